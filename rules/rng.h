@@ -1,0 +1,26 @@
+/* The named generator of all chance: xoshiro256**, seeded by SplitMix64 (Blackman and Vigna, public
+ * domain). Streams are derived by label, so that the wall, the players and the hints never share one. */
+#ifndef PAIJU_RNG_H
+#define PAIJU_RNG_H
+
+#include <stdint.h>
+
+typedef struct Rng {
+    uint64_t s[4];
+} Rng;
+
+/* The stream of `seed`. */
+Rng rng_seeded(uint64_t seed);
+
+/* A seed for a purpose: depends on seed, label and index, and on nothing else. */
+uint64_t rng_derive(uint64_t seed, const char *label, uint64_t index);
+
+uint64_t rng_next(Rng *r);
+
+/* Uniform in 0..n-1 without bias, n >= 1. */
+uint32_t rng_below(Rng *r, uint32_t n);
+
+/* Fisher-Yates over bytes. */
+void rng_shuffle(Rng *r, uint8_t *items, int n);
+
+#endif

@@ -1,0 +1,73 @@
+/* Mahjong tiles: the 34 kinds, their ids and their text form. xuezhan 1.1-1.2, hongzhong 1.1-1.2. */
+#ifndef PAIJU_TILE_H
+#define PAIJU_TILE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "err.h"
+
+/* A kind of tile (牌): 0-8 = 1m-9m (万), 9-17 = 1s-9s (条), 18-26 = 1p-9p (筒),
+ * 27-33 = 1z-7z = East, South, West, North, Red, Green, White. */
+typedef uint8_t Tile;
+
+enum {
+    N_KINDS = 34,
+    N_SUITED = 27,          /* kinds without the honours */
+    N_COPIES = 4,           /* copies of a kind, the wild of hongzhong apart */
+    TILE_RED = 31,          /* 5z, the wild of hongzhong */
+    TILE_HIDDEN = 0xFE,     /* a tile its reader may not know; "?" in text */
+    TILE_NONE = 0xFF,
+    TILE_TEXT_MAX = 3,      /* one tile as text with its NUL */
+    TILES_TEXT_MAX = 160,   /* any hand as text with its NUL */
+    N_COPIES_108 = 108,     /* the form with one entry for each copy of the suited kinds */
+};
+
+/* Suits in order of id. SUIT_NONE: no void suit declared. */
+enum { SUIT_M, SUIT_S, SUIT_P, SUIT_Z, N_SUITS, SUIT_NONE = 0xFF };
+typedef uint8_t Suit;
+
+/* A set of kinds: bit k stands for kind k. */
+typedef uint64_t KindMask;
+
+static inline Suit suit_of(Tile t) { return (Suit)(t / 9); }
+static inline int rank_of(Tile t) { return t % 9 + 1; }
+static inline Tile tile_of(Suit suit, int rank) { return (Tile)(suit * 9 + rank - 1); }
+static inline KindMask kind_bit(Tile t) { return (KindMask)1 << t; }
+static inline bool has_kind(KindMask m, Tile t) { return (m >> t & 1) != 0; }
+
+/* The kinds of one suit. */
+KindMask suit_mask(Suit suit);
+
+/* "5m", or "?" for TILE_HIDDEN. Returns `out`. */
+const char *tile_text(Tile t, char out[TILE_TEXT_MAX]);
+
+/* The letter of a suit: m s p z. */
+char suit_letter(Suit suit);
+/* The suit of a letter, SUIT_NONE if it is none. */
+Suit suit_from_letter(char letter);
+
+/* Reads "5m". Kinds below `n_kinds` (27 or 34) exist. Errors: ERR_TILE_TEXT. */
+Err tile_parse(const char *text, int n_kinds, Tile *out, Diag *diag);
+
+/* Reads "123m456s" into counts by kind; the empty string is the empty hand. Kinds below `n_kinds`
+ * exist. More copies of a kind than fit in a byte are ERR_TOO_MANY_TILES; legality of counts is the
+ * caller's affair. On error `count` is unchanged. */
+Err tiles_parse(const char *text, int n_kinds, uint8_t count[N_KINDS], Diag *diag);
+
+/* Reads the same text as a list in the order written, at most `cap` tiles. */
+Err tiles_parse_list(const char *text, int n_kinds, Tile *out, int cap, int *n, Diag *diag);
+
+/* Canonical text: sorted by id, each suit letter once. At most 127 tiles. Returns `out`. */
+const char *tiles_text(const uint8_t count[N_KINDS], char out[TILES_TEXT_MAX]);
+
+int tiles_total(const uint8_t count[N_KINDS]);
+
+/* 27 counts to the form with one 0/1 entry for each of the 108 copies (copy j of kind k at 4k+j),
+ * lowest copies first. Counts above 4: ERR_TOO_MANY_TILES, `out` unchanged. Seed document, module 1.2. */
+Err tiles_to_108(const uint8_t count[N_SUITED], uint8_t out[N_COPIES_108]);
+/* And back: the sum over the copies of each kind. An entry other than 0 or 1: ERR_TILE_TEXT. */
+Err tiles_from_108(const uint8_t copies[N_COPIES_108], uint8_t out[N_SUITED]);
+
+#endif
