@@ -1,0 +1,208 @@
+/* What every game is to the rest of the program: one table of functions, plain values, no pointers
+ * inside a state. See also docs/architecture in the README. */
+#ifndef PAIJU_GAME_H
+#define PAIJU_GAME_H
+
+#include "err.h"
+#include "mj.h"
+#include "options.h"
+#include "rng.h"
+#include "seat.h"
+#include "xuezhan.h"
+
+/* Everything about a hand, hidden tiles included; flat: a copy is a memcpy of ops->state_size. */
+typedef struct State State;
+
+/* Chance as data: the wall or pack in drawing order, and the die. From here on nothing is random.
+ * Mahjong: 13 tiles for each seat in seat order, the dealer's fourteenth, then the wall from front to back. */
+enum { DEAL_MAX = 416 };
+typedef struct Deal {
+    uint16_t n;
+    uint8_t  die;                   /* 1..6, 0 where the game throws none */
+    uint8_t  item[DEAL_MAX];        /* TILE_HIDDEN for what the reader may not know */
+} Deal;
+
+/* One decision of one seat. Fields that a kind does not use are ignored; keep them 0, so that equal
+ * decisions are equal bytes. */
+typedef enum ActionKind {
+    ACT_PASS,           /* decline every claim */
+    ACT_SWAP,           /* with[0..2]: the three tiles given, ascending */
+    ACT_LACK,           /* suit: the void suit declared (定缺) */
+    ACT_DISCARD,        /* tile */
+    ACT_CHI,            /* tile: the discard; with[0..1]: the two from the hand, ascending */
+    ACT_PONG,           /* tile: the discard */
+    ACT_KONG,           /* tile; meld: MELD_EXPOSED_KONG, MELD_ADDED_KONG or MELD_CONCEALED_KONG */
+    ACT_WIN,            /* on the own draw, the discard or the kong tile */
+    N_ACTION_KINDS
+} ActionKind;
+
+typedef struct Action {
+    uint8_t kind;       /* ActionKind */
+    Tile    tile;
+    uint8_t meld;       /* MeldType of a kong */
+    Suit    suit;
+    Tile    with[3];
+} Action;
+
+bool action_equal(const Action *a, const Action *b);
+
+/* What happened. The order of kinds is the vocabulary of the record (formats 1). */
+typedef enum EventKind {
+    EV_START,           /* deal, actor = dealer or leader, hand_no, score */
+    EV_SWAP,            /* swap */
+    EV_LACK,            /* suits */
+    EV_DRAW,            /* actor, tile, flag = kong replacement */
+    EV_DISCARD,         /* actor, tile, flag = the kind just drawn */
+    EV_MELD,            /* actor, target, tile, type = MELD_CHI or MELD_PONG, with */
+    EV_KONG,            /* actor, tile, type, target (exposed only, else SEAT_NONE) */
+    EV_LAPSED,          /* actor, type = ActionKind of a claim that the next event outranks */
+    EV_WIN,             /* actor, target (= actor: self-draw), tile, flag = robbed kong, worth, delta */
+    EV_SETTLE,          /* actor = only payer or only receiver, type = SettleKind, delta, shown */
+    EV_END,             /* type = EndReason, delta (of the hand), score, concealed */
+    N_EVENT_KINDS
+} EventKind;
+
+typedef enum SettleKind {
+    SETTLE_KONG,        /* 刮风下雨 */
+    SETTLE_TRANSFER,    /* 呼叫转移 */
+    SETTLE_PIG,         /* 查花猪 */
+    SETTLE_REFUND,      /* 退税 */
+    SETTLE_BIGCALL,     /* 查大叫 */
+    N_SETTLE_KINDS
+} SettleKind;
+
+typedef enum EndReason { END_THREE_WON, END_WALL, END_WIN } EndReason;
+
+typedef enum SwapDir { SWAP_NEXT, SWAP_PREV, SWAP_ACROSS } SwapDir;
+
+typedef struct Event {
+    uint8_t kind;       /* EventKind */
+    uint8_t type;
+    Seat    actor, target;
+    Tile    tile;
+    bool    flag;
+    Tile    with[2];
+    int64_t delta[SEATS_MAX];
+    union {
+        struct { int32_t hand_no; int64_t start_score[SEATS_MAX]; Deal deal; };
+        struct { uint8_t dir; Tile give[SEATS_MAX][3], get[SEATS_MAX][3]; };
+        Suit    suits[SEATS_MAX];
+        MjWorth worth;
+        struct { int64_t score[SEATS_MAX]; uint8_t concealed[SEATS_MAX][N_KINDS]; };
+    };
+} Event;
+
+enum { EVENTS_MAX = 64 };       /* more than the fullest end of a hand */
+typedef struct EventList {
+    int   n;
+    Event e[EVENTS_MAX];
+} EventList;
+
+/* An event masked for one seat: what it may not know is TILE_HIDDEN. */
+typedef struct SeenEvent {
+    Event e;
+} SeenEvent;
+
+/* What one seat may know now, and no more. seat = SEAT_NONE: a spectator, who knows what lies open. */
+typedef struct View {
+    Seat    seat;
+    uint8_t n_seats;
+    bool    must_act;           /* this seat is being asked. A judgement: not kept by a fold */
+    bool    over;
+    int64_t score[SEATS_MAX];   /* running totals */
+    MjView  mj;
+} View;
+
+/* The present and the remembered past of one seat: all that a decision may depend on. */
+typedef struct InfoSet {
+    View             view;
+    const SeenEvent *log;       /* borrowed; this hand's events as this seat saw them, oldest first */
+    int              n_log;
+} InfoSet;
+
+/* How a series of hands is played. */
+typedef struct MatchPlan {
+    int32_t hands;
+    int64_t start_score;
+    Seat    first;              /* SEAT_NONE: drawn from the seed */
+} MatchPlan;
+
+typedef struct Result {
+    int64_t delta[SEATS_MAX];
+    Seat    next_first;         /* who deals or leads the next hand */
+    uint8_t reason;             /* EndReason */
+} Result;
+
+/* Rules and settings; immutable once prepared, shared by all states. */
+typedef struct GameOps GameOps;
+typedef struct Game {
+    const GameOps *ops;
+    uint8_t        n_seats;
+    union {
+        XzConfig xz;
+    } cfg;
+    MjRules        mj;          /* derived from cfg by game_prepare */
+} Game;
+
+enum { MENU_MAX = 512 };
+
+struct GameOps {
+    const char *key;            /* "xuezhan": files, records, command line */
+    const char *name;           /* msgid */
+    OptionTable options;        /* rows of cfg */
+    size_t      state_size;
+
+    Err  (*prepare)(Game *g, Diag *diag);                   /* checks cfg as a whole, fills the rest */
+    void (*plan)(const Game *g, MatchPlan *out);
+    void (*pack)(const Game *g, Deal *out);                 /* the set of tiles, unshuffled, die 0 */
+
+    /* Umpire's side: may read a State. Used by match, replay and search. */
+    Err      (*start)(const Game *g, const Deal *d, Seat first, const int64_t score[SEATS_MAX],
+                      State *out);
+    SeatMask (*asked)(const Game *g, const State *s);       /* who must still answer; 0: over */
+    void     (*step)(const Game *g, State *s, Seat who, const Action *a, EventList *out);
+    void     (*observe)(const Game *g, const State *s, Seat who, View *out);
+    void     (*result)(const Game *g, const State *s, Result *out);
+
+    /* Player's side: a View is all it takes. */
+    int  (*menu)(const Game *g, const View *v, Action *out, int cap);
+    Err  (*check)(const Game *g, const View *v, const Action *a);
+    int  (*unseen)(const Game *g, const View *v, uint8_t item[DEAL_MAX]);
+    void (*fill)(const Game *g, const View *v, const uint8_t *order, State *out);
+    void (*see)(const Game *g, View *v, const SeenEvent *e);
+    bool (*mask)(const Game *g, const Event *e, Seat who, SeenEvent *out);
+};
+
+/* The games by key, in menu order; NULL past the end. */
+const GameOps *game_ops(int i);
+const GameOps *game_find(const char *key);
+
+/* A game with its default options, not yet prepared. */
+void game_default(Game *g, const GameOps *ops);
+
+/* Checks the options together and derives what the flow needs; call before anything below. */
+Err game_prepare(Game *g, Diag *diag);
+
+/* The deal of one hand: same game, seed and hand number, same deal on every machine. `first` is who
+ * deals; pass it on to start. */
+void game_deal(const Game *g, uint64_t seed, int hand_no, Deal *out);
+
+/* Who deals the first hand: fixed by an option or drawn from the seed. */
+Seat game_first(const Game *g, uint64_t seed);
+
+/* The event that opens a hand. */
+void game_start_event(const Game *g, const Deal *d, Seat first, int hand_no,
+                      const int64_t score[SEATS_MAX], Event *out);
+
+/* The one door: is `who` asked, is the action legal, then step. On error the state is unchanged and
+ * no event is added. `out` may be NULL. */
+Err game_apply(const Game *g, State *s, Seat who, const Action *a, EventList *out);
+
+/* The empty view a fold starts from, for `seat` or SEAT_NONE. */
+void game_view_new(const Game *g, Seat seat, View *out);
+
+/* Shorthands over ops. */
+void game_observe(const Game *g, const State *s, Seat who, View *out);
+int  game_menu(const Game *g, const View *v, Action *out, int cap);
+
+#endif

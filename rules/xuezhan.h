@@ -1,0 +1,103 @@
+/* Sichuan mahjong to the bitter end (血战到底): options, fans, worth of a hand and all payments.
+ * rules document xuezhan, sections 7 to 10. */
+#ifndef PAIJU_XUEZHAN_H
+#define PAIJU_XUEZHAN_H
+
+#include "mj.h"
+#include "options.h"
+
+/* Settings; words hold the index into the row's list. xuezhan 10. */
+typedef struct XzConfig {
+#define OPT_INT(key, preset, least, greatest, help) int32_t key;
+#define OPT_WORD(key, preset, words, help) int32_t key;
+#include "xuezhan.def"
+#undef OPT_INT
+#undef OPT_WORD
+} XzConfig;
+
+enum { NEXT_DEALER_FIRST_WINNER, NEXT_DEALER_ROTATE };
+enum { ZIMO_DOUBLE, ZIMO_BASE, ZIMO_NONE };
+enum { DIANGANG_ZIMO, DIANGANG_PAO };
+enum { LATE_KONG_PAY, LATE_KONG_FREE };
+
+/* Main fans (主番) in table order. xuezhan 7.2. */
+typedef enum XzFan {
+#define FAN(id, key, multiplier, absorbs, simple, name) FAN_##id,
+#include "xuezhan.def"
+#undef FAN
+    N_FANS
+} XzFan;
+
+/* Event extras and 断么九, each x2. xuezhan 7.4, 7.6. */
+typedef enum XzExtra {
+#define EXTRA(id, key, name) EXTRA_##id,
+#include "xuezhan.def"
+#undef EXTRA
+    N_EXTRAS
+} XzExtra;
+
+typedef struct XzFanRow {
+    const char *key;            /* 清一色: the word of records and vectors */
+    const char *name;           /* msgid */
+    int32_t     multiplier;
+    bool        absorbs_roots;  /* roots do not multiply */
+    bool        simple_already; /* 断么九 is not added */
+} XzFanRow;
+
+extern const XzFanRow xz_fan[N_FANS];
+
+typedef struct XzExtraRow {
+    const char *key;
+    const char *name;
+} XzExtraRow;
+
+extern const XzExtraRow xz_extra[N_EXTRAS];
+
+extern const OptionTable xz_options;
+
+/* A hand to be valued: 14-3k concealed tiles, the winning one included. */
+typedef struct XzHand {
+    uint8_t count[N_KINDS];
+    MjMeld  meld[MELDS_MAX];    /* type and tile are read */
+    int     n_melds;            /* more than 4 is a verdict, not an error */
+    Suit    void_suit;          /* SUIT_NONE: at most two suits are required instead (xuezhan 6.4) */
+} XzHand;
+
+/* Why a hand is no win, in the order of xuezhan 6.5. */
+typedef enum XzVerdict { XZ_WIN, XZ_INVALID, XZ_VOID, XZ_SHAPE } XzVerdict;
+
+/* Is it a win, and what is it worth? xuezhan 6 and 7. *worth is filled for XZ_WIN, else zeroed. */
+XzVerdict xz_score(const XzConfig *cfg, const XzHand *hand, WinFlags flags, MjWorth *worth);
+
+/* Waits and shanten of 13-3k tiles; SUIT_NONE: over every choice of void suit. xuezhan 6.6, 6.7. */
+KindMask xz_waits(const XzHand *hand);
+int      xz_shanten(const XzHand *hand);
+
+/* How a seat stands when the wall has run out. xuezhan 9.2. */
+typedef enum XzStanding { XZ_WON, XZ_READY, XZ_NOT_READY, XZ_PIG } XzStanding;
+enum { XZ_PAYMENTS_MAX = 32 };
+
+/* A kong that stands. `type` MELD_*_KONG, `from` the feeder of an exposed one. Zero if nobody pays.
+ * xuezhan 8.5. The kong enters the purse. */
+void xz_pay_kong(const XzConfig *cfg, MjPurse *p, Seat owner, uint8_t type, Seat from, bool late,
+                 MjPayment *out);
+
+/* One win, payers before any winner of the same tile leaves; does not mark the winner as won.
+ * `from` = winner: self-draw. xuezhan 8.2-8.4. */
+void xz_pay_win(const XzConfig *cfg, const MjPurse *p, Seat winner, Seat from, WinFlags flags,
+                int32_t multiplier, int64_t delta[SEATS_MAX]);
+
+/* 呼叫转移: the discarder hands its last kong's income to the winners of the tile. False if nothing
+ * moves. xuezhan 8.7. */
+bool xz_transfer(const XzConfig *cfg, MjPurse *p, Seat from, SeatMask winners, MjPayment *out);
+
+/* Settlement when the wall has run out and two or more have not won; `best` is the best value of a
+ * ready seat (xuezhan 9.5). Returns the number of payments, in the order pig, refund, ready check. */
+int xz_settle(const XzConfig *cfg, const MjPurse *p, const XzStanding standing[SEATS_MAX],
+              const int32_t best[SEATS_MAX], MjPayment out[XZ_PAYMENTS_MAX]);
+
+/* Classifies an unwon seat by its final 13-3k tiles; *best (0 unless ready) its greatest value as a
+ * plain discard win. xuezhan 9.2, 9.5. */
+XzStanding xz_standing(const XzConfig *cfg, const XzHand *hand, int32_t *best);
+
+#endif
