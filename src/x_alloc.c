@@ -1,0 +1,50 @@
+/* Allocation that cannot fail: a terminal game without memory has nothing sensible left to do, and a
+ * record on disk is complete up to the last event at any moment. */
+#include "x_alloc.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void out_of_memory(void)
+{
+    fputs("paiju: out of memory\n", stderr);
+    exit(EXIT_FAILURE);
+}
+
+void *x_alloc(size_t size)
+{
+    void *p = calloc(1, size > 0 ? size : 1);
+    if (p == NULL)
+        out_of_memory();
+    return p;
+}
+
+void *x_realloc(void *p, size_t size)
+{
+    void *q = realloc(p, size > 0 ? size : 1);
+    if (q == NULL)
+        out_of_memory();
+    return q;
+}
+
+char *x_strdup(const char *s)
+{
+    size_t size = strlen(s) + 1;
+    return memcpy(x_alloc(size), s, size);
+}
+
+char *x_printf(const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    int length = vsnprintf(NULL, 0, format, args);
+    va_end(args);
+    size_t size = length < 0 ? 1 : (size_t)length + 1;
+    char *text = x_alloc(size);
+    va_start(args, format);
+    vsnprintf(text, size, format, args);
+    va_end(args);
+    return text;
+}
