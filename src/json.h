@@ -59,11 +59,11 @@ Err json_parse(const char *text, size_t length, Json **out, Diag *diag);
 /* Frees a document as a whole, never a part of one. NULL is allowed. */
 void json_free(Json *document);
 
-/* Puts "where." or "where[i]." (i >= 0) before the sentence of a reader that failed, so that it names
+/* Puts "where." or "where[i]." (i >= 0) before the sentence of a reader that failed: it then names
  * the whole way to the key: "players[2].void: ...". */
 void json_within(Diag *diag, const char *where, int i);
 
-/* -- members of an object: all but the first two are required to be there ----------------------- */
+/* -- members of an object; all but the first two must be there ---------------------------------- */
 
 /* NULL if there is none; null is a value. */
 const Json *json_member(const Json *object, const char *key);
@@ -82,7 +82,7 @@ Err json_word(const Json *object, const char *key, const char *words, int *out, 
 typedef Err JsonEach(void *context, const char *key, const Json *value, Diag *diag);
 Err json_each(const Json *object, JsonEach *each, void *context, Diag *diag);
 
-/* -- items of a list: sentences begin with "[i]"; json_within adds the list's name --------------- */
+/* -- items of a list; sentences begin with "[i]", json_within adds the list's name -------------- */
 
 int json_size(const Json *list);
 Err json_item_text(const Json *list, int i, const char **out, Diag *diag);
@@ -90,8 +90,8 @@ Err json_item_int(const Json *list, int i, JsonRange range, int64_t *out, Diag *
 Err json_item_list(const Json *list, int i, const Json **out, Diag *diag);
 Err json_item_child(const Json *list, int i, const Json **out, Diag *diag);
 
-/* What an option table takes: a text, or a whole number (or flag, as 0 or 1) put as text into
- * `scratch`. NULL for every other value. */
+/* What an option table takes: a text, or a whole number put as text into `scratch`. NULL for every
+ * other value. */
 const char *json_as_text(const Json *value, char scratch[JSON_NUMBER_TEXT]);
 
 /* -- writing ----------------------------------------------------------------------------------- */
@@ -99,8 +99,8 @@ const char *json_as_text(const Json *value, char scratch[JSON_NUMBER_TEXT]);
 Json *json_new_object(void);
 Json *json_new_list(void);
 
-/* Put a member at the end of an object (each key once), append an item to a list. `value` belongs to
- * its parent from then on. Texts are UTF-8; NULL is written as null. */
+/* Put a member at the end of an object (each key once), append an item to a list. `value` belongs
+ * to its parent from then on. Texts are UTF-8; NULL is written as null. */
 void json_put(Json *object, const char *key, Json *value);
 void json_put_text(Json *object, const char *key, const char *text);
 void json_put_int(Json *object, const char *key, int64_t value);

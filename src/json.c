@@ -1,0 +1,447 @@
+/* The readers and writers know jansson, nobody else need. Json is its json_t under another name; what
+ * jansson would take but the program must not (long lines, deep nesting, fractions) is refused here. */
+#include "json.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "x_alloc.h"
+
+static const json_t *node(const Json *j) { return (const json_t *)(const void *)j; }
+static json_t *node_rw(Json *j) { return (json_t *)(void *)j; }
+static const Json *json_of(const json_t *n) { return (const Json *)(const void *)n; }
+
+/* -- lines ------------------------------------------------------------------------------------- */
+
+JsonLineStatus json_next_line(JsonLines *lines)
+{
+    if (lines->text == NULL)
+        lines->text = x_alloc(JSON_LINE_MAX + 1);
+    size_t seen = 0;
+    lines->length = 0;
+    errno = 0;
+    int c;
+    while ((c = getc_unlocked(lines->file)) != EOF && c != '\n') {
+        seen++;
+        if (lines->length < JSON_LINE_MAX)
+            lines->text[lines->length++] = (char)c;
+    }
+    lines->text[lines->length] = '\0';
+    if (c == EOF && ferror(lines->file))
+        return JSON_LINE_FAILED;
+    if (c == EOF && seen == 0)
+        return JSON_LINE_END;
+    lines->number++;
+    lines->cut = c == EOF;
+    return seen > JSON_LINE_MAX ? JSON_LINE_TOO_LONG : JSON_LINE_READ;
+}
+
+Err json_too_long(Diag *diag)
+{
+    return diag_set(diag, ERR_SYNTAX, _("the line is longer than %d bytes"), JSON_LINE_MAX);
+}
+
+/* -- documents --------------------------------------------------------------------------------- */
+
+/* jansson recurses up to 2048 levels; brackets are counted first, those in texts left out. */
+static bool is_too_deep(const char *text, size_t length)
+{
+    int depth = 0;
+    bool in_text = false;
+    for (size_t i = 0; i < length; i++) {
+        char c = text[i];
+        if (in_text && c == '\\')
+            i++;
+        else if (c == '"')
+            in_text = !in_text;
+        else if (!in_text && (c == '{' || c == '['))
+            depth++;
+        else if (!in_text && (c == '}' || c == ']'))
+            depth--;
+        if (depth > JSON_DEPTH_MAX)
+            return true;
+    }
+    return false;
+}
+
+Err json_parse(const char *text, size_t length, Json **out, Diag *diag)
+{
+    if (length > JSON_LINE_MAX)
+        return json_too_long(diag);
+    if (is_too_deep(text, length))
+        return diag_set(diag, ERR_SYNTAX, _("objects and lists are nested more than %d deep"),
+                        JSON_DEPTH_MAX);
+    json_error_t error;
+    json_t *root = json_loadb(text, length, JSON_REJECT_DUPLICATES, &error);
+    if (root == NULL)
+        return diag_set(diag, ERR_SYNTAX, _("the line is not one JSON object (column %d: %s)"),
+                        error.column, error.text);
+    if (!json_is_object(root)) {
+        json_decref(root);
+        return diag_set(diag, ERR_SYNTAX, _("the line is not one JSON object in braces"));
+    }
+    *out = (Json *)(void *)root;
+    return ERR_NONE;
+}
+
+void json_free(Json *document)
+{
+    json_decref(node_rw(document));
+}
+
+void json_within(Diag *diag, const char *where, int i)
+{
+    if (diag == NULL)
+        return;
+    char rest[DIAG_TEXT];
+    memcpy(rest, diag->text, sizeof rest);
+    const char *dot = rest[0] == '[' ? "" : ".";
+    int room = (int)sizeof diag->text - 64;        /* what is cut off is the end of a sentence */
+    if (i < 0)
+        snprintf(diag->text, sizeof diag->text, "%.24s%s%.*s", where, dot, room, rest);
+    else
+        snprintf(diag->text, sizeof diag->text, "%.24s[%d]%s%.*s", where, i, dot, room, rest);
+}
+
+/* -- reading ----------------------------------------------------------------------------------- */
+
+/* A value and what the sentence calls it. */
+typedef struct Named {
+    const json_t *value;
+    char          name[48];
+} Named;
+
+/* What was found, for the sentence about what would be right. */
+static const char *found(const json_t *value, char scratch[64])
+{
+    switch (json_typeof(value)) {
+    case JSON_OBJECT:  return _("an object");
+    case JSON_ARRAY:   return _("a list");
+    case JSON_TRUE:    return "true";
+    case JSON_FALSE:   return "false";
+    case JSON_NULL:    return "null";
+    case JSON_STRING:
+        snprintf(scratch, 64, "\"%.40s\"", json_string_value(value));
+        return scratch;
+    case JSON_INTEGER:
+        snprintf(scratch, 64, "%lld", (long long)json_integer_value(value));
+        return scratch;
+    case JSON_REAL:
+        snprintf(scratch, 64, "%g", json_real_value(value));
+        return scratch;
+    }
+    return "";
+}
+
+static Err wrong_type(const Named *v, const char *sentence, Diag *diag)
+{
+    char scratch[64];
+    char what[DIAG_TEXT];
+    snprintf(what, sizeof what, sentence, found(v->value, scratch));
+    return diag_set(diag, ERR_SYNTAX, "%s: %s", v->name, what);
+}
+
+static Err member_named(const Json *object, const char *key, Named *out, Diag *diag)
+{
+    out->value = json_object_get(node(object), key);
+    snprintf(out->name, sizeof out->name, "%s", key);
+    if (out->value == NULL)
+        return diag_set(diag, ERR_SYNTAX, _("the key %s is missing"), key);
+    return ERR_NONE;
+}
+
+static Named item_named(const Json *list, int i)
+{
+    Named v = { json_array_get(node(list), (size_t)i), "" };
+    assert(v.value != NULL);
+    snprintf(v.name, sizeof v.name, "[%d]", i);
+    return v;
+}
+
+static Err take_text(const Named *v, const char **out, Diag *diag)
+{
+    if (!json_is_string(v->value))
+        return wrong_type(v, _("a text is needed here, not %s"), diag);
+    /* a NUL would hide what follows it from every reader of C strings */
+    if (strlen(json_string_value(v->value)) != json_string_length(v->value))
+        return diag_set(diag, ERR_SYNTAX, _("%s: the text contains a NUL character"), v->name);
+    *out = json_string_value(v->value);
+    return ERR_NONE;
+}
+
+static Err take_int(const Named *v, JsonRange range, int64_t *out, Diag *diag)
+{
+    if (!json_is_integer(v->value))
+        return wrong_type(v, _("a whole number is needed here, not %s"), diag);
+    int64_t n = json_integer_value(v->value);
+    if (n < range.min || n > range.max)
+        return diag_set(diag, ERR_SYNTAX, _("%s: %lld is out of range (%lld..%lld)"), v->name,
+                        (long long)n, (long long)range.min, (long long)range.max);
+    *out = n;
+    return ERR_NONE;
+}
+
+static Err take_list(const Named *v, const Json **out, Diag *diag)
+{
+    if (!json_is_array(v->value))
+        return wrong_type(v, _("a list is needed here, not %s"), diag);
+    *out = json_of(v->value);
+    return ERR_NONE;
+}
+
+static Err take_child(const Named *v, const Json **out, Diag *diag)
+{
+    if (!json_is_object(v->value))
+        return wrong_type(v, _("an object is needed here, not %s"), diag);
+    *out = json_of(v->value);
+    return ERR_NONE;
+}
+
+const Json *json_member(const Json *object, const char *key)
+{
+    return json_of(json_object_get(node(object), key));
+}
+
+bool json_has(const Json *object, const char *key)
+{
+    const json_t *value = json_object_get(node(object), key);
+    return value != NULL && !json_is_null(value);
+}
+
+Err json_text(const Json *object, const char *key, const char **out, Diag *diag)
+{
+    Named v;
+    Err e = member_named(object, key, &v, diag);
+    return e != ERR_NONE ? e : take_text(&v, out, diag);
+}
+
+Err json_int(const Json *object, const char *key, JsonRange range, int64_t *out, Diag *diag)
+{
+    Named v;
+    Err e = member_named(object, key, &v, diag);
+    return e != ERR_NONE ? e : take_int(&v, range, out, diag);
+}
+
+Err json_flag(const Json *object, const char *key, bool *out, Diag *diag)
+{
+    Named v;
+    Err e = member_named(object, key, &v, diag);
+    if (e != ERR_NONE)
+        return e;
+    if (!json_is_boolean(v.value))
+        return wrong_type(&v, _("true or false is needed here, not %s"), diag);
+    *out = json_is_true(v.value);
+    return ERR_NONE;
+}
+
+Err json_list(const Json *object, const char *key, const Json **out, Diag *diag)
+{
+    Named v;
+    Err e = member_named(object, key, &v, diag);
+    return e != ERR_NONE ? e : take_list(&v, out, diag);
+}
+
+Err json_child(const Json *object, const char *key, const Json **out, Diag *diag)
+{
+    Named v;
+    Err e = member_named(object, key, &v, diag);
+    return e != ERR_NONE ? e : take_child(&v, out, diag);
+}
+
+Err json_word(const Json *object, const char *key, const char *words, int *out, Diag *diag)
+{
+    const char *text;
+    Err e = json_text(object, key, &text, diag);
+    if (e != ERR_NONE)
+        return e;
+    size_t length = strlen(text);
+    const char *word = words;
+    for (int i = 0; *word != '\0'; i++) {
+        size_t n = strcspn(word, " ");
+        if (n == length && memcmp(word, text, n) == 0) {
+            *out = i;
+            return ERR_NONE;
+        }
+        word += n + (word[n] == ' ');
+    }
+    return diag_set(diag, ERR_SYNTAX, _("%s: \"%.40s\" is none of: %s"), key, text, words);
+}
+
+Err json_each(const Json *object, JsonEach *each, void *context, Diag *diag)
+{
+    const char *key;
+    json_t *value;
+    json_object_foreach((json_t *)node(object), key, value) {
+        Err e = each(context, key, json_of(value), diag);
+        if (e != ERR_NONE)
+            return e;
+    }
+    return ERR_NONE;
+}
+
+int json_size(const Json *list)
+{
+    return (int)json_array_size(node(list));
+}
+
+Err json_item_text(const Json *list, int i, const char **out, Diag *diag)
+{
+    Named v = item_named(list, i);
+    return take_text(&v, out, diag);
+}
+
+Err json_item_int(const Json *list, int i, JsonRange range, int64_t *out, Diag *diag)
+{
+    Named v = item_named(list, i);
+    return take_int(&v, range, out, diag);
+}
+
+Err json_item_list(const Json *list, int i, const Json **out, Diag *diag)
+{
+    Named v = item_named(list, i);
+    return take_list(&v, out, diag);
+}
+
+Err json_item_child(const Json *list, int i, const Json **out, Diag *diag)
+{
+    Named v = item_named(list, i);
+    return take_child(&v, out, diag);
+}
+
+const char *json_as_text(const Json *value, char scratch[JSON_NUMBER_TEXT])
+{
+    const json_t *v = node(value);
+    if (json_is_string(v))
+        return json_string_value(v);
+    if (!json_is_integer(v))
+        return NULL;
+    snprintf(scratch, JSON_NUMBER_TEXT, "%lld", (long long)json_integer_value(v));
+    return scratch;
+}
+
+/* -- writing ----------------------------------------------------------------------------------- */
+
+static Json *made(json_t *value)
+{
+    assert(value != NULL);
+    return (Json *)(void *)value;
+}
+
+/* Bytes of the UTF-8 sequence at `p`, 0 if it is none. */
+static size_t utf8_size(const unsigned char *p)
+{
+    static const uint32_t least[5] = { 0, 0, 0x80, 0x800, 0x10000 };
+    size_t n = *p < 0x80 ? 1 : *p >> 5 == 6 ? 2 : *p >> 4 == 14 ? 3 : *p >> 3 == 30 ? 4 : 0;
+    if (n <= 1)
+        return n;
+    uint32_t code = *p & (0xFFU >> (n + 1));
+    for (size_t i = 1; i < n; i++) {
+        if (p[i] >> 6 != 2)
+            return 0;
+        code = code << 6 | (p[i] & 0x3F);
+    }
+    bool surrogate = code >= 0xD800 && code < 0xE000;
+    return code < least[n] || code > 0x10FFFF || surrogate ? 0 : n;
+}
+
+/* Names from the command line and texts cut to a length may be no UTF-8: such bytes become "?". */
+static json_t *text_repaired(const char *text)
+{
+    char *copy = x_strdup(text);
+    unsigned char *p = (unsigned char *)copy;
+    while (*p != '\0') {
+        size_t n = utf8_size(p);
+        if (n == 0)
+            *p = '?';
+        p += n == 0 ? 1 : n;
+    }
+    json_t *value = json_string(copy);
+    free(copy);
+    return value;
+}
+
+static Json *new_text(const char *text)
+{
+    if (text == NULL)
+        return made(json_null());
+    json_t *value = json_string(text);
+    return made(value != NULL ? value : text_repaired(text));
+}
+
+Json *json_new_object(void)
+{
+    return made(json_object());
+}
+
+Json *json_new_list(void)
+{
+    return made(json_array());
+}
+
+void json_put(Json *object, const char *key, Json *value)
+{
+    assert(json_object_get(node(object), key) == NULL);
+    json_object_set_new(node_rw(object), key, node_rw(value));
+}
+
+void json_put_text(Json *object, const char *key, const char *text)
+{
+    json_put(object, key, new_text(text));
+}
+
+void json_put_int(Json *object, const char *key, int64_t value)
+{
+    json_put(object, key, made(json_integer(value)));
+}
+
+void json_put_flag(Json *object, const char *key, bool value)
+{
+    json_put(object, key, made(json_boolean(value)));
+}
+
+void json_put_null(Json *object, const char *key)
+{
+    json_put(object, key, made(json_null()));
+}
+
+void json_put_copy(Json *object, const char *key, const Json *value)
+{
+    json_put(object, key, made(json_deep_copy(node(value))));
+}
+
+void json_add(Json *list, Json *value)
+{
+    json_array_append_new(node_rw(list), node_rw(value));
+}
+
+void json_add_text(Json *list, const char *text)
+{
+    json_add(list, new_text(text));
+}
+
+void json_add_int(Json *list, int64_t value)
+{
+    json_add(list, made(json_integer(value)));
+}
+
+char *json_print(const Json *document)
+{
+    char *line = json_dumps(node(document), JSON_COMPACT);
+    assert(line != NULL);
+    return line;
+}
+
+Err json_write_line(FILE *file, const Json *document, Diag *diag)
+{
+    char *line = json_print(document);
+    errno = 0;
+    bool written = fputs(line, file) >= 0 && putc('\n', file) != EOF && fflush(file) == 0;
+    free(line);
+    if (written)
+        return ERR_NONE;
+    return diag_set(diag, ERR_FILE, _("cannot write: %s"), strerror(errno));
+}
