@@ -79,7 +79,8 @@ typedef struct MjSeat {
 /* A kong payment made, for refund and transfer. xuezhan 8.5-8.7, 9.4. */
 typedef struct MjKongPaid {
     Seat     owner;
-    SeatMask payers;
+    uint8_t  type;                  /* MeldType */
+    SeatMask payers;                /* nobody until the kong stands, or if it is free */
     bool     exempt;                /* handed on: no refund */
     int32_t  each;                  /* points from each payer */
 } MjKongPaid;
@@ -88,8 +89,14 @@ typedef struct MjKongPaid {
 typedef struct MjPurse {
     SeatMask   won;
     uint8_t    n_kongs;
-    MjKongPaid kong[KONGS_MAX];
+    MjKongPaid kong[KONGS_MAX];     /* in order of declaration; a robbed one is taken out */
 } MjPurse;
+
+/* Enters a kong as declared; nobody has paid yet. */
+void mj_kong_declared(MjPurse *p, Seat owner, uint8_t type);
+
+/* The last kong of a seat, NULL if it has none. */
+const MjKongPaid *mj_last_kong(const MjPurse *p, Seat owner);
 
 /* One itemised payment: `actor` is its only payer or its only receiver. */
 typedef struct MjPayment {
@@ -118,10 +125,9 @@ typedef struct MjTable {
     bool     may_declare;           /* the turn began with a draw: win and kong are possible */
     bool     opening;               /* nothing has been done yet: 天胡 */
     uint8_t  n_calls;               /* pongs, chis and kongs so far */
-    uint8_t  kong_draw;             /* MeldType of the kong whose replacement is held or was just cut */
+    bool     kong_draw;             /* the tile drawn last replaces a kong and is still held */
     bool     cut_after_kong;        /* the last discard followed a replacement */
     uint8_t  n_won;
-    Seat     next_dealer;           /* by the first win; SEAT_NONE before it */
     MjPurse  purse;
     MjSeat   seat[SEATS_MAX];
 } MjTable;

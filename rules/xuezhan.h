@@ -22,7 +22,7 @@ enum { LATE_KONG_PAY, LATE_KONG_FREE };
 
 /* Main fans (主番) in table order. xuezhan 7.2. */
 typedef enum XzFan {
-#define FAN(id, key, multiplier, absorbs, simple, name) FAN_##id,
+#define FAN(id, key, multiplier, absorbs, simple, facts, name) FAN_##id,
 #include "xuezhan.def"
 #undef FAN
     N_FANS
@@ -77,13 +77,15 @@ int      xz_shanten(const XzHand *hand);
 typedef enum XzStanding { XZ_WON, XZ_READY, XZ_NOT_READY, XZ_PIG } XzStanding;
 enum { XZ_PAYMENTS_MAX = 32 };
 
-/* A kong that stands. `type` MELD_*_KONG, `from` the feeder of an exposed one. Zero if nobody pays.
- * xuezhan 8.5. The kong enters the purse. */
-void xz_pay_kong(const XzConfig *cfg, MjPurse *p, Seat owner, uint8_t type, Seat from, bool late,
-                 MjPayment *out);
+/* The payment for the kong declared last, now that it stands; `from` is the feeder of an exposed one.
+ * All zero if nobody pays. The purse notes the payers. xuezhan 8.5. */
+void xz_pay_kong(const XzConfig *cfg, MjPurse *p, Seat from, bool late, MjPayment *out);
 
-/* One win, payers before any winner of the same tile leaves; does not mark the winner as won.
- * `from` = winner: self-draw. xuezhan 8.2-8.4. */
+/* flags with WIN_FED_KONG added if the replacement drawn was that of an exposed kong. xuezhan 8.4. */
+WinFlags xz_fed_kong(const MjPurse *p, Seat winner, WinFlags flags);
+
+/* One win. Several on one tile are computed before any of them enters purse->won. `from` = winner:
+ * self-draw. Does not mark the winner. xuezhan 8.2-8.4. */
 void xz_pay_win(const XzConfig *cfg, const MjPurse *p, Seat winner, Seat from, WinFlags flags,
                 int32_t multiplier, int64_t delta[SEATS_MAX]);
 

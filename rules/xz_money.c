@@ -1,0 +1,155 @@
+/* The payments of xuezhan: kongs, wins, call transfer and the three checks when the wall has run out
+ * (xuezhan 8 and 9). Every payment moves points between seats, so each sums to zero. */
+#include "xuezhan.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "game.h"
+
+enum { SEATS = 4 };
+
+static void move(int64_t delta[SEATS_MAX], Seat from, Seat to, int64_t amount)
+{
+    delta[from] -= amount;
+    delta[to] += amount;
+}
+
+static MjPayment payment(SettleKind kind, Seat actor)
+{
+    return (MjPayment){ .kind = (uint8_t)kind, .actor = actor };
+}
+
+/* Everybody but `s` who has not won. */
+static SeatMask unwon_others(const MjPurse *p, Seat s)
+{
+    return (SeatMask)(0xF & ~p->won & ~seat_bit(s));
+}
+
+void xz_pay_kong(const XzConfig *cfg, MjPurse *p, Seat from, bool late, MjPayment *out)
+{
+    assert(p->n_kongs > 0);
+    MjKongPaid *k = &p->kong[p->n_kongs - 1];
+    bool exposed = k->type == MELD_EXPOSED_KONG;
+    bool free = late && k->type == MELD_ADDED_KONG && cfg->late_added_kong == LATE_KONG_FREE;
+    k->payers = exposed ? seat_bit(from) : unwon_others(p, k->owner);
+    k->each = free ? 0 : cfg->base_score * (k->type == MELD_ADDED_KONG ? 1 : 2);
+    *out = payment(SETTLE_KONG, k->owner);
+    for (Seat s = 0; s < SEATS; s++)
+        if (has_seat(k->payers, s))
+            move(out->delta, s, k->owner, k->each);
+}
+
+WinFlags xz_fed_kong(const MjPurse *p, Seat winner, WinFlags flags)
+{
+    const MjKongPaid *k = mj_last_kong(p, winner);
+    bool fed = flags & WIN_AFTER_KONG && k != NULL && k->type == MELD_EXPOSED_KONG;
+    return (WinFlags)(fed ? flags | WIN_FED_KONG : flags);
+}
+
+void xz_pay_win(const XzConfig *cfg, const MjPurse *p, Seat winner, Seat from, WinFlags flags,
+                int32_t multiplier, int64_t delta[SEATS_MAX])
+{
+    memset(delta, 0, SEATS_MAX * sizeof delta[0]);
+    int64_t amount = (int64_t)multiplier * cfg->base_score;
+    SeatMask payers = seat_bit(from);
+    if (from == winner && flags & WIN_FED_KONG && cfg->diangang_hua == DIANGANG_PAO) {
+        payers = mj_last_kong(p, winner)->payers;
+    } else if (from == winner) {
+        payers = unwon_others(p, winner);
+        amount += cfg->zimo == ZIMO_BASE ? cfg->base_score : 0;
+    }
+    for (Seat s = 0; s < SEATS; s++)
+        if (has_seat(payers, s))
+            move(delta, s, winner, amount);
+}
+
+/* The index of a seat's last kong, -1 if it has none. */
+static int last_kong(const MjPurse *p, Seat owner)
+{
+    int i = p->n_kongs - 1;
+    while (i >= 0 && p->kong[i].owner != owner)
+        i--;
+    return i;
+}
+
+bool xz_transfer(const XzConfig *cfg, MjPurse *p, Seat from, SeatMask winners, MjPayment *out)
+{
+    int i = last_kong(p, from);
+    if (!cfg->call_transfer || i < 0 || p->kong[i].exempt)
+        return false;
+    MjKongPaid *k = &p->kong[i];
+    k->exempt = true;
+    int64_t income = (int64_t)k->each * __builtin_popcount(k->payers);
+    int n_winners = __builtin_popcount(winners);
+    int64_t remainder = income % n_winners;
+    *out = payment(SETTLE_TRANSFER, from);
+    for (int by = 1; by < SEATS; by++) {
+        Seat s = seat_after(from, by, SEATS);
+        if (!has_seat(winners, s))
+            continue;
+        move(out->delta, from, s, income / n_winners + remainder);
+        remainder = 0;
+    }
+    return income > 0;
+}
+
+/* 查花猪: the payment of one pig. xuezhan 9.3. */
+static MjPayment pig_payment(const XzConfig *cfg, const XzStanding standing[SEATS_MAX], Seat pig)
+{
+    MjPayment pay = payment(SETTLE_PIG, pig);
+    int64_t amount = (int64_t)cfg->pig_multiplier * cfg->base_score;
+    for (Seat s = 0; s < SEATS; s++)
+        if (standing[s] != XZ_PIG && (standing[s] != XZ_WON || cfg->pig_pay_winners))
+            move(pay.delta, pig, s, amount);
+    return pay;
+}
+
+/* 退税: one kong returned. xuezhan 9.4. */
+static MjPayment refund_payment(const MjKongPaid *k)
+{
+    MjPayment pay = payment(SETTLE_REFUND, k->owner);
+    for (Seat s = 0; s < SEATS; s++)
+        if (has_seat(k->payers, s))
+            move(pay.delta, k->owner, s, k->each);
+    return pay;
+}
+
+/* 查大叫: the payment of one seat that is not ready. xuezhan 9.5. */
+static MjPayment call_payment(const XzConfig *cfg, const XzStanding standing[SEATS_MAX],
+                              const int32_t best[SEATS_MAX], Seat payer)
+{
+    MjPayment pay = payment(SETTLE_BIGCALL, payer);
+    for (Seat s = 0; s < SEATS; s++)
+        if (standing[s] == XZ_READY)
+            move(pay.delta, payer, s, (int64_t)best[s] * cfg->base_score);
+    return pay;
+}
+
+/* Adds a payment unless it moves nothing. */
+static int keep(MjPayment *out, int n, MjPayment pay)
+{
+    if (pay.delta[pay.actor] == 0)
+        return n;
+    assert(n < XZ_PAYMENTS_MAX);
+    out[n] = pay;
+    return n + 1;
+}
+
+int xz_settle(const XzConfig *cfg, const MjPurse *p, const XzStanding standing[SEATS_MAX],
+              const int32_t best[SEATS_MAX], MjPayment out[XZ_PAYMENTS_MAX])
+{
+    int n = 0;
+    for (Seat s = 0; s < SEATS; s++)
+        if (standing[s] == XZ_PIG)
+            n = keep(out, n, pig_payment(cfg, standing, s));
+    for (int i = 0; cfg->kong_refund && i < p->n_kongs; i++) {
+        XzStanding owner = standing[p->kong[i].owner];
+        if ((owner == XZ_PIG || owner == XZ_NOT_READY) && !p->kong[i].exempt)
+            n = keep(out, n, refund_payment(&p->kong[i]));
+    }
+    for (Seat s = 0; cfg->big_call && s < SEATS; s++)
+        if (standing[s] == XZ_NOT_READY)
+            n = keep(out, n, call_payment(cfg, standing, best, s));
+    return n;
+}
