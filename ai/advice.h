@@ -1,0 +1,137 @@
+/* What a seat could do now and what each choice is worth: one list for the opponents, the hint panel
+ * and the review. Codes and numbers only; src/text makes the sentences.
+ *
+ * Everything here is computed from the InfoSet of the seat: permuting what is hidden changes nothing. */
+#ifndef PAIJU_ADVICE_H
+#define PAIJU_ADVICE_H
+
+#include "game.h"
+
+/* One row of reasons.def each. */
+typedef enum ReasonCode {
+#define REASON(id, text) REASON_##id,
+#include "reasons.def"
+#undef REASON
+    N_REASONS
+} ReasonCode;
+
+/* A reason with what fills its placeholders; unused fields are TILE_NONE, SEAT_NONE, SUIT_NONE, 0. */
+typedef struct Reason {
+    uint8_t code;               /* ReasonCode */
+    Tile    tile;
+    Seat    seat;
+    Suit    suit;
+    int32_t n;
+} Reason;
+
+/* The msgid of a code, with placeholders. */
+const char *reason_text(ReasonCode code);
+
+/* How likely a discard is to be won on. */
+typedef enum DangerLevel {
+    DANGER_NONE,                /* proof: nobody who still plays can win or pong it */
+    DANGER_LOW,
+    DANGER_MID,
+    DANGER_HIGH,
+} DangerLevel;
+
+typedef struct Danger {
+    uint8_t  level;             /* DangerLevel */
+    SeatMask open;              /* playing opponents whose void suit does not rule the tile out */
+    SeatMask cut_by;            /* those of them who have cut the same kind */
+    uint8_t  visible;           /* copies of the kind that the seat sees, its own included */
+    Reason   reason;            /* the fact that decided */
+} Danger;
+
+enum {
+    ADVICE_ROWS_MAX = 176,      /* an exchange of three of one suit has at most 165 choices */
+    ADVICE_REASONS_MAX = 3,
+    ADVICE_GROUPS_MAX = 18,
+    ADVICE_NEXT_MAX = N_SUITED,
+};
+
+/* One legal action and what it leads to. A discard is judged by the hand that remains, a pong by the
+ * hand after its best discard, a kong by the tiles that remain, a pass by the hand as it is. */
+typedef struct AdviceRow {
+    Action   action;
+    double   value;             /* greater is better. So far minus the shanten, plus a thousandth for
+                                 * each live tile, plus bonuses for wins and kongs; later points */
+    int8_t   shanten;           /* afterwards; -1 for a win */
+    int16_t  live;              /* tiles unseen that would lower it */
+    KindMask ukeire;            /* their kinds; those with no live copy left too */
+    Tile     then;              /* the best discard after a pong, else TILE_NONE */
+    MjWorth  worth;             /* of a win, else zero */
+
+    /* Filled by advice_make only. */
+    Danger   danger;            /* of a discard */
+    uint8_t  n_reasons;
+    Reason   reason[ADVICE_REASONS_MAX];    /* the most telling first */
+} AdviceRow;
+
+/* A kind that would win. */
+typedef struct AdviceWait {
+    Tile    tile;
+    uint8_t live;               /* copies the seat cannot see; 0: a dead wait */
+    MjWorth on_discard;         /* multiplier 0: that way it does not win */
+    MjWorth self_draw;
+} AdviceWait;
+
+/* How the tiles of a hand belong together. */
+typedef enum GroupKind {
+    GROUP_MELD,                 /* lies open */
+    GROUP_SET,                  /* a run or triplet */
+    GROUP_PAIR,
+    GROUP_PARTIAL,              /* two tiles that lack one for a run */
+    GROUP_SINGLE,
+    GROUP_DEAD,                 /* tiles of the void suit, all in one group */
+} GroupKind;
+
+typedef struct HandGroup {
+    uint8_t  kind;              /* GroupKind */
+    uint8_t  n;
+    Tile     tile[14];          /* ascending */
+    KindMask wants;             /* kinds that turn a pair, partial or single into more; a pair: a triplet */
+    int16_t  live;              /* copies of them that the seat cannot see */
+} HandGroup;
+
+/* After the best discard: drawing `draw` makes `cut` the best discard, and the hand then waits for `ukeire`. */
+typedef struct AdviceNext {
+    Tile     draw, cut;
+    int8_t   shanten;           /* after `cut`; -1: `draw` wins, `cut` is TILE_NONE */
+    KindMask ukeire;
+    int16_t  live;
+    uint8_t  draw_live;         /* copies of `draw` unseen */
+} AdviceNext;
+
+/* Everything the hint panel shows. */
+typedef struct Advice {
+    int8_t     shanten;         /* of the tiles held; while no void suit is chosen, with the best one */
+    uint8_t    n_dead;          /* concealed tiles of the void suit, to be cut first */
+    KindMask   ukeire;          /* of the hand as it is; with a drawn tile, after the best discard */
+    int16_t    live;
+    int        n_rows;          /* every legal action, best first; 0 when the seat is not asked */
+    AdviceRow  row[ADVICE_ROWS_MAX];
+    int        n_waits;         /* by kind; with a drawn tile, after the best discard. Empty: not ready */
+    AdviceWait wait[N_SUITED];
+    int        n_groups;
+    HandGroup  group[ADVICE_GROUPS_MAX];
+    int        n_next;          /* most live copies first; only with a drawn tile and a best discard */
+    AdviceNext next[ADVICE_NEXT_MAX];
+    uint8_t    unseen[N_KINDS]; /* the tally: copies in others' hands or the wall */
+    int        n_unseen;
+} Advice;
+
+/* Every legal action with its numbers, best first, without danger and reasons: what `eff` plays by.
+ * Returns the number of rows; 0 if the seat is not asked. Cheap: a microsecond or two. */
+int advice_rank(const Game *g, const View *v, AdviceRow out[ADVICE_ROWS_MAX]);
+
+/* The whole panel. `out` is about 25 KB: not for a deep stack. For a spectator only the tally. */
+void advice_make(const Game *g, const InfoSet *info, Advice *out);
+
+/* The waits after cutting `cut` (TILE_NONE: of the tiles held, 13-3k of them). Returns their number. */
+int advice_waits(const Game *g, const View *v, Tile cut, AdviceWait out[N_SUITED]);
+
+/* How safe it is to cut `tile` now. */
+void advice_danger(const Game *g, const View *v, Tile tile, Danger *out);
+
+#endif
