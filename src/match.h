@@ -1,0 +1,126 @@
+/* A match: the seats and their players, the hands one after the other, the totals and the record.
+ *
+ * The owner calls match_step until it returns MATCH_OVER; nothing moves between two calls, so the pace
+ * is the caller's. What happened is read from the log of a seat (match_log), what is now from its
+ * InfoSet (match_infoset). The hands of other players are given out only where match_shows says so.
+ * Typical loop of a screen:
+ *
+ *     switch (match_step(m, now)) {
+ *     case MATCH_MOVED:     show the new entries of match_log(m, me, &n); break;
+ *     case MATCH_WAITING:   match_asked(m) names the humans to ask, match_answer takes the decision;
+ *                           while match_is_thinking(m), call again soon, else wait for a key; break;
+ *     case MATCH_HAND_OVER: show the scores; match_next_hand(m) when they were read; break;
+ *     case MATCH_OVER:      show the result; break;
+ *     }
+ */
+#ifndef PAIJU_MATCH_H
+#define PAIJU_MATCH_H
+
+#include "game.h"
+
+typedef struct Match Match;
+typedef struct RecordWriter RecordWriter;       /* record.h */
+
+typedef struct MatchSetup {
+    const Game   *game;                 /* prepared; copied */
+    uint64_t      seed;
+    const char   *player[SEATS_MAX];    /* "human", "human:NAME", "ai:eff", "eff", ... (player.h) */
+    const char   *name[SEATS_MAX];      /* shown; NULL: the usual one for the player and seat */
+    RecordWriter *record;               /* or NULL; belongs to the match, also if match_new fails */
+    bool          open;                 /* show all hands; counts only while nobody is human */
+} MatchSetup;
+
+typedef enum MatchStatus {
+    MATCH_MOVED,                /* something happened: the logs grew */
+    MATCH_WAITING,              /* for a human or for an AI that is still thinking */
+    MATCH_HAND_OVER,            /* until match_next_hand */
+    MATCH_OVER,                 /* the record is complete */
+} MatchStatus;
+
+/* A new match, or the first error of the setup: ERR_PLAYER for a player that does not exist. The
+ * caller frees *out. Nothing is dealt before the first match_step. */
+Err match_new(const MatchSetup *setup, Match **out, Diag *diag);
+
+/* The unfinished match of a record, exactly where it stopped; it goes on in the same file. A choice
+ * of several seats that was not complete is asked again. ERR_FILE, ERR_RECORD. */
+Err match_resume(const char *path, bool open, Match **out, Diag *diag);
+
+/* Ends the match where it stands and closes its record, which can be resumed. NULL is allowed. */
+void match_free(Match *m);
+
+/* Marks the record as not to be offered for resuming. Call match_free next. */
+void match_abandon(Match *m);
+
+/* -- moving on --------------------------------------------------------------------------------- */
+
+/* At most one batch of events: asks who has to be asked, lets the AIs think a slice, applies the
+ * answers that are ready until something happens. Never blocks. */
+MatchStatus match_step(Match *m, int64_t now_ms);
+
+/* The same without applying anything: for a screen that holds the game while it animates. True if
+ * match_step would not wait. */
+bool match_think(Match *m, int64_t now_ms);
+
+/* The decision of a human seat; taken up by the next match_step. On error nothing has changed.
+ * ERR_NOT_ASKED, or what the rules say. */
+Err match_answer(Match *m, Seat s, const Action *a);
+
+/* Goes on after MATCH_HAND_OVER. */
+void match_next_hand(Match *m);
+
+/* Back to the last decision of this human in this hand; its log is cut. False if there is none.
+ * The record keeps what was played and says that it was taken back. */
+bool match_take_back(Match *m, Seat s);
+bool match_can_take_back(const Match *m, Seat s);
+
+/* Human seats whose decision is missing, bit by bit. */
+SeatMask match_asked(const Match *m);
+
+/* Some AI has been asked and is not yet done: call again without waiting for a key. */
+bool match_is_thinking(const Match *m);
+
+/* Descriptors worth waiting on besides the keyboard; returns how many. */
+int match_wait_fds(const Match *m, int fd[SEATS_MAX]);
+
+/* -- what may be known ------------------------------------------------------------------------- */
+
+/* May the screen show this seat's own view? Humans: always. Others: with `open`, or when the hand is
+ * over. SEAT_NONE, the spectator: always. */
+bool match_shows(const Match *m, Seat s);
+
+/* View and log of a seat that match_shows; the log is borrowed until the next call that moves. Before
+ * the first hand is dealt the view is empty. */
+void match_infoset(const Match *m, Seat s, InfoSet *out);
+
+/* This hand's events as the seat saw them, oldest first: a screen remembers how many it has shown. It
+ * grows within a hand, is cut by match_take_back and begins anew, with EV_START, with each hand. */
+const SeenEvent *match_log(const Match *m, Seat s, int *n);
+
+/* The same with nothing masked, while every seat may be shown; else NULL and *n = 0. */
+const SeenEvent *match_open_log(const Match *m, int *n);
+
+const Game *match_game(const Match *m);
+uint64_t    match_seed(const Match *m);
+int         match_hand_no(const Match *m);          /* from 1; 0 before the first deal */
+int         match_n_hands(const Match *m);
+bool        match_is_human(const Match *m, Seat s);
+const char *match_name(const Match *m, Seat s);     /* borrowed */
+const char *match_player(const Match *m, Seat s);   /* "human", "ai:eff"; borrowed */
+void        match_scores(const Match *m, int64_t out[SEATS_MAX]);   /* running totals */
+
+/* How the hands so far ended: row 0..match_hands_done-1. */
+int  match_hands_done(const Match *m);
+void match_hand_delta(const Match *m, int row, int64_t out[SEATS_MAX]);
+
+/* -- record ------------------------------------------------------------------------------------ */
+
+/* Path of the record, NULL if none is kept; borrowed. */
+const char *match_record_path(const Match *m);
+
+/* Something to tell the player once, such as a full disk: fills `diag` and returns true. */
+bool match_notice(Match *m, Diag *diag);
+
+/* A remark in the record that changes nothing, such as "hint". */
+void match_note(Match *m, const char *kind);
+
+#endif
