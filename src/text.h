@@ -1,0 +1,57 @@
+/* Sentences: events, worths, payments, actions, reasons and errors in the language of the screen.
+ *
+ * Every function fills the caller's buffer, cuts what does not fit at a character's end, and returns the
+ * buffer; those without a buffer return a translated constant. Sentences are whole and end with a full
+ * stop; worths, actions and names of things are phrases without one. */
+#ifndef PAIJU_TEXT_H
+#define PAIJU_TEXT_H
+
+#include "advice.h"
+#include "game.h"
+
+typedef struct TextContext {
+    const Game *game;
+    const char *name[SEATS_MAX];
+    Seat        you;            /* the seat addressed as "you"; SEAT_NONE: nobody */
+    bool        words;          /* tiles in words, "7 dots", for ears; else "7p" */
+} TextContext;
+
+enum {
+    TEXT_LINE = 1024,           /* holds any event; most take less than 100 bytes */
+    TEXT_PHRASE = 256,          /* holds any worth, action or list of payers */
+    TEXT_TILE = 48,             /* holds any tile */
+};
+
+/* What happened, as one line: "Bo wins on Mei's 7p: all simples 2, self-draw, 1 root = x4. Mei pays 4."
+ * Tiles that the event hides are left out of the sentence. */
+const char *text_event(const TextContext *t, const SeenEvent *e, char *out, size_t size);
+
+/* "all simples 2, self-draw, 1 root = x4" */
+const char *text_worth(const TextContext *t, const MjWorth *w, char *out, size_t size);
+
+/* Who pays whom: "Mei pays 4.", "Lin and Bo pay 2 each.", "You pay Mei 2 and Bo 8." */
+const char *text_payments(const TextContext *t, const int64_t delta[SEATS_MAX], Seat actor,
+                          char *out, size_t size);
+
+/* What a key would do: "discard 9s", "pong", "concealed kong 5p", "win", "pass". */
+const char *text_action(const TextContext *t, const Action *a, char *out, size_t size);
+
+/* Why an action is good or bad. */
+const char *text_reason(const TextContext *t, const Reason *r, char *out, size_t size);
+
+/* "you" or the name; at the beginning of a line "You". */
+const char *text_seat(const TextContext *t, Seat s);
+
+const char *text_tile(const TextContext *t, Tile tile, char *out, size_t size);     /* "7p", "?" */
+const char *text_tiles(const TextContext *t, const uint8_t count[N_KINDS], char *out, size_t size);
+
+const char *text_suit(Suit s);                  /* "characters", "bamboo", "dots" */
+const char *text_fan(XzFan f);                  /* "all simples" */
+const char *text_extra(XzExtra x);              /* "self-draw" */
+const char *text_meld(MeldType m);              /* "pong", "exposed kong" */
+const char *text_settle(SettleKind k);          /* "kong", "flower pig" */
+const char *text_end(EndReason r);              /* "three players have won" */
+const char *text_danger(DangerLevel d);         /* "none", "low", "mid", "high" */
+const char *text_err(Err e);
+
+#endif
