@@ -1,0 +1,31 @@
+#!/bin/sh
+# Every text of the program is translated: no file forgotten, no entry missing, stale or fuzzy.
+. "$srcdir/tests/tap.sh"
+for tool in xgettext msgmerge msgfmt msgattrib; do
+    command -v $tool >/dev/null || skip_all "no $tool"
+done
+work=$builddir/tests/home/po.$$
+mkdir -p "$work"
+trap 'rm -rf "$work"' EXIT
+cd "$srcdir" || exit 1
+
+marked=$(grep -lE '(^|[^A-Za-z_])(_|N_|ngettext)\("' rules/* ai/* src/* ui/* 2>/dev/null | sort)
+listed=$(grep -v '^#' po/POTFILES.in | sort)
+nothing "po/POTFILES.in lists every file with texts" "$(
+    for file in $marked; do echo "$listed" | grep -qx "$file" || echo "$file"; done)"
+nothing "po/POTFILES.in lists no file without texts" "$(
+    for file in $listed; do echo "$marked" | grep -qx "$file" || echo "$file"; done)"
+
+options=$(sed -n 's/^XGETTEXT_OPTIONS = //p' po/Makevars)
+
+check "xgettext reads every listed file" \
+    xgettext $options -f po/POTFILES.in -o "$work/paiju.pot"
+for lang in $(grep -v '^#' po/LINGUAS); do
+    check "$lang: is a valid catalogue" msgfmt -c -o /dev/null "po/$lang.po"
+    msgmerge -q --no-fuzzy-matching "po/$lang.po" "$work/paiju.pot" -o "$work/$lang.po"
+    untranslated=$(msgattrib --untranslated --no-obsolete "$work/$lang.po" | sed "1,/^$/d")
+    nothing "$lang: every text is translated" "$(echo "$untranslated" | grep -A1 "^msgid")"
+    nothing "$lang: no entry is fuzzy" "$(msgattrib --only-fuzzy "po/$lang.po" | grep '^msgid')"
+done
+
+done_testing

@@ -1,0 +1,30 @@
+#!/bin/sh
+# What of the house style a program can see.
+. "$srcdir/tests/tap.sh"
+cd "$srcdir" || exit 1
+sources=$(ls rules/*.[ch] ai/*.[ch] src/*.[ch] ui/*.[ch] tests/*/*.[ch] bench/*.[ch] 2>/dev/null)
+
+nothing "no line is longer than 100 columns" "$(
+    LC_ALL=C.UTF-8 awk 'length > 100 { print FILENAME ":" FNR }' $sources)"
+nothing "no tabs, no spaces at the end of a line" "$(
+    grep -n "$(printf '\t')\| \$" $sources | cut -c1-60)"
+nothing "no file is longer than 800 lines" "$(
+    wc -l $sources | awk '$2 != "total" && $1 > 800 { print $2 ": " $1 }')"
+nothing "no function is longer than 60 lines" "$(
+    awk '/^{/ { start = FNR }
+         /^}/ { if (start && FNR - start > 60) print FILENAME ":" start; start = 0 }' $sources)"
+nothing "no leftovers" "$(grep -nwE 'TODO|FIXME|XXX|HACK' $sources)"
+nothing "every header is guarded" "$(
+    for header in $(echo "$sources" | grep '\.h$'); do
+        grep -q '^#ifndef PAIJU_[A-Z0-9_]*_H$' "$header" || echo "$header"
+    done)"
+nothing "every file begins with a comment that says what it is" "$(
+    for file in $sources; do
+        case $(head -c 2 "$file") in '/*') ;; *) echo "$file" ;; esac
+    done)"
+nothing "headers compile alone" "$(
+    for header in $(ls rules/*.h ai/*.h src/*.h ui/*.h 2>/dev/null); do
+        ${CC:-cc} -fsyntax-only -x c -I"$builddir" -Irules -Iai -Isrc -Iui "$header" 2>&1 | head -3
+    done)"
+
+done_testing
