@@ -1,5 +1,6 @@
-/* The readers and writers know jansson, nobody else need. Json is its json_t under another name; what
- * jansson would take but the program must not (long lines, deep nesting, fractions) is refused here. */
+/* The readers and writers know jansson, nobody else need. Json is its json_t under another name;
+ * what jansson would take but the program must not (long lines, deep nesting, fractions) is
+ * refused here. */
 #include "json.h"
 
 #include <assert.h>

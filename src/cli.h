@@ -1,0 +1,92 @@
+/* The command line: commands and GNU long options from two tables. The same rows give --help, the
+ * parser, and what tests compare completion and man page with. */
+#ifndef PAIJU_CLI_H
+#define PAIJU_CLI_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "err.h"
+#include "settings.h"
+
+typedef enum CliOption {
+#define CLI_FLAG(id, name, help) CLI_##id,
+#define CLI_TEXT(id, name, arg, help) CLI_##id,
+#define CLI_NUMBER(id, name, arg, least, greatest, help) CLI_##id,
+#define CLI_SETTING(id, name, help) CLI_##id,
+#include "cli.def"
+#undef CLI_FLAG
+#undef CLI_TEXT
+#undef CLI_NUMBER
+#undef CLI_SETTING
+    N_CLI_OPTIONS
+} CliOption;
+
+#define CLI_BIT(option) (UINT64_C(1) << (option))
+
+enum { CLI_SETS_MAX = 64 };         /* --set may be given this often */
+
+enum { EXIT_DONE = 0, EXIT_REFUSED = 1, EXIT_USAGE = 2 };   /* exit status */
+
+typedef struct Cli Cli;
+
+/* A command. The row without a name is `paiju` by itself. */
+typedef struct CliCommand {
+    const char *name;
+    const char *arguments;          /* "GAME HAND [MELD...]", as --help and the man page show them */
+    int         least, most;        /* number of them; most < 0: any number */
+    uint64_t    options;            /* CLI_BIT of those that belong to it; --help always does */
+    const char *help;               /* msgid; what it does, one line */
+    int       (*run)(const Cli *cli);       /* returns the exit status */
+} CliCommand;
+
+typedef struct CliTable {
+    const CliCommand *row;
+    int               n;
+} CliTable;
+
+/* A command line that was understood; texts are borrowed from argv. */
+struct Cli {
+    const CliCommand *command;
+    int               n_args;
+    char            **args;         /* of the command, without options */
+    const char       *value[N_CLI_OPTIONS];     /* NULL: not given; a flag: "" */
+    int               n_sets;
+    const char       *set[CLI_SETS_MAX];        /* values of --set in order */
+    SettingsStore    *settings;     /* NULL unless main loaded them for the command */
+};
+
+/* Reads argv[1..]. Options and arguments may be mixed, "--" ends the options. argv is reordered.
+ * ERR_USAGE; then out->command is the command meant, if it was recognised. */
+Err cli_parse(const CliTable *table, int argc, char **argv, Cli *out, Diag *diag);
+
+/* The value of a text option before anything is parsed, NULL if it is not there: the language
+ * must be known before the first sentence. */
+const char *cli_peek(int argc, char **argv, CliOption option);
+
+static inline bool cli_given(const Cli *cli, CliOption o) { return cli->value[o] != NULL; }
+
+/* The value of a number option (parsed and in range already), `otherwise` if not given. */
+int64_t cli_number(const Cli *cli, CliOption option, int64_t otherwise);
+
+/* Reads 64 bits, decimal or 0x. */
+bool cli_read_seed(const char *text, uint64_t *out);
+
+/* The value of --seed, `otherwise` if not given. */
+uint64_t cli_seed(const Cli *cli, uint64_t otherwise);
+
+/* Takes the options that are settings over into cli->settings, for this run. */
+void cli_apply_settings(const Cli *cli);
+
+/* Prints the help of a command, or of the program. */
+void cli_help(const CliTable *table, const CliCommand *command, FILE *out);
+
+/* Prints "paiju: FILE:LINE: text" to standard error and returns the exit status that belongs to
+ * it. */
+int cli_fail(const Diag *diag);
+
+/* The entry of `words` (n of them) most like `word`, NULL if none is near. */
+const char *cli_nearest(const char *word, const char *const *words, int n);
+
+#endif

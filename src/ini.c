@@ -1,0 +1,268 @@
+/* The only file that knows iniparser. A file is read once into memory and scanned; bad lines are
+ * reported and blanked; then iniparser reads the same text and the entries found by the scan
+ * fetch their values from its dictionary. The text reaches iniparser through a nameless
+ * temporary file when the file on disk would not do: after blanking, with a byte order mark, or
+ * if it is no plain file. */
+#include "ini.h"
+
+#include <iniparser/iniparser.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "file.h"
+#include "i18n.h"
+#include "ini_line.h"
+#include "x_alloc.h"
+
+struct Ini {
+    char     *file;
+    IniEntry *entry;
+    int       n, cap;
+};
+
+/* A file while it is read. */
+typedef struct Scan {
+    Ini         *ini;
+    char        *text;
+    size_t       length;
+    bool         edited;            /* `text` is no longer what the file holds */
+    const char  *section;           /* of the entries that follow; "" before the first */
+    IniComplain *complain;          /* NULL: the first fault ends the reading */
+    void        *context;
+    Diag        *diag;
+} Scan;
+
+static int no_message(const char *format, ...)
+{
+    (void)format;                   /* iniparser would write over the screen */
+    return 0;
+}
+
+static void set_place(const char *file, int line, Diag *diag)
+{
+    if (diag == NULL)
+        return;
+    diag->line = line;
+    snprintf(diag->file, sizeof diag->file, "%s", file);
+}
+
+/* Reports a fault. An error to a strict reader, ERR_NONE to a lenient one. */
+static Err fault(const Scan *scan, int line, const char *sentence)
+{
+    Diag fault_diag = { 0 };
+    Diag *diag = scan->complain != NULL ? &fault_diag : scan->diag;
+    set_place(scan->ini->file, line, diag);
+    Err e = diag_set(diag, line > 0 ? ERR_SYNTAX : ERR_FILE, "%s", sentence);
+    if (scan->complain == NULL)
+        return e;
+    scan->complain(scan->context, diag);
+    return ERR_NONE;
+}
+
+static void append(Ini *ini, const char *section, const char *key, int line)
+{
+    if (ini->n == ini->cap) {
+        ini->cap = ini->cap * 2 + 16;
+        ini->entry = x_realloc(ini->entry, (size_t)ini->cap * sizeof *ini->entry);
+    }
+    ini->entry[ini->n++] = (IniEntry){ x_strdup(section), x_strdup(key), NULL, line };
+}
+
+/* The sentence about a line that reads well but does not fit in, NULL if it does. */
+static const char *misplaced(const Scan *scan, const IniLine *read, char sentence[DIAG_TEXT])
+{
+    if (read->kind != INI_ENTRY)
+        return NULL;
+    if (scan->section[0] == '\0')
+        return _("this stands before the first [section]");
+    const IniEntry *first = ini_find(scan->ini, scan->section, read->name);
+    if (first == NULL)
+        return NULL;
+    snprintf(sentence, DIAG_TEXT, _("%s is already set in line %d"), read->name, first->line);
+    return sentence;
+}
+
+static Err scan_line(Scan *scan, char *line, size_t length, int number)
+{
+    IniLine read;
+    char sentence[DIAG_TEXT];
+    ini_line_read(line, length, &read);
+    const char *complaint =
+        read.kind == INI_FAULT ? _(read.fault) : misplaced(scan, &read, sentence);
+    if (complaint != NULL) {
+        memset(line, ' ', length);
+        scan->edited = true;
+        return fault(scan, number, complaint);
+    }
+    if (read.kind == INI_SECTION) {
+        append(scan->ini, read.name, "", number);
+        scan->section = scan->ini->entry[scan->ini->n - 1].section;
+    } else if (read.kind == INI_ENTRY) {
+        append(scan->ini, scan->section, read.name, number);
+    }
+    return ERR_NONE;
+}
+
+static Err scan_text(Scan *scan)
+{
+    if (scan->length >= 3 && memcmp(scan->text, "\xEF\xBB\xBF", 3) == 0) {
+        memset(scan->text, ' ', 3);
+        scan->edited = true;
+    }
+    int number = 1;
+    for (size_t at = 0; at < scan->length; number++) {
+        size_t length = ini_line_length(scan->text + at, scan->length - at);
+        Err e = scan_line(scan, scan->text + at, length, number);
+        if (e != ERR_NONE)
+            return e;
+        at += length + 1;
+    }
+    return ERR_NONE;
+}
+
+static bool is_regular(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 && S_ISREG(status.st_mode);
+}
+
+/* The scanned text through iniparser, NULL on failure. */
+static dictionary *parse(const Scan *scan)
+{
+    iniparser_set_error_callback(no_message);
+    if (!scan->edited && is_regular(scan->ini->file))
+        return iniparser_load(scan->ini->file);
+    FILE *copy = tmpfile();
+    if (copy == NULL)
+        return NULL;
+    dictionary *read = NULL;
+    if (fwrite(scan->text, 1, scan->length, copy) == scan->length && fflush(copy) == 0) {
+        char path[32];
+        snprintf(path, sizeof path, "/dev/fd/%d", fileno(copy));
+        rewind(copy);               /* where opening /dev/fd/N shares the position */
+        read = iniparser_load(path);
+    }
+    fclose(copy);
+    return read;
+}
+
+static void drop_entries(Ini *ini)
+{
+    for (int i = 0; i < ini->n; i++) {
+        free((char *)ini->entry[i].section);
+        free((char *)ini->entry[i].key);
+        free((char *)ini->entry[i].value);
+    }
+    ini->n = 0;
+}
+
+static void fetch_values(Ini *ini, const dictionary *read)
+{
+    char name[2 * INI_NAME_MAX + 2];
+    for (int i = 0; i < ini->n; i++) {
+        IniEntry *e = &ini->entry[i];
+        snprintf(name, sizeof name, "%s:%s", e->section, e->key);
+        e->value = x_strdup(e->key[0] == '\0' ? "" : iniparser_getstring(read, name, ""));
+    }
+}
+
+/* Reads and scans the file; the entries have no values yet. */
+static Err read_entries(Scan *scan)
+{
+    Diag own;
+    Err e = file_read(scan->ini->file, INI_FILE_MAX, &scan->text, &scan->length, &own);
+    if (e != ERR_NONE)
+        return fault(scan, 0, own.text);
+    if (memchr(scan->text, '\0', scan->length) != NULL) {
+        scan->length = 0;
+        return fault(scan, 0, _("this is no text file"));
+    }
+    return scan_text(scan);
+}
+
+static Err load(Scan *scan)
+{
+    Err e = read_entries(scan);
+    if (e == ERR_NONE && scan->ini->n > 0) {
+        dictionary *read = parse(scan);
+        if (read == NULL) {
+            drop_entries(scan->ini);
+            e = fault(scan, 0, _("the file cannot be read"));
+        } else {
+            fetch_values(scan->ini, read);
+            iniparser_freedict(read);
+        }
+    }
+    free(scan->text);
+    return e;
+}
+
+static Ini *new_ini(const char *path)
+{
+    Ini *ini = x_alloc(sizeof *ini);
+    ini->file = x_strdup(path);
+    return ini;
+}
+
+Err ini_load(const char *path, Ini **out, Diag *diag)
+{
+    Ini *ini = new_ini(path);
+    Scan scan = { .ini = ini, .section = "", .diag = diag };
+    Err e = load(&scan);
+    if (e == ERR_NONE)
+        *out = ini;
+    else
+        ini_free(ini);
+    return e;
+}
+
+Ini *ini_load_lenient(const char *path, IniComplain *complain, void *context)
+{
+    Ini *ini = new_ini(path);
+    Scan scan = { .ini = ini, .section = "", .complain = complain, .context = context };
+    load(&scan);                    /* lenient: it has complained and cannot fail */
+    return ini;
+}
+
+void ini_free(Ini *ini)
+{
+    if (ini == NULL)
+        return;
+    drop_entries(ini);
+    free(ini->entry);
+    free(ini->file);
+    free(ini);
+}
+
+const char *ini_file(const Ini *ini)
+{
+    return ini->file;
+}
+
+int ini_size(const Ini *ini)
+{
+    return ini->n;
+}
+
+const IniEntry *ini_entry(const Ini *ini, int i)
+{
+    return &ini->entry[i];
+}
+
+const IniEntry *ini_find(const Ini *ini, const char *section, const char *key)
+{
+    for (int i = 0; i < ini->n; i++) {
+        const IniEntry *e = &ini->entry[i];
+        if (strcmp(e->section, section) == 0 && strcmp(e->key, key) == 0)
+            return e;
+    }
+    return NULL;
+}
+
+void ini_place(const Ini *ini, const IniEntry *entry, Diag *diag)
+{
+    set_place(ini->file, entry->line, diag);
+}

@@ -1,0 +1,121 @@
+/* The grammar of one line. It takes what iniparser takes, less what iniparser takes silently and
+ * wrongly: values swallowed by a comment sign, unclosed quotes, continued lines. */
+#include "ini_line.h"
+
+#include <ctype.h>
+#include <stdbool.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "ini.h"
+
+/* A stretch of a line. */
+typedef struct Span {
+    const char *at;
+    size_t      n;
+} Span;
+
+static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+static Span trimmed(Span s)
+{
+    while (s.n > 0 && is_blank(s.at[0])) {
+        s.at++;
+        s.n--;
+    }
+    while (s.n > 0 && is_blank(s.at[s.n - 1]))
+        s.n--;
+    return s;
+}
+
+static bool is_control(char c)
+{
+    return ((unsigned char)c < ' ' && c != '\t') || c == 0x7F;
+}
+
+/* Takes over a section name or key in lower case; the fault if it is none. */
+static const char *take_name(Span s, char out[INI_NAME_MAX + 1])
+{
+    if (s.n == 0)
+        return N_("a name is missing here");
+    if (s.n > INI_NAME_MAX)
+        return N_("the name is too long");
+    if (memchr(s.at, ':', s.n) != NULL)
+        return N_("a name cannot contain a colon");
+    for (size_t i = 0; i < s.n; i++)
+        out[i] = (char)tolower((unsigned char)s.at[i]);
+    out[s.n] = '\0';
+    return NULL;
+}
+
+static const char *take_section(Span s, IniLine *out)
+{
+    const char *close = memchr(s.at, ']', s.n);
+    if (close != s.at + s.n - 1)
+        return N_("a section is written [name], alone on its line");
+    out->kind = INI_SECTION;
+    return take_name(trimmed((Span){ s.at + 1, s.n - 2 }), out->name);
+}
+
+/* The fault in a value in quotes. */
+static const char *quoted_fault(Span v)
+{
+    const char *close = memchr(v.at + 1, v.at[0], v.n - 1);
+    if (close == NULL)
+        return N_("the closing quote is missing");
+    Span after = trimmed((Span){ close + 1, (size_t)(v.at + v.n - close - 1) });
+    if (after.n > 0 && after.at[0] != '#' && after.at[0] != ';')
+        return N_("something follows the closing quote");
+    return NULL;
+}
+
+static const char *take_entry(const char *line, Span s, IniLine *out)
+{
+    const char *equals = memchr(s.at, '=', s.n);
+    if (equals == NULL)
+        return N_("this is neither [section] nor key = value nor a comment");
+    Span value = trimmed((Span){ equals + 1, (size_t)(s.at + s.n - equals - 1) });
+    out->kind = INI_ENTRY;
+    out->value_at = (size_t)(value.at - line);
+    out->value_length = value.n;
+    if (value.n > 0 && (value.at[0] == '#' || value.at[0] == ';'))
+        return N_("# and ; begin a comment: put the value in quotes");
+    if (value.n > 0 && (value.at[0] == '"' || value.at[0] == '\'')) {
+        const char *fault = quoted_fault(value);
+        if (fault != NULL)
+            return fault;
+    }
+    return take_name(trimmed((Span){ s.at, (size_t)(equals - s.at) }), out->name);
+}
+
+static const char *take_line(const char *line, size_t length, IniLine *out)
+{
+    if (length > INI_LINE_MAX)
+        return N_("the line is too long");
+    Span s = trimmed((Span){ line, length });
+    for (size_t i = 0; i < s.n; i++) {
+        if (is_control(s.at[i]))
+            return N_("the line contains a control character; this should be a text file");
+    }
+    if (s.n == 0)
+        return NULL;
+    if (s.at[s.n - 1] == '\\')     /* iniparser would join the next line, even to a comment */
+        return N_("a line cannot end with a backslash");
+    if (s.at[0] == '#' || s.at[0] == ';')
+        return NULL;
+    return s.at[0] == '[' ? take_section(s, out) : take_entry(line, s, out);
+}
+
+void ini_line_read(const char *line, size_t length, IniLine *out)
+{
+    memset(out, 0, sizeof *out);
+    out->fault = take_line(line, length, out);
+    if (out->fault != NULL)
+        out->kind = INI_FAULT;
+}
+
+size_t ini_line_length(const char *text, size_t rest)
+{
+    const char *end = memchr(text, '\n', rest);
+    return end != NULL ? (size_t)(end - text) : rest;
+}

@@ -1,0 +1,149 @@
+/* The file is edited as text, because iniparser's own writer loses comments, order and quotes. Each
+ * change is applied to the whole text in turn: settings are few. */
+#include "ini_write.h"
+
+#include <errno.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "file.h"
+#include "i18n.h"
+#include "ini.h"
+#include "ini_line.h"
+#include "x_alloc.h"
+
+/* A text that is edited. */
+typedef struct Text {
+    char  *bytes;
+    size_t n;
+} Text;
+
+/* Replaces `gone` bytes at `at`. */
+static void splice(Text *t, size_t at, size_t gone, const char *with)
+{
+    size_t n = strlen(with);
+    char *bytes = x_alloc(t->n - gone + n + 1);
+    memcpy(bytes, t->bytes, at);
+    memcpy(bytes + at, with, n);
+    memcpy(bytes + at + n, t->bytes + at + gone, t->n - at - gone);
+    free(t->bytes);
+    t->bytes = bytes;
+    t->n += n - gone;
+}
+
+static bool can_be_held(const char *value)
+{
+    for (const char *c = value; *c != '\0'; c++) {
+        if ((unsigned char)*c < ' ' || *c == 0x7F)
+            return false;
+    }
+    return strlen(value) < INI_LINE_MAX - INI_NAME_MAX - 8 &&
+           (strchr(value, '"') == NULL || strchr(value, '\'') == NULL);
+}
+
+/* The value as it stands in the file: in quotes unless it is a plain word or number. */
+static char *written(const char *value)
+{
+    static const char plain[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.,";
+    if (value[0] != '\0' && value[strspn(value, plain)] == '\0')
+        return x_strdup(value);
+    char quote = strchr(value, '"') == NULL ? '"' : '\'';
+    return x_printf("%c%s%c", quote, value, quote);
+}
+
+/* Bytes of the value proper, without a comment behind it. */
+static size_t value_extent(const char *value, size_t n)
+{
+    if (n > 0 && (value[0] == '"' || value[0] == '\'')) {
+        const char *close = memchr(value + 1, value[0], n - 1);
+        return close != NULL ? (size_t)(close - value) + 1 : n;
+    }
+    size_t end = 0;
+    while (end < n && value[end] != ';' && value[end] != '#')
+        end++;
+    while (end > 0 && (value[end - 1] == ' ' || value[end - 1] == '\t'))
+        end--;
+    return end;
+}
+
+/* Where a change goes. */
+typedef struct Place {
+    bool   has_key, has_section;
+    size_t at, gone;                /* the old value */
+    size_t section_end;             /* behind the last line of the section that is not blank */
+} Place;
+
+static Place find_place(const Text *t, const IniChange *c)
+{
+    Place p = { 0 };
+    bool inside = false;
+    size_t at = t->n >= 3 && memcmp(t->bytes, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+    while (at < t->n) {
+        IniLine line;
+        size_t length = ini_line_length(t->bytes + at, t->n - at);
+        size_t next = at + length < t->n ? at + length + 1 : t->n;
+        ini_line_read(t->bytes + at, length, &line);
+        if (line.kind == INI_SECTION)
+            inside = strcmp(line.name, c->section) == 0;
+        p.has_section = p.has_section || inside;
+        if (inside && line.kind != INI_BLANK)
+            p.section_end = next;
+        if (inside && line.kind == INI_ENTRY && strcmp(line.name, c->key) == 0) {
+            p.has_key = true;
+            p.at = at + line.value_at;
+            p.gone = value_extent(t->bytes + p.at, line.value_length);
+            break;                  /* of two equal keys the reader takes the first */
+        }
+        at = next;
+    }
+    return p;
+}
+
+static void add_entry(Text *t, const Place *p, const IniChange *c, const char *value)
+{
+    size_t at = p->has_section ? p->section_end : t->n;
+    bool open_line = at > 0 && t->bytes[at - 1] != '\n';
+    char *entry = p->has_section
+                      ? x_printf("%s%s = %s\n", open_line ? "\n" : "", c->key, value)
+                      : x_printf("%s[%s]\n%s = %s\n", open_line ? "\n\n" : at > 0 ? "\n" : "",
+                                 c->section, c->key, value);
+    splice(t, at, 0, entry);
+    free(entry);
+}
+
+static Err apply(Text *t, const IniChange *c, Diag *diag)
+{
+    if (!can_be_held(c->value))
+        return diag_set(diag, ERR_OPTION_VALUE,
+                        _("%s: the value is too long or has characters that the file cannot hold"),
+                        c->key);
+    Place p = find_place(t, c);
+    char *value = written(c->value);
+    if (p.has_key)
+        splice(t, p.at, p.gone, value);
+    else
+        add_entry(t, &p, c, value);
+    free(value);
+    return ERR_NONE;
+}
+
+Err ini_update(const char *path, const IniChange *change, int n, Diag *diag)
+{
+    Text t = { x_strdup(""), 0 };
+    if (access(path, F_OK) == 0 || errno != ENOENT) {
+        free(t.bytes);
+        Err e = file_read(path, INI_FILE_MAX, &t.bytes, &t.n, diag);
+        if (e != ERR_NONE)
+            return e;
+    }
+    Err e = ERR_NONE;
+    for (int i = 0; i < n && e == ERR_NONE; i++)
+        e = apply(&t, &change[i], diag);
+    if (e == ERR_NONE)
+        e = file_replace(path, t.bytes, t.n, diag);
+    free(t.bytes);
+    return e;
+}

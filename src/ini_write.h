@@ -1,0 +1,19 @@
+/* Changing single values of an INI file, which otherwise stays as its owner wrote it. */
+#ifndef PAIJU_INI_WRITE_H
+#define PAIJU_INI_WRITE_H
+
+#include "err.h"
+
+/* One value to be set. */
+typedef struct IniChange {
+    const char *section, *key, *value;
+} IniChange;
+
+/* Sets the values in the file: a key that is there keeps its place and the comment behind it, a
+ * new one goes to the end of its section, a new section to the end of the file. All else is
+ * kept, lines that cannot be read included. The file is created if missing and replaced as a
+ * whole or not at all. ERR_FILE; ERR_OPTION_VALUE for a value that no INI file can hold (both
+ * kinds of quotes, control characters). */
+Err ini_update(const char *path, const IniChange *change, int n, Diag *diag);
+
+#endif

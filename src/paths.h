@@ -1,0 +1,27 @@
+/* Where files live: the user's by the XDG base directory specification, the program's own data. */
+#ifndef PAIJU_PATHS_H
+#define PAIJU_PATHS_H
+
+#include "err.h"
+
+typedef enum PathBase {
+    PATH_CONFIG,        /* $XDG_CONFIG_HOME/paiju, ~/.config/paiju:      config.ini */
+    PATH_DATA,          /* $XDG_DATA_HOME/paiju,   ~/.local/share/paiju: records/ */
+    PATH_STATE,         /* $XDG_STATE_HOME/paiju,  ~/.local/state/paiju: statistics, logs */
+    PATH_CACHE,         /* $XDG_CACHE_HOME/paiju,  ~/.cache/paiju:       what can be made again */
+} PathBase;
+
+/* The path of a file or directory in one of the user's directories ("" for the directory itself).
+ * Nothing is created. Relative values of the variables are ignored, as the specification asks.
+ * Never NULL; the caller frees it. */
+char *path_user(PathBase base, const char *name);
+
+/* Creates a directory and what is missing above it, mode 0700. ERR_FILE. */
+Err path_make(const char *directory, Diag *diag);
+
+/* The path of a file of the program's data, such as "rules/xuezhan-swap.ini": in $PAIJU_DATADIR,
+ * else where it was installed, else in the source tree it was built from. It need not exist.
+ * Never NULL; the caller frees it. */
+char *path_shipped(const char *name);
+
+#endif

@@ -1,0 +1,75 @@
+/* What the user prefers: config.ini, read leniently and written back with its comments.
+ *
+ * A setting comes from its default, then from the file, then from the command line. What comes from
+ * the command line counts for this run only and is never written. */
+#ifndef PAIJU_SETTINGS_H
+#define PAIJU_SETTINGS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "err.h"
+#include "options.h"
+
+enum { SETTING_TEXT_MAX = 128 };
+
+/* The values; words hold the index into the row's list. */
+typedef struct Settings {
+#define SETTING_INT(key, preset, least, greatest, help) int32_t key;
+#define SETTING_WORD(key, preset, words, help) int32_t key;
+#define SETTING_TEXT(key, preset, help) char key[SETTING_TEXT_MAX];
+#include "settings.def"
+#undef SETTING_INT
+#undef SETTING_WORD
+#undef SETTING_TEXT
+} Settings;
+
+enum { LANG_AUTO, LANG_EN, LANG_ZH_CN };
+enum { TILES_AUTO, TILES_ASCII, TILES_CJK, TILES_DIGIT, TILES_EMOJI, TILES_BIG };
+enum { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
+enum { HINTS_OFF, HINTS_ASK, HINTS_ALWAYS };
+
+/* The rows that hold numbers and words, in the order of settings.def, for the settings screen. */
+extern const OptionTable settings_table;
+
+/* The settings of this run together with their file. */
+typedef struct SettingsStore SettingsStore;
+
+/* Reads `path` (NULL: the user's config.ini). Never fails: what cannot be used is kept in the file,
+ * named as a warning, and replaced by its default. The caller frees it. */
+SettingsStore *settings_load(const char *path);
+void settings_free(SettingsStore *store);
+
+/* The values that count now; borrowed, they change with the functions below. */
+const Settings *settings_now(const SettingsStore *store);
+
+/* The file, for messages. */
+const char *settings_file(const SettingsStore *store);
+
+/* What was wrong with the file, one sentence each with FILE:LINE. */
+int settings_n_warnings(const SettingsStore *store);
+const char *settings_warning(const SettingsStore *store, int i);
+
+/* The i-th entry of another section of the file ("keys"); false past the last. Borrowed. */
+bool settings_entry(const SettingsStore *store, const char *section, int i, const char **key,
+                    const char **value);
+
+/* Sets a value for this run only. ERR_OPTION_UNKNOWN, ERR_OPTION_VALUE; then nothing has
+ * changed. */
+Err settings_override(SettingsStore *store, const char *key, const char *value, Diag *diag);
+
+/* Sets a value for good; settings_save writes it. Errors as above. */
+Err settings_set(SettingsStore *store, const char *key, const char *value, Diag *diag);
+
+/* The value of a setting as text, "" for an unknown key. Returns `out`. */
+const char *settings_text(const SettingsStore *store, const char *key, char out[SETTING_TEXT_MAX]);
+
+/* Writes what settings_set has changed since the last call, creating the file and its
+ * directories if need be. ERR_FILE: the file is as it was, and the changes can be saved again. */
+Err settings_save(SettingsStore *store, Diag *diag);
+
+/* The language named in the file, NULL if there is none: it is needed before the first warning can
+ * be written. One of the words of the row. */
+const char *settings_peek_lang(const char *path);
+
+#endif
