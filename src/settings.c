@@ -1,0 +1,272 @@
+/* Settings from config.ini. `now` are the values that count; a value set for good is also noted as a
+ * change, and saving writes the changes only, so that what the command line overrode stays out of the
+ * file and what the file says about keys unknown here stays in it. */
+#include "settings.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "i18n.h"
+#include "ini.h"
+#include "ini_write.h"
+#include "paths.h"
+#include "x_alloc.h"
+
+static const char section_name[] = "settings";
+
+static const OptionDesc option_row[] = {
+#define SETTING_INT(key, preset, least, greatest, help) \
+    { #key, OPTION_INT, offsetof(Settings, key), preset, least, greatest, "", help },
+#define SETTING_WORD(key, preset, words, help) \
+    { #key, OPTION_WORD, offsetof(Settings, key), preset, 0, 0, words, help },
+#define SETTING_TEXT(key, preset, help)
+#include "settings.def"
+#undef SETTING_INT
+#undef SETTING_WORD
+#undef SETTING_TEXT
+};
+
+const OptionTable settings_table = { option_row, (int)(sizeof option_row / sizeof *option_row) };
+
+typedef struct TextRow {
+    const char *key;
+    size_t      offset;
+    const char *preset;
+} TextRow;
+
+static const TextRow text_row[] = {
+#define SETTING_INT(key, preset, least, greatest, help)
+#define SETTING_WORD(key, preset, words, help)
+#define SETTING_TEXT(key, preset, help) { #key, offsetof(Settings, key), preset },
+#include "settings.def"
+#undef SETTING_INT
+#undef SETTING_WORD
+#undef SETTING_TEXT
+};
+
+enum {
+    N_TEXT_ROWS = (int)(sizeof text_row / sizeof *text_row),
+    WARNINGS_MAX = 20,              /* of a file that is no config.ini at all, the first are enough */
+    CHANGES_MAX = 32,               /* no less than there are settings */
+};
+
+struct SettingsStore {
+    Settings  now;
+    Ini      *ini;
+    char     *warning[WARNINGS_MAX];
+    int       n_warnings;
+    IniChange change[CHANGES_MAX];  /* the values are owned */
+    int       n_changes;
+};
+
+static char *text_member(const TextRow *row, Settings *s)
+{
+    return (char *)s + row->offset;
+}
+
+static const TextRow *find_text(const char *key)
+{
+    for (int i = 0; i < N_TEXT_ROWS; i++) {
+        if (strcmp(text_row[i].key, key) == 0)
+            return &text_row[i];
+    }
+    return NULL;
+}
+
+static void set_defaults(Settings *s)
+{
+    memset(s, 0, sizeof *s);
+    options_default(&settings_table, s);
+    for (int i = 0; i < N_TEXT_ROWS; i++)
+        snprintf(text_member(&text_row[i], s), SETTING_TEXT_MAX, "%s", text_row[i].preset);
+}
+
+static Err set_value(Settings *s, const char *key, const char *value, Diag *diag)
+{
+    const TextRow *text = find_text(key);
+    if (text == NULL)
+        return option_set(&settings_table, s, key, value, diag);
+    if (strlen(value) >= SETTING_TEXT_MAX)
+        return diag_set(diag, ERR_OPTION_VALUE, _("%s is longer than %d bytes"), key,
+                        SETTING_TEXT_MAX - 1);
+    snprintf(text_member(text, s), SETTING_TEXT_MAX, "%s", value);
+    return ERR_NONE;
+}
+
+static void warn(void *context, const Diag *diag)
+{
+    SettingsStore *store = context;
+    char line[DIAG_FILE + DIAG_TEXT];
+    if (store->n_warnings < WARNINGS_MAX)
+        store->warning[store->n_warnings++] = x_strdup(diag_text(diag, line, sizeof line));
+}
+
+static void stay_silent(void *context, const Diag *diag)
+{
+    (void)context;
+    (void)diag;
+}
+
+/* A user who never saved a setting has no file; one named on the command line should be there. */
+static bool may_be_missing(const char *path, const char *file)
+{
+    return path == NULL && access(file, F_OK) != 0 && errno == ENOENT;
+}
+
+static void take_entry(SettingsStore *store, const IniEntry *entry)
+{
+    Diag diag = { 0 };
+    Err e = set_value(&store->now, entry->key, entry->value, &diag);
+    if (e == ERR_NONE)
+        return;
+    char fault[DIAG_TEXT];
+    memcpy(fault, diag.text, sizeof fault);
+    ini_place(store->ini, entry, &diag);
+    diag_set(&diag, e, e == ERR_OPTION_UNKNOWN ? _("%.200s; the line is kept but does nothing")
+                                               : _("%.200s; the default is used"), fault);
+    warn(store, &diag);
+}
+
+SettingsStore *settings_load(const char *path)
+{
+    SettingsStore *store = x_alloc(sizeof *store);
+    set_defaults(&store->now);
+    char *own = path == NULL ? path_user(PATH_CONFIG, "config.ini") : NULL;
+    const char *file = own != NULL ? own : path;
+    store->ini = ini_load_lenient(file, may_be_missing(path, file) ? stay_silent : warn, store);
+    free(own);
+    for (int i = 0; i < ini_size(store->ini); i++) {
+        const IniEntry *entry = ini_entry(store->ini, i);
+        if (strcmp(entry->section, section_name) == 0 && entry->key[0] != '\0')
+            take_entry(store, entry);
+    }
+    return store;
+}
+
+static void forget_changes(SettingsStore *store)
+{
+    for (int i = 0; i < store->n_changes; i++)
+        free((char *)store->change[i].value);
+    store->n_changes = 0;
+}
+
+void settings_free(SettingsStore *store)
+{
+    if (store == NULL)
+        return;
+    for (int i = 0; i < store->n_warnings; i++)
+        free(store->warning[i]);
+    forget_changes(store);
+    ini_free(store->ini);
+    free(store);
+}
+
+const Settings *settings_now(const SettingsStore *store)
+{
+    return &store->now;
+}
+
+const char *settings_file(const SettingsStore *store)
+{
+    return ini_file(store->ini);
+}
+
+int settings_n_warnings(const SettingsStore *store)
+{
+    return store->n_warnings;
+}
+
+const char *settings_warning(const SettingsStore *store, int i)
+{
+    return store->warning[i];
+}
+
+bool settings_entry(const SettingsStore *store, const char *section, int i, const char **key,
+                    const char **value)
+{
+    for (int k = 0; k < ini_size(store->ini); k++) {
+        const IniEntry *entry = ini_entry(store->ini, k);
+        if (strcmp(entry->section, section) != 0 || entry->key[0] == '\0' || i-- > 0)
+            continue;
+        *key = entry->key;
+        *value = entry->value;
+        return true;
+    }
+    return false;
+}
+
+Err settings_override(SettingsStore *store, const char *key, const char *value, Diag *diag)
+{
+    return set_value(&store->now, key, value, diag);
+}
+
+/* Notes a change to be written; the last value of a key counts. */
+static void note_change(SettingsStore *store, const char *key, const char *value)
+{
+    const TextRow *text = find_text(key);
+    const char *stable_key = text != NULL ? text->key : option_find(&settings_table, key)->key;
+    int i = 0;
+    while (i < store->n_changes && store->change[i].key != stable_key)
+        i++;
+    if (i < store->n_changes)
+        free((char *)store->change[i].value);
+    else
+        store->n_changes++;
+    store->change[i] = (IniChange){ section_name, stable_key, x_strdup(value) };
+}
+
+Err settings_set(SettingsStore *store, const char *key, const char *value, Diag *diag)
+{
+    Err e = set_value(&store->now, key, value, diag);
+    if (e == ERR_NONE)
+        note_change(store, key, value);
+    return e;
+}
+
+const char *settings_text(const SettingsStore *store, const char *key, char out[SETTING_TEXT_MAX])
+{
+    const OptionDesc *row = option_find(&settings_table, key);
+    const TextRow *text = find_text(key);
+    if (row != NULL)
+        return option_text(row, &store->now, out, SETTING_TEXT_MAX);
+    snprintf(out, SETTING_TEXT_MAX, "%s",
+             text != NULL ? (const char *)&store->now + text->offset : "");
+    return out;
+}
+
+Err settings_save(SettingsStore *store, Diag *diag)
+{
+    if (store->n_changes == 0)
+        return ERR_NONE;
+    const char *file = settings_file(store);
+    const char *slash = strrchr(file, '/');
+    if (slash != NULL && slash != file) {
+        char *directory = x_printf("%.*s", (int)(slash - file), file);
+        Err e = path_make(directory, diag);
+        free(directory);
+        if (e != ERR_NONE)
+            return e;
+    }
+    Err e = ini_update(file, store->change, store->n_changes, diag);
+    if (e == ERR_NONE)
+        forget_changes(store);
+    return e;
+}
+
+const char *settings_peek_lang(const char *path)
+{
+    static const char *const lang[] = { [LANG_EN] = "en", [LANG_ZH_CN] = "zh_CN" };
+    char *own = path == NULL ? path_user(PATH_CONFIG, "config.ini") : NULL;
+    Ini *ini = ini_load_lenient(own != NULL ? own : path, stay_silent, NULL);
+    free(own);
+    Settings found;
+    set_defaults(&found);
+    const IniEntry *entry = ini_find(ini, section_name, "lang");
+    if (entry != NULL)
+        set_value(&found, "lang", entry->value, NULL);
+    ini_free(ini);
+    return lang[found.lang];
+}
