@@ -18,7 +18,7 @@ typedef struct OptionDesc {
     OptionType  type;
     size_t      offset;         /* of the int32_t member in the config struct */
     int32_t     preset;         /* default value, or index of the default word */
-    int32_t     min, max;       /* OPTION_INT; for words 0 and their number - 1 */
+    int32_t     min, max;       /* OPTION_INT only */
     const char *words;          /* "raise lock off" */
     const char *help;           /* msgid; one line */
 } OptionDesc;

@@ -1,0 +1,105 @@
+/* The registry of games, deals from seeds, and the one door for actions. */
+#include "game.h"
+
+#include <string.h>
+
+extern const GameOps xuezhan_ops;
+
+static const GameOps *const games[] = { &xuezhan_ops };
+enum { N_GAMES = sizeof games / sizeof games[0] };
+
+const GameOps *game_ops(int i)
+{
+    return i >= 0 && i < N_GAMES ? games[i] : NULL;
+}
+
+const GameOps *game_find(const char *key)
+{
+    for (int i = 0; i < N_GAMES; i++)
+        if (strcmp(games[i]->key, key) == 0)
+            return games[i];
+    return NULL;
+}
+
+void game_default(Game *g, const GameOps *ops)
+{
+    memset(g, 0, sizeof *g);
+    g->ops = ops;
+    options_default(&ops->options, &g->cfg);
+}
+
+Err game_prepare(Game *g, Diag *diag)
+{
+    return g->ops->prepare(g, diag);
+}
+
+void game_deal(const Game *g, uint64_t seed, int hand_no, Deal *out)
+{
+    g->ops->pack(g, out);
+    Rng wall = rng_seeded(rng_derive(seed, "wall", (uint64_t)hand_no));
+    rng_shuffle(&wall, out->item, out->n);
+    Rng die = rng_seeded(rng_derive(seed, "die", (uint64_t)hand_no));
+    out->die = (uint8_t)(1 + rng_below(&die, 6));
+}
+
+Seat game_first(const Game *g, uint64_t seed)
+{
+    MatchPlan plan;
+    g->ops->plan(g, &plan);
+    if (plan.first != SEAT_NONE)
+        return plan.first;
+    Rng r = rng_seeded(rng_derive(seed, "first", 0));
+    return (Seat)rng_below(&r, g->n_seats);
+}
+
+void game_start_event(const Game *g, const Deal *d, Seat first, int hand_no,
+                      const int64_t score[SEATS_MAX], Event *out)
+{
+    (void)g;
+    memset(out, 0, sizeof *out);
+    out->kind = EV_START;
+    out->actor = first;
+    out->target = SEAT_NONE;
+    out->tile = TILE_NONE;
+    out->hand_no = hand_no;
+    memcpy(out->start_score, score, sizeof out->start_score);
+    out->deal = *d;
+}
+
+bool action_equal(const Action *a, const Action *b)
+{
+    return memcmp(a, b, sizeof *a) == 0;
+}
+
+Err game_apply(const Game *g, State *s, Seat who, const Action *a, EventList *out)
+{
+    SeatMask asked = g->ops->asked(g, s);
+    if (asked == 0)
+        return ERR_HAND_OVER;
+    if (who >= g->n_seats || !has_seat(asked, who))
+        return ERR_NOT_ASKED;
+    View v;
+    g->ops->observe(g, s, who, &v);
+    Err e = g->ops->check(g, &v, a);
+    if (e == ERR_NONE)
+        g->ops->step(g, s, who, a, out);
+    return e;
+}
+
+void game_view_new(const Game *g, Seat seat, View *out)
+{
+    memset(out, 0, sizeof *out);
+    out->seat = seat;
+    out->n_seats = g->n_seats;
+    out->mj.own.drawn = TILE_NONE;
+}
+
+void game_observe(const Game *g, const State *s, Seat who, View *out)
+{
+    g->ops->observe(g, s, who, out);
+}
+
+int game_menu(const Game *g, const View *v, Action *out, int cap)
+{
+    return g->ops->menu(g, v, out, cap);
+}

@@ -1,0 +1,526 @@
+/* The turn machine of mahjong, shared by the variants: exchange, void suits, turns, claims, robbing, end.
+ * Traits (MjRules) say which phases and claims exist; a variant values hands and moves points. One
+ * function a transition; answers of several seats are kept unseen until the last has come.
+ * xuezhan 2 to 5. */
+#include "mj_impl.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* ---- telling ------------------------------------------------------------------------------------- */
+
+/* A new event at the end of the list; NULL if nobody listens. */
+static Event *tell(EventList *out, EventKind kind, Seat actor)
+{
+    if (out == NULL)
+        return NULL;
+    assert(out->n < EVENTS_MAX);
+    Event *e = &out->e[out->n++];
+    memset(e, 0, sizeof *e);
+    e->kind = (uint8_t)kind;
+    e->actor = actor;
+    e->target = SEAT_NONE;
+    e->tile = TILE_NONE;
+    return e;
+}
+
+static void pay(MjState *s, const int64_t delta[SEATS_MAX])
+{
+    for (int i = 0; i < SEATS_MAX; i++)
+        s->score[i] += delta[i];
+}
+
+/* Makes an itemised payment; one of nothing is not told. */
+static void settle(MjState *s, const MjPayment *p, EventList *out)
+{
+    bool moves = false;
+    for (int i = 0; i < SEATS_MAX; i++)
+        moves |= p->delta[i] != 0;
+    if (!moves)
+        return;
+    pay(s, p->delta);
+    Event *e = tell(out, EV_SETTLE, p->actor);
+    if (e != NULL) {
+        e->type = p->kind;
+        memcpy(e->delta, p->delta, sizeof e->delta);
+    }
+}
+
+/* ---- the end ------------------------------------------------------------------------------------- */
+
+static void finish(MjState *s, EndReason reason, EventList *out)
+{
+    s->table.phase = MJ_OVER;
+    s->asked = s->answered = 0;
+    s->reason = (uint8_t)reason;
+    Event *e = tell(out, EV_END, SEAT_NONE);
+    if (e == NULL)
+        return;
+    e->type = (uint8_t)reason;
+    for (Seat i = 0; i < SEATS_MAX; i++) {
+        e->delta[i] = s->score[i] - s->start_score[i];
+        e->score[i] = s->score[i];
+        memcpy(e->concealed[i], s->own[i].count, N_KINDS);
+    }
+}
+
+/* The wall has run out and nobody wins any more. xuezhan 9. */
+static void finish_by_wall(const Game *g, MjState *s, EventList *out)
+{
+    MjPayment payment[XZ_PAYMENTS_MAX];
+    int n = g->mj.variant->settle(g, &s->table, s->own, payment);
+    for (int i = 0; i < n; i++)
+        settle(s, &payment[i], out);
+    finish(s, END_WALL, out);
+}
+
+/* ---- drawing ------------------------------------------------------------------------------------- */
+
+static Seat next_unwon(const MjTable *t, Seat from)
+{
+    Seat s = seat_after(from, 1, t->n_seats);
+    while (t->seat[s].won)
+        s = seat_after(s, 1, t->n_seats);
+    return s;
+}
+
+/* xuezhan 2.3, 3.2; a draw releases the lock of a passed win (4.6). */
+static void draw(MjState *s, Seat who, bool replaces_kong, EventList *out)
+{
+    Tile tile = replaces_kong ? s->wall[--s->back] : s->wall[s->front++];
+    mj_table_draw(&s->table, who, replaces_kong);
+    MjOwn *own = &s->own[who];
+    own->count[tile]++;
+    own->drawn = tile;
+    own->locked = false;
+    own->passed = 0;
+    s->asked = seat_bit(who);
+    s->answered = 0;
+    Event *e = tell(out, EV_DRAW, who);
+    if (e != NULL) {
+        e->tile = tile;
+        e->flag = replaces_kong;
+    }
+}
+
+/* The next seat after `from` draws, or the hand ends. */
+static void next_turn(const Game *g, MjState *s, Seat from, EventList *out)
+{
+    if (s->table.wall == 0)
+        finish_by_wall(g, s, out);
+    else
+        draw(s, next_unwon(&s->table, from), false, out);
+}
+
+/* ---- wins ---------------------------------------------------------------------------------------- */
+
+typedef struct Wins {
+    SeatMask seats;
+    Seat     from;              /* the giver; the winner for a self-draw */
+    Tile     tile;
+    bool     robbed;
+    WinFlags flags[SEATS_MAX];
+    MjWorth  worth[SEATS_MAX];
+} Wins;
+
+/* The tile of a self-draw. A heavenly hand was not drawn: its greatest kind stands for it. */
+static Tile self_drawn(const MjOwn *own)
+{
+    Tile k = own->drawn;
+    for (Tile i = 0; own->drawn == TILE_NONE && i < N_KINDS; i++)
+        k = own->count[i] > 0 ? i : k;
+    return k;
+}
+
+/* Values of all winners before any of them leaves. xuezhan 8.8. */
+static Wins judge_wins(const Game *g, const MjState *s, SeatMask seats)
+{
+    const MjTable *t = &s->table;
+    Wins w = { .seats = seats, .from = t->phase == MJ_TURN ? t->turn : t->last_from,
+               .robbed = t->phase == MJ_ROB };
+    w.tile = t->phase == MJ_TURN ? self_drawn(&s->own[t->turn]) : t->last;
+    for (Seat i = 0; i < t->n_seats; i++) {
+        if (!has_seat(seats, i))
+            continue;
+        w.flags[i] = mj_win_flags(g, t, i);
+        Err e = mj_win_check(g, t, &s->own[i], i, &w.worth[i]);
+        assert(e == ERR_NONE);
+        (void)e;
+    }
+    return w;
+}
+
+static void tell_win(const Wins *w, Seat winner, const int64_t delta[SEATS_MAX], EventList *out)
+{
+    Event *e = tell(out, EV_WIN, winner);
+    if (e == NULL)
+        return;
+    e->target = w->from;
+    e->tile = w->tile;
+    e->flag = w->robbed;
+    e->worth = w->worth[winner];
+    memcpy(e->delta, delta, sizeof e->delta);
+}
+
+/* xuezhan 2.2: the first winner deals next; of several on one tile, who gave it. */
+static void note_next_dealer(MjState *s, const Wins *w)
+{
+    bool several = (w->seats & (w->seats - 1)) != 0;
+    for (Seat i = 0; s->next_dealer == SEAT_NONE && i < s->table.n_seats; i++)
+        if (has_seat(w->seats, i))
+            s->next_dealer = several ? w->from : i;
+}
+
+/* Every winner in seat order from the giver: 4.4, 5, 8.2-8.4, 8.7. */
+static void win(const Game *g, MjState *s, SeatMask seats, EventList *out)
+{
+    MjTable *t = &s->table;
+    Wins w = judge_wins(g, s, seats);
+    if (w.robbed)
+        mj_table_robbed(t);
+    note_next_dealer(s, &w);
+    Seat last = w.from;
+    int64_t delta[SEATS_MAX][SEATS_MAX];
+    for (Seat i = 0; i < t->n_seats; i++)
+        if (has_seat(seats, i))
+            g->mj.variant->pay_win(g, t, i, w.from, w.flags[i], &w.worth[i], delta[i]);
+    for (int by = 0; by < t->n_seats; by++) {
+        Seat i = seat_after(w.from, by, t->n_seats);
+        if (!has_seat(seats, i))
+            continue;
+        mj_table_win(t, i, w.from, w.tile, w.worth[i].multiplier);
+        s->own[i].drawn = TILE_NONE;
+        pay(s, delta[i]);
+        tell_win(&w, i, delta[i], out);
+        last = i;
+    }
+    MjPayment extra;
+    if (g->mj.variant->after_wins(g, t, w.from, seats, &extra))
+        settle(s, &extra, out);
+    if (!g->mj.play_on)
+        finish(s, END_WIN, out);
+    else if (t->n_won == t->n_seats - 1)
+        finish(s, END_THREE_WON, out);
+    else
+        next_turn(g, s, last, out);
+}
+
+/* ---- kongs --------------------------------------------------------------------------------------- */
+
+/* The kong declared last stands: payment, then the replacement. xuezhan 8.5. */
+static void kong_stands(const Game *g, MjState *s, Seat owner, Seat feeder, EventList *out)
+{
+    MjPayment p;
+    g->mj.variant->pay_kong(g, &s->table.purse, feeder, s->late, &p);
+    s->late = false;
+    settle(s, &p, out);
+    draw(s, owner, true, out);
+}
+
+static void tell_kong(Seat owner, uint8_t type, Seat feeder, Tile tile, EventList *out)
+{
+    Event *e = tell(out, EV_KONG, owner);
+    if (e == NULL)
+        return;
+    e->type = type;
+    e->target = feeder;
+    e->tile = tile;
+}
+
+/* ---- claims -------------------------------------------------------------------------------------- */
+
+/* Asks everybody who may claim the last tile. False if there is nobody to ask. */
+static bool ask_claims(const Game *g, MjState *s)
+{
+    s->asked = s->answered = 0;
+    for (Seat i = 0; i < s->table.n_seats; i++)
+        if (mj_claims(g, &s->table, &s->own[i], i) != 0)
+            s->asked |= seat_bit(i);
+    return s->asked != 0;
+}
+
+/* xuezhan 4.6: who could have won and did not answer "win" is locked. */
+static void lock_passers(const Game *g, MjState *s)
+{
+    for (Seat i = 0; i < s->table.n_seats; i++) {
+        MjWorth worth;
+        MjOwn *own = &s->own[i];
+        if (!has_seat(s->asked, i) || s->answer[i].kind == ACT_WIN
+            || mj_win_check(g, &s->table, own, i, &worth) != ERR_NONE)
+            continue;
+        own->locked = true;
+        own->passed = worth.multiplier > own->passed ? worth.multiplier : own->passed;
+    }
+}
+
+/* The seats that answered `kind`. */
+static SeatMask answered_with(const MjState *s, ActionKind kind)
+{
+    SeatMask seats = 0;
+    for (Seat i = 0; i < s->table.n_seats; i++)
+        if (has_seat(s->asked, i) && s->answer[i].kind == kind)
+            seats |= seat_bit(i);
+    return seats;
+}
+
+/* The first of `seats` in seat order from the giver of the tile. */
+static Seat first_from(const MjTable *t, SeatMask seats)
+{
+    Seat s = seat_after(t->last_from, 1, t->n_seats);
+    while (!has_seat(seats, s))
+        s = seat_after(s, 1, t->n_seats);
+    return s;
+}
+
+/* Claims that something else outranks, in seat order from the giver. formats 1. */
+static void tell_lapsed(const MjState *s, SeatMask taken, EventList *out)
+{
+    for (int by = 1; out != NULL && by < s->table.n_seats; by++) {
+        Seat i = seat_after(s->table.last_from, by, s->table.n_seats);
+        if (!has_seat(s->asked, i) || has_seat(taken, i) || s->answer[i].kind == ACT_PASS)
+            continue;
+        tell(out, EV_LAPSED, i)->type = s->answer[i].kind;
+    }
+}
+
+static void remove_tiles(MjOwn *own, const Tile *tile, int n)
+{
+    for (int i = 0; i < n; i++)
+        own->count[tile[i]]--;
+    own->drawn = TILE_NONE;
+}
+
+/* Chi, pong or exposed kong; releases the lock of a passed win (4.6). */
+static void claim(const Game *g, MjState *s, Seat who, EventList *out)
+{
+    const Action *a = &s->answer[who];
+    MjTable *t = &s->table;
+    Seat feeder = t->last_from;
+    Tile tile = t->last;
+    uint8_t type = a->kind == ACT_PONG ? MELD_PONG : a->kind == ACT_CHI ? MELD_CHI : MELD_EXPOSED_KONG;
+    MjOwn *own = &s->own[who];
+    Tile from_hand[3];
+    int n = mj_claim_tiles(type, tile, a->with, from_hand);
+    remove_tiles(own, from_hand, n);
+    own->locked = false;
+    own->passed = 0;
+    mj_table_claim(t, who, type, a->with);
+    if (type == MELD_EXPOSED_KONG) {
+        tell_kong(who, type, feeder, tile, out);
+        kong_stands(g, s, who, feeder, out);
+        return;
+    }
+    s->asked = seat_bit(who);
+    s->answered = 0;
+    Event *e = tell(out, EV_MELD, who);
+    if (e != NULL) {
+        e->type = type;
+        e->target = feeder;
+        e->tile = tile;
+        memcpy(e->with, from_hand, sizeof e->with);
+    }
+}
+
+/* All answers are in. xuezhan 4.1-4.6; tuidaohu 4.5: win > kong = pong > chi. */
+static void resolve_claims(const Game *g, MjState *s, EventList *out)
+{
+    MjTable *t = &s->table;
+    lock_passers(g, s);
+    SeatMask winners = answered_with(s, ACT_WIN);
+    if (winners != 0 && !g->mj.multi_win)
+        winners = seat_bit(first_from(t, winners));
+    SeatMask same_tile = answered_with(s, ACT_PONG) | answered_with(s, ACT_KONG);
+    SeatMask taker = winners != 0 ? winners : same_tile != 0 ? same_tile : answered_with(s, ACT_CHI);
+    tell_lapsed(s, taker, out);
+    if (winners != 0)
+        win(g, s, winners, out);
+    else if (taker != 0)
+        claim(g, s, first_from(t, taker), out);
+    else if (t->phase == MJ_ROB)
+        kong_stands(g, s, t->last_from, SEAT_NONE, out);
+    else
+        next_turn(g, s, t->last_from, out);
+}
+
+/* ---- the turn ------------------------------------------------------------------------------------ */
+
+static void discard(const Game *g, MjState *s, Seat who, Tile tile, EventList *out)
+{
+    MjOwn *own = &s->own[who];
+    bool as_drawn = tile == own->drawn;
+    remove_tiles(own, &tile, 1);
+    mj_table_discard(&s->table, who, tile, as_drawn);
+    Event *e = tell(out, EV_DISCARD, who);
+    if (e != NULL) {
+        e->tile = tile;
+        e->flag = as_drawn;
+    }
+    if (!ask_claims(g, s))
+        next_turn(g, s, who, out);
+}
+
+/* A concealed kong stands at once; an added one may be robbed. xuezhan 3.6, 4.5. */
+static void own_kong(const Game *g, MjState *s, Seat who, uint8_t type, Tile tile, EventList *out)
+{
+    MjOwn *own = &s->own[who];
+    s->late = type == MELD_ADDED_KONG && tile != own->drawn;
+    const Tile tiles[4] = { tile, tile, tile, tile };
+    remove_tiles(own, tiles, type == MELD_CONCEALED_KONG ? 4 : 1);
+    mj_table_own_kong(&s->table, who, type, tile);
+    tell_kong(who, type, SEAT_NONE, tile, out);
+    if (type == MELD_ADDED_KONG && g->mj.rob_kong && ask_claims(g, s))
+        return;
+    kong_stands(g, s, who, SEAT_NONE, out);
+}
+
+static void take_turn(const Game *g, MjState *s, Seat who, const Action *a, EventList *out)
+{
+    switch ((ActionKind)a->kind) {
+    case ACT_WIN:
+        win(g, s, seat_bit(who), out);
+        break;
+    case ACT_KONG:
+        own_kong(g, s, who, a->meld, a->tile, out);
+        break;
+    case ACT_DISCARD:
+        discard(g, s, who, a->tile, out);
+        break;
+    case ACT_PASS:
+    case ACT_SWAP:
+    case ACT_LACK:
+    case ACT_CHI:
+    case ACT_PONG:
+    case N_ACTION_KINDS:
+        assert(!"not an action of a turn");
+    }
+}
+
+/* ---- before play --------------------------------------------------------------------------------- */
+
+static void open_phase(MjState *s, MjPhase phase)
+{
+    s->table.phase = (uint8_t)phase;
+    s->answered = 0;
+    s->asked = phase == MJ_TURN ? seat_bit(s->table.dealer) : (SeatMask)((1u << s->table.n_seats) - 1);
+}
+
+/* xuezhan 2.4: 1-2 next, 3-4 previous, 5-6 opposite. */
+static SwapDir swap_dir(const Game *g, int die)
+{
+    if (g->mj.swap_dir == EXCHANGE_DICE)
+        return (SwapDir)((die - 1) / 2);
+    return (SwapDir)(g->mj.swap_dir - EXCHANGE_NEXT);
+}
+
+static void swap_tiles(const Game *g, MjState *s, EventList *out)
+{
+    static const int by[] = { [SWAP_NEXT] = 1, [SWAP_PREV] = 3, [SWAP_ACROSS] = 2 };
+    SwapDir dir = swap_dir(g, s->die);
+    Event *e = tell(out, EV_SWAP, SEAT_NONE);
+    if (e != NULL)
+        e->dir = (uint8_t)dir;
+    for (Seat from = 0; from < s->table.n_seats; from++) {
+        Seat to = seat_after(from, by[dir], s->table.n_seats);
+        const Tile *give = s->answer[from].with;
+        for (int i = 0; i < 3; i++) {
+            s->own[from].count[give[i]]--;
+            s->own[to].count[give[i]]++;
+        }
+        s->own[from].drawn = TILE_NONE;
+        if (e != NULL) {
+            memcpy(e->give[from], give, 3);
+            memcpy(e->get[to], give, 3);
+        }
+    }
+    open_phase(s, g->mj.void_suit ? MJ_VOID : MJ_TURN);
+}
+
+/* xuezhan 2.5. */
+static void reveal_void_suits(MjState *s, EventList *out)
+{
+    Event *e = tell(out, EV_LACK, SEAT_NONE);
+    for (Seat i = 0; i < s->table.n_seats; i++) {
+        s->table.seat[i].void_suit = s->answer[i].suit;
+        if (e != NULL)
+            e->suits[i] = s->answer[i].suit;
+    }
+    open_phase(s, MJ_TURN);
+}
+
+/* ---- the interface ------------------------------------------------------------------------------- */
+
+/* Are the deal's tiles those of the set? */
+static bool deal_fits(const Game *g, const Deal *d)
+{
+    uint8_t count[N_KINDS] = { 0 };
+    if (d->n != g->mj.n_tiles)
+        return false;
+    for (int i = 0; i < d->n; i++) {
+        if (d->item[i] >= g->mj.n_kinds)
+            return false;
+        count[d->item[i]]++;
+    }
+    bool die_ok = g->mj.swap_dir != EXCHANGE_DICE || !g->mj.exchange || (d->die >= 1 && d->die <= 6);
+    return die_ok && memcmp(count, g->mj.set.copies, sizeof count) == 0;
+}
+
+Err mj_start(const Game *g, const Deal *d, Seat first, const int64_t score[SEATS_MAX], State *out)
+{
+    if (first >= g->n_seats || !deal_fits(g, d))
+        return ERR_DEAL;
+    MjState *s = mj_state(out);
+    memset(s, 0, sizeof *s);
+    mj_table_new(g, first, &s->table);
+    memcpy(s->score, score, sizeof s->score);
+    memcpy(s->start_score, score, sizeof s->start_score);
+    s->next_dealer = SEAT_NONE;
+    s->die = d->die;
+    int next = 0;
+    for (Seat i = 0; i < SEATS_MAX; i++) {
+        s->own[i].drawn = TILE_NONE;
+        for (int j = 0; i < g->n_seats && j < 13; j++)
+            s->own[i].count[d->item[next++]]++;
+    }
+    Tile fourteenth = d->item[next++];
+    s->own[first].count[fourteenth]++;
+    s->own[first].drawn = g->mj.dealer_draws ? fourteenth : TILE_NONE;
+    s->back = (uint8_t)(d->n - next);
+    memcpy(s->wall, d->item + next, s->back);
+    open_phase(s, (MjPhase)s->table.phase);
+    return ERR_NONE;
+}
+
+SeatMask mj_asked(const Game *g, const State *state)
+{
+    (void)g;
+    const MjState *s = mj_state_const(state);
+    return (SeatMask)(s->asked & ~s->answered);
+}
+
+void mj_step(const Game *g, State *state, Seat who, const Action *a, EventList *out)
+{
+    MjState *s = mj_state(state);
+    if (s->table.phase == MJ_TURN) {
+        take_turn(g, s, who, a, out);
+        return;
+    }
+    s->answer[who] = *a;
+    s->answered |= seat_bit(who);
+    if (s->answered != s->asked)
+        return;
+    if (s->table.phase == MJ_EXCHANGE)
+        swap_tiles(g, s, out);
+    else if (s->table.phase == MJ_VOID)
+        reveal_void_suits(s, out);
+    else
+        resolve_claims(g, s, out);
+}
+
+void mj_result(const Game *g, const State *state, Result *out)
+{
+    const MjState *s = mj_state_const(state);
+    *out = (Result){ .reason = s->reason,
+                     .next_first = g->mj.variant->next_dealer(g, &s->table, s->next_dealer) };
+    for (Seat i = 0; i < SEATS_MAX; i++)
+        out->delta[i] = s->score[i] - s->start_score[i];
+}

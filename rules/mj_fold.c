@@ -1,0 +1,293 @@
+/* Views: taken from a state (observe), or folded from masked events (see). The fold is the replay's way
+ * to a view and a check on observe; they agree on all but judgements (must_act, passed wins).
+ * Also the way back: hidden tiles of a view, and a state made from them. */
+#include "mj_impl.h"
+
+#include <assert.h>
+#include <string.h>
+
+void mj_observe(const Game *g, const State *state, Seat who, View *out)
+{
+    (void)g;
+    const MjState *s = mj_state_const(state);
+    memset(out, 0, sizeof *out);
+    out->seat = who;
+    out->n_seats = s->table.n_seats;
+    out->over = s->table.phase == MJ_OVER;
+    out->must_act = who != SEAT_NONE && has_seat((SeatMask)(s->asked & ~s->answered), who);
+    memcpy(out->score, s->score, sizeof out->score);
+    out->mj.table = s->table;
+    if (who != SEAT_NONE)
+        out->mj.own = s->own[who];
+    else
+        out->mj.own.drawn = TILE_NONE;
+}
+
+/* ---- masking ------------------------------------------------------------------------------------- */
+
+/* formats 2: a seat sees its own tiles and the number of the rest; nobody sees the die. */
+static void mask_deal(const Game *g, Seat who, Seat dealer, Deal *d)
+{
+    int own = 13 * who;
+    int fourteenth = 13 * g->n_seats;
+    for (int i = 0; i < d->n; i++) {
+        bool mine = who != SEAT_NONE && ((i >= own && i < own + 13) || (i == fourteenth && who == dealer));
+        if (!mine)
+            d->item[i] = TILE_HIDDEN;
+    }
+    d->die = 0;
+}
+
+static void mask_swap(Seat who, Event *e)
+{
+    for (Seat s = 0; s < SEATS_MAX; s++) {
+        if (s == who)
+            continue;
+        memset(e->give[s], TILE_HIDDEN, sizeof e->give[s]);
+        memset(e->get[s], TILE_HIDDEN, sizeof e->get[s]);
+    }
+}
+
+bool mj_mask(const Game *g, const Event *e, Seat who, SeenEvent *out)
+{
+    if (e->kind == EV_LAPSED && e->actor != who)
+        return false;
+    out->e = *e;
+    if (e->kind == EV_START)
+        mask_deal(g, who, e->actor, &out->e.deal);
+    else if (e->kind == EV_SWAP)
+        mask_swap(who, &out->e);
+    else if (e->kind == EV_DRAW && e->actor != who)
+        out->e.tile = TILE_HIDDEN;
+    return true;
+}
+
+/* ---- folding ------------------------------------------------------------------------------------- */
+
+static void gain(MjOwn *own, Tile tile)
+{
+    if (tile < N_KINDS)
+        own->count[tile]++;
+}
+
+static void lose(MjOwn *own, Tile tile)
+{
+    assert(own->count[tile] > 0);
+    own->count[tile]--;
+}
+
+static void see_start(const Game *g, View *v, const Event *e)
+{
+    MjOwn *own = &v->mj.own;
+    memset(own, 0, sizeof *own);
+    own->drawn = TILE_NONE;
+    v->over = false;
+    memcpy(v->score, e->start_score, sizeof v->score);
+    mj_table_new(g, e->actor, &v->mj.table);
+    if (v->seat == SEAT_NONE)
+        return;
+    for (int i = 0; i < 13; i++)
+        gain(own, e->deal.item[13 * v->seat + i]);
+    if (v->seat != e->actor)
+        return;
+    Tile fourteenth = e->deal.item[13 * g->n_seats];
+    gain(own, fourteenth);
+    own->drawn = g->mj.dealer_draws ? fourteenth : TILE_NONE;
+}
+
+static void see_swap(const Game *g, View *v, const Event *e)
+{
+    v->mj.table.phase = g->mj.void_suit ? MJ_VOID : MJ_TURN;
+    v->mj.own.drawn = TILE_NONE;
+    for (int i = 0; v->seat != SEAT_NONE && i < 3; i++) {
+        lose(&v->mj.own, e->give[v->seat][i]);
+        gain(&v->mj.own, e->get[v->seat][i]);
+    }
+}
+
+static void see_lack(View *v, const Event *e)
+{
+    v->mj.table.phase = MJ_TURN;
+    for (Seat s = 0; s < v->n_seats; s++)
+        v->mj.table.seat[s].void_suit = e->suits[s];
+}
+
+/* The viewer's own tiles leave its hand for a meld or the pond. */
+static void lose_tiles(View *v, Seat actor, const Tile *tile, int n)
+{
+    if (v->seat != actor)
+        return;
+    for (int i = 0; i < n; i++)
+        lose(&v->mj.own, tile[i]);
+    v->mj.own.drawn = TILE_NONE;
+}
+
+static void see_kong(View *v, const Event *e)
+{
+    const Tile tiles[4] = { e->tile, e->tile, e->tile, e->tile };
+    int from_hand = e->type == MELD_CONCEALED_KONG ? 4 : e->type == MELD_EXPOSED_KONG ? 3 : 1;
+    lose_tiles(v, e->actor, tiles, from_hand);
+    if (e->type == MELD_EXPOSED_KONG)
+        mj_table_claim(&v->mj.table, e->actor, e->type, e->with);
+    else
+        mj_table_own_kong(&v->mj.table, e->actor, e->type, e->tile);
+}
+
+static void see_win(View *v, const Event *e)
+{
+    MjTable *t = &v->mj.table;
+    if (e->flag && t->phase == MJ_ROB)
+        mj_table_robbed(t);
+    mj_table_win(t, e->actor, e->target, e->tile, e->worth.multiplier);
+    if (v->seat == e->actor)
+        v->mj.own.drawn = TILE_NONE;
+}
+
+/* The purse keeps who paid for which kong, and which income was handed on. */
+static void see_settle(MjPurse *p, const Event *e)
+{
+    if (e->type != SETTLE_KONG && e->type != SETTLE_TRANSFER)
+        return;
+    int i = p->n_kongs - 1;
+    while (i > 0 && p->kong[i].owner != e->actor)
+        i--;
+    if (e->type == SETTLE_TRANSFER) {
+        p->kong[i].exempt = true;
+        return;
+    }
+    for (Seat s = 0; s < SEATS_MAX; s++) {
+        if (e->delta[s] >= 0)
+            continue;
+        p->kong[i].payers |= seat_bit(s);
+        p->kong[i].each = (int32_t)-e->delta[s];
+    }
+}
+
+static void add_scores(View *v, const int64_t delta[SEATS_MAX])
+{
+    for (int s = 0; s < SEATS_MAX; s++)
+        v->score[s] += delta[s];
+}
+
+void mj_see(const Game *g, View *v, const SeenEvent *seen)
+{
+    const Event *e = &seen->e;
+    MjTable *t = &v->mj.table;
+    v->must_act = false;
+    switch ((EventKind)e->kind) {
+    case EV_START:
+        see_start(g, v, e);
+        break;
+    case EV_SWAP:
+        see_swap(g, v, e);
+        break;
+    case EV_LACK:
+        see_lack(v, e);
+        break;
+    case EV_DRAW:
+        mj_table_draw(t, e->actor, e->flag);
+        if (v->seat == e->actor) {
+            gain(&v->mj.own, e->tile);
+            v->mj.own.drawn = e->tile;
+        }
+        break;
+    case EV_DISCARD:
+        lose_tiles(v, e->actor, &e->tile, 1);
+        mj_table_discard(t, e->actor, e->tile, e->flag);
+        break;
+    case EV_MELD:
+        lose_tiles(v, e->actor, e->with, 2);
+        mj_table_claim(t, e->actor, e->type, e->with);
+        break;
+    case EV_KONG:
+        see_kong(v, e);
+        break;
+    case EV_WIN:
+        see_win(v, e);
+        add_scores(v, e->delta);
+        break;
+    case EV_SETTLE:
+        see_settle(&t->purse, e);
+        add_scores(v, e->delta);
+        break;
+    case EV_END:
+        t->phase = MJ_OVER;
+        v->over = true;
+        break;
+    case EV_LAPSED:
+    case N_EVENT_KINDS:
+        break;
+    }
+}
+
+/* ---- from a view to a state ---------------------------------------------------------------------- */
+
+int mj_unseen(const Game *g, const View *v, uint8_t item[DEAL_MAX])
+{
+    uint8_t unseen[N_KINDS];
+    mj_unseen_counts(g, v, unseen);
+    int n = 0;
+    for (Tile k = 0; k < N_KINDS; k++)
+        for (int i = 0; i < unseen[k]; i++)
+            item[n++] = k;
+    return n;
+}
+
+/* The hidden tiles of one seat, from `order`; returns how many were taken. Whoever is on turn is given
+ * the first of them as the tile drawn. */
+static int fill_seat(MjState *s, Seat i, const uint8_t *order)
+{
+    const MjSeat *seat = &s->table.seat[i];
+    MjOwn *own = &s->own[i];
+    own->drawn = TILE_NONE;
+    int n = seat->n_concealed;
+    if (seat->won && seat->win_from == i) {
+        own->count[seat->win_tile]++;
+        n--;
+    }
+    for (int j = 0; j < n; j++)
+        own->count[order[j]]++;
+    if (s->table.phase == MJ_TURN && s->table.turn == i && s->table.may_declare && !s->table.opening)
+        own->drawn = order[0];
+    return n;
+}
+
+void mj_fill(const Game *g, const View *v, const uint8_t *order, State *out)
+{
+    MjState *s = mj_state(out);
+    memset(s, 0, sizeof *s);
+    s->table = v->mj.table;
+    s->next_dealer = SEAT_NONE;
+    s->die = 1;
+    memcpy(s->score, v->score, sizeof s->score);
+    memcpy(s->start_score, v->score, sizeof s->start_score);
+    for (Seat i = 0; i < g->n_seats; i++) {
+        if (i == v->seat)
+            s->own[i] = v->mj.own;
+        else
+            order += fill_seat(s, i, order);
+    }
+    s->back = s->table.wall;
+    memcpy(s->wall, order, s->back);
+    SeatMask all = (SeatMask)((1u << g->n_seats) - 1);
+    switch ((MjPhase)s->table.phase) {
+    case MJ_EXCHANGE:
+    case MJ_VOID:
+        s->asked = all;
+        break;
+    case MJ_TURN:
+        s->asked = seat_bit(s->table.turn);
+        break;
+    case MJ_CLAIM:
+    case MJ_ROB:
+        for (Seat i = 0; i < g->n_seats; i++)
+            if (i != v->seat && mj_claims(g, &s->table, &s->own[i], i) != 0)
+                s->asked |= seat_bit(i);
+        s->asked |= v->must_act ? seat_bit(v->seat) : 0;
+        break;
+    case MJ_OVER:
+        break;
+    }
+    if (!v->must_act && v->seat != SEAT_NONE)
+        s->answered = (SeatMask)(s->asked & seat_bit(v->seat));
+}

@@ -1,0 +1,74 @@
+/* Private to the mahjong engine: the full state of a hand and what a variant adds to the shared flow. */
+#ifndef PAIJU_MJ_IMPL_H
+#define PAIJU_MJ_IMPL_H
+
+#include "game.h"
+
+/* A hand with everything hidden in it. Flat. */
+typedef struct MjState {
+    MjTable  table;
+    int64_t  score[SEATS_MAX], start_score[SEATS_MAX];
+    MjOwn    own[SEATS_MAX];
+    Tile     wall[WALL_MAX];
+    uint8_t  front, back;           /* tiles left: wall[front] .. wall[back - 1] */
+    uint8_t  die;
+    bool     late;                  /* the added kong that may be robbed is not of the tile just drawn */
+    uint8_t  reason;                /* EndReason */
+    Seat     next_dealer;           /* by the first win; SEAT_NONE before it */
+    SeatMask asked, answered;
+    Action   answer[SEATS_MAX];
+} MjState;
+
+static inline MjState *mj_state(State *s) { return (MjState *)s; }
+static inline const MjState *mj_state_const(const State *s) { return (const MjState *)s; }
+
+/* What a variant adds: values and payments. Everything else is a trait in MjRules. */
+struct MjVariant {
+    /* The worth of a complete hand: `count` are its concealed tiles. multiplier 0: no win. */
+    void (*worth)(const Game *g, const MjTable *t, Seat s, const uint8_t count[N_KINDS], WinFlags flags,
+                  MjWorth *out);
+    /* The kong declared last stands. */
+    void (*pay_kong)(const Game *g, MjPurse *p, Seat from, bool late, MjPayment *out);
+    void (*pay_win)(const Game *g, const MjTable *t, Seat winner, Seat from, WinFlags flags,
+                    const MjWorth *worth, int64_t delta[SEATS_MAX]);
+    /* A payment that follows the wins on one tile; false if there is none. */
+    bool (*after_wins)(const Game *g, MjTable *t, Seat from, SeatMask winners, MjPayment *out);
+    /* The settlement when the wall has run out; returns how many payments. */
+    int  (*settle)(const Game *g, const MjTable *t, const MjOwn own[SEATS_MAX],
+                   MjPayment out[XZ_PAYMENTS_MAX]);
+    /* Who deals next; `by_win` is the dealer that the first win names, or SEAT_NONE. */
+    Seat (*next_dealer)(const Game *g, const MjTable *t, Seat by_win);
+};
+
+/* mj_flow.c */
+Err      mj_start(const Game *g, const Deal *d, Seat first, const int64_t score[SEATS_MAX], State *out);
+SeatMask mj_asked(const Game *g, const State *s);
+void     mj_step(const Game *g, State *s, Seat who, const Action *a, EventList *out);
+void     mj_result(const Game *g, const State *s, Result *out);
+
+/* mj_know.c: what a seat may do, from what it knows. */
+int mj_menu(const Game *g, const View *v, Action *out, int cap);
+Err mj_check(const Game *g, const View *v, const Action *a);
+
+/* mj_fold.c: views. */
+void mj_observe(const Game *g, const State *s, Seat who, View *out);
+void mj_see(const Game *g, View *v, const SeenEvent *e);
+bool mj_mask(const Game *g, const Event *e, Seat who, SeenEvent *out);
+int  mj_unseen(const Game *g, const View *v, uint8_t item[DEAL_MAX]);
+void mj_fill(const Game *g, const View *v, const uint8_t *order, State *out);
+
+/* Table moves shared by flow and fold, so that both tell the same story. */
+void mj_table_new(const Game *g, Seat dealer, MjTable *t);
+void mj_table_draw(MjTable *t, Seat s, bool replaces_kong);
+void mj_table_discard(MjTable *t, Seat s, Tile tile, bool as_drawn);
+void mj_table_claim(MjTable *t, Seat s, uint8_t type, const Tile with[2]);      /* chi, pong, exposed kong */
+void mj_table_own_kong(MjTable *t, Seat s, uint8_t type, Tile tile);            /* concealed, added */
+void mj_table_robbed(MjTable *t);                                               /* the added kong is undone */
+void mj_table_win(MjTable *t, Seat s, Seat from, Tile tile, int32_t multiplier);
+/* The first phase of a hand, and what follows the exchange and the void suits. */
+uint8_t mj_first_phase(const Game *g);
+
+/* Tiles that leave the hand for a claim. */
+int mj_claim_tiles(uint8_t type, Tile tile, const Tile with[2], Tile out[3]);
+
+#endif

@@ -1,0 +1,340 @@
+/* What a seat may do, judged from what that seat knows: the open table and its own tiles. Otherwise the
+ * list of legal actions would leak (xuezhan 3 and 4; hongzhong 3 to 5; tuidaohu 3 and 4). */
+#include "mj_impl.h"
+
+#include <string.h>
+
+void mj_set_of(const MjRules *r, Suit void_suit, MjSet *out)
+{
+    *out = r->set;
+    for (Tile k = 0; k < r->n_kinds; k++)
+        if (suit_of(k) == void_suit)
+            out->copies[k] = 0;
+}
+
+static int meld_size(uint8_t type)
+{
+    return is_kong(type) ? 4 : 3;
+}
+
+/* Adds the tiles of a meld to counts; a chi holds three kinds. */
+static void add_meld(uint8_t count[N_KINDS], const MjMeld *m)
+{
+    for (int i = 0; i < meld_size(m->type); i++)
+        count[m->type == MELD_CHI ? m->tile + i : m->tile]++;
+}
+
+void mj_hand_of(const MjTable *t, const MjOwn *own, Seat s, MjHand *out)
+{
+    memset(out, 0, sizeof *out);
+    memcpy(out->count, own->count, sizeof out->count);
+    out->n_melds = t->seat[s].n_melds;
+    for (int i = 0; i < out->n_melds; i++)
+        add_meld(out->melded, &t->seat[s].meld[i]);
+}
+
+void mj_seen(const MjTable *t, Seat but, uint8_t seen[N_KINDS])
+{
+    memset(seen, 0, N_KINDS);
+    for (Seat s = 0; s < t->n_seats; s++) {
+        const MjSeat *seat = &t->seat[s];
+        for (int i = 0; i < seat->n_pond; i++)
+            seen[seat->pond[i]]++;
+        for (int i = 0; s != but && i < seat->n_melds; i++)
+            add_meld(seen, &seat->meld[i]);
+        if (s != but && seat->won && seat->win_from == s)
+            seen[seat->win_tile]++;
+    }
+}
+
+void mj_unseen_counts(const Game *g, const View *v, uint8_t unseen[N_KINDS])
+{
+    uint8_t seen[N_KINDS];
+    mj_seen(&v->mj.table, v->seat, seen);
+    MjHand hand = { .n_melds = 0 };
+    if (v->seat != SEAT_NONE)
+        mj_hand_of(&v->mj.table, &v->mj.own, v->seat, &hand);
+    for (int k = 0; k < N_KINDS; k++)
+        unseen[k] = (uint8_t)(g->mj.set.copies[k] - seen[k] - hand.count[k] - hand.melded[k]);
+}
+
+static KindMask held(const MjOwn *own)
+{
+    KindMask kinds = 0;
+    for (Tile k = 0; k < N_KINDS; k++)
+        kinds |= own->count[k] > 0 ? kind_bit(k) : 0;
+    return kinds;
+}
+
+/* The kinds a seat can never meld or win with. */
+static KindMask void_kinds(const MjTable *t, Seat s)
+{
+    return t->seat[s].void_suit == SUIT_NONE ? 0 : suit_mask(t->seat[s].void_suit);
+}
+
+KindMask mj_discardable(const Game *g, const MjTable *t, const MjOwn *own, Seat s)
+{
+    (void)g;
+    KindMask all = held(own);
+    KindMask first = all & void_kinds(t, s);
+    return first != 0 ? first : all;
+}
+
+/* `tile` must be of the set. */
+void mj_worth(const Game *g, const MjTable *t, const MjOwn *own, Seat s, Tile tile, WinFlags flags,
+              MjWorth *worth)
+{
+    uint8_t count[N_KINDS];
+    memcpy(count, own->count, sizeof count);
+    if (tile != TILE_NONE)
+        count[tile]++;
+    g->mj.variant->worth(g, t, s, count, flags, worth);
+}
+
+WinFlags mj_win_flags(const Game *g, const MjTable *t, Seat s)
+{
+    (void)g;
+    unsigned flags = t->wall == 0 ? WIN_LAST_TILE : 0;
+    if (t->phase == MJ_ROB)
+        return (WinFlags)(flags | WIN_ROB_KONG);
+    if (t->phase == MJ_CLAIM)
+        return (WinFlags)(flags | (t->cut_after_kong ? WIN_DISCARD_AFTER_KONG : 0));
+    flags |= WIN_SELF_DRAW;
+    if (t->kong_draw)
+        return xz_fed_kong(&t->purse, s, (WinFlags)(flags | WIN_AFTER_KONG));
+    if (t->opening && s == t->dealer)
+        flags |= WIN_TIANHU;
+    if (s != t->dealer && t->n_calls == 0 && t->seat[s].n_draws == 1)
+        flags |= WIN_DIHU;
+    return (WinFlags)flags;
+}
+
+/* Passed win (过手胡): the lock, once the hand itself is known to win. xuezhan 4.6. */
+static Err lock_allows(const Game *g, const MjOwn *own, int32_t multiplier)
+{
+    if (!own->locked || g->mj.passed_win == PASSED_WIN_OFF)
+        return ERR_NONE;
+    if (g->mj.passed_win == PASSED_WIN_LOCK)
+        return ERR_PASSED_WIN_LOCK;
+    return multiplier > own->passed ? ERR_NONE : ERR_PASSED_WIN;
+}
+
+/* xuezhan 3.2, 3.3, 3.5, 4.5, 4.6. */
+Err mj_win_check(const Game *g, const MjTable *t, const MjOwn *own, Seat s, MjWorth *worth)
+{
+    MjWorth mine;
+    if (worth == NULL)
+        worth = &mine;
+    bool self_draw = t->phase == MJ_TURN;
+    if (self_draw && !t->may_declare)
+        return ERR_MUST_DISCARD;
+    if (held(own) & void_kinds(t, s))
+        return ERR_VOID_TILE;
+    if (!self_draw && has_kind(void_kinds(t, s), t->last))
+        return ERR_VOID_TILE;
+    mj_worth(g, t, own, s, self_draw ? TILE_NONE : t->last, mj_win_flags(g, t, s), worth);
+    if (worth->multiplier == 0)
+        return ERR_NO_WIN_SHAPE;
+    return self_draw ? ERR_NONE : lock_allows(g, own, worth->multiplier);
+}
+
+/* xuezhan 3.3, 3.5-3.7. */
+static Err claim_check(const MjTable *t, const MjOwn *own, Seat s, int copies, Err missing)
+{
+    if (has_kind(void_kinds(t, s), t->last))
+        return ERR_VOID_TILE;
+    if (own->count[t->last] < copies)
+        return missing;
+    return t->wall == 0 ? ERR_WALL_EMPTY : ERR_NONE;
+}
+
+static Err pong_check(const MjTable *t, const MjOwn *own, Seat s)
+{
+    return claim_check(t, own, s, 2, ERR_NO_PONG);
+}
+
+static Err exposed_kong_check(const MjTable *t, const MjOwn *own, Seat s)
+{
+    return claim_check(t, own, s, 3, ERR_NO_KONG);
+}
+
+ClaimMask mj_claims(const Game *g, const MjTable *t, const MjOwn *own, Seat s)
+{
+    if (t->seat[s].won || s == t->last_from)
+        return 0;
+    unsigned claims = mj_win_check(g, t, own, s, NULL) == ERR_NONE ? 1u << ACT_WIN : 0;
+    if (t->phase == MJ_CLAIM && pong_check(t, own, s) == ERR_NONE)
+        claims |= 1u << ACT_PONG;
+    if (t->phase == MJ_CLAIM && exposed_kong_check(t, own, s) == ERR_NONE)
+        claims |= 1u << ACT_KONG;
+    return (ClaimMask)claims;
+}
+
+static bool has_pong(const MjSeat *seat, Tile tile)
+{
+    for (int i = 0; i < seat->n_melds; i++)
+        if (seat->meld[i].type == MELD_PONG && seat->meld[i].tile == tile)
+            return true;
+    return false;
+}
+
+/* A kong on one's own turn. xuezhan 3.3, 3.5, 3.6. */
+static Err own_kong_check(const MjTable *t, const MjOwn *own, Seat s, uint8_t type, Tile tile)
+{
+    if (!t->may_declare)
+        return ERR_MUST_DISCARD;
+    if (has_kind(void_kinds(t, s), tile))
+        return ERR_VOID_TILE;
+    bool holds = type == MELD_CONCEALED_KONG ? own->count[tile] == 4
+               : type == MELD_ADDED_KONG && own->count[tile] > 0 && has_pong(&t->seat[s], tile);
+    if (!holds)
+        return ERR_NO_KONG;
+    return t->wall == 0 ? ERR_WALL_EMPTY : ERR_NONE;
+}
+
+/* xuezhan 2.4. */
+static Err swap_check(const MjOwn *own, const Tile give[3])
+{
+    uint8_t left[N_KINDS];
+    memcpy(left, own->count, sizeof left);
+    for (int i = 0; i < 3; i++) {
+        if (give[i] >= N_KINDS || suit_of(give[i]) != suit_of(give[0]) || left[give[i]] == 0)
+            return ERR_SWAP_THREE;
+        left[give[i]]--;
+    }
+    return ERR_NONE;
+}
+
+static Err turn_check(const Game *g, const View *v, const Action *a)
+{
+    const MjTable *t = &v->mj.table;
+    const MjOwn *own = &v->mj.own;
+    if (a->kind == ACT_WIN)
+        return mj_win_check(g, t, own, v->seat, NULL);
+    if (a->kind != ACT_DISCARD && a->kind != ACT_KONG)
+        return ERR_NOT_AN_ACTION;
+    if (a->tile >= g->mj.n_kinds || own->count[a->tile] == 0)
+        return ERR_TILE_NOT_HELD;
+    if (a->kind == ACT_KONG)
+        return own_kong_check(t, own, v->seat, a->meld, a->tile);
+    return has_kind(mj_discardable(g, t, own, v->seat), a->tile) ? ERR_NONE : ERR_VOID_FIRST;
+}
+
+static Err answer_check(const Game *g, const View *v, const Action *a)
+{
+    const MjTable *t = &v->mj.table;
+    const MjOwn *own = &v->mj.own;
+    bool on_discard = t->phase == MJ_CLAIM;
+    if (a->kind == ACT_PASS)
+        return ERR_NONE;
+    if (a->kind == ACT_WIN)
+        return mj_win_check(g, t, own, v->seat, NULL);
+    if (!on_discard || (a->kind != ACT_PONG && a->kind != ACT_KONG))
+        return ERR_NOT_AN_ACTION;
+    if (a->tile != t->last)
+        return ERR_NOT_AN_ACTION;
+    if (a->kind == ACT_PONG)
+        return pong_check(t, own, v->seat);
+    return a->meld == MELD_EXPOSED_KONG ? exposed_kong_check(t, own, v->seat) : ERR_NO_KONG;
+}
+
+Err mj_check(const Game *g, const View *v, const Action *a)
+{
+    if (v->over)
+        return ERR_HAND_OVER;
+    if (!v->must_act)
+        return ERR_NOT_ASKED;
+    switch ((MjPhase)v->mj.table.phase) {
+    case MJ_EXCHANGE:
+        return a->kind == ACT_SWAP ? swap_check(&v->mj.own, a->with) : ERR_NOT_AN_ACTION;
+    case MJ_VOID:
+        return a->kind == ACT_LACK && a->suit <= SUIT_P ? ERR_NONE : ERR_NOT_AN_ACTION;
+    case MJ_TURN:
+        return turn_check(g, v, a);
+    case MJ_CLAIM:
+    case MJ_ROB:
+        return answer_check(g, v, a);
+    case MJ_OVER:
+        break;
+    }
+    return ERR_HAND_OVER;
+}
+
+/* A menu being written; what does not fit is dropped. */
+typedef struct Menu {
+    Action *out;
+    int     n, cap;
+} Menu;
+
+static void add(Menu *m, Action a)
+{
+    if (m->n < m->cap)
+        m->out[m->n++] = a;
+}
+
+/* Every three tiles of one suit, ascending. */
+static void add_swaps(Menu *m, const MjOwn *own)
+{
+    for (Tile a = 0; a < N_SUITED; a++)
+        for (Tile b = a; b < N_SUITED && suit_of(b) == suit_of(a); b++)
+            for (Tile c = b; c < N_SUITED && suit_of(c) == suit_of(a); c++) {
+                Action swap = { .kind = ACT_SWAP, .with = { a, b, c } };
+                if (swap_check(own, swap.with) == ERR_NONE)
+                    add(m, swap);
+            }
+}
+
+static void add_turn(Menu *m, const Game *g, const View *v)
+{
+    const MjTable *t = &v->mj.table;
+    const MjOwn *own = &v->mj.own;
+    if (mj_win_check(g, t, own, v->seat, NULL) == ERR_NONE)
+        add(m, (Action){ .kind = ACT_WIN });
+    KindMask discards = mj_discardable(g, t, own, v->seat);
+    for (Tile k = 0; k < g->mj.n_kinds; k++) {
+        for (uint8_t type = MELD_ADDED_KONG; type <= MELD_CONCEALED_KONG; type++)
+            if (own->count[k] > 0 && own_kong_check(t, own, v->seat, type, k) == ERR_NONE)
+                add(m, (Action){ .kind = ACT_KONG, .tile = k, .meld = type });
+        if (has_kind(discards, k))
+            add(m, (Action){ .kind = ACT_DISCARD, .tile = k });
+    }
+}
+
+static void add_claims(Menu *m, const Game *g, const View *v)
+{
+    const MjTable *t = &v->mj.table;
+    ClaimMask claims = mj_claims(g, t, &v->mj.own, v->seat);
+    if (claims & 1u << ACT_WIN)
+        add(m, (Action){ .kind = ACT_WIN });
+    if (claims & 1u << ACT_KONG)
+        add(m, (Action){ .kind = ACT_KONG, .tile = t->last, .meld = MELD_EXPOSED_KONG });
+    if (claims & 1u << ACT_PONG)
+        add(m, (Action){ .kind = ACT_PONG, .tile = t->last });
+    add(m, (Action){ .kind = ACT_PASS });
+}
+
+int mj_menu(const Game *g, const View *v, Action *out, int cap)
+{
+    Menu m = { out, 0, cap };
+    if (!v->must_act)
+        return 0;
+    switch ((MjPhase)v->mj.table.phase) {
+    case MJ_EXCHANGE:
+        add_swaps(&m, &v->mj.own);
+        break;
+    case MJ_VOID:
+        for (Suit s = SUIT_M; s <= SUIT_P; s++)
+            add(&m, (Action){ .kind = ACT_LACK, .suit = s });
+        break;
+    case MJ_TURN:
+        add_turn(&m, g, v);
+        break;
+    case MJ_CLAIM:
+    case MJ_ROB:
+        add_claims(&m, g, v);
+        break;
+    case MJ_OVER:
+        break;
+    }
+    return m.n;
+}

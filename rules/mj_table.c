@@ -1,0 +1,168 @@
+/* What the actions of mahjong do to the open table. The flow and the fold both move the table through
+ * these functions, so a replay's view and the umpire's state tell one story. */
+#include "mj_impl.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { HAND_TILES = 13 };
+
+void mj_kong_declared(MjPurse *p, Seat owner, uint8_t type)
+{
+    assert(p->n_kongs < KONGS_MAX);
+    p->kong[p->n_kongs++] = (MjKongPaid){ .owner = owner, .type = type };
+}
+
+const MjKongPaid *mj_last_kong(const MjPurse *p, Seat owner)
+{
+    for (int i = p->n_kongs - 1; i >= 0; i--)
+        if (p->kong[i].owner == owner)
+            return &p->kong[i];
+    return NULL;
+}
+
+uint8_t mj_first_phase(const Game *g)
+{
+    if (g->mj.exchange)
+        return MJ_EXCHANGE;
+    return g->mj.void_suit ? MJ_VOID : MJ_TURN;
+}
+
+void mj_table_new(const Game *g, Seat dealer, MjTable *t)
+{
+    memset(t, 0, sizeof *t);
+    t->phase = mj_first_phase(g);
+    t->n_seats = g->n_seats;
+    t->dealer = t->turn = dealer;
+    t->wall = (uint8_t)(g->mj.n_tiles - HAND_TILES * g->n_seats - 1);
+    t->last = TILE_NONE;
+    t->last_from = SEAT_NONE;
+    t->may_declare = t->opening = true;
+    for (Seat s = 0; s < SEATS_MAX; s++) {
+        t->seat[s].void_suit = SUIT_NONE;
+        t->seat[s].win_tile = TILE_NONE;
+        t->seat[s].win_from = SEAT_NONE;
+        t->seat[s].n_concealed = (uint8_t)(s < g->n_seats ? HAND_TILES + (s == dealer) : 0);
+    }
+}
+
+void mj_table_draw(MjTable *t, Seat s, bool replaces_kong)
+{
+    t->phase = MJ_TURN;
+    t->turn = s;
+    t->wall--;
+    t->last = TILE_NONE;
+    t->last_from = SEAT_NONE;
+    t->may_declare = true;
+    t->opening = t->cut_after_kong = false;
+    t->kong_draw = replaces_kong;
+    t->seat[s].n_concealed++;
+    t->seat[s].n_draws = (uint8_t)(t->seat[s].n_draws + !replaces_kong);
+}
+
+void mj_table_discard(MjTable *t, Seat s, Tile tile, bool as_drawn)
+{
+    MjSeat *seat = &t->seat[s];
+    assert(seat->n_pond < POND_MAX);
+    seat->pond[seat->n_pond] = tile;
+    seat->pond_mark[seat->n_pond++] = as_drawn ? POND_DRAWN : 0;
+    seat->n_concealed--;
+    t->phase = MJ_CLAIM;
+    t->last = tile;
+    t->last_from = s;
+    t->may_declare = t->opening = false;
+    t->cut_after_kong = t->kong_draw;
+    t->kong_draw = false;
+}
+
+/* A claimed discard leaves the pond and lies in the meld only (xuezhan 11.1). */
+void mj_table_claim(MjTable *t, Seat s, uint8_t type, const Tile with[2])
+{
+    MjSeat *seat = &t->seat[s];
+    assert(seat->n_melds < MELDS_MAX && t->last != TILE_NONE);
+    Tile lowest = type == MELD_CHI && with[0] < t->last ? with[0] : t->last;
+    seat->meld[seat->n_melds++] = (MjMeld){ type, lowest, t->last, t->last_from };
+    seat->n_concealed = (uint8_t)(seat->n_concealed - (type == MELD_EXPOSED_KONG ? 3 : 2));
+    t->seat[t->last_from].n_pond--;
+    t->phase = MJ_TURN;
+    t->turn = s;
+    t->last = TILE_NONE;
+    t->last_from = SEAT_NONE;
+    t->cut_after_kong = false;
+    t->n_calls++;
+    if (type == MELD_EXPOSED_KONG)
+        mj_kong_declared(&t->purse, s, type);
+}
+
+static MjMeld *pong_of(MjSeat *seat, Tile tile)
+{
+    int i = 0;
+    while (seat->meld[i].type != MELD_PONG || seat->meld[i].tile != tile)
+        i++;
+    assert(i < seat->n_melds);
+    return &seat->meld[i];
+}
+
+void mj_table_own_kong(MjTable *t, Seat s, uint8_t type, Tile tile)
+{
+    MjSeat *seat = &t->seat[s];
+    t->n_calls++;
+    t->opening = t->may_declare = t->kong_draw = false;
+    mj_kong_declared(&t->purse, s, type);
+    if (type == MELD_CONCEALED_KONG) {
+        assert(seat->n_melds < MELDS_MAX);
+        seat->meld[seat->n_melds++] = (MjMeld){ type, tile, TILE_NONE, SEAT_NONE };
+        seat->n_concealed = (uint8_t)(seat->n_concealed - 4);
+        return;
+    }
+    pong_of(seat, tile)->type = MELD_ADDED_KONG;
+    seat->n_concealed--;
+    t->phase = MJ_ROB;
+    t->last = tile;
+    t->last_from = s;
+}
+
+/* xuezhan 4.5: the kong does not happen, the tile counts as discarded. */
+void mj_table_robbed(MjTable *t)
+{
+    MjSeat *seat = &t->seat[t->last_from];
+    int i = 0;
+    while (seat->meld[i].type != MELD_ADDED_KONG || seat->meld[i].tile != t->last)
+        i++;
+    seat->meld[i].type = MELD_PONG;
+    assert(seat->n_pond < POND_MAX);
+    seat->pond_mark[seat->n_pond] = 0;
+    seat->pond[seat->n_pond++] = t->last;
+    t->purse.n_kongs--;
+    t->purse.kong[t->purse.n_kongs] = (MjKongPaid){ 0 };
+    t->phase = MJ_CLAIM;
+}
+
+void mj_table_win(MjTable *t, Seat s, Seat from, Tile tile, int32_t multiplier)
+{
+    MjSeat *seat = &t->seat[s];
+    seat->won = ++t->n_won;
+    seat->win_tile = tile;
+    seat->win_from = from;
+    seat->win_multiplier = multiplier;
+    t->purse.won |= seat_bit(s);
+    if (from != s) {
+        MjSeat *giver = &t->seat[from];
+        giver->pond_mark[giver->n_pond - 1] |= POND_WON;
+    } else {
+        t->may_declare = t->opening = t->kong_draw = false;
+    }
+}
+
+int mj_claim_tiles(uint8_t type, Tile tile, const Tile with[2], Tile out[3])
+{
+    if (type == MELD_CHI) {
+        out[0] = with[0];
+        out[1] = with[1];
+        return 2;
+    }
+    int n = type == MELD_EXPOSED_KONG ? 3 : 2;
+    for (int i = 0; i < n; i++)
+        out[i] = tile;
+    return n;
+}

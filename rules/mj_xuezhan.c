@@ -1,0 +1,114 @@
+/* Xuezhan (血战到底) as a variant of the shared flow: its traits, and its values and payments bound to
+ * the table. rules document xuezhan. */
+#include "mj_impl.h"
+
+#include <string.h>
+
+static const OptionDesc option_rows[] = {
+#define OPT_INT(key, preset, least, greatest, help) \
+    { #key, OPTION_INT, offsetof(XzConfig, key), preset, least, greatest, NULL, help },
+#define OPT_WORD(key, preset, words, help) \
+    { #key, OPTION_WORD, offsetof(XzConfig, key), preset, 0, 0, words, help },
+#include "xuezhan.def"
+#undef OPT_INT
+#undef OPT_WORD
+};
+
+const OptionTable xz_options = { option_rows, sizeof option_rows / sizeof option_rows[0] };
+
+static void hand_of(const MjTable *t, Seat s, const uint8_t count[N_KINDS], XzHand *out)
+{
+    const MjSeat *seat = &t->seat[s];
+    *out = (XzHand){ .n_melds = seat->n_melds, .void_suit = seat->void_suit };
+    memcpy(out->count, count, sizeof out->count);
+    memcpy(out->meld, seat->meld, sizeof out->meld);
+}
+
+static void worth(const Game *g, const MjTable *t, Seat s, const uint8_t count[N_KINDS], WinFlags flags,
+                  MjWorth *out)
+{
+    XzHand hand;
+    hand_of(t, s, count, &hand);
+    xz_score(&g->cfg.xz, &hand, flags, out);
+}
+
+static void pay_kong(const Game *g, MjPurse *p, Seat from, bool late, MjPayment *out)
+{
+    xz_pay_kong(&g->cfg.xz, p, from, late, out);
+}
+
+static void pay_win(const Game *g, const MjTable *t, Seat winner, Seat from, WinFlags flags,
+                    const MjWorth *w, int64_t delta[SEATS_MAX])
+{
+    xz_pay_win(&g->cfg.xz, &t->purse, winner, from, flags, w->multiplier, delta);
+}
+
+static bool after_wins(const Game *g, MjTable *t, Seat from, SeatMask winners, MjPayment *out)
+{
+    return t->cut_after_kong && xz_transfer(&g->cfg.xz, &t->purse, from, winners, out);
+}
+
+static int settle(const Game *g, const MjTable *t, const MjOwn own[SEATS_MAX],
+                  MjPayment out[XZ_PAYMENTS_MAX])
+{
+    XzStanding standing[SEATS_MAX];
+    int32_t best[SEATS_MAX] = { 0 };
+    for (Seat s = 0; s < SEATS_MAX; s++) {
+        XzHand hand;
+        hand_of(t, s, own[s].count, &hand);
+        standing[s] = t->seat[s].won ? XZ_WON : xz_standing(&g->cfg.xz, &hand, &best[s]);
+    }
+    return xz_settle(&g->cfg.xz, &t->purse, standing, best, out);
+}
+
+/* xuezhan 2.2. */
+static Seat next_dealer(const Game *g, const MjTable *t, Seat by_win)
+{
+    if (g->cfg.xz.next_dealer == NEXT_DEALER_ROTATE)
+        return seat_after(t->dealer, 1, t->n_seats);
+    return by_win != SEAT_NONE ? by_win : t->dealer;
+}
+
+static const MjVariant variant = { worth, pay_kong, pay_win, after_wins, settle, next_dealer };
+
+static Err prepare(Game *g, Diag *diag)
+{
+    (void)diag;
+    const XzConfig *cfg = &g->cfg.xz;
+    g->n_seats = 4;
+    g->mj = (MjRules){
+        .variant = &variant, .n_kinds = N_SUITED, .n_tiles = N_SUITED * N_COPIES,
+        .exchange = cfg->exchange_three != 0, .void_suit = true, .play_on = true,
+        .multi_win = cfg->multi_win != 0, .rob_kong = cfg->rob_kong != 0, .win_on_discard = true,
+        .passed_win = (uint8_t)cfg->passed_win, .swap_dir = (uint8_t)cfg->exchange_dir,
+        .set = { .shapes = SHAPE_STANDARD | SHAPE_SEVEN_PAIRS, .wild = TILE_NONE },
+    };
+    memset(g->mj.set.copies, N_COPIES, N_SUITED);
+    return ERR_NONE;
+}
+
+static void plan(const Game *g, MatchPlan *out)
+{
+    const XzConfig *cfg = &g->cfg.xz;
+    *out = (MatchPlan){ cfg->hands, cfg->start_score,
+                        cfg->first_dealer == 0 ? SEAT_NONE : (Seat)(cfg->first_dealer - 1) };
+}
+
+static void pack(const Game *g, Deal *out)
+{
+    memset(out, 0, sizeof *out);
+    for (Tile k = 0; k < g->mj.n_kinds; k++)
+        for (int i = 0; i < g->mj.set.copies[k]; i++)
+            out->item[out->n++] = k;
+}
+
+extern const GameOps xuezhan_ops;
+const GameOps xuezhan_ops = {
+    .key = "xuezhan", .name = N_("Xuezhan, the bitter end"),
+    .options = { option_rows, sizeof option_rows / sizeof option_rows[0] },
+    .state_size = sizeof(MjState),
+    .prepare = prepare, .plan = plan, .pack = pack,
+    .start = mj_start, .asked = mj_asked, .step = mj_step, .observe = mj_observe, .result = mj_result,
+    .menu = mj_menu, .check = mj_check, .unseen = mj_unseen, .fill = mj_fill, .see = mj_see,
+    .mask = mj_mask,
+};
