@@ -55,7 +55,8 @@ enum {
 typedef struct AdviceRow {
     Action   action;
     double   value;             /* greater is better. So far minus the shanten, plus a thousandth for
-                                 * each live tile, plus bonuses for wins and kongs; later points */
+                                 * each live tile, plus bonuses for wins and kongs (void suit and
+                                 * exchange: minus the dead tiles, and a hundredth of that); later points */
     int8_t   shanten;           /* afterwards; -1 for a win */
     int16_t  live;              /* tiles unseen that would lower it */
     KindMask ukeire;            /* their kinds; those with no live copy left too */

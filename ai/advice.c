@@ -1,0 +1,151 @@
+/* The hint panel of a seat: how far, which groups, which action and why, what each wait would pay, what
+ * the next draw would bring, and the tally of unseen tiles. All of it from the View. */
+#include "advice_impl.h"
+
+#include <string.h>
+
+static MjOwn own_after_cut(const View *v, Tile cut)
+{
+    MjOwn own = v->mj.own;
+    if (cut != TILE_NONE)
+        own.count[cut]--;
+    return own;
+}
+
+int advice_waits(const Game *g, const View *v, Tile cut, AdviceWait out[N_SUITED])
+{
+    MjOwn own = own_after_cut(v, cut);
+    Chair c;
+    chair_of(g, v, &c);
+    memcpy(c.hand.count, own.count, sizeof c.hand.count);
+    KindMask waits = mj_waits(&c.set, &c.hand);
+    uint8_t unseen[N_KINDS];
+    mj_unseen_counts(g, v, unseen);
+    int n = 0;
+    for (Tile k = 0; k < N_SUITED; k++) {
+        if (!has_kind(waits, k))
+            continue;
+        AdviceWait *wait = &out[n++];
+        *wait = (AdviceWait){ .tile = k, .live = unseen[k] };
+        mj_worth(g, &v->mj.table, &own, v->seat, k, 0, &wait->on_discard);
+        mj_worth(g, &v->mj.table, &own, v->seat, k, WIN_SELF_DRAW, &wait->self_draw);
+    }
+    return n;
+}
+
+/* The best discard if `draw` comes next, or the win. */
+static AdviceNext next_after(const Chair *c, Tile draw, int draw_live)
+{
+    Chair with = *c;
+    with.hand.count[draw]++;
+    AdviceNext next = { .draw = draw, .cut = TILE_NONE, .shanten = -1,
+                        .draw_live = (uint8_t)draw_live };
+    if (mj_win_shapes(&with.set, &with.hand) != 0)
+        return next;
+    KindMask held = 0;
+    for (Tile k = 0; k < N_KINDS; k++)
+        held |= with.hand.count[k] > 0 ? kind_bit(k) : 0;
+    MjDiscard d[MJ_DISCARDS_MAX];
+    mj_discards(&with.set, &with.hand, with.seen, held, true, d);
+    next.cut = d[0].tile;
+    next.shanten = d[0].shanten;
+    next.ukeire = d[0].ukeire;
+    next.live = d[0].count;
+    return next;
+}
+
+static bool comes_before(const AdviceNext *a, const AdviceNext *b)
+{
+    return a->shanten != b->shanten ? a->shanten < b->shanten : a->draw_live > b->draw_live;
+}
+
+/* What the useful draws after the best discard would lead to. */
+static void look_ahead(const Chair *chair, const AdviceRow *best, Advice *a)
+{
+    Chair c = *chair;
+    c.hand.count[best->action.tile]--;
+    c.seen[best->action.tile]++;
+    for (Tile k = 0; k < N_SUITED; k++) {
+        if (!has_kind(best->ukeire, k) || a->unseen[k] == 0)
+            continue;
+        AdviceNext next = next_after(&c, k, a->unseen[k]);
+        int i = a->n_next++;
+        for (; i > 0 && comes_before(&next, &a->next[i - 1]); i--)
+            a->next[i] = a->next[i - 1];
+        a->next[i] = next;
+    }
+}
+
+static int n_dead(const Chair *c)
+{
+    int n = 0;
+    for (Tile k = 0; k < N_KINDS; k++)
+        n += c->set.copies[k] == 0 ? c->hand.count[k] : 0;
+    return n;
+}
+
+/* The void suit to reckon with while none is declared: the one the ranking would choose. */
+static void assume_void(const Game *g, const View *v, Chair *c)
+{
+    if (!g->mj.void_suit || v->mj.table.seat[v->seat].void_suit != SUIT_NONE)
+        return;
+    int least = 0;
+    Shape best = { 0 };
+    Chair with = *c;
+    for (Suit suit = SUIT_M; suit <= SUIT_P; suit++) {
+        mj_set_of(&g->mj, suit, &with.set);
+        Shape s = shape_of(&with);
+        int dead = n_dead(&with);
+        bool better = dead < least || (dead == least && (s.shanten < best.shanten
+                      || (s.shanten == best.shanten && s.live > best.live)));
+        if (suit == SUIT_M || better) {
+            least = dead;
+            best = s;
+            c->set = with.set;
+        }
+    }
+}
+
+/* Distance, waits and the next draws: of the tiles held, with a drawn tile after the best discard. */
+static void fill_hand(const Game *g, const View *v, const Chair *c, Advice *a)
+{
+    Shape s = shape_of(c);
+    bool cuts = a->n_rows > 0 && holds_drawn(&c->hand);
+    const AdviceRow *best = NULL;
+    for (int i = 0; cuts && best == NULL && i < a->n_rows; i++)
+        best = a->row[i].action.kind == ACT_DISCARD ? &a->row[i] : NULL;
+    a->shanten = (int8_t)mj_shanten(&c->set, &c->hand);
+    a->n_dead = (uint8_t)n_dead(c);
+    a->ukeire = best != NULL ? best->ukeire : s.ukeire;
+    a->live = best != NULL ? best->live : (int16_t)s.live;
+    if (best != NULL)
+        look_ahead(c, best, a);
+    if (best != NULL ? best->shanten == 0 : s.shanten == 0 && !holds_drawn(&c->hand))
+        a->n_waits = advice_waits(g, v, best != NULL ? best->action.tile : TILE_NONE, a->wait);
+}
+
+/* Does the seat still play, with a hand of the right size? Not before the deal, nor after its win. */
+static bool plays(const View *v)
+{
+    if (v->seat == SEAT_NONE || v->mj.table.seat[v->seat].won != 0)
+        return false;
+    int n = tiles_total(v->mj.own.count) + 3 * v->mj.table.seat[v->seat].n_melds;
+    return n == 13 || n == 14;
+}
+
+void advice_make(const Game *g, const InfoSet *info, Advice *out)
+{
+    const View *v = &info->view;
+    memset(out, 0, sizeof *out);
+    mj_unseen_counts(g, v, out->unseen);
+    out->n_unseen = tiles_total(out->unseen);
+    if (!plays(v))
+        return;
+    Chair c;
+    chair_of(g, v, &c);
+    assume_void(g, v, &c);
+    out->n_rows = advice_rank(g, v, out->row);
+    fill_hand(g, v, &c, out);
+    out->n_groups = hand_groups(&c, &v->mj.table.seat[v->seat], out->group);
+    explain_rows(g, v, out);
+}

@@ -1,0 +1,35 @@
+/* Private to ai/: what the parts of the advice share. */
+#ifndef PAIJU_ADVICE_IMPL_H
+#define PAIJU_ADVICE_IMPL_H
+
+#include "advice.h"
+
+/* A seat's hand as the arithmetic takes it. */
+typedef struct Chair {
+    MjSet   set;
+    MjHand  hand;
+    uint8_t seen[N_KINDS];      /* visible outside the own hand and melds */
+} Chair;
+
+void chair_of(const Game *g, const View *v, Chair *out);
+
+/* How far a hand is, and what helps it. */
+typedef struct Shape {
+    int      shanten;
+    KindMask ukeire;
+    int      live;
+} Shape;
+
+/* Of 13-3k tiles; of 14-3k after the best discard. */
+Shape shape_of(const Chair *c);
+
+/* Does the hand hold 14-3k tiles? */
+bool holds_drawn(const MjHand *hand);
+
+/* Splits the hand into groups, melds first. Returns their number. */
+int hand_groups(const Chair *c, const MjSeat *open, HandGroup out[ADVICE_GROUPS_MAX]);
+
+/* Fills danger and reasons of every row. */
+void explain_rows(const Game *g, const View *v, Advice *a);
+
+#endif

@@ -1,0 +1,95 @@
+/* How safe a discard is, from what everybody sees: void suits, ponds, melds, visible copies.
+ *
+ * A seat whose void suit the tile belongs to can never win or pong it (xuezhan 3.3): that is proof. The
+ * rest is a plain estimate in four levels: seats late in their hand are likelier to be ready, middle
+ * ranks complete more runs, and a kind a seat has cut itself or that is nearly all visible is less
+ * wanted. There is no rule here that a seat may not win on what it has cut before. */
+#include "advice_impl.h"
+
+enum { N_STAGES = 3, MELD_TURNS = 3 };
+
+/* Discards, a meld counting as three, from which a seat is taken to be near and probably ready. */
+static const int stage_from[N_STAGES] = { 0, 6, 11 };
+
+static const uint8_t level_of_threat[] = { DANGER_LOW, DANGER_LOW, DANGER_MID, DANGER_HIGH };
+
+static bool has_cut(const MjSeat *s, Tile tile)
+{
+    for (int i = 0; i < s->n_pond; i++) {
+        if (s->pond[i] == tile)
+            return true;
+    }
+    return false;
+}
+
+/* 0..3: how much one open seat is to be feared. */
+static int threat_of(const MjSeat *s, Tile tile, int visible)
+{
+    int turns = s->n_pond + MELD_TURNS * s->n_melds;
+    int threat = 0;
+    while (threat + 1 < N_STAGES && turns >= stage_from[threat + 1])
+        threat++;
+    bool middle = rank_of(tile) >= 3 && rank_of(tile) <= 7;
+    threat += middle;
+    threat -= visible >= 3;
+    threat -= has_cut(s, tile);
+    return threat < 0 ? 0 : threat;
+}
+
+static Seat lowest_seat(SeatMask m)
+{
+    Seat s = 0;
+    while (!has_seat(m, s))
+        s++;
+    return s;
+}
+
+static Reason deciding_fact(const Danger *d, Tile tile, Seat feared, SeatMask safe)
+{
+    Reason r = { .code = REASON_OPEN_SEAT, .tile = tile, .seat = feared, .suit = suit_of(tile) };
+    if (d->open == 0) {
+        r.code = REASON_SAFE_ALL;
+    } else if (d->level == DANGER_LOW && d->cut_by != 0) {
+        r.code = REASON_CUT_BY;
+        r.seat = lowest_seat(d->cut_by);
+    } else if (d->level == DANGER_LOW && d->visible >= 3) {
+        r.code = REASON_FEW_LEFT;
+        r.n = d->visible;
+    } else if (d->level == DANGER_LOW && safe != 0) {
+        r.code = REASON_SAFE_SEAT;
+        r.seat = lowest_seat(safe);
+    }
+    return r;
+}
+
+void advice_danger(const Game *g, const View *v, Tile tile, Danger *out)
+{
+    const MjTable *t = &v->mj.table;
+    uint8_t seen[N_KINDS];
+    mj_seen(t, SEAT_NONE, seen);
+    int visible = seen[tile] + v->mj.own.count[tile];
+    *out = (Danger){ .visible = (uint8_t)visible };
+    SeatMask safe = 0;
+    Seat feared = SEAT_NONE;
+    int most = -1;
+    for (Seat s = 0; s < g->n_seats; s++) {
+        const MjSeat *seat = &t->seat[s];
+        if (s == v->seat || seat->won != 0)
+            continue;
+        if (seat->void_suit == suit_of(tile)) {
+            safe |= seat_bit(s);
+            continue;
+        }
+        out->open |= seat_bit(s);
+        if (has_cut(seat, tile))
+            out->cut_by |= seat_bit(s);
+        int threat = threat_of(seat, tile, visible);
+        if (threat > most) {
+            most = threat;
+            feared = s;
+        }
+    }
+    if (out->open != 0)
+        out->level = level_of_threat[most];
+    out->reason = deciding_fact(out, tile, feared, safe);
+}

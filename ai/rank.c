@@ -1,0 +1,215 @@
+/* Every legal action with its numbers, best first.
+ *
+ * The measure is that of fast mahjong players everywhere: the fewest tiles from ready, then the most
+ * tiles left that bring the hand closer (ukeire). A win comes before everything, a kong before what
+ * leaves the hand equally far, since it pays and draws again; a pong if it does not worsen the hand.
+ * Void suit: the fewest tiles, then the same measure (xuezhan 2.5); the exchange: what leaves the best
+ * void suit. */
+#include "advice_impl.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* Wins above all; a kong is worth half a step, so that it never costs a whole one. */
+static const double WIN_VALUE = 100;
+static const double KONG_VALUE = 0.5;
+
+void chair_of(const Game *g, const View *v, Chair *out)
+{
+    mj_set_of(&g->mj, v->mj.table.seat[v->seat].void_suit, &out->set);
+    mj_hand_of(&v->mj.table, &v->mj.own, v->seat, &out->hand);
+    mj_seen(&v->mj.table, v->seat, out->seen);
+}
+
+bool holds_drawn(const MjHand *hand)
+{
+    return tiles_total(hand->count) % 3 == 2;
+}
+
+static KindMask kinds_held(const MjHand *hand)
+{
+    KindMask held = 0;
+    for (Tile k = 0; k < N_KINDS; k++) {
+        if (hand->count[k] > 0)
+            held |= kind_bit(k);
+    }
+    return held;
+}
+
+static Shape shape_of_discard(const MjDiscard *d)
+{
+    return (Shape){ d->shanten, d->ukeire, d->count };
+}
+
+Shape shape_of(const Chair *c)
+{
+    if (holds_drawn(&c->hand)) {
+        MjDiscard d[MJ_DISCARDS_MAX];
+        mj_discards(&c->set, &c->hand, c->seen, kinds_held(&c->hand), true, d);
+        return shape_of_discard(&d[0]);
+    }
+    Shape s = { .shanten = mj_shanten(&c->set, &c->hand) };
+    s.ukeire = mj_ukeire(&c->set, &c->hand, c->seen, &s.live);
+    return s;
+}
+
+static double shape_value(const Shape *s)
+{
+    return -s->shanten + s->live / 1000.0;
+}
+
+static AdviceRow row_of(const Action *a, const Shape *s)
+{
+    return (AdviceRow){
+        .action = *a,
+        .value = shape_value(s),
+        .shanten = (int8_t)s->shanten,
+        .live = (int16_t)s->live,
+        .ukeire = s->ukeire,
+        .then = TILE_NONE,
+    };
+}
+
+static AdviceRow row_of_win(const Game *g, const View *v, const Action *a)
+{
+    AdviceRow row = { .action = *a, .value = WIN_VALUE, .shanten = -1, .then = TILE_NONE };
+    mj_win_check(g, &v->mj.table, &v->mj.own, v->seat, &row.worth);
+    return row;
+}
+
+/* Moves tiles of one kind from the hand into a meld; `claimed` of them come from the last discard,
+ * which then no longer lies in a pond. */
+static Chair after_meld(const Chair *c, Tile tile, int from_hand, int claimed, bool new_meld)
+{
+    Chair after = *c;
+    after.hand.count[tile] = (uint8_t)(after.hand.count[tile] - from_hand);
+    after.hand.melded[tile] = (uint8_t)(after.hand.melded[tile] + from_hand + claimed);
+    after.hand.n_melds = (uint8_t)(after.hand.n_melds + new_meld);
+    if (claimed > 0 && after.seen[tile] > 0)
+        after.seen[tile]--;
+    return after;
+}
+
+static AdviceRow row_of_kong(const Chair *c, const Action *a)
+{
+    int from_hand = a->meld == MELD_CONCEALED_KONG ? 4 : a->meld == MELD_EXPOSED_KONG ? 3 : 1;
+    Chair after = after_meld(c, a->tile, from_hand, a->meld == MELD_EXPOSED_KONG,
+                             a->meld != MELD_ADDED_KONG);
+    Shape s = shape_of(&after);
+    AdviceRow row = row_of(a, &s);
+    if (s.live > 0)
+        row.value += KONG_VALUE;
+    return row;
+}
+
+/* A pong is judged by the hand after its best discard; void tiles go first. */
+static AdviceRow row_of_pong(const Game *g, const View *v, const Chair *c, const Action *a)
+{
+    Chair after = after_meld(c, a->tile, 2, 1, true);
+    MjOwn own = v->mj.own;
+    own.count[a->tile] = (uint8_t)(own.count[a->tile] - 2);
+    KindMask allowed = mj_discardable(g, &v->mj.table, &own, v->seat);
+    MjDiscard d[MJ_DISCARDS_MAX];
+    mj_discards(&after.set, &after.hand, after.seen, allowed, true, d);
+    Shape s = shape_of_discard(&d[0]);
+    AdviceRow row = row_of(a, &s);
+    row.then = d[0].tile;
+    return row;
+}
+
+/* The hand if `suit` were the void suit. Fewest dead tiles first: each costs a turn. */
+static AdviceRow row_of_void(const Game *g, const Chair *c, const Action *a, Suit suit)
+{
+    Chair with = *c;
+    mj_set_of(&g->mj, suit, &with.set);
+    int dead = 0;
+    for (int rank = 1; rank <= 9; rank++)
+        dead += c->hand.count[tile_of(suit, rank)];
+    Shape s = shape_of(&with);
+    AdviceRow row = row_of(a, &s);
+    row.value = -dead + shape_value(&s) / 100;
+    return row;
+}
+
+/* Three tiles given away: the best void suit of what stays. The three that will come are not known;
+ * honours, dead in a set of suited tiles, keep their places. */
+static AdviceRow row_of_swap(const Game *g, const Chair *c, const Action *a)
+{
+    Chair after = *c;
+    for (int i = 0; i < 3; i++) {
+        after.hand.count[a->with[i]]--;
+        after.hand.count[tile_of(SUIT_Z, 1)]++;
+    }
+    AdviceRow best = row_of_void(g, &after, a, SUIT_M);
+    for (Suit suit = SUIT_S; suit <= SUIT_P; suit++) {
+        AdviceRow row = row_of_void(g, &after, a, suit);
+        if (row.value > best.value)
+            best = row;
+    }
+    return best;
+}
+
+/* Puts a row in its place among the first `n`, behind equals. */
+static void insert_row(AdviceRow *rows, int n, const AdviceRow *row)
+{
+    int i = n;
+    while (i > 0 && rows[i - 1].value < row->value)
+        i--;
+    memmove(&rows[i + 1], &rows[i], (size_t)(n - i) * sizeof *rows);
+    rows[i] = *row;
+}
+
+/* The discards among the menu, ranked by the hand arithmetic in one go. */
+static int rank_discards(const Chair *c, KindMask allowed, AdviceRow *out)
+{
+    MjDiscard d[MJ_DISCARDS_MAX];
+    int n = mj_discards(&c->set, &c->hand, c->seen, allowed, true, d);
+    for (int i = 0; i < n; i++) {
+        Action a = { .kind = ACT_DISCARD, .tile = d[i].tile };
+        Shape s = shape_of_discard(&d[i]);
+        out[i] = row_of(&a, &s);
+    }
+    return n;
+}
+
+static AdviceRow row_of_action(const Game *g, const View *v, const Chair *c, const Action *a)
+{
+    switch ((ActionKind)a->kind) {
+    case ACT_WIN:  return row_of_win(g, v, a);
+    case ACT_KONG: return row_of_kong(c, a);
+    case ACT_PONG: return row_of_pong(g, v, c, a);
+    case ACT_LACK: return row_of_void(g, c, a, a->suit);
+    case ACT_SWAP: return row_of_swap(g, c, a);
+    case ACT_PASS:
+    case ACT_CHI:
+    case ACT_DISCARD:
+    case N_ACTION_KINDS:
+        break;
+    }
+    Shape s = shape_of(c);
+    return row_of(a, &s);
+}
+
+int advice_rank(const Game *g, const View *v, AdviceRow out[ADVICE_ROWS_MAX])
+{
+    if (!v->must_act)
+        return 0;
+    Action menu[MENU_MAX];
+    int n_menu = game_menu(g, v, menu, MENU_MAX);
+    assert(n_menu <= ADVICE_ROWS_MAX);
+    Chair c;
+    chair_of(g, v, &c);
+    KindMask discards = 0;
+    for (int i = 0; i < n_menu; i++) {
+        if (menu[i].kind == ACT_DISCARD)
+            discards |= kind_bit(menu[i].tile);
+    }
+    int n = discards != 0 ? rank_discards(&c, discards, out) : 0;
+    for (int i = 0; i < n_menu; i++) {
+        if (menu[i].kind != ACT_DISCARD) {
+            AdviceRow row = row_of_action(g, v, &c, &menu[i]);
+            insert_row(out, n++, &row);
+        }
+    }
+    return n;
+}
