@@ -1,0 +1,47 @@
+# A real screen for shell tests, by tmux; source it after tests/tap.sh. Each test has a server of its
+# own, and looks for text instead of sleeping.
+
+command -v tmux >/dev/null || skip_all "no tmux"
+screen_server=paiju-$$
+
+in_tmux() {
+    LC_ALL=C.UTF-8 tmux -u -L "$screen_server" -f /dev/null "$@"
+}
+
+# screen_start COLUMNS ROWS COMMAND: COMMAND is one shell line; its exit status stays on the screen as
+# "exit N".
+screen_start() {
+    in_tmux kill-server 2>/dev/null
+    in_tmux new-session -d -x "$1" -y "$2" \
+        "env TERM=screen-256color sh -c '$3; echo \"exit \$?\"; exec cat'"
+}
+
+screen_stop() {
+    in_tmux kill-server 2>/dev/null
+}
+trap screen_stop EXIT
+
+screen_text() {
+    in_tmux capture-pane -p
+}
+
+screen_keys() {
+    in_tmux send-keys "$@"
+}
+
+screen_resize() {
+    in_tmux resize-window -x "$1" -y "$2"
+}
+
+# shows TEXT: waits up to ten seconds for a line with TEXT (a basic regular expression).
+shows() {
+    tries=0
+    while [ $tries -lt 100 ]; do
+        screen_text | grep -q -- "$1" && return 0
+        tries=$((tries + 1))
+        sleep 0.1
+    done
+    echo "# no \"$1\" on the screen:"
+    screen_text | sed 's/^/# /'
+    return 1
+}
