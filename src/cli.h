@@ -14,11 +14,13 @@ typedef enum CliOption {
 #define CLI_FLAG(id, name, help) CLI_##id,
 #define CLI_TEXT(id, name, arg, help) CLI_##id,
 #define CLI_NUMBER(id, name, arg, least, greatest, help) CLI_##id,
+#define CLI_BITS(id, name, arg, help) CLI_##id,
 #define CLI_SETTING(id, name, help) CLI_##id,
 #include "cli.def"
 #undef CLI_FLAG
 #undef CLI_TEXT
 #undef CLI_NUMBER
+#undef CLI_BITS
 #undef CLI_SETTING
     N_CLI_OPTIONS
 } CliOption;
@@ -34,7 +36,7 @@ typedef struct Cli Cli;
 /* A command. The row without a name is `paiju` by itself. */
 typedef struct CliCommand {
     const char *name;
-    const char *arguments;          /* "GAME HAND [MELD...]", as --help and the man page show them */
+    const char *arguments;          /* "GAME HAND [MELD...]", for --help */
     int         least, most;        /* number of them; most < 0: any number */
     uint64_t    options;            /* CLI_BIT of those that belong to it; --help always does */
     const char *help;               /* msgid; what it does, one line */

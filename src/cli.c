@@ -1,0 +1,326 @@
+/* Parsing by table. getopt_long is not used: it prints its own sentences, knows no types and cannot
+ * say what was probably meant. */
+#include "cli.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli_impl.h"
+#include "i18n.h"
+
+const CliOptionRow cli_option_row[N_CLI_OPTIONS] = {
+#define CLI_FLAG(id, name, help) [CLI_##id] = { CLI_IS_FLAG, name, "", 0, 0, help },
+#define CLI_TEXT(id, name, arg, help) [CLI_##id] = { CLI_IS_TEXT, name, arg, 0, 0, help },
+#define CLI_NUMBER(id, name, arg, least, greatest, help) \
+    [CLI_##id] = { CLI_IS_NUMBER, name, arg, least, greatest, help },
+#define CLI_BITS(id, name, arg, help) [CLI_##id] = { CLI_IS_BITS, name, arg, 0, 0, help },
+#define CLI_SETTING(id, name, help) [CLI_##id] = { CLI_IS_SETTING, name, "", 0, 0, help },
+#include "cli.def"
+};
+
+/* -- nearest word ------------------------------------------------------------------------------ */
+
+enum { WORD_MAX = 32 };
+
+/* Letters to change, add or drop to make one word of the other (Levenshtein). */
+static int distance(const char *a, const char *b)
+{
+    int row[WORD_MAX + 1];
+    size_t n = strlen(b);
+    for (size_t j = 0; j <= n; j++)
+        row[j] = (int)j;
+    for (size_t i = 0; a[i] != '\0'; i++) {
+        int diagonal = row[0];
+        row[0] = (int)i + 1;
+        for (size_t j = 0; j < n; j++) {
+            int best = diagonal + (a[i] != b[j]);
+            diagonal = row[j + 1];
+            if (row[j] + 1 < best)
+                best = row[j] + 1;
+            if (diagonal + 1 < best)
+                best = diagonal + 1;
+            row[j + 1] = best;
+        }
+    }
+    return row[n];
+}
+
+const char *cli_nearest(const char *word, const char *const *words, int n)
+{
+    size_t length = strlen(word);
+    if (length > WORD_MAX)
+        return NULL;
+    const char *nearest = NULL;
+    int least = length < 4 ? 2 : 3;         /* as many slips make another word */
+    for (int i = 0; i < n; i++) {
+        assert(strlen(words[i]) <= WORD_MAX);
+        int d = distance(word, words[i]);
+        if (d < least) {
+            least = d;
+            nearest = words[i];
+        }
+    }
+    return nearest;
+}
+
+/* -- values ------------------------------------------------------------------------------------ */
+
+bool cli_read_seed(const char *text, uint64_t *out)
+{
+    bool hex = text[0] == '0' && (text[1] == 'x' || text[1] == 'X');
+    const char *digits = hex ? text + 2 : text;
+    size_t n = strspn(digits, hex ? "0123456789abcdefABCDEF" : "0123456789");
+    if (n == 0 || digits[n] != '\0')
+        return false;
+    errno = 0;
+    *out = strtoull(digits, NULL, hex ? 16 : 10);
+    return errno == 0;
+}
+
+static bool read_number(const char *text, int64_t *out)
+{
+    const char *digits = text[0] == '-' ? text + 1 : text;
+    if (digits[0] == '\0' || digits[strspn(digits, "0123456789")] != '\0')
+        return false;
+    errno = 0;
+    *out = strtoll(text, NULL, 10);
+    return errno == 0;
+}
+
+static Err check_number(const CliOptionRow *row, const char *value, Diag *diag)
+{
+    int64_t n;
+    if (read_number(value, &n) && n >= row->least && n <= row->greatest)
+        return ERR_NONE;
+    return diag_set(diag, ERR_USAGE,
+                    _("--%s %.60s: a whole number from %lld to %lld is needed"), row->name, value,
+                    (long long)row->least, (long long)row->greatest);
+}
+
+static Err check_bits(const CliOptionRow *row, const char *value, Diag *diag)
+{
+    uint64_t bits;
+    if (cli_read_seed(value, &bits))
+        return ERR_NONE;
+    return diag_set(diag, ERR_USAGE,
+                    _("--%s %.60s: a number of 64 bits is needed, decimal or 0x"), row->name,
+                    value);
+}
+
+static Err check_setting(const CliOptionRow *row, const char *value, Diag *diag)
+{
+    Settings scratch;
+    Diag fault = { 0 };
+    if (option_set(&settings_table, &scratch, row->name, value, &fault) == ERR_NONE)
+        return ERR_NONE;
+    return diag_set(diag, ERR_USAGE, "--%s", fault.text);
+}
+
+static Err check_value(const CliOptionRow *row, const char *value, Diag *diag)
+{
+    switch (row->kind) {
+    case CLI_IS_FLAG:
+    case CLI_IS_TEXT:    return ERR_NONE;
+    case CLI_IS_NUMBER:  return check_number(row, value, diag);
+    case CLI_IS_BITS:    return check_bits(row, value, diag);
+    case CLI_IS_SETTING: return check_setting(row, value, diag);
+    }
+    return ERR_NONE;
+}
+
+int64_t cli_number(const Cli *cli, CliOption option, int64_t otherwise)
+{
+    int64_t n = otherwise;
+    if (cli->value[option] != NULL)
+        read_number(cli->value[option], &n);
+    return n;
+}
+
+uint64_t cli_seed(const Cli *cli, uint64_t otherwise)
+{
+    uint64_t seed = otherwise;
+    if (cli->value[CLI_SEED] != NULL)
+        cli_read_seed(cli->value[CLI_SEED], &seed);
+    return seed;
+}
+
+/* -- parsing ----------------------------------------------------------------------------------- */
+
+/* The option that `name` (n bytes) spells, N_CLI_OPTIONS if none. */
+static int find_option(const char *name, size_t n)
+{
+    for (int o = 0; o < N_CLI_OPTIONS; o++) {
+        if (strlen(cli_option_row[o].name) == n && memcmp(cli_option_row[o].name, name, n) == 0)
+            return o;
+    }
+    return N_CLI_OPTIONS;
+}
+
+static Err unknown_option(const char *arg, Diag *diag)
+{
+    const char *names[N_CLI_OPTIONS];
+    for (int o = 0; o < N_CLI_OPTIONS; o++)
+        names[o] = cli_option_row[o].name;
+    char name[WORD_MAX + 1];
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(arg, "="), arg);
+    const char *near = cli_nearest(name + strspn(name, "-"), names, N_CLI_OPTIONS);
+    if (near == NULL)
+        return diag_set(diag, ERR_USAGE, _("there is no option %.60s"), arg);
+    return diag_set(diag, ERR_USAGE, _("there is no option %.60s (is --%s meant?)"), arg, near);
+}
+
+static Err store_option(Cli *out, int option, const char *value, Diag *diag)
+{
+    Err e = check_value(&cli_option_row[option], value, diag);
+    if (e != ERR_NONE)
+        return e;
+    out->value[option] = value;
+    if (option != CLI_SET)
+        return ERR_NONE;
+    if (out->n_sets == CLI_SETS_MAX)
+        return diag_set(diag, ERR_USAGE, _("--set is given more than %d times"), CLI_SETS_MAX);
+    out->set[out->n_sets++] = value;
+    return ERR_NONE;
+}
+
+/* Takes the option at argv[*i] and its value, which may be the next argument. */
+static Err take_option(Cli *out, int argc, char **argv, int *i, Diag *diag)
+{
+    const char *arg = argv[*i];
+    const char *name = strncmp(arg, "--", 2) == 0 ? arg + 2 : "";
+    size_t n = strcspn(name, "=");
+    int option = find_option(name, n);
+    if (option == N_CLI_OPTIONS)
+        return unknown_option(arg, diag);
+    const CliOptionRow *row = &cli_option_row[option];
+    bool attached = name[n] == '=';
+    if (row->kind == CLI_IS_FLAG) {
+        if (attached)
+            return diag_set(diag, ERR_USAGE, _("--%s takes no value"), row->name);
+        return store_option(out, option, "", diag);
+    }
+    if (!attached && *i + 1 >= argc)
+        return diag_set(diag, ERR_USAGE, _("--%s needs a value"), row->name);
+    const char *value = attached ? name + n + 1 : argv[++*i];
+    return store_option(out, option, value, diag);
+}
+
+static Err split(Cli *out, int argc, char **argv, Diag *diag)
+{
+    bool options_end = false;
+    out->args = argv + 1;
+    for (int i = 1; i < argc; i++) {
+        if (options_end || argv[i][0] != '-' || argv[i][1] == '\0') {
+            out->args[out->n_args++] = argv[i];
+        } else if (strcmp(argv[i], "--") == 0) {
+            options_end = true;
+        } else {
+            Err e = take_option(out, argc, argv, &i, diag);
+            if (e != ERR_NONE)
+                return e;
+        }
+    }
+    return ERR_NONE;
+}
+
+static Err unknown_command(const CliTable *table, const char *word, Diag *diag)
+{
+    const char *names[64];
+    int n = 0;
+    for (int i = 0; i < table->n && n < 64; i++)
+        names[n++] = table->row[i].name;
+    const char *near = cli_nearest(word, names, n);
+    if (near == NULL || near[0] == '\0')
+        return diag_set(diag, ERR_USAGE, _("there is no command %.60s; see paiju --help"), word);
+    return diag_set(diag, ERR_USAGE, _("there is no command %.60s (is %s meant?)"), word, near);
+}
+
+/* The first argument names the command; without one it is the row without a name. */
+static Err find_command(const CliTable *table, Cli *out, Diag *diag)
+{
+    const char *word = out->n_args > 0 ? out->args[0] : "";
+    for (int i = 0; i < table->n; i++) {
+        if (strcmp(table->row[i].name, word) == 0 && (word[0] != '\0' || out->n_args == 0)) {
+            out->command = &table->row[i];
+            out->args += out->n_args > 0;
+            out->n_args -= out->n_args > 0;
+            return ERR_NONE;
+        }
+    }
+    return unknown_command(table, word, diag);
+}
+
+static Err check_options(const Cli *cli, Diag *diag)
+{
+    uint64_t allowed = cli->command->options | CLI_BIT(CLI_HELP) | CLI_BIT(CLI_VERSION) |
+                       CLI_BIT(CLI_LANG);
+    const char *space = cli->command->name[0] != '\0' ? " " : "";
+    for (int o = 0; o < N_CLI_OPTIONS; o++) {
+        if (cli->value[o] != NULL && (allowed & CLI_BIT(o)) == 0)
+            return diag_set(diag, ERR_USAGE,
+                            _("--%s is no option of paiju%s%s; see paiju%s%s --help"),
+                            cli_option_row[o].name, space, cli->command->name, space,
+                            cli->command->name);
+    }
+    return ERR_NONE;
+}
+
+static Err check_arguments(const Cli *cli, Diag *diag)
+{
+    const CliCommand *c = cli->command;
+    if (cli->n_args < c->least)
+        return diag_set(diag, ERR_USAGE, _("something is missing: paiju %s %s"), c->name,
+                        c->arguments);
+    if (c->most >= 0 && cli->n_args > c->most)
+        return diag_set(diag, ERR_USAGE, _("%.60s is one argument too many: paiju %s %s"),
+                        cli->args[c->most], c->name, c->arguments);
+    return ERR_NONE;
+}
+
+Err cli_parse(const CliTable *table, int argc, char **argv, Cli *out, Diag *diag)
+{
+    memset(out, 0, sizeof *out);
+    Err e = split(out, argc, argv, diag);
+    if (e == ERR_NONE)
+        e = find_command(table, out, diag);
+    if (e == ERR_NONE)
+        e = check_options(out, diag);
+    if (e == ERR_NONE && !cli_given(out, CLI_HELP) && !cli_given(out, CLI_VERSION))
+        e = check_arguments(out, diag);
+    return e;
+}
+
+const char *cli_peek(int argc, char **argv, CliOption option)
+{
+    const char *name = cli_option_row[option].name;
+    size_t n = strlen(name);
+    const char *value = NULL;
+    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
+        if (strncmp(argv[i], "--", 2) != 0 || strncmp(argv[i] + 2, name, n) != 0)
+            continue;
+        if (argv[i][n + 2] == '=')
+            value = argv[i] + n + 3;
+        else if (argv[i][n + 2] == '\0' && i + 1 < argc)
+            value = argv[i + 1];
+    }
+    return value;
+}
+
+void cli_apply_settings(const Cli *cli)
+{
+    for (int o = 0; o < N_CLI_OPTIONS; o++) {
+        if (cli_option_row[o].kind == CLI_IS_SETTING && cli->value[o] != NULL)
+            settings_override(cli->settings, cli_option_row[o].name, cli->value[o], NULL);
+    }
+    if (cli_given(cli, CLI_NO_MOUSE))
+        settings_override(cli->settings, "mouse", "0", NULL);
+}
+
+int cli_fail(const Diag *diag)
+{
+    char line[DIAG_FILE + DIAG_TEXT];
+    fprintf(stderr, "paiju: %s\n", diag_text(diag, line, sizeof line));
+    return diag->code == ERR_USAGE ? EXIT_USAGE : EXIT_REFUSED;
+}

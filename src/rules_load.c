@@ -1,0 +1,167 @@
+/* A preset is data/rules/GAME-PRESET.ini, one section a game in each file (formats 3). */
+#include "rules_load.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "ini.h"
+#include "paths.h"
+#include "x_alloc.h"
+
+static bool ends_with(const char *text, const char *end)
+{
+    size_t n = strlen(text), m = strlen(end);
+    return n >= m && strcmp(text + n - m, end) == 0;
+}
+
+static int by_name(const void *a, const void *b)
+{
+    return strcmp(a, b);
+}
+
+int rules_presets(const char *game, char name[PRESETS_MAX][PRESET_NAME_MAX])
+{
+    char *directory = path_shipped("rules");
+    DIR *listing = opendir(directory);
+    free(directory);
+    if (listing == NULL)
+        return 0;
+    int n = 0;
+    size_t prefix = strlen(game);
+    for (struct dirent *file; n < PRESETS_MAX && (file = readdir(listing)) != NULL;) {
+        const char *rest = file->d_name + prefix + 1;
+        if (strncmp(file->d_name, game, prefix) != 0 || file->d_name[prefix] != '-' ||
+            !ends_with(rest, ".ini") || strlen(rest) >= PRESET_NAME_MAX + 4)
+            continue;
+        snprintf(name[n++], PRESET_NAME_MAX, "%.*s", (int)strlen(rest) - 4, rest);
+    }
+    closedir(listing);
+    qsort(name, (size_t)n, sizeof name[0], by_name);
+    return n;
+}
+
+static Err unknown_preset(const RulesWanted *wanted, Diag *diag)
+{
+    char name[PRESETS_MAX][PRESET_NAME_MAX];
+    char list[200] = "";
+    int n = rules_presets(wanted->game, name);
+    for (int i = 0; i < n && strlen(list) + PRESET_NAME_MAX + 2 < sizeof list; i++) {
+        strcat(list, i > 0 ? ", " : "");
+        strcat(list, name[i]);
+    }
+    return diag_set(diag, ERR_USAGE,
+                    _("there is no rule set \"%.60s\" for %s (there are: %s; or name a .ini file)"),
+                    wanted->source, wanted->game, list);
+}
+
+/* The file to read; the caller frees it. */
+static Err find_file(const RulesWanted *wanted, char **path, Diag *diag)
+{
+    if (strchr(wanted->source, '/') != NULL || ends_with(wanted->source, ".ini")) {
+        *path = x_strdup(wanted->source);
+        return ERR_NONE;
+    }
+    char name[PRESETS_MAX][PRESET_NAME_MAX];
+    int n = rules_presets(wanted->game, name);
+    for (int i = 0; i < n; i++) {
+        if (strcmp(name[i], wanted->source) == 0) {
+            char *file = x_printf("rules/%s-%s.ini", wanted->game, wanted->source);
+            *path = path_shipped(file);
+            free(file);
+            return ERR_NONE;
+        }
+    }
+    return unknown_preset(wanted, diag);
+}
+
+static Err take_entry(const RulesWanted *wanted, const OptionTable *table, const IniEntry *entry,
+                      void *cfg, Diag *diag)
+{
+    if (strcmp(entry->section, wanted->game) == 0)
+        return entry->key[0] == '\0' ? ERR_NONE
+                                     : option_set(table, cfg, entry->key, entry->value, diag);
+    if (game_find(entry->section) != NULL)
+        return ERR_NONE;            /* rules of another game */
+    return diag_set(diag, ERR_OPTION_UNKNOWN, _("[%s] is no game; the section needed is [%s]"),
+                    entry->section, wanted->game);
+}
+
+static Err take_file(const RulesWanted *wanted, const OptionTable *table, void *cfg, Diag *diag)
+{
+    char *path;
+    Ini *ini;
+    Err e = find_file(wanted, &path, diag);
+    if (e != ERR_NONE)
+        return e;
+    e = ini_load(path, &ini, diag);
+    free(path);
+    if (e != ERR_NONE)
+        return e;
+    for (int i = 0; i < ini_size(ini) && e == ERR_NONE; i++) {
+        ini_place(ini, ini_entry(ini, i), diag);
+        e = take_entry(wanted, table, ini_entry(ini, i), cfg, diag);
+    }
+    if (e == ERR_NONE && ini_find(ini, wanted->game, "") == NULL) {
+        ini_place(ini, &(IniEntry){ .line = 0 }, diag);
+        e = diag_set(diag, ERR_OPTION_UNKNOWN, _("the file has no section [%s]"), wanted->game);
+    }
+    ini_free(ini);
+    return e;
+}
+
+/* Sets "key=value"; faults of the command line are ERR_USAGE. */
+static Err take_set(const OptionTable *table, const char *set, void *cfg, Diag *diag)
+{
+    size_t n = strcspn(set, "=");
+    if (set[n] == '\0')
+        return diag_set(diag, ERR_USAGE, _("--set %.60s: key=value is needed"), set);
+    char *key = x_printf("%.*s", (int)n, set);
+    Diag fault = { 0 };
+    Err e = option_set(table, cfg, key, set + n + 1, &fault);
+    free(key);
+    return e == ERR_NONE ? e : diag_set(diag, ERR_USAGE, "--set: %.300s", fault.text);
+}
+
+Err rules_load(const RulesWanted *wanted, const OptionTable *table, void *cfg, size_t size,
+               Diag *diag)
+{
+    Diag scratch = { 0 };
+    Diag *d = diag != NULL ? diag : &scratch;
+    void *read = x_alloc(size);
+    memcpy(read, cfg, size);
+    options_default(table, read);
+    Err e = wanted->source != NULL ? take_file(wanted, table, read, d) : ERR_NONE;
+    if (e == ERR_NONE) {
+        d->file[0] = '\0';          /* left by a file that was good */
+        d->line = 0;
+    }
+    for (int i = 0; i < wanted->n_sets && e == ERR_NONE; i++)
+        e = take_set(table, wanted->set[i], read, d);
+    if (e == ERR_NONE)
+        memcpy(cfg, read, size);
+    free(read);
+    return e;
+}
+
+Err rules_from_cli(const Cli *cli, const char *game, Game *out, Diag *diag)
+{
+    const GameOps *ops = game_find(game);
+    if (ops == NULL)
+        return diag_set(diag, ERR_USAGE, _("there is no game %.60s"), game);
+    const char *set[CLI_SETS_MAX + 1];
+    int n = 0;
+    char length[64];
+    if (cli_given(cli, CLI_HANDS)) {        /* first, so that --set is stronger */
+        const char *key = option_find(&ops->options, "hands") != NULL ? "hands" : "match_deals";
+        snprintf(length, sizeof length, "%s=%s", key, cli->value[CLI_HANDS]);
+        set[n++] = length;
+    }
+    for (int i = 0; i < cli->n_sets; i++)
+        set[n++] = cli->set[i];
+    game_default(out, ops);
+    RulesWanted wanted = { game, cli->value[CLI_RULES], set, n };
+    Err e = rules_load(&wanted, &ops->options, &out->cfg, sizeof out->cfg, diag);
+    return e == ERR_NONE ? game_prepare(out, diag) : e;
+}

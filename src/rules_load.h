@@ -1,0 +1,32 @@
+/* Rule options of a game: defaults, then a preset or file, then single settings. Strict:
+ * whatever is unknown or impossible is an error that names file, line and key, and nothing is
+ * applied. */
+#ifndef PAIJU_RULES_LOAD_H
+#define PAIJU_RULES_LOAD_H
+
+#include "cli.h"
+#include "game.h"
+#include "options.h"
+
+enum { PRESETS_MAX = 32, PRESET_NAME_MAX = 48 };
+
+typedef struct RulesWanted {
+    const char        *game;        /* key: names the section of the file and the presets */
+    const char        *source;      /* a preset's name, or a file (has a '/' or ends in ".ini"); or NULL */
+    const char *const *set;         /* "key=value" each, stronger than `source` */
+    int                n_sets;
+} RulesWanted;
+
+/* Fills the config struct `cfg` of size `size`. ERR_USAGE when the fault is in `wanted` itself
+ * (no such preset, a bad value), ERR_FILE and others when it is in a file; `cfg` is unchanged
+ * then. */
+Err rules_load(const RulesWanted *wanted, const OptionTable *table, void *cfg, size_t size,
+               Diag *diag);
+
+/* The names of a game's presets, sorted; returns how many. */
+int rules_presets(const char *game, char name[PRESETS_MAX][PRESET_NAME_MAX]);
+
+/* A game prepared by --rules, --hands and --set. */
+Err rules_from_cli(const Cli *cli, const char *game, Game *out, Diag *diag);
+
+#endif
