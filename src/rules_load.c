@@ -90,7 +90,7 @@ static Err take_entry(const RulesWanted *wanted, const OptionTable *table, const
 
 static Err take_file(const RulesWanted *wanted, const OptionTable *table, void *cfg, Diag *diag)
 {
-    char *path;
+    char *path = NULL;
     Ini *ini;
     Err e = find_file(wanted, &path, diag);
     if (e != ERR_NONE)

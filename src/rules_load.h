@@ -12,7 +12,7 @@ enum { PRESETS_MAX = 32, PRESET_NAME_MAX = 48 };
 
 typedef struct RulesWanted {
     const char        *game;        /* key: names the section of the file and the presets */
-    const char        *source;      /* a preset's name, or a file (has a '/' or ends in ".ini"); or NULL */
+    const char        *source;      /* a preset, or a file (a '/' in it, or .ini at its end); or NULL */
     const char *const *set;         /* "key=value" each, stronger than `source` */
     int                n_sets;
 } RulesWanted;
