@@ -30,11 +30,11 @@ void xz_pay_kong(const XzConfig *cfg, MjPurse *p, Seat from, bool late, MjPaymen
 {
     assert(p->n_kongs > 0);
     MjKongPaid *k = &p->kong[p->n_kongs - 1];
-    bool exposed = k->type == MELD_EXPOSED_KONG;
-    bool free = late && k->type == MELD_ADDED_KONG && cfg->late_added_kong == LATE_KONG_FREE;
-    k->payers = exposed ? seat_bit(from) : unwon_others(p, k->owner);
-    k->each = free ? 0 : cfg->base_score * (k->type == MELD_ADDED_KONG ? 1 : 2);
     *out = payment(SETTLE_KONG, k->owner);
+    if (late && k->type == MELD_ADDED_KONG && cfg->late_added_kong == LATE_KONG_FREE)
+        return;
+    k->payers = k->type == MELD_EXPOSED_KONG ? seat_bit(from) : unwon_others(p, k->owner);
+    k->each = cfg->base_score * (k->type == MELD_ADDED_KONG ? 1 : 2);
     for (Seat s = 0; s < SEATS; s++)
         if (has_seat(k->payers, s))
             move(out->delta, s, k->owner, k->each);
