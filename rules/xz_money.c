@@ -79,8 +79,8 @@ bool xz_transfer(const XzConfig *cfg, MjPurse *p, Seat from, SeatMask winners, M
     if (!cfg->call_transfer || i < 0 || p->kong[i].exempt)
         return false;
     MjKongPaid *k = &p->kong[i];
-    k->exempt = true;
     int64_t income = (int64_t)k->each * __builtin_popcount(k->payers);
+    k->exempt = income > 0;
     int n_winners = __builtin_popcount(winners);
     int64_t remainder = income % n_winners;
     *out = payment(SETTLE_TRANSFER, from);
