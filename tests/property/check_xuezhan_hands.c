@@ -1,0 +1,383 @@
+/* Whole hands of xuezhan under randomly drawn options, every invariant of xuezhan 11 at every step:
+ * tiles, sizes, money, legality, views. A failure prints the seed of its hand. */
+#include "tap.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game.h"
+#include "mj_impl.h"
+
+enum { HANDS = 20000, CHUNKS = 20 };
+
+/* What one hand is tested with. */
+typedef struct Trial {
+    uint64_t  seed;
+    Rng       rng;
+    Game      game;
+    MjState   state;
+    View      folded[SEATS_MAX + 1];        /* one a seat, and a spectator's */
+    int64_t   category[N_SETTLE_KINDS][SEATS_MAX];
+    int       n_draws;
+    SeatMask  won;
+} Trial;
+
+static State *state_of(Trial *t)
+{
+    return (State *)&t->state;
+}
+
+/* Any value of an option's range: an end of it, the default, or something between. */
+static void draw_option(Rng *r, const OptionDesc *o, XzConfig *cfg)
+{
+    char text[32];
+    int32_t value = o->preset;
+    if (o->type == OPTION_WORD) {
+        char words[64];
+        snprintf(words, sizeof words, "%s", o->words);
+        int n = 1;
+        for (const char *p = words; *p; p++)
+            n += *p == ' ';
+        const char *word = strtok(words, " ");
+        for (uint32_t skip = rng_below(r, (uint32_t)n); skip > 0; skip--)
+            word = strtok(NULL, " ");
+        snprintf(text, sizeof text, "%s", word);
+    } else {
+        switch (rng_below(r, 4)) {
+        case 0: value = o->min; break;
+        case 1: value = o->max; break;
+        case 2: value = o->min + (int32_t)rng_below(r, (uint32_t)(o->max - o->min > 40 ? 40 : o->max - o->min) + 1); break;
+        default: break;
+        }
+        snprintf(text, sizeof text, "%d", (int)value);
+    }
+    ck_assert_int_eq(option_set(&xz_options, cfg, o->key, text, NULL), ERR_NONE);
+}
+
+/* ---- invariants ---------------------------------------------------------------------------------- */
+
+/* 11.1, 11.2. */
+static void check_tiles(const Trial *t)
+{
+    const MjState *s = &t->state;
+    uint8_t total[N_KINDS] = { 0 };
+    for (int i = s->front; i < s->back; i++)
+        total[s->wall[i]]++;
+    ck_assert_msg(s->back - s->front == s->table.wall, "seed %llu: wall", (unsigned long long)t->seed);
+    for (Seat i = 0; i < 4; i++) {
+        const MjSeat *seat = &s->table.seat[i];
+        ck_assert_int_eq(tiles_total(s->own[i].count), seat->n_concealed);
+        int between = 13 - 3 * seat->n_melds;
+        bool full = s->table.phase == MJ_TURN ? s->table.turn == i && !seat->won
+                  : (s->table.phase == MJ_EXCHANGE || s->table.phase == MJ_VOID) && s->table.dealer == i;
+        if (!seat->won)
+            ck_assert_msg(seat->n_concealed == between + full, "seed %llu: seat %d holds %d in phase %d",
+                          (unsigned long long)t->seed, i, seat->n_concealed, s->table.phase);
+        MjHand hand;
+        mj_hand_of(&s->table, &s->own[i], i, &hand);
+        for (int k = 0; k < N_KINDS; k++)
+            total[k] = (uint8_t)(total[k] + hand.count[k] + hand.melded[k]);
+        for (int j = 0; j < seat->n_pond; j++)
+            total[seat->pond[j]]++;
+        for (int j = 0; j < seat->n_melds; j++)
+            ck_assert_int_ne(suit_of(seat->meld[j].tile), seat->void_suit);     /* 11.5 */
+    }
+    for (int k = 0; k < N_KINDS; k++)
+        ck_assert_msg(total[k] == (k < N_SUITED ? 4 : 0), "seed %llu: %d copies of kind %d",
+                      (unsigned long long)t->seed, total[k], k);
+}
+
+/* 11.3. */
+static void check_money(const Trial *t)
+{
+    int64_t sum = 0;
+    for (int i = 0; i < 4; i++)
+        sum += t->state.score[i];
+    ck_assert_int_eq(sum, 4 * (int64_t)t->game.cfg.xz.start_score);
+    for (int c = 0; c < N_SETTLE_KINDS; c++) {
+        sum = 0;
+        for (int i = 0; i < 4; i++)
+            sum += t->category[c][i];
+        ck_assert_int_eq(sum, 0);
+    }
+}
+
+static bool in_menu(const Action *menu, int n, const Action *a)
+{
+    for (int i = 0; i < n; i++)
+        if (action_equal(&menu[i], a))
+            return true;
+    return false;
+}
+
+/* 11.4: what is listed is legal, everything else is refused and changes nothing. */
+static void check_legality(Trial *t, Seat who, const Action *menu, int n)
+{
+    View v;
+    game_observe(&t->game, state_of(t), who, &v);
+    for (int i = 0; i < n; i++)
+        ck_assert_int_eq(t->game.ops->check(&t->game, &v, &menu[i]), ERR_NONE);
+    MjState before = t->state;
+    for (uint8_t kind = 0; kind <= N_ACTION_KINDS; kind++)
+        for (Tile tile = 0; tile < 40; tile++)
+            for (uint8_t meld = 0; meld < N_MELD_TYPES; meld++) {
+                Action a = { .kind = kind };
+                if (kind == ACT_KONG)
+                    a.meld = meld;
+                else if (meld > 0)
+                    continue;
+                if (kind == ACT_DISCARD || kind == ACT_PONG || kind == ACT_KONG || kind == ACT_CHI)
+                    a.tile = tile;
+                else if (kind == ACT_LACK)
+                    a.suit = tile;
+                else if (kind == ACT_SWAP)
+                    a = (Action){ .kind = kind, .with = { tile, tile, tile } };
+                if (!in_menu(menu, n, &a))
+                    ck_assert_msg(game_apply(&t->game, state_of(t), who, &a, NULL) != ERR_NONE,
+                                  "seed %llu: action %d of tile %d is not listed but accepted",
+                                  (unsigned long long)t->seed, kind, tile);
+            }
+    for (Seat s = 0; s < 4; s++) {
+        Action pass = { .kind = ACT_PASS };
+        if (!has_seat(t->game.ops->asked(&t->game, state_of(t)), s))
+            ck_assert_int_eq(game_apply(&t->game, state_of(t), s, &pass, NULL), ERR_NOT_ASKED);
+    }
+    ck_assert_int_eq(memcmp(&before, &t->state, sizeof before), 0);
+}
+
+static void strip_judgements(View *v)
+{
+    v->must_act = false;
+    v->mj.own.locked = false;
+    v->mj.own.passed = 0;
+}
+
+/* The folded view of every seat, and of a spectator, is the observed one. */
+static void check_fold(Trial *t)
+{
+    for (int i = 0; i <= SEATS_MAX; i++) {
+        View seen;
+        game_observe(&t->game, state_of(t), i < SEATS_MAX ? (Seat)i : SEAT_NONE, &seen);
+        strip_judgements(&seen);
+        ck_assert_msg(memcmp(&seen, &t->folded[i], sizeof seen) == 0,
+                      "seed %llu: the folded view of seat %d differs", (unsigned long long)t->seed, i);
+    }
+}
+
+/* A state made from a view and any order of the hidden tiles gives the same view. */
+static void check_fill(Trial *t, Seat who)
+{
+    View v, again;
+    uint8_t order[DEAL_MAX];
+    MjState made;
+    game_observe(&t->game, state_of(t), who, &v);
+    int n = t->game.ops->unseen(&t->game, &v, order);
+    rng_shuffle(&t->rng, order, n);
+    t->game.ops->fill(&t->game, &v, order, (State *)&made);
+    game_observe(&t->game, (State *)&made, who, &again);
+    ck_assert_msg(memcmp(&v, &again, sizeof v) == 0, "seed %llu: the filled state shows another view",
+                  (unsigned long long)t->seed);
+}
+
+/* 11.8, and who may still take part: 11.9. */
+static void check_event(Trial *t, const Event *e)
+{
+    switch ((EventKind)e->kind) {
+    case EV_DRAW:
+        t->n_draws++;
+        ck_assert(!has_seat(t->won, e->actor));
+        break;
+    case EV_DISCARD:
+    case EV_MELD:
+    case EV_KONG:
+        ck_assert(!has_seat(t->won, e->actor));
+        break;
+    case EV_WIN: {
+        const MjWorth *w = &e->worth;
+        int doublings = __builtin_popcount(w->extras) + w->roots;
+        int32_t full = w->base << doublings;
+        int32_t cap = t->game.cfg.xz.cap;
+        ck_assert_int_eq(w->multiplier, cap > 0 && full > cap ? cap : full);
+        for (Seat s = 0; s < 4; s++)
+            ck_assert(!has_seat(t->won, s) || e->delta[s] == 0);
+        break;
+    }
+    case EV_SETTLE:
+        for (int s = 0; s < 4; s++)
+            t->category[e->type][s] += e->delta[s];
+        for (Seat s = 0; s < 4; s++) {
+            if (!has_seat(t->won, s))
+                continue;
+            ck_assert_int_ge(e->delta[s], 0);
+            ck_assert(e->delta[s] == 0 || e->type == SETTLE_PIG || e->type == SETTLE_REFUND
+                      || e->type == SETTLE_TRANSFER);
+        }
+        break;
+    case EV_START:
+    case EV_SWAP:
+    case EV_LACK:
+    case EV_LAPSED:
+    case EV_END:
+    case N_EVENT_KINDS:
+        break;
+    }
+}
+
+/* Folds the events of one step and marks the winners once all wins on the tile are told. */
+static void take_events(Trial *t, const EventList *events)
+{
+    SeatMask winners = 0;
+    for (int i = 0; i < events->n; i++) {
+        const Event *e = &events->e[i];
+        check_event(t, e);
+        winners = (SeatMask)(winners | (e->kind == EV_WIN ? seat_bit(e->actor) : 0));
+        for (int s = 0; s <= SEATS_MAX; s++) {
+            SeenEvent seen;
+            Seat who = s < SEATS_MAX ? (Seat)s : SEAT_NONE;
+            if (t->game.ops->mask(&t->game, e, who, &seen))
+                t->game.ops->see(&t->game, &t->folded[s], &seen);
+        }
+    }
+    t->won = (SeatMask)(t->won | winners);
+}
+
+/* ---- playing ------------------------------------------------------------------------------------- */
+
+/* Mostly sensible, sometimes anything, so that hands are won, konged, robbed and passed. */
+static Action choose(Trial *t, Seat who, const Action *menu, int n)
+{
+    View v;
+    game_observe(&t->game, state_of(t), who, &v);
+    if (menu[0].kind == ACT_WIN && rng_below(&t->rng, 4) != 0)
+        return menu[0];
+    bool turn = v.mj.table.phase == MJ_TURN;
+    if (!turn || rng_below(&t->rng, 8) == 0)
+        return menu[rng_below(&t->rng, (uint32_t)n)];
+    for (int i = 0; i < n; i++)
+        if (menu[i].kind == ACT_KONG && rng_below(&t->rng, 2) == 0)
+            return menu[i];
+    MjSet set;
+    MjHand hand;
+    MjDiscard rows[MJ_DISCARDS_MAX];
+    mj_set_of(&t->game.mj, v.mj.table.seat[who].void_suit, &set);
+    mj_hand_of(&v.mj.table, &v.mj.own, who, &hand);
+    mj_discards(&set, &hand, NULL, mj_discardable(&t->game, &v.mj.table, &v.mj.own, who), true, rows);
+    return (Action){ .kind = ACT_DISCARD, .tile = rows[0].tile };
+}
+
+/* Asks every asked seat and applies the answers, in two orders if there are several. */
+static void play_round(Trial *t, bool thorough)
+{
+    SeatMask asked = t->game.ops->asked(&t->game, state_of(t));
+    Action answer[SEATS_MAX];
+    uint8_t seats[SEATS_MAX];
+    int n_asked = 0;
+    for (Seat s = 0; s < 4; s++) {
+        if (!has_seat(asked, s))
+            continue;
+        View v;
+        Action menu[MENU_MAX];
+        game_observe(&t->game, state_of(t), s, &v);
+        int n = game_menu(&t->game, &v, menu, MENU_MAX);
+        ck_assert_int_gt(n, 0);
+        ck_assert_int_lt(n, MENU_MAX);
+        if (thorough) {
+            check_legality(t, s, menu, n);
+            check_fill(t, s);
+        }
+        answer[s] = choose(t, s, menu, n);
+        seats[n_asked++] = s;
+    }
+    MjState other = t->state;
+    EventList events = { .n = 0 };
+    for (int i = 0; i < n_asked; i++)
+        ck_assert_int_eq(game_apply(&t->game, state_of(t), seats[i], &answer[seats[i]], &events), ERR_NONE);
+    if (n_asked > 1) {
+        for (int i = n_asked - 1; i >= 0; i--)
+            game_apply(&t->game, (State *)&other, seats[i], &answer[seats[i]], NULL);
+        ck_assert_msg(memcmp(&other, &t->state, sizeof other) == 0,
+                      "seed %llu: the order of answers matters", (unsigned long long)t->seed);
+    }
+    take_events(t, &events);
+}
+
+static void begin(Trial *t, uint64_t seed)
+{
+    memset(t, 0, sizeof *t);
+    t->seed = seed;
+    t->rng = rng_seeded(rng_derive(seed, "property", 0));
+    game_default(&t->game, game_find("xuezhan"));
+    for (int i = 0; seed % 4 != 0 && i < xz_options.n; i++)
+        draw_option(&t->rng, &xz_options.row[i], &t->game.cfg.xz);
+    ck_assert_int_eq(game_prepare(&t->game, NULL), ERR_NONE);
+    Deal deal;
+    int64_t score[SEATS_MAX];
+    for (int i = 0; i < SEATS_MAX; i++)
+        score[i] = t->game.cfg.xz.start_score;
+    game_deal(&t->game, seed, 1, &deal);
+    Seat first = game_first(&t->game, seed);
+    ck_assert_int_eq(t->game.ops->start(&t->game, &deal, first, score, state_of(t)), ERR_NONE);
+    EventList opening = { .n = 1 };
+    game_start_event(&t->game, &deal, first, 1, score, &opening.e[0]);
+    for (int s = 0; s <= SEATS_MAX; s++)
+        game_view_new(&t->game, s < SEATS_MAX ? (Seat)s : SEAT_NONE, &t->folded[s]);
+    take_events(t, &opening);
+}
+
+static void play_hand(uint64_t seed)
+{
+    static Trial t;
+    begin(&t, seed);
+    bool thorough = seed % 16 == 1;
+    while (t.game.ops->asked(&t.game, state_of(&t)) != 0) {
+        check_tiles(&t);
+        check_fold(&t);
+        play_round(&t, thorough);
+        check_money(&t);
+    }
+    check_tiles(&t);
+    check_fold(&t);
+    /* 11.10 */
+    ck_assert_int_le(t.n_draws, 55);
+    ck_assert_int_le(t.state.table.n_won, 3);
+    for (int s = 0; s < 4 && t.state.table.n_won == 3; s++)
+        ck_assert(t.category[SETTLE_PIG][s] == 0 && t.category[SETTLE_REFUND][s] == 0
+                  && t.category[SETTLE_BIGCALL][s] == 0);
+    Result result;
+    t.game.ops->result(&t.game, state_of(&t), &result);
+    for (int s = 0; s < 4; s++)
+        ck_assert_int_eq(result.delta[s], t.state.score[s] - t.game.cfg.xz.start_score);
+}
+
+START_TEST(xuezhan_11_invariants_hold_in_random_hands)
+{
+    for (int i = 0; i < HANDS / CHUNKS; i++)
+        play_hand((uint64_t)(_i * (HANDS / CHUNKS) + i));
+}
+END_TEST
+
+/* 11.11: same seed and same actions, same hand, byte for byte. */
+START_TEST(xuezhan_11_11_same_seed_same_hand)
+{
+    static Trial a, b;
+    begin(&a, 77);
+    begin(&b, 77);
+    while (a.game.ops->asked(&a.game, state_of(&a)) != 0) {
+        play_round(&a, false);
+        play_round(&b, false);
+        ck_assert_int_eq(memcmp(&a.state, &b.state, sizeof a.state), 0);
+    }
+}
+END_TEST
+
+Suite *suite(void)
+{
+    Suite *s = suite_create("xuezhan_hands");
+    TCase *c = tcase_create("property");
+    tcase_set_timeout(c, 120);
+    tcase_add_loop_test(c, xuezhan_11_invariants_hold_in_random_hands, 0, CHUNKS);
+    tcase_add_test(c, xuezhan_11_11_same_seed_same_hand);
+    suite_add_tcase(s, c);
+    return s;
+}
