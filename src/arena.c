@@ -1,0 +1,206 @@
+/* The arena: deals shared out to threads by index, results put together by index.
+ *
+ * Every deal is played by itself from (seed, deal), all counts are integers, and the only sums of
+ * fractions run over the deals in order: so the number of threads changes nothing but the time. */
+#include "arena.h"
+
+#include <math.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "arena_impl.h"
+#include "brain.h"
+#include "x_alloc.h"
+
+typedef struct Arena {
+    const ArenaSetup *setup;
+    int64_t        *score;          /* n_seats for each deal: the points of each player */
+    _Atomic int64_t done;           /* deals */
+    pthread_mutex_t lock;           /* of n_running */
+    pthread_cond_t  finished;
+    int             n_running;
+} Arena;
+
+typedef struct Worker {
+    Arena      *arena;
+    int         index;
+    ArenaTable *table;
+    ArenaTally  sum[SEATS_MAX];
+    pthread_t   thread;
+} Worker;
+
+static void add_tally(ArenaTally *sum, const ArenaTally *more)
+{
+    sum->score += more->score;
+    sum->multipliers += more->multipliers;
+    sum->wins += more->wins;
+    sum->self_draws += more->self_draws;
+    sum->deal_ins += more->deal_ins;
+    sum->firsts += more->firsts;
+    sum->calls += more->calls;
+    sum->illegal += more->illegal;
+    sum->late += more->late;
+}
+
+/* Every jobs-th deal from its own index on. */
+static void *work(void *arg)
+{
+    Worker *w = arg;
+    Arena *a = w->arena;
+    int n = a->setup->game->n_seats;
+    for (int64_t deal = w->index; deal < a->setup->deals; deal += a->setup->jobs) {
+        ArenaDeal result;
+        arena_table_play(w->table, deal, &result);
+        for (int p = 0; p < n; p++) {
+            add_tally(&w->sum[p], &result.tally[p]);
+            a->score[deal * n + p] = result.tally[p].score;
+        }
+        atomic_fetch_add(&a->done, 1);
+    }
+    pthread_mutex_lock(&a->lock);
+    a->n_running--;
+    pthread_cond_signal(&a->finished);
+    pthread_mutex_unlock(&a->lock);
+    return NULL;
+}
+
+static double seconds_since(const struct timespec *start)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)(now.tv_sec - start->tv_sec) + (double)(now.tv_nsec - start->tv_nsec) / 1e9;
+}
+
+static struct timespec in_quarter_second(void)
+{
+    struct timespec at;
+    clock_gettime(CLOCK_REALTIME, &at);
+    at.tv_nsec += 250000000;
+    at.tv_sec += at.tv_nsec / 1000000000;
+    at.tv_nsec %= 1000000000;
+    return at;
+}
+
+/* Waits for the threads, telling how far they are. */
+static void wait_for_all(Arena *a, const struct timespec *start)
+{
+    const ArenaSetup *setup = a->setup;
+    pthread_mutex_lock(&a->lock);
+    while (a->n_running > 0) {
+        struct timespec until = in_quarter_second();
+        pthread_cond_timedwait(&a->finished, &a->lock, &until);
+        if (setup->progress != NULL)
+            setup->progress(atomic_load(&a->done), setup->deals, seconds_since(start));
+    }
+    pthread_mutex_unlock(&a->lock);
+}
+
+/* ---- the report ---------------------------------------------------------------------------------- */
+
+/* The 97.5 % point of Student's t: normal point and two terms of its expansion (Abramowitz and Stegun
+ * 26.7.5); within 1 % from five deals up. */
+static double student_t(double freedom)
+{
+    const double z = 1.959964, z3 = z * z * z, z5 = z3 * z * z;
+    return z + (z3 + z) / (4 * freedom) + (5 * z5 + 16 * z3 + 3 * z) / (96 * freedom * freedom);
+}
+
+/* Mean points a hand, and the interval from the means of the deals. */
+static void fill_score(const Arena *a, int player, ArenaPlayer *out)
+{
+    int n = a->setup->game->n_seats;
+    int64_t deals = a->setup->deals;
+    double rotations = a->setup->duplicate ? n : 1;
+    out->score_per_hand = (double)out->sum.score / (double)out->hands;
+    double squares = 0;
+    for (int64_t deal = 0; deal < deals; deal++) {
+        double off = (double)a->score[deal * n + player] / rotations - out->score_per_hand;
+        squares += off * off;
+    }
+    double freedom = (double)(deals - 1);
+    out->ci95 = deals < 2 ? -1
+              : student_t(freedom) * sqrt(squares / freedom / (double)deals);
+}
+
+static void fill_report(const Arena *a, const Worker *worker, ArenaReport *out)
+{
+    const ArenaSetup *setup = a->setup;
+    int n = setup->game->n_seats;
+    *out = (ArenaReport){ .n_players = n, .hands = setup->deals * (setup->duplicate ? n : 1) };
+    ArenaTimes *times = x_alloc(sizeof *times);
+    for (int p = 0; p < n; p++) {
+        ArenaPlayer *player = &out->player[p];
+        player->name = setup->player[p];
+        player->hands = out->hands;
+        memset(times, 0, sizeof *times);
+        for (int j = 0; j < setup->jobs; j++) {
+            add_tally(&player->sum, &worker[j].sum[p]);
+            arena_times_add(times, arena_table_times(worker[j].table, p));
+        }
+        fill_score(a, p, player);
+        player->ms_p50 = arena_times_ms(times, 0.5);
+        player->ms_p99 = arena_times_ms(times, 0.99);
+        player->ms_max = (double)times->max_ns / 1e6;
+    }
+    free(times);
+}
+
+/* ---- the run ------------------------------------------------------------------------------------- */
+
+static Err check_players(const ArenaSetup *setup, Diag *diag)
+{
+    for (int p = 0; p < setup->game->n_seats; p++) {
+        if (brain_find(setup->player[p]) == NULL)
+            return diag_set(diag, ERR_PLAYER, "%s is no built-in player", setup->player[p]);
+    }
+    return ERR_NONE;
+}
+
+/* Starts the threads. One that cannot be started is done by the caller. */
+static void play_all(Arena *a, Worker *worker, const struct timespec *start)
+{
+    int jobs = a->setup->jobs;
+    bool *started = x_alloc((size_t)jobs * sizeof *started);
+    a->n_running = jobs;
+    for (int j = 0; j < jobs; j++)
+        started[j] = pthread_create(&worker[j].thread, NULL, work, &worker[j]) == 0;
+    for (int j = 0; j < jobs; j++) {
+        if (!started[j])
+            work(&worker[j]);
+    }
+    wait_for_all(a, start);
+    for (int j = 0; j < jobs; j++) {
+        if (started[j])
+            pthread_join(worker[j].thread, NULL);
+    }
+    free(started);
+}
+
+Err arena_run(const ArenaSetup *setup, ArenaReport *out, Diag *diag)
+{
+    Err e = check_players(setup, diag);
+    if (e != ERR_NONE)
+        return e;
+    struct timespec start;
+    clock_gettime(CLOCK_MONOTONIC, &start);
+    Arena a = { .setup = setup, .lock = PTHREAD_MUTEX_INITIALIZER,
+                .finished = PTHREAD_COND_INITIALIZER };
+    a.score = x_alloc((size_t)setup->deals * setup->game->n_seats * sizeof *a.score);
+    Worker *worker = x_alloc((size_t)setup->jobs * sizeof *worker);
+    for (int j = 0; j < setup->jobs; j++) {
+        worker[j].arena = &a;
+        worker[j].index = j;
+        worker[j].table = arena_table_new(setup);
+    }
+    play_all(&a, worker, &start);
+    fill_report(&a, worker, out);
+    out->seconds = seconds_since(&start);
+    for (int j = 0; j < setup->jobs; j++)
+        arena_table_free(worker[j].table);
+    free(worker);
+    free(a.score);
+    return ERR_NONE;
+}

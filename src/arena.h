@@ -1,0 +1,53 @@
+/* Built-in players against each other without a screen: many deals, several threads, the same result
+ * for any number of them. */
+#ifndef PAIJU_ARENA_H
+#define PAIJU_ARENA_H
+
+#include "game.h"
+
+typedef struct ArenaSetup {
+    const Game *game;               /* prepared; borrowed */
+    const char *player[SEATS_MAX];  /* names of brains, game->n_seats of them */
+    int64_t     deals;              /* 1 or more */
+    uint64_t    seed;
+    bool        duplicate;          /* each deal once for every rotation of the players over the seats */
+    int         jobs;               /* threads, 1 or more */
+    const char *record_dir;         /* games and results are kept there; NULL: nowhere */
+
+    /* Called from the calling thread a few times a second; NULL: not at all. */
+    void (*progress)(int64_t done, int64_t deals, double seconds);
+} ArenaSetup;
+
+enum { ARENA_SHARES = 12 };         /* of a best score: divides by all numbers of seats */
+
+/* Integers only, so that sums do not depend on their order. */
+typedef struct ArenaTally {
+    int64_t score;                  /* points won and lost */
+    int64_t multipliers;            /* of all wins together */
+    int64_t wins, self_draws;
+    int64_t deal_ins;               /* hands in which the player gave a winning tile */
+    int64_t firsts;                 /* best scores, in ARENA_SHARES: ties are shared */
+    int64_t calls;                  /* chi, pong, exposed kong */
+    int64_t illegal, late;
+} ArenaTally;
+
+typedef struct ArenaPlayer {
+    const char *name;
+    int64_t     hands;
+    ArenaTally  sum;
+    double      score_per_hand;
+    double      ci95;               /* half width over deal means; negative: a single deal has none */
+    double      ms_p50, ms_p99, ms_max;     /* time of a decision */
+} ArenaPlayer;
+
+typedef struct ArenaReport {
+    int64_t     hands;
+    double      seconds;
+    int         n_players;
+    ArenaPlayer player[SEATS_MAX];
+} ArenaReport;
+
+/* Plays all deals; blocks until done. ERR_PLAYER for an unknown name, ERR_FILE for `record_dir`. */
+Err arena_run(const ArenaSetup *setup, ArenaReport *out, Diag *diag);
+
+#endif
