@@ -1,0 +1,74 @@
+/* A grid of cells: the only thing screens draw on. */
+#ifndef PAIJU_CANVAS_H
+#define PAIJU_CANVAS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct Rect {
+    int x, y, w, h;
+} Rect;
+
+/* The meaning of a cell, a row of styles.def; themes give it colours. */
+typedef uint8_t Style;
+
+enum { CELL_TEXT = 5 };
+
+typedef struct Cell {
+    char    text[CELL_TEXT];    /* one glyph; "" in the right half of a wide one */
+    uint8_t width;              /* 1, 2, or 0 in the right half of a wide glyph */
+    Style   style;
+} Cell;
+
+typedef struct Canvas {
+    int   cols, rows;
+    bool  unicode;              /* false: every glyph becomes ASCII */
+    bool  ascii_lines;          /* borders in ASCII although text may be Unicode */
+    Rect  clip;                 /* drawing outside has no effect */
+    int   cursor_x, cursor_y;   /* where the terminal's cursor rests; -1: hidden */
+    Cell *cell;                 /* row by row */
+} Canvas;
+
+/* A blank canvas; the caller frees it. */
+Canvas *canvas_new(int cols, int rows, bool unicode);
+void canvas_free(Canvas *c);
+
+/* Blanks everything, hides the cursor, opens the clip. */
+void canvas_clear(Canvas *c);
+
+/* The same at another size; both at least 1. */
+void canvas_resize(Canvas *c, int cols, int rows);
+
+/* Sets the clip to the part of `r` inside the canvas; returns the old one. */
+Rect canvas_clip(Canvas *c, Rect r);
+
+/* The cell of a place; the place must exist. */
+const Cell *canvas_at(const Canvas *c, int x, int y);
+
+/* Draws text from (x, y) on one line, clipped; a wide glyph is never halved. Returns the column
+ * after the text, as if nothing had been clipped. */
+int canvas_put(Canvas *c, int x, int y, Style style, const char *text);
+int canvas_putf(Canvas *c, int x, int y, Style style, const char *format, ...)
+    __attribute__((format(printf, 5, 6)));
+
+/* The same within `w` columns; what does not fit ends in ".." and the rest of the field is blanked.
+ */
+void canvas_field(Canvas *c, int x, int y, int w, Style style, const char *text);
+
+/* Text wrapped into a rectangle; returns the number of lines used (never more than r.h). */
+int canvas_wrapped(Canvas *c, Rect r, Style style, const char *text);
+
+void canvas_fill(Canvas *c, Rect r, Style style);
+
+/* Gives the cells of `r` another style, keeping their text. */
+void canvas_restyle(Canvas *c, Rect r, Style style);
+
+/* A horizontal line with a title near its left and, if not NULL, a note near its right end. */
+void canvas_rule(Canvas *c, int x, int y, int w, Style line, const char *title, const char *note);
+void canvas_vline(Canvas *c, int x, int y, int h, Style line);
+void canvas_box(Canvas *c, Rect r, Style line);
+
+/* Is the point inside? */
+bool rect_has(Rect r, int x, int y);
+
+#endif

@@ -1,0 +1,142 @@
+/* Terminal columns of text.
+ *
+ * wcwidth() depends on the locale and differs between systems for ambiguous characters, so the
+ * widths come from a short table of ranges. glibc, ncurses and tmux agree with it for every glyph
+ * the program draws; names typed by players may hold others, for which the East Asian wide ranges
+ * suffice. */
+#include "glyph.h"
+
+#include <stdbool.h>
+
+enum { REPLACEMENT = 0xFFFD };
+
+typedef struct Range {
+    uint32_t first, last;
+} Range;
+
+static const Range zero_width[] = {
+    {0x0300,  0x036F},
+    { 0x200B, 0x200F},
+    { 0x20D0, 0x20FF},
+    { 0xFE00, 0xFE0F},
+    { 0xFEFF, 0xFEFF},
+};
+
+static const Range double_width[] = {
+    { 0x1100, 0x115F },   { 0x2E80, 0x303E },   { 0x3041, 0x4DBF },   { 0x4E00, 0xA4CF },
+    { 0xAC00, 0xD7A3 },   { 0xF900, 0xFAFF },   { 0xFE30, 0xFE4F },   { 0xFF00, 0xFF60 },
+    { 0xFFE0, 0xFFE6 },   { 0x1F004, 0x1F004 }, { 0x1F0CF, 0x1F0CF }, { 0x1F300, 0x1FAFF },
+    { 0x20000, 0x3FFFD },
+};
+
+static bool in_ranges(uint32_t code, const Range *range, size_t n)
+{
+    for (size_t i = 0; i < n; i++) {
+        if (code >= range[i].first && code <= range[i].last)
+            return true;
+    }
+    return false;
+}
+
+int glyph_width(uint32_t code)
+{
+    if (code < 0x300)
+        return 1;
+    if (in_ranges(code, zero_width, sizeof zero_width / sizeof *zero_width))
+        return 0;
+    return in_ranges(code, double_width, sizeof double_width / sizeof *double_width) ? 2 : 1;
+}
+
+/* Length announced by a lead byte, 0 if it cannot lead. */
+static int sequence_length(unsigned char lead)
+{
+    if (lead < 0x80)
+        return 1;
+    if (lead >= 0xC2 && lead < 0xE0)
+        return 2;
+    if (lead >= 0xE0 && lead < 0xF0)
+        return 3;
+    return lead >= 0xF0 && lead < 0xF5 ? 4 : 0;
+}
+
+uint32_t utf8_next(const char **s)
+{
+    static const uint32_t smallest[] = { 0, 0, 0x80, 0x800, 0x10000 };
+    static const unsigned char lead_bits[] = { 0, 0x7F, 0x1F, 0x0F, 0x07 };
+    const unsigned char *p = (const unsigned char *)*s;
+    if (*p == 0)
+        return 0;
+    int n = sequence_length(*p);
+    uint32_t code = *p & lead_bits[n];
+    for (int i = 1; i < n; i++) {
+        if ((p[i] & 0xC0) != 0x80) {
+            n = 0;
+            break;
+        }
+        code = code << 6 | (p[i] & 0x3F);
+    }
+    bool broken =
+        n == 0 || code < smallest[n] || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000);
+    *s += broken ? 1 : n;
+    return broken ? REPLACEMENT : code;
+}
+
+int utf8_put(uint32_t code, char out[5])
+{
+    int n = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    static const unsigned char lead[] = { 0, 0, 0xC0, 0xE0, 0xF0 };
+    for (int i = n - 1; i > 0; i--) {
+        out[i] = (char)(0x80 | (code & 0x3F));
+        code >>= 6;
+    }
+    out[0] = (char)(lead[n] | code);
+    out[n] = '\0';
+    return n;
+}
+
+int text_width(const char *s)
+{
+    int cols = 0;
+    for (uint32_t code = utf8_next(&s); code != 0; code = utf8_next(&s))
+        cols += glyph_width(code);
+    return cols;
+}
+
+size_t text_fit(const char *s, int cols)
+{
+    const char *end = s;
+    for (const char *p = s; *p != '\0'; end = p) {
+        cols -= glyph_width(utf8_next(&p));
+        if (cols < 0)
+            break;
+    }
+    return (size_t)(end - s);
+}
+
+size_t text_wrap(const char *s, int cols, size_t *skip)
+{
+    const char *p = s, *cut = NULL;
+    size_t gap = 0;
+    int used = 0;
+    while (*p != '\0' && *p != '\n') {
+        const char *next = p;
+        uint32_t code = utf8_next(&next);
+        int width = glyph_width(code);
+        if (code == ' ' || (width == 2 && p != s && used + width <= cols)) {
+            cut = p;
+            gap = code == ' ' ? 1 : 0;
+        }
+        if (used + width > cols) {
+            if (width == 2 || cut == NULL) { /* a wide glyph may begin a line; a long word is cut */
+                cut = p;
+                gap = 0;
+            }
+            *skip = gap;
+            return (size_t)(cut - s);
+        }
+        used += width;
+        p = next;
+    }
+    *skip = *p == '\n' ? 1 : 0;
+    return (size_t)(p - s);
+}

@@ -1,0 +1,149 @@
+/* The table of commands and the active map of keys. Help texts and footers are made from the map,
+ * so that what a screen says is what its keys do. */
+#include "keys.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "glyph.h"
+#include "i18n.h"
+
+static const CommandRow rows[N_COMMANDS] = {
+#define COMMAND(id, word, contexts, keys, footer, help) \
+    [CMD_##id] = { #word, keys, footer, help, contexts },
+#include "keys.def"
+#undef COMMAND
+};
+
+const CommandRow *command_row(Command c)
+{
+    return &rows[c];
+}
+
+Command command_find(const char *word, Context in)
+{
+    for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
+        if ((rows[c].contexts & in) != 0 && strcmp(rows[c].word, word) == 0)
+            return c;
+    }
+    return CMD_NONE;
+}
+
+/* Reads the names of up to KEYS_PER_COMMAND keys; returns how many, -1 if one is no key. */
+static int parse_keys(const char *text, KeyCode key[KEYS_PER_COMMAND])
+{
+    char list[128], *rest = NULL;
+    int n = 0;
+    if (strlen(text) >= sizeof list)
+        return -1;
+    strcpy(list, text);
+    for (char *name = strtok_r(list, " ", &rest); name != NULL; name = strtok_r(NULL, " ", &rest)) {
+        if (n == KEYS_PER_COMMAND || !key_parse(name, &key[n]))
+            return -1;
+        n++;
+    }
+    return n;
+}
+
+void keymap_default(KeyMap *m)
+{
+    *m = (KeyMap){ 0 };
+    for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++)
+        parse_keys(rows[c].keys, m->key[c]);
+}
+
+/* A key for terminals and multiplexers that keep Ctrl to themselves? */
+static bool without_ctrl(KeyCode code)
+{
+    return code >= K_SPACE || code == K_TAB || code == K_ENTER || code == K_ESC;
+}
+
+Err keymap_set(KeyMap *m, const char *word, const char *keys, Diag *diag)
+{
+    Command c = command_find(word, IN_ALL);
+    if (c == CMD_NONE)
+        return diag_set(diag, ERR_OPTION_UNKNOWN, "%s: there is no such command", word);
+    KeyCode key[KEYS_PER_COMMAND] = { 0 };
+    int n = parse_keys(keys, key);
+    if (n <= 0) {
+        return diag_set(diag, ERR_OPTION_VALUE,
+                        "%s = %s: names of one to four keys are needed, like \"p F1 Ctrl-L Enter\"",
+                        word, keys);
+    }
+    bool plain = false;
+    for (int i = 0; i < n; i++)
+        plain |= without_ctrl(key[i]);
+    if (!plain)
+        return diag_set(diag, ERR_OPTION_VALUE, "%s = %s: one key without Ctrl is needed", word,
+                        keys);
+    memcpy(m->key[c], key, sizeof key);
+    return ERR_NONE;
+}
+
+Err keymap_check(const KeyMap *m, Diag *diag)
+{
+    for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
+        for (int i = 0; i < KEYS_PER_COMMAND && m->key[c][i] != K_NONE; i++) {
+            char name[KEY_NAME_MAX];
+            Command first = keymap_command(m, rows[c].contexts, m->key[c][i]);
+            if (first != c) {
+                return diag_set(diag, ERR_OPTION_VALUE, "the key %s means both \"%s\" and \"%s\"",
+                                key_text(m->key[c][i], name), rows[first].word, rows[c].word);
+            }
+        }
+    }
+    return ERR_NONE;
+}
+
+Command keymap_command(const KeyMap *m, Context in, KeyCode code)
+{
+    if (code == K_NONE)
+        return CMD_NONE;
+    for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
+        if ((rows[c].contexts & in) == 0)
+            continue;
+        for (int i = 0; i < KEYS_PER_COMMAND; i++) {
+            if (m->key[c][i] == code)
+                return c;
+        }
+    }
+    return CMD_NONE;
+}
+
+const char *keymap_names(const KeyMap *m, Command c, char *out, size_t size)
+{
+    size_t used = 0;
+    out[0] = '\0';
+    for (int i = 0; i < KEYS_PER_COMMAND && m->key[c][i] != K_NONE && used < size; i++) {
+        char name[KEY_NAME_MAX];
+        if (m->key[c][i] == K_WHEEL_UP || m->key[c][i] == K_WHEEL_DOWN)
+            continue;
+        used += (size_t)snprintf(out + used, size - used, "%s%s", used > 0 ? ", " : "",
+                                 key_text(m->key[c][i], name));
+    }
+    return out;
+}
+
+const char *keymap_name(const KeyMap *m, Command c, char out[KEY_NAME_MAX])
+{
+    return key_text(m->key[c][0], out);
+}
+
+const char *keymap_footer(const KeyMap *m, Context in, int cols, char *out, size_t size)
+{
+    size_t used = 0;
+    out[0] = '\0';
+    for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
+        if ((rows[c].contexts & in) == 0 || rows[c].footer[0] == '\0')
+            continue;
+        char name[KEY_NAME_MAX], item[64];
+        snprintf(item, sizeof item, "%s%s %s", used > 0 ? "   " : "", keymap_name(m, c, name),
+                 _(rows[c].footer));
+        if (text_width(out) + text_width(item) > cols || used + strlen(item) >= size)
+            continue;
+        strcpy(out + used, item);
+        used += strlen(item);
+    }
+    return out;
+}

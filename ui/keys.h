@@ -1,0 +1,69 @@
+/* Commands of the screens and the keys that give them: keys.def plus the user's [keys]. */
+#ifndef PAIJU_KEYS_H
+#define PAIJU_KEYS_H
+
+#include <stddef.h>
+
+#include "err.h"
+#include "key.h"
+
+/* Kinds of screen a command belongs to. */
+enum {
+    IN_LIST = 1,                /* menus, forms, questions */
+    IN_READ = 2,                /* texts to scroll */
+    IN_TABLE = 4,               /* a game */
+    IN_ALL = 7,
+};
+typedef unsigned Context;
+
+typedef enum Command {
+    CMD_NONE,
+#define COMMAND(id, word, contexts, keys, footer, help) CMD_##id,
+#include "keys.def"
+#undef COMMAND
+    N_COMMANDS
+} Command;
+
+typedef struct CommandRow {
+    const char *word, *keys, *footer, *help;
+    Context     contexts;
+} CommandRow;
+
+/* The row of a command, CMD_NONE excluded. */
+const CommandRow *command_row(Command c);
+
+/* The command of that name in a context, CMD_NONE if there is none. */
+Command command_find(const char *word, Context in);
+
+enum { KEYS_PER_COMMAND = 4 };
+
+typedef struct KeyMap {
+    KeyCode key[N_COMMANDS][KEYS_PER_COMMAND];      /* K_NONE: unused */
+} KeyMap;
+
+/* The default keys. */
+void keymap_default(KeyMap *m);
+
+/* Gives a command other keys: names separated by spaces, at least one of them without Ctrl. On
+ * error `m` is unchanged and `diag` (may be NULL) says what is wrong. ERR_OPTION_UNKNOWN,
+ * ERR_OPTION_VALUE. */
+Err keymap_set(KeyMap *m, const char *word, const char *keys, Diag *diag);
+
+/* Has every key one meaning in each context? To be asked after the last keymap_set, so that two
+ * commands may change places. ERR_OPTION_VALUE. */
+Err keymap_check(const KeyMap *m, Diag *diag);
+
+/* What a key means in a context. */
+Command keymap_command(const KeyMap *m, Context in, KeyCode code);
+
+/* Names of a command's keys, separated by ", ". Returns `out`. */
+const char *keymap_names(const KeyMap *m, Command c, char *out, size_t size);
+
+/* Name of its first key. Returns `out`. */
+const char *keymap_name(const KeyMap *m, Command c, char out[KEY_NAME_MAX]);
+
+/* The bottom line of a context, translated: "i hint   t unseen   ? help", as much as fits in
+ * `cols`. */
+const char *keymap_footer(const KeyMap *m, Context in, int cols, char *out, size_t size);
+
+#endif

@@ -1,0 +1,121 @@
+/* Places on the table. The lines at the bottom (own hand, prompt, footer) are counted first; the
+ * opponents come next; the log takes what is left, because it can do with little. */
+#include "layout.h"
+
+#include <string.h>
+
+enum {
+    COMPACT_COLS = 60, COMPACT_ROWS = 20,
+    NORMAL_COLS = 80, NORMAL_ROWS = 24,
+    WIDE_COLS = 120, WIDE_ROWS = 40,
+    PANEL_COLS = 30, WIDE_PANEL_COLS = 41,
+    SIDE_COLS = 10,             /* wide: names of the seats at the left and right */
+    SIDE_RIVER_COLS = 22,
+    ROOMY_LOG = 12,             /* rows that the log of a compact table can share with the panel */
+};
+
+static LayoutKind kind_of(int cols, int rows)
+{
+    if (cols < COMPACT_COLS || rows < COMPACT_ROWS)
+        return LAYOUT_TOO_SMALL;
+    if (cols < NORMAL_COLS || rows < NORMAL_ROWS)
+        return LAYOUT_COMPACT;
+    return cols < WIDE_COLS || rows < WIDE_ROWS ? LAYOUT_NORMAL : LAYOUT_WIDE;
+}
+
+/* The own rows from `bottom` (the first row below them) upwards: prompt, hand, labels, line about
+ * oneself with a rule above it. Returns the first of them. */
+static int place_own(TableLayout *l, int cols, int bottom, int hand_rows)
+{
+    l->prompt = (Rect){ 0, bottom - 1, cols, 1 };
+    l->hand = (Rect){ 1, bottom - 1 - hand_rows, cols - 1, hand_rows };
+    l->labels = (Rect){ 1, l->hand.y - 1, cols - 1, 1 };
+    l->own = (Rect){ 0, l->labels.y - 2, cols, 2 };
+    return l->own.y;
+}
+
+static void place_compact(TableLayout *l, int cols, int rows, int hand_rows, int n, bool panel)
+{
+    int bottom = place_own(l, cols, rows - 1, hand_rows);
+    int y = 1;
+    l->own.y = --bottom;        /* the river stands between the line about oneself and the keys */
+    l->own_river = (Rect){ 0, bottom + 2, cols, 1 };
+    for (int i = n - 1; i >= 0; i--, y += 2)
+        l->seat[i] = (Rect){ 0, y, cols, 2 };
+    Rect rest = { 0, y, cols, bottom - y };
+    if (!panel) {
+        l->log = rest;
+    } else if (rest.h >= ROOMY_LOG) {
+        l->log = (Rect){ 0, y, cols, rest.h - rest.h * 2 / 3 };
+        l->panel = (Rect){ 0, y + l->log.h, cols, rest.h - l->log.h };
+    } else {
+        l->panel = rest;
+    }
+}
+
+static void place_normal(TableLayout *l, int cols, int rows, int hand_rows, int n)
+{
+    int bottom = place_own(l, cols, rows - 1, hand_rows);
+    int right = PANEL_COLS + (cols - NORMAL_COLS) / 2;
+    int left = cols - right - 1;
+    int lines =
+        bottom - 1 >= n * 4 + 8 ? 4 : 3; /* a second line for the river where there is room */
+    int y = 1;
+    for (int i = n - 1; i >= 0; i--, y += lines)
+        l->seat[i] = (Rect){ 0, y, left, lines };
+    l->log = (Rect){ 0, y, left, bottom - y };
+    l->divider = (Rect){ left, 1, 1, bottom - 1 };
+    l->own_river = (Rect){ left + 1, bottom - 3, right, 3 };
+    l->panel = (Rect){ left + 1, 1, right, bottom - 4 };
+}
+
+static void place_wide(TableLayout *l, int cols, int rows, int hand_rows, int n)
+{
+    int right = WIDE_PANEL_COLS + (cols - WIDE_COLS) / 3;
+    int left = cols - right - 1;
+    int spare = rows - WIDE_ROWS + 4 - hand_rows;               /* beyond the smallest wide table */
+    int log = 8 + spare / 2, middle = 8 + (spare - spare / 2);
+    int inner = left - 2 * SIDE_COLS, y = 3, bottom = rows - 1 - log;
+    l->log = (Rect){ 0, bottom, left, log };
+    l->panel = (Rect){ left + 1, 1, right, rows - 2 };
+    l->divider = (Rect){ left, 1, 1, rows - 2 };
+    place_own(l, left, bottom, hand_rows);
+    Rect top = { SIDE_COLS, y, inner, 5 };
+    Rect at_left = { SIDE_COLS, y + 5, SIDE_RIVER_COLS, middle };
+    Rect at_right = { SIDE_COLS + inner - SIDE_RIVER_COLS, y + 5, SIDE_RIVER_COLS, middle };
+    l->own_river = (Rect){ SIDE_COLS, y + 5 + middle, inner, l->own.y - y - 5 - middle };
+    l->centre = (Rect){ SIDE_COLS + SIDE_RIVER_COLS, y + 5, inner - 2 * SIDE_RIVER_COLS, middle };
+    Rect left_name = { 0, y + 2, SIDE_COLS, middle + 3 };
+    Rect right_name = { left - SIDE_COLS, y + 2, SIDE_COLS, middle + 3 };
+    l->seat[0] = right_name;
+    l->river[0] = at_right;
+    if (n >= 2) {
+        l->seat[n - 1] = left_name;
+        l->river[n - 1] = at_left;
+    }
+    if (n == 3) {
+        l->seat[1] = (Rect){ SIDE_COLS, 1, inner, 2 };
+        l->river[1] = top;
+    }
+}
+
+void layout_table(int cols, int rows, int hand_rows, int n_opponents, bool panel, TableLayout *out)
+{
+    memset(out, 0, sizeof *out);
+    out->kind = kind_of(cols, rows);
+    out->title = (Rect){ 0, 0, cols, 1 };
+    out->footer = (Rect){ 0, rows - 1, cols, 1 };
+    if (out->kind == LAYOUT_COMPACT)
+        place_compact(out, cols, rows, hand_rows, n_opponents, panel);
+    else if (out->kind == LAYOUT_NORMAL)
+        place_normal(out, cols, rows, hand_rows, n_opponents);
+    else if (out->kind == LAYOUT_WIDE)
+        place_wide(out, cols, rows, hand_rows, n_opponents);
+}
+
+Rect layout_centred(int cols, int rows, int w, int h)
+{
+    w = w < cols ? w : cols;
+    h = h < rows ? h : rows;
+    return (Rect){ (cols - w) / 2, (rows - h) / 2, w, h };
+}

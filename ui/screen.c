@@ -1,0 +1,322 @@
+/* One loop for all screens. Nothing in it waits for anything but poll(): opponents think in slices
+ * inside tick(), and the loop looks at the keyboard between two slices. */
+#include "screen.h"
+
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "paths.h"
+#include "screen_reader.h"
+#include "x_alloc.h"
+
+enum { WATCHED_MAX = 8, HANG_UP_STATUS = 129, SIGNAL_STATUS = 128 };
+
+const Settings *ui_settings(const Ui *ui)
+{
+    return settings_now(ui->settings);
+}
+
+void ui_set(Ui *ui, const char *key, const char *value)
+{
+    Diag diag;
+    if (settings_set(ui->settings, key, value, &diag) != ERR_NONE ||
+        settings_save(ui->settings, &diag) != ERR_NONE)
+        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
+}
+
+/* The [keys] of the settings, all of them or, if they contradict each other, none. */
+static void load_keys(Ui *ui)
+{
+    KeyMap keys;
+    Diag diag;
+    const char *word, *names;
+    Err err = ERR_NONE;
+    keymap_default(&keys);
+    for (int i = 0; settings_entry(ui->settings, "keys", i, &word, &names) && err == ERR_NONE; i++)
+        err = keymap_set(&keys, word, names, &diag);
+    if (err == ERR_NONE)
+        err = keymap_check(&keys, &diag);
+    if (err == ERR_NONE)
+        ui->keys = keys;
+    else
+        ui_note(ui, STYLE_REFUSED, "%s: [keys]: %s", settings_file(ui->settings), diag.text);
+}
+
+void ui_init(Ui *ui, Term *term, SettingsStore *settings)
+{
+    int cols, rows;
+    Diag diag;
+    memset(ui, 0, sizeof *ui);
+    ui->term = term;
+    ui->settings = settings;
+    term->ops->size(term, &cols, &rows);
+    ui->canvas = canvas_new(cols, rows, term->unicode);
+    ui->faces = face_of_setting(ui_settings(ui)->tiles, term->unicode);
+    keymap_default(&ui->keys);
+    load_keys(ui);
+    theme_builtin(&ui->theme, term->colours);
+    if (ui_theme(ui, ui_settings(ui)->theme, &diag) != ERR_NONE)
+        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
+    term->ops->set_theme(term, &ui->theme);
+    if (settings_n_warnings(settings) > 0)
+        ui_note(ui, STYLE_REFUSED, "%s", settings_warning(settings, 0));
+    ui->dirty = true;
+}
+
+/* -- the stack ------------------------------------------------------------------------------ */
+
+static Screen *top_of(const Ui *ui)
+{
+    return ui->depth > 0 ? ui->stack[ui->depth - 1] : NULL;
+}
+
+void ui_push(Ui *ui, Screen *s)
+{
+    assert(ui->depth < SCREENS_MAX);
+    ui->stack[ui->depth++] = s;
+    ui->dirty = true;
+}
+
+/* The screen may be on the C stack below: it is freed by the loop. */
+void ui_pop(Ui *ui)
+{
+    assert(ui->depth > 0 && ui->n_closed < SCREENS_MAX);
+    ui->closed[ui->n_closed++] = ui->stack[--ui->depth];
+    ui->dirty = true;
+}
+
+void ui_home(Ui *ui)
+{
+    while (ui->depth > 1)
+        ui_pop(ui);
+}
+
+void ui_leave(Ui *ui, int exit_status)
+{
+    ui->leaving = true;
+    ui->exit_status = exit_status;
+}
+
+static void free_closed(Ui *ui)
+{
+    while (ui->n_closed > 0) {
+        Screen *s = ui->closed[--ui->n_closed];
+        s->ops->free(s);
+    }
+}
+
+void ui_done(Ui *ui)
+{
+    while (ui->depth > 0) {
+        ui_pop(ui);
+        free_closed(ui);
+    }
+    free_closed(ui);
+    canvas_free(ui->canvas);
+}
+
+/* -- drawing -------------------------------------------------------------------------------- */
+
+void ui_note(Ui *ui, Style style, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    vsnprintf(ui->note, sizeof ui->note, format, args);
+    va_end(args);
+    ui->note_style = style;
+    ui->dirty = true;
+}
+
+void ui_draw_status(Ui *ui, Canvas *c, Rect r, Style style, const char *otherwise)
+{
+    if (ui->prompting) {
+        canvas_field(c, r.x, r.y, r.w, STYLE_PROMPT, ":");
+        edit_draw(&ui->prompt, c, r.x + 1, r.y, r.w - 1, STYLE_PROMPT);
+    } else if (ui->note[0] != '\0') {
+        canvas_field(c, r.x, r.y, r.w, ui->note_style, ui->note);
+    } else {
+        canvas_field(c, r.x, r.y, r.w, style, otherwise);
+    }
+}
+
+void ui_draw_footer(Ui *ui, Canvas *c, Context in)
+{
+    char line[512];
+    keymap_footer(&ui->keys, in, c->cols - 2, line, sizeof line);
+    canvas_field(c, 1, c->rows - 1, c->cols - 1, STYLE_DIM, line);
+}
+
+static bool too_small(const Ui *ui)
+{
+    return ui->canvas->cols < UI_MIN_COLS || ui->canvas->rows < UI_MIN_ROWS;
+}
+
+static void draw_too_small(Ui *ui)
+{
+    char line[160], leave[KEY_NAME_MAX];
+    Canvas *c = ui->canvas;
+    snprintf(line, sizeof line, _("needs %dx%d, have %dx%d; %s leaves, games are saved"),
+             UI_MIN_COLS, UI_MIN_ROWS, c->cols, c->rows, keymap_name(&ui->keys, CMD_QUIT, leave));
+    canvas_wrapped(c, (Rect){ 0, 0, c->cols, c->rows }, STYLE_PLAIN, line);
+}
+
+static void draw(Ui *ui)
+{
+    int cols, rows;
+    ui->term->ops->size(ui->term, &cols, &rows);
+    if (cols != ui->canvas->cols || rows != ui->canvas->rows)
+        canvas_resize(ui->canvas, cols, rows);
+    canvas_clear(ui->canvas);
+    int lowest = ui->depth - 1;
+    while (lowest > 0 && ui->stack[lowest]->ops->over)
+        lowest--;
+    if (too_small(ui)) {
+        draw_too_small(ui);
+    } else {
+        for (int i = lowest; i < ui->depth; i++)
+            ui->stack[i]->ops->draw(ui->stack[i], ui, ui->canvas);
+    }
+    ui->term->ops->flush(ui->term, ui->canvas);
+    ui->dirty = false;
+}
+
+/* -- keys ----------------------------------------------------------------------------------- */
+
+Err ui_theme(Ui *ui, const char *name, Diag *diag)
+{
+    Theme theme;
+    theme_builtin(&theme, ui->term->colours);
+    bool builtin = strcmp(name, theme.name) == 0;
+    bool file = ui->term->colours > 0 || strcmp(name, "none") == 0;    /* else weight must do */
+    Err err = ERR_NONE;
+    if (!builtin && file) {
+        char *word = x_printf("themes/%s.ini", name), *path = path_shipped(word);
+        err = theme_load(&theme, path, name, diag);
+        free(path);
+        free(word);
+    }
+    if (err != ERR_NONE)
+        return err;
+    ui->theme = theme;
+    ui->term->ops->set_theme(ui->term, &theme);
+    ui->dirty = true;
+    return ERR_NONE;
+}
+
+static void next_theme(Ui *ui)
+{
+    int i = 0;
+    Diag diag;
+    while (theme_known(i) != NULL && strcmp(theme_known(i), ui->theme.name) != 0)
+        i++;
+    const char *name = theme_known(i) != NULL ? theme_known(i + 1) : NULL;
+    if (name == NULL)
+        name = theme_known(0);
+    if (ui_theme(ui, name, &diag) == ERR_NONE) {
+        ui_note(ui, STYLE_PLAIN, _("colour theme: %s"), ui->theme.name);
+        ui_set(ui, "theme", ui->theme.name);
+    } else {
+        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
+    }
+}
+
+/* Commands that mean the same on every screen that does not use them itself. */
+static void common_command(Ui *ui, Command c)
+{
+    if (c == CMD_HELP) {
+        ui_push(ui, help_new(ui, top_of(ui)->ops->context));
+    } else if (c == CMD_PROMPT) {
+        ui->prompting = true;
+        ui->prompt.text[0] = '\0';
+    } else if (c == CMD_REDRAW) {
+        ui->term->ops->redraw(ui->term);
+    } else if (c == CMD_THEME) {
+        next_theme(ui);
+    } else if (c == CMD_QUIT || c == CMD_BACK) {
+        ui_pop(ui);
+    }
+}
+
+void ui_command(Ui *ui, Command c)
+{
+    Screen *s = top_of(ui);
+    if (!s->ops->key(s, ui, (Key){ K_NONE, 0, 0 }, c))
+        common_command(ui, c);
+}
+
+static void run_prompt(Ui *ui)
+{
+    const char *word = ui->prompt.text;
+    char help[KEY_NAME_MAX];
+    if (*word == '\0')
+        return;
+    Command c = command_find(word, top_of(ui)->ops->context);
+    if (c != CMD_NONE)
+        ui_command(ui, c);
+    else
+        ui_note(ui, STYLE_REFUSED, _("there is no command \"%s\" here; %s lists them"), word,
+                keymap_name(&ui->keys, CMD_HELP, help));
+}
+
+static void prompt_key(Ui *ui, Key key)
+{
+    EditResult result = edit_key(&ui->prompt, key);
+    ui->prompting = result == EDIT_MORE || result == EDIT_IGNORED;
+    if (result == EDIT_DONE)
+        run_prompt(ui);
+}
+
+static void take_key(Ui *ui, Key key)
+{
+    Screen *s = top_of(ui);
+    bool typing = s->ops->typing != NULL && s->ops->typing(s);
+    Command c = typing ? CMD_NONE : keymap_command(&ui->keys, s->ops->context, key.code);
+    if (key.code == K_RESIZE)
+        return;
+    ui->note[0] = '\0';
+    if (too_small(ui)) {        /* nothing can be asked here; every game is on disk already */
+        if (keymap_command(&ui->keys, s->ops->context, key.code) == CMD_QUIT)
+            ui_leave(ui, EXIT_SUCCESS);
+    } else if (ui->prompting) {
+        prompt_key(ui, key);
+    } else if (!s->ops->key(s, ui, key, c)) {
+        common_command(ui, c);
+    }
+}
+
+static int tick(Ui *ui)
+{
+    Screen *s = top_of(ui);
+    return s->ops->tick != NULL ? s->ops->tick(s, ui, ui->term->ops->now_ms(ui->term)) : -1;
+}
+
+int ui_run(Ui *ui)
+{
+    while (ui->depth > 0 && !ui->leaving) {
+        int fd[WATCHED_MAX];
+        int timeout = tick(ui);
+        free_closed(ui);
+        if (ui->depth == 0 || ui->leaving)
+            break;
+        if (ui->dirty)
+            draw(ui);
+        Screen *s = top_of(ui);
+        int n = s->ops->fds != NULL ? s->ops->fds(s, fd, WATCHED_MAX) : 0;
+        Key key = ui->term->ops->wait(ui->term, fd, n, timeout);
+        if (key.code == K_NONE)
+            continue;
+        ui->dirty = true;
+        if (key.code == K_HANG_UP)
+            ui_leave(ui, HANG_UP_STATUS);
+        else if (key.code == K_SIGNAL)
+            ui_leave(ui, SIGNAL_STATUS + key.x);
+        else
+            take_key(ui, key);
+        free_closed(ui);
+    }
+    return ui->exit_status;
+}

@@ -1,0 +1,99 @@
+/* The stack of screens and the one loop that feeds it: wait for a key, a descriptor or a timer;
+ * hand it to the top screen; draw; show. */
+#ifndef PAIJU_SCREEN_H
+#define PAIJU_SCREEN_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "keys.h"
+#include "settings.h"
+#include "term.h"
+#include "tiles.h"
+#include "widget_edit.h"
+
+typedef struct Screen Screen;
+typedef struct Ui Ui;
+
+typedef struct ScreenOps {
+    Context context;
+    bool    over;               /* drawn over the screen below, as questions are */
+    void  (*draw)(Screen *s, Ui *ui, Canvas *c);
+    /* `command` is what the key means here; CMD_NONE for others and while `typing`. False: not
+     * used. */
+    bool  (*key)(Screen *s, Ui *ui, Key key, Command command);
+    /* Does what is due; returns in how many ms it wants to be called again, -1: not before a key.
+     * May be NULL. */
+    int   (*tick)(Screen *s, Ui *ui, int64_t now_ms);
+    /* Descriptors to wake up for; returns their number. May be NULL. */
+    int   (*fds)(const Screen *s, int *fd, int cap);
+    /* Is text being typed, so that letters are no commands? May be NULL. */
+    bool  (*typing)(const Screen *s);
+    void  (*free)(Screen *s);
+} ScreenOps;
+
+struct Screen {
+    const ScreenOps *ops;
+};
+
+enum { SPEED_MAX = 4, UI_MIN_COLS = 60, UI_MIN_ROWS = 20, SCREENS_MAX = 16, NOTE_MAX = 240 };
+
+struct Ui {
+    Term      *term;            /* borrowed */
+    Canvas    *canvas;
+    KeyMap     keys;
+    Theme      theme;
+    SettingsStore *settings;    /* borrowed */
+    FaceStyle  faces;
+    Screen    *stack[SCREENS_MAX], *closed[SCREENS_MAX];
+    int        depth, n_closed;
+    bool       dirty;           /* the screen must be drawn again */
+    bool       leaving;
+    int        exit_status;
+    bool       prompting;       /* a command is being typed after ":" */
+    Edit       prompt;
+    char       note[NOTE_MAX];  /* the sentence of the status line, "" for none */
+    Style      note_style;
+};
+
+/* Ready to run on a terminal, with the keys, theme and tile style of the settings; what is wrong
+ * with those is told in the status line of the first screen. Both are borrowed. */
+void ui_init(Ui *ui, Term *term, SettingsStore *settings);
+
+/* The value of a setting now. */
+const Settings *ui_settings(const Ui *ui);
+
+/* Changes a setting for good; a file that cannot be written is told in the status line. */
+void ui_set(Ui *ui, const char *key, const char *value);
+
+/* Runs until the last screen is closed or the program must end; returns the exit status. */
+int ui_run(Ui *ui);
+
+/* Frees screens and canvas. The terminal stays the caller's. */
+void ui_done(Ui *ui);
+
+/* Puts a screen on top; it is freed when it is closed. */
+void ui_push(Ui *ui, Screen *s);
+/* Closes the top screen. */
+void ui_pop(Ui *ui);
+/* Closes all screens but the lowest. */
+void ui_home(Ui *ui);
+/* Ends the program after this key. */
+void ui_leave(Ui *ui, int exit_status);
+
+/* A sentence for the status line; it stays until the next key. */
+void ui_note(Ui *ui, Style style, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/* Takes the theme of that name (with its file). On error the theme stays. */
+Err ui_theme(Ui *ui, const char *name, Diag *diag);
+
+/* Carries out a command as if its key had been pressed. */
+void ui_command(Ui *ui, Command c);
+
+/* The status line: the note, or `otherwise`; while a command is typed, its line. */
+void ui_draw_status(Ui *ui, Canvas *c, Rect r, Style style, const char *otherwise);
+
+/* The bottom line with the keys of the context. */
+void ui_draw_footer(Ui *ui, Canvas *c, Context in);
+
+#endif

@@ -1,0 +1,115 @@
+/* Questions: the quit menu, the choice of a kong, "start without saving?". */
+#include "screen_question.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "glyph.h"
+#include "layout.h"
+#include "widget_list.h"
+#include "x_alloc.h"
+
+enum { BOX_COLS = 56 };
+
+typedef struct Question {
+    Screen        screen;
+    char         *title, *text, *answer[ANSWERS_MAX];
+    List          list;
+    QuestionDone *done;
+    void         *owner;
+} Question;
+
+static int lines_of(const char *text, int cols)
+{
+    int n = 0;
+    while (*text != '\0') {
+        size_t skip, bytes = text_wrap(text, cols, &skip);
+        text += bytes + skip;
+        n++;
+    }
+    return n;
+}
+
+static void draw(Screen *s, Ui *ui, Canvas *c)
+{
+    (void)ui;
+    Question *q = (Question *)s;
+    int lines = lines_of(q->text, BOX_COLS - 4), gap = lines > 0 ? 1 : 0;
+    Rect box = layout_centred(c->cols, c->rows, BOX_COLS, lines + gap + q->list.n + 2);
+    canvas_fill(c, box, STYLE_PLAIN);
+    canvas_box(c, box, STYLE_LINE);
+    canvas_putf(c, box.x + 2, box.y, STYLE_STRONG, " %s ", q->title);
+    canvas_wrapped(c, (Rect){ box.x + 2, box.y + 1, box.w - 4, lines }, STYLE_PLAIN, q->text);
+    Rect rows = { box.x + 2, box.y + 1 + lines + gap, box.w - 4, box.h - 2 - lines - gap };
+    list_place(&q->list, rows);
+    for (int i = q->list.top; i < q->list.n && i < q->list.top + rows.h; i++) {
+        char line[256];
+        bool selected = i == q->list.selected;
+        int y = rows.y + i - q->list.top;
+        snprintf(line, sizeof line, "%d  %s", i + 1, q->answer[i]);
+        canvas_put(c, rows.x, y, STYLE_CURSOR, selected ? ">" : "");
+        canvas_field(c, rows.x + 2, y, rows.w - 2, selected ? STYLE_CURSOR : STYLE_PLAIN, line);
+        if (selected) {
+            c->cursor_x = rows.x;
+            c->cursor_y = y;
+        }
+    }
+}
+
+static void answer(Question *q, Ui *ui, int i)
+{
+    QuestionDone *done = q->done;
+    void *owner = q->owner;
+    ui_pop(ui);
+    done(owner, ui, i);
+}
+
+static bool key(Screen *s, Ui *ui, Key pressed, Command command)
+{
+    Question *q = (Question *)s;
+    int digit = (int)pressed.code - '1';
+    int clicked = pressed.code == K_CLICK ? list_row_at(&q->list, pressed.x, pressed.y) : -1;
+    if (digit >= 0 && digit < q->list.n)
+        answer(q, ui, digit);
+    else if (clicked >= 0)
+        answer(q, ui, clicked);
+    else if (command == CMD_ENTER || command == CMD_MARK)
+        answer(q, ui, q->list.selected);
+    else if (command == CMD_BACK || command == CMD_QUIT)
+        answer(q, ui, CANCELLED);
+    else
+        return list_command(&q->list, command);
+    return true;
+}
+
+static void discard(Screen *s)
+{
+    Question *q = (Question *)s;
+    for (int i = 0; i < q->list.n; i++)
+        free(q->answer[i]);
+    free(q->text);
+    free(q->title);
+    free(q);
+}
+
+static const ScreenOps ops = {
+    .context = IN_LIST,
+    .over = true,
+    .draw = draw,
+    .key = key,
+    .free = discard,
+};
+
+Screen *question_new(const char *title, const char *text, const char *const *answers, int n,
+                     QuestionDone *done, void *owner)
+{
+    assert(n > 0 && n <= ANSWERS_MAX);
+    Question *q = x_alloc(sizeof *q);
+    *q = (Question){ .screen = { &ops }, .done = done, .owner = owner, .list = { .n = n } };
+    q->title = x_strdup(title);
+    q->text = x_strdup(text);
+    for (int i = 0; i < n; i++)
+        q->answer[i] = x_strdup(answers[i]);
+    return &q->screen;
+}

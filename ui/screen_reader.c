@@ -1,0 +1,132 @@
+/* Reading and searching; the help is written here from the table of commands. */
+#include "screen_reader.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "glyph.h"
+#include "i18n.h"
+#include "widget_pager.h"
+#include "x_alloc.h"
+
+enum { TITLE_MAX = 96, HELP_MAX = 16 * 1024, KEYS_COLS = 16 };
+
+typedef struct Reader {
+    Screen screen;
+    char   title[TITLE_MAX];
+    Pager  pager;
+} Reader;
+
+static void draw(Screen *s, Ui *ui, Canvas *c)
+{
+    Reader *r = (Reader *)s;
+    char line[TITLE_MAX + 2];
+    snprintf(line, sizeof line, " %s", r->title);
+    canvas_field(c, 0, 0, c->cols, STYLE_TITLE, line);
+    pager_draw(&r->pager, c, (Rect){ 1, 1, c->cols - 2, c->rows - 2 });
+    if (ui->prompting || ui->note[0] != '\0')
+        ui_draw_status(ui, c, (Rect){ 1, c->rows - 1, c->cols - 2, 1 }, STYLE_PLAIN, "");
+    else
+        ui_draw_footer(ui, c, IN_READ);
+}
+
+static bool key(Screen *s, Ui *ui, Key pressed, Command command)
+{
+    Reader *r = (Reader *)s;
+    if (pager_key(&r->pager, pressed, command))
+        return true;
+    if (command == CMD_ENTER || command == CMD_HELP) {
+        ui_pop(ui);
+        return true;
+    }
+    return false;
+}
+
+static bool typing(const Screen *s)
+{
+    return ((const Reader *)s)->pager.searching;
+}
+
+static void discard(Screen *s)
+{
+    Reader *r = (Reader *)s;
+    pager_free(&r->pager);
+    free(r);
+}
+
+static const ScreenOps ops = {
+    .context = IN_READ,
+    .draw = draw,
+    .key = key,
+    .typing = typing,
+    .free = discard,
+};
+
+Screen *reader_new(const char *title, char *text, bool at_end)
+{
+    Reader *r = x_alloc(sizeof *r);
+    r->screen.ops = &ops;
+    snprintf(r->title, sizeof r->title, "%s", title);
+    pager_set(&r->pager, text, at_end);
+    return &r->screen;
+}
+
+/* -- help ----------------------------------------------------------------------------------- */
+
+static const char *const table_help[] = {
+    N_("# The game"),
+    N_("Sichuan mahjong to the bitter end (xuezhan daodi): 108 tiles in three suits, m "
+       "characters, s bamboo, p dots. Everybody names a void suit first and must get rid of it. "
+       "Four sets and a pair win, or seven pairs. Whoever wins leaves; the others play on until "
+       "three have won or the wall is empty."),
+    N_("There is no chi. A pong or kong takes another player's tile; a kong is paid at once. "
+       "When the wall is empty, players who still hold their void suit (flower pigs) pay, and "
+       "who is not ready pays who is."),
+    N_("# Marks"),
+    N_("In a river * is a tile cut as soon as it was drawn, ! a tile that was won on, + a tile "
+       "that may be claimed now. Behind a meld k is a kong, c a concealed one. Tiles of your "
+       "void suit are underlined and carry a dot below."),
+    N_("# Hints"),
+    N_("The hint key goes through three stages: how far you are from ready; how your tiles "
+       "group; which tile to cut, with the tiles that would help, how many of them are left, and "
+       "the risk. It sees only what you see. Press it again to put it away."),
+    N_("# Mouse"),
+    N_("A click picks a tile, a second one discards it. A click on an answer gives it. "
+       "--no-mouse leaves the mouse to the terminal."),
+};
+
+static size_t append(char *out, size_t used, const char *text)
+{
+    return used + (size_t)snprintf(out + used, HELP_MAX - used, "%s\n", text);
+}
+
+static size_t append_keys(char *out, size_t used, const KeyMap *keys, Context in)
+{
+    for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
+        const CommandRow *row = command_row(c);
+        char names[64];
+        if ((row->contexts & in) == 0 || row->help[0] == '\0')
+            continue;
+        keymap_names(keys, c, names, sizeof names);
+        int pad = KEYS_COLS - text_width(names);
+        used += (size_t)snprintf(out + used, HELP_MAX - used, "  %s%*s%s\n", names,
+                                 pad > 1 ? pad : 1, "", _(row->help));
+    }
+    return used;
+}
+
+Screen *help_new(const Ui *ui, Context in)
+{
+    char *text = x_alloc(HELP_MAX);
+    size_t used = append(text, 0, _("# Keys"));
+    used = append_keys(text, used, &ui->keys, in);
+    if (in == IN_TABLE) {
+        for (size_t i = 0; i < sizeof table_help / sizeof *table_help; i++) {
+            if (table_help[i][0] == '#')
+                used = append(text, used, "");
+            used = append(text, used, _(table_help[i]));
+        }
+    }
+    return reader_new(_("Help"), text, false);
+}

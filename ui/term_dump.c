@@ -1,0 +1,242 @@
+/* Scripted keys in, text out. The clock is virtual: waiting returns at once with the clock put
+ * forward, so that tests of paced games take no time and always see the same. */
+#include "term_dump.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "glyph.h"
+#include "x_alloc.h"
+
+enum { WORD_MAX = 128, START_MS = 1000 };
+
+typedef struct DumpTerm {
+    Term        term;
+    DumpOptions options;
+    char       *script;
+    const char *at;             /* the next word */
+    const char *typing;         /* the rest of a text:ABC word, NULL outside */
+    char        word[WORD_MAX];
+    int64_t     now, wake;      /* wake: end of a wait:MS, 0 outside */
+    Canvas     *shown;
+    Theme       theme;
+} DumpTerm;
+
+static void write_look(const Look *look, FILE *out)
+{
+    static const int attr[] = { 1, 2, 4, 7 };
+    fputs("\033[0", out);
+    for (int bit = 0; bit < 4; bit++) {
+        if ((look->attrs >> bit & 1) != 0)
+            fprintf(out, ";%d", attr[bit]);
+    }
+    if (look->fg >= 0)
+        fprintf(out, ";38;5;%d", look->fg);
+    if (look->bg >= 0)
+        fprintf(out, ";48;5;%d", look->bg);
+    fputs("m", out);
+}
+
+void canvas_write(const Canvas *c, const Theme *theme, FILE *out)
+{
+    for (int y = 0; y < c->rows; y++) {
+        int end = c->cols;
+        while (end > 0 && canvas_at(c, end - 1, y)->text[0] == ' ' &&
+               canvas_at(c, end - 1, y)->style == 0)
+            end--;
+        if (theme == NULL) {
+            while (end > 0 && canvas_at(c, end - 1, y)->text[0] == ' ')
+                end--;
+        }
+        Style style = STYLE_PLAIN;
+        for (int x = 0; x < end; x++) {
+            const Cell *cell = canvas_at(c, x, y);
+            if (theme != NULL && cell->style != style)
+                write_look(&theme->look[cell->style], out);
+            style = cell->style;
+            fputs(cell->text, out);
+        }
+        fputs(theme != NULL && style != STYLE_PLAIN ? "\033[0m\n" : "\n", out);
+    }
+}
+
+/* -- the script ----------------------------------------------------------------------------- */
+
+/* Copies the next word of `s` into `word`; false at the end. */
+static bool next_word(const char **s, char word[WORD_MAX])
+{
+    *s += strspn(*s, " \n\t");
+    size_t n = strcspn(*s, " \n\t");
+    if (n == 0 || n >= WORD_MAX)
+        return false;
+    memcpy(word, *s, n);
+    word[n] = '\0';
+    *s += n;
+    return true;
+}
+
+static bool starts(const char *word, const char *head)
+{
+    return strncmp(word, head, strlen(head)) == 0;
+}
+
+static bool pair_of(const char *text, char between, int *a, int *b)
+{
+    char *end;
+    *a = (int)strtol(text, &end, 10);
+    if (end == text || *end != between)
+        return false;
+    text = end + 1;
+    *b = (int)strtol(text, &end, 10);
+    return end != text && *end == '\0';
+}
+
+static bool is_script_word(const char *word)
+{
+    KeyCode code;
+    int a, b;
+    if (starts(word, "size:"))
+        return pair_of(word + 5, 'x', &a, &b) && a > 0 && b > 0;
+    if (starts(word, "click:"))
+        return pair_of(word + 6, ',', &a, &b);
+    return starts(word, "shot") || starts(word, "text:") ||
+           (starts(word, "wait:") && atoi(word + 5) > 0) || key_parse(word, &code);
+}
+
+/* Carries out a word; true if it is a key. */
+static bool play_word(DumpTerm *d, Key *key)
+{
+    *key = (Key){ K_NONE, 0, 0 };
+    if (starts(d->word, "size:")) {
+        pair_of(d->word + 5, 'x', &d->options.cols, &d->options.rows);
+        key->code = K_RESIZE;
+        return true;
+    }
+    if (starts(d->word, "click:")) {
+        key->code = K_CLICK;
+        return pair_of(d->word + 6, ',', &key->x, &key->y);
+    }
+    if (starts(d->word, "wait:")) {
+        d->wake = d->now + atoi(d->word + 5);
+        return false;
+    }
+    if (starts(d->word, "text:")) {
+        d->typing = d->word + 5;
+        return false;
+    }
+    if (strcmp(d->word, "shot") == 0 || starts(d->word, "shot:")) {
+        if (d->word[4] == ':')
+            fprintf(d->options.out, "== %s\n", d->word + 5);
+        canvas_write(d->shown, d->term.colours > 0 ? &d->theme : NULL, d->options.out);
+        return false;
+    }
+    return key_parse(d->word, &key->code);
+}
+
+/* -- the seam ------------------------------------------------------------------------------- */
+
+static void size(const Term *t, int *cols, int *rows)
+{
+    const DumpTerm *d = (const DumpTerm *)t;
+    *cols = d->options.cols;
+    *rows = d->options.rows;
+}
+
+static void flush(Term *t, const Canvas *c)
+{
+    DumpTerm *d = (DumpTerm *)t;
+    canvas_resize(d->shown, c->cols, c->rows);
+    memcpy(d->shown->cell, c->cell, (size_t)c->cols * (size_t)c->rows * sizeof *c->cell);
+}
+
+static int64_t now_ms(const Term *t)
+{
+    return ((const DumpTerm *)t)->now;
+}
+
+/* The program sleeps inside a wait:MS: time passes until the program's or the script's alarm. */
+static bool sleeps(DumpTerm *d, int timeout_ms)
+{
+    if (d->wake == 0)
+        return false;
+    int64_t left = d->wake - d->now;
+    if (timeout_ms >= 0 && timeout_ms < left) {
+        d->now += timeout_ms > 0 ? timeout_ms : 1;
+        return true;
+    }
+    d->now = d->wake;
+    d->wake = 0;
+    return false;
+}
+
+static Key wait_key(Term *t, const int *fds, int n_fds, int timeout_ms)
+{
+    (void)fds;
+    (void)n_fds;
+    DumpTerm *d = (DumpTerm *)t;
+    Key key = { K_NONE, 0, 0 };
+    for (;;) {
+        if (sleeps(d, timeout_ms))
+            return (Key){ K_NONE, 0, 0 };
+        if (d->typing != NULL) {
+            key.code = utf8_next(&d->typing);
+            if (key.code != 0)
+                return key;
+            d->typing = NULL;
+        }
+        if (!next_word(&d->at, d->word))
+            return (Key){ K_HANG_UP, 0, 0 };
+        if (play_word(d, &key))
+            return key;
+    }
+}
+
+static void set_theme(Term *t, const Theme *theme)
+{
+    ((DumpTerm *)t)->theme = *theme;
+}
+
+static void nothing(Term *t)
+{
+    (void)t;
+}
+
+static void discard(Term *t)
+{
+    DumpTerm *d = (DumpTerm *)t;
+    canvas_free(d->shown);
+    free(d->script);
+    free(d);
+}
+
+static const TermOps ops = {
+    .size = size,
+    .flush = flush,
+    .wait = wait_key,
+    .now_ms = now_ms,
+    .set_theme = set_theme,
+    .redraw = nothing,
+    .beep = nothing,
+    .free = discard,
+};
+
+Term *term_dump_open(const DumpOptions *options, const char *script, Diag *diag)
+{
+    char word[WORD_MAX];
+    const char *at = script;
+    while (next_word(&at, word)) {
+        if (!is_script_word(word)) {
+            diag_set(diag, ERR_SYNTAX, "%s: no word of a script", word);
+            return NULL;
+        }
+    }
+    DumpTerm *d = x_alloc(sizeof *d);
+    d->term = (Term){ .ops = &ops, .colours = options->colours, .unicode = options->unicode };
+    d->options = *options;
+    d->script = x_strdup(script);
+    d->at = d->script;
+    d->now = START_MS;
+    d->shown = canvas_new(options->cols, options->rows, options->unicode);
+    theme_builtin(&d->theme, options->colours);
+    return &d->term;
+}

@@ -1,0 +1,137 @@
+/* Reading and keeping themes. The built-in ones are columns of styles.def, so that the program
+ * looks right with no file at all; a terminal without colour always takes "mono", where weight and
+ * underlines stand in for colours. */
+#include "theme.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ini.h"
+
+typedef struct StyleRow {
+    const char *word, *mono, *colour;
+} StyleRow;
+
+static const StyleRow rows[N_STYLES] = {
+#define STYLE(id, word, mono, colour) [STYLE_##id] = { #word, mono, colour },
+#include "styles.def"
+#undef STYLE
+};
+
+static const char *const colour_names[] = { "black", "red",     "green", "yellow",
+                                            "blue",  "magenta", "cyan",  "white" };
+static const char *const attr_names[] = { "bold", "dim", "underline", "reverse" };
+
+static const char *const known[] = { "default", "light", "colour-blind", "mono", "none" };
+
+enum { N_KNOWN = sizeof known / sizeof *known, LOOK_TEXT_MAX = 96 };
+
+const char *theme_known(int i)
+{
+    return i >= 0 && i < N_KNOWN ? known[i] : NULL;
+}
+
+static int index_of(const char *word, const char *const *list, int n)
+{
+    for (int i = 0; i < n; i++) {
+        if (strcmp(word, list[i]) == 0)
+            return i;
+    }
+    return -1;
+}
+
+/* "red", "bright-red/red", "208/yellow": false if it is no colour. */
+static bool parse_colour(char *word, Colour *colour, Colour *basic)
+{
+    char *slash = strchr(word, '/');
+    if (slash != NULL)
+        *slash++ = '\0';
+    bool bright = strncmp(word, "bright-", 7) == 0;
+    int name = index_of(bright ? word + 7 : word, colour_names, 8);
+    if (name >= 0) {
+        *colour = (Colour)(bright ? name + 8 : name);
+        *basic = (Colour)name;
+    } else {
+        char *end;
+        long number = strtol(word, &end, 10);
+        if (*word < '0' || *word > '9' || *end != '\0' || number < 16 || number > 255 ||
+            slash == NULL)
+            return false;
+        *colour = (Colour)number;
+    }
+    if (slash != NULL)
+        *basic = (Colour)index_of(slash, colour_names, 8);
+    return slash == NULL || *basic >= 0;
+}
+
+static bool parse_look(const char *text, Look *out)
+{
+    Look look = { -1, -1, -1, -1, 0 };
+    char list[LOOK_TEXT_MAX], *rest = NULL;
+    bool ground = false;
+    if (strlen(text) >= sizeof list)
+        return false;
+    strcpy(list, text);
+    for (char *word = strtok_r(list, " ", &rest); word != NULL; word = strtok_r(NULL, " ", &rest)) {
+        int attr = index_of(word, attr_names, 4);
+        if (attr >= 0)
+            look.attrs |= (uint8_t)(1 << attr);
+        else if (strcmp(word, "on") == 0)
+            ground = true;
+        else if (!parse_colour(word, ground ? &look.bg : &look.fg,
+                               ground ? &look.bg_basic : &look.fg_basic))
+            return false;
+    }
+    if (ground && look.bg == -1)
+        return false;
+    *out = look;
+    return true;
+}
+
+void theme_builtin(Theme *t, int colours)
+{
+    memset(t, 0, sizeof *t);
+    snprintf(t->name, sizeof t->name, "%s", colours > 0 ? "default" : "mono");
+    for (int i = 0; i < N_STYLES; i++)
+        parse_look(colours > 0 ? rows[i].colour : rows[i].mono, &t->look[i]);
+}
+
+Err theme_set(Theme *t, const char *word, const char *value, Diag *diag)
+{
+    for (int i = 0; i < N_STYLES; i++) {
+        if (strcmp(rows[i].word, word) != 0)
+            continue;
+        if (parse_look(value, &t->look[i]))
+            return ERR_NONE;
+        return diag_set(diag, ERR_OPTION_VALUE,
+                        "%s = %s: attributes and colours are needed, like \"bold black on cyan\"",
+                        word, value);
+    }
+    return diag_set(diag, ERR_OPTION_UNKNOWN, "%s: there is no such style", word);
+}
+
+Err theme_load(Theme *t, const char *path, const char *name, Diag *diag)
+{
+    Ini *ini;
+    Theme loaded = { 0 };
+    Err err = ini_load(path, &ini, diag);
+    if (err != ERR_NONE)
+        return err;
+    snprintf(loaded.name, sizeof loaded.name, "%s", name);
+    for (int i = 0; i < N_STYLES; i++)
+        parse_look("", &loaded.look[i]);
+    for (int i = 0; i < ini_size(ini) && err == ERR_NONE; i++) {
+        const IniEntry *e = ini_entry(ini, i);
+        if (strcmp(e->section, "styles") != 0 || *e->key == '\0')
+            continue;
+        err = theme_set(&loaded, e->key, e->value, diag);
+        if (err != ERR_NONE)
+            ini_place(ini, e, diag);
+    }
+    ini_free(ini);
+    if (err == ERR_NONE)
+        *t = loaded;
+    return err;
+}

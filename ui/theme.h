@@ -1,0 +1,52 @@
+/* Themes: what a style looks like. Styles are meanings (styles.def); themes come with the program
+ * or from data/themes/NAME.ini. */
+#ifndef PAIJU_THEME_H
+#define PAIJU_THEME_H
+
+#include <stdint.h>
+
+#include "err.h"
+
+enum {
+#define STYLE(id, word, mono, colour) STYLE_##id,
+#include "styles.def"
+#undef STYLE
+    N_STYLES
+};
+
+enum { ATTR_BOLD = 1, ATTR_DIM = 2, ATTR_UNDERLINE = 4, ATTR_REVERSE = 8 };
+
+/* -1: the terminal's own; 0-7 and 8-15 the plain and the bright colours; above, one of 256. */
+typedef int16_t Colour;
+
+typedef struct Look {
+    Colour  fg, bg;
+    Colour  fg_basic, bg_basic;     /* 0-7 or -1, for terminals with fewer colours */
+    uint8_t attrs;
+} Look;
+
+enum { THEME_NAME_MAX = 32 };
+
+typedef struct Theme {
+    char name[THEME_NAME_MAX];
+    Look look[N_STYLES];
+} Theme;
+
+/* The built-in theme for terminals with or without colour. */
+void theme_builtin(Theme *t, int colours);
+
+/* Sets one style from text: attributes (bold dim underline reverse) and a colour, "on" another
+ * colour. A colour is a name (black red green yellow blue magenta cyan white, bright-...),
+ * or 16..255 or a bright one with "/NAME" behind it for terminals with eight. ERR_OPTION_UNKNOWN,
+ * ERR_OPTION_VALUE; on error the theme is unchanged. */
+Err theme_set(Theme *t, const char *word, const char *value, Diag *diag);
+
+/* Reads a theme file: a section [styles] with rows for theme_set. Styles it leaves out look plain.
+ * On error `t` is unchanged and `diag` names the line. ERR_FILE, ERR_SYNTAX, ERR_OPTION_*. */
+Err theme_load(Theme *t, const char *path, const char *name, Diag *diag);
+
+/* The names that come with the program, in the order of the key that cycles them; NULL past the
+ * end. */
+const char *theme_known(int i);
+
+#endif

@@ -1,0 +1,44 @@
+/* Faces of tiles: how a tile is drawn, in a row of others and in the own hand. */
+#ifndef PAIJU_TILES_H
+#define PAIJU_TILES_H
+
+#include "canvas.h"
+#include "tile.h"
+
+/* The words of the setting `tiles` without its "auto", in the same order. */
+typedef enum FaceStyle {
+    FACE_ASCII,             /* 5m */
+    FACE_CJK,               /* 五萬, in the hand 5 over 萬 */
+    FACE_DIGIT,             /* 5m, the letter pale beside the coloured digit */
+    FACE_EMOJI,             /* U+1F007 and friends; two columns kept for each */
+    FACE_BIG,               /* a box of four rows in the hand, like ascii elsewhere */
+    N_FACE_STYLES
+} FaceStyle;
+
+/* The style of a value of the setting `tiles` (TILES_AUTO: cjk where it can be shown). */
+FaceStyle face_of_setting(int tiles, bool unicode);
+/* And back: the word, borrowed. */
+const char *face_word(FaceStyle style);
+
+/* The next style on the key that cycles; emoji is left out unless it is what one has. A terminal
+ * without Unicode has ascii, digit and big. */
+FaceStyle face_next(FaceStyle style, bool unicode);
+
+/* The style id of a tile's suit. */
+Style tile_colour(Tile t);
+
+/* Columns of a tile in a row of others. `roomy`: cjk as 五萬 instead of 5萬. */
+int tile_cols(FaceStyle style, bool roomy);
+
+/* Draws it; TILE_HIDDEN is a back. Returns the column after it. */
+int tile_put(Canvas *c, int x, int y, FaceStyle style, bool roomy, Style look, Tile t);
+
+enum { HAND_PITCH = 4 };        /* columns from one tile of the hand to the next, in every style */
+
+/* Rows a tile of the own hand takes: 1, 2 or 4. */
+int tile_hand_rows(FaceStyle style);
+
+/* Draws a tile of the own hand. */
+void tile_put_hand(Canvas *c, int x, int y, FaceStyle style, Style look, Tile t);
+
+#endif

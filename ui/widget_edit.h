@@ -1,0 +1,22 @@
+/* A line of text being typed. */
+#ifndef PAIJU_WIDGET_EDIT_H
+#define PAIJU_WIDGET_EDIT_H
+
+#include "canvas.h"
+#include "key.h"
+
+enum { EDIT_MAX = 128 };
+
+typedef struct Edit {
+    char text[EDIT_MAX];
+} Edit;
+
+typedef enum EditResult { EDIT_MORE, EDIT_DONE, EDIT_CANCELLED, EDIT_IGNORED } EditResult;
+
+/* Enter ends, Esc cancels, Bksp deletes, characters are appended while there is room. */
+EditResult edit_key(Edit *e, Key key);
+
+/* Draws the text and puts the cursor behind it; a long text shows its end. */
+void edit_draw(const Edit *e, Canvas *c, int x, int y, int w, Style style);
+
+#endif

@@ -1,0 +1,63 @@
+/* A form: rows with a label and a value that can be changed, made from option tables and other
+ * fields. */
+#ifndef PAIJU_WIDGET_FORM_H
+#define PAIJU_WIDGET_FORM_H
+
+#include "options.h"
+#include "widget_edit.h"
+#include "widget_list.h"
+
+typedef enum FieldKind {
+    FIELD_HEADING,              /* a title between rows; never selected */
+    FIELD_OPTION,               /* a row of an option table */
+    FIELD_CHOICE,               /* one of `words`; *value is the index */
+    FIELD_TEXT,                 /* typed into `text` */
+    FIELD_ACTION,               /* Enter does something */
+} FieldKind;
+
+typedef struct Field {
+    FieldKind   kind;
+    const char *label;          /* translated */
+    const char *help;           /* translated, a sentence or two; "" for none */
+    int         id;             /* the owner's number for it */
+    const OptionTable *table;   /* FIELD_OPTION */
+    const OptionDesc  *option;
+    void              *cfg;
+    const char *const *words;   /* FIELD_CHOICE: n_words msgids or names */
+    int               n_words;
+    int              *value;
+    char             *text;     /* FIELD_TEXT: EDIT_MAX bytes */
+} Field;
+
+enum { FORM_FIELDS_MAX = 64 };
+
+typedef struct Form {
+    List  list;                 /* list.n = number of fields */
+    Field field[FORM_FIELDS_MAX];
+    bool  editing;              /* the selected value is being typed */
+    Edit  edit;
+    int   label_cols;
+} Form;
+
+typedef enum FormAnswer {
+    FORM_IGNORED,               /* the key is not the form's */
+    FORM_USED,
+    FORM_CHANGED,               /* the selected field has another value */
+    FORM_ACTION,                /* Enter on a FIELD_ACTION */
+} FormAnswer;
+
+/* Appends a field; there is room for FORM_FIELDS_MAX. */
+void form_add(Form *f, Field field);
+
+/* Appends a row of an option table. */
+void form_add_option(Form *f, const OptionTable *table, const OptionDesc *option, void *cfg);
+
+/* Takes a key. `diag` is filled, and its code not ERR_NONE, when what was typed is refused. */
+FormAnswer form_key(Form *f, Key key, Command c, Diag *diag);
+
+/* The selected field. */
+const Field *form_field(const Form *f);
+
+void form_draw(Form *f, Canvas *c, Rect r);
+
+#endif

@@ -1,0 +1,36 @@
+/* Selecting and scrolling. */
+#include "widget_list.h"
+
+static int clamp(int value, int least, int greatest)
+{
+    return value < least ? least : value > greatest ? greatest : value;
+}
+
+bool list_command(List *l, Command c)
+{
+    int page = l->shown.h > 1 ? l->shown.h - 1 : 1, to = l->selected;
+    switch ((int)c) {
+    case CMD_UP:        to--; break;
+    case CMD_DOWN:      to++; break;
+    case CMD_PAGE_UP:   to -= page; break;
+    case CMD_PAGE_DOWN: to += page; break;
+    case CMD_FIRST:     to = 0; break;
+    case CMD_LAST:      to = l->n - 1; break;
+    default:            return false;
+    }
+    l->selected = clamp(to, 0, l->n > 0 ? l->n - 1 : 0);
+    return true;
+}
+
+void list_place(List *l, Rect r)
+{
+    l->shown = r;
+    l->top = clamp(l->top, l->selected - r.h + 1, l->selected);
+    l->top = clamp(l->top, 0, l->n > r.h ? l->n - r.h : 0);
+}
+
+int list_row_at(const List *l, int x, int y)
+{
+    int row = l->top + y - l->shown.y;
+    return rect_has(l->shown, x, y) && row < l->n ? row : -1;
+}

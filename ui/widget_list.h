@@ -1,0 +1,22 @@
+/* A list with one selected row that scrolls in its rectangle: menus, forms, choices. */
+#ifndef PAIJU_WIDGET_LIST_H
+#define PAIJU_WIDGET_LIST_H
+
+#include "canvas.h"
+#include "keys.h"
+
+typedef struct List {
+    int  n, selected, top;
+    Rect shown;                 /* where it was drawn last, for clicks */
+} List;
+
+/* Moves the selection by a command (up, down, pages, ends). False: not one of these. */
+bool list_command(List *l, Command c);
+
+/* Makes the selected row visible in `r`; call it before drawing rows top .. top + r.h - 1. */
+void list_place(List *l, Rect r);
+
+/* The row under a click, -1 if it is none. */
+int list_row_at(const List *l, int x, int y);
+
+#endif
