@@ -391,7 +391,7 @@ static void take_turn(const Game *g, MjState *s, Seat who, const Action *a, Even
     case ACT_CHI:
     case ACT_PONG:
     case N_ACTION_KINDS:
-        assert(!"not an action of a turn");
+        assert(0 && "not an action of a turn");
     }
 }
 
