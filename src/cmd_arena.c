@@ -131,7 +131,7 @@ static void print_lines(const ArenaReport *r)
 {
     Line line[N_LINES] = {
         { N_("points a hand"), { 0 }, 3, " " },
-        { N_("half width of the 95 % interval, over deals"), { 0 }, 3, " " },
+        { N_("half width of the 95 per cent interval, over deals"), { 0 }, 3, " " },
         { N_("hands won"), { 0 }, 1, "%" },
         { N_("won by self-draw"), { 0 }, 1, "%" },
         { N_("gave a winning tile"), { 0 }, 1, "%" },
