@@ -324,6 +324,14 @@ const char *json_as_text(const Json *value, char scratch[JSON_NUMBER_TEXT])
     return scratch;
 }
 
+Err json_as_flag(const Json *value, bool *out)
+{
+    if (!json_is_boolean(node(value)))
+        return ERR_SYNTAX;
+    *out = json_is_true(node(value));
+    return ERR_NONE;
+}
+
 /* -- writing ----------------------------------------------------------------------------------- */
 
 static Json *made(json_t *value)

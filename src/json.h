@@ -63,7 +63,7 @@ void json_free(Json *document);
  * the whole way to the key: "players[2].void: ...". */
 void json_within(Diag *diag, const char *where, int i);
 
-/* -- members of an object; all but the first two must be there ---------------------------------- */
+/* -- members of an object; all but the first two must be there --------------------------------- */
 
 /* NULL if there is none; null is a value. */
 const Json *json_member(const Json *object, const char *key);
@@ -82,7 +82,7 @@ Err json_word(const Json *object, const char *key, const char *words, int *out, 
 typedef Err JsonEach(void *context, const char *key, const Json *value, Diag *diag);
 Err json_each(const Json *object, JsonEach *each, void *context, Diag *diag);
 
-/* -- items of a list; sentences begin with "[i]", json_within adds the list's name -------------- */
+/* -- items of a list; sentences begin with "[i]", json_within adds the list's name ------------- */
 
 int json_size(const Json *list);
 Err json_item_text(const Json *list, int i, const char **out, Diag *diag);
@@ -93,6 +93,9 @@ Err json_item_child(const Json *list, int i, const Json **out, Diag *diag);
 /* What an option table takes: a text, or a whole number put as text into `scratch`. NULL for every
  * other value. */
 const char *json_as_text(const Json *value, char scratch[JSON_NUMBER_TEXT]);
+
+/* A value that must be true or false. ERR_SYNTAX, without a sentence. */
+Err json_as_flag(const Json *value, bool *out);
 
 /* -- writing ----------------------------------------------------------------------------------- */
 

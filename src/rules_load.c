@@ -145,6 +145,43 @@ Err rules_load(const RulesWanted *wanted, const OptionTable *table, void *cfg, s
     return e;
 }
 
+typedef struct JsonOptions {
+    const OptionTable *table;
+    const Json        *object;
+    void              *cfg;
+} JsonOptions;
+
+static Err take_member(void *context, const char *key, const Json *value, Diag *diag)
+{
+    const JsonOptions *o = context;
+    const OptionDesc *row = option_find(o->table, key);
+    char scratch[JSON_NUMBER_TEXT];
+    int64_t number;
+    if (row != NULL && row->type == OPTION_INT) {
+        Err e = json_int(o->object, key, (JsonRange){ row->min, row->max }, &number, diag);
+        if (e != ERR_NONE)
+            return e;
+    }
+    const char *text = json_as_text(value, scratch);
+    if (text == NULL)
+        return diag_set(diag, ERR_SYNTAX, _("%.40s: a word is needed here"), key);
+    return option_set(o->table, o->cfg, key, text, diag);
+}
+
+Err rules_from_json(const OptionTable *table, const Json *options, void *cfg, size_t size,
+                    Diag *diag)
+{
+    JsonOptions read = { table, options, x_alloc(size) };
+    memcpy(read.cfg, cfg, size);
+    Err e = json_each(options, take_member, &read, diag);
+    if (e == ERR_NONE)
+        memcpy(cfg, read.cfg, size);
+    else
+        json_within(diag, "config", -1);
+    free(read.cfg);
+    return e;
+}
+
 Err rules_from_cli(const Cli *cli, const char *game, Game *out, Diag *diag)
 {
     const GameOps *ops = game_find(game);

@@ -6,14 +6,15 @@
 
 #include "cli.h"
 #include "game.h"
+#include "json.h"
 #include "options.h"
 
 enum { PRESETS_MAX = 32, PRESET_NAME_MAX = 48 };
 
 typedef struct RulesWanted {
-    const char        *game;        /* key: names the section of the file and the presets */
-    const char        *source;      /* a preset, or a file (a '/' in it, or .ini at its end); or NULL */
-    const char *const *set;         /* "key=value" each, stronger than `source` */
+    const char        *game;    /* key: names the section of the file and the presets */
+    const char        *source;  /* a preset, or a file ('/' in it, or .ini at its end); or NULL */
+    const char *const *set;     /* "key=value" each, stronger than `source` */
     int                n_sets;
 } RulesWanted;
 
@@ -22,6 +23,12 @@ typedef struct RulesWanted {
  * then. */
 Err rules_load(const RulesWanted *wanted, const OptionTable *table, void *cfg, size_t size,
                Diag *diag);
+
+/* Takes over the options of a JSON object: numbers for numbers, words for words; keys that are
+ * left out keep their value. `cfg` of size `size` is unchanged on error; the sentence begins
+ * "config.". */
+Err rules_from_json(const OptionTable *table, const Json *options, void *cfg, size_t size,
+                    Diag *diag);
 
 /* The names of a game's presets, sorted; returns how many. */
 int rules_presets(const char *game, char name[PRESETS_MAX][PRESET_NAME_MAX]);

@@ -1,6 +1,6 @@
-/* Settings from config.ini. `now` are the values that count; a value set for good is also noted as a
- * change, and saving writes the changes only, so that what the command line overrode stays out of the
- * file and what the file says about keys unknown here stays in it. */
+/* Settings from config.ini. `now` are the values that count; a value set for good is also noted
+ * as a change, and saving writes the changes only, so that what the command line overrode stays
+ * out of the file and what the file says about keys unknown here stays in it. */
 #include "settings.h"
 
 #include <errno.h>
@@ -49,7 +49,7 @@ static const TextRow text_row[] = {
 
 enum {
     N_TEXT_ROWS = (int)(sizeof text_row / sizeof *text_row),
-    WARNINGS_MAX = 20,              /* of a file that is no config.ini at all, the first are enough */
+    WARNINGS_MAX = 20,              /* of a file that is something else, the first are enough */
     CHANGES_MAX = 32,               /* no less than there are settings */
 };
 

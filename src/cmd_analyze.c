@@ -1,0 +1,240 @@
+/* A hand as text, its report as lines or as one JSON object. What a tile would pay is reckoned as a
+ * plain win on a discard, without event extras (xuezhan 9.5). */
+#include "cmd_analyze.h"
+
+#include <string.h>
+
+#include "hand_report.h"
+#include "i18n.h"
+#include "json.h"
+#include "query_impl.h"
+#include "rules_load.h"
+
+/* What the command line asked about. */
+typedef struct Question {
+    Game      game;
+    GivenHand hand;
+    uint8_t   seen[N_KINDS];
+} Question;
+
+/* -- reading ----------------------------------------------------------------------------------- */
+
+/* "5z: there is ..." for an argument that cannot be used. */
+static Err bad_argument(const char *argument, const char *sentence, Diag *diag)
+{
+    return diag_set(diag, ERR_USAGE, "%.60s: %.200s", argument, sentence);
+}
+
+static Err read_tiles(const char *text, const Game *g, uint8_t count[N_KINDS], Diag *diag)
+{
+    Diag fault = { 0 };
+    if (tiles_parse(text, g->mj.n_kinds, count, &fault) == ERR_NONE)
+        return ERR_NONE;
+    return bad_argument(text, fault.text, diag);
+}
+
+/* "555p", "6666m", "456s". Four alike are taken for an exposed kong: the shape is the same. */
+static Err read_meld(const char *text, const Game *g, MjMeld *out, Diag *diag)
+{
+    uint8_t count[N_KINDS] = { 0 };
+    Err e = read_tiles(text, g, count, diag);
+    if (e != ERR_NONE)
+        return e;
+    Tile low = 0;
+    while (low < N_KINDS - 1 && count[low] == 0)
+        low++;
+    int n = tiles_total(count);
+    out->tile = low;
+    if (n == count[low] && (n == 3 || n == 4)) {
+        out->type = n == 3 ? MELD_PONG : MELD_EXPOSED_KONG;
+        return ERR_NONE;
+    }
+    bool run = n == 3 && suit_of(low) != SUIT_Z && rank_of(low) <= 7 && count[low] == 1 &&
+               count[low + 1] == 1 && count[low + 2] == 1;
+    if (!run)
+        return bad_argument(text, _("this is no meld; 555p, 6666m or 456s would be one"), diag);
+    out->type = MELD_CHI;
+    return ERR_NONE;
+}
+
+static Err read_void(const Cli *cli, Suit *out, Diag *diag)
+{
+    const char *text = cli->value[CLI_VOID];
+    *out = SUIT_NONE;
+    if (text == NULL)
+        return ERR_NONE;
+    *out = strlen(text) == 1 ? suit_from_letter(text[0]) : SUIT_NONE;
+    if (*out == SUIT_NONE || *out == SUIT_Z)
+        return diag_set(diag, ERR_USAGE, _("--void %.40s: m, s or p is needed"), text);
+    return ERR_NONE;
+}
+
+static Err read_question(const Cli *cli, Question *q, Diag *diag)
+{
+    memset(q, 0, sizeof *q);
+    Err e = rules_from_cli(cli, cli->args[0], &q->game, diag);
+    if (e == ERR_NONE)
+        e = read_void(cli, &q->hand.void_suit, diag);
+    if (e == ERR_NONE)
+        e = read_tiles(cli->args[1], &q->game, q->hand.count, diag);
+    for (int i = 2; e == ERR_NONE && i < cli->n_args; i++) {
+        MjMeld meld = { 0 };
+        e = read_meld(cli->args[i], &q->game, &meld, diag);
+        if (e == ERR_NONE && q->hand.n_melds < MELDS_MAX)
+            q->hand.meld[q->hand.n_melds] = meld;
+        q->hand.n_melds++;
+    }
+    if (e == ERR_NONE)
+        e = hand_check(&q->game, &q->hand, HAND_SIZE_READY, HAND_SIZE_FULL, diag);
+    if (e == ERR_NONE && cli_given(cli, CLI_SEEN)) {
+        e = read_tiles(cli->value[CLI_SEEN], &q->game, q->seen, diag);
+        if (e == ERR_NONE)
+            e = hand_check_seen(&q->game, q->seen, diag);
+    }
+    return e;
+}
+
+/* -- text -------------------------------------------------------------------------------------- */
+
+/* Live copies of a kind. */
+static int left(const Question *q, Tile k)
+{
+    int n = q->game.mj.set.copies[k] - q->hand.count[k] - q->seen[k];
+    for (int i = 0; i < q->hand.n_melds; i++) {
+        const MjMeld *m = &q->hand.meld[i];
+        int offset = k - m->tile;
+        if (m->type == MELD_CHI)
+            n -= offset >= 0 && offset < 3;
+        else
+            n -= offset != 0 ? 0 : is_kong(m->type) ? 4 : 3;
+    }
+    return n > 0 ? n : 0;
+}
+
+/* What the hand is worth with `tile` added (TILE_NONE: as it is). */
+static void value(const Question *q, Tile tile, MjWorth *worth)
+{
+    GivenHand hand = q->hand;
+    if (tile != TILE_NONE)
+        hand.count[tile]++;
+    xz_score(&q->game.cfg.xz, &hand, 0, worth);
+}
+
+static void print_distance(int shanten)
+{
+    if (shanten < 0)
+        printf("%s\n", _("A complete hand."));
+    else if (shanten == 0)
+        printf("%s\n", _("Ready."));
+    else
+        printf(ngettext("%d tile from ready.\n", "%d tiles from ready.\n", (unsigned long)shanten),
+               shanten);
+}
+
+static void print_kinds(KindMask kinds)
+{
+    for (Tile k = 0; k < N_KINDS; k++) {
+        char name[TILE_TEXT_MAX];
+        if (has_kind(kinds, k))
+            printf(" %s", tile_text(k, name));
+    }
+    printf("\n");
+}
+
+static void print_waits(const Question *q, const HandReport *report)
+{
+    for (Tile k = 0; k < N_KINDS; k++) {
+        char name[TILE_TEXT_MAX];
+        MjWorth worth;
+        if (!has_kind(report->waits, k))
+            continue;
+        value(q, k, &worth);
+        printf(_("%s wins: %d left, %s, x%d\n"), tile_text(k, name), left(q, k),
+               _(xz_fan[worth.main].name), (int)worth.multiplier);
+    }
+}
+
+static void print_discards(const HandReport *report)
+{
+    for (int i = 0; i < report->n_discards; i++) {
+        const MjDiscard *d = &report->discard[i];
+        char name[TILE_TEXT_MAX];
+        printf(_("discard %s: shanten %d, %d live tiles:"), tile_text(d->tile, name), d->shanten,
+               d->count);
+        print_kinds(d->ukeire);
+    }
+}
+
+static void print_text(const Question *q, const HandReport *report)
+{
+    print_distance(report->shanten);
+    if (report->shanten < 0) {
+        MjWorth worth;
+        value(q, TILE_NONE, &worth);
+        printf(_("It wins: %s, x%d\n"), _(xz_fan[worth.main].name), (int)worth.multiplier);
+    }
+    if (report->n_discards > 0) {
+        print_discards(report);
+    } else if (report->waits != 0) {
+        print_waits(q, report);
+    } else {
+        printf(_("%d live tiles bring it nearer:"), report->count);
+        print_kinds(report->ukeire);
+    }
+}
+
+/* -- JSON -------------------------------------------------------------------------------------- */
+
+static void put_waits(Json *out, const Question *q, const HandReport *report)
+{
+    Json *list = json_new_list();
+    for (Tile k = 0; k < N_KINDS; k++) {
+        char name[TILE_TEXT_MAX];
+        MjWorth worth;
+        if (!has_kind(report->waits, k))
+            continue;
+        value(q, k, &worth);
+        Json *row = json_new_object();
+        json_put_text(row, "tile", tile_text(k, name));
+        json_put_int(row, "left", left(q, k));
+        json_put_text(row, "main", xz_fan[worth.main].key);
+        json_put_int(row, "multiplier", worth.multiplier);
+        json_add(list, row);
+    }
+    json_put(out, "waits", list);
+}
+
+static Err print_json(const Question *q, const HandReport *report, Diag *diag)
+{
+    char concealed[TILES_TEXT_MAX];
+    Json *out = json_new_object();
+    json_put_text(out, "game", q->game.ops->key);
+    json_put_text(out, "concealed", tiles_text(q->hand.count, concealed));
+    json_put_int(out, "shanten", report->shanten);
+    if (hand_size(&q->hand) == HAND_SIZE_FULL) {
+        query_put_discards(out, report);
+    } else {
+        put_waits(out, q, report);
+        query_put_kinds(out, "ukeire", report->ukeire);
+        json_put_int(out, "count", report->count);
+    }
+    Err e = json_write_line(stdout, out, diag);
+    json_free(out);
+    return e;
+}
+
+int cmd_analyze(const Cli *cli)
+{
+    Question q;
+    HandReport report;
+    Diag diag = { 0 };
+    Err e = read_question(cli, &q, &diag);
+    if (e != ERR_NONE)
+        return cli_fail(&diag);
+    hand_report(&q.game, &q.hand, q.seen, &report);
+    if (!cli_given(cli, CLI_JSON))
+        print_text(&q, &report);
+    else if (print_json(&q, &report, &diag) != ERR_NONE)
+        return cli_fail(&diag);
+    return EXIT_DONE;
+}

@@ -1,0 +1,9 @@
+/* paiju analyze GAME HAND [MELD...]: one hand from the shell. */
+#ifndef PAIJU_CMD_ANALYZE_H
+#define PAIJU_CMD_ANALYZE_H
+
+#include "cli.h"
+
+int cmd_analyze(const Cli *cli);
+
+#endif

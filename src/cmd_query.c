@@ -1,0 +1,78 @@
+/* Moves lines: each is answered and flushed before the next is read, so that a script may hold a
+ * dialogue with the engine. */
+#include "cmd_query.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "json.h"
+#include "query.h"
+
+/* The kind named on the command line, or the sentence about those there are. */
+static const QueryKind *find_kind(const char *name, Diag *diag)
+{
+    const QueryKind *kind = query_find(name);
+    if (kind != NULL)
+        return kind;
+    char list[DIAG_TEXT - 100] = "";
+    size_t n = 0;
+    for (int i = 0; query_kind(i) != NULL && n < sizeof list; i++)
+        n += (size_t)snprintf(list + n, sizeof list - n, "%s%s", i > 0 ? ", " : "",
+                              query_kind(i)->name);
+    diag_set(diag, ERR_USAGE, _("there is no kind %.40s; there are: %s"), name, list);
+    return NULL;
+}
+
+/* Answers the line just read. */
+static Err answer_line(const QueryKind *kind, const JsonLines *lines, JsonLineStatus status,
+                       Json **answer)
+{
+    if (status == JSON_LINE_READ)
+        return query_answer(kind, lines->text, lines->length, answer);
+    Diag diag = { 0 };
+    Err e = json_too_long(&diag);
+    *answer = query_error(NULL, diag.text);
+    return e;
+}
+
+static Err read_failed(Diag *diag)
+{
+    snprintf(diag->file, sizeof diag->file, "%s", _("standard input"));
+    return diag_set(diag, ERR_FILE, _("cannot read: %s"), strerror(errno));
+}
+
+/* Answers all lines of `lines`. ERR_FILE if one cannot be read or an answer not be written. */
+static Err answer_all(const QueryKind *kind, JsonLines *lines, bool *refused, Diag *diag)
+{
+    for (;;) {
+        JsonLineStatus status = json_next_line(lines);
+        if (status == JSON_LINE_FAILED)
+            return read_failed(diag);
+        if (status == JSON_LINE_END)
+            return ERR_NONE;
+        Json *answer;
+        if (answer_line(kind, lines, status, &answer) != ERR_NONE)
+            *refused = true;
+        Err e = json_write_line(stdout, answer, diag);
+        json_free(answer);
+        if (e != ERR_NONE)
+            return e;
+    }
+}
+
+int cmd_query(const Cli *cli)
+{
+    Diag diag = { 0 };
+    bool refused = false;
+    const QueryKind *kind = find_kind(cli->args[0], &diag);
+    if (kind == NULL)
+        return cli_fail(&diag);
+    JsonLines lines = { .file = stdin };
+    Err e = answer_all(kind, &lines, &refused, &diag);
+    free(lines.text);
+    if (e != ERR_NONE)
+        return cli_fail(&diag);
+    return refused ? EXIT_REFUSED : EXIT_DONE;
+}

@@ -1,0 +1,225 @@
+/* A declared void suit gives one set of live tiles; an open one gives up to three, and the
+ * answers are merged: the least distance counts, and the draws of all suits that reach it
+ * (xuezhan 6.4, 6.7). */
+#include "hand_report.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "i18n.h"
+
+/* What the arithmetic needs, and the sets to be asked. */
+typedef struct Table {
+    MjHand  hand;
+    MjSet   set[3];
+    int     n_sets;
+    uint8_t copies[N_KINDS];        /* of the game, dead or not */
+    uint8_t seen[N_KINDS];
+} Table;
+
+static int meld_size(uint8_t type)
+{
+    return is_kong(type) ? 4 : 3;
+}
+
+static void gather(const GivenHand *given, MjHand *out)
+{
+    memset(out, 0, sizeof *out);
+    memcpy(out->count, given->count, sizeof out->count);
+    out->n_melds = (uint8_t)given->n_melds;
+    for (int i = 0; i < given->n_melds; i++) {
+        const MjMeld *m = &given->meld[i];
+        for (int j = 0; j < meld_size(m->type); j++) {
+            int kind = m->type == MELD_CHI ? m->tile + j : m->tile;
+            out->melded[kind]++;
+        }
+    }
+}
+
+/* The suits that melds lie in, a bit each. */
+static unsigned melded_suits(const GivenHand *given)
+{
+    unsigned suits = 0;
+    for (int i = 0; i < given->n_melds; i++)
+        suits |= 1u << suit_of(given->meld[i].tile);
+    return suits;
+}
+
+static void set_table(const Game *g, const GivenHand *given, Table *t)
+{
+    memset(t, 0, sizeof *t);
+    gather(given, &t->hand);
+    memcpy(t->copies, g->mj.set.copies, sizeof t->copies);
+    if (!g->mj.void_suit || given->void_suit != SUIT_NONE) {
+        mj_set_of(&g->mj, given->void_suit, &t->set[t->n_sets++]);
+        return;
+    }
+    for (Suit s = 0; s < SUIT_Z; s++) {
+        if ((melded_suits(given) >> s & 1) == 0)
+            mj_set_of(&g->mj, s, &t->set[t->n_sets++]);
+    }
+}
+
+int hand_size(const GivenHand *hand)
+{
+    return tiles_total(hand->count) + 3 * hand->n_melds;
+}
+
+static Err check_size(const GivenHand *hand, int size, int other_size, Diag *diag)
+{
+    int n = hand_size(hand);
+    if (hand->n_melds > MELDS_MAX)
+        return diag_set(diag, ERR_HAND_SIZE, _("melds: %d melds; a hand has at most %d"),
+                        hand->n_melds, MELDS_MAX);
+    if (n == size || n == other_size)
+        return ERR_NONE;
+    int melded = 3 * hand->n_melds;
+    if (size == other_size)
+        return diag_set(diag, ERR_HAND_SIZE,
+                        _("concealed: %d tiles; with %d melds it must be %d"), n - melded,
+                        hand->n_melds, size - melded);
+    return diag_set(diag, ERR_HAND_SIZE,
+                    _("concealed: %d tiles; with %d melds it must be %d or %d"),
+                    n - melded, hand->n_melds, size - melded, other_size - melded);
+}
+
+static Err check_melds(const Game *g, const GivenHand *hand, Diag *diag)
+{
+    for (int i = 0; i < hand->n_melds; i++) {
+        const MjMeld *m = &hand->meld[i];
+        if (m->type == MELD_CHI && !g->mj.chi)
+            return diag_set(diag, ERR_MELD, _("melds[%d]: there is no chi in this game"), i);
+        if (m->type == MELD_CHI && (suit_of(m->tile) == SUIT_Z || rank_of(m->tile) > 7))
+            return diag_set(diag, ERR_MELD, _("melds[%d]: no run begins with this tile"), i);
+        if (suit_of(m->tile) == hand->void_suit)
+            return diag_set(diag, ERR_MELD, _("melds[%d]: a meld cannot be of the void suit"), i);
+    }
+    if (g->mj.void_suit && melded_suits(hand) == 7)
+        return diag_set(diag, ERR_MELD, _("melds: one suit must be void, these lie in all three"));
+    return ERR_NONE;
+}
+
+Err hand_check(const Game *g, const GivenHand *hand, int size, int other_size, Diag *diag)
+{
+    Err e = check_size(hand, size, other_size, diag);
+    if (e == ERR_NONE)
+        e = check_melds(g, hand, diag);
+    if (e != ERR_NONE)
+        return e;
+    MjHand h;
+    gather(hand, &h);
+    for (Tile k = 0; k < N_KINDS; k++) {
+        char name[TILE_TEXT_MAX];
+        int n = h.count[k] + h.melded[k];
+        if (n > g->mj.set.copies[k])
+            return diag_set(diag, ERR_TOO_MANY_TILES,
+                            _("concealed: %d of %s with the melds; the set holds %d"), n,
+                            tile_text(k, name), g->mj.set.copies[k]);
+    }
+    return ERR_NONE;
+}
+
+Err hand_check_seen(const Game *g, const uint8_t seen[N_KINDS], Diag *diag)
+{
+    for (Tile k = 0; k < N_KINDS; k++) {
+        char name[TILE_TEXT_MAX];
+        if (seen[k] > g->mj.set.copies[k])
+            return diag_set(diag, ERR_TOO_MANY_TILES, _("seen: %d of %s; the set holds %d"),
+                            seen[k], tile_text(k, name), g->mj.set.copies[k]);
+    }
+    return ERR_NONE;
+}
+
+/* Copies of the kinds in `kinds` that may still come, `cut` (or TILE_NONE) having left the hand. */
+static int live_copies(const Table *t, KindMask kinds, Tile cut)
+{
+    int live = 0;
+    for (Tile k = 0; k < N_KINDS; k++) {
+        int n = t->copies[k] - t->hand.count[k] - t->hand.melded[k] - t->seen[k] + (k == cut);
+        if (has_kind(kinds, k) && n > 0)
+            live += n;
+    }
+    return live;
+}
+
+static void report_ready(const Table *t, HandReport *out)
+{
+    for (int i = 0; i < t->n_sets; i++) {
+        out->waits |= mj_waits(&t->set[i], &t->hand);
+        if (mj_shanten(&t->set[i], &t->hand) == out->shanten)
+            out->ukeire |= mj_ukeire(&t->set[i], &t->hand, NULL, NULL);
+    }
+    out->count = live_copies(t, out->ukeire, TILE_NONE);
+}
+
+static MjDiscard *row_of(HandReport *out, Tile tile)
+{
+    for (int i = 0; i < out->n_discards; i++) {
+        if (out->discard[i].tile == tile)
+            return &out->discard[i];
+    }
+    out->discard[out->n_discards] = (MjDiscard){ .tile = tile, .shanten = MJ_SHANTEN_MAX };
+    return &out->discard[out->n_discards++];
+}
+
+static int better_first(const void *left, const void *right)
+{
+    const MjDiscard *a = left, *b = right;
+    if (a->shanten != b->shanten)
+        return a->shanten - b->shanten;
+    if (a->count != b->count)
+        return b->count - a->count;
+    return a->tile - b->tile;
+}
+
+static void report_discards(const Table *t, KindMask allowed, HandReport *out)
+{
+    for (int i = 0; i < t->n_sets; i++) {
+        MjDiscard row[MJ_DISCARDS_MAX];
+        int n = mj_discards(&t->set[i], &t->hand, NULL, allowed, false, row);
+        for (int j = 0; j < n; j++) {
+            MjDiscard *merged = row_of(out, row[j].tile);
+            if (row[j].shanten < merged->shanten)
+                merged->ukeire = 0;
+            if (row[j].shanten <= merged->shanten) {
+                merged->shanten = row[j].shanten;
+                merged->ukeire |= row[j].ukeire;
+            }
+        }
+    }
+    for (int i = 0; i < out->n_discards; i++) {
+        MjDiscard *d = &out->discard[i];
+        d->count = (int16_t)live_copies(t, d->ukeire, d->tile);
+    }
+    qsort(out->discard, (size_t)out->n_discards, sizeof out->discard[0], better_first);
+}
+
+/* The kinds that may be discarded now: those of the void suit first. xuezhan 3.3. */
+static KindMask allowed_kinds(const GivenHand *hand)
+{
+    KindMask held = 0;
+    for (Tile k = 0; k < N_KINDS; k++) {
+        if (hand->count[k] > 0)
+            held |= kind_bit(k);
+    }
+    KindMask dead = hand->void_suit == SUIT_NONE ? 0 : held & suit_mask(hand->void_suit);
+    return dead != 0 ? dead : held;
+}
+
+void hand_report(const Game *g, const GivenHand *hand, const uint8_t seen[N_KINDS],
+                 HandReport *out)
+{
+    Table t;
+    set_table(g, hand, &t);
+    memcpy(t.seen, seen, sizeof t.seen);
+    memset(out, 0, sizeof *out);
+    out->shanten = MJ_SHANTEN_MAX;
+    for (int i = 0; i < t.n_sets; i++) {
+        int n = mj_shanten(&t.set[i], &t.hand);
+        out->shanten = n < out->shanten ? n : out->shanten;
+    }
+    if (hand_size(hand) == HAND_SIZE_FULL)
+        report_discards(&t, allowed_kinds(hand), out);
+    else
+        report_ready(&t, out);
+}

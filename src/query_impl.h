@@ -1,0 +1,35 @@
+/* What the kinds of query share: reading hands, melds, tiles and options, writing lists of
+ * tiles. */
+#ifndef PAIJU_QUERY_IMPL_H
+#define PAIJU_QUERY_IMPL_H
+
+#include "game.h"
+#include "hand_report.h"
+#include "query.h"
+
+/* The kinds, one function each. */
+QueryRun query_xuezhan_score, query_xuezhan_settle, query_xuezhan_ting, query_mahjong_discards;
+
+/* The game of a kind with the line's `config`, prepared. */
+Err query_game(const Json *in, const GameOps *ops, Game *out, Diag *diag);
+
+/* `concealed` and `melds`. Too many melds are counted but not kept; whether the hand is possible is
+ * hand_check's affair. ERR_TOO_MANY_TILES for more tiles than can be counted. */
+Err query_hand(const Json *in, const Game *g, GivenHand *out, Diag *diag);
+
+/* The same with `void`, which must be there and may be null. */
+Err query_void_hand(const Json *in, const Game *g, GivenHand *out, Diag *diag);
+
+/* `flags`, if there. */
+Err query_flags(const Json *in, WinFlags *out, Diag *diag);
+
+/* A tile of the game: "5m". */
+Err query_tile(const Json *in, const char *key, const Game *g, Tile *out, Diag *diag);
+
+/* Puts a list of tiles in order of id. */
+void query_put_kinds(Json *out, const char *key, KindMask kinds);
+
+/* Puts the ranked discards of a report. */
+void query_put_discards(Json *out, const HandReport *report);
+
+#endif

@@ -1,0 +1,206 @@
+/* What the mahjong kinds share, and mahjong.discards (cli "query"). */
+#include "query_impl.h"
+
+#include <string.h>
+
+#include "i18n.h"
+#include "rules_load.h"
+
+Err query_game(const Json *in, const GameOps *ops, Game *out, Diag *diag)
+{
+    game_default(out, ops);
+    if (json_has(in, "config")) {
+        const Json *config;
+        Err e = json_child(in, "config", &config, diag);
+        if (e == ERR_NONE)
+            e = rules_from_json(&ops->options, config, &out->cfg, sizeof out->cfg, diag);
+        if (e != ERR_NONE)
+            return e;
+    }
+    return game_prepare(out, diag);
+}
+
+/* "key: sentence" for a text that is no tiles. */
+static Err tiles_fault(const char *key, const Diag *fault, Diag *diag)
+{
+    return diag_set(diag, fault->code, "%s: %.200s", key, fault->text);
+}
+
+Err query_tile(const Json *in, const char *key, const Game *g, Tile *out, Diag *diag)
+{
+    const char *text;
+    Diag fault = { 0 };
+    Err e = json_text(in, key, &text, diag);
+    if (e != ERR_NONE)
+        return e;
+    e = tile_parse(text, g->mj.n_kinds, out, &fault);
+    return e == ERR_NONE ? e : tiles_fault(key, &fault, diag);
+}
+
+static Err read_counts(const Json *in, const char *key, const Game *g, uint8_t count[N_KINDS],
+                       Diag *diag)
+{
+    const char *text;
+    Diag fault = { 0 };
+    Err e = json_text(in, key, &text, diag);
+    if (e != ERR_NONE)
+        return e;
+    e = tiles_parse(text, g->mj.n_kinds, count, &fault);
+    return e == ERR_NONE ? e : tiles_fault(key, &fault, diag);
+}
+
+static Err read_meld(const Json *melds, int i, const Game *g, MjMeld *out, Diag *diag)
+{
+    static const char words[] = "chi pong exposed_kong added_kong concealed_kong";
+    const Json *meld;
+    int word;
+    Err e = json_item_child(melds, i, &meld, diag);
+    if (e == ERR_NONE)
+        e = json_word(meld, "type", words, &word, diag);
+    if (e == ERR_NONE)
+        e = query_tile(meld, "tile", g, &out->tile, diag);
+    if (e != ERR_NONE)
+        return e;
+    out->type = (uint8_t)(MELD_CHI + word);
+    if (out->type == MELD_CHI && !g->mj.chi)
+        return diag_set(diag, ERR_MELD, _("type: there is no chi in this game"));
+    return ERR_NONE;
+}
+
+Err query_hand(const Json *in, const Game *g, GivenHand *out, Diag *diag)
+{
+    const Json *melds;
+    memset(out, 0, sizeof *out);
+    out->void_suit = SUIT_NONE;
+    Err e = json_list(in, "melds", &melds, diag);
+    for (int i = 0; e == ERR_NONE && i < json_size(melds); i++) {
+        MjMeld meld = { 0 };
+        e = read_meld(melds, i, g, &meld, diag);
+        if (e != ERR_NONE)
+            json_within(diag, "melds", i);
+        else if (out->n_melds < MELDS_MAX)
+            out->meld[out->n_melds] = meld;
+        out->n_melds++;
+    }
+    return e == ERR_NONE ? read_counts(in, "concealed", g, out->count, diag) : e;
+}
+
+static Err read_void(const Json *in, Suit *out, Diag *diag)
+{
+    int suit = SUIT_NONE;
+    Err e = ERR_NONE;
+    if (json_has(in, "void") || json_member(in, "void") == NULL)
+        e = json_word(in, "void", "m s p", &suit, diag);
+    *out = (Suit)suit;
+    return e;
+}
+
+Err query_void_hand(const Json *in, const Game *g, GivenHand *out, Diag *diag)
+{
+    Suit void_suit;
+    Err e = read_void(in, &void_suit, diag);
+    if (e == ERR_NONE)
+        e = query_hand(in, g, out, diag);
+    out->void_suit = void_suit;
+    return e;
+}
+
+static Err take_flag(void *context, const char *key, const Json *value, Diag *diag)
+{
+    static const char *const name[] = { "self_draw", "after_kong", "discard_after_kong", "rob_kong",
+                                        "last_tile", "tianhu",     "dihu" };
+    WinFlags *flags = context;
+    for (int i = 0; i < (int)(sizeof name / sizeof *name); i++) {
+        if (strcmp(key, name[i]) != 0)
+            continue;
+        bool given;
+        Err e = json_as_flag(value, &given);
+        if (e != ERR_NONE)
+            return diag_set(diag, e, _("flags.%s: true or false is needed here"), key);
+        if (given)
+            *flags = (WinFlags)(*flags | 1 << i);       /* WIN_* in this order */
+        return ERR_NONE;
+    }
+    return diag_set(diag, ERR_SYNTAX, _("flags: there is no flag %.40s"), key);
+}
+
+Err query_flags(const Json *in, WinFlags *out, Diag *diag)
+{
+    const Json *flags;
+    *out = 0;
+    if (!json_has(in, "flags"))
+        return ERR_NONE;
+    Err e = json_child(in, "flags", &flags, diag);
+    return e == ERR_NONE ? json_each(flags, take_flag, out, diag) : e;
+}
+
+void query_put_kinds(Json *out, const char *key, KindMask kinds)
+{
+    Json *list = json_new_list();
+    for (Tile k = 0; k < N_KINDS; k++) {
+        char name[TILE_TEXT_MAX];
+        if (has_kind(kinds, k))
+            json_add_text(list, tile_text(k, name));
+    }
+    json_put(out, key, list);
+}
+
+void query_put_discards(Json *out, const HandReport *report)
+{
+    Json *list = json_new_list();
+    for (int i = 0; i < report->n_discards; i++) {
+        const MjDiscard *d = &report->discard[i];
+        char name[TILE_TEXT_MAX];
+        Json *row = json_new_object();
+        json_put_text(row, "tile", tile_text(d->tile, name));
+        json_put_int(row, "shanten", d->shanten);
+        query_put_kinds(row, "ukeire", d->ukeire);
+        json_put_int(row, "count", d->count);
+        json_add(list, row);
+    }
+    json_put(out, "discards", list);
+}
+
+static Err read_seen(const Json *in, const Game *g, uint8_t seen[N_KINDS], Diag *diag)
+{
+    memset(seen, 0, N_KINDS);
+    if (!json_has(in, "seen"))
+        return ERR_NONE;
+    Err e = read_counts(in, "seen", g, seen, diag);
+    return e == ERR_NONE ? hand_check_seen(g, seen, diag) : e;
+}
+
+/* The game named by the line: one that is played with tiles. */
+static Err read_game(const Json *in, Game *out, Diag *diag)
+{
+    const char *key;
+    Err e = json_text(in, "game", &key, diag);
+    if (e != ERR_NONE)
+        return e;
+    const GameOps *ops = game_find(key);
+    if (ops == NULL)
+        return diag_set(diag, ERR_SYNTAX, _("game: there is no game %.40s"), key);
+    return query_game(in, ops, out, diag);
+}
+
+Err query_mahjong_discards(const Json *in, Json *out, Diag *diag)
+{
+    Game g;
+    GivenHand hand;
+    uint8_t seen[N_KINDS];
+    Err e = read_game(in, &g, diag);
+    if (e == ERR_NONE)
+        e = g.mj.void_suit && json_has(in, "void") ? query_void_hand(in, &g, &hand, diag)
+                                                   : query_hand(in, &g, &hand, diag);
+    if (e == ERR_NONE)
+        e = hand_check(&g, &hand, HAND_SIZE_FULL, HAND_SIZE_FULL, diag);
+    if (e == ERR_NONE)
+        e = read_seen(in, &g, seen, diag);
+    if (e != ERR_NONE)
+        return e;
+    HandReport report;
+    hand_report(&g, &hand, seen, &report);
+    json_put_int(out, "shanten", report.shanten);
+    query_put_discards(out, &report);
+    return ERR_NONE;
+}

@@ -1,0 +1,388 @@
+/* xuezhan.settle: the money of a whole hand from its kongs, wins and final hands (xuezhan 8, 9,
+ * 14). The events are replayed into a purse by the functions that the game itself uses; what
+ * could not have happened at a table is an error. */
+#include <string.h>
+
+#include "i18n.h"
+#include "query_impl.h"
+
+enum { SEATS = 4, WINS_MAX = 3, N_MONEY = 6 };
+
+/* Money by category of xuezhan 9.6; the first five are SettleKind. */
+enum { MONEY_WIN = N_SETTLE_KINDS };
+
+/* A hand being settled. */
+typedef struct Settling {
+    Game      game;
+    MjPurse   purse;
+    GivenHand hand[SEATS];
+    bool      won[SEATS];               /* as the players list says */
+    int64_t   money[N_MONEY][SEATS_MAX];
+    int32_t   multiplier[WINS_MAX];
+    int       n_wins;
+} Settling;
+
+/* One of the winners of a tile. */
+typedef struct Winner {
+    Seat     seat;
+    WinFlags flags;
+    MjWorth  worth;
+} Winner;
+
+static Err read_seat(const Json *in, const char *key, Seat *out, Diag *diag)
+{
+    int64_t seat;
+    Err e = json_int(in, key, (JsonRange){ 0, SEATS - 1 }, &seat, diag);
+    if (e == ERR_NONE)
+        *out = (Seat)seat;
+    return e;
+}
+
+/* -- players ----------------------------------------------------------------------------------- */
+
+static Err read_player(const Json *player, Settling *s, SeatMask *known, Diag *diag)
+{
+    Seat seat = 0;
+    Err e = read_seat(player, "seat", &seat, diag);
+    if (e == ERR_NONE)
+        e = json_flag(player, "won", &s->won[seat], diag);
+    if (e == ERR_NONE)
+        e = query_void_hand(player, &s->game, &s->hand[seat], diag);
+    if (e != ERR_NONE)
+        return e;
+    if (has_seat(*known, seat))
+        return diag_set(diag, ERR_SYNTAX, _("seat: %d is there twice"), seat);
+    *known = (SeatMask)(*known | seat_bit(seat));
+    int size = s->won[seat] ? HAND_SIZE_FULL : HAND_SIZE_READY;
+    return hand_check(&s->game, &s->hand[seat], size, size, diag);
+}
+
+static Err read_players(const Json *in, Settling *s, Diag *diag)
+{
+    const Json *players;
+    SeatMask known = 0;
+    Err e = json_list(in, "players", &players, diag);
+    if (e == ERR_NONE && json_size(players) != SEATS)
+        return diag_set(diag, ERR_SYNTAX, _("players: %d of them; there are %d seats"),
+                        json_size(players), SEATS);
+    for (int i = 0; e == ERR_NONE && i < SEATS; i++) {
+        const Json *player;
+        e = json_item_child(players, i, &player, diag);
+        if (e != ERR_NONE) {
+            json_within(diag, "players", -1);
+            return e;
+        }
+        e = read_player(player, s, &known, diag);
+        if (e != ERR_NONE)
+            json_within(diag, "players", i);
+    }
+    return e;
+}
+
+/* -- kongs ------------------------------------------------------------------------------------- */
+
+static bool is_out(const Settling *s, Seat seat)
+{
+    return has_seat(s->purse.won, seat);
+}
+
+static Err read_feeder(const Json *event, const Settling *s, Seat owner, Seat *out, Diag *diag)
+{
+    Err e = read_seat(event, "from", out, diag);
+    if (e == ERR_NONE && (*out == owner || is_out(s, *out)))
+        return diag_set(diag, ERR_SYNTAX, _("from: seat %d cannot have given this tile"), *out);
+    return e;
+}
+
+static Err take_kong(const Json *event, Settling *s, Diag *diag)
+{
+    Seat owner = 0, from = SEAT_NONE;
+    int word = 0;
+    Tile tile;
+    bool late = false;
+    Err e = read_seat(event, "seat", &owner, diag);
+    if (e == ERR_NONE)
+        e = json_word(event, "kind", "exposed_kong added_kong concealed_kong", &word, diag);
+    if (e == ERR_NONE)
+        e = query_tile(event, "tile", &s->game, &tile, diag);
+    if (e == ERR_NONE && word == 0)
+        e = read_feeder(event, s, owner, &from, diag);
+    if (e == ERR_NONE && json_has(event, "late"))
+        e = json_flag(event, "late", &late, diag);
+    if (e != ERR_NONE)
+        return e;
+    if (is_out(s, owner) || s->purse.n_kongs == KONGS_MAX)
+        return diag_set(diag, ERR_SYNTAX, _("seat: %d cannot declare a kong any more"), owner);
+    MjPayment payment;
+    mj_kong_declared(&s->purse, owner, (uint8_t)(MELD_EXPOSED_KONG + word));
+    xz_pay_kong(&s->game.cfg.xz, &s->purse, from, late, &payment);
+    for (Seat seat = 0; seat < SEATS; seat++)
+        s->money[SETTLE_KONG][seat] += payment.delta[seat];
+    return ERR_NONE;
+}
+
+/* -- wins -------------------------------------------------------------------------------------- */
+
+/* The winners of one tile, in seat order from the discarder. */
+typedef struct WinEvent {
+    Tile   tile;
+    Seat   from;                        /* SEAT_NONE: self-draw */
+    int    n;
+    Winner winner[WINS_MAX];
+} WinEvent;
+
+static bool could_win(const Settling *s, const WinEvent *w, Seat seat)
+{
+    for (int i = 0; i < w->n; i++) {
+        if (w->winner[i].seat == seat)
+            return false;
+    }
+    return !is_out(s, seat) && seat != w->from;
+}
+
+/* The hand of an entry of `wins` must be a win with the tile in it. */
+static Err value_winner(const Settling *s, const WinEvent *w, const GivenHand *hand, Winner *out,
+                        Diag *diag)
+{
+    char name[TILE_TEXT_MAX];
+    Err e = hand_check(&s->game, hand, HAND_SIZE_FULL, HAND_SIZE_FULL, diag);
+    if (e != ERR_NONE)
+        return e;
+    if (hand->count[w->tile] == 0)
+        return diag_set(diag, ERR_NO_WIN_SHAPE, _("concealed: the tile won on, %s, is not there"),
+                        tile_text(w->tile, name));
+    if (w->from != SEAT_NONE && out->flags & WIN_SELF_DRAW)
+        return diag_set(diag, ERR_SYNTAX, _("flags: no self-draw, seat %d gave the tile"), w->from);
+    if (w->from == SEAT_NONE)
+        out->flags = (WinFlags)(out->flags | WIN_SELF_DRAW);
+    out->flags = xz_fed_kong(&s->purse, out->seat, out->flags);
+    if (xz_score(&s->game.cfg.xz, hand, out->flags, &out->worth) != XZ_WIN)
+        return diag_set(diag, ERR_NO_WIN_SHAPE, _("concealed: this is not a winning hand"));
+    return ERR_NONE;
+}
+
+static Err read_winner(const Json *entry, const Settling *s, const WinEvent *w, Winner *out,
+                       Diag *diag)
+{
+    GivenHand hand;
+    Err e = read_seat(entry, "seat", &out->seat, diag);
+    if (e == ERR_NONE)
+        e = query_flags(entry, &out->flags, diag);
+    if (e == ERR_NONE)
+        e = query_void_hand(entry, &s->game, &hand, diag);
+    if (e != ERR_NONE)
+        return e;
+    if (!could_win(s, w, out->seat))
+        return diag_set(diag, ERR_SYNTAX, _("seat: %d cannot win on this tile"), out->seat);
+    return value_winner(s, w, &hand, out, diag);
+}
+
+static int steps(Seat from, Seat to)
+{
+    return (to - from + SEATS) % SEATS;
+}
+
+/* Puts a winner where it belongs in seat order from the discarder. xuezhan 4.4. */
+static void insert_winner(WinEvent *w, Winner winner)
+{
+    int at = w->n++;
+    for (; at > 0 && steps(w->from, w->winner[at - 1].seat) > steps(w->from, winner.seat); at--)
+        w->winner[at] = w->winner[at - 1];
+    w->winner[at] = winner;
+}
+
+/* How many may win on one tile: everybody but its giver, one if it was drawn or by multi_win =
+ * 0. */
+static int most_winners(const Settling *s, const WinEvent *w)
+{
+    return w->from == SEAT_NONE || !s->game.cfg.xz.multi_win ? 1 : WINS_MAX;
+}
+
+static Err read_wins(const Json *event, const Settling *s, WinEvent *w, Diag *diag)
+{
+    const Json *wins;
+    Err e = json_list(event, "wins", &wins, diag);
+    if (e != ERR_NONE)
+        return e;
+    if (json_size(wins) == 0 || json_size(wins) > most_winners(s, w))
+        return diag_set(diag, ERR_SYNTAX, _("wins: %d of them; 1 to %d are possible here"),
+                        json_size(wins), most_winners(s, w));
+    for (int i = 0; i < json_size(wins); i++) {
+        const Json *entry;
+        Winner winner = { 0 };
+        e = json_item_child(wins, i, &entry, diag);
+        if (e != ERR_NONE) {
+            json_within(diag, "wins", -1);
+            return e;
+        }
+        e = read_winner(entry, s, w, &winner, diag);
+        if (e != ERR_NONE) {
+            json_within(diag, "wins", i);
+            return e;
+        }
+        insert_winner(w, winner);
+    }
+    return ERR_NONE;
+}
+
+/* 呼叫转移, if the discard followed a kong. xuezhan 8.7. */
+static void pay_transfer(Settling *s, const WinEvent *w)
+{
+    SeatMask winners = 0;
+    WinFlags flags = 0;
+    MjPayment payment;
+    for (int i = 0; i < w->n; i++) {
+        winners = (SeatMask)(winners | seat_bit(w->winner[i].seat));
+        flags = (WinFlags)(flags | w->winner[i].flags);
+    }
+    if (w->from == SEAT_NONE || !(flags & WIN_DISCARD_AFTER_KONG) ||
+        !xz_transfer(&s->game.cfg.xz, &s->purse, w->from, winners, &payment))
+        return;
+    for (Seat seat = 0; seat < SEATS; seat++)
+        s->money[SETTLE_TRANSFER][seat] += payment.delta[seat];
+}
+
+static void pay_wins(Settling *s, const WinEvent *w)
+{
+    for (int i = 0; i < w->n; i++) {
+        const Winner *winner = &w->winner[i];
+        Seat from = w->from == SEAT_NONE ? winner->seat : w->from;
+        int64_t delta[SEATS_MAX];
+        xz_pay_win(&s->game.cfg.xz, &s->purse, winner->seat, from, winner->flags,
+                   winner->worth.multiplier, delta);
+        for (Seat seat = 0; seat < SEATS; seat++)
+            s->money[MONEY_WIN][seat] += delta[seat];
+        s->multiplier[s->n_wins++] = winner->worth.multiplier;
+    }
+    pay_transfer(s, w);
+    for (int i = 0; i < w->n; i++)
+        s->purse.won = (SeatMask)(s->purse.won | seat_bit(w->winner[i].seat));
+}
+
+static Err take_win(const Json *event, Settling *s, Diag *diag)
+{
+    WinEvent w = { .from = SEAT_NONE };
+    Err e = query_tile(event, "tile", &s->game, &w.tile, diag);
+    if (e == ERR_NONE && json_has(event, "from"))
+        e = read_seat(event, "from", &w.from, diag);
+    if (e == ERR_NONE && w.from != SEAT_NONE && is_out(s, w.from))
+        e = diag_set(diag, ERR_SYNTAX, _("from: seat %d cannot have given this tile"), w.from);
+    if (e == ERR_NONE)
+        e = read_wins(event, s, &w, diag);
+    if (e == ERR_NONE)
+        pay_wins(s, &w);
+    return e;
+}
+
+/* -- the whole hand ---------------------------------------------------------------------------- */
+
+static Err take_event(const Json *event, Settling *s, Diag *diag)
+{
+    int type;
+    Err e = json_word(event, "type", "kong win", &type, diag);
+    if (e != ERR_NONE)
+        return e;
+    if (s->n_wins >= WINS_MAX)
+        return diag_set(diag, ERR_SYNTAX, _("type: the hand was over, three seats had won"));
+    return type == 0 ? take_kong(event, s, diag) : take_win(event, s, diag);
+}
+
+static Err take_events(const Json *in, Settling *s, Diag *diag)
+{
+    const Json *events;
+    Err e = json_list(in, "events", &events, diag);
+    for (int i = 0; e == ERR_NONE && i < json_size(events); i++) {
+        const Json *event;
+        e = json_item_child(events, i, &event, diag);
+        if (e != ERR_NONE) {
+            json_within(diag, "events", -1);
+            return e;
+        }
+        e = take_event(event, s, diag);
+        if (e != ERR_NONE)
+            json_within(diag, "events", i);
+    }
+    return e;
+}
+
+/* `players` and `events` must tell of the same winners. */
+static Err check_winners(const Settling *s, Diag *diag)
+{
+    for (Seat seat = 0; seat < SEATS; seat++) {
+        if (s->won[seat] && !is_out(s, seat))
+            return diag_set(diag, ERR_SYNTAX, _("players: seat %d has won, but by no event"), seat);
+        if (!s->won[seat] && is_out(s, seat))
+            return diag_set(diag, ERR_SYNTAX, _("events: seat %d wins, but has not won by players"),
+                            seat);
+    }
+    return ERR_NONE;
+}
+
+/* Fewer than three winners: the wall has run out. xuezhan 9.1. */
+static void settle_end(Settling *s, XzStanding standing[SEATS_MAX])
+{
+    int32_t best[SEATS_MAX] = { 0 };
+    MjPayment payment[XZ_PAYMENTS_MAX];
+    for (Seat seat = 0; seat < SEATS; seat++)
+        standing[seat] = s->won[seat] ? XZ_WON
+                                      : xz_standing(&s->game.cfg.xz, &s->hand[seat], &best[seat]);
+    if (s->n_wins >= WINS_MAX)
+        return;
+    int n = xz_settle(&s->game.cfg.xz, &s->purse, standing, best, payment);
+    for (int i = 0; i < n; i++) {
+        for (Seat seat = 0; seat < SEATS; seat++)
+            s->money[payment[i].kind][seat] += payment[i].delta[seat];
+    }
+}
+
+static void put_money(Json *out, const char *key, const int64_t amount[SEATS_MAX])
+{
+    Json *list = json_new_list();
+    for (Seat seat = 0; seat < SEATS; seat++)
+        json_add_int(list, amount[seat]);
+    json_put(out, key, list);
+}
+
+static void put_answer(Json *out, const Settling *s, const XzStanding standing[SEATS_MAX])
+{
+    static const char *const word[] = {
+        [XZ_WON] = "won", [XZ_READY] = "ready", [XZ_NOT_READY] = "noten", [XZ_PIG] = "pig"
+    };
+    int64_t total[SEATS_MAX] = { 0 };
+    Json *states = json_new_list(), *multipliers = json_new_list();
+    for (Seat seat = 0; seat < SEATS; seat++) {
+        for (int m = 0; m < N_MONEY; m++)
+            total[seat] += s->money[m][seat];
+        bool live = s->n_wins >= WINS_MAX && !s->won[seat];
+        json_add_text(states, live ? "live" : word[standing[seat]]);
+    }
+    for (int i = 0; i < s->n_wins; i++)
+        json_add_int(multipliers, s->multiplier[i]);
+    put_money(out, "kong", s->money[SETTLE_KONG]);
+    put_money(out, "win", s->money[MONEY_WIN]);
+    put_money(out, "transfer", s->money[SETTLE_TRANSFER]);
+    put_money(out, "pig", s->money[SETTLE_PIG]);
+    put_money(out, "refund", s->money[SETTLE_REFUND]);
+    put_money(out, "bigcall", s->money[SETTLE_BIGCALL]);
+    put_money(out, "total", total);
+    json_put(out, "states", states);
+    json_put(out, "multipliers", multipliers);
+}
+
+Err query_xuezhan_settle(const Json *in, Json *out, Diag *diag)
+{
+    Settling s = { 0 };
+    XzStanding standing[SEATS_MAX];
+    Err e = query_game(in, game_find("xuezhan"), &s.game, diag);
+    if (e == ERR_NONE)
+        e = read_players(in, &s, diag);
+    if (e == ERR_NONE)
+        e = take_events(in, &s, diag);
+    if (e == ERR_NONE)
+        e = check_winners(&s, diag);
+    if (e != ERR_NONE)
+        return e;
+    settle_end(&s, standing);
+    put_answer(out, &s, standing);
+    return ERR_NONE;
+}
