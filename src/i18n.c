@@ -1,6 +1,6 @@
-/* Locale and catalogue. gettext ignores LANGUAGE in the C locale and in a locale that is not generated,
- * so a language chosen by --lang, or by a LANG that this machine never generated, is put on top of
- * C.UTF-8, which every glibc has. */
+/* Locale and catalogue. gettext ignores LANGUAGE in the C locale and in a locale that is not
+ * generated, so a language chosen by --lang, or by a LANG that this machine never generated, is put
+ * on top of C.UTF-8, which every glibc has. */
 #include "i18n.h"
 
 #include <langinfo.h>
@@ -84,13 +84,20 @@ static void open_catalogue(void)
 }
 #endif
 
+/* Does gettext look for translations in the locale that is set now, and
+ * can the terminal show them? */
+static bool translates(void)
+{
+    return i18n_utf8() && strcmp(setlocale(LC_MESSAGES, NULL), "C") != 0;
+}
+
 void i18n_init(const char *lang)
 {
     if (setlocale(LC_ALL, "") == NULL)
         use_missing_locale(wanted_locale());
     if (lang != NULL) {
         setenv("LANGUAGE", lang, 1);
-        if (strcmp(lang, "en") != 0 && (!i18n_utf8() || strcmp(setlocale(LC_MESSAGES, NULL), "C") == 0))
+        if (strcmp(lang, "en") != 0 && !translates())
             use_any_utf8_locale();
     }
     setlocale(LC_NUMERIC, "C");

@@ -18,10 +18,11 @@
 #define N_(s) s
 #endif
 
-/* Sets the locale and finds the catalogue; call it before the first text, again when --lang is known.
- * `lang` is the value of --lang ("en", "zh_CN"), NULL for the language of the environment. Chinese
- * needs no generated locale, C.UTF-8 will do. Where the character set is not UTF-8 and --lang did not
- * ask for Chinese, the texts are English. Numbers are always written the C way: 0.5, never 0,5. */
+/* Sets the locale and finds the catalogue; call it before the first text, again when --lang is
+ * known. `lang` is the value of --lang ("en", "zh_CN"), NULL for the language of the
+ * environment. Chinese needs no generated locale, C.UTF-8 will do. Where the character set is
+ * not UTF-8 and --lang did not ask for Chinese, the texts are English. Numbers are always
+ * written the C way: 0.5, never 0,5. */
 void i18n_init(const char *lang);
 
 /* Is the character set of the locale UTF-8? */

@@ -5,7 +5,7 @@ cd "$srcdir" || exit 1
 sources=$(ls rules/*.[ch] ai/*.[ch] src/*.[ch] ui/*.[ch] tests/*/*.[ch] bench/*.[ch] 2>/dev/null)
 
 nothing "no line is longer than 100 columns" "$(
-    LC_ALL=C.UTF-8 awk 'length > 100 { print FILENAME ":" FNR }' $sources)"
+    LC_ALL=C.UTF-8 grep -noE '^.{101}' $sources | cut -d: -f1,2)"
 nothing "no tabs, no spaces at the end of a line" "$(
     grep -n "$(printf '\t')\| \$" $sources | cut -c1-60)"
 nothing "no file is longer than 800 lines" "$(

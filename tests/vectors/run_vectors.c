@@ -1,5 +1,6 @@
-/* Runs one vector file: each line of GAME_KIND.jsonl goes through `paiju query GAME.KIND`, and the
- * answer must equal the line's `expected`, key for key. One test a line, so a new case needs no C. */
+/* Runs one vector file: each line of GAME_KIND.jsonl goes through `paiju query
+ * GAME.KIND`, and the answer must equal the line's `expected`, key for key. One test a
+ * line, so a new case needs no C. */
 #include <jansson.h>
 #include <stdbool.h>
 #include <stdio.h>
