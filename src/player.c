@@ -1,0 +1,90 @@
+/* Players by name. */
+#include "player.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "brain.h"
+#include "i18n.h"
+
+static const char human[] = "human";
+static const char ai_prefix[] = "ai:";
+
+/* "random, eff", for the message about a name that does not exist. */
+static void brain_names(char *out, size_t size)
+{
+    size_t used = 0;
+    out[0] = '\0';
+    for (int i = 0; brain_kind(i) != NULL && used < size; i++)
+        used += (size_t)snprintf(out + used, size - used, "%s%s", i > 0 ? ", " : "",
+                                 brain_kind(i)->name);
+}
+
+static Err parse_human(const char *name, PlayerSpec *out, Diag *diag)
+{
+    size_t length = strlen(name);
+    if (length == 0 || length >= PLAYER_TEXT)
+        return diag_set(diag, ERR_PLAYER, _("the name of a player has 1 to %d bytes"),
+                        PLAYER_TEXT - 1);
+    for (size_t i = 0; i < length; i++)
+        if ((unsigned char)name[i] < 0x20 || name[i] == 0x7f)
+            return diag_set(diag, ERR_PLAYER, _("the name of a player has no control characters"));
+    memcpy(out->name, name, length + 1);
+    return ERR_NONE;
+}
+
+Err player_parse(const char *text, PlayerSpec *out, Diag *diag)
+{
+    size_t word = sizeof human - 1;
+    memset(out, 0, sizeof *out);
+    if (strncmp(text, human, word) == 0 && (text[word] == '\0' || text[word] == ':')) {
+        out->human = true;
+        memcpy(out->kind, human, sizeof human);
+        return text[word] == '\0' ? ERR_NONE : parse_human(text + word + 1, out, diag);
+    }
+    bool prefixed = strncmp(text, ai_prefix, sizeof ai_prefix - 1) == 0;
+    const char *brain = prefixed ? text + sizeof ai_prefix - 1 : text;
+    if (brain_find(brain) == NULL) {
+        char names[160];
+        brain_names(names, sizeof names);
+        return diag_set(diag, ERR_PLAYER, _("there is no player \"%.40s\"; there are human, "
+                                            "human:NAME, %s"), text, names);
+    }
+    snprintf(out->kind, sizeof out->kind, "%s%s", ai_prefix, brain);
+    return ERR_NONE;
+}
+
+Err player_parse_list(const char *list, int n_seats, PlayerSpec out[SEATS_MAX], Diag *diag)
+{
+    int n = 1;
+    for (const char *c = list; *c != '\0'; c++)
+        n += *c == ',';
+    if (n != n_seats)
+        return diag_set(diag, ERR_PLAYER, _("%d players are named, the game is for %d"), n, n_seats);
+    for (int s = 0; s < n; s++) {
+        char entry[2 * PLAYER_TEXT];
+        size_t length = strcspn(list, ",");
+        if (length >= sizeof entry)
+            return diag_set(diag, ERR_PLAYER, _("\"%.40s...\" is too long for a player"), list);
+        memcpy(entry, list, length);
+        entry[length] = '\0';
+        Err e = player_parse(entry, &out[s], diag);
+        if (e != ERR_NONE)
+            return e;
+        list += length + 1;
+    }
+    return ERR_NONE;
+}
+
+const char *player_usual_name(const PlayerSpec *spec, Seat s)
+{
+    static const char *const name[SEATS_MAX] = { N_("Jun"), N_("Lin"), N_("Mei"), N_("Bo") };
+    return spec->human && s == 0 ? _("You") : _(name[s]);
+}
+
+Player *player_new(const PlayerSpec *spec, const Game *g, Seat s, uint64_t seed)
+{
+    if (spec->human)
+        return player_human_new();
+    return player_ai_new(spec->kind + sizeof ai_prefix - 1, g, s, seed);
+}

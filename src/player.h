@@ -1,0 +1,58 @@
+/* The players of a match: humans at this terminal and the built-in brains, behind one interface. */
+#ifndef PAIJU_PLAYER_H
+#define PAIJU_PLAYER_H
+
+#include "game.h"
+
+typedef struct Player Player;
+
+typedef enum AskStatus { ASK_PENDING, ASK_READY } AskStatus;
+
+typedef struct PlayerOps {
+    /* Something happened that the player's seat can see; NULL if the player does not listen. */
+    void      (*see)(Player *p, const SeenEvent *e);
+    /* The seat has to decide. Drops a question that was not answered. `what` is borrowed for the call,
+     * its log until the answer. */
+    void      (*ask)(Player *p, const InfoSet *what);
+    /* Never blocks; a brain thinks a slice. ASK_READY: *out is the decision. */
+    AskStatus (*poll)(Player *p, int64_t now_ms, Action *out);
+    /* A descriptor that becomes readable when polling again makes sense, or -1. */
+    int       (*wait_fd)(const Player *p);
+    void      (*free)(Player *p);
+} PlayerOps;
+
+struct Player {
+    const PlayerOps *ops;
+};
+
+enum { PLAYER_TEXT = 64 };      /* a name or kind with its NUL */
+
+/* One entry of --players, understood. */
+typedef struct PlayerSpec {
+    bool human;
+    char kind[PLAYER_TEXT];     /* as records write it: "human", "ai:eff" */
+    char name[PLAYER_TEXT];     /* given with "human:NAME", else "" */
+} PlayerSpec;
+
+/* Reads "human", "human:NAME", "ai:eff" or "eff". ERR_PLAYER names what exists. */
+Err player_parse(const char *text, PlayerSpec *out, Diag *diag);
+
+/* Reads a list with one entry a seat, separated by commas. ERR_PLAYER. */
+Err player_parse_list(const char *list, int n_seats, PlayerSpec out[SEATS_MAX], Diag *diag);
+
+/* The usual name of a player who brought none. */
+const char *player_usual_name(const PlayerSpec *spec, Seat s);
+
+/* The caller frees *out with its ops. `g` is borrowed and must outlive it; `seed` is the match's. */
+Player *player_new(const PlayerSpec *spec, const Game *g, Seat s, uint64_t seed);
+
+/* player_human.c: waits for player_human_answer. */
+Player *player_human_new(void);
+/* The decision; taken up by the next poll. */
+void    player_human_answer(Player *p, const Action *a);
+bool    player_human_answered(const Player *p);
+
+/* player_ai.c: a brain of ai/ by its name, which must exist. */
+Player *player_ai_new(const char *brain, const Game *g, Seat s, uint64_t seed);
+
+#endif

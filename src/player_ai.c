@@ -1,0 +1,49 @@
+/* A brain of ai/ at the table. The hand is numbered by its first event and the question by the length of
+ * the log, so that a game taken back or resumed goes on as it would have. */
+#include "player.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+#include "brain.h"
+#include "x_alloc.h"
+
+typedef struct Ai {
+    Player base;
+    Brain *brain;
+} Ai;
+
+static void ask(Player *p, const InfoSet *what)
+{
+    assert(what->n_log > 0 && what->log[0].e.kind == EV_START);
+    brain_ask(((Ai *)p)->brain, what, what->log[0].e.hand_no, what->n_log);
+}
+
+static AskStatus poll_brain(Player *p, int64_t now_ms, Action *out)
+{
+    (void)now_ms;       /* brains count simulations, not seconds */
+    return brain_poll(((Ai *)p)->brain, out) ? ASK_READY : ASK_PENDING;
+}
+
+static int wait_fd(const Player *p)
+{
+    (void)p;
+    return -1;
+}
+
+static void free_ai(Player *p)
+{
+    brain_free(((Ai *)p)->brain);
+    free(p);
+}
+
+static const PlayerOps ops = { NULL, ask, poll_brain, wait_fd, free_ai };
+
+Player *player_ai_new(const char *brain, const Game *g, Seat s, uint64_t seed)
+{
+    Ai *ai = x_alloc(sizeof *ai);
+    ai->base.ops = &ops;
+    ai->brain = brain_new(brain, g, s, rng_derive(seed, "ai", 0));
+    assert(ai->brain != NULL);
+    return &ai->base;
+}
