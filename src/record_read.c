@@ -1,0 +1,338 @@
+/* Reading records: line by line, each checked by itself; whether the events make a game is for replay and
+ * verify to say. Reading stops at the first line that is no use; a torn last line is no fault. */
+#include "record.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "i18n.h"
+#include "json.h"
+#include "paths.h"
+#include "wire_mj.h"
+#include "x_alloc.h"
+
+static const JsonRange money = { -((int64_t)1 << 60), (int64_t)1 << 60 };
+
+/* -- the first line ---------------------------------------------------------------------------- */
+
+static Err read_rule(void *game, const char *key, const Json *value, Diag *diag)
+{
+    Game *g = game;
+    char scratch[JSON_NUMBER_TEXT];
+    const char *text = json_as_text(value, scratch);
+    Diag fault = { 0 };
+    Err e = text != NULL ? option_set(&g->ops->options, &g->cfg, key, text, &fault) : ERR_OPTION_VALUE;
+    if (e == ERR_NONE)
+        return e;
+    return diag_set(diag, e, "rules: %.40s: %.240s", key,
+                    fault.text[0] != '\0' ? fault.text : _(err_text(e)));
+}
+
+static Err read_names(const Json *o, const char *key, int n, char *out[SEATS_MAX], Diag *diag)
+{
+    const Json *list;
+    Err e = json_list(o, key, &list, diag);
+    if (e == ERR_NONE && json_size(list) != n)
+        return diag_set(diag, ERR_SYNTAX, _("%s: one entry for each of the %d seats is needed"), key, n);
+    for (int i = 0; e == ERR_NONE && i < n; i++) {
+        const char *text;
+        e = json_item_text(list, i, &text, diag);
+        if (e == ERR_NONE)
+            out[i] = x_strdup(text);
+        else
+            json_within(diag, key, -1);
+    }
+    return e;
+}
+
+static Err read_seed(const Json *o, uint64_t *out, Diag *diag)
+{
+    const char *text;
+    char *end;
+    if (!json_has(o, "seed"))
+        return ERR_NONE;
+    Err e = json_text(o, "seed", &text, diag);
+    if (e != ERR_NONE)
+        return e;
+    errno = 0;
+    *out = strtoull(text, &end, 0);
+    if (*end != '\0' || text[0] < '0' || text[0] > '9' || errno != 0)
+        return diag_set(diag, ERR_SYNTAX, _("seed: \"%.40s\" is no number of 64 bits"), text);
+    return ERR_NONE;
+}
+
+static Err read_game(const Json *o, Game *out, Diag *diag)
+{
+    const char *key;
+    const Json *rules;
+    Err e = json_text(o, "game", &key, diag);
+    if (e != ERR_NONE)
+        return e;
+    const GameOps *ops = game_find(key);
+    if (ops == NULL)
+        return diag_set(diag, ERR_RECORD, _("game: there is no game \"%.40s\""), key);
+    game_default(out, ops);
+    e = json_child(o, "rules", &rules, diag);
+    if (e == ERR_NONE)
+        e = json_each(rules, read_rule, out, diag);
+    return e != ERR_NONE ? e : game_prepare(out, diag);
+}
+
+static Err read_header(const Json *o, RecordHeader *out, Diag *diag)
+{
+    const char *type;
+    int64_t version;
+    Err e = json_text(o, "type", &type, diag);
+    if (e == ERR_NONE && strcmp(type, "start_game") != 0)
+        return diag_set(diag, ERR_RECORD, _("a record begins with start_game, not with %.40s"), type);
+    if (e == ERR_NONE)
+        e = json_int(o, "v", (JsonRange){ INT64_MIN, INT64_MAX }, &version, diag);
+    if (e == ERR_NONE && version != 1)
+        return diag_set(diag, ERR_RECORD, _("this is version %lld of the format; this program reads "
+                                            "version 1"), (long long)version);
+    if (e == ERR_NONE)
+        e = read_game(o, &out->game, diag);
+    if (e == ERR_NONE)
+        e = read_names(o, "names", out->game.n_seats, out->name, diag);
+    if (e == ERR_NONE)
+        e = read_names(o, "players", out->game.n_seats, out->player, diag);
+    return e != ERR_NONE ? e : read_seed(o, &out->seed, diag);
+}
+
+/* -- the other lines --------------------------------------------------------------------------- */
+
+static Err read_end_game(Record *r, const Json *o, Diag *diag)
+{
+    const Json *list;
+    Err e = json_list(o, "scores", &list, diag);
+    if (e == ERR_NONE && json_size(list) != r->header.game.n_seats)
+        return diag_set(diag, ERR_SYNTAX, _("%s: one entry for each of the %d seats is needed"),
+                        "scores", r->header.game.n_seats);
+    for (int s = 0; e == ERR_NONE && s < r->header.game.n_seats; s++)
+        e = json_item_int(list, s, money, &r->end_score[s], diag);
+    if (e == ERR_NONE)
+        r->end_line = r->n_lines + 1;
+    return e;
+}
+
+/* Events after line `to` never happened. */
+static Err read_undo(Record *r, const Json *o, Diag *diag)
+{
+    int64_t to;
+    Err e = json_int(o, "to", (JsonRange){ 1, r->n_lines }, &to, diag);
+    if (e != ERR_NONE)
+        return e;
+    while (r->n_events > 0 && r->event[r->n_events - 1].line > to)
+        r->n_events--;
+    if (r->end_line > to)
+        r->end_line = 0;
+    r->abandoned = false;
+    return ERR_NONE;
+}
+
+static void read_note(Record *r, const Json *o)
+{
+    const char *kind;
+    if (json_text(o, "kind", &kind, NULL) == ERR_NONE && strcmp(kind, "abandoned") == 0)
+        r->abandoned = true;
+}
+
+static Err read_event(Record *r, const Json *o, int64_t offset, Diag *diag)
+{
+    Event event;
+    Err e = wire_mj_read_event(&r->header.game, o, WIRE_OPEN, &event, diag);
+    if (e != ERR_NONE || event.kind == N_EVENT_KINDS)
+        return e;
+    if (r->end_line != 0)
+        return diag_set(diag, ERR_RECORD, _("the game has ended in line %d"), r->end_line);
+    /* grows by doubling: n is a power of two when it is full */
+    if ((r->n_events & (r->n_events - 1)) == 0) {
+        size_t cap = r->n_events == 0 ? 1 : 2 * (size_t)r->n_events;
+        r->event = x_realloc(r->event, cap * sizeof *r->event);
+    }
+    r->event[r->n_events++] = (RecordEvent){ r->n_lines + 1, offset, event };
+    r->abandoned = false;
+    return ERR_NONE;
+}
+
+static Err read_line(Record *r, const Json *o, int64_t offset, Diag *diag)
+{
+    const char *type;
+    if (r->n_lines == 0)
+        return read_header(o, &r->header, diag);
+    Err e = json_text(o, "type", &type, diag);
+    if (e != ERR_NONE)
+        return e;
+    if (strcmp(type, "end_game") == 0)
+        return read_end_game(r, o, diag);
+    if (strcmp(type, "undo") == 0)
+        return read_undo(r, o, diag);
+    if (strcmp(type, "note") == 0)
+        read_note(r, o);
+    return read_event(r, o, offset, diag);
+}
+
+/* One line as it was read from the file; false when reading is over. */
+static bool take_line(Record *r, const JsonLines *lines, JsonLineStatus status, int64_t offset)
+{
+    Json *o;
+    Diag *diag = &r->bad;
+    Err e = status == JSON_LINE_TOO_LONG ? json_too_long(diag)
+                                         : json_parse(lines->text, lines->length, &o, diag);
+    if (e != ERR_NONE && lines->cut) {
+        *diag = (Diag){ 0 };
+        return false;
+    }
+    if (e == ERR_NONE) {
+        e = read_line(r, o, offset, diag);
+        json_free(o);
+    }
+    if (e == ERR_NONE)
+        r->n_lines++;
+    else
+        diag->line = lines->number;
+    return e == ERR_NONE;
+}
+
+static void read_lines(Record *r, FILE *file)
+{
+    JsonLines lines = { .file = file };
+    int64_t offset = 0;
+    for (;;) {
+        JsonLineStatus status = json_next_line(&lines);
+        if (status == JSON_LINE_FAILED)
+            diag_set(&r->bad, ERR_FILE, _("cannot read: %s"), strerror(errno));
+        if (status == JSON_LINE_FAILED || status == JSON_LINE_END)
+            break;
+        if (!take_line(r, &lines, status, offset))
+            break;
+        offset += (int64_t)lines.length + !lines.cut;
+        r->size = offset;
+    }
+    free(lines.text);
+}
+
+Err record_read(const char *path, Record **out, Diag *diag)
+{
+    FILE *file = fopen(path, "re");
+    if (diag != NULL)
+        snprintf(diag->file, sizeof diag->file, "%s", path);
+    if (file == NULL)
+        return diag_set(diag, ERR_FILE, _("cannot open: %s"), strerror(errno));
+    Record *r = x_alloc(sizeof *r);
+    r->path = x_strdup(path);
+    read_lines(r, file);
+    fclose(file);
+    snprintf(r->bad.file, sizeof r->bad.file, "%s", path);
+    Err e = ERR_NONE;
+    if (r->n_lines == 0 && r->bad.code == ERR_NONE)
+        e = diag_set(diag, ERR_RECORD, _("this is no record: it has no whole first line"));
+    else if (r->n_lines == 0)
+        e = r->bad.code;
+    if (e != ERR_NONE) {
+        if (diag != NULL && r->bad.code != ERR_NONE)
+            *diag = r->bad;
+        record_free(r);
+        return e;
+    }
+    *out = r;
+    return ERR_NONE;
+}
+
+void record_header_free(RecordHeader *h)
+{
+    for (int s = 0; s < SEATS_MAX; s++) {
+        free(h->name[s]);
+        free(h->player[s]);
+    }
+}
+
+void record_free(Record *r)
+{
+    if (r == NULL)
+        return;
+    record_header_free(&r->header);
+    free(r->event);
+    free(r->path);
+    free(r);
+}
+
+int record_hand_start(const Record *r, int i)
+{
+    while (i > 0 && r->event[i].e.kind != EV_START)
+        i--;
+    return i;
+}
+
+/* -- looking for unfinished games -------------------------------------------------------------- */
+
+/* Does the last line say that there is nothing to go on with? It spares reading the whole file. */
+static bool looks_finished(int fd, off_t size)
+{
+    char tail[256];
+    off_t from = size > (off_t)sizeof tail ? size - (off_t)sizeof tail : 0;
+    ssize_t n = pread(fd, tail, sizeof tail, from);
+    if (n < 2 || tail[n - 1] != '\n')
+        return n < 2;
+    tail[n - 1] = '\0';
+    const char *line = memrchr(tail, '\n', (size_t)n - 1);
+    line = line != NULL ? line + 1 : tail;
+    return strncmp(line, "{\"type\":\"end_game\"", 18) == 0 || strstr(line, "\"kind\":\"abandoned\"}") != NULL;
+}
+
+/* Is the file a game that could go on now? The lock tells that nobody is playing it. */
+static bool is_resumable(const char *path, struct timespec *changed)
+{
+    struct stat st;
+    Record *r;
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    if (fd < 0)
+        return false;
+    bool maybe = fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && !looks_finished(fd, st.st_size)
+              && flock(fd, LOCK_EX | LOCK_NB) == 0;
+    close(fd);
+    if (!maybe || record_read(path, &r, NULL) != ERR_NONE)
+        return false;
+    bool resumable = r->end_line == 0 && !r->abandoned && r->bad.code == ERR_NONE;
+    record_free(r);
+    *changed = st.st_mtim;
+    return resumable;
+}
+
+static bool is_later(const struct timespec *a, const struct timespec *b)
+{
+    return a->tv_sec > b->tv_sec || (a->tv_sec == b->tv_sec && a->tv_nsec > b->tv_nsec);
+}
+
+char *record_find_unfinished(void)
+{
+    char *directory = path_user(PATH_DATA, "records");
+    DIR *dir = opendir(directory);
+    char *found = NULL;
+    struct timespec newest = { 0 };
+    for (struct dirent *entry; dir != NULL && (entry = readdir(dir)) != NULL;) {
+        const char *end = strrchr(entry->d_name, '.');
+        if (end == NULL || strcmp(end, ".jsonl") != 0)
+            continue;
+        char *path = x_printf("%s/%s", directory, entry->d_name);
+        struct timespec changed;
+        if (is_resumable(path, &changed) && (found == NULL || is_later(&changed, &newest))) {
+            free(found);
+            found = path;
+            newest = changed;
+        } else {
+            free(path);
+        }
+    }
+    if (dir != NULL)
+        closedir(dir);
+    free(directory);
+    return found;
+}

@@ -1,0 +1,334 @@
+/* Writing records. Lines wait in memory until the file has taken them whole: a full disk stops neither the
+ * game nor the record, which is completed when there is room again, and a reader never meets half a line
+ * in the middle. Each flush is one write, so that a killed program leaves whole decisions in all but
+ * the rarest case; match_resume copes with the rest. */
+#include "record.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "i18n.h"
+#include "json.h"
+#include "paths.h"
+#include "wire_mj.h"
+#include "x_alloc.h"
+
+enum { NAMES_A_SECOND = 1000 };
+
+struct RecordWriter {
+    int     fd;
+    bool    regular;            /* a file that can be cut and written at a place */
+    int64_t size;               /* bytes of whole lines in it */
+    int     lines;              /* added so far, waiting ones included */
+    char   *waiting;
+    size_t  n_waiting, cap;
+    bool    failing, told;
+    int     error;              /* errno of the last failure */
+    char   *path;
+};
+
+static Err fail(const char *path, const char *sentence, Diag *diag)
+{
+    if (diag != NULL) {
+        diag->line = 0;
+        snprintf(diag->file, sizeof diag->file, "%s", path);
+    }
+    return diag_set(diag, ERR_FILE, "%s", sentence);
+}
+
+static Err fail_errno(const char *path, int error, Diag *diag)
+{
+    char text[DIAG_TEXT];
+    snprintf(text, sizeof text, _("the record cannot be written: %s"), strerror(error));
+    return fail(path, text, diag);
+}
+
+/* -- opening ----------------------------------------------------------------------------------- */
+
+static RecordWriter *new_writer(int fd, const char *path)
+{
+    RecordWriter *w = x_alloc(sizeof *w);
+    struct stat st;
+    w->fd = fd;
+    w->regular = fstat(fd, &st) == 0 && S_ISREG(st.st_mode);
+    w->path = x_strdup(path);
+    /* a limit on file sizes (ulimit -f) is a full disk, not the end of the game */
+    signal(SIGXFSZ, SIG_IGN);
+    return w;
+}
+
+/* May what stands in an existing file give way to a new record? */
+static Err check_replaceable(const char *path, int fd, Diag *diag)
+{
+    struct stat st;
+    if (fstat(fd, &st) != 0 || !S_ISREG(st.st_mode))
+        return ERR_NONE;
+    if (flock(fd, LOCK_EX | LOCK_NB) != 0)
+        return fail(path, _("this game is being played by another paiju"), diag);
+    if (st.st_size == 0)
+        return ERR_NONE;
+    Record *old;
+    if (record_read(path, &old, NULL) != ERR_NONE)
+        return fail(path, _("the file exists and is no record; name another one"), diag);
+    bool finished = old->end_line != 0;
+    record_free(old);
+    if (!finished)
+        return fail(path, _("the file holds an unfinished game; name another one or remove it"), diag);
+    return ftruncate(fd, 0) == 0 ? ERR_NONE : fail_errno(path, errno, diag);
+}
+
+static Err create_named(const char *path, RecordWriter **out, Diag *diag)
+{
+    int fd = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+    if (fd < 0)
+        return fail_errno(path, errno, diag);
+    Err e = check_replaceable(path, fd, diag);
+    if (e != ERR_NONE) {
+        close(fd);
+        return e;
+    }
+    *out = new_writer(fd, path);
+    return ERR_NONE;
+}
+
+/* GAME-YYYYMMDD-HHMMSS.jsonl, then -2, -3 and so on. */
+static Err create_in(const char *directory, const char *game_key, RecordWriter **out, Diag *diag)
+{
+    char stamp[32];
+    struct tm local;
+    time_t now = time(NULL);
+    localtime_r(&now, &local);
+    strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", &local);
+    char *path = NULL;
+    int fd = -1;
+    for (int n = 1; fd < 0 && n <= NAMES_A_SECOND; n++) {
+        free(path);
+        path = n == 1 ? x_printf("%s/%s-%s.jsonl", directory, game_key, stamp)
+                      : x_printf("%s/%s-%s-%d.jsonl", directory, game_key, stamp, n);
+        fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+        if (fd < 0 && errno != EEXIST)
+            break;
+    }
+    Err e = fd < 0 ? fail_errno(path, errno, diag) : ERR_NONE;
+    if (e == ERR_NONE) {
+        *out = new_writer(fd, path);
+        flock(fd, LOCK_EX | LOCK_NB);
+    }
+    free(path);
+    return e;
+}
+
+Err record_create(const char *path, const char *game_key, RecordWriter **out, Diag *diag)
+{
+    if (path != NULL)
+        return create_named(path, out, diag);
+    char *directory = path_user(PATH_DATA, "records");
+    Err e = path_make(directory, diag);
+    if (e == ERR_NONE)
+        e = create_in(directory, game_key, out, diag);
+    free(directory);
+    return e;
+}
+
+static void wait_with(RecordWriter *w, const char *text, size_t n)
+{
+    if (w->n_waiting + n > w->cap) {
+        w->cap = 2 * (w->n_waiting + n);
+        w->waiting = x_realloc(w->waiting, w->cap);
+    }
+    memcpy(w->waiting + w->n_waiting, text, n);
+    w->n_waiting += n;
+}
+
+Err record_reopen(const char *path, int64_t size, int n_lines, RecordWriter **out, Diag *diag)
+{
+    int fd = open(path, O_RDWR | O_CLOEXEC);
+    if (fd < 0)
+        return fail_errno(path, errno, diag);
+    char last = '\n';
+    Err e = ERR_NONE;
+    if (flock(fd, LOCK_EX | LOCK_NB) != 0)
+        e = fail(path, _("this game is being played by another paiju"), diag);
+    else if (ftruncate(fd, (off_t)size) != 0 || (size > 0 && pread(fd, &last, 1, (off_t)size - 1) != 1))
+        e = fail_errno(path, errno, diag);
+    if (e != ERR_NONE) {
+        close(fd);
+        return e;
+    }
+    *out = new_writer(fd, path);
+    (*out)->size = size;
+    (*out)->lines = n_lines;
+    if (last != '\n')
+        wait_with(*out, "\n", 1);
+    return ERR_NONE;
+}
+
+bool record_close(RecordWriter *w)
+{
+    record_flush(w);
+    bool whole = w->n_waiting == 0;
+    whole &= close(w->fd) == 0;
+    free(w->waiting);
+    free(w->path);
+    free(w);
+    return whole;
+}
+
+/* -- writing ----------------------------------------------------------------------------------- */
+
+static ssize_t write_waiting(RecordWriter *w)
+{
+    ssize_t n;
+    do {
+        n = w->regular ? pwrite(w->fd, w->waiting, w->n_waiting, (off_t)w->size)
+                       : write(w->fd, w->waiting, w->n_waiting);
+    } while (n < 0 && errno == EINTR);
+    return n;
+}
+
+/* Bytes of the first `n` that are whole lines. */
+static size_t whole_lines(const char *text, size_t n)
+{
+    while (n > 0 && text[n - 1] != '\n')
+        n--;
+    return n;
+}
+
+void record_flush(RecordWriter *w)
+{
+    if (w->n_waiting == 0)
+        return;
+    errno = 0;
+    ssize_t n = write_waiting(w);
+    int error = n < 0 ? errno : ENOSPC;
+    size_t taken = n < 0 ? 0 : (size_t)n;
+    bool failed = taken < w->n_waiting;
+    if (failed && w->regular) {
+        taken = whole_lines(w->waiting, taken);
+        /* what is left of a line is overwritten by the next try if it cannot be cut off now */
+        if (ftruncate(w->fd, (off_t)(w->size + (int64_t)taken)) != 0)
+            error = errno;
+    }
+    memmove(w->waiting, w->waiting + taken, w->n_waiting - taken);
+    w->n_waiting -= taken;
+    w->size += (int64_t)taken;
+    w->error = error;
+    w->told &= failed;
+    w->failing = failed;
+}
+
+bool record_notice(RecordWriter *w, Diag *diag)
+{
+    if (!w->failing || w->told)
+        return false;
+    w->told = true;
+    char text[DIAG_TEXT];
+    snprintf(text, sizeof text, _("the record cannot be written: %s; the game goes on, the record "
+                                  "too when there is room again"), strerror(w->error));
+    fail(w->path, text, diag);
+    return true;
+}
+
+int record_lines(const RecordWriter *w)
+{
+    return w->lines;
+}
+
+const char *record_path(const RecordWriter *w)
+{
+    return w->path;
+}
+
+/* -- lines ------------------------------------------------------------------------------------- */
+
+static void put_line(RecordWriter *w, Json *o)
+{
+    char *line = json_print(o);
+    wait_with(w, line, strlen(line));
+    wait_with(w, "\n", 1);
+    w->lines++;
+    free(line);
+    json_free(o);
+}
+
+static Json *new_line(const char *type)
+{
+    Json *o = json_new_object();
+    json_put_text(o, "type", type);
+    return o;
+}
+
+static Json *text_list(char *const text[SEATS_MAX], int n)
+{
+    Json *list = json_new_list();
+    for (int i = 0; i < n; i++)
+        json_add_text(list, text[i]);
+    return list;
+}
+
+static Json *rules_of(const Game *g)
+{
+    Json *rules = json_new_object();
+    for (int i = 0; i < g->ops->options.n; i++) {
+        const OptionDesc *row = &g->ops->options.row[i];
+        char word[64];
+        if (row->type == OPTION_INT)
+            json_put_int(rules, row->key, option_get(row, &g->cfg));
+        else
+            json_put_text(rules, row->key, option_text(row, &g->cfg, word, sizeof word));
+    }
+    return rules;
+}
+
+void record_put_header(RecordWriter *w, const RecordHeader *h)
+{
+    char seed[24];
+    snprintf(seed, sizeof seed, "0x%016llx", (unsigned long long)h->seed);
+    Json *o = new_line("start_game");
+    json_put_int(o, "v", 1);
+    json_put_text(o, "game", h->game.ops->key);
+    json_put(o, "rules", rules_of(&h->game));
+    json_put(o, "names", text_list(h->name, h->game.n_seats));
+    json_put(o, "players", text_list(h->player, h->game.n_seats));
+    json_put_text(o, "seed", seed);
+    json_put_text(o, "made_by", PACKAGE_STRING);
+    put_line(w, o);
+}
+
+void record_put_event(RecordWriter *w, const Game *g, const Event *e)
+{
+    put_line(w, wire_mj_event(g, e));
+}
+
+void record_put_end(RecordWriter *w, const Game *g, const int64_t score[SEATS_MAX])
+{
+    Json *scores = json_new_list();
+    for (int s = 0; s < g->n_seats; s++)
+        json_add_int(scores, score[s]);
+    Json *o = new_line("end_game");
+    json_put(o, "scores", scores);
+    put_line(w, o);
+}
+
+void record_put_note(RecordWriter *w, const char *kind)
+{
+    Json *o = new_line("note");
+    json_put_int(o, "at", w->lines);
+    json_put_text(o, "kind", kind);
+    put_line(w, o);
+}
+
+void record_put_undo(RecordWriter *w, int to_line)
+{
+    Json *o = new_line("undo");
+    json_put_int(o, "to", to_line);
+    put_line(w, o);
+}

@@ -1,0 +1,132 @@
+/* Folding records. Views of the hand shown last are kept for each seat that was asked for.
+ *
+ * A fold trusts its events, a file does not deserve that: every event is held against the views of all
+ * seats first (fits), once, when the replay is made. */
+#include "replay.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "replay_fits.h"
+#include "x_alloc.h"
+
+enum { SPECTATOR = SEATS_MAX, N_VIEWERS };
+
+struct Replay {
+    Record *record;
+    int     n_events;           /* that fit */
+    Diag    fault;
+    int     start;              /* first event of the hand kept; -1: none */
+    int     length;             /* its number of events */
+    View   *view[N_VIEWERS];    /* after each of them; NULL: not asked for yet */
+};
+
+static const Game *game_of(const Replay *r)
+{
+    return &r->record->header.game;
+}
+
+static void fold(const Game *g, View *v, const Event *e)
+{
+    SeenEvent seen;
+    if (g->ops->mask(g, e, v->seat, &seen))
+        g->ops->see(g, v, &seen);
+}
+
+/* How many events of the record fold, one after the other. */
+static int count_fitting(const Record *record, Diag *fault)
+{
+    const Game *g = &record->header.game;
+    View view[SEATS_MAX];
+    bool started = false;
+    for (Seat s = 0; s < g->n_seats; s++)
+        game_view_new(g, s, &view[s]);
+    for (int i = 0; i < record->n_events; i++) {
+        const Event *e = &record->event[i].e;
+        started |= e->kind == EV_START;
+        if (!started || !replay_fits(g, view, e)) {
+            snprintf(fault->file, sizeof fault->file, "%s", record->path);
+            fault->line = record->event[i].line;
+            diag_set(fault, ERR_RECORD, _("this cannot happen here; the rest is not shown"));
+            return i;
+        }
+        for (Seat s = 0; s < g->n_seats; s++)
+            fold(g, &view[s], e);
+    }
+    return record->n_events;
+}
+
+Replay *replay_new(Record *record)
+{
+    Replay *r = x_alloc(sizeof *r);
+    r->record = record;
+    r->fault = record->bad;
+    r->n_events = count_fitting(record, &r->fault);
+    r->start = -1;
+    return r;
+}
+
+static void drop_views(Replay *r)
+{
+    for (int i = 0; i < N_VIEWERS; i++) {
+        free(r->view[i]);
+        r->view[i] = NULL;
+    }
+}
+
+void replay_free(Replay *r)
+{
+    if (r == NULL)
+        return;
+    drop_views(r);
+    record_free(r->record);
+    free(r);
+}
+
+const Record *replay_record(const Replay *r)
+{
+    return r->record;
+}
+
+int replay_n_events(const Replay *r)
+{
+    return r->n_events;
+}
+
+bool replay_fault(const Replay *r, Diag *diag)
+{
+    if (r->fault.code != ERR_NONE)
+        *diag = r->fault;
+    return r->fault.code != ERR_NONE;
+}
+
+static void fold_hand(Replay *r, Seat s, View *out)
+{
+    View v;
+    game_view_new(game_of(r), s, &v);
+    for (int i = 0; i < r->length; i++) {
+        fold(game_of(r), &v, &r->record->event[r->start + i].e);
+        out[i] = v;
+    }
+}
+
+void replay_view(Replay *r, int i, Seat s, View *out)
+{
+    const RecordEvent *event = r->record->event;
+    int viewer = s == SEAT_NONE ? SPECTATOR : s;
+    int start = record_hand_start(r->record, i);
+    if (start != r->start) {
+        drop_views(r);
+        r->start = start;
+        r->length = 1;
+        while (start + r->length < r->n_events && event[start + r->length].e.kind != EV_START)
+            r->length++;
+    }
+    if (r->view[viewer] == NULL) {
+        r->view[viewer] = x_alloc((size_t)r->length * sizeof(View));
+        fold_hand(r, s, r->view[viewer]);
+    }
+    *out = r->view[viewer][i - start];
+}

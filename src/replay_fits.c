@@ -1,0 +1,160 @@
+/* The sense that an event must make before it is folded: tiles come from where they lie, nobody has more
+ * melds, tiles or wins than there is room for. */
+#include "replay_fits.h"
+
+#include <string.h>
+
+/* Scores beyond these would overflow somewhere. */
+static const int64_t MOST = (int64_t)1 << 60;
+
+enum { HAND_TILES = 13 };
+
+static bool holds(const View *v, const Tile *tile, int n)
+{
+    uint8_t count[N_KINDS];
+    memcpy(count, v->mj.own.count, sizeof count);
+    for (int i = 0; i < n; i++) {
+        if (count[tile[i]] == 0)
+            return false;
+        count[tile[i]]--;
+    }
+    return true;
+}
+
+static bool holds_alike(const View *v, Tile tile, int n)
+{
+    return v->mj.own.count[tile] >= n;
+}
+
+static bool fits_start(const Game *g, const Event *e)
+{
+    uint8_t count[N_KINDS] = { 0 };
+    for (int i = 0; i < e->deal.n; i++)
+        count[e->deal.item[i]]++;
+    return e->deal.n == g->mj.n_tiles && memcmp(count, g->mj.set.copies, sizeof count) == 0;
+}
+
+static bool fits_swap(const Game *g, const View view[SEATS_MAX], const Event *e)
+{
+    bool fits = view[0].mj.table.phase == MJ_EXCHANGE;
+    int balance[N_KINDS] = { 0 };
+    for (Seat s = 0; s < g->n_seats; s++) {
+        fits = fits && holds(&view[s], e->give[s], 3);
+        for (int i = 0; i < 3; i++) {
+            balance[e->give[s][i]]--;
+            balance[e->get[s][i]]++;
+        }
+    }
+    for (int k = 0; k < N_KINDS; k++)
+        fits = fits && balance[k] == 0;
+    return fits;
+}
+
+static bool fits_draw(const MjTable *t, const Event *e)
+{
+    const MjSeat *seat = &t->seat[e->actor];
+    return t->wall > 0 && !seat->won && seat->n_concealed == HAND_TILES - 3 * seat->n_melds;
+}
+
+/* A seat that holds one tile more than between turns may cut or declare. */
+static bool may_move(const MjTable *t, Seat s)
+{
+    const MjSeat *seat = &t->seat[s];
+    return t->phase == MJ_TURN && !seat->won && seat->n_concealed == HAND_TILES + 1 - 3 * seat->n_melds;
+}
+
+/* Is the last tile the one that is claimed, from the seat it is claimed from? */
+static bool claims_last(const MjTable *t, const Event *e)
+{
+    return t->phase == MJ_CLAIM && t->last == e->tile && t->last_from == e->target
+        && e->actor != e->target && !t->seat[e->actor].won && t->seat[e->actor].n_melds < MELDS_MAX;
+}
+
+static bool fits_meld(const View *v, const Event *e)
+{
+    return claims_last(&v->mj.table, e) && holds(v, e->with, 2);
+}
+
+static bool has_pong(const MjSeat *seat, Tile tile)
+{
+    for (int i = 0; i < seat->n_melds; i++)
+        if (seat->meld[i].type == MELD_PONG && seat->meld[i].tile == tile)
+            return true;
+    return false;
+}
+
+static bool fits_kong(const View *v, const Event *e)
+{
+    const MjTable *t = &v->mj.table;
+    const MjSeat *seat = &t->seat[e->actor];
+    if (t->purse.n_kongs == KONGS_MAX)
+        return false;
+    if (e->type == MELD_EXPOSED_KONG)
+        return claims_last(t, e) && holds_alike(v, e->tile, 3);
+    if (!may_move(t, e->actor))
+        return false;
+    if (e->type == MELD_ADDED_KONG)
+        return has_pong(seat, e->tile) && holds_alike(v, e->tile, 1);
+    return seat->n_melds < MELDS_MAX && holds_alike(v, e->tile, N_COPIES);
+}
+
+static bool fits_money(const View *v, const int64_t delta[SEATS_MAX])
+{
+    for (int s = 0; s < SEATS_MAX; s++)
+        if (v->score[s] + delta[s] > MOST || v->score[s] + delta[s] < -MOST)
+            return false;
+    return true;
+}
+
+static bool fits_win(const View *v, const Event *e)
+{
+    const MjTable *t = &v->mj.table;
+    if (t->seat[e->actor].won || !fits_money(v, e->delta))
+        return false;
+    if (e->target == e->actor)
+        return may_move(t, e->actor);
+    bool offered = e->flag ? t->phase == MJ_ROB || t->phase == MJ_CLAIM : t->phase == MJ_CLAIM;
+    return offered && t->last == e->tile && t->last_from == e->target
+        && (t->phase == MJ_ROB || t->seat[e->target].n_pond > 0)
+        && t->seat[e->target].n_pond < POND_MAX;
+}
+
+static bool fits_settle(const View *v, const Event *e)
+{
+    bool of_kong = e->type == SETTLE_KONG || e->type == SETTLE_TRANSFER;
+    return fits_money(v, e->delta) && (!of_kong || v->mj.table.purse.n_kongs > 0);
+}
+
+bool replay_fits(const Game *g, const View view[SEATS_MAX], const Event *e)
+{
+    const View *v = &view[e->actor < g->n_seats ? e->actor : 0];
+    const MjTable *t = &v->mj.table;
+    if (e->kind == EV_START)
+        return fits_start(g, e);
+    if (t->phase == MJ_OVER)
+        return false;
+    switch ((EventKind)e->kind) {
+    case EV_SWAP:
+        return fits_swap(g, view, e);
+    case EV_LACK:
+        return t->phase == MJ_VOID;
+    case EV_DRAW:
+        return fits_draw(t, e);
+    case EV_DISCARD:
+        return may_move(t, e->actor) && t->seat[e->actor].n_pond < POND_MAX && holds_alike(v, e->tile, 1);
+    case EV_MELD:
+        return fits_meld(v, e);
+    case EV_KONG:
+        return fits_kong(v, e);
+    case EV_WIN:
+        return fits_win(v, e);
+    case EV_SETTLE:
+        return fits_settle(v, e);
+    case EV_START:
+    case EV_LAPSED:
+    case EV_END:
+    case N_EVENT_KINDS:
+        break;
+    }
+    return true;
+}

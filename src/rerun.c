@@ -1,0 +1,335 @@
+/* Re-running a record. The choices are read off the events: who was asked and does not appear has passed,
+ * and a claim that was outranked stands there as lapsed (formats 1). Claims on one tile are known only
+ * when the event after them is: a record that stops among them has lost some, and is taken back to
+ * before the claims. */
+#include "rerun.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "json.h"
+#include "wire_mj.h"
+#include "x_alloc.h"
+
+/* What the asked seats chose, read off the record. */
+typedef struct Choices {
+    SeatMask asked;
+    Action   action[SEATS_MAX];
+    int      line[SEATS_MAX];   /* where the choice stands; of a pass: the event let pass */
+} Choices;
+
+void rerun_begin(Rerun *r, const Record *record)
+{
+    MatchPlan plan;
+    const Game *g = &record->header.game;
+    memset(r, 0, sizeof *r);
+    r->record = record;
+    r->state = x_alloc(g->ops->state_size);
+    g->ops->plan(g, &plan);
+    r->first = plan.first;
+    for (int s = 0; s < g->n_seats; s++)
+        r->score[s] = plan.start_score;
+}
+
+void rerun_end(Rerun *r)
+{
+    free(r->state);
+}
+
+/* -- disagreements ----------------------------------------------------------------------------- */
+
+static RerunStatus wrong(const Rerun *r, int line, Diag *diag)
+{
+    if (diag != NULL) {
+        snprintf(diag->file, sizeof diag->file, "%s", r->record->path);
+        diag->line = line;
+        diag->code = ERR_RECORD;
+    }
+    return RERUN_WRONG;
+}
+
+/* {"pai":"5m"}: one member as a text of its own; the caller frees it. */
+static char *member_text(const Json *o, const char *key)
+{
+    Json *one = json_new_object();
+    const Json *value = json_member(o, key);
+    if (value != NULL)
+        json_put_copy(one, key, value);
+    char *text = json_print(one);
+    json_free(one);
+    return text;
+}
+
+/* Compares one member of the rules' version with the record's; ERR_RECORD if they differ. */
+typedef struct Versions {
+    const Json *recorded, *right;
+    Diag       *diag;
+} Versions;
+
+static Err compare_member(void *context, const char *key, const Json *value, Diag *diag)
+{
+    const Versions *v = context;
+    (void)value;
+    char *recorded = member_text(v->recorded, key);
+    char *right = member_text(v->right, key);
+    Err e = ERR_NONE;
+    if (strcmp(recorded, right) != 0)
+        e = diag_set(diag, ERR_RECORD, _("the record says %.120s, the rules say %.120s"), recorded, right);
+    free(recorded);
+    free(right);
+    return e;
+}
+
+/* Do both versions of an event agree? They are compared as records write them. */
+static bool agree(const Game *g, const Event *recorded, const Event *right, Diag *diag)
+{
+    Json *a = wire_mj_event(g, recorded);
+    Json *b = wire_mj_event(g, right);
+    Versions v = { a, b, diag };
+    Err e = json_each(b, compare_member, &v, diag);
+    if (e == ERR_NONE)
+        e = json_each(a, compare_member, &v, diag);
+    json_free(a);
+    json_free(b);
+    return e == ERR_NONE;
+}
+
+static char *event_text(const Rerun *r, int i)
+{
+    Json *o = wire_mj_event(&r->record->header.game, &r->record->event[i].e);
+    char *text = json_print(o);
+    json_free(o);
+    return text;
+}
+
+/* The next event cannot come here; `duty` says what has to. */
+static RerunStatus unexpected(const Rerun *r, const char *duty, Diag *diag)
+{
+    char *text = event_text(r, r->next);
+    diag_set(diag, ERR_RECORD, _("%s; the record has %.160s"), duty, text);
+    free(text);
+    return wrong(r, r->record->event[r->next].line, diag);
+}
+
+/* -- the start of a hand ----------------------------------------------------------------------- */
+
+static RerunStatus start_hand(Rerun *r, EventList *out, Diag *diag)
+{
+    const Game *g = &r->record->header.game;
+    const RecordEvent *re = &r->record->event[r->next];
+    MatchPlan plan;
+    Event right;
+    g->ops->plan(g, &plan);
+    if (re->e.kind != EV_START)
+        return unexpected(r, _("a hand has to start here"), diag);
+    if (r->hand_no == plan.hands)
+        return unexpected(r, _("the match is over"), diag);
+    Seat first = r->first == SEAT_NONE ? re->e.actor : r->first;
+    game_start_event(g, &re->e.deal, first, r->hand_no + 1, r->score, &right);
+    if (!agree(g, &re->e, &right, diag))
+        return wrong(r, re->line, diag);
+    Err e = g->ops->start(g, &re->e.deal, first, r->score, r->state);
+    if (e != ERR_NONE) {
+        diag_set(diag, e, "%s", _(err_text(e)));
+        return wrong(r, re->line, diag);
+    }
+    r->in_hand = true;
+    r->hand_no++;
+    r->next++;
+    out->e[out->n++] = right;
+    return RERUN_MOVED;
+}
+
+/* -- choices ----------------------------------------------------------------------------------- */
+
+/* The choice that an event tells of its actor. False for an event that is not one seat's choice. */
+static bool choice_of(const Event *e, Action *out)
+{
+    *out = (Action){ .tile = e->tile };
+    switch ((EventKind)e->kind) {
+    case EV_DISCARD:
+        out->kind = ACT_DISCARD;
+        return true;
+    case EV_MELD:
+        out->kind = e->type == MELD_CHI ? ACT_CHI : ACT_PONG;
+        if (e->type == MELD_CHI)
+            memcpy(out->with, e->with, sizeof e->with);
+        return true;
+    case EV_KONG:
+        out->kind = ACT_KONG;
+        out->meld = e->type;
+        return true;
+    case EV_WIN:
+        *out = (Action){ .kind = ACT_WIN };
+        return true;
+    case EV_LAPSED:
+        *out = (Action){ .kind = e->type };
+        return true;
+    case EV_START:
+    case EV_SWAP:
+    case EV_LACK:
+    case EV_DRAW:
+    case EV_SETTLE:
+    case EV_END:
+    case N_EVENT_KINDS:
+        break;
+    }
+    return false;
+}
+
+/* A lapsed claim names no tile: it was the last one. */
+static void complete_lapsed(const MjTable *t, Action *a)
+{
+    if (a->kind != ACT_WIN)
+        a->tile = t->last;
+    if (a->kind == ACT_KONG)
+        a->meld = MELD_EXPOSED_KONG;
+}
+
+/* The claims on the last tile. RERUN_STOPPED if some may be missing. */
+static RerunStatus read_claims(const Rerun *r, const MjTable *t, Choices *c)
+{
+    int i = r->next;
+    const RecordEvent *event = r->record->event;
+    bool more = true;
+    for (; more && i < r->record->n_events; i++) {
+        const Event *e = &event[i].e;
+        more = e->kind == EV_LAPSED || e->kind == EV_WIN;
+        bool claims = more || e->kind == EV_MELD
+                   || (e->kind == EV_KONG && e->type == MELD_EXPOSED_KONG);
+        Action a;
+        if (!claims || !choice_of(e, &a) || !has_seat(c->asked, e->actor))
+            continue;
+        if (e->kind == EV_LAPSED)
+            complete_lapsed(t, &a);
+        c->action[e->actor] = a;
+        c->line[e->actor] = event[i].line;
+    }
+    return more ? RERUN_STOPPED : RERUN_MOVED;
+}
+
+/* What all choose at once. */
+static RerunStatus read_all(const Rerun *r, EventKind kind, Choices *c, Diag *diag)
+{
+    const Event *e = &r->record->event[r->next].e;
+    if (e->kind != kind && kind == EV_SWAP)
+        return unexpected(r, _("three tiles have to be exchanged here"), diag);
+    if (e->kind != kind)
+        return unexpected(r, _("the void suits have to be chosen here"), diag);
+    for (Seat s = 0; s < r->record->header.game.n_seats; s++) {
+        Action *a = &c->action[s];
+        a->kind = kind == EV_SWAP ? ACT_SWAP : ACT_LACK;
+        if (kind == EV_SWAP)
+            memcpy(a->with, e->give[s], sizeof a->with);
+        else
+            a->suit = e->suits[s];
+    }
+    return RERUN_MOVED;
+}
+
+/* The choice of the one seat on turn. */
+static RerunStatus read_turn(const Rerun *r, Seat turn, Choices *c, Diag *diag)
+{
+    const Event *e = &r->record->event[r->next].e;
+    if (e->actor != turn || !choice_of(e, &c->action[turn])) {
+        char duty[DIAG_TEXT];
+        snprintf(duty, sizeof duty, _("%.60s has to win, kong or discard"), r->record->header.name[turn]);
+        return unexpected(r, duty, diag);
+    }
+    return RERUN_MOVED;
+}
+
+static RerunStatus read_choices(const Rerun *r, Choices *c, Diag *diag)
+{
+    const Game *g = &r->record->header.game;
+    View v;
+    game_observe(g, r->state, SEAT_NONE, &v);
+    memset(c, 0, sizeof *c);
+    c->asked = g->ops->asked(g, r->state);
+    if (r->next == r->record->n_events)
+        return RERUN_STOPPED;
+    for (int s = 0; s < SEATS_MAX; s++)
+        c->line[s] = r->record->event[r->next].line;
+    switch ((MjPhase)v.mj.table.phase) {
+    case MJ_EXCHANGE:
+        return read_all(r, EV_SWAP, c, diag);
+    case MJ_VOID:
+        return read_all(r, EV_LACK, c, diag);
+    case MJ_TURN:
+        return read_turn(r, v.mj.table.turn, c, diag);
+    case MJ_CLAIM:
+    case MJ_ROB:
+        return read_claims(r, &v.mj.table, c);
+    case MJ_OVER:
+        break;
+    }
+    return RERUN_STOPPED;
+}
+
+/* -- one batch --------------------------------------------------------------------------------- */
+
+static RerunStatus apply_choices(Rerun *r, const Choices *c, EventList *out, Diag *diag)
+{
+    const Game *g = &r->record->header.game;
+    for (Seat s = 0; s < g->n_seats; s++) {
+        if (!has_seat(c->asked, s))
+            continue;
+        Err e = game_apply(g, r->state, s, &c->action[s], out);
+        if (e != ERR_NONE) {
+            diag_set(diag, e, _("%.60s may not do this: %s"), r->record->header.name[s], _(err_text(e)));
+            return wrong(r, c->line[s], diag);
+        }
+    }
+    return RERUN_MOVED;
+}
+
+/* Compares a batch with the record and steps over it. */
+static RerunStatus compare(Rerun *r, const EventList *out, Diag *diag)
+{
+    const Record *rec = r->record;
+    for (int i = 0; i < out->n; i++) {
+        if (r->next == rec->n_events) {
+            r->fresh = out->n - i;
+            return RERUN_MOVED;
+        }
+        const RecordEvent *re = &rec->event[r->next];
+        if (!agree(&rec->header.game, &re->e, &out->e[i], diag))
+            return wrong(r, re->line, diag);
+        r->next++;
+    }
+    return RERUN_MOVED;
+}
+
+static void close_hand(Rerun *r)
+{
+    const Game *g = &r->record->header.game;
+    Result result;
+    g->ops->result(g, r->state, &result);
+    for (int s = 0; s < g->n_seats; s++)
+        r->score[s] += result.delta[s];
+    r->first = result.next_first;
+    r->in_hand = false;
+}
+
+RerunStatus rerun_step(Rerun *r, EventList *out, Diag *diag)
+{
+    const Game *g = &r->record->header.game;
+    Choices c;
+    out->n = 0;
+    r->fresh = 0;
+    if (!r->in_hand && r->next == r->record->n_events)
+        return RERUN_STOPPED;
+    if (!r->in_hand)
+        return start_hand(r, out, diag);
+    RerunStatus status = read_choices(r, &c, diag);
+    if (status == RERUN_MOVED)
+        status = apply_choices(r, &c, out, diag);
+    if (status == RERUN_MOVED)
+        status = compare(r, out, diag);
+    if (status == RERUN_MOVED && g->ops->asked(g, r->state) == 0)
+        close_hand(r);
+    return status;
+}
