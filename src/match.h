@@ -45,6 +45,10 @@ Err match_new(const MatchSetup *setup, Match **out, Diag *diag);
  * of several seats that was not complete is asked again. ERR_FILE, ERR_RECORD. */
 Err match_resume(const char *path, bool open, Match **out, Diag *diag);
 
+/* Path of the newest record of the user that match_resume could take up, NULL if there is none. The
+ * caller frees it. */
+char *match_find_unfinished(void);
+
 /* Ends the match where it stands and closes its record, which can be resumed. NULL is allowed. */
 void match_free(Match *m);
 

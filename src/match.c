@@ -1,0 +1,592 @@
+/* A match: asks players, puts their decisions through the one door of the rules, records what comes out,
+ * shows each seat its masked share. The State stays in here.
+ *
+ * Between two calls of match_step nothing changes, and everything a decision depends on (seed, hand,
+ * length of the log) can be rebuilt from the record: that makes taking back and resuming exact. */
+#include "match.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "player.h"
+#include "record.h"
+#include "rerun.h"
+#include "x_alloc.h"
+
+enum { SPECTATOR = SEATS_MAX, WHOLE, N_LOGS };      /* logs besides those of the seats */
+
+typedef struct Log {
+    SeenEvent *e;
+    int        n, cap;
+} Log;
+
+typedef enum Stage { STAGE_DEAL, STAGE_HAND, STAGE_HAND_OVER, STAGE_OVER } Stage;
+
+/* How things stood when a human decided. */
+typedef struct Snapshot {
+    Seat     seat;
+    int      line;              /* last line of the record then */
+    int      n_log[N_LOGS];
+    int64_t  score[SEATS_MAX];
+    State   *state;
+} Snapshot;
+
+struct Match {
+    RecordHeader  header;       /* game, seed, names, players */
+    MatchPlan     plan;
+    bool          open;
+    Player       *player[SEATS_MAX];
+    bool          human[SEATS_MAX];
+    RecordWriter *record;       /* or NULL */
+
+    Stage    stage;
+    State   *state;             /* of the hand, from the first deal on */
+    int      hand_no;
+    Seat     first;             /* who deals the next hand */
+    int64_t  score[SEATS_MAX];
+    Log      log[N_LOGS];
+    SeatMask asked;             /* seats whose player knows the question */
+    SeatMask ready;             /* of them: the answer is in `answer` */
+    Action   answer[SEATS_MAX];
+
+    int64_t (*delta)[SEATS_MAX];        /* of the hands played */
+    int       n_delta;
+
+    Snapshot *snapshot;         /* of this hand, oldest first */
+    int       n_snapshots, cap_snapshots;
+};
+
+/* -- making ------------------------------------------------------------------------------------ */
+
+static const Game *game_of(const Match *m)
+{
+    return &m->header.game;
+}
+
+static int n_seats(const Match *m)
+{
+    return m->header.game.n_seats;
+}
+
+/* Everything but the players. */
+static Match *new_match(const Game *g, uint64_t seed, RecordWriter *record, bool open)
+{
+    Match *m = x_alloc(sizeof *m);
+    m->header.game = *g;
+    m->header.seed = seed;
+    m->record = record;
+    m->open = open;
+    g->ops->plan(g, &m->plan);
+    m->state = x_alloc(g->ops->state_size);
+    m->first = game_first(g, seed);
+    m->delta = x_alloc((size_t)m->plan.hands * sizeof *m->delta);
+    for (int s = 0; s < g->n_seats; s++)
+        m->score[s] = m->plan.start_score;
+    return m;
+}
+
+static Err seat_player(Match *m, Seat s, const char *text, const char *name, Diag *diag)
+{
+    PlayerSpec spec;
+    Err e = player_parse(text, &spec, diag);
+    if (e != ERR_NONE)
+        return e;
+    const char *shown = name != NULL ? name : spec.name[0] != '\0' ? spec.name : player_usual_name(&spec, s);
+    m->header.name[s] = x_strdup(shown);
+    m->header.player[s] = x_strdup(spec.kind);
+    m->human[s] = spec.human;
+    m->player[s] = player_new(&spec, game_of(m), s, m->header.seed);
+    return ERR_NONE;
+}
+
+Err match_new(const MatchSetup *setup, Match **out, Diag *diag)
+{
+    Match *m = new_match(setup->game, setup->seed, setup->record, setup->open);
+    for (Seat s = 0; s < n_seats(m); s++) {
+        Err e = seat_player(m, s, setup->player[s], setup->name[s], diag);
+        if (e != ERR_NONE) {
+            match_free(m);
+            return e;
+        }
+    }
+    if (m->record != NULL) {
+        record_put_header(m->record, &m->header);
+        record_flush(m->record);
+    }
+    *out = m;
+    return ERR_NONE;
+}
+
+static void drop_snapshots(Match *m, int n)
+{
+    while (m->n_snapshots > n)
+        free(m->snapshot[--m->n_snapshots].state);
+}
+
+void match_free(Match *m)
+{
+    if (m == NULL)
+        return;
+    for (int s = 0; s < SEATS_MAX; s++)
+        if (m->player[s] != NULL)
+            m->player[s]->ops->free(m->player[s]);
+    if (m->record != NULL)
+        record_close(m->record);
+    for (int i = 0; i < N_LOGS; i++)
+        free(m->log[i].e);
+    drop_snapshots(m, 0);
+    free(m->snapshot);
+    free(m->delta);
+    free(m->state);
+    record_header_free(&m->header);
+    free(m);
+}
+
+/* -- events ------------------------------------------------------------------------------------ */
+
+static void append(Log *log, const SeenEvent *e)
+{
+    if (log->n == log->cap) {
+        log->cap = log->cap == 0 ? 64 : 2 * log->cap;
+        log->e = x_realloc(log->e, (size_t)log->cap * sizeof *log->e);
+    }
+    log->e[log->n++] = *e;
+}
+
+/* A new hand begins with empty logs. */
+static void clear_hand(Match *m)
+{
+    for (int i = 0; i < N_LOGS; i++)
+        m->log[i].n = 0;
+    drop_snapshots(m, 0);
+    m->asked = m->ready = 0;
+}
+
+static void show_event(Match *m, const Event *e)
+{
+    const Game *g = game_of(m);
+    SeenEvent seen = { *e };
+    append(&m->log[WHOLE], &seen);
+    if (g->ops->mask(g, e, SEAT_NONE, &seen))
+        append(&m->log[SPECTATOR], &seen);
+    for (Seat s = 0; s < n_seats(m); s++) {
+        if (!g->ops->mask(g, e, s, &seen))
+            continue;
+        append(&m->log[s], &seen);
+        if (m->player[s]->ops->see != NULL)
+            m->player[s]->ops->see(m->player[s], &seen);
+    }
+}
+
+/* Shows a batch; the events from `first_new` on are written to the record. */
+static void publish(Match *m, const EventList *batch, int first_new)
+{
+    for (int i = 0; i < batch->n; i++) {
+        if (m->record != NULL && i >= first_new)
+            record_put_event(m->record, game_of(m), &batch->e[i]);
+        show_event(m, &batch->e[i]);
+    }
+}
+
+static void flush(Match *m)
+{
+    if (m->record != NULL)
+        record_flush(m->record);
+}
+
+/* -- hands ------------------------------------------------------------------------------------- */
+
+/* The hand is over: totals, next dealer; after the last one the match's own last line. */
+static void close_hand(Match *m, bool write_end)
+{
+    Result result;
+    game_of(m)->ops->result(game_of(m), m->state, &result);
+    for (int s = 0; s < n_seats(m); s++)
+        m->score[s] += result.delta[s];
+    memcpy(m->delta[m->n_delta++], result.delta, sizeof *m->delta);
+    m->first = result.next_first;
+    m->stage = STAGE_HAND_OVER;
+    if (m->record != NULL && write_end && m->hand_no == m->plan.hands)
+        record_put_end(m->record, game_of(m), m->score);
+}
+
+static void begin_hand(Match *m)
+{
+    m->hand_no++;
+    m->stage = STAGE_HAND;
+    clear_hand(m);
+}
+
+static void deal_hand(Match *m)
+{
+    const Game *g = game_of(m);
+    Deal deal;
+    EventList batch = { .n = 1 };
+    begin_hand(m);
+    game_deal(g, m->header.seed, m->hand_no, &deal);
+    Err e = g->ops->start(g, &deal, m->first, m->score, m->state);
+    assert(e == ERR_NONE);
+    (void)e;
+    game_start_event(g, &deal, m->first, m->hand_no, m->score, &batch.e[0]);
+    publish(m, &batch, 0);
+    flush(m);
+}
+
+void match_next_hand(Match *m)
+{
+    if (m->stage == STAGE_HAND_OVER)
+        m->stage = m->hand_no == m->plan.hands ? STAGE_OVER : STAGE_DEAL;
+}
+
+/* -- questions and answers --------------------------------------------------------------------- */
+
+static SeatMask asked_by_rules(const Match *m)
+{
+    return m->stage == STAGE_HAND ? game_of(m)->ops->asked(game_of(m), m->state) : 0;
+}
+
+static void observe(const Match *m, Seat s, InfoSet *out)
+{
+    const Log *log = &m->log[s == SEAT_NONE ? SPECTATOR : s];
+    if (m->hand_no == 0)
+        game_view_new(game_of(m), s, &out->view);
+    else
+        game_observe(game_of(m), m->state, s, &out->view);
+    out->log = log->e;
+    out->n_log = log->n;
+}
+
+static void ask_players(Match *m)
+{
+    SeatMask to_ask = asked_by_rules(m);
+    for (Seat s = 0; s < n_seats(m); s++) {
+        if (!has_seat(to_ask, s) || has_seat(m->asked, s))
+            continue;
+        InfoSet info;
+        observe(m, s, &info);
+        m->player[s]->ops->ask(m->player[s], &info);
+        m->asked |= seat_bit(s);
+    }
+}
+
+bool match_think(Match *m, int64_t now_ms)
+{
+    ask_players(m);
+    for (Seat s = 0; s < n_seats(m); s++) {
+        if (!has_seat((SeatMask)(m->asked & ~m->ready), s))
+            continue;
+        if (m->player[s]->ops->poll(m->player[s], now_ms, &m->answer[s]) == ASK_READY)
+            m->ready |= seat_bit(s);
+    }
+    return m->ready != 0 || m->stage != STAGE_HAND;
+}
+
+static void keep_snapshot(Match *m, Seat s)
+{
+    if (m->n_snapshots == m->cap_snapshots) {
+        m->cap_snapshots = m->cap_snapshots == 0 ? 16 : 2 * m->cap_snapshots;
+        m->snapshot = x_realloc(m->snapshot, (size_t)m->cap_snapshots * sizeof *m->snapshot);
+    }
+    size_t size = game_of(m)->ops->state_size;
+    Snapshot *snap = &m->snapshot[m->n_snapshots++];
+    *snap = (Snapshot){ .seat = s, .line = m->record != NULL ? record_lines(m->record) : 0,
+                        .state = x_alloc(size) };
+    memcpy(snap->state, m->state, size);
+    memcpy(snap->score, m->score, sizeof snap->score);
+    for (int i = 0; i < N_LOGS; i++)
+        snap->n_log[i] = m->log[i].n;
+}
+
+/* Applies the answers that are in until something happens. */
+static bool apply_answers(Match *m)
+{
+    EventList batch = { .n = 0 };
+    for (Seat s = 0; s < n_seats(m) && batch.n == 0; s++) {
+        if (!has_seat(m->ready, s))
+            continue;
+        if (m->human[s])
+            keep_snapshot(m, s);
+        Err e = game_apply(game_of(m), m->state, s, &m->answer[s], &batch);
+        assert(e == ERR_NONE);      /* humans are checked by match_answer, brains are legal */
+        (void)e;
+        m->asked &= (SeatMask)~seat_bit(s);
+        m->ready &= (SeatMask)~seat_bit(s);
+    }
+    if (batch.n == 0)
+        return false;
+    publish(m, &batch, 0);
+    if (game_of(m)->ops->asked(game_of(m), m->state) == 0)
+        close_hand(m, true);
+    flush(m);
+    return true;
+}
+
+MatchStatus match_step(Match *m, int64_t now_ms)
+{
+    switch (m->stage) {
+    case STAGE_DEAL:
+        deal_hand(m);
+        return MATCH_MOVED;
+    case STAGE_HAND:
+        match_think(m, now_ms);
+        return apply_answers(m) ? MATCH_MOVED : MATCH_WAITING;
+    case STAGE_HAND_OVER:
+        return MATCH_HAND_OVER;
+    case STAGE_OVER:
+        break;
+    }
+    return MATCH_OVER;
+}
+
+Err match_answer(Match *m, Seat s, const Action *a)
+{
+    if (s >= n_seats(m) || !has_seat(match_asked(m), s))
+        return ERR_NOT_ASKED;
+    ask_players(m);
+    View v;
+    game_observe(game_of(m), m->state, s, &v);
+    Err e = game_of(m)->ops->check(game_of(m), &v, a);
+    if (e == ERR_NONE)
+        player_human_answer(m->player[s], a);
+    return e;
+}
+
+SeatMask match_asked(const Match *m)
+{
+    SeatMask missing = asked_by_rules(m);
+    for (Seat s = 0; s < n_seats(m); s++) {
+        bool answered = m->human[s] && has_seat(m->asked, s) && player_human_answered(m->player[s]);
+        if (!m->human[s] || answered)
+            missing &= (SeatMask)~seat_bit(s);
+    }
+    return missing;
+}
+
+bool match_is_thinking(const Match *m)
+{
+    SeatMask missing = asked_by_rules(m) & (SeatMask)~m->ready;
+    for (Seat s = 0; s < n_seats(m); s++)
+        if (!m->human[s] && has_seat(missing, s) && m->player[s]->ops->wait_fd(m->player[s]) < 0)
+            return true;
+    return false;
+}
+
+int match_wait_fds(const Match *m, int fd[SEATS_MAX])
+{
+    int n = 0;
+    for (Seat s = 0; s < n_seats(m); s++) {
+        int wait = has_seat(m->asked, s) ? m->player[s]->ops->wait_fd(m->player[s]) : -1;
+        if (wait >= 0)
+            fd[n++] = wait;
+    }
+    return n;
+}
+
+/* -- taking back ------------------------------------------------------------------------------- */
+
+static int last_snapshot(const Match *m, Seat s)
+{
+    int i = m->n_snapshots - 1;
+    while (i >= 0 && m->snapshot[i].seat != s)
+        i--;
+    return i;
+}
+
+bool match_can_take_back(const Match *m, Seat s)
+{
+    return (m->stage == STAGE_HAND || m->stage == STAGE_HAND_OVER) && last_snapshot(m, s) >= 0;
+}
+
+bool match_take_back(Match *m, Seat s)
+{
+    if (!match_can_take_back(m, s))
+        return false;
+    int i = last_snapshot(m, s);
+    const Snapshot *snap = &m->snapshot[i];
+    memcpy(m->state, snap->state, game_of(m)->ops->state_size);
+    memcpy(m->score, snap->score, sizeof m->score);
+    for (int log = 0; log < N_LOGS; log++)
+        m->log[log].n = snap->n_log[log];
+    if (m->record != NULL)
+        record_put_undo(m->record, snap->line);
+    if (m->stage == STAGE_HAND_OVER)
+        m->n_delta--;
+    m->stage = STAGE_HAND;
+    m->asked = m->ready = 0;
+    drop_snapshots(m, i);
+    flush(m);
+    return true;
+}
+
+/* -- resuming ---------------------------------------------------------------------------------- */
+
+/* Brings the match to where the record stops. `batch` of the last step may hold events that the file
+ * lacks: they are written when it is open, see match_resume. */
+static Err replay_into(Match *m, Rerun *r, EventList *fresh, Diag *diag)
+{
+    RerunStatus status;
+    EventList batch;
+    while ((status = rerun_step(r, &batch, diag)) == RERUN_MOVED) {
+        if (batch.e[0].kind == EV_START)
+            begin_hand(m);
+        memcpy(m->state, r->state, game_of(m)->ops->state_size);
+        publish(m, &batch, batch.n);
+        fresh->n = r->fresh;
+        memcpy(fresh->e, batch.e + batch.n - r->fresh, (size_t)r->fresh * sizeof *fresh->e);
+        if (!r->in_hand)
+            close_hand(m, false);
+    }
+    return status == RERUN_WRONG ? diag->code : ERR_NONE;
+}
+
+/* Opens the file behind the last event that counts and writes what a torn end has lost. */
+static Err continue_record(Match *m, const Record *record, int next, const EventList *fresh, Diag *diag)
+{
+    bool cut = next < record->n_events;
+    int64_t size = cut ? record->event[next].offset : record->size;
+    int lines = cut ? record->event[next].line - 1 : record->n_lines;
+    Err e = record_reopen(record->path, size, lines, &m->record, diag);
+    if (e != ERR_NONE)
+        return e;
+    for (int i = 0; i < fresh->n; i++)
+        record_put_event(m->record, game_of(m), &fresh->e[i]);
+    if (m->stage == STAGE_HAND_OVER && m->hand_no == m->plan.hands)
+        record_put_end(m->record, game_of(m), m->score);
+    flush(m);
+    return ERR_NONE;
+}
+
+static Err resume(const Record *record, bool open, Match **out, Diag *diag)
+{
+    const RecordHeader *h = &record->header;
+    Match *m = new_match(&h->game, h->seed, NULL, open);
+    Rerun r;
+    EventList fresh = { .n = 0 };
+    Err e = ERR_NONE;
+    rerun_begin(&r, record);
+    for (Seat s = 0; e == ERR_NONE && s < n_seats(m); s++)
+        e = seat_player(m, s, h->player[s], h->name[s], diag);
+    if (e == ERR_NONE)
+        e = replay_into(m, &r, &fresh, diag);
+    if (e == ERR_NONE)
+        e = continue_record(m, record, r.next, &fresh, diag);
+    rerun_end(&r);
+    if (e == ERR_NONE)
+        *out = m;
+    else
+        match_free(m);
+    return e;
+}
+
+Err match_resume(const char *path, bool open, Match **out, Diag *diag)
+{
+    Record *record;
+    Diag local;
+    diag = diag != NULL ? diag : &local;
+    Err e = record_read(path, &record, diag);
+    if (e != ERR_NONE)
+        return e;
+    if (record->bad.code != ERR_NONE) {
+        *diag = record->bad;
+        e = diag->code;
+    } else if (record->end_line != 0) {
+        diag->line = record->end_line;
+        e = diag_set(diag, ERR_RECORD, _("this game is finished"));
+    } else {
+        e = resume(record, open, out, diag);
+    }
+    record_free(record);
+    return e;
+}
+
+char *match_find_unfinished(void)
+{
+    return record_find_unfinished();
+}
+
+void match_abandon(Match *m)
+{
+    match_note(m, "abandoned");
+}
+
+/* -- what may be known ------------------------------------------------------------------------- */
+
+/* Nobody who plays could gain by seeing the hands. */
+static bool all_open(const Match *m)
+{
+    bool humans = false;
+    for (int s = 0; s < n_seats(m); s++)
+        humans |= m->human[s];
+    return m->stage == STAGE_HAND_OVER || m->stage == STAGE_OVER || (m->open && !humans);
+}
+
+bool match_shows(const Match *m, Seat s)
+{
+    return s == SEAT_NONE || (s < n_seats(m) && m->human[s]) || all_open(m);
+}
+
+void match_infoset(const Match *m, Seat s, InfoSet *out)
+{
+    assert(match_shows(m, s));
+    observe(m, s, out);
+}
+
+const SeenEvent *match_log(const Match *m, Seat s, int *n)
+{
+    assert(match_shows(m, s));
+    const Log *log = &m->log[s == SEAT_NONE ? SPECTATOR : s];
+    *n = log->n;
+    return log->e;
+}
+
+const SeenEvent *match_open_log(const Match *m, int *n)
+{
+    bool shown = all_open(m);
+    *n = shown ? m->log[WHOLE].n : 0;
+    return shown ? m->log[WHOLE].e : NULL;
+}
+
+const Game *match_game(const Match *m) { return game_of(m); }
+uint64_t match_seed(const Match *m) { return m->header.seed; }
+int match_hand_no(const Match *m) { return m->hand_no; }
+int match_n_hands(const Match *m) { return m->plan.hands; }
+bool match_is_human(const Match *m, Seat s) { return m->human[s]; }
+const char *match_name(const Match *m, Seat s) { return m->header.name[s]; }
+const char *match_player(const Match *m, Seat s) { return m->header.player[s]; }
+int match_hands_done(const Match *m) { return m->n_delta; }
+
+void match_scores(const Match *m, int64_t out[SEATS_MAX])
+{
+    InfoSet info;
+    observe(m, SEAT_NONE, &info);
+    memcpy(out, m->stage == STAGE_HAND ? info.view.score : m->score, sizeof m->score);
+}
+
+void match_hand_delta(const Match *m, int row, int64_t out[SEATS_MAX])
+{
+    assert(row >= 0 && row < m->n_delta);
+    memcpy(out, m->delta[row], sizeof *m->delta);
+}
+
+/* -- record ------------------------------------------------------------------------------------ */
+
+const char *match_record_path(const Match *m)
+{
+    return m->record != NULL ? record_path(m->record) : NULL;
+}
+
+bool match_notice(Match *m, Diag *diag)
+{
+    return m->record != NULL && record_notice(m->record, diag);
+}
+
+void match_note(Match *m, const char *kind)
+{
+    if (m->record == NULL)
+        return;
+    record_put_note(m->record, kind);
+    flush(m);
+}
