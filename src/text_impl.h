@@ -1,0 +1,25 @@
+/* Building a line piece by piece; what does not fit is cut at a character's end. */
+#ifndef PAIJU_TEXT_IMPL_H
+#define PAIJU_TEXT_IMPL_H
+
+#include "text.h"
+
+typedef struct TextLine {
+    char  *out;
+    size_t size, used;
+} TextLine;
+
+/* Begins with an empty line. */
+TextLine text_begin(char *out, size_t size);
+void     text_add(TextLine *l, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* A blank between two sentences. */
+void     text_gap(TextLine *l);
+
+/* A seat as subject ("You") or object ("you"). */
+const char *text_subject(const TextContext *t, Seat s);
+const char *text_object(const TextContext *t, Seat s);
+
+/* The seats of a mask as "You, Lin and Bo" or, as objects, "you, Lin and Bo". */
+void text_seats(const TextContext *t, SeatMask seats, bool as_subject, char *out, size_t size);
+
+#endif
