@@ -1,8 +1,8 @@
 /* How the tiles of a hand belong together: the second stage of the hint.
  *
  * A depth-first search from the lowest kind up tries set, pair, two tiles of a run and single for it,
- * and keeps the split that is nearest to a win (twice the sets, plus what partial sets and the pair
- * save), then the one whose partial sets have most live tiles. Where seven pairs are nearer, pairs. */
+ * and keeps the split that is nearest to a win, then the one whose partial sets have most live tiles.
+ * Where seven pairs are nearer, pairs. */
 #include "advice_impl.h"
 
 #include <string.h>
@@ -13,7 +13,8 @@ enum { STEPS_MAX = 50000 };
 typedef struct Search {
     const Chair *chair;
     uint8_t   count[N_KINDS];       /* usable tiles still to be placed */
-    int       n, n_sets, n_pairs, n_partials, live;
+    int       n, n_sets, n_partials, live;
+    int       n_pairs, n_stuck;     /* stuck: of the pairs those that no copy can make a triplet */
     int       steps;
     HandGroup group[ADVICE_GROUPS_MAX];
     int       best_score, best_n;
@@ -81,14 +82,25 @@ static HandGroup group_of(const Chair *c, GroupKind kind, Tile low, int gap)
     return group;
 }
 
-/* Steps saved towards a win by the groups on the stack: two a set, one a partial set as far as there is
- * room, one for the pair of the hand. Ties by live tiles of the partial sets. */
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* How many tiles of a win the groups on the stack are, times a thousand: those of the sets; as far as
+ * there is room for sets, of partial sets and then of singles; and one or two of the pair. Ties by the
+ * live tiles of the partial sets. */
 static int score_of(const Search *s)
 {
-    int head = s->n_pairs > 0;
+    bool head = s->n_pairs > 0;
+    int growing = s->n_pairs - s->n_stuck - (s->n_stuck == 0 && head);
     int room = 4 - s->chair->hand.n_melds - s->n_sets;
-    int partials = s->n_partials + s->n_pairs - head;
-    return (2 * s->n_sets + head + (partials < room ? partials : room)) * 1000 + s->live;
+    int partials = least(s->n_partials + growing, room);
+    int spare = s->n - s->n_sets - partials - head;
+    int single_head = !head && spare > 0;
+    int singles = least(spare - single_head, room - partials);
+    int used = 3 * s->n_sets + 2 * partials + singles + (head ? 2 : single_head);
+    return used * 1000 + s->live;
 }
 
 static void place_next(Search *s, Tile from);
@@ -102,8 +114,10 @@ static void try_group(Search *s, const HandGroup *group, Tile from)
                : group->kind == GROUP_PAIR ? &s->n_pairs
                : group->kind == GROUP_PARTIAL ? &s->n_partials : NULL;
     bool grows = group->kind == GROUP_PAIR || group->kind == GROUP_PARTIAL;
+    bool stuck = group->kind == GROUP_PAIR && group->wants == 0;
     if (tally != NULL)
         ++*tally;
+    s->n_stuck += stuck;
     if (grows)
         s->live += group->live;
     s->group[s->n++] = *group;
@@ -113,6 +127,7 @@ static void try_group(Search *s, const HandGroup *group, Tile from)
         s->live -= group->live;
     if (tally != NULL)
         --*tally;
+    s->n_stuck -= stuck;
     for (int i = 0; i < group->n; i++)
         s->count[group->tile[i]]++;
 }
