@@ -5,10 +5,12 @@
 #include <string.h>
 
 static const OptionDesc option_rows[] = {
-#define OPT_INT(key, preset, least, greatest, help) \
-    { #key, OPTION_INT, offsetof(XzConfig, key), preset, least, greatest, NULL, help },
-#define OPT_WORD(key, preset, words, help) \
-    { #key, OPTION_WORD, offsetof(XzConfig, key), preset, 0, 0, words, help },
+#define OPT_INT(id, usual, least, greatest, text) \
+    { .key = #id, .type = OPTION_INT, .offset = offsetof(XzConfig, id), .preset = usual, .min = least, \
+      .max = greatest, .help = text },
+#define OPT_WORD(id, usual, list, text) \
+    { .key = #id, .type = OPTION_WORD, .offset = offsetof(XzConfig, id), .preset = usual, .words = list, \
+      .help = text },
 #include "xuezhan.def"
 #undef OPT_INT
 #undef OPT_WORD
@@ -90,8 +92,8 @@ static Err prepare(Game *g, Diag *diag)
 static void plan(const Game *g, MatchPlan *out)
 {
     const XzConfig *cfg = &g->cfg.xz;
-    *out = (MatchPlan){ cfg->hands, cfg->start_score,
-                        cfg->first_dealer == 0 ? SEAT_NONE : (Seat)(cfg->first_dealer - 1) };
+    *out = (MatchPlan){ .hands = cfg->hands, .start_score = cfg->start_score,
+                        .first = cfg->first_dealer == 0 ? SEAT_NONE : (Seat)(cfg->first_dealer - 1) };
 }
 
 static void pack(const Game *g, Deal *out)
@@ -107,7 +109,7 @@ const GameOps xuezhan_ops = {
     .key = "xuezhan", .name = N_("Xuezhan, the bitter end"),
     .options = { option_rows, sizeof option_rows / sizeof option_rows[0] },
     .state_size = sizeof(MjState),
-    .prepare = prepare, .plan = plan, .pack = pack,
+    .prepare = prepare, .plan = plan, .pack = pack, .blank = mj_blank,
     .start = mj_start, .asked = mj_asked, .step = mj_step, .observe = mj_observe, .result = mj_result,
     .menu = mj_menu, .check = mj_check, .unseen = mj_unseen, .fill = mj_fill, .see = mj_see,
     .mask = mj_mask,

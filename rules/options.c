@@ -1,7 +1,7 @@
-/* Typed configuration from a table of rows: strict reading, bounds, words, and text back. */
+/* Typed configuration from a table of rows: strict reading, bounds, words, lists, and text back. */
 #include "options.h"
 
-#include <stdbool.h>
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -19,11 +19,6 @@ const OptionDesc *option_find(const OptionTable *t, const char *key)
     return NULL;
 }
 
-void options_default(const OptionTable *t, void *cfg)
-{
-    for (int i = 0; i < t->n; i++)
-        *member(&t->row[i], cfg) = t->row[i].preset;
-}
 
 /* A whole number in decimal, minus sign allowed, nothing else. strtol would take blanks, a plus sign
  * and what follows. Numbers beyond 32 bits come out far outside any bound. */
@@ -59,7 +54,7 @@ static int word_index(const char *words, const char *word)
     return -1;
 }
 
-static Err set_number(const OptionDesc *o, void *cfg, const char *value, Diag *diag)
+static Err read_int(const OptionDesc *o, const char *value, int32_t *out, Diag *diag)
 {
     int64_t n;
     if (!read_number(value, &n))
@@ -68,18 +63,95 @@ static Err set_number(const OptionDesc *o, void *cfg, const char *value, Diag *d
     if (n < o->min || n > o->max)
         return diag_set(diag, ERR_OPTION_VALUE, "%s = %.40s is out of range (%d..%d)",
                         o->key, value, (int)o->min, (int)o->max);
-    *member(o, cfg) = (int32_t)n;
+    *out = (int32_t)n;
     return ERR_NONE;
 }
 
-static Err set_word(const OptionDesc *o, void *cfg, const char *value, Diag *diag)
+static Err read_word(const OptionDesc *o, const char *value, int32_t *out, Diag *diag)
 {
     int i = word_index(o->words, value);
     if (i < 0)
         return diag_set(diag, ERR_OPTION_VALUE, "%s = %.40s is none of: %s",
                         o->key, value, o->words);
-    *member(o, cfg) = i;
+    *out = i;
     return ERR_NONE;
+}
+
+static bool has_item(const OptionList *list, int32_t value)
+{
+    for (int i = 0; i < list->n; i++) {
+        if (list->item[i] == value)
+            return true;
+    }
+    return false;
+}
+
+/* Adds one item; `word` is not yet cut off the rest of the text. */
+static Err read_item(const OptionDesc *o, const char *word, size_t length, OptionList *list, Diag *diag)
+{
+    char item[48];
+    if (length >= sizeof item)
+        length = sizeof item - 1;
+    memcpy(item, word, length);
+    item[length] = '\0';
+    if (list->n == OPTION_ITEMS_MAX)
+        return diag_set(diag, ERR_OPTION_VALUE, "%s has more than %d items", o->key, OPTION_ITEMS_MAX);
+    int32_t value;
+    Err e = o->type == OPTION_WORDS ? read_word(o, item, &value, diag) : read_int(o, item, &value, diag);
+    if (e != ERR_NONE)
+        return e;
+    if (o->type == OPTION_WORDS && has_item(list, value))
+        return diag_set(diag, ERR_OPTION_VALUE, "%s names %s twice", o->key, item);
+    list->item[list->n++] = value;
+    return ERR_NONE;
+}
+
+static Err read_list(const OptionDesc *o, const char *value, OptionList *out, Diag *diag)
+{
+    OptionList list = { 0, { 0 } };
+    for (value += strspn(value, " "); *value != '\0'; value += strspn(value, " ")) {
+        size_t length = strcspn(value, " ");
+        Err e = read_item(o, value, length, &list, diag);
+        if (e != ERR_NONE)
+            return e;
+        value += length;
+    }
+    *out = list;
+    return ERR_NONE;
+}
+
+static OptionList *list_member(const OptionDesc *o, void *cfg)
+{
+    return (OptionList *)(void *)((char *)cfg + o->offset);
+}
+
+static Err set_value(const OptionDesc *o, void *cfg, const char *value, Diag *diag)
+{
+    switch (o->type) {
+    case OPTION_INT:
+        return read_int(o, value, member(o, cfg), diag);
+    case OPTION_WORD:
+        return read_word(o, value, member(o, cfg), diag);
+    case OPTION_NUMBERS:
+    case OPTION_WORDS:
+        return read_list(o, value, list_member(o, cfg), diag);
+    }
+    assert(0 && "no type of option");
+    return ERR_OPTION_VALUE;
+}
+
+void options_default(const OptionTable *t, void *cfg)
+{
+    for (int i = 0; i < t->n; i++) {
+        const OptionDesc *o = &t->row[i];
+        if (!option_is_list(o)) {
+            *member(o, cfg) = o->preset;
+            continue;
+        }
+        Err e = read_list(o, o->list_preset, list_member(o, cfg), NULL);
+        assert(e == ERR_NONE);
+        (void)e;
+    }
 }
 
 /* Two keys are close if they begin alike; enough to point at a slip of the pen. */
@@ -109,20 +181,27 @@ Err option_set(const OptionTable *t, void *cfg, const char *key, const char *val
         return diag_set(diag, ERR_OPTION_UNKNOWN, "there is no option %.40s (is %s meant?)",
                         key, near->key);
     }
-    return o->type == OPTION_INT ? set_number(o, cfg, value, diag) : set_word(o, cfg, value, diag);
+    return set_value(o, cfg, value, diag);
 }
 
 int32_t option_get(const OptionDesc *o, const void *cfg)
 {
+    assert(!option_is_list(o));
     int32_t value;
     memcpy(&value, (const char *)cfg + o->offset, sizeof value);
     return value;
 }
 
-const char *option_text(const OptionDesc *o, const void *cfg, char *out, size_t size)
+const OptionList *option_list(const OptionDesc *o, const void *cfg)
 {
-    int32_t value = option_get(o, cfg);
-    if (o->type == OPTION_INT) {
+    assert(option_is_list(o));
+    return (const OptionList *)(const void *)((const char *)cfg + o->offset);
+}
+
+/* One number or word. */
+static const char *item_text(const OptionDesc *o, int32_t value, char *out, size_t size)
+{
+    if (o->type == OPTION_INT || o->type == OPTION_NUMBERS) {
         snprintf(out, size, "%d", (int)value);
         return out;
     }
@@ -132,5 +211,21 @@ const char *option_text(const OptionDesc *o, const void *cfg, char *out, size_t 
         word += strspn(word, " ");
     }
     snprintf(out, size, "%.*s", (int)strcspn(word, " "), word);
+    return out;
+}
+
+const char *option_text(const OptionDesc *o, const void *cfg, char *out, size_t size)
+{
+    if (!option_is_list(o))
+        return item_text(o, option_get(o, cfg), out, size);
+    const OptionList *list = option_list(o, cfg);
+    size_t end = 0;
+    out[0] = '\0';
+    for (int i = 0; i < list->n && end + 1 < size; i++) {
+        if (i > 0)
+            out[end++] = ' ';
+        item_text(o, list->item[i], out + end, size - end);
+        end += strlen(out + end);
+    }
     return out;
 }

@@ -50,7 +50,7 @@ static const char *shown_value(const Field *f, char out[VALUE_MAX])
     } else if (f->kind == FIELD_OPTION && is_switch(f->option)) {
         snprintf(out, VALUE_MAX, "%s", option_get(f->option, f->cfg) != 0 ? _("yes") : _("no"));
     } else if (f->kind == FIELD_OPTION) {
-        char text[64];
+        char text[OPTION_TEXT_MAX];
         option_text(f->option, f->cfg, text, sizeof text);
         snprintf(out, VALUE_MAX, "%s", f->option->type == OPTION_WORD ? _(text) : text);
     }
@@ -69,6 +69,8 @@ static void nth_word(const char *words, int n, char *out, size_t size)
 static bool step_option(const Field *f, int by)
 {
     const OptionDesc *o = f->option;
+    if (option_is_list(o))
+        return false;
     char text[64];
     int64_t value = option_get(o, f->cfg);
     int64_t n = (int64_t)o->max - o->min + 1;
@@ -105,7 +107,7 @@ static FormAnswer open_field(Form *f)
     if (field->kind == FIELD_ACTION)
         return FORM_ACTION;
     bool typed = field->kind == FIELD_TEXT ||
-                 (field->kind == FIELD_OPTION && field->option->type == OPTION_INT &&
+                 (field->kind == FIELD_OPTION && field->option->type != OPTION_WORD &&
                   !is_switch(field->option));
     if (!typed)
         return step_field(field, 1);
