@@ -159,6 +159,7 @@ static void explain_row(const Game *g, const View *v, const Advice *a, AdviceRow
     case ACT_SWAP:
         explain_swap(v, row);
         break;
+    case ACT_PLAY:
     case N_ACTION_KINDS:
         break;
     }

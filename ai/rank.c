@@ -183,6 +183,7 @@ static AdviceRow row_of_action(const Game *g, const View *v, const Chair *c, con
     case ACT_PASS:
     case ACT_CHI:
     case ACT_DISCARD:
+    case ACT_PLAY:
     case N_ACTION_KINDS:
         break;
     }

@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-extern const GameOps xuezhan_ops;
+extern const GameOps xuezhan_ops, datongzi_ops;
 
-static const GameOps *const games[] = { &xuezhan_ops };
+static const GameOps *const games[] = { &xuezhan_ops, &datongzi_ops };
 enum { N_GAMES = sizeof games / sizeof games[0] };
 
 const GameOps *game_ops(int i)
@@ -42,14 +42,32 @@ void game_deal(const Game *g, uint64_t seed, int hand_no, Deal *out)
     out->die = (uint8_t)(1 + rng_below(&die, 6));
 }
 
+static Seat drawn_first(const Game *g, uint64_t seed, int hand_no)
+{
+    Rng r = rng_seeded(rng_derive(seed, "first", (uint64_t)(hand_no - 1)));
+    return (Seat)rng_below(&r, g->n_seats);
+}
+
 Seat game_first(const Game *g, uint64_t seed)
 {
     MatchPlan plan;
     g->ops->plan(g, &plan);
     if (plan.first != SEAT_NONE)
         return plan.first;
-    Rng r = rng_seeded(rng_derive(seed, "first", 0));
-    return (Seat)rng_below(&r, g->n_seats);
+    return drawn_first(g, seed, 1);
+}
+
+Seat game_next_first(const Game *g, uint64_t seed, int hand_no, const Result *before)
+{
+    return before->next_first != SEAT_NONE ? before->next_first : drawn_first(g, seed, hand_no);
+}
+
+bool plan_is_done(const MatchPlan *p, int hands_done, const int64_t score[SEATS_MAX])
+{
+    bool done = p->hands > 0 && hands_done >= p->hands;
+    for (int s = 0; s < SEATS_MAX && p->target > 0 && hands_done > 0; s++)
+        done |= score[s] >= p->target;
+    return done;
 }
 
 void game_start_event(const Game *g, const Deal *d, Seat first, int hand_no,
@@ -68,7 +86,8 @@ void game_start_event(const Game *g, const Deal *d, Seat first, int hand_no,
 
 bool action_equal(const Action *a, const Action *b)
 {
-    return memcmp(a, b, sizeof *a) == 0;
+    return a->kind == b->kind && a->tile == b->tile && a->meld == b->meld && a->suit == b->suit
+           && memcmp(a->with, b->with, sizeof a->with) == 0 && cards_equal(&a->cards, &b->cards);
 }
 
 Err game_apply(const Game *g, State *s, Seat who, const Action *a, EventList *out)
@@ -91,7 +110,7 @@ void game_view_new(const Game *g, Seat seat, View *out)
     memset(out, 0, sizeof *out);
     out->seat = seat;
     out->n_seats = g->n_seats;
-    out->mj.own.drawn = TILE_NONE;
+    g->ops->blank(out);
 }
 
 void game_observe(const Game *g, const State *s, Seat who, View *out)

@@ -3,6 +3,7 @@
 #ifndef PAIJU_GAME_H
 #define PAIJU_GAME_H
 
+#include "dtz.h"
 #include "err.h"
 #include "mj.h"
 #include "options.h"
@@ -14,18 +15,19 @@
 typedef struct State State;
 
 /* Chance as data: the wall or pack in drawing order, and the die. From here on nothing is random.
- * Mahjong: 13 tiles for each seat in seat order, the dealer's fourteenth, then the wall from front to back. */
+ * Mahjong: 13 tiles for each seat in seat order, the dealer's fourteenth, then the wall from front to back.
+ * DaTongZi: the hands in seat order, then the cards aside. */
 enum { DEAL_MAX = 416 };
 typedef struct Deal {
     uint16_t n;
     uint8_t  die;                   /* 1..6, 0 where the game throws none */
-    uint8_t  item[DEAL_MAX];        /* TILE_HIDDEN for what the reader may not know */
+    uint8_t  item[DEAL_MAX];        /* tiles or cards; TILE_HIDDEN = CARD_HIDDEN: not to be known */
 } Deal;
 
 /* One decision of one seat. Fields that a kind does not use are ignored; keep them 0, so that equal
  * decisions are equal bytes. */
 typedef enum ActionKind {
-    ACT_PASS,           /* decline every claim */
+    ACT_PASS,           /* decline every claim; DaTongZi: do not play */
     ACT_SWAP,           /* with[0..2]: the three tiles given, ascending */
     ACT_LACK,           /* suit: the void suit declared (定缺) */
     ACT_DISCARD,        /* tile */
@@ -33,6 +35,7 @@ typedef enum ActionKind {
     ACT_PONG,           /* tile: the discard */
     ACT_KONG,           /* tile; meld: MELD_EXPOSED_KONG, MELD_ADDED_KONG or MELD_CONCEALED_KONG */
     ACT_WIN,            /* on the own draw, the discard or the kong tile */
+    ACT_PLAY,           /* cards */
     N_ACTION_KINDS
 } ActionKind;
 
@@ -42,6 +45,7 @@ typedef struct Action {
     uint8_t meld;       /* MeldType of a kong */
     Suit    suit;
     Tile    with[3];
+    CardSet cards;
 } Action;
 
 bool action_equal(const Action *a, const Action *b);
@@ -58,7 +62,11 @@ typedef enum EventKind {
     EV_LAPSED,          /* actor, type = ActionKind of a claim that the next event outranks */
     EV_WIN,             /* actor, target (= actor: self-draw), tile, flag = robbed kong, worth, delta */
     EV_SETTLE,          /* actor = only payer or only receiver, type = SettleKind, delta, shown */
-    EV_END,             /* type = EndReason, delta (of the hand), score, concealed */
+    EV_END,             /* type = EndReason, delta (of the hand), score; concealed or finish */
+    EV_PLAY,            /* actor, play */
+    EV_PASS,            /* actor */
+    EV_OUT,             /* actor has run out; type = place from 1 */
+    EV_ROUND,           /* actor won it; points, bonus, delta */
     N_EVENT_KINDS
 } EventKind;
 
@@ -68,10 +76,11 @@ typedef enum SettleKind {
     SETTLE_PIG,         /* 查花猪 */
     SETTLE_REFUND,      /* 退税 */
     SETTLE_BIGCALL,     /* 查大叫 */
+    SETTLE_FINISH,      /* by places of running out; actor = SEAT_NONE */
     N_SETTLE_KINDS
 } SettleKind;
 
-typedef enum EndReason { END_THREE_WON, END_WALL, END_WIN } EndReason;
+typedef enum EndReason { END_THREE_WON, END_WALL, END_WIN, END_OUT } EndReason;
 
 typedef enum SwapDir { SWAP_NEXT, SWAP_PREV, SWAP_ACROSS } SwapDir;
 
@@ -88,7 +97,12 @@ typedef struct Event {
         struct { uint8_t dir; Tile give[SEATS_MAX][3], get[SEATS_MAX][3]; };
         Suit    suits[SEATS_MAX];
         MjWorth worth;
-        struct { int64_t score[SEATS_MAX]; uint8_t concealed[SEATS_MAX][N_KINDS]; };
+        struct {
+            int64_t score[SEATS_MAX];
+            union { uint8_t concealed[SEATS_MAX][N_KINDS]; Seat finish[SEATS_MAX]; };
+        };
+        DtzPlay play;
+        struct { int32_t points, bonus; };
     };
 } Event;
 
@@ -110,7 +124,10 @@ typedef struct View {
     bool    must_act;           /* this seat is being asked. A judgement: not kept by a fold */
     bool    over;
     int64_t score[SEATS_MAX];   /* running totals */
-    MjView  mj;
+    union {
+        MjView  mj;
+        DtzView dtz;
+    };
 } View;
 
 /* The present and the remembered past of one seat: all that a decision may depend on. */
@@ -120,16 +137,20 @@ typedef struct InfoSet {
     int              n_log;
 } InfoSet;
 
-/* How a series of hands is played. */
+/* How a series of hands is played: until `hands` are done or some total has reached `target`. */
 typedef struct MatchPlan {
-    int32_t hands;
+    int32_t hands;              /* 0: no limit */
+    int64_t target;             /* 0: none */
     int64_t start_score;
     Seat    first;              /* SEAT_NONE: drawn from the seed */
 } MatchPlan;
 
+/* Is a match over after `hands_done` hands with these totals? */
+bool plan_is_done(const MatchPlan *p, int hands_done, const int64_t score[SEATS_MAX]);
+
 typedef struct Result {
     int64_t delta[SEATS_MAX];
-    Seat    next_first;         /* who deals or leads the next hand */
+    Seat    next_first;         /* who deals or leads the next hand; SEAT_NONE: drawn from the seed */
     uint8_t reason;             /* EndReason */
 } Result;
 
@@ -139,9 +160,13 @@ typedef struct Game {
     const GameOps *ops;
     uint8_t        n_seats;
     union {
-        XzConfig xz;
+        XzConfig  xz;
+        DtzConfig dtz;
     } cfg;
-    MjRules        mj;          /* derived from cfg by game_prepare */
+    union {                     /* derived from cfg by game_prepare */
+        MjRules  mj;
+        DtzRules dtz;
+    };
 } Game;
 
 enum { MENU_MAX = 512 };
@@ -155,6 +180,7 @@ struct GameOps {
     Err  (*prepare)(Game *g, Diag *diag);                   /* checks cfg as a whole, fills the rest */
     void (*plan)(const Game *g, MatchPlan *out);
     void (*pack)(const Game *g, Deal *out);                 /* the set of tiles, unshuffled, die 0 */
+    void (*blank)(View *v);                                 /* a view of zeros: what else is empty */
 
     /* Umpire's side: may read a State. Used by match, replay and search. */
     Err      (*start)(const Game *g, const Deal *d, Seat first, const int64_t score[SEATS_MAX],
@@ -189,6 +215,9 @@ void game_deal(const Game *g, uint64_t seed, int hand_no, Deal *out);
 
 /* Who deals the first hand: fixed by an option or drawn from the seed. */
 Seat game_first(const Game *g, uint64_t seed);
+
+/* Who deals hand `hand_no` (from 2) after the result of the one before: a rule's choice or drawn. */
+Seat game_next_first(const Game *g, uint64_t seed, int hand_no, const Result *before);
 
 /* The event that opens a hand. */
 void game_start_event(const Game *g, const Deal *d, Seat first, int hand_no,

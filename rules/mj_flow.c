@@ -390,6 +390,7 @@ static void take_turn(const Game *g, MjState *s, Seat who, const Action *a, Even
     case ACT_LACK:
     case ACT_CHI:
     case ACT_PONG:
+    case ACT_PLAY:
     case N_ACTION_KINDS:
         assert(0 && "not an action of a turn");
     }

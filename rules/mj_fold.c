@@ -6,6 +6,11 @@
 #include <assert.h>
 #include <string.h>
 
+void mj_blank(View *v)
+{
+    v->mj.own.drawn = TILE_NONE;
+}
+
 void mj_observe(const Game *g, const State *state, Seat who, View *out)
 {
     (void)g;
@@ -215,6 +220,10 @@ void mj_see(const Game *g, View *v, const SeenEvent *seen)
         v->over = true;
         break;
     case EV_LAPSED:
+    case EV_PLAY:
+    case EV_PASS:
+    case EV_OUT:
+    case EV_ROUND:
     case N_EVENT_KINDS:
         break;
     }

@@ -51,6 +51,7 @@ int mj_menu(const Game *g, const View *v, Action *out, int cap);
 Err mj_check(const Game *g, const View *v, const Action *a);
 
 /* mj_fold.c: views. */
+void mj_blank(View *v);
 void mj_observe(const Game *g, const State *s, Seat who, View *out);
 void mj_see(const Game *g, View *v, const SeenEvent *e);
 bool mj_mask(const Game *g, const Event *e, Seat who, SeenEvent *out);

@@ -6,10 +6,10 @@
 #include "i18n.h"
 #include "query_impl.h"
 
-enum { SEATS = 4, WINS_MAX = 3, N_MONEY = 6 };
+enum { SEATS = 4, WINS_MAX = 3 };
 
-/* Money by category of xuezhan 9.6; the first five are SettleKind. */
-enum { MONEY_WIN = N_SETTLE_KINDS };
+/* Money by category of xuezhan 9.6: the kinds of SettleKind, then the wins. */
+enum { MONEY_WIN = N_SETTLE_KINDS, N_MONEY };
 
 /* A hand being settled. */
 typedef struct Settling {

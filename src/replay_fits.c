@@ -153,6 +153,10 @@ bool replay_fits(const Game *g, const View view[SEATS_MAX], const Event *e)
     case EV_START:
     case EV_LAPSED:
     case EV_END:
+    case EV_PLAY:
+    case EV_PASS:
+    case EV_OUT:
+    case EV_ROUND:
     case N_EVENT_KINDS:
         break;
     }

@@ -174,6 +174,10 @@ static bool choice_of(const Event *e, Action *out)
     case EV_DRAW:
     case EV_SETTLE:
     case EV_END:
+    case EV_PLAY:
+    case EV_PASS:
+    case EV_OUT:
+    case EV_ROUND:
     case N_EVENT_KINDS:
         break;
     }

@@ -378,6 +378,7 @@ const char *text_action(const TextContext *t, const Action *a, char *out, size_t
     case ACT_WIN:
         text_add(&l, "%s", _("win"));
         break;
+    case ACT_PLAY:
     case N_ACTION_KINDS:
         break;
     }

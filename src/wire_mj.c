@@ -268,6 +268,7 @@ Json *wire_mj_action(const Action *a)
         break;
     case ACT_WIN:
     case ACT_PASS:
+    case ACT_PLAY:
     case N_ACTION_KINDS:
         break;
     }

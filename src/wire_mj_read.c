@@ -474,6 +474,7 @@ static Err read_action_fields(const Source *s, Action *out)
         return read_tile(s, "pai", &out->tile);
     case ACT_WIN:
     case ACT_PASS:
+    case ACT_PLAY:
     case N_ACTION_KINDS:
         break;
     }
@@ -489,7 +490,7 @@ Err wire_mj_read_action(const Game *g, const Json *o, Action *out, Diag *diag)
     if (e != ERR_NONE)
         return e;
     for (uint8_t k = 0; k < N_ACTION_KINDS; k++) {
-        if (strcmp(type, wire_mj_action_type[k]) == 0) {
+        if (wire_mj_action_type[k] != NULL && strcmp(type, wire_mj_action_type[k]) == 0) {
             out->kind = k;
             return read_action_fields(&source, out);
         }

@@ -1,0 +1,61 @@
+/* DaTongZi (打筒子) as a game: its options, its deck, and its functions bound to the interface. */
+#include <string.h>
+
+#include "dtz_impl.h"
+
+static const OptionDesc option_rows[] = {
+#define OPT_INT(id, usual, least, greatest, text) \
+    { .key = #id, .type = OPTION_INT, .offset = offsetof(DtzConfig, id), .preset = usual, \
+      .min = least, .max = greatest, .help = text },
+#define OPT_WORD(id, usual, list, text) \
+    { .key = #id, .type = OPTION_WORD, .offset = offsetof(DtzConfig, id), .preset = usual, \
+      .words = list, .help = text },
+#define OPT_NUMBERS(id, usual, least, greatest, text) \
+    { .key = #id, .type = OPTION_NUMBERS, .offset = offsetof(DtzConfig, id), .list_preset = usual, \
+      .min = least, .max = greatest, .help = text },
+#define OPT_WORDS(id, usual, list, text) \
+    { .key = #id, .type = OPTION_WORDS, .offset = offsetof(DtzConfig, id), .list_preset = usual, \
+      .words = list, .help = text },
+#include "datongzi.def"
+#undef OPT_INT
+#undef OPT_WORD
+#undef OPT_NUMBERS
+#undef OPT_WORDS
+};
+
+enum { N_OPTION_ROWS = sizeof option_rows / sizeof option_rows[0] };
+
+const OptionTable dtz_options = { option_rows, N_OPTION_ROWS };
+
+static Err prepare(Game *g, Diag *diag)
+{
+    Err e = dtz_config_check(&g->cfg.dtz, diag);
+    if (e != ERR_NONE)
+        return e;
+    g->n_seats = (uint8_t)g->cfg.dtz.players;
+    dtz_rules(&g->cfg.dtz, &g->dtz);
+    return ERR_NONE;
+}
+
+static void plan(const Game *g, MatchPlan *out)
+{
+    *out = (MatchPlan){ .hands = g->cfg.dtz.match_deals, .target = g->cfg.dtz.match_target,
+                        .first = SEAT_NONE };
+}
+
+static void pack(const Game *g, Deal *out)
+{
+    memset(out, 0, sizeof *out);
+    out->n = (uint16_t)cards_list(&g->dtz.deck, out->item);
+}
+
+extern const GameOps datongzi_ops;
+const GameOps datongzi_ops = {
+    .key = "datongzi", .name = N_("Da Tong Zi"),
+    .options = { option_rows, N_OPTION_ROWS },
+    .state_size = sizeof(DtzState),
+    .prepare = prepare, .plan = plan, .pack = pack, .blank = dtz_blank,
+    .start = dtz_start, .asked = dtz_asked, .step = dtz_step, .observe = dtz_observe,
+    .result = dtz_result, .menu = dtz_menu, .check = dtz_check, .unseen = dtz_unseen, .fill = dtz_fill,
+    .see = dtz_see, .mask = dtz_mask,
+};

@@ -1,0 +1,308 @@
+/* Lazy listing of canonical plays, three wheels turning inside each other: the frame (pattern, key rank,
+ * length), the kickers taken from each rank, the class in which each rank gives its cards. Nothing is
+ * stored but the wheels, so a hand with a million airplanes costs no more than the plays asked for.
+ * datongzi 9.2-9.5. */
+#include "dtz_enum.h"
+
+#include <string.h>
+
+#include "dtz_class.h"
+
+/* ---- frames ---------------------------------------------------------------------------------------- */
+
+/* Neighbouring chain ranks with at least `each` cards, counted downwards from `rank`. */
+static int run_down(const DtzPlays *p, int rank, int each)
+{
+    int n = 0;
+    while (rank < RANK_2 && rank - n >= 0 && p->count[rank - n] >= each)
+        n++;
+    return n;
+}
+
+static int first_k(int pattern)
+{
+    switch (pattern) {
+    case DTZ_CPAIRS:
+    case DTZ_AIRPLANE: return 2;
+    case DTZ_BOMB:     return 4;
+    case DTZ_TONGZI:   return SPADES;
+    default:           return 1;
+    }
+}
+
+/* One past the last k of a pattern and rank. */
+static int end_k(const DtzPlays *p, int pattern, int rank)
+{
+    int n = p->count[rank];
+    RankCards v = cards_of_rank(&p->hand, rank);
+    switch (pattern) {
+    case DTZ_SINGLE:   return n >= 1 ? 2 : 0;
+    case DTZ_PAIR:     return n >= 2 ? 2 : 0;
+    case DTZ_CPAIRS:   return run_down(p, rank, 2) + 1;
+    case DTZ_TRIPLE:   return n >= 3 ? 2 : 0;
+    case DTZ_AIRPLANE: return run_down(p, rank, 3) + 1;
+    case DTZ_BOMB:     return n + 1;
+    case DTZ_TONGZI:   return suits_with_three(v) != 0 ? N_CARD_SUITS : 0;
+    default:           return suits_with_two(v) == 0x1111 ? 2 : 0;
+    }
+}
+
+/* The body alone. */
+static DtzShape body_of(int pattern, int rank, int k)
+{
+    static const uint8_t each[N_DTZ_PATTERNS] = {
+        [DTZ_SINGLE] = 1, [DTZ_PAIR] = 2, [DTZ_CPAIRS] = 2, [DTZ_TRIPLE] = 3,
+        [DTZ_AIRPLANE] = 3, [DTZ_TONGZI] = 3, [DTZ_DIZHA] = 8,
+    };
+    bool chain = pattern == DTZ_CPAIRS || pattern == DTZ_AIRPLANE;
+    int length = chain ? k : 1;
+    int size = pattern == DTZ_BOMB ? k : length * each[pattern];
+    return (DtzShape){ (uint8_t)pattern, (uint8_t)rank, pattern == DTZ_TONGZI ? (uint8_t)k : CARD_NONE,
+                       (uint8_t)length, (uint8_t)size };
+}
+
+/* How many wings each rank may give: on the window what is left of it, on the two chain ranks beside it
+ * two at most, for otherwise the run were longer. datongzi 9.4. */
+static void wing_caps(const uint8_t count[N_RANKS], int rank, int length, uint8_t cap[N_RANKS])
+{
+    int low = rank - length + 1;
+    for (int r = 0; r < N_RANKS; r++) {
+        bool in_body = r >= low && r <= rank;
+        bool beside = r == low - 1 || (r == rank + 1 && r < RANK_2);
+        cap[r] = (uint8_t)(in_body ? count[r] - 3 : beside && count[r] > 2 ? 2 : count[r]);
+    }
+}
+
+/* The kickers that a frame may carry. */
+static void set_caps(DtzPlays *p)
+{
+    memset(p->kicker, 0, sizeof p->kicker);
+    p->n_kickers = 0;
+    p->max_kickers = 0;
+    if (p->pattern == DTZ_TRIPLE && p->scope != DTZ_BARE) {
+        memcpy(p->cap, p->count, sizeof p->cap);
+        p->cap[p->rank] = 0;
+        p->max_kickers = 2;
+    }
+    if (p->pattern == DTZ_AIRPLANE && p->scope == DTZ_ALL) {
+        wing_caps(p->count, p->rank, p->k, p->cap);
+        p->max_kickers = (uint8_t)(2 * p->k);
+    }
+}
+
+static void set_base(DtzPlays *p, const DtzShape *body)
+{
+    memset(p->base, 0, sizeof p->base);
+    for (int i = 0; i < body->length; i++)
+        p->base[body->rank - i] = (uint8_t)(body->size / body->length);
+}
+
+/* A play of this pattern cannot answer: go on with the bombs. */
+static bool pattern_is_hopeless(const DtzPlays *p, int pattern)
+{
+    return p->top.pattern != DTZ_ILLEGAL && pattern < DTZ_BOMB && pattern != p->top.pattern;
+}
+
+/* Turns (pattern, rank, k) to its next value, whether or not it answers; false at the end. */
+static bool turn_frame(DtzPlays *p)
+{
+    p->k++;
+    while (p->k >= p->k_end) {
+        p->rank++;
+        while (p->rank >= N_RANKS || pattern_is_hopeless(p, p->pattern)) {
+            if (++p->pattern == N_DTZ_PATTERNS)
+                return false;
+            p->rank = 0;
+        }
+        p->k = (uint8_t)first_k(p->pattern);
+        p->k_end = (uint8_t)end_k(p, p->pattern, p->rank);
+    }
+    return true;
+}
+
+static bool frame_exists(const DtzPlays *p)
+{
+    return p->pattern != DTZ_TONGZI || suit_count(cards_of_rank(&p->hand, p->rank), p->k) >= 3;
+}
+
+static bool next_frame(DtzPlays *p)
+{
+    DtzShape body;
+    do {
+        if (!turn_frame(p))
+            return false;
+        body = body_of(p->pattern, p->rank, p->k);
+    } while (!frame_exists(p) || !dtz_beats(&body, &p->top));
+    set_base(p, &body);
+    set_caps(p);
+    p->in_frame = true;
+    return true;
+}
+
+/* ---- kickers --------------------------------------------------------------------------------------- */
+
+/* The next number of kickers from each rank, as an odometer whose digits may not sum to more than
+ * max_kickers; false after the last. */
+static bool next_kickers(DtzPlays *p)
+{
+    if (p->max_kickers == 0)
+        return false;
+    for (int r = 0; r < N_RANKS; r++) {
+        if (p->kicker[r] < p->cap[r] && p->n_kickers < p->max_kickers) {
+            p->kicker[r]++;
+            p->n_kickers++;
+            return true;
+        }
+        p->n_kickers = (uint8_t)(p->n_kickers - p->kicker[r]);
+        p->kicker[r] = 0;
+    }
+    return false;
+}
+
+/* ---- classes --------------------------------------------------------------------------------------- */
+
+static DtzBarred barred(const DtzPlays *p)
+{
+    if (p->pattern == DTZ_TRIPLE && p->n_kickers == 0)
+        return BAR_TONGZI;
+    return p->pattern == DTZ_BOMB && p->k == 8 ? BAR_DIZHA : BAR_NOTHING;
+}
+
+/* Gives rank r the class `kept` or the first one after it that has a way; false if there is none. */
+static bool take_class(DtzPlays *p, int r, RankCards kept)
+{
+    RankCards v = cards_of_rank(&p->hand, r);
+    DtzBarred not = barred(p);
+    do {
+        if (dtz_class_cards(v, kept, p->base[r] + p->kicker[r], not, &p->taken[r])) {
+            p->kept[r] = kept;
+            return true;
+        }
+    } while (dtz_class_next(v, &kept));
+    return false;
+}
+
+/* Tongzi and dizha are taken in one way only. */
+static void take_trump(DtzPlays *p)
+{
+    p->ranks = rank_bit(p->rank);
+    p->taken[p->rank] = p->pattern == DTZ_DIZHA ? 0x2222 : (RankCards)(3 << 4 * p->k);
+}
+
+static bool first_classes(DtzPlays *p)
+{
+    p->ranks = 0;
+    if (p->pattern >= DTZ_TONGZI) {
+        take_trump(p);
+        return true;
+    }
+    for (int r = 0; r < N_RANKS; r++) {
+        if (p->base[r] + p->kicker[r] == 0)
+            continue;
+        p->ranks |= rank_bit(r);
+        if (!take_class(p, r, 0))
+            return false;
+    }
+    return true;
+}
+
+/* The next class of the lowest rank that has one more; those below begin anew. */
+static bool next_classes(DtzPlays *p)
+{
+    if (p->pattern >= DTZ_TONGZI)
+        return false;
+    for (RankMask m = p->ranks; m != 0; m &= (RankMask)(m - 1)) {
+        int r = lowest_rank(m);
+        RankCards kept = p->kept[r];
+        if (dtz_class_next(cards_of_rank(&p->hand, r), &kept) && take_class(p, r, kept))
+            return true;
+        take_class(p, r, 0);
+    }
+    return false;
+}
+
+/* ---- the listing ----------------------------------------------------------------------------------- */
+
+void dtz_plays_begin(DtzPlays *p, const CardSet *hand, const DtzShape *top, DtzScope scope)
+{
+    memset(p, 0, sizeof *p);
+    p->hand = *hand;
+    p->scope = scope;
+    if (top != NULL)
+        p->top = *top;
+    RankCounts n = rank_counts(hand);
+    for (int r = 0; r < N_RANKS; r++)
+        p->count[r] = (uint8_t)rank_count(&n, r);
+    p->pattern = p->top.pattern == DTZ_ILLEGAL ? DTZ_SINGLE : p->top.pattern;
+    bool ranked = p->top.pattern != DTZ_ILLEGAL && !is_trump(p->top.pattern);
+    p->rank = (uint8_t)(ranked ? p->top.rank + 1 : 0);
+    p->rank--;                      /* turn_frame goes on from the rank before */
+}
+
+static void emit(const DtzPlays *p, DtzPlay *out)
+{
+    memset(&out->cards, 0, sizeof out->cards);
+    for (RankMask m = p->ranks; m != 0; m &= (RankMask)(m - 1))
+        cards_add_rank(&out->cards, lowest_rank(m), p->taken[lowest_rank(m)]);
+    out->shape = body_of(p->pattern, p->rank, p->k);
+    out->shape.size = (uint8_t)(out->shape.size + p->n_kickers);
+}
+
+bool dtz_plays_next(DtzPlays *p, DtzPlay *out)
+{
+    bool found = p->in_frame && next_classes(p);
+    while (!found) {
+        if (!(p->in_frame && next_kickers(p)) && !next_frame(p))
+            return false;
+        found = first_classes(p);
+    }
+    emit(p, out);
+    return true;
+}
+
+int dtz_plays_list(const CardSet *hand, const DtzShape *top, DtzScope scope, DtzPlay *out, int cap)
+{
+    DtzPlays p;
+    dtz_plays_begin(&p, hand, top, scope);
+    int n = 0;
+    while (n < cap && dtz_plays_next(&p, &out[n]))
+        n++;
+    return n;
+}
+
+RankCards dtz_cheapest(RankCards v, int n)
+{
+    RankCards best = 0, kept = 0, way;
+    int most = -1;
+    do {
+        int tongzi = 0;
+        for (int s = 0; s < N_CARD_SUITS; s++)
+            tongzi += suit_count(kept, s) / 3;
+        if (tongzi > most && dtz_class_cards(v, kept, n, BAR_NOTHING, &way)) {
+            most = tongzi;
+            best = way;
+        }
+    } while (dtz_class_next(v, &kept));
+    return best;
+}
+
+/* ---- windows --------------------------------------------------------------------------------------- */
+
+int dtz_windows(const CardSet *hand, const DtzShape *top, DtzWindow out[DTZ_WINDOWS_MAX])
+{
+    DtzPlays p;
+    dtz_plays_begin(&p, hand, top, DTZ_BARE);
+    int n = 0;
+    for (int r = 0; r < RANK_2; r++) {
+        for (int length = 2; length <= run_down(&p, r, 3); length++) {
+            DtzShape body = body_of(DTZ_AIRPLANE, r, length);
+            if (!dtz_beats(&body, &p.top))
+                continue;
+            out[n].rank = (uint8_t)r;
+            out[n].length = (uint8_t)length;
+            wing_caps(p.count, r, length, out[n].cap);
+            n++;
+        }
+    }
+    return n;
+}

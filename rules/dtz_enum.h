@@ -1,0 +1,67 @@
+/* The canonical plays of a hand: one for each class of plays that differ in suits only, as far as suits
+ * matter neither for the play nor for what can be played later. Counted exactly, listed lazily, airplanes
+ * also in factored form. datongzi 9. */
+#ifndef PAIJU_DTZ_ENUM_H
+#define PAIJU_DTZ_ENUM_H
+
+#include "dtz.h"
+
+/* Which of the canonical plays. */
+typedef enum DtzScope {
+    DTZ_ALL,
+    DTZ_NO_WINGS,                   /* airplanes bare, all else */
+    DTZ_BARE,                       /* triples bare as well */
+} DtzScope;
+
+/* A lazy listing. Order: pattern, key rank, length (of bombs the size, of tongzi the suit), kickers. */
+typedef struct DtzPlays {
+    CardSet    hand;
+    DtzShape   top;
+    DtzScope   scope;
+    uint8_t    count[N_RANKS];      /* cards of each rank */
+    uint8_t    pattern, rank, k;    /* the frame: k as in the order above */
+    uint8_t    k_end;               /* of this rank */
+    bool       in_frame;
+    uint8_t    max_kickers, n_kickers;
+    uint8_t    base[N_RANKS];       /* cards the body takes from each rank */
+    uint8_t    cap[N_RANKS];        /* kickers that may come from it, and do */
+    uint8_t    kicker[N_RANKS];
+    RankMask   ranks;               /* ranks that the play takes cards from */
+    RankCards  kept[N_RANKS];       /* tongzi left in the hand, by suit: the class */
+    RankCards  taken[N_RANKS];
+    CardSet    cards;
+    uint8_t    size;
+} DtzPlays;
+
+/* The plays of `hand` that beat `top` (NULL: a lead). */
+void dtz_plays_begin(DtzPlays *p, const CardSet *hand, const DtzShape *top, DtzScope scope);
+
+/* The next play; false when there are no more. */
+bool dtz_plays_next(DtzPlays *p, DtzPlay *out);
+
+/* How many plays the listing has; UINT64_MAX stands for that many or more. */
+uint64_t dtz_plays_count(const CardSet *hand, const DtzShape *top, DtzScope scope);
+
+/* All beating plays that fit into `out` at once, in the order of the listing; returns how many. */
+int dtz_plays_list(const CardSet *hand, const DtzShape *top, DtzScope scope, DtzPlay *out, int cap);
+
+/* The cards of a play of `n` cards of one rank that leaves as many tongzi as can be: what a body or a
+ * kicker is best made of. `v` are the cards of the rank in the hand, n of them at least. */
+RankCards dtz_cheapest(RankCards v, int n);
+
+/* ---- airplanes, factored: a window, and how many wings may come from each rank -------------------- */
+
+enum { DTZ_WINDOWS_MAX = 66 };      /* windows of 2..12 ranks */
+
+typedef struct DtzWindow {
+    uint8_t rank, length;           /* highest rank, number of triples */
+    uint8_t cap[N_RANKS];           /* most wings from a rank; all together at most 2 * length */
+} DtzWindow;
+
+/* The airplane windows of a hand that beat `top` (NULL: a lead); returns how many. */
+int dtz_windows(const CardSet *hand, const DtzShape *top, DtzWindow out[DTZ_WINDOWS_MAX]);
+
+/* The canonical plays of a window with exactly `wings` wings; saturates as above. */
+uint64_t dtz_window_count(const CardSet *hand, const DtzWindow *w, int wings);
+
+#endif

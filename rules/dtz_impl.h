@@ -1,0 +1,46 @@
+/* Private to the DaTongZi engine: the full state of a deal, and what flow and fold share. */
+#ifndef PAIJU_DTZ_IMPL_H
+#define PAIJU_DTZ_IMPL_H
+
+#include "game.h"
+
+/* A deal with everything hidden in it. Flat. */
+typedef struct DtzState {
+    DtzTable table;
+    int64_t  score[SEATS_MAX], start_score[SEATS_MAX];
+    CardSet  hand[SEATS_MAX];
+    CardSet  aside;
+} DtzState;
+
+static inline DtzState *dtz_state(State *s) { return (DtzState *)s; }
+static inline const DtzState *dtz_state_const(const State *s) { return (const DtzState *)s; }
+
+/* dtz_flow.c */
+Err      dtz_start(const Game *g, const Deal *d, Seat first, const int64_t score[SEATS_MAX], State *out);
+SeatMask dtz_asked(const Game *g, const State *s);
+void     dtz_step(const Game *g, State *s, Seat who, const Action *a, EventList *out);
+void     dtz_result(const Game *g, const State *s, Result *out);
+
+/* dtz_know.c: what a seat may do, from what it knows. */
+int dtz_menu(const Game *g, const View *v, Action *out, int cap);
+Err dtz_check(const Game *g, const View *v, const Action *a);
+
+/* dtz_fold.c: views. */
+void dtz_blank(View *v);
+void dtz_observe(const Game *g, const State *s, Seat who, View *out);
+void dtz_see(const Game *g, View *v, const SeenEvent *e);
+bool dtz_mask(const Game *g, const Event *e, Seat who, SeenEvent *out);
+int  dtz_unseen(const Game *g, const View *v, uint8_t item[DEAL_MAX]);
+void dtz_fill(const Game *g, const View *v, const uint8_t *order, State *out);
+
+/* Table moves shared by flow and fold, so that both tell the same story: dtz_table.c. */
+void dtz_table_new(const Game *g, Seat first, DtzTable *t);
+void dtz_table_play(DtzTable *t, const DtzPlay *play);          /* by the seat on turn */
+void dtz_table_pass(DtzTable *t);
+bool dtz_table_round_over(const DtzTable *t);                   /* everybody else passed or is out */
+void dtz_table_end_round(DtzTable *t);                          /* next lead, or the end of the deal */
+
+/* dtz_score.c: what the places pay. datongzi 6.3. */
+void dtz_finish_delta(const Game *g, const DtzTable *t, int64_t delta[SEATS_MAX]);
+
+#endif

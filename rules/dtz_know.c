@@ -1,0 +1,85 @@
+/* What a seat may do, judged from its own view: legality of plays and passes, and the menu to choose
+ * from. datongzi 5.1-5.4. */
+#include <string.h>
+
+#include "dtz_enum.h"
+#include "dtz_impl.h"
+
+/* Why a legal pattern does not beat the top play. */
+static Err why_not_higher(const DtzShape *next, const DtzShape *top)
+{
+    if (is_trump(top->pattern))
+        return is_trump(next->pattern) && next->pattern == top->pattern ? ERR_NOT_HIGHER : ERR_NEEDS_TRUMP;
+    return next->pattern == top->pattern && next->length == top->length ? ERR_NOT_HIGHER : ERR_OTHER_PATTERN;
+}
+
+Err dtz_check_play(const DtzTable *t, const CardSet *hand, const CardSet *cards)
+{
+    if (!cards_contain(hand, cards))
+        return ERR_CARDS_NOT_HELD;
+    DtzShape shape = dtz_recognise(cards);
+    if (shape.pattern == DTZ_ILLEGAL)
+        return ERR_NO_PATTERN;
+    return dtz_beats(&shape, &t->top.shape) ? ERR_NONE : why_not_higher(&shape, &t->top.shape);
+}
+
+Err dtz_check_pass(const Game *g, const DtzTable *t, const CardSet *hand)
+{
+    if (t->top_by == SEAT_NONE)
+        return ERR_LEADER_PASS;
+    return g->cfg.dtz.must_beat != 0 && dtz_can_beat(hand, &t->top.shape) ? ERR_MUST_BEAT : ERR_NONE;
+}
+
+Err dtz_check(const Game *g, const View *v, const Action *a)
+{
+    const DtzTable *t = &v->dtz.table;
+    if (t->over)
+        return ERR_HAND_OVER;
+    if (v->seat == SEAT_NONE || t->turn != v->seat)
+        return ERR_NOT_ASKED;
+    switch (a->kind) {
+    case ACT_PLAY: return dtz_check_play(t, &v->dtz.hand, &a->cards);
+    case ACT_PASS: return dtz_check_pass(g, t, &v->dtz.hand);
+    default:       return ERR_NOT_AN_ACTION;
+    }
+}
+
+/* A menu being written. */
+typedef struct Menu {
+    Action *out;
+    int     n, cap;
+} Menu;
+
+static void add_play(Menu *m, const CardSet *cards)
+{
+    if (m->n == m->cap)
+        return;
+    memset(&m->out[m->n], 0, sizeof m->out[m->n]);
+    m->out[m->n].kind = ACT_PLAY;
+    m->out[m->n++].cards = *cards;
+}
+
+static void add_scope(Menu *m, const View *v, DtzScope scope)
+{
+    DtzPlays plays;
+    DtzPlay play;
+    dtz_plays_begin(&plays, &v->dtz.hand, &v->dtz.table.top.shape, scope);
+    while (m->n < m->cap && dtz_plays_next(&plays, &play))
+        add_play(m, &play.cards);
+}
+
+int dtz_menu(const Game *g, const View *v, Action *out, int cap)
+{
+    const DtzTable *t = &v->dtz.table;
+    Menu m = { out, 0, cap };
+    if (t->over || v->seat == SEAT_NONE || t->turn != v->seat || cap == 0)
+        return 0;
+    if (dtz_check_pass(g, t, &v->dtz.hand) == ERR_NONE) {
+        memset(out, 0, sizeof *out);
+        out->kind = ACT_PASS;
+        m.n = 1;
+    }
+    uint64_t all = dtz_plays_count(&v->dtz.hand, &t->top.shape, DTZ_ALL);
+    add_scope(&m, v, all <= (uint64_t)(cap - m.n) ? DTZ_ALL : DTZ_BARE);
+    return m.n;
+}

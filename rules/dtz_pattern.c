@@ -1,0 +1,195 @@
+/* What a set of cards is, and what beats what. All questions about ranks are asked of every rank at once
+ * by masks ("ranks with at least k cards"), so nothing here loops over cards. datongzi 3 to 5.4. */
+#include "dtz.h"
+
+#include <assert.h>
+
+const char *dtz_pattern_word(uint8_t pattern)
+{
+    static const char *const word[N_DTZ_PATTERNS] = {
+        [DTZ_ILLEGAL] = "illegal", [DTZ_SINGLE] = "single", [DTZ_PAIR] = "pair",
+        [DTZ_CPAIRS] = "cpairs", [DTZ_TRIPLE] = "triple", [DTZ_AIRPLANE] = "airplane",
+        [DTZ_BOMB] = "bomb", [DTZ_TONGZI] = "tongzi", [DTZ_DIZHA] = "dizha",
+    };
+    assert(pattern < N_DTZ_PATTERNS);
+    return word[pattern];
+}
+
+static DtzShape shape(DtzPattern pattern, int rank, int length, int size)
+{
+    return (DtzShape){ (uint8_t)pattern, (uint8_t)rank, CARD_NONE, (uint8_t)length, (uint8_t)size };
+}
+
+static const DtzShape illegal;
+
+/* All cards are of one rank. datongzi 3.3 step 2. */
+static DtzShape of_one_rank(int rank, RankCards v, int n)
+{
+    if (n >= 4)
+        return shape(n == 8 && v == 0x2222 ? DTZ_DIZHA : DTZ_BOMB, rank, 1, n);
+    if (n < 3)
+        return shape(n == 2 ? DTZ_PAIR : DTZ_SINGLE, rank, 1, n);
+    RankCards three = suits_with_three(v);
+    if (three == 0)
+        return shape(DTZ_TRIPLE, rank, 1, 3);
+    DtzShape tongzi = shape(DTZ_TONGZI, rank, 1, 3);
+    tongzi.suit = (uint8_t)(__builtin_ctz(three) / 4);
+    return tongzi;
+}
+
+/* Are the set bits neighbours? The lowest one carries through all of them or stops at a gap. */
+static bool is_run(RankMask m)
+{
+    return ((m + (m & -m)) & m) == 0;
+}
+
+/* datongzi 3.3 step 5. */
+static DtzShape airplane_of(RankMask triples, int n)
+{
+    int length = 0;
+    RankMask tops = 0;
+    for (RankMask run = triples & CHAIN_RANKS; run != 0; run &= (RankMask)(run << 1)) {
+        tops = run;
+        length++;
+    }
+    if (length < 2 || n > 5 * length)
+        return illegal;
+    return shape(DTZ_AIRPLANE, highest_rank(tops), length, n);
+}
+
+DtzShape dtz_recognise(const CardSet *c)
+{
+    int n = cards_total(c);
+    if (n == 0 || n > 5 * RANK_2)           /* the longest airplane; guards the byte `size` too */
+        return illegal;
+    RankCounts count = rank_counts(c);
+    RankMask held = ranks_with(&count, 1);
+    if ((held & (held - 1)) == 0) {
+        int rank = lowest_rank(held);
+        return of_one_rank(rank, cards_of_rank(c, rank), n);
+    }
+    RankMask triples = ranks_with(&count, 3);
+    if (triples == 0 && ranks_with(&count, 2) == held && is_run(held) && !has_rank(held, RANK_2))
+        return shape(DTZ_CPAIRS, highest_rank(held), n / 2, n);
+    if (n == 4 || n == 5) {
+        RankMask exact = triples & (RankMask)~ranks_with(&count, 4);
+        return exact != 0 ? shape(DTZ_TRIPLE, lowest_rank(exact), 1, n) : illegal;
+    }
+    return airplane_of(triples, n);
+}
+
+/* Both of one trump pattern. datongzi 4.2-4.4. */
+static bool trump_beats(const DtzShape *next, const DtzShape *top)
+{
+    if (next->pattern == DTZ_BOMB && next->size != top->size)
+        return next->size > top->size;
+    if (next->rank != top->rank || next->pattern != DTZ_TONGZI)
+        return next->rank > top->rank;
+    return next->suit < top->suit;
+}
+
+bool dtz_beats(const DtzShape *next, const DtzShape *top)
+{
+    if (top->pattern == DTZ_ILLEGAL)
+        return next->pattern != DTZ_ILLEGAL;
+    if (next->pattern == top->pattern)
+        return is_trump(next->pattern) ? trump_beats(next, top)
+                                       : next->length == top->length && next->rank > top->rank;
+    return is_trump(next->pattern) && next->pattern > top->pattern;
+}
+
+/* ---- can_beat ------------------------------------------------------------------------------------- */
+
+/* The ranks above `rank`. */
+static RankMask above(int rank)
+{
+    return (RankMask)(0xFFFEu << rank);
+}
+
+/* Lanes of 16 bits, of which only the lowest may be set: as a mask of four ranks. */
+static unsigned lanes(uint64_t w)
+{
+    return (unsigned)((w * UINT64_C(0x1000200040008)) >> 48 & 0xF);
+}
+
+RankMask dtz_dizha_ranks(const CardSet *c)
+{
+    unsigned ranks = 0;
+    for (int i = 0; i < 4; i++) {
+        uint64_t two = c->word[i] >> 1 | c->word[i] >> 2 | c->word[i] >> 3;
+        uint64_t all = two & two >> 8;
+        all &= all >> 4;
+        ranks |= lanes(all & UINT64_C(0x0001000100010001)) << 4 * i;
+    }
+    return (RankMask)ranks;
+}
+
+/* A tongzi above (rank, suit); rank -1: any. */
+static bool has_tongzi_above(const CardSet *c, int rank, int suit)
+{
+    for (int i = rank < 0 ? 0 : rank >> 2; i < 4; i++) {
+        uint64_t w = c->word[i];
+        uint64_t three = ((w & w >> 1) | w >> 2 | w >> 3) & UINT64_C(0x1111111111111111);
+        if (rank >= 0 && i == rank >> 2) {
+            int lane = 16 * (rank & 3);
+            uint64_t same = three >> lane & ((UINT64_C(1) << 4 * suit) - 1);
+            uint64_t higher = lane == 48 ? 0 : three >> (lane + 16);
+            three = same | higher;
+        }
+        if (three != 0)
+            return true;
+    }
+    return false;
+}
+
+/* A bomb of at most `size` cards that beats `top`. */
+static bool has_bomb(const RankCounts *count, const DtzShape *top, int size)
+{
+    if (top->pattern != DTZ_BOMB)
+        return size >= 4 && ranks_with(count, 4) != 0;
+    if (top->size < size && ranks_with(count, top->size + 1) != 0)
+        return true;
+    return top->size <= size && (ranks_with(count, top->size) & above(top->rank)) != 0;
+}
+
+/* An ordinary answer to an ordinary play. */
+static bool has_ordinary(const RankCounts *count, const DtzShape *top, int size)
+{
+    static const uint8_t each[] = { [DTZ_SINGLE] = 1, [DTZ_PAIR] = 2, [DTZ_CPAIRS] = 2,
+                                    [DTZ_TRIPLE] = 3, [DTZ_AIRPLANE] = 3 };
+    int need = each[top->pattern];
+    if (need * top->length > size)
+        return false;
+    RankMask tops = ranks_with(count, need);
+    if (top->pattern == DTZ_CPAIRS || top->pattern == DTZ_AIRPLANE) {
+        tops &= CHAIN_RANKS;
+        for (int i = 1; i < top->length; i++)
+            tops &= (RankMask)(tops << 1);
+    }
+    return (tops & above(top->rank)) != 0;
+}
+
+bool dtz_can_beat_within(const CardSet *hand, const DtzShape *top, int size)
+{
+    bool ordinary = !is_trump(top->pattern);
+    RankCounts count = rank_counts(hand);
+    if (top->pattern == DTZ_ILLEGAL)
+        return size > 0 && !cards_empty(hand);
+    if (ordinary && has_ordinary(&count, top, size))
+        return true;
+    if (top->pattern <= DTZ_BOMB && has_bomb(&count, top, size))
+        return true;
+    if (top->pattern <= DTZ_BOMB && size >= 3 && has_tongzi_above(hand, -1, 0))
+        return true;
+    if (top->pattern == DTZ_TONGZI && size >= 3 && has_tongzi_above(hand, top->rank, top->suit))
+        return true;
+    if (size < 8)
+        return false;
+    RankMask dizha = dtz_dizha_ranks(hand);
+    return (top->pattern == DTZ_DIZHA ? dizha & above(top->rank) : dizha) != 0;
+}
+
+bool dtz_can_beat(const CardSet *hand, const DtzShape *top)
+{
+    return dtz_can_beat_within(hand, top, CARDS_MAX);
+}

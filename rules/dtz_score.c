@@ -1,0 +1,71 @@
+/* What a round and a place pay, and whether the settings fit together. datongzi 6 and 7. */
+#include <string.h>
+
+#include "dtz_impl.h"
+
+int32_t dtz_bonus(const DtzConfig *cfg, const DtzShape *last)
+{
+    if (last->pattern == DTZ_DIZHA)
+        return cfg->bonus_dizha;
+    if (last->pattern != DTZ_TONGZI)
+        return 0;
+    switch (last->rank) {
+    case RANK_K: return cfg->bonus_tongzi_k;
+    case RANK_A: return cfg->bonus_tongzi_a;
+    case RANK_2: return cfg->bonus_tongzi_2;
+    default:     return cfg->bonus_tongzi_other;
+    }
+}
+
+void dtz_finish_delta(const Game *g, const DtzTable *t, int64_t delta[SEATS_MAX])
+{
+    memset(delta, 0, SEATS_MAX * sizeof *delta);
+    for (int place = 0; place < t->n_seats; place++)
+        delta[t->finish[place]] = g->cfg.dtz.finish_bonus.item[place];
+}
+
+/* The ranks that may be removed, in the order of the option's words. */
+static const uint8_t removable[] = { RANK_3, RANK_4, RANK_6, RANK_7, RANK_8, RANK_9 };
+
+void dtz_rules(const DtzConfig *cfg, DtzRules *out)
+{
+    memset(out, 0, sizeof *out);
+    out->ranks = (1 << N_RANKS) - 1;
+    for (int i = 0; i < cfg->removed_ranks.n; i++)
+        out->ranks &= (RankMask)~rank_bit(removable[cfg->removed_ranks.item[i]]);
+    cards_pack(&out->deck, out->ranks, cfg->decks);
+    out->n_cards = (uint16_t)cards_total(&out->deck);
+    int dealt = out->n_cards - cfg->aside;
+    out->hand_size = dealt > 0 ? (uint16_t)(dealt / cfg->players) : 0;
+}
+
+Err dtz_places_check(const DtzConfig *cfg, Diag *diag)
+{
+    if (cfg->finish_bonus.n == cfg->players)
+        return ERR_NONE;
+    return diag_set(diag, ERR_OPTION_VALUE,
+                    "finish_bonus has %d numbers, but players = %d: one for each place is needed",
+                    (int)cfg->finish_bonus.n, (int)cfg->players);
+}
+
+Err dtz_config_check(const DtzConfig *cfg, Diag *diag)
+{
+    DtzRules r;
+    dtz_rules(cfg, &r);
+    int dealt = r.n_cards - cfg->aside;
+    Err e = dtz_places_check(cfg, diag);
+    if (e != ERR_NONE)
+        return e;
+    if (dealt < 5 * cfg->players)
+        return diag_set(diag, ERR_OPTION_VALUE,
+                        "aside = %d leaves less than 5 cards for each of %d players (the deck has %d)",
+                        (int)cfg->aside, (int)cfg->players, (int)r.n_cards);
+    if (dealt % cfg->players != 0)
+        return diag_set(diag, ERR_OPTION_VALUE,
+                        "aside = %d leaves %d cards, which %d players cannot share evenly",
+                        (int)cfg->aside, dealt, (int)cfg->players);
+    if (cfg->match_deals == 0 && cfg->match_target == 0)
+        return diag_set(diag, ERR_OPTION_VALUE,
+                        "a match needs an end: match_deals or match_target must be above 0");
+    return ERR_NONE;
+}
