@@ -20,7 +20,7 @@ typedef struct ArenaSetup {
 
 enum { ARENA_SHARES = 12 };         /* of a best score: divides by all numbers of seats */
 
-/* Integers only, so that sums do not depend on their order. */
+/* Integers only, so that sums do not depend on their order. Kept as a row of numbers in this order. */
 typedef struct ArenaTally {
     int64_t score;                  /* points won and lost */
     int64_t multipliers;            /* of all wins together */
