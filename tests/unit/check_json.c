@@ -232,7 +232,8 @@ START_TEST(json_repairs_text_that_is_no_utf8)
 {
     Json *j = json_new_object();
     json_put_text(j, "a", "x\xff自\xe8\x87");           /* a stray byte, a whole, half a character */
-    json_put_text(j, "b", "\xc0\x80\xed\xa0\x80\xf4\x90\x80\x80");  /* overlong, surrogate, beyond */
+    /* overlong, a surrogate, beyond the last character */
+    json_put_text(j, "b", "\xc0\x80\xed\xa0\x80\xf4\x90\x80\x80");
     char *line = json_print(j);
     ck_assert_str_eq(line, "{\"a\":\"x?自??\",\"b\":\"?????????\"}");
     free(line);
