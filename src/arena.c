@@ -145,9 +145,9 @@ static void fill_report(const Arena *a, Worker *worker, ArenaReport *out)
             arena_times_add(times, arena_table_times(worker[j].table, p));
         }
         fill_score(a, p, player);
-        player->ms_p50 = arena_times_ms(times, 0.5);
-        player->ms_p99 = arena_times_ms(times, 0.99);
         player->ms_max = (double)times->max_ns / 1e6;
+        player->ms_p50 = fmin(arena_times_ms(times, 0.5), player->ms_max);
+        player->ms_p99 = fmin(arena_times_ms(times, 0.99), player->ms_max);
     }
     free(times);
 }
