@@ -4,8 +4,8 @@
 
 typedef void BenchPrint(const char *name, double value, const char *unit);
 
-/* xuezhan_steps_per_s: menu, random choice and step on one core. hands_per_s: the arena with four eff on
- * two threads; eff_decision: half of its decisions take less. */
+/* xuezhan_steps_per_s: menu, random choice and step on one core. hands_per_s: the arena with
+ * four eff on two threads; eff_decision: half of its decisions take less. */
 void bench_games(BenchPrint *print);
 
 #endif

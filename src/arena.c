@@ -102,10 +102,10 @@ static void wait_for_all(Arena *a, const struct timespec *start)
     pthread_mutex_unlock(&a->lock);
 }
 
-/* ---- the report ---------------------------------------------------------------------------------- */
+/* ---- the report ----------------------------------------------------------------------------- */
 
-/* The 97.5 % point of Student's t: normal point and two terms of its expansion (Abramowitz and Stegun
- * 26.7.5); within 1 % from five deals up. */
+/* The 97.5 % point of Student's t: normal point and two terms of its expansion (Abramowitz and
+ * Stegun 26.7.5); within 1 % from five deals up. */
 static double student_t(double freedom)
 {
     const double z = 1.959964, z3 = z * z * z, z5 = z3 * z * z;
@@ -152,7 +152,7 @@ static void fill_report(const Arena *a, Worker *worker, ArenaReport *out)
     free(times);
 }
 
-/* ---- the run ------------------------------------------------------------------------------------- */
+/* ---- the run -------------------------------------------------------------------------------- */
 
 static Err check_players(const ArenaSetup *setup, Diag *diag)
 {

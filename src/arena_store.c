@@ -1,7 +1,9 @@
-/* The directory of an arena: arena.jsonl with one line for each deal played, and a record of every hand.
+/* The directory of an arena: arena.jsonl with one line for each deal played, and a record of
+ * every hand.
  *
- * The first line holds what the results depend on; a directory with another first line is refused. A
- * deal counts when its line is whole, so a stopped arena goes on with the deals that have none. */
+ * The first line holds what the results depend on; a directory with another first line is
+ * refused. A deal counts when its line is whole, so a stopped arena goes on with the deals that
+ * have none. */
 #include "arena_impl.h"
 
 #include <errno.h>
@@ -37,7 +39,7 @@ static Err fail(const char *path, int line, const char *why, Diag *diag)
     return diag_set(diag, ERR_FILE, "%s", why);
 }
 
-/* ---- lines --------------------------------------------------------------------------------------- */
+/* ---- lines ---------------------------------------------------------------------------------- */
 
 /* What the results depend on. The number of deals is not among it: more can be added. */
 static char *first_line(const ArenaSetup *setup)
@@ -65,7 +67,8 @@ static char *first_line(const ArenaSetup *setup)
     return line;
 }
 
-/* {"deal":7,"players":[[score,multipliers,...],...]}, the figures in the order of arena_tally_field. */
+/* {"deal":7,"players":[[score,multipliers,...],...]}, the figures in the order of
+ * arena_tally_field. */
 static Json *deal_line(const ArenaStore *s, int64_t deal, ArenaDeal *result)
 {
     Json *o = json_new_object(), *players = json_new_list();
@@ -148,7 +151,7 @@ static Err read_lines(ArenaStore *s, const char *first, int64_t *end, Diag *diag
     return e;
 }
 
-/* ---- opening, closing ---------------------------------------------------------------------------- */
+/* ---- opening, closing ----------------------------------------------------------------------- */
 
 /* Reads what is there and leaves the file ready for the next line. */
 static Err resume(ArenaStore *s, Diag *diag)
@@ -205,7 +208,7 @@ Err arena_store_close(ArenaStore *s, Diag *diag)
     return e;
 }
 
-/* ---- deals --------------------------------------------------------------------------------------- */
+/* ---- deals ---------------------------------------------------------------------------------- */
 
 bool arena_store_get(const ArenaStore *s, int64_t deal, ArenaDeal *out)
 {

@@ -1,7 +1,7 @@
 /* One thread's table of the arena: seats the players, plays a deal in every rotation and counts.
  *
- * Nothing is allocated while playing. A decision is judged by `check` on the view it was made from and
- * then played by `step`, so that a view is made once for each decision. */
+ * Nothing is allocated while playing. A decision is judged by `check` on the view it was made
+ * from and then played by `step`, so that a view is made once for each decision. */
 #include "arena_impl.h"
 
 #include <assert.h>
@@ -34,7 +34,7 @@ typedef struct ArenaHand {
     int64_t  score[SEATS_MAX];
 } ArenaHand;
 
-/* ---- times --------------------------------------------------------------------------------------- */
+/* ---- times ---------------------------------------------------------------------------------- */
 
 static int class_of(uint64_t ns)
 {
@@ -93,7 +93,7 @@ static uint64_t now_ns(void)
     return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
 }
 
-/* ---- tables -------------------------------------------------------------------------------------- */
+/* ---- tables --------------------------------------------------------------------------------- */
 
 ArenaTable *arena_table_new(const ArenaSetup *setup, ArenaStore *store)
 {
@@ -131,7 +131,7 @@ static int player_at(const Game *g, Seat s, int rotation)
     return (s + g->n_seats - rotation) % g->n_seats;
 }
 
-/* ---- records ------------------------------------------------------------------------------------- */
+/* ---- records -------------------------------------------------------------------------------- */
 
 /* The first line: a match of one hand, so that `verify` can deal it again from its seed. */
 static void put_header(RecordWriter *w, const ArenaTable *t, const ArenaHand *hand)
@@ -193,10 +193,12 @@ static void end_record(ArenaTable *t)
     t->record = NULL;
 }
 
-/* ---- playing ------------------------------------------------------------------------------------- */
+/* ---- playing -------------------------------------------------------------------------------- */
 
-/* One decision: ask, time, judge, play. An illegal answer is counted and the first legal one played. */
-static void decide(ArenaTable *t, Seat who, int player, int hand_no, int decision, ArenaTally *tally)
+/* One decision: ask, time, judge, play. An illegal answer is counted and the first legal one
+ * played. */
+static void decide(ArenaTable *t, Seat who, int player, int hand_no, int decision,
+                   ArenaTally *tally)
 {
     const Game *g = t->setup->game;
     Brain *b = t->brain[player][who];

@@ -16,7 +16,7 @@
 enum { DEALS_USUAL = 100 };
 static const uint64_t SEED_USUAL = 1;   /* fixed: the same command line gives the same result */
 
-/* ---- figures ------------------------------------------------------------------------------------- */
+/* ---- figures -------------------------------------------------------------------------------- */
 
 /* Per hand played; firsts are counted in twelfths. */
 typedef struct Rates {
@@ -48,7 +48,7 @@ static double rounded(double x, int digits)
     return round(x * unit) / unit + 0.0;
 }
 
-/* ---- JSON ---------------------------------------------------------------------------------------- */
+/* ---- JSON ----------------------------------------------------------------------------------- */
 
 static void put_rules(const Game *g)
 {
@@ -105,7 +105,7 @@ static void print_json(const ArenaSetup *setup, const ArenaReport *r)
     printf("]}\n");
 }
 
-/* ---- table --------------------------------------------------------------------------------------- */
+/* ---- table ---------------------------------------------------------------------------------- */
 
 /* A line of the table: one figure for each player, then what it is. Labels stand last, so that no
  * column depends on the width of a translation. */
@@ -171,7 +171,7 @@ static void print_table(const ArenaSetup *setup, const ArenaReport *r)
     print_lines(r);
 }
 
-/* ---- command ------------------------------------------------------------------------------------- */
+/* ---- command -------------------------------------------------------------------------------- */
 
 static void show_progress(int64_t done, int64_t deals, double seconds)
 {
