@@ -196,14 +196,13 @@ void canvas_rule(Canvas *c, int x, int y, int w, Style line, const char *title, 
 {
     for (int i = 0; i < w; i++)
         canvas_put(c, x + i, y, line, line_glyphs(c)->across);
-    Rect old = canvas_clip(c, intersection(c->clip, (Rect){ x, y, w, 1 }));
-    int end = x + w;
-    if (note != NULL && text_width(note) + 5 < w) {
+    int end = x + w, title_cols = title != NULL ? text_width(title) + 4 : 0;
+    if (note != NULL && title_cols + text_width(note) + 5 <= w) {
         end -= text_width(note) + 4;
         canvas_putf(c, end, y, line, " %s ", note);
     }
-    canvas_clip(c, intersection(old, (Rect){ x, y, end - x, 1 }));
-    if (title != NULL && *title != '\0')
+    Rect old = canvas_clip(c, intersection(c->clip, (Rect){ x, y, end - x, 1 }));
+    if (title_cols > 4)
         canvas_putf(c, x + 2, y, line, " %s ", title);
     c->clip = old;
 }
