@@ -135,7 +135,7 @@ START_TEST(json_getters_name_key_and_finding)
     ck_assert_int_eq(json_word(j, "w", "m s p", &w, &diag), ERR_SYNTAX);
     ck_assert_str_eq(diag.text, "w: \"x\" is none of: m s p");
     ck_assert_int_eq(json_text(j, "gone", &t, &diag), ERR_SYNTAX);
-    ck_assert_str_eq(diag.text, "the key gone is missing");
+    ck_assert_str_eq(diag.text, "gone: this key is missing");
     json_free(j);
 }
 END_TEST

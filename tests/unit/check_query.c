@@ -59,8 +59,8 @@ START_TEST(query_counts_live_copies_by_what_is_seen)
     /* Without 9m: 3m 6m 9m, 3 + 3 + 4 left. Without 1m: 1m 4m 7m, 4 + 3 + 3 less the 1m seen. */
     Err e;
     const char *text = answer("mahjong.discards",
-                              "{\"game\":\"xuezhan\",\"concealed\":\"123456789m12355s\",\"melds\":[],"
-                              "\"void\":\"p\",\"seen\":\"1m\"}", &e);
+                              "{\"game\":\"xuezhan\",\"concealed\":\"123456789m12355s\","
+                              "\"melds\":[],\"void\":\"p\",\"seen\":\"1m\"}", &e);
     ck_assert_int_eq(e, ERR_NONE);
     static const char best[] = "{\"shanten\":-1,\"discards\":["
         "{\"tile\":\"9m\",\"shanten\":0,\"ukeire\":[\"3m\",\"6m\",\"9m\"],\"count\":10},"
@@ -73,8 +73,8 @@ START_TEST(query_void_tiles_go_first)
 {
     Err e;
     const char *text = answer("mahjong.discards",
-                              "{\"game\":\"xuezhan\",\"concealed\":\"123456789m1235s9p\",\"melds\":[],"
-                              "\"void\":\"p\"}", &e);
+                              "{\"game\":\"xuezhan\",\"concealed\":\"123456789m1235s9p\","
+                              "\"melds\":[],\"void\":\"p\"}", &e);
     ck_assert_int_eq(e, ERR_NONE);
     ck_assert_str_eq(text, "{\"shanten\":0,\"discards\":[{\"tile\":\"9p\",\"shanten\":0,"
                            "\"ukeire\":[\"5s\"],\"count\":3}]}");
@@ -87,18 +87,20 @@ START_TEST(query_lines_that_are_no_json_have_no_id)
     refuses("xuezhan.ting", "junk", "null", "not one JSON object");
     refuses("xuezhan.ting", "[1]", "null", "in braces");
     refuses("xuezhan.ting", "{\"id\":1,\"id\":2}", "null", "duplicate");
-    refuses("xuezhan.ting", "{}", "null", "the key void is missing");
+    refuses("xuezhan.ting", "{}", "null", "void: this key is missing");
 }
 END_TEST
 
 #define TING(concealed, melds, void_suit) \
     "{\"id\":1,\"concealed\":" concealed ",\"melds\":" melds ",\"void\":" void_suit "}"
 
+#define PONG(tile) "{\"type\":\"pong\",\"tile\":\"" tile "\"}"
+
 START_TEST(query_faults_of_a_hand_name_the_key)
 {
     static const char *const fault[][2] = {
-        { "{\"id\":1,\"melds\":[],\"void\":\"p\"}", "the key concealed is missing" },
-        { "{\"id\":1,\"concealed\":\"1m\",\"void\":\"p\"}", "the key melds is missing" },
+        { "{\"id\":1,\"melds\":[],\"void\":\"p\"}", "concealed: this key is missing" },
+        { "{\"id\":1,\"concealed\":\"1m\",\"void\":\"p\"}", "melds: this key is missing" },
         { TING("12", "[]", "\"p\""), "concealed: a text is needed here, not 12" },
         { TING("\"5z\"", "[]", "null"), "concealed: 5z is no tile" },
         { TING("\"0m\"", "[]", "null"), "concealed: " },
@@ -109,19 +111,19 @@ START_TEST(query_faults_of_a_hand_name_the_key)
         { TING("\"123456789m123555s\"", "[]", "\"p\""), "concealed: 15 tiles" },
         { TING("\"\"", "[]", "\"p\""), "concealed: 0 tiles" },
         { TING("\"1111123456789m\"", "[]", "\"p\""), "concealed: 5 of 1m" },
-        { TING("\"1123456789m\"", "[{\"type\":\"pong\",\"tile\":\"1m\"}]", "\"p\""),
+        { TING("\"1123456789m\"", "[" PONG("1m") "]", "\"p\""),
           "concealed: 5 of 1m with the melds" },
         { TING("\"1m\"", "{}", "\"p\""), "melds: a list is needed" },
         { TING("\"1m\"", "[3]", "\"p\""), "melds[0]: an object is needed" },
         { TING("\"1m\"", "[{\"type\":\"gang\",\"tile\":\"1m\"}]", "\"p\""), "melds[0].type: " },
         { TING("\"1m\"", "[{\"type\":\"pong\"}]", "\"p\""), "melds[0]" },
-        { TING("\"1m\"", "[{\"type\":\"pong\",\"tile\":\"5z\"}]", "\"p\""), "melds[0].tile: 5z" },
-        { TING("\"1m\"", "[{\"type\":\"pong\",\"tile\":\"11m\"}]", "\"p\""), "melds[0].tile: " },
+        { TING("\"1m\"", "[" PONG("5z") "]", "\"p\""), "melds[0].tile: 5z" },
+        { TING("\"1m\"", "[" PONG("11m") "]", "\"p\""), "melds[0].tile: " },
         { TING("\"1m\"", "[{\"type\":\"chi\",\"tile\":\"1m\"}]", "\"p\""), "no chi in this game" },
-        { TING("\"1234567m1s\"", "[{\"type\":\"pong\",\"tile\":\"9p\"}]", "\"p\""), "concealed: 8" },
-        { TING("\"123456789m1s\"", "[{\"type\":\"pong\",\"tile\":\"9p\"}]", "\"p\""), "void suit" },
-        { TING("\"1234m\"", "[{\"type\":\"pong\",\"tile\":\"9p\"},{\"type\":\"pong\",\"tile\":\"9s\"},"
-               "{\"type\":\"pong\",\"tile\":\"9m\"}]", "null"), "in all three" },
+        { TING("\"1234567m1s\"", "[" PONG("9p") "]", "\"p\""), "concealed: 8" },
+        { TING("\"123456789m1s\"", "[" PONG("9p") "]", "\"p\""), "void suit" },
+        { TING("\"1234m\"", "[" PONG("9p") "," PONG("9s") "," PONG("9m") "]", "null"),
+          "in all three" },
         { TING("\"123456789m1235s\"", "[]", "\"z\""), "void: " },
         { TING("\"123456789m1235s\"", "[]", "3"), "void: a text is needed" },
     };
@@ -137,8 +139,8 @@ START_TEST(query_faults_of_flags_and_config_name_the_key)
     refuses("xuezhan.score", SCORE("\"flags\":[]"), "1", "flags: an object is needed");
     refuses("xuezhan.score", SCORE("\"flags\":{\"self_draw\":1}"), "1", "flags.self_draw: true or");
     refuses("xuezhan.score", SCORE("\"flags\":{\"zimo\":true}"), "1", "no flag zimo");
-    refuses("xuezhan.score", SCORE("\"config\":{\"capp\":1}"), "1", "config: there is no option capp");
-    refuses("xuezhan.score", SCORE("\"config\":{\"cap\":-1}"), "1", "config.cap: -1 is out of range");
+    refuses("xuezhan.score", SCORE("\"config\":{\"capp\":1}"), "1", "config: there is no option");
+    refuses("xuezhan.score", SCORE("\"config\":{\"cap\":-1}"), "1", "config.cap: -1 is out of");
     refuses("xuezhan.score", SCORE("\"config\":{\"cap\":1.0}"), "1", "config.cap: a whole number");
     refuses("xuezhan.score", SCORE("\"config\":7"), "1", "config: an object is needed");
 }
@@ -150,9 +152,8 @@ START_TEST(query_score_takes_any_number_of_tiles)
         SCORE("\"note\":1.5"),
         "{\"id\":1,\"concealed\":\"\",\"melds\":[],\"void\":null}",
         "{\"id\":1,\"concealed\":\"111112345678m55s\",\"melds\":[],\"void\":\"p\"}",
-        "{\"id\":1,\"concealed\":\"55m\",\"void\":\"p\",\"melds\":[{\"type\":\"pong\",\"tile\":\"1m\"},"
-        "{\"type\":\"pong\",\"tile\":\"2m\"},{\"type\":\"pong\",\"tile\":\"3m\"},"
-        "{\"type\":\"pong\",\"tile\":\"4m\"},{\"type\":\"pong\",\"tile\":\"6m\"}]}",
+        "{\"id\":1,\"concealed\":\"55m\",\"void\":\"p\",\"melds\":[" PONG("1m") ","
+        PONG("2m") "," PONG("3m") "," PONG("4m") "," PONG("6m") "]}",
     };
     for (size_t i = 0; i < sizeof line / sizeof *line; i++)
         answers("xuezhan.score", line[i], "{\"id\":1,\"win\":false,\"reason\":\"invalid\"}");
@@ -167,7 +168,7 @@ END_TEST
 
 START_TEST(query_faults_of_discards_name_the_key)
 {
-    refuses("mahjong.discards", "{\"id\":1}", "1", "the key game is missing");
+    refuses("mahjong.discards", "{\"id\":1}", "1", "game: this key is missing");
     refuses("mahjong.discards", "{\"id\":1,\"game\":\"go\"}", "1", "there is no game go");
     refuses("mahjong.discards",
             "{\"id\":1,\"game\":\"xuezhan\",\"concealed\":\"123456789m1235s\",\"melds\":[]}", "1",
@@ -187,14 +188,18 @@ END_TEST
     "{\"seat\":" #seat ",\"void\":\"p\",\"won\":" won ",\"concealed\":\"" tiles "\",\"melds\":[]}"
 #define WINNING "123456789m12355s"
 #define WAITING "123456789m1235s"
-#define REST READY(1, "false", WAITING) "," READY(2, "false", WAITING) "," READY(3, "false", WAITING)
+#define STILL(seat) READY(seat, "false", WAITING)
+#define REST STILL(1) "," STILL(2) "," STILL(3)
 #define SETTLE(first, events) "{\"id\":1,\"players\":[" first "," REST "],\"events\":[" events "]}"
-#define NOBODY READY(0, "false", WAITING)
+#define NOBODY STILL(0)
 #define WINNER READY(0, "true", WINNING)
 #define WIN(from, tile, entries) \
     "{\"type\":\"win\",\"from\":" from ",\"tile\":\"" tile "\",\"wins\":[" entries "]}"
 #define ENTRY(seat, tiles) \
     "{\"seat\":" #seat ",\"void\":\"p\",\"concealed\":\"" tiles "\",\"melds\":[]}"
+
+#define KONG(kind, from) \
+    "{\"type\":\"kong\",\"seat\":0,\"kind\":\"" kind "\",\"tile\":\"1m\"" from "}"
 
 START_TEST(query_settle_self_draw_needs_no_flag)
 {
@@ -210,9 +215,9 @@ END_TEST
 START_TEST(query_settle_refuses_what_cannot_have_happened)
 {
     static const char *const fault[][2] = {
-        { "{\"id\":1,\"events\":[]}", "the key players is missing" },
+        { "{\"id\":1,\"events\":[]}", "players: this key is missing" },
         { "{\"id\":1,\"players\":[],\"events\":[]}", "players: 0 of them" },
-        { "{\"id\":1,\"players\":[" NOBODY "," REST "]}", "the key events is missing" },
+        { "{\"id\":1,\"players\":[" NOBODY "," REST "]}", "events: this key is missing" },
         { SETTLE(READY(1, "false", WAITING), ""), "players[1].seat: 1 is there twice" },
         { SETTLE(READY(4, "false", WAITING), ""), "players[0].seat: 4 is out of range" },
         { SETTLE(READY(0, "1", WAITING), ""), "players[0].won: true or false" },
@@ -228,14 +233,11 @@ START_TEST(query_settle_refuses_what_cannot_have_happened)
         { SETTLE(WINNER, WIN("1", "5s", ENTRY(0, WINNING) "," ENTRY(0, WINNING))), "wins[1].seat" },
         { SETTLE(NOBODY, "{\"type\":\"chi\"}"), "events[0].type: " },
         { SETTLE(NOBODY, "3"), "events[0]: an object is needed" },
-        { SETTLE(NOBODY, "{\"type\":\"kong\",\"seat\":0,\"kind\":\"exposed_kong\",\"tile\":\"1m\"}"),
-          "events[0]" },
-        { SETTLE(NOBODY, "{\"type\":\"kong\",\"seat\":0,\"kind\":\"exposed_kong\",\"tile\":\"1m\","
-                         "\"from\":0}"), "events[0].from: seat 0 cannot" },
-        { SETTLE(NOBODY, "{\"type\":\"kong\",\"seat\":0,\"kind\":\"pong\",\"tile\":\"1m\"}"),
-          "events[0].kind" },
-        { SETTLE(WINNER, WIN("1", "5s", ENTRY(0, WINNING)) ",{\"type\":\"kong\",\"seat\":0,"
-                         "\"kind\":\"concealed_kong\",\"tile\":\"1m\"}"), "any more" },
+        { SETTLE(NOBODY, KONG("exposed_kong", "")), "events[0].from: this key is missing" },
+        { SETTLE(NOBODY, KONG("exposed_kong", ",\"from\":0")), "events[0].from: seat 0 cannot" },
+        { SETTLE(NOBODY, KONG("pong", "")), "events[0].kind" },
+        { SETTLE(WINNER, WIN("1", "5s", ENTRY(0, WINNING)) "," KONG("concealed_kong", "")),
+          "any more" },
     };
     for (size_t i = 0; i < sizeof fault / sizeof *fault; i++)
         refuses("xuezhan.settle", fault[i][0], "1", fault[i][1]);
