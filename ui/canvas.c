@@ -213,6 +213,15 @@ void canvas_vline(Canvas *c, int x, int y, int h, Style line)
         canvas_put(c, x, y + i, line, line_glyphs(c)->down);
 }
 
+/* A left corner on top of the right corner `other` of the box before it joins the two. */
+static void put_corner(Canvas *c, int x, int y, Style line, const char *corner, const char *other,
+                       const char *joined)
+{
+    bool join = c->unicode && !c->ascii_lines && rect_has(c->clip, x, y) &&
+                strcmp(canvas_at(c, x, y)->text, other) == 0;
+    canvas_put(c, x, y, line, join ? joined : corner);
+}
+
 void canvas_box(Canvas *c, Rect r, Style line)
 {
     const LineGlyphs *g = line_glyphs(c);
@@ -224,8 +233,8 @@ void canvas_box(Canvas *c, Rect r, Style line)
     }
     canvas_vline(c, r.x, r.y + 1, r.h - 2, line);
     canvas_vline(c, r.x + r.w - 1, r.y + 1, r.h - 2, line);
-    canvas_put(c, r.x, r.y, line, g->top_left);
+    put_corner(c, r.x, r.y, line, g->top_left, g->top_right, "┬");
     canvas_put(c, r.x + r.w - 1, r.y, line, g->top_right);
-    canvas_put(c, r.x, r.y + r.h - 1, line, g->bottom_left);
+    put_corner(c, r.x, r.y + r.h - 1, line, g->bottom_left, g->bottom_right, "┴");
     canvas_put(c, r.x + r.w - 1, r.y + r.h - 1, line, g->bottom_right);
 }

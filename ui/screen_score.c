@@ -74,6 +74,13 @@ static const Event *end_of(const Score *s)
     return NULL;
 }
 
+/* A tile, and a gap where two faces would run into each other. */
+static int add_tile(Lines *l, const Ui *ui, int x, Style style, Tile tile)
+{
+    x = tile_put(l->c, x, l->y, ui->faces, false, style, tile);
+    return ui->faces == FACE_CJK ? x : x + 1;
+}
+
 static void add_hand(Lines *l, const Score *s, const Ui *ui, const Event *win)
 {
     InfoSet info;
@@ -83,18 +90,15 @@ static void add_hand(Lines *l, const Score *s, const Ui *ui, const Event *win)
     const MjSeat *seat = &info.view.mj.table.seat[win->actor];
     for (Tile k = 0; k < N_KINDS && end != NULL; k++) {
         for (int i = 0; i < end->concealed[win->actor][k]; i++)
-            x = tile_put(l->c, x, l->y, ui->faces, false, tile_colour(k), k);
+            x = add_tile(l, ui, x, tile_colour(k), k);
     }
-    if (win->actor != win->target) {
-        x = canvas_put(l->c, x, l->y, STYLE_STRONG, " +");
-        x = tile_put(l->c, x, l->y, ui->faces, false, STYLE_WINNER, win->tile);
-    }
+    if (win->actor != win->target)
+        x = add_tile(l, ui, canvas_put(l->c, x, l->y, STYLE_STRONG, " +"), STYLE_WINNER, win->tile);
     for (int i = 0; i < seat->n_melds; i++) {
         x = canvas_put(l->c, x, l->y, STYLE_LINE, " [");
         for (int j = 0; j < (is_kong(seat->meld[i].type) ? 4 : 3); j++)
-            x = tile_put(l->c, x, l->y, ui->faces, false, tile_colour(seat->meld[i].tile),
-                         seat->meld[i].tile);
-        x = canvas_put(l->c, x, l->y, STYLE_LINE, "]");
+            x = add_tile(l, ui, x, tile_colour(seat->meld[i].tile), seat->meld[i].tile);
+        x = canvas_put(l->c, ui->faces == FACE_CJK ? x : x - 1, l->y, STYLE_LINE, "]");
     }
     l->y += 2;
 }
@@ -148,6 +152,17 @@ static void draw_win(Lines *l, const Score *s, const Ui *ui, const Event *win)
 
 /* -- payments ---------------------------------------------------------------------------------- */
 
+static void pair_text(const Score *s, const char *what, Seat payer, Seat receiver, char *out,
+                      size_t size)
+{
+    if (payer == s->text.you)
+        snprintf(out, size, _("%s: you pay %s"), what, s->text.name[receiver]);
+    else if (receiver == s->text.you)
+        snprintf(out, size, _("%s: %s pays you"), what, s->text.name[payer]);
+    else
+        snprintf(out, size, _("%s: %s pays %s"), what, s->text.name[payer], s->text.name[receiver]);
+}
+
 /* One line for each payer and receiver; the actor is the only one of one kind. */
 static void add_payment_pairs(Lines *l, const Score *s, const char *what, const Event *e)
 {
@@ -157,9 +172,8 @@ static void add_payment_pairs(Lines *l, const Score *s, const char *what, const 
         int64_t points = e->delta[other];
         if (other == e->actor || points == 0)
             continue;
-        const char *payer = s->text.name[receives ? other : e->actor];
-        const char *receiver = s->text.name[receives ? e->actor : other];
-        snprintf(line, sizeof line, _("%s: %s pays %s"), what, payer, receiver);
+        pair_text(s, what, receives ? other : e->actor, receives ? e->actor : other, line,
+                  sizeof line);
         snprintf(amount, sizeof amount, "%lld", (long long)(points < 0 ? -points : points));
         add_item(l, STYLE_STRONG, line, amount);
     }

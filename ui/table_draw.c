@@ -26,10 +26,15 @@ static void draw_title(const Table *t, Ui *ui, Canvas *c)
     const MjTable *mj = table_mj(t);
     const Game *game = match_game(t->match);
     char line[PART_MAX], help[64], key[KEY_NAME_MAX];
-    snprintf(line, sizeof line, _(" %s  hand %d/%d  wall %d  dealer %s  seed %llx  speed %d"),
-             _(game->ops->name), match_hand_no(t->match), match_n_hands(t->match), mj->wall,
-             match_name(t->match, mj->dealer), (unsigned long long)match_seed(t->match),
-             ui_settings(ui)->speed);
+    int hand = match_hand_no(t->match), n = match_n_hands(t->match), speed = ui_settings(ui)->speed;
+    const char *dealer = match_name(t->match, mj->dealer);
+    if (t->layout.kind == LAYOUT_COMPACT)
+        snprintf(line, sizeof line, _(" hand %d/%d  wall %d  dealer %s  speed %d"), hand, n,
+                 mj->wall, dealer, speed);
+    else
+        snprintf(line, sizeof line, _(" %s  hand %d/%d  wall %d  dealer %s  seed 0x%llx  speed %d"),
+                 _(game->ops->name), hand, n, mj->wall, dealer,
+                 (unsigned long long)match_seed(t->match), speed);
     snprintf(help, sizeof help, _("%s help "), keymap_name(&ui->keys, CMD_HELP, key));
     int cols = text_width(help);
     canvas_fill(c, t->layout.title, STYLE_TITLE);
