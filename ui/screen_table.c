@@ -73,6 +73,8 @@ static void list_hand(Table *t)
     }
     if (h->drawn && h->n < HAND_MAX)
         h->tile[h->n++] = own->drawn;
+    for (int i = 0; i < table_seat(t, t->me)->n_concealed && t->eyes == SEAT_NONE; i++)
+        h->tile[h->n++] = TILE_HIDDEN;
 }
 
 /* The tile most likely to go: one of the void suit, else the one just drawn. */
@@ -89,7 +91,7 @@ static int natural_cursor(const Table *t)
 void table_refresh(Table *t, bool fresh)
 {
     bool was_asked = t->asked;
-    match_infoset(t->match, t->me, &t->info);
+    match_infoset(t->match, t->eyes, &t->info);
     t->asked = has_seat(match_asked(t->match), t->me);
     list_hand(t);
     t->advised = false;
@@ -150,7 +152,7 @@ static bool is_dull(const Table *t, const Event *e)
 static void tell_news(Table *t)
 {
     int n;
-    const SeenEvent *log = match_log(t->match, t->me, &n);
+    const SeenEvent *log = match_log(t->match, t->eyes, &n);
     TextContext text = table_text(t);
     if (n < t->n_seen)
         t->n_seen = 0;
@@ -175,7 +177,7 @@ static int pause_ms(const Table *t, const Ui *ui)
     static const int draw[SPEED_MAX + 1] = { 0, 40, 100, 200, 400 };
     static const int big[SPEED_MAX + 1] = { 0, 500, 1200, 2000, 3500 };
     int n, speed = ui_settings(ui)->speed;
-    const SeenEvent *log = match_log(t->match, t->me, &n);
+    const SeenEvent *log = match_log(t->match, t->eyes, &n);
     if (t->hurry || n == 0)
         return 0;
     switch ((EventKind)log[n - 1].e.kind) {
@@ -209,7 +211,7 @@ static void seat_who_is_asked(Table *t, Ui *ui)
         return;
     for (Seat s = 0; s < match_game(t->match)->n_seats; s++) {
         if (has_seat(asked, s)) {
-            t->me = s;
+            t->me = t->eyes = s;
             t->n_seen = 0;
             tell_news(t);
             ui_push(ui, curtain_new(match_name(t->match, s)));
@@ -349,6 +351,7 @@ Screen *table_new(Match *match, const Ui *ui)
             t->watching = false;
         }
     }
+    t->eyes = t->watching && !match_shows(match, t->me) ? SEAT_NONE : t->me;
     t->advice = x_alloc(sizeof *t->advice);
     t->hint = ui_settings(ui)->hints == HINTS_ALWAYS && !t->watching ? HINT_STAGES : 0;
     table_refresh(t, true);

@@ -24,19 +24,16 @@ const char *table_suit_sign(const Ui *ui, Suit s)
 static void draw_title(const Table *t, Ui *ui, Canvas *c)
 {
     const MjTable *mj = table_mj(t);
-    const Game *game = match_game(t->match);
-    char line[PART_MAX], help[64], key[KEY_NAME_MAX];
-    int hand = match_hand_no(t->match), n = match_n_hands(t->match), speed = ui_settings(ui)->speed;
-    const char *dealer = match_name(t->match, mj->dealer);
-    if (t->layout.kind == LAYOUT_COMPACT)
-        snprintf(line, sizeof line, _(" hand %d/%d  wall %d  dealer %s  speed %d"), hand, n,
-                 mj->wall, dealer, speed);
-    else
-        snprintf(line, sizeof line, _(" %s  hand %d/%d  wall %d  dealer %s  seed 0x%llx  speed %d"),
-                 _(game->ops->name), hand, n, mj->wall, dealer,
-                 (unsigned long long)match_seed(t->match), speed);
+    char line[2 * PART_MAX], rest[PART_MAX], help[64], key[KEY_NAME_MAX];
+    snprintf(rest, sizeof rest, _("hand %d/%d  wall %d  dealer %s  speed %d  seed 0x%llx"),
+             match_hand_no(t->match), match_n_hands(t->match), mj->wall,
+             match_name(t->match, mj->dealer), ui_settings(ui)->speed,
+             (unsigned long long)match_seed(t->match));
     snprintf(help, sizeof help, _("%s help "), keymap_name(&ui->keys, CMD_HELP, key));
     int cols = text_width(help);
+    snprintf(line, sizeof line, " %.80s  %s", _(match_game(t->match)->ops->name), rest);
+    if (text_width(line) > c->cols - cols - 1)
+        snprintf(line, sizeof line, " %s", rest);
     canvas_fill(c, t->layout.title, STYLE_TITLE);
     canvas_field(c, 0, 0, c->cols - cols - 1, STYLE_TITLE, line);
     canvas_put(c, c->cols - cols, 0, STYLE_TITLE, help);
@@ -171,22 +168,25 @@ static void void_part(const Table *t, const Ui *ui, Seat s, char *out, size_t si
         snprintf(out, size, _("lacks %s"), table_suit_sign(ui, suit));
 }
 
-/* "-- Lin (left) ---- lacks m -- 10 tiles -- +12 --" */
+/* "-- Lin (left) ---- lacks m -- 10 tiles -- +12 --"; what there is no room for is left out. */
 static void draw_header(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
 {
-    char lack[64], state[80], score[32];
+    char lack[64], state[80], score[32], side[64];
+    bool won = table_seat(t, s)->won > 0;
     int64_t points = t->info.view.score[s];
     void_part(t, ui, s, lack, sizeof lack);
     state_of(t, s, state, sizeof state);
     snprintf(score, sizeof score, "%+lld", (long long)points);
+    snprintf(side, sizeof side, "(%s) ", table_side(t, s));
     canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, NULL, NULL);
-    int x = canvas_putf(c, r.x + 2, r.y, name_style(t, s), " %s ", match_name(t->match, s));
-    canvas_putf(c, x, r.y, STYLE_PLAIN, "(%s) ", table_side(t, s));
-    x = r.x + r.w - 2 - text_width(score) - 2;
+    int left = canvas_putf(c, r.x + 2, r.y, name_style(t, s), " %s ", match_name(t->match, s));
+    int x = r.x + r.w - text_width(score) - 4;
     canvas_putf(c, x, r.y, points < 0 ? STYLE_LOSS : STYLE_GAIN, " %s ", score);
     x -= text_width(state) + 3;
-    canvas_putf(c, x, r.y, table_seat(t, s)->won > 0 ? STYLE_WINNER : STYLE_PLAIN, " %s ", state);
-    if (lack[0] != '\0')
+    canvas_putf(c, x, r.y, won ? STYLE_WINNER : STYLE_PLAIN, " %s ", state);
+    if (left + text_width(side) < x)
+        left = canvas_put(c, left, r.y, STYLE_PLAIN, side);
+    if (lack[0] != '\0' && !won && left + text_width(lack) + 2 < x)
         canvas_putf(c, x - text_width(lack) - 3, r.y, STYLE_STRONG, " %s ", lack);
 }
 

@@ -36,6 +36,7 @@ typedef struct Table {
     Screen      screen;
     Match      *match;          /* owned */
     Seat        me;             /* who sits at the bottom */
+    Seat eyes; /* whose view is shown: `me`, or SEAT_NONE where no hand may be seen */
     bool        watching;       /* nobody is human */
     bool        paused;         /* watching only */
     MatchStatus status;

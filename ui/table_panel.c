@@ -8,7 +8,7 @@
 #include "i18n.h"
 #include "table_impl.h"
 
-enum { TALLY_ROWS = 5, LINE_MAX_BYTES = 400, NEXT_ROWS = 6, SCORE_ROWS = 5 };
+enum { TALLY_ROWS = 5, HINT_ROWS = 9, LINE_MAX_BYTES = 400, NEXT_ROWS = 6, SCORE_ROWS = 5 };
 
 /* A column of lines being filled from the top. */
 typedef struct Column {
@@ -65,11 +65,11 @@ static void kinds_text(KindMask kinds, char *out, size_t size)
 
 /* -- stage 1: how far -------------------------------------------------------------------------- */
 
-static void add_distance(Column *col, const Advice *a)
+static void add_distance(Column *col, const Table *t, const Advice *a)
 {
     char line[LINE_MAX_BYTES];
     add_line(col, STYLE_STRONG, table_distance(a->shanten, line, sizeof line));
-    if (a->n_dead > 0) {
+    if (a->n_dead > 0 && t->hint < HINT_STAGES) {      /* later the reasons say so */
         snprintf(line, sizeof line,
                  ngettext("%d tile of the void suit has to go first",
                           "%d tiles of the void suit have to go first", a->n_dead),
@@ -257,7 +257,7 @@ static void add_hint(Column *col, Table *t, const Ui *ui)
         add_line(col, STYLE_PLAIN, _("you have won"));
         return;
     }
-    add_distance(col, a);
+    add_distance(col, t, a);
     if (t->hint == 2)
         add_groups(col, a);
     if (t->hint == 3)
