@@ -1,5 +1,5 @@
-/* The hint panel of a seat: how far, which groups, which action and why, what each wait would pay, what
- * the next draw would bring, and the tally of unseen tiles. All of it from the View. */
+/* The hint panel of a seat: how far, which groups, which action and why, what each wait would
+ * pay, what the next draw would bring, and the tally of unseen tiles. All of it from the View. */
 #include "advice_impl.h"
 
 #include <string.h>
@@ -106,7 +106,8 @@ static void assume_void(const Game *g, const View *v, Chair *c)
     }
 }
 
-/* Distance, waits and the next draws: of the tiles held, with a drawn tile after the best discard. */
+/* Distance, waits and the next draws: of the tiles held, with a drawn tile after the best
+ * discard. */
 static void fill_hand(const Game *g, const View *v, const Chair *c, Advice *a)
 {
     Shape s = shape_of(c);
@@ -124,7 +125,8 @@ static void fill_hand(const Game *g, const View *v, const Chair *c, Advice *a)
         a->n_waits = advice_waits(g, v, best != NULL ? best->action.tile : TILE_NONE, a->wait);
 }
 
-/* Does the seat still play, with a hand of the right size? Not before the deal, nor after its win. */
+/* Does the seat still play, with a hand of the right size? Not before the deal, nor after its
+ * win. */
 static bool plays(const View *v)
 {
     if (v->seat == SEAT_NONE || v->mj.table.seat[v->seat].won != 0)

@@ -1,7 +1,8 @@
-/* What a seat could do now and what each choice is worth: one list for the opponents, the hint panel
- * and the review. Codes and numbers only; src/text makes the sentences.
+/* What a seat could do now and what each choice is worth: one list for the opponents, the hint
+ * panel and the review. Codes and numbers only; src/text makes the sentences.
  *
- * Everything here is computed from the InfoSet of the seat: permuting what is hidden changes nothing. */
+ * Everything here is computed from the InfoSet of the seat: permuting what is hidden changes
+ * nothing. */
 #ifndef PAIJU_ADVICE_H
 #define PAIJU_ADVICE_H
 
@@ -15,7 +16,8 @@ typedef enum ReasonCode {
     N_REASONS
 } ReasonCode;
 
-/* A reason with what fills its placeholders; unused fields are TILE_NONE, SEAT_NONE, SUIT_NONE, 0. */
+/* A reason with what fills its placeholders; unused fields are TILE_NONE, SEAT_NONE, SUIT_NONE,
+ * 0. */
 typedef struct Reason {
     uint8_t code;               /* ReasonCode */
     Tile    tile;
@@ -50,13 +52,14 @@ enum {
     ADVICE_NEXT_MAX = N_SUITED,
 };
 
-/* One legal action and what it leads to. A discard is judged by the hand that remains, a pong by the
- * hand after its best discard, a kong by the tiles that remain, a pass by the hand as it is. */
+/* One legal action and what it leads to. A discard is judged by the hand that remains, a pong by
+ * the hand after its best discard, a kong by the tiles that remain, a pass by the hand as it is. */
 typedef struct AdviceRow {
     Action   action;
-    double   value;             /* greater is better. So far minus the shanten, plus a thousandth for
-                                 * each live tile, plus bonuses for wins and kongs (void suit and
-                                 * exchange: minus the dead tiles, and a hundredth of that); later points */
+    double   value;             /* greater is better. So far minus the shanten, plus a thousandth
+                                 * for each live tile, plus bonuses for wins and kongs (void suit
+                                 * and exchange: minus the dead tiles, and a hundredth of that);
+                                 * later points */
     int8_t   shanten;           /* afterwards; -1 for a win */
     int16_t  live;              /* tiles unseen that would lower it */
     KindMask ukeire;            /* their kinds; those with no live copy left too */
@@ -91,11 +94,12 @@ typedef struct HandGroup {
     uint8_t  kind;              /* GroupKind */
     uint8_t  n;
     Tile     tile[14];          /* ascending */
-    KindMask wants;             /* kinds that turn a pair, partial or single into more; a pair: a triplet */
+    KindMask wants;             /* kinds that make more of a pair, partial or single */
     int16_t  live;              /* copies of them that the seat cannot see */
 } HandGroup;
 
-/* After the best discard: drawing `draw` makes `cut` the best discard, and the hand then waits for `ukeire`. */
+/* After the best discard: drawing `draw` makes `cut` the best discard, and the hand then waits
+ * for `ukeire`. */
 typedef struct AdviceNext {
     Tile     draw, cut;
     int8_t   shanten;           /* after `cut`; -1: `draw` wins, `cut` is TILE_NONE */
@@ -106,17 +110,17 @@ typedef struct AdviceNext {
 
 /* Everything the hint panel shows. */
 typedef struct Advice {
-    int8_t     shanten;         /* of the tiles held; while no void suit is chosen, with the best one */
+    int8_t     shanten;         /* of the tiles held; before a void suit is chosen: the best one */
     uint8_t    n_dead;          /* concealed tiles of the void suit, to be cut first */
-    KindMask   ukeire;          /* of the hand as it is; with a drawn tile, after the best discard */
+    KindMask   ukeire;          /* of the hand; with a drawn tile, after the best discard */
     int16_t    live;
     int        n_rows;          /* every legal action, best first; 0 when the seat is not asked */
     AdviceRow  row[ADVICE_ROWS_MAX];
-    int        n_waits;         /* by kind; with a drawn tile, after the best discard. Empty: not ready */
+    int        n_waits;         /* by kind, like ukeire; none: not ready */
     AdviceWait wait[N_SUITED];
     int        n_groups;
     HandGroup  group[ADVICE_GROUPS_MAX];
-    int        n_next;          /* most live copies first; only with a drawn tile and a best discard */
+    int        n_next;          /* most live copies first; with a drawn tile only */
     AdviceNext next[ADVICE_NEXT_MAX];
     uint8_t    unseen[N_KINDS]; /* the tally: copies in others' hands or the wall */
     int        n_unseen;
@@ -129,7 +133,8 @@ int advice_rank(const Game *g, const View *v, AdviceRow out[ADVICE_ROWS_MAX]);
 /* The whole panel. `out` is about 25 KB: not for a deep stack. For a spectator only the tally. */
 void advice_make(const Game *g, const InfoSet *info, Advice *out);
 
-/* The waits after cutting `cut` (TILE_NONE: of the tiles held, 13-3k of them). Returns their number. */
+/* The waits after cutting `cut` (TILE_NONE: of the tiles held, 13-3k of them). Returns their
+ * number. */
 int advice_waits(const Game *g, const View *v, Tile cut, AdviceWait out[N_SUITED]);
 
 /* How safe it is to cut `tile` now. */

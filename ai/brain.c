@@ -1,4 +1,5 @@
-/* The built-in players: a name, a line about it and a function from what a seat knows to an action. */
+/* The built-in players: a name, a line about it and a function from what a seat knows to an
+ * action. */
 #include "brain.h"
 
 #include <assert.h>

@@ -1,8 +1,8 @@
-/* The built-in players by name. A brain gets the InfoSet of its seat and nothing else, and thinks in
- * slices, so that a screen can answer between them.
+/* The built-in players by name. A brain gets the InfoSet of its seat and nothing else, and
+ * thinks in slices, so that a screen can answer between them.
  *
- * A decision depends on (seed, hand, decision, seat, name) and the InfoSet alone: the streams of the
- * brains, of the deal and of the hints never touch. */
+ * A decision depends on (seed, hand, decision, seat, name) and the InfoSet alone: the streams of
+ * the brains, of the deal and of the hints never touch. */
 #ifndef PAIJU_BRAIN_H
 #define PAIJU_BRAIN_H
 
@@ -24,9 +24,10 @@ const BrainKind *brain_find(const char *name);
 Brain *brain_new(const char *name, const Game *g, Seat seat, uint64_t seed);
 void   brain_free(Brain *b);
 
-/* Starts a decision, dropping an unfinished one. `hand_no` and `decision` number the hand and the
- * question in it; a table uses the length of the seat's log for `decision`, so that a game taken back
- * or resumed goes on as it would have. The view is copied, the log borrowed until the answer. */
+/* Starts a decision, dropping an unfinished one. `hand_no` and `decision` number the hand and
+ * the question in it; a table uses the length of the seat's log for `decision`, so that a game
+ * taken back or resumed goes on as it would have. The view is copied, the log borrowed until the
+ * answer. */
 void brain_ask(Brain *b, const InfoSet *info, int hand_no, int decision);
 
 /* Thinks a slice of at most some milliseconds. True: *out is the decision, a legal action. */

@@ -1,9 +1,10 @@
 /* How safe a discard is, from what everybody sees: void suits, ponds, melds, visible copies.
  *
- * A seat whose void suit the tile belongs to can never win or pong it (xuezhan 3.3): that is proof. The
- * rest is a plain estimate in four levels: seats late in their hand are likelier to be ready, middle
- * ranks complete more runs, and a kind a seat has cut itself or that is nearly all visible is less
- * wanted. There is no rule here that a seat may not win on what it has cut before. */
+ * A seat whose void suit the tile belongs to can never win or pong it (xuezhan 3.3): that is
+ * proof. The rest is a plain estimate in four levels: seats late in their hand are likelier to
+ * be ready, middle ranks complete more runs, and a kind a seat has cut itself or that is nearly
+ * all visible is less wanted. There is no rule here that a seat may not win on what it has cut
+ * before. */
 #include "advice_impl.h"
 
 enum { N_STAGES = 3, MELD_TURNS = 3 };

@@ -1,8 +1,8 @@
 /* How the tiles of a hand belong together: the second stage of the hint.
  *
- * A depth-first search from the lowest kind up tries set, pair, two tiles of a run and single for it,
- * and keeps the split that is nearest to a win, then the one whose partial sets have most live tiles.
- * Where seven pairs are nearer, pairs. */
+ * A depth-first search from the lowest kind up tries set, pair, two tiles of a run and single
+ * for it, and keeps the split that is nearest to a win, then the one whose partial sets have
+ * most live tiles. Where seven pairs are nearer, pairs. */
 #include "advice_impl.h"
 
 #include <string.h>
@@ -87,9 +87,9 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
-/* How many tiles of a win the groups on the stack are, times a thousand: those of the sets; as far as
- * there is room for sets, of partial sets and then of singles; and one or two of the pair. Ties by the
- * live tiles of the partial sets. */
+/* How many tiles of a win the groups on the stack are, times a thousand: those of the sets; as
+ * far as there is room for sets, of partial sets and then of singles; and one or two of the
+ * pair. Ties by the live tiles of the partial sets. */
 static int score_of(const Search *s)
 {
     bool head = s->n_pairs > 0;

@@ -1,10 +1,10 @@
 /* Every legal action with its numbers, best first.
  *
- * The measure is that of fast mahjong players everywhere: the fewest tiles from ready, then the most
- * tiles left that bring the hand closer (ukeire). A win comes before everything, a kong before what
- * leaves the hand equally far, since it pays and draws again; a pong if it does not worsen the hand.
- * Void suit: the fewest tiles, then the same measure (xuezhan 2.5); the exchange: what leaves the best
- * void suit. */
+ * The measure is that of fast mahjong players everywhere: the fewest tiles from ready, then the
+ * most tiles left that bring the hand closer (ukeire). A win comes before everything, a kong
+ * before what leaves the hand equally far, since it pays and draws again; a pong if it does not
+ * worsen the hand. Void suit: the fewest tiles, then the same measure (xuezhan 2.5); the
+ * exchange: what leaves the best void suit. */
 #include "advice_impl.h"
 
 #include <assert.h>

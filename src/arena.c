@@ -17,6 +17,7 @@
 
 typedef struct Arena {
     const ArenaSetup *setup;
+    ArenaStore     *store;          /* or NULL */
     int64_t        *score;          /* n_seats for each deal: the points of each player */
     _Atomic int64_t done;           /* deals */
     pthread_mutex_t lock;           /* of n_running */
@@ -32,17 +33,15 @@ typedef struct Worker {
     pthread_t   thread;
 } Worker;
 
-static void add_tally(ArenaTally *sum, const ArenaTally *more)
+int64_t *arena_tally_field(ArenaTally *t, int field)
 {
-    sum->score += more->score;
-    sum->multipliers += more->multipliers;
-    sum->wins += more->wins;
-    sum->self_draws += more->self_draws;
-    sum->deal_ins += more->deal_ins;
-    sum->firsts += more->firsts;
-    sum->calls += more->calls;
-    sum->illegal += more->illegal;
-    sum->late += more->late;
+    return (int64_t *)t + field;
+}
+
+static void add_tally(ArenaTally *sum, ArenaTally *more)
+{
+    for (int f = 0; f < N_TALLY_FIELDS; f++)
+        *arena_tally_field(sum, f) += *arena_tally_field(more, f);
 }
 
 /* Every jobs-th deal from its own index on. */
@@ -53,7 +52,12 @@ static void *work(void *arg)
     int n = a->setup->game->n_seats;
     for (int64_t deal = w->index; deal < a->setup->deals; deal += a->setup->jobs) {
         ArenaDeal result;
-        arena_table_play(w->table, deal, &result);
+        if (!arena_store_get(a->store, deal, &result)) {
+            arena_table_play(w->table, deal, &result);
+            arena_store_put(a->store, deal, &result);
+        }
+        if (arena_store_failed(a->store))
+            break;
         for (int p = 0; p < n; p++) {
             add_tally(&w->sum[p], &result.tally[p]);
             a->score[deal * n + p] = result.tally[p].score;
@@ -98,10 +102,10 @@ static void wait_for_all(Arena *a, const struct timespec *start)
     pthread_mutex_unlock(&a->lock);
 }
 
-/* ---- the report ---------------------------------------------------------------------------------- */
+/* ---- the report ----------------------------------------------------------------------------- */
 
-/* The 97.5 % point of Student's t: normal point and two terms of its expansion (Abramowitz and Stegun
- * 26.7.5); within 1 % from five deals up. */
+/* The 97.5 % point of Student's t: normal point and two terms of its expansion (Abramowitz and
+ * Stegun 26.7.5); within 1 % from five deals up. */
 static double student_t(double freedom)
 {
     const double z = 1.959964, z3 = z * z * z, z5 = z3 * z * z;
@@ -125,7 +129,7 @@ static void fill_score(const Arena *a, int player, ArenaPlayer *out)
               : student_t(freedom) * sqrt(squares / freedom / (double)deals);
 }
 
-static void fill_report(const Arena *a, const Worker *worker, ArenaReport *out)
+static void fill_report(const Arena *a, Worker *worker, ArenaReport *out)
 {
     const ArenaSetup *setup = a->setup;
     int n = setup->game->n_seats;
@@ -141,14 +145,14 @@ static void fill_report(const Arena *a, const Worker *worker, ArenaReport *out)
             arena_times_add(times, arena_table_times(worker[j].table, p));
         }
         fill_score(a, p, player);
-        player->ms_p50 = arena_times_ms(times, 0.5);
-        player->ms_p99 = arena_times_ms(times, 0.99);
         player->ms_max = (double)times->max_ns / 1e6;
+        player->ms_p50 = fmin(arena_times_ms(times, 0.5), player->ms_max);
+        player->ms_p99 = fmin(arena_times_ms(times, 0.99), player->ms_max);
     }
     free(times);
 }
 
-/* ---- the run ------------------------------------------------------------------------------------- */
+/* ---- the run -------------------------------------------------------------------------------- */
 
 static Err check_players(const ArenaSetup *setup, Diag *diag)
 {
@@ -179,28 +183,37 @@ static void play_all(Arena *a, Worker *worker, const struct timespec *start)
     free(started);
 }
 
-Err arena_run(const ArenaSetup *setup, ArenaReport *out, Diag *diag)
+/* Plays and reports; the store is open. */
+static void run(Arena *a, ArenaReport *out)
 {
-    Err e = check_players(setup, diag);
-    if (e != ERR_NONE)
-        return e;
+    const ArenaSetup *setup = a->setup;
     struct timespec start;
     clock_gettime(CLOCK_MONOTONIC, &start);
-    Arena a = { .setup = setup, .lock = PTHREAD_MUTEX_INITIALIZER,
-                .finished = PTHREAD_COND_INITIALIZER };
-    a.score = x_alloc((size_t)setup->deals * setup->game->n_seats * sizeof *a.score);
+    a->score = x_alloc((size_t)setup->deals * setup->game->n_seats * sizeof *a->score);
     Worker *worker = x_alloc((size_t)setup->jobs * sizeof *worker);
     for (int j = 0; j < setup->jobs; j++) {
-        worker[j].arena = &a;
+        worker[j].arena = a;
         worker[j].index = j;
-        worker[j].table = arena_table_new(setup);
+        worker[j].table = arena_table_new(setup, a->store);
     }
-    play_all(&a, worker, &start);
-    fill_report(&a, worker, out);
+    play_all(a, worker, &start);
+    fill_report(a, worker, out);
     out->seconds = seconds_since(&start);
     for (int j = 0; j < setup->jobs; j++)
         arena_table_free(worker[j].table);
     free(worker);
-    free(a.score);
-    return ERR_NONE;
+    free(a->score);
+}
+
+Err arena_run(const ArenaSetup *setup, ArenaReport *out, Diag *diag)
+{
+    Arena a = { .setup = setup, .lock = PTHREAD_MUTEX_INITIALIZER,
+                .finished = PTHREAD_COND_INITIALIZER };
+    Err e = check_players(setup, diag);
+    if (e == ERR_NONE && setup->record_dir != NULL)
+        e = arena_store_open(setup, &a.store, diag);
+    if (e != ERR_NONE)
+        return e;
+    run(&a, out);
+    return a.store != NULL ? arena_store_close(a.store, diag) : ERR_NONE;
 }

@@ -1,5 +1,5 @@
-/* Built-in players against each other without a screen: many deals, several threads, the same result
- * for any number of them. */
+/* Built-in players against each other without a screen: many deals, several threads, the same
+ * result for any number of them. */
 #ifndef PAIJU_ARENA_H
 #define PAIJU_ARENA_H
 
@@ -10,7 +10,7 @@ typedef struct ArenaSetup {
     const char *player[SEATS_MAX];  /* names of brains, game->n_seats of them */
     int64_t     deals;              /* 1 or more */
     uint64_t    seed;
-    bool        duplicate;          /* each deal once for every rotation of the players over the seats */
+    bool        duplicate;          /* each deal once for every rotation of the players */
     int         jobs;               /* threads, 1 or more */
     const char *record_dir;         /* games and results are kept there; NULL: nowhere */
 
@@ -20,7 +20,8 @@ typedef struct ArenaSetup {
 
 enum { ARENA_SHARES = 12 };         /* of a best score: divides by all numbers of seats */
 
-/* Integers only, so that sums do not depend on their order. */
+/* Integers only, so that sums do not depend on their order. Kept as a row of numbers in this
+ * order. */
 typedef struct ArenaTally {
     int64_t score;                  /* points won and lost */
     int64_t multipliers;            /* of all wins together */
@@ -36,7 +37,7 @@ typedef struct ArenaPlayer {
     int64_t     hands;
     ArenaTally  sum;
     double      score_per_hand;
-    double      ci95;               /* half width over deal means; negative: a single deal has none */
+    double      ci95;               /* half width over deal means; negative: of one deal */
     double      ms_p50, ms_p99, ms_max;     /* time of a decision */
 } ArenaPlayer;
 

@@ -1,15 +1,17 @@
 /* One thread's table of the arena: seats the players, plays a deal in every rotation and counts.
  *
- * Nothing is allocated while playing. A decision is judged by `check` on the view it was made from and
- * then played by `step`, so that a view is made once for each decision. */
+ * Nothing is allocated while playing. A decision is judged by `check` on the view it was made
+ * from and then played by `step`, so that a view is made once for each decision. */
 #include "arena_impl.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "brain.h"
+#include "record.h"
 #include "x_alloc.h"
 
 struct ArenaTable {
@@ -17,9 +19,22 @@ struct ArenaTable {
     State      *state;
     Brain      *brain[SEATS_MAX][SEATS_MAX];    /* of a player at a seat */
     ArenaTimes *times[SEATS_MAX];               /* by player */
+    ArenaStore   *store;                        /* or NULL: nothing is recorded */
+    RecordWriter *record;                       /* of the hand being played, or NULL */
+    EventList    *events;                       /* NULL without a store */
 };
 
-/* ---- times --------------------------------------------------------------------------------------- */
+/* A hand about to be played. */
+typedef struct ArenaHand {
+    int64_t  deal;
+    int      rotation;
+    uint64_t seed;                              /* of the deal */
+    Deal     tiles;
+    Seat     first;
+    int64_t  score[SEATS_MAX];
+} ArenaHand;
+
+/* ---- times ---------------------------------------------------------------------------------- */
 
 static int class_of(uint64_t ns)
 {
@@ -78,22 +93,21 @@ static uint64_t now_ns(void)
     return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
 }
 
-/* ---- playing ------------------------------------------------------------------------------------- */
+/* ---- tables --------------------------------------------------------------------------------- */
 
-ArenaTable *arena_table_new(const ArenaSetup *setup)
+ArenaTable *arena_table_new(const ArenaSetup *setup, ArenaStore *store)
 {
     const Game *g = setup->game;
     ArenaTable *t = x_alloc(sizeof *t);
     t->setup = setup;
+    t->store = store;
+    t->events = store != NULL ? x_alloc(sizeof *t->events) : NULL;
     t->state = x_alloc(g->ops->state_size);
     for (int p = 0; p < g->n_seats; p++) {
         t->times[p] = x_alloc(sizeof *t->times[p]);
         for (Seat s = 0; s < g->n_seats; s++) {
             t->brain[p][s] = brain_new(setup->player[p], g, s, setup->seed);
-            if (t->brain[p][s] == NULL) {
-                arena_table_free(t);
-                return NULL;
-            }
+            assert(t->brain[p][s] != NULL);
         }
     }
     return t;
@@ -106,6 +120,7 @@ void arena_table_free(ArenaTable *t)
         for (int s = 0; s < SEATS_MAX; s++)
             brain_free(t->brain[p][s]);
     }
+    free(t->events);
     free(t->state);
     free(t);
 }
@@ -116,8 +131,74 @@ static int player_at(const Game *g, Seat s, int rotation)
     return (s + g->n_seats - rotation) % g->n_seats;
 }
 
-/* One decision: ask, time, judge, play. An illegal answer is counted and the first legal one played. */
-static void decide(ArenaTable *t, Seat who, int player, int hand_no, int decision, ArenaTally *tally)
+/* ---- records -------------------------------------------------------------------------------- */
+
+/* The first line: a match of one hand, so that `verify` can deal it again from its seed. */
+static void put_header(RecordWriter *w, const ArenaTable *t, const ArenaHand *hand)
+{
+    RecordHeader header = { .game = *t->setup->game, .seed = hand->seed };
+    option_set(&header.game.ops->options, &header.game.cfg, "hands", "1", NULL);
+    for (Seat s = 0; s < header.game.n_seats; s++) {
+        const char *name = t->setup->player[player_at(&header.game, s, hand->rotation)];
+        header.name[s] = x_strdup(name);
+        header.player[s] = x_printf("ai:%s", name);
+    }
+    record_put_header(w, &header);
+    record_header_free(&header);
+}
+
+static void begin_record(ArenaTable *t, const ArenaHand *hand)
+{
+    if (t->store == NULL)
+        return;
+    const Game *g = t->setup->game;
+    char *path = x_printf("%s/%s-%08lld-%d.jsonl", t->setup->record_dir, g->ops->key,
+                          (long long)hand->deal, hand->rotation);
+    Diag why = { 0 };
+    unlink(path);               /* left by an arena that was stopped in the middle of this deal */
+    t->record = NULL;
+    if (record_create(path, g->ops->key, &t->record, &why) != ERR_NONE)
+        arena_store_fail(t->store, &why);
+    free(path);
+    if (t->record == NULL)
+        return;
+    Event start;
+    put_header(t->record, t, hand);
+    game_start_event(g, &hand->tiles, hand->first, 1, hand->score, &start);
+    record_put_event(t->record, g, &start);
+}
+
+/* What the last step told. */
+static void record_events(ArenaTable *t)
+{
+    if (t->events == NULL)
+        return;
+    for (int i = 0; t->record != NULL && i < t->events->n; i++)
+        record_put_event(t->record, t->setup->game, &t->events->e[i]);
+    t->events->n = 0;
+}
+
+static void end_record(ArenaTable *t)
+{
+    if (t->record == NULL)
+        return;
+    View end;
+    Diag why = { 0 };
+    t->setup->game->ops->observe(t->setup->game, t->state, SEAT_NONE, &end);
+    record_put_end(t->record, t->setup->game, end.score);
+    record_flush(t->record);
+    if (record_notice(t->record, &why))
+        arena_store_fail(t->store, &why);
+    record_close(t->record);
+    t->record = NULL;
+}
+
+/* ---- playing -------------------------------------------------------------------------------- */
+
+/* One decision: ask, time, judge, play. An illegal answer is counted and the first legal one
+ * played. */
+static void decide(ArenaTable *t, Seat who, int player, int hand_no, int decision,
+                   ArenaTally *tally)
 {
     const Game *g = t->setup->game;
     Brain *b = t->brain[player][who];
@@ -133,7 +214,8 @@ static void decide(ArenaTable *t, Seat who, int player, int hand_no, int decisio
         tally->illegal++;
         game_menu(g, &info.view, &a, 1);
     }
-    g->ops->step(g, t->state, who, &a, NULL);
+    g->ops->step(g, t->state, who, &a, t->events);
+    record_events(t);
 }
 
 /* What a seat did in the hand, from what lies open at its end. */
@@ -175,39 +257,39 @@ static void count_hand(const ArenaTable *t, int rotation, ArenaDeal *out)
     }
 }
 
-static void play_hand(ArenaTable *t, const Deal *deal, Seat first, int hand_no, int rotation,
-                      ArenaDeal *out)
+static void play_hand(ArenaTable *t, const ArenaHand *hand, ArenaDeal *out)
 {
     const Game *g = t->setup->game;
-    MatchPlan plan;
-    g->ops->plan(g, &plan);
-    int64_t score[SEATS_MAX];
-    for (int s = 0; s < SEATS_MAX; s++)
-        score[s] = plan.start_score;
-    Err e = g->ops->start(g, deal, first, score, t->state);
+    Err e = g->ops->start(g, &hand->tiles, hand->first, hand->score, t->state);
     assert(e == ERR_NONE);
     (void)e;
+    begin_record(t, hand);
     int decisions[SEATS_MAX] = { 0 };
     SeatMask asked;
     while ((asked = g->ops->asked(g, t->state)) != 0) {
         Seat who = 0;
         while (!has_seat(asked, who))
             who++;
-        int player = player_at(g, who, rotation);
-        decide(t, who, player, hand_no, decisions[who]++, &out->tally[player]);
+        int player = player_at(g, who, hand->rotation);
+        decide(t, who, player, (int)hand->deal, decisions[who]++, &out->tally[player]);
     }
-    count_hand(t, rotation, out);
+    count_hand(t, hand->rotation, out);
+    end_record(t);
 }
 
 void arena_table_play(ArenaTable *t, int64_t deal, ArenaDeal *out)
 {
     const ArenaSetup *setup = t->setup;
+    const Game *g = setup->game;
     memset(out, 0, sizeof *out);
-    uint64_t seed = rng_derive(setup->seed, "arena", (uint64_t)deal);
-    Deal tiles;
-    game_deal(setup->game, seed, 1, &tiles);
-    Seat first = game_first(setup->game, seed);
-    int rotations = setup->duplicate ? setup->game->n_seats : 1;
-    for (int r = 0; r < rotations; r++)
-        play_hand(t, &tiles, first, (int)deal, r, out);
+    MatchPlan plan;
+    g->ops->plan(g, &plan);
+    ArenaHand hand = { .deal = deal, .seed = rng_derive(setup->seed, "arena", (uint64_t)deal) };
+    hand.first = game_first(g, hand.seed);
+    game_deal(g, hand.seed, 1, &hand.tiles);
+    for (int s = 0; s < SEATS_MAX; s++)
+        hand.score[s] = plan.start_score;
+    int rotations = setup->duplicate ? g->n_seats : 1;
+    for (; hand.rotation < rotations; hand.rotation++)
+        play_hand(t, &hand, out);
 }

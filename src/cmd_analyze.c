@@ -219,6 +219,8 @@ static Err print_json(const Question *q, const HandReport *report, Diag *diag)
         json_put_int(out, "count", report->count);
     }
     Err e = json_write_line(stdout, out, diag);
+    if (e != ERR_NONE)
+        snprintf(diag->file, sizeof diag->file, "%s", _("standard output"));
     json_free(out);
     return e;
 }
@@ -228,9 +230,10 @@ int cmd_analyze(const Cli *cli)
     Question q;
     HandReport report;
     Diag diag = { 0 };
-    Err e = read_question(cli, &q, &diag);
-    if (e != ERR_NONE)
+    if (read_question(cli, &q, &diag) != ERR_NONE) {
+        diag.code = diag.file[0] == '\0' ? ERR_USAGE : diag.code;    /* else it is a rules file's */
         return cli_fail(&diag);
+    }
     hand_report(&q.game, &q.hand, q.seen, &report);
     if (!cli_given(cli, CLI_JSON))
         print_text(&q, &report);

@@ -5,20 +5,18 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "arena.h"
-#include "brain.h"
 #include "i18n.h"
+#include "player.h"
 #include "rules_load.h"
-#include "x_alloc.h"
 
 enum { DEALS_USUAL = 100 };
 static const uint64_t SEED_USUAL = 1;   /* fixed: the same command line gives the same result */
 
-/* ---- figures ------------------------------------------------------------------------------------- */
+/* ---- figures -------------------------------------------------------------------------------- */
 
 /* Per hand played; firsts are counted in twelfths. */
 typedef struct Rates {
@@ -50,7 +48,7 @@ static double rounded(double x, int digits)
     return round(x * unit) / unit + 0.0;
 }
 
-/* ---- JSON ---------------------------------------------------------------------------------------- */
+/* ---- JSON ----------------------------------------------------------------------------------- */
 
 static void put_rules(const Game *g)
 {
@@ -107,7 +105,7 @@ static void print_json(const ArenaSetup *setup, const ArenaReport *r)
     printf("]}\n");
 }
 
-/* ---- table --------------------------------------------------------------------------------------- */
+/* ---- table ---------------------------------------------------------------------------------- */
 
 /* A line of the table: one figure for each player, then what it is. Labels stand last, so that no
  * column depends on the width of a translation. */
@@ -173,7 +171,7 @@ static void print_table(const ArenaSetup *setup, const ArenaReport *r)
     print_lines(r);
 }
 
-/* ---- command ------------------------------------------------------------------------------------- */
+/* ---- command -------------------------------------------------------------------------------- */
 
 static void show_progress(int64_t done, int64_t deals, double seconds)
 {
@@ -188,27 +186,22 @@ static void show_progress(int64_t done, int64_t deals, double seconds)
     fflush(stderr);
 }
 
-/* Splits LIST in place into the setup. */
-static Err read_players(char *list, ArenaSetup *setup, Diag *diag)
+/* Reads --players; the names in the setup are those in `spec`. */
+static Err read_players(const char *list, PlayerSpec spec[SEATS_MAX], ArenaSetup *setup, Diag *diag)
 {
-    int n = 0;
-    for (char *name = list; name != NULL; n++) {
-        char *comma = strchr(name, ',');
-        if (comma != NULL)
-            *comma = '\0';
-        if (strncmp(name, "ai:", 3) == 0)
-            name += 3;
-        if (brain_find(name) == NULL)
-            return diag_set(diag, ERR_USAGE,
-                            _("--players: %.60s is no built-in player; there are random and eff"),
-                            name);
-        if (n < setup->game->n_seats)
-            setup->player[n] = name;
-        name = comma != NULL ? comma + 1 : NULL;
+    if (list == NULL)
+        return diag_set(diag, ERR_USAGE,
+                        _("--players is missing, as in --players eff,random,random,random"));
+    int n = setup->game->n_seats;
+    if (player_parse_list(list, n, spec, diag) != ERR_NONE) {
+        diag->code = ERR_USAGE;
+        return ERR_USAGE;
     }
-    if (n != setup->game->n_seats)
-        return diag_set(diag, ERR_USAGE, _("--players: %s needs %d players, not %d"),
-                        setup->game->ops->key, setup->game->n_seats, n);
+    for (int p = 0; p < n; p++) {
+        if (spec[p].human)
+            return diag_set(diag, ERR_USAGE, _("--players: humans cannot play in the arena"));
+        setup->player[p] = strchr(spec[p].kind, ':') + 1;
+    }
     return ERR_NONE;
 }
 
@@ -222,10 +215,7 @@ static int run(const ArenaSetup *setup, bool json)
         print_json(setup, &report);
     else
         print_table(setup, &report);
-    if (fflush(stdout) == 0)
-        return EXIT_DONE;
-    diag_set(&diag, ERR_FILE, _("the result cannot be written to standard output"));
-    return cli_fail(&diag);
+    return EXIT_DONE;
 }
 
 int cmd_arena(const Cli *cli)
@@ -234,10 +224,6 @@ int cmd_arena(const Cli *cli)
     Game game;
     if (rules_from_cli(cli, cli->args[0], &game, &diag) != ERR_NONE)
         return cli_fail(&diag);
-    if (!cli_given(cli, CLI_PLAYERS)) {
-        diag_set(&diag, ERR_USAGE, _("--players is missing: --players eff,random,random,random"));
-        return cli_fail(&diag);
-    }
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
     ArenaSetup setup = {
         .game = &game,
@@ -248,9 +234,8 @@ int cmd_arena(const Cli *cli)
         .record_dir = cli->value[CLI_RECORD],
         .progress = isatty(STDERR_FILENO) ? show_progress : NULL,
     };
-    char *list = x_strdup(cli->value[CLI_PLAYERS]);
-    int status = read_players(list, &setup, &diag) == ERR_NONE
-               ? run(&setup, cli_given(cli, CLI_JSON)) : cli_fail(&diag);
-    free(list);
-    return status;
+    PlayerSpec spec[SEATS_MAX];
+    if (read_players(cli->value[CLI_PLAYERS], spec, &setup, &diag) != ERR_NONE)
+        return cli_fail(&diag);
+    return run(&setup, cli_given(cli, CLI_JSON));
 }

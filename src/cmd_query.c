@@ -37,10 +37,9 @@ static Err answer_line(const QueryKind *kind, const JsonLines *lines, JsonLineSt
     return e;
 }
 
-static Err read_failed(Diag *diag)
+static void name_stream(const char *name, Diag *diag)
 {
-    snprintf(diag->file, sizeof diag->file, "%s", _("standard input"));
-    return diag_set(diag, ERR_FILE, _("cannot read: %s"), strerror(errno));
+    snprintf(diag->file, sizeof diag->file, "%s", name);
 }
 
 /* Answers all lines of `lines`. ERR_FILE if one cannot be read or an answer not be written. */
@@ -48,8 +47,10 @@ static Err answer_all(const QueryKind *kind, JsonLines *lines, bool *refused, Di
 {
     for (;;) {
         JsonLineStatus status = json_next_line(lines);
-        if (status == JSON_LINE_FAILED)
-            return read_failed(diag);
+        if (status == JSON_LINE_FAILED) {
+            name_stream(_("standard input"), diag);
+            return diag_set(diag, ERR_FILE, _("cannot read: %s"), strerror(errno));
+        }
         if (status == JSON_LINE_END)
             return ERR_NONE;
         Json *answer;
@@ -57,8 +58,10 @@ static Err answer_all(const QueryKind *kind, JsonLines *lines, bool *refused, Di
             *refused = true;
         Err e = json_write_line(stdout, answer, diag);
         json_free(answer);
-        if (e != ERR_NONE)
+        if (e != ERR_NONE) {
+            name_stream(_("standard output"), diag);
             return e;
+        }
     }
 }
 

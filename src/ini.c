@@ -5,12 +5,18 @@
  * if it is no plain file. */
 #include "ini.h"
 
-#include <iniparser/iniparser.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+
+#include "config.h"
+#ifdef HAVE_INIPARSER_INIPARSER_H
+#include <iniparser/iniparser.h>
+#else
+#include <iniparser.h>
+#endif
 
 #include "file.h"
 #include "i18n.h"

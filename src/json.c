@@ -151,7 +151,7 @@ static Err member_named(const Json *object, const char *key, Named *out, Diag *d
     out->value = json_object_get(node(object), key);
     snprintf(out->name, sizeof out->name, "%s", key);
     if (out->value == NULL)
-        return diag_set(diag, ERR_SYNTAX, _("the key %s is missing"), key);
+        return diag_set(diag, ERR_SYNTAX, _("%s: this key is missing"), key);
     return ERR_NONE;
 }
 

@@ -1,8 +1,9 @@
-/* A match: asks players, puts their decisions through the one door of the rules, records what comes out,
- * shows each seat its masked share. The State stays in here.
+/* A match: asks players, puts their decisions through the one door of the rules, records what
+ * comes out, shows each seat its masked share. The State stays in here.
  *
- * Between two calls of match_step nothing changes, and everything a decision depends on (seed, hand,
- * length of the log) can be rebuilt from the record: that makes taking back and resuming exact. */
+ * Between two calls of match_step nothing changes, and everything a decision depends on (seed,
+ * hand, length of the log) can be rebuilt from the record: that makes taking back and resuming
+ * exact. */
 #include "match.h"
 
 #include <assert.h>
@@ -94,7 +95,9 @@ static Err seat_player(Match *m, Seat s, const char *text, const char *name, Dia
     Err e = player_parse(text, &spec, diag);
     if (e != ERR_NONE)
         return e;
-    const char *shown = name != NULL ? name : spec.name[0] != '\0' ? spec.name : player_usual_name(&spec, s);
+    const char *shown = name != NULL           ? name
+                        : spec.name[0] != '\0' ? spec.name
+                                               : player_usual_name(&spec, s);
     m->header.name[s] = x_strdup(shown);
     m->header.player[s] = x_strdup(spec.kind);
     m->human[s] = spec.human;
@@ -423,8 +426,8 @@ bool match_take_back(Match *m, Seat s)
 
 /* -- resuming ---------------------------------------------------------------------------------- */
 
-/* Brings the match to where the record stops. `batch` of the last step may hold events that the file
- * lacks: they are written when it is open, see match_resume. */
+/* Brings the match to where the record stops. `batch` of the last step may hold events that the
+ * file lacks: they are written when it is open, see match_resume. */
 static Err replay_into(Match *m, Rerun *r, EventList *fresh, Diag *diag)
 {
     RerunStatus status;
@@ -443,7 +446,8 @@ static Err replay_into(Match *m, Rerun *r, EventList *fresh, Diag *diag)
 }
 
 /* Opens the file behind the last event that counts and writes what a torn end has lost. */
-static Err continue_record(Match *m, const Record *record, int next, const EventList *fresh, Diag *diag)
+static Err continue_record(Match *m, const Record *record, int next, const EventList *fresh,
+                           Diag *diag)
 {
     bool cut = next < record->n_events;
     int64_t size = cut ? record->event[next].offset : record->size;
@@ -581,6 +585,11 @@ const char *match_record_path(const Match *m)
 bool match_notice(Match *m, Diag *diag)
 {
     return m->record != NULL && record_notice(m->record, diag);
+}
+
+bool match_is_recorded(const Match *m)
+{
+    return m->record == NULL || record_is_whole(m->record);
 }
 
 void match_note(Match *m, const char *kind)

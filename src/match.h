@@ -1,14 +1,16 @@
 /* A match: the seats and their players, the hands one after the other, the totals and the record.
  *
- * The owner calls match_step until it returns MATCH_OVER; nothing moves between two calls, so the pace
- * is the caller's. What happened is read from the log of a seat (match_log), what is now from its
- * InfoSet (match_infoset). The hands of other players are given out only where match_shows says so.
+ * The owner calls match_step until it returns MATCH_OVER; nothing moves between two calls, so the
+ * pace is the caller's. What happened is read from the log of a seat (match_log), what is now from
+ * its InfoSet (match_infoset). The hands of other players are given out only where match_shows says
+ * so.
  * Typical loop of a screen:
  *
  *     switch (match_step(m, now)) {
  *     case MATCH_MOVED:     show the new entries of match_log(m, me, &n); break;
- *     case MATCH_WAITING:   match_asked(m) names the humans to ask, match_answer takes the decision;
- *                           while match_is_thinking(m), call again soon, else wait for a key; break;
+ *     case MATCH_WAITING:   match_asked(m) names the humans to ask, match_answer takes the answer;
+ *                           while match_is_thinking(m), call again soon, else wait for a key;
+ *                           break;
  *     case MATCH_HAND_OVER: show the scores; match_next_hand(m) when they were read; break;
  *     case MATCH_OVER:      show the result; break;
  *     }
@@ -88,16 +90,17 @@ int match_wait_fds(const Match *m, int fd[SEATS_MAX]);
 
 /* -- what may be known ------------------------------------------------------------------------- */
 
-/* May the screen show this seat's own view? Humans: always. Others: with `open`, or when the hand is
- * over. SEAT_NONE, the spectator: always. */
+/* May the screen show this seat's own view? Humans: always. Others: with `open`, or when the hand
+ * is over. SEAT_NONE, the spectator: always. */
 bool match_shows(const Match *m, Seat s);
 
-/* View and log of a seat that match_shows; the log is borrowed until the next call that moves. Before
- * the first hand is dealt the view is empty. */
+/* View and log of a seat that match_shows; the log is borrowed until the next call that moves.
+ * Before the first hand is dealt the view is empty. */
 void match_infoset(const Match *m, Seat s, InfoSet *out);
 
-/* This hand's events as the seat saw them, oldest first: a screen remembers how many it has shown. It
- * grows within a hand, is cut by match_take_back and begins anew, with EV_START, with each hand. */
+/* This hand's events as the seat saw them, oldest first: a screen remembers how many it has shown.
+ * It grows within a hand, is cut by match_take_back and begins anew, with EV_START, with each
+ * hand. */
 const SeenEvent *match_log(const Match *m, Seat s, int *n);
 
 /* The same with nothing masked, while every seat may be shown; else NULL and *n = 0. */
@@ -123,6 +126,9 @@ const char *match_record_path(const Match *m);
 
 /* Something to tell the player once, such as a full disk: fills `diag` and returns true. */
 bool match_notice(Match *m, Diag *diag);
+
+/* Does the file hold every line so far? True if no record is kept. */
+bool match_is_recorded(const Match *m);
 
 /* A remark in the record that changes nothing, such as "hint". */
 void match_note(Match *m, const char *kind);

@@ -60,7 +60,8 @@ Err player_parse_list(const char *list, int n_seats, PlayerSpec out[SEATS_MAX], 
     for (const char *c = list; *c != '\0'; c++)
         n += *c == ',';
     if (n != n_seats)
-        return diag_set(diag, ERR_PLAYER, _("%d players are named, the game is for %d"), n, n_seats);
+        return diag_set(diag, ERR_PLAYER, _("%d players are named, the game is for %d"), n,
+                        n_seats);
     for (int s = 0; s < n; s++) {
         char entry[2 * PLAYER_TEXT];
         size_t length = strcspn(list, ",");

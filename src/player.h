@@ -11,8 +11,8 @@ typedef enum AskStatus { ASK_PENDING, ASK_READY } AskStatus;
 typedef struct PlayerOps {
     /* Something happened that the player's seat can see; NULL if the player does not listen. */
     void      (*see)(Player *p, const SeenEvent *e);
-    /* The seat has to decide. Drops a question that was not answered. `what` is borrowed for the call,
-     * its log until the answer. */
+    /* The seat has to decide. Drops a question that was not answered. `what` is borrowed for the
+     * call, its log until the answer. */
     void      (*ask)(Player *p, const InfoSet *what);
     /* Never blocks; a brain thinks a slice. ASK_READY: *out is the decision. */
     AskStatus (*poll)(Player *p, int64_t now_ms, Action *out);
@@ -43,7 +43,8 @@ Err player_parse_list(const char *list, int n_seats, PlayerSpec out[SEATS_MAX], 
 /* The usual name of a player who brought none. */
 const char *player_usual_name(const PlayerSpec *spec, Seat s);
 
-/* The caller frees *out with its ops. `g` is borrowed and must outlive it; `seed` is the match's. */
+/* The caller frees *out with its ops. `g` is borrowed and must outlive it; `seed` is the
+ * match's. */
 Player *player_new(const PlayerSpec *spec, const Game *g, Seat s, uint64_t seed);
 
 /* player_human.c: waits for player_human_answer. */

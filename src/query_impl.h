@@ -23,6 +23,9 @@ Err query_void_hand(const Json *in, const Game *g, GivenHand *out, Diag *diag);
 /* `flags`, if there. */
 Err query_flags(const Json *in, WinFlags *out, Diag *diag);
 
+/* Item `i` of the list called `name`, which must be an object. */
+Err query_item(const Json *list, const char *name, int i, const Json **out, Diag *diag);
+
 /* A tile of the game: "5m". */
 Err query_tile(const Json *in, const char *key, const Game *g, Tile *out, Diag *diag);
 

@@ -49,14 +49,19 @@ static Err read_counts(const Json *in, const char *key, const Game *g, uint8_t c
     return e == ERR_NONE ? e : tiles_fault(key, &fault, diag);
 }
 
-static Err read_meld(const Json *melds, int i, const Game *g, MjMeld *out, Diag *diag)
+Err query_item(const Json *list, const char *name, int i, const Json **out, Diag *diag)
+{
+    Err e = json_item_child(list, i, out, diag);
+    if (e != ERR_NONE)
+        json_within(diag, name, -1);
+    return e;
+}
+
+static Err read_meld(const Json *meld, const Game *g, MjMeld *out, Diag *diag)
 {
     static const char words[] = "chi pong exposed_kong added_kong concealed_kong";
-    const Json *meld;
     int word;
-    Err e = json_item_child(melds, i, &meld, diag);
-    if (e == ERR_NONE)
-        e = json_word(meld, "type", words, &word, diag);
+    Err e = json_word(meld, "type", words, &word, diag);
     if (e == ERR_NONE)
         e = query_tile(meld, "tile", g, &out->tile, diag);
     if (e != ERR_NONE)
@@ -69,13 +74,16 @@ static Err read_meld(const Json *melds, int i, const Game *g, MjMeld *out, Diag 
 
 Err query_hand(const Json *in, const Game *g, GivenHand *out, Diag *diag)
 {
-    const Json *melds;
+    const Json *melds, *item;
     memset(out, 0, sizeof *out);
     out->void_suit = SUIT_NONE;
     Err e = json_list(in, "melds", &melds, diag);
     for (int i = 0; e == ERR_NONE && i < json_size(melds); i++) {
         MjMeld meld = { 0 };
-        e = read_meld(melds, i, g, &meld, diag);
+        e = query_item(melds, "melds", i, &item, diag);
+        if (e != ERR_NONE)
+            return e;
+        e = read_meld(item, g, &meld, diag);
         if (e != ERR_NONE)
             json_within(diag, "melds", i);
         else if (out->n_melds < MELDS_MAX)

@@ -67,11 +67,9 @@ static Err read_players(const Json *in, Settling *s, Diag *diag)
                         json_size(players), SEATS);
     for (int i = 0; e == ERR_NONE && i < SEATS; i++) {
         const Json *player;
-        e = json_item_child(players, i, &player, diag);
-        if (e != ERR_NONE) {
-            json_within(diag, "players", -1);
+        e = query_item(players, "players", i, &player, diag);
+        if (e != ERR_NONE)
             return e;
-        }
         e = read_player(player, s, &known, diag);
         if (e != ERR_NONE)
             json_within(diag, "players", i);
@@ -210,11 +208,9 @@ static Err read_wins(const Json *event, const Settling *s, WinEvent *w, Diag *di
     for (int i = 0; i < json_size(wins); i++) {
         const Json *entry;
         Winner winner = { 0 };
-        e = json_item_child(wins, i, &entry, diag);
-        if (e != ERR_NONE) {
-            json_within(diag, "wins", -1);
+        e = query_item(wins, "wins", i, &entry, diag);
+        if (e != ERR_NONE)
             return e;
-        }
         e = read_winner(entry, s, w, &winner, diag);
         if (e != ERR_NONE) {
             json_within(diag, "wins", i);
@@ -293,11 +289,9 @@ static Err take_events(const Json *in, Settling *s, Diag *diag)
     Err e = json_list(in, "events", &events, diag);
     for (int i = 0; e == ERR_NONE && i < json_size(events); i++) {
         const Json *event;
-        e = json_item_child(events, i, &event, diag);
-        if (e != ERR_NONE) {
-            json_within(diag, "events", -1);
+        e = query_item(events, "events", i, &event, diag);
+        if (e != ERR_NONE)
             return e;
-        }
         e = take_event(event, s, diag);
         if (e != ERR_NONE)
             json_within(diag, "events", i);

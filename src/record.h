@@ -14,19 +14,19 @@ typedef struct RecordHeader {
     char    *player[SEATS_MAX];     /* "human", "ai:eff" */
 } RecordHeader;
 
-/* -- writing: lines are kept until the file has taken them -------------------------------------- */
+/* -- writing: lines wait until the file has taken them --------------------------------------- */
 
-/* Creates a record: `path`, or with NULL a file named after game and time among the user's records.
- * An existing file is replaced only if it is empty or the record of a finished game. The caller closes
- * *out. ERR_FILE. */
+/* Creates a record: `path`, or with NULL a file named after game and time among the user's
+ * records. An existing file is replaced only if it is empty or the record of a finished game.
+ * The caller closes *out. ERR_FILE. */
 Err record_create(const char *path, const char *game_key, RecordWriter **out, Diag *diag);
 
-/* Opens an unfinished record to go on after its first `n_lines` lines, which end at byte `size`; what
- * follows is cut off. ERR_FILE, also while another program is playing it. */
+/* Opens an unfinished record to go on after its first `n_lines` lines, which end at byte `size`;
+ * what follows is cut off. ERR_FILE, also while another program is playing it. */
 Err record_reopen(const char *path, int64_t size, int n_lines, RecordWriter **out, Diag *diag);
 
-/* Hands over what is left and frees the writer. False if the file does not hold every line. */
-bool record_close(RecordWriter *w);
+/* Hands over what is left and frees the writer. */
+void record_close(RecordWriter *w);
 
 /* Each adds one line; record_flush hands all new lines over at once. If the file does not take them
  * (a full disk), it keeps whole lines only and the next flush tries again. */
@@ -36,6 +36,9 @@ void record_put_end(RecordWriter *w, const Game *g, const int64_t score[SEATS_MA
 void record_put_note(RecordWriter *w, const char *kind);
 void record_put_undo(RecordWriter *w, int to_line);
 void record_flush(RecordWriter *w);
+
+/* Has the file taken every line? */
+bool record_is_whole(const RecordWriter *w);
 
 /* Number of the last line added. */
 int record_lines(const RecordWriter *w);
@@ -64,7 +67,7 @@ typedef struct Record {
     bool         abandoned;         /* a note says so */
     int          n_lines;           /* whole lines; a torn last one does not count */
     int64_t      size;              /* bytes of them */
-    Diag         bad;               /* the first line that cannot be used, where reading stopped; else ERR_NONE */
+    Diag bad; /* the first line that cannot be used, where reading stopped; else ERR_NONE */
 } Record;
 
 /* Reads a file. A last line that was cut off is normal. An error only if there is no first line to
@@ -77,8 +80,8 @@ void record_header_free(RecordHeader *h);
 /* Index of the event that starts the hand which event `i` belongs to. */
 int record_hand_start(const Record *r, int i);
 
-/* The newest record of the user whose game is unfinished, not abandoned and not being played; NULL if
- * there is none. The caller frees it. */
+/* The newest record of the user whose game is unfinished, not abandoned and not being played;
+ * NULL if there is none. The caller frees it. */
 char *record_find_unfinished(void);
 
 #endif

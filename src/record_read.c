@@ -1,5 +1,6 @@
-/* Reading records: line by line, each checked by itself; whether the events make a game is for replay and
- * verify to say. Reading stops at the first line that is no use; a torn last line is no fault. */
+/* Reading records: line by line, each checked by itself; whether the events make a game is for
+ * replay and verify to say. Reading stops at the first line that is no use; a torn last line is
+ * no fault. */
 #include "record.h"
 
 #include <dirent.h>
@@ -28,7 +29,8 @@ static Err read_rule(void *game, const char *key, const Json *value, Diag *diag)
     char scratch[JSON_NUMBER_TEXT];
     const char *text = json_as_text(value, scratch);
     Diag fault = { 0 };
-    Err e = text != NULL ? option_set(&g->ops->options, &g->cfg, key, text, &fault) : ERR_OPTION_VALUE;
+    Err e = text != NULL ? option_set(&g->ops->options, &g->cfg, key, text, &fault)
+                         : ERR_OPTION_VALUE;
     if (e == ERR_NONE)
         return e;
     return diag_set(diag, e, "rules: %.40s: %.240s", key,
@@ -40,7 +42,8 @@ static Err read_names(const Json *o, const char *key, int n, char *out[SEATS_MAX
     const Json *list;
     Err e = json_list(o, key, &list, diag);
     if (e == ERR_NONE && json_size(list) != n)
-        return diag_set(diag, ERR_SYNTAX, _("%s: one entry for each of the %d seats is needed"), key, n);
+        return diag_set(diag, ERR_SYNTAX, _("%s: one entry for each of the %d seats is needed"),
+                        key, n);
     for (int i = 0; e == ERR_NONE && i < n; i++) {
         const char *text;
         e = json_item_text(list, i, &text, diag);
@@ -91,12 +94,15 @@ static Err read_header(const Json *o, RecordHeader *out, Diag *diag)
     int64_t version;
     Err e = json_text(o, "type", &type, diag);
     if (e == ERR_NONE && strcmp(type, "start_game") != 0)
-        return diag_set(diag, ERR_RECORD, _("a record begins with start_game, not with %.40s"), type);
+        return diag_set(diag, ERR_RECORD, _("a record begins with start_game, not with %.40s"),
+                        type);
     if (e == ERR_NONE)
         e = json_int(o, "v", (JsonRange){ INT64_MIN, INT64_MAX }, &version, diag);
     if (e == ERR_NONE && version != 1)
-        return diag_set(diag, ERR_RECORD, _("this is version %lld of the format; this program reads "
-                                            "version 1"), (long long)version);
+        return diag_set(diag, ERR_RECORD,
+                        _("this is version %lld of the format; this program reads "
+                          "version 1"),
+                        (long long)version);
     if (e == ERR_NONE)
         e = read_game(o, &out->game, diag);
     if (e == ERR_NONE)
@@ -284,7 +290,8 @@ static bool looks_finished(int fd, off_t size)
     tail[n - 1] = '\0';
     const char *line = memrchr(tail, '\n', (size_t)n - 1);
     line = line != NULL ? line + 1 : tail;
-    return strncmp(line, "{\"type\":\"end_game\"", 18) == 0 || strstr(line, "\"kind\":\"abandoned\"}") != NULL;
+    return strncmp(line, "{\"type\":\"end_game\"", 18) == 0 ||
+           strstr(line, "\"kind\":\"abandoned\"}") != NULL;
 }
 
 /* Is the file a game that could go on now? The lock tells that nobody is playing it. */

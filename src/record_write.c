@@ -1,7 +1,7 @@
-/* Writing records. Lines wait in memory until the file has taken them whole: a full disk stops neither the
- * game nor the record, which is completed when there is room again, and a reader never meets half a line
- * in the middle. Each flush is one write, so that a killed program leaves whole decisions in all but
- * the rarest case; match_resume copes with the rest. */
+/* Writing records. Lines wait in memory until the file has taken them whole: a full disk stops
+ * neither the game nor the record, which is completed when there is room again, and a reader
+ * never meets half a line in the middle. Each flush is one write, so that a killed program
+ * leaves whole decisions in all but the rarest case; match_resume copes with the rest. */
 #include "record.h"
 
 #include <errno.h>
@@ -81,7 +81,8 @@ static Err check_replaceable(const char *path, int fd, Diag *diag)
     bool finished = old->end_line != 0;
     record_free(old);
     if (!finished)
-        return fail(path, _("the file holds an unfinished game; name another one or remove it"), diag);
+        return fail(path, _("the file holds an unfinished game; name another one or remove it"),
+                    diag);
     return ftruncate(fd, 0) == 0 ? ERR_NONE : fail_errno(path, errno, diag);
 }
 
@@ -157,7 +158,8 @@ Err record_reopen(const char *path, int64_t size, int n_lines, RecordWriter **ou
     Err e = ERR_NONE;
     if (flock(fd, LOCK_EX | LOCK_NB) != 0)
         e = fail(path, _("this game is being played by another paiju"), diag);
-    else if (ftruncate(fd, (off_t)size) != 0 || (size > 0 && pread(fd, &last, 1, (off_t)size - 1) != 1))
+    else if (ftruncate(fd, (off_t)size) != 0 ||
+             (size > 0 && pread(fd, &last, 1, (off_t)size - 1) != 1))
         e = fail_errno(path, errno, diag);
     if (e != ERR_NONE) {
         close(fd);
@@ -171,15 +173,13 @@ Err record_reopen(const char *path, int64_t size, int n_lines, RecordWriter **ou
     return ERR_NONE;
 }
 
-bool record_close(RecordWriter *w)
+void record_close(RecordWriter *w)
 {
     record_flush(w);
-    bool whole = w->n_waiting == 0;
-    whole &= close(w->fd) == 0;
+    close(w->fd);
     free(w->waiting);
     free(w->path);
     free(w);
-    return whole;
 }
 
 /* -- writing ----------------------------------------------------------------------------------- */
@@ -223,6 +223,11 @@ void record_flush(RecordWriter *w)
     w->error = error;
     w->told &= failed;
     w->failing = failed;
+}
+
+bool record_is_whole(const RecordWriter *w)
+{
+    return w->n_waiting == 0;
 }
 
 bool record_notice(RecordWriter *w, Diag *diag)

@@ -1,7 +1,7 @@
 /* Folding records. Views of the hand shown last are kept for each seat that was asked for.
  *
- * A fold trusts its events, a file does not deserve that: every event is held against the views of all
- * seats first (fits), once, when the replay is made. */
+ * A fold trusts its events, a file does not deserve that: every event is held against the views
+ * of all seats first (fits), once, when the replay is made. */
 #include "replay.h"
 
 #include <stdio.h>

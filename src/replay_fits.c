@@ -1,5 +1,5 @@
-/* The sense that an event must make before it is folded: tiles come from where they lie, nobody has more
- * melds, tiles or wins than there is room for. */
+/* The sense that an event must make before it is folded: tiles come from where they lie, nobody
+ * has more melds, tiles or wins than there is room for. */
 #include "replay_fits.h"
 
 #include <string.h>
@@ -60,7 +60,8 @@ static bool fits_draw(const MjTable *t, const Event *e)
 static bool may_move(const MjTable *t, Seat s)
 {
     const MjSeat *seat = &t->seat[s];
-    return t->phase == MJ_TURN && !seat->won && seat->n_concealed == HAND_TILES + 1 - 3 * seat->n_melds;
+    return t->phase == MJ_TURN && !seat->won &&
+           seat->n_concealed == HAND_TILES + 1 - 3 * seat->n_melds;
 }
 
 /* Is the last tile the one that is claimed, from the seat it is claimed from? */
@@ -141,7 +142,8 @@ bool replay_fits(const Game *g, const View view[SEATS_MAX], const Event *e)
     case EV_DRAW:
         return fits_draw(t, e);
     case EV_DISCARD:
-        return may_move(t, e->actor) && t->seat[e->actor].n_pond < POND_MAX && holds_alike(v, e->tile, 1);
+        return may_move(t, e->actor) && t->seat[e->actor].n_pond < POND_MAX &&
+               holds_alike(v, e->tile, 1);
     case EV_MELD:
         return fits_meld(v, e);
     case EV_KONG:

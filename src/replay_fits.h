@@ -4,8 +4,8 @@
 
 #include "game.h"
 
-/* `view` has every seat's own view before the event. Only what the fold relies on is looked at; whether
- * the move was legal and the payment right is for verify. */
+/* `view` has every seat's own view before the event. Only what the fold relies on is looked at;
+ * whether the move was legal and the payment right is for verify. */
 bool replay_fits(const Game *g, const View view[SEATS_MAX], const Event *e);
 
 #endif

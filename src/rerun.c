@@ -1,7 +1,7 @@
-/* Re-running a record. The choices are read off the events: who was asked and does not appear has passed,
- * and a claim that was outranked stands there as lapsed (formats 1). Claims on one tile are known only
- * when the event after them is: a record that stops among them has lost some, and is taken back to
- * before the claims. */
+/* Re-running a record. The choices are read off the events: who was asked and does not appear
+ * has passed, and a claim that was outranked stands there as lapsed (formats 1). Claims on one
+ * tile are known only when the event after them is: a record that stops among them has lost
+ * some, and is taken back to before the claims. */
 #include "rerun.h"
 
 #include <assert.h>
@@ -77,7 +77,8 @@ static Err compare_member(void *context, const char *key, const Json *value, Dia
     char *right = member_text(v->right, key);
     Err e = ERR_NONE;
     if (strcmp(recorded, right) != 0)
-        e = diag_set(diag, ERR_RECORD, _("the record says %.120s, the rules say %.120s"), recorded, right);
+        e = diag_set(diag, ERR_RECORD, _("the record says %.120s, the rules say %.120s"), recorded,
+                     right);
     free(recorded);
     free(right);
     return e;
@@ -240,7 +241,8 @@ static RerunStatus read_turn(const Rerun *r, Seat turn, Choices *c, Diag *diag)
     const Event *e = &r->record->event[r->next].e;
     if (e->actor != turn || !choice_of(e, &c->action[turn])) {
         char duty[DIAG_TEXT];
-        snprintf(duty, sizeof duty, _("%.60s has to win, kong or discard"), r->record->header.name[turn]);
+        snprintf(duty, sizeof duty, _("%.60s has to win, kong or discard"),
+                 r->record->header.name[turn]);
         return unexpected(r, duty, diag);
     }
     return RERUN_MOVED;
@@ -283,7 +285,8 @@ static RerunStatus apply_choices(Rerun *r, const Choices *c, EventList *out, Dia
             continue;
         Err e = game_apply(g, r->state, s, &c->action[s], out);
         if (e != ERR_NONE) {
-            diag_set(diag, e, _("%.60s may not do this: %s"), r->record->header.name[s], _(err_text(e)));
+            diag_set(diag, e, _("%.60s may not do this: %s"), r->record->header.name[s],
+                     _(err_text(e)));
             return wrong(r, c->line[s], diag);
         }
     }

@@ -1,5 +1,6 @@
-/* Playing a record again by the rules: deal and choices are taken from it and put through the one door,
- * and every event that comes out is compared with the one that stands there. verify and resume. */
+/* Playing a record again by the rules: deal and choices are taken from it and put through the
+ * one door, and every event that comes out is compared with the one that stands there. verify
+ * and resume. */
 #ifndef PAIJU_RERUN_H
 #define PAIJU_RERUN_H
 
@@ -11,17 +12,18 @@ typedef struct Rerun {
     State        *state;        /* of the hand being played; valid once in_hand */
     bool          in_hand;
     int           next;         /* index of the next event of the record */
-    int           fresh;        /* events of the last batch that the record does not have: it stopped
-                                 * in the middle of the batch, but the choices were all there */
+    int           fresh;        /* events of the last batch that the record does not have: it
+                                 * stopped inside the batch, but the choices were all there */
     int           hand_no;      /* of the hand in `state`; 0 before the first */
     Seat          first;        /* who deals the next hand; SEAT_NONE: whoever the record says */
     int64_t       score[SEATS_MAX];     /* running totals */
 } Rerun;
 
 typedef enum RerunStatus {
-    RERUN_MOVED,                /* *out holds a batch: the start of a hand, or all that a choice led to */
-    RERUN_STOPPED,              /* the record ends here; state->asked are still to choose. Events from
-                                 * `next` on belong to a choice that is not complete: they do not count */
+    RERUN_MOVED,                /* *out is a batch: the start of a hand, or all a choice led to */
+    RERUN_STOPPED,              /* the record ends here; state->asked are still to choose. Events
+                                 * from `next` on belong to a choice that is not complete: they do
+                                 * not count */
     RERUN_WRONG,                /* the diagnosis names the line and both versions */
 } RerunStatus;
 

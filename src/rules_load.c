@@ -168,6 +168,17 @@ static Err take_member(void *context, const char *key, const Json *value, Diag *
     return option_set(o->table, o->cfg, key, text, diag);
 }
 
+/* "config.cap: ...", or "config: there is no option ..." where the sentence begins with no key. */
+static void name_config(Diag *diag)
+{
+    if (diag == NULL)
+        return;
+    char fault[DIAG_TEXT];
+    memcpy(fault, diag->text, sizeof fault);
+    const char *joint = diag->code == ERR_OPTION_UNKNOWN ? ": " : ".";
+    diag_set(diag, diag->code, "config%s%.300s", joint, fault);
+}
+
 Err rules_from_json(const OptionTable *table, const Json *options, void *cfg, size_t size,
                     Diag *diag)
 {
@@ -177,7 +188,7 @@ Err rules_from_json(const OptionTable *table, const Json *options, void *cfg, si
     if (e == ERR_NONE)
         memcpy(cfg, read.cfg, size);
     else
-        json_within(diag, "config", -1);
+        name_config(diag);
     free(read.cfg);
     return e;
 }

@@ -262,7 +262,8 @@ static bool all_alike(const int64_t delta[SEATS_MAX], SeatMask seats)
 }
 
 /* "Mei pays 4.", "You and Lin pay 2 each." The receiver is known. */
-static void add_payers(TextLine *l, const TextContext *t, const int64_t delta[SEATS_MAX], SeatMask payers)
+static void add_payers(TextLine *l, const TextContext *t, const int64_t delta[SEATS_MAX],
+                       SeatMask payers)
 {
     if (!is_one(payers) && all_alike(delta, payers)) {
         char names[TEXT_PHRASE];
@@ -282,8 +283,8 @@ static void add_payers(TextLine *l, const TextContext *t, const int64_t delta[SE
 }
 
 /* "Mei 2, Bo 8" */
-static void list_amounts(const TextContext *t, const int64_t delta[SEATS_MAX], SeatMask seats, char *out,
-                         size_t size)
+static void list_amounts(const TextContext *t, const int64_t delta[SEATS_MAX], SeatMask seats,
+                         char *out, size_t size)
 {
     TextLine l = text_begin(out, size);
     for (Seat s = 0; s < SEATS_MAX; s++) {
@@ -296,8 +297,8 @@ static void list_amounts(const TextContext *t, const int64_t delta[SEATS_MAX], S
 }
 
 /* "Lin pays Mei 2.", "You pay Mei and Bo 2 each.", "Lin pays you 2, Bo 8." */
-static void add_receivers(TextLine *l, const TextContext *t, const int64_t delta[SEATS_MAX], Seat payer,
-                          SeatMask receivers)
+static void add_receivers(TextLine *l, const TextContext *t, const int64_t delta[SEATS_MAX],
+                          Seat payer, SeatMask receivers)
 {
     char names[TEXT_PHRASE];
     bool you = payer == t->you;
@@ -317,8 +318,8 @@ static void add_receivers(TextLine *l, const TextContext *t, const int64_t delta
         text_add(l, _("%s pays %s %lld each."), t->name[payer], names, each);
 }
 
-const char *text_payments(const TextContext *t, const int64_t delta[SEATS_MAX], Seat actor, char *out,
-                          size_t size)
+const char *text_payments(const TextContext *t, const int64_t delta[SEATS_MAX], Seat actor,
+                          char *out, size_t size)
 {
     TextLine l = text_begin(out, size);
     SeatMask payers = payers_of(delta);
@@ -387,8 +388,8 @@ const char *text_action(const TextContext *t, const Action *a, char *out, size_t
 
 /* -- reasons ----------------------------------------------------------------------------------- */
 
-/* What stands for the placeholder at `from`, "{tile}" and so on; sets the length of the placeholder, 0
- * if it is none. */
+/* What stands for the placeholder at `from`, "{tile}" and so on; sets the length of the
+ * placeholder, 0 if it is none. */
 static void fill_placeholder(const TextContext *t, const Reason *r, const char *from, TextLine *l,
                              size_t *length)
 {

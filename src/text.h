@@ -1,8 +1,9 @@
-/* Sentences: events, worths, payments, actions, reasons and errors in the language of the screen.
+/* Sentences: events, worths, payments, actions, reasons and errors in the language of the
+ * screen.
  *
- * Every function fills the caller's buffer, cuts what does not fit at a character's end, and returns the
- * buffer; those without a buffer return a translated constant. Sentences are whole and end with a full
- * stop; worths, actions and names of things are phrases without one. */
+ * Every function fills the caller's buffer, cuts what does not fit at a character's end, and
+ * returns the buffer; those without a buffer return a translated constant. Sentences are whole
+ * and end with a full stop; worths, actions and names of things are phrases without one. */
 #ifndef PAIJU_TEXT_H
 #define PAIJU_TEXT_H
 
@@ -22,14 +23,19 @@ enum {
     TEXT_TILE = 48,             /* holds any tile */
 };
 
-/* What happened, as one line: "Bo wins on Mei's 7p: all simples 2, self-draw, 1 root = x4. Mei pays 4."
- * Tiles that the event hides are left out of the sentence. */
+/* What happened, as one line: "Bo wins on Mei's 7p: all simples 2, self-draw, 1 root = x4. Mei
+ * pays 4." Tiles that the event hides are left out of the sentence. */
 const char *text_event(const TextContext *t, const SeenEvent *e, char *out, size_t size);
+
+/* "The match is over: Jun 10, Lin -3, Mei -3, Bo -4." */
+const char *text_result(const TextContext *t, const int64_t score[SEATS_MAX], char *out,
+                        size_t size);
 
 /* "all simples 2, self-draw, 1 root = x4" */
 const char *text_worth(const TextContext *t, const MjWorth *w, char *out, size_t size);
 
-/* Who pays whom: "Mei pays 4.", "Lin and Bo pay 2 each.", "You pay Mei 2 and Bo 8." */
+/* Who pays whom, `actor` being the only payer or the only receiver, who is not named again: "Mei
+ * pays 4.", "Lin and Bo pay 2 each.", "You pay Mei 2, Bo 8.". Empty if nothing moves. */
 const char *text_payments(const TextContext *t, const int64_t delta[SEATS_MAX], Seat actor,
                           char *out, size_t size);
 
@@ -39,7 +45,7 @@ const char *text_action(const TextContext *t, const Action *a, char *out, size_t
 /* Why an action is good or bad. */
 const char *text_reason(const TextContext *t, const Reason *r, char *out, size_t size);
 
-/* "you" or the name; at the beginning of a line "You". */
+/* "You" or the name. */
 const char *text_seat(const TextContext *t, Seat s);
 
 const char *text_tile(const TextContext *t, Tile tile, char *out, size_t size);     /* "7p", "?" */

@@ -1,5 +1,5 @@
-/* One line for each event. A sentence exists once for each way in which "you" may occur in it, because
- * languages bend the verb; the tables below hold the variants side by side. */
+/* One line for each event. A sentence exists once for each way in which "you" may occur in it,
+ * because languages bend the verb; the tables below hold the variants side by side. */
 #include "text_impl.h"
 
 #include <stdio.h>
@@ -119,9 +119,11 @@ static void add_lack(TextLine *l, const TextContext *t, const Event *e)
 static void add_draw(TextLine *l, const TextContext *t, const Event *e)
 {
     static const Forms seen[] = { { N_("%s draws %s."), N_("You draw %s.") },
-                                  { N_("%s draws %s after the kong."), N_("You draw %s after the kong.") } };
+                                  { N_("%s draws %s after the kong."),
+                                    N_("You draw %s after the kong.") } };
     static const Forms hidden[] = { { N_("%s draws."), N_("You draw.") },
-                                    { N_("%s draws after the kong."), N_("You draw after the kong.") } };
+                                    { N_("%s draws after the kong."),
+                                      N_("You draw after the kong.") } };
     if (e->tile == TILE_HIDDEN)
         add_plain(l, t, hidden[e->flag], e->actor);
     else
@@ -152,7 +154,8 @@ static void add_meld(TextLine *l, const TextContext *t, const Event *e)
 {
     static const PairForms pongs = { N_("%s pongs %s's %s."), N_("You pong %s's %s."),
                                      N_("%s pongs your %s.") };
-    static const PairForms chis = { N_("%s makes a run with %s's %s."), N_("You make a run with %s's %s."),
+    static const PairForms chis = { N_("%s makes a run with %s's %s."),
+                                    N_("You make a run with %s's %s."),
                                     N_("%s makes a run with your %s.") };
     add_pair(l, t, e->type == MELD_CHI ? chis : pongs, e);
 }
@@ -201,7 +204,8 @@ static void add_payments(TextLine *l, const TextContext *t, const Event *e)
 static void add_win_on(TextLine *l, const TextContext *t, const Event *e, const char *worth)
 {
     static const PairForms form_of[] = {
-        { N_("%s wins on %s's %s: %s."), N_("You win on %s's %s: %s."), N_("%s wins on your %s: %s.") },
+        { N_("%s wins on %s's %s: %s."), N_("You win on %s's %s: %s."),
+          N_("%s wins on your %s: %s.") },
         { N_("%s robs %s's kong of %s and wins: %s."), N_("You rob %s's kong of %s and win: %s."),
           N_("%s robs your kong of %s and wins: %s.") },
     };
@@ -218,7 +222,8 @@ static void add_win_on(TextLine *l, const TextContext *t, const Event *e, const 
 
 static void add_win(TextLine *l, const TextContext *t, const Event *e)
 {
-    static const Forms draws = { N_("%s draws the winning %s: %s."), N_("You draw the winning %s: %s.") };
+    static const Forms draws = { N_("%s draws the winning %s: %s."),
+                                 N_("You draw the winning %s: %s.") };
     char worth[TEXT_PHRASE];
     text_worth(t, &e->worth, worth, sizeof worth);
     if (e->target != e->actor) {
@@ -252,8 +257,8 @@ static void add_settle(TextLine *l, const TextContext *t, const Event *e)
 }
 
 /* "You +4, Lin -4, Mei +0, Bo +0" */
-static void list_scores(const TextContext *t, const int64_t score[SEATS_MAX], const char *item, char *out,
-                        size_t size)
+static void list_scores(const TextContext *t, const int64_t score[SEATS_MAX], const char *item,
+                        char *out, size_t size)
 {
     TextLine l = text_begin(out, size);
     for (Seat s = 0; s < t->game->n_seats; s++) {
@@ -278,6 +283,16 @@ static void add_end(TextLine *l, const TextContext *t, const Event *e)
     text_gap(l);
     list_scores(t, e->score, _("%s %lld"), scores, sizeof scores);
     text_add(l, _("Totals: %s."), scores);
+}
+
+const char *text_result(const TextContext *t, const int64_t score[SEATS_MAX], char *out,
+                        size_t size)
+{
+    char scores[TEXT_PHRASE];
+    TextLine l = text_begin(out, size);
+    list_scores(t, score, _("%s %lld"), scores, sizeof scores);
+    text_add(&l, _("The match is over: %s."), scores);
+    return out;
 }
 
 const char *text_event(const TextContext *t, const SeenEvent *seen, char *out, size_t size)

@@ -28,7 +28,8 @@ static Err check_end(const Rerun *r, Diag *diag)
     for (int s = 0; s < g->n_seats; s++) {
         if (record->end_score[s] == r->score[s])
             continue;
-        snprintf(text, sizeof text, _("the final score of %.60s is %lld in the record, %lld by the rules"),
+        snprintf(text, sizeof text,
+                 _("the final score of %.60s is %lld in the record, %lld by the rules"),
                  record->header.name[s], (long long)record->end_score[s], (long long)r->score[s]);
         return wrong_end(record, text, diag);
     }

@@ -10,7 +10,8 @@ typedef struct VerifyCount {
 } VerifyCount;
 
 /* Plays the record again. The first disagreement is named with its line and both versions:
- * ERR_RECORD, or the rule broken. An unfinished record agrees as far as it goes. */
+ * ERR_RECORD, or the rule broken. An unfinished record agrees as far as it goes. `diag` is
+ * needed. */
 Err verify_record(const Record *r, VerifyCount *count, Diag *diag);
 
 #endif

@@ -1,5 +1,6 @@
-/* Mahjong on the wire, reading: one function for each type of event. They check types and bounds, so
- * that whatever they accept can be stored and indexed; sentences begin with the way to the value. */
+/* Mahjong on the wire, reading: one function for each type of event. They check types and
+ * bounds, so that whatever they accept can be stored and indexed; sentences begin with the way
+ * to the value. */
 #include "wire_mj_impl.h"
 
 #include <stdio.h>
@@ -22,7 +23,8 @@ typedef struct Source {
     Diag         *diag;
 } Source;
 
-/* Puts the key, or the place in a list (key ""), before the sentence of what failed. Returns `e`. */
+/* Puts the key, or the place in a list (key ""), before the sentence of what failed. Returns
+ * `e`. */
 static Err placed(const Source *s, Err e, const char *key, int i)
 {
     if (e == ERR_NONE || s->diag == NULL)
@@ -100,8 +102,8 @@ static Err seat_list(const Source *s, const char *key, const Json **out)
 {
     Err e = json_list(s->object, key, out, s->diag);
     if (e == ERR_NONE && json_size(*out) != s->game->n_seats)
-        e = diag_set(s->diag, ERR_SYNTAX, _("%s: one entry for each of the %d seats is needed"), key,
-                     s->game->n_seats);
+        e = diag_set(s->diag, ERR_SYNTAX, _("%s: one entry for each of the %d seats is needed"),
+                     key, s->game->n_seats);
     return e;
 }
 
@@ -339,8 +341,9 @@ static Err read_extras(const Source *s, MjWorth *out)
     }
     json_free(right);
     if (!same)
-        return diag_set(s->diag, ERR_SYNTAX, _("extras: unknown, out of order, or not as many roots as "
-                                               "the key roots says"));
+        return diag_set(s->diag, ERR_SYNTAX,
+                        _("extras: unknown, out of order, or not as many roots as "
+                          "the key roots says"));
     return ERR_NONE;
 }
 

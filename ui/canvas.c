@@ -196,14 +196,13 @@ void canvas_rule(Canvas *c, int x, int y, int w, Style line, const char *title, 
 {
     for (int i = 0; i < w; i++)
         canvas_put(c, x + i, y, line, line_glyphs(c)->across);
-    Rect old = canvas_clip(c, intersection(c->clip, (Rect){ x, y, w, 1 }));
-    int end = x + w;
-    if (note != NULL && text_width(note) + 5 < w) {
+    int end = x + w, title_cols = title != NULL ? text_width(title) + 4 : 0;
+    if (note != NULL && title_cols + text_width(note) + 5 <= w) {
         end -= text_width(note) + 4;
         canvas_putf(c, end, y, line, " %s ", note);
     }
-    canvas_clip(c, intersection(old, (Rect){ x, y, end - x, 1 }));
-    if (title != NULL && *title != '\0')
+    Rect old = canvas_clip(c, intersection(c->clip, (Rect){ x, y, end - x, 1 }));
+    if (title_cols > 4)
         canvas_putf(c, x + 2, y, line, " %s ", title);
     c->clip = old;
 }
@@ -212,6 +211,15 @@ void canvas_vline(Canvas *c, int x, int y, int h, Style line)
 {
     for (int i = 0; i < h; i++)
         canvas_put(c, x, y + i, line, line_glyphs(c)->down);
+}
+
+/* A left corner on top of the right corner `other` of the box before it joins the two. */
+static void put_corner(Canvas *c, int x, int y, Style line, const char *corner, const char *other,
+                       const char *joined)
+{
+    bool join = c->unicode && !c->ascii_lines && rect_has(c->clip, x, y) &&
+                strcmp(canvas_at(c, x, y)->text, other) == 0;
+    canvas_put(c, x, y, line, join ? joined : corner);
 }
 
 void canvas_box(Canvas *c, Rect r, Style line)
@@ -225,8 +233,8 @@ void canvas_box(Canvas *c, Rect r, Style line)
     }
     canvas_vline(c, r.x, r.y + 1, r.h - 2, line);
     canvas_vline(c, r.x + r.w - 1, r.y + 1, r.h - 2, line);
-    canvas_put(c, r.x, r.y, line, g->top_left);
+    put_corner(c, r.x, r.y, line, g->top_left, g->top_right, "┬");
     canvas_put(c, r.x + r.w - 1, r.y, line, g->top_right);
-    canvas_put(c, r.x, r.y + r.h - 1, line, g->bottom_left);
+    put_corner(c, r.x, r.y + r.h - 1, line, g->bottom_left, g->bottom_right, "┴");
     canvas_put(c, r.x + r.w - 1, r.y + r.h - 1, line, g->bottom_right);
 }

@@ -12,6 +12,35 @@
 
 enum { VALUE_MAX = EDIT_MAX, LABEL_COLS_MAX = 46, BIG_STEP_FROM = 64 };
 
+/* Words of option tables as one would say them. */
+static const struct { const char *word, *phrase; } phrases[] = {
+    { "random", N_("drawn") },          { "first_winner", N_("the first winner") },
+    { "rotate", N_("the next seat") },  { "dice", N_("by a die") },
+    { "next", N_("to the next") },      { "prev", N_("to the previous") },
+    { "across", N_("across") },         { "raise", N_("only a bigger win") },
+    { "lock", N_("no win at all") },    { "off", N_("off") },
+    { "double", N_("doubles") },        { "base", N_("adds one base") },
+    { "none", N_("nothing") },          { "zimo", N_("a self-draw") },
+    { "pao", N_("the feeder pays") },   { "pay", N_("pays") },
+    { "free", N_("is free") },          { "auto", N_("automatic") },
+    { "ask", N_("on the key") },        { "always", N_("always") },
+    { "never", N_("never") },           { "human", N_("human") },
+    { "default", N_("default") },       { "light", N_("light") },
+    { "colour-blind", N_("colour-blind") }, { "mono", N_("no colours") },
+    { "classic", N_("classic") },       { "swap", N_("exchange three") },
+    { "capped", N_("capped") },         { "big", N_("big") },
+    { "digit", N_("digits") },
+};
+
+static const char *phrase_of(const char *word)
+{
+    for (size_t i = 0; i < sizeof phrases / sizeof *phrases; i++) {
+        if (strcmp(phrases[i].word, word) == 0)
+            return _(phrases[i].phrase);
+    }
+    return word;
+}
+
 void form_add(Form *f, Field field)
 {
     assert(f->list.n < FORM_FIELDS_MAX);
@@ -44,7 +73,7 @@ static const char *shown_value(const Field *f, char out[VALUE_MAX])
 {
     out[0] = '\0';
     if (f->kind == FIELD_CHOICE) {
-        snprintf(out, VALUE_MAX, "%s", _(f->words[*f->value]));
+        snprintf(out, VALUE_MAX, "%s", phrase_of(f->words[*f->value]));
     } else if (f->kind == FIELD_TEXT) {
         snprintf(out, VALUE_MAX, "%s", f->text);
     } else if (f->kind == FIELD_OPTION && is_switch(f->option)) {
@@ -52,7 +81,7 @@ static const char *shown_value(const Field *f, char out[VALUE_MAX])
     } else if (f->kind == FIELD_OPTION) {
         char text[OPTION_TEXT_MAX];
         option_text(f->option, f->cfg, text, sizeof text);
-        snprintf(out, VALUE_MAX, "%s", f->option->type == OPTION_WORD ? _(text) : text);
+        snprintf(out, VALUE_MAX, "%s", f->option->type == OPTION_WORD ? phrase_of(text) : text);
     }
     return out;
 }

@@ -23,7 +23,7 @@ typedef struct Field {
     const OptionTable *table;   /* FIELD_OPTION */
     const OptionDesc  *option;
     void              *cfg;
-    const char *const *words;   /* FIELD_CHOICE: n_words msgids or names */
+    const char *const *words;   /* FIELD_CHOICE */
     int               n_words;
     int              *value;
     char             *text;     /* FIELD_TEXT: EDIT_MAX bytes */

@@ -1,5 +1,5 @@
-/* The advice: rows, danger, waits, groups, reasons and tally, in notation; and what must hold at every
- * decision of random hands. */
+/* The advice: rows, danger, waits, groups, reasons and tally, in notation; and what must hold at
+ * every decision of random hands. */
 #include <stdlib.h>
 
 #include "advice.h"
@@ -63,7 +63,7 @@ static KindMask kinds_of(const char *text)
     return m;
 }
 
-/* ---- how far, and which tile ---------------------------------------------------------------------- */
+/* ---- how far, and which tile ---------------------------------------------------------------- */
 
 /* 123 456 789 23 55 and 9s: cutting 9s leaves 1s 4s, eight tiles. */
 START_TEST(rows_are_ranked_and_carry_their_numbers)
@@ -89,7 +89,7 @@ START_TEST(the_tile_cut_is_no_longer_live)
     v.mj.own.count[tile("9s")] = 0;
     v.mj.own.count[tile("5s")] = 3;
     const Advice *a = advise(&v);
-    const AdviceRow *row = row_of_cut(a, "5s");     /* 12 345 678 m with 55 s: 3m, 3 left; 9m 4: 6m 3 */
+    const AdviceRow *row = row_of_cut(a, "5s");  /* 12345678m 123s 55s: 3m 6m, 9m */
     ck_assert_int_eq(row->shanten, 0);
     ck_assert_uint_eq(row->ukeire, kinds_of("369m"));
     ck_assert_int_eq(row->live, 3 + 3 + 4);
@@ -169,7 +169,7 @@ START_TEST(a_spectator_gets_the_tally_only)
 }
 END_TEST
 
-/* ---- danger -------------------------------------------------------------------------------------- */
+/* ---- danger --------------------------------------------------------------------------------- */
 
 static Danger danger_of(const View *v, const char *text)
 {
@@ -222,7 +222,7 @@ START_TEST(visible_copies_count)
 }
 END_TEST
 
-/* ---- groups -------------------------------------------------------------------------------------- */
+/* ---- groups --------------------------------------------------------------------------------- */
 
 static const HandGroup *group_holding(const Advice *a, GroupKind kind, const char *text)
 {
@@ -274,7 +274,7 @@ START_TEST(a_partial_set_without_a_third_copy_is_none)
 }
 END_TEST
 
-/* ---- claims, void suit, exchange ------------------------------------------------------------------ */
+/* ---- claims, void suit, exchange ------------------------------------------------------------ */
 
 START_TEST(claims_are_compared_with_passing)
 {
@@ -340,7 +340,7 @@ START_TEST(the_exchange_is_advised)
 }
 END_TEST
 
-/* ---- reasons ------------------------------------------------------------------------------------- */
+/* ---- reasons -------------------------------------------------------------------------------- */
 
 START_TEST(discards_say_why)
 {
@@ -369,7 +369,7 @@ static void check_reason(const Reason *r)
                   "%s", text);
 }
 
-/* ---- at every decision of random hands ------------------------------------------------------------ */
+/* ---- at every decision of random hands ------------------------------------------------------ */
 
 static void check_rows(const Game *game, const View *v, const Advice *a)
 {
@@ -402,7 +402,8 @@ static void check_groups(const View *v, const Advice *a)
         ck_assert_int_eq(n[k], v->mj.own.count[k]);
 }
 
-/* Tiles of a win that the split holds, by sets with a pair or by seven pairs, and so the distance. */
+/* Tiles of a win that the split holds, by sets with a pair or by seven pairs, and so the
+ * distance. */
 static void check_distance(const View *v, const Advice *a)
 {
     int n[GROUP_DEAD + 1] = { 0 };

@@ -1,4 +1,5 @@
-/* The built-in players: what eff chooses, that random is even, and that nobody sees what is hidden. */
+/* The built-in players: what eff chooses, that random is even, and that nobody sees what is
+ * hidden. */
 #include <stdlib.h>
 
 #include "brain.h"
@@ -40,7 +41,7 @@ static void with_defaults(void)
     xuezhan_game("", &g);
 }
 
-/* ---- eff ----------------------------------------------------------------------------------------- */
+/* ---- eff ------------------------------------------------------------------------------------ */
 
 START_TEST(eff_takes_a_self_draw)
 {
@@ -158,7 +159,7 @@ START_TEST(eff_gives_away_its_shortest_suit)
 }
 END_TEST
 
-/* ---- random -------------------------------------------------------------------------------------- */
+/* ---- random --------------------------------------------------------------------------------- */
 
 /* Fourteen kinds, 4,200 draws: 300 expected of each, standard deviation 17; five of them are 85. */
 START_TEST(random_is_even_over_the_menu)
@@ -169,7 +170,8 @@ START_TEST(random_is_even_over_the_menu)
     for (int i = 0; i < 4200; i++)
         n[decision_of("random", &g, &v, i).tile]++;
     for (Tile k = 0; k < N_KINDS; k++)
-        ck_assert_msg(n[k] == 0 ? v.mj.own.count[k] == 0 : abs(n[k] - 300) <= 85, "%d: %d", k, n[k]);
+        ck_assert_msg(n[k] == 0 ? v.mj.own.count[k] == 0 : abs(n[k] - 300) <= 85, "%d: %d", k,
+                      n[k]);
 }
 END_TEST
 
@@ -211,7 +213,7 @@ START_TEST(there_is_a_list_of_players)
 }
 END_TEST
 
-/* ---- nobody sees what is hidden ------------------------------------------------------------------- */
+/* ---- nobody sees what is hidden ------------------------------------------------------------- */
 
 static void decide_alike_in(const Game *game, const State *s, Seat who, uint64_t seed)
 {

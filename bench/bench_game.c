@@ -1,0 +1,69 @@
+/* How fast whole games go: the flow of xuezhan under random choices, and the arena. */
+#include "bench_game.h"
+
+#include <stdlib.h>
+#include <time.h>
+
+#include "arena.h"
+
+enum { ENOUGH_MS = 1000, ARENA_DEALS = 4000, ARENA_JOBS = 2 };
+
+static double now_s(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+/* Plays one hand of random choices; returns the number of steps. */
+static int random_hand(const Game *g, State *s, uint64_t seed)
+{
+    static Action menu[MENU_MAX];
+    Deal deal;
+    View v;
+    int64_t score[SEATS_MAX] = { 0 };
+    Rng rng = rng_seeded(seed);
+    int steps = 0;
+    game_deal(g, seed, 1, &deal);
+    g->ops->start(g, &deal, game_first(g, seed), score, s);
+    for (SeatMask asked; (asked = g->ops->asked(g, s)) != 0; steps++) {
+        Seat who = 0;
+        while (!has_seat(asked, who))
+            who++;
+        g->ops->observe(g, s, who, &v);
+        int n = game_menu(g, &v, menu, MENU_MAX);
+        g->ops->step(g, s, who, &menu[rng_below(&rng, (uint32_t)n)], NULL);
+    }
+    return steps;
+}
+
+static double steps_per_s(const Game *g)
+{
+    State *s = malloc(g->ops->state_size);
+    if (s == NULL)
+        abort();
+    double start = now_s(), seconds = 0;
+    int64_t steps = 0;
+    for (uint64_t seed = 1; seconds * 1000 < ENOUGH_MS; seed++) {
+        steps += random_hand(g, s, seed);
+        seconds = now_s() - start;
+    }
+    free(s);
+    return (double)steps / seconds;
+}
+
+void bench_games(BenchPrint *print)
+{
+    Game g;
+    game_default(&g, game_find("xuezhan"));
+    if (game_prepare(&g, NULL) != ERR_NONE)
+        abort();
+    print("xuezhan_steps_per_s", steps_per_s(&g), "steps/s");
+    ArenaSetup setup = { .game = &g, .player = { "eff", "eff", "eff", "eff" },
+                         .deals = ARENA_DEALS, .seed = 1, .jobs = ARENA_JOBS };
+    ArenaReport report;
+    if (arena_run(&setup, &report, NULL) != ERR_NONE)
+        abort();
+    print("hands_per_s", (double)report.hands / report.seconds, "hands/s");
+    print("eff_decision", report.player[0].ms_p50 * 1e6, "ns");
+}

@@ -1,0 +1,11 @@
+/* Figures of whole games, for bench/bench.c. */
+#ifndef PAIJU_BENCH_GAME_H
+#define PAIJU_BENCH_GAME_H
+
+typedef void BenchPrint(const char *name, double value, const char *unit);
+
+/* xuezhan_steps_per_s: menu, random choice and step on one core. hands_per_s: the arena with
+ * four eff on two threads; eff_decision: half of its decisions take less. */
+void bench_games(BenchPrint *print);
+
+#endif

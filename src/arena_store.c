@@ -1,0 +1,254 @@
+/* The directory of an arena: arena.jsonl with one line for each deal played, and a record of
+ * every hand.
+ *
+ * The first line holds what the results depend on; a directory with another first line is
+ * refused. A deal counts when its line is whole, so a stopped arena goes on with the deals that
+ * have none. */
+#include "arena_impl.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "i18n.h"
+#include "json.h"
+#include "paths.h"
+#include "x_alloc.h"
+
+struct ArenaStore {
+    const ArenaSetup *setup;
+    char           *path;
+    FILE           *file;
+    pthread_mutex_t lock;
+    Err             failed;         /* the first failure of writing, and what it was */
+    Diag            why;
+    unsigned char  *have;           /* by deal: already played */
+    ArenaDeal      *deal;
+};
+
+static Err fail(const char *path, int line, const char *why, Diag *diag)
+{
+    if (diag != NULL) {
+        snprintf(diag->file, sizeof diag->file, "%s", path);
+        diag->line = line;
+    }
+    return diag_set(diag, ERR_FILE, "%s", why);
+}
+
+/* ---- lines ---------------------------------------------------------------------------------- */
+
+/* What the results depend on. The number of deals is not among it: more can be added. */
+static char *first_line(const ArenaSetup *setup)
+{
+    const Game *g = setup->game;
+    Json *o = json_new_object(), *rules = json_new_object(), *players = json_new_list();
+    for (int i = 0; i < g->ops->options.n; i++) {
+        const OptionDesc *row = &g->ops->options.row[i];
+        char text[32];
+        json_put_text(rules, row->key, option_text(row, &g->cfg, text, sizeof text));
+    }
+    for (int p = 0; p < g->n_seats; p++)
+        json_add_text(players, setup->player[p]);
+    char *seed = x_printf("0x%llx", (unsigned long long)setup->seed);
+    json_put_text(o, "type", "arena");
+    json_put_int(o, "v", 1);
+    json_put_text(o, "game", g->ops->key);
+    json_put(o, "rules", rules);
+    json_put(o, "players", players);
+    json_put_text(o, "seed", seed);
+    json_put_flag(o, "duplicate", setup->duplicate);
+    char *line = json_print(o);
+    free(seed);
+    json_free(o);
+    return line;
+}
+
+/* {"deal":7,"players":[[score,multipliers,...],...]}, the figures in the order of
+ * arena_tally_field. */
+static Json *deal_line(const ArenaStore *s, int64_t deal, ArenaDeal *result)
+{
+    Json *o = json_new_object(), *players = json_new_list();
+    json_put_int(o, "deal", deal);
+    for (int p = 0; p < s->setup->game->n_seats; p++) {
+        Json *figures = json_new_list();
+        for (int f = 0; f < N_TALLY_FIELDS; f++)
+            json_add_int(figures, *arena_tally_field(&result->tally[p], f));
+        json_add(players, figures);
+    }
+    json_put(o, "players", players);
+    return o;
+}
+
+static Err read_players(const ArenaStore *s, const Json *players, ArenaDeal *out, Diag *diag)
+{
+    const JsonRange any = { INT64_MIN, INT64_MAX };
+    Err e = ERR_NONE;
+    for (int p = 0; e == ERR_NONE && p < s->setup->game->n_seats; p++) {
+        const Json *figures;
+        e = json_item_list(players, p, &figures, diag);
+        for (int f = 0; e == ERR_NONE && f < N_TALLY_FIELDS; f++)
+            e = json_item_int(figures, f, any, arena_tally_field(&out->tally[p], f), diag);
+    }
+    return e;
+}
+
+static Err read_deal(ArenaStore *s, const JsonLines *lines, Diag *diag)
+{
+    Json *o;
+    Err e = json_parse(lines->text, lines->length, &o, diag);
+    if (e != ERR_NONE)
+        return e;
+    const JsonRange deals = { 0, INT64_MAX };
+    const Json *players;
+    int64_t deal;
+    ArenaDeal result = { 0 };
+    e = json_int(o, "deal", deals, &deal, diag);
+    if (e == ERR_NONE)
+        e = json_list(o, "players", &players, diag);
+    if (e == ERR_NONE)
+        e = read_players(s, players, &result, diag);
+    if (e == ERR_NONE && deal < s->setup->deals) {
+        s->have[deal] = true;
+        s->deal[deal] = result;
+    }
+    json_free(o);
+    return e;
+}
+
+static Err read_line(ArenaStore *s, const JsonLines *lines, const char *first, Diag *diag)
+{
+    if (lines->number > 1) {
+        Diag why = { 0 };
+        Err e = read_deal(s, lines, &why);
+        return e == ERR_NONE ? e : fail(s->path, lines->number, why.text, diag);
+    }
+    if (strcmp(lines->text, first) == 0)
+        return ERR_NONE;
+    return fail(s->path, 1, _("this directory holds another arena; name another one"), diag);
+}
+
+/* Reads the lines there are; *end is where the whole ones end. */
+static Err read_lines(ArenaStore *s, const char *first, int64_t *end, Diag *diag)
+{
+    JsonLines lines = { .file = s->file };
+    JsonLineStatus status;
+    Err e = ERR_NONE;
+    *end = 0;
+    while (e == ERR_NONE && (status = json_next_line(&lines)) != JSON_LINE_END && !lines.cut) {
+        if (status == JSON_LINE_TOO_LONG)
+            e = json_too_long(diag);
+        else if (status == JSON_LINE_FAILED)
+            e = fail(s->path, 0, strerror(errno), diag);
+        else
+            e = read_line(s, &lines, first, diag);
+        *end += (int64_t)lines.length + 1;
+    }
+    free(lines.text);
+    return e;
+}
+
+/* ---- opening, closing ----------------------------------------------------------------------- */
+
+/* Reads what is there and leaves the file ready for the next line. */
+static Err resume(ArenaStore *s, Diag *diag)
+{
+    char *first = first_line(s->setup);
+    int64_t end;
+    Err e = read_lines(s, first, &end, diag);
+    if (e == ERR_NONE && (ftruncate(fileno(s->file), (off_t)end) != 0
+                          || fseek(s->file, 0, SEEK_END) != 0))
+        e = fail(s->path, 0, strerror(errno), diag);
+    if (e == ERR_NONE && end == 0 && (fprintf(s->file, "%s\n", first) < 0 || fflush(s->file) != 0))
+        e = fail(s->path, 0, strerror(errno), diag);
+    free(first);
+    return e;
+}
+
+Err arena_store_open(const ArenaSetup *setup, ArenaStore **out, Diag *diag)
+{
+    Err e = path_make(setup->record_dir, diag);
+    if (e != ERR_NONE)
+        return e;
+    ArenaStore *s = x_alloc(sizeof *s);
+    s->setup = setup;
+    pthread_mutex_init(&s->lock, NULL);
+    s->path = x_printf("%s/arena.jsonl", setup->record_dir);
+    s->have = x_alloc((size_t)setup->deals);
+    s->deal = x_alloc((size_t)setup->deals * sizeof *s->deal);
+    s->file = fopen(s->path, "a+");
+    if (s->file == NULL)
+        e = fail(s->path, 0, strerror(errno), diag);
+    else if (flock(fileno(s->file), LOCK_EX | LOCK_NB) != 0)
+        e = fail(s->path, 0, _("another paiju is playing this arena"), diag);
+    else
+        e = resume(s, diag);
+    if (e == ERR_NONE)
+        *out = s;
+    else
+        arena_store_close(s, NULL);
+    return e;
+}
+
+Err arena_store_close(ArenaStore *s, Diag *diag)
+{
+    Err e = s->failed;
+    if (e != ERR_NONE && diag != NULL)
+        *diag = s->why;
+    if (s->file != NULL && fclose(s->file) != 0 && e == ERR_NONE)
+        e = fail(s->path, 0, strerror(errno), diag);
+    pthread_mutex_destroy(&s->lock);
+    free(s->have);
+    free(s->deal);
+    free(s->path);
+    free(s);
+    return e;
+}
+
+/* ---- deals ---------------------------------------------------------------------------------- */
+
+bool arena_store_get(const ArenaStore *s, int64_t deal, ArenaDeal *out)
+{
+    if (s == NULL || !s->have[deal])
+        return false;
+    *out = s->deal[deal];
+    return true;
+}
+
+void arena_store_put(ArenaStore *s, int64_t deal, ArenaDeal *result)
+{
+    if (s == NULL)
+        return;
+    Json *line = deal_line(s, deal, result);
+    pthread_mutex_lock(&s->lock);
+    if (s->failed == ERR_NONE) {
+        s->failed = json_write_line(s->file, line, &s->why);
+        if (s->failed != ERR_NONE)
+            fail(s->path, 0, strerror(errno), &s->why);
+    }
+    pthread_mutex_unlock(&s->lock);
+    json_free(line);
+}
+
+void arena_store_fail(ArenaStore *s, const Diag *why)
+{
+    pthread_mutex_lock(&s->lock);
+    if (s->failed == ERR_NONE) {
+        s->failed = why->code;
+        s->why = *why;
+    }
+    pthread_mutex_unlock(&s->lock);
+}
+
+bool arena_store_failed(ArenaStore *s)
+{
+    if (s == NULL)
+        return false;
+    pthread_mutex_lock(&s->lock);
+    bool failed = s->failed != ERR_NONE;
+    pthread_mutex_unlock(&s->lock);
+    return failed;
+}

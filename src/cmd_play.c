@@ -1,0 +1,85 @@
+/* A match told line by line while it is played. */
+#include "cmd_play.h"
+
+#include <stdio.h>
+
+#include "i18n.h"
+#include "play.h"
+#include "text.h"
+
+static void print_notice(Match *m)
+{
+    Diag diag = { 0 };
+    char line[DIAG_FILE + DIAG_TEXT];
+    if (match_notice(m, &diag))
+        fprintf(stderr, "paiju: %s\n", diag_text(&diag, line, sizeof line));
+}
+
+/* Prints the entries of the log from `shown` on; returns its length. */
+static int print_log(const Match *m, const TextContext *t, bool open, int shown)
+{
+    int n;
+    const SeenEvent *log = open ? match_open_log(m, &n) : match_log(m, SEAT_NONE, &n);
+    char line[TEXT_LINE];
+    for (int i = shown; i < n; i++)
+        printf("%s\n", text_event(t, &log[i], line, sizeof line));
+    return n;
+}
+
+static void play_on(Match *m, bool open)
+{
+    TextContext t;
+    MatchStatus status;
+    int shown = 0;
+    play_context(m, &t);
+    /* what a resumed record holds of this hand was told when it was played */
+    if (match_hand_no(m) > 0)
+        match_log(m, SEAT_NONE, &shown);
+    while ((status = match_step(m, 0)) != MATCH_OVER) {
+        if (status == MATCH_MOVED)
+            shown = print_log(m, &t, open, shown);
+        if (status == MATCH_HAND_OVER) {
+            match_next_hand(m);
+            shown = 0;
+        }
+        print_notice(m);
+    }
+    int64_t score[SEATS_MAX];
+    char line[TEXT_LINE];
+    match_scores(m, score);
+    printf("%s\n", text_result(&t, score, line, sizeof line));
+}
+
+static int refuse_humans(const PlaySetup *setup, Diag *diag)
+{
+    for (int s = 0; s < setup->game.n_seats; s++) {
+        if (!setup->player[s].human)
+            continue;
+        diag_set(diag, ERR_PLAYER, _("a human player needs a terminal; name computer players with "
+                                     "--players, such as eff,eff,eff,eff"));
+        return cli_fail(diag);
+    }
+    return EXIT_DONE;
+}
+
+int cmd_play_lines(const Cli *cli)
+{
+    PlaySetup setup;
+    Match *m = NULL;
+    Diag diag = { 0 };
+    if (play_from_cli(cli, &setup, &diag) != ERR_NONE)
+        return cli_fail(&diag);
+    int status = refuse_humans(&setup, &diag);
+    if (status != EXIT_DONE)
+        return status;
+    if (play_begin(&setup, &m, &diag) != ERR_NONE)
+        status = cli_fail(&diag);
+    if (m == NULL)
+        return status;
+    printf(_("%s. Seed 0x%016llx.\n"), _(setup.game.ops->name), (unsigned long long)match_seed(m));
+    play_on(m, setup.open);
+    if (!match_is_recorded(m))
+        status = EXIT_REFUSED;
+    match_free(m);
+    return status;
+}

@@ -1,0 +1,66 @@
+/* A record told as prose, with all hands open: it needs no rules, only the events. */
+#include "cmd_replay.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "replay.h"
+#include "text.h"
+
+/* "you" is the one human, unless he gave himself a name. */
+static void context_of(const RecordHeader *h, TextContext *out)
+{
+    int humans = 0;
+    *out = (TextContext){ .game = &h->game, .you = SEAT_NONE };
+    for (Seat s = 0; s < h->game.n_seats; s++) {
+        out->name[s] = h->name[s];
+        if (strcmp(h->player[s], "human") != 0)
+            continue;
+        humans++;
+        if (strcmp(h->name[s], "You") == 0 || strcmp(h->name[s], _("You")) == 0)
+            out->you = s;
+    }
+    if (humans != 1)
+        out->you = SEAT_NONE;
+}
+
+static void print_header(const RecordHeader *h, const TextContext *t)
+{
+    printf(_("%s. Seed 0x%016llx.\n"), _(h->game.ops->name), (unsigned long long)h->seed);
+    for (Seat s = 0; s < h->game.n_seats; s++)
+        printf("%s: %s\n", text_seat(t, s), h->player[s]);
+}
+
+static int print_record(const Replay *r)
+{
+    const Record *record = replay_record(r);
+    TextContext t;
+    Diag diag = { 0 };
+    char line[TEXT_LINE];
+    context_of(&record->header, &t);
+    print_header(&record->header, &t);
+    for (int i = 0; i < replay_n_events(r); i++) {
+        SeenEvent seen = { record->event[i].e };
+        printf("%s\n", text_event(&t, &seen, line, sizeof line));
+    }
+    if (replay_fault(r, &diag))
+        return cli_fail(&diag);
+    if (record->end_line != 0)
+        printf("%s\n", text_result(&t, record->end_score, line, sizeof line));
+    else
+        printf("%s\n", _("The record ends here: the match is not finished."));
+    return EXIT_DONE;
+}
+
+int cmd_replay(const Cli *cli)
+{
+    Record *record;
+    Diag diag = { 0 };
+    if (record_read(cli->args[0], &record, &diag) != ERR_NONE)
+        return cli_fail(&diag);
+    Replay *r = replay_new(record);
+    int status = print_record(r);
+    replay_free(r);
+    return status;
+}

@@ -1,0 +1,9 @@
+/* paiju verify FILE: re-runs the rules over a record. */
+#ifndef PAIJU_CMD_VERIFY_H
+#define PAIJU_CMD_VERIFY_H
+
+#include "cli.h"
+
+int cmd_verify(const Cli *cli);
+
+#endif

@@ -1,0 +1,119 @@
+/* Setting up a match: the same for the line mode, the screens and tests. */
+#include "play.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "i18n.h"
+#include "record.h"
+#include "rules_load.h"
+#include "text.h"
+
+static const char usual_game[] = "xuezhan";
+static const char usual_opponent[] = "eff";
+
+uint64_t play_fresh_seed(void)
+{
+    uint64_t seed = 0;
+    int fd = open("/dev/urandom", O_RDONLY | O_CLOEXEC);
+    ssize_t n = fd >= 0 ? read(fd, &seed, sizeof seed) : 0;
+    if (fd >= 0)
+        close(fd);
+    if (n != (ssize_t)sizeof seed) {
+        struct timespec now;
+        clock_gettime(CLOCK_REALTIME, &now);
+        seed = rng_derive((uint64_t)now.tv_sec, "fresh",
+                          (uint64_t)now.tv_nsec ^ (uint64_t)getpid());
+    }
+    return seed;
+}
+
+void play_usual(PlaySetup *out, const Game *game)
+{
+    memset(out, 0, sizeof *out);
+    out->game = *game;
+    out->seed = play_fresh_seed();
+    for (int s = 0; s < game->n_seats; s++)
+        player_parse(s == 0 ? "human" : usual_opponent, &out->player[s], NULL);
+}
+
+Err play_from_cli(const Cli *cli, PlaySetup *out, Diag *diag)
+{
+    Game game;
+    Err e = rules_from_cli(cli, cli->n_args > 0 ? cli->args[0] : usual_game, &game, diag);
+    if (e != ERR_NONE)
+        return e;
+    play_usual(out, &game);
+    out->open = cli_given(cli, CLI_OPEN);
+    out->record = cli->value[CLI_RECORD];
+    out->seed_given = cli_given(cli, CLI_SEED);
+    out->seed = cli_seed(cli, out->seed);
+    const char *list = cli->value[CLI_PLAYERS];
+    if (list != NULL && player_parse_list(list, game.n_seats, out->player, diag) != ERR_NONE)
+        return diag->code = ERR_USAGE;
+    return ERR_NONE;
+}
+
+/* Would this setup play the game that the record holds? */
+static bool is_same_game(const PlaySetup *setup, const RecordHeader *h)
+{
+    const Game *g = &setup->game;
+    if (h->game.ops != g->ops || (setup->seed_given && h->seed != setup->seed))
+        return false;
+    for (int s = 0; s < g->n_seats; s++)
+        if (strcmp(h->player[s], setup->player[s].kind) != 0)
+            return false;
+    for (int i = 0; i < g->ops->options.n; i++) {
+        const OptionDesc *row = &g->ops->options.row[i];
+        if (option_get(row, &g->cfg) != option_get(row, &h->game.cfg))
+            return false;
+    }
+    return true;
+}
+
+/* Is the named file this game, begun and not finished? */
+static bool is_begun(const PlaySetup *setup)
+{
+    Record *r;
+    if (setup->record == NULL || record_read(setup->record, &r, NULL) != ERR_NONE)
+        return false;
+    bool begun = r->end_line == 0 && r->bad.code == ERR_NONE && is_same_game(setup, &r->header);
+    record_free(r);
+    return begun;
+}
+
+Err play_begin(const PlaySetup *setup, Match **out, Diag *diag)
+{
+    MatchSetup m = { .game = &setup->game, .seed = setup->seed, .open = setup->open };
+    for (int s = 0; s < setup->game.n_seats; s++) {
+        m.player[s] = setup->player[s].kind;
+        m.name[s] = setup->player[s].name[0] != '\0' ? setup->player[s].name : NULL;
+    }
+    if (is_begun(setup))
+        return match_resume(setup->record, setup->open, out, diag);
+    Err unrecorded = record_create(setup->record, setup->game.ops->key, &m.record, diag);
+    if (unrecorded != ERR_NONE && setup->record != NULL) {
+        *out = NULL;
+        return unrecorded;
+    }
+    Err e = match_new(&m, out, diag);
+    return e != ERR_NONE ? e : unrecorded;
+}
+
+void play_context(const Match *m, TextContext *out)
+{
+    int humans = 0;
+    *out = (TextContext){ .game = match_game(m), .you = SEAT_NONE };
+    for (Seat s = 0; s < out->game->n_seats; s++) {
+        out->name[s] = match_name(m, s);
+        if (match_is_human(m, s)) {
+            out->you = s;
+            humans++;
+        }
+    }
+    if (humans != 1)
+        out->you = SEAT_NONE;
+}

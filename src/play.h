@@ -1,0 +1,38 @@
+/* From a command line or a form to a match: rules, players, seed and record. */
+#ifndef PAIJU_PLAY_H
+#define PAIJU_PLAY_H
+
+#include "cli.h"
+#include "game.h"
+#include "match.h"
+#include "player.h"
+#include "text.h"
+
+typedef struct PlaySetup {
+    Game        game;                   /* prepared */
+    uint64_t    seed;
+    bool        seed_given;             /* by the user, not by chance */
+    PlayerSpec  player[SEATS_MAX];
+    bool        open;
+    const char *record; /* borrowed; NULL: a file of its own among the user's records */
+} PlaySetup;
+
+/* A seed nobody can foresee. */
+uint64_t play_fresh_seed(void);
+
+/* The usual table of a game: a human and three computer players, a fresh seed. */
+void play_usual(PlaySetup *out, const Game *game);
+
+/* What `paiju play [GAME] [options]` asks for. ERR_USAGE and others, as cli_fail takes them. */
+Err play_from_cli(const Cli *cli, PlaySetup *out, Diag *diag);
+
+/* Makes the match with its record. A record that was named and holds the same game unfinished is
+ * taken up where it stopped. ERR_FILE if the record cannot be made; with *out made all the same,
+ * without a record, if no file was named. */
+Err play_begin(const PlaySetup *setup, Match **out, Diag *diag);
+
+/* For sentences about a match: you are the only human, if there is just one. The context borrows
+ * names from the match. */
+void play_context(const Match *m, TextContext *out);
+
+#endif

@@ -1,0 +1,105 @@
+/* Draws the screens of the program without a terminal:
+ *     shoot COLSxROWS [ascii] [colour] [seed=N] [players=LIST] [rule=KEY=VALUE] [set=KEY=VALUE] SCRIPT...
+ * The script is that of term_dump.h; with seed=N it begins at a table of xuezhan, else at the main menu. SHOOT_LANG and SHOOT_CONFIG name language and settings file. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "begin.h"
+#include "i18n.h"
+#include "screen_title.h"
+#include "term_dump.h"
+
+enum { SCRIPT_MAX = 8192 };
+
+typedef struct Order {
+    DumpOptions dump;
+    bool        table;
+    Game        game;
+    TableWanted wanted;
+    char        players[128];
+    char        script[SCRIPT_MAX];
+} Order;
+
+static void fail(const char *what, const Diag *diag)
+{
+    fprintf(stderr, "shoot: %s: %s\n", what, diag->text);
+    exit(EXIT_FAILURE);
+}
+
+static void take_rule(Order *o, char *rule)
+{
+    Diag diag;
+    char *value = strchr(rule, '=');
+    *value++ = '\0';
+    if (option_set(&o->game.ops->options, &o->game.cfg, rule, value, &diag) != ERR_NONE)
+        fail(rule, &diag);
+}
+
+static void take_argument(Order *o, SettingsStore *settings, char *arg)
+{
+    Diag diag;
+    if (sscanf(arg, "%dx%d", &o->dump.cols, &o->dump.rows) == 2) {
+        return;
+    } else if (strcmp(arg, "ascii") == 0) {
+        o->dump.unicode = false;
+    } else if (strcmp(arg, "colour") == 0) {
+        o->dump.colours = 256;
+    } else if (strncmp(arg, "seed=", 5) == 0) {
+        o->table = true;
+        o->wanted.seed = strtoull(arg + 5, NULL, 0);
+    } else if (strncmp(arg, "rule=", 5) == 0) {
+        take_rule(o, arg + 5);
+    } else if (strncmp(arg, "players=", 8) == 0) {
+        snprintf(o->players, sizeof o->players, "%s", arg + 8);
+    } else if (strncmp(arg, "set=", 4) == 0) {
+        char *value = strchr(arg + 4, '=');
+        *value++ = '\0';
+        if (settings_override(settings, arg + 4, value, &diag) != ERR_NONE)
+            fail(arg, &diag);
+    } else {
+        size_t used = strlen(o->script);
+        snprintf(o->script + used, SCRIPT_MAX - used, " %s", arg);
+    }
+}
+
+static void seat_players(Order *o)
+{
+    char *rest = NULL;
+    int n = 0;
+    for (char *p = strtok_r(o->players, ",", &rest); p != NULL && n < SEATS_MAX;
+         p = strtok_r(NULL, ",", &rest))
+        o->wanted.player[n++] = p;
+}
+
+int main(int argc, char **argv)
+{
+    static Order o = { .dump = { .cols = 80, .rows = 24, .unicode = true },
+                       .wanted = { .no_record = true, .open = true },
+                       .players = "human,eff,eff,eff" };
+    Diag diag = { .code = ERR_NONE };
+    Ui ui;
+    i18n_init(getenv("SHOOT_LANG"));
+    SettingsStore *settings = settings_load(getenv("SHOOT_CONFIG"));
+    game_default(&o.game, game_find("xuezhan"));
+    o.dump.out = stdout;
+    for (int i = 1; i < argc; i++)
+        take_argument(&o, settings, argv[i]);
+    seat_players(&o);
+    if (game_prepare(&o.game, &diag) != ERR_NONE)
+        fail("rules", &diag);
+    o.wanted.game = &o.game;
+    Term *term = term_dump_open(&o.dump, o.script, &diag);
+    if (term == NULL)
+        fail("script", &diag);
+    ui_init(&ui, term, settings);
+    if (!o.table)
+        ui_push(&ui, title_new());
+    else if (begin_table(&ui, &o.wanted, &diag) != ERR_NONE)
+        fail("table", &diag);
+    ui_run(&ui);
+    ui_done(&ui);
+    term->ops->free(term);
+    settings_free(settings);
+    return EXIT_SUCCESS;
+}

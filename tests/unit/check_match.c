@@ -1,0 +1,406 @@
+/* The match: who is asked, who sees what, taking back, and resuming from any point of a record. */
+#include "match_play.h"
+#include "tap.h"
+#include "verify.h"
+
+static const Table ai_table = { "hands=3", { "eff", "random", "eff", "eff" }, 11 };
+
+static int64_t sum_of(const int64_t v[SEATS_MAX])
+{
+    return v[0] + v[1] + v[2] + v[3];
+}
+
+START_TEST(a_match_of_three_hands_ends_with_scores_that_sum_to_nothing)
+{
+    Match *m = new_match(&ai_table, NULL);
+    play_out(m);
+    int64_t score[SEATS_MAX], total[SEATS_MAX] = { 0 };
+    match_scores(m, score);
+    ck_assert_int_eq(match_hands_done(m), 3);
+    ck_assert_int_eq(match_hand_no(m), 3);
+    for (int i = 0; i < 3; i++) {
+        int64_t delta[SEATS_MAX];
+        match_hand_delta(m, i, delta);
+        ck_assert_int_eq(sum_of(delta), 0);
+        for (int s = 0; s < 4; s++)
+            total[s] += delta[s];
+    }
+    ck_assert_mem_eq(total, score, sizeof score);
+    match_free(m);
+}
+END_TEST
+
+START_TEST(a_seat_sees_its_own_draws_and_not_those_of_others)
+{
+    Match *m = new_match(&human_table, NULL);
+    int own = 0, hidden = 0;
+    for (int i = 0; i < 400 && match_hands_done(m) == 0; i++)
+        play_steps(m, 1);
+    int n;
+    const SeenEvent *log = match_log(m, 0, &n);
+    for (int i = 0; i < n; i++) {
+        const Event *e = &log[i].e;
+        if (e->kind != EV_DRAW)
+            continue;
+        ck_assert(e->actor == 0 ? e->tile < N_SUITED : e->tile == TILE_HIDDEN);
+        own += e->actor == 0;
+        hidden += e->actor != 0;
+    }
+    ck_assert_int_gt(own, 0);
+    ck_assert_int_gt(hidden, 0);
+    match_free(m);
+}
+END_TEST
+
+START_TEST(only_human_hands_are_shown_until_the_hand_is_over)
+{
+    Match *m = new_match(&human_table, NULL);
+    int n;
+    play_steps(m, 30);
+    ck_assert(match_shows(m, 0) && match_shows(m, 2) && match_shows(m, SEAT_NONE));
+    ck_assert(!match_shows(m, 1) && !match_shows(m, 3));
+    ck_assert_ptr_null(match_open_log(m, &n));
+    while (match_step(m, 0) != MATCH_HAND_OVER)
+        answer_humans(m);
+    ck_assert(match_shows(m, 1) && match_shows(m, 3));
+    ck_assert_ptr_nonnull(match_open_log(m, &n));
+    match_free(m);
+}
+END_TEST
+
+static bool opens_hands(const Table *table)
+{
+    Game g;
+    Match *m;
+    xuezhan_game(table->rules, &g);
+    MatchSetup setup = { .game = &g, .seed = 1, .open = true };
+    memcpy(setup.player, table->player, sizeof setup.player);
+    ck_assert_int_eq(match_new(&setup, &m, NULL), ERR_NONE);
+    play_steps(m, 5);
+    bool open = match_shows(m, 1);
+    match_free(m);
+    return open;
+}
+
+START_TEST(open_hands_are_for_those_who_only_watch)
+{
+    ck_assert(opens_hands(&ai_table));
+    ck_assert(!opens_hands(&human_table));
+}
+END_TEST
+
+/* Steps until seat 0 is asked in the middle of play. */
+static void play_until_asked(Match *m, uint8_t phase)
+{
+    for (int i = 0; i < 10000; i++) {
+        InfoSet info;
+        match_step(m, 0);
+        match_infoset(m, 0, &info);
+        if (has_seat(match_asked(m), 0) && info.view.mj.table.phase == phase)
+            return;
+        if (match_hands_done(m) > 0)
+            match_next_hand(m);
+        answer_humans(m);
+    }
+    ck_abort_msg("seat 0 is never asked");
+}
+
+START_TEST(a_refused_answer_changes_nothing_and_names_the_rule)
+{
+    Match *m = new_match(&human_table, NULL);
+    InfoSet before, after;
+    play_until_asked(m, MJ_TURN);
+    match_infoset(m, 0, &before);
+    Action a = { .kind = ACT_DISCARD };
+    while (before.view.mj.own.count[a.tile] > 0)
+        a.tile++;
+    ck_assert_int_eq(match_answer(m, 0, &a), ERR_TILE_NOT_HELD);
+    a = (Action){ .kind = ACT_PASS };
+    ck_assert_int_ne(match_answer(m, 0, &a), ERR_NONE);
+    ck_assert_int_eq(match_answer(m, 1, &a), ERR_NOT_ASKED);
+    ck_assert_int_eq(match_answer(m, 200, &a), ERR_NOT_ASKED);
+    match_infoset(m, 0, &after);
+    ck_assert_mem_eq(&before.view, &after.view, sizeof before.view);
+    ck_assert_int_eq(before.n_log, after.n_log);
+    ck_assert(has_seat(match_asked(m), 0));
+    match_free(m);
+}
+END_TEST
+
+START_TEST(an_answer_is_taken_up_by_the_next_step_and_not_before)
+{
+    Match *m = new_match(&human_table, NULL);
+    InfoSet before, after;
+    play_until_asked(m, MJ_TURN);
+    match_infoset(m, 0, &before);
+    Action a = human_choice(m, 0);
+    ck_assert_int_eq(match_answer(m, 0, &a), ERR_NONE);
+    match_infoset(m, 0, &after);
+    ck_assert_int_eq(before.n_log, after.n_log);
+    ck_assert_int_eq(match_asked(m) & 1, 0);
+    ck_assert(match_think(m, 0));
+    ck_assert_int_eq(match_step(m, 0), MATCH_MOVED);
+    match_infoset(m, 0, &after);
+    ck_assert_int_gt(after.n_log, before.n_log);
+    match_free(m);
+}
+END_TEST
+
+START_TEST(a_match_waits_for_humans_and_only_for_them)
+{
+    Match *m = new_match(&human_table, NULL);
+    play_until_asked(m, MJ_EXCHANGE);
+    ck_assert(match_is_thinking(m));
+    ck_assert_int_eq(match_step(m, 0), MATCH_WAITING);
+    ck_assert_int_eq(match_asked(m), 1 | 4);
+    ck_assert(!match_is_thinking(m));
+    int fd[SEATS_MAX];
+    ck_assert_int_eq(match_wait_fds(m, fd), 0);
+    match_free(m);
+}
+END_TEST
+
+START_TEST(taking_back_returns_to_the_last_decision)
+{
+    char *path = scratch_path("back.jsonl");
+    Match *m = recorded_match(&human_table, path);
+    InfoSet before, after;
+    ck_assert(!match_can_take_back(m, 0));
+    play_until_asked(m, MJ_TURN);
+    match_infoset(m, 0, &before);
+    View view = before.view;
+    answer_humans(m);
+    play_until_asked(m, MJ_TURN);
+    /* there may be claims between the two turns: back to the same length of the log */
+    do {
+        ck_assert(match_can_take_back(m, 0));
+        ck_assert(match_take_back(m, 0));
+        match_infoset(m, 0, &after);
+    } while (after.n_log > before.n_log);
+    ck_assert_int_eq(after.n_log, before.n_log);
+    ck_assert_mem_eq(&view, &after.view, sizeof view);
+    ck_assert(!match_can_take_back(m, 1));
+    play_out(m);
+    match_free(m);
+
+    Record *r;
+    VerifyCount count;
+    Diag diag = { 0 };
+    ck_assert_ptr_nonnull(strstr(scratch_read(path), "\"type\":\"undo\""));
+    ck_assert_int_eq(record_read(path, &r, &diag), ERR_NONE);
+    ck_assert_msg(verify_record(r, &count, &diag) == ERR_NONE, "%d: %s", diag.line, diag.text);
+    ck_assert(count.finished);
+    record_free(r);
+    free(path);
+}
+END_TEST
+
+START_TEST(a_finished_hand_can_be_taken_back)
+{
+    char *path = scratch_path("back.jsonl");
+    Match *m = recorded_match(&human_table, path);
+    while (match_step(m, 0) != MATCH_HAND_OVER)
+        answer_humans(m);
+    ck_assert_int_eq(match_hands_done(m), 1);
+    ck_assert(match_take_back(m, 0));
+    ck_assert_int_eq(match_hands_done(m), 0);
+    int64_t score[SEATS_MAX];
+    match_scores(m, score);
+    ck_assert_int_eq(sum_of(score), 0);
+    match_free(m);
+    ck_assert_int_eq(match_resume(path, false, &m, NULL), ERR_NONE);
+    play_out(m);
+    match_free(m);
+    free(path);
+}
+END_TEST
+
+/* Resumes from the first `n` bytes of a finished record and plays to the end. */
+static void resume_from(const char *path, const char *text, size_t n)
+{
+    Match *m = NULL;
+    Diag diag = { 0 };
+    scratch_file("cut.jsonl", text, n);
+    Err e = match_resume(path, false, &m, &diag);
+    ck_assert_msg(e == ERR_NONE, "%zu bytes: line %d: %s", n, diag.line, diag.text);
+    play_out(m);
+    match_free(m);
+    ck_assert_msg(strcmp(scratch_read(path), text) == 0,
+                  "cut at byte %zu the game goes on differently", n);
+}
+
+/* The end_game line makes a record finished; the last byte of it is the line end. */
+static size_t unfinished_size(const char *text)
+{
+    return (size_t)(strstr(text, "{\"type\":\"end_game\"") - text) + 10;
+}
+
+static void check_resume(const Table *table, size_t step)
+{
+    char *path = scratch_path("cut.jsonl");
+    char *text = play_to(table, path);
+    size_t first = strcspn(text, "\n") + 1;
+    for (size_t n = first; n <= unfinished_size(text); n += step)
+        resume_from(path, text, n);
+    resume_from(path, text, unfinished_size(text));
+    free(text);
+    free(path);
+}
+
+START_TEST(a_record_cut_anywhere_goes_on_exactly_as_it_was)
+{
+    check_resume(&busy_table, 97);
+}
+END_TEST
+
+START_TEST(with_humans_a_record_cut_anywhere_goes_on_exactly_as_it_was)
+{
+    check_resume(&human_table, 61);
+}
+END_TEST
+
+/* Every option that adds events, several winners and robbed kongs, many seeds, few cuts each. */
+START_TEST(records_of_all_kinds_of_hands_resume)
+{
+    static const char *const rules[] = {
+        "hands=1 exchange_three=1 exchange_dir=across multi_win=0",
+        "hands=1 call_transfer=1 passed_win=lock",
+        "hands=1 rob_kong=0 zimo=base diangang_hua=pao",
+    };
+    for (uint64_t seed = 0; seed < 12; seed++) {
+        Table table = { rules[seed % 3], { "random", "random", "eff", "random" }, seed };
+        check_resume(&table, 701 + 13 * seed);
+    }
+}
+END_TEST
+
+START_TEST(a_finished_or_broken_record_is_not_resumed)
+{
+    char *path = scratch_path("cut.jsonl");
+    char *text = play_to(&busy_table, path);
+    Match *m;
+    Diag diag = { 0 };
+    ck_assert_int_eq(match_resume(path, false, &m, &diag), ERR_RECORD);
+    scratch_file("cut.jsonl", text, strcspn(text, "\n") - 3);
+    ck_assert_int_eq(match_resume(path, false, &m, &diag), ERR_RECORD);
+    char *pai = strstr(text, "\"dahai\",\"actor\":");
+    pai[16] = (char)('0' + (pai[16] - '0' + 1) % 4);
+    scratch_file("cut.jsonl", text, unfinished_size(text));
+    ck_assert_int_eq(match_resume(path, false, &m, &diag), ERR_RECORD);
+    ck_assert_int_gt(diag.line, 1);
+    ck_assert_int_eq(match_resume("/nonexistent/x.jsonl", false, &m, &diag), ERR_FILE);
+    free(text);
+    free(path);
+}
+END_TEST
+
+START_TEST(a_game_being_played_is_not_resumed)
+{
+    char *path = scratch_path("live.jsonl");
+    Match *m = recorded_match(&ai_table, path);
+    Match *other;
+    Diag diag = { 0 };
+    play_steps(m, 20);
+    ck_assert_int_eq(match_resume(path, false, &other, &diag), ERR_FILE);
+    match_free(m);
+    ck_assert_int_eq(match_resume(path, false, &other, &diag), ERR_NONE);
+    match_free(other);
+    free(path);
+}
+END_TEST
+
+START_TEST(the_newest_unfinished_game_is_found_until_it_is_abandoned)
+{
+    Match *m;
+    RecordWriter *w;
+    setenv("XDG_DATA_HOME", scratch_directory(), 1);
+    ck_assert_ptr_null(match_find_unfinished());
+    ck_assert_int_eq(record_create(NULL, "xuezhan", &w, NULL), ERR_NONE);
+    m = new_match(&human_table, w);
+    play_steps(m, 20);
+    char *path = strdup(match_record_path(m));
+    ck_assert_ptr_null(match_find_unfinished());
+    match_free(m);
+    char *found = match_find_unfinished();
+    ck_assert_ptr_nonnull(found);
+    ck_assert_str_eq(found, path);
+    free(found);
+    ck_assert_int_eq(match_resume(path, false, &m, NULL), ERR_NONE);
+    match_note(m, "hint");
+    match_abandon(m);
+    match_free(m);
+    ck_assert_ptr_null(match_find_unfinished());
+    free(path);
+    unsetenv("XDG_DATA_HOME");
+}
+END_TEST
+
+START_TEST(a_player_who_does_not_exist_is_named)
+{
+    Game g;
+    Match *m;
+    Diag diag = { 0 };
+    xuezhan_game("", &g);
+    MatchSetup setup = { .game = &g, .player = { "eff", "eff", "grandmaster", "eff" } };
+    ck_assert_int_eq(match_new(&setup, &m, &diag), ERR_PLAYER);
+    ck_assert_ptr_nonnull(strstr(diag.text, "grandmaster"));
+    ck_assert_ptr_nonnull(strstr(diag.text, "eff"));
+}
+END_TEST
+
+START_TEST(names_come_from_the_list_or_are_the_usual_ones)
+{
+    Match *m = new_match(&human_table, NULL);
+    ck_assert_str_eq(match_name(m, 0), "You");
+    ck_assert_str_eq(match_name(m, 1), "Lin");
+    ck_assert_str_eq(match_name(m, 2), "Ann");
+    ck_assert_str_eq(match_player(m, 2), "human");
+    ck_assert_str_eq(match_player(m, 1), "ai:eff");
+    match_free(m);
+}
+END_TEST
+
+START_TEST(a_full_disk_stops_neither_the_game_nor_is_it_silent)
+{
+    RecordWriter *w;
+    Diag diag = { 0 };
+    if (record_create("/dev/full", "xuezhan", &w, NULL) != ERR_NONE)
+        return;
+    Match *m = new_match(&ai_table, w);
+    play_out(m);
+    ck_assert(match_notice(m, &diag));
+    ck_assert_str_eq(diag.file, "/dev/full");
+    ck_assert(!match_notice(m, &diag));
+    ck_assert(!match_is_recorded(m));
+    match_free(m);
+}
+END_TEST
+
+Suite *suite(void)
+{
+    Suite *s = suite_create("match");
+    TCase *play = tcase_create("play");
+    tcase_add_test(play, a_match_of_three_hands_ends_with_scores_that_sum_to_nothing);
+    tcase_add_test(play, a_seat_sees_its_own_draws_and_not_those_of_others);
+    tcase_add_test(play, only_human_hands_are_shown_until_the_hand_is_over);
+    tcase_add_test(play, open_hands_are_for_those_who_only_watch);
+    tcase_add_test(play, a_refused_answer_changes_nothing_and_names_the_rule);
+    tcase_add_test(play, an_answer_is_taken_up_by_the_next_step_and_not_before);
+    tcase_add_test(play, a_match_waits_for_humans_and_only_for_them);
+    tcase_add_test(play, taking_back_returns_to_the_last_decision);
+    tcase_add_test(play, a_finished_hand_can_be_taken_back);
+    tcase_add_test(play, a_player_who_does_not_exist_is_named);
+    tcase_add_test(play, names_come_from_the_list_or_are_the_usual_ones);
+    suite_add_tcase(s, play);
+    TCase *resume = tcase_create("resume");
+    tcase_set_timeout(resume, 60);
+    tcase_add_test(resume, a_record_cut_anywhere_goes_on_exactly_as_it_was);
+    tcase_add_test(resume, with_humans_a_record_cut_anywhere_goes_on_exactly_as_it_was);
+    tcase_add_test(resume, records_of_all_kinds_of_hands_resume);
+    tcase_add_test(resume, a_finished_or_broken_record_is_not_resumed);
+    tcase_add_test(resume, a_game_being_played_is_not_resumed);
+    tcase_add_test(resume, the_newest_unfinished_game_is_found_until_it_is_abandoned);
+    tcase_add_test(resume, a_full_disk_stops_neither_the_game_nor_is_it_silent);
+    suite_add_tcase(s, resume);
+    return s;
+}

@@ -1,0 +1,419 @@
+/* Reading and writing records: torn, cut, scrambled, on a full disk, taken back. */
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "match_play.h"
+#include "replay.h"
+#include "tap.h"
+#include "verify.h"
+
+static char *path, *text;
+
+static void with_record(void)
+{
+    static const Table table = { "hands=1 exchange_three=1",
+                                 { "random", "random", "random", "eff" },
+                                 3 };
+    path = scratch_path("r.jsonl");
+    text = play_to(&table, path);
+}
+
+static void without_record(void)
+{
+    free(path);
+    free(text);
+}
+
+static Record *read_text(const char *bytes, size_t n)
+{
+    Record *r = NULL;
+    Diag diag = { 0 };
+    scratch_file("r.jsonl", bytes, n);
+    return record_read(path, &r, &diag) == ERR_NONE ? r : NULL;
+}
+
+/* Runs everything that takes a record over one that may be nonsense. */
+static void use_everything(const char *bytes, size_t n)
+{
+    VerifyCount count;
+    Diag diag = { 0 };
+    Record *r = read_text(bytes, n);
+    if (r == NULL)
+        return;
+    verify_record(r, &count, &diag);
+    Replay *replay = replay_new(r);
+    View v;
+    for (int i = replay_n_events(replay) - 1; i >= 0; i -= 40)
+        replay_view(replay, i, (Seat)(i % 4), &v);
+    replay_free(replay);
+}
+
+START_TEST(a_record_cut_at_any_byte_yields_its_whole_lines)
+{
+    size_t size = strlen(text);
+    for (size_t n = 0; n <= size; n++) {
+        Record *r = read_text(text, n);
+        int lines = 0;
+        for (size_t i = 0; i < n; i++)
+            lines += text[i] == '\n';
+        bool complete = n > 0 && n < size && text[n] == '\n';     /* only the line end is missing */
+        lines += complete;
+        ck_assert((r != NULL) == (lines > 0));
+        if (r == NULL)
+            continue;
+        ck_assert_int_eq(r->bad.code, ERR_NONE);
+        ck_assert_int_eq(r->n_lines, lines);
+        ck_assert_int_eq(r->n_events, n >= size - 1 ? lines - 2 : lines - 1);
+        record_free(r);
+    }
+}
+END_TEST
+
+START_TEST(changed_bytes_never_crash)
+{
+    size_t size = strlen(text);
+    Rng rng = rng_seeded(42);
+    for (int i = 0; i < 1500; i++) {
+        char *bytes = strdup(text);
+        for (uint32_t k = rng_below(&rng, 4) + 1; k > 0; k--) {
+            size_t at = rng_below(&rng, (uint32_t)size);
+            bytes[at] = (char)(rng_below(&rng, 3) == 0
+                                   ? rng_below(&rng, 256)
+                                   : (uint32_t)text[rng_below(&rng, (uint32_t)size)]);
+        }
+        use_everything(bytes, size);
+        free(bytes);
+    }
+}
+END_TEST
+
+START_TEST(changed_tiles_seats_and_types_never_crash)
+{
+    /* changes that leave the JSON whole reach further than random bytes */
+    size_t size = strlen(text);
+    Rng rng = rng_seeded(43);
+    for (int i = 0; i < 1500; i++) {
+        char *bytes = strdup(text);
+        for (uint32_t k = rng_below(&rng, 6) + 1; k > 0; k--) {
+            size_t at = rng_below(&rng, (uint32_t)size);
+            at += strcspn(bytes + at, "0123456789");
+            if (bytes[at] != '\0')
+                bytes[at] = (char)('0' + rng_below(&rng, 10));
+        }
+        use_everything(bytes, size);
+        free(bytes);
+    }
+}
+END_TEST
+
+START_TEST(moved_lines_never_crash)
+{
+    size_t size = strlen(text);
+    Rng rng = rng_seeded(44);
+    for (int i = 0; i < 600; i++) {
+        char *bytes = malloc(2 * size + 1);
+        ck_assert_ptr_nonnull(bytes);
+        /* the header, then a piece, then another piece, cut at line ends */
+        size_t n = strcspn(text, "\n") + 1;
+        memcpy(bytes, text, n);
+        for (int piece = 0; piece < 3; piece++) {
+            const char *from = text + rng_below(&rng, (uint32_t)size);
+            from = strchr(from, '\n') != NULL ? strchr(from, '\n') + 1 : text;
+            const char *to = from + rng_below(&rng, (uint32_t)(strlen(from) + 1));
+            to = strchr(to, '\n') != NULL ? strchr(to, '\n') + 1 : from;
+            if (n + (size_t)(to - from) > 2 * size)
+                break;
+            memcpy(bytes + n, from, (size_t)(to - from));
+            n += (size_t)(to - from);
+        }
+        use_everything(bytes, n);
+        free(bytes);
+    }
+}
+END_TEST
+
+START_TEST(a_bad_line_is_named_and_what_came_before_counts)
+{
+    char *at = strstr(text, "{\"type\":\"dahai\"");
+    int line = 1;
+    for (const char *c = text; c < at; c++)
+        line += *c == '\n';
+    at[1] = '}';
+    Record *r = read_text(text, strlen(text));
+    ck_assert_ptr_nonnull(r);
+    ck_assert_int_eq(r->bad.code, ERR_SYNTAX);
+    ck_assert_int_eq(r->bad.line, line);
+    ck_assert_str_eq(r->bad.file, path);
+    ck_assert_int_eq(r->n_events, line - 2);
+    record_free(r);
+}
+END_TEST
+
+static void refuses(const char *first_line, const char *word)
+{
+    Record *r;
+    Diag diag = { 0 };
+    scratch_text("r.jsonl", first_line);
+    ck_assert_int_ne(record_read(path, &r, &diag), ERR_NONE);
+    ck_assert_msg(strstr(diag.text, word) != NULL, "%s", diag.text);
+}
+
+START_TEST(a_file_that_is_no_record_is_refused)
+{
+    refuses("", "no record");
+    refuses("hello\n", "JSON");
+    refuses("{\"type\":\"dahai\",\"actor\":1}\n", "start_game");
+    refuses("{\"type\":\"start_game\",\"v\":2}\n", "version 2");
+    refuses("{\"type\":\"start_game\",\"v\":1,\"game\":\"poker\",\"rules\":{}}\n", "poker");
+    refuses("{\"type\":\"start_game\",\"v\":1,\"game\":\"xuezhan\",\"rules\":{\"cap\":-1}}\n",
+            "cap");
+    refuses("{\"type\":\"start_game\",\"v\":1,\"game\":\"xuezhan\",\"rules\":{\"cup\":1}}\n",
+            "cup");
+    refuses(
+        "{\"type\":\"start_game\",\"v\":1,\"game\":\"xuezhan\",\"rules\":{},\"names\":[\"a\"]}\n",
+        "names");
+    refuses("{\"type\":\"start_game\",\"v\":1,\"game\":\"xuezhan\",\"rules\":{},\"names\":[\"a\","
+            "\"b\",\"c\",\"d\"],"
+            "\"players\":[\"human\",\"ai:eff\",\"ai:eff\",7]}\n",
+            "players[3]");
+    refuses("{\"type\":\"start_game\",\"v\":1,\"game\":\"xuezhan\",\"rules\":{},\"names\":[\"a\","
+            "\"b\",\"c\",\"d\"],"
+            "\"players\":[\"human\",\"ai:eff\",\"ai:eff\",\"x\"],\"seed\":\"0xfg\"}\n",
+            "seed");
+    Record *r;
+    Diag diag = { 0 };
+    ck_assert_int_eq(record_read("/nonexistent", &r, &diag), ERR_FILE);
+    ck_assert_int_ne(record_read("/", &r, &diag), ERR_NONE);
+}
+END_TEST
+
+START_TEST(the_header_holds_everything)
+{
+    Record *r = read_text(text, strlen(text));
+    ck_assert_ptr_nonnull(r);
+    ck_assert_uint_eq(r->header.seed, 3);
+    ck_assert_int_eq(r->header.game.cfg.xz.exchange_three, 1);
+    ck_assert_int_eq(r->header.game.cfg.xz.hands, 1);
+    ck_assert_int_eq(r->header.game.cfg.xz.pig_multiplier, 16);
+    ck_assert_str_eq(r->header.name[1], "Lin");
+    ck_assert_str_eq(r->header.player[3], "ai:eff");
+    record_free(r);
+    for (int i = 0; i < xz_options.n; i++)
+        ck_assert_ptr_nonnull(strstr(text, xz_options.row[i].key));
+}
+END_TEST
+
+START_TEST(undone_events_are_gone)
+{
+    char *more = malloc(strlen(text) + 64);
+    ck_assert_ptr_nonnull(more);
+    sprintf(more, "%s{\"type\":\"undo\",\"to\":5}\n", text);
+    Record *r = read_text(more, strlen(more));
+    ck_assert_ptr_nonnull(r);
+    ck_assert_int_eq(r->n_events, 4);
+    ck_assert_int_eq(r->end_line, 0);
+    ck_assert_int_eq(r->n_lines, count_lines(text) + 1);
+    record_free(r);
+    sprintf(more, "%s{\"type\":\"undo\",\"to\":100000}\n", text);
+    r = read_text(more, strlen(more));
+    ck_assert_int_eq(r->bad.line, count_lines(text) + 1);
+    record_free(r);
+    free(more);
+}
+END_TEST
+
+START_TEST(events_after_the_end_are_refused)
+{
+    char *more = malloc(strlen(text) + 64);
+    ck_assert_ptr_nonnull(more);
+    sprintf(more, "%s{\"type\":\"tsumo\",\"actor\":1,\"pai\":\"5m\"}\n", text);
+    Record *r = read_text(more, strlen(more));
+    ck_assert_int_eq(r->bad.line, count_lines(text) + 1);
+    record_free(r);
+    free(more);
+}
+END_TEST
+
+START_TEST(a_line_of_a_megabyte_is_named)
+{
+    size_t n = strcspn(text, "\n") + 1;
+    char *big = malloc(n + 1000001);
+    ck_assert_ptr_nonnull(big);
+    memcpy(big, text, n);
+    memset(big + n, '[', 1000000);
+    big[n + 1000000] = '\n';
+    Record *r = read_text(big, n + 1000001);
+    ck_assert_int_eq(r->bad.line, 2);
+    ck_assert_int_eq(r->n_events, 0);
+    record_free(r);
+    free(big);
+}
+END_TEST
+
+/* -- writing ----------------------------------------------------------------------------------- */
+
+START_TEST(records_are_named_by_game_and_time_and_never_overwritten)
+{
+    setenv("XDG_DATA_HOME", scratch_directory(), 1);
+    RecordWriter *w[3];
+    struct stat st;
+    for (int i = 0; i < 3; i++)
+        ck_assert_int_eq(record_create(NULL, "xuezhan", &w[i], NULL), ERR_NONE);
+    const char *name = strrchr(record_path(w[0]), '/') + 1;
+    int day, second, end = 0;
+    ck_assert_int_eq(sscanf(name, "xuezhan-%8d-%6d.jsonl%n", &day, &second, &end), 2);
+    ck_assert_uint_eq(strlen(name), (size_t)end);
+    ck_assert_ptr_nonnull(strstr(record_path(w[0]), "/paiju/records/"));
+    for (int i = 0; i < 3; i++) {
+        for (int j = 0; j < i; j++)
+            ck_assert_str_ne(record_path(w[i]), record_path(w[j]));
+        ck_assert_int_eq(stat(record_path(w[i]), &st), 0);
+        ck_assert_uint_eq(st.st_mode & 0777, 0600);
+    }
+    for (int i = 0; i < 3; i++)
+        record_close(w[i]);
+    unsetenv("XDG_DATA_HOME");
+}
+END_TEST
+
+static Err create_over(const char *contents)
+{
+    RecordWriter *w;
+    scratch_text("r.jsonl", contents);
+    Err e = record_create(path, "xuezhan", &w, NULL);
+    if (e == ERR_NONE)
+        record_close(w);
+    else
+        ck_assert_str_eq(scratch_read(path), contents);
+    return e;
+}
+
+START_TEST(a_named_record_replaces_only_what_is_empty_or_finished)
+{
+    ck_assert_int_eq(create_over(""), ERR_NONE);
+    ck_assert_int_eq(create_over(text), ERR_NONE);
+    ck_assert_int_eq(create_over("my diary\n"), ERR_FILE);
+    *strstr(text, "{\"type\":\"end_game\"") = '\0';
+    ck_assert_int_eq(create_over(text), ERR_FILE);
+    RecordWriter *w;
+    Diag diag = { 0 };
+    ck_assert_int_eq(record_create("/nonexistent/r.jsonl", "xuezhan", &w, &diag), ERR_FILE);
+    ck_assert_str_eq(diag.file, "/nonexistent/r.jsonl");
+}
+END_TEST
+
+/* Plays a match while the file may not grow beyond `limit`; lifts the limit after `steps`. */
+static void play_with_limit(const char *file, rlim_t limit, int steps)
+{
+    struct rlimit before, small;
+    Diag diag = { 0 };
+    Match *m = recorded_match(&busy_table, file);
+    getrlimit(RLIMIT_FSIZE, &before);
+    small = (struct rlimit){ limit, before.rlim_max };
+    ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &small), 0);
+    play_steps(m, steps);
+    ck_assert(match_notice(m, &diag));
+    ck_assert_str_eq(diag.file, file);
+    ck_assert(!match_notice(m, &diag));
+    ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &before), 0);
+    Record *r;
+    ck_assert_int_eq(record_read(file, &r, NULL), ERR_NONE);
+    ck_assert_int_eq(r->bad.code, ERR_NONE);
+    ck_assert_int_eq(r->n_lines, count_lines(scratch_read(file)));
+    record_free(r);
+    play_out(m);
+    ck_assert(match_is_recorded(m));
+    match_free(m);
+}
+
+START_TEST(a_full_disk_leaves_whole_lines_and_the_record_catches_up)
+{
+    char *file = scratch_path("small.jsonl");
+    char *whole = play_to(&busy_table, file);
+    play_with_limit(file, 4000, 60);
+    ck_assert_str_eq(scratch_read(file), whole);
+    free(whole);
+    free(file);
+}
+END_TEST
+
+/* -- looking ----------------------------------------------------------------------------------- */
+
+START_TEST(replayed_views_hold_what_the_record_says_at_the_end)
+{
+    Replay *r = replay_new(read_text(text, strlen(text)));
+    const Record *record = replay_record(r);
+    int last = replay_n_events(r) - 1;
+    Diag diag;
+    ck_assert(!replay_fault(r, &diag));
+    ck_assert_int_eq(replay_n_events(r), record->n_events);
+    const Event *end = &record->event[last].e;
+    for (Seat s = 0; s < 4; s++) {
+        View v;
+        replay_view(r, last, s, &v);
+        ck_assert(v.over);
+        ck_assert_mem_eq(v.score, end->score, sizeof v.score);
+        ck_assert_mem_eq(v.mj.own.count, end->concealed[s], N_SUITED);
+        replay_view(r, 0, s, &v);
+        ck_assert_int_eq(tiles_total(v.mj.own.count), 13 + (s == v.mj.table.dealer));
+    }
+    View v;
+    replay_view(r, last, SEAT_NONE, &v);
+    ck_assert_int_eq(tiles_total(v.mj.own.count), 0);
+    replay_free(r);
+}
+END_TEST
+
+START_TEST(a_replay_stops_at_what_cannot_be)
+{
+    char *at = strstr(text, "\"type\":\"dahai\"");
+    char *pai = strstr(at, "\"pai\":\"") + 7;
+    View v;
+    Replay *r = replay_new(read_text(text, strlen(text)));
+    int before = 0;
+    while (replay_record(r)->event[before].e.kind != EV_DISCARD)
+        before++;
+    Seat actor = replay_record(r)->event[before].e.actor;
+    replay_view(r, before - 1, actor, &v);
+    replay_free(r);
+    Tile missing = 0;
+    while (v.mj.own.count[missing] > 0)
+        missing++;
+    char code[TILE_TEXT_MAX];
+    memcpy(pai, tile_text(missing, code), 2);
+    r = replay_new(read_text(text, strlen(text)));
+    Diag diag;
+    ck_assert_int_eq(replay_n_events(r), before);
+    ck_assert(replay_fault(r, &diag));
+    ck_assert_int_eq(diag.line, before + 2);
+    replay_free(r);
+}
+END_TEST
+
+Suite *suite(void)
+{
+    Suite *s = suite_create("record");
+    TCase *t = tcase_create("record");
+    tcase_add_checked_fixture(t, with_record, without_record);
+    tcase_set_timeout(t, 60);
+    tcase_add_test(t, a_record_cut_at_any_byte_yields_its_whole_lines);
+    tcase_add_test(t, changed_bytes_never_crash);
+    tcase_add_test(t, changed_tiles_seats_and_types_never_crash);
+    tcase_add_test(t, moved_lines_never_crash);
+    tcase_add_test(t, a_bad_line_is_named_and_what_came_before_counts);
+    tcase_add_test(t, a_file_that_is_no_record_is_refused);
+    tcase_add_test(t, the_header_holds_everything);
+    tcase_add_test(t, undone_events_are_gone);
+    tcase_add_test(t, events_after_the_end_are_refused);
+    tcase_add_test(t, a_line_of_a_megabyte_is_named);
+    tcase_add_test(t, records_are_named_by_game_and_time_and_never_overwritten);
+    tcase_add_test(t, a_named_record_replaces_only_what_is_empty_or_finished);
+    tcase_add_test(t, a_full_disk_leaves_whole_lines_and_the_record_catches_up);
+    tcase_add_test(t, replayed_views_hold_what_the_record_says_at_the_end);
+    tcase_add_test(t, a_replay_stops_at_what_cannot_be);
+    suite_add_tcase(s, t);
+    return s;
+}

@@ -1,0 +1,283 @@
+/* verify accepts what was played and refuses what was changed, naming the line. */
+#include <stdio.h>
+
+#include "match_play.h"
+#include "tap.h"
+#include "verify.h"
+
+static char *path, *text;
+
+static void with_record(void)
+{
+    path = scratch_path("v.jsonl");
+    text = play_to(&busy_table, path);
+}
+
+static void without_record(void)
+{
+    free(path);
+    free(text);
+}
+
+/* The verdict on a text. */
+static Err verdict(const char *record, VerifyCount *count, Diag *diag)
+{
+    Record *r;
+    memset(diag, 0, sizeof *diag);
+    scratch_text("v.jsonl", record);
+    Err e = record_read(path, &r, diag);
+    ck_assert_msg(e == ERR_NONE, "%s", diag->text);
+    e = verify_record(r, count, diag);
+    record_free(r);
+    return e;
+}
+
+/* The line number of the text position `at`. */
+static int line_at(const char *at)
+{
+    int line = 1;
+    for (const char *c = text; c < at; c++)
+        line += *c == '\n';
+    return line;
+}
+
+/* Replaces `length` bytes at `at` by `with`; the caller frees the result. */
+static char *replaced(const char *at, size_t length, const char *with)
+{
+    char *out = malloc(strlen(text) + strlen(with) + 1);
+    ck_assert_ptr_nonnull(out);
+    size_t before = (size_t)(at - text);
+    memcpy(out, text, before);
+    strcpy(out + before, with);
+    strcat(out, at + length);
+    return out;
+}
+
+static void refuses_change(const char *at, size_t length, const char *with, bool same_line)
+{
+    VerifyCount count;
+    Diag diag;
+    char *changed = replaced(at, length, with);
+    Err e = verdict(changed, &count, &diag);
+    ck_assert_msg(e != ERR_NONE, "line %d: \"%.*s\" may be \"%s\"", line_at(at), (int)length, at,
+                  with);
+    if (same_line)
+        ck_assert_int_eq(diag.line, line_at(at));
+    else
+        ck_assert_int_ge(diag.line, line_at(at));
+    ck_assert_str_ne(diag.text, "");
+    ck_assert_str_eq(diag.file, path);
+    free(changed);
+}
+
+START_TEST(what_was_played_agrees)
+{
+    VerifyCount count;
+    Diag diag;
+    ck_assert_msg(verdict(text, &count, &diag) == ERR_NONE, "%d: %s", diag.line, diag.text);
+    ck_assert_int_eq(count.hands, 2);
+    ck_assert(count.finished);
+    ck_assert_int_eq(count.events, count_lines(text) - 2);
+}
+END_TEST
+
+START_TEST(all_kinds_of_options_agree)
+{
+    static const char *const rules[] = {
+        "hands=2 exchange_three=1 exchange_dir=prev multi_win=0",
+        "hands=2 passed_win=off cap=4 tianhu=0",
+        "hands=2 rob_kong=0 zimo=base diangang_hua=pao next_dealer=rotate first_dealer=2",
+        "hands=2 call_transfer=1 late_added_kong=free start_score=-5 base_score=1000000 "
+        "haidi_pao=1",
+    };
+    for (uint64_t seed = 0; seed < 40; seed++) {
+        VerifyCount count;
+        Diag diag;
+        Table table = { rules[seed % 4], { "eff", "random", "random", "eff" }, seed };
+        char *record = play_to(&table, path);
+        ck_assert_msg(verdict(record, &count, &diag) == ERR_NONE, "seed %d: %d: %s", (int)seed,
+                      diag.line, diag.text);
+        free(record);
+    }
+}
+END_TEST
+
+START_TEST(an_altered_payment_is_refused)
+{
+    for (const char *at = text; (at = strstr(at, "\"deltas\":[")) != NULL; at += 10)
+        refuses_change(at + 10, strcspn(at + 10, ","), "12345", true);
+}
+END_TEST
+
+START_TEST(an_altered_score_is_refused)
+{
+    for (const char *at = text; (at = strstr(at, "\"scores\":[")) != NULL; at += 10)
+        refuses_change(at + 10, strcspn(at + 10, ","), "12345", true);
+}
+END_TEST
+
+START_TEST(an_altered_tile_is_refused)
+{
+    int n = 0;
+    for (const char *at = text; (at = strstr(at, "\"pai\":\"")) != NULL; at += 7) {
+        char other[3] = { at[7] == '9' ? '1' : (char)(at[7] + 1), at[8], '\0' };
+        if (n++ % 7 == 0)
+            refuses_change(at + 7, 2, other, false);
+    }
+}
+END_TEST
+
+START_TEST(an_altered_draw_is_refused_in_its_line)
+{
+    const char *at = strstr(strstr(text, "\"tsumo\""), "\"pai\":\"") + 7;
+    refuses_change(at, 2, strncmp(at, "1m", 2) == 0 ? "2m" : "1m", true);
+}
+END_TEST
+
+START_TEST(an_altered_actor_is_refused)
+{
+    int n = 0;
+    for (const char *at = text; (at = strstr(at, "\"actor\":")) != NULL; at += 8) {
+        char other[2] = { (char)('0' + (at[8] - '0' + 1) % 4), '\0' };
+        if (n++ % 7 == 0)
+            refuses_change(at + 8, 1, other, false);
+    }
+}
+END_TEST
+
+START_TEST(an_altered_value_of_a_win_is_refused)
+{
+    const char *win = strstr(text, "\"type\":\"hora\"");
+    ck_assert_ptr_nonnull(win);
+    const char *at = strstr(win, "\"multiplier\":") + 13;
+    refuses_change(at, strcspn(at, ","), "999", true);
+    at = strstr(win, "\"main\":\"") + 8;
+    refuses_change(at, strcspn(at, "\""), "十八罗汉", true);
+}
+END_TEST
+
+/* The line that begins at or before `at`, with its end. */
+static const char *line_start(const char *at)
+{
+    while (at > text && at[-1] != '\n')
+        at--;
+    return at;
+}
+
+START_TEST(two_lines_in_another_order_are_refused)
+{
+    int n = 0;
+    for (const char *at = text; (at = strstr(at, "\"type\":\"dahai\"")) != NULL; at++) {
+        const char *first = line_start(at);
+        const char *second = strchr(first, '\n') + 1;
+        size_t a = (size_t)(second - first);
+        size_t b = strcspn(second, "\n") + 1;
+        char *pair = malloc(a + b + 1);
+        ck_assert_ptr_nonnull(pair);
+        sprintf(pair, "%.*s%.*s", (int)b, second, (int)a, first);
+        if (n++ % 9 == 0)
+            refuses_change(first, a + b, pair, false);
+        free(pair);
+    }
+}
+END_TEST
+
+START_TEST(a_missing_line_is_refused)
+{
+    int n = 0;
+    const char *end = strstr(text, "\"type\":\"end_game\"");
+    const char *at = strchr(strchr(text, '\n') + 1, '\n') + 1;
+    for (; at < line_start(end); at = strchr(at, '\n') + 1)
+        if (n++ % 11 == 0)
+            refuses_change(at, strcspn(at, "\n") + 1, "", false);
+}
+END_TEST
+
+START_TEST(an_altered_wall_is_refused)
+{
+    const char *wall = strstr(text, "\"wall\":[\"") + 9;
+    const char *other = wall;
+    while (strncmp(other, wall, 2) == 0)
+        other += 5;
+    char swapped[8] = { other[0], other[1], '\0' };
+    refuses_change(wall, 2, swapped, true);
+}
+END_TEST
+
+START_TEST(both_versions_are_in_the_message)
+{
+    VerifyCount count;
+    Diag diag;
+    char right[48], wanted[64];
+    const char *win = strstr(text, "\"type\":\"hora\"");
+    const char *at = strstr(win, "\"deltas\":[") + 10;
+    snprintf(right, sizeof right, "%.*s", (int)strcspn(at, "]"), at);
+    char *changed = replaced(at, strcspn(at, "]"), "1,2,3,4");
+    ck_assert_int_eq(verdict(changed, &count, &diag), ERR_RECORD);
+    snprintf(wanted, sizeof wanted, "{\"deltas\":[%s]}", right);
+    ck_assert_ptr_nonnull(strstr(diag.text, "{\"deltas\":[1,2,3,4]}"));
+    ck_assert_ptr_nonnull(strstr(diag.text, wanted));
+    free(changed);
+}
+END_TEST
+
+START_TEST(a_match_that_ends_too_early_is_refused)
+{
+    const char *second = strstr(text, "{\"type\":\"start_kyoku\",\"kyoku\":2");
+    const char *end = strstr(text, "{\"type\":\"end_game\"");
+    refuses_change(second, (size_t)(end - second), "", false);
+}
+END_TEST
+
+START_TEST(an_unfinished_record_agrees_as_far_as_it_goes)
+{
+    VerifyCount count;
+    Diag diag;
+    char *cut = strdup(text);
+    *strstr(cut, "{\"type\":\"end_game\"") = '\0';
+    ck_assert_int_eq(verdict(cut, &count, &diag), ERR_NONE);
+    ck_assert(!count.finished);
+    *strstr(cut, "{\"type\":\"start_kyoku\",\"kyoku\":2") = '\0';
+    ck_assert_int_eq(verdict(cut, &count, &diag), ERR_NONE);
+    ck_assert_int_eq(count.hands, 1);
+    free(cut);
+}
+END_TEST
+
+START_TEST(notes_unknown_types_and_unknown_keys_do_not_matter)
+{
+    VerifyCount count;
+    Diag diag;
+    const char *at = strstr(text, "{\"type\":\"dahai\"");
+    char *changed = replaced(at, 1, "{\"type\":\"note\",\"at\":3,\"kind\":\"hint\"}\n"
+                                    "{\"type\":\"weather\",\"rain\":true}\n{\"mood\":\"calm\",");
+    ck_assert_msg(verdict(changed, &count, &diag) == ERR_NONE, "%d: %s", diag.line, diag.text);
+    ck_assert(count.finished);
+    free(changed);
+}
+END_TEST
+
+Suite *suite(void)
+{
+    Suite *s = suite_create("verify");
+    TCase *t = tcase_create("verify");
+    tcase_add_checked_fixture(t, with_record, without_record);
+    tcase_set_timeout(t, 60);
+    tcase_add_test(t, what_was_played_agrees);
+    tcase_add_test(t, all_kinds_of_options_agree);
+    tcase_add_test(t, an_altered_payment_is_refused);
+    tcase_add_test(t, an_altered_score_is_refused);
+    tcase_add_test(t, an_altered_tile_is_refused);
+    tcase_add_test(t, an_altered_draw_is_refused_in_its_line);
+    tcase_add_test(t, an_altered_actor_is_refused);
+    tcase_add_test(t, an_altered_value_of_a_win_is_refused);
+    tcase_add_test(t, two_lines_in_another_order_are_refused);
+    tcase_add_test(t, a_missing_line_is_refused);
+    tcase_add_test(t, an_altered_wall_is_refused);
+    tcase_add_test(t, both_versions_are_in_the_message);
+    tcase_add_test(t, a_match_that_ends_too_early_is_refused);
+    tcase_add_test(t, an_unfinished_record_agrees_as_far_as_it_goes);
+    tcase_add_test(t, notes_unknown_types_and_unknown_keys_do_not_matter);
+    suite_add_tcase(s, t);
+    return s;
+}

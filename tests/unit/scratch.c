@@ -1,0 +1,48 @@
+/* Scratch files for unit tests. */
+#include "scratch.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tap.h"
+
+enum { PATH_LEN = 512, READ_MAX = 64 * 1024 };
+
+static char directory[PATH_LEN];
+
+const char *scratch_directory(void)
+{
+    const char *home = getenv("HOME");
+    ck_assert_ptr_nonnull(home);
+    snprintf(directory, sizeof directory, "%s/unit.XXXXXX", home);
+    ck_assert_ptr_nonnull(mkdtemp(directory));
+    return directory;
+}
+
+const char *scratch_file(const char *name, const char *bytes, size_t n)
+{
+    static char path[2 * PATH_LEN];
+    snprintf(path, sizeof path, "%s/%s", directory, name);
+    FILE *file = fopen(path, "wb");
+    ck_assert_ptr_nonnull(file);
+    ck_assert_uint_eq(fwrite(bytes, 1, n, file), n);
+    ck_assert_int_eq(fclose(file), 0);
+    return path;
+}
+
+const char *scratch_text(const char *name, const char *text)
+{
+    return scratch_file(name, text, strlen(text));
+}
+
+const char *scratch_read(const char *path)
+{
+    static char text[READ_MAX + 1];
+    FILE *file = fopen(path, "rb");
+    ck_assert_ptr_nonnull(file);
+    size_t n = fread(text, 1, READ_MAX, file);
+    text[n] = '\0';
+    fclose(file);
+    return text;
+}

@@ -1,0 +1,17 @@
+/* Files for tests: all below $builddir/tests/home, nothing elsewhere. */
+#ifndef PAIJU_SCRATCH_H
+#define PAIJU_SCRATCH_H
+
+#include <stddef.h>
+
+/* An empty directory of this test, new at each call; the path is static. */
+const char *scratch_directory(void);
+
+/* Writes a file into the last directory; returns its path, static, good until the next call. */
+const char *scratch_file(const char *name, const char *bytes, size_t n);
+const char *scratch_text(const char *name, const char *text);
+
+/* The contents of a file, NUL-terminated, at most 64 KiB; static. */
+const char *scratch_read(const char *path);
+
+#endif

@@ -1,0 +1,33 @@
+/* Opening the terminal, running the screens, giving the terminal back. */
+#include "app.h"
+
+#include <stdlib.h>
+
+#include "i18n.h"
+#include "screen_title.h"
+
+static const char *const color_words[] = { "auto", "always", "never" };
+
+int app_run(SettingsStore *settings, const TableWanted *table, bool mouse, Diag *diag)
+{
+    const Settings *now = settings_now(settings);
+    TermOptions options = { .unicode = i18n_utf8(),
+                            .colour = term_wants_colour(color_words[now->color]),
+                            .mouse = mouse && now->mouse != 0 };
+    Ui ui;
+    int status = EXIT_FAILURE;
+    diag->code = ERR_NONE;
+    Term *term = term_curses_open(&options, diag);
+    if (term == NULL)
+        return status;
+    ui_init(&ui, term, settings);
+    if (table == NULL)
+        ui_push(&ui, title_new());
+    else
+        begin_table(&ui, table, diag);
+    if (diag->code == ERR_NONE)
+        status = ui_run(&ui);
+    ui_done(&ui);
+    term->ops->free(term);
+    return status;
+}

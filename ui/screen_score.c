@@ -1,0 +1,443 @@
+/* Itemised scores, a page at a time: a page for each winner with the fans that make the multiplier,
+ * a page with every payment, its name and its two seats, and a page with the sums. */
+#include "screen_score.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "glyph.h"
+#include "i18n.h"
+#include "text.h"
+#include "theme.h"
+#include "x_alloc.h"
+
+enum {
+    PAGES_MAX = 8,
+    LINE_BYTES = 512,
+    LABEL_COLS = 18,
+    COLUMN_COLS = 10,
+    INDENT = 2,
+    MONEY_COLS = 10
+};
+
+typedef enum PageKind { PAGE_WIN, PAGE_PAYMENTS, PAGE_SUMS, PAGE_RESULT } PageKind;
+
+typedef struct Page {
+    PageKind     kind;
+    const Event *win;           /* PAGE_WIN */
+} Page;
+
+typedef struct Score {
+    Screen           screen;
+    const Match     *match;
+    TextContext      text;
+    const SeenEvent *log;       /* borrowed: the match stands still meanwhile */
+    int              n_log;
+    Page             page[PAGES_MAX];
+    int              n_pages, at;
+    int              top;       /* first line shown of a long page */
+    int              lines;     /* of the page at the last drawing */
+} Score;
+
+/* Lines being written from the top of a page; those above `from` or below the clip are not seen. */
+typedef struct Lines {
+    Canvas *c;
+    int     x, y, w;
+} Lines;
+
+static void add_line(Lines *l, Style style, const char *text)
+{
+    l->y += canvas_wrapped(l->c, (Rect){ l->x, l->y, l->w, 8 }, style, text);
+    if (*text == '\0')
+        l->y++;
+}
+
+/* "  what ............ 12" */
+static void add_item(Lines *l, Style style, const char *what, const char *amount)
+{
+    int at = l->x + l->w - text_width(amount) - 1;
+    canvas_put(l->c, l->x + INDENT, l->y, STYLE_PLAIN, what);
+    for (int x = l->x + INDENT + text_width(what) + 1; x < at - 1; x++)
+        canvas_put(l->c, x, l->y, STYLE_DIM, ".");
+    canvas_put(l->c, at, l->y++, style, amount);
+}
+
+/* -- a winner ---------------------------------------------------------------------------------- */
+
+static const Event *end_of(const Score *s)
+{
+    for (int i = s->n_log - 1; i >= 0; i--) {
+        if (s->log[i].e.kind == EV_END)
+            return &s->log[i].e;
+    }
+    return NULL;
+}
+
+/* A tile, and a gap where two faces would run into each other. */
+static int add_tile(Lines *l, const Ui *ui, int x, Style style, Tile tile)
+{
+    x = tile_put(l->c, x, l->y, ui->faces, false, style, tile);
+    return ui->faces == FACE_CJK ? x : x + 1;
+}
+
+static void add_hand(Lines *l, const Score *s, const Ui *ui, const Event *win)
+{
+    InfoSet info;
+    const Event *end = end_of(s);
+    int x = l->x + INDENT;
+    match_infoset(s->match, SEAT_NONE, &info);
+    const MjSeat *seat = &info.view.mj.table.seat[win->actor];
+    for (Tile k = 0; k < N_KINDS && end != NULL; k++) {
+        for (int i = 0; i < end->concealed[win->actor][k]; i++)
+            x = add_tile(l, ui, x, tile_colour(k), k);
+    }
+    if (win->actor != win->target)
+        x = add_tile(l, ui, canvas_put(l->c, x, l->y, STYLE_STRONG, " +"), STYLE_WINNER, win->tile);
+    for (int i = 0; i < seat->n_melds; i++) {
+        x = canvas_put(l->c, x, l->y, STYLE_LINE, " [");
+        for (int j = 0; j < (is_kong(seat->meld[i].type) ? 4 : 3); j++)
+            x = add_tile(l, ui, x, tile_colour(seat->meld[i].tile), seat->meld[i].tile);
+        x = canvas_put(l->c, ui->faces == FACE_CJK ? x : x - 1, l->y, STYLE_LINE, "]");
+    }
+    l->y += 2;
+}
+
+static void add_factor(Lines *l, const char *what, int64_t factor)
+{
+    char amount[32];
+    snprintf(amount, sizeof amount, "x %lld", (long long)factor);
+    add_item(l, STYLE_PLAIN, what, amount);
+}
+
+static void add_worth(Lines *l, const Score *s, const MjWorth *w)
+{
+    int32_t cap = match_game(s->match)->cfg.xz.cap;
+    int64_t product = w->base;
+    char amount[32], line[LINE_BYTES];
+    add_factor(l, text_fan((XzFan)w->main), w->base);
+    for (int i = 0; i < N_EXTRAS; i++) {
+        if ((w->extras >> i & 1) != 0) {
+            add_factor(l, text_extra((XzExtra)i), 2);
+            product *= 2;
+        }
+    }
+    for (int i = 0; i < w->roots; i++)
+        product *= 2;
+    if (w->roots > 0) {
+        snprintf(line, sizeof line, ngettext("%d root", "%d roots", w->roots), w->roots);
+        add_factor(l, line, (int64_t)1 << w->roots);
+    }
+    if (product > w->multiplier && cap > 0) {
+        snprintf(line, sizeof line, _("%lld, but the cap is"), (long long)product);
+        add_factor(l, line, cap);
+    }
+    snprintf(amount, sizeof amount, "= %d", w->multiplier);
+    add_item(l, STYLE_WINNER, _("multiplier"), amount);
+}
+
+static void add_payment_pairs(Lines *l, const Score *s, const char *what, const Event *e);
+
+static void draw_win(Lines *l, const Score *s, const Ui *ui, const Event *win)
+{
+    SeenEvent seen = { *win };
+    char line[TEXT_LINE];
+    add_line(l, STYLE_WINNER, text_event(&s->text, &seen, line, sizeof line));
+    add_line(l, STYLE_PLAIN, "");
+    add_hand(l, s, ui, win);
+    add_worth(l, s, &win->worth);
+    add_line(l, STYLE_PLAIN, "");
+    add_payment_pairs(l, s, _("win"), win);
+}
+
+/* -- payments ---------------------------------------------------------------------------------- */
+
+static void pair_text(const Score *s, const char *what, Seat payer, Seat receiver, char *out,
+                      size_t size)
+{
+    if (payer == s->text.you)
+        snprintf(out, size, _("%s: you pay %s"), what, s->text.name[receiver]);
+    else if (receiver == s->text.you)
+        snprintf(out, size, _("%s: %s pays you"), what, s->text.name[payer]);
+    else
+        snprintf(out, size, _("%s: %s pays %s"), what, s->text.name[payer], s->text.name[receiver]);
+}
+
+/* One line for each payer and receiver; the actor is the only one of one kind. */
+static void add_payment_pairs(Lines *l, const Score *s, const char *what, const Event *e)
+{
+    bool receives = e->delta[e->actor] > 0;
+    for (Seat other = 0; other < s->text.game->n_seats; other++) {
+        char line[LINE_BYTES], amount[32];
+        int64_t points = e->delta[other];
+        if (other == e->actor || points == 0)
+            continue;
+        pair_text(s, what, receives ? other : e->actor, receives ? e->actor : other, line,
+                  sizeof line);
+        snprintf(amount, sizeof amount, "%lld", (long long)(points < 0 ? -points : points));
+        add_item(l, STYLE_STRONG, line, amount);
+    }
+}
+
+/* "exposed kong 6m" for the kong that event `i` pays, else the name of the payment. */
+static void payment_name(const Score *s, int i, char *out, size_t size)
+{
+    const Event *e = &s->log[i].e;
+    char tile[TEXT_TILE];
+    for (int j = i - 1; j >= 0 && e->type == SETTLE_KONG; j--) {
+        const Event *kong = &s->log[j].e;
+        if (kong->kind != EV_KONG)
+            continue;
+        snprintf(out, size, "%s %s", text_meld((MeldType)kong->type),
+                 text_tile(&s->text, kong->tile, tile, sizeof tile));
+        return;
+    }
+    snprintf(out, size, "%s", text_settle((SettleKind)e->type));
+}
+
+static void draw_payments(Lines *l, const Score *s)
+{
+    bool any = false, checks = false;
+    for (int i = 0; i < s->n_log; i++) {
+        const Event *e = &s->log[i].e;
+        char name[LINE_BYTES / 2];
+        bool check = e->type == SETTLE_PIG || e->type == SETTLE_REFUND || e->type == SETTLE_BIGCALL;
+        if (e->kind == EV_WIN)
+            add_payment_pairs(l, s, _("win"), e);
+        if (e->kind == EV_WIN || e->kind == EV_SETTLE)
+            any = true;
+        if (e->kind != EV_SETTLE)
+            continue;
+        if (check && !checks) {
+            add_line(l, STYLE_PLAIN, "");
+            add_line(l, STYLE_STRONG, _("The wall is empty; the checks at the end:"));
+            checks = true;
+        }
+        payment_name(s, i, name, sizeof name);
+        add_payment_pairs(l, s, name, e);
+    }
+    if (!any)
+        add_line(l, STYLE_PLAIN, _("Nobody paid anything."));
+}
+
+/* -- tables of seats --------------------------------------------------------------------------- */
+
+static void add_names(Lines *l, const Score *s)
+{
+    for (Seat seat = 0; seat < s->text.game->n_seats; seat++) {
+        Rect field = { l->x + LABEL_COLS + seat * COLUMN_COLS, l->y, COLUMN_COLS - 1, 1 };
+        canvas_field(l->c, field.x, field.y, field.w,
+                     seat == s->text.you ? STYLE_STRONG : STYLE_PLAIN, s->text.name[seat]);
+    }
+    l->y++;
+}
+
+static void add_row(Lines *l, const Score *s, const char *label, const int64_t value[SEATS_MAX],
+                    bool strong)
+{
+    canvas_field(l->c, l->x, l->y, LABEL_COLS - 1, strong ? STYLE_STRONG : STYLE_PLAIN, label);
+    for (Seat seat = 0; seat < s->text.game->n_seats; seat++) {
+        Style style = value[seat] < 0 ? STYLE_LOSS : value[seat] > 0 ? STYLE_GAIN : STYLE_DIM;
+        canvas_putf(l->c, l->x + LABEL_COLS + seat * COLUMN_COLS, l->y, style, "%+lld",
+                    (long long)value[seat]);
+    }
+    l->y++;
+}
+
+/* The sum of one category; false if nothing was paid in it. */
+static bool sum_of(const Score *s, uint8_t event, uint8_t type, int64_t sum[SEATS_MAX])
+{
+    bool any = false;
+    memset(sum, 0, SEATS_MAX * sizeof *sum);
+    for (int i = 0; i < s->n_log; i++) {
+        const Event *e = &s->log[i].e;
+        if (e->kind != event || (event == EV_SETTLE && e->type != type))
+            continue;
+        any = true;
+        for (int seat = 0; seat < SEATS_MAX; seat++)
+            sum[seat] += e->delta[seat];
+    }
+    return any;
+}
+
+static void draw_sums(Lines *l, const Score *s)
+{
+    int64_t sum[SEATS_MAX], score[SEATS_MAX];
+    const Event *end = end_of(s);
+    char line[LINE_BYTES];
+    if (end != NULL) {
+        snprintf(line, sizeof line, _("The hand is over: %s."), text_end((EndReason)end->type));
+        add_line(l, STYLE_STRONG, line);
+        add_line(l, STYLE_PLAIN, "");
+    }
+    add_names(l, s);
+    if (sum_of(s, EV_WIN, 0, sum))
+        add_row(l, s, _("wins"), sum, false);
+    for (int kind = 0; kind < N_SETTLE_KINDS; kind++) {
+        if (sum_of(s, EV_SETTLE, (uint8_t)kind, sum))
+            add_row(l, s, text_settle((SettleKind)kind), sum, false);
+    }
+    if (end != NULL)
+        add_row(l, s, _("this hand"), end->delta, true);
+    match_scores(s->match, score);
+    add_row(l, s, _("score"), score, true);
+}
+
+/* Seats by score, the best first; equal scores share a place. */
+static void draw_result(Lines *l, const Score *s)
+{
+    int64_t score[SEATS_MAX], delta[SEATS_MAX];
+    int n = s->text.game->n_seats;
+    char line[LINE_BYTES];
+    match_scores(s->match, score);
+    for (int place = 1; place <= n; place++) {
+        for (Seat seat = 0; seat < n; seat++) {
+            int better = 0;
+            for (int other = 0; other < n; other++)
+                better += score[other] > score[seat];
+            if (better + 1 != place)
+                continue;
+            snprintf(line, sizeof line, _("%d.  %s"), place, s->text.name[seat]);
+            char amount[32];
+            snprintf(amount, sizeof amount, "%+lld", (long long)score[seat]);
+            add_item(l, place == 1 ? STYLE_WINNER : STYLE_PLAIN, line, amount);
+        }
+    }
+    add_line(l, STYLE_PLAIN, "");
+    add_names(l, s);
+    for (int row = 0; row < match_hands_done(s->match); row++) {
+        match_hand_delta(s->match, row, delta);
+        snprintf(line, sizeof line, _("hand %d"), row + 1);
+        add_row(l, s, line, delta, false);
+    }
+    add_row(l, s, _("score"), score, true);
+}
+
+/* -- the screen -------------------------------------------------------------------------------- */
+
+static void page_title(const Score *s, char *out, size_t size)
+{
+    const Page *p = &s->page[s->at];
+    int hand = match_hand_no(s->match), n = match_n_hands(s->match);
+    switch (p->kind) {
+    case PAGE_WIN:
+        snprintf(out, size, _(" Hand %d of %d: %s wins"), hand, n, s->text.name[p->win->actor]);
+        break;
+    case PAGE_PAYMENTS:
+        snprintf(out, size, _(" Hand %d of %d: all payments"), hand, n);
+        break;
+    case PAGE_SUMS:
+        snprintf(out, size, _(" Hand %d of %d: the sum"), hand, n);
+        break;
+    case PAGE_RESULT:
+        snprintf(out, size, _(" The match is over after %d hands"), match_hands_done(s->match));
+        break;
+    }
+}
+
+static void draw_page(Lines *l, const Score *s, const Ui *ui)
+{
+    const Page *p = &s->page[s->at];
+    switch (p->kind) {
+    case PAGE_WIN:      draw_win(l, s, ui, p->win); break;
+    case PAGE_PAYMENTS: draw_payments(l, s); break;
+    case PAGE_SUMS:     draw_sums(l, s); break;
+    case PAGE_RESULT:   draw_result(l, s); break;
+    }
+}
+
+static void draw(Screen *screen, Ui *ui, Canvas *c)
+{
+    Score *s = (Score *)screen;
+    char title[LINE_BYTES], note[LINE_BYTES], enter[KEY_NAME_MAX];
+    Rect inside = { 1, 2, c->cols - 2, c->rows - 4 };
+    page_title(s, title, sizeof title);
+    canvas_field(c, 0, 0, c->cols, STYLE_TITLE, title);
+    Rect old = canvas_clip(c, inside);
+    Lines lines = { c, 2, inside.y - s->top, c->cols < 84 ? c->cols - 4 : 80 };
+    draw_page(&lines, s, ui);
+    s->lines = lines.y + s->top - inside.y;
+    c->clip = old;
+    keymap_name(&ui->keys, CMD_ENTER, enter);
+    if (s->at + 1 < s->n_pages)
+        snprintf(note, sizeof note, _("page %d of %d; %s turns it"), s->at + 1, s->n_pages, enter);
+    else
+        snprintf(note, sizeof note, _("page %d of %d; %s goes on"), s->at + 1, s->n_pages, enter);
+    ui_draw_status(ui, c, (Rect){ 1, c->rows - 2, c->cols - 2, 1 }, STYLE_PROMPT, note);
+    ui_draw_footer(ui, c, IN_LIST);
+    c->cursor_x = 1;
+    c->cursor_y = c->rows - 2;
+}
+
+static void turn(Score *s, Ui *ui, int by)
+{
+    s->at += by;
+    s->top = 0;
+    if (s->at >= s->n_pages) {
+        s->at = s->n_pages - 1;
+        ui_pop(ui);
+    }
+    s->at = s->at < 0 ? 0 : s->at;
+}
+
+static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
+{
+    Score *s = (Score *)screen;
+    int page = ui->canvas->rows - 4, last = s->lines > page ? s->lines - page : 0;
+    if (pressed.code == K_CLICK)
+        command = CMD_ENTER;
+    switch ((int)command) {
+    case CMD_ENTER:
+    case CMD_MARK:
+    case CMD_RIGHT:     turn(s, ui, 1); return true;
+    case CMD_LEFT:      turn(s, ui, -1); return true;
+    case CMD_UP:        s->top--; break;
+    case CMD_DOWN:      s->top++; break;
+    case CMD_PAGE_UP:   s->top -= page; break;
+    case CMD_PAGE_DOWN: s->top += page; break;
+    default:            return false;
+    }
+    s->top = s->top > last ? last : s->top;
+    s->top = s->top < 0 ? 0 : s->top;
+    return true;
+}
+
+static void discard(Screen *s)
+{
+    free(s);
+}
+
+static const ScreenOps ops = { .context = IN_LIST, .draw = draw, .key = key, .free = discard };
+
+static Score *new_score(const Match *match, Seat you)
+{
+    Score *s = x_alloc(sizeof *s);
+    s->screen.ops = &ops;
+    s->match = match;
+    s->text = (TextContext){ .game = match_game(match), .you = you };
+    for (Seat seat = 0; seat < s->text.game->n_seats; seat++)
+        s->text.name[seat] = match_name(match, seat);
+    return s;
+}
+
+Screen *score_new(const Match *match, Seat you)
+{
+    Score *s = new_score(match, you);
+    s->log = match_open_log(match, &s->n_log);
+    if (s->log == NULL)
+        s->log = match_log(match, you, &s->n_log);
+    for (int i = 0; i < s->n_log && s->n_pages < PAGES_MAX - 2; i++) {
+        if (s->log[i].e.kind == EV_WIN)
+            s->page[s->n_pages++] = (Page){ PAGE_WIN, &s->log[i].e };
+    }
+    s->page[s->n_pages++] = (Page){ PAGE_PAYMENTS, NULL };
+    s->page[s->n_pages++] = (Page){ PAGE_SUMS, NULL };
+    return &s->screen;
+}
+
+Screen *result_new(const Match *match, Seat you)
+{
+    Score *s = new_score(match, you);
+    s->page[s->n_pages++] = (Page){ PAGE_RESULT, NULL };
+    return &s->screen;
+}

@@ -1,0 +1,106 @@
+/* Changing settings. Each change counts at once and is written at once. */
+#include "screen_settings.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "widget_form.h"
+#include "x_alloc.h"
+
+enum { THEMES_MAX = 8, ID_THEME = 1, ID_NAME };
+
+typedef struct SettingsScreen {
+    Screen      screen;
+    Form        form;
+    Settings    values;         /* a copy that the form works on */
+    int         theme, n_themes;
+    const char *theme_name[THEMES_MAX];
+    char        name[EDIT_MAX];
+} SettingsScreen;
+
+static void draw(Screen *screen, Ui *ui, Canvas *c)
+{
+    SettingsScreen *s = (SettingsScreen *)screen;
+    char title[SETTING_TEXT_MAX + 64];
+    snprintf(title, sizeof title, _(" Settings, kept in %.100s"), settings_file(ui->settings));
+    canvas_field(c, 0, 0, c->cols, STYLE_TITLE, title);
+    form_draw(&s->form, c, (Rect){ 1, 2, c->cols - 2, c->rows - 5 });
+    ui_draw_status(ui, c, (Rect){ 2, c->rows - 2, c->cols - 4, 1 }, STYLE_PLAIN,
+                   _("language and mouse change with the next start"));
+    ui_draw_footer(ui, c, IN_LIST);
+}
+
+/* Takes the value of the changed field over. */
+static void keep(SettingsScreen *s, Ui *ui)
+{
+    const Field *field = form_field(&s->form);
+    char text[SETTING_TEXT_MAX];
+    Diag diag;
+    if (field->id == ID_THEME) {
+        if (ui_theme(ui, s->theme_name[s->theme], &diag) == ERR_NONE)
+            ui_set(ui, "theme", s->theme_name[s->theme]);
+        else
+            ui_note(ui, STYLE_REFUSED, "%s", diag.text);
+    } else if (field->id == ID_NAME) {
+        ui_set(ui, "name", s->name);
+    } else {
+        ui_set(ui, field->option->key, option_text(field->option, &s->values, text, sizeof text));
+    }
+    ui->faces = face_of_setting(ui_settings(ui)->tiles, ui->term->unicode);
+}
+
+static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
+{
+    SettingsScreen *s = (SettingsScreen *)screen;
+    Diag diag;
+    FormAnswer answer = form_key(&s->form, pressed, command, &diag);
+    if (diag.code != ERR_NONE)
+        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
+    if (answer == FORM_CHANGED)
+        keep(s, ui);
+    return answer != FORM_IGNORED;
+}
+
+static bool typing(const Screen *screen)
+{
+    return ((const SettingsScreen *)screen)->form.editing;
+}
+
+static void discard(Screen *screen)
+{
+    free(screen);
+}
+
+static const ScreenOps ops = {
+    .context = IN_LIST,
+    .draw = draw,
+    .key = key,
+    .typing = typing,
+    .free = discard,
+};
+
+Screen *settings_screen_new(const Ui *ui)
+{
+    SettingsScreen *s = x_alloc(sizeof *s);
+    s->screen.ops = &ops;
+    s->values = *ui_settings(ui);
+    snprintf(s->name, sizeof s->name, "%s", s->values.name);
+    for (; s->n_themes < THEMES_MAX && theme_known(s->n_themes) != NULL; s->n_themes++) {
+        s->theme_name[s->n_themes] = theme_known(s->n_themes);
+        if (strcmp(theme_known(s->n_themes), ui->theme.name) == 0)
+            s->theme = s->n_themes;
+    }
+    for (int i = 0; i < settings_table.n; i++)
+        form_add_option(&s->form, &settings_table, &settings_table.row[i], &s->values);
+    form_add(&s->form, (Field){ .kind = FIELD_CHOICE, .id = ID_THEME, .label = _("colour theme"),
+                                .help = "", .words = s->theme_name, .n_words = s->n_themes,
+                                .value = &s->theme });
+    form_add(&s->form, (Field){ .kind = FIELD_TEXT,
+                                .id = ID_NAME,
+                                .label = _("your name at the table"),
+                                .help = "",
+                                .text = s->name });
+    return &s->screen;
+}

@@ -1,0 +1,230 @@
+/* A new game. The rule options are rows of the game's own table; a preset fills them, after which
+ * single ones can be changed. */
+#include "screen_setup.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "begin.h"
+#include "brain.h"
+#include "cli.h"
+#include "i18n.h"
+#include "player.h"
+#include "rules_load.h"
+#include "screen_question.h"
+#include "widget_form.h"
+#include "x_alloc.h"
+
+enum { KINDS_MAX = 32, ID_START = 1, ID_PRESET, ID_SEAT, ID_SEED, ID_RULE, HELP_ROWS = 2 };
+
+typedef struct Setup {
+    Screen      screen;
+    Form        form;
+    Game        game;
+    int         seat[SEATS_MAX];        /* index into `kind` */
+    const char *kind[KINDS_MAX];        /* "human" and the built-in players */
+    int         n_kinds;
+    char        preset_name[PRESETS_MAX][PRESET_NAME_MAX];
+    const char *preset[PRESETS_MAX];
+    int         n_presets, chosen_preset;
+    char        seed[EDIT_MAX];
+} Setup;
+
+/* -- filling the form -------------------------------------------------------------------------- */
+
+static void list_players(Setup *s)
+{
+    s->kind[s->n_kinds++] = N_("human");
+    for (int i = 0; brain_kind(i) != NULL && s->n_kinds < KINDS_MAX; i++)
+        s->kind[s->n_kinds++] = brain_kind(i)->name;
+}
+
+/* Seats as they were last time; a list that does not fit gives one human among the strongest. */
+static void seat_players(Setup *s, const char *list)
+{
+    PlayerSpec spec[SEATS_MAX];
+    bool good = player_parse_list(list, s->game.n_seats, spec, NULL) == ERR_NONE;
+    for (int seat = 0; seat < s->game.n_seats; seat++) {
+        const char *name = good && !spec[seat].human ? strrchr(spec[seat].kind, ':') : NULL;
+        s->seat[seat] = seat == 0 || (good && spec[seat].human) ? 0 : s->n_kinds - 1;
+        for (int k = 1; k < s->n_kinds && name != NULL; k++) {
+            if (strcmp(s->kind[k], name + 1) == 0)
+                s->seat[seat] = k;
+        }
+    }
+}
+
+static void load_preset(Setup *s, Ui *ui)
+{
+    Diag diag;
+    RulesWanted wanted = { .game = s->game.ops->key, .source = s->preset[s->chosen_preset] };
+    if (s->n_presets > 0 && rules_load(&wanted, &s->game.ops->options, &s->game.cfg,
+                                       sizeof s->game.cfg, &diag) != ERR_NONE)
+        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
+}
+
+static void add_seats(Setup *s)
+{
+    static const char *const label[] = { N_("seat 1"), N_("seat 2"), N_("seat 3"), N_("seat 4") };
+    form_add(&s->form, (Field){ .kind = FIELD_HEADING, .label = _("players"), .help = "" });
+    for (int seat = 0; seat < s->game.n_seats; seat++) {
+        form_add(&s->form, (Field){ .kind = FIELD_CHOICE, .id = ID_SEAT, .label = _(label[seat]),
+                                    .help = "", .words = s->kind, .n_words = s->n_kinds,
+                                    .value = &s->seat[seat] });
+    }
+}
+
+static void add_rules(Setup *s)
+{
+    const OptionTable *options = &s->game.ops->options;
+    form_add(&s->form, (Field){ .kind = FIELD_HEADING, .label = _("rules"), .help = "" });
+    if (s->n_presets > 0) {
+        form_add(&s->form, (Field){ .kind = FIELD_CHOICE, .id = ID_PRESET, .label = _("preset"),
+                                    .help = _("Choosing a preset sets all the options below."),
+                                    .words = s->preset, .n_words = s->n_presets,
+                                    .value = &s->chosen_preset });
+    }
+    for (int i = 0; i < options->n; i++)
+        form_add_option(&s->form, options, &options->row[i], &s->game.cfg);
+}
+
+/* -- starting ---------------------------------------------------------------------------------- */
+
+static void start(Setup *s, Ui *ui, bool no_record);
+
+static void without_record(void *owner, Ui *ui, int answer)
+{
+    if (answer == 0)
+        start(owner, ui, true);
+}
+
+static void remember(const Setup *s, Ui *ui)
+{
+    char list[SETTING_TEXT_MAX] = "";
+    for (int seat = 0; seat < s->game.n_seats; seat++) {
+        size_t used = strlen(list);
+        snprintf(list + used, sizeof list - used, "%s%s", seat > 0 ? "," : "",
+                 s->kind[s->seat[seat]]);
+    }
+    ui_set(ui, "players", list);
+    if (s->n_presets > 0)
+        ui_set(ui, "rules", s->preset[s->chosen_preset]);
+}
+
+static void start(Setup *s, Ui *ui, bool no_record)
+{
+    Diag diag = { .code = ERR_NONE };
+    TableWanted wanted = { .game = &s->game, .no_record = no_record, .open = true };
+    Game prepared = s->game;
+    if (s->seed[0] == '\0') {
+        wanted.seed = begin_fresh_seed();
+    } else if (!cli_read_seed(s->seed, &wanted.seed)) {
+        ui_note(ui, STYLE_REFUSED, _("the seed %s is no number (decimal or 0x...)"), s->seed);
+        return;
+    }
+    if (game_prepare(&prepared, &diag) != ERR_NONE) {
+        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
+        return;
+    }
+    wanted.game = &prepared;
+    for (int seat = 0; seat < prepared.n_seats; seat++)
+        wanted.player[seat] = s->kind[s->seat[seat]];
+    remember(s, ui);
+    if (begin_table(ui, &wanted, &diag) == ERR_NONE)
+        return;
+    if (diag.code == ERR_FILE && !no_record) {
+        const char *answers[] = { _("play without a record"), _("back to the form") };
+        ui_push(ui, question_new(_("The game cannot be recorded"), diag.text, answers, 2,
+                                 without_record, s));
+    } else {
+        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
+    }
+}
+
+/* -- the screen -------------------------------------------------------------------------------- */
+
+static void draw(Screen *screen, Ui *ui, Canvas *c)
+{
+    Setup *s = (Setup *)screen;
+    const Field *field = form_field(&s->form);
+    char title[160];
+    snprintf(title, sizeof title, _(" New game: %s"), _(s->game.ops->name));
+    canvas_field(c, 0, 0, c->cols, STYLE_TITLE, title);
+    form_draw(&s->form, c, (Rect){ 1, 2, c->cols - 2, c->rows - 4 - HELP_ROWS });
+    if (field->id == ID_SEAT && *field->value > 0)
+        canvas_wrapped(c, (Rect){ 2, c->rows - 4, c->cols - 4, HELP_ROWS }, STYLE_DIM,
+                       _(brain_find(s->kind[*field->value])->about));
+    else
+        canvas_wrapped(c, (Rect){ 2, c->rows - 4, c->cols - 4, HELP_ROWS }, STYLE_DIM, field->help);
+    ui_draw_status(ui, c, (Rect){ 2, c->rows - 2, c->cols - 4, 1 }, STYLE_PLAIN,
+                   _("left and right change a value, Enter opens numbers and texts"));
+    ui_draw_footer(ui, c, IN_LIST);
+}
+
+static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
+{
+    Setup *s = (Setup *)screen;
+    Diag diag;
+    FormAnswer answer = form_key(&s->form, pressed, command, &diag);
+    if (diag.code != ERR_NONE)
+        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
+    if (answer == FORM_CHANGED && form_field(&s->form)->id == ID_PRESET)
+        load_preset(s, ui);
+    if (answer == FORM_ACTION)
+        start(s, ui, false);
+    return answer != FORM_IGNORED;
+}
+
+static bool typing(const Screen *screen)
+{
+    return ((const Setup *)screen)->form.editing;
+}
+
+static void discard(Screen *screen)
+{
+    free(screen);
+}
+
+static const ScreenOps ops = {
+    .context = IN_LIST,
+    .draw = draw,
+    .key = key,
+    .typing = typing,
+    .free = discard,
+};
+
+Screen *setup_new(Ui *ui, const GameOps *game)
+{
+    Setup *s = x_alloc(sizeof *s);
+    s->screen.ops = &ops;
+    game_default(&s->game, game);
+    s->n_presets = rules_presets(game->key, s->preset_name);
+    for (int i = 0; i < s->n_presets; i++) {
+        s->preset[i] = s->preset_name[i];
+        if (strcmp(s->preset[i], ui_settings(ui)->rules) == 0)
+            s->chosen_preset = i;
+    }
+    load_preset(s, ui);
+    list_players(s);
+    Diag ignored;
+    Game counted = s->game;
+    if (game_prepare(&counted, &ignored) == ERR_NONE)
+        s->game.n_seats = counted.n_seats;
+    seat_players(s, ui_settings(ui)->players);
+    form_add(&s->form,
+             (Field){ .kind = FIELD_ACTION,
+                      .id = ID_START,
+                      .label = _("start the game"),
+                      .help = _("Four players; whoever is not human is played by the program.") });
+    add_seats(s);
+    form_add(&s->form, (Field){ .kind = FIELD_HEADING, .label = _("deal"), .help = "" });
+    form_add(&s->form,
+             (Field){ .kind = FIELD_TEXT,
+                      .id = ID_SEED,
+                      .label = _("seed"),
+                      .help = _("The same seed and rules give the same tiles. Empty: a new one."),
+                      .text = s->seed });
+    add_rules(s);
+    return &s->screen;
+}

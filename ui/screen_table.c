@@ -1,0 +1,360 @@
+/* The course of play at the table. One batch of events is applied at a time; then nothing happens
+ * for as long as the pace says, while keys are answered. All pauses depend on what everybody saw,
+ * never on who had something to decide, so that they tell nothing. */
+#include "screen_table.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "screen_curtain.h"
+#include "screen_score.h"
+#include "table_impl.h"
+#include "x_alloc.h"
+
+enum { THINK_AGAIN_MS = 0, STEPS_AT_ONCE = 400, STORY_STEP = 4096 };
+
+/* -- words ------------------------------------------------------------------------------------- */
+
+TextContext table_text(const Table *t)
+{
+    TextContext text = { .game = match_game(t->match), .you = t->watching ? SEAT_NONE : t->me };
+    for (Seat s = 0; s < match_game(t->match)->n_seats; s++)
+        text.name[s] = match_name(t->match, s);
+    return text;
+}
+
+Seat table_opponent(const Table *t, int i)
+{
+    return seat_after(t->me, i + 1, match_game(t->match)->n_seats);
+}
+
+const char *table_side(const Table *t, Seat s)
+{
+    int n = match_game(t->match)->n_seats, distance = (s + n - t->me) % n;
+    if (distance == 1)
+        return _("right");
+    return distance == n - 1 ? _("left") : _("across");
+}
+
+bool table_phase(const Table *t, MjPhase phase)
+{
+    return table_mj(t)->phase == phase;
+}
+
+/* -- the position ------------------------------------------------------------------------------ */
+
+static int sort_key(const Table *t, Tile tile)
+{
+    bool lacked = suit_of(tile) == table_seat(t, t->me)->void_suit;
+    if (t->sort == SORT_RANK)
+        return rank_of(tile) * N_SUITS + suit_of(tile);
+    return tile + (t->sort == SORT_VOID_FIRST && lacked ? -N_KINDS : 0);
+}
+
+/* The concealed tiles in order, the drawn one apart at the end. */
+static void list_hand(Table *t)
+{
+    const MjOwn *own = &t->info.view.mj.own;
+    HandRow *h = &t->hand;
+    uint8_t count[N_KINDS];
+    memcpy(count, own->count, sizeof count);
+    *h = (HandRow){ .drawn = own->drawn < N_KINDS && count[own->drawn] > 0 };
+    if (h->drawn)
+        count[own->drawn]--;
+    for (Tile k = 0; k < N_KINDS; k++) {
+        for (int i = 0; i < count[k] && h->n < HAND_MAX; i++) {
+            int at = h->n++;
+            for (; at > 0 && sort_key(t, h->tile[at - 1]) > sort_key(t, k); at--)
+                h->tile[at] = h->tile[at - 1];
+            h->tile[at] = k;
+        }
+    }
+    if (h->drawn && h->n < HAND_MAX)
+        h->tile[h->n++] = own->drawn;
+    for (int i = 0; i < table_seat(t, t->me)->n_concealed && t->eyes == SEAT_NONE; i++)
+        h->tile[h->n++] = TILE_HIDDEN;
+}
+
+/* The tile most likely to go: one of the void suit, else the one just drawn. */
+static int natural_cursor(const Table *t)
+{
+    Suit lack = table_seat(t, t->me)->void_suit;
+    for (int i = t->hand.n - 1; i >= 0; i--) {
+        if (suit_of(t->hand.tile[i]) == lack)
+            return i;
+    }
+    return t->hand.n > 0 ? t->hand.n - 1 : 0;
+}
+
+void table_refresh(Table *t, bool fresh)
+{
+    bool was_asked = t->asked;
+    match_infoset(t->match, t->eyes, &t->info);
+    t->asked = has_seat(match_asked(t->match), t->me);
+    list_hand(t);
+    t->advised = false;
+    if (fresh) {
+        t->marked = 0;
+        if (t->asked && !was_asked)
+            t->cursor = table_phase(t, MJ_TURN) ? natural_cursor(t) : 0;
+        table_list_choices(t);
+    }
+    if (t->cursor >= t->hand.n)
+        t->cursor = t->hand.n > 0 ? t->hand.n - 1 : 0;
+}
+
+const Advice *table_advice(Table *t)
+{
+    if (!t->advised)
+        advice_make(match_game(t->match), &t->info, t->advice);
+    t->advised = true;
+    return t->advice;
+}
+
+void table_answer(Table *t, Ui *ui, const Action *a)
+{
+    Err err = match_answer(t->match, t->me, a);
+    if (err != ERR_NONE) {
+        ui_note(ui, STYLE_REFUSED, "%s", text_err(err));
+        return;
+    }
+    t->asked = false;
+    t->next_ms = 0;
+    t->n_choices = 0;
+    t->chosen = -1;
+}
+
+/* -- the story of the hand --------------------------------------------------------------------- */
+
+static void tell(Table *t, const char *sentence)
+{
+    size_t n = strlen(sentence);
+    if (t->story_used + n + 2 > t->story_cap) {
+        t->story_cap += n + STORY_STEP;
+        t->story = x_realloc(t->story, t->story_cap);
+    }
+    memcpy(t->story + t->story_used, sentence, n);
+    t->story_used += n;
+    t->story[t->story_used++] = '\n';
+    t->story[t->story_used] = '\0';
+}
+
+/* Would it only say that somebody drew an unknown tile? */
+static bool is_dull(const Table *t, const Event *e)
+{
+    return e->kind == EV_LAPSED || (e->kind == EV_DRAW && e->actor != t->me && !e->flag);
+}
+
+/* Brings the story up to the seat's log, which begins anew with each hand and is cut by taking
+ * back. */
+static void tell_news(Table *t)
+{
+    int n;
+    const SeenEvent *log = match_log(t->match, t->eyes, &n);
+    TextContext text = table_text(t);
+    if (n < t->n_seen)
+        t->n_seen = 0;
+    if (t->n_seen == 0) {
+        t->story_used = 0;
+        if (t->story != NULL)
+            t->story[0] = '\0';
+    }
+    for (; t->n_seen < n; t->n_seen++) {
+        char sentence[TEXT_LINE];
+        if (!is_dull(t, &log[t->n_seen].e))
+            tell(t, text_event(&text, &log[t->n_seen], sentence, sizeof sentence));
+    }
+}
+
+/* -- pace -------------------------------------------------------------------------------------- */
+
+/* The pause after what just happened, by the last event of the seat's log. */
+static int pause_ms(const Table *t, const Ui *ui)
+{
+    static const int discard[SPEED_MAX + 1] = { 0, 200, 600, 1100, 2000 };
+    static const int draw[SPEED_MAX + 1] = { 0, 40, 100, 200, 400 };
+    static const int big[SPEED_MAX + 1] = { 0, 500, 1200, 2000, 3500 };
+    int n, speed = ui_settings(ui)->speed;
+    const SeenEvent *log = match_log(t->match, t->eyes, &n);
+    if (t->hurry || n == 0)
+        return 0;
+    switch ((EventKind)log[n - 1].e.kind) {
+    case EV_DRAW:
+        return log[n - 1].e.actor == t->me && !t->watching ? 0 : draw[speed];
+    case EV_WIN:
+    case EV_SWAP:
+    case EV_LACK:
+    case EV_END:
+        return big[speed];
+    case EV_START:
+    case EV_DISCARD:
+    case EV_MELD:
+    case EV_KONG:
+    case EV_LAPSED:
+    case EV_SETTLE:
+    case N_EVENT_KINDS:
+        break;
+    }
+    return discard[speed];
+}
+
+/* -- the next seat that has to decide ------------------------------------------------------------
+ */
+
+/* Several humans share the keyboard: the one who is asked sits down behind a curtain. */
+static void seat_who_is_asked(Table *t, Ui *ui)
+{
+    SeatMask asked = match_asked(t->match);
+    if (asked == 0 || has_seat(asked, t->me))
+        return;
+    for (Seat s = 0; s < match_game(t->match)->n_seats; s++) {
+        if (has_seat(asked, s)) {
+            t->me = t->eyes = s;
+            t->n_seen = 0;
+            tell_news(t);
+            ui_push(ui, curtain_new(match_name(t->match, s)));
+            return;
+        }
+    }
+}
+
+static void begin_decision(Table *t, Ui *ui)
+{
+    seat_who_is_asked(t, ui);
+    if (has_seat(match_asked(t->match), t->me) == t->asked)
+        return;
+    table_refresh(t, true);
+    ui->dirty = true;
+    if (!t->asked)
+        return;
+    t->hurry = false;
+    if (ui_settings(ui)->hints == HINTS_ALWAYS)
+        t->hint = HINT_STAGES;
+    if (ui_settings(ui)->bell != 0)
+        ui->term->ops->beep(ui->term);
+}
+
+static void tell_notice(Table *t, Ui *ui)
+{
+    Diag diag;
+    char text[DIAG_FILE + DIAG_TEXT + 32];
+    if (match_notice(t->match, &diag))
+        ui_note(ui, STYLE_REFUSED, "%s", diag_text(&diag, text, sizeof text));
+}
+
+/* The match has stopped: the scores of the hand, or the result of the match, are to be read first.
+ */
+static void show_scores(Table *t, Ui *ui)
+{
+    Seat you = t->watching ? SEAT_NONE : t->me;
+    t->scores_shown = true;
+    ui_push(ui, t->status == MATCH_OVER ? result_new(t->match, you) : score_new(t->match, you));
+}
+
+void table_leave(Ui *ui)
+{
+    if (ui->depth > 1)
+        ui_home(ui);
+    else
+        ui_pop(ui);
+}
+
+/* They have been read. */
+static void go_on(Table *t, Ui *ui)
+{
+    t->scores_shown = false;
+    if (t->status == MATCH_OVER) {
+        table_leave(ui);
+        return;
+    }
+    t->n_seen = 0;
+    t->hurry = false;
+    match_next_hand(t->match);
+    t->status = MATCH_MOVED;
+}
+
+/* One step of the match; returns in how many ms the next is due, -1: after a key. */
+static int step(Table *t, Ui *ui, int64_t now)
+{
+    t->status = match_step(t->match, now);
+    tell_notice(t, ui);
+    if (t->status == MATCH_WAITING) {
+        begin_decision(t, ui);
+        return match_is_thinking(t->match) ? THINK_AGAIN_MS : -1;
+    }
+    ui->dirty = true;
+    t->asked = false;
+    table_refresh(t, true);
+    if (t->status != MATCH_MOVED) {
+        show_scores(t, ui);
+        return -1;
+    }
+    tell_news(t);
+    int pause = pause_ms(t, ui);
+    t->next_ms = now + pause;
+    return pause;
+}
+
+static int tick(Screen *s, Ui *ui, int64_t now)
+{
+    Table *t = (Table *)s;
+    int due = 0;
+    if (t->scores_shown)
+        go_on(t, ui);               /* they were above this screen and are gone */
+    for (int i = 0; i < STEPS_AT_ONCE && due == 0 && t->status != MATCH_OVER && !t->paused; i++) {
+        if (now < t->next_ms) {
+            match_think(t->match, now);
+            return (int)(t->next_ms - now);
+        }
+        due = step(t, ui, now);
+        if (t->status != MATCH_MOVED)
+            return due;
+    }
+    return t->paused ? -1 : due;
+}
+
+static int fds(const Screen *s, int *fd, int cap)
+{
+    int list[SEATS_MAX], n = match_wait_fds(((const Table *)s)->match, list);
+    n = n < cap ? n : cap;
+    memcpy(fd, list, (size_t)n * sizeof *fd);
+    return n;
+}
+
+static void discard(Screen *s)
+{
+    Table *t = (Table *)s;
+    match_free(t->match);
+    free(t->advice);
+    free(t->story);
+    free(t);
+}
+
+static const ScreenOps ops = {
+    .context = IN_TABLE,
+    .draw = table_draw,
+    .key = table_key,
+    .tick = tick,
+    .fds = fds,
+    .free = discard,
+};
+
+Screen *table_new(Match *match, const Ui *ui)
+{
+    Table *t = x_alloc(sizeof *t);
+    *t = (Table){ .screen = { &ops }, .match = match, .me = 0, .watching = true, .chosen = -1 };
+    for (int s = match_game(match)->n_seats - 1; s >= 0; s--) {
+        if (match_is_human(match, (Seat)s)) {
+            t->me = (Seat)s;
+            t->watching = false;
+        }
+    }
+    t->eyes = t->watching && !match_shows(match, t->me) ? SEAT_NONE : t->me;
+    t->advice = x_alloc(sizeof *t->advice);
+    t->hint = ui_settings(ui)->hints == HINTS_ALWAYS && !t->watching ? HINT_STAGES : 0;
+    table_refresh(t, true);
+    tell_news(t);
+    return &t->screen;
+}

@@ -1,0 +1,190 @@
+/* The main menu. */
+#include "screen_title.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "begin.h"
+#include "game.h"
+#include "glyph.h"
+#include "i18n.h"
+#include "layout.h"
+#include "record.h"
+#include "screen_question.h"
+#include "screen_reader.h"
+#include "screen_settings.h"
+#include "screen_setup.h"
+#include "widget_list.h"
+#include "x_alloc.h"
+
+enum { GAMES_MAX = 8, ITEMS_MAX = GAMES_MAX + 4, ITEM_COLS = 40 };
+
+typedef enum ItemKind { ITEM_RESUME, ITEM_GAME, ITEM_SETTINGS, ITEM_HELP, ITEM_LEAVE } ItemKind;
+
+typedef struct Item {
+    ItemKind       kind;
+    const GameOps *game;        /* ITEM_GAME */
+} Item;
+
+typedef struct Title {
+    Screen screen;
+    List   list;
+    Item   item[ITEMS_MAX];
+    char  *unfinished;          /* path of a record, NULL if there is none; owned */
+    bool   offered;             /* the question about it has been asked */
+    bool   stale;               /* a table was above: look for unfinished games again */
+} Title;
+
+static void list_items(Title *t)
+{
+    t->list.n = 0;
+    if (t->unfinished != NULL)
+        t->item[t->list.n++] = (Item){ ITEM_RESUME, NULL };
+    for (int i = 0; game_ops(i) != NULL && i < GAMES_MAX; i++)
+        t->item[t->list.n++] = (Item){ ITEM_GAME, game_ops(i) };
+    t->item[t->list.n++] = (Item){ ITEM_SETTINGS, NULL };
+    t->item[t->list.n++] = (Item){ ITEM_HELP, NULL };
+    t->item[t->list.n++] = (Item){ ITEM_LEAVE, NULL };
+    if (t->list.selected >= t->list.n)
+        t->list.selected = 0;
+}
+
+static void item_text(const Item *item, char *out, size_t size)
+{
+    switch (item->kind) {
+    case ITEM_RESUME:   snprintf(out, size, "%s", _("go on with the unfinished game")); break;
+    case ITEM_GAME:     snprintf(out, size, _("new game: %s"), _(item->game->name)); break;
+    case ITEM_SETTINGS: snprintf(out, size, "%s", _("settings")); break;
+    case ITEM_HELP:     snprintf(out, size, "%s", _("help")); break;
+    case ITEM_LEAVE:    snprintf(out, size, "%s", _("leave")); break;
+    }
+}
+
+static void resume(Title *t, Ui *ui)
+{
+    Diag diag;
+    char text[DIAG_FILE + DIAG_TEXT + 32];
+    t->stale = true;
+    if (begin_resumed(ui, t->unfinished, &diag) != ERR_NONE)
+        ui_note(ui, STYLE_REFUSED, "%s", diag_text(&diag, text, sizeof text));
+}
+
+static void choose(Title *t, Ui *ui, int i)
+{
+    t->list.selected = i;
+    switch (t->item[i].kind) {
+    case ITEM_RESUME:
+        resume(t, ui);
+        break;
+    case ITEM_GAME:
+        t->stale = true;
+        ui_push(ui, setup_new(ui, t->item[i].game));
+        break;
+    case ITEM_SETTINGS:
+        ui_push(ui, settings_screen_new(ui));
+        break;
+    case ITEM_HELP:
+        ui_push(ui, help_new(ui, IN_TABLE));
+        break;
+    case ITEM_LEAVE:
+        ui_pop(ui);
+        break;
+    }
+}
+
+static void offered(void *owner, Ui *ui, int answer)
+{
+    if (answer == 0)
+        resume(owner, ui);
+}
+
+/* Looks for an unfinished game, at the start and whenever a table may have left one. */
+static int tick(Screen *screen, Ui *ui, int64_t now_ms)
+{
+    Title *t = (Title *)screen;
+    (void)now_ms;
+    if (t->stale) {
+        free(t->unfinished);
+        t->unfinished = record_find_unfinished();
+        t->stale = false;
+        list_items(t);
+        ui->dirty = true;
+    }
+    if (!t->offered && t->unfinished != NULL) {
+        const char *answers[] = { _("go on where it stopped"), _("not now") };
+        char text[512];
+        snprintf(text, sizeof text, _("A game was not finished: %s"), t->unfinished);
+        ui_push(ui, question_new(_("Welcome back"), text, answers, 2, offered, t));
+    }
+    t->offered = true;
+    return -1;
+}
+
+static void draw(Screen *screen, Ui *ui, Canvas *c)
+{
+    static const char *const big_name[] = { "+---+ +---+", "| P | | J |", "+---+ +---+" };
+    Title *t = (Title *)screen;
+    Rect area = layout_centred(c->cols, c->rows - 2, ITEM_COLS, t->list.n + 8);
+    for (int i = 0; i < 3; i++)
+        canvas_put(c, area.x, area.y + i, STYLE_LINE, big_name[i]);
+    canvas_put(c, area.x + 14, area.y, STYLE_STRONG, c->unicode ? "paiju 牌局" : "paiju");
+    canvas_put(c, area.x + 14, area.y + 1, STYLE_PLAIN, _("Sichuan mahjong"));
+    canvas_put(c, area.x + 14, area.y + 2, STYLE_PLAIN, _("in the terminal"));
+    list_place(&t->list, (Rect){ area.x, area.y + 5, ITEM_COLS, t->list.n });
+    for (int i = 0; i < t->list.n; i++) {
+        char text[160], line[200];
+        bool selected = i == t->list.selected;
+        item_text(&t->item[i], text, sizeof text);
+        snprintf(line, sizeof line, "%s %d  %s", selected ? ">" : " ", i + 1, text);
+        canvas_field(c, area.x, area.y + 5 + i, ITEM_COLS, selected ? STYLE_CURSOR : STYLE_PLAIN,
+                     line);
+        if (selected) {
+            c->cursor_x = area.x;
+            c->cursor_y = area.y + 5 + i;
+        }
+    }
+    ui_draw_status(ui, c, (Rect){ 1, c->rows - 2, c->cols - 2, 1 }, STYLE_DIM,
+                   _("arrows and Enter choose, digits too"));
+    ui_draw_footer(ui, c, IN_LIST);
+}
+
+static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
+{
+    Title *t = (Title *)screen;
+    int digit = (int)pressed.code - '1';
+    int clicked = pressed.code == K_CLICK ? list_row_at(&t->list, pressed.x, pressed.y) : -1;
+    if (digit >= 0 && digit < t->list.n)
+        choose(t, ui, digit);
+    else if (clicked >= 0)
+        choose(t, ui, clicked);
+    else if (command == CMD_ENTER || command == CMD_MARK)
+        choose(t, ui, t->list.selected);
+    else if (command == CMD_BACK)
+        return true;            /* only q leaves from here */
+    else
+        return list_command(&t->list, command);
+    return true;
+}
+
+static void discard(Screen *screen)
+{
+    Title *t = (Title *)screen;
+    free(t->unfinished);
+    free(t);
+}
+
+static const ScreenOps ops = {
+    .context = IN_LIST,
+    .draw = draw,
+    .key = key,
+    .tick = tick,
+    .free = discard,
+};
+
+Screen *title_new(void)
+{
+    Title *t = x_alloc(sizeof *t);
+    *t = (Title){ .screen = { &ops }, .stale = true };
+    list_items(t);
+    return &t->screen;
+}

@@ -1,0 +1,573 @@
+/* The picture of the table. Everything is drawn anew from the viewer's InfoSet each time. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "glyph.h"
+#include "i18n.h"
+#include "table_impl.h"
+#include "x_alloc.h"
+
+enum { PART_MAX = 200, DRAWN_GAP = 2 };
+
+const char *table_suit_sign(const Ui *ui, Suit s)
+{
+    static const char *const letter[] = { "m", "s", "p", "z" };
+    static const char *const sign[] = { "萬", "條", "筒", "字" };
+    if (s == SUIT_NONE)
+        return "?";
+    return ui->faces == FACE_CJK ? sign[s] : letter[s];
+}
+
+/* -- title ------------------------------------------------------------------------------------- */
+
+static void draw_title(const Table *t, Ui *ui, Canvas *c)
+{
+    const MjTable *mj = table_mj(t);
+    char line[2 * PART_MAX], rest[PART_MAX], help[64], key[KEY_NAME_MAX];
+    snprintf(rest, sizeof rest, _("hand %d/%d  wall %d  dealer %s  speed %d  seed 0x%llx"),
+             match_hand_no(t->match), match_n_hands(t->match), mj->wall,
+             match_name(t->match, mj->dealer), ui_settings(ui)->speed,
+             (unsigned long long)match_seed(t->match));
+    snprintf(help, sizeof help, _("%s help "), keymap_name(&ui->keys, CMD_HELP, key));
+    int cols = text_width(help);
+    snprintf(line, sizeof line, " %.80s  %s", _(match_game(t->match)->ops->name), rest);
+    if (text_width(line) > c->cols - cols - 1)
+        snprintf(line, sizeof line, " %s", rest);
+    canvas_fill(c, t->layout.title, STYLE_TITLE);
+    canvas_field(c, 0, 0, c->cols - cols - 1, STYLE_TITLE, line);
+    canvas_put(c, c->cols - cols, 0, STYLE_TITLE, help);
+}
+
+/* -- melds and rivers -------------------------------------------------------------------------- */
+
+/* "k" behind a kong, "c" behind a concealed one. */
+static const char *meld_mark(uint8_t type)
+{
+    return type == MELD_CONCEALED_KONG ? "c" : is_kong(type) ? "k" : "";
+}
+
+static bool roomy(const Table *t)
+{
+    return t->layout.kind == LAYOUT_WIDE;
+}
+
+int table_draw_melds(const Table *t, const Ui *ui, Canvas *c, int x, int y, Seat s)
+{
+    const MjSeat *seat = table_seat(t, s);
+    bool narrow = t->layout.kind == LAYOUT_COMPACT;     /* a meld as 5px3 */
+    for (int i = 0; i < seat->n_melds; i++) {
+        const MjMeld *m = &seat->meld[i];
+        int n = is_kong(m->type) ? 4 : 3;
+        x = canvas_put(c, x, y, STYLE_LINE, "[");
+        for (int j = 0; j < (narrow ? 1 : n); j++) {
+            Tile tile = (Tile)(m->type == MELD_CHI ? m->tile + j : m->tile);
+            x = tile_put(c, x, y, ui->faces, false, tile_colour(tile), tile);
+            if (j + 1 < n && !narrow && ui->faces != FACE_CJK)
+                x++;
+        }
+        if (narrow)
+            x = canvas_putf(c, x, y, STYLE_PLAIN, "x%d", n);
+        x = canvas_put(c, x, y, STYLE_LINE, "]");
+        x = canvas_put(c, x, y, STYLE_STRONG, meld_mark(m->type)) + 1;
+    }
+    return x;
+}
+
+/* Is this the discard that may be claimed now? */
+static bool is_fresh(const Table *t, Seat s, int i)
+{
+    const MjTable *mj = table_mj(t);
+    return mj->last_from == s && mj->last != TILE_NONE && mj->phase == MJ_CLAIM &&
+           i == mj->seat[s].n_pond - 1;
+}
+
+static int river_pitch(const Table *t, const Ui *ui)
+{
+    return tile_cols(ui->faces, roomy(t)) + 1;
+}
+
+/* One discard and the mark behind it. */
+static void draw_discard(const Table *t, const Ui *ui, Canvas *c, int x, int y, Seat s, int i)
+{
+    const MjSeat *seat = table_seat(t, s);
+    bool fresh = is_fresh(t, s, i);
+    Tile tile = seat->pond[i];
+    const char *mark = (seat->pond_mark[i] & POND_WON) != 0     ? "!"
+                       : fresh                                  ? "+"
+                       : (seat->pond_mark[i] & POND_DRAWN) != 0 ? "*"
+                                                                : " ";
+    x = tile_put(c, x, y, ui->faces, roomy(t), fresh ? STYLE_FRESH : tile_colour(tile), tile);
+    canvas_put(c, x, y, *mark == '!' ? STYLE_WINNER : STYLE_STRONG, mark);
+}
+
+/* Discards `from` .. `to`-1 in lines of a rectangle. */
+static void draw_discards(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s, int from, int to)
+{
+    int pitch = river_pitch(t, ui), a_line = r.w / pitch > 0 ? r.w / pitch : 1;
+    for (int i = from; i < to; i++) {
+        int at = i - from;
+        draw_discard(t, ui, c, r.x + at % a_line * pitch, r.y + at / a_line, s, i);
+    }
+}
+
+/* A river in a rectangle; when it is full the oldest discards are left out. */
+static void draw_river(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
+{
+    int n = table_seat(t, s)->n_pond, pitch = river_pitch(t, ui);
+    int a_line = r.w / pitch > 0 ? r.w / pitch : 1, room = a_line * r.h;
+    int from = n > room ? n - room + 1 : 0;
+    if (from == 0) {
+        draw_discards(t, ui, c, r, s, 0, n);
+        return;
+    }
+    canvas_put(c, r.x, r.y, STYLE_DIM, "..");       /* takes the place of the first */
+    int first = n < from + a_line - 1 ? n : from + a_line - 1;
+    draw_discards(t, ui, c, (Rect){ r.x + pitch, r.y, r.w - pitch, 1 }, s, from, first);
+    draw_discards(t, ui, c, (Rect){ r.x, r.y + 1, r.w, r.h - 1 }, s, first, n);
+}
+
+/* -- the other seats --------------------------------------------------------------------------- */
+
+static const char *place_word(int place)
+{
+    static const char *const words[] = { "", N_("1st"), N_("2nd"), N_("3rd") };
+    return place > 0 && place < 4 ? _(words[place]) : "";
+}
+
+/* "WON 1st on 7p x4" or "10 tiles" */
+static void state_of(const Table *t, Seat s, char *out, size_t size)
+{
+    const MjSeat *seat = table_seat(t, s);
+    char tile[TILE_TEXT_MAX];
+    if (seat->won == 0)
+        snprintf(out, size, ngettext("%d tile", "%d tiles", seat->n_concealed), seat->n_concealed);
+    else if (seat->win_from == s)
+        snprintf(out, size, _("WON %s, drew %s, x%d"), place_word(seat->won),
+                 tile_text(seat->win_tile, tile), seat->win_multiplier);
+    else
+        snprintf(out, size, _("WON %s on %s, x%d"), place_word(seat->won),
+                 tile_text(seat->win_tile, tile), seat->win_multiplier);
+}
+
+static Style name_style(const Table *t, Seat s)
+{
+    const MjTable *mj = table_mj(t);
+    if (mj->seat[s].won > 0)
+        return STYLE_WINNER;
+    return mj->turn == s && mj->phase != MJ_EXCHANGE && mj->phase != MJ_VOID && mj->phase != MJ_OVER
+               ? STYLE_MY_TURN : STYLE_STRONG;
+}
+
+static void void_part(const Table *t, const Ui *ui, Seat s, char *out, size_t size)
+{
+    Suit suit = table_seat(t, s)->void_suit;
+    if (suit == SUIT_NONE)
+        snprintf(out, size, "%s", "");
+    else
+        snprintf(out, size, _("lacks %s"), table_suit_sign(ui, suit));
+}
+
+/* "-- Lin (left) ---- lacks m -- 10 tiles -- +12 --"; what there is no room for is left out. */
+static void draw_header(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
+{
+    char lack[64], state[80], score[32], side[64];
+    bool won = table_seat(t, s)->won > 0;
+    int64_t points = t->info.view.score[s];
+    void_part(t, ui, s, lack, sizeof lack);
+    state_of(t, s, state, sizeof state);
+    snprintf(score, sizeof score, "%+lld", (long long)points);
+    snprintf(side, sizeof side, "(%s) ", table_side(t, s));
+    canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, NULL, NULL);
+    int left = canvas_putf(c, r.x + 2, r.y, name_style(t, s), " %s ", match_name(t->match, s));
+    int x = r.x + r.w - text_width(score) - 4;
+    canvas_putf(c, x, r.y, points < 0 ? STYLE_LOSS : STYLE_GAIN, " %s ", score);
+    x -= text_width(state) + 3;
+    canvas_putf(c, x, r.y, won ? STYLE_WINNER : STYLE_PLAIN, " %s ", state);
+    if (left + text_width(side) < x)
+        left = canvas_put(c, left, r.y, STYLE_PLAIN, side);
+    if (lack[0] != '\0' && !won && left + text_width(lack) + 2 < x)
+        canvas_putf(c, x - text_width(lack) - 3, r.y, STYLE_STRONG, " %s ", lack);
+}
+
+/* A seat's open hand, while it may be shown. */
+static int draw_open_hand(const Table *t, const Ui *ui, Canvas *c, int x, int y, Seat s)
+{
+    InfoSet info;
+    if (!match_shows(t->match, s) || match_hand_no(t->match) == 0)
+        return x;
+    match_infoset(t->match, s, &info);
+    for (Tile k = 0; k < N_KINDS; k++) {
+        for (int i = 0; i < info.view.mj.own.count[k]; i++)
+            x = tile_put(c, x, y, ui->faces, false, tile_colour(k), k);
+    }
+    return x + 1;
+}
+
+/* A header, then melds and river; the river flows back into the line of the melds when it is long.
+ */
+static void draw_seat(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
+{
+    Rect old = canvas_clip(c, r);
+    int n = table_seat(t, s)->n_pond, pitch = river_pitch(t, ui);
+    Rect river = { r.x + 1, r.y + r.h - (r.h > 3 ? 2 : 1), r.w - 1, r.h > 3 ? 2 : 1 };
+    int x = table_draw_melds(t, ui, c, r.x + 1, r.y + 1, s);
+    draw_header(t, ui, c, r, s);
+    if (t->watching || t->status == MATCH_HAND_OVER)
+        x = draw_open_hand(t, ui, c, x, r.y + 1, s);
+    if (r.h == 2) {             /* melds and river share a line */
+        river = (Rect){ x, r.y + 1, r.x + r.w - x, 1 };
+    } else if (r.h == 3 && n > river.w / pitch) {
+        int a_line = river.w / pitch, room = (r.x + r.w - x) / pitch, early = n - a_line;
+        int shown = early < room ? early : room;
+        Rect upper = { r.x + r.w - shown * pitch, r.y + 1, shown * pitch, 1 };
+        draw_discards(t, ui, c, upper, s, early - shown, early);
+        draw_discards(t, ui, c, river, s, early, n);
+        canvas_clip(c, old);
+        return;
+    }
+    draw_river(t, ui, c, river, s);
+    canvas_clip(c, old);
+}
+
+/* -- the square of the wide layout ------------------------------------------------------------- */
+
+/* Name, void suit, tiles and points below each other, at the left or right. */
+static void draw_side_name(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
+{
+    const MjSeat *seat = table_seat(t, s);
+    char part[80];
+    Rect old = canvas_clip(c, r);
+    int x = r.x + 1, y = r.y;
+    canvas_field(c, x, y++, r.w - 1, name_style(t, s), match_name(t->match, s));
+    canvas_putf(c, x, y++, STYLE_DIM, "%s", table_side(t, s));
+    void_part(t, ui, s, part, sizeof part);
+    canvas_put(c, x, y++, STYLE_STRONG, part);
+    canvas_putf(c, x, y++, t->info.view.score[s] < 0 ? STYLE_LOSS : STYLE_GAIN, "%+lld",
+                (long long)t->info.view.score[s]);
+    state_of(t, s, part, sizeof part);
+    y += canvas_wrapped(c, (Rect){ x, y, r.w - 1, 3 }, seat->won > 0 ? STYLE_WINNER : STYLE_PLAIN,
+                        part);
+    for (int i = 0; i < seat->n_melds; i++) {
+        int at = tile_put(c, x, y, ui->faces, true, tile_colour(seat->meld[i].tile),
+                          seat->meld[i].tile);
+        canvas_putf(c, at, y++, STYLE_PLAIN, " x%d%s", is_kong(seat->meld[i].type) ? 4 : 3,
+                    meld_mark(seat->meld[i].type));
+    }
+    canvas_clip(c, old);
+}
+
+static void draw_framed_river(const Table *t, const Ui *ui, Canvas *c, Rect frame, Seat s)
+{
+    char title[80];
+    Rect inside = { frame.x + 2, frame.y + 1, frame.w - 3, frame.h - 2 };
+    canvas_box(c, frame, STYLE_LINE);
+    Rect old = canvas_clip(c, (Rect){ frame.x + 1, frame.y, frame.w - 2, frame.h });
+    if (s == t->me && !t->watching)
+        snprintf(title, sizeof title, "%s", _("your river"));
+    else
+        snprintf(title, sizeof title, "%s", match_name(t->match, s));
+    canvas_putf(c, frame.x + 2, frame.y, name_style(t, s), " %s ", title);
+    draw_river(t, ui, c, inside, s);
+    canvas_clip(c, old);
+}
+
+static void draw_centre(const Table *t, Canvas *c, Rect r)
+{
+    const MjTable *mj = table_mj(t);
+    char line[80];
+    int y = r.y + r.h / 2 - 2;
+    snprintf(line, sizeof line, _("wall %d"), mj->wall);
+    canvas_put(c, r.x + (r.w - text_width(line)) / 2, y, STYLE_STRONG, line);
+    if (mj->phase == MJ_OVER)
+        return;
+    snprintf(line, sizeof line, ">> %s",
+             mj->turn == t->me && !t->watching ? _("YOU") : match_name(t->match, mj->turn));
+    canvas_put(c, r.x + (r.w - text_width(line)) / 2, y + 2, STYLE_MY_TURN, line);
+}
+
+static void draw_square(const Table *t, const Ui *ui, Canvas *c)
+{
+    const TableLayout *l = &t->layout;
+    int n = t->info.view.n_seats - 1;
+    for (int i = 0; i < n; i++) {
+        Seat s = table_opponent(t, i);
+        if (l->seat[i].h == 2) {
+            draw_header(t, ui, c, l->seat[i], s);
+            table_draw_melds(t, ui, c, l->seat[i].x + 1, l->seat[i].y + 1, s);
+        } else {
+            draw_side_name(t, ui, c, l->seat[i], s);
+        }
+        draw_framed_river(t, ui, c, l->river[i], s);
+    }
+    draw_framed_river(t, ui, c, l->own_river, t->me);
+    draw_centre(t, c, l->centre);
+}
+
+/* -- the log ----------------------------------------------------------------------------------- */
+
+/* The sentences as running text, of which the last lines are shown. */
+static void draw_log(const Table *t, const Ui *ui, Canvas *c, Rect r)
+{
+    char key[KEY_NAME_MAX];
+    if (r.h < 2)
+        return;
+    canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, _("log"), keymap_name(&ui->keys, CMD_LOG, key));
+    char *text = x_strdup(t->story != NULL ? t->story : "");
+    for (char *p = text; *p != '\0'; p++)
+        *p = *p == '\n' ? ' ' : *p;
+    int lines = 0, cols = r.w - 2;
+    for (int pass = 0; pass < 2; pass++) {
+        int y = r.y + 1 - (lines > r.h - 1 ? lines - r.h + 1 : 0);
+        for (const char *at = text; *at != '\0'; y++) {
+            size_t skip, n = text_wrap(at, cols, &skip);
+            if (pass == 0)
+                lines++;
+            else if (y > r.y)
+                canvas_putf(c, r.x + 1, y, STYLE_PLAIN, "%.*s", (int)n, at);
+            at += n + skip;
+        }
+    }
+    free(text);
+}
+
+/* -- the own place ----------------------------------------------------------------------------- */
+
+static Style own_tile_style(const Table *t, int i)
+{
+    Tile tile = t->hand.tile[i];
+    bool lacked = tile < N_KINDS && suit_of(tile) == table_seat(t, t->me)->void_suit;
+    if (i == t->cursor && t->asked)
+        return STYLE_CURSOR;
+    if ((t->marked >> i & 1) != 0)
+        return STYLE_MARKED;
+    return lacked ? STYLE_VOID : tile_colour(tile);
+}
+
+static int tile_x(const Table *t, int i)
+{
+    return t->layout.hand.x + i * HAND_PITCH +
+           (t->hand.drawn && i == t->hand.n - 1 ? DRAWN_GAP : 0);
+}
+
+int table_tile_at(const Table *t, int x, int y)
+{
+    for (int i = 0; i < t->hand.n; i++) {
+        Rect place = { tile_x(t, i), t->layout.hand.y, HAND_PITCH, t->layout.hand.h };
+        if (rect_has(place, x, y))
+            return i;
+    }
+    return -1;
+}
+
+static void draw_hand(const Table *t, const Ui *ui, Canvas *c)
+{
+    Suit lack = table_seat(t, t->me)->void_suit;
+    int rows = t->layout.hand.h, y = t->layout.hand.y;
+    for (int i = 0; i < t->hand.n; i++) {
+        char key[KEY_NAME_MAX];
+        int x = tile_x(t, i);
+        bool drawn = t->hand.drawn && i == t->hand.n - 1;
+        Command pick = drawn ? CMD_TILE_DRAWN : (Command)(CMD_TILE_1 + i);
+        bool lacked = t->hand.tile[i] < N_KINDS && suit_of(t->hand.tile[i]) == lack;
+        tile_put_hand(c, x, y, ui->faces, own_tile_style(t, i), t->hand.tile[i]);
+        canvas_put(c, x + (ui->faces == FACE_BIG ? 2 : 1), t->layout.labels.y,
+                   i == t->cursor ? STYLE_KEY : STYLE_DIM, keymap_name(&ui->keys, pick, key));
+        if (lacked && ui->faces != FACE_BIG)
+            canvas_put(c, x + 3, y + rows - 1, STYLE_STRONG, ".");
+        if ((t->marked >> i & 1) != 0)
+            canvas_put(c, x, t->layout.labels.y, STYLE_MARKED, "^");
+        if (i == t->cursor && t->asked) {
+            c->cursor_x = x + (ui->faces == FACE_BIG ? 2 : 1);
+            c->cursor_y = y + (ui->faces == FACE_BIG ? 1 : 0);
+        }
+    }
+}
+
+/* "ready: 3p 6p" for 13-3k tiles, else "". */
+static void ready_part(const Table *t, char *out, size_t size)
+{
+    const MjTable *mj = table_mj(t);
+    const MjOwn *own = &t->info.view.mj.own;
+    MjSet set;
+    MjHand hand;
+    size_t used;
+    out[0] = '\0';
+    if (tiles_total(own->count) % 3 != 1 || mj->seat[t->me].won > 0)
+        return;
+    mj_set_of(&match_game(t->match)->mj, mj->seat[t->me].void_suit, &set);
+    mj_hand_of(mj, own, t->me, &hand);
+    KindMask waits = mj_waits(&set, &hand);
+    if (waits == 0) {
+        snprintf(out, size, "%s", _("not ready"));
+        return;
+    }
+    used = (size_t)snprintf(out, size, "%s", _("ready:"));
+    for (Tile k = 0; k < N_KINDS && used + 4 < size; k++) {
+        char tile[TILE_TEXT_MAX];
+        if (has_kind(waits, k))
+            used += (size_t)snprintf(out + used, size - used, " %s", tile_text(k, tile));
+    }
+}
+
+/* Tiles of the void suit still held, -1 if no suit is void. */
+static int void_tiles(const Table *t)
+{
+    Suit lack = table_seat(t, t->me)->void_suit;
+    int n = 0;
+    if (lack == SUIT_NONE)
+        return -1;
+    for (int rank = 1; rank <= 9; rank++)
+        n += t->info.view.mj.own.count[tile_of(lack, rank)];
+    return n;
+}
+
+/* " YOU  lacks m (clear)  -8  not ready  melds [5p 5p 5p]" under a rule. */
+static void draw_own(const Table *t, const Ui *ui, Canvas *c, Rect r)
+{
+    const MjSeat *seat = table_seat(t, t->me);
+    char part[PART_MAX], lack[64];
+    int dead = void_tiles(t), y = r.y + 1;
+    int64_t points = t->info.view.score[t->me];
+    canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, NULL, NULL);
+    int x = canvas_putf(c, r.x, y, name_style(t, t->me), " %s ",
+                        t->watching ? match_name(t->match, t->me) : _("YOU")) + 1;
+    void_part(t, ui, t->me, lack, sizeof lack);
+    if (dead == 0)
+        x = canvas_putf(c, x, y, STYLE_STRONG, _("%s (clear)"), lack) + 2;
+    else if (dead > 0)
+        x = canvas_putf(c, x, y, STYLE_STRONG, _("%s (%d to go)"), lack, dead) + 2;
+    x = canvas_putf(c, x, y, points < 0 ? STYLE_LOSS : STYLE_GAIN, "%+lld", (long long)points) + 2;
+    if (seat->won > 0)
+        state_of(t, t->me, part, sizeof part);
+    else if (ui_settings(ui)->hints != HINTS_OFF)
+        ready_part(t, part, sizeof part);
+    else
+        part[0] = '\0';
+    x = canvas_put(c, x, y, seat->won > 0 ? STYLE_WINNER : STYLE_PLAIN, part) + 2;
+    table_draw_melds(t, ui, c, x, y, t->me);
+}
+
+/* -- the prompt -------------------------------------------------------------------------------- */
+
+/* What is going on, when the viewer has nothing to decide. */
+static void waiting_sentence(const Table *t, const Ui *ui, char *out, size_t size)
+{
+    char key[KEY_NAME_MAX];
+    const MjTable *mj = table_mj(t);
+    keymap_name(&ui->keys, CMD_HURRY, key);
+    if (t->watching && t->paused)
+        snprintf(out, size, _("paused; %s goes on"), keymap_name(&ui->keys, CMD_MARK, key));
+    else if (t->status == MATCH_HAND_OVER)
+        snprintf(out, size, _("the hand is over; %s shows the scores"),
+                 keymap_name(&ui->keys, CMD_ENTER, key));
+    else if (mj->phase == MJ_EXCHANGE || mj->phase == MJ_VOID)
+        snprintf(out, size, "%s", _("the others are choosing"));
+    else if (!t->watching && mj->seat[t->me].won > 0)
+        snprintf(out, size, _("you have won; the others play on (%s hurries)"), key);
+    else if (mj->turn < t->info.view.n_seats)
+        snprintf(out, size, _("%s plays (%s hurries)"), match_name(t->match, mj->turn), key);
+    else
+        snprintf(out, size, "%s", "");
+}
+
+/* What the viewer has to decide, before the buttons. */
+static void asking_sentence(const Table *t, const Ui *ui, char *out, size_t size)
+{
+    const MjTable *mj = table_mj(t);
+    char enter[KEY_NAME_MAX], mark[KEY_NAME_MAX], tile[TILE_TEXT_MAX];
+    keymap_name(&ui->keys, CMD_ENTER, enter);
+    keymap_name(&ui->keys, CMD_MARK, mark);
+    if (mj->phase == MJ_EXCHANGE)
+        snprintf(out, size, _("EXCHANGE: %s marks three tiles of one suit, %s gives them"), mark,
+                 enter);
+    else if (mj->phase == MJ_VOID)
+        snprintf(out, size, "%s", _("VOID SUIT:"));
+    else if (mj->phase == MJ_TURN && t->cursor < t->hand.n)
+        snprintf(out, size, _("YOUR TURN: %s discards %s"), enter,
+                 tile_text(t->hand.tile[t->cursor], tile));
+    else if (mj->phase == MJ_ROB)
+        snprintf(out, size, _("%s adds %s to a pong:"), match_name(t->match, mj->last_from),
+                 tile_text(mj->last, tile));
+    else
+        snprintf(out, size, _("%s cuts %s:"), match_name(t->match, mj->last_from),
+                 tile_text(mj->last, tile));
+}
+
+static void draw_choices(Table *t, const Ui *ui, Canvas *c, int x, int y)
+{
+    for (int i = 0; i < t->n_choices; i++) {
+        Choice *choice = &t->choice[i];
+        char key[KEY_NAME_MAX];
+        int from = x;
+        bool chosen = i == t->chosen;
+        if (choice->command != CMD_NONE)
+            x = canvas_putf(c, x, y, chosen ? STYLE_CURSOR : STYLE_KEY, chosen ? ">%s " : " %s ",
+                            keymap_name(&ui->keys, choice->command, key));
+        x = canvas_putf(c, x, y, chosen ? STYLE_CURSOR : STYLE_PROMPT, "%s ", choice->label);
+        choice->place = (Rect){ from, y, x - from, 1 };
+        if (chosen && table_mj(t)->phase != MJ_TURN) {
+            c->cursor_x = from;
+            c->cursor_y = y;
+        }
+        x++;
+    }
+}
+
+static void draw_prompt(Table *t, Ui *ui, Canvas *c)
+{
+    char line[PART_MAX];
+    Rect r = t->layout.prompt;
+    if (ui->prompting || ui->note[0] != '\0') {
+        ui_draw_status(ui, c, (Rect){ r.x + 1, r.y, r.w - 1, 1 }, STYLE_PROMPT, "");
+        return;
+    }
+    if (!t->asked) {
+        waiting_sentence(t, ui, line, sizeof line);
+        canvas_field(c, r.x + 1, r.y, r.w - 1, STYLE_DIM, line);
+        return;
+    }
+    asking_sentence(t, ui, line, sizeof line);
+    int x = canvas_put(c, r.x + 1, r.y, STYLE_MY_TURN, line) + 1;
+    draw_choices(t, ui, c, x, r.y);
+}
+
+/* -- all of it --------------------------------------------------------------------------------- */
+
+static void draw_own_river(const Table *t, const Ui *ui, Canvas *c)
+{
+    Rect r = t->layout.own_river;
+    if (t->layout.kind == LAYOUT_NORMAL) {
+        canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, _("your river"), NULL);
+        draw_river(t, ui, c, (Rect){ r.x + 1, r.y + 1, r.w - 1, r.h - 1 }, t->me);
+    } else {
+        int x = canvas_put(c, r.x + 1, r.y, STYLE_DIM, _("river")) + 1;
+        draw_river(t, ui, c, (Rect){ x, r.y, r.x + r.w - x, 1 }, t->me);
+    }
+}
+
+void table_draw(Screen *s, Ui *ui, Canvas *c)
+{
+    Table *t = (Table *)s;
+    int hand_rows = tile_hand_rows(ui->faces);
+    TableLayout *l = &t->layout;
+    if (!t->tally_chosen)
+        t->tally = c->cols >= 80 && c->rows >= 24;
+    layout_table(c->cols, c->rows, hand_rows, t->info.view.n_seats - 1, t->hint > 0 || t->tally, l);
+    draw_title(t, ui, c);
+    if (l->kind == LAYOUT_WIDE) {
+        draw_square(t, ui, c);
+    } else {
+        for (int i = 0; i < t->info.view.n_seats - 1; i++)
+            draw_seat(t, ui, c, l->seat[i], table_opponent(t, i));
+        draw_own_river(t, ui, c);
+    }
+    canvas_vline(c, l->divider.x, l->divider.y, l->divider.h, STYLE_LINE);
+    draw_log(t, ui, c, l->log);
+    if (l->panel.h > 0)
+        table_draw_panel(t, ui, c, l->panel);
+    draw_own(t, ui, c, l->own);
+    draw_hand(t, ui, c);
+    draw_prompt(t, ui, c);
+    ui_draw_footer(ui, c, IN_TABLE);
+}

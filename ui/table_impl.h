@@ -1,0 +1,125 @@
+/* The mahjong table: what screen_table.c (course of play), table_keys.c (keys to actions),
+ * table_draw.c and table_panel.c (pictures) share. */
+#ifndef PAIJU_TABLE_IMPL_H
+#define PAIJU_TABLE_IMPL_H
+
+#include "advice.h"
+#include "layout.h"
+#include "match.h"
+#include "screen.h"
+#include "text.h"
+
+enum {
+    HAND_MAX = 14,
+    CHOICES_MAX = 16,           /* buttons of a prompt */
+    HINT_STAGES = 3,
+};
+
+typedef enum HandSort { SORT_SUIT, SORT_VOID_FIRST, SORT_RANK, N_HAND_SORTS } HandSort;
+
+/* The tiles of the own hand as they stand on the screen. */
+typedef struct HandRow {
+    Tile tile[HAND_MAX];
+    int  n;
+    bool drawn;                 /* the last one stands apart: it was just drawn */
+} HandRow;
+
+/* Something that can be done now, with the key that does it: a button of the prompt line. */
+typedef struct Choice {
+    Action  action;
+    Command command;            /* CMD_NONE: only by the highlight */
+    char    label[64];
+    Rect    place;              /* where it was drawn, for clicks */
+} Choice;
+
+typedef struct Table {
+    Screen      screen;
+    Match      *match;          /* owned */
+    Seat        me;             /* who sits at the bottom */
+    Seat eyes; /* whose view is shown: `me`, or SEAT_NONE where no hand may be seen */
+    bool        watching;       /* nobody is human */
+    bool        paused;         /* watching only */
+    MatchStatus status;
+    int64_t     next_ms;        /* nothing happens before */
+    bool        hurry;          /* no pauses until the next own decision */
+    bool        scores_shown;   /* of the hand that is over */
+    int         n_seen;         /* entries of the seat's log that are in `story` */
+    char       *story;          /* owned; the sentences of this hand, a line each */
+    size_t      story_used, story_cap;
+
+    InfoSet     info;           /* of `me`; its log is borrowed until the next step */
+    bool        asked;          /* `me` has to decide */
+    HandRow     hand;
+    HandSort    sort;
+    int         cursor;         /* a tile of the hand */
+    uint16_t    marked;         /* tiles chosen for the exchange, bit by bit */
+    Choice      choice[CHOICES_MAX];    /* claims, wins and kongs that are legal; void suits */
+    int         n_choices, chosen;      /* chosen: highlighted, -1 none */
+
+    int         hint;           /* stage 0..3 */
+    bool        tally;
+    bool        tally_chosen;   /* by key; before that the layout decides */
+    Advice     *advice;         /* owned */
+    bool        advised;        /* `advice` belongs to the present position */
+    TableLayout layout;
+} Table;
+
+/* -- screen_table.c ---------------------------------------------------------------------------- */
+
+/* The context of sentences. */
+TextContext table_text(const Table *t);
+
+/* Fills view, hand row and choices from the match; `fresh`: something has happened, so the cursor
+ * may move. */
+void table_refresh(Table *t, bool fresh);
+
+/* The own decision; tells in the status line why it is refused. */
+void table_answer(Table *t, Ui *ui, const Action *a);
+
+/* Back to the main menu, or out of the program if there is none below. */
+void table_leave(Ui *ui);
+
+/* The advice of the present position. */
+const Advice *table_advice(Table *t);
+
+/* "right", "across", "left" of the viewer, translated. */
+const char *table_side(const Table *t, Seat s);
+
+/* The opponent at a distance 0..n-2 in playing order. */
+Seat table_opponent(const Table *t, int i);
+
+static inline const MjTable *table_mj(const Table *t) { return &t->info.view.mj.table; }
+static inline const MjSeat *table_seat(const Table *t, Seat s) { return &table_mj(t)->seat[s]; }
+
+/* Is the exchange or the choice of a void suit going on? */
+bool table_phase(const Table *t, MjPhase phase);
+
+/* -- table_keys.c ------------------------------------------------------------------------------ */
+
+bool table_key(Screen *s, Ui *ui, Key key, Command command);
+
+/* Lists what can be done now; `ask` says whether `me` has to decide. */
+void table_list_choices(Table *t);
+
+/* -- table_draw.c ------------------------------------------------------------------------------ */
+
+void table_draw(Screen *s, Ui *ui, Canvas *c);
+
+/* The melds of a seat as "[5p 5p 5p]k"; returns the column after them. */
+int table_draw_melds(const Table *t, const Ui *ui, Canvas *c, int x, int y, Seat s);
+
+/* The tile of the hand at a point, -1 if there is none. */
+int table_tile_at(const Table *t, int x, int y);
+
+/* The sign of a suit in the tile style: a letter or a character. */
+const char *table_suit_sign(const Ui *ui, Suit s);
+
+/* -- table_panel.c ----------------------------------------------------------------------------- */
+
+/* Draws hint and tally into the panel. */
+void table_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r);
+
+/* "ready", "1 from ready" ... "won". */
+const char *table_distance(int shanten, char *out, size_t size);
+
+#endif

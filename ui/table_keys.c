@@ -1,0 +1,446 @@
+/* From keys and clicks to actions. What is not possible now is refused with the sentence of the
+ * rule. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "screen_question.h"
+#include "screen_reader.h"
+#include "table_impl.h"
+#include "x_alloc.h"
+
+/* -- what can be done now ---------------------------------------------------------------------- */
+
+static Command command_of(const Action *a)
+{
+    static const Command of_kind[N_ACTION_KINDS] = {
+        [ACT_PASS] = CMD_PASS, [ACT_CHI] = CMD_CHI, [ACT_PONG] = CMD_PONG,
+        [ACT_KONG] = CMD_KONG, [ACT_WIN] = CMD_WIN,
+    };
+    return of_kind[a->kind];
+}
+
+static void add_choice(Table *t, const Action *a)
+{
+    TextContext text = table_text(t);
+    char phrase[TEXT_PHRASE];
+    if (t->n_choices == CHOICES_MAX)
+        return;
+    Choice *choice = &t->choice[t->n_choices++];
+    *choice = (Choice){ .action = *a, .command = command_of(a) };
+    if (a->kind == ACT_LACK) {
+        int n = 0;
+        for (int rank = 1; rank <= 9; rank++)
+            n += t->info.view.mj.own.count[tile_of(a->suit, rank)];
+        choice->command = (Command)(CMD_TILE_1 + t->n_choices - 1);
+        snprintf(choice->label, sizeof choice->label, "%.40s (%d)", text_suit(a->suit), n);
+    } else {
+        text_action(&text, a, phrase, sizeof phrase);
+        snprintf(choice->label, sizeof choice->label, "%.60s", phrase);
+    }
+}
+
+/* The choice that is highlighted at first: never one that costs something by accident. */
+static int first_chosen(const Table *t)
+{
+    for (int i = 0; i < t->n_choices; i++) {
+        if (t->choice[i].action.kind == ACT_WIN)
+            return i;
+    }
+    return t->n_choices > 0 ? t->n_choices - 1 : -1;
+}
+
+void table_list_choices(Table *t)
+{
+    Action menu[MENU_MAX];
+    const Game *game = match_game(t->match);
+    Action pass = { .kind = ACT_PASS };
+    t->n_choices = 0;
+    t->chosen = -1;
+    if (!t->asked || table_phase(t, MJ_EXCHANGE))
+        return;
+    int n = game->ops->menu(game, &t->info.view, menu, MENU_MAX);
+    for (int i = 0; i < n; i++) {
+        if (menu[i].kind != ACT_DISCARD && menu[i].kind != ACT_PASS)
+            add_choice(t, &menu[i]);
+    }
+    if (table_phase(t, MJ_CLAIM) || table_phase(t, MJ_ROB))
+        add_choice(t, &pass);
+    if (!table_phase(t, MJ_TURN))
+        t->chosen = table_phase(t, MJ_VOID) ? 0 : first_chosen(t);
+}
+
+/* -- discards and the exchange ----------------------------------------------------------------- */
+
+static void discard_at_cursor(Table *t, Ui *ui)
+{
+    Action a = { .kind = ACT_DISCARD };
+    if (t->cursor >= t->hand.n)
+        return;
+    a.tile = t->hand.tile[t->cursor];
+    table_answer(t, ui, &a);
+}
+
+static void toggle_mark(Table *t, Ui *ui)
+{
+    uint16_t bit = (uint16_t)(1u << t->cursor);
+    int n = 0;
+    for (int i = 0; i < HAND_MAX; i++)
+        n += t->marked >> i & 1;
+    if ((t->marked & bit) == 0 && n == 3)
+        ui_note(ui, STYLE_REFUSED, "%s", _("three tiles are marked; unmark one first"));
+    else
+        t->marked ^= bit;
+}
+
+static int by_id(const void *a, const void *b)
+{
+    return *(const Tile *)a - *(const Tile *)b;
+}
+
+static void give_marked(Table *t, Ui *ui)
+{
+    Action a = { .kind = ACT_SWAP };
+    int n = 0;
+    for (int i = 0; i < t->hand.n; i++) {
+        if ((t->marked >> i & 1) != 0 && n < 3)
+            a.with[n++] = t->hand.tile[i];
+    }
+    if (n < 3) {
+        ui_note(ui, STYLE_REFUSED, _("mark %d more: %s"), 3 - n, text_err(ERR_SWAP_THREE));
+        return;
+    }
+    qsort(a.with, 3, sizeof a.with[0], by_id);
+    table_answer(t, ui, &a);
+}
+
+/* Picks a tile; the same one again, or at once with quick_discard, discards or marks it. */
+static void pick(Table *t, Ui *ui, int i)
+{
+    if (i < 0 || i >= t->hand.n) {
+        ui_note(ui, STYLE_REFUSED, "%s", _("there is no tile at that place"));
+        return;
+    }
+    bool again = i == t->cursor || ui_settings(ui)->quick_discard != 0;
+    t->cursor = i;
+    if (t->asked && table_phase(t, MJ_EXCHANGE))
+        toggle_mark(t, ui);
+    else if (again && t->asked && table_phase(t, MJ_TURN))
+        discard_at_cursor(t, ui);
+}
+
+static void pick_drawn(Table *t, Ui *ui)
+{
+    if (t->hand.n == HAND_MAX || t->hand.drawn)
+        pick(t, ui, t->hand.n - 1);
+    else
+        ui_note(ui, STYLE_REFUSED, "%s", _("you have drawn no tile"));
+}
+
+/* -- claims, wins, kongs ----------------------------------------------------------------------- */
+
+/* The action a key stands for when it is not among the choices: the rules say what is wrong with
+ * it. */
+static Action meant_by(const Table *t, Command command)
+{
+    const MjTable *mj = table_mj(t);
+    Tile at_cursor = t->cursor < t->hand.n ? t->hand.tile[t->cursor] : TILE_NONE;
+    Tile tile = mj->last != TILE_NONE ? mj->last : at_cursor;
+    switch ((int)command) {
+    case CMD_PONG: return (Action){ .kind = ACT_PONG, .tile = tile };
+    case CMD_CHI:  return (Action){ .kind = ACT_CHI, .tile = tile };
+    case CMD_WIN:  return (Action){ .kind = ACT_WIN };
+    case CMD_KONG:
+        return (Action){ .kind = ACT_KONG,
+                         .tile = table_phase(t, MJ_TURN) ? at_cursor : tile,
+                         .meld =
+                             table_phase(t, MJ_TURN) ? MELD_CONCEALED_KONG : MELD_EXPOSED_KONG };
+    default: return (Action){ .kind = ACT_PASS };
+    }
+}
+
+static void refuse(const Table *t, Ui *ui, Command command)
+{
+    const Game *game = match_game(t->match);
+    Action a = meant_by(t, command);
+    Err err = t->asked ? game->ops->check(game, &t->info.view, &a) : ERR_NOT_ASKED;
+    if (command == CMD_CHI)
+        ui_note(ui, STYLE_REFUSED, "%s", _("there is no chi in this game"));
+    else
+        ui_note(ui, STYLE_REFUSED, "%s", text_err(err == ERR_NONE ? ERR_NOT_AN_ACTION : err));
+}
+
+static void kong_chosen(void *owner, Ui *ui, int answer)
+{
+    Table *t = owner;
+    for (int i = 0; i < t->n_choices && answer >= 0; i++) {
+        if (t->choice[i].command == CMD_KONG && answer-- == 0) {
+            table_answer(t, ui, &t->choice[i].action);
+            return;
+        }
+    }
+}
+
+static void ask_which_kong(Table *t, Ui *ui)
+{
+    const char *labels[ANSWERS_MAX];
+    int n = 0;
+    for (int i = 0; i < t->n_choices && n < ANSWERS_MAX; i++) {
+        if (t->choice[i].command == CMD_KONG)
+            labels[n++] = t->choice[i].label;
+    }
+    ui_push(ui, question_new(_("Kong"), "", labels, n, kong_chosen, t));
+}
+
+/* A letter key: the one choice it stands for; of several kongs that of the tile under the cursor.
+ */
+static void claim(Table *t, Ui *ui, Command command)
+{
+    int found = -1, n = 0;
+    for (int i = 0; i < t->n_choices; i++) {
+        if (t->choice[i].command != command)
+            continue;
+        bool here = t->cursor < t->hand.n && t->choice[i].action.tile == t->hand.tile[t->cursor];
+        found = n == 0 || here ? i : found;
+        n = here ? -HAND_MAX : n + 1;
+    }
+    if (found < 0)
+        refuse(t, ui, command);
+    else if (n > 1)
+        ask_which_kong(t, ui);
+    else
+        table_answer(t, ui, &t->choice[found].action);
+}
+
+static void do_highlighted(Table *t, Ui *ui)
+{
+    if (!t->asked && t->status != MATCH_HAND_OVER) {
+        ui_note(ui, STYLE_REFUSED, "%s", text_err(ERR_NOT_ASKED));
+        return;
+    }
+    if (table_phase(t, MJ_EXCHANGE))
+        give_marked(t, ui);
+    else if (t->chosen >= 0)
+        table_answer(t, ui, &t->choice[t->chosen].action);
+    else
+        discard_at_cursor(t, ui);
+}
+
+/* -- moving about ------------------------------------------------------------------------------ */
+
+static void move_cursor(Table *t, int by)
+{
+    if (t->hand.n > 0)
+        t->cursor = (t->cursor + by + t->hand.n) % t->hand.n;
+}
+
+/* Up and down go through the choices of a prompt; where it lists only them, left and right do too.
+ * On the own turn "no choice" stands for the discard. */
+static void move_choice(Table *t, Ui *ui, int by)
+{
+    int least = table_phase(t, MJ_TURN) ? -1 : 0;
+    if (t->n_choices == 0) {
+        ui_note(ui, STYLE_REFUSED, "%s", _("there is nothing to choose from now"));
+        return;
+    }
+    t->chosen += by;
+    if (t->chosen < least)
+        t->chosen = t->n_choices - 1;
+    if (t->chosen >= t->n_choices)
+        t->chosen = least;
+}
+
+static void click(Table *t, Ui *ui, Key key)
+{
+    int tile = table_tile_at(t, key.x, key.y);
+    if (tile >= 0) {
+        pick(t, ui, tile);
+        return;
+    }
+    for (int i = 0; i < t->n_choices; i++) {
+        if (t->asked && rect_has(t->choice[i].place, key.x, key.y)) {
+            table_answer(t, ui, &t->choice[i].action);
+            return;
+        }
+    }
+}
+
+/* -- looking closer ---------------------------------------------------------------------------- */
+
+static void next_hint(Table *t, Ui *ui)
+{
+    if (ui_settings(ui)->hints == HINTS_OFF) {
+        ui_note(ui, STYLE_REFUSED, "%s", _("hints are off; the settings turn them on"));
+        return;
+    }
+    if (t->watching) {
+        ui_note(ui, STYLE_REFUSED, "%s", _("you are watching: there is nothing to advise"));
+        return;
+    }
+    t->hint = (t->hint + 1) % (HINT_STAGES + 1);
+    if (t->hint == HINT_STAGES && t->asked)
+        match_note(t->match, "hint");
+}
+
+static void show_log(const Table *t, Ui *ui)
+{
+    ui_push(ui,
+            reader_new(_("Log of this hand"), x_strdup(t->story != NULL ? t->story : ""), true));
+}
+
+static void change_speed(Ui *ui, int by)
+{
+    char text[8];
+    int speed = ui_settings(ui)->speed + by;
+    speed = speed < 0 ? 0 : speed > SPEED_MAX ? SPEED_MAX : speed;
+    snprintf(text, sizeof text, "%d", speed);
+    ui_set(ui, "speed", text);
+    ui_note(ui, STYLE_PLAIN, _("pace %d (0 = at once, %d = slow)"), speed, SPEED_MAX);
+}
+
+static void next_faces(Ui *ui)
+{
+    ui->faces = face_next(ui->faces, ui->term->unicode);
+    ui_set(ui, "tiles", face_word(ui->faces));
+    ui_note(ui, STYLE_PLAIN, _("tiles: %s"), face_word(ui->faces));
+}
+
+static void next_sort(Table *t, Ui *ui)
+{
+    static const char *const words[N_HAND_SORTS] = { N_("by suit"),
+                                                     N_("by suit, the void suit first"),
+                                                     N_("by rank") };
+    t->sort = (HandSort)((t->sort + 1) % N_HAND_SORTS);
+    table_refresh(t, true);
+    ui_note(ui, STYLE_PLAIN, _("order of the hand: %s"), _(words[t->sort]));
+}
+
+static void take_back(Table *t, Ui *ui)
+{
+    if (!match_take_back(t->match, t->me)) {
+        ui_note(ui, STYLE_REFUSED, "%s", _("there is nothing to take back in this hand"));
+        return;
+    }
+    t->hurry = false;
+    t->scores_shown = false;
+    t->status = MATCH_MOVED;
+    table_refresh(t, true);
+    ui_note(ui, STYLE_PLAIN, "%s", _("taken back to your last decision; the record says so"));
+}
+
+/* -- the quit menu ----------------------------------------------------------------------------- */
+
+enum { QUIT_STAY, QUIT_SAVE, QUIT_ABANDON };
+
+static void quit_chosen(void *owner, Ui *ui, int answer)
+{
+    Table *t = owner;
+    if (answer == QUIT_ABANDON)
+        match_abandon(t->match);
+    if (answer == QUIT_SAVE || answer == QUIT_ABANDON)
+        table_leave(ui);
+}
+
+static void quit_menu(Table *t, Ui *ui)
+{
+    const char *answers[] = { _("go on playing"), _("save and leave"), _("abandon this game") };
+    const char *path = match_record_path(t->match);
+    char text[512];
+    if (path != NULL)
+        snprintf(text, sizeof text, _("Every move is in %s already."), path);
+    else
+        snprintf(text, sizeof text, "%s", _("This game is not recorded and cannot be resumed."));
+    ui_push(ui, question_new(_("Leave the table?"), text, answers, 3, quit_chosen, t));
+}
+
+/* -- all keys ---------------------------------------------------------------------------------- */
+
+static bool look_command(Table *t, Ui *ui, Command command)
+{
+    switch ((int)command) {
+    case CMD_HINT:   next_hint(t, ui); break;
+    case CMD_LOG:    show_log(t, ui); break;
+    case CMD_SORT:   next_sort(t, ui); break;
+    case CMD_FACES:  next_faces(ui); break;
+    case CMD_SLOWER: change_speed(ui, 1); break;
+    case CMD_FASTER: change_speed(ui, -1); break;
+    case CMD_UNDO:   take_back(t, ui); break;
+    case CMD_QUIT:   quit_menu(t, ui); break;
+    case CMD_TALLY:
+    case CMD_FOCUS:
+        t->tally = !t->tally;
+        t->tally_chosen = true;
+        break;
+    case CMD_HURRY:
+        t->hurry = true;
+        t->next_ms = 0;
+        break;
+    default:
+        return false;
+    }
+    return true;
+}
+
+static bool move_command(Table *t, Ui *ui, Command command)
+{
+    bool prompt =
+        t->asked && (table_phase(t, MJ_CLAIM) || table_phase(t, MJ_ROB) || table_phase(t, MJ_VOID));
+    switch ((int)command) {
+    case CMD_LEFT:  prompt ? move_choice(t, ui, -1) : move_cursor(t, -1); break;
+    case CMD_RIGHT: prompt ? move_choice(t, ui, 1) : move_cursor(t, 1); break;
+    case CMD_UP:    move_choice(t, ui, -1); break;
+    case CMD_DOWN:  move_choice(t, ui, 1); break;
+    case CMD_FIRST: t->cursor = 0; break;
+    case CMD_LAST:  t->cursor = t->hand.n > 0 ? t->hand.n - 1 : 0; break;
+    default:
+        return false;
+    }
+    return true;
+}
+
+static bool act_command(Table *t, Ui *ui, Command command)
+{
+    if (command == CMD_ENTER) {
+        do_highlighted(t, ui);
+    } else if (command == CMD_MARK) {
+        if (t->watching)
+            t->paused = !t->paused;
+        else if (t->asked && table_phase(t, MJ_EXCHANGE))
+            toggle_mark(t, ui);
+        else
+            do_highlighted(t, ui);
+    } else if (command == CMD_BACK) {
+        t->marked = 0;
+        t->chosen = table_phase(t, MJ_TURN) ? -1 : t->chosen;
+    } else if (command >= CMD_PONG && command <= CMD_PASS) {
+        claim(t, ui, command);
+    } else if (command >= CMD_TILE_1 && command <= CMD_TILE_13) {
+        int i = (int)command - CMD_TILE_1;
+        if (t->asked && table_phase(t, MJ_VOID) && i < t->n_choices)
+            t->chosen = i;
+        else
+            pick(t, ui, i);
+    } else if (command == CMD_TILE_DRAWN) {
+        pick_drawn(t, ui);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+bool table_key(Screen *s, Ui *ui, Key key, Command command)
+{
+    Table *t = (Table *)s;
+    char name[KEY_NAME_MAX], help[KEY_NAME_MAX];
+    if (key.code == K_CLICK) {
+        click(t, ui, key);
+        return true;
+    }
+    if (look_command(t, ui, command) || move_command(t, ui, command) || act_command(t, ui, command))
+        return true;
+    if (command == CMD_NONE && key.code != K_NONE)
+        ui_note(ui, STYLE_REFUSED, _("the key %s does nothing here; %s lists the keys"),
+                key_text(key.code, name), keymap_name(&ui->keys, CMD_HELP, help));
+    return false;
+}

@@ -1,0 +1,330 @@
+/* The hint panel in three stages (how far; which groups; which tile and why), and the tally of
+ * unseen tiles. All numbers are those of the advice, which is made from the viewer's InfoSet alone.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "glyph.h"
+#include "i18n.h"
+#include "table_impl.h"
+
+enum { TALLY_ROWS = 5, HINT_ROWS = 9, LINE_MAX_BYTES = 400, NEXT_ROWS = 6, SCORE_ROWS = 5 };
+
+/* A column of lines being filled from the top. */
+typedef struct Column {
+    Canvas *c;
+    Rect    r;
+    int     y;          /* the next free line */
+} Column;
+
+static bool full(const Column *col)
+{
+    return col->y >= col->r.y + col->r.h;
+}
+
+static void add_line(Column *col, Style style, const char *text)
+{
+    if (!full(col))
+        canvas_field(col->c, col->r.x + 1, col->y++, col->r.w - 1, style, text);
+}
+
+static void add_wrapped(Column *col, Style style, const char *text)
+{
+    Rect rest = { col->r.x + 1, col->y, col->r.w - 1, col->r.y + col->r.h - col->y };
+    if (!full(col))
+        col->y += canvas_wrapped(col->c, rest, style, text);
+}
+
+static void add_rule(Column *col, const char *title, const char *note)
+{
+    if (!full(col))
+        canvas_rule(col->c, col->r.x, col->y++, col->r.w, STYLE_LINE, title, note);
+}
+
+const char *table_distance(int shanten, char *out, size_t size)
+{
+    if (shanten < 0)
+        snprintf(out, size, "%s", _("a winning hand"));
+    else if (shanten == 0)
+        snprintf(out, size, "%s", _("ready"));
+    else
+        snprintf(out, size,
+                 ngettext("%d tile from ready", "%d tiles from ready", (unsigned)shanten), shanten);
+    return out;
+}
+
+/* "3p 6p" of a set of kinds. */
+static void kinds_text(KindMask kinds, char *out, size_t size)
+{
+    uint8_t count[N_KINDS] = { 0 };
+    char text[TILES_TEXT_MAX];
+    for (Tile k = 0; k < N_KINDS; k++)
+        count[k] = has_kind(kinds, k);
+    snprintf(out, size, "%s", tiles_text(count, text));
+}
+
+/* -- stage 1: how far -------------------------------------------------------------------------- */
+
+static void add_distance(Column *col, const Table *t, const Advice *a)
+{
+    char line[LINE_MAX_BYTES];
+    add_line(col, STYLE_STRONG, table_distance(a->shanten, line, sizeof line));
+    if (a->n_dead > 0 && t->hint < HINT_STAGES) {      /* later the reasons say so */
+        snprintf(line, sizeof line,
+                 ngettext("%d tile of the void suit has to go first",
+                          "%d tiles of the void suit have to go first", a->n_dead),
+                 a->n_dead);
+        add_wrapped(col, STYLE_PLAIN, line);
+    }
+}
+
+/* -- stage 2: which groups --------------------------------------------------------------------- */
+
+static const char *group_word(uint8_t kind)
+{
+    static const char *const words[] = {
+        [GROUP_MELD] = N_("open"),      [GROUP_SET] = N_("sets"),      [GROUP_PAIR] = N_("pairs"),
+        [GROUP_PARTIAL] = N_("halves"), [GROUP_SINGLE] = N_("single"), [GROUP_DEAD] = N_("void"),
+    };
+    return _(words[kind]);
+}
+
+static void group_text(const HandGroup *g, char *out, size_t size)
+{
+    uint8_t count[N_KINDS] = { 0 };
+    char text[TILES_TEXT_MAX], wants[64];
+    for (int i = 0; i < g->n; i++)
+        count[g->tile[i]]++;
+    kinds_text(g->wants, wants, sizeof wants);
+    if (g->kind == GROUP_PARTIAL)
+        snprintf(out, size, _("%s (%s, %d left)"), tiles_text(count, text), wants, g->live);
+    else
+        snprintf(out, size, "%s", tiles_text(count, text));
+}
+
+static void add_groups(Column *col, const Advice *a)
+{
+    for (uint8_t kind = GROUP_MELD; kind <= GROUP_DEAD; kind++) {
+        char line[LINE_MAX_BYTES];
+        size_t used = (size_t)snprintf(line, sizeof line, "%s", group_word(kind)), head = used;
+        for (int i = 0; i < a->n_groups && used + 48 < sizeof line; i++) {
+            char text[64];
+            if (a->group[i].kind != kind)
+                continue;
+            group_text(&a->group[i], text, sizeof text);
+            used += (size_t)snprintf(line + used, sizeof line - used, " %s", text);
+        }
+        if (used > head)
+            add_wrapped(col, kind == GROUP_DEAD ? STYLE_VOID : STYLE_PLAIN, line);
+    }
+}
+
+/* -- stage 3: which tile and why --------------------------------------------------------------- */
+
+static Style danger_style(uint8_t level)
+{
+    static const Style style[] = { STYLE_SAFE, STYLE_PLAIN, STYLE_RISKY, STYLE_DANGER };
+    return style[level];
+}
+
+/* " >9s   32 (13)  low": tile, live tiles and kinds, risk; behind it the distance if it differs. */
+static void add_discard(Column *col, const Advice *a, int i)
+{
+    const AdviceRow *row = &a->row[i];
+    char tile[TILE_TEXT_MAX], live[32], distance[64] = "";
+    int kinds = 0;
+    for (Tile k = 0; k < N_KINDS; k++)
+        kinds += has_kind(row->ukeire, k);
+    snprintf(live, sizeof live, "%d (%d)", row->live, kinds);
+    if (row->shanten != a->row[0].shanten)
+        snprintf(distance, sizeof distance, "+%d", row->shanten - a->row[0].shanten);
+    if (full(col))
+        return;
+    int y = col->y++, x = col->r.x + 1;
+    canvas_putf(col->c, x, y, i == 0 ? STYLE_BEST : STYLE_PLAIN, "%s%s", i == 0 ? ">" : " ",
+                tile_text(row->action.tile, tile));
+    canvas_put(col->c, x + 6, y, i == 0 ? STYLE_BEST : STYLE_PLAIN, live);
+    canvas_put(col->c, x + 15, y, STYLE_DIM, distance);
+    canvas_put(col->c, x + 19, y, danger_style(row->danger.level),
+               text_danger((DangerLevel)row->danger.level));
+}
+
+static void add_other_action(Column *col, const Table *t, const Advice *a, int i)
+{
+    TextContext text = table_text(t);
+    char action[TEXT_PHRASE], line[LINE_MAX_BYTES], distance[64];
+    const AdviceRow *row = &a->row[i];
+    text_action(&text, &row->action, action, sizeof action);
+    if (row->action.kind == ACT_WIN)
+        snprintf(line, sizeof line, _("%s%s: x%d"), i == 0 ? ">" : " ", action,
+                 row->worth.multiplier);
+    else if (row->action.kind == ACT_SWAP || row->action.kind == ACT_LACK)
+        snprintf(line, sizeof line, "%s%s", i == 0 ? ">" : " ", action);
+    else
+        snprintf(line, sizeof line, _("%s%s: %s, %d live"), i == 0 ? ">" : " ", action,
+                 table_distance(row->shanten, distance, sizeof distance), row->live);
+    add_line(col, i == 0 ? STYLE_BEST : STYLE_PLAIN, line);
+}
+
+static void add_reasons(Column *col, const Table *t, const AdviceRow *row)
+{
+    TextContext text = table_text(t);
+    char reason[TEXT_LINE], line[LINE_MAX_BYTES];
+    for (int i = 0; i < row->n_reasons && i < 2; i++) {
+        text_reason(&text, &row->reason[i], reason, sizeof reason);
+        snprintf(line, sizeof line, i == 0 ? _("why: %.200s") : "%.200s", reason);
+        add_wrapped(col, STYLE_PLAIN, line);
+    }
+    if (row->action.kind == ACT_DISCARD && row->n_reasons < 2) {
+        text_reason(&text, &row->danger.reason, reason, sizeof reason);
+        add_wrapped(col, STYLE_PLAIN, reason);
+    }
+}
+
+/* Winning tiles: what is left of them and what they pay. */
+static void add_waits(Column *col, const Advice *a)
+{
+    char line[LINE_MAX_BYTES], tile[TILE_TEXT_MAX];
+    for (int i = 0; i < a->n_waits; i++) {
+        const AdviceWait *w = &a->wait[i];
+        snprintf(line, sizeof line, _("wins on %s: %d left, x%d, drawn x%d"),
+                 tile_text(w->tile, tile), w->live, w->on_discard.multiplier,
+                 w->self_draw.multiplier);
+        add_line(col, w->live > 0 ? STYLE_PLAIN : STYLE_DIM, line);
+    }
+}
+
+/* Rows of a discard are a table; all other actions are phrases. */
+static void add_ranking(Column *col, const Table *t, const Advice *a)
+{
+    int reserved = a->n_waits < 3 ? a->n_waits : 3, discards = 0;
+    int room = col->r.y + col->r.h - col->y - 3 - reserved;
+    for (int i = 0; i < a->n_rows; i++)
+        discards += a->row[i].action.kind == ACT_DISCARD;
+    if (discards > 0 && room > 1) {
+        char head[LINE_MAX_BYTES];
+        snprintf(head, sizeof head, "%s", _(" cut   live     away risk"));
+        add_line(col, STYLE_DIM, head);
+    }
+    for (int i = 0, shown = 0; i < a->n_rows && shown < (room > 2 ? room : 2); i++, shown++) {
+        if (a->row[i].action.kind == ACT_DISCARD)
+            add_discard(col, a, i);
+        else
+            add_other_action(col, t, a, i);
+    }
+    if (a->n_rows > 0)
+        add_reasons(col, t, &a->row[0]);
+    add_waits(col, a);
+}
+
+/* After the best discard: what the next draw would bring. */
+static void add_next(Column *col, const Advice *a)
+{
+    if (a->n_next == 0)
+        return;
+    add_rule(col, _("if you draw"), NULL);
+    for (int i = 0; i < a->n_next && i < NEXT_ROWS - 1; i++) {
+        const AdviceNext *n = &a->next[i];
+        char line[LINE_MAX_BYTES], draw[TILE_TEXT_MAX], cut[TILE_TEXT_MAX], waits[80];
+        kinds_text(n->ukeire, waits, sizeof waits);
+        if (n->shanten < 0)
+            snprintf(line, sizeof line, _("%s: you win (%d left)"), tile_text(n->draw, draw),
+                     n->draw_live);
+        else
+            snprintf(line, sizeof line, _("%s: cut %s, then %s, %d live"), tile_text(n->draw, draw),
+                     tile_text(n->cut, cut), waits, n->live);
+        add_line(col, STYLE_PLAIN, line);
+    }
+}
+
+static void add_hint(Column *col, Table *t, const Ui *ui)
+{
+    char note[64], key[KEY_NAME_MAX];
+    snprintf(note, sizeof note, "%s  %d/%d", keymap_name(&ui->keys, CMD_HINT, key), t->hint,
+             HINT_STAGES);
+    add_rule(col, _("hint"), note);
+    if (t->hint == 0) {
+        char line[LINE_MAX_BYTES];
+        if (ui_settings(ui)->hints == HINTS_OFF)
+            snprintf(line, sizeof line, "%s", _("hints are off"));
+        else
+            snprintf(line, sizeof line, _("%s: how far; again: groups; again: which tile"), key);
+        add_wrapped(col, STYLE_DIM, line);
+        return;
+    }
+    const Advice *a = table_advice(t);
+    if (table_seat(t, t->me)->won > 0) {
+        add_line(col, STYLE_PLAIN, _("you have won"));
+        return;
+    }
+    add_distance(col, t, a);
+    if (t->hint == 2)
+        add_groups(col, a);
+    if (t->hint == 3)
+        add_ranking(col, t, a);
+    if (t->hint == 3 && t->layout.kind == LAYOUT_WIDE)
+        add_next(col, a);
+}
+
+/* -- tally and scores -------------------------------------------------------------------------- */
+
+/* Copies of each kind that the viewer cannot see, a suit a line. */
+static void draw_tally(Table *t, const Ui *ui, Canvas *c, Rect r)
+{
+    static const Suit suits[] = { SUIT_M, SUIT_S, SUIT_P };
+    uint8_t unseen[N_KINDS];
+    char title[64], key[KEY_NAME_MAX];
+    mj_unseen_counts(match_game(t->match), &t->info.view, unseen);
+    snprintf(title, sizeof title, _("unseen %d"), tiles_total(unseen));
+    canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, title, keymap_name(&ui->keys, CMD_TALLY, key));
+    for (int i = 0; i < 3; i++) {
+        int y = r.y + 1 + i;
+        canvas_put(c, r.x + 1, y, tile_colour(tile_of(suits[i], 1)), table_suit_sign(ui, suits[i]));
+        for (int rank = 1; rank <= 9; rank++) {
+            int n = unseen[tile_of(suits[i], rank)];
+            canvas_putf(c, r.x + 2 + rank * 2, y,
+                        n == 0   ? STYLE_DIM
+                        : n == 4 ? STYLE_STRONG
+                                 : STYLE_PLAIN,
+                        "%d", n);
+        }
+    }
+    for (int rank = 1; rank <= 9 && r.h > 4; rank++)
+        canvas_putf(c, r.x + 2 + rank * 2, r.y + 4, STYLE_DIM, "%d", rank);
+}
+
+static void draw_scores(const Table *t, Canvas *c, Rect r)
+{
+    int64_t score[SEATS_MAX];
+    match_scores(t->match, score);
+    canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, _("scores"), NULL);
+    for (Seat s = 0; s < t->info.view.n_seats; s++) {
+        char line[LINE_MAX_BYTES];
+        snprintf(line, sizeof line, "%s", match_name(t->match, s));
+        canvas_field(c, r.x + 1, r.y + 1 + s, r.w / 2, STYLE_PLAIN, line);
+        canvas_putf(c, r.x + 1 + r.w / 2, r.y + 1 + s, score[s] < 0 ? STYLE_LOSS : STYLE_GAIN,
+                    "%+lld", (long long)score[s]);
+    }
+}
+
+void table_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r)
+{
+    Rect old = canvas_clip(c, r);
+    bool wide = t->layout.kind == LAYOUT_WIDE, compact = t->layout.kind == LAYOUT_COMPACT;
+    bool tally = t->tally && !(compact && t->hint > 0); /* the smallest table has room for one */
+    if (wide) {
+        draw_scores(t, c, (Rect){ r.x, r.y + r.h - SCORE_ROWS, r.w, SCORE_ROWS });
+        r.h -= SCORE_ROWS;
+    }
+    if (tally) {
+        int rows = compact && r.h < TALLY_ROWS ? r.h : TALLY_ROWS;
+        draw_tally(t, ui, c, (Rect){ r.x, r.y + r.h - rows, r.w, rows });
+        r.h -= rows;
+    }
+    if (t->hint > 0 || !compact) {
+        Column col = { c, r, r.y };
+        canvas_clip(c, r);
+        add_hint(&col, t, ui);
+    }
+    canvas_clip(c, old);
+}
