@@ -48,7 +48,7 @@ static char *first_line(const ArenaSetup *setup)
     Json *o = json_new_object(), *rules = json_new_object(), *players = json_new_list();
     for (int i = 0; i < g->ops->options.n; i++) {
         const OptionDesc *row = &g->ops->options.row[i];
-        char text[32];
+        char text[OPTION_TEXT_MAX];
         json_put_text(rules, row->key, option_text(row, &g->cfg, text, sizeof text));
     }
     for (int p = 0; p < g->n_seats; p++)

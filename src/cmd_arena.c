@@ -5,6 +5,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -52,15 +53,11 @@ static double rounded(double x, int digits)
 
 static void put_rules(const Game *g)
 {
-    printf("\"rules\":{");
-    for (int i = 0; i < g->ops->options.n; i++) {
-        const OptionDesc *o = &g->ops->options.row[i];
-        char text[32];
-        option_text(o, &g->cfg, text, sizeof text);
-        const char *quote = o->type == OPTION_WORD ? "\"" : "";
-        printf("%s\"%s\":%s%s%s", i > 0 ? "," : "", o->key, quote, text, quote);
-    }
-    printf("}");
+    Json *rules = rules_to_json(g);
+    char *text = json_print(rules);
+    printf("\"rules\":%s", text);
+    free(text);
+    json_free(rules);
 }
 
 static void put_number(const char *key, double x, int digits)

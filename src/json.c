@@ -313,14 +313,34 @@ Err json_item_child(const Json *list, int i, const Json **out, Diag *diag)
     return take_child(&v, out, diag);
 }
 
-const char *json_as_text(const Json *value, char scratch[JSON_NUMBER_TEXT])
+/* A text or whole number as text; returns its length, -1 if it is something else or does not fit. */
+static int item_as_text(const json_t *v, char *out, size_t size)
+{
+    int n = -1;
+    if (json_is_string(v))
+        n = snprintf(out, size, "%s", json_string_value(v));
+    else if (json_is_integer(v))
+        n = snprintf(out, size, "%lld", (long long)json_integer_value(v));
+    return n < (int)size ? n : -1;
+}
+
+const char *json_as_text(const Json *value, char scratch[JSON_VALUE_TEXT])
 {
     const json_t *v = node(value);
     if (json_is_string(v))
         return json_string_value(v);
-    if (!json_is_integer(v))
-        return NULL;
-    snprintf(scratch, JSON_NUMBER_TEXT, "%lld", (long long)json_integer_value(v));
+    if (!json_is_array(v))
+        return item_as_text(v, scratch, JSON_VALUE_TEXT) >= 0 ? scratch : NULL;
+    size_t end = 0;
+    scratch[0] = '\0';
+    for (size_t i = 0; i < json_array_size(v); i++) {
+        int n = item_as_text(json_array_get(v, i), scratch + end, JSON_VALUE_TEXT - end);
+        if (n < 0 || end + (size_t)n + 2 > JSON_VALUE_TEXT)
+            return NULL;
+        end += (size_t)n;
+        scratch[end++] = ' ';
+        scratch[end] = '\0';
+    }
     return scratch;
 }
 

@@ -24,7 +24,7 @@ typedef struct JsonRange {
 enum {
     JSON_LINE_MAX = 64 * 1024,      /* bytes in a line; longer ones are refused unread */
     JSON_DEPTH_MAX = 32,            /* objects and lists within each other */
-    JSON_NUMBER_TEXT = 24,          /* a whole number as text with its NUL */
+    JSON_VALUE_TEXT = 128,          /* a whole number or a short list as text with its NUL */
 };
 
 /* -- lines ------------------------------------------------------------------------------------- */
@@ -90,9 +90,9 @@ Err json_item_int(const Json *list, int i, JsonRange range, int64_t *out, Diag *
 Err json_item_list(const Json *list, int i, const Json **out, Diag *diag);
 Err json_item_child(const Json *list, int i, const Json **out, Diag *diag);
 
-/* What an option table takes: a text, or a whole number put as text into `scratch`. NULL for every
- * other value. */
-const char *json_as_text(const Json *value, char scratch[JSON_NUMBER_TEXT]);
+/* What an option table takes: a text, or a whole number or a list of texts and numbers put as text into
+ * `scratch`, items separated by blanks. NULL for every other value and a list that is too long. */
+const char *json_as_text(const Json *value, char scratch[JSON_VALUE_TEXT]);
 
 /* A value that must be true or false. ERR_SYNTAX, without a sentence. */
 Err json_as_flag(const Json *value, bool *out);

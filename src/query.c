@@ -10,6 +10,10 @@ static const QueryKind kinds[] = {
     { "xuezhan.settle",   query_xuezhan_settle },
     { "xuezhan.ting",     query_xuezhan_ting },
     { "mahjong.discards", query_mahjong_discards },
+    { "datongzi.pattern", query_datongzi_pattern },
+    { "datongzi.beats",   query_datongzi_beats },
+    { "datongzi.score",   query_datongzi_score },
+    { "datongzi.plays",   query_datongzi_plays },
 };
 
 enum { N_QUERY_KINDS = sizeof kinds / sizeof kinds[0] };

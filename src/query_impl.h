@@ -9,8 +9,12 @@
 
 /* The kinds, one function each. */
 QueryRun query_xuezhan_score, query_xuezhan_settle, query_xuezhan_ting, query_mahjong_discards;
+QueryRun query_datongzi_pattern, query_datongzi_beats, query_datongzi_score, query_datongzi_plays;
 
-/* The game of a kind with the line's `config`, prepared. */
+/* The game of a kind with the line's `config`; not yet prepared. */
+Err query_config(const Json *in, const GameOps *ops, Game *out, Diag *diag);
+
+/* The same, prepared. */
 Err query_game(const Json *in, const GameOps *ops, Game *out, Diag *diag);
 
 /* `concealed` and `melds`. Too many melds are counted but not kept; whether the hand is possible is

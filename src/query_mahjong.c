@@ -6,18 +6,22 @@
 #include "i18n.h"
 #include "rules_load.h"
 
-Err query_game(const Json *in, const GameOps *ops, Game *out, Diag *diag)
+Err query_config(const Json *in, const GameOps *ops, Game *out, Diag *diag)
 {
     game_default(out, ops);
-    if (json_has(in, "config")) {
-        const Json *config;
-        Err e = json_child(in, "config", &config, diag);
-        if (e == ERR_NONE)
-            e = rules_from_json(&ops->options, config, &out->cfg, sizeof out->cfg, diag);
-        if (e != ERR_NONE)
-            return e;
-    }
-    return game_prepare(out, diag);
+    if (!json_has(in, "config"))
+        return ERR_NONE;
+    const Json *config;
+    Err e = json_child(in, "config", &config, diag);
+    if (e == ERR_NONE)
+        e = rules_from_json(&ops->options, config, &out->cfg, sizeof out->cfg, diag);
+    return e;
+}
+
+Err query_game(const Json *in, const GameOps *ops, Game *out, Diag *diag)
+{
+    Err e = query_config(in, ops, out, diag);
+    return e == ERR_NONE ? game_prepare(out, diag) : e;
 }
 
 /* "key: sentence" for a text that is no tiles. */

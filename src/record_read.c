@@ -26,7 +26,7 @@ static const JsonRange money = { -((int64_t)1 << 60), (int64_t)1 << 60 };
 static Err read_rule(void *game, const char *key, const Json *value, Diag *diag)
 {
     Game *g = game;
-    char scratch[JSON_NUMBER_TEXT];
+    char scratch[JSON_VALUE_TEXT];
     const char *text = json_as_text(value, scratch);
     Diag fault = { 0 };
     Err e = text != NULL ? option_set(&g->ops->options, &g->cfg, key, text, &fault)

@@ -18,6 +18,7 @@
 #include "i18n.h"
 #include "json.h"
 #include "paths.h"
+#include "rules_load.h"
 #include "wire_mj.h"
 #include "x_alloc.h"
 
@@ -279,20 +280,6 @@ static Json *text_list(char *const text[SEATS_MAX], int n)
     return list;
 }
 
-static Json *rules_of(const Game *g)
-{
-    Json *rules = json_new_object();
-    for (int i = 0; i < g->ops->options.n; i++) {
-        const OptionDesc *row = &g->ops->options.row[i];
-        char word[64];
-        if (row->type == OPTION_INT)
-            json_put_int(rules, row->key, option_get(row, &g->cfg));
-        else
-            json_put_text(rules, row->key, option_text(row, &g->cfg, word, sizeof word));
-    }
-    return rules;
-}
-
 void record_put_header(RecordWriter *w, const RecordHeader *h)
 {
     char seed[24];
@@ -300,7 +287,7 @@ void record_put_header(RecordWriter *w, const RecordHeader *h)
     Json *o = new_line("start_game");
     json_put_int(o, "v", 1);
     json_put_text(o, "game", h->game.ops->key);
-    json_put(o, "rules", rules_of(&h->game));
+    json_put(o, "rules", rules_to_json(&h->game));
     json_put(o, "names", text_list(h->name, h->game.n_seats));
     json_put(o, "players", text_list(h->player, h->game.n_seats));
     json_put_text(o, "seed", seed);

@@ -145,6 +145,31 @@ Err rules_load(const RulesWanted *wanted, const OptionTable *table, void *cfg, s
     return e;
 }
 
+/* A list of numbers; words are one text, as in an ini file. */
+static Json *numbers_of(const OptionList *list)
+{
+    Json *numbers = json_new_list();
+    for (int i = 0; i < list->n; i++)
+        json_add_int(numbers, list->item[i]);
+    return numbers;
+}
+
+Json *rules_to_json(const Game *g)
+{
+    Json *rules = json_new_object();
+    for (int i = 0; i < g->ops->options.n; i++) {
+        const OptionDesc *row = &g->ops->options.row[i];
+        char text[OPTION_TEXT_MAX];
+        if (row->type == OPTION_INT)
+            json_put_int(rules, row->key, option_get(row, &g->cfg));
+        else if (row->type == OPTION_NUMBERS)
+            json_put(rules, row->key, numbers_of(option_list(row, &g->cfg)));
+        else
+            json_put_text(rules, row->key, option_text(row, &g->cfg, text, sizeof text));
+    }
+    return rules;
+}
+
 typedef struct JsonOptions {
     const OptionTable *table;
     const Json        *object;
@@ -155,7 +180,7 @@ static Err take_member(void *context, const char *key, const Json *value, Diag *
 {
     const JsonOptions *o = context;
     const OptionDesc *row = option_find(o->table, key);
-    char scratch[JSON_NUMBER_TEXT];
+    char scratch[JSON_VALUE_TEXT];
     int64_t number;
     if (row != NULL && row->type == OPTION_INT) {
         Err e = json_int(o->object, key, (JsonRange){ row->min, row->max }, &number, diag);

@@ -30,6 +30,9 @@ Err rules_load(const RulesWanted *wanted, const OptionTable *table, void *cfg, s
 Err rules_from_json(const OptionTable *table, const Json *options, void *cfg, size_t size,
                     Diag *diag);
 
+/* Every option of a game as the object that rules_from_json reads; the caller's. */
+Json *rules_to_json(const Game *g);
+
 /* The names of a game's presets, sorted; returns how many. */
 int rules_presets(const char *game, char name[PRESETS_MAX][PRESET_NAME_MAX]);
 

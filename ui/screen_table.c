@@ -194,6 +194,10 @@ static int pause_ms(const Table *t, const Ui *ui)
     case EV_KONG:
     case EV_LAPSED:
     case EV_SETTLE:
+    case EV_PLAY:
+    case EV_PASS:
+    case EV_OUT:
+    case EV_ROUND:
     case N_EVENT_KINDS:
         break;
     }

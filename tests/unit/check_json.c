@@ -199,7 +199,7 @@ END_TEST
 START_TEST(json_option_values_are_texts_and_whole_numbers)
 {
     Json *j = parsed("{\"a\":12,\"b\":\"raise\",\"c\":true,\"d\":1.0,\"e\":[]}");
-    char scratch[JSON_NUMBER_TEXT];
+    char scratch[JSON_VALUE_TEXT];
     ck_assert_str_eq(json_as_text(json_member(j, "a"), scratch), "12");
     ck_assert_str_eq(json_as_text(json_member(j, "b"), scratch), "raise");
     ck_assert_ptr_null(json_as_text(json_member(j, "c"), scratch));
