@@ -186,7 +186,7 @@ static bool take_class(DtzPlays *p, int r, RankCards kept)
 static void take_trump(DtzPlays *p)
 {
     p->ranks = rank_bit(p->rank);
-    p->taken[p->rank] = p->pattern == DTZ_DIZHA ? 0x2222 : (RankCards)(3 << 4 * p->k);
+    p->taken[p->rank] = (RankCards)(p->pattern == DTZ_DIZHA ? 0x2222 : 3 << 4 * p->k);
 }
 
 static bool first_classes(DtzPlays *p)

@@ -2,7 +2,7 @@
  * from. datongzi 5.1-5.4. */
 #include <string.h>
 
-#include "dtz_enum.h"
+#include "dtz_help.h"
 #include "dtz_impl.h"
 
 /* Why a legal pattern does not beat the top play. */
@@ -44,42 +44,19 @@ Err dtz_check(const Game *g, const View *v, const Action *a)
     }
 }
 
-/* A menu being written. */
-typedef struct Menu {
-    Action *out;
-    int     n, cap;
-} Menu;
-
-static void add_play(Menu *m, const CardSet *cards)
-{
-    if (m->n == m->cap)
-        return;
-    memset(&m->out[m->n], 0, sizeof m->out[m->n]);
-    m->out[m->n].kind = ACT_PLAY;
-    m->out[m->n++].cards = *cards;
-}
-
-static void add_scope(Menu *m, const View *v, DtzScope scope)
-{
-    DtzPlays plays;
-    DtzPlay play;
-    dtz_plays_begin(&plays, &v->dtz.hand, &v->dtz.table.top.shape, scope);
-    while (m->n < m->cap && dtz_plays_next(&plays, &play))
-        add_play(m, &play.cards);
-}
-
 int dtz_menu(const Game *g, const View *v, Action *out, int cap)
 {
     const DtzTable *t = &v->dtz.table;
-    Menu m = { out, 0, cap };
     if (t->over || v->seat == SEAT_NONE || t->turn != v->seat || cap == 0)
         return 0;
-    if (dtz_check_pass(g, t, &v->dtz.hand) == ERR_NONE) {
-        memset(out, 0, sizeof *out);
-        out->kind = ACT_PASS;
-        m.n = 1;
+    DtzPlay play[MENU_MAX];
+    int passes = dtz_check_pass(g, t, &v->dtz.hand) == ERR_NONE;
+    int room = cap - passes < MENU_MAX ? cap - passes : MENU_MAX;
+    int n = dtz_choices(&v->dtz.hand, &t->top.shape, play, room);
+    memset(out, 0, (size_t)(n + passes) * sizeof *out);     /* ACT_PASS comes first, and is 0 */
+    for (int i = 0; i < n; i++) {
+        out[passes + i].kind = ACT_PLAY;
+        out[passes + i].cards = play[i].cards;
     }
-    uint64_t all = dtz_plays_count(&v->dtz.hand, &t->top.shape, DTZ_ALL);
-    add_scope(&m, v, all <= (uint64_t)(cap - m.n) ? DTZ_ALL : DTZ_BARE);
-    return m.n;
+    return n + passes;
 }

@@ -36,7 +36,7 @@ void dtz_rules(const DtzConfig *cfg, DtzRules *out)
     cards_pack(&out->deck, out->ranks, cfg->decks);
     out->n_cards = (uint16_t)cards_total(&out->deck);
     int dealt = out->n_cards - cfg->aside;
-    out->hand_size = dealt > 0 ? (uint16_t)(dealt / cfg->players) : 0;
+    out->hand_size = (uint16_t)(dealt > 0 ? dealt / cfg->players : 0);
 }
 
 Err dtz_places_check(const DtzConfig *cfg, Diag *diag)

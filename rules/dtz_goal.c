@@ -1,0 +1,177 @@
+/* Plays for a purpose, best first. Every candidate gets a few numbers, less is better, compared one after
+ * the other; what is then still equal goes by display order. datongzi 8.3. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "dtz_help.h"
+
+/* ---- LeadControl ---------------------------------------------------------------------------------- */
+
+/* Place of a rank between the lowest and the highest of the deck, 0..1000. */
+static int rank_strength(const DtzRules *rules, int rank)
+{
+    int below = 0, all = 0;
+    for (int r = 0; r < N_RANKS; r++) {
+        below += has_rank(rules->ranks, r) && r < rank;
+        all += has_rank(rules->ranks, r);
+    }
+    return 1000 * below / (all - 1);
+}
+
+/* The same for the top of a chain among all chains of its length. */
+static int chain_strength(const DtzRules *rules, int top, int length)
+{
+    RankMask tops = rules->ranks & CHAIN_RANKS;
+    for (int i = 1; i < length; i++)
+        tops &= (RankMask)(tops << 1);
+    int low = lowest_rank(tops), high = highest_rank(tops);
+    return high == low ? 1000 : 1000 * (top - low) / (high - low);
+}
+
+static int weight(const DtzShape *s)
+{
+    static const int triple[] = { 15, 17, 20 };
+    int kickers = dtz_kickers(s);
+    switch ((DtzPattern)s->pattern) {
+    case DTZ_SINGLE:   return -10;
+    case DTZ_PAIR:     return 10;
+    case DTZ_CPAIRS:   return 25;
+    case DTZ_TRIPLE:   return triple[kickers];
+    case DTZ_AIRPLANE: return kickers > 0 ? 35 : 30;
+    case DTZ_BOMB:     return -20;
+    case DTZ_TONGZI:   return -30;
+    case DTZ_DIZHA:    return -40;
+    case DTZ_ILLEGAL:
+    case N_DTZ_PATTERNS: break;
+    }
+    return 0;
+}
+
+int32_t dtz_lead_score(const DtzRules *rules, const DtzShape *s)
+{
+    int strength = is_trump(s->pattern) ? 1000
+                 : s->length > 1 ? chain_strength(rules, s->rank, s->length)
+                 : rank_strength(rules, s->rank);
+    int penalty = strength > 500 ? (strength - 500) / 10 : 0;
+    return weight(s) + 2 * s->size - penalty;
+}
+
+/* ---- order ---------------------------------------------------------------------------------------- */
+
+/* Place among plays that beat the same play, within a trump class. datongzi 4. */
+static int strength_in_class(const DtzShape *s)
+{
+    if (s->pattern == DTZ_BOMB)
+        return N_RANKS * s->size + s->rank;
+    return s->pattern == DTZ_TONGZI ? N_CARD_SUITS * s->rank + DIAMONDS - s->suit : s->rank;
+}
+
+enum { N_CRITERIA = 5 };
+
+static void lead_criteria(const DtzRanked *r, int out[N_CRITERIA])
+{
+    const int c[N_CRITERIA] = { -r->score, -r->play.shape.size, r->play.shape.rank, r->points, 0 };
+    memcpy(out, c, sizeof c);
+}
+
+static void beat_criteria(const DtzRanked *r, int out[N_CRITERIA])
+{
+    const DtzShape *s = &r->play.shape;
+    const int c[N_CRITERIA] = { is_trump(s->pattern) ? s->pattern : 0, strength_in_class(s), r->broken,
+                                r->sure ? 0 : r->points, dtz_kickers(s) };
+    memcpy(out, c, sizeof c);
+}
+
+/* The first card in display order that one play has and the other has not. */
+static int by_display(const CardSet *a, const CardSet *b)
+{
+    for (int c = 0; c < N_CARDS; c++) {
+        int n = cards_count(a, (Card)c), m = cards_count(b, (Card)c);
+        if (n != m)
+            return m - n;
+    }
+    return 0;
+}
+
+static int compare(const DtzRanked *a, const DtzRanked *b,
+                   void (*criteria)(const DtzRanked *, int[N_CRITERIA]))
+{
+    int x[N_CRITERIA], y[N_CRITERIA];
+    criteria(a, x);
+    criteria(b, y);
+    for (int i = 0; i < N_CRITERIA; i++)
+        if (x[i] != y[i])
+            return x[i] < y[i] ? -1 : 1;
+    return by_display(&a->play.cards, &b->play.cards);
+}
+
+static int compare_leads(const void *a, const void *b)
+{
+    return compare(a, b, lead_criteria);
+}
+
+static int compare_answers(const void *a, const void *b)
+{
+    return compare(a, b, beat_criteria);
+}
+
+/* ---- the goals ------------------------------------------------------------------------------------ */
+
+/* Candidates one by one into the ranked list. */
+typedef struct Ranking {
+    const DtzAim *aim;
+    DtzSplit      split;
+    DtzRanked    *out;
+    int           n, cap;
+} Ranking;
+
+static void add(Ranking *k, const DtzPlay *play, bool lead)
+{
+    if (k->n == k->cap)
+        return;
+    DtzRanked *r = &k->out[k->n++];
+    memset(r, 0, sizeof *r);
+    r->play = *play;
+    r->score = lead ? dtz_lead_score(k->aim->rules, &play->shape) : 0;
+    r->broken = (uint8_t)dtz_broken(&k->split, k->aim->hand, &play->cards);
+    r->points = (int16_t)cards_points(&play->cards);
+    r->sure = k->aim->pool != NULL && dtz_boss(k->aim->pool, &play->shape);
+}
+
+/* The canonical plays of a scope that have at least this pattern. */
+static void add_listed(Ranking *k, DtzScope scope, DtzPattern least)
+{
+    DtzPlays plays;
+    DtzPlay play;
+    dtz_plays_begin(&plays, k->aim->hand, k->aim->top, scope);
+    while (k->n < k->cap && dtz_plays_next(&plays, &play))
+        if (play.shape.pattern >= least)
+            add(k, &play, false);
+}
+
+enum { SELECTED_MAX = 1024 };
+
+static void add_selected(Ranking *k, bool lead)
+{
+    DtzPlay play[SELECTED_MAX];
+    int n = dtz_selected_plays(k->aim->hand, k->aim->top, DTZ_PLAIN, play, SELECTED_MAX);
+    for (int i = 0; i < n; i++)
+        add(k, &play[i], lead);
+}
+
+int dtz_goal_plays(const DtzAim *aim, DtzGoal goal, DtzRanked *out, int cap)
+{
+    Ranking k = { .aim = aim, .out = out, .cap = cap };
+    bool leads = aim->top == NULL;
+    if (goal != DTZ_TRUMP_ONLY && leads != (goal == DTZ_LEAD_CONTROL))
+        return 0;
+    dtz_split(aim->hand, &k.split);
+    if (goal == DTZ_TRUMP_ONLY)
+        add_listed(&k, DTZ_BARE, DTZ_BOMB);
+    else if (!leads && dtz_plays_count(aim->hand, aim->top, DTZ_ALL) <= (uint64_t)cap)
+        add_listed(&k, DTZ_ALL, DTZ_SINGLE);
+    else
+        add_selected(&k, leads);
+    qsort(out, (size_t)k.n, sizeof *out, leads && goal != DTZ_TRUMP_ONLY ? compare_leads : compare_answers);
+    return k.n;
+}

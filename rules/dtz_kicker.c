@@ -1,0 +1,156 @@
+/* Which cards a triple or airplane should carry: lone cards before pairs before triples before chains,
+ * never a trump, unless all of the rest can go at once. datongzi 8.2. */
+#include <string.h>
+
+#include "dtz_help.h"
+
+/* What a card of the rest is part of. */
+enum { CLASS_LONE, CLASS_PAIR, CLASS_TRIPLE, CLASS_CHAIN, CLASS_PROTECTED };
+
+static int class_of_group(uint8_t pattern)
+{
+    switch (pattern) {
+    case DTZ_SINGLE: return CLASS_LONE;
+    case DTZ_PAIR:   return CLASS_PAIR;
+    case DTZ_TRIPLE: return CLASS_TRIPLE;
+    case DTZ_CPAIRS:
+    case DTZ_AIRPLANE: return CLASS_CHAIN;
+    default:         return CLASS_PROTECTED;
+    }
+}
+
+/* The class of each rank of the rest. All cards of a rank share it: where the split takes a trump, either
+ * four or more were there, or the three of a tongzi were all. */
+static void classify(const CardSet *rest, int class_of[N_RANKS])
+{
+    DtzSplit split;
+    dtz_split(rest, &split);
+    for (int i = 0; i < split.n; i++) {
+        const DtzShape *s = &split.group[i].shape;
+        for (int r = s->rank - s->length + 1; r <= s->rank; r++)
+            class_of[r] = class_of_group(s->pattern);
+    }
+    RankCounts count = rank_counts(rest);
+    for (RankMask m = ranks_with(&count, 4); m != 0; m &= (RankMask)(m - 1))
+        class_of[lowest_rank(m)] = CLASS_PROTECTED;
+}
+
+/* 0: take first, 1: no matter, 2: take last. */
+static int preference(DtzTactic tactic, int rank)
+{
+    bool pays = rank == RANK_5 || rank == RANK_T || rank == RANK_K;
+    switch (tactic) {
+    case DTZ_DUMP:      return pays ? 0 : 1;
+    case DTZ_HOARD:     return pays ? 2 : 1;
+    case DTZ_SAVE_HIGH: return rank >= RANK_A ? 2 : 1;
+    case DTZ_PLAIN:
+    case N_DTZ_TACTICS: break;
+    }
+    return 1;
+}
+
+/* The ranks of the rest that may give kickers, best first. */
+static int order_ranks(const CardSet *rest, DtzTactic tactic, uint8_t out[N_RANKS])
+{
+    int class_of[N_RANKS] = { 0 }, n = 0;
+    classify(rest, class_of);
+    for (int class = CLASS_LONE; class < CLASS_PROTECTED; class++)
+        for (int wish = 0; wish <= 2; wish++)
+            for (int r = 0; r < N_RANKS; r++)
+                if (cards_of_rank(rest, r) != 0 && class_of[r] == class && preference(tactic, r) == wish)
+                    out[n++] = (uint8_t)r;
+    return n;
+}
+
+/* The body as it reads with kickers: three identical cards are then a triple. */
+static DtzShape body_shape(const CardSet *body)
+{
+    DtzShape s = dtz_recognise(body);
+    if (s.pattern == DTZ_TONGZI)
+        s.pattern = DTZ_TRIPLE;
+    return s;
+}
+
+static bool still_reads(const CardSet *play, const DtzShape *body)
+{
+    DtzShape s = dtz_recognise(play);
+    return s.pattern == body->pattern && s.rank == body->rank && s.length == body->length;
+}
+
+/* Everything goes: that wins the place. */
+static bool take_all(const CardSet *rest, const CardSet *body, const DtzKickerOrder *order)
+{
+    int n = cards_total(rest);
+    if (n == 0 || n > order->max || (order->exact && n < order->max))
+        return false;
+    CardSet play = *body;
+    cards_add(&play, rest);
+    DtzShape shape = body_shape(body);
+    return still_reads(&play, &shape);
+}
+
+int dtz_select_kickers(const CardSet *hand, const CardSet *body, const DtzKickerOrder *order, CardSet *out)
+{
+    CardSet rest = *hand, play = *body;
+    cards_remove(&rest, body);
+    memset(out, 0, sizeof *out);
+    if (take_all(&rest, body, order)) {
+        *out = rest;
+        return cards_total(&rest);
+    }
+    DtzShape shape = body_shape(body);
+    uint8_t rank[N_RANKS];
+    int n_ranks = order_ranks(&rest, order->tactic, rank), n = 0;
+    for (int i = 0; i < n_ranks && n < order->max; i++) {
+        for (int suit = DIAMONDS; suit >= SPADES; suit--) {
+            Card c = card_of(rank[i], suit);
+            for (int copies = cards_count(&rest, c); copies > 0 && n < order->max; copies--) {
+                cards_put(&play, c);
+                if (!still_reads(&play, &shape)) {
+                    cards_take(&play, c);
+                    break;
+                }
+                cards_put(out, c);
+                n++;
+            }
+        }
+    }
+    return order->exact && n < order->max ? -1 : n;
+}
+
+/* A list of plays being written. */
+typedef struct List {
+    DtzPlay *out;
+    int      n, cap;
+} List;
+
+/* The body with 1, 2, ... kickers. */
+static void add_carrying(List *l, const CardSet *hand, const DtzPlay *body, DtzTactic tactic)
+{
+    DtzKickerOrder order = { 1, true, tactic };
+    CardSet kickers;
+    for (; order.max <= 2 * body->shape.length && l->n < l->cap; order.max++) {
+        if (dtz_select_kickers(hand, &body->cards, &order, &kickers) < 0)
+            continue;
+        DtzPlay *play = &l->out[l->n++];
+        *play = *body;
+        cards_add(&play->cards, &kickers);
+        play->shape.size = (uint8_t)(body->shape.size + order.max);
+    }
+}
+
+int dtz_selected_plays(const CardSet *hand, const DtzShape *top, DtzTactic tactic, DtzPlay *out, int cap)
+{
+    List l = { out, dtz_plays_list(hand, top, DTZ_BARE, out, cap), cap };
+    for (int i = 0, bare = l.n; i < bare; i++)
+        if (out[i].shape.pattern == DTZ_TRIPLE || out[i].shape.pattern == DTZ_AIRPLANE)
+            add_carrying(&l, hand, &out[i], tactic);
+    return l.n;
+}
+
+int dtz_choices(const CardSet *hand, const DtzShape *top, DtzPlay *out, int cap)
+{
+    if (dtz_plays_count(hand, top, DTZ_ALL) <= (uint64_t)cap)
+        return dtz_plays_list(hand, top, DTZ_ALL, out, cap);
+    return dtz_selected_plays(hand, top, DTZ_PLAIN, out, cap);
+}
