@@ -42,10 +42,11 @@ static int take_text(Supply *from, const char *text, Tile out[PACK])
 }
 
 /* The next tile in strides of four kinds (1m 5m 9m 4s 8s 3p ...): thirteen in a row make no pair
- * and lie in three suits. */
-static Tile scattered(Supply *from)
+ * and lie in three suits. Kinds in `avoid` only if nothing else is left. */
+static Tile scattered(Supply *from, const uint8_t avoid[N_KINDS])
 {
-    while (from->left[from->at] == 0)
+    int tries = 0;
+    while (from->left[from->at] == 0 || (avoid[from->at] > 0 && tries++ < N_SUITED))
         from->at = (from->at + 1) % N_SUITED;
     Tile tile = (Tile)from->at;
     from->left[tile]--;
@@ -107,7 +108,7 @@ static void fill_hand(Table *t, Seat s, Supply *from)
 {
     MjOwn *own = &t->state.own[s];
     while (tiles_total(own->count) < t->state.table.seat[s].n_concealed)
-        own->count[scattered(from)]++;
+        own->count[scattered(from, own->count)]++;
 }
 
 /* The wall from front to back, and what is too much for it into the ponds. */
@@ -115,10 +116,11 @@ static void build_wall(Table *t, const Setup *setup, Supply *from, const Tile *f
                        const Tile *back, int n_back)
 {
     MjState *s = &t->state;
+    static const uint8_t nothing[N_KINDS];
     Tile rest[PACK];
     int n_rest = 0;
     for (int n = tiles_total(from->left); n > 0; n--)
-        rest[n_rest++] = scattered(from);
+        rest[n_rest++] = scattered(from, nothing);
     int size = setup->left == 0 ? n_front + n_rest + n_back : setup->left < 0 ? 0 : setup->left;
     int middle = size - n_front - n_back;
     ck_assert_msg(middle >= 0 && middle <= n_rest, "the wall cannot hold %d tiles", size);
@@ -429,6 +431,11 @@ const char *choices(Table *t, Seat s)
                  tile[1] != '\0' ? tile : "");
     }
     return text;
+}
+
+const char *claims(Table *t, Seat s)
+{
+    return is_claiming(t) ? choices(t, s) : new_text(t);
 }
 
 const char *hand(Table *t, Seat s)

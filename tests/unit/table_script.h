@@ -8,6 +8,12 @@
 
 enum { WALL_IS_EMPTY = -1, STORY_MAX = 4096, SAID_MAX = 512 };
 
+/* Hands that lack one tile; in brackets what a win on a discard is worth. */
+#define WAITS_5S "123456789m1235s"          /* void p: 5s [1] */
+#define WAITS_2M "13456789m12355s"          /* void p: 2m [1] */
+#define WAITS_25S "34678s22244555p"         /* void m: 2s, 5s [2, all simples] */
+#define WAITS_6P_9P "111999m1119978p"       /* void s: 6p [1], 9p [4, terminals everywhere] */
+
 /* How a test begins. What is left out is 0 or NULL. */
 typedef struct Setup {
     const char *rules;          /* options that differ from the defaults: "multi_win=0 cap=8" */
@@ -58,6 +64,9 @@ Err attempt(Table *t, const char *action);
 /* What a seat may choose now: "win, kong 5s, pong 5s, pass"; "" if it is not asked. Like all texts
  * below it lasts until the fourth call from here. */
 const char *choices(Table *t, Seat s);
+
+/* The same, if there is a tile to be claimed. */
+const char *claims(Table *t, Seat s);
 
 /* The concealed tiles of a seat. */
 const char *hand(Table *t, Seat s);
