@@ -330,7 +330,10 @@ static void page_title(const Score *s, char *out, size_t size)
         snprintf(out, size, _(" Hand %d of %d: the sum"), hand, n);
         break;
     case PAGE_RESULT:
-        snprintf(out, size, _(" The match is over after %d hands"), match_hands_done(s->match));
+        snprintf(out, size,
+                 ngettext(" The match is over after %d hand", " The match is over after %d hands",
+                          (unsigned)match_hands_done(s->match)),
+                 match_hands_done(s->match));
         break;
     }
 }

@@ -17,7 +17,7 @@ static const struct { const char *word, *phrase; } phrases[] = {
     { "random", N_("drawn") },          { "first_winner", N_("the first winner") },
     { "rotate", N_("the next seat") },  { "dice", N_("by a die") },
     { "next", N_("to the next") },      { "prev", N_("to the previous") },
-    { "across", N_("across") },         { "raise", N_("only a bigger win") },
+    { "across", N_("to the opposite") },         { "raise", N_("only a bigger win") },
     { "lock", N_("no win at all") },    { "off", N_("off") },
     { "double", N_("doubles") },        { "base", N_("adds one base") },
     { "none", N_("nothing") },          { "zimo", N_("a self-draw") },

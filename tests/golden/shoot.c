@@ -40,8 +40,10 @@ static void take_rule(Order *o, char *rule)
 static void take_argument(Order *o, SettingsStore *settings, char *arg)
 {
     Diag diag;
-    if (sscanf(arg, "%dx%d", &o->dump.cols, &o->dump.rows) == 2) {
-        return;
+    int cols, rows;
+    if (sscanf(arg, "%dx%d", &cols, &rows) == 2) {
+        o->dump.cols = cols;
+        o->dump.rows = rows;
     } else if (strcmp(arg, "ascii") == 0) {
         o->dump.unicode = false;
     } else if (strcmp(arg, "colour") == 0) {
