@@ -25,7 +25,9 @@ enum {
     MJ_N_CONFIG_ENTRIES = MJ_N_CONFIGS + 3125,  /* an impossible hand may read this far */
     MJ_N_PROFILES = 210,
     MJ_N_CAPPED_STATES = 7021,
-    MJ_N_CAPPED_COSTS = 179,
+    MJ_N_COSTS = MJ_N_PROFILES + 179,
+    MJ_N_USEFUL = 84039,
+    MJ_LANE = 9,                        /* bits of a lane of MjLanes */
     MJ_EMPTY = 0,                       /* profile of no tiles; joining it changes nothing */
 };
 
@@ -43,12 +45,28 @@ extern const uint8_t mj_joined[MJ_N_PROFILES][256];
 /* Tiles that a hand of that profile lacks with n own melds: its cost for 4-n melds and a pair. */
 extern const uint8_t mj_need[MJ_N_PROFILES][8];
 
-/* The ten costs of a profile, and of a suit in which own melds use up copies: [pairs][melds]. */
+/* The ten costs by number: profiles first, then rows of suits in which own melds use up copies. A row
+ * has no costs (31) for more melds than the hand has left to build. [pairs][melds] */
 typedef struct MjCost {
     uint8_t of[2][5];
 } MjCost;
-extern const MjCost mj_cost[MJ_N_PROFILES];
-extern const MjCost mj_capped_cost[MJ_N_CAPPED_COSTS];
+extern const MjCost mj_cost[MJ_N_COSTS];
+
+/* Five lanes of nine bits, one for each number of melds 0..4: without and with the pair. */
+typedef struct MjLanes {
+    uint64_t no_pair, pair;
+} MjLanes;
+
+/* The same costs as lanes; and those of the rest of a hand with its melds counted down from four, so
+ * that adding the lanes of a suit and of the rest lists all ways to share melds and pair. */
+extern const MjLanes mj_lanes[MJ_N_COSTS];
+extern const MjLanes mj_rest_lanes[MJ_N_COSTS];
+
+/* For each cost of a configuration (no fifth copy) the ranks, bit 0 = rank 1, of which one more tile
+ * lowers it: mj_useful[mj_useful_base[profile] + mj_useful_row[configuration]]. */
+extern const uint16_t mj_useful_row[MJ_N_CONFIG_ENTRIES];
+extern const uint32_t mj_useful_base[MJ_N_PROFILES];
+extern const MjLanes mj_useful[MJ_N_USEFUL];
 
 /* Suits in which own melds use up copies. An automaton reads one symbol a rank, mj_symbol(cap, count);
  * what comes after the last rank numbers its costs. Starts: [honours][own melds of the whole hand]. */

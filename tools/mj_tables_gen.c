@@ -458,7 +458,7 @@ static void build_capped(void)
             Machine *m = new_machine((Kind) { .own_melds = own, .honours = z == 1 });
             for (int i = 0; i < m->layer[m->ranks].n; i++) {
                 Row row = row_of(m, i);
-                target[i] = capped_row_of(&row);
+                target[i] = n_profiles + capped_row_of(&row);
             }
             for (int rank = m->ranks - 1; rank >= 0; rank--) {
                 merge_layer(&m->layer[rank], target, number);
@@ -468,6 +468,87 @@ static void build_capped(void)
             free(m);
         }
     }
+}
+
+/* ---- tiles that lower a cost */
+
+typedef struct Useful {
+    MjLanes ranks;
+    uint8_t profile;
+    bool    used;
+    uint16_t row;
+} Useful;
+
+static Useful   useful_slot[USEFUL_SLOTS];
+static uint16_t useful_row[MJ_N_CONFIG_ENTRIES];
+static uint32_t useful_base[256];
+static uint32_t useful_rows[256];       /* of each profile */
+
+static int power_of_5(int n)
+{
+    int power = 1;
+    while (n-- > 0)
+        power *= 5;
+    return power;
+}
+
+/* Bits of the ranks of which one more tile lowers the costs of configuration (i, j). */
+static MjLanes useful_of(int z, int i, int j)
+{
+    MjLanes lanes = { 0, 0 };
+    const Row *now = &profile[profile_at[first_at[z][i] + second_at[z][j]]];
+    for (int rank = 0; rank < (z ? HONOURS : RANKS); rank++) {
+        bool in_first = rank < MJ_HALF;
+        int power = power_of_5(in_first ? rank : rank - MJ_HALF);
+        if ((in_first ? i : j) / power % 5 == COPIES)
+            continue;
+        int a = in_first ? i + power : i, b = in_first ? j : j + power;
+        const Row *then = &profile[profile_at[first_at[z][a] + second_at[z][b]]];
+        for (int m = 0; m <= MELDS; m++) {
+            int bit = MJ_LANE * m + rank;
+            lanes.no_pair |= (uint64_t)(then->cost[0][m] < now->cost[0][m]) << bit;
+            lanes.pair |= (uint64_t)(then->cost[1][m] < now->cost[1][m]) << bit;
+        }
+    }
+    return lanes;
+}
+
+static uint16_t useful_number(MjLanes lanes, uint8_t of)
+{
+    uint64_t key[3] = { lanes.no_pair, lanes.pair, of };
+    for (uint64_t at = hash_of(key, sizeof key);; at++) {
+        Useful *u = &useful_slot[at % USEFUL_SLOTS];
+        if (!u->used) {
+            if (useful_rows[of] > UINT16_MAX)
+                fail("too many rows of useful tiles for one profile", of);
+            *u = (Useful) { lanes, of, true, (uint16_t)useful_rows[of]++ };
+            return u->row;
+        }
+        if (u->profile == of && u->ranks.no_pair == lanes.no_pair && u->ranks.pair == lanes.pair)
+            return u->row;
+    }
+}
+
+/* A suit of 14 tiles is followed by no further one, so those configurations keep row 0. */
+static void build_useful(void)
+{
+    for (int z = 0; z < 2; z++) {
+        for (int i = 0; i < N_FIRST; i++) {
+            for (int j = 0; j < (z ? 125 : N_SECOND); j++) {
+                if (digit_sum(i) + digit_sum(j) >= TILES)
+                    continue;
+                uint32_t at = first_at[z][i] + second_at[z][j];
+                useful_row[at] = useful_number(useful_of(z, i, j), profile_at[at]);
+            }
+        }
+    }
+    uint32_t base = 0;
+    for (int i = 0; i < n_profiles; i++) {
+        useful_base[i] = base;
+        base += useful_rows[i];
+    }
+    if (base != MJ_N_USEFUL)
+        fail("MJ_N_USEFUL should be", base);
 }
 
 /* ---- writing */
@@ -480,6 +561,12 @@ static void put(unsigned long long value)
         putchar('\n');
         column = 0;
     }
+}
+
+static void put_lanes(MjLanes lanes)
+{
+    printf("{0x%llxu,0x%llxu},\n", (unsigned long long)lanes.no_pair,
+           (unsigned long long)lanes.pair);
 }
 
 static void write_index(void)
@@ -526,24 +613,63 @@ static void write_profiles(void)
     puts("};");
 }
 
-static void put_cost(const Row *row)
+static uint64_t lanes_of(const Row *row, int pairs, bool reversed)
 {
-    printf("{{{");
-    for (int p = 0; p <= PAIRS; p++) {
-        for (int m = 0; m <= MELDS; m++)
-            printf("%d,", m <= row->melds ? row->cost[p][m] : NEVER);
-        printf(p == 0 ? "},{" : "}}},\n");
+    uint64_t lanes = 0;
+    for (int m = 0; m <= MELDS; m++) {
+        int n = reversed ? MELDS - m : m;
+        uint64_t cost = n <= row->melds ? row->cost[pairs][n] : NEVER;
+        lanes |= cost << MJ_LANE * m;
     }
+    return lanes;
+}
+
+/* A row of costs: profiles first, then those of capped suits. */
+static const Row *cost_row(int id)
+{
+    return id < n_profiles ? &profile[id] : &capped_row[id - n_profiles];
 }
 
 static void write_costs(void)
 {
-    puts("const MjCost mj_cost[MJ_N_PROFILES] = {");
+    puts("const MjCost mj_cost[MJ_N_COSTS] = {");
+    for (int i = 0; i < MJ_N_COSTS; i++) {
+        printf("{{");
+        for (int p = 0; p <= PAIRS; p++) {
+            putchar('{');
+            for (int m = 0; m <= MELDS; m++)
+                printf("%d,", m <= cost_row(i)->melds ? cost_row(i)->cost[p][m] : NEVER);
+            printf("},");
+        }
+        puts("}},");
+    }
+    puts("};\nconst MjLanes mj_lanes[MJ_N_COSTS] = {");
+    for (int i = 0; i < MJ_N_COSTS; i++)
+        put_lanes((MjLanes) { lanes_of(cost_row(i), 0, false), lanes_of(cost_row(i), 1, false) });
+    /* Where the suit has no pair, the rest has it. */
+    puts("};\nconst MjLanes mj_rest_lanes[MJ_N_COSTS] = {");
+    for (int i = 0; i < MJ_N_COSTS; i++)
+        put_lanes((MjLanes) { lanes_of(cost_row(i), 1, true), lanes_of(cost_row(i), 0, true) });
+    puts("};");
+}
+
+static void write_useful(void)
+{
+    static MjLanes lanes[MJ_N_USEFUL];
+    for (int i = 0; i < USEFUL_SLOTS; i++) {
+        const Useful *u = &useful_slot[i];
+        if (u->used)
+            lanes[useful_base[u->profile] + u->row] = u->ranks;
+    }
+    puts("const uint16_t mj_useful_row[MJ_N_CONFIG_ENTRIES] = {");
+    for (int i = 0; i < MJ_N_CONFIGS; i++)
+        put(useful_row[i]);
+    puts("};\nconst uint32_t mj_useful_base[MJ_N_PROFILES] = {");
     for (int i = 0; i < n_profiles; i++)
-        put_cost(&profile[i]);
-    puts("};\nconst MjCost mj_capped_cost[MJ_N_CAPPED_COSTS] = {");
-    for (int i = 0; i < n_capped_rows; i++)
-        put_cost(&capped_row[i]);
+        put(useful_base[i]);
+    puts("};\nconst MjLanes mj_useful[MJ_N_USEFUL] = {");
+    for (int i = 0; i < MJ_N_USEFUL; i++)
+        put_lanes(lanes[i]);
     puts("};");
 }
 
@@ -568,16 +694,18 @@ int main(void)
     build_profiles();
     join_all();
     build_capped();
+    build_useful();
     if (n_profiles != MJ_N_PROFILES)
         fail("MJ_N_PROFILES should be", n_profiles);
     if (n_capped != MJ_N_CAPPED_STATES)
         fail("MJ_N_CAPPED_STATES should be", n_capped);
-    if (n_capped_rows != MJ_N_CAPPED_COSTS)
-        fail("MJ_N_CAPPED_COSTS should be", n_capped_rows);
+    if (n_profiles + n_capped_rows != MJ_N_COSTS)
+        fail("MJ_N_COSTS should be", n_profiles + n_capped_rows);
     puts("/* Written by tools/mj_tables_gen.c. */\n#include \"mj_tables.h\"\n");
     write_index();
     write_profiles();
     write_costs();
+    write_useful();
     write_capped();
     return fflush(stdout) == 0 && !ferror(stdout) ? 0 : 1;
 }
