@@ -306,6 +306,23 @@ static void draw_square(const Table *t, const Ui *ui, Canvas *c)
 
 /* -- the log ----------------------------------------------------------------------------------- */
 
+/* The lines of the story as one: a space between two sentences, none behind a wide full stop. */
+static char *running_text(const char *story)
+{
+    static const char wide_stop[] = "。";
+    enum { STOP_BYTES = sizeof wide_stop - 1 };
+    char *text = x_alloc(strlen(story) + 1), *end = text;
+    for (; *story != '\0'; story++) {
+        bool stop =
+            end - text >= STOP_BYTES && memcmp(end - STOP_BYTES, wide_stop, STOP_BYTES) == 0;
+        if (*story != '\n')
+            *end++ = *story;
+        else if (!stop)
+            *end++ = ' ';
+    }
+    return text;
+}
+
 /* The sentences as running text, of which the last lines are shown. */
 static void draw_log(const Table *t, const Ui *ui, Canvas *c, Rect r)
 {
@@ -313,9 +330,7 @@ static void draw_log(const Table *t, const Ui *ui, Canvas *c, Rect r)
     if (r.h < 2)
         return;
     canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, _("log"), keymap_name(&ui->keys, CMD_LOG, key));
-    char *text = x_strdup(t->story != NULL ? t->story : "");
-    for (char *p = text; *p != '\0'; p++)
-        *p = *p == '\n' ? ' ' : *p;
+    char *text = running_text(t->story != NULL ? t->story : "");
     int lines = 0, cols = r.w - 2;
     for (int pass = 0; pass < 2; pass++) {
         int y = r.y + 1 - (lines > r.h - 1 ? lines - r.h + 1 : 0);

@@ -446,15 +446,10 @@ static bool act_command(Table *t, Ui *ui, Command command)
 bool table_key(Screen *s, Ui *ui, Key key, Command command)
 {
     Table *t = (Table *)s;
-    char name[KEY_NAME_MAX], help[KEY_NAME_MAX];
     if (key.code == K_CLICK) {
         click(t, ui, key);
         return true;
     }
-    if (look_command(t, ui, command) || move_command(t, ui, command) || act_command(t, ui, command))
-        return true;
-    if (command == CMD_NONE && key.code != K_NONE)
-        ui_note(ui, STYLE_REFUSED, _("the key %s does nothing here; %s lists the keys"),
-                key_text(key.code, name), keymap_name(&ui->keys, CMD_HELP, help));
-    return false;
+    return look_command(t, ui, command) || move_command(t, ui, command) ||
+           act_command(t, ui, command);
 }

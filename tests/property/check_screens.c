@@ -1,5 +1,5 @@
-/* Random keys, clicks, pauses and sizes: the screens never crash, never hang, and always draw. Run it under
- * the sanitizers for its full worth. */
+/* Random keys, clicks, pauses and sizes: the screens never crash, never hang, and always draw. Run
+ * it under the sanitizers for its full worth. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,15 +14,76 @@
 enum { GAMES = 60, WORDS = 900, SCRIPT_MAX = 32 * WORDS };
 
 static const char *const keys[] = {
-    "Up", "Down", "Left", "Right", "Enter", "Enter", "Enter", "Enter", "Space", "Esc", "Home", "End", "PgUp",
-    "PgDn", "Tab", "Bksp", "Del", "F1", "WheelUp", "WheelDown", "Ctrl-L", "?", ":", "q", "R", "C", "g", "G",
-    "/", "n", "N", "p", "c", "w", "1", "2", "5", "9", "0", "-", "=", "[", "]", "]", "]", "i", "t", "m", "s",
-    "v", "<", ">", ".", ".", "u", "h", "j", "k", "l", "x", "\xE4\xBA\x94", "text:hint", "text:0x12",
-    "text:dance", "text:theme", "shot",
+    "Up",
+    "Down",
+    "Left",
+    "Right",
+    "Enter",
+    "Enter",
+    "Enter",
+    "Enter",
+    "Space",
+    "Esc",
+    "Home",
+    "End",
+    "PgUp",
+    "PgDn",
+    "Tab",
+    "Bksp",
+    "Del",
+    "F1",
+    "WheelUp",
+    "WheelDown",
+    "Ctrl-L",
+    "?",
+    ":",
+    "q",
+    "R",
+    "C",
+    "g",
+    "G",
+    "/",
+    "n",
+    "N",
+    "p",
+    "c",
+    "w",
+    "1",
+    "2",
+    "5",
+    "9",
+    "0",
+    "-",
+    "=",
+    "[",
+    "]",
+    "]",
+    "]",
+    "i",
+    "t",
+    "m",
+    "s",
+    "v",
+    "<",
+    ">",
+    ".",
+    ".",
+    "u",
+    "h",
+    "j",
+    "k",
+    "l",
+    "x",
+    "\xE4\xBA\x94",
+    "text:hint",
+    "text:0x12",
+    "text:dance",
+    "text:theme",
+    "shot",
 };
 
-static const char *const player_lists[] = { "human,eff,eff,eff", "human,eff,random,eff", "eff,eff,eff,eff",
-                                            "human,human,eff,random" };
+static const char *const player_lists[] = { "human,eff,eff,eff", "human,eff,random,eff",
+                                            "eff,eff,eff,eff", "human,human,eff,random" };
 
 /* One word of a script, with a space before it. */
 static int random_word(Rng *r, char *out, size_t size)
@@ -62,7 +123,8 @@ static void play_randomly(uint64_t seed, FILE *out)
     if (rng_below(&r, 4) > 0)
         ck_assert_int_eq(begin_table(&ui, &setup, &diag), ERR_NONE);
     int status = ui_run(&ui);
-    ck_assert_msg(status == 0 || status == 129, "seed %llu: status %d", (unsigned long long)seed, status);
+    ck_assert_msg(status == 0 || status == 129, "seed %llu: status %d", (unsigned long long)seed,
+                  status);
     ui_done(&ui);
     term->ops->free(term);
     settings_free(settings);
