@@ -5,11 +5,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "game.h"
 #include "mj_impl.h"
+#include "record.h"
+#include "verify.h"
 
-enum { HANDS = 20000, CHUNKS = 20 };
+enum { HANDS = 20000, CHUNKS = 20, RECORDED = 8 /* one hand in so many is recorded */ };
+
+static const char record_file[] = "check_xuezhan_hands.jsonl";
 
 /* What one hand is tested with. */
 typedef struct Trial {
@@ -21,6 +26,7 @@ typedef struct Trial {
     int64_t   category[N_SETTLE_KINDS][SEATS_MAX];
     int       n_draws;
     SeatMask  won;
+    RecordWriter *record;                   /* or NULL */
 } Trial;
 
 static State *state_of(Trial *t)
@@ -233,6 +239,8 @@ static void take_events(Trial *t, const EventList *events)
     for (int i = 0; i < events->n; i++) {
         const Event *e = &events->e[i];
         check_event(t, e);
+        if (t->record != NULL)
+            record_put_event(t->record, &t->game, e);
         winners = (SeatMask)(winners | (e->kind == EV_WIN ? seat_bit(e->actor) : 0));
         for (int s = 0; s <= SEATS_MAX; s++) {
             SeenEvent seen;
@@ -304,6 +312,43 @@ static void play_round(Trial *t, bool thorough)
     take_events(t, &events);
 }
 
+static void begin_record(Trial *t)
+{
+    char name[] = "Lin", player[] = "random";
+    RecordHeader header = { .game = t->game, .seed = t->seed };
+    for (int s = 0; s < 4; s++) {
+        header.name[s] = name;
+        header.player[s] = player;
+    }
+    unlink(record_file);
+    ck_assert_int_eq(record_create(record_file, "xuezhan", &t->record, NULL), ERR_NONE);
+    record_put_header(t->record, &header);
+}
+
+/* The rules accept the record again, and a view folded from it is the one of the hand. */
+static void check_record(Trial *t)
+{
+    record_close(t->record);
+    Record *r;
+    Diag diag = { 0 };
+    VerifyCount count;
+    must(record_read(record_file, &r, &diag) == ERR_NONE && r->bad.code == ERR_NONE, t, "the record can be read");
+    must(verify_record(r, &count, &diag) == ERR_NONE && count.hands == 1, t, diag.text);
+    for (int i = 0; i <= SEATS_MAX; i++) {
+        View v;
+        Seat who = i < SEATS_MAX ? (Seat)i : SEAT_NONE;
+        game_view_new(&t->game, who, &v);
+        for (int j = 0; j < r->n_events; j++) {
+            SeenEvent seen;
+            if (t->game.ops->mask(&t->game, &r->event[j].e, who, &seen))
+                t->game.ops->see(&t->game, &v, &seen);
+        }
+        must(memcmp(&v, &t->folded[i], sizeof v) == 0, t, "a view folded from the record is the one of the hand");
+    }
+    record_free(r);
+    unlink(record_file);
+}
+
 static void begin(Trial *t, uint64_t seed)
 {
     memset(t, 0, sizeof *t);
@@ -325,6 +370,8 @@ static void begin(Trial *t, uint64_t seed)
     game_start_event(&t->game, &deal, first, 1, score, &opening.e[0]);
     for (int s = 0; s <= SEATS_MAX; s++)
         game_view_new(&t->game, s < SEATS_MAX ? (Seat)s : SEAT_NONE, &t->folded[s]);
+    if (seed % RECORDED == 5)
+        begin_record(t);
     take_events(t, &opening);
 }
 
@@ -341,6 +388,8 @@ static void play_hand(uint64_t seed)
     }
     check_tiles(&t);
     check_fold(&t);
+    if (t.record != NULL)
+        check_record(&t);
     /* 11.10 */
     ck_assert_int_le(t.n_draws, 55);
     ck_assert_int_le(t.state.table.n_won, 3);
