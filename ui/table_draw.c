@@ -494,7 +494,7 @@ static void asking_sentence(const Table *t, const Ui *ui, char *out, size_t size
     keymap_name(&ui->keys, CMD_ENTER, enter);
     keymap_name(&ui->keys, CMD_MARK, mark);
     if (mj->phase == MJ_EXCHANGE)
-        snprintf(out, size, _("EXCHANGE: %s marks three tiles of one suit, %s gives them"), mark,
+        snprintf(out, size, _("EXCHANGE: %s marks 3 of one suit, %s gives them"), mark,
                  enter);
     else if (mj->phase == MJ_VOID)
         snprintf(out, size, "%s", _("VOID SUIT:"));
@@ -529,6 +529,15 @@ static void draw_choices(Table *t, const Ui *ui, Canvas *c, int x, int y)
     }
 }
 
+/* What draw_choices needs at most. */
+static int choices_cols(const Table *t)
+{
+    int cols = 0;
+    for (int i = 0; i < t->n_choices; i++)
+        cols += text_width(t->choice[i].label) + 5;
+    return cols;
+}
+
 static void draw_prompt(Table *t, Ui *ui, Canvas *c)
 {
     char line[PART_MAX];
@@ -543,7 +552,9 @@ static void draw_prompt(Table *t, Ui *ui, Canvas *c)
         return;
     }
     asking_sentence(t, ui, line, sizeof line);
-    int x = canvas_put(c, r.x + 1, r.y, STYLE_MY_TURN, line) + 1;
+    int x = r.x + 1;
+    if (text_width(line) + choices_cols(t) < r.w)       /* else the choices alone */
+        x = canvas_put(c, x, r.y, STYLE_MY_TURN, line) + 1;
     draw_choices(t, ui, c, x, r.y);
 }
 
