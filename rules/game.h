@@ -13,8 +13,9 @@
 /* Everything about a hand, hidden tiles included; flat: a copy is a memcpy of ops->state_size. */
 typedef struct State State;
 
-/* Chance as data: the wall or pack in drawing order, and the die. From here on nothing is random.
- * Mahjong: 13 tiles for each seat in seat order, the dealer's fourteenth, then the wall from front to back. */
+/* Chance as data: the wall or pack in drawing order, and the die. From here on nothing is
+ * random. Mahjong: 13 tiles for each seat in seat order, the dealer's fourteenth, then
+ * the wall from front to back. */
 enum { DEAL_MAX = 416 };
 typedef struct Deal {
     uint16_t n;
@@ -103,7 +104,8 @@ typedef struct SeenEvent {
     Event e;
 } SeenEvent;
 
-/* What one seat may know now, and no more. seat = SEAT_NONE: a spectator, who knows what lies open. */
+/* What one seat may know now, and no more. seat = SEAT_NONE: a
+ * spectator, who knows what lies open. */
 typedef struct View {
     Seat    seat;
     uint8_t n_seats;

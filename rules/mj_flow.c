@@ -1,13 +1,13 @@
-/* The turn machine of mahjong, shared by the variants: exchange, void suits, turns, claims, robbing, end.
- * Traits (MjRules) say which phases and claims exist; a variant values hands and moves points. One
- * function a transition; answers of several seats are kept unseen until the last has come.
- * xuezhan 2 to 5. */
+/* The turn machine of mahjong, shared by the variants: exchange, void suits, turns, claims,
+ * robbing, end. Traits (MjRules) say which phases and claims exist; a variant values hands and
+ * moves points. One function a transition; answers of several seats are kept unseen until the
+ * last has come. xuezhan 2 to 5. */
 #include "mj_impl.h"
 
 #include <assert.h>
 #include <string.h>
 
-/* ---- telling ------------------------------------------------------------------------------------- */
+/* ---- telling --------------------------------------------------------------------------------- */
 
 /* A new event at the end of the list; NULL if nobody listens. */
 static Event *tell(EventList *out, EventKind kind, Seat actor)
@@ -46,7 +46,7 @@ static void settle(MjState *s, const MjPayment *p, EventList *out)
     }
 }
 
-/* ---- the end ------------------------------------------------------------------------------------- */
+/* ---- the end --------------------------------------------------------------------------------- */
 
 static void finish(MjState *s, EndReason reason, EventList *out)
 {
@@ -74,7 +74,7 @@ static void finish_by_wall(const Game *g, MjState *s, EventList *out)
     finish(s, END_WALL, out);
 }
 
-/* ---- drawing ------------------------------------------------------------------------------------- */
+/* ---- drawing --------------------------------------------------------------------------------- */
 
 static Seat next_unwon(const MjTable *t, Seat from)
 {
@@ -112,7 +112,7 @@ static void next_turn(const Game *g, MjState *s, Seat from, EventList *out)
         draw(s, next_unwon(&s->table, from), false, out);
 }
 
-/* ---- wins ---------------------------------------------------------------------------------------- */
+/* ---- wins ------------------------------------------------------------------------------------ */
 
 typedef struct Wins {
     SeatMask seats;
@@ -205,7 +205,7 @@ static void win(const Game *g, MjState *s, SeatMask seats, EventList *out)
         next_turn(g, s, last, out);
 }
 
-/* ---- kongs --------------------------------------------------------------------------------------- */
+/* ---- kongs ----------------------------------------------------------------------------------- */
 
 /* The kong declared last stands: payment, then the replacement. xuezhan 8.5. */
 static void kong_stands(const Game *g, MjState *s, Seat owner, Seat feeder, EventList *out)
@@ -227,7 +227,7 @@ static void tell_kong(Seat owner, uint8_t type, Seat feeder, Tile tile, EventLis
     e->tile = tile;
 }
 
-/* ---- claims -------------------------------------------------------------------------------------- */
+/* ---- claims ---------------------------------------------------------------------------------- */
 
 /* Asks everybody who may claim the last tile. False if there is nobody to ask. */
 static bool ask_claims(const Game *g, MjState *s)
@@ -342,7 +342,7 @@ static void resolve_claims(const Game *g, MjState *s, EventList *out)
         next_turn(g, s, t->last_from, out);
 }
 
-/* ---- the turn ------------------------------------------------------------------------------------ */
+/* ---- the turn -------------------------------------------------------------------------------- */
 
 static void discard(const Game *g, MjState *s, Seat who, Tile tile, EventList *out)
 {
@@ -395,7 +395,7 @@ static void take_turn(const Game *g, MjState *s, Seat who, const Action *a, Even
     }
 }
 
-/* ---- before play --------------------------------------------------------------------------------- */
+/* ---- before play ----------------------------------------------------------------------------- */
 
 static void open_phase(MjState *s, MjPhase phase)
 {
@@ -447,7 +447,7 @@ static void reveal_void_suits(MjState *s, EventList *out)
     open_phase(s, MJ_TURN);
 }
 
-/* ---- the interface ------------------------------------------------------------------------------- */
+/* ---- the interface --------------------------------------------------------------------------- */
 
 /* Are the deal's tiles those of the set? */
 static bool deal_fits(const Game *g, const Deal *d)

@@ -1,5 +1,5 @@
-/* Views: taken from a state (observe), or folded from masked events (see). The fold is the replay's way
- * to a view and a check on observe; they agree on all but judgements (must_act, passed wins).
+/* Views: taken from a state (observe), or folded from masked events (see). The fold is the replay's
+ * way to a view and a check on observe; they agree on all but judgements (must_act, passed wins).
  * Also the way back: hidden tiles of a view, and a state made from them. */
 #include "mj_impl.h"
 
@@ -23,7 +23,7 @@ void mj_observe(const Game *g, const State *state, Seat who, View *out)
         out->mj.own.drawn = TILE_NONE;
 }
 
-/* ---- masking ------------------------------------------------------------------------------------- */
+/* ---- masking --------------------------------------------------------------------------------- */
 
 /* formats 2: a seat sees its own tiles and the number of the rest; nobody sees the die. */
 static void mask_deal(const Game *g, Seat who, Seat dealer, Deal *d)
@@ -62,7 +62,7 @@ bool mj_mask(const Game *g, const Event *e, Seat who, SeenEvent *out)
     return true;
 }
 
-/* ---- folding ------------------------------------------------------------------------------------- */
+/* ---- folding --------------------------------------------------------------------------------- */
 
 static void gain(MjOwn *own, Tile tile)
 {
@@ -220,7 +220,7 @@ void mj_see(const Game *g, View *v, const SeenEvent *seen)
     }
 }
 
-/* ---- from a view to a state ---------------------------------------------------------------------- */
+/* ---- from a view to a state ------------------------------------------------------------------ */
 
 int mj_unseen(const Game *g, const View *v, uint8_t item[DEAL_MAX])
 {
@@ -233,8 +233,8 @@ int mj_unseen(const Game *g, const View *v, uint8_t item[DEAL_MAX])
     return n;
 }
 
-/* The hidden tiles of one seat, from `order`; returns how many were taken. Whoever is on turn is given
- * the first of them as the tile drawn. */
+/* The hidden tiles of one seat, from `order`; returns how many were taken. Whoever is on turn is
+ * given the first of them as the tile drawn. */
 static int fill_seat(MjState *s, Seat i, const uint8_t *order)
 {
     const MjSeat *seat = &s->table.seat[i];

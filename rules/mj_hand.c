@@ -1,10 +1,10 @@
 /* Hand arithmetic by tables (mj_tables.h).
  *
- * A suit is a *configuration*, its cost row one read; joining the rows of the suits gives what the hand
- * lacks. The tiles that help are those that lower a cost the hand's best wins rest on (*critical*): for
- * each such cost the table names them, so that nothing is tried out. Suits whose copies own melds use up
- * go through an automaton, and with wilds the useful tiles are found by trying the nine ranks: both are
- * rarer, and exact. xuezhan 6, hongzhong 6.6, tuidaohu 5.6. */
+ * A suit is a *configuration*, its cost row one read; joining the rows of the suits gives what the
+ * hand lacks. The tiles that help are those that lower a cost the hand's best wins rest on
+ * (*critical*): for each such cost the table names them, so that nothing is tried out. Suits whose
+ * copies own melds use up go through an automaton, and with wilds the useful tiles are found by
+ * trying the nine ranks: both are rarer, and exact. xuezhan 6, hongzhong 6.6, tuidaohu 5.6. */
 #include "mj_hand.h"
 
 #include <string.h>
@@ -51,7 +51,7 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
-/* ---- reading a hand ------------------------------------------------------------------------------ */
+/* ---- reading a hand -------------------------------------------------------------------------- */
 
 static uint64_t load8(const uint8_t *p)
 {
@@ -157,8 +157,8 @@ static unsigned rank_power(int r)
     return power[r];
 }
 
-/* The row of a suit with one more tile of kind `more`. `less`: a tile that the part is already without
- * and the hand still holds, or TILE_NONE. */
+/* The row of a suit with one more tile of kind `more`. `less`: a tile that the part is already
+ * without and the hand still holds, or TILE_NONE. */
 static uint16_t raised_cost(const Reading *x, int suit, Tile more, Tile less)
 {
     const Part *p = &x->part[suit];
@@ -191,7 +191,7 @@ static void take_out(Reading *x, Tile tile)
     x->pairs -= !was_single;
 }
 
-/* ---- joining suits ------------------------------------------------------------------------------- */
+/* ---- joining suits --------------------------------------------------------------------------- */
 
 static MjCost join(const MjCost *a, const MjCost *b)
 {
@@ -217,7 +217,8 @@ static MjLanes rest_lanes(const MjCost *c)
     return lanes;
 }
 
-/* The other suits of a hand together, their melds counted down from those the hand has left to build. */
+/* The other suits of a hand together, their melds counted down from those
+ * the hand has left to build. */
 static MjLanes rest_of(const Reading *x, int suit)
 {
     int found[SUITS], n = 0;
@@ -270,7 +271,7 @@ static int standard_need(const Reading *x)
     return mj_need[all][x->hand->n_melds];
 }
 
-/* ---- shapes without melds ------------------------------------------------------------------------ */
+/* ---- shapes without melds -------------------------------------------------------------------- */
 
 /* Tiles that seven pairs lack; a kind of which none is held costs two. */
 static int pairs_need(int pairs, int singles)
@@ -300,7 +301,8 @@ static void read_held(const MjHand *h, KindMask *held, KindMask *twice)
     }
 }
 
-/* Tiles that the nearest win by any shape lacks, wilds apart; `standard` of them by melds and a pair. */
+/* Tiles that the nearest win by any shape lacks, wilds apart; `standard`
+ * of them by melds and a pair. */
 static int nearest(const Reading *x, int standard, KindMask held, KindMask twice)
 {
     int n = standard;
@@ -366,7 +368,7 @@ ShapeMask mj_win_shapes(const MjSet *set, const MjHand *hand)
     return (ShapeMask)shapes;
 }
 
-/* ---- tiles that help ----------------------------------------------------------------------------- */
+/* ---- tiles that help ------------------------------------------------------------------------- */
 
 /* 511 in each lane that is `n`; lanes stay below 128, so that bit 7 tells. */
 static uint64_t lanes_equal(uint64_t lanes, int n)
@@ -395,8 +397,8 @@ static unsigned tried_ranks(const Reading *x, int suit, Tile less, const MjLanes
     return ranks;
 }
 
-/* Ranks of which one more tile lowers the standard need `n`. The part is as it would be without `less`,
- * the hand still holds it. */
+/* Ranks of which one more tile lowers the standard need `n`. The part is as it would be without
+ * `less`, the hand still holds it. */
 static unsigned useful_ranks(const Reading *x, int suit, Tile less, int n)
 {
     const Part *p = &x->part[suit];
@@ -431,8 +433,8 @@ static KindMask pairs_ukeire(const KindSets *k, int pairs, int singles)
     return wants_new ? UINT64_MAX : k->odd;
 }
 
-/* Kinds that lower the need `n` of a hand (wilds apart) by the shapes that are nearest. `less`: a tile that
- * the reading is without and the hand still holds. */
+/* Kinds that lower the need `n` of a hand (wilds apart) by the shapes that are nearest. `less`: a
+ * tile that the reading is without and the hand still holds. */
 static KindMask helpful(const Reading *x, const KindSets *k, Tile less, int n, int standard)
 {
     if (n <= x->wilds)
@@ -539,7 +541,7 @@ KindMask mj_waits(const MjSet *set, const MjHand *hand)
     return mj_shanten(set, hand) == 0 ? mj_ukeire(set, hand, NULL, NULL) : 0;
 }
 
-/* ---- discards ------------------------------------------------------------------------------------ */
+/* ---- discards -------------------------------------------------------------------------------- */
 
 static bool ranks_before(const MjDiscard *a, const MjDiscard *b)
 {

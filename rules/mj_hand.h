@@ -1,8 +1,8 @@
 /* Hand arithmetic (mahjong): win test, waits, shanten, ukeire and ranked discards.
  *
- * Exact for every game of the program: honours are a suit without runs, wild tiles are counted apart,
- * the tiles of a void suit are dead, and copies in own melds count against the copies of the set.
- * xuezhan 6, hongzhong 6 and 7, tuidaohu 5. */
+ * Exact for every game of the program: honours are a suit without runs, wild tiles are counted
+ * apart, the tiles of a void suit are dead, and copies in own melds count against the copies of the
+ * set. xuezhan 6, hongzhong 6 and 7, tuidaohu 5. */
 #ifndef PAIJU_MJ_HAND_H
 #define PAIJU_MJ_HAND_H
 
@@ -60,14 +60,14 @@ int mj_shanten(const MjSet *set, const MjHand *hand);
  * melds included. xuezhan 6.6. */
 KindMask mj_waits(const MjSet *set, const MjHand *hand);
 
-/* Kinds that lower the shanten of 13-3k tiles (own copies below the copies of the set); `*count` (or
- * NULL) is how many of them are live: copies - own - seen, `seen` being what lies visible elsewhere
- * (NULL: nothing). */
+/* Kinds that lower the shanten of 13-3k tiles (own copies below the copies of the set);
+ * `*count` (or NULL) is how many of them are live: copies - own - seen, `seen` being what lies
+ * visible elsewhere (NULL: nothing). */
 KindMask mj_ukeire(const MjSet *set, const MjHand *hand, const uint8_t seen[N_KINDS], int *count);
 
 /* Ranks the discards of 14-3k tiles: one row for each held kind in `allowed`, best first (lowest
- * shanten, most live copies, lowest id). `seen` as above; with `cut_is_seen` the tile a row discards
- * counts as seen in that row. Returns the number of rows. */
+ * shanten, most live copies, lowest id). `seen` as above; with `cut_is_seen` the tile a row
+ * discards counts as seen in that row. Returns the number of rows. */
 int mj_discards(const MjSet *set, const MjHand *hand, const uint8_t seen[N_KINDS], KindMask allowed,
                 bool cut_is_seen, MjDiscard out[MJ_DISCARDS_MAX]);
 

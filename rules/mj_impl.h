@@ -1,4 +1,5 @@
-/* Private to the mahjong engine: the full state of a hand and what a variant adds to the shared flow. */
+/* Private to the mahjong engine: the full state of a hand and what a
+ * variant adds to the shared flow. */
 #ifndef PAIJU_MJ_IMPL_H
 #define PAIJU_MJ_IMPL_H
 

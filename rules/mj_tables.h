@@ -1,15 +1,16 @@
-/* The constant tables of the hand arithmetic, and how to index them. Private to rules/mj_hand.c, bench
- * and tests. tools/mj_tables_gen.c computes them when the program is built.
+/* The constant tables of the hand arithmetic, and how to index them. Private to rules/mj_hand.c,
+ * bench and tests. tools/mj_tables_gen.c computes them when the program is built.
  *
- * Words: a *configuration* is the counts of one suit (nine ranks, or seven honours), at most four of a
- * kind and 14 in all. Its *cost* for m melds and p pairs is the fewest tiles it lacks for them, every
- * other tile being idle: hongzhong 7.4. A *profile* is a number for the ten costs (m 0..4, p 0..1) of
- * a suit or of several suits together. 405,350 configurations have 126 different rows of costs, and
- * joining suits stays within one byte of profiles, so that a whole hand is a few table reads.
+ * Words: a *configuration* is the counts of one suit (nine ranks, or seven honours), at most
+ * four of a kind and 14 in all. Its *cost* for m melds and p pairs is the fewest tiles it lacks
+ * for them, every other tile being idle: hongzhong 7.4. A *profile* is a number for the ten
+ * costs (m 0..4, p 0..1) of a suit or of several suits together. 405,350 configurations have
+ * 126 different rows of costs, and joining suits stays within one byte of profiles, so that a
+ * whole hand is a few table reads.
  *
- * The index of a configuration needs no walk over the ranks: its first four ranks and its other five
- * are read as numbers in base 5. The second halves stand in order of their tile total, so that the
- * ones that fit a first half are the first so many of them. */
+ * The index of a configuration needs no walk over the ranks: its first four ranks and its other
+ * five are read as numbers in base 5. The second halves stand in order of their tile total, so that
+ * the ones that fit a first half are the first so many of them. */
 #ifndef PAIJU_MJ_TABLES_H
 #define PAIJU_MJ_TABLES_H
 
@@ -31,7 +32,8 @@ enum {
     MJ_EMPTY = 0,                       /* profile of no tiles; joining it changes nothing */
 };
 
-/* Index of a configuration: mj_first[z][first half] + mj_second[z][second half], z = 1 for honours. */
+/* Index of a configuration: mj_first[z][first half] +
+ * mj_second[z][second half], z = 1 for honours. */
 extern const uint32_t mj_first[2][MJ_N_FIRST];
 extern const uint16_t mj_second[2][MJ_N_SECOND];
 
@@ -45,8 +47,8 @@ extern const uint8_t mj_joined[MJ_N_PROFILES][256];
 /* Tiles that a hand of that profile lacks with n own melds: its cost for 4-n melds and a pair. */
 extern const uint8_t mj_need[MJ_N_PROFILES][8];
 
-/* The ten costs by number: profiles first, then rows of suits in which own melds use up copies. A row
- * has no costs (31) for more melds than the hand has left to build. [pairs][melds] */
+/* The ten costs by number: profiles first, then rows of suits in which own melds use up copies. A
+ * row has no costs (31) for more melds than the hand has left to build. [pairs][melds] */
 typedef struct MjCost {
     uint8_t of[2][5];
 } MjCost;
@@ -57,19 +59,20 @@ typedef struct MjLanes {
     uint64_t no_pair, pair;
 } MjLanes;
 
-/* The same costs as lanes; and those of the rest of a hand with its melds counted down from four, so
- * that adding the lanes of a suit and of the rest lists all ways to share melds and pair. */
+/* The same costs as lanes; and those of the rest of a hand with its melds counted down from four,
+ * so that adding the lanes of a suit and of the rest lists all ways to share melds and pair. */
 extern const MjLanes mj_lanes[MJ_N_COSTS];
 extern const MjLanes mj_rest_lanes[MJ_N_COSTS];
 
-/* For each cost of a configuration (no fifth copy) the ranks, bit 0 = rank 1, of which one more tile
- * lowers it: mj_useful[mj_useful_base[profile] + mj_useful_row[configuration]]. */
+/* For each cost of a configuration (no fifth copy) the ranks, bit 0 = rank 1, of which one more
+ * tile lowers it: mj_useful[mj_useful_base[profile] + mj_useful_row[configuration]]. */
 extern const uint16_t mj_useful_row[MJ_N_CONFIG_ENTRIES];
 extern const uint32_t mj_useful_base[MJ_N_PROFILES];
 extern const MjLanes mj_useful[MJ_N_USEFUL];
 
-/* Suits in which own melds use up copies. An automaton reads one symbol a rank, mj_symbol(cap, count);
- * what comes after the last rank numbers its costs. Starts: [honours][own melds of the whole hand]. */
+/* Suits in which own melds use up copies. An automaton reads one symbol a rank,
+ * mj_symbol(cap, count); what comes after the last rank numbers its costs. Starts:
+ * [honours][own melds of the whole hand]. */
 extern const uint16_t mj_capped_start[2][5];
 extern const uint16_t mj_capped_next[MJ_N_CAPPED_STATES][16];
 

@@ -25,8 +25,8 @@ void options_default(const OptionTable *t, void *cfg)
         *member(&t->row[i], cfg) = t->row[i].preset;
 }
 
-/* A whole number in decimal, minus sign allowed, nothing else. strtol would take blanks, a plus sign
- * and what follows. Numbers beyond 32 bits come out far outside any bound. */
+/* A whole number in decimal, minus sign allowed, nothing else. strtol would take blanks, a plus
+ * sign and what follows. Numbers beyond 32 bits come out far outside any bound. */
 static bool read_number(const char *text, int64_t *out)
 {
     bool negative = *text == '-';

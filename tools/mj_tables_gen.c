@@ -125,8 +125,8 @@ static void step_state(const Kind *kind, const State *from, int symbol, int rank
     }
 }
 
-/* Own melds at a rank: `c` chis begin and perhaps a pong (three copies) or a kong (four). Their tiles
- * have to be just those that the cap lacks. Returns whether any own melds can. */
+/* Own melds at a rank: `c` chis begin and perhaps a pong (three copies) or a kong (four). Their
+ * tiles have to be just those that the cap lacks. Returns whether any own melds can. */
 static bool step_owing(const Kind *kind, const Owing *from, int symbol, int rank, Owing *out)
 {
     int gone = COPIES - cap_of(symbol);
@@ -246,9 +246,10 @@ static int profile_of(const Row *row)
     return add_profile(row);
 }
 
-/* The costs of a final state. Where caps make a group dear, a group of kinds that nobody has touched,
- * three or two tiles, does as well: somewhere in the hand's live suits there always are such kinds,
- * since a target touches at most 11 others. So no cost is more than that above its neighbour. */
+/* The costs of a final state. Where caps make a group dear, a group of kinds that nobody
+ * has touched, three or two tiles, does as well: somewhere in the hand's live suits there
+ * always are such kinds, since a target touches at most 11 others. So no cost is more
+ * than that above its neighbour. */
 static Row row_of(const Machine *m, int final)
 {
     Row row = { .melds = (uint8_t)(MELDS - m->kind.own_melds) };
@@ -283,7 +284,8 @@ static Row join_rows(const Row *a, const Row *b)
     return sum;
 }
 
-/* Joins every two profiles until no new one comes up. Profiles of different own melds never meet. */
+/* Joins every two profiles until no new one comes up. Profiles of
+ * different own melds never meet. */
 static void join_all(void)
 {
     for (int i = 0; i < n_profiles; i++) {
@@ -401,9 +403,9 @@ static bool may_merge(const int a[SYMBOLS], const int b[SYMBOLS])
     return true;
 }
 
-/* Merges the states of a layer whose successors are merged already (`target`) and appends them to the
- * automaton. `number` receives where each state went. Impossible symbols lead to some state of the
- * right layer, so that no hand can lead astray. */
+/* Merges the states of a layer whose successors are merged already (`target`) and appends them to
+ * the automaton. `number` receives where each state went. Impossible symbols lead to some state of
+ * the right layer, so that no hand can lead astray. */
 static void merge_layer(const Layer *layer, const int *target, int *number)
 {
     static int merged[STATES][SYMBOLS];

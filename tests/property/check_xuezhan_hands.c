@@ -68,7 +68,7 @@ static void draw_option(Rng *r, const OptionDesc *o, XzConfig *cfg)
     ck_assert_int_eq(option_set(&xz_options, cfg, o->key, text, NULL), ERR_NONE);
 }
 
-/* ---- invariants ---------------------------------------------------------------------------------- */
+/* ---- invariants ------------------------------------------------------------------------------ */
 
 /* 11.1, 11.2. */
 static void check_tiles(const Trial *t)
@@ -252,7 +252,7 @@ static void take_events(Trial *t, const EventList *events)
     t->won = (SeatMask)(t->won | winners);
 }
 
-/* ---- playing ------------------------------------------------------------------------------------- */
+/* ---- playing --------------------------------------------------------------------------------- */
 
 /* Mostly sensible, sometimes anything, so that hands are won, konged, robbed and passed. */
 static Action choose(Trial *t, Seat who, const Action *menu, int n)
