@@ -9,7 +9,7 @@
 #include "glyph.h"
 #include "i18n.h"
 #include "layout.h"
-#include "record.h"
+#include "match.h"
 #include "screen_question.h"
 #include "screen_reader.h"
 #include "screen_settings.h"
