@@ -57,7 +57,7 @@ typedef enum EventKind {
     EV_MELD,            /* actor, target, tile, type = MELD_CHI or MELD_PONG, with */
     EV_KONG,            /* actor, tile, type, target (exposed only, else SEAT_NONE) */
     EV_LAPSED,          /* actor, type = ActionKind of a claim that the next event outranks */
-    EV_WIN,             /* actor, target (= actor: self-draw), tile, flag = robbed kong, worth, delta */
+    EV_WIN,             /* actor, target (= actor: drawn), tile, flag: robbed kong, worth, delta */
     EV_SETTLE,          /* actor = only payer or only receiver, type = SettleKind, delta, shown */
     EV_END,             /* type = EndReason, delta (of the hand), score, concealed */
     N_EVENT_KINDS
@@ -118,7 +118,7 @@ typedef struct View {
 /* The present and the remembered past of one seat: all that a decision may depend on. */
 typedef struct InfoSet {
     View             view;
-    const SeenEvent *log;       /* borrowed; this hand's events as this seat saw them, oldest first */
+    const SeenEvent *log;       /* borrowed; the hand's events as the seat saw them, oldest first */
     int              n_log;
 } InfoSet;
 
@@ -154,9 +154,9 @@ struct GameOps {
     OptionTable options;        /* rows of cfg */
     size_t      state_size;
 
-    Err  (*prepare)(Game *g, Diag *diag);                   /* checks cfg as a whole, fills the rest */
+    Err  (*prepare)(Game *g, Diag *diag);                   /* checks cfg as a whole, fills in */
     void (*plan)(const Game *g, MatchPlan *out);
-    void (*pack)(const Game *g, Deal *out);                 /* the set of tiles, unshuffled, die 0 */
+    void (*pack)(const Game *g, Deal *out);                 /* the set of tiles unshuffled, die 0 */
 
     /* Umpire's side: may read a State. Used by match, replay and search. */
     Err      (*start)(const Game *g, const Deal *d, Seat first, const int64_t score[SEATS_MAX],

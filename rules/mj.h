@@ -121,7 +121,7 @@ typedef struct MjTable {
     uint8_t  n_seats;
     Seat     dealer, turn;          /* turn: who acts, discarded or declared last */
     uint8_t  wall;                  /* tiles left */
-    Tile     last;                  /* the discard or kong tile that may be claimed; else TILE_NONE */
+    Tile     last;                  /* the discard or kong tile that may be claimed, or TILE_NONE */
     Seat     last_from;
     bool     may_declare;           /* the turn began with a draw: win and kong are possible */
     bool     opening;               /* nothing has been done yet: 天胡 */

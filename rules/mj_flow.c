@@ -297,7 +297,9 @@ static void claim(const Game *g, MjState *s, Seat who, EventList *out)
     MjTable *t = &s->table;
     Seat feeder = t->last_from;
     Tile tile = t->last;
-    uint8_t type = a->kind == ACT_PONG ? MELD_PONG : a->kind == ACT_CHI ? MELD_CHI : MELD_EXPOSED_KONG;
+    uint8_t type = a->kind == ACT_PONG  ? MELD_PONG
+                   : a->kind == ACT_CHI ? MELD_CHI
+                                        : MELD_EXPOSED_KONG;
     MjOwn *own = &s->own[who];
     Tile from_hand[3];
     int n = mj_claim_tiles(type, tile, a->with, from_hand);
@@ -330,7 +332,9 @@ static void resolve_claims(const Game *g, MjState *s, EventList *out)
     if (winners != 0 && !g->mj.multi_win)
         winners = seat_bit(first_from(t, winners));
     SeatMask same_tile = answered_with(s, ACT_PONG) | answered_with(s, ACT_KONG);
-    SeatMask taker = winners != 0 ? winners : same_tile != 0 ? same_tile : answered_with(s, ACT_CHI);
+    SeatMask taker = winners != 0     ? winners
+                     : same_tile != 0 ? same_tile
+                                      : answered_with(s, ACT_CHI);
     tell_lapsed(s, taker, out);
     if (winners != 0)
         win(g, s, winners, out);
@@ -401,7 +405,8 @@ static void open_phase(MjState *s, MjPhase phase)
 {
     s->table.phase = (uint8_t)phase;
     s->answered = 0;
-    s->asked = phase == MJ_TURN ? seat_bit(s->table.dealer) : (SeatMask)((1u << s->table.n_seats) - 1);
+    SeatMask everybody = (SeatMask)((1u << s->table.n_seats) - 1);
+    s->asked = (SeatMask)(phase == MJ_TURN ? seat_bit(s->table.dealer) : everybody);
 }
 
 /* xuezhan 2.4: 1-2 next, 3-4 previous, 5-6 opposite. */
@@ -460,7 +465,8 @@ static bool deal_fits(const Game *g, const Deal *d)
             return false;
         count[d->item[i]]++;
     }
-    bool die_ok = g->mj.swap_dir != EXCHANGE_DICE || !g->mj.exchange || (d->die >= 1 && d->die <= 6);
+    bool needs_die = g->mj.exchange && g->mj.swap_dir == EXCHANGE_DICE;
+    bool die_ok = !needs_die || (d->die >= 1 && d->die <= 6);
     return die_ok && memcmp(count, g->mj.set.copies, sizeof count) == 0;
 }
 

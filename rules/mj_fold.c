@@ -31,7 +31,8 @@ static void mask_deal(const Game *g, Seat who, Seat dealer, Deal *d)
     int own = 13 * who;
     int fourteenth = 13 * g->n_seats;
     for (int i = 0; i < d->n; i++) {
-        bool mine = who != SEAT_NONE && ((i >= own && i < own + 13) || (i == fourteenth && who == dealer));
+        bool mine = who != SEAT_NONE &&
+                    ((i >= own && i < own + 13) || (i == fourteenth && who == dealer));
         if (!mine)
             d->item[i] = TILE_HIDDEN;
     }
@@ -247,7 +248,8 @@ static int fill_seat(MjState *s, Seat i, const uint8_t *order)
     }
     for (int j = 0; j < n; j++)
         own->count[order[j]]++;
-    if (s->table.phase == MJ_TURN && s->table.turn == i && s->table.may_declare && !s->table.opening)
+    bool on_turn = s->table.phase == MJ_TURN && s->table.turn == i;
+    if (on_turn && s->table.may_declare && !s->table.opening)
         own->drawn = order[0];
     return n;
 }

@@ -14,8 +14,8 @@
 enum { SUITS = 4, MELDS_TO_WIN = 4, PAIRS_TO_WIN = 7, ORPHANS = 13, NEVER = 31, LIVE_PLANES = 4,
        MOST_COPIES = 8, KIND_BYTES = 40 };
 
-static const uint64_t lane_ones = UINT64_C(1) | UINT64_C(1) << 9 | UINT64_C(1) << 18 | UINT64_C(1) << 27
-                                | UINT64_C(1) << 36;
+static const uint64_t lane_ones = UINT64_C(1) | UINT64_C(1) << 9 | UINT64_C(1) << 18
+                                | UINT64_C(1) << 27 | UINT64_C(1) << 36;
 
 /* A suit of a hand: its two halves as numbers in base 5, its row of costs. */
 typedef struct Part {
@@ -145,7 +145,8 @@ static void read_part(Reading *x, int suit)
 
 static void read_hand(const MjSet *set, const MjHand *hand, Reading *x)
 {
-    *x = (Reading){ .set = set, .hand = hand, .wilds = set->wild == TILE_NONE ? 0 : hand->count[set->wild] };
+    *x = (Reading){ .set = set, .hand = hand,
+                    .wilds = set->wild == TILE_NONE ? 0 : hand->count[set->wild] };
     for (int suit = 0; suit < SUITS; suit++)
         read_part(x, suit);
 }
@@ -185,7 +186,8 @@ static void take_out(Reading *x, Tile tile)
         p->first = (uint16_t)(p->first - rank_power(rank));
     else
         p->second = (uint16_t)(p->second - rank_power(rank));
-    p->cost = p->capped ? capped_cost(x, suit, TILE_NONE, tile) : plain_cost(x, suit, p->first, p->second);
+    p->cost = p->capped ? capped_cost(x, suit, TILE_NONE, tile)
+                        : plain_cost(x, suit, p->first, p->second);
     bool was_single = x->hand->count[tile] % 2 != 0;
     x->singles += was_single ? -1 : 1;
     x->pairs -= !was_single;
@@ -201,7 +203,8 @@ static MjCost join(const MjCost *a, const MjCost *b)
         for (int n = 0; m + n <= MELDS_TO_WIN; n++) {
             uint8_t *none = &sum.of[0][m + n], *one = &sum.of[1][m + n];
             *none = (uint8_t)least(*none, a->of[0][m] + b->of[0][n]);
-            *one = (uint8_t)least(*one, least(a->of[1][m] + b->of[0][n], a->of[0][m] + b->of[1][n]));
+            int either = least(a->of[1][m] + b->of[0][n], a->of[0][m] + b->of[1][n]);
+            *one = (uint8_t)least(*one, either);
         }
     }
     return sum;
@@ -281,7 +284,8 @@ static int pairs_need(int pairs, int singles)
 }
 
 /* 1m 9m 1s 9s 1p 9p and the honours. */
-static const KindMask orphan_kinds = UINT64_C(0x7F) << 27 | UINT64_C(0x4060301) | UINT64_C(1) << 17 | UINT64_C(1) << 18;
+static const KindMask orphan_kinds = UINT64_C(0x7F) << 27 | UINT64_C(0x4060301)
+                                   | UINT64_C(1) << 17 | UINT64_C(1) << 18;
 
 /* `held`, `twice`: kinds held at least once, at least twice. */
 static int orphans_need(KindMask held, KindMask twice)
@@ -409,7 +413,8 @@ static unsigned useful_ranks(const Reading *x, int suit, Tile less, int n)
     MjLanes shared = shared_costs(p->cost, &rest);
     const MjLanes *u = &mj_useful[mj_useful_base[p->cost]
                                   + mj_useful_row[mj_first[z][p->first] + mj_second[z][p->second]]];
-    return any_lane((lanes_equal(shared.no_pair, n) & u->no_pair) | (lanes_equal(shared.pair, n) & u->pair));
+    return any_lane((lanes_equal(shared.no_pair, n) & u->no_pair)
+                    | (lanes_equal(shared.pair, n) & u->pair));
 }
 
 static KindMask standard_ukeire(const Reading *x, Tile less, int n)

@@ -21,14 +21,14 @@ typedef uint8_t ShapeMask;
 
 /* The tiles of one seat as the arithmetic sees them. */
 typedef struct MjHand {
-    uint8_t count[N_KINDS];         /* concealed, a drawn or won tile included; dead tiles may stay */
+    uint8_t count[N_KINDS];         /* concealed, a drawn or won tile too; dead tiles may stay */
     uint8_t melded[N_KINDS];        /* copies lying in own melds */
     uint8_t n_melds;                /* 0..4 */
 } MjHand;
 
 /* The set of tiles and the shapes of a game, seen from one seat's chair. */
 typedef struct MjSet {
-    uint8_t   copies[N_KINDS];      /* in the set; 0: not in the game, or dead for this seat (void suit) */
+    uint8_t   copies[N_KINDS];      /* in the set; 0: not in the game, or dead here (void suit) */
     ShapeMask shapes;
     Tile      wild;                 /* TILE_NONE: no wild tile */
 } MjSet;

@@ -60,7 +60,7 @@ typedef struct XzHand {
     uint8_t count[N_KINDS];
     MjMeld  meld[MELDS_MAX];    /* type and tile are read */
     int     n_melds;            /* more than 4 is a verdict, not an error */
-    Suit    void_suit;          /* SUIT_NONE: at most two suits are required instead (xuezhan 6.4) */
+    Suit    void_suit;          /* SUIT_NONE: at most two suits are required (xuezhan 6.4) */
 } XzHand;
 
 /* Why a hand is no win, in the order of xuezhan 6.5. */

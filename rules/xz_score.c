@@ -80,7 +80,8 @@ static int popcount(unsigned bits)
 }
 
 /* xuezhan 6.5: the first reason that applies. */
-static XzVerdict verdict(const XzHand *h, const MjHand *hand, const uint8_t total[N_KINDS], int n_tiles)
+static XzVerdict verdict(const XzHand *h, const MjHand *hand, const uint8_t total[N_KINDS],
+                         int n_tiles)
 {
     if (h->n_melds > MELDS_MAX || tiles_total(h->count) != n_tiles - 3 * h->n_melds)
         return XZ_INVALID;

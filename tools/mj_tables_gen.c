@@ -45,7 +45,7 @@ static uint64_t hash_of(const void *bytes, size_t n)
 
 /* What the targets of a machine may be. */
 typedef struct Kind {
-    int  own_melds;             /* of the whole hand: melds that use up copies; 4 - this are to build */
+    int  own_melds;             /* of the whole hand: they use up copies; 4 - this are to build */
     bool honours;
     bool unlimited;             /* wilds: faces without limit, own melds do not matter */
 } Kind;
@@ -213,7 +213,7 @@ typedef struct Row {
 } Row;
 
 static Row     profile[256];
-static uint8_t free_of[256];            /* profile without limit of copies; only of configurations */
+static uint8_t free_of[256];            /* profile without limit of copies, of configurations */
 static int     n_profiles;
 static int     n_configured;            /* the first so many stand for configurations */
 static int     joined[256][256];

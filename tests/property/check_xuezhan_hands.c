@@ -57,10 +57,11 @@ static void draw_option(Rng *r, const OptionDesc *o, XzConfig *cfg)
             word = strtok(NULL, " ");
         snprintf(text, sizeof text, "%s", word);
     } else {
+        uint32_t some = (uint32_t)(o->max - o->min > 40 ? 40 : o->max - o->min);
         switch (rng_below(r, 4)) {
         case 0: value = o->min; break;
         case 1: value = o->max; break;
-        case 2: value = o->min + (int32_t)rng_below(r, (uint32_t)(o->max - o->min > 40 ? 40 : o->max - o->min) + 1); break;
+        case 2: value = o->min + (int32_t)rng_below(r, some + 1); break;
         default: break;
         }
         snprintf(text, sizeof text, "%d", (int)value);
@@ -80,12 +81,15 @@ static void check_tiles(const Trial *t)
     must(s->back - s->front == s->table.wall, t, "the wall is as long as the table says");
     for (Seat i = 0; i < 4; i++) {
         const MjSeat *seat = &s->table.seat[i];
-        must(tiles_total(s->own[i].count) == seat->n_concealed, t, "the table knows how many tiles a seat holds");
+        must(tiles_total(s->own[i].count) == seat->n_concealed, t,
+             "the table knows how many tiles a seat holds");
         int between = 13 - 3 * seat->n_melds;
+        bool opening = s->table.phase == MJ_EXCHANGE || s->table.phase == MJ_VOID;
         bool full = s->table.phase == MJ_TURN ? s->table.turn == i && !seat->won
-                  : (s->table.phase == MJ_EXCHANGE || s->table.phase == MJ_VOID) && s->table.dealer == i;
+                                              : opening && s->table.dealer == i;
         if (!seat->won)
-            must(seat->n_concealed == between + full, t, "13-3k tiles between turns, 14-3k on turn");
+            must(seat->n_concealed == between + full, t,
+                 "13-3k tiles between turns, 14-3k on turn");
         MjHand hand;
         mj_hand_of(&s->table, &s->own[i], i, &hand);
         for (int k = 0; k < N_KINDS; k++)
@@ -105,7 +109,8 @@ static void check_money(const Trial *t)
     int64_t sum = 0;
     for (int i = 0; i < 4; i++)
         sum += t->state.score[i];
-    must(sum == 4 * (int64_t)t->game.cfg.xz.start_score, t, "totals sum to four times the start score");
+    must(sum == 4 * (int64_t)t->game.cfg.xz.start_score, t,
+         "totals sum to four times the start score");
     for (int c = 0; c < N_SETTLE_KINDS; c++) {
         sum = 0;
         for (int i = 0; i < 4; i++)
@@ -171,7 +176,8 @@ static void check_fold(Trial *t)
         View seen;
         game_observe(&t->game, state_of(t), i < SEATS_MAX ? (Seat)i : SEAT_NONE, &seen);
         strip_judgements(&seen);
-        must(memcmp(&seen, &t->folded[i], sizeof seen) == 0, t, "the folded view is the observed one");
+        must(memcmp(&seen, &t->folded[i], sizeof seen) == 0, t,
+             "the folded view is the observed one");
     }
 }
 
@@ -207,9 +213,11 @@ static void check_event(Trial *t, const Event *e)
         int doublings = __builtin_popcount(w->extras) + w->roots;
         int32_t full = w->base << doublings;
         int32_t cap = t->game.cfg.xz.cap;
-        must(w->multiplier == (cap > 0 && full > cap ? cap : full), t, "fan x extras x roots, capped");
+        must(w->multiplier == (cap > 0 && full > cap ? cap : full), t,
+             "fan x extras x roots, capped");
         for (Seat s = 0; s < 4; s++)
-            must(!has_seat(t->won, s) || e->delta[s] == 0, t, "winners pay and gain no more by wins");
+            must(!has_seat(t->won, s) || e->delta[s] == 0, t,
+                 "winners pay and gain no more by wins");
         break;
     }
     case EV_SETTLE:
@@ -218,7 +226,8 @@ static void check_event(Trial *t, const Event *e)
         for (Seat s = 0; s < 4; s++) {
             if (!has_seat(t->won, s))
                 continue;
-            must(e->delta[s] == 0 || (e->delta[s] > 0 && (e->type == SETTLE_PIG || e->type == SETTLE_REFUND)), t,
+            bool may_gain = e->type == SETTLE_PIG || e->type == SETTLE_REFUND;
+            must(e->delta[s] == 0 || (e->delta[s] > 0 && may_gain), t,
                  "winners receive from pigs and refunds only");
         }
         break;
@@ -272,7 +281,8 @@ static Action choose(Trial *t, Seat who, const Action *menu, int n)
     MjDiscard rows[MJ_DISCARDS_MAX];
     mj_set_of(&t->game.mj, v.mj.table.seat[who].void_suit, &set);
     mj_hand_of(&v.mj.table, &v.mj.own, who, &hand);
-    mj_discards(&set, &hand, NULL, mj_discardable(&t->game, &v.mj.table, &v.mj.own, who), true, rows);
+    mj_discards(&set, &hand, NULL, mj_discardable(&t->game, &v.mj.table, &v.mj.own, who), true,
+                rows);
     return (Action){ .kind = ACT_DISCARD, .tile = rows[0].tile };
 }
 
@@ -307,7 +317,8 @@ static void play_round(Trial *t, bool thorough)
     if (n_asked > 1) {
         for (int i = n_asked - 1; i >= 0; i--)
             game_apply(&t->game, (State *)&other, seats[i], &answer[seats[i]], NULL);
-        must(memcmp(&other, &t->state, sizeof other) == 0, t, "the order of answers does not matter");
+        must(memcmp(&other, &t->state, sizeof other) == 0, t,
+             "the order of answers does not matter");
     }
     take_events(t, &events);
 }
@@ -332,7 +343,8 @@ static void check_record(Trial *t)
     Record *r;
     Diag diag = { 0 };
     VerifyCount count;
-    must(record_read(record_file, &r, &diag) == ERR_NONE && r->bad.code == ERR_NONE, t, "the record can be read");
+    must(record_read(record_file, &r, &diag) == ERR_NONE && r->bad.code == ERR_NONE, t,
+         "the record can be read");
     must(verify_record(r, &count, &diag) == ERR_NONE && count.hands == 1, t, diag.text);
     for (int i = 0; i <= SEATS_MAX; i++) {
         View v;
@@ -343,7 +355,8 @@ static void check_record(Trial *t)
             if (t->game.ops->mask(&t->game, &r->event[j].e, who, &seen))
                 t->game.ops->see(&t->game, &v, &seen);
         }
-        must(memcmp(&v, &t->folded[i], sizeof v) == 0, t, "a view folded from the record is the one of the hand");
+        must(memcmp(&v, &t->folded[i], sizeof v) == 0, t,
+             "a view folded from the record is the one of the hand");
     }
     record_free(r);
     unlink(record_file);
