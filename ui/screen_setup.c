@@ -131,15 +131,14 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
 {
     Setup *s = (Setup *)screen;
     const Field *field = form_field(&s->form);
-    char title[160];
+    char title[160], help[256];
     snprintf(title, sizeof title, _(" New game: %s"), _(s->game.ops->name));
     canvas_field(c, 0, 0, c->cols, STYLE_TITLE, title);
     form_draw(&s->form, c, (Rect){ 1, 2, c->cols - 2, c->rows - 4 - HELP_ROWS });
+    form_help(&s->form, help, sizeof help);
     if (field->id == ID_SEAT && *field->value > 0)
-        canvas_wrapped(c, (Rect){ 2, c->rows - 4, c->cols - 4, HELP_ROWS }, STYLE_DIM,
-                       _(brain_find(s->kind[*field->value])->about));
-    else
-        canvas_wrapped(c, (Rect){ 2, c->rows - 4, c->cols - 4, HELP_ROWS }, STYLE_DIM, field->help);
+        snprintf(help, sizeof help, "%s", _(brain_find(s->kind[*field->value])->about));
+    canvas_wrapped(c, (Rect){ 2, c->rows - 4, c->cols - 4, HELP_ROWS }, STYLE_DIM, help);
     ui_draw_status(ui, c, (Rect){ 2, c->rows - 2, c->cols - 4, 1 }, STYLE_PLAIN,
                    _("left and right change a value, Enter opens numbers and texts"));
     ui_draw_footer(ui, c, IN_LIST);

@@ -42,6 +42,11 @@ middle="$begin $(turns 11)"
 picture menu 80x24 "wait:10 shot"
 picture new_game 80x24 "wait:10 Enter shot Down Down Right shot"
 picture settings 60x20 "wait:10 Down Enter shot"
+picture new_game_values 80x24 "wait:10 Enter Down Down Right Down Left Home Down Down Down Down Down Enter \
+    text:12x Enter shot Home Enter shot End Enter shot Down PgDn PgDn Left Left PgUp Right shot \
+    click:10,12 click:10,12 Bksp Bksp text:999999999 Enter shot Esc"
+picture settings_values 80x24 "wait:10 Down Enter Down Right shot Down Down Enter Bksp text:9 Enter shot Enter Bksp \
+    text:4 Enter Left shot End Enter text:Ma-Jong五 Bksp Enter Up Right shot Right shot Esc Up Enter wait:10 shot"
 picture help 80x24 seed=22 "wait:3000 ? shot / text:kong Enter shot"
 picture small_20x5 20x5 seed=22 "wait:3000 shot"
 picture small_1x1 1x1 seed=22 "wait:3000 shot"
