@@ -140,8 +140,9 @@ XzConfig rules_of(const char *rules)
 {
     XzConfig cfg;
     options_default(&xz_options, &cfg);
-    char words[256];
-    snprintf(words, sizeof words, "%s", rules);
+    char words[512];
+    ck_assert_uint_lt(strlen(rules), sizeof words);
+    strcpy(words, rules);
     for (char *word = strtok(words, " "); word != NULL; word = strtok(NULL, " ")) {
         char *value = strchr(word, '=');
         ck_assert_ptr_nonnull(value);
