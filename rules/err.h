@@ -1,4 +1,5 @@
-/* Errors are values: a code, and for the outside world a diagnosis with the place and the remedy. */
+/* Errors are values: a code, and for the outside world a diagnosis
+ * with the place and the remedy. */
 #ifndef PAIJU_ERR_H
 #define PAIJU_ERR_H
 

@@ -14,9 +14,9 @@
 /* Everything about a hand, hidden tiles included; flat: a copy is a memcpy of ops->state_size. */
 typedef struct State State;
 
-/* Chance as data: the wall or pack in drawing order, and the die. From here on nothing is random.
- * Mahjong: 13 tiles for each seat in seat order, the dealer's fourteenth, then the wall from front to back.
- * DaTongZi: the hands in seat order, then the cards aside. */
+/* Chance as data: the wall or pack in drawing order, and the die. From here on nothing is
+ * random. Mahjong: 13 tiles for each seat in seat order, the dealer's fourteenth, then
+ * the wall from front to back. DaTongZi: the hands in seat order, then the cards aside. */
 enum { DEAL_MAX = 416 };
 typedef struct Deal {
     uint16_t n;
@@ -60,7 +60,7 @@ typedef enum EventKind {
     EV_MELD,            /* actor, target, tile, type = MELD_CHI or MELD_PONG, with */
     EV_KONG,            /* actor, tile, type, target (exposed only, else SEAT_NONE) */
     EV_LAPSED,          /* actor, type = ActionKind of a claim that the next event outranks */
-    EV_WIN,             /* actor, target (= actor: self-draw), tile, flag = robbed kong, worth, delta */
+    EV_WIN,             /* actor, target (= actor: drawn), tile, flag: robbed kong, worth, delta */
     EV_SETTLE,          /* actor = only payer or only receiver, type = SettleKind, delta, shown */
     EV_END,             /* type = EndReason, delta (of the hand), score; concealed or finish */
     EV_PLAY,            /* actor, play */
@@ -117,7 +117,8 @@ typedef struct SeenEvent {
     Event e;
 } SeenEvent;
 
-/* What one seat may know now, and no more. seat = SEAT_NONE: a spectator, who knows what lies open. */
+/* What one seat may know now, and no more. seat = SEAT_NONE: a
+ * spectator, who knows what lies open. */
 typedef struct View {
     Seat    seat;
     uint8_t n_seats;
@@ -133,7 +134,7 @@ typedef struct View {
 /* The present and the remembered past of one seat: all that a decision may depend on. */
 typedef struct InfoSet {
     View             view;
-    const SeenEvent *log;       /* borrowed; this hand's events as this seat saw them, oldest first */
+    const SeenEvent *log;       /* borrowed; the hand's events as the seat saw them, oldest first */
     int              n_log;
 } InfoSet;
 
@@ -177,10 +178,10 @@ struct GameOps {
     OptionTable options;        /* rows of cfg */
     size_t      state_size;
 
-    Err  (*prepare)(Game *g, Diag *diag);                   /* checks cfg as a whole, fills the rest */
+    Err  (*prepare)(Game *g, Diag *diag);                   /* checks cfg as a whole, fills in */
     void (*plan)(const Game *g, MatchPlan *out);
-    void (*pack)(const Game *g, Deal *out);                 /* the set of tiles, unshuffled, die 0 */
-    void (*blank)(View *v);                                 /* a view of zeros: what else is empty */
+    void (*pack)(const Game *g, Deal *out);                 /* the set of tiles unshuffled, die 0 */
+    void (*blank)(View *v);                                 /* zeros before: what else is empty */
 
     /* Umpire's side: may read a State. Used by match, replay and search. */
     Err      (*start)(const Game *g, const Deal *d, Seat first, const int64_t score[SEATS_MAX],

@@ -1,4 +1,5 @@
-/* Mahjong (麻将): the public values of the three variants, what lies on the table and what a seat knows. */
+/* Mahjong (麻将): the public values of the three variants, what lies on the
+ * table and what a seat knows. */
 #ifndef PAIJU_MJ_H
 #define PAIJU_MJ_H
 
@@ -120,7 +121,7 @@ typedef struct MjTable {
     uint8_t  n_seats;
     Seat     dealer, turn;          /* turn: who acts, discarded or declared last */
     uint8_t  wall;                  /* tiles left */
-    Tile     last;                  /* the discard or kong tile that may be claimed; else TILE_NONE */
+    Tile     last;                  /* the discard or kong tile that may be claimed, or TILE_NONE */
     Seat     last_from;
     bool     may_declare;           /* the turn began with a draw: win and kong are possible */
     bool     opening;               /* nothing has been done yet: 天胡 */
@@ -149,7 +150,8 @@ typedef struct MjView {
 /* Who may be answered with what after a discard or an added kong: bit ActionKind. */
 typedef uint16_t ClaimMask;
 
-/* One variant, as the shared flow needs it. Settings are read from the Game once, by its prepare. */
+/* One variant, as the shared flow needs it. Settings are read from
+ * the Game once, by its prepare. */
 typedef struct MjVariant MjVariant;
 typedef struct MjRules {
     const MjVariant *variant;
@@ -174,8 +176,8 @@ void mj_set_of(const MjRules *r, Suit void_suit, MjSet *out);
 /* The seat's own hand and melds as the arithmetic takes them. */
 void mj_hand_of(const MjTable *t, const MjOwn *own, Seat s, MjHand *out);
 
-/* What lies visible to everybody outside `but`'s own hand and melds: ponds, the others' melds, tiles
- * won by self-draw. SEAT_NONE: all melds. */
+/* What lies visible to everybody outside `but`'s own hand and melds: ponds, the others' melds,
+ * tiles won by self-draw. SEAT_NONE: all melds. */
 void mj_seen(const MjTable *t, Seat but, uint8_t seen[N_KINDS]);
 
 /* Copies of each kind that the viewer cannot see: in others' hands or the wall. */
@@ -184,12 +186,14 @@ void mj_unseen_counts(const struct Game *g, const struct View *v, uint8_t unseen
 /* Kinds that the seat on turn may discard now (void suit first). xuezhan 3.3. */
 KindMask mj_discardable(const struct Game *g, const MjTable *t, const MjOwn *own, Seat s);
 
-/* What the viewer's hand would be worth won on `tile`, by `flags`. `tile` = TILE_NONE: the tiles held
- * are the complete hand. worth->multiplier is 0 if it is no win. The tile may be one nobody can give. */
+/* What the viewer's hand would be worth won on `tile`, by `flags`. `tile` = TILE_NONE:
+ * the tiles held are the complete hand. worth->multiplier is 0 if it is no win. The tile
+ * may be one nobody can give. */
 void mj_worth(const struct Game *g, const MjTable *t, const MjOwn *own, Seat s, Tile tile,
               WinFlags flags, MjWorth *worth);
 
-/* The flags a win of seat `s` would have now: on its own draw, the last discard or the kong tile. */
+/* The flags a win of seat `s` would have now: on its own draw, the
+ * last discard or the kong tile. */
 WinFlags mj_win_flags(const struct Game *g, const MjTable *t, Seat s);
 
 /* Why seat `s` may not win now; ERR_NONE if it may, then *worth (or NULL) is filled. */

@@ -1,13 +1,13 @@
-/* The turn machine of mahjong, shared by the variants: exchange, void suits, turns, claims, robbing, end.
- * Traits (MjRules) say which phases and claims exist; a variant values hands and moves points. One
- * function a transition; answers of several seats are kept unseen until the last has come.
- * xuezhan 2 to 5. */
+/* The turn machine of mahjong, shared by the variants: exchange, void suits, turns, claims,
+ * robbing, end. Traits (MjRules) say which phases and claims exist; a variant values hands and
+ * moves points. One function a transition; answers of several seats are kept unseen until the
+ * last has come. xuezhan 2 to 5. */
 #include "mj_impl.h"
 
 #include <assert.h>
 #include <string.h>
 
-/* ---- telling ------------------------------------------------------------------------------------- */
+/* ---- telling --------------------------------------------------------------------------------- */
 
 /* A new event at the end of the list; NULL if nobody listens. */
 static Event *tell(EventList *out, EventKind kind, Seat actor)
@@ -46,7 +46,7 @@ static void settle(MjState *s, const MjPayment *p, EventList *out)
     }
 }
 
-/* ---- the end ------------------------------------------------------------------------------------- */
+/* ---- the end --------------------------------------------------------------------------------- */
 
 static void finish(MjState *s, EndReason reason, EventList *out)
 {
@@ -74,7 +74,7 @@ static void finish_by_wall(const Game *g, MjState *s, EventList *out)
     finish(s, END_WALL, out);
 }
 
-/* ---- drawing ------------------------------------------------------------------------------------- */
+/* ---- drawing --------------------------------------------------------------------------------- */
 
 static Seat next_unwon(const MjTable *t, Seat from)
 {
@@ -112,7 +112,7 @@ static void next_turn(const Game *g, MjState *s, Seat from, EventList *out)
         draw(s, next_unwon(&s->table, from), false, out);
 }
 
-/* ---- wins ---------------------------------------------------------------------------------------- */
+/* ---- wins ------------------------------------------------------------------------------------ */
 
 typedef struct Wins {
     SeatMask seats;
@@ -205,7 +205,7 @@ static void win(const Game *g, MjState *s, SeatMask seats, EventList *out)
         next_turn(g, s, last, out);
 }
 
-/* ---- kongs --------------------------------------------------------------------------------------- */
+/* ---- kongs ----------------------------------------------------------------------------------- */
 
 /* The kong declared last stands: payment, then the replacement. xuezhan 8.5. */
 static void kong_stands(const Game *g, MjState *s, Seat owner, Seat feeder, EventList *out)
@@ -227,7 +227,7 @@ static void tell_kong(Seat owner, uint8_t type, Seat feeder, Tile tile, EventLis
     e->tile = tile;
 }
 
-/* ---- claims -------------------------------------------------------------------------------------- */
+/* ---- claims ---------------------------------------------------------------------------------- */
 
 /* Asks everybody who may claim the last tile. False if there is nobody to ask. */
 static bool ask_claims(const Game *g, MjState *s)
@@ -297,7 +297,9 @@ static void claim(const Game *g, MjState *s, Seat who, EventList *out)
     MjTable *t = &s->table;
     Seat feeder = t->last_from;
     Tile tile = t->last;
-    uint8_t type = a->kind == ACT_PONG ? MELD_PONG : a->kind == ACT_CHI ? MELD_CHI : MELD_EXPOSED_KONG;
+    uint8_t type = a->kind == ACT_PONG  ? MELD_PONG
+                   : a->kind == ACT_CHI ? MELD_CHI
+                                        : MELD_EXPOSED_KONG;
     MjOwn *own = &s->own[who];
     Tile from_hand[3];
     int n = mj_claim_tiles(type, tile, a->with, from_hand);
@@ -330,7 +332,9 @@ static void resolve_claims(const Game *g, MjState *s, EventList *out)
     if (winners != 0 && !g->mj.multi_win)
         winners = seat_bit(first_from(t, winners));
     SeatMask same_tile = answered_with(s, ACT_PONG) | answered_with(s, ACT_KONG);
-    SeatMask taker = winners != 0 ? winners : same_tile != 0 ? same_tile : answered_with(s, ACT_CHI);
+    SeatMask taker = winners != 0     ? winners
+                     : same_tile != 0 ? same_tile
+                                      : answered_with(s, ACT_CHI);
     tell_lapsed(s, taker, out);
     if (winners != 0)
         win(g, s, winners, out);
@@ -342,7 +346,7 @@ static void resolve_claims(const Game *g, MjState *s, EventList *out)
         next_turn(g, s, t->last_from, out);
 }
 
-/* ---- the turn ------------------------------------------------------------------------------------ */
+/* ---- the turn -------------------------------------------------------------------------------- */
 
 static void discard(const Game *g, MjState *s, Seat who, Tile tile, EventList *out)
 {
@@ -396,13 +400,14 @@ static void take_turn(const Game *g, MjState *s, Seat who, const Action *a, Even
     }
 }
 
-/* ---- before play --------------------------------------------------------------------------------- */
+/* ---- before play ----------------------------------------------------------------------------- */
 
 static void open_phase(MjState *s, MjPhase phase)
 {
     s->table.phase = (uint8_t)phase;
     s->answered = 0;
-    s->asked = phase == MJ_TURN ? seat_bit(s->table.dealer) : (SeatMask)((1u << s->table.n_seats) - 1);
+    SeatMask everybody = (SeatMask)((1u << s->table.n_seats) - 1);
+    s->asked = (SeatMask)(phase == MJ_TURN ? seat_bit(s->table.dealer) : everybody);
 }
 
 /* xuezhan 2.4: 1-2 next, 3-4 previous, 5-6 opposite. */
@@ -448,7 +453,7 @@ static void reveal_void_suits(MjState *s, EventList *out)
     open_phase(s, MJ_TURN);
 }
 
-/* ---- the interface ------------------------------------------------------------------------------- */
+/* ---- the interface --------------------------------------------------------------------------- */
 
 /* Are the deal's tiles those of the set? */
 static bool deal_fits(const Game *g, const Deal *d)
@@ -461,7 +466,8 @@ static bool deal_fits(const Game *g, const Deal *d)
             return false;
         count[d->item[i]]++;
     }
-    bool die_ok = g->mj.swap_dir != EXCHANGE_DICE || !g->mj.exchange || (d->die >= 1 && d->die <= 6);
+    bool needs_die = g->mj.exchange && g->mj.swap_dir == EXCHANGE_DICE;
+    bool die_ok = !needs_die || (d->die >= 1 && d->die <= 6);
     return die_ok && memcmp(count, g->mj.set.copies, sizeof count) == 0;
 }
 

@@ -1,5 +1,5 @@
-/* Views: taken from a state (observe), or folded from masked events (see). The fold is the replay's way
- * to a view and a check on observe; they agree on all but judgements (must_act, passed wins).
+/* Views: taken from a state (observe), or folded from masked events (see). The fold is the replay's
+ * way to a view and a check on observe; they agree on all but judgements (must_act, passed wins).
  * Also the way back: hidden tiles of a view, and a state made from them. */
 #include "mj_impl.h"
 
@@ -28,7 +28,7 @@ void mj_observe(const Game *g, const State *state, Seat who, View *out)
         out->mj.own.drawn = TILE_NONE;
 }
 
-/* ---- masking ------------------------------------------------------------------------------------- */
+/* ---- masking --------------------------------------------------------------------------------- */
 
 /* formats 2: a seat sees its own tiles and the number of the rest; nobody sees the die. */
 static void mask_deal(const Game *g, Seat who, Seat dealer, Deal *d)
@@ -36,7 +36,8 @@ static void mask_deal(const Game *g, Seat who, Seat dealer, Deal *d)
     int own = 13 * who;
     int fourteenth = 13 * g->n_seats;
     for (int i = 0; i < d->n; i++) {
-        bool mine = who != SEAT_NONE && ((i >= own && i < own + 13) || (i == fourteenth && who == dealer));
+        bool mine = who != SEAT_NONE &&
+                    ((i >= own && i < own + 13) || (i == fourteenth && who == dealer));
         if (!mine)
             d->item[i] = TILE_HIDDEN;
     }
@@ -67,7 +68,7 @@ bool mj_mask(const Game *g, const Event *e, Seat who, SeenEvent *out)
     return true;
 }
 
-/* ---- folding ------------------------------------------------------------------------------------- */
+/* ---- folding --------------------------------------------------------------------------------- */
 
 static void gain(MjOwn *own, Tile tile)
 {
@@ -229,7 +230,7 @@ void mj_see(const Game *g, View *v, const SeenEvent *seen)
     }
 }
 
-/* ---- from a view to a state ---------------------------------------------------------------------- */
+/* ---- from a view to a state ------------------------------------------------------------------ */
 
 int mj_unseen(const Game *g, const View *v, uint8_t item[DEAL_MAX])
 {
@@ -242,8 +243,8 @@ int mj_unseen(const Game *g, const View *v, uint8_t item[DEAL_MAX])
     return n;
 }
 
-/* The hidden tiles of one seat, from `order`; returns how many were taken. Whoever is on turn is given
- * the first of them as the tile drawn. */
+/* The hidden tiles of one seat, from `order`; returns how many were taken. Whoever is on turn is
+ * given the first of them as the tile drawn. */
 static int fill_seat(MjState *s, Seat i, const uint8_t *order)
 {
     const MjSeat *seat = &s->table.seat[i];
@@ -256,7 +257,8 @@ static int fill_seat(MjState *s, Seat i, const uint8_t *order)
     }
     for (int j = 0; j < n; j++)
         own->count[order[j]]++;
-    if (s->table.phase == MJ_TURN && s->table.turn == i && s->table.may_declare && !s->table.opening)
+    bool on_turn = s->table.phase == MJ_TURN && s->table.turn == i;
+    if (on_turn && s->table.may_declare && !s->table.opening)
         own->drawn = order[0];
     return n;
 }

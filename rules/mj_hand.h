@@ -1,8 +1,8 @@
 /* Hand arithmetic (mahjong): win test, waits, shanten, ukeire and ranked discards.
  *
- * Exact for every game of the program: honours are a suit without runs, wild tiles are counted apart,
- * the tiles of a void suit are dead, and copies in own melds count against the copies of the set.
- * xuezhan 6, hongzhong 6 and 7, tuidaohu 5. */
+ * Exact for every game of the program: honours are a suit without runs, wild tiles are counted
+ * apart, the tiles of a void suit are dead, and copies in own melds count against the copies of the
+ * set. xuezhan 6, hongzhong 6 and 7, tuidaohu 5. */
 #ifndef PAIJU_MJ_HAND_H
 #define PAIJU_MJ_HAND_H
 
@@ -21,14 +21,14 @@ typedef uint8_t ShapeMask;
 
 /* The tiles of one seat as the arithmetic sees them. */
 typedef struct MjHand {
-    uint8_t count[N_KINDS];         /* concealed, a drawn or won tile included; dead tiles may stay */
+    uint8_t count[N_KINDS];         /* concealed, a drawn or won tile too; dead tiles may stay */
     uint8_t melded[N_KINDS];        /* copies lying in own melds */
     uint8_t n_melds;                /* 0..4 */
 } MjHand;
 
 /* The set of tiles and the shapes of a game, seen from one seat's chair. */
 typedef struct MjSet {
-    uint8_t   copies[N_KINDS];      /* in the set; 0: not in the game, or dead for this seat (void suit) */
+    uint8_t   copies[N_KINDS];      /* in the set; 0: not in the game, or dead here (void suit) */
     ShapeMask shapes;
     Tile      wild;                 /* TILE_NONE: no wild tile */
 } MjSet;
@@ -60,14 +60,14 @@ int mj_shanten(const MjSet *set, const MjHand *hand);
  * melds included. xuezhan 6.6. */
 KindMask mj_waits(const MjSet *set, const MjHand *hand);
 
-/* Kinds that lower the shanten of 13-3k tiles (own copies below the copies of the set); `*count` (or
- * NULL) is how many of them are live: copies - own - seen, `seen` being what lies visible elsewhere
- * (NULL: nothing). */
+/* Kinds that lower the shanten of 13-3k tiles (own copies below the copies of the set);
+ * `*count` (or NULL) is how many of them are live: copies - own - seen, `seen` being what lies
+ * visible elsewhere (NULL: nothing). */
 KindMask mj_ukeire(const MjSet *set, const MjHand *hand, const uint8_t seen[N_KINDS], int *count);
 
 /* Ranks the discards of 14-3k tiles: one row for each held kind in `allowed`, best first (lowest
- * shanten, most live copies, lowest id). `seen` as above; with `cut_is_seen` the tile a row discards
- * counts as seen in that row. Returns the number of rows. */
+ * shanten, most live copies, lowest id). `seen` as above; with `cut_is_seen` the tile a row
+ * discards counts as seen in that row. Returns the number of rows. */
 int mj_discards(const MjSet *set, const MjHand *hand, const uint8_t seen[N_KINDS], KindMask allowed,
                 bool cut_is_seen, MjDiscard out[MJ_DISCARDS_MAX]);
 

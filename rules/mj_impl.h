@@ -1,4 +1,5 @@
-/* Private to the mahjong engine: the full state of a hand and what a variant adds to the shared flow. */
+/* Private to the mahjong engine: the full state of a hand and what a
+ * variant adds to the shared flow. */
 #ifndef PAIJU_MJ_IMPL_H
 #define PAIJU_MJ_IMPL_H
 
@@ -12,7 +13,7 @@ typedef struct MjState {
     Tile     wall[WALL_MAX];
     uint8_t  front, back;           /* tiles left: wall[front] .. wall[back - 1] */
     uint8_t  die;
-    bool     late;                  /* the added kong that may be robbed is not of the tile just drawn */
+    bool     late;                  /* the added kong to be robbed is not of the tile just drawn */
     uint8_t  reason;                /* EndReason */
     Seat     next_dealer;           /* by the first win; SEAT_NONE before it */
     SeatMask asked, answered;
@@ -25,8 +26,8 @@ static inline const MjState *mj_state_const(const State *s) { return (const MjSt
 /* What a variant adds: values and payments. Everything else is a trait in MjRules. */
 struct MjVariant {
     /* The worth of a complete hand: `count` are its concealed tiles. multiplier 0: no win. */
-    void (*worth)(const Game *g, const MjTable *t, Seat s, const uint8_t count[N_KINDS], WinFlags flags,
-                  MjWorth *out);
+    void (*worth)(const Game *g, const MjTable *t, Seat s, const uint8_t count[N_KINDS],
+                  WinFlags flags, MjWorth *out);
     /* The kong declared last stands. */
     void (*pay_kong)(const Game *g, MjPurse *p, Seat from, bool late, MjPayment *out);
     void (*pay_win)(const Game *g, const MjTable *t, Seat winner, Seat from, WinFlags flags,
@@ -41,7 +42,8 @@ struct MjVariant {
 };
 
 /* mj_flow.c */
-Err      mj_start(const Game *g, const Deal *d, Seat first, const int64_t score[SEATS_MAX], State *out);
+Err      mj_start(const Game *g, const Deal *d, Seat first, const int64_t score[SEATS_MAX],
+                  State *out);
 SeatMask mj_asked(const Game *g, const State *s);
 void     mj_step(const Game *g, State *s, Seat who, const Action *a, EventList *out);
 void     mj_result(const Game *g, const State *s, Result *out);
@@ -62,9 +64,12 @@ void mj_fill(const Game *g, const View *v, const uint8_t *order, State *out);
 void mj_table_new(const Game *g, Seat dealer, MjTable *t);
 void mj_table_draw(MjTable *t, Seat s, bool replaces_kong);
 void mj_table_discard(MjTable *t, Seat s, Tile tile, bool as_drawn);
-void mj_table_claim(MjTable *t, Seat s, uint8_t type, const Tile with[2]);      /* chi, pong, exposed kong */
-void mj_table_own_kong(MjTable *t, Seat s, uint8_t type, Tile tile);            /* concealed, added */
-void mj_table_robbed(MjTable *t);                                               /* the added kong is undone */
+/* chi, pong, exposed kong */
+void mj_table_claim(MjTable *t, Seat s, uint8_t type, const Tile with[2]);
+/* concealed, added */
+void mj_table_own_kong(MjTable *t, Seat s, uint8_t type, Tile tile);
+/* the added kong is undone */
+void mj_table_robbed(MjTable *t);
 void mj_table_win(MjTable *t, Seat s, Seat from, Tile tile, int32_t multiplier);
 /* The first phase of a hand, and what follows the exchange and the void suits. */
 uint8_t mj_first_phase(const Game *g);

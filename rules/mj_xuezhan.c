@@ -26,8 +26,8 @@ static void hand_of(const MjTable *t, Seat s, const uint8_t count[N_KINDS], XzHa
     memcpy(out->meld, seat->meld, sizeof out->meld);
 }
 
-static void worth(const Game *g, const MjTable *t, Seat s, const uint8_t count[N_KINDS], WinFlags flags,
-                  MjWorth *out)
+static void worth(const Game *g, const MjTable *t, Seat s, const uint8_t count[N_KINDS],
+                  WinFlags flags, MjWorth *out)
 {
     XzHand hand;
     hand_of(t, s, count, &hand);
@@ -110,7 +110,8 @@ const GameOps xuezhan_ops = {
     .options = { option_rows, sizeof option_rows / sizeof option_rows[0] },
     .state_size = sizeof(MjState),
     .prepare = prepare, .plan = plan, .pack = pack, .blank = mj_blank,
-    .start = mj_start, .asked = mj_asked, .step = mj_step, .observe = mj_observe, .result = mj_result,
-    .menu = mj_menu, .check = mj_check, .unseen = mj_unseen, .fill = mj_fill, .see = mj_see,
+    .start = mj_start, .asked = mj_asked, .step = mj_step, .observe = mj_observe,
+    .result = mj_result, .menu = mj_menu, .check = mj_check, .unseen = mj_unseen,
+    .fill = mj_fill, .see = mj_see,
     .mask = mj_mask,
 };

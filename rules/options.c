@@ -20,8 +20,8 @@ const OptionDesc *option_find(const OptionTable *t, const char *key)
 }
 
 
-/* A whole number in decimal, minus sign allowed, nothing else. strtol would take blanks, a plus sign
- * and what follows. Numbers beyond 32 bits come out far outside any bound. */
+/* A whole number in decimal, minus sign allowed, nothing else. strtol would take blanks, a plus
+ * sign and what follows. Numbers beyond 32 bits come out far outside any bound. */
 static bool read_number(const char *text, int64_t *out)
 {
     bool negative = *text == '-';

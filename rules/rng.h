@@ -1,5 +1,6 @@
-/* The named generator of all chance: xoshiro256**, seeded by SplitMix64 (Blackman and Vigna, public
- * domain). Streams are derived by label, so that the wall, the players and the hints never share one. */
+/* The named generator of all chance: xoshiro256**, seeded by SplitMix64 (Blackman and
+ * Vigna, public domain). Streams are derived by label, so that the wall, the players
+ * and the hints never share one. */
 #ifndef PAIJU_RNG_H
 #define PAIJU_RNG_H
 

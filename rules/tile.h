@@ -1,4 +1,5 @@
-/* Mahjong tiles: the 34 kinds, their ids and their text form. xuezhan 1.1-1.2, hongzhong 1.1-1.2. */
+/* Mahjong tiles: the 34 kinds, their ids and their text form. xuezhan
+ * 1.1-1.2, hongzhong 1.1-1.2. */
 #ifndef PAIJU_TILE_H
 #define PAIJU_TILE_H
 
@@ -64,8 +65,9 @@ const char *tiles_text(const uint8_t count[N_KINDS], char out[TILES_TEXT_MAX]);
 
 int tiles_total(const uint8_t count[N_KINDS]);
 
-/* 27 counts to the form with one 0/1 entry for each of the 108 copies (copy j of kind k at 4k+j),
- * lowest copies first. Counts above 4: ERR_TOO_MANY_TILES, `out` unchanged. Seed document, module 1.2. */
+/* 27 counts to the form with one 0/1 entry for each of the 108 copies (copy j of kind
+ * k at 4k+j), lowest copies first. Counts above 4: ERR_TOO_MANY_TILES, `out`
+ * unchanged. Seed document, module 1.2. */
 Err tiles_to_108(const uint8_t count[N_SUITED], uint8_t out[N_COPIES_108]);
 /* And back: the sum over the copies of each kind. An entry other than 0 or 1: ERR_TILE_TEXT. */
 Err tiles_from_108(const uint8_t copies[N_COPIES_108], uint8_t out[N_SUITED]);

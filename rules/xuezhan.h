@@ -60,7 +60,7 @@ typedef struct XzHand {
     uint8_t count[N_KINDS];
     MjMeld  meld[MELDS_MAX];    /* type and tile are read */
     int     n_melds;            /* more than 4 is a verdict, not an error */
-    Suit    void_suit;          /* SUIT_NONE: at most two suits are required instead (xuezhan 6.4) */
+    Suit    void_suit;          /* SUIT_NONE: at most two suits are required (xuezhan 6.4) */
 } XzHand;
 
 /* Why a hand is no win, in the order of xuezhan 6.5. */
@@ -77,11 +77,12 @@ int      xz_shanten(const XzHand *hand);
 typedef enum XzStanding { XZ_WON, XZ_READY, XZ_NOT_READY, XZ_PIG } XzStanding;
 enum { XZ_PAYMENTS_MAX = 32 };
 
-/* The payment for the kong declared last, now that it stands; `from` is the feeder of an exposed one.
- * All zero if nobody pays. The purse notes the payers. xuezhan 8.5. */
+/* The payment for the kong declared last, now that it stands; `from` is the feeder of an exposed
+ * one. All zero if nobody pays. The purse notes the payers. xuezhan 8.5. */
 void xz_pay_kong(const XzConfig *cfg, MjPurse *p, Seat from, bool late, MjPayment *out);
 
-/* flags with WIN_FED_KONG added if the replacement drawn was that of an exposed kong. xuezhan 8.4. */
+/* flags with WIN_FED_KONG added if the replacement drawn was that of
+ * an exposed kong. xuezhan 8.4. */
 WinFlags xz_fed_kong(const MjPurse *p, Seat winner, WinFlags flags);
 
 /* One win. Several on one tile are computed before any of them enters purse->won. `from` = winner:
@@ -93,8 +94,9 @@ void xz_pay_win(const XzConfig *cfg, const MjPurse *p, Seat winner, Seat from, W
  * moves. xuezhan 8.7. */
 bool xz_transfer(const XzConfig *cfg, MjPurse *p, Seat from, SeatMask winners, MjPayment *out);
 
-/* Settlement when the wall has run out and two or more have not won; `best` is the best value of a
- * ready seat (xuezhan 9.5). Returns the number of payments, in the order pig, refund, ready check. */
+/* Settlement when the wall has run out and two or more have not won; `best` is the
+ * best value of a ready seat (xuezhan 9.5). Returns the number of payments, in the
+ * order pig, refund, ready check. */
 int xz_settle(const XzConfig *cfg, const MjPurse *p, const XzStanding standing[SEATS_MAX],
               const int32_t best[SEATS_MAX], MjPayment out[XZ_PAYMENTS_MAX]);
 

@@ -1,7 +1,7 @@
 /* What a hand of xuezhan is worth: verdict, main fan, roots and extras (xuezhan 6 and 7).
  *
- * Every main fan is a conjunction of facts about the hand, so its row in xuezhan.def names the facts it
- * needs. The facts are found once; then the fan with the greatest total is taken (7.3). */
+ * Every main fan is a conjunction of facts about the hand, so its row in xuezhan.def names the
+ * facts it needs. The facts are found once; then the fan with the greatest total is taken (7.3). */
 #include "xuezhan.h"
 
 #include <string.h>
@@ -80,7 +80,8 @@ static int popcount(unsigned bits)
 }
 
 /* xuezhan 6.5: the first reason that applies. */
-static XzVerdict verdict(const XzHand *h, const MjHand *hand, const uint8_t total[N_KINDS], int n_tiles)
+static XzVerdict verdict(const XzHand *h, const MjHand *hand, const uint8_t total[N_KINDS],
+                         int n_tiles)
 {
     if (h->n_melds > MELDS_MAX || tiles_total(h->count) != n_tiles - 3 * h->n_melds)
         return XZ_INVALID;
@@ -108,8 +109,8 @@ static bool splits_into_triplets(const uint8_t count[N_KINDS])
     return pairs == 1;
 }
 
-/* One end of a suit in a terminal split: `outer` is the 1 or 9, the other two its neighbours. As many
- * runs as neighbours; what is left of the outer kind is nothing, the pair or a triplet. */
+/* One end of a suit in a terminal split: `outer` is the 1 or 9, the other two its neighbours. As
+ * many runs as neighbours; what is left of the outer kind is nothing, the pair or a triplet. */
 static bool end_is_outside(int outer, int middle, int inner, int *pairs)
 {
     int left = outer - middle;
@@ -205,7 +206,8 @@ static unsigned event_extras(const XzConfig *cfg, WinFlags flags)
     return x;
 }
 
-/* xuezhan 7.3: the fan with the greatest total; ties to the greater multiplier, then the earlier row. */
+/* xuezhan 7.3: the fan with the greatest total; ties to the greater
+ * multiplier, then the earlier row. */
 static void resolve(const XzConfig *cfg, int facts, int roots, unsigned events, MjWorth *worth)
 {
     int32_t best = 0;

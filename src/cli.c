@@ -2,13 +2,14 @@
  * say what was probably meant. */
 #include "cli.h"
 
-#include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cli_impl.h"
 #include "i18n.h"
+#include "nearest.h"
+#include "options_try.h"
 
 const CliOptionRow cli_option_row[N_CLI_OPTIONS] = {
 #define CLI_FLAG(id, name, help) [CLI_##id] = { CLI_IS_FLAG, name, "", 0, 0, help },
@@ -19,51 +20,6 @@ const CliOptionRow cli_option_row[N_CLI_OPTIONS] = {
 #define CLI_SETTING(id, name, help) [CLI_##id] = { CLI_IS_SETTING, name, "", 0, 0, help },
 #include "cli.def"
 };
-
-/* -- nearest word ------------------------------------------------------------------------------ */
-
-enum { WORD_MAX = 32 };
-
-/* Letters to change, add or drop to make one word of the other (Levenshtein). */
-static int distance(const char *a, const char *b)
-{
-    int row[WORD_MAX + 1];
-    size_t n = strlen(b);
-    for (size_t j = 0; j <= n; j++)
-        row[j] = (int)j;
-    for (size_t i = 0; a[i] != '\0'; i++) {
-        int diagonal = row[0];
-        row[0] = (int)i + 1;
-        for (size_t j = 0; j < n; j++) {
-            int best = diagonal + (a[i] != b[j]);
-            diagonal = row[j + 1];
-            if (row[j] + 1 < best)
-                best = row[j] + 1;
-            if (diagonal + 1 < best)
-                best = diagonal + 1;
-            row[j + 1] = best;
-        }
-    }
-    return row[n];
-}
-
-const char *cli_nearest(const char *word, const char *const *words, int n)
-{
-    size_t length = strlen(word);
-    if (length > WORD_MAX)
-        return NULL;
-    const char *nearest = NULL;
-    int least = length < 4 ? 2 : 3;         /* as many slips make another word */
-    for (int i = 0; i < n; i++) {
-        assert(strlen(words[i]) <= WORD_MAX);
-        int d = distance(word, words[i]);
-        if (d < least) {
-            least = d;
-            nearest = words[i];
-        }
-    }
-    return nearest;
-}
 
 /* -- values ------------------------------------------------------------------------------------ */
 
@@ -113,7 +69,7 @@ static Err check_setting(const CliOptionRow *row, const char *value, Diag *diag)
 {
     Settings scratch;
     Diag fault = { 0 };
-    if (option_set(&settings_table, &scratch, row->name, value, &fault) == ERR_NONE)
+    if (options_try(&settings_table, &scratch, row->name, value, &fault) == ERR_NONE)
         return ERR_NONE;
     return diag_set(diag, ERR_USAGE, "--%s", fault.text);
 }
@@ -163,9 +119,9 @@ static Err unknown_option(const char *arg, Diag *diag)
     const char *names[N_CLI_OPTIONS];
     for (int o = 0; o < N_CLI_OPTIONS; o++)
         names[o] = cli_option_row[o].name;
-    char name[WORD_MAX + 1];
+    char name[32];
     snprintf(name, sizeof name, "%.*s", (int)strcspn(arg, "="), arg);
-    const char *near = cli_nearest(name + strspn(name, "-"), names, N_CLI_OPTIONS);
+    const char *near = nearest_word(name + strspn(name, "-"), names, N_CLI_OPTIONS);
     if (near == NULL)
         return diag_set(diag, ERR_USAGE, _("there is no option %.60s"), arg);
     return diag_set(diag, ERR_USAGE, _("there is no option %.60s (is --%s meant?)"), arg, near);
@@ -231,7 +187,7 @@ static Err unknown_command(const CliTable *table, const char *word, Diag *diag)
     int n = 0;
     for (int i = 0; i < table->n && n < 64; i++)
         names[n++] = table->row[i].name;
-    const char *near = cli_nearest(word, names, n);
+    const char *near = nearest_word(word, names, n);
     if (near == NULL || near[0] == '\0')
         return diag_set(diag, ERR_USAGE, _("there is no command %.60s; see paiju --help"), word);
     return diag_set(diag, ERR_USAGE, _("there is no command %.60s (is %s meant?)"), word, near);

@@ -88,7 +88,4 @@ void cli_help(const CliTable *table, const CliCommand *command, FILE *out);
  * it. */
 int cli_fail(const Diag *diag);
 
-/* The entry of `words` (n of them) most like `word`, NULL if none is near. */
-const char *cli_nearest(const char *word, const char *const *words, int n);
-
 #endif

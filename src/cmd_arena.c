@@ -176,7 +176,7 @@ static void show_progress(int64_t done, int64_t deals, double seconds)
         return;
     double left = seconds / (double)done * (double)(deals - done);
     fprintf(stderr, "\r\033[K");
-    fprintf(stderr, _("%lld of %lld deals, about %.0f seconds left"), (long long)done,
+    fprintf(stderr, _("%lld of %lld deals, about %.0f s left"), (long long)done,
             (long long)deals, left);
     if (done == deals)
         fprintf(stderr, "\r\033[K");

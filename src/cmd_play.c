@@ -72,10 +72,11 @@ int cmd_play_lines(const Cli *cli)
     int status = refuse_humans(&setup, &diag);
     if (status != EXIT_DONE)
         return status;
-    if (play_begin(&setup, &m, &diag) != ERR_NONE)
-        status = cli_fail(&diag);
-    if (m == NULL)
-        return status;
+    if (play_begin(&setup, &m, &diag) != ERR_NONE) {
+        int failed = cli_fail(&diag);
+        if (m == NULL)
+            return failed;      /* else it is played without the record that nobody asked for */
+    }
     printf(_("%s. Seed 0x%016llx.\n"), _(setup.game.ops->name), (unsigned long long)match_seed(m));
     play_on(m, setup.open);
     if (!match_is_recorded(m))

@@ -92,8 +92,10 @@ static bool translates(void)
 
 void i18n_init(const char *lang)
 {
-    if (setlocale(LC_ALL, "") == NULL)
+    if (setlocale(LC_ALL, "") == NULL) {
+        setlocale(LC_ALL, "C");
         use_missing_locale(wanted_locale());
+    }
     if (lang != NULL) {
         setenv("LANGUAGE", lang, 1);
         if (strcmp(lang, "en") != 0 && !translates())

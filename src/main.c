@@ -1,12 +1,161 @@
-/* The program: picks a command and links the layers. */
+/* The program: the table of commands, the language, and what every command may rely on: three open
+ * descriptors at the start, and standard output that is known to have been written at the end. */
+#include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
-#include "config.h"
+#include "app.h"
+#include "cli.h"
+#include "cmd_analyze.h"
+#include "cmd_arena.h"
+#include "cmd_play.h"
+#include "cmd_query.h"
+#include "cmd_replay.h"
+#include "cmd_verify.h"
 #include "i18n.h"
+#include "play.h"
+#include "settings.h"
 
-int main(void)
+/* -- the commands that need a screen ----------------------------------------------------------- */
+
+static bool has_screen(void)
 {
-    i18n_init(NULL);
-    printf("%s\n", PACKAGE_STRING);
-    return 0;
+    const char *term = getenv("TERM");
+    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && term != NULL && term[0] != '\0' &&
+           strcmp(term, "dumb") != 0;
+}
+
+/* The curses program: the main menu, or straight to the table of `setup`. */
+static int run_screens(const Cli *cli, const PlaySetup *setup)
+{
+    Diag diag = { 0 };
+    int status = app_run(cli->settings, setup, !cli_given(cli, CLI_NO_MOUSE), &diag);
+    return diag.code != ERR_NONE ? cli_fail(&diag) : status;
+}
+
+static int cmd_menu(const Cli *cli)
+{
+    if (has_screen())
+        return run_screens(cli, NULL);
+    Diag diag = { 0 };
+    diag_set(&diag, ERR_FILE, _("the menu needs a terminal; see paiju --help for what does not"));
+    return cli_fail(&diag);
+}
+
+static int cmd_play(const Cli *cli)
+{
+    if (cli_given(cli, CLI_PLAIN) || !has_screen())
+        return cmd_play_lines(cli);
+    PlaySetup setup;
+    Diag diag = { 0 };
+    if (play_from_cli(cli, &setup, &diag) != ERR_NONE)
+        return cli_fail(&diag);
+    return run_screens(cli, &setup);
+}
+
+/* -- the table --------------------------------------------------------------------------------- */
+
+#define RULE_OPTIONS (CLI_BIT(CLI_RULES) | CLI_BIT(CLI_SET))
+#define SCREEN_OPTIONS                                                                             \
+    (CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_TILES) | CLI_BIT(CLI_COLOR) | CLI_BIT(CLI_NO_MOUSE) |       \
+     CLI_BIT(CLI_SPEED) | CLI_BIT(CLI_HINTS))
+
+static const CliCommand commands[] = {
+    { "", "", 0, 0, SCREEN_OPTIONS,
+      N_("Mahjong in the terminal. Without a command it opens on the main menu."), cmd_menu },
+    { "play", "[GAME]", 0, 1,
+      SCREEN_OPTIONS | RULE_OPTIONS | CLI_BIT(CLI_PLAYERS) | CLI_BIT(CLI_SEED) |
+          CLI_BIT(CLI_HANDS) | CLI_BIT(CLI_PLAIN) | CLI_BIT(CLI_OPEN) | CLI_BIT(CLI_RECORD),
+      N_("straight to a table"), cmd_play },
+    { "replay", "FILE", 1, 1, CLI_BIT(CLI_TEXT),
+      N_("a record told as prose, one event a line"), cmd_replay },
+    { "verify", "FILE", 1, 1, 0,
+      N_("re-run the rules over a record: every event, payment and score must agree"), cmd_verify },
+    { "analyze", "GAME HAND [MELD...]", 2, -1,
+      RULE_OPTIONS | CLI_BIT(CLI_VOID) | CLI_BIT(CLI_SEEN) | CLI_BIT(CLI_JSON),
+      N_("one hand from the shell: how far, what it waits for, what to discard"), cmd_analyze },
+    { "query", "KIND", 1, 1, 0,
+      N_("the rules engine over JSON lines, for scripts and tests"), cmd_query },
+    { "arena", "GAME", 1, 1,
+      RULE_OPTIONS | CLI_BIT(CLI_PLAYERS) | CLI_BIT(CLI_SEED) | CLI_BIT(CLI_DEALS) |
+          CLI_BIT(CLI_DUPLICATE) | CLI_BIT(CLI_JOBS) | CLI_BIT(CLI_JSON) | CLI_BIT(CLI_RECORD),
+      N_("computer players against each other, without a screen"), cmd_arena },
+};
+
+static const CliTable table = { commands, sizeof commands / sizeof commands[0] };
+
+/* -- starting and ending ----------------------------------------------------------------------- */
+
+/* A descriptor that was closed by the caller would be given to the next file opened, a record
+ * say, and messages would be written into it. It gets /dev/null the wrong way round, so that its
+ * use fails. */
+static void open_missing_descriptors(void)
+{
+    static const int mode[] = { O_WRONLY, O_RDONLY, O_WRONLY };
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {
+        if (fcntl(fd, F_GETFD) < 0 && errno == EBADF && open("/dev/null", mode[fd]) != fd)
+            exit(EXIT_REFUSED);
+    }
+}
+
+/* --lang, else the settings, else the environment. */
+static void choose_language(int argc, char **argv)
+{
+    const char *lang = cli_peek(argc, argv, CLI_LANG);
+    if (lang == NULL)
+        lang = settings_peek_lang(cli_peek(argc, argv, CLI_CONFIG));
+    i18n_init(lang != NULL && strcmp(lang, "auto") == 0 ? NULL : lang);
+}
+
+/* Settings are read for commands that take --config. */
+static void load_settings(Cli *cli)
+{
+    if ((cli->command->options & CLI_BIT(CLI_CONFIG)) == 0)
+        return;
+    cli->settings = settings_load(cli->value[CLI_CONFIG]);
+    cli_apply_settings(cli);
+    for (int i = 0; i < settings_n_warnings(cli->settings); i++)
+        fprintf(stderr, "paiju: %s\n", settings_warning(cli->settings, i));
+}
+
+static int run(Cli *cli)
+{
+    if (cli_given(cli, CLI_HELP)) {
+        cli_help(&table, cli->command, stdout);
+        return EXIT_DONE;
+    }
+    if (cli_given(cli, CLI_VERSION)) {
+        printf("%s\n", PACKAGE_STRING);
+        return EXIT_DONE;
+    }
+    load_settings(cli);
+    int status = cli->command->run(cli);
+    settings_free(cli->settings);
+    return status;
+}
+
+/* A full disk shows only when the last bytes are written. */
+static int finish(int status)
+{
+    bool failed = ferror(stdout) != 0;
+    errno = 0;
+    if ((fflush(stdout) == 0 && !failed) || status != EXIT_DONE)
+        return status;
+    fprintf(stderr, _("paiju: cannot write to standard output: %s\n"),
+            errno != 0 ? strerror(errno) : _("output was lost"));
+    return EXIT_REFUSED;
+}
+
+int main(int argc, char **argv)
+{
+    Cli cli;
+    Diag diag = { 0 };
+    open_missing_descriptors();
+    choose_language(argc, argv);
+    if (cli_parse(&table, argc, argv, &cli, &diag) != ERR_NONE)
+        return cli_fail(&diag);
+    return finish(run(&cli));
 }

@@ -184,11 +184,11 @@ static void show_event(Match *m, const Event *e)
     }
 }
 
-/* Shows a batch; the events from `first_new` on are written to the record. */
-static void publish(Match *m, const EventList *batch, int first_new)
+/* Records a batch and shows it. */
+static void publish(Match *m, const EventList *batch)
 {
     for (int i = 0; i < batch->n; i++) {
-        if (m->record != NULL && i >= first_new)
+        if (m->record != NULL)
             record_put_event(m->record, game_of(m), &batch->e[i]);
         show_event(m, &batch->e[i]);
     }
@@ -202,8 +202,15 @@ static void flush(Match *m)
 
 /* -- hands ------------------------------------------------------------------------------------- */
 
-/* The hand is over: totals, next dealer; after the last one the match's own last line. */
-static void close_hand(Match *m, bool write_end)
+/* After the last hand the record gets its last line. */
+static void put_end(Match *m)
+{
+    if (m->record != NULL && m->stage == STAGE_HAND_OVER && m->hand_no == m->plan.hands)
+        record_put_end(m->record, game_of(m), m->score);
+}
+
+/* The hand is over: totals, next dealer. */
+static void close_hand(Match *m)
 {
     Result result;
     game_of(m)->ops->result(game_of(m), m->state, &result);
@@ -212,8 +219,7 @@ static void close_hand(Match *m, bool write_end)
     memcpy(m->delta[m->n_delta++], result.delta, sizeof *m->delta);
     m->first = result.next_first;
     m->stage = STAGE_HAND_OVER;
-    if (m->record != NULL && write_end && m->hand_no == m->plan.hands)
-        record_put_end(m->record, game_of(m), m->score);
+    put_end(m);
 }
 
 static void begin_hand(Match *m)
@@ -234,7 +240,7 @@ static void deal_hand(Match *m)
     assert(e == ERR_NONE);
     (void)e;
     game_start_event(g, &deal, m->first, m->hand_no, m->score, &batch.e[0]);
-    publish(m, &batch, 0);
+    publish(m, &batch);
     flush(m);
 }
 
@@ -320,9 +326,9 @@ static bool apply_answers(Match *m)
     }
     if (batch.n == 0)
         return false;
-    publish(m, &batch, 0);
+    publish(m, &batch);
     if (game_of(m)->ops->asked(game_of(m), m->state) == 0)
-        close_hand(m, true);
+        close_hand(m);
     flush(m);
     return true;
 }
@@ -426,8 +432,8 @@ bool match_take_back(Match *m, Seat s)
 
 /* -- resuming ---------------------------------------------------------------------------------- */
 
-/* Brings the match to where the record stops. `batch` of the last step may hold events that the
- * file lacks: they are written when it is open, see match_resume. */
+/* Brings the match, which has no record yet, to where the file stops. `fresh` are the events that a
+ * torn end has lost: they follow from choices that the file holds. */
 static Err replay_into(Match *m, Rerun *r, EventList *fresh, Diag *diag)
 {
     RerunStatus status;
@@ -436,16 +442,16 @@ static Err replay_into(Match *m, Rerun *r, EventList *fresh, Diag *diag)
         if (batch.e[0].kind == EV_START)
             begin_hand(m);
         memcpy(m->state, r->state, game_of(m)->ops->state_size);
-        publish(m, &batch, batch.n);
+        publish(m, &batch);
         fresh->n = r->fresh;
         memcpy(fresh->e, batch.e + batch.n - r->fresh, (size_t)r->fresh * sizeof *fresh->e);
         if (!r->in_hand)
-            close_hand(m, false);
+            close_hand(m);
     }
     return status == RERUN_WRONG ? diag->code : ERR_NONE;
 }
 
-/* Opens the file behind the last event that counts and writes what a torn end has lost. */
+/* Opens the file behind the last event that counts and writes what its torn end has lost. */
 static Err continue_record(Match *m, const Record *record, int next, const EventList *fresh,
                            Diag *diag)
 {
@@ -457,8 +463,7 @@ static Err continue_record(Match *m, const Record *record, int next, const Event
         return e;
     for (int i = 0; i < fresh->n; i++)
         record_put_event(m->record, game_of(m), &fresh->e[i]);
-    if (m->stage == STAGE_HAND_OVER && m->hand_no == m->plan.hands)
-        record_put_end(m->record, game_of(m), m->score);
+    put_end(m);
     flush(m);
     return ERR_NONE;
 }

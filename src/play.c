@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -78,7 +79,9 @@ static bool is_same_game(const PlaySetup *setup, const RecordHeader *h)
 static bool is_begun(const PlaySetup *setup)
 {
     Record *r;
-    if (setup->record == NULL || record_read(setup->record, &r, NULL) != ERR_NONE)
+    struct stat st;
+    if (setup->record == NULL || stat(setup->record, &st) != 0 || !S_ISREG(st.st_mode) ||
+        record_read(setup->record, &r, NULL) != ERR_NONE)
         return false;
     bool begun = r->end_line == 0 && r->bad.code == ERR_NONE && is_same_game(setup, &r->header);
     record_free(r);

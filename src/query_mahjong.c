@@ -64,16 +64,13 @@ Err query_item(const Json *list, const char *name, int i, const Json **out, Diag
 static Err read_meld(const Json *meld, const Game *g, MjMeld *out, Diag *diag)
 {
     static const char words[] = "chi pong exposed_kong added_kong concealed_kong";
-    int word;
-    Err e = json_word(meld, "type", words, &word, diag);
+    MeldType first = g->mj.chi ? MELD_CHI : MELD_PONG;
+    int word = 0;
+    Err e = json_word(meld, "type", words + (g->mj.chi ? 0 : strlen("chi ")), &word, diag);
     if (e == ERR_NONE)
         e = query_tile(meld, "tile", g, &out->tile, diag);
-    if (e != ERR_NONE)
-        return e;
-    out->type = (uint8_t)(MELD_CHI + word);
-    if (out->type == MELD_CHI && !g->mj.chi)
-        return diag_set(diag, ERR_MELD, _("type: there is no chi in this game"));
-    return ERR_NONE;
+    out->type = (uint8_t)((int)first + word);
+    return e;
 }
 
 Err query_hand(const Json *in, const Game *g, GivenHand *out, Diag *diag)

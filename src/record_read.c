@@ -225,13 +225,29 @@ static void read_lines(Record *r, FILE *file)
     free(lines.text);
 }
 
+/* Files and pipes only: a device such as /dev/zero may never end. */
+static FILE *open_record(const char *path, Diag *diag)
+{
+    struct stat st;
+    FILE *file = fopen(path, "re");
+    if (file == NULL) {
+        diag_set(diag, ERR_FILE, _("cannot open: %s"), strerror(errno));
+        return NULL;
+    }
+    if (fstat(fileno(file), &st) == 0 && (S_ISREG(st.st_mode) || S_ISFIFO(st.st_mode)))
+        return file;
+    fclose(file);
+    diag_set(diag, ERR_FILE, _("this is no file"));
+    return NULL;
+}
+
 Err record_read(const char *path, Record **out, Diag *diag)
 {
-    FILE *file = fopen(path, "re");
     if (diag != NULL)
         snprintf(diag->file, sizeof diag->file, "%s", path);
+    FILE *file = open_record(path, diag);
     if (file == NULL)
-        return diag_set(diag, ERR_FILE, _("cannot open: %s"), strerror(errno));
+        return ERR_FILE;
     Record *r = x_alloc(sizeof *r);
     r->path = x_strdup(path);
     read_lines(r, file);

@@ -185,14 +185,24 @@ void record_close(RecordWriter *w)
 
 /* -- writing ----------------------------------------------------------------------------------- */
 
-static ssize_t write_waiting(RecordWriter *w)
+/* Writes what waits until the file takes no more; returns the bytes taken. */
+static size_t write_waiting(RecordWriter *w)
 {
-    ssize_t n;
-    do {
-        n = w->regular ? pwrite(w->fd, w->waiting, w->n_waiting, (off_t)w->size)
-                       : write(w->fd, w->waiting, w->n_waiting);
-    } while (n < 0 && errno == EINTR);
-    return n;
+    size_t taken = 0;
+    while (taken < w->n_waiting) {
+        const char *text = w->waiting + taken;
+        size_t left = w->n_waiting - taken;
+        ssize_t n = w->regular ? pwrite(w->fd, text, left, (off_t)(w->size + (int64_t)taken))
+                               : write(w->fd, text, left);
+        if (n < 0 && errno == EINTR)
+            continue;
+        if (n <= 0) {
+            w->error = n < 0 ? errno : ENOSPC;
+            break;
+        }
+        taken += (size_t)n;
+    }
+    return taken;
 }
 
 /* Bytes of the first `n` that are whole lines. */
@@ -207,23 +217,18 @@ void record_flush(RecordWriter *w)
 {
     if (w->n_waiting == 0)
         return;
-    errno = 0;
-    ssize_t n = write_waiting(w);
-    int error = n < 0 ? errno : ENOSPC;
-    size_t taken = n < 0 ? 0 : (size_t)n;
-    bool failed = taken < w->n_waiting;
-    if (failed && w->regular) {
+    size_t taken = write_waiting(w);
+    w->failing = taken < w->n_waiting;
+    w->told = w->told && w->failing;
+    if (w->failing && w->regular) {
         taken = whole_lines(w->waiting, taken);
-        /* what is left of a line is overwritten by the next try if it cannot be cut off now */
+        /* if even this fails, the next try overwrites the half line */
         if (ftruncate(w->fd, (off_t)(w->size + (int64_t)taken)) != 0)
-            error = errno;
+            w->error = errno;
     }
     memmove(w->waiting, w->waiting + taken, w->n_waiting - taken);
     w->n_waiting -= taken;
     w->size += (int64_t)taken;
-    w->error = error;
-    w->told &= failed;
-    w->failing = failed;
 }
 
 bool record_is_whole(const RecordWriter *w)

@@ -7,6 +7,7 @@
 
 #include "i18n.h"
 #include "ini.h"
+#include "options_try.h"
 #include "paths.h"
 #include "x_alloc.h"
 
@@ -81,7 +82,7 @@ static Err take_entry(const RulesWanted *wanted, const OptionTable *table, const
 {
     if (strcmp(entry->section, wanted->game) == 0)
         return entry->key[0] == '\0' ? ERR_NONE
-                                     : option_set(table, cfg, entry->key, entry->value, diag);
+                                     : options_try(table, cfg, entry->key, entry->value, diag);
     if (game_find(entry->section) != NULL)
         return ERR_NONE;            /* rules of another game */
     return diag_set(diag, ERR_OPTION_UNKNOWN, _("[%s] is no game; the section needed is [%s]"),
@@ -119,7 +120,7 @@ static Err take_set(const OptionTable *table, const char *set, void *cfg, Diag *
         return diag_set(diag, ERR_USAGE, _("--set %.60s: key=value is needed"), set);
     char *key = x_printf("%.*s", (int)n, set);
     Diag fault = { 0 };
-    Err e = option_set(table, cfg, key, set + n + 1, &fault);
+    Err e = options_try(table, cfg, key, set + n + 1, &fault);
     free(key);
     return e == ERR_NONE ? e : diag_set(diag, ERR_USAGE, "--set: %.300s", fault.text);
 }
@@ -190,7 +191,7 @@ static Err take_member(void *context, const char *key, const Json *value, Diag *
     const char *text = json_as_text(value, scratch);
     if (text == NULL)
         return diag_set(diag, ERR_SYNTAX, _("%.40s: a word is needed here"), key);
-    return option_set(o->table, o->cfg, key, text, diag);
+    return options_try(o->table, o->cfg, key, text, diag);
 }
 
 /* "config.cap: ...", or "config: there is no option ..." where the sentence begins with no key. */

@@ -12,6 +12,7 @@
 #include "i18n.h"
 #include "ini.h"
 #include "ini_write.h"
+#include "options_try.h"
 #include "paths.h"
 #include "x_alloc.h"
 
@@ -90,7 +91,7 @@ static Err set_value(Settings *s, const char *key, const char *value, Diag *diag
 {
     const TextRow *text = find_text(key);
     if (text == NULL)
-        return option_set(&settings_table, s, key, value, diag);
+        return options_try(&settings_table, s, key, value, diag);
     if (strlen(value) >= SETTING_TEXT_MAX)
         return diag_set(diag, ERR_OPTION_VALUE, _("%s is longer than %d bytes"), key,
                         SETTING_TEXT_MAX - 1);

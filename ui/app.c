@@ -8,7 +8,7 @@
 
 static const char *const color_words[] = { "auto", "always", "never" };
 
-int app_run(SettingsStore *settings, const TableWanted *table, bool mouse, Diag *diag)
+int app_run(SettingsStore *settings, const PlaySetup *table, bool mouse, Diag *diag)
 {
     const Settings *now = settings_now(settings);
     TermOptions options = { .unicode = i18n_utf8(),
@@ -16,7 +16,7 @@ int app_run(SettingsStore *settings, const TableWanted *table, bool mouse, Diag 
                             .mouse = mouse && now->mouse != 0 };
     Ui ui;
     int status = EXIT_FAILURE;
-    diag->code = ERR_NONE;
+    Err err = ERR_NONE;
     Term *term = term_curses_open(&options, diag);
     if (term == NULL)
         return status;
@@ -24,9 +24,11 @@ int app_run(SettingsStore *settings, const TableWanted *table, bool mouse, Diag 
     if (table == NULL)
         ui_push(&ui, title_new());
     else
-        begin_table(&ui, table, diag);
-    if (diag->code == ERR_NONE)
+        err = begin_table(&ui, table, diag);
+    if (err == ERR_NONE) {
+        diag->code = ERR_NONE;
         status = ui_run(&ui);
+    }
     ui_done(&ui);
     term->ops->free(term);
     return status;

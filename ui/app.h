@@ -9,6 +9,6 @@
  * If the terminal cannot be used or the table is impossible, nothing has appeared on the screen,
  * `diag` says why and its code is not ERR_NONE. `mouse` false: the mouse stays the terminal's,
  * whatever the settings say. */
-int app_run(SettingsStore *settings, const TableWanted *table, bool mouse, Diag *diag);
+int app_run(SettingsStore *settings, const PlaySetup *table, bool mouse, Diag *diag);
 
 #endif

@@ -2,24 +2,13 @@
 #ifndef PAIJU_BEGIN_H
 #define PAIJU_BEGIN_H
 
-#include "match.h"
+#include "play.h"
 #include "screen.h"
 
-/* A table as it is ordered on the command line or in the form. */
-typedef struct TableWanted {
-    const Game *game;               /* prepared */
-    uint64_t    seed;
-    const char *player[SEATS_MAX];  /* "human", "eff" ...; an entry a seat */
-    const char *record;             /* path; NULL: among the user's records */
-    bool        no_record;
-    bool        open;               /* all hands open */
-} TableWanted;
-
-/* A seed from the system's randomness. */
-uint64_t begin_fresh_seed(void);
-
-/* Puts the table of a new match on top. On error nothing has happened. */
-Err begin_table(Ui *ui, const TableWanted *wanted, Diag *diag);
+/* Puts the table of a new match on top; a human without a name takes the one of the settings. A
+ * match that cannot be recorded in a file of its own is played all the same, and the status line
+ * says so. On error nothing has happened. */
+Err begin_table(Ui *ui, const PlaySetup *wanted, Diag *diag);
 
 /* Goes on with the match of a record. */
 Err begin_resumed(Ui *ui, const char *path, Diag *diag);

@@ -113,28 +113,38 @@ size_t text_fit(const char *s, int cols)
     return (size_t)(end - s);
 }
 
+/* Marks that close what stands before them and never begin a line. */
+static bool is_closing(uint32_t code)
+{
+    static const uint32_t marks[] = { '.', ',', ';', ':', '!', '?', ')', 0x3001, 0x3002, 0x300B,
+                                      0x300D, 0xFF01, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B, 0xFF1F };
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
+        if (marks[i] == code)
+            return true;
+    }
+    return false;
+}
+
 size_t text_wrap(const char *s, int cols, size_t *skip)
 {
     const char *p = s, *cut = NULL;
     size_t gap = 0;
-    int used = 0;
+    int used = 0, before = 1;
     while (*p != '\0' && *p != '\n') {
         const char *next = p;
         uint32_t code = utf8_next(&next);
         int width = glyph_width(code);
-        if (code == ' ' || (width == 2 && p != s && used + width <= cols)) {
+        bool wide = width == 2 || before == 2;
+        if (p != s && (code == ' ' || (wide && !is_closing(code)))) {
             cut = p;
             gap = code == ' ' ? 1 : 0;
         }
         if (used + width > cols) {
-            if (width == 2 || cut == NULL) { /* a wide glyph may begin a line; a long word is cut */
-                cut = p;
-                gap = 0;
-            }
-            *skip = gap;
-            return (size_t)(cut - s);
+            *skip = cut != NULL ? gap : 0;
+            return (size_t)((cut != NULL ? cut : p) - s);
         }
         used += width;
+        before = width;
         p = next;
     }
     *skip = *p == '\n' ? 1 : 0;

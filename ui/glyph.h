@@ -23,8 +23,8 @@ int text_width(const char *s);
 size_t text_fit(const char *s, int cols);
 
 /* Bytes of the first line of `s` wrapped at `cols` >= 2 columns: breaks at '\n', at a space, or
- * beside a wide glyph; words longer than a line are cut. `*skip` is what separates it from the next
- * line. */
+ * beside a wide glyph but not before a closing mark; words longer than a line are cut. `*skip` is
+ * what separates it from the next line. */
 size_t text_wrap(const char *s, int cols, size_t *skip);
 
 #endif

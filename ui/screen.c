@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "glyph.h"
 #include "i18n.h"
 #include "paths.h"
 #include "screen_reader.h"
@@ -136,6 +137,9 @@ void ui_draw_status(Ui *ui, Canvas *c, Rect r, Style style, const char *otherwis
     if (ui->prompting) {
         canvas_field(c, r.x, r.y, r.w, STYLE_PROMPT, ":");
         edit_draw(&ui->prompt, c, r.x + 1, r.y, r.w - 1, STYLE_PROMPT);
+    } else if (text_width(ui->note) > r.w) {
+        canvas_fill(c, (Rect){ r.x, r.y, r.w, 2 }, ui->note_style);
+        canvas_wrapped(c, (Rect){ r.x, r.y, r.w, 2 }, ui->note_style, ui->note);
     } else if (ui->note[0] != '\0') {
         canvas_field(c, r.x, r.y, r.w, ui->note_style, ui->note);
     } else {
@@ -146,6 +150,8 @@ void ui_draw_status(Ui *ui, Canvas *c, Rect r, Style style, const char *otherwis
 void ui_draw_footer(Ui *ui, Canvas *c, Context in)
 {
     char line[512];
+    if (text_width(ui->note) > c->cols - 4)
+        return;                 /* a long sentence takes this line too */
     keymap_footer(&ui->keys, in, c->cols - 2, line, sizeof line);
     canvas_field(c, 1, c->rows - 1, c->cols - 1, STYLE_DIM, line);
 }
@@ -224,28 +230,38 @@ static void next_theme(Ui *ui)
     }
 }
 
-/* Commands that mean the same on every screen that does not use them itself. */
-static void common_command(Ui *ui, Command c)
+/* Commands that mean the same on every screen that does not use them itself. False: not one of
+ * them. */
+static bool common_command(Ui *ui, Command c)
 {
-    if (c == CMD_HELP) {
+    switch ((int)c) {
+    case CMD_HELP:
         ui_push(ui, help_new(ui, top_of(ui)->ops->context));
-    } else if (c == CMD_PROMPT) {
+        return true;
+    case CMD_PROMPT:
         ui->prompting = true;
         ui->prompt.text[0] = '\0';
-    } else if (c == CMD_REDRAW) {
+        return true;
+    case CMD_REDRAW:
         ui->term->ops->redraw(ui->term);
-    } else if (c == CMD_THEME) {
+        return true;
+    case CMD_THEME:
         next_theme(ui);
-    } else if (c == CMD_QUIT || c == CMD_BACK) {
+        return true;
+    case CMD_QUIT:
+    case CMD_BACK:
         ui_pop(ui);
+        return true;
+    default:
+        return false;
     }
 }
 
-void ui_command(Ui *ui, Command c)
+/* False: neither the screen nor the program has a use for it here. */
+static bool give(Ui *ui, Key key, Command c)
 {
     Screen *s = top_of(ui);
-    if (!s->ops->key(s, ui, (Key){ K_NONE, 0, 0 }, c))
-        common_command(ui, c);
+    return s->ops->key(s, ui, key, c) || common_command(ui, c);
 }
 
 static void run_prompt(Ui *ui)
@@ -255,9 +271,7 @@ static void run_prompt(Ui *ui)
     if (*word == '\0')
         return;
     Command c = command_find(word, top_of(ui)->ops->context);
-    if (c != CMD_NONE)
-        ui_command(ui, c);
-    else
+    if (c == CMD_NONE || !give(ui, (Key){ K_NONE, 0, 0 }, c))
         ui_note(ui, STYLE_REFUSED, _("there is no command \"%s\" here; %s lists them"), word,
                 keymap_name(&ui->keys, CMD_HELP, help));
 }
@@ -283,8 +297,10 @@ static void take_key(Ui *ui, Key key)
             ui_leave(ui, EXIT_SUCCESS);
     } else if (ui->prompting) {
         prompt_key(ui, key);
-    } else if (!s->ops->key(s, ui, key, c)) {
-        common_command(ui, c);
+    } else if (!give(ui, key, c) && key.code != K_CLICK) {
+        char name[KEY_NAME_MAX], help[KEY_NAME_MAX];
+        ui_note(ui, STYLE_REFUSED, _("the key %s does nothing here; %s lists the keys"),
+                key_text(key.code, name), keymap_name(&ui->keys, CMD_HELP, help));
     }
 }
 

@@ -87,9 +87,6 @@ void ui_note(Ui *ui, Style style, const char *format, ...) __attribute__((format
 /* Takes the theme of that name (with its file). On error the theme stays. */
 Err ui_theme(Ui *ui, const char *name, Diag *diag);
 
-/* Carries out a command as if its key had been pressed. */
-void ui_command(Ui *ui, Command c);
-
 /* The status line: the note, or `otherwise`; while a command is typed, its line. */
 void ui_draw_status(Ui *ui, Canvas *c, Rect r, Style style, const char *otherwise);
 

@@ -116,6 +116,22 @@ static size_t append_keys(char *out, size_t used, const KeyMap *keys, Context in
     return used;
 }
 
+/* The names of the commands, as one paragraph. */
+static size_t append_words(char *out, size_t used, Context in)
+{
+    used = append(out, used, "");
+    used = append(out, used, _("# Commands by name"));
+    used = append(
+        out, used,
+        _("For the command line after a colon, and to give a command other keys in the section "
+          "[keys] of the settings file, such as: hint = x F1"));
+    for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
+        if ((command_row(c)->contexts & in) != 0)
+            used += (size_t)snprintf(out + used, HELP_MAX - used, "%s ", command_row(c)->word);
+    }
+    return append(out, used, "");
+}
+
 Screen *help_new(const Ui *ui, Context in)
 {
     char *text = x_alloc(HELP_MAX);
@@ -128,5 +144,6 @@ Screen *help_new(const Ui *ui, Context in)
             used = append(text, used, _(table_help[i]));
         }
     }
+    append_words(text, used, in);
     return reader_new(_("Help"), text, false);
 }

@@ -330,7 +330,10 @@ static void page_title(const Score *s, char *out, size_t size)
         snprintf(out, size, _(" Hand %d of %d: the sum"), hand, n);
         break;
     case PAGE_RESULT:
-        snprintf(out, size, _(" The match is over after %d hands"), match_hands_done(s->match));
+        snprintf(out, size,
+                 ngettext(" The match is over after %d hand", " The match is over after %d hands",
+                          (unsigned)match_hands_done(s->match)),
+                 match_hands_done(s->match));
         break;
     }
 }
@@ -350,7 +353,7 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
 {
     Score *s = (Score *)screen;
     char title[LINE_BYTES], note[LINE_BYTES], enter[KEY_NAME_MAX];
-    Rect inside = { 1, 2, c->cols - 2, c->rows - 4 };
+    Rect inside = { 1, 2, c->cols - 2, c->rows - 5 };
     page_title(s, title, sizeof title);
     canvas_field(c, 0, 0, c->cols, STYLE_TITLE, title);
     Rect old = canvas_clip(c, inside);
@@ -358,6 +361,9 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
     draw_page(&lines, s, ui);
     s->lines = lines.y + s->top - inside.y;
     c->clip = old;
+    if (s->lines - s->top > inside.h)
+        canvas_put(c, c->cols - text_width(_("more below")) - 2, c->rows - 3, STYLE_KEY,
+                   _("more below"));
     keymap_name(&ui->keys, CMD_ENTER, enter);
     if (s->at + 1 < s->n_pages)
         snprintf(note, sizeof note, _("page %d of %d; %s turns it"), s->at + 1, s->n_pages, enter);
@@ -383,7 +389,7 @@ static void turn(Score *s, Ui *ui, int by)
 static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Score *s = (Score *)screen;
-    int page = ui->canvas->rows - 4, last = s->lines > page ? s->lines - page : 0;
+    int page = ui->canvas->rows - 5, last = s->lines > page ? s->lines - page : 0;
     if (pressed.code == K_CLICK)
         command = CMD_ENTER;
     switch ((int)command) {

@@ -20,11 +20,23 @@ typedef struct SettingsScreen {
     char        name[EDIT_MAX];
 } SettingsScreen;
 
+/* The path with "~" for the home directory. */
+static void short_path(const char *path, char *out, size_t size)
+{
+    const char *home = getenv("HOME");
+    size_t n = home != NULL ? strlen(home) : 0;
+    if (n > 0 && strncmp(path, home, n) == 0 && path[n] == '/')
+        snprintf(out, size, "~%s", path + n);
+    else
+        snprintf(out, size, "%s", path);
+}
+
 static void draw(Screen *screen, Ui *ui, Canvas *c)
 {
     SettingsScreen *s = (SettingsScreen *)screen;
-    char title[SETTING_TEXT_MAX + 64];
-    snprintf(title, sizeof title, _(" Settings, kept in %.100s"), settings_file(ui->settings));
+    char title[SETTING_TEXT_MAX + 64], path[SETTING_TEXT_MAX];
+    short_path(settings_file(ui->settings), path, sizeof path);
+    snprintf(title, sizeof title, _(" Settings, kept in %s"), path);
     canvas_field(c, 0, 0, c->cols, STYLE_TITLE, title);
     form_draw(&s->form, c, (Rect){ 1, 2, c->cols - 2, c->rows - 5 });
     ui_draw_status(ui, c, (Rect){ 2, c->rows - 2, c->cols - 4, 1 }, STYLE_PLAIN,

@@ -12,7 +12,6 @@
 #include "i18n.h"
 #include "player.h"
 #include "rules_load.h"
-#include "screen_question.h"
 #include "widget_form.h"
 #include "x_alloc.h"
 
@@ -91,14 +90,6 @@ static void add_rules(Setup *s)
 
 /* -- starting ---------------------------------------------------------------------------------- */
 
-static void start(Setup *s, Ui *ui, bool no_record);
-
-static void without_record(void *owner, Ui *ui, int answer)
-{
-    if (answer == 0)
-        start(owner, ui, true);
-}
-
 static void remember(const Setup *s, Ui *ui)
 {
     char list[SETTING_TEXT_MAX] = "";
@@ -112,34 +103,26 @@ static void remember(const Setup *s, Ui *ui)
         ui_set(ui, "rules", s->preset[s->chosen_preset]);
 }
 
-static void start(Setup *s, Ui *ui, bool no_record)
+static void start(Setup *s, Ui *ui)
 {
-    Diag diag = { .code = ERR_NONE };
-    TableWanted wanted = { .game = &s->game, .no_record = no_record, .open = true };
+    Diag diag;
+    PlaySetup wanted;
     Game prepared = s->game;
-    if (s->seed[0] == '\0') {
-        wanted.seed = begin_fresh_seed();
-    } else if (!cli_read_seed(s->seed, &wanted.seed)) {
-        ui_note(ui, STYLE_REFUSED, _("the seed %s is no number (decimal or 0x...)"), s->seed);
-        return;
-    }
     if (game_prepare(&prepared, &diag) != ERR_NONE) {
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
         return;
     }
-    wanted.game = &prepared;
-    for (int seat = 0; seat < prepared.n_seats; seat++)
-        wanted.player[seat] = s->kind[s->seat[seat]];
-    remember(s, ui);
-    if (begin_table(ui, &wanted, &diag) == ERR_NONE)
+    play_usual(&wanted, &prepared);
+    if (s->seed[0] != '\0' && !cli_read_seed(s->seed, &wanted.seed)) {
+        ui_note(ui, STYLE_REFUSED, _("the seed %s is no number (decimal or 0x...)"), s->seed);
         return;
-    if (diag.code == ERR_FILE && !no_record) {
-        const char *answers[] = { _("play without a record"), _("back to the form") };
-        ui_push(ui, question_new(_("The game cannot be recorded"), diag.text, answers, 2,
-                                 without_record, s));
-    } else {
-        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
     }
+    wanted.open = true;             /* counts only while nobody is human */
+    for (int seat = 0; seat < prepared.n_seats; seat++)
+        player_parse(s->kind[s->seat[seat]], &wanted.player[seat], &diag);
+    remember(s, ui);
+    if (begin_table(ui, &wanted, &diag) != ERR_NONE)
+        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
 }
 
 /* -- the screen -------------------------------------------------------------------------------- */
@@ -148,15 +131,14 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
 {
     Setup *s = (Setup *)screen;
     const Field *field = form_field(&s->form);
-    char title[160];
+    char title[160], help[256];
     snprintf(title, sizeof title, _(" New game: %s"), _(s->game.ops->name));
     canvas_field(c, 0, 0, c->cols, STYLE_TITLE, title);
     form_draw(&s->form, c, (Rect){ 1, 2, c->cols - 2, c->rows - 4 - HELP_ROWS });
+    form_help(&s->form, help, sizeof help);
     if (field->id == ID_SEAT && *field->value > 0)
-        canvas_wrapped(c, (Rect){ 2, c->rows - 4, c->cols - 4, HELP_ROWS }, STYLE_DIM,
-                       _(brain_find(s->kind[*field->value])->about));
-    else
-        canvas_wrapped(c, (Rect){ 2, c->rows - 4, c->cols - 4, HELP_ROWS }, STYLE_DIM, field->help);
+        snprintf(help, sizeof help, "%s", _(brain_find(s->kind[*field->value])->about));
+    canvas_wrapped(c, (Rect){ 2, c->rows - 4, c->cols - 4, HELP_ROWS }, STYLE_DIM, help);
     ui_draw_status(ui, c, (Rect){ 2, c->rows - 2, c->cols - 4, 1 }, STYLE_PLAIN,
                    _("left and right change a value, Enter opens numbers and texts"));
     ui_draw_footer(ui, c, IN_LIST);
@@ -172,7 +154,7 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
     if (answer == FORM_CHANGED && form_field(&s->form)->id == ID_PRESET)
         load_preset(s, ui);
     if (answer == FORM_ACTION)
-        start(s, ui, false);
+        start(s, ui);
     return answer != FORM_IGNORED;
 }
 
@@ -197,6 +179,7 @@ static const ScreenOps ops = {
 Screen *setup_new(Ui *ui, const GameOps *game)
 {
     Setup *s = x_alloc(sizeof *s);
+    Diag diag;
     s->screen.ops = &ops;
     game_default(&s->game, game);
     s->n_presets = rules_presets(game->key, s->preset_name);
@@ -206,11 +189,9 @@ Screen *setup_new(Ui *ui, const GameOps *game)
             s->chosen_preset = i;
     }
     load_preset(s, ui);
+    if (game_prepare(&s->game, &diag) != ERR_NONE)      /* for the number of seats */
+        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
     list_players(s);
-    Diag ignored;
-    Game counted = s->game;
-    if (game_prepare(&counted, &ignored) == ERR_NONE)
-        s->game.n_seats = counted.n_seats;
     seat_players(s, ui_settings(ui)->players);
     form_add(&s->form,
              (Field){ .kind = FIELD_ACTION,

@@ -88,9 +88,19 @@ static int natural_cursor(const Table *t)
     return t->hand.n > 0 ? t->hand.n - 1 : 0;
 }
 
+/* A watched hand is seen with the eyes of the seat at the bottom as long as it may be shown. */
+static void choose_eyes(Table *t)
+{
+    Seat eyes = t->watching && !match_shows(t->match, t->me) ? SEAT_NONE : t->me;
+    if (eyes != t->eyes)
+        t->n_seen = 0;          /* the story is told anew from there */
+    t->eyes = eyes;
+}
+
 void table_refresh(Table *t, bool fresh)
 {
     bool was_asked = t->asked;
+    choose_eyes(t);
     match_infoset(t->match, t->eyes, &t->info);
     t->asked = has_seat(match_asked(t->match), t->me);
     list_hand(t);
@@ -215,8 +225,8 @@ static void seat_who_is_asked(Table *t, Ui *ui)
         return;
     for (Seat s = 0; s < match_game(t->match)->n_seats; s++) {
         if (has_seat(asked, s)) {
-            t->me = t->eyes = s;
-            t->n_seen = 0;
+            t->me = s;
+            choose_eyes(t);
             tell_news(t);
             ui_push(ui, curtain_new(match_name(t->match, s)));
             return;
@@ -355,7 +365,6 @@ Screen *table_new(Match *match, const Ui *ui)
             t->watching = false;
         }
     }
-    t->eyes = t->watching && !match_shows(match, t->me) ? SEAT_NONE : t->me;
     t->advice = x_alloc(sizeof *t->advice);
     t->hint = ui_settings(ui)->hints == HINTS_ALWAYS && !t->watching ? HINT_STAGES : 0;
     table_refresh(t, true);

@@ -9,7 +9,7 @@
 #include "glyph.h"
 #include "i18n.h"
 #include "layout.h"
-#include "record.h"
+#include "match.h"
 #include "screen_question.h"
 #include "screen_reader.h"
 #include "screen_settings.h"
@@ -105,7 +105,7 @@ static int tick(Screen *screen, Ui *ui, int64_t now_ms)
     (void)now_ms;
     if (t->stale) {
         free(t->unfinished);
-        t->unfinished = record_find_unfinished();
+        t->unfinished = match_find_unfinished();
         t->stale = false;
         list_items(t);
         ui->dirty = true;

@@ -306,6 +306,23 @@ static void draw_square(const Table *t, const Ui *ui, Canvas *c)
 
 /* -- the log ----------------------------------------------------------------------------------- */
 
+/* The lines of the story as one: a space between two sentences, none behind a wide full stop. */
+static char *running_text(const char *story)
+{
+    static const char wide_stop[] = "。";
+    enum { STOP_BYTES = sizeof wide_stop - 1 };
+    char *text = x_alloc(strlen(story) + 1), *end = text;
+    for (; *story != '\0'; story++) {
+        bool stop =
+            end - text >= STOP_BYTES && memcmp(end - STOP_BYTES, wide_stop, STOP_BYTES) == 0;
+        if (*story != '\n')
+            *end++ = *story;
+        else if (!stop)
+            *end++ = ' ';
+    }
+    return text;
+}
+
 /* The sentences as running text, of which the last lines are shown. */
 static void draw_log(const Table *t, const Ui *ui, Canvas *c, Rect r)
 {
@@ -313,9 +330,7 @@ static void draw_log(const Table *t, const Ui *ui, Canvas *c, Rect r)
     if (r.h < 2)
         return;
     canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, _("log"), keymap_name(&ui->keys, CMD_LOG, key));
-    char *text = x_strdup(t->story != NULL ? t->story : "");
-    for (char *p = text; *p != '\0'; p++)
-        *p = *p == '\n' ? ' ' : *p;
+    char *text = running_text(t->story != NULL ? t->story : "");
     int lines = 0, cols = r.w - 2;
     for (int pass = 0; pass < 2; pass++) {
         int y = r.y + 1 - (lines > r.h - 1 ? lines - r.h + 1 : 0);
@@ -479,7 +494,7 @@ static void asking_sentence(const Table *t, const Ui *ui, char *out, size_t size
     keymap_name(&ui->keys, CMD_ENTER, enter);
     keymap_name(&ui->keys, CMD_MARK, mark);
     if (mj->phase == MJ_EXCHANGE)
-        snprintf(out, size, _("EXCHANGE: %s marks three tiles of one suit, %s gives them"), mark,
+        snprintf(out, size, _("EXCHANGE: %s marks 3 of one suit, %s gives them"), mark,
                  enter);
     else if (mj->phase == MJ_VOID)
         snprintf(out, size, "%s", _("VOID SUIT:"));
@@ -514,6 +529,15 @@ static void draw_choices(Table *t, const Ui *ui, Canvas *c, int x, int y)
     }
 }
 
+/* What draw_choices needs at most. */
+static int choices_cols(const Table *t)
+{
+    int cols = 0;
+    for (int i = 0; i < t->n_choices; i++)
+        cols += text_width(t->choice[i].label) + 5;
+    return cols;
+}
+
 static void draw_prompt(Table *t, Ui *ui, Canvas *c)
 {
     char line[PART_MAX];
@@ -528,7 +552,9 @@ static void draw_prompt(Table *t, Ui *ui, Canvas *c)
         return;
     }
     asking_sentence(t, ui, line, sizeof line);
-    int x = canvas_put(c, r.x + 1, r.y, STYLE_MY_TURN, line) + 1;
+    int x = r.x + 1;
+    if (text_width(line) + choices_cols(t) < r.w)       /* else the choices alone */
+        x = canvas_put(c, x, r.y, STYLE_MY_TURN, line) + 1;
     draw_choices(t, ui, c, x, r.y);
 }
 

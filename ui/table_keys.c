@@ -21,6 +21,14 @@ static Command command_of(const Action *a)
     return of_kind[a->kind];
 }
 
+static int n_of_suit(const Table *t, Suit suit)
+{
+    int n = 0;
+    for (int rank = 1; rank <= 9; rank++)
+        n += t->info.view.mj.own.count[tile_of(suit, rank)];
+    return n;
+}
+
 static void add_choice(Table *t, const Action *a)
 {
     TextContext text = table_text(t);
@@ -30,18 +38,27 @@ static void add_choice(Table *t, const Action *a)
     Choice *choice = &t->choice[t->n_choices++];
     *choice = (Choice){ .action = *a, .command = command_of(a) };
     if (a->kind == ACT_LACK) {
-        int n = 0;
-        for (int rank = 1; rank <= 9; rank++)
-            n += t->info.view.mj.own.count[tile_of(a->suit, rank)];
         choice->command = (Command)(CMD_TILE_1 + t->n_choices - 1);
-        snprintf(choice->label, sizeof choice->label, "%.40s (%d)", text_suit(a->suit), n);
+        snprintf(choice->label, sizeof choice->label, "%.40s (%d)", text_suit(a->suit),
+                 n_of_suit(t, a->suit));
     } else {
         text_action(&text, a, phrase, sizeof phrase);
         snprintf(choice->label, sizeof choice->label, "%.60s", phrase);
     }
 }
 
-/* The choice that is highlighted at first: never one that costs something by accident. */
+/* The void suit highlighted at first: the one with fewest tiles. xuezhan 2.5. */
+static int fewest_tiles(const Table *t)
+{
+    int best = 0;
+    for (int i = 1; i < t->n_choices; i++) {
+        if (n_of_suit(t, t->choice[i].action.suit) < n_of_suit(t, t->choice[best].action.suit))
+            best = i;
+    }
+    return best;
+}
+
+/* The claim highlighted at first: never one that costs something by accident. */
 static int first_chosen(const Table *t)
 {
     for (int i = 0; i < t->n_choices; i++) {
@@ -68,7 +85,7 @@ void table_list_choices(Table *t)
     if (table_phase(t, MJ_CLAIM) || table_phase(t, MJ_ROB))
         add_choice(t, &pass);
     if (!table_phase(t, MJ_TURN))
-        t->chosen = table_phase(t, MJ_VOID) ? 0 : first_chosen(t);
+        t->chosen = table_phase(t, MJ_VOID) ? fewest_tiles(t) : first_chosen(t);
 }
 
 /* -- discards and the exchange ----------------------------------------------------------------- */
@@ -345,12 +362,9 @@ static void quit_chosen(void *owner, Ui *ui, int answer)
 static void quit_menu(Table *t, Ui *ui)
 {
     const char *answers[] = { _("go on playing"), _("save and leave"), _("abandon this game") };
-    const char *path = match_record_path(t->match);
-    char text[512];
-    if (path != NULL)
-        snprintf(text, sizeof text, _("Every move is in %s already."), path);
-    else
-        snprintf(text, sizeof text, "%s", _("This game is not recorded and cannot be resumed."));
+    const char *text = match_record_path(t->match) != NULL
+                           ? _("Every move is saved already; the main menu goes on with it.")
+                           : _("This game is not recorded and cannot be resumed.");
     ui_push(ui, question_new(_("Leave the table?"), text, answers, 3, quit_chosen, t));
 }
 
@@ -432,15 +446,10 @@ static bool act_command(Table *t, Ui *ui, Command command)
 bool table_key(Screen *s, Ui *ui, Key key, Command command)
 {
     Table *t = (Table *)s;
-    char name[KEY_NAME_MAX], help[KEY_NAME_MAX];
     if (key.code == K_CLICK) {
         click(t, ui, key);
         return true;
     }
-    if (look_command(t, ui, command) || move_command(t, ui, command) || act_command(t, ui, command))
-        return true;
-    if (command == CMD_NONE && key.code != K_NONE)
-        ui_note(ui, STYLE_REFUSED, _("the key %s does nothing here; %s lists the keys"),
-                key_text(key.code, name), keymap_name(&ui->keys, CMD_HELP, help));
-    return false;
+    return look_command(t, ui, command) || move_command(t, ui, command) ||
+           act_command(t, ui, command);
 }

@@ -152,17 +152,20 @@ static void add_discard(Column *col, const Advice *a, int i)
 static void add_other_action(Column *col, const Table *t, const Advice *a, int i)
 {
     TextContext text = table_text(t);
-    char action[TEXT_PHRASE], line[LINE_MAX_BYTES], distance[64];
+    char action[TEXT_PHRASE], line[LINE_MAX_BYTES], measure[64];
     const AdviceRow *row = &a->row[i];
     text_action(&text, &row->action, action, sizeof action);
+    if (row->shanten > 0)
+        snprintf(measure, sizeof measure, _("%d away, %d live"), row->shanten, row->live);
+    else
+        snprintf(measure, sizeof measure, _("ready, %d live"), row->live);
     if (row->action.kind == ACT_WIN)
         snprintf(line, sizeof line, _("%s%s: x%d"), i == 0 ? ">" : " ", action,
                  row->worth.multiplier);
     else if (row->action.kind == ACT_SWAP || row->action.kind == ACT_LACK)
         snprintf(line, sizeof line, "%s%s", i == 0 ? ">" : " ", action);
     else
-        snprintf(line, sizeof line, _("%s%s: %s, %d live"), i == 0 ? ">" : " ", action,
-                 table_distance(row->shanten, distance, sizeof distance), row->live);
+        snprintf(line, sizeof line, "%s%s: %s", i == 0 ? ">" : " ", action, measure);
     add_line(col, i == 0 ? STYLE_BEST : STYLE_PLAIN, line);
 }
 

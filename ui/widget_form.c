@@ -12,31 +12,40 @@
 
 enum { VALUE_MAX = EDIT_MAX, LABEL_COLS_MAX = 46, BIG_STEP_FROM = 64 };
 
+typedef struct Phrase {
+    const char *word, *phrase;
+} Phrase;
+
 /* Words of option tables as one would say them. */
-static const struct { const char *word, *phrase; } phrases[] = {
-    { "random", N_("drawn") },          { "first_winner", N_("the first winner") },
-    { "rotate", N_("the next seat") },  { "dice", N_("by a die") },
-    { "next", N_("to the next") },      { "prev", N_("to the previous") },
-    { "across", N_("across") },         { "raise", N_("only a bigger win") },
-    { "lock", N_("no win at all") },    { "off", N_("off") },
-    { "double", N_("doubles") },        { "base", N_("adds one base") },
-    { "none", N_("nothing") },          { "zimo", N_("a self-draw") },
-    { "pao", N_("the feeder pays") },   { "pay", N_("pays") },
-    { "free", N_("is free") },          { "auto", N_("automatic") },
-    { "ask", N_("on the key") },        { "always", N_("always") },
-    { "never", N_("never") },           { "human", N_("human") },
-    { "default", N_("default") },       { "light", N_("light") },
-    { "colour-blind", N_("colour-blind") }, { "mono", N_("no colours") },
-    { "classic", N_("classic") },       { "swap", N_("exchange three") },
-    { "capped", N_("capped") },         { "big", N_("big") },
-    { "digit", N_("digits") },
+static const Phrase option_phrases[] = {
+    { "random", N_("drawn") },         { "first_winner", N_("the first winner") },
+    { "rotate", N_("the next seat") }, { "dice", N_("by a die") },
+    { "next", N_("to the next") },     { "prev", N_("to the previous") },
+    { "across", N_("to the opposite") }, { "raise", N_("only a bigger win") },
+    { "lock", N_("no win at all") },   { "off", N_("off") },
+    { "double", N_("doubles") },       { "base", N_("adds one base") },
+    { "none", N_("nothing") },         { "zimo", N_("a self-draw") },
+    { "pao", N_("the feeder pays") },  { "pay", N_("pays") },
+    { "free", N_("is free") },         { "auto", N_("automatic") },
+    { "ask", N_("on the key") },       { "always", N_("always") },
+    { "never", N_("never") },          { "big", N_("big") },
+    { "digit", N_("digits") },         { NULL, NULL },
 };
 
-static const char *phrase_of(const char *word)
+/* Names of players, themes and presets that the program itself brings. */
+static const Phrase name_phrases[] = {
+    { "human", N_("human") },     { "default", N_("default") },
+    { "light", N_("light") },     { "colour-blind", N_("colour-blind") },
+    { "mono", N_("no colours") }, { "none", N_("bare") },
+    { "classic", N_("classic") }, { "swap", N_("exchange three") },
+    { "capped", N_("capped") },   { NULL, NULL },
+};
+
+static const char *phrase_of(const Phrase *list, const char *word)
 {
-    for (size_t i = 0; i < sizeof phrases / sizeof *phrases; i++) {
-        if (strcmp(phrases[i].word, word) == 0)
-            return _(phrases[i].phrase);
+    for (; list->word != NULL; list++) {
+        if (strcmp(list->word, word) == 0)
+            return _(list->phrase);
     }
     return word;
 }
@@ -54,13 +63,23 @@ void form_add(Form *f, Field field)
 
 void form_add_option(Form *f, const OptionTable *table, const OptionDesc *option, void *cfg)
 {
-    form_add(f, (Field){ .kind = FIELD_OPTION, .label = _(option->help), .help = option->key,
+    form_add(f, (Field){ .kind = FIELD_OPTION, .label = _(option->help), .help = "",
                          .table = table, .option = option, .cfg = cfg });
 }
 
 const Field *form_field(const Form *f)
 {
     return &f->field[f->list.selected];
+}
+
+const char *form_help(const Form *f, char *out, size_t size)
+{
+    const Field *field = form_field(f);
+    if (field->kind == FIELD_OPTION)
+        snprintf(out, size, "%s (%s)", field->label, field->option->key);
+    else
+        snprintf(out, size, "%s", field->help);
+    return out;
 }
 
 static bool is_switch(const OptionDesc *o)
@@ -73,7 +92,7 @@ static const char *shown_value(const Field *f, char out[VALUE_MAX])
 {
     out[0] = '\0';
     if (f->kind == FIELD_CHOICE) {
-        snprintf(out, VALUE_MAX, "%s", phrase_of(f->words[*f->value]));
+        snprintf(out, VALUE_MAX, "%s", phrase_of(name_phrases, f->words[*f->value]));
     } else if (f->kind == FIELD_TEXT) {
         snprintf(out, VALUE_MAX, "%s", f->text);
     } else if (f->kind == FIELD_OPTION && is_switch(f->option)) {
@@ -81,7 +100,8 @@ static const char *shown_value(const Field *f, char out[VALUE_MAX])
     } else if (f->kind == FIELD_OPTION) {
         char text[OPTION_TEXT_MAX];
         option_text(f->option, f->cfg, text, sizeof text);
-        snprintf(out, VALUE_MAX, "%s", f->option->type == OPTION_WORD ? phrase_of(text) : text);
+        snprintf(out, VALUE_MAX, "%s",
+                 f->option->type == OPTION_WORD ? phrase_of(option_phrases, text) : text);
     }
     return out;
 }

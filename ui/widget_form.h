@@ -58,6 +58,9 @@ FormAnswer form_key(Form *f, Key key, Command c, Diag *diag);
 /* The selected field. */
 const Field *form_field(const Form *f);
 
+/* A sentence about the selected field; an option's label in full with its key. Returns `out`. */
+const char *form_help(const Form *f, char *out, size_t size);
+
 void form_draw(Form *f, Canvas *c, Rect r);
 
 #endif

@@ -2,7 +2,8 @@
 # own, and looks for text instead of sleeping.
 
 command -v tmux >/dev/null || skip_all "no tmux"
-screen_server=paiju-$$
+screen_n=0
+screen_server=paiju-$$-0
 
 in_tmux() {
     LC_ALL=C.UTF-8 tmux -u -L "$screen_server" -f /dev/null "$@"
@@ -12,6 +13,8 @@ in_tmux() {
 # "exit N".
 screen_start() {
     in_tmux kill-server 2>/dev/null
+    screen_n=$((screen_n + 1))          # a server that is still going down would take the new one along
+    screen_server=paiju-$$-$screen_n
     in_tmux new-session -d -x "$1" -y "$2" \
         "env TERM=screen-256color sh -c '$3; echo \"exit \$?\"; exec cat'"
 }
@@ -22,7 +25,7 @@ screen_stop() {
 trap screen_stop EXIT
 
 screen_text() {
-    in_tmux capture-pane -p
+    in_tmux capture-pane -p 2>/dev/null
 }
 
 screen_keys() {

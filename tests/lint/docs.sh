@@ -1,5 +1,5 @@
 #!/bin/sh
-# What the tables declare is in the man page and in the completion: options, rule options.
+# What the tables declare is in the man page: options, rule options.
 . "$srcdir/tests/tap.sh"
 cd "$srcdir" || exit 1
 
@@ -17,12 +17,6 @@ options=$(names 'CLI_[A-Z]*' src/cli.def)
 check "the table of options is readable for this test" test -n "$options"
 nothing "every option is in the man page" "$(
     for option in $options; do echo "$man" | grep -q -- "--$option" || echo "--$option"; done)"
-nothing "every option is in the completion" "$(
-    for option in $options; do grep -q -- "--$option" data/paiju.bash || echo "--$option"; done)"
-nothing "every option of the completion exists" "$(
-    for option in $(grep -o -- "--[a-z][a-z-]*" data/paiju.bash | sort -u); do
-        echo "$options" | grep -qx -- "${option#--}" || echo "$option"
-    done)"
 nothing "every rule option of xuezhan is in the man page" "$(
     for key in $(keys 'OPT_[A-Z]*' rules/xuezhan.def); do
         echo "$man" | grep -q "^$key|" || echo "$key"

@@ -5,11 +5,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "game.h"
 #include "mj_impl.h"
+#include "record.h"
+#include "verify.h"
 
-enum { HANDS = 20000, CHUNKS = 20 };
+enum { HANDS = 20000, CHUNKS = 20, RECORDED = 8 /* one hand in so many is recorded */ };
+
+static const char record_file[] = "check_xuezhan_hands.jsonl";
 
 /* What one hand is tested with. */
 typedef struct Trial {
@@ -21,6 +26,7 @@ typedef struct Trial {
     int64_t   category[N_SETTLE_KINDS][SEATS_MAX];
     int       n_draws;
     SeatMask  won;
+    RecordWriter *record;                   /* or NULL */
 } Trial;
 
 static State *state_of(Trial *t)
@@ -51,10 +57,11 @@ static void draw_option(Rng *r, const OptionDesc *o, XzConfig *cfg)
             word = strtok(NULL, " ");
         snprintf(text, sizeof text, "%s", word);
     } else {
+        uint32_t some = (uint32_t)(o->max - o->min > 40 ? 40 : o->max - o->min);
         switch (rng_below(r, 4)) {
         case 0: value = o->min; break;
         case 1: value = o->max; break;
-        case 2: value = o->min + (int32_t)rng_below(r, (uint32_t)(o->max - o->min > 40 ? 40 : o->max - o->min) + 1); break;
+        case 2: value = o->min + (int32_t)rng_below(r, some + 1); break;
         default: break;
         }
         snprintf(text, sizeof text, "%d", (int)value);
@@ -62,7 +69,7 @@ static void draw_option(Rng *r, const OptionDesc *o, XzConfig *cfg)
     ck_assert_int_eq(option_set(&xz_options, cfg, o->key, text, NULL), ERR_NONE);
 }
 
-/* ---- invariants ---------------------------------------------------------------------------------- */
+/* ---- invariants ------------------------------------------------------------------------------ */
 
 /* 11.1, 11.2. */
 static void check_tiles(const Trial *t)
@@ -74,12 +81,15 @@ static void check_tiles(const Trial *t)
     must(s->back - s->front == s->table.wall, t, "the wall is as long as the table says");
     for (Seat i = 0; i < 4; i++) {
         const MjSeat *seat = &s->table.seat[i];
-        must(tiles_total(s->own[i].count) == seat->n_concealed, t, "the table knows how many tiles a seat holds");
+        must(tiles_total(s->own[i].count) == seat->n_concealed, t,
+             "the table knows how many tiles a seat holds");
         int between = 13 - 3 * seat->n_melds;
+        bool opening = s->table.phase == MJ_EXCHANGE || s->table.phase == MJ_VOID;
         bool full = s->table.phase == MJ_TURN ? s->table.turn == i && !seat->won
-                  : (s->table.phase == MJ_EXCHANGE || s->table.phase == MJ_VOID) && s->table.dealer == i;
+                                              : opening && s->table.dealer == i;
         if (!seat->won)
-            must(seat->n_concealed == between + full, t, "13-3k tiles between turns, 14-3k on turn");
+            must(seat->n_concealed == between + full, t,
+                 "13-3k tiles between turns, 14-3k on turn");
         MjHand hand;
         mj_hand_of(&s->table, &s->own[i], i, &hand);
         for (int k = 0; k < N_KINDS; k++)
@@ -99,7 +109,8 @@ static void check_money(const Trial *t)
     int64_t sum = 0;
     for (int i = 0; i < 4; i++)
         sum += t->state.score[i];
-    must(sum == 4 * (int64_t)t->game.cfg.xz.start_score, t, "totals sum to four times the start score");
+    must(sum == 4 * (int64_t)t->game.cfg.xz.start_score, t,
+         "totals sum to four times the start score");
     for (int c = 0; c < N_SETTLE_KINDS; c++) {
         sum = 0;
         for (int i = 0; i < 4; i++)
@@ -165,7 +176,8 @@ static void check_fold(Trial *t)
         View seen;
         game_observe(&t->game, state_of(t), i < SEATS_MAX ? (Seat)i : SEAT_NONE, &seen);
         strip_judgements(&seen);
-        must(memcmp(&seen, &t->folded[i], sizeof seen) == 0, t, "the folded view is the observed one");
+        must(memcmp(&seen, &t->folded[i], sizeof seen) == 0, t,
+             "the folded view is the observed one");
     }
 }
 
@@ -201,9 +213,11 @@ static void check_event(Trial *t, const Event *e)
         int doublings = __builtin_popcount(w->extras) + w->roots;
         int32_t full = w->base << doublings;
         int32_t cap = t->game.cfg.xz.cap;
-        must(w->multiplier == (cap > 0 && full > cap ? cap : full), t, "fan x extras x roots, capped");
+        must(w->multiplier == (cap > 0 && full > cap ? cap : full), t,
+             "fan x extras x roots, capped");
         for (Seat s = 0; s < 4; s++)
-            must(!has_seat(t->won, s) || e->delta[s] == 0, t, "winners pay and gain no more by wins");
+            must(!has_seat(t->won, s) || e->delta[s] == 0, t,
+                 "winners pay and gain no more by wins");
         break;
     }
     case EV_SETTLE:
@@ -212,7 +226,8 @@ static void check_event(Trial *t, const Event *e)
         for (Seat s = 0; s < 4; s++) {
             if (!has_seat(t->won, s))
                 continue;
-            must(e->delta[s] == 0 || (e->delta[s] > 0 && (e->type == SETTLE_PIG || e->type == SETTLE_REFUND)), t,
+            bool may_gain = e->type == SETTLE_PIG || e->type == SETTLE_REFUND;
+            must(e->delta[s] == 0 || (e->delta[s] > 0 && may_gain), t,
                  "winners receive from pigs and refunds only");
         }
         break;
@@ -233,6 +248,8 @@ static void take_events(Trial *t, const EventList *events)
     for (int i = 0; i < events->n; i++) {
         const Event *e = &events->e[i];
         check_event(t, e);
+        if (t->record != NULL)
+            record_put_event(t->record, &t->game, e);
         winners = (SeatMask)(winners | (e->kind == EV_WIN ? seat_bit(e->actor) : 0));
         for (int s = 0; s <= SEATS_MAX; s++) {
             SeenEvent seen;
@@ -244,7 +261,7 @@ static void take_events(Trial *t, const EventList *events)
     t->won = (SeatMask)(t->won | winners);
 }
 
-/* ---- playing ------------------------------------------------------------------------------------- */
+/* ---- playing --------------------------------------------------------------------------------- */
 
 /* Mostly sensible, sometimes anything, so that hands are won, konged, robbed and passed. */
 static Action choose(Trial *t, Seat who, const Action *menu, int n)
@@ -264,7 +281,8 @@ static Action choose(Trial *t, Seat who, const Action *menu, int n)
     MjDiscard rows[MJ_DISCARDS_MAX];
     mj_set_of(&t->game.mj, v.mj.table.seat[who].void_suit, &set);
     mj_hand_of(&v.mj.table, &v.mj.own, who, &hand);
-    mj_discards(&set, &hand, NULL, mj_discardable(&t->game, &v.mj.table, &v.mj.own, who), true, rows);
+    mj_discards(&set, &hand, NULL, mj_discardable(&t->game, &v.mj.table, &v.mj.own, who), true,
+                rows);
     return (Action){ .kind = ACT_DISCARD, .tile = rows[0].tile };
 }
 
@@ -299,9 +317,49 @@ static void play_round(Trial *t, bool thorough)
     if (n_asked > 1) {
         for (int i = n_asked - 1; i >= 0; i--)
             game_apply(&t->game, (State *)&other, seats[i], &answer[seats[i]], NULL);
-        must(memcmp(&other, &t->state, sizeof other) == 0, t, "the order of answers does not matter");
+        must(memcmp(&other, &t->state, sizeof other) == 0, t,
+             "the order of answers does not matter");
     }
     take_events(t, &events);
+}
+
+static void begin_record(Trial *t)
+{
+    char name[] = "Lin", player[] = "random";
+    RecordHeader header = { .game = t->game, .seed = t->seed };
+    for (int s = 0; s < 4; s++) {
+        header.name[s] = name;
+        header.player[s] = player;
+    }
+    unlink(record_file);
+    ck_assert_int_eq(record_create(record_file, "xuezhan", &t->record, NULL), ERR_NONE);
+    record_put_header(t->record, &header);
+}
+
+/* The rules accept the record again, and a view folded from it is the one of the hand. */
+static void check_record(Trial *t)
+{
+    record_close(t->record);
+    Record *r;
+    Diag diag = { 0 };
+    VerifyCount count;
+    must(record_read(record_file, &r, &diag) == ERR_NONE && r->bad.code == ERR_NONE, t,
+         "the record can be read");
+    must(verify_record(r, &count, &diag) == ERR_NONE && count.hands == 1, t, diag.text);
+    for (int i = 0; i <= SEATS_MAX; i++) {
+        View v;
+        Seat who = i < SEATS_MAX ? (Seat)i : SEAT_NONE;
+        game_view_new(&t->game, who, &v);
+        for (int j = 0; j < r->n_events; j++) {
+            SeenEvent seen;
+            if (t->game.ops->mask(&t->game, &r->event[j].e, who, &seen))
+                t->game.ops->see(&t->game, &v, &seen);
+        }
+        must(memcmp(&v, &t->folded[i], sizeof v) == 0, t,
+             "a view folded from the record is the one of the hand");
+    }
+    record_free(r);
+    unlink(record_file);
 }
 
 static void begin(Trial *t, uint64_t seed)
@@ -325,6 +383,8 @@ static void begin(Trial *t, uint64_t seed)
     game_start_event(&t->game, &deal, first, 1, score, &opening.e[0]);
     for (int s = 0; s <= SEATS_MAX; s++)
         game_view_new(&t->game, s < SEATS_MAX ? (Seat)s : SEAT_NONE, &t->folded[s]);
+    if (seed % RECORDED == 5)
+        begin_record(t);
     take_events(t, &opening);
 }
 
@@ -341,6 +401,8 @@ static void play_hand(uint64_t seed)
     }
     check_tiles(&t);
     check_fold(&t);
+    if (t.record != NULL)
+        check_record(&t);
     /* 11.10 */
     ck_assert_int_le(t.n_draws, 55);
     ck_assert_int_le(t.state.table.n_won, 3);

@@ -415,7 +415,8 @@ static void check_distance(const View *v, const Advice *a)
     int ones = n[GROUP_SINGLE] + n[GROUP_PARTIAL] + pairs - head - twos;
     ones = ones < 5 - sets - twos - head ? ones : 5 - sets - twos - head;
     int by_sets = 13 - 3 * sets - 2 * twos - 2 * head - ones;
-    int by_pairs = sets == 0 ? 6 - pairs : 99;
+    int lacks = 7 - pairs, empty = lacks - n[GROUP_SINGLE];
+    int by_pairs = sets == 0 ? lacks + (empty > 0 ? empty : 0) - 1 : 99;
     char text[TILES_TEXT_MAX];
     ck_assert_msg(a->shanten == by_sets || a->shanten == by_pairs,
                   "%s with %d melds, void %d: shanten %d, by sets %d, by pairs %d",

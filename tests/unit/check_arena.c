@@ -2,9 +2,16 @@
  * counts. */
 #include <math.h>
 
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
 #include "arena.h"
 #include "mj_view.h"
+#include "record.h"
+#include "scratch.h"
 #include "tap.h"
+#include "verify.h"
 
 static Game g;
 
@@ -111,6 +118,105 @@ START_TEST(an_unknown_player_is_refused)
 }
 END_TEST
 
+/* ---- --record -------------------------------------------------------------------------------- */
+
+static ArenaSetup recorded(int64_t deals)
+{
+    ArenaSetup setup = { .game = &g, .deals = deals, .seed = 3, .duplicate = true, .jobs = 2,
+                         .record_dir = scratch_directory() };
+    memcpy(setup.player, eff_and_random, sizeof setup.player);
+    return setup;
+}
+
+static void check_same(const ArenaReport *a, const ArenaReport *b)
+{
+    for (int p = 0; p < 4; p++)
+        ck_assert_mem_eq(&a->player[p].sum, &b->player[p].sum, sizeof a->player[p].sum);
+}
+
+static const char *file_in(const ArenaSetup *setup, const char *name)
+{
+    static char path[512];
+    snprintf(path, sizeof path, "%s/%s", setup->record_dir, name);
+    return path;
+}
+
+START_TEST(recorded_hands_agree_with_the_rules)
+{
+    ArenaSetup setup = recorded(2);
+    ArenaReport r;
+    ck_assert_int_eq(arena_run(&setup, &r, NULL), ERR_NONE);
+    for (int i = 0; i < 8; i++) {
+        char name[64];
+        Record *record;
+        VerifyCount count;
+        Diag diag = { 0 };
+        snprintf(name, sizeof name, "xuezhan-%08d-%d.jsonl", i / 4, i % 4);
+        ck_assert_int_eq(record_read(file_in(&setup, name), &record, &diag), ERR_NONE);
+        ck_assert_msg(verify_record(record, &count, &diag) == ERR_NONE, "%s", diag.text);
+        ck_assert(count.finished && count.hands == 1);
+        record_free(record);
+    }
+}
+END_TEST
+
+/* Stopped after two deals, in the middle of the line of the third. */
+START_TEST(a_stopped_arena_goes_on)
+{
+    ArenaSetup setup = recorded(2);
+    ArenaReport r, whole;
+    ck_assert_int_eq(arena_run(&setup, &r, NULL), ERR_NONE);
+    FILE *f = fopen(file_in(&setup, "arena.jsonl"), "a");
+    fputs("{\"deal\":2,\"players\":[[1,2,3", f);
+    fclose(f);
+    setup.deals = 5;
+    ck_assert_int_eq(arena_run(&setup, &r, NULL), ERR_NONE);
+    setup.record_dir = NULL;
+    ck_assert_int_eq(arena_run(&setup, &whole, NULL), ERR_NONE);
+    check_same(&r, &whole);
+}
+END_TEST
+
+START_TEST(finished_deals_are_not_played_again)
+{
+    ArenaSetup setup = recorded(3);
+    ArenaReport r, again;
+    ck_assert_int_eq(arena_run(&setup, &r, NULL), ERR_NONE);
+    ck_assert_int_eq(unlink(file_in(&setup, "xuezhan-00000001-2.jsonl")), 0);
+    ck_assert_int_eq(arena_run(&setup, &again, NULL), ERR_NONE);
+    check_same(&r, &again);
+    ck_assert_int_ne(access(file_in(&setup, "xuezhan-00000001-2.jsonl"), F_OK), 0);
+}
+END_TEST
+
+START_TEST(another_arena_keeps_its_directory)
+{
+    ArenaSetup setup = recorded(1);
+    ArenaReport r;
+    Diag diag = { 0 };
+    ck_assert_int_eq(arena_run(&setup, &r, NULL), ERR_NONE);
+    setup.player[1] = "eff";
+    ck_assert_int_eq(arena_run(&setup, &r, &diag), ERR_FILE);
+    ck_assert_int_eq(diag.line, 1);
+}
+END_TEST
+
+START_TEST(broken_lines_and_impossible_directories_are_named)
+{
+    ArenaSetup setup = recorded(1);
+    ArenaReport r;
+    Diag diag = { 0 };
+    ck_assert_int_eq(arena_run(&setup, &r, NULL), ERR_NONE);
+    FILE *f = fopen(file_in(&setup, "arena.jsonl"), "a");
+    fputs("{\"deal\":1}\n{\"deal\":2}\n", f);
+    fclose(f);
+    ck_assert_int_eq(arena_run(&setup, &r, &diag), ERR_FILE);
+    ck_assert_int_eq(diag.line, 3);
+    setup.record_dir = "/dev/null/arena";
+    ck_assert_int_eq(arena_run(&setup, &r, &diag), ERR_FILE);
+}
+END_TEST
+
 Suite *suite(void)
 {
     Suite *s = suite_create("arena");
@@ -124,6 +230,11 @@ Suite *suite(void)
     tcase_add_test(c, one_deal_has_no_interval);
     tcase_add_test(c, eff_beats_random_by_far);
     tcase_add_test(c, an_unknown_player_is_refused);
+    tcase_add_test(c, recorded_hands_agree_with_the_rules);
+    tcase_add_test(c, a_stopped_arena_goes_on);
+    tcase_add_test(c, finished_deals_are_not_played_again);
+    tcase_add_test(c, another_arena_keeps_its_directory);
+    tcase_add_test(c, broken_lines_and_impossible_directories_are_named);
     suite_add_tcase(s, c);
     return s;
 }

@@ -76,6 +76,7 @@ START_TEST(wrapping_breaks_at_spaces_and_beside_wide_glyphs)
     ck_assert_uint_eq(text_wrap("五萬六萬", 5, &skip),
                       6); /* two of them: the third needs column six */
     ck_assert_uint_eq(skip, 0);
+    ck_assert_uint_eq(text_wrap("五萬六。", 7, &skip), 6);   /* a full stop begins no line */
     ck_assert_uint_eq(text_wrap("a\nb", 5, &skip), 1);
     ck_assert_uint_eq(skip, 1);
     ck_assert_uint_eq(text_wrap("ab cd", 5, &skip), 5);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli.h"
+#include "nearest.h"
 #include "tap.h"
 
 static int nothing(const Cli *cli)
@@ -181,13 +182,13 @@ START_TEST(cli_help_lists_commands_and_their_options)
 }
 END_TEST
 
-START_TEST(cli_nearest_stays_silent_when_nothing_is_near)
+START_TEST(nearest_word_stays_silent_when_nothing_is_near)
 {
     static const char *const words[] = { "classic", "swap", "capped" };
-    ck_assert_str_eq(cli_nearest("clasic", words, 3), "classic");
-    ck_assert_str_eq(cli_nearest("swpa", words, 3), "swap");
-    ck_assert_ptr_null(cli_nearest("hongzhong", words, 3));
-    ck_assert_ptr_null(cli_nearest("a-word-that-is-longer-than-any-option-there-is", words, 3));
+    ck_assert_str_eq(nearest_word("clasic", words, 3), "classic");
+    ck_assert_str_eq(nearest_word("swpa", words, 3), "swap");
+    ck_assert_ptr_null(nearest_word("hongzhong", words, 3));
+    ck_assert_ptr_null(nearest_word("a-word-that-is-longer-than-any-option-there-is", words, 3));
 }
 END_TEST
 
@@ -204,7 +205,7 @@ Suite *suite(void)
         cli_peeks_at_the_language,
         cli_settings_count_for_this_run,
         cli_help_lists_commands_and_their_options,
-        cli_nearest_stays_silent_when_nothing_is_near,
+        nearest_word_stays_silent_when_nothing_is_near,
     };
     Suite *s = suite_create("cli");
     TCase *c = tcase_create("cli");

@@ -187,6 +187,7 @@ START_TEST(a_file_that_is_no_record_is_refused)
     Diag diag = { 0 };
     ck_assert_int_eq(record_read("/nonexistent", &r, &diag), ERR_FILE);
     ck_assert_int_ne(record_read("/", &r, &diag), ERR_NONE);
+    ck_assert_int_eq(record_read("/dev/zero", &r, &diag), ERR_FILE);
 }
 END_TEST
 

@@ -87,8 +87,8 @@ START_TEST(all_kinds_of_options_agree)
         "hands=2 exchange_three=1 exchange_dir=prev multi_win=0",
         "hands=2 passed_win=off cap=4 tianhu=0",
         "hands=2 rob_kong=0 zimo=base diangang_hua=pao next_dealer=rotate first_dealer=2",
-        "hands=2 call_transfer=1 late_added_kong=free start_score=-5 base_score=1000000 "
-        "haidi_pao=1",
+        ("hands=2 call_transfer=1 late_added_kong=free start_score=-5 base_score=1000000 "
+         "haidi_pao=1"),
     };
     for (uint64_t seed = 0; seed < 40; seed++) {
         VerifyCount count;

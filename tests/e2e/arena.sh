@@ -1,0 +1,68 @@
+#!/bin/sh
+# paiju arena: the promises of its JSON and its table, and what it refuses.
+. "$srcdir/tests/tap.sh"
+out=$builddir/tests/home/arena.$$
+mkdir -p "$out" || exit 1
+trap 'rm -rf "$out"' EXIT
+
+players=eff,random,random,random
+
+# The JSON without what depends on the clock.
+timeless() {
+    "$PAIJU" arena xuezhan "$@" --json |
+        sed 's/"seconds":[0-9.]*,"hands_per_second":[0-9.]*/T/; s/"decision_ms":{[^}]*}/T/g'
+}
+# Values of a key, one for each player.
+values() {
+    grep -o "\"$1\":[^,}]*" | cut -d: -f2
+}
+refused() {
+    text=$1
+    shift
+    "$PAIJU" arena "$@" >"$out/stdout" 2>"$out/stderr"
+    [ $? -eq 2 ] && [ ! -s "$out/stdout" ] && [ "$(wc -l <"$out/stderr")" -eq 1 ] &&
+        grep -q "^paiju: .*$text" "$out/stderr"
+}
+
+timeless --players $players --deals 20 --seed 1 --duplicate --jobs 1 >"$out/one"
+timeless --players $players --deals 20 --seed 0x1 --duplicate --jobs 2 >"$out/two"
+check "the number of threads changes nothing" cmp -s "$out/one" "$out/two"
+check "one object a line" test "$(wc -l <"$out/one")" -eq 1
+check "deals, hands, seed" grep -q \
+    '^{"game":"xuezhan","deals":20,"hands":80,"seed":1,"duplicate":true,"rules":{' "$out/one"
+check "the keys of a player in their order" sh -c "
+    sed 's/.*\"players\":\[{//; s/}.*//' '$out/one' | sed 's/:[^,]*//g' | tr -d '\"' | grep -qx \
+    'name,hands,score_per_hand,ci95,win_rate,self_draw_rate,deal_in_rate,first_rate,calls_per_hand,mean_multiplier,illegal,late,T'"
+nothing "nobody answers what is illegal, nobody is late" "$(
+    { values illegal; values late; } <"$out/one" | grep -vx 0)"
+check "eff is far ahead of random" sh -c "
+    grep -o '\"score_per_hand\":[^,]*' '$out/one' | head -1 | grep -q ':[2-9]\.'"
+
+timeless --players eff,eff,eff,eff --deals 10 --duplicate >"$out/quads"
+nothing "four alike come out at exactly zero" "$(
+    values score_per_hand <"$out/quads" | grep -vx 0.0000)"
+check "rules are taken and written" sh -c "
+    '$PAIJU' arena xuezhan --players $players --deals 1 --rules capped --set base_score=5 --json |
+    grep -q '\"base_score\":5,.*\"cap\":32,'"
+check "words of rules are quoted" grep -q '"passed_win":"raise"' "$out/one"
+
+"$PAIJU" arena xuezhan --players $players --deals 2 >"$out/table"
+check "the table names players and measures" sh -c "
+    grep -q 'eff *random *random *random' '$out/table' && grep -q 'points a hand' '$out/table'"
+check "in Chinese" sh -c "
+    '$PAIJU' --lang zh_CN arena xuezhan --players $players --deals 2 | grep -q 每局得分"
+
+check "records can be verified" sh -c "
+    '$PAIJU' arena xuezhan --players $players --deals 2 --record '$out/kept' >/dev/null &&
+    '$PAIJU' verify '$out/kept/xuezhan-00000001-0.jsonl' >/dev/null"
+check "a directory that cannot be" sh -c "
+    '$PAIJU' arena xuezhan --players $players --record /dev/null/x 2>/dev/null; [ \$? -eq 1 ]"
+
+check "no players" refused "players is missing" xuezhan
+check "too few players" refused "3 players" xuezhan --players eff,eff,eff
+check "an unknown player" refused '"cheater"' xuezhan --players eff,eff,eff,cheater
+check "a human" refused "humans" xuezhan --players eff,human,eff,eff
+check "an unknown game" refused "no game chess" chess --players $players
+check "no deals" refused "deals" xuezhan --players $players --deals 0
+
+done_testing

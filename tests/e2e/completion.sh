@@ -1,0 +1,30 @@
+#!/bin/sh
+# The bash completion, as bash calls it.
+. "$srcdir/tests/tap.sh"
+command -v bash >/dev/null || skip_all "no bash"
+
+# completes LINE WORD...: completing the last word of LINE offers exactly WORDs.
+completes() {
+    line=$1
+    shift
+    got=$(bash -c '
+        . "$srcdir/data/paiju.bash"
+        COMP_WORDS=("$PAIJU" $1)
+        [ "${1% }" != "$1" ] && COMP_WORDS+=("")
+        COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+        _paiju
+        echo "${COMPREPLY[*]}"' bash "$line")
+    [ "$got" = "$*" ] || { echo "# $line -> $got"; return 1; }
+}
+
+check "commands" completes "pl" play
+check "options of a command" completes "verify --" --lang --help
+check "options before a command" completes "--no" --no-mouse
+check "words of an option" completes "play --color " auto always never
+check "part of a word" completes "play xuezhan --tiles c" cjk
+check "range of an option" completes "play --speed " 0 1 2 3 4
+check "games" completes "analyze " xuezhan
+check "kinds of query" completes "query mah" mahjong.discards
+check "presets" completes "arena xuezhan --rules sw" swap
+
+done_testing

@@ -1,0 +1,41 @@
+#!/bin/sh
+# The examples of docs/*.md print what they say. An indented "$ COMMAND" is run, the indented lines after
+# it are its output; "..." stands for any rest.
+. "$srcdir/tests/tap.sh"
+work=$builddir/tests/home/docs.$$
+mkdir -p "$work/bin" && ln -s "$PAIJU" "$work/bin/paiju"
+PATH=$work/bin:$PATH
+trap 'rm -rf "$work"' EXIT
+cd "$work" || exit 1
+
+# Writes N.command and N.output for each example of the file $1.
+split_examples() {
+    rm -f ./*.command ./*.output
+    awk '
+        /^    \$ / { n++; print substr($0, 7) > (n ".command"); printf "" > (n ".output"); inside = 1; next }
+        /^    /    { if (inside) print substr($0, 5) > (n ".output"); next }
+                   { inside = 0 }' "$1"
+}
+
+# The command of example $1 prints its output.
+prints() {
+    sh "$1.command" >"$1.got" 2>&1
+    if grep -qx '\.\.\.' "$1.output"; then
+        lines=$(($(wc -l <"$1.output") - 1))
+        sed '$d' "$1.output" >"$1.wanted"
+        head -n $lines "$1.got" >"$1.start" && mv "$1.start" "$1.got"
+    else
+        cp "$1.output" "$1.wanted"
+    fi
+    cmp -s "$1.wanted" "$1.got" || { diff "$1.wanted" "$1.got" | sed 's/^/# /'; return 1; }
+}
+
+for file in "$srcdir"/docs/*.md; do
+    split_examples "$file"
+    n=1
+    while [ -e $n.command ]; do
+        check "$(basename "$file"): $(head -c 60 $n.command)" prints $n
+        n=$((n + 1))
+    done
+done
+done_testing

@@ -1,0 +1,134 @@
+#!/bin/sh
+# The curses program on a real screen: from the menu to a table, refused keys, any size, leaving and
+# resuming, signals, terminals that cannot be used, a whole match by keyboard.
+. "$srcdir/tests/tap.sh"
+. "$srcdir/tests/e2e/tmux.sh"
+
+HOME=$builddir/tests/home/table.$$
+export HOME
+mkdir -p "$HOME"
+trap 'screen_stop; rm -rf "$HOME"' EXIT
+
+# enters N TEXT: presses Enter, up to N times, until TEXT is on the screen.
+enters() {
+    tries=0
+    while [ $tries -lt "$1" ]; do
+        screen_text | grep -q -- "$2" && return 0
+        screen_keys Enter
+        tries=$((tries + 1))
+        sleep 0.05
+    done
+    shows "$2"
+}
+
+# The line about oneself and the hand.
+own_rows() {
+    screen_text | sed -n '/^ YOU /,$p' | sed -n 1,4p
+}
+
+# still ROWS: the own rows are those.
+still() {
+    [ "$(own_rows)" = "$1" ] || { echo "# was:"; echo "$1" | sed 's/^/# /'; own_rows | sed 's/^/# /'; false; }
+}
+
+# lacks TEXT: nothing like that is on the screen now.
+lacks() {
+    ! screen_text | LC_ALL=C grep -q -- "$1"
+}
+
+# The process of the program on the screen.
+program() {
+    in_tmux list-panes -F '#{pane_pid}' | while read -r shell; do ps -o pid= --ppid "$shell"; done |
+        head -1 | tr -d ' '
+}
+
+# -- from the menu to a table
+
+screen_start 80 24 "$PAIJU --speed 0"
+check "the program opens on the main menu" shows "new game: Xuezhan"
+screen_keys Enter
+check "a new game is a form" shows "start the game"
+screen_keys Enter
+check "the form starts a game" shows "VOID SUIT"
+screen_keys Enter
+check "the highlighted void suit is taken" enters 9 "YOUR TURN"
+screen_keys c
+check "a refused key says why" shows "there is no chi in this game"
+screen_keys Z
+check "an unknown key says where help is" shows "the key Z does nothing here"
+screen_keys '?'
+check "help lists the keys" shows "pong"
+screen_keys Escape
+check "and goes away" shows "YOUR TURN"
+screen_keys :
+check "a colon opens the command line" shows "^ *:"
+screen_keys -l hint
+screen_keys Enter
+check "commands can be typed" shows "hint.*1/3"
+
+# -- sizes
+
+screen_resize 30 8
+check "a small window asks for a bigger one" shows "needs 60x20, have 30x8"
+screen_resize 1 1
+screen_resize 120 40
+check "a big window has the big table" shows "your river"
+screen_resize 60 20
+check "a compact window has the compact table" shows "YOUR TURN"
+screen_resize 80 24
+check "and back" shows "your river"
+
+# -- leaving and coming back
+
+before=$(own_rows)
+screen_keys q
+check "q asks" shows "Leave the table"
+screen_keys 2
+check "saving leads to the menu" shows "go on with the unfinished game"
+screen_keys 1
+check "the game goes on" shows "YOUR TURN"
+check "exactly where it stopped" still "$before"
+kill -9 "$(program)"
+check "a killed game" shows "exit 137"
+screen_start 80 24 "$PAIJU --speed 0"
+check "is offered at the next start" shows "go on where it stopped"
+screen_keys Enter
+check "and loses nothing" shows "YOUR TURN"
+check "not a tile" still "$before"
+kill -TERM "$(program)"
+check "SIGTERM ends it with 128 + 15" shows "exit 143"
+screen_start 80 24 "$PAIJU --speed 0"
+shows "go on where it stopped" && screen_keys Enter && shows "YOUR TURN"
+screen_keys q
+shows "Leave the table" && screen_keys 3
+check "an abandoned game" shows "new game: Xuezhan"
+screen_keys q
+check "q leaves the main menu" shows "exit 0"
+screen_start 80 24 "$PAIJU"
+check "is not offered again" shows "new game: Xuezhan"
+check "nor in the menu" lacks unfinished
+
+# -- terminals
+
+screen_start 80 24 "TERM=nonesuch $PAIJU"
+check "an unknown terminal is named" shows "TERM=nonesuch is unknown"
+check "with exit status 1" shows "exit 1"
+screen_start 80 24 "env LC_ALL=C $PAIJU play --seed 5 --speed 0"
+check "the C locale plays in ASCII" enters 9 "YOUR TURN"
+check "and in nothing else" lacks "[^ -~]"
+screen_start 80 24 "env TERM=xterm-256color $PAIJU play --seed 5 --speed 0"
+enters 9 "YOUR TURN"
+screen_keys -l "$(printf '\033[<0;3;20M\033[<0;3;20m')"
+check "a click picks a tile" shows "Enter discards 3m"
+screen_start 80 24 "$PAIJU play --seed 5 --speed 0 --lang zh_CN"
+check "it speaks Chinese" shows "定缺"
+
+# -- a whole match
+
+screen_start 80 24 "$PAIJU play --seed 3 --hands 1 --speed 0 --record $HOME/match.jsonl"
+check "a match of one hand is played with one key" enters 400 "The match is over"
+screen_keys Enter
+check "and ends the program" shows "exit 0"
+check "its record is good" "$PAIJU" verify "$HOME/match.jsonl"
+
+done_testing

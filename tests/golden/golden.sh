@@ -1,0 +1,87 @@
+#!/bin/sh
+# Pictures of the screens, drawn without a terminal by tests/golden/shoot and compared with the files of
+# the same name. After a change that is meant: GOLDEN_UPDATE=1 make check TESTS=tests/golden/golden.sh
+. "$srcdir/tests/tap.sh"
+shoot=$builddir/tests/golden/shoot
+work=$builddir/tests/home/golden.$$
+HOME=$work
+SHOOT_CONFIG=$work/config.ini
+export HOME SHOOT_CONFIG
+mkdir -p "$work"
+trap 'rm -rf "$work"' EXIT
+
+same() {
+    expected=$srcdir/tests/golden/$1.txt
+    shift
+    rm -rf "$work/.local"
+    : >"$SHOOT_CONFIG"
+    "$shoot" "$@" >"$work/picture" || return 1
+    [ -z "$GOLDEN_UPDATE" ] || cp "$work/picture" "$expected"
+    diff "$expected" "$work/picture" >"$work/difference" && return 0
+    sed 's/^/# /' "$work/difference"
+    return 1
+}
+
+# picture NAME ARGUMENTS OF shoot...
+picture() {
+    check "$1" same "$@"
+}
+
+# The same a tile further on each time: discards what is highlighted, passes, takes every win.
+turns() {
+    i=0
+    while [ $i -lt "$1" ]; do
+        printf 'Enter wait:50 '
+        i=$((i + 1))
+    done
+}
+
+begin="wait:5000 Enter wait:300"
+middle="$begin $(turns 11)"
+
+picture menu 80x24 "wait:10 shot"
+picture new_game 80x24 "wait:10 Enter shot Down Down Right shot"
+picture settings 60x20 "wait:10 Down Enter shot"
+picture new_game_values 80x24 "wait:10 Enter Down Down Right Down Left Home Down Down Down Down Down Enter \
+    text:12x Enter shot Home Enter shot End Enter shot Down PgDn PgDn Left Left PgUp Right shot \
+    click:10,12 click:10,12 Bksp Bksp text:999999999 Enter shot Esc"
+picture settings_values 80x24 "wait:10 Down Enter Down Right shot Down Down Enter Bksp text:9 Enter shot Enter Bksp \
+    text:4 Enter Left shot End Enter text:Ma-Jong五 Bksp Enter Up Right shot Right shot Esc Up Enter wait:10 shot"
+picture help 80x24 seed=22 "wait:3000 ? shot / text:kong Enter shot"
+picture small_20x5 20x5 seed=22 "wait:3000 shot"
+picture small_1x1 1x1 seed=22 "wait:3000 shot"
+
+picture table_80x24 80x24 seed=22 set=speed=0 "$middle i shot i shot i shot"
+picture table_80x24_ascii 80x24 ascii seed=22 set=speed=0 "$middle i i i shot"
+picture table_80x24_big 80x24 seed=22 set=speed=0 set=tiles=big "$middle i i i shot"
+picture table_80x24_emoji 80x24 seed=22 set=speed=0 set=tiles=emoji "$middle shot"
+picture table_80x24_colour 80x24 colour seed=22 set=speed=0 "$middle i i i shot"
+picture table_80x24_digit 80x24 colour seed=22 set=speed=0 set=tiles=digit "$middle shot"
+picture table_120x40 120x40 seed=22 set=speed=0 "$middle i i i shot"
+picture table_120x40_ascii 120x40 ascii seed=22 set=speed=0 set=tiles=big "$middle i i i shot"
+picture table_60x20 60x20 seed=22 set=speed=0 "$middle shot i i i shot"
+picture table_60x20_ascii 60x20 ascii seed=22 set=speed=0 "$middle t shot"
+picture watching 80x24 seed=9 players=eff,eff,eff,eff "wait:10000 shot"
+
+picture void_suit 80x24 seed=7 "wait:3000 Left Right shot i i i shot"
+picture exchange 80x24 seed=7 rule=exchange_three=1 "wait:3000 i i i Space Right Space shot Enter shot"
+picture claim 80x24 seed=1 set=speed=0 "$begin $(turns 4) shot Up shot c shot i i i shot"
+picture questions 80x24 seed=22 set=speed=0 "$middle q shot Esc : text:dance Enter shot"
+picture log 80x24 seed=22 set=speed=0 "$middle m shot"
+picture scores 80x24 seed=9 players=eff,eff,eff,eff set=speed=0 \
+    "wait:10000 shot $(for page in 2 3 4 5; do printf 'Enter shot '; done)"
+picture result 80x24 seed=9 players=eff,eff,eff,eff set=speed=0 rule=hands=1 \
+    "wait:10000 Enter Enter Enter Enter Enter wait:100 shot"
+
+SHOOT_LANG=zh_CN
+export SHOOT_LANG
+picture zh_menu 80x24 "wait:10 shot Enter shot"
+picture zh_help 80x24 seed=22 "wait:3000 ? shot End shot"
+picture zh_table_80x24 80x24 seed=22 set=speed=0 "$middle i shot i shot i shot"
+picture zh_table_120x40 120x40 seed=22 set=speed=0 "$middle i i i shot"
+picture zh_table_60x20 60x20 seed=22 set=speed=0 "$middle shot i i i shot"
+picture zh_scores 80x24 seed=9 players=eff,eff,eff,eff set=speed=0 \
+    "wait:10000 shot $(for page in 2 3 4 5; do printf 'Enter shot '; done)"
+picture zh_small_20x5 20x5 seed=22 "wait:3000 shot"
+
+done_testing

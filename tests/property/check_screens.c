@@ -1,0 +1,154 @@
+/* Random keys, clicks, pauses and sizes: the screens never crash, never hang, and always draw. Run
+ * it under the sanitizers for its full worth. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "begin.h"
+#include "rng.h"
+#include "scratch.h"
+#include "screen_title.h"
+#include "tap.h"
+#include "term_dump.h"
+
+enum { GAMES = 60, WORDS = 900, SCRIPT_MAX = 32 * WORDS };
+
+static const char *const keys[] = {
+    "Up",
+    "Down",
+    "Left",
+    "Right",
+    "Enter",
+    "Enter",
+    "Enter",
+    "Enter",
+    "Space",
+    "Esc",
+    "Home",
+    "End",
+    "PgUp",
+    "PgDn",
+    "Tab",
+    "Bksp",
+    "Del",
+    "F1",
+    "WheelUp",
+    "WheelDown",
+    "Ctrl-L",
+    "?",
+    ":",
+    "q",
+    "R",
+    "C",
+    "g",
+    "G",
+    "/",
+    "n",
+    "N",
+    "p",
+    "c",
+    "w",
+    "1",
+    "2",
+    "5",
+    "9",
+    "0",
+    "-",
+    "=",
+    "[",
+    "]",
+    "]",
+    "]",
+    "i",
+    "t",
+    "m",
+    "s",
+    "v",
+    "<",
+    ">",
+    ".",
+    ".",
+    "u",
+    "h",
+    "j",
+    "k",
+    "l",
+    "x",
+    "\xE4\xBA\x94",
+    "text:hint",
+    "text:0x12",
+    "text:dance",
+    "text:theme",
+    "shot",
+};
+
+static const char *const player_lists[] = { "human,eff,eff,eff", "human,eff,random,eff",
+                                            "eff,eff,eff,eff", "human,human,eff,random" };
+
+/* One word of a script, with a space before it. */
+static int random_word(Rng *r, char *out, size_t size)
+{
+    uint32_t what = rng_below(r, 100);
+    if (what < 3)
+        return snprintf(out, size, " size:%ux%u", 1 + rng_below(r, 150), 1 + rng_below(r, 50));
+    if (what < 6)
+        return snprintf(out, size, " size:%s", rng_below(r, 2) == 0 ? "80x24" : "60x20");
+    if (what < 12)
+        return snprintf(out, size, " click:%u,%u", rng_below(r, 120), rng_below(r, 45));
+    if (what < 25)
+        return snprintf(out, size, " wait:%u", 1 + rng_below(r, 4000));
+    return snprintf(out, size, " %s", keys[rng_below(r, sizeof keys / sizeof *keys)]);
+}
+
+static void play_randomly(uint64_t seed, FILE *out)
+{
+    Rng r = rng_seeded(seed);
+    Diag diag = { .code = ERR_NONE };
+    Ui ui;
+    PlaySetup setup = { .seed = seed, .open = true };
+    DumpOptions options = { 80, 24, rng_below(&r, 3) > 0, rng_below(&r, 2) == 0 ? 0 : 256, out };
+    char *script = calloc(1, SCRIPT_MAX);
+    for (int i = 0, used = 0; i < WORDS; i++)
+        used += random_word(&r, script + used, (size_t)(SCRIPT_MAX - used));
+    SettingsStore *settings = settings_load(NULL);
+    game_default(&setup.game, game_ops(0));
+    if (rng_below(&r, 2) == 0)
+        option_set(&setup.game.ops->options, &setup.game.cfg, "exchange_three", "1", NULL);
+    ck_assert_int_eq(game_prepare(&setup.game, &diag), ERR_NONE);
+    player_parse_list(player_lists[rng_below(&r, 4)], 4, setup.player, &diag);
+    Term *term = term_dump_open(&options, script, &diag);
+    ck_assert_msg(term != NULL, "%s", diag.text);
+    ui_init(&ui, term, settings);
+    ui_push(&ui, title_new());
+    if (rng_below(&r, 4) > 0)
+        ck_assert_int_eq(begin_table(&ui, &setup, &diag), ERR_NONE);
+    int status = ui_run(&ui);
+    ck_assert_msg(status == 0 || status == 129, "seed %llu: status %d", (unsigned long long)seed,
+                  status);
+    ui_done(&ui);
+    term->ops->free(term);
+    settings_free(settings);
+    free(script);
+}
+
+START_TEST(random_keys_and_sizes_do_no_harm)
+{
+    FILE *out = fopen("/dev/null", "w");
+    const char *home = scratch_directory();
+    setenv("XDG_CONFIG_HOME", home, 1);
+    setenv("XDG_DATA_HOME", home, 1);
+    for (uint64_t seed = 1; seed <= GAMES; seed++)
+        play_randomly(seed, out);
+    fclose(out);
+}
+END_TEST
+
+Suite *suite(void)
+{
+    Suite *s = suite_create("screens");
+    TCase *t = tcase_create("screens");
+    tcase_set_timeout(t, 30);
+    tcase_add_test(t, random_keys_and_sizes_do_no_harm);
+    suite_add_tcase(s, t);
+    return s;
+}

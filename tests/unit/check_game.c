@@ -1,0 +1,510 @@
+/* What every game promises: the registry, deals from seeds, masks; and signatures of the rules as a
+ * whole, so that a change of play must be meant. */
+#include "table_script.h"
+#include "tap.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static Game game;
+static Deal deal;
+static MjState state;
+static const int64_t no_scores[SEATS_MAX];
+
+static State *hand_state(void)
+{
+    return (State *)&state;
+}
+
+static void prepare(const char *rules)
+{
+    game_default(&game, game_find("xuezhan"));
+    game.cfg.xz = rules_of(rules);
+    ck_assert_int_eq(game_prepare(&game, NULL), ERR_NONE);
+}
+
+static Err start(Seat dealer)
+{
+    return game.ops->start(&game, &deal, dealer, no_scores, hand_state());
+}
+
+/* ---- registry and plan --------------------------------------------------------------------- */
+
+START_TEST(game_is_found_by_its_key)
+{
+    for (int i = 0; game_ops(i) != NULL; i++)
+        ck_assert_ptr_eq(game_find(game_ops(i)->key), game_ops(i));
+}
+END_TEST
+
+START_TEST(game_xuezhan_comes_first)
+{
+    ck_assert_str_eq(game_ops(0)->key, "xuezhan");
+}
+END_TEST
+
+START_TEST(game_there_is_none_before_the_first)
+{
+    ck_assert_ptr_null(game_ops(-1));
+}
+END_TEST
+
+START_TEST(game_an_unknown_key_is_none)
+{
+    ck_assert_ptr_null(game_find("bridge"));
+}
+END_TEST
+
+START_TEST(xuezhan_10_hands_and_start_score_make_the_plan)
+{
+    prepare("hands=3 start_score=-250");
+    MatchPlan plan;
+    game.ops->plan(&game, &plan);
+    ck_assert_int_eq(plan.hands, 3);
+    ck_assert_int_eq(plan.start_score, -250);
+}
+END_TEST
+
+START_TEST(xuezhan_2_2_the_first_dealer_may_be_fixed)
+{
+    char rules[] = "first_dealer=0";
+    rules[sizeof rules - 2] = (char)('0' + _i);
+    prepare(rules);
+    ck_assert_int_eq(game_first(&game, 99), _i);
+}
+END_TEST
+
+START_TEST(xuezhan_2_2_a_random_first_dealer_may_be_anybody)
+{
+    prepare("");
+    SeatMask seen = 0;
+    for (uint64_t seed = 0; seed < 64; seed++)
+        seen = (SeatMask)(seen | seat_bit(game_first(&game, seed)));
+    ck_assert_int_eq(seen, 0xF);
+}
+END_TEST
+
+/* ---- deals --------------------------------------------------------------------------------- */
+
+START_TEST(xuezhan_2_3_a_deal_has_four_of_each_kind)
+{
+    prepare("");
+    game_deal(&game, 5, 1, &deal);
+    uint8_t count[N_KINDS] = { 0 };
+    for (int i = 0; i < deal.n; i++)
+        count[deal.item[i]]++;
+    for (int k = 0; k < N_SUITED; k++)
+        ck_assert_int_eq(count[k], N_COPIES);
+}
+END_TEST
+
+START_TEST(game_same_seed_and_hand_same_deal)
+{
+    prepare("");
+    Deal again;
+    game_deal(&game, 5, 3, &deal);
+    game_deal(&game, 5, 3, &again);
+    ck_assert_int_eq(memcmp(&deal, &again, sizeof deal), 0);
+}
+END_TEST
+
+START_TEST(game_another_hand_another_deal)
+{
+    prepare("");
+    Deal other;
+    game_deal(&game, 5, 3, &deal);
+    game_deal(&game, 5, 4, &other);
+    ck_assert_int_ne(memcmp(deal.item, other.item, deal.n), 0);
+}
+END_TEST
+
+START_TEST(game_every_face_of_the_die_falls)
+{
+    prepare("");
+    unsigned faces = 0;
+    for (int hand_no = 1; hand_no <= 100; hand_no++) {
+        game_deal(&game, 5, hand_no, &deal);
+        faces |= 1u << deal.die;
+    }
+    ck_assert_uint_eq(faces, 0x7E);
+}
+END_TEST
+
+/* Shared seeds would otherwise mean other games from one version to the next. */
+START_TEST(game_the_deal_of_a_seed_stays)
+{
+    prepare("");
+    game_deal(&game, 1, 1, &deal);
+    uint8_t count[N_KINDS] = { 0 };
+    char text[TILES_TEXT_MAX];
+    for (int i = 0; i < 13; i++)
+        count[deal.item[i]]++;
+    ck_assert_str_eq(tiles_text(count, text), "2337m48s3346679p");
+}
+END_TEST
+
+START_TEST(game_a_deal_gives_13_tiles_in_seat_order_and_the_dealers_14th)
+{
+    prepare("");
+    game_deal(&game, 5, 1, &deal);
+    ck_assert_int_eq(start(2), ERR_NONE);
+    uint8_t count[N_KINDS] = { 0 };
+    for (int i = 26; i < 39; i++)
+        count[deal.item[i]]++;
+    count[deal.item[52]]++;
+    ck_assert_int_eq(memcmp(count, state.own[2].count, sizeof count), 0);
+}
+END_TEST
+
+START_TEST(game_a_deal_of_too_few_tiles_is_refused)
+{
+    prepare("");
+    game.ops->pack(&game, &deal);
+    deal.n--;
+    ck_assert_int_eq(start(0), ERR_DEAL);
+}
+END_TEST
+
+START_TEST(game_a_deal_with_a_foreign_tile_is_refused)
+{
+    prepare("");
+    game.ops->pack(&game, &deal);
+    deal.item[7] = TILE_RED;
+    ck_assert_int_eq(start(0), ERR_DEAL);
+}
+END_TEST
+
+START_TEST(game_a_deal_with_five_alike_is_refused)
+{
+    prepare("");
+    game.ops->pack(&game, &deal);
+    deal.item[4] = deal.item[0];
+    ck_assert_int_eq(start(0), ERR_DEAL);
+}
+END_TEST
+
+START_TEST(game_a_dealer_beyond_the_table_is_refused)
+{
+    prepare("");
+    game.ops->pack(&game, &deal);
+    ck_assert_int_eq(start(4), ERR_DEAL);
+}
+END_TEST
+
+START_TEST(xuezhan_2_4_an_exchange_by_dice_needs_a_die)
+{
+    prepare("exchange_three=1 exchange_dir=dice");
+    game.ops->pack(&game, &deal);
+    deal.die = 0;
+    ck_assert_int_eq(start(0), ERR_DEAL);
+}
+END_TEST
+
+START_TEST(xuezhan_2_4_a_fixed_direction_needs_no_die)
+{
+    prepare("exchange_three=1 exchange_dir=across");
+    game.ops->pack(&game, &deal);
+    deal.die = 0;
+    ck_assert_int_eq(start(0), ERR_NONE);
+}
+END_TEST
+
+/* ---- what a seat sees ---------------------------------------------------------------------- */
+
+/* The opening event of a hand that seat 2 deals, as `who` sees it. */
+static SeenEvent opening_seen_by(Seat who)
+{
+    prepare("");
+    game_deal(&game, 5, 1, &deal);
+    Event e;
+    SeenEvent seen;
+    game_start_event(&game, &deal, 2, 1, no_scores, &e);
+    ck_assert(game.ops->mask(&game, &e, who, &seen));
+    return seen;
+}
+
+static int n_shown(const SeenEvent *seen)
+{
+    int n = 0;
+    for (int i = 0; i < seen->e.deal.n; i++)
+        n += seen->e.deal.item[i] != TILE_HIDDEN;
+    return n;
+}
+
+START_TEST(game_a_seat_sees_its_13_tiles_of_the_deal)
+{
+    SeenEvent seen = opening_seen_by(1);
+    ck_assert_int_eq(n_shown(&seen), 13);
+}
+END_TEST
+
+START_TEST(game_the_dealer_sees_14_tiles_of_the_deal)
+{
+    SeenEvent seen = opening_seen_by(2);
+    ck_assert_int_eq(n_shown(&seen), 14);
+}
+END_TEST
+
+START_TEST(game_a_spectator_sees_no_tile_of_the_deal)
+{
+    SeenEvent seen = opening_seen_by(SEAT_NONE);
+    ck_assert_int_eq(n_shown(&seen), 0);
+}
+END_TEST
+
+START_TEST(game_nobody_sees_the_die)
+{
+    ck_assert_int_eq(opening_seen_by(2).e.deal.die, 0);
+}
+END_TEST
+
+/* What `who` sees of an event of seat 1 with a tile. */
+static SeenEvent seen_of(EventKind kind, Seat who)
+{
+    prepare("");
+    const Event e = { .kind = (uint8_t)kind, .actor = 1, .tile = tile_of(SUIT_S, 5) };
+    SeenEvent seen;
+    ck_assert(game.ops->mask(&game, &e, who, &seen));
+    return seen;
+}
+
+START_TEST(game_a_draw_is_seen_by_the_one_who_draws)
+{
+    ck_assert_int_eq(seen_of(EV_DRAW, 1).e.tile, tile_of(SUIT_S, 5));
+}
+END_TEST
+
+START_TEST(game_a_draw_is_hidden_from_others)
+{
+    ck_assert_int_eq(seen_of(EV_DRAW, 0).e.tile, TILE_HIDDEN);
+}
+END_TEST
+
+START_TEST(game_a_discard_is_seen_by_all)
+{
+    ck_assert_int_eq(seen_of(EV_DISCARD, SEAT_NONE).e.tile, tile_of(SUIT_S, 5));
+}
+END_TEST
+
+START_TEST(game_an_exchange_is_seen_by_its_two_seats)
+{
+    prepare("");
+    const Event e = { .kind = EV_SWAP, .give = { { 1, 2, 3 }, { 4, 5, 6 } },
+                      .get = { { 7, 8, 8 } } };
+    SeenEvent seen;
+    game.ops->mask(&game, &e, 0, &seen);
+    ck_assert_int_eq(seen.e.give[0][2], 3);
+    ck_assert_int_eq(seen.e.get[0][2], 8);
+    ck_assert_int_eq(seen.e.give[1][2], TILE_HIDDEN);
+}
+END_TEST
+
+START_TEST(game_a_lapsed_claim_is_told_to_its_seat_only)
+{
+    prepare("");
+    const Event e = { .kind = EV_LAPSED, .actor = 1 };
+    SeenEvent seen;
+    ck_assert(game.ops->mask(&game, &e, 1, &seen));
+    ck_assert(!game.ops->mask(&game, &e, 2, &seen));
+}
+END_TEST
+
+/* ---- signatures ---------------------------------------------------------------------------- */
+
+/* How many of its tiles lie beside a tile or equal it. */
+static int company(const MjOwn *own, Tile tile)
+{
+    int n = own->count[tile];
+    if (tile < N_SUITED && rank_of(tile) < 9)
+        n += own->count[tile + 1];
+    if (tile < N_SUITED && rank_of(tile) > 1)
+        n += own->count[tile - 1];
+    return n;
+}
+
+/* A random player who takes wins and prefers lonely discards, so that hands are won, too. */
+static Action random_action(Rng *r, const View *v, const Action *menu, int n)
+{
+    if (menu[0].kind == ACT_WIN)
+        return menu[0];
+    const Action *a = &menu[rng_below(r, (uint32_t)n)];
+    for (int i = 0; i < 8; i++) {
+        const Action *b = &menu[rng_below(r, (uint32_t)n)];
+        if (a->kind == ACT_DISCARD && b->kind == ACT_DISCARD
+            && company(&v->mj.own, b->tile) < company(&v->mj.own, a->tile))
+            a = b;
+    }
+    return *a;
+}
+
+static void mix(uint64_t *hash, uint64_t value)
+{
+    *hash = rng_derive(*hash, "", value);
+}
+
+/* Plays one hand and mixes every action and the result into the hash. */
+static void play_hand(uint64_t seed, uint64_t *hash)
+{
+    Rng r = rng_seeded(seed);
+    game_deal(&game, seed, 1, &deal);
+    ck_assert_int_eq(start(game_first(&game, seed)), ERR_NONE);
+    SeatMask asked;
+    while ((asked = game.ops->asked(&game, hand_state())) != 0) {
+        Seat who = (Seat)__builtin_ctz(asked);
+        View v;
+        Action menu[MENU_MAX];
+        game_observe(&game, hand_state(), who, &v);
+        int n = game_menu(&game, &v, menu, MENU_MAX);
+        Action a = random_action(&r, &v, menu, n);
+        game.ops->step(&game, hand_state(), who, &a, NULL);
+        mix(hash, (uint64_t)n << 32 | (uint64_t)a.kind << 24 | (uint64_t)a.tile << 16
+                  | (uint64_t)a.suit << 8 | who);
+    }
+    Result result;
+    game.ops->result(&game, hand_state(), &result);
+    for (int s = 0; s < SEATS_MAX; s++)
+        mix(hash, (uint64_t)result.delta[s]);
+    mix(hash, result.next_first);
+}
+
+static void signature_is(const char *rules, const char *expected)
+{
+    prepare(rules);
+    uint64_t hash = 0;
+    for (uint64_t seed = 1; seed <= 1000; seed++)
+        play_hand(seed, &hash);
+    char text[20];
+    snprintf(text, sizeof text, "%016llx", (unsigned long long)hash);
+    ck_assert_str_eq(text, expected);
+}
+
+START_TEST(signature_of_1000_hands)
+{
+    signature_is("", "812cbccca42b51f1");
+}
+END_TEST
+
+START_TEST(signature_of_1000_hands_with_every_option_changed)
+{
+    signature_is("base_score=3 next_dealer=rotate exchange_three=1 multi_win=0 rob_kong=0 "
+                 "passed_win=lock cap=32 zimo=base duanyao_stacks=0 tianhu=0 haidi_pao=1 "
+                 "diangang_hua=pao late_added_kong=free call_transfer=1 pig_multiplier=4 "
+                 "pig_pay_winners=0 kong_refund=0 big_call=0", "ce2d6e9c1912eb47");
+}
+END_TEST
+
+/* Positions after `depth` more decisions, the lowest seat asked deciding first. */
+static uint64_t positions(const MjState *from, int depth)
+{
+    SeatMask asked = game.ops->asked(&game, (const State *)from);
+    if (depth == 0 || asked == 0)
+        return 1;
+    Seat who = (Seat)__builtin_ctz(asked);
+    View v;
+    Action menu[MENU_MAX];
+    game_observe(&game, (const State *)from, who, &v);
+    int n = game_menu(&game, &v, menu, MENU_MAX);
+    uint64_t sum = 0;
+    for (int i = 0; i < n; i++) {
+        MjState next = *from;
+        game.ops->step(&game, (State *)&next, who, &menu[i], NULL);
+        sum += positions(&next, depth - 1);
+    }
+    return sum;
+}
+
+START_TEST(tree_four_void_suits_are_81_positions)
+{
+    prepare("");
+    game_deal(&game, 1, 1, &deal);
+    ck_assert_int_eq(start(0), ERR_NONE);
+    ck_assert_uint_eq(positions(&state, 4), 3 * 3 * 3 * 3);
+}
+END_TEST
+
+START_TEST(tree_of_three_deals)
+{
+    static const uint64_t expected[] = { 15774, 17295, 19680 };
+    prepare("");
+    game_deal(&game, (uint64_t)_i + 1, 1, &deal);
+    ck_assert_int_eq(start(0), ERR_NONE);
+    ck_assert_uint_eq(positions(&state, 8), expected[_i]);
+}
+END_TEST
+
+START_TEST(tree_of_the_last_tiles)
+{
+    static Table t;
+    arrange(&t, &(Setup){ .voids = "pmms", .left = 3, .dealer = 3, .wall = "2s",
+                          .hand = { WAITS_5S, WAITS_25S, "46s12345678911p", "5s" } });
+    game = t.game;
+    ck_assert_uint_eq(positions(&t.state, 99), 1571);
+}
+END_TEST
+
+static TCase *registry(void)
+{
+    TCase *c = tcase_create("registry");
+    tcase_add_test(c, game_is_found_by_its_key);
+    tcase_add_test(c, game_xuezhan_comes_first);
+    tcase_add_test(c, game_there_is_none_before_the_first);
+    tcase_add_test(c, game_an_unknown_key_is_none);
+    tcase_add_test(c, xuezhan_10_hands_and_start_score_make_the_plan);
+    tcase_add_loop_test(c, xuezhan_2_2_the_first_dealer_may_be_fixed, 0, 4);
+    tcase_add_test(c, xuezhan_2_2_a_random_first_dealer_may_be_anybody);
+    return c;
+}
+
+static TCase *deals(void)
+{
+    TCase *c = tcase_create("deals");
+    tcase_add_test(c, xuezhan_2_3_a_deal_has_four_of_each_kind);
+    tcase_add_test(c, game_same_seed_and_hand_same_deal);
+    tcase_add_test(c, game_another_hand_another_deal);
+    tcase_add_test(c, game_every_face_of_the_die_falls);
+    tcase_add_test(c, game_the_deal_of_a_seed_stays);
+    tcase_add_test(c, game_a_deal_gives_13_tiles_in_seat_order_and_the_dealers_14th);
+    tcase_add_test(c, game_a_deal_of_too_few_tiles_is_refused);
+    tcase_add_test(c, game_a_deal_with_a_foreign_tile_is_refused);
+    tcase_add_test(c, game_a_deal_with_five_alike_is_refused);
+    tcase_add_test(c, game_a_dealer_beyond_the_table_is_refused);
+    tcase_add_test(c, xuezhan_2_4_an_exchange_by_dice_needs_a_die);
+    tcase_add_test(c, xuezhan_2_4_a_fixed_direction_needs_no_die);
+    return c;
+}
+
+static TCase *sight(void)
+{
+    TCase *c = tcase_create("sight");
+    tcase_add_test(c, game_a_seat_sees_its_13_tiles_of_the_deal);
+    tcase_add_test(c, game_the_dealer_sees_14_tiles_of_the_deal);
+    tcase_add_test(c, game_a_spectator_sees_no_tile_of_the_deal);
+    tcase_add_test(c, game_nobody_sees_the_die);
+    tcase_add_test(c, game_a_draw_is_seen_by_the_one_who_draws);
+    tcase_add_test(c, game_a_draw_is_hidden_from_others);
+    tcase_add_test(c, game_a_discard_is_seen_by_all);
+    tcase_add_test(c, game_an_exchange_is_seen_by_its_two_seats);
+    tcase_add_test(c, game_a_lapsed_claim_is_told_to_its_seat_only);
+    return c;
+}
+
+static TCase *signatures(void)
+{
+    TCase *c = tcase_create("signatures");
+    tcase_add_test(c, signature_of_1000_hands);
+    tcase_add_test(c, signature_of_1000_hands_with_every_option_changed);
+    tcase_add_test(c, tree_four_void_suits_are_81_positions);
+    tcase_add_loop_test(c, tree_of_three_deals, 0, 3);
+    tcase_add_test(c, tree_of_the_last_tiles);
+    return c;
+}
+
+Suite *suite(void)
+{
+    Suite *s = suite_create("game");
+    suite_add_tcase(s, registry());
+    suite_add_tcase(s, deals());
+    suite_add_tcase(s, sight());
+    suite_add_tcase(s, signatures());
+    return s;
+}

@@ -1,0 +1,713 @@
+/* Writes rules/mj_tables.c: a program of the build, not of the game.
+ *
+ * One automaton reads the ranks of a suit from left to right. Its state is the cheapest way to have
+ * built m melds and p pairs so far, for each number of runs still open (begun one or two ranks ago;
+ * three equal runs are three triplets, so two are enough). Everything else follows:
+ *   - costs of a configuration with at most four copies of a kind, or with no limit (wilds);
+ *   - the same with any caps that own melds can leave, kept as a minimized automaton (a table over
+ *     configurations and caps would be thousands of times as large);
+ *   - profiles (rows of costs), their joins, and the tiles that lower each cost.
+ * hongzhong 7.1, 7.4; xuezhan 6.7; tuidaohu 5.6. */
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "mj_tables.h"
+
+enum {
+    RANKS = 9, HONOURS = 7, MELDS = 4, PAIRS = 1, OPEN = 3,
+    COPIES = 4, TILES = 14, SYMBOLS = 15, STATES = 4096, SLOTS = 1 << 14,
+    NEVER = 31,                 /* a cost that no hand reaches */
+    MELD_TILES = 3, PAIR_TILES = 2,
+    N_FIRST = 625, N_SECOND = 3125,
+    USEFUL_SLOTS = 1 << 18,
+};
+
+static void fail(const char *what, long found)
+{
+    fprintf(stderr, "mj_tables_gen: %s (%ld)\n", what, found);
+    exit(1);
+}
+
+static int min(int a, int b) { return a < b ? a : b; }
+
+static uint64_t hash_of(const void *bytes, size_t n)
+{
+    uint64_t h = UINT64_C(0xcbf29ce484222325);
+    for (size_t i = 0; i < n; i++)
+        h = (h ^ ((const uint8_t *)bytes)[i]) * UINT64_C(0x100000001b3);
+    return h ^ h >> 29;
+}
+
+/* ---- the automaton of a suit */
+
+/* What the targets of a machine may be. */
+typedef struct Kind {
+    int  own_melds;             /* of the whole hand: they use up copies; 4 - this are to build */
+    bool honours;
+    bool unlimited;             /* wilds: faces without limit, own melds do not matter */
+} Kind;
+
+/* [runs begun one rank ago][two ranks ago][pairs][melds] */
+typedef struct State {
+    uint8_t cost[OPEN][OPEN][PAIRS + 1][MELDS + 1];
+} State;
+
+/* Which own melds can have left the caps read so far: [melds not yet met][chis begun one rank ago]
+ * [two ranks ago]. Keeps impossible caps out of the automaton. */
+typedef struct Owing {
+    bool may[MELDS + 1][MELDS + 1][MELDS + 1];
+} Owing;
+
+typedef struct Layer {
+    int     n;
+    State   state[STATES];
+    Owing   owing[STATES];
+    int16_t next[STATES][SYMBOLS];      /* -1: no hand gets there */
+} Layer;
+
+typedef struct Machine {
+    Kind  kind;
+    int   ranks;
+    Layer layer[RANKS + 1];
+} Machine;
+
+static int cap_of(int symbol)
+{
+    int cap = 0;
+    while (symbol >= (int)mj_symbol((unsigned)cap + 1, 0))
+        cap++;
+    return cap;
+}
+
+static int count_of(int symbol)
+{
+    return symbol - (int)mj_symbol((unsigned)cap_of(symbol), 0);
+}
+
+/* Where a step starts from or leads to. */
+typedef struct Place {
+    int a, b, p, m;             /* runs begun one and two ranks ago, pairs, melds */
+} Place;
+
+/* All groups that may be begun at a rank from one place of a state. */
+static void step_place(const Kind *kind, Place at, int cost, int symbol, int rank, State *out)
+{
+    int most = MELDS - kind->own_melds;
+    int runs = kind->honours || rank > RANKS - 3 ? 0 : OPEN - 1;
+    int triplets = kind->unlimited ? MELDS : 1;
+    int cap = kind->unlimited ? 3 * MELDS + 2 : cap_of(symbol);
+    int held = count_of(symbol);
+    for (int c = 0; c <= runs; c++) {
+        for (int t = 0; t <= triplets && at.m + c + t <= most; t++) {
+            for (int q = 0; at.p + q <= PAIRS; q++) {
+                int used = at.a + at.b + c + MELD_TILES * t + PAIR_TILES * q;
+                if (used > cap)
+                    continue;
+                int total = cost + (used > held ? used - held : 0);
+                uint8_t *to = &out->cost[c][at.a][at.p + q][at.m + c + t];
+                *to = (uint8_t)min(*to, total);
+            }
+        }
+    }
+}
+
+static void step_state(const Kind *kind, const State *from, int symbol, int rank, State *out)
+{
+    memset(out, NEVER, sizeof *out);
+    for (int i = 0; i < OPEN * OPEN * (PAIRS + 1) * (MELDS + 1); i++) {
+        Place at = { i / 30, i / 10 % 3, i / 5 % 2, i % 5 };
+        int cost = from->cost[at.a][at.b][at.p][at.m];
+        if (cost < NEVER)
+            step_place(kind, at, cost, symbol, rank, out);
+    }
+}
+
+/* Own melds at a rank: `c` chis begin and perhaps a pong (three copies) or a kong (four). Their
+ * tiles have to be just those that the cap lacks. Returns whether any own melds can. */
+static bool step_owing(const Kind *kind, const Owing *from, int symbol, int rank, Owing *out)
+{
+    int gone = COPIES - cap_of(symbol);
+    bool any = false;
+    bool chi = !kind->honours && rank <= RANKS - 3;
+    for (int i = 0; i < 125; i++) {
+        int left = i / 25, x = i / 5 % 5, y = i % 5;
+        if (!from->may[left][x][y])
+            continue;
+        for (int c = 0; c <= (chi ? left : 0); c++) {
+            int same = gone - x - y - c;
+            int after = left - c - (same > 0);
+            if ((same == 0 || same == 3 || same == 4) && after >= 0)
+                any = out->may[after][c][x] = true;
+        }
+    }
+    return any;
+}
+
+/* Place of a state in a layer, new or known. */
+static int state_number(Layer *layer, int32_t slots[SLOTS], const State *s)
+{
+    uint64_t at = hash_of(s, sizeof *s);
+    for (;; at++) {
+        int32_t *slot = &slots[at % SLOTS];
+        if (*slot == 0) {
+            if (layer->n == STATES)
+                fail("too many states in a layer", layer->n);
+            layer->state[layer->n] = *s;
+            memset(&layer->owing[layer->n], 0, sizeof layer->owing[0]);
+            *slot = ++layer->n;
+            return layer->n - 1;
+        }
+        if (memcmp(&layer->state[*slot - 1], s, sizeof *s) == 0)
+            return *slot - 1;
+    }
+}
+
+static void build_layer(Machine *m, int rank)
+{
+    static int32_t slots[SLOTS];
+    memset(slots, 0, sizeof slots);
+    Layer *from = &m->layer[rank], *to = &m->layer[rank + 1];
+    to->n = 0;
+    for (int i = 0; i < from->n; i++) {
+        for (int symbol = 0; symbol < SYMBOLS; symbol++) {
+            Owing owing = { 0 };
+            from->next[i][symbol] = -1;
+            if (!step_owing(&m->kind, &from->owing[i], symbol, rank, &owing))
+                continue;
+            State s;
+            step_state(&m->kind, &from->state[i], symbol, rank, &s);
+            int n = state_number(to, slots, &s);
+            from->next[i][symbol] = (int16_t)n;
+            for (size_t j = 0; j < sizeof owing; j++)
+                ((bool *)&to->owing[n])[j] |= ((bool *)&owing)[j];
+        }
+    }
+}
+
+static Machine *new_machine(Kind kind)
+{
+    Machine *m = calloc(1, sizeof *m);
+    if (m == NULL)
+        fail("out of memory", 0);
+    m->kind = kind;
+    m->ranks = kind.honours ? HONOURS : RANKS;
+    Layer *first = &m->layer[0];
+    first->n = 1;
+    memset(&first->state[0], NEVER, sizeof first->state[0]);
+    first->state[0].cost[0][0][0][0] = 0;
+    first->owing[0].may[kind.own_melds][0][0] = true;
+    for (int rank = 0; rank < m->ranks; rank++)
+        build_layer(m, rank);
+    return m;
+}
+
+/* ---- profiles */
+
+/* Costs of a suit or of several, for up to `melds` melds; the rest of the row says nothing. */
+typedef struct Row {
+    uint8_t cost[PAIRS + 1][MELDS + 1];
+    uint8_t melds;
+} Row;
+
+static Row     profile[256];
+static uint8_t free_of[256];            /* profile without limit of copies, of configurations */
+static int     n_profiles;
+static int     n_configured;            /* the first so many stand for configurations */
+static int     joined[256][256];
+
+static bool rows_agree(const Row *a, const Row *b)
+{
+    for (int p = 0; p <= PAIRS; p++) {
+        if (memcmp(a->cost[p], b->cost[p], (size_t)min(a->melds, b->melds) + 1) != 0)
+            return false;
+    }
+    return true;
+}
+
+static int add_profile(const Row *row)
+{
+    if (n_profiles == 256)
+        fail("profiles do not fit in a byte", n_profiles);
+    profile[n_profiles] = *row;
+    return n_profiles++;
+}
+
+/* A profile that says all that the row says. Rows of as many melds or of all four will do. */
+static int profile_of(const Row *row)
+{
+    for (int i = 0; i < n_profiles; i++) {
+        if ((profile[i].melds == row->melds || profile[i].melds == MELDS) &&
+            rows_agree(&profile[i], row))
+            return i;
+    }
+    return add_profile(row);
+}
+
+/* The costs of a final state. Where caps make a group dear, a group of kinds that nobody
+ * has touched, three or two tiles, does as well: somewhere in the hand's live suits there
+ * always are such kinds, since a target touches at most 11 others. So no cost is more
+ * than that above its neighbour. */
+static Row row_of(const Machine *m, int final)
+{
+    Row row = { .melds = (uint8_t)(MELDS - m->kind.own_melds) };
+    const State *s = &m->layer[m->ranks].state[final];
+    for (int p = 0; p <= PAIRS; p++) {
+        for (int n = 0; n <= row.melds; n++) {
+            int cost = s->cost[0][0][p][n];
+            if (n > 0)
+                cost = min(cost, row.cost[p][n - 1] + MELD_TILES);
+            if (p > 0)
+                cost = min(cost, row.cost[0][n] + PAIR_TILES);
+            row.cost[p][n] = (uint8_t)cost;
+        }
+    }
+    return row;
+}
+
+static Row join_rows(const Row *a, const Row *b)
+{
+    Row sum = { .melds = (uint8_t)min(a->melds, b->melds) };
+    memset(sum.cost, NEVER, sizeof sum.cost);
+    for (int p = 0; p <= PAIRS; p++) {
+        for (int q = 0; p + q <= PAIRS; q++) {
+            for (int n = 0; n <= sum.melds; n++) {
+                for (int k = 0; n + k <= sum.melds; k++) {
+                    uint8_t *to = &sum.cost[p + q][n + k];
+                    *to = (uint8_t)min(*to, a->cost[p][n] + b->cost[q][k]);
+                }
+            }
+        }
+    }
+    return sum;
+}
+
+/* Joins every two profiles until no new one comes up. Profiles of
+ * different own melds never meet. */
+static void join_all(void)
+{
+    for (int i = 0; i < n_profiles; i++) {
+        for (int j = 0; j <= i; j++) {
+            bool meet = profile[i].melds == profile[j].melds || profile[i].melds == MELDS ||
+                        profile[j].melds == MELDS;
+            Row sum = join_rows(&profile[i], &profile[j]);
+            joined[i][j] = joined[j][i] = meet ? profile_of(&sum) : MJ_EMPTY;
+        }
+    }
+}
+
+/* ---- plain configurations */
+
+static uint32_t first_at[2][MJ_N_FIRST];
+static uint16_t second_at[2][MJ_N_SECOND];
+static uint8_t  profile_at[MJ_N_CONFIG_ENTRIES];
+
+static int digit_sum(int number)
+{
+    int sum = 0;
+    for (; number > 0; number /= 5)
+        sum += number % 5;
+    return sum;
+}
+
+/* Orders the second halves by tile total and gives each first half its place; `z`: honours. */
+static void build_index(int z)
+{
+    int n_second = z ? 125 : N_SECOND;
+    int fitting[TILES + 1] = { 0 };     /* second halves of at most so many tiles */
+    int place = 0;
+    for (int total = 0; total <= 20; total++) {
+        for (int i = 0; i < n_second; i++) {
+            if (digit_sum(i) == total)
+                second_at[z][i] = (uint16_t)place++;
+        }
+        if (total <= TILES)
+            fitting[total] = place;
+    }
+    int at = z ? MJ_N_SUIT_CONFIGS : 0;
+    for (int i = 0; i < N_FIRST; i++) {
+        if (digit_sum(i) > TILES)
+            continue;
+        first_at[z][i] = (uint32_t)at;
+        at += fitting[TILES - digit_sum(i)];
+    }
+    if (at != (z ? MJ_N_CONFIGS : MJ_N_SUIT_CONFIGS))
+        fail("wrong number of configurations", at);
+}
+
+static int walk(const Machine *m, int state, int from_rank, int number, int ranks)
+{
+    for (int r = 0; r < ranks; r++, number /= 5)
+        state = m->layer[from_rank + r].next[state][mj_symbol(COPIES, (unsigned)number % 5)];
+    return state;
+}
+
+/* A profile for each pair of rows (no fifth copy, no limit) that some configuration has. */
+static int configured_profile(const Row *limited, const Row *unlimited, Row free_row[256])
+{
+    for (int i = 0; i < n_profiles; i++) {
+        if (rows_agree(&profile[i], limited) && rows_agree(&free_row[i], unlimited))
+            return i;
+    }
+    free_row[n_profiles] = *unlimited;
+    return add_profile(limited);
+}
+
+static void profile_configurations(int z, Row free_row[256])
+{
+    Machine *limited = new_machine((Kind) { .honours = z == 1 });
+    Machine *unlimited = new_machine((Kind) { .honours = z == 1, .unlimited = true });
+    int second_ranks = limited->ranks - MJ_HALF;
+    for (int i = 0; i < N_FIRST; i++) {
+        int mid = walk(limited, 0, 0, i, MJ_HALF), free_mid = walk(unlimited, 0, 0, i, MJ_HALF);
+        for (int j = 0; j < (z ? 125 : N_SECOND); j++) {
+            if (digit_sum(i) + digit_sum(j) > TILES)
+                continue;
+            Row row = row_of(limited, walk(limited, mid, MJ_HALF, j, second_ranks));
+            Row more = row_of(unlimited, walk(unlimited, free_mid, MJ_HALF, j, second_ranks));
+            profile_at[first_at[z][i] + second_at[z][j]] =
+                (uint8_t)configured_profile(&row, &more, free_row);
+        }
+    }
+    free(limited);
+    free(unlimited);
+}
+
+static void build_profiles(void)
+{
+    static Row free_row[256];
+    for (int z = 0; z < 2; z++) {
+        build_index(z);
+        profile_configurations(z, free_row);
+    }
+    n_configured = n_profiles;
+    for (int i = 0; i < n_configured; i++)
+        free_of[i] = (uint8_t)profile_of(&free_row[i]);
+}
+
+/* ---- the automaton for suits touched by own melds */
+
+static uint16_t capped_next[MJ_N_CAPPED_STATES + STATES][16];
+static uint16_t capped_start[2][MELDS + 1];
+static int      n_capped;
+
+/* Two states are one if no symbol that both can read tells them apart. */
+static bool may_merge(const int a[SYMBOLS], const int b[SYMBOLS])
+{
+    for (int i = 0; i < SYMBOLS; i++) {
+        if (a[i] >= 0 && b[i] >= 0 && a[i] != b[i])
+            return false;
+    }
+    return true;
+}
+
+/* Merges the states of a layer whose successors are merged already (`target`) and appends them to
+ * the automaton. `number` receives where each state went. Impossible symbols lead to some state of
+ * the right layer, so that no hand can lead astray. */
+static void merge_layer(const Layer *layer, const int *target, int *number)
+{
+    static int merged[STATES][SYMBOLS];
+    int n = 0;
+    for (int i = 0; i < layer->n; i++) {
+        int row[SYMBOLS];
+        for (int s = 0; s < SYMBOLS; s++)
+            row[s] = layer->next[i][s] < 0 ? -1 : target[layer->next[i][s]];
+        int at = 0;
+        while (at < n && !may_merge(merged[at], row))
+            at++;
+        if (at == n)
+            memset(merged[n++], -1, sizeof row);
+        for (int s = 0; s < SYMBOLS; s++) {
+            if (row[s] >= 0)
+                merged[at][s] = row[s];
+        }
+        number[i] = n_capped + at;
+    }
+    for (int i = 0; i < n; i++, n_capped++) {
+        if (n_capped == MJ_N_CAPPED_STATES)
+            fail("more states than", MJ_N_CAPPED_STATES);
+        int any = 0;
+        while (any < SYMBOLS - 1 && merged[i][any] < 0)
+            any++;
+        for (int s = 0; s < 16; s++) {
+            int to = s < SYMBOLS && merged[i][s] >= 0 ? merged[i][s] : merged[i][any];
+            capped_next[n_capped][s] = (uint16_t)(to < 0 ? 0 : to);
+        }
+    }
+}
+
+static Row capped_row[STATES];
+static int n_capped_rows;
+
+static int capped_row_of(const Row *row)
+{
+    for (int i = 0; i < n_capped_rows; i++)
+        if (capped_row[i].melds == row->melds && rows_agree(&capped_row[i], row))
+            return i;
+    if (n_capped_rows == STATES)
+        fail("too many rows of costs", n_capped_rows);
+    capped_row[n_capped_rows] = *row;
+    return n_capped_rows++;
+}
+
+static void build_capped(void)
+{
+    static int target[STATES], number[STATES];
+    for (int z = 0; z < 2; z++) {
+        for (int own = 1; own <= MELDS; own++) {
+            Machine *m = new_machine((Kind) { .own_melds = own, .honours = z == 1 });
+            for (int i = 0; i < m->layer[m->ranks].n; i++) {
+                Row row = row_of(m, i);
+                target[i] = n_profiles + capped_row_of(&row);
+            }
+            for (int rank = m->ranks - 1; rank >= 0; rank--) {
+                merge_layer(&m->layer[rank], target, number);
+                memcpy(target, number, sizeof target);
+            }
+            capped_start[z][own] = (uint16_t)target[0];
+            free(m);
+        }
+    }
+}
+
+/* ---- tiles that lower a cost */
+
+typedef struct Useful {
+    MjLanes ranks;
+    uint8_t profile;
+    bool    used;
+    uint16_t row;
+} Useful;
+
+static Useful   useful_slot[USEFUL_SLOTS];
+static uint16_t useful_row[MJ_N_CONFIG_ENTRIES];
+static uint32_t useful_base[256];
+static uint32_t useful_rows[256];       /* of each profile */
+
+static int power_of_5(int n)
+{
+    int power = 1;
+    while (n-- > 0)
+        power *= 5;
+    return power;
+}
+
+/* Bits of the ranks of which one more tile lowers the costs of configuration (i, j). */
+static MjLanes useful_of(int z, int i, int j)
+{
+    MjLanes lanes = { 0, 0 };
+    const Row *now = &profile[profile_at[first_at[z][i] + second_at[z][j]]];
+    for (int rank = 0; rank < (z ? HONOURS : RANKS); rank++) {
+        bool in_first = rank < MJ_HALF;
+        int power = power_of_5(in_first ? rank : rank - MJ_HALF);
+        if ((in_first ? i : j) / power % 5 == COPIES)
+            continue;
+        int a = in_first ? i + power : i, b = in_first ? j : j + power;
+        const Row *then = &profile[profile_at[first_at[z][a] + second_at[z][b]]];
+        for (int m = 0; m <= MELDS; m++) {
+            int bit = MJ_LANE * m + rank;
+            lanes.no_pair |= (uint64_t)(then->cost[0][m] < now->cost[0][m]) << bit;
+            lanes.pair |= (uint64_t)(then->cost[1][m] < now->cost[1][m]) << bit;
+        }
+    }
+    return lanes;
+}
+
+static uint16_t useful_number(MjLanes lanes, uint8_t of)
+{
+    uint64_t key[3] = { lanes.no_pair, lanes.pair, of };
+    for (uint64_t at = hash_of(key, sizeof key);; at++) {
+        Useful *u = &useful_slot[at % USEFUL_SLOTS];
+        if (!u->used) {
+            if (useful_rows[of] > UINT16_MAX)
+                fail("too many rows of useful tiles for one profile", of);
+            *u = (Useful) { lanes, of, true, (uint16_t)useful_rows[of]++ };
+            return u->row;
+        }
+        if (u->profile == of && u->ranks.no_pair == lanes.no_pair && u->ranks.pair == lanes.pair)
+            return u->row;
+    }
+}
+
+/* A suit of 14 tiles is followed by no further one, so those configurations keep row 0. */
+static void build_useful(void)
+{
+    for (int z = 0; z < 2; z++) {
+        for (int i = 0; i < N_FIRST; i++) {
+            for (int j = 0; j < (z ? 125 : N_SECOND); j++) {
+                if (digit_sum(i) + digit_sum(j) >= TILES)
+                    continue;
+                uint32_t at = first_at[z][i] + second_at[z][j];
+                useful_row[at] = useful_number(useful_of(z, i, j), profile_at[at]);
+            }
+        }
+    }
+    uint32_t base = 0;
+    for (int i = 0; i < n_profiles; i++) {
+        useful_base[i] = base;
+        base += useful_rows[i];
+    }
+    if (base != MJ_N_USEFUL)
+        fail("MJ_N_USEFUL should be", base);
+}
+
+/* ---- writing */
+
+static void put(unsigned long long value)
+{
+    static int column;
+    column += printf("%llu,", value);
+    if (column > 96) {
+        putchar('\n');
+        column = 0;
+    }
+}
+
+static void put_lanes(MjLanes lanes)
+{
+    printf("{0x%llxu,0x%llxu},\n", (unsigned long long)lanes.no_pair,
+           (unsigned long long)lanes.pair);
+}
+
+static void write_index(void)
+{
+    puts("const uint32_t mj_first[2][MJ_N_FIRST] = {");
+    for (int z = 0; z < 2; z++) {
+        printf("{");
+        for (int i = 0; i < MJ_N_FIRST; i++)
+            put(first_at[z][i]);
+        puts("},");
+    }
+    puts("};\nconst uint16_t mj_second[2][MJ_N_SECOND] = {");
+    for (int z = 0; z < 2; z++) {
+        printf("{");
+        for (int i = 0; i < MJ_N_SECOND; i++)
+            put(second_at[z][i]);
+        puts("},");
+    }
+    puts("};\nconst uint8_t mj_profile[MJ_N_CONFIG_ENTRIES] = {");
+    for (int i = 0; i < MJ_N_CONFIGS; i++)
+        put(profile_at[i]);
+    puts("};");
+}
+
+static void write_profiles(void)
+{
+    puts("const uint8_t mj_free_profile[MJ_N_PROFILES] = {");
+    for (int i = 0; i < n_profiles; i++)
+        put(free_of[i]);
+    puts("};\nconst uint8_t mj_joined[MJ_N_PROFILES][256] = {");
+    for (int i = 0; i < n_profiles; i++) {
+        printf("{");
+        for (int j = 0; j < n_profiles; j++)
+            put((unsigned)joined[i][j]);
+        puts("},");
+    }
+    puts("};\nconst uint8_t mj_need[MJ_N_PROFILES][8] = {");
+    for (int i = 0; i < n_profiles; i++) {
+        printf("{");
+        for (int own = 0; own <= MELDS; own++)
+            put(MELDS - own <= profile[i].melds ? profile[i].cost[1][MELDS - own] : NEVER);
+        puts("},");
+    }
+    puts("};");
+}
+
+static uint64_t lanes_of(const Row *row, int pairs, bool reversed)
+{
+    uint64_t lanes = 0;
+    for (int m = 0; m <= MELDS; m++) {
+        int n = reversed ? MELDS - m : m;
+        uint64_t cost = n <= row->melds ? row->cost[pairs][n] : NEVER;
+        lanes |= cost << MJ_LANE * m;
+    }
+    return lanes;
+}
+
+/* A row of costs: profiles first, then those of capped suits. */
+static const Row *cost_row(int id)
+{
+    return id < n_profiles ? &profile[id] : &capped_row[id - n_profiles];
+}
+
+static void write_costs(void)
+{
+    puts("const MjCost mj_cost[MJ_N_COSTS] = {");
+    for (int i = 0; i < MJ_N_COSTS; i++) {
+        printf("{{");
+        for (int p = 0; p <= PAIRS; p++) {
+            putchar('{');
+            for (int m = 0; m <= MELDS; m++)
+                printf("%d,", m <= cost_row(i)->melds ? cost_row(i)->cost[p][m] : NEVER);
+            printf("},");
+        }
+        puts("}},");
+    }
+    puts("};\nconst MjLanes mj_lanes[MJ_N_COSTS] = {");
+    for (int i = 0; i < MJ_N_COSTS; i++)
+        put_lanes((MjLanes) { lanes_of(cost_row(i), 0, false), lanes_of(cost_row(i), 1, false) });
+    /* Where the suit has no pair, the rest has it. */
+    puts("};\nconst MjLanes mj_rest_lanes[MJ_N_COSTS] = {");
+    for (int i = 0; i < MJ_N_COSTS; i++)
+        put_lanes((MjLanes) { lanes_of(cost_row(i), 1, true), lanes_of(cost_row(i), 0, true) });
+    puts("};");
+}
+
+static void write_useful(void)
+{
+    static MjLanes lanes[MJ_N_USEFUL];
+    for (int i = 0; i < USEFUL_SLOTS; i++) {
+        const Useful *u = &useful_slot[i];
+        if (u->used)
+            lanes[useful_base[u->profile] + u->row] = u->ranks;
+    }
+    puts("const uint16_t mj_useful_row[MJ_N_CONFIG_ENTRIES] = {");
+    for (int i = 0; i < MJ_N_CONFIGS; i++)
+        put(useful_row[i]);
+    puts("};\nconst uint32_t mj_useful_base[MJ_N_PROFILES] = {");
+    for (int i = 0; i < n_profiles; i++)
+        put(useful_base[i]);
+    puts("};\nconst MjLanes mj_useful[MJ_N_USEFUL] = {");
+    for (int i = 0; i < MJ_N_USEFUL; i++)
+        put_lanes(lanes[i]);
+    puts("};");
+}
+
+static void write_capped(void)
+{
+    puts("const uint16_t mj_capped_start[2][5] = {");
+    for (int z = 0; z < 2; z++)
+        printf("{0,%d,%d,%d,%d},\n", capped_start[z][1], capped_start[z][2], capped_start[z][3],
+               capped_start[z][4]);
+    puts("};\nconst uint16_t mj_capped_next[MJ_N_CAPPED_STATES][16] = {");
+    for (int i = 0; i < n_capped; i++) {
+        printf("{");
+        for (int s = 0; s < 16; s++)
+            put(capped_next[i][s]);
+        puts("},");
+    }
+    puts("};");
+}
+
+int main(void)
+{
+    build_profiles();
+    join_all();
+    build_capped();
+    build_useful();
+    if (n_profiles != MJ_N_PROFILES)
+        fail("MJ_N_PROFILES should be", n_profiles);
+    if (n_capped != MJ_N_CAPPED_STATES)
+        fail("MJ_N_CAPPED_STATES should be", n_capped);
+    if (n_profiles + n_capped_rows != MJ_N_COSTS)
+        fail("MJ_N_COSTS should be", n_profiles + n_capped_rows);
+    puts("/* Written by tools/mj_tables_gen.c. */\n#include \"mj_tables.h\"\n");
+    write_index();
+    write_profiles();
+    write_costs();
+    write_useful();
+    write_capped();
+    return fflush(stdout) == 0 && !ferror(stdout) ? 0 : 1;
+}
