@@ -151,7 +151,7 @@ bool plan_is_done(const MatchPlan *p, int hands_done, const int64_t score[SEATS_
 
 typedef struct Result {
     int64_t delta[SEATS_MAX];
-    Seat    next_first;         /* who deals or leads the next hand; SEAT_NONE: drawn from the seed */
+    Seat next_first; /* who deals or leads the next hand; SEAT_NONE: drawn from the seed */
     uint8_t reason;             /* EndReason */
 } Result;
 
@@ -172,9 +172,13 @@ typedef struct Game {
 
 enum { MENU_MAX = 512 };
 
+/* What a game is played with: the members of View, Game and Event that its players read. */
+typedef enum GameFamily { FAMILY_MAHJONG, FAMILY_CARDS } GameFamily;
+
 struct GameOps {
     const char *key;            /* "xuezhan": files, records, command line */
     const char *name;           /* msgid */
+    GameFamily  family;
     OptionTable options;        /* rows of cfg */
     size_t      state_size;
 
@@ -217,7 +221,7 @@ void game_deal(const Game *g, uint64_t seed, int hand_no, Deal *out);
 /* Who deals the first hand: fixed by an option or drawn from the seed. */
 Seat game_first(const Game *g, uint64_t seed);
 
-/* Who deals hand `hand_no` (from 2) after the result of the one before: a rule's choice or drawn. */
+/* Who deals hand `hand_no` (from 2) after the result of the one before, or is drawn to. */
 Seat game_next_first(const Game *g, uint64_t seed, int hand_no, const Result *before);
 
 /* The event that opens a hand. */

@@ -6,11 +6,11 @@
 
 static const OptionDesc option_rows[] = {
 #define OPT_INT(id, usual, least, greatest, text) \
-    { .key = #id, .type = OPTION_INT, .offset = offsetof(XzConfig, id), .preset = usual, .min = least, \
-      .max = greatest, .help = text },
+    { .key = #id, .type = OPTION_INT, .offset = offsetof(XzConfig, id), .preset = usual, \
+      .min = least, .max = greatest, .help = text },
 #define OPT_WORD(id, usual, list, text) \
-    { .key = #id, .type = OPTION_WORD, .offset = offsetof(XzConfig, id), .preset = usual, .words = list, \
-      .help = text },
+    { .key = #id, .type = OPTION_WORD, .offset = offsetof(XzConfig, id), .preset = usual, \
+      .words = list, .help = text },
 #include "xuezhan.def"
 #undef OPT_INT
 #undef OPT_WORD
@@ -92,8 +92,10 @@ static Err prepare(Game *g, Diag *diag)
 static void plan(const Game *g, MatchPlan *out)
 {
     const XzConfig *cfg = &g->cfg.xz;
-    *out = (MatchPlan){ .hands = cfg->hands, .start_score = cfg->start_score,
-                        .first = cfg->first_dealer == 0 ? SEAT_NONE : (Seat)(cfg->first_dealer - 1) };
+    *out = (MatchPlan) { .hands = cfg->hands,
+                         .start_score = cfg->start_score,
+                         .first =
+                             cfg->first_dealer == 0 ? SEAT_NONE : (Seat)(cfg->first_dealer - 1) };
 }
 
 static void pack(const Game *g, Deal *out)
