@@ -16,7 +16,8 @@ int cards_total(const CardSet *c)
     return (int)(sum * UINT64_C(0x0001000100010001) >> 48);
 }
 
-/* Compares four-bit counts in every second place, so that each has four bits of room for a borrow. */
+/* Compares four-bit counts in every second place, so that each has four bits of room for a
+ * borrow. */
 static bool halves_contain(uint64_t whole, uint64_t part)
 {
     const uint64_t low = UINT64_C(0x0F0F0F0F0F0F0F0F), top = UINT64_C(0x8080808080808080);

@@ -36,8 +36,8 @@ typedef uint16_t RankMask;
 /* The cards of one rank: four bits a suit, spades lowest. */
 typedef uint16_t RankCards;
 
-/* How many of each card. Rank r is the RankCards in bits 16 * (r % 4) of word[r / 4]; the three places
- * past the twos stay empty. At most 15 copies of a card. */
+/* How many of each card. Rank r is the RankCards in bits 16 * (r % 4) of word[r / 4]; the
+ * three places past the twos stay empty. At most 15 copies of a card. */
 typedef struct CardSet {
     uint64_t word[4];
 } CardSet;
@@ -48,7 +48,7 @@ static inline int card_suit(Card c) { return c % N_CARD_SUITS; }
 static inline RankMask rank_bit(int rank) { return (RankMask)(1u << rank); }
 static inline bool has_rank(RankMask m, int rank) { return (m >> rank & 1) != 0; }
 
-/* ---- one rank ------------------------------------------------------------------------------------ */
+/* ---- one rank ------------------------------------------------------------------------ */
 
 static inline int suit_count(RankCards v, int suit) { return v >> 4 * suit & 15; }
 
@@ -59,13 +59,16 @@ static inline int rank_total(RankCards v)
 }
 
 /* Bit 4 * s for each suit s with at least two, three cards. */
-static inline RankCards suits_with_two(RankCards v) { return (RankCards)((v >> 1 | v >> 2 | v >> 3) & 0x1111); }
+static inline RankCards suits_with_two(RankCards v)
+{
+    return (RankCards)((v >> 1 | v >> 2 | v >> 3) & 0x1111);
+}
 static inline RankCards suits_with_three(RankCards v)
 {
     return (RankCards)(((v & v >> 1) | v >> 2 | v >> 3) & 0x1111);
 }
 
-/* ---- sets ---------------------------------------------------------------------------------------- */
+/* ---- sets ---------------------------------------------------------------------------- */
 
 static inline RankCards cards_of_rank(const CardSet *c, int rank)
 {
@@ -88,8 +91,14 @@ static inline void cards_take_rank(CardSet *c, int rank, RankCards v)
     c->word[rank >> 2] -= (uint64_t)v << 16 * (rank & 3);
 }
 
-static inline void cards_put(CardSet *c, Card card) { cards_add_rank(c, card_rank(card), (RankCards)(1u << 4 * card_suit(card))); }
-static inline void cards_take(CardSet *c, Card card) { cards_take_rank(c, card_rank(card), (RankCards)(1u << 4 * card_suit(card))); }
+static inline void cards_put(CardSet *c, Card card)
+{
+    cards_add_rank(c, card_rank(card), (RankCards)(1u << 4 * card_suit(card)));
+}
+static inline void cards_take(CardSet *c, Card card)
+{
+    cards_take_rank(c, card_rank(card), (RankCards)(1u << 4 * card_suit(card)));
+}
 
 static inline void cards_add(CardSet *c, const CardSet *more)
 {
@@ -127,15 +136,15 @@ int cards_points(const CardSet *c);
 /* `packs` packs of the ranks in `ranks`. */
 void cards_pack(CardSet *out, RankMask ranks, int packs);
 
-/* ---- counts by rank, for questions about all ranks at once --------------------------------------- */
+/* ---- counts by rank, for questions about all ranks at once --------------------------- */
 
 /* The number of cards of each rank, one byte a rank. */
 typedef struct RankCounts {
     uint64_t packed[2];
 } RankCounts;
 
-/* Adds up the suits: first neighbours, four bits to eight, then both halves of a rank. Two words of ranks
- * share one word of counts, the second in its odd bytes. */
+/* Adds up the suits: first neighbours, four bits to eight, then both halves of a rank. Two
+ * words of ranks share one word of counts, the second in its odd bytes. */
 static inline uint64_t counts_of_word(uint64_t w)
 {
     uint64_t pairs = (w & UINT64_C(0x0F0F0F0F0F0F0F0F)) + (w >> 4 & UINT64_C(0x0F0F0F0F0F0F0F0F));
@@ -153,11 +162,12 @@ static inline int rank_count(const RankCounts *n, int rank)
     return (int)(n->packed[rank >> 3] >> 8 * (2 * (rank & 3) + (rank >> 2 & 1)) & 0xFF);
 }
 
-/* The top bits of the bytes as a number, in the order of ranks: the factor moves byte b to its place, and
- * no two products meet in the top byte. */
+/* The top bits of the bytes as a number, in the order of ranks: the factor moves byte b to its
+ * place, and no two products meet in the top byte. */
 static inline unsigned gathered(uint64_t bytes)
 {
-    return (unsigned)((bytes >> 7 & UINT64_C(0x0101010101010101)) * UINT64_C(0x0110022004400880) >> 56);
+    return (unsigned)((bytes >> 7 & UINT64_C(0x0101010101010101)) * UINT64_C(0x0110022004400880)
+                      >> 56);
 }
 
 /* The ranks with at least k cards, 1 <= k <= 127. */
@@ -170,7 +180,7 @@ static inline RankMask ranks_with(const RankCounts *n, int k)
 static inline int lowest_rank(RankMask m) { return __builtin_ctz(m); }         /* m != 0 */
 static inline int highest_rank(RankMask m) { return 31 - __builtin_clz(m); }   /* m != 0 */
 
-/* ---- text ---------------------------------------------------------------------------------------- */
+/* ---- text ---------------------------------------------------------------------------- */
 
 char rank_letter(int rank);             /* 3 4 ... T J Q K A 2 */
 char card_suit_letter(int suit);        /* S H C D */
@@ -183,8 +193,9 @@ const char *card_text(Card c, char out[CARD_TEXT_MAX]);
 /* Reads "S5". ERR_CARD_TEXT. */
 Err card_parse(const char *text, Card *out, Diag *diag);
 
-/* Reads cards separated by blanks, in any order; the empty text is the empty set. A card that `deck`
- * lacks is ERR_CARD_TEXT, one more than it holds ERR_TOO_MANY_CARDS; `out` is unchanged then. */
+/* Reads cards separated by blanks, in any order; the empty text is the empty set. A card that
+ * `deck` lacks is ERR_CARD_TEXT, one more than it holds ERR_TOO_MANY_CARDS; `out` is unchanged
+ * then. */
 Err cards_parse(const char *text, const CardSet *deck, CardSet *out, Diag *diag);
 
 /* Display order: rank ascending, inside a rank S H C D, separated by one blank. Returns `out`. */

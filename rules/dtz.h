@@ -39,12 +39,12 @@ extern const OptionTable dtz_options;
 /* Fills `out` without judging whether the cards divide; dtz_config_check does that. */
 void dtz_rules(const DtzConfig *cfg, DtzRules *out);
 
-/* ERR_OPTION_VALUE for settings that contradict each other. datongzi 7. The first looks at the list of
- * finish bonuses only: all that positions with given hands need. */
+/* ERR_OPTION_VALUE for settings that contradict each other. datongzi 7. The first looks at the
+ * list of finish bonuses only: all that positions with given hands need. */
 Err dtz_places_check(const DtzConfig *cfg, Diag *diag);
 Err dtz_config_check(const DtzConfig *cfg, Diag *diag);
 
-/* ---- patterns (牌型): datongzi 3 and 4 ------------------------------------------------------------ */
+/* ---- patterns (牌型): datongzi 3 and 4 ------------------------------------------------- */
 
 typedef enum DtzPattern {
     DTZ_ILLEGAL,
@@ -81,7 +81,8 @@ typedef struct DtzPlay {
 /* "single" ... "dizha", "illegal": the words of records and vectors. */
 const char *dtz_pattern_word(uint8_t pattern);
 
-/* The one reading of a set of cards; pattern DTZ_ILLEGAL, all else 0, if there is none. datongzi 3.3. */
+/* The one reading of a set of cards; pattern DTZ_ILLEGAL, all else 0, if there is none.
+ * datongzi 3.3. */
 DtzShape dtz_recognise(const CardSet *c);
 
 /* Cards beside the triples of a triple or airplane. */
@@ -90,13 +91,15 @@ static inline int dtz_kickers(const DtzShape *s)
     return s->pattern == DTZ_TRIPLE || s->pattern == DTZ_AIRPLANE ? s->size - 3 * s->length : 0;
 }
 
-/* Does `next` beat `top`? Nothing legal beats nothing; an illegal play beats nothing. datongzi 4. */
+/* Does `next` beat `top`? Nothing legal beats nothing; an illegal play beats nothing. datongzi
+ * 4. */
 bool dtz_beats(const DtzShape *next, const DtzShape *top);
 
 /* Does the hand hold any play that beats `top`? datongzi 5.4. */
 bool dtz_can_beat(const CardSet *hand, const DtzShape *top);
 
-/* The same for a hand of which only `size` cards may be held at a time: no play of more cards counts. */
+/* The same for a hand of which only `size` cards may be held at a time: no play of more cards
+ * counts. */
 bool dtz_can_beat_within(const CardSet *hand, const DtzShape *top, int size);
 
 /* Ranks whose suits all hold two cards: a dizha is there. */
@@ -105,7 +108,7 @@ RankMask dtz_dizha_ranks(const CardSet *c);
 /* The bonus of a round whose last play is `last`. datongzi 6.2. */
 int32_t dtz_bonus(const DtzConfig *cfg, const DtzShape *last);
 
-/* ---- the table ------------------------------------------------------------------------------------ */
+/* ---- the table ----------------------------------------------------------------------- */
 
 /* All that lies open. */
 typedef struct DtzTable {
@@ -143,7 +146,7 @@ void dtz_unseen_cards(const struct Game *g, const struct View *v, CardSet *out);
 
 /* A state from any hands, of any size but zero: positions and tests. `first` opens the first round.
  * ERR_DEAL when a hand is empty. */
-Err dtz_start_hands(const struct Game *g, const CardSet hand[SEATS_MAX], const CardSet *aside, Seat first,
-                    const int64_t score[SEATS_MAX], struct State *out);
+Err dtz_start_hands(const struct Game *g, const CardSet hand[SEATS_MAX], const CardSet *aside,
+                    Seat first, const int64_t score[SEATS_MAX], struct State *out);
 
 #endif

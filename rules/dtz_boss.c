@@ -1,5 +1,5 @@
-/* What nobody else can beat, from the cards not yet seen: the pool is treated as one hand, though of no
- * more cards at a time than the largest other hand has. datongzi 8.1. */
+/* What nobody else can beat, from the cards not yet seen: the pool is treated as one hand,
+ * though of no more cards at a time than the largest other hand has. datongzi 8.1. */
 #include <string.h>
 
 #include "dtz_help.h"

@@ -1,5 +1,5 @@
-/* Classes of ways to take n cards of one rank. A suit that keeps a tongzi loses a fixed number of cards;
- * any other suit loses so many that at most two are left. datongzi 9.1-9.3. */
+/* Classes of ways to take n cards of one rank. A suit that keeps a tongzi loses a fixed number
+ * of cards; any other suit loses so many that at most two are left. datongzi 9.1-9.3. */
 #include "dtz_class.h"
 
 bool dtz_class_next(RankCards v, RankCards *kept)
@@ -57,8 +57,8 @@ static bool take_greedily(const Bounds *b, int from, int n, RankCards *out)
     return spare == 0;
 }
 
-/* The way that follows `way` in the order of representatives: the last suit that can lose a card less
- * does, and what comes after it is taken greedily. */
+/* The way that follows `way` in the order of representatives: the last suit that can lose a
+ * card less does, and what comes after it is taken greedily. */
 static bool next_way(const Bounds *b, RankCards *way)
 {
     int after = 0;

@@ -1,25 +1,26 @@
-/* Private to the DaTongZi engine: classes of ways to take cards of one rank. Two ways are of one class
- * when they take as many cards and leave the same tongzi, that is the same suits with three or more
- * cards in the same numbers. datongzi 9.1-9.3. */
+/* Private to the DaTongZi engine: classes of ways to take cards of one rank. Two ways are of
+ * one class when they take as many cards and leave the same tongzi, that is the same suits
+ * with three or more cards in the same numbers. datongzi 9.1-9.3. */
 #ifndef PAIJU_DTZ_CLASS_H
 #define PAIJU_DTZ_CLASS_H
 
 #include "dtz.h"
 
-/* A class is named by what it leaves: four bits a suit, the count where it is three or more, else 0. */
+/* A class is named by what it leaves: four bits a suit, the count where it is three or more,
+ * else 0. */
 
 /* What a bare triple and a bomb of eight must not be. datongzi 9.3. */
 typedef enum DtzBarred { BAR_NOTHING, BAR_TONGZI, BAR_DIZHA } DtzBarred;
 
-/* Steps to the next name, whether or not any way of taking belongs to it; false after the last. Begin
- * with 0. */
+/* Steps to the next name, whether or not any way of taking belongs to it; false after the
+ * last. Begin with 0. */
 bool dtz_class_next(RankCards v, RankCards *kept);
 
 /* Fewest and most cards that a class can take. */
 void dtz_class_range(RankCards v, RankCards kept, int *least, int *most);
 
-/* The representative: as many as possible from diamonds, then clubs, hearts, spades. False if the class
- * has no way to take n cards, or only a barred one. */
+/* The representative: as many as possible from diamonds, then clubs, hearts, spades. False if
+ * the class has no way to take n cards, or only a barred one. */
 bool dtz_class_cards(RankCards v, RankCards kept, int n, DtzBarred barred, RankCards *out);
 
 #endif

@@ -1,6 +1,6 @@
-/* Exact number of canonical plays without listing them. For each rank the number of classes that take k
- * cards is the coefficient of z^k; what a play takes from different ranks is independent, so the
- * polynomials multiply. datongzi 9.5. */
+/* Exact number of canonical plays without listing them. For each rank the number of classes
+ * that take k cards is the coefficient of z^k; what a play takes from different ranks is
+ * independent, so the polynomials multiply. datongzi 9.5. */
 #include <string.h>
 
 #include "dtz_class.h"
@@ -86,7 +86,8 @@ static void expand_window(const Classes *c, const DtzWindow *w, uint64_t wing[TE
     }
 }
 
-static uint64_t count_airplanes(const CardSet *hand, const Classes *c, const DtzShape *top, bool winged)
+static uint64_t count_airplanes(const CardSet *hand, const Classes *c, const DtzShape *top,
+                                bool winged)
 {
     DtzWindow window[DTZ_WINDOWS_MAX];
     int n = dtz_windows(hand, top, window);
@@ -140,7 +141,8 @@ static uint64_t count_bombs(const Classes *c, const DtzShape *top, int r, RankCa
 }
 
 /* Plays whose body is of the one rank r. */
-static uint64_t count_rank(const CardSet *hand, const Classes *c, const DtzShape *top, int r, DtzScope scope)
+static uint64_t count_rank(const CardSet *hand, const Classes *c, const DtzShape *top, int r,
+                           DtzScope scope)
 {
     RankCards v = cards_of_rank(hand, r);
     uint64_t total = count_bombs(c, top, r, v);

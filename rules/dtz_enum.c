@@ -1,14 +1,14 @@
-/* Lazy listing of canonical plays, three wheels turning inside each other: the frame (pattern, key rank,
- * length), the kickers taken from each rank, the class in which each rank gives its cards. Nothing is
- * stored but the wheels, so a hand with a million airplanes costs no more than the plays asked for.
- * datongzi 9.2-9.5. */
+/* Lazy listing of canonical plays, three wheels turning inside each other: the frame (pattern,
+ * key rank, length), the kickers taken from each rank, the class in which each rank gives its
+ * cards. Nothing is stored but the wheels, so a hand with a million airplanes costs no more
+ * than the plays asked for. datongzi 9.2-9.5. */
 #include "dtz_enum.h"
 
 #include <string.h>
 
 #include "dtz_class.h"
 
-/* ---- frames ---------------------------------------------------------------------------------------- */
+/* ---- frames -------------------------------------------------------------------------- */
 
 /* Neighbouring chain ranks with at least `each` cards, counted downwards from `rank`. */
 static int run_down(const DtzPlays *p, int rank, int each)
@@ -57,12 +57,13 @@ static DtzShape body_of(int pattern, int rank, int k)
     bool chain = pattern == DTZ_CPAIRS || pattern == DTZ_AIRPLANE;
     int length = chain ? k : 1;
     int size = pattern == DTZ_BOMB ? k : length * each[pattern];
-    return (DtzShape){ (uint8_t)pattern, (uint8_t)rank, pattern == DTZ_TONGZI ? (uint8_t)k : CARD_NONE,
-                       (uint8_t)length, (uint8_t)size };
+    return (DtzShape) { (uint8_t)pattern, (uint8_t)rank,
+                        pattern == DTZ_TONGZI ? (uint8_t)k : CARD_NONE, (uint8_t)length,
+                        (uint8_t)size };
 }
 
-/* How many wings each rank may give: on the window what is left of it, on the two chain ranks beside it
- * two at most, for otherwise the run were longer. datongzi 9.4. */
+/* How many wings each rank may give: on the window what is left of it, on the two chain ranks
+ * beside it two at most, for otherwise the run were longer. datongzi 9.4. */
 static void wing_caps(const uint8_t count[N_RANKS], int rank, int length, uint8_t cap[N_RANKS])
 {
     int low = rank - length + 1;
@@ -139,7 +140,7 @@ static bool next_frame(DtzPlays *p)
     return true;
 }
 
-/* ---- kickers --------------------------------------------------------------------------------------- */
+/* ---- kickers ------------------------------------------------------------------------- */
 
 /* The next number of kickers from each rank, as an odometer whose digits may not sum to more than
  * max_kickers; false after the last. */
@@ -159,7 +160,7 @@ static bool next_kickers(DtzPlays *p)
     return false;
 }
 
-/* ---- classes --------------------------------------------------------------------------------------- */
+/* ---- classes ------------------------------------------------------------------------- */
 
 static DtzBarred barred(const DtzPlays *p)
 {
@@ -168,7 +169,8 @@ static DtzBarred barred(const DtzPlays *p)
     return p->pattern == DTZ_BOMB && p->k == 8 ? BAR_DIZHA : BAR_NOTHING;
 }
 
-/* Gives rank r the class `kept` or the first one after it that has a way; false if there is none. */
+/* Gives rank r the class `kept` or the first one after it that has a way; false if there is
+ * none. */
 static bool take_class(DtzPlays *p, int r, RankCards kept)
 {
     RankCards v = cards_of_rank(&p->hand, r);
@@ -221,7 +223,7 @@ static bool next_classes(DtzPlays *p)
     return false;
 }
 
-/* ---- the listing ----------------------------------------------------------------------------------- */
+/* ---- the listing --------------------------------------------------------------------- */
 
 void dtz_plays_begin(DtzPlays *p, const CardSet *hand, const DtzShape *top, DtzScope scope)
 {
@@ -286,7 +288,7 @@ RankCards dtz_cheapest(RankCards v, int n)
     return best;
 }
 
-/* ---- windows --------------------------------------------------------------------------------------- */
+/* ---- windows ------------------------------------------------------------------------- */
 
 int dtz_windows(const CardSet *hand, const DtzShape *top, DtzWindow out[DTZ_WINDOWS_MAX])
 {

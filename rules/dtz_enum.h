@@ -1,6 +1,6 @@
-/* The canonical plays of a hand: one for each class of plays that differ in suits only, as far as suits
- * matter neither for the play nor for what can be played later. Counted exactly, listed lazily, airplanes
- * also in factored form. datongzi 9. */
+/* The canonical plays of a hand: one for each class of plays that differ in suits only, as far
+ * as suits matter neither for the play nor for what can be played later. Counted exactly,
+ * listed lazily, airplanes also in factored form. datongzi 9. */
 #ifndef PAIJU_DTZ_ENUM_H
 #define PAIJU_DTZ_ENUM_H
 
@@ -13,7 +13,8 @@ typedef enum DtzScope {
     DTZ_BARE,                       /* triples bare as well */
 } DtzScope;
 
-/* A lazy listing. Order: pattern, key rank, length (of bombs the size, of tongzi the suit), kickers. */
+/* A lazy listing. Order: pattern, key rank, length (of bombs the size, of tongzi the suit),
+ * kickers. */
 typedef struct DtzPlays {
     CardSet    hand;
     DtzShape   top;
@@ -45,11 +46,12 @@ uint64_t dtz_plays_count(const CardSet *hand, const DtzShape *top, DtzScope scop
 /* All beating plays that fit into `out` at once, in the order of the listing; returns how many. */
 int dtz_plays_list(const CardSet *hand, const DtzShape *top, DtzScope scope, DtzPlay *out, int cap);
 
-/* The cards of a play of `n` cards of one rank that leaves as many tongzi as can be: what a body or a
- * kicker is best made of. `v` are the cards of the rank in the hand, n of them at least. */
+/* The cards of a play of `n` cards of one rank that leaves as many tongzi as can be: what a
+ * body or a kicker is best made of. `v` are the cards of the rank in the hand, n of them at
+ * least. */
 RankCards dtz_cheapest(RankCards v, int n);
 
-/* ---- airplanes, factored: a window, and how many wings may come from each rank -------------------- */
+/* ---- airplanes, factored: a window, and how many wings may come from each rank ------- */
 
 enum { DTZ_WINDOWS_MAX = 66 };      /* windows of 2..12 ranks */
 

@@ -1,11 +1,11 @@
-/* Plays for a purpose, best first. Every candidate gets a few numbers, less is better, compared one after
- * the other; what is then still equal goes by display order. datongzi 8.3. */
+/* Plays for a purpose, best first. Every candidate gets a few numbers, less is better,
+ * compared one after the other; what is then still equal goes by display order. datongzi 8.3. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "dtz_help.h"
 
-/* ---- LeadControl ---------------------------------------------------------------------------------- */
+/* ---- LeadControl --------------------------------------------------------------------- */
 
 /* Place of a rank between the lowest and the highest of the deck, 0..1000. */
 static int rank_strength(const DtzRules *rules, int rank)
@@ -56,7 +56,7 @@ int32_t dtz_lead_score(const DtzRules *rules, const DtzShape *s)
     return weight(s) + 2 * s->size - penalty;
 }
 
-/* ---- order ---------------------------------------------------------------------------------------- */
+/* ---- order --------------------------------------------------------------------------- */
 
 /* Place among plays that beat the same play, within a trump class. datongzi 4. */
 static int strength_in_class(const DtzShape *s)
@@ -77,8 +77,8 @@ static void lead_criteria(const DtzRanked *r, int out[N_CRITERIA])
 static void beat_criteria(const DtzRanked *r, int out[N_CRITERIA])
 {
     const DtzShape *s = &r->play.shape;
-    const int c[N_CRITERIA] = { is_trump(s->pattern) ? s->pattern : 0, strength_in_class(s), r->broken,
-                                r->sure ? 0 : r->points, dtz_kickers(s) };
+    const int c[N_CRITERIA] = { is_trump(s->pattern) ? s->pattern : 0, strength_in_class(s),
+                                r->broken, r->sure ? 0 : r->points, dtz_kickers(s) };
     memcpy(out, c, sizeof c);
 }
 
@@ -115,7 +115,7 @@ static int compare_answers(const void *a, const void *b)
     return compare(a, b, beat_criteria);
 }
 
-/* ---- the goals ------------------------------------------------------------------------------------ */
+/* ---- the goals ----------------------------------------------------------------------- */
 
 /* Candidates one by one into the ranked list. */
 typedef struct Ranking {
@@ -172,6 +172,7 @@ int dtz_goal_plays(const DtzAim *aim, DtzGoal goal, DtzRanked *out, int cap)
         add_listed(&k, DTZ_ALL, DTZ_SINGLE);
     else
         add_selected(&k, leads);
-    qsort(out, (size_t)k.n, sizeof *out, leads && goal != DTZ_TRUMP_ONLY ? compare_leads : compare_answers);
+    qsort(out, (size_t)k.n, sizeof *out,
+          leads && goal != DTZ_TRUMP_ONLY ? compare_leads : compare_answers);
     return k.n;
 }

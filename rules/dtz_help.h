@@ -1,6 +1,7 @@
-/* What players, hints and screens ask about DaTongZi hands: the structure of a hand, what nobody else can
- * beat, which kickers to carry, plays for a purpose, and what passes prove. datongzi 8, ai 3.8.
- * Everything is multiset arithmetic: three copies of a card are three cards. */
+/* What players, hints and screens ask about DaTongZi hands: the structure of a hand, what
+ * nobody else can beat, which kickers to carry, plays for a purpose, and what passes prove.
+ * datongzi 8, ai 3.8. Everything is multiset arithmetic: three copies of a card are three
+ * cards. */
 #ifndef PAIJU_DTZ_HELP_H
 #define PAIJU_DTZ_HELP_H
 
@@ -8,12 +9,12 @@
 
 struct Event;
 
-/* ---- structure split: datongzi 8.4 ---------------------------------------------------------------- */
+/* ---- structure split: datongzi 8.4 --------------------------------------------------- */
 
 enum { DTZ_GROUPS_MAX = N_RANKS * 12 };
 
-/* Every card of a hand in exactly one group, in the order in which they were taken: dizha, tongzi, bombs,
- * airplanes, triples, cpairs, pairs, singles. */
+/* Every card of a hand in exactly one group, in the order in which they were taken: dizha,
+ * tongzi, bombs, airplanes, triples, cpairs, pairs, singles. */
 typedef struct DtzSplit {
     int     n;
     DtzPlay group[DTZ_GROUPS_MAX];
@@ -21,14 +22,15 @@ typedef struct DtzSplit {
 
 void dtz_split(const CardSet *hand, DtzSplit *out);
 
-/* How many trumps of the split a play breaks up: they are neither left whole nor are they the play. */
+/* How many trumps of the split a play breaks up: they are neither left whole nor are they the
+ * play. */
 int dtz_broken(const DtzSplit *split, const CardSet *hand, const CardSet *play);
 
-/* About how many plays empty the hand if nobody interferes: the groups of the split, with as many lone
- * cards and pairs as fit carried as kickers. An upper bound of the true number. */
+/* About how many plays empty the hand if nobody interferes: the groups of the split, with as
+ * many lone cards and pairs as fit carried as kickers. An upper bound of the true number. */
 int dtz_plays_needed(const CardSet *hand);
 
-/* ---- boss detector: datongzi 8.1 ------------------------------------------------------------------ */
+/* ---- boss detector: datongzi 8.1 ----------------------------------------------------- */
 
 /* Cards neither played nor in the own hand: the other hands and the cards aside. */
 typedef struct DtzPool {
@@ -48,7 +50,8 @@ void dtz_pool_show(DtzPool *p, const CardSet *shown, int largest);
 /* No single of the pool beats a single of this rank. Trumps may. */
 bool dtz_boss_single(const DtzPool *p, int rank);
 
-/* And no trump of the pool does. Never wrong when it says yes; the cards aside may make it say no. */
+/* And no trump of the pool does. Never wrong when it says yes; the cards aside may make it say
+ * no. */
 bool dtz_boss_safe(const DtzPool *p, int rank);
 
 /* Nothing in the pool beats this play, by the test of datongzi 5.4. Sound as above. */
@@ -58,11 +61,11 @@ bool dtz_boss(const DtzPool *p, const DtzShape *play);
 void dtz_list_boss(const DtzPool *p, const CardSet *hand, CardSet *out);
 int  dtz_count_boss(const DtzPool *p, const CardSet *hand);
 
-/* The highest rank in the pool of a suit, CARD_NONE if it has none. Says nothing about singles, which
- * compare by rank alone. */
+/* The highest rank in the pool of a suit, CARD_NONE if it has none. Says nothing about
+ * singles, which compare by rank alone. */
 int dtz_suit_top(const DtzPool *p, int suit);
 
-/* ---- kicker selector: datongzi 8.2 ---------------------------------------------------------------- */
+/* ---- kicker selector: datongzi 8.2 --------------------------------------------------- */
 
 typedef enum DtzTactic {
     DTZ_PLAIN,
@@ -78,22 +81,24 @@ typedef struct DtzKickerOrder {
     DtzTactic tactic;
 } DtzKickerOrder;
 
-/* Chooses kickers for `body` (three cards of a rank, or a bare airplane, in the hand) from the rest of
- * the hand; returns how many, or -1 when `exact` cannot be met. Bombs, tongzi and dizha of the rest are
- * never touched unless all of the rest can go. */
-int dtz_select_kickers(const CardSet *hand, const CardSet *body, const DtzKickerOrder *order, CardSet *out);
+/* Chooses kickers for `body` (three cards of a rank, or a bare airplane, in the hand) from the
+ * rest of the hand; returns how many, or -1 when `exact` cannot be met. Bombs, tongzi and
+ * dizha of the rest are never touched unless all of the rest can go. */
+int dtz_select_kickers(const CardSet *hand, const CardSet *body, const DtzKickerOrder *order,
+                       CardSet *out);
 
-/* ---- plays worth considering ---------------------------------------------------------------------- */
+/* ---- plays worth considering --------------------------------------------------------- */
 
-/* The canonical plays without kickers, and with each number of kickers the selector's choice. Returns how
- * many, at most `cap`. */
-int dtz_selected_plays(const CardSet *hand, const DtzShape *top, DtzTactic tactic, DtzPlay *out, int cap);
+/* The canonical plays without kickers, and with each number of kickers the selector's choice.
+ * Returns how many, at most `cap`. */
+int dtz_selected_plays(const CardSet *hand, const DtzShape *top, DtzTactic tactic, DtzPlay *out,
+                       int cap);
 
-/* All canonical plays if there are no more than `cap`, else the selected ones. Empty only if nothing
- * beats `top`. */
+/* All canonical plays if there are no more than `cap`, else the selected ones. Empty only if
+ * nothing beats `top`. */
 int dtz_choices(const CardSet *hand, const DtzShape *top, DtzPlay *out, int cap);
 
-/* ---- goal-driven generator: datongzi 8.3 ---------------------------------------------------------- */
+/* ---- goal-driven generator: datongzi 8.3 --------------------------------------------- */
 
 typedef enum DtzGoal {
     DTZ_LEAD_CONTROL,               /* leads only: many cards of middling strength */
@@ -125,10 +130,10 @@ int dtz_goal_plays(const DtzAim *aim, DtzGoal goal, DtzRanked *out, int cap);
 /* What LeadControl thinks of a lead. datongzi 8.3, 11.12. */
 int32_t dtz_lead_score(const DtzRules *rules, const DtzShape *play);
 
-/* ---- what passes prove: ai 3.8 -------------------------------------------------------------------- */
+/* ---- what passes prove: ai 3.8 ------------------------------------------------------- */
 
-/* Bounds of the cards that a seat can still hold. Whoever must beat and passes cannot beat, nor will any
- * later hand of his, for no cards are drawn: bounds only tighten. */
+/* Bounds of the cards that a seat can still hold. Whoever must beat and passes cannot beat,
+ * nor will any later hand of his, for no cards are drawn: bounds only tighten. */
 typedef struct DtzCaps {
     uint8_t rank[N_RANKS];          /* most cards of a rank */
     uint8_t card[N_CARDS];          /* most copies of a card */

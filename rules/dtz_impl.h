@@ -16,7 +16,8 @@ static inline DtzState *dtz_state(State *s) { return (DtzState *)s; }
 static inline const DtzState *dtz_state_const(const State *s) { return (const DtzState *)s; }
 
 /* dtz_flow.c */
-Err      dtz_start(const Game *g, const Deal *d, Seat first, const int64_t score[SEATS_MAX], State *out);
+Err dtz_start(const Game *g, const Deal *d, Seat first, const int64_t score[SEATS_MAX],
+              State *out);
 SeatMask dtz_asked(const Game *g, const State *s);
 void     dtz_step(const Game *g, State *s, Seat who, const Action *a, EventList *out);
 void     dtz_result(const Game *g, const State *s, Result *out);
@@ -37,8 +38,8 @@ void dtz_fill(const Game *g, const View *v, const uint8_t *order, State *out);
 void dtz_table_new(const Game *g, Seat first, DtzTable *t);
 void dtz_table_play(DtzTable *t, const DtzPlay *play);          /* by the seat on turn */
 void dtz_table_pass(DtzTable *t);
-bool dtz_table_round_over(const DtzTable *t);                   /* everybody else passed or is out */
-void dtz_table_end_round(DtzTable *t);                          /* next lead, or the end of the deal */
+bool dtz_table_round_over(const DtzTable *t); /* everybody else passed or is out */
+void dtz_table_end_round(DtzTable *t);        /* next lead, or the end of the deal */
 
 /* dtz_score.c: what the places pay. datongzi 6.3. */
 void dtz_finish_delta(const Game *g, const DtzTable *t, int64_t delta[SEATS_MAX]);

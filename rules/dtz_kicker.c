@@ -1,5 +1,5 @@
-/* Which cards a triple or airplane should carry: lone cards before pairs before triples before chains,
- * never a trump, unless all of the rest can go at once. datongzi 8.2. */
+/* Which cards a triple or airplane should carry: lone cards before pairs before triples before
+ * chains, never a trump, unless all of the rest can go at once. datongzi 8.2. */
 #include <string.h>
 
 #include "dtz_help.h"
@@ -19,8 +19,8 @@ static int class_of_group(uint8_t pattern)
     }
 }
 
-/* The class of each rank of the rest. All cards of a rank share it: where the split takes a trump, either
- * four or more were there, or the three of a tongzi were all. */
+/* The class of each rank of the rest. All cards of a rank share it: where the split takes a
+ * trump, either four or more were there, or the three of a tongzi were all. */
 static void classify(const CardSet *rest, int class_of[N_RANKS])
 {
     DtzSplit split;
@@ -57,7 +57,8 @@ static int order_ranks(const CardSet *rest, DtzTactic tactic, uint8_t out[N_RANK
     for (int class = CLASS_LONE; class < CLASS_PROTECTED; class++)
         for (int wish = 0; wish <= 2; wish++)
             for (int r = 0; r < N_RANKS; r++)
-                if (cards_of_rank(rest, r) != 0 && class_of[r] == class && preference(tactic, r) == wish)
+                if (cards_of_rank(rest, r) != 0
+                    && class_of[r] == class && preference(tactic, r) == wish)
                     out[n++] = (uint8_t)r;
     return n;
 }
@@ -89,7 +90,8 @@ static bool take_all(const CardSet *rest, const CardSet *body, const DtzKickerOr
     return still_reads(&play, &shape);
 }
 
-int dtz_select_kickers(const CardSet *hand, const CardSet *body, const DtzKickerOrder *order, CardSet *out)
+int dtz_select_kickers(const CardSet *hand, const CardSet *body, const DtzKickerOrder *order,
+                       CardSet *out)
 {
     CardSet rest = *hand, play = *body;
     cards_remove(&rest, body);
@@ -139,7 +141,8 @@ static void add_carrying(List *l, const CardSet *hand, const DtzPlay *body, DtzT
     }
 }
 
-int dtz_selected_plays(const CardSet *hand, const DtzShape *top, DtzTactic tactic, DtzPlay *out, int cap)
+int dtz_selected_plays(const CardSet *hand, const DtzShape *top, DtzTactic tactic, DtzPlay *out,
+                       int cap)
 {
     List l = { out, dtz_plays_list(hand, top, DTZ_BARE, out, cap), cap };
     for (int i = 0, bare = l.n; i < bare; i++)

@@ -1,5 +1,5 @@
-/* What a seat may do, judged from its own view: legality of plays and passes, and the menu to choose
- * from. datongzi 5.1-5.4. */
+/* What a seat may do, judged from its own view: legality of plays and passes, and the menu to
+ * choose from. datongzi 5.1-5.4. */
 #include <string.h>
 
 #include "dtz_help.h"
@@ -9,8 +9,10 @@
 static Err why_not_higher(const DtzShape *next, const DtzShape *top)
 {
     if (is_trump(top->pattern))
-        return is_trump(next->pattern) && next->pattern == top->pattern ? ERR_NOT_HIGHER : ERR_NEEDS_TRUMP;
-    return next->pattern == top->pattern && next->length == top->length ? ERR_NOT_HIGHER : ERR_OTHER_PATTERN;
+        return is_trump(next->pattern) && next->pattern == top->pattern ? ERR_NOT_HIGHER
+                                                                        : ERR_NEEDS_TRUMP;
+    return next->pattern == top->pattern && next->length == top->length ? ERR_NOT_HIGHER
+                                                                        : ERR_OTHER_PATTERN;
 }
 
 Err dtz_check_play(const DtzTable *t, const CardSet *hand, const CardSet *cards)
@@ -27,7 +29,8 @@ Err dtz_check_pass(const Game *g, const DtzTable *t, const CardSet *hand)
 {
     if (t->top_by == SEAT_NONE)
         return ERR_LEADER_PASS;
-    return g->cfg.dtz.must_beat != 0 && dtz_can_beat(hand, &t->top.shape) ? ERR_MUST_BEAT : ERR_NONE;
+    return g->cfg.dtz.must_beat != 0 && dtz_can_beat(hand, &t->top.shape) ? ERR_MUST_BEAT
+                                                                          : ERR_NONE;
 }
 
 Err dtz_check(const Game *g, const View *v, const Action *a)

@@ -1,5 +1,6 @@
-/* What a set of cards is, and what beats what. All questions about ranks are asked of every rank at once
- * by masks ("ranks with at least k cards"), so nothing here loops over cards. datongzi 3 to 5.4. */
+/* What a set of cards is, and what beats what. All questions about ranks are asked of every
+ * rank at once by masks ("ranks with at least k cards"), so nothing here loops over cards.
+ * datongzi 3 to 5.4. */
 #include "dtz.h"
 
 #include <assert.h>
@@ -98,7 +99,7 @@ bool dtz_beats(const DtzShape *next, const DtzShape *top)
     return is_trump(next->pattern) && next->pattern > top->pattern;
 }
 
-/* ---- can_beat ------------------------------------------------------------------------------------- */
+/* ---- can_beat ------------------------------------------------------------------------ */
 
 /* The ranks above `rank`. */
 static RankMask above(int rank)

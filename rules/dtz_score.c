@@ -57,9 +57,10 @@ Err dtz_config_check(const DtzConfig *cfg, Diag *diag)
     if (e != ERR_NONE)
         return e;
     if (dealt < 5 * cfg->players)
-        return diag_set(diag, ERR_OPTION_VALUE,
-                        "aside = %d leaves less than 5 cards for each of %d players (the deck has %d)",
-                        (int)cfg->aside, (int)cfg->players, (int)r.n_cards);
+        return diag_set(
+            diag, ERR_OPTION_VALUE,
+            "aside = %d leaves less than 5 cards for each of %d players (the deck has %d)",
+            (int)cfg->aside, (int)cfg->players, (int)r.n_cards);
     if (dealt % cfg->players != 0)
         return diag_set(diag, ERR_OPTION_VALUE,
                         "aside = %d leaves %d cards, which %d players cannot share evenly",

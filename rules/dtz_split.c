@@ -56,13 +56,15 @@ static RankMask ranks_of(const Splitting *s, int n)
     return ranks_with(&count, n) & (RankMask)~ranks_with(&count, n + 1);
 }
 
-/* Runs of ranks with exactly `each` cards, the longest and then the highest first; then single ranks. */
+/* Runs of ranks with exactly `each` cards, the longest and then the highest first; then single
+ * ranks. */
 static void take_chains(Splitting *s, int each)
 {
     for (;;) {
         int length = 0;
         RankMask tops = 0;
-        for (RankMask run = ranks_of(s, each) & CHAIN_RANKS; run != 0; run &= (RankMask)(run << 1)) {
+        for (RankMask run = ranks_of(s, each) & CHAIN_RANKS; run != 0;
+             run &= (RankMask)(run << 1)) {
             tops = run;
             length++;
         }
@@ -120,7 +122,7 @@ int dtz_plays_needed(const CardSet *hand)
         if (s->pattern == DTZ_TRIPLE || s->pattern == DTZ_AIRPLANE)
             places += 2 * s->length;
     }
-    for (int i = split.n - 1; i >= 0; i--) {        /* singles come last in the split, pairs before */
+    for (int i = split.n - 1; i >= 0; i--) { /* singles come last in the split, pairs before */
         const DtzShape *s = &split.group[i].shape;
         if (s->pattern <= DTZ_PAIR && s->size <= places) {
             places -= s->size;

@@ -87,7 +87,8 @@ static bool has_item(const OptionList *list, int32_t value)
 }
 
 /* Adds one item; `word` is not yet cut off the rest of the text. */
-static Err read_item(const OptionDesc *o, const char *word, size_t length, OptionList *list, Diag *diag)
+static Err read_item(const OptionDesc *o, const char *word, size_t length, OptionList *list,
+                     Diag *diag)
 {
     char item[48];
     if (length >= sizeof item)
@@ -95,9 +96,11 @@ static Err read_item(const OptionDesc *o, const char *word, size_t length, Optio
     memcpy(item, word, length);
     item[length] = '\0';
     if (list->n == OPTION_ITEMS_MAX)
-        return diag_set(diag, ERR_OPTION_VALUE, "%s has more than %d items", o->key, OPTION_ITEMS_MAX);
+        return diag_set(diag, ERR_OPTION_VALUE, "%s has more than %d items", o->key,
+                        OPTION_ITEMS_MAX);
     int32_t value;
-    Err e = o->type == OPTION_WORDS ? read_word(o, item, &value, diag) : read_int(o, item, &value, diag);
+    Err e = o->type == OPTION_WORDS ? read_word(o, item, &value, diag)
+                                    : read_int(o, item, &value, diag);
     if (e != ERR_NONE)
         return e;
     if (o->type == OPTION_WORDS && has_item(list, value))

@@ -21,8 +21,8 @@ enum {
     OPTION_TEXT_MAX = 128,      /* any value as text with its NUL */
 };
 
-/* The value of a list option; items past `n` are 0. In text the items are separated by blanks, and the
- * empty text is the empty list. */
+/* The value of a list option; items past `n` are 0. In text the items are separated by blanks,
+ * and the empty text is the empty list. */
 typedef struct OptionList {
     int32_t n;
     int32_t item[OPTION_ITEMS_MAX];

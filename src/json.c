@@ -313,7 +313,7 @@ Err json_item_child(const Json *list, int i, const Json **out, Diag *diag)
     return take_child(&v, out, diag);
 }
 
-/* A text or whole number as text; returns its length, -1 if it is something else or does not fit. */
+/* A text or whole number as text; its length, -1 if it is something else or does not fit. */
 static int item_as_text(const json_t *v, char *out, size_t size)
 {
     int n = -1;
@@ -334,12 +334,12 @@ const char *json_as_text(const Json *value, char scratch[JSON_VALUE_TEXT])
     size_t end = 0;
     scratch[0] = '\0';
     for (size_t i = 0; i < json_array_size(v); i++) {
+        if (i > 0)
+            scratch[end++] = ' ';
         int n = item_as_text(json_array_get(v, i), scratch + end, JSON_VALUE_TEXT - end);
-        if (n < 0 || end + (size_t)n + 2 > JSON_VALUE_TEXT)
+        if (n < 0 || end + (size_t)n + 1 == JSON_VALUE_TEXT)
             return NULL;
         end += (size_t)n;
-        scratch[end++] = ' ';
-        scratch[end] = '\0';
     }
     return scratch;
 }

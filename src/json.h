@@ -90,8 +90,9 @@ Err json_item_int(const Json *list, int i, JsonRange range, int64_t *out, Diag *
 Err json_item_list(const Json *list, int i, const Json **out, Diag *diag);
 Err json_item_child(const Json *list, int i, const Json **out, Diag *diag);
 
-/* What an option table takes: a text, or a whole number or a list of texts and numbers put as text into
- * `scratch`, items separated by blanks. NULL for every other value and a list that is too long. */
+/* What an option table takes: a text, or a whole number or a list of texts and numbers put as
+ * text into `scratch`, items separated by blanks. NULL for every other value and a list that
+ * is too long. */
 const char *json_as_text(const Json *value, char scratch[JSON_VALUE_TEXT]);
 
 /* A value that must be true or false. ERR_SYNTAX, without a sentence. */

@@ -1,5 +1,6 @@
-/* datongzi.pattern, .beats, .score and .plays: cards, their reading, and positions from given hands. The
- * hands are taken as they are: neither a full deck nor an even deal is asked for (cli "query"). */
+/* datongzi.pattern, .beats, .score and .plays: cards, their reading, and positions from given
+ * hands. The hands are taken as they are: neither a full deck nor an even deal is asked for
+ * (cli "query"). */
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,7 +20,7 @@ static Err read_game(const Json *in, Game *out, Diag *diag)
     return ERR_NONE;
 }
 
-/* ---- cards and patterns --------------------------------------------------------------------------- */
+/* ---- cards and patterns -------------------------------------------------------------- */
 
 static Err parse_cards(const char *key, const char *text, const Game *g, CardSet *out, Diag *diag)
 {
@@ -95,7 +96,7 @@ Err query_datongzi_beats(const Json *in, Json *out, Diag *diag)
     return ERR_NONE;
 }
 
-/* ---- plays ---------------------------------------------------------------------------------------- */
+/* ---- plays --------------------------------------------------------------------------- */
 
 static void put_plays(Json *out, const CardSet *hand, const DtzShape *prev, int64_t limit)
 {
@@ -130,7 +131,7 @@ Err query_datongzi_plays(const Json *in, Json *out, Diag *diag)
     return e;
 }
 
-/* ---- positions ------------------------------------------------------------------------------------ */
+/* ---- positions ----------------------------------------------------------------------- */
 
 /* A deal being played from given hands. */
 typedef struct Table {
@@ -145,7 +146,8 @@ static Err read_hands(const Json *in, const Game *g, CardSet hand[SEATS_MAX], Di
     const Json *list;
     Err e = json_list(in, "hands", &list, diag);
     if (e == ERR_NONE && json_size(list) != g->n_seats)
-        return diag_set(diag, ERR_HAND_SIZE, _("hands: %d are needed, one for each player"), g->n_seats);
+        return diag_set(diag, ERR_HAND_SIZE, _("hands: %d are needed, one for each player"),
+                        g->n_seats);
     for (int i = 0; e == ERR_NONE && i < g->n_seats; i++) {
         const char *text;
         char name[16];
@@ -192,8 +194,8 @@ static void note_rounds(Table *t, const EventList *events)
     }
 }
 
-/* [seat, cards or "pass"], into a pass. More copies than there are cannot be held: such a move is refused, not an
- * error. */
+/* [seat, cards or "pass"], into a pass. More copies than there are cannot be held: such a move
+ * is refused, not an error. */
 static Err read_move(const Json *move, const Game *g, Seat *who, Action *out, Diag *diag)
 {
     const char *text;

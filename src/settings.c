@@ -20,11 +20,11 @@ static const char section_name[] = "settings";
 
 static const OptionDesc option_row[] = {
 #define SETTING_INT(id, usual, least, greatest, text) \
-    { .key = #id, .type = OPTION_INT, .offset = offsetof(Settings, id), .preset = usual, .min = least, \
-      .max = greatest, .help = text },
+    { .key = #id, .type = OPTION_INT, .offset = offsetof(Settings, id), .preset = usual, \
+      .min = least, .max = greatest, .help = text },
 #define SETTING_WORD(id, usual, list, text) \
-    { .key = #id, .type = OPTION_WORD, .offset = offsetof(Settings, id), .preset = usual, .words = list, \
-      .help = text },
+    { .key = #id, .type = OPTION_WORD, .offset = offsetof(Settings, id), .preset = usual, \
+      .words = list, .help = text },
 #define SETTING_TEXT(key, preset, help)
 #include "settings.def"
 #undef SETTING_INT

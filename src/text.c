@@ -170,7 +170,8 @@ const char *text_meld(MeldType m)
 const char *text_settle(SettleKind k)
 {
     static const char *const name[N_SETTLE_KINDS] = {
-        N_("kong"), N_("kong handed over"), N_("flower pig"), N_("kong refund"), N_("not ready")
+        N_("kong"), N_("kong handed over"), N_("flower pig"), N_("kong refund"), N_("not ready"),
+        N_("places")
     };
     return _(name[k]);
 }
@@ -178,7 +179,7 @@ const char *text_settle(SettleKind k)
 const char *text_end(EndReason r)
 {
     static const char *const name[] = { N_("three players have won"), N_("the wall is empty"),
-                                        N_("the hand is won") };
+                                        N_("the hand is won"), N_("all have run out") };
     return _(name[r]);
 }
 

@@ -7,8 +7,8 @@
 #include <string.h>
 
 const char wire_mj_swap_words[] = "next prev across";
-const char wire_mj_settle_words[] = "kong transfer pig refund bigcall";
-const char wire_mj_end_words[] = "three_won wall win";
+const char wire_mj_settle_words[] = "kong transfer pig refund bigcall finish";
+const char wire_mj_end_words[] = "three_won wall win out";
 const char wire_mj_kong_words[] = "exposed added concealed";
 static const char meld_words[] = "none chi pong exposed_kong added_kong concealed_kong";
 

@@ -1,6 +1,6 @@
-/* Whole deals of DaTongZi over all presets and randomly drawn options, every invariant of datongzi 10 at
- * every step: cards, readings, legality, rounds, points, views, and what passes prove. A failure prints
- * the seed of its deal. */
+/* Whole deals of DaTongZi over all presets and randomly drawn options, every invariant of
+ * datongzi 10 at every step: cards, readings, legality, rounds, points, views, and what passes
+ * prove. A failure prints the seed of its deal. */
 #include "dtz_brute.h"
 #include "tap.h"
 
@@ -42,7 +42,7 @@ static void must(bool holds, const Trial *t, const char *what)
         ck_abort_msg("seed %llu: %s", (unsigned long long)t->seed, what);
 }
 
-/* ---- options -------------------------------------------------------------------------------------- */
+/* ---- options ------------------------------------------------------------------------- */
 
 static void set(Trial *t, const char *key, const char *value)
 {
@@ -86,7 +86,8 @@ static void random_options(Trial *t)
         if (rng_below(&t->rng, 2) == 0)
             strcat(strcat(removed, rank[i]), " ");
     for (int i = 0; i < players; i++)
-        snprintf(finish + strlen(finish), sizeof finish - strlen(finish), "%d ", pick(t, -100, 100));
+        snprintf(finish + strlen(finish), sizeof finish - strlen(finish), "%d ",
+                 pick(t, -100, 100));
     set_number(t, "decks", decks);
     set(t, "removed_ranks", removed);
     set_number(t, "players", players);
@@ -100,7 +101,7 @@ static void random_options(Trial *t)
     set_number(t, "aside", r.n_cards - players * pick(t, 5, most < 45 ? most : 45));
 }
 
-/* ---- invariants ----------------------------------------------------------------------------------- */
+/* ---- invariants ---------------------------------------------------------------------- */
 
 /* 10.1. */
 static void check_cards(Trial *t)
@@ -108,7 +109,8 @@ static void check_cards(Trial *t)
     const DtzState *s = &t->state;
     CardSet all = s->aside;
     for (Seat i = 0; i < t->game.n_seats; i++) {
-        must(cards_total(&s->hand[i]) == s->table.n_cards[i], t, "the table knows how many cards a seat holds");
+        must(cards_total(&s->hand[i]) == s->table.n_cards[i], t,
+             "the table knows how many cards a seat holds");
         cards_add(&all, &s->hand[i]);
         cards_add(&all, &s->table.played[i]);
     }
@@ -127,9 +129,10 @@ static void check_readings(Trial *t)
         if (rng_below(&t->rng, 4) != 0)
             cards_put(&part, list[i]);
     DtzShape shape = dtz_recognise(&part), brute = brute_reading(&part);
-    must(shape.pattern == brute.pattern && shape.rank == brute.rank && shape.length == brute.length
-         && shape.size == brute.size && (shape.pattern == DTZ_ILLEGAL || shape.suit == brute.suit), t,
-         "a reading is the first of all readings");
+    must(shape.pattern == brute.pattern && shape.rank == brute.rank
+             && shape.length == brute.length && shape.size == brute.size
+             && (shape.pattern == DTZ_ILLEGAL || shape.suit == brute.suit),
+         t, "a reading is the first of all readings");
 }
 
 /* 10.3, on plays of this deal. */
@@ -141,9 +144,12 @@ static void check_order(Trial *t, const Action *menu, int n)
     if (s[0].pattern == DTZ_ILLEGAL || s[1].pattern == DTZ_ILLEGAL || s[2].pattern == DTZ_ILLEGAL)
         return;
     must(!dtz_beats(&s[0], &s[0]), t, "nothing beats itself");
-    must(!dtz_beats(&s[0], &s[1]) || !dtz_beats(&s[1], &s[0]), t, "of two plays one beats the other at most");
-    must(!dtz_beats(&s[0], &s[1]) || !dtz_beats(&s[1], &s[2]) || dtz_beats(&s[0], &s[2]), t, "beating is transitive");
-    must(dtz_beats(&s[0], &s[1]) == brute_beats(&s[0], &s[1]), t, "beats agrees with the rules case by case");
+    must(!dtz_beats(&s[0], &s[1]) || !dtz_beats(&s[1], &s[0]), t,
+         "of two plays one beats the other at most");
+    must(!dtz_beats(&s[0], &s[1]) || !dtz_beats(&s[1], &s[2]) || dtz_beats(&s[0], &s[2]), t,
+         "beating is transitive");
+    must(dtz_beats(&s[0], &s[1]) == brute_beats(&s[0], &s[1]), t,
+         "beats agrees with the rules case by case");
 }
 
 /* 10.4, 10.6 on small hands. */
@@ -172,14 +178,17 @@ static void check_menu(Trial *t, Seat who, const View *v, const Action *menu, in
     for (int i = 0; i < n; i++)
         must(t->game.ops->check(&t->game, v, &menu[i]) == ERR_NONE, t, "the menu is legal");
     Action a = { .kind = ACT_PASS };
-    must((t->game.ops->check(&t->game, v, &a) == ERR_NONE) == may_pass, t, "an illegal pass is refused");
+    must((t->game.ops->check(&t->game, v, &a) == ERR_NONE) == may_pass, t,
+         "an illegal pass is refused");
     a.kind = ACT_PLAY;
     must(t->game.ops->check(&t->game, v, &a) != ERR_NONE, t, "no cards are no play");
     cards_pack(&a.cards, t->game.dtz.ranks, 1);
     must(t->game.ops->check(&t->game, v, &a) != ERR_NONE, t, "a pack is no play");
     EventList none = { .n = 0 };
-    must(game_apply(&t->game, state_of(t), seat_after(who, 1, t->game.n_seats), &menu[0], &none) == ERR_NOT_ASKED
-         && none.n == 0, t, "another seat is refused");
+    must(game_apply(&t->game, state_of(t), seat_after(who, 1, t->game.n_seats), &menu[0], &none)
+                 == ERR_NOT_ASKED
+             && none.n == 0,
+         t, "another seat is refused");
 }
 
 /* Observed, folded and filled views agree. */
@@ -208,13 +217,16 @@ static void check_knowledge(Trial *t, Seat who, const View *v)
     dtz_pool_of(&t->game, v, &pool);
     dtz_list_boss(&pool, &t->state.hand[who], &boss);
     for (Seat s = 0; s < t->game.n_seats; s++) {
-        must(dtz_caps_allow(&t->proofs.seat[s], &t->state.hand[s]), t, "a hand keeps within its proved caps");
+        must(dtz_caps_allow(&t->proofs.seat[s], &t->state.hand[s]), t,
+             "a hand keeps within its proved caps");
         for (int r = 0; r < N_RANKS && s != who; r++) {
             DtzShape single = { DTZ_SINGLE, (uint8_t)r, CARD_NONE, 1, 1 };
             if (cards_of_rank(&boss, r) != 0)
                 for (int higher = r + 1; higher < N_RANKS; higher++)
-                    must(cards_of_rank(&t->state.hand[s], higher) == 0, t, "no single beats a boss");
-            must(!dtz_boss_safe(&pool, r) || !dtz_can_beat(&t->state.hand[s], &single), t, "nothing beats a safe boss");
+                    must(cards_of_rank(&t->state.hand[s], higher) == 0, t,
+                         "no single beats a boss");
+            must(!dtz_boss_safe(&pool, r) || !dtz_can_beat(&t->state.hand[s], &single), t,
+                 "nothing beats a safe boss");
         }
         const DtzShape *top = &t->state.table.top.shape;
         must(s == who || top->pattern == DTZ_ILLEGAL || !dtz_boss(&pool, top)
@@ -237,15 +249,19 @@ static void check_kickers(Trial *t, const CardSet *hand, const CardSet *body)
         int n = dtz_select_kickers(hand, body, &order, &chosen);
         if (n < 0)
             continue;
-        must(n == cards_total(&chosen) && n <= order.max && (!order.exact || n == order.max), t, "as many kickers as ordered");
+        must(n == cards_total(&chosen) && n <= order.max && (!order.exact || n == order.max), t,
+             "as many kickers as ordered");
         must(cards_contain(&rest, &chosen), t, "kickers come from the rest");
         play = *body;
         cards_add(&play, &chosen);
         DtzShape with = dtz_recognise(&play);
-        must(with.pattern == shape.pattern && with.rank == shape.rank && with.length == shape.length, t, "kickers leave the reading");
+        must(with.pattern == shape.pattern && with.rank == shape.rank
+                 && with.length == shape.length,
+             t, "kickers leave the reading");
         DtzSplit split;
         dtz_split(&rest, &split);
-        must(cards_equal(&chosen, &rest) || dtz_broken(&split, &rest, &chosen) == 0, t, "kickers break no trump");
+        must(cards_equal(&chosen, &rest) || dtz_broken(&split, &rest, &chosen) == 0, t,
+             "kickers break no trump");
     }
 }
 
@@ -267,13 +283,17 @@ static void check_helpers(Trial *t, Seat who, const Action *menu, int n)
     for (DtzGoal goal = DTZ_LEAD_CONTROL; goal <= DTZ_TRUMP_ONLY; goal++) {
         int m = dtz_goal_plays(&aim, goal, ranked, DTZ_RANKED_MAX);
         if (goal != DTZ_TRUMP_ONLY)
-            must((m > 0) == ((top == NULL) == (goal == DTZ_LEAD_CONTROL) && dtz_can_beat(hand, &t->state.table.top.shape)), t, "a goal has plays when there are any");
+            must((m > 0)
+                     == ((top == NULL) == (goal == DTZ_LEAD_CONTROL)
+                         && dtz_can_beat(hand, &t->state.table.top.shape)),
+                 t, "a goal has plays when there are any");
         for (int i = 0; i < m; i++)
-            must(dtz_check_play(&t->state.table, hand, &ranked[i].play.cards) == ERR_NONE, t, "plays of a goal are legal");
+            must(dtz_check_play(&t->state.table, hand, &ranked[i].play.cards) == ERR_NONE, t,
+                 "plays of a goal are legal");
     }
 }
 
-/* ---- events --------------------------------------------------------------------------------------- */
+/* ---- events -------------------------------------------------------------------------- */
 
 /* 10.7-10.11. */
 static void check_event(Trial *t, const Event *e, const DtzTable *before)
@@ -281,8 +301,10 @@ static void check_event(Trial *t, const Event *e, const DtzTable *before)
     const DtzConfig *cfg = &t->game.cfg.dtz;
     switch (e->kind) {
     case EV_PLAY:
-        must(before->top_by == SEAT_NONE || brute_beats(&e->play.shape, &before->top.shape), t, "a play beats the one before");
-        must(cfg->must_beat == 0 || !has_seat(t->passed, e->actor), t, "who passed does not play again");
+        must(before->top_by == SEAT_NONE || brute_beats(&e->play.shape, &before->top.shape), t,
+             "a play beats the one before");
+        must(cfg->must_beat == 0 || !has_seat(t->passed, e->actor), t,
+             "who passed does not play again");
         t->last = e->actor;
         t->passed_since = 0;
         break;
@@ -322,15 +344,17 @@ static void check_end(Trial *t)
         places |= seat_bit(s->table.finish[i]);
         while (s->table.finish[place] != i)
             place++;
-        must(s->score[i] == t->rounds[i] + t->game.cfg.dtz.finish_bonus.item[place], t, "a score is rounds and place");
+        must(s->score[i] == t->rounds[i] + t->game.cfg.dtz.finish_bonus.item[place], t,
+             "a score is rounds and place");
         holders += s->table.n_cards[i] > 0;
         expected -= cards_points(&s->hand[i]);
     }
-    must(places == (1 << t->game.n_seats) - 1 && holders <= 1 && t->finish_paid, t, "every seat has a place");
+    must(places == (1 << t->game.n_seats) - 1 && holders <= 1 && t->finish_paid, t,
+         "every seat has a place");
     must(t->points == expected, t, "round points are those played");
 }
 
-/* ---- a deal --------------------------------------------------------------------------------------- */
+/* ---- a deal -------------------------------------------------------------------------- */
 
 static void tell(Trial *t, const Event *e)
 {
@@ -353,7 +377,8 @@ static void open_deal(Trial *t)
         ck_abort_msg("seed %llu: %s", (unsigned long long)t->seed, diag.text);
     game_deal(&t->game, t->seed, 1, &deal);
     t->first = game_first(&t->game, t->seed);
-    must(t->game.ops->start(&t->game, &deal, t->first, score, state_of(t)) == ERR_NONE, t, "a deal of the game starts");
+    must(t->game.ops->start(&t->game, &deal, t->first, score, state_of(t)) == ERR_NONE, t,
+         "a deal of the game starts");
     for (int i = 0; i <= t->game.n_seats; i++)
         game_view_new(&t->game, i < t->game.n_seats ? (Seat)i : SEAT_NONE, &t->folded[i]);
     game_start_event(&t->game, &deal, t->first, 1, score, &e);
@@ -373,7 +398,8 @@ static void check_turn(Trial *t, Seat who, const View *v, const Action *menu, in
     int holders = 0;
     for (Seat s = 0; s < t->game.n_seats; s++)
         holders += t->state.table.n_cards[s] > 0;
-    must(t->state.table.top_by != SEAT_NONE || holders >= 2, t, "two seats hold cards when a round opens");
+    must(t->state.table.top_by != SEAT_NONE || holders >= 2, t,
+         "two seats hold cards when a round opens");
 }
 
 static void one_deal(uint64_t seed)
@@ -395,7 +421,8 @@ static void one_deal(uint64_t seed)
         int n = game_menu(&t.game, &v, menu, MENU_MAX);
         check_turn(&t, who, &v, menu, n);
         Action a = menu[rng_below(&t.rng, (uint32_t)n)];
-        must(game_apply(&t.game, state_of(&t), who, &a, &events) == ERR_NONE, &t, "a choice of the menu is taken");
+        must(game_apply(&t.game, state_of(&t), who, &a, &events) == ERR_NONE, &t,
+             "a choice of the menu is taken");
         for (int i = 0; i < events.n; i++) {
             check_event(&t, &events.e[i], &before);
             tell(&t, &events.e[i]);

@@ -236,6 +236,10 @@ static void check_event(Trial *t, const Event *e)
     case EV_LACK:
     case EV_LAPSED:
     case EV_END:
+    case EV_PLAY:
+    case EV_PASS:
+    case EV_OUT:
+    case EV_ROUND:
     case N_EVENT_KINDS:
         break;
     }

@@ -40,11 +40,16 @@ static void refuse(const char *text, Err expected, const char *sentence)
 
 START_TEST(what_is_no_card_is_named)
 {
-    refuse("S5 X5", ERR_CARD_TEXT, "\"X5\" is no card: a suit S H C D and a rank 3456789TJQKA2, such as S5");
-    refuse("S", ERR_CARD_TEXT, "\"S\" is no card: a suit S H C D and a rank 3456789TJQKA2, such as S5");
-    refuse("S10", ERR_CARD_TEXT, "\"S10\" is no card: a suit S H C D and a rank 3456789TJQKA2, such as S5");
-    refuse("s5", ERR_CARD_TEXT, "\"s5\" is no card: a suit S H C D and a rank 3456789TJQKA2, such as S5");
-    refuse("S5,H5", ERR_CARD_TEXT, "\"S5,H5\" is no card: a suit S H C D and a rank 3456789TJQKA2, such as S5");
+    refuse("S5 X5", ERR_CARD_TEXT,
+           "\"X5\" is no card: a suit S H C D and a rank 3456789TJQKA2, such as S5");
+    refuse("S", ERR_CARD_TEXT,
+           "\"S\" is no card: a suit S H C D and a rank 3456789TJQKA2, such as S5");
+    refuse("S10", ERR_CARD_TEXT,
+           "\"S10\" is no card: a suit S H C D and a rank 3456789TJQKA2, such as S5");
+    refuse("s5", ERR_CARD_TEXT,
+           "\"s5\" is no card: a suit S H C D and a rank 3456789TJQKA2, such as S5");
+    refuse("S5,H5", ERR_CARD_TEXT,
+           "\"S5,H5\" is no card: a suit S H C D and a rank 3456789TJQKA2, such as S5");
     refuse("\xe2\x99\xa0" "5", ERR_CARD_TEXT, "byte 0xe2 is no part of a card, such as S5");
     refuse("S5\tH5", ERR_CARD_TEXT, "byte 0x09 is no part of a card, such as S5");
 }
@@ -109,7 +114,8 @@ START_TEST(rank_masks_agree_with_totals)
     Rng r = rng_seeded((uint64_t)_i);
     int packs = 1 + _i % PACKS_MAX;
     for (int i = 0; i < 200; i++) {
-        CardSet c = random_cards(&r, packs, 13, (int)rng_below(&r, (uint32_t)(packs * N_CARDS) + 1));
+        CardSet c =
+            random_cards(&r, packs, 13, (int)rng_below(&r, (uint32_t)(packs * N_CARDS) + 1));
         RankCounts n = rank_counts(&c);
         for (int k = 0; k < N_RANKS; k++) {
             int total = rank_total(cards_of_rank(&c, k));
@@ -125,7 +131,8 @@ END_TEST
 START_TEST(text_reads_back)
 {
     Rng r = rng_seeded((uint64_t)_i);
-    CardSet c = random_cards(&r, PACKS_MAX, 13, (int)rng_below(&r, CARDS_MAX + 1)), d = deck(PACKS_MAX), again;
+    CardSet c = random_cards(&r, PACKS_MAX, 13, (int)rng_below(&r, CARDS_MAX + 1)),
+            d = deck(PACKS_MAX), again;
     char text[CARDS_TEXT_MAX];
     ck_assert_int_eq(cards_parse(cards_text(&c, text), &d, &again, NULL), ERR_NONE);
     ck_assert(cards_equal(&c, &again));

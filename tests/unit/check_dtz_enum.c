@@ -1,5 +1,5 @@
-/* Canonical enumeration of DaTongZi (datongzi 9) against all sets of cards of small hands, and its exact
- * counts. */
+/* Canonical enumeration of DaTongZi (datongzi 9) against all sets of cards of small hands, and
+ * its exact counts. */
 #include "dtz_brute.h"
 #include "tap.h"
 
@@ -8,8 +8,10 @@
 
 enum { KEYS_MAX = 1 << 14, HANDS = 1500 };
 
-/* The listed plays as sorted keys; asserts that each is legal, held, and no equivalent one comes twice. */
-static int listed_keys(const CardSet *hand, const DtzShape *top, DtzScope scope, PlayKey *out, uint64_t seed)
+/* The listed plays as sorted keys; asserts that each is legal, held, and no equivalent one
+ * comes twice. */
+static int listed_keys(const CardSet *hand, const DtzShape *top, DtzScope scope, PlayKey *out,
+                       uint64_t seed)
 {
     DtzPlays plays;
     DtzPlay play;
@@ -26,7 +28,8 @@ static int listed_keys(const CardSet *hand, const DtzShape *top, DtzScope scope,
     }
     qsort(out, (size_t)n, sizeof *out, compare_keys);
     for (int i = 1; i < n; i++)
-        ck_assert_msg(compare_keys(&out[i], &out[i - 1]) != 0, "seed %llu: listed twice", (unsigned long long)seed);
+        ck_assert_msg(compare_keys(&out[i], &out[i - 1]) != 0, "seed %llu: listed twice",
+                      (unsigned long long)seed);
     return n;
 }
 
@@ -49,13 +52,15 @@ static void compare_with_brute_force(uint64_t seed)
     int m = listed_keys(&hand, top, DTZ_ALL, listed, seed);
     ck_assert_msg(n == m && memcmp(brute, listed, (size_t)n * sizeof *brute) == 0,
                   "seed %llu: %d plays by brute force, %d listed", (unsigned long long)seed, n, m);
-    ck_assert_msg(dtz_plays_count(&hand, top, DTZ_ALL) == (uint64_t)n, "seed %llu: count", (unsigned long long)seed);
+    ck_assert_msg(dtz_plays_count(&hand, top, DTZ_ALL) == (uint64_t)n, "seed %llu: count",
+                  (unsigned long long)seed);
     for (DtzScope scope = DTZ_NO_WINGS; scope <= DTZ_BARE; scope++)
         ck_assert_msg(dtz_plays_count(&hand, top, scope)
                       == (uint64_t)listed_keys(&hand, top, scope, listed, seed),
                       "seed %llu: count of scope %d", (unsigned long long)seed, scope);
     if (top != NULL)
-        ck_assert_msg(dtz_can_beat(&hand, top) == (n > 0), "seed %llu: can_beat", (unsigned long long)seed);
+        ck_assert_msg(dtz_can_beat(&hand, top) == (n > 0), "seed %llu: can_beat",
+                      (unsigned long long)seed);
 }
 
 START_TEST(datongzi_10_6_listing_is_brute_force_modulo_equivalence)
@@ -120,7 +125,8 @@ START_TEST(datongzi_11_10_wings_may_not_make_the_run_longer)
     CardSet h = cards(hand);
     DtzShape t = reading("S5 H5 C5 S6 H6 C6");
     ck_assert_uint_eq(dtz_plays_count(&h, &t, DTZ_ALL), 6);         /* none, 8, 5, 58, 55, 558 */
-    ck_assert(lists(hand, top, "S6 H6 C6 S7 H7 C7 S5 H5 S8") || lists(hand, top, "S6 H6 C6 S7 H7 C7 H5 C5 S8"));
+    ck_assert(lists(hand, top, "S6 H6 C6 S7 H7 C7 S5 H5 S8")
+              || lists(hand, top, "S6 H6 C6 S7 H7 C7 H5 C5 S8"));
     t = reading("S9 H9 C9 ST HT CT");
     ck_assert_uint_eq(dtz_plays_count(&h, &t, DTZ_ALL), 0);
 }

@@ -1,5 +1,5 @@
-/* Deals, rounds, points and matches of DaTongZi (datongzi 2, 5 to 7) on the worked examples of section 11;
- * options and their contradictions. */
+/* Deals, rounds, points and matches of DaTongZi (datongzi 2, 5 to 7) on the worked examples of
+ * section 11; options and their contradictions. */
 #include <string.h>
 
 #include "dtz_brute.h"
@@ -18,7 +18,8 @@ typedef struct Play {
 static void set(Game *g, const char *key, const char *value)
 {
     Diag diag = { 0 };
-    ck_assert_msg(option_set(&dtz_options, &g->cfg, key, value, &diag) == ERR_NONE, "%s", diag.text);
+    ck_assert_msg(option_set(&dtz_options, &g->cfg, key, value, &diag) == ERR_NONE, "%s",
+                  diag.text);
 }
 
 /* Hands are taken as they are. */
@@ -30,7 +31,8 @@ static void deal(Play *p, int n_seats, const char *const hand[], Seat first)
     dtz_rules(&p->game.cfg.dtz, &p->game.dtz);
     for (int s = 0; s < n_seats; s++)
         h[s] = cards(hand[s]);
-    ck_assert_int_eq(dtz_start_hands(&p->game, h, &aside, first, score, (State *)&p->state), ERR_NONE);
+    ck_assert_int_eq(dtz_start_hands(&p->game, h, &aside, first, score, (State *)&p->state),
+                     ERR_NONE);
 }
 
 static void open_table(Play *p, const char *a, const char *b, const char *c, Seat first)
@@ -242,7 +244,7 @@ START_TEST(datongzi_5_5_without_the_duty_a_seat_may_come_back)
 }
 END_TEST
 
-/* ---- deals and matches ---------------------------------------------------------------------------- */
+/* ---- deals and matches --------------------------------------------------------------- */
 
 START_TEST(datongzi_1_4_a_deal_has_41_cards_a_seat_and_nine_aside)
 {
@@ -340,7 +342,7 @@ START_TEST(datongzi_2_2_who_leads_later_deals)
 }
 END_TEST
 
-/* ---- options -------------------------------------------------------------------------------------- */
+/* ---- options ------------------------------------------------------------------------- */
 
 static void ck_contradiction(const char *key, const char *value, const char *sentence)
 {
@@ -354,10 +356,15 @@ static void ck_contradiction(const char *key, const char *value, const char *sen
 
 START_TEST(datongzi_7_contradictions_are_named)
 {
-    ck_contradiction("aside", "10", "aside = 10 leaves 122 cards, which 3 players cannot share evenly");
-    ck_contradiction("aside", "120", "aside = 120 leaves less than 5 cards for each of 3 players (the deck has 132)");
-    ck_contradiction("players", "4", "finish_bonus has 3 numbers, but players = 4: one for each place is needed");
-    ck_contradiction("match_deals", "0", "a match needs an end: match_deals or match_target must be above 0");
+    ck_contradiction("aside", "10",
+                     "aside = 10 leaves 122 cards, which 3 players cannot share evenly");
+    ck_contradiction(
+        "aside", "120",
+        "aside = 120 leaves less than 5 cards for each of 3 players (the deck has 132)");
+    ck_contradiction("players", "4",
+                     "finish_bonus has 3 numbers, but players = 4: one for each place is needed");
+    ck_contradiction("match_deals", "0",
+                     "a match needs an end: match_deals or match_target must be above 0");
 }
 END_TEST
 
@@ -374,8 +381,10 @@ START_TEST(datongzi_7_ranks_may_be_removed_or_kept)
     set(&g, "removed_ranks", "");
     dtz_rules(&g.cfg.dtz, &g.dtz);
     ck_assert_int_eq(g.dtz.n_cards, 156);
-    ck_assert_int_eq(option_set(&dtz_options, &g.cfg, "removed_ranks", "5", NULL), ERR_OPTION_VALUE);
-    ck_assert_int_eq(option_set(&dtz_options, &g.cfg, "removed_ranks", "3 3", NULL), ERR_OPTION_VALUE);
+    ck_assert_int_eq(option_set(&dtz_options, &g.cfg, "removed_ranks", "5", NULL),
+                     ERR_OPTION_VALUE);
+    ck_assert_int_eq(option_set(&dtz_options, &g.cfg, "removed_ranks", "3 3", NULL),
+                     ERR_OPTION_VALUE);
 }
 END_TEST
 

@@ -1,5 +1,5 @@
-/* Helpers of DaTongZi (datongzi 8, ai 3.8): split, boss cards, kickers, goals, caps. The property test
- * holds their guarantees over random deals; these are the examples. */
+/* Helpers of DaTongZi (datongzi 8, ai 3.8): split, boss cards, kickers, goals, caps. The
+ * property test holds their guarantees over random deals; these are the examples. */
 #include <string.h>
 
 #include "dtz_brute.h"
@@ -17,7 +17,7 @@ static DtzRules standard_rules(void)
     return rules;
 }
 
-/* ---- split ---------------------------------------------------------------------------------------- */
+/* ---- split --------------------------------------------------------------------------- */
 
 static void ck_split(const char *hand, const char *const group[])
 {
@@ -33,9 +33,11 @@ static void ck_split(const char *hand, const char *const group[])
 START_TEST(datongzi_8_4_strongest_groups_first)
 {
     ck_split("S5 S5 H5 H5 C5 C5 D5 D5 S9 S9 S9 D9 SJ HJ CJ DJ SJ S2",
-             (const char *const[]){ "S5 S5 H5 H5 C5 C5 D5 D5", "S9 S9 S9", "SJ SJ HJ CJ DJ", "S2", "D9", NULL });
-    ck_split("S6 H6 C6 S7 H7 C7 ST HT CT S8 H8 SQ HQ SK HK",
-             (const char *const[]){ "S6 H6 C6 S7 H7 C7", "ST HT CT", "SQ HQ SK HK", "S8 H8", NULL });
+             (const char *const[]) { "S5 S5 H5 H5 C5 C5 D5 D5", "S9 S9 S9", "SJ SJ HJ CJ DJ",
+                                     "S2", "D9", NULL });
+    ck_split(
+        "S6 H6 C6 S7 H7 C7 ST HT CT S8 H8 SQ HQ SK HK",
+        (const char *const[]) { "S6 H6 C6 S7 H7 C7", "ST HT CT", "SQ HQ SK HK", "S8 H8", NULL });
 }
 END_TEST
 
@@ -43,7 +45,8 @@ START_TEST(datongzi_8_4_longest_chain_then_highest)
 {
     ck_split("S5 H5 S6 H6 S8 H8 S9 H9 ST HT",
              (const char *const[]){ "S8 H8 S9 H9 ST HT", "S5 H5 S6 H6", NULL });
-    ck_split("S5 H5 S6 H6 S8 H8 S9 H9", (const char *const[]){ "S8 H8 S9 H9", "S5 H5 S6 H6", NULL });
+    ck_split("S5 H5 S6 H6 S8 H8 S9 H9",
+             (const char *const[]) { "S8 H8 S9 H9", "S5 H5 S6 H6", NULL });
     ck_split("SA HA S2 H2", (const char *const[]){ "S2 H2", "SA HA", NULL });
 }
 END_TEST
@@ -81,7 +84,7 @@ START_TEST(plays_needed_counts_kickers_as_carried)
 }
 END_TEST
 
-/* ---- boss ----------------------------------------------------------------------------------------- */
+/* ---- boss ---------------------------------------------------------------------------- */
 
 static DtzPool pool_of(const char *text, int largest)
 {
@@ -133,9 +136,10 @@ START_TEST(datongzi_8_1_trumps_within_the_largest_hand)
 }
 END_TEST
 
-/* ---- kickers -------------------------------------------------------------------------------------- */
+/* ---- kickers ------------------------------------------------------------------------- */
 
-static const char *select_text(const char *hand, const char *body, int max, bool exact, DtzTactic tactic)
+static const char *select_text(const char *hand, const char *body, int max, bool exact,
+                               DtzTactic tactic)
 {
     static char text[CARDS_TEXT_MAX];
     CardSet h = cards(hand), b = cards(body), out;
@@ -158,7 +162,8 @@ END_TEST
 START_TEST(datongzi_8_2_trumps_are_never_touched)
 {
     const char *body = "S7 H7 C7";
-    ck_assert_str_eq(select_text("S7 H7 C7 S8 H8 C8 D8 S9 S9 S9", body, 2, true, DTZ_PLAIN), "fail");
+    ck_assert_str_eq(select_text("S7 H7 C7 S8 H8 C8 D8 S9 S9 S9", body, 2, true, DTZ_PLAIN),
+                     "fail");
     ck_assert_str_eq(select_text("S7 H7 C7 S8 H8 C8 D8 S9 S9 S9", body, 2, false, DTZ_PLAIN), "");
     ck_assert_str_eq(select_text("S7 H7 C7 S9 S9 S9 D9 DA", body, 2, false, DTZ_PLAIN), "DA");
 }
@@ -168,20 +173,25 @@ START_TEST(datongzi_8_2_further_copies_of_a_body_card_are_cards)
 {
     /* The rest has one more S7: no kicker of a triple, but a wing of an airplane. */
     ck_assert_str_eq(select_text("S7 S7 H7 C7 D5 S6 H6", "S7 H7 C7", 2, false, DTZ_PLAIN), "D5 H6");
-    ck_assert_str_eq(select_text("S7 S7 H7 C7 S8 H8 C8 SJ DQ DK DA D2", "S7 H7 C7 S8 H8 C8", 2, true, DTZ_PLAIN), "S7 SJ");
+    ck_assert_str_eq(select_text("S7 S7 H7 C7 S8 H8 C8 SJ DQ DK DA D2", "S7 H7 C7 S8 H8 C8", 2,
+                                 true, DTZ_PLAIN),
+                     "S7 SJ");
 }
 END_TEST
 
 START_TEST(datongzi_8_2_wings_do_not_make_the_run_longer)
 {
-    ck_assert_str_eq(select_text("S6 H6 C6 S7 H7 C7 S8 H8 C8 DK DA", "S6 H6 C6 S7 H7 C7", 4, true, DTZ_PLAIN),
-                     "H8 C8 DK DA");
+    ck_assert_str_eq(
+        select_text("S6 H6 C6 S7 H7 C7 S8 H8 C8 DK DA", "S6 H6 C6 S7 H7 C7", 4, true, DTZ_PLAIN),
+        "H8 C8 DK DA");
 }
 END_TEST
 
 START_TEST(datongzi_8_2_going_out_takes_everything)
 {
-    ck_assert_str_eq(select_text("S7 H7 C7 S6 H6 C6 S9 S9 S9 D9", "S6 H6 C6 S7 H7 C7", 4, false, DTZ_PLAIN), "S9 S9 S9 D9");
+    ck_assert_str_eq(
+        select_text("S7 H7 C7 S6 H6 C6 S9 S9 S9 D9", "S6 H6 C6 S7 H7 C7", 4, false, DTZ_PLAIN),
+        "S9 S9 S9 D9");
     ck_assert_str_eq(select_text("S7 H7 C7 SA H2", "S7 H7 C7", 2, true, DTZ_SAVE_HIGH), "SA H2");
 }
 END_TEST
@@ -196,7 +206,7 @@ START_TEST(datongzi_8_2_tactics_order_within_a_class)
 }
 END_TEST
 
-/* ---- goals ---------------------------------------------------------------------------------------- */
+/* ---- goals --------------------------------------------------------------------------- */
 
 static int32_t lead_score(const char *play)
 {
@@ -234,7 +244,8 @@ static const char *best(const char *hand, const char *top, DtzGoal goal, int pla
 START_TEST(datongzi_8_3_lead_control)
 {
     ck_assert_str_eq(best("S5 H5 S6 H6 S9 DK", "", DTZ_LEAD_CONTROL, 0), "S5 H5 S6 H6");
-    ck_assert_str_eq(best("S9 H9 C9 D9 S5", "", DTZ_LEAD_CONTROL, 0), "S5 H9 C9 D9");      /* as the seed has it */
+    ck_assert_str_eq(best("S9 H9 C9 D9 S5", "", DTZ_LEAD_CONTROL, 0),
+                     "S5 H9 C9 D9"); /* as the seed has it */
     ck_assert_str_eq(best("S5 H5", "S3", DTZ_LEAD_CONTROL, 0), "");
 }
 END_TEST
@@ -286,7 +297,7 @@ START_TEST(datongzi_8_3_every_trump_weakest_first)
 }
 END_TEST
 
-/* ---- caps ----------------------------------------------------------------------------------------- */
+/* ---- caps ---------------------------------------------------------------------------- */
 
 static DtzCaps passed(const char *top)
 {
@@ -333,7 +344,8 @@ START_TEST(ai_3_8_caps_are_the_structural_test_read_backwards)
     Rng r = rng_seeded((uint64_t)_i);
     for (int i = 0; i < 3000; i++) {
         static DtzPlay all[300];
-        CardSet other = random_cards(&r, 3, 6, 12), hand = random_cards(&r, 3, 7, 1 + (int)rng_below(&r, 14));
+        CardSet other = random_cards(&r, 3, 6, 12),
+                hand = random_cards(&r, 3, 7, 1 + (int)rng_below(&r, 14));
         int n = dtz_plays_list(&other, NULL, DTZ_ALL, all, 300);
         DtzShape top = all[rng_below(&r, (uint32_t)n)].shape;
         DtzRules rules = standard_rules();

@@ -1,5 +1,5 @@
-/* Patterns of DaTongZi and what beats what (datongzi 3 to 5.4), on the worked examples and against the
- * slow readings. The vectors hold many more cases. */
+/* Patterns of DaTongZi and what beats what (datongzi 3 to 5.4), on the worked examples and
+ * against the slow readings. The vectors hold many more cases. */
 #include "dtz_brute.h"
 #include "tap.h"
 
@@ -21,7 +21,8 @@ static bool can_beat(const char *hand, const char *top)
 static void ck_reads(const char *text, const char *pattern, char rank, int length, int kickers)
 {
     DtzShape s = reading(text);
-    ck_assert_msg(strcmp(dtz_pattern_word(s.pattern), pattern) == 0, "%s reads as %s", text, dtz_pattern_word(s.pattern));
+    ck_assert_msg(strcmp(dtz_pattern_word(s.pattern), pattern) == 0, "%s reads as %s", text,
+                  dtz_pattern_word(s.pattern));
     ck_assert_int_eq(rank_letter(s.rank), rank);
     ck_assert_int_eq(s.length, length);
     ck_assert_int_eq(dtz_kickers(&s), kickers);
@@ -166,8 +167,8 @@ END_TEST
 
 static bool same_shape(const DtzShape *a, const DtzShape *b)
 {
-    return a->pattern == b->pattern && a->rank == b->rank && a->length == b->length && a->size == b->size
-           && (a->pattern == DTZ_ILLEGAL || a->suit == b->suit);
+    return a->pattern == b->pattern && a->rank == b->rank && a->length == b->length
+           && a->size == b->size && (a->pattern == DTZ_ILLEGAL || a->suit == b->suit);
 }
 
 START_TEST(datongzi_10_2_readings_are_the_first_of_all_readings)
@@ -201,7 +202,8 @@ START_TEST(datongzi_10_3_suits_matter_between_tongzi_of_one_rank_only)
 {
     Rng r = rng_seeded((uint64_t)_i);
     for (int i = 0; i < 5000; i++) {
-        CardSet a = random_cards(&r, 3, 4, 1 + (int)rng_below(&r, 8)), b = random_cards(&r, 3, 4, 1 + (int)rng_below(&r, 8));
+        CardSet a = random_cards(&r, 3, 4, 1 + (int)rng_below(&r, 8)),
+                b = random_cards(&r, 3, 4, 1 + (int)rng_below(&r, 8));
         CardSet c = swapped(&a, (int)rng_below(&r, 4), (int)rng_below(&r, 4));
         DtzShape x = dtz_recognise(&a), y = dtz_recognise(&b), z = dtz_recognise(&c);
         ck_assert_int_eq(x.pattern, z.pattern);

@@ -198,13 +198,14 @@ END_TEST
 
 START_TEST(json_option_values_are_texts_and_whole_numbers)
 {
-    Json *j = parsed("{\"a\":12,\"b\":\"raise\",\"c\":true,\"d\":1.0,\"e\":[]}");
+    Json *j = parsed("{\"a\":12,\"b\":\"raise\",\"c\":true,\"d\":1.0,\"e\":[1,[]],\"f\":[1,-2]}");
     char scratch[JSON_VALUE_TEXT];
     ck_assert_str_eq(json_as_text(json_member(j, "a"), scratch), "12");
     ck_assert_str_eq(json_as_text(json_member(j, "b"), scratch), "raise");
     ck_assert_ptr_null(json_as_text(json_member(j, "c"), scratch));
     ck_assert_ptr_null(json_as_text(json_member(j, "d"), scratch));
     ck_assert_ptr_null(json_as_text(json_member(j, "e"), scratch));
+    ck_assert_str_eq(json_as_text(json_member(j, "f"), scratch), "1 -2");
     json_free(j);
 }
 END_TEST

@@ -11,11 +11,27 @@ typedef struct Config {
 } Config;
 
 static const OptionDesc row[] = {
-    { .key = "size", .type = OPTION_INT, .offset = offsetof(Config, size), .preset = 3, .min = -5, .max = 9 },
-    { .key = "mode", .type = OPTION_WORD, .offset = offsetof(Config, mode), .preset = 1, .words = "slow fast off" },
-    { .key = "pays", .type = OPTION_NUMBERS, .offset = offsetof(Config, pays), .min = -100, .max = 100,
+    { .key = "size",
+      .type = OPTION_INT,
+      .offset = offsetof(Config, size),
+      .preset = 3,
+      .min = -5,
+      .max = 9 },
+    { .key = "mode",
+      .type = OPTION_WORD,
+      .offset = offsetof(Config, mode),
+      .preset = 1,
+      .words = "slow fast off" },
+    { .key = "pays",
+      .type = OPTION_NUMBERS,
+      .offset = offsetof(Config, pays),
+      .min = -100,
+      .max = 100,
       .list_preset = "50 -20" },
-    { .key = "days", .type = OPTION_WORDS, .offset = offsetof(Config, days), .words = "mon tue wed",
+    { .key = "days",
+      .type = OPTION_WORDS,
+      .offset = offsetof(Config, days),
+      .words = "mon tue wed",
       .list_preset = "wed mon" },
 };
 

@@ -119,7 +119,7 @@ END_TEST
 
 START_TEST(settlements)
 {
-    static const char *const word[] = { "kong", "transfer", "pig", "refund", "bigcall" };
+    static const char *const word[] = { "kong", "transfer", "pig", "refund", "bigcall", "finish" };
     for (int i = 0; i < N_SETTLE_KINDS; i++) {
         char line[96];
         snprintf(line, sizeof line,

@@ -20,7 +20,7 @@ DtzShape reading(const char *text)
     return dtz_recognise(&c);
 }
 
-/* ---- readings ------------------------------------------------------------------------------------- */
+/* ---- readings ------------------------------------------------------------------------ */
 
 typedef struct Counts {
     int n[N_RANKS], suit[N_RANKS][N_CARD_SUITS], total, distinct, top;
@@ -43,7 +43,8 @@ static Counts counts_of(const CardSet *c)
 
 static DtzShape made(int pattern, int rank, int suit, int length, int size)
 {
-    return (DtzShape){ (uint8_t)pattern, (uint8_t)rank, (uint8_t)suit, (uint8_t)length, (uint8_t)size };
+    return (DtzShape) { (uint8_t)pattern, (uint8_t)rank, (uint8_t)suit, (uint8_t)length,
+                        (uint8_t)size };
 }
 
 static bool is_dizha(const Counts *k)
@@ -126,11 +127,12 @@ bool brute_beats(const DtzShape *next, const DtzShape *top)
     case DTZ_BOMB:
         return next->size > top->size || (next->size == top->size && next->rank > top->rank);
     default:
-        return next->pattern == top->pattern && next->length == top->length && next->rank > top->rank;
+        return next->pattern == top->pattern && next->length == top->length
+               && next->rank > top->rank;
     }
 }
 
-/* ---- plays ---------------------------------------------------------------------------------------- */
+/* ---- plays --------------------------------------------------------------------------- */
 
 void play_key(const CardSet *hand, const CardSet *play, const DtzShape *shape, PlayKey *out)
 {

@@ -1,5 +1,5 @@
-/* DaTongZi the slow way: readings by trying them all, plays by trying all sets of cards. Shares nothing
- * with the engine but the types. */
+/* DaTongZi the slow way: readings by trying them all, plays by trying all sets of cards.
+ * Shares nothing with the engine but the types. */
 #ifndef PAIJU_DTZ_BRUTE_H
 #define PAIJU_DTZ_BRUTE_H
 
@@ -12,8 +12,8 @@ CardSet cards(const char *text);
 /* The reading of cards from notation. */
 DtzShape reading(const char *text);
 
-/* All readings tried, the first in this order taken: dizha, tongzi, bomb, airplane with most triples,
- * triple, cpairs, pair, single (datongzi 10.2). */
+/* All readings tried, the first in this order taken: dizha, tongzi, bomb, airplane with most
+ * triples, triple, cpairs, pair, single (datongzi 10.2). */
 DtzShape brute_reading(const CardSet *c);
 
 /* datongzi 4, case by case. */
@@ -28,11 +28,12 @@ typedef struct PlayKey {
 
 void play_key(const CardSet *hand, const CardSet *play, const DtzShape *shape, PlayKey *out);
 
-/* The keys of all plays that beat `top` (NULL: leads), sorted, each once; returns how many. The hand has
- * at most 14 cards. */
+/* The keys of all plays that beat `top` (NULL: leads), sorted, each once; returns how many.
+ * The hand has at most 14 cards. */
 int brute_keys(const CardSet *hand, const DtzShape *top, PlayKey *out, int cap);
 
-/* `n` random cards of `packs` packs, from `n_ranks` neighbouring ranks: few ranks make rich hands. */
+/* `n` random cards of `packs` packs, from `n_ranks` neighbouring ranks: few ranks make rich
+ * hands. */
 CardSet random_cards(Rng *r, int packs, int n_ranks, int n);
 
 int compare_keys(const void *a, const void *b);

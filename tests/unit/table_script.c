@@ -297,6 +297,10 @@ static void tell_event(Table *t, const Event *e)
     case EV_START:
     case EV_SWAP:
     case EV_LACK:
+    case EV_PLAY:
+    case EV_PASS:
+    case EV_OUT:
+    case EV_ROUND:
     case N_EVENT_KINDS:
         return;
     }

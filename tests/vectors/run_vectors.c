@@ -44,8 +44,8 @@ static json_t *expectation(const json_t *line)
     return wanted;
 }
 
-/* Is `answer` the id of `line` and its expectation, and nothing else? `expect` names only some keys of
- * the answer. */
+/* Is `answer` the id of `line` and its expectation, and nothing else? `expect` names only
+ * some keys of the answer. */
 static bool answers(const json_t *line, const json_t *answer)
 {
     const json_t *some = json_object_get(line, "expect");
