@@ -52,7 +52,8 @@ static bool roomy(const Table *t)
     return t->layout.kind == LAYOUT_WIDE;
 }
 
-int table_draw_melds(const Table *t, const Ui *ui, Canvas *c, int x, int y, Seat s)
+/* The melds of a seat as "[5p 5p 5p]k"; returns the column after them. */
+static int draw_melds(const Table *t, const Ui *ui, Canvas *c, int x, int y, Seat s)
 {
     const MjSeat *seat = table_seat(t, s);
     bool narrow = t->layout.kind == LAYOUT_COMPACT;     /* a meld as 5px3 */
@@ -211,7 +212,7 @@ static void draw_seat(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
     Rect old = canvas_clip(c, r);
     int n = table_seat(t, s)->n_pond, pitch = river_pitch(t, ui);
     Rect river = { r.x + 1, r.y + r.h - (r.h > 3 ? 2 : 1), r.w - 1, r.h > 3 ? 2 : 1 };
-    int x = table_draw_melds(t, ui, c, r.x + 1, r.y + 1, s);
+    int x = draw_melds(t, ui, c, r.x + 1, r.y + 1, s);
     draw_header(t, ui, c, r, s);
     if (t->watching || t->status == MATCH_HAND_OVER)
         x = draw_open_hand(t, ui, c, x, r.y + 1, s);
@@ -294,7 +295,7 @@ static void draw_square(const Table *t, const Ui *ui, Canvas *c)
         Seat s = table_opponent(t, i);
         if (l->seat[i].h == 2) {
             draw_header(t, ui, c, l->seat[i], s);
-            table_draw_melds(t, ui, c, l->seat[i].x + 1, l->seat[i].y + 1, s);
+            draw_melds(t, ui, c, l->seat[i].x + 1, l->seat[i].y + 1, s);
         } else {
             draw_side_name(t, ui, c, l->seat[i], s);
         }
@@ -460,7 +461,7 @@ static void draw_own(const Table *t, const Ui *ui, Canvas *c, Rect r)
     else
         part[0] = '\0';
     x = canvas_put(c, x, y, seat->won > 0 ? STYLE_WINNER : STYLE_PLAIN, part) + 2;
-    table_draw_melds(t, ui, c, x, y, t->me);
+    draw_melds(t, ui, c, x, y, t->me);
 }
 
 /* -- the prompt -------------------------------------------------------------------------------- */
