@@ -316,11 +316,11 @@ static bool is_resumable(const char *path, time_t *changed)
 {
     struct stat st;
     Record *r;
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (fd < 0)
         return false;
-    bool maybe = fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && !looks_finished(fd, st.st_size)
-              && flock(fd, LOCK_EX | LOCK_NB) == 0;
+    bool maybe = fstat(fd, &st) == 0 && S_ISREG(st.st_mode) &&
+                 !looks_finished(fd, st.st_size) && flock(fd, LOCK_EX | LOCK_NB) == 0;
     close(fd);
     if (!maybe || record_read(path, &r, NULL) != ERR_NONE)
         return false;
