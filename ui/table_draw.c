@@ -389,8 +389,8 @@ static void draw_hand(const Table *t, const Ui *ui, Canvas *c)
         tile_put_hand(c, x, y, ui->faces, own_tile_style(t, i), t->hand.tile[i]);
         canvas_put(c, x + (ui->faces == FACE_BIG ? 2 : 1), t->layout.labels.y,
                    i == t->cursor ? STYLE_KEY : STYLE_DIM, keymap_name(&ui->keys, pick, key));
-        if (lacked && ui->faces != FACE_BIG)
-            canvas_put(c, x + 3, y + rows - 1, STYLE_STRONG, ".");
+        if (lacked)
+            canvas_put(c, x + 3, ui->faces == FACE_BIG ? y + 2 : y + rows - 1, STYLE_STRONG, ".");
         if ((t->marked >> i & 1) != 0)
             canvas_put(c, x, t->layout.labels.y, STYLE_MARKED, "^");
         if (i == t->cursor && t->asked) {
