@@ -15,12 +15,15 @@ typedef struct BrainKind {
     const char *about;          /* msgid; one line */
 } BrainKind;
 
-/* The built-in players in the order of a menu, weakest first; NULL past the end. */
-const BrainKind *brain_kind(int i);
-const BrainKind *brain_find(const char *name);
+/* The built-in players of a game in the order of a menu, weakest first; NULL past the end. */
+const BrainKind *brain_kind(const GameOps *game, int i);
+const BrainKind *brain_find(const GameOps *game, const char *name);
 
-/* A player for one seat. `g` is borrowed and must outlive it. NULL if there is no such player or no
- * memory. The caller frees it with brain_free. */
+/* The strongest: who sits in when nobody is named. */
+const BrainKind *brain_usual(const GameOps *game);
+
+/* A player for one seat. `g` is borrowed and must outlive it. NULL if the game has no such player or
+ * there is no memory. The caller frees it with brain_free. */
 Brain *brain_new(const char *name, const Game *g, Seat seat, uint64_t seed);
 void   brain_free(Brain *b);
 

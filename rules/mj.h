@@ -96,8 +96,8 @@ typedef struct MjPurse {
 /* Enters a kong as declared; nobody has paid yet. */
 void mj_kong_declared(MjPurse *p, Seat owner, uint8_t type);
 
-/* The last kong of a seat, NULL if it has none. */
-const MjKongPaid *mj_last_kong(const MjPurse *p, Seat owner);
+/* The place of a seat's last kong in the purse, -1 if it has none. */
+int mj_last_kong(const MjPurse *p, Seat owner);
 
 /* One itemised payment: `actor` is its only payer or its only receiver. */
 typedef struct MjPayment {

@@ -149,23 +149,22 @@ static void see_win(View *v, const Event *e)
         v->mj.own.drawn = TILE_NONE;
 }
 
-/* The purse keeps who paid for which kong, and which income was handed on. */
+/* The purse keeps who paid for which kong, and which income was handed on. Both are about the kong
+ * declared last: a kong is paid and its discard won on before anybody can declare another. */
 static void see_settle(MjPurse *p, const Event *e)
 {
     if (e->type != SETTLE_KONG && e->type != SETTLE_TRANSFER)
         return;
-    int i = p->n_kongs - 1;
-    while (i > 0 && p->kong[i].owner != e->actor)
-        i--;
+    MjKongPaid *k = &p->kong[p->n_kongs - 1];
     if (e->type == SETTLE_TRANSFER) {
-        p->kong[i].exempt = true;
+        k->exempt = true;
         return;
     }
     for (Seat s = 0; s < SEATS_MAX; s++) {
         if (e->delta[s] >= 0)
             continue;
-        p->kong[i].payers |= seat_bit(s);
-        p->kong[i].each = (int32_t)-e->delta[s];
+        k->payers |= seat_bit(s);
+        k->each = (int32_t)-e->delta[s];
     }
 }
 

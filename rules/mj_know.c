@@ -240,9 +240,7 @@ static Err answer_check(const Game *g, const View *v, const Action *a)
 
 Err mj_check(const Game *g, const View *v, const Action *a)
 {
-    if (v->over)
-        return ERR_HAND_OVER;
-    if (!v->must_act)
+    if (!v->must_act && !v->over)
         return ERR_NOT_ASKED;
     switch ((MjPhase)v->mj.table.phase) {
     case MJ_EXCHANGE:
@@ -316,9 +314,7 @@ static void add_claims(Menu *m, const Game *g, const View *v)
 int mj_menu(const Game *g, const View *v, Action *out, int cap)
 {
     Menu m = { out, 0, cap };
-    if (!v->must_act)
-        return 0;
-    switch ((MjPhase)v->mj.table.phase) {
+    switch (v->must_act ? (MjPhase)v->mj.table.phase : MJ_OVER) {
     case MJ_EXCHANGE:
         add_swaps(&m, &v->mj.own);
         break;
@@ -333,7 +329,7 @@ int mj_menu(const Game *g, const View *v, Action *out, int cap)
     case MJ_ROB:
         add_claims(&m, g, v);
         break;
-    case MJ_OVER:
+    case MJ_OVER:       /* or nobody asks */
         break;
     }
     return m.n;

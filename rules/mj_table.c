@@ -13,12 +13,12 @@ void mj_kong_declared(MjPurse *p, Seat owner, uint8_t type)
     p->kong[p->n_kongs++] = (MjKongPaid){ .owner = owner, .type = type };
 }
 
-const MjKongPaid *mj_last_kong(const MjPurse *p, Seat owner)
+int mj_last_kong(const MjPurse *p, Seat owner)
 {
-    for (int i = p->n_kongs - 1; i >= 0; i--)
-        if (p->kong[i].owner == owner)
-            return &p->kong[i];
-    return NULL;
+    int i = p->n_kongs - 1;
+    while (i >= 0 && p->kong[i].owner != owner)
+        i--;
+    return i;
 }
 
 uint8_t mj_first_phase(const Game *g)

@@ -42,8 +42,8 @@ void xz_pay_kong(const XzConfig *cfg, MjPurse *p, Seat from, bool late, MjPaymen
 
 WinFlags xz_fed_kong(const MjPurse *p, Seat winner, WinFlags flags)
 {
-    const MjKongPaid *k = mj_last_kong(p, winner);
-    bool fed = flags & WIN_AFTER_KONG && k != NULL && k->type == MELD_EXPOSED_KONG;
+    int last = mj_last_kong(p, winner);
+    bool fed = flags & WIN_AFTER_KONG && last >= 0 && p->kong[last].type == MELD_EXPOSED_KONG;
     return (WinFlags)(fed ? flags | WIN_FED_KONG : flags);
 }
 
@@ -54,7 +54,7 @@ void xz_pay_win(const XzConfig *cfg, const MjPurse *p, Seat winner, Seat from, W
     int64_t amount = (int64_t)multiplier * cfg->base_score;
     SeatMask payers = seat_bit(from);
     if (from == winner && flags & WIN_FED_KONG && cfg->diangang_hua == DIANGANG_PAO) {
-        payers = mj_last_kong(p, winner)->payers;
+        payers = p->kong[mj_last_kong(p, winner)].payers;
     } else if (from == winner) {
         payers = unwon_others(p, winner);
         amount += cfg->zimo == ZIMO_BASE ? cfg->base_score : 0;
@@ -64,18 +64,9 @@ void xz_pay_win(const XzConfig *cfg, const MjPurse *p, Seat winner, Seat from, W
             move(delta, s, winner, amount);
 }
 
-/* The index of a seat's last kong, -1 if it has none. */
-static int last_kong(const MjPurse *p, Seat owner)
-{
-    int i = p->n_kongs - 1;
-    while (i >= 0 && p->kong[i].owner != owner)
-        i--;
-    return i;
-}
-
 bool xz_transfer(const XzConfig *cfg, MjPurse *p, Seat from, SeatMask winners, MjPayment *out)
 {
-    int i = last_kong(p, from);
+    int i = mj_last_kong(p, from);
     if (!cfg->call_transfer || i < 0 || p->kong[i].exempt)
         return false;
     MjKongPaid *k = &p->kong[i];

@@ -157,7 +157,7 @@ static void fill_report(const Arena *a, Worker *worker, ArenaReport *out)
 static Err check_players(const ArenaSetup *setup, Diag *diag)
 {
     for (int p = 0; p < setup->game->n_seats; p++) {
-        if (brain_find(setup->player[p]) == NULL)
+        if (brain_find(setup->game->ops, setup->player[p]) == NULL)
             return diag_set(diag, ERR_PLAYER, "%s is no built-in player", setup->player[p]);
     }
     return ERR_NONE;

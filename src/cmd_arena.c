@@ -189,12 +189,11 @@ static Err read_players(const char *list, PlayerSpec spec[SEATS_MAX], ArenaSetup
     if (list == NULL)
         return diag_set(diag, ERR_USAGE,
                         _("--players is missing, as in --players eff,random,random,random"));
-    int n = setup->game->n_seats;
-    if (player_parse_list(list, n, spec, diag) != ERR_NONE) {
+    if (player_parse_list(setup->game, list, spec, diag) != ERR_NONE) {
         diag->code = ERR_USAGE;
         return ERR_USAGE;
     }
-    for (int p = 0; p < n; p++) {
+    for (int p = 0; p < setup->game->n_seats; p++) {
         if (spec[p].human)
             return diag_set(diag, ERR_USAGE, _("--players: humans cannot play in the arena"));
         setup->player[p] = strchr(spec[p].kind, ':') + 1;

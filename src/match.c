@@ -92,7 +92,7 @@ static Match *new_match(const Game *g, uint64_t seed, RecordWriter *record, bool
 static Err seat_player(Match *m, Seat s, const char *text, const char *name, Diag *diag)
 {
     PlayerSpec spec;
-    Err e = player_parse(text, &spec, diag);
+    Err e = player_parse(game_of(m)->ops, text, &spec, diag);
     if (e != ERR_NONE)
         return e;
     const char *shown = name != NULL           ? name

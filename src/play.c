@@ -38,7 +38,8 @@ void play_usual(PlaySetup *out, const Game *game)
     out->game = *game;
     out->seed = play_fresh_seed();
     for (int s = 0; s < game->n_seats; s++)
-        player_parse(s == 0 ? "human" : usual_opponent, &out->player[s], NULL);
+        player_parse(game->ops, s == 0 ? "human" : brain_usual(game->ops)->name, &out->player[s],
+                     NULL);
 }
 
 Err play_from_cli(const Cli *cli, PlaySetup *out, Diag *diag)
@@ -53,7 +54,7 @@ Err play_from_cli(const Cli *cli, PlaySetup *out, Diag *diag)
     out->seed_given = cli_given(cli, CLI_SEED);
     out->seed = cli_seed(cli, out->seed);
     const char *list = cli->value[CLI_PLAYERS];
-    if (list != NULL && player_parse_list(list, game.n_seats, out->player, diag) != ERR_NONE)
+    if (list != NULL && player_parse_list(&game, list, out->player, diag) != ERR_NONE)
         return diag->code = ERR_USAGE;
     return ERR_NONE;
 }

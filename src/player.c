@@ -11,13 +11,13 @@ static const char human[] = "human";
 static const char ai_prefix[] = "ai:";
 
 /* "random, eff", for the message about a name that does not exist. */
-static void brain_names(char *out, size_t size)
+static void brain_names(const GameOps *game, char *out, size_t size)
 {
     size_t used = 0;
     out[0] = '\0';
-    for (int i = 0; brain_kind(i) != NULL && used < size; i++)
+    for (int i = 0; brain_kind(game, i) != NULL && used < size; i++)
         used += (size_t)snprintf(out + used, size - used, "%s%s", i > 0 ? ", " : "",
-                                 brain_kind(i)->name);
+                                 brain_kind(game, i)->name);
 }
 
 static Err parse_human(const char *name, PlayerSpec *out, Diag *diag)
@@ -33,7 +33,7 @@ static Err parse_human(const char *name, PlayerSpec *out, Diag *diag)
     return ERR_NONE;
 }
 
-Err player_parse(const char *text, PlayerSpec *out, Diag *diag)
+Err player_parse(const GameOps *game, const char *text, PlayerSpec *out, Diag *diag)
 {
     size_t word = sizeof human - 1;
     memset(out, 0, sizeof *out);
@@ -44,9 +44,9 @@ Err player_parse(const char *text, PlayerSpec *out, Diag *diag)
     }
     bool prefixed = strncmp(text, ai_prefix, sizeof ai_prefix - 1) == 0;
     const char *brain = prefixed ? text + sizeof ai_prefix - 1 : text;
-    if (brain_find(brain) == NULL) {
+    if (brain_find(game, brain) == NULL) {
         char names[160];
-        brain_names(names, sizeof names);
+        brain_names(game, names, sizeof names);
         return diag_set(diag, ERR_PLAYER, _("there is no player \"%.40s\"; there are human, "
                                             "human:NAME, %s"), text, names);
     }
@@ -54,14 +54,14 @@ Err player_parse(const char *text, PlayerSpec *out, Diag *diag)
     return ERR_NONE;
 }
 
-Err player_parse_list(const char *list, int n_seats, PlayerSpec out[SEATS_MAX], Diag *diag)
+Err player_parse_list(const Game *g, const char *list, PlayerSpec out[SEATS_MAX], Diag *diag)
 {
     int n = 1;
     for (const char *c = list; *c != '\0'; c++)
         n += *c == ',';
-    if (n != n_seats)
+    if (n != g->n_seats)
         return diag_set(diag, ERR_PLAYER, _("%d players are named, the game is for %d"), n,
-                        n_seats);
+                        g->n_seats);
     for (int s = 0; s < n; s++) {
         char entry[2 * PLAYER_TEXT];
         size_t length = strcspn(list, ",");
@@ -69,7 +69,7 @@ Err player_parse_list(const char *list, int n_seats, PlayerSpec out[SEATS_MAX], 
             return diag_set(diag, ERR_PLAYER, _("\"%.40s...\" is too long for a player"), list);
         memcpy(entry, list, length);
         entry[length] = '\0';
-        Err e = player_parse(entry, &out[s], diag);
+        Err e = player_parse(g->ops, entry, &out[s], diag);
         if (e != ERR_NONE)
             return e;
         list += length + 1;

@@ -34,11 +34,12 @@ typedef struct PlayerSpec {
     char name[PLAYER_TEXT];     /* given with "human:NAME", else "" */
 } PlayerSpec;
 
-/* Reads "human", "human:NAME", "ai:eff" or "eff". ERR_PLAYER names what exists. */
-Err player_parse(const char *text, PlayerSpec *out, Diag *diag);
+/* Reads "human", "human:NAME", "ai:eff" or "eff", a player of the game. ERR_PLAYER names what
+ * exists. */
+Err player_parse(const GameOps *game, const char *text, PlayerSpec *out, Diag *diag);
 
 /* Reads a list with one entry a seat, separated by commas. ERR_PLAYER. */
-Err player_parse_list(const char *list, int n_seats, PlayerSpec out[SEATS_MAX], Diag *diag);
+Err player_parse_list(const Game *g, const char *list, PlayerSpec out[SEATS_MAX], Diag *diag);
 
 /* The usual name of a player who brought none. */
 const char *player_usual_name(const PlayerSpec *spec, Seat s);

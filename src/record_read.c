@@ -11,6 +11,7 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "i18n.h"
@@ -304,34 +305,29 @@ static bool looks_finished(int fd, off_t size)
     if (n < 2 || tail[n - 1] != '\n')
         return n < 2;
     tail[n - 1] = '\0';
-    const char *line = memrchr(tail, '\n', (size_t)n - 1);
+    const char *line = strrchr(tail, '\n');
     line = line != NULL ? line + 1 : tail;
     return strncmp(line, "{\"type\":\"end_game\"", 18) == 0 ||
            strstr(line, "\"kind\":\"abandoned\"}") != NULL;
 }
 
 /* Is the file a game that could go on now? The lock tells that nobody is playing it. */
-static bool is_resumable(const char *path, struct timespec *changed)
+static bool is_resumable(const char *path, time_t *changed)
 {
     struct stat st;
     Record *r;
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (fd < 0)
         return false;
-    bool maybe = fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && !looks_finished(fd, st.st_size)
-              && flock(fd, LOCK_EX | LOCK_NB) == 0;
+    bool maybe = fstat(fd, &st) == 0 && S_ISREG(st.st_mode) &&
+                 !looks_finished(fd, st.st_size) && flock(fd, LOCK_EX | LOCK_NB) == 0;
     close(fd);
     if (!maybe || record_read(path, &r, NULL) != ERR_NONE)
         return false;
     bool resumable = r->end_line == 0 && !r->abandoned && r->bad.code == ERR_NONE;
     record_free(r);
-    *changed = st.st_mtim;
+    *changed = st.st_mtime;
     return resumable;
-}
-
-static bool is_later(const struct timespec *a, const struct timespec *b)
-{
-    return a->tv_sec > b->tv_sec || (a->tv_sec == b->tv_sec && a->tv_nsec > b->tv_nsec);
 }
 
 char *record_find_unfinished(void)
@@ -339,14 +335,17 @@ char *record_find_unfinished(void)
     char *directory = path_user(PATH_DATA, "records");
     DIR *dir = opendir(directory);
     char *found = NULL;
-    struct timespec newest = { 0 };
+    time_t newest = 0;
     for (struct dirent *entry; dir != NULL && (entry = readdir(dir)) != NULL;) {
         const char *end = strrchr(entry->d_name, '.');
         if (end == NULL || strcmp(end, ".jsonl") != 0)
             continue;
         char *path = x_printf("%s/%s", directory, entry->d_name);
-        struct timespec changed;
-        if (is_resumable(path, &changed) && (found == NULL || is_later(&changed, &newest))) {
+        time_t changed;
+        bool newer = is_resumable(path, &changed) &&
+                     (found == NULL || changed > newest ||
+                      (changed == newest && strcmp(path, found) > 0));
+        if (newer) {
             free(found);
             found = path;
             newest = changed;

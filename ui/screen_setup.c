@@ -35,15 +35,16 @@ typedef struct Setup {
 static void list_players(Setup *s)
 {
     s->kind[s->n_kinds++] = N_("human");
-    for (int i = 0; brain_kind(i) != NULL && s->n_kinds < KINDS_MAX; i++)
-        s->kind[s->n_kinds++] = brain_kind(i)->name;
+    const GameOps *game = s->game.ops;
+    for (int i = 0; brain_kind(game, i) != NULL && s->n_kinds < KINDS_MAX; i++)
+        s->kind[s->n_kinds++] = brain_kind(game, i)->name;
 }
 
 /* Seats as they were last time; a list that does not fit gives one human among the strongest. */
 static void seat_players(Setup *s, const char *list)
 {
     PlayerSpec spec[SEATS_MAX];
-    bool good = player_parse_list(list, s->game.n_seats, spec, NULL) == ERR_NONE;
+    bool good = player_parse_list(&s->game, list, spec, NULL) == ERR_NONE;
     for (int seat = 0; seat < s->game.n_seats; seat++) {
         const char *name = good && !spec[seat].human ? strrchr(spec[seat].kind, ':') : NULL;
         s->seat[seat] = seat == 0 || (good && spec[seat].human) ? 0 : s->n_kinds - 1;
@@ -119,7 +120,7 @@ static void start(Setup *s, Ui *ui)
     }
     wanted.open = true;             /* counts only while nobody is human */
     for (int seat = 0; seat < prepared.n_seats; seat++)
-        player_parse(s->kind[s->seat[seat]], &wanted.player[seat], &diag);
+        player_parse(s->game.ops, s->kind[s->seat[seat]], &wanted.player[seat], &diag);
     remember(s, ui);
     if (begin_table(ui, &wanted, &diag) != ERR_NONE)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
@@ -137,7 +138,7 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
     form_draw(&s->form, c, (Rect){ 1, 2, c->cols - 2, c->rows - 4 - HELP_ROWS });
     form_help(&s->form, help, sizeof help);
     if (field->id == ID_SEAT && *field->value > 0)
-        snprintf(help, sizeof help, "%s", _(brain_find(s->kind[*field->value])->about));
+        snprintf(help, sizeof help, "%s", _(brain_find(s->game.ops, s->kind[*field->value])->about));
     canvas_wrapped(c, (Rect){ 2, c->rows - 4, c->cols - 4, HELP_ROWS }, STYLE_DIM, help);
     ui_draw_status(ui, c, (Rect){ 2, c->rows - 2, c->cols - 4, 1 }, STYLE_PLAIN,
                    _("left and right change a value, Enter opens numbers and texts"));

@@ -97,7 +97,7 @@ static void choose_eyes(Table *t)
     t->eyes = eyes;
 }
 
-void table_refresh(Table *t, bool fresh)
+void table_refresh(Table *t)
 {
     bool was_asked = t->asked;
     choose_eyes(t);
@@ -105,12 +105,10 @@ void table_refresh(Table *t, bool fresh)
     t->asked = has_seat(match_asked(t->match), t->me);
     list_hand(t);
     t->advised = false;
-    if (fresh) {
-        t->marked = 0;
-        if (t->asked && !was_asked)
-            t->cursor = table_phase(t, MJ_TURN) ? natural_cursor(t) : 0;
-        table_list_choices(t);
-    }
+    t->marked = 0;
+    if (t->asked && !was_asked)
+        t->cursor = table_phase(t, MJ_TURN) ? natural_cursor(t) : 0;
+    table_list_choices(t);
     if (t->cursor >= t->hand.n)
         t->cursor = t->hand.n > 0 ? t->hand.n - 1 : 0;
 }
@@ -239,7 +237,7 @@ static void begin_decision(Table *t, Ui *ui)
     seat_who_is_asked(t, ui);
     if (has_seat(match_asked(t->match), t->me) == t->asked)
         return;
-    table_refresh(t, true);
+    table_refresh(t);
     ui->dirty = true;
     if (!t->asked)
         return;
@@ -300,7 +298,7 @@ static int step(Table *t, Ui *ui, int64_t now)
     }
     ui->dirty = true;
     t->asked = false;
-    table_refresh(t, true);
+    table_refresh(t);
     if (t->status != MATCH_MOVED) {
         show_scores(t, ui);
         return -1;
@@ -367,7 +365,7 @@ Screen *table_new(Match *match, const Ui *ui)
     }
     t->advice = x_alloc(sizeof *t->advice);
     t->hint = ui_settings(ui)->hints == HINTS_ALWAYS && !t->watching ? HINT_STAGES : 0;
-    table_refresh(t, true);
+    table_refresh(t);
     tell_news(t);
     return &t->screen;
 }

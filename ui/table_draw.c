@@ -52,7 +52,8 @@ static bool roomy(const Table *t)
     return t->layout.kind == LAYOUT_WIDE;
 }
 
-int table_draw_melds(const Table *t, const Ui *ui, Canvas *c, int x, int y, Seat s)
+/* The melds of a seat as "[5p 5p 5p]k"; returns the column after them. */
+static int draw_melds(const Table *t, const Ui *ui, Canvas *c, int x, int y, Seat s)
 {
     const MjSeat *seat = table_seat(t, s);
     bool narrow = t->layout.kind == LAYOUT_COMPACT;     /* a meld as 5px3 */
@@ -211,7 +212,7 @@ static void draw_seat(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
     Rect old = canvas_clip(c, r);
     int n = table_seat(t, s)->n_pond, pitch = river_pitch(t, ui);
     Rect river = { r.x + 1, r.y + r.h - (r.h > 3 ? 2 : 1), r.w - 1, r.h > 3 ? 2 : 1 };
-    int x = table_draw_melds(t, ui, c, r.x + 1, r.y + 1, s);
+    int x = draw_melds(t, ui, c, r.x + 1, r.y + 1, s);
     draw_header(t, ui, c, r, s);
     if (t->watching || t->status == MATCH_HAND_OVER)
         x = draw_open_hand(t, ui, c, x, r.y + 1, s);
@@ -294,7 +295,7 @@ static void draw_square(const Table *t, const Ui *ui, Canvas *c)
         Seat s = table_opponent(t, i);
         if (l->seat[i].h == 2) {
             draw_header(t, ui, c, l->seat[i], s);
-            table_draw_melds(t, ui, c, l->seat[i].x + 1, l->seat[i].y + 1, s);
+            draw_melds(t, ui, c, l->seat[i].x + 1, l->seat[i].y + 1, s);
         } else {
             draw_side_name(t, ui, c, l->seat[i], s);
         }
@@ -388,8 +389,8 @@ static void draw_hand(const Table *t, const Ui *ui, Canvas *c)
         tile_put_hand(c, x, y, ui->faces, own_tile_style(t, i), t->hand.tile[i]);
         canvas_put(c, x + (ui->faces == FACE_BIG ? 2 : 1), t->layout.labels.y,
                    i == t->cursor ? STYLE_KEY : STYLE_DIM, keymap_name(&ui->keys, pick, key));
-        if (lacked && ui->faces != FACE_BIG)
-            canvas_put(c, x + 3, y + rows - 1, STYLE_STRONG, ".");
+        if (lacked)
+            canvas_put(c, x + 3, ui->faces == FACE_BIG ? y + 2 : y + rows - 1, STYLE_STRONG, ".");
         if ((t->marked >> i & 1) != 0)
             canvas_put(c, x, t->layout.labels.y, STYLE_MARKED, "^");
         if (i == t->cursor && t->asked) {
@@ -460,7 +461,7 @@ static void draw_own(const Table *t, const Ui *ui, Canvas *c, Rect r)
     else
         part[0] = '\0';
     x = canvas_put(c, x, y, seat->won > 0 ? STYLE_WINNER : STYLE_PLAIN, part) + 2;
-    table_draw_melds(t, ui, c, x, y, t->me);
+    draw_melds(t, ui, c, x, y, t->me);
 }
 
 /* -- the prompt -------------------------------------------------------------------------------- */

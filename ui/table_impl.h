@@ -69,9 +69,8 @@ typedef struct Table {
 /* The context of sentences. */
 TextContext table_text(const Table *t);
 
-/* Fills view, hand row and choices from the match; `fresh`: something has happened, so the cursor
- * may move. */
-void table_refresh(Table *t, bool fresh);
+/* Fills view, hand row and choices from the match; on a new decision the cursor moves. */
+void table_refresh(Table *t);
 
 /* The own decision; tells in the status line why it is refused. */
 void table_answer(Table *t, Ui *ui, const Action *a);
@@ -91,22 +90,19 @@ Seat table_opponent(const Table *t, int i);
 static inline const MjTable *table_mj(const Table *t) { return &t->info.view.mj.table; }
 static inline const MjSeat *table_seat(const Table *t, Seat s) { return &table_mj(t)->seat[s]; }
 
-/* Is the exchange or the choice of a void suit going on? */
+/* Is this going on? */
 bool table_phase(const Table *t, MjPhase phase);
 
 /* -- table_keys.c ------------------------------------------------------------------------------ */
 
 bool table_key(Screen *s, Ui *ui, Key key, Command command);
 
-/* Lists what can be done now; `ask` says whether `me` has to decide. */
+/* Lists what `me` can do now, but for discards and exchanges. */
 void table_list_choices(Table *t);
 
 /* -- table_draw.c ------------------------------------------------------------------------------ */
 
 void table_draw(Screen *s, Ui *ui, Canvas *c);
-
-/* The melds of a seat as "[5p 5p 5p]k"; returns the column after them. */
-int table_draw_melds(const Table *t, const Ui *ui, Canvas *c, int x, int y, Seat s);
 
 /* The tile of the hand at a point, -1 if there is none. */
 int table_tile_at(const Table *t, int x, int y);
@@ -118,8 +114,5 @@ const char *table_suit_sign(const Ui *ui, Suit s);
 
 /* Draws hint and tally into the panel. */
 void table_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r);
-
-/* "ready", "1 from ready" ... "won". */
-const char *table_distance(int shanten, char *out, size_t size);
 
 #endif

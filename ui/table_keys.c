@@ -329,7 +329,7 @@ static void next_sort(Table *t, Ui *ui)
                                                      N_("by suit, the void suit first"),
                                                      N_("by rank") };
     t->sort = (HandSort)((t->sort + 1) % N_HAND_SORTS);
-    table_refresh(t, true);
+    table_refresh(t);
     ui_note(ui, STYLE_PLAIN, _("order of the hand: %s"), _(words[t->sort]));
 }
 
@@ -342,7 +342,7 @@ static void take_back(Table *t, Ui *ui)
     t->hurry = false;
     t->scores_shown = false;
     t->status = MATCH_MOVED;
-    table_refresh(t, true);
+    table_refresh(t);
     ui_note(ui, STYLE_PLAIN, "%s", _("taken back to your last decision; the record says so"));
 }
 

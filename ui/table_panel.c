@@ -41,7 +41,8 @@ static void add_rule(Column *col, const char *title, const char *note)
         canvas_rule(col->c, col->r.x, col->y++, col->r.w, STYLE_LINE, title, note);
 }
 
-const char *table_distance(int shanten, char *out, size_t size)
+/* "ready", "1 tile from ready" ... */
+static const char *distance_text(int shanten, char *out, size_t size)
 {
     if (shanten < 0)
         snprintf(out, size, "%s", _("a winning hand"));
@@ -68,7 +69,7 @@ static void kinds_text(KindMask kinds, char *out, size_t size)
 static void add_distance(Column *col, const Table *t, const Advice *a)
 {
     char line[LINE_MAX_BYTES];
-    add_line(col, STYLE_STRONG, table_distance(a->shanten, line, sizeof line));
+    add_line(col, STYLE_STRONG, distance_text(a->shanten, line, sizeof line));
     if (a->n_dead > 0 && t->hint < HINT_STAGES) {      /* later the reasons say so */
         snprintf(line, sizeof line,
                  ngettext("%d tile of the void suit has to go first",
@@ -190,9 +191,8 @@ static void add_waits(Column *col, const Advice *a)
     char line[LINE_MAX_BYTES], tile[TILE_TEXT_MAX];
     for (int i = 0; i < a->n_waits; i++) {
         const AdviceWait *w = &a->wait[i];
-        snprintf(line, sizeof line, _("wins on %s: %d left, x%d, drawn x%d"),
-                 tile_text(w->tile, tile), w->live, w->on_discard.multiplier,
-                 w->self_draw.multiplier);
+        snprintf(line, sizeof line, _("wins %s x%d, drawn x%d, %d left"), tile_text(w->tile, tile),
+                 w->on_discard.multiplier, w->self_draw.multiplier, w->live);
         add_line(col, w->live > 0 ? STYLE_PLAIN : STYLE_DIM, line);
     }
 }
@@ -204,20 +204,18 @@ static void add_ranking(Column *col, const Table *t, const Advice *a)
     int room = col->r.y + col->r.h - col->y - 3 - reserved;
     for (int i = 0; i < a->n_rows; i++)
         discards += a->row[i].action.kind == ACT_DISCARD;
-    if (discards > 0 && room > 1) {
-        char head[LINE_MAX_BYTES];
-        snprintf(head, sizeof head, "%s", _(" cut   live     away risk"));
-        add_line(col, STYLE_DIM, head);
-    }
-    for (int i = 0, shown = 0; i < a->n_rows && shown < (room > 2 ? room : 2); i++, shown++) {
+    if (discards > 0 && room > 1)
+        add_line(col, STYLE_DIM, _(" cut   live     away risk"));
+    int least = discards > 0 ? 2 : 4;
+    for (int i = 0; i < a->n_rows && i < (room > least ? room : least); i++) {
         if (a->row[i].action.kind == ACT_DISCARD)
             add_discard(col, a, i);
         else
             add_other_action(col, t, a, i);
     }
+    add_waits(col, a);
     if (a->n_rows > 0)
         add_reasons(col, t, &a->row[0]);
-    add_waits(col, a);
 }
 
 /* After the best discard: what the next draw would bring. */

@@ -120,6 +120,12 @@ screen_start 80 24 "env TERM=xterm-256color $PAIJU play --seed 5 --speed 0"
 enters 9 "YOUR TURN"
 screen_keys -l "$(printf '\033[<0;3;20M\033[<0;3;20m')"
 check "a click picks a tile" shows "Enter discards 3m"
+screen_start 80 24 "env NO_COLOR=1 $PAIJU play --seed 5 --speed 0"
+enters 9 "YOUR TURN"
+check "NO_COLOR leaves no colour" sh -c \
+    "! LC_ALL=C.UTF-8 tmux -L $screen_server capture-pane -pe | grep -q '\[[0-9;]*3[0-7]m'"
+kill -HUP "$(program)"
+check "a terminal that goes away ends it with 128 + 1" shows "exit 129"
 screen_start 80 24 "$PAIJU play --seed 5 --speed 0 --lang zh_CN"
 check "it speaks Chinese" shows "定缺"
 

@@ -66,6 +66,7 @@ picture watching 80x24 seed=9 players=eff,eff,eff,eff "wait:10000 shot"
 picture void_suit 80x24 seed=7 "wait:3000 Left Right shot i i i shot"
 picture exchange 80x24 seed=7 rule=exchange_three=1 "wait:3000 i i i Space Right Space shot Enter shot"
 picture claim 80x24 seed=1 set=speed=0 "$begin $(turns 4) shot Up shot c shot i i i shot"
+picture ready 80x24 seed=49 set=speed=0 set=hints=always "$begin $(turns 5) shot"
 picture questions 80x24 seed=22 set=speed=0 "$middle q shot Esc : text:dance Enter shot"
 picture log 80x24 seed=22 set=speed=0 "$middle m shot"
 picture scores 80x24 seed=9 players=eff,eff,eff,eff set=speed=0 \

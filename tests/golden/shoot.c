@@ -79,7 +79,7 @@ int main(int argc, char **argv)
     for (int i = 1; i < argc; i++)
         take_argument(&o, settings, argv[i]);
     if (game_prepare(&o.wanted.game, &diag) != ERR_NONE ||
-        player_parse_list(o.players, o.wanted.game.n_seats, o.wanted.player, &diag) != ERR_NONE)
+        player_parse_list(&o.wanted.game, o.players, o.wanted.player, &diag) != ERR_NONE)
         fail("table", &diag);
     o.wanted.open = true;
     Term *term = term_dump_open(&o.dump, o.script, &diag);

@@ -115,7 +115,7 @@ static void play_randomly(uint64_t seed, FILE *out)
     if (rng_below(&r, 2) == 0)
         option_set(&setup.game.ops->options, &setup.game.cfg, "exchange_three", "1", NULL);
     ck_assert_int_eq(game_prepare(&setup.game, &diag), ERR_NONE);
-    player_parse_list(player_lists[rng_below(&r, 4)], 4, setup.player, &diag);
+    player_parse_list(&setup.game, player_lists[rng_below(&r, 4)], setup.player, &diag);
     Term *term = term_dump_open(&options, script, &diag);
     ck_assert_msg(term != NULL, "%s", diag.text);
     ui_init(&ui, term, settings);

@@ -204,11 +204,11 @@ END_TEST
 
 START_TEST(there_is_a_list_of_players)
 {
-    ck_assert_str_eq(brain_kind(0)->name, "random");
-    ck_assert_str_eq(brain_kind(1)->name, "eff");
-    ck_assert_ptr_null(brain_kind(2));
-    ck_assert_ptr_null(brain_kind(-1));
-    ck_assert_ptr_null(brain_find("cheater"));
+    ck_assert_str_eq(brain_kind(g.ops, 0)->name, "random");
+    ck_assert_str_eq(brain_kind(g.ops, 1)->name, "eff");
+    ck_assert_ptr_null(brain_kind(g.ops, 2));
+    ck_assert_ptr_null(brain_kind(g.ops, -1));
+    ck_assert_ptr_null(brain_find(g.ops, "cheater"));
     ck_assert_ptr_null(brain_new("cheater", &g, 0, 1));
 }
 END_TEST
@@ -227,9 +227,9 @@ static void decide_alike_in(const Game *game, const State *s, Seat who, uint64_t
         rng_shuffle(&rng, hidden, n);
         game->ops->fill(game, &v, hidden, world);
         game_observe(game, world, who, &other);
-        for (int k = 0; brain_kind(k) != NULL; k++) {
-            Action a = decision_of(brain_kind(k)->name, game, &v, i);
-            Action b = decision_of(brain_kind(k)->name, game, &other, i);
+        for (int k = 0; brain_kind(game->ops, k) != NULL; k++) {
+            Action a = decision_of(brain_kind(game->ops, k)->name, game, &v, i);
+            Action b = decision_of(brain_kind(game->ops, k)->name, game, &other, i);
             ck_assert_msg(action_equal(&a, &b), "seed %llu", (unsigned long long)seed);
         }
     }

@@ -28,6 +28,44 @@ static Err start(Seat dealer)
     return game.ops->start(&game, &deal, dealer, no_scores, hand_state());
 }
 
+/* How many of its tiles lie beside a tile or equal it. */
+static int company(const MjOwn *own, Tile tile)
+{
+    int n = own->count[tile];
+    if (tile < N_SUITED && rank_of(tile) < 9)
+        n += own->count[tile + 1];
+    if (tile < N_SUITED && rank_of(tile) > 1)
+        n += own->count[tile - 1];
+    return n;
+}
+
+/* A random player who takes wins and prefers lonely discards, so that hands are won, too. */
+static Action random_action(Rng *r, const View *v, const Action *menu, int n)
+{
+    if (menu[0].kind == ACT_WIN)
+        return menu[0];
+    const Action *a = &menu[rng_below(r, (uint32_t)n)];
+    for (int i = 0; i < 8; i++) {
+        const Action *b = &menu[rng_below(r, (uint32_t)n)];
+        if (a->kind == ACT_DISCARD && b->kind == ACT_DISCARD
+            && company(&v->mj.own, b->tile) < company(&v->mj.own, a->tile))
+            a = b;
+    }
+    return *a;
+}
+
+/* One random decision; returns it and how many there were. */
+static Action step_randomly(Rng *r, Seat who, int *n)
+{
+    View v;
+    Action menu[MENU_MAX];
+    game_observe(&game, hand_state(), who, &v);
+    *n = game_menu(&game, &v, menu, MENU_MAX);
+    Action a = random_action(r, &v, menu, *n);
+    game.ops->step(&game, hand_state(), who, &a, NULL);
+    return a;
+}
+
 /* ---- registry and plan --------------------------------------------------------------------- */
 
 START_TEST(game_is_found_by_its_key)
@@ -309,33 +347,103 @@ START_TEST(game_a_lapsed_claim_is_told_to_its_seat_only)
 }
 END_TEST
 
-/* ---- signatures ---------------------------------------------------------------------------- */
+/* ---- views --------------------------------------------------------------------------------- */
 
-/* How many of its tiles lie beside a tile or equal it. */
-static int company(const MjOwn *own, Tile tile)
+static Table t;
+
+static View view_of(Seat s)
 {
-    int n = own->count[tile];
-    if (tile < N_SUITED && rank_of(tile) < 9)
-        n += own->count[tile + 1];
-    if (tile < N_SUITED && rank_of(tile) > 1)
-        n += own->count[tile - 1];
-    return n;
+    View v;
+    game_observe(&t.game, (const State *)&t.state, s, &v);
+    return v;
 }
 
-/* A random player who takes wins and prefers lonely discards, so that hands are won, too. */
-static Action random_action(Rng *r, const View *v, const Action *menu, int n)
+START_TEST(game_who_is_not_asked_has_no_choice)
 {
-    if (menu[0].kind == ACT_WIN)
-        return menu[0];
-    const Action *a = &menu[rng_below(r, (uint32_t)n)];
-    for (int i = 0; i < 8; i++) {
-        const Action *b = &menu[rng_below(r, (uint32_t)n)];
-        if (a->kind == ACT_DISCARD && b->kind == ACT_DISCARD
-            && company(&v->mj.own, b->tile) < company(&v->mj.own, a->tile))
-            a = b;
+    arrange(&t, &(Setup){ .voids = "pppp" });
+    ck_assert_str_eq(choices(&t, 2), "");
+}
+END_TEST
+
+START_TEST(game_who_is_not_asked_may_do_nothing)
+{
+    arrange(&t, &(Setup){ .voids = "pppp" });
+    View v = view_of(2);
+    ck_assert_int_eq(t.game.ops->check(&t.game, &v, &(Action){ .kind = ACT_PASS }), ERR_NOT_ASKED);
+}
+END_TEST
+
+START_TEST(game_after_the_end_nobody_may_do_anything)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .left = WALL_IS_EMPTY });
+    play_out(&t);
+    View v = view_of(2);
+    ck_assert_int_eq(t.game.ops->check(&t.game, &v, &(Action){ .kind = ACT_PASS }), ERR_HAND_OVER);
+}
+END_TEST
+
+START_TEST(game_a_spectator_holds_nothing)
+{
+    arrange(&t, &(Setup){ .voids = "pppp" });
+    ck_assert_int_eq(tiles_total(view_of(SEAT_NONE).mj.own.count), 0);
+}
+END_TEST
+
+/* The hidden tiles in any order give a state that shows the same, asked or not. */
+static void check_filled(const View *v, Rng *r)
+{
+    static MjState made;
+    uint8_t order[DEAL_MAX];
+    View again;
+    int n = game.ops->unseen(&game, v, order);
+    rng_shuffle(r, order, n);
+    game.ops->fill(&game, v, order, (State *)&made);
+    game_observe(&game, (const State *)&made, v->seat, &again);
+    if (memcmp(v, &again, sizeof again) != 0)
+        ck_abort_msg("seat %d sees another table", v->seat);
+}
+
+START_TEST(game_a_filled_state_shows_any_view_it_came_from)
+{
+    prepare("exchange_three=1");
+    Rng r = rng_seeded((uint64_t)_i);
+    game_deal(&game, (uint64_t)_i, 1, &deal);
+    ck_assert_int_eq(start(0), ERR_NONE);
+    for (;;) {
+        for (int s = 0; s <= SEATS_MAX; s++) {
+            View v;
+            game_observe(&game, hand_state(), s < SEATS_MAX ? (Seat)s : SEAT_NONE, &v);
+            check_filled(&v, &r);
+        }
+        SeatMask asked = game.ops->asked(&game, hand_state());
+        if (asked == 0)
+            break;
+        int n;
+        step_randomly(&r, (Seat)__builtin_ctz(asked), &n);
     }
-    return *a;
 }
+END_TEST
+
+/* ---- traits that xuezhan does not use ------------------------------------------------------ */
+
+START_TEST(tuidaohu_without_play_on_a_win_ends_the_hand)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { WAITS_5S "5s" }, .left = 20 });
+    t.game.mj.play_on = false;
+    play(&t, "0 win");
+    ck_assert_str_eq(outcome(&t), "won 0; win");
+}
+END_TEST
+
+START_TEST(tuidaohu_a_chi_takes_its_two_tiles_from_the_hand)
+{
+    Tile out[3];
+    ck_assert_int_eq(mj_claim_tiles(MELD_CHI, 4, (const Tile[2]){ 3, 5 }, out), 2);
+    ck_assert(out[0] == 3 && out[1] == 5);
+}
+END_TEST
+
+/* ---- signatures ---------------------------------------------------------------------------- */
 
 static void mix(uint64_t *hash, uint64_t value)
 {
@@ -351,12 +459,8 @@ static void play_hand(uint64_t seed, uint64_t *hash)
     SeatMask asked;
     while ((asked = game.ops->asked(&game, hand_state())) != 0) {
         Seat who = (Seat)__builtin_ctz(asked);
-        View v;
-        Action menu[MENU_MAX];
-        game_observe(&game, hand_state(), who, &v);
-        int n = game_menu(&game, &v, menu, MENU_MAX);
-        Action a = random_action(&r, &v, menu, n);
-        game.ops->step(&game, hand_state(), who, &a, NULL);
+        int n;
+        Action a = step_randomly(&r, who, &n);
         mix(hash, (uint64_t)n << 32 | (uint64_t)a.kind << 24 | (uint64_t)a.tile << 16
                   | (uint64_t)a.suit << 8 | who);
     }
@@ -434,7 +538,6 @@ END_TEST
 
 START_TEST(tree_of_the_last_tiles)
 {
-    static Table t;
     arrange(&t, &(Setup){ .voids = "pmms", .left = 3, .dealer = 3, .wall = "2s",
                           .hand = { WAITS_5S, WAITS_25S, "46s12345678911p", "5s" } });
     game = t.game;
@@ -488,6 +591,25 @@ static TCase *sight(void)
     return c;
 }
 
+static TCase *views(void)
+{
+    TCase *c = tcase_create("views");
+    tcase_add_test(c, game_who_is_not_asked_has_no_choice);
+    tcase_add_test(c, game_who_is_not_asked_may_do_nothing);
+    tcase_add_test(c, game_after_the_end_nobody_may_do_anything);
+    tcase_add_test(c, game_a_spectator_holds_nothing);
+    tcase_add_loop_test(c, game_a_filled_state_shows_any_view_it_came_from, 0, 20);
+    return c;
+}
+
+static TCase *traits(void)
+{
+    TCase *c = tcase_create("traits");
+    tcase_add_test(c, tuidaohu_without_play_on_a_win_ends_the_hand);
+    tcase_add_test(c, tuidaohu_a_chi_takes_its_two_tiles_from_the_hand);
+    return c;
+}
+
 static TCase *signatures(void)
 {
     TCase *c = tcase_create("signatures");
@@ -505,6 +627,8 @@ Suite *suite(void)
     suite_add_tcase(s, registry());
     suite_add_tcase(s, deals());
     suite_add_tcase(s, sight());
+    suite_add_tcase(s, views());
+    suite_add_tcase(s, traits());
     suite_add_tcase(s, signatures());
     return s;
 }

@@ -325,6 +325,20 @@ START_TEST(xuezhan_8_7_a_robbed_kong_hands_nothing_over)
 }
 END_TEST
 
+START_TEST(xuezhan_8_7_the_kong_is_the_last_one_of_the_giver)
+{
+    XzConfig cfg = rules_of("call_transfer=1");
+    MjPurse purse = { .n_kongs = 0 };
+    MjPayment payment;
+    mj_kong_declared(&purse, 0, MELD_CONCEALED_KONG);
+    xz_pay_kong(&cfg, &purse, SEAT_NONE, false, &payment);
+    mj_kong_declared(&purse, 1, MELD_ADDED_KONG);
+    xz_pay_kong(&cfg, &purse, SEAT_NONE, false, &payment);
+    ck_assert(xz_transfer(&cfg, &purse, 0, seat_bit(3), &payment));
+    ck_assert_int_eq(payment.delta[3], 6);
+}
+END_TEST
+
 START_TEST(xuezhan_8_7_no_kong_nothing_to_hand_over)
 {
     XzConfig cfg = rules_of("call_transfer=1");
@@ -521,6 +535,7 @@ static TCase *transfer(void)
     tcase_add_test(c, xuezhan_8_7_only_on_the_discard_after_the_kong);
     tcase_add_test(c, xuezhan_8_7_a_free_kong_has_nothing_to_hand_over);
     tcase_add_test(c, xuezhan_8_7_a_robbed_kong_hands_nothing_over);
+    tcase_add_test(c, xuezhan_8_7_the_kong_is_the_last_one_of_the_giver);
     tcase_add_test(c, xuezhan_8_7_no_kong_nothing_to_hand_over);
     tcase_add_test(c, xuezhan_7_6_win_on_a_discard_after_a_kong);
     tcase_add_test(c, xuezhan_7_6_a_later_discard_is_not_after_the_kong);

@@ -1,0 +1,83 @@
+#!/bin/sh
+# Games without a screen: told line by line, recorded, killed, taken up again, verified, told again.
+. "$srcdir/tests/tap.sh"
+work=$builddir/tests/home/record.$$
+mkdir -p "$work" || exit 1
+trap 'rm -rf "$work"' EXIT
+XDG_DATA_HOME=$work/data
+export XDG_DATA_HOME
+
+play() {
+    "$PAIJU" play xuezhan --players random,eff,eff,random --seed 9 --set exchange_three=1 "$@" </dev/null
+}
+# refused TEXT COMMAND...: status 1, one line on standard error, nothing on standard output.
+refused() {
+    text=$1
+    shift
+    "$@" >"$work/stdout" 2>"$work/stderr" </dev/null
+    [ $? -eq 1 ] && [ ! -s "$work/stdout" ] && [ "$(wc -l <"$work/stderr")" -eq 1 ] &&
+        grep -q "^paiju: .*$text" "$work/stderr" ||
+        { echo "# $*"; sed 's/^/# /' "$work/stderr"; return 1; }
+}
+
+play --hands 6 --record "$work/whole" >"$work/told"
+check "a match is told from the first deal to the result" sh -c "
+    grep -q '^Hand 1: ' '$work/told' && grep -q '^Hand 6: ' '$work/told' &&
+    tail -1 '$work/told' | grep -q '^The match is over: '"
+check "the record verifies" sh -c "'$PAIJU' verify '$work/whole' | grep -q 'agrees with the rules (hands: 6'"
+check "the record is told with the same result" sh -c "
+    [ \"\$('$PAIJU' replay '$work/whole' --text | tail -1)\" = \"\$(tail -1 '$work/told')\" ]"
+check "one line for each event and player, and two more" sh -c "
+    [ \$('$PAIJU' replay '$work/whole' --text | wc -l) -eq \$((\$(wc -l <'$work/whole') + 4)) ]"
+check "hidden tiles are shown only on demand" sh -c "
+    ! grep -q ' draws [1-9]' '$work/told'"
+play --hands 1 --open --record "$work/open" >"$work/open.told"
+check "--open shows them" grep -q ' draws [1-9]' "$work/open.told"
+
+# killed again and again, and started with the same command each time
+for delay in 0.01 0.02 0.015 0.03 0.01 0.02; do
+    timeout -s KILL $delay "$PAIJU" play --players random,eff,eff,random --seed 9 \
+        --set exchange_three=1 --hands 6 --record "$work/killed" >/dev/null 2>&1 </dev/null
+done
+size=$(wc -c <"$work/whole")
+play --hands 6 --record "$work/killed" >/dev/null
+check "a killed game goes on to the same record" cmp -s "$work/whole" "$work/killed"
+head -c $((size / 2)) "$work/whole" >"$work/killed"
+play --hands 6 --record "$work/killed" >/dev/null
+check "and so does one cut in the middle of a line" cmp -s "$work/whole" "$work/killed"
+
+head -c $((size / 2)) "$work/whole" >"$work/half"
+check "half a record verifies as far as it goes" sh -c "
+    '$PAIJU' verify '$work/half' | grep -q 'not finished'"
+check "half a record is told as far as it goes" sh -c "
+    '$PAIJU' replay '$work/half' | tail -1 | grep -q 'not finished'"
+check "another game does not overwrite it" refused "half: .*unfinished" \
+    "$PAIJU" play --players eff,eff,eff,eff --record "$work/half"
+echo "dear diary" >"$work/diary"
+check "nor a file that is no record" refused "diary: .*no record" \
+    "$PAIJU" play --players eff,eff,eff,eff --record "$work/diary"
+
+line=$(grep -n '"type":"hora"' "$work/whole" | head -1 | cut -d: -f1)
+sed "$line"'s/"deltas":\[\(-\{0,1\}\)[0-9]*/"deltas":[\199/' "$work/whole" >"$work/forged"
+check "a forged payment is named with its line" refused "forged:$line: .*the rules say" \
+    "$PAIJU" verify "$work/forged"
+sed "$line"'s/hora/horror/; '"$line"'s/}$//' "$work/whole" >"$work/broken"
+check "a broken line is named" refused "broken:$line: " "$PAIJU" verify "$work/broken"
+check "no file" refused "nowhere: cannot open" "$PAIJU" verify "$work/nowhere"
+check "a directory" refused "no file" "$PAIJU" replay "$work"
+check "a human needs a terminal" refused "needs a terminal" "$PAIJU" play
+if [ -w /dev/full ]; then
+    play --hands 1 --record /dev/full >"$work/told" 2>"$work/stderr"
+    check "a full disk: the game goes on, one line, status 1" sh -c "
+        [ $? -eq 1 ] && [ \$(wc -l <'$work/stderr') -eq 1 ] &&
+        tail -1 '$work/told' | grep -q '^The match is over: '"
+fi
+
+play --hands 1 >"$work/told"
+record=$(ls "$work"/data/paiju/records/xuezhan-????????-??????.jsonl)
+check "without --record it lies among the user's records" sh -c "
+    '$PAIJU' verify '$record' | grep -q 'agrees with the rules (hands: 1'"
+check "names, fans and sentences in Chinese" sh -c "
+    '$PAIJU' replay '$work/whole' --lang zh_CN | grep -q '胡.*：.* = [0-9]* 倍'"
+
+done_testing
