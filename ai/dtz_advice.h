@@ -26,6 +26,7 @@ typedef struct DtzAdviceRow {
     Action   action;            /* ACT_PLAY or ACT_PASS */
     DtzShape shape;             /* of the play; all 0 for the pass */
     double   value;             /* greater is better; points, roughly. Compares rows of one list */
+    double   holds;             /* chance that nobody beats it, an estimate; 1: proof */
     uint8_t  control;           /* DtzControl */
     uint8_t  n_kickers;         /* cards carried along */
     uint8_t  n_broken;          /* bombs, tongzi and dizha of the hand that it breaks up */

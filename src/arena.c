@@ -112,21 +112,33 @@ static double student_t(double freedom)
     return z + (z3 + z) / (4 * freedom) + (5 * z5 + 16 * z3 + 3 * z) / (96 * freedom * freedom);
 }
 
-/* Mean points a hand, and the interval from the means of the deals. */
-static void fill_score(const Arena *a, int player, ArenaPlayer *out)
+/* Own points less the mean of the others in a deal, all rotations together; or just the own. */
+static double deal_points(const Arena *a, int64_t deal, int player, bool net)
 {
     int n = a->setup->game->n_seats;
+    const int64_t *score = &a->score[deal * n];
+    int64_t others = 0;
+    for (int p = 0; p < n; p++)
+        others += p != player ? score[p] : 0;
+    return (double)score[player] - (net ? (double)others / (n - 1) : 0);
+}
+
+/* The mean a hand, and half the width of its interval from the means of the deals. */
+static double mean_points(const Arena *a, int player, bool net, double *half_width)
+{
     int64_t deals = a->setup->deals;
-    double rotations = a->setup->duplicate ? n : 1;
-    out->score_per_hand = (double)out->sum.score / (double)out->hands;
-    double squares = 0;
+    double rotations = a->setup->duplicate ? a->setup->game->n_seats : 1;
+    double sum = 0, squares = 0;
+    for (int64_t deal = 0; deal < deals; deal++)
+        sum += deal_points(a, deal, player, net);
+    double mean = sum / ((double)deals * rotations);
     for (int64_t deal = 0; deal < deals; deal++) {
-        double off = (double)a->score[deal * n + player] / rotations - out->score_per_hand;
+        double off = deal_points(a, deal, player, net) / rotations - mean;
         squares += off * off;
     }
     double freedom = (double)(deals - 1);
-    out->ci95 = deals < 2 ? -1
-              : student_t(freedom) * sqrt(squares / freedom / (double)deals);
+    *half_width = deals < 2 ? -1 : student_t(freedom) * sqrt(squares / freedom / (double)deals);
+    return mean;
 }
 
 static void fill_report(const Arena *a, Worker *worker, ArenaReport *out)
@@ -144,7 +156,8 @@ static void fill_report(const Arena *a, Worker *worker, ArenaReport *out)
             add_tally(&player->sum, &worker[j].sum[p]);
             arena_times_add(times, arena_table_times(worker[j].table, p));
         }
-        fill_score(a, p, player);
+        player->score_per_hand = mean_points(a, p, false, &player->ci95);
+        player->net_per_deal = mean_points(a, p, true, &player->net_ci95);
         player->ms_max = (double)times->max_ns / 1e6;
         player->ms_p50 = fmin(arena_times_ms(times, 0.5), player->ms_max);
         player->ms_p99 = fmin(arena_times_ms(times, 0.99), player->ms_max);

@@ -24,7 +24,7 @@ enum { ARENA_SHARES = 12 };         /* of a best score: divides by all numbers o
  * order. */
 typedef struct ArenaTally {
     int64_t score;                  /* points won and lost */
-    int64_t multipliers;            /* of all wins together */
+    int64_t multipliers;            /* of all wins together; this and the next three: mahjong */
     int64_t wins, self_draws;
     int64_t deal_ins;               /* hands in which the player gave a winning tile */
     int64_t firsts;                 /* best scores, in ARENA_SHARES: ties are shared */
@@ -38,6 +38,8 @@ typedef struct ArenaPlayer {
     ArenaTally  sum;
     double      score_per_hand;
     double      ci95;               /* half width over deal means; negative: of one deal */
+    double      net_per_deal;       /* own score minus the mean of the others */
+    double      net_ci95;
     double      ms_p50, ms_p99, ms_max;     /* time of a decision */
 } ArenaPlayer;
 

@@ -136,8 +136,13 @@ static int player_at(const Game *g, Seat s, int rotation)
 /* The first line: a match of one hand, so that `verify` can deal it again from its seed. */
 static void put_header(RecordWriter *w, const ArenaTable *t, const ArenaHand *hand)
 {
+    static const char *const one_hand[][2] = {
+        { "hands", "1" }, { "match_deals", "1" }, { "match_target", "0" },
+    };
     RecordHeader header = { .game = *t->setup->game, .seed = hand->seed };
-    option_set(&header.game.ops->options, &header.game.cfg, "hands", "1", NULL);
+    for (int i = 0; i < 3; i++)         /* a game has some of them */
+        option_set(&header.game.ops->options, &header.game.cfg, one_hand[i][0], one_hand[i][1],
+                   NULL);
     for (Seat s = 0; s < header.game.n_seats; s++) {
         const char *name = t->setup->player[player_at(&header.game, s, hand->rotation)];
         header.name[s] = x_strdup(name);
@@ -218,8 +223,8 @@ static void decide(ArenaTable *t, Seat who, int player, int hand_no, int decisio
     record_events(t);
 }
 
-/* What a seat did in the hand, from what lies open at its end. */
-static void count_seat(const View *end, Seat s, ArenaTally *tally)
+/* What a seat did in a hand of mahjong, from what lies open at its end. */
+static void count_mahjong(const View *end, Seat s, ArenaTally *tally)
 {
     const MjTable *table = &end->mj.table;
     const MjSeat *seat = &table->seat[s];
@@ -253,7 +258,8 @@ static void count_hand(const ArenaTable *t, int rotation, ArenaDeal *out)
         ArenaTally *tally = &out->tally[player_at(g, s, rotation)];
         tally->score += result.delta[s];
         tally->firsts += result.delta[s] == best ? ARENA_SHARES / n_best : 0;
-        count_seat(&end, s, tally);
+        if (g->ops->family == FAMILY_MAHJONG)
+            count_mahjong(&end, s, tally);
     }
 }
 

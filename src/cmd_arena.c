@@ -19,22 +19,82 @@ static const uint64_t SEED_USUAL = 1;   /* fixed: the same command line gives th
 
 /* ---- figures -------------------------------------------------------------------------------- */
 
-/* Per hand played; firsts are counted in twelfths. */
-typedef struct Rates {
-    double win, self_draw, deal_in, first, calls, multiplier;
-} Rates;
+/* What is told of a player, in the order of the JSON object. */
+typedef enum Figure {
+    FIG_SCORE, FIG_CI, FIG_NET, FIG_NET_CI, FIG_WIN, FIG_SELF_DRAW, FIG_DEAL_IN, FIG_FIRST, FIG_CALLS,
+    FIG_MULTIPLIER, FIG_ILLEGAL, FIG_LATE, FIG_P50, FIG_P99, FIG_MAX, N_FIGURES
+} Figure;
 
-static Rates rates_of(const ArenaPlayer *p)
+enum { IN_ALL = 1 << FAMILY_MAHJONG | 1 << FAMILY_CARDS };
+
+/* How a figure is written; shares are per cent in the table. */
+typedef struct FigureRow {
+    const char *key;                /* NULL: written elsewhere in the object */
+    const char *label;              /* msgid of the line in the table, NULL: none */
+    int         families;           /* bit f: games of GameFamily f have a notion of it */
+    int         digits;             /* in the object */
+    int         table_digits;
+    bool        is_share;
+} FigureRow;
+
+static const FigureRow rows[N_FIGURES] = {
+    [FIG_SCORE] = { "score_per_hand", N_("points a hand"), IN_ALL, 4, 3, false },
+    [FIG_CI] = { "ci95", N_("half width of the 95 per cent interval, over deals"), IN_ALL, 4, 3,
+                 false },
+    [FIG_NET] = { "net_per_deal", N_("points more than the mean of the others"),
+                  1 << FAMILY_CARDS, 4, 3, false },
+    [FIG_NET_CI] = { "net_ci95", N_("half width of their 95 per cent interval"), 1 << FAMILY_CARDS,
+                     4, 3, false },
+    [FIG_WIN] = { "win_rate", N_("hands won"), 1 << FAMILY_MAHJONG, 4, 1, true },
+    [FIG_SELF_DRAW] = { "self_draw_rate", N_("won by self-draw"), 1 << FAMILY_MAHJONG, 4, 1,
+                        true },
+    [FIG_DEAL_IN] = { "deal_in_rate", N_("gave a winning tile"), 1 << FAMILY_MAHJONG, 4, 1, true },
+    [FIG_FIRST] = { "first_rate", N_("best score of the hand, ties shared"), IN_ALL, 4, 1, true },
+    [FIG_CALLS] = { "calls_per_hand", N_("pongs and exposed kongs a hand"), 1 << FAMILY_MAHJONG, 4,
+                    2, false },
+    [FIG_MULTIPLIER] = { "mean_multiplier", N_("mean multiplier of a win"), 1 << FAMILY_MAHJONG, 4,
+                         2, false },
+    [FIG_ILLEGAL] = { "illegal", N_("illegal answers"), IN_ALL, 0, 0, false },
+    [FIG_LATE] = { "late", NULL, IN_ALL, 0, 0, false },
+    [FIG_P50] = { NULL, N_("milliseconds a decision, half of them below"), IN_ALL, 0, 4, false },
+    [FIG_P99] = { NULL, N_("99 of 100 below"), IN_ALL, 0, 4, false },
+    [FIG_MAX] = { NULL, N_("longest"), IN_ALL, 0, 4, false },
+};
+
+static bool has_figure(const Game *g, int figure)
+{
+    return (rows[figure].families >> g->ops->family & 1) != 0;
+}
+
+/* Rates are per hand played; firsts are counted in twelfths. */
+static void figures_of(const ArenaPlayer *p, double out[N_FIGURES])
 {
     double hands = (double)p->hands;
-    return (Rates){
-        .win = (double)p->sum.wins / hands,
-        .self_draw = (double)p->sum.self_draws / hands,
-        .deal_in = (double)p->sum.deal_ins / hands,
-        .first = (double)p->sum.firsts / ARENA_SHARES / hands,
-        .calls = (double)p->sum.calls / hands,
-        .multiplier = p->sum.wins == 0 ? 0 : (double)p->sum.multipliers / (double)p->sum.wins,
+    const double figure[N_FIGURES] = {
+        [FIG_SCORE] = p->score_per_hand,
+        [FIG_CI] = p->ci95,
+        [FIG_NET] = p->net_per_deal,
+        [FIG_NET_CI] = p->net_ci95,
+        [FIG_WIN] = (double)p->sum.wins / hands,
+        [FIG_SELF_DRAW] = (double)p->sum.self_draws / hands,
+        [FIG_DEAL_IN] = (double)p->sum.deal_ins / hands,
+        [FIG_FIRST] = (double)p->sum.firsts / ARENA_SHARES / hands,
+        [FIG_CALLS] = (double)p->sum.calls / hands,
+        [FIG_MULTIPLIER] =
+            p->sum.wins == 0 ? 0 : (double)p->sum.multipliers / (double)p->sum.wins,
+        [FIG_ILLEGAL] = (double)p->sum.illegal,
+        [FIG_LATE] = (double)p->sum.late,
+        [FIG_P50] = p->ms_p50,
+        [FIG_P99] = p->ms_p99,
+        [FIG_MAX] = p->ms_max,
     };
+    memcpy(out, figure, sizeof figure);
+}
+
+/* A half width of one deal is none. */
+static bool is_missing(int figure, double x)
+{
+    return (figure == FIG_CI || figure == FIG_NET_CI) && x < 0;
 }
 
 static double per_second(const ArenaReport *r)
@@ -65,22 +125,19 @@ static void put_number(const char *key, double x, int digits)
     printf(",\"%s\":%.*f", key, digits, rounded(x, digits));
 }
 
-static void put_player(const ArenaPlayer *p)
+static void put_player(const Game *g, const ArenaPlayer *p)
 {
-    Rates r = rates_of(p);
+    double figure[N_FIGURES];
+    figures_of(p, figure);
     printf("{\"name\":\"%s\",\"hands\":%lld", p->name, (long long)p->hands);
-    put_number("score_per_hand", p->score_per_hand, 4);
-    if (p->ci95 < 0)
-        printf(",\"ci95\":null");
-    else
-        put_number("ci95", p->ci95, 4);
-    put_number("win_rate", r.win, 4);
-    put_number("self_draw_rate", r.self_draw, 4);
-    put_number("deal_in_rate", r.deal_in, 4);
-    put_number("first_rate", r.first, 4);
-    put_number("calls_per_hand", r.calls, 4);
-    put_number("mean_multiplier", r.multiplier, 4);
-    printf(",\"illegal\":%lld,\"late\":%lld", (long long)p->sum.illegal, (long long)p->sum.late);
+    for (int i = 0; i < N_FIGURES; i++) {
+        if (rows[i].key == NULL || !has_figure(g, i))
+            continue;
+        if (is_missing(i, figure[i]))
+            printf(",\"%s\":null", rows[i].key);
+        else
+            put_number(rows[i].key, figure[i], rows[i].digits);
+    }
     printf(",\"decision_ms\":{\"p50\":%.6f,\"p99\":%.6f,\"max\":%.6f}}", p->ms_p50, p->ms_p99,
            p->ms_max);
 }
@@ -97,61 +154,31 @@ static void print_json(const ArenaSetup *setup, const ArenaReport *r)
     for (int p = 0; p < r->n_players; p++) {
         if (p > 0)
             printf(",");
-        put_player(&r->player[p]);
+        put_player(setup->game, &r->player[p]);
     }
     printf("]}\n");
 }
 
 /* ---- table ---------------------------------------------------------------------------------- */
 
-/* A line of the table: one figure for each player, then what it is. Labels stand last, so that no
- * column depends on the width of a translation. */
-typedef struct Line {
-    const char *label;
-    double      value[SEATS_MAX];
-    int         digits;
-    const char *unit;
-} Line;
-
-static void print_line(const Line *line, int n_players)
+/* A line for each figure: one number a player, then what it is. Labels stand last, so that no column
+ * depends on the width of a translation. */
+static void print_lines(const Game *g, const ArenaReport *r)
 {
-    for (int p = 0; p < n_players; p++)
-        printf("%13.*f%s", line->digits, rounded(line->value[p], line->digits), line->unit);
-    printf("   %s\n", _(line->label));
-}
-
-enum { N_LINES = 12 };
-
-static void print_lines(const ArenaReport *r)
-{
-    Line line[N_LINES] = {
-        { N_("points a hand"), { 0 }, 3, " " },
-        { N_("half width of the 95 per cent interval, over deals"), { 0 }, 3, " " },
-        { N_("hands won"), { 0 }, 1, "%" },
-        { N_("won by self-draw"), { 0 }, 1, "%" },
-        { N_("gave a winning tile"), { 0 }, 1, "%" },
-        { N_("best score of the hand, ties shared"), { 0 }, 1, "%" },
-        { N_("pongs and exposed kongs a hand"), { 0 }, 2, " " },
-        { N_("mean multiplier of a win"), { 0 }, 2, " " },
-        { N_("illegal answers"), { 0 }, 0, " " },
-        { N_("milliseconds a decision, half of them below"), { 0 }, 4, " " },
-        { N_("99 of 100 below"), { 0 }, 4, " " },
-        { N_("longest"), { 0 }, 4, " " },
-    };
-    for (int p = 0; p < r->n_players; p++) {
-        const ArenaPlayer *player = &r->player[p];
-        Rates rate = rates_of(player);
-        const double figure[N_LINES] = {
-            player->score_per_hand, player->ci95 < 0 ? 0 : player->ci95, 100 * rate.win,
-            100 * rate.self_draw, 100 * rate.deal_in, 100 * rate.first, rate.calls,
-            rate.multiplier, (double)player->sum.illegal, player->ms_p50, player->ms_p99,
-            player->ms_max,
-        };
-        for (int i = 0; i < N_LINES; i++)
-            line[i].value[p] = figure[i];
+    double figure[SEATS_MAX][N_FIGURES];
+    for (int p = 0; p < r->n_players; p++)
+        figures_of(&r->player[p], figure[p]);
+    for (int i = 0; i < N_FIGURES; i++) {
+        const FigureRow *row = &rows[i];
+        if (row->label == NULL || !has_figure(g, i))
+            continue;
+        for (int p = 0; p < r->n_players; p++) {
+            double x = is_missing(i, figure[p][i]) ? 0 : figure[p][i] * (row->is_share ? 100 : 1);
+            printf("%13.*f%s", row->table_digits, rounded(x, row->table_digits),
+                   row->is_share ? "%" : " ");
+        }
+        printf("   %s\n", _(row->label));
     }
-    for (int i = 0; i < N_LINES; i++)
-        print_line(&line[i], r->n_players);
 }
 
 static void print_table(const ArenaSetup *setup, const ArenaReport *r)
@@ -165,7 +192,7 @@ static void print_table(const ArenaSetup *setup, const ArenaReport *r)
     for (int p = 0; p < r->n_players; p++)
         printf("%13s ", r->player[p].name);
     printf("   %s\n", _("player"));
-    print_lines(r);
+    print_lines(setup->game, r);
 }
 
 /* ---- command -------------------------------------------------------------------------------- */

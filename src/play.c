@@ -8,13 +8,13 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "brain.h"
 #include "i18n.h"
 #include "record.h"
 #include "rules_load.h"
 #include "text.h"
 
 static const char usual_game[] = "xuezhan";
-static const char usual_opponent[] = "eff";
 
 uint64_t play_fresh_seed(void)
 {

@@ -1,0 +1,143 @@
+/* The chance that a play holds. Each unseen card is in the hand of a rival with the chance of its
+ * share of the unseen cards; the number of cards of a rank is then binomial, and ranks, suits and
+ * rivals are taken as independent. Where the boss detector (datongzi 8.1) has proof, proof counts. */
+#include "dtz_odds.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Chance of at least k of n cards, each with chance f, k = 0..n; 0 beyond `held`. */
+static void fill_least(int n, double f, int held, double out[SAME_RANK_MAX + 2])
+{
+    double exactly = pow(1 - f, n), below = 0;
+    for (int k = 0; k <= n; k++) {
+        out[k] = k <= held ? 1 - below : 0;
+        below += exactly;
+        exactly *= f / (1 - f) * (n - k) / (k + 1);
+    }
+}
+
+/* The place of a tongzi among all, from weak to strong. */
+static int tongzi_place(int rank, int suit)
+{
+    return N_CARD_SUITS * rank + DIAMONDS - suit;
+}
+
+static void fill_tongzi(const CardSet *pool, double f, int held, DtzRival *out)
+{
+    out->no_tongzi[N_CARDS] = 1;
+    for (int place = N_CARDS - 1; place >= 0; place--) {
+        double least[SAME_RANK_MAX + 2] = { 0 };
+        int suit = DIAMONDS - place % N_CARD_SUITS;
+        fill_least(cards_count(pool, card_of(place / N_CARD_SUITS, suit)), f, held, least);
+        out->no_tongzi[place] = out->no_tongzi[place + 1] * (1 - least[3]);
+    }
+}
+
+static void fill_dizha(const CardSet *pool, double f, int held, DtzRival *out)
+{
+    out->no_dizha[N_RANKS] = 1;
+    for (int r = N_RANKS - 1; r >= 0; r--) {
+        double all = held >= 8;
+        for (int s = 0; s < N_CARD_SUITS; s++) {
+            double least[SAME_RANK_MAX + 2] = { 0 };
+            fill_least(cards_count(pool, card_of(r, s)), f, held, least);
+            all *= least[2];
+        }
+        out->no_dizha[r] = out->no_dizha[r + 1] * (1 - all);
+    }
+}
+
+static void fill_rival(const CardSet *pool, int held, DtzRival *out)
+{
+    memset(out, 0, sizeof *out);
+    double f = (double)held / cards_total(pool);
+    f = f < 1 ? f : 1 - 1e-9;       /* nothing lies aside: every unseen card is his */
+    RankCounts n = rank_counts(pool);
+    for (int r = 0; r < N_RANKS; r++)
+        fill_least(rank_count(&n, r), f, held, out->n_least[r]);
+    fill_tongzi(pool, f, held, out);
+    fill_dizha(pool, f, held, out);
+}
+
+void dtz_odds_of(const Game *g, const View *v, bool answers, DtzOdds *out)
+{
+    const DtzTable *t = &v->dtz.table;
+    SeatMask beaten = answers && g->cfg.dtz.must_beat != 0 ? t->passed : 0;
+    int largest = 0;
+    CardSet unseen;
+    dtz_unseen_cards(g, v, &unseen);
+    out->n_rivals = 0;
+    for (Seat s = 0; s < v->n_seats; s++) {
+        if (s == v->seat || has_seat(beaten, s) || dtz_is_out(t, s))
+            continue;
+        fill_rival(&unseen, t->n_cards[s], &out->rival[out->n_rivals++]);
+        largest = t->n_cards[s] > largest ? t->n_cards[s] : largest;
+    }
+    dtz_pool_new(&out->pool, &unseen, largest);
+}
+
+/* Cards of each rank that a chain or group of the pattern needs. */
+static int n_each(uint8_t pattern)
+{
+    return pattern == DTZ_SINGLE ? 1 : pattern == DTZ_PAIR || pattern == DTZ_CPAIRS ? 2 : 3;
+}
+
+/* Chance of no chain of the pattern and length above. */
+static double no_chain(const DtzRival *q, const DtzShape *play)
+{
+    double none = 1;
+    for (int top = play->rank + 1; top < RANK_2; top++) {
+        double all = 1;
+        for (int r = top; r > top - play->length; r--)
+            all *= q->n_least[r][n_each(play->pattern)];
+        none *= 1 - all;
+    }
+    return none;
+}
+
+/* Chance of neither a bomb nor, for a play of one rank, a higher one of the pattern. */
+static double no_number(const DtzRival *q, const DtzShape *play)
+{
+    bool bomb = play->pattern == DTZ_BOMB;
+    double none = 1;
+    for (int r = 0; r < N_RANKS; r++) {
+        bool above = r > play->rank && play->length == 1;
+        int needed = bomb ? play->size + !above : above ? n_each(play->pattern) : 4;
+        none *= 1 - q->n_least[r][needed];
+    }
+    return play->length > 1 ? none * no_chain(q, play) : none;
+}
+
+static double no_answer(const DtzRival *q, const DtzShape *play)
+{
+    if (play->pattern == DTZ_DIZHA)
+        return q->no_dizha[play->rank + 1];
+    if (play->pattern == DTZ_TONGZI)
+        return q->no_dizha[0] * q->no_tongzi[tongzi_place(play->rank, play->suit) + 1];
+    return q->no_dizha[0] * q->no_tongzi[0] * no_number(q, play);
+}
+
+double dtz_odds_hold(const DtzOdds *o, const DtzShape *play)
+{
+    if (dtz_boss(&o->pool, play))
+        return 1;
+    double hold = 1;
+    for (int i = 0; i < o->n_rivals; i++)
+        hold *= no_answer(&o->rival[i], play);
+    return hold < 0.999 ? hold : 0.999;
+}
+
+bool dtz_pool_follows(const DtzPool *p, const DtzShape *play)
+{
+    int each = n_each(play->pattern);
+    if (each * play->length > p->largest)
+        return false;
+    RankCounts n = rank_counts(&p->cards);
+    RankMask tops = ranks_with(&n, each);
+    if (play->length > 1 || play->pattern == DTZ_CPAIRS || play->pattern == DTZ_AIRPLANE)
+        tops &= CHAIN_RANKS;
+    for (int i = 1; i < play->length; i++)
+        tops &= (RankMask)(tops << 1);
+    return (tops >> (play->rank + 1)) != 0;
+}

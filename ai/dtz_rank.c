@@ -1,0 +1,144 @@
+/* Every play worth considering with its numbers, best first.
+ *
+ * A play is worth what it wins and what it leaves: the points and the bonus of the round times the
+ * chance that it holds, and the hand afterwards, counted in plays that it still needs and in trumps
+ * that it still has. datongzi 8, ai 3.8. */
+#include "dtz_advice.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "dtz_odds.h"
+
+#ifdef TUNE
+static double tune(int i)
+{
+    static double v[16];
+    static int done;
+    static const double usual[16] = { 12, 10, 0.5, 6, 0.8, 10, 0 };
+    if (!done) {
+        memcpy(v, usual, sizeof v);
+        const char *s = getenv("TUNE");
+        for (int k = 0; s != NULL && *s != 0 && k < 16; k++) {
+            char *e;
+            v[k] = strtod(s, &e);
+            s = *e == ',' ? e + 1 : e;
+        }
+        done = 1;
+    }
+    return v[i];
+}
+#define PLAY_COST tune(0)
+#define LEAD tune(1)
+#define LOSS tune(2)
+#define TRUMP tune(3)
+#define KEEP tune(4)
+#define OUT tune(5)
+#define TACTIC tune(6)
+#else
+static const double PLAY_COST = 12, LEAD = 10, LOSS = 0.5, TRUMP = 6, KEEP = 0.8, OUT = 10;
+static const DtzTactic TACTIC = DTZ_PLAIN;
+#endif
+
+/* The seat's situation. */
+typedef struct Spot {
+    const Game *game;
+    const View *view;
+    DtzOdds     now;            /* against this play */
+    DtzOdds     later;          /* against later ones */
+    DtzSplit    split;
+} Spot;
+
+/* What the trumps of a hand promise: each a won round as far as nobody beats it, and its bonus. */
+static double trumps_worth(const Spot *s, const DtzSplit *split)
+{
+    double worth = 0;
+    for (int i = 0; i < split->n && is_trump(split->group[i].shape.pattern); i++) {
+        const DtzShape *shape = &split->group[i].shape;
+        double hold = dtz_odds_hold(&s->later, shape);
+        worth += hold * (TRUMP + KEEP * dtz_bonus(&s->game->cfg.dtz, shape));
+    }
+    return worth;
+}
+
+static double hand_worth(const Spot *s, const CardSet *hand, int plays)
+{
+    DtzSplit split;
+    if (plays == 0)
+        return OUT;
+    dtz_split(hand, &split);
+    return trumps_worth(s, &split) - PLAY_COST * plays;
+}
+
+static DtzControl control_of(const Spot *s, const DtzShape *shape)
+{
+    if (dtz_boss(&s->now.pool, shape))
+        return CONTROL_BOSS;
+    bool followed = !is_trump(shape->pattern) && dtz_pool_follows(&s->now.pool, shape);
+    return followed ? CONTROL_OPEN : CONTROL_TRUMPS;
+}
+
+static void row_of_play(const Spot *s, const DtzPlay *play, DtzAdviceRow *row)
+{
+    const DtzView *v = &s->view->dtz;
+    CardSet left = v->hand;
+    cards_remove(&left, &play->cards);
+    memset(row, 0, sizeof *row);
+    row->action = (Action){ .kind = ACT_PLAY, .cards = play->cards };
+    row->shape = play->shape;
+    row->control = (uint8_t)control_of(s, &play->shape);
+    row->holds = dtz_odds_hold(&s->now, &play->shape);
+    row->n_kickers = (uint8_t)dtz_kickers(&play->shape);
+    row->n_broken = (uint8_t)dtz_broken(&s->split, &v->hand, &play->cards);
+    row->plays_left = (uint8_t)dtz_plays_needed(&left);
+    row->points = (int16_t)cards_points(&play->cards);
+    row->at_stake = v->table.points + row->points;
+    row->bonus = dtz_bonus(&s->game->cfg.dtz, &play->shape);
+    row->value = row->holds * (row->at_stake + row->bonus + LEAD)
+               - (1 - row->holds) * LOSS * row->points + hand_worth(s, &left, row->plays_left);
+}
+
+static void row_of_pass(const Spot *s, DtzAdviceRow *row)
+{
+    const DtzView *v = &s->view->dtz;
+    memset(row, 0, sizeof *row);
+    row->action.kind = ACT_PASS;
+    row->plays_left = (uint8_t)dtz_plays_needed(&v->hand);
+    row->at_stake = v->table.points;
+    row->value = hand_worth(s, &v->hand, row->plays_left);
+}
+
+/* Best first; equals in the order of the listing, which is deterministic. */
+static void insert_row(DtzAdviceRow *rows, int n, const DtzAdviceRow *row)
+{
+    int i = n;
+    while (i > 0 && rows[i - 1].value < row->value)
+        i--;
+    memmove(&rows[i + 1], &rows[i], (size_t)(n - i) * sizeof *rows);
+    rows[i] = *row;
+}
+
+int dtz_advice_rank(const Game *g, const View *v, DtzAdviceRow out[DTZ_ADVICE_ROWS_MAX])
+{
+    const DtzTable *t = &v->dtz.table;
+    if (!v->must_act)
+        return 0;
+    Spot s = { .game = g, .view = v };
+    DtzPlay play[DTZ_ADVICE_ROWS_MAX - 1];
+    DtzAdviceRow row;
+    dtz_odds_of(g, v, true, &s.now);
+    dtz_odds_of(g, v, false, &s.later);
+    dtz_split(&v->dtz.hand, &s.split);
+    int n_plays = dtz_selected_plays(&v->dtz.hand, &t->top.shape, (DtzTactic)TACTIC, play,
+                                     DTZ_ADVICE_ROWS_MAX - 1);
+    int n = 0;
+    for (int i = 0; i < n_plays; i++) {
+        row_of_play(&s, &play[i], &row);
+        insert_row(out, n++, &row);
+    }
+    if (dtz_check_pass(g, t, &v->dtz.hand) == ERR_NONE) {
+        row_of_pass(&s, &row);
+        insert_row(out, n++, &row);
+    }
+    return n;
+}
