@@ -1,15 +1,16 @@
-/* The constant tables of the hand arithmetic, and how to index them. Private to rules/mj_hand.c, bench
- * and tests. tools/mj_tables_gen.c computes them when the program is built.
+/* The constant tables of the hand arithmetic, and how to index them. Private to rules/mj_hand.c,
+ * bench and tests. tools/mj_tables_gen.c computes them when the program is built.
  *
- * Words: a *configuration* is the counts of one suit (nine ranks, or seven honours), at most four of a
- * kind and 14 in all. Its *cost* for m melds and p pairs is the fewest tiles it lacks for them, every
- * other tile being idle: hongzhong 7.4. A *profile* is a number for the ten costs (m 0..4, p 0..1) of
- * a suit or of several suits together. 405,350 configurations have 126 different rows of costs, and
- * joining suits stays within one byte of profiles, so that a whole hand is a few table reads.
+ * Words: a *configuration* is the counts of one suit (nine ranks, or seven honours), at most four
+ * of a kind and 14 in all. Its *cost* for m melds and p pairs is the fewest tiles it lacks for
+ * them, every other tile being idle: hongzhong 7.4. A *profile* is a number for the ten costs (m
+ * 0..4, p 0..1) of a suit or of several suits together. 405,350 configurations have 126 different
+ * rows of costs, and joining suits stays within one byte of profiles, so that a whole hand is a
+ * few table reads.
  *
- * The index of a configuration needs no walk over the ranks: its first four ranks and its other five
- * are read as numbers in base 5. The second halves stand in order of their tile total, so that the
- * ones that fit a first half are the first so many of them. */
+ * The index of a configuration needs no walk over the ranks: its first four ranks and its other
+ * five are read as numbers in base 5. The second halves stand in order of their tile total, so
+ * that the ones that fit a first half are the first so many of them. */
 #ifndef PAIJU_MJ_TABLES_H
 #define PAIJU_MJ_TABLES_H
 
@@ -33,14 +34,15 @@ enum {
     MJ_LANE = 9,                        /* bits of a lane of MjLanes */
 };
 
-/* Index of a configuration: mj_first[z][first half] + mj_second[z][second half], z = 1 for honours. */
+/* Index of a configuration: mj_first[z][first half] + mj_second[z][second half], z = 1 for
+ * honours. */
 extern const uint32_t mj_first[2][MJ_N_FIRST];
 extern const uint16_t mj_second[2][MJ_N_SECOND];
 
 /* Profile of a configuration when no target holds a fifth copy of a kind. */
 extern const uint8_t mj_profile[MJ_N_CONFIG_ENTRIES];
-/* The same when wilds may be a fifth copy (hongzhong 5.2): for a suit mj_free_profile[mj_profile[i]],
- * for honours mj_profile[i + MJ_N_HONOUR_CONFIGS]. */
+/* The same when wilds may be a fifth copy (hongzhong 5.2): for a suit
+ * mj_free_profile[mj_profile[i]], for honours mj_profile[i + MJ_N_HONOUR_CONFIGS]. */
 extern const uint8_t mj_free_profile[MJ_N_PROFILES];
 
 /* Profile of two parts of a hand together. */
@@ -53,8 +55,9 @@ typedef struct MjLanes {
     uint64_t no_pair, pair;
 } MjLanes;
 
-/* The costs of a profile; and what the rest of a hand costs when a suit takes 0..4 of its four melds,
- * so that adding the lanes of the suit and of the rest lists all ways to share melds and pair. */
+/* The costs of a profile; and what the rest of a hand costs when a suit takes 0..4 of its four
+ * melds, so that adding the lanes of the suit and of the rest lists all ways to share melds and
+ * pair. */
 extern const MjLanes mj_cost[MJ_N_PROFILES];
 extern const MjLanes mj_cost_of_rest[MJ_N_PROFILES];
 
@@ -64,8 +67,9 @@ extern const uint16_t mj_useful_row[MJ_N_USEFUL_ENTRIES];
 extern const uint32_t mj_useful_base[MJ_N_PROFILES];
 extern const MjLanes mj_useful[MJ_N_USEFUL];
 
-/* Suits in which own melds use up copies. An automaton reads one symbol a rank, mj_symbol(cap, count);
- * what comes after the last rank is the profile. Starts: [honours][own melds of the whole hand]. */
+/* Suits in which own melds use up copies. An automaton reads one symbol a rank, mj_symbol(cap,
+ * count); what comes after the last rank is the profile. Starts: [honours][own melds of the whole
+ * hand]. */
 extern const uint16_t mj_capped_start[2][5];
 extern const uint16_t mj_capped_next[MJ_N_CAPPED_STATES][16];
 

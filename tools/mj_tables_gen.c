@@ -1,13 +1,13 @@
 /* Writes rules/mj_tables.c: a program of the build, not of the game.
  *
- * One automaton reads the ranks of a suit from left to right. Its state is the cheapest way to have
- * built m melds and p pairs so far, for each number of runs still open (begun one or two ranks ago;
- * three equal runs are three triplets, so two are enough). Everything else follows:
+ * One automaton reads the ranks of a suit from left to right. Its state is the cheapest way to
+ * have built m melds and p pairs so far, for each number of runs still open (begun one or two
+ * ranks ago; three equal runs are three triplets, so two are enough). Everything else follows:
  *   - costs of a configuration with at most four copies of a kind, or with no limit (wilds);
  *   - the same with any caps that own melds can leave, kept as a minimized automaton (a table over
  *     configurations and caps would be thousands of times as large);
- *   - profiles (rows of costs), their joins, and the tiles that lower each cost.
- * hongzhong 7.1, 7.4; xuezhan 6.7; tuidaohu 5.6. */
+ *   - profiles (rows of costs), their joins, and the tiles that lower each cost. hongzhong 7.1,
+ *     7.4; xuezhan 6.7; tuidaohu 5.6. */
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -45,7 +45,7 @@ static uint64_t hash_of(const void *bytes, size_t n)
 
 /* What the targets of a machine may be. */
 typedef struct Kind {
-    int  own_melds;             /* of the whole hand: melds that use up copies; 4 - this are to build */
+    int  own_melds;             /* of the whole hand; the others are to build */
     bool honours;
     bool unlimited;             /* wilds: faces without limit, own melds do not matter */
 } Kind;
@@ -125,8 +125,8 @@ static void step_state(const Kind *kind, const State *from, int symbol, int rank
     }
 }
 
-/* Own melds at a rank: `c` chis begin and perhaps a pong (three copies) or a kong (four). Their tiles
- * have to be just those that the cap lacks. Returns whether any own melds can. */
+/* Own melds at a rank: `c` chis begin and perhaps a pong (three copies) or a kong (four). Their
+ * tiles have to be just those that the cap lacks. Returns whether any own melds can. */
 static bool step_owing(const Kind *kind, const Owing *from, int symbol, int rank, Owing *out)
 {
     int gone = COPIES - cap_of(symbol);
@@ -245,9 +245,10 @@ static int profile_of(const Row *row)
     return add_profile(row);
 }
 
-/* The costs of a final state. Where caps make a group dear, a group of kinds that nobody has touched,
- * three or two tiles, does as well: somewhere in the hand's live suits there always are such kinds,
- * since a target touches at most 11 others. So no cost is more than that above its neighbour. */
+/* The costs of a final state. Where caps make a group dear, a group of kinds that nobody has
+ * touched, three or two tiles, does as well: somewhere in the hand's live suits there always are
+ * such kinds, since a target touches at most 11 others. So no cost is more than that above its
+ * neighbour. */
 static Row row_of(const Machine *m, int final)
 {
     Row row = { .melds = (uint8_t)(MELDS - m->kind.own_melds) };
@@ -282,7 +283,7 @@ static Row join_rows(const Row *a, const Row *b)
     return sum;
 }
 
-/* Joins every two profiles until no new one comes up. Profiles of different own melds never meet. */
+/* Joins every two profiles until no new one comes up. Those of different own melds never meet. */
 static void join_all(void)
 {
     for (int i = 0; i < n_profiles; i++) {
@@ -416,9 +417,9 @@ static bool may_merge(const int a[SYMBOLS], const int b[SYMBOLS])
     return true;
 }
 
-/* Merges the states of a layer whose successors are merged already (`target`) and appends them to the
- * automaton. `number` receives where each state went. Impossible symbols lead to some state of the
- * right layer, so that no hand can lead astray. */
+/* Merges the states of a layer whose successors are merged already (`target`) and appends them to
+ * the automaton. `number` receives where each state went. Impossible symbols lead to some state of
+ * the right layer, so that no hand can lead astray. */
 static void merge_layer(const Layer *layer, const int *target, int *number)
 {
     static int merged[STATES][SYMBOLS];
