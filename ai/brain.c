@@ -40,8 +40,8 @@ static Action choose_eff(const Game *g, const InfoSet *info, Rng *rng, Scratch *
     return scratch->row[0].action;
 }
 
-/* The first play of the goal-driven generator: LeadControl on lead, else BeatMinimal. Beats whenever
- * it can, also where it need not. datongzi 8.3. */
+/* The first play of the goal-driven generator: LeadControl on lead, else BeatMinimal. Beats
+ * whenever it can, also where it need not. datongzi 8.3. */
 static Action choose_greedy(const Game *g, const InfoSet *info, Rng *rng, Scratch *scratch)
 {
     (void)rng;
@@ -69,22 +69,21 @@ static Action choose_tidy(const Game *g, const InfoSet *info, Rng *rng, Scratch 
 
 typedef struct BrainRow {
     GameFamily family;
-    BrainKind  kind;
     Choose     choose;
+    BrainKind  kind;
 } BrainRow;
 
 static const BrainRow brains[] = {
-    { FAMILY_MAHJONG, { "random", N_("plays any legal action") }, choose_random },
-    { FAMILY_MAHJONG,
-      { "eff", N_("plays for speed: nearest to ready, then most tiles that help; takes every win") },
-      choose_eff },
-    { FAMILY_CARDS, { "random", N_("plays any legal action") }, choose_random },
-    { FAMILY_CARDS,
-      { "greedy", N_("leads many middling cards, beats with the lowest that does") },
-      choose_greedy },
-    { FAMILY_CARDS,
-      { "tidy", N_("keeps bombs, tongzi and dizha together and counts the points on the table") },
-      choose_tidy },
+    { FAMILY_MAHJONG, choose_random, { "random", N_("plays any legal action") } },
+    { FAMILY_MAHJONG, choose_eff,
+      { "eff",
+        N_("plays for speed: nearest to ready, then most tiles that help; takes every win") } },
+    { FAMILY_CARDS, choose_random, { "random", N_("plays any legal action") } },
+    { FAMILY_CARDS, choose_greedy,
+      { "greedy", N_("leads many middling cards, beats with the lowest that does") } },
+    { FAMILY_CARDS, choose_tidy,
+      { "tidy",
+        N_("keeps bombs, tongzi and dizha together and counts the points on the table") } },
 };
 
 enum { N_BRAINS = sizeof brains / sizeof brains[0] };

@@ -22,8 +22,8 @@ const BrainKind *brain_find(const GameOps *game, const char *name);
 /* The strongest: who sits in when nobody is named. */
 const BrainKind *brain_usual(const GameOps *game);
 
-/* A player for one seat. `g` is borrowed and must outlive it. NULL if the game has no such player or
- * there is no memory. The caller frees it with brain_free. */
+/* A player for one seat. `g` is borrowed and must outlive it. NULL if the game has no such player
+ * or there is no memory. The caller frees it with brain_free. */
 Brain *brain_new(const char *name, const Game *g, Seat seat, uint64_t seed);
 void   brain_free(Brain *b);
 

@@ -1,6 +1,7 @@
 /* The chance that a play holds. Each unseen card is in the hand of a rival with the chance of its
  * share of the unseen cards; the number of cards of a rank is then binomial, and ranks, suits and
- * rivals are taken as independent. Where the boss detector (datongzi 8.1) has proof, proof counts. */
+ * rivals are taken as independent. Where the boss detector (datongzi 8.1) has proof, that
+ * counts. */
 #include "dtz_odds.h"
 
 #include <math.h>
@@ -29,7 +30,9 @@ static void fill_tongzi(const CardSet *pool, double f, int held, DtzRival *out)
     for (int place = N_CARDS - 1; place >= 0; place--) {
         double least[SAME_RANK_MAX + 2] = { 0 };
         int suit = DIAMONDS - place % N_CARD_SUITS;
-        fill_least(cards_count(pool, card_of(place / N_CARD_SUITS, suit)), f, held, least);
+        int copies = cards_count(pool, card_of(place / N_CARD_SUITS, suit));
+        if (copies >= 3)
+            fill_least(copies, f, held, least);
         out->no_tongzi[place] = out->no_tongzi[place + 1] * (1 - least[3]);
     }
 }
@@ -39,7 +42,7 @@ static void fill_dizha(const CardSet *pool, double f, int held, DtzRival *out)
     out->no_dizha[N_RANKS] = 1;
     for (int r = N_RANKS - 1; r >= 0; r--) {
         double all = held >= 8;
-        for (int s = 0; s < N_CARD_SUITS; s++) {
+        for (int s = 0; s < N_CARD_SUITS && all > 0; s++) {
             double least[SAME_RANK_MAX + 2] = { 0 };
             fill_least(cards_count(pool, card_of(r, s)), f, held, least);
             all *= least[2];

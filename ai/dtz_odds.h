@@ -21,8 +21,8 @@ typedef struct DtzOdds {
     DtzRival rival[SEATS_MAX];
 } DtzOdds;
 
-/* The odds for the seat of the view against the seats that still hold cards. Where beating is a duty,
- * a play by this seat now is measured without those who passed on what it beats: `answers`. */
+/* The odds for the seat of the view against the seats that still hold cards. `answers`: of a play
+ * made now; where beating is a duty, those who passed cannot beat what beats the top play. */
 void dtz_odds_of(const Game *g, const View *v, bool answers, DtzOdds *out);
 
 /* The chance that no rival beats the play: 1 exactly when the pool proves it. */

@@ -5,47 +5,23 @@
  * that it still has. datongzi 8, ai 3.8. */
 #include "dtz_advice.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "dtz_odds.h"
 
-#ifdef TUNE
-static double tune(int i)
-{
-    static double v[16];
-    static int done;
-    static const double usual[16] = { 12, 10, 0.5, 6, 0.8, 10, 0 };
-    if (!done) {
-        memcpy(v, usual, sizeof v);
-        const char *s = getenv("TUNE");
-        for (int k = 0; s != NULL && *s != 0 && k < 16; k++) {
-            char *e;
-            v[k] = strtod(s, &e);
-            s = *e == ',' ? e + 1 : e;
-        }
-        done = 1;
-    }
-    return v[i];
-}
-#define PLAY_COST tune(0)
-#define LEAD tune(1)
-#define LOSS tune(2)
-#define TRUMP tune(3)
-#define KEEP tune(4)
-#define OUT tune(5)
-#define TACTIC tune(6)
-#else
-static const double PLAY_COST = 12, LEAD = 10, LOSS = 0.5, TRUMP = 6, KEEP = 0.8, OUT = 10;
-static const DtzTactic TACTIC = DTZ_PLAIN;
-#endif
+/* In points. Measured against two `greedy`, 400 to 800 deals in all rotations: a trump at 6 points
+ * makes +47 a deal, at 40 +82, at 60 +125, at 200 +188, at 400 +189; a play at 12 +184, at 20
+ * +188, at 30 +181. Where beating is a duty, whoever keeps trumps whole wins the late rounds. */
+static const double TRUMP_WORTH = 200;
+static const double PLAY_COST = 20;
+static const double OUT_WORTH = 30;
 
 /* The seat's situation. */
 typedef struct Spot {
     const Game *game;
     const View *view;
-    DtzOdds     now;            /* against this play */
-    DtzOdds     later;          /* against later ones */
+    DtzOdds     now;            /* of this play */
+    DtzOdds     later;          /* of plays in later rounds */
     DtzSplit    split;
 } Spot;
 
@@ -56,7 +32,7 @@ static double trumps_worth(const Spot *s, const DtzSplit *split)
     for (int i = 0; i < split->n && is_trump(split->group[i].shape.pattern); i++) {
         const DtzShape *shape = &split->group[i].shape;
         double hold = dtz_odds_hold(&s->later, shape);
-        worth += hold * (TRUMP + KEEP * dtz_bonus(&s->game->cfg.dtz, shape));
+        worth += hold * (TRUMP_WORTH + dtz_bonus(&s->game->cfg.dtz, shape));
     }
     return worth;
 }
@@ -65,7 +41,7 @@ static double hand_worth(const Spot *s, const CardSet *hand, int plays)
 {
     DtzSplit split;
     if (plays == 0)
-        return OUT;
+        return OUT_WORTH;
     dtz_split(hand, &split);
     return trumps_worth(s, &split) - PLAY_COST * plays;
 }
@@ -94,8 +70,8 @@ static void row_of_play(const Spot *s, const DtzPlay *play, DtzAdviceRow *row)
     row->points = (int16_t)cards_points(&play->cards);
     row->at_stake = v->table.points + row->points;
     row->bonus = dtz_bonus(&s->game->cfg.dtz, &play->shape);
-    row->value = row->holds * (row->at_stake + row->bonus + LEAD)
-               - (1 - row->holds) * LOSS * row->points + hand_worth(s, &left, row->plays_left);
+    row->value = row->holds * (row->at_stake + row->bonus) - (1 - row->holds) * row->points
+               + hand_worth(s, &left, row->plays_left);
 }
 
 static void row_of_pass(const Spot *s, DtzAdviceRow *row)
@@ -129,7 +105,7 @@ int dtz_advice_rank(const Game *g, const View *v, DtzAdviceRow out[DTZ_ADVICE_RO
     dtz_odds_of(g, v, true, &s.now);
     dtz_odds_of(g, v, false, &s.later);
     dtz_split(&v->dtz.hand, &s.split);
-    int n_plays = dtz_selected_plays(&v->dtz.hand, &t->top.shape, (DtzTactic)TACTIC, play,
+    int n_plays = dtz_selected_plays(&v->dtz.hand, &t->top.shape, DTZ_PLAIN, play,
                                      DTZ_ADVICE_ROWS_MAX - 1);
     int n = 0;
     for (int i = 0; i < n_plays; i++) {

@@ -17,60 +17,57 @@ bool dtz_class_next(RankCards v, RankCards *kept)
     return false;
 }
 
-/* How many cards each suit may lose. */
+/* How many cards each suit may lose: four bits a suit, like the cards. */
 typedef struct Bounds {
-    int least[N_CARD_SUITS], most[N_CARD_SUITS];
+    RankCards least, most;
 } Bounds;
 
+/* All four bits of the suits whose lowest bit is set. */
+static unsigned spread(RankCards suits)
+{
+    return suits * 15u;
+}
+
+/* All suits at once: what keeps a tongzi loses just the rest, what holds more than two and keeps none
+ * loses at least what is beyond two. */
 static Bounds bounds_of(RankCards v, RankCards kept)
 {
-    Bounds b;
-    for (int s = 0; s < N_CARD_SUITS; s++) {
-        int held = suit_count(v, s), left = suit_count(kept, s);
-        b.most[s] = held - left;
-        b.least[s] = left > 0 ? held - left : held > 2 ? held - 2 : 0;
-    }
-    return b;
+    unsigned keeps = spread(suits_with_three(kept));
+    unsigned breaks = spread(suits_with_three(v)) & ~keeps;
+    unsigned most = (unsigned)v - kept;
+    return (Bounds){ (RankCards)((most & keeps) + (v & breaks) - (0x2222 & breaks)), (RankCards)most };
 }
 
 void dtz_class_range(RankCards v, RankCards kept, int *least, int *most)
 {
     Bounds b = bounds_of(v, kept);
-    *least = b.least[0] + b.least[1] + b.least[2] + b.least[3];
-    *most = b.most[0] + b.most[1] + b.most[2] + b.most[3];
+    *least = rank_total(b.least);
+    *most = rank_total(b.most);
 }
 
-/* Takes n cards from the suits `from` down to spades, greedily. False if that is impossible. */
-static bool take_greedily(const Bounds *b, int from, int n, RankCards *out)
+/* Takes n cards within the bounds, as many as possible from diamonds first. */
+static bool take_within(Bounds b, int n, RankCards *out)
 {
-    int spare = n;
-    for (int s = 0; s <= from; s++)
-        spare -= b->least[s];
-    if (spare < 0)
+    int spare = n - rank_total(b.least);
+    RankCards room = (RankCards)(b.most - b.least);
+    if (spare < 0 || spare > rank_total(room))
         return false;
-    for (int s = from; s >= 0; s--) {
-        int room = b->most[s] - b->least[s];
-        int more = room < spare ? room : spare;
-        *out = (RankCards)(*out + ((b->least[s] + more) << 4 * s));
-        spare -= more;
-    }
-    return spare == 0;
+    *out = (RankCards)(b.least + dtz_take_plainly(room, spare));
+    return true;
 }
 
-/* The way that follows `way` in the order of representatives: the last suit that can lose a
- * card less does, and what comes after it is taken greedily. */
-static bool next_way(const Bounds *b, RankCards *way)
+/* The way that follows `way` in the order of representatives: the last suit that can lose a card less
+ * does, and what comes after it is taken as before. */
+static bool next_way(Bounds b, RankCards *way)
 {
-    int after = 0;
-    for (int s = 0; s < N_CARD_SUITS; after += suit_count(*way, s), s++) {
-        int now = suit_count(*way, s);
-        if (s == 0 || now == b->least[s])
+    for (int s = HEARTS; s <= DIAMONDS; s++) {
+        unsigned after = (1u << 4 * s) - 1;
+        RankCards tail;
+        Bounds of_tail = { (RankCards)(b.least & after), (RankCards)(b.most & after) };
+        if (suit_count(*way, s) == suit_count(b.least, s)
+            || !take_within(of_tail, rank_total((RankCards)(*way & after)) + 1, &tail))
             continue;
-        RankCards tail = 0;
-        if (!take_greedily(b, s - 1, after + 1, &tail))
-            continue;
-        RankCards head = (RankCards)(*way >> 4 * s << 4 * s);
-        *way = (RankCards)((head - (1 << 4 * s)) | tail);
+        *way = (RankCards)(((*way & ~after) - (1u << 4 * s)) | tail);
         return true;
     }
     return false;
@@ -89,7 +86,5 @@ static bool is_barred(RankCards way, DtzBarred barred)
 bool dtz_class_cards(RankCards v, RankCards kept, int n, DtzBarred barred, RankCards *out)
 {
     Bounds b = bounds_of(v, kept);
-    *out = 0;
-    return take_greedily(&b, N_CARD_SUITS - 1, n, out)
-           && (!is_barred(*out, barred) || next_way(&b, out));
+    return take_within(b, n, out) && (!is_barred(*out, barred) || next_way(b, out));
 }

@@ -23,4 +23,18 @@ void dtz_class_range(RankCards v, RankCards kept, int *least, int *most);
  * the class has no way to take n cards, or only a barred one. */
 bool dtz_class_cards(RankCards v, RankCards kept, int n, DtzBarred barred, RankCards *out);
 
+/* n of the cards v, as many as possible from diamonds, then clubs, hearts, spades: the representative of
+ * the only class where no tongzi is held. */
+static inline RankCards dtz_take_plainly(RankCards v, int n)
+{
+    unsigned taken = 0;
+    for (int shift = 4 * DIAMONDS; shift >= 0; shift -= 4) {
+        int held = v >> shift & 15;
+        int more = held < n ? held : n;
+        taken |= (unsigned)more << shift;
+        n -= more;
+    }
+    return (RankCards)taken;
+}
+
 #endif

@@ -262,16 +262,6 @@ bool dtz_plays_next(DtzPlays *p, DtzPlay *out)
     return true;
 }
 
-int dtz_plays_list(const CardSet *hand, const DtzShape *top, DtzScope scope, DtzPlay *out, int cap)
-{
-    DtzPlays p;
-    dtz_plays_begin(&p, hand, top, scope);
-    int n = 0;
-    while (n < cap && dtz_plays_next(&p, &out[n]))
-        n++;
-    return n;
-}
-
 RankCards dtz_cheapest(RankCards v, int n)
 {
     RankCards best = 0, kept = 0, way;

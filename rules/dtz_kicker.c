@@ -153,7 +153,8 @@ int dtz_selected_plays(const CardSet *hand, const DtzShape *top, DtzTactic tacti
 
 int dtz_choices(const CardSet *hand, const DtzShape *top, DtzPlay *out, int cap)
 {
-    if (dtz_plays_count(hand, top, DTZ_ALL) <= (uint64_t)cap)
+    if (dtz_plays_count(hand, top, DTZ_NO_WINGS) <= (uint64_t)cap
+        && dtz_plays_count(hand, top, DTZ_ALL) <= (uint64_t)cap)
         return dtz_plays_list(hand, top, DTZ_ALL, out, cap);
     return dtz_selected_plays(hand, top, DTZ_PLAIN, out, cap);
 }

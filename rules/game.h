@@ -173,7 +173,7 @@ typedef struct Game {
 enum { MENU_MAX = 512 };
 
 /* What a game is played with: the members of View, Game and Event that its players read. */
-typedef enum GameFamily { FAMILY_MAHJONG, FAMILY_CARDS } GameFamily;
+typedef enum GameFamily { FAMILY_MAHJONG, FAMILY_CARDS, N_FAMILIES } GameFamily;
 
 struct GameOps {
     const char *key;            /* "xuezhan": files, records, command line */

@@ -1,552 +1,626 @@
-/* Hand arithmetic by tables (mj_tables.h).
+/* Hand arithmetic by tables (mj_tables.h): a suit is two reads and one more for its profile, a
+ * hand is a few joins of profiles. xuezhan 6, hongzhong 6.6 and 7.4, tuidaohu 5.6.
  *
- * A suit is a *configuration*, its cost row one read; joining the rows of the suits gives what the
- * hand lacks. The tiles that help are those that lower a cost the hand's best wins rest on
- * (*critical*): for each such cost the table names them, so that nothing is tried out. Suits whose
- * copies own melds use up go through an automaton, and with wilds the useful tiles are found by
- * trying the nine ranks: both are rarer, and exact. xuezhan 6, hongzhong 6.6, tuidaohu 5.6. */
+ * Own melds use up copies: a suit that they touch is read by an automaton that knows the caps, and
+ * gives a profile like any other. With wilds a target may hold faces beyond the copies of the set,
+ * each by a wild; own melds then do not matter, and that the wilds suffice for those faces need
+ * not be checked either (hongzhong 6.6). Proof, for four wilds or more: take a nearest target with
+ * the fewest such faces, and suppose five. No group lacks all its tiles, or a fresh triplet or
+ * pair would do as well. Without own melds either nine faces are one kind or 13 are two kinds, and
+ * there is a triplet of a kind with three faces too many: all lacking. With one own meld, of kind
+ * p, the same or three runs with p, which leaves too few groups for the rest. With two every group
+ * has just one tile in hand and lacks none but p and q, so there is a run a-p-q whose a is in
+ * hand: aaa costs the same and has no face too many. With three or four own melds all that is left
+ * would be lacking. */
 #include "mj_hand.h"
 
 #include <string.h>
 
+#include "mj_key.h"
 #include "mj_tables.h"
 
-enum { SUITS = 4, MELDS_TO_WIN = 4, PAIRS_TO_WIN = 7, ORPHANS = 13, NEVER = 31, LIVE_PLANES = 4,
-       MOST_COPIES = 8, KIND_BYTES = 40 };
+enum { HONOURS_AT = N_SUITED, ORPHANS = 13, N_WORDS = 5 };
 
-static const uint64_t lane_ones = UINT64_C(1) | UINT64_C(1) << 9 | UINT64_C(1) << 18
-                                | UINT64_C(1) << 27 | UINT64_C(1) << 36;
+/* Where to read eight kinds at a time; the last word laps over the one before. */
+static const uint8_t word_at[N_WORDS] = { 0, 8, 16, 24, N_KINDS - 8 };
 
-/* A suit of a hand: its two halves as numbers in base 5, its row of costs. */
-typedef struct Part {
-    uint16_t first, second;
-    uint16_t cost;              /* number of a row of mj_cost */
-    bool     live;              /* its tiles are in the set */
-    bool     capped;            /* own melds hold copies of it */
-} Part;
+#define EACH_BYTE UINT64_C(0x0101010101010101)
+#define EACH_LANE UINT64_C(0x1008040201)        /* 1 in each lane of MjLanes */
+#define FAR UINT64_C(200)
+/* Left to itself the compiler calls these with the tiles in memory: three times slower. */
+#define INLINE static inline __attribute__((always_inline))
 
-/* A hand ready for questions. */
-typedef struct Reading {
-    const MjSet  *set;
-    const MjHand *hand;
-    Part     part[SUITS];
-    uint8_t  live[SUITS], n_live;   /* the suits that the set has */
-    bool     exact;             /* some suit is capped: rows are joined without the table */
-    int      wilds;
-    int      pairs, singles;    /* kinds held twice (four: two pairs), and those left over */
-} Reading;
+/* Live tiles of a suit, the wild apart: ranks 1-8 a byte each, and rank 9. Counts are kept below
+ * 8, so that no hand whatever leads outside a table. */
+typedef struct Suited {
+    uint64_t eight, nine;
+} Suited;
+
+/* No array: the compiler keeps members in registers, which halves the time of a shanten. */
+typedef struct Tiles {
+    Suited m, s, p, z;
+} Tiles;
 
 void mj_hand_init(void)
 {
-    /* The tables are made when the program is built. */
+    /* The tables are constants, made when the program is built. */
 }
 
-static int n_ranks(int suit)
+INLINE uint64_t eight_bytes(const uint8_t *p)
 {
-    return suit == SUIT_Z ? N_KINDS - N_SUITED : 9;
+    return (uint64_t)p[0] | (uint64_t)p[1] << 8 | (uint64_t)p[2] << 16 |
+           (uint64_t)p[3] << 24 | (uint64_t)p[4] << 32 | (uint64_t)p[5] << 40 |
+           (uint64_t)p[6] << 48 | (uint64_t)p[7] << 56;
 }
 
-static int least(int a, int b)
+INLINE void put_eight(uint8_t *p, uint64_t bytes)
 {
-    return a < b ? a : b;
+    for (int i = 0; i < 8; i++)
+        p[i] = (uint8_t)(bytes >> 8 * i);
 }
 
-/* ---- reading a hand -------------------------------------------------------------------------- */
-
-static uint64_t load8(const uint8_t *p)
+/* A suit is in the set with all its kinds or with none; only the wild stands apart. */
+static inline bool is_live(const MjSet *set, int suit)
 {
-    uint64_t x;
-    memcpy(&x, p, sizeof x);
-    return x;
+    return set->copies[9 * suit] != 0;
 }
 
-/* Eight counts as two numbers of four digits in base 5, by adding neighbours in ever wider lanes.
- * Low half: the first four. Byte order does not matter to the callers, which build x by shifts. */
-static uint64_t base5(uint64_t x)
+/* A suit from bytes with ranks 1-8 and rank 9. */
+INLINE Suited suited(const MjSet *set, int suit, uint64_t eight, uint64_t nine)
 {
-    const uint64_t bytes = UINT64_C(0x00FF00FF00FF00FF), words = UINT64_C(0x0000FFFF0000FFFF);
-    uint64_t pairs = (x & bytes) + 5 * (x >> 8 & bytes);
-    return (pairs & words) + 25 * (pairs >> 16 & words);
+    uint64_t mask = 0 - (uint64_t)is_live(set, suit);
+    return (Suited) { eight & mask & 7 * EACH_BYTE, nine & mask & 7 };
 }
 
-static void read_halves(Part *p, uint64_t eight, unsigned ninth)
+INLINE Suited without_wild(Suited t, int suit, Tile wild)
 {
-    uint64_t numbers = base5(eight);
-    p->first = (uint16_t)numbers;
-    p->second = (uint16_t)((numbers >> 32) + 625 * ninth);
+    if (wild / 9 != suit)
+        return t;
+    return wild % 9 == 8 ? (Suited) { t.eight, 0 }
+                         : (Suited) { t.eight & ~(UINT64_C(0xff) << 8 * (wild % 9)), t.nine };
 }
 
-/* Seven pairs count kinds by twos and what is left over. */
-static void read_pairs(Reading *x, uint64_t eight, unsigned ninth)
+INLINE Tiles live_tiles(const MjSet *set, const MjHand *hand)
 {
-    const uint64_t each = UINT64_C(0x0101010101010101);
-    x->pairs += (int)((eight >> 1 & 3 * each) * each >> 56) + (int)(ninth >> 1);
-    x->singles += (int)((eight & each) * each >> 56) + (int)(ninth & 1);
-}
-
-static uint16_t plain_cost(const Reading *x, int suit, unsigned first, unsigned second)
-{
-    int z = suit == SUIT_Z;
-    uint8_t id = mj_profile[mj_first[z][first] + mj_second[z][second]];
-    return x->set->wild == TILE_NONE ? id : mj_free_profile[id];
-}
-
-/* The row of a capped suit with one tile of kind `more` added and one of kind `less` taken away
- * (TILE_NONE: neither). */
-static uint16_t capped_cost(const Reading *x, int suit, Tile more, Tile less)
-{
-    const MjHand *h = x->hand;
-    unsigned state = mj_capped_start[suit == SUIT_Z][h->n_melds];
-    for (int r = 0; r < n_ranks(suit); r++) {
-        Tile k = (Tile)(9 * suit + r);
-        int cap = h->melded[k] > N_COPIES ? 0 : N_COPIES - h->melded[k];
-        int count = h->count[k] + (k == more) - (k == less);
-        state = mj_capped_next[state][mj_symbol((unsigned)cap, (unsigned)least(count, cap))];
+    const uint8_t *c = hand->count;
+    /* Honours: from the ninth rank of the suit before, so as to stay inside the array. */
+    Tiles t = {
+        suited(set, SUIT_M, eight_bytes(c), c[8]),
+        suited(set, SUIT_S, eight_bytes(c + 9), c[17]),
+        suited(set, SUIT_P, eight_bytes(c + 18), c[26]),
+        suited(set, SUIT_Z, eight_bytes(c + HONOURS_AT - 1) >> 8, 0),
+    };
+    if (set->wild != TILE_NONE) {
+        t.m = without_wild(t.m, SUIT_M, set->wild);
+        t.s = without_wild(t.s, SUIT_S, set->wild);
+        t.p = without_wild(t.p, SUIT_P, set->wild);
+        t.z = without_wild(t.z, SUIT_Z, set->wild);
     }
-    return (uint16_t)state;
+    return t;
 }
 
-/* The eight first counts of a suit as bytes, first rank lowest, and the ninth; wilds left out. */
-static uint64_t eight_of(const Reading *x, int suit, unsigned *ninth)
+/* Wild tiles in hand. */
+static inline int wilds_held(const MjSet *set, const MjHand *hand)
 {
-    const uint8_t *c = x->hand->count + 9 * suit;
-    if (suit == SUIT_Z) {
-        uint64_t seven = 0;
-        for (int r = 0; r < N_KINDS - N_SUITED; r++)
-            seven |= (uint64_t)(N_SUITED + r == x->set->wild ? 0 : c[r]) << 8 * r;
-        *ninth = 0;
-        return seven;
+    return set->wild < N_KINDS ? hand->count[set->wild] : 0;
+}
+
+static inline int own_melds(const MjHand *hand)
+{
+    return hand->n_melds < 4 ? hand->n_melds : 4;
+}
+
+typedef struct Halves {
+    unsigned first, second;
+} Halves;
+
+/* Eight bytes of one digit each as two numbers in base 5: neighbours first, then pairs of them. */
+INLINE Halves halves_of(Suited t)
+{
+    uint64_t pairs = t.eight * (256 + 5) >> 8 & UINT64_C(0x00ff00ff00ff00ff);
+    uint64_t fours = pairs * (65536 + 25);
+    return (Halves) { (unsigned)(fours >> 16) & 0xffff,
+                      (unsigned)(fours >> 48) + 625 * (unsigned)t.nine };
+}
+
+INLINE uint8_t plain_profile(Suited t, int z)
+{
+    Halves h = halves_of(t);
+    return mj_profile[mj_first[z][h.first] + mj_second[z][h.second]];
+}
+
+INLINE uint8_t free_profile(Suited t, int z)
+{
+    Halves h = halves_of(t);
+    unsigned at = mj_first[z][h.first] + mj_second[z][h.second];
+    return z ? mj_profile[at + MJ_N_HONOUR_CONFIGS] : mj_free_profile[mj_profile[at]];
+}
+
+/* Do own melds hold copies of the suit? Of a dead suit it does not matter. */
+static inline bool is_capped(const MjSet *set, const MjHand *hand, int suit)
+{
+    if (!is_live(set, suit))
+        return false;
+    if (suit == SUIT_Z)
+        return eight_bytes(hand->melded + HONOURS_AT - 1) >> 8 != 0;
+    return (eight_bytes(hand->melded + 9 * suit) | hand->melded[9 * suit + 8]) != 0;
+}
+
+static inline unsigned symbol_of(const MjSet *set, const MjHand *hand, Tile k)
+{
+    int copies = set->copies[k] < N_COPIES ? set->copies[k] : N_COPIES;
+    int cap = copies > hand->melded[k] ? copies - hand->melded[k] : 0;
+    int count = hand->count[k] < cap ? hand->count[k] : cap;
+    return mj_symbol((unsigned)cap, (unsigned)count);
+}
+
+static inline int end_of(int suit)
+{
+    return suit == SUIT_Z ? N_KINDS : 9 * suit + 9;
+}
+
+static uint8_t capped_profile(const MjSet *set, const MjHand *hand, int suit)
+{
+    unsigned state = mj_capped_start[suit == SUIT_Z][own_melds(hand)];
+    for (int k = 9 * suit; k < end_of(suit); k++)
+        state = mj_capped_next[state][symbol_of(set, hand, (Tile)k)];
+    return (uint8_t)state;
+}
+
+/* Profile of a suit when own melds may hold copies. */
+static uint8_t melded_profile(const MjSet *set, const MjHand *hand, int suit, Suited t)
+{
+    return is_capped(set, hand, suit) ? capped_profile(set, hand, suit)
+                                      : plain_profile(t, suit == SUIT_Z);
+}
+
+INLINE int joined_need(uint8_t m, uint8_t s, uint8_t p, uint8_t z, int n_melds)
+{
+    return mj_need[mj_joined[mj_joined[m][s]][mj_joined[p][z]]][n_melds];
+}
+
+/* Tiles that melds and a pair lack, wilds held or not. */
+INLINE int standard_need(const MjSet *set, const MjHand *hand, Tiles t)
+{
+    if (set->wild != TILE_NONE)
+        return joined_need(free_profile(t.m, 0), free_profile(t.s, 0), free_profile(t.p, 0),
+                           is_live(set, SUIT_Z) ? free_profile(t.z, 1) : MJ_EMPTY,
+                           own_melds(hand));
+    if (hand->n_melds > 0)
+        return joined_need(melded_profile(set, hand, SUIT_M, t.m),
+                           melded_profile(set, hand, SUIT_S, t.s),
+                           melded_profile(set, hand, SUIT_P, t.p),
+                           melded_profile(set, hand, SUIT_Z, t.z), own_melds(hand));
+    return joined_need(plain_profile(t.m, 0), plain_profile(t.s, 0), plain_profile(t.p, 0),
+                       is_live(set, SUIT_Z) ? plain_profile(t.z, 1) : MJ_EMPTY, 0);
+}
+
+INLINE int sum_of_bytes(uint64_t bytes)
+{
+    return (int)(bytes * EACH_BYTE >> 56);
+}
+
+INLINE int n_tiles(Tiles t)
+{
+    return sum_of_bytes(t.m.eight + t.s.eight + t.p.eight + t.z.eight) +
+           (int)(t.m.nine + t.s.nine + t.p.nine);
+}
+
+INLINE int n_odd(Tiles t)
+{
+    return sum_of_bytes((t.m.eight & EACH_BYTE) + (t.s.eight & EACH_BYTE) +
+                        (t.p.eight & EACH_BYTE) + (t.z.eight & EACH_BYTE)) +
+           (int)((t.m.nine & 1) + (t.s.nine & 1) + (t.p.nine & 1));
+}
+
+static const Tile orphan[ORPHANS] = { 0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33 };
+
+static int orphans_need(const MjHand *hand)
+{
+    int kinds = 0, pairs = 0;
+    for (int i = 0; i < ORPHANS; i++) {
+        kinds += hand->count[orphan[i]] > 0;
+        pairs += hand->count[orphan[i]] > 1;
     }
-    *ninth = c[8];
-#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-    return load8(c);
-#else
-    return __builtin_bswap64(load8(c));
-#endif
+    return mj_orphans_need(kinds, pairs);
 }
 
-static void read_part(Reading *x, int suit)
+/* No game has both orphans and wilds. */
+static inline bool may_be_orphans(const MjSet *set)
 {
-    Part *p = &x->part[suit];
-    p->live = x->set->copies[9 * suit] > 0;
-    if (!p->live)
-        return;
-    x->live[x->n_live++] = (uint8_t)suit;
-    unsigned ninth;
-    uint64_t eight = eight_of(x, suit, &ninth);
-    read_halves(p, eight, ninth);
-    read_pairs(x, eight, ninth);
-    for (int r = 0; x->hand->n_melds > 0 && x->set->wild == TILE_NONE && r < n_ranks(suit); r++)
-        p->capped |= x->hand->melded[9 * suit + r] > 0;
-    x->exact |= p->capped;
-    p->cost = p->capped ? capped_cost(x, suit, TILE_NONE, TILE_NONE)
-                        : plain_cost(x, suit, p->first, p->second);
+    return (set->shapes & SHAPE_THIRTEEN_ORPHANS) && set->wild == TILE_NONE;
 }
 
-static void read_hand(const MjSet *set, const MjHand *hand, Reading *x)
+INLINE bool has_all_tiles_live(const MjSet *set, const MjHand *hand, Tiles t)
 {
-    *x = (Reading){ .set = set, .hand = hand,
-                    .wilds = set->wild == TILE_NONE ? 0 : hand->count[set->wild] };
-    for (int suit = 0; suit < SUITS; suit++)
-        read_part(x, suit);
-}
-
-/* What a tile of rank `r` (from 0) adds to the halves. */
-static unsigned rank_power(int r)
-{
-    static const uint16_t power[] = { 1, 5, 25, 125, 1, 5, 25, 125, 625 };
-    return power[r];
-}
-
-/* The row of a suit with one more tile of kind `more`. `less`: a tile that the part is already
- * without and the hand still holds, or TILE_NONE. */
-static uint16_t raised_cost(const Reading *x, int suit, Tile more, Tile less)
-{
-    const Part *p = &x->part[suit];
-    if (p->capped)
-        return capped_cost(x, suit, more, less);
-    int rank = more - 9 * suit;
-    unsigned half[2] = { p->first, p->second };
-    half[rank >= MJ_HALF] += rank_power(rank);
-    return plain_cost(x, suit, half[0], half[1]);
-}
-
-/* Takes one tile out of the reading; the hand it was read from keeps it. */
-static void take_out(Reading *x, Tile tile)
-{
-    int suit = suit_of(tile), rank = tile - 9 * suit;
-    Part *p = &x->part[suit];
-    if (tile == x->set->wild) {
-        x->wilds--;
-        return;
+    uint64_t sum = 0;
+    for (int i = 0; i < 32; i += 8) {
+        uint64_t eight = eight_bytes(hand->count + i);
+        sum += (eight & UINT64_C(0x00ff00ff00ff00ff)) + (eight >> 8 & UINT64_C(0x00ff00ff00ff00ff));
     }
-    if (!p->live)
-        return;
-    if (rank < MJ_HALF)
-        p->first = (uint16_t)(p->first - rank_power(rank));
-    else
-        p->second = (uint16_t)(p->second - rank_power(rank));
-    p->cost = p->capped ? capped_cost(x, suit, TILE_NONE, tile)
-                        : plain_cost(x, suit, p->first, p->second);
-    bool was_single = x->hand->count[tile] % 2 != 0;
-    x->singles += was_single ? -1 : 1;
-    x->pairs -= !was_single;
-}
-
-/* ---- joining suits --------------------------------------------------------------------------- */
-
-static MjCost join(const MjCost *a, const MjCost *b)
-{
-    MjCost sum;
-    memset(&sum, NEVER, sizeof sum);
-    for (int m = 0; m <= MELDS_TO_WIN; m++) {
-        for (int n = 0; m + n <= MELDS_TO_WIN; n++) {
-            uint8_t *none = &sum.of[0][m + n], *one = &sum.of[1][m + n];
-            *none = (uint8_t)least(*none, a->of[0][m] + b->of[0][n]);
-            int either = least(a->of[1][m] + b->of[0][n], a->of[0][m] + b->of[1][n]);
-            *one = (uint8_t)least(*one, either);
-        }
-    }
-    return sum;
-}
-
-static MjLanes rest_lanes(const MjCost *c)
-{
-    MjLanes lanes = { 0, 0 };
-    for (int m = 0; m <= MELDS_TO_WIN; m++) {
-        lanes.no_pair |= (uint64_t)c->of[1][MELDS_TO_WIN - m] << MJ_LANE * m;
-        lanes.pair |= (uint64_t)c->of[0][MELDS_TO_WIN - m] << MJ_LANE * m;
-    }
-    return lanes;
-}
-
-/* The other suits of a hand together, their melds counted down from those
- * the hand has left to build. */
-static MjLanes rest_of(const Reading *x, int suit)
-{
-    int found[SUITS], n = 0;
-    for (int i = 0; i < x->n_live; i++)
-        if (x->live[i] != suit)
-            found[n++] = x->part[x->live[i]].cost;
-    MjLanes rest;
-    if (n <= 1) {
-        rest = mj_rest_lanes[n == 0 ? MJ_EMPTY : found[0]];
-    } else if (x->exact) {
-        MjCost all = mj_cost[found[0]];
-        for (int i = 1; i < n; i++)
-            all = join(&all, &mj_cost[found[i]]);
-        rest = rest_lanes(&all);
-    } else {
-        unsigned all = mj_joined[found[0]][found[1]];
-        rest = mj_rest_lanes[n == 3 ? mj_joined[all][found[2]] : all];
-    }
-    int own = x->hand->n_melds;
-    uint64_t beyond = lane_ones * NEVER & ~(UINT64_MAX >> (64 - 45 + MJ_LANE * own));
-    return (MjLanes){ rest.no_pair >> MJ_LANE * own | beyond, rest.pair >> MJ_LANE * own | beyond };
-}
-
-static MjLanes shared_costs(uint16_t cost, const MjLanes *rest)
-{
-    return (MjLanes){ mj_lanes[cost].no_pair + rest->no_pair, mj_lanes[cost].pair + rest->pair };
-}
-
-/* The smallest of ten lanes. */
-static int smallest(MjLanes x)
-{
-    int best = 2 * NEVER;
-    for (int m = 0; m <= MELDS_TO_WIN; m++) {
-        best = least(best, (int)(x.no_pair >> MJ_LANE * m & 511));
-        best = least(best, (int)(x.pair >> MJ_LANE * m & 511));
-    }
-    return best;
-}
-
-/* Tiles that melds and a pair lack. */
-static int standard_need(const Reading *x)
-{
-    if (x->exact) {
-        MjLanes rest = rest_of(x, SUIT_M);
-        return smallest(shared_costs(x->part[SUIT_M].cost, &rest));
-    }
-    unsigned all = MJ_EMPTY;
-    for (int i = 0; i < x->n_live; i++)
-        all = mj_joined[all][x->part[x->live[i]].cost];
-    return mj_need[all][x->hand->n_melds];
-}
-
-/* ---- shapes without melds -------------------------------------------------------------------- */
-
-/* Tiles that seven pairs lack; a kind of which none is held costs two. */
-static int pairs_need(int pairs, int singles)
-{
-    int without = PAIRS_TO_WIN - pairs;
-    return without <= 0 ? 0 : without + (without > singles ? without - singles : 0);
-}
-
-/* 1m 9m 1s 9s 1p 9p and the honours. */
-static const KindMask orphan_kinds = UINT64_C(0x7F) << 27 | UINT64_C(0x4060301)
-                                   | UINT64_C(1) << 17 | UINT64_C(1) << 18;
-
-/* `held`, `twice`: kinds held at least once, at least twice. */
-static int orphans_need(KindMask held, KindMask twice)
-{
-    int need = ORPHANS + 1 - ((twice & orphan_kinds) != 0);
-    for (KindMask left = held & orphan_kinds; left != 0; left &= left - 1)
-        need--;
-    return need;
-}
-
-static void read_held(const MjHand *h, KindMask *held, KindMask *twice)
-{
-    *held = *twice = 0;
-    for (Tile k = 0; k < N_KINDS; k++) {
-        *held |= (KindMask)(h->count[k] > 0) << k;
-        *twice |= (KindMask)(h->count[k] > 1) << k;
-    }
-}
-
-/* Tiles that the nearest win by any shape lacks, wilds apart; `standard`
- * of them by melds and a pair. */
-static int nearest(const Reading *x, int standard, KindMask held, KindMask twice)
-{
-    int n = standard;
-    if (x->hand->n_melds > 0)
-        return n;
-    if (x->set->shapes & SHAPE_SEVEN_PAIRS)
-        n = least(n, pairs_need(x->pairs, x->singles));
-    if (x->set->shapes & SHAPE_THIRTEEN_ORPHANS)
-        n = least(n, orphans_need(held, twice));
-    return n;
-}
-
-static int standard_of(const Reading *x)
-{
-    return x->set->shapes & SHAPE_STANDARD ? standard_need(x) : NEVER;
-}
-
-static int shanten(const Reading *x)
-{
-    KindMask held = 0, twice = 0;
-    if (x->set->shapes & SHAPE_THIRTEEN_ORPHANS)
-        read_held(x->hand, &held, &twice);
-    int n = nearest(x, standard_of(x), held, twice) - x->wilds;
-    return n < 0 ? -1 : n - 1;
-}
-
-int mj_shanten(const MjSet *set, const MjHand *hand)
-{
-    Reading x;
-    read_hand(set, hand, &x);
-    return shanten(&x);
-}
-
-/* Is every tile one of the set, and are there 14-3k of them? */
-static bool is_complete(const MjSet *set, const MjHand *hand)
-{
-    int n = 3 * hand->n_melds;
-    bool within = true;
-    for (int k = 0; k < N_KINDS; k++) {
-        within &= hand->count[k] <= set->copies[k];
-        n += hand->count[k];
-    }
-    return within && n == 14;
+    int total = (int)(sum * UINT64_C(0x0001000100010001) >> 48) + hand->count[32] + hand->count[33];
+    int full = 14 - 3 * hand->n_melds;
+    return total == full && n_tiles(t) + wilds_held(set, hand) == full;
 }
 
 ShapeMask mj_win_shapes(const MjSet *set, const MjHand *hand)
 {
-    if (!is_complete(set, hand))
+    Tiles t = live_tiles(set, hand);
+    if (!has_all_tiles_live(set, hand, t))
         return 0;
-    Reading x;
-    read_hand(set, hand, &x);
+    int wilds = wilds_held(set, hand);
     unsigned shapes = 0;
-    if (set->shapes & SHAPE_STANDARD && standard_need(&x) <= x.wilds)
+    if ((set->shapes & SHAPE_STANDARD) && standard_need(set, hand, t) <= wilds)
         shapes |= SHAPE_STANDARD;
     if (hand->n_melds > 0)
         return (ShapeMask)shapes;
-    if (set->shapes & SHAPE_SEVEN_PAIRS && pairs_need(x.pairs, x.singles) <= x.wilds)
+    if ((set->shapes & SHAPE_SEVEN_PAIRS) && n_odd(t) <= wilds)
         shapes |= SHAPE_SEVEN_PAIRS;
-    KindMask held, twice;
-    read_held(hand, &held, &twice);
-    if (set->shapes & SHAPE_THIRTEEN_ORPHANS && orphans_need(held, twice) == 0)
+    if (may_be_orphans(set) && orphans_need(hand) == 0)
         shapes |= SHAPE_THIRTEEN_ORPHANS;
     return (ShapeMask)shapes;
 }
 
-/* ---- tiles that help ------------------------------------------------------------------------- */
-
-/* 511 in each lane that is `n`; lanes stay below 128, so that bit 7 tells. */
-static uint64_t lanes_equal(uint64_t lanes, int n)
+int mj_shanten(const MjSet *set, const MjHand *hand)
 {
-    uint64_t differs = (lanes - lane_ones * (unsigned)n + lane_ones * 127) >> 7 & lane_ones;
-    return (lane_ones ^ differs) * 511;
-}
-
-static unsigned any_lane(uint64_t lanes)
-{
-    lanes |= lanes >> 4 * MJ_LANE;
-    lanes |= lanes >> 2 * MJ_LANE;
-    return (unsigned)((lanes | lanes >> MJ_LANE) & 511);
-}
-
-/* Ranks of a suit that lower a need of `n`, by trying each. `less`: a tile taken away before. */
-static unsigned tried_ranks(const Reading *x, int suit, Tile less, const MjLanes *rest, int n)
-{
-    unsigned ranks = 0;
-    for (int r = 0; r < n_ranks(suit); r++) {
-        Tile k = (Tile)(9 * suit + r);
-        if (k != x->set->wild && x->hand->count[k] - (k == less) < N_COPIES
-            && smallest(shared_costs(raised_cost(x, suit, k, less), rest)) < n)
-            ranks |= 1u << r;
+    Tiles t = live_tiles(set, hand);
+    int need = set->shapes & SHAPE_STANDARD ? standard_need(set, hand, t) : MJ_NEVER;
+    if (hand->n_melds == 0 && (set->shapes & SHAPE_SEVEN_PAIRS)) {
+        int pairs = mj_pairs_need(n_tiles(t), n_odd(t));
+        need = pairs < need ? pairs : need;
     }
-    return ranks;
+    if (hand->n_melds == 0 && may_be_orphans(set)) {
+        int orphans = orphans_need(hand);
+        need = orphans < need ? orphans : need;
+    }
+    return mj_shanten_of_need(need, wilds_held(set, hand));
 }
 
-/* Ranks of which one more tile lowers the standard need `n`. The part is as it would be without
- * `less`, the hand still holds it. */
-static unsigned useful_ranks(const Reading *x, int suit, Tile less, int n)
+/* ---- keys */
+
+uint8_t mj_key_walk(const MjKey *key, int suit)
 {
-    const Part *p = &x->part[suit];
-    MjLanes rest = rest_of(x, suit);
-    if (p->capped || x->set->wild != TILE_NONE)
-        return tried_ranks(x, suit, suit_of(less) == suit ? less : TILE_NONE, &rest, n);
+    unsigned state = mj_capped_start[suit == SUIT_Z][key->n_melds];
+    for (int k = 9 * suit; k < end_of(suit); k++)
+        state = mj_capped_next[state][key->symbol[k]];
+    return (uint8_t)state;
+}
+
+static bool is_orphan(Tile k)
+{
+    return k >= N_SUITED || k % 9 == 0 || k % 9 == 8;
+}
+
+void mj_key_count_orphan(MjKey *key, Tile tile, int by)
+{
+    if (!is_orphan(tile))
+        return;
+    /* Without own melds all copies that are not to come are in hand. */
+    int now = N_COPIES - key->room[tile], before = now - by;
+    key->orphans = (uint8_t)(key->orphans + (now > 0) - (before > 0));
+    key->orphan_pairs = (uint8_t)(key->orphan_pairs + (now > 1) - (before > 1));
+}
+
+/* Low bits of eight bytes, the first byte lowest. */
+static inline uint64_t low_bits(uint64_t bytes)
+{
+    return (bytes & EACH_BYTE) * UINT64_C(0x0102040810204080) >> 56;
+}
+
+static void read_suit(MjKey *key, const MjSet *set, const MjHand *hand, int s, Suited t)
+{
+    Halves h = halves_of(t);
+    key->half[s][0] = (uint16_t)h.first;
+    key->half[s][1] = (uint16_t)h.second;
+    key->odd |= (low_bits(t.eight) | (t.nine & 1) << 8) << 9 * s;
+    if (is_live(set, s))
+        key->live |= suit_mask((Suit)s);
+    if (key->n_melds == 0 || set->wild != TILE_NONE || !is_capped(set, hand, s)) {
+        key->profile[s] = mj_key_profile(key, s);
+        return;
+    }
+    key->capped = (uint8_t)(key->capped | 1u << s);
+    for (int k = 9 * s; k < end_of(s); k++)
+        key->symbol[k] = (uint8_t)symbol_of(set, hand, (Tile)k);
+    key->profile[s] = mj_key_walk(key, s);
+}
+
+/* Copies of eight kinds less those gone, plus 128 each: no kind borrows from its neighbour, though of
+ * a dead kind more may be gone than there are. Sums of what is gone stay below 128. */
+static inline uint64_t copies_less(const MjSet *set, int at, uint64_t gone)
+{
+    return (eight_bytes(set->copies + at) | EACH_BYTE << 7) - gone;
+}
+
+/* The same as plain numbers, none below 0. */
+static inline uint64_t not_negative(uint64_t biased)
+{
+    uint64_t sound = (biased >> 7 & EACH_BYTE) * 0x7f;
+    return biased & sound;
+}
+
+static inline uint64_t own_copies(const MjHand *hand, int at)
+{
+    return (eight_bytes(hand->count + at) & 15 * EACH_BYTE) +
+           (eight_bytes(hand->melded + at) & 15 * EACH_BYTE);
+}
+
+static void read_room(MjKey *key, const MjSet *set, const MjHand *hand)
+{
+    for (int i = 0; i < N_WORDS; i++) {
+        int at = word_at[i];
+        uint64_t room = not_negative(copies_less(set, at, own_copies(hand, at)));
+        put_eight(key->room + at, room);
+        key->open |= low_bits(room | room >> 1 | room >> 2 | room >> 3) << at;
+    }
+}
+
+void mj_key_read(MjKey *key, const MjSet *set, const MjHand *hand)
+{
+    Tiles t = live_tiles(set, hand);
+    memset(key, 0, sizeof *key);
+    key->n_melds = (uint8_t)own_melds(hand);
+    key->wild = set->wild;
+    key->wilds = (uint8_t)wilds_held(set, hand);
+    key->shapes = set->shapes;
+    read_suit(key, set, hand, SUIT_M, t.m);
+    read_suit(key, set, hand, SUIT_S, t.s);
+    read_suit(key, set, hand, SUIT_P, t.p);
+    read_suit(key, set, hand, SUIT_Z, t.z);
+    if (set->wild != TILE_NONE)
+        key->live &= ~kind_bit(set->wild);
+    read_room(key, set, hand);
+    key->n_odd = (uint8_t)n_odd(t);
+    key->n_live = (uint8_t)n_tiles(t);
+    if (key->n_melds > 0 || !may_be_orphans(set)) {
+        key->shapes &= (ShapeMask)~SHAPE_THIRTEEN_ORPHANS;
+        return;
+    }
+    for (int i = 0; i < ORPHANS; i++) {
+        key->orphans = (uint8_t)(key->orphans + (hand->count[orphan[i]] > 0));
+        key->orphan_pairs = (uint8_t)(key->orphan_pairs + (hand->count[orphan[i]] > 1));
+    }
+}
+
+/* ---- ukeire */
+
+/* All bits of the lanes in which a way to share melds and pair between a suit and the rest of the
+ * hand costs just the need. `ways` holds costs less need plus 255: 255 to 511. */
+static inline uint64_t cheapest_lanes(uint64_t ways)
+{
+    uint64_t cheapest = ~ways & EACH_LANE << 8;
+    return (cheapest << 1) - (cheapest >> 8);
+}
+
+/* Ranks of a plain suit that lower the need: those that lower a cost which takes part in a
+ * cheapest way to share melds and pair with the rest of the hand. */
+static inline uint64_t useful_plain(const MjKey *key, int suit, uint8_t rest, int need)
+{
+    /* Far from cheapest, in the lanes of more melds than are left to build. */
+    static const uint64_t beyond[5] = {
+        0, FAR << 36, FAR << 36 | FAR << 27, FAR << 36 | FAR << 27 | FAR << 18,
+        FAR << 36 | FAR << 27 | FAR << 18 | FAR << 9,
+    };
     int z = suit == SUIT_Z;
-    MjLanes shared = shared_costs(p->cost, &rest);
-    const MjLanes *u = &mj_useful[mj_useful_base[p->cost]
-                                  + mj_useful_row[mj_first[z][p->first] + mj_second[z][p->second]]];
-    return any_lane((lanes_equal(shared.no_pair, n) & u->no_pair)
-                    | (lanes_equal(shared.pair, n) & u->pair));
+    int shift = MJ_LANE * key->n_melds;
+    uint8_t mine = key->profile[suit];
+    uint32_t config = mj_first[z][key->half[suit][0]] + mj_second[z][key->half[suit][1]];
+    const MjLanes *useful = &mj_useful[mj_useful_base[mine] + mj_useful_row[config]];
+    uint64_t base = beyond[key->n_melds] + (uint64_t)(255 - need) * EACH_LANE;
+    uint64_t a = base + mj_cost[mine].no_pair + (mj_cost_of_rest[rest].no_pair >> shift);
+    uint64_t b = base + mj_cost[mine].pair + (mj_cost_of_rest[rest].pair >> shift);
+    uint64_t ranks = (useful->no_pair & cheapest_lanes(a)) | (useful->pair & cheapest_lanes(b));
+    ranks |= ranks >> 3 * MJ_LANE;
+    return (ranks | ranks >> MJ_LANE | ranks >> 2 * MJ_LANE) & 0x1ff;
 }
 
-static KindMask standard_ukeire(const Reading *x, Tile less, int n)
+/* Profiles of a suit with one more tile of each rank. */
+typedef struct Raised {
+    uint8_t profile[N_SUITS][9];
+} Raised;
+
+/* Where the table of useful tiles does not hold, each rank is tried: with wilds in the game and in
+ * suits touched by own melds. */
+static inline bool is_tried(const MjKey *key, int suit)
+{
+    return key->wild != TILE_NONE || (key->capped >> suit & 1);
+}
+
+static void raise_capped(const MjKey *key, int suit, uint8_t profile[9])
+{
+    int end = end_of(suit);
+    unsigned before = mj_capped_start[suit == SUIT_Z][key->n_melds];
+    for (int k = 9 * suit; k < end; k++) {
+        const uint8_t *symbol = key->symbol;
+        unsigned state = mj_capped_next[before][symbol[k] + 1];
+        for (int later = k + 1; later < end; later++)
+            state = mj_capped_next[state][symbol[later]];
+        profile[k - 9 * suit] = (uint8_t)state;
+        before = mj_capped_next[before][symbol[k]];
+    }
+}
+
+static void raise_suit(const MjKey *key, int suit, uint8_t profile[9])
+{
+    if (key->capped >> suit & 1) {
+        raise_capped(key, suit, profile);
+        return;
+    }
+    int z = suit == SUIT_Z;
+    unsigned first = key->half[suit][0], second = key->half[suit][1];
+    unsigned free = z ? MJ_N_HONOUR_CONFIGS : 0;
+    for (int r = 0; r < end_of(suit) - 9 * suit; r++) {
+        unsigned with_first = first + (r < MJ_HALF ? mj_rank_power[r] : 0);
+        unsigned with_second = second + (r < MJ_HALF ? 0 : mj_rank_power[r]);
+        uint8_t raised = mj_profile[mj_first[z][with_first] + mj_second[z][with_second] + free];
+        profile[r] = z ? raised : mj_free_profile[raised];
+    }
+}
+
+static void raise_all(const MjKey *key, Raised *raised)
+{
+    for (int s = 0; s < N_SUITS; s++) {
+        if (is_tried(key, s) && has_kind(key->live, (Tile)(9 * s)))
+            raise_suit(key, s, raised->profile[s]);
+    }
+}
+
+static uint64_t useful_tried(const MjKey *key, int suit, const uint8_t raised[9], uint8_t rest,
+                             int need)
+{
+    uint64_t ranks = 0;
+    for (int r = 0; r < end_of(suit) - 9 * suit; r++)
+        ranks |= (uint64_t)(mj_need[mj_joined[rest][raised[r]]][key->n_melds] < need) << r;
+    return ranks & key->open >> 9 * suit;
+}
+
+static KindMask useful_for_standard(const MjKey *key, const Raised *raised, int need)
+{
+    const uint8_t *p = key->profile;
+    uint8_t ms = mj_joined[p[0]][p[1]], pz = mj_joined[p[2]][p[3]];
+    uint8_t rest[N_SUITS] = {
+        mj_joined[p[1]][pz], mj_joined[p[0]][pz], mj_joined[ms][p[3]], mj_joined[ms][p[2]],
+    };
+    KindMask kinds = 0;
+    for (int s = 0; s < N_SUITS; s++) {
+        if (!has_kind(key->live, (Tile)(9 * s)))
+            continue;
+        uint64_t ranks = is_tried(key, s)
+            ? useful_tried(key, s, raised->profile[s], rest[s], need)
+            : useful_plain(key, s, rest[s], need);
+        kinds |= ranks << 9 * s;
+    }
+    return kinds & key->live;
+}
+
+/* Any single becomes a pair; a kind not yet single helps only while there are too few kinds. */
+static KindMask useful_for_pairs(const MjKey *key)
+{
+    KindMask kinds = key->odd;
+    int pairs = (key->n_live - key->n_odd) / 2;
+    if (pairs + key->n_odd >= 7)
+        return kinds;
+    return (kinds | key->open) & key->live;
+}
+
+static KindMask useful_for_orphans(const MjKey *key)
 {
     KindMask kinds = 0;
-    for (int i = 0; i < x->n_live; i++)
-        kinds |= (KindMask)useful_ranks(x, x->live[i], less, n) << 9 * x->live[i];
+    for (int i = 0; i < ORPHANS; i++) {
+        if (key->orphan_pairs == 0 || key->room[orphan[i]] == N_COPIES)
+            kinds |= kind_bit(orphan[i]);
+    }
     return kinds;
 }
 
-/* What the counts of a hand say of each kind, as sets. */
-typedef struct KindSets {
-    KindMask odd, held, twice;  /* an odd number held; at least one; at least two */
-    KindMask open;              /* the seat owns fewer than the set has */
-    KindMask live[LIVE_PLANES]; /* bit planes of the copies nobody can see */
-} KindSets;
-
-static KindMask pairs_ukeire(const KindSets *k, int pairs, int singles)
+/* mj_key_ukeire with the raised profiles of the suits that need them at hand. */
+static KindMask ukeire(const MjKey *key, const Raised *raised, int *shanten)
 {
-    bool wants_new = singles < PAIRS_TO_WIN - pairs;
-    return wants_new ? UINT64_MAX : k->odd;
-}
-
-/* Kinds that lower the need `n` of a hand (wilds apart) by the shapes that are nearest. `less`: a
- * tile that the reading is without and the hand still holds. */
-static KindMask helpful(const Reading *x, const KindSets *k, Tile less, int n, int standard)
-{
-    if (n <= x->wilds)
+    bool concealed = key->n_melds == 0;
+    int standard = MJ_NEVER, pairs = MJ_NEVER, orphans = MJ_NEVER;
+    if (key->shapes & SHAPE_STANDARD)
+        standard = mj_key_standard_need(key);
+    if (concealed && (key->shapes & SHAPE_SEVEN_PAIRS))
+        pairs = mj_pairs_need(key->n_live, key->n_odd);
+    if (concealed && (key->shapes & SHAPE_THIRTEEN_ORPHANS))
+        orphans = mj_orphans_need(key->orphans, key->orphan_pairs);
+    int need = standard < pairs ? standard : pairs;
+    need = orphans < need ? orphans : need;
+    *shanten = mj_shanten_of_need(need, key->wilds);
+    if (need == MJ_NEVER || need <= key->wilds)
         return 0;
-    KindMask kinds = x->set->wild != TILE_NONE ? kind_bit(x->set->wild) : 0;
-    if (standard == n)
-        kinds |= standard_ukeire(x, less, n);
-    if (x->hand->n_melds > 0)
-        return kinds & k->open;
-    if (x->set->shapes & SHAPE_SEVEN_PAIRS && pairs_need(x->pairs, x->singles) == n)
-        kinds |= pairs_ukeire(k, x->pairs, x->singles);
-    if (x->set->shapes & SHAPE_THIRTEEN_ORPHANS && orphans_need(k->held, k->twice) == n)
-        kinds |= orphan_kinds & ~(k->twice & orphan_kinds ? k->held : k->twice);
-    return kinds & k->open;
-}
-
-static void set_kind(KindSets *k, Tile t, int count, int left, int seen)
-{
-    KindMask bit = kind_bit(t);
-    int live = left > seen ? left - seen : 0;
-    k->odd = (k->odd & ~bit) | (KindMask)(count & 1) << t;
-    k->held = (k->held & ~bit) | (KindMask)(count > 0) << t;
-    k->twice = (k->twice & ~bit) | (KindMask)(count > 1) << t;
-    k->open = (k->open & ~bit) | (KindMask)(left > 0) << t;
-    for (int plane = 0; plane < LIVE_PLANES; plane++)
-        k->live[plane] = (k->live[plane] & ~bit) | (KindMask)(live >> plane & 1) << t;
-}
-
-static int seen_of(const uint8_t seen[N_KINDS], Tile t)
-{
-    return seen != NULL ? seen[t] : 0;
-}
-
-/* Bit 0 of 40 bytes as a set of kinds. */
-static KindMask gather(const uint8_t byte[KIND_BYTES])
-{
     KindMask kinds = 0;
-    for (int i = 0; i < KIND_BYTES; i += 8) {
-        uint64_t ones = load8(byte + i) & UINT64_C(0x0101010101010101);
-        kinds |= (ones * UINT64_C(0x0102040810204080) >> 56) << i;
-    }
+    if (standard == need)
+        kinds |= useful_for_standard(key, raised, need);
+    if (pairs == need)
+        kinds |= useful_for_pairs(key);
+    if (orphans == need)
+        kinds |= useful_for_orphans(key);
+    if (key->wild != TILE_NONE && key->room[key->wild] > 0)
+        kinds |= kind_bit(key->wild);
     return kinds;
 }
 
-/* The same as set_kind for every kind, in loops that compilers turn into vector code. */
-static void read_kinds(const MjSet *set, const MjHand *h, const uint8_t seen[N_KINDS], KindSets *k)
+KindMask mj_key_ukeire(const MjKey *key, int *shanten)
 {
-    uint8_t count[KIND_BYTES] = { 0 }, left[KIND_BYTES] = { 0 }, live[KIND_BYTES] = { 0 };
-    uint8_t twice[KIND_BYTES], held[KIND_BYTES], open[KIND_BYTES];
-    memcpy(count, h->count, N_KINDS);
-    for (int i = 0; i < N_KINDS; i++)
-        left[i] = (uint8_t)(set->copies[i] - h->count[i] - h->melded[i]);
-    memcpy(live, left, N_KINDS);
-    for (int i = 0; seen != NULL && i < N_KINDS; i++)
-        live[i] = (uint8_t)(left[i] > seen[i] ? left[i] - seen[i] : 0);
-    for (int i = 0; i < KIND_BYTES; i++) {
-        live[i] = left[i] > MOST_COPIES ? 0 : live[i];
-        open[i] = left[i] != 0 && left[i] <= MOST_COPIES;
-        held[i] = count[i] > 0;
-        twice[i] = count[i] > 1;
-    }
-    k->odd = gather(count);
-    k->held = gather(held);
-    k->twice = gather(twice);
-    k->open = gather(open);
-    for (int plane = 0; plane < LIVE_PLANES; plane++) {
-        k->live[plane] = gather(live);
-        for (int i = 0; i < KIND_BYTES; i++)
-            live[i] = (uint8_t)(live[i] >> 1);
+    Raised raised;
+    int found;
+    raise_all(key, &raised);
+    KindMask kinds = ukeire(key, &raised, &found);
+    if (shanten != NULL)
+        *shanten = found;
+    return kinds;
+}
+
+/* ---- live copies */
+
+/* Live copies by kind as numbers written in binary, one mask of kinds for each digit. */
+typedef struct Live {
+    KindMask one, two, four, eight;
+    uint8_t  left[N_KINDS];         /* copies - own - seen, plus 128; less if the counts disagree */
+} Live;
+
+static void read_live(Live *live, const MjSet *set, const MjHand *hand, const uint8_t seen[N_KINDS])
+{
+    *live = (Live) { 0 };
+    for (int i = 0; i < N_WORDS; i++) {
+        int at = word_at[i];
+        uint64_t gone = own_copies(hand, at);
+        if (seen != NULL)
+            gone += eight_bytes(seen + at) & 63 * EACH_BYTE;
+        uint64_t biased = copies_less(set, at, gone), left = not_negative(biased);
+        put_eight(live->left + at, biased);
+        live->one |= low_bits(left) << at;
+        live->two |= low_bits(left >> 1) << at;
+        live->four |= low_bits(left >> 2) << at;
+        live->eight |= low_bits(left >> 3) << at;
     }
 }
 
-static int bits(uint64_t x)
+/* Sum of one + 2 two + 4 four over their bits; like the usual way to count the bits of a word. */
+static int weighted_sum(uint64_t one, uint64_t two, uint64_t four)
 {
-    x -= x >> 1 & UINT64_C(0x5555555555555555);
-    x = (x & UINT64_C(0x3333333333333333)) + (x >> 2 & UINT64_C(0x3333333333333333));
-    x = (x + (x >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F);
-    return (int)(x * UINT64_C(0x0101010101010101) >> 56);
+    static const uint64_t by2 = UINT64_C(0x5555555555555555), by4 = UINT64_C(0x3333333333333333),
+                          by8 = UINT64_C(0x0f0f0f0f0f0f0f0f);
+    one -= one >> 1 & by2;
+    two -= two >> 1 & by2;
+    four -= four >> 1 & by2;
+    one = (one & by4) + (one >> 2 & by4) + 2 * ((two & by4) + (two >> 2 & by4));
+    four = (four & by4) + (four >> 2 & by4);
+    uint64_t bytes = (one & by8) + (one >> 4 & by8) + 4 * ((four + (four >> 4)) & by8);
+    return sum_of_bytes(bytes);
 }
 
-static int live_copies(const KindSets *k, KindMask kinds)
+static int n_live_of(const Live *live, KindMask kinds)
 {
-    int n = 0;
-    for (int plane = 0; plane < LIVE_PLANES; plane++)
-        n += bits(k->live[plane] & kinds) << plane;
-    return n;
+    int n = weighted_sum(kinds & live->one, kinds & live->two, kinds & live->four);
+    /* The only kind that may have eight is the wild. */
+    return (kinds & live->eight) != 0 ? n + 8 : n;
+}
+
+/* ---- questions */
+
+KindMask mj_waits(const MjSet *set, const MjHand *hand)
+{
+    MjKey key;
+    int shanten;
+    mj_key_read(&key, set, hand);
+    KindMask kinds = mj_key_ukeire(&key, &shanten);
+    return shanten == 0 ? kinds : 0;
 }
 
 KindMask mj_ukeire(const MjSet *set, const MjHand *hand, const uint8_t seen[N_KINDS], int *count)
 {
-    Reading x;
-    KindSets k;
-    read_hand(set, hand, &x);
-    read_kinds(set, hand, seen, &k);
-    int standard = standard_of(&x);
-    KindMask kinds = helpful(&x, &k, TILE_NONE, nearest(&x, standard, k.held, k.twice), standard);
-    if (count != NULL)
-        *count = live_copies(&k, kinds);
+    MjKey key;
+    mj_key_read(&key, set, hand);
+    KindMask kinds = mj_key_ukeire(&key, NULL);
+    if (count != NULL) {
+        Live live;
+        read_live(&live, set, hand, seen);
+        *count = n_live_of(&live, kinds);
+    }
     return kinds;
 }
-
-KindMask mj_waits(const MjSet *set, const MjHand *hand)
-{
-    return mj_shanten(set, hand) == 0 ? mj_ukeire(set, hand, NULL, NULL) : 0;
-}
-
-/* ---- discards -------------------------------------------------------------------------------- */
 
 static bool ranks_before(const MjDiscard *a, const MjDiscard *b)
 {
@@ -555,33 +629,44 @@ static bool ranks_before(const MjDiscard *a, const MjDiscard *b)
     return a->count != b->count ? a->count > b->count : a->tile < b->tile;
 }
 
-/* The hand without one tile. `seen`: copies of that tile visible elsewhere. */
-static MjDiscard row_without(const Reading *full, const KindSets *all, Tile tile, int seen)
+/* The row of a ranking for a kind held; the key comes back as it was. */
+static MjDiscard row_of(MjKey *key, Raised *raised, const Live *live, Tile k, bool cut_is_seen)
 {
-    Reading x = *full;
-    KindSets k = *all;
-    take_out(&x, tile);
-    int count = full->hand->count[tile] - 1;
-    set_kind(&k, tile, count, full->set->copies[tile] - count - full->hand->melded[tile], seen);
-    int standard = standard_of(&x);
-    int n = nearest(&x, standard, k.held, k.twice);
-    MjDiscard row = { .tile = tile, .shanten = (int8_t)(n > x.wilds ? n - x.wilds - 1 : -1) };
-    row.ukeire = helpful(&x, &k, tile, n, standard);
-    row.count = (int16_t)live_copies(&k, row.ukeire);
+    int suit = k / 9, shanten;
+    bool tried = is_tried(key, suit) && has_kind(key->live, k);
+    uint8_t before[9];
+    mj_key_remove(key, k);
+    if (tried) {
+        memcpy(before, raised->profile[suit], sizeof before);
+        raise_suit(key, suit, raised->profile[suit]);
+    }
+    MjDiscard row = { .tile = k, .ukeire = ukeire(key, raised, &shanten) };
+    if (tried)
+        memcpy(raised->profile[suit], before, sizeof before);
+    mj_key_add(key, k);
+    int count = n_live_of(live, row.ukeire);
+    /* The copy cut is no longer own; unless it is seen, it may come again. */
+    if (!cut_is_seen && has_kind(row.ukeire, k) && live->left[k] >= 128)
+        count++;
+    row.shanten = (int8_t)shanten;
+    row.count = (int16_t)count;
     return row;
 }
 
 int mj_discards(const MjSet *set, const MjHand *hand, const uint8_t seen[N_KINDS], KindMask allowed,
                 bool cut_is_seen, MjDiscard out[MJ_DISCARDS_MAX])
 {
-    Reading x;
-    KindSets k;
-    read_hand(set, hand, &x);
-    read_kinds(set, hand, seen, &k);
+    MjKey key;
+    Raised raised;
+    Live live;
+    mj_key_read(&key, set, hand);
+    raise_all(&key, &raised);
+    read_live(&live, set, hand, seen);
     int n = 0;
-    for (KindMask left = k.held & allowed; left != 0 && n < MJ_DISCARDS_MAX; left &= left - 1) {
-        Tile tile = (Tile)__builtin_ctzll(left);
-        MjDiscard row = row_without(&x, &k, tile, seen_of(seen, tile) + cut_is_seen);
+    for (Tile k = 0; k < N_KINDS && n < MJ_DISCARDS_MAX; k++) {
+        if (hand->count[k] == 0 || !has_kind(allowed, k))
+            continue;
+        MjDiscard row = row_of(&key, &raised, &live, k, cut_is_seen);
         int at = n++;
         for (; at > 0 && ranks_before(&row, &out[at - 1]); at--)
             out[at] = out[at - 1];

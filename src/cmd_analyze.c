@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "analyze_datongzi.h"
 #include "hand_report.h"
 #include "i18n.h"
 #include "json.h"
@@ -69,12 +70,13 @@ static Err read_void(const Cli *cli, Suit *out, Diag *diag)
     return ERR_NONE;
 }
 
-static Err read_question(const Cli *cli, Question *q, Diag *diag)
+static Err read_question(const Cli *cli, const Game *game, Question *q, Diag *diag)
 {
     memset(q, 0, sizeof *q);
-    Err e = rules_from_cli(cli, cli->args[0], &q->game, diag);
-    if (e == ERR_NONE)
-        e = read_void(cli, &q->hand.void_suit, diag);
+    q->game = *game;
+    if (cli_given(cli, CLI_AGAINST))
+        return diag_set(diag, ERR_USAGE, _("--against has no meaning in %s"), game->ops->key);
+    Err e = read_void(cli, &q->hand.void_suit, diag);
     if (e == ERR_NONE)
         e = read_tiles(cli->args[1], &q->game, q->hand.count, diag);
     for (int i = 2; e == ERR_NONE && i < cli->n_args; i++) {
@@ -225,19 +227,30 @@ static Err print_json(const Question *q, const HandReport *report, Diag *diag)
     return e;
 }
 
-int cmd_analyze(const Cli *cli)
+static Err analyze_mahjong(const Cli *cli, const Game *game, Diag *diag)
 {
     Question q;
     HandReport report;
-    Diag diag = { 0 };
-    if (read_question(cli, &q, &diag) != ERR_NONE) {
-        diag.code = diag.file[0] == '\0' ? ERR_USAGE : diag.code;    /* else it is a rules file's */
-        return cli_fail(&diag);
-    }
+    Err e = read_question(cli, game, &q, diag);
+    if (e != ERR_NONE)
+        return e;
     hand_report(&q.game, &q.hand, q.seen, &report);
-    if (!cli_given(cli, CLI_JSON))
-        print_text(&q, &report);
-    else if (print_json(&q, &report, &diag) != ERR_NONE)
-        return cli_fail(&diag);
-    return EXIT_DONE;
+    if (cli_given(cli, CLI_JSON))
+        return print_json(&q, &report, diag);
+    print_text(&q, &report);
+    return ERR_NONE;
+}
+
+int cmd_analyze(const Cli *cli)
+{
+    Game game;
+    Diag diag = { 0 };
+    Err e = rules_from_cli(cli, cli->args[0], &game, &diag);
+    if (e == ERR_NONE)
+        e = game.ops->family == FAMILY_CARDS ? analyze_datongzi(cli, &game, &diag)
+                                             : analyze_mahjong(cli, &game, &diag);
+    if (e == ERR_NONE)
+        return EXIT_DONE;
+    diag.code = diag.file[0] == '\0' ? ERR_USAGE : diag.code;    /* else it is a file's */
+    return cli_fail(&diag);
 }

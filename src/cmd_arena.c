@@ -21,8 +21,22 @@ static const uint64_t SEED_USUAL = 1;   /* fixed: the same command line gives th
 
 /* What is told of a player, in the order of the JSON object. */
 typedef enum Figure {
-    FIG_SCORE, FIG_CI, FIG_NET, FIG_NET_CI, FIG_WIN, FIG_SELF_DRAW, FIG_DEAL_IN, FIG_FIRST, FIG_CALLS,
-    FIG_MULTIPLIER, FIG_ILLEGAL, FIG_LATE, FIG_P50, FIG_P99, FIG_MAX, N_FIGURES
+    FIG_SCORE,
+    FIG_CI,
+    FIG_NET,
+    FIG_NET_CI,
+    FIG_WIN,
+    FIG_SELF_DRAW,
+    FIG_DEAL_IN,
+    FIG_FIRST,
+    FIG_CALLS,
+    FIG_MULTIPLIER,
+    FIG_ILLEGAL,
+    FIG_LATE,
+    FIG_P50,
+    FIG_P99,
+    FIG_MAX,
+    N_FIGURES
 } Figure;
 
 enum { IN_ALL = 1 << FAMILY_MAHJONG | 1 << FAMILY_CARDS };
@@ -161,8 +175,8 @@ static void print_json(const ArenaSetup *setup, const ArenaReport *r)
 
 /* ---- table ---------------------------------------------------------------------------------- */
 
-/* A line for each figure: one number a player, then what it is. Labels stand last, so that no column
- * depends on the width of a translation. */
+/* A line for each figure: one number a player, then what it is. Labels stand last, so that no
+ * column depends on the width of a translation. */
 static void print_lines(const Game *g, const ArenaReport *r)
 {
     double figure[SEATS_MAX][N_FIGURES];

@@ -54,7 +54,7 @@ struct Match {
     Action   answer[SEATS_MAX];
 
     int64_t (*delta)[SEATS_MAX];        /* of the hands played */
-    int       n_delta;
+    int       n_delta, cap_delta;
 
     Snapshot *snapshot;         /* of this hand, oldest first */
     int       n_snapshots, cap_snapshots;
@@ -83,7 +83,6 @@ static Match *new_match(const Game *g, uint64_t seed, RecordWriter *record, bool
     g->ops->plan(g, &m->plan);
     m->state = x_alloc(g->ops->state_size);
     m->first = game_first(g, seed);
-    m->delta = x_alloc((size_t)m->plan.hands * sizeof *m->delta);
     for (int s = 0; s < g->n_seats; s++)
         m->score[s] = m->plan.start_score;
     return m;
@@ -202,11 +201,26 @@ static void flush(Match *m)
 
 /* -- hands ------------------------------------------------------------------------------------- */
 
+bool match_is_done(const Match *m)
+{
+    return m->stage == STAGE_OVER
+        || (m->stage == STAGE_HAND_OVER && plan_is_done(&m->plan, m->n_delta, m->score));
+}
+
 /* After the last hand the record gets its last line. */
 static void put_end(Match *m)
 {
-    if (m->record != NULL && m->stage == STAGE_HAND_OVER && m->hand_no == m->plan.hands)
+    if (m->record != NULL && match_is_done(m))
         record_put_end(m->record, game_of(m), m->score);
+}
+
+static void add_delta(Match *m, const int64_t delta[SEATS_MAX])
+{
+    if (m->n_delta == m->cap_delta) {
+        m->cap_delta = m->cap_delta == 0 ? 8 : 2 * m->cap_delta;
+        m->delta = x_realloc(m->delta, (size_t)m->cap_delta * sizeof *m->delta);
+    }
+    memcpy(m->delta[m->n_delta++], delta, sizeof *m->delta);
 }
 
 /* The hand is over: totals, next dealer. */
@@ -216,8 +230,8 @@ static void close_hand(Match *m)
     game_of(m)->ops->result(game_of(m), m->state, &result);
     for (int s = 0; s < n_seats(m); s++)
         m->score[s] += result.delta[s];
-    memcpy(m->delta[m->n_delta++], result.delta, sizeof *m->delta);
-    m->first = result.next_first;
+    add_delta(m, result.delta);
+    m->first = game_next_first(game_of(m), m->header.seed, m->hand_no + 1, &result);
     m->stage = STAGE_HAND_OVER;
     put_end(m);
 }
@@ -247,7 +261,7 @@ static void deal_hand(Match *m)
 void match_next_hand(Match *m)
 {
     if (m->stage == STAGE_HAND_OVER)
-        m->stage = m->hand_no == m->plan.hands ? STAGE_OVER : STAGE_DEAL;
+        m->stage = match_is_done(m) ? STAGE_OVER : STAGE_DEAL;
 }
 
 /* -- questions and answers --------------------------------------------------------------------- */

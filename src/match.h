@@ -109,11 +109,14 @@ const SeenEvent *match_open_log(const Match *m, int *n);
 const Game *match_game(const Match *m);
 uint64_t    match_seed(const Match *m);
 int         match_hand_no(const Match *m);          /* from 1; 0 before the first deal */
-int         match_n_hands(const Match *m);
+int         match_n_hands(const Match *m);          /* 0: no limit */
 bool        match_is_human(const Match *m, Seat s);
 const char *match_name(const Match *m, Seat s);     /* borrowed */
 const char *match_player(const Match *m, Seat s);   /* "human", "ai:eff"; borrowed */
 void        match_scores(const Match *m, int64_t out[SEATS_MAX]);   /* running totals */
+
+/* Was the hand that is over the last one? */
+bool match_is_done(const Match *m);
 
 /* How the hands so far ended: row 0..match_hands_done-1. */
 int  match_hands_done(const Match *m);

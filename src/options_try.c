@@ -28,15 +28,31 @@ static bool is_number(const char *text)
     return digits[0] != '\0' && digits[strspn(digits, "0123456789")] == '\0';
 }
 
-static Err bad_value(const OptionDesc *o, const char *value, Diag *diag)
+static Err bad_number(const OptionDesc *o, const char *value, Diag *diag)
 {
-    if (o->type == OPTION_WORD)
-        return diag_set(diag, ERR_OPTION_VALUE, _("%s = %.40s is none of: %s"), o->key, value,
-                        o->words);
     return diag_set(diag, ERR_OPTION_VALUE,
                     is_number(value) ? _("%s = %.40s is out of range (%d..%d)")
                                      : _("%s = %.40s is not a whole number (%d..%d)"),
                     o->key, value, (int)o->min, (int)o->max);
+}
+
+static Err bad_value(const OptionDesc *o, const char *value, Diag *diag)
+{
+    switch (o->type) {
+    case OPTION_INT:
+        break;
+    case OPTION_WORD:
+        return diag_set(diag, ERR_OPTION_VALUE, _("%s = %.40s is none of: %s"), o->key, value,
+                        o->words);
+    case OPTION_WORDS:
+        return diag_set(diag, ERR_OPTION_VALUE, _("%s = %.40s is no list of: %s"), o->key, value,
+                        o->words);
+    case OPTION_NUMBERS:
+        return diag_set(diag, ERR_OPTION_VALUE,
+                        _("%s = %.40s is no list of at most %d whole numbers (%d..%d)"), o->key,
+                        value, OPTION_ITEMS_MAX, (int)o->min, (int)o->max);
+    }
+    return bad_number(o, value, diag);
 }
 
 Err options_try(const OptionTable *t, void *cfg, const char *key, const char *value, Diag *diag)

@@ -70,7 +70,10 @@ static bool is_same_game(const PlaySetup *setup, const RecordHeader *h)
             return false;
     for (int i = 0; i < g->ops->options.n; i++) {
         const OptionDesc *row = &g->ops->options.row[i];
-        if (option_get(row, &g->cfg) != option_get(row, &h->game.cfg))
+        char ours[OPTION_TEXT_MAX], theirs[OPTION_TEXT_MAX];
+        option_text(row, &g->cfg, ours, sizeof ours);
+        option_text(row, &h->game.cfg, theirs, sizeof theirs);
+        if (strcmp(ours, theirs) != 0)
             return false;
     }
     return true;

@@ -17,7 +17,7 @@
 #include "i18n.h"
 #include "json.h"
 #include "paths.h"
-#include "wire_mj.h"
+#include "wire.h"
 #include "x_alloc.h"
 
 static const JsonRange money = { -((int64_t)1 << 60), (int64_t)1 << 60 };
@@ -154,7 +154,7 @@ static void read_note(Record *r, const Json *o)
 static Err read_event(Record *r, const Json *o, int64_t offset, Diag *diag)
 {
     Event event;
-    Err e = wire_mj_read_event(&r->header.game, o, WIRE_OPEN, &event, diag);
+    Err e = wire_read_event(&r->header.game, o, WIRE_OPEN, &event, diag);
     if (e != ERR_NONE || event.kind == N_EVENT_KINDS)
         return e;
     if (r->end_line != 0)

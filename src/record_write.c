@@ -19,7 +19,7 @@
 #include "json.h"
 #include "paths.h"
 #include "rules_load.h"
-#include "wire_mj.h"
+#include "wire.h"
 #include "x_alloc.h"
 
 enum { NAMES_A_SECOND = 1000 };
@@ -302,7 +302,7 @@ void record_put_header(RecordWriter *w, const RecordHeader *h)
 
 void record_put_event(RecordWriter *w, const Game *g, const Event *e)
 {
-    put_line(w, wire_mj_event(g, e));
+    put_line(w, wire_event(g, e));
 }
 
 void record_put_end(RecordWriter *w, const Game *g, const int64_t score[SEATS_MAX])

@@ -1,5 +1,5 @@
-/* The sense that an event must make before it is folded: tiles come from where they lie, nobody
- * has more melds, tiles or wins than there is room for. */
+/* The sense that an event must make before it is folded: tiles and cards come from where they lie,
+ * nobody has more melds, tiles or wins than there is room for, and turns follow each other. */
 #include "replay_fits.h"
 
 #include <string.h>
@@ -8,6 +8,16 @@
 static const int64_t MOST = (int64_t)1 << 60;
 
 enum { HAND_TILES = 13 };
+
+static bool fits_money(const View *v, const int64_t delta[SEATS_MAX])
+{
+    for (int s = 0; s < SEATS_MAX; s++)
+        if (v->score[s] + delta[s] > MOST || v->score[s] + delta[s] < -MOST)
+            return false;
+    return true;
+}
+
+/* -- mahjong ----------------------------------------------------------------------------------- */
 
 static bool holds(const View *v, const Tile *tile, int n)
 {
@@ -99,14 +109,6 @@ static bool fits_kong(const View *v, const Event *e)
     return seat->n_melds < MELDS_MAX && holds_alike(v, e->tile, N_COPIES);
 }
 
-static bool fits_money(const View *v, const int64_t delta[SEATS_MAX])
-{
-    for (int s = 0; s < SEATS_MAX; s++)
-        if (v->score[s] + delta[s] > MOST || v->score[s] + delta[s] < -MOST)
-            return false;
-    return true;
-}
-
 static bool fits_win(const View *v, const Event *e)
 {
     const MjTable *t = &v->mj.table;
@@ -126,7 +128,7 @@ static bool fits_settle(const View *v, const Event *e)
     return fits_money(v, e->delta) && (!of_kong || v->mj.table.purse.n_kongs > 0);
 }
 
-bool replay_fits(const Game *g, const View view[SEATS_MAX], const Event *e)
+static bool fits_mahjong(const Game *g, const View view[SEATS_MAX], const Event *e)
 {
     const View *v = &view[e->actor < g->n_seats ? e->actor : 0];
     const MjTable *t = &v->mj.table;
@@ -163,4 +165,70 @@ bool replay_fits(const Game *g, const View view[SEATS_MAX], const Event *e)
         break;
     }
     return true;
+}
+
+/* -- DaTongZi ---------------------------------------------------------------------------------- */
+
+static bool fits_deal(const Game *g, const Event *e)
+{
+    CardSet all = { { 0 } };
+    for (int i = 0; i < e->deal.n; i++)
+        cards_put(&all, e->deal.item[i]);
+    return cards_equal(&all, &g->dtz.deck);
+}
+
+static bool fits_play(const View *v, const Event *e)
+{
+    return v->dtz.table.turn == e->actor && cards_contain(&v->dtz.hand, &e->play.cards);
+}
+
+/* All have answered the play of the winner. */
+static bool fits_round(const View *v, const Event *e)
+{
+    const DtzTable *t = &v->dtz.table;
+    return t->top_by == e->actor && t->turn == SEAT_NONE && fits_money(v, e->delta);
+}
+
+static bool fits_cards(const Game *g, const View view[SEATS_MAX], const Event *e)
+{
+    const View *v = &view[e->actor < g->n_seats ? e->actor : 0];
+    const DtzTable *t = &v->dtz.table;
+    if (e->kind == EV_START)
+        return fits_deal(g, e);
+    if (v->over)
+        return false;
+    switch ((EventKind)e->kind) {
+    case EV_PLAY:
+        return fits_play(v, e);
+    case EV_PASS:
+        return t->turn == e->actor && t->top_by != SEAT_NONE;
+    case EV_OUT:
+        return dtz_is_out(t, e->actor);
+    case EV_ROUND:
+        return fits_round(v, e);
+    case EV_SETTLE:
+        return t->over && fits_money(v, e->delta);
+    case EV_END:
+        return t->over;
+    case EV_START:
+    case EV_SWAP:
+    case EV_LACK:
+    case EV_DRAW:
+    case EV_DISCARD:
+    case EV_MELD:
+    case EV_KONG:
+    case EV_LAPSED:
+    case EV_WIN:
+    case N_EVENT_KINDS:
+        break;
+    }
+    return false;
+}
+
+bool replay_fits(const Game *g, const View view[SEATS_MAX], const Event *e)
+{
+    static bool (*const fits[N_FAMILIES])(const Game *, const View *, const Event *) = {
+        [FAMILY_MAHJONG] = fits_mahjong, [FAMILY_CARDS] = fits_cards,
+    };
+    return fits[g->ops->family](g, view, e);
 }

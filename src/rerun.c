@@ -11,7 +11,7 @@
 
 #include "i18n.h"
 #include "json.h"
-#include "wire_mj.h"
+#include "wire.h"
 #include "x_alloc.h"
 
 /* What the asked seats chose, read off the record. */
@@ -87,8 +87,8 @@ static Err compare_member(void *context, const char *key, const Json *value, Dia
 /* Do both versions of an event agree? They are compared as records write them. */
 static bool agree(const Game *g, const Event *recorded, const Event *right, Diag *diag)
 {
-    Json *a = wire_mj_event(g, recorded);
-    Json *b = wire_mj_event(g, right);
+    Json *a = wire_event(g, recorded);
+    Json *b = wire_event(g, right);
     Versions v = { a, b, diag };
     Err e = json_each(b, compare_member, &v, diag);
     if (e == ERR_NONE)
@@ -100,7 +100,7 @@ static bool agree(const Game *g, const Event *recorded, const Event *right, Diag
 
 static char *event_text(const Rerun *r, int i)
 {
-    Json *o = wire_mj_event(&r->record->header.game, &r->record->event[i].e);
+    Json *o = wire_event(&r->record->header.game, &r->record->event[i].e);
     char *text = json_print(o);
     json_free(o);
     return text;
@@ -126,7 +126,7 @@ static RerunStatus start_hand(Rerun *r, EventList *out, Diag *diag)
     g->ops->plan(g, &plan);
     if (re->e.kind != EV_START)
         return unexpected(r, _("a hand has to start here"), diag);
-    if (r->hand_no == plan.hands)
+    if (plan_is_done(&plan, r->hand_no, r->score))
         return unexpected(r, _("the match is over"), diag);
     Seat first = r->first == SEAT_NONE ? re->e.actor : r->first;
     game_start_event(g, &re->e.deal, first, r->hand_no + 1, r->score, &right);
@@ -169,14 +169,18 @@ static bool choice_of(const Event *e, Action *out)
     case EV_LAPSED:
         *out = (Action){ .kind = e->type };
         return true;
+    case EV_PLAY:
+        *out = (Action){ .kind = ACT_PLAY, .cards = e->play.cards };
+        return true;
+    case EV_PASS:
+        *out = (Action){ .kind = ACT_PASS };
+        return true;
     case EV_START:
     case EV_SWAP:
     case EV_LACK:
     case EV_DRAW:
     case EV_SETTLE:
     case EV_END:
-    case EV_PLAY:
-    case EV_PASS:
     case EV_OUT:
     case EV_ROUND:
     case N_EVENT_KINDS:
@@ -235,21 +239,48 @@ static RerunStatus read_all(const Rerun *r, EventKind kind, Choices *c, Diag *di
     return RERUN_MOVED;
 }
 
-/* The choice of the one seat on turn. */
-static RerunStatus read_turn(const Rerun *r, Seat turn, Choices *c, Diag *diag)
+/* The choice of the one seat on turn; `duty` has a place for its name. */
+static RerunStatus read_turn(const Rerun *r, Seat turn, const char *duty, Choices *c, Diag *diag)
 {
     const Event *e = &r->record->event[r->next].e;
     if (e->actor != turn || !choice_of(e, &c->action[turn])) {
-        char duty[DIAG_TEXT];
-        snprintf(duty, sizeof duty, _("%.60s has to win, kong or discard"),
-                 r->record->header.name[turn]);
-        return unexpected(r, duty, diag);
+        char sentence[DIAG_TEXT];
+        snprintf(sentence, sizeof sentence, duty, r->record->header.name[turn]);
+        return unexpected(r, sentence, diag);
     }
     return RERUN_MOVED;
 }
 
+static RerunStatus read_mahjong(const Rerun *r, const View *v, Choices *c, Diag *diag)
+{
+    const MjTable *t = &v->mj.table;
+    switch ((MjPhase)t->phase) {
+    case MJ_EXCHANGE:
+        return read_all(r, EV_SWAP, c, diag);
+    case MJ_VOID:
+        return read_all(r, EV_LACK, c, diag);
+    case MJ_TURN:
+        return read_turn(r, t->turn, _("%.60s has to win, kong or discard"), c, diag);
+    case MJ_CLAIM:
+    case MJ_ROB:
+        return read_claims(r, t, c);
+    case MJ_OVER:
+        break;
+    }
+    return RERUN_STOPPED;
+}
+
+/* Passes are written, so every choice is an event. */
+static RerunStatus read_cards(const Rerun *r, const View *v, Choices *c, Diag *diag)
+{
+    return read_turn(r, v->dtz.table.turn, _("%.60s has to play or pass"), c, diag);
+}
+
 static RerunStatus read_choices(const Rerun *r, Choices *c, Diag *diag)
 {
+    static RerunStatus (*const read[N_FAMILIES])(const Rerun *, const View *, Choices *, Diag *) = {
+        [FAMILY_MAHJONG] = read_mahjong, [FAMILY_CARDS] = read_cards,
+    };
     const Game *g = &r->record->header.game;
     View v;
     game_observe(g, r->state, SEAT_NONE, &v);
@@ -259,20 +290,7 @@ static RerunStatus read_choices(const Rerun *r, Choices *c, Diag *diag)
         return RERUN_STOPPED;
     for (int s = 0; s < SEATS_MAX; s++)
         c->line[s] = r->record->event[r->next].line;
-    switch ((MjPhase)v.mj.table.phase) {
-    case MJ_EXCHANGE:
-        return read_all(r, EV_SWAP, c, diag);
-    case MJ_VOID:
-        return read_all(r, EV_LACK, c, diag);
-    case MJ_TURN:
-        return read_turn(r, v.mj.table.turn, c, diag);
-    case MJ_CLAIM:
-    case MJ_ROB:
-        return read_claims(r, &v.mj.table, c);
-    case MJ_OVER:
-        break;
-    }
-    return RERUN_STOPPED;
+    return read[g->ops->family](r, &v, c, diag);
 }
 
 /* -- one batch --------------------------------------------------------------------------------- */

@@ -219,23 +219,68 @@ Err rules_from_json(const OptionTable *table, const Json *options, void *cfg, si
     return e;
 }
 
+/* "players=3" by the number of entries of --players; empty where the game fixes the seats. */
+static Err take_seats(const Cli *cli, const OptionTable *table, char *out, size_t size, Diag *diag)
+{
+    const OptionDesc *row = option_find(table, "players");
+    const char *list = cli->value[CLI_PLAYERS];
+    int n = 1;
+    out[0] = '\0';
+    if (row == NULL || list == NULL)
+        return ERR_NONE;
+    for (; *list != '\0'; list++)
+        n += *list == ',';
+    if (n < row->min || n > row->max)
+        return diag_set(diag, ERR_USAGE,
+                        ngettext("%d player is named, the game is for %d to %d",
+                                 "%d players are named, the game is for %d to %d", (unsigned)n),
+                        n, (int)row->min, (int)row->max);
+    snprintf(out, size, "players=%d", n);
+    return ERR_NONE;
+}
+
+/* "hands=3"; empty without --hands. */
+static void take_hands(const Cli *cli, const OptionTable *table, char *out, size_t size)
+{
+    out[0] = '\0';
+    if (cli_given(cli, CLI_HANDS))
+        snprintf(out, size, "%s=%s", option_find(table, "hands") != NULL ? "hands" : "match_deals",
+                 cli->value[CLI_HANDS]);
+}
+
+/* Do the options fit together? If only a file says otherwise, it is named. */
+static Err prepare(const RulesWanted *wanted, Game *out, Diag *diag)
+{
+    Err e = game_prepare(out, diag);
+    if (e == ERR_NONE || diag == NULL)
+        return e;
+    if (wanted->n_sets > 0)
+        return diag->code = ERR_USAGE;
+    if (wanted->source != NULL)
+        snprintf(diag->file, sizeof diag->file, "%s", wanted->source);
+    return e;
+}
+
 Err rules_from_cli(const Cli *cli, const char *game, Game *out, Diag *diag)
 {
     const GameOps *ops = game_find(game);
     if (ops == NULL)
         return diag_set(diag, ERR_USAGE, _("there is no game %.60s"), game);
-    const char *set[CLI_SETS_MAX + 1];
+    const char *set[CLI_SETS_MAX + 2];
     int n = 0;
-    char length[64];
-    if (cli_given(cli, CLI_HANDS)) {        /* first, so that --set is stronger */
-        const char *key = option_find(&ops->options, "hands") != NULL ? "hands" : "match_deals";
-        snprintf(length, sizeof length, "%s=%s", key, cli->value[CLI_HANDS]);
-        set[n++] = length;
-    }
+    char seats[64], hands[64];
+    Err e = take_seats(cli, &ops->options, seats, sizeof seats, diag);
+    if (e != ERR_NONE)
+        return e;
+    take_hands(cli, &ops->options, hands, sizeof hands);
+    if (seats[0] != '\0')              /* these first, so that --set is stronger */
+        set[n++] = seats;
+    if (hands[0] != '\0')
+        set[n++] = hands;
     for (int i = 0; i < cli->n_sets; i++)
         set[n++] = cli->set[i];
     game_default(out, ops);
     RulesWanted wanted = { game, cli->value[CLI_RULES], set, n };
-    Err e = rules_load(&wanted, &ops->options, &out->cfg, sizeof out->cfg, diag);
-    return e == ERR_NONE ? game_prepare(out, diag) : e;
+    e = rules_load(&wanted, &ops->options, &out->cfg, sizeof out->cfg, diag);
+    return e == ERR_NONE ? prepare(&wanted, out, diag) : e;
 }

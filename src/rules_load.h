@@ -36,7 +36,8 @@ Json *rules_to_json(const Game *g);
 /* The names of a game's presets, sorted; returns how many. */
 int rules_presets(const char *game, char name[PRESETS_MAX][PRESET_NAME_MAX]);
 
-/* A game prepared by --rules, --hands and --set. */
+/* A game prepared by --rules, --players, --hands and --set; ERR_USAGE where the fault is in
+ * these. */
 Err rules_from_cli(const Cli *cli, const char *game, Game *out, Diag *diag);
 
 #endif

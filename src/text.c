@@ -351,7 +351,8 @@ const char *text_action(const TextContext *t, const Action *a, char *out, size_t
     TextLine l = text_begin(out, size);
     char tile[TEXT_TILE] = "";
     char other[2][TEXT_TILE] = { "", "" };
-    if (a->kind != ACT_LACK && a->kind != ACT_WIN && a->kind != ACT_PASS)
+    char cards[CARDS_TEXT_MAX];
+    if (a->kind != ACT_LACK && a->kind != ACT_WIN && a->kind != ACT_PASS && a->kind != ACT_PLAY)
         text_tile(t, a->kind == ACT_SWAP ? a->with[2] : a->tile, tile, sizeof tile);
     for (int i = 0; i < 2 && (a->kind == ACT_SWAP || a->kind == ACT_CHI); i++)
         text_tile(t, a->with[i], other[i], sizeof other[i]);
@@ -381,6 +382,8 @@ const char *text_action(const TextContext *t, const Action *a, char *out, size_t
         text_add(&l, "%s", _("win"));
         break;
     case ACT_PLAY:
+        text_add(&l, _("play %s"), text_cards(t, &a->cards, cards, sizeof cards));
+        break;
     case N_ACTION_KINDS:
         break;
     }

@@ -14,12 +14,12 @@ typedef struct TextContext {
     const Game *game;
     const char *name[SEATS_MAX];
     Seat        you;            /* the seat addressed as "you"; SEAT_NONE: nobody */
-    bool        words;          /* tiles in words, "7 dots", for ears; else "7p" */
+    bool        words;          /* tiles and cards in words, "7 dots", for ears; else "7p" */
 } TextContext;
 
 enum {
-    TEXT_LINE = 1024,           /* holds any event; most take less than 100 bytes */
-    TEXT_PHRASE = 256,          /* holds any worth, action or list of payers */
+    TEXT_LINE = 2048,           /* holds any event; most take less than 100 bytes */
+    TEXT_PHRASE = 256,          /* holds any worth, pattern, action or list of payers */
     TEXT_TILE = 48,             /* holds any tile */
 };
 
@@ -51,6 +51,13 @@ const char *text_seat(const TextContext *t, Seat s);
 const char *text_tile(const TextContext *t, Tile tile, char *out, size_t size);     /* "7p", "?" */
 const char *text_tiles(const TextContext *t, const uint8_t count[N_KINDS], char *out, size_t size);
 
+/* "S5 H5 CK", "-" for none; CARDS_TEXT_MAX holds any. */
+const char *text_cards(const TextContext *t, const CardSet *c, char *out, size_t size);
+
+/* "three with two", "airplane of 3 with 4 wings", "tongzi of K of spades" */
+const char *text_pattern(const DtzShape *s, char *out, size_t size);
+
+const char *text_card_suit(int suit);           /* "spades" */
 const char *text_suit(Suit s);                  /* "characters", "bamboo", "dots" */
 const char *text_fan(XzFan f);                  /* "all simples" */
 const char *text_extra(XzExtra x);              /* "self-draw" */

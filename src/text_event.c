@@ -7,11 +7,6 @@
 
 #include "i18n.h"
 
-/* A sentence about one seat. */
-typedef struct Forms {
-    const char *other, *you;
-} Forms;
-
 /* A sentence about a seat and the seat whose tile it takes. */
 typedef struct PairForms {
     const char *others, *you_take, *from_you;
@@ -26,14 +21,6 @@ static void add_tile(TextLine *l, const TextContext *t, Forms f, Seat actor, Til
         text_add(l, _(f.you), text);
     else
         text_add(l, _(f.other), t->name[actor], text);
-}
-
-static void add_plain(TextLine *l, const TextContext *t, Forms f, Seat actor)
-{
-    if (actor == t->you)
-        text_add(l, "%s", _(f.you));
-    else
-        text_add(l, _(f.other), t->name[actor]);
 }
 
 /* -- before play ------------------------------------------------------------------------------- */
@@ -125,7 +112,7 @@ static void add_draw(TextLine *l, const TextContext *t, const Event *e)
                                     { N_("%s draws after the kong."),
                                       N_("You draw after the kong.") } };
     if (e->tile == TILE_HIDDEN)
-        add_plain(l, t, hidden[e->flag], e->actor);
+        text_plain(l, t, hidden[e->flag], e->actor);
     else
         add_tile(l, t, seen[e->flag], e->actor, e->tile);
 }
@@ -186,7 +173,7 @@ static void add_lapsed(TextLine *l, const TextContext *t, const Event *e)
         [ACT_CHI] = { N_("%s wanted to chi, but another claim comes first."),
                       N_("You wanted to chi, but another claim comes first.") },
     };
-    add_plain(l, t, claim[e->type], e->actor);
+    text_plain(l, t, claim[e->type], e->actor);
 }
 
 /* -- money ------------------------------------------------------------------------------------- */
@@ -252,20 +239,8 @@ static void add_settle(TextLine *l, const TextContext *t, const Event *e)
         [SETTLE_BIGCALL] = { N_("%s is not ready and pays those who are."),
                              N_("You are not ready and pay those who are.") },
     };
-    add_plain(l, t, reason[e->type], e->actor);
+    text_plain(l, t, reason[e->type], e->actor);
     add_payments(l, t, e);
-}
-
-/* "You +4, Lin -4, Mei +0, Bo +0" */
-static void list_scores(const TextContext *t, const int64_t score[SEATS_MAX], const char *item,
-                        char *out, size_t size)
-{
-    TextLine l = text_begin(out, size);
-    for (Seat s = 0; s < t->game->n_seats; s++) {
-        if (s > 0)
-            text_add(&l, "%s", _(", "));
-        text_add(&l, item, text_subject(t, s), (long long)score[s]);
-    }
 }
 
 static void add_end(TextLine *l, const TextContext *t, const Event *e)
@@ -278,11 +253,39 @@ static void add_end(TextLine *l, const TextContext *t, const Event *e)
     for (Seat s = 0; s < t->game->n_seats; s++)
         add_hand(l, t, s, e->concealed[s]);
     text_gap(l);
-    list_scores(t, e->delta, _("%s %+lld"), scores, sizeof scores);
+    text_scores(t, e->delta, _("%s %+lld"), scores, sizeof scores);
     text_add(l, _("This hand: %s."), scores);
     text_gap(l);
-    list_scores(t, e->score, _("%s %lld"), scores, sizeof scores);
+    text_scores(t, e->score, _("%s %lld"), scores, sizeof scores);
     text_add(l, _("Totals: %s."), scores);
+}
+
+static TextSentence *const text_of_tiles[N_EVENT_KINDS] = {
+    [EV_START] = add_start, [EV_SWAP] = add_swap,       [EV_LACK] = add_lack,
+    [EV_DRAW] = add_draw,   [EV_DISCARD] = add_discard, [EV_MELD] = add_meld,
+    [EV_KONG] = add_kong,   [EV_LAPSED] = add_lapsed,   [EV_WIN] = add_win,
+    [EV_SETTLE] = add_settle, [EV_END] = add_end,
+};
+
+/* -- any game ---------------------------------------------------------------------------------- */
+
+void text_plain(TextLine *l, const TextContext *t, Forms f, Seat actor)
+{
+    if (actor == t->you)
+        text_add(l, "%s", _(f.you));
+    else
+        text_add(l, _(f.other), t->name[actor]);
+}
+
+void text_scores(const TextContext *t, const int64_t score[SEATS_MAX], const char *item, char *out,
+                 size_t size)
+{
+    TextLine l = text_begin(out, size);
+    for (Seat s = 0; s < t->game->n_seats; s++) {
+        if (s > 0)
+            text_add(&l, "%s", _(", "));
+        text_add(&l, item, text_subject(t, s), (long long)score[s]);
+    }
 }
 
 const char *text_result(const TextContext *t, const int64_t score[SEATS_MAX], char *out,
@@ -290,20 +293,17 @@ const char *text_result(const TextContext *t, const int64_t score[SEATS_MAX], ch
 {
     char scores[TEXT_PHRASE];
     TextLine l = text_begin(out, size);
-    list_scores(t, score, _("%s %lld"), scores, sizeof scores);
+    text_scores(t, score, _("%s %lld"), scores, sizeof scores);
     text_add(&l, _("The match is over: %s."), scores);
     return out;
 }
 
 const char *text_event(const TextContext *t, const SeenEvent *seen, char *out, size_t size)
 {
-    static void (*const add[N_EVENT_KINDS])(TextLine *, const TextContext *, const Event *) = {
-        [EV_START] = add_start, [EV_SWAP] = add_swap,       [EV_LACK] = add_lack,
-        [EV_DRAW] = add_draw,   [EV_DISCARD] = add_discard, [EV_MELD] = add_meld,
-        [EV_KONG] = add_kong,   [EV_LAPSED] = add_lapsed,   [EV_WIN] = add_win,
-        [EV_SETTLE] = add_settle, [EV_END] = add_end,
+    static TextSentence *const *const sentence[N_FAMILIES] = {
+        [FAMILY_MAHJONG] = text_of_tiles, [FAMILY_CARDS] = text_of_cards,
     };
     TextLine l = text_begin(out, size);
-    add[seen->e.kind](&l, t, &seen->e);
+    sentence[t->game->ops->family][seen->e.kind](&l, t, &seen->e);
     return out;
 }

@@ -22,4 +22,20 @@ const char *text_object(const TextContext *t, Seat s);
 /* The seats of a mask as "You, Lin and Bo" or, as objects, "you, Lin and Bo". */
 void text_seats(const TextContext *t, SeatMask seats, bool as_subject, char *out, size_t size);
 
+/* A sentence about one seat: "%s passes." and "You pass.", the second without a place for a name. */
+typedef struct Forms {
+    const char *other, *you;
+} Forms;
+
+void text_plain(TextLine *l, const TextContext *t, Forms f, Seat actor);
+
+/* "You +4, Lin -4": `item` has a place for the name and one for the number. */
+void text_scores(const TextContext *t, const int64_t score[SEATS_MAX], const char *item, char *out,
+                 size_t size);
+
+/* The sentences about the events of a family, by kind. */
+typedef void TextSentence(TextLine *l, const TextContext *t, const Event *e);
+
+extern TextSentence *const text_of_cards[N_EVENT_KINDS];     /* text_dtz.c */
+
 #endif

@@ -21,10 +21,8 @@ static Err check_end(const Rerun *r, Diag *diag)
     MatchPlan plan;
     g->ops->plan(g, &plan);
     char text[DIAG_TEXT];
-    if (r->in_hand || r->hand_no != plan.hands) {
-        snprintf(text, sizeof text, _("the match has %d hands and is not over here"), plan.hands);
-        return wrong_end(record, text, diag);
-    }
+    if (r->in_hand || !plan_is_done(&plan, r->hand_no, r->score))
+        return wrong_end(record, _("the match is not over here"), diag);
     for (int s = 0; s < g->n_seats; s++) {
         if (record->end_score[s] == r->score[s])
             continue;

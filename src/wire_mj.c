@@ -7,7 +7,7 @@
 #include <string.h>
 
 const char wire_mj_swap_words[] = "next prev across";
-const char wire_mj_settle_words[] = "kong transfer pig refund bigcall finish";
+const char wire_mj_settle_words[] = "kong transfer pig refund bigcall";
 const char wire_mj_end_words[] = "three_won wall win out";
 const char wire_mj_kong_words[] = "exposed added concealed";
 static const char meld_words[] = "none chi pong exposed_kong added_kong concealed_kong";
@@ -57,14 +57,6 @@ static Json *count_list(const uint8_t count[N_KINDS])
     return list;
 }
 
-static Json *int_list(const int64_t *value, int n)
-{
-    Json *list = json_new_list();
-    for (int i = 0; i < n; i++)
-        json_add_int(list, value[i]);
-    return list;
-}
-
 static void add_suit(Json *list, Suit suit)
 {
     char text[2] = { 0 };
@@ -88,7 +80,7 @@ static void put_start(const Game *g, const Event *e, Json *o)
     }
     json_put_int(o, "kyoku", e->hand_no);
     json_put_int(o, "oya", e->actor);
-    json_put(o, "scores", int_list(e->start_score, n));
+    json_put(o, "scores", wire_int_list(e->start_score, n));
     json_put(o, "tehais", hands);
     if (n_wall > 0 && wall[0] == TILE_HIDDEN)
         json_put_int(o, "wall", n_wall);
@@ -193,14 +185,14 @@ static void put_win(const Game *g, const Event *e, Json *o)
     json_put(o, "extras", wire_mj_extras(&e->worth));
     json_put_int(o, "roots", e->worth.roots);
     json_put_int(o, "multiplier", e->worth.multiplier);
-    json_put(o, "deltas", int_list(e->delta, g->n_seats));
+    json_put(o, "deltas", wire_int_list(e->delta, g->n_seats));
 }
 
 static void put_settle(const Game *g, const Event *e, Json *o)
 {
     put_word(o, "kind", wire_mj_settle_words, e->type);
     json_put_int(o, "actor", e->actor);
-    json_put(o, "deltas", int_list(e->delta, g->n_seats));
+    json_put(o, "deltas", wire_int_list(e->delta, g->n_seats));
 }
 
 static void put_end(const Game *g, const Event *e, Json *o)
@@ -209,8 +201,8 @@ static void put_end(const Game *g, const Event *e, Json *o)
     for (int s = 0; s < g->n_seats; s++)
         json_add(hands, count_list(e->concealed[s]));
     put_word(o, "reason", wire_mj_end_words, e->type);
-    json_put(o, "deltas", int_list(e->delta, g->n_seats));
-    json_put(o, "scores", int_list(e->score, g->n_seats));
+    json_put(o, "deltas", wire_int_list(e->delta, g->n_seats));
+    json_put(o, "scores", wire_int_list(e->score, g->n_seats));
     json_put(o, "tehais", hands);
 }
 
@@ -231,22 +223,20 @@ static const EventRow event_row[N_EVENT_KINDS] = {
     [EV_END] = { "end_kyoku", put_end },
 };
 
-Json *wire_mj_event(const Game *g, const Event *e)
+static Json *event_object(const Game *g, const Event *e)
 {
     bool is_chi = e->kind == EV_MELD && e->type == MELD_CHI;
-    Json *o = json_new_object();
-    json_put_text(o, "type", is_chi ? "chi" : event_row[e->kind].type);
+    Json *o = wire_new(is_chi ? "chi" : event_row[e->kind].type);
     event_row[e->kind].put(g, e, o);
     return o;
 }
 
 /* -- actions and views ------------------------------------------------------------------------- */
 
-Json *wire_mj_action(const Action *a)
+static Json *action_object(const Action *a)
 {
-    Json *o = json_new_object();
+    Json *o = wire_new(wire_mj_action_type[a->kind]);
     char suit[2] = { 0 };
-    json_put_text(o, "type", wire_mj_action_type[a->kind]);
     switch ((ActionKind)a->kind) {
     case ACT_SWAP:
         json_put(o, "give", tile_list(a->with, 3));
@@ -276,14 +266,6 @@ Json *wire_mj_action(const Action *a)
     return o;
 }
 
-static void add_seat_or_null(Json *o, const char *key, Seat s)
-{
-    if (s == SEAT_NONE)
-        json_put_null(o, key);
-    else
-        json_put_int(o, key, s);
-}
-
 static Json *meld_list(const MjSeat *seat)
 {
     Json *list = json_new_list();
@@ -291,7 +273,7 @@ static Json *meld_list(const MjSeat *seat)
         Json *meld = json_new_object();
         put_word(meld, "type", meld_words, seat->meld[i].type);
         put_tile(meld, "tile", seat->meld[i].tile);
-        add_seat_or_null(meld, "from", seat->meld[i].from);
+        wire_put_seat(meld, "from", seat->meld[i].from);
         json_add(list, meld);
     }
     return list;
@@ -332,7 +314,7 @@ static void put_last(Json *o, const MjTable *t)
     json_put(o, "last", last);
 }
 
-Json *wire_mj_view(const View *v)
+static Json *view_object(const View *v)
 {
     const MjTable *t = &v->mj.table;
     Json *o = json_new_object();
@@ -353,7 +335,7 @@ Json *wire_mj_view(const View *v)
     json_put(o, "melds", melds);
     json_put(o, "ponds", ponds);
     put_void_suits(o, t);
-    json_put(o, "scores", int_list(v->score, v->n_seats));
+    json_put(o, "scores", wire_int_list(v->score, v->n_seats));
     json_put(o, "won", winner_list(t));
     json_put_int(o, "wall", t->wall);
     json_put_int(o, "oya", t->dealer);
@@ -361,3 +343,6 @@ Json *wire_mj_view(const View *v)
     put_last(o, t);
     return o;
 }
+
+const WireOps wire_mj = { event_object, action_object, wire_mj_read_action, view_object,
+                          wire_mj_reader };

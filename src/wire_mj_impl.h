@@ -1,7 +1,8 @@
-/* The words that writer and reader of wire_mj.h share, in the order of the enums they stand for. */
+/* What writer and reader of mahjong share: the words, in the order of the enums they stand for. */
 #ifndef PAIJU_WIRE_MJ_IMPL_H
 #define PAIJU_WIRE_MJ_IMPL_H
 
+#include "wire_impl.h"
 #include "wire_mj.h"
 
 enum { HAND_TILES = 13 };
@@ -22,5 +23,9 @@ typedef struct WireClaim {
 enum { N_WIRE_CLAIMS = 4 };
 
 extern const WireClaim wire_mj_claim[N_WIRE_CLAIMS];
+
+/* wire_mj_read.c */
+extern const WireReader wire_mj_reader[];
+Err wire_mj_read_action(const WireSource *s, Action *out);
 
 #endif

@@ -3,53 +3,17 @@
  * to the value. */
 #include "wire_mj_impl.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "i18n.h"
 
 enum { ROOTS_MAX = 7 };
 
-/* Amounts beyond these are no score of any game and would overflow sums. */
-static const JsonRange money = { -((int64_t)1 << 53), (int64_t)1 << 53 };
-
 static const char claim_words[] = "hora kong pon chi";      /* as in wire_mj_claim */
-
-/* What a reader works on. */
-typedef struct Source {
-    const Game   *game;
-    const Json   *object;
-    WireKnowledge know;
-    Diag         *diag;
-} Source;
-
-/* Puts the key, or the place in a list (key ""), before the sentence of what failed. Returns
- * `e`. */
-static Err placed(const Source *s, Err e, const char *key, int i)
-{
-    if (e == ERR_NONE || s->diag == NULL)
-        return e;
-    char rest[DIAG_TEXT];
-    char place[32] = "";
-    memcpy(rest, s->diag->text, sizeof rest);
-    if (i >= 0)
-        snprintf(place, sizeof place, "[%d]", i);
-    return diag_set(s->diag, e, "%s%s%s%.240s", key, place, rest[0] == '[' ? "" : ": ", rest);
-}
 
 /* -- values ------------------------------------------------------------------------------------ */
 
-static Err read_seat(const Source *s, const char *key, Seat *out)
-{
-    JsonRange range = { 0, s->game->n_seats - 1 };
-    int64_t value;
-    Err e = json_int(s->object, key, range, &value, s->diag);
-    if (e == ERR_NONE)
-        *out = (Seat)value;
-    return e;
-}
-
-static Err parse_tile(const Source *s, const char *text, Tile *out)
+static Err parse_tile(const WireSource *s, const char *text, Tile *out)
 {
     if (s->know == WIRE_MASKED && strcmp(text, "?") == 0) {
         *out = TILE_HIDDEN;
@@ -58,15 +22,15 @@ static Err parse_tile(const Source *s, const char *text, Tile *out)
     return tile_parse(text, s->game->mj.n_kinds, out, s->diag);
 }
 
-static Err read_tile(const Source *s, const char *key, Tile *out)
+static Err read_tile(const WireSource *s, const char *key, Tile *out)
 {
     const char *text;
     Err e = json_text(s->object, key, &text, s->diag);
-    return e != ERR_NONE ? e : placed(s, parse_tile(s, text, out), key, -1);
+    return e != ERR_NONE ? e : wire_placed(s, parse_tile(s, text, out), key, -1);
 }
 
 /* The tiles of a list that must hold least..cap of them. */
-static Err take_tiles(const Source *s, const Json *list, int least, int cap, Tile *out)
+static Err take_tiles(const WireSource *s, const Json *list, int least, int cap, Tile *out)
 {
     int n = json_size(list);
     if (n < least || n > cap)
@@ -75,7 +39,7 @@ static Err take_tiles(const Source *s, const Json *list, int least, int cap, Til
         const char *text;
         Err e = json_item_text(list, i, &text, s->diag);
         if (e == ERR_NONE)
-            e = placed(s, parse_tile(s, text, &out[i]), "", i);
+            e = wire_placed(s, parse_tile(s, text, &out[i]), "", i);
         if (e != ERR_NONE)
             return e;
     }
@@ -83,64 +47,36 @@ static Err take_tiles(const Source *s, const Json *list, int least, int cap, Til
 }
 
 /* Entry `i` of a list of such lists. */
-static Err take_tiles_of(const Source *s, const Json *lists, int i, int n, Tile *out)
+static Err take_tiles_of(const WireSource *s, const Json *lists, int i, int n, Tile *out)
 {
     const Json *list;
     Err e = json_item_list(lists, i, &list, s->diag);
-    return e != ERR_NONE ? e : placed(s, take_tiles(s, list, n, n, out), "", i);
+    return e != ERR_NONE ? e : wire_placed(s, take_tiles(s, list, n, n, out), "", i);
 }
 
-static Err read_tiles(const Source *s, const char *key, int n, Tile *out)
+static Err read_tiles(const WireSource *s, const char *key, int n, Tile *out)
 {
     const Json *list;
     Err e = json_list(s->object, key, &list, s->diag);
-    return e != ERR_NONE ? e : placed(s, take_tiles(s, list, n, n, out), key, -1);
-}
-
-/* A list with one entry a seat. */
-static Err seat_list(const Source *s, const char *key, const Json **out)
-{
-    Err e = json_list(s->object, key, out, s->diag);
-    if (e == ERR_NONE && json_size(*out) != s->game->n_seats)
-        e = diag_set(s->diag, ERR_SYNTAX, _("%s: one entry for each of the %d seats is needed"),
-                     key, s->game->n_seats);
-    return e;
-}
-
-static Err read_money(const Source *s, const char *key, int64_t out[SEATS_MAX])
-{
-    const Json *list;
-    Err e = seat_list(s, key, &list);
-    for (int i = 0; e == ERR_NONE && i < s->game->n_seats; i++)
-        e = placed(s, json_item_int(list, i, money, &out[i], s->diag), key, -1);
-    return e;
-}
-
-static Err read_word(const Source *s, const char *key, const char *words, uint8_t *out)
-{
-    int i;
-    Err e = json_word(s->object, key, words, &i, s->diag);
-    if (e == ERR_NONE)
-        *out = (uint8_t)i;
-    return e;
+    return e != ERR_NONE ? e : wire_placed(s, take_tiles(s, list, n, n, out), key, -1);
 }
 
 /* A flag that is false when it is not there. */
-static Err read_option(const Source *s, const char *key, bool *out)
+static Err read_option(const WireSource *s, const char *key, bool *out)
 {
     *out = false;
     return json_member(s->object, key) != NULL ? json_flag(s->object, key, out, s->diag) : ERR_NONE;
 }
 
-static Err read_hands(const Source *s, Event *out)
+static Err read_hands(const WireSource *s, Event *out)
 {
     const Json *hands;
     int n = s->game->n_seats;
-    Err e = seat_list(s, "tehais", &hands);
+    Err e = wire_read_seats(s, "tehais", &hands);
     for (int i = 0; e == ERR_NONE && i < n; i++) {
         Tile hand[HAND_TILES + 1];
         int size = HAND_TILES + (i == out->actor);
-        e = placed(s, take_tiles_of(s, hands, i, size, hand), "tehais", -1);
+        e = wire_placed(s, take_tiles_of(s, hands, i, size, hand), "tehais", -1);
         if (e != ERR_NONE)
             return e;
         memcpy(out->deal.item + i * HAND_TILES, hand, HAND_TILES);
@@ -150,7 +86,7 @@ static Err read_hands(const Source *s, Event *out)
     return e;
 }
 
-static Err read_wall(const Source *s, Event *out)
+static Err read_wall(const WireSource *s, Event *out)
 {
     int before = s->game->n_seats * HAND_TILES + 1;
     int rest = s->game->mj.n_tiles - before;
@@ -165,14 +101,14 @@ static Err read_wall(const Source *s, Event *out)
     return read_tiles(s, "wall", rest, wall);
 }
 
-static Err read_start(const Source *s, Event *out)
+static Err read_start(const WireSource *s, Event *out)
 {
     int64_t hand_no = 0, die = 0;
     Err e = json_int(s->object, "kyoku", (JsonRange){ 1, 1000000 }, &hand_no, s->diag);
     if (e == ERR_NONE)
-        e = read_seat(s, "oya", &out->actor);
+        e = wire_read_seat(s, "oya", &out->actor);
     if (e == ERR_NONE)
-        e = read_money(s, "scores", out->start_score);
+        e = wire_read_money(s, "scores", out->start_score);
     if (e == ERR_NONE)
         e = read_hands(s, out);
     if (e == ERR_NONE)
@@ -196,26 +132,26 @@ static void sort_tiles(Tile *tile, int n)
 }
 
 /* Threes that change hands; their order has no meaning and is made ascending. */
-static Err read_threes(const Source *s, const char *key, Tile out[SEATS_MAX][3])
+static Err read_threes(const WireSource *s, const char *key, Tile out[SEATS_MAX][3])
 {
     const Json *lists;
-    Err e = seat_list(s, key, &lists);
+    Err e = wire_read_seats(s, key, &lists);
     for (int i = 0; e == ERR_NONE && i < s->game->n_seats; i++)
-        e = placed(s, take_tiles_of(s, lists, i, 3, out[i]), key, -1);
+        e = wire_placed(s, take_tiles_of(s, lists, i, 3, out[i]), key, -1);
     for (int i = 0; e == ERR_NONE && i < s->game->n_seats; i++)
         sort_tiles(out[i], 3);
     return e;
 }
 
-static Err read_swap(const Source *s, Event *out)
+static Err read_swap(const WireSource *s, Event *out)
 {
-    Err e = read_word(s, "dir", wire_mj_swap_words, &out->dir);
+    Err e = wire_read_word(s, "dir", wire_mj_swap_words, &out->dir);
     if (e == ERR_NONE)
         e = read_threes(s, "give", out->give);
     return e != ERR_NONE ? e : read_threes(s, "get", out->get);
 }
 
-static Err parse_suit(const Source *s, const char *text, Suit *out)
+static Err parse_suit(const WireSource *s, const char *text, Suit *out)
 {
     Suit suit = strlen(text) == 1 ? suit_from_letter(text[0]) : SUIT_NONE;
     if (suit > SUIT_P)
@@ -224,53 +160,53 @@ static Err parse_suit(const Source *s, const char *text, Suit *out)
     return ERR_NONE;
 }
 
-static Err read_lack(const Source *s, Event *out)
+static Err read_lack(const WireSource *s, Event *out)
 {
     const Json *list;
-    Err e = seat_list(s, "suits", &list);
+    Err e = wire_read_seats(s, "suits", &list);
     for (int i = 0; e == ERR_NONE && i < s->game->n_seats; i++) {
         const char *text;
-        e = placed(s, json_item_text(list, i, &text, s->diag), "suits", -1);
+        e = wire_placed(s, json_item_text(list, i, &text, s->diag), "suits", -1);
         if (e == ERR_NONE)
-            e = placed(s, parse_suit(s, text, &out->suits[i]), "suits", i);
+            e = wire_placed(s, parse_suit(s, text, &out->suits[i]), "suits", i);
     }
     return e;
 }
 
-static Err read_draw(const Source *s, Event *out)
+static Err read_draw(const WireSource *s, Event *out)
 {
-    Err e = read_seat(s, "actor", &out->actor);
+    Err e = wire_read_seat(s, "actor", &out->actor);
     if (e == ERR_NONE)
         e = read_tile(s, "pai", &out->tile);
     return e != ERR_NONE ? e : read_option(s, "rinshan", &out->flag);
 }
 
-static Err read_discard(const Source *s, Event *out)
+static Err read_discard(const WireSource *s, Event *out)
 {
-    Err e = read_seat(s, "actor", &out->actor);
+    Err e = wire_read_seat(s, "actor", &out->actor);
     if (e == ERR_NONE)
         e = read_tile(s, "pai", &out->tile);
     return e != ERR_NONE ? e : json_flag(s->object, "tsumogiri", &out->flag, s->diag);
 }
 
-static Err read_claim(const Source *s, Event *out)
+static Err read_claim(const WireSource *s, Event *out)
 {
-    Err e = read_seat(s, "actor", &out->actor);
+    Err e = wire_read_seat(s, "actor", &out->actor);
     if (e == ERR_NONE)
-        e = read_seat(s, "target", &out->target);
+        e = wire_read_seat(s, "target", &out->target);
     if (e == ERR_NONE)
         e = read_tile(s, "pai", &out->tile);
     return e;
 }
 
-static Err read_chi(const Source *s, Event *out)
+static Err read_chi(const WireSource *s, Event *out)
 {
     out->type = MELD_CHI;
     Err e = read_claim(s, out);
     return e != ERR_NONE ? e : read_tiles(s, "consumed", 2, out->with);
 }
 
-static Err read_pong(const Source *s, Event *out)
+static Err read_pong(const WireSource *s, Event *out)
 {
     out->type = MELD_PONG;
     Err e = read_claim(s, out);
@@ -278,30 +214,30 @@ static Err read_pong(const Source *s, Event *out)
     return e;
 }
 
-static Err read_kong(const Source *s, Event *out)
+static Err read_kong(const WireSource *s, Event *out)
 {
-    Err e = read_seat(s, "actor", &out->actor);
+    Err e = wire_read_seat(s, "actor", &out->actor);
     if (e == ERR_NONE)
-        e = read_word(s, "kind", wire_mj_kong_words, &out->type);
+        e = wire_read_word(s, "kind", wire_mj_kong_words, &out->type);
     if (e != ERR_NONE)
         return e;
     out->type = (uint8_t)(out->type + MELD_EXPOSED_KONG);
     if (out->type == MELD_EXPOSED_KONG)
-        e = read_seat(s, "target", &out->target);
+        e = wire_read_seat(s, "target", &out->target);
     return e != ERR_NONE ? e : read_tile(s, "pai", &out->tile);
 }
 
-static Err read_lapsed(const Source *s, Event *out)
+static Err read_lapsed(const WireSource *s, Event *out)
 {
     uint8_t row = 0;
-    Err e = read_seat(s, "actor", &out->actor);
+    Err e = wire_read_seat(s, "actor", &out->actor);
     if (e == ERR_NONE)
-        e = read_word(s, "claim", claim_words, &row);
+        e = wire_read_word(s, "claim", claim_words, &row);
     out->type = wire_mj_claim[row].kind;
     return e;
 }
 
-static Err read_fan(const Source *s, MjWorth *out)
+static Err read_fan(const WireSource *s, MjWorth *out)
 {
     const char *text;
     Err e = json_text(s->object, "main", &text, s->diag);
@@ -318,14 +254,14 @@ static Err read_fan(const Source *s, MjWorth *out)
 
 /* The extras; the roots are in the list and have a key of their own, so the list must be just what
  * would be written. */
-static Err read_extras(const Source *s, MjWorth *out)
+static Err read_extras(const WireSource *s, MjWorth *out)
 {
     const Json *list;
     Err e = json_list(s->object, "extras", &list, s->diag);
     int n = e == ERR_NONE ? json_size(list) : 0;
     for (int i = 0; e == ERR_NONE && i < n; i++) {
         const char *text;
-        e = placed(s, json_item_text(list, i, &text, s->diag), "extras", -1);
+        e = wire_placed(s, json_item_text(list, i, &text, s->diag), "extras", -1);
         for (int x = 0; e == ERR_NONE && x < N_EXTRAS; x++)
             if (strcmp(text, xz_extra[x].key) == 0)
                 out->extras = (uint8_t)(out->extras | 1 << x);
@@ -347,7 +283,7 @@ static Err read_extras(const Source *s, MjWorth *out)
     return ERR_NONE;
 }
 
-static Err read_win(const Source *s, Event *out)
+static Err read_win(const WireSource *s, Event *out)
 {
     MjWorth worth = { 0 };
     int64_t base = 0, roots = 0, multiplier = 0;
@@ -368,53 +304,46 @@ static Err read_win(const Source *s, Event *out)
     if (e == ERR_NONE)
         e = read_extras(s, &worth);
     out->worth = worth;
-    return e != ERR_NONE ? e : read_money(s, "deltas", out->delta);
+    return e != ERR_NONE ? e : wire_read_money(s, "deltas", out->delta);
 }
 
-static Err read_settle(const Source *s, Event *out)
+static Err read_settle(const WireSource *s, Event *out)
 {
-    Err e = read_word(s, "kind", wire_mj_settle_words, &out->type);
+    Err e = wire_read_word(s, "kind", wire_mj_settle_words, &out->type);
     if (e == ERR_NONE)
-        e = read_seat(s, "actor", &out->actor);
-    return e != ERR_NONE ? e : read_money(s, "deltas", out->delta);
+        e = wire_read_seat(s, "actor", &out->actor);
+    return e != ERR_NONE ? e : wire_read_money(s, "deltas", out->delta);
 }
 
-static Err read_end_hands(const Source *s, Event *out)
+static Err read_end_hands(const WireSource *s, Event *out)
 {
     const Json *hands;
-    Err e = seat_list(s, "tehais", &hands);
+    Err e = wire_read_seats(s, "tehais", &hands);
     for (int i = 0; e == ERR_NONE && i < s->game->n_seats; i++) {
         Tile hand[HAND_TILES + 1];
         const Json *list;
-        e = placed(s, json_item_list(hands, i, &list, s->diag), "tehais", -1);
+        e = wire_placed(s, json_item_list(hands, i, &list, s->diag), "tehais", -1);
         if (e == ERR_NONE)
-            e = placed(s, take_tiles(s, list, 0, HAND_TILES + 1, hand), "tehais", i);
+            e = wire_placed(s, take_tiles(s, list, 0, HAND_TILES + 1, hand), "tehais", i);
         for (int j = 0; e == ERR_NONE && j < json_size(list); j++)
             out->concealed[i][hand[j]]++;
     }
     return e;
 }
 
-static Err read_end(const Source *s, Event *out)
+static Err read_end(const WireSource *s, Event *out)
 {
-    Err e = read_word(s, "reason", wire_mj_end_words, &out->type);
+    Err e = wire_read_word(s, "reason", wire_mj_end_words, &out->type);
     if (e == ERR_NONE)
-        e = read_money(s, "deltas", out->delta);
+        e = wire_read_money(s, "deltas", out->delta);
     if (e == ERR_NONE)
-        e = read_money(s, "scores", out->score);
+        e = wire_read_money(s, "scores", out->score);
     return e != ERR_NONE ? e : read_end_hands(s, out);
 }
 
 /* -- events ------------------------------------------------------------------------------------ */
 
-typedef struct EventRow {
-    const char *type;
-    uint8_t     kind;
-    bool        masks;          /* some of its tiles may be hidden */
-    Err       (*read)(const Source *s, Event *out);
-} EventRow;
-
-static const EventRow event_row[] = {
+const WireReader wire_mj_reader[] = {
     { "start_kyoku", EV_START,   true,  read_start },
     { "swap",        EV_SWAP,    true,  read_swap },
     { "lack",        EV_LACK,    false, read_lack },
@@ -427,32 +356,12 @@ static const EventRow event_row[] = {
     { "hora",        EV_WIN,     false, read_win },
     { "settle",      EV_SETTLE,  false, read_settle },
     { "end_kyoku",   EV_END,     false, read_end },
+    { NULL,          0,          false, NULL },
 };
-
-enum { N_EVENT_ROWS = sizeof event_row / sizeof *event_row };
-
-Err wire_mj_read_event(const Game *g, const Json *o, WireKnowledge know, Event *out, Diag *diag)
-{
-    Source source = { g, o, know, diag };
-    const char *type;
-    memset(out, 0, sizeof *out);
-    out->kind = N_EVENT_KINDS;
-    out->target = SEAT_NONE;
-    Err e = json_text(o, "type", &type, diag);
-    for (int i = 0; e == ERR_NONE && i < N_EVENT_ROWS; i++) {
-        if (strcmp(type, event_row[i].type) == 0) {
-            out->kind = event_row[i].kind;
-            if (!event_row[i].masks)
-                source.know = WIRE_OPEN;
-            return event_row[i].read(&source, out);
-        }
-    }
-    return e;
-}
 
 /* -- actions ----------------------------------------------------------------------------------- */
 
-static Err read_action_fields(const Source *s, Action *out)
+static Err read_action_fields(const WireSource *s, Action *out)
 {
     const char *text;
     Err e = ERR_NONE;
@@ -469,7 +378,7 @@ static Err read_action_fields(const Source *s, Action *out)
         sort_tiles(out->with, e == ERR_NONE ? 2 : 0);
         return e != ERR_NONE ? e : read_tile(s, "pai", &out->tile);
     case ACT_KONG:
-        e = read_word(s, "kind", wire_mj_kong_words, &out->meld);
+        e = wire_read_word(s, "kind", wire_mj_kong_words, &out->meld);
         out->meld = (uint8_t)(out->meld + MELD_EXPOSED_KONG);
         return e != ERR_NONE ? e : read_tile(s, "pai", &out->tile);
     case ACT_DISCARD:
@@ -484,20 +393,17 @@ static Err read_action_fields(const Source *s, Action *out)
     return e;
 }
 
-Err wire_mj_read_action(const Game *g, const Json *o, Action *out, Diag *diag)
+Err wire_mj_read_action(const WireSource *s, Action *out)
 {
-    const Source source = { g, o, WIRE_OPEN, diag };
     const char *type;
-    memset(out, 0, sizeof *out);
-    Err e = json_text(o, "type", &type, diag);
+    Err e = json_text(s->object, "type", &type, s->diag);
     if (e != ERR_NONE)
         return e;
     for (uint8_t k = 0; k < N_ACTION_KINDS; k++) {
         if (wire_mj_action_type[k] != NULL && strcmp(type, wire_mj_action_type[k]) == 0) {
             out->kind = k;
-            return read_action_fields(&source, out);
+            return read_action_fields(s, out);
         }
     }
-    return diag_set(diag, ERR_SYNTAX, _("type: there is no action \"%.40s\""), type);
+    return diag_set(s->diag, ERR_SYNTAX, _("type: there is no action \"%.40s\""), type);
 }
-

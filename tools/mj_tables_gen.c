@@ -1,13 +1,13 @@
 /* Writes rules/mj_tables.c: a program of the build, not of the game.
  *
- * One automaton reads the ranks of a suit from left to right. Its state is the cheapest way to have
- * built m melds and p pairs so far, for each number of runs still open (begun one or two ranks ago;
- * three equal runs are three triplets, so two are enough). Everything else follows:
+ * One automaton reads the ranks of a suit from left to right. Its state is the cheapest way to
+ * have built m melds and p pairs so far, for each number of runs still open (begun one or two
+ * ranks ago; three equal runs are three triplets, so two are enough). Everything else follows:
  *   - costs of a configuration with at most four copies of a kind, or with no limit (wilds);
  *   - the same with any caps that own melds can leave, kept as a minimized automaton (a table over
  *     configurations and caps would be thousands of times as large);
- *   - profiles (rows of costs), their joins, and the tiles that lower each cost.
- * hongzhong 7.1, 7.4; xuezhan 6.7; tuidaohu 5.6. */
+ *   - profiles (rows of costs), their joins, and the tiles that lower each cost. hongzhong 7.1,
+ *     7.4; xuezhan 6.7; tuidaohu 5.6. */
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -45,7 +45,7 @@ static uint64_t hash_of(const void *bytes, size_t n)
 
 /* What the targets of a machine may be. */
 typedef struct Kind {
-    int  own_melds;             /* of the whole hand: they use up copies; 4 - this are to build */
+    int  own_melds;             /* of the whole hand; the others are to build */
     bool honours;
     bool unlimited;             /* wilds: faces without limit, own melds do not matter */
 } Kind;
@@ -213,9 +213,8 @@ typedef struct Row {
 } Row;
 
 static Row     profile[256];
-static uint8_t free_of[256];            /* profile without limit of copies, of configurations */
+static uint8_t free_of[256];            /* the profile without limit of copies, for suits */
 static int     n_profiles;
-static int     n_configured;            /* the first so many stand for configurations */
 static int     joined[256][256];
 
 static bool rows_agree(const Row *a, const Row *b)
@@ -246,10 +245,10 @@ static int profile_of(const Row *row)
     return add_profile(row);
 }
 
-/* The costs of a final state. Where caps make a group dear, a group of kinds that nobody
- * has touched, three or two tiles, does as well: somewhere in the hand's live suits there
- * always are such kinds, since a target touches at most 11 others. So no cost is more
- * than that above its neighbour. */
+/* The costs of a final state. Where caps make a group dear, a group of kinds that nobody has
+ * touched, three or two tiles, does as well: somewhere in the hand's live suits there always are
+ * such kinds, since a target touches at most 11 others. So no cost is more than that above its
+ * neighbour. */
 static Row row_of(const Machine *m, int final)
 {
     Row row = { .melds = (uint8_t)(MELDS - m->kind.own_melds) };
@@ -284,8 +283,7 @@ static Row join_rows(const Row *a, const Row *b)
     return sum;
 }
 
-/* Joins every two profiles until no new one comes up. Profiles of
- * different own melds never meet. */
+/* Joins every two profiles until no new one comes up. Those of different own melds never meet. */
 static void join_all(void)
 {
     for (int i = 0; i < n_profiles; i++) {
@@ -333,7 +331,7 @@ static void build_index(int z)
         first_at[z][i] = (uint32_t)at;
         at += fitting[TILES - digit_sum(i)];
     }
-    if (at != (z ? MJ_N_CONFIGS : MJ_N_SUIT_CONFIGS))
+    if (at != (z ? MJ_FREE_HONOURS : MJ_N_SUIT_CONFIGS))
         fail("wrong number of configurations", at);
 }
 
@@ -344,47 +342,63 @@ static int walk(const Machine *m, int state, int from_rank, int number, int rank
     return state;
 }
 
-/* A profile for each pair of rows (no fifth copy, no limit) that some configuration has. */
-static int configured_profile(const Row *limited, const Row *unlimited, Row free_row[256])
+/* A profile for each pair of rows (at most four copies, no limit) that some suit has. */
+static uint8_t suit_profile(const Row *limited, const Row *unlimited, Row free_row[256])
 {
-    for (int i = 0; i < n_profiles; i++) {
-        if (rows_agree(&profile[i], limited) && rows_agree(&free_row[i], unlimited))
-            return i;
-    }
-    free_row[n_profiles] = *unlimited;
-    return add_profile(limited);
+    int i = 0;
+    while (i < n_profiles &&
+           !(rows_agree(&profile[i], limited) && rows_agree(&free_row[i], unlimited)))
+        i++;
+    if (i == n_profiles)
+        free_row[add_profile(limited)] = *unlimited;
+    return (uint8_t)i;
 }
 
+/* A machine that has read the first half of a configuration. */
+typedef struct Walker {
+    Machine *machine;
+    int      middle;
+} Walker;
+
+static Row row_at(const Walker *w, int second)
+{
+    return row_of(w->machine, walk(w->machine, w->middle, MJ_HALF, second,
+                                   w->machine->ranks - MJ_HALF));
+}
+
+/* Suits get one byte that stands for both rows of costs. Honours would need more pairs than a byte
+ * has, so theirs without limit are a table of their own behind the other. */
 static void profile_configurations(int z, Row free_row[256])
 {
-    Machine *limited = new_machine((Kind) { .honours = z == 1 });
-    Machine *unlimited = new_machine((Kind) { .honours = z == 1, .unlimited = true });
-    int second_ranks = limited->ranks - MJ_HALF;
+    Walker limited = { new_machine((Kind) { .honours = z == 1 }), 0 };
+    Walker unlimited = { new_machine((Kind) { .honours = z == 1, .unlimited = true }), 0 };
     for (int i = 0; i < N_FIRST; i++) {
-        int mid = walk(limited, 0, 0, i, MJ_HALF), free_mid = walk(unlimited, 0, 0, i, MJ_HALF);
+        limited.middle = walk(limited.machine, 0, 0, i, MJ_HALF);
+        unlimited.middle = walk(unlimited.machine, 0, 0, i, MJ_HALF);
         for (int j = 0; j < (z ? 125 : N_SECOND); j++) {
             if (digit_sum(i) + digit_sum(j) > TILES)
                 continue;
-            Row row = row_of(limited, walk(limited, mid, MJ_HALF, j, second_ranks));
-            Row more = row_of(unlimited, walk(unlimited, free_mid, MJ_HALF, j, second_ranks));
-            profile_at[first_at[z][i] + second_at[z][j]] =
-                (uint8_t)configured_profile(&row, &more, free_row);
+            Row row = row_at(&limited, j), more = row_at(&unlimited, j);
+            uint8_t *to = &profile_at[first_at[z][i] + second_at[z][j]];
+            *to = z ? (uint8_t)profile_of(&row) : suit_profile(&row, &more, free_row);
+            if (z)
+                to[MJ_N_HONOUR_CONFIGS] = (uint8_t)profile_of(&more);
         }
     }
-    free(limited);
-    free(unlimited);
+    free(limited.machine);
+    free(unlimited.machine);
 }
 
 static void build_profiles(void)
 {
     static Row free_row[256];
-    for (int z = 0; z < 2; z++) {
-        build_index(z);
-        profile_configurations(z, free_row);
-    }
-    n_configured = n_profiles;
-    for (int i = 0; i < n_configured; i++)
+    build_index(0);
+    build_index(1);
+    profile_configurations(0, free_row);
+    int n = n_profiles;
+    for (int i = 0; i < n; i++)
         free_of[i] = (uint8_t)profile_of(&free_row[i]);
+    profile_configurations(1, free_row);
 }
 
 /* ---- the automaton for suits touched by own melds */
@@ -438,20 +452,6 @@ static void merge_layer(const Layer *layer, const int *target, int *number)
     }
 }
 
-static Row capped_row[STATES];
-static int n_capped_rows;
-
-static int capped_row_of(const Row *row)
-{
-    for (int i = 0; i < n_capped_rows; i++)
-        if (capped_row[i].melds == row->melds && rows_agree(&capped_row[i], row))
-            return i;
-    if (n_capped_rows == STATES)
-        fail("too many rows of costs", n_capped_rows);
-    capped_row[n_capped_rows] = *row;
-    return n_capped_rows++;
-}
-
 static void build_capped(void)
 {
     static int target[STATES], number[STATES];
@@ -460,7 +460,7 @@ static void build_capped(void)
             Machine *m = new_machine((Kind) { .own_melds = own, .honours = z == 1 });
             for (int i = 0; i < m->layer[m->ranks].n; i++) {
                 Row row = row_of(m, i);
-                target[i] = n_profiles + capped_row_of(&row);
+                target[i] = profile_of(&row);
             }
             for (int rank = m->ranks - 1; rank >= 0; rank--) {
                 merge_layer(&m->layer[rank], target, number);
@@ -475,33 +475,26 @@ static void build_capped(void)
 /* ---- tiles that lower a cost */
 
 typedef struct Useful {
-    MjLanes ranks;
-    uint8_t profile;
-    bool    used;
+    MjLanes  ranks;
     uint16_t row;
+    uint8_t  profile;
+    bool     used;
 } Useful;
 
 static Useful   useful_slot[USEFUL_SLOTS];
-static uint16_t useful_row[MJ_N_CONFIG_ENTRIES];
+static uint16_t useful_row[MJ_FREE_HONOURS];
 static uint32_t useful_base[256];
 static uint32_t useful_rows[256];       /* of each profile */
-
-static int power_of_5(int n)
-{
-    int power = 1;
-    while (n-- > 0)
-        power *= 5;
-    return power;
-}
 
 /* Bits of the ranks of which one more tile lowers the costs of configuration (i, j). */
 static MjLanes useful_of(int z, int i, int j)
 {
     MjLanes lanes = { 0, 0 };
     const Row *now = &profile[profile_at[first_at[z][i] + second_at[z][j]]];
-    for (int rank = 0; rank < (z ? HONOURS : RANKS); rank++) {
+    for (int rank = 0, power = 1; rank < (z ? HONOURS : RANKS); rank++, power *= 5) {
+        if (rank == MJ_HALF)
+            power = 1;
         bool in_first = rank < MJ_HALF;
-        int power = power_of_5(in_first ? rank : rank - MJ_HALF);
         if ((in_first ? i : j) / power % 5 == COPIES)
             continue;
         int a = in_first ? i + power : i, b = in_first ? j : j + power;
@@ -515,6 +508,7 @@ static MjLanes useful_of(int z, int i, int j)
     return lanes;
 }
 
+/* Number of a row among those of its profile. */
 static uint16_t useful_number(MjLanes lanes, uint8_t of)
 {
     uint64_t key[3] = { lanes.no_pair, lanes.pair, of };
@@ -523,7 +517,7 @@ static uint16_t useful_number(MjLanes lanes, uint8_t of)
         if (!u->used) {
             if (useful_rows[of] > UINT16_MAX)
                 fail("too many rows of useful tiles for one profile", of);
-            *u = (Useful) { lanes, of, true, (uint16_t)useful_rows[of]++ };
+            *u = (Useful) { lanes, (uint16_t)useful_rows[of]++, of, true };
             return u->row;
         }
         if (u->profile == of && u->ranks.no_pair == lanes.no_pair && u->ranks.pair == lanes.pair)
@@ -531,7 +525,7 @@ static uint16_t useful_number(MjLanes lanes, uint8_t of)
     }
 }
 
-/* A suit of 14 tiles is followed by no further one, so those configurations keep row 0. */
+/* No tile follows a suit of 14, so those configurations keep row 0. */
 static void build_useful(void)
 {
     for (int z = 0; z < 2; z++) {
@@ -563,12 +557,6 @@ static void put(unsigned long long value)
         putchar('\n');
         column = 0;
     }
-}
-
-static void put_lanes(MjLanes lanes)
-{
-    printf("{0x%llxu,0x%llxu},\n", (unsigned long long)lanes.no_pair,
-           (unsigned long long)lanes.pair);
 }
 
 static void write_index(void)
@@ -615,6 +603,12 @@ static void write_profiles(void)
     puts("};");
 }
 
+static void put_lanes(MjLanes lanes)
+{
+    printf("{0x%llxu,0x%llxu},\n", (unsigned long long)lanes.no_pair,
+           (unsigned long long)lanes.pair);
+}
+
 static uint64_t lanes_of(const Row *row, int pairs, bool reversed)
 {
     uint64_t lanes = 0;
@@ -626,32 +620,15 @@ static uint64_t lanes_of(const Row *row, int pairs, bool reversed)
     return lanes;
 }
 
-/* A row of costs: profiles first, then those of capped suits. */
-static const Row *cost_row(int id)
-{
-    return id < n_profiles ? &profile[id] : &capped_row[id - n_profiles];
-}
-
 static void write_costs(void)
 {
-    puts("const MjCost mj_cost[MJ_N_COSTS] = {");
-    for (int i = 0; i < MJ_N_COSTS; i++) {
-        printf("{{");
-        for (int p = 0; p <= PAIRS; p++) {
-            putchar('{');
-            for (int m = 0; m <= MELDS; m++)
-                printf("%d,", m <= cost_row(i)->melds ? cost_row(i)->cost[p][m] : NEVER);
-            printf("},");
-        }
-        puts("}},");
-    }
-    puts("};\nconst MjLanes mj_lanes[MJ_N_COSTS] = {");
-    for (int i = 0; i < MJ_N_COSTS; i++)
-        put_lanes((MjLanes) { lanes_of(cost_row(i), 0, false), lanes_of(cost_row(i), 1, false) });
+    puts("const MjLanes mj_cost[MJ_N_PROFILES] = {");
+    for (int i = 0; i < n_profiles; i++)
+        put_lanes((MjLanes) { lanes_of(&profile[i], 0, false), lanes_of(&profile[i], 1, false) });
     /* Where the suit has no pair, the rest has it. */
-    puts("};\nconst MjLanes mj_rest_lanes[MJ_N_COSTS] = {");
-    for (int i = 0; i < MJ_N_COSTS; i++)
-        put_lanes((MjLanes) { lanes_of(cost_row(i), 1, true), lanes_of(cost_row(i), 0, true) });
+    puts("};\nconst MjLanes mj_cost_of_rest[MJ_N_PROFILES] = {");
+    for (int i = 0; i < n_profiles; i++)
+        put_lanes((MjLanes) { lanes_of(&profile[i], 1, true), lanes_of(&profile[i], 0, true) });
     puts("};");
 }
 
@@ -663,8 +640,8 @@ static void write_useful(void)
         if (u->used)
             lanes[useful_base[u->profile] + u->row] = u->ranks;
     }
-    puts("const uint16_t mj_useful_row[MJ_N_CONFIG_ENTRIES] = {");
-    for (int i = 0; i < MJ_N_CONFIGS; i++)
+    puts("const uint16_t mj_useful_row[MJ_N_USEFUL_ENTRIES] = {");
+    for (int i = 0; i < MJ_FREE_HONOURS; i++)
         put(useful_row[i]);
     puts("};\nconst uint32_t mj_useful_base[MJ_N_PROFILES] = {");
     for (int i = 0; i < n_profiles; i++)
@@ -694,15 +671,13 @@ static void write_capped(void)
 int main(void)
 {
     build_profiles();
-    join_all();
     build_capped();
+    join_all();
     build_useful();
     if (n_profiles != MJ_N_PROFILES)
         fail("MJ_N_PROFILES should be", n_profiles);
     if (n_capped != MJ_N_CAPPED_STATES)
         fail("MJ_N_CAPPED_STATES should be", n_capped);
-    if (n_profiles + n_capped_rows != MJ_N_COSTS)
-        fail("MJ_N_COSTS should be", n_profiles + n_capped_rows);
     puts("/* Written by tools/mj_tables_gen.c. */\n#include \"mj_tables.h\"\n");
     write_index();
     write_profiles();

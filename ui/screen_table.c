@@ -106,6 +106,7 @@ void table_refresh(Table *t)
     list_hand(t);
     t->advised = false;
     t->marked = 0;
+    t->picked = -1;
     if (t->asked && !was_asked)
         t->cursor = table_phase(t, MJ_TURN) ? natural_cursor(t) : 0;
     table_list_choices(t);

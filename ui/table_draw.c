@@ -469,9 +469,12 @@ static void draw_own(const Table *t, const Ui *ui, Canvas *c, Rect r)
 /* What is going on, when the viewer has nothing to decide. */
 static void waiting_sentence(const Table *t, const Ui *ui, char *out, size_t size)
 {
-    char key[KEY_NAME_MAX];
+    char key[KEY_NAME_MAX], mark[KEY_NAME_MAX];
     const MjTable *mj = table_mj(t);
     keymap_name(&ui->keys, CMD_HURRY, key);
+    out[0] = '\0';
+    if (match_hand_no(t->match) == 0)
+        return;
     if (t->watching && t->paused)
         snprintf(out, size, _("paused; %s goes on"), keymap_name(&ui->keys, CMD_MARK, key));
     else if (t->status == MATCH_HAND_OVER)
@@ -481,10 +484,11 @@ static void waiting_sentence(const Table *t, const Ui *ui, char *out, size_t siz
         snprintf(out, size, "%s", _("the others are choosing"));
     else if (!t->watching && mj->seat[t->me].won > 0)
         snprintf(out, size, _("you have won; the others play on (%s hurries)"), key);
-    else if (mj->turn < t->info.view.n_seats)
-        snprintf(out, size, _("%s plays (%s hurries)"), match_name(t->match, mj->turn), key);
+    else if (t->watching)
+        snprintf(out, size, _("%s plays (%s hurries, %s pauses)"), match_name(t->match, mj->turn),
+                 key, keymap_name(&ui->keys, CMD_MARK, mark));
     else
-        snprintf(out, size, "%s", "");
+        snprintf(out, size, _("%s plays (%s hurries)"), match_name(t->match, mj->turn), key);
 }
 
 /* What the viewer has to decide, before the buttons. */

@@ -52,6 +52,7 @@ typedef struct Table {
     HandRow     hand;
     HandSort    sort;
     int         cursor;         /* a tile of the hand */
+    int picked; /* the tile picked by its key or a click; again discards it; -1 none */
     uint16_t    marked;         /* tiles chosen for the exchange, bit by bit */
     Choice      choice[CHOICES_MAX];    /* claims, wins and kongs that are legal; void suits */
     int         n_choices, chosen;      /* chosen: highlighted, -1 none */

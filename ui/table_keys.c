@@ -139,8 +139,8 @@ static void pick(Table *t, Ui *ui, int i)
         ui_note(ui, STYLE_REFUSED, "%s", _("there is no tile at that place"));
         return;
     }
-    bool again = i == t->cursor || ui_settings(ui)->quick_discard != 0;
-    t->cursor = i;
+    bool again = i == t->picked || ui_settings(ui)->quick_discard != 0;
+    t->cursor = t->picked = i;
     if (t->asked && table_phase(t, MJ_EXCHANGE))
         toggle_mark(t, ui);
     else if (again && t->asked && table_phase(t, MJ_TURN))
@@ -248,6 +248,7 @@ static void do_highlighted(Table *t, Ui *ui)
 
 static void move_cursor(Table *t, int by)
 {
+    t->picked = -1;
     if (t->hand.n > 0)
         t->cursor = (t->cursor + by + t->hand.n) % t->hand.n;
 }
@@ -346,6 +347,14 @@ static void take_back(Table *t, Ui *ui)
     ui_note(ui, STYLE_PLAIN, "%s", _("taken back to your last decision; the record says so"));
 }
 
+static void hurry(Table *t, Ui *ui)
+{
+    t->hurry = !t->asked;
+    t->next_ms = 0;
+    if (t->asked)
+        ui_note(ui, STYLE_REFUSED, "%s", _("the others wait for you"));
+}
+
 /* -- the quit menu ----------------------------------------------------------------------------- */
 
 enum { QUIT_STAY, QUIT_SAVE, QUIT_ABANDON };
@@ -386,10 +395,7 @@ static bool look_command(Table *t, Ui *ui, Command command)
         t->tally = !t->tally;
         t->tally_chosen = true;
         break;
-    case CMD_HURRY:
-        t->hurry = true;
-        t->next_ms = 0;
-        break;
+    case CMD_HURRY:  hurry(t, ui); break;
     default:
         return false;
     }

@@ -137,4 +137,25 @@ screen_keys Enter
 check "and ends the program" shows "exit 0"
 check "its record is good" "$PAIJU" verify "$HOME/match.jsonl"
 
+# plays COLUMNS ROWS LOCALE: a match of one hand from one end to the other, resized all the time.
+plays() {
+    screen_start "$1" "$2" "env LC_ALL=$3 $PAIJU play --seed 3 --hands 1 --speed 0"
+    tries=0
+    while [ $tries -lt 150 ] && ! screen_text | grep -q "The match is over"; do
+        case $((tries % 6)) in
+        1) screen_resize 120 40 ;;
+        3) screen_resize 60 20 ;;
+        4) screen_resize 20 5 ;;
+        5) screen_resize "$1" "$2" ;;
+        esac
+        screen_keys Enter
+        tries=$((tries + 1))
+        sleep 0.03
+    done
+    screen_resize "$1" "$2"
+    shows "The match is over" && screen_keys Enter && shows "exit 0"
+}
+check "a match at 60x20 in the C locale, resized while playing" plays 60 20 C
+check "a match at 120x40 in UTF-8, resized while playing" plays 120 40 C.UTF-8
+
 done_testing

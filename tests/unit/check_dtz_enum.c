@@ -33,6 +33,33 @@ static int listed_keys(const CardSet *hand, const DtzShape *top, DtzScope scope,
     return n;
 }
 
+/* The plays listed at once, as sorted keys. */
+static int fast_keys(const CardSet *hand, const DtzShape *top, DtzScope scope, PlayKey *out)
+{
+    static DtzPlay play[KEYS_MAX];
+    int n = dtz_plays_list(hand, top, scope, play, KEYS_MAX);
+    for (int i = 0; i < n; i++) {
+        DtzShape shape = dtz_recognise(&play[i].cards);
+        ck_assert_int_eq(memcmp(&shape, &play[i].shape, sizeof shape), 0);
+        play_key(hand, &play[i].cards, &shape, &out[i]);
+    }
+    qsort(out, (size_t)n, sizeof *out, compare_keys);
+    return n;
+}
+
+/* Lazy and at once, the same plays. */
+static void compare_listings(const CardSet *hand, const DtzShape *top, uint64_t seed)
+{
+    static PlayKey lazy[KEYS_MAX], fast[KEYS_MAX];
+    for (DtzScope scope = DTZ_NO_WINGS; scope <= DTZ_BARE; scope++) {
+        int n = listed_keys(hand, top, scope, lazy, seed), m = fast_keys(hand, top, scope, fast);
+        ck_assert_msg(n == m && memcmp(lazy, fast, (size_t)n * sizeof *lazy) == 0,
+                      "seed %llu: %d plays lazily, %d at once", (unsigned long long)seed, n, m);
+        ck_assert_msg(dtz_plays_count(hand, top, scope) == (uint64_t)n,
+                      "seed %llu: count of scope %d", (unsigned long long)seed, scope);
+    }
+}
+
 /* A random hand of up to 12 cards and a random play to beat, or none. */
 static void compare_with_brute_force(uint64_t seed)
 {
@@ -54,10 +81,7 @@ static void compare_with_brute_force(uint64_t seed)
                   "seed %llu: %d plays by brute force, %d listed", (unsigned long long)seed, n, m);
     ck_assert_msg(dtz_plays_count(&hand, top, DTZ_ALL) == (uint64_t)n, "seed %llu: count",
                   (unsigned long long)seed);
-    for (DtzScope scope = DTZ_NO_WINGS; scope <= DTZ_BARE; scope++)
-        ck_assert_msg(dtz_plays_count(&hand, top, scope)
-                      == (uint64_t)listed_keys(&hand, top, scope, listed, seed),
-                      "seed %llu: count of scope %d", (unsigned long long)seed, scope);
+    compare_listings(&hand, top, seed);
     if (top != NULL)
         ck_assert_msg(dtz_can_beat(&hand, top) == (n > 0), "seed %llu: can_beat",
                       (unsigned long long)seed);
@@ -153,6 +177,20 @@ START_TEST(datongzi_9_5_a_full_hand_is_counted_and_listed_alike)
 }
 END_TEST
 
+START_TEST(full_hands_are_listed_at_once_as_lazily)
+{
+    Rng r = rng_seeded((uint64_t)_i);
+    for (int i = 0; i < 40; i++) {
+        int packs = 2 + (int)rng_below(&r, 3);
+        CardSet hand = random_cards(&r, packs, 11, 41), other = random_cards(&r, packs, 9, 14);
+        DtzPlay top[400];
+        int n = dtz_plays_list(&other, NULL, DTZ_ALL, top, 400);
+        compare_listings(&hand, NULL, (uint64_t)i);
+        compare_listings(&hand, &top[rng_below(&r, (uint32_t)n)].shape, (uint64_t)i);
+    }
+}
+END_TEST
+
 START_TEST(datongzi_9_5_huge_counts_saturate)
 {
     CardSet half;
@@ -183,6 +221,7 @@ Suite *suite(void)
     tcase_add_test(t, datongzi_9_3_representatives_take_diamonds_first);
     tcase_add_test(t, datongzi_11_10_wings_may_not_make_the_run_longer);
     tcase_add_loop_test(t, datongzi_9_5_a_full_hand_is_counted_and_listed_alike, 0, 20);
+    tcase_add_loop_test(t, full_hands_are_listed_at_once_as_lazily, 0, 8);
     tcase_add_test(t, datongzi_9_5_huge_counts_saturate);
     tcase_add_test(t, dtz_cheapest_spares_the_tongzi);
     suite_add_tcase(s, t);

@@ -389,6 +389,24 @@ START_TEST(game_a_spectator_holds_nothing)
 }
 END_TEST
 
+/* Four copies of each kind: hands, melds, ponds and wall. */
+static void check_tiles(const MjState *s)
+{
+    uint8_t total[N_KINDS];
+    mj_seen(&s->table, SEAT_NONE, total);
+    for (int i = s->front; i < s->back; i++)
+        total[s->wall[i]]++;
+    for (Seat i = 0; i < SEATS_MAX; i++) {
+        const MjSeat *seat = &s->table.seat[i];
+        for (int k = 0; k < N_KINDS; k++)
+            total[k] = (uint8_t)(total[k] + s->own[i].count[k]);
+        if (seat->won && seat->win_from == i)
+            total[seat->win_tile]--;        /* seen, and in the hand that lies face down */
+    }
+    if (memcmp(total, game.mj.set.copies, sizeof total) != 0)
+        ck_abort_msg("not four copies of each kind");
+}
+
 /* The hidden tiles in any order give a state that shows the same, asked or not. */
 static void check_filled(const View *v, Rng *r)
 {
@@ -401,6 +419,7 @@ static void check_filled(const View *v, Rng *r)
     game_observe(&game, (const State *)&made, v->seat, &again);
     if (memcmp(v, &again, sizeof again) != 0)
         ck_abort_msg("seat %d sees another table", v->seat);
+    check_tiles(&made);
 }
 
 START_TEST(game_a_filled_state_shows_any_view_it_came_from)
@@ -421,6 +440,114 @@ START_TEST(game_a_filled_state_shows_any_view_it_came_from)
         int n;
         step_randomly(&r, (Seat)__builtin_ctz(asked), &n);
     }
+}
+END_TEST
+
+static int n_seen(Seat but, Tile tile)
+{
+    uint8_t seen[N_KINDS];
+    mj_seen(&t.state.table, but, seen);
+    return seen[tile];
+}
+
+START_TEST(mahjong_a_pong_is_seen_by_the_others)
+{
+    arrange(&t, &(Setup){ .voids = "mppp", .hand = { "5m", "55m" } });
+    play(&t, "0 discard 5m; 1 pong");
+    ck_assert_int_eq(n_seen(0, tile_of(SUIT_M, 5)), 3);
+    ck_assert_int_eq(n_seen(1, tile_of(SUIT_M, 5)), 0);
+}
+END_TEST
+
+START_TEST(mahjong_a_kong_is_seen_four_times)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "5555m" } });
+    play(&t, "0 kong 5m");
+    ck_assert_int_eq(n_seen(1, tile_of(SUIT_M, 5)), 4);
+}
+END_TEST
+
+START_TEST(mahjong_a_discard_is_seen_once_even_if_two_win_on_it)
+{
+    arrange(&t, &(Setup){ .dealer = 3, .voids = "pmms",
+                          .hand = { WAITS_5S, WAITS_25S, "", "5s" } });
+    play(&t, "3 discard 5s; 0 win; 1 win");
+    ck_assert_int_eq(n_seen(2, tile_of(SUIT_S, 5)), 1);
+}
+END_TEST
+
+/* xuezhan 5.1: the winning tile is announced, the rest of the hand lies face down. */
+START_TEST(mahjong_a_self_drawn_winning_tile_is_seen_by_the_others)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { WAITS_5S "5s" }, .left = 1 });
+    play(&t, "0 win");
+    ck_assert_int_eq(n_seen(1, tile_of(SUIT_S, 5)), 1);
+    ck_assert_int_eq(n_seen(0, tile_of(SUIT_S, 5)), 0);
+}
+END_TEST
+
+START_TEST(mahjong_what_is_neither_seen_nor_held_is_unseen)
+{
+    arrange(&t, &(Setup){ .voids = "mppp", .hand = { "55m", "55m" } });
+    play(&t, "0 discard 5m; 1 pong");
+    View v = view_of(0);
+    uint8_t unseen[N_KINDS];
+    mj_unseen_counts(&t.game, &v, unseen);
+    ck_assert_int_eq(unseen[4], 0);
+}
+END_TEST
+
+START_TEST(mahjong_the_arithmetic_gets_hand_and_own_melds)
+{
+    arrange(&t, &(Setup){ .dealer = 1, .voids = "pppp", .hand = { "58m" },
+                          .melds = { "pong 5m 2" } });
+    MjHand hand_now;
+    mj_hand_of(&t.state.table, &t.state.own[0], 0, &hand_now);
+    ck_assert_int_eq(hand_now.n_melds, 1);
+    ck_assert_int_eq(hand_now.melded[4], 3);
+    ck_assert_int_eq(hand_now.count[4], 1);
+}
+END_TEST
+
+/* The last event of the hand in which seat 2 wins 1 from seat 0 on the last discard and seat 1 is
+ * ready. */
+static Event end_of_hand(void)
+{
+    static EventList events;
+    arrange(&t, &(Setup){ .rules = "pig_multiplier=0 big_call=0", .voids = "mppp",
+                          .hand = { "2m", WAITS_5S, WAITS_2M }, .left = WALL_IS_EMPTY });
+    play(&t, "0 discard 2m");
+    events.n = 0;
+    game_apply(&t.game, (State *)&t.state, 2, &(Action){ .kind = ACT_WIN }, &events);
+    return events.e[events.n - 1];
+}
+
+START_TEST(game_the_end_tells_what_the_hand_moved)
+{
+    Event e = end_of_hand();
+    ck_assert(e.kind == EV_END && e.delta[0] == -1 && e.delta[2] == 1);
+}
+END_TEST
+
+START_TEST(game_the_end_tells_the_totals)
+{
+    ck_assert_int_eq(end_of_hand().score[2], 1);
+}
+END_TEST
+
+START_TEST(game_the_end_shows_every_hand)
+{
+    char text[TILES_TEXT_MAX];
+    ck_assert_str_eq(tiles_text(end_of_hand().concealed[1], text), "123456789m1235s");
+}
+END_TEST
+
+START_TEST(game_the_result_is_what_the_hand_moved)
+{
+    end_of_hand();
+    Result r;
+    t.game.ops->result(&t.game, (const State *)&t.state, &r);
+    ck_assert(r.delta[0] == -1 && r.delta[2] == 1 && r.reason == END_WALL);
 }
 END_TEST
 
@@ -598,6 +725,16 @@ static TCase *views(void)
     tcase_add_test(c, game_who_is_not_asked_may_do_nothing);
     tcase_add_test(c, game_after_the_end_nobody_may_do_anything);
     tcase_add_test(c, game_a_spectator_holds_nothing);
+    tcase_add_test(c, mahjong_a_pong_is_seen_by_the_others);
+    tcase_add_test(c, mahjong_a_kong_is_seen_four_times);
+    tcase_add_test(c, mahjong_a_discard_is_seen_once_even_if_two_win_on_it);
+    tcase_add_test(c, mahjong_a_self_drawn_winning_tile_is_seen_by_the_others);
+    tcase_add_test(c, mahjong_what_is_neither_seen_nor_held_is_unseen);
+    tcase_add_test(c, mahjong_the_arithmetic_gets_hand_and_own_melds);
+    tcase_add_test(c, game_the_end_tells_what_the_hand_moved);
+    tcase_add_test(c, game_the_end_tells_the_totals);
+    tcase_add_test(c, game_the_end_shows_every_hand);
+    tcase_add_test(c, game_the_result_is_what_the_hand_moved);
     tcase_add_loop_test(c, game_a_filled_state_shows_any_view_it_came_from, 0, 20);
     return c;
 }

@@ -172,6 +172,14 @@ START_TEST(xuezhan_4_5_a_kong_cannot_be_ponged)
 }
 END_TEST
 
+START_TEST(xuezhan_4_5_a_robbed_kong_is_told)
+{
+    rob("");
+    play(&t, "2 win; 3 pass");
+    ck_assert_int_eq(strncmp(t.story, "2 wins 2m from 1 robbed; 3 draws ", 33), 0);
+}
+END_TEST
+
 START_TEST(xuezhan_4_5_several_may_rob)
 {
     rob("");
@@ -340,6 +348,24 @@ START_TEST(xuezhan_4_6_the_own_draw_releases)
 }
 END_TEST
 
+START_TEST(xuezhan_4_6_the_own_draw_releases_a_full_lock)
+{
+    passing("passed_win=lock", "9p", "5p5p5p6p");
+    play(&t, "3 discard 9p; 2 pass; 0 discard 5p; 1 discard 5p; 2 discard 5p; 3 discard 6p");
+    ck_assert_str_eq(claims(&t, 2), "win, pass");
+}
+END_TEST
+
+/* 4 declined, released, 1 declined: 4 is more than 1. */
+START_TEST(xuezhan_4_6_a_new_lock_forgets_the_old_one)
+{
+    passing("", "9p", "5p5p5p6p9p");
+    play(&t, "3 discard 9p; 2 pass; 0 discard 5p; 1 discard 5p; 2 discard 5p; 3 discard 6p; "
+             "2 pass; 0 discard 9p");
+    ck_assert_str_eq(claims(&t, 2), "win, pong 9p, pass");
+}
+END_TEST
+
 START_TEST(xuezhan_4_6_a_self_draw_is_never_restricted)
 {
     passing("passed_win=lock", "9p", "5p5p6p");
@@ -354,6 +380,15 @@ END_TEST
 START_TEST(xuezhan_4_6_the_own_pong_releases)
 {
     arrange(&t, &(Setup){ .dealer = 3, .voids = "ppps", .wall = "3s",
+                          .hand = { [2] = WAITS_5S_9S, [3] = "5s" } });
+    play(&t, "3 discard 5s; 2 pong; 2 discard 3s; 3 discard 3s");
+    ck_assert_str_eq(claims(&t, 2), "win, pass");
+}
+END_TEST
+
+START_TEST(xuezhan_4_6_the_own_pong_releases_a_full_lock)
+{
+    arrange(&t, &(Setup){ .rules = "passed_win=lock", .dealer = 3, .voids = "ppps", .wall = "3s",
                           .hand = { [2] = WAITS_5S_9S, [3] = "5s" } });
     play(&t, "3 discard 5s; 2 pong; 2 discard 3s; 3 discard 3s");
     ck_assert_str_eq(claims(&t, 2), "win, pass");
@@ -487,6 +522,7 @@ static TCase *claim_tests(void)
     tcase_add_test(c, xuezhan_4_4_the_tile_stays_with_the_giver);
     tcase_add_test(c, xuezhan_4_5_an_added_kong_may_be_robbed);
     tcase_add_test(c, xuezhan_4_5_a_kong_cannot_be_ponged);
+    tcase_add_test(c, xuezhan_4_5_a_robbed_kong_is_told);
     tcase_add_test(c, xuezhan_4_5_several_may_rob);
     tcase_add_test(c, xuezhan_4_5_one_robs_without_multi_win);
     tcase_add_test(c, xuezhan_4_5_a_robbed_kong_is_not_paid);
@@ -507,6 +543,9 @@ static TCase *claim_tests(void)
     tcase_add_test(c, xuezhan_4_6_lock_says_which_rule_refuses);
     tcase_add_test(c, xuezhan_4_6_off_restricts_nothing);
     tcase_add_test(c, xuezhan_4_6_the_own_draw_releases);
+    tcase_add_test(c, xuezhan_4_6_the_own_draw_releases_a_full_lock);
+    tcase_add_test(c, xuezhan_4_6_a_new_lock_forgets_the_old_one);
+    tcase_add_test(c, xuezhan_4_6_the_own_pong_releases_a_full_lock);
     tcase_add_test(c, xuezhan_4_6_a_self_draw_is_never_restricted);
     tcase_add_test(c, xuezhan_4_6_the_own_pong_releases);
     tcase_add_test(c, xuezhan_4_6_a_pong_that_lapses_counts_as_not_winning);

@@ -215,6 +215,14 @@ START_TEST(xuezhan_3_2_only_the_seat_on_turn_acts)
 }
 END_TEST
 
+START_TEST(xuezhan_3_2_a_discard_of_the_tile_drawn_is_told)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "9p" }, .wall = "8p7p" });
+    play(&t, "0 discard 9p; 1 discard 8p; all pass");
+    ck_assert_str_eq(t.story, "0 discards 9p; 1 draws 8p; 1 discards 8p as drawn; 2 draws 7p");
+}
+END_TEST
+
 START_TEST(xuezhan_3_2_after_a_kong_the_player_acts_again)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .hand = { "1111m9999m" }, .back = "9s" });
@@ -272,6 +280,17 @@ START_TEST(xuezhan_3_3_no_win_on_a_void_tile)
     arrange(&t, &(Setup){ .dealer = 3, .voids = "smss", .hand = { WAITS_5S, [3] = "5s" } });
     play(&t, "3 discard 5s");
     ck_assert_str_eq(claims(&t, 0), "");
+}
+END_TEST
+
+START_TEST(xuezhan_3_3_a_void_tile_is_the_reason_even_for_a_hand_without_any)
+{
+    arrange(&t, &(Setup){ .voids = "ssss", .hand = { "5s", "123456789m1235p" } });
+    MjTable *table = &t.state.table;
+    table->phase = MJ_CLAIM;
+    table->last = tile_of(SUIT_S, 5);
+    table->last_from = 0;
+    ck_assert_int_eq(mj_win_check(&t.game, table, &t.state.own[1], 1, NULL), ERR_VOID_TILE);
 }
 END_TEST
 
@@ -554,6 +573,7 @@ static TCase *turns(void)
     TCase *c = tcase_create("turns");
     tcase_add_test(c, xuezhan_3_1_the_dealer_acts_without_drawing);
     tcase_add_test(c, xuezhan_3_2_only_the_seat_on_turn_acts);
+    tcase_add_test(c, xuezhan_3_2_a_discard_of_the_tile_drawn_is_told);
     tcase_add_test(c, xuezhan_3_2_after_a_kong_the_player_acts_again);
     tcase_add_test(c, xuezhan_3_2_a_turn_cannot_be_passed);
     tcase_add_test(c, xuezhan_3_2_no_tile_that_is_not_held);
@@ -562,6 +582,7 @@ static TCase *turns(void)
     tcase_add_test(c, xuezhan_3_3_no_pong_of_the_void_suit);
     tcase_add_test(c, xuezhan_3_3_no_kong_of_the_void_suit);
     tcase_add_test(c, xuezhan_3_3_no_win_on_a_void_tile);
+    tcase_add_test(c, xuezhan_3_3_a_void_tile_is_the_reason_even_for_a_hand_without_any);
     tcase_add_test(c, xuezhan_3_3_no_win_with_void_tiles_in_hand);
     tcase_add_test(c, xuezhan_3_3_claims_of_other_suits_are_legal_with_void_tiles_in_hand);
     tcase_add_test(c, xuezhan_3_3_kongs_of_other_suits_are_legal_with_void_tiles_in_hand);

@@ -211,6 +211,15 @@ START_TEST(xuezhan_8_5_an_added_kong_of_the_tile_drawn_is_not_free)
 }
 END_TEST
 
+START_TEST(xuezhan_8_5_the_fourth_tile_from_the_wall_is_not_late)
+{
+    arrange(&t, &(Setup){ .rules = "late_added_kong=free", .voids = "pppp", .left = 20,
+                          .melds = { [1] = "pong 5m 2" }, .hand = { "9p" }, .wall = "5m" });
+    play(&t, "0 discard 9p; 1 kong 5m");
+    ck_assert_str_eq(paid(&t, SETTLE_KONG), "-1 3 -1 -1");
+}
+END_TEST
+
 START_TEST(xuezhan_8_5_a_late_concealed_kong_is_never_free)
 {
     arrange(&t, &(Setup){ .rules = "late_added_kong=free", .voids = "pppp", .left = 20,
@@ -374,6 +383,15 @@ START_TEST(xuezhan_8_9_a_heavenly_hand)
 }
 END_TEST
 
+/* Nothing was drawn: the greatest kind stands for the winning tile. */
+START_TEST(xuezhan_8_9_a_heavenly_hand_is_told_with_its_greatest_kind)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "123456789m123s55s" }, .wall = "9p" });
+    play(&t, "0 win");
+    ck_assert_str_eq(t.story, "0 wins 5s from 0; 1 draws 9p");
+}
+END_TEST
+
 START_TEST(xuezhan_8_9_a_not_after_a_kong)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .hand = { "1111456789m1235s" }, .back = "5s" });
@@ -517,6 +535,7 @@ static TCase *kongs(void)
     tcase_add_test(c, xuezhan_8_5_a_late_added_kong_pays_like_any_other);
     tcase_add_test(c, xuezhan_8_5_a_late_added_kong_may_be_free);
     tcase_add_test(c, xuezhan_8_5_an_added_kong_of_the_tile_drawn_is_not_free);
+    tcase_add_test(c, xuezhan_8_5_the_fourth_tile_from_the_wall_is_not_late);
     tcase_add_test(c, xuezhan_8_5_a_late_concealed_kong_is_never_free);
     tcase_add_test(c, xuezhan_8_5_an_added_kong_is_paid_when_nobody_robs_it);
     tcase_add_test(c, xuezhan_8_5_winners_do_not_pay_for_kongs);
@@ -546,6 +565,7 @@ static TCase *firsts_and_lasts(void)
 {
     TCase *c = tcase_create("firsts and lasts");
     tcase_add_test(c, xuezhan_8_9_a_heavenly_hand);
+    tcase_add_test(c, xuezhan_8_9_a_heavenly_hand_is_told_with_its_greatest_kind);
     tcase_add_test(c, xuezhan_8_9_a_not_after_a_kong);
     tcase_add_test(c, xuezhan_8_9_a_not_without_tianhu);
     tcase_add_test(c, xuezhan_8_9_b_earthly_hand);

@@ -170,6 +170,15 @@ START_TEST(xuezhan_9_4_a_pig_returns_its_kong)
 }
 END_TEST
 
+START_TEST(xuezhan_9_3_the_dealer_may_be_the_pig)
+{
+    arrange(&t, &(Setup){ .voids = "spmp", .left = WALL_IS_EMPTY,
+                          .hand = { "12s", WAITS_5S, WAITS_25S, WAITS_2M } });
+    play(&t, "0 discard 1s; all pass");
+    ck_assert_str_eq(paid(&t, SETTLE_PIG), "-48 16 16 16");
+}
+END_TEST
+
 START_TEST(xuezhan_9_4_a_ready_seat_keeps_its_kong)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .left = 1, .hand = { "9999s456789m1235s" },
@@ -252,6 +261,7 @@ static TCase *settlement(void)
     tcase_add_test(c, xuezhan_9_4_a_seat_that_is_not_ready_returns_its_kong);
     tcase_add_test(c, xuezhan_9_4_no_refund);
     tcase_add_test(c, xuezhan_9_4_a_pig_returns_its_kong);
+    tcase_add_test(c, xuezhan_9_3_the_dealer_may_be_the_pig);
     tcase_add_test(c, xuezhan_9_4_a_ready_seat_keeps_its_kong);
     tcase_add_test(c, xuezhan_9_4_a_winner_keeps_its_kong);
     tcase_add_test(c, xuezhan_9_4_an_exposed_kong_goes_back_to_its_feeder);

@@ -1,0 +1,299 @@
+/* All canonical plays but winged airplanes, at once into an array: the same plays as the lazy listing
+ * (dtz_enum.c), which the tests compare. Most ranks hold no tongzi and then have one class for
+ * any number of cards, so a play is mostly a copy of its body and an addition for the kicker.
+ * bench dtz_beating: 25 times as fast as the lazy listing. datongzi 9.4. */
+#include "dtz_enum.h"
+
+#include <string.h>
+
+#include "dtz_class.h"
+
+/* Classes that take at most three cards of a rank: three cards over four suits that stay tongzi and
+ * one heap of what does not. */
+enum { WAYS_MAX = 35 };
+
+typedef struct Ways {
+    int       n;
+    RankCards way[WAYS_MAX];
+} Ways;
+
+/* A list being written. */
+typedef struct List {
+    const CardSet *hand;
+    DtzShape       top;
+    DtzScope       scope;
+    DtzPlay       *out;
+    int            n, cap;
+    RankCounts     count;
+} List;
+
+/* Ways to take n cards of a rank that has them, n <= 3. */
+static void find_ways(const List *l, int rank, int n, DtzBarred barred, Ways *out)
+{
+    RankCards v = cards_of_rank(l->hand, rank), kept = 0;
+    if (suits_with_three(v) == 0) {
+        out->n = 1;
+        out->way[0] = dtz_take_plainly(v, n);
+        return;
+    }
+    out->n = 0;
+    do
+        out->n += dtz_class_cards(v, kept, n, barred, &out->way[out->n]);
+    while (out->n < WAYS_MAX && dtz_class_next(v, &kept));
+}
+
+/* Writes `base` and some cards of one rank more, if there is room; returns where to go on. */
+static inline DtzPlay *put_at(DtzPlay *at, const DtzPlay *end, const CardSet *base, int rank,
+                              RankCards way, DtzShape shape)
+{
+    if (at == end)
+        return at;
+    at->cards = *base;
+    cards_add_rank(&at->cards, rank, way);
+    at->shape = shape;
+    return at + 1;
+}
+
+static inline void put(List *l, const CardSet *base, int rank, RankCards way, DtzShape shape)
+{
+    DtzPlay *at = l->out + l->n;
+    l->n += (int)(put_at(at, l->out + l->cap, base, rank, way, shape) - at);
+}
+
+static DtzShape shape_of(DtzPattern pattern, int rank, int length, int size)
+{
+    return (DtzShape){ (uint8_t)pattern, (uint8_t)rank, CARD_NONE, (uint8_t)length, (uint8_t)size };
+}
+
+static const CardSet nothing;
+
+/* May ordinary plays of this pattern answer, and if so, above which rank? -1: any. */
+static bool may_answer(const List *l, DtzPattern pattern, int *above)
+{
+    *above = l->top.pattern == pattern ? l->top.rank : -1;
+    return l->top.pattern == DTZ_ILLEGAL || l->top.pattern == pattern;
+}
+
+static RankMask ranks_above(RankMask m, int rank)
+{
+    return (RankMask)(m >> (rank + 1) << (rank + 1));
+}
+
+static void list_same_rank(List *l, DtzPattern pattern, int n)
+{
+    int above;
+    if (!may_answer(l, pattern, &above))
+        return;
+    for (RankMask m = ranks_above(ranks_with(&l->count, n), above); m != 0; m &= (RankMask)(m - 1)) {
+        int rank = lowest_rank(m);
+        Ways ways;
+        find_ways(l, rank, n, BAR_NOTHING, &ways);
+        for (int i = 0; i < ways.n; i++)
+            put(l, &nothing, rank, ways.way[i], shape_of(pattern, rank, 1, n));
+    }
+}
+
+/* ---- chains ----------------------------------------------------------------------------------- */
+
+/* The ways of each rank to give its share of a chain. */
+typedef struct Chain {
+    int      each;
+    DtzShape shape;
+    Ways     ways[N_RANKS];
+} Chain;
+
+static void find_chain_ways(const List *l, Chain *c, RankMask ranks)
+{
+    for (; ranks != 0; ranks &= (RankMask)(ranks - 1))
+        find_ways(l, lowest_rank(ranks), c->each, BAR_NOTHING, &c->ways[lowest_rank(ranks)]);
+}
+
+/* Every combination of ways, the lowest rank outermost. */
+static void list_combinations(List *l, const Chain *c, const CardSet *base, int rank)
+{
+    for (int i = 0; i < c->ways[rank].n; i++) {
+        if (rank == c->shape.rank) {
+            put(l, base, rank, c->ways[rank].way[i], c->shape);
+            continue;
+        }
+        CardSet longer = *base;
+        cards_add_rank(&longer, rank, c->ways[rank].way[i]);
+        list_combinations(l, c, &longer, rank + 1);
+    }
+}
+
+static void list_chains(List *l, DtzPattern pattern, int each)
+{
+    int above;
+    RankMask held = ranks_with(&l->count, each) & CHAIN_RANKS, ready = 0;
+    if (!may_answer(l, pattern, &above))
+        return;
+    Chain c;
+    c.each = each;
+    RankMask tops = held;
+    for (int length = 2; (tops &= (RankMask)(tops << 1)) != 0; length++) {
+        if (above >= 0 && length != l->top.length)
+            continue;
+        for (RankMask m = ranks_above(tops, above); m != 0; m &= (RankMask)(m - 1)) {
+            int top = lowest_rank(m);
+            RankMask window = (RankMask)((2u << top) - (1u << (top - length + 1)));
+            find_chain_ways(l, &c, window & (RankMask)~ready);
+            ready |= window;
+            c.shape = shape_of(pattern, top, length, each * length);
+            list_combinations(l, &c, &nothing, top - length + 1);
+        }
+    }
+}
+
+/* ---- triples ---------------------------------------------------------------------------------- */
+
+/* The ways of each rank to give one or two kickers. */
+typedef struct Kickers {
+    RankMask one_ranks, two_ranks;
+    Ways     one[N_RANKS], two[N_RANKS];
+} Kickers;
+
+static void find_kickers(const List *l, Kickers *out)
+{
+    out->one_ranks = ranks_with(&l->count, 1);
+    out->two_ranks = ranks_with(&l->count, 2);
+    for (RankMask m = out->one_ranks; m != 0; m &= (RankMask)(m - 1))
+        find_ways(l, lowest_rank(m), 1, BAR_NOTHING, &out->one[lowest_rank(m)]);
+    for (RankMask m = out->two_ranks; m != 0; m &= (RankMask)(m - 1))
+        find_ways(l, lowest_rank(m), 2, BAR_NOTHING, &out->two[lowest_rank(m)]);
+}
+
+/* One body with one kicker, with one of each of two ranks, with two of a rank. The place to write is a
+ * local, for the compiler must think that a play written may be the list itself. */
+static void list_kicked(List *l, const Kickers *k, int body, const CardSet *cards)
+{
+    const DtzShape one = shape_of(DTZ_TRIPLE, body, 1, 4), two = shape_of(DTZ_TRIPLE, body, 1, 5);
+    RankMask others = k->one_ranks & (RankMask)~rank_bit(body);
+    DtzPlay *at = l->out + l->n;
+    const DtzPlay *end = l->out + l->cap;
+    for (RankMask m = others; m != 0; m &= (RankMask)(m - 1)) {
+        int rank = lowest_rank(m);
+        for (int i = 0; i < k->one[rank].n; i++) {
+            CardSet with = *cards;
+            cards_add_rank(&with, rank, k->one[rank].way[i]);
+            at = put_at(at, end, &with, rank, 0, one);
+            for (RankMask q = m & (RankMask)(m - 1); q != 0; q &= (RankMask)(q - 1)) {
+                int second = lowest_rank(q);
+                for (int j = 0; j < k->one[second].n; j++)
+                    at = put_at(at, end, &with, second, k->one[second].way[j], two);
+            }
+        }
+    }
+    for (RankMask m = others & k->two_ranks; m != 0; m &= (RankMask)(m - 1)) {
+        int rank = lowest_rank(m);
+        for (int i = 0; i < k->two[rank].n; i++)
+            at = put_at(at, end, cards, rank, k->two[rank].way[i], two);
+    }
+    l->n = (int)(at - l->out);
+}
+
+static void list_triples(List *l)
+{
+    int above;
+    RankMask bodies = ranks_with(&l->count, 3);
+    if (!may_answer(l, DTZ_TRIPLE, &above) || (bodies = ranks_above(bodies, above)) == 0)
+        return;
+    Kickers kickers;
+    if (l->scope != DTZ_BARE)
+        find_kickers(l, &kickers);
+    for (; bodies != 0; bodies &= (RankMask)(bodies - 1)) {
+        int rank = lowest_rank(bodies);
+        Ways ways;
+        find_ways(l, rank, 3, BAR_TONGZI, &ways);
+        for (int i = 0; i < ways.n; i++)
+            put(l, &nothing, rank, ways.way[i], shape_of(DTZ_TRIPLE, rank, 1, 3));
+        if (l->scope == DTZ_BARE)
+            continue;
+        find_ways(l, rank, 3, BAR_NOTHING, &ways);
+        for (int i = 0; i < ways.n; i++) {
+            CardSet body = nothing;
+            cards_add_rank(&body, rank, ways.way[i]);
+            list_kicked(l, &kickers, rank, &body);
+        }
+    }
+}
+
+/* ---- trumps ----------------------------------------------------------------------------------- */
+
+static void list_bombs_of(List *l, int rank, int n)
+{
+    RankCards v = cards_of_rank(l->hand, rank), kept = 0, way;
+    DtzBarred barred = n == 8 ? BAR_DIZHA : BAR_NOTHING;
+    DtzShape shape = shape_of(DTZ_BOMB, rank, 1, n);
+    if (suits_with_three(v) == 0 && barred == BAR_NOTHING) {
+        put(l, &nothing, rank, dtz_take_plainly(v, n), shape);
+        return;
+    }
+    do {
+        if (dtz_class_cards(v, kept, n, barred, &way))
+            put(l, &nothing, rank, way, shape);
+    } while (dtz_class_next(v, &kept));
+}
+
+static void list_bombs(List *l)
+{
+    if (l->top.pattern > DTZ_BOMB)
+        return;
+    for (RankMask m = ranks_with(&l->count, 4); m != 0; m &= (RankMask)(m - 1)) {
+        int rank = lowest_rank(m), least = 4;
+        if (l->top.pattern == DTZ_BOMB)
+            least = rank > l->top.rank ? l->top.size : l->top.size + 1;
+        for (int n = least; n <= rank_count(&l->count, rank); n++)
+            list_bombs_of(l, rank, n);
+    }
+}
+
+static void list_tongzi(List *l)
+{
+    for (RankMask m = ranks_with(&l->count, 3); m != 0; m &= (RankMask)(m - 1)) {
+        int rank = lowest_rank(m);
+        RankCards three = suits_with_three(cards_of_rank(l->hand, rank));
+        for (int suit = SPADES; three != 0 && suit <= DIAMONDS; suit++) {
+            DtzShape shape = shape_of(DTZ_TONGZI, rank, 1, 3);
+            shape.suit = (uint8_t)suit;
+            if ((three >> 4 * suit & 1) != 0 && dtz_beats(&shape, &l->top))
+                put(l, &nothing, rank, (RankCards)(3 << 4 * suit), shape);
+        }
+    }
+}
+
+static void list_dizha(List *l)
+{
+    int above = l->top.pattern == DTZ_DIZHA ? l->top.rank : -1;
+    for (RankMask m = ranks_above(dtz_dizha_ranks(l->hand), above); m != 0; m &= (RankMask)(m - 1))
+        put(l, &nothing, lowest_rank(m), 0x2222, shape_of(DTZ_DIZHA, lowest_rank(m), 1, 8));
+}
+
+/* Winged airplanes are too many for speed to matter. */
+static int list_lazily(const CardSet *hand, const DtzShape *top, DtzPlay *out, int cap)
+{
+    DtzPlays p;
+    dtz_plays_begin(&p, hand, top, DTZ_ALL);
+    int n = 0;
+    while (n < cap && dtz_plays_next(&p, &out[n]))
+        n++;
+    return n;
+}
+
+int dtz_plays_list(const CardSet *hand, const DtzShape *top, DtzScope scope, DtzPlay *out, int cap)
+{
+    if (scope == DTZ_ALL)
+        return list_lazily(hand, top, out, cap);
+    List l = { .hand = hand, .scope = scope, .out = out, .cap = cap, .count = rank_counts(hand) };
+    if (top != NULL)
+        l.top = *top;
+    list_same_rank(&l, DTZ_SINGLE, 1);
+    list_same_rank(&l, DTZ_PAIR, 2);
+    list_chains(&l, DTZ_CPAIRS, 2);
+    list_triples(&l);
+    list_chains(&l, DTZ_AIRPLANE, 3);
+    list_bombs(&l);
+    list_tongzi(&l);
+    list_dizha(&l);
+    return l.n;
+}

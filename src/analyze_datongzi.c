@@ -1,0 +1,218 @@
+/* analyze datongzi: the structure of a hand, its plays, and what is best led or played against
+ * something. The seat knows nothing but its hand, the play to beat and the cards said to be played;
+ * the others are taken to hold as many cards as it does. */
+#include "analyze_datongzi.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "dtz_advice.h"
+#include "i18n.h"
+#include "rules_load.h"
+#include "text.h"
+#include "x_alloc.h"
+
+enum { PLAYS_SHOWN = 10 };
+
+/* What the command line asked about. */
+typedef struct Question {
+    Game    game;
+    CardSet hand;
+    CardSet seen;                   /* played before */
+    DtzPlay top;                    /* all 0: a lead */
+} Question;
+
+/* -- reading ----------------------------------------------------------------------------------- */
+
+/* Reads cards and takes them out of `left`, what the deck still has. */
+static Err take_cards(const char *text, CardSet *left, CardSet *out, Diag *diag)
+{
+    Diag fault = { 0 };
+    if (cards_parse(text, left, out, &fault) != ERR_NONE)
+        return diag_set(diag, ERR_USAGE, "%.60s: %.200s", text, fault.text);
+    cards_remove(left, out);
+    return ERR_NONE;
+}
+
+static Err read_top(const char *text, CardSet *left, DtzPlay *out, Diag *diag)
+{
+    Err e = take_cards(text, left, &out->cards, diag);
+    if (e != ERR_NONE)
+        return e;
+    out->shape = dtz_recognise(&out->cards);
+    if (out->shape.pattern == DTZ_ILLEGAL)
+        return diag_set(diag, ERR_USAGE, _("--against %.60s: these cards are no legal play"), text);
+    return ERR_NONE;
+}
+
+static Err read_question(const Cli *cli, const Game *game, Question *q, Diag *diag)
+{
+    memset(q, 0, sizeof *q);
+    q->game = *game;
+    if (cli->n_args > 2)
+        return diag_set(diag, ERR_USAGE, _("the hand is one argument, as in \"S5 HT\""));
+    if (cli_given(cli, CLI_VOID))
+        return diag_set(diag, ERR_USAGE, _("--void has no meaning in %s"), game->ops->key);
+    CardSet left = game->dtz.deck;
+    Err e = take_cards(cli->args[1], &left, &q->hand, diag);
+    if (e == ERR_NONE && cards_empty(&q->hand))
+        return diag_set(diag, ERR_USAGE, _("the hand holds no cards"));
+    if (e == ERR_NONE && cli_given(cli, CLI_AGAINST))
+        e = read_top(cli->value[CLI_AGAINST], &left, &q->top, diag);
+    if (e == ERR_NONE && cli_given(cli, CLI_SEEN))
+        e = take_cards(cli->value[CLI_SEEN], &left, &q->seen, diag);
+    return e;
+}
+
+/* The seat's view: it sits at 0, the one before it made the play to beat. */
+static void view_of(const Question *q, View *v)
+{
+    const Game *g = &q->game;
+    DtzTable *t = &v->dtz.table;
+    Seat last = (Seat)(g->n_seats - 1);
+    int n = cards_total(&q->hand);
+    CardSet unseen;
+    game_view_new(g, 0, v);
+    t->n_seats = g->n_seats;
+    t->turn = 0;
+    v->must_act = true;
+    v->dtz.hand = q->hand;
+    t->played[last] = q->seen;
+    if (q->top.shape.pattern != DTZ_ILLEGAL) {
+        t->top = q->top;
+        t->top_by = last;
+        t->points = (int16_t)cards_points(&q->top.cards);
+        cards_add(&t->played[last], &q->top.cards);
+    }
+    dtz_unseen_cards(g, v, &unseen);
+    int most = cards_total(&unseen) / (g->n_seats - 1);
+    for (Seat s = 0; s < g->n_seats; s++)
+        t->n_cards[s] = (uint8_t)(s == 0 || n < most ? n : most);
+}
+
+/* -- text -------------------------------------------------------------------------------------- */
+
+static void print_structure(const Question *q)
+{
+    DtzSplit split;
+    dtz_split(&q->hand, &split);
+    for (int i = 0; i < split.n; i++) {
+        char cards[CARDS_TEXT_MAX], name[TEXT_PHRASE];
+        printf("  %s: %s\n", text_pattern(&split.group[i].shape, name, sizeof name),
+               cards_text(&split.group[i].cards, cards));
+    }
+}
+
+static void print_row(const DtzAdviceRow *row)
+{
+    char cards[CARDS_TEXT_MAX], name[TEXT_PHRASE], reason[TEXT_LINE];
+    const TextContext context = { .you = SEAT_NONE };
+    if (row->action.kind == ACT_PASS)
+        printf("%s\n", _("pass"));
+    else
+        printf(_("%s: %s, holds %d%%\n"), text_pattern(&row->shape, name, sizeof name),
+               cards_text(&row->action.cards, cards), (int)(100 * row->holds));
+    for (int i = 0; i < row->n_reasons; i++)
+        printf("  %s\n", text_reason(&context, &row->reason[i], reason, sizeof reason));
+}
+
+static void print_text(const Question *q, uint64_t count, const DtzAdvice *a)
+{
+    char cards[CARDS_TEXT_MAX];
+    print_structure(q);
+    printf(ngettext("It needs about %d play.\n", "It needs about %d plays.\n", a->plays_needed),
+           a->plays_needed);
+    printf(ngettext("%llu play is possible, not counting other suits.\n",
+                    "%llu plays are possible, not counting other suits.\n",
+                    count < 1000000 ? (unsigned long)count : 1000000), (unsigned long long)count);
+    if (!cards_empty(&a->boss))
+        printf(_("No other single beats: %s\n"), cards_text(&a->boss, cards));
+    printf("\n");
+    for (int i = 0; i < a->n_rows && i < PLAYS_SHOWN; i++)
+        print_row(&a->row[i]);
+}
+
+/* -- JSON -------------------------------------------------------------------------------------- */
+
+static void put_cards(Json *out, const char *key, const CardSet *cards)
+{
+    char text[CARDS_TEXT_MAX];
+    json_put_text(out, key, cards_text(cards, text));
+}
+
+static Json *structure_of(const Question *q)
+{
+    DtzSplit split;
+    Json *list = json_new_list();
+    dtz_split(&q->hand, &split);
+    for (int i = 0; i < split.n; i++) {
+        Json *group = json_new_object();
+        json_put_text(group, "pattern", dtz_pattern_word(split.group[i].shape.pattern));
+        put_cards(group, "cards", &split.group[i].cards);
+        json_add(list, group);
+    }
+    return list;
+}
+
+/* A pass has no cards. */
+static Json *row_of(const DtzAdviceRow *row)
+{
+    static const char *const control[] = { "open", "trumps", "boss" };
+    Json *o = json_new_object();
+    if (row->action.kind == ACT_PASS) {
+        json_put_null(o, "cards");
+    } else {
+        put_cards(o, "cards", &row->action.cards);
+        json_put_text(o, "pattern", dtz_pattern_word(row->shape.pattern));
+        json_put_text(o, "control", control[row->control]);
+        json_put_int(o, "holds_percent", (int64_t)(100 * row->holds));
+        json_put_int(o, "kickers", row->n_kickers);
+        json_put_int(o, "broken", row->n_broken);
+        json_put_int(o, "points", row->points);
+        json_put_int(o, "bonus", row->bonus);
+    }
+    json_put_int(o, "plays_left", row->plays_left);
+    return o;
+}
+
+static Err print_json(const Question *q, uint64_t count, const DtzAdvice *a, Diag *diag)
+{
+    Json *out = json_new_object(), *plays = json_new_list();
+    json_put_text(out, "game", q->game.ops->key);
+    put_cards(out, "hand", &q->hand);
+    if (q->top.shape.pattern == DTZ_ILLEGAL)
+        json_put_null(out, "against");
+    else
+        put_cards(out, "against", &q->top.cards);
+    json_put(out, "structure", structure_of(q));
+    json_put_int(out, "plays_needed", a->plays_needed);
+    put_cards(out, "boss", &a->boss);
+    json_put_int(out, "count", count < INT64_MAX ? (int64_t)count : INT64_MAX);
+    for (int i = 0; i < a->n_rows; i++)
+        json_add(plays, row_of(&a->row[i]));
+    json_put(out, "plays", plays);
+    Err e = json_write_line(stdout, out, diag);
+    if (e != ERR_NONE)
+        snprintf(diag->file, sizeof diag->file, "%s", _("standard output"));
+    json_free(out);
+    return e;
+}
+
+Err analyze_datongzi(const Cli *cli, const Game *game, Diag *diag)
+{
+    Question q;
+    View v;
+    Err e = read_question(cli, game, &q, diag);
+    if (e != ERR_NONE)
+        return e;
+    view_of(&q, &v);
+    DtzAdvice *advice = x_alloc(sizeof *advice);
+    dtz_advice_make(game, &(InfoSet){ .view = v }, advice);
+    uint64_t count = dtz_plays_count(&q.hand, &q.top.shape, DTZ_ALL);
+    if (cli_given(cli, CLI_JSON))
+        e = print_json(&q, count, advice, diag);
+    else
+        print_text(&q, count, advice);
+    free(advice);
+    return e;
+}

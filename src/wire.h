@@ -1,0 +1,28 @@
+/* Event, Action and View <-> the JSON objects of records and engines (formats 1 and 2), for every
+ * game. The words themselves are known to wire_mj.c and wire_dtz.c only. */
+#ifndef PAIJU_WIRE_H
+#define PAIJU_WIRE_H
+
+#include "game.h"
+#include "json.h"
+
+/* May "?" stand for a tile or card? In what one seat sees, not in a record. */
+typedef enum WireKnowledge { WIRE_OPEN, WIRE_MASKED } WireKnowledge;
+
+/* The object of an event; a hidden deal is written as formats 2 asks. The caller frees it. */
+Json *wire_event(const Game *g, const Event *e);
+
+/* Reads an object. Types that are no event of the game give kind N_EVENT_KINDS: the reader ignores
+ * them, as it ignores unknown keys. Every index and count in *out is within its bounds; whether
+ * the event makes sense is for the rules to say. ERR_SYNTAX, ERR_TILE_TEXT, ERR_TOO_MANY_TILES,
+ * ERR_CARD_TEXT, ERR_TOO_MANY_CARDS, ERR_NO_PATTERN. */
+Err wire_read_event(const Game *g, const Json *o, WireKnowledge know, Event *out, Diag *diag);
+
+/* The object of an action, and back. Errors as above. */
+Json *wire_action(const Game *g, const Action *a);
+Err   wire_read_action(const Game *g, const Json *o, Action *out, Diag *diag);
+
+/* All that a seat knows, for an engine that keeps no state. */
+Json *wire_view(const Game *g, const View *v);
+
+#endif

@@ -1,0 +1,379 @@
+/* DaTongZi on the wire, there and back (formats 1 and 2). A reader checks what can be said of one
+ * object alone: cards of the deck, no copy too many, the one pattern that the cards are. */
+#include "wire_impl.h"
+
+#include <string.h>
+
+#include "i18n.h"
+
+static const char finish_word[] = "finish";     /* the one kind of settlement */
+
+/* -- writing ----------------------------------------------------------------------------------- */
+
+static Json *card_list(const uint8_t *card, int n)
+{
+    Json *list = json_new_list();
+    char text[CARD_TEXT_MAX];
+    for (int i = 0; i < n; i++)
+        json_add_text(list, card_text(card[i], text));
+    return list;
+}
+
+/* In display order. */
+static Json *set_list(const CardSet *set)
+{
+    Card card[CARDS_MAX];
+    return card_list(card, cards_list(set, card));
+}
+
+static Json *seat_list(const Seat *seat, int n)
+{
+    Json *list = json_new_list();
+    for (int i = 0; i < n; i++)
+        json_add_int(list, seat[i]);
+    return list;
+}
+
+static void put_start(const Game *g, const Event *e, Json *o)
+{
+    int size = g->dtz.hand_size;
+    int dealt = g->n_seats * size, aside = e->deal.n - dealt;
+    Json *hands = json_new_list();
+    for (int s = 0; s < g->n_seats; s++)
+        json_add(hands, card_list(e->deal.item + s * size, size));
+    json_put_int(o, "kyoku", e->hand_no);
+    json_put_int(o, "leader", e->actor);
+    json_put(o, "scores", wire_int_list(e->start_score, g->n_seats));
+    json_put(o, "hands", hands);
+    if (memchr(e->deal.item, CARD_HIDDEN, e->deal.n) != NULL)
+        json_put_int(o, "aside", aside);
+    else
+        json_put(o, "aside", card_list(e->deal.item + dealt, aside));
+}
+
+static void put_play(const Game *g, const Event *e, Json *o)
+{
+    (void)g;
+    json_put_int(o, "actor", e->actor);
+    json_put(o, "cards", set_list(&e->play.cards));
+    json_put_text(o, "pattern", dtz_pattern_word(e->play.shape.pattern));
+}
+
+static void put_pass(const Game *g, const Event *e, Json *o)
+{
+    (void)g;
+    json_put_int(o, "actor", e->actor);
+}
+
+static void put_out(const Game *g, const Event *e, Json *o)
+{
+    (void)g;
+    json_put_int(o, "actor", e->actor);
+    json_put_int(o, "place", e->type);
+}
+
+static void put_round(const Game *g, const Event *e, Json *o)
+{
+    (void)g;
+    json_put_int(o, "actor", e->actor);
+    json_put_int(o, "points", e->points);
+    json_put_int(o, "bonus", e->bonus);
+}
+
+static void put_settle(const Game *g, const Event *e, Json *o)
+{
+    json_put_text(o, "kind", finish_word);
+    json_put(o, "deltas", wire_int_list(e->delta, g->n_seats));
+}
+
+static void put_end(const Game *g, const Event *e, Json *o)
+{
+    json_put(o, "finish", seat_list(e->finish, g->n_seats));
+    json_put(o, "deltas", wire_int_list(e->delta, g->n_seats));
+    json_put(o, "scores", wire_int_list(e->score, g->n_seats));
+}
+
+typedef struct Writer {
+    const char *type;
+    void      (*put)(const Game *g, const Event *e, Json *o);
+} Writer;
+
+static const Writer writer[N_EVENT_KINDS] = {
+    [EV_START] = { "start_kyoku", put_start }, [EV_PLAY] = { "play", put_play },
+    [EV_PASS] = { "pass", put_pass },          [EV_OUT] = { "out", put_out },
+    [EV_ROUND] = { "trick", put_round },       [EV_SETTLE] = { "settle", put_settle },
+    [EV_END] = { "end_kyoku", put_end },
+};
+
+static Json *event_object(const Game *g, const Event *e)
+{
+    Json *o = wire_new(writer[e->kind].type);
+    writer[e->kind].put(g, e, o);
+    return o;
+}
+
+static Json *action_object(const Action *a)
+{
+    Json *o = wire_new(a->kind == ACT_PLAY ? "play" : "pass");
+    if (a->kind == ACT_PLAY)
+        json_put(o, "cards", set_list(&a->cards));
+    return o;
+}
+
+/* The play to beat, null when the round is to be opened. */
+static void put_top(Json *o, const DtzTable *t)
+{
+    if (t->top_by == SEAT_NONE) {
+        json_put_null(o, "top");
+        return;
+    }
+    Json *top = json_new_object();
+    json_put_int(top, "actor", t->top_by);
+    json_put(top, "cards", set_list(&t->top.cards));
+    json_put(o, "top", top);
+}
+
+static Json *view_object(const View *v)
+{
+    const DtzTable *t = &v->dtz.table;
+    Json *o = json_new_object();
+    Json *counts = json_new_list(), *passed = json_new_list(), *played = json_new_list();
+    for (Seat s = 0; s < v->n_seats; s++) {
+        json_add_int(counts, t->n_cards[s]);
+        if (has_seat(t->passed, s))
+            json_add_int(passed, s);
+        json_add(played, set_list(&t->played[s]));
+    }
+    json_put(o, "hand", set_list(&v->dtz.hand));
+    json_put(o, "counts", counts);
+    put_top(o, t);
+    json_put(o, "passed", passed);
+    json_put(o, "played", played);
+    json_put_int(o, "points", t->points);
+    json_put(o, "scores", wire_int_list(v->score, v->n_seats));
+    wire_put_seat(o, "leader", t->leader);
+    json_put(o, "out", seat_list(t->finish, t->n_out));
+    return o;
+}
+
+/* -- reading ----------------------------------------------------------------------------------- */
+
+/* A card that the deck has once more than `seen` holds; it is added there. */
+static Err take_card(const WireSource *s, const char *text, CardSet *seen, uint8_t *out)
+{
+    if (s->know == WIRE_MASKED && strcmp(text, "?") == 0) {
+        *out = CARD_HIDDEN;
+        return ERR_NONE;
+    }
+    Err e = card_parse(text, out, s->diag);
+    if (e != ERR_NONE)
+        return e;
+    int copies = cards_count(&s->game->dtz.deck, *out);
+    if (copies == 0)
+        return diag_set(s->diag, ERR_CARD_TEXT, _("%s is not in the deck"), text);
+    if (cards_count(seen, *out) == copies)
+        return diag_set(s->diag, ERR_TOO_MANY_CARDS, _("the deck has only %d of %s"), copies,
+                        text);
+    cards_put(seen, *out);
+    return ERR_NONE;
+}
+
+static Err take_cards(const WireSource *s, const Json *list, CardSet *seen, uint8_t *out)
+{
+    Err e = ERR_NONE;
+    for (int i = 0; e == ERR_NONE && i < json_size(list); i++) {
+        const char *text;
+        e = json_item_text(list, i, &text, s->diag);
+        if (e == ERR_NONE)
+            e = wire_placed(s, take_card(s, text, seen, &out[i]), "", i);
+    }
+    return e;
+}
+
+/* The same of a list that must hold `n` cards. */
+static Err take_exactly(const WireSource *s, const Json *list, int n, CardSet *seen, uint8_t *out)
+{
+    if (json_size(list) != n)
+        return diag_set(s->diag, ERR_SYNTAX, _("%d cards, not %d"), json_size(list), n);
+    return take_cards(s, list, seen, out);
+}
+
+/* The cards of a play, as many as a hand may hold. */
+static Err read_cards(const WireSource *s, CardSet *out)
+{
+    uint8_t card[DEAL_MAX];
+    const Json *list;
+    Err e = json_list(s->object, "cards", &list, s->diag);
+    if (e != ERR_NONE)
+        return e;
+    int n = json_size(list);
+    if (n < 1 || n > s->game->dtz.hand_size)
+        return diag_set(s->diag, ERR_SYNTAX, _("cards: %d cards, and a play has 1 to %d"), n,
+                        s->game->dtz.hand_size);
+    return wire_placed(s, take_cards(s, list, out, card), "cards", -1);
+}
+
+static Err read_hands(const WireSource *s, CardSet *seen, Event *out)
+{
+    const Json *hands, *hand;
+    int size = s->game->dtz.hand_size;
+    Err e = wire_read_seats(s, "hands", &hands);
+    for (int i = 0; e == ERR_NONE && i < s->game->n_seats; i++) {
+        e = wire_placed(s, json_item_list(hands, i, &hand, s->diag), "hands", -1);
+        if (e != ERR_NONE)
+            return e;
+        e = take_exactly(s, hand, size, seen, out->deal.item + i * size);
+        e = wire_placed(s, wire_placed(s, e, "", i), "hands", -1);
+    }
+    return e;
+}
+
+static Err read_aside(const WireSource *s, CardSet *seen, Event *out)
+{
+    int before = s->game->n_seats * s->game->dtz.hand_size;
+    int rest = s->game->dtz.n_cards - before;
+    uint8_t *aside = out->deal.item + before;
+    const Json *list;
+    int64_t n;
+    out->deal.n = s->game->dtz.n_cards;
+    if (s->know == WIRE_MASKED
+        && json_int(s->object, "aside", (JsonRange){ rest, rest }, &n, NULL) == ERR_NONE) {
+        memset(aside, CARD_HIDDEN, (size_t)rest);
+        return ERR_NONE;
+    }
+    Err e = json_list(s->object, "aside", &list, s->diag);
+    return e != ERR_NONE ? e
+                         : wire_placed(s, take_exactly(s, list, rest, seen, aside), "aside", -1);
+}
+
+static Err read_start(const WireSource *s, Event *out)
+{
+    CardSet seen = { { 0 } };
+    int64_t hand_no = 0;
+    Err e = json_int(s->object, "kyoku", (JsonRange){ 1, 1000000 }, &hand_no, s->diag);
+    out->hand_no = (int32_t)hand_no;
+    if (e == ERR_NONE)
+        e = wire_read_seat(s, "leader", &out->actor);
+    if (e == ERR_NONE)
+        e = wire_read_money(s, "scores", out->start_score);
+    if (e == ERR_NONE)
+        e = read_hands(s, &seen, out);
+    return e != ERR_NONE ? e : read_aside(s, &seen, out);
+}
+
+static Err read_play(const WireSource *s, Event *out)
+{
+    const char *word;
+    Err e = wire_read_seat(s, "actor", &out->actor);
+    if (e == ERR_NONE)
+        e = read_cards(s, &out->play.cards);
+    if (e == ERR_NONE)
+        e = json_text(s->object, "pattern", &word, s->diag);
+    if (e != ERR_NONE)
+        return e;
+    out->play.shape = dtz_recognise(&out->play.cards);
+    if (out->play.shape.pattern == DTZ_ILLEGAL)
+        return diag_set(s->diag, ERR_NO_PATTERN, _("cards: these are no pattern"));
+    const char *right = dtz_pattern_word(out->play.shape.pattern);
+    if (strcmp(word, right) != 0)
+        return diag_set(s->diag, ERR_SYNTAX, _("pattern: these cards are \"%s\", not \"%.40s\""),
+                        right, word);
+    return ERR_NONE;
+}
+
+static Err read_pass(const WireSource *s, Event *out)
+{
+    return wire_read_seat(s, "actor", &out->actor);
+}
+
+static Err read_out(const WireSource *s, Event *out)
+{
+    int64_t place = 0;
+    Err e = wire_read_seat(s, "actor", &out->actor);
+    if (e == ERR_NONE)
+        e = json_int(s->object, "place", (JsonRange){ 1, s->game->n_seats }, &place, s->diag);
+    out->type = (uint8_t)place;
+    return e;
+}
+
+static Err read_round(const WireSource *s, Event *out)
+{
+    static const JsonRange amount = { 0, INT32_MAX };
+    int64_t points = 0, bonus = 0;
+    Err e = wire_read_seat(s, "actor", &out->actor);
+    if (e == ERR_NONE)
+        e = json_int(s->object, "points", amount, &points, s->diag);
+    if (e == ERR_NONE)
+        e = json_int(s->object, "bonus", amount, &bonus, s->diag);
+    out->points = (int32_t)points;
+    out->bonus = (int32_t)bonus;
+    out->delta[out->actor] = points + bonus;
+    return e;
+}
+
+static Err read_settle(const WireSource *s, Event *out)
+{
+    uint8_t kind;
+    out->actor = SEAT_NONE;
+    out->type = SETTLE_FINISH;
+    Err e = wire_read_word(s, "kind", finish_word, &kind);
+    return e != ERR_NONE ? e : wire_read_money(s, "deltas", out->delta);
+}
+
+/* The places: every seat once. */
+static Err read_finish(const WireSource *s, Event *out)
+{
+    const JsonRange seats = { 0, s->game->n_seats - 1 };
+    const Json *list;
+    SeatMask placed = 0;
+    Err e = wire_read_seats(s, "finish", &list);
+    for (int i = 0; e == ERR_NONE && i < s->game->n_seats; i++) {
+        int64_t seat = 0;
+        e = wire_placed(s, json_item_int(list, i, seats, &seat, s->diag), "finish", -1);
+        if (e == ERR_NONE && has_seat(placed, (Seat)seat))
+            return diag_set(s->diag, ERR_SYNTAX, _("finish[%d]: seat %d has a place already"), i,
+                            (int)seat);
+        placed |= seat_bit((Seat)seat);
+        out->finish[i] = (Seat)seat;
+    }
+    return e;
+}
+
+static Err read_end(const WireSource *s, Event *out)
+{
+    out->actor = SEAT_NONE;
+    out->type = END_OUT;
+    Err e = read_finish(s, out);
+    if (e == ERR_NONE)
+        e = wire_read_money(s, "deltas", out->delta);
+    return e != ERR_NONE ? e : wire_read_money(s, "scores", out->score);
+}
+
+static const WireReader reader[] = {
+    { "start_kyoku", EV_START,  true,  read_start },
+    { "play",        EV_PLAY,   false, read_play },
+    { "pass",        EV_PASS,   false, read_pass },
+    { "out",         EV_OUT,    false, read_out },
+    { "trick",       EV_ROUND,  false, read_round },
+    { "settle",      EV_SETTLE, false, read_settle },
+    { "end_kyoku",   EV_END,    false, read_end },
+    { NULL,          0,         false, NULL },
+};
+
+static Err read_action(const WireSource *s, Action *out)
+{
+    const char *type;
+    Err e = json_text(s->object, "type", &type, s->diag);
+    if (e != ERR_NONE)
+        return e;
+    if (strcmp(type, "play") == 0) {
+        out->kind = ACT_PLAY;
+        return read_cards(s, &out->cards);
+    }
+    out->kind = ACT_PASS;
+    if (strcmp(type, "pass") == 0)
+        return ERR_NONE;
+    return diag_set(s->diag, ERR_SYNTAX, _("type: there is no action \"%.40s\""), type);
+}
+
+const WireOps wire_dtz = { event_object, action_object, read_action, view_object, reader };

@@ -1,0 +1,13 @@
+/* A slow and simple hand arithmetic, written from the rules alone, for tests of rules/mj_hand.c. */
+#ifndef PAIJU_SLOW_HAND_H
+#define PAIJU_SLOW_HAND_H
+
+#include "mj_hand.h"
+
+/* What mj_win_shapes promises, by taking melds out of the tiles one after the other. */
+ShapeMask slow_win_shapes(const MjSet *set, const MjHand *hand);
+
+/* What mj_shanten promises, by looking at all targets. xuezhan 6.7, hongzhong 6.6, tuidaohu 5.6. */
+int slow_shanten(const MjSet *set, const MjHand *hand);
+
+#endif
