@@ -76,7 +76,25 @@ START_TEST(xuezhan_4_2_a_win_outranks_a_pong)
     arrange(&t, &(Setup){ .dealer = 3, .voids = "pmps", .wall = "9p",
                           .hand = { WAITS_5S, "", "55s", "5s" } });
     play(&t, "3 discard 5s; 2 pong; 0 win");
-    ck_assert_str_eq(t.story, "3 discards 5s; 2 pong lapsed; 0 wins 5s from 3; 1 draws 9p");
+    ck_assert_str_eq(t.story, 
+                     "3 discards 5s; 2 pong lapsed; 0 wins 5s from 3: 1 0 0 -1; 1 draws 9p");
+}
+END_TEST
+
+START_TEST(xuezhan_4_2_a_pong_of_the_next_seat_lapses_too)
+{
+    arrange(&t, &(Setup){ .dealer = 3, .voids = "ppms", .wall = "9p",
+                          .hand = { "55s", "", WAITS_25S, "5s" } });
+    play(&t, "3 discard 5s; 0 pong; 2 win");
+    ck_assert_ptr_nonnull(strstr(t.story, "0 pong lapsed; 2 wins 5s from 3"));
+}
+END_TEST
+
+START_TEST(xuezhan_4_2_after_a_pong_only_the_claimer_is_asked)
+{
+    arrange(&t, &(Setup){ .dealer = 3, .voids = "pmps", .hand = { WAITS_5S, "", "55s", "5s" } });
+    play(&t, "3 discard 5s; 0 pass; 2 pong");
+    ck_assert_str_eq(choices(&t, 0), "");
 }
 END_TEST
 
@@ -110,7 +128,7 @@ START_TEST(xuezhan_4_3_the_second_claim_is_told_as_lapsed)
 {
     two_wait_for_5s("multi_win=0");
     play(&t, "0 win; 1 win");
-    ck_assert_str_eq(t.story, "1 win lapsed; 0 wins 5s from 3; 1 draws 9p");
+    ck_assert_str_eq(t.story, "1 win lapsed; 0 wins 5s from 3: 1 0 0 -1; 1 draws 9p");
 }
 END_TEST
 
@@ -176,7 +194,7 @@ START_TEST(xuezhan_4_5_a_robbed_kong_is_told)
 {
     rob("");
     play(&t, "2 win; 3 pass");
-    ck_assert_int_eq(strncmp(t.story, "2 wins 2m from 1 robbed; 3 draws ", 33), 0);
+    ck_assert_int_eq(strncmp(t.story, "2 wins 2m from 1 robbed: 0 -2 2 0; 3 draws", 42), 0);
 }
 END_TEST
 
@@ -308,6 +326,15 @@ START_TEST(xuezhan_4_6_raise_goes_by_the_largest_value_declined)
 }
 END_TEST
 
+START_TEST(xuezhan_4_6_seat_0_is_locked_like_any_other)
+{
+    arrange(&t, &(Setup){ .dealer = 1, .voids = "sppp", .wall = "6p",
+                          .hand = { WAITS_6P_9P, "6p" } });
+    play(&t, "1 discard 6p; 0 pass; 2 discard 6p");
+    ck_assert_str_eq(claims(&t, 0), "");
+}
+END_TEST
+
 START_TEST(xuezhan_4_6_raise_says_which_rule_refuses)
 {
     passing("", "6p", "9p9p");
@@ -421,7 +448,7 @@ START_TEST(xuezhan_5_1_the_others_go_on)
 {
     two_wait_for_5s("");
     play(&t, "0 win");
-    ck_assert_str_eq(t.story, "0 wins 5s from 3; 1 draws 9p");
+    ck_assert_str_eq(t.story, "0 wins 5s from 3: 1 0 0 -1; 1 draws 9p");
 }
 END_TEST
 
@@ -512,6 +539,8 @@ static TCase *claim_tests(void)
     tcase_add_test(c, xuezhan_4_1_no_win_without_a_winning_hand);
     tcase_add_test(c, xuezhan_4_1_if_all_pass_the_next_seat_draws);
     tcase_add_test(c, xuezhan_4_2_a_win_outranks_a_pong);
+    tcase_add_test(c, xuezhan_4_2_a_pong_of_the_next_seat_lapses_too);
+    tcase_add_test(c, xuezhan_4_2_after_a_pong_only_the_claimer_is_asked);
     tcase_add_test(c, xuezhan_4_2_a_pong_goes_before_the_next_draw);
     tcase_add_test(c, xuezhan_4_3_second_claimant_loses);
     tcase_add_test(c, xuezhan_4_3_the_first_is_first_in_seat_order_from_the_giver);
@@ -538,6 +567,7 @@ static TCase *claim_tests(void)
     tcase_add_test(c, xuezhan_4_6_raise_allows_a_greater_value);
     tcase_add_test(c, xuezhan_4_6_raise_refuses_a_smaller_value);
     tcase_add_test(c, xuezhan_4_6_raise_goes_by_the_largest_value_declined);
+    tcase_add_test(c, xuezhan_4_6_seat_0_is_locked_like_any_other);
     tcase_add_test(c, xuezhan_4_6_raise_says_which_rule_refuses);
     tcase_add_test(c, xuezhan_4_6_lock_refuses_a_greater_value);
     tcase_add_test(c, xuezhan_4_6_lock_says_which_rule_refuses);

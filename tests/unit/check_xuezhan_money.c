@@ -388,7 +388,7 @@ START_TEST(xuezhan_8_9_a_heavenly_hand_is_told_with_its_greatest_kind)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .hand = { "123456789m123s55s" }, .wall = "9p" });
     play(&t, "0 win");
-    ck_assert_str_eq(t.story, "0 wins 5s from 0; 1 draws 9p");
+    ck_assert_str_eq(t.story, "0 wins 5s from 0: 192 -64 -64 -64; 1 draws 9p");
 }
 END_TEST
 
