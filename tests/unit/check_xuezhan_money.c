@@ -316,6 +316,15 @@ START_TEST(xuezhan_8_7_only_on_the_discard_after_the_kong)
 }
 END_TEST
 
+START_TEST(xuezhan_8_7_a_self_draw_gets_nothing)
+{
+    arrange(&t, &(Setup){ .rules = "call_transfer=1", .dealer = 1, .voids = "pppp", .left = 20,
+                          .hand = { [1] = "9999s9p", [2] = WAITS_5S }, .back = "8p", .wall = "5s" });
+    play(&t, "1 kong 9s; 1 discard 9p; 2 win");
+    ck_assert_str_eq(paid(&t, SETTLE_TRANSFER), NOTHING);
+}
+END_TEST
+
 START_TEST(xuezhan_8_7_a_free_kong_has_nothing_to_hand_over)
 {
     kong_then_discard("call_transfer=1 late_added_kong=free", "9s113377p1145s",
@@ -361,6 +370,15 @@ START_TEST(xuezhan_7_6_win_on_a_discard_after_a_kong)
 {
     kong_then_discard("", ADDED, "1 kong 9s; 1 discard 5s; 0 win");
     ck_assert_str_eq(win_of(&t, 0), "2 = 平胡 1 杠上炮");
+}
+END_TEST
+
+START_TEST(xuezhan_7_6_a_discard_after_a_pong_is_not_after_the_kong)
+{
+    arrange(&t, &(Setup){ .dealer = 1, .voids = "pmps", .left = 20, .back = "9p",
+                          .hand = { WAITS_5S, "9999s1m", "", "11m5s" } });
+    play(&t, "1 kong 9s; 1 discard 1m; 3 pong; 3 discard 5s; 0 win");
+    ck_assert_str_eq(win_of(&t, 0), "1 = 平胡 1");
 }
 END_TEST
 
@@ -552,11 +570,13 @@ static TCase *transfer(void)
     tcase_add_test(c, xuezhan_8_7_no_transfer_by_default);
     tcase_add_test(c, xuezhan_8_7_only_the_last_kong_is_handed_over);
     tcase_add_test(c, xuezhan_8_7_only_on_the_discard_after_the_kong);
+    tcase_add_test(c, xuezhan_8_7_a_self_draw_gets_nothing);
     tcase_add_test(c, xuezhan_8_7_a_free_kong_has_nothing_to_hand_over);
     tcase_add_test(c, xuezhan_8_7_a_robbed_kong_hands_nothing_over);
     tcase_add_test(c, xuezhan_8_7_the_kong_is_the_last_one_of_the_giver);
     tcase_add_test(c, xuezhan_8_7_no_kong_nothing_to_hand_over);
     tcase_add_test(c, xuezhan_7_6_win_on_a_discard_after_a_kong);
+    tcase_add_test(c, xuezhan_7_6_a_discard_after_a_pong_is_not_after_the_kong);
     tcase_add_test(c, xuezhan_7_6_a_later_discard_is_not_after_the_kong);
     return c;
 }
