@@ -238,6 +238,17 @@ START_TEST(xuezhan_4_5_the_pong_stays_a_pong)
 }
 END_TEST
 
+START_TEST(xuezhan_4_5_another_kong_stays_a_kong)
+{
+    arrange(&t, &(Setup){ .dealer = 1, .voids = "pppp", .left = 20,
+                          .melds = { [1] = "added 8s 0, pong 2m 0" },
+                          .hand = { [1] = "14m147s47s2m", [2] = WAITS_2M } });
+    play(&t, "1 kong 2m; 2 win");
+    ck_assert_int_eq(t.state.table.seat[1].meld[0].type, MELD_ADDED_KONG);
+    ck_assert_int_eq(t.state.table.seat[1].meld[1].type, MELD_PONG);
+}
+END_TEST
+
 START_TEST(xuezhan_4_5_the_robbed_tile_counts_as_discarded)
 {
     rob("");
@@ -452,6 +463,26 @@ START_TEST(xuezhan_5_1_the_others_go_on)
 }
 END_TEST
 
+START_TEST(xuezhan_5_1_tile_giver_and_value_lie_open)
+{
+    two_wait_for_5s("");
+    play(&t, "1 win");
+    const MjSeat *winner = &t.state.table.seat[1];
+    ck_assert_int_eq(winner->win_tile, tile_of(SUIT_S, 5));
+    ck_assert_int_eq(winner->win_from, 3);
+    ck_assert_int_eq(winner->win_multiplier, 2);
+}
+END_TEST
+
+START_TEST(xuezhan_5_1_the_discard_won_on_is_marked)
+{
+    two_wait_for_5s("");
+    play(&t, "1 win");
+    const MjSeat *giver = &t.state.table.seat[3];
+    ck_assert_int_eq(giver->pond_mark[giver->n_pond - 1], POND_WON);
+}
+END_TEST
+
 /* Seats 0, 1 and 2 wait for the 5s of seat 3. */
 static void three_wait_for_5s(void)
 {
@@ -557,6 +588,7 @@ static TCase *claim_tests(void)
     tcase_add_test(c, xuezhan_4_5_a_robbed_kong_is_not_paid);
     tcase_add_test(c, xuezhan_4_5_a_robbed_kong_is_not_replaced);
     tcase_add_test(c, xuezhan_4_5_the_pong_stays_a_pong);
+    tcase_add_test(c, xuezhan_4_5_another_kong_stays_a_kong);
     tcase_add_test(c, xuezhan_4_5_the_robbed_tile_counts_as_discarded);
     tcase_add_test(c, xuezhan_4_5_play_goes_on_after_the_robber);
     tcase_add_test(c, xuezhan_4_5_if_nobody_robs_the_kong_stands);
@@ -587,6 +619,8 @@ static TCase *after_wins(void)
 {
     TCase *c = tcase_create("after wins");
     tcase_add_test(c, xuezhan_5_1_the_others_go_on);
+    tcase_add_test(c, xuezhan_5_1_tile_giver_and_value_lie_open);
+    tcase_add_test(c, xuezhan_5_1_the_discard_won_on_is_marked);
     tcase_add_test(c, xuezhan_5_2_three_winners_end_the_hand);
     tcase_add_test(c, xuezhan_5_2_two_winners_do_not_end_the_hand);
     tcase_add_test(c, xuezhan_5_2_a_win_on_the_last_discard_ends_the_hand);

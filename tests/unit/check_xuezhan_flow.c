@@ -442,6 +442,16 @@ START_TEST(xuezhan_3_6_c_the_fourth_tile_leaves_the_hand)
 }
 END_TEST
 
+START_TEST(xuezhan_3_6_c_the_kong_is_added_to_its_own_pong)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "6m222s333s9s" }, .left = 20,
+                          .melds = { "pong 5m 2, pong 6m 2" }, .back = "9p" });
+    play(&t, "0 kong 6m");
+    ck_assert_int_eq(t.state.table.seat[0].meld[0].type, MELD_PONG);
+    ck_assert_int_eq(t.state.table.seat[0].meld[1].type, MELD_ADDED_KONG);
+}
+END_TEST
+
 START_TEST(xuezhan_3_6_c_no_added_kong_without_the_pong)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .hand = { "5m6m11s222s333s9s" }, .left = 20,
@@ -625,6 +635,7 @@ static TCase *turns(void)
     tcase_add_test(c, xuezhan_3_6_b_an_older_kong_may_be_declared_later);
     tcase_add_test(c, xuezhan_3_6_c_an_added_kong_of_an_older_tile);
     tcase_add_test(c, xuezhan_3_6_c_the_fourth_tile_leaves_the_hand);
+    tcase_add_test(c, xuezhan_3_6_c_the_kong_is_added_to_its_own_pong);
     tcase_add_test(c, xuezhan_3_6_c_no_added_kong_without_the_pong);
     tcase_add_test(c, xuezhan_3_6_c_no_added_kong_after_a_pong);
     tcase_add_test(c, xuezhan_3_6_a_kong_is_never_compulsory);

@@ -37,6 +37,16 @@ START_TEST(xuezhan_13_e1_winners_do_not_pay)
 }
 END_TEST
 
+START_TEST(xuezhan_8_2_after_two_wins_one_pays)
+{
+    /* 0 and 1 win 1 and 2 from seat 3; then seat 2 draws 9p, 碰碰胡 2 x 自摸 2. */
+    arrange(&t, &(Setup){ .dealer = 3, .voids = "pmms", .left = 20, .wall = "9p",
+                          .hand = { WAITS_5S, WAITS_25S, "999s111333888p9p", "5s" } });
+    play(&t, "3 discard 5s; 0 win; 1 win; 2 win");
+    ck_assert_str_eq(scores(&t), "1 2 4 -7");
+}
+END_TEST
+
 START_TEST(xuezhan_10_base_score_multiplies)
 {
     self_draw("base_score=5", PLAIN);
@@ -527,6 +537,7 @@ static TCase *wins(void)
     TCase *c = tcase_create("wins");
     tcase_add_test(c, xuezhan_13_e1_three_pay_a_self_draw);
     tcase_add_test(c, xuezhan_13_e1_winners_do_not_pay);
+    tcase_add_test(c, xuezhan_8_2_after_two_wins_one_pays);
     tcase_add_test(c, xuezhan_10_base_score_multiplies);
     tcase_add_test(c, xuezhan_8_2_self_draw_doubles);
     tcase_add_test(c, xuezhan_8_2_self_draw_adds_a_base);
