@@ -2,7 +2,7 @@
 #ifndef PAIJU_BENCH_GAME_H
 #define PAIJU_BENCH_GAME_H
 
-typedef void BenchPrint(const char *name, double value, const char *unit);
+#include "bench_print.h"
 
 /* xuezhan_steps_per_s: menu, random choice and step on one core. hands_per_s: the arena with
  * four eff on two threads; eff_decision: half of its decisions take less. */

@@ -110,11 +110,12 @@ static bool splits_into_triplets(const uint8_t count[N_KINDS])
 }
 
 /* One end of a suit in a terminal split: `outer` is the 1 or 9, the other two its neighbours. As
- * many runs as neighbours; what is left of the outer kind is nothing, the pair or a triplet. */
+ * many runs as neighbours; what is left of the outer kind is nothing, the pair or a triplet, since
+ * the hand is known to split somehow. */
 static bool end_is_outside(int outer, int middle, int inner, int *pairs)
 {
     int left = outer - middle;
-    if (middle != inner || left < 0 || left == 1 || left == 4)
+    if (middle != inner || left < 0)
         return false;
     *pairs += left == 2;
     return true;

@@ -76,7 +76,25 @@ START_TEST(xuezhan_4_2_a_win_outranks_a_pong)
     arrange(&t, &(Setup){ .dealer = 3, .voids = "pmps", .wall = "9p",
                           .hand = { WAITS_5S, "", "55s", "5s" } });
     play(&t, "3 discard 5s; 2 pong; 0 win");
-    ck_assert_str_eq(t.story, "3 discards 5s; 2 pong lapsed; 0 wins 5s from 3; 1 draws 9p");
+    ck_assert_str_eq(t.story, 
+                     "3 discards 5s; 2 pong lapsed; 0 wins 5s from 3: 1 0 0 -1; 1 draws 9p");
+}
+END_TEST
+
+START_TEST(xuezhan_4_2_a_pong_of_the_next_seat_lapses_too)
+{
+    arrange(&t, &(Setup){ .dealer = 3, .voids = "ppms", .wall = "9p",
+                          .hand = { "55s", "", WAITS_25S, "5s" } });
+    play(&t, "3 discard 5s; 0 pong; 2 win");
+    ck_assert_ptr_nonnull(strstr(t.story, "0 pong lapsed; 2 wins 5s from 3"));
+}
+END_TEST
+
+START_TEST(xuezhan_4_2_after_a_pong_only_the_claimer_is_asked)
+{
+    arrange(&t, &(Setup){ .dealer = 3, .voids = "pmps", .hand = { WAITS_5S, "", "55s", "5s" } });
+    play(&t, "3 discard 5s; 0 pass; 2 pong");
+    ck_assert_str_eq(choices(&t, 0), "");
 }
 END_TEST
 
@@ -110,7 +128,7 @@ START_TEST(xuezhan_4_3_the_second_claim_is_told_as_lapsed)
 {
     two_wait_for_5s("multi_win=0");
     play(&t, "0 win; 1 win");
-    ck_assert_str_eq(t.story, "1 win lapsed; 0 wins 5s from 3; 1 draws 9p");
+    ck_assert_str_eq(t.story, "1 win lapsed; 0 wins 5s from 3: 1 0 0 -1; 1 draws 9p");
 }
 END_TEST
 
@@ -176,7 +194,7 @@ START_TEST(xuezhan_4_5_a_robbed_kong_is_told)
 {
     rob("");
     play(&t, "2 win; 3 pass");
-    ck_assert_int_eq(strncmp(t.story, "2 wins 2m from 1 robbed; 3 draws ", 33), 0);
+    ck_assert_int_eq(strncmp(t.story, "2 wins 2m from 1 robbed: 0 -2 2 0; 3 draws", 42), 0);
 }
 END_TEST
 
@@ -217,6 +235,17 @@ START_TEST(xuezhan_4_5_the_pong_stays_a_pong)
     rob("");
     play(&t, "2 win");
     ck_assert_int_eq(t.state.table.seat[1].meld[0].type, MELD_PONG);
+}
+END_TEST
+
+START_TEST(xuezhan_4_5_another_kong_stays_a_kong)
+{
+    arrange(&t, &(Setup){ .dealer = 1, .voids = "pppp", .left = 20,
+                          .melds = { [1] = "added 8s 0, pong 2m 0" },
+                          .hand = { [1] = "14m147s47s2m", [2] = WAITS_2M } });
+    play(&t, "1 kong 2m; 2 win");
+    ck_assert_int_eq(t.state.table.seat[1].meld[0].type, MELD_ADDED_KONG);
+    ck_assert_int_eq(t.state.table.seat[1].meld[1].type, MELD_PONG);
 }
 END_TEST
 
@@ -305,6 +334,15 @@ START_TEST(xuezhan_4_6_raise_goes_by_the_largest_value_declined)
     passing("", "6p", "9p9p");
     play(&t, "3 discard 6p; 2 pass; 0 discard 9p; 2 pass; 1 discard 9p");
     ck_assert_str_eq(claims(&t, 2), "pong 9p, pass");
+}
+END_TEST
+
+START_TEST(xuezhan_4_6_seat_0_is_locked_like_any_other)
+{
+    arrange(&t, &(Setup){ .dealer = 1, .voids = "sppp", .wall = "6p",
+                          .hand = { WAITS_6P_9P, "6p" } });
+    play(&t, "1 discard 6p; 0 pass; 2 discard 6p");
+    ck_assert_str_eq(claims(&t, 0), "");
 }
 END_TEST
 
@@ -421,7 +459,27 @@ START_TEST(xuezhan_5_1_the_others_go_on)
 {
     two_wait_for_5s("");
     play(&t, "0 win");
-    ck_assert_str_eq(t.story, "0 wins 5s from 3; 1 draws 9p");
+    ck_assert_str_eq(t.story, "0 wins 5s from 3: 1 0 0 -1; 1 draws 9p");
+}
+END_TEST
+
+START_TEST(xuezhan_5_1_tile_giver_and_value_lie_open)
+{
+    two_wait_for_5s("");
+    play(&t, "1 win");
+    const MjSeat *winner = &t.state.table.seat[1];
+    ck_assert_int_eq(winner->win_tile, tile_of(SUIT_S, 5));
+    ck_assert_int_eq(winner->win_from, 3);
+    ck_assert_int_eq(winner->win_multiplier, 2);
+}
+END_TEST
+
+START_TEST(xuezhan_5_1_the_discard_won_on_is_marked)
+{
+    two_wait_for_5s("");
+    play(&t, "1 win");
+    const MjSeat *giver = &t.state.table.seat[3];
+    ck_assert_int_eq(giver->pond_mark[giver->n_pond - 1], POND_WON);
 }
 END_TEST
 
@@ -512,6 +570,8 @@ static TCase *claim_tests(void)
     tcase_add_test(c, xuezhan_4_1_no_win_without_a_winning_hand);
     tcase_add_test(c, xuezhan_4_1_if_all_pass_the_next_seat_draws);
     tcase_add_test(c, xuezhan_4_2_a_win_outranks_a_pong);
+    tcase_add_test(c, xuezhan_4_2_a_pong_of_the_next_seat_lapses_too);
+    tcase_add_test(c, xuezhan_4_2_after_a_pong_only_the_claimer_is_asked);
     tcase_add_test(c, xuezhan_4_2_a_pong_goes_before_the_next_draw);
     tcase_add_test(c, xuezhan_4_3_second_claimant_loses);
     tcase_add_test(c, xuezhan_4_3_the_first_is_first_in_seat_order_from_the_giver);
@@ -528,6 +588,7 @@ static TCase *claim_tests(void)
     tcase_add_test(c, xuezhan_4_5_a_robbed_kong_is_not_paid);
     tcase_add_test(c, xuezhan_4_5_a_robbed_kong_is_not_replaced);
     tcase_add_test(c, xuezhan_4_5_the_pong_stays_a_pong);
+    tcase_add_test(c, xuezhan_4_5_another_kong_stays_a_kong);
     tcase_add_test(c, xuezhan_4_5_the_robbed_tile_counts_as_discarded);
     tcase_add_test(c, xuezhan_4_5_play_goes_on_after_the_robber);
     tcase_add_test(c, xuezhan_4_5_if_nobody_robs_the_kong_stands);
@@ -538,6 +599,7 @@ static TCase *claim_tests(void)
     tcase_add_test(c, xuezhan_4_6_raise_allows_a_greater_value);
     tcase_add_test(c, xuezhan_4_6_raise_refuses_a_smaller_value);
     tcase_add_test(c, xuezhan_4_6_raise_goes_by_the_largest_value_declined);
+    tcase_add_test(c, xuezhan_4_6_seat_0_is_locked_like_any_other);
     tcase_add_test(c, xuezhan_4_6_raise_says_which_rule_refuses);
     tcase_add_test(c, xuezhan_4_6_lock_refuses_a_greater_value);
     tcase_add_test(c, xuezhan_4_6_lock_says_which_rule_refuses);
@@ -557,6 +619,8 @@ static TCase *after_wins(void)
 {
     TCase *c = tcase_create("after wins");
     tcase_add_test(c, xuezhan_5_1_the_others_go_on);
+    tcase_add_test(c, xuezhan_5_1_tile_giver_and_value_lie_open);
+    tcase_add_test(c, xuezhan_5_1_the_discard_won_on_is_marked);
     tcase_add_test(c, xuezhan_5_2_three_winners_end_the_hand);
     tcase_add_test(c, xuezhan_5_2_two_winners_do_not_end_the_hand);
     tcase_add_test(c, xuezhan_5_2_a_win_on_the_last_discard_ends_the_hand);

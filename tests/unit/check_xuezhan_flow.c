@@ -125,6 +125,13 @@ START_TEST(xuezhan_2_4_the_die_says_where)
 }
 END_TEST
 
+START_TEST(xuezhan_2_4_the_exchange_is_told)
+{
+    exchange("exchange_three=1 exchange_dir=prev", 1);
+    ck_assert_str_eq(t.story, "swap prev 111m>222m 222m>333m 333m>444m 444m>111m");
+}
+END_TEST
+
 START_TEST(xuezhan_2_4_tiles_move_when_all_have_picked)
 {
     arrange(&t, &(Setup){ .rules = "exchange_three=1", .hand = { "111m234567s12347p", "222m" } });
@@ -334,7 +341,15 @@ static void pong_of_a_winning_tile(void)
 START_TEST(xuezhan_3_5_after_a_pong_no_draw)
 {
     pong_of_a_winning_tile();
-    ck_assert_str_eq(t.story, "0 discards 1m; 1 pong 1m");
+    ck_assert_str_eq(t.story, "0 discards 1m; 1 pong 1m from 0");
+}
+END_TEST
+
+START_TEST(xuezhan_3_5_after_a_pong_the_claimer_discards)
+{
+    arrange(&t, &(Setup){ .dealer = 1, .voids = "pmpp", .hand = { "11m9p", "1m" } });
+    play(&t, "1 discard 1m; 0 pong");
+    ck_assert_int_eq(attempt(&t, "0 discard 9p"), ERR_NONE);
 }
 END_TEST
 
@@ -373,7 +388,7 @@ START_TEST(xuezhan_3_6_a_exposed_kong)
 {
     arrange(&t, &(Setup){ .voids = "mppp", .hand = { "1m", "111m" }, .back = "9s" });
     play(&t, "0 discard 1m; 1 kong");
-    ck_assert_str_eq(t.story, "0 discards 1m; 1 exposed kong 1m; kong of 1: -2 2 0 0; "
+    ck_assert_str_eq(t.story, "0 discards 1m; 1 exposed kong 1m from 0; kong of 1: -2 2 0 0; "
                               "1 draws 9s for the kong");
 }
 END_TEST
@@ -415,6 +430,25 @@ START_TEST(xuezhan_3_6_c_an_added_kong_of_an_older_tile)
     arrange(&t, &(Setup){ .voids = "pppp", .hand = { "5m11s222s333s9s" }, .left = 20,
                           .melds = { "pong 5m 2" }, .back = "9p" });
     ck_assert_int_eq(attempt(&t, "0 kong 5m"), ERR_NONE);
+}
+END_TEST
+
+START_TEST(xuezhan_3_6_c_the_fourth_tile_leaves_the_hand)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "5m11s222s333s9s4s" }, .left = 20,
+                          .melds = { "pong 5m 2" }, .back = "9p" });
+    play(&t, "0 kong 5m");
+    ck_assert_str_eq(hand(&t, 0), "1122233349s9p");
+}
+END_TEST
+
+START_TEST(xuezhan_3_6_c_the_kong_is_added_to_its_own_pong)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "6m222s333s9s" }, .left = 20,
+                          .melds = { "pong 5m 2, pong 6m 2" }, .back = "9p" });
+    play(&t, "0 kong 6m");
+    ck_assert_int_eq(t.state.table.seat[0].meld[0].type, MELD_PONG);
+    ck_assert_int_eq(t.state.table.seat[0].meld[1].type, MELD_ADDED_KONG);
 }
 END_TEST
 
@@ -555,6 +589,7 @@ static TCase *before_play(void)
     tcase_add_test(c, xuezhan_2_4_to_the_previous_seat);
     tcase_add_test(c, xuezhan_2_4_to_the_seat_opposite);
     tcase_add_loop_test(c, xuezhan_2_4_the_die_says_where, 0, 6);
+    tcase_add_test(c, xuezhan_2_4_the_exchange_is_told);
     tcase_add_test(c, xuezhan_2_4_tiles_move_when_all_have_picked);
     tcase_add_test(c, xuezhan_2_4_three_of_one_suit);
     tcase_add_test(c, xuezhan_2_4_only_tiles_held);
@@ -588,6 +623,7 @@ static TCase *turns(void)
     tcase_add_test(c, xuezhan_3_3_kongs_of_other_suits_are_legal_with_void_tiles_in_hand);
     tcase_add_test(c, xuezhan_3_4_no_chow);
     tcase_add_test(c, xuezhan_3_5_after_a_pong_no_draw);
+    tcase_add_test(c, xuezhan_3_5_after_a_pong_the_claimer_discards);
     tcase_add_test(c, xuezhan_3_5_after_a_pong_no_win);
     tcase_add_test(c, xuezhan_3_5_after_a_pong_no_kong);
     tcase_add_test(c, xuezhan_3_5_a_pong_needs_two_alike);
@@ -598,6 +634,8 @@ static TCase *turns(void)
     tcase_add_test(c, xuezhan_3_6_b_a_concealed_kong_needs_four);
     tcase_add_test(c, xuezhan_3_6_b_an_older_kong_may_be_declared_later);
     tcase_add_test(c, xuezhan_3_6_c_an_added_kong_of_an_older_tile);
+    tcase_add_test(c, xuezhan_3_6_c_the_fourth_tile_leaves_the_hand);
+    tcase_add_test(c, xuezhan_3_6_c_the_kong_is_added_to_its_own_pong);
     tcase_add_test(c, xuezhan_3_6_c_no_added_kong_without_the_pong);
     tcase_add_test(c, xuezhan_3_6_c_no_added_kong_after_a_pong);
     tcase_add_test(c, xuezhan_3_6_a_kong_is_never_compulsory);

@@ -37,6 +37,16 @@ START_TEST(xuezhan_13_e1_winners_do_not_pay)
 }
 END_TEST
 
+START_TEST(xuezhan_8_2_after_two_wins_one_pays)
+{
+    /* 0 and 1 win 1 and 2 from seat 3; then seat 2 draws 9p, 碰碰胡 2 x 自摸 2. */
+    arrange(&t, &(Setup){ .dealer = 3, .voids = "pmms", .left = 20, .wall = "9p",
+                          .hand = { WAITS_5S, WAITS_25S, "999s111333888p9p", "5s" } });
+    play(&t, "3 discard 5s; 0 win; 1 win; 2 win");
+    ck_assert_str_eq(scores(&t), "1 2 4 -7");
+}
+END_TEST
+
 START_TEST(xuezhan_10_base_score_multiplies)
 {
     self_draw("base_score=5", PLAIN);
@@ -316,6 +326,15 @@ START_TEST(xuezhan_8_7_only_on_the_discard_after_the_kong)
 }
 END_TEST
 
+START_TEST(xuezhan_8_7_a_self_draw_gets_nothing)
+{
+    arrange(&t, &(Setup){ .rules = "call_transfer=1", .dealer = 1, .voids = "pppp", .left = 20,
+                          .hand = { [1] = "9999s9p", [2] = WAITS_5S }, .back = "8p", .wall = "5s" });
+    play(&t, "1 kong 9s; 1 discard 9p; 2 win");
+    ck_assert_str_eq(paid(&t, SETTLE_TRANSFER), NOTHING);
+}
+END_TEST
+
 START_TEST(xuezhan_8_7_a_free_kong_has_nothing_to_hand_over)
 {
     kong_then_discard("call_transfer=1 late_added_kong=free", "9s113377p1145s",
@@ -364,6 +383,15 @@ START_TEST(xuezhan_7_6_win_on_a_discard_after_a_kong)
 }
 END_TEST
 
+START_TEST(xuezhan_7_6_a_discard_after_a_pong_is_not_after_the_kong)
+{
+    arrange(&t, &(Setup){ .dealer = 1, .voids = "pmps", .left = 20, .back = "9p",
+                          .hand = { WAITS_5S, "9999s1m", "", "11m5s" } });
+    play(&t, "1 kong 9s; 1 discard 1m; 3 pong; 3 discard 5s; 0 win");
+    ck_assert_str_eq(win_of(&t, 0), "1 = 平胡 1");
+}
+END_TEST
+
 START_TEST(xuezhan_7_6_a_later_discard_is_not_after_the_kong)
 {
     kong_then_discard("", ADDED,
@@ -388,7 +416,7 @@ START_TEST(xuezhan_8_9_a_heavenly_hand_is_told_with_its_greatest_kind)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .hand = { "123456789m123s55s" }, .wall = "9p" });
     play(&t, "0 win");
-    ck_assert_str_eq(t.story, "0 wins 5s from 0; 1 draws 9p");
+    ck_assert_str_eq(t.story, "0 wins 5s from 0: 192 -64 -64 -64; 1 draws 9p");
 }
 END_TEST
 
@@ -509,6 +537,7 @@ static TCase *wins(void)
     TCase *c = tcase_create("wins");
     tcase_add_test(c, xuezhan_13_e1_three_pay_a_self_draw);
     tcase_add_test(c, xuezhan_13_e1_winners_do_not_pay);
+    tcase_add_test(c, xuezhan_8_2_after_two_wins_one_pays);
     tcase_add_test(c, xuezhan_10_base_score_multiplies);
     tcase_add_test(c, xuezhan_8_2_self_draw_doubles);
     tcase_add_test(c, xuezhan_8_2_self_draw_adds_a_base);
@@ -552,11 +581,13 @@ static TCase *transfer(void)
     tcase_add_test(c, xuezhan_8_7_no_transfer_by_default);
     tcase_add_test(c, xuezhan_8_7_only_the_last_kong_is_handed_over);
     tcase_add_test(c, xuezhan_8_7_only_on_the_discard_after_the_kong);
+    tcase_add_test(c, xuezhan_8_7_a_self_draw_gets_nothing);
     tcase_add_test(c, xuezhan_8_7_a_free_kong_has_nothing_to_hand_over);
     tcase_add_test(c, xuezhan_8_7_a_robbed_kong_hands_nothing_over);
     tcase_add_test(c, xuezhan_8_7_the_kong_is_the_last_one_of_the_giver);
     tcase_add_test(c, xuezhan_8_7_no_kong_nothing_to_hand_over);
     tcase_add_test(c, xuezhan_7_6_win_on_a_discard_after_a_kong);
+    tcase_add_test(c, xuezhan_7_6_a_discard_after_a_pong_is_not_after_the_kong);
     tcase_add_test(c, xuezhan_7_6_a_later_discard_is_not_after_the_kong);
     return c;
 }

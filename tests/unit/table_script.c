@@ -258,17 +258,46 @@ static void numbers(const int64_t value[SEATS_MAX], char *out, size_t size)
              (long long)value[2], (long long)value[3]);
 }
 
-static void tell_event(Table *t, const Event *e)
+/* "swap next 111m>444m ...": what each seat gives and gets. */
+static void swap_text(const Event *e, char *out, size_t size)
 {
-    static const char *const settles[] = { "kong", "transfer", "pig", "refund", "bigcall" };
+    static const char *const dirs[] = { "next", "prev", "across" };
+    snprintf(out, size, "swap %s", dirs[e->dir]);
+    for (int s = 0; s < SEATS_MAX; s++) {
+        uint8_t give[N_KINDS] = { 0 }, get[N_KINDS] = { 0 };
+        for (int i = 0; i < 3; i++) {
+            give[e->give[s][i]]++;
+            get[e->get[s][i]]++;
+        }
+        char given[TILES_TEXT_MAX], got[TILES_TEXT_MAX];
+        size_t n = strlen(out);
+        snprintf(out + n, size - n, " %s>%s", tiles_text(give, given), tiles_text(get, got));
+    }
+}
+
+/* "1 pong 5s from 0", "1 concealed kong 5s". */
+static void meld_text(const Event *e, const char *tile, char *out, size_t size)
+{
     static const char *const melds[] = {
         "", "chi", "pong", "exposed kong", "added kong", "concealed kong",
     };
+    snprintf(out, size, "%d %s %s", e->actor, melds[e->type], tile);
+    size_t n = strlen(out);
+    if (e->target != SEAT_NONE)
+        snprintf(out + n, size - n, " from %d", e->target);
+}
+
+static void tell_event(Table *t, const Event *e)
+{
+    static const char *const settles[] = { "kong", "transfer", "pig", "refund", "bigcall" };
     static const char *const ends[] = { "three won", "wall", "win" };
-    char line[128] = "", tile[TILE_TEXT_MAX] = "", sum[96];
+    char line[256] = "", tile[TILE_TEXT_MAX] = "", sum[96];
     if (e->tile != TILE_NONE)
         tile_text(e->tile, tile);
     switch ((EventKind)e->kind) {
+    case EV_SWAP:
+        swap_text(e, line, sizeof line);
+        break;
     case EV_DRAW:
         snprintf(line, sizeof line, "%d draws %s%s", e->actor, tile,
                  e->flag ? " for the kong" : "");
@@ -278,14 +307,15 @@ static void tell_event(Table *t, const Event *e)
         break;
     case EV_MELD:
     case EV_KONG:
-        snprintf(line, sizeof line, "%d %s %s", e->actor, melds[e->type], tile);
+        meld_text(e, tile, line, sizeof line);
         break;
     case EV_LAPSED:
         snprintf(line, sizeof line, "%d %s lapsed", e->actor, verbs[e->type]);
         break;
     case EV_WIN:
-        snprintf(line, sizeof line, "%d wins %s from %d%s", e->actor, tile, e->target,
-                 e->flag ? " robbed" : "");
+        numbers(e->delta, sum, sizeof sum);
+        snprintf(line, sizeof line, "%d wins %s from %d%s: %s", e->actor, tile, e->target,
+                 e->flag ? " robbed" : "", sum);
         break;
     case EV_SETTLE:
         numbers(e->delta, sum, sizeof sum);
@@ -295,7 +325,6 @@ static void tell_event(Table *t, const Event *e)
         snprintf(line, sizeof line, "end: %s", ends[e->type]);
         break;
     case EV_START:
-    case EV_SWAP:
     case EV_LACK:
     case EV_PLAY:
     case EV_PASS:

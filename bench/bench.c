@@ -1,0 +1,18 @@
+/* make bench: the figures of docs/performance.md, one a line: name, value, unit, with tabs. */
+#include <stdio.h>
+
+#include "bench_game.h"
+#include "bench_hand.h"
+
+static void print_figure(const char *name, double value, const char *unit)
+{
+    printf("%s\t%.*f\t%s\n", name, value < 1000 ? 1 : 0, value, unit);
+    fflush(stdout);
+}
+
+int main(void)
+{
+    bench_hands(print_figure);
+    bench_games(print_figure);
+    return ferror(stdout) ? 1 : 0;
+}
