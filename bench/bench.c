@@ -1,6 +1,7 @@
 /* make bench: the figures of docs/performance.md, one a line: name, value, unit, with tabs. */
 #include <stdio.h>
 
+#include "bench_datongzi.h"
 #include "bench_game.h"
 #include "bench_hand.h"
 
@@ -13,6 +14,7 @@ static void print_figure(const char *name, double value, const char *unit)
 int main(void)
 {
     bench_hands(print_figure);
+    bench_datongzi(print_figure);
     bench_games(print_figure);
     return ferror(stdout) ? 1 : 0;
 }
