@@ -81,21 +81,21 @@ static uint64_t ask_count(const Samples *s, int i)
     return dtz_plays_count(&s->hand[i], NULL, DTZ_ALL);
 }
 
+/* The best of many passes over the samples: whatever else the machine does only adds. */
 static double ns_of(Ask *ask, const Samples *s)
 {
     volatile uint64_t sum = 0;
-    double start = now_s(), seconds = 0;
-    int64_t asked = 0;
-    while (seconds * 1000 < ENOUGH_MS) {
+    double best = 1e9;
+    for (double begin = now_s(); (now_s() - begin) * 1000 < ENOUGH_MS;) {
+        double start = now_s();
         uint64_t answers = 0;
-        for (int round = 0; round < 16; round++)
-            for (int i = 0; i < HANDS; i++)
-                answers += ask(s, i);
+        for (int i = 0; i < HANDS; i++)
+            answers += ask(s, i);
         sum = sum + answers;
-        asked += 16 * HANDS;
-        seconds = now_s() - start;
+        double seconds = now_s() - start;
+        best = seconds < best ? seconds : best;
     }
-    return seconds * 1e9 / (double)asked;
+    return best * 1e9 / HANDS;
 }
 
 static void random_deal(const Game *g, State *s, uint64_t seed)
