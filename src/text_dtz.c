@@ -64,7 +64,7 @@ const char *text_pattern(const DtzShape *s, char *out, size_t size)
     TextLine l = text_begin(out, size);
     switch ((DtzPattern)s->pattern) {
     case DTZ_SINGLE:
-        text_add(&l, "%s", _("single"));
+        text_add(&l, "%s", _("single card"));
         break;
     case DTZ_PAIR:
         text_add(&l, "%s", _("pair"));

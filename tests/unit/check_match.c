@@ -3,7 +3,7 @@
 #include "tap.h"
 #include "verify.h"
 
-static const Table ai_table = { "hands=3", { "eff", "random", "eff", "eff" }, 11 };
+static const Table ai_table = { "xuezhan", "hands=3", { "eff", "random", "eff", "eff" }, 11 };
 
 static int64_t sum_of(const int64_t v[SEATS_MAX])
 {
@@ -72,7 +72,7 @@ static bool opens_hands(const Table *table)
 {
     Game g;
     Match *m;
-    xuezhan_game(table->rules, &g);
+    game_by(table->game, table->rules, &g);
     MatchSetup setup = { .game = &g, .seed = 1, .open = true };
     memcpy(setup.player, table->player, sizeof setup.player);
     ck_assert_int_eq(match_new(&setup, &m, NULL), ERR_NONE);
@@ -268,7 +268,8 @@ START_TEST(records_of_all_kinds_of_hands_resume)
         "hands=1 rob_kong=0 zimo=base diangang_hua=pao",
     };
     for (uint64_t seed = 0; seed < 12; seed++) {
-        Table table = { rules[seed % 3], { "random", "random", "eff", "random" }, seed };
+        Table table = { "xuezhan", rules[seed % 3], { "random", "random", "eff", "random" },
+                        seed };
         check_resume(&table, 701 + 13 * seed);
     }
 }

@@ -14,7 +14,7 @@ static char *path, *text;
 
 static void with_record(void)
 {
-    static const Table table = { "hands=1 exchange_three=1",
+    static const Table table = { "xuezhan", "hands=1 exchange_three=1",
                                  { "random", "random", "random", "eff" },
                                  3 };
     path = scratch_path("r.jsonl");

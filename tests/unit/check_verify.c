@@ -93,7 +93,7 @@ START_TEST(all_kinds_of_options_agree)
     for (uint64_t seed = 0; seed < 40; seed++) {
         VerifyCount count;
         Diag diag;
-        Table table = { rules[seed % 4], { "eff", "random", "random", "eff" }, seed };
+        Table table = { "xuezhan", rules[seed % 4], { "eff", "random", "random", "eff" }, seed };
         char *record = play_to(&table, path);
         ck_assert_msg(verdict(record, &count, &diag) == ERR_NONE, "seed %d: %d: %s", (int)seed,
                       diag.line, diag.text);

@@ -13,15 +13,16 @@
 #include "scratch.h"
 
 typedef struct Table {
+    const char *game;
     const char *rules;          /* "hands=2 exchange_three=1" */
     const char *player[SEATS_MAX];
     uint64_t    seed;
 } Table;
 
 /* Everything that writes unusual events happens often at such a table. */
-static const Table busy_table = { "hands=2 exchange_three=1 call_transfer=1",
+static const Table busy_table = { "xuezhan", "hands=2 exchange_three=1 call_transfer=1",
                                   { "random", "eff", "eff", "random" }, 7 };
-static const Table human_table = { "hands=1 exchange_three=1",
+static const Table human_table = { "xuezhan", "hands=1 exchange_three=1",
                                    { "human", "eff", "human:Ann", "random" },
                                    5 };
 
@@ -30,7 +31,7 @@ static inline Match *new_match(const Table *table, RecordWriter *record)
     Game g;
     Match *m = NULL;
     Diag diag = { 0 };
-    xuezhan_game(table->rules, &g);
+    game_by(table->game, table->rules, &g);
     MatchSetup setup = { .game = &g, .seed = table->seed, .record = record };
     memcpy(setup.player, table->player, sizeof setup.player);
     ck_assert_msg(match_new(&setup, &m, &diag) == ERR_NONE, "%s", diag.text);
@@ -41,7 +42,7 @@ static inline Match *recorded_match(const Table *table, const char *path)
 {
     RecordWriter *w = NULL;
     Diag diag = { 0 };
-    ck_assert_msg(record_create(path, "xuezhan", &w, &diag) == ERR_NONE, "%s", diag.text);
+    ck_assert_msg(record_create(path, table->game, &w, &diag) == ERR_NONE, "%s", diag.text);
     return new_match(table, w);
 }
 
@@ -60,7 +61,7 @@ static inline Action human_choice(const Match *m, Seat s)
 
 static inline void answer_humans(Match *m)
 {
-    for (Seat s = 0; s < 4; s++) {
+    for (Seat s = 0; s < SEATS_MAX; s++) {
         if (!has_seat(match_asked(m), s))
             continue;
         Action a = human_choice(m, s);

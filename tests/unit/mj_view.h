@@ -8,17 +8,25 @@
 
 #include "game.h"
 
-/* xuezhan by its defaults, but for the options in `set` ("exchange_three=1 cap=32" or ""). */
-static inline void xuezhan_game(const char *set, Game *out)
+/* A game by its defaults, but for the options in `set` ("exchange_three=1 cap=32" or ""; commas stand
+ * for the blanks of a list). */
+static inline void game_by(const char *key, const char *set, Game *out)
 {
-    game_default(out, game_find("xuezhan"));
+    game_default(out, game_find(key));
     char word[64];
     for (int n; sscanf(set, " %63s%n", word, &n) == 1; set += n) {
         char *value = strchr(word, '=');
         *value++ = '\0';
+        for (char *c = value; (c = strchr(c, ',')) != NULL;)
+            *c = ' ';
         ck_assert_int_eq(option_set(&out->ops->options, &out->cfg, word, value, NULL), ERR_NONE);
     }
     ck_assert_int_eq(game_prepare(out, NULL), ERR_NONE);
+}
+
+static inline void xuezhan_game(const char *set, Game *out)
+{
+    game_by("xuezhan", set, out);
 }
 
 static inline Tile tile(const char *text)
