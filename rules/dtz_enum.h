@@ -30,8 +30,6 @@ typedef struct DtzPlays {
     RankMask   ranks;               /* ranks that the play takes cards from */
     RankCards  kept[N_RANKS];       /* tongzi left in the hand, by suit: the class */
     RankCards  taken[N_RANKS];
-    CardSet    cards;
-    uint8_t    size;
 } DtzPlays;
 
 /* The plays of `hand` that beat `top` (NULL: a lead). */
@@ -43,8 +41,9 @@ bool dtz_plays_next(DtzPlays *p, DtzPlay *out);
 /* How many plays the listing has; UINT64_MAX stands for that many or more. */
 uint64_t dtz_plays_count(const CardSet *hand, const DtzShape *top, DtzScope scope);
 
-/* The same plays at once, as many as fit into `out`; returns how many. Patterns come in the order of the
- * listing, kickers in another. Much faster than the lazy listing, but for airplanes with wings. */
+/* The same plays at once, as many as fit into `out`; returns how many. Patterns come in the order
+ * of the listing, kickers in another. Much faster than the lazy listing where no airplane can
+ * have wings. */
 int dtz_plays_list(const CardSet *hand, const DtzShape *top, DtzScope scope, DtzPlay *out, int cap);
 
 /* The cards of a play of `n` cards of one rank that leaves as many tongzi as can be: what a

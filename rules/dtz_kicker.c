@@ -78,46 +78,54 @@ static bool still_reads(const CardSet *play, const DtzShape *body)
     return s.pattern == body->pattern && s.rank == body->rank && s.length == body->length;
 }
 
-/* Everything goes: that wins the place. */
-static bool take_all(const CardSet *rest, const CardSet *body, const DtzKickerOrder *order)
+/* A choice being made. */
+typedef struct Choice {
+    CardSet  rest, play;            /* play: the body and what was chosen */
+    DtzShape shape;                 /* that the play must keep */
+    int      n, max;
+} Choice;
+
+/* Can all of the rest go? That wins the place. */
+static bool takes_all(const Choice *c, const DtzKickerOrder *order)
 {
-    int n = cards_total(rest);
+    int n = cards_total(&c->rest);
     if (n == 0 || n > order->max || (order->exact && n < order->max))
         return false;
-    CardSet play = *body;
-    cards_add(&play, rest);
-    DtzShape shape = body_shape(body);
-    return still_reads(&play, &shape);
+    CardSet play = c->play;
+    cards_add(&play, &c->rest);
+    return still_reads(&play, &c->shape);
+}
+
+/* Takes copies of one card while places are left and the reading stays. */
+static void choose_copies(Choice *c, Card card, CardSet *out)
+{
+    for (int copies = cards_count(&c->rest, card); copies > 0 && c->n < c->max; copies--) {
+        cards_put(&c->play, card);
+        if (!still_reads(&c->play, &c->shape)) {
+            cards_take(&c->play, card);
+            return;
+        }
+        cards_put(out, card);
+        c->n++;
+    }
 }
 
 int dtz_select_kickers(const CardSet *hand, const CardSet *body, const DtzKickerOrder *order,
                        CardSet *out)
 {
-    CardSet rest = *hand, play = *body;
-    cards_remove(&rest, body);
-    memset(out, 0, sizeof *out);
-    if (take_all(&rest, body, order)) {
-        *out = rest;
-        return cards_total(&rest);
+    Choice c = { *hand, *body, body_shape(body), 0, order->max };
+    cards_remove(&c.rest, body);
+    if (takes_all(&c, order)) {
+        *out = c.rest;
+        return cards_total(&c.rest);
     }
-    DtzShape shape = body_shape(body);
     uint8_t rank[N_RANKS];
-    int n_ranks = order_ranks(&rest, order->tactic, rank), n = 0;
-    for (int i = 0; i < n_ranks && n < order->max; i++) {
-        for (int suit = DIAMONDS; suit >= SPADES; suit--) {
-            Card c = card_of(rank[i], suit);
-            for (int copies = cards_count(&rest, c); copies > 0 && n < order->max; copies--) {
-                cards_put(&play, c);
-                if (!still_reads(&play, &shape)) {
-                    cards_take(&play, c);
-                    break;
-                }
-                cards_put(out, c);
-                n++;
-            }
-        }
-    }
-    return order->exact && n < order->max ? -1 : n;
+    int n_ranks = order_ranks(&c.rest, order->tactic, rank);
+    memset(out, 0, sizeof *out);
+    for (int i = 0; i < n_ranks; i++)
+        for (int suit = DIAMONDS; suit >= SPADES; suit--)
+            choose_copies(&c, card_of(rank[i], suit), out);
+    return order->exact && c.n < order->max ? -1 : c.n;
 }
 
 /* A list of plays being written. */

@@ -269,6 +269,13 @@ static void list_dizha(List *l)
         put(l, &nothing, lowest_rank(m), 0x2222, shape_of(DTZ_DIZHA, lowest_rank(m), 1, 8));
 }
 
+static bool has_airplane(const List *l)
+{
+    int above;
+    RankMask held = ranks_with(&l->count, 3) & CHAIN_RANKS;
+    return may_answer(l, DTZ_AIRPLANE, &above) && (held & held << 1) != 0;
+}
+
 /* Winged airplanes are too many for speed to matter. */
 static int list_lazily(const CardSet *hand, const DtzShape *top, DtzPlay *out, int cap)
 {
@@ -282,11 +289,11 @@ static int list_lazily(const CardSet *hand, const DtzShape *top, DtzPlay *out, i
 
 int dtz_plays_list(const CardSet *hand, const DtzShape *top, DtzScope scope, DtzPlay *out, int cap)
 {
-    if (scope == DTZ_ALL)
-        return list_lazily(hand, top, out, cap);
     List l = { .hand = hand, .scope = scope, .out = out, .cap = cap, .count = rank_counts(hand) };
     if (top != NULL)
         l.top = *top;
+    if (scope == DTZ_ALL && has_airplane(&l))
+        return list_lazily(hand, top, out, cap);
     list_same_rank(&l, DTZ_SINGLE, 1);
     list_same_rank(&l, DTZ_PAIR, 2);
     list_chains(&l, DTZ_CPAIRS, 2);
