@@ -78,26 +78,29 @@ static bool still_reads(const CardSet *play, const DtzShape *body)
     return s.pattern == body->pattern && s.rank == body->rank && s.length == body->length;
 }
 
-/* A choice being made. */
+enum { KICKERS_MAX = 2 * RANK_2 };
+
+/* A choice of kickers, in the order in which they were taken: fewer of them are a choice too. */
 typedef struct Choice {
     CardSet  rest, play;            /* play: the body and what was chosen */
     DtzShape shape;                 /* that the play must keep */
     int      n, max;
+    Card     kicker[KICKERS_MAX];
 } Choice;
 
 /* Can all of the rest go? That wins the place. */
-static bool takes_all(const Choice *c, const DtzKickerOrder *order)
+static bool takes_all(const Choice *c, const CardSet *body)
 {
     int n = cards_total(&c->rest);
-    if (n == 0 || n > order->max || (order->exact && n < order->max))
+    if (n == 0 || n > c->max)
         return false;
-    CardSet play = c->play;
+    CardSet play = *body;
     cards_add(&play, &c->rest);
     return still_reads(&play, &c->shape);
 }
 
 /* Takes copies of one card while places are left and the reading stays. */
-static void choose_copies(Choice *c, Card card, CardSet *out)
+static void choose_copies(Choice *c, Card card)
 {
     for (int copies = cards_count(&c->rest, card); copies > 0 && c->n < c->max; copies--) {
         cards_put(&c->play, card);
@@ -105,27 +108,41 @@ static void choose_copies(Choice *c, Card card, CardSet *out)
             cards_take(&c->play, card);
             return;
         }
-        cards_put(out, card);
-        c->n++;
+        c->kicker[c->n++] = card;
     }
+}
+
+static void choose(const CardSet *hand, const CardSet *body, int max, DtzTactic tactic, Choice *c)
+{
+    c->rest = *hand;
+    c->play = *body;
+    c->shape = body_shape(body);
+    c->n = 0;
+    c->max = max < KICKERS_MAX ? max : KICKERS_MAX;
+    cards_remove(&c->rest, body);
+    uint8_t rank[N_RANKS];
+    int n_ranks = order_ranks(&c->rest, tactic, rank);
+    for (int i = 0; i < n_ranks; i++)
+        for (int suit = DIAMONDS; suit >= SPADES; suit--)
+            choose_copies(c, card_of(rank[i], suit));
 }
 
 int dtz_select_kickers(const CardSet *hand, const CardSet *body, const DtzKickerOrder *order,
                        CardSet *out)
 {
-    Choice c = { *hand, *body, body_shape(body), 0, order->max };
-    cards_remove(&c.rest, body);
-    if (takes_all(&c, order)) {
-        *out = c.rest;
-        return cards_total(&c.rest);
-    }
-    uint8_t rank[N_RANKS];
-    int n_ranks = order_ranks(&c.rest, order->tactic, rank);
+    Choice c;
+    choose(hand, body, order->max, order->tactic, &c);
+    int all = takes_all(&c, body) ? cards_total(&c.rest) : 0;
+    int n = all > 0 ? all : c.n;
+    if (order->exact && n < order->max)
+        return -1;
+    *out = c.rest;
+    if (all > 0)
+        return n;
     memset(out, 0, sizeof *out);
-    for (int i = 0; i < n_ranks; i++)
-        for (int suit = DIAMONDS; suit >= SPADES; suit--)
-            choose_copies(&c, card_of(rank[i], suit), out);
-    return order->exact && c.n < order->max ? -1 : c.n;
+    for (int i = 0; i < c.n; i++)
+        cards_put(out, c.kicker[i]);
+    return n;
 }
 
 /* A list of plays being written. */
@@ -134,18 +151,29 @@ typedef struct List {
     int      n, cap;
 } List;
 
+static void add(List *l, const DtzPlay *play)
+{
+    if (l->n < l->cap)
+        l->out[l->n++] = *play;
+}
+
 /* The body with 1, 2, ... kickers. */
 static void add_carrying(List *l, const CardSet *hand, const DtzPlay *body, DtzTactic tactic)
 {
-    DtzKickerOrder order = { 1, true, tactic };
-    CardSet kickers;
-    for (; order.max <= 2 * body->shape.length && l->n < l->cap; order.max++) {
-        if (dtz_select_kickers(hand, &body->cards, &order, &kickers) < 0)
-            continue;
-        DtzPlay *play = &l->out[l->n++];
-        *play = *body;
-        cards_add(&play->cards, &kickers);
-        play->shape.size = (uint8_t)(body->shape.size + order.max);
+    Choice c;
+    DtzPlay play = *body;
+    choose(hand, &body->cards, 2 * body->shape.length, tactic, &c);
+    bool all = takes_all(&c, &body->cards);
+    for (int i = 0; i < c.n; i++) {
+        cards_put(&play.cards, c.kicker[i]);
+        play.shape.size++;
+        add(l, &play);
+    }
+    if (all && c.n < cards_total(&c.rest)) {
+        play = *body;
+        cards_add(&play.cards, &c.rest);
+        play.shape.size = (uint8_t)(play.shape.size + cards_total(&c.rest));
+        add(l, &play);
     }
 }
 
