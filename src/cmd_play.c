@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "brain.h"
 #include "i18n.h"
 #include "play.h"
 #include "text.h"
@@ -50,13 +51,24 @@ static void play_on(Match *m, bool open)
     printf("%s\n", text_result(&t, score, line, sizeof line));
 }
 
+/* "eff,eff,eff,eff" */
+static void usual_players(const Game *g, char *out, size_t size)
+{
+    size_t used = 0;
+    for (int s = 0; s < g->n_seats && used < size; s++)
+        used += (size_t)snprintf(out + used, size - used, "%s%s", s > 0 ? "," : "",
+                                 brain_usual(g->ops)->name);
+}
+
 static int refuse_humans(const PlaySetup *setup, Diag *diag)
 {
     for (int s = 0; s < setup->game.n_seats; s++) {
         if (!setup->player[s].human)
             continue;
+        char list[SEATS_MAX * PLAYER_TEXT];
+        usual_players(&setup->game, list, sizeof list);
         diag_set(diag, ERR_PLAYER, _("a human player needs a terminal; name computer players with "
-                                     "--players, such as eff,eff,eff,eff"));
+                                     "--players, such as %s"), list);
         return cli_fail(diag);
     }
     return EXIT_DONE;

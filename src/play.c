@@ -63,7 +63,8 @@ Err play_from_cli(const Cli *cli, PlaySetup *out, Diag *diag)
 static bool is_same_game(const PlaySetup *setup, const RecordHeader *h)
 {
     const Game *g = &setup->game;
-    if (h->game.ops != g->ops || (setup->seed_given && h->seed != setup->seed))
+    if (h->game.ops != g->ops || h->game.n_seats != g->n_seats ||
+        (setup->seed_given && h->seed != setup->seed))
         return false;
     for (int s = 0; s < g->n_seats; s++)
         if (strcmp(h->player[s], setup->player[s].kind) != 0)

@@ -22,7 +22,8 @@ const char *text_object(const TextContext *t, Seat s);
 /* The seats of a mask as "You, Lin and Bo" or, as objects, "you, Lin and Bo". */
 void text_seats(const TextContext *t, SeatMask seats, bool as_subject, char *out, size_t size);
 
-/* A sentence about one seat: "%s passes." and "You pass.", the second without a place for a name. */
+/* A sentence about one seat: "%s passes." and "You pass.", the second without a place for a
+ * name. */
 typedef struct Forms {
     const char *other, *you;
 } Forms;

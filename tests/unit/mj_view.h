@@ -8,8 +8,8 @@
 
 #include "game.h"
 
-/* A game by its defaults, but for the options in `set` ("exchange_three=1 cap=32" or ""; commas stand
- * for the blanks of a list). */
+/* A game by its defaults, but for the options in `set` ("exchange_three=1 cap=32" or ""; commas
+ * stand for the blanks of a list). */
 static inline void game_by(const char *key, const char *set, Game *out)
 {
     game_default(out, game_find(key));

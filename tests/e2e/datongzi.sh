@@ -1,0 +1,110 @@
+#!/bin/sh
+# Da Tong Zi without a screen: told, recorded, killed, taken up again, verified; every preset, and what
+# is refused.
+. "$srcdir/tests/tap.sh"
+work=$builddir/tests/home/datongzi.$$
+mkdir -p "$work" || exit 1
+trap 'rm -rf "$work"' EXIT
+XDG_DATA_HOME=$work/data
+export XDG_DATA_HOME
+
+play() {
+    "$PAIJU" play datongzi "$@" </dev/null
+}
+# refused STATUS TEXT COMMAND...: that status, one line on standard error, nothing on standard output.
+refused() {
+    status=$1 text=$2
+    shift 2
+    "$@" >"$work/stdout" 2>"$work/stderr" </dev/null
+    [ $? -eq "$status" ] && [ ! -s "$work/stdout" ] && [ "$(wc -l <"$work/stderr")" -eq 1 ] &&
+        grep -q "^paiju: .*$text" "$work/stderr" ||
+        { echo "# $*"; sed 's/^/# /' "$work/stderr"; return 1; }
+}
+verifies() {
+    "$PAIJU" verify "$1" | grep -q "agrees with the rules (hands: $2,"
+}
+
+three=greedy,random,tidy
+play --players $three --seed 9 --hands 4 --record "$work/whole" >"$work/told"
+check "a match is told from the first deal to the result" sh -c "
+    grep -q '^Deal 1: ' '$work/told' && grep -q '^Deal 4: ' '$work/told' &&
+    grep -q ' wins the round: ' '$work/told' && tail -1 '$work/told' | grep -q '^The match is over: '"
+check "the record verifies" verifies "$work/whole" 4
+check "the record is told with the same result" sh -c "
+    [ \"\$('$PAIJU' replay '$work/whole' --text | tail -1)\" = \"\$(tail -1 '$work/told')\" ]"
+check "one line for each event and player, and two more" sh -c "
+    [ \$('$PAIJU' replay '$work/whole' --text | wc -l) -eq \$((\$(wc -l <'$work/whole') + 3)) ]"
+check "hands are shown only on demand" sh -c "! grep -q ' holds ' '$work/told'"
+check "--open shows them" sh -c "
+    '$PAIJU' play datongzi --players $three --open | grep -q '^Deal 1: .* holds .* Put aside: '"
+
+for preset in standard quick high; do
+    play --rules $preset --players $three --seed 3 --record "$work/$preset" >/dev/null
+    check "preset $preset" verifies "$work/$preset" 1
+done
+play --rules four --players $three,random --seed 3 --record "$work/four" >/dev/null
+check "preset four" verifies "$work/four" 1
+play --rules two --players greedy,tidy --seed 3 --record "$work/two" >/dev/null
+check "preset two" verifies "$work/two" 1
+play --players $three --seed 3 --set match_deals=0 --set match_target=700 \
+    --set next_starter=first_out --record "$work/target" >/dev/null
+check "a match to a target ends with the first total that reaches it" sh -c "
+    '$PAIJU' verify '$work/target' | grep -q 'agrees with the rules (hands: [2-9]'"
+
+# cut anywhere, and started with the same command each time
+for part in 7 5 3 2; do
+    head -c $(($(wc -c <"$work/target") * (part - 1) / part)) "$work/target" >"$work/cut"
+    play --players $three --seed 3 --set match_deals=0 --set match_target=700 \
+        --set next_starter=first_out --record "$work/cut" >/dev/null
+    check "a game cut after $((part - 1))/$part goes on to the same record" \
+        cmp -s "$work/target" "$work/cut"
+done
+for delay in 0.01 0.02 0.015 0.03; do
+    timeout -s KILL $delay "$PAIJU" play datongzi --players $three --seed 9 --hands 4 \
+        --record "$work/killed" >/dev/null 2>&1 </dev/null
+done
+play --players $three --seed 9 --hands 4 --record "$work/killed" >/dev/null
+check "a killed game goes on to the same record" cmp -s "$work/whole" "$work/killed"
+
+# forged KIND SED TEXT: the first line of that kind changed so is named.
+forged() {
+    line=$(grep -n "\"type\":\"$1\"" "$work/whole" | head -1 | cut -d: -f1)
+    sed "$line$2" "$work/whole" >"$work/forged"
+    check "verify names the line of a forged $1" refused 1 "forged:$line: .*$3" \
+        "$PAIJU" verify "$work/forged"
+}
+forged trick 's/"points":[0-9]*/"points":295/' "the rules say {\"points\":"
+forged trick 's/"bonus":[0-9]*/"bonus":400/' "the rules say {\"bonus\":"
+forged play 's/"cards":.*}/"cards":["D2","D2","D2"],"pattern":"triple"}/' \
+    "these cards are \"tongzi\""
+forged play 's/"cards":.*}/"cards":["D2","D2","D2","D2"],"pattern":"bomb"}/' \
+    "the deck has only 3 of D2"
+forged play 's/"cards":.*}/"cards":["D3"],"pattern":"single"}/' "D3 is not in the deck"
+forged play 's/"cards":.*}/"cards":["D5","D8"],"pattern":"pair"}/' "no pattern"
+forged pass 's/"actor":[0-9]/"actor":9/' "actor"
+forged settle 's/100/200/' "the rules say"
+
+check "options that do not divide" refused 2 "cannot share evenly" \
+    "$PAIJU" play datongzi --set aside=10
+printf '[datongzi]\naside = 8\n' >"$work/uneven.ini"
+check "a file that does not divide is named" refused 1 "uneven.ini: .*cannot share evenly" \
+    "$PAIJU" play datongzi --rules "$work/uneven.ini"
+check "too few finish bonuses" refused 2 "finish_bonus has 1 numbers" \
+    "$PAIJU" play datongzi --set finish_bonus=1
+check "a rank that stays" refused 2 "removed_ranks = 5" "$PAIJU" play datongzi --set removed_ranks=5
+check "a match without end" refused 2 "a match needs an end" \
+    "$PAIJU" play datongzi --set match_deals=0
+check "five players" refused 2 "the game is for 2 to 4" \
+    "$PAIJU" play datongzi --players random,random,random,random,random
+check "players of another game" refused 2 "no player .eff." \
+    "$PAIJU" play datongzi --players eff,eff,eff
+check "a human needs a terminal" refused 1 "such as tidy,tidy,tidy" "$PAIJU" play datongzi
+sed '1s/ai:greedy/ai:eff/' "$work/whole" | head -20 >"$work/eff"
+check "a record with a player of another game" refused 2 "no player" \
+    "$PAIJU" play datongzi --players eff,greedy,greedy --record "$work/eff"
+
+check "patterns, rounds and places in Chinese" sh -c "
+    '$PAIJU' replay '$work/whole' --lang zh_CN >'$work/zh' && grep -q '赢下一轮\|赢下这一轮' '$work/zh' &&
+    grep -q '：单张。' '$work/zh' && ! grep -q '[a-z] \(plays\|passes\|wins\) ' '$work/zh'"
+
+done_testing
