@@ -1,17 +1,25 @@
 /* Whole deals of DaTongZi over all presets and randomly drawn options, every invariant of
  * datongzi 10 at every step: cards, readings, legality, rounds, points, views, and what passes
- * prove. A failure prints the seed of its deal. */
+ * prove; and the records of some of them. A failure prints the seed of its deal. */
 #include "dtz_brute.h"
 #include "tap.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "dtz_help.h"
 #include "dtz_impl.h"
+#include "replay.h"
+#include "verify.h"
 
-enum { DEALS = 5000, CHUNKS = 20, SMALL_HAND = 9, KEYS_MAX = 1 << 12 };
+enum {
+    DEALS = 5000, CHUNKS = 20, SMALL_HAND = 9, KEYS_MAX = 1 << 12,
+    RECORDED = 5        /* one deal in so many is recorded; odd, for presets and options alike */
+};
+
+static const char record_file[] = "check_datongzi_deals.jsonl";
 
 /* What one deal is tested with. */
 typedef struct Trial {
@@ -28,6 +36,7 @@ typedef struct Trial {
     SeatMask  passed_since;                 /* the last play */
     Seat      last;                         /* who made it */
     bool      finish_paid;
+    RecordWriter *record;                   /* NULL: this deal is not recorded */
 } Trial;
 
 static State *state_of(Trial *t)
@@ -356,8 +365,44 @@ static void check_end(Trial *t)
 
 /* ---- a deal -------------------------------------------------------------------------- */
 
+static void begin_record(Trial *t)
+{
+    char name[] = "Lin", player[] = "random";
+    RecordHeader header = { .game = t->game, .seed = t->seed };
+    for (Seat s = 0; s < t->game.n_seats; s++) {
+        header.name[s] = name;
+        header.player[s] = player;
+    }
+    unlink(record_file);
+    ck_assert_int_eq(record_create(record_file, "datongzi", &t->record, NULL), ERR_NONE);
+    record_put_header(t->record, &header);
+}
+
+/* The rules accept the record, and its replay shows every seat what the deal ended with. */
+static void check_record(Trial *t)
+{
+    record_close(t->record);
+    Record *r;
+    Diag diag = { 0 };
+    VerifyCount count;
+    must(record_read(record_file, &r, &diag) == ERR_NONE && r->bad.code == ERR_NONE, t,
+         "the record can be read");
+    must(verify_record(r, &count, &diag) == ERR_NONE && count.hands == 1, t, diag.text);
+    Replay *replay = replay_new(r);
+    must(!replay_fault(replay, &diag) && replay_n_events(replay) == count.events, t, diag.text);
+    for (int i = 0; i <= t->game.n_seats; i++) {
+        View v;
+        replay_view(replay, count.events - 1, t->folded[i].seat, &v);
+        must(memcmp(&v, &t->folded[i], sizeof v) == 0, t, "the replayed view is the folded one");
+    }
+    replay_free(replay);
+    unlink(record_file);
+}
+
 static void tell(Trial *t, const Event *e)
 {
+    if (t->record != NULL)
+        record_put_event(t->record, &t->game, e);
     dtz_proofs_see(&t->game, e, &t->proofs);
     for (int i = 0; i <= t->game.n_seats; i++) {
         SeenEvent seen;
@@ -382,6 +427,8 @@ static void open_deal(Trial *t)
     for (int i = 0; i <= t->game.n_seats; i++)
         game_view_new(&t->game, i < t->game.n_seats ? (Seat)i : SEAT_NONE, &t->folded[i]);
     game_start_event(&t->game, &deal, t->first, 1, score, &e);
+    if (t->seed % RECORDED == 0)
+        begin_record(t);
     tell(t, &e);
 }
 
@@ -431,6 +478,8 @@ static void one_deal(uint64_t seed)
     check_cards(&t);
     check_views(&t);
     check_end(&t);
+    if (t.record != NULL)
+        check_record(&t);
 }
 
 START_TEST(datongzi_10_all_invariants_hold_in_random_deals)
