@@ -110,7 +110,7 @@ static void print_row(const DtzAdviceRow *row)
     if (row->action.kind == ACT_PASS)
         printf("%s\n", _("pass"));
     else
-        printf(_("%s: %s, holds %d%%\n"), text_pattern(&row->shape, name, sizeof name),
+        printf(_("%s: %s, holds with a chance of %d%%\n"), text_pattern(&row->shape, name, sizeof name),
                cards_text(&row->action.cards, cards), (int)(100 * row->holds));
     for (int i = 0; i < row->n_reasons; i++)
         printf("  %s\n", text_reason(&context, &row->reason[i], reason, sizeof reason));
@@ -122,9 +122,7 @@ static void print_text(const Question *q, uint64_t count, const DtzAdvice *a)
     print_structure(q);
     printf(ngettext("It needs about %d play.\n", "It needs about %d plays.\n", a->plays_needed),
            a->plays_needed);
-    printf(ngettext("%llu play is possible, not counting other suits.\n",
-                    "%llu plays are possible, not counting other suits.\n",
-                    count < 1000000 ? (unsigned long)count : 1000000), (unsigned long long)count);
+    printf(_("Plays to choose from, not counting other suits: %llu\n"), (unsigned long long)count);
     if (!cards_empty(&a->boss))
         printf(_("No other single beats: %s\n"), cards_text(&a->boss, cards));
     printf("\n");
@@ -157,7 +155,9 @@ static Json *structure_of(const Question *q)
 /* A pass has no cards. */
 static Json *row_of(const DtzAdviceRow *row)
 {
-    static const char *const control[] = { "open", "trumps", "boss" };
+    static const char *const control[] = {
+        [CONTROL_OPEN] = "open", [CONTROL_TRUMPS] = "trumps", [CONTROL_BOSS] = "boss",
+    };
     Json *o = json_new_object();
     if (row->action.kind == ACT_PASS) {
         json_put_null(o, "cards");
