@@ -110,7 +110,8 @@ static void print_row(const DtzAdviceRow *row)
     if (row->action.kind == ACT_PASS)
         printf("%s\n", _("pass"));
     else
-        printf(_("%s: %s, holds with a chance of %d%%\n"), text_pattern(&row->shape, name, sizeof name),
+        printf(_("%s: %s, chance that nobody beats it: %d%%\n"),
+               text_pattern(&row->shape, name, sizeof name),
                cards_text(&row->action.cards, cards), (int)(100 * row->holds));
     for (int i = 0; i < row->n_reasons; i++)
         printf("  %s\n", text_reason(&context, &row->reason[i], reason, sizeof reason));
