@@ -1,5 +1,6 @@
-/* How fast the rules of DaTongZi are: single questions on 41-card hands, and whole deals. The plays to
- * beat are random leads of another hand of the same deal, each pattern as often as any other. */
+/* How fast the rules of DaTongZi are: single questions on 41-card hands, and whole deals. The
+ * plays to beat are random leads of another hand of the same deal, each pattern as often as
+ * any other. */
 #include "bench_datongzi.h"
 
 #include <stdlib.h>

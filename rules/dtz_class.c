@@ -28,14 +28,15 @@ static unsigned spread(RankCards suits)
     return suits * 15u;
 }
 
-/* All suits at once: what keeps a tongzi loses just the rest, what holds more than two and keeps none
- * loses at least what is beyond two. */
+/* All suits at once: what keeps a tongzi loses just the rest, what holds more than two and
+ * keeps none loses at least what is beyond two. */
 static Bounds bounds_of(RankCards v, RankCards kept)
 {
     unsigned keeps = spread(suits_with_three(kept));
     unsigned breaks = spread(suits_with_three(v)) & ~keeps;
     unsigned most = (unsigned)v - kept;
-    return (Bounds){ (RankCards)((most & keeps) + (v & breaks) - (0x2222 & breaks)), (RankCards)most };
+    unsigned least = (most & keeps) + (v & breaks) - (0x2222 & breaks);
+    return (Bounds){ (RankCards)least, (RankCards)most };
 }
 
 void dtz_class_range(RankCards v, RankCards kept, int *least, int *most)
@@ -56,8 +57,8 @@ static bool take_within(Bounds b, int n, RankCards *out)
     return true;
 }
 
-/* The way that follows `way` in the order of representatives: the last suit that can lose a card less
- * does, and what comes after it is taken as before. */
+/* The way that follows `way` in the order of representatives: the last suit that can lose a
+ * card less does, and what comes after it is taken as before. */
 static bool next_way(Bounds b, RankCards *way)
 {
     for (int s = HEARTS; s <= DIAMONDS; s++) {

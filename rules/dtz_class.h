@@ -23,8 +23,8 @@ void dtz_class_range(RankCards v, RankCards kept, int *least, int *most);
  * the class has no way to take n cards, or only a barred one. */
 bool dtz_class_cards(RankCards v, RankCards kept, int n, DtzBarred barred, RankCards *out);
 
-/* n of the cards v, as many as possible from diamonds, then clubs, hearts, spades: the representative of
- * the only class where no tongzi is held. */
+/* n of the cards v, as many as possible from diamonds, then clubs, hearts, spades: the
+ * representative of the only class where no tongzi is held. */
 static inline RankCards dtz_take_plainly(RankCards v, int n)
 {
     unsigned taken = 0;

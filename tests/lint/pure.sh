@@ -7,7 +7,7 @@ archive=$builddir/librules.a
 command -v nm >/dev/null && command -v objdump >/dev/null || skip_all "no binutils"
 nm "$archive" 2>/dev/null | grep -Eq '__asan_|__ubsan_|__gcov_' && skip_all "instrumented build"
 
-called='mem(cpy|move|set|cmp|chr)|str(len|cmp|ncmp|chr|rchr|spn|cspn|str|pbrk|nlen)|strtou?ll?|qsort
+called='mem(cpy|move|set|cmp|chr)|bcmp|str(len|cmp|ncmp|chr|rchr|spn|cspn|str|pbrk|nlen)|strtou?ll?|qsort
 v?snprintf|abs|labs|abort|__assert_fail|__stack_chk_fail|_GLOBAL_OFFSET_TABLE_|__errno_location
 __popcount[ds]i2|__ctype_b_loc|__isoc23_strtou?ll?|__(mem|str|v?snprintf)[a-z]*_chk|l?roundf?|ceilf?|floorf?'
 
