@@ -14,10 +14,13 @@ _paiju()
         COMPREPLY=($(compgen -f -- "$word"))
         return ;;
     --rules)
-        COMPREPLY=($(compgen -W "classic swap capped" -- "$word") $(compgen -f -- "$word"))
+        words="classic swap capped"
+        [[ " ${COMP_WORDS[*]} " == *" datongzi "* ]] && words="standard four two quick high"
+        COMPREPLY=($(compgen -W "$words" -- "$word") $(compgen -f -- "$word"))
         return ;;
     --players)
-        words="human,eff,eff,eff eff,random,random,random" ;;
+        words="human,eff,eff,eff eff,random,random,random"
+        [[ " ${COMP_WORDS[*]} " == *" datongzi "* ]] && words="human,tidy,tidy tidy,greedy,random" ;;
     --*)
         # "  --tiles auto|ascii  help": the words between the bars; "  --seed N" has none to offer.
         values=$(sed -n "s/^  $before \([^ ]*\).*/\1/p" <<<"$help")
@@ -27,9 +30,10 @@ _paiju()
         [A-Z]*) return ;;
         esac ;;
     query)
-        words="xuezhan.score xuezhan.settle xuezhan.ting mahjong.discards" ;;
+        words="xuezhan.score xuezhan.settle xuezhan.ting mahjong.discards"
+        words+=" datongzi.pattern datongzi.beats datongzi.score datongzi.plays" ;;
     play | analyze | arena)
-        words="xuezhan" ;;
+        words="xuezhan datongzi" ;;
     esac
     if [ -z "$words" ]; then
         words=$(sed -n 's/^  \(--[a-z-]*\).*/\1/p' <<<"$help")

@@ -23,8 +23,9 @@ check "options before a command" completes "--no" --no-mouse
 check "words of an option" completes "play --color " auto always never
 check "part of a word" completes "play xuezhan --tiles c" cjk
 check "range of an option" completes "play --speed " 0 1 2 3 4
-check "games" completes "analyze " xuezhan
+check "games" completes "analyze " xuezhan datongzi
 check "kinds of query" completes "query mah" mahjong.discards
 check "presets" completes "arena xuezhan --rules sw" swap
+check "presets of the other game" completes "play datongzi --rules f" four
 
 done_testing

@@ -213,8 +213,8 @@ START_TEST(bad_events_are_named)
         "{\"type\":\"settle\",\"kind\":\"kong\",\"deltas\":[0,0,0]}",
         "{\"type\":\"settle\",\"kind\":\"finish\",\"deltas\":[0,0,0,0]}",
         "{\"type\":\"end_kyoku\",\"finish\":[0,1],\"deltas\":[0,0,0],\"scores\":[0,0,0]}",
-        "{\"type\":\"start_kyoku\",\"kyoku\":1,\"leader\":0,\"scores\":[0,0,0],"
-        "\"hands\":[[],[],[]],\"aside\":[]}",
+        ("{\"type\":\"start_kyoku\",\"kyoku\":1,\"leader\":0,\"scores\":[0,0,0],"
+         "\"hands\":[[],[],[]],\"aside\":[]}"),
     };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         Event e;
