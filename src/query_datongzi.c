@@ -157,8 +157,9 @@ static Err read_hands(const Json *in, const Game *g, CardSet hand[SEATS_MAX], Di
             json_within(diag, "hands", -1);
         else
             e = parse_cards(name, text, g, &hand[i], diag);
-        if (e == ERR_NONE && cards_empty(&hand[i]))
-            e = diag_set(diag, ERR_HAND_SIZE, _("%s: a hand needs at least one card"), name);
+        int n = e == ERR_NONE ? cards_total(&hand[i]) : 1;
+        if (n == 0 || n > UINT8_MAX)
+            e = diag_set(diag, ERR_HAND_SIZE, _("%s: a hand has 1 to %d cards"), name, UINT8_MAX);
     }
     return e;
 }

@@ -4,6 +4,7 @@
 
 #include "dtz_brute.h"
 #include "dtz_impl.h"
+#include "rules_load.h"
 #include "tap.h"
 
 /* A deal from given hands, and what happened in it. */
@@ -388,6 +389,30 @@ START_TEST(datongzi_7_ranks_may_be_removed_or_kept)
 }
 END_TEST
 
+/* Players, cards a seat, the greatest finish bonus and the bonus of a dizha. */
+static const struct { const char *name; int players, hand, finish, dizha; } presets[] = {
+    { "standard", 3, 41, 100, 400 }, { "four", 4, 42, 100, 400 }, { "two", 2, 60, 100, 400 },
+    { "quick", 3, 28, 100, 400 },    { "high", 3, 41, 200, 800 },
+};
+enum { N_PRESETS = sizeof presets / sizeof presets[0] };
+
+START_TEST(datongzi_7_presets)
+{
+    Game g;
+    Diag diag = { 0 };
+    const RulesWanted wanted = { .game = "datongzi", .source = presets[_i].name };
+    game_default(&g, game_find("datongzi"));
+    Err e = rules_load(&wanted, &dtz_options, &g.cfg, sizeof g.cfg, &diag);
+    if (e == ERR_NONE)
+        e = game_prepare(&g, &diag);
+    ck_assert_msg(e == ERR_NONE, "%s: %s", diag.file, diag.text);
+    ck_assert_int_eq(g.n_seats, presets[_i].players);
+    ck_assert_int_eq(g.dtz.hand_size, presets[_i].hand);
+    ck_assert_int_eq(g.cfg.dtz.finish_bonus.item[0], presets[_i].finish);
+    ck_assert_int_eq(g.cfg.dtz.bonus_dizha, presets[_i].dizha);
+}
+END_TEST
+
 Suite *suite(void)
 {
     Suite *s = suite_create("dtz_flow");
@@ -409,6 +434,7 @@ Suite *suite(void)
     tcase_add_test(t, datongzi_2_2_who_leads_later_deals);
     tcase_add_test(t, datongzi_7_contradictions_are_named);
     tcase_add_test(t, datongzi_7_ranks_may_be_removed_or_kept);
+    tcase_add_loop_test(t, datongzi_7_presets, 0, N_PRESETS);
     suite_add_tcase(s, t);
     return s;
 }
