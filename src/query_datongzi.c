@@ -222,11 +222,11 @@ static Err play_move(Table *t, int i, const Json *move, Diag *diag)
     Seat who = SEAT_NONE;
     Action a = { .kind = ACT_PASS };
     EventList events = { .n = 0 };
-    Err e = read_move(move, &t->game, &who, &a, diag);
-    if (e != ERR_NONE) {
-        json_within(diag, "moves", i);
-        return e;
-    }
+    Diag fault = { 0 };
+    Err e = read_move(move, &t->game, &who, &a, &fault);
+    if (e != ERR_NONE)
+        return diag_set(diag, e, fault.text[0] == '[' ? "moves[%d]%.250s" : "moves[%d]: %.250s", i,
+                        fault.text);
     if (t->refused < 0 && game_apply(&t->game, t->state, who, &a, &events) != ERR_NONE)
         t->refused = i;
     note_rounds(t, &events);
