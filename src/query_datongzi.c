@@ -150,7 +150,7 @@ static Err read_hands(const Json *in, const Game *g, CardSet hand[SEATS_MAX], Di
                         g->n_seats);
     for (int i = 0; e == ERR_NONE && i < g->n_seats; i++) {
         const char *text;
-        char name[16];
+        char name[24];
         snprintf(name, sizeof name, "hands[%d]", i);
         e = json_item_text(list, i, &text, diag);
         if (e != ERR_NONE)
