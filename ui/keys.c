@@ -86,8 +86,8 @@ Err keymap_check(const KeyMap *m, Diag *diag)
     for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
         for (int i = 0; i < KEYS_PER_COMMAND && m->key[c][i] != K_NONE; i++) {
             char name[KEY_NAME_MAX];
-            Command first = keymap_command(m, rows[c].contexts, m->key[c][i]);
-            if (first != c) {
+            Command first = keymap_command(m, rows[c].contexts & IN_ALL, m->key[c][i]);
+            if (first != c && ((rows[first].contexts ^ rows[c].contexts) & TYPED) == 0) {
                 return diag_set(diag, ERR_OPTION_VALUE, "the key %s means both \"%s\" and \"%s\"",
                                 key_text(m->key[c][i], name), rows[first].word, rows[c].word);
             }
@@ -96,28 +96,38 @@ Err keymap_check(const KeyMap *m, Diag *diag)
     return ERR_NONE;
 }
 
+static bool has_key(const KeyMap *m, Command c, KeyCode code)
+{
+    for (int i = 0; i < KEYS_PER_COMMAND; i++) {
+        if (m->key[c][i] == code)
+            return true;
+    }
+    return false;
+}
+
 Command keymap_command(const KeyMap *m, Context in, KeyCode code)
 {
+    Command found = CMD_NONE;
     if (code == K_NONE)
         return CMD_NONE;
     for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
-        if ((rows[c].contexts & in) == 0)
+        if ((rows[c].contexts & in) == 0 || !has_key(m, c, code))
             continue;
-        for (int i = 0; i < KEYS_PER_COMMAND; i++) {
-            if (m->key[c][i] == code)
-                return c;
-        }
+        if ((rows[c].contexts & TYPED) != 0)
+            return c;
+        found = found == CMD_NONE ? c : found;
     }
-    return CMD_NONE;
+    return found;
 }
 
-const char *keymap_names(const KeyMap *m, Command c, char *out, size_t size)
+const char *keymap_names(const KeyMap *m, Context in, Command c, char *out, size_t size)
 {
     size_t used = 0;
     out[0] = '\0';
     for (int i = 0; i < KEYS_PER_COMMAND && m->key[c][i] != K_NONE && used < size; i++) {
         char name[KEY_NAME_MAX];
-        if (m->key[c][i] == K_WHEEL_UP || m->key[c][i] == K_WHEEL_DOWN)
+        if (m->key[c][i] == K_WHEEL_UP || m->key[c][i] == K_WHEEL_DOWN ||
+            keymap_command(m, in, m->key[c][i]) != c)
             continue;
         used += (size_t)snprintf(out + used, size - used, "%s%s", used > 0 ? ", " : "",
                                  key_text(m->key[c][i], name));
@@ -138,6 +148,8 @@ const char *keymap_footer(const KeyMap *m, Context in, int cols, char *out, size
         if ((rows[c].contexts & in) == 0 || rows[c].footer[0] == '\0')
             continue;
         char name[KEY_NAME_MAX], item[64];
+        if (keymap_command(m, in, m->key[c][0]) != c)
+            continue;           /* a rank here */
         snprintf(item, sizeof item, "%s%s %s", used > 0 ? "   " : "", keymap_name(m, c, name),
                  _(rows[c].footer));
         if (text_width(out) + text_width(item) > cols || used + strlen(item) >= size)

@@ -11,8 +11,12 @@
 enum {
     IN_LIST = 1,                /* menus, forms, questions */
     IN_READ = 2,                /* texts to scroll */
-    IN_TABLE = 4,               /* a game */
-    IN_ALL = 7,
+    IN_TABLE = 4,               /* a game with tiles */
+    IN_CARDS = 8,               /* a game with cards, where letters and digits name ranks */
+    IN_GAME = IN_TABLE | IN_CARDS,
+    NO_CARDS = IN_LIST | IN_READ | IN_TABLE,
+    IN_ALL = NO_CARDS | IN_CARDS,
+    TYPED = 16,                 /* no context: its keys outrank the same keys of other commands */
 };
 typedef unsigned Context;
 
@@ -56,8 +60,8 @@ Err keymap_check(const KeyMap *m, Diag *diag);
 /* What a key means in a context. */
 Command keymap_command(const KeyMap *m, Context in, KeyCode code);
 
-/* Names of a command's keys, separated by ", ". Returns `out`. */
-const char *keymap_names(const KeyMap *m, Command c, char *out, size_t size);
+/* Names of the keys that give a command in a context, separated by ", ". Returns `out`. */
+const char *keymap_names(const KeyMap *m, Context in, Command c, char *out, size_t size);
 
 /* Name of its first key. Returns `out`. */
 const char *keymap_name(const KeyMap *m, Command c, char out[KEY_NAME_MAX]);

@@ -14,7 +14,7 @@ enum {
     ROOMY_LOG = 12,             /* rows that the log of a compact table can share with the panel */
 };
 
-static LayoutKind kind_of(int cols, int rows)
+LayoutKind layout_kind(int cols, int rows)
 {
     if (cols < COMPACT_COLS || rows < COMPACT_ROWS)
         return LAYOUT_TOO_SMALL;
@@ -102,7 +102,7 @@ static void place_wide(TableLayout *l, int cols, int rows, int hand_rows, int n)
 void layout_table(int cols, int rows, int hand_rows, int n_opponents, bool panel, TableLayout *out)
 {
     memset(out, 0, sizeof *out);
-    out->kind = kind_of(cols, rows);
+    out->kind = layout_kind(cols, rows);
     out->title = (Rect){ 0, 0, cols, 1 };
     out->footer = (Rect){ 0, rows - 1, cols, 1 };
     if (out->kind == LAYOUT_COMPACT)

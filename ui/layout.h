@@ -31,6 +31,9 @@ typedef struct TableLayout {
     Rect prompt, footer;
 } TableLayout;
 
+/* The kind of a window of this size. */
+LayoutKind layout_kind(int cols, int rows);
+
 /* `hand_rows`: rows of a tile of the hand (tile_hand_rows); `n_opponents` 1..3; `panel`: is
  * something to be shown in the panel? (In the compact layout it replaces the log.) */
 void layout_table(int cols, int rows, int hand_rows, int n_opponents, bool panel, TableLayout *out);

@@ -108,7 +108,7 @@ static size_t append_keys(char *out, size_t used, const KeyMap *keys, Context in
         char names[64];
         if ((row->contexts & in) == 0 || row->help[0] == '\0')
             continue;
-        keymap_names(keys, c, names, sizeof names);
+        keymap_names(keys, in, c, names, sizeof names);
         int pad = KEYS_COLS - text_width(names);
         used += (size_t)snprintf(out + used, HELP_MAX - used, "  %s%*s%s\n", names,
                                  pad > 1 ? pad : 1, "", _(row->help));

@@ -8,53 +8,20 @@
 
 #include "glyph.h"
 #include "i18n.h"
-#include "text.h"
+#include "score_impl.h"
 #include "theme.h"
 #include "x_alloc.h"
 
-enum {
-    PAGES_MAX = 8,
-    LINE_BYTES = 512,
-    LABEL_COLS = 18,
-    COLUMN_COLS = 10,
-    INDENT = 2,
-    MONEY_COLS = 10
-};
+enum { LABEL_COLS = 18, COLUMN_COLS = 10, INDENT = 2 };
 
-typedef enum PageKind { PAGE_WIN, PAGE_PAYMENTS, PAGE_SUMS, PAGE_RESULT } PageKind;
-
-typedef struct Page {
-    PageKind     kind;
-    const Event *win;           /* PAGE_WIN */
-} Page;
-
-typedef struct Score {
-    Screen           screen;
-    const Match     *match;
-    TextContext      text;
-    const SeenEvent *log;       /* borrowed: the match stands still meanwhile */
-    int              n_log;
-    Page             page[PAGES_MAX];
-    int              n_pages, at;
-    int              top;       /* first line shown of a long page */
-    int              lines;     /* of the page at the last drawing */
-} Score;
-
-/* Lines being written from the top of a page; those above `from` or below the clip are not seen. */
-typedef struct Lines {
-    Canvas *c;
-    int     x, y, w;
-} Lines;
-
-static void add_line(Lines *l, Style style, const char *text)
+void score_line(Lines *l, Style style, const char *text)
 {
     l->y += canvas_wrapped(l->c, (Rect){ l->x, l->y, l->w, 8 }, style, text);
     if (*text == '\0')
         l->y++;
 }
 
-/* "  what ............ 12" */
-static void add_item(Lines *l, Style style, const char *what, const char *amount)
+void score_item(Lines *l, Style style, const char *what, const char *amount)
 {
     int at = l->x + l->w - text_width(amount) - 1;
     canvas_put(l->c, l->x + INDENT, l->y, STYLE_PLAIN, what);
@@ -65,7 +32,7 @@ static void add_item(Lines *l, Style style, const char *what, const char *amount
 
 /* -- a winner ---------------------------------------------------------------------------------- */
 
-static const Event *end_of(const Score *s)
+const Event *score_end(const Score *s)
 {
     for (int i = s->n_log - 1; i >= 0; i--) {
         if (s->log[i].e.kind == EV_END)
@@ -84,7 +51,7 @@ static int add_tile(Lines *l, const Ui *ui, int x, Style style, Tile tile)
 static void add_hand(Lines *l, const Score *s, const Ui *ui, const Event *win)
 {
     InfoSet info;
-    const Event *end = end_of(s);
+    const Event *end = score_end(s);
     int x = l->x + INDENT;
     match_infoset(s->match, SEAT_NONE, &info);
     const MjSeat *seat = &info.view.mj.table.seat[win->actor];
@@ -107,7 +74,7 @@ static void add_factor(Lines *l, const char *what, int64_t factor)
 {
     char amount[32];
     snprintf(amount, sizeof amount, "x %lld", (long long)factor);
-    add_item(l, STYLE_PLAIN, what, amount);
+    score_item(l, STYLE_PLAIN, what, amount);
 }
 
 static void add_worth(Lines *l, const Score *s, const MjWorth *w)
@@ -133,7 +100,7 @@ static void add_worth(Lines *l, const Score *s, const MjWorth *w)
         add_factor(l, line, cap);
     }
     snprintf(amount, sizeof amount, "= %d", w->multiplier);
-    add_item(l, STYLE_WINNER, _("multiplier"), amount);
+    score_item(l, STYLE_WINNER, _("multiplier"), amount);
 }
 
 static void add_payment_pairs(Lines *l, const Score *s, const char *what, const Event *e);
@@ -142,11 +109,11 @@ static void draw_win(Lines *l, const Score *s, const Ui *ui, const Event *win)
 {
     SeenEvent seen = { *win };
     char line[TEXT_LINE];
-    add_line(l, STYLE_WINNER, text_event(&s->text, &seen, line, sizeof line));
-    add_line(l, STYLE_PLAIN, "");
+    score_line(l, STYLE_WINNER, text_event(&s->text, &seen, line, sizeof line));
+    score_line(l, STYLE_PLAIN, "");
     add_hand(l, s, ui, win);
     add_worth(l, s, &win->worth);
-    add_line(l, STYLE_PLAIN, "");
+    score_line(l, STYLE_PLAIN, "");
     add_payment_pairs(l, s, _("win"), win);
 }
 
@@ -175,7 +142,7 @@ static void add_payment_pairs(Lines *l, const Score *s, const char *what, const 
         pair_text(s, what, receives ? other : e->actor, receives ? e->actor : other, line,
                   sizeof line);
         snprintf(amount, sizeof amount, "%lld", (long long)(points < 0 ? -points : points));
-        add_item(l, STYLE_STRONG, line, amount);
+        score_item(l, STYLE_STRONG, line, amount);
     }
 }
 
@@ -209,20 +176,20 @@ static void draw_payments(Lines *l, const Score *s)
         if (e->kind != EV_SETTLE)
             continue;
         if (check && !checks) {
-            add_line(l, STYLE_PLAIN, "");
-            add_line(l, STYLE_STRONG, _("The wall is empty; the checks at the end:"));
+            score_line(l, STYLE_PLAIN, "");
+            score_line(l, STYLE_STRONG, _("The wall is empty; the checks at the end:"));
             checks = true;
         }
         payment_name(s, i, name, sizeof name);
         add_payment_pairs(l, s, name, e);
     }
     if (!any)
-        add_line(l, STYLE_PLAIN, _("Nobody paid anything."));
+        score_line(l, STYLE_PLAIN, _("Nobody paid anything."));
 }
 
 /* -- tables of seats --------------------------------------------------------------------------- */
 
-static void add_names(Lines *l, const Score *s)
+void score_names(Lines *l, const Score *s)
 {
     for (Seat seat = 0; seat < s->text.game->n_seats; seat++) {
         Rect field = { l->x + LABEL_COLS + seat * COLUMN_COLS, l->y, COLUMN_COLS - 1, 1 };
@@ -232,7 +199,7 @@ static void add_names(Lines *l, const Score *s)
     l->y++;
 }
 
-static void add_row(Lines *l, const Score *s, const char *label, const int64_t value[SEATS_MAX],
+void score_row(Lines *l, const Score *s, const char *label, const int64_t value[SEATS_MAX],
                     bool strong)
 {
     canvas_field(l->c, l->x, l->y, LABEL_COLS - 1, strong ? STYLE_STRONG : STYLE_PLAIN, label);
@@ -263,24 +230,24 @@ static bool sum_of(const Score *s, uint8_t event, uint8_t type, int64_t sum[SEAT
 static void draw_sums(Lines *l, const Score *s)
 {
     int64_t sum[SEATS_MAX], score[SEATS_MAX];
-    const Event *end = end_of(s);
+    const Event *end = score_end(s);
     char line[LINE_BYTES];
     if (end != NULL) {
         snprintf(line, sizeof line, _("The hand is over: %s."), text_end((EndReason)end->type));
-        add_line(l, STYLE_STRONG, line);
-        add_line(l, STYLE_PLAIN, "");
+        score_line(l, STYLE_STRONG, line);
+        score_line(l, STYLE_PLAIN, "");
     }
-    add_names(l, s);
+    score_names(l, s);
     if (sum_of(s, EV_WIN, 0, sum))
-        add_row(l, s, _("wins"), sum, false);
+        score_row(l, s, _("wins"), sum, false);
     for (int kind = 0; kind < N_SETTLE_KINDS; kind++) {
         if (sum_of(s, EV_SETTLE, (uint8_t)kind, sum))
-            add_row(l, s, text_settle((SettleKind)kind), sum, false);
+            score_row(l, s, text_settle((SettleKind)kind), sum, false);
     }
     if (end != NULL)
-        add_row(l, s, _("this hand"), end->delta, true);
+        score_row(l, s, _("this hand"), end->delta, true);
     match_scores(s->match, score);
-    add_row(l, s, _("score"), score, true);
+    score_row(l, s, _("score"), score, true);
 }
 
 /* Seats by score, the best first; equal scores share a place. */
@@ -300,17 +267,17 @@ static void draw_result(Lines *l, const Score *s)
             snprintf(line, sizeof line, _("%d.  %s"), place, s->text.name[seat]);
             char amount[32];
             snprintf(amount, sizeof amount, "%+lld", (long long)score[seat]);
-            add_item(l, place == 1 ? STYLE_WINNER : STYLE_PLAIN, line, amount);
+            score_item(l, place == 1 ? STYLE_WINNER : STYLE_PLAIN, line, amount);
         }
     }
-    add_line(l, STYLE_PLAIN, "");
-    add_names(l, s);
+    score_line(l, STYLE_PLAIN, "");
+    score_names(l, s);
     for (int row = 0; row < match_hands_done(s->match); row++) {
         match_hand_delta(s->match, row, delta);
         snprintf(line, sizeof line, _("hand %d"), row + 1);
-        add_row(l, s, line, delta, false);
+        score_row(l, s, line, delta, false);
     }
-    add_row(l, s, _("score"), score, true);
+    score_row(l, s, _("score"), score, true);
 }
 
 /* -- the screen -------------------------------------------------------------------------------- */
@@ -329,6 +296,12 @@ static void page_title(const Score *s, char *out, size_t size)
     case PAGE_SUMS:
         snprintf(out, size, _(" Hand %d of %d: the sum"), hand, n);
         break;
+    case PAGE_ROUNDS:
+        snprintf(out, size, _(" Hand %d: the rounds"), hand);
+        break;
+    case PAGE_DEAL:
+        snprintf(out, size, _(" Hand %d: the sum"), hand);
+        break;
     case PAGE_RESULT:
         snprintf(out, size,
                  ngettext(" The match is over after %d hand", " The match is over after %d hands",
@@ -345,6 +318,8 @@ static void draw_page(Lines *l, const Score *s, const Ui *ui)
     case PAGE_WIN:      draw_win(l, s, ui, p->win); break;
     case PAGE_PAYMENTS: draw_payments(l, s); break;
     case PAGE_SUMS:     draw_sums(l, s); break;
+    case PAGE_ROUNDS:   score_draw_rounds(l, s, ui); break;
+    case PAGE_DEAL:     score_draw_deal(l, s); break;
     case PAGE_RESULT:   draw_result(l, s); break;
     }
 }
@@ -426,18 +401,32 @@ static Score *new_score(const Match *match, Seat you)
     return s;
 }
 
-Screen *score_new(const Match *match, Seat you)
+static void list_tile_pages(Score *s)
 {
-    Score *s = new_score(match, you);
-    s->log = match_open_log(match, &s->n_log);
-    if (s->log == NULL)
-        s->log = match_log(match, you, &s->n_log);
     for (int i = 0; i < s->n_log && s->n_pages < PAGES_MAX - 2; i++) {
         if (s->log[i].e.kind == EV_WIN)
             s->page[s->n_pages++] = (Page){ PAGE_WIN, &s->log[i].e };
     }
     s->page[s->n_pages++] = (Page){ PAGE_PAYMENTS, NULL };
     s->page[s->n_pages++] = (Page){ PAGE_SUMS, NULL };
+}
+
+static void list_card_pages(Score *s)
+{
+    s->page[s->n_pages++] = (Page){ PAGE_ROUNDS, NULL };
+    s->page[s->n_pages++] = (Page){ PAGE_DEAL, NULL };
+}
+
+Screen *score_new(const Match *match, Seat you)
+{
+    static void (*const list_pages[N_FAMILIES])(Score *) = {
+        [FAMILY_MAHJONG] = list_tile_pages, [FAMILY_CARDS] = list_card_pages,
+    };
+    Score *s = new_score(match, you);
+    s->log = match_open_log(match, &s->n_log);
+    if (s->log == NULL)
+        s->log = match_log(match, you, &s->n_log);
+    list_pages[s->text.game->ops->family](s);
     return &s->screen;
 }
 

@@ -45,6 +45,8 @@ static void seat_players(Setup *s, const char *list)
 {
     PlayerSpec spec[SEATS_MAX];
     bool good = player_parse_list(&s->game, list, spec, NULL) == ERR_NONE;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        s->seat[seat] = s->n_kinds - 1;
     for (int seat = 0; seat < s->game.n_seats; seat++) {
         const char *name = good && !spec[seat].human ? strrchr(spec[seat].kind, ':') : NULL;
         s->seat[seat] = seat == 0 || (good && spec[seat].human) ? 0 : s->n_kinds - 1;
@@ -55,13 +57,35 @@ static void seat_players(Setup *s, const char *list)
     }
 }
 
+static Err read_preset(const Setup *s, int i, Game *out, Diag *diag)
+{
+    RulesWanted wanted = { .game = s->game.ops->key, .source = s->preset[i] };
+    return rules_load(&wanted, &s->game.ops->options, &out->cfg, sizeof out->cfg, diag);
+}
+
 static void load_preset(Setup *s, Ui *ui)
 {
     Diag diag;
-    RulesWanted wanted = { .game = s->game.ops->key, .source = s->preset[s->chosen_preset] };
-    if (s->n_presets > 0 && rules_load(&wanted, &s->game.ops->options, &s->game.cfg,
-                                       sizeof s->game.cfg, &diag) != ERR_NONE)
+    if (s->n_presets > 0 && read_preset(s, s->chosen_preset, &s->game, &diag) != ERR_NONE)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
+}
+
+/* The preset of the last game, else the one that changes nothing. */
+static void choose_preset(Setup *s, const char *last)
+{
+    Game usual, preset;
+    game_default(&usual, s->game.ops);
+    for (int i = 0; i < s->n_presets; i++) {
+        s->preset[i] = s->preset_name[i];
+        preset = usual;
+        if (read_preset(s, i, &preset, NULL) == ERR_NONE &&
+            memcmp(&preset.cfg, &usual.cfg, sizeof usual.cfg) == 0)
+            s->chosen_preset = i;
+    }
+    for (int i = 0; i < s->n_presets; i++) {
+        if (strcmp(s->preset[i], last) == 0)
+            s->chosen_preset = i;
+    }
 }
 
 static void add_seats(Setup *s)
@@ -87,6 +111,42 @@ static void add_rules(Setup *s)
     }
     for (int i = 0; i < options->n; i++)
         form_add_option(&s->form, options, &options->row[i], &s->game.cfg);
+}
+
+static void fill_form(Setup *s)
+{
+    s->form.list.n = 0;
+    form_add(&s->form,
+             (Field){ .kind = FIELD_ACTION,
+                      .id = ID_START,
+                      .label = _("start the game"),
+                      .help = _("Whoever is not human is played by the program.") });
+    add_seats(s);
+    form_add(&s->form, (Field){ .kind = FIELD_HEADING, .label = _("deal"), .help = "" });
+    form_add(&s->form,
+             (Field){ .kind = FIELD_TEXT,
+                      .id = ID_SEED,
+                      .label = _("seed"),
+                      .help = _("The same seed and rules give the same deal. Empty: a new one."),
+                      .text = s->seed });
+    add_rules(s);
+}
+
+/* Some rules say how many play: the rows of the seats follow as soon as the rules fit together. */
+static void follow_rules(Setup *s, Ui *ui)
+{
+    Diag diag;
+    Game prepared = s->game;
+    if (game_prepare(&prepared, &diag) != ERR_NONE) {
+        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
+        return;
+    }
+    int more = prepared.n_seats - s->game.n_seats;
+    s->game = prepared;
+    if (more == 0)
+        return;
+    s->form.list.selected += more;
+    fill_form(s);
 }
 
 /* -- starting ---------------------------------------------------------------------------------- */
@@ -154,6 +214,8 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
     if (answer == FORM_CHANGED && form_field(&s->form)->id == ID_PRESET)
         load_preset(s, ui);
+    if (answer == FORM_CHANGED)
+        follow_rules(s, ui);
     if (answer == FORM_ACTION)
         start(s, ui);
     return answer != FORM_IGNORED;
@@ -184,29 +246,12 @@ Screen *setup_new(Ui *ui, const GameOps *game)
     s->screen.ops = &ops;
     game_default(&s->game, game);
     s->n_presets = rules_presets(game->key, s->preset_name);
-    for (int i = 0; i < s->n_presets; i++) {
-        s->preset[i] = s->preset_name[i];
-        if (strcmp(s->preset[i], ui_settings(ui)->rules) == 0)
-            s->chosen_preset = i;
-    }
+    choose_preset(s, ui_settings(ui)->rules);
     load_preset(s, ui);
     if (game_prepare(&s->game, &diag) != ERR_NONE)      /* for the number of seats */
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
     list_players(s);
     seat_players(s, ui_settings(ui)->players);
-    form_add(&s->form,
-             (Field){ .kind = FIELD_ACTION,
-                      .id = ID_START,
-                      .label = _("start the game"),
-                      .help = _("Four players; whoever is not human is played by the program.") });
-    add_seats(s);
-    form_add(&s->form, (Field){ .kind = FIELD_HEADING, .label = _("deal"), .help = "" });
-    form_add(&s->form,
-             (Field){ .kind = FIELD_TEXT,
-                      .id = ID_SEED,
-                      .label = _("seed"),
-                      .help = _("The same seed and rules give the same tiles. Empty: a new one."),
-                      .text = s->seed });
-    add_rules(s);
+    fill_form(s);
     return &s->screen;
 }

@@ -38,55 +38,7 @@ const char *table_side(const Table *t, Seat s)
     return distance == n - 1 ? _("left") : _("across");
 }
 
-bool table_phase(const Table *t, MjPhase phase)
-{
-    return table_mj(t)->phase == phase;
-}
-
 /* -- the position ------------------------------------------------------------------------------ */
-
-static int sort_key(const Table *t, Tile tile)
-{
-    bool lacked = suit_of(tile) == table_seat(t, t->me)->void_suit;
-    if (t->sort == SORT_RANK)
-        return rank_of(tile) * N_SUITS + suit_of(tile);
-    return tile + (t->sort == SORT_VOID_FIRST && lacked ? -N_KINDS : 0);
-}
-
-/* The concealed tiles in order, the drawn one apart at the end. */
-static void list_hand(Table *t)
-{
-    const MjOwn *own = &t->info.view.mj.own;
-    HandRow *h = &t->hand;
-    uint8_t count[N_KINDS];
-    memcpy(count, own->count, sizeof count);
-    *h = (HandRow){ .drawn = own->drawn < N_KINDS && count[own->drawn] > 0 };
-    if (h->drawn)
-        count[own->drawn]--;
-    for (Tile k = 0; k < N_KINDS; k++) {
-        for (int i = 0; i < count[k] && h->n < HAND_MAX; i++) {
-            int at = h->n++;
-            for (; at > 0 && sort_key(t, h->tile[at - 1]) > sort_key(t, k); at--)
-                h->tile[at] = h->tile[at - 1];
-            h->tile[at] = k;
-        }
-    }
-    if (h->drawn && h->n < HAND_MAX)
-        h->tile[h->n++] = own->drawn;
-    for (int i = 0; i < table_seat(t, t->me)->n_concealed && t->eyes == SEAT_NONE; i++)
-        h->tile[h->n++] = TILE_HIDDEN;
-}
-
-/* The tile most likely to go: one of the void suit, else the one just drawn. */
-static int natural_cursor(const Table *t)
-{
-    Suit lack = table_seat(t, t->me)->void_suit;
-    for (int i = t->hand.n - 1; i >= 0; i--) {
-        if (suit_of(t->hand.tile[i]) == lack)
-            return i;
-    }
-    return t->hand.n > 0 ? t->hand.n - 1 : 0;
-}
 
 /* A watched hand is seen with the eyes of the seat at the bottom as long as it may be shown. */
 static void choose_eyes(Table *t)
@@ -99,27 +51,15 @@ static void choose_eyes(Table *t)
 
 void table_refresh(Table *t)
 {
+    static void (*const refresh[N_FAMILIES])(Table *, bool) = {
+        [FAMILY_MAHJONG] = table_mj_refresh, [FAMILY_CARDS] = table_dtz_refresh,
+    };
     bool was_asked = t->asked;
     choose_eyes(t);
     match_infoset(t->match, t->eyes, &t->info);
     t->asked = has_seat(match_asked(t->match), t->me);
-    list_hand(t);
     t->advised = false;
-    t->marked = 0;
-    t->picked = -1;
-    if (t->asked && !was_asked)
-        t->cursor = table_phase(t, MJ_TURN) ? natural_cursor(t) : 0;
-    table_list_choices(t);
-    if (t->cursor >= t->hand.n)
-        t->cursor = t->hand.n > 0 ? t->hand.n - 1 : 0;
-}
-
-const Advice *table_advice(Table *t)
-{
-    if (!t->advised)
-        advice_make(match_game(t->match), &t->info, t->advice);
-    t->advised = true;
-    return t->advice;
+    refresh[match_game(t->match)->ops->family](t, t->asked && !was_asked);
 }
 
 void table_answer(Table *t, Ui *ui, const Action *a)
@@ -129,10 +69,8 @@ void table_answer(Table *t, Ui *ui, const Action *a)
         ui_note(ui, STYLE_REFUSED, "%s", text_err(err));
         return;
     }
-    t->asked = false;
     t->next_ms = 0;
-    t->n_choices = 0;
-    t->chosen = -1;
+    table_refresh(t);
 }
 
 /* -- the story of the hand --------------------------------------------------------------------- */
@@ -192,7 +130,10 @@ static int pause_ms(const Table *t, const Ui *ui)
     switch ((EventKind)log[n - 1].e.kind) {
     case EV_DRAW:
         return log[n - 1].e.actor == t->me && !t->watching ? 0 : draw[speed];
+    case EV_PASS:
+        return draw[speed] * 2;
     case EV_WIN:
+    case EV_ROUND:
     case EV_SWAP:
     case EV_LACK:
     case EV_END:
@@ -204,9 +145,7 @@ static int pause_ms(const Table *t, const Ui *ui)
     case EV_LAPSED:
     case EV_SETTLE:
     case EV_PLAY:
-    case EV_PASS:
     case EV_OUT:
-    case EV_ROUND:
     case N_EVENT_KINDS:
         break;
     }
@@ -236,11 +175,13 @@ static void seat_who_is_asked(Table *t, Ui *ui)
 static void begin_decision(Table *t, Ui *ui)
 {
     seat_who_is_asked(t, ui);
-    if (has_seat(match_asked(t->match), t->me) == t->asked)
-        return;
-    table_refresh(t);
-    ui->dirty = true;
-    if (!t->asked)
+    if (has_seat(match_asked(t->match), t->me) != t->asked) {
+        table_refresh(t);
+        ui->dirty = true;
+    }
+    bool begins = t->asked && !t->greeted;
+    t->greeted = t->asked;
+    if (!begins)
         return;
     t->hurry = false;
     if (ui_settings(ui)->hints == HINTS_ALWAYS)
@@ -298,7 +239,7 @@ static int step(Table *t, Ui *ui, int64_t now)
         return match_is_thinking(t->match) ? THINK_AGAIN_MS : -1;
     }
     ui->dirty = true;
-    t->asked = false;
+    t->asked = t->greeted = false;
     table_refresh(t);
     if (t->status != MATCH_MOVED) {
         show_scores(t, ui);
@@ -339,33 +280,40 @@ static int fds(const Screen *s, int *fd, int cap)
 static void discard(Screen *s)
 {
     Table *t = (Table *)s;
+    if (match_game(t->match)->ops->family == FAMILY_CARDS)
+        table_dtz_free(t);
+    else
+        free(t->advice);
     match_free(t->match);
-    free(t->advice);
     free(t->story);
     free(t);
 }
 
-static const ScreenOps ops = {
-    .context = IN_TABLE,
-    .draw = table_draw,
-    .key = table_key,
-    .tick = tick,
-    .fds = fds,
-    .free = discard,
+static const ScreenOps ops[N_FAMILIES] = {
+    [FAMILY_MAHJONG] = { .context = IN_TABLE, .draw = table_draw, .key = table_key,
+                         .tick = tick, .fds = fds, .free = discard },
+    [FAMILY_CARDS] = { .context = IN_CARDS, .draw = table_dtz_draw, .key = table_dtz_key,
+                       .tick = tick, .fds = fds, .free = discard },
 };
 
 Screen *table_new(Match *match, const Ui *ui)
 {
     Table *t = x_alloc(sizeof *t);
-    *t = (Table){ .screen = { &ops }, .match = match, .me = 0, .watching = true, .chosen = -1 };
+    GameFamily family = match_game(match)->ops->family;
+    *t = (Table){ .screen = { &ops[family] }, .match = match, .me = 0, .watching = true };
     for (int s = match_game(match)->n_seats - 1; s >= 0; s--) {
         if (match_is_human(match, (Seat)s)) {
             t->me = (Seat)s;
             t->watching = false;
         }
     }
-    t->advice = x_alloc(sizeof *t->advice);
     t->hint = ui_settings(ui)->hints == HINTS_ALWAYS && !t->watching ? HINT_STAGES : 0;
+    if (family == FAMILY_CARDS) {
+        table_dtz_begin(t);
+    } else {
+        t->advice = x_alloc(sizeof *t->advice);
+        t->chosen = -1;
+    }
     table_refresh(t);
     tell_news(t);
     return &t->screen;

@@ -128,7 +128,7 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
     for (int i = 0; i < 3; i++)
         canvas_put(c, area.x, area.y + i, STYLE_LINE, big_name[i]);
     canvas_put(c, area.x + 14, area.y, STYLE_STRONG, c->unicode ? "paiju 牌局" : "paiju");
-    canvas_put(c, area.x + 14, area.y + 1, STYLE_PLAIN, _("Sichuan mahjong"));
+    canvas_put(c, area.x + 14, area.y + 1, STYLE_PLAIN, _("Sichuan mahjong and Da Tong Zi"));
     canvas_put(c, area.x + 14, area.y + 2, STYLE_PLAIN, _("in the terminal"));
     list_place(&t->list, (Rect){ area.x, area.y + 5, ITEM_COLS, t->list.n });
     for (int i = 0; i < t->list.n; i++) {

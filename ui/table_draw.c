@@ -19,26 +19,6 @@ const char *table_suit_sign(const Ui *ui, Suit s)
     return ui->faces == FACE_CJK ? sign[s] : letter[s];
 }
 
-/* -- title ------------------------------------------------------------------------------------- */
-
-static void draw_title(const Table *t, Ui *ui, Canvas *c)
-{
-    const MjTable *mj = table_mj(t);
-    char line[2 * PART_MAX], rest[PART_MAX], help[64], key[KEY_NAME_MAX];
-    snprintf(rest, sizeof rest, _("hand %d/%d  wall %d  dealer %s  speed %d  seed 0x%llx"),
-             match_hand_no(t->match), match_n_hands(t->match), mj->wall,
-             match_name(t->match, mj->dealer), ui_settings(ui)->speed,
-             (unsigned long long)match_seed(t->match));
-    snprintf(help, sizeof help, _("%s help "), keymap_name(&ui->keys, CMD_HELP, key));
-    int cols = text_width(help);
-    snprintf(line, sizeof line, " %.80s  %s", _(match_game(t->match)->ops->name), rest);
-    if (text_width(line) > c->cols - cols - 1)
-        snprintf(line, sizeof line, " %s", rest);
-    canvas_fill(c, t->layout.title, STYLE_TITLE);
-    canvas_field(c, 0, 0, c->cols - cols - 1, STYLE_TITLE, line);
-    canvas_put(c, c->cols - cols, 0, STYLE_TITLE, help);
-}
-
 /* -- melds and rivers -------------------------------------------------------------------------- */
 
 /* "k" behind a kong, "c" behind a concealed one. */
@@ -305,48 +285,6 @@ static void draw_square(const Table *t, const Ui *ui, Canvas *c)
     draw_centre(t, c, l->centre);
 }
 
-/* -- the log ----------------------------------------------------------------------------------- */
-
-/* The lines of the story as one: a space between two sentences, none behind a wide full stop. */
-static char *running_text(const char *story)
-{
-    static const char wide_stop[] = "。";
-    enum { STOP_BYTES = sizeof wide_stop - 1 };
-    char *text = x_alloc(strlen(story) + 1), *end = text;
-    for (; *story != '\0'; story++) {
-        bool stop =
-            end - text >= STOP_BYTES && memcmp(end - STOP_BYTES, wide_stop, STOP_BYTES) == 0;
-        if (*story != '\n')
-            *end++ = *story;
-        else if (!stop)
-            *end++ = ' ';
-    }
-    return text;
-}
-
-/* The sentences as running text, of which the last lines are shown. */
-static void draw_log(const Table *t, const Ui *ui, Canvas *c, Rect r)
-{
-    char key[KEY_NAME_MAX];
-    if (r.h < 2)
-        return;
-    canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, _("log"), keymap_name(&ui->keys, CMD_LOG, key));
-    char *text = running_text(t->story != NULL ? t->story : "");
-    int lines = 0, cols = r.w - 2;
-    for (int pass = 0; pass < 2; pass++) {
-        int y = r.y + 1 - (lines > r.h - 1 ? lines - r.h + 1 : 0);
-        for (const char *at = text; *at != '\0'; y++) {
-            size_t skip, n = text_wrap(at, cols, &skip);
-            if (pass == 0)
-                lines++;
-            else if (y > r.y)
-                canvas_putf(c, r.x + 1, y, STYLE_PLAIN, "%.*s", (int)n, at);
-            at += n + skip;
-        }
-    }
-    free(text);
-}
-
 /* -- the own place ----------------------------------------------------------------------------- */
 
 static Style own_tile_style(const Table *t, int i)
@@ -469,26 +407,16 @@ static void draw_own(const Table *t, const Ui *ui, Canvas *c, Rect r)
 /* What is going on, when the viewer has nothing to decide. */
 static void waiting_sentence(const Table *t, const Ui *ui, char *out, size_t size)
 {
-    char key[KEY_NAME_MAX], mark[KEY_NAME_MAX];
+    char key[KEY_NAME_MAX];
     const MjTable *mj = table_mj(t);
-    keymap_name(&ui->keys, CMD_HURRY, key);
-    out[0] = '\0';
-    if (match_hand_no(t->match) == 0)
+    table_waiting_sentence(t, ui, mj->turn, out, size);
+    if (out[0] == '\0' || t->paused || t->status == MATCH_HAND_OVER)
         return;
-    if (t->watching && t->paused)
-        snprintf(out, size, _("paused; %s goes on"), keymap_name(&ui->keys, CMD_MARK, key));
-    else if (t->status == MATCH_HAND_OVER)
-        snprintf(out, size, _("the hand is over; %s shows the scores"),
-                 keymap_name(&ui->keys, CMD_ENTER, key));
-    else if (mj->phase == MJ_EXCHANGE || mj->phase == MJ_VOID)
+    if (mj->phase == MJ_EXCHANGE || mj->phase == MJ_VOID)
         snprintf(out, size, "%s", _("the others are choosing"));
     else if (!t->watching && mj->seat[t->me].won > 0)
-        snprintf(out, size, _("you have won; the others play on (%s hurries)"), key);
-    else if (t->watching)
-        snprintf(out, size, _("%s plays (%s hurries, %s pauses)"), match_name(t->match, mj->turn),
-                 key, keymap_name(&ui->keys, CMD_MARK, mark));
-    else
-        snprintf(out, size, _("%s plays (%s hurries)"), match_name(t->match, mj->turn), key);
+        snprintf(out, size, _("you have won; the others play on (%s hurries)"),
+                 keymap_name(&ui->keys, CMD_HURRY, key));
 }
 
 /* What the viewer has to decide, before the buttons. */
@@ -547,10 +475,8 @@ static void draw_prompt(Table *t, Ui *ui, Canvas *c)
 {
     char line[PART_MAX];
     Rect r = t->layout.prompt;
-    if (ui->prompting || ui->note[0] != '\0') {
-        ui_draw_status(ui, c, (Rect){ r.x + 1, r.y, r.w - 1, 1 }, STYLE_PROMPT, "");
+    if (table_draw_note(ui, c, r))
         return;
-    }
     if (!t->asked) {
         waiting_sentence(t, ui, line, sizeof line);
         canvas_field(c, r.x + 1, r.y, r.w - 1, STYLE_DIM, line);
@@ -581,11 +507,16 @@ void table_draw(Screen *s, Ui *ui, Canvas *c)
 {
     Table *t = (Table *)s;
     int hand_rows = tile_hand_rows(ui->faces);
+    char detail[PART_MAX];
     TableLayout *l = &t->layout;
     if (!t->tally_chosen)
         t->tally = c->cols >= 80 && c->rows >= 24;
     layout_table(c->cols, c->rows, hand_rows, t->info.view.n_seats - 1, t->hint > 0 || t->tally, l);
-    draw_title(t, ui, c);
+    snprintf(detail, sizeof detail, _("hand %d/%d  wall %d  dealer %s  speed %d  seed 0x%llx"),
+             match_hand_no(t->match), match_n_hands(t->match), table_mj(t)->wall,
+             match_name(t->match, table_mj(t)->dealer), ui_settings(ui)->speed,
+             (unsigned long long)match_seed(t->match));
+    table_draw_title(t, ui, c, detail);
     if (l->kind == LAYOUT_WIDE) {
         draw_square(t, ui, c);
     } else {
@@ -594,7 +525,7 @@ void table_draw(Screen *s, Ui *ui, Canvas *c)
         draw_own_river(t, ui, c);
     }
     canvas_vline(c, l->divider.x, l->divider.y, l->divider.h, STYLE_LINE);
-    draw_log(t, ui, c, l->log);
+    table_draw_log(t, ui, c, l->log);
     if (l->panel.h > 0)
         table_draw_panel(t, ui, c, l->panel);
     draw_own(t, ui, c, l->own);

@@ -1,5 +1,6 @@
-/* The mahjong table: what screen_table.c (course of play), table_keys.c (keys to actions),
- * table_draw.c and table_panel.c (pictures) share. */
+/* The tables: what screen_table.c (course of play) and table_common.c have for all games, and what
+ * the files of mahjong (table_hand.c, table_keys.c, table_draw.c, table_panel.c) share. The card
+ * table adds table_dtz_impl.h. */
 #ifndef PAIJU_TABLE_IMPL_H
 #define PAIJU_TABLE_IMPL_H
 
@@ -7,7 +8,9 @@
 #include "layout.h"
 #include "match.h"
 #include "screen.h"
+#include "table_desk.h"
 #include "text.h"
+#include "widget_column.h"
 
 enum {
     HAND_MAX = 14,
@@ -49,20 +52,25 @@ typedef struct Table {
 
     InfoSet     info;           /* of `me`; its log is borrowed until the next step */
     bool        asked;          /* `me` has to decide */
-    HandRow     hand;
-    HandSort    sort;
-    int         cursor;         /* a tile of the hand */
-    int picked; /* the tile picked by its key or a click; again discards it; -1 none */
-    uint16_t    marked;         /* tiles chosen for the exchange, bit by bit */
-    Choice      choice[CHOICES_MAX];    /* claims, wins and kongs that are legal; void suits */
-    int         n_choices, chosen;      /* chosen: highlighted, -1 none */
-
+    bool        greeted;        /* and has been told so */
     int         hint;           /* stage 0..3 */
     bool        tally;
     bool        tally_chosen;   /* by key; before that the layout decides */
-    Advice     *advice;         /* owned */
-    bool        advised;        /* `advice` belongs to the present position */
-    TableLayout layout;
+    bool        advised;        /* the advice belongs to the present position */
+    union {                     /* by the family of the game */
+        struct {
+            HandRow     hand;
+            HandSort    sort;
+            int         cursor; /* a tile of the hand */
+            int picked; /* the tile picked by its key or a click; again discards it; -1 none */
+            uint16_t    marked; /* tiles chosen for the exchange, bit by bit */
+            Choice      choice[CHOICES_MAX];    /* claims, wins and kongs that are legal; suits */
+            int         n_choices, chosen;      /* chosen: highlighted, -1 none */
+            Advice     *advice; /* owned */
+            TableLayout layout;
+        };
+        DtzDesk desk;
+    };
 } Table;
 
 /* -- screen_table.c ---------------------------------------------------------------------------- */
@@ -70,7 +78,7 @@ typedef struct Table {
 /* The context of sentences. */
 TextContext table_text(const Table *t);
 
-/* Fills view, hand row and choices from the match; on a new decision the cursor moves. */
+/* Fills view and hand from the match; on a new decision the cursor moves. */
 void table_refresh(Table *t);
 
 /* The own decision; tells in the status line why it is refused. */
@@ -78,9 +86,6 @@ void table_answer(Table *t, Ui *ui, const Action *a);
 
 /* Back to the main menu, or out of the program if there is none below. */
 void table_leave(Ui *ui);
-
-/* The advice of the present position. */
-const Advice *table_advice(Table *t);
 
 /* "right", "across", "left" of the viewer, translated. */
 const char *table_side(const Table *t, Seat s);
@@ -91,8 +96,39 @@ Seat table_opponent(const Table *t, int i);
 static inline const MjTable *table_mj(const Table *t) { return &t->info.view.mj.table; }
 static inline const MjSeat *table_seat(const Table *t, Seat s) { return &table_mj(t)->seat[s]; }
 
+/* -- table_common.c ---------------------------------------------------------------------------- */
+
+/* Carries out what is the same at every table; false: it is not. */
+bool table_common_command(Table *t, Ui *ui, Command command);
+
+/* The top line; the name of the game is left out when there is no room. */
+void table_draw_title(const Table *t, const Ui *ui, Canvas *c, const char *detail);
+
+/* What is going on when the viewer has nothing to decide; `turn` may be SEAT_NONE. */
+void table_waiting_sentence(const Table *t, const Ui *ui, Seat turn, char *out, size_t size);
+
+/* The sentence of the status line or the command being typed; false: there is none. */
+bool table_draw_note(Ui *ui, Canvas *c, Rect prompt);
+
+/* The sentences as running text, of which the last lines are shown. */
+void table_draw_log(const Table *t, const Ui *ui, Canvas *c, Rect r);
+
+void table_draw_scores(const Table *t, Canvas *c, Rect r);
+
+/* The head of the hint panel; false: there is nothing to show yet but `stages`, which says what the
+ * key (%s) will show. */
+bool table_hint_begin(const Table *t, const Ui *ui, Column *col, const char *stages);
+
+/* -- table_hand.c ------------------------------------------------------------------------------ */
+
+/* Fills hand row and choices; `fresh`: a decision begins, the cursor moves. */
+void table_mj_refresh(Table *t, bool fresh);
+
 /* Is this going on? */
 bool table_phase(const Table *t, MjPhase phase);
+
+/* The advice of the present position. */
+const Advice *table_advice(Table *t);
 
 /* -- table_keys.c ------------------------------------------------------------------------------ */
 
@@ -115,5 +151,13 @@ const char *table_suit_sign(const Ui *ui, Suit s);
 
 /* Draws hint and tally into the panel. */
 void table_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r);
+
+/* -- table_dtz.c, table_dtz_keys.c, table_dtz_draw.c --------------------------------------------- */
+
+void table_dtz_begin(Table *t);
+void table_dtz_free(Table *t);
+void table_dtz_refresh(Table *t, bool fresh);
+bool table_dtz_key(Screen *s, Ui *ui, Key key, Command command);
+void table_dtz_draw(Screen *s, Ui *ui, Canvas *c);
 
 #endif

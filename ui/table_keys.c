@@ -286,37 +286,6 @@ static void click(Table *t, Ui *ui, Key key)
 
 /* -- looking closer ---------------------------------------------------------------------------- */
 
-static void next_hint(Table *t, Ui *ui)
-{
-    if (ui_settings(ui)->hints == HINTS_OFF) {
-        ui_note(ui, STYLE_REFUSED, "%s", _("hints are off; the settings turn them on"));
-        return;
-    }
-    if (t->watching) {
-        ui_note(ui, STYLE_REFUSED, "%s", _("you are watching: there is nothing to advise"));
-        return;
-    }
-    t->hint = (t->hint + 1) % (HINT_STAGES + 1);
-    if (t->hint == HINT_STAGES && t->asked)
-        match_note(t->match, "hint");
-}
-
-static void show_log(const Table *t, Ui *ui)
-{
-    ui_push(ui,
-            reader_new(_("Log of this hand"), x_strdup(t->story != NULL ? t->story : ""), true));
-}
-
-static void change_speed(Ui *ui, int by)
-{
-    char text[8];
-    int speed = ui_settings(ui)->speed + by;
-    speed = speed < 0 ? 0 : speed > SPEED_MAX ? SPEED_MAX : speed;
-    snprintf(text, sizeof text, "%d", speed);
-    ui_set(ui, "speed", text);
-    ui_note(ui, STYLE_PLAIN, _("pace %d (0 = at once, %d = slow)"), speed, SPEED_MAX);
-}
-
 static void next_faces(Ui *ui)
 {
     ui->faces = face_next(ui->faces, ui->term->unicode);
@@ -334,70 +303,14 @@ static void next_sort(Table *t, Ui *ui)
     ui_note(ui, STYLE_PLAIN, _("order of the hand: %s"), _(words[t->sort]));
 }
 
-static void take_back(Table *t, Ui *ui)
-{
-    if (!match_take_back(t->match, t->me)) {
-        ui_note(ui, STYLE_REFUSED, "%s", _("there is nothing to take back in this hand"));
-        return;
-    }
-    t->hurry = false;
-    t->scores_shown = false;
-    t->status = MATCH_MOVED;
-    table_refresh(t);
-    ui_note(ui, STYLE_PLAIN, "%s", _("taken back to your last decision; the record says so"));
-}
-
-static void hurry(Table *t, Ui *ui)
-{
-    t->hurry = !t->asked;
-    t->next_ms = 0;
-    if (t->asked)
-        ui_note(ui, STYLE_REFUSED, "%s", _("the others wait for you"));
-}
-
-/* -- the quit menu ----------------------------------------------------------------------------- */
-
-enum { QUIT_STAY, QUIT_SAVE, QUIT_ABANDON };
-
-static void quit_chosen(void *owner, Ui *ui, int answer)
-{
-    Table *t = owner;
-    if (answer == QUIT_ABANDON)
-        match_abandon(t->match);
-    if (answer == QUIT_SAVE || answer == QUIT_ABANDON)
-        table_leave(ui);
-}
-
-static void quit_menu(Table *t, Ui *ui)
-{
-    const char *answers[] = { _("go on playing"), _("save and leave"), _("abandon this game") };
-    const char *text = match_record_path(t->match) != NULL
-                           ? _("Every move is saved already; the main menu goes on with it.")
-                           : _("This game is not recorded and cannot be resumed.");
-    ui_push(ui, question_new(_("Leave the table?"), text, answers, 3, quit_chosen, t));
-}
-
 /* -- all keys ---------------------------------------------------------------------------------- */
 
 static bool look_command(Table *t, Ui *ui, Command command)
 {
     switch ((int)command) {
-    case CMD_HINT:   next_hint(t, ui); break;
-    case CMD_LOG:    show_log(t, ui); break;
-    case CMD_SORT:   next_sort(t, ui); break;
-    case CMD_FACES:  next_faces(ui); break;
-    case CMD_SLOWER: change_speed(ui, 1); break;
-    case CMD_FASTER: change_speed(ui, -1); break;
-    case CMD_UNDO:   take_back(t, ui); break;
-    case CMD_QUIT:   quit_menu(t, ui); break;
-    case CMD_TALLY:
-    case CMD_FOCUS:
-        t->tally = !t->tally;
-        t->tally_chosen = true;
-        break;
-    case CMD_HURRY:  hurry(t, ui); break;
-    default:
-        return false;
+    case CMD_SORT:  next_sort(t, ui); break;
+    case CMD_FACES: next_faces(ui); break;
+    default:        return table_common_command(t, ui, command);
     }
     return true;
 }

@@ -10,37 +10,6 @@
 
 enum { TALLY_ROWS = 5, HINT_ROWS = 9, LINE_MAX_BYTES = 400, NEXT_ROWS = 6, SCORE_ROWS = 5 };
 
-/* A column of lines being filled from the top. */
-typedef struct Column {
-    Canvas *c;
-    Rect    r;
-    int     y;          /* the next free line */
-} Column;
-
-static bool full(const Column *col)
-{
-    return col->y >= col->r.y + col->r.h;
-}
-
-static void add_line(Column *col, Style style, const char *text)
-{
-    if (!full(col))
-        canvas_field(col->c, col->r.x + 1, col->y++, col->r.w - 1, style, text);
-}
-
-static void add_wrapped(Column *col, Style style, const char *text)
-{
-    Rect rest = { col->r.x + 1, col->y, col->r.w - 1, col->r.y + col->r.h - col->y };
-    if (!full(col))
-        col->y += canvas_wrapped(col->c, rest, style, text);
-}
-
-static void add_rule(Column *col, const char *title, const char *note)
-{
-    if (!full(col))
-        canvas_rule(col->c, col->r.x, col->y++, col->r.w, STYLE_LINE, title, note);
-}
-
 /* "ready", "1 tile from ready" ... */
 static const char *distance_text(int shanten, char *out, size_t size)
 {
@@ -69,13 +38,13 @@ static void kinds_text(KindMask kinds, char *out, size_t size)
 static void add_distance(Column *col, const Table *t, const Advice *a)
 {
     char line[LINE_MAX_BYTES];
-    add_line(col, STYLE_STRONG, distance_text(a->shanten, line, sizeof line));
+    column_line(col, STYLE_STRONG, distance_text(a->shanten, line, sizeof line));
     if (a->n_dead > 0 && t->hint < HINT_STAGES) {      /* later the reasons say so */
         snprintf(line, sizeof line,
                  ngettext("%d tile of the void suit has to go first",
                           "%d tiles of the void suit have to go first", a->n_dead),
                  a->n_dead);
-        add_wrapped(col, STYLE_PLAIN, line);
+        column_wrapped(col, STYLE_PLAIN, line);
     }
 }
 
@@ -116,7 +85,7 @@ static void add_groups(Column *col, const Advice *a)
             used += (size_t)snprintf(line + used, sizeof line - used, " %s", text);
         }
         if (used > head)
-            add_wrapped(col, kind == GROUP_DEAD ? STYLE_VOID : STYLE_PLAIN, line);
+            column_wrapped(col, kind == GROUP_DEAD ? STYLE_VOID : STYLE_PLAIN, line);
     }
 }
 
@@ -139,7 +108,7 @@ static void add_discard(Column *col, const Advice *a, int i)
     snprintf(live, sizeof live, "%d (%d)", row->live, kinds);
     if (row->shanten != a->row[0].shanten)
         snprintf(distance, sizeof distance, "+%d", row->shanten - a->row[0].shanten);
-    if (full(col))
+    if (column_full(col))
         return;
     int y = col->y++, x = col->r.x + 1;
     canvas_putf(col->c, x, y, i == 0 ? STYLE_BEST : STYLE_PLAIN, "%s%s", i == 0 ? ">" : " ",
@@ -167,7 +136,7 @@ static void add_other_action(Column *col, const Table *t, const Advice *a, int i
         snprintf(line, sizeof line, "%s%s", i == 0 ? ">" : " ", action);
     else
         snprintf(line, sizeof line, "%s%s: %s", i == 0 ? ">" : " ", action, measure);
-    add_line(col, i == 0 ? STYLE_BEST : STYLE_PLAIN, line);
+    column_line(col, i == 0 ? STYLE_BEST : STYLE_PLAIN, line);
 }
 
 static void add_reasons(Column *col, const Table *t, const AdviceRow *row)
@@ -177,11 +146,11 @@ static void add_reasons(Column *col, const Table *t, const AdviceRow *row)
     for (int i = 0; i < row->n_reasons && i < 2; i++) {
         text_reason(&text, &row->reason[i], reason, sizeof reason);
         snprintf(line, sizeof line, i == 0 ? _("why: %.200s") : "%.200s", reason);
-        add_wrapped(col, STYLE_PLAIN, line);
+        column_wrapped(col, STYLE_PLAIN, line);
     }
     if (row->action.kind == ACT_DISCARD && row->n_reasons < 2) {
         text_reason(&text, &row->danger.reason, reason, sizeof reason);
-        add_wrapped(col, STYLE_PLAIN, reason);
+        column_wrapped(col, STYLE_PLAIN, reason);
     }
 }
 
@@ -193,7 +162,7 @@ static void add_waits(Column *col, const Advice *a)
         const AdviceWait *w = &a->wait[i];
         snprintf(line, sizeof line, _("wins %s x%d, drawn x%d, %d left"), tile_text(w->tile, tile),
                  w->on_discard.multiplier, w->self_draw.multiplier, w->live);
-        add_line(col, w->live > 0 ? STYLE_PLAIN : STYLE_DIM, line);
+        column_line(col, w->live > 0 ? STYLE_PLAIN : STYLE_DIM, line);
     }
 }
 
@@ -205,7 +174,7 @@ static void add_ranking(Column *col, const Table *t, const Advice *a)
     for (int i = 0; i < a->n_rows; i++)
         discards += a->row[i].action.kind == ACT_DISCARD;
     if (discards > 0 && room > 1)
-        add_line(col, STYLE_DIM, _(" cut   live     away risk"));
+        column_line(col, STYLE_DIM, _(" cut   live     away risk"));
     int least = discards > 0 ? 2 : 4;
     for (int i = 0; i < a->n_rows && i < (room > least ? room : least); i++) {
         if (a->row[i].action.kind == ACT_DISCARD)
@@ -223,7 +192,7 @@ static void add_next(Column *col, const Advice *a)
 {
     if (a->n_next == 0)
         return;
-    add_rule(col, _("if you draw"), NULL);
+    column_rule(col, _("if you draw"), NULL);
     for (int i = 0; i < a->n_next && i < NEXT_ROWS - 1; i++) {
         const AdviceNext *n = &a->next[i];
         char line[LINE_MAX_BYTES], draw[TILE_TEXT_MAX], cut[TILE_TEXT_MAX], waits[80];
@@ -234,28 +203,17 @@ static void add_next(Column *col, const Advice *a)
         else
             snprintf(line, sizeof line, _("%s: cut %s, then %s, %d live"), tile_text(n->draw, draw),
                      tile_text(n->cut, cut), waits, n->live);
-        add_line(col, STYLE_PLAIN, line);
+        column_line(col, STYLE_PLAIN, line);
     }
 }
 
 static void add_hint(Column *col, Table *t, const Ui *ui)
 {
-    char note[64], key[KEY_NAME_MAX];
-    snprintf(note, sizeof note, "%s  %d/%d", keymap_name(&ui->keys, CMD_HINT, key), t->hint,
-             HINT_STAGES);
-    add_rule(col, _("hint"), note);
-    if (t->hint == 0) {
-        char line[LINE_MAX_BYTES];
-        if (ui_settings(ui)->hints == HINTS_OFF)
-            snprintf(line, sizeof line, "%s", _("hints are off"));
-        else
-            snprintf(line, sizeof line, _("%s: how far; again: groups; again: which tile"), key);
-        add_wrapped(col, STYLE_DIM, line);
+    if (!table_hint_begin(t, ui, col, _("%s: how far; again: groups; again: which tile")))
         return;
-    }
     const Advice *a = table_advice(t);
     if (table_seat(t, t->me)->won > 0) {
-        add_line(col, STYLE_PLAIN, _("you have won"));
+        column_line(col, STYLE_PLAIN, _("you have won"));
         return;
     }
     add_distance(col, t, a);
@@ -294,27 +252,13 @@ static void draw_tally(Table *t, const Ui *ui, Canvas *c, Rect r)
         canvas_putf(c, r.x + 2 + rank * 2, r.y + 4, STYLE_DIM, "%d", rank);
 }
 
-static void draw_scores(const Table *t, Canvas *c, Rect r)
-{
-    int64_t score[SEATS_MAX];
-    match_scores(t->match, score);
-    canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, _("scores"), NULL);
-    for (Seat s = 0; s < t->info.view.n_seats; s++) {
-        char line[LINE_MAX_BYTES];
-        snprintf(line, sizeof line, "%s", match_name(t->match, s));
-        canvas_field(c, r.x + 1, r.y + 1 + s, r.w / 2, STYLE_PLAIN, line);
-        canvas_putf(c, r.x + 1 + r.w / 2, r.y + 1 + s, score[s] < 0 ? STYLE_LOSS : STYLE_GAIN,
-                    "%+lld", (long long)score[s]);
-    }
-}
-
 void table_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r)
 {
     Rect old = canvas_clip(c, r);
     bool wide = t->layout.kind == LAYOUT_WIDE, compact = t->layout.kind == LAYOUT_COMPACT;
     bool tally = t->tally && !(compact && t->hint > 0); /* the smallest table has room for one */
     if (wide) {
-        draw_scores(t, c, (Rect){ r.x, r.y + r.h - SCORE_ROWS, r.w, SCORE_ROWS });
+        table_draw_scores(t, c, (Rect){ r.x, r.y + r.h - SCORE_ROWS, r.w, SCORE_ROWS });
         r.h -= SCORE_ROWS;
     }
     if (tally) {

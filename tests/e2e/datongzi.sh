@@ -51,6 +51,12 @@ play --players $three --seed 3 --set match_deals=0 --set match_target=700 \
 check "a match to a target ends with the first total that reaches it" sh -c "
     '$PAIJU' verify '$work/target' | grep -q 'agrees with the rules (hands: [2-9]'"
 
+play --players greedy,tidy --set aside=12 --set "finish_bonus=100 -100" --record "$work/two.2" >/dev/null
+check "the number of players is that of the list" verifies "$work/two.2" 1
+head -c 4000 "$work/two.2" >"$work/two.half"
+check "a record of two is no game of three" refused 1 "unfinished" \
+    "$PAIJU" play datongzi --players greedy,tidy,random --record "$work/two.half"
+
 # cut anywhere, and started with the same command each time
 for part in 7 5 3 2; do
     head -c $(($(wc -c <"$work/target") * (part - 1) / part)) "$work/target" >"$work/cut"

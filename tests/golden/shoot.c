@@ -1,6 +1,7 @@
 /* Draws the screens of the program without a terminal:
- *     shoot COLSxROWS [ascii] [colour] [seed=N] [players=LIST] [rule=KEY=VALUE] [set=KEY=VALUE]
- * SCRIPT... The script is that of term_dump.h; with seed=N it begins at a table of xuezhan, else at
+ *     shoot COLSxROWS [ascii] [colour] [game=KEY] [seed=N] [players=LIST] [rule=KEY=VALUE]
+ *     [set=KEY=VALUE] SCRIPT...
+ * The script is that of term_dump.h; with seed=N it begins at a table of the game (xuezhan), else at
  * the main menu. SHOOT_LANG and SHOOT_CONFIG name language and settings file. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -51,6 +52,8 @@ static void take_argument(Order *o, SettingsStore *settings, char *arg)
     } else if (strncmp(arg, "seed=", 5) == 0) {
         o->table = true;
         o->wanted.seed = strtoull(arg + 5, NULL, 0);
+    } else if (strncmp(arg, "game=", 5) == 0) {
+        game_default(&o->wanted.game, game_find(arg + 5));
     } else if (strncmp(arg, "rule=", 5) == 0) {
         take_rule(o, arg + 5);
     } else if (strncmp(arg, "players=", 8) == 0) {

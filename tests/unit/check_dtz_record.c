@@ -60,6 +60,25 @@ START_TEST(a_match_ends_with_the_deal_that_reaches_the_target)
 }
 END_TEST
 
+START_TEST(the_leader_of_a_later_deal_is_drawn_from_the_seed)
+{
+    static const Table three_deals = {
+        "datongzi", "match_deals=3", { "random", "greedy", "tidy" }, 12
+    };
+    static const Result drawn = { .next_first = SEAT_NONE };
+    Match *m = new_match(&three_deals, NULL);
+    while (match_step(m, 0) != MATCH_OVER) {
+        int n, deal = match_hand_no(m);
+        const SeenEvent *log = match_log(m, SEAT_NONE, &n);
+        Seat leader = deal == 1 ? game_first(match_game(m), 12)
+                                : game_next_first(match_game(m), 12, deal, &drawn);
+        ck_assert_int_eq(log[0].e.actor, leader);
+        match_next_hand(m);
+    }
+    match_free(m);
+}
+END_TEST
+
 START_TEST(two_to_four_seats_have_names_and_cards)
 {
     static const Table two = {
@@ -305,6 +324,51 @@ START_TEST(replayed_views_hold_what_the_record_says_at_the_end)
 }
 END_TEST
 
+/* The replay of the first `n` bytes of the record and one more line stops before that line. */
+static void stops_before(size_t n, const char *line)
+{
+    char *bytes = malloc(n + strlen(line) + 2);
+    ck_assert_ptr_nonnull(bytes);
+    sprintf(bytes, "%.*s%s\n", (int)n, text, line);
+    Diag diag;
+    Replay *r = replay_new(read_text(bytes, strlen(bytes)));
+    ck_assert_msg(replay_fault(r, &diag), "%s", line);
+    ck_assert_int_eq(diag.line, count_lines(bytes));
+    ck_assert_int_eq(replay_n_events(r), count_lines(bytes) - 2);
+    replay_free(r);
+    free(bytes);
+}
+
+START_TEST(a_replay_stops_at_what_cannot_be)
+{
+    /* after the first play, whose leader is seat a */
+    const char *play = strstr(text, "{\"type\":\"play\"");
+    const char *rest = strchr(play, '\n') + 1;
+    int a = strstr(play, "\"actor\":")[8] - '0', b = (a + 1) % 3;
+    static const char *const format[] = {
+        "{\"type\":\"trick\",\"actor\":%d,\"points\":0,\"bonus\":0}",
+        "{\"type\":\"pass\",\"actor\":%d}",
+        "{\"type\":\"out\",\"actor\":%d,\"place\":1}",
+        "{\"type\":\"settle\",\"kind\":\"finish\",\"deltas\":[100,-40,-60]}",
+        "{\"type\":\"end_kyoku\",\"finish\":[0,1,2],\"deltas\":[0,0,0],\"scores\":[0,0,0]}",
+    };
+    char line[128];
+    for (int i = 0; i < 5; i++) {
+        snprintf(line, sizeof line, format[i], a);
+        stops_before((size_t)(rest - text), line);
+    }
+    snprintf(line, sizeof line, format[1], b);
+    stops_before((size_t)(play - text), line);          /* who leads may not pass */
+    /* the round is over, and another seat takes it; or somebody plays on */
+    const char *round = strstr(text, "{\"type\":\"trick\"");
+    int winner = strstr(round, "\"actor\":")[8] - '0';
+    snprintf(line, sizeof line, format[0], (winner + 1) % 3);
+    stops_before((size_t)(round - text), line);
+    snprintf(line, sizeof line, format[1], (winner + 1) % 3);
+    stops_before((size_t)(round - text), line);
+}
+END_TEST
+
 /* -- verifying --------------------------------------------------------------------------------- */
 
 static Err verdict(const char *record, VerifyCount *count, Diag *diag)
@@ -420,6 +484,22 @@ START_TEST(a_play_that_is_legal_nowhere_in_this_hand_is_refused)
 }
 END_TEST
 
+START_TEST(no_deal_follows_the_last)
+{
+    VerifyCount count;
+    Diag diag;
+    const char *deal = strchr(text, '\n') + 1;
+    char *end = strstr(text, "{\"type\":\"end_game\"");
+    char *more = malloc(2 * strlen(text));
+    ck_assert_ptr_nonnull(more);
+    sprintf(more, "%.*s%.*s", (int)(end - text), text, (int)(strchr(deal, '\n') + 1 - deal), deal);
+    ck_assert_int_eq(verdict(more, &count, &diag), ERR_RECORD);
+    ck_assert_int_eq(diag.line, count_lines(more));
+    ck_assert_ptr_nonnull(strstr(diag.text, "the match is over; "));
+    free(more);
+}
+END_TEST
+
 START_TEST(a_match_cut_short_is_no_finished_one)
 {
     VerifyCount count;
@@ -443,6 +523,7 @@ Suite *suite(void)
     tcase_add_checked_fixture(t, with_record, without_record);
     tcase_set_timeout(t, 120);
     tcase_add_test(t, a_match_ends_with_the_deal_that_reaches_the_target);
+    tcase_add_test(t, the_leader_of_a_later_deal_is_drawn_from_the_seed);
     tcase_add_test(t, two_to_four_seats_have_names_and_cards);
     tcase_add_test(t, a_refused_answer_names_the_rule);
     tcase_add_test(t, a_play_is_taken_back);
@@ -452,11 +533,13 @@ Suite *suite(void)
     tcase_add_test(t, moved_lines_never_crash);
     tcase_add_test(t, a_record_of_three_does_not_make_four);
     tcase_add_test(t, replayed_views_hold_what_the_record_says_at_the_end);
+    tcase_add_test(t, a_replay_stops_at_what_cannot_be);
     tcase_add_test(t, what_was_played_agrees);
     tcase_add_test(t, altered_points_and_bonuses_are_refused_in_their_line);
     tcase_add_test(t, altered_scores_and_places_are_refused_in_their_line);
     tcase_add_test(t, altered_plays_are_refused_in_their_line);
     tcase_add_test(t, a_play_that_is_legal_nowhere_in_this_hand_is_refused);
+    tcase_add_test(t, no_deal_follows_the_last);
     tcase_add_test(t, a_match_cut_short_is_no_finished_one);
     suite_add_tcase(s, t);
     return s;

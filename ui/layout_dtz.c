@@ -1,0 +1,80 @@
+/* Places on the DaTongZi table. The cards come first: the grid is seven rows, the strip four, and the
+ * log takes what is left. */
+#include "layout_dtz.h"
+
+#include <string.h>
+
+enum { PANEL_COLS = 27, WIDE_PANEL_COLS = 41 };
+
+/* Strip and grid from `bottom` upwards; the first row above them. */
+static int place_cards(DtzLayout *l, const CardRoom *want, Rect area, int bottom)
+{
+    if (want->grid) {
+        bottom -= GRID_ROWS;
+        l->grid = (Rect){ area.x, bottom, area.w, GRID_ROWS };
+    }
+    if (want->strip) {
+        bottom -= STRIP_ROWS;
+        l->strip = (Rect){ area.x, bottom, area.w, STRIP_ROWS };
+    }
+    l->rule = (Rect){ area.x, --bottom, area.w, 1 };
+    return bottom;
+}
+
+/* Opponents from the top, the own lines above the cards, the log between. */
+static void place_left(DtzLayout *l, const CardRoom *want, Rect area, int seat_rows)
+{
+    int y = area.y, bottom = place_cards(l, want, area, area.y + area.h);
+    l->say = (Rect){ area.x, --bottom, area.w, 1 };
+    l->own = (Rect){ area.x, --bottom, area.w, 1 };
+    for (int i = want->n_opponents - 1; i >= 0; i--, y += seat_rows)
+        l->seat[i] = (Rect){ area.x, y, area.w, seat_rows };
+    l->log = (Rect){ area.x, y, area.w, bottom - y };
+}
+
+/* The panel in place of the log, over the whole width. */
+static void place_compact(DtzLayout *l, const CardRoom *want, int cols, int rows)
+{
+    place_left(l, want, (Rect){ 0, 1, cols, rows - 3 }, 1);
+    l->panel = l->log;
+    l->log = (Rect){ 0, 0, 0, 0 };
+}
+
+static void place_beside(DtzLayout *l, const CardRoom *want, int cols, int rows, int right)
+{
+    Rect area = { 0, 1, cols - right - 1, rows - 3 };
+    int own_rows = 3 + (want->strip ? STRIP_ROWS : 0) + (want->grid ? GRID_ROWS : 0);
+    int spare = area.h - own_rows - 2 * want->n_opponents;
+    place_left(l, want, area, spare >= 8 + want->n_opponents ? 3 : 2);
+    l->divider = (Rect){ area.w, 1, 1, area.h };
+    l->panel = (Rect){ area.w + 1, 1, right, area.h };
+}
+
+/* Does it all stand below each other beside a panel? */
+static bool fits(const CardRoom *want, int left, int rows)
+{
+    int own_rows = 3 + (want->strip ? STRIP_ROWS : 0) + (want->grid ? GRID_ROWS : 0);
+    return (!want->strip || want->strip_cols <= left) &&
+           own_rows + 2 * want->n_opponents <= rows - 3;
+}
+
+void layout_dtz(int cols, int rows, const CardRoom *wanted, DtzLayout *out)
+{
+    CardRoom want = *wanted;
+    memset(out, 0, sizeof *out);
+    out->kind = layout_kind(cols, rows);
+    out->prompt = (Rect){ 0, rows - 2, cols, 1 };
+    if (out->kind == LAYOUT_TOO_SMALL)
+        return;
+    bool wide = out->kind == LAYOUT_WIDE, compact = out->kind == LAYOUT_COMPACT;
+    int right = wide ? WIDE_PANEL_COLS + (cols - 120) / 3 : PANEL_COLS + (cols - 80) / 2;
+    int left = compact ? cols : cols - right - 1;
+    if (want.strip && want.strip_cols > left)
+        want = (CardRoom){ want.n_opponents, false, true, 0 };
+    if (want.strip && want.grid && (compact || !fits(&want, left, rows)))
+        want.strip = false;
+    if (compact)
+        place_compact(out, &want, cols, rows);
+    else
+        place_beside(out, &want, cols, rows, right);
+}

@@ -1,0 +1,78 @@
+/* Scores of a DaTongZi deal: what each round brought and by which play, then the sums: points,
+ * bonuses, places. datongzi 6. */
+#include <stdio.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "score_impl.h"
+
+/* "Round 3: Bo with three with two" */
+static void round_text(const Score *s, int number, const Event *round, const DtzShape *last,
+                       char *out, size_t size)
+{
+    char pattern[TEXT_PHRASE];
+    text_pattern(last, pattern, sizeof pattern);
+    if (round->actor == s->text.you)
+        snprintf(out, size, _("round %d: you, with %s"), number, pattern);
+    else
+        snprintf(out, size, _("round %d: %s, with %s"), number, s->text.name[round->actor],
+                 pattern);
+}
+
+void score_draw_rounds(Lines *l, const Score *s, const Ui *ui)
+{
+    int number = 0;
+    DtzShape last = { 0 };
+    (void)ui;
+    for (int i = 0; i < s->n_log; i++) {
+        const Event *e = &s->log[i].e;
+        char line[LINE_BYTES], amount[32];
+        if (e->kind == EV_PLAY)
+            last = e->play.shape;
+        if (e->kind != EV_ROUND)
+            continue;
+        bool yours = e->actor == s->text.you;
+        round_text(s, ++number, e, &last, line, sizeof line);
+        snprintf(amount, sizeof amount, "%d", e->points);
+        score_item(l, yours ? STYLE_WINNER : STYLE_PLAIN, line, amount);
+        if (e->bonus == 0)
+            continue;
+        snprintf(amount, sizeof amount, "%d", e->bonus);
+        score_item(l, STYLE_WINNER, _("    and its bonus"), amount);
+    }
+}
+
+static void sum_rounds(const Score *s, int64_t points[SEATS_MAX], int64_t bonus[SEATS_MAX])
+{
+    for (int i = 0; i < s->n_log; i++) {
+        const Event *e = &s->log[i].e;
+        if (e->kind != EV_ROUND)
+            continue;
+        points[e->actor] += e->points;
+        bonus[e->actor] += e->bonus;
+    }
+}
+
+void score_draw_deal(Lines *l, const Score *s)
+{
+    int64_t points[SEATS_MAX] = { 0 }, bonus[SEATS_MAX] = { 0 }, score[SEATS_MAX];
+    const Event *end = score_end(s);
+    for (int i = 0; i < s->text.game->n_seats && end != NULL; i++) {
+        char line[LINE_BYTES];
+        snprintf(line, sizeof line, _("%d.  %s"), i + 1, s->text.name[end->finish[i]]);
+        score_line(l, i == 0 ? STYLE_WINNER : STYLE_PLAIN, line);
+    }
+    score_line(l, STYLE_PLAIN, "");
+    score_names(l, s);
+    sum_rounds(s, points, bonus);
+    score_row(l, s, _("points of rounds"), points, false);
+    score_row(l, s, _("bonuses"), bonus, false);
+    for (int i = 0; i < s->n_log; i++) {
+        if (s->log[i].e.kind == EV_SETTLE)
+            score_row(l, s, text_settle((SettleKind)s->log[i].e.type), s->log[i].e.delta, false);
+    }
+    if (end != NULL)
+        score_row(l, s, _("this hand"), end->delta, true);
+    match_scores(s->match, score);
+    score_row(l, s, _("score"), score, true);
+}

@@ -1,0 +1,60 @@
+/* Shared by the pages of scores: screen_score.c (the screen, mahjong, the result) and score_dtz.c. */
+#ifndef PAIJU_SCORE_IMPL_H
+#define PAIJU_SCORE_IMPL_H
+
+#include "match.h"
+#include "screen.h"
+#include "text.h"
+
+enum { PAGES_MAX = 8, LINE_BYTES = 512 };
+
+typedef enum PageKind {
+    PAGE_WIN, PAGE_PAYMENTS, PAGE_SUMS,         /* mahjong */
+    PAGE_ROUNDS, PAGE_DEAL,                     /* DaTongZi */
+    PAGE_RESULT,
+} PageKind;
+
+typedef struct Page {
+    PageKind     kind;
+    const Event *win;           /* PAGE_WIN */
+} Page;
+
+typedef struct Score {
+    Screen           screen;
+    const Match     *match;
+    TextContext      text;
+    const SeenEvent *log;       /* borrowed: the match stands still meanwhile */
+    int              n_log;
+    Page             page[PAGES_MAX];
+    int              n_pages, at;
+    int              top;       /* first line shown of a long page */
+    int              lines;     /* of the page at the last drawing */
+} Score;
+
+/* Lines being written from the top of a page; those outside the clip are not seen. */
+typedef struct Lines {
+    Canvas *c;
+    int     x, y, w;
+} Lines;
+
+/* Wrapped text, or an empty line. */
+void score_line(Lines *l, Style style, const char *text);
+
+/* "  what ............ 12" */
+void score_item(Lines *l, Style style, const char *what, const char *amount);
+
+/* A table with a column for each seat: its head, and a row. */
+void score_names(Lines *l, const Score *s);
+void score_row(Lines *l, const Score *s, const char *label, const int64_t value[SEATS_MAX],
+               bool strong);
+
+/* The event that ended the hand, NULL if it goes on. */
+const Event *score_end(const Score *s);
+
+/* -- score_dtz.c ------------------------------------------------------------------------------- */
+
+/* Every round with its winner, points and bonus; the sums by category. */
+void score_draw_rounds(Lines *l, const Score *s, const Ui *ui);
+void score_draw_deal(Lines *l, const Score *s);
+
+#endif

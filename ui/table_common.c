@@ -1,0 +1,230 @@
+/* What all tables have in common besides the course of play: the keys that look closer, change the
+ * pace or leave, and the parts of the picture that do not depend on the game. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "glyph.h"
+#include "i18n.h"
+#include "screen_question.h"
+#include "screen_reader.h"
+#include "table_impl.h"
+#include "x_alloc.h"
+
+enum { LINE_BYTES = 512 };
+
+/* -- looking closer ---------------------------------------------------------------------------- */
+
+static void next_hint(Table *t, Ui *ui)
+{
+    if (ui_settings(ui)->hints == HINTS_OFF) {
+        ui_note(ui, STYLE_REFUSED, "%s", _("hints are off; the settings turn them on"));
+        return;
+    }
+    if (t->watching) {
+        ui_note(ui, STYLE_REFUSED, "%s", _("you are watching: there is nothing to advise"));
+        return;
+    }
+    t->hint = (t->hint + 1) % (HINT_STAGES + 1);
+    if (t->hint == HINT_STAGES && t->asked)
+        match_note(t->match, "hint");
+}
+
+static void show_log(const Table *t, Ui *ui)
+{
+    ui_push(ui,
+            reader_new(_("Log of this hand"), x_strdup(t->story != NULL ? t->story : ""), true));
+}
+
+static void change_speed(Ui *ui, int by)
+{
+    char text[8];
+    int speed = ui_settings(ui)->speed + by;
+    speed = speed < 0 ? 0 : speed > SPEED_MAX ? SPEED_MAX : speed;
+    snprintf(text, sizeof text, "%d", speed);
+    ui_set(ui, "speed", text);
+    ui_note(ui, STYLE_PLAIN, _("pace %d (0 = at once, %d = slow)"), speed, SPEED_MAX);
+}
+
+static void take_back(Table *t, Ui *ui)
+{
+    if (!match_take_back(t->match, t->me)) {
+        ui_note(ui, STYLE_REFUSED, "%s", _("there is nothing to take back in this hand"));
+        return;
+    }
+    t->hurry = false;
+    t->scores_shown = false;
+    t->status = MATCH_MOVED;
+    table_refresh(t);
+    ui_note(ui, STYLE_PLAIN, "%s", _("taken back to your last decision; the record says so"));
+}
+
+static void hurry(Table *t, Ui *ui)
+{
+    t->hurry = !t->asked;
+    t->next_ms = 0;
+    if (t->asked)
+        ui_note(ui, STYLE_REFUSED, "%s", _("the others wait for you"));
+}
+
+/* -- the quit menu ----------------------------------------------------------------------------- */
+
+enum { QUIT_STAY, QUIT_SAVE, QUIT_ABANDON };
+
+static void quit_chosen(void *owner, Ui *ui, int answer)
+{
+    Table *t = owner;
+    if (answer == QUIT_ABANDON)
+        match_abandon(t->match);
+    if (answer == QUIT_SAVE || answer == QUIT_ABANDON)
+        table_leave(ui);
+}
+
+static void quit_menu(Table *t, Ui *ui)
+{
+    const char *answers[] = { _("go on playing"), _("save and leave"), _("abandon this game") };
+    const char *text = match_record_path(t->match) != NULL
+                           ? _("Every move is saved already; the main menu goes on with it.")
+                           : _("This game is not recorded and cannot be resumed.");
+    ui_push(ui, question_new(_("Leave the table?"), text, answers, 3, quit_chosen, t));
+}
+
+bool table_common_command(Table *t, Ui *ui, Command command)
+{
+    switch ((int)command) {
+    case CMD_HINT:   next_hint(t, ui); break;
+    case CMD_LOG:    show_log(t, ui); break;
+    case CMD_SLOWER: change_speed(ui, 1); break;
+    case CMD_FASTER: change_speed(ui, -1); break;
+    case CMD_UNDO:   take_back(t, ui); break;
+    case CMD_QUIT:   quit_menu(t, ui); break;
+    case CMD_HURRY:  hurry(t, ui); break;
+    case CMD_TALLY:
+    case CMD_FOCUS:
+        t->tally = !t->tally;
+        t->tally_chosen = true;
+        break;
+    default:
+        return false;
+    }
+    return true;
+}
+
+/* -- title ------------------------------------------------------------------------------------- */
+
+/* -- title and status -------------------------------------------------------------------------- */
+
+void table_draw_title(const Table *t, const Ui *ui, Canvas *c, const char *detail)
+{
+    char line[LINE_BYTES], help[64], key[KEY_NAME_MAX];
+    snprintf(help, sizeof help, _("%s help "), keymap_name(&ui->keys, CMD_HELP, key));
+    int cols = text_width(help);
+    snprintf(line, sizeof line, " %.80s  %s", _(match_game(t->match)->ops->name), detail);
+    if (text_width(line) > c->cols - cols - 1)
+        snprintf(line, sizeof line, " %s", detail);
+    canvas_fill(c, (Rect){ 0, 0, c->cols, 1 }, STYLE_TITLE);
+    canvas_field(c, 0, 0, c->cols - cols - 1, STYLE_TITLE, line);
+    canvas_put(c, c->cols - cols, 0, STYLE_TITLE, help);
+}
+
+void table_waiting_sentence(const Table *t, const Ui *ui, Seat turn, char *out, size_t size)
+{
+    char key[KEY_NAME_MAX], mark[KEY_NAME_MAX];
+    out[0] = '\0';
+    if (match_hand_no(t->match) == 0)
+        return;
+    keymap_name(&ui->keys, CMD_HURRY, key);
+    keymap_name(&ui->keys, CMD_MARK, mark);
+    if (t->watching && t->paused)
+        snprintf(out, size, _("paused; %s goes on"), mark);
+    else if (t->status == MATCH_HAND_OVER)
+        snprintf(out, size, _("the hand is over; %s shows the scores"),
+                 keymap_name(&ui->keys, CMD_ENTER, key));
+    else if (turn == SEAT_NONE)
+        return;
+    else if (t->watching)
+        snprintf(out, size, _("%s plays (%s hurries, %s pauses)"), match_name(t->match, turn), key,
+                 mark);
+    else
+        snprintf(out, size, _("%s plays (%s hurries)"), match_name(t->match, turn), key);
+}
+
+bool table_draw_note(Ui *ui, Canvas *c, Rect prompt)
+{
+    if (!ui->prompting && ui->note[0] == '\0')
+        return false;
+    ui_draw_status(ui, c, (Rect){ prompt.x + 1, prompt.y, prompt.w - 1, 1 }, STYLE_PROMPT, "");
+    return true;
+}
+
+/* -- the log ----------------------------------------------------------------------------------- */
+
+/* The lines of the story as one: a space between two sentences, none behind a wide full stop. */
+static char *running_text(const char *story)
+{
+    static const char wide_stop[] = "。";
+    enum { STOP_BYTES = sizeof wide_stop - 1 };
+    char *text = x_alloc(strlen(story) + 1), *end = text;
+    for (; *story != '\0'; story++) {
+        bool stop =
+            end - text >= STOP_BYTES && memcmp(end - STOP_BYTES, wide_stop, STOP_BYTES) == 0;
+        if (*story != '\n')
+            *end++ = *story;
+        else if (!stop)
+            *end++ = ' ';
+    }
+    return text;
+}
+
+/* The sentences as running text, of which the last lines are shown. */
+void table_draw_log(const Table *t, const Ui *ui, Canvas *c, Rect r)
+{
+    char key[KEY_NAME_MAX];
+    if (r.h < 2)
+        return;
+    canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, _("log"), keymap_name(&ui->keys, CMD_LOG, key));
+    char *text = running_text(t->story != NULL ? t->story : "");
+    int lines = 0, cols = r.w - 2;
+    for (int pass = 0; pass < 2; pass++) {
+        int y = r.y + 1 - (lines > r.h - 1 ? lines - r.h + 1 : 0);
+        for (const char *at = text; *at != '\0'; y++) {
+            size_t skip, n = text_wrap(at, cols, &skip);
+            if (pass == 0)
+                lines++;
+            else if (y > r.y)
+                canvas_putf(c, r.x + 1, y, STYLE_PLAIN, "%.*s", (int)n, at);
+            at += n + skip;
+        }
+    }
+    free(text);
+}
+
+/* -- panels ------------------------------------------------------------------------------------ */
+
+void table_draw_scores(const Table *t, Canvas *c, Rect r)
+{
+    int64_t score[SEATS_MAX];
+    match_scores(t->match, score);
+    canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, _("scores"), NULL);
+    for (Seat s = 0; s < t->info.view.n_seats; s++) {
+        canvas_field(c, r.x + 1, r.y + 1 + s, r.w / 2, STYLE_PLAIN, match_name(t->match, s));
+        canvas_putf(c, r.x + 1 + r.w / 2, r.y + 1 + s, score[s] < 0 ? STYLE_LOSS : STYLE_GAIN,
+                    "%+lld", (long long)score[s]);
+    }
+}
+
+bool table_hint_begin(const Table *t, const Ui *ui, Column *col, const char *stages)
+{
+    char line[LINE_BYTES], key[KEY_NAME_MAX];
+    snprintf(line, sizeof line, "%s  %d/%d", keymap_name(&ui->keys, CMD_HINT, key), t->hint,
+             HINT_STAGES);
+    column_rule(col, _("hint"), line);
+    if (t->hint > 0)
+        return true;
+    if (ui_settings(ui)->hints == HINTS_OFF)
+        snprintf(line, sizeof line, "%s", _("hints are off"));
+    else
+        snprintf(line, sizeof line, stages, key);
+    column_wrapped(col, STYLE_DIM, line);
+    return false;
+}

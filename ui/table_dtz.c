@@ -1,0 +1,259 @@
+/* The own hand at the DaTongZi table: its order, the cards picked for a play and what the rules say
+ * about them, the list of legal plays, and where the round stands. */
+#include "table_dtz_impl.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "x_alloc.h"
+
+enum { LIST_STEP = 64 };
+
+/* -- the hand in its order --------------------------------------------------------------------- */
+
+static int held_of_rank(const Table *t, int rank)
+{
+    return rank_total(cards_of_rank(hand_of(t), rank));
+}
+
+/* Does rank `a` stand before rank `b`? */
+static bool before(const Table *t, int a, int b)
+{
+    int n_a = held_of_rank(t, a), n_b = held_of_rank(t, b);
+    if (t->desk.sort == CARDS_MOST_FIRST && n_a != n_b)
+        return n_a > n_b;
+    return t->desk.sort == CARDS_LOW_FIRST ? a < b : a > b;
+}
+
+static void order_ranks(Table *t)
+{
+    DtzDesk *d = &t->desk;
+    d->n_ranks = 0;
+    for (int rank = 0; rank < N_RANKS; rank++) {
+        if (!has_rank(match_game(t->match)->dtz.ranks, rank))
+            continue;
+        int at = d->n_ranks++;
+        for (; at > 0 && before(t, rank, d->rank[at - 1]); at--)
+            d->rank[at] = d->rank[at - 1];
+        d->rank[at] = (uint8_t)rank;
+    }
+}
+
+static void list_cards(Table *t)
+{
+    DtzDesk *d = &t->desk;
+    Card under = desk_card(d);
+    order_ranks(t);
+    d->n_cards = 0;
+    for (int i = 0; i < d->n_ranks; i++) {
+        for (int suit = 0; suit < N_CARD_SUITS; suit++) {
+            Card card = card_of(d->rank[i], suit);
+            for (int n = cards_count(hand_of(t), card); n > 0 && d->n_cards < HELD_MAX; n--)
+                d->card[d->n_cards++] = card;
+        }
+    }
+    for (int i = d->n_cards - 1; i >= 0; i--) {
+        if (d->card[i] == under)
+            d->cursor = i;
+    }
+    if (d->cursor >= d->n_cards)
+        d->cursor = d->n_cards > 0 ? d->n_cards - 1 : 0;
+}
+
+Card desk_card(const DtzDesk *d)
+{
+    return d->cursor < d->n_cards ? d->card[d->cursor] : CARD_NONE;
+}
+
+int desk_copy(const DtzDesk *d, int i)
+{
+    int copy = 0;
+    while (i > copy && d->card[i - copy - 1] == d->card[i])
+        copy++;
+    return copy;
+}
+
+void table_dtz_begin(Table *t)
+{
+    t->desk.advice = x_alloc(sizeof *t->desk.advice);
+}
+
+void table_dtz_free(Table *t)
+{
+    free(t->desk.advice);
+    free(t->desk.list.play);
+}
+
+void table_dtz_refresh(Table *t, bool fresh)
+{
+    DtzDesk *d = &t->desk;
+    list_cards(t);
+    d->list.open = false;
+    if (fresh || !cards_contain(hand_of(t), &d->picked))
+        memset(&d->picked, 0, sizeof d->picked);
+}
+
+const DtzAdvice *desk_advice(Table *t)
+{
+    if (!t->advised)
+        dtz_advice_make(match_game(t->match), &t->info, t->desk.advice);
+    t->advised = true;
+    return t->desk.advice;
+}
+
+/* -- the cards picked -------------------------------------------------------------------------- */
+
+DtzPlay desk_play(const Table *t)
+{
+    return (DtzPlay){ t->desk.picked, dtz_recognise(&t->desk.picked) };
+}
+
+Err desk_check(const Table *t)
+{
+    return dtz_check_play(dtz_of(t), hand_of(t), &t->desk.picked);
+}
+
+bool desk_can_beat(const Table *t)
+{
+    return dtz_can_beat(hand_of(t), &dtz_of(t)->top.shape);
+}
+
+bool desk_must_pass(const Table *t)
+{
+    return t->asked && dtz_of(t)->top_by != SEAT_NONE && !desk_can_beat(t);
+}
+
+/* Cards of a rank in the body of a play: kickers of that rank come behind the plus. */
+static int in_body(const DtzShape *s, int rank, int n)
+{
+    if (s->pattern != DTZ_TRIPLE && s->pattern != DTZ_AIRPLANE)
+        return n;
+    return rank <= s->rank && rank > s->rank - s->length ? 3 : 0;
+}
+
+const char *play_text(const DtzPlay *p, char out[PLAY_TEXT_MAX])
+{
+    size_t used = 0;
+    out[0] = '\0';
+    for (int kickers = 0; kickers < 2; kickers++) {
+        bool begun = false;
+        for (int rank = 0; rank < N_RANKS; rank++) {
+            int n = rank_total(cards_of_rank(&p->cards, rank)), body = in_body(&p->shape, rank, n);
+            for (int i = kickers == 0 ? body : n - body; i > 0 && used + 8 < PLAY_TEXT_MAX; i--) {
+                used += (size_t)snprintf(out + used, PLAY_TEXT_MAX - used, "%s%s",
+                                         used == 0                ? ""
+                                         : kickers > 0 && !begun ? " + "
+                                                                  : " ",
+                                         rank_sign(rank));
+                begun = true;
+            }
+        }
+    }
+    return out;
+}
+
+void desk_refusal(const Table *t, Err err, char *out, size_t size)
+{
+    char own[TEXT_PHRASE], top[TEXT_PHRASE];
+    DtzPlay play = desk_play(t);
+    text_pattern(&play.shape, own, sizeof own);
+    text_pattern(&dtz_of(t)->top.shape, top, sizeof top);
+    if (err == ERR_OTHER_PATTERN)
+        snprintf(out, size, _("%s does not answer %s"), own, top);
+    else if (err == ERR_NEEDS_TRUMP)
+        snprintf(out, size, _("%s is too weak against %s"), own, top);
+    else if (err == ERR_NOT_HIGHER)
+        snprintf(out, size, _("%s, but not higher than the one on the table"), own);
+    else
+        snprintf(out, size, "%s", text_err(err));
+}
+
+/* -- the legal plays --------------------------------------------------------------------------- */
+
+static void keep_play(PlayList *l, const DtzPlay *p)
+{
+    if (l->n == l->cap) {
+        l->cap += LIST_STEP;
+        l->play = x_realloc(l->play, (size_t)l->cap * sizeof *l->play);
+    }
+    l->play[l->n++] = *p;
+}
+
+/* The next airplane with wings. */
+static bool next_winged(PlayList *l, DtzPlay *out)
+{
+    while (dtz_plays_next(&l->winged, out)) {
+        if (out->shape.pattern > DTZ_AIRPLANE)
+            return false;
+        if (out->shape.pattern == DTZ_AIRPLANE && dtz_kickers(&out->shape) > 0)
+            return true;
+    }
+    return false;
+}
+
+void list_find(PlayList *l, int n)
+{
+    DtzPlay play;
+    while (l->n < n && !l->done) {
+        if (!l->bare_done && dtz_plays_next(&l->bare, &play)) {
+            keep_play(l, &play);
+            continue;
+        }
+        l->bare_done = true;
+        if (next_winged(l, &play))
+            keep_play(l, &play);
+        else
+            l->done = true;
+    }
+}
+
+static void list_open(Table *t)
+{
+    PlayList *l = &t->desk.list;
+    const DtzShape *top = &dtz_of(t)->top.shape;
+    dtz_plays_begin(&l->bare, hand_of(t), top, DTZ_NO_WINGS);
+    dtz_plays_begin(&l->winged, hand_of(t), top, DTZ_ALL);
+    l->bare_done = l->done = false;
+    l->n = 0;
+    l->at = -1;
+    l->total = dtz_plays_count(hand_of(t), top, DTZ_ALL);
+    l->open = true;
+}
+
+void list_step(Table *t, int by)
+{
+    PlayList *l = &t->desk.list;
+    if (!l->open) {
+        list_open(t);
+        by = 1;
+    }
+    int at = l->at + by;
+    list_find(l, at + 1);
+    if (at < 0)
+        at = 0;
+    l->at = at < l->n ? at : l->n - 1;
+    if (l->at >= 0)
+        t->desk.picked = l->play[l->at].cards;
+    else
+        l->open = false;
+}
+
+/* -- the round --------------------------------------------------------------------------------- */
+
+int round_start(const Table *t, int *number, const Event **last)
+{
+    int start = 0;
+    *number = 1;
+    *last = NULL;
+    for (int i = 0; i < t->info.n_log; i++) {
+        const Event *e = &t->info.log[i].e;
+        if (e->kind != EV_ROUND)
+            continue;
+        start = i + 1;
+        ++*number;
+        *last = e;
+    }
+    return start;
+}

@@ -1,0 +1,450 @@
+/* The picture of the DaTongZi table: opponents, the own cards as strip and as grid, and what can be
+ * said about the cards picked. Everything is drawn anew from the viewer's InfoSet each time. */
+#include <stdio.h>
+#include <string.h>
+
+#include "glyph.h"
+#include "i18n.h"
+#include "layout_dtz.h"
+#include "table_dtz_impl.h"
+
+enum { PART_MAX = 200, LABEL_COLS = 4, PITCH_MAX = 5 };
+
+/* -- signs ------------------------------------------------------------------------------------- */
+
+const char *card_suit_sign(const Ui *ui, int suit)
+{
+    static const char *const letter[N_CARD_SUITS] = { "S", "H", "C", "D" };
+    static const char *const sign[N_CARD_SUITS] = { "♠", "♥", "♣", "♦" };
+    bool letters = !ui->term->unicode || ui->faces == FACE_ASCII || ui->faces == FACE_DIGIT;
+    return letters ? letter[suit] : sign[suit];
+}
+
+Style card_suit_style(int suit)
+{
+    static const Style style[N_CARD_SUITS] = { STYLE_SPADES, STYLE_HEARTS, STYLE_CLUBS,
+                                               STYLE_DIAMONDS };
+    return style[suit];
+}
+
+const char *rank_sign(int rank)
+{
+    static const char *const sign[N_RANKS] = { "3", "4", "5", "6", "7", "8", "9",
+                                               "10", "J", "Q", "K", "A", "2" };
+    return sign[rank];
+}
+
+/* "bTX": what the cards of a rank hold. */
+static const char *marks_of(const Table *t, int rank, char out[4])
+{
+    RankCards v = cards_of_rank(hand_of(t), rank);
+    snprintf(out, 4, "%s%s%s", rank_total(v) >= 4 ? "b" : "", suits_with_three(v) != 0 ? "T" : "",
+             suits_with_two(v) == 0x1111 ? "X" : "");
+    return out;
+}
+
+/* -- the seats --------------------------------------------------------------------------------- */
+
+static const char *place_word(int place)
+{
+    static const char *const words[] = { N_("out 1st"), N_("out 2nd"), N_("out 3rd"),
+                                         N_("out last") };
+    return _(words[place]);
+}
+
+/* "12 cards", or the place of a seat that is out. */
+static void cards_part(const Table *t, Seat s, char *out, size_t size)
+{
+    const DtzTable *dtz = dtz_of(t);
+    for (int i = 0; i < dtz->n_out; i++) {
+        if (dtz->finish[i] == s) {
+            snprintf(out, size, "%s", place_word(i));
+            return;
+        }
+    }
+    snprintf(out, size, ngettext("%d card", "%d cards", dtz->n_cards[s]), dtz->n_cards[s]);
+}
+
+static Style name_style(const Table *t, Seat s)
+{
+    if (dtz_of(t)->turn == s)
+        return STYLE_MY_TURN;
+    return dtz_of(t)->top_by == s ? STYLE_WINNER : STYLE_STRONG;
+}
+
+/* The last play of a seat in this round, NULL if it made none. */
+static const DtzPlay *last_play(const Table *t, Seat s)
+{
+    int number;
+    const Event *before;
+    for (int i = t->info.n_log - 1, from = round_start(t, &number, &before); i >= from; i--) {
+        const Event *e = &t->info.log[i].e;
+        if (e->kind == EV_PLAY && e->actor == s)
+            return &e->play;
+    }
+    return NULL;
+}
+
+/* Cards with suits, "♠9 ♥9", as many as there is room for; returns the column after them. */
+static int draw_cards(const Ui *ui, Canvas *c, int x, int y, int end, const CardSet *cards)
+{
+    Card list[CARDS_MAX];
+    int n = cards_list(cards, list);
+    for (int i = 0; i < n; i++) {
+        const char *rank = rank_sign(card_rank(list[i]));
+        int suit = card_suit(list[i]);
+        if (x + 6 > end)
+            return canvas_put(c, x, y, STYLE_DIM, "..") + 1;
+        x = canvas_put(c, x, y, card_suit_style(suit), card_suit_sign(ui, suit));
+        x = canvas_put(c, x, y, card_suit_style(suit), rank) + 1;
+    }
+    return x;
+}
+
+/* "-- Lin (right) ----- 41 cards -- +0 --" */
+static void draw_header(const Table *t, Canvas *c, Rect r, Seat s)
+{
+    char cards[64], score[32];
+    int64_t points = t->info.view.score[s];
+    cards_part(t, s, cards, sizeof cards);
+    snprintf(score, sizeof score, "%+lld", (long long)points);
+    canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, NULL, NULL);
+    int left = canvas_putf(c, r.x + 2, r.y, name_style(t, s), " %s ", match_name(t->match, s));
+    left = canvas_putf(c, left, r.y, STYLE_PLAIN, "(%s) ", table_side(t, s));
+    int x = r.x + r.w - text_width(score) - 4;
+    canvas_putf(c, x, r.y, points < 0 ? STYLE_LOSS : STYLE_GAIN, " %s ", score);
+    x -= text_width(cards) + 3;
+    if (x > left)
+        canvas_putf(c, x, r.y, dtz_is_out(dtz_of(t), s) ? STYLE_WINNER : STYLE_PLAIN, " %s ",
+                    cards);
+}
+
+/* What the seat did last in this round. */
+static void draw_last(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
+{
+    const DtzTable *dtz = dtz_of(t);
+    const DtzPlay *play = last_play(t, s);
+    bool top = dtz->top_by == s && !dtz->over;
+    char pattern[TEXT_PHRASE] = "";
+    if (has_seat(dtz->passed, s)) {
+        canvas_put(c, r.x + 1, r.y, STYLE_DIM, _("passes"));
+        return;
+    }
+    if (play == NULL)
+        return;
+    text_pattern(&play->shape, pattern, sizeof pattern);
+    int x = canvas_put(c, r.x + 1, r.y, STYLE_STRONG, top ? "> " : "  ");
+    x = draw_cards(ui, c, x, r.y, r.x + r.w, &play->cards);
+    if (r.h > 1)
+        canvas_field(c, r.x + 3, r.y + 1, r.w - 3, STYLE_DIM, pattern);
+    else if (x + text_width(pattern) + 2 <= r.x + r.w)
+        canvas_put(c, x + 1, r.y, STYLE_DIM, pattern);
+}
+
+static const CardSet *shown_hand(const Table *t, Seat s, InfoSet *info)
+{
+    bool may = (t->watching || t->status == MATCH_HAND_OVER) && match_shows(t->match, s);
+    if (!may || match_hand_no(t->match) == 0)
+        return NULL;
+    match_infoset(t->match, s, info);
+    return cards_empty(&info->view.dtz.hand) ? NULL : &info->view.dtz.hand;
+}
+
+static void draw_seat(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
+{
+    InfoSet info;
+    const CardSet *open = shown_hand(t, s, &info);
+    Rect old = canvas_clip(c, r);
+    draw_header(t, c, r, s);
+    Rect below = { r.x, r.y + 1, r.w, r.h - 1 };
+    if (open != NULL && below.h > 0) {
+        draw_cards(ui, c, below.x + 1, below.y + below.h - 1, below.x + below.w, open);
+        below.h--;
+    }
+    if (below.h > 0)
+        draw_last(t, ui, c, below, s);
+    canvas_clip(c, old);
+}
+
+/* -- the own cards ----------------------------------------------------------------------------- */
+
+static bool is_raised(const DtzDesk *d, int i)
+{
+    return desk_copy(d, i) < cards_count(&d->picked, d->card[i]);
+}
+
+static Style card_style(const Table *t, Card card, bool picked)
+{
+    if (card == desk_card(&t->desk) && t->asked)
+        return STYLE_CURSOR;
+    return picked ? STYLE_MARKED : card_suit_style(card_suit(card));
+}
+
+static int gaps_of(const DtzDesk *d)
+{
+    int gaps = 0;
+    for (int i = 1; i < d->n_cards; i++)
+        gaps += card_rank(d->card[i]) != card_rank(d->card[i - 1]);
+    return gaps;
+}
+
+static void draw_strip(Table *t, const Ui *ui, Canvas *c)
+{
+    DtzDesk *d = &t->desk;
+    Rect r = d->layout.strip;
+    int x = r.x + (d->n_cards + gaps_of(d) < r.w ? 1 : 0);
+    for (int i = 0; i < d->n_cards && r.h > 0; i++) {
+        Card card = d->card[i];
+        bool first = i == 0 || card_rank(d->card[i - 1]) != card_rank(card);
+        bool up = is_raised(d, i);
+        char marks[4], rank[2] = { rank_letter(card_rank(card)), '\0' };
+        x += first && i > 0;
+        d->strip_x[i] = x;
+        canvas_put(c, x, r.y, STYLE_MARKED, up ? "^" : " ");
+        canvas_put(c, x, r.y + 1, card_style(t, card, up), rank);
+        canvas_put(c, x, r.y + 2, card_style(t, card, up),
+                   card_suit_sign(ui, card_suit(card)));
+        if (first)
+            canvas_put(c, x, r.y + 3, STYLE_STRONG, marks_of(t, card_rank(card), marks));
+        if (i == d->cursor && t->asked) {
+            c->cursor_x = x;
+            c->cursor_y = r.y + 1;
+        }
+        x++;
+    }
+}
+
+int desk_strip_at(const Table *t, int x, int y)
+{
+    const DtzDesk *d = &t->desk;
+    for (int i = 0; i < d->n_cards && rect_has(d->layout.strip, x, y); i++) {
+        if (d->strip_x[i] == x)
+            return i;
+    }
+    return -1;
+}
+
+/* "^oo": copies picked and not; numbers where they are many. */
+static void cell_text(int n, int picked, char out[16])
+{
+    if (n == 0)
+        snprintf(out, 16, ".");
+    else if (n <= 3)
+        snprintf(out, 16, "%.*s%.*s", picked, "^^^", n - picked, "ooo");
+    else if (picked > 0)
+        snprintf(out, 16, "%d/%d", picked, n);
+    else
+        snprintf(out, 16, "%d", n);
+}
+
+static void draw_cell(const Table *t, Canvas *c, int x, int y, Card card)
+{
+    char text[16];
+    int n = cards_count(hand_of(t), card), picked = cards_count(&t->desk.picked, card);
+    cell_text(n, picked, text);
+    canvas_put(c, x, y, n == 0 ? STYLE_DIM : card_style(t, card, picked > 0), text);
+    if (card == desk_card(&t->desk) && t->asked) {
+        c->cursor_x = x;
+        c->cursor_y = y;
+    }
+}
+
+static int grid_x(const DtzDesk *d, int i)
+{
+    return d->layout.grid.x + LABEL_COLS + 1 + i * d->pitch;
+}
+
+/* A column of the grid: rank, four suits, number, marks. */
+static void draw_column(const Table *t, Canvas *c, int i)
+{
+    const DtzDesk *d = &t->desk;
+    int rank = d->rank[i], x = grid_x(d, i), y = d->layout.grid.y;
+    int n = rank_total(cards_of_rank(hand_of(t), rank));
+    int picked = rank_total(cards_of_rank(&d->picked, rank));
+    char marks[4];
+    canvas_put(c, x, y, picked > 0 ? STYLE_MARKED : STYLE_KEY, rank_sign(rank));
+    for (int suit = 0; suit < N_CARD_SUITS; suit++)
+        draw_cell(t, c, x, y + 1 + suit, card_of(rank, suit));
+    canvas_putf(c, x, y + 5, n > 0 ? STYLE_PLAIN : STYLE_DIM, "%d", n);
+    canvas_put(c, x, y + 6, STYLE_STRONG, marks_of(t, rank, marks));
+}
+
+static void draw_grid(Table *t, const Ui *ui, Canvas *c)
+{
+    DtzDesk *d = &t->desk;
+    Rect r = d->layout.grid;
+    if (r.h == 0 || d->n_ranks == 0)
+        return;
+    d->pitch = (r.w - LABEL_COLS - 1) / d->n_ranks;
+    d->pitch = d->pitch > PITCH_MAX ? PITCH_MAX : d->pitch;
+    for (int suit = 0; suit < N_CARD_SUITS; suit++)
+        canvas_put(c, r.x + 1, r.y + 1 + suit, card_suit_style(suit), card_suit_sign(ui, suit));
+    canvas_put(c, r.x + 1, r.y + 5, STYLE_DIM, _("all"));
+    for (int i = 0; i < d->n_ranks; i++)
+        draw_column(t, c, i);
+}
+
+int desk_grid_at(const Table *t, int x, int y)
+{
+    const DtzDesk *d = &t->desk;
+    int suit = y - d->layout.grid.y - 1, column = d->pitch > 0 ? (x - grid_x(d, 0)) / d->pitch : -1;
+    if (!rect_has(d->layout.grid, x, y) || x < grid_x(d, 0) || suit < 0 || suit >= N_CARD_SUITS ||
+        column >= d->n_ranks)
+        return -1;
+    for (int i = 0; i < d->n_cards; i++) {
+        if (d->card[i] == card_of(d->rank[column], suit))
+            return i;
+    }
+    return -1;
+}
+
+/* -- the own lines ----------------------------------------------------------------------------- */
+
+static void draw_own(const Table *t, Canvas *c, Rect r)
+{
+    char cards[64], stake[PART_MAX];
+    const DtzTable *dtz = dtz_of(t);
+    int64_t points = t->info.view.score[t->me];
+    int32_t bonus = dtz_bonus(&match_game(t->match)->cfg.dtz, &dtz->top.shape);
+    cards_part(t, t->me, cards, sizeof cards);
+    snprintf(stake, sizeof stake, _("at stake: %d + bonus %d"), dtz->points, bonus);
+    canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, NULL, NULL);
+    int x = canvas_putf(c, r.x + 2, r.y, name_style(t, t->me), " %s ",
+                        t->watching ? match_name(t->match, t->me) : _("YOU"));
+    x = canvas_putf(c, x + 1, r.y, STYLE_PLAIN, " %s ", cards) + 1;
+    x = canvas_putf(c, x, r.y, points < 0 ? STYLE_LOSS : STYLE_GAIN, " %+lld ", (long long)points);
+    if (x + text_width(stake) + 4 <= r.x + r.w)
+        canvas_putf(c, r.x + r.w - text_width(stake) - 4, r.y,
+                    bonus > 0 ? STYLE_WINNER : STYLE_STRONG, " %s ", stake);
+}
+
+/* What is to be done now, in words. */
+static void duty(const Table *t, const Ui *ui, char *out, size_t size)
+{
+    char key[KEY_NAME_MAX];
+    const DtzTable *dtz = dtz_of(t);
+    keymap_name(&ui->keys, CMD_PASS, key);
+    if (!t->asked)
+        table_waiting_sentence(t, ui, dtz->over ? SEAT_NONE : dtz->turn, out, size);
+    else if (dtz->top_by == SEAT_NONE)
+        snprintf(out, size, "%s", _("You lead this round: play what you like."));
+    else if (desk_must_pass(t))
+        snprintf(out, size, _("Nothing you hold beats this: %s passes."), key);
+    else if (match_game(t->match)->cfg.dtz.must_beat != 0)
+        snprintf(out, size, "%s", _("You can beat this, so passing is not allowed."));
+    else
+        snprintf(out, size, _("You can beat this, or pass with %s."), key);
+}
+
+/* -- the prompt -------------------------------------------------------------------------------- */
+
+static int put_button(Table *t, const Ui *ui, Canvas *c, int x, int y, Command command,
+                      const char *label)
+{
+    DtzDesk *d = &t->desk;
+    char key[KEY_NAME_MAX];
+    int from = x;
+    x = canvas_putf(c, x, y, STYLE_KEY, "%s ", keymap_name(&ui->keys, command, key));
+    x = canvas_put(c, x, y, STYLE_PROMPT, label);
+    if (d->n_buttons < BUTTONS_MAX)
+        d->button[d->n_buttons++] = (Button){ command, { from, y, x - from, 1 } };
+    return x + 2;
+}
+
+/* "Q Q Q + 7 7: three with two, beats it" */
+static void picked_sentence(const Table *t, char *out, size_t size)
+{
+    char cards[PLAY_TEXT_MAX], pattern[TEXT_PHRASE], why[TEXT_LINE];
+    DtzPlay play = desk_play(t);
+    Err err = desk_check(t);
+    play_text(&play, cards);
+    text_pattern(&play.shape, pattern, sizeof pattern);
+    desk_refusal(t, err, why, sizeof why);
+    if (!t->asked)
+        snprintf(out, size, "%s: %s", cards, pattern);
+    else if (err != ERR_NONE)
+        snprintf(out, size, _("%s: %s"), cards, why);
+    else if (dtz_of(t)->top_by == SEAT_NONE)
+        snprintf(out, size, _("%s: %s"), cards, pattern);
+    else
+        snprintf(out, size, _("%s: %s, beats it"), cards, pattern);
+}
+
+static void draw_prompt(Table *t, Ui *ui, Canvas *c)
+{
+    Rect r = t->desk.layout.prompt;
+    char line[PLAY_TEXT_MAX + TEXT_LINE];
+    int end = r.x + r.w;
+    t->desk.n_buttons = 0;
+    if (table_draw_note(ui, c, r))
+        return;
+    if (cards_empty(&t->desk.picked)) {
+        if (desk_must_pass(t))
+            put_button(t, ui, c, r.x + 1, r.y, CMD_PASS, _("pass"));
+        else if (t->asked)
+            canvas_field(c, r.x + 1, r.y, r.w - 1, STYLE_PROMPT,
+                         _("type ranks (qqq77), or arrows and Space, or p for the plays"));
+        return;
+    }
+    picked_sentence(t, line, sizeof line);
+    bool good = t->asked && desk_check(t) == ERR_NONE;
+    if (good) {
+        char key[KEY_NAME_MAX];
+        end -= text_width(_("play")) + text_width(keymap_name(&ui->keys, CMD_ENTER, key)) + 3;
+        put_button(t, ui, c, end + 1, r.y, CMD_ENTER, _("play"));
+    }
+    canvas_field(c, r.x + 1, r.y, end - r.x - 2, good ? STYLE_BEST : STYLE_PROMPT, line);
+}
+
+/* -- all of it --------------------------------------------------------------------------------- */
+
+static void place_all(Table *t, int cols, int rows)
+{
+    DtzDesk *d = &t->desk;
+    CardRoom room = { .n_opponents = t->info.view.n_seats - 1,
+                      .strip = d->view != VIEW_GRID, .grid = d->view != VIEW_STRIP,
+                      .strip_cols = d->n_cards + gaps_of(d) };
+    if (!t->tally_chosen)
+        t->tally = cols >= 80 && rows >= 24;
+    layout_dtz(cols, rows, &room, &d->layout);
+}
+
+static void draw_title(const Table *t, Ui *ui, Canvas *c)
+{
+    char detail[PART_MAX];
+    int number, hands = match_n_hands(t->match);
+    const Event *before;
+    round_start(t, &number, &before);
+    if (hands > 0)
+        snprintf(detail, sizeof detail, _("deal %d/%d  round %d  speed %d  seed 0x%llx"),
+                 match_hand_no(t->match), hands, number, ui_settings(ui)->speed,
+                 (unsigned long long)match_seed(t->match));
+    else
+        snprintf(detail, sizeof detail, _("deal %d  round %d  speed %d  seed 0x%llx"),
+                 match_hand_no(t->match), number, ui_settings(ui)->speed,
+                 (unsigned long long)match_seed(t->match));
+    table_draw_title(t, ui, c, detail);
+}
+
+void table_dtz_draw(Screen *s, Ui *ui, Canvas *c)
+{
+    Table *t = (Table *)s;
+    DtzLayout *l = &t->desk.layout;
+    char line[PART_MAX] = "", key[KEY_NAME_MAX];
+    place_all(t, c->cols, c->rows);
+    draw_title(t, ui, c);
+    for (int i = 0; i < t->info.view.n_seats - 1; i++)
+        draw_seat(t, ui, c, l->seat[i], table_opponent(t, i));
+    canvas_vline(c, l->divider.x, l->divider.y, l->divider.h, STYLE_LINE);
+    table_draw_log(t, ui, c, l->log);
+    draw_own(t, c, l->own);
+    duty(t, ui, line, sizeof line);
+    canvas_field(c, l->say.x + 1, l->say.y, l->say.w - 1, t->asked ? STYLE_PROMPT : STYLE_DIM, line);
+    canvas_rule(c, l->rule.x, l->rule.y, l->rule.w, STYLE_LINE,
+                _("b bomb  T tongzi  X dizha"), keymap_name(&ui->keys, CMD_VIEW, key));
+    draw_strip(t, ui, c);
+    draw_grid(t, ui, c);
+    desk_draw_panel(t, ui, c, l->panel);
+    draw_prompt(t, ui, c);
+    ui_draw_footer(ui, c, IN_CARDS);
+}

@@ -1,0 +1,69 @@
+/* Shared by the files of the DaTongZi table: table_dtz.c (hand, cards picked, list of plays),
+ * table_dtz_keys.c, table_dtz_draw.c, table_dtz_panel.c. */
+#ifndef PAIJU_TABLE_DTZ_IMPL_H
+#define PAIJU_TABLE_DTZ_IMPL_H
+
+#include "table_impl.h"
+
+enum { PLAY_TEXT_MAX = 1024 };
+
+static inline const DtzTable *dtz_of(const Table *t) { return &t->info.view.dtz.table; }
+static inline const CardSet *hand_of(const Table *t) { return &t->info.view.dtz.hand; }
+
+/* -- table_dtz.c ------------------------------------------------------------------------------- */
+
+/* The card under the cursor, CARD_NONE of an empty hand. */
+Card desk_card(const DtzDesk *d);
+
+/* Which of its copies the card at a place of the strip is, from 0. */
+int desk_copy(const DtzDesk *d, int i);
+
+/* May the cards picked be played now? ERR_NONE if they may. */
+Err desk_check(const Table *t);
+
+/* Can anything in the hand beat the top play? */
+bool desk_can_beat(const Table *t);
+
+/* Has anything been finished so that passing is all that is left? */
+bool desk_must_pass(const Table *t);
+
+/* Why the cards picked are refused, with both plays by name. */
+void desk_refusal(const Table *t, Err err, char *out, size_t size);
+
+/* "Q Q Q + 7 7"; cards of one rank together, kickers behind a plus. */
+const char *play_text(const DtzPlay *p, char out[PLAY_TEXT_MAX]);
+
+/* The cards picked with their reading. */
+DtzPlay desk_play(const Table *t);
+
+/* The list of plays: opens it or steps; the play reached is picked. */
+void list_step(Table *t, int by);
+
+/* Finds plays until there are `n` or no more. */
+void list_find(PlayList *l, int n);
+
+/* The advice of the present position. */
+const DtzAdvice *desk_advice(Table *t);
+
+/* The events of the round that is going on begin here in the log; the result of the round before,
+ * NULL in the first one. `number`: of this round, from 1. */
+int round_start(const Table *t, int *number, const Event **before);
+
+/* -- table_dtz_draw.c -------------------------------------------------------------------------- */
+
+/* The place of the strip or of the grid at a point: an index into the hand, -1 if there is none. */
+int desk_strip_at(const Table *t, int x, int y);
+int desk_grid_at(const Table *t, int x, int y);
+
+/* The sign of a suit: a letter, or a symbol where the tile style has them. */
+const char *card_suit_sign(const Ui *ui, int suit);
+Style card_suit_style(int suit);
+
+/* "10" for the ten. */
+const char *rank_sign(int rank);
+
+/* -- table_dtz_panel.c ------------------------------------------------------------------------- */
+
+void desk_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r);
+
+#endif

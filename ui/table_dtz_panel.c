@@ -1,0 +1,281 @@
+/* The panel of the DaTongZi table: the plays of the round, the list of legal plays, the hint in three
+ * stages (how many plays; what can still be out; which play and why), and the tally of unseen cards. */
+#include <stdio.h>
+#include <string.h>
+
+#include "glyph.h"
+#include "i18n.h"
+#include "table_dtz_impl.h"
+
+enum { LINE_BYTES = 512, ROUND_ROWS = 6, TALLY_ROWS = 8, SCORE_ROWS = 5, PITCH_MAX = 3 };
+
+/* -- the round --------------------------------------------------------------------------------- */
+
+/* "Bo  9 9 9 + 5 5", "Lin  passes" */
+static void add_move(Column *col, const Table *t, const Event *e)
+{
+    char line[LINE_BYTES + PLAY_TEXT_MAX], cards[PLAY_TEXT_MAX];
+    const char *name = e->actor == t->me && !t->watching ? _("You") : match_name(t->match, e->actor);
+    if (e->kind == EV_PASS)
+        snprintf(line, sizeof line, _("%s: passes"), name);
+    else
+        snprintf(line, sizeof line, _("%s: %s"), name, play_text(&e->play, cards));
+    bool top = e->kind == EV_PLAY && cards_equal(&e->play.cards, &dtz_of(t)->top.cards);
+    column_line(col, e->kind == EV_PASS ? STYLE_DIM : top ? STYLE_WINNER : STYLE_PLAIN, line);
+}
+
+static void add_last_round(Column *col, const Table *t, const Event *round)
+{
+    TextContext text = table_text(t);
+    char line[TEXT_LINE];
+    SeenEvent seen = { *round };
+    column_wrapped(col, STYLE_WINNER, text_event(&text, &seen, line, sizeof line));
+}
+
+static void add_round(Column *col, const Table *t, int rows)
+{
+    int number, moves = 0, skip;
+    const Event *before;
+    char title[LINE_BYTES];
+    int from = round_start(t, &number, &before);
+    snprintf(title, sizeof title, _("round %d"), number);
+    column_rule(col, title, NULL);
+    for (int i = from; i < t->info.n_log; i++)
+        moves += t->info.log[i].e.kind == EV_PLAY || t->info.log[i].e.kind == EV_PASS;
+    if (moves == 0 && before != NULL)
+        add_last_round(col, t, before);
+    skip = moves > rows - 1 ? moves - rows + 1 : 0;
+    for (int i = from; i < t->info.n_log; i++) {
+        const Event *e = &t->info.log[i].e;
+        if (e->kind != EV_PLAY && e->kind != EV_PASS)
+            continue;
+        if (skip-- <= 0)
+            add_move(col, t, e);
+    }
+}
+
+/* -- the list of plays ------------------------------------------------------------------------- */
+
+static void add_list(Column *col, Table *t, const Ui *ui)
+{
+    DtzDesk *d = &t->desk;
+    PlayList *l = &d->list;
+    char title[LINE_BYTES], key[KEY_NAME_MAX];
+    snprintf(title, sizeof title, _("play %d of %llu"), l->at + 1, (unsigned long long)l->total);
+    column_rule(col, title, keymap_name(&ui->keys, CMD_NEXT_PLAY, key));
+    int rows = column_room(col);
+    list_find(l, l->at + rows);
+    int from = l->at - rows / 2;
+    from = from + rows > l->n ? l->n - rows : from;
+    d->list_from = from < 0 ? 0 : from;
+    d->list_y = col->y;
+    d->list_rows = rows < l->n - d->list_from ? rows : l->n - d->list_from;
+    for (int i = d->list_from; i < l->n && i < d->list_from + rows; i++) {
+        char cards[PLAY_TEXT_MAX], pattern[TEXT_PHRASE], line[LINE_BYTES + PLAY_TEXT_MAX];
+        play_text(&l->play[i], cards);
+        text_pattern(&l->play[i].shape, pattern, sizeof pattern);
+        snprintf(line, sizeof line, "%s%s  %s", i == l->at ? ">" : " ", cards, pattern);
+        column_line(col, i == l->at ? STYLE_CURSOR : STYLE_PLAIN, line);
+    }
+}
+
+/* -- hints ------------------------------------------------------------------------------------- */
+
+/* "A 2 2", ranks only; "-" for none. */
+static void ranks_text(const CardSet *c, char out[PLAY_TEXT_MAX])
+{
+    DtzPlay p = { *c, { 0 } };
+    play_text(&p, out);
+    if (out[0] == '\0')
+        strcpy(out, "-");
+}
+
+static void add_needs(Column *col, const DtzAdvice *a)
+{
+    char line[LINE_BYTES + PLAY_TEXT_MAX], ranks[PLAY_TEXT_MAX];
+    snprintf(line, sizeof line,
+             ngettext("about %d play to empty the hand", "about %d plays to empty the hand",
+                      a->plays_needed),
+             a->plays_needed);
+    column_wrapped(col, STYLE_STRONG, line);
+    ranks_text(&a->boss, ranks);
+    snprintf(line, sizeof line, _("no single beats: %s"), ranks);
+    column_wrapped(col, STYLE_PLAIN, line);
+}
+
+/* "K SH  A D": who could still hold three of a card. */
+static void add_tongzi(Column *col, const Table *t, const Ui *ui, const DtzAdvice *a)
+{
+    char line[LINE_BYTES];
+    size_t used = (size_t)snprintf(line, sizeof line, "%s", _("tongzi possible:")), head = used;
+    for (int rank = N_RANKS - 1; rank >= 0; rank--) {
+        bool begun = false;
+        for (int suit = 0; suit < N_CARD_SUITS && used + 16 < sizeof line; suit++) {
+            if (a->tongzi_at[card_of(rank, suit)] == 0)
+                continue;
+            used += (size_t)snprintf(line + used, sizeof line - used, "%s%s%s", begun ? "" : " ",
+                                     begun ? "" : rank_sign(rank), card_suit_sign(ui, suit));
+            begun = true;
+        }
+    }
+    if (used == head)
+        snprintf(line + used, sizeof line - used, " -");
+    (void)t;
+    column_wrapped(col, STYLE_PLAIN, line);
+}
+
+static void add_dizha(Column *col, const DtzAdvice *a)
+{
+    char line[LINE_BYTES];
+    size_t used = (size_t)snprintf(line, sizeof line, "%s", _("dizha possible:")), head = used;
+    for (int rank = N_RANKS - 1; rank >= 0; rank--) {
+        if (a->dizha_at[rank] != 0)
+            used += (size_t)snprintf(line + used, sizeof line - used, " %s", rank_sign(rank));
+    }
+    if (used == head)
+        snprintf(line + used, sizeof line - used, " -");
+    column_wrapped(col, STYLE_PLAIN, line);
+}
+
+/* How the own cards belong together. */
+static void add_groups(Column *col, const Table *t)
+{
+    DtzSplit split;
+    dtz_split(hand_of(t), &split);
+    for (int i = 0; i < split.n; i++) {
+        char cards[PLAY_TEXT_MAX], line[LINE_BYTES + PLAY_TEXT_MAX], pattern[TEXT_PHRASE];
+        const DtzPlay *g = &split.group[i];
+        if (g->shape.pattern == DTZ_SINGLE || g->shape.pattern == DTZ_PAIR)
+            continue;
+        play_text(g, cards);
+        text_pattern(&g->shape, pattern, sizeof pattern);
+        snprintf(line, sizeof line, is_trump(g->shape.pattern) ? "%s  %s" : "%s", cards, pattern);
+        column_line(col, STYLE_PLAIN, line);
+    }
+}
+
+static void add_row(Column *col, const DtzAdviceRow *row, bool best)
+{
+    char cards[PLAY_TEXT_MAX], line[LINE_BYTES + PLAY_TEXT_MAX], chance[16];
+    if (column_full(col))
+        return;
+    DtzPlay play = { row->action.cards, row->shape };
+    if (row->action.kind == ACT_PASS)
+        snprintf(cards, sizeof cards, "%s", _("pass"));
+    else
+        play_text(&play, cards);
+    snprintf(chance, sizeof chance, "%d%%", (int)(row->holds * 100 + 0.5));
+    snprintf(line, sizeof line, "%s%s", best ? ">" : " ", cards);
+    int y = col->y, end = col->r.x + col->r.w;
+    column_line(col, best ? STYLE_BEST : STYLE_PLAIN, "");
+    canvas_field(col->c, col->r.x + 1, y, col->r.w - 7, best ? STYLE_BEST : STYLE_PLAIN, line);
+    if (row->action.kind == ACT_PLAY)
+        canvas_put(col->c, end - text_width(chance) - 1, y, STYLE_DIM, chance);
+}
+
+/* Lines that the reasons of the best play take at most. */
+enum { REASON_LINES = 4 };
+
+static void add_ranking(Column *col, const Table *t, const DtzAdvice *a)
+{
+    TextContext text = table_text(t);
+    int room = column_room(col) - REASON_LINES - 1;
+    if (a->n_rows == 0)
+        return;
+    column_line(col, STYLE_DIM, _("play, chance that it holds"));
+    for (int i = 0; i < a->n_rows && i < (room > 2 ? room : 2); i++)
+        add_row(col, &a->row[i], i == 0);
+    for (int i = 0; i < a->row[0].n_reasons; i++) {
+        char reason[TEXT_LINE], line[TEXT_LINE];
+        text_reason(&text, &a->row[0].reason[i], reason, sizeof reason);
+        snprintf(line, sizeof line, i == 0 ? _("why: %.200s") : "%.200s", reason);
+        column_wrapped(col, STYLE_PLAIN, line);
+    }
+}
+
+static void add_hint(Column *col, Table *t, const Ui *ui)
+{
+    if (!table_hint_begin(t, ui, col,
+                          _("%s: how many plays; again: what is out; again: which play")))
+        return;
+    const DtzAdvice *a = desk_advice(t);
+    if (t->hint < 3)
+        add_needs(col, a);
+    if (t->hint == 2) {
+        add_tongzi(col, t, ui, a);
+        add_dizha(col, a);
+        add_groups(col, t);
+    }
+    if (t->hint == 3)
+        add_ranking(col, t, a);
+    if (t->hint == 3 && a->n_rows == 0)
+        add_needs(col, a);
+}
+
+/* -- tally ------------------------------------------------------------------------------------- */
+
+/* The totals of the ranks, in two lines in turn where two digits would run into each other. */
+static void put_totals(const Table *t, Canvas *c, const CardSet *unseen, Rect r, int pitch)
+{
+    for (int i = 0; i < t->desk.n_ranks; i++) {
+        int n = rank_total(cards_of_rank(unseen, t->desk.rank[i]));
+        int y = r.y + (pitch < PITCH_MAX ? i % 2 : 0);
+        canvas_putf(c, r.x + i * pitch, y, n == 0 ? STYLE_DIM : STYLE_STRONG, "%d", n);
+    }
+}
+
+static void draw_tally(const Table *t, const Ui *ui, Canvas *c, Rect r)
+{
+    CardSet unseen;
+    char title[LINE_BYTES], key[KEY_NAME_MAX];
+    dtz_unseen_cards(match_game(t->match), &t->info.view, &unseen);
+    snprintf(title, sizeof title, _("unseen %d, aside %d"), cards_total(&unseen),
+             dtz_of(t)->aside);
+    canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, title, keymap_name(&ui->keys, CMD_TALLY, key));
+    int n = t->desk.n_ranks, x = r.x + 2;
+    int pitch = n > 0 ? (r.w - 2) / n : 1;
+    pitch = pitch > PITCH_MAX ? PITCH_MAX : pitch;
+    for (int i = 0; i < n; i++) {
+        char sign[2] = { rank_letter(t->desk.rank[i]), '\0' };
+        canvas_put(c, x + i * pitch, r.y + 1, STYLE_KEY, sign);
+        for (int suit = 0; suit < N_CARD_SUITS; suit++) {
+            int left = cards_count(&unseen, card_of(t->desk.rank[i], suit));
+            canvas_putf(c, x + i * pitch, r.y + 2 + suit,
+                        left == 0   ? STYLE_DIM
+                        : left >= 3 ? STYLE_STRONG
+                                    : STYLE_PLAIN,
+                        "%d", left);
+        }
+    }
+    for (int suit = 0; suit < N_CARD_SUITS; suit++)
+        canvas_put(c, r.x, r.y + 2 + suit, card_suit_style(suit), card_suit_sign(ui, suit));
+    put_totals(t, c, &unseen, (Rect){ x, r.y + 6, r.w - 2, 2 }, pitch);
+}
+
+/* -- all of it --------------------------------------------------------------------------------- */
+
+void desk_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r)
+{
+    Rect old = canvas_clip(c, r);
+    bool compact = t->desk.layout.kind == LAYOUT_COMPACT;
+    bool asked_for = t->hint > 0 || t->desk.list.open;
+    t->desk.list_rows = 0;
+    if (t->desk.layout.kind == LAYOUT_WIDE) {
+        table_draw_scores(t, c, (Rect){ r.x, r.y + r.h - SCORE_ROWS, r.w, SCORE_ROWS });
+        r.h -= SCORE_ROWS;
+    }
+    if (t->tally && !(compact && asked_for)) {
+        int rows = compact && r.h < TALLY_ROWS ? r.h : TALLY_ROWS;
+        draw_tally(t, ui, c, (Rect){ r.x, r.y + r.h - rows, r.w, rows });
+        r.h -= rows;
+    }
+    canvas_clip(c, r);
+    Column col = { c, r, r.y };
+    if (!compact || !asked_for)
+        add_round(&col, t, compact ? r.h : ROUND_ROWS);
+    if (t->desk.list.open)
+        add_list(&col, t, ui);
+    else if (!compact || t->hint > 0)
+        add_hint(&col, t, ui);
+    canvas_clip(c, old);
+}
