@@ -109,10 +109,11 @@ static void find_chain_ways(const List *l, Chain *c, RankMask ranks)
         find_ways(l, lowest_rank(ranks), c->each, BAR_NOTHING, &c->ways[lowest_rank(ranks)]);
 }
 
-/* Every combination of ways, the lowest rank outermost. */
+/* Every combination of ways, the lowest rank outermost, as long as there is room: a hand of
+ * many packs has more than anybody could wait for. */
 static void list_combinations(List *l, const Chain *c, const CardSet *base, int rank)
 {
-    for (int i = 0; i < c->ways[rank].n; i++) {
+    for (int i = 0; i < c->ways[rank].n && l->n < l->cap; i++) {
         if (rank == c->shape.rank) {
             put(l, base, rank, c->ways[rank].way[i], c->shape);
             continue;
