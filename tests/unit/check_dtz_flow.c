@@ -202,6 +202,30 @@ START_TEST(datongzi_11_11_finished_seats_are_skipped_for_the_lead)
 }
 END_TEST
 
+START_TEST(datongzi_5_8_the_winner_leads)
+{
+    Play p;
+    open_table(&p, "S5 SA", "HT H6", "DK D7", 0);
+    move(&p, 0, "S5");
+    move(&p, 1, "H6");
+    move(&p, 2, "DK");
+    move(&p, 0, "SA");
+    move(&p, 1, "pass");
+    move(&p, 2, "pass");
+    ck_round(&p, 0, 15, 0);
+    ck_assert_int_eq(p.state.table.leader, 1);      /* 0 is out */
+    open_table(&p, "S5 S6", "HT H6", "DK D7", 0);
+    move(&p, 0, "S5");
+    move(&p, 1, "HT");
+    move(&p, 2, "DK");
+    move(&p, 0, "pass");
+    move(&p, 1, "pass");
+    ck_round(&p, 2, 25, 0);
+    ck_assert_int_eq(p.state.table.leader, 2);
+    ck_assert_int_eq(p.state.table.turn, 2);
+}
+END_TEST
+
 START_TEST(datongzi_5_1_the_leader_may_not_pass)
 {
     Play p;
@@ -425,6 +449,7 @@ Suite *suite(void)
     tcase_add_test(t, datongzi_11_8_an_illegal_pass_is_refused_and_changes_nothing);
     tcase_add_test(t, datongzi_11_9_leads_of_four_sevens_and_an_eight);
     tcase_add_test(t, datongzi_11_11_finished_seats_are_skipped_for_the_lead);
+    tcase_add_test(t, datongzi_5_8_the_winner_leads);
     tcase_add_test(t, datongzi_5_1_the_leader_may_not_pass);
     tcase_add_test(t, a_refused_play_says_why);
     tcase_add_test(t, datongzi_5_5_without_the_duty_a_seat_may_come_back);

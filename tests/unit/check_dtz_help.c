@@ -41,6 +41,15 @@ START_TEST(datongzi_8_4_strongest_groups_first)
 }
 END_TEST
 
+START_TEST(datongzi_8_4_trumps_from_high_to_low)
+{
+    ck_split("S5 H5 C5 D5 S6 H6 C6 D6",
+             (const char *const[]){ "S6 H6 C6 D6", "S5 H5 C5 D5", NULL });
+    ck_split("S5 S5 S5 H5 H5 H5 D6 D6 D6",
+             (const char *const[]){ "D6 D6 D6", "S5 S5 S5", "H5 H5 H5", NULL });
+}
+END_TEST
+
 START_TEST(datongzi_8_4_longest_chain_then_highest)
 {
     ck_split("S5 H5 S6 H6 S8 H8 S9 H9 ST HT",
@@ -108,13 +117,16 @@ END_TEST
 START_TEST(datongzi_8_1_the_pool_is_kept_up_to_date)
 {
     DtzPool p = pool_of("DA DQ D5", 5);
-    CardSet shown = cards("DA"), hand = cards("SK SQ S9 S2"), boss;
+    CardSet shown = cards("D5"), hand = cards("SK SQ S9 S2"), boss;
     char text[CARDS_TEXT_MAX];
     ck_assert_int_eq(dtz_count_boss(&p, &hand), 1);
+    dtz_pool_show(&p, &shown, 5);                   /* not the highest */
+    ck_assert_int_eq(dtz_count_boss(&p, &hand), 1);
+    shown = cards("DA");
     dtz_pool_show(&p, &shown, 4);
     dtz_list_boss(&p, &hand, &boss);
     ck_assert_str_eq(cards_text(&boss, text), "SQ SK S2");
-    shown = cards("DQ D5");
+    shown = cards("DQ");
     dtz_pool_show(&p, &shown, 0);
     ck_assert_int_eq(dtz_count_boss(&p, &hand), 4);
 }
@@ -193,6 +205,7 @@ START_TEST(datongzi_8_2_going_out_takes_everything)
         select_text("S7 H7 C7 S6 H6 C6 S9 S9 S9 D9", "S6 H6 C6 S7 H7 C7", 4, false, DTZ_PLAIN),
         "S9 S9 S9 D9");
     ck_assert_str_eq(select_text("S7 H7 C7 SA H2", "S7 H7 C7", 2, true, DTZ_SAVE_HIGH), "SA H2");
+    ck_assert_str_eq(select_text("S7 H7 C7 S9 H9", "S7 H7 C7", 1, false, DTZ_PLAIN), "H9");
 }
 END_TEST
 
@@ -265,7 +278,7 @@ END_TEST
 START_TEST(datongzi_8_3_points_do_not_matter_when_sure_to_win)
 {
     static DtzRanked ranked[PLAYS_MAX];
-    CardSet hand = cards("SA HA CA DK D8"), unseen = cards("S6 H6");
+    CardSet hand = cards("SA HA CA D5 D6"), unseen = cards("S6 H6");
     DtzRules rules = standard_rules();
     DtzShape top = reading("SQ HQ CQ");
     DtzPool pool;
@@ -275,11 +288,33 @@ START_TEST(datongzi_8_3_points_do_not_matter_when_sure_to_win)
     ck_assert_int_eq(dtz_goal_plays(&aim, DTZ_BEAT_MINIMAL, ranked, PLAYS_MAX), 4);
     ck_assert(ranked[0].sure);
     ck_assert_str_eq(cards_text(&ranked[0].play.cards, text), "SA HA CA");
-    ck_assert_str_eq(cards_text(&ranked[1].play.cards, text), "D8 SA HA CA");
-    ck_assert_str_eq(cards_text(&ranked[2].play.cards, text), "DK SA HA CA");
+    ck_assert_str_eq(cards_text(&ranked[1].play.cards, text), "D5 SA HA CA");
     aim.pool = NULL;
     dtz_goal_plays(&aim, DTZ_BEAT_MINIMAL, ranked, PLAYS_MAX);
-    ck_assert_int_eq(ranked[3].points, 10);
+    ck_assert(!ranked[0].sure);
+    ck_assert_str_eq(cards_text(&ranked[1].play.cards, text), "D6 SA HA CA");
+    ck_assert_int_eq(ranked[3].points, 5);
+}
+END_TEST
+
+/* Both score 21: 25 + 8 for TTJJ less 12, as its top is the sixth of nine; 15 + 6 for 555. */
+START_TEST(datongzi_8_3_of_equal_leads_the_one_with_more_cards)
+{
+    const char *hand = "S5 H5 C5 ST HT SJ HJ";
+    int place = 0;
+    ck_assert_int_eq(lead_score("ST HT SJ HJ"), lead_score("S5 H5 C5"));
+    while (strcmp(best(hand, "", DTZ_LEAD_CONTROL, place), "ST HT SJ HJ") != 0)
+        place++;
+    ck_assert_str_eq(best(hand, "", DTZ_LEAD_CONTROL, place + 1), "S5 H5 C5");
+}
+END_TEST
+
+START_TEST(datongzi_8_3_tongzi_of_one_rank_by_suit)
+{
+    const char *hand = "S9 S9 S9 H9 H9 H9 D9 D9 D9";
+    ck_assert_str_eq(best(hand, "D8 D8 D8", DTZ_TRUMP_ONLY, 0), "D9 D9 D9");
+    ck_assert_str_eq(best(hand, "D8 D8 D8", DTZ_TRUMP_ONLY, 1), "H9 H9 H9");
+    ck_assert_str_eq(best(hand, "D8 D8 D8", DTZ_TRUMP_ONLY, 2), "S9 S9 S9");
 }
 END_TEST
 
@@ -328,6 +363,19 @@ START_TEST(ai_3_8_a_pass_bounds_ranks_and_cards)
 }
 END_TEST
 
+START_TEST(ai_3_8_a_pass_on_a_tongzi_rules_out_every_dizha)
+{
+    CardSet dizha = cards("S9 S9 H9 H9 C9 C9 D9 D9"), higher = cards("SJ SJ HJ HJ CJ CJ DJ DJ");
+    DtzCaps c = passed("S2 S2 S2");
+    ck_assert(!dtz_caps_allow(&c, &dizha));
+    c = passed("S5 S5 S5 H5 H5 H5 C5 C5 C5");       /* a bomb of nine */
+    ck_assert(!dtz_caps_allow(&c, &dizha));
+    c = passed("ST ST HT HT CT CT DT DT");
+    ck_assert(dtz_caps_allow(&c, &dizha));
+    ck_assert(!dtz_caps_allow(&c, &higher));
+}
+END_TEST
+
 START_TEST(ai_3_8_what_was_played_since_counts_against_the_cap)
 {
     DtzCaps c = passed("S9 H9");
@@ -365,6 +413,7 @@ Suite *suite(void)
     Suite *s = suite_create("dtz_help");
     TCase *t = tcase_create("dtz_help");
     tcase_add_test(t, datongzi_8_4_strongest_groups_first);
+    tcase_add_test(t, datongzi_8_4_trumps_from_high_to_low);
     tcase_add_test(t, datongzi_8_4_longest_chain_then_highest);
     tcase_add_test(t, a_trump_played_whole_is_not_broken);
     tcase_add_test(t, plays_needed_counts_kickers_as_carried);
@@ -381,8 +430,11 @@ Suite *suite(void)
     tcase_add_test(t, datongzi_8_3_lead_control);
     tcase_add_test(t, datongzi_8_3_beat_minimal);
     tcase_add_test(t, datongzi_8_3_points_do_not_matter_when_sure_to_win);
+    tcase_add_test(t, datongzi_8_3_of_equal_leads_the_one_with_more_cards);
+    tcase_add_test(t, datongzi_8_3_tongzi_of_one_rank_by_suit);
     tcase_add_test(t, datongzi_8_3_every_trump_weakest_first);
     tcase_add_test(t, ai_3_8_a_pass_bounds_ranks_and_cards);
+    tcase_add_test(t, ai_3_8_a_pass_on_a_tongzi_rules_out_every_dizha);
     tcase_add_test(t, ai_3_8_what_was_played_since_counts_against_the_cap);
     tcase_add_loop_test(t, ai_3_8_caps_are_the_structural_test_read_backwards, 0, 4);
     suite_add_tcase(s, t);
