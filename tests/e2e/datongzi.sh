@@ -53,7 +53,7 @@ check "a match to a target ends with the first total that reaches it" sh -c "
 
 play --players greedy,tidy --set aside=12 --set "finish_bonus=100 -100" --record "$work/two.2" >/dev/null
 check "the number of players is that of the list" verifies "$work/two.2" 1
-head -c 4000 "$work/two.2" >"$work/two.half"
+head -8 "$work/two.2" >"$work/two.half"
 check "a record of two is no game of three" refused 1 "unfinished" \
     "$PAIJU" play datongzi --players greedy,tidy,random --record "$work/two.half"
 
