@@ -20,8 +20,8 @@ typedef enum DtzControl {
 
 enum { DTZ_ADVICE_ROWS_MAX = 512 };
 
-/* One play, or the pass. Of plays that differ in kickers only, one for each number of kickers if
- * all would be too many. */
+/* One play, or the pass. Of plays that differ only in suits or in which kickers they carry, there
+ * is one: the one that leaves most tongzi, with the selector's kickers. */
 typedef struct DtzAdviceRow {
     Action   action;            /* ACT_PLAY or ACT_PASS */
     DtzShape shape;             /* of the play; all 0 for the pass */
