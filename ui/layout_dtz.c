@@ -4,7 +4,17 @@
 
 #include <string.h>
 
-enum { PANEL_COLS = 27, WIDE_PANEL_COLS = 41 };
+enum { PANEL_COLS = 27, WIDE_PANEL_COLS = 41, FOLD_COLS = 14 };
+
+/* Rows of the strip: folded once if it is too wide, where it loses part of a rank at the fold. */
+static int strip_rows(const CardRoom *want, int w)
+{
+    if (!want->strip)
+        return 0;
+    if (want->strip_cols <= w)
+        return STRIP_ROWS;
+    return want->strip_cols <= 2 * w - FOLD_COLS ? 2 * STRIP_ROWS : 0;
+}
 
 /* Strip and grid from `bottom` upwards; the first row above them. */
 static int place_cards(DtzLayout *l, const CardRoom *want, Rect area, int bottom)
@@ -13,12 +23,17 @@ static int place_cards(DtzLayout *l, const CardRoom *want, Rect area, int bottom
         bottom -= GRID_ROWS;
         l->grid = (Rect){ area.x, bottom, area.w, GRID_ROWS };
     }
-    if (want->strip) {
-        bottom -= STRIP_ROWS;
-        l->strip = (Rect){ area.x, bottom, area.w, STRIP_ROWS };
-    }
+    int rows = strip_rows(want, area.w);
+    bottom -= rows;
+    l->strip = (Rect){ area.x, bottom, area.w, rows };
     l->rule = (Rect){ area.x, --bottom, area.w, 1 };
     return bottom;
+}
+
+/* Two lines and the rule, then the cards. */
+static int own_rows(const CardRoom *want, int w)
+{
+    return 3 + strip_rows(want, w) + (want->grid ? GRID_ROWS : 0);
 }
 
 /* Opponents from the top, the own lines above the cards, the log between. */
@@ -43,19 +58,10 @@ static void place_compact(DtzLayout *l, const CardRoom *want, int cols, int rows
 static void place_beside(DtzLayout *l, const CardRoom *want, int cols, int rows, int right)
 {
     Rect area = { 0, 1, cols - right - 1, rows - 3 };
-    int own_rows = 3 + (want->strip ? STRIP_ROWS : 0) + (want->grid ? GRID_ROWS : 0);
-    int spare = area.h - own_rows - 2 * want->n_opponents;
+    int spare = area.h - own_rows(want, area.w) - 2 * want->n_opponents;
     place_left(l, want, area, spare >= 8 + want->n_opponents ? 3 : 2);
     l->divider = (Rect){ area.w, 1, 1, area.h };
     l->panel = (Rect){ area.w + 1, 1, right, area.h };
-}
-
-/* Does it all stand below each other beside a panel? */
-static bool fits(const CardRoom *want, int left, int rows)
-{
-    int own_rows = 3 + (want->strip ? STRIP_ROWS : 0) + (want->grid ? GRID_ROWS : 0);
-    return (!want->strip || want->strip_cols <= left) &&
-           own_rows + 2 * want->n_opponents <= rows - 3;
 }
 
 void layout_dtz(int cols, int rows, const CardRoom *wanted, DtzLayout *out)
@@ -69,10 +75,11 @@ void layout_dtz(int cols, int rows, const CardRoom *wanted, DtzLayout *out)
     bool wide = out->kind == LAYOUT_WIDE, compact = out->kind == LAYOUT_COMPACT;
     int right = wide ? WIDE_PANEL_COLS + (cols - 120) / 3 : PANEL_COLS + (cols - 80) / 2;
     int left = compact ? cols : cols - right - 1;
-    if (want.strip && want.strip_cols > left)
-        want = (CardRoom){ want.n_opponents, false, true, 0 };
-    if (want.strip && want.grid && (compact || !fits(&want, left, rows)))
+    int seat_rows = compact ? 1 : 2;
+    bool too_high = own_rows(&want, left) + seat_rows * want.n_opponents > rows - 3;
+    if (strip_rows(&want, left) == 0 || (want.grid && (compact || too_high)))
         want.strip = false;
+    want.grid |= !want.strip;
     if (compact)
         place_compact(out, &want, cols, rows);
     else

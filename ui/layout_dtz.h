@@ -11,7 +11,8 @@ typedef struct CardRoom {
     int  strip_cols;            /* of the strip */
 } CardRoom;
 
-/* A strip that is too wide gives way to the grid; where both have no room the grid stays. */
+/* A strip that is too wide is folded; where both have no room, or a fold is not enough, the grid is
+ * shown. */
 void layout_dtz(int cols, int rows, const CardRoom *wanted, DtzLayout *out);
 
 #endif

@@ -19,11 +19,10 @@ static void round_text(const Score *s, int number, const Event *round, const Dtz
                  pattern);
 }
 
-void score_draw_rounds(Lines *l, const Score *s, const Ui *ui)
+void score_draw_rounds(Lines *l, const Score *s)
 {
     int number = 0;
     DtzShape last = { 0 };
-    (void)ui;
     for (int i = 0; i < s->n_log; i++) {
         const Event *e = &s->log[i].e;
         char line[LINE_BYTES], amount[32];
@@ -72,7 +71,7 @@ void score_draw_deal(Lines *l, const Score *s)
             score_row(l, s, text_settle((SettleKind)s->log[i].e.type), s->log[i].e.delta, false);
     }
     if (end != NULL)
-        score_row(l, s, _("this hand"), end->delta, true);
+        score_row(l, s, _("this deal"), end->delta, true);
     match_scores(s->match, score);
     score_row(l, s, _("score"), score, true);
 }

@@ -54,7 +54,7 @@ const Event *score_end(const Score *s);
 /* -- score_dtz.c ------------------------------------------------------------------------------- */
 
 /* Every round with its winner, points and bonus; the sums by category. */
-void score_draw_rounds(Lines *l, const Score *s, const Ui *ui);
+void score_draw_rounds(Lines *l, const Score *s);
 void score_draw_deal(Lines *l, const Score *s);
 
 #endif

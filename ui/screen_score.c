@@ -297,10 +297,10 @@ static void page_title(const Score *s, char *out, size_t size)
         snprintf(out, size, _(" Hand %d of %d: the sum"), hand, n);
         break;
     case PAGE_ROUNDS:
-        snprintf(out, size, _(" Hand %d: the rounds"), hand);
+        snprintf(out, size, _(" Deal %d: the rounds"), hand);
         break;
     case PAGE_DEAL:
-        snprintf(out, size, _(" Hand %d: the sum"), hand);
+        snprintf(out, size, _(" Deal %d: the sum"), hand);
         break;
     case PAGE_RESULT:
         snprintf(out, size,
@@ -318,7 +318,7 @@ static void draw_page(Lines *l, const Score *s, const Ui *ui)
     case PAGE_WIN:      draw_win(l, s, ui, p->win); break;
     case PAGE_PAYMENTS: draw_payments(l, s); break;
     case PAGE_SUMS:     draw_sums(l, s); break;
-    case PAGE_ROUNDS:   score_draw_rounds(l, s, ui); break;
+    case PAGE_ROUNDS:   score_draw_rounds(l, s); break;
     case PAGE_DEAL:     score_draw_deal(l, s); break;
     case PAGE_RESULT:   draw_result(l, s); break;
     }

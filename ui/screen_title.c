@@ -69,6 +69,22 @@ static void resume(Title *t, Ui *ui)
         ui_note(ui, STYLE_REFUSED, "%s", diag_text(&diag, text, sizeof text));
 }
 
+static void help_chosen(void *owner, Ui *ui, int answer)
+{
+    (void)owner;
+    if (answer >= 0)
+        ui_push(ui, help_new(ui, game_ops(answer)->family == FAMILY_CARDS ? IN_CARDS : IN_TABLE));
+}
+
+static void ask_for_help(Ui *ui)
+{
+    const char *names[ANSWERS_MAX];
+    int n = 0;
+    for (; game_ops(n) != NULL && n < ANSWERS_MAX; n++)
+        names[n] = _(game_ops(n)->name);
+    ui_push(ui, question_new(_("Help"), "", names, n, help_chosen, NULL));
+}
+
 static void choose(Title *t, Ui *ui, int i)
 {
     t->list.selected = i;
@@ -84,7 +100,7 @@ static void choose(Title *t, Ui *ui, int i)
         ui_push(ui, settings_screen_new(ui));
         break;
     case ITEM_HELP:
-        ui_push(ui, help_new(ui, IN_TABLE));
+        ask_for_help(ui);
         break;
     case ITEM_LEAVE:
         ui_pop(ui);

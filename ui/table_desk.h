@@ -55,7 +55,7 @@ typedef struct DtzDesk {
     DtzAdvice *advice;          /* owned */
     DtzLayout  layout;
     int        pitch;           /* columns of a grid cell at the last drawing */
-    int        strip_x[HELD_MAX];
+    int        strip_x[HELD_MAX], strip_y[HELD_MAX];
     Button     button[BUTTONS_MAX];
     int        n_buttons;
     int        list_y, list_from, list_rows;    /* rows of the list at the last drawing */

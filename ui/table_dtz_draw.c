@@ -168,11 +168,6 @@ static void draw_seat(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
 
 /* -- the own cards ----------------------------------------------------------------------------- */
 
-static bool is_raised(const DtzDesk *d, int i)
-{
-    return desk_copy(d, i) < cards_count(&d->picked, d->card[i]);
-}
-
 static Style card_style(const Table *t, Card card, bool picked)
 {
     if (card == desk_card(&t->desk) && t->asked)
@@ -188,37 +183,65 @@ static int gaps_of(const DtzDesk *d)
     return gaps;
 }
 
+/* Does the rank that begins at `i` reach beyond `room` columns? */
+static bool must_fold(const DtzDesk *d, int i, int room)
+{
+    int n = 0;
+    while (i + n < d->n_cards && card_rank(d->card[i + n]) == card_rank(d->card[i]))
+        n++;
+    return n > room;
+}
+
+/* Finds the places of the cards. */
+static void place_strip(DtzDesk *d)
+{
+    Rect r = d->layout.strip;
+    int left = r.x + (d->n_cards + gaps_of(d) == r.w ? 0 : 1), x = left, y = r.y;
+    for (int i = 0; i < d->n_cards; i++, x++) {
+        bool first = i == 0 || card_rank(d->card[i - 1]) != card_rank(d->card[i]);
+        x += first && i > 0;
+        if (first && must_fold(d, i, r.x + r.w - x) && y + STRIP_ROWS < r.y + r.h) {
+            y += STRIP_ROWS;
+            x = left;
+        }
+        d->strip_x[i] = x;
+        d->strip_y[i] = y;
+    }
+}
+
+static void draw_strip_card(const Table *t, const Ui *ui, Canvas *c, int i)
+{
+    const DtzDesk *d = &t->desk;
+    Card card = d->card[i];
+    bool up = desk_copy(d, i) < cards_count(&d->picked, card);
+    int x = d->strip_x[i], y = d->strip_y[i];
+    char marks[4], rank[2] = { rank_letter(card_rank(card)), '\0' };
+    canvas_put(c, x, y, STYLE_MARKED, up ? "^" : " ");
+    canvas_put(c, x, y + 1, card_style(t, card, up), rank);
+    canvas_put(c, x, y + 2, card_style(t, card, up), card_suit_sign(ui, card_suit(card)));
+    if (i == 0 || card_rank(d->card[i - 1]) != card_rank(card))
+        canvas_put(c, x, y + 3, STYLE_STRONG, marks_of(t, card_rank(card), marks));
+    if (i == d->cursor && t->asked) {
+        c->cursor_x = x;
+        c->cursor_y = y + 1;
+    }
+}
+
 static void draw_strip(Table *t, const Ui *ui, Canvas *c)
 {
     DtzDesk *d = &t->desk;
-    Rect r = d->layout.strip;
-    int x = r.x + (d->n_cards + gaps_of(d) < r.w ? 1 : 0);
-    for (int i = 0; i < d->n_cards && r.h > 0; i++) {
-        Card card = d->card[i];
-        bool first = i == 0 || card_rank(d->card[i - 1]) != card_rank(card);
-        bool up = is_raised(d, i);
-        char marks[4], rank[2] = { rank_letter(card_rank(card)), '\0' };
-        x += first && i > 0;
-        d->strip_x[i] = x;
-        canvas_put(c, x, r.y, STYLE_MARKED, up ? "^" : " ");
-        canvas_put(c, x, r.y + 1, card_style(t, card, up), rank);
-        canvas_put(c, x, r.y + 2, card_style(t, card, up),
-                   card_suit_sign(ui, card_suit(card)));
-        if (first)
-            canvas_put(c, x, r.y + 3, STYLE_STRONG, marks_of(t, card_rank(card), marks));
-        if (i == d->cursor && t->asked) {
-            c->cursor_x = x;
-            c->cursor_y = r.y + 1;
-        }
-        x++;
-    }
+    if (d->layout.strip.h == 0)
+        return;
+    place_strip(d);
+    for (int i = 0; i < d->n_cards; i++)
+        draw_strip_card(t, ui, c, i);
 }
 
 int desk_strip_at(const Table *t, int x, int y)
 {
     const DtzDesk *d = &t->desk;
     for (int i = 0; i < d->n_cards && rect_has(d->layout.strip, x, y); i++) {
-        if (d->strip_x[i] == x)
+        if (d->strip_x[i] == x && y >= d->strip_y[i] && y < d->strip_y[i] + STRIP_ROWS)
             return i;
     }
     return -1;
@@ -370,6 +393,15 @@ static void picked_sentence(const Table *t, char *out, size_t size)
         snprintf(out, size, _("%s: %s, beats it"), cards, pattern);
 }
 
+/* The three ways to pick. */
+static void draw_invitation(const Ui *ui, Canvas *c, Rect r)
+{
+    char line[PART_MAX], mark[KEY_NAME_MAX], list[KEY_NAME_MAX];
+    snprintf(line, sizeof line, _("type ranks (qqq77), or arrows and %s, or %s for the plays"),
+             keymap_name(&ui->keys, CMD_MARK, mark), keymap_name(&ui->keys, CMD_NEXT_PLAY, list));
+    canvas_field(c, r.x + 1, r.y, r.w - 1, STYLE_PROMPT, line);
+}
+
 static void draw_prompt(Table *t, Ui *ui, Canvas *c)
 {
     Rect r = t->desk.layout.prompt;
@@ -382,8 +414,7 @@ static void draw_prompt(Table *t, Ui *ui, Canvas *c)
         if (desk_must_pass(t))
             put_button(t, ui, c, r.x + 1, r.y, CMD_PASS, _("pass"));
         else if (t->asked)
-            canvas_field(c, r.x + 1, r.y, r.w - 1, STYLE_PROMPT,
-                         _("type ranks (qqq77), or arrows and Space, or p for the plays"));
+            draw_invitation(ui, c, r);
         return;
     }
     picked_sentence(t, line, sizeof line);
@@ -398,15 +429,15 @@ static void draw_prompt(Table *t, Ui *ui, Canvas *c)
 
 /* -- all of it --------------------------------------------------------------------------------- */
 
-static void place_all(Table *t, int cols, int rows)
+void table_dtz_place(Table *t, const Canvas *c)
 {
     DtzDesk *d = &t->desk;
     CardRoom room = { .n_opponents = t->info.view.n_seats - 1,
                       .strip = d->view != VIEW_GRID, .grid = d->view != VIEW_STRIP,
                       .strip_cols = d->n_cards + gaps_of(d) };
     if (!t->tally_chosen)
-        t->tally = cols >= 80 && rows >= 24;
-    layout_dtz(cols, rows, &room, &d->layout);
+        t->tally = c->cols >= 80 && c->rows >= 24;
+    layout_dtz(c->cols, c->rows, &room, &d->layout);
 }
 
 static void draw_title(const Table *t, Ui *ui, Canvas *c)
@@ -431,7 +462,7 @@ void table_dtz_draw(Screen *s, Ui *ui, Canvas *c)
     Table *t = (Table *)s;
     DtzLayout *l = &t->desk.layout;
     char line[PART_MAX] = "", key[KEY_NAME_MAX];
-    place_all(t, c->cols, c->rows);
+    table_dtz_place(t, c);
     draw_title(t, ui, c);
     for (int i = 0; i < t->info.view.n_seats - 1; i++)
         draw_seat(t, ui, c, l->seat[i], table_opponent(t, i));

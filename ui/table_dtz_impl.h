@@ -51,6 +51,9 @@ int round_start(const Table *t, int *number, const Event **before);
 
 /* -- table_dtz_draw.c -------------------------------------------------------------------------- */
 
+/* Lays out the table for the size of the canvas. */
+void table_dtz_place(Table *t, const Canvas *c);
+
 /* The place of the strip or of the grid at a point: an index into the hand, -1 if there is none. */
 int desk_strip_at(const Table *t, int x, int y);
 int desk_grid_at(const Table *t, int x, int y);

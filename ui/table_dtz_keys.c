@@ -224,13 +224,19 @@ static void play(Table *t, Ui *ui)
 
 /* -- looking closer ---------------------------------------------------------------------------- */
 
+/* What has no room is skipped. */
 static void next_view(Table *t, Ui *ui)
 {
     static const char *const words[N_CARD_VIEWS] = { N_("cards: strip and grid"),
                                                      N_("cards: grid"), N_("cards: strip") };
     DtzDesk *d = &t->desk;
-    bool no_room = d->view == VIEW_BOTH && d->layout.strip.h == 0;
-    d->view = (CardView)((d->view + (no_room ? 2 : 1)) % N_CARD_VIEWS);
+    for (int i = 0; i < N_CARD_VIEWS; i++) {
+        d->view = (CardView)((d->view + 1) % N_CARD_VIEWS);
+        table_dtz_place(t, ui->canvas);
+        if ((d->layout.strip.h > 0) == (d->view != VIEW_GRID) &&
+            (d->layout.grid.h > 0) == (d->view != VIEW_STRIP))
+            break;
+    }
     ui_note(ui, STYLE_PLAIN, "%s", _(words[d->view]));
 }
 

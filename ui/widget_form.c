@@ -29,7 +29,8 @@ static const Phrase option_phrases[] = {
     { "free", N_("is free") },         { "auto", N_("automatic") },
     { "ask", N_("on the key") },       { "always", N_("always") },
     { "never", N_("never") },          { "big", N_("big") },
-    { "digit", N_("digits") },         { NULL, NULL },
+    { "digit", N_("digits") },         { "first_out", N_("who ran out first") },
+    { NULL, NULL },
 };
 
 /* Names of players, themes and presets that the program itself brings. */
@@ -38,7 +39,10 @@ static const Phrase name_phrases[] = {
     { "light", N_("light") },     { "colour-blind", N_("colour-blind") },
     { "mono", N_("no colours") }, { "none", N_("bare") },
     { "classic", N_("classic") }, { "swap", N_("exchange three") },
-    { "capped", N_("capped") },   { NULL, NULL },
+    { "capped", N_("capped") },   { "standard", N_("standard") },
+    { "four", N_("four players") }, { "two", N_("two players") },
+    { "quick", N_("quick") },     { "high", N_("high stakes") },
+    { NULL, NULL },
 };
 
 static const char *phrase_of(const Phrase *list, const char *word)
