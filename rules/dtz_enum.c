@@ -235,10 +235,17 @@ void dtz_plays_begin(DtzPlays *p, const CardSet *hand, const DtzShape *top, DtzS
     RankCounts n = rank_counts(hand);
     for (int r = 0; r < N_RANKS; r++)
         p->count[r] = (uint8_t)rank_count(&n, r);
-    p->pattern = p->top.pattern == DTZ_ILLEGAL ? DTZ_SINGLE : p->top.pattern;
-    bool ranked = p->top.pattern != DTZ_ILLEGAL && !is_trump(p->top.pattern);
-    p->rank = (uint8_t)(ranked ? p->top.rank + 1 : 0);
-    p->rank--;                      /* turn_frame goes on from the rank before */
+    dtz_plays_from(p, p->top.pattern == DTZ_ILLEGAL ? DTZ_SINGLE : (DtzPattern)p->top.pattern);
+    if (p->top.pattern != DTZ_ILLEGAL && !is_trump(p->top.pattern))
+        p->rank = p->top.rank;
+}
+
+void dtz_plays_from(DtzPlays *p, DtzPattern first)
+{
+    if (p->pattern >= first)
+        return;
+    p->pattern = (uint8_t)first;
+    p->rank = (uint8_t)-1;          /* turn_frame goes on from the rank before */
 }
 
 static void emit(const DtzPlays *p, DtzPlay *out)

@@ -35,6 +35,9 @@ typedef struct DtzPlays {
 /* The plays of `hand` that beat `top` (NULL: a lead). */
 void dtz_plays_begin(DtzPlays *p, const CardSet *hand, const DtzShape *top, DtzScope scope);
 
+/* Leaves out the patterns before `first`; call before the first play. */
+void dtz_plays_from(DtzPlays *p, DtzPattern first);
+
 /* The next play; false when there are no more. */
 bool dtz_plays_next(DtzPlays *p, DtzPlay *out);
 

@@ -138,15 +138,15 @@ static void add(Ranking *k, const DtzPlay *play, bool lead)
     r->sure = k->aim->pool != NULL && dtz_boss(k->aim->pool, &play->shape);
 }
 
-/* The canonical plays of a scope that have at least this pattern. */
-static void add_listed(Ranking *k, DtzScope scope, DtzPattern least)
+/* The canonical plays of a scope from this pattern on. */
+static void add_listed(Ranking *k, DtzScope scope, DtzPattern first)
 {
     DtzPlays plays;
     DtzPlay play;
     dtz_plays_begin(&plays, k->aim->hand, k->aim->top, scope);
+    dtz_plays_from(&plays, first);
     while (k->n < k->cap && dtz_plays_next(&plays, &play))
-        if (play.shape.pattern >= least)
-            add(k, &play, false);
+        add(k, &play, false);
 }
 
 enum { SELECTED_MAX = 1024 };

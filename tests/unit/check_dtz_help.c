@@ -332,6 +332,21 @@ START_TEST(datongzi_8_3_every_trump_weakest_first)
 }
 END_TEST
 
+/* Half of the greatest deck: more chains than anybody could list. */
+START_TEST(goals_of_a_huge_hand_are_found_at_once)
+{
+    static DtzRanked ranked[PLAYS_MAX];
+    DtzRules rules = standard_rules();
+    CardSet hand;
+    rules.ranks = (1 << N_RANKS) - 1;
+    cards_pack(&hand, rules.ranks, 4);
+    DtzAim aim = { &rules, &hand, NULL, NULL };
+    ck_assert_int_eq(dtz_goal_plays(&aim, DTZ_TRUMP_ONLY, ranked, PLAYS_MAX), PLAYS_MAX);
+    ck_assert(is_trump(ranked[0].play.shape.pattern));
+    ck_assert_int_gt(dtz_goal_plays(&aim, DTZ_LEAD_CONTROL, ranked, PLAYS_MAX), 0);
+}
+END_TEST
+
 /* ---- caps ---------------------------------------------------------------------------- */
 
 static DtzCaps passed(const char *top)
@@ -433,6 +448,7 @@ Suite *suite(void)
     tcase_add_test(t, datongzi_8_3_of_equal_leads_the_one_with_more_cards);
     tcase_add_test(t, datongzi_8_3_tongzi_of_one_rank_by_suit);
     tcase_add_test(t, datongzi_8_3_every_trump_weakest_first);
+    tcase_add_test(t, goals_of_a_huge_hand_are_found_at_once);
     tcase_add_test(t, ai_3_8_a_pass_bounds_ranks_and_cards);
     tcase_add_test(t, ai_3_8_a_pass_on_a_tongzi_rules_out_every_dizha);
     tcase_add_test(t, ai_3_8_what_was_played_since_counts_against_the_cap);
