@@ -9,7 +9,7 @@ players=eff,random,random,random
 
 # The JSON without what depends on the clock.
 timeless() {
-    "$PAIJU" arena xuezhan "$@" --json |
+    "$PAIJU" arena ${game-xuezhan} "$@" --json |
         sed 's/"seconds":[0-9.]*,"hands_per_second":[0-9.]*/T/; s/"decision_ms":{[^}]*}/T/g'
 }
 # Values of a key, one for each player.
@@ -57,6 +57,32 @@ check "records can be verified" sh -c "
     '$PAIJU' verify '$out/kept/xuezhan-00000001-0.jsonl' >/dev/null"
 check "a directory that cannot be" sh -c "
     '$PAIJU' arena xuezhan --players $players --record /dev/null/x 2>/dev/null; [ \$? -eq 1 ]"
+
+game=datongzi
+timeless --players greedy,random,random --deals 60 --duplicate --jobs 1 >"$out/dtz"
+timeless --players greedy,random,random --deals 60 --duplicate --jobs 3 >"$out/dtz3"
+check "datongzi: the number of threads changes nothing" cmp -s "$out/dtz" "$out/dtz3"
+check "datongzi: each deal in three rotations" grep -q \
+    '^{"game":"datongzi","deals":60,"hands":180,' "$out/dtz"
+check "datongzi: only the keys that the game has a notion of" sh -c "
+    sed 's/.*\"players\":\[{//; s/}.*//' '$out/dtz' | sed 's/:[^,]*//g' | tr -d '\"' | grep -qx \
+    'name,hands,score_per_hand,ci95,net_per_deal,net_ci95,first_rate,illegal,late,T'"
+nothing "datongzi: nobody answers what is illegal" "$(values illegal <"$out/dtz" | grep -vx 0)"
+check "datongzi: greedy is far ahead of random" sh -c "
+    grep -o '\"net_per_deal\":[^,]*' '$out/dtz' | head -1 | grep -Eq ':([3-9][0-9]|[0-9]{3})\.'"
+nothing "datongzi: three greedy come out even" "$(
+    timeless --players greedy,greedy,greedy --deals 10 --duplicate | values net_per_deal |
+    grep -vx 0.0000)"
+check "datongzi: four may play" sh -c "
+    '$PAIJU' arena datongzi --rules four --players tidy,greedy,random,random --deals 2 |
+    grep -q 'tidy *greedy *random *random'"
+check "datongzi: records can be verified" sh -c "
+    '$PAIJU' arena datongzi --players tidy,greedy,random --deals 2 --duplicate \
+        --record '$out/dtz-kept' >/dev/null &&
+    for file in '$out'/dtz-kept/datongzi-*.jsonl; do
+        '$PAIJU' verify \$file >/dev/null || exit 1
+    done"
+check "datongzi: no player of mahjong" refused '"eff"' datongzi --players greedy,eff,random
 
 check "no players" refused "players is missing" xuezhan
 check "too few players" refused "3 players" xuezhan --players eff,eff,eff

@@ -107,6 +107,63 @@ START_TEST(eff_beats_random_by_far)
 }
 END_TEST
 
+/* ---- datongzi -------------------------------------------------------------------------------- */
+
+static ArenaReport run_datongzi(const char *a, const char *b, const char *c, int64_t deals)
+{
+    Game dtz;
+    game_by("datongzi", "", &dtz);
+    ArenaSetup setup = { .game = &dtz, .player = { a, b, c }, .deals = deals, .seed = 1,
+                         .duplicate = true, .jobs = 2 };
+    ArenaReport r;
+    Diag diag = { 0 };
+    ck_assert_msg(arena_run(&setup, &r, &diag) == ERR_NONE, "%s", diag.text);
+    for (int p = 0; p < 3; p++) {
+        ck_assert_int_eq(r.player[p].sum.illegal, 0);
+        ck_assert_int_eq(r.player[p].sum.wins, 0);
+        ck_assert_int_eq(r.player[p].hands, 3 * deals);
+    }
+    return r;
+}
+
+/* Points are not zero-sum; what one has more than the others is. */
+START_TEST(three_of_a_kind_have_nothing_more_than_the_others)
+{
+    static const char *const names[] = { "greedy", "tidy" };
+    for (int i = 0; i < 2; i++) {
+        ArenaReport r = run_datongzi(names[i], names[i], names[i], 10);
+        for (int p = 0; p < 3; p++)
+            ck_assert(r.player[p].net_per_deal == 0 && r.player[p].net_ci95 == 0);
+    }
+}
+END_TEST
+
+START_TEST(net_points_sum_to_zero)
+{
+    ArenaReport r = run_datongzi("tidy", "greedy", "random", 20);
+    double points = 0, net = 0;
+    for (int p = 0; p < 3; p++) {
+        points += r.player[p].score_per_hand;
+        net += r.player[p].net_per_deal;
+    }
+    ck_assert(fabs(net) < 1e-9);
+    double own = r.player[0].score_per_hand;
+    ck_assert(fabs(r.player[0].net_per_deal - (own - (points - own) / 2)) < 1e-9);
+}
+END_TEST
+
+/* ai 2 measured +41 of greedy against random, with players that broke more. */
+START_TEST(the_ladder_of_datongzi_holds)
+{
+    ArenaReport r = run_datongzi("greedy", "random", "random", 100);
+    ck_assert_msg(r.player[0].net_per_deal - r.player[0].net_ci95 > 25, "%f +- %f",
+                  r.player[0].net_per_deal, r.player[0].net_ci95);
+    r = run_datongzi("tidy", "greedy", "greedy", 60);
+    ck_assert_msg(r.player[0].net_per_deal - r.player[0].net_ci95 > 100, "%f +- %f",
+                  r.player[0].net_per_deal, r.player[0].net_ci95);
+}
+END_TEST
+
 START_TEST(an_unknown_player_is_refused)
 {
     ArenaSetup setup = { .game = &g, .deals = 1, .jobs = 1,
@@ -229,6 +286,9 @@ Suite *suite(void)
     tcase_add_test(c, rotations_are_hands);
     tcase_add_test(c, one_deal_has_no_interval);
     tcase_add_test(c, eff_beats_random_by_far);
+    tcase_add_test(c, three_of_a_kind_have_nothing_more_than_the_others);
+    tcase_add_test(c, net_points_sum_to_zero);
+    tcase_add_test(c, the_ladder_of_datongzi_holds);
     tcase_add_test(c, an_unknown_player_is_refused);
     tcase_add_test(c, recorded_hands_agree_with_the_rules);
     tcase_add_test(c, a_stopped_arena_goes_on);
