@@ -20,11 +20,15 @@ static bool is_cheapest(const DtzAdvice *a, const DtzAdviceRow *row)
     return true;
 }
 
+/* Plays that the hand needs after the fastest row; trumps do not count, for they can wait. */
 static int fewest_left(const DtzAdvice *a)
 {
-    int least = a->row[0].plays_left;
-    for (int i = 1; i < a->n_rows; i++)
-        least = a->row[i].plays_left < least ? a->row[i].plays_left : least;
+    int least = UINT8_MAX;
+    for (int i = 0; i < a->n_rows; i++) {
+        const DtzAdviceRow *row = &a->row[i];
+        if (!is_trump(row->shape.pattern) && row->plays_left < least)
+            least = row->plays_left;
+    }
     return least;
 }
 
@@ -58,7 +62,7 @@ static void explain_play(bool leads, const DtzAdvice *a, DtzAdviceRow *row)
         add(row, REASON_DTZ_SPENDS_TRUMP, row->at_stake);
     if (!leads && is_cheapest(a, row))
         add(row, REASON_DTZ_CHEAPEST, 0);
-    if (slower > 0)
+    if (!trump && slower > 0)
         add(row, REASON_DTZ_SLOWER, slower);
     if (!trump && row->control == CONTROL_TRUMPS)
         add(row, REASON_DTZ_ONLY_TRUMPS, 0);
