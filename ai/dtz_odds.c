@@ -4,13 +4,14 @@
  * counts. */
 #include "dtz_odds.h"
 
-#include <math.h>
 #include <string.h>
 
 /* Chance of at least k of n cards, each with chance f, k = 0..n; 0 beyond `held`. */
 static void fill_least(int n, double f, int held, double out[SAME_RANK_MAX + 2])
 {
-    double exactly = pow(1 - f, n), below = 0;
+    double exactly = 1, below = 0;
+    for (int i = 0; i < n; i++)     /* pow differs from machine to machine */
+        exactly *= 1 - f;
     for (int k = 0; k <= n; k++) {
         out[k] = k <= held ? 1 - below : 0;
         below += exactly;
