@@ -139,24 +139,24 @@ typedef uint64_t Question(const Sample *s);
 static uint64_t ask_shanten(const Sample *s)
 {
     uint64_t sum = 0;
-    for (int i = 0; i < N_HANDS; i++)
-        sum += (uint64_t)mj_shanten(&s->set[i % 3], &s->hand[i]);
+    for (int i = 0, v = 0; i < N_HANDS; i++, v = v < 2 ? v + 1 : 0)
+        sum += (uint64_t)mj_shanten(&s->set[v], &s->hand[i]);
     return sum;
 }
 
 static uint64_t ask_win(const Sample *s)
 {
     uint64_t sum = 0;
-    for (int i = 0; i < N_HANDS; i++)
-        sum += mj_win_shapes(&s->set[i % 3], &s->hand[i]);
+    for (int i = 0, v = 0; i < N_HANDS; i++, v = v < 2 ? v + 1 : 0)
+        sum += mj_win_shapes(&s->set[v], &s->hand[i]);
     return sum;
 }
 
 static uint64_t ask_waits(const Sample *s)
 {
     uint64_t sum = 0;
-    for (int i = 0; i < N_HANDS; i++)
-        sum += mj_waits(&s->set[i % 3], &s->hand[i]);
+    for (int i = 0, v = 0; i < N_HANDS; i++, v = v < 2 ? v + 1 : 0)
+        sum += mj_waits(&s->set[v], &s->hand[i]);
     return sum;
 }
 
@@ -164,8 +164,8 @@ static uint64_t ask_discards(const Sample *s)
 {
     MjDiscard row[MJ_DISCARDS_MAX];
     uint64_t sum = 0;
-    for (int i = 0; i < N_HANDS; i++) {
-        int n = mj_discards(&s->set[i % 3], &s->hand[i], s->seen[i], ~(KindMask)0, true, row);
+    for (int i = 0, v = 0; i < N_HANDS; i++, v = v < 2 ? v + 1 : 0) {
+        int n = mj_discards(&s->set[v], &s->hand[i], s->seen[i], ~(KindMask)0, true, row);
         sum += row[n - 1].ukeire + (uint64_t)row[0].count;
     }
     return sum;

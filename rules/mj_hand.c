@@ -19,7 +19,7 @@
 #include "mj_key.h"
 #include "mj_tables.h"
 
-enum { HONOURS_AT = N_SUITED, ORPHANS = 13, N_WORDS = 5 };
+enum { HONOURS_AT = N_SUITED, ORPHANS = 13, N_WORDS = 5, FULL = 14 };
 
 /* Where to read eight kinds at a time; the last word laps over the one before. */
 static const uint8_t word_at[N_WORDS] = { 0, 8, 16, 24, N_KINDS - 8 };
@@ -239,11 +239,98 @@ INLINE bool has_all_tiles_live(const MjSet *set, const MjHand *hand, Tiles t)
         sum += (eight & UINT64_C(0x00ff00ff00ff00ff)) + (eight >> 8 & UINT64_C(0x00ff00ff00ff00ff));
     }
     int total = (int)(sum * UINT64_C(0x0001000100010001) >> 48) + hand->count[32] + hand->count[33];
-    int full = 14 - 3 * hand->n_melds;
+    int full = FULL - 3 * hand->n_melds;
     return total == full && n_tiles(t) + wilds_held(set, hand) == full;
 }
 
-ShapeMask mj_win_shapes(const MjSet *set, const MjHand *hand)
+/* Hands of suits alone, without wilds, own melds or orphans: nearly all that a search asks for. */
+INLINE bool is_simple(const MjSet *set, const MjHand *hand)
+{
+    return set->wild == TILE_NONE && hand->n_melds == 0 && set->copies[HONOURS_AT] == 0 &&
+           (set->shapes & (SHAPE_STANDARD | SHAPE_THIRTEEN_ORPHANS)) == SHAPE_STANDARD;
+}
+
+INLINE Suited trusted(const MjHand *hand, int suit)
+{
+    return (Suited) { eight_bytes(hand->count + 9 * suit), hand->count[9 * suit + 8] };
+}
+
+/* Counts are trusted here. A dead suit is a branch, not a mask, since the same suit is dead for
+ * many questions. */
+INLINE unsigned simple_profile(const MjSet *set, const MjHand *hand, int suit)
+{
+    return is_live(set, suit) ? plain_profile(trusted(hand, suit), 0) : MJ_EMPTY;
+}
+
+INLINE int simple_standard_need(const MjSet *set, const MjHand *hand)
+{
+    unsigned ms = mj_joined[simple_profile(set, hand, SUIT_M)][simple_profile(set, hand, SUIT_S)];
+    return mj_need[mj_joined[ms][simple_profile(set, hand, SUIT_P)]][0];
+}
+
+/* All that both shapes need of a simple hand, suit by suit. */
+typedef struct Simple {
+    unsigned profile;
+    uint64_t all, odd;          /* sums of live counts and of their low bits */
+    uint64_t dead;              /* not 0: some tile is dead */
+} Simple;
+
+INLINE Simple with_suit(Simple x, const MjSet *set, const MjHand *hand, int suit)
+{
+    Suited t = trusted(hand, suit);
+    if (!is_live(set, suit)) {
+        x.dead |= t.eight | t.nine;
+        return x;
+    }
+    x.profile = mj_joined[x.profile][plain_profile(t, 0)];
+    x.all += t.eight + t.nine;
+    x.odd += (t.eight & EACH_BYTE) + (t.nine & 1);
+    return x;
+}
+
+INLINE Simple simple_hand(const MjSet *set, const MjHand *hand)
+{
+    Simple x = { MJ_EMPTY, 0, 0, eight_bytes(hand->count + HONOURS_AT - 1) >> 8 };
+    for (int suit = SUIT_M; suit <= SUIT_P; suit++)
+        x = with_suit(x, set, hand, suit);
+    return x;
+}
+
+/* Counts less their low bits are twice the pairs: one sum holds 16 for a pair and 1 for an odd
+ * kind, and neither leaves its four bits. */
+INLINE int simple_need(Simple x)
+{
+    unsigned sum = (unsigned)((((x.all - x.odd) << 3) + x.odd) * EACH_BYTE >> 56);
+    int without = 7 - (int)(sum >> 4), odd = (int)(sum & 15);
+    int pairs = without + (without > odd ? without - odd : 0);
+    int standard = mj_need[x.profile][0];
+    return pairs < standard ? pairs : standard;
+}
+
+static __attribute__((noinline)) int any_shanten(const MjSet *set, const MjHand *hand)
+{
+    Tiles t = live_tiles(set, hand);
+    int need = set->shapes & SHAPE_STANDARD ? standard_need(set, hand, t) : MJ_NEVER;
+    if (hand->n_melds == 0 && (set->shapes & SHAPE_SEVEN_PAIRS)) {
+        int pairs = mj_pairs_need(n_tiles(t), n_odd(t));
+        need = pairs < need ? pairs : need;
+    }
+    if (hand->n_melds == 0 && may_be_orphans(set)) {
+        int orphans = orphans_need(hand);
+        need = orphans < need ? orphans : need;
+    }
+    return mj_shanten_of_need(need, wilds_held(set, hand));
+}
+
+int mj_shanten(const MjSet *set, const MjHand *hand)
+{
+    if (!is_simple(set, hand))
+        return any_shanten(set, hand);
+    bool pairs = set->shapes & SHAPE_SEVEN_PAIRS;
+    return (pairs ? simple_need(simple_hand(set, hand)) : simple_standard_need(set, hand)) - 1;
+}
+
+static __attribute__((noinline)) ShapeMask any_win_shapes(const MjSet *set, const MjHand *hand)
 {
     Tiles t = live_tiles(set, hand);
     if (!has_all_tiles_live(set, hand, t))
@@ -261,19 +348,16 @@ ShapeMask mj_win_shapes(const MjSet *set, const MjHand *hand)
     return (ShapeMask)shapes;
 }
 
-int mj_shanten(const MjSet *set, const MjHand *hand)
+ShapeMask mj_win_shapes(const MjSet *set, const MjHand *hand)
 {
-    Tiles t = live_tiles(set, hand);
-    int need = set->shapes & SHAPE_STANDARD ? standard_need(set, hand, t) : MJ_NEVER;
-    if (hand->n_melds == 0 && (set->shapes & SHAPE_SEVEN_PAIRS)) {
-        int pairs = mj_pairs_need(n_tiles(t), n_odd(t));
-        need = pairs < need ? pairs : need;
-    }
-    if (hand->n_melds == 0 && may_be_orphans(set)) {
-        int orphans = orphans_need(hand);
-        need = orphans < need ? orphans : need;
-    }
-    return mj_shanten_of_need(need, wilds_held(set, hand));
+    if (!is_simple(set, hand))
+        return any_win_shapes(set, hand);
+    Simple x = simple_hand(set, hand);
+    if (x.dead != 0 || sum_of_bytes(x.all) != FULL)
+        return 0;
+    bool standard = mj_need[x.profile][0] == 0;
+    bool pairs = sum_of_bytes(x.odd) == 0 && (set->shapes & SHAPE_SEVEN_PAIRS);
+    return (ShapeMask)((standard ? SHAPE_STANDARD : 0) | (pairs ? SHAPE_SEVEN_PAIRS : 0));
 }
 
 /* ---- keys */
@@ -325,8 +409,8 @@ static void read_suit(MjKey *key, const MjSet *set, const MjHand *hand, int s, S
     key->profile[s] = mj_key_walk(key, s);
 }
 
-/* Copies of eight kinds less those gone, plus 128 each: no kind borrows from its neighbour, though of
- * a dead kind more may be gone than there are. Sums of what is gone stay below 128. */
+/* Copies of eight kinds less those gone, plus 128 each: no kind borrows from its neighbour,
+ * though of a dead kind more may be gone than there are. Sums of what is gone stay below 128. */
 static inline uint64_t copies_less(const MjSet *set, int at, uint64_t gone)
 {
     return (eight_bytes(set->copies + at) | EACH_BYTE << 7) - gone;
