@@ -221,7 +221,7 @@ static void add_ranking(Column *col, const Table *t, const Advice *a)
         room -= text_lines(reason[i], col->r.w - 1);
     for (int i = 0; i < a->n_rows; i++)
         discards += a->row[i].action.kind == ACT_DISCARD;
-    if (discards > 0 && room > 2) {
+    if (discards > 0 && (room > 2 || room > a->n_rows)) {
         add_line(col, STYLE_DIM, _(" cut   live     away risk"));
         room--;
     }
