@@ -225,7 +225,7 @@ static void add_ranking(Column *col, const Table *t, const Advice *a)
         add_line(col, STYLE_DIM, _(" cut   live     away risk"));
         room--;
     }
-    int least = discards > 0 ? 2 : 4;
+    int least = discards > 0 || (a->n_rows > 0 && a->row[0].action.kind == ACT_SWAP) ? 2 : 4;
     for (int i = 0; i < a->n_rows && i < (room > least ? room : least); i++) {
         if (a->row[i].action.kind == ACT_DISCARD)
             add_discard(col, a, i);
