@@ -206,8 +206,8 @@ INLINE Part part_without(const Whole *w, Tile k)
     if (!has_kind(w->live, k))
         return w->part[suit];
     Halves h = w->half[suit];
-    h.first -= rank < MJ_HALF ? mj_rank_power[rank] : 0;
-    h.second -= rank < MJ_HALF ? 0 : mj_rank_power[rank];
+    h.first -= mj_rank_power[rank] & 0xffff;
+    h.second -= mj_rank_power[rank] >> 16;
     return simple_part(h);
 }
 

@@ -12,7 +12,7 @@
 
 #define FAR UINT64_C(200)
 
-uint8_t mj_key_walk(const MjKey *key, int suit)
+static uint8_t walk(const MjKey *key, int suit)
 {
     unsigned state = mj_capped_start[suit == SUIT_Z][key->n_melds];
     for (int k = 9 * suit; k < end_of(suit); k++)
@@ -25,7 +25,7 @@ static bool is_orphan(Tile k)
     return k >= N_SUITED || k % 9 == 0 || k % 9 == 8;
 }
 
-void mj_key_count_orphan(MjKey *key, Tile tile, int by)
+static void count_orphan(MjKey *key, Tile tile, int by)
 {
     if (!is_orphan(tile))
         return;
@@ -35,22 +35,46 @@ void mj_key_count_orphan(MjKey *key, Tile tile, int by)
     key->orphan_pairs = (uint8_t)(key->orphan_pairs + (now > 1) - (before > 1));
 }
 
+/* Profile of a suit that own melds do not touch. */
+static uint8_t unmelded_profile(const MjKey *key, int suit)
+{
+    uint32_t config = mj_config(key->core.halves[suit], suit == SUIT_Z);
+    if (key->wild == TILE_NONE)
+        return mj_profile[config];
+    return suit == SUIT_Z ? mj_profile[config + MJ_N_HONOUR_CONFIGS]
+                          : mj_free_profile[mj_profile[config]];
+}
+
+void mj_key_change_special(MjKey *key, Tile tile, int by)
+{
+    int suit = tile / 9;
+    if (tile == key->wild)
+        key->wilds = (uint8_t)(key->wilds + by);
+    if (!has_kind(key->live, tile))
+        return;
+    if (key->shapes & SHAPE_THIRTEEN_ORPHANS)
+        count_orphan(key, tile, by);
+    bool capped = key->capped >> suit & 1;
+    if (capped)
+        key->symbol[tile] = (uint8_t)(key->symbol[tile] + by);
+    key->core.profile[suit] = capped ? walk(key, suit) : unmelded_profile(key, suit);
+}
+
 static void read_suit(MjKey *key, const MjSet *set, const MjHand *hand, int s, Suited t)
 {
     Halves h = halves_of(t);
-    key->half[s][0] = (uint16_t)h.first;
-    key->half[s][1] = (uint16_t)h.second;
+    key->core.halves[s] = h.first | h.second << 16;
     key->odd |= (low_bits(t.eight) | (t.nine & 1) << 8) << 9 * s;
     if (is_live(set, s))
         key->live |= suit_mask((Suit)s);
     if (key->n_melds == 0 || set->wild != TILE_NONE || !is_capped(set, hand, s)) {
-        key->profile[s] = mj_key_profile(key, s);
+        key->core.profile[s] = unmelded_profile(key, s);
         return;
     }
     key->capped = (uint8_t)(key->capped | 1u << s);
     for (int k = 9 * s; k < end_of(s); k++)
         key->symbol[k] = (uint8_t)symbol_of(set, hand, (Tile)k);
-    key->profile[s] = mj_key_walk(key, s);
+    key->core.profile[s] = walk(key, s);
 }
 
 static void read_room(MjKey *key, const MjSet *set, const MjHand *hand)
@@ -80,10 +104,12 @@ void mj_key_read(MjKey *key, const MjSet *set, const MjHand *hand)
     read_room(key, set, hand);
     key->n_odd = (uint8_t)n_odd(t);
     key->n_live = (uint8_t)n_tiles(t);
-    if (key->n_melds > 0 || !may_be_orphans(set)) {
+    if (key->n_melds > 0 || !may_be_orphans(set))
         key->shapes &= (ShapeMask)~SHAPE_THIRTEEN_ORPHANS;
+    bool orphans = key->shapes & SHAPE_THIRTEEN_ORPHANS;
+    key->special = orphans || key->wild != TILE_NONE || key->capped != 0;
+    if (!orphans)
         return;
-    }
     for (int i = 0; i < ORPHANS; i++) {
         key->orphans = (uint8_t)(key->orphans + (hand->count[orphan[i]] > 0));
         key->orphan_pairs = (uint8_t)(key->orphan_pairs + (hand->count[orphan[i]] > 1));
@@ -101,10 +127,9 @@ static inline uint64_t useful_plain(const MjKey *key, int suit, uint8_t rest, in
         0, FAR << 36, FAR << 36 | FAR << 27, FAR << 36 | FAR << 27 | FAR << 18,
         FAR << 36 | FAR << 27 | FAR << 18 | FAR << 9,
     };
-    int z = suit == SUIT_Z;
     int shift = MJ_LANE * key->n_melds;
-    uint8_t mine = key->profile[suit];
-    uint32_t config = mj_first[z][key->half[suit][0]] + mj_second[z][key->half[suit][1]];
+    uint8_t mine = key->core.profile[suit];
+    uint32_t config = mj_config(key->core.halves[suit], suit == SUIT_Z);
     const MjLanes *useful = &mj_useful[mj_useful_base[mine] + mj_useful_row[config]];
     uint64_t base = beyond[key->n_melds] + (uint64_t)(255 - need) * EACH_LANE;
     uint64_t a = base + mj_cost[mine].no_pair + (mj_cost_of_rest[rest].no_pair >> shift);
@@ -135,12 +160,10 @@ void mj_raise_suit(const MjKey *key, int suit, uint8_t profile[9])
         return;
     }
     int z = suit == SUIT_Z;
-    unsigned first = key->half[suit][0], second = key->half[suit][1];
     unsigned free = z ? MJ_N_HONOUR_CONFIGS : 0;
     for (int r = 0; r < end_of(suit) - 9 * suit; r++) {
-        unsigned with_first = first + (r < MJ_HALF ? mj_rank_power[r] : 0);
-        unsigned with_second = second + (r < MJ_HALF ? 0 : mj_rank_power[r]);
-        uint8_t raised = mj_profile[mj_first[z][with_first] + mj_second[z][with_second] + free];
+        uint32_t halves = key->core.halves[suit] + mj_rank_power[r];
+        uint8_t raised = mj_profile[mj_config(halves, z) + free];
         profile[r] = z ? raised : mj_free_profile[raised];
     }
 }
@@ -164,7 +187,7 @@ static uint64_t useful_tried(const MjKey *key, int suit, const uint8_t raised[9]
 
 static KindMask useful_for_standard(const MjKey *key, const MjRaised *raised, int need)
 {
-    const uint8_t *p = key->profile;
+    const uint8_t *p = key->core.profile;
     uint8_t ms = mj_joined[p[0]][p[1]], pz = mj_joined[p[2]][p[3]];
     uint8_t rest[N_SUITS] = {
         mj_joined[p[1]][pz], mj_joined[p[0]][pz], mj_joined[ms][p[3]], mj_joined[ms][p[2]],
@@ -207,7 +230,7 @@ KindMask mj_raised_ukeire(const MjKey *key, const MjRaised *raised, int *shanten
     bool concealed = key->n_melds == 0;
     int standard = MJ_NEVER, pairs = MJ_NEVER, orphans = MJ_NEVER;
     if (key->shapes & SHAPE_STANDARD)
-        standard = mj_key_standard_need(key);
+        standard = mj_core_need(&key->core, key->n_melds);
     if (concealed && (key->shapes & SHAPE_SEVEN_PAIRS))
         pairs = mj_pairs_need(key->n_live, key->n_odd);
     if (concealed && (key->shapes & SHAPE_THIRTEEN_ORPHANS))
