@@ -29,7 +29,8 @@ typedef struct MjHand {
     uint8_t n_melds;                /* 0..4 */
 } MjHand;
 
-/* The set of tiles and the shapes of a game, seen from one seat's chair. */
+/* The set of tiles and the shapes of a game, seen from one seat's chair. A suit is in it with
+ * all its kinds or with none, the wild apart; at least two suits are. */
 typedef struct MjSet {
     uint8_t   copies[N_KINDS];      /* in the set; 0: not in the game, or dead here (void suit) */
     ShapeMask shapes;
