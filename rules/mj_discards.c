@@ -294,7 +294,7 @@ int mj_discards(const MjSet *set, const MjHand *hand, const uint8_t seen[N_KINDS
     read_live(&live, set, hand, seen);
     start_ranking(&ranking);
     KindMask cuts = kinds_held(hand) & allowed;
-    if (is_simple(set, hand))
+    if (is_simple(set, hand) && cuts >> N_SUITED == 0)
         simple_discards(set, hand, &live, cuts, cut_is_seen, &ranking);
     else
         any_discards(set, hand, &live, cuts, cut_is_seen, &ranking);
