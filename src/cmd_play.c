@@ -55,8 +55,9 @@ static int refuse_humans(const PlaySetup *setup, Diag *diag)
     for (int s = 0; s < setup->game.n_seats; s++) {
         if (!setup->player[s].human)
             continue;
-        diag_set(diag, ERR_PLAYER, _("a human player needs a terminal, and no --plain; name computer "
-                                     "players with --players, such as eff,eff,eff,eff"));
+        diag_set(diag, ERR_PLAYER,
+                 _("a human player needs a terminal, and no --plain; name computer players with "
+                   "--players, such as eff,eff,eff,eff"));
         return cli_fail(diag);
     }
     return EXIT_DONE;
