@@ -71,7 +71,7 @@ static void add_distance(Column *col, const Table *t, const Advice *a)
 {
     char line[LINE_MAX_BYTES];
     add_line(col, STYLE_STRONG, distance_text(a->shanten, line, sizeof line));
-    if (a->n_dead > 0 && t->hint < HINT_STAGES) {      /* later the reasons say so */
+    if (a->n_dead > 0 && t->hint == 1) {        /* later the groups and the reasons say so */
         snprintf(line, sizeof line,
                  ngettext("%d tile of the void suit has to go first",
                           "%d tiles of the void suit have to go first", a->n_dead),
