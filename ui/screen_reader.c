@@ -147,7 +147,8 @@ static size_t append_keys(char *out, size_t used, const KeyMap *keys, Context in
         char names[64];
         if ((row->contexts & in) == 0 || row->help[0] == '\0')
             continue;
-        keymap_names(keys, in, c, names, sizeof names);
+        if (keymap_names(keys, in, c, names, sizeof names)[0] == '\0')
+            continue;           /* only by its name here */
         int pad = KEYS_COLS - text_width(names);
         used += (size_t)snprintf(out + used, HELP_MAX - used, "  %s%*s%s\n", names,
                                  pad > 1 ? pad : 1, "", _(row->help));

@@ -141,6 +141,22 @@ static void draw_last(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
         canvas_put(c, x + 1, r.y, STYLE_DIM, pattern);
 }
 
+/* A hand without its suits, "555 66 8". */
+static void draw_ranks(Canvas *c, Rect r, const CardSet *hand)
+{
+    char line[2 * CARDS_MAX];
+    size_t used = 0;
+    for (int rank = 0; rank < N_RANKS; rank++) {
+        int n = rank_total(cards_of_rank(hand, rank));
+        if (n > 0 && used > 0)
+            line[used++] = ' ';
+        for (; n > 0; n--)
+            line[used++] = rank_letter(rank);
+    }
+    line[used] = '\0';
+    canvas_field(c, r.x, r.y, r.w, STYLE_DIM, line);
+}
+
 static const CardSet *shown_hand(const Table *t, Seat s, InfoSet *info)
 {
     bool may = (t->watching || t->status == MATCH_HAND_OVER) && match_shows(t->match, s);
@@ -158,7 +174,7 @@ static void draw_seat(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
     draw_header(t, c, r, s);
     Rect below = { r.x, r.y + 1, r.w, r.h - 1 };
     if (open != NULL && below.h > 0) {
-        draw_cards(ui, c, below.x + 1, below.y + below.h - 1, below.x + below.w, open);
+        draw_ranks(c, (Rect){ below.x + 1, below.y + below.h - 1, below.w - 1, 1 }, open);
         below.h--;
     }
     if (below.h > 0)
@@ -470,7 +486,8 @@ void table_dtz_draw(Screen *s, Ui *ui, Canvas *c)
     table_draw_log(t, ui, c, l->log);
     draw_own(t, c, l->own);
     duty(t, ui, line, sizeof line);
-    canvas_field(c, l->say.x + 1, l->say.y, l->say.w - 1, t->asked ? STYLE_PROMPT : STYLE_DIM, line);
+    canvas_field(c, l->say.x + 1, l->say.y, l->say.w - 1, t->asked ? STYLE_PROMPT : STYLE_DIM,
+                 line);
     canvas_rule(c, l->rule.x, l->rule.y, l->rule.w, STYLE_LINE,
                 _("b bomb  T tongzi  X dizha"), keymap_name(&ui->keys, CMD_VIEW, key));
     draw_strip(t, ui, c);

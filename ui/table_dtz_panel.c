@@ -1,5 +1,6 @@
-/* The panel of the DaTongZi table: the plays of the round, the list of legal plays, the hint in three
- * stages (how many plays; what can still be out; which play and why), and the tally of unseen cards. */
+/* The panel of the DaTongZi table: the plays of the round, the list of legal plays, the hint in
+ * three stages (how many plays; what can still be out; which play and why), and the tally of unseen
+ * cards. */
 #include <stdio.h>
 #include <string.h>
 
@@ -15,7 +16,8 @@ enum { LINE_BYTES = 512, ROUND_ROWS = 6, TALLY_ROWS = 8, SCORE_ROWS = 5, PITCH_M
 static void add_move(Column *col, const Table *t, const Event *e)
 {
     char line[LINE_BYTES + PLAY_TEXT_MAX], cards[PLAY_TEXT_MAX];
-    const char *name = e->actor == t->me && !t->watching ? _("You") : match_name(t->match, e->actor);
+    bool you = e->actor == t->me && !t->watching;
+    const char *name = you ? _("You") : match_name(t->match, e->actor);
     if (e->kind == EV_PASS)
         snprintf(line, sizeof line, _("%s: passes"), name);
     else
@@ -103,8 +105,8 @@ static void add_needs(Column *col, const DtzAdvice *a)
     column_wrapped(col, STYLE_PLAIN, line);
 }
 
-/* "K SH  A D": who could still hold three of a card. */
-static void add_tongzi(Column *col, const Table *t, const Ui *ui, const DtzAdvice *a)
+/* "K♠♥ 9♦": what three of which somebody could hold. */
+static void add_tongzi(Column *col, const Ui *ui, const DtzAdvice *a)
 {
     char line[LINE_BYTES];
     size_t used = (size_t)snprintf(line, sizeof line, "%s", _("tongzi possible:")), head = used;
@@ -120,7 +122,6 @@ static void add_tongzi(Column *col, const Table *t, const Ui *ui, const DtzAdvic
     }
     if (used == head)
         snprintf(line + used, sizeof line - used, " -");
-    (void)t;
     column_wrapped(col, STYLE_PLAIN, line);
 }
 
@@ -202,7 +203,7 @@ static void add_hint(Column *col, Table *t, const Ui *ui)
     if (t->hint < 3)
         add_needs(col, a);
     if (t->hint == 2) {
-        add_tongzi(col, t, ui, a);
+        add_tongzi(col, ui, a);
         add_dizha(col, a);
         add_groups(col, t);
     }
@@ -214,14 +215,44 @@ static void add_hint(Column *col, Table *t, const Ui *ui)
 
 /* -- tally ------------------------------------------------------------------------------------- */
 
-/* The totals of the ranks, in two lines in turn where two digits would run into each other. */
-static void put_totals(const Table *t, Canvas *c, const CardSet *unseen, Rect r, int pitch)
+static int tally_pitch(const Table *t, int w)
 {
+    int n = t->desk.n_ranks, pitch = n > 0 ? (w - 2) / n : 1;
+    return pitch > PITCH_MAX ? PITCH_MAX : pitch;
+}
+
+/* The totals of the ranks, in two lines in turn where two digits would run into each other. */
+static void put_totals(const Table *t, Canvas *c, const CardSet *unseen, Rect r)
+{
+    int pitch = tally_pitch(t, r.w), y = r.y + 1 + N_CARD_SUITS;
     for (int i = 0; i < t->desk.n_ranks; i++) {
         int n = rank_total(cards_of_rank(unseen, t->desk.rank[i]));
-        int y = r.y + (pitch < PITCH_MAX ? i % 2 : 0);
-        canvas_putf(c, r.x + i * pitch, y, n == 0 ? STYLE_DIM : STYLE_STRONG, "%d", n);
+        canvas_putf(c, r.x + 2 + i * pitch, y + (pitch < PITCH_MAX ? i % 2 : 0),
+                    n == 0 ? STYLE_DIM : STYLE_STRONG, "%d", n);
     }
+}
+
+/* The ranks, and below them the copies of two suits or of all four. */
+static void put_suits(const Table *t, const Ui *ui, Canvas *c, const CardSet *unseen, Rect r,
+                      int suit, int n_suits)
+{
+    int pitch = tally_pitch(t, r.w);
+    for (int i = 0; i < t->desk.n_ranks; i++) {
+        char sign[2] = { rank_letter(t->desk.rank[i]), '\0' };
+        int x = r.x + 2 + i * pitch;
+        canvas_put(c, x, r.y, STYLE_KEY, sign);
+        for (int row = 0; row < n_suits; row++) {
+            int left = cards_count(unseen, card_of(t->desk.rank[i], suit + row));
+            canvas_putf(c, x, r.y + 1 + row,
+                        left == 0   ? STYLE_DIM
+                        : left >= 3 ? STYLE_STRONG
+                                    : STYLE_PLAIN,
+                        "%d", left);
+        }
+    }
+    for (int row = 0; row < n_suits; row++)
+        canvas_put(c, r.x, r.y + 1 + row, card_suit_style(suit + row),
+                   card_suit_sign(ui, suit + row));
 }
 
 static void draw_tally(const Table *t, const Ui *ui, Canvas *c, Rect r)
@@ -232,24 +263,16 @@ static void draw_tally(const Table *t, const Ui *ui, Canvas *c, Rect r)
     snprintf(title, sizeof title, _("unseen %d, aside %d"), cards_total(&unseen),
              dtz_of(t)->aside);
     canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, title, keymap_name(&ui->keys, CMD_TALLY, key));
-    int n = t->desk.n_ranks, x = r.x + 2;
-    int pitch = n > 0 ? (r.w - 2) / n : 1;
-    pitch = pitch > PITCH_MAX ? PITCH_MAX : pitch;
-    for (int i = 0; i < n; i++) {
-        char sign[2] = { rank_letter(t->desk.rank[i]), '\0' };
-        canvas_put(c, x + i * pitch, r.y + 1, STYLE_KEY, sign);
-        for (int suit = 0; suit < N_CARD_SUITS; suit++) {
-            int left = cards_count(&unseen, card_of(t->desk.rank[i], suit));
-            canvas_putf(c, x + i * pitch, r.y + 2 + suit,
-                        left == 0   ? STYLE_DIM
-                        : left >= 3 ? STYLE_STRONG
-                                    : STYLE_PLAIN,
-                        "%d", left);
-        }
+    Rect below = { r.x, r.y + 1, r.w, r.h - 1 };
+    if (r.h >= TALLY_ROWS) {
+        put_suits(t, ui, c, &unseen, below, SPADES, N_CARD_SUITS);
+        put_totals(t, c, &unseen, below);
+    } else {                    /* low, but as wide as the window: two and two side by side */
+        Rect half = { r.x, r.y + 1, r.w / 2, r.h - 1 };
+        put_suits(t, ui, c, &unseen, half, SPADES, 2);
+        half.x += half.w;
+        put_suits(t, ui, c, &unseen, half, CLUBS, 2);
     }
-    for (int suit = 0; suit < N_CARD_SUITS; suit++)
-        canvas_put(c, r.x, r.y + 2 + suit, card_suit_style(suit), card_suit_sign(ui, suit));
-    put_totals(t, c, &unseen, (Rect){ x, r.y + 6, r.w - 2, 2 }, pitch);
 }
 
 /* -- all of it --------------------------------------------------------------------------------- */
