@@ -58,8 +58,23 @@ static void add_round(Column *col, const Table *t, int rows)
 
 /* -- the list of plays ------------------------------------------------------------------------- */
 
+/* "Q Q Q + 7 7 !  three with two": ! when it breaks up a bomb, tongzi or dizha. */
+static void add_listed(Column *col, const Table *t, const DtzSplit *split, int i)
+{
+    const PlayList *l = &t->desk.list;
+    const DtzPlay *p = &l->play[i];
+    char cards[PLAY_TEXT_MAX], pattern[TEXT_PHRASE], line[LINE_BYTES + PLAY_TEXT_MAX];
+    bool breaks = dtz_broken(split, hand_of(t), &p->cards) > 0;
+    play_text(p, cards);
+    text_pattern(&p->shape, pattern, sizeof pattern);
+    snprintf(line, sizeof line, "%s%s%s  %s", i == l->at ? ">" : " ", cards, breaks ? " !" : "",
+             pattern);
+    column_line(col, i == l->at ? STYLE_CURSOR : STYLE_PLAIN, line);
+}
+
 static void add_list(Column *col, Table *t, const Ui *ui)
 {
+    DtzSplit split;
     DtzDesk *d = &t->desk;
     PlayList *l = &d->list;
     char title[LINE_BYTES], key[KEY_NAME_MAX];
@@ -72,13 +87,9 @@ static void add_list(Column *col, Table *t, const Ui *ui)
     d->list_from = from < 0 ? 0 : from;
     d->list_y = col->y;
     d->list_rows = rows < l->n - d->list_from ? rows : l->n - d->list_from;
-    for (int i = d->list_from; i < l->n && i < d->list_from + rows; i++) {
-        char cards[PLAY_TEXT_MAX], pattern[TEXT_PHRASE], line[LINE_BYTES + PLAY_TEXT_MAX];
-        play_text(&l->play[i], cards);
-        text_pattern(&l->play[i].shape, pattern, sizeof pattern);
-        snprintf(line, sizeof line, "%s%s  %s", i == l->at ? ">" : " ", cards, pattern);
-        column_line(col, i == l->at ? STYLE_CURSOR : STYLE_PLAIN, line);
-    }
+    dtz_split(hand_of(t), &split);
+    for (int i = d->list_from; i < l->n && i < d->list_from + rows; i++)
+        add_listed(col, t, &split, i);
 }
 
 /* -- hints ------------------------------------------------------------------------------------- */
@@ -105,37 +116,65 @@ static void add_needs(Column *col, const DtzAdvice *a)
     column_wrapped(col, STYLE_PLAIN, line);
 }
 
-/* "K♠♥ 9♦": what three of which somebody could hold. */
-static void add_tongzi(Column *col, const Ui *ui, const DtzAdvice *a)
+/* "K♠♥ 9♦": three of which cards a seat could hold. */
+static void tongzi_text(const Ui *ui, const DtzAdvice *a, Seat s, char out[LINE_BYTES])
 {
-    char line[LINE_BYTES];
-    size_t used = (size_t)snprintf(line, sizeof line, "%s", _("tongzi possible:")), head = used;
+    size_t used = 0;
+    out[0] = '\0';
     for (int rank = N_RANKS - 1; rank >= 0; rank--) {
         bool begun = false;
-        for (int suit = 0; suit < N_CARD_SUITS && used + 16 < sizeof line; suit++) {
-            if (a->tongzi_at[card_of(rank, suit)] == 0)
+        for (int suit = 0; suit < N_CARD_SUITS && used + 16 < LINE_BYTES; suit++) {
+            if (!has_seat(a->tongzi_at[card_of(rank, suit)], s))
                 continue;
-            used += (size_t)snprintf(line + used, sizeof line - used, "%s%s%s", begun ? "" : " ",
-                                     begun ? "" : rank_sign(rank), card_suit_sign(ui, suit));
+            used += (size_t)snprintf(out + used, LINE_BYTES - used, "%s%s%s",
+                                     begun || used == 0 ? "" : " ", begun ? "" : rank_sign(rank),
+                                     card_suit_sign(ui, suit));
             begun = true;
         }
     }
-    if (used == head)
-        snprintf(line + used, sizeof line - used, " -");
-    column_wrapped(col, STYLE_PLAIN, line);
+    if (used == 0)
+        strcpy(out, "-");
 }
 
-static void add_dizha(Column *col, const DtzAdvice *a)
+static void dizha_text(const DtzAdvice *a, Seat s, char out[LINE_BYTES])
 {
-    char line[LINE_BYTES];
-    size_t used = (size_t)snprintf(line, sizeof line, "%s", _("dizha possible:")), head = used;
+    size_t used = 0;
+    out[0] = '\0';
     for (int rank = N_RANKS - 1; rank >= 0; rank--) {
-        if (a->dizha_at[rank] != 0)
-            used += (size_t)snprintf(line + used, sizeof line - used, " %s", rank_sign(rank));
+        if (has_seat(a->dizha_at[rank], s))
+            used += (size_t)snprintf(out + used, LINE_BYTES - used, used == 0 ? "%s" : " %s",
+                                     rank_sign(rank));
     }
-    if (used == head)
-        snprintf(line + used, sizeof line - used, " -");
-    column_wrapped(col, STYLE_PLAIN, line);
+    if (used == 0)
+        strcpy(out, "-");
+}
+
+/* What the others could hold; by seat as soon as they differ. */
+static void add_possible(Column *col, const Table *t, const Ui *ui, const DtzAdvice *a)
+{
+    char line[3 * LINE_BYTES], tongzi[SEATS_MAX][LINE_BYTES], dizha[SEATS_MAX][LINE_BYTES];
+    bool same = true;
+    Seat first = SEAT_NONE;
+    for (int i = 0; i < t->info.view.n_seats - 1; i++) {
+        Seat s = table_opponent(t, i);
+        tongzi_text(ui, a, s, tongzi[s]);
+        dizha_text(a, s, dizha[s]);
+        if (dtz_is_out(dtz_of(t), s))
+            continue;
+        first = first == SEAT_NONE ? s : first;
+        same = same && strcmp(tongzi[s], tongzi[first]) == 0 && strcmp(dizha[s], dizha[first]) == 0;
+    }
+    for (int i = 0; i < t->info.view.n_seats - 1; i++) {
+        Seat s = table_opponent(t, i);
+        if (dtz_is_out(dtz_of(t), s) || (same && s != first))
+            continue;
+        if (same)
+            snprintf(line, sizeof line, _("possible: tongzi %s; dizha %s"), tongzi[s], dizha[s]);
+        else
+            snprintf(line, sizeof line, _("%s: tongzi %s; dizha %s"), match_name(t->match, s),
+                     tongzi[s], dizha[s]);
+        column_wrapped(col, STYLE_PLAIN, line);
+    }
 }
 
 /* How the own cards belong together. */
@@ -203,8 +242,7 @@ static void add_hint(Column *col, Table *t, const Ui *ui)
     if (t->hint < 3)
         add_needs(col, a);
     if (t->hint == 2) {
-        add_tongzi(col, ui, a);
-        add_dizha(col, a);
+        add_possible(col, t, ui, a);
         add_groups(col, t);
     }
     if (t->hint == 3)
@@ -215,10 +253,17 @@ static void add_hint(Column *col, Table *t, const Ui *ui)
 
 /* -- tally ------------------------------------------------------------------------------------- */
 
+/* Columns of a rank, behind one for the suit. */
 static int tally_pitch(const Table *t, int w)
 {
-    int n = t->desk.n_ranks, pitch = n > 0 ? (w - 2) / n : 1;
+    int n = t->desk.n_ranks, pitch = n > 0 ? (w - 1) / n : 1;
     return pitch > PITCH_MAX ? PITCH_MAX : pitch;
+}
+
+static int tally_x(const Table *t, Rect r, int i)
+{
+    int pitch = tally_pitch(t, r.w), inset = 2 + t->desk.n_ranks * pitch <= r.w ? 2 : 1;
+    return r.x + inset + i * pitch;
 }
 
 /* The totals of the ranks, in two lines in turn where two digits would run into each other. */
@@ -227,7 +272,7 @@ static void put_totals(const Table *t, Canvas *c, const CardSet *unseen, Rect r)
     int pitch = tally_pitch(t, r.w), y = r.y + 1 + N_CARD_SUITS;
     for (int i = 0; i < t->desk.n_ranks; i++) {
         int n = rank_total(cards_of_rank(unseen, t->desk.rank[i]));
-        canvas_putf(c, r.x + 2 + i * pitch, y + (pitch < PITCH_MAX ? i % 2 : 0),
+        canvas_putf(c, tally_x(t, r, i), y + (pitch < PITCH_MAX ? i % 2 : 0),
                     n == 0 ? STYLE_DIM : STYLE_STRONG, "%d", n);
     }
 }
@@ -236,10 +281,9 @@ static void put_totals(const Table *t, Canvas *c, const CardSet *unseen, Rect r)
 static void put_suits(const Table *t, const Ui *ui, Canvas *c, const CardSet *unseen, Rect r,
                       int suit, int n_suits)
 {
-    int pitch = tally_pitch(t, r.w);
     for (int i = 0; i < t->desk.n_ranks; i++) {
         char sign[2] = { rank_letter(t->desk.rank[i]), '\0' };
-        int x = r.x + 2 + i * pitch;
+        int x = tally_x(t, r, i);
         canvas_put(c, x, r.y, STYLE_KEY, sign);
         for (int row = 0; row < n_suits; row++) {
             int left = cards_count(unseen, card_of(t->desk.rank[i], suit + row));
