@@ -95,6 +95,7 @@ cards cards_two_wide 120x40 $two "wait:300 $(plays 4) Space shot"
 cards cards_may_pass 80x24 rule=must_beat=0 "wait:300 shot n shot 1 shot Enter shot"
 cards cards_watching 80x24 players=tidy,tidy,greedy set=speed=1 "wait:3000 shot Space shot"
 cards cards_scores 80x24 players=tidy,tidy,tidy "wait:9000 shot Enter shot Enter wait:100 shot"
+cards cards_undo 80x24 "wait:300 p Enter wait:100 u shot"
 cards cards_menu 80x24 "wait:300 Esc shot Enter ? shot End shot"
 picture cards_new_game 80x24 "wait:10 Down Enter shot Down Down Down Down Down Right shot Down Down Down Right shot"
 
