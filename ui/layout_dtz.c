@@ -1,5 +1,5 @@
-/* Places on the DaTongZi table. The cards come first: the grid is seven rows, the strip four, and the
- * log takes what is left. */
+/* Places on the DaTongZi table. The cards come first: the grid is seven rows, the strip four, and
+ * the log takes what is left. */
 #include "layout_dtz.h"
 
 #include <string.h>

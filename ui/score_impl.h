@@ -1,4 +1,4 @@
-/* Shared by the pages of scores: screen_score.c (the screen, mahjong, the result) and score_dtz.c. */
+/* Shared by the pages of scores: screen_score.c (the screen, mahjong, the result), score_dtz.c. */
 #ifndef PAIJU_SCORE_IMPL_H
 #define PAIJU_SCORE_IMPL_H
 

@@ -115,7 +115,8 @@ static const char *const card_help[] = {
        "and whether they beat the play."),
     N_("# Marks"),
     N_("Below a rank b is a bomb, T a tongzi, X a dizha in your hand. Cards picked stand up and "
-       "have a ^. In the grid o is a card, ^ one that is picked. > marks the play to beat."),
+       "have a ^. In the grid o is a card, ^ one that is picked. > marks the play to beat. In the "
+       "list ! is a play that breaks up a bomb, tongzi or dizha."),
     N_("# Hints"),
     N_("The hint key goes through three stages: how many plays your hand still needs and which "
        "cards no single beats; which tongzi and dizha can still be out; which play is best, how "
@@ -147,7 +148,8 @@ static size_t append_keys(char *out, size_t used, const KeyMap *keys, Context in
         char names[64];
         if ((row->contexts & in) == 0 || row->help[0] == '\0')
             continue;
-        keymap_names(keys, in, c, names, sizeof names);
+        if (keymap_names(keys, in, c, names, sizeof names)[0] == '\0')
+            continue;           /* only by its name here */
         int pad = KEYS_COLS - text_width(names);
         used += (size_t)snprintf(out + used, HELP_MAX - used, "  %s%*s%s\n", names,
                                  pad > 1 ? pad : 1, "", _(row->help));

@@ -198,7 +198,8 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
     form_draw(&s->form, c, (Rect){ 1, 2, c->cols - 2, c->rows - 4 - HELP_ROWS });
     form_help(&s->form, help, sizeof help);
     if (field->id == ID_SEAT && *field->value > 0)
-        snprintf(help, sizeof help, "%s", _(brain_find(s->game.ops, s->kind[*field->value])->about));
+        snprintf(help, sizeof help, "%s",
+                 _(brain_find(s->game.ops, s->kind[*field->value])->about));
     canvas_wrapped(c, (Rect){ 2, c->rows - 4, c->cols - 4, HELP_ROWS }, STYLE_DIM, help);
     ui_draw_status(ui, c, (Rect){ 2, c->rows - 2, c->cols - 4, 1 }, STYLE_PLAIN,
                    _("left and right change a value, Enter opens numbers and texts"));

@@ -1,7 +1,7 @@
-/* Suits for cards named by rank. Two ways to take cards of a rank are of one class when they leave the
- * same tongzi and dizha and are the same tongzi or dizha themselves; all else about suits does not
- * matter (datongzi 9.1). A class is represented as there: as many diamonds as possible, then clubs,
- * hearts, spades. */
+/* Suits for cards named by rank. Two ways to take cards of a rank are of one class when they leave
+ * the same tongzi and dizha and are the same tongzi or dizha themselves; all else about suits does
+ * not matter (datongzi 9.1). A class is represented as there: as many diamonds as possible, then
+ * clubs, hearts, spades. */
 #include "suit_choice.h"
 
 enum {

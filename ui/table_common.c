@@ -110,8 +110,6 @@ bool table_common_command(Table *t, Ui *ui, Command command)
     return true;
 }
 
-/* -- title ------------------------------------------------------------------------------------- */
-
 /* -- title and status -------------------------------------------------------------------------- */
 
 void table_draw_title(const Table *t, const Ui *ui, Canvas *c, const char *detail)

@@ -1,5 +1,5 @@
-/* What the DaTongZi table remembers: the hand in its order, the cards picked, the list of plays, and
- * where everything was drawn. */
+/* What the DaTongZi table remembers: the hand in its order, the cards picked, the list of plays,
+ * and where everything was drawn. */
 #ifndef PAIJU_TABLE_DESK_H
 #define PAIJU_TABLE_DESK_H
 
@@ -12,7 +12,9 @@
 enum { HELD_MAX = 256, BUTTONS_MAX = 3, GRID_ROWS = 7, STRIP_ROWS = 4 };
 
 typedef enum CardView { VIEW_BOTH, VIEW_GRID, VIEW_STRIP, N_CARD_VIEWS } CardView;
-typedef enum CardSort { CARDS_LOW_FIRST, CARDS_HIGH_FIRST, CARDS_MOST_FIRST, N_CARD_SORTS } CardSort;
+typedef enum CardSort {
+    CARDS_LOW_FIRST, CARDS_HIGH_FIRST, CARDS_MOST_FIRST, N_CARD_SORTS
+} CardSort;
 
 /* The legal plays to step through, found one by one: first those without wings, then airplanes with
  * wings, of which there may be a million. */

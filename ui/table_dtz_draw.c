@@ -8,7 +8,7 @@
 #include "layout_dtz.h"
 #include "table_dtz_impl.h"
 
-enum { PART_MAX = 200, LABEL_COLS = 4, PITCH_MAX = 5 };
+enum { PART_MAX = 200, LABEL_COLS = 4, PITCH_ROOMY = 4, PITCH_MAX = 5 };
 
 /* -- signs ------------------------------------------------------------------------------------- */
 
@@ -34,13 +34,20 @@ const char *rank_sign(int rank)
     return sign[rank];
 }
 
-/* "bTX": what the cards of a rank hold. */
+/* "bTX": what the cards of a rank hold, from weak to strong. */
 static const char *marks_of(const Table *t, int rank, char out[4])
 {
     RankCards v = cards_of_rank(hand_of(t), rank);
     snprintf(out, 4, "%s%s%s", rank_total(v) >= 4 ? "b" : "", suits_with_three(v) != 0 ? "T" : "",
              suits_with_two(v) == 0x1111 ? "X" : "");
     return out;
+}
+
+/* The strongest of them alone, where ranks stand close together. */
+static const char *strongest(const char *marks)
+{
+    size_t n = strlen(marks);
+    return n > 0 ? marks + n - 1 : marks;
 }
 
 /* -- the seats --------------------------------------------------------------------------------- */
@@ -141,6 +148,22 @@ static void draw_last(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
         canvas_put(c, x + 1, r.y, STYLE_DIM, pattern);
 }
 
+/* A hand without its suits, "555 66 8". */
+static void draw_ranks(Canvas *c, Rect r, const CardSet *hand)
+{
+    char line[2 * CARDS_MAX];
+    size_t used = 0;
+    for (int rank = 0; rank < N_RANKS; rank++) {
+        int n = rank_total(cards_of_rank(hand, rank));
+        if (n > 0 && used > 0)
+            line[used++] = ' ';
+        for (; n > 0; n--)
+            line[used++] = rank_letter(rank);
+    }
+    line[used] = '\0';
+    canvas_field(c, r.x, r.y, r.w, STYLE_DIM, line);
+}
+
 static const CardSet *shown_hand(const Table *t, Seat s, InfoSet *info)
 {
     bool may = (t->watching || t->status == MATCH_HAND_OVER) && match_shows(t->match, s);
@@ -158,7 +181,7 @@ static void draw_seat(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
     draw_header(t, c, r, s);
     Rect below = { r.x, r.y + 1, r.w, r.h - 1 };
     if (open != NULL && below.h > 0) {
-        draw_cards(ui, c, below.x + 1, below.y + below.h - 1, below.x + below.w, open);
+        draw_ranks(c, (Rect){ below.x + 1, below.y + below.h - 1, below.w - 1, 1 }, open);
         below.h--;
     }
     if (below.h > 0)
@@ -247,13 +270,15 @@ int desk_strip_at(const Table *t, int x, int y)
     return -1;
 }
 
-/* "^oo": copies picked and not; numbers where they are many. */
-static void cell_text(int n, int picked, char out[16])
+/* "^oo": copies picked and not; numbers where they are many or the room is small. */
+static void cell_text(int n, int picked, bool close, char out[16])
 {
     if (n == 0)
         snprintf(out, 16, ".");
-    else if (n <= 3)
+    else if (n <= 3 && !close)
         snprintf(out, 16, "%.*s%.*s", picked, "^^^", n - picked, "ooo");
+    else if (picked > 0 && close)
+        snprintf(out, 16, "^%d", picked);
     else if (picked > 0)
         snprintf(out, 16, "%d/%d", picked, n);
     else
@@ -264,7 +289,7 @@ static void draw_cell(const Table *t, Canvas *c, int x, int y, Card card)
 {
     char text[16];
     int n = cards_count(hand_of(t), card), picked = cards_count(&t->desk.picked, card);
-    cell_text(n, picked, text);
+    cell_text(n, picked, t->desk.pitch < PITCH_ROOMY, text);
     canvas_put(c, x, y, n == 0 ? STYLE_DIM : card_style(t, card, picked > 0), text);
     if (card == desk_card(&t->desk) && t->asked) {
         c->cursor_x = x;
@@ -289,7 +314,8 @@ static void draw_column(const Table *t, Canvas *c, int i)
     for (int suit = 0; suit < N_CARD_SUITS; suit++)
         draw_cell(t, c, x, y + 1 + suit, card_of(rank, suit));
     canvas_putf(c, x, y + 5, n > 0 ? STYLE_PLAIN : STYLE_DIM, "%d", n);
-    canvas_put(c, x, y + 6, STYLE_STRONG, marks_of(t, rank, marks));
+    marks_of(t, rank, marks);
+    canvas_put(c, x, y + 6, STYLE_STRONG, d->pitch < PITCH_ROOMY ? strongest(marks) : marks);
 }
 
 static void draw_grid(Table *t, const Ui *ui, Canvas *c)
@@ -470,7 +496,8 @@ void table_dtz_draw(Screen *s, Ui *ui, Canvas *c)
     table_draw_log(t, ui, c, l->log);
     draw_own(t, c, l->own);
     duty(t, ui, line, sizeof line);
-    canvas_field(c, l->say.x + 1, l->say.y, l->say.w - 1, t->asked ? STYLE_PROMPT : STYLE_DIM, line);
+    canvas_field(c, l->say.x + 1, l->say.y, l->say.w - 1, t->asked ? STYLE_PROMPT : STYLE_DIM,
+                 line);
     canvas_rule(c, l->rule.x, l->rule.y, l->rule.w, STYLE_LINE,
                 _("b bomb  T tongzi  X dizha"), keymap_name(&ui->keys, CMD_VIEW, key));
     draw_strip(t, ui, c);

@@ -24,7 +24,7 @@ Err desk_check(const Table *t);
 /* Can anything in the hand beat the top play? */
 bool desk_can_beat(const Table *t);
 
-/* Has anything been finished so that passing is all that is left? */
+/* Is passing all that is left? */
 bool desk_must_pass(const Table *t);
 
 /* Why the cards picked are refused, with both plays by name. */

@@ -1,5 +1,5 @@
-/* From keys and clicks to plays. Ranks are typed, cards picked under the cursor, or the list of plays
- * stepped through; what is refused is refused with the sentence of the rule. */
+/* From keys and clicks to plays. Ranks are typed, cards picked under the cursor, or the list of
+ * plays stepped through; what is refused is refused with the sentence of the rule. */
 #include <stdio.h>
 #include <string.h>
 
@@ -24,8 +24,9 @@ static void clear(Table *t)
 static void type_rank(Table *t, Ui *ui, int rank)
 {
     DtzDesk *d = &t->desk;
+    if (d->list.open)
+        clear(t);               /* what the list picked was only a proposal */
     int n = rank_total(cards_of_rank(&d->picked, rank)) + 1;
-    d->list.open = false;
     if (suit_pick_rank(hand_of(t), top_of(t), rank, n, &d->picked))
         return;
     if (!has_rank(match_game(t->match)->dtz.ranks, rank))
@@ -96,7 +97,8 @@ static void step_list(Table *t, Ui *ui, int by)
     if (!t->asked)
         ui_note(ui, STYLE_REFUSED, "%s", text_err(ERR_NOT_ASKED));
     else if (!desk_can_beat(t))
-        ui_note(ui, STYLE_REFUSED, "%s", _("nothing you hold beats this: there is no play to list"));
+        ui_note(ui, STYLE_REFUSED, "%s",
+                _("nothing you hold beats this: there is no play to list"));
     else
         list_step(t, by);
 }
@@ -242,7 +244,8 @@ static void next_view(Table *t, Ui *ui)
 
 static void next_sort(Table *t, Ui *ui)
 {
-    static const char *const words[N_CARD_SORTS] = { N_("by rank"), N_("by rank, the highest first"),
+    static const char *const words[N_CARD_SORTS] = { N_("by rank"),
+                                                     N_("by rank, the highest first"),
                                                      N_("by number, most cards first") };
     t->desk.sort = (CardSort)((t->desk.sort + 1) % N_CARD_SORTS);
     CardSet picked = t->desk.picked;
@@ -317,6 +320,8 @@ bool table_dtz_key(Screen *s, Ui *ui, Key key, Command command)
     }
     if (command == CMD_MENU)
         command = CMD_QUIT;     /* whose letter is a rank here */
+    if (command == CMD_HINT)
+        t->desk.list.open = false;      /* the hint takes its place */
     return act_command(t, ui, command) || move_command(t, command) ||
            table_common_command(t, ui, command);
 }

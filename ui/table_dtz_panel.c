@@ -1,5 +1,6 @@
-/* The panel of the DaTongZi table: the plays of the round, the list of legal plays, the hint in three
- * stages (how many plays; what can still be out; which play and why), and the tally of unseen cards. */
+/* The panel of the DaTongZi table: the plays of the round, the list of legal plays, the hint in
+ * three stages (how many plays; what can still be out; which play and why), and the tally of unseen
+ * cards. */
 #include <stdio.h>
 #include <string.h>
 
@@ -15,7 +16,8 @@ enum { LINE_BYTES = 512, ROUND_ROWS = 6, TALLY_ROWS = 8, SCORE_ROWS = 5, PITCH_M
 static void add_move(Column *col, const Table *t, const Event *e)
 {
     char line[LINE_BYTES + PLAY_TEXT_MAX], cards[PLAY_TEXT_MAX];
-    const char *name = e->actor == t->me && !t->watching ? _("You") : match_name(t->match, e->actor);
+    bool you = e->actor == t->me && !t->watching;
+    const char *name = you ? _("You") : match_name(t->match, e->actor);
     if (e->kind == EV_PASS)
         snprintf(line, sizeof line, _("%s: passes"), name);
     else
@@ -56,8 +58,23 @@ static void add_round(Column *col, const Table *t, int rows)
 
 /* -- the list of plays ------------------------------------------------------------------------- */
 
+/* "Q Q Q + 7 7 !  three with two": ! when it breaks up a bomb, tongzi or dizha. */
+static void add_listed(Column *col, const Table *t, const DtzSplit *split, int i)
+{
+    const PlayList *l = &t->desk.list;
+    const DtzPlay *p = &l->play[i];
+    char cards[PLAY_TEXT_MAX], pattern[TEXT_PHRASE], line[LINE_BYTES + PLAY_TEXT_MAX];
+    bool breaks = dtz_broken(split, hand_of(t), &p->cards) > 0;
+    play_text(p, cards);
+    text_pattern(&p->shape, pattern, sizeof pattern);
+    snprintf(line, sizeof line, "%s%s%s  %s", i == l->at ? ">" : " ", cards, breaks ? " !" : "",
+             pattern);
+    column_line(col, i == l->at ? STYLE_CURSOR : STYLE_PLAIN, line);
+}
+
 static void add_list(Column *col, Table *t, const Ui *ui)
 {
+    DtzSplit split;
     DtzDesk *d = &t->desk;
     PlayList *l = &d->list;
     char title[LINE_BYTES], key[KEY_NAME_MAX];
@@ -70,13 +87,9 @@ static void add_list(Column *col, Table *t, const Ui *ui)
     d->list_from = from < 0 ? 0 : from;
     d->list_y = col->y;
     d->list_rows = rows < l->n - d->list_from ? rows : l->n - d->list_from;
-    for (int i = d->list_from; i < l->n && i < d->list_from + rows; i++) {
-        char cards[PLAY_TEXT_MAX], pattern[TEXT_PHRASE], line[LINE_BYTES + PLAY_TEXT_MAX];
-        play_text(&l->play[i], cards);
-        text_pattern(&l->play[i].shape, pattern, sizeof pattern);
-        snprintf(line, sizeof line, "%s%s  %s", i == l->at ? ">" : " ", cards, pattern);
-        column_line(col, i == l->at ? STYLE_CURSOR : STYLE_PLAIN, line);
-    }
+    dtz_split(hand_of(t), &split);
+    for (int i = d->list_from; i < l->n && i < d->list_from + rows; i++)
+        add_listed(col, t, &split, i);
 }
 
 /* -- hints ------------------------------------------------------------------------------------- */
@@ -103,38 +116,65 @@ static void add_needs(Column *col, const DtzAdvice *a)
     column_wrapped(col, STYLE_PLAIN, line);
 }
 
-/* "K SH  A D": who could still hold three of a card. */
-static void add_tongzi(Column *col, const Table *t, const Ui *ui, const DtzAdvice *a)
+/* "K♠♥ 9♦": three of which cards a seat could hold. */
+static void tongzi_text(const Ui *ui, const DtzAdvice *a, Seat s, char out[LINE_BYTES])
 {
-    char line[LINE_BYTES];
-    size_t used = (size_t)snprintf(line, sizeof line, "%s", _("tongzi possible:")), head = used;
+    size_t used = 0;
+    out[0] = '\0';
     for (int rank = N_RANKS - 1; rank >= 0; rank--) {
         bool begun = false;
-        for (int suit = 0; suit < N_CARD_SUITS && used + 16 < sizeof line; suit++) {
-            if (a->tongzi_at[card_of(rank, suit)] == 0)
+        for (int suit = 0; suit < N_CARD_SUITS && used + 16 < LINE_BYTES; suit++) {
+            if (!has_seat(a->tongzi_at[card_of(rank, suit)], s))
                 continue;
-            used += (size_t)snprintf(line + used, sizeof line - used, "%s%s%s", begun ? "" : " ",
-                                     begun ? "" : rank_sign(rank), card_suit_sign(ui, suit));
+            used += (size_t)snprintf(out + used, LINE_BYTES - used, "%s%s%s",
+                                     begun || used == 0 ? "" : " ", begun ? "" : rank_sign(rank),
+                                     card_suit_sign(ui, suit));
             begun = true;
         }
     }
-    if (used == head)
-        snprintf(line + used, sizeof line - used, " -");
-    (void)t;
-    column_wrapped(col, STYLE_PLAIN, line);
+    if (used == 0)
+        strcpy(out, "-");
 }
 
-static void add_dizha(Column *col, const DtzAdvice *a)
+static void dizha_text(const DtzAdvice *a, Seat s, char out[LINE_BYTES])
 {
-    char line[LINE_BYTES];
-    size_t used = (size_t)snprintf(line, sizeof line, "%s", _("dizha possible:")), head = used;
+    size_t used = 0;
+    out[0] = '\0';
     for (int rank = N_RANKS - 1; rank >= 0; rank--) {
-        if (a->dizha_at[rank] != 0)
-            used += (size_t)snprintf(line + used, sizeof line - used, " %s", rank_sign(rank));
+        if (has_seat(a->dizha_at[rank], s))
+            used += (size_t)snprintf(out + used, LINE_BYTES - used, used == 0 ? "%s" : " %s",
+                                     rank_sign(rank));
     }
-    if (used == head)
-        snprintf(line + used, sizeof line - used, " -");
-    column_wrapped(col, STYLE_PLAIN, line);
+    if (used == 0)
+        strcpy(out, "-");
+}
+
+/* What the others could hold; by seat as soon as they differ. */
+static void add_possible(Column *col, const Table *t, const Ui *ui, const DtzAdvice *a)
+{
+    char line[3 * LINE_BYTES], tongzi[SEATS_MAX][LINE_BYTES], dizha[SEATS_MAX][LINE_BYTES];
+    bool same = true;
+    Seat first = SEAT_NONE;
+    for (int i = 0; i < t->info.view.n_seats - 1; i++) {
+        Seat s = table_opponent(t, i);
+        tongzi_text(ui, a, s, tongzi[s]);
+        dizha_text(a, s, dizha[s]);
+        if (dtz_is_out(dtz_of(t), s))
+            continue;
+        first = first == SEAT_NONE ? s : first;
+        same = same && strcmp(tongzi[s], tongzi[first]) == 0 && strcmp(dizha[s], dizha[first]) == 0;
+    }
+    for (int i = 0; i < t->info.view.n_seats - 1; i++) {
+        Seat s = table_opponent(t, i);
+        if (dtz_is_out(dtz_of(t), s) || (same && s != first))
+            continue;
+        if (same)
+            snprintf(line, sizeof line, _("possible: tongzi %s; dizha %s"), tongzi[s], dizha[s]);
+        else
+            snprintf(line, sizeof line, _("%s: tongzi %s; dizha %s"), match_name(t->match, s),
+                     tongzi[s], dizha[s]);
+        column_wrapped(col, STYLE_PLAIN, line);
+    }
 }
 
 /* How the own cards belong together. */
@@ -202,8 +242,7 @@ static void add_hint(Column *col, Table *t, const Ui *ui)
     if (t->hint < 3)
         add_needs(col, a);
     if (t->hint == 2) {
-        add_tongzi(col, t, ui, a);
-        add_dizha(col, a);
+        add_possible(col, t, ui, a);
         add_groups(col, t);
     }
     if (t->hint == 3)
@@ -214,14 +253,50 @@ static void add_hint(Column *col, Table *t, const Ui *ui)
 
 /* -- tally ------------------------------------------------------------------------------------- */
 
-/* The totals of the ranks, in two lines in turn where two digits would run into each other. */
-static void put_totals(const Table *t, Canvas *c, const CardSet *unseen, Rect r, int pitch)
+/* Columns of a rank, behind one for the suit. */
+static int tally_pitch(const Table *t, int w)
 {
+    int n = t->desk.n_ranks, pitch = n > 0 ? (w - 1) / n : 1;
+    return pitch > PITCH_MAX ? PITCH_MAX : pitch;
+}
+
+static int tally_x(const Table *t, Rect r, int i)
+{
+    int pitch = tally_pitch(t, r.w), inset = 2 + t->desk.n_ranks * pitch <= r.w ? 2 : 1;
+    return r.x + inset + i * pitch;
+}
+
+/* The totals of the ranks, in two lines in turn where two digits would run into each other. */
+static void put_totals(const Table *t, Canvas *c, const CardSet *unseen, Rect r)
+{
+    int pitch = tally_pitch(t, r.w), y = r.y + 1 + N_CARD_SUITS;
     for (int i = 0; i < t->desk.n_ranks; i++) {
         int n = rank_total(cards_of_rank(unseen, t->desk.rank[i]));
-        int y = r.y + (pitch < PITCH_MAX ? i % 2 : 0);
-        canvas_putf(c, r.x + i * pitch, y, n == 0 ? STYLE_DIM : STYLE_STRONG, "%d", n);
+        canvas_putf(c, tally_x(t, r, i), y + (pitch < PITCH_MAX ? i % 2 : 0),
+                    n == 0 ? STYLE_DIM : STYLE_STRONG, "%d", n);
     }
+}
+
+/* The ranks, and below them the copies of two suits or of all four. */
+static void put_suits(const Table *t, const Ui *ui, Canvas *c, const CardSet *unseen, Rect r,
+                      int suit, int n_suits)
+{
+    for (int i = 0; i < t->desk.n_ranks; i++) {
+        char sign[2] = { rank_letter(t->desk.rank[i]), '\0' };
+        int x = tally_x(t, r, i);
+        canvas_put(c, x, r.y, STYLE_KEY, sign);
+        for (int row = 0; row < n_suits; row++) {
+            int left = cards_count(unseen, card_of(t->desk.rank[i], suit + row));
+            canvas_putf(c, x, r.y + 1 + row,
+                        left == 0   ? STYLE_DIM
+                        : left >= 3 ? STYLE_STRONG
+                                    : STYLE_PLAIN,
+                        "%d", left);
+        }
+    }
+    for (int row = 0; row < n_suits; row++)
+        canvas_put(c, r.x, r.y + 1 + row, card_suit_style(suit + row),
+                   card_suit_sign(ui, suit + row));
 }
 
 static void draw_tally(const Table *t, const Ui *ui, Canvas *c, Rect r)
@@ -232,24 +307,16 @@ static void draw_tally(const Table *t, const Ui *ui, Canvas *c, Rect r)
     snprintf(title, sizeof title, _("unseen %d, aside %d"), cards_total(&unseen),
              dtz_of(t)->aside);
     canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, title, keymap_name(&ui->keys, CMD_TALLY, key));
-    int n = t->desk.n_ranks, x = r.x + 2;
-    int pitch = n > 0 ? (r.w - 2) / n : 1;
-    pitch = pitch > PITCH_MAX ? PITCH_MAX : pitch;
-    for (int i = 0; i < n; i++) {
-        char sign[2] = { rank_letter(t->desk.rank[i]), '\0' };
-        canvas_put(c, x + i * pitch, r.y + 1, STYLE_KEY, sign);
-        for (int suit = 0; suit < N_CARD_SUITS; suit++) {
-            int left = cards_count(&unseen, card_of(t->desk.rank[i], suit));
-            canvas_putf(c, x + i * pitch, r.y + 2 + suit,
-                        left == 0   ? STYLE_DIM
-                        : left >= 3 ? STYLE_STRONG
-                                    : STYLE_PLAIN,
-                        "%d", left);
-        }
+    Rect below = { r.x, r.y + 1, r.w, r.h - 1 };
+    if (r.h >= TALLY_ROWS) {
+        put_suits(t, ui, c, &unseen, below, SPADES, N_CARD_SUITS);
+        put_totals(t, c, &unseen, below);
+    } else {                    /* low, but as wide as the window: two and two side by side */
+        Rect half = { r.x, r.y + 1, r.w / 2, r.h - 1 };
+        put_suits(t, ui, c, &unseen, half, SPADES, 2);
+        half.x += half.w;
+        put_suits(t, ui, c, &unseen, half, CLUBS, 2);
     }
-    for (int suit = 0; suit < N_CARD_SUITS; suit++)
-        canvas_put(c, r.x, r.y + 2 + suit, card_suit_style(suit), card_suit_sign(ui, suit));
-    put_totals(t, c, &unseen, (Rect){ x, r.y + 6, r.w - 2, 2 }, pitch);
 }
 
 /* -- all of it --------------------------------------------------------------------------------- */

@@ -1,7 +1,6 @@
 /* The tiles of the own hand in their order, and what goes with them: the cursor and the advice. */
 #include <string.h>
 
-#include "i18n.h"
 #include "table_impl.h"
 
 bool table_phase(const Table *t, MjPhase phase)

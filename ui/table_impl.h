@@ -152,7 +152,7 @@ const char *table_suit_sign(const Ui *ui, Suit s);
 /* Draws hint and tally into the panel. */
 void table_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r);
 
-/* -- table_dtz.c, table_dtz_keys.c, table_dtz_draw.c --------------------------------------------- */
+/* -- table_dtz.c, table_dtz_keys.c, table_dtz_draw.c ------------------------------------------- */
 
 void table_dtz_begin(Table *t);
 void table_dtz_free(Table *t);

@@ -41,11 +41,11 @@ middle="$begin $(turns 11)"
 
 picture menu 80x24 "wait:10 shot"
 picture new_game 80x24 "wait:10 Enter shot Down Down Right shot"
-picture settings 60x20 "wait:10 Down Enter shot"
+picture settings 60x20 "wait:10 Down Down Enter shot"
 picture new_game_values 80x24 "wait:10 Enter Down Down Right Down Left Home Down Down Down Down Down Enter \
     text:12x Enter shot Home Enter shot End Enter shot Down PgDn PgDn Left Left PgUp Right shot \
     click:10,12 click:10,12 Bksp Bksp text:999999999 Enter shot Esc"
-picture settings_values 80x24 "wait:10 Down Enter Down Right shot Down Down Enter Bksp text:9 Enter shot Enter Bksp \
+picture settings_values 80x24 "wait:10 Down Down Enter Down Right shot Down Down Enter Bksp text:9 Enter shot Enter Bksp \
     text:4 Enter Left shot End Enter text:Ma-Jong五 Bksp Enter Up Right shot Right shot Esc Up Enter wait:10 shot"
 picture help 80x24 seed=22 "wait:3000 ? shot / text:kong Enter shot"
 picture small_20x5 20x5 seed=22 "wait:3000 shot"
@@ -62,6 +62,42 @@ picture table_120x40_ascii 120x40 ascii seed=22 set=speed=0 set=tiles=big "$midd
 picture table_60x20 60x20 seed=22 set=speed=0 "$middle shot i i i shot"
 picture table_60x20_ascii 60x20 ascii seed=22 set=speed=0 "$middle t shot"
 picture watching 80x24 seed=9 players=eff,eff,eff,eff "wait:10000 shot"
+
+# DaTongZi: the first play of the list, again and again; or a pass.
+plays() {
+    i=0
+    while [ $i -lt "$1" ]; do
+        printf 'p Enter wait:50 Enter wait:50 '
+        i=$((i + 1))
+    done
+}
+
+cards() {
+    name=$1 size=$2
+    shift 2
+    picture "$name" "$size" game=datongzi players=human,tidy,tidy seed=5 set=speed=0 "$@"
+}
+four="players=human,tidy,tidy,greedy rule=decks=4 rule=players=4 rule=aside=8"
+four="$four rule=finish_bonus=100,-20,-40,-80"
+two="players=human,tidy rule=players=2 rule=aside=12 rule=finish_bonus=100,-100"
+
+cards cards_80x24 80x24 "wait:300 shot q q q 7 7 shot Tab shot Enter shot Bksp n shot"
+cards cards_hints 80x24 "wait:300 $(plays 4) i shot i shot i shot"
+cards cards_list 80x24 "wait:300 $(plays 4) p p p shot P shot Bksp shot"
+cards cards_views 80x24 "wait:300 $(plays 4) v shot v Up Right Up shot s shot s shot t shot"
+cards cards_colour 80x24 colour "wait:300 $(plays 4) 5 5 5 i i i shot"
+cards cards_120x40 120x40 "wait:300 $(plays 4) i i i shot p p shot"
+cards cards_60x20 60x20 "wait:300 $(plays 4) shot i i i shot p shot Bksp i t shot v shot"
+cards cards_ascii 60x20 ascii "wait:300 $(plays 4) 9 9 9 shot"
+cards cards_four 80x24 ascii $four "wait:300 $(plays 4) i i shot"
+cards cards_two 80x24 $two "wait:300 $(plays 4) shot v v shot click:3,19 click:5,19 shot"
+cards cards_two_wide 120x40 $two "wait:300 $(plays 4) Space shot"
+cards cards_may_pass 80x24 rule=must_beat=0 "wait:300 shot n shot 1 shot Enter shot"
+cards cards_watching 80x24 players=tidy,tidy,greedy set=speed=1 "wait:3000 shot Space shot"
+cards cards_scores 80x24 players=tidy,tidy,tidy "wait:9000 shot Enter shot Enter wait:100 shot"
+cards cards_undo 80x24 "wait:300 p Enter wait:100 u shot"
+cards cards_menu 80x24 "wait:300 Esc shot Enter ? shot End shot"
+picture cards_new_game 80x24 "wait:10 Down Enter shot Down Down Down Down Down Right shot Down Down Down Right shot"
 
 picture void_suit 80x24 seed=7 "wait:3000 Left Right shot i i i shot"
 picture exchange 80x24 seed=7 rule=exchange_three=1 "wait:3000 i i i Space Right Space shot Enter shot"
@@ -83,6 +119,10 @@ picture zh_table_120x40 120x40 seed=22 set=speed=0 "$middle i i i shot"
 picture zh_table_60x20 60x20 seed=22 set=speed=0 "$middle shot i i i shot"
 picture zh_scores 80x24 seed=9 players=eff,eff,eff,eff set=speed=0 \
     "wait:10000 shot $(for page in 2 3 4 5; do printf 'Enter shot '; done)"
+cards zh_cards_80x24 80x24 "wait:300 $(plays 4) i i shot i shot q q q 7 7 shot"
+cards zh_cards_120x40 120x40 "wait:300 $(plays 4) i i i shot"
+cards zh_cards_60x20 60x20 "wait:300 $(plays 4) shot p shot"
+cards zh_cards_scores 80x24 players=tidy,tidy,tidy "wait:9000 shot Enter shot Enter wait:100 shot"
 picture zh_small_20x5 20x5 seed=22 "wait:3000 shot"
 
 done_testing

@@ -1,8 +1,9 @@
 /* Draws the screens of the program without a terminal:
  *     shoot COLSxROWS [ascii] [colour] [game=KEY] [seed=N] [players=LIST] [rule=KEY=VALUE]
  *     [set=KEY=VALUE] SCRIPT...
- * The script is that of term_dump.h; with seed=N it begins at a table of the game (xuezhan), else at
- * the main menu. SHOOT_LANG and SHOOT_CONFIG name language and settings file. */
+ * Commas in the VALUE of a rule stand for blanks. The script is that of term_dump.h; with seed=N it
+ * begins at a table of the game (xuezhan), else at the main menu. SHOOT_LANG and SHOOT_CONFIG name
+ * language and settings file. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,6 +34,8 @@ static void take_rule(Order *o, char *rule)
     Diag diag;
     char *value = strchr(rule, '=');
     *value++ = '\0';
+    for (char *comma = strchr(value, ','); comma != NULL; comma = strchr(comma, ','))
+        *comma = ' ';
     if (option_set(&o->wanted.game.ops->options, &o->wanted.game.cfg, rule, value, &diag) !=
         ERR_NONE)
         fail(rule, &diag);

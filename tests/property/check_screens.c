@@ -74,6 +74,12 @@ static const char *const keys[] = {
     "k",
     "l",
     "x",
+    "a",
+    "7",
+    "8",
+    "P",
+    "p",
+    "p",
     "\xE4\xBA\x94",
     "text:hint",
     "text:0x12",
@@ -82,8 +88,34 @@ static const char *const keys[] = {
     "shot",
 };
 
-static const char *const player_lists[] = { "human,eff,eff,eff", "human,eff,random,eff",
-                                            "eff,eff,eff,eff", "human,human,eff,random" };
+/* Rules and players by game. */
+typedef struct Variant {
+    const char *game, *rules[6][2], *players;
+} Variant;
+
+static const Variant variants[] = {
+    { "xuezhan", { { NULL } }, "human,eff,eff,eff" },
+    { "xuezhan", { { "exchange_three", "1" } }, "human,eff,random,eff" },
+    { "xuezhan", { { NULL } }, "eff,eff,eff,eff" },
+    { "xuezhan", { { "exchange_three", "1" } }, "human,human,eff,random" },
+    { "datongzi", { { NULL } }, "human,tidy,greedy" },
+    { "datongzi", { { "match_deals", "2" }, { "must_beat", "0" } }, "human,human,random" },
+    { "datongzi", { { NULL } }, "tidy,greedy,random" },
+    { "datongzi",
+      { { "decks", "4" }, { "players", "4" }, { "aside", "8" },
+        { "finish_bonus", "100 -20 -40 -80" } },
+      "human,tidy,greedy,random" },
+    { "datongzi",
+      { { "decks", "8" }, { "players", "2" }, { "removed_ranks", "" },
+        { "finish_bonus", "100 -100" }, { "aside", "0" } },
+      "human,random" },
+    { "datongzi",
+      { { "players", "2" }, { "removed_ranks", "" }, { "aside", "146" },
+        { "finish_bonus", "100 -100" } },
+      "human,tidy" },
+};
+
+enum { N_VARIANTS = sizeof variants / sizeof *variants };
 
 /* One word of a script, with a space before it. */
 static int random_word(Rng *r, char *out, size_t size)
@@ -111,11 +143,12 @@ static void play_randomly(uint64_t seed, FILE *out)
     for (int i = 0, used = 0; i < WORDS; i++)
         used += random_word(&r, script + used, (size_t)(SCRIPT_MAX - used));
     SettingsStore *settings = settings_load(NULL);
-    game_default(&setup.game, game_ops(0));
-    if (rng_below(&r, 2) == 0)
-        option_set(&setup.game.ops->options, &setup.game.cfg, "exchange_three", "1", NULL);
-    ck_assert_int_eq(game_prepare(&setup.game, &diag), ERR_NONE);
-    player_parse_list(&setup.game, player_lists[rng_below(&r, 4)], setup.player, &diag);
+    const Variant *v = &variants[seed % N_VARIANTS];
+    game_default(&setup.game, game_find(v->game));
+    for (int i = 0; v->rules[i][0] != NULL; i++)
+        option_set(&setup.game.ops->options, &setup.game.cfg, v->rules[i][0], v->rules[i][1], NULL);
+    ck_assert_msg(game_prepare(&setup.game, &diag) == ERR_NONE, "%s", diag.text);
+    ck_assert_int_eq(player_parse_list(&setup.game, v->players, setup.player, &diag), ERR_NONE);
     Term *term = term_dump_open(&options, script, &diag);
     ck_assert_msg(term != NULL, "%s", diag.text);
     ui_init(&ui, term, settings);

@@ -87,6 +87,21 @@ START_TEST(keys_mean_what_the_context_says)
 }
 END_TEST
 
+START_TEST(ranks_are_typed_where_cards_are_played)
+{
+    KeyMap m;
+    char names[64];
+    keymap_default(&m);
+    ck_assert_int_eq(keymap_command(&m, IN_CARDS, 'q'), CMD_RANK_Q);
+    ck_assert_int_eq(keymap_command(&m, IN_TABLE, 'q'), CMD_QUIT);
+    ck_assert_int_eq(keymap_command(&m, IN_CARDS, 'k'), CMD_RANK_K);
+    ck_assert_int_eq(keymap_command(&m, IN_CARDS, K_UP), CMD_UP);
+    ck_assert_str_eq(keymap_names(&m, IN_TABLE, CMD_UP, names, sizeof names), "Up, k");
+    ck_assert_str_eq(keymap_names(&m, IN_CARDS, CMD_UP, names, sizeof names), "Up");
+    ck_assert_ptr_null(strstr(keymap_footer(&m, IN_CARDS, 200, names, sizeof names), "q leave"));
+}
+END_TEST
+
 START_TEST(the_footer_follows_the_map_and_fits)
 {
     KeyMap m;
@@ -111,6 +126,7 @@ Suite *suite(void)
     tcase_add_test(t, two_commands_may_change_places);
     tcase_add_test(t, bad_keys_are_refused_whole);
     tcase_add_test(t, keys_mean_what_the_context_says);
+    tcase_add_test(t, ranks_are_typed_where_cards_are_played);
     tcase_add_test(t, the_footer_follows_the_map_and_fits);
     suite_add_tcase(s, t);
     return s;

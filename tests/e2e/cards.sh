@@ -1,0 +1,180 @@
+#!/bin/sh
+# DaTongZi on a real screen: from the menu to a table, picking by typing, by cursor, by mouse and from the
+# list, refusals, any size, killed and resumed, whole deals played.
+. "$srcdir/tests/tap.sh"
+. "$srcdir/tests/e2e/tmux.sh"
+
+HOME=$builddir/tests/home/cards.$$
+export HOME
+mkdir -p "$HOME"
+trap 'screen_stop; rm -rf "$HOME"' EXIT
+
+# The process of the program on the screen.
+program() {
+    in_tmux list-panes -F '#{pane_pid}' | while read -r shell; do ps -o pid= --ppid "$shell"; done |
+        head -1 | tr -d ' '
+}
+
+# own: the line about oneself, what is to be done, and the cards.
+own() {
+    screen_text | sed -n '/ YOU /,$p' | sed 's/│.*//' | grep -v '^ \(type\|?\)'
+}
+
+still() {
+    [ "$(own)" = "$1" ] || { echo "# was:"; echo "$1" | sed 's/^/# /'; own | sed 's/^/# /'; false; }
+}
+
+# gone TEXT: waits until no line has TEXT.
+gone() {
+    tries=0
+    while [ $tries -lt 100 ]; do
+        screen_text | grep -q -- "$1" || return 0
+        tries=$((tries + 1))
+        sleep 0.05
+    done
+    return 1
+}
+
+# The ranks in the status line as keys: "10 10 + K" is 00k.
+picked_ranks() {
+    screen_text | sed -n 23p | sed 's/:.*//; s/10/0/g; s/[ +]//g' | tr JQKA jqka
+}
+
+# The places of the cards picked in the strip, counted from 0.
+picked_places() {
+    screen_text | sed 's/│.*//' | awk '
+        /X dizha/ { getline marks; getline ranks; n = -1
+            for (i = 1; i <= length(ranks); i++) {
+                if (substr(ranks, i, 1) != " ") n++
+                if (substr(marks, i, 1) == "^") print n
+            } }'
+}
+
+type_them() {
+    ranks=$(picked_ranks)
+    screen_keys BSpace
+    screen_keys -l "$ranks"
+}
+
+move_to_them() {
+    places=$(picked_places)
+    screen_keys BSpace Home
+    at=0
+    for place in $places; do
+        while [ $at -lt "$place" ]; do
+            screen_keys Right
+            at=$((at + 1))
+        done
+        screen_keys Up
+    done
+}
+
+# plays HOW: the first play of the list, picked again by HOW, until the deal is over.
+plays() {
+    turns=0
+    while [ $turns -lt 400 ]; do
+        turns=$((turns + 1))
+        now=$(screen_text)
+        case $now in
+        *"page 1 of 2"*) return 0 ;;
+        *"Nothing you hold"*) screen_keys n; sleep 0.05 ;;
+        *"You can beat"*|*"You lead"*)
+            screen_keys p
+            shows "Enter play" || return 1
+            $1
+            shows "Enter play" || return 1
+            screen_keys Enter
+            gone "Enter play" || return 1 ;;
+        *) sleep 0.05 ;;
+        esac
+    done
+    return 1
+}
+
+# -- from the menu to a table
+
+screen_start 80 24 "$PAIJU --speed 0"
+shows "new game: Da Tong Zi"
+screen_keys 2
+check "the form lists the options of the game" shows "cards put aside"
+screen_keys Enter
+check "the form starts a deal" shows "YOU.*cards.*at stake"
+screen_keys Escape
+check "Esc asks" shows "Leave the table"
+screen_keys 3
+shows "new game: Da Tong Zi" && screen_keys q
+check "an abandoned game leads to the menu" shows "exit 0"
+
+# -- picking and refusals
+
+table="play datongzi --seed 5 --speed 0 --players human,tidy,tidy"
+screen_start 80 24 "env TERM=xterm-256color $PAIJU $table --record $HOME/one.jsonl"
+check "the duty is told" shows "You can beat this, so passing is not allowed"
+screen_keys n
+check "a pass is refused in words" shows "^ you can beat this, so passing is not allowed"
+screen_keys -l qqq77
+check "ranks are typed" shows "Q Q Q + 7 7: three with two does not answer single card"
+screen_keys Enter
+check "and refused if they do not beat" shows "^ three with two does not answer"
+screen_keys BSpace k
+check "Bksp clears" shows "^ K: single card, beats it"
+screen_keys BSpace Home Space
+check "cards are picked at the cursor" shows "^ 5: single card, but not higher"
+screen_keys BSpace 2 Tab
+check "other suits break the tongzi" shows "^ 2: single card, beats it"
+check "which shows in the strip" sh -c "
+    LC_ALL=C.UTF-8 tmux -L $screen_server capture-pane -p | grep -q '^  *^ *│'"
+screen_keys BSpace
+screen_keys -l "$(printf '\033[<0;2;13M\033[<0;2;13m')"
+check "a click picks a card" shows "^ 5: single card"
+screen_keys BSpace 3
+check "a rank that the deck lacks is named" shows "there is no 3 in this deck"
+screen_keys p
+check "the list shows the legal plays" shows "play 1 of"
+screen_resize 60 20
+check "at 60x20" shows "play 1 of"
+screen_resize 1 1
+screen_resize 120 40
+check "at 120x40" shows "scores"
+screen_resize 80 24
+shows "YOU" && screen_keys i i i
+check "hints name plays and reasons" shows "why"
+
+# -- killed and resumed; a deal by typing
+
+screen_keys Enter
+check "a play is made" gone "play 1 of"
+screen_keys BSpace i
+sleep 0.2
+before=$(own)
+kill -9 "$(program)"
+shows "exit 137"
+screen_start 80 24 "$PAIJU $table --record $HOME/one.jsonl"
+check "a killed deal goes on" shows "YOU.*cards"
+check "where it stopped, to the card" still "$before"
+check "a whole deal is played by typing" plays type_them
+check "the rounds are itemised" shows "round 1:"
+screen_keys Enter
+check "and summed" shows "points of rounds"
+screen_keys Enter
+shows "The match is over" && screen_keys Enter
+check "the match ends the program" shows "exit 0"
+check "its record is good" "$PAIJU" verify "$HOME/one.jsonl"
+
+# -- by cursor, in Chinese, in the C locale
+
+screen_start 80 24 "$PAIJU $table --record $HOME/two.jsonl"
+shows "YOU" && screen_keys v v
+shows "cards: strip"
+check "a whole deal is played by cursor" plays move_to_them
+screen_keys Enter Enter
+shows "The match is over" && screen_keys Enter && shows "exit 0"
+check "its record is good too" "$PAIJU" verify "$HOME/two.jsonl"
+screen_start 80 24 "$PAIJU $table --lang zh_CN"
+check "it speaks Chinese" shows "有牌必打"
+screen_start 60 20 "env LC_ALL=C $PAIJU $table"
+check "the C locale plays in ASCII" shows "You can beat this"
+check "and in nothing else" sh -c "
+    ! LC_ALL=C.UTF-8 tmux -L $screen_server capture-pane -p | LC_ALL=C grep -q '[^ -~]'"
+
+done_testing
