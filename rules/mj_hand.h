@@ -47,10 +47,6 @@ typedef struct MjDiscard {
 
 enum { MJ_DISCARDS_MAX = 14, MJ_SHANTEN_MAX = 13 };
 
-/* Fills the tables if that is not done at build time. Thread-safe, idempotent; the functions below
- * call for it themselves, a program may do it early. */
-void mj_hand_init(void);
-
 /* The shapes (SHAPE_* mask) by which 14-3k tiles win; 0: no win, also for any other number of tiles
  * and for a hand with a dead tile. */
 ShapeMask mj_win_shapes(const MjSet *set, const MjHand *hand);

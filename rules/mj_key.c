@@ -238,7 +238,7 @@ KindMask mj_raised_ukeire(const MjKey *key, const MjRaised *raised, int *shanten
     int need = standard < pairs ? standard : pairs;
     need = orphans < need ? orphans : need;
     *shanten = mj_shanten_of_need(need, key->wilds);
-    if (need == MJ_NEVER || need <= key->wilds)
+    if (need == MJ_NEVER)
         return 0;
     KindMask kinds = 0;
     if (standard == need)

@@ -576,6 +576,7 @@ START_TEST(tuidaohu_5_7_worked_hands)
         { "2m", "123m123m123m789p", std, 1, "", 0 },
         { "12m11z", "123m456s789p", std, 0, "3m", 0 },
         { "19m19s19p1234567z", "", orphans, 0, "19m19s19p1234567z", 0 },
+        { "19m19s119p1234567z", "", orphans, -1, NULL, SHAPE_THIRTEEN_ORPHANS },
         { "19m19s19p1234567z", "", std, 8, "", 0 },
         { "1133557799m111s", "", pairs, 0, "1s", 0 },
         { "1111m3355m7799s12z", "", pairs, 0, NULL, 0 },
