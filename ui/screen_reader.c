@@ -105,10 +105,15 @@ static size_t append_keys(char *out, size_t used, const KeyMap *keys, Context in
 {
     for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
         const CommandRow *row = command_row(c);
-        char names[64];
+        char names[256];
         if ((row->contexts & in) == 0 || row->help[0] == '\0')
             continue;
         keymap_names(keys, c, names, sizeof names);
+        for (Command like = c + 1; like < N_COMMANDS && command_row(like)->help[0] == '\0'; like++) {
+            size_t end = strlen(names);
+            char key[KEY_NAME_MAX];
+            snprintf(names + end, sizeof names - end, " %s", keymap_name(keys, like, key));
+        }
         int pad = KEYS_COLS - text_width(names);
         used += (size_t)snprintf(out + used, HELP_MAX - used, "  %s%*s%s\n", names,
                                  pad > 1 ? pad : 1, "", _(row->help));
