@@ -101,6 +101,17 @@ static size_t append(char *out, size_t used, const char *text)
     return used + (size_t)snprintf(out + used, HELP_MAX - used, "%s\n", text);
 }
 
+/* The keys of a command and of those that share its help. */
+static void keys_of_row(const KeyMap *keys, Command c, char *out, size_t size)
+{
+    char key[KEY_NAME_MAX];
+    keymap_names(keys, c, out, size);
+    for (c++; c < N_COMMANDS && command_row(c)->help[0] == '\0'; c++) {
+        size_t end = strlen(out);
+        snprintf(out + end, size - end, " %s", keymap_name(keys, c, key));
+    }
+}
+
 static size_t append_keys(char *out, size_t used, const KeyMap *keys, Context in)
 {
     for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
@@ -108,12 +119,7 @@ static size_t append_keys(char *out, size_t used, const KeyMap *keys, Context in
         char names[256];
         if ((row->contexts & in) == 0 || row->help[0] == '\0')
             continue;
-        keymap_names(keys, c, names, sizeof names);
-        for (Command like = c + 1; like < N_COMMANDS && command_row(like)->help[0] == '\0'; like++) {
-            size_t end = strlen(names);
-            char key[KEY_NAME_MAX];
-            snprintf(names + end, sizeof names - end, " %s", keymap_name(keys, like, key));
-        }
+        keys_of_row(keys, c, names, sizeof names);
         int pad = KEYS_COLS - text_width(names);
         used += (size_t)snprintf(out + used, HELP_MAX - used, "  %s%*s%s\n", names,
                                  pad > 1 ? pad : 1, "", _(row->help));
