@@ -590,6 +590,22 @@ START_TEST(tuidaohu_5_7_worked_hands)
 }
 END_TEST
 
+START_TEST(a_hand_that_no_shape_fits_has_no_useful_tile)
+{
+    const Worked melded = { "1122334455m", "777s", SHAPE_SEVEN_PAIRS, MJ_SHANTEN_MAX, "", 0 };
+    MjSet set = set_of(N_SUITED, 0, SUIT_NONE, 0);
+    MjHand h;
+    MjKey key;
+    int shanten;
+    check_worked(&set, &melded);
+    read_worked(&melded, &h);
+    set.shapes = melded.shapes;
+    mj_key_read(&key, &set, &h);
+    ck_assert_uint_eq(mj_key_ukeire(&key, &shanten), 0);
+    ck_assert_int_eq(shanten, MJ_SHANTEN_MAX);
+}
+END_TEST
+
 Suite *suite(void)
 {
     Suite *s = suite_create("mj_hand");
@@ -610,6 +626,7 @@ Suite *suite(void)
     tcase_add_test(any, hongzhong_7_1_every_configuration_has_a_place);
     tcase_add_test(any, hongzhong_6_7_worked_hands);
     tcase_add_test(any, tuidaohu_5_7_worked_hands);
+    tcase_add_test(any, a_hand_that_no_shape_fits_has_no_useful_tile);
     suite_add_tcase(s, slow);
     suite_add_tcase(s, any);
     return s;
