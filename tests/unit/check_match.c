@@ -351,7 +351,7 @@ END_TEST
 
 START_TEST(names_come_from_the_list_or_are_the_usual_ones)
 {
-    static const Table alone = { "hands=1", { "human", "eff", "eff", "random" }, 5 };
+    static const Table alone = { "xuezhan", "hands=1", { "human", "eff", "eff", "random" }, 5 };
     Match *m = new_match(&alone, NULL);
     ck_assert_str_eq(match_name(m, 0), "You");
     match_free(m);
