@@ -12,7 +12,7 @@
 #include "mj_tables.h"
 #include "rng.h"
 
-enum { N_HANDS = 1000, ROUNDS = 400 };
+enum { N_HANDS = 1000, ROUNDS = 400, N_DRAWN = 64, N_WALKED = 20 * N_HANDS };
 
 /* What is asked: hands and the set that they are read with. */
 typedef struct Sample {
@@ -139,24 +139,24 @@ typedef uint64_t Question(const Sample *s);
 static uint64_t ask_shanten(const Sample *s)
 {
     uint64_t sum = 0;
-    for (int i = 0; i < N_HANDS; i++)
-        sum += (uint64_t)mj_shanten(&s->set[i % 3], &s->hand[i]);
+    for (int i = 0, v = 0; i < N_HANDS; i++, v = v < 2 ? v + 1 : 0)
+        sum += (uint64_t)mj_shanten(&s->set[v], &s->hand[i]);
     return sum;
 }
 
 static uint64_t ask_win(const Sample *s)
 {
     uint64_t sum = 0;
-    for (int i = 0; i < N_HANDS; i++)
-        sum += mj_win_shapes(&s->set[i % 3], &s->hand[i]);
+    for (int i = 0, v = 0; i < N_HANDS; i++, v = v < 2 ? v + 1 : 0)
+        sum += mj_win_shapes(&s->set[v], &s->hand[i]);
     return sum;
 }
 
 static uint64_t ask_waits(const Sample *s)
 {
     uint64_t sum = 0;
-    for (int i = 0; i < N_HANDS; i++)
-        sum += mj_waits(&s->set[i % 3], &s->hand[i]);
+    for (int i = 0, v = 0; i < N_HANDS; i++, v = v < 2 ? v + 1 : 0)
+        sum += mj_waits(&s->set[v], &s->hand[i]);
     return sum;
 }
 
@@ -164,36 +164,57 @@ static uint64_t ask_discards(const Sample *s)
 {
     MjDiscard row[MJ_DISCARDS_MAX];
     uint64_t sum = 0;
-    for (int i = 0; i < N_HANDS; i++) {
-        int n = mj_discards(&s->set[i % 3], &s->hand[i], s->seen[i], ~(KindMask)0, true, row);
+    for (int i = 0, v = 0; i < N_HANDS; i++, v = v < 2 ? v + 1 : 0) {
+        int n = mj_discards(&s->set[v], &s->hand[i], s->seen[i], ~(KindMask)0, true, row);
         sum += row[n - 1].ukeire + (uint64_t)row[0].count;
     }
     return sum;
 }
 
-/* Takes out the tile of one hand after the other and puts another one in: two changes, and the
- * shanten after each. */
+/* Tiles that may come to a hand of 13, which is the sample's first without one. */
+static Tile drawn[N_DRAWN];
+
+static void start_walk(const Sample *s, MjKey *key)
+{
+    MjHand hand = s->hand[0];
+    Tile k = 0;
+    while (hand.count[k] == 0)
+        k++;
+    hand.count[k]--;
+    mj_key_read(key, &s->set[0], &hand);
+    for (int i = 0; i < N_DRAWN; i++) {
+        do {
+            k = (Tile)((k + 1 + i % 5) % N_SUITED);
+        } while (key->room[k] == 0);
+        drawn[i] = k;
+    }
+}
+
+/* A tile comes and goes again: two changes, and the standard shanten after each. */
+static uint64_t ask_core(const Sample *s)
+{
+    MjKey key;
+    uint64_t sum = 0;
+    start_walk(s, &key);
+    for (int i = 0; i < N_WALKED; i++) {
+        mj_core_change(&key.core, drawn[i % N_DRAWN], 1);
+        sum += (uint64_t)mj_core_need(&key.core, 0);
+        mj_core_change(&key.core, drawn[i % N_DRAWN], -1);
+        sum += (uint64_t)mj_core_need(&key.core, 0);
+    }
+    return sum;
+}
+
+/* The same with a key, which knows all shapes and what helps. */
 static uint64_t ask_key(const Sample *s)
 {
-    static Tile first[N_HANDS];
-    static bool known;
-    for (int i = 0; i < N_HANDS && !known; i++) {
-        while (s->hand[i].count[first[i]] == 0)
-            first[i]++;
-    }
-    known = true;
     MjKey key;
-    MjHand hand = s->hand[0];
-    hand.count[first[0]]--;
-    mj_key_read(&key, &s->set[0], &hand);
     uint64_t sum = 0;
-    for (int i = 0; i < N_HANDS; i++) {
-        Tile k = (Tile)(first[i] + i % 23) % N_SUITED;
-        if (key.room[k] == 0)
-            k = first[0];
-        mj_key_add(&key, k);
+    start_walk(s, &key);
+    for (int i = 0; i < N_WALKED; i++) {
+        mj_key_add(&key, drawn[i % N_DRAWN]);
         sum += (uint64_t)mj_key_shanten(&key);
-        mj_key_remove(&key, k);
+        mj_key_remove(&key, drawn[i % N_DRAWN]);
         sum += (uint64_t)mj_key_shanten(&key);
     }
     return sum;
@@ -228,7 +249,8 @@ typedef struct Figure {
 
 static const Figure figures[] = {
     { "shanten_standard", ask_shanten, &suits, 1 },
-    { "shanten_incremental", ask_key, &suits, 2 },
+    { "shanten_incremental", ask_core, &suits, 40 },
+    { "shanten_incremental_key", ask_key, &suits, 40 },
     { "shanten_xuezhan", ask_shanten, &xuezhan, 1 },
     { "shanten_34_kinds", ask_shanten, &honours, 1 },
     { "shanten_melded", ask_shanten, &melded, 1 },

@@ -19,14 +19,18 @@ enum {
 };
 typedef uint8_t ShapeMask;
 
-/* The tiles of one seat as the arithmetic sees them. */
+/* The tiles of one seat as the arithmetic sees them. Trusted: at most 14 tiles with three for each
+ * meld, at most the copies of the set of a kind over hand and melds (in an imagined hand up to
+ * seven, of which more than the copies are of no use), melds of live kinds. What comes from outside
+ * is checked before: hand_check and hand_check_seen of src/hand_report.h, xz_score itself. */
 typedef struct MjHand {
     uint8_t count[N_KINDS];         /* concealed, a drawn or won tile too; dead tiles may stay */
     uint8_t melded[N_KINDS];        /* copies lying in own melds */
     uint8_t n_melds;                /* 0..4 */
 } MjHand;
 
-/* The set of tiles and the shapes of a game, seen from one seat's chair. */
+/* The set of tiles and the shapes of a game, seen from one seat's chair. A suit is in it with
+ * all its kinds or with none, the wild apart; at least two suits are. */
 typedef struct MjSet {
     uint8_t   copies[N_KINDS];      /* in the set; 0: not in the game, or dead here (void suit) */
     ShapeMask shapes;

@@ -1,6 +1,5 @@
 /* A hand kept ready for questions while tiles come and go: for search, where every node differs
- * from its parent by a tile. Reading a hand costs some 20 ns, a tile and the shanten after it 2
- * ns. */
+ * from its parent by a tile. docs/performance.md has what a change costs. */
 #ifndef PAIJU_MJ_KEY_H
 #define PAIJU_MJ_KEY_H
 
@@ -12,13 +11,44 @@
 
 enum { MJ_NEVER = 31 };     /* tiles lacking for a shape that is not allowed */
 
-/* What a tile of rank 1..9 adds to the half of its configuration. */
-static const uint16_t mj_rank_power[9] = { 1, 5, 25, 125, 1, 5, 25, 125, 625 };
+/* What a tile of rank 1..9 adds to the halves of its suit. */
+static const uint32_t mj_rank_power[9] = {
+    1, 5, 25, 125, 1 << 16, 5 << 16, 25 << 16, 125 << 16, 625 << 16,
+};
+
+/* Melds and a pair alone, where nothing but the copies of the set limits them: what an innermost
+ * loop can do with. */
+typedef struct MjCore {
+    uint32_t halves[N_SUITS];           /* ranks 1-4 in base 5, and 5-9 from bit 16 on */
+    uint8_t  profile[N_SUITS];          /* mj_tables.h */
+} MjCore;
+
+/* Place of a configuration in the tables; z = 1 for honours. */
+static inline uint32_t mj_config(uint32_t halves, int z)
+{
+    return mj_first[z][halves & 0xffff] + mj_second[z][halves >> 16];
+}
+
+/* A live tile comes (by = 1) or goes (by = -1). */
+static inline void mj_core_change(MjCore *core, Tile tile, int by)
+{
+    int suit = tile / 9;
+    uint32_t power = mj_rank_power[tile % 9];
+    uint32_t halves = core->halves[suit] + (by > 0 ? power : 0 - power);
+    core->halves[suit] = halves;
+    core->profile[suit] = mj_profile[mj_config(halves, suit == SUIT_Z)];
+}
+
+/* Tiles that melds and a pair lack. */
+static inline int mj_core_need(const MjCore *core, int n_melds)
+{
+    const uint8_t *p = core->profile;
+    return mj_need[mj_joined[mj_joined[p[0]][p[1]]][mj_joined[p[2]][p[3]]]][n_melds];
+}
 
 /* Read it through the functions below only. */
 typedef struct MjKey {
-    uint16_t half[N_SUITS][2];          /* ranks 1-4 and 5-9 in base 5 */
-    uint8_t  profile[N_SUITS];          /* mj_tables.h */
+    MjCore   core;
     uint8_t  symbol[N_KINDS];           /* of capped suits: what the automaton reads */
     uint8_t  room[N_KINDS];             /* copies that may yet be drawn */
     KindMask live;                      /* kinds in the set and not dead; the wild apart */
@@ -26,6 +56,7 @@ typedef struct MjKey {
     KindMask odd;                       /* live kinds held in an odd number */
     uint8_t  n_odd, n_live;             /* those kinds; live tiles held */
     uint8_t  orphans, orphan_pairs;     /* 1s, 9s and honours: kinds held, kinds held twice */
+    bool     special;                   /* wilds, orphans or capped suits are in the game */
     uint8_t  capped;                    /* mask of suits whose copies own melds use up */
     uint8_t  n_melds, wilds;
     Tile     wild;
@@ -38,45 +69,21 @@ void mj_key_read(MjKey *key, const MjSet *set, const MjHand *hand);
 /* Kinds that lower the shanten of a key with 13-3k tiles, and (or NULL) that shanten. */
 KindMask mj_key_ukeire(const MjKey *key, int *shanten);
 
-/* The profile of a suit touched by own melds. */
-uint8_t mj_key_walk(const MjKey *key, int suit);
-
-/* What the orphans do when a copy of `tile` comes (by = 1) or goes (by = -1). */
-void mj_key_count_orphan(MjKey *key, Tile tile, int by);
-
-static inline uint8_t mj_key_profile(const MjKey *key, int suit)
-{
-    unsigned first = key->half[suit][0], second = key->half[suit][1];
-    if (suit == SUIT_Z) {
-        unsigned free = key->wild == TILE_NONE ? 0 : MJ_N_HONOUR_CONFIGS;
-        return mj_profile[mj_first[1][first] + mj_second[1][second] + free];
-    }
-    uint8_t profile = mj_profile[mj_first[0][first] + mj_second[0][second]];
-    return key->wild == TILE_NONE ? profile : mj_free_profile[profile];
-}
+/* What a change means besides where there are wilds, orphans or suits touched by own melds. */
+void mj_key_change_special(MjKey *key, Tile tile, int by);
 
 static inline void mj_key_change(MjKey *key, Tile tile, int by)
 {
     key->room[tile] = (uint8_t)(key->room[tile] - by);
     key->open = (key->open & ~kind_bit(tile)) | (KindMask)(key->room[tile] > 0) << tile;
-    if (tile == key->wild)
-        key->wilds = (uint8_t)(key->wilds + by);
-    if (!has_kind(key->live, tile))
-        return;
-    int suit = tile / 9, rank = tile % 9;
-    key->odd ^= kind_bit(tile);
-    key->n_odd = (uint8_t)(key->n_odd + (has_kind(key->odd, tile) ? 1 : -1));
-    key->n_live = (uint8_t)(key->n_live + by);
-    if (key->shapes & SHAPE_THIRTEEN_ORPHANS)
-        mj_key_count_orphan(key, tile, by);
-    if (key->capped >> suit & 1) {
-        key->symbol[tile] = (uint8_t)(key->symbol[tile] + by);
-        key->profile[suit] = mj_key_walk(key, suit);
-        return;
+    if (has_kind(key->live, tile)) {
+        mj_core_change(&key->core, tile, by);
+        key->n_odd = (uint8_t)(key->n_odd + 1 - 2 * (int)(key->odd >> tile & 1));
+        key->odd ^= kind_bit(tile);
+        key->n_live = (uint8_t)(key->n_live + by);
     }
-    uint16_t *half = &key->half[suit][rank >= MJ_HALF];
-    *half = (uint16_t)(*half + by * mj_rank_power[rank]);
-    key->profile[suit] = mj_key_profile(key, suit);
+    if (key->special)
+        mj_key_change_special(key, tile, by);
 }
 
 /* One more tile in hand: there must be room for it. */
@@ -98,13 +105,6 @@ static inline int mj_pairs_need(int n_tiles, int n_odd)
 /* Tiles that 13 orphans lack. tuidaohu 5.6. */
 static inline int mj_orphans_need(int kinds, int pairs) { return 14 - kinds - (pairs > 0); }
 
-/* Tiles that melds and a pair lack. */
-static inline int mj_key_standard_need(const MjKey *key)
-{
-    const uint8_t *p = key->profile;
-    return mj_need[mj_joined[mj_joined[p[0]][p[1]]][mj_joined[p[2]][p[3]]]][key->n_melds];
-}
-
 /* Shanten of a need, wilds taken off. */
 static inline int mj_shanten_of_need(int need, int wilds)
 {
@@ -117,7 +117,7 @@ static inline int mj_shanten_of_need(int need, int wilds)
 /* mj_shanten of the hand that the key stands for. */
 static inline int mj_key_shanten(const MjKey *key)
 {
-    int need = key->shapes & SHAPE_STANDARD ? mj_key_standard_need(key) : MJ_NEVER;
+    int need = key->shapes & SHAPE_STANDARD ? mj_core_need(&key->core, key->n_melds) : MJ_NEVER;
     if (key->n_melds == 0 && (key->shapes & SHAPE_SEVEN_PAIRS)) {
         int pairs = mj_pairs_need(key->n_live, key->n_odd);
         need = pairs < need ? pairs : need;

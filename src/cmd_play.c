@@ -67,8 +67,9 @@ static int refuse_humans(const PlaySetup *setup, Diag *diag)
             continue;
         char list[SEATS_MAX * PLAYER_TEXT];
         usual_players(&setup->game, list, sizeof list);
-        diag_set(diag, ERR_PLAYER, _("a human player needs a terminal; name computer players with "
-                                     "--players, such as %s"), list);
+        diag_set(diag, ERR_PLAYER,
+                 _("a human player needs a terminal, and no --plain; name computer players with "
+                   "--players, such as %s"), list);
         return cli_fail(diag);
     }
     return EXIT_DONE;

@@ -1,8 +1,8 @@
 /* The only file that knows iniparser. A file is read once into memory and scanned; bad lines are
  * reported and blanked; then iniparser reads the same text and the entries found by the scan
- * fetch their values from its dictionary. The text reaches iniparser through a nameless
- * temporary file when the file on disk would not do: after blanking, with a byte order mark, or
- * if it is no plain file. */
+ * fetch their values from its dictionary. The text reaches iniparser through a temporary
+ * file when the file on disk would not do: after blanking, with a byte order mark, or if it is no
+ * plain file. */
 #include "ini.h"
 
 #include <stdbool.h>
@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "config.h"
 #ifdef HAVE_INIPARSER_INIPARSER_H
@@ -141,17 +142,15 @@ static dictionary *parse(const Scan *scan)
     iniparser_set_error_callback(no_message);
     if (!scan->edited && is_regular(scan->ini->file))
         return iniparser_load(scan->ini->file);
-    FILE *copy = tmpfile();
+    char path[] = P_tmpdir "/paiju.XXXXXX";     /* by name: without /proc there is no /dev/fd */
+    int fd = mkstemp(path);
+    FILE *copy = fd < 0 ? NULL : fdopen(fd, "w");
     if (copy == NULL)
         return NULL;
-    dictionary *read = NULL;
-    if (fwrite(scan->text, 1, scan->length, copy) == scan->length && fflush(copy) == 0) {
-        char path[32];
-        snprintf(path, sizeof path, "/dev/fd/%d", fileno(copy));
-        rewind(copy);               /* where opening /dev/fd/N shares the position */
-        read = iniparser_load(path);
-    }
-    fclose(copy);
+    bool written = fwrite(scan->text, 1, scan->length, copy) == scan->length;
+    written = fclose(copy) == 0 && written;
+    dictionary *read = written ? iniparser_load(path) : NULL;
+    unlink(path);
     return read;
 }
 

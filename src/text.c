@@ -48,8 +48,13 @@ void text_add(TextLine *l, const char *format, ...)
     l->out[l->used] = '\0';
 }
 
+/* A wide full stop has its own room. */
 void text_gap(TextLine *l)
 {
+    static const char wide_stop[] = "。";
+    const size_t stop = sizeof wide_stop - 1;
+    if (l->used >= stop && memcmp(l->out + l->used - stop, wide_stop, stop) == 0)
+        return;
     if (l->used > 0)
         text_add(l, " ");
 }

@@ -159,6 +159,16 @@ void canvas_field(Canvas *c, int x, int y, int w, Style style, const char *text)
     canvas_put(c, x, y, style, head);
 }
 
+int text_lines(const char *text, int w)
+{
+    int lines = 0;
+    for (; *text != '\0' && w >= 2; lines++) {
+        size_t skip, n = text_wrap(text, w, &skip);
+        text += n + skip;
+    }
+    return lines;
+}
+
 int canvas_wrapped(Canvas *c, Rect r, Style style, const char *text)
 {
     int lines = 0;

@@ -55,6 +55,9 @@ int canvas_putf(Canvas *c, int x, int y, Style style, const char *format, ...)
  */
 void canvas_field(Canvas *c, int x, int y, int w, Style style, const char *text);
 
+/* Lines that text takes when it is wrapped into `w` columns. */
+int text_lines(const char *text, int w);
+
 /* Text wrapped into a rectangle; returns the number of lines used (never more than r.h). */
 int canvas_wrapped(Canvas *c, Rect r, Style style, const char *text);
 

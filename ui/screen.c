@@ -29,6 +29,13 @@ void ui_set(Ui *ui, const char *key, const char *value)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
 }
 
+/* What is wrong with a file, by its name. */
+static void note_problem(Ui *ui, const Diag *diag)
+{
+    char line[512];
+    ui_note(ui, STYLE_REFUSED, "%s", diag_text(diag, line, sizeof line));
+}
+
 /* The [keys] of the settings, all of them or, if they contradict each other, none. */
 static void load_keys(Ui *ui)
 {
@@ -61,7 +68,7 @@ void ui_init(Ui *ui, Term *term, SettingsStore *settings)
     load_keys(ui);
     theme_builtin(&ui->theme, term->colours);
     if (ui_theme(ui, ui_settings(ui)->theme, &diag) != ERR_NONE)
-        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
+        note_problem(ui, &diag);
     term->ops->set_theme(term, &ui->theme);
     if (settings_n_warnings(settings) > 0)
         ui_note(ui, STYLE_REFUSED, "%s", settings_warning(settings, 0));
@@ -226,7 +233,7 @@ static void next_theme(Ui *ui)
         ui_note(ui, STYLE_PLAIN, _("colour theme: %s"), ui->theme.name);
         ui_set(ui, "theme", ui->theme.name);
     } else {
-        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
+        note_problem(ui, &diag);
     }
 }
 

@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "glyph.h"
 #include "layout.h"
 #include "widget_list.h"
 #include "x_alloc.h"
@@ -20,22 +19,11 @@ typedef struct Question {
     void         *owner;
 } Question;
 
-static int lines_of(const char *text, int cols)
-{
-    int n = 0;
-    while (*text != '\0') {
-        size_t skip, bytes = text_wrap(text, cols, &skip);
-        text += bytes + skip;
-        n++;
-    }
-    return n;
-}
-
 static void draw(Screen *s, Ui *ui, Canvas *c)
 {
     (void)ui;
     Question *q = (Question *)s;
-    int lines = lines_of(q->text, BOX_COLS - 4), gap = lines > 0 ? 1 : 0;
+    int lines = text_lines(q->text, BOX_COLS - 4), gap = lines > 0 ? 1 : 0;
     Rect box = layout_centred(c->cols, c->rows, BOX_COLS, lines + gap + q->list.n + 2);
     canvas_fill(c, box, STYLE_PLAIN);
     canvas_box(c, box, STYLE_LINE);

@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "begin.h"
 #include "game.h"
@@ -129,7 +130,9 @@ static int tick(Screen *screen, Ui *ui, int64_t now_ms)
     if (!t->offered && t->unfinished != NULL) {
         const char *answers[] = { _("go on where it stopped"), _("not now") };
         char text[512];
-        snprintf(text, sizeof text, _("A game was not finished: %s"), t->unfinished);
+        const char *slash = strrchr(t->unfinished, '/');
+        snprintf(text, sizeof text, _("A game was not finished: %s"),
+                 slash == NULL ? t->unfinished : slash + 1);
         ui_push(ui, question_new(_("Welcome back"), text, answers, 2, offered, t));
     }
     t->offered = true;

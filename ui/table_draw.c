@@ -238,17 +238,17 @@ static void draw_side_name(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat
     canvas_clip(c, old);
 }
 
+static const char *river_title(const Table *t, Seat s)
+{
+    return s == t->me && !t->watching ? _("your river") : match_name(t->match, s);
+}
+
 static void draw_framed_river(const Table *t, const Ui *ui, Canvas *c, Rect frame, Seat s)
 {
-    char title[80];
     Rect inside = { frame.x + 2, frame.y + 1, frame.w - 3, frame.h - 2 };
     canvas_box(c, frame, STYLE_LINE);
     Rect old = canvas_clip(c, (Rect){ frame.x + 1, frame.y, frame.w - 2, frame.h });
-    if (s == t->me && !t->watching)
-        snprintf(title, sizeof title, "%s", _("your river"));
-    else
-        snprintf(title, sizeof title, "%s", match_name(t->match, s));
-    canvas_putf(c, frame.x + 2, frame.y, name_style(t, s), " %s ", title);
+    canvas_putf(c, frame.x + 2, frame.y, name_style(t, s), " %s ", river_title(t, s));
     draw_river(t, ui, c, inside, s);
     canvas_clip(c, old);
 }
@@ -495,7 +495,7 @@ static void draw_own_river(const Table *t, const Ui *ui, Canvas *c)
 {
     Rect r = t->layout.own_river;
     if (t->layout.kind == LAYOUT_NORMAL) {
-        canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, _("your river"), NULL);
+        canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, river_title(t, t->me), NULL);
         draw_river(t, ui, c, (Rect){ r.x + 1, r.y + 1, r.w - 1, r.h - 1 }, t->me);
     } else {
         int x = canvas_put(c, r.x + 1, r.y, STYLE_DIM, _("river")) + 1;

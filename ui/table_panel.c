@@ -8,7 +8,8 @@
 #include "i18n.h"
 #include "table_impl.h"
 
-enum { TALLY_ROWS = 5, HINT_ROWS = 9, LINE_MAX_BYTES = 400, NEXT_ROWS = 6, SCORE_ROWS = 5 };
+enum { TALLY_ROWS = 5, LINE_MAX_BYTES = 400, NEXT_ROWS = 6, SCORE_ROWS = 5,
+       REASONS_SHOWN = 2 };
 
 /* "ready", "1 tile from ready" ... */
 static const char *distance_text(int shanten, char *out, size_t size)
@@ -39,7 +40,7 @@ static void add_distance(Column *col, const Table *t, const Advice *a)
 {
     char line[LINE_MAX_BYTES];
     column_line(col, STYLE_STRONG, distance_text(a->shanten, line, sizeof line));
-    if (a->n_dead > 0 && t->hint < HINT_STAGES) {      /* later the reasons say so */
+    if (a->n_dead > 0 && t->hint == 1) {        /* later the groups and the reasons say so */
         snprintf(line, sizeof line,
                  ngettext("%d tile of the void suit has to go first",
                           "%d tiles of the void suit have to go first", a->n_dead),
@@ -119,39 +120,51 @@ static void add_discard(Column *col, const Advice *a, int i)
                text_danger((DangerLevel)row->danger.level));
 }
 
+/* A void suit by how far it leaves the hand, anything else by what it does to the hand. On one's
+ * own turn a kong is a kong: the line has no room for its kind, and the prompt names it. */
 static void add_other_action(Column *col, const Table *t, const Advice *a, int i)
 {
     TextContext text = table_text(t);
-    char action[TEXT_PHRASE], line[LINE_MAX_BYTES], measure[64];
+    char phrase[TEXT_PHRASE], line[LINE_MAX_BYTES], measure[64];
     const AdviceRow *row = &a->row[i];
-    text_action(&text, &row->action, action, sizeof action);
-    if (row->shanten > 0)
+    Action action = row->action;
+    if (action.kind == ACT_KONG)
+        action.meld = MELD_EXPOSED_KONG;
+    text_action(&text, &action, phrase, sizeof phrase);
+    if (action.kind == ACT_LACK)
+        snprintf(measure, sizeof measure, _("%d away"), row->shanten);
+    else if (row->shanten > 0)
         snprintf(measure, sizeof measure, _("%d away, %d live"), row->shanten, row->live);
     else
         snprintf(measure, sizeof measure, _("ready, %d live"), row->live);
-    if (row->action.kind == ACT_WIN)
-        snprintf(line, sizeof line, _("%s%s: x%d"), i == 0 ? ">" : " ", action,
+    if (action.kind == ACT_WIN)
+        snprintf(line, sizeof line, _("%s%s: x%d"), i == 0 ? ">" : " ", phrase,
                  row->worth.multiplier);
-    else if (row->action.kind == ACT_SWAP || row->action.kind == ACT_LACK)
-        snprintf(line, sizeof line, "%s%s", i == 0 ? ">" : " ", action);
+    else if (action.kind == ACT_SWAP)
+        snprintf(line, sizeof line, "%s%s", i == 0 ? ">" : " ", phrase);
     else
-        snprintf(line, sizeof line, "%s%s: %s", i == 0 ? ">" : " ", action, measure);
+        snprintf(line, sizeof line, "%s%s: %s", i == 0 ? ">" : " ", phrase, measure);
     column_line(col, i == 0 ? STYLE_BEST : STYLE_PLAIN, line);
 }
 
-static void add_reasons(Column *col, const Table *t, const AdviceRow *row)
+/* The two most telling facts about the first row; returns how many there are. How far a void suit
+ * leaves the hand stands in its row already. */
+static int best_reasons(const Table *t, const AdviceRow *row,
+                        char out[REASONS_SHOWN][LINE_MAX_BYTES])
 {
     TextContext text = table_text(t);
-    char reason[TEXT_LINE], line[LINE_MAX_BYTES];
-    for (int i = 0; i < row->n_reasons && i < 2; i++) {
-        text_reason(&text, &row->reason[i], reason, sizeof reason);
-        snprintf(line, sizeof line, i == 0 ? _("why: %.200s") : "%.200s", reason);
-        column_wrapped(col, STYLE_PLAIN, line);
+    Reason shown[REASONS_SHOWN];
+    int n = 0, most = row->action.kind == ACT_LACK ? 1 : REASONS_SHOWN;
+    for (; n < row->n_reasons && n < most; n++)
+        shown[n] = row->reason[n];
+    if (row->action.kind == ACT_DISCARD && n < most)
+        shown[n++] = row->danger.reason;
+    for (int i = 0; i < n; i++) {
+        char reason[TEXT_LINE];
+        text_reason(&text, &shown[i], reason, sizeof reason);
+        snprintf(out[i], LINE_MAX_BYTES, i == 0 ? _("why: %.200s") : "%.200s", reason);
     }
-    if (row->action.kind == ACT_DISCARD && row->n_reasons < 2) {
-        text_reason(&text, &row->danger.reason, reason, sizeof reason);
-        column_wrapped(col, STYLE_PLAIN, reason);
-    }
+    return n;
 }
 
 /* Winning tiles: what is left of them and what they pay. */
@@ -160,22 +173,28 @@ static void add_waits(Column *col, const Advice *a)
     char line[LINE_MAX_BYTES], tile[TILE_TEXT_MAX];
     for (int i = 0; i < a->n_waits; i++) {
         const AdviceWait *w = &a->wait[i];
-        snprintf(line, sizeof line, _("wins %s x%d, drawn x%d, %d left"), tile_text(w->tile, tile),
+        snprintf(line, sizeof line, _("%s: x%d, drawn x%d, %d left"), tile_text(w->tile, tile),
                  w->on_discard.multiplier, w->self_draw.multiplier, w->live);
         column_line(col, w->live > 0 ? STYLE_PLAIN : STYLE_DIM, line);
     }
 }
 
-/* Rows of a discard are a table; all other actions are phrases. */
+/* Rows of a discard are a table; all other actions are phrases. Where room is short the heading
+ * and the lesser discards give way, so that the reasons are read to their end. */
 static void add_ranking(Column *col, const Table *t, const Advice *a)
 {
-    int reserved = a->n_waits < 3 ? a->n_waits : 3, discards = 0;
-    int room = col->r.y + col->r.h - col->y - 3 - reserved;
+    char reason[REASONS_SHOWN][LINE_MAX_BYTES];
+    int n_reasons = a->n_rows > 0 ? best_reasons(t, &a->row[0], reason) : 0, discards = 0;
+    int room = col->r.y + col->r.h - col->y - (a->n_waits < 3 ? a->n_waits : 3);
+    for (int i = 0; i < n_reasons; i++)
+        room -= text_lines(reason[i], col->r.w - 1);
     for (int i = 0; i < a->n_rows; i++)
         discards += a->row[i].action.kind == ACT_DISCARD;
-    if (discards > 0 && room > 1)
+    if (discards > 0 && (room > 2 || room > a->n_rows)) {
         column_line(col, STYLE_DIM, _(" cut   live     away risk"));
-    int least = discards > 0 ? 2 : 4;
+        room--;
+    }
+    int least = discards > 0 || (a->n_rows > 0 && a->row[0].action.kind == ACT_SWAP) ? 2 : 4;
     for (int i = 0; i < a->n_rows && i < (room > least ? room : least); i++) {
         if (a->row[i].action.kind == ACT_DISCARD)
             add_discard(col, a, i);
@@ -183,8 +202,8 @@ static void add_ranking(Column *col, const Table *t, const Advice *a)
             add_other_action(col, t, a, i);
     }
     add_waits(col, a);
-    if (a->n_rows > 0)
-        add_reasons(col, t, &a->row[0]);
+    for (int i = 0; i < n_reasons; i++)
+        column_wrapped(col, STYLE_PLAIN, reason[i]);
 }
 
 /* After the best discard: what the next draw would bring. */

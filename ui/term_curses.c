@@ -281,13 +281,13 @@ Term *term_curses_open(const TermOptions *options, Diag *diag)
     const char *name = getenv("TERM");
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) ||
         tcgetattr(STDIN_FILENO, &tty_before) != 0) {
-        diag_set(diag, ERR_FILE, "a terminal is needed on standard input and output (or --plain)");
+        diag_set(diag, ERR_FILE, "a terminal is needed on standard input and output");
         return NULL;
     }
     SCREEN *screen = newterm(NULL, stdout, stdin);
     if (screen == NULL) {
         diag_set(diag, ERR_FILE,
-                 "the terminal type TERM=%s is unknown; set TERM to what you use, or try --plain",
+                 "the terminal type TERM=%s is unknown; set TERM to one that is, such as xterm",
                  name != NULL ? name : "");
         return NULL;
     }

@@ -8,6 +8,7 @@ screen_server=paiju-$$-0
 in_tmux() {
     LC_ALL=C.UTF-8 tmux -u -L "$screen_server" -f /dev/null "$@"
 }
+in_tmux new-session -d cat 2>/dev/null || skip_all "tmux cannot start a terminal here"
 
 # screen_start COLUMNS ROWS COMMAND: COMMAND is one shell line; its exit status stays on the screen as
 # "exit N".

@@ -10,11 +10,12 @@
 #include "game.h"
 #include "mj_impl.h"
 #include "record.h"
+#include "scratch.h"
 #include "verify.h"
 
 enum { HANDS = 20000, CHUNKS = 20, RECORDED = 8 /* one hand in so many is recorded */ };
 
-static const char record_file[] = "check_xuezhan_hands.jsonl";
+static char record_file[512];       /* in the scratch directory of the test */
 
 /* What one hand is tested with. */
 typedef struct Trial {
@@ -335,6 +336,8 @@ static void begin_record(Trial *t)
         header.name[s] = name;
         header.player[s] = player;
     }
+    if (record_file[0] == '\0')
+        snprintf(record_file, sizeof record_file, "%s/hand.jsonl", scratch_directory());
     unlink(record_file);
     ck_assert_int_eq(record_create(record_file, "xuezhan", &t->record, NULL), ERR_NONE);
     record_put_header(t->record, &header);

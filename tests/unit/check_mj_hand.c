@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "mj_hand.h"
+#include "mj_key.h"
 #include "mj_tables.h"
 #include "rng.h"
 #include "slow_hand.h"
@@ -399,6 +400,37 @@ START_TEST(discards_are_ranked_by_the_hands_they_leave)
 }
 END_TEST
 
+/* A key that has followed a hand through changes says what a hand read anew does. */
+static void key_follows(const Named *n, const MjHand *h)
+{
+    Rng rng = rng_seeded(h->count[1] + 5u * h->count[12] + 25u * h->count[20]);
+    MjHand hand = *h;
+    MjKey key;
+    mj_key_read(&key, &n->set, &hand);
+    for (int change = 0; change < 20; change++) {
+        bool comes = size_of(&hand) < 14;
+        Tile k;
+        do {
+            k = (Tile)rng_below(&rng, N_KINDS);
+        } while (comes ? !may_take(n, &hand, k) : hand.count[k] == 0);
+        (comes ? mj_key_add : mj_key_remove)(&key, k);
+        hand.count[k] = (uint8_t)(hand.count[k] + (comes ? 1 : -1));
+        int shanten;
+        same((uint64_t)mj_key_shanten(&key), (uint64_t)mj_shanten(&n->set, &hand), "key", n, &hand);
+        if (size_of(&hand) != 13)
+            continue;
+        KindMask kinds = mj_key_ukeire(&key, &shanten);
+        same(kinds, mj_ukeire(&n->set, &hand, NULL, NULL), "ukeire of key", n, &hand);
+        same((uint64_t)shanten, (uint64_t)mj_key_shanten(&key), "shanten of ukeire", n, &hand);
+    }
+}
+
+START_TEST(keys_follow_tiles_that_come_and_go)
+{
+    for_random_hands(6, HANDS_OF_SET, key_follows);
+}
+END_TEST
+
 /* ---- what must be true of any hand -------------------------------------------------------- */
 
 /* The tiles with the suits moved on by one, and their ranks from the other end. */
@@ -572,6 +604,7 @@ Suite *suite(void)
     tcase_add_test(any, xuezhan_11_6_waits_win_and_ukeire_lowers);
     tcase_add_test(any, xuezhan_11_6_waits_of_all_small_hands_beside_melds_of_their_suit);
     tcase_add_test(any, discards_are_ranked_by_the_hands_they_leave);
+    tcase_add_test(any, keys_follow_tiles_that_come_and_go);
     tcase_add_test(any, xuezhan_11_7_names_and_directions_of_suits_do_not_matter);
     tcase_add_test(any, hongzhong_7_1_every_configuration_has_a_place);
     tcase_add_test(any, hongzhong_6_7_worked_hands);

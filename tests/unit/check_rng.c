@@ -15,7 +15,7 @@ START_TEST(rng_seeds_by_splitmix64)
 }
 END_TEST
 
-/* xoshiro256** from the state 1, 2, 3, 4: the vector that Rust's rand_xoshiro took from the C code. */
+/* xoshiro256** from the state 1, 2, 3, 4: the vector that rand_xoshiro took from the C code. */
 START_TEST(rng_is_xoshiro256starstar)
 {
     static const uint64_t first[] = { 11520, 0, 1509978240, UINT64_C(1215971899390074240),

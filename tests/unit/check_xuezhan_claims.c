@@ -76,7 +76,7 @@ START_TEST(xuezhan_4_2_a_win_outranks_a_pong)
     arrange(&t, &(Setup){ .dealer = 3, .voids = "pmps", .wall = "9p",
                           .hand = { WAITS_5S, "", "55s", "5s" } });
     play(&t, "3 discard 5s; 2 pong; 0 win");
-    ck_assert_str_eq(t.story, 
+    ck_assert_str_eq(t.story,
                      "3 discards 5s; 2 pong lapsed; 0 wins 5s from 3: 1 0 0 -1; 1 draws 9p");
 }
 END_TEST

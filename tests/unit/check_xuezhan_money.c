@@ -329,7 +329,8 @@ END_TEST
 START_TEST(xuezhan_8_7_a_self_draw_gets_nothing)
 {
     arrange(&t, &(Setup){ .rules = "call_transfer=1", .dealer = 1, .voids = "pppp", .left = 20,
-                          .hand = { [1] = "9999s9p", [2] = WAITS_5S }, .back = "8p", .wall = "5s" });
+                          .hand = { [1] = "9999s9p", [2] = WAITS_5S }, .back = "8p",
+                          .wall = "5s" });
     play(&t, "1 kong 9s; 1 discard 9p; 2 win");
     ck_assert_str_eq(paid(&t, SETTLE_TRANSFER), NOTHING);
 }

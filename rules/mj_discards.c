@@ -1,0 +1,303 @@
+/* Live copies, waits, ukeire and ranked discards.
+ *
+ * Hands of suits alone (is_simple) have a short way for their discards: what the rows have in
+ * common is read once, and the large tables before all else. xuezhan 6.6, hongzhong 6.6,
+ * tuidaohu 5.6. */
+#include "mj_hand.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "mj_suits.h"
+
+/* Live copies by kind as numbers written in binary, one mask of kinds for each digit. */
+typedef struct Live {
+    KindMask one, two, four, eight;
+    uint8_t  left[N_KINDS];         /* copies - own - seen, plus 128; less if the counts disagree */
+} Live;
+
+static void read_live(Live *live, const MjSet *set, const MjHand *hand, const uint8_t seen[N_KINDS])
+{
+    *live = (Live) { 0 };
+    for (int i = 0; i < N_WORDS; i++) {
+        int at = word_at[i];
+        uint64_t gone = own_copies(hand, at);
+        if (seen != NULL)
+            gone += eight_bytes(seen + at) & 63 * EACH_BYTE;
+        uint64_t biased = copies_less(set, at, gone), left = not_negative(biased);
+        put_eight(live->left + at, biased);
+        live->one |= low_bits(left) << at;
+        live->two |= low_bits(left >> 1) << at;
+        live->four |= low_bits(left >> 2) << at;
+        live->eight |= low_bits(left >> 3) << at;
+    }
+}
+
+/* Sum of one + 2 two + 4 four over their bits; like the usual way to count the bits of a word. */
+static int weighted_sum(uint64_t one, uint64_t two, uint64_t four)
+{
+    static const uint64_t by2 = UINT64_C(0x5555555555555555), by4 = UINT64_C(0x3333333333333333),
+                          by8 = UINT64_C(0x0f0f0f0f0f0f0f0f);
+    one -= one >> 1 & by2;
+    two -= two >> 1 & by2;
+    four -= four >> 1 & by2;
+    one = (one & by4) + (one >> 2 & by4) + 2 * ((two & by4) + (two >> 2 & by4));
+    four = (four & by4) + (four >> 2 & by4);
+    uint64_t bytes = (one & by8) + (one >> 4 & by8) + 4 * ((four + (four >> 4)) & by8);
+    return sum_of_bytes(bytes);
+}
+
+static int n_live_of(const Live *live, KindMask kinds)
+{
+    int n = weighted_sum(kinds & live->one, kinds & live->two, kinds & live->four);
+    /* The only kind that may have eight is the wild. */
+    return (kinds & live->eight) != 0 ? n + 8 : n;
+}
+
+KindMask mj_waits(const MjSet *set, const MjHand *hand)
+{
+    MjKey key;
+    int shanten;
+    mj_key_read(&key, set, hand);
+    KindMask kinds = mj_key_ukeire(&key, &shanten);
+    return shanten == 0 ? kinds : 0;
+}
+
+KindMask mj_ukeire(const MjSet *set, const MjHand *hand, const uint8_t seen[N_KINDS], int *count)
+{
+    MjKey key;
+    mj_key_read(&key, set, hand);
+    KindMask kinds = mj_key_ukeire(&key, NULL);
+    if (count != NULL) {
+        Live live;
+        read_live(&live, set, hand, seen);
+        *count = n_live_of(&live, kinds);
+    }
+    return kinds;
+}
+
+/* Rows to be ranked, and for each a number that grows from the best to the worst. */
+enum { ORDERS = 16 };
+typedef struct Ranking {
+    MjDiscard row[MJ_DISCARDS_MAX];
+    int32_t   order[ORDERS];    /* INT32_MAX where there is no row */
+    int       n;
+} Ranking;
+
+static inline void start_ranking(Ranking *r)
+{
+    for (int i = 0; i < ORDERS; i++)
+        r->order[i] = INT32_MAX;
+    r->n = 0;
+}
+
+static inline void add_row(Ranking *r, const MjDiscard *row)
+{
+    assert(r->n < MJ_DISCARDS_MAX);
+    r->order[r->n] = (row->shanten + 1) * 65536 * 8 - row->count * 64 + row->tile;
+    r->row[r->n++] = *row;
+}
+
+/* The place of a row is the number of better ones. Counting them all takes no branches; to sort
+ * takes many, none of which can be foreseen. */
+static int put_ranked(const Ranking *r, MjDiscard out[MJ_DISCARDS_MAX])
+{
+    for (int i = 0; i < r->n; i++) {
+        int place = 0;
+        for (int j = 0; j < ORDERS; j++)
+            place += r->order[j] < r->order[i];
+        out[place] = r->row[i];
+    }
+    return r->n;
+}
+
+/* Live copies of what helps after the discard of a row. */
+static inline int live_count(const Live *live, const MjDiscard *row, bool cut_is_seen)
+{
+    /* The copy cut is no longer own; unless it is seen, it may come again. */
+    bool again = !cut_is_seen && has_kind(row->ukeire, row->tile) && live->left[row->tile] >= 128;
+    return n_live_of(live, row->ukeire) + again;
+}
+
+/* The row of a ranking for a kind held; the key comes back as it was. */
+static MjDiscard row_of(MjKey *key, MjRaised *raised, const Live *live, Tile k, bool cut_is_seen)
+{
+    int suit = k / 9, shanten;
+    bool tried = is_tried(key, suit) && has_kind(key->live, k);
+    uint8_t before[9];
+    mj_key_remove(key, k);
+    if (tried) {
+        memcpy(before, raised->profile[suit], sizeof before);
+        mj_raise_suit(key, suit, raised->profile[suit]);
+    }
+    MjDiscard row = { .tile = k, .ukeire = mj_raised_ukeire(key, raised, &shanten) };
+    if (tried)
+        memcpy(raised->profile[suit], before, sizeof before);
+    mj_key_add(key, k);
+    row.shanten = (int8_t)shanten;
+    row.count = (int16_t)live_count(live, &row, cut_is_seen);
+    return row;
+}
+
+static __attribute__((noinline)) void any_discards(const MjSet *set, const MjHand *hand,
+                                                   const Live *live, KindMask cuts,
+                                                   bool cut_is_seen, Ranking *out)
+{
+    MjKey key;
+    MjRaised raised;
+    mj_key_read(&key, set, hand);
+    mj_raise_all(&key, &raised);
+    for (; cuts != 0; cuts &= cuts - 1) {
+        MjDiscard row = row_of(&key, &raised, live, (Tile)__builtin_ctzll(cuts), cut_is_seen);
+        add_row(out, &row);
+    }
+}
+
+/* A suit of a simple hand, whole or without a tile. */
+typedef struct Part {
+    const MjLanes *useful;
+    uint8_t profile;
+} Part;
+
+/* A simple hand with all that its discards have in common. */
+typedef struct Whole {
+    Halves   half[3];
+    Part     part[3];
+    unsigned rest[3];           /* profile of the other suits */
+    KindMask live, odd, full;   /* kinds in the set; held in an odd number; held four times */
+    int      n_pairs, n_odd;
+    bool     by_pairs;          /* seven pairs are allowed */
+} Whole;
+
+INLINE Part simple_part(Halves h)
+{
+    uint32_t config = mj_first[0][h.first] + mj_second[0][h.second];
+    uint8_t profile = mj_profile[config];
+    return (Part) { &mj_useful[mj_useful_base[profile] + mj_useful_row[config]], profile };
+}
+
+static void read_whole(const MjSet *set, const MjHand *hand, Whole *w)
+{
+    *w = (Whole) { .by_pairs = set->shapes & SHAPE_SEVEN_PAIRS };
+    for (int s = SUIT_M; s <= SUIT_P; s++) {
+        if (!is_live(set, s)) {
+            w->part[s] = (Part) { mj_useful, MJ_EMPTY };
+            continue;
+        }
+        Suited t = trusted(hand, s);
+        w->half[s] = halves_of(t);
+        w->part[s] = simple_part(w->half[s]);
+        w->live |= UINT64_C(0x1ff) << 9 * s;
+        w->odd |= (low_bits(t.eight) | (t.nine & 1) << 8) << 9 * s;
+        w->full |= (low_bits(t.eight >> 2) | (t.nine >> 2 & 1) << 8) << 9 * s;
+        w->n_odd += sum_of_bytes(t.eight & EACH_BYTE) + (int)(t.nine & 1);
+        w->n_pairs += sum_of_bytes(t.eight >> 1 & 3 * EACH_BYTE) + (int)(t.nine >> 1);
+    }
+    const Part *p = w->part;
+    w->rest[SUIT_M] = mj_joined[p[SUIT_S].profile][p[SUIT_P].profile];
+    w->rest[SUIT_S] = mj_joined[p[SUIT_M].profile][p[SUIT_P].profile];
+    w->rest[SUIT_P] = mj_joined[p[SUIT_M].profile][p[SUIT_S].profile];
+}
+
+/* The suit of a tile without it. */
+INLINE Part part_without(const Whole *w, Tile k)
+{
+    int suit = k / 9, rank = k % 9;
+    if (!has_kind(w->live, k))
+        return w->part[suit];
+    Halves h = w->half[suit];
+    h.first -= mj_rank_power[rank] & 0xffff;
+    h.second -= mj_rank_power[rank] >> 16;
+    return simple_part(h);
+}
+
+/* Ranks of one suit that lower the need, the rest of the hand being of profile `rest`. */
+INLINE KindMask part_useful(Part mine, unsigned rest, int need)
+{
+    uint64_t base = (uint64_t)(255 - need) * EACH_LANE;
+    uint64_t a = base + mj_cost[mine.profile].no_pair + mj_cost_of_rest[rest].no_pair;
+    uint64_t b = base + mj_cost[mine.profile].pair + mj_cost_of_rest[rest].pair;
+    uint64_t ranks = (mine.useful->no_pair & cheapest_lanes(a)) |
+                     (mine.useful->pair & cheapest_lanes(b));
+    ranks |= ranks >> 3 * MJ_LANE;
+    return (ranks | ranks >> MJ_LANE | ranks >> 2 * MJ_LANE) & 0x1ff;
+}
+
+/* Profile of all but suit `s`, a tile of another `suit` being gone from it. */
+INLINE unsigned rest_without(const Whole *w, int suit, Part part, int s)
+{
+    return mj_joined[part.profile][w->part[3 - s - suit].profile];
+}
+
+/* The row of a tile k, `part` being the suit without it. */
+INLINE MjDiscard simple_row(const Whole *w, Tile k, Part part)
+{
+    int suit = k / 9;
+    bool live = has_kind(w->live, k), odd = has_kind(w->odd, k);
+    KindMask bit = live ? kind_bit(k) : 0;
+    int n_odd = w->n_odd + (live ? odd ? -1 : 1 : 0);
+    int without = 7 - w->n_pairs + (live && !odd);
+    int pairs = w->by_pairs ? without + (without > n_odd ? without - n_odd : 0) : MJ_NEVER;
+    int standard = mj_need[mj_joined[w->rest[suit]][part.profile]][0];
+    int need = standard < pairs ? standard : pairs;
+    KindMask kinds = 0;
+    for (int s = SUIT_M; s <= SUIT_P && standard == need; s++) {
+        if ((w->live >> 9 * s & 1) == 0)
+            continue;
+        if (s == suit)
+            kinds |= part_useful(part, w->rest[s], need) << 9 * s;
+        else
+            kinds |= part_useful(w->part[s], rest_without(w, suit, part, s), need) << 9 * s;
+    }
+    if (pairs == need)
+        kinds |= without > n_odd ? w->live & ~(w->full & ~bit) : w->odd ^ bit;
+    return (MjDiscard) { .tile = k, .shanten = (int8_t)(need - 1), .ukeire = need > 0 ? kinds : 0 };
+}
+
+static __attribute__((noinline)) void simple_discards(const MjSet *set, const MjHand *hand,
+                                                      const Live *live, KindMask cuts,
+                                                      bool cut_is_seen, Ranking *out)
+{
+    Whole w;
+    Part part[MJ_DISCARDS_MAX];
+    int n = 0;
+    read_whole(set, hand, &w);
+    /* All reads of the large tables first: they do not wait for each other. */
+    for (KindMask left = cuts; left != 0; left &= left - 1) {
+        assert(n < MJ_DISCARDS_MAX);
+        part[n++] = part_without(&w, (Tile)__builtin_ctzll(left));
+    }
+    n = 0;
+    for (KindMask left = cuts; left != 0; left &= left - 1) {
+        MjDiscard row = simple_row(&w, (Tile)__builtin_ctzll(left), part[n++]);
+        row.count = (int16_t)live_count(live, &row, cut_is_seen);
+        add_row(out, &row);
+    }
+}
+
+/* Kinds held, dead ones too. */
+static KindMask kinds_held(const MjHand *hand)
+{
+    KindMask held = 0;
+    for (int i = 0; i < N_WORDS; i++) {
+        uint64_t c = eight_bytes(hand->count + word_at[i]);
+        held |= low_bits(c | c >> 1 | c >> 2 | c >> 3) << word_at[i];
+    }
+    return held;
+}
+
+int mj_discards(const MjSet *set, const MjHand *hand, const uint8_t seen[N_KINDS], KindMask allowed,
+                bool cut_is_seen, MjDiscard out[MJ_DISCARDS_MAX])
+{
+    Live live;
+    Ranking ranking;
+    read_live(&live, set, hand, seen);
+    start_ranking(&ranking);
+    KindMask cuts = kinds_held(hand) & allowed;
+    if (is_simple(set, hand) && cuts >> N_SUITED == 0)
+        simple_discards(set, hand, &live, cuts, cut_is_seen, &ranking);
+    else
+        any_discards(set, hand, &live, cuts, cut_is_seen, &ranking);
+    return put_ranked(&ranking, out);
+}
+

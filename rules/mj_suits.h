@@ -1,0 +1,231 @@
+/* How the files of the hand arithmetic (mj_hand.c, mj_key.c, mj_discards.c) read the tiles of a
+ * hand: eight kinds at a time, each a byte of a number. Private to them. */
+#ifndef PAIJU_MJ_SUITS_H
+#define PAIJU_MJ_SUITS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "mj_hand.h"
+#include "mj_key.h"
+#include "mj_tables.h"
+
+enum { HONOURS_AT = N_SUITED, ORPHANS = 13, N_WORDS = 5, FULL = 14 };
+
+/* Where to read eight kinds at a time; the last word laps over the one before. */
+static const uint8_t word_at[N_WORDS] = { 0, 8, 16, 24, N_KINDS - 8 };
+
+#define EACH_BYTE UINT64_C(0x0101010101010101)
+#define EACH_LANE UINT64_C(0x1008040201)        /* 1 in each lane of MjLanes */
+/* Left to itself the compiler calls these with the tiles in memory: three times slower. */
+#define INLINE static inline __attribute__((always_inline))
+
+/* Live tiles of a suit, the wild apart: ranks 1-8 a byte each, and rank 9. Counts are kept below
+ * 8, so that no hand whatever leads outside a table. */
+typedef struct Suited {
+    uint64_t eight, nine;
+} Suited;
+
+/* No array: the compiler keeps members in registers, which halves the time of a shanten. */
+typedef struct Tiles {
+    Suited m, s, p, z;
+} Tiles;
+
+INLINE uint64_t eight_bytes(const uint8_t *p)
+{
+    return (uint64_t)p[0] | (uint64_t)p[1] << 8 | (uint64_t)p[2] << 16 |
+           (uint64_t)p[3] << 24 | (uint64_t)p[4] << 32 | (uint64_t)p[5] << 40 |
+           (uint64_t)p[6] << 48 | (uint64_t)p[7] << 56;
+}
+
+INLINE void put_eight(uint8_t *p, uint64_t bytes)
+{
+    for (int i = 0; i < 8; i++)
+        p[i] = (uint8_t)(bytes >> 8 * i);
+}
+
+/* A suit is in the set with all its kinds or with none; only the wild stands apart. */
+static inline bool is_live(const MjSet *set, int suit)
+{
+    return set->copies[9 * suit] != 0;
+}
+
+/* A suit from bytes with ranks 1-8 and rank 9. */
+INLINE Suited suited(const MjSet *set, int suit, uint64_t eight, uint64_t nine)
+{
+    uint64_t mask = 0 - (uint64_t)is_live(set, suit);
+    return (Suited) { eight & mask & 7 * EACH_BYTE, nine & mask & 7 };
+}
+
+INLINE Suited without_wild(Suited t, int suit, Tile wild)
+{
+    if (wild / 9 != suit)
+        return t;
+    return wild % 9 == 8 ? (Suited) { t.eight, 0 }
+                         : (Suited) { t.eight & ~(UINT64_C(0xff) << 8 * (wild % 9)), t.nine };
+}
+
+INLINE Tiles live_tiles(const MjSet *set, const MjHand *hand)
+{
+    const uint8_t *c = hand->count;
+    /* Honours: from the ninth rank of the suit before, so as to stay inside the array. */
+    Tiles t = {
+        suited(set, SUIT_M, eight_bytes(c), c[8]),
+        suited(set, SUIT_S, eight_bytes(c + 9), c[17]),
+        suited(set, SUIT_P, eight_bytes(c + 18), c[26]),
+        suited(set, SUIT_Z, eight_bytes(c + HONOURS_AT - 1) >> 8, 0),
+    };
+    if (set->wild != TILE_NONE) {
+        t.m = without_wild(t.m, SUIT_M, set->wild);
+        t.s = without_wild(t.s, SUIT_S, set->wild);
+        t.p = without_wild(t.p, SUIT_P, set->wild);
+        t.z = without_wild(t.z, SUIT_Z, set->wild);
+    }
+    return t;
+}
+
+/* Wild tiles in hand. */
+static inline int wilds_held(const MjSet *set, const MjHand *hand)
+{
+    return set->wild < N_KINDS ? hand->count[set->wild] : 0;
+}
+
+static inline int own_melds(const MjHand *hand)
+{
+    return hand->n_melds < 4 ? hand->n_melds : 4;
+}
+
+typedef struct Halves {
+    unsigned first, second;
+} Halves;
+
+/* Eight bytes of one digit each as two numbers in base 5: neighbours first, then pairs of them. */
+INLINE Halves halves_of(Suited t)
+{
+    uint64_t pairs = t.eight * (256 + 5) >> 8 & UINT64_C(0x00ff00ff00ff00ff);
+    uint64_t fours = pairs * (65536 + 25);
+    return (Halves) { (unsigned)(fours >> 16) & 0xffff,
+                      (unsigned)(fours >> 48) + 625 * (unsigned)t.nine };
+}
+
+INLINE uint8_t plain_profile(Suited t, int z)
+{
+    Halves h = halves_of(t);
+    return mj_profile[mj_first[z][h.first] + mj_second[z][h.second]];
+}
+
+/* Do own melds hold copies of the suit? Of a dead suit it does not matter. */
+static inline bool is_capped(const MjSet *set, const MjHand *hand, int suit)
+{
+    if (!is_live(set, suit))
+        return false;
+    if (suit == SUIT_Z)
+        return eight_bytes(hand->melded + HONOURS_AT - 1) >> 8 != 0;
+    return (eight_bytes(hand->melded + 9 * suit) | hand->melded[9 * suit + 8]) != 0;
+}
+
+static inline unsigned symbol_of(const MjSet *set, const MjHand *hand, Tile k)
+{
+    int copies = set->copies[k] < N_COPIES ? set->copies[k] : N_COPIES;
+    int cap = copies > hand->melded[k] ? copies - hand->melded[k] : 0;
+    int count = hand->count[k] < cap ? hand->count[k] : cap;
+    return mj_symbol((unsigned)cap, (unsigned)count);
+}
+
+static inline int end_of(int suit)
+{
+    return suit == SUIT_Z ? N_KINDS : 9 * suit + 9;
+}
+
+INLINE int sum_of_bytes(uint64_t bytes)
+{
+    return (int)(bytes * EACH_BYTE >> 56);
+}
+
+INLINE int n_tiles(Tiles t)
+{
+    return sum_of_bytes(t.m.eight + t.s.eight + t.p.eight + t.z.eight) +
+           (int)(t.m.nine + t.s.nine + t.p.nine);
+}
+
+INLINE int n_odd(Tiles t)
+{
+    return sum_of_bytes((t.m.eight & EACH_BYTE) + (t.s.eight & EACH_BYTE) +
+                        (t.p.eight & EACH_BYTE) + (t.z.eight & EACH_BYTE)) +
+           (int)((t.m.nine & 1) + (t.s.nine & 1) + (t.p.nine & 1));
+}
+
+static const Tile orphan[ORPHANS] = { 0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33 };
+
+/* No game has both orphans and wilds. */
+static inline bool may_be_orphans(const MjSet *set)
+{
+    return (set->shapes & SHAPE_THIRTEEN_ORPHANS) && set->wild == TILE_NONE;
+}
+
+/* Hands of suits alone, without wilds, own melds or orphans: nearly all that a search asks for. */
+INLINE bool is_simple(const MjSet *set, const MjHand *hand)
+{
+    return set->wild == TILE_NONE && hand->n_melds == 0 && set->copies[HONOURS_AT] == 0 &&
+           (set->shapes & (SHAPE_STANDARD | SHAPE_THIRTEEN_ORPHANS)) == SHAPE_STANDARD;
+}
+
+INLINE Suited trusted(const MjHand *hand, int suit)
+{
+    return (Suited) { eight_bytes(hand->count + 9 * suit), hand->count[9 * suit + 8] };
+}
+
+/* Low bits of eight bytes, the first byte lowest. */
+static inline uint64_t low_bits(uint64_t bytes)
+{
+    return (bytes & EACH_BYTE) * UINT64_C(0x0102040810204080) >> 56;
+}
+
+/* Copies of eight kinds less those gone, plus 128 each: no kind borrows from its neighbour,
+ * though of a dead kind more may be gone than there are. Sums of what is gone stay below 128. */
+static inline uint64_t copies_less(const MjSet *set, int at, uint64_t gone)
+{
+    return (eight_bytes(set->copies + at) | EACH_BYTE << 7) - gone;
+}
+
+/* The same as plain numbers, none below 0. */
+static inline uint64_t not_negative(uint64_t biased)
+{
+    uint64_t sound = (biased >> 7 & EACH_BYTE) * 0x7f;
+    return biased & sound;
+}
+
+static inline uint64_t own_copies(const MjHand *hand, int at)
+{
+    return (eight_bytes(hand->count + at) & 15 * EACH_BYTE) +
+           (eight_bytes(hand->melded + at) & 15 * EACH_BYTE);
+}
+
+/* All bits of the lanes in which a way to share melds and pair between a suit and the rest of the
+ * hand costs just the need. `ways` holds costs less need plus 255: 255 to 511. */
+static inline uint64_t cheapest_lanes(uint64_t ways)
+{
+    uint64_t cheapest = ~ways & EACH_LANE << 8;
+    return (cheapest << 1) - (cheapest >> 8);
+}
+
+/* Profiles of a suit with one more tile of each rank. */
+typedef struct MjRaised {
+    uint8_t profile[N_SUITS][9];
+} MjRaised;
+
+/* Where the table of useful tiles does not hold, each rank is tried: with wilds in the game and in
+ * suits touched by own melds. */
+static inline bool is_tried(const MjKey *key, int suit)
+{
+    return key->wild != TILE_NONE || (key->capped >> suit & 1);
+}
+
+/* Of the suits that are tried; the others are left alone. */
+void mj_raise_all(const MjKey *key, MjRaised *raised);
+void mj_raise_suit(const MjKey *key, int suit, uint8_t profile[9]);
+
+/* mj_key_ukeire with the raised profiles at hand. */
+KindMask mj_raised_ukeire(const MjKey *key, const MjRaised *raised, int *shanten);
+
+#endif
