@@ -16,11 +16,6 @@
 
 #include "mj_suits.h"
 
-void mj_hand_init(void)
-{
-    /* The tables are constants, made when the program is built. */
-}
-
 INLINE uint8_t free_profile(Suited t, int z)
 {
     Halves h = halves_of(t);

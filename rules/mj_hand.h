@@ -20,9 +20,10 @@ enum {
 typedef uint8_t ShapeMask;
 
 /* The tiles of one seat as the arithmetic sees them. Trusted: at most 14 tiles with three for each
- * meld, at most the copies of the set of a kind over hand and melds (in an imagined hand up to
- * seven, of which more than the copies are of no use), melds of live kinds. What comes from outside
- * is checked before: hand_check and hand_check_seen of src/hand_report.h, xz_score itself. */
+ * meld, at most the copies of the set of a kind over hand and melds, melds of live kinds. Counts up
+ * to seven a kind do no harm, but the answers mean nothing (dead kinds apart, which never matter).
+ * What comes from outside is checked before: hand_check and hand_check_seen of src/hand_report.h,
+ * xz_score itself. */
 typedef struct MjHand {
     uint8_t count[N_KINDS];         /* concealed, a drawn or won tile too; dead tiles may stay */
     uint8_t melded[N_KINDS];        /* copies lying in own melds */
@@ -46,10 +47,6 @@ typedef struct MjDiscard {
 } MjDiscard;
 
 enum { MJ_DISCARDS_MAX = 14, MJ_SHANTEN_MAX = 13 };
-
-/* Fills the tables if that is not done at build time. Thread-safe, idempotent; the functions below
- * call for it themselves, a program may do it early. */
-void mj_hand_init(void);
 
 /* The shapes (SHAPE_* mask) by which 14-3k tiles win; 0: no win, also for any other number of tiles
  * and for a hand with a dead tile. */

@@ -55,8 +55,9 @@ void mj_key_change_special(MjKey *key, Tile tile, int by)
     if (key->shapes & SHAPE_THIRTEEN_ORPHANS)
         count_orphan(key, tile, by);
     bool capped = key->capped >> suit & 1;
-    if (capped)
-        key->symbol[tile] = (uint8_t)(key->symbol[tile] + by);
+    int symbol = key->symbol[tile] + by;
+    if (capped && symbol >= 0 && symbol < N_SYMBOLS)    /* always, in a hand that may be */
+        key->symbol[tile] = (uint8_t)symbol;
     key->core.profile[suit] = capped ? walk(key, suit) : unmelded_profile(key, suit);
 }
 
@@ -238,7 +239,7 @@ KindMask mj_raised_ukeire(const MjKey *key, const MjRaised *raised, int *shanten
     int need = standard < pairs ? standard : pairs;
     need = orphans < need ? orphans : need;
     *shanten = mj_shanten_of_need(need, key->wilds);
-    if (need == MJ_NEVER || need <= key->wilds)
+    if (need == MJ_NEVER)
         return 0;
     KindMask kinds = 0;
     if (standard == need)

@@ -105,12 +105,11 @@ static inline int mj_pairs_need(int n_tiles, int n_odd)
 /* Tiles that 13 orphans lack. tuidaohu 5.6. */
 static inline int mj_orphans_need(int kinds, int pairs) { return 14 - kinds - (pairs > 0); }
 
-/* Shanten of a need, wilds taken off. */
+/* Shanten of a need, wilds taken off. Never below -1: the wilds are among the tiles of the hand, so
+ * that a win lacks at least as many others. */
 static inline int mj_shanten_of_need(int need, int wilds)
 {
     int shanten = need - wilds - 1;
-    if (shanten < -1)
-        return -1;
     return shanten > MJ_SHANTEN_MAX ? MJ_SHANTEN_MAX : shanten;
 }
 

@@ -10,7 +10,7 @@
 #include "mj_key.h"
 #include "mj_tables.h"
 
-enum { HONOURS_AT = N_SUITED, ORPHANS = 13, N_WORDS = 5, FULL = 14 };
+enum { HONOURS_AT = N_SUITED, ORPHANS = 13, N_WORDS = 5, FULL = 14, N_SYMBOLS = 15 };
 
 /* Where to read eight kinds at a time; the last word laps over the one before. */
 static const uint8_t word_at[N_WORDS] = { 0, 8, 16, 24, N_KINDS - 8 };
@@ -40,8 +40,11 @@ INLINE uint64_t eight_bytes(const uint8_t *p)
 
 INLINE void put_eight(uint8_t *p, uint64_t bytes)
 {
-    for (int i = 0; i < 8; i++)
-        p[i] = (uint8_t)(bytes >> 8 * i);
+    /* Written out it is one store; the compiler makes eight of a loop. */
+    p[0] = (uint8_t)bytes, p[1] = (uint8_t)(bytes >> 8);
+    p[2] = (uint8_t)(bytes >> 16), p[3] = (uint8_t)(bytes >> 24);
+    p[4] = (uint8_t)(bytes >> 32), p[5] = (uint8_t)(bytes >> 40);
+    p[6] = (uint8_t)(bytes >> 48), p[7] = (uint8_t)(bytes >> 56);
 }
 
 /* A suit is in the set with all its kinds or with none; only the wild stands apart. */

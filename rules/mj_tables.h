@@ -18,8 +18,8 @@
 
 enum {
     MJ_HALF = 4,                        /* ranks of the first half */
-    MJ_N_FIRST = 7 * 156 + 1,           /* digits up to 7 stay inside, whatever the hand */
-    MJ_N_SECOND = 7 * 781 + 1,
+    MJ_N_FIRST = 8 * 156 + 1,           /* digits up to 8: seven of a kind, and one tried */
+    MJ_N_SECOND = 8 * 781 + 1,
     MJ_N_SUIT_CONFIGS = 405350,
     MJ_N_HONOUR_CONFIGS = 43130,
     MJ_FREE_HONOURS = MJ_N_SUIT_CONFIGS + MJ_N_HONOUR_CONFIGS,

@@ -88,20 +88,32 @@ static Match *new_match(const Game *g, uint64_t seed, RecordWriter *record, bool
     return m;
 }
 
+/* Without a name the player's own is taken, or gets its usual one from name_seats. */
 static Err seat_player(Match *m, Seat s, const char *text, const char *name, Diag *diag)
 {
     PlayerSpec spec;
     Err e = player_parse(game_of(m)->ops, text, &spec, diag);
     if (e != ERR_NONE)
         return e;
-    const char *shown = name != NULL           ? name
-                        : spec.name[0] != '\0' ? spec.name
-                                               : player_usual_name(&spec, s);
-    m->header.name[s] = x_strdup(shown);
+    if (name == NULL && spec.name[0] != '\0')
+        name = spec.name;
+    m->header.name[s] = name != NULL ? x_strdup(name) : NULL;
     m->header.player[s] = x_strdup(spec.kind);
     m->human[s] = spec.human;
     m->player[s] = player_new(&spec, game_of(m), s, m->header.seed);
     return ERR_NONE;
+}
+
+/* The seats that are still without a name. */
+static void name_seats(Match *m)
+{
+    int humans = 0;
+    for (Seat s = 0; s < n_seats(m); s++)
+        humans += m->human[s];
+    for (Seat s = 0; s < n_seats(m); s++) {
+        if (m->header.name[s] == NULL)
+            m->header.name[s] = x_strdup(player_usual_name(m->human[s] && humans == 1, s));
+    }
 }
 
 Err match_new(const MatchSetup *setup, Match **out, Diag *diag)
@@ -114,6 +126,7 @@ Err match_new(const MatchSetup *setup, Match **out, Diag *diag)
             return e;
         }
     }
+    name_seats(m);
     if (m->record != NULL) {
         record_put_header(m->record, &m->header);
         record_flush(m->record);

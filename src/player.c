@@ -77,10 +77,10 @@ Err player_parse_list(const Game *g, const char *list, PlayerSpec out[SEATS_MAX]
     return ERR_NONE;
 }
 
-const char *player_usual_name(const PlayerSpec *spec, Seat s)
+const char *player_usual_name(bool alone, Seat s)
 {
     static const char *const name[SEATS_MAX] = { N_("Jun"), N_("Lin"), N_("Mei"), N_("Bo") };
-    return spec->human && s == 0 ? _("You") : _(name[s]);
+    return alone && s == 0 ? _("You") : _(name[s]);
 }
 
 Player *player_new(const PlayerSpec *spec, const Game *g, Seat s, uint64_t seed)

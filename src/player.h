@@ -41,8 +41,8 @@ Err player_parse(const GameOps *game, const char *text, PlayerSpec *out, Diag *d
 /* Reads a list with one entry a seat, separated by commas. ERR_PLAYER. */
 Err player_parse_list(const Game *g, const char *list, PlayerSpec out[SEATS_MAX], Diag *diag);
 
-/* The usual name of a player who brought none. */
-const char *player_usual_name(const PlayerSpec *spec, Seat s);
+/* The usual name of a player who brought none. `alone`: the only human of the table is "You". */
+const char *player_usual_name(bool alone, Seat s);
 
 /* The caller frees *out with its ops. `g` is borrowed and must outlive it; `seed` is the
  * match's. */

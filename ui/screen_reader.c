@@ -141,14 +141,26 @@ static size_t append_all(char *out, size_t used, const char *const *text, size_t
     return used;
 }
 
+/* The keys of a command and of those that share its help. */
+static void keys_of_row(const KeyMap *keys, Context in, Command c, char *out, size_t size)
+{
+    char key[KEY_NAME_MAX];
+    keymap_names(keys, in, c, out, size);
+    for (c++; c < N_COMMANDS && command_row(c)->help[0] == '\0'; c++) {
+        size_t end = strlen(out);
+        snprintf(out + end, size - end, " %s", keymap_name(keys, c, key));
+    }
+}
+
 static size_t append_keys(char *out, size_t used, const KeyMap *keys, Context in)
 {
     for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
         const CommandRow *row = command_row(c);
-        char names[64];
+        char names[256];
         if ((row->contexts & in) == 0 || row->help[0] == '\0')
             continue;
-        if (keymap_names(keys, in, c, names, sizeof names)[0] == '\0')
+        keys_of_row(keys, in, c, names, sizeof names);
+        if (names[0] == '\0')
             continue;           /* only by its name here */
         int pad = KEYS_COLS - text_width(names);
         used += (size_t)snprintf(out + used, HELP_MAX - used, "  %s%*s%s\n", names,

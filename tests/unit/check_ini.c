@@ -89,6 +89,8 @@ START_TEST(ini_reads_a_pipe)
 {
     int ends[2];
     char path[32];
+    if (access("/dev/fd", X_OK) != 0)
+        return;         /* no /proc: pipes have no names */
     ck_assert_int_eq(pipe(ends), 0);
     ck_assert_int_eq(write(ends[1], "[a]\nb = c\n", 10), 10);
     close(ends[1]);

@@ -351,8 +351,12 @@ END_TEST
 
 START_TEST(names_come_from_the_list_or_are_the_usual_ones)
 {
-    Match *m = new_match(&human_table, NULL);
+    static const Table alone = { "hands=1", { "human", "eff", "eff", "random" }, 5 };
+    Match *m = new_match(&alone, NULL);
     ck_assert_str_eq(match_name(m, 0), "You");
+    match_free(m);
+    m = new_match(&human_table, NULL);
+    ck_assert_str_eq(match_name(m, 0), "Jun");      /* Ann is "you" too */
     ck_assert_str_eq(match_name(m, 1), "Lin");
     ck_assert_str_eq(match_name(m, 2), "Ann");
     ck_assert_str_eq(match_player(m, 2), "human");

@@ -576,6 +576,7 @@ START_TEST(tuidaohu_5_7_worked_hands)
         { "2m", "123m123m123m789p", std, 1, "", 0 },
         { "12m11z", "123m456s789p", std, 0, "3m", 0 },
         { "19m19s19p1234567z", "", orphans, 0, "19m19s19p1234567z", 0 },
+        { "19m19s119p1234567z", "", orphans, -1, NULL, SHAPE_THIRTEEN_ORPHANS },
         { "19m19s19p1234567z", "", std, 8, "", 0 },
         { "1133557799m111s", "", pairs, 0, "1s", 0 },
         { "1111m3355m7799s12z", "", pairs, 0, NULL, 0 },
@@ -586,6 +587,22 @@ START_TEST(tuidaohu_5_7_worked_hands)
     MjSet set = set_of(N_KINDS, 0, SUIT_NONE, 0);
     for (size_t i = 0; i < sizeof row / sizeof *row; i++)
         check_worked(&set, &row[i]);
+}
+END_TEST
+
+START_TEST(a_hand_that_no_shape_fits_has_no_useful_tile)
+{
+    const Worked melded = { "1122334455m", "777s", SHAPE_SEVEN_PAIRS, MJ_SHANTEN_MAX, "", 0 };
+    MjSet set = set_of(N_SUITED, 0, SUIT_NONE, 0);
+    MjHand h;
+    MjKey key;
+    int shanten;
+    check_worked(&set, &melded);
+    read_worked(&melded, &h);
+    set.shapes = melded.shapes;
+    mj_key_read(&key, &set, &h);
+    ck_assert_uint_eq(mj_key_ukeire(&key, &shanten), 0);
+    ck_assert_int_eq(shanten, MJ_SHANTEN_MAX);
 }
 END_TEST
 
@@ -609,6 +626,7 @@ Suite *suite(void)
     tcase_add_test(any, hongzhong_7_1_every_configuration_has_a_place);
     tcase_add_test(any, hongzhong_6_7_worked_hands);
     tcase_add_test(any, tuidaohu_5_7_worked_hands);
+    tcase_add_test(any, a_hand_that_no_shape_fits_has_no_useful_tile);
     suite_add_tcase(s, slow);
     suite_add_tcase(s, any);
     return s;
