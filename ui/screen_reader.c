@@ -141,7 +141,7 @@ static size_t append_all(char *out, size_t used, const char *const *text, size_t
     return used;
 }
 
-/* The keys of a command and of those that share its help. */
+/* The keys of a command and of those that share its help; "" if it has none in this context. */
 static void keys_of_row(const KeyMap *keys, Context in, Command c, char *out, size_t size)
 {
     char key[KEY_NAME_MAX];
