@@ -84,7 +84,7 @@ START_TEST(two_to_four_seats_have_names_and_cards)
     static const Table two = {
         "datongzi", "players=2 aside=12 finish_bonus=100,-100", { "human", "tidy" }, 1
     };
-    static const char *const name[] = { "You", "Lin", "Ann" };
+    static const char *const name[] = { "Jun", "Lin", "Ann" };       /* two humans: all by name */
     Match *m = new_match(&human_deals, NULL);
     InfoSet info;
     play_steps(m, 1);
