@@ -5,21 +5,6 @@
 
 #include "dtz_impl.h"
 
-/* A new event at the end of the list; NULL if nobody listens. */
-static Event *tell(EventList *out, EventKind kind, Seat actor)
-{
-    if (out == NULL)
-        return NULL;
-    assert(out->n < EVENTS_MAX);
-    Event *e = &out->e[out->n++];
-    memset(e, 0, sizeof *e);
-    e->kind = (uint8_t)kind;
-    e->actor = actor;
-    e->target = SEAT_NONE;
-    e->tile = TILE_NONE;
-    return e;
-}
-
 /* datongzi 6.3, 5.10. */
 static void finish(const Game *g, DtzState *s, EventList *out)
 {
@@ -27,12 +12,12 @@ static void finish(const Game *g, DtzState *s, EventList *out)
     dtz_finish_delta(g, &s->table, delta);
     for (int i = 0; i < SEATS_MAX; i++)
         s->score[i] += delta[i];
-    Event *e = tell(out, EV_SETTLE, SEAT_NONE);
+    Event *e = event_add(out, EV_SETTLE, SEAT_NONE);
     if (e == NULL)
         return;
     e->type = SETTLE_FINISH;
     memcpy(e->delta, delta, sizeof e->delta);
-    e = tell(out, EV_END, SEAT_NONE);
+    e = event_add(out, EV_END, SEAT_NONE);
     e->type = END_OUT;
     memcpy(e->finish, s->table.finish, sizeof e->finish);
     memcpy(e->score, s->score, sizeof e->score);
@@ -48,7 +33,7 @@ static void end_round(const Game *g, DtzState *s, EventList *out)
     int32_t bonus = dtz_bonus(&g->cfg.dtz, &s->table.top.shape);
     s->score[winner] += points + bonus;
     dtz_table_end_round(&s->table);
-    Event *e = tell(out, EV_ROUND, winner);
+    Event *e = event_add(out, EV_ROUND, winner);
     if (e != NULL) {
         e->points = points;
         e->bonus = bonus;
@@ -63,12 +48,12 @@ static void play(DtzState *s, Seat who, const CardSet *cards, EventList *out)
     DtzPlay p = { *cards, dtz_recognise(cards) };
     cards_remove(&s->hand[who], cards);
     dtz_table_play(&s->table, &p);
-    Event *e = tell(out, EV_PLAY, who);
+    Event *e = event_add(out, EV_PLAY, who);
     if (e == NULL)
         return;
     e->play = p;
     if (dtz_is_out(&s->table, who))
-        tell(out, EV_OUT, who)->type = s->table.n_out;
+        event_add(out, EV_OUT, who)->type = s->table.n_out;
 }
 
 void dtz_step(const Game *g, State *state, Seat who, const Action *a, EventList *out)
@@ -79,7 +64,7 @@ void dtz_step(const Game *g, State *state, Seat who, const Action *a, EventList 
         play(s, who, &a->cards, out);
     } else {
         dtz_table_pass(&s->table);
-        tell(out, EV_PASS, who);
+        event_add(out, EV_PASS, who);
     }
     if (dtz_table_round_over(&s->table))
         end_round(g, s, out);

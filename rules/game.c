@@ -1,6 +1,7 @@
 /* The registry of games, deals from seeds, and the one door for actions. */
 #include "game.h"
 
+#include <assert.h>
 #include <string.h>
 
 extern const GameOps xuezhan_ops, datongzi_ops;
@@ -82,6 +83,20 @@ void game_start_event(const Game *g, const Deal *d, Seat first, int hand_no,
     out->hand_no = hand_no;
     memcpy(out->start_score, score, sizeof out->start_score);
     out->deal = *d;
+}
+
+Event *event_add(EventList *out, EventKind kind, Seat actor)
+{
+    if (out == NULL)
+        return NULL;
+    assert(out->n < EVENTS_MAX);
+    Event *e = &out->e[out->n++];
+    memset(e, 0, sizeof *e);
+    e->kind = (uint8_t)kind;
+    e->actor = actor;
+    e->target = SEAT_NONE;
+    e->tile = TILE_NONE;
+    return e;
 }
 
 bool action_equal(const Action *a, const Action *b)

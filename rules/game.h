@@ -112,6 +112,9 @@ typedef struct EventList {
     Event e[EVENTS_MAX];
 } EventList;
 
+/* A new event at the end of the list; NULL if nobody listens (`out` is NULL). */
+Event *event_add(EventList *out, EventKind kind, Seat actor);
+
 /* An event masked for one seat: what it may not know is TILE_HIDDEN. */
 typedef struct SeenEvent {
     Event e;

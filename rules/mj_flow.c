@@ -9,21 +9,6 @@
 
 /* ---- telling --------------------------------------------------------------------------------- */
 
-/* A new event at the end of the list; NULL if nobody listens. */
-static Event *tell(EventList *out, EventKind kind, Seat actor)
-{
-    if (out == NULL)
-        return NULL;
-    assert(out->n < EVENTS_MAX);
-    Event *e = &out->e[out->n++];
-    memset(e, 0, sizeof *e);
-    e->kind = (uint8_t)kind;
-    e->actor = actor;
-    e->target = SEAT_NONE;
-    e->tile = TILE_NONE;
-    return e;
-}
-
 static void pay(MjState *s, const int64_t delta[SEATS_MAX])
 {
     for (int i = 0; i < SEATS_MAX; i++)
@@ -39,7 +24,7 @@ static void settle(MjState *s, const MjPayment *p, EventList *out)
     if (!moves)
         return;
     pay(s, p->delta);
-    Event *e = tell(out, EV_SETTLE, p->actor);
+    Event *e = event_add(out, EV_SETTLE, p->actor);
     if (e != NULL) {
         e->type = p->kind;
         memcpy(e->delta, p->delta, sizeof e->delta);
@@ -53,7 +38,7 @@ static void finish(MjState *s, EndReason reason, EventList *out)
     s->table.phase = MJ_OVER;
     s->asked = s->answered = 0;
     s->reason = (uint8_t)reason;
-    Event *e = tell(out, EV_END, SEAT_NONE);
+    Event *e = event_add(out, EV_END, SEAT_NONE);
     if (e == NULL)
         return;
     e->type = (uint8_t)reason;
@@ -96,7 +81,7 @@ static void draw(MjState *s, Seat who, bool replaces_kong, EventList *out)
     own->passed = 0;
     s->asked = seat_bit(who);
     s->answered = 0;
-    Event *e = tell(out, EV_DRAW, who);
+    Event *e = event_add(out, EV_DRAW, who);
     if (e != NULL) {
         e->tile = tile;
         e->flag = replaces_kong;
@@ -152,7 +137,7 @@ static Wins judge_wins(const Game *g, const MjState *s, SeatMask seats)
 
 static void tell_win(const Wins *w, Seat winner, const int64_t delta[SEATS_MAX], EventList *out)
 {
-    Event *e = tell(out, EV_WIN, winner);
+    Event *e = event_add(out, EV_WIN, winner);
     if (e == NULL)
         return;
     e->target = w->from;
@@ -219,7 +204,7 @@ static void kong_stands(const Game *g, MjState *s, Seat owner, Seat feeder, Even
 
 static void tell_kong(Seat owner, uint8_t type, Seat feeder, Tile tile, EventList *out)
 {
-    Event *e = tell(out, EV_KONG, owner);
+    Event *e = event_add(out, EV_KONG, owner);
     if (e == NULL)
         return;
     e->type = type;
@@ -279,7 +264,7 @@ static void tell_lapsed(const MjState *s, SeatMask taken, EventList *out)
         Seat i = seat_after(s->table.last_from, by, s->table.n_seats);
         if (!has_seat(s->asked, i) || has_seat(taken, i) || s->answer[i].kind == ACT_PASS)
             continue;
-        tell(out, EV_LAPSED, i)->type = s->answer[i].kind;
+        event_add(out, EV_LAPSED, i)->type = s->answer[i].kind;
     }
 }
 
@@ -314,7 +299,7 @@ static void claim(const Game *g, MjState *s, Seat who, EventList *out)
     }
     s->asked = seat_bit(who);
     s->answered = 0;
-    Event *e = tell(out, EV_MELD, who);
+    Event *e = event_add(out, EV_MELD, who);
     if (e != NULL) {
         e->type = type;
         e->target = feeder;
@@ -354,7 +339,7 @@ static void discard(const Game *g, MjState *s, Seat who, Tile tile, EventList *o
     bool as_drawn = tile == own->drawn;
     remove_tiles(own, &tile, 1);
     mj_table_discard(&s->table, who, tile, as_drawn);
-    Event *e = tell(out, EV_DISCARD, who);
+    Event *e = event_add(out, EV_DISCARD, who);
     if (e != NULL) {
         e->tile = tile;
         e->flag = as_drawn;
@@ -410,7 +395,7 @@ static void swap_tiles(const Game *g, MjState *s, EventList *out)
 {
     static const int by[] = { [SWAP_NEXT] = 1, [SWAP_PREV] = 3, [SWAP_ACROSS] = 2 };
     SwapDir dir = swap_dir(g, s->die);
-    Event *e = tell(out, EV_SWAP, SEAT_NONE);
+    Event *e = event_add(out, EV_SWAP, SEAT_NONE);
     if (e != NULL)
         e->dir = (uint8_t)dir;
     for (Seat from = 0; from < s->table.n_seats; from++) {
@@ -432,7 +417,7 @@ static void swap_tiles(const Game *g, MjState *s, EventList *out)
 /* xuezhan 2.5. */
 static void reveal_void_suits(MjState *s, EventList *out)
 {
-    Event *e = tell(out, EV_LACK, SEAT_NONE);
+    Event *e = event_add(out, EV_LACK, SEAT_NONE);
     for (Seat i = 0; i < s->table.n_seats; i++) {
         s->table.seat[i].void_suit = s->answer[i].suit;
         if (e != NULL)
