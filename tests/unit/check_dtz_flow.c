@@ -437,6 +437,57 @@ START_TEST(datongzi_7_presets)
 }
 END_TEST
 
+/* Judged by a view alone, without the door that knows who is asked. */
+START_TEST(a_view_refuses_what_is_not_its_turn_or_no_action_of_the_game)
+{
+    static Play p;
+    View v;
+    Action play = { .kind = ACT_PLAY, .cards = cards("S5") }, win = { .kind = ACT_WIN }, menu[4];
+    open_table(&p, "S5", "S6 S7", "S8 S9", 0);
+    game_observe(&p.game, (State *)&p.state, 1, &v);
+    ck_assert_int_eq(p.game.ops->check(&p.game, &v, &play), ERR_NOT_ASKED);
+    ck_assert_int_eq(game_menu(&p.game, &v, menu, 4), 0);
+    game_observe(&p.game, (State *)&p.state, 0, &v);
+    ck_assert_int_eq(p.game.ops->check(&p.game, &v, &win), ERR_NOT_AN_ACTION);
+    ck_assert_int_eq(game_menu(&p.game, &v, menu, 0), 0);
+    v.dtz.table.over = true;
+    ck_assert_int_eq(p.game.ops->check(&p.game, &v, &play), ERR_HAND_OVER);
+}
+END_TEST
+
+START_TEST(an_endless_item_of_a_list_is_refused)
+{
+    Game g;
+    char item[200];
+    memset(item, '7', sizeof item);
+    item[sizeof item - 1] = '\0';
+    game_default(&g, game_find("datongzi"));
+    ck_assert_int_eq(option_set(&dtz_options, &g.cfg, "finish_bonus", item, NULL),
+                     ERR_OPTION_VALUE);
+}
+END_TEST
+
+START_TEST(deals_that_do_not_fit_are_refused)
+{
+    static Play p;
+    const int64_t score[SEATS_MAX] = { 0 };
+    CardSet hand[SEATS_MAX] = { cards("S5"), cards("S6"), cards("S7") }, none = { { 0 } };
+    Deal d;
+    open_table(&p, "S5", "S6", "S7", 0);
+    State *s = (State *)&p.state;
+    ck_assert_int_eq(dtz_start_hands(&p.game, hand, &none, 3, score, s), ERR_DEAL);
+    hand[1] = none;
+    ck_assert_int_eq(dtz_start_hands(&p.game, hand, &none, 0, score, s), ERR_DEAL);
+    ck_assert_int_eq(game_prepare(&p.game, NULL), ERR_NONE);
+    game_deal(&p.game, 1, 1, &d);
+    d.n--;
+    ck_assert_int_eq(p.game.ops->start(&p.game, &d, 0, score, s), ERR_DEAL);
+    d.n++;
+    d.item[0] = N_CARDS;
+    ck_assert_int_eq(p.game.ops->start(&p.game, &d, 0, score, s), ERR_DEAL);
+}
+END_TEST
+
 Suite *suite(void)
 {
     Suite *s = suite_create("dtz_flow");
@@ -460,6 +511,9 @@ Suite *suite(void)
     tcase_add_test(t, datongzi_7_contradictions_are_named);
     tcase_add_test(t, datongzi_7_ranks_may_be_removed_or_kept);
     tcase_add_loop_test(t, datongzi_7_presets, 0, N_PRESETS);
+    tcase_add_test(t, a_view_refuses_what_is_not_its_turn_or_no_action_of_the_game);
+    tcase_add_test(t, an_endless_item_of_a_list_is_refused);
+    tcase_add_test(t, deals_that_do_not_fit_are_refused);
     suite_add_tcase(s, t);
     return s;
 }
