@@ -9,12 +9,6 @@ export HOME
 mkdir -p "$HOME"
 trap 'screen_stop; rm -rf "$HOME"' EXIT
 
-# The process of the program on the screen.
-program() {
-    in_tmux list-panes -F '#{pane_pid}' | while read -r shell; do ps -o pid= --ppid "$shell"; done |
-        head -1 | tr -d ' '
-}
-
 # own: the line about oneself, what is to be done, and the cards.
 own() {
     screen_text | sed -n '/ YOU /,$p' | sed 's/│.*//' | grep -v '^ \(type\|?\)'

@@ -50,3 +50,19 @@ shows() {
     screen_text | sed 's/^/# /'
     return 1
 }
+
+# The process of the program on the screen.
+program() {
+    processes | awk -v pid="$(in_tmux list-panes -F '#{pane_pid}')" '
+        { child[$2] = $1 }
+        END { while (pid in child) pid = child[pid]; print pid }'
+}
+
+# Process and parent, one pair a line; a small system has no ps.
+processes() {
+    if command -v ps >/dev/null; then
+        ps -A -o pid= -o ppid=
+    else
+        awk '/^Pid:/ { pid = $2 } /^PPid:/ { print pid, $2 }' /proc/[0-9]*/status 2>/dev/null
+    fi
+}
