@@ -26,6 +26,16 @@ nothing() {
     fi
 }
 
+# eventually COMMAND...: runs it until it succeeds, for ten seconds at most. A process that was killed may
+# hold its locks for a moment still.
+eventually() {
+    tries=0
+    until "$@" || [ $tries -ge 100 ]; do
+        tries=$((tries + 1))
+        sleep 0.1
+    done
+}
+
 done_testing() {
     echo "1..$n_tests"
 }
