@@ -6,26 +6,28 @@
 #ifndef PAIJU_BRAIN_H
 #define PAIJU_BRAIN_H
 
-#include "game.h"
+#include "mind.h"
 
 typedef struct Brain Brain;
 
-typedef struct BrainKind {
-    const char *name;           /* "eff": --players, records */
-    const char *about;          /* msgid; one line */
-} BrainKind;
+/* A player: an engine and how it is set. Levels and personalities are such specs with a name. */
+typedef struct BrainSpec {
+    const char *engine;         /* borrowed; one of brain_engine */
+    Style       style;
+} BrainSpec;
 
-/* The built-in players of a game in the order of a menu, weakest first; NULL past the end. */
-const BrainKind *brain_kind(const GameOps *game, int i);
-const BrainKind *brain_find(const GameOps *game, const char *name);
+/* The engines of a game, weakest first; NULL past the end. */
+const MindOps *brain_engine(const GameOps *game, int i);
+const MindOps *brain_engine_find(const GameOps *game, const char *name);
 
-/* The strongest: who sits in when nobody is named. */
-const BrainKind *brain_usual(const GameOps *game);
-
-/* A player for one seat. `g` is borrowed and must outlive it. NULL if the game has no such player
- * or there is no memory. The caller frees it with brain_free. */
-Brain *brain_new(const char *name, const Game *g, Seat seat, uint64_t seed);
+/* A player for one seat. `g` is borrowed and must outlive it. `name` is what the player is called
+ * and seeds its stream. NULL if the game has no such engine or there is no memory. The caller frees
+ * it with brain_free. */
+Brain *brain_new(const BrainSpec *spec, const char *name, const Game *g, Seat seat, uint64_t seed);
 void   brain_free(Brain *b);
+
+/* Where simulations may run; without it they run on the calling thread. */
+void brain_set_parallel(Brain *b, ParallelFor parallel);
 
 /* Starts a decision, dropping an unfinished one. `hand_no` and `decision` number the hand and
  * the question in it; a table uses the length of the seat's log for `decision`, so that a game
@@ -33,7 +35,11 @@ void   brain_free(Brain *b);
  * answer. */
 void brain_ask(Brain *b, const InfoSet *info, int hand_no, int decision);
 
-/* Thinks a slice of at most some milliseconds. True: *out is the decision, a legal action. */
+/* Thinks a slice of at most some milliseconds. True: *out is the decision, a legal action. It is
+ * the best verdict, or with a temperature a near one. */
 bool brain_poll(Brain *b, Action *out);
+
+/* The verdicts behind the last decision, best first; borrowed until the next question. */
+const Verdict *brain_verdicts(const Brain *b, int *n);
 
 #endif

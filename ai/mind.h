@@ -1,0 +1,70 @@
+/* What thinks for a seat. An engine judges every legal action of an InfoSet: a list of verdicts,
+ * best first, in points of the game. The opponents choose from it, the hint panel, `analyze` and
+ * the review read it: there is no second opinion.
+ *
+ * An engine sees nothing but the InfoSet; what is hidden it fills in from its own stream of random
+ * numbers. Work is counted, never timed: the list depends on (game, style, InfoSet, seed) alone and
+ * not on the number of threads. */
+#ifndef PAIJU_MIND_H
+#define PAIJU_MIND_H
+
+#include "advice.h"
+#include "style.h"
+
+/* What a value is made of. The parts of a verdict add up to its points. */
+typedef enum VerdictPart {
+    PART_SPEED,                 /* what winning at all is worth, at the least value */
+    PART_VALUE,                 /* what the hand's fans, melds and birds add */
+    PART_DANGER,                /* what the action may give away; not positive */
+    PART_KONG,                  /* paid at once for a kong, and its replacement */
+    PART_SAFETY,                /* kept for later: safe tiles, being ready at the wall's end */
+    PART_VOID,                  /* of the void suit: tiles to be cut, claims it denies */
+    PART_POINTS,                /* cards: points and bonuses of rounds */
+    PART_CONTROL,               /* cards: keeping or giving the lead, running out */
+    N_PARTS
+} VerdictPart;
+
+typedef struct Verdict {
+    Action  action;
+    double  points;             /* expected result of the hand from here, in points of the game */
+    double  spread;             /* standard deviation of that result; 0 if unknown */
+    double  error;              /* standard error of `points`; 0 where it is computed */
+    double  part[N_PARTS];
+    uint8_t n_reasons;
+    Reason  reason[ADVICE_REASONS_MAX];
+} Verdict;
+
+enum { VERDICTS_MAX = 512 };
+
+/* Calls item(ctx, i) for i in 0..n-1, perhaps on several threads. Items touch different memory. */
+typedef void (*ParallelFor)(void (*item)(void *ctx, int i), void *ctx, int n);
+
+/* One question being thought about. */
+typedef struct Mind {
+    const Game  *game;          /* prepared; borrowed */
+    const Style *style;         /* borrowed */
+    InfoSet      info;          /* its log is borrowed until the answer */
+    uint64_t     seed;          /* of this decision alone */
+    ParallelFor  parallel;      /* never NULL */
+    int          n;             /* verdicts, once think has returned true */
+    Verdict      verdict[VERDICTS_MAX];     /* of every legal action, best first */
+} Mind;
+
+/* An engine: one row in brain.c. */
+typedef struct MindOps {
+    const char *name;           /* "ev": ai.ini, --players */
+    const char *about;          /* msgid; one line */
+    GameFamily  family;
+    size_t      size;           /* of its own memory for a seat, zeroed once; never moved */
+    /* Starts a question, dropping an unfinished one. NULL: nothing to do. */
+    void      (*ask)(Mind *m, void *own);
+    /* Thinks a slice of at most some milliseconds; true when m->verdict is complete. */
+    bool      (*think)(Mind *m, void *own);
+    /* Frees what `own` points to, not `own`. NULL: nothing. */
+    void      (*close)(void *own);
+} MindOps;
+
+/* Puts a verdict in its place, best first, behind equals. */
+void mind_add(Mind *m, const Verdict *v);
+
+#endif
