@@ -1,168 +1,159 @@
-/* The built-in players: a name, a line about it and a function from what a seat knows to an
- * action. */
+/* A seat's player: an engine that judges, and noise in points that keeps it from being perfect. */
 #include "brain.h"
 
 #include <assert.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "dtz_advice.h"
+#include "engines.h"
 
-#ifndef N_
-#define N_(s) s
-#endif
+static const MindOps *const engines[] = {
+    &mind_random_tiles,
+    &mind_eff,
 
-/* Scratch memory of a decision: sized for the largest, so that thinking allocates nothing. */
-typedef union Scratch {
-    Action       menu[MENU_MAX];
-    AdviceRow    row[ADVICE_ROWS_MAX];
-    DtzAdviceRow dtz_row[DTZ_ADVICE_ROWS_MAX];
-    DtzRanked    ranked[DTZ_RANKED_MAX];
-} Scratch;
-
-typedef Action (*Choose)(const Game *g, const InfoSet *info, Rng *rng, Scratch *scratch);
-
-/* Any legal action, each as likely. */
-static Action choose_random(const Game *g, const InfoSet *info, Rng *rng, Scratch *scratch)
-{
-    int n = game_menu(g, &info->view, scratch->menu, MENU_MAX);
-    assert(n > 0);
-    return scratch->menu[rng_below(rng, (uint32_t)n)];
-}
-
-/* The first row of the advice. */
-static Action choose_eff(const Game *g, const InfoSet *info, Rng *rng, Scratch *scratch)
-{
-    (void)rng;
-    int n = advice_rank(g, &info->view, scratch->row);
-    assert(n > 0);
-    (void)n;
-    return scratch->row[0].action;
-}
-
-/* The first play of the goal-driven generator: LeadControl on lead, else BeatMinimal. Beats
- * whenever it can, also where it need not. datongzi 8.3. */
-static Action choose_greedy(const Game *g, const InfoSet *info, Rng *rng, Scratch *scratch)
-{
-    (void)rng;
-    const DtzView *v = &info->view.dtz;
-    bool leads = v->table.top_by == SEAT_NONE;
-    DtzPool pool;
-    dtz_pool_of(g, &info->view, &pool);
-    const DtzAim aim = { &g->dtz, &v->hand, leads ? NULL : &v->table.top.shape, &pool };
-    DtzGoal goal = leads ? DTZ_LEAD_CONTROL : DTZ_BEAT_MINIMAL;
-    int n = dtz_goal_plays(&aim, goal, scratch->ranked, DTZ_RANKED_MAX);
-    if (n == 0)
-        return (Action){ .kind = ACT_PASS };
-    return (Action){ .kind = ACT_PLAY, .cards = scratch->ranked[0].play.cards };
-}
-
-/* The first row of the advice. */
-static Action choose_tidy(const Game *g, const InfoSet *info, Rng *rng, Scratch *scratch)
-{
-    (void)rng;
-    int n = dtz_advice_rank(g, &info->view, scratch->dtz_row);
-    assert(n > 0);
-    (void)n;
-    return scratch->dtz_row[0].action;
-}
-
-typedef struct BrainRow {
-    GameFamily family;
-    Choose     choose;
-    BrainKind  kind;
-} BrainRow;
-
-static const BrainRow brains[] = {
-    { FAMILY_MAHJONG, choose_random, { "random", N_("plays any legal action") } },
-    { FAMILY_MAHJONG, choose_eff,
-      { "eff",
-        N_("plays for speed: nearest to ready, then most tiles that help; takes every win") } },
-    { FAMILY_CARDS, choose_random, { "random", N_("plays any legal action") } },
-    { FAMILY_CARDS, choose_greedy,
-      { "greedy", N_("leads many middling cards, beats with the lowest that does") } },
-    { FAMILY_CARDS, choose_tidy,
-      { "tidy",
-        N_("keeps bombs, tongzi and dizha together and counts the points on the table") } },
+    &mind_random_cards,
+    &mind_greedy,
+    &mind_tidy,
 };
 
-enum { N_BRAINS = sizeof brains / sizeof brains[0] };
+enum { N_ENGINES = sizeof engines / sizeof engines[0] };
 
 struct Brain {
-    const Game *game;
-    Choose      choose;
-    uint64_t    seed;           /* of this seat and this name */
-    InfoSet     info;
-    Rng         rng;
-    Scratch     scratch;
+    const MindOps *ops;
+    void          *own;         /* of the engine */
+    Style          style;
+    uint64_t       seed;        /* of this seat and this name */
+    bool           settled;     /* the last question is answered with `choice` */
+    Action         choice;
+    Mind           mind;
 };
 
-/* The i-th row of a game; NULL past the end. */
-static const BrainRow *row_at(const GameOps *game, int i)
+/* ---- engines -------------------------------------------------------------------------------- */
+
+const MindOps *brain_engine(const GameOps *game, int i)
 {
-    for (int row = 0; row < N_BRAINS && i >= 0; row++) {
-        if (brains[row].family == game->family && i-- == 0)
-            return &brains[row];
+    for (int row = 0; row < N_ENGINES && i >= 0; row++) {
+        if (engines[row]->family == game->family && i-- == 0)
+            return engines[row];
     }
     return NULL;
 }
 
-static const BrainRow *row_named(const GameOps *game, const char *name)
+const MindOps *brain_engine_find(const GameOps *game, const char *name)
 {
-    const BrainRow *row;
-    for (int i = 0; (row = row_at(game, i)) != NULL; i++) {
-        if (strcmp(row->kind.name, name) == 0)
-            return row;
+    const MindOps *engine;
+    for (int i = 0; (engine = brain_engine(game, i)) != NULL; i++) {
+        if (strcmp(engine->name, name) == 0)
+            return engine;
     }
     return NULL;
 }
 
-const BrainKind *brain_kind(const GameOps *game, int i)
+void mind_add(Mind *m, const Verdict *v)
 {
-    const BrainRow *row = row_at(game, i);
-    return row != NULL ? &row->kind : NULL;
+    assert(m->n < VERDICTS_MAX);
+    int i = m->n;
+    while (i > 0 && m->verdict[i - 1].points < v->points)
+        i--;
+    memmove(&m->verdict[i + 1], &m->verdict[i], (size_t)(m->n - i) * sizeof *v);
+    m->verdict[i] = *v;
+    m->n++;
 }
 
-const BrainKind *brain_find(const GameOps *game, const char *name)
+/* ---- brains --------------------------------------------------------------------------------- */
+
+static void one_after_another(void (*item)(void *ctx, int i), void *ctx, int n)
 {
-    const BrainRow *row = row_named(game, name);
-    return row != NULL ? &row->kind : NULL;
+    for (int i = 0; i < n; i++)
+        item(ctx, i);
 }
 
-const BrainKind *brain_usual(const GameOps *game)
+Brain *brain_new(const BrainSpec *spec, const char *name, const Game *g, Seat seat, uint64_t seed)
 {
-    int i = 0;
-    while (row_at(game, i + 1) != NULL)
-        i++;
-    return brain_kind(game, i);
-}
-
-Brain *brain_new(const char *name, const Game *g, Seat seat, uint64_t seed)
-{
-    const BrainRow *row = row_named(g->ops, name);
-    Brain *b = row != NULL ? calloc(1, sizeof *b) : NULL;
+    const MindOps *ops = brain_engine_find(g->ops, spec->engine);
+    Brain *b = ops != NULL ? calloc(1, sizeof *b) : NULL;
     if (b == NULL)
         return NULL;
-    b->game = g;
-    b->choose = row->choose;
+    b->own = ops->size > 0 ? calloc(1, ops->size) : NULL;
+    if (b->own == NULL && ops->size > 0) {
+        free(b);
+        return NULL;
+    }
+    b->ops = ops;
+    b->style = spec->style;
     b->seed = rng_derive(seed, name, seat);
+    b->mind.game = g;
+    b->mind.style = &b->style;
+    b->mind.parallel = one_after_another;
     return b;
 }
 
 void brain_free(Brain *b)
 {
+    if (b == NULL)
+        return;
+    if (b->ops->close != NULL)
+        b->ops->close(b->own);
+    free(b->own);
     free(b);
+}
+
+void brain_set_parallel(Brain *b, ParallelFor parallel)
+{
+    b->mind.parallel = parallel;
 }
 
 void brain_ask(Brain *b, const InfoSet *info, int hand_no, int decision)
 {
-    b->info = *info;
-    uint64_t seed = rng_derive(b->seed, "hand", (uint64_t)hand_no);
-    b->rng = rng_seeded(rng_derive(seed, "decision", (uint64_t)decision));
+    Mind *m = &b->mind;
+    uint64_t hand = rng_derive(b->seed, "hand", (uint64_t)hand_no);
+    m->info = *info;
+    m->seed = rng_derive(hand, "decision", (uint64_t)decision);
+    m->n = 0;
+    b->settled = false;
+    if (b->ops->ask != NULL)
+        b->ops->ask(m, b->own);
+}
+
+/* Which verdict is played: number i with a chance proportional to exp(points / temperature), of
+ * those at most `slack` points behind the best. ai 3.5. Noise has a stream of its own, so that
+ * it changes nothing in what the engine simulates. */
+static int choice_of(const Mind *m)
+{
+    double heat = m->style->temperature, best = m->verdict[0].points;
+    if (heat <= 0)
+        return 0;
+    int n = 1;
+    double sum = 1;
+    for (; n < m->n && m->verdict[n].points >= best - m->style->slack; n++)
+        sum += exp((m->verdict[n].points - best) / heat);
+    Rng rng = rng_seeded(rng_derive(m->seed, "noise", 0));
+    double at = (double)(rng_next(&rng) >> 11) * 0x1p-53 * sum;
+    for (int i = 0; i < n; i++) {
+        at -= exp((m->verdict[i].points - best) / heat);
+        if (at < 0)
+            return i;
+    }
+    return 0;       /* rounding only */
 }
 
 bool brain_poll(Brain *b, Action *out)
 {
-    *out = b->choose(b->game, &b->info, &b->rng, &b->scratch);
+    Mind *m = &b->mind;
+    if (!b->settled) {
+        if (!b->ops->think(m, b->own))
+            return false;
+        assert(m->n > 0);
+        b->choice = m->verdict[choice_of(m)].action;
+        b->settled = true;
+    }
+    *out = b->choice;
     return true;
+}
+
+const Verdict *brain_verdicts(const Brain *b, int *n)
+{
+    *n = b->settled ? b->mind.n : 0;
+    return b->mind.verdict;
 }

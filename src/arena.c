@@ -12,7 +12,7 @@
 #include <time.h>
 
 #include "arena_impl.h"
-#include "brain.h"
+#include "opponents.h"
 #include "x_alloc.h"
 
 typedef struct Arena {
@@ -170,7 +170,7 @@ static void fill_report(const Arena *a, Worker *worker, ArenaReport *out)
 static Err check_players(const ArenaSetup *setup, Diag *diag)
 {
     for (int p = 0; p < setup->game->n_seats; p++) {
-        if (brain_find(setup->game->ops, setup->player[p]) == NULL)
+        if (opponent_find(setup->game->ops, setup->player[p]) == NULL)
             return diag_set(diag, ERR_PLAYER, "%s is no built-in player", setup->player[p]);
     }
     return ERR_NONE;

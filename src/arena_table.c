@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "brain.h"
+#include "opponents.h"
 #include "record.h"
 #include "x_alloc.h"
 
@@ -104,9 +105,11 @@ ArenaTable *arena_table_new(const ArenaSetup *setup, ArenaStore *store)
     t->events = store != NULL ? x_alloc(sizeof *t->events) : NULL;
     t->state = x_alloc(g->ops->state_size);
     for (int p = 0; p < g->n_seats; p++) {
+        const Opponent *o = opponent_find(g->ops, setup->player[p]);
+        assert(o != NULL);
         t->times[p] = x_alloc(sizeof *t->times[p]);
         for (Seat s = 0; s < g->n_seats; s++) {
-            t->brain[p][s] = brain_new(setup->player[p], g, s, setup->seed);
+            t->brain[p][s] = brain_new(o->spec, o->name, g, s, setup->seed);
             assert(t->brain[p][s] != NULL);
         }
     }

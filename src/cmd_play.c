@@ -3,8 +3,8 @@
 
 #include <stdio.h>
 
-#include "brain.h"
 #include "i18n.h"
+#include "opponents.h"
 #include "play.h"
 #include "text.h"
 
@@ -57,7 +57,7 @@ static void usual_players(const Game *g, char *out, size_t size)
     size_t used = 0;
     for (int s = 0; s < g->n_seats && used < size; s++)
         used += (size_t)snprintf(out + used, size - used, "%s%s", s > 0 ? "," : "",
-                                 brain_usual(g->ops)->name);
+                                 opponent_usual(g->ops)->name);
 }
 
 static int refuse_humans(const PlaySetup *setup, Diag *diag)

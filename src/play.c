@@ -8,8 +8,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "brain.h"
 #include "i18n.h"
+#include "opponents.h"
 #include "record.h"
 #include "rules_load.h"
 #include "text.h"
@@ -38,8 +38,8 @@ void play_usual(PlaySetup *out, const Game *game)
     out->game = *game;
     out->seed = play_fresh_seed();
     for (int s = 0; s < game->n_seats; s++)
-        player_parse(game->ops, s == 0 ? "human" : brain_usual(game->ops)->name, &out->player[s],
-                     NULL);
+        player_parse(game->ops, s == 0 ? "human" : opponent_usual(game->ops)->name,
+                     &out->player[s], NULL);
 }
 
 Err play_from_cli(const Cli *cli, PlaySetup *out, Diag *diag)

@@ -4,20 +4,20 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "brain.h"
 #include "i18n.h"
+#include "opponents.h"
 
 static const char human[] = "human";
 static const char ai_prefix[] = "ai:";
 
 /* "random, eff", for the message about a name that does not exist. */
-static void brain_names(const GameOps *game, char *out, size_t size)
+static void opponent_names(const GameOps *game, char *out, size_t size)
 {
+    const Opponent *o;
     size_t used = 0;
     out[0] = '\0';
-    for (int i = 0; brain_kind(game, i) != NULL && used < size; i++)
-        used += (size_t)snprintf(out + used, size - used, "%s%s", i > 0 ? ", " : "",
-                                 brain_kind(game, i)->name);
+    for (int i = 0; used < size && (o = opponent_at(game, i)) != NULL; i++)
+        used += (size_t)snprintf(out + used, size - used, "%s%s", i > 0 ? ", " : "", o->name);
 }
 
 static Err parse_human(const char *name, PlayerSpec *out, Diag *diag)
@@ -43,14 +43,14 @@ Err player_parse(const GameOps *game, const char *text, PlayerSpec *out, Diag *d
         return text[word] == '\0' ? ERR_NONE : parse_human(text + word + 1, out, diag);
     }
     bool prefixed = strncmp(text, ai_prefix, sizeof ai_prefix - 1) == 0;
-    const char *brain = prefixed ? text + sizeof ai_prefix - 1 : text;
-    if (brain_find(game, brain) == NULL) {
+    const char *name = prefixed ? text + sizeof ai_prefix - 1 : text;
+    if (opponent_find(game, name) == NULL) {
         char names[160];
-        brain_names(game, names, sizeof names);
+        opponent_names(game, names, sizeof names);
         return diag_set(diag, ERR_PLAYER, _("there is no player \"%.40s\"; there are human, "
                                             "human:NAME, %s"), text, names);
     }
-    snprintf(out->kind, sizeof out->kind, "%s%s", ai_prefix, brain);
+    snprintf(out->kind, sizeof out->kind, "%s%s", ai_prefix, name);
     return ERR_NONE;
 }
 

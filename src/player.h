@@ -54,7 +54,7 @@ Player *player_human_new(void);
 void    player_human_answer(Player *p, const Action *a);
 bool    player_human_answered(const Player *p);
 
-/* player_ai.c: a brain of ai/ by its name, which must exist. */
-Player *player_ai_new(const char *brain, const Game *g, Seat s, uint64_t seed);
+/* player_ai.c: an opponent by its name, which must exist. */
+Player *player_ai_new(const char *name, const Game *g, Seat s, uint64_t seed);
 
 #endif

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "brain.h"
+#include "opponents.h"
 #include "x_alloc.h"
 
 typedef struct Ai {
@@ -39,11 +40,13 @@ static void free_ai(Player *p)
 
 static const PlayerOps ops = { NULL, ask, poll_brain, wait_fd, free_ai };
 
-Player *player_ai_new(const char *brain, const Game *g, Seat s, uint64_t seed)
+Player *player_ai_new(const char *name, const Game *g, Seat s, uint64_t seed)
 {
+    const Opponent *opponent = opponent_find(g->ops, name);
+    assert(opponent != NULL);
     Ai *ai = x_alloc(sizeof *ai);
     ai->base.ops = &ops;
-    ai->brain = brain_new(brain, g, s, rng_derive(seed, "ai", 0));
+    ai->brain = brain_new(opponent->spec, name, g, s, rng_derive(seed, "ai", 0));
     assert(ai->brain != NULL);
     return &ai->base;
 }

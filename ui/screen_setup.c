@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "begin.h"
-#include "brain.h"
 #include "cli.h"
 #include "i18n.h"
+#include "opponents.h"
 #include "player.h"
 #include "rules_load.h"
 #include "widget_form.h"
@@ -35,9 +35,9 @@ typedef struct Setup {
 static void list_players(Setup *s)
 {
     s->kind[s->n_kinds++] = N_("human");
-    const GameOps *game = s->game.ops;
-    for (int i = 0; brain_kind(game, i) != NULL && s->n_kinds < KINDS_MAX; i++)
-        s->kind[s->n_kinds++] = brain_kind(game, i)->name;
+    const Opponent *o;
+    for (int i = 0; s->n_kinds < KINDS_MAX && (o = opponent_at(s->game.ops, i)) != NULL; i++)
+        s->kind[s->n_kinds++] = o->name;
 }
 
 /* Seats as they were last time; a list that does not fit gives one human among the strongest. */
@@ -199,7 +199,7 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
     form_help(&s->form, help, sizeof help);
     if (field->id == ID_SEAT && *field->value > 0)
         snprintf(help, sizeof help, "%s",
-                 _(brain_find(s->game.ops, s->kind[*field->value])->about));
+                 _(opponent_find(s->game.ops, s->kind[*field->value])->about));
     canvas_wrapped(c, (Rect){ 2, c->rows - 4, c->cols - 4, HELP_ROWS }, STYLE_DIM, help);
     ui_draw_status(ui, c, (Rect){ 2, c->rows - 2, c->cols - 4, 1 }, STYLE_PLAIN,
                    _("left and right change a value, Enter opens numbers and texts"));

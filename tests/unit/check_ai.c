@@ -2,28 +2,21 @@
  * hidden. */
 #include <stdlib.h>
 
-#include "brain.h"
+#include "brains.h"
 #include "mj_view.h"
 #include "tap.h"
 
 enum { N_HANDS = 40, LAYOUTS = 3 };
 
-static Action decision_of(const char *name, const Game *g, const View *v, int decision)
+static Action decision_on(const char *engine, const Game *g, const View *v, int decision)
 {
-    Brain *b = brain_new(name, g, v->seat, 7);
-    ck_assert_ptr_nonnull(b);
     InfoSet info = { .view = *v };
-    Action a;
-    brain_ask(b, &info, 1, decision);
-    while (!brain_poll(b, &a))
-        ;
-    brain_free(b);
-    return a;
+    return decision_of(engine, g, &info, decision);
 }
 
 static Action eff(const Game *g, const View *v)
 {
-    return decision_of("eff", g, v, 0);
+    return decision_on("eff", g, v, 0);
 }
 
 #define ck_assert_discards(v, text) do { \
@@ -168,7 +161,7 @@ START_TEST(random_is_even_over_the_menu)
     v.mj.table.seat[0].void_suit = SUIT_NONE;
     int n[N_KINDS] = { 0 };
     for (int i = 0; i < 4200; i++)
-        n[decision_of("random", &g, &v, i).tile]++;
+        n[decision_on("random", &g, &v, i).tile]++;
     for (Tile k = 0; k < N_KINDS; k++)
         ck_assert_msg(n[k] == 0 ? v.mj.own.count[k] == 0 : abs(n[k] - 300) <= 85, "%d: %d", k,
                       n[k]);
@@ -181,14 +174,11 @@ static uint64_t answers(uint64_t seed, Seat seat, int hand_no)
     View v = view_of(&g, "13579m13579s1357p", "pmmm");
     v.mj.table.seat[0].void_suit = SUIT_NONE;
     InfoSet info = { .view = v };
-    Brain *b = brain_new("random", &g, seat, seed);
+    BrainSpec spec = neutral("random");
+    Brain *b = brain_new(&spec, "random", &g, seat, seed);
     uint64_t all = 0;
-    for (int i = 0; i < 12; i++) {
-        Action a;
-        brain_ask(b, &info, hand_no, i);
-        brain_poll(b, &a);
-        all = all * 31 + a.tile;
-    }
+    for (int i = 0; i < 12; i++)
+        all = all * 31 + answer_of(b, &info, hand_no, i).tile;
     brain_free(b);
     return all;
 }
@@ -202,14 +192,18 @@ START_TEST(decisions_depend_on_seed_seat_and_hand_and_repeat)
 }
 END_TEST
 
-START_TEST(there_is_a_list_of_players)
+START_TEST(there_is_a_list_of_engines)
 {
-    ck_assert_str_eq(brain_kind(g.ops, 0)->name, "random");
-    ck_assert_str_eq(brain_kind(g.ops, 1)->name, "eff");
-    ck_assert_ptr_null(brain_kind(g.ops, 2));
-    ck_assert_ptr_null(brain_kind(g.ops, -1));
-    ck_assert_ptr_null(brain_find(g.ops, "cheater"));
-    ck_assert_ptr_null(brain_new("cheater", &g, 0, 1));
+    int n = 0;
+    while (brain_engine(g.ops, n) != NULL)
+        n++;
+    ck_assert_str_eq(brain_engine(g.ops, 0)->name, "random");
+    ck_assert_str_eq(brain_engine(g.ops, 1)->name, "eff");
+    ck_assert_ptr_null(brain_engine(g.ops, n));
+    ck_assert_ptr_null(brain_engine(g.ops, -1));
+    ck_assert_ptr_null(brain_engine_find(g.ops, "cheater"));
+    BrainSpec cheater = neutral("cheater");
+    ck_assert_ptr_null(brain_new(&cheater, "club", &g, 0, 1));
 }
 END_TEST
 
@@ -227,9 +221,9 @@ static void decide_alike_in(const Game *game, const State *s, Seat who, uint64_t
         rng_shuffle(&rng, hidden, n);
         game->ops->fill(game, &v, hidden, world);
         game_observe(game, world, who, &other);
-        for (int k = 0; brain_kind(game->ops, k) != NULL; k++) {
-            Action a = decision_of(brain_kind(game->ops, k)->name, game, &v, i);
-            Action b = decision_of(brain_kind(game->ops, k)->name, game, &other, i);
+        for (int k = 0; brain_engine(game->ops, k) != NULL; k++) {
+            Action a = decision_on(brain_engine(game->ops, k)->name, game, &v, i);
+            Action b = decision_on(brain_engine(game->ops, k)->name, game, &other, i);
             ck_assert_msg(action_equal(&a, &b), "seed %llu", (unsigned long long)seed);
         }
     }
@@ -253,7 +247,7 @@ static void play_compared(const Game *game, uint64_t seed)
         View v;
         game_observe(game, s, who, &v);
         decide_alike_in(game, s, who, seed * 1000 + (uint64_t)i);
-        Action a = decision_of(names[who], game, &v, i);
+        Action a = decision_on(names[who], game, &v, i);
         ck_assert_int_eq(game_apply(game, s, who, &a, NULL), ERR_NONE);
     }
     free(s);
@@ -290,7 +284,7 @@ Suite *suite(void)
     tcase_add_test(c, eff_gives_away_its_shortest_suit);
     tcase_add_test(c, random_is_even_over_the_menu);
     tcase_add_test(c, decisions_depend_on_seed_seat_and_hand_and_repeat);
-    tcase_add_test(c, there_is_a_list_of_players);
+    tcase_add_test(c, there_is_a_list_of_engines);
     tcase_add_test(c, permuting_what_is_hidden_changes_no_decision);
     suite_add_tcase(s, c);
     return s;

@@ -2,7 +2,7 @@
  * for the hidden cards, and that nobody sees them. */
 #include <stdlib.h>
 
-#include "brain.h"
+#include "brains.h"
 #include "dtz_advice.h"
 #include "dtz_brute.h"
 #include "dtz_impl.h"
@@ -76,24 +76,12 @@ static InfoSet info_of(Table *t, Seat who)
     return info;
 }
 
-static Action decision(const char *name, const Game *g, const InfoSet *info, int number)
-{
-    Brain *b = brain_new(name, g, info->view.seat, 7);
-    ck_assert_ptr_nonnull(b);
-    Action a;
-    brain_ask(b, info, 1, number);
-    while (!brain_poll(b, &a))
-        ;
-    brain_free(b);
-    return a;
-}
-
 /* What the seat on turn chooses, as text. */
 static const char *choice(const char *name, Table *t)
 {
     static char text[CARDS_TEXT_MAX];
     InfoSet info = info_of(t, t->state.table.turn);
-    Action a = decision(name, &t->game, &info, 0);
+    Action a = decision_of(name, &t->game, &info, 0);
     return a.kind == ACT_PASS ? "pass" : cards_text(&a.cards, text);
 }
 
@@ -188,7 +176,7 @@ START_TEST(random_is_even_over_the_canonical_plays)
     int count[16] = { 0 }, n = game_menu(&table.game, &info.view, menu, 16);
     ck_assert_int_eq(n, 10);
     for (int i = 0; i < 2000; i++) {
-        Action a = decision("random", &table.game, &info, i);
+        Action a = decision_of("random", &table.game, &info, i);
         int k = 0;
         while (k < n && !action_equal(&a, &menu[k]))
             k++;
@@ -200,19 +188,16 @@ START_TEST(random_is_even_over_the_canonical_plays)
 }
 END_TEST
 
-START_TEST(each_game_has_its_players)
+START_TEST(each_family_has_its_engines)
 {
     const GameOps *dtz = game_find("datongzi"), *xuezhan = game_find("xuezhan");
     static const char *const names[] = { "random", "greedy", "tidy" };
     for (int i = 0; i < 3; i++) {
-        ck_assert_str_eq(brain_kind(dtz, i)->name, names[i]);
-        ck_assert_ptr_eq(brain_find(dtz, names[i]), brain_kind(dtz, i));
+        ck_assert_str_eq(brain_engine(dtz, i)->name, names[i]);
+        ck_assert_ptr_eq(brain_engine_find(dtz, names[i]), brain_engine(dtz, i));
     }
-    ck_assert_ptr_null(brain_kind(dtz, 3));
-    ck_assert_ptr_null(brain_find(dtz, "eff"));
-    ck_assert_ptr_null(brain_find(xuezhan, "greedy"));
-    ck_assert_str_eq(brain_usual(dtz)->name, "tidy");
-    ck_assert_str_eq(brain_usual(xuezhan)->name, "eff");
+    ck_assert_ptr_null(brain_engine_find(dtz, "eff"));
+    ck_assert_ptr_null(brain_engine_find(xuezhan, "greedy"));
 }
 END_TEST
 
@@ -439,10 +424,10 @@ static void decide_alike(Table *t, const InfoSet *info, uint64_t seed)
         rng_shuffle(&rng, hidden, n);
         t->game.ops->fill(&t->game, &info->view, hidden, (State *)&world);
         game_observe(&t->game, (State *)&world, info->view.seat, &other.view);
-        for (int k = 0; brain_kind(t->game.ops, k) != NULL; k++) {
-            const char *name = brain_kind(t->game.ops, k)->name;
-            Action a = decision(name, &t->game, info, i);
-            Action b = decision(name, &t->game, &other, i);
+        for (int k = 0; brain_engine(t->game.ops, k) != NULL; k++) {
+            const char *name = brain_engine(t->game.ops, k)->name;
+            Action a = decision_of(name, &t->game, info, i);
+            Action b = decision_of(name, &t->game, &other, i);
             must(action_equal(&a, &b), seed, name);
             must(t->game.ops->check(&t->game, &info->view, &a) == ERR_NONE, seed, name);
         }
@@ -461,7 +446,7 @@ START_TEST(players_and_advice_know_only_what_they_may)
             check_advice(&table, &info, seed);
             if (i % 5 == 0)
                 decide_alike(&table, &info, seed);
-            Action a = decision(names[(who + seed) % 4], &table.game, &info, i);
+            Action a = decision_of(names[(who + seed) % 4], &table.game, &info, i);
             act(&table, &a);
         }
     }
@@ -482,7 +467,7 @@ Suite *suite(void)
     tcase_add_test(c, tidy_does_not_spend_a_bonus_on_an_answer_that_needs_less);
     tcase_add_test(c, tidy_passes_where_it_may);
     tcase_add_test(c, random_is_even_over_the_canonical_plays);
-    tcase_add_test(c, each_game_has_its_players);
+    tcase_add_test(c, each_family_has_its_engines);
     suite_add_tcase(s, c);
     c = tcase_create("advice");
     tcase_set_timeout(c, 60);

@@ -1,0 +1,31 @@
+/* The rows of style.def and the neutral player. */
+#include "style.h"
+
+#include <stddef.h>
+
+#ifndef N_
+#define N_(s) s
+#endif
+
+static const StyleRow rows[] = {
+#define STYLE(id, usual, least, greatest, text) \
+    { #id, offsetof(Style, id), usual, least, greatest, text },
+#include "style.def"
+#undef STYLE
+};
+
+enum { N_ROWS = sizeof rows / sizeof rows[0] };
+
+const StyleRow *style_row(int i)
+{
+    return i >= 0 && i < N_ROWS ? &rows[i] : NULL;
+}
+
+void style_usual(Style *out)
+{
+    *out = (Style){
+#define STYLE(id, usual, least, greatest, text) .id = usual,
+#include "style.def"
+#undef STYLE
+    };
+}
