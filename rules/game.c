@@ -4,9 +4,9 @@
 #include <assert.h>
 #include <string.h>
 
-extern const GameOps xuezhan_ops, datongzi_ops;
+extern const GameOps xuezhan_ops, hongzhong_ops, tuidaohu_ops, datongzi_ops;
 
-static const GameOps *const games[] = { &xuezhan_ops, &datongzi_ops };
+static const GameOps *const games[] = { &xuezhan_ops, &hongzhong_ops, &tuidaohu_ops, &datongzi_ops };
 enum { N_GAMES = sizeof games / sizeof games[0] };
 
 const GameOps *game_ops(int i)

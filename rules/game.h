@@ -5,6 +5,7 @@
 
 #include "dtz.h"
 #include "err.h"
+#include "flat.h"
 #include "mj.h"
 #include "options.h"
 #include "rng.h"
@@ -61,7 +62,7 @@ typedef enum EventKind {
     EV_KONG,            /* actor, tile, type, target (exposed only, else SEAT_NONE) */
     EV_LAPSED,          /* actor, type = ActionKind of a claim that the next event outranks */
     EV_WIN,             /* actor, target (= actor: drawn), tile, flag: robbed kong, worth, delta */
-    EV_SETTLE,          /* actor = only payer or only receiver, type = SettleKind, delta, shown */
+    EV_SETTLE,          /* actor = only payer or only receiver, type = SettleKind, delta */
     EV_END,             /* type = EndReason, delta (of the hand), score; concealed or finish */
     EV_PLAY,            /* actor, play */
     EV_PASS,            /* actor */
@@ -76,6 +77,7 @@ typedef enum SettleKind {
     SETTLE_PIG,         /* 查花猪 */
     SETTLE_REFUND,      /* 退税 */
     SETTLE_BIGCALL,     /* 查大叫 */
+    SETTLE_BIRDS,       /* 抓码; birds, hits. Told also when nothing is paid */
     SETTLE_FINISH,      /* by places of running out; actor = SEAT_NONE */
     N_SETTLE_KINDS
 } SettleKind;
@@ -103,6 +105,7 @@ typedef struct Event {
         };
         DtzPlay play;
         struct { int32_t points, bonus; };
+        struct { uint8_t n_birds, hits; Tile bird[BIRDS_MAX]; };
     };
 } Event;
 
@@ -165,6 +168,8 @@ typedef struct Game {
     uint8_t        n_seats;
     union {
         XzConfig  xz;
+        HzConfig  hz;
+        TdConfig  td;
         DtzConfig dtz;
     } cfg;
     union {                     /* derived from cfg by game_prepare */

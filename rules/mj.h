@@ -56,7 +56,8 @@ typedef struct MjWorth {
     ShapeMask shapes;
 } MjWorth;
 
-enum { MELDS_MAX = 4, POND_MAX = 96, KONGS_MAX = 16, WALL_MAX = 144 };
+enum { MELDS_MAX = 4, POND_MAX = 96, KONGS_MAX = 16, WALL_MAX = 144, BIRDS_MAX = 12,
+       MJ_PAYMENTS_MAX = 32 };
 
 /* Marks on a discard in a pond. */
 enum { POND_DRAWN = 1, POND_WON = 2 };
@@ -99,6 +100,10 @@ void mj_kong_declared(MjPurse *p, Seat owner, uint8_t type);
 /* The place of a seat's last kong in the purse, -1 if it has none. */
 int mj_last_kong(const MjPurse *p, Seat owner);
 
+/* flags with WIN_FED_KONG added if the replacement drawn was that of
+ * an exposed kong. xuezhan 8.4. */
+WinFlags mj_fed_kong(const MjPurse *p, Seat winner, WinFlags flags);
+
 /* One itemised payment: `actor` is its only payer or its only receiver. */
 typedef struct MjPayment {
     uint8_t kind;                   /* SettleKind */
@@ -130,6 +135,8 @@ typedef struct MjTable {
     bool     cut_after_kong;        /* the last discard followed a replacement */
     uint8_t  n_won;
     MjPurse  purse;
+    uint8_t  n_birds;               /* 抓码: tiles shown after a win */
+    Tile     bird[BIRDS_MAX];
     MjSeat   seat[SEATS_MAX];
 } MjTable;
 
@@ -160,7 +167,12 @@ typedef struct MjRules {
     bool     exchange, void_suit;   /* phases before play */
     bool     chi;
     bool     play_on;               /* 血战: the hand goes on after a win */
+    bool     fans;                  /* wins are valued by fans and a multiplier, else all alike */
     bool     multi_win, rob_kong, win_on_discard;
+    bool     wild_wins_discard;     /* a hand with a wild may win on a discard */
+    bool     wild_discard;          /* wilds may be discarded at will */
+    bool     claim_unlocks;         /* a claim ends the lock of a passed win, not only a draw */
+    uint8_t  birds, no_wild_birds;  /* tiles shown after a win; more if it holds no wild */
     bool     dealer_draws;          /* the dealer's fourteenth tile counts as drawn */
     uint8_t  passed_win;            /* PASSED_WIN_* */
     uint8_t  swap_dir;              /* EXCHANGE_* */
@@ -183,7 +195,8 @@ void mj_seen(const MjTable *t, Seat but, uint8_t seen[N_KINDS]);
 /* Copies of each kind that the viewer cannot see: in others' hands or the wall. */
 void mj_unseen_counts(const struct Game *g, const struct View *v, uint8_t unseen[N_KINDS]);
 
-/* Kinds that the seat on turn may discard now (void suit first). xuezhan 3.3. */
+/* Kinds that the seat on turn may discard now: void suit first (xuezhan 3.3), no wilds while there is
+ * anything else (hongzhong 5.3). */
 KindMask mj_discardable(const struct Game *g, const MjTable *t, const MjOwn *own, Seat s);
 
 /* What the viewer's hand would be worth won on `tile`, by `flags`. `tile` = TILE_NONE:
@@ -198,6 +211,13 @@ WinFlags mj_win_flags(const struct Game *g, const MjTable *t, Seat s);
 
 /* Why seat `s` may not win now; ERR_NONE if it may, then *worth (or NULL) is filled. */
 Err mj_win_check(const struct Game *g, const MjTable *t, const MjOwn *own, Seat s, MjWorth *worth);
+
+/* The ways in which seat `s` could chi the last discard: the lowest tiles of up to three runs.
+ * tuidaohu 4.1. */
+KindMask mj_chi_runs(const struct Game *g, const MjTable *t, const MjOwn *own, Seat s);
+
+/* Is the shown tile a hit? hongzhong 8.4. */
+bool mj_bird_hits(const struct Game *g, Tile tile);
 
 /* What seat `s` could answer to the last discard or kong tile; 0: nothing to ask. */
 ClaimMask mj_claims(const struct Game *g, const MjTable *t, const MjOwn *own, Seat s);

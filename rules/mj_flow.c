@@ -52,7 +52,7 @@ static void finish(MjState *s, EndReason reason, EventList *out)
 /* The wall has run out and nobody wins any more. xuezhan 9. */
 static void finish_by_wall(const Game *g, MjState *s, EventList *out)
 {
-    MjPayment payment[XZ_PAYMENTS_MAX];
+    MjPayment payment[MJ_PAYMENTS_MAX];
     int n = g->mj.variant->settle(g, &s->table, s->own, payment);
     for (int i = 0; i < n; i++)
         settle(s, &payment[i], out);
@@ -99,13 +99,13 @@ static void next_turn(const Game *g, MjState *s, Seat from, EventList *out)
 
 /* ---- wins ------------------------------------------------------------------------------------ */
 
+/* The wins on one tile. */
 typedef struct Wins {
     SeatMask seats;
     Seat     from;              /* the giver; the winner for a self-draw */
     Tile     tile;
     bool     robbed;
-    WinFlags flags[SEATS_MAX];
-    MjWorth  worth[SEATS_MAX];
+    MjWin    by[SEATS_MAX];     /* of the seats that win */
 } Wins;
 
 /* The tile of a self-draw. A heavenly hand was not drawn: its greatest kind stands for it. */
@@ -127,8 +127,9 @@ static Wins judge_wins(const Game *g, const MjState *s, SeatMask seats)
     for (Seat i = 0; i < t->n_seats; i++) {
         if (!has_seat(seats, i))
             continue;
-        w.flags[i] = mj_win_flags(g, t, i);
-        Err e = mj_win_check(g, t, &s->own[i], i, &w.worth[i]);
+        w.by[i] = (MjWin){ .winner = i, .from = w.from, .winners = seats,
+                           .flags = mj_win_flags(g, t, i) };
+        Err e = mj_win_check(g, t, &s->own[i], i, &w.by[i].worth);
         assert(e == ERR_NONE);
         (void)e;
     }
@@ -143,17 +144,55 @@ static void tell_win(const Wins *w, Seat winner, const int64_t delta[SEATS_MAX],
     e->target = w->from;
     e->tile = w->tile;
     e->flag = w->robbed;
-    e->worth = w->worth[winner];
+    e->worth = w->by[winner].worth;
     memcpy(e->delta, delta, sizeof e->delta);
 }
 
-/* xuezhan 2.2: the first winner deals next; of several on one tile, who gave it. */
+/* The first winner deals next; of several on one tile, who gave it. xuezhan 2.2, hongzhong 8.3. */
 static void note_next_dealer(MjState *s, const Wins *w)
 {
     bool several = (w->seats & (w->seats - 1)) != 0;
     for (Seat i = 0; s->next_dealer == SEAT_NONE && i < s->table.n_seats; i++)
         if (has_seat(w->seats, i))
             s->next_dealer = several ? w->from : i;
+}
+
+/* How many tiles are shown after the wins: more for a lone winner without a wild. hongzhong 8.4. */
+static int birds_shown(const Game *g, const MjState *s, const Wins *w)
+{
+    Tile wild = g->mj.set.wild;
+    int n = g->mj.birds;
+    for (Seat i = 0; i < s->table.n_seats; i++)
+        if (w->seats == seat_bit(i) && w->tile != wild && s->own[i].count[wild] == 0)
+            n += g->mj.no_wild_birds;
+    return n < s->table.wall ? n : s->table.wall;
+}
+
+/* Birds (抓码), and what they add for each winner in seat order from the giver. hongzhong 8.4. */
+static void show_birds(const Game *g, MjState *s, const Wins *w, EventList *out)
+{
+    MjTable *t = &s->table;
+    int n = birds_shown(g, s, w), hits = 0;
+    mj_table_birds(t, &s->wall[s->front], n);
+    s->front = (uint8_t)(s->front + n);
+    for (int i = 0; i < n; i++)
+        hits += mj_bird_hits(g, t->bird[i]);
+    for (int by = 0; n > 0 && by < t->n_seats; by++) {
+        Seat i = seat_after(w->from, by, t->n_seats);
+        if (!has_seat(w->seats, i))
+            continue;
+        int64_t delta[SEATS_MAX] = { 0 };
+        g->mj.variant->pay_birds(g, t, &w->by[i], hits, delta);
+        pay(s, delta);
+        Event *e = event_add(out, EV_SETTLE, i);
+        if (e == NULL)
+            continue;
+        e->type = SETTLE_BIRDS;
+        e->n_birds = (uint8_t)n;
+        e->hits = (uint8_t)hits;
+        memcpy(e->bird, t->bird, (size_t)n);
+        memcpy(e->delta, delta, sizeof delta);
+    }
 }
 
 /* Every winner in seat order from the giver: 4.4, 5, 8.2-8.4, 8.7. */
@@ -165,23 +204,26 @@ static void win(const Game *g, MjState *s, SeatMask seats, EventList *out)
         mj_table_robbed(t);
     note_next_dealer(s, &w);
     Seat last = w.from;
-    int64_t delta[SEATS_MAX][SEATS_MAX];
+    int64_t delta[SEATS_MAX][SEATS_MAX] = { 0 };
     for (Seat i = 0; i < t->n_seats; i++)
         if (has_seat(seats, i))
-            g->mj.variant->pay_win(g, t, i, w.from, w.flags[i], &w.worth[i], delta[i]);
+            g->mj.variant->pay_win(g, t, &w.by[i], delta[i]);
     for (int by = 0; by < t->n_seats; by++) {
         Seat i = seat_after(w.from, by, t->n_seats);
         if (!has_seat(seats, i))
             continue;
-        mj_table_win(t, i, w.from, w.tile, w.worth[i].multiplier);
+        mj_table_win(t, i, w.from, w.tile, w.by[i].worth.multiplier);
         s->own[i].drawn = TILE_NONE;
         pay(s, delta[i]);
         tell_win(&w, i, delta[i], out);
         last = i;
     }
     MjPayment extra;
-    if (g->mj.variant->after_wins(g, t, w.from, seats, &extra))
+    if (g->mj.variant->after_wins != NULL
+        && g->mj.variant->after_wins(g, t, w.from, seats, &extra))
         settle(s, &extra, out);
+    if (g->mj.variant->pay_birds != NULL)
+        show_birds(g, s, &w, out);
     if (!g->mj.play_on)
         finish(s, END_WIN, out);
     else if (t->n_won == t->n_seats - 1)
@@ -275,7 +317,7 @@ static void remove_tiles(MjOwn *own, const Tile *tile, int n)
     own->drawn = TILE_NONE;
 }
 
-/* Chi, pong or exposed kong; releases the lock of a passed win (4.6). */
+/* Chi, pong or exposed kong; may release the lock of a passed win (xuezhan 4.6). */
 static void claim(const Game *g, MjState *s, Seat who, EventList *out)
 {
     const Action *a = &s->answer[who];
@@ -289,8 +331,10 @@ static void claim(const Game *g, MjState *s, Seat who, EventList *out)
     Tile from_hand[3];
     int n = mj_claim_tiles(type, tile, a->with, from_hand);
     remove_tiles(own, from_hand, n);
-    own->locked = false;
-    own->passed = 0;
+    if (g->mj.claim_unlocks) {
+        own->locked = false;
+        own->passed = 0;
+    }
     mj_table_claim(t, who, type, a->with);
     if (type == MELD_EXPOSED_KONG) {
         tell_kong(who, type, feeder, tile, out);

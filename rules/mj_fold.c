@@ -151,7 +151,7 @@ static void see_win(View *v, const Event *e)
 
 /* The purse keeps who paid for which kong, and which income was handed on. Both are about the kong
  * declared last: a kong is paid and its discard won on before anybody can declare another. */
-static void see_settle(MjPurse *p, const Event *e)
+static void see_kong_paid(MjPurse *p, const Event *e)
 {
     if (e->type != SETTLE_KONG && e->type != SETTLE_TRANSFER)
         return;
@@ -166,6 +166,13 @@ static void see_settle(MjPurse *p, const Event *e)
         k->payers |= seat_bit(s);
         k->each = (int32_t)-e->delta[s];
     }
+}
+
+static void see_settle(MjTable *t, const Event *e)
+{
+    if (e->type == SETTLE_BIRDS && t->n_birds == 0)
+        mj_table_birds(t, e->bird, e->n_birds);
+    see_kong_paid(&t->purse, e);
 }
 
 static void add_scores(View *v, const int64_t delta[SEATS_MAX])
@@ -212,7 +219,7 @@ void mj_see(const Game *g, View *v, const SeenEvent *seen)
         add_scores(v, e->delta);
         break;
     case EV_SETTLE:
-        see_settle(&t->purse, e);
+        see_settle(t, e);
         add_scores(v, e->delta);
         break;
     case EV_END:
@@ -244,7 +251,7 @@ int mj_unseen(const Game *g, const View *v, uint8_t item[DEAL_MAX])
 
 /* The hidden tiles of one seat, from `order`; returns how many were taken. Whoever is on turn is
  * given the first of them as the tile drawn. */
-static int fill_seat(MjState *s, Seat i, const uint8_t *order)
+static int fill_seat(const Game *g, MjState *s, Seat i, const uint8_t *order)
 {
     const MjSeat *seat = &s->table.seat[i];
     MjOwn *own = &s->own[i];
@@ -257,7 +264,7 @@ static int fill_seat(MjState *s, Seat i, const uint8_t *order)
     for (int j = 0; j < n; j++)
         own->count[order[j]]++;
     bool on_turn = s->table.phase == MJ_TURN && s->table.turn == i;
-    if (on_turn && s->table.may_declare && !s->table.opening)
+    if (on_turn && s->table.may_declare && (g->mj.dealer_draws || !s->table.opening))
         own->drawn = order[0];
     return n;
 }
@@ -275,7 +282,7 @@ void mj_fill(const Game *g, const View *v, const uint8_t *order, State *out)
         if (i == v->seat)
             s->own[i] = v->mj.own;
         else
-            order += fill_seat(s, i, order);
+            order += fill_seat(g, s, i, order);
     }
     s->back = s->table.wall;
     memcpy(s->wall, order, s->back);

@@ -16,6 +16,7 @@ enum {
     SHAPE_STANDARD = 1,             /* melds and a pair */
     SHAPE_SEVEN_PAIRS = 2,          /* 七对; four alike are two pairs; no melds */
     SHAPE_THIRTEEN_ORPHANS = 4,     /* 十三幺; no melds */
+    SHAPE_FOUR_WILDS = 8,           /* 四红中: a win by holding them; never part of an MjSet */
 };
 typedef uint8_t ShapeMask;
 

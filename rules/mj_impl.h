@@ -23,6 +23,14 @@ typedef struct MjState {
 static inline MjState *mj_state(State *s) { return (MjState *)s; }
 static inline const MjState *mj_state_const(const State *s) { return (const MjState *)s; }
 
+/* One win, as those who pay for it need it. */
+typedef struct MjWin {
+    Seat     winner, from;          /* from: who gave the tile; the winner for a self-draw */
+    SeatMask winners;               /* all on this tile */
+    WinFlags flags;
+    MjWorth  worth;
+} MjWin;
+
 /* What a variant adds: values and payments. Everything else is a trait in MjRules. */
 struct MjVariant {
     /* The worth of a complete hand: `count` are its concealed tiles. multiplier 0: no win. */
@@ -30,13 +38,16 @@ struct MjVariant {
                   WinFlags flags, MjWorth *out);
     /* The kong declared last stands. */
     void (*pay_kong)(const Game *g, MjPurse *p, Seat from, bool late, MjPayment *out);
-    void (*pay_win)(const Game *g, const MjTable *t, Seat winner, Seat from, WinFlags flags,
-                    const MjWorth *worth, int64_t delta[SEATS_MAX]);
-    /* A payment that follows the wins on one tile; false if there is none. */
+    /* The payments of a win, before any winner on the tile leaves; `delta` is zero. */
+    void (*pay_win)(const Game *g, const MjTable *t, const MjWin *w, int64_t delta[SEATS_MAX]);
+    /* What `hits` birds add to it. NULL: the game knows no birds. */
+    void (*pay_birds)(const Game *g, const MjTable *t, const MjWin *w, int hits,
+                      int64_t delta[SEATS_MAX]);
+    /* A payment that follows the wins on one tile; false if there is none. NULL: never. */
     bool (*after_wins)(const Game *g, MjTable *t, Seat from, SeatMask winners, MjPayment *out);
     /* The settlement when the wall has run out; returns how many payments. */
     int  (*settle)(const Game *g, const MjTable *t, const MjOwn own[SEATS_MAX],
-                   MjPayment out[XZ_PAYMENTS_MAX]);
+                   MjPayment out[MJ_PAYMENTS_MAX]);
     /* Who deals next; `by_win` is the dealer that the first win names, or SEAT_NONE. */
     Seat (*next_dealer)(const Game *g, const MjTable *t, Seat by_win);
 };
@@ -71,8 +82,33 @@ void mj_table_own_kong(MjTable *t, Seat s, uint8_t type, Tile tile);
 /* the added kong is undone */
 void mj_table_robbed(MjTable *t);
 void mj_table_win(MjTable *t, Seat s, Seat from, Tile tile, int32_t multiplier);
+/* Birds are shown, from the front of the wall. hongzhong 8.4. */
+void mj_table_birds(MjTable *t, const Tile *bird, int n);
 /* The first phase of a hand, and what follows the exchange and the void suits. */
 uint8_t mj_first_phase(const Game *g);
+
+/* The settings that every variant has, for its plan, and its pack from its set. */
+MatchPlan mj_plan(int32_t hands, int32_t start_score, int32_t first_dealer);
+void      mj_pack(const Game *g, Deal *out);
+
+/* ERR_OPTION_VALUE if the first dealer named has no seat at the table. */
+Err mj_seats_check(int32_t players, int32_t first_dealer, Diag *diag);
+
+/* Pays `each` from every seat of `payers` to the kong's owner and notes it in the purse. */
+void mj_pay_kong(MjKongPaid *k, SeatMask payers, int32_t each, MjPayment *out);
+
+/* Everybody at a table of `n_seats` but `s`. */
+SeatMask mj_others(int n_seats, Seat s);
+
+/* Each of `payers` pays `each` to `to`. */
+void mj_pay(int64_t delta[SEATS_MAX], SeatMask payers, Seat to, int64_t each);
+
+/* The functions that all variants of the flow share. */
+#define MJ_FLOW \
+    .state_size = sizeof(MjState), .pack = mj_pack, .blank = mj_blank, .start = mj_start, \
+    .asked = mj_asked, .step = mj_step, .observe = mj_observe, .result = mj_result, \
+    .menu = mj_menu, .check = mj_check, .unseen = mj_unseen, .fill = mj_fill, .see = mj_see, \
+    .mask = mj_mask
 
 /* Tiles that leave the hand for a claim. */
 int mj_claim_tiles(uint8_t type, Tile tile, const Tile with[2], Tile out[3]);

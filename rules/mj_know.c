@@ -45,6 +45,8 @@ void mj_seen(const MjTable *t, Seat but, uint8_t seen[N_KINDS])
         if (s != but && seat->won && seat->win_from == s)
             seen[seat->win_tile]++;
     }
+    for (int i = 0; i < t->n_birds; i++)
+        seen[t->bird[i]]++;
 }
 
 void mj_unseen_counts(const Game *g, const View *v, uint8_t unseen[N_KINDS])
@@ -72,12 +74,18 @@ static KindMask void_kinds(const MjTable *t, Seat s)
     return t->seat[s].void_suit == SUIT_NONE ? 0 : suit_mask(t->seat[s].void_suit);
 }
 
+/* The wild tile, if the set has one. */
+static KindMask wild_kinds(const Game *g)
+{
+    return g->mj.set.wild == TILE_NONE ? 0 : kind_bit(g->mj.set.wild);
+}
+
 KindMask mj_discardable(const Game *g, const MjTable *t, const MjOwn *own, Seat s)
 {
-    (void)g;
     KindMask all = held(own);
     KindMask first = all & void_kinds(t, s);
-    return first != 0 ? first : all;
+    KindMask tame = g->mj.wild_discard ? all : all & ~wild_kinds(g);
+    return first != 0 ? first : tame != 0 ? tame : all;
 }
 
 /* `tile` must be of the set. */
@@ -101,7 +109,7 @@ WinFlags mj_win_flags(const Game *g, const MjTable *t, Seat s)
         return (WinFlags)(flags | (t->cut_after_kong ? WIN_DISCARD_AFTER_KONG : 0));
     flags |= WIN_SELF_DRAW;
     if (t->kong_draw)
-        return xz_fed_kong(&t->purse, s, (WinFlags)(flags | WIN_AFTER_KONG));
+        return mj_fed_kong(&t->purse, s, (WinFlags)(flags | WIN_AFTER_KONG));
     if (t->opening && s == t->dealer)
         flags |= WIN_TIANHU;
     if (s != t->dealer && t->n_calls == 0 && t->seat[s].n_draws == 1)
@@ -119,7 +127,16 @@ static Err lock_allows(const Game *g, const MjOwn *own, int32_t multiplier)
     return multiplier > own->passed ? ERR_NONE : ERR_PASSED_WIN;
 }
 
-/* xuezhan 3.2, 3.3, 3.5, 4.5, 4.6. */
+/* May others' discards be won on at this table, with this hand? hongzhong 4.3, 9. */
+static Err discard_wins(const Game *g, const MjOwn *own)
+{
+    if (!g->mj.win_on_discard)
+        return ERR_SELF_DRAW_ONLY;
+    bool wild = held(own) & wild_kinds(g);
+    return wild && !g->mj.wild_wins_discard ? ERR_WILD_HELD : ERR_NONE;
+}
+
+/* xuezhan 3.2, 3.3, 3.5, 4.5, 4.6; hongzhong 3.2, 4.3-4.6. */
 Err mj_win_check(const Game *g, const MjTable *t, const MjOwn *own, Seat s, MjWorth *worth)
 {
     MjWorth mine;
@@ -128,6 +145,9 @@ Err mj_win_check(const Game *g, const MjTable *t, const MjOwn *own, Seat s, MjWo
     bool self_draw = t->phase == MJ_TURN;
     if (self_draw && !t->may_declare)
         return ERR_MUST_DISCARD;
+    Err e = t->phase == MJ_CLAIM ? discard_wins(g, own) : ERR_NONE;
+    if (e != ERR_NONE)
+        return e;
     if (held(own) & void_kinds(t, s))
         return ERR_VOID_TILE;
     if (!self_draw && has_kind(void_kinds(t, s), t->last))
@@ -138,9 +158,12 @@ Err mj_win_check(const Game *g, const MjTable *t, const MjOwn *own, Seat s, MjWo
     return self_draw ? ERR_NONE : lock_allows(g, own, worth->multiplier);
 }
 
-/* xuezhan 3.3, 3.5-3.7. */
-static Err claim_check(const MjTable *t, const MjOwn *own, Seat s, int copies, Err missing)
+/* xuezhan 3.3, 3.5-3.7; hongzhong 4.1, 4.2. */
+static Err claim_check(const Game *g, const MjTable *t, const MjOwn *own, Seat s, int copies,
+                       Err missing)
 {
+    if (has_kind(wild_kinds(g), t->last))
+        return ERR_WILD_MELD;
     if (has_kind(void_kinds(t, s), t->last))
         return ERR_VOID_TILE;
     if (own->count[t->last] < copies)
@@ -148,14 +171,56 @@ static Err claim_check(const MjTable *t, const MjOwn *own, Seat s, int copies, E
     return t->wall == 0 ? ERR_WALL_EMPTY : ERR_NONE;
 }
 
-static Err pong_check(const MjTable *t, const MjOwn *own, Seat s)
+static Err pong_check(const Game *g, const MjTable *t, const MjOwn *own, Seat s)
 {
-    return claim_check(t, own, s, 2, ERR_NO_PONG);
+    return claim_check(g, t, own, s, 2, ERR_NO_PONG);
 }
 
-static Err exposed_kong_check(const MjTable *t, const MjOwn *own, Seat s)
+static Err exposed_kong_check(const Game *g, const MjTable *t, const MjOwn *own, Seat s)
 {
-    return claim_check(t, own, s, 3, ERR_NO_KONG);
+    return claim_check(g, t, own, s, 3, ERR_NO_KONG);
+}
+
+/* The two tiles beside `tile` in the run that begins with `lowest`. */
+static void chi_with(Tile lowest, Tile tile, Tile with[2])
+{
+    int n = 0;
+    for (Tile k = lowest; k < lowest + 3; k++)
+        if (k != tile)
+            with[n++] = k;
+}
+
+/* tuidaohu 4.1. */
+KindMask mj_chi_runs(const Game *g, const MjTable *t, const MjOwn *own, Seat s)
+{
+    KindMask runs = 0;
+    bool open = g->mj.chi && t->phase == MJ_CLAIM && t->wall > 0 && t->last < N_SUITED
+                && s == seat_after(t->last_from, 1, t->n_seats);
+    for (int back = 0; open && back < 3; back++) {
+        Tile lowest = (Tile)(t->last - back), with[2];
+        if (rank_of(t->last) - back < 1 || rank_of(t->last) - back > 7)
+            continue;
+        chi_with(lowest, t->last, with);
+        if (own->count[with[0]] > 0 && own->count[with[1]] > 0)
+            runs |= kind_bit(lowest);
+    }
+    return runs;
+}
+
+static Err chi_check(const Game *g, const View *v, const Action *a)
+{
+    const MjTable *t = &v->mj.table;
+    if (!g->mj.chi || t->phase != MJ_CLAIM)
+        return ERR_NOT_AN_ACTION;
+    if (v->seat != seat_after(t->last_from, 1, t->n_seats))
+        return ERR_CHI_NOT_LEFT;
+    if (t->wall == 0)
+        return ERR_WALL_EMPTY;
+    Tile lowest = a->with[0] < t->last ? a->with[0] : t->last, with[2];
+    if (!has_kind(mj_chi_runs(g, t, &v->mj.own, v->seat), lowest))
+        return ERR_NO_CHI;
+    chi_with(lowest, t->last, with);
+    return with[0] == a->with[0] && with[1] == a->with[1] ? ERR_NONE : ERR_NO_CHI;
 }
 
 ClaimMask mj_claims(const Game *g, const MjTable *t, const MjOwn *own, Seat s)
@@ -163,10 +228,12 @@ ClaimMask mj_claims(const Game *g, const MjTable *t, const MjOwn *own, Seat s)
     if (t->seat[s].won || s == t->last_from)
         return 0;
     unsigned claims = mj_win_check(g, t, own, s, NULL) == ERR_NONE ? 1u << ACT_WIN : 0;
-    if (t->phase == MJ_CLAIM && pong_check(t, own, s) == ERR_NONE)
+    if (t->phase == MJ_CLAIM && pong_check(g, t, own, s) == ERR_NONE)
         claims |= 1u << ACT_PONG;
-    if (t->phase == MJ_CLAIM && exposed_kong_check(t, own, s) == ERR_NONE)
+    if (t->phase == MJ_CLAIM && exposed_kong_check(g, t, own, s) == ERR_NONE)
         claims |= 1u << ACT_KONG;
+    if (mj_chi_runs(g, t, own, s) != 0)
+        claims |= 1u << ACT_CHI;
     return (ClaimMask)claims;
 }
 
@@ -179,10 +246,13 @@ static bool has_pong(const MjSeat *seat, Tile tile)
 }
 
 /* A kong on one's own turn. xuezhan 3.3, 3.5, 3.6. */
-static Err own_kong_check(const MjTable *t, const MjOwn *own, Seat s, uint8_t type, Tile tile)
+static Err own_kong_check(const Game *g, const MjTable *t, const MjOwn *own, Seat s, uint8_t type,
+                          Tile tile)
 {
     if (!t->may_declare)
         return ERR_MUST_DISCARD;
+    if (has_kind(wild_kinds(g), tile))
+        return ERR_WILD_MELD;
     if (has_kind(void_kinds(t, s), tile))
         return ERR_VOID_TILE;
     bool holds = type == MELD_CONCEALED_KONG ? own->count[tile] == 4
@@ -216,8 +286,10 @@ static Err turn_check(const Game *g, const View *v, const Action *a)
     if (a->tile >= g->mj.n_kinds || own->count[a->tile] == 0)
         return ERR_TILE_NOT_HELD;
     if (a->kind == ACT_KONG)
-        return own_kong_check(t, own, v->seat, a->meld, a->tile);
-    return has_kind(mj_discardable(g, t, own, v->seat), a->tile) ? ERR_NONE : ERR_VOID_FIRST;
+        return own_kong_check(g, t, own, v->seat, a->meld, a->tile);
+    if (has_kind(mj_discardable(g, t, own, v->seat), a->tile))
+        return ERR_NONE;
+    return has_kind(wild_kinds(g), a->tile) ? ERR_WILD_KEPT : ERR_VOID_FIRST;
 }
 
 static Err answer_check(const Game *g, const View *v, const Action *a)
@@ -229,13 +301,15 @@ static Err answer_check(const Game *g, const View *v, const Action *a)
         return ERR_NONE;
     if (a->kind == ACT_WIN)
         return mj_win_check(g, t, own, v->seat, NULL);
-    if (!on_discard || (a->kind != ACT_PONG && a->kind != ACT_KONG))
+    if (!on_discard || (a->kind != ACT_PONG && a->kind != ACT_KONG && a->kind != ACT_CHI))
         return ERR_NOT_AN_ACTION;
     if (a->tile != t->last)
         return ERR_NOT_AN_ACTION;
+    if (a->kind == ACT_CHI)
+        return chi_check(g, v, a);
     if (a->kind == ACT_PONG)
-        return pong_check(t, own, v->seat);
-    return a->meld == MELD_EXPOSED_KONG ? exposed_kong_check(t, own, v->seat) : ERR_NO_KONG;
+        return pong_check(g, t, own, v->seat);
+    return a->meld == MELD_EXPOSED_KONG ? exposed_kong_check(g, t, own, v->seat) : ERR_NO_KONG;
 }
 
 Err mj_check(const Game *g, const View *v, const Action *a)
@@ -291,7 +365,7 @@ static void add_turn(Menu *m, const Game *g, const View *v)
     KindMask discards = mj_discardable(g, t, own, v->seat);
     for (Tile k = 0; k < g->mj.n_kinds; k++) {
         for (uint8_t type = MELD_ADDED_KONG; type <= MELD_CONCEALED_KONG; type++)
-            if (own->count[k] > 0 && own_kong_check(t, own, v->seat, type, k) == ERR_NONE)
+            if (own->count[k] > 0 && own_kong_check(g, t, own, v->seat, type, k) == ERR_NONE)
                 add(m, (Action){ .kind = ACT_KONG, .tile = k, .meld = type });
         if (has_kind(discards, k))
             add(m, (Action){ .kind = ACT_DISCARD, .tile = k });
@@ -308,6 +382,14 @@ static void add_claims(Menu *m, const Game *g, const View *v)
         add(m, (Action){ .kind = ACT_KONG, .tile = t->last, .meld = MELD_EXPOSED_KONG });
     if (claims & 1u << ACT_PONG)
         add(m, (Action){ .kind = ACT_PONG, .tile = t->last });
+    KindMask runs = mj_chi_runs(g, t, &v->mj.own, v->seat);
+    for (Tile k = 0; k < N_SUITED; k++) {
+        Action chi = { .kind = ACT_CHI, .tile = t->last };
+        if (!has_kind(runs, k))
+            continue;
+        chi_with(k, t->last, chi.with);
+        add(m, chi);
+    }
     add(m, (Action){ .kind = ACT_PASS });
 }
 

@@ -21,6 +21,58 @@ int mj_last_kong(const MjPurse *p, Seat owner)
     return i;
 }
 
+WinFlags mj_fed_kong(const MjPurse *p, Seat winner, WinFlags flags)
+{
+    int last = mj_last_kong(p, winner);
+    bool fed = flags & WIN_AFTER_KONG && last >= 0 && p->kong[last].type == MELD_EXPOSED_KONG;
+    return (WinFlags)(fed ? flags | WIN_FED_KONG : flags);
+}
+
+SeatMask mj_others(int n_seats, Seat s)
+{
+    return (SeatMask)(((1u << n_seats) - 1) & ~seat_bit(s));
+}
+
+void mj_pay(int64_t delta[SEATS_MAX], SeatMask payers, Seat to, int64_t each)
+{
+    for (Seat s = 0; s < SEATS_MAX; s++) {
+        if (!has_seat(payers, s))
+            continue;
+        delta[s] -= each;
+        delta[to] += each;
+    }
+}
+
+void mj_pay_kong(MjKongPaid *k, SeatMask payers, int32_t each, MjPayment *out)
+{
+    k->payers = payers;
+    k->each = each;
+    *out = (MjPayment){ .kind = SETTLE_KONG, .actor = k->owner };
+    mj_pay(out->delta, payers, k->owner, each);
+}
+
+MatchPlan mj_plan(int32_t hands, int32_t start_score, int32_t first_dealer)
+{
+    return (MatchPlan){ .hands = hands, .start_score = start_score,
+                        .first = first_dealer == 0 ? SEAT_NONE : (Seat)(first_dealer - 1) };
+}
+
+Err mj_seats_check(int32_t players, int32_t first_dealer, Diag *diag)
+{
+    if (first_dealer <= players)
+        return ERR_NONE;
+    return diag_set(diag, ERR_OPTION_VALUE, "first_dealer = %d: the %d seats are 0 to %d",
+                    (int)first_dealer - 1, (int)players, (int)players - 1);
+}
+
+void mj_pack(const Game *g, Deal *out)
+{
+    memset(out, 0, sizeof *out);
+    for (Tile k = 0; k < g->mj.n_kinds; k++)
+        for (int i = 0; i < g->mj.set.copies[k]; i++)
+            out->item[out->n++] = k;
+}
+
 uint8_t mj_first_phase(const Game *g)
 {
     if (g->mj.exchange)
@@ -152,6 +204,19 @@ void mj_table_win(MjTable *t, Seat s, Seat from, Tile tile, int32_t multiplier)
     } else {
         t->may_declare = t->opening = t->kong_draw = false;
     }
+}
+
+bool mj_bird_hits(const Game *g, Tile tile)
+{
+    static const bool hits[10] = { [1] = true, [5] = true, [9] = true };
+    return tile == g->mj.set.wild || (tile < N_SUITED && hits[rank_of(tile)]);
+}
+
+void mj_table_birds(MjTable *t, const Tile *bird, int n)
+{
+    t->n_birds = (uint8_t)n;
+    memcpy(t->bird, bird, (size_t)n);
+    t->wall = (uint8_t)(t->wall - n);
 }
 
 int mj_claim_tiles(uint8_t type, Tile tile, const Tile with[2], Tile out[3])

@@ -39,10 +39,9 @@ static void pay_kong(const Game *g, MjPurse *p, Seat from, bool late, MjPayment 
     xz_pay_kong(&g->cfg.xz, p, from, late, out);
 }
 
-static void pay_win(const Game *g, const MjTable *t, Seat winner, Seat from, WinFlags flags,
-                    const MjWorth *w, int64_t delta[SEATS_MAX])
+static void pay_win(const Game *g, const MjTable *t, const MjWin *w, int64_t delta[SEATS_MAX])
 {
-    xz_pay_win(&g->cfg.xz, &t->purse, winner, from, flags, w->multiplier, delta);
+    xz_pay_win(&g->cfg.xz, &t->purse, w->winner, w->from, w->flags, w->worth.multiplier, delta);
 }
 
 static bool after_wins(const Game *g, MjTable *t, Seat from, SeatMask winners, MjPayment *out)
@@ -51,7 +50,7 @@ static bool after_wins(const Game *g, MjTable *t, Seat from, SeatMask winners, M
 }
 
 static int settle(const Game *g, const MjTable *t, const MjOwn own[SEATS_MAX],
-                  MjPayment out[XZ_PAYMENTS_MAX])
+                  MjPayment out[MJ_PAYMENTS_MAX])
 {
     XzStanding standing[SEATS_MAX];
     int32_t best[SEATS_MAX] = { 0 };
@@ -71,7 +70,10 @@ static Seat next_dealer(const Game *g, const MjTable *t, Seat by_win)
     return by_win != SEAT_NONE ? by_win : t->dealer;
 }
 
-static const MjVariant variant = { worth, pay_kong, pay_win, after_wins, settle, next_dealer };
+static const MjVariant variant = {
+    .worth = worth, .pay_kong = pay_kong, .pay_win = pay_win, .after_wins = after_wins,
+    .settle = settle, .next_dealer = next_dealer,
+};
 
 static Err prepare(Game *g, Diag *diag)
 {
@@ -80,8 +82,9 @@ static Err prepare(Game *g, Diag *diag)
     g->n_seats = 4;
     g->mj = (MjRules){
         .variant = &variant, .n_kinds = N_SUITED, .n_tiles = N_SUITED * N_COPIES,
-        .exchange = cfg->exchange_three != 0, .void_suit = true, .play_on = true,
-        .multi_win = cfg->multi_win != 0, .rob_kong = cfg->rob_kong != 0, .win_on_discard = true,
+        .exchange = cfg->exchange_three != 0, .void_suit = true, .play_on = true, .fans = true,
+        .claim_unlocks = true,
+        .multi_win = cfg->multi_win != 0, .rob_kong = cfg->rob_kong != 0, .win_on_discard = true, .wild_wins_discard = true,
         .passed_win = (uint8_t)cfg->passed_win, .swap_dir = (uint8_t)cfg->exchange_dir,
         .set = { .shapes = SHAPE_STANDARD | SHAPE_SEVEN_PAIRS, .wild = TILE_NONE },
     };
@@ -92,28 +95,12 @@ static Err prepare(Game *g, Diag *diag)
 static void plan(const Game *g, MatchPlan *out)
 {
     const XzConfig *cfg = &g->cfg.xz;
-    *out = (MatchPlan) { .hands = cfg->hands,
-                         .start_score = cfg->start_score,
-                         .first =
-                             cfg->first_dealer == 0 ? SEAT_NONE : (Seat)(cfg->first_dealer - 1) };
-}
-
-static void pack(const Game *g, Deal *out)
-{
-    memset(out, 0, sizeof *out);
-    for (Tile k = 0; k < g->mj.n_kinds; k++)
-        for (int i = 0; i < g->mj.set.copies[k]; i++)
-            out->item[out->n++] = k;
+    *out = mj_plan(cfg->hands, cfg->start_score, cfg->first_dealer);
 }
 
 extern const GameOps xuezhan_ops;
 const GameOps xuezhan_ops = {
     .key = "xuezhan", .name = N_("Xuezhan, the bitter end"),
     .options = { option_rows, sizeof option_rows / sizeof option_rows[0] },
-    .state_size = sizeof(MjState),
-    .prepare = prepare, .plan = plan, .pack = pack, .blank = mj_blank,
-    .start = mj_start, .asked = mj_asked, .step = mj_step, .observe = mj_observe,
-    .result = mj_result, .menu = mj_menu, .check = mj_check, .unseen = mj_unseen,
-    .fill = mj_fill, .see = mj_see,
-    .mask = mj_mask,
+    .prepare = prepare, .plan = plan, MJ_FLOW,
 };

@@ -75,15 +75,10 @@ int      xz_shanten(const XzHand *hand);
 
 /* How a seat stands when the wall has run out. xuezhan 9.2. */
 typedef enum XzStanding { XZ_WON, XZ_READY, XZ_NOT_READY, XZ_PIG } XzStanding;
-enum { XZ_PAYMENTS_MAX = 32 };
 
 /* The payment for the kong declared last, now that it stands; `from` is the feeder of an exposed
  * one. All zero if nobody pays. The purse notes the payers. xuezhan 8.5. */
 void xz_pay_kong(const XzConfig *cfg, MjPurse *p, Seat from, bool late, MjPayment *out);
-
-/* flags with WIN_FED_KONG added if the replacement drawn was that of
- * an exposed kong. xuezhan 8.4. */
-WinFlags xz_fed_kong(const MjPurse *p, Seat winner, WinFlags flags);
 
 /* One win. Several on one tile are computed before any of them enters purse->won. `from` = winner:
  * self-draw. Does not mark the winner. xuezhan 8.2-8.4. */
@@ -98,7 +93,7 @@ bool xz_transfer(const XzConfig *cfg, MjPurse *p, Seat from, SeatMask winners, M
  * best value of a ready seat (xuezhan 9.5). Returns the number of payments, in the
  * order pig, refund, ready check. */
 int xz_settle(const XzConfig *cfg, const MjPurse *p, const XzStanding standing[SEATS_MAX],
-              const int32_t best[SEATS_MAX], MjPayment out[XZ_PAYMENTS_MAX]);
+              const int32_t best[SEATS_MAX], MjPayment out[MJ_PAYMENTS_MAX]);
 
 /* Classifies an unwon seat by its final 13-3k tiles; *best (0 unless ready) its greatest value as a
  * plain discard win. xuezhan 9.2, 9.5. */

@@ -40,13 +40,6 @@ void xz_pay_kong(const XzConfig *cfg, MjPurse *p, Seat from, bool late, MjPaymen
             move(out->delta, s, k->owner, k->each);
 }
 
-WinFlags xz_fed_kong(const MjPurse *p, Seat winner, WinFlags flags)
-{
-    int last = mj_last_kong(p, winner);
-    bool fed = flags & WIN_AFTER_KONG && last >= 0 && p->kong[last].type == MELD_EXPOSED_KONG;
-    return (WinFlags)(fed ? flags | WIN_FED_KONG : flags);
-}
-
 void xz_pay_win(const XzConfig *cfg, const MjPurse *p, Seat winner, Seat from, WinFlags flags,
                 int32_t multiplier, int64_t delta[SEATS_MAX])
 {
@@ -122,13 +115,13 @@ static int keep(MjPayment *out, int n, MjPayment pay)
 {
     if (pay.delta[pay.actor] == 0)
         return n;
-    assert(n < XZ_PAYMENTS_MAX);
+    assert(n < MJ_PAYMENTS_MAX);
     out[n] = pay;
     return n + 1;
 }
 
 int xz_settle(const XzConfig *cfg, const MjPurse *p, const XzStanding standing[SEATS_MAX],
-              const int32_t best[SEATS_MAX], MjPayment out[XZ_PAYMENTS_MAX])
+              const int32_t best[SEATS_MAX], MjPayment out[MJ_PAYMENTS_MAX])
 {
     int n = 0;
     for (Seat s = 0; s < SEATS; s++)

@@ -153,7 +153,7 @@ static Err value_winner(const Settling *s, const WinEvent *w, const GivenHand *h
         return diag_set(diag, ERR_SYNTAX, _("flags: no self-draw, seat %d gave the tile"), w->from);
     if (w->from == SEAT_NONE)
         out->flags = (WinFlags)(out->flags | WIN_SELF_DRAW);
-    out->flags = xz_fed_kong(&s->purse, out->seat, out->flags);
+    out->flags = mj_fed_kong(&s->purse, out->seat, out->flags);
     if (xz_score(&s->game.cfg.xz, hand, out->flags, &out->worth) != XZ_WIN)
         return diag_set(diag, ERR_NO_WIN_SHAPE, _("concealed: this is not a winning hand"));
     return ERR_NONE;
@@ -316,7 +316,7 @@ static Err check_winners(const Settling *s, Diag *diag)
 static void settle_end(Settling *s, XzStanding standing[SEATS_MAX])
 {
     int32_t best[SEATS_MAX] = { 0 };
-    MjPayment payment[XZ_PAYMENTS_MAX];
+    MjPayment payment[MJ_PAYMENTS_MAX];
     for (Seat seat = 0; seat < SEATS; seat++)
         standing[seat] = s->won[seat] ? XZ_WON
                                       : xz_standing(&s->game.cfg.xz, &s->hand[seat], &best[seat]);

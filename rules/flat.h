@@ -1,0 +1,35 @@
+/* The two mahjong games in which every win is worth the same: Hongzhong (红中麻将), with wild tiles
+ * and birds, and Tuidaohu (推倒胡), with chi. Settings; words hold the index into the row's list.
+ * rules documents hongzhong 9, tuidaohu 9. */
+#ifndef PAIJU_FLAT_H
+#define PAIJU_FLAT_H
+
+#include "mj.h"
+#include "options.h"
+
+#define OPT_INT(key, preset, least, greatest, help) int32_t key;
+#define OPT_WORD(key, preset, words, help) int32_t key;
+typedef struct HzConfig {
+#include "hongzhong.def"
+} HzConfig;
+
+typedef struct TdConfig {
+#include "tuidaohu.def"
+} TdConfig;
+#undef OPT_INT
+#undef OPT_WORD
+
+enum { HZ_TILES_112, HZ_TILES_136 };
+enum { HZ_WILDS_4, HZ_WILDS_8 };
+
+extern const OptionTable hz_options, td_options;
+
+/* The set of tiles and the winning shapes that the settings make. */
+void hz_set(const HzConfig *cfg, MjSet *out);
+void td_set(const TdConfig *cfg, MjSet *out);
+
+/* The shapes by which a full hand wins on its own draw, SHAPE_FOUR_WILDS among them. hongzhong
+ * 6. */
+ShapeMask hz_win_shapes(const HzConfig *cfg, const MjHand *hand);
+
+#endif

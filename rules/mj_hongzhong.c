@@ -1,0 +1,165 @@
+/* Hongzhong (红中麻将) as a variant of the shared flow: wild tiles, birds, and payments that do not
+ * depend on the hand. rules document hongzhong. */
+#include "mj_impl.h"
+
+#include <string.h>
+
+enum { RED = 31, EXTRA_WILDS = 8 - N_COPIES };
+
+static const OptionDesc option_rows[] = {
+#define OPT_INT(id, usual, least, greatest, text) \
+    { .key = #id, .type = OPTION_INT, .offset = offsetof(HzConfig, id), .preset = usual, \
+      .min = least, .max = greatest, .help = text },
+#define OPT_WORD(id, usual, list, text) \
+    { .key = #id, .type = OPTION_WORD, .offset = offsetof(HzConfig, id), .preset = usual, \
+      .words = list, .help = text },
+#include "hongzhong.def"
+#undef OPT_INT
+#undef OPT_WORD
+};
+
+const OptionTable hz_options = { option_rows, sizeof option_rows / sizeof option_rows[0] };
+
+/* hongzhong 1.3. */
+void hz_set(const HzConfig *cfg, MjSet *out)
+{
+    *out = (MjSet){ .shapes = SHAPE_STANDARD, .wild = RED };
+    if (cfg->seven_pairs)
+        out->shapes |= SHAPE_SEVEN_PAIRS;
+    memset(out->copies, N_COPIES, cfg->tiles == HZ_TILES_136 ? N_KINDS : N_SUITED);
+    out->copies[RED] = (uint8_t)(N_COPIES + (cfg->wilds == HZ_WILDS_8 ? EXTRA_WILDS : 0));
+}
+
+ShapeMask hz_win_shapes(const HzConfig *cfg, const MjHand *hand)
+{
+    MjSet set;
+    hz_set(cfg, &set);
+    ShapeMask shapes = mj_win_shapes(&set, hand);
+    bool full = tiles_total(hand->count) + 3 * hand->n_melds == 14;
+    if (cfg->four_wilds_win && cfg->wilds == HZ_WILDS_4 && full && hand->count[RED] == N_COPIES)
+        shapes |= SHAPE_FOUR_WILDS;
+    return shapes;
+}
+
+/* hongzhong 6; 6.4 on the own draw only. */
+static void worth(const Game *g, const MjTable *t, Seat s, const uint8_t count[N_KINDS],
+                  WinFlags flags, MjWorth *out)
+{
+    MjOwn own;
+    memcpy(own.count, count, sizeof own.count);
+    MjHand hand;
+    mj_hand_of(t, &own, s, &hand);
+    ShapeMask shapes = hz_win_shapes(&g->cfg.hz, &hand);
+    if (!(flags & WIN_SELF_DRAW))
+        shapes &= (ShapeMask)~SHAPE_FOUR_WILDS;
+    *out = (MjWorth){ .multiplier = shapes != 0, .base = shapes != 0, .shapes = shapes };
+}
+
+/* hongzhong 8.1. */
+static void pay_kong(const Game *g, MjPurse *p, Seat from, bool late, MjPayment *out)
+{
+    (void)late;
+    static const int32_t units[N_MELD_TYPES] = {
+        [MELD_CONCEALED_KONG] = 2, [MELD_ADDED_KONG] = 1, [MELD_EXPOSED_KONG] = 3,
+    };
+    MjKongPaid *k = &p->kong[p->n_kongs - 1];
+    SeatMask payers = k->type == MELD_EXPOSED_KONG ? seat_bit(from)
+                                                   : mj_others(g->n_seats, k->owner);
+    mj_pay_kong(k, payers, units[k->type] * g->cfg.hz.base_score, out);
+}
+
+/* Who pays for a win, and for how many seats each of them. */
+static SeatMask payers_of(const Game *g, const MjWin *w, int *times)
+{
+    bool for_all = w->flags & WIN_ROB_KONG && g->cfg.hz.rob_kong_pays_all;
+    *times = for_all ? g->n_seats - 1 : 1;
+    return w->from == w->winner ? mj_others(g->n_seats, w->winner) : seat_bit(w->from);
+}
+
+/* hongzhong 8.1: what each payer owes beside the birds, and the dealer's bonus once a payment. */
+static void pay_win(const Game *g, const MjTable *t, const MjWin *w, int64_t delta[SEATS_MAX])
+{
+    const HzConfig *cfg = &g->cfg.hz;
+    int times;
+    SeatMask payers = payers_of(g, w, &times);
+    int units = w->from == w->winner || w->flags & WIN_ROB_KONG ? 2 : 1;
+    for (Seat s = 0; s < g->n_seats; s++) {
+        if (!has_seat(payers, s))
+            continue;
+        bool dealer = t->dealer == s || t->dealer == w->winner;
+        int64_t each = units * times + (dealer ? cfg->dealer_bonus : 0);
+        mj_pay(delta, seat_bit(s), w->winner, each * cfg->base_score);
+    }
+}
+
+static void pay_birds(const Game *g, const MjTable *t, const MjWin *w, int hits,
+                      int64_t delta[SEATS_MAX])
+{
+    (void)t;
+    const HzConfig *cfg = &g->cfg.hz;
+    int times;
+    SeatMask payers = payers_of(g, w, &times);
+    int64_t each = (int64_t)hits * cfg->bird_value * cfg->base_score * times;
+    mj_pay(delta, payers, w->winner, each);
+}
+
+/* With kong_void_on_draw every kong is paid back. hongzhong 8.1. */
+static int settle(const Game *g, const MjTable *t, const MjOwn own[SEATS_MAX],
+                  MjPayment out[MJ_PAYMENTS_MAX])
+{
+    (void)own;
+    const MjPurse *p = &t->purse;
+    if (!g->cfg.hz.kong_void_on_draw)
+        return 0;
+    for (int i = 0; i < p->n_kongs; i++) {
+        const MjKongPaid *k = &p->kong[i];
+        out[i] = (MjPayment){ .kind = SETTLE_REFUND, .actor = k->owner };
+        mj_pay(out[i].delta, k->payers, k->owner, -k->each);
+    }
+    return p->n_kongs;
+}
+
+/* hongzhong 8.3. */
+static Seat next_dealer(const Game *g, const MjTable *t, Seat by_win)
+{
+    (void)g;
+    return by_win != SEAT_NONE ? by_win : t->dealer;
+}
+
+static const MjVariant variant = {
+    .worth = worth, .pay_kong = pay_kong, .pay_win = pay_win, .pay_birds = pay_birds,
+    .settle = settle, .next_dealer = next_dealer,
+};
+
+static Err prepare(Game *g, Diag *diag)
+{
+    const HzConfig *cfg = &g->cfg.hz;
+    Err e = mj_seats_check(cfg->players, cfg->first_dealer, diag);
+    if (e != ERR_NONE)
+        return e;
+    g->n_seats = (uint8_t)cfg->players;
+    g->mj = (MjRules){
+        .variant = &variant, .n_kinds = N_KINDS, .dealer_draws = true,
+        .multi_win = cfg->multi_win, .rob_kong = cfg->rob_kong,
+        .win_on_discard = cfg->win_on_discard, .wild_wins_discard = cfg->discard_win_with_wild,
+        .wild_discard = cfg->wild_discard,
+        .passed_win = cfg->pass_lock ? PASSED_WIN_LOCK : PASSED_WIN_OFF,
+        .birds = (uint8_t)cfg->birds, .no_wild_birds = (uint8_t)cfg->no_wild_birds,
+    };
+    hz_set(cfg, &g->mj.set);
+    g->mj.n_tiles = (uint8_t)tiles_total(g->mj.set.copies);
+    return ERR_NONE;
+}
+
+static void plan(const Game *g, MatchPlan *out)
+{
+    const HzConfig *cfg = &g->cfg.hz;
+    *out = mj_plan(cfg->hands, cfg->start_score, cfg->first_dealer);
+}
+
+extern const GameOps hongzhong_ops;
+const GameOps hongzhong_ops = {
+    .key = "hongzhong", .name = N_("Hongzhong, red dragons wild"),
+    .options = { option_rows, sizeof option_rows / sizeof option_rows[0] },
+    .prepare = prepare, .plan = plan, MJ_FLOW,
+};

@@ -1,0 +1,117 @@
+/* Tuidaohu (推倒胡) as a variant of the shared flow: honours, chi, and wins that are all alike.
+ * rules document tuidaohu. */
+#include "mj_impl.h"
+
+#include <string.h>
+
+static const OptionDesc option_rows[] = {
+#define OPT_INT(id, usual, least, greatest, text) \
+    { .key = #id, .type = OPTION_INT, .offset = offsetof(TdConfig, id), .preset = usual, \
+      .min = least, .max = greatest, .help = text },
+#define OPT_WORD(id, usual, list, text) \
+    { .key = #id, .type = OPTION_WORD, .offset = offsetof(TdConfig, id), .preset = usual, \
+      .words = list, .help = text },
+#include "tuidaohu.def"
+#undef OPT_INT
+#undef OPT_WORD
+};
+
+const OptionTable td_options = { option_rows, sizeof option_rows / sizeof option_rows[0] };
+
+/* tuidaohu 1.1, 5. */
+void td_set(const TdConfig *cfg, MjSet *out)
+{
+    *out = (MjSet){ .shapes = SHAPE_STANDARD, .wild = TILE_NONE };
+    if (cfg->seven_pairs)
+        out->shapes |= SHAPE_SEVEN_PAIRS;
+    if (cfg->thirteen_orphans)
+        out->shapes |= SHAPE_THIRTEEN_ORPHANS;
+    memset(out->copies, N_COPIES, N_KINDS);
+}
+
+static void worth(const Game *g, const MjTable *t, Seat s, const uint8_t count[N_KINDS],
+                  WinFlags flags, MjWorth *out)
+{
+    (void)flags;
+    MjOwn own;
+    memcpy(own.count, count, sizeof own.count);
+    MjHand hand;
+    mj_hand_of(t, &own, s, &hand);
+    ShapeMask shapes = mj_win_shapes(&g->mj.set, &hand);
+    *out = (MjWorth){ .multiplier = shapes != 0, .base = shapes != 0, .shapes = shapes };
+}
+
+/* Kongs pay nothing. tuidaohu 6.1. */
+static void pay_kong(const Game *g, MjPurse *p, Seat from, bool late, MjPayment *out)
+{
+    (void)g;
+    (void)from;
+    (void)late;
+    mj_pay_kong(&p->kong[p->n_kongs - 1], 0, 0, out);
+}
+
+/* tuidaohu 6.1, 6.2. */
+static void pay_win(const Game *g, const MjTable *t, const MjWin *w, int64_t delta[SEATS_MAX])
+{
+    (void)t;
+    int32_t base = g->cfg.td.base_score;
+    if (w->from != w->winner && g->cfg.td.discarder_pays_all)
+        mj_pay(delta, seat_bit(w->from), w->winner, (int64_t)(g->n_seats - 1) * base);
+    else
+        mj_pay(delta, mj_others(g->n_seats, w->winner) & (SeatMask)~w->winners, w->winner, base);
+}
+
+static int settle(const Game *g, const MjTable *t, const MjOwn own[SEATS_MAX],
+                  MjPayment out[MJ_PAYMENTS_MAX])
+{
+    (void)g;
+    (void)t;
+    (void)own;
+    (void)out;
+    return 0;
+}
+
+/* tuidaohu 7.2. */
+static Seat next_dealer(const Game *g, const MjTable *t, Seat by_win)
+{
+    (void)by_win;
+    bool stays = t->n_won == 0 ? g->cfg.td.dealer_stays_on_draw
+                               : has_seat(t->purse.won, t->dealer);
+    return stays ? t->dealer : seat_after(t->dealer, 1, t->n_seats);
+}
+
+static const MjVariant variant = {
+    .worth = worth, .pay_kong = pay_kong, .pay_win = pay_win, .settle = settle,
+    .next_dealer = next_dealer,
+};
+
+static Err prepare(Game *g, Diag *diag)
+{
+    const TdConfig *cfg = &g->cfg.td;
+    Err e = mj_seats_check(cfg->players, cfg->first_dealer, diag);
+    if (e != ERR_NONE)
+        return e;
+    g->n_seats = (uint8_t)cfg->players;
+    g->mj = (MjRules){
+        .variant = &variant, .n_kinds = N_KINDS, .n_tiles = N_KINDS * N_COPIES,
+        .dealer_draws = true, .chi = cfg->chi, .multi_win = cfg->multi_win,
+        .rob_kong = cfg->rob_kong, .win_on_discard = cfg->win_on_discard,
+        .wild_wins_discard = true,
+        .passed_win = cfg->pass_lock ? PASSED_WIN_LOCK : PASSED_WIN_OFF,
+    };
+    td_set(cfg, &g->mj.set);
+    return ERR_NONE;
+}
+
+static void plan(const Game *g, MatchPlan *out)
+{
+    const TdConfig *cfg = &g->cfg.td;
+    *out = mj_plan(cfg->hands, cfg->start_score, cfg->first_dealer);
+}
+
+extern const GameOps tuidaohu_ops;
+const GameOps tuidaohu_ops = {
+    .key = "tuidaohu", .name = N_("Tuidaohu, push it over"),
+    .options = { option_rows, sizeof option_rows / sizeof option_rows[0] },
+    .prepare = prepare, .plan = plan, MJ_FLOW,
+};
