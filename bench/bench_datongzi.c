@@ -7,7 +7,7 @@
 #include <time.h>
 
 #include "dtz_enum.h"
-#include "game.h"
+#include "dtz_fast.h"
 
 enum { HANDS = 256, LEADS_MAX = 4096, ANSWERS_MAX = 4096, ENOUGH_MS = 500 };
 
@@ -131,6 +131,49 @@ static double deals_per_s(const Game *g)
     return (double)deals / seconds;
 }
 
+/* Random choices to the end of the deal; a seat that must pass is not asked. */
+static uint64_t playout(const DtzFastRules *r, const DtzFast *start, Rng *rng)
+{
+    static DtzMove move[DTZ_MOVES_MAX];
+    DtzFast p = *start;
+    while (dtz_fast_skip(r, &p), !dtz_fast_over(&p)) {
+        int n = dtz_fast_moves(r, &p, DTZ_WIDTH_LEAN, move, DTZ_MOVES_MAX);
+        dtz_fast_move(r, &p, &move[rng_below(rng, (uint32_t)n)]);
+    }
+    return (uint64_t)p.score[0];
+}
+
+static void simulated_deal(const Game *g, const DtzFastRules *r, int hand_no, DtzFast *out)
+{
+    DtzTable t = { .n_seats = g->n_seats, .top_by = SEAT_NONE };
+    CardSet hand[SEATS_MAX] = { { { 0 } } };
+    Deal deal;
+    game_deal(g, 1, hand_no, &deal);
+    for (int i = 0; i < g->n_seats * g->dtz.hand_size; i++)
+        cards_put(&hand[i / g->dtz.hand_size], deal.item[i]);
+    for (Seat seat = 0; seat < g->n_seats; seat++)
+        t.n_cards[seat] = (uint8_t)g->dtz.hand_size;
+    dtz_fast_new(r, &t, hand, out);
+}
+
+static double playouts_per_s(const Game *g)
+{
+    enum { PLAYOUTS_A_DEAL = 100 };
+    DtzFastRules rules;
+    DtzFast start;
+    Rng rng = rng_seeded(2);
+    volatile uint64_t sum = 0;
+    double begin = now_s(), seconds = 0;
+    int deals = 0;
+    dtz_fast_rules(g, &rules);
+    for (; seconds * 1000 < ENOUGH_MS; seconds = now_s() - begin) {
+        simulated_deal(g, &rules, deals++, &start);
+        for (int i = 0; i < PLAYOUTS_A_DEAL; i++)
+            sum = sum + playout(&rules, &start, &rng);
+    }
+    return PLAYOUTS_A_DEAL * deals / seconds;
+}
+
 void bench_datongzi(BenchPrint *print)
 {
     static Samples samples;
@@ -144,4 +187,5 @@ void bench_datongzi(BenchPrint *print)
     print("dtz_beating", ns_of(ask_beating, &samples), "ns");
     print("dtz_count", ns_of(ask_count, &samples), "ns");
     print("dtz_deals_per_s", deals_per_s(&g), "deals/s");
+    print("dtz_playouts_per_s", playouts_per_s(&g), "playouts/s");
 }

@@ -1,0 +1,147 @@
+/* The flow of a deal with open hands: plays, passes, rounds and what they pay. datongzi 5 and 6. */
+#include "dtz_fast.h"
+
+#include <assert.h>
+#include <string.h>
+
+void dtz_fast_rules(const Game *g, DtzFastRules *out)
+{
+    const DtzConfig *cfg = &g->cfg.dtz;
+    memset(out, 0, sizeof *out);
+    out->n_seats = g->n_seats;
+    out->must_beat = cfg->must_beat != 0;
+    for (int place = 0; place < g->n_seats; place++)
+        out->finish[place] = cfg->finish_bonus.item[place];
+    for (int rank = 0; rank < N_RANKS; rank++)
+        out->tongzi[rank] = dtz_bonus(cfg, &(DtzShape){ DTZ_TONGZI, (uint8_t)rank, SPADES, 1, 3 });
+    out->dizha = cfg->bonus_dizha;
+    memset(out->next, SEAT_NONE, sizeof out->next);
+    for (Seat from = 0; from < g->n_seats; from++)
+        for (int seats = 0; seats < 1 << g->n_seats; seats++)
+            for (int by = g->n_seats; by > 0; by--)
+                if (has_seat((SeatMask)seats, seat_after(from, by, g->n_seats)))
+                    out->next[from][seats] = seat_after(from, by, g->n_seats);
+}
+
+void dtz_fast_new(const DtzFastRules *r, const DtzTable *t, const CardSet hand[SEATS_MAX],
+                  DtzFast *out)
+{
+    assert(!t->over);
+    memset(out, 0, sizeof *out);
+    for (Seat s = 0; s < r->n_seats; s++) {
+        out->hand[s] = hand[s];
+        out->n_cards[s] = t->n_cards[s];
+        if (t->n_cards[s] > 0)
+            out->holding |= seat_bit(s);
+    }
+    out->points = t->points;
+    out->top = t->top.shape;
+    out->turn = t->turn;
+    out->top_by = t->top_by;
+    out->passed = t->passed;
+    out->beaten = r->must_beat ? t->passed : 0;
+    out->n_out = t->n_out;
+    memcpy(out->finish, t->finish, sizeof out->finish);
+}
+
+int32_t dtz_fast_net(const DtzFastRules *r, const DtzFast *p, Seat seat)
+{
+    int32_t all = 0;
+    for (Seat s = 0; s < r->n_seats; s++)
+        all += p->score[s];
+    return r->n_seats * p->score[seat] - all;
+}
+
+/* datongzi 1.5. */
+static int points_of(const CardSet *c)
+{
+    return 5 * rank_total(cards_of_rank(c, RANK_5))
+           + 10 * (rank_total(cards_of_rank(c, RANK_T)) + rank_total(cards_of_rank(c, RANK_K)));
+}
+
+/* datongzi 6.2. */
+static int32_t bonus_of(const DtzFastRules *r, const DtzShape *last)
+{
+    if (last->pattern < DTZ_TONGZI)
+        return 0;
+    return last->pattern == DTZ_TONGZI ? r->tongzi[last->rank] : r->dizha;
+}
+
+/* datongzi 6.3. */
+static void end_deal(const DtzFastRules *r, DtzFast *p)
+{
+    if (p->holding != 0)
+        p->finish[p->n_out] = r->next[0][p->holding];
+    for (int place = 0; place < r->n_seats; place++)
+        p->score[p->finish[place]] += r->finish[place];
+    p->turn = SEAT_NONE;
+}
+
+/* datongzi 5.7-5.10. */
+static void end_round(const DtzFastRules *r, DtzFast *p)
+{
+    Seat winner = p->top_by;
+    p->score[winner] += p->points + bonus_of(r, &p->top);
+    p->points = 0;
+    p->top = (DtzShape){ 0 };
+    p->top_by = SEAT_NONE;
+    p->passed = p->beaten = 0;
+    if ((p->holding & (p->holding - 1)) == 0)
+        end_deal(r, p);
+    else
+        p->turn = has_seat(p->holding, winner) ? winner : r->next[winner][p->holding];
+}
+
+/* The turn goes to the next seat that has yet to answer; datongzi 5.6 if there is none. */
+static void next_turn(const DtzFastRules *r, DtzFast *p)
+{
+    p->turn = r->next[p->turn][p->holding & ~p->passed & ~seat_bit(p->top_by)];
+    if (p->turn == SEAT_NONE)
+        end_round(r, p);
+}
+
+void dtz_fast_play(const DtzFastRules *r, DtzFast *p, const DtzPlay *play)
+{
+    Seat s = p->turn;
+    cards_remove(&p->hand[s], &play->cards);
+    p->n_cards[s] = (uint8_t)(p->n_cards[s] - play->shape.size);
+    p->points = (int16_t)(p->points + points_of(&play->cards));
+    p->top = play->shape;
+    p->top_by = s;
+    p->passed = 0;
+    if (p->n_cards[s] == 0) {
+        p->holding &= (SeatMask)~seat_bit(s);
+        p->finish[p->n_out++] = s;
+    }
+    next_turn(r, p);
+}
+
+void dtz_fast_pass(const DtzFastRules *r, DtzFast *p)
+{
+    p->passed |= seat_bit(p->turn);
+    if (r->must_beat)
+        p->beaten |= seat_bit(p->turn);
+    next_turn(r, p);
+}
+
+void dtz_fast_move(const DtzFastRules *r, DtzFast *p, const DtzMove *m)
+{
+    if (dtz_move_passes(m)) {
+        dtz_fast_pass(r, p);
+        return;
+    }
+    DtzPlay play = { .shape = m->shape };
+    dtz_move_cards(&p->hand[p->turn], m, &play.cards);
+    dtz_fast_play(r, p, &play);
+}
+
+bool dtz_fast_can_play(const DtzFast *p)
+{
+    return !has_seat(p->beaten, p->turn) && dtz_can_beat(&p->hand[p->turn], &p->top);
+}
+
+void dtz_fast_skip(const DtzFastRules *r, DtzFast *p)
+{
+    while (!dtz_fast_over(p) && !dtz_fast_can_play(p))
+        dtz_fast_pass(r, p);
+}

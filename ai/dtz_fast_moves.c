@@ -1,0 +1,309 @@
+/* The moves of a position, by rank: masks of the ranks with at least k cards give every body, and
+ * kickers come from tiers of ranks, lone cards before pairs. Suits are settled only for the move
+ * that is made, since most never are. datongzi 3, 5.4, 8.2. */
+#include "dtz_fast.h"
+
+#include "dtz_class.h"
+
+/* ---- suits --------------------------------------------------------------------------- */
+
+/* One card of `way` changes for one of another suit that `v` still has, so that the play is not
+ * read as a tongzi or a dizha. datongzi 3.1. */
+static RankCards with_one_changed(RankCards v, RankCards way)
+{
+    int from = N_CARD_SUITS, to = N_CARD_SUITS;
+    for (int s = SPADES; s <= DIAMONDS; s++) {
+        if (suit_count(v, s) > suit_count(way, s) && (suit_count(way, s) < 3 || to == N_CARD_SUITS))
+            to = s;
+    }
+    for (int s = SPADES; s <= DIAMONDS; s++)
+        if (s != to && suit_count(way, s) >= 2)
+            from = s;
+    return (RankCards)(way + (1u << 4 * to) - (1u << 4 * from));
+}
+
+/* n of the cards v. Suits of three keep three while they can; of 2-2-2-2 all stay if they can. */
+static RankCards spared(RankCards v, int n)
+{
+    int total = rank_total(v);
+    RankCards three = suits_with_three(v), loose = v;
+    if (total - n >= 8 && suits_with_two(v) == 0x1111)
+        return dtz_take_plainly((RankCards)(v - 0x2222), n);
+    if (three == 0 || n == total)
+        return dtz_take_plainly(v, n);
+    loose = (RankCards)(v - 3 * three);
+    int n_loose = total - 3 * __builtin_popcount(three);
+    if (n <= n_loose)
+        return dtz_take_plainly(loose, n);
+    return (RankCards)(loose + dtz_take_plainly((RankCards)(3 * three), n - n_loose));
+}
+
+static RankCards body_cards(RankCards v, const DtzMove *m, int n)
+{
+    RankCards way = spared(v, n);
+    bool misread = (n == 3 && m->shape.size == 3 && suits_with_three(way) != 0)
+                   || (n == 8 && m->shape.pattern == DTZ_BOMB && way == 0x2222);
+    return misread ? with_one_changed(v, way) : way;
+}
+
+/* How many cards the body takes from each of its ranks; not for tongzi and dizha. */
+static int body_size(const DtzShape *s)
+{
+    static const uint8_t each[] = { [DTZ_SINGLE] = 1, [DTZ_PAIR] = 2, [DTZ_CPAIRS] = 2,
+                                    [DTZ_TRIPLE] = 3, [DTZ_AIRPLANE] = 3 };
+    return s->pattern == DTZ_BOMB ? s->size : each[s->pattern];
+}
+
+void dtz_move_cards(const CardSet *hand, const DtzMove *m, CardSet *out)
+{
+    const DtzShape *s = &m->shape;
+    *out = (CardSet){ { 0 } };
+    if (s->pattern == DTZ_ILLEGAL)
+        return;
+    if (s->pattern >= DTZ_TONGZI) {
+        cards_add_rank(out, s->rank,
+                       s->pattern == DTZ_DIZHA ? 0x2222 : (RankCards)(3u << 4 * s->suit));
+        return;
+    }
+    int each = body_size(s);
+    uint64_t kickers = m->kickers;
+    for (int r = s->rank - s->length + 1; r <= s->rank; r++) {
+        int n = each + dtz_move_kickers(m, r);
+        cards_add_rank(out, r, body_cards(cards_of_rank(hand, r), m, n));
+        kickers &= ~(UINT64_C(15) << 4 * r);
+    }
+    while (kickers != 0) {
+        int r = __builtin_ctzll(kickers) / 4;
+        cards_add_rank(out, r, spared(cards_of_rank(hand, r), dtz_move_kickers(m, r)));
+        kickers &= ~(UINT64_C(15) << 4 * r);
+    }
+}
+
+/* ---- a list being written ------------------------------------------------------------ */
+
+typedef struct List {
+    const CardSet *hand;
+    const DtzShape *top;
+    DtzMove   *out;
+    int        n, cap;
+    int        n_cards;
+    DtzWidth   width;
+    RankCounts count;
+    RankMask   with[5];             /* ranks with at least k cards, k >= 1 */
+} List;
+
+static inline void put(List *l, DtzPattern pattern, int rank, int length, int size,
+                       uint64_t kickers)
+{
+    if (l->n < l->cap)
+        l->out[l->n++] = (DtzMove){ { (uint8_t)pattern, (uint8_t)rank, CARD_NONE, (uint8_t)length,
+                                      (uint8_t)size }, kickers };
+}
+
+static inline RankMask ranks_above(RankMask m, int rank)
+{
+    return (RankMask)(m >> (rank + 1) << (rank + 1));
+}
+
+/* The ranks that may be the key of an ordinary play of this pattern: all on a lead. */
+static inline RankMask keys(const List *l, DtzPattern pattern, RankMask ranks)
+{
+    if (l->top->pattern == DTZ_ILLEGAL)
+        return ranks;
+    return l->top->pattern == pattern ? ranks_above(ranks, l->top->rank) : 0;
+}
+
+/* ---- kickers ------------------------------------------------------------------------- */
+
+enum {
+    POINT_RANKS = 1 << RANK_5 | 1 << RANK_T | 1 << RANK_K,
+    HIGH_RANKS = 1 << RANK_A | 1 << RANK_2,
+    PLAIN_RANKS = (1 << N_RANKS) - 1 - POINT_RANKS - HIGH_RANKS,
+};
+
+/* The cards beside a body that may be carried: ranks with exactly one, two, three of them. Ranks
+ * with more, and tongzi, are left alone. */
+typedef struct Spare {
+    RankMask exactly[4];
+    int      n_all;                 /* cards beside the body, protected or not */
+} Spare;
+
+/* The rest of a body of three cards a rank. Of its own ranks a triple carries none, an airplane
+ * any; next to an airplane three would make it longer, but three are carried only whole. */
+static void find_spare(const List *l, RankMask body, bool own_ranks, Spare *out)
+{
+    RankMask other = (RankMask)~body, next = (RankMask)(body << 1 | body >> 1);
+    out->n_all = l->n_cards - 3 * __builtin_popcount(body);
+    for (int k = 1; k <= 3; k++)
+        out->exactly[k] = (RankMask)(l->with[k] & ~l->with[k + 1] & other);
+    out->exactly[3] &= (RankMask)~next;
+    for (RankMask m = out->exactly[3]; m != 0; m &= (RankMask)(m - 1))
+        if (suits_with_three(cards_of_rank(l->hand, lowest_rank(m))) != 0)
+            out->exactly[3] &= (RankMask)~rank_bit(lowest_rank(m));
+    for (RankMask m = own_ranks ? body & l->with[4] : 0; m != 0; m &= (RankMask)(m - 1)) {
+        int rest = rank_count(&l->count, lowest_rank(m)) - 3;
+        if (rest <= 2)
+            out->exactly[rest] |= rank_bit(lowest_rank(m));
+    }
+}
+
+/* Takes `n` kickers tier by tier; fewer if there are no more. Returns how many are missing. */
+static int choose_kickers(const Spare *spare, bool points_first, int n, uint64_t *out)
+{
+    static const RankMask order[2][3] = { { PLAIN_RANKS, POINT_RANKS, HIGH_RANKS },
+                                          { POINT_RANKS, PLAIN_RANKS, HIGH_RANKS } };
+    *out = 0;
+    for (int tier = 0; tier < 9 && n > 0; tier++) {
+        int held = tier < 6 ? 1 + tier % 2 : 3;
+        RankMask ranks = order[points_first][tier < 6 ? tier / 2 : tier - 6];
+        RankMask m = spare->exactly[held] & ranks;
+        for (; m != 0 && n > 0; m &= (RankMask)(m - 1)) {
+            int take = held < n ? held : n;
+            *out |= (uint64_t)take << 4 * lowest_rank(m);
+            n -= take;
+        }
+    }
+    return n;
+}
+
+/* All cards beside the body, as kickers; 0 if that would be another play. datongzi 8.2. */
+static uint64_t whole_rest(const List *l, RankMask body, bool own_ranks)
+{
+    RankMask next = (RankMask)((body << 1 | body >> 1) & ~body & CHAIN_RANKS);
+    if (own_ranks ? (l->with[3] & next) != 0 : (l->with[4] & body) != 0)
+        return 0;
+    uint64_t kickers = 0;
+    for (RankMask m = l->with[1]; m != 0; m &= (RankMask)(m - 1)) {
+        int r = lowest_rank(m), n = rank_count(&l->count, r) - (has_rank(body, r) ? 3 : 0);
+        if (n > 15)
+            return 0;
+        kickers |= (uint64_t)n << 4 * r;
+    }
+    return kickers;
+}
+
+/* Otherwise three of a rank are a tongzi. */
+static bool has_two_suits(RankCards v)
+{
+    RankCards suits = (RankCards)((v | v >> 1 | v >> 2 | v >> 3) & 0x1111);
+    return (suits & (suits - 1)) != 0;
+}
+
+/* A triple or an airplane with the kickers of the list's width. */
+static void put_carrying(List *l, DtzPattern pattern, int rank, int length)
+{
+    RankMask body = (RankMask)((2u << rank) - (1u << (rank - length + 1)));
+    bool airplane = pattern == DTZ_AIRPLANE;
+    int size = 3 * length, most = 2 * length;
+    Spare spare;
+    if (airplane || has_two_suits(cards_of_rank(l->hand, rank)))
+        put(l, pattern, rank, length, size, 0);
+    find_spare(l, body, airplane, &spare);
+    uint64_t all = spare.n_all <= most ? whole_rest(l, body, airplane) : 0;
+    if (all != 0)
+        put(l, pattern, rank, length, size + spare.n_all, all);
+    for (int n = l->width == DTZ_WIDTH_LEAN ? most : 1; n <= most; n++) {
+        uint64_t last = 0, first;
+        int missing = choose_kickers(&spare, false, n, &last);
+        if (last == 0 || last == all || (missing > 0 && l->width != DTZ_WIDTH_LEAN))
+            continue;
+        put(l, pattern, rank, length, size + n - missing, last);
+        if (l->width == DTZ_WIDTH_TACTICS && choose_kickers(&spare, true, n, &first) == 0
+            && first != last && first != all)
+            put(l, pattern, rank, length, size + n, first);
+    }
+}
+
+/* ---- bodies -------------------------------------------------------------------------- */
+
+static void put_groups(List *l, DtzPattern pattern, int size)
+{
+    for (RankMask m = keys(l, pattern, l->with[size]); m != 0; m &= (RankMask)(m - 1)) {
+        if (pattern == DTZ_TRIPLE)
+            put_carrying(l, pattern, lowest_rank(m), 1);
+        else
+            put(l, pattern, lowest_rank(m), 1, size, 0);
+    }
+}
+
+static void put_chains(List *l, DtzPattern pattern, int each)
+{
+    RankMask tops = keys(l, pattern, l->with[each]) != 0 ? l->with[each] & CHAIN_RANKS : 0;
+    for (int length = 2; (tops &= (RankMask)(tops << 1)) != 0; length++) {
+        if (l->top->pattern != DTZ_ILLEGAL && l->top->length != length)
+            continue;
+        for (RankMask m = keys(l, pattern, tops); m != 0; m &= (RankMask)(m - 1)) {
+            if (pattern == DTZ_AIRPLANE)
+                put_carrying(l, pattern, lowest_rank(m), length);
+            else
+                put(l, pattern, lowest_rank(m), length, each * length, 0);
+        }
+    }
+}
+
+/* Bombs of every size, except that eight cards of which two are of each suit are none. */
+static void put_bombs(List *l)
+{
+    for (RankMask m = l->with[4]; m != 0; m &= (RankMask)(m - 1)) {
+        int rank = lowest_rank(m), n = 4;
+        if (l->top->pattern == DTZ_BOMB)
+            n = rank > l->top->rank ? l->top->size : l->top->size + 1;
+        for (; n <= rank_count(&l->count, rank); n++)
+            if (n != 8 || cards_of_rank(l->hand, rank) != 0x2222)
+                put(l, DTZ_BOMB, rank, 1, n, 0);
+    }
+}
+
+static void put_tongzi(List *l)
+{
+    for (RankMask m = l->with[3]; m != 0; m &= (RankMask)(m - 1)) {
+        int rank = lowest_rank(m);
+        RankCards three = suits_with_three(cards_of_rank(l->hand, rank));
+        if (l->top->pattern == DTZ_TONGZI && rank <= l->top->rank)
+            three &= rank == l->top->rank ? (RankCards)((1u << 4 * l->top->suit) - 1) : 0;
+        for (; three != 0 && l->n < l->cap; three &= (RankCards)(three - 1)) {
+            put(l, DTZ_TONGZI, rank, 1, 3, 0);
+            l->out[l->n - 1].shape.suit = (uint8_t)(__builtin_ctz(three) / 4);
+        }
+    }
+}
+
+static void put_dizha(List *l)
+{
+    RankMask ranks = l->n_cards >= 8 ? dtz_dizha_ranks(l->hand) : 0;
+    if (l->top->pattern == DTZ_DIZHA)
+        ranks = ranks_above(ranks, l->top->rank);
+    for (; ranks != 0; ranks &= (RankMask)(ranks - 1))
+        put(l, DTZ_DIZHA, lowest_rank(ranks), 1, 8, 0);
+}
+
+static void put_plays(List *l)
+{
+    l->count = rank_counts(l->hand);
+    for (int k = 1; k <= 4; k++)
+        l->with[k] = ranks_with(&l->count, k);
+    put_groups(l, DTZ_SINGLE, 1);
+    put_groups(l, DTZ_PAIR, 2);
+    put_groups(l, DTZ_TRIPLE, 3);
+    if (l->top->pattern <= DTZ_BOMB)
+        put_bombs(l);
+    if (l->top->pattern <= DTZ_TONGZI)
+        put_tongzi(l);
+    put_dizha(l);
+    put_chains(l, DTZ_CPAIRS, 2);
+    put_chains(l, DTZ_AIRPLANE, 3);
+}
+
+int dtz_fast_moves(const DtzFastRules *r, const DtzFast *p, DtzWidth width, DtzMove *out, int cap)
+{
+    List l = { .hand = &p->hand[p->turn], .top = &p->top, .out = out, .cap = cap,
+               .n_cards = p->n_cards[p->turn], .width = width };
+    bool free_to_pass = p->top_by != SEAT_NONE && !r->must_beat;
+    if (free_to_pass)
+        out[l.n++] = (DtzMove){ .kickers = 0 };
+    if (!has_seat(p->beaten, p->turn))
+        put_plays(&l);
+    if (l.n == 0)
+        out[l.n++] = (DtzMove){ .kickers = 0 };
+    return l.n;
+}
