@@ -270,7 +270,9 @@ static void put_tongzi(List *l)
 
 static void put_dizha(List *l)
 {
-    RankMask ranks = l->n_cards >= 8 ? dtz_dizha_ranks(l->hand) : 0;
+    RankMask ranks = ranks_with(&l->count, 8);
+    if (ranks != 0)
+        ranks = dtz_dizha_ranks(l->hand);
     if (l->top->pattern == DTZ_DIZHA)
         ranks = ranks_above(ranks, l->top->rank);
     for (; ranks != 0; ranks &= (RankMask)(ranks - 1))
