@@ -12,6 +12,11 @@
 
 enum { LANGUAGE_LEN = 32 };
 
+const char *i18n_code(void)
+{
+    return _("en");     /* translated by the code of the catalogue's language */
+}
+
 bool i18n_utf8(void)
 {
     return strcasecmp(nl_langinfo(CODESET), "UTF-8") == 0;

@@ -25,6 +25,9 @@
  * written the C way: 0.5, never 0,5. */
 void i18n_init(const char *lang);
 
+/* The language of the texts, as keys of data files name it: "en", "zh". */
+const char *i18n_code(void);
+
 /* Is the character set of the locale UTF-8? */
 bool i18n_utf8(void);
 

@@ -16,6 +16,7 @@
 #include "cmd_replay.h"
 #include "cmd_verify.h"
 #include "i18n.h"
+#include "opponents.h"
 #include "play.h"
 #include "settings.h"
 
@@ -81,8 +82,9 @@ static const CliCommand commands[] = {
     { "query", "KIND", 1, 1, 0,
       N_("the rules engine over JSON lines, for scripts and tests"), cmd_query },
     { "arena", "GAME", 1, 1,
-      RULE_OPTIONS | CLI_BIT(CLI_PLAYERS) | CLI_BIT(CLI_SEED) | CLI_BIT(CLI_DEALS) |
-          CLI_BIT(CLI_DUPLICATE) | CLI_BIT(CLI_JOBS) | CLI_BIT(CLI_JSON) | CLI_BIT(CLI_RECORD),
+      RULE_OPTIONS | CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_PLAYERS) | CLI_BIT(CLI_SEED) |
+          CLI_BIT(CLI_DEALS) | CLI_BIT(CLI_DUPLICATE) | CLI_BIT(CLI_JOBS) | CLI_BIT(CLI_JSON) |
+          CLI_BIT(CLI_RECORD),
       N_("computer players against each other, without a screen"), cmd_arena },
 };
 
@@ -111,7 +113,14 @@ static void choose_language(int argc, char **argv)
     i18n_init(lang != NULL && strcmp(lang, "auto") == 0 ? NULL : lang);
 }
 
-/* Settings are read for commands that take --config. */
+static void warn(void *context, const Diag *diag)
+{
+    (void)context;
+    char line[DIAG_FILE + DIAG_TEXT];
+    fprintf(stderr, "paiju: %s\n", diag_text(diag, line, sizeof line));
+}
+
+/* Settings and opponents are read for commands that take --config. */
 static void load_settings(Cli *cli)
 {
     if ((cli->command->options & CLI_BIT(CLI_CONFIG)) == 0)
@@ -120,6 +129,7 @@ static void load_settings(Cli *cli)
     cli_apply_settings(cli);
     for (int i = 0; i < settings_n_warnings(cli->settings); i++)
         fprintf(stderr, "paiju: %s\n", settings_warning(cli->settings, i));
+    opponents_load(settings_file(cli->settings), warn, NULL);
 }
 
 static int run(Cli *cli)
@@ -134,6 +144,7 @@ static int run(Cli *cli)
     }
     load_settings(cli);
     int status = cli->command->run(cli);
+    opponents_free();
     settings_free(cli->settings);
     return status;
 }

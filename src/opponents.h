@@ -1,23 +1,47 @@
 /* The opponents of a game by name: what --players, the setup screen and records may call a
- * computer player. */
+ * computer player.
+ *
+ * Levels and personalities are sections of ai.ini among the program's data, the user's own are
+ * sections of config.ini: [mahjong NAME] or [cards NAME] with the numbers of ai/style.def. After
+ * them come the engines of the family as they are, which serve as baselines. */
 #ifndef PAIJU_OPPONENTS_H
 #define PAIJU_OPPONENTS_H
 
 #include "game.h"
+#include "ini.h"
 
 struct BrainSpec;               /* brain.h, whose Style would clash with that of the screens */
 
+enum { OPPONENT_NAME_MAX = 24, OPPONENT_TEXT_MAX = 160 };
+
+typedef enum OpponentKind {
+    OPPONENT_LEVEL,             /* from ai.ini, weakest first */
+    OPPONENT_PERSONALITY,       /* from ai.ini */
+    OPPONENT_OWN,               /* from config.ini */
+    OPPONENT_BASELINE,          /* an engine with its usual numbers */
+} OpponentKind;
+
 typedef struct Opponent {
-    const char *name;           /* "eff" */
-    const char *about;          /* msgid; one line */
+    const char  *name;          /* "club": command line, records */
+    const char  *title;         /* the name in the language of the program */
+    const char  *about;         /* one line, translated */
+    OpponentKind kind;
     const struct BrainSpec *spec;
 } Opponent;
 
-/* The opponents of a game, weakest first; NULL past the end. */
+/* Reads ai.ini and the sections of `own`, the user's file (NULL: none). A section with a fault is
+ * told of, FILE:LINE each, and left out; what was read before is forgotten, and borrowed opponents
+ * with it. Without this call there are only baselines. */
+void opponents_load(const char *own, IniComplain *complain, void *context);
+
+/* Back to the baselines. */
+void opponents_free(void);
+
+/* The opponents of a game: levels, personalities, own ones, baselines. NULL past the end. */
 const Opponent *opponent_at(const GameOps *game, int i);
 const Opponent *opponent_find(const GameOps *game, const char *name);
 
-/* Who sits at a table that nobody has arranged. */
+/* Who sits at a table that nobody has arranged: the level `club`. */
 const Opponent *opponent_usual(const GameOps *game);
 
 #endif

@@ -5,7 +5,10 @@
 #include <string.h>
 
 #include "i18n.h"
+#include "nearest.h"
 #include "opponents.h"
+
+enum { KNOWN_MAX = 128 };
 
 static const char human[] = "human";
 static const char ai_prefix[] = "ai:";
@@ -18,6 +21,23 @@ static void opponent_names(const GameOps *game, char *out, size_t size)
     out[0] = '\0';
     for (int i = 0; used < size && (o = opponent_at(game, i)) != NULL; i++)
         used += (size_t)snprintf(out + used, size - used, "%s%s", i > 0 ? ", " : "", o->name);
+}
+
+static Err no_such_player(const GameOps *game, const char *name, const char *text, Diag *diag)
+{
+    const char *known[KNOWN_MAX];
+    const Opponent *o;
+    int n = 0;
+    for (; n < KNOWN_MAX && (o = opponent_at(game, n)) != NULL; n++)
+        known[n] = o->name;
+    const char *near = nearest_word(name, known, n);
+    if (near != NULL)
+        return diag_set(diag, ERR_PLAYER, _("there is no player \"%.40s\" (is %s meant?)"), text,
+                        near);
+    char names[DIAG_TEXT];
+    opponent_names(game, names, sizeof names);
+    return diag_set(diag, ERR_PLAYER, _("there is no player \"%.40s\"; there are human, "
+                                        "human:NAME, %s"), text, names);
 }
 
 static Err parse_human(const char *name, PlayerSpec *out, Diag *diag)
@@ -44,12 +64,8 @@ Err player_parse(const GameOps *game, const char *text, PlayerSpec *out, Diag *d
     }
     bool prefixed = strncmp(text, ai_prefix, sizeof ai_prefix - 1) == 0;
     const char *name = prefixed ? text + sizeof ai_prefix - 1 : text;
-    if (opponent_find(game, name) == NULL) {
-        char names[160];
-        opponent_names(game, names, sizeof names);
-        return diag_set(diag, ERR_PLAYER, _("there is no player \"%.40s\"; there are human, "
-                                            "human:NAME, %s"), text, names);
-    }
+    if (opponent_find(game, name) == NULL)
+        return no_such_player(game, name, text, diag);
     snprintf(out->kind, sizeof out->kind, "%s%s", ai_prefix, name);
     return ERR_NONE;
 }

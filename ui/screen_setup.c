@@ -15,14 +15,15 @@
 #include "widget_form.h"
 #include "x_alloc.h"
 
-enum { KINDS_MAX = 32, ID_START = 1, ID_PRESET, ID_SEAT, ID_SEED, ID_RULE, HELP_ROWS = 2 };
+enum { KINDS_MAX = 96, ID_START = 1, ID_PRESET, ID_SEAT, ID_SEED, ID_RULE, HELP_ROWS = 2 };
 
 typedef struct Setup {
     Screen      screen;
     Form        form;
     Game        game;
     int         seat[SEATS_MAX];        /* index into `kind` */
-    const char *kind[KINDS_MAX];        /* "human" and the built-in players */
+    const char *kind[KINDS_MAX];        /* "human" and the opponents by name */
+    const char *title[KINDS_MAX];       /* as shown */
     int         n_kinds;
     char        preset_name[PRESETS_MAX][PRESET_NAME_MAX];
     const char *preset[PRESETS_MAX];
@@ -34,27 +35,34 @@ typedef struct Setup {
 
 static void list_players(Setup *s)
 {
-    s->kind[s->n_kinds++] = N_("human");
+    s->kind[0] = s->title[0] = "human";
     const Opponent *o;
-    for (int i = 0; s->n_kinds < KINDS_MAX && (o = opponent_at(s->game.ops, i)) != NULL; i++)
-        s->kind[s->n_kinds++] = o->name;
+    int n = 1;
+    for (; n < KINDS_MAX && (o = opponent_at(s->game.ops, n - 1)) != NULL; n++) {
+        s->kind[n] = o->name;
+        s->title[n] = o->title;
+    }
+    s->n_kinds = n;
 }
 
-/* Seats as they were last time; a list that does not fit gives one human among the strongest. */
+/* Where the opponent stands in the list. */
+static int kind_of(const Setup *s, const char *name)
+{
+    int k = 1;
+    while (k < s->n_kinds - 1 && strcmp(s->kind[k], name) != 0)
+        k++;
+    return k;
+}
+
+/* Seats as they were last time; a list that does not fit gives one human among usual ones. */
 static void seat_players(Setup *s, const char *list)
 {
     PlayerSpec spec[SEATS_MAX];
     bool good = player_parse_list(&s->game, list, spec, NULL) == ERR_NONE;
     for (int seat = 0; seat < SEATS_MAX; seat++)
-        s->seat[seat] = s->n_kinds - 1;
-    for (int seat = 0; seat < s->game.n_seats; seat++) {
-        const char *name = good && !spec[seat].human ? strrchr(spec[seat].kind, ':') : NULL;
-        s->seat[seat] = seat == 0 || (good && spec[seat].human) ? 0 : s->n_kinds - 1;
-        for (int k = 1; k < s->n_kinds && name != NULL; k++) {
-            if (strcmp(s->kind[k], name + 1) == 0)
-                s->seat[seat] = k;
-        }
-    }
+        s->seat[seat] = seat == 0 ? 0 : kind_of(s, opponent_usual(s->game.ops)->name);
+    for (int seat = 0; good && seat < s->game.n_seats; seat++)
+        s->seat[seat] = spec[seat].human ? 0 : kind_of(s, strchr(spec[seat].kind, ':') + 1);
 }
 
 static Err read_preset(const Setup *s, int i, Game *out, Diag *diag)
@@ -94,7 +102,7 @@ static void add_seats(Setup *s)
     form_add(&s->form, (Field){ .kind = FIELD_HEADING, .label = _("players"), .help = "" });
     for (int seat = 0; seat < s->game.n_seats; seat++) {
         form_add(&s->form, (Field){ .kind = FIELD_CHOICE, .id = ID_SEAT, .label = _(label[seat]),
-                                    .help = "", .words = s->kind, .n_words = s->n_kinds,
+                                    .help = "", .words = s->title, .n_words = s->n_kinds,
                                     .value = &s->seat[seat] });
     }
 }
@@ -199,7 +207,7 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
     form_help(&s->form, help, sizeof help);
     if (field->id == ID_SEAT && *field->value > 0)
         snprintf(help, sizeof help, "%s",
-                 _(opponent_find(s->game.ops, s->kind[*field->value])->about));
+                 opponent_find(s->game.ops, s->kind[*field->value])->about);
     canvas_wrapped(c, (Rect){ 2, c->rows - 4, c->cols - 4, HELP_ROWS }, STYLE_DIM, help);
     ui_draw_status(ui, c, (Rect){ 2, c->rows - 2, c->cols - 4, 1 }, STYLE_PLAIN,
                    _("left and right change a value, Enter opens numbers and texts"));

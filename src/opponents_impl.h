@@ -1,0 +1,23 @@
+/* Private to the opponents: the list and its reader. */
+#ifndef PAIJU_OPPONENTS_IMPL_H
+#define PAIJU_OPPONENTS_IMPL_H
+
+#include "brain.h"
+#include "opponents.h"
+
+/* An opponent with the memory behind it. */
+typedef struct OpponentEntry {
+    Opponent  shown;            /* its pointers are set by opponents_add */
+    BrainSpec spec;
+    char      name[OPPONENT_NAME_MAX + 1];
+    char      title[OPPONENT_TEXT_MAX + 1];
+    char      about[OPPONENT_TEXT_MAX + 1];
+} OpponentEntry;
+
+/* Appends a copy; nobody of the family has the name yet. */
+void opponents_add(GameFamily family, const OpponentEntry *entry);
+
+/* Adds the opponents of a file. In `own` ones other sections are somebody else's. */
+void opponents_read(const Ini *ini, bool own, IniComplain *complain, void *context);
+
+#endif

@@ -1,0 +1,297 @@
+/* Opponents from an INI file. Strict: a section with a fault gives no opponent, and every fault is
+ * told with its line and what was probably meant. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "nearest.h"
+#include "opponents_impl.h"
+
+enum { NAMES_MAX = 128 };
+
+static const char *const family_name[N_FAMILIES] = { "mahjong", "cards" };
+
+/* A section being read. */
+typedef struct Reading {
+    const Ini     *ini;
+    bool           own;
+    IniComplain   *complain;
+    void          *context;
+    const GameOps *game;        /* some game of the family; NULL: the section is no opponent */
+    const IniEntry *head;
+    bool           good;        /* no fault so far */
+    OpponentEntry  entry;
+} Reading;
+
+static void fault(Reading *r, const IniEntry *at, Diag *diag)
+{
+    ini_place(r->ini, at, diag);
+    r->complain(r->context, diag);
+    r->good = false;
+}
+
+/* Words that are known. */
+typedef struct Known {
+    int         n;
+    const char *word[NAMES_MAX];
+} Known;
+
+static void know(Known *known, const char *word)
+{
+    if (known->n < NAMES_MAX)
+        known->word[known->n++] = word;
+}
+
+/* A value that should be one of the words. */
+static void unknown_value(Reading *r, const IniEntry *e, const Known *known)
+{
+    Diag diag = { 0 };
+    const char *near = nearest_word(e->value, known->word, known->n);
+    if (near == NULL)
+        diag_set(&diag, ERR_OPTION_VALUE, _("%s: there is no %.40s"), e->key, e->value);
+    else
+        diag_set(&diag, ERR_OPTION_VALUE, _("%s: there is no %.40s (is %s meant?)"), e->key,
+                 e->value, near);
+    fault(r, e, &diag);
+}
+
+static void unknown_key(Reading *r, const IniEntry *e, const Known *known)
+{
+    Diag diag = { 0 };
+    const char *near = nearest_word(e->key, known->word, known->n);
+    if (near == NULL)
+        diag_set(&diag, ERR_OPTION_UNKNOWN, _("there is no option %.40s"), e->key);
+    else
+        diag_set(&diag, ERR_OPTION_UNKNOWN, _("there is no option %.40s (is %s meant?)"), e->key,
+                 near);
+    fault(r, e, &diag);
+}
+
+/* ---- words ---------------------------------------------------------------------------------- */
+
+static void take_engine(Reading *r, const IniEntry *e)
+{
+    const MindOps *engine = brain_engine_find(r->game, e->value);
+    if (engine != NULL) {
+        r->entry.spec.engine = engine->name;
+        return;
+    }
+    Known known = { 0 };
+    for (int i = 0; (engine = brain_engine(r->game, i)) != NULL; i++)
+        know(&known, engine->name);
+    unknown_value(r, e, &known);
+}
+
+/* The engine and numbers of one that is known already. */
+static void take_like(Reading *r, const IniEntry *e)
+{
+    const Opponent *o = opponent_find(r->game, e->value);
+    if (o != NULL) {
+        r->entry.spec = *o->spec;
+        return;
+    }
+    Known known = { 0 };
+    for (int i = 0; (o = opponent_at(r->game, i)) != NULL; i++)
+        know(&known, o->name);
+    unknown_value(r, e, &known);
+}
+
+static void take_kind(Reading *r, const IniEntry *e)
+{
+    static const Known kinds = { 2, { "personality", "level" } };
+    if (strcmp(e->value, "level") == 0 && !r->own)
+        r->entry.shown.kind = OPPONENT_LEVEL;
+    else if (strcmp(e->value, "personality") != 0)
+        unknown_value(r, e, &kinds);
+}
+
+/* Texts are chosen when the section is whole. */
+static void take_text(Reading *r, const IniEntry *e)
+{
+    Diag diag = { 0 };
+    if (strlen(e->value) <= OPPONENT_TEXT_MAX)
+        return;
+    diag_set(&diag, ERR_OPTION_VALUE, _("%s is longer than %d bytes"), e->key, OPPONENT_TEXT_MAX);
+    fault(r, e, &diag);
+}
+
+typedef struct WordRow {
+    const char *key;
+    void      (*take)(Reading *r, const IniEntry *e);
+} WordRow;
+
+/* What a section may say besides numbers, in the order in which it is heeded. */
+static const WordRow words[] = {
+    { "like", take_like },  { "engine", take_engine },  { "kind", take_kind },
+    { "about", take_text }, { "about_zh", take_text },  { "name_zh", take_text },
+};
+
+enum { N_WORDS = sizeof words / sizeof words[0] };
+
+/* ---- numbers -------------------------------------------------------------------------------- */
+
+/* A number and nothing else: 0.5, -1, .25. */
+static bool read_number(const char *text, double *out)
+{
+    char *end;
+    if (text[0] == '\0' || text[strspn(text, "-.0123456789")] != '\0')
+        return false;
+    *out = strtod(text, &end);
+    return *end == '\0';
+}
+
+static void take_number(Reading *r, const IniEntry *e, const StyleRow *row)
+{
+    double x = 0;
+    Diag diag = { 0 };
+    bool is_number = read_number(e->value, &x);
+    if (is_number && x >= row->least && x <= row->greatest) {
+        *(double *)((char *)&r->entry.spec.style + row->offset) = x;
+        return;
+    }
+    diag_set(&diag, ERR_OPTION_VALUE,
+             is_number ? _("%s = %.40s is out of range (%g..%g)")
+                       : _("%s = %.40s is not a number (%g..%g)"),
+             row->key, e->value, row->least, row->greatest);
+    fault(r, e, &diag);
+}
+
+static void take_key(Reading *r, const IniEntry *e)
+{
+    const StyleRow *row;
+    Known known = { 0 };
+    for (int i = 0; (row = style_row(i)) != NULL; i++) {
+        if (strcmp(row->key, e->key) == 0) {
+            take_number(r, e, row);
+            return;
+        }
+        know(&known, row->key);
+    }
+    for (int i = 0; i < N_WORDS; i++) {
+        if (strcmp(words[i].key, e->key) == 0)
+            return;                 /* heeded at the head of the section */
+        know(&known, words[i].key);
+    }
+    unknown_key(r, e, &known);
+}
+
+/* ---- sections ------------------------------------------------------------------------------- */
+
+/* The family by the first word of a section; N_FAMILIES if it is none. */
+static GameFamily family_of(const char *section, size_t n)
+{
+    int f = 0;
+    while (f < N_FAMILIES &&
+           (strlen(family_name[f]) != n || strncmp(family_name[f], section, n) != 0))
+        f++;
+    return (GameFamily)f;
+}
+
+static const GameOps *game_of(GameFamily family)
+{
+    const GameOps *game;
+    int i = 0;
+    while ((game = game_ops(i)) != NULL && game->family != family)
+        i++;
+    return game;
+}
+
+/* [mahjong club]; in a user's file also [settings], [keys] and so on, which are not for here. */
+static void open_section(Reading *r)
+{
+    const char *section = r->head->section;
+    size_t n = strcspn(section, " ");
+    GameFamily family = family_of(section, n);
+    r->game = family != N_FAMILIES ? game_of(family) : NULL;
+    if (r->game != NULL || (r->own && section[n] == '\0'))
+        return;
+    Diag diag = { 0 };
+    diag_set(&diag, ERR_OPTION_UNKNOWN, _("[%.60s]: a player is [mahjong NAME] or [cards NAME]"),
+             section);
+    fault(r, r->head, &diag);
+}
+
+static void take_name(Reading *r)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz", more[] = "-0123456789";
+    const char *name = r->head->section + strcspn(r->head->section, " ");
+    name += strspn(name, " ");
+    size_t n = strlen(name), good = strspn(name, letters) == 0 ? 0 : n;
+    for (size_t i = 0; i < n; i++) {
+        if (strchr(letters, name[i]) == NULL && strchr(more, name[i]) == NULL)
+            good = 0;
+    }
+    Diag diag = { 0 };
+    if (good == 0 || n > OPPONENT_NAME_MAX)
+        diag_set(&diag, ERR_PLAYER,
+                 _("[%.60s]: a name has 1 to %d letters, digits and -, a letter first"),
+                 r->head->section, OPPONENT_NAME_MAX);
+    else if (strcmp(name, "human") == 0 || opponent_find(r->game, name) != NULL)
+        diag_set(&diag, ERR_PLAYER, _("[%.60s]: there is a player of this name"),
+                 r->head->section);
+    else
+        snprintf(r->entry.name, sizeof r->entry.name, "%s", name);
+    if (diag.code != ERR_NONE)
+        fault(r, r->head, &diag);
+}
+
+/* The text of a key in the language of the program, else in English, else `otherwise`. */
+static void choose_text(const Reading *r, const char *key, const char *otherwise, char *out)
+{
+    char local[32];
+    snprintf(local, sizeof local, "%s_%s", key, i18n_code());
+    const IniEntry *e = ini_find(r->ini, r->head->section, local);
+    if (e == NULL)
+        e = ini_find(r->ini, r->head->section, key);
+    snprintf(out, OPPONENT_TEXT_MAX + 1, "%s", e != NULL ? e->value : otherwise);
+}
+
+static void close_section(Reading *r)
+{
+    if (r->game == NULL)
+        return;
+    Diag diag = { 0 };
+    if (r->good && r->entry.spec.engine == NULL) {
+        diag_set(&diag, ERR_OPTION_VALUE, _("[%.60s]: engine or like is missing"),
+                 r->head->section);
+        fault(r, r->head, &diag);
+    }
+    if (!r->good)
+        return;
+    choose_text(r, "name", r->entry.name, r->entry.title);
+    choose_text(r, "about", "", r->entry.about);
+    opponents_add(r->game->family, &r->entry);
+}
+
+/* The whole section from entry `first`, its header, on; returns the next header. */
+static int read_section(Reading *r, int first)
+{
+    r->head = ini_entry(r->ini, first);
+    r->good = true;
+    r->entry = (OpponentEntry){ .shown.kind = r->own ? OPPONENT_OWN : OPPONENT_PERSONALITY };
+    style_usual(&r->entry.spec.style);
+    open_section(r);
+    if (r->game != NULL) {
+        take_name(r);
+        for (int i = 0; i < N_WORDS; i++) {
+            const IniEntry *e = ini_find(r->ini, r->head->section, words[i].key);
+            if (e != NULL)
+                words[i].take(r, e);
+        }
+    }
+    int i = first + 1;
+    for (; i < ini_size(r->ini) && ini_entry(r->ini, i)->key[0] != '\0'; i++) {
+        if (r->game != NULL)
+            take_key(r, ini_entry(r->ini, i));
+    }
+    close_section(r);
+    return i;
+}
+
+void opponents_read(const Ini *ini, bool own, IniComplain *complain, void *context)
+{
+    Reading r = { .ini = ini, .own = own, .complain = complain, .context = context };
+    for (int i = 0; i < ini_size(ini);)
+        i = read_section(&r, i);
+}
