@@ -17,6 +17,7 @@
 #include "rerun.h"
 #include "x_alloc.h"
 
+enum { LOOK_MS = 100 };         /* between two looks whether an engine is late */
 enum { SPECTATOR = SEATS_MAX, WHOLE, N_LOGS };      /* logs besides those of the seats */
 
 typedef struct Log {
@@ -116,6 +117,13 @@ static void name_seats(Match *m)
     }
 }
 
+static void sit_down(Match *m)
+{
+    for (Seat s = 0; s < n_seats(m); s++)
+        if (m->player[s]->ops->sit != NULL)
+            m->player[s]->ops->sit(m->player[s], &m->header);
+}
+
 Err match_new(const MatchSetup *setup, Match **out, Diag *diag)
 {
     Match *m = new_match(setup->game, setup->seed, setup->record, setup->open);
@@ -127,6 +135,7 @@ Err match_new(const MatchSetup *setup, Match **out, Diag *diag)
         }
     }
     name_seats(m);
+    sit_down(m);
     if (m->record != NULL) {
         record_put_header(m->record, &m->header);
         record_flush(m->record);
@@ -308,6 +317,14 @@ static void ask_players(Match *m)
     }
 }
 
+/* What an engine did wrong stands in the record. */
+static void note_fault(Match *m, Player *p)
+{
+    const char *fault = p->ops->fault != NULL ? p->ops->fault(p) : NULL;
+    if (fault != NULL)
+        match_note(m, fault);
+}
+
 bool match_think(Match *m, int64_t now_ms)
 {
     ask_players(m);
@@ -316,6 +333,7 @@ bool match_think(Match *m, int64_t now_ms)
             continue;
         if (m->player[s]->ops->poll(m->player[s], now_ms, &m->answer[s]) == ASK_READY)
             m->ready |= seat_bit(s);
+        note_fault(m, m->player[s]);
     }
     return m->ready != 0 || m->stage != STAGE_HAND;
 }
@@ -401,13 +419,18 @@ SeatMask match_asked(const Match *m)
     return missing;
 }
 
-bool match_is_thinking(const Match *m)
+int match_wait_ms(const Match *m)
 {
     SeatMask missing = asked_by_rules(m) & (SeatMask)~m->ready;
-    for (Seat s = 0; s < n_seats(m); s++)
-        if (!m->human[s] && has_seat(missing, s) && m->player[s]->ops->wait_fd(m->player[s]) < 0)
-            return true;
-    return false;
+    int ms = -1;
+    for (Seat s = 0; s < n_seats(m); s++) {
+        if (m->human[s] || !has_seat(missing, s))
+            continue;
+        if (m->player[s]->ops->wait_fd(m->player[s]) < 0)
+            return 0;
+        ms = LOOK_MS;
+    }
+    return ms;
 }
 
 int match_wait_fds(const Match *m, int fd[SEATS_MAX])
@@ -505,8 +528,10 @@ static Err resume(const Record *record, bool open, Match **out, Diag *diag)
     rerun_begin(&r, record);
     for (Seat s = 0; e == ERR_NONE && s < n_seats(m); s++)
         e = seat_player(m, s, h->player[s], h->name[s], diag);
-    if (e == ERR_NONE)
+    if (e == ERR_NONE) {
+        sit_down(m);
         e = replay_into(m, &r, &fresh, diag);
+    }
     if (e == ERR_NONE)
         e = continue_record(m, record, r.next, &fresh, diag);
     rerun_end(&r);

@@ -9,7 +9,7 @@
  *     switch (match_step(m, now)) {
  *     case MATCH_MOVED:     show the new entries of match_log(m, me, &n); break;
  *     case MATCH_WAITING:   match_asked(m) names the humans to ask, match_answer takes the answer;
- *                           while match_is_thinking(m), call again soon, else wait for a key;
+ *                           wait for a key or match_wait_fds, match_wait_ms(m) at most;
  *                           break;
  *     case MATCH_HAND_OVER: show the scores; match_next_hand(m) when they were read; break;
  *     case MATCH_OVER:      show the result; break;
@@ -82,8 +82,9 @@ bool match_can_take_back(const Match *m, Seat s);
 /* Human seats whose decision is missing, bit by bit. */
 SeatMask match_asked(const Match *m);
 
-/* Some AI has been asked and is not yet done: call again without waiting for a key. */
-bool match_is_thinking(const Match *m);
+/* In how many ms match_step should be called again: 0 while some AI is thinking, a little later while
+ * an engine is, -1: not before a human has answered. */
+int match_wait_ms(const Match *m);
 
 /* Descriptors worth waiting on besides the keyboard; returns how many. */
 int match_wait_fds(const Match *m, int fd[SEATS_MAX]);

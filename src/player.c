@@ -12,6 +12,7 @@ enum { KNOWN_MAX = 128 };
 
 static const char human[] = "human";
 static const char ai_prefix[] = "ai:";
+static const char exec_prefix[] = "exec:";
 
 /* "random, eff", for the message about a name that does not exist. */
 static void opponent_names(const GameOps *game, char *out, size_t size)
@@ -37,7 +38,7 @@ static Err no_such_player(const GameOps *game, const char *name, const char *tex
     char names[DIAG_TEXT];
     opponent_names(game, names, sizeof names);
     return diag_set(diag, ERR_PLAYER, _("there is no player \"%.40s\"; there are human, "
-                                        "human:NAME, %s"), text, names);
+                                        "human:NAME, exec:COMMAND, %s"), text, names);
 }
 
 static Err parse_human(const char *name, PlayerSpec *out, Diag *diag)
@@ -53,6 +54,24 @@ static Err parse_human(const char *name, PlayerSpec *out, Diag *diag)
     return ERR_NONE;
 }
 
+static bool begins_with(const char *text, const char *prefix)
+{
+    return strncmp(text, prefix, strlen(prefix)) == 0;
+}
+
+/* A command that is not empty, as it was written. */
+static Err parse_exec(const char *text, PlayerSpec *out, Diag *diag)
+{
+    const char *command = text + sizeof exec_prefix - 1;
+    if (command[strspn(command, " ")] == '\0')
+        return diag_set(diag, ERR_PLAYER, _("exec: needs a command, as in exec:./my-engine"));
+    if (strlen(text) >= sizeof out->kind)
+        return diag_set(diag, ERR_PLAYER, _("the command of an engine has at most %d bytes"),
+                        (int)sizeof out->kind - (int)sizeof exec_prefix);
+    memcpy(out->kind, text, strlen(text) + 1);
+    return ERR_NONE;
+}
+
 Err player_parse(const GameOps *game, const char *text, PlayerSpec *out, Diag *diag)
 {
     size_t word = sizeof human - 1;
@@ -62,7 +81,9 @@ Err player_parse(const GameOps *game, const char *text, PlayerSpec *out, Diag *d
         memcpy(out->kind, human, sizeof human);
         return text[word] == '\0' ? ERR_NONE : parse_human(text + word + 1, out, diag);
     }
-    bool prefixed = strncmp(text, ai_prefix, sizeof ai_prefix - 1) == 0;
+    if (begins_with(text, exec_prefix))
+        return parse_exec(text, out, diag);
+    bool prefixed = begins_with(text, ai_prefix);
     const char *name = prefixed ? text + sizeof ai_prefix - 1 : text;
     if (opponent_find(game, name) == NULL)
         return no_such_player(game, name, text, diag);
@@ -79,7 +100,7 @@ Err player_parse_list(const Game *g, const char *list, PlayerSpec out[SEATS_MAX]
         return diag_set(diag, ERR_PLAYER, _("%d players are named, the game is for %d"), n,
                         g->n_seats);
     for (int s = 0; s < n; s++) {
-        char entry[2 * PLAYER_TEXT];
+        char entry[PLAYER_KIND];
         size_t length = strcspn(list, ",");
         if (length >= sizeof entry)
             return diag_set(diag, ERR_PLAYER, _("\"%.40s...\" is too long for a player"), list);
@@ -103,5 +124,7 @@ Player *player_new(const PlayerSpec *spec, const Game *g, Seat s, uint64_t seed)
 {
     if (spec->human)
         return player_human_new();
+    if (begins_with(spec->kind, exec_prefix))
+        return player_exec_new(spec->kind + sizeof exec_prefix - 1, g, s, seed);
     return player_ai_new(spec->kind + sizeof ai_prefix - 1, g, s, seed);
 }

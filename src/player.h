@@ -1,4 +1,5 @@
-/* The players of a match: humans at this terminal and the built-in brains, behind one interface. */
+/* The players of a match behind one interface: humans at this terminal, the built-in brains, and
+ * other programs. */
 #ifndef PAIJU_PLAYER_H
 #define PAIJU_PLAYER_H
 
@@ -8,7 +9,12 @@ typedef struct Player Player;
 
 typedef enum AskStatus { ASK_PENDING, ASK_READY } AskStatus;
 
+struct RecordHeader;            /* record.h */
+
 typedef struct PlayerOps {
+    /* Everybody has sat down: game, names and rules. Borrowed for good; NULL if the player does not
+     * care. */
+    void      (*sit)(Player *p, const struct RecordHeader *header);
     /* Something happened that the player's seat can see; NULL if the player does not listen. */
     void      (*see)(Player *p, const SeenEvent *e);
     /* The seat has to decide. Drops a question that was not answered. `what` is borrowed for the
@@ -18,6 +24,9 @@ typedef struct PlayerOps {
     AskStatus (*poll)(Player *p, int64_t now_ms, Action *out);
     /* A descriptor that becomes readable when polling again makes sense, or -1. */
     int       (*wait_fd)(const Player *p);
+    /* What the player did wrong since the last call, as the record notes it; NULL: nothing. The
+     * function may be NULL too. */
+    const char *(*fault)(Player *p);
     void      (*free)(Player *p);
 } PlayerOps;
 
@@ -25,16 +34,16 @@ struct Player {
     const PlayerOps *ops;
 };
 
-enum { PLAYER_TEXT = 64 };      /* a name or kind with its NUL */
+enum { PLAYER_TEXT = 64, PLAYER_KIND = 512 };   /* a name, a kind, with its NUL */
 
 /* One entry of --players, understood. */
 typedef struct PlayerSpec {
     bool human;
-    char kind[PLAYER_TEXT];     /* as records write it: "human", "ai:eff" */
+    char kind[PLAYER_KIND];     /* as records write it: "human", "ai:eff", "exec:./bot" */
     char name[PLAYER_TEXT];     /* given with "human:NAME", else "" */
 } PlayerSpec;
 
-/* Reads "human", "human:NAME", "ai:eff" or "eff", a player of the game. ERR_PLAYER names what
+/* Reads "human", "human:NAME", "ai:eff" or "eff", "exec:COMMAND ARGS", a player of the game. ERR_PLAYER names what
  * exists. */
 Err player_parse(const GameOps *game, const char *text, PlayerSpec *out, Diag *diag);
 
@@ -53,6 +62,9 @@ Player *player_human_new(void);
 /* The decision; taken up by the next poll. */
 void    player_human_answer(Player *p, const Action *a);
 bool    player_human_answered(const Player *p);
+
+/* player_exec.c: a program that speaks the engine protocol. */
+Player *player_exec_new(const char *command, const Game *g, Seat s, uint64_t seed);
 
 /* player_ai.c: an opponent by its name, which must exist. */
 Player *player_ai_new(const char *name, const Game *g, Seat s, uint64_t seed);

@@ -38,7 +38,9 @@ static void free_ai(Player *p)
     free(p);
 }
 
-static const PlayerOps ops = { NULL, ask, poll_brain, wait_fd, free_ai };
+static const PlayerOps ops = {
+    .ask = ask, .poll = poll_brain, .wait_fd = wait_fd, .free = free_ai,
+};
 
 Player *player_ai_new(const char *name, const Game *g, Seat s, uint64_t seed)
 {

@@ -39,7 +39,9 @@ static void free_human(Player *p)
     free(p);
 }
 
-static const PlayerOps ops = { NULL, ask, poll_answer, wait_fd, free_human };
+static const PlayerOps ops = {
+    .ask = ask, .poll = poll_answer, .wait_fd = wait_fd, .free = free_human,
+};
 
 Player *player_human_new(void)
 {

@@ -13,7 +13,7 @@
 #include "table_impl.h"
 #include "x_alloc.h"
 
-enum { THINK_AGAIN_MS = 0, STEPS_AT_ONCE = 400, STORY_STEP = 4096 };
+enum { STEPS_AT_ONCE = 400, STORY_STEP = 4096 };
 
 /* -- words ------------------------------------------------------------------------------------- */
 
@@ -236,7 +236,7 @@ static int step(Table *t, Ui *ui, int64_t now)
     tell_notice(t, ui);
     if (t->status == MATCH_WAITING) {
         begin_decision(t, ui);
-        return match_is_thinking(t->match) ? THINK_AGAIN_MS : -1;
+        return match_wait_ms(t->match);
     }
     ui->dirty = true;
     t->asked = t->greeted = false;

@@ -1,0 +1,34 @@
+#!/usr/bin/env python3
+"""The smallest engine for paiju: takes the first win it is offered, else the first legal choice.
+
+Play against it:    paiju play xuezhan --players human,club,club,exec:engines/first.py
+Test it:            paiju bot xuezhan --check engines/first.py
+
+One JSON object a line. An engine that keeps no state needs nothing but `request`: its `legal` lists
+the choices, its `view` is all that the seat may know.
+"""
+import json
+import sys
+
+
+def choose(request):
+    for action in request["legal"]:
+        if action["type"] == "hora":
+            return action
+    return request["legal"][0]
+
+
+def say(message):
+    print(json.dumps(message), flush=True)
+
+
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "hello":
+        say({"type": "join", "name": "first", "options": []})
+    elif message["type"] == "ready?":
+        say({"type": "ready"})
+    elif message["type"] == "request":
+        say({**choose(message), "id": message["id"]})
+    elif message["type"] == "quit":
+        break

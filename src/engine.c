@@ -1,0 +1,290 @@
+/* The host's side of the engine protocol. The program is started with the first question and, if it
+ * has ended, with a later one; it is told the hand from its beginning whenever what it was told
+ * before is not what lies on the table: after a start, a resumed game, a move taken back. */
+#include "engine.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "json.h"
+#include "paths.h"
+#include "process.h"
+#include "rules_load.h"
+#include "wire.h"
+#include "x_alloc.h"
+
+enum {
+    STARTS_MAX = 4,             /* then it stays ended */
+    LATE_MAX = 2,               /* in a row; then it is started anew */
+    LINES_AT_ONCE = 256,
+};
+
+typedef enum Stage { STAGE_NONE, STAGE_HELLO, STAGE_READY, STAGE_PLAY } Stage;
+
+struct Engine {
+    const RecordHeader *header;
+    char    *command;
+    Seat     seat;
+    Process *process;           /* NULL: not running */
+    Stage    stage;
+    int      starts, lates;
+    int      told;              /* events of this hand that it was told */
+    InfoSet  info;              /* the question */
+    int64_t  id, since;         /* of the question; since when it is waited for */
+};
+
+static int64_t now_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* ---- messages -------------------------------------------------------------------------------- */
+
+static Json *message(const char *type)
+{
+    Json *o = json_new_object();
+    json_put_text(o, "type", type);
+    return o;
+}
+
+static void put_names(Json *o, const RecordHeader *h)
+{
+    Json *names = json_new_list();
+    for (Seat s = 0; s < h->game.n_seats; s++)
+        json_add_text(names, h->name[s]);
+    json_put(o, "names", names);
+}
+
+Json *engine_hello(const RecordHeader *h, Seat seat)
+{
+    Json *o = message("hello");
+    json_put_text(o, "protocol", "paiju");
+    json_put_int(o, "v", 1);
+    json_put_text(o, "game", h->game.ops->key);
+    json_put_int(o, "seat", seat);
+    put_names(o, h);
+    json_put(o, "rules", rules_to_json(&h->game));
+    return o;
+}
+
+Json *engine_start_game(const RecordHeader *h)
+{
+    Json *o = message("start_game"), *players = json_new_list();
+    json_put_int(o, "v", 1);
+    json_put_text(o, "game", h->game.ops->key);
+    json_put(o, "rules", rules_to_json(&h->game));
+    put_names(o, h);
+    for (Seat s = 0; s < h->game.n_seats; s++)
+        json_add_text(players, h->player[s]);
+    json_put(o, "players", players);
+    return o;
+}
+
+Json *engine_request(const Game *g, const View *v, int64_t id)
+{
+    Action menu[MENU_MAX];
+    int most = g->ops->family == FAMILY_CARDS ? ENGINE_LEGAL_MAX : MENU_MAX - 1;
+    int n = game_menu(g, v, menu, most + 1);
+    Json *o = message("request"), *legal = json_new_list();
+    for (int i = 0; i < n && i < most; i++)
+        json_add(legal, wire_action(g, &menu[i]));
+    json_put_int(o, "id", id);
+    json_put_int(o, "ms", ENGINE_MS);
+    json_put(o, "legal", legal);
+    if (n > most)
+        json_put_flag(o, "more", true);
+    json_put(o, "view", wire_view(g, v));
+    return o;
+}
+
+/* Takes `o`. */
+static void tell(Engine *e, Json *o)
+{
+    char *line = json_print(o);
+    process_put(e->process, line);      /* if it has ended, the next poll finds that out */
+    free(line);
+    json_free(o);
+}
+
+static void tell_event(Engine *e, const SeenEvent *seen)
+{
+    tell(e, wire_event(&e->header->game, &seen->e));
+    e->told++;
+}
+
+static void tell_request(Engine *e)
+{
+    if (e->told != e->info.n_log) {
+        e->told = 0;
+        for (int i = 0; i < e->info.n_log; i++)
+            tell_event(e, &e->info.log[i]);
+    }
+    tell(e, engine_request(&e->header->game, &e->info.view, e->id));
+    e->since = now_ms();
+}
+
+/* ---- the program ----------------------------------------------------------------------------- */
+
+Engine *engine_new(const char *command, const RecordHeader *header, Seat seat)
+{
+    Engine *e = x_alloc(sizeof *e);
+    *e = (Engine){ .header = header, .command = x_strdup(command), .seat = seat };
+    return e;
+}
+
+static void stop(Engine *e)
+{
+    process_stop(e->process);
+    e->process = NULL;
+    e->stage = STAGE_NONE;
+    e->told = e->lates = 0;
+}
+
+void engine_free(Engine *e)
+{
+    if (e == NULL)
+        return;
+    if (e->process != NULL)
+        tell(e, message("quit"));
+    stop(e);
+    free(e->command);
+    free(e);
+}
+
+static void start(Engine *e)
+{
+    char *directory = path_user(PATH_STATE, "");
+    char *log = path_user(PATH_STATE, "engines.log");
+    if (path_make(directory, NULL) == ERR_NONE && e->starts++ < STARTS_MAX
+        && process_start(e->command, log, &e->process, NULL) == ERR_NONE) {
+        e->stage = STAGE_HELLO;
+        e->since = now_ms();
+        tell(e, engine_hello(e->header, e->seat));
+    }
+    free(log);
+    free(directory);
+}
+
+void engine_see(Engine *e, const SeenEvent *seen)
+{
+    if (seen->e.kind == EV_START)
+        e->told = 0;
+    if (e->stage == STAGE_PLAY)
+        tell_event(e, seen);
+}
+
+void engine_ask(Engine *e, const InfoSet *info)
+{
+    e->info = *info;
+    e->id++;
+    if (e->process == NULL)
+        start(e);
+    else if (e->stage == STAGE_PLAY)
+        tell_request(e);
+}
+
+int engine_fd(const Engine *e)
+{
+    return e->process != NULL ? process_fd(e->process) : -1;
+}
+
+/* ---- answers --------------------------------------------------------------------------------- */
+
+/* What a line means for the question. */
+static EngineStatus hear_answer(Engine *e, const Json *o, Action *out)
+{
+    const JsonRange ids = { INT64_MIN, INT64_MAX };
+    const Game *g = &e->header->game;
+    int64_t id;
+    if (e->stage != STAGE_PLAY || json_int(o, "id", ids, &id, NULL) != ERR_NONE)
+        return ENGINE_BROKEN;
+    if (id != e->id)
+        return ENGINE_WAITS;    /* to a question that is settled */
+    if (wire_read_action(g, o, out, NULL) != ERR_NONE)
+        return ENGINE_BROKEN;
+    return g->ops->check(g, &e->info.view, out) == ERR_NONE ? ENGINE_ANSWERED : ENGINE_ILLEGAL;
+}
+
+static EngineStatus hear(Engine *e, const Json *o, Action *out)
+{
+    const char *type;
+    if (json_text(o, "type", &type, NULL) != ERR_NONE)
+        return ENGINE_BROKEN;
+    if (strcmp(type, "info") == 0)
+        return ENGINE_WAITS;
+    if (e->stage == STAGE_HELLO && strcmp(type, "join") == 0) {
+        tell(e, message("ready?"));
+        e->stage = STAGE_READY;
+        return ENGINE_WAITS;
+    }
+    if (e->stage == STAGE_READY && strcmp(type, "ready") == 0) {
+        e->stage = STAGE_PLAY;
+        e->lates = 0;
+        tell(e, engine_start_game(e->header));
+        tell_request(e);
+        return ENGINE_WAITS;
+    }
+    return hear_answer(e, o, out);
+}
+
+static EngineStatus hear_line(Engine *e, const char *line, size_t length, Action *out)
+{
+    Json *o;
+    if (json_parse(line, length, &o, NULL) != ERR_NONE)
+        return ENGINE_BROKEN;
+    EngineStatus status = hear(e, o, out);
+    json_free(o);
+    return status;
+}
+
+/* Nothing has come: is there time left? Who is late again and again is started anew. */
+static EngineStatus wait(Engine *e)
+{
+    bool playing = e->stage == STAGE_PLAY;
+    if (now_ms() - e->since < (playing ? ENGINE_MS : ENGINE_HELLO_MS))
+        return ENGINE_WAITS;
+    e->lates++;
+    if (!playing || e->lates == LATE_MAX)
+        stop(e);
+    return ENGINE_LATE;
+}
+
+EngineStatus engine_poll(Engine *e, Action *out)
+{
+    for (int i = 0; i < LINES_AT_ONCE && e->process != NULL; i++) {
+        const char *line;
+        size_t length;
+        EngineStatus status = ENGINE_WAITS;
+        switch (process_get(e->process, &line, &length)) {
+        case PROCESS_NOTHING:
+            return wait(e);
+        case PROCESS_TOO_LONG:
+            stop(e);
+            return ENGINE_BROKEN;
+        case PROCESS_ENDED:
+            stop(e);
+            return ENGINE_ENDED;
+        case PROCESS_LINE:
+            status = hear_line(e, line, length, out);
+            break;
+        }
+        if (status == ENGINE_ANSWERED)
+            e->lates = 0;
+        if (status != ENGINE_WAITS)
+            return status;
+    }
+    return e->process == NULL ? ENGINE_ENDED : wait(e);
+}
+
+const char *engine_fault(EngineStatus status)
+{
+    static const char *const note[N_ENGINE_STATUSES] = {
+        [ENGINE_LATE] = "engine-late", [ENGINE_ILLEGAL] = "engine-illegal",
+        [ENGINE_BROKEN] = "engine-broken", [ENGINE_ENDED] = "engine-ended",
+    };
+    return note[status];
+}

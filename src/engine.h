@@ -1,0 +1,59 @@
+/* A player that is another program (formats 2): started, told what its seat sees, asked, and
+ * judged. Whatever it does wrong costs the decision in question and nothing else. */
+#ifndef PAIJU_ENGINE_H
+#define PAIJU_ENGINE_H
+
+#include "game.h"
+#include "json.h"
+#include "record.h"
+
+typedef struct Engine Engine;
+
+enum {
+    ENGINE_MS = 2000,               /* for an answer */
+    ENGINE_HELLO_MS = 5000,         /* for starting, joining and getting ready */
+    ENGINE_LEGAL_MAX = 256,         /* choices listed; of cards there may be more */
+};
+
+/* `header` tells game, names and rules; it is borrowed and must outlive the engine, as `command`
+ * need not. Nothing is started before the first question. */
+Engine *engine_new(const char *command, const RecordHeader *header, Seat seat);
+
+/* Says good-bye and ends the program. NULL is allowed. */
+void engine_free(Engine *e);
+
+/* An event that the seat sees. */
+void engine_see(Engine *e, const SeenEvent *seen);
+
+/* The seat has to decide; drops a question that was not answered. The log is borrowed until the
+ * answer. */
+void engine_ask(Engine *e, const InfoSet *info);
+
+typedef enum EngineStatus {
+    ENGINE_WAITS,
+    ENGINE_ANSWERED,            /* *out is a legal action */
+    ENGINE_LATE,                /* the others: somebody else has to decide this time */
+    ENGINE_ILLEGAL,
+    ENGINE_BROKEN,              /* what it wrote is no JSON, no answer, or too long */
+    ENGINE_ENDED,               /* or could not be started */
+    N_ENGINE_STATUSES
+} EngineStatus;
+
+EngineStatus engine_poll(Engine *e, Action *out);
+
+/* "engine-late": what the record notes of a status that is a fault, else NULL. */
+const char *engine_fault(EngineStatus status);
+
+/* The descriptor that becomes readable when the engine speaks, -1 while none is running. */
+int engine_fd(const Engine *e);
+
+/* The request for a decision as the engine reads it; the caller frees it. */
+Json *engine_request(const Game *g, const View *v, int64_t id);
+
+/* The messages before the first event. The caller frees them. */
+Json *engine_hello(const RecordHeader *header, Seat seat);
+
+/* The first line of the record as a seat sees it: without the seed. The caller frees it. */
+Json *engine_start_game(const RecordHeader *header);
+
+#endif

@@ -1,0 +1,91 @@
+/* A player that is another program. What it does wrong is noted, and the usual opponent of the
+ * program decides in its place that once. */
+#include <stdlib.h>
+
+#include "engine.h"
+#include "opponents.h"
+#include "player.h"
+#include "x_alloc.h"
+
+typedef struct Exec {
+    Player      base;
+    char       *command;
+    Seat        seat;
+    Engine     *engine;         /* from the time on that everybody has sat down */
+    Player     *substitute;
+    InfoSet     info;           /* the question */
+    bool        substituted;    /* it is the substitute's now */
+    const char *fault;          /* not yet told */
+} Exec;
+
+static void sit(Player *p, const RecordHeader *header)
+{
+    Exec *x = (Exec *)p;
+    engine_free(x->engine);
+    x->engine = engine_new(x->command, header, x->seat);
+}
+
+static void see(Player *p, const SeenEvent *e)
+{
+    engine_see(((Exec *)p)->engine, e);
+}
+
+static void ask(Player *p, const InfoSet *what)
+{
+    Exec *x = (Exec *)p;
+    x->info = *what;
+    x->substituted = false;
+    engine_ask(x->engine, what);
+}
+
+static AskStatus poll_engine(Player *p, int64_t now_ms, Action *out)
+{
+    Exec *x = (Exec *)p;
+    if (x->substituted)
+        return x->substitute->ops->poll(x->substitute, now_ms, out);
+    EngineStatus status = engine_poll(x->engine, out);
+    if (status == ENGINE_ANSWERED)
+        return ASK_READY;
+    if (status == ENGINE_WAITS)
+        return ASK_PENDING;
+    x->fault = engine_fault(status);
+    x->substituted = true;
+    x->substitute->ops->ask(x->substitute, &x->info);
+    return x->substitute->ops->poll(x->substitute, now_ms, out);
+}
+
+static int wait_fd(const Player *p)
+{
+    const Exec *x = (const Exec *)p;
+    return x->substituted ? -1 : engine_fd(x->engine);
+}
+
+static const char *take_fault(Player *p)
+{
+    Exec *x = (Exec *)p;
+    const char *fault = x->fault;
+    x->fault = NULL;
+    return fault;
+}
+
+static void free_exec(Player *p)
+{
+    Exec *x = (Exec *)p;
+    engine_free(x->engine);
+    x->substitute->ops->free(x->substitute);
+    free(x->command);
+    free(x);
+}
+
+static const PlayerOps ops = {
+    .sit = sit, .see = see, .ask = ask, .poll = poll_engine, .wait_fd = wait_fd,
+    .fault = take_fault, .free = free_exec,
+};
+
+Player *player_exec_new(const char *command, const Game *g, Seat s, uint64_t seed)
+{
+    Exec *x = x_alloc(sizeof *x);
+    *x = (Exec){ .base.ops = &ops, .command = x_strdup(command), .seat = s };
+    x->substitute = player_ai_new(opponent_usual(g->ops)->name, g, s, seed);
+    return &x->base;
+}

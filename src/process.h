@@ -1,0 +1,40 @@
+/* A program running beside this one, spoken to in lines over its standard input and output. Nothing
+ * here blocks: what the program does not read yet waits, what it has not written yet is not there. */
+#ifndef PAIJU_PROCESS_H
+#define PAIJU_PROCESS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "err.h"
+
+typedef struct Process Process;
+
+enum { PROCESS_LINE_MAX = 64 * 1024, PROCESS_ARGS_MAX = 32 };
+
+/* Starts `command`, split at blanks; its first word is looked up in PATH, no shell is involved.
+ * Standard error goes to the end of `log`. The caller stops *out. ERR_PLAYER. */
+Err process_start(const char *command, const char *log, Process **out, Diag *diag);
+
+/* Closes its input, gives it a moment to end and kills it; false if it had to. Frees `p`; NULL is
+ * allowed. */
+bool process_stop(Process *p);
+
+/* Sends a line (without its end) as soon as the program reads. False: it has ended, or has left
+ * too much unread. */
+bool process_put(Process *p, const char *line);
+
+typedef enum ProcessRead {
+    PROCESS_NOTHING,            /* no whole line yet */
+    PROCESS_LINE,
+    PROCESS_TOO_LONG,           /* more than PROCESS_LINE_MAX bytes without a line end */
+    PROCESS_ENDED,              /* no more will come */
+} ProcessRead;
+
+/* The next line, without its end; borrowed until the next call. Sends what is waiting. */
+ProcessRead process_get(Process *p, const char **line, size_t *length);
+
+/* The descriptor that becomes readable when process_get may have more. */
+int process_fd(const Process *p);
+
+#endif
