@@ -11,6 +11,7 @@
 static const MindOps *const engines[] = {
     &mind_random_tiles,
     &mind_eff,
+    &mind_ev,
 
     &mind_random_cards,
     &mind_greedy,

@@ -1,0 +1,116 @@
+/* Private to the engine `ev` (ai/ev*.c): what a decision knows about the table, and hands of the
+ * future with what they are worth.
+ *
+ * Words: a *step* is one round of the table, from a cut of ours to the next. A hand *with n draws*
+ * has n draws of its own to come before the wall ends. Money is in points of the game. */
+#ifndef PAIJU_EV_IMPL_H
+#define PAIJU_EV_IMPL_H
+
+#include "advice_impl.h"
+#include "mind.h"
+#include "mj_key.h"
+
+enum { EV_DRAWS = 19 };         /* the most draws that are looked ahead */
+
+/* A value by where it comes from. `all` is the sum and what choices are made by. */
+typedef struct EvValue {
+    float all;
+    float speed;                /* of it: wins, each counted at the least worth */
+    float end;                  /* of it: being ready or not when the wall has run out */
+} EvValue;
+
+/* What a decision knows about the table. Arrays by draws to come. */
+typedef struct EvScene {
+    const Game    *game;
+    const Style   *style;
+    const MjTable *table;
+    const MjOwn   *own;
+    Seat    me;
+    MjSet   set;
+    MjHand  hand;
+    uint8_t unseen[N_KINDS];
+    int     n_opponents;        /* still playing */
+    int     n_draws;            /* of ours, after a cut of ours now */
+    double  per_copy;           /* chance that a draw is one given unseen tile */
+    double  given[N_KINDS];     /* chance that an opponent cuts one given copy within a step */
+    double  payers[EV_DRAWS + 1];       /* opponents still playing, if the hand goes on */
+    double  going[EV_DRAWS + 1];        /* chance that the hand goes on to the next draw */
+    double  costs[EV_DRAWS + 1];        /* what the wins of others cost us in the step before it */
+    double  kong_pays[N_MELD_TYPES];    /* points: by the feeder of an exposed kong, else each */
+    double  kong_income;        /* points that go back if we are not ready at the end */
+    double  ready_pays, unready_costs, pig_costs;   /* at the end: the first for each multiplier */
+} EvScene;
+
+void ev_scene_read(EvScene *s, const Mind *m);
+
+/* Draws of ours to come when we cut now with `wall` tiles left. */
+int ev_draws_after(const EvScene *s, int wall);
+
+/* A hand that may come: 13-3k tiles, or 14-3k before a cut. Tiles of no use need no names: what is
+ * neither in `key` nor to be cut first is spare. */
+typedef struct EvHand {
+    MjKey    key;
+    uint8_t  count[N_KINDS];    /* live concealed tiles */
+    uint8_t  melded[N_KINDS];
+    MjMeld   meld[MELDS_MAX];
+    uint8_t  n_melds;
+    uint8_t  must;              /* tiles of the void suit, to be cut before all others */
+    uint8_t  sideways;          /* changes still looked at that bring the hand no nearer */
+    uint64_t name;              /* equal for equal hands */
+} EvHand;
+
+/* What a hand is worth just after a cut, when the others may cut what it needs, and just before
+ * its own draw. */
+typedef struct EvNode {
+    uint64_t name;
+    EvValue  after[EV_DRAWS + 1];
+    EvValue  before[EV_DRAWS + 1];
+} EvNode;
+
+enum { EV_NODES = 16000, EV_SLOTS = 1 << 15 };
+
+/* All hands looked at in one decision. */
+typedef struct EvTree {
+    const EvScene *scene;
+    int      deepest;           /* tiles lacking up to which hands are taken apart */
+    int      n_nodes, limit;
+    uint64_t of_kind[N_KINDS], of_meld[N_KINDS], of_must, of_side;
+    MjTable  table;             /* with the melds of the hand being valued */
+    uint16_t slot[EV_SLOTS];    /* 0: free, else the number of a node plus 1 */
+    EvNode   node[EV_NODES];
+} EvTree;
+
+void ev_tree_start(EvTree *t, const EvScene *s, int deepest, int limit);
+
+/* The seat's own hand as it is. */
+void ev_hand_read(const EvTree *t, EvHand *h);
+
+/* One live tile comes or goes. */
+void ev_hand_add(const EvTree *t, EvHand *h, Tile k);
+void ev_hand_remove(const EvTree *t, EvHand *h, Tile k);
+
+/* `from_hand` tiles of a kind become a meld; with MELD_ADDED_KONG they join a pong. */
+void ev_hand_meld(const EvTree *t, EvHand *h, uint8_t type, Tile k, int from_hand);
+
+/* The node of a hand of 13-3k tiles. */
+const EvNode *ev_node(EvTree *t, const EvHand *h);
+
+/* The best that a hand of 14-3k tiles can cut, as a node after the cut; by all[n]. `cut` may be
+ * NULL. TILE_NONE: a void or spare tile. */
+const EvNode *ev_best_cut(EvTree *t, const EvHand *h, int n, Tile *cut);
+
+/* Points of a win, all payers together: drawn by ourselves for each payer, or given. 0: no win. */
+typedef struct EvWin {
+    double drawn_each, given;
+    double plain_each, plain_given;     /* the same at the least worth */
+} EvWin;
+
+bool ev_win(EvTree *t, const EvHand *h, Tile k, EvWin *out);
+
+/* An estimate without looking at the hands that follow, for hands that are far from ready. */
+void ev_leaf(const EvTree *t, const EvHand *h, EvNode *out);
+
+/* What cutting `tile` now may give away; not positive. */
+double ev_danger(const EvScene *s, Tile tile);
+
+#endif

@@ -1,0 +1,197 @@
+/* What a hand far from ready is worth, without looking at the hands that follow (ai 3.2).
+ *
+ * A hand may be going several ways at once: by any shape, in one suit, without 1s and 9s, by
+ * triplets. For each way the tiles still lacking are stages; the first is passed at the rate of the
+ * tiles that help now, the later ones at usual rates. The hand is worth the best way. */
+#include "ev_impl.h"
+
+#include <string.h>
+
+enum { STAGES = 9 };
+
+/* One way to win. */
+typedef struct Way {
+    int    lacks;               /* tiles */
+    double first;               /* unseen tiles that help now, claims included, as draws */
+    const double *usual;        /* the same at later stages, by tiles lacking */
+    double worth;               /* mean multiplier of a given win */
+} Way;
+
+static const double ANY_USUAL[STAGES + 1] = { 0, 6, 14, 24, 34, 42, 48, 52, 54, 56 };
+static const double PURE_USUAL[STAGES + 1] = { 0, 6, 13, 18, 20, 21, 22, 22, 22, 22 };
+static const double PAIRS_USUAL[STAGES + 1] = { 0, 3, 8, 14, 20, 26, 30, 32, 33, 34 };
+static const double TRIPLETS_USUAL[STAGES + 1] = { 0, 5, 9, 13, 16, 18, 20, 20, 20, 20 };
+
+/* Chance in a step to get a tile of a kind, as draws of one copy: claims count for waits and
+ * triplets only. */
+static double supply(const EvTree *t, const EvHand *h, Tile k, bool claims)
+{
+    const EvScene *s = t->scene;
+    const MjHand *now = &s->hand;
+    int more = h->count[k] + h->melded[k] - now->count[k] - now->melded[k];
+    double left = s->unseen[k] - (more > 0 ? more : 0);
+    if (left <= 0)
+        return 0;
+    double given = s->per_copy > 0 ? s->given[k] / s->per_copy : 0;
+    return left * (1 + (claims ? given : 0));
+}
+
+static double supplies(const EvTree *t, const EvHand *h, KindMask kinds, int lacks)
+{
+    double sum = 0;
+    for (KindMask left = kinds; left != 0; left &= left - 1) {
+        Tile k = (Tile)__builtin_ctzll(left);
+        sum += supply(t, h, k, lacks == 1 || h->count[k] >= 2);
+    }
+    return sum;
+}
+
+/* Kinds held four times or three times, as doublings to come. */
+static double roots(const EvHand *h)
+{
+    double doubled = 1;
+    for (Tile k = 0; k < N_SUITED; k++) {
+        int n = h->count[k] + h->melded[k];
+        if (n == 4)
+            doubled *= 2;
+        else if (n == 3)
+            doubled *= 1.12;
+    }
+    return doubled;
+}
+
+static void reckon_way(const EvTree *t, const Way *w, int must, EvNode *node)
+{
+    const EvScene *s = t->scene;
+    int most = s->n_draws + 1 < EV_DRAWS ? s->n_draws + 1 : EV_DRAWS;
+    float stage[2][EV_DRAWS + 1], speed[2][EV_DRAWS + 1];
+    double end = must > most ? -s->pig_costs : -s->unready_costs * s->payers[0] - s->kong_income;
+    double ratio = w->first / w->usual[w->lacks < STAGES ? w->lacks : STAGES];
+    for (int j = 1; j <= w->lacks; j++) {
+        double tiles = w->usual[j < STAGES ? j : STAGES] * (j == w->lacks ? ratio : 1);
+        double p = tiles * s->per_copy;
+        p = p > 0.9 ? 0.9 : p;
+        int now = j & 1;
+        stage[now][0] = (float)(j == 1 ? s->ready_pays * s->payers[0] * w->worth : end);
+        speed[now][0] = 0;
+        for (int n = 1; n <= most; n++) {
+            double next, quick;
+            if (j == 1) {
+                double drawn = 0.42 * 2 * s->payers[n], given = 0.58;
+                next = w->worth * (drawn + given);
+                quick = drawn + given;
+            } else {
+                next = stage[!now][n - 1];
+                quick = speed[!now][n - 1];
+            }
+            stage[now][n] = (float)(s->going[n] * (p * next + (1 - p) * stage[now][n - 1]) - s->costs[n]);
+            speed[now][n] = (float)(s->going[n] * (p * quick + (1 - p) * speed[now][n - 1]) - s->costs[n]);
+        }
+    }
+    int last = w->lacks & 1;
+    for (int n = 0; n <= most; n++) {
+        node->after[n] = (EvValue){ stage[last][n], speed[last][n], 0 };
+        node->before[n] = node->after[n];
+    }
+}
+
+static Way way_any(const EvTree *t, const EvHand *h)
+{
+    int shanten;
+    KindMask useful = mj_key_ukeire(&h->key, &shanten);
+    bool simple = true;
+    for (Tile k = 0; k < N_SUITED; k++) {
+        int r = rank_of(k);
+        simple &= (r != 1 && r != 9) || h->count[k] + h->melded[k] == 0;
+    }
+    return (Way){ shanten + 1, supplies(t, h, useful, shanten + 1), ANY_USUAL,
+                  (simple ? 2.2 : 1.35) * roots(h) };
+}
+
+static bool melds_in(const EvHand *h, Suit suit)
+{
+    for (int i = 0; i < h->n_melds; i++) {
+        if (suit_of(h->meld[i].tile) != suit)
+            return false;
+    }
+    return true;
+}
+
+static int pure_need(const EvHand *h, Suit suit)
+{
+    return mj_need[h->key.core.profile[suit]][h->n_melds];
+}
+
+static Way way_pure(const EvTree *t, const EvHand *h, Suit suit)
+{
+    int lacks = pure_need(h, suit);
+    KindMask useful = 0;
+    EvHand with = *h;
+    for (Tile k = (Tile)(9 * suit); k < 9 * suit + 9; k++) {
+        if (h->key.room[k] == 0)
+            continue;
+        mj_key_add(&with.key, k);
+        if (pure_need(&with, suit) < lacks)
+            useful |= kind_bit(k);
+        mj_key_remove(&with.key, k);
+    }
+    return (Way){ lacks, supplies(t, h, useful, lacks), PURE_USUAL, 4.8 * roots(h) };
+}
+
+static Way way_pairs(const EvTree *t, const EvHand *h)
+{
+    int pairs = 0;
+    double quads = 1;
+    KindMask odd = 0;
+    for (Tile k = 0; k < N_SUITED; k++) {
+        pairs += h->count[k] / 2;
+        odd |= h->count[k] & 1 ? kind_bit(k) : 0;
+        quads *= h->count[k] >= 3 ? 1.5 : 1;
+    }
+    int lacks = 7 - pairs;
+    double first = supplies(t, h, odd, 0);
+    return (Way){ lacks < 1 ? 1 : lacks, first, PAIRS_USUAL, 4.4 * quads };
+}
+
+static Way way_triplets(const EvTree *t, const EvHand *h)
+{
+    int sets = h->n_melds, pairs = 0;
+    KindMask odd = 0;
+    for (Tile k = 0; k < N_SUITED; k++) {
+        sets += h->count[k] >= 3;
+        pairs += h->count[k] == 2;
+        odd |= h->count[k] == 2 ? kind_bit(k) : 0;
+    }
+    int wanted = 4 - sets;      /* triplets still to come from pairs, and a pair over */
+    int lacks = wanted <= pairs - 1 ? wanted : wanted + (wanted - (pairs - 1));
+    if (pairs == 0)
+        lacks = 2 * wanted + 1;
+    return (Way){ lacks < 1 ? 1 : lacks, supplies(t, h, odd, 1), TRIPLETS_USUAL,
+                  (h->n_melds > 2 ? 3.5 : 2.6) * roots(h) };
+}
+
+void ev_leaf(const EvTree *t, const EvHand *h, EvNode *out)
+{
+    Way way[5];
+    int n_ways = 0;
+    way[n_ways++] = way_any(t, h);
+    for (Suit s = SUIT_M; s <= SUIT_P; s++) {
+        if (has_kind(h->key.live, (Tile)(9 * s)) && melds_in(h, s))
+            way[n_ways++] = way_pure(t, h, s);
+    }
+    if (h->n_melds == 0 && (h->key.shapes & SHAPE_SEVEN_PAIRS))
+        way[n_ways++] = way_pairs(t, h);
+    if (n_ways < 5)
+        way[n_ways++] = way_triplets(t, h);
+    int most = t->scene->n_draws + 1 < EV_DRAWS ? t->scene->n_draws + 1 : EV_DRAWS;
+    EvNode one;
+    uint64_t name = out->name;
+    for (int i = 0; i < n_ways; i++) {
+        reckon_way(t, &way[i], h->must, i == 0 ? out : &one);
+        for (int n = 0; i > 0 && n <= most; n++) {
+            if (one.after[n].all > out->after[n].all)
+                out->after[n] = out->before[n] = one.after[n];
+        }
+    }
+    out->name = name;
+}

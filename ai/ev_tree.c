@@ -1,0 +1,474 @@
+/* Hands that may follow a hand, and what they are worth with 0 to N draws to come (ai 3.2).
+ *
+ * A node is a hand just after a cut. In a step the others cut first: a tile that wins or that a pong
+ * brings nearer may be taken, or not, whichever is worth more. Then we draw: a tile that brings the
+ * hand nearer to some goal is kept and the best cut made, any other is cut again. All numbers of
+ * draws are reckoned together, n from n - 1, so that each hand is looked at once. Hands are found
+ * again by name, a sum of random words, one for each tile. */
+#include "ev_impl.h"
+
+#include <assert.h>
+#include <string.h>
+
+static uint64_t mixed(uint64_t x)
+{
+    x += UINT64_C(0x9e3779b97f4a7c15);
+    x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+    x = (x ^ x >> 27) * UINT64_C(0x94d049bb133111eb);
+    return x ^ x >> 31;
+}
+
+void ev_tree_start(EvTree *t, const EvScene *s, int deepest, int limit)
+{
+    t->scene = s;
+    t->deepest = deepest;
+    t->limit = limit < EV_NODES ? limit : EV_NODES;
+    t->n_nodes = 0;
+    t->table = *s->table;
+    memset(t->slot, 0, sizeof t->slot);
+    uint64_t n = 0;
+    for (Tile k = 0; k < N_KINDS; k++) {
+        t->of_kind[k] = mixed(n++);
+        t->of_meld[k] = mixed(n++);
+    }
+    t->of_must = mixed(n++);
+    t->of_side = mixed(n++);
+}
+
+/* ---- hands ---------------------------------------------------------------------------------- */
+
+void ev_hand_read(const EvTree *t, EvHand *h)
+{
+    const EvScene *s = t->scene;
+    const MjSeat *seat = &s->table->seat[s->me];
+    *h = (EvHand){ .n_melds = seat->n_melds };
+    MjHand live = s->hand;
+    for (Tile k = 0; k < N_KINDS; k++) {
+        if (s->set.copies[k] == 0) {
+            h->must = (uint8_t)(h->must + live.count[k]);
+            live.count[k] = 0;
+        }
+        h->count[k] = live.count[k];
+        h->melded[k] = live.melded[k];
+        h->name += live.count[k] * t->of_kind[k];
+    }
+    memcpy(h->meld, seat->meld, sizeof h->meld);
+    for (int i = 0; i < h->n_melds; i++)
+        h->name += t->of_meld[h->meld[i].tile] * (h->meld[i].type == MELD_PONG ? 1 : 2);
+    h->name += h->must * t->of_must;
+    mj_key_read(&h->key, &s->set, &live);
+}
+
+void ev_hand_add(const EvTree *t, EvHand *h, Tile k)
+{
+    mj_key_add(&h->key, k);
+    h->count[k]++;
+    h->name += t->of_kind[k];
+}
+
+void ev_hand_remove(const EvTree *t, EvHand *h, Tile k)
+{
+    mj_key_remove(&h->key, k);
+    h->count[k]--;
+    h->name -= t->of_kind[k];
+}
+
+static void set_must(const EvTree *t, EvHand *h, int must)
+{
+    h->name += (uint64_t)(must - h->must) * t->of_must;
+    h->must = (uint8_t)must;
+}
+
+static void set_sideways(const EvTree *t, EvHand *h, int sideways)
+{
+    h->name += (uint64_t)(sideways - h->sideways) * t->of_side;
+    h->sideways = (uint8_t)sideways;
+}
+
+void ev_hand_meld(const EvTree *t, EvHand *h, uint8_t type, Tile k, int from_hand)
+{
+    h->count[k] = (uint8_t)(h->count[k] - from_hand);
+    h->name -= (uint64_t)from_hand * t->of_kind[k];
+    if (type == MELD_ADDED_KONG) {
+        for (int i = 0; i < h->n_melds; i++) {
+            if (h->meld[i].tile == k)
+                h->meld[i].type = type;
+        }
+        h->melded[k] = 4;
+        h->name += t->of_meld[k];
+    } else {
+        assert(h->n_melds < MELDS_MAX);
+        h->meld[h->n_melds++] = (MjMeld){ .type = type, .tile = k };
+        h->melded[k] = type == MELD_PONG ? 3 : 4;
+        h->name += t->of_meld[k] * (type == MELD_PONG ? 1 : 2);
+    }
+    MjHand hand = { .n_melds = h->n_melds };
+    memcpy(hand.count, h->count, sizeof hand.count);
+    memcpy(hand.melded, h->melded, sizeof hand.melded);
+    mj_key_read(&h->key, &t->scene->set, &hand);
+}
+
+/* Copies still unseen once the hand has come this far. */
+static int unseen_of(const EvTree *t, const EvHand *h, Tile k)
+{
+    const MjHand *now = &t->scene->hand;
+    int more = h->count[k] + h->melded[k] - now->count[k] - now->melded[k];
+    int left = t->scene->unseen[k] - (more > 0 ? more : 0);
+    return left > 0 ? left : 0;
+}
+
+static int n_spare(const EvHand *h)
+{
+    return 13 - 3 * h->n_melds - h->key.n_live - h->must;
+}
+
+/* ---- wins ----------------------------------------------------------------------------------- */
+
+bool ev_win(EvTree *t, const EvHand *h, Tile k, EvWin *out)
+{
+    const EvScene *s = t->scene;
+    MjSeat *seat = &t->table.seat[s->me];
+    memcpy(seat->meld, h->meld, sizeof seat->meld);
+    seat->n_melds = h->n_melds;
+    MjOwn own = { .drawn = TILE_NONE };
+    memcpy(own.count, h->count, sizeof own.count);
+    MjWorth drawn, given;
+    mj_worth(s->game, &t->table, &own, s->me, k, WIN_SELF_DRAW, &drawn);
+    if (drawn.multiplier == 0)
+        return false;
+    mj_worth(s->game, &t->table, &own, s->me, k, 0, &given);
+    double base = s->game->cfg.xz.base_score;
+    double extra = s->game->cfg.xz.zimo == ZIMO_BASE ? base : 0;
+    double least = s->game->cfg.xz.zimo == ZIMO_DOUBLE ? 2 * base : base;
+    out->drawn_each = base * drawn.multiplier + extra;
+    out->given = s->game->mj.win_on_discard ? base * given.multiplier : 0;
+    out->plain_each = least + extra;
+    out->plain_given = out->given > 0 ? base : 0;
+    return true;
+}
+
+/* ---- what follows --------------------------------------------------------------------------- */
+
+/* A tile that matters to a hand, and what having it is worth with n draws to come. */
+typedef struct Chance {
+    double  by_draw;            /* chance to draw it in a step */
+    double  by_claim;           /* chance to be given it */
+    bool    wins;
+    EvWin   win;
+    const EvNode *draw_to[14];  /* what may be left after drawing it and a cut */
+    int     n_draw_to;
+    const EvNode *claim_to[14]; /* after a pong and a cut */
+    int     n_claim_to;
+    const EvNode *kong_to;      /* after a concealed or added kong of it, before the replacement */
+    const EvNode *given_kong_to;
+    double  kong_pays, given_kong_pays;
+} Chance;
+
+typedef struct Chances {
+    int   n;
+    Chance e[N_KINDS];
+    const EvNode *stay;         /* a useless draw leads here; NULL: to the hand itself */
+} Chances;
+
+static inline void better(EvValue *best, const EvValue *v)
+{
+    if (v->all > best->all)
+        *best = *v;
+}
+
+static void best_after(const EvNode *const *node, int n_nodes, int n, EvValue *best)
+{
+    for (int i = 0; i < n_nodes; i++)
+        better(best, &node[i]->after[n]);
+}
+
+/* The value of drawing the tile with `n` draws to come before it. */
+static EvValue drawn_value(const EvTree *t, const Chance *e, int n, const EvValue *else_)
+{
+    const EvScene *s = t->scene;
+    EvValue best = *else_;
+    if (e->wins) {
+        EvValue v = { .all = (float)(e->win.drawn_each * s->payers[n]),
+                      .speed = (float)(e->win.plain_each * s->payers[n]) };
+        better(&best, &v);
+    }
+    best_after(e->draw_to, e->n_draw_to, n - 1, &best);
+    if (e->kong_to != NULL) {
+        EvValue v = e->kong_to->before[n];
+        v.all += (float)(e->kong_pays * s->payers[n]);
+        better(&best, &v);
+    }
+    return best;
+}
+
+static EvValue claimed_value(const Chance *e, int n, const EvValue *else_)
+{
+    EvValue best = *else_;
+    if (e->wins && e->win.given > 0) {
+        EvValue v = { .all = (float)e->win.given, .speed = (float)e->win.plain_given };
+        better(&best, &v);
+    }
+    best_after(e->claim_to, e->n_claim_to, n, &best);
+    if (e->given_kong_to != NULL) {
+        EvValue v = e->given_kong_to->before[n];
+        v.all += (float)e->given_kong_pays;
+        better(&best, &v);
+    }
+    return best;
+}
+
+static inline void mix(EvValue *sum, const EvValue *v, double p)
+{
+    sum->all += (float)p * v->all;
+    sum->speed += (float)p * v->speed;
+    sum->end += (float)p * v->end;
+}
+
+static EvValue value_of_drawing(const EvTree *t, const Chances *ev, int n, const EvNode *self)
+{
+    const EvNode *stay = ev->stay != NULL ? ev->stay : self;
+    const EvValue *idle = &stay->after[n - 1];
+    EvValue sum = { 0 };
+    double rest = 1;
+    for (int i = 0; i < ev->n; i++) {
+        const Chance *e = &ev->e[i];
+        EvValue v = drawn_value(t, e, n, idle);
+        mix(&sum, &v, e->by_draw);
+        rest -= e->by_draw;
+    }
+    mix(&sum, idle, rest);
+    float going = (float)t->scene->going[n], costs = (float)t->scene->costs[n];
+    return (EvValue){ sum.all * going - costs, sum.speed * going - costs, sum.end * going };
+}
+
+static EvValue value_of_waiting(const EvTree *t, const Chances *ev, int n, const EvValue *before)
+{
+    const EvScene *s = t->scene;
+    double there = s->n_opponents > 0 ? s->payers[n] / s->n_opponents : 0;
+    EvValue sum = { 0 };
+    double rest = 1;
+    for (int i = 0; i < ev->n; i++) {
+        const Chance *e = &ev->e[i];
+        double p = e->by_claim * there;
+        if (p <= 0)
+            continue;
+        EvValue v = claimed_value(e, n, before);
+        mix(&sum, &v, p);
+        rest -= p;
+    }
+    mix(&sum, before, rest);
+    return sum;
+}
+
+/* The wall has run out. */
+static EvValue value_at_end(const EvTree *t, const EvHand *h, const Chances *ev, int shanten)
+{
+    const EvScene *s = t->scene;
+    double v;
+    if (h->must > 0) {
+        v = -s->pig_costs * s->payers[0] - s->kong_income;
+    } else if (shanten == 0) {
+        double most = 0;
+        for (int i = 0; i < ev->n; i++)
+            most = ev->e[i].wins && ev->e[i].win.given > most ? ev->e[i].win.given : most;
+        v = s->ready_pays * s->payers[0] * most;
+    } else {
+        v = -s->unready_costs * s->payers[0] - s->kong_income;
+    }
+    return (EvValue){ .all = (float)v, .end = (float)v };
+}
+
+static void reckon(const EvTree *t, const EvHand *h, const Chances *ev, int shanten, EvNode *node)
+{
+    int most = t->scene->n_draws + 1 < EV_DRAWS ? t->scene->n_draws + 1 : EV_DRAWS;
+    node->before[0] = value_at_end(t, h, ev, shanten);
+    node->after[0] = value_of_waiting(t, ev, 0, &node->before[0]);
+    for (int n = 1; n <= most; n++) {
+        node->before[n] = value_of_drawing(t, ev, n, node);
+        node->after[n] = value_of_waiting(t, ev, n, &node->before[n]);
+    }
+}
+
+/* ---- taking a hand apart -------------------------------------------------------------------- */
+
+/* All cuts of a hand of 14-3k tiles that keep it at `shanten`, as nodes. */
+static int cuts_of(EvTree *t, const EvHand *h, int shanten, Tile but, const EvNode *out[14])
+{
+    EvHand after = *h;
+    if (h->must > 0) {
+        set_must(t, &after, h->must - 1);
+        out[0] = ev_node(t, &after);
+        return 1;
+    }
+    if (n_spare(h) >= 0) {      /* 14 tiles here: one more than n_spare counts */
+        out[0] = ev_node(t, &after);
+        return 1;
+    }
+    int n = 0;
+    for (Tile k = 0; k < N_SUITED && n < 14; k++) {
+        if (h->count[k] == 0 || k == but)
+            continue;
+        ev_hand_remove(t, &after, k);
+        if (mj_key_shanten(&after.key) == shanten)
+            out[n++] = ev_node(t, &after);
+        ev_hand_add(t, &after, k);
+    }
+    return n;
+}
+
+/* What drawing or being given `k` leads to: the hand gets nearer. */
+static void nearer(EvTree *t, const EvHand *h, Tile k, int shanten, Chance *e)
+{
+    EvHand with = *h;
+    ev_hand_add(t, &with, k);
+    e->n_draw_to = cuts_of(t, &with, shanten - 1, TILE_NONE, e->draw_to);
+    if (h->count[k] < 2)
+        return;
+    EvHand melded = *h;
+    ev_hand_meld(t, &melded, MELD_PONG, k, 2);
+    if (mj_key_shanten(&melded.key) < shanten)
+        e->n_claim_to = cuts_of(t, &melded, shanten - 1, TILE_NONE, e->claim_to);
+}
+
+static Chance chance_of(const EvTree *t, const EvHand *h, Tile k, bool claims)
+{
+    int left = unseen_of(t, h, k);
+    const EvScene *s = t->scene;
+    return (Chance){ .by_draw = left * s->per_copy, .by_claim = claims ? left * s->given[k] : 0 };
+}
+
+/* A kong of `k`, if a fourth one came; it may not set the hand back. */
+static const EvNode *kong_node(EvTree *t, const EvHand *h, uint8_t type, Tile k, int shanten)
+{
+    EvHand after = *h;
+    int from_hand = type == MELD_EXPOSED_KONG ? 3 : type == MELD_CONCEALED_KONG ? 4 : 1;
+    if (type != MELD_EXPOSED_KONG)
+        ev_hand_add(t, &after, k);
+    ev_hand_meld(t, &after, type, k, from_hand);
+    return mj_key_shanten(&after.key) <= shanten ? ev_node(t, &after) : NULL;
+}
+
+static bool has_pong(const EvHand *h, Tile k)
+{
+    return h->melded[k] == 3;
+}
+
+/* Kinds of which a fourth tile makes a kong. */
+static KindMask kongs_of(const EvHand *h)
+{
+    KindMask kinds = 0;
+    for (Tile k = 0; k < N_SUITED; k++) {
+        if (has_kind(h->key.live, k) && (h->count[k] == 3 || has_pong(h, k)))
+            kinds |= kind_bit(k);
+    }
+    return kinds;
+}
+
+static void kongs(EvTree *t, const EvHand *h, Tile k, int shanten, Chance *e)
+{
+    const EvScene *s = t->scene;
+    if (has_pong(h, k)) {
+        e->kong_to = kong_node(t, h, MELD_ADDED_KONG, k, shanten);
+        e->kong_pays = s->kong_pays[MELD_ADDED_KONG];
+    } else if (h->n_melds < MELDS_MAX) {
+        e->kong_to = kong_node(t, h, MELD_CONCEALED_KONG, k, shanten);
+        e->kong_pays = s->kong_pays[MELD_CONCEALED_KONG];
+        e->given_kong_to = kong_node(t, h, MELD_EXPOSED_KONG, k, shanten);
+        e->given_kong_pays = s->kong_pays[MELD_EXPOSED_KONG];
+        e->by_claim = unseen_of(t, h, k) * s->given[k];
+    }
+}
+
+/* Draws that bring the hand no nearer but may make it better: other waits, more worth. */
+static void sideways(EvTree *t, const EvHand *h, KindMask useful, int shanten, Chances *ev)
+{
+    EvHand with = *h;
+    set_sideways(t, &with, h->sideways - 1);
+    for (Tile k = 0; k < N_SUITED; k++) {
+        if (has_kind(useful, k) || !has_kind(h->key.live, k) || unseen_of(t, h, k) == 0)
+            continue;
+        Chance *e = &ev->e[ev->n];
+        *e = chance_of(t, h, k, false);
+        ev_hand_add(t, &with, k);
+        e->n_draw_to = cuts_of(t, &with, shanten, k, e->draw_to);
+        ev_hand_remove(t, &with, k);
+        ev->n += e->n_draw_to > 0;
+    }
+}
+
+static void expand(EvTree *t, const EvHand *h, KindMask useful, int shanten, EvNode *node)
+{
+    Chances ev;
+    ev.n = 0;
+    ev.stay = NULL;
+    if (h->must > 0) {
+        EvHand less = *h;
+        set_must(t, &less, h->must - 1);
+        ev.stay = ev_node(t, &less);
+    }
+    KindMask fourth = kongs_of(h);
+    for (KindMask left = useful | fourth; left != 0; left &= left - 1) {
+        Tile k = (Tile)__builtin_ctzll(left);
+        Chance *e = &ev.e[ev.n];
+        *e = chance_of(t, h, k, has_kind(useful, k) && (shanten == 0 || h->count[k] >= 2));
+        if (e->by_draw <= 0)
+            continue;
+        if (has_kind(useful, k) && shanten == 0 && h->must == 0)
+            e->wins = ev_win(t, h, k, &e->win);
+        else if (has_kind(useful, k))
+            nearer(t, h, k, shanten, e);
+        if (has_kind(fourth, k))
+            kongs(t, h, k, shanten, e);
+        ev.n++;
+    }
+    if (h->sideways > 0 && h->must == 0 && n_spare(h) == 0)
+        sideways(t, h, useful | fourth, shanten, &ev);
+    reckon(t, h, &ev, shanten, node);
+}
+
+const EvNode *ev_node(EvTree *t, const EvHand *h)
+{
+    uint32_t at = (uint32_t)(h->name >> 40) & (EV_SLOTS - 1);
+    while (t->slot[at] != 0) {
+        const EvNode *known = &t->node[t->slot[at] - 1];
+        if (known->name == h->name)
+            return known;
+        at = (at + 1) & (EV_SLOTS - 1);
+    }
+    int shanten;
+    KindMask useful = mj_key_ukeire(&h->key, &shanten);
+    bool full = t->n_nodes >= t->limit;
+    EvNode *node = &t->node[t->n_nodes];
+    if (t->n_nodes < EV_NODES - 1) {
+        t->slot[at] = (uint16_t)(++t->n_nodes);
+        node->name = h->name;
+    }
+    if (shanten > t->deepest || full)
+        ev_leaf(t, h, node);
+    else
+        expand(t, h, useful, shanten, node);
+    return node;
+}
+
+const EvNode *ev_best_cut(EvTree *t, const EvHand *h, int n, Tile *cut)
+{
+    EvHand after = *h;
+    *cut = TILE_NONE;
+    if (h->must > 0)
+        set_must(t, &after, h->must - 1);
+    if (h->must > 0 || n_spare(h) >= 0)
+        return ev_node(t, &after);
+    const EvNode *best = NULL;
+    for (Tile k = 0; k < N_KINDS; k++) {
+        if (h->count[k] == 0)
+            continue;
+        ev_hand_remove(t, &after, k);
+        const EvNode *node = ev_node(t, &after);
+        ev_hand_add(t, &after, k);
+        if (best == NULL || node->after[n].all > best->after[n].all) {
+            best = node;
+            *cut = k;
+        }
+    }
+    return best;
+}
