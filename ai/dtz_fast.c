@@ -23,6 +23,13 @@ void dtz_fast_rules(const Game *g, DtzFastRules *out)
                     out->next[from][seats] = seat_after(from, by, g->n_seats);
 }
 
+/* datongzi 5.9, 6.3. */
+static void take_place(const DtzFastRules *r, DtzFast *p, Seat seat)
+{
+    p->score[seat] += r->finish[p->n_out];
+    p->finish[p->n_out++] = seat;
+}
+
 void dtz_fast_new(const DtzFastRules *r, const DtzTable *t, const CardSet hand[SEATS_MAX],
                   DtzFast *out)
 {
@@ -40,8 +47,9 @@ void dtz_fast_new(const DtzFastRules *r, const DtzTable *t, const CardSet hand[S
     out->top_by = t->top_by;
     out->passed = t->passed;
     out->beaten = r->must_beat ? t->passed : 0;
-    out->n_out = t->n_out;
     memcpy(out->finish, t->finish, sizeof out->finish);
+    while (out->n_out < t->n_out)
+        take_place(r, out, t->finish[out->n_out]);
 }
 
 int32_t dtz_fast_net(const DtzFastRules *r, const DtzFast *p, Seat seat)
@@ -67,16 +75,6 @@ static int32_t bonus_of(const DtzFastRules *r, const DtzShape *last)
     return last->pattern == DTZ_TONGZI ? r->tongzi[last->rank] : r->dizha;
 }
 
-/* datongzi 6.3. */
-static void end_deal(const DtzFastRules *r, DtzFast *p)
-{
-    if (p->holding != 0)
-        p->finish[p->n_out] = r->next[0][p->holding];
-    for (int place = 0; place < r->n_seats; place++)
-        p->score[p->finish[place]] += r->finish[place];
-    p->turn = SEAT_NONE;
-}
-
 /* datongzi 5.7-5.10. */
 static void end_round(const DtzFastRules *r, DtzFast *p)
 {
@@ -86,10 +84,13 @@ static void end_round(const DtzFastRules *r, DtzFast *p)
     p->top = (DtzShape){ 0 };
     p->top_by = SEAT_NONE;
     p->passed = p->beaten = 0;
-    if ((p->holding & (p->holding - 1)) == 0)
-        end_deal(r, p);
-    else
+    if ((p->holding & (p->holding - 1)) != 0) {
         p->turn = has_seat(p->holding, winner) ? winner : r->next[winner][p->holding];
+        return;
+    }
+    if (p->holding != 0)
+        take_place(r, p, r->next[winner][p->holding]);
+    p->turn = SEAT_NONE;
 }
 
 /* The turn goes to the next seat that has yet to answer; datongzi 5.6 if there is none. */
@@ -111,7 +112,7 @@ void dtz_fast_play(const DtzFastRules *r, DtzFast *p, const DtzPlay *play)
     p->passed = 0;
     if (p->n_cards[s] == 0) {
         p->holding &= (SeatMask)~seat_bit(s);
-        p->finish[p->n_out++] = s;
+        take_place(r, p, s);
     }
     next_turn(r, p);
 }

@@ -23,7 +23,7 @@ void dtz_fast_rules(const Game *g, DtzFastRules *out);
 
 typedef struct DtzFast {
     CardSet  hand[SEATS_MAX];
-    int32_t  score[SEATS_MAX];      /* since the position was set up */
+    int32_t  score[SEATS_MAX];      /* won since the position was set up; places pay when taken */
     int16_t  points;                /* of the round so far */
     DtzShape top;                   /* to beat; all 0: a lead */
     Seat     turn;                  /* SEAT_NONE when the deal is over */
@@ -32,11 +32,12 @@ typedef struct DtzFast {
     SeatMask passed;                /* since the play to beat */
     SeatMask beaten;                /* passed in this round where beating is a duty: pass again */
     uint8_t  n_out;
-    Seat     finish[SEATS_MAX];     /* the first n_out seats; complete when the deal is over */
+    Seat     finish[SEATS_MAX];     /* the n_out seats with a place; all when the deal is over */
     uint8_t  n_cards[SEATS_MAX];
 } DtzFast;
 
-/* The position of a table with these hands. The table is not over. */
+/* The position of a table with these hands. The table is not over. Scores begin with the places
+ * already taken, which the deal is yet to pay. */
 void dtz_fast_new(const DtzFastRules *r, const DtzTable *t, const CardSet hand[SEATS_MAX],
                   DtzFast *out);
 

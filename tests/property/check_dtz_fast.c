@@ -75,6 +75,16 @@ static void random_options(Trial *t)
 
 /* ---- what must agree ----------------------------------------------------------------- */
 
+/* The score of a seat with the place that it has taken, which the rules pay at the end. */
+static int64_t score_of(const Trial *t, Seat s)
+{
+    int64_t score = t->state.score[s];
+    for (int place = 0; place < t->state.table.n_out && !t->state.table.over; place++)
+        if (t->state.table.finish[place] == s)
+            score += t->game.cfg.dtz.finish_bonus.item[place];
+    return score;
+}
+
 static void check_same(const Trial *t)
 {
     const DtzTable *table = &t->state.table;
@@ -82,10 +92,11 @@ static void check_same(const Trial *t)
     must(dtz_fast_over(p) == table->over && p->turn == table->turn, t, "the turn");
     must(p->top_by == table->top_by && p->passed == table->passed, t, "who played and who passed");
     must(memcmp(&p->top, &table->top.shape, sizeof p->top) == 0, t, "the play to beat");
-    must(p->points == table->points && p->n_out == table->n_out, t, "points and places");
+    must(p->points == table->points, t, "the points of the round");
+    must(p->n_out == (table->over ? t->game.n_seats : table->n_out), t, "the places");
     must(memcmp(p->finish, table->finish, sizeof p->finish) == 0, t, "the order of running out");
     for (Seat s = 0; s < t->game.n_seats; s++) {
-        must(p->score[s] == t->state.score[s], t, "the scores");
+        must(p->score[s] == score_of(t, s), t, "the scores");
         must(p->n_cards[s] == table->n_cards[s]
                  && has_seat(p->holding, s) == (table->n_cards[s] > 0)
                  && cards_equal(&p->hand[s], &t->state.hand[s]), t, "the hands");
@@ -97,7 +108,8 @@ static void check_new(const Trial *t)
 {
     DtzFast now;
     dtz_fast_new(&t->rules, &t->state.table, t->state.hand, &now);
-    memcpy(now.score, t->fast.score, sizeof now.score);
+    for (Seat s = 0; s < t->game.n_seats; s++)
+        now.score[s] += (int32_t)t->state.score[s];
     must((now.beaten & ~t->fast.beaten) == 0, t, "who passed before the play to beat is not known");
     now.beaten = t->fast.beaten;
     must(memcmp(&now, &t->fast, sizeof now) == 0, t, "a position made anew is the same");

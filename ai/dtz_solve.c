@@ -1,0 +1,171 @@
+/* Backward induction over all canonical plays (datongzi 9), so nothing is lost to pruning. Seats
+ * that must pass are skipped, which leaves narrow trees where beating is a duty.
+ *
+ * Only leads are remembered: between rounds the future hangs on the hands and the leader alone, for
+ * points are won and places are taken as they come, while positions within a round hardly ever
+ * repeat. Hands count as equal when they have as many cards of each rank and the same tongzi
+ * (datongzi 9.1). */
+#include "dtz_solve.h"
+
+#include <string.h>
+
+enum { WAYS = 4 };                  /* places for a key */
+
+void dtz_solver_new(DtzSolver *s, const DtzFastRules *r)
+{
+    s->rules = *r;
+    s->nodes = 0;
+    s->n_plays = 0;
+    memset(s->memo, 0, sizeof s->memo);
+}
+
+/* ---- memory -------------------------------------------------------------------------- */
+
+/* A bijection that mixes well: the end of SplitMix64. */
+static uint64_t mixed(uint64_t x)
+{
+    x = (x ^ x >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
+    x = (x ^ x >> 27) * UINT64_C(0x94D049BB133111EB);
+    return x ^ x >> 31;
+}
+
+/* The suits with three or more, with their counts. */
+static uint64_t tongzi_of_word(uint64_t w)
+{
+    uint64_t three = ((w & w >> 1) | w >> 2 | w >> 3) & UINT64_C(0x1111111111111111);
+    return w & three * 15;
+}
+
+static uint64_t key_of_hand(const CardSet *hand)
+{
+    RankCounts count = rank_counts(hand);
+    uint64_t key = mixed(mixed(count.packed[0] + 1) + count.packed[1]);
+    for (int i = 0; i < 4; i++) {
+        uint64_t tongzi = tongzi_of_word(hand->word[i]);
+        if (tongzi != 0)
+            key = mixed(key + tongzi + (uint64_t)i);
+    }
+    return key;
+}
+
+/* Of a lead. Never 0, for it begins with the leader. */
+static uint64_t key_of(const DtzFastRules *r, const DtzFast *p)
+{
+    uint64_t key = p->turn;
+    for (Seat s = 0; s < r->n_seats; s++)
+        key = mixed(key + 1 + (has_seat(p->holding, s) ? key_of_hand(&p->hand[s]) : 0));
+    return key;
+}
+
+static bool recall(const DtzSolver *s, uint64_t key, int32_t score[SEATS_MAX])
+{
+    const DtzMemo *m = &s->memo[key % (DTZ_MEMO_SIZE / WAYS) * WAYS];
+    for (int way = 0; way < WAYS; way++) {
+        if (m[way].work == 0 || m[way].key != key)
+            continue;
+        for (int i = 0; i < SEATS_MAX; i++)
+            score[i] += m[way].gain[i];
+        return true;
+    }
+    return false;
+}
+
+/* Takes the place of what was least work. */
+static void remember(DtzSolver *s, uint64_t key, const int32_t before[SEATS_MAX],
+                     const int32_t after[SEATS_MAX], uint64_t work)
+{
+    DtzMemo *m = &s->memo[key % (DTZ_MEMO_SIZE / WAYS) * WAYS], *least = m;
+    for (int way = 1; way < WAYS; way++)
+        if (m[way].work < least->work)
+            least = &m[way];
+    least->key = key;
+    least->work = work < UINT32_MAX ? (uint32_t)work : UINT32_MAX;
+    for (int i = 0; i < SEATS_MAX; i++)
+        least->gain[i] = after[i] - before[i];
+}
+
+/* ---- induction ----------------------------------------------------------------------- */
+
+/* Does the seat like `a` better than `b`? */
+static bool prefers(const DtzFastRules *r, Seat seat, const int32_t a[SEATS_MAX],
+                    const int32_t b[SEATS_MAX])
+{
+    int32_t more = 0;
+    for (Seat s = 0; s < r->n_seats; s++)
+        more += a[s] - b[s];
+    for (int by = 0; by < r->n_seats; by++) {
+        Seat s = seat_after(seat, by, r->n_seats);
+        int32_t gain = r->n_seats * (a[s] - b[s]) - more;
+        if (gain != 0)
+            return by == 0 ? gain > 0 : gain < 0;
+    }
+    return more > 0;
+}
+
+static bool solve(DtzSolver *s, const DtzFast *p, int32_t score[SEATS_MAX]);
+
+/* Tries one play, or the pass; keeps it in `best` if the seat prefers it. */
+static bool try_play(DtzSolver *s, const DtzFast *p, const DtzPlay *play, bool first,
+                     int32_t best[SEATS_MAX])
+{
+    DtzFast next = *p;
+    int32_t score[SEATS_MAX];
+    if (play != NULL)
+        dtz_fast_play(&s->rules, &next, play);
+    else
+        dtz_fast_pass(&s->rules, &next);
+    if (!solve(s, &next, score))
+        return false;
+    if (first || prefers(&s->rules, p->turn, score, best))
+        memcpy(best, score, sizeof score);
+    return true;
+}
+
+static bool solve_choice(DtzSolver *s, const DtzFast *p, int32_t score[SEATS_MAX])
+{
+    DtzPlay *play = &s->play[s->n_plays];
+    int room = DTZ_LINE_PLAYS - s->n_plays;
+    int n = dtz_plays_list(&p->hand[p->turn], &p->top, DTZ_ALL, play, room);
+    bool may_pass = p->top_by != SEAT_NONE && !s->rules.must_beat;
+    bool solved = n < room;
+    s->n_plays += n;
+    if (may_pass)
+        solved = solved && try_play(s, p, NULL, true, score);
+    for (int i = 0; i < n && solved; i++)
+        solved = try_play(s, p, &play[i], i == 0 && !may_pass, score);
+    s->n_plays -= n;
+    return solved;
+}
+
+static bool solve(DtzSolver *s, const DtzFast *position, int32_t score[SEATS_MAX])
+{
+    DtzFast p = *position;
+    uint64_t key = 0, nodes = s->nodes;
+    dtz_fast_skip(&s->rules, &p);
+    memcpy(score, p.score, sizeof p.score);
+    if (dtz_fast_over(&p))
+        return true;
+    if (p.top_by == SEAT_NONE) {
+        key = key_of(&s->rules, &p);
+        if (recall(s, key, score))
+            return true;
+    }
+    if (s->nodes == s->limit)
+        return false;
+    s->nodes++;
+    if (!solve_choice(s, &p, score))
+        return false;
+    if (p.top_by == SEAT_NONE)
+        remember(s, key, p.score, score, s->nodes - nodes);
+    return true;
+}
+
+bool dtz_solve(DtzSolver *s, const DtzFast *p, uint64_t limit, int32_t score[SEATS_MAX])
+{
+    int32_t found[SEATS_MAX];
+    s->limit = s->nodes + limit;
+    if (!solve(s, p, found))
+        return false;
+    memcpy(score, found, sizeof found);
+    return true;
+}

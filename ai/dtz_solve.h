@@ -1,0 +1,40 @@
+/* Private to ai/: DaTongZi endings with open hands, played out exactly.
+ *
+ * Every seat plays for its own net, that is its result less the mean of the others'. Among plays of
+ * the same net it takes the one that leaves the next seat the least, then the one after it, then
+ * the one with most points for all. So a position has one result, whatever the order of plays. */
+#ifndef PAIJU_DTZ_SOLVE_H
+#define PAIJU_DTZ_SOLVE_H
+
+#include "dtz_enum.h"
+#include "dtz_fast.h"
+
+enum {
+    DTZ_MEMO_SIZE = 1 << 15,        /* leads remembered */
+    DTZ_LINE_PLAYS = 1 << 13,       /* plays open along one line */
+};
+
+typedef struct DtzMemo {
+    uint64_t key;
+    int32_t  gain[SEATS_MAX];       /* from here to the end */
+    uint32_t work;                  /* positions that it took; 0: empty */
+} DtzMemo;
+
+/* The memory of a solver, about 1.3 MB. What is remembered holds for every deal of the game. */
+typedef struct DtzSolver {
+    DtzFastRules rules;
+    uint64_t     nodes;             /* positions looked at since dtz_solver_new */
+    uint64_t     limit;             /* no further than this many */
+    int          n_plays;           /* in use */
+    DtzPlay      play[DTZ_LINE_PLAYS];
+    DtzMemo      memo[DTZ_MEMO_SIZE];
+} DtzSolver;
+
+/* Forgets everything: how far a limit reaches then depends on the positions asked since. */
+void dtz_solver_new(DtzSolver *s, const DtzFastRules *r);
+
+/* The scores at the end of the deal if all play their best from `p`, whose scores count. False if
+ * that takes more than `limit` further positions; `score` is unchanged then. */
+bool dtz_solve(DtzSolver *s, const DtzFast *p, uint64_t limit, int32_t score[SEATS_MAX]);
+
+#endif
