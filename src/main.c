@@ -11,6 +11,7 @@
 #include "cli.h"
 #include "cmd_analyze.h"
 #include "cmd_arena.h"
+#include "cmd_bot.h"
 #include "cmd_play.h"
 #include "cmd_query.h"
 #include "cmd_replay.h"
@@ -86,6 +87,10 @@ static const CliCommand commands[] = {
           CLI_BIT(CLI_DEALS) | CLI_BIT(CLI_DUPLICATE) | CLI_BIT(CLI_JOBS) | CLI_BIT(CLI_JSON) |
           CLI_BIT(CLI_RECORD),
       N_("computer players against each other, without a screen"), cmd_arena },
+    { "bot", "GAME", 1, 1,
+      RULE_OPTIONS | CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_LEVEL) | CLI_BIT(CLI_SEED) |
+          CLI_BIT(CLI_CHECK) | CLI_BIT(CLI_DEALS),
+      N_("an engine on standard input and output, or a test of one"), cmd_bot },
 };
 
 static const CliTable table = { commands, sizeof commands / sizeof commands[0] };

@@ -19,9 +19,12 @@ static bool fits_money(const View *v, const int64_t delta[SEATS_MAX])
 
 /* -- mahjong ----------------------------------------------------------------------------------- */
 
-static bool holds(const View *v, const Tile *tile, int n)
+/* Only a seat's own view knows what it holds. */
+static bool holds(const View *v, Seat s, const Tile *tile, int n)
 {
     uint8_t count[N_KINDS];
+    if (v->seat != s)
+        return true;
     memcpy(count, v->mj.own.count, sizeof count);
     for (int i = 0; i < n; i++) {
         if (count[tile[i]] == 0)
@@ -31,17 +34,20 @@ static bool holds(const View *v, const Tile *tile, int n)
     return true;
 }
 
-static bool holds_alike(const View *v, Tile tile, int n)
+static bool holds_alike(const View *v, Seat s, Tile tile, int n)
 {
-    return v->mj.own.count[tile] >= n;
+    return v->seat != s || v->mj.own.count[tile] >= n;
 }
 
 static bool fits_start(const Game *g, const Event *e)
 {
     uint8_t count[N_KINDS] = { 0 };
-    for (int i = 0; i < e->deal.n; i++)
-        count[e->deal.item[i]]++;
-    return e->deal.n == g->mj.n_tiles && memcmp(count, g->mj.set.copies, sizeof count) == 0;
+    bool fits = e->deal.n == g->mj.n_tiles;
+    for (int i = 0; i < e->deal.n; i++) {
+        Tile k = e->deal.item[i];
+        fits = fits && (k == TILE_HIDDEN || ++count[k] <= g->mj.set.copies[k]);
+    }
+    return fits;
 }
 
 static bool fits_swap(const Game *g, const View view[SEATS_MAX], const Event *e)
@@ -49,13 +55,14 @@ static bool fits_swap(const Game *g, const View view[SEATS_MAX], const Event *e)
     bool fits = view[0].mj.table.phase == MJ_EXCHANGE;
     int balance[N_KINDS] = { 0 };
     for (Seat s = 0; s < g->n_seats; s++) {
-        fits = fits && holds(&view[s], e->give[s], 3);
-        for (int i = 0; i < 3; i++) {
+        fits = fits && holds(&view[s], s, e->give[s], 3);
+        for (int i = 0; i < 3 && e->give[s][i] != TILE_HIDDEN; i++) {
             balance[e->give[s][i]]--;
             balance[e->get[s][i]]++;
         }
     }
-    for (int k = 0; k < N_KINDS; k++)
+    bool open = view[0].seat != view[1].seat;
+    for (int k = 0; open && k < N_KINDS; k++)
         fits = fits && balance[k] == 0;
     return fits;
 }
@@ -83,7 +90,7 @@ static bool claims_last(const MjTable *t, const Event *e)
 
 static bool fits_meld(const View *v, const Event *e)
 {
-    return claims_last(&v->mj.table, e) && holds(v, e->with, 2);
+    return claims_last(&v->mj.table, e) && holds(v, e->actor, e->with, 2);
 }
 
 static bool has_pong(const MjSeat *seat, Tile tile)
@@ -101,12 +108,12 @@ static bool fits_kong(const View *v, const Event *e)
     if (t->purse.n_kongs == KONGS_MAX)
         return false;
     if (e->type == MELD_EXPOSED_KONG)
-        return claims_last(t, e) && holds_alike(v, e->tile, 3);
+        return claims_last(t, e) && holds_alike(v, e->actor, e->tile, 3);
     if (!may_move(t, e->actor))
         return false;
     if (e->type == MELD_ADDED_KONG)
-        return has_pong(seat, e->tile) && holds_alike(v, e->tile, 1);
-    return seat->n_melds < MELDS_MAX && holds_alike(v, e->tile, N_COPIES);
+        return has_pong(seat, e->tile) && holds_alike(v, e->actor, e->tile, 1);
+    return seat->n_melds < MELDS_MAX && holds_alike(v, e->actor, e->tile, N_COPIES);
 }
 
 static bool fits_win(const View *v, const Event *e)
@@ -145,7 +152,7 @@ static bool fits_mahjong(const Game *g, const View view[SEATS_MAX], const Event 
         return fits_draw(t, e);
     case EV_DISCARD:
         return may_move(t, e->actor) && t->seat[e->actor].n_pond < POND_MAX &&
-               holds_alike(v, e->tile, 1);
+               holds_alike(v, e->actor, e->tile, 1);
     case EV_MELD:
         return fits_meld(v, e);
     case EV_KONG:
@@ -172,14 +179,23 @@ static bool fits_mahjong(const Game *g, const View view[SEATS_MAX], const Event 
 static bool fits_deal(const Game *g, const Event *e)
 {
     CardSet all = { { 0 } };
-    for (int i = 0; i < e->deal.n; i++)
-        cards_put(&all, e->deal.item[i]);
-    return cards_equal(&all, &g->dtz.deck);
+    int hidden = 0;
+    for (int i = 0; i < e->deal.n; i++) {
+        if (e->deal.item[i] == CARD_HIDDEN)
+            hidden++;
+        else
+            cards_put(&all, e->deal.item[i]);
+    }
+    bool fits = e->deal.n == g->dtz.n_cards && cards_contain(&g->dtz.deck, &all);
+    return fits && (hidden > 0 || cards_equal(&all, &g->dtz.deck));
 }
 
 static bool fits_play(const View *v, const Event *e)
 {
-    return v->dtz.table.turn == e->actor && cards_contain(&v->dtz.hand, &e->play.cards);
+    const DtzTable *t = &v->dtz.table;
+    bool held = v->seat != e->actor ? t->n_cards[e->actor] >= e->play.shape.size
+                                    : cards_contain(&v->dtz.hand, &e->play.cards);
+    return t->turn == e->actor && held;
 }
 
 /* All have answered the play of the winner. */
@@ -223,6 +239,12 @@ static bool fits_cards(const Game *g, const View view[SEATS_MAX], const Event *e
         break;
     }
     return false;
+}
+
+bool replay_fits_seat(const Game *g, const View *v, const Event *e)
+{
+    const View view[SEATS_MAX] = { *v, *v, *v, *v };
+    return replay_fits(g, view, e);
 }
 
 bool replay_fits(const Game *g, const View view[SEATS_MAX], const Event *e)

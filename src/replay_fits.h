@@ -8,4 +8,7 @@
  * whether the move was legal and the payment right is for verify. */
 bool replay_fits(const Game *g, const View view[SEATS_MAX], const Event *e);
 
+/* The same for an event as one seat sees it, held against the view of that seat alone. */
+bool replay_fits_seat(const Game *g, const View *v, const Event *e);
+
 #endif

@@ -1,0 +1,259 @@
+/* Answering a host: its events are folded to the view of the seat, its requests go to a brain. */
+#include "bot.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "brain.h"
+#include "i18n.h"
+#include "json.h"
+#include "replay_fits.h"
+#include "rules_load.h"
+#include "wire.h"
+#include "x_alloc.h"
+
+typedef struct Bot {
+    const GameOps  *ops;
+    const Opponent *who;
+    uint64_t        seed;
+    FILE           *out;
+    Game            game;
+    Brain          *brain;      /* from `hello` on */
+    Seat            seat;
+    View            view;       /* folded; of no hand before start_kyoku */
+    bool            dealt;
+    SeenEvent      *log;        /* of this hand */
+    int             n_log, cap_log;
+    bool            done;
+} Bot;
+
+static Json *message(const char *type)
+{
+    Json *o = json_new_object();
+    json_put_text(o, "type", type);
+    return o;
+}
+
+static Err send(const Bot *b, Json *o, Diag *diag)
+{
+    Err e = json_write_line(b->out, o, diag);
+    json_free(o);
+    return e;
+}
+
+/* ---- sitting down ---------------------------------------------------------------------------- */
+
+static Err read_hello(Bot *b, const Json *o, Diag *diag)
+{
+    const char *game;
+    const Json *rules;
+    int64_t seat = 0;
+    Err e = json_text(o, "game", &game, diag);
+    if (e == ERR_NONE && strcmp(game, b->ops->key) != 0)
+        e = diag_set(diag, ERR_USAGE, _("game: this is an engine for %s"), b->ops->key);
+    if (e == ERR_NONE)
+        e = json_child(o, "rules", &rules, diag);
+    game_default(&b->game, b->ops);
+    if (e == ERR_NONE)
+        e = rules_from_json(&b->ops->options, rules, &b->game.cfg, sizeof b->game.cfg, diag);
+    if (e == ERR_NONE)
+        e = game_prepare(&b->game, diag);
+    if (e == ERR_NONE)
+        e = json_int(o, "seat", (JsonRange){ 0, b->game.n_seats - 1 }, &seat, diag);
+    b->seat = (Seat)seat;
+    return e;
+}
+
+static Err hello(Bot *b, const Json *o, Diag *diag)
+{
+    brain_free(b->brain);
+    b->brain = NULL;
+    b->dealt = false;
+    Err e = read_hello(b, o, diag);
+    if (e != ERR_NONE)
+        return e;
+    b->brain = brain_new(b->who->spec, b->who->name, &b->game, b->seat, b->seed);
+    Json *join = message("join");
+    json_put_text(join, "name", b->who->name);
+    json_put(join, "options", json_new_list());
+    return send(b, join, diag);
+}
+
+static Err ready(Bot *b, const Json *o, Diag *diag)
+{
+    (void)o;
+    return send(b, message("ready"), diag);
+}
+
+static Err quit(Bot *b, const Json *o, Diag *diag)
+{
+    (void)o;
+    (void)diag;
+    b->done = true;
+    return ERR_NONE;
+}
+
+/* ---- watching -------------------------------------------------------------------------------- */
+
+static void keep(Bot *b, const Event *e)
+{
+    if (b->n_log == b->cap_log) {
+        b->cap_log = b->cap_log == 0 ? 256 : 2 * b->cap_log;
+        b->log = x_realloc(b->log, (size_t)b->cap_log * sizeof *b->log);
+    }
+    b->log[b->n_log++] = (SeenEvent){ *e };
+}
+
+/* Events of the record as the seat sees them; other messages are ignored. */
+static Err watch(Bot *b, const Json *o, Diag *diag)
+{
+    Event e;
+    if (b->brain == NULL)
+        return ERR_NONE;
+    Err err = wire_read_event(&b->game, o, WIRE_MASKED, &e, diag);
+    if (err != ERR_NONE || e.kind == N_EVENT_KINDS)
+        return err;
+    if (e.kind == EV_START) {
+        b->n_log = 0;
+        b->dealt = true;
+        game_view_new(&b->game, b->seat, &b->view);
+    }
+    if (!b->dealt || !replay_fits_seat(&b->game, &b->view, &e)) {
+        b->dealt = false;
+        return diag_set(diag, ERR_RECORD, _("this cannot happen here; the hand is not followed"));
+    }
+    keep(b, &e);
+    b->game.ops->see(&b->game, &b->view, &b->log[b->n_log - 1]);
+    return ERR_NONE;
+}
+
+/* ---- answering ------------------------------------------------------------------------------- */
+
+/* The first choice of the list. */
+static Err first_legal(const Bot *b, const Json *legal, Action *out, Diag *diag)
+{
+    const Json *first;
+    Err e = json_item_child(legal, 0, &first, diag);
+    return e == ERR_NONE ? wire_read_action(&b->game, first, out, diag) : e;
+}
+
+static bool is_legal(const Bot *b, const Json *legal, const Action *a)
+{
+    for (int i = 0; i < json_size(legal); i++) {
+        const Json *o;
+        Action choice;
+        if (json_item_child(legal, i, &o, NULL) == ERR_NONE
+            && wire_read_action(&b->game, o, &choice, NULL) == ERR_NONE
+            && action_equal(&choice, a))
+            return true;
+    }
+    return false;
+}
+
+/* What the brain likes best of what the host allows: a passed win, say, is known to the host
+ * alone. */
+static void choose(Bot *b, const Json *legal, bool more, Action *out)
+{
+    InfoSet info = { .view = b->view, .log = b->log, .n_log = b->n_log };
+    Action best;
+    int n;
+    info.view.must_act = true;
+    brain_ask(b->brain, &info, b->log[0].e.hand_no, b->n_log);
+    while (!brain_poll(b->brain, &best))
+        ;
+    if (more || is_legal(b, legal, &best)) {
+        *out = best;
+        return;
+    }
+    const Verdict *verdict = brain_verdicts(b->brain, &n);
+    for (int i = 0; i < n; i++) {
+        if (is_legal(b, legal, &verdict[i].action)) {
+            *out = verdict[i].action;
+            return;
+        }
+    }
+}
+
+static Err request(Bot *b, const Json *o, Diag *diag)
+{
+    const Json *legal;
+    int64_t id = 0;
+    bool more = false;
+    Action a;
+    Err e = b->brain == NULL ? diag_set(diag, ERR_USAGE, _("a request before hello")) : ERR_NONE;
+    if (e == ERR_NONE)
+        e = json_int(o, "id", (JsonRange){ INT64_MIN, INT64_MAX }, &id, diag);
+    if (e == ERR_NONE)
+        e = json_list(o, "legal", &legal, diag);
+    if (e == ERR_NONE && json_has(o, "more"))
+        e = json_flag(o, "more", &more, diag);
+    if (e == ERR_NONE)
+        e = first_legal(b, legal, &a, diag);
+    if (e != ERR_NONE)
+        return e;
+    if (b->dealt)
+        choose(b, legal, more, &a);
+    Json *answer = wire_action(&b->game, &a);
+    json_put_int(answer, "id", id);
+    return send(b, answer, diag);
+}
+
+/* ---- messages -------------------------------------------------------------------------------- */
+
+typedef struct Handler {
+    const char *type;
+    Err       (*run)(Bot *b, const Json *o, Diag *diag);
+} Handler;
+
+static Err handle(Bot *b, const Json *o, Diag *diag)
+{
+    static const Handler handlers[] = {
+        { "hello", hello }, { "ready?", ready }, { "request", request }, { "quit", quit },
+    };
+    const char *type;
+    Err e = json_text(o, "type", &type, diag);
+    if (e != ERR_NONE)
+        return e;
+    for (size_t i = 0; i < sizeof handlers / sizeof handlers[0]; i++)
+        if (strcmp(type, handlers[i].type) == 0)
+            return handlers[i].run(b, o, diag);
+    return watch(b, o, diag);
+}
+
+static Err handle_line(Bot *b, const JsonLines *lines, JsonLineStatus status, Diag *diag)
+{
+    Json *o;
+    if (status == JSON_LINE_TOO_LONG)
+        return json_too_long(diag);
+    Err e = json_parse(lines->text, lines->length, &o, diag);
+    if (e != ERR_NONE)
+        return e;
+    e = handle(b, o, diag);
+    json_free(o);
+    return e;
+}
+
+Err bot_serve(const GameOps *game, const Opponent *who, uint64_t seed, FILE *in, FILE *out,
+              Diag *diag)
+{
+    Bot *b = x_alloc(sizeof *b);
+    JsonLines lines = { .file = in };
+    JsonLineStatus status;
+    Err e = ERR_NONE;
+    *b = (Bot){ .ops = game, .who = who, .seed = seed, .out = out };
+    while (!b->done && e != ERR_FILE
+           && ((status = json_next_line(&lines)) == JSON_LINE_READ
+               || status == JSON_LINE_TOO_LONG)) {
+        Diag why = { 0 };
+        e = handle_line(b, &lines, status, &why);
+        if (e != ERR_NONE)
+            fprintf(stderr, "paiju: %d: %s\n", lines.number, why.text);
+        if (e == ERR_FILE)
+            *diag = why;
+    }
+    free(lines.text);
+    brain_free(b->brain);
+    free(b->log);
+    free(b);
+    return e == ERR_FILE ? e : ERR_NONE;
+}

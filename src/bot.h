@@ -1,0 +1,15 @@
+/* The program as an engine: the other end of the protocol of formats 2. */
+#ifndef PAIJU_BOT_H
+#define PAIJU_BOT_H
+
+#include <stdio.h>
+
+#include "game.h"
+#include "opponents.h"
+
+/* Plays `game` as `who` until it is told to quit or `in` ends. What the host says wrong is told on
+ * standard error, and the message ignored. ERR_FILE if `out` fails. */
+Err bot_serve(const GameOps *game, const Opponent *who, uint64_t seed, FILE *in, FILE *out,
+              Diag *diag);
+
+#endif

@@ -1,0 +1,46 @@
+/* paiju bot GAME: be an engine, or test one. */
+#include "cmd_bot.h"
+
+#include "bot.h"
+#include "engine_check.h"
+#include "i18n.h"
+#include "play.h"
+#include "rules_load.h"
+
+enum { HANDS_USUAL = 4, SEED_USUAL = 1 };
+
+static int check(const Cli *cli)
+{
+    Game game;
+    Diag diag = { 0 };
+    if (rules_from_cli(cli, cli->args[0], &game, &diag) != ERR_NONE)
+        return cli_fail(&diag);
+    int hands = (int)cli_number(cli, CLI_DEALS, HANDS_USUAL);
+    bool right = engine_check(cli->value[CLI_CHECK], &game, cli_seed(cli, SEED_USUAL), hands);
+    return right ? EXIT_DONE : EXIT_REFUSED;
+}
+
+static int serve(const Cli *cli)
+{
+    Game game;
+    Diag diag = { 0 };
+    if (rules_from_cli(cli, cli->args[0], &game, &diag) != ERR_NONE)
+        return cli_fail(&diag);
+    const char *level = cli->value[CLI_LEVEL];
+    const Opponent *who = level != NULL ? opponent_find(game.ops, level)
+                                        : opponent_usual(game.ops);
+    if (who == NULL) {
+        PlayerSpec spec;
+        player_parse(game.ops, level, &spec, &diag);    /* names those that exist */
+        diag.code = ERR_USAGE;
+        return cli_fail(&diag);
+    }
+    uint64_t seed = cli_seed(cli, play_fresh_seed());
+    Err e = bot_serve(game.ops, who, seed, stdin, stdout, &diag);
+    return e == ERR_NONE ? EXIT_DONE : cli_fail(&diag);
+}
+
+int cmd_bot(const Cli *cli)
+{
+    return cli_given(cli, CLI_CHECK) ? check(cli) : serve(cli);
+}

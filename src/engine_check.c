@@ -1,0 +1,283 @@
+/* Testing an engine: first word for word, then over whole hands against the usual opponents. */
+#include "engine_check.h"
+
+#include <poll.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "engine.h"
+#include "i18n.h"
+#include "json.h"
+#include "opponents.h"
+#include "paths.h"
+#include "player.h"
+#include "process.h"
+#include "x_alloc.h"
+
+enum { LOOK_MS = 20, EVENTS_CAP = 4096 };
+
+typedef struct Check {
+    const char   *command;
+    const Game   *game;
+    RecordHeader *header;
+    int           n, failed;    /* tests */
+    int           fault[N_ENGINE_STATUSES];
+    int           decisions;
+    int64_t       slowest_ms;
+} Check;
+
+static int64_t now_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static void report(Check *c, bool ok, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+static void report(Check *c, bool ok, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    printf(ok ? "ok %d - " : "not ok %d - ", ++c->n);
+    vprintf(format, args);
+    printf("\n");
+    fflush(stdout);
+    va_end(args);
+    c->failed += !ok;
+}
+
+/* ---- word for word --------------------------------------------------------------------------- */
+
+static void say(Process *p, Json *o)
+{
+    char *line = json_print(o);
+    process_put(p, line);
+    free(line);
+    json_free(o);
+}
+
+static void say_type(Process *p, const char *type)
+{
+    Json *o = json_new_object();
+    json_put_text(o, "type", type);
+    say(p, o);
+}
+
+static void wait_readable(Process *p)
+{
+    struct pollfd fd = { .fd = process_fd(p), .events = POLLIN };
+    poll(&fd, 1, LOOK_MS);
+}
+
+/* The next message of a type, whatever `info` comes before; NULL if it does not come. The caller
+ * frees it. */
+static Json *hear(Process *p, const char *wanted, int64_t ms)
+{
+    int64_t end = now_ms() + ms;
+    while (now_ms() < end) {
+        const char *line, *type = "";
+        size_t length;
+        Json *o;
+        ProcessRead read = process_get(p, &line, &length);
+        if (read == PROCESS_NOTHING) {
+            wait_readable(p);
+            continue;
+        }
+        if (read != PROCESS_LINE || json_parse(line, length, &o, NULL) != ERR_NONE)
+            return NULL;
+        json_text(o, "type", &type, NULL);
+        if (strcmp(type, wanted) == 0)
+            return o;
+        bool info = strcmp(type, "info") == 0;
+        json_free(o);
+        if (!info)
+            return NULL;
+    }
+    return NULL;
+}
+
+/* Sets every option that it offers to its default. */
+static bool set_options(Process *p, const Json *join)
+{
+    const Json *list;
+    if (json_list(join, "options", &list, NULL) != ERR_NONE)
+        return !json_has(join, "options");
+    for (int i = 0; i < json_size(list); i++) {
+        const Json *option;
+        const char *name;
+        if (json_item_child(list, i, &option, NULL) != ERR_NONE
+            || json_text(option, "name", &name, NULL) != ERR_NONE || !json_has(option, "default"))
+            return false;
+        Json *o = json_new_object();
+        json_put_text(o, "type", "set");
+        json_put_text(o, "name", name);
+        json_put_copy(o, "value", json_member(option, "default"));
+        say(p, o);
+    }
+    return true;
+}
+
+static void check_words(Check *c)
+{
+    Process *p;
+    Diag diag = { 0 };
+    char *log = path_user(PATH_STATE, "engines.log"), *directory = path_user(PATH_STATE, "");
+    path_make(directory, NULL);
+    Err e = process_start(c->command, log, &p, &diag);
+    report(c, e == ERR_NONE, "starts%s%s", e == ERR_NONE ? "" : ": ", diag.text);
+    if (e == ERR_NONE) {
+        const char *name = "";
+        say(p, engine_hello(c->header, 0));
+        Json *join = hear(p, "join", ENGINE_HELLO_MS);
+        bool named = join != NULL && json_text(join, "name", &name, NULL) == ERR_NONE;
+        report(c, named, "answers hello with join and its name: %s", name);
+        report(c, join != NULL && set_options(p, join), "its options have names and defaults");
+        json_free(join);
+        say_type(p, "from-a-later-version");
+        say_type(p, "ready?");
+        Json *ready = hear(p, "ready", ENGINE_HELLO_MS);
+        report(c, ready != NULL, "ignores a message it does not know and gets ready");
+        json_free(ready);
+        say_type(p, "quit");
+        report(c, process_stop(p), "ends after quit");
+    }
+    free(directory);
+    free(log);
+}
+
+/* ---- whole hands ----------------------------------------------------------------------------- */
+
+/* A hand being played: the engine at one seat, built-in players at the others. */
+typedef struct Hand {
+    Engine    *engine;
+    Seat       seat;
+    Player    *other[SEATS_MAX];
+    State     *state;
+    EventList  batch;
+    SeenEvent *log[SEATS_MAX];
+    int        n_log[SEATS_MAX];
+} Hand;
+
+static void show(const Game *g, Hand *h, const Event *e)
+{
+    SeenEvent seen;
+    for (Seat s = 0; s < g->n_seats; s++) {
+        if (!g->ops->mask(g, e, s, &seen) || h->n_log[s] == EVENTS_CAP)
+            continue;
+        h->log[s][h->n_log[s]++] = seen;
+        if (s == h->seat)
+            engine_see(h->engine, &seen);
+    }
+}
+
+/* The engine's answer; a fault is counted and the first legal choice played. */
+static void ask_engine(Check *c, Hand *h, const InfoSet *info, Action *out)
+{
+    int64_t start = now_ms();
+    EngineStatus status;
+    engine_ask(h->engine, info);
+    while ((status = engine_poll(h->engine, out)) == ENGINE_WAITS) {
+        struct pollfd fd = { .fd = engine_fd(h->engine), .events = POLLIN };
+        poll(&fd, 1, LOOK_MS);
+    }
+    int64_t ms = now_ms() - start;
+    c->slowest_ms = ms > c->slowest_ms ? ms : c->slowest_ms;
+    c->decisions++;
+    c->fault[status]++;
+    if (status != ENGINE_ANSWERED)
+        game_menu(c->game, &info->view, out, 1);
+}
+
+static void decide(Check *c, Hand *h, Seat who)
+{
+    const Game *g = c->game;
+    InfoSet info = { .log = h->log[who], .n_log = h->n_log[who] };
+    Action a;
+    game_observe(g, h->state, who, &info.view);
+    if (who == h->seat) {
+        ask_engine(c, h, &info, &a);
+    } else {
+        h->other[who]->ops->ask(h->other[who], &info);
+        while (h->other[who]->ops->poll(h->other[who], 0, &a) != ASK_READY)
+            ;
+    }
+    h->batch.n = 0;
+    g->ops->step(g, h->state, who, &a, &h->batch);
+    for (int i = 0; i < h->batch.n; i++)
+        show(g, h, &h->batch.e[i]);
+}
+
+static void play_hand(Check *c, Hand *h, uint64_t seed, int hand_no)
+{
+    const Game *g = c->game;
+    const int64_t score[SEATS_MAX] = { 0 };
+    Deal deal;
+    Event start;
+    SeatMask asked;
+    game_deal(g, seed, hand_no, &deal);
+    memset(h->n_log, 0, sizeof h->n_log);
+    g->ops->start(g, &deal, 0, score, h->state);
+    game_start_event(g, &deal, 0, hand_no, score, &start);
+    show(g, h, &start);
+    while ((asked = g->ops->asked(g, h->state)) != 0) {
+        Seat who = 0;
+        while (!has_seat(asked, who))
+            who++;
+        decide(c, h, who);
+    }
+}
+
+static void check_seat(Check *c, Seat seat, uint64_t seed, int hands)
+{
+    const Game *g = c->game;
+    Hand h = { .seat = seat, .engine = engine_new(c->command, c->header, seat),
+               .state = x_alloc(g->ops->state_size) };
+    for (Seat s = 0; s < g->n_seats; s++) {
+        h.log[s] = x_alloc(EVENTS_CAP * sizeof *h.log[s]);
+        h.other[s] = player_ai_new(opponent_usual(g->ops)->name, g, s, seed);
+    }
+    for (int i = 1; i <= hands; i++)
+        play_hand(c, &h, seed, i);
+    engine_free(h.engine);
+    for (Seat s = 0; s < g->n_seats; s++) {
+        h.other[s]->ops->free(h.other[s]);
+        free(h.log[s]);
+    }
+    free(h.state);
+}
+
+static void check_hands(Check *c, uint64_t seed, int hands)
+{
+    for (Seat s = 0; s < c->game->n_seats; s++)
+        check_seat(c, s, seed, hands);
+    report(c, c->decisions > 0, "was asked %d times", c->decisions);
+    report(c, c->fault[ENGINE_ENDED] == 0, "never ended by itself (%d times)",
+           c->fault[ENGINE_ENDED]);
+    report(c, c->fault[ENGINE_BROKEN] == 0, "wrote answers that can be read (%d could not)",
+           c->fault[ENGINE_BROKEN]);
+    report(c, c->fault[ENGINE_ILLEGAL] == 0, "answered by the rules (%d illegal)",
+           c->fault[ENGINE_ILLEGAL]);
+    report(c, c->fault[ENGINE_LATE] == 0, "answered within %d ms (%d late, slowest %lld ms)",
+           ENGINE_MS, c->fault[ENGINE_LATE], (long long)c->slowest_ms);
+}
+
+bool engine_check(const char *command, const Game *g, uint64_t seed, int hands)
+{
+    RecordHeader header = { .game = *g, .seed = seed };
+    Check c = { .command = command, .game = g, .header = &header };
+    for (Seat s = 0; s < g->n_seats; s++) {
+        header.name[s] = x_strdup(player_usual_name(false, s));
+        header.player[s] = x_strdup("exec");
+    }
+    check_words(&c);
+    if (c.failed == 0)
+        check_hands(&c, seed, hands);
+    printf("1..%d\n", c.n);
+    record_header_free(&header);
+    return c.failed == 0;
+}

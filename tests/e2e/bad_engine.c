@@ -1,0 +1,80 @@
+/* Engines that do one thing wrong, for the tests of the engine protocol: bad_engine VICE [N] behaves
+ * until its N-th request (1 without N) and gives in to its vice from then on, once in each life:
+ *   mute      never answers hello          hang      answers no more
+ *   die       ends                         junk      writes what is no JSON
+ *   lie       wins with a hand that does not   long      a line without end
+ *   flood     info after info, for ever    slow      answers the last request with this one
+ *   deaf      reads no more */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { LONG_LINE = 200000 };
+
+static int has_type(const char *line, const char *type)
+{
+    char head[64];
+    snprintf(head, sizeof head, "{\"type\":\"%s\"", type);
+    return strncmp(line, head, strlen(head)) == 0;
+}
+
+/* The first choice as the answer. */
+static void answer(const char *request, long long id)
+{
+    const char *action = strstr(request, "\"legal\":[");
+    int depth = 0, length = 0;
+    if (action == NULL)
+        exit(1);
+    action += strlen("\"legal\":[");
+    do {
+        depth += action[length] == '{';
+        depth -= action[length] == '}';
+        length++;
+    } while (depth > 0);
+    printf("%.*s,\"id\":%lld}\n", length - 1, action, id);
+}
+
+static void give_in(const char *vice, const char *request, long long id)
+{
+    if (strcmp(vice, "die") == 0)
+        exit(3);
+    if (strcmp(vice, "junk") == 0)
+        puts("\xff\xfe{]");
+    if (strcmp(vice, "lie") == 0)
+        printf("{\"type\":\"hora\",\"id\":%lld}\n", id);
+    if (strcmp(vice, "slow") == 0)
+        answer(request, id - 1);
+    for (int i = 0; strcmp(vice, "long") == 0 && i < LONG_LINE; i++)
+        putchar('x');
+    while (strcmp(vice, "flood") == 0)
+        puts("{\"type\":\"info\",\"id\":1,\"text\":\"thinking\"}");
+    fflush(stdout);
+    while (strcmp(vice, "deaf") == 0)
+        sleep(1);
+}
+
+int main(int argc, char **argv)
+{
+    const char *vice = argc > 1 ? argv[1] : "hang";
+    int good = argc > 2 ? atoi(argv[2]) : 1, asked = 0;
+    char *line = NULL;
+    size_t size = 0;
+    while (getline(&line, &size, stdin) > 0 && !has_type(line, "quit")) {
+        if (has_type(line, "hello") && strcmp(vice, "mute") != 0)
+            puts("{\"type\":\"join\",\"name\":\"bad\"}");
+        if (has_type(line, "ready?"))
+            puts("{\"type\":\"ready\"}");
+        if (has_type(line, "request")) {
+            const char *id = strstr(line, "\"id\":");
+            long long number = id != NULL ? atoll(id + strlen("\"id\":")) : 0;
+            if (++asked == good)
+                give_in(vice, line, number);
+            else if (strcmp(vice, "hang") != 0 || asked < good)
+                answer(line, number);
+        }
+        fflush(stdout);
+    }
+    free(line);
+    return 0;
+}

@@ -1,0 +1,84 @@
+#!/bin/sh
+# Engines of other people at the table: good ones play, bad ones cost a decision and nothing else.
+. "$srcdir/tests/tap.sh"
+work=$builddir/tests/home/engines.$$
+mkdir -p "$work" || exit 1
+trap 'rm -rf "$work"' EXIT
+XDG_STATE_HOME=$work/state
+export XDG_STATE_HOME
+last=$builddir/engines/last
+bad=$builddir/tests/e2e/bad_engine
+
+# The other players at the table of a game.
+others() {
+    case $1 in
+    datongzi) echo eff,eff | sed 's/eff/greedy/g' ;;
+    *) echo eff,eff,eff ;;
+    esac
+}
+# played GAME ENGINE NAME: a match of two hands with the engine, recorded as NAME.
+played() {
+    timeout 120 "$PAIJU" play "$1" --players "exec:$2,$(others "$1")" --seed 7 --hands 2 \
+        --record "$work/$3" </dev/null >"$work/$3.told" 2>"$work/$3.errors" &&
+        [ ! -s "$work/$3.errors" ] && "$PAIJU" verify "$work/$3" >/dev/null
+}
+# faults NAME KIND: how often the record notes it.
+faults() {
+    grep -c "\"kind\":\"engine-$2\"" "$work/$1"
+}
+
+for game in xuezhan hongzhong tuidaohu datongzi; do
+    check "a C engine plays $game" played $game "$last" good-$game
+    check "and does nothing wrong" test "$(faults good-$game '.*')" -eq 0
+    check "it passes its test in $game" sh -c "
+        '$PAIJU' bot $game --check '$last' --deals 1 >'$work/check-$game' && ! grep -q '^not ok' '$work/check-$game'"
+    check "the program itself passes it in $game" sh -c "
+        '$PAIJU' bot $game --check '$PAIJU bot $game --seed 1' --deals 1 >'$work/self-$game'"
+done
+if command -v python3 >/dev/null; then
+    check "a Python engine plays" played xuezhan "$srcdir/engines/first.py" python
+    check "and does nothing wrong" test "$(faults python '.*')" -eq 0
+fi
+
+# VICE KIND: what the record calls it
+while read -r vice kind; do
+    check "$vice: the match is played to its end" played xuezhan "$bad $vice 3" "$vice"
+    check "$vice: the record notes it" test "$(faults "$vice" "$kind")" -ge 1
+    check "$vice: the engine is tested and fails" sh -c "
+        ! timeout 100 '$PAIJU' bot datongzi --check '$bad $vice 3' --deals 1 >'$work/check-$vice'"
+done <<VICES
+die ended
+junk broken
+lie illegal
+long broken
+slow late
+VICES
+# each of these waits for its time to run out
+while read -r vice kind; do
+    check "$vice: the match is played to its end" played datongzi "$bad $vice 3" "$vice"
+    check "$vice: the record notes it" test "$(faults "$vice" "$kind")" -ge 1
+done <<VICES
+hang late
+flood late
+deaf late
+VICES
+check "a command that does not exist: the match is played all the same" \
+    played xuezhan "$work/nobody" nobody
+check "and the record notes it" test "$(faults nobody ended)" -ge 1
+check "a file that is no program" played tuidaohu "$work/nobody" nobody2
+
+# what it sees: nothing of the others, and not the seed
+tee="$work/tee.sh"
+printf '#!/bin/sh\ntee "%s" | "%s"\n' "$work/heard" "$last" >"$tee"
+chmod +x "$tee"
+check "a listening engine plays" played xuezhan "$tee" listened
+check "it hears hello, ready?, the events and requests" sh -c "
+    for type in hello ready? start_game start_kyoku dahai request; do
+        grep -q '^{\"type\":\"'\$type'\"' '$work/heard' || exit 1
+    done"
+nothing "no seed, no tiles of others" "$(grep -o '"seed"[^,]*' "$work/heard"
+    grep '"type":"tsumo","actor":[123]' "$work/heard" | grep -v '"pai":"?"')"
+check "an empty command is refused" sh -c "
+    '$PAIJU' play xuezhan --players exec:,eff,eff,eff --seed 1 </dev/null 2>&1 | grep -q 'needs a command'"
+
+done_testing
