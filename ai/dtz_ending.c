@@ -1,0 +1,183 @@
+/* All deals, rank by rank: for each rank the ways to spread its unseen cards over the hidden hands
+ * and the cards aside, then every choice of one way for each rank that fills the hands. Ways that
+ * give every hand as many cards and the same tongzi are one (datongzi 9.1). */
+#include "dtz_ending.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { WAYS_MAX = 512 };            /* of a rank */
+
+/* A way to spread the cards of a rank over the hands; the rest is aside. */
+typedef struct Way {
+    RankCards cards[SEATS_MAX];
+    uint8_t   n[SEATS_MAX];
+    double    weight;
+} Way;
+
+typedef struct Listing {
+    const DtzWorlds *w;
+    CardSet   unseen;
+    int       n_ways[N_RANKS];
+    Way       way[N_RANKS][WAYS_MAX];
+    uint8_t   most[N_RANKS + 1][SEATS_MAX];     /* cards that a hand may get from this rank on */
+    bool      complete;
+    DtzDeal  *out;
+    int       n, cap;
+} Listing;
+
+/* ---- one rank ------------------------------------------------------------------------ */
+
+static RankCards tongzi_of(RankCards v)
+{
+    return (RankCards)(v & suits_with_three(v) * 15);
+}
+
+static bool is_like(const Way *a, const Way *b)
+{
+    for (Seat s = 0; s < SEATS_MAX; s++)
+        if (a->n[s] != b->n[s] || tongzi_of(a->cards[s]) != tongzi_of(b->cards[s]))
+            return false;
+    return true;
+}
+
+static void add_way(Listing *l, int rank, const Way *way)
+{
+    int n = l->n_ways[rank];
+    for (Seat s = 0; s < SEATS_MAX; s++)
+        if (way->n[s] > l->w->n_cards[s] || way->n[s] > l->w->caps[s].rank[rank])
+            return;
+    for (int i = 0; i < n; i++) {
+        if (is_like(&l->way[rank][i], way)) {
+            l->way[rank][i].weight += way->weight;
+            return;
+        }
+    }
+    if (n == WAYS_MAX) {
+        l->complete = false;
+        return;
+    }
+    l->way[rank][n] = *way;
+    l->n_ways[rank]++;
+}
+
+/* Gives copies of the card to the hand of `s` and those after it, then goes on to the next suit;
+ * `left` copies are not given yet. */
+static void spread(Listing *l, Card card, Seat s, int left, const Way *way)
+{
+    int rank = card_rank(card);
+    if (s == SEATS_MAX) {
+        if (card_suit(card) == DIAMONDS)
+            add_way(l, rank, way);
+        else
+            spread(l, card + 1, 0, cards_count(&l->unseen, card + 1), way);
+        return;
+    }
+    int most = l->w->n_cards[s] == 0 ? 0 : l->w->caps[s].card[card];
+    Way next = *way;
+    for (int k = 0; k <= left && k <= most; k++) {
+        spread(l, card, s + 1, left - k, &next);
+        next.cards[s] = (RankCards)(next.cards[s] + (1u << 4 * card_suit(card)));
+        next.n[s]++;
+        next.weight = next.weight * (left - k) / (k + 1);
+    }
+}
+
+/* ---- all ranks ----------------------------------------------------------------------- */
+
+static void find_ways(Listing *l)
+{
+    for (int rank = N_RANKS - 1; rank >= 0; rank--) {
+        const Way nothing = { .weight = 1 };
+        spread(l, card_of(rank, SPADES), 0, cards_count(&l->unseen, card_of(rank, SPADES)),
+               &nothing);
+        for (Seat s = 0; s < SEATS_MAX; s++) {
+            int most = 0;
+            for (int i = 0; i < l->n_ways[rank]; i++)
+                most = l->way[rank][i].n[s] > most ? l->way[rank][i].n[s] : most;
+            l->most[rank][s] = (uint8_t)(l->most[rank + 1][s] + most);
+        }
+    }
+}
+
+static void add_deal(Listing *l, const DtzDeal *deal)
+{
+    for (Seat s = 0; s < l->w->n_seats; s++)
+        if (s != l->w->seat && !dtz_caps_allow(&l->w->caps[s], &deal->hand[s]))
+            return;
+    if (l->n < l->cap)
+        l->out[l->n++] = *deal;
+    else
+        l->complete = false;
+}
+
+/* `room`: places left in the hands. */
+static void choose_ways(Listing *l, int rank, const uint8_t room[SEATS_MAX], const DtzDeal *deal)
+{
+    for (Seat s = 0; s < SEATS_MAX; s++)
+        if (room[s] > l->most[rank][s])
+            return;
+    if (rank == N_RANKS) {
+        add_deal(l, deal);
+        return;
+    }
+    for (int i = 0; i < l->n_ways[rank] && l->complete; i++) {
+        const Way *way = &l->way[rank][i];
+        uint8_t left[SEATS_MAX];
+        DtzDeal next = *deal;
+        bool fits = true;
+        for (Seat s = 0; s < SEATS_MAX; s++) {
+            fits = fits && way->n[s] <= room[s];
+            left[s] = (uint8_t)(room[s] - way->n[s]);
+            cards_add_rank(&next.hand[s], rank, way->cards[s]);
+        }
+        next.weight *= way->weight;
+        if (fits)
+            choose_ways(l, rank + 1, left, &next);
+    }
+}
+
+int dtz_deals_all(const DtzWorlds *w, DtzDeal *out, int cap)
+{
+    Listing l = { .w = w, .complete = true, .out = out, .cap = cap };
+    DtzDeal none = { .weight = 1 };
+    for (int i = 0; i < w->n_unseen; i++)
+        cards_put(&l.unseen, w->unseen[i]);
+    none.hand[w->seat] = w->own;
+    find_ways(&l);
+    if (l.complete)
+        choose_ways(&l, 0, w->n_cards, &none);
+    return l.complete ? l.n : -1;
+}
+
+void dtz_deals_drawn(const DtzWorlds *w, DtzDeal *out, int n)
+{
+    for (int i = 0; i < n; i++) {
+        dtz_world(w, (uint64_t)i, out[i].hand);
+        out[i].weight = 1;
+    }
+}
+
+/* ---- values -------------------------------------------------------------------------- */
+
+bool dtz_deal_nets(DtzSolver *s, const DtzTable *t, const DtzDeal *deal, const DtzPlay *play,
+                   int n, uint64_t limit, int32_t *net)
+{
+    DtzFast start;
+    Seat seat = t->turn;
+    dtz_fast_new(&s->rules, t, deal->hand, &start);
+    dtz_solver_forget(s);
+    for (int i = 0; i < n; i++) {
+        DtzFast p = start;
+        uint64_t before = s->nodes;
+        if (play[i].shape.pattern == DTZ_ILLEGAL)
+            dtz_fast_pass(&s->rules, &p);
+        else
+            dtz_fast_play(&s->rules, &p, &play[i]);
+        if (!dtz_solve(s, &p, limit, p.score))
+            return false;
+        limit -= s->nodes - before;
+        net[i] = dtz_fast_net(&s->rules, &p, seat);
+    }
+    return true;
+}

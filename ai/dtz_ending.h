@@ -1,0 +1,28 @@
+/* Private to ai/: DaTongZi endings as a seat knows them. What is hidden is dealt in every way that
+ * agrees with the passes, or in many; each deal is solved with open hands, and the nets are
+ * averaged. ai 3.8. */
+#ifndef PAIJU_DTZ_ENDING_H
+#define PAIJU_DTZ_ENDING_H
+
+#include "dtz_solve.h"
+#include "dtz_worlds.h"
+
+typedef struct DtzDeal {
+    CardSet hand[SEATS_MAX];
+    double  weight;                 /* ways to deal hands like these, copies of a card told apart */
+} DtzDeal;
+
+/* All deals, those that nobody could tell apart in play taken together; returns how many, or -1 if
+ * they are more than `cap`. */
+int dtz_deals_all(const DtzWorlds *w, DtzDeal *out, int cap);
+
+/* The first `n` worlds, of weight 1. */
+void dtz_deals_drawn(const DtzWorlds *w, DtzDeal *out, int n);
+
+/* The net of the seat on turn, times the number of other seats, after each of `n` plays (the pass:
+ * all 0) in a deal. False if that takes more than `limit` positions. The solver forgets first, so
+ * that the answer does not depend on what it was asked before. */
+bool dtz_deal_nets(DtzSolver *s, const DtzTable *t, const DtzDeal *deal, const DtzPlay *play,
+                   int n, uint64_t limit, int32_t *net);
+
+#endif

@@ -1,0 +1,205 @@
+/* Worlds by dealing and swapping. Cards come in random order, each to a place among those that may
+ * take it, a place for a hand being as likely as its room; a card that nobody may take any more
+ * goes wherever there is room, and swaps mend that. Then random swaps between places mix the
+ * world: a swap and its way back are equally likely, so mixing tends to the uniform distribution
+ * over what the bounds allow. Bounds on chains and dizha are checked at the end. */
+#include "dtz_worlds.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum {
+    SINKS = SEATS_MAX + 1,          /* the hands, and aside */
+    ASIDE = SEATS_MAX,
+    TRIES = 8,                      /* deals before giving up */
+    MENDS = 2000,                   /* swaps tried to mend a deal */
+};
+
+/* A deal in the making: the cards of a sink lie side by side from `first`. */
+typedef struct Making {
+    const DtzWorlds *w;
+    Rng      rng;
+    Card     at[CARDS_MAX];
+    uint8_t  sink_at[CARDS_MAX];
+    uint16_t first[SINKS + 1];
+    uint16_t filled[SINKS];
+    uint8_t  of_rank[SINKS][N_RANKS];
+    uint8_t  of_card[SINKS][N_CARDS];
+    int      excess;                /* cards beyond the bounds */
+} Making;
+
+void dtz_worlds_new(DtzWorlds *w, const Game *g, const InfoSet *info, uint64_t seed)
+{
+    const View *v = &info->view;
+    DtzProofs proofs;
+    CardSet unseen;
+    memset(w, 0, sizeof *w);
+    w->seed = seed;
+    w->seat = v->seat;
+    w->n_seats = v->n_seats;
+    w->own = v->dtz.hand;
+    dtz_unseen_cards(g, v, &unseen);
+    w->n_unseen = (uint16_t)cards_list(&unseen, w->unseen);
+    memset(&proofs, 0, sizeof proofs);
+    for (Seat s = 0; s < v->n_seats; s++) {
+        w->n_cards[s] = s == v->seat ? 0 : v->dtz.table.n_cards[s];
+        dtz_caps_new(&proofs.seat[s], &g->dtz);
+    }
+    for (int i = 0; i < info->n_log; i++)
+        dtz_proofs_see(g, &info->log[i].e, &proofs);
+    memcpy(w->caps, proofs.seat, sizeof w->caps);
+}
+
+static int below(Rng *r, int n)
+{
+    return (int)((rng_next(r) >> 32) * (uint64_t)n >> 32);
+}
+
+/* Cards of `c`'s rank and copies of `c` that sink s has beyond its bounds. */
+static int excess_at(const Making *m, int s, Card c)
+{
+    if (s == ASIDE)
+        return 0;
+    const DtzCaps *caps = &m->w->caps[s];
+    int rank = m->of_rank[s][card_rank(c)] - caps->rank[card_rank(c)];
+    int card = m->of_card[s][c] - caps->card[c];
+    return (rank > 0 ? rank : 0) + (card > 0 ? card : 0);
+}
+
+static bool may_take(const Making *m, int s, Card c)
+{
+    return s == ASIDE || (m->of_rank[s][card_rank(c)] < m->w->caps[s].rank[card_rank(c)]
+                          && m->of_card[s][c] < m->w->caps[s].card[c]);
+}
+
+static void count_card(Making *m, int s, Card c, int by)
+{
+    m->of_rank[s][card_rank(c)] = (uint8_t)(m->of_rank[s][card_rank(c)] + by);
+    m->of_card[s][c] = (uint8_t)(m->of_card[s][c] + by);
+}
+
+static int room_of(const Making *m, int s)
+{
+    return m->first[s + 1] - m->first[s] - m->filled[s];
+}
+
+/* A sink with room, by its room, among those that may take the card; if none may, among all. */
+static int draw_sink(Making *m, Card c)
+{
+    int room[SINKS], sum = 0;
+    for (int s = 0; s < SINKS; s++)
+        sum += room[s] = may_take(m, s, c) ? room_of(m, s) : 0;
+    for (int s = 0; s < SINKS && sum == 0; s++)
+        room[s] = room_of(m, s);
+    for (int s = 0; s < SINKS && sum <= 0; s++)
+        sum -= room[s];
+    int k = below(&m->rng, sum < 0 ? -sum : sum), s = 0;
+    for (; k >= room[s]; s++)
+        k -= room[s];
+    return s;
+}
+
+static void begin(Making *m, const DtzWorlds *w)
+{
+    m->w = w;
+    m->excess = 0;
+    memset(m->filled, 0, sizeof m->filled);
+    memset(m->of_rank, 0, sizeof m->of_rank);
+    memset(m->of_card, 0, sizeof m->of_card);
+    m->first[0] = 0;
+    for (int s = 0; s < SEATS_MAX; s++)
+        m->first[s + 1] = (uint16_t)(m->first[s] + w->n_cards[s]);
+    m->first[SINKS] = w->n_unseen;
+    assert(m->first[ASIDE] <= w->n_unseen);
+    for (int s = 0; s < SINKS; s++)
+        memset(&m->sink_at[m->first[s]], s, (size_t)(m->first[s + 1] - m->first[s]));
+}
+
+static void deal(Making *m)
+{
+    Card card[CARDS_MAX];
+    int n = m->w->n_unseen;
+    memcpy(card, m->w->unseen, (size_t)n);
+    for (int left = n; left > 0; left--) {
+        int i = below(&m->rng, left);
+        Card c = card[i];
+        card[i] = card[left - 1];
+        int s = draw_sink(m, c);
+        int before = excess_at(m, s, c);
+        m->at[m->first[s] + m->filled[s]++] = c;
+        count_card(m, s, c, 1);
+        m->excess += excess_at(m, s, c) - before;
+    }
+}
+
+/* Swaps two cards of different sinks unless that adds to the excess. */
+static void try_swap(Making *m, int i, int j)
+{
+    int a = m->sink_at[i], b = m->sink_at[j];
+    Card c = m->at[i], d = m->at[j];
+    if (a == b || c == d)
+        return;
+    if (m->excess == 0 && card_rank(c) != card_rank(d) && !(may_take(m, a, d) && may_take(m, b, c)))
+        return;
+    int before = excess_at(m, a, c) + excess_at(m, b, d);
+    count_card(m, a, c, -1);
+    count_card(m, b, d, -1);
+    before -= excess_at(m, a, c) + excess_at(m, b, d);
+    int after = -excess_at(m, a, d) - excess_at(m, b, c);
+    count_card(m, a, d, 1);
+    count_card(m, b, c, 1);
+    after += excess_at(m, a, d) + excess_at(m, b, c);
+    if (after > before) {
+        count_card(m, a, d, -1);
+        count_card(m, b, c, -1);
+        count_card(m, a, c, 1);
+        count_card(m, b, d, 1);
+        return;
+    }
+    m->excess += after - before;
+    m->at[i] = d;
+    m->at[j] = c;
+}
+
+/* One random swap that involves a hand. */
+static void shake(Making *m)
+{
+    int in_hands = m->first[ASIDE];
+    try_swap(m, below(&m->rng, in_hands), below(&m->rng, m->w->n_unseen));
+}
+
+static void read_hands(const Making *m, CardSet hand[SEATS_MAX])
+{
+    memset(hand, 0, SEATS_MAX * sizeof *hand);
+    for (int s = 0; s < SEATS_MAX; s++)
+        for (int i = m->first[s]; i < m->first[s + 1]; i++)
+            cards_put(&hand[s], m->at[i]);
+    hand[m->w->seat] = m->w->own;
+}
+
+static bool all_allowed(const DtzWorlds *w, const CardSet hand[SEATS_MAX])
+{
+    for (Seat s = 0; s < w->n_seats; s++)
+        if (s != w->seat && !dtz_caps_allow(&w->caps[s], &hand[s]))
+            return false;
+    return true;
+}
+
+bool dtz_world(const DtzWorlds *w, uint64_t i, CardSet hand[SEATS_MAX])
+{
+    Making m;
+    m.rng = rng_seeded(w->seed + i * UINT64_C(0x9E3779B97F4A7C15));
+    for (int try = 0; try < TRIES; try++) {
+        begin(&m, w);
+        deal(&m);
+        int mixing = m.first[ASIDE] == 0 ? 0 : w->n_unseen;
+        for (int k = 0; k < mixing; k++)
+            shake(&m);
+        for (int k = 0; k < MENDS && m.excess > 0; k++)
+            shake(&m);
+        read_hands(&m, hand);
+        if (m.excess == 0 && all_allowed(w, hand))
+            return true;
+    }
+    return false;
+}

@@ -1,0 +1,33 @@
+/* DaTongZi: deals of the hidden cards that agree with everything a seat has seen. Each unseen card
+ * is in another hand or aside; the hands have their sizes and keep what the passes prove (ai 3.8);
+ * the cards aside may be anything.
+ *
+ * All such deals are about as likely as each other: a card at a time is dealt where it may go,
+ * then pairs of cards change places. World i depends on (what is known, seed, i) alone, so that
+ * worlds can be made on any thread and in any order. */
+#ifndef PAIJU_DTZ_WORLDS_H
+#define PAIJU_DTZ_WORLDS_H
+
+#include "dtz_help.h"
+#include "game.h"
+
+/* What is hidden, and where it may be. */
+typedef struct DtzWorlds {
+    uint64_t seed;
+    Seat     seat;                  /* whose knowledge it is */
+    uint8_t  n_seats;
+    uint8_t  n_cards[SEATS_MAX];    /* hidden in each hand; 0 for the own */
+    uint16_t n_unseen;
+    Card     unseen[CARDS_MAX];
+    CardSet  own;
+    DtzCaps  caps[SEATS_MAX];
+} DtzWorlds;
+
+/* Of a player's InfoSet; the log tells what the passes prove and may be empty. */
+void dtz_worlds_new(DtzWorlds *w, const Game *g, const InfoSet *info, uint64_t seed);
+
+/* World i: the hands of all seats, the own as it is. True if it agrees with every pass; false, with
+ * one that does not, only if no deal could be found. */
+bool dtz_world(const DtzWorlds *w, uint64_t i, CardSet hand[SEATS_MAX]);
+
+#endif

@@ -1,0 +1,264 @@
+/* How well an opponent plays the endings of DaTongZi:
+ *
+ *     tools/dtz_endings OPPONENT [POSITIONS [CARDS [SEED]]]
+ *
+ * Deals of three `tidy` are played until at most so many cards are in the hands (up to six fewer,
+ * by the seed) and a seat has a choice. The opponent is asked there, and each play of the seat is
+ * valued exactly: the mean of its net over every deal of the hidden cards that agrees with the
+ * passes, each played out by the solver. Where there are too many deals, over a sample; what a move
+ * loses there counts beyond two standard errors. Prints how many moves lose nothing, and how much
+ * the others lose. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "brain.h"
+#include "dtz_ending.h"
+#include "dtz_impl.h"
+#include "opponents.h"
+
+enum {
+    LOG_MAX = 512, PLAYS_MAX = 1024, DEALS_MAX = 30000, SAMPLE = 3000, PLENTY = 1000000,
+    VARIETY = 7,
+};
+
+static const char maker[] = "tidy";
+
+/* A deal being played. */
+typedef struct Table {
+    Game      game;
+    DtzState  state;
+    int       deal_no;
+    Brain    *brain[SEATS_MAX];     /* of the makers */
+    int       n_log[SEATS_MAX];
+    SeenEvent log[SEATS_MAX][LOG_MAX];
+} Table;
+
+/* What the opponent did so far. */
+typedef struct Score {
+    int    n, sampled, lossless, even;      /* even: all plays are worth the same */
+    double lost, worst;
+} Score;
+
+static Table table;
+static DtzSolver solver;
+static DtzDeal deals[DEALS_MAX];
+static DtzPlay plays[PLAYS_MAX + 1];
+
+static void fail(const char *why)
+{
+    fprintf(stderr, "dtz_endings: %s\n", why);
+    exit(1);
+}
+
+/* ---- the deals ----------------------------------------------------------------------- */
+
+static void tell(Table *t, const Event *e)
+{
+    for (Seat s = 0; s < t->game.n_seats; s++) {
+        if (t->n_log[s] == LOG_MAX)
+            fail("a deal is longer than any can be");
+        t->game.ops->mask(&t->game, e, s, &t->log[s][t->n_log[s]++]);
+    }
+}
+
+static void open_deal(Table *t, uint64_t seed, int deal_no)
+{
+    const int64_t score[SEATS_MAX] = { 0 };
+    Deal deal;
+    Event e;
+    Seat first = (Seat)(deal_no % t->game.n_seats);
+    game_deal(&t->game, seed, deal_no, &deal);
+    t->deal_no = deal_no;
+    memset(t->n_log, 0, sizeof t->n_log);
+    if (t->game.ops->start(&t->game, &deal, first, score, (State *)&t->state) != ERR_NONE)
+        fail("the deal does not start");
+    game_start_event(&t->game, &deal, first, deal_no, score, &e);
+    tell(t, &e);
+}
+
+static InfoSet info_of(Table *t, Seat who)
+{
+    InfoSet info = { .log = t->log[who], .n_log = t->n_log[who] };
+    game_observe(&t->game, (State *)&t->state, who, &info.view);
+    return info;
+}
+
+static Action asked(Table *t, Brain *b, Seat who)
+{
+    InfoSet info = info_of(t, who);
+    Action a;
+    brain_ask(b, &info, t->deal_no, info.n_log);
+    while (!brain_poll(b, &a))
+        ;
+    return a;
+}
+
+static void go_on(Table *t)
+{
+    EventList events = { .n = 0 };
+    Seat who = t->state.table.turn;
+    Action a = asked(t, t->brain[who], who);
+    if (game_apply(&t->game, (State *)&t->state, who, &a, &events) != ERR_NONE)
+        fail("an illegal move");
+    for (int i = 0; i < events.n; i++)
+        tell(t, &events.e[i]);
+}
+
+static int cards_in_play(const DtzTable *t)
+{
+    return t->n_cards[0] + t->n_cards[1] + t->n_cards[2] + t->n_cards[3];
+}
+
+/* The plays of the seat on turn, with the pass where it is allowed; returns how many. */
+static int list_plays(const Table *t)
+{
+    const DtzTable *open = &t->state.table;
+    const CardSet *hand = &t->state.hand[open->turn];
+    int n = dtz_plays_list(hand, &open->top.shape, DTZ_ALL, plays, PLAYS_MAX);
+    if (n < PLAYS_MAX && dtz_check_pass(&t->game, open, hand) == ERR_NONE)
+        memset(&plays[n++], 0, sizeof *plays);
+    return n;
+}
+
+/* ---- what the moves are worth -------------------------------------------------------- */
+
+/* What the plays are better than the last of them, over the deals. */
+typedef struct Gains {
+    bool   all;                     /* every deal was solved */
+    int    n_deals;
+    double weight;
+    double sum[PLAYS_MAX], squares[PLAYS_MAX];
+} Gains;
+
+static void solve_deals(Table *t, int n_plays, Gains *g)
+{
+    static int32_t net[PLAYS_MAX + 1];
+    DtzWorlds worlds;
+    InfoSet info = info_of(t, t->state.table.turn);
+    memset(g, 0, sizeof *g);
+    dtz_worlds_new(&worlds, &t->game, &info, 1);
+    g->n_deals = dtz_deals_all(&worlds, deals, DEALS_MAX);
+    g->all = g->n_deals >= 0;
+    if (!g->all)
+        dtz_deals_drawn(&worlds, deals, g->n_deals = SAMPLE);
+    for (int k = 0; k < g->n_deals; k++) {
+        if (!dtz_deal_nets(&solver, &t->state.table, &deals[k], plays, n_plays, PLENTY, net))
+            fail("an ending is too long");
+        g->weight += deals[k].weight;
+        for (int i = 0; i < n_plays - 1; i++) {
+            double gain = net[i] - net[n_plays - 1];
+            g->sum[i] += deals[k].weight * gain;
+            g->squares[i] += deals[k].weight * gain * gain;
+        }
+    }
+}
+
+/* Asks the opponent; what its move loses, and what it can lose. */
+static void judge(Table *t, Brain *b, Score *score)
+{
+    static Gains gains;
+    int n = list_plays(t);
+    Action a = asked(t, b, t->state.table.turn);
+    plays[n] = (DtzPlay){ a.cards, { 0 } };
+    if (a.kind == ACT_PLAY)
+        plays[n].shape = dtz_recognise(&a.cards);
+    solve_deals(t, n + 1, &gains);
+    double loss = 0, least = 0, scale = t->game.n_seats - 1;
+    for (int i = 0; i < n; i++) {
+        double mean = gains.sum[i] / gains.weight;
+        double variance = gains.squares[i] / gains.weight - mean * mean;
+        double error = gains.all ? 0 : sqrt(fmax(variance, 0) / gains.n_deals);
+        loss = fmax(loss, mean - 2 * error);
+        least = fmin(least, mean);
+    }
+    loss = loss < 1e-6 ? 0 : loss / scale;
+    *score = (Score){ 1, !gains.all, loss == 0, loss == 0 && least > -1e-6, loss, loss };
+}
+
+/* ---- the program --------------------------------------------------------------------- */
+
+static Brain *seated(const Game *g, const char *name, Seat seat, uint64_t seed)
+{
+    const Opponent *o = opponent_find(g->ops, name);
+    Brain *b = o != NULL ? brain_new(o->spec, name, g, seat, seed) : NULL;
+    if (b == NULL)
+        fail("there is no such opponent");
+    return b;
+}
+
+static void print_score(const char *what, const Score *s)
+{
+    if (s->n == 0)
+        return;
+    printf("%-14s %6d %8.2f %% %9.2f %10.1f %8d %6d\n", what, s->n, 100.0 * s->lossless / s->n,
+           s->lost / s->n, s->worst, s->sampled, s->even);
+}
+
+static void add_score(Score *to, const Score *one)
+{
+    to->n += one->n;
+    to->sampled += one->sampled;
+    to->lossless += one->lossless;
+    to->even += one->even;
+    to->lost += one->lost;
+    to->worst = fmax(to->worst, one->worst);
+}
+
+/* score[n]: of endings of n seats. */
+static void play_endings(Brain *const b[SEATS_MAX], int positions, int cards, uint64_t seed,
+                         Score score[SEATS_MAX])
+{
+    for (int deal_no = 1; score[2].n + score[3].n < positions; deal_no++) {
+        const DtzTable *open = &table.state.table;
+        int most = cards - (int)(rng_derive(seed, "cards", (uint64_t)deal_no) % VARIETY);
+        open_deal(&table, seed, deal_no);
+        while (!open->over && (cards_in_play(open) > most || list_plays(&table) < 2))
+            go_on(&table);
+        if (open->over)
+            continue;
+        int holders = 0;
+        for (Seat s = 0; s < open->n_seats; s++)
+            holders += !dtz_is_out(open, s);
+        Score one;
+        judge(&table, b[open->turn], &one);
+        add_score(&score[holders], &one);
+    }
+}
+
+static void stay_silent(void *context, const Diag *diag)
+{
+    (void)context;
+    (void)diag;
+}
+
+int main(int argc, char **argv)
+{
+    Brain *b[SEATS_MAX];
+    Score score[SEATS_MAX] = { { 0 } }, all = { 0 };
+    DtzFastRules rules;
+    if (argc < 2)
+        fail("usage: dtz_endings OPPONENT [POSITIONS [CARDS [SEED]]]");
+    int positions = argc > 2 ? atoi(argv[2]) : 2000, cards = argc > 3 ? atoi(argv[3]) : 12;
+    uint64_t seed = argc > 4 ? strtoull(argv[4], NULL, 10) : 1;
+    opponents_load(NULL, stay_silent, NULL);
+    game_default(&table.game, game_find("datongzi"));
+    if (game_prepare(&table.game, NULL) != ERR_NONE)
+        fail("the rules contradict each other");
+    dtz_fast_rules(&table.game, &rules);
+    dtz_solver_new(&solver, &rules);
+    for (Seat s = 0; s < table.game.n_seats; s++) {
+        table.brain[s] = seated(&table.game, maker, s, seed);
+        b[s] = seated(&table.game, argv[1], s, seed);
+    }
+    play_endings(b, positions, cards, seed, score);
+    printf("%-14s %6s %10s %9s %10s %8s %6s\n", "in play", "moves", "lossless", "lost", "worst",
+           "sampled", "even");
+    print_score("two seats", &score[2]);
+    print_score("three seats", &score[3]);
+    add_score(&all, &score[2]);
+    add_score(&all, &score[3]);
+    print_score("all", &all);
+    return 0;
+}
