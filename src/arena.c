@@ -12,14 +12,13 @@
 #include <time.h>
 
 #include "arena_impl.h"
-#include "opponents.h"
 #include "x_alloc.h"
 
 typedef struct Arena {
     const ArenaSetup *setup;
     ArenaStore     *store;          /* or NULL */
-    int64_t        *score;          /* n_seats for each deal: the points of each player */
-    _Atomic int64_t done;           /* deals */
+    ArenaDealSum   *deal;
+    _Atomic int64_t done, kept;     /* deals; of them not played but found in the store */
     pthread_mutex_t lock;           /* of n_running */
     pthread_cond_t  finished;
     int             n_running;
@@ -38,10 +37,21 @@ int64_t *arena_tally_field(ArenaTally *t, int field)
     return (int64_t *)t + field;
 }
 
-static void add_tally(ArenaTally *sum, ArenaTally *more)
+static void add_tally(ArenaTally *sum, const ArenaTally *more)
 {
+    const int64_t *from = (const int64_t *)more;
     for (int f = 0; f < N_TALLY_FIELDS; f++)
-        *arena_tally_field(sum, f) += *arena_tally_field(more, f);
+        *arena_tally_field(sum, f) += from[f];
+}
+
+static void sum_deal(const ArenaSetup *setup, const ArenaDeal *result, ArenaDealSum *out)
+{
+    for (int p = 0; p < setup->game->n_seats; p++) {
+        out->score[p] = result->tally[p].score;
+        out->wins[p] = (int32_t)result->tally[p].wins;
+        for (int r = 0; r < arena_rotations(setup); r++)
+            out->squares[p] += (double)result->score[r][p] * (double)result->score[r][p];
+    }
 }
 
 /* Every jobs-th deal from its own index on. */
@@ -52,16 +62,17 @@ static void *work(void *arg)
     int n = a->setup->game->n_seats;
     for (int64_t deal = w->index; deal < a->setup->deals; deal += a->setup->jobs) {
         ArenaDeal result;
-        if (!arena_store_get(a->store, deal, &result)) {
+        if (arena_store_get(a->store, deal, &result)) {
+            atomic_fetch_add(&a->kept, 1);
+        } else {
             arena_table_play(w->table, deal, &result);
             arena_store_put(a->store, deal, &result);
         }
         if (arena_store_failed(a->store))
             break;
-        for (int p = 0; p < n; p++) {
+        for (int p = 0; p < n; p++)
             add_tally(&w->sum[p], &result.tally[p]);
-            a->score[deal * n + p] = result.tally[p].score;
-        }
+        sum_deal(a->setup, &result, &a->deal[deal]);
         atomic_fetch_add(&a->done, 1);
     }
     pthread_mutex_lock(&a->lock);
@@ -97,83 +108,32 @@ static void wait_for_all(Arena *a, const struct timespec *start)
         struct timespec until = in_quarter_second();
         pthread_cond_timedwait(&a->finished, &a->lock, &until);
         if (setup->progress != NULL)
-            setup->progress(atomic_load(&a->done), setup->deals, seconds_since(start));
+            setup->progress(atomic_load(&a->done), atomic_load(&a->kept), setup->deals,
+                            seconds_since(start));
     }
     pthread_mutex_unlock(&a->lock);
 }
 
-/* ---- the report ----------------------------------------------------------------------------- */
+/* ---- the run -------------------------------------------------------------------------------- */
 
-/* The 97.5 % point of Student's t: normal point and two terms of its expansion (Abramowitz and
- * Stegun 26.7.5); within 1 % from five deals up. */
-static double student_t(double freedom)
-{
-    const double z = 1.959964, z3 = z * z * z, z5 = z3 * z * z;
-    return z + (z3 + z) / (4 * freedom) + (5 * z5 + 16 * z3 + 3 * z) / (96 * freedom * freedom);
-}
-
-/* Own points less the mean of the others in a deal, all rotations together; or just the own. */
-static double deal_points(const Arena *a, int64_t deal, int player, bool net)
-{
-    int n = a->setup->game->n_seats;
-    const int64_t *score = &a->score[deal * n];
-    int64_t others = 0;
-    for (int p = 0; p < n; p++)
-        others += p != player ? score[p] : 0;
-    return (double)score[player] - (net ? (double)others / (n - 1) : 0);
-}
-
-/* The mean a hand, and half the width of its interval from the means of the deals. */
-static double mean_points(const Arena *a, int player, bool net, double *half_width)
-{
-    int64_t deals = a->setup->deals;
-    double rotations = a->setup->duplicate ? a->setup->game->n_seats : 1;
-    double sum = 0, squares = 0;
-    for (int64_t deal = 0; deal < deals; deal++)
-        sum += deal_points(a, deal, player, net);
-    double mean = sum / ((double)deals * rotations);
-    for (int64_t deal = 0; deal < deals; deal++) {
-        double off = deal_points(a, deal, player, net) / rotations - mean;
-        squares += off * off;
-    }
-    double freedom = (double)(deals - 1);
-    *half_width = deals < 2 ? -1 : student_t(freedom) * sqrt(squares / freedom / (double)deals);
-    return mean;
-}
-
-static void fill_report(const Arena *a, Worker *worker, ArenaReport *out)
+/* Sums and times of the players, from all threads. */
+static void add_up(const Arena *a, const Worker *worker, ArenaReport *out)
 {
     const ArenaSetup *setup = a->setup;
-    int n = setup->game->n_seats;
-    *out = (ArenaReport){ .n_players = n, .hands = setup->deals * (setup->duplicate ? n : 1) };
     ArenaTimes *times = x_alloc(sizeof *times);
-    for (int p = 0; p < n; p++) {
+    for (int p = 0; p < setup->game->n_seats; p++) {
         ArenaPlayer *player = &out->player[p];
-        player->name = setup->player[p];
-        player->hands = out->hands;
         memset(times, 0, sizeof *times);
         for (int j = 0; j < setup->jobs; j++) {
             add_tally(&player->sum, &worker[j].sum[p]);
             arena_times_add(times, arena_table_times(worker[j].table, p));
         }
-        player->score_per_hand = mean_points(a, p, false, &player->ci95);
-        player->net_per_deal = mean_points(a, p, true, &player->net_ci95);
         player->ms_max = (double)times->max_ns / 1e6;
         player->ms_p50 = fmin(arena_times_ms(times, 0.5), player->ms_max);
+        player->ms_p95 = fmin(arena_times_ms(times, 0.95), player->ms_max);
         player->ms_p99 = fmin(arena_times_ms(times, 0.99), player->ms_max);
     }
     free(times);
-}
-
-/* ---- the run -------------------------------------------------------------------------------- */
-
-static Err check_players(const ArenaSetup *setup, Diag *diag)
-{
-    for (int p = 0; p < setup->game->n_seats; p++) {
-        if (opponent_find(setup->game->ops, setup->player[p]) == NULL)
-            return diag_set(diag, ERR_PLAYER, "%s is no built-in player", setup->player[p]);
-    }
-    return ERR_NONE;
 }
 
 /* Starts the threads. One that cannot be started is done by the caller. */
@@ -202,7 +162,7 @@ static void run(Arena *a, ArenaReport *out)
     const ArenaSetup *setup = a->setup;
     struct timespec start;
     clock_gettime(CLOCK_MONOTONIC, &start);
-    a->score = x_alloc((size_t)setup->deals * setup->game->n_seats * sizeof *a->score);
+    a->deal = x_alloc((size_t)setup->deals * sizeof *a->deal);
     Worker *worker = x_alloc((size_t)setup->jobs * sizeof *worker);
     for (int j = 0; j < setup->jobs; j++) {
         worker[j].arena = a;
@@ -210,23 +170,25 @@ static void run(Arena *a, ArenaReport *out)
         worker[j].table = arena_table_new(setup, a->store);
     }
     play_all(a, worker, &start);
-    fill_report(a, worker, out);
+    *out = (ArenaReport){ 0 };
+    arena_report_fill(setup, a->deal, out);
+    add_up(a, worker, out);
     out->seconds = seconds_since(&start);
     for (int j = 0; j < setup->jobs; j++)
         arena_table_free(worker[j].table);
     free(worker);
-    free(a->score);
+    free(a->deal);
 }
 
 Err arena_run(const ArenaSetup *setup, ArenaReport *out, Diag *diag)
 {
     Arena a = { .setup = setup, .lock = PTHREAD_MUTEX_INITIALIZER,
                 .finished = PTHREAD_COND_INITIALIZER };
-    Err e = check_players(setup, diag);
-    if (e == ERR_NONE && setup->record_dir != NULL)
-        e = arena_store_open(setup, &a.store, diag);
-    if (e != ERR_NONE)
-        return e;
+    if (setup->record_dir != NULL) {
+        Err e = arena_store_open(setup, &a.store, diag);
+        if (e != ERR_NONE)
+            return e;
+    }
     run(&a, out);
     return a.store != NULL ? arena_store_close(a.store, diag) : ERR_NONE;
 }

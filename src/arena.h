@@ -1,21 +1,23 @@
-/* Built-in players against each other without a screen: many deals, several threads, the same
+/* Computer players against each other without a screen: many deals, several threads, the same
  * result for any number of them. */
 #ifndef PAIJU_ARENA_H
 #define PAIJU_ARENA_H
 
 #include "game.h"
+#include "player.h"
 
 typedef struct ArenaSetup {
     const Game *game;               /* prepared; borrowed */
-    const char *player[SEATS_MAX];  /* names of brains, game->n_seats of them */
+    PlayerSpec  player[SEATS_MAX];  /* no humans; game->n_seats of them */
     int64_t     deals;              /* 1 or more */
     uint64_t    seed;
     bool        duplicate;          /* each deal once for every rotation of the players */
     int         jobs;               /* threads, 1 or more */
     const char *record_dir;         /* games and results are kept there; NULL: nowhere */
 
-    /* Called from the calling thread a few times a second; NULL: not at all. */
-    void (*progress)(int64_t done, int64_t deals, double seconds);
+    /* Called from the calling thread a few times a second; NULL: not at all. Of `done` deals `kept`
+     * were not played now but come from record_dir. */
+    void (*progress)(int64_t done, int64_t kept, int64_t deals, double seconds);
 } ArenaSetup;
 
 enum { ARENA_SHARES = 12 };         /* of a best score: divides by all numbers of seats */
@@ -24,33 +26,43 @@ enum { ARENA_SHARES = 12 };         /* of a best score: divides by all numbers o
  * order. */
 typedef struct ArenaTally {
     int64_t score;                  /* points won and lost */
-    int64_t multipliers;            /* of all wins together; this and the next three: mahjong */
-    int64_t wins, self_draws;
-    int64_t deal_ins;               /* hands in which the player gave a winning tile */
     int64_t firsts;                 /* best scores, in ARENA_SHARES: ties are shared */
-    int64_t calls;                  /* chi, pong, exposed kong */
     int64_t illegal, late;
+    int64_t wins, self_draws;       /* this and the following: mahjong */
+    int64_t multipliers;            /* of all wins together */
+    int64_t deal_ins;               /* hands in which the player gave a winning tile */
+    int64_t declined;               /* wins let pass */
+    int64_t calls;                  /* chi, pong, exposed kong */
+    int64_t kongs;                  /* all that stood */
+    int64_t wall_ends;              /* hands that the wall ended before the player had won */
+    int64_t ready_ends;             /* of these: ready */
+    int64_t pigs;                   /* of these: with tiles of the void suit */
+    int64_t out_firsts;             /* cards: hands in which the player ran out first */
+    int64_t rounds;                 /* cards: won */
+    int64_t bonus;                  /* cards: points of their bonuses */
 } ArenaTally;
 
 typedef struct ArenaPlayer {
-    const char *name;
+    const char *name;               /* borrowed from the setup */
     int64_t     hands;
     ArenaTally  sum;
     double      score_per_hand;
     double      ci95;               /* half width over deal means; negative: of one deal */
     double      net_per_deal;       /* own score minus the mean of the others */
     double      net_ci95;
-    double      ms_p50, ms_p99, ms_max;     /* time of a decision */
+    double      win_ci95;           /* of wins a hand */
+    double      ms_p50, ms_p95, ms_p99, ms_max;     /* time of a decision */
 } ArenaPlayer;
 
 typedef struct ArenaReport {
     int64_t     hands;
     double      seconds;
+    double      sigma;              /* standard deviation of a seat's score in a hand, all seats */
     int         n_players;
     ArenaPlayer player[SEATS_MAX];
 } ArenaReport;
 
-/* Plays all deals; blocks until done. ERR_PLAYER for an unknown name, ERR_FILE for `record_dir`. */
+/* Plays all deals; blocks until done. ERR_FILE for `record_dir`. */
 Err arena_run(const ArenaSetup *setup, ArenaReport *out, Diag *diag);
 
 #endif

@@ -1,19 +1,31 @@
-/* Private to the arena: what the runner, the table and the store share. */
+/* Private to the arena: what the runner, the table, the store and the report share. */
 #ifndef PAIJU_ARENA_IMPL_H
 #define PAIJU_ARENA_IMPL_H
 
 #include "arena.h"
+#include "player.h"
 
 /* One deal, all its rotations. */
 typedef struct ArenaDeal {
-    ArenaTally tally[SEATS_MAX];        /* by place in the list of players */
+    ArenaTally tally[SEATS_MAX];                /* by place in the list of players */
+    int64_t    score[SEATS_MAX][SEATS_MAX];     /* by rotation, then place */
 } ArenaDeal;
 
 /* The figures of a tally as a row. */
 enum { N_TALLY_FIELDS = sizeof(ArenaTally) / sizeof(int64_t) };
 int64_t *arena_tally_field(ArenaTally *t, int field);
 
-/* The directory of --record; the functions below take NULL for none. */
+/* How often a deal is played. */
+int arena_rotations(const ArenaSetup *setup);
+
+/* The place in the list of whoever sits at a seat. */
+int arena_player_at(const Game *g, Seat s, int rotation);
+
+/* The place in the list as its owner wrote it, without "ai:". */
+const char *arena_name(const PlayerSpec *spec);
+
+/* ---- the directory of --record; the functions take NULL for none ---------------------------- */
+
 typedef struct ArenaStore ArenaStore;
 
 /* Makes the directory or goes on with what is in it. ERR_FILE. */
@@ -27,15 +39,27 @@ void arena_store_put(ArenaStore *s, int64_t deal, ArenaDeal *result);
 void arena_store_fail(ArenaStore *s, const Diag *why);
 bool arena_store_failed(ArenaStore *s);
 
-/* A thread's table: brains, a state and clocks of its own. */
+/* ---- a thread's table: players, a state and clocks of its own ------------------------------- */
+
 typedef struct ArenaTable ArenaTable;
 
-/* The players exist. `store` may be NULL, else every hand is recorded. */
+/* `store` may be NULL, else every hand is recorded. */
 ArenaTable *arena_table_new(const ArenaSetup *setup, ArenaStore *store);
 void arena_table_free(ArenaTable *t);
 
 /* Plays all rotations of a deal. */
 void arena_table_play(ArenaTable *t, int64_t deal, ArenaDeal *out);
+
+/* ---- counting ------------------------------------------------------------------------------- */
+
+/* An event of a hand; `tally` by seat. */
+void arena_count_event(const Event *e, ArenaTally *const tally[SEATS_MAX]);
+
+/* The end of a hand, whose last event was `last`. */
+void arena_count_end(const Game *g, const State *s, const Event *last,
+                     ArenaTally *const tally[SEATS_MAX]);
+
+/* ---- times ---------------------------------------------------------------------------------- */
 
 /* How long decisions of a player took. Logarithmic classes, 32 for each power of two. */
 enum { TIMES_MAX = 64 * 32 };
@@ -45,8 +69,21 @@ typedef struct ArenaTimes {
 } ArenaTimes;
 
 const ArenaTimes *arena_table_times(const ArenaTable *t, int player);
+void arena_times_count(ArenaTimes *t, uint64_t ns);
 void arena_times_add(ArenaTimes *sum, const ArenaTimes *more);
 /* The time below which `share` of the decisions lie, in milliseconds; exact to 3 %. */
 double arena_times_ms(const ArenaTimes *t, double share);
+
+/* ---- the report ----------------------------------------------------------------------------- */
+
+/* What the intervals are made from: the sums of a deal by place, all rotations together. */
+typedef struct ArenaDealSum {
+    int64_t score[SEATS_MAX];
+    double  squares[SEATS_MAX];         /* of the scores of its hands */
+    int32_t wins[SEATS_MAX];
+} ArenaDealSum;
+
+/* Fills everything but sums and times of the players. `deal` holds setup->deals of them. */
+void arena_report_fill(const ArenaSetup *setup, const ArenaDealSum *deal, ArenaReport *out);
 
 #endif

@@ -52,10 +52,10 @@ static char *first_line(const ArenaSetup *setup)
         json_put_text(rules, row->key, option_text(row, &g->cfg, text, sizeof text));
     }
     for (int p = 0; p < g->n_seats; p++)
-        json_add_text(players, setup->player[p]);
+        json_add_text(players, arena_name(&setup->player[p]));
     char *seed = x_printf("0x%llx", (unsigned long long)setup->seed);
     json_put_text(o, "type", "arena");
-    json_put_int(o, "v", 1);
+    json_put_int(o, "v", 2);
     json_put_text(o, "game", g->ops->key);
     json_put(o, "rules", rules);
     json_put(o, "players", players);
@@ -67,11 +67,11 @@ static char *first_line(const ArenaSetup *setup)
     return line;
 }
 
-/* {"deal":7,"players":[[score,multipliers,...],...]}, the figures in the order of
- * arena_tally_field. */
+/* {"deal":7,"players":[[score,firsts,...],...],"hands":[[points of each player],...]}, the figures
+ * in the order of arena_tally_field, the hands by rotation. */
 static Json *deal_line(const ArenaStore *s, int64_t deal, ArenaDeal *result)
 {
-    Json *o = json_new_object(), *players = json_new_list();
+    Json *o = json_new_object(), *players = json_new_list(), *hands = json_new_list();
     json_put_int(o, "deal", deal);
     for (int p = 0; p < s->setup->game->n_seats; p++) {
         Json *figures = json_new_list();
@@ -79,13 +79,33 @@ static Json *deal_line(const ArenaStore *s, int64_t deal, ArenaDeal *result)
             json_add_int(figures, *arena_tally_field(&result->tally[p], f));
         json_add(players, figures);
     }
+    for (int r = 0; r < arena_rotations(s->setup); r++) {
+        Json *scores = json_new_list();
+        for (int p = 0; p < s->setup->game->n_seats; p++)
+            json_add_int(scores, result->score[r][p]);
+        json_add(hands, scores);
+    }
     json_put(o, "players", players);
+    json_put(o, "hands", hands);
     return o;
+}
+
+static const JsonRange any = { INT64_MIN, INT64_MAX };
+
+static Err read_hands(const ArenaStore *s, const Json *hands, ArenaDeal *out, Diag *diag)
+{
+    Err e = ERR_NONE;
+    for (int r = 0; e == ERR_NONE && r < arena_rotations(s->setup); r++) {
+        const Json *scores;
+        e = json_item_list(hands, r, &scores, diag);
+        for (int p = 0; e == ERR_NONE && p < s->setup->game->n_seats; p++)
+            e = json_item_int(scores, p, any, &out->score[r][p], diag);
+    }
+    return e;
 }
 
 static Err read_players(const ArenaStore *s, const Json *players, ArenaDeal *out, Diag *diag)
 {
-    const JsonRange any = { INT64_MIN, INT64_MAX };
     Err e = ERR_NONE;
     for (int p = 0; e == ERR_NONE && p < s->setup->game->n_seats; p++) {
         const Json *figures;
@@ -103,7 +123,7 @@ static Err read_deal(ArenaStore *s, const JsonLines *lines, Diag *diag)
     if (e != ERR_NONE)
         return e;
     const JsonRange deals = { 0, INT64_MAX };
-    const Json *players;
+    const Json *players, *hands;
     int64_t deal;
     ArenaDeal result = { 0 };
     e = json_int(o, "deal", deals, &deal, diag);
@@ -111,6 +131,10 @@ static Err read_deal(ArenaStore *s, const JsonLines *lines, Diag *diag)
         e = json_list(o, "players", &players, diag);
     if (e == ERR_NONE)
         e = read_players(s, players, &result, diag);
+    if (e == ERR_NONE)
+        e = json_list(o, "hands", &hands, diag);
+    if (e == ERR_NONE)
+        e = read_hands(s, hands, &result, diag);
     if (e == ERR_NONE && deal < s->setup->deals) {
         s->have[deal] = true;
         s->deal[deal] = result;

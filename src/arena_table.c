@@ -1,31 +1,38 @@
 /* One thread's table of the arena: seats the players, plays a deal in every rotation and counts.
  *
- * Nothing is allocated while playing. A decision is judged by `check` on the view it was made
+ * The players are those of a match, asked in the same way. A player who may sit at several seats
+ * is there several times, once for each. A decision is judged by `check` on the view it was made
  * from and then played by `step`, so that a view is made once for each decision. */
-#include "arena_impl.h"
-
 #include <assert.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
-#include "brain.h"
-#include "opponents.h"
+#include "arena_impl.h"
 #include "record.h"
 #include "x_alloc.h"
 
+/* Everything a seat has seen of a hand. */
+typedef struct Log {
+    SeenEvent *e;
+    int        n, cap;
+} Log;
+
 struct ArenaTable {
     const ArenaSetup *setup;
-    State      *state;
-    Brain      *brain[SEATS_MAX][SEATS_MAX];    /* of a player at a seat */
-    ArenaTimes *times[SEATS_MAX];               /* by player */
+    State        *state;
+    EventList    *events;                       /* of the last step */
+    RecordHeader  header[SEATS_MAX];            /* by rotation */
+    Player       *player[SEATS_MAX][SEATS_MAX]; /* by rotation and seat */
+    Log           log[SEATS_MAX];               /* by seat */
+    ArenaTimes   *times[SEATS_MAX];             /* by place in the list */
     ArenaStore   *store;                        /* or NULL: nothing is recorded */
     RecordWriter *record;                       /* of the hand being played, or NULL */
-    EventList    *events;                       /* NULL without a store */
 };
 
-/* A hand about to be played. */
+/* A hand being played. */
 typedef struct ArenaHand {
     int64_t  deal;
     int      rotation;
@@ -33,68 +40,56 @@ typedef struct ArenaHand {
     Deal     tiles;
     Seat     first;
     int64_t  score[SEATS_MAX];
+    ArenaTally *tally[SEATS_MAX];               /* by seat */
 } ArenaHand;
 
-/* ---- times ---------------------------------------------------------------------------------- */
-
-static int class_of(uint64_t ns)
-{
-    int shift = 0;
-    while (ns >> shift >= 64)
-        shift++;
-    return shift * 32 + (int)(ns >> shift);
-}
-
-/* The middle of a class. */
-static double class_ns(int class)
-{
-    if (class < 64)
-        return class;
-    int shift = class / 32 - 1;
-    return ((double)(class - shift * 32) + 0.5) * (double)(UINT64_C(1) << shift);
-}
-
-static void count_time(ArenaTimes *t, uint64_t ns)
-{
-    t->n[class_of(ns)]++;
-    if (ns > t->max_ns)
-        t->max_ns = ns;
-}
-
-void arena_times_add(ArenaTimes *sum, const ArenaTimes *more)
-{
-    for (int i = 0; i < TIMES_MAX; i++)
-        sum->n[i] += more->n[i];
-    if (more->max_ns > sum->max_ns)
-        sum->max_ns = more->max_ns;
-}
-
-double arena_times_ms(const ArenaTimes *t, double share)
-{
-    uint64_t total = 0, below = 0;
-    for (int i = 0; i < TIMES_MAX; i++)
-        total += t->n[i];
-    for (int i = 0; i < TIMES_MAX; i++) {
-        below += t->n[i];
-        if (total > 0 && (double)below >= share * (double)total)
-            return class_ns(i) / 1e6;
-    }
-    return 0;
-}
-
-const ArenaTimes *arena_table_times(const ArenaTable *t, int player)
-{
-    return t->times[player];
-}
-
-static uint64_t now_ns(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
-}
-
 /* ---- tables --------------------------------------------------------------------------------- */
+
+int arena_rotations(const ArenaSetup *setup)
+{
+    return setup->duplicate ? setup->game->n_seats : 1;
+}
+
+int arena_player_at(const Game *g, Seat s, int rotation)
+{
+    return (s + g->n_seats - rotation) % g->n_seats;
+}
+
+const char *arena_name(const PlayerSpec *spec)
+{
+    return strncmp(spec->kind, "ai:", 3) == 0 ? spec->kind + 3 : spec->kind;
+}
+
+/* The first line of a record: a match of one hand, so that `verify` can deal it again from its
+ * seed. */
+static void make_header(ArenaTable *t, int rotation)
+{
+    static const char *const one_hand[][2] = {
+        { "hands", "1" }, { "match_deals", "1" }, { "match_target", "0" },
+    };
+    RecordHeader *h = &t->header[rotation];
+    h->game = *t->setup->game;
+    for (int i = 0; i < 3; i++)         /* a game has some of them */
+        option_set(&h->game.ops->options, &h->game.cfg, one_hand[i][0], one_hand[i][1], NULL);
+    for (Seat s = 0; s < h->game.n_seats; s++) {
+        const PlayerSpec *spec = &t->setup->player[arena_player_at(&h->game, s, rotation)];
+        h->name[s] = x_strdup(arena_name(spec));
+        h->player[s] = x_strdup(spec->kind);
+    }
+}
+
+static void seat_players(ArenaTable *t, int rotation)
+{
+    const Game *g = t->setup->game;
+    make_header(t, rotation);
+    for (Seat s = 0; s < g->n_seats; s++) {
+        const PlayerSpec *spec = &t->setup->player[arena_player_at(g, s, rotation)];
+        Player *p = player_new(spec, g, s, t->setup->seed);
+        if (p->ops->sit != NULL)
+            p->ops->sit(p, &t->header[rotation]);
+        t->player[rotation][s] = p;
+    }
+}
 
 ArenaTable *arena_table_new(const ArenaSetup *setup, ArenaStore *store)
 {
@@ -102,58 +97,37 @@ ArenaTable *arena_table_new(const ArenaSetup *setup, ArenaStore *store)
     ArenaTable *t = x_alloc(sizeof *t);
     t->setup = setup;
     t->store = store;
-    t->events = store != NULL ? x_alloc(sizeof *t->events) : NULL;
+    t->events = x_alloc(sizeof *t->events);
     t->state = x_alloc(g->ops->state_size);
-    for (int p = 0; p < g->n_seats; p++) {
-        const Opponent *o = opponent_find(g->ops, setup->player[p]);
-        assert(o != NULL);
+    for (int p = 0; p < g->n_seats; p++)
         t->times[p] = x_alloc(sizeof *t->times[p]);
-        for (Seat s = 0; s < g->n_seats; s++) {
-            t->brain[p][s] = brain_new(o->spec, o->name, g, s, setup->seed);
-            assert(t->brain[p][s] != NULL);
-        }
-    }
+    for (int r = 0; r < arena_rotations(setup); r++)
+        seat_players(t, r);
     return t;
 }
 
 void arena_table_free(ArenaTable *t)
 {
-    for (int p = 0; p < SEATS_MAX; p++) {
-        free(t->times[p]);
-        for (int s = 0; s < SEATS_MAX; s++)
-            brain_free(t->brain[p][s]);
+    for (int i = 0; i < SEATS_MAX; i++) {
+        for (int s = 0; s < SEATS_MAX; s++) {
+            if (t->player[i][s] != NULL)
+                t->player[i][s]->ops->free(t->player[i][s]);
+        }
+        record_header_free(&t->header[i]);
+        free(t->log[i].e);
+        free(t->times[i]);
     }
     free(t->events);
     free(t->state);
     free(t);
 }
 
-/* The player of a seat in a rotation. */
-static int player_at(const Game *g, Seat s, int rotation)
+const ArenaTimes *arena_table_times(const ArenaTable *t, int player)
 {
-    return (s + g->n_seats - rotation) % g->n_seats;
+    return t->times[player];
 }
 
 /* ---- records -------------------------------------------------------------------------------- */
-
-/* The first line: a match of one hand, so that `verify` can deal it again from its seed. */
-static void put_header(RecordWriter *w, const ArenaTable *t, const ArenaHand *hand)
-{
-    static const char *const one_hand[][2] = {
-        { "hands", "1" }, { "match_deals", "1" }, { "match_target", "0" },
-    };
-    RecordHeader header = { .game = *t->setup->game, .seed = hand->seed };
-    for (int i = 0; i < 3; i++)         /* a game has some of them */
-        option_set(&header.game.ops->options, &header.game.cfg, one_hand[i][0], one_hand[i][1],
-                   NULL);
-    for (Seat s = 0; s < header.game.n_seats; s++) {
-        const char *name = t->setup->player[player_at(&header.game, s, hand->rotation)];
-        header.name[s] = x_strdup(name);
-        header.player[s] = x_printf("ai:%s", name);
-    }
-    record_put_header(w, &header);
-    record_header_free(&header);
-}
 
 static void begin_record(ArenaTable *t, const ArenaHand *hand)
 {
@@ -170,20 +144,12 @@ static void begin_record(ArenaTable *t, const ArenaHand *hand)
     free(path);
     if (t->record == NULL)
         return;
+    RecordHeader *header = &t->header[hand->rotation];
+    header->seed = hand->seed;
+    record_put_header(t->record, header);
     Event start;
-    put_header(t->record, t, hand);
     game_start_event(g, &hand->tiles, hand->first, 1, hand->score, &start);
     record_put_event(t->record, g, &start);
-}
-
-/* What the last step told. */
-static void record_events(ArenaTable *t)
-{
-    if (t->events == NULL)
-        return;
-    for (int i = 0; t->record != NULL && i < t->events->n; i++)
-        record_put_event(t->record, t->setup->game, &t->events->e[i]);
-    t->events->n = 0;
 }
 
 static void end_record(ArenaTable *t)
@@ -201,88 +167,137 @@ static void end_record(ArenaTable *t)
     t->record = NULL;
 }
 
+/* ---- events --------------------------------------------------------------------------------- */
+
+static void append(Log *log, const SeenEvent *e)
+{
+    if (log->n == log->cap) {
+        log->cap = log->cap == 0 ? 256 : 2 * log->cap;
+        log->e = x_realloc(log->e, (size_t)log->cap * sizeof *log->e);
+    }
+    log->e[log->n++] = *e;
+}
+
+/* To every seat what it may see. */
+static void show(ArenaTable *t, const ArenaHand *hand, const Event *e)
+{
+    const Game *g = t->setup->game;
+    SeenEvent seen;
+    for (Seat s = 0; s < g->n_seats; s++) {
+        Player *p = t->player[hand->rotation][s];
+        if (!g->ops->mask(g, e, s, &seen))
+            continue;
+        append(&t->log[s], &seen);
+        if (p->ops->see != NULL)
+            p->ops->see(p, &seen);
+    }
+}
+
+/* What the last step told. */
+static void publish(ArenaTable *t, const ArenaHand *hand)
+{
+    for (int i = 0; i < t->events->n; i++) {
+        const Event *e = &t->events->e[i];
+        show(t, hand, e);
+        arena_count_event(e, hand->tally);
+        if (t->record != NULL)
+            record_put_event(t->record, t->setup->game, e);
+    }
+}
+
 /* ---- playing -------------------------------------------------------------------------------- */
+
+static uint64_t now_ns(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+}
+
+/* Asks and waits; other programs may take a while. */
+static Action answer_of(Player *p, const InfoSet *info)
+{
+    enum { GLANCE_MS = 20 };    /* an engine that says nothing is late by its own clock */
+    Action a;
+    p->ops->ask(p, info);
+    while (p->ops->poll(p, 0, &a) == ASK_PENDING) {
+        struct pollfd wait = { .fd = p->ops->wait_fd(p), .events = POLLIN };
+        if (wait.fd >= 0)
+            poll(&wait, 1, GLANCE_MS);
+    }
+    return a;
+}
+
+static bool may_win(const Game *g, const View *v)
+{
+    return g->ops->family == FAMILY_MAHJONG &&
+           g->ops->check(g, v, &(Action){ .kind = ACT_WIN }) == ERR_NONE;
+}
+
+/* Faults of a player who is another program: whoever stood in for it gave a legal answer. */
+static void count_fault(Player *p, ArenaTally *tally)
+{
+    const char *fault = p->ops->fault != NULL ? p->ops->fault(p) : NULL;
+    if (fault == NULL)
+        return;
+    bool late = strcmp(fault, "engine-late") == 0;
+    tally->late += late;
+    tally->illegal += !late;
+}
 
 /* One decision: ask, time, judge, play. An illegal answer is counted and the first legal one
  * played. */
-static void decide(ArenaTable *t, Seat who, int player, int hand_no, int decision,
-                   ArenaTally *tally)
+static void decide(ArenaTable *t, const ArenaHand *hand, Seat who)
 {
     const Game *g = t->setup->game;
-    Brain *b = t->brain[player][who];
-    InfoSet info = { .log = NULL };
-    Action a;
+    Player *p = t->player[hand->rotation][who];
+    ArenaTally *tally = hand->tally[who];
+    InfoSet info = { .log = t->log[who].e, .n_log = t->log[who].n };
     g->ops->observe(g, t->state, who, &info.view);
     uint64_t start = now_ns();
-    brain_ask(b, &info, hand_no, decision);
-    while (!brain_poll(b, &a))
-        ;
-    count_time(t->times[player], now_ns() - start);
+    Action a = answer_of(p, &info);
+    arena_times_count(t->times[arena_player_at(g, who, hand->rotation)], now_ns() - start);
+    count_fault(p, tally);
     if (g->ops->check(g, &info.view, &a) != ERR_NONE) {
         tally->illegal++;
         game_menu(g, &info.view, &a, 1);
     }
+    tally->declined += a.kind != ACT_WIN && may_win(g, &info.view);
+    t->events->n = 0;
     g->ops->step(g, t->state, who, &a, t->events);
-    record_events(t);
+    publish(t, hand);
 }
 
-/* What a seat did in a hand of mahjong, from what lies open at its end. */
-static void count_mahjong(const View *end, Seat s, ArenaTally *tally)
-{
-    const MjTable *table = &end->mj.table;
-    const MjSeat *seat = &table->seat[s];
-    if (seat->won != 0) {
-        tally->wins++;
-        tally->self_draws += seat->win_from == s;
-        tally->multipliers += seat->win_multiplier;
-    }
-    bool gave = false;
-    for (Seat other = 0; other < end->n_seats; other++)
-        gave |= other != s && table->seat[other].won != 0 && table->seat[other].win_from == s;
-    tally->deal_ins += gave;
-    for (int i = 0; i < seat->n_melds; i++)
-        tally->calls += seat->meld[i].type != MELD_CONCEALED_KONG;
-}
-
-static void count_hand(const ArenaTable *t, int rotation, ArenaDeal *out)
-{
-    const Game *g = t->setup->game;
-    Result result;
-    View end;
-    g->ops->result(g, t->state, &result);
-    g->ops->observe(g, t->state, SEAT_NONE, &end);
-    int64_t best = result.delta[0];
-    for (Seat s = 1; s < g->n_seats; s++)
-        best = result.delta[s] > best ? result.delta[s] : best;
-    int n_best = 0;
-    for (Seat s = 0; s < g->n_seats; s++)
-        n_best += result.delta[s] == best;
-    for (Seat s = 0; s < g->n_seats; s++) {
-        ArenaTally *tally = &out->tally[player_at(g, s, rotation)];
-        tally->score += result.delta[s];
-        tally->firsts += result.delta[s] == best ? ARENA_SHARES / n_best : 0;
-        if (g->ops->family == FAMILY_MAHJONG)
-            count_mahjong(&end, s, tally);
-    }
-}
-
-static void play_hand(ArenaTable *t, const ArenaHand *hand, ArenaDeal *out)
+/* The players see the deal under its own number, so that their streams differ from deal to deal;
+ * the record holds a match of one hand. */
+static void begin_hand(ArenaTable *t, const ArenaHand *hand)
 {
     const Game *g = t->setup->game;
     Err e = g->ops->start(g, &hand->tiles, hand->first, hand->score, t->state);
     assert(e == ERR_NONE);
     (void)e;
+    Event start;
+    game_start_event(g, &hand->tiles, hand->first, (int)hand->deal + 1, hand->score, &start);
+    for (Seat s = 0; s < g->n_seats; s++)
+        t->log[s].n = 0;
+    show(t, hand, &start);
     begin_record(t, hand);
-    int decisions[SEATS_MAX] = { 0 };
+    t->events->n = 0;
+}
+
+static void play_hand(ArenaTable *t, const ArenaHand *hand)
+{
+    const Game *g = t->setup->game;
+    begin_hand(t, hand);
     SeatMask asked;
     while ((asked = g->ops->asked(g, t->state)) != 0) {
         Seat who = 0;
         while (!has_seat(asked, who))
             who++;
-        int player = player_at(g, who, hand->rotation);
-        decide(t, who, player, (int)hand->deal, decisions[who]++, &out->tally[player]);
+        decide(t, hand, who);
     }
-    count_hand(t, hand->rotation, out);
+    assert(t->events->n > 0);
+    arena_count_end(g, t->state, &t->events->e[t->events->n - 1], hand->tally);
     end_record(t);
 }
 
@@ -298,7 +313,14 @@ void arena_table_play(ArenaTable *t, int64_t deal, ArenaDeal *out)
     game_deal(g, hand.seed, 1, &hand.tiles);
     for (int s = 0; s < SEATS_MAX; s++)
         hand.score[s] = plan.start_score;
-    int rotations = setup->duplicate ? g->n_seats : 1;
-    for (; hand.rotation < rotations; hand.rotation++)
-        play_hand(t, &hand, out);
+    for (; hand.rotation < arena_rotations(setup); hand.rotation++) {
+        int64_t before[SEATS_MAX];
+        for (int p = 0; p < g->n_seats; p++)
+            before[p] = out->tally[p].score;
+        for (Seat s = 0; s < g->n_seats; s++)
+            hand.tally[s] = &out->tally[arena_player_at(g, s, hand.rotation)];
+        play_hand(t, &hand);
+        for (int p = 0; p < g->n_seats; p++)
+            out->score[hand.rotation][p] = out->tally[p].score - before[p];
+    }
 }

@@ -32,7 +32,7 @@ check "deals, hands, seed" grep -q \
     '^{"game":"xuezhan","deals":20,"hands":80,"seed":1,"duplicate":true,"rules":{' "$out/one"
 check "the keys of a player in their order" sh -c "
     sed 's/.*\"players\":\[{//; s/}.*//' '$out/one' | sed 's/:[^,]*//g' | tr -d '\"' | grep -qx \
-    'name,hands,score_per_hand,ci95,win_rate,self_draw_rate,deal_in_rate,first_rate,calls_per_hand,mean_multiplier,illegal,late,T'"
+    'name,hands,score_per_hand,ci95,win_rate,self_draw_rate,deal_in_rate,first_rate,calls_per_hand,mean_multiplier,illegal,late,win_ci95,declined_per_hand,kongs_per_hand,ready_rate,pig_rate,T'"
 nothing "nobody answers what is illegal, nobody is late" "$(
     { values illegal; values late; } <"$out/one" | grep -vx 0)"
 check "eff is far ahead of random" sh -c "
@@ -52,11 +52,31 @@ check "the table names players and measures" sh -c "
 check "in Chinese" sh -c "
     '$PAIJU' --lang zh_CN arena xuezhan --players $players --deals 2 | grep -q 每局得分"
 
+check "sigma of four alike is told" sh -c "
+    '$PAIJU' arena xuezhan --players eff,eff,eff,eff --deals 5 | grep -q 'Sigma is [0-9.]* points.* eff\.'"
+check "points in sigma of others" sh -c "
+    '$PAIJU' arena xuezhan --players $players --deals 5 --sigma eff | grep -q 'in sigma$' &&
+    '$PAIJU' arena xuezhan --players $players --deals 5 --sigma eff --json |
+    grep -q '\"sigma\":{\"name\":\"eff\",\"points\":[0-9.]*}'"
+check "unknown sigma" refused '"chees"' xuezhan --players $players --sigma chees
+
 check "records can be verified" sh -c "
     '$PAIJU' arena xuezhan --players $players --deals 2 --record '$out/kept' >/dev/null &&
     '$PAIJU' verify '$out/kept/xuezhan-00000001-0.jsonl' >/dev/null"
 check "a directory that cannot be" sh -c "
     '$PAIJU' arena xuezhan --players $players --record /dev/null/x 2>/dev/null; [ \$? -eq 1 ]"
+
+# Six levels, each against a table of the one below, weakest first.
+"$PAIJU" arena xuezhan --ladder --deals 2 --jobs 1 >"$out/ladder"
+check "the ladder climbs the levels" sh -c "
+    grep '^| [a-z]* | 3 ' '$out/ladder' | cut -d' ' -f2,5 | tr '\n' ',' | grep -qx \
+    'novice random,casual novice,club casual,expert club,master expert,grandmaster master,'"
+check "each line of the ladder has the columns of its head" sh -c "
+    grep '^|' '$out/ladder' | tr -dc '|\n' | uniq | wc -l | grep -qx 1"
+check "the ladder chooses the players" refused "chooses players" xuezhan --ladder --players $players
+check "the ladder of cards" sh -c "
+    '$PAIJU' arena datongzi --ladder --deals 1 --jobs 1 --record '$out/climb' |
+    grep -q '^| novice | 2 random | ' && [ -f '$out/climb/club-casual/arena.jsonl' ]"
 
 game=datongzi
 timeless --players greedy,random,random --deals 60 --duplicate --jobs 1 >"$out/dtz"
@@ -66,7 +86,7 @@ check "datongzi: each deal in three rotations" grep -q \
     '^{"game":"datongzi","deals":60,"hands":180,' "$out/dtz"
 check "datongzi: only the keys that the game has a notion of" sh -c "
     sed 's/.*\"players\":\[{//; s/}.*//' '$out/dtz' | sed 's/:[^,]*//g' | tr -d '\"' | grep -qx \
-    'name,hands,score_per_hand,ci95,net_per_deal,net_ci95,first_rate,illegal,late,T'"
+    'name,hands,score_per_hand,ci95,net_per_deal,net_ci95,first_rate,illegal,late,out_first_rate,rounds_per_hand,bonus_per_hand,T'"
 nothing "datongzi: nobody answers what is illegal" "$(values illegal <"$out/dtz" | grep -vx 0)"
 check "datongzi: greedy is far ahead of random" sh -c "
     grep -o '\"net_per_deal\":[^,]*' '$out/dtz' | head -1 | grep -Eq ':([3-9][0-9]|[0-9]{3})\.'"
@@ -87,6 +107,7 @@ check "datongzi: no player of mahjong" refused '"eff"' datongzi --players greedy
 check "no players" refused "players is missing" xuezhan
 check "too few players" refused "3 players" xuezhan --players eff,eff,eff
 check "an unknown player" refused '"cheater"' xuezhan --players eff,eff,eff,cheater
+check "one that was nearly meant" refused "is eff meant" xuezhan --players eff,eff,eff,efff
 check "a human" refused "humans" xuezhan --players eff,human,eff,eff
 check "an unknown game" refused "no game chess" chess --players $players
 check "no deals" refused "deals" xuezhan --players $players --deals 0

@@ -1,0 +1,129 @@
+/* One match of the arena for each line. */
+#include "arena_ladder.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "opponents.h"
+#include "x_alloc.h"
+
+static const char lowest[] = "random";
+
+/* What differs from the usual rules: " cap=32". */
+static void print_rules(const Game *g)
+{
+    const OptionTable *table = &g->ops->options;
+    Game usual;
+    game_default(&usual, g->ops);
+    for (int i = 0; i < table->n; i++) {
+        char now[OPTION_TEXT_MAX], then[OPTION_TEXT_MAX];
+        option_text(&table->row[i], &g->cfg, now, sizeof now);
+        option_text(&table->row[i], &usual.cfg, then, sizeof then);
+        if (strcmp(now, then) != 0)
+            printf(" %s=%s", table->row[i].key, now);
+    }
+}
+
+static Err seat(const ArenaSetup *setup, const char *one, const char *others, ArenaSetup *out,
+                Diag *diag)
+{
+    *out = *setup;
+    Err e = player_parse(setup->game->ops, one, &out->player[0], diag);
+    for (int p = 1; p < setup->game->n_seats && e == ERR_NONE; p++)
+        e = player_parse(setup->game->ops, others, &out->player[p], diag);
+    return e;
+}
+
+/* The deviation of a seat's score when all are `name`. */
+static Err sigma_of(const ArenaSetup *setup, const char *name, double *sigma, Diag *diag)
+{
+    ArenaSetup alike;
+    ArenaReport report;
+    Err e = seat(setup, name, name, &alike, diag);
+    alike.record_dir = NULL;
+    alike.duplicate = false;
+    if (e == ERR_NONE)
+        e = arena_run(&alike, &report, diag);
+    if (e == ERR_NONE)
+        *sigma = report.sigma;
+    return e;
+}
+
+static void print_head(const ArenaSetup *setup, double sigma)
+{
+    const Game *g = setup->game;
+    printf(_("%s, %lld deals in %d rotations, seed %llu, rules:"), g->ops->key,
+           (long long)setup->deals, g->n_seats, (unsigned long long)setup->seed);
+    print_rules(g);
+    printf("\n\n");
+    if (g->ops->family == FAMILY_CARDS) {
+        printf("| %s | %s | %s | %s | %s | %s |\n", _("level"), _("against"),
+               _("points more than the others"), _("first"), _("ran out first"), _("ms p50 / p99"));
+        printf("|---|---|---|---|---|---|\n");
+        return;
+    }
+    printf(_("Sigma is %.3f points: the standard deviation of a seat's score in a hand when all "
+             "are %s.\n"), sigma, "eff");
+    printf("\n| %s | %s | %s | %s | %s | %s | %s | %s | %s |\n", _("level"), _("against"),
+           _("points a hand"), _("in sigma"), _("wins"), _("deal-ins"), _("first"), _("calls"),
+           _("ms p50 / p99"));
+    printf("|---|---|---|---|---|---|---|---|---|\n");
+}
+
+static void print_line(const Game *g, const char *level, const char *below, const ArenaPlayer *p,
+                       double sigma)
+{
+    double hands = (double)p->hands;
+    double first = 100 * (double)p->sum.firsts / ARENA_SHARES / hands;
+    int others = g->n_seats - 1;
+    if (g->ops->family == FAMILY_CARDS)
+        printf("| %s | %d %s | %+.1f ± %.1f | %.1f %% | %.1f %% | %.2f / %.2f |\n", level, others,
+               below, p->net_per_deal, p->net_ci95, first,
+               100 * (double)p->sum.out_firsts / hands, p->ms_p50, p->ms_p99);
+    else
+        printf("| %s | %d %s | %+.3f ± %.3f | %+.3f ± %.3f | %.1f %% | %.1f %% | %.1f %% | %.2f | "
+               "%.2f / %.2f |\n", level, others, below, p->score_per_hand, p->ci95,
+               p->score_per_hand / sigma, p->ci95 / sigma, 100 * (double)p->sum.wins / hands,
+               100 * (double)p->sum.deal_ins / hands, first, (double)p->sum.calls / hands,
+               p->ms_p50, p->ms_p99);
+    fflush(stdout);
+}
+
+static Err play_level(const ArenaSetup *setup, const char *level, const char *below, double sigma,
+                      Diag *diag)
+{
+    ArenaSetup match;
+    ArenaReport report;
+    char *dir = NULL;
+    Err e = seat(setup, level, below, &match, diag);
+    match.duplicate = true;
+    if (setup->record_dir != NULL)
+        match.record_dir = dir = x_printf("%s/%s-%s", setup->record_dir, level, below);
+    if (e == ERR_NONE)
+        e = arena_run(&match, &report, diag);
+    if (e == ERR_NONE)
+        print_line(setup->game, level, below, &report.player[0], sigma);
+    free(dir);
+    return e;
+}
+
+Err arena_ladder(const ArenaSetup *setup, Diag *diag)
+{
+    const GameOps *ops = setup->game->ops;
+    double sigma = 1;
+    Err e = ops->family == FAMILY_MAHJONG ? sigma_of(setup, "eff", &sigma, diag) : ERR_NONE;
+    if (e != ERR_NONE)
+        return e;
+    print_head(setup, sigma);
+    const char *below = lowest;
+    const Opponent *o;
+    for (int i = 0; e == ERR_NONE && (o = opponent_at(ops, i)) != NULL; i++) {
+        if (o->kind != OPPONENT_LEVEL)
+            continue;
+        e = play_level(setup, o->name, below, sigma, diag);
+        below = o->name;
+    }
+    return e;
+}

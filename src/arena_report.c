@@ -1,0 +1,84 @@
+/* Means and intervals. The unit is the deal: the hands of its rotations belong together (ai 4).
+ * Sums of fractions run over the deals in order. */
+#include <math.h>
+
+#include "arena_impl.h"
+
+/* The 97.5 % point of Student's t: normal point and two terms of its expansion (Abramowitz and
+ * Stegun 26.7.5); within 1 % from five deals up. */
+static double student_t(double freedom)
+{
+    const double z = 1.959964, z3 = z * z * z, z5 = z3 * z * z;
+    return z + (z3 + z) / (4 * freedom) + (5 * z5 + 16 * z3 + 3 * z) / (96 * freedom * freedom);
+}
+
+typedef double Measure(const ArenaDealSum *d, int player, int n_players);
+
+static double own_points(const ArenaDealSum *d, int player, int n_players)
+{
+    (void)n_players;
+    return (double)d->score[player];
+}
+
+/* Own points less the mean of the others. */
+static double net_points(const ArenaDealSum *d, int player, int n_players)
+{
+    int64_t others = 0;
+    for (int p = 0; p < n_players; p++)
+        others += p != player ? d->score[p] : 0;
+    return (double)d->score[player] - (double)others / (n_players - 1);
+}
+
+static double wins(const ArenaDealSum *d, int player, int n_players)
+{
+    (void)n_players;
+    return d->wins[player];
+}
+
+/* The mean a hand, and half the width of its interval from the means of the deals. */
+static double mean_of(const ArenaSetup *setup, const ArenaDealSum *deal, Measure *measure,
+                      int player, double *half_width)
+{
+    int n = setup->game->n_seats;
+    double rotations = arena_rotations(setup), deals = (double)setup->deals;
+    double sum = 0, squares = 0;
+    for (int64_t d = 0; d < setup->deals; d++)
+        sum += measure(&deal[d], player, n);
+    double mean = sum / (deals * rotations);
+    for (int64_t d = 0; d < setup->deals; d++) {
+        double off = measure(&deal[d], player, n) / rotations - mean;
+        squares += off * off;
+    }
+    *half_width = deals < 2 ? -1 : student_t(deals - 1) * sqrt(squares / (deals - 1) / deals);
+    return mean;
+}
+
+/* Of the scores of all seats in all hands, around their mean. */
+static double sigma_of(const ArenaSetup *setup, const ArenaDealSum *deal)
+{
+    int n = setup->game->n_seats;
+    double sum = 0, squares = 0;
+    for (int64_t d = 0; d < setup->deals; d++) {
+        for (int p = 0; p < n; p++) {
+            sum += (double)deal[d].score[p];
+            squares += deal[d].squares[p];
+        }
+    }
+    double scores = (double)setup->deals * arena_rotations(setup) * n, mean = sum / scores;
+    return sqrt(fmax(squares / scores - mean * mean, 0));
+}
+
+void arena_report_fill(const ArenaSetup *setup, const ArenaDealSum *deal, ArenaReport *out)
+{
+    out->n_players = setup->game->n_seats;
+    out->hands = setup->deals * arena_rotations(setup);
+    out->sigma = sigma_of(setup, deal);
+    for (int p = 0; p < out->n_players; p++) {
+        ArenaPlayer *player = &out->player[p];
+        player->name = arena_name(&setup->player[p]);
+        player->hands = out->hands;
+        player->score_per_hand = mean_of(setup, deal, own_points, p, &player->ci95);
+        player->net_per_deal = mean_of(setup, deal, net_points, p, &player->net_ci95);
+        mean_of(setup, deal, wins, p, &player->win_ci95);
+    }
+}
