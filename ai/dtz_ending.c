@@ -166,7 +166,6 @@ bool dtz_deal_nets(DtzSolver *s, const DtzTable *t, const DtzDeal *deal, const D
     DtzFast start;
     Seat seat = t->turn;
     dtz_fast_new(&s->rules, t, deal->hand, &start);
-    dtz_solver_forget(s);
     for (int i = 0; i < n; i++) {
         DtzFast p = start;
         uint64_t before = s->nodes;

@@ -20,8 +20,11 @@ int dtz_deals_all(const DtzWorlds *w, DtzDeal *out, int cap);
 void dtz_deals_drawn(const DtzWorlds *w, DtzDeal *out, int n);
 
 /* The net of the seat on turn, times the number of other seats, after each of `n` plays (the pass:
- * all 0) in a deal. False if that takes more than `limit` positions. The solver forgets first, so
- * that the answer does not depend on what it was asked before. */
+ * all 0) in a deal. False if that takes more than `limit` positions.
+ *
+ * Deals of one question have endings in common: a solver that remembers takes a half to a fifth of
+ * the positions. Where a limit may be reached, let it forget before each fixed group of deals, or
+ * the answer depends on how the deals were shared out. */
 bool dtz_deal_nets(DtzSolver *s, const DtzTable *t, const DtzDeal *deal, const DtzPlay *play,
                    int n, uint64_t limit, int32_t *net);
 

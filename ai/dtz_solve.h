@@ -34,8 +34,8 @@ typedef struct DtzSolver {
 
 void dtz_solver_new(DtzSolver *s, const DtzFastRules *r);
 
-/* What is remembered holds for every deal of a game, but lets a limit reach further. Forgotten, the
- * next answer depends on the question alone. */
+/* What is remembered holds for every deal of a game, but lets a limit reach further. Once it is
+ * forgotten the next answer depends on the question alone. */
 void dtz_solver_forget(DtzSolver *s);
 
 /* The scores at the end of the deal if all play their best from `p`, whose scores count. False if

@@ -126,19 +126,25 @@ START_TEST(more_deals_than_fit_are_none)
 }
 END_TEST
 
-START_TEST(an_answer_depends_on_the_question_alone)
+static bool answers_within(const Question *q, uint64_t limit)
+{
+    int32_t net[PLAYS_MAX];
+    return dtz_deal_nets(&solver, &q->table, deals, q->play, q->n_plays, limit, net);
+}
+
+START_TEST(after_forgetting_a_limit_depends_on_the_question_alone)
 {
     Rng rng = rng_seeded(3);
     Question q;
-    int32_t net[PLAYS_MAX];
-    uint64_t before, needed;
     draw_question(&q, &rng);
     ck_assert_int_gt(dtz_deals_all(&q.worlds, deals, DEALS_MAX), 0);
-    before = solver.nodes;
-    ck_assert(dtz_deal_nets(&solver, &q.table, deals, q.play, q.n_plays, PLENTY, net));
-    needed = solver.nodes - before;
-    ck_assert(!dtz_deal_nets(&solver, &q.table, deals, q.play, q.n_plays, needed - 1, net));
-    ck_assert(dtz_deal_nets(&solver, &q.table, deals, q.play, q.n_plays, needed, net));
+    ck_assert(answers_within(&q, PLENTY));
+    uint64_t needed = solver.nodes;
+    ck_assert(answers_within(&q, needed - 1));
+    dtz_solver_forget(&solver);
+    ck_assert(!answers_within(&q, needed - 1));
+    dtz_solver_forget(&solver);
+    ck_assert(answers_within(&q, needed));
 }
 END_TEST
 
@@ -149,7 +155,7 @@ Suite *suite(void)
     tcase_set_timeout(t, 60);
     tcase_add_test(t, all_deals_weigh_as_much_as_dealing_card_by_card);
     tcase_add_test(t, more_deals_than_fit_are_none);
-    tcase_add_test(t, an_answer_depends_on_the_question_alone);
+    tcase_add_test(t, after_forgetting_a_limit_depends_on_the_question_alone);
     suite_add_tcase(s, t);
     return s;
 }
