@@ -52,6 +52,19 @@ static double steps_per_s(const Game *g)
     return (double)steps / seconds;
 }
 
+static ArenaReport four_alike(const Game *g, const char *name, int64_t deals)
+{
+    ArenaSetup setup = { .game = g, .deals = deals, .seed = 1, .jobs = ARENA_JOBS };
+    ArenaReport report;
+    for (int p = 0; p < g->n_seats; p++) {
+        if (player_parse(g->ops, name, &setup.player[p], NULL) != ERR_NONE)
+            abort();
+    }
+    if (arena_run(&setup, &report, NULL) != ERR_NONE)
+        abort();
+    return report;
+}
+
 void bench_games(BenchPrint *print)
 {
     Game g;
@@ -59,11 +72,7 @@ void bench_games(BenchPrint *print)
     if (game_prepare(&g, NULL) != ERR_NONE)
         abort();
     print("xuezhan_steps_per_s", steps_per_s(&g), "steps/s");
-    ArenaSetup setup = { .game = &g, .player = { "eff", "eff", "eff", "eff" },
-                         .deals = ARENA_DEALS, .seed = 1, .jobs = ARENA_JOBS };
-    ArenaReport report;
-    if (arena_run(&setup, &report, NULL) != ERR_NONE)
-        abort();
+    ArenaReport report = four_alike(&g, "eff", ARENA_DEALS);
     print("hands_per_s", (double)report.hands / report.seconds, "hands/s");
     print("eff_decision", report.player[0].ms_p50 * 1e6, "ns");
 }

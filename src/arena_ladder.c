@@ -11,9 +11,10 @@
 
 static const char lowest[] = "random";
 
-/* What differs from the usual rules: " cap=32". */
-static void print_rules(const Game *g)
+/* What differs from the usual rules: "cap=32 hands=4". */
+static void rules_text(const Game *g, char *out, size_t size)
 {
+    size_t used = 0;
     const OptionTable *table = &g->ops->options;
     Game usual;
     game_default(&usual, g->ops);
@@ -21,9 +22,12 @@ static void print_rules(const Game *g)
         char now[OPTION_TEXT_MAX], then[OPTION_TEXT_MAX];
         option_text(&table->row[i], &g->cfg, now, sizeof now);
         option_text(&table->row[i], &usual.cfg, then, sizeof then);
-        if (strcmp(now, then) != 0)
-            printf(" %s=%s", table->row[i].key, now);
+        if (strcmp(now, then) != 0 && used < size)
+            used += (size_t)snprintf(out + used, size - used, "%s%s=%s", used > 0 ? " " : "",
+                                     table->row[i].key, now);
     }
+    if (used == 0)
+        snprintf(out, size, "%s", _("the usual rules"));
 }
 
 static Err seat(const ArenaSetup *setup, const char *one, const char *others, ArenaSetup *out,
@@ -54,12 +58,12 @@ static Err sigma_of(const ArenaSetup *setup, const char *name, double *sigma, Di
 static void print_head(const ArenaSetup *setup, double sigma)
 {
     const Game *g = setup->game;
-    printf(_("%s, %lld deals in %d rotations, seed %llu, rules:"), g->ops->key,
-           (long long)setup->deals, g->n_seats, (unsigned long long)setup->seed);
-    print_rules(g);
-    printf("\n\n");
+    char rules[512];
+    rules_text(g, rules, sizeof rules);
+    printf(_("%s, %lld deals in %d rotations, seed %llu, %s.\n"), g->ops->key,
+           (long long)setup->deals, g->n_seats, (unsigned long long)setup->seed, rules);
     if (g->ops->family == FAMILY_CARDS) {
-        printf("| %s | %s | %s | %s | %s | %s |\n", _("level"), _("against"),
+        printf("\n| %s | %s | %s | %s | %s | %s |\n", _("level"), _("against"),
                _("points more than the others"), _("first"), _("ran out first"), _("ms p50 / p99"));
         printf("|---|---|---|---|---|---|\n");
         return;

@@ -75,8 +75,8 @@ check "each line of the ladder has the columns of its head" sh -c "
     grep '^|' '$out/ladder' | tr -dc '|\n' | uniq | wc -l | grep -qx 1"
 check "the ladder chooses the players" refused "chooses players" xuezhan --ladder --players $players
 check "the ladder of cards" sh -c "
-    '$PAIJU' arena datongzi --ladder --deals 1 --jobs 1 --record '$out/climb' |
-    grep -q '^| novice | 2 random | ' && [ -f '$out/climb/club-casual/arena.jsonl' ]"
+    '$PAIJU' arena datongzi --ladder --deals 1 --jobs 1 --record '$out/climb' >'$out/ladder' &&
+    grep -q '^| novice | 2 random | ' '$out/ladder' && [ -f '$out/climb/club-casual/arena.jsonl' ]"
 
 game=datongzi
 timeless --players greedy,random,random --deals 60 --duplicate --jobs 1 >"$out/dtz"

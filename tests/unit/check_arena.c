@@ -115,8 +115,8 @@ START_TEST(eff_beats_random_by_far)
 }
 END_TEST
 
-/* One deal, no rotation: the four scores a, b, c, d of a hand sum to zero, so that their deviation is
- * the root of their mean square. */
+/* One deal, no rotation: the four scores of a hand sum to zero, so that their deviation is the root
+ * of their mean square. */
 START_TEST(sigma_is_the_deviation_of_a_seat)
 {
     ArenaReport r = run_arena(four_eff, 1, false, 1);
