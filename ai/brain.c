@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "engines.h"
+#include "taste.h"
 
 static const MindOps *const engines[] = {
     &mind_random_tiles,
@@ -23,7 +24,10 @@ enum { N_ENGINES = sizeof engines / sizeof engines[0] };
 struct Brain {
     const MindOps *ops;
     void          *own;         /* of the engine */
-    Style          style;
+    Style          style;       /* as it was ordered */
+    Style          mood;        /* as it is now */
+    Style          thinking;    /* as the engine gets it */
+    double         unit;        /* of its points: taste_unit where it judges in money */
     uint64_t       seed;        /* of this seat and this name */
     bool           settled;     /* the last question is answered with `choice` */
     Action         choice;
@@ -83,9 +87,10 @@ Brain *brain_new(const BrainSpec *spec, const char *name, const Game *g, Seat se
     }
     b->ops = ops;
     b->style = spec->style;
+    b->unit = ops->in_money ? taste_unit(g) : 1;
     b->seed = rng_derive(seed, name, seat);
     b->mind.game = g;
-    b->mind.style = &b->style;
+    b->mind.style = &b->thinking;
     b->mind.parallel = one_after_another;
     return b;
 }
@@ -113,30 +118,52 @@ void brain_ask(Brain *b, const InfoSet *info, int hand_no, int decision)
     m->seed = rng_derive(hand, "decision", (uint64_t)decision);
     m->n = 0;
     b->settled = false;
+    taste_in_mood(m->game, &info->view, &b->style, &b->mood);
+    if (b->ops->in_money)
+        taste_neutral(&b->mood, &b->thinking);
+    else
+        b->thinking = b->mood;
     if (b->ops->ask != NULL)
         b->ops->ask(m, b->own);
 }
 
-/* Which verdict is played: number i with a chance proportional to exp(points / temperature), of
- * those at most `slack` points behind the best. ai 3.5. Noise has a stream of its own, so that
- * it changes nothing in what the engine simulates. */
-static int choice_of(const Mind *m)
+/* What the player thinks of each verdict; returns the place of the best. */
+static int weigh(const Brain *b, double points[VERDICTS_MAX])
 {
-    double heat = m->style->temperature, best = m->verdict[0].points;
+    const Mind *m = &b->mind;
+    int best = 0;
+    for (int i = 0; i < m->n; i++) {
+        const Verdict *v = &m->verdict[i];
+        points[i] = b->ops->in_money ? taste_of(m, &b->mood, b->unit, v) : v->points;
+        best = points[i] > points[best] ? i : best;
+    }
+    return best;
+}
+
+/* Which verdict is played: one of those at most `slack` points behind the best, with a chance
+ * proportional to exp(points / temperature). ai 3.5. Noise has a stream of its own, so that it
+ * changes nothing in what the engine simulates. */
+static int choice_of(const Brain *b)
+{
+    double points[VERDICTS_MAX];
+    int best = weigh(b, points);
+    double heat = b->mood.temperature * b->unit, slack = b->mood.slack * b->unit;
     if (heat <= 0)
-        return 0;
-    int n = 1;
-    double sum = 1;
-    for (; n < m->n && m->verdict[n].points >= best - m->style->slack; n++)
-        sum += exp((m->verdict[n].points - best) / heat);
-    Rng rng = rng_seeded(rng_derive(m->seed, "noise", 0));
+        return best;
+    double chance[VERDICTS_MAX], sum = 0;
+    for (int i = 0; i < b->mind.n; i++) {
+        double behind = points[best] - points[i];
+        chance[i] = behind <= slack ? exp(-behind / heat) : 0;
+        sum += chance[i];
+    }
+    Rng rng = rng_seeded(rng_derive(b->mind.seed, "noise", 0));
     double at = (double)(rng_next(&rng) >> 11) * 0x1p-53 * sum;
-    for (int i = 0; i < n; i++) {
-        at -= exp((m->verdict[i].points - best) / heat);
+    for (int i = 0; i < b->mind.n; i++) {
+        at -= chance[i];
         if (at < 0)
             return i;
     }
-    return 0;       /* rounding only */
+    return best;    /* rounding only */
 }
 
 bool brain_poll(Brain *b, Action *out)
@@ -146,7 +173,7 @@ bool brain_poll(Brain *b, Action *out)
         if (!b->ops->think(m, b->own))
             return false;
         assert(m->n > 0);
-        b->choice = m->verdict[choice_of(m)].action;
+        b->choice = m->verdict[choice_of(b)].action;
         b->settled = true;
     }
     *out = b->choice;

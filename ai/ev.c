@@ -12,9 +12,6 @@
 #define N_(s) s
 #endif
 
-/* Points by which the keenest caller's calls are favoured, and the shyest's are not. */
-static const double CALL_TASTE = 0.6;
-
 enum { NODES_USUAL = 9000 };
 
 typedef struct Ev {
@@ -225,8 +222,6 @@ static bool think(Mind *m, void *own)
     for (; ev->next < ev->n_menu; ev->next++) {
         const Action *a = &ev->menu[ev->next];
         Verdict v = judge(ev, a, win);
-        if (a->kind == ACT_PONG || a->kind == ACT_CHI)
-            v.points += (m->style->call_aggressiveness - 0.5) * CALL_TASTE;
         mind_add(m, &v);
     }
     return true;
@@ -237,6 +232,7 @@ const MindOps mind_ev = {
     .about = N_("plays for the expected result, by looking at the hands that may follow"),
     .family = FAMILY_MAHJONG,
     .size = sizeof(Ev),
+    .in_money = true,
     .ask = ask,
     .think = think,
 };

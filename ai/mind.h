@@ -56,6 +56,8 @@ typedef struct MindOps {
     const char *about;          /* msgid; one line */
     GameFamily  family;
     size_t      size;           /* of its own memory for a seat, zeroed once; never moved */
+    bool        in_money;       /* judges in money and parts of it: tastes are weighed by the brain
+                                 * (taste.h), the engine is given neutral ones */
     /* Starts a question, dropping an unfinished one. NULL: nothing to do. */
     void      (*ask)(Mind *m, void *own);
     /* Thinks a slice of at most some milliseconds; true when m->verdict is complete. */

@@ -1,0 +1,81 @@
+/* Tastes as weights of the parts of a verdict. */
+#include "taste.h"
+
+#include <math.h>
+
+/* Points by which the keenest caller's calls are favoured, twice: from 0 to 1 it is one unit and a
+ * fifth. ai 3.5. */
+static const double CALL_TASTE = 0.6;
+
+/* The share of a spread that counts for the greatest liking. */
+static const double RISK_TASTE = 0.1;
+
+/* The share of a win's worth that the most patient gives up waiting for a better one. */
+static const double PATIENCE_TASTE = 0.5;
+
+/* A great gain or loss in units: the spread of a few hands. */
+static const double FORTUNE[N_FAMILIES] = { 15, 300 };
+
+double taste_unit(const Game *g)
+{
+    const OptionDesc *base = option_find(&g->ops->options, "base_score");
+    return base != NULL ? option_get(base, &g->cfg) : 1;
+}
+
+static double within(double x, double least, double greatest)
+{
+    return x < least ? least : x > greatest ? greatest : x;
+}
+
+void taste_in_mood(const Game *g, const View *v, const Style *style, Style *out)
+{
+    *out = *style;
+    if (style->mood <= 0)
+        return;
+    MatchPlan plan;
+    g->ops->plan(g, &plan);
+    double gain = (double)(v->score[v->seat] - plan.start_score) / taste_unit(g);
+    double joy = style->mood * tanh(gain / FORTUNE[g->ops->family]);
+    out->risk = within(style->risk - joy, -1, 1);
+    out->greed = within(style->greed - 0.7 * joy, -1, 2);
+    out->defense_bias = within(style->defense_bias * (1 + 0.8 * joy), 0, 1);
+}
+
+void taste_neutral(const Style *style, Style *out)
+{
+    Style usual;
+    style_usual(&usual);
+    *out = *style;
+    out->attack_bias = usual.attack_bias;
+    out->defense_bias = usual.defense_bias;
+    out->call_aggressiveness = usual.call_aggressiveness;
+    out->greed = usual.greed;
+    out->patience = usual.patience;
+    out->risk = usual.risk;
+    out->mood = usual.mood;
+}
+
+/* A chi, pong or kong of a tile that another seat has just given. */
+static bool is_call(const Mind *m, const Action *a)
+{
+    return a->kind == ACT_CHI || a->kind == ACT_PONG ||
+           (a->kind == ACT_KONG && m->info.view.mj.table.phase == MJ_CLAIM);
+}
+
+double taste_of(const Mind *m, const Style *style, double unit, const Verdict *v)
+{
+    const double *part = v->part;
+    double attack = 2 * style->attack_bias, defence = 2 * style->defense_bias;
+    double wealth = part[PART_VALUE] + part[PART_POINTS];
+    double own = part[PART_SPEED] + part[PART_KONG] + part[PART_VOID] + part[PART_CONTROL] + wealth;
+    double points = v->points;      /* and what is more or less than neutral, so that rounding
+                                     * never decides between equals */
+    points += (attack - 1) * own + attack * style->greed * wealth;
+    points += (defence - 1) * (part[PART_DANGER] + part[PART_SAFETY]);
+    points += style->risk * RISK_TASTE * v->spread;
+    if (v->action.kind == ACT_WIN)
+        points -= style->patience * PATIENCE_TASTE * v->points;
+    if (is_call(m, &v->action))
+        points += (style->call_aggressiveness - 0.5) * CALL_TASTE * unit;
+    return points;
+}
