@@ -99,7 +99,9 @@ static void take_like(Reading *r, const IniEntry *e)
 
 static void take_kind(Reading *r, const IniEntry *e)
 {
-    static const Known kinds = { 2, { "personality", "level" } };
+    Known kinds = { 1, { "personality" } };
+    if (!r->own)
+        know(&kinds, "level");      /* the ladder is the same for everybody */
     if (strcmp(e->value, "level") == 0 && !r->own)
         r->entry.shown.kind = OPPONENT_LEVEL;
     else if (strcmp(e->value, "personality") != 0)

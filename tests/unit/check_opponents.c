@@ -1,0 +1,193 @@
+/* Opponents from files: the program's own, the user's, and every fault named. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "brain.h"
+#include "mj_view.h"
+#include "opponents.h"
+#include "player.h"
+#include "scratch.h"
+#include "tap.h"
+
+/* What was complained about, a line each. */
+static char told[4096];
+
+static void note(void *context, const Diag *diag)
+{
+    (void)context;
+    size_t n = strlen(told);
+    snprintf(told + n, sizeof told - n, "%d: %s\n", diag->line, diag->text);
+}
+
+static void load(const char *own)
+{
+    told[0] = '\0';
+    scratch_directory();
+    opponents_load(own != NULL ? scratch_text("config.ini", own) : NULL, note, NULL);
+}
+
+static const GameOps *xuezhan(void)
+{
+    return game_find("xuezhan");
+}
+
+static const Opponent *mahjong(const char *name)
+{
+    return opponent_find(xuezhan(), name);
+}
+
+START_TEST(the_shipped_opponents_are_without_a_fault)
+{
+    load(NULL);
+    ck_assert_str_eq(told, "");
+}
+END_TEST
+
+/* Issue 5: six levels, at least eight personalities of mahjong, four of cards; each has a line about
+ * it. */
+START_TEST(there_are_six_levels_and_personalities_for_both_families)
+{
+    static const char *const levels[] = { "novice", "casual", "club", "expert", "master",
+                                          "grandmaster" };
+    static const char *const games[] = { "xuezhan", "datongzi" };
+    load(NULL);
+    for (int f = 0; f < 2; f++) {
+        int n = 0, n_personalities = 0;
+        const Opponent *o;
+        for (int i = 0; (o = opponent_at(game_find(games[f]), i)) != NULL; i++) {
+            if (o->kind == OPPONENT_LEVEL)
+                ck_assert_str_eq(o->name, levels[n++]);
+            n_personalities += o->kind == OPPONENT_PERSONALITY;
+            ck_assert_str_ne(o->about, "");
+            ck_assert_ptr_nonnull(brain_engine_find(game_find(games[f]), o->spec->engine));
+        }
+        ck_assert_int_eq(n, 6);
+        ck_assert_int_ge(n_personalities, f == 0 ? 8 : 4);
+    }
+}
+END_TEST
+
+START_TEST(baselines_stand_behind_the_others_and_remain_without_files)
+{
+    load(NULL);
+    int i = 0;
+    while (opponent_at(xuezhan(), i)->kind != OPPONENT_BASELINE)
+        i++;
+    ck_assert_int_gt(i, 0);
+    ck_assert_str_eq(opponent_at(xuezhan(), i)->name, "random");
+    ck_assert_str_eq(opponent_usual(xuezhan())->name, "club");
+    opponents_free();
+    ck_assert_str_eq(opponent_at(xuezhan(), 0)->name, "random");
+    ck_assert_str_eq(opponent_usual(xuezhan())->name, "eff");
+    ck_assert_str_eq(opponent_usual(game_find("datongzi"))->name, "tidy");
+    ck_assert_ptr_null(opponent_at(xuezhan(), -1));
+}
+END_TEST
+
+START_TEST(own_opponents_take_over_another_and_change_it)
+{
+    load("[settings]\nspeed = 1\n"
+         "[mahjong lin]\nlike = novice\nengine = random\ngreed = -0.25\nabout = Lin\n"
+         "[cards bo-2]\nengine = tidy\n");
+    ck_assert_str_eq(told, "");
+    const Opponent *lin = mahjong("lin"), *novice = mahjong("novice");
+    ck_assert_ptr_nonnull(lin);
+    ck_assert_int_eq(lin->kind, OPPONENT_OWN);
+    ck_assert_str_eq(lin->about, "Lin");
+    ck_assert_str_eq(lin->spec->engine, "random");
+    ck_assert(lin->spec->style.greed == -0.25);
+    ck_assert(lin->spec->style.temperature == novice->spec->style.temperature);
+    ck_assert_ptr_null(mahjong("bo-2"));
+    ck_assert_ptr_nonnull(opponent_find(game_find("datongzi"), "bo-2"));
+    opponents_free();
+    ck_assert_ptr_null(mahjong("lin"));
+}
+END_TEST
+
+/* A file with one fault: it is told so, and the opponent is left out. */
+static void refused(const char *section, const char *fault)
+{
+    load(section);
+    ck_assert_msg(strcmp(told, fault) == 0, "%s", told);
+    ck_assert_ptr_null(mahjong("lin"));
+}
+
+START_TEST(faults_are_named_with_line_key_and_the_nearest_word)
+{
+    refused("[mahjong lin]\nlike = club\ngred = 1\n",
+            "3: there is no option gred (is greed meant?)\n");
+    refused("[mahjong lin]\nlike = clib\n", "2: like: there is no clib (is club meant?)\n");
+    refused("[mahjong lin]\nengine = efff\n", "2: engine: there is no efff (is eff meant?)\n");
+    refused("[mahjong lin]\nlike = club\nrisk = 3\n", "3: risk = 3 is out of range (-1..1)\n");
+    refused("[mahjong lin]\nlike = club\nrisk = 0,5\n",
+            "3: risk = 0,5 is not a number (-1..1)\n");
+    refused("[mahjong lin]\nlike = club\nrisk = 1e-1\n",
+            "3: risk = 1e-1 is not a number (-1..1)\n");
+    refused("[mahjong lin]\ngreed = 1\n", "1: [mahjong lin]: engine or like is missing\n");
+    refused("[mahjon lin]\nlike = club\n",
+            "1: [mahjon lin]: a player is [mahjong NAME] or [cards NAME]\n");
+    refused("[mahjong lin]\nlike = club\nkind = level\n",
+            "3: kind: there is no level\n");
+}
+END_TEST
+
+START_TEST(two_faults_are_told_at_once)
+{
+    refused("[mahjong lin]\nlike = club\nrisk = x\npatience = 9\n",
+            "3: risk = x is not a number (-1..1)\n4: patience = 9 is out of range (-1..1)\n");
+}
+END_TEST
+
+START_TEST(names_are_plain_and_taken_once)
+{
+    refused("[mahjong Lin Lin]\nlike = club\n",
+            "1: [mahjong lin lin]: a name has 1 to 24 letters, digits and -, a letter first\n");
+    refused("[mahjong 7]\nlike = club\n",
+            "1: [mahjong 7]: a name has 1 to 24 letters, digits and -, a letter first\n");
+    refused("[mahjong club]\nlike = eff\n", "1: [mahjong club]: there is a player of this name\n");
+    refused("[mahjong eff]\nlike = eff\n", "1: [mahjong eff]: there is a player of this name\n");
+    refused("[mahjong human]\nlike = eff\n",
+            "1: [mahjong human]: there is a player of this name\n");
+}
+END_TEST
+
+/* One bad section leaves the others alone. */
+START_TEST(a_fault_costs_its_own_section_only)
+{
+    load("[mahjong bad]\nrisk = 7\n[mahjong good]\nlike = club\n");
+    ck_assert_ptr_null(mahjong("bad"));
+    ck_assert_ptr_nonnull(mahjong("good"));
+}
+END_TEST
+
+START_TEST(players_are_parsed_by_these_names)
+{
+    PlayerSpec spec;
+    Diag diag = { 0 };
+    load("[mahjong lin]\nlike = club\n");
+    ck_assert_int_eq(player_parse(xuezhan(), "lin", &spec, NULL), ERR_NONE);
+    ck_assert_str_eq(spec.kind, "ai:lin");
+    ck_assert_int_eq(player_parse(xuezhan(), "ai:expert", &spec, NULL), ERR_NONE);
+    ck_assert_int_eq(player_parse(xuezhan(), "expart", &spec, &diag), ERR_PLAYER);
+    ck_assert_ptr_nonnull(strstr(diag.text, "is expert meant?"));
+}
+END_TEST
+
+Suite *suite(void)
+{
+    Suite *s = suite_create("opponents");
+    TCase *c = tcase_create("opponents");
+    tcase_add_checked_fixture(c, NULL, opponents_free);
+    tcase_add_test(c, the_shipped_opponents_are_without_a_fault);
+    tcase_add_test(c, there_are_six_levels_and_personalities_for_both_families);
+    tcase_add_test(c, baselines_stand_behind_the_others_and_remain_without_files);
+    tcase_add_test(c, own_opponents_take_over_another_and_change_it);
+    tcase_add_test(c, faults_are_named_with_line_key_and_the_nearest_word);
+    tcase_add_test(c, two_faults_are_told_at_once);
+    tcase_add_test(c, names_are_plain_and_taken_once);
+    tcase_add_test(c, a_fault_costs_its_own_section_only);
+    tcase_add_test(c, players_are_parsed_by_these_names);
+    suite_add_tcase(s, c);
+    return s;
+}
