@@ -102,6 +102,7 @@ static Err seat_player(Match *m, Seat s, const char *text, const char *name, Dia
     m->header.player[s] = x_strdup(spec.kind);
     m->human[s] = spec.human;
     m->player[s] = player_new(&spec, game_of(m), s, m->header.seed);
+    player_ai_use_cores(m->player[s]);
     return ERR_NONE;
 }
 

@@ -43,8 +43,8 @@ typedef struct PlayerSpec {
     char name[PLAYER_TEXT];     /* given with "human:NAME", else "" */
 } PlayerSpec;
 
-/* Reads "human", "human:NAME", "ai:eff" or "eff", "exec:COMMAND ARGS", a player of the game. ERR_PLAYER names what
- * exists. */
+/* Reads "human", "human:NAME", "ai:eff" or "eff", "exec:COMMAND ARGS", a player of the game.
+ * ERR_PLAYER names what exists. */
 Err player_parse(const GameOps *game, const char *text, PlayerSpec *out, Diag *diag);
 
 /* Reads a list with one entry a seat, separated by commas. ERR_PLAYER. */
@@ -68,5 +68,7 @@ Player *player_exec_new(const char *command, const Game *g, Seat s, uint64_t see
 
 /* player_ai.c: an opponent by its name, which must exist. */
 Player *player_ai_new(const char *name, const Game *g, Seat s, uint64_t seed);
+/* Lets an opponent think on all cores; every other player is left as it is. */
+void    player_ai_use_cores(Player *p);
 
 #endif

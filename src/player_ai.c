@@ -7,6 +7,7 @@
 
 #include "brain.h"
 #include "opponents.h"
+#include "parallel.h"
 #include "x_alloc.h"
 
 typedef struct Ai {
@@ -51,4 +52,10 @@ Player *player_ai_new(const char *name, const Game *g, Seat s, uint64_t seed)
     ai->brain = brain_new(opponent->spec, name, g, s, rng_derive(seed, "ai", 0));
     assert(ai->brain != NULL);
     return &ai->base;
+}
+
+void player_ai_use_cores(Player *p)
+{
+    if (p->ops == &ops)
+        brain_set_parallel(((Ai *)p)->brain, parallel_for);
 }

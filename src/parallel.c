@@ -1,0 +1,38 @@
+/* Threads are made for each call: that takes microseconds where a share of work takes
+ * milliseconds, and nothing has to be kept or ended between calls. */
+#include "parallel.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <unistd.h>
+
+enum { THREADS_MAX = 64 };
+
+typedef struct Work {
+    void      (*item)(void *ctx, int i);
+    void       *ctx;
+    int         n;
+    _Atomic int next;           /* the first item that nobody has taken */
+} Work;
+
+static void *take_items(void *arg)
+{
+    Work *w = arg;
+    for (int i; (i = atomic_fetch_add(&w->next, 1)) < w->n;)
+        w->item(w->ctx, i);
+    return NULL;
+}
+
+void parallel_for(void (*item)(void *ctx, int i), void *ctx, int n)
+{
+    Work work = { .item = item, .ctx = ctx, .n = n };
+    pthread_t helper[THREADS_MAX];
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    int wanted = n < cores ? n - 1 : (int)cores - 1, n_helpers = 0;
+    while (n_helpers < wanted && n_helpers < THREADS_MAX &&
+           pthread_create(&helper[n_helpers], NULL, take_items, &work) == 0)
+        n_helpers++;
+    take_items(&work);
+    for (int i = 0; i < n_helpers; i++)
+        pthread_join(helper[i], NULL);
+}

@@ -1,0 +1,9 @@
+/* Work shared by all cores. */
+#ifndef PAIJU_PARALLEL_H
+#define PAIJU_PARALLEL_H
+
+/* Calls item(ctx, i) for i in 0..n-1 and returns when all are done. Items touch different memory:
+ * which thread does which is not determined. A ParallelFor of ai/mind.h. */
+void parallel_for(void (*item)(void *ctx, int i), void *ctx, int n);
+
+#endif
