@@ -168,6 +168,7 @@ typedef struct MjRules {
     bool     chi;
     bool     play_on;               /* 血战: the hand goes on after a win */
     bool     fans;                  /* wins are valued by fans and a multiplier, else all alike */
+    bool     kongs_pay;             /* kongs are paid at once */
     bool     multi_win, rob_kong, win_on_discard;
     bool     wild_wins_discard;     /* a hand with a wild may win on a discard */
     bool     wild_discard;          /* wilds may be discarded at will */

@@ -56,6 +56,7 @@ static const char *group_word(uint8_t kind)
     static const char *const words[] = {
         [GROUP_MELD] = N_("open"),      [GROUP_SET] = N_("sets"),      [GROUP_PAIR] = N_("pairs"),
         [GROUP_PARTIAL] = N_("halves"), [GROUP_SINGLE] = N_("single"), [GROUP_DEAD] = N_("void"),
+        [GROUP_WILD] = N_("wild"),      [GROUP_ORPHANS] = N_("orphans"),
     };
     return _(words[kind]);
 }
