@@ -115,7 +115,7 @@ static int left(const Question *q, Tile k)
     return n > 0 ? n : 0;
 }
 
-/* What the hand is worth with `tile` added (TILE_NONE: as it is). Without fans a full hand counts as
+/* What the hand is worth with `tile` added (TILE_NONE: as it is). Without fans a full hand was
  * drawn: that pays nothing more, and only then do four wilds win (hongzhong 6.4). */
 static void value(const Question *q, Tile tile, MjWorth *worth)
 {
