@@ -33,9 +33,9 @@ Seat table_opponent(const Table *t, int i)
 const char *table_side(const Table *t, Seat s)
 {
     int n = match_game(t->match)->n_seats, distance = (s + n - t->me) % n;
-    if (distance == 1)
+    if (distance == 1 && n > 2)
         return _("right");
-    return distance == n - 1 ? _("left") : _("across");
+    return distance == n - 1 && n > 2 ? _("left") : _("across");
 }
 
 /* -- the position ------------------------------------------------------------------------------ */
@@ -94,13 +94,33 @@ static bool is_dull(const Table *t, const Event *e)
     return e->kind == EV_LAPSED || (e->kind == EV_DRAW && e->actor != t->me && !e->flag);
 }
 
+/* The payments for birds in the seat's log: how many there are, and one that is not yet to be told
+ * because the birds, or the payments before it, are still being turned over. */
+static int bird_payments(const Table *t, int *held)
+{
+    int n, payments = 0;
+    const SeenEvent *log = match_log(t->match, t->eyes, &n);
+    *held = n;
+    if (match_game(t->match)->ops->family != FAMILY_MAHJONG)
+        return 0;
+    for (int i = 0; i < n; i++) {
+        if (log[i].e.kind != EV_SETTLE || log[i].e.type != SETTLE_BIRDS)
+            continue;
+        payments++;
+        if (*held == n && t->revealed < table_mj(t)->n_birds + payments)
+            *held = i;
+    }
+    return payments;
+}
+
 /* Brings the story up to the seat's log, which begins anew with each hand and is cut by taking
  * back. */
 static void tell_news(Table *t)
 {
-    int n;
+    int n, held;
     const SeenEvent *log = match_log(t->match, t->eyes, &n);
     TextContext text = table_text(t);
+    bird_payments(t, &held);
     if (n < t->n_seen)
         t->n_seen = 0;
     if (t->n_seen == 0) {
@@ -108,7 +128,7 @@ static void tell_news(Table *t)
         if (t->story != NULL)
             t->story[0] = '\0';
     }
-    for (; t->n_seen < n; t->n_seen++) {
+    for (; t->n_seen < held; t->n_seen++) {
         char sentence[TEXT_LINE];
         if (!is_dull(t, &log[t->n_seen].e))
             tell(t, text_event(&text, &log[t->n_seen], sentence, sizeof sentence));
@@ -223,15 +243,33 @@ static void go_on(Table *t, Ui *ui)
         table_leave(ui);
         return;
     }
-    t->n_seen = 0;
+    t->n_seen = t->revealed = 0;
     t->hurry = false;
     match_next_hand(t->match);
     t->status = MATCH_MOVED;
 }
 
+/* Turns over one bird, or tells of one payment for them, if the hand is there. */
+static bool reveal(Table *t)
+{
+    int held, payments = bird_payments(t, &held);
+    if (payments == 0 || t->revealed == table_mj(t)->n_birds + payments)
+        return false;
+    t->revealed++;
+    tell_news(t);
+    return true;
+}
+
 /* One step of the match; returns in how many ms the next is due, -1: after a key. */
 static int step(Table *t, Ui *ui, int64_t now)
 {
+    static const int bird_ms[SPEED_MAX + 1] = { 0, 200, 500, 900, 1500 };
+    if (reveal(t)) {
+        ui->dirty = true;
+        int due = t->hurry ? 0 : bird_ms[ui_settings(ui)->speed];
+        t->next_ms = now + due;
+        return due;
+    }
     t->status = match_step(t->match, now);
     tell_notice(t, ui);
     if (t->status == MATCH_WAITING) {

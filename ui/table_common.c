@@ -54,16 +54,23 @@ static void take_back(Table *t, Ui *ui)
     }
     t->hurry = false;
     t->scores_shown = false;
+    t->revealed = 0;
     t->status = MATCH_MOVED;
     table_refresh(t);
     ui_note(ui, STYLE_PLAIN, "%s", _("taken back to your last decision; the record says so"));
 }
 
+void table_hurry(Table *t)
+{
+    t->hurry = true;
+    t->next_ms = 0;
+}
+
 static void hurry(Table *t, Ui *ui)
 {
-    t->hurry = !t->asked;
-    t->next_ms = 0;
-    if (t->asked)
+    if (!t->asked)
+        table_hurry(t);
+    else
         ui_note(ui, STYLE_REFUSED, "%s", _("the others wait for you"));
 }
 
