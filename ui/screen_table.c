@@ -315,6 +315,11 @@ static int fds(const Screen *s, int *fd, int cap)
     return n;
 }
 
+static const GameOps *game(const Screen *s)
+{
+    return match_game(((const Table *)s)->match)->ops;
+}
+
 static void discard(Screen *s)
 {
     Table *t = (Table *)s;
@@ -329,9 +334,9 @@ static void discard(Screen *s)
 
 static const ScreenOps ops[N_FAMILIES] = {
     [FAMILY_MAHJONG] = { .context = IN_TABLE, .draw = table_draw, .key = table_key,
-                         .tick = tick, .fds = fds, .free = discard },
+                         .tick = tick, .fds = fds, .game = game, .free = discard },
     [FAMILY_CARDS] = { .context = IN_CARDS, .draw = table_dtz_draw, .key = table_dtz_key,
-                       .tick = tick, .fds = fds, .free = discard },
+                       .tick = tick, .fds = fds, .game = game, .free = discard },
 };
 
 Screen *table_new(Match *match, const Ui *ui)

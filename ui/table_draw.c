@@ -419,7 +419,7 @@ static void ready_part(const Table *t, char *out, size_t size)
     KindMask waits = mj_waits(&set, &hand);
     waits_text(waits, kinds, sizeof kinds);
     if (waits == 0)
-        snprintf(out, size, "%s", _("not ready"));
+        snprintf(out, size, "%s", table_rules(t)->void_suit ? _("not ready") : _("not ready yet"));
     else if (waits == kinds_of(&set))
         snprintf(out, size, "%s", _("ready: any tile"));
     else

@@ -42,6 +42,8 @@ static const Phrase name_phrases[] = {
     { "capped", N_("capped") },   { "standard", N_("standard") },
     { "four", N_("four players") }, { "two", N_("two players") },
     { "quick", N_("quick") },     { "high", N_("high stakes") },
+    { "eight", N_("eight wilds") }, { "discard", N_("wins on discards") },
+    { "no-chi", N_("without chi") },
     { NULL, NULL },
 };
 
