@@ -43,7 +43,8 @@ static const Phrase name_phrases[] = {
     { "four", N_("four players") }, { "two", N_("two players") },
     { "quick", N_("quick") },     { "high", N_("high stakes") },
     { "eight", N_("eight wilds") }, { "discard", N_("wins on discards") },
-    { "no-chi", N_("without chi") },
+    { "no-chi", N_("without chi") }, { "honours", N_("all honours") },
+    { "orphans", N_("thirteen orphans") }, { "share", N_("everybody pays") },
     { NULL, NULL },
 };
 

@@ -177,7 +177,8 @@ START_TEST(four_wilds_need_no_winning_tile)
 {
     Event e = { .kind = EV_WIN, .actor = 0, .target = 0, .tile = tile("7p"),
                 .delta = { 4, -2, -2 }, .worth = { .multiplier = 1, .shapes = SHAPE_FOUR_WILDS } };
-    ck_assert_str_eq(told(&open_table, e), "Ann holds four wilds and wins. Lin and Mei pay 2 each.");
+    ck_assert_str_eq(told(&open_table, e),
+                     "Ann holds four wilds and wins. Lin and Mei pay 2 each.");
     ck_assert_str_eq(told(&mine, e), "You hold four wilds and win. Lin and Mei pay 2 each.");
     e.worth.shapes |= SHAPE_STANDARD;
     ck_assert_str_eq(told(&mine, e), "You draw the winning 7p: melds and a pair, four wilds. "
