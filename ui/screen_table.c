@@ -94,8 +94,13 @@ static bool is_dull(const Table *t, const Event *e)
     return e->kind == EV_LAPSED || (e->kind == EV_DRAW && e->actor != t->me && !e->flag);
 }
 
-/* The payments for birds in the seat's log: how many there are, and one that is not yet to be told
- * because the birds, or the payments before it, are still being turned over. */
+static bool pays_birds(const Event *e)
+{
+    return e->kind == EV_SETTLE && e->type == SETTLE_BIRDS;
+}
+
+/* The payments for birds in the seat's log: how many there are, and where the first stands that is
+ * not yet to be told, because birds or payments before it have not been; the end if all have. */
 static int bird_payments(const Table *t, int *held)
 {
     int n, payments = 0;
@@ -104,13 +109,22 @@ static int bird_payments(const Table *t, int *held)
     if (match_game(t->match)->ops->family != FAMILY_MAHJONG)
         return 0;
     for (int i = 0; i < n; i++) {
-        if (log[i].e.kind != EV_SETTLE || log[i].e.type != SETTLE_BIRDS)
-            continue;
-        payments++;
-        if (*held == n && t->revealed < table_mj(t)->n_birds + payments)
+        payments += pays_birds(&log[i].e);
+        if (*held == n && pays_birds(&log[i].e) && t->revealed < table_mj(t)->n_birds + payments)
             *held = i;
     }
     return payments;
+}
+
+int64_t table_score(const Table *t, Seat s)
+{
+    int n, held;
+    int64_t score = t->info.view.score[s];
+    const SeenEvent *log = match_log(t->match, t->eyes, &n);
+    bird_payments(t, &held);
+    for (int i = held; i < n; i++)
+        score -= pays_birds(&log[i].e) ? log[i].e.delta[s] : 0;
+    return score;
 }
 
 /* Brings the story up to the seat's log, which begins anew with each hand and is cut by taking

@@ -38,7 +38,9 @@ void table_draw_birds(const Table *t, const Ui *ui, Canvas *c)
     if (n == 0)
         return;
     snprintf(title, sizeof title, " %s ", _("birds"));
-    snprintf(line, sizeof line, ngettext("%d hit", "%d hits", (unsigned)hits), hits);
+    line[0] = '\0';
+    if (table_birds_shown(t) > 0)
+        snprintf(line, sizeof line, ngettext("%d hit", "%d hits", (unsigned)hits), hits);
     int inside = n * BIRD_PITCH > text_width(line) ? n * BIRD_PITCH : text_width(line);
     Rect box = layout_centred(c->cols, c->rows - 4, inside + 4, BOX_ROWS);
     canvas_fill(c, box, STYLE_PLAIN);

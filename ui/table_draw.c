@@ -186,7 +186,7 @@ static void draw_header(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
 {
     char lack[64], state[80], score[32], side[64];
     bool won = table_seat(t, s)->won > 0;
-    int64_t points = t->info.view.score[s];
+    int64_t points = table_score(t, s);
     void_part(t, ui, s, lack, sizeof lack);
     state_of(t, s, state, sizeof state);
     snprintf(score, sizeof score, "%+lld", (long long)points);
@@ -247,6 +247,7 @@ static void draw_side_name(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat
 {
     const MjSeat *seat = table_seat(t, s);
     char part[80];
+    int64_t points = table_score(t, s);
     Rect old = canvas_clip(c, r);
     int x = r.x + 1, y = r.y;
     canvas_field(c, x, y++, r.w - 1, name_style(t, s), match_name(t->match, s));
@@ -254,8 +255,7 @@ static void draw_side_name(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat
     void_part(t, ui, s, part, sizeof part);
     if (table_rules(t)->void_suit)
         canvas_put(c, x, y++, STYLE_STRONG, part);
-    canvas_putf(c, x, y++, t->info.view.score[s] < 0 ? STYLE_LOSS : STYLE_GAIN, "%+lld",
-                (long long)t->info.view.score[s]);
+    canvas_putf(c, x, y++, points < 0 ? STYLE_LOSS : STYLE_GAIN, "%+lld", (long long)points);
     state_of(t, s, part, sizeof part);
     y += canvas_wrapped(c, (Rect){ x, y, r.w - 1, 3 }, seat->won > 0 ? STYLE_WINNER : STYLE_PLAIN,
                         part);
@@ -444,7 +444,7 @@ static void draw_own(const Table *t, const Ui *ui, Canvas *c, Rect r)
     const MjSeat *seat = table_seat(t, t->me);
     char part[PART_MAX], lack[64];
     int dead = void_tiles(t), y = r.y + 1;
-    int64_t points = t->info.view.score[t->me];
+    int64_t points = table_score(t, t->me);
     canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, NULL, NULL);
     int x = canvas_putf(c, r.x, y, name_style(t, t->me), " %s ",
                         t->watching ? match_name(t->match, t->me) : _("YOU")) + 1;
@@ -474,7 +474,10 @@ static void waiting_sentence(const Table *t, const Ui *ui, char *out, size_t siz
     table_waiting_sentence(t, ui, mj->turn, out, size);
     if (out[0] == '\0' || t->paused || t->status == MATCH_HAND_OVER)
         return;
-    if (mj->phase == MJ_EXCHANGE || mj->phase == MJ_VOID)
+    if (mj->phase == MJ_OVER)
+        snprintf(out, size, _("the hand is over; %s shows the scores"),
+                 keymap_name(&ui->keys, CMD_ENTER, key));
+    else if (mj->phase == MJ_EXCHANGE || mj->phase == MJ_VOID)
         snprintf(out, size, "%s", _("the others are choosing"));
     else if (!t->watching && mj->seat[t->me].won > 0)
         snprintf(out, size, _("you have won; the others play on (%s hurries)"),

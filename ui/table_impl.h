@@ -99,6 +99,9 @@ void table_hurry(Table *t);
 /* Birds on the table that have been turned over; the others lie face down. */
 int table_birds_shown(const Table *t);
 
+/* The points of a seat as far as they have been told. */
+int64_t table_score(const Table *t, Seat s);
+
 /* The opponent at a distance 0..n-2 in playing order. */
 Seat table_opponent(const Table *t, int i);
 

@@ -170,11 +170,13 @@ static int best_reasons(const Table *t, const AdviceRow *row,
     return n;
 }
 
-/* Winning tiles where all wins are alike: what is left of them, many in a line. */
-static void add_plain_waits(Column *col, const Table *t, const Advice *a)
+/* Winning tiles where all wins are alike: what is left of them, many in a line; "" if there are
+ * none. */
+static void plain_waits(const Table *t, const Advice *a, char out[LINE_MAX_BYTES])
 {
-    char line[LINE_MAX_BYTES] = "", tile[TILE_TEXT_MAX];
+    char line[LINE_MAX_BYTES - 32] = "", tile[TILE_TEXT_MAX];
     size_t used = 0;
+    out[0] = '\0';
     for (int i = 0; i < a->n_waits && used + 32 < sizeof line; i++) {
         const AdviceWait *w = &a->wait[i];
         bool drawn_only = table_rules(t)->win_on_discard && w->on_discard.multiplier == 0;
@@ -183,10 +185,18 @@ static void add_plain_waits(Column *col, const Table *t, const Advice *a)
                                  drawn_only ? _("%s x%d if drawn") : _("%s x%d"),
                                  tile_text(w->tile, tile), w->live);
     }
-    char text[LINE_MAX_BYTES + 32];
-    snprintf(text, sizeof text, _("left: %s"), line);
     if (a->n_waits > 0)
-        column_wrapped(col, STYLE_PLAIN, text);
+        snprintf(out, LINE_MAX_BYTES, _("left: %s"), line);
+}
+
+/* Lines that the winning tiles should have. */
+static int waits_lines(const Column *col, const Table *t, const Advice *a)
+{
+    enum { WAITS_SHOWN = 3 };
+    char text[LINE_MAX_BYTES];
+    plain_waits(t, a, text);
+    int n = table_rules(t)->fans || text[0] == '\0' ? a->n_waits : text_lines(text, col->r.w - 1);
+    return n < WAITS_SHOWN ? n : WAITS_SHOWN;
 }
 
 /* Winning tiles: what is left of them and what they pay. */
@@ -194,7 +204,9 @@ static void add_waits(Column *col, const Table *t, const Advice *a)
 {
     char line[LINE_MAX_BYTES], tile[TILE_TEXT_MAX];
     if (!table_rules(t)->fans) {
-        add_plain_waits(col, t, a);
+        plain_waits(t, a, line);
+        if (line[0] != '\0')
+            column_wrapped(col, STYLE_PLAIN, line);
         return;
     }
     for (int i = 0; i < a->n_waits; i++) {
@@ -211,7 +223,7 @@ static void add_ranking(Column *col, const Table *t, const Advice *a)
 {
     char reason[REASONS_SHOWN][LINE_MAX_BYTES];
     int n_reasons = a->n_rows > 0 ? best_reasons(t, &a->row[0], reason) : 0, discards = 0;
-    int room = col->r.y + col->r.h - col->y - (a->n_waits < 3 ? a->n_waits : 3);
+    int room = col->r.y + col->r.h - col->y - waits_lines(col, t, a);
     for (int i = 0; i < n_reasons; i++)
         room -= text_lines(reason[i], col->r.w - 1);
     for (int i = 0; i < a->n_rows; i++)
@@ -221,6 +233,8 @@ static void add_ranking(Column *col, const Table *t, const Advice *a)
         room--;
     }
     int least = discards > 0 || (a->n_rows > 0 && a->row[0].action.kind == ACT_SWAP) ? 2 : 4;
+    if (discards > 0 && a->n_waits > 0 && !table_rules(t)->fans)
+        least = 1;              /* ready: the tiles waited for matter more */
     for (int i = 0; i < a->n_rows && i < (room > least ? room : least); i++) {
         if (a->row[i].action.kind == ACT_DISCARD)
             add_discard(col, a, i);

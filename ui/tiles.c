@@ -144,7 +144,8 @@ static void put_upright(Canvas *c, Rect field, bool signs, Style look, Tile t)
         snprintf(upper, sizeof upper, "%d", rank_of(t));
         snprintf(lower, sizeof lower, "%s", signs ? suit_sign[suit_of(t)] : letter);
     }
-    int inset = (field.w - text_width(lower)) / 2;
+    int wider = text_width(lower) > 0 ? text_width(lower) : text_width(upper);
+    int inset = (field.w - wider) / 2;
     canvas_fill(c, field, look);
     canvas_put(c, field.x + inset, field.y, look, upper);
     canvas_put(c, field.x + inset, field.y + 1, look, lower);
