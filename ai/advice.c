@@ -12,7 +12,15 @@ static MjOwn own_after_cut(const View *v, Tile cut)
     return own;
 }
 
-int advice_waits(const Game *g, const View *v, Tile cut, AdviceWait out[N_SUITED])
+/* Could a hand with these tiles win on another seat's discard? hongzhong 4.3, 9. */
+static bool wins_on_discards(const Game *g, const MjOwn *own)
+{
+    Tile wild = g->mj.set.wild;
+    bool holds_wild = wild != TILE_NONE && own->count[wild] > 0;
+    return g->mj.win_on_discard && (g->mj.wild_wins_discard || !holds_wild);
+}
+
+int advice_waits(const Game *g, const View *v, Tile cut, AdviceWait out[N_KINDS])
 {
     MjOwn own = own_after_cut(v, cut);
     Chair c;
@@ -22,12 +30,13 @@ int advice_waits(const Game *g, const View *v, Tile cut, AdviceWait out[N_SUITED
     uint8_t unseen[N_KINDS];
     mj_unseen_counts(g, v, unseen);
     int n = 0;
-    for (Tile k = 0; k < N_SUITED; k++) {
+    for (Tile k = 0; k < N_KINDS; k++) {
         if (!has_kind(waits, k))
             continue;
         AdviceWait *wait = &out[n++];
         *wait = (AdviceWait){ .tile = k, .live = unseen[k] };
-        mj_worth(g, &v->mj.table, &own, v->seat, k, 0, &wait->on_discard);
+        if (wins_on_discards(g, &own))
+            mj_worth(g, &v->mj.table, &own, v->seat, k, 0, &wait->on_discard);
         mj_worth(g, &v->mj.table, &own, v->seat, k, WIN_SELF_DRAW, &wait->self_draw);
     }
     return n;
@@ -46,7 +55,7 @@ static AdviceNext next_after(const Chair *c, Tile draw, int draw_live)
     for (Tile k = 0; k < N_KINDS; k++)
         held |= with.hand.count[k] > 0 ? kind_bit(k) : 0;
     MjDiscard d[MJ_DISCARDS_MAX];
-    mj_discards(&with.set, &with.hand, with.seen, held, true, d);
+    mj_discards(&with.set, &with.hand, with.seen, tame_kinds(&with.set, held), true, d);
     next.cut = d[0].tile;
     next.shanten = d[0].shanten;
     next.ukeire = d[0].ukeire;
@@ -65,7 +74,7 @@ static void look_ahead(const Chair *chair, const AdviceRow *best, Advice *a)
     Chair c = *chair;
     c.hand.count[best->action.tile]--;
     c.seen[best->action.tile]++;
-    for (Tile k = 0; k < N_SUITED; k++) {
+    for (Tile k = 0; k < N_KINDS; k++) {
         if (!has_kind(best->ukeire, k) || a->unseen[k] == 0)
             continue;
         AdviceNext next = next_after(&c, k, a->unseen[k]);

@@ -29,9 +29,9 @@ typedef struct Reason {
 /* The msgid of a code, with placeholders. */
 const char *reason_text(ReasonCode code);
 
-/* How likely a discard is to be won on. */
+/* How likely a tile is to be won on. */
 typedef enum DangerLevel {
-    DANGER_NONE,                /* proof: nobody who still plays can win or pong it */
+    DANGER_NONE,                /* proof: nobody who still plays can win on it */
     DANGER_LOW,
     DANGER_MID,
     DANGER_HIGH,
@@ -39,7 +39,7 @@ typedef enum DangerLevel {
 
 typedef struct Danger {
     uint8_t  level;             /* DangerLevel */
-    SeatMask open;              /* playing opponents whose void suit does not rule the tile out */
+    SeatMask open;              /* playing opponents whom no proof stops from winning on it */
     SeatMask cut_by;            /* those of them who have cut the same kind */
     uint8_t  visible;           /* copies of the kind that the seat sees, its own included */
     Reason   reason;            /* the fact that decided */
@@ -49,25 +49,26 @@ enum {
     ADVICE_ROWS_MAX = 176,      /* an exchange of three of one suit has at most 165 choices */
     ADVICE_REASONS_MAX = 3,
     ADVICE_GROUPS_MAX = 18,
-    ADVICE_NEXT_MAX = N_SUITED,
+    ADVICE_NEXT_MAX = N_KINDS,
 };
 
-/* One legal action and what it leads to. A discard is judged by the hand that remains, a pong by
- * the hand after its best discard, a kong by the tiles that remain, a pass by the hand as it is. */
+/* One legal action and what it leads to. A discard is judged by the hand that remains, a chi or
+ * pong by the hand after its best discard, a kong by the tiles that remain, a pass by the hand as
+ * it is. */
 typedef struct AdviceRow {
     Action   action;
     double   value;             /* greater is better. So far minus the shanten, plus a thousandth
-                                 * for each live tile, plus bonuses for wins and kongs (void suit
-                                 * and exchange: minus the dead tiles, and a hundredth of that);
-                                 * later points */
+                                 * for each live tile, plus bonuses for wins and kongs, less for a
+                                 * chi that brings no closer (void suit and exchange: minus the
+                                 * dead tiles, and a hundredth of that) */
     int8_t   shanten;           /* afterwards; -1 for a win */
     int16_t  live;              /* tiles unseen that would lower it */
     KindMask ukeire;            /* their kinds; those with no live copy left too */
-    Tile     then;              /* the best discard after a pong, else TILE_NONE */
+    Tile     then;              /* the best discard after a chi or pong, else TILE_NONE */
     MjWorth  worth;             /* of a win, else zero */
 
     /* Filled by advice_make only. */
-    Danger   danger;            /* of a discard */
+    Danger   danger;            /* of a discard, or of an added kong that may be robbed */
     uint8_t  n_reasons;
     Reason   reason[ADVICE_REASONS_MAX];    /* the most telling first */
 } AdviceRow;
@@ -84,9 +85,11 @@ typedef struct AdviceWait {
 typedef enum GroupKind {
     GROUP_MELD,                 /* lies open */
     GROUP_SET,                  /* a run or triplet */
+    GROUP_ORPHANS,              /* thirteen orphans: one of each kind held, and the pair */
     GROUP_PAIR,
     GROUP_PARTIAL,              /* two tiles that lack one for a run */
     GROUP_SINGLE,
+    GROUP_WILD,                 /* the wilds, all in one group */
     GROUP_DEAD,                 /* tiles of the void suit, all in one group */
 } GroupKind;
 
@@ -94,7 +97,7 @@ typedef struct HandGroup {
     uint8_t  kind;              /* GroupKind */
     uint8_t  n;
     Tile     tile[14];          /* ascending */
-    KindMask wants;             /* kinds that make more of a pair, partial or single */
+    KindMask wants;             /* kinds that make more of a pair, partial, single or orphans */
     int16_t  live;              /* copies of them that the seat cannot see */
 } HandGroup;
 
@@ -117,7 +120,7 @@ typedef struct Advice {
     int        n_rows;          /* every legal action, best first; 0 when the seat is not asked */
     AdviceRow  row[ADVICE_ROWS_MAX];
     int        n_waits;         /* by kind, like ukeire; none: not ready */
-    AdviceWait wait[N_SUITED];
+    AdviceWait wait[N_KINDS];
     int        n_groups;
     HandGroup  group[ADVICE_GROUPS_MAX];
     int        n_next;          /* most live copies first; with a drawn tile only */
@@ -135,7 +138,7 @@ void advice_make(const Game *g, const InfoSet *info, Advice *out);
 
 /* The waits after cutting `cut` (TILE_NONE: of the tiles held, 13-3k of them). Returns their
  * number. */
-int advice_waits(const Game *g, const View *v, Tile cut, AdviceWait out[N_SUITED]);
+int advice_waits(const Game *g, const View *v, Tile cut, AdviceWait out[N_KINDS]);
 
 /* How safe it is to cut `tile` now. */
 void advice_danger(const Game *g, const View *v, Tile tile, Danger *out);

@@ -23,6 +23,13 @@ typedef struct Shape {
 /* Of 13-3k tiles; of 14-3k after the best discard. */
 Shape shape_of(const Chair *c);
 
+/* The kinds of `allowed` worth discarding: wilds only if there is nothing else. A natural tile cut
+ * instead of a wild never leaves the hand farther, nor with fewer live tiles. */
+KindMask tame_kinds(const MjSet *set, KindMask allowed);
+
+/* How safe it is to lay `tile` open: to cut it, or to add it to a pong. */
+void danger_of(const Game *g, const View *v, Tile tile, bool robbed, Danger *out);
+
 /* Does the hand hold 14-3k tiles? */
 bool holds_drawn(const MjHand *hand);
 

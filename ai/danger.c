@@ -1,10 +1,12 @@
-/* How safe a discard is, from what everybody sees: void suits, ponds, melds, visible copies.
+/* How safe a discard is, or a tile added to a pong: from what everybody sees, void suits, ponds,
+ * melds, visible copies.
  *
- * A seat whose void suit the tile belongs to can never win or pong it (xuezhan 3.3): that is
- * proof. The rest is a plain estimate in four levels: seats late in their hand are likelier to
- * be ready, middle ranks complete more runs, and a kind a seat has cut itself or that is nearly
- * all visible is less wanted. There is no rule here that a seat may not win on what it has cut
- * before. */
+ * A seat whose void suit the tile belongs to can never win on it (xuezhan 3.3), nor anybody where
+ * discards are not won on (hongzhong 4.3), nor on an honour of which nobody else can hold one: that
+ * is proof. The rest is a plain estimate in four levels: seats late in their hand are likelier to
+ * be ready, middle ranks complete more runs, a wild completes anything, and a kind a seat has cut
+ * itself or that is nearly all visible is less wanted. There is no rule here that a seat may not
+ * win on what it has cut before. */
 #include "advice_impl.h"
 
 enum { N_STAGES = 3, MELD_TURNS = 3 };
@@ -24,14 +26,13 @@ static bool has_cut(const MjSeat *s, Tile tile)
 }
 
 /* 0..3: how much one open seat is to be feared. */
-static int threat_of(const MjSeat *s, Tile tile, int visible)
+static int threat_of(const MjSeat *s, Tile tile, int visible, bool versatile)
 {
     int turns = s->n_pond + MELD_TURNS * s->n_melds;
     int threat = 0;
     while (threat + 1 < N_STAGES && turns >= stage_from[threat + 1])
         threat++;
-    bool middle = rank_of(tile) >= 3 && rank_of(tile) <= 7;
-    threat += middle;
+    threat += versatile;
     threat -= visible >= 3;
     threat -= has_cut(s, tile);
     return threat < 0 ? 0 : threat;
@@ -48,6 +49,8 @@ static Seat lowest_seat(SeatMask m)
 static Reason deciding_fact(const Danger *d, Tile tile, Seat feared, SeatMask safe)
 {
     Reason r = { .code = REASON_OPEN_SEAT, .tile = tile, .seat = feared, .suit = suit_of(tile) };
+    if (suit_of(tile) == SUIT_Z)
+        r.code = REASON_OPEN_HONOUR;
     if (d->open == 0) {
         r.code = REASON_SAFE_ALL;
     } else if (d->level == DANGER_LOW && d->cut_by != 0) {
@@ -63,13 +66,32 @@ static Reason deciding_fact(const Danger *d, Tile tile, Seat feared, SeatMask sa
     return r;
 }
 
-void advice_danger(const Game *g, const View *v, Tile tile, Danger *out)
+/* All four of an honour are in sight: none for anybody's pair or triplet, and no run needs it. */
+static bool is_used_up(const MjSet *set, Tile tile, int visible)
+{
+    return suit_of(tile) == SUIT_Z && visible == set->copies[tile] && set->wild == TILE_NONE
+        && !(set->shapes & SHAPE_THIRTEEN_ORPHANS);
+}
+
+/* Does the tile complete more shapes than others? */
+static bool is_versatile(const MjSet *set, Tile tile)
+{
+    bool middle = suit_of(tile) != SUIT_Z && rank_of(tile) >= 3 && rank_of(tile) <= 7;
+    return middle || tile == set->wild;
+}
+
+void danger_of(const Game *g, const View *v, Tile tile, bool robbed, Danger *out)
 {
     const MjTable *t = &v->mj.table;
     uint8_t seen[N_KINDS];
     mj_seen(t, SEAT_NONE, seen);
     int visible = seen[tile] + v->mj.own.count[tile];
     *out = (Danger){ .visible = (uint8_t)visible };
+    if (!(robbed ? g->mj.rob_kong : g->mj.win_on_discard)) {
+        out->reason = (Reason){ REASON_NO_DISCARD_WINS, tile, SEAT_NONE, SUIT_NONE, 0 };
+        return;
+    }
+    bool used_up = is_used_up(&g->mj.set, tile, visible);
     SeatMask safe = 0;
     Seat feared = SEAT_NONE;
     int most = -1;
@@ -77,14 +99,14 @@ void advice_danger(const Game *g, const View *v, Tile tile, Danger *out)
         const MjSeat *seat = &t->seat[s];
         if (s == v->seat || seat->won != 0)
             continue;
-        if (seat->void_suit == suit_of(tile)) {
+        if (used_up || seat->void_suit == suit_of(tile)) {
             safe |= seat_bit(s);
             continue;
         }
         out->open |= seat_bit(s);
         if (has_cut(seat, tile))
             out->cut_by |= seat_bit(s);
-        int threat = threat_of(seat, tile, visible);
+        int threat = threat_of(seat, tile, visible, is_versatile(&g->mj.set, tile));
         if (threat > most) {
             most = threat;
             feared = s;
@@ -93,4 +115,9 @@ void advice_danger(const Game *g, const View *v, Tile tile, Danger *out)
     if (out->open != 0)
         out->level = level_of_threat[most];
     out->reason = deciding_fact(out, tile, feared, safe);
+}
+
+void advice_danger(const Game *g, const View *v, Tile tile, Danger *out)
+{
+    danger_of(g, v, tile, false, out);
 }

@@ -47,17 +47,33 @@ static void explain_place(AdviceRow *row, GroupKind group, bool farther)
 {
     static const ReasonCode breaks[] = {
         [GROUP_SET] = REASON_BREAKS_SET,
+        [GROUP_ORPHANS] = REASON_BREAKS_ORPHANS,
         [GROUP_PAIR] = REASON_BREAKS_PAIR,
         [GROUP_PARTIAL] = REASON_BREAKS_PARTIAL,
     };
     if (group == GROUP_DEAD)
         add_plain(row, REASON_VOID_FIRST, 0);
+    else if (group == GROUP_WILD)
+        add_plain(row, REASON_WILD, 0);
     else if (group == GROUP_SINGLE)
         add_plain(row, REASON_ALONE, 0);
     else if (farther)
         add_plain(row, breaks[group == GROUP_MELD ? GROUP_SET : group], 0);
     else
         add_plain(row, REASON_SPARE, 0);
+}
+
+/* Would the fourth wild win, whatever the hand then lacks? hongzhong 6.4. */
+static bool fourth_wild_wins(const Game *g, const View *v, const Advice *a, Tile cut)
+{
+    Tile wild = g->mj.set.wild;
+    if (wild == TILE_NONE || cut == wild || a->unseen[wild] == 0)
+        return false;
+    MjOwn own = v->mj.own;
+    own.count[cut]--;
+    MjWorth worth;
+    mj_worth(g, &v->mj.table, &own, v->seat, wild, WIN_SELF_DRAW, &worth);
+    return worth.shapes & SHAPE_FOUR_WILDS;
 }
 
 static void explain_discard(const Game *g, const View *v, const Advice *a, AdviceRow *row,
@@ -68,25 +84,38 @@ static void explain_discard(const Game *g, const View *v, const Advice *a, Advic
     if (row->shanten == 0)
         add_plain(row, row->live > 0 ? REASON_READY : REASON_READY_DEAD, row->live);
     explain_place(row, group_with(a, row->action.tile), farther);
-    add(row, row->danger.reason);
+    if (row->shanten > 0 && fourth_wild_wins(g, v, a, row->action.tile))
+        add_plain(row, REASON_FOURTH_WILD, 0);
+    if (row->danger.reason.code != REASON_NO_DISCARD_WINS)
+        add(row, row->danger.reason);
     if (farther)
         add_plain(row, REASON_FARTHER, 0);
     else if (row->shanten > 0)
         add_plain(row, REASON_KEEPS_LIVE, row->live);
 }
 
+/* What a kong brings, and what an added one risks. hongzhong 4.4. */
+static void explain_kong(const Game *g, const View *v, AdviceRow *row)
+{
+    add_plain(row, g->mj.kongs_pay ? REASON_KONG_PAYS : REASON_KONG_DRAWS, 0);
+    if (row->action.meld != MELD_ADDED_KONG)
+        return;
+    danger_of(g, v, row->action.tile, true, &row->danger);
+    Seat feared = row->danger.reason.seat;
+    if (row->danger.level >= DANGER_MID)
+        add(row, (Reason){ REASON_MAY_BE_ROBBED, row->action.tile, feared, SUIT_NONE, 0 });
+}
+
 /* A meld against leaving the hand as it is, or on the own turn against the best discard. */
 static void explain_meld(AdviceRow *row, int shanten, int live)
 {
-    if (row->action.kind == ACT_KONG)
-        add_plain(row, REASON_KONG_PAYS, 0);
     if (row->shanten == 0 && shanten > 0)
         add_plain(row, row->live > 0 ? REASON_READY : REASON_READY_DEAD, row->live);
     else if (row->shanten < shanten)
         add_plain(row, REASON_CLOSER, 0);
     else if (row->shanten > shanten)
         add_plain(row, REASON_FARTHER, 0);
-    else if (row->action.kind == ACT_PONG)
+    else if (row->action.kind != ACT_KONG)
         add_plain(row, REASON_NO_CLOSER, 0);
     if (row->shanten == shanten && row->live != live)
         add_plain(row, row->live > live ? REASON_MORE_LIVE : REASON_FEWER_LIVE,
@@ -109,6 +138,16 @@ static int held_of(const View *v, Suit suit)
     for (int rank = 1; rank <= 9; rank++)
         n += v->mj.own.count[tile_of(suit, rank)];
     return n;
+}
+
+static void explain_win(const Game *g, AdviceRow *row)
+{
+    if (row->worth.shapes == SHAPE_FOUR_WILDS)
+        add_plain(row, REASON_FOUR_WILDS, 0);
+    else if (g->mj.fans)
+        add_plain(row, REASON_WINS, row->worth.multiplier);
+    else
+        add_plain(row, REASON_WINS_FLAT, 0);
 }
 
 static void explain_swap(const View *v, AdviceRow *row)
@@ -139,12 +178,15 @@ static void explain_row(const Game *g, const View *v, const Advice *a, AdviceRow
     const AdviceRow *other = alternative(a);
     switch ((ActionKind)row->action.kind) {
     case ACT_WIN:
-        add_plain(row, REASON_WINS, row->worth.multiplier);
+        explain_win(g, row);
         break;
     case ACT_DISCARD:
         explain_discard(g, v, a, row, first_of(a, ACT_DISCARD));
         break;
     case ACT_KONG:
+        explain_kong(g, v, row);
+        explain_meld(row, other->shanten, other->live);
+        break;
     case ACT_PONG:
     case ACT_CHI:
         explain_meld(row, other->shanten, other->live);

@@ -2,7 +2,8 @@
  *
  * A depth-first search from the lowest kind up tries set, pair, two tiles of a run and single
  * for it, and keeps the split that is nearest to a win, then the one whose partial sets have
- * most live tiles. Where seven pairs are nearer, pairs. */
+ * most live tiles. Where seven pairs or thirteen orphans are nearer, those. Wilds stand by
+ * themselves: the split of the other tiles that is nearest without them is nearest with them. */
 #include "advice_impl.h"
 
 #include <string.h>
@@ -15,15 +16,17 @@ typedef struct Search {
     uint8_t   count[N_KINDS];       /* usable tiles still to be placed */
     int       n, n_sets, n_partials, live;
     int       n_pairs, n_stuck;     /* stuck: of the pairs those that no copy can make a triplet */
+    int       n_idle;               /* singles that no copy can make more of */
     int       steps;
     HandGroup group[ADVICE_GROUPS_MAX];
     int       best_score, best_n;
     HandGroup best[ADVICE_GROUPS_MAX];
 } Search;
 
-static bool is_usable(const Chair *c, Tile k)
+/* Neither dead nor wild. */
+static bool is_natural(const Chair *c, Tile k)
 {
-    return c->set.copies[k] > 0;
+    return c->set.copies[k] > 0 && k != c->set.wild;
 }
 
 /* Copies that the seat cannot see. */
@@ -39,13 +42,24 @@ static bool has_room(const Chair *c, Tile k)
     return c->hand.count[k] + c->hand.melded[k] < c->set.copies[k];
 }
 
-static void want(const Chair *c, HandGroup *group, Suit suit, int rank)
+static void want_kind(const Chair *c, HandGroup *group, Tile k)
 {
-    if (rank < 1 || rank > 9 || !has_room(c, tile_of(suit, rank)))
+    if (!has_room(c, k))
         return;
-    Tile k = tile_of(suit, rank);
     group->wants |= kind_bit(k);
     group->live = (int16_t)(group->live + live_of(c, k));
+}
+
+static void want(const Chair *c, HandGroup *group, Suit suit, int rank)
+{
+    if (rank >= 1 && rank <= 9)
+        want_kind(c, group, tile_of(suit, rank));
+}
+
+/* Can the group become more? A wild makes it more even where no copy is left. hongzhong 5.2 */
+static bool can_grow(const Chair *c, const HandGroup *group)
+{
+    return group->wants != 0 || c->set.wild != TILE_NONE;
 }
 
 /* A group of two tiles `gap` ranks apart, or of one. */
@@ -76,9 +90,13 @@ static HandGroup group_of(const Chair *c, GroupKind kind, Tile low, int gap)
         break;
     case GROUP_MELD:
     case GROUP_SET:
+    case GROUP_ORPHANS:
+    case GROUP_WILD:
     case GROUP_DEAD:
         break;
     }
+    if (c->set.wild != TILE_NONE)
+        want_kind(c, &group, c->set.wild);
     return group;
 }
 
@@ -96,7 +114,7 @@ static int score_of(const Search *s)
     int growing = s->n_pairs - s->n_stuck - (s->n_stuck == 0 && head);
     int room = 4 - s->chair->hand.n_melds - s->n_sets;
     int partials = least(s->n_partials + growing, room);
-    int spare = s->n - s->n_sets - partials - head;
+    int spare = s->n - s->n_idle - s->n_sets - partials - head;
     int single_head = !head && spare > 0;
     int singles = least(spare - single_head, room - partials);
     int used = 3 * s->n_sets + 2 * partials + singles + (head ? 2 : single_head);
@@ -114,10 +132,12 @@ static void try_group(Search *s, const HandGroup *group, Tile from)
                : group->kind == GROUP_PAIR ? &s->n_pairs
                : group->kind == GROUP_PARTIAL ? &s->n_partials : NULL;
     bool grows = group->kind == GROUP_PAIR || group->kind == GROUP_PARTIAL;
-    bool stuck = group->kind == GROUP_PAIR && group->wants == 0;
+    bool stuck = group->kind == GROUP_PAIR && !can_grow(s->chair, group);
+    bool idle = group->kind == GROUP_SINGLE && !can_grow(s->chair, group);
     if (tally != NULL)
         ++*tally;
     s->n_stuck += stuck;
+    s->n_idle += idle;
     if (grows)
         s->live += group->live;
     s->group[s->n++] = *group;
@@ -128,6 +148,7 @@ static void try_group(Search *s, const HandGroup *group, Tile from)
     if (tally != NULL)
         --*tally;
     s->n_stuck -= stuck;
+    s->n_idle -= idle;
     for (int i = 0; i < group->n; i++)
         s->count[group->tile[i]]++;
 }
@@ -149,7 +170,7 @@ static void try_runs(Search *s, Tile k)
         try_set(s, k, 1);
     for (int gap = 1; gap <= 2; gap++) {
         HandGroup group = group_of(s->chair, GROUP_PARTIAL, k, gap);
-        if ((gap == 1 ? next : after) && group.wants != 0)
+        if ((gap == 1 ? next : after) && can_grow(s->chair, &group))
             try_group(s, &group, k);
     }
 }
@@ -181,28 +202,62 @@ static void place_next(Search *s, Tile from)
     try_group(s, &single, k);
 }
 
-static bool is_nearer_by_pairs(const Chair *c)
+/* The shape that the hand is nearest to; melds and a pair before the others. */
+static ShapeMask nearest_shape(const Chair *c)
 {
-    MjSet pairs = c->set, standard = c->set;
-    pairs.shapes &= SHAPE_SEVEN_PAIRS;
-    standard.shapes &= (ShapeMask)~SHAPE_SEVEN_PAIRS;
-    return pairs.shapes != 0 && c->hand.n_melds == 0
-        && mj_shanten(&pairs, &c->hand) < mj_shanten(&standard, &c->hand);
+    static const ShapeMask shapes[] = { SHAPE_STANDARD, SHAPE_SEVEN_PAIRS, SHAPE_THIRTEEN_ORPHANS };
+    ShapeMask nearest = SHAPE_STANDARD;
+    int least_steps = MJ_SHANTEN_MAX + 1;
+    for (int i = 0; i < 3 && c->hand.n_melds == 0; i++) {
+        MjSet alone = c->set;
+        alone.shapes &= shapes[i];
+        int steps = alone.shapes != 0 ? mj_shanten(&alone, &c->hand) : least_steps;
+        if (steps < least_steps) {
+            least_steps = steps;
+            nearest = shapes[i];
+        }
+    }
+    return nearest;
 }
 
 /* Seven pairs: what is there twice is a pair, the rest single. */
-static int split_pairs(Search *s)
+static void split_pairs(Search *s)
 {
     for (Tile k = 0; k < N_KINDS; k++) {
         for (; s->count[k] >= 2; s->count[k] = (uint8_t)(s->count[k] - 2))
             s->best[s->best_n++] = (HandGroup){ .kind = GROUP_PAIR, .n = 2, .tile = { k, k } };
         if (s->count[k] == 1) {
             HandGroup single = { .kind = GROUP_SINGLE, .n = 1, .tile = { k } };
-            want(s->chair, &single, suit_of(k), rank_of(k));
+            want_kind(s->chair, &single, k);
             s->best[s->best_n++] = single;
         }
     }
-    return s->best_n;
+}
+
+static bool is_orphan(Tile k)
+{
+    return suit_of(k) == SUIT_Z || rank_of(k) == 1 || rank_of(k) == 9;
+}
+
+/* Thirteen orphans: one of each kind held and a pair of one of them; the rest single. */
+static void split_orphans(Search *s)
+{
+    HandGroup orphans = { .kind = GROUP_ORPHANS };
+    bool paired = false;
+    for (Tile k = 0; k < N_KINDS; k++) {
+        int used = !is_orphan(k) ? 0 : s->count[k] >= 2 && !paired ? 2 : s->count[k] > 0;
+        paired = paired || used == 2;
+        s->count[k] = (uint8_t)(s->count[k] - used);
+        for (int i = 0; i < used; i++)
+            orphans.tile[orphans.n++] = k;
+    }
+    for (Tile k = 0; k < N_KINDS; k++)
+        if (is_orphan(k) && (s->chair->hand.count[k] == 0 || !paired))
+            want_kind(s->chair, &orphans, k);
+    s->best[s->best_n++] = orphans;
+    for (Tile k = 0; k < N_KINDS; k++)
+        for (; s->count[k] > 0; s->count[k]--)
+            s->best[s->best_n++] = (HandGroup){ .kind = GROUP_SINGLE, .n = 1, .tile = { k } };
 }
 
 static HandGroup group_of_meld(const MjMeld *m)
@@ -213,24 +268,38 @@ static HandGroup group_of_meld(const MjMeld *m)
     return group;
 }
 
+static void split(Search *s)
+{
+    switch (nearest_shape(s->chair)) {
+    case SHAPE_SEVEN_PAIRS:
+        split_pairs(s);
+        break;
+    case SHAPE_THIRTEEN_ORPHANS:
+        split_orphans(s);
+        break;
+    default:
+        place_next(s, 0);
+    }
+}
+
 int hand_groups(const Chair *c, const MjSeat *open, HandGroup out[ADVICE_GROUPS_MAX])
 {
     int n = 0;
     for (int i = 0; i < open->n_melds; i++)
         out[n++] = group_of_meld(&open->meld[i]);
     Search s = { .chair = c, .best_score = -1 };
-    HandGroup dead = { .kind = GROUP_DEAD };
+    HandGroup wilds = { .kind = GROUP_WILD }, dead = { .kind = GROUP_DEAD };
     for (Tile k = 0; k < N_KINDS; k++) {
-        s.count[k] = is_usable(c, k) ? c->hand.count[k] : 0;
+        s.count[k] = is_natural(c, k) ? c->hand.count[k] : 0;
+        HandGroup *apart = k == c->set.wild ? &wilds : &dead;
         for (int i = 0; i < c->hand.count[k] - s.count[k]; i++)
-            dead.tile[dead.n++] = k;
+            apart->tile[apart->n++] = k;
     }
-    if (is_nearer_by_pairs(c))
-        split_pairs(&s);
-    else
-        place_next(&s, 0);
+    split(&s);
     memcpy(&out[n], s.best, (size_t)s.best_n * sizeof *out);
     n += s.best_n;
+    if (wilds.n > 0)
+        out[n++] = wilds;
     if (dead.n > 0)
         out[n++] = dead;
     return n;

@@ -3,8 +3,12 @@
  * The measure is that of fast mahjong players everywhere: the fewest tiles from ready, then the
  * most tiles left that bring the hand closer (ukeire). A win comes before everything, a kong
  * before what leaves the hand equally far, since it pays and draws again; a pong if it does not
- * worsen the hand. Void suit: the fewest tiles, then the same measure (xuezhan 2.5); the
- * exchange: what leaves the best void suit. */
+ * worsen the hand; a chi only if it brings the hand closer. A wild goes last of all. Void suit: the
+ * fewest tiles, then the same measure (xuezhan 2.5); the exchange: what leaves the best void suit.
+ *
+ * Why a chi has to come closer, in Tuidaohu, 6,000 deals each, against three of the other kind: it
+ * wins +0.26 +-0.02 a hand against no chi at all, +0.018 +-0.012 against chi for more live tiles
+ * too. A pong for more live tiles is right: +0.022 +-0.013, in Hongzhong +0.058 +-0.024. */
 #include "advice_impl.h"
 
 #include <assert.h>
@@ -13,6 +17,10 @@
 /* Wins above all; a kong is worth half a step, so that it never costs a whole one. */
 static const double WIN_VALUE = 100;
 static const double KONG_VALUE = 0.5;
+
+/* A chi that comes no closer is behind the pass whatever it leaves live; a wild is behind whatever
+ * else leaves the hand equally good. */
+static const double IDLE_CHI_VALUE = -0.5, WILD_CUT_VALUE = -0.0005;
 
 void chair_of(const Game *g, const View *v, Chair *out)
 {
@@ -36,6 +44,12 @@ static KindMask kinds_held(const MjHand *hand)
     return held;
 }
 
+KindMask tame_kinds(const MjSet *set, KindMask allowed)
+{
+    KindMask tame = set->wild == TILE_NONE ? allowed : allowed & ~kind_bit(set->wild);
+    return tame != 0 ? tame : allowed;
+}
+
 static Shape shape_of_discard(const MjDiscard *d)
 {
     return (Shape){ d->shanten, d->ukeire, d->count };
@@ -45,7 +59,8 @@ Shape shape_of(const Chair *c)
 {
     if (holds_drawn(&c->hand)) {
         MjDiscard d[MJ_DISCARDS_MAX];
-        mj_discards(&c->set, &c->hand, c->seen, kinds_held(&c->hand), true, d);
+        KindMask allowed = tame_kinds(&c->set, kinds_held(&c->hand));
+        mj_discards(&c->set, &c->hand, c->seen, allowed, true, d);
         return shape_of_discard(&d[0]);
     }
     Shape s = { .shanten = mj_shanten(&c->set, &c->hand) };
@@ -102,18 +117,35 @@ static AdviceRow row_of_kong(const Chair *c, const Action *a)
     return row;
 }
 
-/* A pong is judged by the hand after its best discard; void tiles go first. */
-static AdviceRow row_of_pong(const Game *g, const View *v, const Chair *c, const Action *a)
+/* A hand that has just claimed is judged by its best discard; void tiles go first. */
+static AdviceRow row_after_claim(const Game *g, const View *v, const Chair *after, const Action *a)
 {
-    Chair after = after_meld(c, a->tile, 2, 1, true);
     MjOwn own = v->mj.own;
-    own.count[a->tile] = (uint8_t)(own.count[a->tile] - 2);
+    memcpy(own.count, after->hand.count, sizeof own.count);
     KindMask allowed = mj_discardable(g, &v->mj.table, &own, v->seat);
     MjDiscard d[MJ_DISCARDS_MAX];
-    mj_discards(&after.set, &after.hand, after.seen, allowed, true, d);
+    mj_discards(&after->set, &after->hand, after->seen, tame_kinds(&after->set, allowed), true, d);
     Shape s = shape_of_discard(&d[0]);
     AdviceRow row = row_of(a, &s);
     row.then = d[0].tile;
+    return row;
+}
+
+static AdviceRow row_of_pong(const Game *g, const View *v, const Chair *c, const Action *a)
+{
+    Chair after = after_meld(c, a->tile, 2, 1, true);
+    return row_after_claim(g, v, &after, a);
+}
+
+/* tuidaohu 4.1. */
+static AdviceRow row_of_chi(const Game *g, const View *v, const Chair *c, const Action *a)
+{
+    Chair after = after_meld(c, a->tile, 0, 1, true);
+    for (int i = 0; i < 2; i++)
+        after = after_meld(&after, a->with[i], 1, 0, false);
+    AdviceRow row = row_after_claim(g, v, &after, a);
+    if (row.shanten >= mj_shanten(&c->set, &c->hand))
+        row.value += IDLE_CHI_VALUE;
     return row;
 }
 
@@ -167,7 +199,10 @@ static int rank_discards(const Chair *c, KindMask allowed, AdviceRow *out)
     for (int i = 0; i < n; i++) {
         Action a = { .kind = ACT_DISCARD, .tile = d[i].tile };
         Shape s = shape_of_discard(&d[i]);
-        out[i] = row_of(&a, &s);
+        AdviceRow row = row_of(&a, &s);
+        if (a.tile == c->set.wild)
+            row.value += WILD_CUT_VALUE;
+        insert_row(out, i, &row);
     }
     return n;
 }
@@ -178,10 +213,10 @@ static AdviceRow row_of_action(const Game *g, const View *v, const Chair *c, con
     case ACT_WIN:  return row_of_win(g, v, a);
     case ACT_KONG: return row_of_kong(c, a);
     case ACT_PONG: return row_of_pong(g, v, c, a);
+    case ACT_CHI:  return row_of_chi(g, v, c, a);
     case ACT_LACK: return row_of_void(g, c, a, a->suit);
     case ACT_SWAP: return row_of_swap(g, c, a);
     case ACT_PASS:
-    case ACT_CHI:
     case ACT_DISCARD:
     case ACT_PLAY:
     case N_ACTION_KINDS:

@@ -252,24 +252,24 @@ static const Figure figures[] = {
     { "shanten_incremental", ask_core, &suits, 40 },
     { "shanten_incremental_key", ask_key, &suits, 40 },
     { "shanten_xuezhan", ask_shanten, &xuezhan, 1 },
-    { "shanten_34_kinds", ask_shanten, &honours, 1 },
+    { "tuidaohu_shanten", ask_shanten, &honours, 1 },
     { "shanten_melded", ask_shanten, &melded, 1 },
-    { "shanten_hongzhong", ask_shanten, &hongzhong, 1 },
+    { "hongzhong_shanten", ask_shanten, &hongzhong, 1 },
     { "discards_ukeire", ask_discards, &xuezhan, 1 },
     { "discards_ukeire_three_suits", ask_discards, &suits, 1 },
     { "discards_ukeire_melded", ask_discards, &melded, 1 },
-    { "discards_ukeire_hongzhong", ask_discards, &hongzhong, 1 },
+    { "hongzhong_discards", ask_discards, &hongzhong, 1 },
     { "win_test", ask_win, &wins, 1 },
-    { "win_hongzhong", ask_win, &hongzhong, 1 },
+    { "hongzhong_win", ask_win, &hongzhong, 1 },
     { "waits", ask_waits, &thirteen, 1 },
 };
 
 static double tables_bytes(void)
 {
     return (double)(sizeof mj_first + sizeof mj_second + sizeof mj_profile +
-                    sizeof mj_free_profile + sizeof mj_joined + sizeof mj_need + sizeof mj_cost +
-                    sizeof mj_cost_of_rest + sizeof mj_useful_row + sizeof mj_useful_base +
-                    sizeof mj_useful + sizeof mj_capped_start + sizeof mj_capped_next);
+                    sizeof mj_wilds + sizeof mj_free_profile + sizeof mj_joined + sizeof mj_need +
+                    sizeof mj_cost + sizeof mj_cost_of_rest + sizeof mj_useful_row +
+                    sizeof mj_useful_base + sizeof mj_useful + sizeof mj_capped_start + sizeof mj_capped_next);
 }
 
 void bench_hands(BenchPrint *print)

@@ -14,8 +14,12 @@ _paiju()
         COMPREPLY=($(compgen -f -- "$word"))
         return ;;
     --rules)
-        words="classic swap capped"
-        [[ " ${COMP_WORDS[*]} " == *" datongzi "* ]] && words="standard four two quick high"
+        case " ${COMP_WORDS[*]} " in
+        *" datongzi "*)  words="standard four two quick high" ;;
+        *" hongzhong "*) words="standard two eight honours discard" ;;
+        *" tuidaohu "*)  words="standard two no-chi orphans share" ;;
+        *)               words="classic swap capped" ;;
+        esac
         COMPREPLY=($(compgen -W "$words" -- "$word") $(compgen -f -- "$word"))
         return ;;
     --players)
@@ -30,10 +34,10 @@ _paiju()
         [A-Z]*) return ;;
         esac ;;
     query)
-        words="xuezhan.score xuezhan.settle xuezhan.ting mahjong.discards"
+        words="xuezhan.score xuezhan.settle xuezhan.ting hongzhong.win tuidaohu.win mahjong.discards"
         words+=" datongzi.pattern datongzi.beats datongzi.score datongzi.plays" ;;
     play | analyze | arena)
-        words="xuezhan datongzi" ;;
+        words="xuezhan hongzhong tuidaohu datongzi" ;;
     esac
     if [ -z "$words" ]; then
         words=$(sed -n 's/^  \(--[a-z-]*\).*/\1/p' <<<"$help")

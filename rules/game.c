@@ -6,7 +6,9 @@
 
 extern const GameOps xuezhan_ops, hongzhong_ops, tuidaohu_ops, datongzi_ops;
 
-static const GameOps *const games[] = { &xuezhan_ops, &hongzhong_ops, &tuidaohu_ops, &datongzi_ops };
+static const GameOps *const games[] = {
+    &xuezhan_ops, &hongzhong_ops, &tuidaohu_ops, &datongzi_ops,
+};
 enum { N_GAMES = sizeof games / sizeof games[0] };
 
 const GameOps *game_ops(int i)

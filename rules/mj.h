@@ -168,6 +168,7 @@ typedef struct MjRules {
     bool     chi;
     bool     play_on;               /* 血战: the hand goes on after a win */
     bool     fans;                  /* wins are valued by fans and a multiplier, else all alike */
+    bool     kongs_pay;             /* kongs are paid at once */
     bool     multi_win, rob_kong, win_on_discard;
     bool     wild_wins_discard;     /* a hand with a wild may win on a discard */
     bool     wild_discard;          /* wilds may be discarded at will */
@@ -195,8 +196,8 @@ void mj_seen(const MjTable *t, Seat but, uint8_t seen[N_KINDS]);
 /* Copies of each kind that the viewer cannot see: in others' hands or the wall. */
 void mj_unseen_counts(const struct Game *g, const struct View *v, uint8_t unseen[N_KINDS]);
 
-/* Kinds that the seat on turn may discard now: void suit first (xuezhan 3.3), no wilds while there is
- * anything else (hongzhong 5.3). */
+/* Kinds that the seat on turn may discard now: void suit first (xuezhan 3.3), no wilds while there
+ * is anything else (hongzhong 5.3). */
 KindMask mj_discardable(const struct Game *g, const MjTable *t, const MjOwn *own, Seat s);
 
 /* What the viewer's hand would be worth won on `tile`, by `flags`. `tile` = TILE_NONE:

@@ -1,5 +1,6 @@
 /* Hand arithmetic by tables (mj_tables.h): a suit is two reads and one more for its profile, a
- * hand is a few joins of profiles. xuezhan 6, hongzhong 6.6 and 7.4, tuidaohu 5.6.
+ * hand is a few joins of profiles. A win with wilds is a sum over the suits. xuezhan 6, hongzhong
+ * 6.6, 7.3 and 7.4, tuidaohu 5.6.
  *
  * Own melds use up copies: a suit that they touch is read by an automaton that knows the caps, and
  * gives a profile like any other. With wilds a target may hold faces beyond the copies of the set,
@@ -16,10 +17,16 @@
 
 #include "mj_suits.h"
 
-INLINE uint8_t free_profile(Suited t, int z)
+/* Place of a suit in the tables. */
+INLINE unsigned place_of(Suited t, int z)
 {
     Halves h = halves_of(t);
-    unsigned at = mj_first[z][h.first] + mj_second[z][h.second];
+    return mj_first[z][h.first] + mj_second[z][h.second];
+}
+
+INLINE uint8_t free_profile(Suited t, int z)
+{
+    unsigned at = place_of(t, z);
     return z ? mj_profile[at + MJ_N_HONOUR_CONFIGS] : mj_free_profile[mj_profile[at]];
 }
 
@@ -57,6 +64,18 @@ INLINE int standard_need(const MjSet *set, const MjHand *hand, Tiles t)
                            melded_profile(set, hand, SUIT_Z, t.z), own_melds(hand));
     return joined_need(plain_profile(t.m, 0), plain_profile(t.s, 0), plain_profile(t.p, 0),
                        is_live(set, SUIT_Z) ? plain_profile(t.z, 1) : MJ_EMPTY, 0);
+}
+
+/* Do all the tiles, so many wilds among them, split into melds and a pair? hongzhong 7.3. */
+INLINE bool splits(const MjSet *set, const MjHand *hand, Tiles t, int wilds)
+{
+    if (set->wild == TILE_NONE)
+        return standard_need(set, hand, t) == 0;
+    int entries = mj_wilds[place_of(t.m, 0)] + mj_wilds[place_of(t.s, 0)] +
+                  mj_wilds[place_of(t.p, 0)];
+    if (is_live(set, SUIT_Z))
+        entries += mj_wilds[place_of(t.z, 1)];
+    return mj_wilds_suffice(entries, wilds);
 }
 
 static int orphans_need(const MjHand *hand)
@@ -163,7 +182,7 @@ static __attribute__((noinline)) ShapeMask any_win_shapes(const MjSet *set, cons
         return 0;
     int wilds = wilds_held(set, hand);
     unsigned shapes = 0;
-    if ((set->shapes & SHAPE_STANDARD) && standard_need(set, hand, t) <= wilds)
+    if ((set->shapes & SHAPE_STANDARD) && splits(set, hand, t, wilds))
         shapes |= SHAPE_STANDARD;
     if (hand->n_melds > 0)
         return (ShapeMask)shapes;

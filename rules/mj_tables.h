@@ -14,6 +14,7 @@
 #ifndef PAIJU_MJ_TABLES_H
 #define PAIJU_MJ_TABLES_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 enum {
@@ -27,6 +28,8 @@ enum {
     MJ_N_SECOND_HALVES = 3125,          /* an impossible hand may read so far behind a table */
     MJ_N_CONFIG_ENTRIES = MJ_N_CONFIGS + MJ_N_SECOND_HALVES,
     MJ_N_USEFUL_ENTRIES = MJ_FREE_HONOURS + MJ_N_SECOND_HALVES,
+    MJ_N_WILDS_ENTRIES = MJ_N_USEFUL_ENTRIES,
+    MJ_TAKES_PAIR = 64,                 /* more than w0 of all suits together */
     MJ_N_PROFILES = 239,
     MJ_N_USEFUL = 80721,
     MJ_N_CAPPED_STATES = 7021,
@@ -44,6 +47,30 @@ extern const uint8_t mj_profile[MJ_N_CONFIG_ENTRIES];
 /* The same when wilds may be a fifth copy (hongzhong 5.2): for a suit
  * mj_free_profile[mj_profile[i]], for honours mj_profile[i + MJ_N_HONOUR_CONFIGS]. */
 extern const uint8_t mj_free_profile[MJ_N_PROFILES];
+
+/* hongzhong 7.2: the fewest wilds that split a configuration, all its tiles used, into melds alone
+ * (w0), plus MJ_TAKES_PAIR where melds and a pair take one less; elsewhere they take two more. There
+ * is no third case: w1 - w0 is 2 modulo 3, the pair of a split is one wild short of a triplet, and
+ * two wilds are a pair. Indexed like mj_profile, honours too; w1 of honours has the pair in any of
+ * their kinds. */
+extern const uint8_t mj_wilds[MJ_N_WILDS_ENTRIES];
+
+static inline int mj_w0(int entry)
+{
+    return entry % MJ_TAKES_PAIR;
+}
+
+static inline int mj_w1(int entry)
+{
+    return mj_w0(entry) + (entry >= MJ_TAKES_PAIR ? -1 : 2);
+}
+
+/* Do so many wilds complete suits to melds and one pair? `entries` is the sum of their entries: the
+ * pair goes to any suit that gains by it. hongzhong 7.3. */
+static inline bool mj_wilds_suffice(int entries, int wilds)
+{
+    return mj_w1(entries) <= wilds;
+}
 
 /* Profile of two parts of a hand together. */
 extern const uint8_t mj_joined[MJ_N_PROFILES][256];

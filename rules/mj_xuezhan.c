@@ -83,8 +83,9 @@ static Err prepare(Game *g, Diag *diag)
     g->mj = (MjRules){
         .variant = &variant, .n_kinds = N_SUITED, .n_tiles = N_SUITED * N_COPIES,
         .exchange = cfg->exchange_three != 0, .void_suit = true, .play_on = true, .fans = true,
-        .claim_unlocks = true,
-        .multi_win = cfg->multi_win != 0, .rob_kong = cfg->rob_kong != 0, .win_on_discard = true, .wild_wins_discard = true,
+        .kongs_pay = true, .claim_unlocks = true,
+        .multi_win = cfg->multi_win != 0, .rob_kong = cfg->rob_kong != 0,
+        .win_on_discard = true, .wild_wins_discard = true,
         .passed_win = (uint8_t)cfg->passed_win, .swap_dir = (uint8_t)cfg->exchange_dir,
         .set = { .shapes = SHAPE_STANDARD | SHAPE_SEVEN_PAIRS, .wild = TILE_NONE },
     };

@@ -1,5 +1,5 @@
-/* A hand as text, its report as lines or as one JSON object. What a tile would pay is reckoned as a
- * plain win on a discard, without event extras (xuezhan 9.5). */
+/* A hand as text, its report as lines or as one JSON object. What a tile would pay by fans is
+ * reckoned as a plain win on a discard, without event extras (xuezhan 9.5). */
 #include "cmd_analyze.h"
 
 #include <string.h>
@@ -10,6 +10,8 @@
 #include "json.h"
 #include "query_impl.h"
 #include "rules_load.h"
+#include "text.h"
+#include "wire_mj.h"
 
 /* What the command line asked about. */
 typedef struct Question {
@@ -113,13 +115,24 @@ static int left(const Question *q, Tile k)
     return n > 0 ? n : 0;
 }
 
-/* What the hand is worth with `tile` added (TILE_NONE: as it is). */
+/* What the hand is worth with `tile` added (TILE_NONE: as it is). Without fans a full hand was
+ * drawn: that pays nothing more, and only then do four wilds win (hongzhong 6.4). */
 static void value(const Question *q, Tile tile, MjWorth *worth)
 {
     GivenHand hand = q->hand;
     if (tile != TILE_NONE)
         hand.count[tile]++;
-    xz_score(&q->game.cfg.xz, &hand, 0, worth);
+    bool drawn = tile == TILE_NONE && !q->game.mj.fans;
+    hand_worth(&q->game, &hand, drawn ? WIN_SELF_DRAW : 0, worth);
+}
+
+/* "one suit, x8", or where all wins are alike "seven pairs". */
+static const char *worth_text(const Question *q, const MjWorth *worth, char *out, size_t size)
+{
+    if (!q->game.mj.fans)
+        return text_shapes(worth->shapes, out, size);
+    snprintf(out, size, _("%s, x%d"), text_fan((XzFan)worth->main), (int)worth->multiplier);
+    return out;
 }
 
 static void print_distance(int shanten)
@@ -146,13 +159,13 @@ static void print_kinds(KindMask kinds)
 static void print_waits(const Question *q, const HandReport *report)
 {
     for (Tile k = 0; k < N_KINDS; k++) {
-        char name[TILE_TEXT_MAX];
+        char name[TILE_TEXT_MAX], phrase[TEXT_PHRASE];
         MjWorth worth;
         if (!has_kind(report->waits, k))
             continue;
         value(q, k, &worth);
-        printf(_("%s wins: %d left, %s, x%d\n"), tile_text(k, name), left(q, k),
-               _(xz_fan[worth.main].name), (int)worth.multiplier);
+        printf(_("%s wins: %d left, %s\n"), tile_text(k, name), left(q, k),
+               worth_text(q, &worth, phrase, sizeof phrase));
     }
 }
 
@@ -170,10 +183,11 @@ static void print_discards(const HandReport *report)
 static void print_text(const Question *q, const HandReport *report)
 {
     print_distance(report->shanten);
-    if (report->shanten < 0) {
-        MjWorth worth;
-        value(q, TILE_NONE, &worth);
-        printf(_("It wins: %s, x%d\n"), _(xz_fan[worth.main].name), (int)worth.multiplier);
+    MjWorth worth;
+    value(q, TILE_NONE, &worth);
+    if (worth.multiplier > 0) {
+        char phrase[TEXT_PHRASE];
+        printf(_("It wins: %s\n"), worth_text(q, &worth, phrase, sizeof phrase));
     }
     if (report->n_discards > 0) {
         print_discards(report);
@@ -187,6 +201,16 @@ static void print_text(const Question *q, const HandReport *report)
 
 /* -- JSON -------------------------------------------------------------------------------------- */
 
+static void put_worth(Json *out, const Question *q, const MjWorth *worth)
+{
+    if (!q->game.mj.fans) {
+        json_put(out, "shapes", wire_mj_shapes(worth->shapes));
+        return;
+    }
+    json_put_text(out, "main", xz_fan[worth->main].key);
+    json_put_int(out, "multiplier", worth->multiplier);
+}
+
 static void put_waits(Json *out, const Question *q, const HandReport *report)
 {
     Json *list = json_new_list();
@@ -199,8 +223,7 @@ static void put_waits(Json *out, const Question *q, const HandReport *report)
         Json *row = json_new_object();
         json_put_text(row, "tile", tile_text(k, name));
         json_put_int(row, "left", left(q, k));
-        json_put_text(row, "main", xz_fan[worth.main].key);
-        json_put_int(row, "multiplier", worth.multiplier);
+        put_worth(row, q, &worth);
         json_add(list, row);
     }
     json_put(out, "waits", list);
@@ -213,6 +236,10 @@ static Err print_json(const Question *q, const HandReport *report, Diag *diag)
     json_put_text(out, "game", q->game.ops->key);
     json_put_text(out, "concealed", tiles_text(q->hand.count, concealed));
     json_put_int(out, "shanten", report->shanten);
+    MjWorth worth;
+    value(q, TILE_NONE, &worth);
+    if (worth.multiplier > 0)
+        put_worth(out, q, &worth);
     if (hand_size(&q->hand) == HAND_SIZE_FULL) {
         query_put_discards(out, report);
     } else {

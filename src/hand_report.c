@@ -93,6 +93,8 @@ static Err check_melds(const Game *g, const GivenHand *hand, Diag *diag)
             return diag_set(diag, ERR_MELD, _("melds[%d]: no run begins with this tile"), i);
         if (suit_of(m->tile) == hand->void_suit)
             return diag_set(diag, ERR_MELD, _("melds[%d]: a meld cannot be of the void suit"), i);
+        if (m->tile == g->mj.set.wild)
+            return diag_set(diag, ERR_MELD, _("melds[%d]: wild tiles cannot be melded"), i);
     }
     if (g->mj.void_suit && melded_suits(hand) == 7)
         return diag_set(diag, ERR_MELD, _("melds: one suit must be void, these lie in all three"));
@@ -111,6 +113,9 @@ Err hand_check(const Game *g, const GivenHand *hand, int size, int other_size, D
     for (Tile k = 0; k < N_KINDS; k++) {
         char name[TILE_TEXT_MAX];
         int n = h.count[k] + h.melded[k];
+        if (n > 0 && g->mj.set.copies[k] == 0)
+            return diag_set(diag, ERR_TILE_TEXT, _("%s: %s is not in the set of tiles"),
+                            h.count[k] > 0 ? "concealed" : "melds", tile_text(k, name));
         if (n > g->mj.set.copies[k])
             return diag_set(diag, ERR_TOO_MANY_TILES,
                             _("concealed: %d of %s with the melds; the set holds %d"), n,
@@ -194,16 +199,32 @@ static void report_discards(const Table *t, KindMask allowed, HandReport *out)
     qsort(out->discard, (size_t)out->n_discards, sizeof out->discard[0], better_first);
 }
 
-/* The kinds that may be discarded now: those of the void suit first. xuezhan 3.3. */
-static KindMask allowed_kinds(const GivenHand *hand)
+/* A table at which the hand is seat 0's, as the rules want to see it. */
+static void seat_hand(const Game *g, const GivenHand *hand, MjTable *t, MjOwn *own)
 {
-    KindMask held = 0;
-    for (Tile k = 0; k < N_KINDS; k++) {
-        if (hand->count[k] > 0)
-            held |= kind_bit(k);
-    }
-    KindMask dead = hand->void_suit == SUIT_NONE ? 0 : held & suit_mask(hand->void_suit);
-    return dead != 0 ? dead : held;
+    *t = (MjTable){ .n_seats = g->n_seats };
+    *own = (MjOwn){ .drawn = TILE_NONE };
+    memcpy(own->count, hand->count, sizeof own->count);
+    memcpy(t->seat[0].meld, hand->meld, sizeof t->seat[0].meld);
+    t->seat[0].n_melds = (uint8_t)hand->n_melds;
+    t->seat[0].void_suit = hand->void_suit;
+}
+
+void hand_worth(const Game *g, const GivenHand *hand, WinFlags flags, MjWorth *out)
+{
+    MjTable t;
+    MjOwn own;
+    seat_hand(g, hand, &t, &own);
+    *out = (MjWorth){ 0 };
+    mj_worth(g, &t, &own, 0, TILE_NONE, flags, out);
+}
+
+static KindMask allowed_kinds(const Game *g, const GivenHand *hand)
+{
+    MjTable t;
+    MjOwn own;
+    seat_hand(g, hand, &t, &own);
+    return mj_discardable(g, &t, &own, 0);
 }
 
 void hand_report(const Game *g, const GivenHand *hand, const uint8_t seen[N_KINDS],
@@ -219,7 +240,7 @@ void hand_report(const Game *g, const GivenHand *hand, const uint8_t seen[N_KIND
         out->shanten = n < out->shanten ? n : out->shanten;
     }
     if (hand_size(hand) == HAND_SIZE_FULL)
-        report_discards(&t, allowed_kinds(hand), out);
+        report_discards(&t, allowed_kinds(g, hand), out);
     else
         report_ready(&t, out);
 }

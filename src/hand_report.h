@@ -23,11 +23,14 @@ typedef struct HandReport {
 int hand_size(const GivenHand *hand);
 
 /* Is it a hand of the game with `size` tiles, or with `other_size`? ERR_HAND_SIZE,
- * ERR_TOO_MANY_TILES, ERR_MELD; the sentence names "concealed" or "melds". */
+ * ERR_TOO_MANY_TILES, ERR_TILE_TEXT, ERR_MELD; the sentence names "concealed" or "melds". */
 Err hand_check(const Game *g, const GivenHand *hand, int size, int other_size, Diag *diag);
 
 /* Are these tiles, visible elsewhere, no more than the set holds? ERR_TOO_MANY_TILES. */
 Err hand_check_seen(const Game *g, const uint8_t seen[N_KINDS], Diag *diag);
+
+/* What a checked hand of 14-3k tiles would be worth by `flags`; multiplier 0: no win. */
+void hand_worth(const Game *g, const GivenHand *hand, WinFlags flags, MjWorth *out);
 
 /* Fills the report of a checked hand. Without a declared void suit in a game that has one, the suit
  * that serves best is assumed for each line. `seen`: copies visible elsewhere. */

@@ -9,6 +9,8 @@ static const QueryKind kinds[] = {
     { "xuezhan.score",    query_xuezhan_score },
     { "xuezhan.settle",   query_xuezhan_settle },
     { "xuezhan.ting",     query_xuezhan_ting },
+    { "hongzhong.win",    query_hongzhong_win },
+    { "tuidaohu.win",     query_tuidaohu_win },
     { "mahjong.discards", query_mahjong_discards },
     { "datongzi.pattern", query_datongzi_pattern },
     { "datongzi.beats",   query_datongzi_beats },

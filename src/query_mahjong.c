@@ -189,6 +189,8 @@ static Err read_game(const Json *in, Game *out, Diag *diag)
     const GameOps *ops = game_find(key);
     if (ops == NULL)
         return diag_set(diag, ERR_SYNTAX, _("game: there is no game %.40s"), key);
+    if (ops->family != FAMILY_MAHJONG)
+        return diag_set(diag, ERR_SYNTAX, _("game: %.40s is not played with tiles"), key);
     return query_game(in, ops, out, diag);
 }
 

@@ -88,9 +88,19 @@ static bool claims_last(const MjTable *t, const Event *e)
         && e->actor != e->target && !t->seat[e->actor].won && t->seat[e->actor].n_melds < MELDS_MAX;
 }
 
-static bool fits_meld(const View *v, const Event *e)
+/* Three ranks in a row, two of them ascending from the hand. */
+static bool is_run(const Tile with[2], Tile tile)
 {
-    return claims_last(&v->mj.table, e) && holds(v, e->actor, e->with, 2);
+    Tile low = with[0] < tile ? with[0] : tile;
+    Tile high = with[1] > tile ? with[1] : tile;
+    Tile middle = (Tile)(with[0] + with[1] + tile - low - high);
+    return high < N_SUITED && suit_of(low) == suit_of(high) && middle == low + 1 && high == low + 2;
+}
+
+static bool fits_meld(const Game *g, const View *v, const Event *e)
+{
+    bool fits = e->type != MELD_CHI || (g->mj.chi && is_run(e->with, e->tile));
+    return fits && claims_last(&v->mj.table, e) && holds(v, e->actor, e->with, 2);
 }
 
 static bool has_pong(const MjSeat *seat, Tile tile)
@@ -129,10 +139,24 @@ static bool fits_win(const View *v, const Event *e)
         && t->seat[e->target].n_pond < POND_MAX;
 }
 
-static bool fits_settle(const View *v, const Event *e)
+/* Birds are shown once, after a win, and every winner is told the same. */
+static bool fits_birds(const Game *g, const MjTable *t, const Event *e)
 {
+    bool known = e->n_birds <= g->mj.birds + g->mj.no_wild_birds && t->n_won > 0;
+    if (t->n_birds == 0)
+        return known && e->n_birds <= t->wall;
+    return known && e->n_birds == t->n_birds && memcmp(e->bird, t->bird, e->n_birds) == 0;
+}
+
+static bool fits_settle(const Game *g, const View *v, const Event *e)
+{
+    const MjTable *t = &v->mj.table;
+    if (!fits_money(v, e->delta))
+        return false;
+    if (e->type == SETTLE_BIRDS)
+        return fits_birds(g, t, e);
     bool of_kong = e->type == SETTLE_KONG || e->type == SETTLE_TRANSFER;
-    return fits_money(v, e->delta) && (!of_kong || v->mj.table.purse.n_kongs > 0);
+    return !of_kong || t->purse.n_kongs > 0;
 }
 
 static bool fits_mahjong(const Game *g, const View view[SEATS_MAX], const Event *e)
@@ -154,13 +178,13 @@ static bool fits_mahjong(const Game *g, const View view[SEATS_MAX], const Event 
         return may_move(t, e->actor) && t->seat[e->actor].n_pond < POND_MAX &&
                holds_alike(v, e->actor, e->tile, 1);
     case EV_MELD:
-        return fits_meld(v, e);
+        return fits_meld(g, v, e);
     case EV_KONG:
         return fits_kong(v, e);
     case EV_WIN:
         return fits_win(v, e);
     case EV_SETTLE:
-        return fits_settle(v, e);
+        return fits_settle(g, v, e);
     case EV_START:
     case EV_LAPSED:
     case EV_END:

@@ -189,17 +189,23 @@ static bool choice_of(const Event *e, Action *out)
     return false;
 }
 
-/* A lapsed claim names no tile: it was the last one. */
-static void complete_lapsed(const MjTable *t, Action *a)
+/* A lapsed claim names no tiles: any claim of its kind that the seat could make says the same. If
+ * it could make none, the rules refuse what is left as it is. */
+static void complete_lapsed(const Rerun *r, Seat who, Action *a)
 {
-    if (a->kind != ACT_WIN)
-        a->tile = t->last;
-    if (a->kind == ACT_KONG)
-        a->meld = MELD_EXPOSED_KONG;
+    const Game *g = &r->record->header.game;
+    Action menu[MENU_MAX];
+    View v;
+    game_observe(g, r->state, who, &v);
+    a->tile = v.mj.table.last;
+    int n = game_menu(g, &v, menu, MENU_MAX);
+    for (int i = n - 1; i >= 0; i--)
+        if (menu[i].kind == a->kind)
+            *a = menu[i];
 }
 
 /* The claims on the last tile. RERUN_STOPPED if some may be missing. */
-static RerunStatus read_claims(const Rerun *r, const MjTable *t, Choices *c)
+static RerunStatus read_claims(const Rerun *r, Choices *c)
 {
     int i = r->next;
     const RecordEvent *event = r->record->event;
@@ -213,7 +219,7 @@ static RerunStatus read_claims(const Rerun *r, const MjTable *t, Choices *c)
         if (!claims || !choice_of(e, &a) || !has_seat(c->asked, e->actor))
             continue;
         if (e->kind == EV_LAPSED)
-            complete_lapsed(t, &a);
+            complete_lapsed(r, e->actor, &a);
         c->action[e->actor] = a;
         c->line[e->actor] = event[i].line;
     }
@@ -263,7 +269,7 @@ static RerunStatus read_mahjong(const Rerun *r, const View *v, Choices *c, Diag 
         return read_turn(r, t->turn, _("%.60s has to win, kong or discard"), c, diag);
     case MJ_CLAIM:
     case MJ_ROB:
-        return read_claims(r, t, c);
+        return read_claims(r, c);
     case MJ_OVER:
         break;
     }

@@ -155,6 +155,12 @@ static Json *numbers_of(const OptionList *list)
     return numbers;
 }
 
+/* 112 | 136 are numbers, random | 0 | 1 are not. */
+static bool is_choice_of_numbers(const OptionDesc *row)
+{
+    return row->type == OPTION_WORD && row->words[strspn(row->words, "0123456789 ")] == '\0';
+}
+
 Json *rules_to_json(const Game *g)
 {
     Json *rules = json_new_object();
@@ -165,6 +171,8 @@ Json *rules_to_json(const Game *g)
             json_put_int(rules, row->key, option_get(row, &g->cfg));
         else if (row->type == OPTION_NUMBERS)
             json_put(rules, row->key, numbers_of(option_list(row, &g->cfg)));
+        else if (is_choice_of_numbers(row))
+            json_put_int(rules, row->key, atoi(option_text(row, &g->cfg, text, sizeof text)));
         else
             json_put_text(rules, row->key, option_text(row, &g->cfg, text, sizeof text));
     }

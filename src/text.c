@@ -104,13 +104,23 @@ const char *text_suit(Suit s)
     return s < N_SUITS ? _(name[s]) : "-";
 }
 
+static const char *honour_in_words(Tile tile)
+{
+    static const char *const name[] = { N_("east wind"),    N_("south wind"), N_("west wind"),
+                                        N_("north wind"),   N_("red dragon"), N_("green dragon"),
+                                        N_("white dragon") };
+    return _(name[tile - N_SUITED]);
+}
+
 const char *text_tile(const TextContext *t, Tile tile, char *out, size_t size)
 {
     char code[TILE_TEXT_MAX];
     TextLine l = text_begin(out, size);
     unsigned rank = (unsigned)(tile < N_SUITED ? rank_of(tile) : 0);
-    if (!t->words || tile >= N_SUITED)
+    if (!t->words || tile >= N_KINDS)
         text_add(&l, "%s", tile_text(tile, code));
+    else if (suit_of(tile) == SUIT_Z)
+        text_add(&l, "%s", honour_in_words(tile));
     else if (suit_of(tile) == SUIT_M)
         text_add(&l, ngettext("%u character", "%u characters", rank), rank);
     else if (suit_of(tile) == SUIT_S)
@@ -120,15 +130,14 @@ const char *text_tile(const TextContext *t, Tile tile, char *out, size_t size)
     return out;
 }
 
-/* "1 1 4 characters, 5 6 dots" */
+/* "1 1 4 characters, 5 6 dots, red dragon" */
 static void add_suits_in_words(TextLine *l, const uint8_t count[N_KINDS])
 {
-    static const char *const pattern[] = { N_("%s characters"), N_("%s bamboo"), N_("%s dots"),
-                                           N_("%s honours") };
-    for (Suit suit = 0; suit < N_SUITS; suit++) {
+    static const char *const pattern[] = { N_("%s characters"), N_("%s bamboo"), N_("%s dots") };
+    for (Suit suit = 0; suit < SUIT_Z; suit++) {
         char ranks[64];
         TextLine r = text_begin(ranks, sizeof ranks);
-        for (int rank = 1; rank <= (suit == SUIT_Z ? 7 : 9); rank++)
+        for (int rank = 1; rank <= 9; rank++)
             for (int i = 0; i < count[tile_of(suit, rank)]; i++)
                 text_add(&r, r.used > 0 ? " %d" : "%d", rank);
         if (r.used == 0)
@@ -137,6 +146,9 @@ static void add_suits_in_words(TextLine *l, const uint8_t count[N_KINDS])
             text_add(l, "%s", _(", "));
         text_add(l, _(pattern[suit]), ranks);
     }
+    for (Tile k = N_SUITED; k < N_KINDS; k++)
+        for (int i = 0; i < count[k]; i++)
+            text_add(l, "%s%s", l->used > 0 ? _(", ") : "", honour_in_words(k));
 }
 
 const char *text_tiles(const TextContext *t, const uint8_t count[N_KINDS], char *out, size_t size)
@@ -175,8 +187,10 @@ const char *text_meld(MeldType m)
 const char *text_settle(SettleKind k)
 {
     static const char *const name[N_SETTLE_KINDS] = {
-        N_("kong"), N_("kong handed over"), N_("flower pig"), N_("kong refund"), N_("not ready"),
-        N_("places")
+        [SETTLE_KONG] = N_("kong"),          [SETTLE_TRANSFER] = N_("kong handed over"),
+        [SETTLE_PIG] = N_("flower pig"),     [SETTLE_REFUND] = N_("kong refund"),
+        [SETTLE_BIGCALL] = N_("not ready"),  [SETTLE_BIRDS] = N_("birds"),
+        [SETTLE_FINISH] = N_("places"),
     };
     return _(name[k]);
 }
@@ -201,9 +215,21 @@ const char *text_err(Err e)
 
 /* -- worths ------------------------------------------------------------------------------------ */
 
+const char *text_shapes(ShapeMask shapes, char *out, size_t size)
+{
+    static const char *const name[] = { N_("melds and a pair"), N_("seven pairs"),
+                                        N_("thirteen orphans"), N_("four wilds") };
+    TextLine l = text_begin(out, size);
+    for (int i = 0; i < (int)(sizeof name / sizeof *name); i++)
+        if (shapes >> i & 1)
+            text_add(&l, "%s%s", l.used > 0 ? _(", ") : "", _(name[i]));
+    return out;
+}
+
 const char *text_worth(const TextContext *t, const MjWorth *w, char *out, size_t size)
 {
-    (void)t;
+    if (!t->game->mj.fans)
+        return text_shapes(w->shapes, out, size);
     char items[TEXT_PHRASE];
     TextLine i = text_begin(items, sizeof items);
     int doublings = w->roots;

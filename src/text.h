@@ -31,8 +31,11 @@ const char *text_event(const TextContext *t, const SeenEvent *e, char *out, size
 const char *text_result(const TextContext *t, const int64_t score[SEATS_MAX], char *out,
                         size_t size);
 
-/* "all simples 2, self-draw, 1 root = x4" */
+/* "all simples 2, self-draw, 1 root = x4", or the shapes in a game without fans */
 const char *text_worth(const TextContext *t, const MjWorth *w, char *out, size_t size);
+
+/* "seven pairs, four wilds": the shapes of a win where all wins are alike. */
+const char *text_shapes(ShapeMask shapes, char *out, size_t size);
 
 /* Who pays whom, `actor` being the only payer or the only receiver, who is not named again: "Mei
  * pays 4.", "Lin and Bo pay 2 each.", "You pay Mei 2, Bo 8.". Empty if nothing moves. */

@@ -137,14 +137,33 @@ static void add_pair(TextLine *l, const TextContext *t, PairForms f, const Event
         text_add(l, _(f.others), t->name[e->actor], t->name[e->target], tile);
 }
 
+/* The run is named: a discard may be chied in up to three ways. */
+static void add_chi(TextLine *l, const TextContext *t, const Event *e)
+{
+    uint8_t run[N_KINDS] = { 0 };
+    char tile[TEXT_TILE], tiles[TEXT_PHRASE];
+    run[e->tile]++;
+    run[e->with[0]]++;
+    run[e->with[1]]++;
+    text_tile(t, e->tile, tile, sizeof tile);
+    text_tiles(t, run, tiles, sizeof tiles);
+    if (e->actor == t->you)
+        text_add(l, _("You chi %s's %s for %s."), t->name[e->target], tile, tiles);
+    else if (e->target == t->you)
+        text_add(l, _("%s chis your %s for %s."), t->name[e->actor], tile, tiles);
+    else
+        text_add(l, _("%s chis %s's %s for %s."), t->name[e->actor], t->name[e->target], tile,
+                 tiles);
+}
+
 static void add_meld(TextLine *l, const TextContext *t, const Event *e)
 {
     static const PairForms pongs = { N_("%s pongs %s's %s."), N_("You pong %s's %s."),
                                      N_("%s pongs your %s.") };
-    static const PairForms chis = { N_("%s makes a run with %s's %s."),
-                                    N_("You make a run with %s's %s."),
-                                    N_("%s makes a run with your %s.") };
-    add_pair(l, t, e->type == MELD_CHI ? chis : pongs, e);
+    if (e->type == MELD_CHI)
+        add_chi(l, t, e);
+    else
+        add_pair(l, t, pongs, e);
 }
 
 static void add_kong(TextLine *l, const TextContext *t, const Event *e)
@@ -211,10 +230,14 @@ static void add_win(TextLine *l, const TextContext *t, const Event *e)
 {
     static const Forms draws = { N_("%s draws the winning %s: %s."),
                                  N_("You draw the winning %s: %s.") };
+    static const Forms four_wilds = { N_("%s holds four wilds and wins."),
+                                      N_("You hold four wilds and win.") };
     char worth[TEXT_PHRASE];
     text_worth(t, &e->worth, worth, sizeof worth);
     if (e->target != e->actor) {
         add_win_on(l, t, e, worth);
+    } else if (e->worth.shapes == SHAPE_FOUR_WILDS) {
+        text_plain(l, t, four_wilds, e->actor);
     } else {
         char tile[TEXT_TILE];
         text_tile(t, e->tile, tile, sizeof tile);
@@ -224,6 +247,24 @@ static void add_win(TextLine *l, const TextContext *t, const Event *e)
             text_add(l, _(draws.other), t->name[e->actor], tile, worth);
     }
     add_payments(l, t, e);
+}
+
+/* Birds in the order in which they were shown, and what they add. */
+static void add_birds(TextLine *l, const TextContext *t, const Event *e)
+{
+    char tiles[TEXT_PHRASE];
+    TextLine row = text_begin(tiles, sizeof tiles);
+    for (int i = 0; i < e->n_birds; i++) {
+        char tile[TEXT_TILE];
+        text_add(&row, "%s%s", i == 0 ? "" : t->words ? _(", ") : " ",
+                 text_tile(t, e->bird[i], tile, sizeof tile));
+    }
+    if (e->actor == t->you)
+        text_add(l, ngettext("Your birds are %s: %d hit.", "Your birds are %s: %d hits.", e->hits),
+                 tiles, e->hits);
+    else
+        text_add(l, ngettext("%s's birds are %s: %d hit.", "%s's birds are %s: %d hits.", e->hits),
+                 t->name[e->actor], tiles, e->hits);
 }
 
 static void add_settle(TextLine *l, const TextContext *t, const Event *e)
@@ -239,7 +280,14 @@ static void add_settle(TextLine *l, const TextContext *t, const Event *e)
         [SETTLE_BIGCALL] = { N_("%s is not ready and pays those who are."),
                              N_("You are not ready and pay those who are.") },
     };
-    text_plain(l, t, reason[e->type], e->actor);
+    static const Forms undone = { N_("%s pays the kong money back."),
+                                  N_("You pay the kong money back.") };
+    if (e->type == SETTLE_BIRDS)
+        add_birds(l, t, e);
+    else if (e->type == SETTLE_REFUND && !t->game->mj.play_on)
+        text_plain(l, t, undone, e->actor);     /* of everybody, ready or not: hongzhong 8.1 */
+    else
+        text_plain(l, t, reason[e->type], e->actor);
     add_payments(l, t, e);
 }
 

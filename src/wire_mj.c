@@ -7,10 +7,14 @@
 #include <string.h>
 
 const char wire_mj_swap_words[] = "next prev across";
-const char wire_mj_settle_words[] = "kong transfer pig refund bigcall";
-const char wire_mj_end_words[] = "three_won wall win out";
+const char wire_mj_settle_words[] = "kong transfer pig refund bigcall birds";
+const char wire_mj_end_words[] = "three_won wall win";
 const char wire_mj_kong_words[] = "exposed added concealed";
 static const char meld_words[] = "none chi pong exposed_kong added_kong concealed_kong";
+
+const char *const wire_mj_shape[N_WIRE_SHAPES] = {
+    "standard", "seven_pairs", "thirteen_orphans", "four_wilds"
+};
 
 const WireClaim wire_mj_claim[N_WIRE_CLAIMS] = {
     { "hora", ACT_WIN }, { "kong", ACT_KONG }, { "pon", ACT_PONG }, { "chi", ACT_CHI }
@@ -173,6 +177,24 @@ Json *wire_mj_extras(const MjWorth *w)
     return list;
 }
 
+Json *wire_mj_shapes(ShapeMask shapes)
+{
+    Json *list = json_new_list();
+    for (int i = 0; i < N_WIRE_SHAPES; i++)
+        if (shapes >> i & 1)
+            json_add_text(list, wire_mj_shape[i]);
+    return list;
+}
+
+static void put_fans(const MjWorth *w, Json *o)
+{
+    json_put_text(o, "main", xz_fan[w->main].key);
+    json_put_int(o, "base", w->base);
+    json_put(o, "extras", wire_mj_extras(w));
+    json_put_int(o, "roots", w->roots);
+    json_put_int(o, "multiplier", w->multiplier);
+}
+
 static void put_win(const Game *g, const Event *e, Json *o)
 {
     json_put_int(o, "actor", e->actor);
@@ -180,11 +202,10 @@ static void put_win(const Game *g, const Event *e, Json *o)
     put_tile(o, "pai", e->tile);
     if (e->flag)
         json_put_flag(o, "robbed", true);
-    json_put_text(o, "main", xz_fan[e->worth.main].key);
-    json_put_int(o, "base", e->worth.base);
-    json_put(o, "extras", wire_mj_extras(&e->worth));
-    json_put_int(o, "roots", e->worth.roots);
-    json_put_int(o, "multiplier", e->worth.multiplier);
+    if (g->mj.fans)
+        put_fans(&e->worth, o);
+    else
+        json_put(o, "shapes", wire_mj_shapes(e->worth.shapes));
     json_put(o, "deltas", wire_int_list(e->delta, g->n_seats));
 }
 
@@ -192,6 +213,10 @@ static void put_settle(const Game *g, const Event *e, Json *o)
 {
     put_word(o, "kind", wire_mj_settle_words, e->type);
     json_put_int(o, "actor", e->actor);
+    if (e->type == SETTLE_BIRDS) {
+        json_put(o, "tiles", tile_list(e->bird, e->n_birds));
+        json_put_int(o, "hits", e->hits);
+    }
     json_put(o, "deltas", wire_int_list(e->delta, g->n_seats));
 }
 

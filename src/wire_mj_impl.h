@@ -14,6 +14,11 @@ extern const char wire_mj_kong_words[];         /* MeldType from MELD_EXPOSED_KO
 
 extern const char *const wire_mj_action_type[N_ACTION_KINDS];
 
+/* The shapes of a win, by bit of ShapeMask. */
+enum { N_WIRE_SHAPES = 4 };
+
+extern const char *const wire_mj_shape[N_WIRE_SHAPES];
+
 /* The claims that a lapsed event can name. */
 typedef struct WireClaim {
     const char *word;           /* in "lapsed" */

@@ -13,13 +13,17 @@ static const char claim_words[] = "hora kong pon chi";      /* as in wire_mj_cla
 
 /* -- values ------------------------------------------------------------------------------------ */
 
+/* Honours have a notation even where the set that is played with has none (hongzhong 1.3). */
 static Err parse_tile(const WireSource *s, const char *text, Tile *out)
 {
     if (s->know == WIRE_MASKED && strcmp(text, "?") == 0) {
         *out = TILE_HIDDEN;
         return ERR_NONE;
     }
-    return tile_parse(text, s->game->mj.n_kinds, out, s->diag);
+    Err e = tile_parse(text, s->game->mj.n_kinds, out, s->diag);
+    if (e == ERR_NONE && s->game->mj.set.copies[*out] == 0)
+        e = diag_set(s->diag, ERR_TILE_TEXT, _("%s is not in the set of tiles"), text);
+    return e;
 }
 
 static Err read_tile(const WireSource *s, const char *key, Tile *out)
@@ -203,7 +207,10 @@ static Err read_chi(const WireSource *s, Event *out)
 {
     out->type = MELD_CHI;
     Err e = read_claim(s, out);
-    return e != ERR_NONE ? e : read_tiles(s, "consumed", 2, out->with);
+    if (e == ERR_NONE)
+        e = read_tiles(s, "consumed", 2, out->with);
+    sort_tiles(out->with, e == ERR_NONE ? 2 : 0);
+    return e;
 }
 
 static Err read_pong(const WireSource *s, Event *out)
@@ -283,15 +290,11 @@ static Err read_extras(const WireSource *s, MjWorth *out)
     return ERR_NONE;
 }
 
-static Err read_win(const WireSource *s, Event *out)
+static Err read_fans(const WireSource *s, MjWorth *out)
 {
     MjWorth worth = { 0 };
     int64_t base = 0, roots = 0, multiplier = 0;
-    Err e = read_claim(s, out);
-    if (e == ERR_NONE)
-        e = read_option(s, "robbed", &out->flag);
-    if (e == ERR_NONE)
-        e = read_fan(s, &worth);
+    Err e = read_fan(s, &worth);
     if (e == ERR_NONE)
         e = json_int(s->object, "base", (JsonRange){ 1, INT32_MAX }, &base, s->diag);
     if (e == ERR_NONE)
@@ -303,8 +306,64 @@ static Err read_win(const WireSource *s, Event *out)
     worth.multiplier = (int32_t)multiplier;
     if (e == ERR_NONE)
         e = read_extras(s, &worth);
-    out->worth = worth;
+    *out = worth;
+    return e;
+}
+
+/* The bit of a shape, 0 for a word that is none. */
+static ShapeMask shape_bit(const char *text)
+{
+    for (int i = 0; i < N_WIRE_SHAPES; i++)
+        if (strcmp(text, wire_mj_shape[i]) == 0)
+            return (ShapeMask)(1 << i);
+    return 0;
+}
+
+/* Wins that are all alike: each shape once and in order, so that what is read is what would be
+ * written. */
+static Err read_shapes(const WireSource *s, MjWorth *out)
+{
+    const Json *list;
+    ShapeMask shapes = 0;
+    Err e = json_list(s->object, "shapes", &list, s->diag);
+    for (int i = 0; e == ERR_NONE && i < json_size(list); i++) {
+        const char *text;
+        e = wire_placed(s, json_item_text(list, i, &text, s->diag), "shapes", -1);
+        ShapeMask bit = e == ERR_NONE ? shape_bit(text) : 0;
+        if (e == ERR_NONE && bit <= shapes)
+            e = diag_set(s->diag, ERR_SYNTAX, _("shapes[%d]: \"%.40s\" is unknown or out of order"),
+                         i, text);
+        shapes |= bit;
+    }
+    if (e == ERR_NONE && shapes == 0)
+        e = diag_set(s->diag, ERR_SYNTAX, _("shapes: a win has at least one"));
+    *out = (MjWorth){ .multiplier = 1, .base = 1, .shapes = shapes };
+    return e;
+}
+
+static Err read_win(const WireSource *s, Event *out)
+{
+    Err e = read_claim(s, out);
+    if (e == ERR_NONE)
+        e = read_option(s, "robbed", &out->flag);
+    if (e == ERR_NONE)
+        e = s->game->mj.fans ? read_fans(s, &out->worth) : read_shapes(s, &out->worth);
     return e != ERR_NONE ? e : wire_read_money(s, "deltas", out->delta);
+}
+
+static Err read_birds(const WireSource *s, Event *out)
+{
+    const Json *list;
+    int64_t hits = 0;
+    Err e = json_list(s->object, "tiles", &list, s->diag);
+    if (e == ERR_NONE)
+        e = wire_placed(s, take_tiles(s, list, 1, BIRDS_MAX, out->bird), "tiles", -1);
+    if (e != ERR_NONE)
+        return e;
+    out->n_birds = (uint8_t)json_size(list);
+    e = json_int(s->object, "hits", (JsonRange){ 0, out->n_birds }, &hits, s->diag);
+    out->hits = (uint8_t)hits;
+    return e;
 }
 
 static Err read_settle(const WireSource *s, Event *out)
@@ -312,6 +371,8 @@ static Err read_settle(const WireSource *s, Event *out)
     Err e = wire_read_word(s, "kind", wire_mj_settle_words, &out->type);
     if (e == ERR_NONE)
         e = wire_read_seat(s, "actor", &out->actor);
+    if (e == ERR_NONE && out->type == SETTLE_BIRDS)
+        e = read_birds(s, out);
     return e != ERR_NONE ? e : wire_read_money(s, "deltas", out->delta);
 }
 

@@ -6,6 +6,7 @@
  *   - costs of a configuration with at most four copies of a kind, or with no limit (wilds);
  *   - the same with any caps that own melds can leave, kept as a minimized automaton (a table over
  *     configurations and caps would be thousands of times as large);
+ *   - the fewest wilds that use up a configuration (hongzhong 7.2), by a smaller automaton;
  *   - profiles (rows of costs), their joins, and the tiles that lower each cost. hongzhong 7.1,
  *     7.4; xuezhan 6.7; tuidaohu 5.6. */
 #include <stdbool.h>
@@ -547,6 +548,79 @@ static void build_useful(void)
         fail("MJ_N_USEFUL should be", base);
 }
 
+/* ---- wilds that complete a configuration */
+
+/* Fewest wilds so far by [runs begun one rank ago][two ranks ago][pairs]. Every tile read is in a
+ * group; three equal runs are three triplets. */
+typedef struct Split {
+    uint8_t wilds[OPEN][OPEN][PAIRS + 1];
+} Split;
+
+static uint8_t wilds_at[MJ_FREE_HONOURS];
+
+static void split_place(Place at, int wilds, int held, int runs, Split *out)
+{
+    enum { TRIPLETS = 2 };      /* as many as use up any count */
+    for (int c = 0; c <= runs; c++) {
+        for (int t = 0; t <= TRIPLETS; t++) {
+            for (int q = 0; at.p + q <= PAIRS; q++) {
+                int used = at.a + at.b + c + MELD_TILES * t + PAIR_TILES * q;
+                uint8_t *to = &out->wilds[c][at.a][at.p + q];
+                if (used >= held)
+                    *to = (uint8_t)min(*to, wilds + used - held);
+            }
+        }
+    }
+}
+
+/* The splits after one more rank, of which `held` tiles are there. */
+static Split next_split(const Split *from, int z, int rank, int held)
+{
+    Split next;
+    memset(&next, INT8_MAX, sizeof next);
+    int runs = z || rank > RANKS - 3 ? 0 : OPEN - 1;
+    for (int i = 0; i < OPEN * OPEN * (PAIRS + 1); i++) {
+        Place at = { .a = i / 6, .b = i / 2 % 3, .p = i % 2 };
+        int wilds = from->wilds[at.a][at.b][at.p];
+        if (wilds < INT8_MAX)
+            split_place(at, wilds, held, runs, &next);
+    }
+    return next;
+}
+
+static uint8_t wilds_entry(const Split *s)
+{
+    int w0 = s->wilds[0][0][0], w1 = s->wilds[0][0][1];
+    if (w1 != w0 - 1 && w1 != w0 + 2)
+        fail("a pair takes other wilds than one less or two more", w1 - w0);
+    return (uint8_t)(w1 < w0 ? w0 + MJ_TAKES_PAIR : w0);
+}
+
+/* All configurations that begin with the ranks read so far: halves, tiles and splits of these. */
+static void split_all(int z, int rank, int half[2], int tiles, const Split *s)
+{
+    static const int power[RANKS] = { 1, 5, 25, 125, 1, 5, 25, 125, 625 };
+    if (rank == (z ? HONOURS : RANKS)) {
+        wilds_at[first_at[z][half[0]] + second_at[z][half[1]]] = wilds_entry(s);
+        return;
+    }
+    for (int held = 0; held <= COPIES && tiles + held <= TILES; held++) {
+        Split next = next_split(s, z, rank, held);
+        half[rank >= MJ_HALF] += held * power[rank];
+        split_all(z, rank + 1, half, tiles + held, &next);
+        half[rank >= MJ_HALF] -= held * power[rank];
+    }
+}
+
+static void build_wilds(void)
+{
+    Split start;
+    memset(&start, INT8_MAX, sizeof start);
+    start.wilds[0][0][0] = 0;
+    for (int z = 0; z < 2; z++)
+        split_all(z, 0, (int[2]) { 0, 0 }, 0, &start);
+}
+
 /* ---- writing */
 
 static void put(unsigned long long value)
@@ -578,6 +652,14 @@ static void write_index(void)
     puts("};\nconst uint8_t mj_profile[MJ_N_CONFIG_ENTRIES] = {");
     for (int i = 0; i < MJ_N_CONFIGS; i++)
         put(profile_at[i]);
+    puts("};");
+}
+
+static void write_wilds(void)
+{
+    puts("const uint8_t mj_wilds[MJ_N_WILDS_ENTRIES] = {");
+    for (int i = 0; i < MJ_FREE_HONOURS; i++)
+        put(wilds_at[i]);
     puts("};");
 }
 
@@ -674,12 +756,14 @@ int main(void)
     build_capped();
     join_all();
     build_useful();
+    build_wilds();
     if (n_profiles != MJ_N_PROFILES)
         fail("MJ_N_PROFILES should be", n_profiles);
     if (n_capped != MJ_N_CAPPED_STATES)
         fail("MJ_N_CAPPED_STATES should be", n_capped);
     puts("/* Written by tools/mj_tables_gen.c. */\n#include \"mj_tables.h\"\n");
     write_index();
+    write_wilds();
     write_profiles();
     write_costs();
     write_useful();

@@ -11,6 +11,8 @@ enum {
     PANEL_COLS = 30, WIDE_PANEL_COLS = 41,
     SIDE_COLS = 10,             /* wide: names of the seats at the left and right */
     SIDE_RIVER_COLS = 22,
+    COMPACT_REST = 4,           /* rows for log or panel below which seats stay small */
+    NORMAL_LOG = 5,
     ROOMY_LOG = 12,             /* rows that the log of a compact table can share with the panel */
 };
 
@@ -34,14 +36,21 @@ static int place_own(TableLayout *l, int cols, int bottom, int hand_rows)
     return l->own.y;
 }
 
+/* With fewer opponents everybody discards more: the lines that a seat does not take go to the
+ * rivers of the others. */
 static void place_compact(TableLayout *l, int cols, int rows, int hand_rows, int n, bool panel)
 {
     int bottom = place_own(l, cols, rows - 1, hand_rows);
-    int y = 1;
-    l->own.y = --bottom;        /* the river stands between the line about oneself and the keys */
-    l->own_river = (Rect){ 0, bottom + 2, cols, 1 };
-    for (int i = n - 1; i >= 0; i--, y += 2)
-        l->seat[i] = (Rect){ 0, y, cols, 2 };
+    int y = 1, own = n == 1 ? 3 : 1, lines = n == 1 ? 4 : n == 2 ? 3 : 2;
+    if (bottom - own - n * lines < COMPACT_REST) {      /* big tiles need the lines themselves */
+        own = 1;
+        lines = 2;
+    }
+    bottom -= own;              /* the river stands between the line about oneself and the keys */
+    l->own.y = bottom;
+    l->own_river = (Rect){ 0, bottom + 2, cols, own };
+    for (int i = n - 1; i >= 0; i--, y += lines)
+        l->seat[i] = (Rect){ 0, y, cols, lines };
     Rect rest = { 0, y, cols, bottom - y };
     if (!panel) {
         l->log = rest;
@@ -53,6 +62,16 @@ static void place_compact(TableLayout *l, int cols, int rows, int hand_rows, int
     }
 }
 
+/* Two players: both rivers are long and stand below each other, with the log under them. */
+static void place_two(TableLayout *l, int left, int right, int bottom)
+{
+    int room = bottom - 1 - NORMAL_LOG, seat = 3 + (room - 4) / 2;
+    l->seat[0] = (Rect){ 0, 1, left, seat };
+    l->own_river = (Rect){ 0, 1 + seat, left, room - seat };
+    l->log = (Rect){ 0, 1 + room, left, NORMAL_LOG };
+    l->panel = (Rect){ left + 1, 1, right, bottom - 1 };
+}
+
 static void place_normal(TableLayout *l, int cols, int rows, int hand_rows, int n)
 {
     int bottom = place_own(l, cols, rows - 1, hand_rows);
@@ -60,13 +79,29 @@ static void place_normal(TableLayout *l, int cols, int rows, int hand_rows, int 
     int left = cols - right - 1;
     int lines =
         bottom - 1 >= n * 4 + 8 ? 4 : 3; /* a second line for the river where there is room */
-    int y = 1;
+    int y = 1, own = n == 3 ? 3 : 4;
+    l->divider = (Rect){ left, 1, 1, bottom - 1 };
+    if (n == 1) {
+        place_two(l, left, right, bottom);
+        return;
+    }
     for (int i = n - 1; i >= 0; i--, y += lines)
         l->seat[i] = (Rect){ 0, y, left, lines };
     l->log = (Rect){ 0, y, left, bottom - y };
-    l->divider = (Rect){ left, 1, 1, bottom - 1 };
-    l->own_river = (Rect){ left + 1, bottom - 3, right, 3 };
-    l->panel = (Rect){ left + 1, 1, right, bottom - 4 };
+    l->own_river = (Rect){ left + 1, bottom - own, right, own };
+    l->panel = (Rect){ left + 1, 1, right, bottom - own - 1 };
+}
+
+/* Two players face each other; between their rivers a line says whose turn it is. */
+static void place_facing(TableLayout *l, Rect table)
+{
+    enum { CENTRE_ROWS = 4 };
+    int upper = (table.h - 2 - CENTRE_ROWS) / 2, y = table.y + 2;
+    l->seat[0] = (Rect){ table.x, table.y, table.w, 2 };
+    l->river[0] = (Rect){ table.x, y, table.w, upper };
+    l->centre = (Rect){ table.x, y + upper, table.w, CENTRE_ROWS };
+    y += upper + CENTRE_ROWS;
+    l->own_river = (Rect){ table.x, y, table.w, table.y + table.h - y };
 }
 
 static void place_wide(TableLayout *l, int cols, int rows, int hand_rows, int n)
@@ -80,22 +115,26 @@ static void place_wide(TableLayout *l, int cols, int rows, int hand_rows, int n)
     l->panel = (Rect){ left + 1, 1, right, rows - 2 };
     l->divider = (Rect){ left, 1, 1, rows - 2 };
     place_own(l, left, bottom, hand_rows);
-    Rect top = { SIDE_COLS, y, inner, 5 };
-    Rect at_left = { SIDE_COLS, y + 5, SIDE_RIVER_COLS, middle };
-    Rect at_right = { SIDE_COLS + inner - SIDE_RIVER_COLS, y + 5, SIDE_RIVER_COLS, middle };
-    l->own_river = (Rect){ SIDE_COLS, y + 5 + middle, inner, l->own.y - y - 5 - middle };
-    l->centre = (Rect){ SIDE_COLS + SIDE_RIVER_COLS, y + 5, inner - 2 * SIDE_RIVER_COLS, middle };
-    Rect left_name = { 0, y + 2, SIDE_COLS, middle + 3 };
-    Rect right_name = { left - SIDE_COLS, y + 2, SIDE_COLS, middle + 3 };
-    l->seat[0] = right_name;
-    l->river[0] = at_right;
-    if (n >= 2) {
-        l->seat[n - 1] = left_name;
-        l->river[n - 1] = at_left;
+    if (n == 1) {
+        place_facing(l, (Rect){ SIDE_COLS, 1, inner, l->own.y - 1 });
+        return;
     }
+    if (n == 2) {               /* nobody sits opposite: the sides have the room */
+        y -= 2;
+        middle += 7;
+    }
+    int upper = n == 3 ? 5 : 0, side = y + upper, below = side + middle;
+    Rect at_left = { SIDE_COLS, side, SIDE_RIVER_COLS, middle };
+    Rect at_right = { SIDE_COLS + inner - SIDE_RIVER_COLS, side, SIDE_RIVER_COLS, middle };
+    l->own_river = (Rect){ SIDE_COLS, below, inner, l->own.y - below };
+    l->centre = (Rect){ SIDE_COLS + SIDE_RIVER_COLS, side, inner - 2 * SIDE_RIVER_COLS, middle };
+    l->seat[0] = (Rect){ left - SIDE_COLS, y + 2, SIDE_COLS, upper + middle - 2 };
+    l->river[0] = at_right;
+    l->seat[n - 1] = (Rect){ 0, y + 2, SIDE_COLS, upper + middle - 2 };
+    l->river[n - 1] = at_left;
     if (n == 3) {
         l->seat[1] = (Rect){ SIDE_COLS, 1, inner, 2 };
-        l->river[1] = top;
+        l->river[1] = (Rect){ SIDE_COLS, y, inner, upper };
     }
 }
 

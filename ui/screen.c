@@ -237,13 +237,20 @@ static void next_theme(Ui *ui)
     }
 }
 
+static void show_help(Ui *ui)
+{
+    const Screen *top = top_of(ui);
+    const GameOps *game = top->ops->game != NULL ? top->ops->game(top) : NULL;
+    ui_push(ui, help_new(ui, top->ops->context, game));
+}
+
 /* Commands that mean the same on every screen that does not use them itself. False: not one of
  * them. */
 static bool common_command(Ui *ui, Command c)
 {
     switch ((int)c) {
     case CMD_HELP:
-        ui_push(ui, help_new(ui, top_of(ui)->ops->context));
+        show_help(ui);
         return true;
     case CMD_PROMPT:
         ui->prompting = true;

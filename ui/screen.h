@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "game.h"
 #include "keys.h"
 #include "settings.h"
 #include "term.h"
@@ -29,6 +30,8 @@ typedef struct ScreenOps {
     int   (*fds)(const Screen *s, int *fd, int cap);
     /* Is text being typed, so that letters are no commands? May be NULL. */
     bool  (*typing)(const Screen *s);
+    /* The game that is played here, for the help. May be NULL. */
+    const GameOps *(*game)(const Screen *s);
     void  (*free)(Screen *s);
 } ScreenOps;
 

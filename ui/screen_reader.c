@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "glyph.h"
+#include "help_text.h"
 #include "i18n.h"
 #include "widget_pager.h"
 #include "x_alloc.h"
@@ -74,69 +75,17 @@ Screen *reader_new(const char *title, char *text, bool at_end)
 
 /* -- help ----------------------------------------------------------------------------------- */
 
-static const char *const table_help[] = {
-    N_("# The game"),
-    N_("Sichuan mahjong to the bitter end (xuezhan daodi): 108 tiles in three suits, m "
-       "characters, s bamboo, p dots. Everybody names a void suit first and must get rid of it. "
-       "Four sets and a pair win, or seven pairs. Whoever wins leaves; the others play on until "
-       "three have won or the wall is empty."),
-    N_("There is no chi. A pong or kong takes another player's tile; a kong is paid at once. "
-       "When the wall is empty, players who still hold their void suit (flower pigs) pay, and "
-       "who is not ready pays who is."),
-    N_("# Marks"),
-    N_("In a river * is a tile cut as soon as it was drawn, ! a tile that was won on, + a tile "
-       "that may be claimed now. Behind a meld k is a kong, c a concealed one. Tiles of your "
-       "void suit are underlined and carry a dot below."),
-    N_("# Hints"),
-    N_("The hint key goes through three stages: how far you are from ready; how your tiles "
-       "group; which tile to cut, with the tiles that would help, how many of them are left, and "
-       "the risk. It sees only what you see. Press it again to put it away."),
-    N_("# Mouse"),
-    N_("A click picks a tile, a second one discards it. A click on an answer gives it. "
-       "--no-mouse leaves the mouse to the terminal."),
-};
-
-static const char *const card_help[] = {
-    N_("# The game"),
-    N_("Da Tong Zi, usually with three packs without jokers, 3s and 4s; the 2 is the highest rank. "
-       "Whoever leads a round plays a single, a pair, consecutive pairs, a three with up to two "
-       "other cards, or an airplane: consecutive threes with up to two cards for each. The others "
-       "follow with the same pattern, higher, or with a trump, and must do so if they can. The "
-       "last play wins the round with the points in it: 5 for each 5, 10 for each 10 and K."),
-    N_("Trumps, from weak to strong: a bomb, four or more of a rank, where more cards win; a "
-       "tongzi, three identical cards; a dizha, exactly two of each suit of a rank. A round won by "
-       "a tongzi of K, A or 2 or by a dizha earns a bonus. Running out of cards first earns points "
-       "too, being late costs some."),
-    N_("# Picking cards"),
-    N_("Type the ranks of a play: qqq77 is three queens with two sevens, 0 is a ten. Suits are "
-       "taken so that your tongzi and dizha survive, unless only they beat the play; another key "
-       "takes other suits. Or go to a card with the arrows and pick it with Space, or let the "
-       "list of legal plays pick for you. The line at the bottom says what the cards picked are "
-       "and whether they beat the play."),
-    N_("# Marks"),
-    N_("Below a rank b is a bomb, T a tongzi, X a dizha in your hand. Cards picked stand up and "
-       "have a ^. In the grid o is a card, ^ one that is picked. > marks the play to beat. In the "
-       "list ! is a play that breaks up a bomb, tongzi or dizha."),
-    N_("# Hints"),
-    N_("The hint key goes through three stages: how many plays your hand still needs and which "
-       "cards no single beats; which tongzi and dizha can still be out; which play is best, how "
-       "likely it is to hold, and why. It sees only what you see. Press it again to put it away."),
-    N_("# Mouse"),
-    N_("A click picks a card or puts it back; a click on an answer or on a play of the list takes "
-       "it. --no-mouse leaves the mouse to the terminal."),
-};
-
 static size_t append(char *out, size_t used, const char *text)
 {
     return used + (size_t)snprintf(out + used, HELP_MAX - used, "%s\n", text);
 }
 
-static size_t append_all(char *out, size_t used, const char *const *text, size_t n)
+static size_t append_all(char *out, size_t used, const char *const *text)
 {
-    for (size_t i = 0; i < n; i++) {
-        if (text[i][0] == '#')
+    for (; *text != NULL; text++) {
+        if ((*text)[0] == '#')
             used = append(out, used, "");
-        used = append(out, used, _(text[i]));
+        used = append(out, used, _(*text));
     }
     return used;
 }
@@ -185,15 +134,13 @@ static size_t append_words(char *out, size_t used, Context in)
     return append(out, used, "");
 }
 
-Screen *help_new(const Ui *ui, Context in)
+Screen *help_new(const Ui *ui, Context in, const GameOps *game)
 {
     char *text = x_alloc(HELP_MAX);
     size_t used = append(text, 0, _("# Keys"));
     used = append_keys(text, used, &ui->keys, in);
-    if (in == IN_TABLE)
-        used = append_all(text, used, table_help, sizeof table_help / sizeof *table_help);
-    if (in == IN_CARDS)
-        used = append_all(text, used, card_help, sizeof card_help / sizeof *card_help);
+    for (int part = 0; game != NULL && part < N_HELP_PARTS; part++)
+        used = append_all(text, used, help_text(game, (HelpPart)part));
     append_words(text, used, in);
     return reader_new(_("Help"), text, false);
 }

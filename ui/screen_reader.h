@@ -2,12 +2,14 @@
 #ifndef PAIJU_SCREEN_READER_H
 #define PAIJU_SCREEN_READER_H
 
+#include "game.h"
 #include "screen.h"
 
 /* Takes `text` over; `title` is copied. `at_end`: shows the last page first. */
 Screen *reader_new(const char *title, char *text, bool at_end);
 
-/* The help of a context: its keys from the active map, then what one needs to know. */
-Screen *help_new(const Ui *ui, Context in);
+/* The help of a context: its keys from the active map, then what one needs to know of the game;
+ * NULL for none. */
+Screen *help_new(const Ui *ui, Context in, const GameOps *game);
 
 #endif

@@ -41,11 +41,27 @@ const Event *score_end(const Score *s)
     return NULL;
 }
 
+static Tile wild_of(const Score *s)
+{
+    return match_game(s->match)->mj.set.wild;
+}
+
 /* A tile, and a gap where two faces would run into each other. */
 static int add_tile(Lines *l, const Ui *ui, int x, Style style, Tile tile)
 {
     x = tile_put(l->c, x, l->y, ui->faces, false, style, tile);
     return ui->faces == FACE_CJK ? x : x + 1;
+}
+
+/* "[5p 5p 5p 5p]" or a run. */
+static int add_meld(Lines *l, const Score *s, const Ui *ui, int x, const MjMeld *m)
+{
+    x = canvas_put(l->c, x, l->y, STYLE_LINE, " [");
+    for (int i = 0; i < (is_kong(m->type) ? 4 : 3); i++) {
+        Tile tile = (Tile)(m->type == MELD_CHI ? m->tile + i : m->tile);
+        x = add_tile(l, ui, x, tile_colour(tile, wild_of(s)), tile);
+    }
+    return canvas_put(l->c, ui->faces == FACE_CJK ? x : x - 1, l->y, STYLE_LINE, "]");
 }
 
 static void add_hand(Lines *l, const Score *s, const Ui *ui, const Event *win)
@@ -55,18 +71,12 @@ static void add_hand(Lines *l, const Score *s, const Ui *ui, const Event *win)
     int x = l->x + INDENT;
     match_infoset(s->match, SEAT_NONE, &info);
     const MjSeat *seat = &info.view.mj.table.seat[win->actor];
-    for (Tile k = 0; k < N_KINDS && end != NULL; k++) {
-        for (int i = 0; i < end->concealed[win->actor][k]; i++)
-            x = add_tile(l, ui, x, tile_colour(k), k);
-    }
+    if (end != NULL)
+        x = tiles_put_row(l->c, x, l->y, ui->faces, end->concealed[win->actor], wild_of(s), 1);
     if (win->actor != win->target)
         x = add_tile(l, ui, canvas_put(l->c, x, l->y, STYLE_STRONG, " +"), STYLE_WINNER, win->tile);
-    for (int i = 0; i < seat->n_melds; i++) {
-        x = canvas_put(l->c, x, l->y, STYLE_LINE, " [");
-        for (int j = 0; j < (is_kong(seat->meld[i].type) ? 4 : 3); j++)
-            x = add_tile(l, ui, x, tile_colour(seat->meld[i].tile), seat->meld[i].tile);
-        x = canvas_put(l->c, ui->faces == FACE_CJK ? x : x - 1, l->y, STYLE_LINE, "]");
-    }
+    for (int i = 0; i < seat->n_melds; i++)
+        x = add_meld(l, s, ui, x, &seat->meld[i]);
     l->y += 2;
 }
 
@@ -103,7 +113,37 @@ static void add_worth(Lines *l, const Score *s, const MjWorth *w)
     score_item(l, STYLE_WINNER, _("multiplier"), amount);
 }
 
-static void add_payment_pairs(Lines *l, const Score *s, const char *what, const Event *e);
+/* What a winner got for the birds, NULL if there were none. */
+static const Event *birds_of(const Score *s, const Event *win)
+{
+    for (const SeenEvent *e = s->log; e < s->log + s->n_log; e++) {
+        if (e->e.kind == EV_SETTLE && e->e.type == SETTLE_BIRDS && e->e.actor == win->actor)
+            return &e->e;
+    }
+    return NULL;
+}
+
+/* "birds  1s^ 4p", and how many hit. */
+static void add_birds(Lines *l, const Score *s, const Ui *ui, const Event *e)
+{
+    enum { BIRD_COLS = 5 };
+    char hits[LINE_BYTES];
+    int x = canvas_put(l->c, l->x + INDENT, l->y, STYLE_PLAIN, text_settle(SETTLE_BIRDS)) + 2;
+    for (int i = 0; i < e->n_birds; i++, x += BIRD_COLS) {
+        int end = tile_put(l->c, x, l->y, ui->faces, false, tile_colour(e->bird[i], wild_of(s)),
+                           e->bird[i]);
+        if (mj_bird_hits(s->text.game, e->bird[i]))
+            canvas_put(l->c, end, l->y, STYLE_WINNER, "^");
+    }
+    snprintf(hits, sizeof hits, ngettext("%d hit (^)", "%d hits (^)", e->hits), e->hits);
+    canvas_put(l->c, x, l->y, STYLE_STRONG, hits);
+    l->y += 2;
+}
+
+static const char *win_name(const Event *win)
+{
+    return win->flag ? _("robbed kong") : _("win");
+}
 
 static void draw_win(Lines *l, const Score *s, const Ui *ui, const Event *win)
 {
@@ -112,9 +152,16 @@ static void draw_win(Lines *l, const Score *s, const Ui *ui, const Event *win)
     score_line(l, STYLE_WINNER, text_event(&s->text, &seen, line, sizeof line));
     score_line(l, STYLE_PLAIN, "");
     add_hand(l, s, ui, win);
-    add_worth(l, s, &win->worth);
-    score_line(l, STYLE_PLAIN, "");
-    add_payment_pairs(l, s, _("win"), win);
+    if (s->text.game->mj.fans) {
+        add_worth(l, s, &win->worth);
+        score_line(l, STYLE_PLAIN, "");
+    }
+    const Event *birds = birds_of(s, win);
+    if (birds != NULL)
+        add_birds(l, s, ui, birds);
+    score_payments(l, s, win_name(win), win);
+    if (birds != NULL)
+        score_payments(l, s, text_settle(SETTLE_BIRDS), birds);
 }
 
 /* -- payments ---------------------------------------------------------------------------------- */
@@ -130,8 +177,7 @@ static void pair_text(const Score *s, const char *what, Seat payer, Seat receive
         snprintf(out, size, _("%s: %s pays %s"), what, s->text.name[payer], s->text.name[receiver]);
 }
 
-/* One line for each payer and receiver; the actor is the only one of one kind. */
-static void add_payment_pairs(Lines *l, const Score *s, const char *what, const Event *e)
+void score_payments(Lines *l, const Score *s, const char *what, const Event *e)
 {
     bool receives = e->delta[e->actor] > 0;
     for (Seat other = 0; other < s->text.game->n_seats; other++) {
@@ -146,20 +192,49 @@ static void add_payment_pairs(Lines *l, const Score *s, const char *what, const 
     }
 }
 
-/* "exposed kong 6m" for the kong that event `i` pays, else the name of the payment. */
+static bool is_settle(const Event *e, SettleKind kind)
+{
+    return e->kind == EV_SETTLE && e->type == kind;
+}
+
+/* "exposed kong 6m" for the kong that event `i` pays. */
+static void kong_name(const Score *s, int i, char *out, size_t size)
+{
+    char tile[TEXT_TILE];
+    while (i > 0 && s->log[i].e.kind != EV_KONG)
+        i--;
+    const Event *kong = &s->log[i].e;
+    snprintf(out, size, "%s %s", text_meld((MeldType)kong->type),
+             text_tile(&s->text, kong->tile, tile, sizeof tile));
+}
+
+/* The payment of a kong that the refund `i` takes back: where every kong is paid back, in the same
+ * order (hongzhong 8.1). */
+static int kong_refunded(const Score *s, int i)
+{
+    int nth = 0, at = 0;
+    for (int j = 0; j < i; j++)
+        nth += is_settle(&s->log[j].e, SETTLE_REFUND);
+    for (at = 0; at < i; at++) {
+        if (is_settle(&s->log[at].e, SETTLE_KONG) && nth-- == 0)
+            break;
+    }
+    return at;
+}
+
+/* The name of the payment `i`, with the kong it is about. */
 static void payment_name(const Score *s, int i, char *out, size_t size)
 {
     const Event *e = &s->log[i].e;
-    char tile[TEXT_TILE];
-    for (int j = i - 1; j >= 0 && e->type == SETTLE_KONG; j--) {
-        const Event *kong = &s->log[j].e;
-        if (kong->kind != EV_KONG)
-            continue;
-        snprintf(out, size, "%s %s", text_meld((MeldType)kong->type),
-                 text_tile(&s->text, kong->tile, tile, sizeof tile));
-        return;
+    char kong[LINE_BYTES / 4];
+    if (e->type == SETTLE_KONG) {
+        kong_name(s, i, out, size);
+    } else if (e->type == SETTLE_REFUND && !s->text.game->mj.fans) {
+        kong_name(s, kong_refunded(s, i), kong, sizeof kong);
+        snprintf(out, size, _("refund of %s"), kong);
+    } else {
+        snprintf(out, size, "%s", text_settle((SettleKind)e->type));
     }
-    snprintf(out, size, "%s", text_settle((SettleKind)e->type));
 }
 
 static void draw_payments(Lines *l, const Score *s)
@@ -170,7 +245,7 @@ static void draw_payments(Lines *l, const Score *s)
         char name[LINE_BYTES / 2];
         bool check = e->type == SETTLE_PIG || e->type == SETTLE_REFUND || e->type == SETTLE_BIGCALL;
         if (e->kind == EV_WIN)
-            add_payment_pairs(l, s, _("win"), e);
+            score_payments(l, s, win_name(e), e);
         if (e->kind == EV_WIN || e->kind == EV_SETTLE)
             any = true;
         if (e->kind != EV_SETTLE)
@@ -181,7 +256,7 @@ static void draw_payments(Lines *l, const Score *s)
             checks = true;
         }
         payment_name(s, i, name, sizeof name);
-        add_payment_pairs(l, s, name, e);
+        score_payments(l, s, name, e);
     }
     if (!any)
         score_line(l, STYLE_PLAIN, _("Nobody paid anything."));
@@ -220,9 +295,10 @@ static bool sum_of(const Score *s, uint8_t event, uint8_t type, int64_t sum[SEAT
         const Event *e = &s->log[i].e;
         if (e->kind != event || (event == EV_SETTLE && e->type != type))
             continue;
-        any = true;
-        for (int seat = 0; seat < SEATS_MAX; seat++)
+        for (int seat = 0; seat < SEATS_MAX; seat++) {
+            any = any || e->delta[seat] != 0;
             sum[seat] += e->delta[seat];
+        }
     }
     return any;
 }

@@ -235,6 +235,11 @@ static bool typing(const Screen *screen)
     return ((const Setup *)screen)->form.editing;
 }
 
+static const GameOps *game(const Screen *screen)
+{
+    return ((const Setup *)screen)->game.ops;
+}
+
 static void discard(Screen *screen)
 {
     free(screen);
@@ -245,6 +250,7 @@ static const ScreenOps ops = {
     .draw = draw,
     .key = key,
     .typing = typing,
+    .game = game,
     .free = discard,
 };
 

@@ -33,9 +33,9 @@ Seat table_opponent(const Table *t, int i)
 const char *table_side(const Table *t, Seat s)
 {
     int n = match_game(t->match)->n_seats, distance = (s + n - t->me) % n;
-    if (distance == 1)
+    if (distance == 1 && n > 2)
         return _("right");
-    return distance == n - 1 ? _("left") : _("across");
+    return distance == n - 1 && n > 2 ? _("left") : _("across");
 }
 
 /* -- the position ------------------------------------------------------------------------------ */
@@ -94,13 +94,47 @@ static bool is_dull(const Table *t, const Event *e)
     return e->kind == EV_LAPSED || (e->kind == EV_DRAW && e->actor != t->me && !e->flag);
 }
 
+static bool pays_birds(const Event *e)
+{
+    return e->kind == EV_SETTLE && e->type == SETTLE_BIRDS;
+}
+
+/* The payments for birds in the seat's log: how many there are, and where the first stands that is
+ * not yet to be told, because birds or payments before it have not been; the end if all have. */
+static int bird_payments(const Table *t, int *held)
+{
+    int n, payments = 0;
+    const SeenEvent *log = match_log(t->match, t->eyes, &n);
+    *held = n;
+    if (match_game(t->match)->ops->family != FAMILY_MAHJONG)
+        return 0;
+    for (int i = 0; i < n; i++) {
+        payments += pays_birds(&log[i].e);
+        if (*held == n && pays_birds(&log[i].e) && t->revealed < table_mj(t)->n_birds + payments)
+            *held = i;
+    }
+    return payments;
+}
+
+int64_t table_score(const Table *t, Seat s)
+{
+    int n, held;
+    int64_t score = t->info.view.score[s];
+    const SeenEvent *log = match_log(t->match, t->eyes, &n);
+    bird_payments(t, &held);
+    for (int i = held; i < n; i++)
+        score -= pays_birds(&log[i].e) ? log[i].e.delta[s] : 0;
+    return score;
+}
+
 /* Brings the story up to the seat's log, which begins anew with each hand and is cut by taking
  * back. */
 static void tell_news(Table *t)
 {
-    int n;
+    int n, held;
     const SeenEvent *log = match_log(t->match, t->eyes, &n);
     TextContext text = table_text(t);
+    bird_payments(t, &held);
     if (n < t->n_seen)
         t->n_seen = 0;
     if (t->n_seen == 0) {
@@ -108,7 +142,7 @@ static void tell_news(Table *t)
         if (t->story != NULL)
             t->story[0] = '\0';
     }
-    for (; t->n_seen < n; t->n_seen++) {
+    for (; t->n_seen < held; t->n_seen++) {
         char sentence[TEXT_LINE];
         if (!is_dull(t, &log[t->n_seen].e))
             tell(t, text_event(&text, &log[t->n_seen], sentence, sizeof sentence));
@@ -223,15 +257,33 @@ static void go_on(Table *t, Ui *ui)
         table_leave(ui);
         return;
     }
-    t->n_seen = 0;
+    t->n_seen = t->revealed = 0;
     t->hurry = false;
     match_next_hand(t->match);
     t->status = MATCH_MOVED;
 }
 
+/* Turns over one bird, or tells of one payment for them, if the hand is there. */
+static bool reveal(Table *t)
+{
+    int held, payments = bird_payments(t, &held);
+    if (payments == 0 || t->revealed == table_mj(t)->n_birds + payments)
+        return false;
+    t->revealed++;
+    tell_news(t);
+    return true;
+}
+
 /* One step of the match; returns in how many ms the next is due, -1: after a key. */
 static int step(Table *t, Ui *ui, int64_t now)
 {
+    static const int bird_ms[SPEED_MAX + 1] = { 0, 200, 500, 900, 1500 };
+    if (reveal(t)) {
+        ui->dirty = true;
+        int due = t->hurry ? 0 : bird_ms[ui_settings(ui)->speed];
+        t->next_ms = now + due;
+        return due;
+    }
     t->status = match_step(t->match, now);
     tell_notice(t, ui);
     if (t->status == MATCH_WAITING) {
@@ -277,6 +329,11 @@ static int fds(const Screen *s, int *fd, int cap)
     return n;
 }
 
+static const GameOps *game(const Screen *s)
+{
+    return match_game(((const Table *)s)->match)->ops;
+}
+
 static void discard(Screen *s)
 {
     Table *t = (Table *)s;
@@ -291,9 +348,9 @@ static void discard(Screen *s)
 
 static const ScreenOps ops[N_FAMILIES] = {
     [FAMILY_MAHJONG] = { .context = IN_TABLE, .draw = table_draw, .key = table_key,
-                         .tick = tick, .fds = fds, .free = discard },
+                         .tick = tick, .fds = fds, .game = game, .free = discard },
     [FAMILY_CARDS] = { .context = IN_CARDS, .draw = table_dtz_draw, .key = table_dtz_key,
-                       .tick = tick, .fds = fds, .free = discard },
+                       .tick = tick, .fds = fds, .game = game, .free = discard },
 };
 
 Screen *table_new(Match *match, const Ui *ui)

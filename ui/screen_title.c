@@ -18,7 +18,7 @@
 #include "widget_list.h"
 #include "x_alloc.h"
 
-enum { GAMES_MAX = 8, ITEMS_MAX = GAMES_MAX + 4, ITEM_COLS = 40 };
+enum { GAMES_MAX = 8, ITEMS_MAX = GAMES_MAX + 4, ITEM_COLS = 46 };
 
 typedef enum ItemKind { ITEM_RESUME, ITEM_GAME, ITEM_SETTINGS, ITEM_HELP, ITEM_LEAVE } ItemKind;
 
@@ -74,7 +74,8 @@ static void help_chosen(void *owner, Ui *ui, int answer)
 {
     (void)owner;
     if (answer >= 0)
-        ui_push(ui, help_new(ui, game_ops(answer)->family == FAMILY_CARDS ? IN_CARDS : IN_TABLE));
+        ui_push(ui, help_new(ui, game_ops(answer)->family == FAMILY_CARDS ? IN_CARDS : IN_TABLE,
+                             game_ops(answer)));
 }
 
 static void ask_for_help(Ui *ui)
@@ -147,7 +148,7 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
     for (int i = 0; i < 3; i++)
         canvas_put(c, area.x, area.y + i, STYLE_LINE, big_name[i]);
     canvas_put(c, area.x + 14, area.y, STYLE_STRONG, c->unicode ? "paiju 牌局" : "paiju");
-    canvas_put(c, area.x + 14, area.y + 1, STYLE_PLAIN, _("Sichuan mahjong and Da Tong Zi"));
+    canvas_put(c, area.x + 14, area.y + 1, STYLE_PLAIN, _("mahjong and Da Tong Zi"));
     canvas_put(c, area.x + 14, area.y + 2, STYLE_PLAIN, _("in the terminal"));
     list_place(&t->list, (Rect){ area.x, area.y + 5, ITEM_COLS, t->list.n });
     for (int i = 0; i < t->list.n; i++) {

@@ -54,16 +54,23 @@ static void take_back(Table *t, Ui *ui)
     }
     t->hurry = false;
     t->scores_shown = false;
+    t->revealed = 0;
     t->status = MATCH_MOVED;
     table_refresh(t);
     ui_note(ui, STYLE_PLAIN, "%s", _("taken back to your last decision; the record says so"));
 }
 
+void table_hurry(Table *t)
+{
+    t->hurry = true;
+    t->next_ms = 0;
+}
+
 static void hurry(Table *t, Ui *ui)
 {
-    t->hurry = !t->asked;
-    t->next_ms = 0;
-    if (t->asked)
+    if (!t->asked)
+        table_hurry(t);
+    else
         ui_note(ui, STYLE_REFUSED, "%s", _("the others wait for you"));
 }
 
@@ -201,13 +208,12 @@ void table_draw_log(const Table *t, const Ui *ui, Canvas *c, Rect r)
 
 void table_draw_scores(const Table *t, Canvas *c, Rect r)
 {
-    int64_t score[SEATS_MAX];
-    match_scores(t->match, score);
     canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, _("scores"), NULL);
     for (Seat s = 0; s < t->info.view.n_seats; s++) {
+        int64_t score = table_score(t, s);
         canvas_field(c, r.x + 1, r.y + 1 + s, r.w / 2, STYLE_PLAIN, match_name(t->match, s));
-        canvas_putf(c, r.x + 1 + r.w / 2, r.y + 1 + s, score[s] < 0 ? STYLE_LOSS : STYLE_GAIN,
-                    "%+lld", (long long)score[s]);
+        canvas_putf(c, r.x + 1 + r.w / 2, r.y + 1 + s, score < 0 ? STYLE_LOSS : STYLE_GAIN,
+                    "%+lld", (long long)score);
     }
 }
 

@@ -27,28 +27,48 @@ static const char *meld_mark(uint8_t type)
     return type == MELD_CONCEALED_KONG ? "c" : is_kong(type) ? "k" : "";
 }
 
-static bool roomy(const Table *t)
+/* A meld in the least room: "5px3"; a run "345s<4", whose 4 was claimed. */
+static int put_short_meld(const Table *t, const Ui *ui, Canvas *c, int x, int y, const MjMeld *m)
 {
-    return t->layout.kind == LAYOUT_WIDE;
+    bool wide = t->layout.kind == LAYOUT_WIDE;
+    const char *gap = wide ? " " : "";
+    if (m->type != MELD_CHI) {
+        x = tile_put(c, x, y, ui->faces, wide, table_tile_style(t, m->tile), m->tile);
+        return canvas_putf(c, x, y, STYLE_PLAIN, "%sx%d", gap, is_kong(m->type) ? 4 : 3);
+    }
+    int rank = rank_of(m->tile);
+    x = canvas_putf(c, x, y, table_tile_style(t, m->tile), "%d%d%d%s", rank, rank + 1, rank + 2,
+                    table_suit_sign(ui, suit_of(m->tile)));
+    return canvas_putf(c, x, y, STYLE_STRONG, "%s<%d", gap, rank_of(m->taken));
+}
+
+/* A meld tile by tile. In a run < stands before the tile that was claimed, always from the left. */
+static int put_long_meld(const Table *t, const Ui *ui, Canvas *c, int x, int y, const MjMeld *m)
+{
+    bool chi = m->type == MELD_CHI, joined = ui->faces == FACE_CJK;
+    int n = is_kong(m->type) ? 4 : 3;
+    for (int i = 0; i < n; i++) {
+        Tile tile = (Tile)(chi ? m->tile + i : m->tile);
+        bool claimed = chi && tile == m->taken;
+        x += (i > 0 && !joined) || (claimed && (i == 0 || joined));
+        if (claimed)
+            canvas_put(c, x - 1, y, STYLE_STRONG, "<");
+        x = tile_put(c, x, y, ui->faces, false, table_tile_style(t, tile), tile);
+    }
+    return x;
 }
 
 /* The melds of a seat as "[5p 5p 5p]k"; returns the column after them. */
 static int draw_melds(const Table *t, const Ui *ui, Canvas *c, int x, int y, Seat s)
 {
     const MjSeat *seat = table_seat(t, s);
-    bool narrow = t->layout.kind == LAYOUT_COMPACT;     /* a meld as 5px3 */
     for (int i = 0; i < seat->n_melds; i++) {
         const MjMeld *m = &seat->meld[i];
-        int n = is_kong(m->type) ? 4 : 3;
         x = canvas_put(c, x, y, STYLE_LINE, "[");
-        for (int j = 0; j < (narrow ? 1 : n); j++) {
-            Tile tile = (Tile)(m->type == MELD_CHI ? m->tile + j : m->tile);
-            x = tile_put(c, x, y, ui->faces, false, tile_colour(tile), tile);
-            if (j + 1 < n && !narrow && ui->faces != FACE_CJK)
-                x++;
-        }
-        if (narrow)
-            x = canvas_putf(c, x, y, STYLE_PLAIN, "x%d", n);
+        if (t->layout.kind == LAYOUT_COMPACT)
+            x = put_short_meld(t, ui, c, x, y, m);
+        else
+            x = put_long_meld(t, ui, c, x, y, m);
         x = canvas_put(c, x, y, STYLE_LINE, "]");
         x = canvas_put(c, x, y, STYLE_STRONG, meld_mark(m->type)) + 1;
     }
@@ -65,7 +85,7 @@ static bool is_fresh(const Table *t, Seat s, int i)
 
 static int river_pitch(const Table *t, const Ui *ui)
 {
-    return tile_cols(ui->faces, roomy(t)) + 1;
+    return tile_cols(ui->faces, t->roomy) + 1;
 }
 
 /* One discard and the mark behind it. */
@@ -76,9 +96,11 @@ static void draw_discard(const Table *t, const Ui *ui, Canvas *c, int x, int y, 
     Tile tile = seat->pond[i];
     const char *mark = (seat->pond_mark[i] & POND_WON) != 0     ? "!"
                        : fresh                                  ? "+"
+                       : tile == table_rules(t)->set.wild       ? WILD_MARK
                        : (seat->pond_mark[i] & POND_DRAWN) != 0 ? "*"
                                                                 : " ";
-    x = tile_put(c, x, y, ui->faces, roomy(t), fresh ? STYLE_FRESH : tile_colour(tile), tile);
+    Style look = fresh ? STYLE_FRESH : table_tile_style(t, tile);
+    x = tile_put(c, x, y, ui->faces, t->roomy, look, tile);
     canvas_put(c, x, y, *mark == '!' ? STYLE_WINNER : STYLE_STRONG, mark);
 }
 
@@ -116,6 +138,14 @@ static const char *place_word(int place)
     return place > 0 && place < 4 ? _(words[place]) : "";
 }
 
+/* "WON on 7p": all wins of the game are alike, and the first one ends the hand. */
+static void plain_win(const MjSeat *seat, Seat s, char *out, size_t size)
+{
+    char tile[TILE_TEXT_MAX];
+    snprintf(out, size, seat->win_from == s ? _("WON, drew %s") : _("WON on %s"),
+             tile_text(seat->win_tile, tile));
+}
+
 /* "WON 1st on 7p x4" or "10 tiles" */
 static void state_of(const Table *t, Seat s, char *out, size_t size)
 {
@@ -123,6 +153,8 @@ static void state_of(const Table *t, Seat s, char *out, size_t size)
     char tile[TILE_TEXT_MAX];
     if (seat->won == 0)
         snprintf(out, size, ngettext("%d tile", "%d tiles", seat->n_concealed), seat->n_concealed);
+    else if (!table_rules(t)->fans)
+        plain_win(seat, s, out, size);
     else if (seat->win_from == s)
         snprintf(out, size, _("WON %s, drew %s, x%d"), place_word(seat->won),
                  tile_text(seat->win_tile, tile), seat->win_multiplier);
@@ -154,7 +186,7 @@ static void draw_header(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
 {
     char lack[64], state[80], score[32], side[64];
     bool won = table_seat(t, s)->won > 0;
-    int64_t points = t->info.view.score[s];
+    int64_t points = table_score(t, s);
     void_part(t, ui, s, lack, sizeof lack);
     state_of(t, s, state, sizeof state);
     snprintf(score, sizeof score, "%+lld", (long long)points);
@@ -178,11 +210,8 @@ static int draw_open_hand(const Table *t, const Ui *ui, Canvas *c, int x, int y,
     if (!match_shows(t->match, s) || match_hand_no(t->match) == 0)
         return x;
     match_infoset(t->match, s, &info);
-    for (Tile k = 0; k < N_KINDS; k++) {
-        for (int i = 0; i < info.view.mj.own.count[k]; i++)
-            x = tile_put(c, x, y, ui->faces, false, tile_colour(k), k);
-    }
-    return x + 1;
+    return 1 + tiles_put_row(c, x, y, ui->faces, info.view.mj.own.count, table_rules(t)->set.wild,
+                             0);
 }
 
 /* A header, then melds and river; the river flows back into the line of the melds when it is long.
@@ -190,8 +219,8 @@ static int draw_open_hand(const Table *t, const Ui *ui, Canvas *c, int x, int y,
 static void draw_seat(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
 {
     Rect old = canvas_clip(c, r);
-    int n = table_seat(t, s)->n_pond, pitch = river_pitch(t, ui);
-    Rect river = { r.x + 1, r.y + r.h - (r.h > 3 ? 2 : 1), r.w - 1, r.h > 3 ? 2 : 1 };
+    int n = table_seat(t, s)->n_pond, pitch = river_pitch(t, ui), rows = r.h > 3 ? r.h - 2 : 1;
+    Rect river = { r.x + 1, r.y + r.h - rows, r.w - 1, rows };
     int x = draw_melds(t, ui, c, r.x + 1, r.y + 1, s);
     draw_header(t, ui, c, r, s);
     if (t->watching || t->status == MATCH_HAND_OVER)
@@ -218,22 +247,21 @@ static void draw_side_name(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat
 {
     const MjSeat *seat = table_seat(t, s);
     char part[80];
+    int64_t points = table_score(t, s);
     Rect old = canvas_clip(c, r);
     int x = r.x + 1, y = r.y;
     canvas_field(c, x, y++, r.w - 1, name_style(t, s), match_name(t->match, s));
     canvas_putf(c, x, y++, STYLE_DIM, "%s", table_side(t, s));
     void_part(t, ui, s, part, sizeof part);
-    canvas_put(c, x, y++, STYLE_STRONG, part);
-    canvas_putf(c, x, y++, t->info.view.score[s] < 0 ? STYLE_LOSS : STYLE_GAIN, "%+lld",
-                (long long)t->info.view.score[s]);
+    if (table_rules(t)->void_suit)
+        canvas_put(c, x, y++, STYLE_STRONG, part);
+    canvas_putf(c, x, y++, points < 0 ? STYLE_LOSS : STYLE_GAIN, "%+lld", (long long)points);
     state_of(t, s, part, sizeof part);
     y += canvas_wrapped(c, (Rect){ x, y, r.w - 1, 3 }, seat->won > 0 ? STYLE_WINNER : STYLE_PLAIN,
                         part);
     for (int i = 0; i < seat->n_melds; i++) {
-        int at = tile_put(c, x, y, ui->faces, true, tile_colour(seat->meld[i].tile),
-                          seat->meld[i].tile);
-        canvas_putf(c, at, y++, STYLE_PLAIN, " x%d%s", is_kong(seat->meld[i].type) ? 4 : 3,
-                    meld_mark(seat->meld[i].type));
+        int at = put_short_meld(t, ui, c, x, y, &seat->meld[i]);
+        canvas_put(c, at, y++, STYLE_PLAIN, meld_mark(seat->meld[i].type));
     }
     canvas_clip(c, old);
 }
@@ -295,7 +323,7 @@ static Style own_tile_style(const Table *t, int i)
         return STYLE_CURSOR;
     if ((t->marked >> i & 1) != 0)
         return STYLE_MARKED;
-    return lacked ? STYLE_VOID : tile_colour(tile);
+    return lacked ? STYLE_VOID : table_tile_style(t, tile);
 }
 
 static int tile_x(const Table *t, int i)
@@ -314,21 +342,29 @@ int table_tile_at(const Table *t, int x, int y)
     return -1;
 }
 
+/* What is special about a tile without its colour: a dot for the void suit, a wave for a wild. */
+static const char *tile_mark(const Table *t, Tile tile)
+{
+    if (tile >= N_KINDS)
+        return "";
+    if (tile == table_rules(t)->set.wild)
+        return WILD_MARK;
+    return suit_of(tile) == table_seat(t, t->me)->void_suit ? "." : "";
+}
+
 static void draw_hand(const Table *t, const Ui *ui, Canvas *c)
 {
-    Suit lack = table_seat(t, t->me)->void_suit;
     int rows = t->layout.hand.h, y = t->layout.hand.y;
     for (int i = 0; i < t->hand.n; i++) {
         char key[KEY_NAME_MAX];
         int x = tile_x(t, i);
         bool drawn = t->hand.drawn && i == t->hand.n - 1;
         Command pick = drawn ? CMD_TILE_DRAWN : (Command)(CMD_TILE_1 + i);
-        bool lacked = t->hand.tile[i] < N_KINDS && suit_of(t->hand.tile[i]) == lack;
         tile_put_hand(c, x, y, ui->faces, own_tile_style(t, i), t->hand.tile[i]);
         canvas_put(c, x + (ui->faces == FACE_BIG ? 2 : 1), t->layout.labels.y,
                    i == t->cursor ? STYLE_KEY : STYLE_DIM, keymap_name(&ui->keys, pick, key));
-        if (lacked)
-            canvas_put(c, x + 3, ui->faces == FACE_BIG ? y + 2 : y + rows - 1, STYLE_STRONG, ".");
+        canvas_put(c, x + 3, ui->faces == FACE_BIG ? y + 2 : y + rows - 1, STYLE_STRONG,
+                   tile_mark(t, t->hand.tile[i]));
         if ((t->marked >> i & 1) != 0)
             canvas_put(c, x, t->layout.labels.y, STYLE_MARKED, "^");
         if (i == t->cursor && t->asked) {
@@ -338,6 +374,35 @@ static void draw_hand(const Table *t, const Ui *ui, Canvas *c)
     }
 }
 
+/* The kinds of which the set has tiles. */
+static KindMask kinds_of(const MjSet *set)
+{
+    KindMask kinds = 0;
+    for (Tile k = 0; k < N_KINDS; k++) {
+        if (set->copies[k] > 0)
+            kinds |= kind_bit(k);
+    }
+    return kinds;
+}
+
+/* "3p 6p"; many kinds are grouped: "258m5z". */
+static void waits_text(KindMask waits, char *out, size_t size)
+{
+    enum { GROUPED_FROM = 6 };
+    uint8_t count[N_KINDS] = { 0 };
+    char text[TILES_TEXT_MAX];
+    size_t used = 0;
+    for (Tile k = 0; k < N_KINDS; k++) {
+        if (!has_kind(waits, k))
+            continue;
+        count[k] = 1;
+        used += (size_t)snprintf(out + used, size - used, used > 0 ? " %s" : "%s",
+                                 tile_text(k, text));
+    }
+    if (tiles_total(count) >= GROUPED_FROM)
+        snprintf(out, size, "%s", tiles_text(count, text));
+}
+
 /* "ready: 3p 6p" for 13-3k tiles, else "". */
 static void ready_part(const Table *t, char *out, size_t size)
 {
@@ -345,23 +410,20 @@ static void ready_part(const Table *t, char *out, size_t size)
     const MjOwn *own = &t->info.view.mj.own;
     MjSet set;
     MjHand hand;
-    size_t used;
+    char kinds[PART_MAX];
     out[0] = '\0';
     if (tiles_total(own->count) % 3 != 1 || mj->seat[t->me].won > 0)
         return;
     mj_set_of(&match_game(t->match)->mj, mj->seat[t->me].void_suit, &set);
     mj_hand_of(mj, own, t->me, &hand);
     KindMask waits = mj_waits(&set, &hand);
-    if (waits == 0) {
-        snprintf(out, size, "%s", _("not ready"));
-        return;
-    }
-    used = (size_t)snprintf(out, size, "%s", _("ready:"));
-    for (Tile k = 0; k < N_KINDS && used + 4 < size; k++) {
-        char tile[TILE_TEXT_MAX];
-        if (has_kind(waits, k))
-            used += (size_t)snprintf(out + used, size - used, " %s", tile_text(k, tile));
-    }
+    waits_text(waits, kinds, sizeof kinds);
+    if (waits == 0)
+        snprintf(out, size, "%s", table_rules(t)->void_suit ? _("not ready") : _("not ready yet"));
+    else if (waits == kinds_of(&set))
+        snprintf(out, size, "%s", _("ready: any tile"));
+    else
+        snprintf(out, size, _("ready: %s"), kinds);
 }
 
 /* Tiles of the void suit still held, -1 if no suit is void. */
@@ -382,7 +444,7 @@ static void draw_own(const Table *t, const Ui *ui, Canvas *c, Rect r)
     const MjSeat *seat = table_seat(t, t->me);
     char part[PART_MAX], lack[64];
     int dead = void_tiles(t), y = r.y + 1;
-    int64_t points = t->info.view.score[t->me];
+    int64_t points = table_score(t, t->me);
     canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, NULL, NULL);
     int x = canvas_putf(c, r.x, y, name_style(t, t->me), " %s ",
                         t->watching ? match_name(t->match, t->me) : _("YOU")) + 1;
@@ -412,11 +474,21 @@ static void waiting_sentence(const Table *t, const Ui *ui, char *out, size_t siz
     table_waiting_sentence(t, ui, mj->turn, out, size);
     if (out[0] == '\0' || t->paused || t->status == MATCH_HAND_OVER)
         return;
-    if (mj->phase == MJ_EXCHANGE || mj->phase == MJ_VOID)
+    if (mj->phase == MJ_OVER)
+        snprintf(out, size, _("the hand is over; %s shows the scores"),
+                 keymap_name(&ui->keys, CMD_ENTER, key));
+    else if (mj->phase == MJ_EXCHANGE || mj->phase == MJ_VOID)
         snprintf(out, size, "%s", _("the others are choosing"));
     else if (!t->watching && mj->seat[t->me].won > 0)
         snprintf(out, size, _("you have won; the others play on (%s hurries)"),
                  keymap_name(&ui->keys, CMD_HURRY, key));
+}
+
+static bool may_discard_at_cursor(const Table *t)
+{
+    const MjView *v = &t->info.view.mj;
+    return has_kind(mj_discardable(match_game(t->match), &v->table, &v->own, t->me),
+                    t->hand.tile[t->cursor]);
 }
 
 /* What the viewer has to decide, before the buttons. */
@@ -431,7 +503,10 @@ static void asking_sentence(const Table *t, const Ui *ui, char *out, size_t size
                  enter);
     else if (mj->phase == MJ_VOID)
         snprintf(out, size, "%s", _("VOID SUIT:"));
-    else if (mj->phase == MJ_TURN && t->cursor < t->hand.n)
+    else if (mj->phase == MJ_TURN && !may_discard_at_cursor(t))
+        snprintf(out, size, _("YOUR TURN: %s has to stay"),
+                 tile_text(t->hand.tile[t->cursor], tile));
+    else if (mj->phase == MJ_TURN)
         snprintf(out, size, _("YOUR TURN: %s discards %s"), enter,
                  tile_text(t->hand.tile[t->cursor], tile));
     else if (mj->phase == MJ_ROB)
@@ -442,17 +517,29 @@ static void asking_sentence(const Table *t, const Ui *ui, char *out, size_t size
                  tile_text(mj->last, tile));
 }
 
-static void draw_choices(Table *t, const Ui *ui, Canvas *c, int x, int y)
+/* Of several ways to chi the first is headed by the key that goes through them. */
+static bool heads_ways(const Table *t, int i)
+{
+    return t->choice[i].action.kind == ACT_CHI && t->choice[i].command != CMD_CHI &&
+           (i == 0 || t->choice[i - 1].action.kind != ACT_CHI);
+}
+
+static void draw_choices(Table *t, const Ui *ui, Canvas *c, int x, int y, bool brief)
 {
     for (int i = 0; i < t->n_choices; i++) {
         Choice *choice = &t->choice[i];
         char key[KEY_NAME_MAX];
-        int from = x;
         bool chosen = i == t->chosen;
+        if (heads_ways(t, i)) {
+            x = canvas_putf(c, x, y, STYLE_KEY, " %s ", keymap_name(&ui->keys, CMD_CHI, key));
+            x = canvas_putf(c, x, y, STYLE_PROMPT, "%s:", text_meld(MELD_CHI));
+        }
+        int from = x;
         if (choice->command != CMD_NONE)
             x = canvas_putf(c, x, y, chosen ? STYLE_CURSOR : STYLE_KEY, chosen ? ">%s " : " %s ",
                             keymap_name(&ui->keys, choice->command, key));
-        x = canvas_putf(c, x, y, chosen ? STYLE_CURSOR : STYLE_PROMPT, "%s ", choice->label);
+        x = canvas_putf(c, x, y, chosen ? STYLE_CURSOR : STYLE_PROMPT, "%s ",
+                        brief ? choice->brief : choice->label);
         choice->place = (Rect){ from, y, x - from, 1 };
         if (chosen && table_mj(t)->phase != MJ_TURN) {
             c->cursor_x = from;
@@ -463,11 +550,13 @@ static void draw_choices(Table *t, const Ui *ui, Canvas *c, int x, int y)
 }
 
 /* What draw_choices needs at most. */
-static int choices_cols(const Table *t)
+static int choices_cols(const Table *t, bool brief)
 {
     int cols = 0;
-    for (int i = 0; i < t->n_choices; i++)
-        cols += text_width(t->choice[i].label) + 5;
+    for (int i = 0; i < t->n_choices; i++) {
+        cols += text_width(brief ? t->choice[i].brief : t->choice[i].label) + 5;
+        cols += heads_ways(t, i) ? text_width(text_meld(MELD_CHI)) + 4 : 0;
+    }
     return cols;
 }
 
@@ -483,10 +572,11 @@ static void draw_prompt(Table *t, Ui *ui, Canvas *c)
         return;
     }
     asking_sentence(t, ui, line, sizeof line);
-    int x = r.x + 1;
-    if (text_width(line) + choices_cols(t) < r.w)       /* else the choices alone */
+    int x = r.x + 1, cols = text_width(line);
+    bool brief = cols + choices_cols(t, false) >= r.w;
+    if (cols + choices_cols(t, brief) < r.w)            /* else the choices alone */
         x = canvas_put(c, x, r.y, STYLE_MY_TURN, line) + 1;
-    draw_choices(t, ui, c, x, r.y);
+    draw_choices(t, ui, c, x, r.y, brief);
 }
 
 /* -- all of it --------------------------------------------------------------------------------- */
@@ -499,8 +589,25 @@ static void draw_own_river(const Table *t, const Ui *ui, Canvas *c)
         draw_river(t, ui, c, (Rect){ r.x + 1, r.y + 1, r.w - 1, r.h - 1 }, t->me);
     } else {
         int x = canvas_put(c, r.x + 1, r.y, STYLE_DIM, _("river")) + 1;
-        draw_river(t, ui, c, (Rect){ x, r.y, r.x + r.w - x, 1 }, t->me);
+        draw_river(t, ui, c, (Rect){ x, r.y, r.x + r.w - x, r.h }, t->me);
     }
+}
+
+/* Does a river fit into its frame with wide faces? */
+static bool has_room(const Table *t, const Ui *ui, Rect frame, Seat s)
+{
+    int pitch = tile_cols(ui->faces, true) + 1;
+    return table_seat(t, s)->n_pond <= (frame.w - 3) / pitch * (frame.h - 2);
+}
+
+/* Wide faces in all rivers or in none. */
+static bool rivers_are_roomy(const Table *t, const Ui *ui)
+{
+    const TableLayout *l = &t->layout;
+    bool fits = l->kind == LAYOUT_WIDE && has_room(t, ui, l->own_river, t->me);
+    for (int i = 0; i < t->info.view.n_seats - 1; i++)
+        fits = fits && has_room(t, ui, l->river[i], table_opponent(t, i));
+    return fits;
 }
 
 void table_draw(Screen *s, Ui *ui, Canvas *c)
@@ -512,6 +619,7 @@ void table_draw(Screen *s, Ui *ui, Canvas *c)
     if (!t->tally_chosen)
         t->tally = c->cols >= 80 && c->rows >= 24;
     layout_table(c->cols, c->rows, hand_rows, t->info.view.n_seats - 1, t->hint > 0 || t->tally, l);
+    t->roomy = rivers_are_roomy(t, ui);
     snprintf(detail, sizeof detail, _("hand %d/%d  wall %d  dealer %s  speed %d  seed 0x%llx"),
              match_hand_no(t->match), match_n_hands(t->match), table_mj(t)->wall,
              match_name(t->match, table_mj(t)->dealer), ui_settings(ui)->speed,
@@ -530,6 +638,7 @@ void table_draw(Screen *s, Ui *ui, Canvas *c)
         table_draw_panel(t, ui, c, l->panel);
     draw_own(t, ui, c, l->own);
     draw_hand(t, ui, c);
+    table_draw_birds(t, ui, c);
     draw_prompt(t, ui, c);
     ui_draw_footer(ui, c, IN_TABLE);
 }

@@ -11,6 +11,8 @@ bool table_phase(const Table *t, MjPhase phase)
 static int sort_key(const Table *t, Tile tile)
 {
     bool lacked = suit_of(tile) == table_seat(t, t->me)->void_suit;
+    if (tile == table_rules(t)->set.wild)
+        return -2 * N_KINDS;            /* wild tiles stand at the left, however the rest is sorted */
     if (t->sort == SORT_RANK)
         return rank_of(tile) * N_SUITS + suit_of(tile);
     return tile + (t->sort == SORT_VOID_FIRST && lacked ? -N_KINDS : 0);
@@ -40,7 +42,8 @@ static void list_hand(Table *t)
         h->tile[h->n++] = TILE_HIDDEN;
 }
 
-/* The tile most likely to go: one of the void suit, else the one just drawn. */
+/* The tile most likely to go: one of the void suit, else the one just drawn; never a wild while
+ * there is another. */
 static int natural_cursor(const Table *t)
 {
     Suit lack = table_seat(t, t->me)->void_suit;
@@ -48,7 +51,11 @@ static int natural_cursor(const Table *t)
         if (suit_of(t->hand.tile[i]) == lack)
             return i;
     }
-    return t->hand.n > 0 ? t->hand.n - 1 : 0;
+    for (int i = t->hand.n - 1; i >= 0; i--) {
+        if (t->hand.tile[i] != table_rules(t)->set.wild)
+            return i;
+    }
+    return 0;
 }
 
 void table_mj_refresh(Table *t, bool fresh)

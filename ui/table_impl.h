@@ -32,6 +32,7 @@ typedef struct Choice {
     Action  action;
     Command command;            /* CMD_NONE: only by the highlight */
     char    label[64];
+    char    brief[40];          /* where the line has no room for the label */
     Rect    place;              /* where it was drawn, for clicks */
 } Choice;
 
@@ -40,12 +41,14 @@ typedef struct Table {
     Match      *match;          /* owned */
     Seat        me;             /* who sits at the bottom */
     Seat eyes; /* whose view is shown: `me`, or SEAT_NONE where no hand may be seen */
+    bool        roomy;          /* the rivers have room for wide faces */
     bool        watching;       /* nobody is human */
     bool        paused;         /* watching only */
     MatchStatus status;
     int64_t     next_ms;        /* nothing happens before */
     bool        hurry;          /* no pauses until the next own decision */
     bool        scores_shown;   /* of the hand that is over */
+    int         revealed;       /* after a win: birds turned over, then payments for them told */
     int         n_seen;         /* entries of the seat's log that are in `story` */
     char       *story;          /* owned; the sentences of this hand, a line each */
     size_t      story_used, story_cap;
@@ -90,11 +93,29 @@ void table_leave(Ui *ui);
 /* "right", "across", "left" of the viewer, translated. */
 const char *table_side(const Table *t, Seat s);
 
+/* Is the key that goes on to the next thing meant for the end of the hand? */
+void table_hurry(Table *t);
+
+/* Birds on the table that have been turned over; the others lie face down. */
+int table_birds_shown(const Table *t);
+
+/* The points of a seat as far as they have been told. */
+int64_t table_score(const Table *t, Seat s);
+
 /* The opponent at a distance 0..n-2 in playing order. */
 Seat table_opponent(const Table *t, int i);
 
 static inline const MjTable *table_mj(const Table *t) { return &t->info.view.mj.table; }
 static inline const MjSeat *table_seat(const Table *t, Seat s) { return &table_mj(t)->seat[s]; }
+
+/* The rules of mahjong as this table has them. */
+static inline const MjRules *table_rules(const Table *t) { return &match_game(t->match)->mj; }
+
+/* The style of a tile at this table, where one may be wild. */
+static inline Style table_tile_style(const Table *t, Tile tile)
+{
+    return tile_colour(tile, table_rules(t)->set.wild);
+}
 
 /* -- table_common.c ---------------------------------------------------------------------------- */
 
@@ -146,6 +167,9 @@ int table_tile_at(const Table *t, int x, int y);
 
 /* The sign of a suit in the tile style: a letter or a character. */
 const char *table_suit_sign(const Ui *ui, Suit s);
+
+/* The birds of the hand, in a box over the middle of the table. */
+void table_draw_birds(const Table *t, const Ui *ui, Canvas *c);
 
 /* -- table_panel.c ----------------------------------------------------------------------------- */
 

@@ -29,21 +29,57 @@ static int n_of_suit(const Table *t, Suit suit)
     return n;
 }
 
-static void add_choice(Table *t, const Action *a)
+/* The label, and a shorter one that leaves out what the sentence before it says. */
+static void label_choice(const Table *t, Choice *choice)
 {
     TextContext text = table_text(t);
     char phrase[TEXT_PHRASE];
+    Action a = choice->action;
+    text_action(&text, &a, phrase, sizeof phrase);
+    snprintf(choice->label, sizeof choice->label, "%.60s", phrase);
+    if (a.kind == ACT_KONG)
+        a.meld = MELD_EXPOSED_KONG;             /* "kong 5p", whatever its kind */
+    text_action(&text, &a, phrase, sizeof phrase);
+    if (a.kind == ACT_PONG)
+        snprintf(phrase, sizeof phrase, "%s", text_meld(MELD_PONG));
+    snprintf(choice->brief, sizeof choice->brief, "%.36s", phrase);
+}
+
+static void add_choice(Table *t, const Action *a)
+{
     if (t->n_choices == CHOICES_MAX)
         return;
     Choice *choice = &t->choice[t->n_choices++];
     *choice = (Choice){ .action = *a, .command = command_of(a) };
+    label_choice(t, choice);
     if (a->kind == ACT_LACK) {
         choice->command = (Command)(CMD_TILE_1 + t->n_choices - 1);
-        snprintf(choice->label, sizeof choice->label, "%.40s (%d)", text_suit(a->suit),
+        snprintf(choice->label, sizeof choice->label, "%.30s (%d)", text_suit(a->suit),
                  n_of_suit(t, a->suit));
-    } else {
-        text_action(&text, a, phrase, sizeof phrase);
-        snprintf(choice->label, sizeof choice->label, "%.60s", phrase);
+        memcpy(choice->brief, choice->label, sizeof choice->brief);
+    }
+}
+
+/* Several ways to chi are told by the two tiles from the hand, and taken by number. tuidaohu 4.1. */
+static void number_ways(Table *t)
+{
+    int n = 0, way = 0;
+    for (int i = 0; i < t->n_choices; i++)
+        n += t->choice[i].action.kind == ACT_CHI;
+    for (int i = 0; i < t->n_choices && n > 0; i++) {
+        Choice *choice = &t->choice[i];
+        uint8_t count[N_KINDS] = { 0 };
+        char two[TILES_TEXT_MAX];
+        if (choice->action.kind != ACT_CHI)
+            continue;
+        for (int j = 0; j < 2; j++)
+            count[choice->action.with[j]]++;
+        snprintf(choice->brief, sizeof choice->brief, n > 1 ? "%.8s" : _("chi %.8s"),
+                 tiles_text(count, two));
+        if (n == 1)
+            return;
+        memcpy(choice->label, choice->brief, sizeof choice->brief);
+        choice->command = (Command)(CMD_TILE_1 + way++);
     }
 }
 
@@ -84,6 +120,7 @@ void table_list_choices(Table *t)
     }
     if (table_phase(t, MJ_CLAIM) || table_phase(t, MJ_ROB))
         add_choice(t, &pass);
+    number_ways(t);
     if (!table_phase(t, MJ_TURN))
         t->chosen = table_phase(t, MJ_VOID) ? fewest_tiles(t) : first_chosen(t);
 }
@@ -182,7 +219,7 @@ static void refuse(const Table *t, Ui *ui, Command command)
     const Game *game = match_game(t->match);
     Action a = meant_by(t, command);
     Err err = t->asked ? game->ops->check(game, &t->info.view, &a) : ERR_NOT_ASKED;
-    if (command == CMD_CHI)
+    if (command == CMD_CHI && !table_rules(t)->chi)
         ui_note(ui, STYLE_REFUSED, "%s", _("there is no chi in this game"));
     else
         ui_note(ui, STYLE_REFUSED, "%s", text_err(err == ERR_NONE ? ERR_NOT_AN_ACTION : err));
@@ -210,11 +247,34 @@ static void ask_which_kong(Table *t, Ui *ui)
     ui_push(ui, question_new(_("Kong"), "", labels, n, kong_chosen, t));
 }
 
+/* The choice that key of a number takes among several ways to chi, -1 if there is none. */
+static int way_of(const Table *t, Command number)
+{
+    for (int i = 0; i < t->n_choices; i++) {
+        if (t->choice[i].action.kind == ACT_CHI && t->choice[i].command == number)
+            return i;
+    }
+    return -1;
+}
+
+/* Highlights the first way to chi, then the next. */
+static void next_way(Table *t)
+{
+    int first = way_of(t, CMD_TILE_1), next = t->chosen + 1;
+    bool more = t->chosen >= first && next < t->n_choices &&
+                t->choice[next].action.kind == ACT_CHI;
+    t->chosen = more ? next : first;
+}
+
 /* A letter key: the one choice it stands for; of several kongs that of the tile under the cursor.
  */
 static void claim(Table *t, Ui *ui, Command command)
 {
     int found = -1, n = 0;
+    if (command == CMD_CHI && way_of(t, CMD_TILE_1) >= 0) {
+        next_way(t);
+        return;
+    }
     for (int i = 0; i < t->n_choices; i++) {
         if (t->choice[i].command != command)
             continue;
@@ -232,6 +292,10 @@ static void claim(Table *t, Ui *ui, Command command)
 
 static void do_highlighted(Table *t, Ui *ui)
 {
+    if (!t->asked && table_phase(t, MJ_OVER)) {
+        table_hurry(t);
+        return;
+    }
     if (!t->asked && t->status != MATCH_HAND_OVER) {
         ui_note(ui, STYLE_REFUSED, "%s", text_err(ERR_NOT_ASKED));
         return;
@@ -299,6 +363,8 @@ static void next_sort(Table *t, Ui *ui)
                                                      N_("by suit, the void suit first"),
                                                      N_("by rank") };
     t->sort = (HandSort)((t->sort + 1) % N_HAND_SORTS);
+    if (t->sort == SORT_VOID_FIRST && !table_rules(t)->void_suit)
+        t->sort = SORT_RANK;
     table_refresh(t);
     ui_note(ui, STYLE_PLAIN, _("order of the hand: %s"), _(words[t->sort]));
 }
@@ -352,6 +418,8 @@ static bool act_command(Table *t, Ui *ui, Command command)
         int i = (int)command - CMD_TILE_1;
         if (t->asked && table_phase(t, MJ_VOID) && i < t->n_choices)
             t->chosen = i;
+        else if (t->asked && way_of(t, command) >= 0)
+            table_answer(t, ui, &t->choice[way_of(t, command)].action);
         else
             pick(t, ui, i);
     } else if (command == CMD_TILE_DRAWN) {

@@ -8,7 +8,7 @@
 #include "i18n.h"
 #include "table_impl.h"
 
-enum { TALLY_ROWS = 5, LINE_MAX_BYTES = 400, NEXT_ROWS = 6, SCORE_ROWS = 5,
+enum { TALLY_ROWS = 5, HONOUR_RANKS = 7, LINE_MAX_BYTES = 400, NEXT_ROWS = 6, SCORE_ROWS = 5,
        REASONS_SHOWN = 2 };
 
 /* "ready", "1 tile from ready" ... */
@@ -56,6 +56,7 @@ static const char *group_word(uint8_t kind)
     static const char *const words[] = {
         [GROUP_MELD] = N_("open"),      [GROUP_SET] = N_("sets"),      [GROUP_PAIR] = N_("pairs"),
         [GROUP_PARTIAL] = N_("halves"), [GROUP_SINGLE] = N_("single"), [GROUP_DEAD] = N_("void"),
+        [GROUP_WILD] = N_("wild"),      [GROUP_ORPHANS] = N_("orphans"),
     };
     return _(words[kind]);
 }
@@ -137,11 +138,13 @@ static void add_other_action(Column *col, const Table *t, const Advice *a, int i
         snprintf(measure, sizeof measure, _("%d away, %d live"), row->shanten, row->live);
     else
         snprintf(measure, sizeof measure, _("ready, %d live"), row->live);
-    if (action.kind == ACT_WIN)
+    bool phrase_only = action.kind == ACT_SWAP ||
+                       (action.kind == ACT_WIN && !table_rules(t)->fans);
+    if (phrase_only)
+        snprintf(line, sizeof line, "%s%s", i == 0 ? ">" : " ", phrase);
+    else if (action.kind == ACT_WIN)
         snprintf(line, sizeof line, _("%s%s: x%d"), i == 0 ? ">" : " ", phrase,
                  row->worth.multiplier);
-    else if (action.kind == ACT_SWAP)
-        snprintf(line, sizeof line, "%s%s", i == 0 ? ">" : " ", phrase);
     else
         snprintf(line, sizeof line, "%s%s: %s", i == 0 ? ">" : " ", phrase, measure);
     column_line(col, i == 0 ? STYLE_BEST : STYLE_PLAIN, line);
@@ -167,10 +170,45 @@ static int best_reasons(const Table *t, const AdviceRow *row,
     return n;
 }
 
+/* Winning tiles where all wins are alike: what is left of them, many in a line; "" if there are
+ * none. */
+static void plain_waits(const Table *t, const Advice *a, char out[LINE_MAX_BYTES])
+{
+    char line[LINE_MAX_BYTES - 32] = "", tile[TILE_TEXT_MAX];
+    size_t used = 0;
+    out[0] = '\0';
+    for (int i = 0; i < a->n_waits && used + 32 < sizeof line; i++) {
+        const AdviceWait *w = &a->wait[i];
+        bool drawn_only = table_rules(t)->win_on_discard && w->on_discard.multiplier == 0;
+        used += (size_t)snprintf(line + used, sizeof line - used, "%s", i > 0 ? ", " : "");
+        used += (size_t)snprintf(line + used, sizeof line - used,
+                                 drawn_only ? _("%s x%d if drawn") : _("%s x%d"),
+                                 tile_text(w->tile, tile), w->live);
+    }
+    if (a->n_waits > 0)
+        snprintf(out, LINE_MAX_BYTES, _("left: %s"), line);
+}
+
+/* Lines that the winning tiles should have. */
+static int waits_lines(const Column *col, const Table *t, const Advice *a)
+{
+    enum { WAITS_SHOWN = 3 };
+    char text[LINE_MAX_BYTES];
+    plain_waits(t, a, text);
+    int n = table_rules(t)->fans || text[0] == '\0' ? a->n_waits : text_lines(text, col->r.w - 1);
+    return n < WAITS_SHOWN ? n : WAITS_SHOWN;
+}
+
 /* Winning tiles: what is left of them and what they pay. */
-static void add_waits(Column *col, const Advice *a)
+static void add_waits(Column *col, const Table *t, const Advice *a)
 {
     char line[LINE_MAX_BYTES], tile[TILE_TEXT_MAX];
+    if (!table_rules(t)->fans) {
+        plain_waits(t, a, line);
+        if (line[0] != '\0')
+            column_wrapped(col, STYLE_PLAIN, line);
+        return;
+    }
     for (int i = 0; i < a->n_waits; i++) {
         const AdviceWait *w = &a->wait[i];
         snprintf(line, sizeof line, _("%s: x%d, drawn x%d, %d left"), tile_text(w->tile, tile),
@@ -185,7 +223,7 @@ static void add_ranking(Column *col, const Table *t, const Advice *a)
 {
     char reason[REASONS_SHOWN][LINE_MAX_BYTES];
     int n_reasons = a->n_rows > 0 ? best_reasons(t, &a->row[0], reason) : 0, discards = 0;
-    int room = col->r.y + col->r.h - col->y - (a->n_waits < 3 ? a->n_waits : 3);
+    int room = col->r.y + col->r.h - col->y - waits_lines(col, t, a);
     for (int i = 0; i < n_reasons; i++)
         room -= text_lines(reason[i], col->r.w - 1);
     for (int i = 0; i < a->n_rows; i++)
@@ -195,13 +233,15 @@ static void add_ranking(Column *col, const Table *t, const Advice *a)
         room--;
     }
     int least = discards > 0 || (a->n_rows > 0 && a->row[0].action.kind == ACT_SWAP) ? 2 : 4;
+    if (discards > 0 && a->n_waits > 0 && !table_rules(t)->fans)
+        least = 1;              /* ready: the tiles waited for matter more */
     for (int i = 0; i < a->n_rows && i < (room > least ? room : least); i++) {
         if (a->row[i].action.kind == ACT_DISCARD)
             add_discard(col, a, i);
         else
             add_other_action(col, t, a, i);
     }
-    add_waits(col, a);
+    add_waits(col, t, a);
     for (int i = 0; i < n_reasons; i++)
         column_wrapped(col, STYLE_PLAIN, reason[i]);
 }
@@ -246,29 +286,49 @@ static void add_hint(Column *col, Table *t, const Ui *ui)
 
 /* -- tally and scores -------------------------------------------------------------------------- */
 
+/* Are there honours in the set, if only the wild one? */
+static bool has_honours(const Table *t)
+{
+    for (int rank = 1; rank <= HONOUR_RANKS; rank++) {
+        if (table_rules(t)->set.copies[tile_of(SUIT_Z, rank)] > 0)
+            return true;
+    }
+    return false;
+}
+
+/* The row of a suit: how many are unseen of each kind that the set has. */
+static void draw_suit_tally(const Table *t, const Ui *ui, Canvas *c, int x, int y, Suit suit)
+{
+    const uint8_t *copies = table_rules(t)->set.copies;
+    uint8_t unseen[N_KINDS];
+    mj_unseen_counts(match_game(t->match), &t->info.view, unseen);
+    canvas_put(c, x, y, tile_colour(tile_of(suit, 1), TILE_NONE), table_suit_sign(ui, suit));
+    for (int rank = 1; rank <= (suit == SUIT_Z ? HONOUR_RANKS : 9); rank++) {
+        Tile k = tile_of(suit, rank);
+        Style plain = k == table_rules(t)->set.wild ? STYLE_WILD : STYLE_PLAIN;
+        if (copies[k] > 0)
+            canvas_putf(c, x + 1 + rank * 2, y,
+                        unseen[k] == 0           ? STYLE_DIM
+                        : unseen[k] == copies[k] ? STYLE_STRONG
+                                                 : plain,
+                        "%d", unseen[k]);
+    }
+}
+
 /* Copies of each kind that the viewer cannot see, a suit a line. */
 static void draw_tally(Table *t, const Ui *ui, Canvas *c, Rect r)
 {
-    static const Suit suits[] = { SUIT_M, SUIT_S, SUIT_P };
+    static const Suit suits[] = { SUIT_M, SUIT_S, SUIT_P, SUIT_Z };
     uint8_t unseen[N_KINDS];
     char title[64], key[KEY_NAME_MAX];
+    int y = r.y + 1, n = has_honours(t) ? 4 : 3;
     mj_unseen_counts(match_game(t->match), &t->info.view, unseen);
     snprintf(title, sizeof title, _("unseen %d"), tiles_total(unseen));
     canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, title, keymap_name(&ui->keys, CMD_TALLY, key));
-    for (int i = 0; i < 3; i++) {
-        int y = r.y + 1 + i;
-        canvas_put(c, r.x + 1, y, tile_colour(tile_of(suits[i], 1)), table_suit_sign(ui, suits[i]));
-        for (int rank = 1; rank <= 9; rank++) {
-            int n = unseen[tile_of(suits[i], rank)];
-            canvas_putf(c, r.x + 2 + rank * 2, y,
-                        n == 0   ? STYLE_DIM
-                        : n == 4 ? STYLE_STRONG
-                                 : STYLE_PLAIN,
-                        "%d", n);
-        }
-    }
-    for (int rank = 1; rank <= 9 && r.h > 4; rank++)
-        canvas_putf(c, r.x + 2 + rank * 2, r.y + 4, STYLE_DIM, "%d", rank);
+    for (int i = 0; i < n; i++, y++)
+        draw_suit_tally(t, ui, c, r.x + 1, y, suits[i]);
+    for (int rank = 1; rank <= 9 && y < r.y + r.h; rank++)
+        canvas_putf(c, r.x + 2 + rank * 2, y, STYLE_DIM, "%d", rank);
 }
 
 void table_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r)
@@ -281,7 +341,8 @@ void table_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r)
         r.h -= SCORE_ROWS;
     }
     if (tally) {
-        int rows = compact && r.h < TALLY_ROWS ? r.h : TALLY_ROWS;
+        int rows = TALLY_ROWS + has_honours(t);
+        rows = compact && r.h < rows ? r.h : rows;
         draw_tally(t, ui, c, (Rect){ r.x, r.y + r.h - rows, r.w, rows });
         r.h -= rows;
     }

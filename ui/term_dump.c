@@ -154,14 +154,14 @@ static int64_t now_ms(const Term *t)
     return ((const DumpTerm *)t)->now;
 }
 
-/* The program sleeps inside a wait:MS: time passes until the program's or the script's alarm. */
-static bool sleeps(DumpTerm *d, int timeout_ms)
+/* The program sleeps inside a wait:MS: time passes until the program's alarm at `due` (-1: none) or
+ * the script's. */
+static bool sleeps(DumpTerm *d, int64_t due)
 {
     if (d->wake == 0)
         return false;
-    int64_t left = d->wake - d->now;
-    if (timeout_ms >= 0 && timeout_ms < left) {
-        d->now += timeout_ms > 0 ? timeout_ms : 1;
+    if (due >= 0 && due < d->wake) {
+        d->now = due > d->now ? due : d->now + 1;
         return true;
     }
     d->now = d->wake;
@@ -174,9 +174,10 @@ static Key wait_key(Term *t, const int *fds, int n_fds, int timeout_ms)
     (void)fds;
     (void)n_fds;
     DumpTerm *d = (DumpTerm *)t;
+    int64_t due = timeout_ms >= 0 ? d->now + timeout_ms : -1;
     Key key = { K_NONE, 0, 0 };
     for (;;) {
-        if (sleeps(d, timeout_ms))
+        if (sleeps(d, due))
             return (Key){ K_NONE, 0, 0 };
         if (d->typing != NULL) {
             key.code = utf8_next(&d->typing);

@@ -49,9 +49,11 @@ FaceStyle face_next(FaceStyle style, bool unicode)
     return style;
 }
 
-Style tile_colour(Tile t)
+Style tile_colour(Tile t, Tile wild)
 {
     static const Style of_suit[] = { STYLE_SUIT_M, STYLE_SUIT_S, STYLE_SUIT_P, STYLE_HONOUR };
+    if (t == wild && t < N_KINDS)
+        return STYLE_WILD;
     return t < N_KINDS ? of_suit[suit_of(t)] : STYLE_DIM;
 }
 
@@ -94,9 +96,35 @@ int tile_put(Canvas *c, int x, int y, FaceStyle style, bool roomy, Style look, T
     face_of(style, roomy, t, face);
     canvas_fill(c, (Rect){ x, y, cols, 1 }, look);
     canvas_put(c, x, y, look, face);
-    if (style == FACE_DIGIT && t < N_KINDS && look == tile_colour(t))
+    if (style == FACE_DIGIT && t < N_KINDS && look == tile_colour(t, TILE_NONE))
         canvas_restyle(c, (Rect){ x + 1, y, 1, 1 }, STYLE_DIM);
     return x + cols;
+}
+
+static int put_copies(Canvas *c, int x, int y, FaceStyle style, Style look, Tile t, int n, int gap)
+{
+    for (int i = 0; i < n; i++) {
+        x = tile_put(c, x, y, style, false, look, t) + (style == FACE_CJK ? 0 : gap);
+        if (look != STYLE_WILD)
+            continue;
+        if (style == FACE_CJK || gap > 0)       /* in the column that is free behind the face */
+            canvas_put(c, x - 1, y, look, WILD_MARK);
+        else
+            x = canvas_put(c, x, y, look, WILD_MARK);
+    }
+    return x;
+}
+
+int tiles_put_row(Canvas *c, int x, int y, FaceStyle style, const uint8_t count[N_KINDS], Tile wild,
+                  int gap)
+{
+    if (wild < N_KINDS)
+        x = put_copies(c, x, y, style, STYLE_WILD, wild, count[wild], gap);
+    for (Tile k = 0; k < N_KINDS; k++) {
+        if (k != wild)
+            x = put_copies(c, x, y, style, tile_colour(k, wild), k, count[k], gap);
+    }
+    return x;
 }
 
 int tile_hand_rows(FaceStyle style)
@@ -116,7 +144,8 @@ static void put_upright(Canvas *c, Rect field, bool signs, Style look, Tile t)
         snprintf(upper, sizeof upper, "%d", rank_of(t));
         snprintf(lower, sizeof lower, "%s", signs ? suit_sign[suit_of(t)] : letter);
     }
-    int inset = (field.w - text_width(lower)) / 2;
+    int wider = text_width(lower) > 0 ? text_width(lower) : text_width(upper);
+    int inset = (field.w - wider) / 2;
     canvas_fill(c, field, look);
     canvas_put(c, field.x + inset, field.y, look, upper);
     canvas_put(c, field.x + inset, field.y + 1, look, lower);

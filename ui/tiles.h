@@ -24,14 +24,22 @@ const char *face_word(FaceStyle style);
  * without Unicode has ascii, digit and big. */
 FaceStyle face_next(FaceStyle style, bool unicode);
 
-/* The style id of a tile's suit. */
-Style tile_colour(Tile t);
+/* The style id of a tile's suit, or that of wild tiles. */
+Style tile_colour(Tile t, Tile wild);
+
+/* Behind a wild tile, in every style: it stands out without colours too. */
+#define WILD_MARK "~"
 
 /* Columns of a tile in a row of others. `roomy`: cjk as 五萬 instead of 5萬. */
 int tile_cols(FaceStyle style, bool roomy);
 
 /* Draws it; TILE_HIDDEN is a back. Returns the column after it. */
 int tile_put(Canvas *c, int x, int y, FaceStyle style, bool roomy, Style look, Tile t);
+
+/* The tiles of a hand in a row, wild ones first and marked; `gap` columns after each, cjk has none.
+ * Returns the column after them. */
+int tiles_put_row(Canvas *c, int x, int y, FaceStyle style, const uint8_t count[N_KINDS], Tile wild,
+                  int gap);
 
 enum { HAND_PITCH = 4 };        /* columns from one tile of the hand to the next, in every style */
 

@@ -42,6 +42,9 @@ static const Phrase name_phrases[] = {
     { "capped", N_("capped") },   { "standard", N_("standard") },
     { "four", N_("four players") }, { "two", N_("two players") },
     { "quick", N_("quick") },     { "high", N_("high stakes") },
+    { "eight", N_("eight wilds") }, { "discard", N_("wins on discards") },
+    { "no-chi", N_("without chi") }, { "honours", N_("all honours") },
+    { "orphans", N_("thirteen orphans") }, { "share", N_("everybody pays") },
     { NULL, NULL },
 };
 

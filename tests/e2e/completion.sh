@@ -23,9 +23,12 @@ check "options before a command" completes "--no" --no-mouse
 check "words of an option" completes "play --color " auto always never
 check "part of a word" completes "play xuezhan --tiles c" cjk
 check "range of an option" completes "play --speed " 0 1 2 3 4
-check "games" completes "analyze " xuezhan datongzi
+check "games" completes "analyze " xuezhan hongzhong tuidaohu datongzi
 check "kinds of query" completes "query mah" mahjong.discards
+check "kinds of query of one game" completes "query hong" hongzhong.win
 check "presets" completes "arena xuezhan --rules sw" swap
-check "presets of the other game" completes "play datongzi --rules f" four
+check "presets of the other games" completes "play datongzi --rules f" four
+check "presets of hongzhong" completes "play hongzhong --rules ei" eight
+check "presets of tuidaohu" completes "arena tuidaohu --rules no-" no-chi
 
 done_testing

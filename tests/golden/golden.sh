@@ -41,11 +41,11 @@ middle="$begin $(turns 11)"
 
 picture menu 80x24 "wait:10 shot"
 picture new_game 80x24 "wait:10 Enter shot Down Down Right shot"
-picture settings 60x20 "wait:10 Down Down Enter shot"
+picture settings 60x20 "wait:10 5 shot"
 picture new_game_values 80x24 "wait:10 Enter Down Down Right Down Left Home Down Down Down Down Down Enter \
     text:12x Enter shot Home Enter shot End Enter shot Down PgDn PgDn Left Left PgUp Right shot \
     click:10,12 click:10,12 Bksp Bksp text:999999999 Enter shot Esc"
-picture settings_values 80x24 "wait:10 Down Down Enter Down Right shot Down Down Enter Bksp text:9 Enter shot Enter Bksp \
+picture settings_values 80x24 "wait:10 5 Down Right shot Down Down Enter Bksp text:9 Enter shot Enter Bksp \
     text:4 Enter Left shot End Enter text:Ma-Jong五 Bksp Enter Up Right shot Right shot Esc Up Enter wait:10 shot"
 picture help 80x24 seed=22 "wait:3000 ? shot / text:kong Enter shot"
 picture small_20x5 20x5 seed=22 "wait:3000 shot"
@@ -97,7 +97,67 @@ cards cards_watching 80x24 players=tidy,tidy,greedy set=speed=1 "wait:3000 shot 
 cards cards_scores 80x24 players=tidy,tidy,tidy "wait:9000 shot Enter shot Enter wait:100 shot"
 cards cards_undo 80x24 "wait:300 p Enter wait:100 u shot"
 cards cards_menu 80x24 "wait:300 Esc shot Enter ? shot End shot"
-picture cards_new_game 80x24 "wait:10 Down Enter shot Down Down Down Down Down Right shot Down Down Down Right shot"
+picture cards_new_game 80x24 "wait:10 4 shot Down Down Down Down Down Right shot Down Down Down Right shot"
+
+# Hongzhong and Tuidaohu: N decisions as highlighted.
+hongzhong() {
+    name=$1 size=$2 n=$3
+    shift 3
+    picture "hongzhong_$name" "$size" game=hongzhong seed=19 set=speed=0 "wait:5000 $(turns "$n")" "$@"
+}
+tuidaohu() {
+    name=$1 size=$2 n=$3
+    shift 3
+    picture "tuidaohu_$name" "$size" game=tuidaohu seed=60 set=speed=0 "wait:5000 $(turns "$n")" "$@"
+}
+pair="rule=players=2 players=human,eff"
+trio="rule=players=3 players=human,eff,eff"
+
+hongzhong 80x24 80x24 6 "shot i shot i shot i shot Home shot Enter shot s shot"
+hongzhong ascii 80x24 6 ascii "i i i shot"
+hongzhong big 80x24 6 set=tiles=big "shot"
+hongzhong emoji 80x24 6 set=tiles=emoji "shot"
+hongzhong digit 80x24 6 colour set=tiles=digit "shot"
+hongzhong colour 80x24 6 colour "i i i shot"
+hongzhong 120x40 120x40 6 "i i i shot"
+hongzhong 60x20 60x20 6 "shot t shot"
+hongzhong two 80x24 8 $pair "i i i shot"
+hongzhong two_60x20 60x20 8 $pair "shot"
+hongzhong two_120x40 120x40 8 $pair "shot"
+hongzhong three 80x24 8 $trio "shot"
+hongzhong three_60x20 60x20 8 ascii $trio "shot"
+hongzhong three_120x40 120x40 8 $trio "shot"
+hongzhong honours 80x24 4 rule=tiles=136 rule=wilds=8 "i i i shot"
+tuidaohu 80x24 80x24 8 "shot i i i shot"
+tuidaohu chi 80x24 7 "shot c shot c shot c c shot Up shot i i i shot 2 wait:50 shot u wait:50 shot"
+tuidaohu chi_ascii 60x20 7 ascii "shot c Enter wait:50 shot"
+tuidaohu chi_click 80x24 7 "click:30,22 wait:50 shot"
+tuidaohu 120x40 120x40 16 "i i i shot"
+tuidaohu 60x20 60x20 16 "shot i shot"
+tuidaohu two 80x24 30 $pair "shot"
+tuidaohu two_60x20 60x20 30 ascii $pair "shot"
+tuidaohu two_120x40 120x40 30 $pair "shot"
+tuidaohu three 80x24 16 $trio "shot"
+tuidaohu three_60x20 60x20 16 $trio "shot"
+tuidaohu three_120x40 120x40 16 ascii $trio "shot"
+birds="game=hongzhong seed=23 rule=win_on_discard=1 rule=hands=1 players=eff,eff,eff,eff"
+reveal="shot wait:250 shot wait:250 shot wait:250 shot"
+pages="wait:9000 shot Enter shot Enter shot Enter wait:100 shot"
+picture hongzhong_birds 80x24 $birds set=speed=1 "wait:2400 $reveal"
+picture hongzhong_birds_60x20 60x20 ascii $birds set=speed=1 "wait:2400 $reveal"
+picture hongzhong_birds_120x40 120x40 $birds set=speed=1 "wait:2400 $reveal"
+picture hongzhong_scores 80x24 $birds set=speed=0 "$pages"
+picture hongzhong_refund 80x24 game=hongzhong seed=2 rule=kong_void_on_draw=1 players=random,random,random,random \
+    set=speed=0 "$pages"
+picture hongzhong_robbed 80x24 game=hongzhong seed=71 rule=bird_value=2 players=eff,eff,eff,eff set=speed=0 \
+    "wait:9000 $(for hand in 1 2 3; do printf 'Enter Enter Enter wait:900 '; done) shot Enter shot"
+picture tuidaohu_long 80x24 game=tuidaohu seed=8 rule=players=2 players=human,random set=speed=0 \
+    "wait:5000 $(turns 38) shot size:60x20 shot size:120x40 shot"
+picture hongzhong_help 80x24 game=hongzhong seed=1 "wait:100 ? PgDn PgDn shot PgDn shot"
+picture hongzhong_new_game 80x24 "wait:10 2 shot End shot"
+picture tuidaohu_help 80x24 game=tuidaohu seed=1 "wait:100 ? PgDn PgDn shot"
+picture tuidaohu_new_game 80x24 "wait:10 3 Down Down Down Down Down Down Down Down Left shot"
+picture tuidaohu_scores 80x24 game=tuidaohu seed=5 players=eff,eff,eff,eff set=speed=0 rule=hands=1 "$pages"
 
 picture void_suit 80x24 seed=7 "wait:3000 Left Right shot i i i shot"
 picture exchange 80x24 seed=7 rule=exchange_three=1 "wait:3000 i i i Space Right Space shot Enter shot"
@@ -119,6 +179,16 @@ picture zh_table_120x40 120x40 seed=22 set=speed=0 "$middle i i i shot"
 picture zh_table_60x20 60x20 seed=22 set=speed=0 "$middle shot i i i shot"
 picture zh_scores 80x24 seed=9 players=eff,eff,eff,eff set=speed=0 \
     "wait:10000 shot $(for page in 2 3 4 5; do printf 'Enter shot '; done)"
+picture zh_hongzhong 80x24 game=hongzhong seed=19 set=speed=0 \
+    "wait:5000 $(turns 6) i shot i shot i shot Home Enter shot"
+picture zh_hongzhong_birds 80x24 $birds set=speed=1 "wait:2400 $reveal"
+picture zh_hongzhong_scores 80x24 $birds set=speed=0 "$pages"
+picture zh_hongzhong_help 80x24 game=hongzhong seed=1 "wait:100 ? PgDn PgDn shot PgDn shot"
+picture zh_hongzhong_new_game 80x24 "wait:10 2 shot End shot"
+picture zh_tuidaohu_chi 80x24 game=tuidaohu seed=60 set=speed=0 "wait:5000 $(turns 7) shot i i i shot 2 wait:50 shot"
+picture zh_tuidaohu_60x20 60x20 game=tuidaohu seed=60 set=speed=0 "wait:5000 $(turns 7) shot"
+picture zh_tuidaohu_120x40 120x40 game=tuidaohu seed=60 set=speed=0 $trio "wait:5000 $(turns 16) i i i shot"
+picture zh_tuidaohu_new_game 80x24 "wait:10 3 shot"
 cards zh_cards_80x24 80x24 "wait:300 $(plays 4) i i shot i shot q q q 7 7 shot"
 cards zh_cards_120x40 120x40 "wait:300 $(plays 4) i i i shot"
 cards zh_cards_60x20 60x20 "wait:300 $(plays 4) shot p shot"

@@ -17,7 +17,7 @@ options=$(names 'CLI_[A-Z]*' src/cli.def)
 check "the table of options is readable for this test" test -n "$options"
 nothing "every option is in the man page" "$(
     for option in $options; do echo "$man" | grep -q -- "--$option" || echo "--$option"; done)"
-for game in xuezhan datongzi; do
+for game in xuezhan hongzhong tuidaohu datongzi; do
     nothing "every rule option of $game is in the man page" "$(
         for key in $(keys 'OPT_[A-Z]*' rules/$game.def); do
             echo "$man" | grep -q "^$key|" || echo "$key"

@@ -1,16 +1,11 @@
 /* The advice: rows, danger, waits, groups, reasons and tally, in notation; and what must hold at
  * every decision of random hands. */
-#include <stdlib.h>
-
-#include "advice.h"
-#include "brains.h"
-#include "mj_view.h"
+#include "advice_view.h"
 #include "tap.h"
 
 enum { N_HANDS = 60 };
 
 static Game g;
-static Advice advice;
 
 static void with_defaults(void)
 {
@@ -19,48 +14,7 @@ static void with_defaults(void)
 
 static const Advice *advise(const View *v)
 {
-    InfoSet info = { .view = *v };
-    advice_make(&g, &info, &advice);
-    return &advice;
-}
-
-static const AdviceRow *row_of_cut(const Advice *a, const char *text)
-{
-    for (int i = 0; i < a->n_rows; i++) {
-        if (a->row[i].action.kind == ACT_DISCARD && a->row[i].action.tile == tile(text))
-            return &a->row[i];
-    }
-    ck_abort_msg("no row for %s", text);
-    return NULL;
-}
-
-static const AdviceRow *row_of_kind(const Advice *a, ActionKind kind)
-{
-    for (int i = 0; i < a->n_rows; i++) {
-        if (a->row[i].action.kind == kind)
-            return &a->row[i];
-    }
-    ck_abort_msg("no row of kind %d", kind);
-    return NULL;
-}
-
-static bool gives(const AdviceRow *row, ReasonCode code)
-{
-    for (int i = 0; i < row->n_reasons; i++) {
-        if (row->reason[i].code == code)
-            return true;
-    }
-    return false;
-}
-
-static KindMask kinds_of(const char *text)
-{
-    uint8_t count[N_KINDS];
-    KindMask m = 0;
-    ck_assert_int_eq(tiles_parse(text, N_KINDS, count, NULL), ERR_NONE);
-    for (Tile k = 0; k < N_KINDS; k++)
-        m |= count[k] > 0 ? kind_bit(k) : 0;
-    return m;
+    return advice_of(&g, v);
 }
 
 /* ---- how far, and which tile ---------------------------------------------------------------- */
@@ -113,7 +67,7 @@ START_TEST(waits_are_priced_and_counted)
     ck_assert_int_eq(a->wait[0].self_draw.multiplier, 2);
     ck_assert_int_eq(a->wait[1].tile, tile("4s"));
     ck_assert_int_eq(a->wait[1].live, 3);
-    AdviceWait after[N_SUITED];
+    AdviceWait after[N_KINDS];
     View w = view_of(&g, "123456789m23559s", "pmmm");
     ck_assert_int_eq(advice_waits(&g, &w, tile("9s"), after), 2);
     ck_assert_int_eq(advice_waits(&g, &w, tile("1m"), after), 0);
@@ -223,18 +177,6 @@ START_TEST(visible_copies_count)
 END_TEST
 
 /* ---- groups --------------------------------------------------------------------------------- */
-
-static const HandGroup *group_holding(const Advice *a, GroupKind kind, const char *text)
-{
-    for (int i = 0; i < a->n_groups; i++) {
-        for (int j = 0; a->group[i].kind == kind && j < a->group[i].n; j++) {
-            if (a->group[i].tile[j] == tile(text))
-                return &a->group[i];
-        }
-    }
-    ck_abort_msg("%s is in no group of kind %d", text, kind);
-    return NULL;
-}
 
 START_TEST(a_hand_falls_into_its_groups)
 {
@@ -354,102 +296,6 @@ START_TEST(discards_say_why)
     ck_assert(gives(row_of_cut(advise(&w), "1p"), REASON_VOID_FIRST));
 }
 END_TEST
-
-static bool fills(const char *text, const char *field, bool has)
-{
-    return strstr(text, field) == NULL || has;
-}
-
-/* Every placeholder of a sentence is filled. */
-static void check_reason(const Reason *r)
-{
-    const char *text = reason_text((ReasonCode)r->code);
-    ck_assert_msg(fills(text, "{tile}", r->tile < N_KINDS) && fills(text, "{seat}", r->seat < 4)
-                  && fills(text, "{suit}", r->suit <= SUIT_P) && fills(text, "{n}", r->n >= 0),
-                  "%s", text);
-}
-
-/* ---- at every decision of random hands ------------------------------------------------------ */
-
-static void check_rows(const Game *game, const View *v, const Advice *a)
-{
-    Action menu[MENU_MAX];
-    int n = game_menu(game, v, menu, MENU_MAX);
-    ck_assert_int_eq(a->n_rows, n);
-    for (int i = 0; i < n; i++) {
-        int found = 0;
-        for (int j = 0; j < n; j++)
-            found += action_equal(&menu[i], &a->row[j].action);
-        ck_assert_int_eq(found, 1);
-    }
-    for (int i = 0; i < n; i++) {
-        ck_assert(i == 0 || a->row[i - 1].value >= a->row[i].value);
-        ck_assert_int_ge(a->row[i].n_reasons, v->mj.table.phase == MJ_ROB ? 0 : 1);
-        for (int j = 0; j < a->row[i].n_reasons; j++)
-            check_reason(&a->row[i].reason[j]);
-    }
-}
-
-/* Groups hold exactly the tiles of the seat. */
-static void check_groups(const View *v, const Advice *a)
-{
-    int n[N_KINDS] = { 0 };
-    for (int i = 0; i < a->n_groups; i++) {
-        for (int j = 0; j < a->group[i].n; j++)
-            n[a->group[i].tile[j]] += a->group[i].kind != GROUP_MELD;
-    }
-    for (Tile k = 0; k < N_KINDS; k++)
-        ck_assert_int_eq(n[k], v->mj.own.count[k]);
-}
-
-/* Tiles of a win that the split holds, by sets with a pair or by seven pairs, and so the
- * distance. */
-static void check_distance(const View *v, const Advice *a)
-{
-    int n[GROUP_DEAD + 1] = { 0 };
-    for (int i = 0; i < a->n_groups; i++)
-        n[a->group[i].kind]++;
-    int sets = n[GROUP_SET] + n[GROUP_MELD], pairs = n[GROUP_PAIR], head = pairs > 0;
-    int twos = n[GROUP_PARTIAL] + pairs - head;
-    twos = twos < 4 - sets ? twos : 4 - sets;
-    int ones = n[GROUP_SINGLE] + n[GROUP_PARTIAL] + pairs - head - twos;
-    ones = ones < 5 - sets - twos - head ? ones : 5 - sets - twos - head;
-    int by_sets = 13 - 3 * sets - 2 * twos - 2 * head - ones;
-    int lacks = 7 - pairs, empty = lacks - n[GROUP_SINGLE];
-    int by_pairs = sets == 0 ? lacks + (empty > 0 ? empty : 0) - 1 : 99;
-    char text[TILES_TEXT_MAX];
-    ck_assert_msg(a->shanten == by_sets || a->shanten == by_pairs,
-                  "%s with %d melds, void %d: shanten %d, by sets %d, by pairs %d",
-                  tiles_text(v->mj.own.count, text), n[GROUP_MELD],
-                  v->mj.table.seat[v->seat].void_suit, a->shanten, by_sets, by_pairs);
-}
-
-static void play_advised(const Game *game, uint64_t seed)
-{
-    static const char *const names[] = { "eff", "random", "eff", "eff" };
-    Deal deal;
-    int64_t score[SEATS_MAX] = { 0 };
-    State *s = malloc(game->ops->state_size);
-    game_deal(game, seed, 1, &deal);
-    ck_assert_int_eq(game->ops->start(game, &deal, 0, score, s), ERR_NONE);
-    SeatMask asked;
-    while ((asked = game->ops->asked(game, s)) != 0) {
-        Seat who = 0;
-        while (!has_seat(asked, who))
-            who++;
-        InfoSet info = { .log = NULL };
-        game_observe(game, s, who, &info.view);
-        advice_make(game, &info, &advice);
-        check_rows(game, &info.view, &advice);
-        check_groups(&info.view, &advice);
-        check_distance(&info.view, &advice);
-        Action a = decision_of(names[who], game, &info, 0);
-        if (strcmp(names[who], "eff") == 0)
-            ck_assert(action_equal(&a, &advice.row[0].action));
-        game->ops->step(game, s, who, &a, NULL);
-    }
-    free(s);
-}
 
 START_TEST(every_decision_of_random_hands_is_advised_in_full)
 {

@@ -152,6 +152,91 @@ START_TEST(eff_gives_away_its_shortest_suit)
 }
 END_TEST
 
+/* ---- eff with wilds, honours and chi ------------------------------------------------------- */
+
+static void with_game(const char *key, const char *set, View *v, const char *hand)
+{
+    game_by(key, set, &g);
+    *v = view_of(&g, hand, "----");
+}
+
+/* hongzhong 6.4: any shape wins. */
+START_TEST(eff_takes_four_wilds)
+{
+    View v;
+    with_game("hongzhong", "", &v, "147m258s369p1m5555z");
+    ck_assert_chooses(&v, ACT_WIN);
+}
+END_TEST
+
+/* Even where it may be cut: 5z completes 78p, 1p serves nothing. */
+START_TEST(eff_keeps_its_wilds)
+{
+    View v;
+    with_game("hongzhong", "wild_discard=1", &v, "123m55789s78p199p5z");
+    ck_assert_discards(&v, "1p");
+}
+END_TEST
+
+/* 23m 456m 789s 23p 55p and an honour: with 1m or 4m it is ready. */
+START_TEST(eff_chies_when_it_comes_closer)
+{
+    View v;
+    with_game("tuidaohu", "", &v, "23456m789s2355p1z");
+    offer(&v, 3, "1m");
+    ck_assert_chooses(&v, ACT_CHI);
+}
+END_TEST
+
+/* Ready on 1m 4m already. */
+START_TEST(eff_leaves_a_chi_that_brings_no_closer)
+{
+    View v;
+    with_game("tuidaohu", "", &v, "2355m456789s123p");
+    offer(&v, 3, "7s");
+    ck_assert_chooses(&v, ACT_PASS);
+}
+END_TEST
+
+/* What eff at seat 0 wins from random players in a hand. */
+static int64_t won_from_random(const Game *game, uint64_t seed)
+{
+    Deal deal;
+    int64_t score[SEATS_MAX] = { 0 };
+    State *s = malloc(game->ops->state_size);
+    game_deal(game, seed, 1, &deal);
+    ck_assert_int_eq(game->ops->start(game, &deal, 0, score, s), ERR_NONE);
+    SeatMask asked;
+    for (int i = 0; (asked = game->ops->asked(game, s)) != 0; i++) {
+        Seat who = 0;
+        while (!has_seat(asked, who))
+            who++;
+        View v;
+        game_observe(game, s, who, &v);
+        Action a = decision_on(who == 0 ? "eff" : "random", game, &v, (int)seed * 1000 + i);
+        ck_assert_int_eq(game_apply(game, s, who, &a, NULL), ERR_NONE);
+    }
+    Result result;
+    game->ops->result(game, s, &result);
+    free(s);
+    return result.delta[0];
+}
+
+/* Of 60 hands eff wins more than two in three from random players, two points each and three in
+ * Tuidaohu; a player no better than they are would come to about 0. */
+START_TEST(eff_beats_random)
+{
+    static const char *const games[] = { "hongzhong", "tuidaohu" };
+    for (int i = 0; i < 2; i++) {
+        game_by(games[i], "", &g);
+        int64_t sum = 0;
+        for (uint64_t seed = 1; seed <= 60; seed++)
+            sum += won_from_random(&g, seed);
+        ck_assert_int_gt(sum, 60 * 2);
+    }
+}
+END_TEST
+
 /* ---- random --------------------------------------------------------------------------------- */
 
 /* Fourteen kinds, 4,200 draws: 300 expected of each, standard deviation 17; five of them are 85. */
@@ -255,11 +340,15 @@ static void play_compared(const Game *game, uint64_t seed)
 
 START_TEST(permuting_what_is_hidden_changes_no_decision)
 {
-    Game swap;
-    xuezhan_game("exchange_three=1 passed_win=lock", &swap);
-    for (uint64_t seed = 1; seed <= N_HANDS; seed++) {
-        play_compared(&g, seed);
-        play_compared(&swap, seed);
+    static const char *const tables[][2] = {
+        { "xuezhan", "" }, { "xuezhan", "exchange_three=1 passed_win=lock" },
+        { "hongzhong", "" }, { "hongzhong", "tiles=136 wilds=8 win_on_discard=1 players=3" },
+        { "tuidaohu", "" }, { "tuidaohu", "thirteen_orphans=1 pass_lock=1 players=2" },
+    };
+    for (int i = 0; i < 6; i++) {
+        game_by(tables[i][0], tables[i][1], &g);
+        for (uint64_t seed = 1; seed <= N_HANDS; seed++)
+            play_compared(&g, seed);
     }
 }
 END_TEST
@@ -282,6 +371,11 @@ Suite *suite(void)
     tcase_add_test(c, eff_voids_the_suit_with_fewest_tiles);
     tcase_add_test(c, eff_breaks_ties_of_the_void_suit_by_shanten);
     tcase_add_test(c, eff_gives_away_its_shortest_suit);
+    tcase_add_test(c, eff_takes_four_wilds);
+    tcase_add_test(c, eff_keeps_its_wilds);
+    tcase_add_test(c, eff_chies_when_it_comes_closer);
+    tcase_add_test(c, eff_leaves_a_chi_that_brings_no_closer);
+    tcase_add_test(c, eff_beats_random);
     tcase_add_test(c, random_is_even_over_the_menu);
     tcase_add_test(c, decisions_depend_on_seed_seat_and_hand_and_repeat);
     tcase_add_test(c, there_is_a_list_of_engines);

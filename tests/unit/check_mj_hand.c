@@ -37,7 +37,7 @@ static MjSet set_of(int n_kinds, ShapeMask shapes, Suit dead, int wilds)
 }
 
 enum { XUEZHAN, XUEZHAN_VOID_M, XUEZHAN_VOID_P, TUIDAOHU, TUIDAOHU_ALL, HONGZHONG, HONGZHONG_8,
-       HONGZHONG_136, N_SETS };
+       HONGZHONG_136, HONGZHONG_136_8, N_SETS };
 
 /* The sets of tiles and shapes of all games, as their players see them. */
 static void named_sets(Named out[N_SETS])
@@ -52,6 +52,7 @@ static void named_sets(Named out[N_SETS])
         { "hongzhong, 4 wilds", set_of(N_SUITED, pairs, SUIT_NONE, 4), false },
         { "hongzhong, 8 wilds", set_of(N_SUITED, std, SUIT_NONE, 8), false },
         { "hongzhong, 136 tiles", set_of(N_KINDS, pairs, SUIT_NONE, 4), false },
+        { "hongzhong, 136 tiles, 8 wilds", set_of(N_KINDS, pairs, SUIT_NONE, 8), false },
     };
     memcpy(out, sets, sizeof sets);
 }
@@ -433,11 +434,15 @@ END_TEST
 
 /* ---- what must be true of any hand -------------------------------------------------------- */
 
-/* The tiles with the suits moved on by one, and their ranks from the other end. */
+/* The tiles with the suits moved on by one, their ranks from the other end, and the honours but the
+ * one that may be wild in another order. */
 static void turned(const uint8_t from[N_KINDS], uint8_t to[N_KINDS])
 {
-    for (int k = 0; k < N_KINDS; k++)
-        to[k < N_SUITED ? (k / 9 + 1) % 3 * 9 + 8 - k % 9 : k] = from[k];
+    static const Tile honour[] = { 30, 27, 33, 28, TILE_RED, 29, 32 };
+    for (int k = 0; k < N_SUITED; k++)
+        to[(k / 9 + 1) % 3 * 9 + 8 - k % 9] = from[k];
+    for (int k = 0; k < N_KINDS - N_SUITED; k++)
+        to[honour[k]] = from[N_SUITED + k];
 }
 
 static void names_of_suits_do_not_matter(const Named *n, const MjHand *h)

@@ -9,7 +9,8 @@
 #include "rng.h"
 #include "tap.h"
 
-enum { RANKS = 9, CODES = 1953125 /* 5^9 */, TILES = 14, WILDS = 8 };
+enum { RANKS = 9, CODES = 1953125 /* 5^9 */, TILES = 14, WILDS = 8,
+       HALVES = 625 /* 5^4 */, HONOUR_CODES = 78125 /* 5^7 */ };
 
 static const int power[RANKS] = { 1, 5, 25, 125, 625, 3125, 15625, 78125, 390625 };
 
@@ -77,13 +78,33 @@ static int tiles_of(int code)
     return sum;
 }
 
+/* What the program says: an entry of its table. */
+static int entry_of(int code)
+{
+    return mj_wilds[mj_first[0][code % HALVES] + mj_second[0][code / HALVES]];
+}
+
+static int table_wilds(int code, int pairs)
+{
+    return pairs ? mj_w1(entry_of(code)) : mj_w0(entry_of(code));
+}
+
+static int code_of(const char *counts)
+{
+    int code = 0;
+    for (int rank = 0; counts[rank] != '\0'; rank++)
+        code += (counts[rank] - '0') * power[rank];
+    return code;
+}
+
 static void count_wilds(int pairs, int n_of[WILDS + 1])
 {
     for (int code = 0; code < CODES; code++) {
         if (tiles_of(code) > TILES)
             continue;
-        int wilds = wilds_for(code, pairs);
-        ck_assert_int_le(wilds, WILDS);
+        int wilds = table_wilds(code, pairs);
+        if (wilds < 0 || wilds > WILDS)
+            ck_abort_msg("configuration %d: %d wilds", code, wilds);
         n_of[wilds]++;
     }
 }
@@ -117,16 +138,112 @@ START_TEST(hongzhong_7_6_worked_entries)
         { "131313100", 2, 1 },
     };
     for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
-        int code = 0;
-        for (int rank = 0; rank < RANKS; rank++)
-            code += (row[i].counts[rank] - '0') * power[rank];
-        ck_assert_int_eq(wilds_for(code, 0), row[i].w0);
-        ck_assert_int_eq(wilds_for(code, 1), row[i].w1);
+        int code = code_of(row[i].counts);
+        ck_assert_int_eq(table_wilds(code, 0), row[i].w0);
+        ck_assert_int_eq(table_wilds(code, 1), row[i].w1);
     }
 }
 END_TEST
 
-/* ---- the same by the tables ------------------------------------------------------------------ */
+START_TEST(hongzhong_7_2_the_table_is_what_taking_groups_off_finds)
+{
+    int configurations = 0;
+    for (int code = 0; code < CODES; code++) {
+        if (tiles_of(code) > TILES)
+            continue;
+        configurations++;
+        for (int pairs = 0; pairs <= 1; pairs++)
+            if (table_wilds(code, pairs) != wilds_for(code, pairs))
+                ck_abort_msg("configuration %d, pairs %d: %d wilds, not %d", code, pairs,
+                             table_wilds(code, pairs), wilds_for(code, pairs));
+    }
+    ck_assert_int_eq(configurations, MJ_N_SUIT_CONFIGS);
+}
+END_TEST
+
+START_TEST(hongzhong_7_2_remainders_and_bounds)
+{
+    for (int code = 0; code < CODES; code++) {
+        int tiles = tiles_of(code), w0 = table_wilds(code, 0), w1 = table_wilds(code, 1);
+        if (tiles <= TILES && ((w0 + tiles) % 3 != 0 || (w1 + tiles) % 3 != 2 || w1 > w0 + 2))
+            ck_abort_msg("configuration %d: w0 %d, w1 %d", code, w0, w1);
+    }
+}
+END_TEST
+
+/* Honours of one kind are as the rules say, and those of several kinds add up. */
+START_TEST(hongzhong_7_5_honours)
+{
+    static const int w0[] = { 0, 2, 1, 0, 2 }, w1[] = { 2, 1, 0, 2, 1 };
+    int configurations = 0, of_six_kinds = 0;
+    for (int code = 0; code < HONOUR_CODES; code++) {
+        if (tiles_of(code) > TILES)
+            continue;
+        int entry = mj_wilds[mj_first[1][code % HALVES] + mj_second[1][code / HALVES]];
+        int sum = 0, pair = 2;
+        for (int kind = 0; kind < 7; kind++) {
+            int n = code / power[kind] % 5;
+            sum += w0[n];
+            pair = lesser(pair, w1[n] - w0[n]);
+        }
+        if (mj_w0(entry) != sum || mj_w1(entry) != sum + pair)
+            ck_abort_msg("honours %d: w0 %d, w1 %d", code, mj_w0(entry), mj_w1(entry));
+        configurations++;
+        of_six_kinds += code / power[6] == 0;
+    }
+    ck_assert_int_eq(configurations, MJ_N_HONOUR_CONFIGS);
+    ck_assert_int_eq(of_six_kinds, 11880);
+}
+END_TEST
+
+/* Both examples: the honours are (0, 2), none at all. */
+START_TEST(hongzhong_7_3_combination)
+{
+    int one = entry_of(code_of("200111000")) + entry_of(code_of("020000111"))
+            + entry_of(code_of("002000000"));
+    ck_assert(mj_wilds_suffice(one, 2));
+    ck_assert(!mj_wilds_suffice(one, 1));
+    int other = entry_of(code_of("110000002")) + entry_of(code_of("000110000"))
+              + entry_of(code_of("110000101"));
+    ck_assert(mj_wilds_suffice(other, 4));
+    ck_assert(!mj_wilds_suffice(other, 3));
+}
+END_TEST
+
+/* The best of all ways to place the pair, as hongzhong 7.3 writes it down. */
+START_TEST(hongzhong_7_3_the_sum_of_entries_tries_every_place_of_the_pair)
+{
+    Rng rng = rng_seeded(73);
+    for (int i = 0; i < 200000; i++) {
+        int code[3], all = 0, best = INT8_MAX;
+        int entries = 0;
+        for (int s = 0; s < 3; s++) {
+            do {
+                code[s] = (int)rng_below(&rng, CODES);
+            } while (tiles_of(code[s]) > TILES);
+            entries += entry_of(code[s]);
+            all += wilds_for(code[s], 0);
+        }
+        best = all + 2;                                 /* the pair of wilds in an empty suit */
+        for (int s = 0; s < 3; s++)
+            best = lesser(best, all - wilds_for(code[s], 0) + wilds_for(code[s], 1));
+        if (!mj_wilds_suffice(entries, best) || mj_wilds_suffice(entries, best - 1))
+            ck_abort_msg("suits %d, %d, %d", code[0], code[1], code[2]);
+    }
+}
+END_TEST
+
+/* hongzhong 7.7.3: what a table of faces without a fifth copy would miss. */
+START_TEST(hongzhong_7_7_a_wild_may_be_a_fifth_copy)
+{
+    ck_assert_int_eq(table_wilds(code_of("030004000"), 1), 1);
+    int four = mj_wilds[mj_first[1][4]];
+    ck_assert_int_eq(mj_w1(four), 1);
+    ck_assert_int_eq(mj_w0(four), 2);
+}
+END_TEST
+
+/* ---- wins by the tables ------------------------------------------------------------------ */
 
 static MjSet wild_set(void)
 {
@@ -232,6 +349,12 @@ Suite *suite(void)
     tcase_add_test(c, hongzhong_7_5_wilds_to_melds);
     tcase_add_test(c, hongzhong_7_5_wilds_to_melds_and_a_pair);
     tcase_add_test(c, hongzhong_7_6_worked_entries);
+    tcase_add_test(c, hongzhong_7_2_the_table_is_what_taking_groups_off_finds);
+    tcase_add_test(c, hongzhong_7_2_remainders_and_bounds);
+    tcase_add_test(c, hongzhong_7_5_honours);
+    tcase_add_test(c, hongzhong_7_3_combination);
+    tcase_add_test(c, hongzhong_7_3_the_sum_of_entries_tries_every_place_of_the_pair);
+    tcase_add_test(c, hongzhong_7_7_a_wild_may_be_a_fifth_copy);
     tcase_add_test(c, hongzhong_7_3_every_configuration_wins_with_wilds_enough);
     tcase_add_test(c, suits_have_126_rows_of_costs);
     tcase_add_test(c, impossible_hands_do_no_harm);

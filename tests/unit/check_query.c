@@ -171,6 +171,7 @@ START_TEST(query_faults_of_discards_name_the_key)
 {
     refuses("mahjong.discards", "{\"id\":1}", "1", "game: this key is missing");
     refuses("mahjong.discards", "{\"id\":1,\"game\":\"go\"}", "1", "there is no game go");
+    refuses("mahjong.discards", "{\"id\":1,\"game\":\"datongzi\"}", "1", "not played with tiles");
     refuses("mahjong.discards",
             "{\"id\":1,\"game\":\"xuezhan\",\"concealed\":\"123456789m1235s\",\"melds\":[]}", "1",
             "concealed: 13 tiles; with 0 melds it must be 14");
@@ -180,6 +181,106 @@ START_TEST(query_faults_of_discards_name_the_key)
     refuses("mahjong.discards",
             "{\"id\":1,\"game\":\"xuezhan\",\"concealed\":\"123456789m12355s\",\"melds\":[],"
             "\"seen\":[\"9p\"]}", "1", "seen: a text is needed");
+}
+END_TEST
+
+/* -- hongzhong.win, tuidaohu.win ------------------------------------------------------------- */
+
+#define HAND(concealed, melds) "{\"concealed\":\"" concealed "\",\"melds\":[" melds "]}"
+#define CHI(tile) "{\"type\":\"chi\",\"tile\":\"" tile "\"}"
+
+START_TEST(query_win_keys_come_in_the_order_of_the_table)
+{
+    answers("hongzhong.win", HAND("1111m222s444s777p", ""),
+            "{\"win\":false,\"shapes\":[],\"shanten\":0,\"waits\":[\"5z\"],\"ukeire\":[\"5z\"],"
+            "\"ukeire_count\":4}");
+    answers("hongzhong.win", HAND("147m258s369p1m5555z", ""),
+            "{\"win\":true,\"shapes\":[\"four_wilds\"],\"shanten\":1,\"waits\":null,"
+            "\"ukeire\":null,\"ukeire_count\":null}");
+    answers("tuidaohu.win", HAND("12m11z", CHI("1m") "," CHI("4s") "," CHI("7p")),
+            "{\"win\":false,\"shapes\":[],\"shanten\":0,\"waits\":[\"3m\"],\"ukeire\":[\"3m\"],"
+            "\"ukeire_count\":3}");
+    answers("tuidaohu.win", HAND("112233m445566s77p", ""),
+            "{\"win\":true,\"shapes\":[\"standard\",\"seven_pairs\"],\"shanten\":-1,"
+            "\"waits\":null,\"ukeire\":null,\"ukeire_count\":null}");
+}
+END_TEST
+
+START_TEST(query_config_takes_numbers_that_are_words_both_ways)
+{
+    static const char *const config[] = { "{\"tiles\":136,\"wilds\":8}",
+                                          "{\"tiles\":\"136\",\"wilds\":\"8\"}" };
+    for (int i = 0; i < 2; i++) {
+        char line[256];
+        snprintf(line, sizeof line, "{\"id\":1,\"config\":%s,\"concealed\":\"11125555z\","
+                                    "\"melds\":[" PONG("9m") "," PONG("9p") "]}", config[i]);
+        /* four wilds win only where there are four: hongzhong 6.4 */
+        Err e;
+        const char *text = answer("hongzhong.win", line, &e);
+        static const char wanted[] = "{\"id\":1,\"win\":true,\"shapes\":[\"standard\"],";
+        ck_assert_msg(strncmp(text, wanted, strlen(wanted)) == 0, "%s", text);
+    }
+    refuses("hongzhong.win", "{\"id\":1,\"config\":{\"tiles\":120}}", "1", "config.tiles = 120");
+    refuses("hongzhong.win", "{\"id\":1,\"config\":{\"players\":5}}", "1", "config.players: 5");
+    refuses("hongzhong.win", "{\"id\":1,\"config\":{\"chi\":1}}", "1", "no option chi");
+    refuses("hongzhong.win", "{\"id\":1,\"config\":{\"players\":2,\"first_dealer\":3}}", "1",
+            "first_dealer");
+}
+END_TEST
+
+#define NAMED(concealed, melds) \
+    "{\"id\":1,\"concealed\":\"" concealed "\",\"melds\":[" melds "]}"
+
+START_TEST(query_faults_of_flat_hands_name_the_key)
+{
+    static const char *const hongzhong[][2] = {
+        { NAMED("123456789m123s", ""), "concealed: 12 tiles; with 0 melds it must be 13 or 14" },
+        { NAMED("123456789m1234s1z", ""), "concealed: 1z is not in the set of tiles" },
+        { NAMED("1234567m123s", PONG("1z")), "melds: 1z is not in the set of tiles" },
+        { NAMED("1234567m123s", PONG("5z")), "melds[0]: wild tiles cannot be melded" },
+        { NAMED("12345678m55555z", ""), "concealed: 5 of 5z" },
+        { NAMED("1234567m123s", CHI("1m")), "melds[0].type: \\\"chi\\\" is none of: pong" },
+        { NAMED("123456789m1238z", ""), "concealed: " },
+    };
+    static const char *const tuidaohu[][2] = {
+        { NAMED("1234567m123s", CHI("8m")), "melds[0]: no run begins with this tile" },
+        { NAMED("1234567m123s", CHI("1z")), "melds[0]: no run begins with this tile" },
+        { NAMED("2222m", CHI("1m") "," CHI("1m") "," CHI("1m")),
+          "concealed: 7 of 2m with the melds; the set holds 4" },
+        { NAMED("1m", PONG("1z") "," PONG("2z") "," PONG("3z") "," PONG("4z") "," PONG("6z")),
+          "melds: 5 melds" },
+    };
+    for (size_t i = 0; i < sizeof hongzhong / sizeof *hongzhong; i++)
+        refuses("hongzhong.win", hongzhong[i][0], "1", hongzhong[i][1]);
+    for (size_t i = 0; i < sizeof tuidaohu / sizeof *tuidaohu; i++)
+        refuses("tuidaohu.win", tuidaohu[i][0], "1", tuidaohu[i][1]);
+}
+END_TEST
+
+START_TEST(hongzhong_5_3_wilds_are_discarded_last)
+{
+    Err e;
+    const char *text = answer("mahjong.discards",
+                              "{\"game\":\"hongzhong\",\"concealed\":\"19m5z19p\","
+                              "\"melds\":[" PONG("2s") "," PONG("3s") "," PONG("4s") "]}", &e);
+    ck_assert_int_eq(e, ERR_NONE);
+    ck_assert_ptr_null(strstr(text, "\"tile\":\"5z\""));
+    ck_assert_ptr_nonnull(strstr(text, "\"tile\":\"9p\""));
+    text = answer("mahjong.discards",
+                  "{\"game\":\"hongzhong\",\"concealed\":\"55z\",\"melds\":[" PONG("2s") ","
+                  PONG("3s") "," PONG("4s") "," PONG("5s") "]}", &e);
+    ck_assert_int_eq(e, ERR_NONE);
+    ck_assert_ptr_nonnull(strstr(text, "\"tile\":\"5z\""));
+    text = answer("mahjong.discards",
+                  "{\"game\":\"hongzhong\",\"config\":{\"wild_discard\":1},\"concealed\":\"15z\","
+                  "\"melds\":[" PONG("2s") "," PONG("3s") "," PONG("4s") "," PONG("5s") "]}", &e);
+    ck_assert_int_ne(e, ERR_NONE);          /* 1z */
+    text = answer("mahjong.discards",
+                  "{\"game\":\"hongzhong\",\"config\":{\"wild_discard\":1},\"concealed\":"
+                  "\"1m5z\",\"melds\":[" PONG("2s") "," PONG("3s") "," PONG("4s") "," PONG("5s")
+                  "]}", &e);
+    ck_assert_int_eq(e, ERR_NONE);
+    ck_assert_ptr_nonnull(strstr(text, "\"tile\":\"5z\""));
 }
 END_TEST
 
@@ -264,6 +365,10 @@ Suite *suite(void)
         query_faults_of_flags_and_config_name_the_key,
         query_score_takes_any_number_of_tiles,
         query_faults_of_discards_name_the_key,
+        query_win_keys_come_in_the_order_of_the_table,
+        query_config_takes_numbers_that_are_words_both_ways,
+        query_faults_of_flat_hands_name_the_key,
+        hongzhong_5_3_wilds_are_discarded_last,
         query_settle_self_draw_needs_no_flag,
         query_settle_refuses_what_cannot_have_happened,
         query_kinds_are_found_by_name,

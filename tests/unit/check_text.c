@@ -120,7 +120,13 @@ START_TEST(turns)
     ck_assert_str_eq(told(&mine, e), "Lin pongs your 9m.");
     ck_assert_str_eq(told(&plain, e), "Lin pongs Ann's 9m.");
     e.type = MELD_CHI;
-    ck_assert_str_eq(told(&plain, e), "Lin makes a run with Ann's 9m.");
+    e.with[0] = tile("7m");
+    e.with[1] = tile("8m");
+    ck_assert_str_eq(told(&plain, e), "Lin chis Ann's 9m for 789m.");
+    ck_assert_str_eq(told(&mine, e), "Lin chis your 9m for 789m.");
+    mine.you = 1;
+    ck_assert_str_eq(told(&mine, e), "You chi Ann's 9m for 789m.");
+    mine.you = 0;
     e = (Event){ .kind = EV_KONG, .type = MELD_EXPOSED_KONG, .actor = 0, .target = 3,
                  .tile = tile("9m") };
     ck_assert_str_eq(told(&mine, e), "You kong Bo's 9m.");

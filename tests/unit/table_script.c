@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PACK = N_SUITED * N_COPIES, ALL = SEATS_MAX };
+enum { PACK = WALL_MAX, ALL = SEATS_MAX };
 
 static State *state_of(Table *t)
 {
@@ -19,22 +19,23 @@ static State *state_of(Table *t)
 /* Tiles being handed out: copies that nobody has yet, and where the scattering stands. */
 typedef struct Supply {
     uint8_t left[N_KINDS];
-    int     at;
+    int     at, suited;             /* suited tiles left: honours are scattered after them */
 } Supply;
 
 static void take(Supply *from, Tile tile)
 {
     if (from->left[tile] == 0)
-        ck_abort_msg("the arrangement needs a fifth %d%c", rank_of(tile),
+        ck_abort_msg("the arrangement needs too many %d%c", rank_of(tile),
                      suit_letter(suit_of(tile)));
     from->left[tile]--;
+    from->suited -= tile < N_SUITED;
 }
 
 /* The tiles of a text, taken from the supply. */
 static int take_text(Supply *from, const char *text, Tile out[PACK])
 {
     int n = 0;
-    if (text != NULL && tiles_parse_list(text, N_SUITED, out, PACK, &n, NULL) != ERR_NONE)
+    if (text != NULL && tiles_parse_list(text, N_KINDS, out, PACK, &n, NULL) != ERR_NONE)
         ck_abort_msg("not tiles: %s", text);
     for (int i = 0; i < n; i++)
         take(from, out[i]);
@@ -45,11 +46,11 @@ static int take_text(Supply *from, const char *text, Tile out[PACK])
  * and lie in three suits. Kinds in `avoid` only if nothing else is left. */
 static Tile scattered(Supply *from, const uint8_t avoid[N_KINDS])
 {
-    int tries = 0;
-    while (from->left[from->at] == 0 || (avoid[from->at] > 0 && tries++ < N_SUITED))
-        from->at = (from->at + 1) % N_SUITED;
+    int tries = 0, kinds = from->suited > 0 ? N_SUITED : N_KINDS;
+    while (from->left[from->at] == 0 || (avoid[from->at] > 0 && tries++ < kinds))
+        from->at = (from->at + 1) % kinds;
     Tile tile = (Tile)from->at;
-    from->left[tile]--;
+    take(from, tile);
     from->at = (from->at + 4) % N_SUITED;
     return tile;
 }
@@ -57,10 +58,10 @@ static Tile scattered(Supply *from, const uint8_t avoid[N_KINDS])
 static uint8_t meld_type(const char *word)
 {
     static const char *const words[N_MELD_TYPES] = {
-        [MELD_PONG] = "pong", [MELD_EXPOSED_KONG] = "exposed", [MELD_ADDED_KONG] = "added",
-        [MELD_CONCEALED_KONG] = "concealed",
+        [MELD_CHI] = "chi", [MELD_PONG] = "pong", [MELD_EXPOSED_KONG] = "exposed",
+        [MELD_ADDED_KONG] = "added", [MELD_CONCEALED_KONG] = "concealed",
     };
-    for (uint8_t type = MELD_PONG; type < N_MELD_TYPES; type++)
+    for (uint8_t type = MELD_CHI; type < N_MELD_TYPES; type++)
         if (strcmp(words[type], word) == 0)
             return type;
     ck_abort_msg("not a meld: %s", word);
@@ -76,10 +77,10 @@ static void lay_melds(MjTable *t, Seat s, const char *text, Supply *from)
         if (sscanf(text, " %15s %2s %d", word, name, &giver) < 2)
             ck_abort_msg("not a meld: %s", text);
         Tile tile;
-        ck_assert_int_eq(tile_parse(name, N_SUITED, &tile, NULL), ERR_NONE);
+        ck_assert_int_eq(tile_parse(name, N_KINDS, &tile, NULL), ERR_NONE);
         uint8_t type = meld_type(word);
         for (int i = 0; i < (is_kong(type) ? 4 : 3); i++)
-            take(from, tile);
+            take(from, (Tile)(type == MELD_CHI ? tile + i : tile));
         bool own = type == MELD_CONCEALED_KONG;
         t->seat[s].meld[t->seat[s].n_melds++] =
             (MjMeld){ type, tile, own ? TILE_NONE : tile, own ? SEAT_NONE : (Seat)giver };
@@ -100,15 +101,21 @@ static void give_hand(Table *t, Seat s, const Setup *setup, Supply *from, bool f
     ck_assert_msg(n <= seat->n_concealed, "seat %d holds too many tiles", s);
     for (int i = 0; i < n; i++)
         t->state.own[s].count[hand[i]]++;
-    if (full && setup->left != 0 && n == seat->n_concealed)
+    t->state.own[s].drawn = TILE_NONE;
+    bool drawn = setup->left != 0 || t->game.mj.dealer_draws;
+    if (full && drawn && n == seat->n_concealed)
         t->state.own[s].drawn = hand[n - 1];
 }
 
-static void fill_hand(Table *t, Seat s, Supply *from)
+static void fill_hand(Table *t, Seat s, Supply *from, bool full)
 {
     MjOwn *own = &t->state.own[s];
-    while (tiles_total(own->count) < t->state.table.seat[s].n_concealed)
-        own->count[scattered(from, own->count)]++;
+    while (tiles_total(own->count) < t->state.table.seat[s].n_concealed) {
+        Tile tile = scattered(from, own->count);
+        own->count[tile]++;
+        if (full && t->game.mj.dealer_draws)
+            own->drawn = tile;
+    }
 }
 
 /* The wall from front to back, and what is too much for it into the ponds. */
@@ -131,15 +138,13 @@ static void build_wall(Table *t, const Setup *setup, Supply *from, const Tile *f
     s->front = 0;
     s->back = s->table.wall = (uint8_t)size;
     for (int i = middle; i < n_rest; i++) {
-        MjSeat *seat = &s->table.seat[i % SEATS_MAX];
+        MjSeat *seat = &s->table.seat[i % s->table.n_seats];
         seat->pond[seat->n_pond++] = rest[i];
     }
 }
 
-XzConfig rules_of(const char *rules)
+static void set_rules(const OptionTable *options, void *cfg, const char *rules)
 {
-    XzConfig cfg;
-    options_default(&xz_options, &cfg);
     char words[512];
     ck_assert_uint_lt(strlen(rules), sizeof words);
     strcpy(words, rules);
@@ -147,8 +152,15 @@ XzConfig rules_of(const char *rules)
         char *value = strchr(word, '=');
         ck_assert_ptr_nonnull(value);
         *value++ = '\0';
-        ck_assert_int_eq(option_set(&xz_options, &cfg, word, value, NULL), ERR_NONE);
+        ck_assert_int_eq(option_set(options, cfg, word, value, NULL), ERR_NONE);
     }
+}
+
+XzConfig rules_of(const char *rules)
+{
+    XzConfig cfg;
+    options_default(&xz_options, &cfg);
+    set_rules(&xz_options, &cfg, rules);
     return cfg;
 }
 
@@ -163,9 +175,9 @@ static void declare_voids(Table *t, const char *voids)
 void arrange(Table *t, const Setup *setup)
 {
     memset(t, 0, sizeof *t);
-    game_default(&t->game, game_find("xuezhan"));
+    game_default(&t->game, game_find(setup->game != NULL ? setup->game : "xuezhan"));
     if (setup->rules != NULL)
-        t->game.cfg.xz = rules_of(setup->rules);
+        set_rules(&t->game.ops->options, &t->game.cfg, setup->rules);
     ck_assert_int_eq(game_prepare(&t->game, NULL), ERR_NONE);
     Deal deal;
     t->game.ops->pack(&t->game, &deal);
@@ -175,21 +187,21 @@ void arrange(Table *t, const Setup *setup)
     ck_assert_int_eq(e, ERR_NONE);
 
     MjTable *table = &t->state.table;
-    Supply supply = { .at = 0 };
-    memset(supply.left, N_COPIES, N_SUITED);
+    Supply supply = { .suited = N_SUITED * N_COPIES };
+    memcpy(supply.left, t->game.mj.set.copies, sizeof supply.left);
     Tile front[PACK], back[PACK];
     int n_front = take_text(&supply, setup->wall, front);
     int n_back = take_text(&supply, setup->back, back);
-    for (Seat s = 0; s < SEATS_MAX; s++)
+    for (Seat s = 0; s < table->n_seats; s++)
         lay_melds(table, s, setup->melds[s], &supply);
     bool begun = table->n_calls > 0 || setup->left != 0;
-    for (Seat s = 0; s < SEATS_MAX; s++) {
+    for (Seat s = 0; s < table->n_seats; s++) {
         memset(&t->state.own[s].count, 0, N_KINDS);
         give_hand(t, s, setup, &supply, s == setup->dealer);
         table->seat[s].n_draws = begun ? 5 : 0;
     }
-    for (Seat s = 0; s < SEATS_MAX; s++)
-        fill_hand(t, s, &supply);
+    for (Seat s = 0; s < table->n_seats; s++)
+        fill_hand(t, s, &supply, s == setup->dealer);
     build_wall(t, setup, &supply, front, n_front, back, n_back);
     table->opening = !begun;
     if (setup->voids != NULL)
@@ -234,13 +246,15 @@ static Action read_action(const Table *t, const char *text, Seat *who)
     if (a.kind == ACT_LACK)
         a.suit = suit_from_letter(object[0]);
     else
-        ck_assert_int_eq(tiles_parse_list(object, N_SUITED, tile, 3, &n, NULL), ERR_NONE);
-    if (a.kind == ACT_SWAP)
+        ck_assert_int_eq(tiles_parse_list(object, N_KINDS, tile, 3, &n, NULL), ERR_NONE);
+    if (a.kind == ACT_SWAP || a.kind == ACT_CHI)
         memcpy(a.with, tile, sizeof a.with);
     else if (a.kind == ACT_DISCARD)
         a.tile = tile[0];
     else if (a.kind == ACT_PONG || a.kind == ACT_KONG)
         a.tile = n > 0 ? tile[0] : t->state.table.last;
+    if (a.kind == ACT_CHI)
+        a.tile = t->state.table.last;
     if (a.kind == ACT_KONG)
         a.meld = n > 0 ? own_kong_type(&t->state.table.seat[*who], a.tile) : MELD_EXPOSED_KONG;
     return a;
@@ -252,10 +266,14 @@ static void tell(Table *t, const char *line)
     snprintf(t->story + n, sizeof t->story - n, "%s%s", n > 0 ? "; " : "", line);
 }
 
-static void numbers(const int64_t value[SEATS_MAX], char *out, size_t size)
+/* One number for each seat at the table. */
+static void numbers(const Table *t, const int64_t value[SEATS_MAX], char *out, size_t size)
 {
-    snprintf(out, size, "%lld %lld %lld %lld", (long long)value[0], (long long)value[1],
-             (long long)value[2], (long long)value[3]);
+    out[0] = '\0';
+    for (int s = 0; s < t->game.n_seats; s++) {
+        size_t n = strlen(out);
+        snprintf(out + n, size - n, "%s%lld", s > 0 ? " " : "", (long long)value[s]);
+    }
 }
 
 /* "swap next 111m>444m ...": what each seat gives and gets. */
@@ -275,23 +293,49 @@ static void swap_text(const Event *e, char *out, size_t size)
     }
 }
 
-/* "1 pong 5s from 0", "1 concealed kong 5s". */
+static void text_of(const Tile *tile, int n, char out[TILES_TEXT_MAX])
+{
+    uint8_t count[N_KINDS] = { 0 };
+    for (int i = 0; i < n; i++)
+        count[tile[i]]++;
+    tiles_text(count, out);
+}
+
+/* "1 pong 5s from 0", "1 chi 34s 5s from 0", "1 concealed kong 5s". */
 static void meld_text(const Event *e, const char *tile, char *out, size_t size)
 {
     static const char *const melds[] = {
         "", "chi", "pong", "exposed kong", "added kong", "concealed kong",
     };
-    snprintf(out, size, "%d %s %s", e->actor, melds[e->type], tile);
+    char with[TILES_TEXT_MAX] = "";
+    if (e->type == MELD_CHI) {
+        text_of(e->with, 2, with);
+        strcat(with, " ");
+    }
+    snprintf(out, size, "%d %s %s%s", e->actor, melds[e->type], with, tile);
     size_t n = strlen(out);
     if (e->target != SEAT_NONE)
         snprintf(out + n, size - n, " from %d", e->target);
 }
 
-static void tell_event(Table *t, const Event *e)
+/* "kong of 0: 6 -2 -2 -2", "birds 1s4p of 1, 1 hit: -1 3 -1 -1". */
+static void settle_text(const Table *t, const Event *e, char *out, size_t size)
 {
     static const char *const settles[] = { "kong", "transfer", "pig", "refund", "bigcall" };
+    char sum[96], birds[TILES_TEXT_MAX];
+    numbers(t, e->delta, sum, sizeof sum);
+    if (e->type != SETTLE_BIRDS) {
+        snprintf(out, size, "%s of %d: %s", settles[e->type], e->actor, sum);
+        return;
+    }
+    text_of(e->bird, e->n_birds, birds);
+    snprintf(out, size, "birds %s of %d, %d hit: %s", birds, e->actor, e->hits, sum);
+}
+
+static void tell_event(Table *t, const Event *e)
+{
     static const char *const ends[] = { "three won", "wall", "win" };
-    char line[256] = "", tile[TILE_TEXT_MAX] = "", sum[96];
+    char line[320] = "", tile[TILE_TEXT_MAX] = "", sum[96];
     if (e->tile != TILE_NONE)
         tile_text(e->tile, tile);
     switch ((EventKind)e->kind) {
@@ -313,13 +357,12 @@ static void tell_event(Table *t, const Event *e)
         snprintf(line, sizeof line, "%d %s lapsed", e->actor, verbs[e->type]);
         break;
     case EV_WIN:
-        numbers(e->delta, sum, sizeof sum);
+        numbers(t, e->delta, sum, sizeof sum);
         snprintf(line, sizeof line, "%d wins %s from %d%s: %s", e->actor, tile, e->target,
                  e->flag ? " robbed" : "", sum);
         break;
     case EV_SETTLE:
-        numbers(e->delta, sum, sizeof sum);
-        snprintf(line, sizeof line, "%s of %d: %s", settles[e->type], e->actor, sum);
+        settle_text(t, e, line, sizeof line);
         break;
     case EV_END:
         snprintf(line, sizeof line, "end: %s", ends[e->type]);
@@ -375,8 +418,8 @@ static void all_pass(Table *t)
 /* Is this the answer to a claim that is open now? A kong of the own turn names its tile. */
 static bool answers_claim(Table *t, Seat who, const Action *a)
 {
-    bool claim = a->kind == ACT_WIN || a->kind == ACT_PONG || a->kind == ACT_PASS
-              || (a->kind == ACT_KONG && a->meld == MELD_EXPOSED_KONG);
+    bool claim = a->kind == ACT_WIN || a->kind == ACT_PONG || a->kind == ACT_CHI
+              || a->kind == ACT_PASS || (a->kind == ACT_KONG && a->meld == MELD_EXPOSED_KONG);
     return claim && has_seat(asked(t), who);
 }
 
@@ -457,9 +500,11 @@ const char *choices(Table *t, Seat s)
     char *text = new_text(t);
     for (int i = 0; i < n; i++) {
         const Action *a = &menu[i];
-        char tile[TILE_TEXT_MAX + 1] = " ";
+        char tile[TILES_TEXT_MAX + 1] = " ";
         if (a->kind == ACT_DISCARD || a->kind == ACT_PONG || a->kind == ACT_KONG)
             tile_text(a->tile, tile + 1);
+        if (a->kind == ACT_CHI)
+            text_of(a->with, 2, tile + 1);
         size_t at = strlen(text);
         snprintf(text + at, SAID_MAX - at, "%s%s%s", i > 0 ? ", " : "", verbs[a->kind],
                  tile[1] != '\0' ? tile : "");
@@ -480,14 +525,14 @@ const char *hand(Table *t, Seat s)
 const char *scores(Table *t)
 {
     char *text = new_text(t);
-    numbers(t->state.score, text, SAID_MAX);
+    numbers(t, t->state.score, text, SAID_MAX);
     return text;
 }
 
 const char *paid(Table *t, SettleKind kind)
 {
     char *text = new_text(t);
-    numbers(t->category[kind], text, SAID_MAX);
+    numbers(t, t->category[kind], text, SAID_MAX);
     return text;
 }
 
@@ -510,6 +555,16 @@ const char *win_of(Table *t, Seat s)
     char *text = new_text(t);
     if (t->state.table.seat[s].won)
         worth_text(&t->worth[s], text, SAID_MAX);
+    return text;
+}
+
+const char *shapes_of(Table *t, Seat s)
+{
+    static const char *const names[] = { "standard", "seven pairs", "orphans", "four wilds" };
+    char *text = new_text(t);
+    for (int i = 0; t->state.table.seat[s].won && i < 4; i++)
+        if (t->worth[s].shapes >> i & 1)
+            snprintf(text + strlen(text), 32, "%s%s", text[0] != '\0' ? ", " : "", names[i]);
     return text;
 }
 

@@ -1,4 +1,4 @@
-/* A table of xuezhan arranged and played in words, so that a test of the flow reads like the rules:
+/* A table of mahjong arranged and played in words, so that a test of the flow reads like the rules:
  * hands and the next tiles of the wall as text, actions as text, and what came of them as text. */
 #ifndef PAIJU_TABLE_SCRIPT_H
 #define PAIJU_TABLE_SCRIPT_H
@@ -16,13 +16,15 @@ enum { WALL_IS_EMPTY = -1, STORY_MAX = 4096, SAID_MAX = 512 };
 
 /* How a test begins. What is left out is 0 or NULL. */
 typedef struct Setup {
+    const char *game;           /* NULL: xuezhan */
     const char *rules;          /* options that differ from the defaults: "multi_win=0 cap=8" */
     Seat        dealer;         /* acts first, on 14 tiles */
     const char *voids;          /* void suits by seat, "pmps"; NULL: the script declares them */
     /* Concealed tiles by seat. What is missing is filled up with scattered tiles of three suits,
-     * which neither win nor come near it. */
+     * which neither win nor come near it. Where the dealer's fourteenth tile counts as drawn, it is
+     * the last one. */
     const char *hand[SEATS_MAX];
-    /* "pong 5m 2, concealed 1s": kind, tile, from; nobody paid for the kongs. */
+    /* "pong 5m 2, chi 3s 0, concealed 1s": kind, (lowest) tile, from; nobody paid for the kongs. */
     const char *melds[SEATS_MAX];
     const char *wall;           /* the next draws */
     const char *back;           /* the kong replacements, the first one first */
@@ -49,7 +51,8 @@ XzConfig rules_of(const char *rules);
 void arrange(Table *t, const Setup *setup);
 
 /* Plays "0 discard 5s; 1 pong; 1 discard 9m; 2 win". Verbs: swap 123m, void p, discard 5s, pong,
- * kong (of the discard), kong 5s (on the own turn), win, pass; "all pass" answers every claim.
+ * chi 34s (beside the discard), kong (of the discard), kong 5s (on the own turn), win, pass;
+ * "all pass" answers every claim.
  * Whoever is asked for a claim and is not named passes, as in a record; but claims to the last
  * discard of a script stay open unless somebody answers. A refused action fails the test. */
 void play(Table *t, const char *script);
@@ -61,8 +64,8 @@ void play_out(Table *t);
  * changes anything. */
 Err attempt(Table *t, const char *action);
 
-/* What a seat may choose now: "win, kong 5s, pong 5s, pass"; "" if it is not asked. Like all texts
- * below it lasts until the fourth call from here. */
+/* What a seat may choose now: "win, kong 5s, pong 5s, chi 34s, pass"; "" if it is not asked. Like
+ * all texts below it lasts until the fourth call from here. */
 const char *choices(Table *t, Seat s);
 
 /* The same, if there is a tile to be claimed. */
@@ -78,6 +81,9 @@ const char *paid(Table *t, SettleKind kind);
 /* "16 = 平胡 1 自摸 杠上开花 1根": multiplier = main fan and its own multiplier, extras, roots. */
 const char *win_of(Table *t, Seat s);
 const char *worth_text(const MjWorth *w, char *out, size_t size);
+
+/* The shapes of a win: "standard, seven pairs". */
+const char *shapes_of(Table *t, Seat s);
 
 /* The seats in order of winning and what ended the hand: "won 0 1; wall", "won 2; playing". */
 const char *outcome(Table *t);

@@ -1,0 +1,109 @@
+#!/bin/sh
+# Hongzhong and Tuidaohu on a real screen: whole hands by keys, chi with its ways, wild tiles that stay,
+# birds, tables of two, three and four, any size and locale, nonsense keys in between.
+. "$srcdir/tests/tap.sh"
+. "$srcdir/tests/e2e/tmux.sh"
+
+HOME=$builddir/tests/home/mahjong.$$
+export HOME
+mkdir -p "$HOME"
+trap 'screen_stop; rm -rf "$HOME"' EXIT
+
+# enters N TEXT: presses Enter, up to N times, until TEXT is on the screen.
+enters() {
+    tries=0
+    while [ $tries -lt "$1" ]; do
+        screen_text | grep -q -- "$2" && return 0
+        screen_keys Enter
+        tries=$((tries + 1))
+        sleep 0.05
+    done
+    shows "$2"
+}
+
+# -- from the menu
+
+screen_start 80 24 "$PAIJU --speed 0"
+check "the menu has Hongzhong" shows "new game: Hongzhong"
+check "and Tuidaohu" shows "new game: Tuidaohu"
+screen_keys 2
+check "a digit opens the form with the options" shows "red dragons, the wild tiles"
+screen_keys Enter
+check "it starts the game" enters 30 "YOUR TURN"
+screen_keys c
+check "Hongzhong has no chi" shows "there is no chi in this game"
+screen_keys '?'
+shows "Help" && screen_keys / && screen_keys -l "wild red" && screen_keys Enter
+check "the help is that of the game" shows "mahjong with wild red dragons"
+screen_keys Escape
+check "and goes away" shows "YOUR TURN\|wall"
+screen_keys q
+shows "Leave the table" && screen_keys 3
+check "the game is left" shows "new game: Tuidaohu"
+screen_keys q
+shows "exit 0"
+
+# -- wild tiles and chi: deals that have them
+
+screen_start 80 24 "env LC_ALL=C $PAIJU play hongzhong --seed 19 --speed 0"
+check "wild tiles stand at the left and are marked" enters 30 "^  5z~"
+screen_keys Home Enter
+check "and are not discarded" shows "a wild tile may be discarded only when you hold nothing else"
+
+# until_chi: passes and discards as highlighted until there are several ways to chi.
+until_chi() {
+    screen_start 80 24 "env LC_ALL=$1 $PAIJU play tuidaohu --seed 60 --speed 0"
+    enters 60 "chi: *1"
+}
+check "the ways to chi are shown by number" until_chi C
+screen_keys c
+check "c goes to the first" shows "chi:>1"
+screen_keys c
+check "and to the next" shows ">2"
+screen_keys Enter
+check "which Enter takes" shows "\[2s<3s 4s\]"
+check "a number takes a way at once" eval 'until_chi C.UTF-8 && screen_keys 3 && shows "\[<3條4條5條\]"'
+check "passing is highlighted" eval 'until_chi C.UTF-8 && shows ">n pass"'
+screen_keys n
+check "and n passes" shows "YOUR TURN"
+check "refused keys say why" eval 'screen_keys p; shows "this is not one of the choices now"'
+
+# -- whole matches
+
+nonsense="Z x F1 Escape : Escape Tab 7 g p c w Up Home v v v v s i i i i t m Escape u"
+
+# plays GAME PLAYERS LOCALE SEED: two hands from one end to the other by keys, at all sizes, with keys
+# that mean nothing in between; the record is good.
+plays() {
+    file=$HOME/$1-$2-$3.jsonl
+    screen_start 80 24 "env LC_ALL=$3 $PAIJU play $1 --seed $4 --set players=$2 --hands 2 --speed 0 --record $file"
+    tries=0
+    while [ $tries -lt 500 ] && ! screen_text | grep -q "^exit"; do
+        case $((tries % 40)) in
+        5) screen_resize 120 40 ;;
+        15) screen_resize 60 20 ;;
+        20) screen_resize 20 5 ;;
+        22) screen_resize 60 20; screen_keys $nonsense ;;
+        25) screen_resize 80 24 ;;
+        esac
+        screen_keys Enter Enter
+        tries=$((tries + 1))
+        sleep 0.03
+    done
+    shows "^exit 0" && "$PAIJU" verify "$file" >/dev/null
+}
+for players in 4 3 2; do
+    check "Hongzhong, $players players, UTF-8" plays hongzhong $players C.UTF-8 $players
+    check "Hongzhong, $players players, C locale" plays hongzhong $players C 1$players
+    check "Tuidaohu, $players players, UTF-8" plays tuidaohu $players C.UTF-8 $players
+    check "Tuidaohu, $players players, C locale" plays tuidaohu $players C 1$players
+done
+
+# -- birds, watched
+
+screen_start 80 24 "$PAIJU play hongzhong --seed 23 --set win_on_discard=1 --players eff,eff,eff,eff --speed 1"
+screen_keys .
+check "birds are turned over after a win" shows "birds"
+check "and told on the page of the winner" eval 'enters 3 "Hand 1 of 8: Mei wins" && shows "2 hits"'
+
+done_testing

@@ -1,0 +1,12 @@
+/* What one needs to know of a game besides its keys. */
+#ifndef PAIJU_HELP_TEXT_H
+#define PAIJU_HELP_TEXT_H
+
+#include "game.h"
+
+typedef enum HelpPart { HELP_RULES, HELP_COMMON, N_HELP_PARTS } HelpPart;
+
+/* Paragraphs as msgids, ended by NULL; a heading begins with "# ". */
+const char *const *help_text(const GameOps *game, HelpPart part);
+
+#endif

@@ -1,0 +1,52 @@
+/* Birds (抓码): the tiles shown after a win, turned over one by one, and which of them hit.
+ * hongzhong 8.4. */
+#include <stdio.h>
+
+#include "glyph.h"
+#include "i18n.h"
+#include "table_impl.h"
+
+enum { BIRD_PITCH = 5, BOX_ROWS = 6, TITLE_BYTES = 64, HITS_BYTES = 80 };
+
+int table_birds_shown(const Table *t)
+{
+    int n = table_mj(t)->n_birds;
+    return t->revealed < n ? t->revealed : n;
+}
+
+static int hits_shown(const Table *t)
+{
+    int hits = 0;
+    for (int i = 0; i < table_birds_shown(t); i++)
+        hits += mj_bird_hits(match_game(t->match), table_mj(t)->bird[i]);
+    return hits;
+}
+
+/* A tile and under it whether it hits. */
+static void draw_bird(const Table *t, const Ui *ui, Canvas *c, int x, int y, int i)
+{
+    Tile tile = i < table_birds_shown(t) ? table_mj(t)->bird[i] : TILE_HIDDEN;
+    tile_put(c, x, y, ui->faces, false, table_tile_style(t, tile), tile);
+    if (tile < N_KINDS && mj_bird_hits(match_game(t->match), tile))
+        canvas_put(c, x, y + 1, STYLE_WINNER, "^^");
+}
+
+void table_draw_birds(const Table *t, const Ui *ui, Canvas *c)
+{
+    int n = table_mj(t)->n_birds, hits = hits_shown(t);
+    char title[TITLE_BYTES], line[HITS_BYTES];
+    if (n == 0)
+        return;
+    snprintf(title, sizeof title, " %s ", _("birds"));
+    line[0] = '\0';
+    if (table_birds_shown(t) > 0)
+        snprintf(line, sizeof line, ngettext("%d hit", "%d hits", (unsigned)hits), hits);
+    int inside = n * BIRD_PITCH > text_width(line) ? n * BIRD_PITCH : text_width(line);
+    Rect box = layout_centred(c->cols, c->rows - 4, inside + 4, BOX_ROWS);
+    canvas_fill(c, box, STYLE_PLAIN);
+    canvas_box(c, box, STYLE_LINE);
+    canvas_put(c, box.x + 2, box.y, STYLE_STRONG, title);
+    for (int i = 0; i < n; i++)
+        draw_bird(t, ui, c, box.x + 3 + i * BIRD_PITCH, box.y + 1, i);
+    canvas_put(c, box.x + 3, box.y + BOX_ROWS - 2, STYLE_STRONG, line);
+}
