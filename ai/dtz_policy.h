@@ -1,0 +1,88 @@
+/* Private to ai/: how a seat of DaTongZi plays in simulations. A choice is worth a sum of weights
+ * from tables, in points compared with the other choices: what it does to the hand, rank by rank;
+ * what is played when; the points and bonuses of the round; who may beat it, as far as the cards
+ * not seen tell. The weights are in dtz_policy_weights.def; tools/dtz_train.c makes them.
+ *
+ * A policy looks at the own hand, the numbers of cards, and the cards that it has not seen as a
+ * whole: not at who holds them, though a position has every hand open. */
+#ifndef PAIJU_DTZ_POLICY_H
+#define PAIJU_DTZ_POLICY_H
+
+#include "dtz_fast.h"
+
+enum {
+    POLICY_UNIT = 32,               /* of scores: 1/32 of a point */
+    STAGES = 3, ROLES = 3, COUNTS = 13, HOLDS = 4, SIZES = 16, SPANS = 6, LOOSE = 10, TRUMPS = 8,
+    BEATERS = 8,
+};
+
+/* Where the tables begin. */
+enum {
+#define TABLE(name, size) TABLE_##name, TABLE_END_##name = TABLE_##name + (size) - 1,
+#include "dtz_policy.def"
+#undef TABLE
+    N_WEIGHTS
+};
+
+/* What a decision is about. */
+typedef struct DtzSpot {
+    const DtzFastRules *rules;
+    const int16_t      *weight;     /* N_WEIGHTS */
+    const DtzFast      *p;
+    int        stage, role;
+    int        least, next;         /* spans of the smallest other hand and of the next */
+    int        trumps, loose;       /* ranks with a trump; plays that the other ranks need, about */
+    uint8_t    n[N_RANKS];          /* own cards */
+    uint8_t    tongzi[N_RANKS];     /* own tongzi */
+    uint8_t    holds[N_RANKS];      /* own trumps by kind */
+    RankMask   unseen_with[COUNTS + 1];     /* ranks with at least so many cards unseen */
+    uint8_t    unseen_tongzi[N_RANKS];      /* suits with three unseen */
+    int        n_unseen_tongzi;
+    RankMask   unseen_dizha;
+} DtzSpot;
+
+/* The decision of the seat on turn. What it has not seen: the other hands of `p` and `aside`. The
+ * position is borrowed. */
+void dtz_spot_new(DtzSpot *s, const DtzFastRules *r, const DtzFast *p, const CardSet *aside);
+
+/* What a play takes from one rank. */
+typedef struct DtzTaken {
+    uint8_t rank, n;
+    uint8_t tongzi_left;
+} DtzTaken;
+
+typedef struct DtzChoice {
+    DtzShape shape;                 /* all 0: the pass */
+    uint8_t  n_ranks;
+    DtzTaken taken[N_RANKS];
+} DtzChoice;
+
+void dtz_choice_of_move(const DtzSpot *s, const DtzMove *m, DtzChoice *out);
+void dtz_choice_of_play(const DtzSpot *s, const DtzPlay *play, DtzChoice *out);
+
+/* What a choice is worth beside others of the spot, in 1/POLICY_UNIT of a point. */
+int32_t dtz_policy_score(const DtzSpot *s, const DtzChoice *c);
+
+/* The same as weights and how often each counts: for training. Returns how many, some of them
+ * perhaps twice. */
+enum { FEATURES_MAX = 64 };
+
+typedef struct DtzFeature {
+    int16_t weight;                 /* its number */
+    int16_t times;
+} DtzFeature;
+
+/* The i-th of the weights that come with the program. */
+int16_t dtz_policy_trained(int i);
+
+int dtz_policy_features(const DtzSpot *s, const DtzChoice *c, DtzFeature out[FEATURES_MAX]);
+
+/* The best of n moves, n >= 1; the first of equals. */
+int dtz_policy_best(const DtzSpot *s, const DtzMove *move, int n);
+
+/* Plays on to the end, or for at most `plays` plays, each seat its best choice. NULL: the weights
+ * that come with the program. */
+void dtz_policy_play(const DtzFastRules *r, const int16_t *weight, const CardSet *aside, int plays,
+                     DtzFast *p);
+
+#endif
