@@ -1,6 +1,20 @@
 # bash completion for paiju(6). Commands, options and their values are read from `paiju --help` and
 # `paiju COMMAND --help`, so that they cannot differ from the program.
 
+# Every player of the game on the line, as the program lists them when it is asked for one that
+# does not exist; each behind what is typed already ($2).
+_paiju_players()
+{
+    local game list='?,?,?,?'
+    for game in hongzhong tuidaohu datongzi xuezhan; do
+        [[ " ${COMP_WORDS[*]} " == *" $game "* ]] && break
+    done
+    [ $game = datongzi ] && list='?,?,?'
+    "$1" --lang en arena $game --players "$list" 2>&1 |
+        sed -n 's/.*; there are \(human\), human:NAME, exec:COMMAND,/\1/p' | tr -d , | tr ' ' '\n' |
+        sed "s/^/$2/"
+}
+
 _paiju()
 {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}
@@ -23,8 +37,7 @@ _paiju()
         COMPREPLY=($(compgen -W "$words" -- "$word") $(compgen -f -- "$word"))
         return ;;
     --players)
-        words="human,eff,eff,eff eff,random,random,random"
-        [[ " ${COMP_WORDS[*]} " == *" datongzi "* ]] && words="human,tidy,tidy tidy,greedy,random" ;;
+        words=$(_paiju_players "$paiju" "${word%"${word##*,}"}") ;;
     --*)
         # "  --tiles auto|ascii  help": the words between the bars; "  --seed N" has none to offer.
         values=$(sed -n "s/^  $before \([^ ]*\).*/\1/p" <<<"$help")

@@ -26,6 +26,8 @@ check "range of an option" completes "play --speed " 0 1 2 3 4
 check "games" completes "analyze " xuezhan hongzhong tuidaohu datongzi
 check "kinds of query" completes "query mah" mahjong.discards
 check "kinds of query of one game" completes "query hong" hongzhong.win
+check "levels" completes "play --players gra" grandmaster
+check "the next of several players" completes "arena datongzi --players club,gre" club,greedy
 check "presets" completes "arena xuezhan --rules sw" swap
 check "presets of the other games" completes "play datongzi --rules f" four
 check "presets of hongzhong" completes "play hongzhong --rules ei" eight
