@@ -45,7 +45,7 @@ static EvHand hand_now(const Ev *ev)
     EvHand h;
     ev_hand_read(&ev->tree, &h);
     int shanten = mj_key_shanten(&h.key);
-    h.sideways = shanten <= 1 ? 1 : 0;
+    h.sideways = shanten == 0 ? 1 : 0;
     h.name += h.sideways * ev->tree.of_side;
     return h;
 }

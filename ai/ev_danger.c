@@ -1,9 +1,116 @@
-/* What a cut may give away (ai 3.3). */
+/* What a cut may give away (ai 3.3): for each opponent the chance that it waits for the tile, times
+ * what it would then cost. The chance is a logistic sum of facts that lie open; the weights are
+ * fitted to self-play by tools/ev_danger_fit.c. */
+#include "ev_danger.h"
+
+#include <math.h>
+
 #include "ev_impl.h"
+
+static const double weights[N_FEARS + 1] = {
+#include "ev_danger_weights.def"
+};
+
+static const double mean_worth[N_WORTH_CLASSES] = {
+#include "ev_danger_worths.def"
+};
+
+static int at_most(int x, int most) { return x < most ? x : most; }
+
+static int rank_class(Tile tile)
+{
+    int rank = rank_of(tile);
+    int from_end = rank < 5 ? rank : 10 - rank;
+    return tile >= N_SUITED ? 4 : at_most(from_end, 4) - 1;
+}
+
+/* Cuts of a seat that tell something about a tile. */
+typedef struct Cuts {
+    int useful, same, near, suit;
+    int last;
+} Cuts;
+
+static Cuts cuts_of(const MjSeat *seat, Tile tile)
+{
+    Cuts c = { 0 };
+    for (int i = 0; i < seat->n_pond; i++) {
+        Tile k = seat->pond[i];
+        bool of_void = suit_of(k) == seat->void_suit;
+        c.useful += !of_void;
+        c.last = of_void ? 0 : seat->pond_mark[i] & POND_DRAWN ? 1 : 2;
+        if (suit_of(k) != suit_of(tile))
+            continue;
+        int apart = k > tile ? k - tile : tile - k;
+        c.suit++;
+        c.same += apart == 0;
+        c.near += apart > 0 && apart <= 2 && tile < N_SUITED;
+    }
+    return c;
+}
+
+static int melds_in(const MjSeat *seat, Suit suit)
+{
+    int n = 0;
+    for (int i = 0; i < seat->n_melds; i++)
+        n += suit_of(seat->meld[i].tile) == suit;
+    return n;
+}
+
+void ev_fears(const MjTable *t, Seat q, Tile tile, int visible, uint8_t out[N_FEAR_GROUPS])
+{
+    const MjSeat *seat = &t->seat[q];
+    Cuts c = cuts_of(seat, tile);
+    int unseen = N_COPIES > visible ? N_COPIES - visible : 0;
+    const int fact[N_FEAR_GROUPS] = {
+        FEAR_WALL + at_most(t->wall / 6, 9),
+        FEAR_MELDS + seat->n_melds,
+        FEAR_CUTS + at_most(c.useful, 9),
+        FEAR_LAST + c.last,
+        FEAR_RANK + rank_class(tile),
+        FEAR_UNSEEN + at_most(unseen, 3),
+        FEAR_OWN_CUT + at_most(c.same, 1),
+        FEAR_NEAR + at_most(c.near, 3),
+        FEAR_SUIT + at_most(c.suit, 5),
+        FEAR_SUIT_MELDS + at_most(melds_in(seat, suit_of(tile)), 3),
+    };
+    for (int i = 0; i < N_FEAR_GROUPS; i++)
+        out[i] = (uint8_t)fact[i];
+}
+
+double ev_wait_chance(const MjTable *t, Seat q, Tile tile, int visible)
+{
+    uint8_t fear[N_FEAR_GROUPS];
+    ev_fears(t, q, tile, visible, fear);
+    double sum = weights[N_FEARS];
+    for (int i = 0; i < N_FEAR_GROUPS; i++)
+        sum += weights[fear[i]];
+    return 1 / (1 + exp(-sum));
+}
+
+int ev_worth_class(const MjTable *t, Seat q, Tile tile)
+{
+    const MjSeat *seat = &t->seat[q];
+    int of_suit = melds_in(seat, suit_of(tile));
+    int kind = of_suit == seat->n_melds && cuts_of(seat, tile).suit == 0 ? 2 : of_suit > 0;
+    return 3 * seat->n_melds + kind;
+}
+
+double ev_wait_worth(const MjTable *t, Seat q, Tile tile)
+{
+    return mean_worth[ev_worth_class(t, q, tile)];
+}
 
 double ev_danger(const EvScene *s, Tile tile)
 {
-    (void)s;
-    (void)tile;
-    return 0;
+    if (!s->game->mj.win_on_discard)
+        return 0;
+    int visible = s->set.copies[tile] > 0 || tile < N_SUITED ? N_COPIES - s->unseen[tile] : 0;
+    double sum = 0;
+    for (Seat q = 0; q < s->game->n_seats; q++) {
+        const MjSeat *seat = &s->table->seat[q];
+        if (q == s->me || seat->won != 0 || seat->void_suit == suit_of(tile))
+            continue;
+        sum += ev_wait_chance(s->table, q, tile, visible) * ev_wait_worth(s->table, q, tile);
+    }
+    return -sum * s->game->cfg.xz.base_score;
 }

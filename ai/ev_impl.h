@@ -69,6 +69,20 @@ typedef struct EvNode {
 
 enum { EV_NODES = 16000, EV_SLOTS = 1 << 15 };
 
+/* Points of a win, all payers together: drawn by ourselves for each payer, or given. 0: no win. */
+typedef struct EvWin {
+    double drawn_each, given;
+    double plain_each, plain_given;     /* the same at the least worth */
+} EvWin;
+
+/* A complete hand met before. */
+typedef struct EvWinSlot {
+    uint64_t name;
+    EvWin    win;
+} EvWinSlot;
+
+enum { EV_WIN_SLOTS = 2048 };
+
 /* All hands looked at in one decision. */
 typedef struct EvTree {
     const EvScene *scene;
@@ -77,6 +91,7 @@ typedef struct EvTree {
     uint64_t of_kind[N_KINDS], of_meld[N_KINDS], of_must, of_side;
     MjTable  table;             /* with the melds of the hand being valued */
     uint16_t slot[EV_SLOTS];    /* 0: free, else the number of a node plus 1 */
+    EvWinSlot win[EV_WIN_SLOTS];
     EvNode   node[EV_NODES];
 } EvTree;
 
@@ -99,16 +114,14 @@ const EvNode *ev_node(EvTree *t, const EvHand *h);
  * NULL. TILE_NONE: a void or spare tile. */
 const EvNode *ev_best_cut(EvTree *t, const EvHand *h, int n, Tile *cut);
 
-/* Points of a win, all payers together: drawn by ourselves for each payer, or given. 0: no win. */
-typedef struct EvWin {
-    double drawn_each, given;
-    double plain_each, plain_given;     /* the same at the least worth */
-} EvWin;
-
+/* The win of a ready hand by a tile; false if it is none. */
 bool ev_win(EvTree *t, const EvHand *h, Tile k, EvWin *out);
 
 /* An estimate without looking at the hands that follow, for hands that are far from ready. */
 void ev_leaf(const EvTree *t, const EvHand *h, EvNode *out);
+
+/* Copies of a kind still unseen once the hand has come this far. */
+int ev_unseen(const EvTree *t, const EvHand *h, Tile k);
 
 /* What cutting `tile` now may give away; not positive. */
 double ev_danger(const EvScene *s, Tile tile);

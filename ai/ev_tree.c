@@ -26,6 +26,7 @@ void ev_tree_start(EvTree *t, const EvScene *s, int deepest, int limit)
     t->n_nodes = 0;
     t->table = *s->table;
     memset(t->slot, 0, sizeof t->slot);
+    memset(t->win, 0, sizeof t->win);
     uint64_t n = 0;
     for (Tile k = 0; k < N_KINDS; k++) {
         t->of_kind[k] = mixed(n++);
@@ -108,8 +109,7 @@ void ev_hand_meld(const EvTree *t, EvHand *h, uint8_t type, Tile k, int from_han
     mj_key_read(&h->key, &t->scene->set, &hand);
 }
 
-/* Copies still unseen once the hand has come this far. */
-static int unseen_of(const EvTree *t, const EvHand *h, Tile k)
+int ev_unseen(const EvTree *t, const EvHand *h, Tile k)
 {
     const MjHand *now = &t->scene->hand;
     int more = h->count[k] + h->melded[k] - now->count[k] - now->melded[k];
@@ -124,7 +124,7 @@ static int n_spare(const EvHand *h)
 
 /* ---- wins ----------------------------------------------------------------------------------- */
 
-bool ev_win(EvTree *t, const EvHand *h, Tile k, EvWin *out)
+static EvWin worth_of_win(EvTree *t, const EvHand *h, Tile k)
 {
     const EvScene *s = t->scene;
     MjSeat *seat = &t->table.seat[s->me];
@@ -135,16 +135,28 @@ bool ev_win(EvTree *t, const EvHand *h, Tile k, EvWin *out)
     MjWorth drawn, given;
     mj_worth(s->game, &t->table, &own, s->me, k, WIN_SELF_DRAW, &drawn);
     if (drawn.multiplier == 0)
-        return false;
+        return (EvWin){ 0 };
     mj_worth(s->game, &t->table, &own, s->me, k, 0, &given);
     double base = s->game->cfg.xz.base_score;
     double extra = s->game->cfg.xz.zimo == ZIMO_BASE ? base : 0;
     double least = s->game->cfg.xz.zimo == ZIMO_DOUBLE ? 2 * base : base;
-    out->drawn_each = base * drawn.multiplier + extra;
-    out->given = s->game->mj.win_on_discard ? base * given.multiplier : 0;
-    out->plain_each = least + extra;
-    out->plain_given = out->given > 0 ? base : 0;
-    return true;
+    bool may_be_given = s->game->mj.win_on_discard && given.multiplier > 0;
+    return (EvWin){ .drawn_each = base * drawn.multiplier + extra,
+                    .given = may_be_given ? base * given.multiplier : 0,
+                    .plain_each = least + extra, .plain_given = may_be_given ? base : 0 };
+}
+
+/* Ready hands share complete ones; to value a hand takes longer than all else in a node. */
+bool ev_win(EvTree *t, const EvHand *h, Tile k, EvWin *out)
+{
+    uint64_t name = h->name - h->sideways * t->of_side + t->of_kind[k];
+    EvWinSlot *slot = &t->win[name >> 40 & (EV_WIN_SLOTS - 1)];
+    if (slot->name != name) {
+        slot->win = worth_of_win(t, h, k);
+        slot->name = name;
+    }
+    *out = slot->win;
+    return out->drawn_each > 0;
 }
 
 /* ---- what follows --------------------------------------------------------------------------- */
@@ -332,7 +344,7 @@ static void nearer(EvTree *t, const EvHand *h, Tile k, int shanten, Chance *e)
 
 static Chance chance_of(const EvTree *t, const EvHand *h, Tile k, bool claims)
 {
-    int left = unseen_of(t, h, k);
+    int left = ev_unseen(t, h, k);
     const EvScene *s = t->scene;
     return (Chance){ .by_draw = left * s->per_copy, .by_claim = claims ? left * s->given[k] : 0 };
 }
@@ -375,7 +387,7 @@ static void kongs(EvTree *t, const EvHand *h, Tile k, int shanten, Chance *e)
         e->kong_pays = s->kong_pays[MELD_CONCEALED_KONG];
         e->given_kong_to = kong_node(t, h, MELD_EXPOSED_KONG, k, shanten);
         e->given_kong_pays = s->kong_pays[MELD_EXPOSED_KONG];
-        e->by_claim = unseen_of(t, h, k) * s->given[k];
+        e->by_claim = ev_unseen(t, h, k) * s->given[k];
     }
 }
 
@@ -385,7 +397,7 @@ static void sideways(EvTree *t, const EvHand *h, KindMask useful, int shanten, C
     EvHand with = *h;
     set_sideways(t, &with, h->sideways - 1);
     for (Tile k = 0; k < N_SUITED; k++) {
-        if (has_kind(useful, k) || !has_kind(h->key.live, k) || unseen_of(t, h, k) == 0)
+        if (has_kind(useful, k) || !has_kind(h->key.live, k) || ev_unseen(t, h, k) == 0)
             continue;
         Chance *e = &ev->e[ev->n];
         *e = chance_of(t, h, k, false);

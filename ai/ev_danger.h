@@ -1,0 +1,36 @@
+/* How likely an opponent waits for a tile, from what lies open. Private to ai/ev*.c and to
+ * tools/ev_danger_fit.c, which fits the weights to self-play. */
+#ifndef PAIJU_EV_DANGER_H
+#define PAIJU_EV_DANGER_H
+
+#include "advice_impl.h"
+
+/* Facts about an opponent and a tile: each holds for one class of a group. */
+enum {
+    FEAR_WALL = 0,                      /* tiles left, by sixes: 0..9 */
+    FEAR_MELDS = FEAR_WALL + 10,        /* of the opponent: 0..4 */
+    FEAR_CUTS = FEAR_MELDS + 5,         /* its cuts that are not of its void suit: 0..9 */
+    FEAR_LAST = FEAR_CUTS + 10,         /* its last cut: void suit or none, as drawn, from hand */
+    FEAR_RANK = FEAR_LAST + 3,          /* of the tile: 1 9, 2 8, 3 7, 4 5 6, honour */
+    FEAR_UNSEEN = FEAR_RANK + 5,        /* copies we do not see: 0..3 */
+    FEAR_OWN_CUT = FEAR_UNSEEN + 4,     /* the opponent has cut the kind: 0, 1 */
+    FEAR_NEAR = FEAR_OWN_CUT + 2,       /* its cuts at most two ranks away: 0..3 */
+    FEAR_SUIT = FEAR_NEAR + 4,          /* its cuts of the suit: 0..5 */
+    FEAR_SUIT_MELDS = FEAR_SUIT + 6,    /* its melds of the suit: 0..3 */
+    N_FEARS = FEAR_SUIT_MELDS + 4,
+    N_FEAR_GROUPS = 10,
+};
+
+/* The facts that hold, one of each group. `visible`: copies that we see, our own included. */
+void ev_fears(const MjTable *t, Seat q, Tile tile, int visible, uint8_t out[N_FEAR_GROUPS]);
+
+/* Chance that `q`, still playing and not void of the tile's suit, wins on `tile`, and the mean
+ * multiplier if it does. */
+double ev_wait_chance(const MjTable *t, Seat q, Tile tile, int visible);
+double ev_wait_worth(const MjTable *t, Seat q, Tile tile);
+
+/* Of the mean multiplier: 0..4 melds, and those of the suit or not. */
+int ev_worth_class(const MjTable *t, Seat q, Tile tile);
+enum { N_WORTH_CLASSES = 15 };
+
+#endif
