@@ -14,13 +14,6 @@
 #include "wire.h"
 #include "x_alloc.h"
 
-/* What the asked seats chose, read off the record. */
-typedef struct Choices {
-    SeatMask asked;
-    Action   action[SEATS_MAX];
-    int      line[SEATS_MAX];   /* where the choice stands; of a pass: the event let pass */
-} Choices;
-
 void rerun_begin(Rerun *r, const Record *record)
 {
     MatchPlan plan;
@@ -204,12 +197,14 @@ static void complete_lapsed(const Rerun *r, Seat who, Action *a)
             *a = menu[i];
 }
 
-/* The claims on the last tile. RERUN_STOPPED if some may be missing. */
-static RerunStatus read_claims(const Rerun *r, Choices *c)
+/* The claims on the last tile; the others let it pass. RERUN_STOPPED if some may be missing. */
+static RerunStatus read_claims(const Rerun *r, RerunChoices *c)
 {
     int i = r->next;
     const RecordEvent *event = r->record->event;
     bool more = true;
+    for (int s = 0; s < SEATS_MAX; s++)
+        c->event[s] = r->next - 1;
     for (; more && i < r->record->n_events; i++) {
         const Event *e = &event[i].e;
         more = e->kind == EV_LAPSED || e->kind == EV_WIN;
@@ -221,13 +216,13 @@ static RerunStatus read_claims(const Rerun *r, Choices *c)
         if (e->kind == EV_LAPSED)
             complete_lapsed(r, e->actor, &a);
         c->action[e->actor] = a;
-        c->line[e->actor] = event[i].line;
+        c->event[e->actor] = i;
     }
     return more ? RERUN_STOPPED : RERUN_MOVED;
 }
 
 /* What all choose at once. */
-static RerunStatus read_all(const Rerun *r, EventKind kind, Choices *c, Diag *diag)
+static RerunStatus read_all(const Rerun *r, EventKind kind, RerunChoices *c, Diag *diag)
 {
     const Event *e = &r->record->event[r->next].e;
     if (e->kind != kind && kind == EV_SWAP)
@@ -246,7 +241,8 @@ static RerunStatus read_all(const Rerun *r, EventKind kind, Choices *c, Diag *di
 }
 
 /* The choice of the one seat on turn; `duty` has a place for its name. */
-static RerunStatus read_turn(const Rerun *r, Seat turn, const char *duty, Choices *c, Diag *diag)
+static RerunStatus read_turn(const Rerun *r, Seat turn, const char *duty, RerunChoices *c,
+                             Diag *diag)
 {
     const Event *e = &r->record->event[r->next].e;
     if (e->actor != turn || !choice_of(e, &c->action[turn])) {
@@ -257,7 +253,7 @@ static RerunStatus read_turn(const Rerun *r, Seat turn, const char *duty, Choice
     return RERUN_MOVED;
 }
 
-static RerunStatus read_mahjong(const Rerun *r, const View *v, Choices *c, Diag *diag)
+static RerunStatus read_mahjong(const Rerun *r, const View *v, RerunChoices *c, Diag *diag)
 {
     const MjTable *t = &v->mj.table;
     switch ((MjPhase)t->phase) {
@@ -277,31 +273,34 @@ static RerunStatus read_mahjong(const Rerun *r, const View *v, Choices *c, Diag 
 }
 
 /* Passes are written, so every choice is an event. */
-static RerunStatus read_cards(const Rerun *r, const View *v, Choices *c, Diag *diag)
+static RerunStatus read_cards(const Rerun *r, const View *v, RerunChoices *c, Diag *diag)
 {
     return read_turn(r, v->dtz.table.turn, _("%.60s has to play or pass"), c, diag);
 }
 
-static RerunStatus read_choices(const Rerun *r, Choices *c, Diag *diag)
+RerunStatus rerun_choices(const Rerun *r, RerunChoices *c, Diag *diag)
 {
-    static RerunStatus (*const read[N_FAMILIES])(const Rerun *, const View *, Choices *, Diag *) = {
+    typedef RerunStatus Read(const Rerun *, const View *, RerunChoices *, Diag *);
+    static Read *const read[N_FAMILIES] = {
         [FAMILY_MAHJONG] = read_mahjong, [FAMILY_CARDS] = read_cards,
     };
     const Game *g = &r->record->header.game;
     View v;
-    game_observe(g, r->state, SEAT_NONE, &v);
     memset(c, 0, sizeof *c);
+    if (!r->in_hand)
+        return r->next == r->record->n_events ? RERUN_STOPPED : RERUN_MOVED;
+    game_observe(g, r->state, SEAT_NONE, &v);
     c->asked = g->ops->asked(g, r->state);
     if (r->next == r->record->n_events)
         return RERUN_STOPPED;
     for (int s = 0; s < SEATS_MAX; s++)
-        c->line[s] = r->record->event[r->next].line;
+        c->event[s] = r->next;
     return read[g->ops->family](r, &v, c, diag);
 }
 
 /* -- one batch --------------------------------------------------------------------------------- */
 
-static RerunStatus apply_choices(Rerun *r, const Choices *c, EventList *out, Diag *diag)
+static RerunStatus apply_choices(Rerun *r, const RerunChoices *c, EventList *out, Diag *diag)
 {
     const Game *g = &r->record->header.game;
     for (Seat s = 0; s < g->n_seats; s++) {
@@ -311,7 +310,7 @@ static RerunStatus apply_choices(Rerun *r, const Choices *c, EventList *out, Dia
         if (e != ERR_NONE) {
             diag_set(diag, e, _("%.60s may not do this: %s"), r->record->header.name[s],
                      _(err_text(e)));
-            return wrong(r, c->line[s], diag);
+            return wrong(r, r->record->event[c->event[s]].line, diag);
         }
     }
     return RERUN_MOVED;
@@ -348,14 +347,14 @@ static void close_hand(Rerun *r)
 RerunStatus rerun_step(Rerun *r, EventList *out, Diag *diag)
 {
     const Game *g = &r->record->header.game;
-    Choices c;
+    RerunChoices c;
     out->n = 0;
     r->fresh = 0;
     if (!r->in_hand && r->next == r->record->n_events)
         return RERUN_STOPPED;
     if (!r->in_hand)
         return start_hand(r, out, diag);
-    RerunStatus status = read_choices(r, &c, diag);
+    RerunStatus status = rerun_choices(r, &c, diag);
     if (status == RERUN_MOVED)
         status = apply_choices(r, &c, out, diag);
     if (status == RERUN_MOVED)

@@ -1,6 +1,6 @@
 /* Playing a record again by the rules: deal and choices are taken from it and put through the
- * one door, and every event that comes out is compared with the one that stands there. verify
- * and resume. */
+ * one door, and every event that comes out is compared with the one that stands there. verify,
+ * resume and review. */
 #ifndef PAIJU_RERUN_H
 #define PAIJU_RERUN_H
 
@@ -27,7 +27,20 @@ typedef enum RerunStatus {
     RERUN_WRONG,                /* the diagnosis names the line and both versions */
 } RerunStatus;
 
+/* What the seats asked now choose, read off the record. */
+typedef struct RerunChoices {
+    SeatMask asked;             /* 0 between two hands */
+    Action   action[SEATS_MAX];
+    int      event[SEATS_MAX];  /* index of the event in which the choice stands; of a pass that is
+                                 * not written: of the event let pass */
+} RerunChoices;
+
 void        rerun_begin(Rerun *r, const Record *record);
+
+/* The choices that the next step will apply, before it does; whether they are legal shows then.
+ * RERUN_STOPPED, RERUN_WRONG as the step would say. */
+RerunStatus rerun_choices(const Rerun *r, RerunChoices *out, Diag *diag);
+
 RerunStatus rerun_step(Rerun *r, EventList *out, Diag *diag);
 void        rerun_end(Rerun *r);
 
