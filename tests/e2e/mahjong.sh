@@ -45,14 +45,14 @@ shows "exit 0"
 
 # -- wild tiles and chi: deals that have them
 
-screen_start 80 24 "env LC_ALL=C $PAIJU play hongzhong --seed 19 --speed 0"
+screen_start 80 24 "env LC_ALL=C $PAIJU play hongzhong --players human,eff,eff,eff --seed 19 --speed 0"
 check "wild tiles stand at the left and are marked" enters 30 "^  5z~"
 screen_keys Home Enter
 check "and are not discarded" shows "a wild tile may be discarded only when you hold nothing else"
 
 # until_chi: passes and discards as highlighted until there are several ways to chi.
 until_chi() {
-    screen_start 80 24 "env LC_ALL=$1 $PAIJU play tuidaohu --seed 60 --speed 0"
+    screen_start 80 24 "env LC_ALL=$1 $PAIJU play tuidaohu --players human,eff,eff,eff --seed 60 --speed 0"
     enters 60 "chi: *1"
 }
 check "the ways to chi are shown by number" until_chi C

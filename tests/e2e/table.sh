@@ -107,25 +107,25 @@ check "nor in the menu" lacks unfinished
 screen_start 80 24 "TERM=nonesuch $PAIJU"
 check "an unknown terminal is named" shows "TERM=nonesuch is unknown"
 check "with exit status 1" shows "exit 1"
-screen_start 80 24 "env LC_ALL=C $PAIJU play --seed 5 --speed 0"
+screen_start 80 24 "env LC_ALL=C $PAIJU play --players human,eff,eff,eff --seed 5 --speed 0"
 check "the C locale plays in ASCII" enters 9 "YOUR TURN"
 check "and in nothing else" lacks "[^ -~]"
-screen_start 80 24 "env TERM=xterm-256color $PAIJU play --seed 5 --speed 0"
+screen_start 80 24 "env TERM=xterm-256color $PAIJU play --players human,eff,eff,eff --seed 5 --speed 0"
 enters 9 "YOUR TURN"
 screen_keys -l "$(printf '\033[<0;3;20M\033[<0;3;20m')"
 check "a click picks a tile" shows "Enter discards 3m"
-screen_start 80 24 "env NO_COLOR=1 $PAIJU play --seed 5 --speed 0"
+screen_start 80 24 "env NO_COLOR=1 $PAIJU play --players human,eff,eff,eff --seed 5 --speed 0"
 enters 9 "YOUR TURN"
 check "NO_COLOR leaves no colour" sh -c \
     "! LC_ALL=C.UTF-8 tmux -L $screen_server capture-pane -pe | grep -q '\[[0-9;]*3[0-7]m'"
 kill -HUP "$(program)"
 check "a terminal that goes away ends it with 128 + 1" shows "exit 129"
-screen_start 80 24 "$PAIJU play --seed 5 --speed 0 --lang zh_CN"
+screen_start 80 24 "$PAIJU play --players human,eff,eff,eff --seed 5 --speed 0 --lang zh_CN"
 check "it speaks Chinese" shows "定缺"
 
 # -- a whole match
 
-screen_start 80 24 "$PAIJU play --seed 3 --hands 1 --speed 0 --record $HOME/match.jsonl"
+screen_start 80 24 "$PAIJU play --players human,eff,eff,eff --seed 3 --hands 1 --speed 0 --record $HOME/match.jsonl"
 check "a match of one hand is played with one key" enters 400 "The match is over"
 screen_keys Enter
 check "and ends the program" shows "exit 0"
@@ -134,7 +134,7 @@ check "its record is good" "$PAIJU" verify "$HOME/match.jsonl"
 # plays COLUMNS ROWS LOCALE: a match of one hand from one end to the other, resized all the time. Enter
 # does what is highlighted, turns the pages of the scores and leaves the last one.
 plays() {
-    screen_start "$1" "$2" "env LC_ALL=$3 $PAIJU play --seed 3 --hands 1 --speed 0"
+    screen_start "$1" "$2" "env LC_ALL=$3 $PAIJU play --players human,eff,eff,eff --seed 3 --hands 1 --speed 0"
     tries=0
     while [ $tries -lt 300 ] && ! screen_text | grep -q "^exit"; do
         case $((tries % 6)) in

@@ -10,6 +10,7 @@
 
 #include "begin.h"
 #include "i18n.h"
+#include "opponents.h"
 #include "screen_title.h"
 #include "term_dump.h"
 
@@ -27,6 +28,12 @@ static void fail(const char *what, const Diag *diag)
 {
     fprintf(stderr, "shoot: %s: %s\n", what, diag->text);
     exit(EXIT_FAILURE);
+}
+
+static void complain(void *context, const Diag *diag)
+{
+    (void)context;
+    fail("opponents", diag);
 }
 
 static void take_rule(Order *o, char *rule)
@@ -80,6 +87,7 @@ int main(int argc, char **argv)
     Ui ui;
     i18n_init(getenv("SHOOT_LANG"));
     SettingsStore *settings = settings_load(getenv("SHOOT_CONFIG"));
+    opponents_load(settings_file(settings), complain, NULL);
     game_default(&o.wanted.game, game_find("xuezhan"));
     o.dump.out = stdout;
     for (int i = 1; i < argc; i++)
@@ -99,6 +107,7 @@ int main(int argc, char **argv)
     ui_run(&ui);
     ui_done(&ui);
     term->ops->free(term);
+    opponents_free();
     settings_free(settings);
     return EXIT_SUCCESS;
 }
