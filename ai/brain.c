@@ -11,12 +11,16 @@
 
 static const MindOps *const engines[] = {
     &mind_random_tiles,
+    &mind_handanalyzer_literal,
+    &mind_simulation,
+    &mind_handanalyzer,
     &mind_eff,
     &mind_ev,
 
     &mind_random_cards,
     &mind_greedy,
     &mind_tidy,
+    &mind_search,
 };
 
 enum { N_ENGINES = sizeof engines / sizeof engines[0] };
@@ -64,6 +68,14 @@ void mind_add(Mind *m, const Verdict *v)
     memmove(&m->verdict[i + 1], &m->verdict[i], (size_t)(m->n - i) * sizeof *v);
     m->verdict[i] = *v;
     m->n++;
+}
+
+void brain_usual(const MindOps *engine, BrainSpec *out)
+{
+    out->engine = engine->name;
+    style_usual(&out->style);
+    if (engine->usual != NULL)
+        engine->usual(&out->style);
 }
 
 /* ---- brains --------------------------------------------------------------------------------- */

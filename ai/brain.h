@@ -20,6 +20,9 @@ typedef struct BrainSpec {
 const MindOps *brain_engine(const GameOps *game, int i);
 const MindOps *brain_engine_find(const GameOps *game, const char *name);
 
+/* The engine as a neutral player. */
+void brain_usual(const MindOps *engine, BrainSpec *out);
+
 /* A player for one seat. `g` is borrowed and must outlive it. `name` is what the player is called
  * and seeds its stream. NULL if the game has no such engine or there is no memory. The caller frees
  * it with brain_free. */

@@ -6,14 +6,14 @@
  * games. The policy's own judgement counts as some games more, which keeps a choice that was lucky
  * in few worlds from winning.
  *
- * Endings are not played out but solved, in all deals that are possible or in many: dtz_ending.h. */
+ * Endings are not played out but solved, in all deals that are possible or in many: dtz_ends.h. */
 #include "engines.h"
 
 #include <assert.h>
 #include <math.h>
 #include <string.h>
 
-#include "dtz_ending.h"
+#include "dtz_ends.h"
 #include "dtz_policy.h"
 #include "rng.h"
 
@@ -27,6 +27,8 @@ enum {
     SLICE_GAMES = 96,
     FORCED_GAMES = 8,               /* where there is no choice, for what it is worth */
     WHOLE_DEAL = 60,                /* sim_depth from which games are played to the end */
+    ENDING_CARDS = 12,              /* in all hands: few enough to solve */
+    POSITIONS_PER_GAME = 40,        /* that a solver looks at in the time of a game */
 };
 
 /* Games that the policy's judgement counts as. Against the policy itself, 150 deals of 100 games a
@@ -46,6 +48,7 @@ typedef struct Outcome {
 typedef struct Candidate {
     DtzPlay play;                   /* all 0: the pass */
     double  prior, value;
+    double  spread, error, control; /* as in a verdict */
     Outcome sum;
     int     n;
 } Candidate;
@@ -63,6 +66,8 @@ typedef struct Search {
     int           n_left;           /* worlds of this round to come */
     uint64_t      next_world;
     Outcome       outcome[SLICE_GAMES][STARTERS];
+    bool          solving;          /* an ending */
+    DtzEnds       ends;
 } Search;
 
 /* ---- the question -------------------------------------------------------------------- */
@@ -113,6 +118,45 @@ static void begin_round(Search *s)
     s->n_left = s->games / s->alive > 1 ? s->games / s->alive : 1;
 }
 
+/* Games for the choices, or none: then the policy's judgement stands. */
+static void begin_games(Search *s)
+{
+    int all = (int)(CHOICES_COUNTED * s->style->sim_count);
+    s->alive = s->n < STARTERS ? s->n : STARTERS;
+    s->next_world = 0;
+    s->n_left = 0;
+    s->games = s->alive > 1 ? all / halvings(s->alive) : FORCED_GAMES;
+    if (all == 0)
+        s->alive = 1;
+    else
+        begin_round(s);
+}
+
+static void begin_ending(Search *s, const DtzTable *t)
+{
+    DtzPlay play[ENDS_PLAYS];
+    int64_t positions = (int64_t)(CHOICES_COUNTED * POSITIONS_PER_GAME * s->style->sim_count);
+    int n_cards = 0;
+    for (Seat q = 0; q < t->n_seats; q++)
+        n_cards += t->n_cards[q];
+    s->solving = n_cards <= ENDING_CARDS && s->n > 1 && s->n <= ENDS_PLAYS && positions > 0;
+    if (!s->solving)
+        return;
+    for (int i = 0; i < s->n; i++)
+        play[i] = s->candidate[i].play;
+    dtz_ends_begin(&s->ends, &s->rules, t, &s->worlds, play, s->n, positions);
+}
+
+/* The greedy count bonuses for more than they pay. */
+static void read_rules(Search *s, const Mind *m)
+{
+    double taste = 1 + m->style->greed;
+    dtz_fast_rules(m->game, &s->rules);
+    for (int r = 0; r < N_RANKS; r++)
+        s->rules.tongzi[r] = (int32_t)lrint(s->rules.tongzi[r] * taste);
+    s->rules.dizha = (int32_t)lrint(s->rules.dizha * taste);
+}
+
 static void ask(Mind *m, void *own)
 {
     Search *s = own;
@@ -121,23 +165,13 @@ static void ask(Mind *m, void *own)
     hand[v->seat] = v->dtz.hand;
     s->style = m->style;
     s->me = v->seat;
-    dtz_fast_rules(m->game, &s->rules);
-    for (int r = 0; r < N_RANKS; r++)
-        s->rules.tongzi[r] = (int32_t)lrint(s->rules.tongzi[r] * (1 + m->style->greed));
-    s->rules.dizha = (int32_t)lrint(s->rules.dizha * (1 + m->style->greed));
+    read_rules(s, m);
     dtz_unseen_cards(m->game, v, &s->unseen);
     dtz_worlds_new(&s->worlds, m->game, &m->info, rng_derive(m->seed, "worlds", 0));
     dtz_fast_new(&s->rules, &v->dtz.table, hand, &s->start);
     list_candidates(s, m);
-    s->alive = s->n < STARTERS ? s->n : STARTERS;
-    s->next_world = 0;
-    int all = (int)(CHOICES_COUNTED * m->style->sim_count);
-    s->games = s->alive > 1 ? all / halvings(s->alive) : FORCED_GAMES;
-    if (all == 0)
-        s->alive = 1;
-    begin_round(s);
-    if (all == 0)
-        s->n_left = 0;
+    begin_games(s);
+    begin_ending(s, &v->dtz.table);
 }
 
 /* ---- games --------------------------------------------------------------------------- */
@@ -249,22 +283,21 @@ static void judge(Search *s)
         Candidate *c = &s->candidate[k];
         double expected = c->prior - prior + mean;
         c->value = (PRIOR_GAMES * expected + c->n * liking(s, c)) / (PRIOR_GAMES + c->n);
+        c->spread = spread_of(s, c);
+        c->error = c->spread / sqrt(c->n);
+        c->control = (double)c->sum.places / (s->rules.n_seats - 1) / c->n;
     }
     sort(s->candidate, s->alive);
 }
 
-static Verdict verdict_of(const Search *s, const Candidate *c)
+static Verdict verdict_of(const Candidate *c)
 {
-    Verdict v = { .points = c->value };
+    Verdict v = { .points = c->value, .spread = c->spread, .error = c->error };
     if (c->play.shape.pattern == DTZ_ILLEGAL)
         v.action = (Action){ .kind = ACT_PASS };
     else
         v.action = (Action){ .kind = ACT_PLAY, .cards = c->play.cards };
-    if (c->n > 0) {
-        v.spread = spread_of(s, c);
-        v.error = v.spread / sqrt(c->n);
-        v.part[PART_CONTROL] = (double)c->sum.places / (s->rules.n_seats - 1) / c->n;
-    }
+    v.part[PART_CONTROL] = c->control;
     return v;
 }
 
@@ -272,36 +305,65 @@ static Verdict verdict_of(const Search *s, const Candidate *c)
  * that it lost to, and those never played out are as much worse as the policy thinks. */
 static void add_verdicts(const Search *s, Mind *m)
 {
-    double most = s->candidate[0].value;
+    const Candidate *best = &s->candidate[0];
+    double most = best->value;
     for (int k = 0; k < s->n; k++) {
         const Candidate *c = &s->candidate[k];
-        Verdict v = verdict_of(s, c);
+        Verdict v = verdict_of(c);
         if (c->n == 0)
-            v.points = s->candidate[0].value + c->prior - s->candidate[0].prior;
+            v.points = best->value + c->prior - best->prior;
         v.points = most = v.points < most ? v.points : most;
         v.part[PART_POINTS] = v.points - v.part[PART_CONTROL];
         mind_add(m, &v);
     }
 }
 
+/* ---- thinking ------------------------------------------------------------------------ */
+
+/* True when the ending is over with, solved or not. */
+static bool think_ending(Search *s, const Mind *m)
+{
+    if (!dtz_ends_slice(&s->ends, m->parallel))
+        return false;
+    s->solving = false;
+    if (!dtz_ends_solved(&s->ends))
+        return true;
+    for (int k = 0; k < s->n; k++) {
+        Candidate *c = &s->candidate[k];
+        c->value = dtz_ends_net(&s->ends, k, &c->spread);
+        c->n = s->ends.n_solved;
+        c->error = dtz_ends_exact(&s->ends) ? 0 : c->spread / sqrt(c->n);
+    }
+    sort(s->candidate, s->n);
+    s->alive = 1;
+    s->n_left = 0;
+    return true;
+}
+
+/* True when the last round of games is over. */
+static bool think_games(Search *s, const Mind *m)
+{
+    int n = SLICE_GAMES / s->alive < s->n_left ? SLICE_GAMES / s->alive : s->n_left;
+    m->parallel(play_world, s, n);
+    add_outcomes(s, n);
+    s->next_world += (uint64_t)n;
+    s->n_left -= n;
+    if (s->n_left > 0)
+        return false;
+    judge(s);
+    s->alive = (s->alive + 1) / 2;
+    if (s->alive == 1)
+        return true;
+    begin_round(s);
+    return false;
+}
+
 static bool think(Mind *m, void *own)
 {
     Search *s = own;
-    if (s->n_left > 0) {
-        int n = SLICE_GAMES / s->alive < s->n_left ? SLICE_GAMES / s->alive : s->n_left;
-        m->parallel(play_world, s, n);
-        add_outcomes(s, n);
-        s->next_world += (uint64_t)n;
-        s->n_left -= n;
-    }
-    if (s->n_left > 0)
+    if (s->solving && (!think_ending(s, m) || s->n_left > 0))
         return false;
-    if (s->candidate[0].n > 0)
-        judge(s);
-    s->alive = (s->alive + 1) / 2;
-    if (s->alive > 1)
-        begin_round(s);
-    if (s->n_left > 0)
+    if (s->n_left > 0 && !think_games(s, m))
         return false;
     add_verdicts(s, m);
     return true;

@@ -76,8 +76,7 @@ static const Opponent *baseline(const GameOps *game, int i)
         return NULL;
     Opponent *o = &lists[game->family].baseline[i];
     BrainSpec *spec = &lists[game->family].spec[i];
-    spec->engine = engine->name;
-    style_usual(&spec->style);
+    brain_usual(engine, spec);
     *o = (Opponent){ engine->name, engine->name, _(engine->about), OPPONENT_BASELINE, spec };
     return o;
 }

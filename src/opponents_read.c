@@ -74,6 +74,8 @@ static void take_engine(Reading *r, const IniEntry *e)
 {
     const MindOps *engine = brain_engine_find(r->game, e->value);
     if (engine != NULL) {
+        if (r->entry.spec.engine == NULL)
+            brain_usual(engine, &r->entry.spec);
         r->entry.spec.engine = engine->name;
         return;
     }

@@ -10,6 +10,11 @@ static inline BrainSpec neutral(const char *engine)
 {
     BrainSpec spec = { .engine = engine };
     style_usual(&spec.style);
+    for (int i = 0; game_ops(i) != NULL; i++) {
+        const MindOps *ops = brain_engine_find(game_ops(i), engine);
+        if (ops != NULL)
+            brain_usual(ops, &spec);
+    }
     return spec;
 }
 

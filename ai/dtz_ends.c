@@ -1,0 +1,113 @@
+/* Deals come in random order, so that those solved before the positions run out are a fair sample.
+ * A lane always has the same deals and its own memory: the number of threads changes nothing. */
+#include "dtz_ends.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+enum {
+    DEAL_POSITIONS = 4000,          /* a deal that takes more is left out */
+    ENOUGH = 16,                    /* deals to judge by, where not all are solved */
+};
+
+static void shuffle(DtzDeal *deal, int n, Rng *r)
+{
+    for (int i = n - 1; i > 0; i--) {
+        int k = (int)rng_below(r, (uint32_t)i + 1);
+        DtzDeal moved = deal[i];
+        deal[i] = deal[k];
+        deal[k] = moved;
+    }
+}
+
+void dtz_ends_begin(DtzEnds *e, const DtzFastRules *r, const DtzTable *t, const DtzWorlds *w,
+                    const DtzPlay *play, int n, int64_t positions)
+{
+    assert(n <= ENDS_PLAYS);
+    Rng rng = rng_seeded(rng_derive(w->seed, "order", 0));
+    e->table = *t;
+    e->n_deals = dtz_deals_all(w, e->deal, ENDS_DEALS);
+    e->all = e->n_deals >= 0;
+    if (e->all) {
+        shuffle(e->deal, e->n_deals, &rng);
+    } else {
+        e->n_deals = ENDS_DEALS / 4;
+        dtz_deals_drawn(w, e->deal, e->n_deals);
+    }
+    e->next = e->n_solved = 0;
+    e->n_plays = n;
+    memcpy(e->play, play, (size_t)n * sizeof *play);
+    e->positions = positions;
+    e->weight = 0;
+    memset(e->sum, 0, sizeof e->sum);
+    memset(e->square, 0, sizeof e->square);
+    for (int i = 0; i < ENDS_LANES; i++)
+        dtz_solver_new(&e->solver[i], r);
+}
+
+/* The deal at a place of the slice: lanes take turns. */
+static int deal_at(const DtzEnds *e, int lane, int k) { return e->next + k * ENDS_LANES + lane; }
+
+static void solve_lane(void *ctx, int lane)
+{
+    DtzEnds *e = ctx;
+    for (int k = 0; k < ENDS_GROUP; k++) {
+        int i = deal_at(e, lane, k);
+        e->solved[lane][k] = i < e->n_deals
+                             && dtz_deal_nets(&e->solver[lane], &e->table, &e->deal[i], e->play,
+                                              e->n_plays, DEAL_POSITIONS, e->net[lane][k]);
+    }
+}
+
+static void add_deal(DtzEnds *e, int lane, int k)
+{
+    double weight = e->deal[deal_at(e, lane, k)].weight;
+    if (!e->solved[lane][k])
+        return;
+    e->n_solved++;
+    e->weight += weight;
+    for (int i = 0; i < e->n_plays; i++) {
+        double net = e->net[lane][k][i];
+        e->sum[i] += weight * net;
+        e->square[i] += weight * net * net;
+    }
+}
+
+static int64_t positions_of(const DtzEnds *e)
+{
+    int64_t n = 0;
+    for (int lane = 0; lane < ENDS_LANES; lane++)
+        n += (int64_t)e->solver[lane].nodes;
+    return n;
+}
+
+bool dtz_ends_slice(DtzEnds *e, ParallelFor parallel)
+{
+    int64_t before = positions_of(e);
+    parallel(solve_lane, e, ENDS_LANES);
+    for (int k = 0; k < ENDS_GROUP; k++)
+        for (int lane = 0; lane < ENDS_LANES && deal_at(e, lane, k) < e->n_deals; lane++)
+            add_deal(e, lane, k);
+    e->positions -= positions_of(e) - before;
+    e->next += ENDS_LANES * ENDS_GROUP;
+    return e->next >= e->n_deals || e->positions <= 0;
+}
+
+bool dtz_ends_exact(const DtzEnds *e)
+{
+    return e->all && e->n_solved == e->n_deals;
+}
+
+bool dtz_ends_solved(const DtzEnds *e)
+{
+    return e->n_solved >= ENOUGH || (e->n_solved > 0 && dtz_ends_exact(e));
+}
+
+double dtz_ends_net(const DtzEnds *e, int i, double *spread)
+{
+    int n_others = e->table.n_seats - 1;
+    double mean = e->sum[i] / e->weight, variance = e->square[i] / e->weight - mean * mean;
+    *spread = variance > 0 ? sqrt(variance) / n_others : 0;
+    return mean / n_others;
+}

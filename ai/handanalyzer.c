@@ -1,0 +1,274 @@
+/* The HandAnalyzer of the design document for Sichuan mahjong (its module 6): the void suit goes
+ * first, then the shortest of three suits, so as to be no flowery pig, then whatever leaves the
+ * lowest shanten.
+ *
+ * `handanalyzer-literal` has the document's own arithmetic (its module 4), which tells hardly any two
+ * hands apart: seven pairs lack nothing as soon as there are seven different tiles, so that every
+ * full hand is at 0, and of equal tiles the lowest goes. `handanalyzer` is what the document means:
+ * the shanten of the rules, and of equal discards, as its comment has it, the one with more tiles
+ * that help (live copies).
+ *
+ * Where the document is silent:
+ * - Wins are always taken.
+ * - Claims and kongs: it has none, and neither has the literal player. The other claims what lowers
+ *   the shanten and declares kongs that do not raise it.
+ * - The void suit is the one with fewest tiles, as its flowery pig has it; of equals the first, or
+ *   that with the lower shanten. Exchanged are the first three tiles of the shortest suit that has
+ *   three, or those that leave the best void suit.
+ * - Hongzhong and Tuidaohu have neither void suit nor flowery pig, so that only the last of the three
+ *   steps is left. Honours make no runs. A wild is to the literal player a tile like any other. */
+#include "handanalyzer.h"
+
+#include <string.h>
+
+#include "engines.h"
+
+#ifndef N_
+#define N_(s) s
+#endif
+
+/* ---- the document's shanten ----------------------------------------------------------------- */
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static bool begins_run(const uint8_t count[N_KINDS], int k)
+{
+    return k < N_SUITED && k % 9 <= 6 && count[k + 1] > 0 && count[k + 2] > 0;
+}
+
+/* _recursive_shanten_search: from `from` on every lowest tile is a triplet, the pair, in a run or
+ * left over. */
+static int search(uint8_t count[N_KINDS], int from, int melds, int pairs)
+{
+    int k = from;
+    while (k < N_KINDS && count[k] == 0)
+        k++;
+    if (k == N_KINDS)
+        return 4 - melds + 1 - pairs;
+    count[k]--;
+    int best = search(count, k, melds, pairs) + 1;
+    count[k]++;
+    if (count[k] >= 3) {
+        count[k] = (uint8_t)(count[k] - 3);
+        best = least(best, search(count, k, melds + 1, pairs));
+        count[k] = (uint8_t)(count[k] + 3);
+    }
+    if (count[k] >= 2 && pairs == 0) {
+        count[k] = (uint8_t)(count[k] - 2);
+        best = least(best, search(count, k, melds, pairs + 1));
+        count[k] = (uint8_t)(count[k] + 2);
+    }
+    if (begins_run(count, k)) {
+        for (int i = 0; i < 3; i++)
+            count[k + i]--;
+        best = least(best, search(count, k, melds + 1, pairs));
+        for (int i = 0; i < 3; i++)
+            count[k + i]++;
+    }
+    return best;
+}
+
+int ha_literal_standard(const uint8_t count[N_KINDS])
+{
+    uint8_t left[N_KINDS];
+    memcpy(left, count, sizeof left);
+    return search(left, 0, 0, 0);
+}
+
+int ha_literal_pairs(const uint8_t count[N_KINDS])
+{
+    int pairs = 0, isolated = 0;
+    for (int k = 0; k < N_KINDS; k++) {
+        pairs += count[k] / 2;
+        isolated += count[k] % 2;
+    }
+    int need = 7 - pairs;
+    return need <= 0 ? 0 : need - least(isolated, need);
+}
+
+int ha_literal_shanten(const uint8_t count[N_KINDS], Suit void_suit)
+{
+    uint8_t usable[N_KINDS];
+    int n_void = 0;
+    memcpy(usable, count, sizeof usable);
+    for (Tile k = 0; k < N_KINDS; k++) {
+        if (suit_of(k) == void_suit) {
+            n_void += usable[k];
+            usable[k] = 0;
+        }
+    }
+    int pairs = ha_literal_pairs(usable);
+    /* Melds and a pair never lack less than nothing: where pairs lack nothing, no need to search. */
+    return n_void + (pairs == 0 ? 0 : least(pairs, ha_literal_standard(usable)));
+}
+
+/* ---- which tile goes first of all ----------------------------------------------------------- */
+
+static int n_of_suit(const uint8_t count[N_KINDS], Suit suit)
+{
+    int n = 0;
+    for (int rank = 1; rank <= 9; rank++)
+        n += count[tile_of(suit, rank)];
+    return n;
+}
+
+static Tile first_of_suit(const uint8_t count[N_KINDS], Suit suit)
+{
+    for (int rank = 1; rank <= 9; rank++) {
+        if (count[tile_of(suit, rank)] > 0)
+            return tile_of(suit, rank);
+    }
+    return TILE_NONE;
+}
+
+/* Suits of the hand and the melds: get_suit_types_count. */
+static int n_suits(const View *v)
+{
+    int n = 0;
+    const MjSeat *seat = &v->mj.table.seat[v->seat];
+    for (Suit suit = SUIT_M; suit <= SUIT_P; suit++) {
+        bool has = n_of_suit(v->mj.own.count, suit) > 0;
+        for (int i = 0; i < seat->n_melds; i++)
+            has = has || suit_of(seat->meld[i].tile) == suit;
+        n += has;
+    }
+    return n;
+}
+
+/* _avoid_flowery_pig: the first tile of the shortest suit, if all three are in hand. */
+static Tile pig_tile(const uint8_t count[N_KINDS])
+{
+    Suit shortest = SUIT_M;
+    for (Suit suit = SUIT_M; suit <= SUIT_P; suit++) {
+        if (n_of_suit(count, suit) == 0)
+            return TILE_NONE;
+        if (n_of_suit(count, suit) < n_of_suit(count, shortest))
+            shortest = suit;
+    }
+    return first_of_suit(count, shortest);
+}
+
+/* The tile that the rules of the void suit make the document cut; TILE_NONE: none. */
+static Tile urgent_tile(const Game *g, const View *v)
+{
+    if (!g->mj.void_suit)
+        return TILE_NONE;
+    Suit void_suit = v->mj.table.seat[v->seat].void_suit;
+    Tile dead = void_suit == SUIT_NONE ? TILE_NONE : first_of_suit(v->mj.own.count, void_suit);
+    if (dead != TILE_NONE || n_suits(v) < 3)
+        return dead;
+    return pig_tile(v->mj.own.count);
+}
+
+/* ---- both players --------------------------------------------------------------------------- */
+
+/* Points only rank: above all what is always done, at the bottom what never is. */
+static const double ALWAYS = 100, NEVER = -100;
+
+static void add(Mind *m, const Action *a, double points)
+{
+    Verdict v = { .action = *a, .points = points };
+    v.part[PART_SPEED] = points;
+    mind_add(m, &v);
+}
+
+/* The literal player's suit to exchange: the shortest that has three tiles. */
+static Suit swap_suit(const uint8_t count[N_KINDS])
+{
+    Suit best = SUIT_NONE;
+    for (Suit suit = SUIT_M; suit <= SUIT_P; suit++) {
+        int n = n_of_suit(count, suit);
+        if (n >= 3 && (best == SUIT_NONE || n < n_of_suit(count, best)))
+            best = suit;
+    }
+    return best;
+}
+
+/* _optimize_shanten: by how much the discard lowers the shanten. */
+static double improvement(const View *v, Tile cut)
+{
+    Suit void_suit = v->mj.table.seat[v->seat].void_suit;
+    uint8_t left[N_KINDS];
+    memcpy(left, v->mj.own.count, sizeof left);
+    left[cut]--;
+    return ha_literal_shanten(v->mj.own.count, void_suit) - ha_literal_shanten(left, void_suit);
+}
+
+static double literal_points(const Mind *m, const Action *a)
+{
+    const View *v = &m->info.view;
+    switch ((ActionKind)a->kind) {
+    case ACT_WIN:
+        return ALWAYS;
+    case ACT_DISCARD:
+        return a->tile == urgent_tile(m->game, v) ? ALWAYS : improvement(v, a->tile);
+    case ACT_LACK:
+        return -n_of_suit(v->mj.own.count, a->suit);
+    case ACT_SWAP:
+        /* Choices of a suit come from the lowest up, so that the first is the one meant. */
+        return suit_of(a->with[0]) == swap_suit(v->mj.own.count);
+    case ACT_CHI:
+    case ACT_PONG:
+    case ACT_KONG:
+        return NEVER;
+    case ACT_PASS:
+    case ACT_PLAY:
+    case N_ACTION_KINDS:
+        break;
+    }
+    return 0;
+}
+
+/* The menu has its discards in order of kind, and equals stay in the order in which they come. */
+static bool think_literal(Mind *m, void *own)
+{
+    (void)own;
+    Action menu[MENU_MAX];
+    int n = game_menu(m->game, &m->info.view, menu, MENU_MAX);
+    for (int i = 0; i < n; i++)
+        add(m, &menu[i], literal_points(m, &menu[i]));
+    return true;
+}
+
+/* The row's value is the shanten, then the live tiles, with kongs half a step ahead; a claim has to
+ * lower the shanten. */
+static double meant_points(const Mind *m, const AdviceRow *row, int shanten_now)
+{
+    bool claims = row->action.kind == ACT_CHI || row->action.kind == ACT_PONG;
+    if (claims && row->shanten >= shanten_now)
+        return NEVER + row->value;
+    if (row->action.kind == ACT_DISCARD && row->action.tile == urgent_tile(m->game, &m->info.view))
+        return ALWAYS;
+    return row->value;
+}
+
+static bool think_meant(Mind *m, void *own)
+{
+    AdviceRow *row = own;
+    int n = advice_rank(m->game, &m->info.view, row), shanten_now = 0;
+    for (int i = 0; i < n; i++) {
+        if (row[i].action.kind == ACT_PASS)
+            shanten_now = row[i].shanten;
+    }
+    for (int i = 0; i < n; i++)
+        add(m, &row[i].action, meant_points(m, &row[i], shanten_now));
+    return true;
+}
+
+const MindOps mind_handanalyzer_literal = {
+    .name = "handanalyzer-literal",
+    .about = N_("the HandAnalyzer of the design document with its own arithmetic; never calls"),
+    .family = FAMILY_MAHJONG,
+    .think = think_literal,
+};
+
+const MindOps mind_handanalyzer = {
+    .name = "handanalyzer",
+    .about = N_("the HandAnalyzer as it is meant: void suit first, then the lowest shanten"),
+    .family = FAMILY_MAHJONG,
+    .size = ADVICE_ROWS_MAX * sizeof(AdviceRow),
+    .think = think_meant,
+};

@@ -1,0 +1,23 @@
+/* The score of the simulation player's design document, for its tests. */
+#ifndef PAIJU_SIMULATION_H
+#define PAIJU_SIMULATION_H
+
+#include "style.h"
+
+/* What the simulated games of one action came to. */
+typedef struct SimTally {
+    int    games, wins;
+    int    sum_min_shanten;     /* a won game counts as 0, like a ready one: document 3.1 */
+    double sum_danger;
+} SimTally;
+
+/* The parts of Score_base: attack_bias * offense_part and defense_bias * defense_part. Document 7.1
+ * and 7.2. */
+double sim_offense(const Style *style, const SimTally *t);
+double sim_defense(const Style *style, const SimTally *t);
+
+/* Added to the score of a chi, pong or kong that lowers the shanten by so many steps. Document
+ * 7.3. */
+double sim_call_bonus(const Style *style, int delta_shanten);
+
+#endif
