@@ -15,6 +15,8 @@
 #include "cmd_play.h"
 #include "cmd_query.h"
 #include "cmd_replay.h"
+#include "cmd_review.h"
+#include "cmd_stats.h"
 #include "cmd_verify.h"
 #include "i18n.h"
 #include "opponents.h"
@@ -74,6 +76,10 @@ static const CliCommand commands[] = {
       N_("straight to a table"), cmd_play },
     { "replay", "FILE", 1, 1, CLI_BIT(CLI_TEXT),
       N_("a record told as prose, one event a line"), cmd_replay },
+    { "review", "FILE", 1, 1,
+      CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_SEAT) | CLI_BIT(CLI_LEVEL) | CLI_BIT(CLI_TEXT) |
+          CLI_BIT(CLI_JSON) | CLI_BIT(CLI_MD),
+      N_("what each decision of a record cost"), cmd_review },
     { "verify", "FILE", 1, 1, 0,
       N_("re-run the rules over a record: every event, payment and score must agree"), cmd_verify },
     { "analyze", "GAME HAND [MELD...]", 2, -1,
@@ -91,6 +97,8 @@ static const CliCommand commands[] = {
       RULE_OPTIONS | CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_LEVEL) | CLI_BIT(CLI_SEED) |
           CLI_BIT(CLI_CHECK) | CLI_BIT(CLI_DEALS),
       N_("an engine on standard input and output, or a test of one"), cmd_bot },
+    { "stats", "[GAME]", 0, 1, CLI_BIT(CLI_JSON) | CLI_BIT(CLI_REBUILD),
+      N_("results of the games played here"), cmd_stats },
 };
 
 static const CliTable table = { commands, sizeof commands / sizeof commands[0] };

@@ -1,0 +1,288 @@
+/* Statistics as tables for people and as one object for scripts. Numbers come first and labels
+ * last, so that labels of any language and width need no padding. */
+#include "cmd_stats.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "json.h"
+#include "stats_figures.h"
+
+enum { COLUMN = 14, GAME_NAME = 64, DAYS_SHOWN = 20 };
+
+/* -- tables ------------------------------------------------------------------------------------ */
+
+/* Columns of a text: in Chinese, Japanese, Korean and full-width characters (U+3000 and above) and
+ * emoji two each. */
+static int columns_of(const char *text)
+{
+    int n = 0;
+    for (; *text != '\0'; text++) {
+        unsigned char c = (unsigned char)*text;
+        if ((c & 0xC0) != 0x80)
+            n += c >= 0xE3 ? 2 : 1;
+    }
+    return n;
+}
+
+static void print_right(const char *text, int width)
+{
+    int pad = width - columns_of(text);
+    printf("%*s%s", pad > 0 ? pad : 0, "", text);
+}
+
+static void print_figures(const StatsReport *r)
+{
+    char text[GAME_NAME];
+    for (int g = 0; g < r->n_games; g++)
+        print_right(stats_game_name(r->game[g].ops, text, sizeof text), COLUMN);
+    printf("    %s\n", _("game"));
+    for (int i = 0; i < stats_n_figures(); i++) {
+        StatsFigure f = { 0 };
+        bool told = false;
+        for (int g = 0; g < r->n_games; g++)
+            told |= stats_figure(&r->game[g], i, &f) && f.whole != 0;
+        for (int g = 0; told && g < r->n_games; g++) {
+            char figure[STATS_FIGURE_TEXT] = "-";
+            if (stats_figure(&r->game[g], i, &f))
+                stats_figure_text(&f, figure);
+            print_right(figure, COLUMN);
+        }
+        if (told)
+            printf("    %s\n", f.label);
+    }
+}
+
+/* `sentence` names the hand by its number and its record. */
+static void print_hand(const StatsHandRef *ref, const char *sentence)
+{
+    StatsFigure f = { .kind = STATS_HAND, .part = ref->score, .whole = 1 };
+    char score[STATS_FIGURE_TEXT];
+    print_right(stats_figure_text(&f, score), COLUMN);
+    printf("    ");
+    printf(sentence, ref->hand_no, ref->record);
+    printf("\n");
+}
+
+static void print_game(const StatsGame *g)
+{
+    char text[GAME_NAME];
+    printf("\n%s\n", stats_game_name(g->ops, text, sizeof text));
+    for (int i = 0; i < g->n_made; i++)
+        printf("%*lld    %s\n", COLUMN, (long long)g->made[i].n, stats_made_name(g->made[i].what));
+    print_hand(&g->best, _("best: hand %d of %s"));
+    print_hand(&g->worst, _("worst: hand %d of %s"));
+    for (int i = g->n_days > DAYS_SHOWN ? g->n_days - DAYS_SHOWN : 0; i < g->n_days; i++) {
+        StatsFigure f = { .kind = STATS_ACCURACY, .part = g->day[i].accuracy, .whole = 1 };
+        char figure[STATS_FIGURE_TEXT];
+        print_right(stats_figure_text(&f, figure), COLUMN);
+        printf("    ");
+        printf(ngettext("accuracy on %s, %d hand reviewed", "accuracy on %s, %d hands reviewed",
+                        (unsigned long)g->day[i].hands),
+               g->day[i].day, (int)g->day[i].hands);
+        printf("\n");
+    }
+}
+
+static void print_guests(const StatsReport *r)
+{
+    if (r->n_guests > 0)
+        printf("\n%s\n", _("Guests, points a hand"));
+    for (int i = 0; i < r->n_guests; i++) {
+        const StatsGuest *guest = &r->guest[i];
+        StatsFigure f = { .kind = STATS_POINTS, .part = guest->score, .whole = guest->hands };
+        char figure[STATS_FIGURE_TEXT], game[GAME_NAME];
+        print_right(stats_figure_text(&f, figure), COLUMN);
+        printf("    ");
+        printf(ngettext("%s, %s, %d hand", "%s, %s, %d hands", (unsigned long)guest->hands),
+               guest->name, stats_game_name(guest->ops, game, sizeof game), (int)guest->hands);
+        printf("\n");
+    }
+}
+
+static void print_drills(const StatsReport *r)
+{
+    if (r->n_drills > 0)
+        printf("\n%s\n", _("Drills, answered right"));
+    for (int i = 0; i < r->n_drills; i++) {
+        const StatsDrill *drill = &r->drill[i];
+        StatsFigure f = { .kind = STATS_SHARE, .part = drill->right, .whole = drill->asked };
+        char figure[STATS_FIGURE_TEXT];
+        print_right(stats_figure_text(&f, figure), COLUMN);
+        printf("    ");
+        printf(_("%s: %d of %d, last on %s"), drill->drill, (int)drill->right, (int)drill->asked,
+               drill->last);
+        printf("\n");
+    }
+}
+
+static void print_tables(const StatsReport *r)
+{
+    if (r->n_games == 0)
+        printf("%s\n", _("No hand has been played here yet."));
+    else
+        print_figures(r);
+    for (int g = 0; g < r->n_games; g++)
+        print_game(&r->game[g]);
+    print_guests(r);
+    print_drills(r);
+}
+
+/* -- the object -------------------------------------------------------------------------------- */
+
+/* Means in thousandths, shares and accuracy in hundredths of a per cent; what cannot be told yet is
+ * left out. */
+static void put_figure(Json *o, const StatsFigure *f)
+{
+    if (f->whole == 0)
+        return;
+    switch (f->kind) {
+    case STATS_COUNT:
+    case STATS_ACCURACY:
+        json_put_int(o, f->key, f->part);
+        break;
+    case STATS_MEAN:
+    case STATS_POINTS:
+        json_put_int(o, f->key, stats_ratio(f->part, f->whole, 1000));
+        break;
+    case STATS_SHARE:
+        json_put_int(o, f->key, stats_ratio(f->part, f->whole, 10000));
+        break;
+    case STATS_HAND:
+        break;
+    }
+}
+
+static Json *hand_object(const StatsHandRef *ref)
+{
+    Json *o = json_new_object();
+    json_put_int(o, "score", ref->score);
+    json_put_int(o, "hand", ref->hand_no);
+    json_put_text(o, "record", ref->record);
+    json_put_text(o, "date", ref->date);
+    return o;
+}
+
+static Json *game_object(const StatsGame *g)
+{
+    Json *o = json_new_object(), *made = json_new_object(), *scores = json_new_list();
+    Json *days = json_new_list();
+    json_put_text(o, "game", g->ops->key);
+    for (int i = 0; i < stats_n_figures(); i++) {
+        StatsFigure f;
+        if (stats_figure(g, i, &f))
+            put_figure(o, &f);
+    }
+    json_put(o, "best", hand_object(&g->best));
+    json_put(o, "worst", hand_object(&g->worst));
+    for (int i = 0; i < g->n_made; i++)
+        json_put_int(made, g->made[i].what, g->made[i].n);
+    for (int i = 0; i < g->n_scores; i++)
+        json_add_int(scores, g->scores[i]);
+    for (int i = 0; i < g->n_days; i++) {
+        Json *day = json_new_object();
+        json_put_text(day, "day", g->day[i].day);
+        json_put_int(day, "hands", g->day[i].hands);
+        json_put_int(day, "unforced", g->day[i].unforced);
+        json_put_int(day, "accuracy", g->day[i].accuracy);
+        json_add(days, day);
+    }
+    json_put(o, "made", made);
+    json_put(o, "scores", scores);
+    json_put(o, "days", days);
+    return o;
+}
+
+static Json *report_object(const StatsReport *r)
+{
+    Json *o = json_new_object(), *games = json_new_list(), *guests = json_new_list();
+    Json *drills = json_new_list();
+    for (int g = 0; g < r->n_games; g++)
+        json_add(games, game_object(&r->game[g]));
+    for (int i = 0; i < r->n_guests; i++) {
+        Json *guest = json_new_object();
+        json_put_text(guest, "name", r->guest[i].name);
+        json_put_text(guest, "game", r->guest[i].ops->key);
+        json_put_int(guest, "hands", r->guest[i].hands);
+        json_put_int(guest, "score", r->guest[i].score);
+        json_put_int(guest, "firsts", r->guest[i].firsts);
+        json_add(guests, guest);
+    }
+    for (int i = 0; i < r->n_drills; i++) {
+        Json *drill = json_new_object();
+        json_put_text(drill, "drill", r->drill[i].drill);
+        json_put_int(drill, "asked", r->drill[i].asked);
+        json_put_int(drill, "right", r->drill[i].right);
+        json_put_text(drill, "last", r->drill[i].last);
+        json_add(drills, drill);
+    }
+    json_put(o, "games", games);
+    json_put(o, "guests", guests);
+    json_put(o, "drills", drills);
+    return o;
+}
+
+/* -- the command ------------------------------------------------------------------------------- */
+
+static Err find_game(const char *key, const GameOps **out, Diag *diag)
+{
+    *out = game_find(key);
+    if (*out != NULL)
+        return ERR_NONE;
+    return diag_set(diag, ERR_USAGE, _("there is no game %.60s"), key);
+}
+
+static Err rebuild(Diag *diag)
+{
+    StatsRebuilt rebuilt;
+    Err e = stats_rebuild(&rebuilt, diag);
+    if (e != ERR_NONE)
+        return e;
+    if (rebuilt.aside[0] != '\0')
+        fprintf(stderr, _("paiju: the old statistics are kept as %s\n"), rebuilt.aside);
+    fprintf(stderr, _("paiju: counted anew: matches: %lld, hands: %lld\n"),
+            (long long)rebuilt.matches, (long long)rebuilt.hands);
+    return ERR_NONE;
+}
+
+/* The user's statistics; if they cannot be used, what the records alone tell, and the reason. */
+static Err read_report(const GameOps *only, StatsReport **out, Diag *diag)
+{
+    Stats *s;
+    Err e = stats_open(&s, diag);
+    if (e == ERR_NONE)
+        e = stats_report(s, only, out, diag);
+    stats_close(s);
+    if (e == ERR_NONE)
+        return e;
+    cli_fail(diag);
+    e = stats_open_memory(&s, diag);
+    if (e == ERR_NONE)
+        e = stats_report(s, only, out, diag);
+    stats_close(s);
+    return e;
+}
+
+int cmd_stats(const Cli *cli)
+{
+    const GameOps *only = NULL;
+    StatsReport *report;
+    Diag diag = { 0 };
+    if (cli->n_args > 0 && find_game(cli->args[0], &only, &diag) != ERR_NONE)
+        return cli_fail(&diag);
+    if (cli_given(cli, CLI_REBUILD) && rebuild(&diag) != ERR_NONE)
+        return cli_fail(&diag);
+    if (read_report(only, &report, &diag) != ERR_NONE)
+        return cli_fail(&diag);
+    Err e = ERR_NONE;
+    if (cli_given(cli, CLI_JSON)) {
+        Json *o = report_object(report);
+        e = json_write_line(stdout, o, &diag);
+        json_free(o);
+    } else {
+        print_tables(report);
+    }
+    stats_report_free(report);
+    return e == ERR_NONE ? EXIT_DONE : cli_fail(&diag);
+}

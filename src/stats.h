@@ -1,0 +1,143 @@
+/* The profile database: what the people at this terminal have played, reviewed and practised.
+ *
+ * It is one sqlite file in the user's state directory. Its hands come from the records alone and
+ * can be counted anew at any time; reviews and drills are added by those who make them and stay.
+ * Nothing depends on it: whoever cannot use it says so and goes on. A record counts when a seat of
+ * it is human; the first human seat is the owner of the profile, the others are guests, who are
+ * known by name. Of a match that was not finished the whole hands count.
+ *
+ * Every function that can fail returns ERR_FILE with a sentence and leaves the database as it
+ * was. */
+#ifndef PAIJU_STATS_H
+#define PAIJU_STATS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "err.h"
+#include "game.h"
+
+typedef struct Stats Stats;
+
+enum { STATS_DAY = 11, STATS_DATE = 20 };       /* "2026-11-21", "2026-11-21 20:15:00" */
+
+/* -- opening ----------------------------------------------------------------------------------- */
+
+/* Opens the user's database; one that did not exist is filled from the records. *out is NULL on
+ * error, else the caller closes it. */
+Err stats_open(Stats **out, Diag *diag);
+
+/* The same counted from the records into memory, for when the file cannot be used: without
+ * reviews and drills, and gone with stats_close. */
+Err stats_open_memory(Stats **out, Diag *diag);
+
+/* NULL is allowed. */
+void stats_close(Stats *s);
+
+/* -- adding ------------------------------------------------------------------------------------ */
+
+/* Counts the hands of a record, in the place of what was counted of it before. A record without a
+ * human seat or a whole hand is not counted, and that is no error. */
+Err stats_add(Stats *s, const char *record, Diag *diag);
+
+/* Opens, adds and closes: for the end of a game. */
+Err stats_add_played(const char *record, Diag *diag);
+
+typedef struct StatsRebuilt {
+    int64_t matches, hands;
+    char    aside[DIAG_FILE];   /* where a damaged database was moved to; "": it was whole */
+} StatsRebuilt;
+
+/* Counts all records of the user anew, and those elsewhere that the database knew. A database that
+ * is damaged or of another version is kept aside first. */
+Err stats_rebuild(StatsRebuilt *out, Diag *diag);
+
+/* What a review found about one seat in one hand. Losses in thousandths of a point, accuracy in
+ * hundredths of a per cent. */
+typedef struct StatsAccuracy {
+    int     hand_no;            /* from 1, as in the record */
+    Seat    seat;
+    int64_t decisions, unforced, loss, accuracy;
+    int64_t fine, inaccuracy, mistake, blunder;
+} StatsAccuracy;
+
+/* Keeps it in the place of an older review of that hand. */
+Err stats_put_accuracy(Stats *s, const char *record, const StatsAccuracy *a, Diag *diag);
+
+/* Adds questions of a drill to those of today. */
+Err stats_put_drill(Stats *s, const char *drill, int asked, int right, Diag *diag);
+
+/* Texts that other parts of the program remember here, by box and key; a rebuild leaves them. */
+Err stats_keep(Stats *s, const char *box, const char *key, const char *value, Diag *diag);
+Err stats_forget(Stats *s, const char *box, const char *key, Diag *diag);
+/* Calls `each` in the order of the keys; what it is given is borrowed for the call. */
+typedef void StatsEach(void *context, const char *key, const char *value);
+Err stats_each_kept(Stats *s, const char *box, StatsEach *each, void *context, Diag *diag);
+
+/* -- reading ----------------------------------------------------------------------------------- */
+
+typedef struct StatsMade {
+    char   *what;               /* the word of the record: a fan, an extra, a shape, a trump */
+    int64_t n;
+} StatsMade;
+
+typedef struct StatsHandRef {
+    int64_t score;
+    int     hand_no;            /* 0: there is none */
+    char    date[STATS_DATE];   /* of the match */
+    char   *record;
+} StatsHandRef;
+
+typedef struct StatsDay {
+    char    day[STATS_DAY];
+    int64_t hands;              /* reviewed */
+    int64_t unforced;
+    int64_t accuracy;           /* hundredths of a per cent, over the unforced decisions */
+} StatsDay;
+
+/* One game as the owner played it. */
+typedef struct StatsGame {
+    const GameOps *ops;
+    int64_t matches, finished, matches_won;     /* won: the best total of a finished one */
+    int64_t hands, score;
+    int64_t firsts;                             /* hands with the best score, shared or not */
+    int64_t wins, self_draws, deal_ins;         /* hands in which */
+    int64_t multipliers, multiplied;            /* sum over wins that have one, and how many */
+    int64_t calls, kongs;                       /* chi, pong and open kong; kongs of all kinds */
+    int64_t out_firsts, rounds, bonus, finish_bonus;
+    int64_t unforced, accuracy;                 /* reviewed; hundredths of a per cent */
+    StatsHandRef best, worst;
+    StatsMade   *made;                          /* most frequent first */
+    int          n_made;
+    int64_t     *scores;                        /* of each hand, oldest first */
+    int          n_scores;
+    StatsDay    *day;                           /* days with reviews, oldest first */
+    int          n_days;
+} StatsGame;
+
+typedef struct StatsGuest {
+    char          *name;
+    const GameOps *ops;
+    int64_t        hands, score, firsts;
+} StatsGuest;
+
+typedef struct StatsDrill {
+    char   *drill;
+    int64_t asked, right;
+    char    last[STATS_DAY];
+} StatsDrill;
+
+typedef struct StatsReport {
+    StatsGame  *game;           /* those played, in menu order */
+    int         n_games;
+    StatsGuest *guest;
+    int         n_guests;
+    StatsDrill *drill;
+    int         n_drills;
+} StatsReport;
+
+/* Everything, or one game (`only` not NULL). The caller frees *out. */
+Err  stats_report(Stats *s, const GameOps *only, StatsReport **out, Diag *diag);
+void stats_report_free(StatsReport *r);
+
+#endif

@@ -1,0 +1,166 @@
+/* Figures by table: counts of StatsGame are named by their place in it. Whole numbers only, so that
+ * the same counts are written the same everywhere. */
+#include "stats_figures.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "text.h"
+
+typedef enum Notion { ANY_GAME, MAHJONG, FANS, CARDS } Notion;
+
+typedef struct Row {
+    const char *key, *label;
+    Notion      notion;
+    StatsKind   kind;
+    size_t      part, whole;    /* places of an int64_t, or of a StatsHandRef */
+} Row;
+
+#define AT(member) offsetof(StatsGame, member)
+
+static const Row rows[] = {
+    { "matches", N_("matches"), ANY_GAME, STATS_COUNT, AT(matches), 0 },
+    { "match_win_rate", N_("finished matches won"), ANY_GAME, STATS_SHARE, AT(matches_won),
+      AT(finished) },
+    { "hands", N_("hands"), ANY_GAME, STATS_COUNT, AT(hands), 0 },
+    { "score_per_hand", N_("points a hand"), ANY_GAME, STATS_POINTS, AT(score), AT(hands) },
+    { "first_rate", N_("best score of the hand"), ANY_GAME, STATS_SHARE, AT(firsts), AT(hands) },
+    { "win_rate", N_("hands won"), MAHJONG, STATS_SHARE, AT(wins), AT(hands) },
+    { "self_draw_rate", N_("won by self-draw"), MAHJONG, STATS_SHARE, AT(self_draws), AT(hands) },
+    { "deal_in_rate", N_("gave a winning tile"), MAHJONG, STATS_SHARE, AT(deal_ins), AT(hands) },
+    { "mean_multiplier", N_("mean multiplier of a win"), FANS, STATS_MEAN, AT(multipliers),
+      AT(multiplied) },
+    { "calls_per_hand", N_("tiles called from others, a hand"), MAHJONG, STATS_MEAN, AT(calls),
+      AT(hands) },
+    { "kongs_per_hand", N_("kongs, a hand"), MAHJONG, STATS_MEAN, AT(kongs), AT(hands) },
+    { "out_first_rate", N_("ran out first"), CARDS, STATS_SHARE, AT(out_firsts), AT(hands) },
+    { "rounds_per_hand", N_("rounds won, a hand"), CARDS, STATS_MEAN, AT(rounds), AT(hands) },
+    { "bonus_per_hand", N_("points from bonuses, a hand"), CARDS, STATS_MEAN, AT(bonus),
+      AT(hands) },
+    { "finish_bonus_per_hand", N_("points for running out, a hand"), CARDS, STATS_POINTS,
+      AT(finish_bonus), AT(hands) },
+    { "accuracy", N_("accuracy in reviews"), ANY_GAME, STATS_ACCURACY, AT(accuracy),
+      AT(unforced) },
+    { "best", N_("best hand"), ANY_GAME, STATS_HAND, AT(best), 0 },
+    { "worst", N_("worst hand"), ANY_GAME, STATS_HAND, AT(worst), 0 },
+};
+
+static bool has_notion(const GameOps *ops, Notion notion)
+{
+    switch (notion) {
+    case ANY_GAME: return true;
+    case MAHJONG:  return ops->family == FAMILY_MAHJONG;
+    case FANS:     return strcmp(ops->key, "xuezhan") == 0;
+    case CARDS:    return ops->family == FAMILY_CARDS;
+    }
+    return false;
+}
+
+int stats_n_figures(void)
+{
+    return (int)(sizeof rows / sizeof *rows);
+}
+
+bool stats_figure(const StatsGame *g, int i, StatsFigure *out)
+{
+    const Row *row = &rows[i];
+    const char *base = (const char *)g;
+    *out = (StatsFigure){ .key = row->key, .label = _(row->label), .kind = row->kind };
+    if (!has_notion(g->ops, row->notion))
+        return false;
+    if (row->kind == STATS_HAND) {
+        const StatsHandRef *ref = (const StatsHandRef *)(const void *)(base + row->part);
+        out->part = ref->score;
+        out->whole = ref->hand_no > 0;
+        return true;
+    }
+    memcpy(&out->part, base + row->part, sizeof out->part);
+    if (row->kind == STATS_COUNT)
+        out->whole = 1;
+    else
+        memcpy(&out->whole, base + row->whole, sizeof out->whole);
+    return true;
+}
+
+int64_t stats_ratio(int64_t part, int64_t whole, int64_t unit)
+{
+    if (whole == 0)
+        return 0;
+    int64_t twice = 2 * part * unit;
+    return (twice + (twice < 0 ? -whole : whole)) / (2 * whole);
+}
+
+/* A number of hundredths. */
+static void put_hundredths(int64_t n, bool sign, char out[STATS_FIGURE_TEXT])
+{
+    uint64_t size = n < 0 ? 0 - (uint64_t)n : (uint64_t)n;
+    const char *mark = n < 0 ? "-" : sign && n > 0 ? "+" : "";
+    snprintf(out, STATS_FIGURE_TEXT, "%s%llu.%02llu", mark, (unsigned long long)(size / 100),
+             (unsigned long long)(size % 100));
+}
+
+static void put_per_cent(int64_t tenths, char out[STATS_FIGURE_TEXT])
+{
+    snprintf(out, STATS_FIGURE_TEXT, "%lld.%lld%%", (long long)(tenths / 10),
+             (long long)(tenths % 10));
+}
+
+const char *stats_figure_text(const StatsFigure *f, char out[STATS_FIGURE_TEXT])
+{
+    snprintf(out, STATS_FIGURE_TEXT, "-");
+    if (f->whole == 0)
+        return out;
+    switch (f->kind) {
+    case STATS_COUNT:
+        snprintf(out, STATS_FIGURE_TEXT, "%lld", (long long)f->part);
+        break;
+    case STATS_HAND:
+        snprintf(out, STATS_FIGURE_TEXT, f->part == 0 ? "%lld" : "%+lld", (long long)f->part);
+        break;
+    case STATS_MEAN:
+    case STATS_POINTS:
+        put_hundredths(stats_ratio(f->part, f->whole, 100), f->kind == STATS_POINTS, out);
+        break;
+    case STATS_SHARE:
+        put_per_cent(stats_ratio(f->part, f->whole, 1000), out);
+        break;
+    case STATS_ACCURACY:
+        put_per_cent(stats_ratio(f->part, 10, 1), out);
+        break;
+    }
+    return out;
+}
+
+/* -- names ------------------------------------------------------------------------------------- */
+
+const char *stats_made_name(const char *what)
+{
+    static const struct { const char *what, *name; } other[] = {
+        { "根", N_("roots") },
+        { "standard", N_("melds and a pair") },
+        { "seven_pairs", N_("seven pairs") },
+        { "thirteen_orphans", N_("thirteen orphans") },
+        { "four_wilds", N_("four wilds") },
+        { "bomb", N_("bombs") },
+        { "tongzi", N_("tongzi") },
+        { "dizha", N_("dizha") },
+    };
+    for (int i = 0; i < N_FANS; i++)
+        if (strcmp(xz_fan[i].key, what) == 0)
+            return text_fan((XzFan)i);
+    for (int i = 0; i < N_EXTRAS; i++)
+        if (strcmp(xz_extra[i].key, what) == 0)
+            return text_extra((XzExtra)i);
+    for (size_t i = 0; i < sizeof other / sizeof *other; i++)
+        if (strcmp(other[i].what, what) == 0)
+            return _(other[i].name);
+    return what;
+}
+
+const char *stats_game_name(const GameOps *ops, char *out, size_t size)
+{
+    const char *name = _(ops->name);
+    snprintf(out, size, "%.*s", (int)strcspn(name, ","), name);
+    return out;
+}

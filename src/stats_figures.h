@@ -1,0 +1,47 @@
+/* The figures that statistics are told in, the same for the command and the screen: one row each
+ * says in which games it makes sense, from which counts it comes and how it is written. */
+#ifndef PAIJU_STATS_FIGURES_H
+#define PAIJU_STATS_FIGURES_H
+
+#include <stddef.h>
+
+#include "stats.h"
+
+typedef enum StatsKind {
+    STATS_COUNT,                /* part */
+    STATS_MEAN,                 /* part / whole, with two digits */
+    STATS_POINTS,               /* the same with its sign */
+    STATS_SHARE,                /* part / whole in per cent, with one digit */
+    STATS_ACCURACY,             /* part is hundredths of a per cent */
+    STATS_HAND,                 /* the score of the best or worst hand */
+} StatsKind;
+
+/* A figure of a game: text as it is shown and, for shares, the parts of a bar. */
+typedef struct StatsFigure {
+    const char *key;            /* of the JSON object */
+    const char *label;          /* translated */
+    StatsKind   kind;
+    int64_t     part, whole;    /* whole is 0 where there is nothing to tell yet */
+} StatsFigure;
+
+enum { STATS_FIGURE_TEXT = 32 };
+
+int stats_n_figures(void);
+
+/* Figure `i` of a game. False if the game has no notion of it. */
+bool stats_figure(const StatsGame *g, int i, StatsFigure *out);
+
+/* "12", "+1.25", "31.2%", "-" if there is nothing to tell. Returns `out`. */
+const char *stats_figure_text(const StatsFigure *f, char out[STATS_FIGURE_TEXT]);
+
+/* What was made, by the word of the record, translated: "one suit". The word itself if it is not
+ * known. */
+const char *stats_made_name(const char *what);
+
+/* The name of a game without what explains it: "Xuezhan". Returns `out`. */
+const char *stats_game_name(const GameOps *ops, char *out, size_t size);
+
+/* part / whole in units of 1/`unit`, rounded to the nearest, halves away from zero. */
+int64_t stats_ratio(int64_t part, int64_t whole, int64_t unit);
+
+#endif

@@ -1,0 +1,260 @@
+/* From a record to the rows of the database. Nothing is judged again: what the events say and what
+ * lies open at the end of a hand is counted. */
+#include "stats_impl.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+
+#include "paths.h"
+#include "wire_mj_impl.h"
+#include "x_alloc.h"
+
+enum { FIRST_LINE_MAX = 64 * 1024, STAMP = 15 };    /* "20261121-201500" */
+
+/* -- names and dates --------------------------------------------------------------------------- */
+
+static char *records_directory(void)
+{
+    return path_user(PATH_DATA, "records");
+}
+
+char *stats_record_name(const char *path)
+{
+    char *directory = records_directory();
+    char *home = realpath(directory, NULL), *full = realpath(path, NULL);
+    size_t n = home != NULL ? strlen(home) : 0;
+    char *name;
+    if (full != NULL && n > 0 && strncmp(full, home, n) == 0 && full[n] == '/')
+        name = x_strdup(full + n + 1);
+    else
+        name = x_strdup(full != NULL ? full : path);
+    free(full);
+    free(home);
+    free(directory);
+    return name;
+}
+
+char *stats_record_path(const char *name)
+{
+    if (name[0] == '/')
+        return x_strdup(name);
+    char *directory = records_directory();
+    char *path = x_printf("%s/%s", directory, name);
+    free(directory);
+    return path;
+}
+
+/* The time in the file's name; of a file named otherwise when it was written last. */
+static void date_of(const char *path, char out[STATS_DATE])
+{
+    const char *slash = strrchr(path, '/'), *name = slash != NULL ? slash + 1 : path;
+    const char *stamp = strchr(name, '-');
+    int y, mo, d, h, mi, s;
+    char end;
+    if (stamp != NULL && strlen(stamp + 1) > STAMP &&
+        sscanf(stamp + 1, "%4d%2d%2d-%2d%2d%2d%c", &y, &mo, &d, &h, &mi, &s, &end) == 7) {
+        snprintf(out, STATS_DATE, "%04u-%02u-%02u %02u:%02u:%02u", (unsigned)y % 10000u,
+                 (unsigned)mo % 100u, (unsigned)d % 100u, (unsigned)h % 100u, (unsigned)mi % 100u,
+                 (unsigned)s % 100u);
+        return;
+    }
+    struct stat st;
+    struct tm local;
+    time_t when = stat(path, &st) == 0 ? st.st_mtime : 0;
+    localtime_r(&when, &local);
+    strftime(out, STATS_DATE, "%Y-%m-%d %H:%M:%S", &local);
+}
+
+/* -- one hand ---------------------------------------------------------------------------------- */
+
+static void add_made(StatsHand *h, const char *what, int n)
+{
+    int i = 0;
+    while (i < h->n_made && strcmp(h->made[i].what, what) != 0)
+        i++;
+    if (i == STATS_MADE_MAX)
+        return;
+    h->made[i].what = what;
+    h->made[i].n += n;
+    h->n_made += i == h->n_made;
+}
+
+static void count_worth(const Game *g, const MjWorth *w, StatsHand *h)
+{
+    if (!g->mj.fans) {
+        for (int i = 0; i < N_WIRE_SHAPES; i++)
+            if (w->shapes >> i & 1)
+                add_made(h, wire_mj_shape[i], 1);
+        return;
+    }
+    h->multiplier = w->multiplier;
+    add_made(h, xz_fan[w->main].key, 1);
+    for (int x = 0; x < N_EXTRAS; x++)
+        if (w->extras >> x & 1)
+            add_made(h, xz_extra[x].key, 1);
+    if (w->roots > 0)
+        add_made(h, "根", w->roots);
+}
+
+static void count_event(const Game *g, const Event *e, StatsHand *h)
+{
+    bool own = e->actor == h->seat;
+    if (e->kind == EV_WIN && own) {
+        h->won = true;
+        h->self_draw = e->target == e->actor;
+        count_worth(g, &e->worth, h);
+    } else if (e->kind == EV_WIN && e->target == h->seat) {
+        h->deal_ins++;
+    } else if (e->kind == EV_PLAY && own && is_trump(e->play.shape.pattern)) {
+        add_made(h, dtz_pattern_word(e->play.shape.pattern), 1);
+    } else if (e->kind == EV_OUT && own) {
+        h->finish = e->type;
+    } else if (e->kind == EV_ROUND && own) {
+        h->rounds++;
+        h->points += e->points;
+        h->bonus += e->bonus;
+    } else if (e->kind == EV_SETTLE && e->type == SETTLE_FINISH) {
+        h->finish_bonus += e->delta[h->seat];
+    }
+}
+
+static int place_of(const int64_t *score, Seat s, int n_seats)
+{
+    int place = 1;
+    for (int i = 0; i < n_seats; i++)
+        place += score[i] > score[s];
+    return place;
+}
+
+/* Melds as they lie at the end: an added kong counts once, a robbed one is a pong again. */
+static void count_melds(const MjSeat *seat, StatsHand *h)
+{
+    for (int i = 0; i < seat->n_melds; i++) {
+        h->calls += seat->meld[i].type != MELD_CONCEALED_KONG;
+        h->kongs += is_kong(seat->meld[i].type);
+    }
+}
+
+/* Who was last at the cards does not run out; EV_END names all places. */
+static void count_end(const Game *g, const Event *end, const View *view, StatsHand *h)
+{
+    h->score = end->delta[h->seat];
+    h->place = place_of(end->delta, h->seat, g->n_seats);
+    if (g->ops->family == FAMILY_MAHJONG) {
+        count_melds(&view->mj.table.seat[h->seat], h);
+        return;
+    }
+    for (int i = 0; i < g->n_seats; i++)
+        if (end->finish[i] == h->seat)
+            h->finish = i + 1;
+}
+
+/* -- the match --------------------------------------------------------------------------------- */
+
+static void seat_roles(const RecordHeader *header, StatsMatch *m)
+{
+    StatsRole next = ROLE_OWNER;
+    for (int s = 0; s < header->game.n_seats; s++) {
+        if (strcmp(header->player[s], "human") != 0)
+            continue;
+        m->role[s] = next;
+        next = ROLE_GUEST;
+    }
+}
+
+/* Adds the hand of events `start`..`end`, once for each human. */
+static void add_hand(Replay *r, int start, int end, StatsMatch *m)
+{
+    const Record *record = m->source;
+    const Game *g = &record->header.game;
+    const Event *last = &record->event[end].e;
+    View view;
+    replay_view(r, end, SEAT_NONE, &view);
+    for (Seat s = 0; s < g->n_seats; s++) {
+        m->score[s] = last->score[s];
+        m->place[s] = place_of(last->score, s, g->n_seats);
+        if (m->role[s] == ROLE_COMPUTER)
+            continue;
+        m->hand = x_realloc(m->hand, (size_t)(m->n_hands + 1) * sizeof *m->hand);
+        StatsHand *h = &m->hand[m->n_hands++];
+        *h = (StatsHand){ .hand_no = record->event[start].e.hand_no, .seat = s };
+        for (int i = start; i <= end; i++)
+            count_event(g, &record->event[i].e, h);
+        count_end(g, last, &view, h);
+    }
+}
+
+void stats_match_of(Record *record, StatsMatch *out)
+{
+    *out = (StatsMatch){ .record = stats_record_name(record->path), .source = record };
+    date_of(record->path, out->date);
+    seat_roles(&record->header, out);
+    bool human = false;
+    for (int s = 0; s < record->header.game.n_seats; s++)
+        human |= out->role[s] != ROLE_COMPUTER;
+    if (!human)
+        return;
+    Replay *r = out->replay = replay_new(record);
+    for (int i = 0, start = 0; i < replay_n_events(r); i++) {
+        if (record->event[i].e.kind == EV_START)
+            start = i;
+        if (record->event[i].e.kind == EV_END)
+            add_hand(r, start, i, out);
+    }
+}
+
+void stats_match_free(StatsMatch *m)
+{
+    if (m->replay != NULL)
+        replay_free(m->replay);
+    else
+        record_free(m->source);
+    free(m->record);
+    free(m->hand);
+}
+
+/* -- all records ------------------------------------------------------------------------------- */
+
+/* Most of a directory may be games of computers alone: the first line tells without reading on. */
+static bool may_have_human(const char *path)
+{
+    static const char word[] = "\"human\"";
+    struct stat st;
+    FILE *file = stat(path, &st) == 0 && S_ISREG(st.st_mode) ? fopen(path, "re") : NULL;
+    if (file == NULL)
+        return false;
+    char *line = x_alloc(FIRST_LINE_MAX);
+    bool found = fgets(line, FIRST_LINE_MAX, file) != NULL && strstr(line, word) != NULL;
+    free(line);
+    fclose(file);
+    return found;
+}
+
+static int is_record(const struct dirent *entry)
+{
+    const char *end = strrchr(entry->d_name, '.');
+    return end != NULL && strcmp(end, ".jsonl") == 0;
+}
+
+Err stats_each_record(StatsTake *take, void *context, Diag *diag)
+{
+    char *directory = records_directory();
+    struct dirent **entry;
+    int n = scandir(directory, &entry, is_record, alphasort);
+    Err e = ERR_NONE;
+    for (int i = 0; i < n; i++) {
+        char *path = x_printf("%s/%s", directory, entry[i]->d_name);
+        if (e == ERR_NONE && may_have_human(path))
+            e = take(context, path, diag);
+        free(path);
+        free(entry[i]);
+    }
+    if (n >= 0)
+        free(entry);
+    free(directory);
+    return e;
+}

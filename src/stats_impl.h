@@ -1,0 +1,57 @@
+/* What the parts of the statistics want of each other. */
+#ifndef PAIJU_STATS_IMPL_H
+#define PAIJU_STATS_IMPL_H
+
+#include "record.h"
+#include "replay.h"
+#include "stats.h"
+
+enum { STATS_MADE_MAX = 16 };
+
+/* A hand of one human seat. */
+typedef struct StatsHand {
+    int      hand_no;
+    Seat     seat;
+    int64_t  score;
+    int      place;                     /* by score from 1, ties share the better one */
+    bool     won, self_draw;
+    int      deal_ins;                  /* winning tiles given */
+    int32_t  multiplier;                /* of the win, where wins have one */
+    int      calls, kongs;
+    int      finish;                    /* cards: place of running out */
+    int      rounds;
+    int64_t  points, bonus, finish_bonus;
+    int      n_made;
+    struct { const char *what; int n; } made[STATS_MADE_MAX];
+} StatsHand;
+
+typedef enum StatsRole { ROLE_COMPUTER, ROLE_OWNER, ROLE_GUEST } StatsRole;
+
+/* A record as it is counted. */
+typedef struct StatsMatch {
+    char       *record;                 /* its name, see stats_record_name */
+    char        date[STATS_DATE];
+    Record     *source;                 /* game, names and players */
+    Replay     *replay;                 /* owns `source` if a seat is human */
+    StatsRole   role[SEATS_MAX];
+    int64_t     score[SEATS_MAX];       /* after the last whole hand */
+    int         place[SEATS_MAX];
+    StatsHand  *hand;
+    int         n_hands;                /* rows of `hand` */
+} StatsMatch;
+
+/* Counts a record, which belongs to the match from then on. stats_hand.c. */
+void stats_match_of(Record *record, StatsMatch *out);
+void stats_match_free(StatsMatch *m);
+
+/* How the database names a record: its file name among the user's records, else its full path. The
+ * caller frees it. */
+char *stats_record_name(const char *path);
+/* The way back. */
+char *stats_record_path(const char *name);
+
+/* Calls `each` for every record of the user that may have a human seat, by name, until it fails. */
+typedef Err StatsTake(void *context, const char *path, Diag *diag);
+Err stats_each_record(StatsTake *take, void *context, Diag *diag);
+
+#endif
