@@ -14,8 +14,10 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include "brain.h"
 #include "i18n.h"
 #include "json.h"
+#include "opponents.h"
 #include "paths.h"
 #include "x_alloc.h"
 
@@ -41,24 +43,51 @@ static Err fail(const char *path, int line, const char *why, Diag *diag)
 
 /* ---- lines ---------------------------------------------------------------------------------- */
 
+/* Another number for another engine or other numbers of an opponent; 0 for other programs. */
+static uint64_t fingerprint(const ArenaSetup *setup, const PlayerSpec *player)
+{
+    const Opponent *o = opponent_find(setup->game->ops, arena_name(player));
+    if (o == NULL)
+        return 0;
+    uint64_t print = rng_derive(0, o->spec->engine, 0);
+    const StyleRow *row;
+    for (int i = 0; (row = style_row(i)) != NULL; i++) {
+        uint64_t bits;
+        memcpy(&bits, (const char *)&o->spec->style + row->offset, sizeof bits);
+        print = rng_derive(print, row->key, bits);
+    }
+    return print;
+}
+
+static void put_hex(Json *list, uint64_t x)
+{
+    char *text = x_printf("0x%llx", (unsigned long long)x);
+    json_add_text(list, text);
+    free(text);
+}
+
 /* What the results depend on. The number of deals is not among it: more can be added. */
 static char *first_line(const ArenaSetup *setup)
 {
     const Game *g = setup->game;
-    Json *o = json_new_object(), *rules = json_new_object(), *players = json_new_list();
+    Json *o = json_new_object(), *rules = json_new_object();
+    Json *players = json_new_list(), *styles = json_new_list();
     for (int i = 0; i < g->ops->options.n; i++) {
         const OptionDesc *row = &g->ops->options.row[i];
         char text[OPTION_TEXT_MAX];
         json_put_text(rules, row->key, option_text(row, &g->cfg, text, sizeof text));
     }
-    for (int p = 0; p < g->n_seats; p++)
+    for (int p = 0; p < g->n_seats; p++) {
         json_add_text(players, arena_name(&setup->player[p]));
+        put_hex(styles, fingerprint(setup, &setup->player[p]));
+    }
     char *seed = x_printf("0x%llx", (unsigned long long)setup->seed);
     json_put_text(o, "type", "arena");
     json_put_int(o, "v", 2);
     json_put_text(o, "game", g->ops->key);
     json_put(o, "rules", rules);
     json_put(o, "players", players);
+    json_put(o, "styles", styles);
     json_put_text(o, "seed", seed);
     json_put_flag(o, "duplicate", setup->duplicate);
     char *line = json_print(o);
