@@ -169,8 +169,10 @@ static void try_runs(Search *s, Tile k)
     if (next && after)
         try_set(s, k, 1);
     for (int gap = 1; gap <= 2; gap++) {
+        if (!(gap == 1 ? next : after))
+            continue;
         HandGroup group = group_of(s->chair, GROUP_PARTIAL, k, gap);
-        if ((gap == 1 ? next : after) && can_grow(s->chair, &group))
+        if (can_grow(s->chair, &group))
             try_group(s, &group, k);
     }
 }

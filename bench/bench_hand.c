@@ -266,10 +266,10 @@ static const Figure figures[] = {
 
 static double tables_bytes(void)
 {
-    return (double)(sizeof mj_first + sizeof mj_second + sizeof mj_profile +
-                    sizeof mj_wilds + sizeof mj_free_profile + sizeof mj_joined + sizeof mj_need +
-                    sizeof mj_cost + sizeof mj_cost_of_rest + sizeof mj_useful_row +
-                    sizeof mj_useful_base + sizeof mj_useful + sizeof mj_capped_start + sizeof mj_capped_next);
+    return (double)(sizeof mj_first + sizeof mj_second + sizeof mj_profile + sizeof mj_wilds +
+                    sizeof mj_free_profile + sizeof mj_joined + sizeof mj_need + sizeof mj_cost +
+                    sizeof mj_cost_of_rest + sizeof mj_useful_row + sizeof mj_useful_base +
+                    sizeof mj_useful + sizeof mj_capped_start + sizeof mj_capped_next);
 }
 
 void bench_hands(BenchPrint *print)

@@ -167,6 +167,7 @@ typedef struct MjRules {
     bool     exchange, void_suit;   /* phases before play */
     bool     chi;
     bool     play_on;               /* 血战: the hand goes on after a win */
+    bool     ranked_by_wins;        /* a match goes to most wins, between equals to the score */
     bool     fans;                  /* wins are valued by fans and a multiplier, else all alike */
     bool     kongs_pay;             /* kongs are paid at once */
     bool     multi_win, rob_kong, win_on_discard;

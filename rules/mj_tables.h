@@ -49,10 +49,9 @@ extern const uint8_t mj_profile[MJ_N_CONFIG_ENTRIES];
 extern const uint8_t mj_free_profile[MJ_N_PROFILES];
 
 /* hongzhong 7.2: the fewest wilds that split a configuration, all its tiles used, into melds alone
- * (w0), plus MJ_TAKES_PAIR where melds and a pair take one less; elsewhere they take two more. There
- * is no third case: w1 - w0 is 2 modulo 3, the pair of a split is one wild short of a triplet, and
- * two wilds are a pair. Indexed like mj_profile, honours too; w1 of honours has the pair in any of
- * their kinds. */
+ * (w0), plus MJ_TAKES_PAIR where melds and a pair (w1) take one less; elsewhere they take two more.
+ * There is no third case: w1 - w0 is 2 modulo 3, a pair is one wild short of a triplet, and two
+ * wilds are a pair. Indexed like mj_profile, honours too. */
 extern const uint8_t mj_wilds[MJ_N_WILDS_ENTRIES];
 
 static inline int mj_w0(int entry)

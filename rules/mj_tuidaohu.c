@@ -93,7 +93,8 @@ static Err prepare(Game *g, Diag *diag)
         return e;
     g->n_seats = (uint8_t)cfg->players;
     g->mj = (MjRules){
-        .variant = &variant, .n_kinds = N_KINDS, .n_tiles = N_KINDS * N_COPIES,
+        .variant = &variant, .ranked_by_wins = true,
+        .n_kinds = N_KINDS, .n_tiles = N_KINDS * N_COPIES,
         .dealer_draws = true, .chi = cfg->chi, .multi_win = cfg->multi_win,
         .rob_kong = cfg->rob_kong, .win_on_discard = cfg->win_on_discard,
         .wild_wins_discard = true,

@@ -25,6 +25,13 @@ typedef struct Log {
     int        n, cap;
 } Log;
 
+/* How a hand ended. */
+typedef struct HandEnd {
+    int64_t  delta[SEATS_MAX];
+    SeatMask winners, drawers;  /* drawers: those of the winners who drew their tile */
+    SeatMask givers;            /* whose tile was won on */
+} HandEnd;
+
 typedef enum Stage { STAGE_DEAL, STAGE_HAND, STAGE_HAND_OVER, STAGE_OVER } Stage;
 
 /* How things stood when a human decided. */
@@ -54,8 +61,8 @@ struct Match {
     SeatMask ready;             /* of them: the answer is in `answer` */
     Action   answer[SEATS_MAX];
 
-    int64_t (*delta)[SEATS_MAX];        /* of the hands played */
-    int       n_delta, cap_delta;
+    HandEnd  *end;              /* of the hands played */
+    int       n_ends, cap_ends;
 
     Snapshot *snapshot;         /* of this hand, oldest first */
     int       n_snapshots, cap_snapshots;
@@ -164,7 +171,7 @@ void match_free(Match *m)
         free(m->log[i].e);
     drop_snapshots(m, 0);
     free(m->snapshot);
-    free(m->delta);
+    free(m->end);
     free(m->state);
     record_header_free(&m->header);
     free(m);
@@ -227,7 +234,7 @@ static void flush(Match *m)
 bool match_is_done(const Match *m)
 {
     return m->stage == STAGE_OVER
-        || (m->stage == STAGE_HAND_OVER && plan_is_done(&m->plan, m->n_delta, m->score));
+        || (m->stage == STAGE_HAND_OVER && plan_is_done(&m->plan, m->n_ends, m->score));
 }
 
 /* After the last hand the record gets its last line. */
@@ -237,13 +244,25 @@ static void put_end(Match *m)
         record_put_end(m->record, game_of(m), m->score);
 }
 
-static void add_delta(Match *m, const int64_t delta[SEATS_MAX])
+static void add_end(Match *m, const int64_t delta[SEATS_MAX])
 {
-    if (m->n_delta == m->cap_delta) {
-        m->cap_delta = m->cap_delta == 0 ? 8 : 2 * m->cap_delta;
-        m->delta = x_realloc(m->delta, (size_t)m->cap_delta * sizeof *m->delta);
+    if (m->n_ends == m->cap_ends) {
+        m->cap_ends = m->cap_ends == 0 ? 8 : 2 * m->cap_ends;
+        m->end = x_realloc(m->end, (size_t)m->cap_ends * sizeof *m->end);
     }
-    memcpy(m->delta[m->n_delta++], delta, sizeof *m->delta);
+    HandEnd *end = &m->end[m->n_ends++];
+    *end = (HandEnd){ .winners = 0 };
+    memcpy(end->delta, delta, sizeof end->delta);
+    for (int i = 0; i < m->log[WHOLE].n; i++) {
+        const Event *e = &m->log[WHOLE].e[i].e;
+        if (e->kind != EV_WIN)
+            continue;
+        end->winners |= seat_bit(e->actor);
+        if (e->actor == e->target)
+            end->drawers |= seat_bit(e->actor);
+        else
+            end->givers |= seat_bit(e->target);
+    }
 }
 
 /* The hand is over: totals, next dealer. */
@@ -253,7 +272,7 @@ static void close_hand(Match *m)
     game_of(m)->ops->result(game_of(m), m->state, &result);
     for (int s = 0; s < n_seats(m); s++)
         m->score[s] += result.delta[s];
-    add_delta(m, result.delta);
+    add_end(m, result.delta);
     m->first = game_next_first(game_of(m), m->header.seed, m->hand_no + 1, &result);
     m->stage = STAGE_HAND_OVER;
     put_end(m);
@@ -473,7 +492,7 @@ bool match_take_back(Match *m, Seat s)
     if (m->record != NULL)
         record_put_undo(m->record, snap->line);
     if (m->stage == STAGE_HAND_OVER)
-        m->n_delta--;
+        m->n_ends--;
     m->stage = STAGE_HAND;
     m->asked = m->ready = 0;
     drop_snapshots(m, i);
@@ -618,7 +637,7 @@ int match_n_hands(const Match *m) { return m->plan.hands; }
 bool match_is_human(const Match *m, Seat s) { return m->human[s]; }
 const char *match_name(const Match *m, Seat s) { return m->header.name[s]; }
 const char *match_player(const Match *m, Seat s) { return m->header.player[s]; }
-int match_hands_done(const Match *m) { return m->n_delta; }
+int match_hands_done(const Match *m) { return m->n_ends; }
 
 void match_scores(const Match *m, int64_t out[SEATS_MAX])
 {
@@ -629,8 +648,21 @@ void match_scores(const Match *m, int64_t out[SEATS_MAX])
 
 void match_hand_delta(const Match *m, int row, int64_t out[SEATS_MAX])
 {
-    assert(row >= 0 && row < m->n_delta);
-    memcpy(out, m->delta[row], sizeof *m->delta);
+    assert(row >= 0 && row < m->n_ends);
+    memcpy(out, m->end[row].delta, sizeof m->end[row].delta);
+}
+
+void match_tally(const Match *m, MatchTally *out)
+{
+    memset(out, 0, sizeof *out);
+    for (const HandEnd *end = m->end; end < m->end + m->n_ends; end++) {
+        out->exhausted += end->winners == 0;
+        for (Seat s = 0; s < SEATS_MAX; s++) {
+            out->wins[s] += has_seat(end->winners, s);
+            out->drawn[s] += has_seat(end->drawers, s);
+            out->given[s] += has_seat(end->givers, s);
+        }
+    }
 }
 
 /* -- record ------------------------------------------------------------------------------------ */

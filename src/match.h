@@ -123,6 +123,14 @@ bool match_is_done(const Match *m);
 int  match_hands_done(const Match *m);
 void match_hand_delta(const Match *m, int row, int64_t out[SEATS_MAX]);
 
+/* The hands so far, counted: those a seat won, won on its own draw, in which others won on its
+ * tile; those that nobody won. Mahjong; tuidaohu 6.3. */
+typedef struct MatchTally {
+    int64_t wins[SEATS_MAX], drawn[SEATS_MAX], given[SEATS_MAX];
+    int     exhausted;
+} MatchTally;
+void match_tally(const Match *m, MatchTally *out);
+
 /* -- record ------------------------------------------------------------------------------------ */
 
 /* Path of the record, NULL if none is kept; borrowed. */

@@ -30,9 +30,9 @@ static const char *const hongzhong[] = {
        "four red dragons 5z, which stand for any tile when a hand is judged. A table may play with "
        "eight of them, or with the other honours too: 1z to 4z are the winds east, south, west and "
        "north, 6z and 7z the green and the white dragon."),
-    N_("Four melds and a pair win, or seven pairs, or four wilds in the hand. All wins are worth the "
-       "same, and the first one ends the hand. One wins on one's own draw or by robbing the tile "
-       "that another player adds to a pong; a table may allow discards too. Who could win on "
+    N_("Four melds and a pair win, or seven pairs, or four wilds in the hand. All wins are worth "
+       "the same, and the first one ends the hand. One wins on one's own draw or by robbing the "
+       "tile that another player adds to a pong; a table may allow discards too. Who could win on "
        "another player's tile and passes has to wait for the own next draw."),
     N_("A pong or kong takes another player's tile; there is no chi. A wild is never ponged or "
        "konged, and discarded only when nothing else is left."),

@@ -326,7 +326,55 @@ static void draw_sums(Lines *l, const Score *s)
     score_row(l, s, _("score"), score, true);
 }
 
-/* Seats by score, the best first; equal scores share a place. */
+static bool is_ranked_by_wins(const Score *s)
+{
+    return s->text.game->ops->family == FAMILY_MAHJONG && s->text.game->mj.ranked_by_wins;
+}
+
+/* The place of a seat by score, or by wins and then score (tuidaohu 6.3); equals share one. */
+static int place_of(const Score *s, Seat seat)
+{
+    MatchTally tally;
+    int64_t score[SEATS_MAX];
+    int better = 0;
+    match_scores(s->match, score);
+    match_tally(s->match, &tally);
+    for (Seat other = 0; other < s->text.game->n_seats; other++) {
+        int64_t lead = is_ranked_by_wins(s) ? tally.wins[other] - tally.wins[seat] : 0;
+        better += lead > 0 || (lead == 0 && score[other] > score[seat]);
+    }
+    return better + 1;
+}
+
+static void draw_count(Lines *l, const Score *s, const char *label, const int64_t n[SEATS_MAX])
+{
+    canvas_field(l->c, l->x, l->y, LABEL_COLS - 1, STYLE_PLAIN, label);
+    for (Seat seat = 0; seat < s->text.game->n_seats; seat++)
+        canvas_putf(l->c, l->x + LABEL_COLS + seat * COLUMN_COLS, l->y,
+                    n[seat] == 0 ? STYLE_DIM : STYLE_PLAIN, "%lld", (long long)n[seat]);
+    l->y++;
+}
+
+/* What decides where every win is worth the same. tuidaohu 6.3. */
+static void draw_tally(Lines *l, const Score *s)
+{
+    MatchTally tally;
+    char line[LINE_BYTES];
+    match_tally(s->match, &tally);
+    draw_count(l, s, _("hands won"), tally.wins);
+    draw_count(l, s, _("of them drawn"), tally.drawn);
+    draw_count(l, s, _("gave the tile"), tally.given);
+    if (tally.exhausted > 0) {
+        snprintf(line, sizeof line,
+                 ngettext("%d hand without a win", "%d hands without a win",
+                          (unsigned)tally.exhausted),
+                 tally.exhausted);
+        score_line(l, STYLE_DIM, line);
+    }
+    score_line(l, STYLE_PLAIN, "");
+}
+
+/* Seats by place, the best first. */
 static void draw_result(Lines *l, const Score *s)
 {
     int64_t score[SEATS_MAX], delta[SEATS_MAX];
@@ -335,10 +383,7 @@ static void draw_result(Lines *l, const Score *s)
     match_scores(s->match, score);
     for (int place = 1; place <= n; place++) {
         for (Seat seat = 0; seat < n; seat++) {
-            int better = 0;
-            for (int other = 0; other < n; other++)
-                better += score[other] > score[seat];
-            if (better + 1 != place)
+            if (place_of(s, seat) != place)
                 continue;
             snprintf(line, sizeof line, _("%d.  %s"), place, s->text.name[seat]);
             char amount[32];
@@ -348,6 +393,8 @@ static void draw_result(Lines *l, const Score *s)
     }
     score_line(l, STYLE_PLAIN, "");
     score_names(l, s);
+    if (is_ranked_by_wins(s))
+        draw_tally(l, s);
     for (int row = 0; row < match_hands_done(s->match); row++) {
         match_hand_delta(s->match, row, delta);
         snprintf(line, sizeof line, _("hand %d"), row + 1);

@@ -260,6 +260,7 @@ static void go_on(Table *t, Ui *ui)
     t->n_seen = t->revealed = 0;
     t->hurry = false;
     match_next_hand(t->match);
+    choose_eyes(t);             /* hands that lay open are hidden again */
     t->status = MATCH_MOVED;
 }
 

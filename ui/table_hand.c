@@ -12,7 +12,7 @@ static int sort_key(const Table *t, Tile tile)
 {
     bool lacked = suit_of(tile) == table_seat(t, t->me)->void_suit;
     if (tile == table_rules(t)->set.wild)
-        return -2 * N_KINDS;            /* wild tiles stand at the left, however the rest is sorted */
+        return -2 * N_KINDS;            /* at the left, however the rest is sorted */
     if (t->sort == SORT_RANK)
         return rank_of(tile) * N_SUITS + suit_of(tile);
     return tile + (t->sort == SORT_VOID_FIRST && lacked ? -N_KINDS : 0);

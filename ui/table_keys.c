@@ -60,7 +60,7 @@ static void add_choice(Table *t, const Action *a)
     }
 }
 
-/* Several ways to chi are told by the two tiles from the hand, and taken by number. tuidaohu 4.1. */
+/* Several ways to chi are told by the two tiles from the hand and taken by number. tuidaohu 4.1. */
 static void number_ways(Table *t)
 {
     int n = 0, way = 0;

@@ -89,7 +89,7 @@ plays() {
 
 screen_start 80 24 "$PAIJU --speed 0"
 shows "new game: Da Tong Zi"
-screen_keys 2
+screen_keys 4
 check "the form lists the options of the game" shows "cards put aside"
 screen_keys Enter
 check "the form starts a deal" shows "YOU.*cards.*at stake"

@@ -151,6 +151,8 @@ picture hongzhong_refund 80x24 game=hongzhong seed=2 rule=kong_void_on_draw=1 pl
     set=speed=0 "$pages"
 picture hongzhong_robbed 80x24 game=hongzhong seed=71 rule=bird_value=2 players=eff,eff,eff,eff set=speed=0 \
     "wait:9000 $(for hand in 1 2 3; do printf 'Enter Enter Enter wait:900 '; done) shot Enter shot"
+picture tuidaohu_result 80x24 game=tuidaohu seed=5 players=eff,eff,eff,random set=speed=0 rule=hands=3 \
+    "wait:9000 $(for hand in 1 2 3; do printf 'Enter Enter Enter wait:5000 '; done) shot"
 picture tuidaohu_long 80x24 game=tuidaohu seed=8 rule=players=2 players=human,random set=speed=0 \
     "wait:5000 $(turns 38) shot size:60x20 shot size:120x40 shot"
 picture hongzhong_help 80x24 game=hongzhong seed=1 "wait:100 ? PgDn PgDn shot PgDn shot"

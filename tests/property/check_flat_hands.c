@@ -315,21 +315,31 @@ static void play_out(Trial *t, MjState *s)
     check_tiles(t, s);
 }
 
-/* A state made from a view and any order of the hidden tiles gives the same view, holds every tile
- * once, and can be played. */
-static void check_fill(Trial *t, Seat who)
+/* A state made from a view and any order of the hidden tiles gives the same view and holds every
+ * tile once. */
+static void fill(Trial *t, Seat who, MjState *made)
 {
     View v, again;
     uint8_t order[DEAL_MAX];
-    MjState made;
     game_observe(&t->game, state_of(t), who, &v);
     int n = t->game.ops->unseen(&t->game, &v, order);
     rng_shuffle(&t->rng, order, n);
-    t->game.ops->fill(&t->game, &v, order, (State *)&made);
-    game_observe(&t->game, (State *)&made, who, &again);
+    t->game.ops->fill(&t->game, &v, order, (State *)made);
+    game_observe(&t->game, (State *)made, who, &again);
     must(memcmp(&v, &again, sizeof v) == 0, t, "a filled state shows the view it came from");
-    check_tiles(t, &made);
-    play_out(t, &made);
+    check_tiles(t, made);
+}
+
+/* Whoever looks on, spectators too; and who is asked can play on with what it imagines. */
+static void check_fill(Trial *t)
+{
+    SeatMask asked = t->game.ops->asked(&t->game, state_of(t));
+    for (int i = 0; i <= t->game.n_seats; i++) {
+        MjState made;
+        fill(t, viewer(t, i), &made);
+        if (i < t->game.n_seats && has_seat(asked, (Seat)i))
+            play_out(t, &made);
+    }
 }
 
 /* ---- events ---------------------------------------------------------------------------------- */
@@ -426,10 +436,8 @@ static void play_round(Trial *t)
         game_observe(&t->game, state_of(t), s, &v);
         int n = game_menu(&t->game, &v, menu, MENU_MAX);
         must(n > 0 && n < MENU_MAX, t, "who is asked has a choice, and it fits the menu");
-        if (t->seed % THOROUGH == 1) {
+        if (t->seed % THOROUGH == 1)
             check_legality(t, s, menu, n);
-            check_fill(t, s);
-        }
         answer[s] = choose(t, s, menu, n);
         seats[n_asked++] = s;
     }
@@ -500,11 +508,14 @@ static void play_hand(bool hongzhong, uint64_t seed)
         check_tiles(&t, &t.state);
         check_fold(&t);
         check_hands(&t);
+        if (seed % THOROUGH == 1)
+            check_fill(&t);
         play_round(&t);
         check_money(&t);
     }
     check_tiles(&t, &t.state);
     check_fold(&t);
+    check_fill(&t);
     check_end(&t);
 }
 

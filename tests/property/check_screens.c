@@ -11,7 +11,7 @@
 #include "tap.h"
 #include "term_dump.h"
 
-enum { GAMES = 60, WORDS = 900, SCRIPT_MAX = 32 * WORDS };
+enum { GAMES = 72, WORDS = 900, SCRIPT_MAX = 32 * WORDS };
 
 static const char *const keys[] = {
     "Up",
@@ -113,6 +113,20 @@ static const Variant variants[] = {
       { { "players", "2" }, { "removed_ranks", "" }, { "aside", "146" },
         { "finish_bonus", "100 -100" } },
       "human,tidy" },
+    { "hongzhong", { { NULL } }, "human,eff,random,eff" },
+    { "hongzhong",
+      { { "players", "2" }, { "tiles", "136" }, { "wilds", "8" }, { "birds", "6" },
+        { "win_on_discard", "1" } },
+      "human,eff" },
+    { "hongzhong",
+      { { "players", "3" }, { "wild_discard", "1" }, { "kong_void_on_draw", "1" },
+        { "no_wild_birds", "6" } },
+      "human,human,random" },
+    { "hongzhong", { { "birds", "6" }, { "no_wild_birds", "6" } }, "eff,eff,eff,eff" },
+    { "tuidaohu", { { NULL } }, "human,eff,eff,random" },
+    { "tuidaohu", { { "players", "2" }, { "thirteen_orphans", "1" } }, "human,random" },
+    { "tuidaohu", { { "players", "3" }, { "multi_win", "1" } }, "human,human,eff" },
+    { "tuidaohu", { { "chi", "0" }, { "discarder_pays_all", "0" } }, "eff,random,eff,random" },
 };
 
 enum { N_VARIANTS = sizeof variants / sizeof *variants };
@@ -180,7 +194,7 @@ Suite *suite(void)
 {
     Suite *s = suite_create("screens");
     TCase *t = tcase_create("screens");
-    tcase_set_timeout(t, 30);
+    tcase_set_timeout(t, 120);
     tcase_add_test(t, random_keys_and_sizes_do_no_harm);
     suite_add_tcase(s, t);
     return s;

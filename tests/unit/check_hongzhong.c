@@ -596,81 +596,111 @@ START_TEST(hongzhong_9_hands_and_start_score_make_the_plan)
 }
 END_TEST
 
+static void add_deal(Suite *s)
+{
+    TCase *c = tcase_create("deal");
+    tcase_add_loop_test(c, hongzhong_1_3_the_wall_holds_the_set_without_the_hands, 0, 6);
+    tcase_add_test(c, hongzhong_1_3_copies_of_the_set);
+    tcase_add_test(c, hongzhong_1_4_three_take_turns);
+    tcase_add_test(c, hongzhong_1_4_two_take_turns);
+    tcase_add_test(c, hongzhong_2_1_the_dealers_fourteenth_tile_counts_as_drawn);
+    tcase_add_test(c, hongzhong_2_1_the_dealer_is_seen_to_have_drawn_that_tile);
+    tcase_add_test(c, hongzhong_2_2_draws_take_the_front_and_replacements_the_back);
+    suite_add_tcase(s, c);
+}
+
+static void add_turns(Suite *s)
+{
+    TCase *c = tcase_create("turns");
+    tcase_add_test(c, hongzhong_3_1_win_kong_or_discard);
+    tcase_add_test(c, hongzhong_3_2_after_a_pong_neither_win_nor_kong);
+    tcase_add_test(c, hongzhong_3_3_no_kong_without_a_replacement);
+    tcase_add_test(c, hongzhong_3_3_a_win_on_the_replacement);
+    tcase_add_test(c, hongzhong_3_4_with_an_empty_wall_no_pong_and_no_kong);
+    tcase_add_test(c, hongzhong_3_4_with_an_empty_wall_the_discard_may_be_won_on);
+    tcase_add_test(c, hongzhong_3_5_no_chi);
+    suite_add_tcase(s, c);
+}
+
+static void add_claims(Suite *s)
+{
+    TCase *c = tcase_create("claims");
+    tcase_add_test(c, hongzhong_4_1_pong_of_two_kong_of_three);
+    tcase_add_test(c, hongzhong_4_1_an_older_kong_may_be_declared_later);
+    tcase_add_test(c, hongzhong_4_1_an_added_kong_of_an_older_tile);
+    tcase_add_test(c, hongzhong_4_1_a_tile_discarded_later_extends_no_pong);
+    tcase_add_test(c, hongzhong_4_2_a_wild_is_never_ponged_nor_konged);
+    tcase_add_test(c, hongzhong_4_2_a_wild_does_not_stand_in_for_a_claim);
+    tcase_add_test(c, hongzhong_4_2_four_wilds_are_no_kong);
+    tcase_add_test(c, hongzhong_4_3_no_win_on_a_discard_by_default);
+    tcase_add_test(c, hongzhong_4_3_win_on_discard);
+    tcase_add_test(c, hongzhong_4_4_an_added_kong_may_be_robbed);
+    tcase_add_test(c, hongzhong_4_4_a_kong_that_nobody_robs_stands);
+    tcase_add_test(c, hongzhong_4_4_rob_kong_off);
+    tcase_add_test(c, hongzhong_4_4_a_concealed_kong_cannot_be_robbed);
+    tcase_add_test(c, hongzhong_4_4_a_direct_kong_cannot_be_robbed);
+    tcase_add_test(c, hongzhong_4_5_a_win_outranks_a_pong);
+    tcase_add_test(c, hongzhong_4_5_several_win_on_one_tile);
+    tcase_add_test(c, hongzhong_4_5_multi_win_off_the_first_in_turn_order_wins);
+    tcase_add_test(c, hongzhong_4_6_the_own_next_draw_ends_the_lock);
+    tcase_add_test(c, hongzhong_4_6_no_win_on_others_tiles_before_the_own_draw);
+    tcase_add_test(c, hongzhong_4_6_own_draws_are_never_blocked);
+    tcase_add_test(c, hongzhong_4_6_pass_lock_off);
+    tcase_add_test(c, hongzhong_4_6_a_pong_does_not_end_the_lock);
+    tcase_add_test(c, hongzhong_4_6_who_pongs_a_tile_that_wins_has_passed_the_win);
+    tcase_add_test(c, hongzhong_4_6_a_robbery_passed_locks_too);
+    tcase_add_test(c, hongzhong_4_6_who_could_not_win_has_passed_nothing);
+    suite_add_tcase(s, c);
+}
+
+static void add_wilds(Suite *s)
+{
+    TCase *c = tcase_create("wilds");
+    tcase_add_test(c, hongzhong_5_3_a_wild_is_kept);
+    tcase_add_test(c, hongzhong_5_3_wild_discard);
+    tcase_add_test(c, hongzhong_5_3_after_a_pong_with_nothing_but_wilds_one_goes);
+    tcase_add_test(c, hongzhong_5_3_a_win_of_nothing_but_wilds_may_be_declined);
+    tcase_add_test(c, hongzhong_5_3_a_discarded_wild_wins_as_a_wild);
+    tcase_add_test(c, hongzhong_5_3_a_discarded_wild_wins_only_where_discards_do);
+    suite_add_tcase(s, c);
+}
+
+static void add_options(Suite *s)
+{
+    TCase *c = tcase_create("options");
+    tcase_add_test(c, hongzhong_9_a_hand_with_a_wild_may_win_on_a_discard);
+    tcase_add_test(c, hongzhong_9_discard_win_with_wild_off);
+    tcase_add_test(c, hongzhong_9_a_kong_is_robbed_with_a_wild_all_the_same);
+    tcase_add_test(c, hongzhong_9_the_first_dealer_has_a_seat);
+    tcase_add_test(c, hongzhong_9_a_random_first_dealer_has_a_seat);
+    tcase_add_test(c, hongzhong_9_hands_and_start_score_make_the_plan);
+    suite_add_tcase(s, c);
+}
+
+static void add_shapes(Suite *s)
+{
+    TCase *c = tcase_create("shapes");
+    tcase_add_test(c, hongzhong_6_3_seven_pairs);
+    tcase_add_test(c, hongzhong_6_3_seven_pairs_off);
+    tcase_add_test(c, hongzhong_6_4_four_wilds);
+    tcase_add_test(c, hongzhong_6_4_four_wilds_beside_another_shape);
+    tcase_add_test(c, hongzhong_6_4_four_wilds_declined_may_be_declared_later);
+    tcase_add_test(c, hongzhong_6_4_four_wilds_win_off);
+    tcase_add_test(c, hongzhong_6_4_not_where_there_are_eight);
+    tcase_add_test(c, hongzhong_6_4_not_on_others_tiles);
+    tcase_add_test(c, hongzhong_6_4_not_after_a_pong);
+    tcase_add_test(c, hongzhong_6_4_a_hand_that_is_not_full_is_no_win);
+    suite_add_tcase(s, c);
+}
+
 Suite *suite(void)
 {
     Suite *s = suite_create("hongzhong");
-    TCase *deal = tcase_create("deal");
-    TCase *turns = tcase_create("turns");
-    TCase *claims = tcase_create("claims");
-    TCase *wilds = tcase_create("wilds");
-    TCase *options = tcase_create("options");
-    TCase *shapes = tcase_create("shapes");
-    tcase_add_loop_test(deal, hongzhong_1_3_the_wall_holds_the_set_without_the_hands, 0, 6);
-    tcase_add_test(deal, hongzhong_1_3_copies_of_the_set);
-    tcase_add_test(deal, hongzhong_1_4_three_take_turns);
-    tcase_add_test(deal, hongzhong_1_4_two_take_turns);
-    tcase_add_test(deal, hongzhong_2_1_the_dealers_fourteenth_tile_counts_as_drawn);
-    tcase_add_test(deal, hongzhong_2_1_the_dealer_is_seen_to_have_drawn_that_tile);
-    tcase_add_test(deal, hongzhong_2_2_draws_take_the_front_and_replacements_the_back);
-    suite_add_tcase(s, deal);
-    tcase_add_test(turns, hongzhong_3_1_win_kong_or_discard);
-    tcase_add_test(turns, hongzhong_3_2_after_a_pong_neither_win_nor_kong);
-    tcase_add_test(turns, hongzhong_3_3_no_kong_without_a_replacement);
-    tcase_add_test(turns, hongzhong_3_3_a_win_on_the_replacement);
-    tcase_add_test(turns, hongzhong_3_4_with_an_empty_wall_no_pong_and_no_kong);
-    tcase_add_test(turns, hongzhong_3_4_with_an_empty_wall_the_discard_may_be_won_on);
-    tcase_add_test(turns, hongzhong_3_5_no_chi);
-    suite_add_tcase(s, turns);
-    tcase_add_test(claims, hongzhong_4_1_pong_of_two_kong_of_three);
-    tcase_add_test(claims, hongzhong_4_1_an_older_kong_may_be_declared_later);
-    tcase_add_test(claims, hongzhong_4_1_an_added_kong_of_an_older_tile);
-    tcase_add_test(claims, hongzhong_4_1_a_tile_discarded_later_extends_no_pong);
-    tcase_add_test(claims, hongzhong_4_2_a_wild_is_never_ponged_nor_konged);
-    tcase_add_test(claims, hongzhong_4_2_a_wild_does_not_stand_in_for_a_claim);
-    tcase_add_test(claims, hongzhong_4_2_four_wilds_are_no_kong);
-    tcase_add_test(claims, hongzhong_4_3_no_win_on_a_discard_by_default);
-    tcase_add_test(claims, hongzhong_4_3_win_on_discard);
-    tcase_add_test(claims, hongzhong_4_4_an_added_kong_may_be_robbed);
-    tcase_add_test(claims, hongzhong_4_4_a_kong_that_nobody_robs_stands);
-    tcase_add_test(claims, hongzhong_4_4_rob_kong_off);
-    tcase_add_test(claims, hongzhong_4_4_a_concealed_kong_cannot_be_robbed);
-    tcase_add_test(claims, hongzhong_4_4_a_direct_kong_cannot_be_robbed);
-    tcase_add_test(claims, hongzhong_4_5_a_win_outranks_a_pong);
-    tcase_add_test(claims, hongzhong_4_5_several_win_on_one_tile);
-    tcase_add_test(claims, hongzhong_4_5_multi_win_off_the_first_in_turn_order_wins);
-    tcase_add_test(claims, hongzhong_4_6_the_own_next_draw_ends_the_lock);
-    tcase_add_test(claims, hongzhong_4_6_no_win_on_others_tiles_before_the_own_draw);
-    tcase_add_test(claims, hongzhong_4_6_own_draws_are_never_blocked);
-    tcase_add_test(claims, hongzhong_4_6_pass_lock_off);
-    tcase_add_test(claims, hongzhong_4_6_a_pong_does_not_end_the_lock);
-    tcase_add_test(claims, hongzhong_4_6_who_pongs_a_tile_that_wins_has_passed_the_win);
-    tcase_add_test(claims, hongzhong_4_6_a_robbery_passed_locks_too);
-    tcase_add_test(claims, hongzhong_4_6_who_could_not_win_has_passed_nothing);
-    suite_add_tcase(s, claims);
-    tcase_add_test(wilds, hongzhong_5_3_a_wild_is_kept);
-    tcase_add_test(wilds, hongzhong_5_3_wild_discard);
-    tcase_add_test(wilds, hongzhong_5_3_after_a_pong_with_nothing_but_wilds_one_goes);
-    tcase_add_test(wilds, hongzhong_5_3_a_win_of_nothing_but_wilds_may_be_declined);
-    tcase_add_test(wilds, hongzhong_5_3_a_discarded_wild_wins_as_a_wild);
-    tcase_add_test(wilds, hongzhong_5_3_a_discarded_wild_wins_only_where_discards_do);
-    suite_add_tcase(s, wilds);
-    tcase_add_test(options, hongzhong_9_a_hand_with_a_wild_may_win_on_a_discard);
-    tcase_add_test(options, hongzhong_9_discard_win_with_wild_off);
-    tcase_add_test(options, hongzhong_9_a_kong_is_robbed_with_a_wild_all_the_same);
-    tcase_add_test(options, hongzhong_9_the_first_dealer_has_a_seat);
-    tcase_add_test(options, hongzhong_9_a_random_first_dealer_has_a_seat);
-    tcase_add_test(options, hongzhong_9_hands_and_start_score_make_the_plan);
-    suite_add_tcase(s, options);
-    tcase_add_test(shapes, hongzhong_6_3_seven_pairs);
-    tcase_add_test(shapes, hongzhong_6_3_seven_pairs_off);
-    tcase_add_test(shapes, hongzhong_6_4_four_wilds);
-    tcase_add_test(shapes, hongzhong_6_4_four_wilds_beside_another_shape);
-    tcase_add_test(shapes, hongzhong_6_4_four_wilds_declined_may_be_declared_later);
-    tcase_add_test(shapes, hongzhong_6_4_four_wilds_win_off);
-    tcase_add_test(shapes, hongzhong_6_4_not_where_there_are_eight);
-    tcase_add_test(shapes, hongzhong_6_4_not_on_others_tiles);
-    tcase_add_test(shapes, hongzhong_6_4_not_after_a_pong);
-    tcase_add_test(shapes, hongzhong_6_4_a_hand_that_is_not_full_is_no_win);
-    suite_add_tcase(s, shapes);
+    add_deal(s);
+    add_turns(s);
+    add_claims(s);
+    add_wilds(s);
+    add_options(s);
+    add_shapes(s);
     return s;
 }

@@ -447,59 +447,64 @@ START_TEST(hongzhong_8_5_worked_7)
 }
 END_TEST
 
+static void add_scores(Suite *s)
+{
+    TCase *c = tcase_create("scores");
+    tcase_add_test(c, hongzhong_8_1_self_draw);
+    tcase_add_test(c, hongzhong_8_1_self_draw_of_three);
+    tcase_add_test(c, hongzhong_8_1_self_draw_of_two);
+    tcase_add_test(c, hongzhong_8_1_four_wilds_pay_like_a_self_draw);
+    tcase_add_test(c, hongzhong_8_1_win_on_a_discard);
+    tcase_add_test(c, hongzhong_8_1_the_robbed_player_pays_for_all);
+    tcase_add_test(c, hongzhong_8_1_rob_kong_pays_all_off);
+    tcase_add_test(c, hongzhong_8_1_the_robbed_player_pays_for_two_others_of_three);
+    tcase_add_test(c, hongzhong_8_1_the_robbed_player_pays_for_itself_of_two);
+    tcase_add_test(c, hongzhong_8_1_concealed_kong);
+    tcase_add_test(c, hongzhong_8_1_added_kong);
+    tcase_add_test(c, hongzhong_8_1_direct_kong);
+    tcase_add_test(c, hongzhong_8_1_base_score_is_the_unit_of_all);
+    tcase_add_test(c, hongzhong_8_1_dealer_bonus_of_the_dealer_who_pays);
+    tcase_add_test(c, hongzhong_8_1_dealer_bonus_of_the_dealer_who_wins);
+    tcase_add_test(c, hongzhong_8_1_dealer_bonus_once_for_who_pays_for_all);
+    tcase_add_test(c, hongzhong_8_1_dealer_bonus_once_for_each_robber);
+    tcase_add_test(c, hongzhong_8_1_no_dealer_bonus_among_the_others);
+    tcase_add_test(c, hongzhong_8_1_no_dealer_bonus_on_kongs);
+    tcase_add_test(c, hongzhong_8_2_no_birds_and_no_win_payment_on_an_exhausted_wall);
+    tcase_add_test(c, hongzhong_8_1_kong_void_on_draw);
+    tcase_add_test(c, hongzhong_8_1_every_kind_of_kong_is_void);
+    tcase_add_test(c, hongzhong_8_1_without_kongs_nothing_is_void);
+    tcase_add_test(c, hongzhong_8_1_kongs_are_not_void_after_a_win);
+    tcase_add_test(c, hongzhong_8_3_the_winner_deals_next);
+    tcase_add_test(c, hongzhong_8_3_after_several_winners_the_giver);
+    tcase_add_test(c, hongzhong_8_3_after_an_exhausted_wall_the_dealer_stays);
+    tcase_add_test(c, hongzhong_8_4_hits_are_1_5_9_and_wilds);
+    tcase_add_test(c, hongzhong_8_4_honours_but_the_wild_are_no_hits);
+    tcase_add_test(c, hongzhong_8_4_birds_come_from_the_front_after_the_win);
+    tcase_add_test(c, hongzhong_8_4_no_birds);
+    tcase_add_test(c, hongzhong_8_4_six_birds);
+    tcase_add_test(c, hongzhong_8_4_no_more_birds_than_tiles);
+    tcase_add_test(c, hongzhong_8_4_no_tile_no_birds);
+    tcase_add_test(c, hongzhong_8_4_bird_value);
+    tcase_add_test(c, hongzhong_8_4_no_wild_birds);
+    tcase_add_test(c, hongzhong_8_4_no_more_birds_for_a_hand_with_a_wild);
+    tcase_add_test(c, hongzhong_8_4_no_more_birds_for_a_wild_drawn);
+    tcase_add_test(c, hongzhong_8_4_no_more_birds_for_a_wild_won_on);
+    tcase_add_test(c, hongzhong_8_4_no_more_birds_for_several_winners);
+    tcase_add_test(c, hongzhong_8_4_more_birds_for_a_lone_robber);
+    tcase_add_test(c, hongzhong_8_4_the_hits_count_for_each_of_several_winners);
+    tcase_add_test(c, hongzhong_8_5_worked_1);
+    tcase_add_test(c, hongzhong_8_5_worked_2);
+    tcase_add_test(c, hongzhong_8_5_worked_3);
+    tcase_add_test(c, hongzhong_8_5_worked_4);
+    tcase_add_test(c, hongzhong_8_5_worked_5);
+    tcase_add_test(c, hongzhong_8_5_worked_6);
+    tcase_add_test(c, hongzhong_8_5_worked_7);
+    suite_add_tcase(s, c);
+}
+
 Suite *suite(void)
 {
     Suite *s = suite_create("hongzhong_score");
-    TCase *scores = tcase_create("scores");
-    tcase_add_test(scores, hongzhong_8_1_self_draw);
-    tcase_add_test(scores, hongzhong_8_1_self_draw_of_three);
-    tcase_add_test(scores, hongzhong_8_1_self_draw_of_two);
-    tcase_add_test(scores, hongzhong_8_1_four_wilds_pay_like_a_self_draw);
-    tcase_add_test(scores, hongzhong_8_1_win_on_a_discard);
-    tcase_add_test(scores, hongzhong_8_1_the_robbed_player_pays_for_all);
-    tcase_add_test(scores, hongzhong_8_1_rob_kong_pays_all_off);
-    tcase_add_test(scores, hongzhong_8_1_the_robbed_player_pays_for_two_others_of_three);
-    tcase_add_test(scores, hongzhong_8_1_the_robbed_player_pays_for_itself_of_two);
-    tcase_add_test(scores, hongzhong_8_1_concealed_kong);
-    tcase_add_test(scores, hongzhong_8_1_added_kong);
-    tcase_add_test(scores, hongzhong_8_1_direct_kong);
-    tcase_add_test(scores, hongzhong_8_1_base_score_is_the_unit_of_all);
-    tcase_add_test(scores, hongzhong_8_1_dealer_bonus_of_the_dealer_who_pays);
-    tcase_add_test(scores, hongzhong_8_1_dealer_bonus_of_the_dealer_who_wins);
-    tcase_add_test(scores, hongzhong_8_1_dealer_bonus_once_for_who_pays_for_all);
-    tcase_add_test(scores, hongzhong_8_1_dealer_bonus_once_for_each_robber);
-    tcase_add_test(scores, hongzhong_8_1_no_dealer_bonus_among_the_others);
-    tcase_add_test(scores, hongzhong_8_1_no_dealer_bonus_on_kongs);
-    tcase_add_test(scores, hongzhong_8_2_no_birds_and_no_win_payment_on_an_exhausted_wall);
-    tcase_add_test(scores, hongzhong_8_1_kong_void_on_draw);
-    tcase_add_test(scores, hongzhong_8_1_every_kind_of_kong_is_void);
-    tcase_add_test(scores, hongzhong_8_1_without_kongs_nothing_is_void);
-    tcase_add_test(scores, hongzhong_8_1_kongs_are_not_void_after_a_win);
-    tcase_add_test(scores, hongzhong_8_3_the_winner_deals_next);
-    tcase_add_test(scores, hongzhong_8_3_after_several_winners_the_giver);
-    tcase_add_test(scores, hongzhong_8_3_after_an_exhausted_wall_the_dealer_stays);
-    tcase_add_test(scores, hongzhong_8_4_hits_are_1_5_9_and_wilds);
-    tcase_add_test(scores, hongzhong_8_4_honours_but_the_wild_are_no_hits);
-    tcase_add_test(scores, hongzhong_8_4_birds_come_from_the_front_after_the_win);
-    tcase_add_test(scores, hongzhong_8_4_no_birds);
-    tcase_add_test(scores, hongzhong_8_4_six_birds);
-    tcase_add_test(scores, hongzhong_8_4_no_more_birds_than_tiles);
-    tcase_add_test(scores, hongzhong_8_4_no_tile_no_birds);
-    tcase_add_test(scores, hongzhong_8_4_bird_value);
-    tcase_add_test(scores, hongzhong_8_4_no_wild_birds);
-    tcase_add_test(scores, hongzhong_8_4_no_more_birds_for_a_hand_with_a_wild);
-    tcase_add_test(scores, hongzhong_8_4_no_more_birds_for_a_wild_drawn);
-    tcase_add_test(scores, hongzhong_8_4_no_more_birds_for_a_wild_won_on);
-    tcase_add_test(scores, hongzhong_8_4_no_more_birds_for_several_winners);
-    tcase_add_test(scores, hongzhong_8_4_more_birds_for_a_lone_robber);
-    tcase_add_test(scores, hongzhong_8_4_the_hits_count_for_each_of_several_winners);
-    tcase_add_test(scores, hongzhong_8_5_worked_1);
-    tcase_add_test(scores, hongzhong_8_5_worked_2);
-    tcase_add_test(scores, hongzhong_8_5_worked_3);
-    tcase_add_test(scores, hongzhong_8_5_worked_4);
-    tcase_add_test(scores, hongzhong_8_5_worked_5);
-    tcase_add_test(scores, hongzhong_8_5_worked_6);
-    tcase_add_test(scores, hongzhong_8_5_worked_7);
-    suite_add_tcase(s, scores);
+    add_scores(s);
     return s;
 }

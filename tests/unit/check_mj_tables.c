@@ -284,6 +284,61 @@ START_TEST(hongzhong_7_3_every_configuration_wins_with_wilds_enough)
 }
 END_TEST
 
+/* ---- distances, hongzhong 7.4 ---------------------------------------------------------------- */
+
+enum { MELDS = 4, GROUPS = 16, SAMPLE = 300 };
+
+/* Fewest tiles lacking, [pairs][melds], over all faces made of groups from `from` on: triplets 0 to
+ * 8, runs 9 to 15, each as often as you like. */
+static void all_targets(int face[RANKS], int from, int melds, const int held[RANKS],
+                        int least[2][MELDS + 1])
+{
+    for (int pair = -1; pair < RANKS; pair++) {
+        int lacking = 0;
+        for (int r = 0; r < RANKS; r++) {
+            int wanted = face[r] + (r == pair ? 2 : 0);
+            lacking += wanted > held[r] ? wanted - held[r] : 0;
+        }
+        int *cost = &least[pair >= 0][melds];
+        *cost = lesser(*cost, lacking);
+    }
+    for (int g = from; g < GROUPS && melds < MELDS; g++) {
+        for (int i = 0; i < 3; i++)
+            face[g < RANKS ? g : g - RANKS + i]++;
+        all_targets(face, g, melds + 1, held, least);
+        for (int i = 0; i < 3; i++)
+            face[g < RANKS ? g : g - RANKS + i]--;
+    }
+}
+
+static void check_distances(int code)
+{
+    int face[RANKS] = { 0 }, held[RANKS], least[2][MELDS + 1];
+    for (int r = 0; r < RANKS; r++)
+        held[r] = code / power[r] % 5;
+    memset(least, INT8_MAX, sizeof least);
+    all_targets(face, 0, 0, held, least);
+    unsigned at = mj_first[0][code % HALVES] + mj_second[0][code / HALVES];
+    const MjLanes *costs = &mj_cost[mj_free_profile[mj_profile[at]]];
+    for (int m = 0; m <= MELDS; m++) {
+        ck_assert_int_eq(costs->no_pair >> MJ_LANE * m & 511, least[0][m]);
+        ck_assert_int_eq(costs->pair >> MJ_LANE * m & 511, least[1][m]);
+    }
+}
+
+START_TEST(hongzhong_7_4_distances_are_those_to_the_nearest_of_all_targets)
+{
+    Rng rng = rng_seeded(74);
+    for (int i = 0; i < SAMPLE; i++) {
+        int code;
+        do {
+            code = (int)rng_below(&rng, CODES);
+        } while (tiles_of(code) > TILES);
+        check_distances(code);
+    }
+}
+END_TEST
+
 START_TEST(suits_have_126_rows_of_costs)
 {
     uint8_t seen[MJ_N_PROFILES] = { 0 };
@@ -356,6 +411,7 @@ Suite *suite(void)
     tcase_add_test(c, hongzhong_7_3_the_sum_of_entries_tries_every_place_of_the_pair);
     tcase_add_test(c, hongzhong_7_7_a_wild_may_be_a_fifth_copy);
     tcase_add_test(c, hongzhong_7_3_every_configuration_wins_with_wilds_enough);
+    tcase_add_test(c, hongzhong_7_4_distances_are_those_to_the_nearest_of_all_targets);
     tcase_add_test(c, suits_have_126_rows_of_costs);
     tcase_add_test(c, impossible_hands_do_no_harm);
     suite_add_tcase(s, c);

@@ -630,89 +630,129 @@ START_TEST(tuidaohu_9_hands_and_start_score_make_the_plan)
 }
 END_TEST
 
+static void add_deal(Suite *s)
+{
+    TCase *c = tcase_create("deal");
+    tcase_add_loop_test(c, tuidaohu_2_the_wall_holds_the_set_without_the_hands, 0, 3);
+    tcase_add_test(c, tuidaohu_2_the_dealers_fourteenth_tile_counts_as_drawn);
+    tcase_add_test(c, tuidaohu_2_draws_take_the_front_and_replacements_the_back);
+    suite_add_tcase(s, c);
+}
+
+static void add_turns(Suite *s)
+{
+    TCase *c = tcase_create("turns");
+    tcase_add_test(c, tuidaohu_3_2_after_a_chi_neither_win_nor_kong);
+    tcase_add_test(c, tuidaohu_3_2_after_a_pong_neither_win_nor_kong);
+    tcase_add_test(c, tuidaohu_3_3_no_kong_without_a_replacement);
+    suite_add_tcase(s, c);
+}
+
+static void add_claims(Suite *s)
+{
+    TCase *c = tcase_create("claims");
+    tcase_add_test(c, tuidaohu_4_1_a_chi_is_told_and_lies_open);
+    tcase_add_test(c, tuidaohu_4_1_only_the_next_player);
+    tcase_add_test(c, tuidaohu_4_1_the_next_player_of_three);
+    tcase_add_test(c, tuidaohu_4_1_of_two_each_is_next_to_the_other);
+    tcase_add_loop_test(c, tuidaohu_4_1_runs_end_with_their_suit, 0, 7);
+    tcase_add_test(c, tuidaohu_4_1_the_two_tiles_make_a_run_and_are_held);
+    tcase_add_test(c, tuidaohu_4_1_chi_off);
+    tcase_add_test(c, tuidaohu_4_2_pong_and_kong_from_any_player);
+    tcase_add_test(c, tuidaohu_4_3_no_chi_is_made_a_kong);
+    tcase_add_test(c, tuidaohu_4_4_win_on_a_discard);
+    tcase_add_test(c, tuidaohu_4_4_win_on_discard_off);
+    tcase_add_test(c, tuidaohu_4_4_a_robbed_kong_is_void_and_the_pong_stays);
+    tcase_add_test(c, tuidaohu_4_4_a_robbery_needs_no_wins_on_discards);
+    tcase_add_test(c, tuidaohu_4_4_rob_kong_off);
+    tcase_add_test(c, tuidaohu_4_4_thirteen_orphans_rob_no_concealed_kong);
+    tcase_add_test(c, tuidaohu_4_5_a_kong_outranks_a_chi);
+    tcase_add_test(c, tuidaohu_4_5_a_chi_waits_for_the_pong);
+    tcase_add_test(c, tuidaohu_4_5_nothing_happens_before_all_have_answered);
+    tcase_add_test(c, tuidaohu_4_5_the_first_in_turn_order_wins);
+    tcase_add_test(c, tuidaohu_4_5_multi_win);
+    tcase_add_test(c, tuidaohu_4_7_passing_a_win_costs_nothing);
+    tcase_add_test(c, tuidaohu_4_7_pass_lock);
+    tcase_add_test(c, tuidaohu_4_7_pass_lock_ends_with_the_own_draw);
+    tcase_add_test(c, tuidaohu_4_7_a_chi_does_not_end_the_lock);
+    suite_add_tcase(s, c);
+}
+
+static void add_shapes(Suite *s)
+{
+    TCase *c = tcase_create("shapes");
+    tcase_add_test(c, tuidaohu_5_2_seven_pairs);
+    tcase_add_test(c, tuidaohu_5_2_seven_pairs_off);
+    tcase_add_test(c, tuidaohu_5_3_thirteen_orphans_off);
+    tcase_add_test(c, tuidaohu_5_3_thirteen_orphans);
+    tcase_add_test(c, tuidaohu_5_5_both_shapes_are_one_win);
+    suite_add_tcase(s, c);
+}
+
+static void add_scores(Suite *s)
+{
+    TCase *c = tcase_create("scores");
+    tcase_add_test(c, tuidaohu_6_1_base_score);
+    tcase_add_test(c, tuidaohu_6_1_base_score_of_a_discard);
+    tcase_add_test(c, tuidaohu_6_1_a_self_draw_of_three);
+    tcase_add_test(c, tuidaohu_6_1_a_discard_of_three);
+    tcase_add_test(c, tuidaohu_6_1_a_discard_of_two);
+    tcase_add_test(c, tuidaohu_6_1_kongs_pay_nothing);
+    tcase_add_test(c, tuidaohu_6_2_winners_of_one_tile_do_not_pay_each_other);
+    tcase_add_test(c, tuidaohu_6_1_discarder_pays_all_off_of_a_robbed_kong);
+    tcase_add_test(c, tuidaohu_6_4_a);
+    tcase_add_test(c, tuidaohu_6_4_b);
+    tcase_add_test(c, tuidaohu_6_4_c);
+    tcase_add_test(c, tuidaohu_6_4_d);
+    tcase_add_test(c, tuidaohu_6_4_e);
+    tcase_add_test(c, tuidaohu_6_4_f);
+    tcase_add_test(c, tuidaohu_6_4_g);
+    suite_add_tcase(s, c);
+}
+
+static void add_end(Suite *s)
+{
+    TCase *c = tcase_create("end");
+    tcase_add_test(c, tuidaohu_7_2_the_dealer_stays_after_an_own_win);
+    tcase_add_test(c, tuidaohu_7_2_after_anothers_win_the_next_player_deals);
+    tcase_add_test(c, tuidaohu_7_2_the_next_player_of_three);
+    tcase_add_test(c, tuidaohu_7_2_with_several_winners_the_dealer_stays_if_among_them);
+    tcase_add_loop_test(c, tuidaohu_7_2_dealer_stays_on_draw, 0, 2);
+    suite_add_tcase(s, c);
+}
+
+static void add_worked(Suite *s)
+{
+    TCase *c = tcase_create("worked");
+    tcase_add_test(c, tuidaohu_8_1_three_ways_to_chi);
+    tcase_add_test(c, tuidaohu_8_2_a_pong_outranks_a_chi);
+    tcase_add_test(c, tuidaohu_8_3_a_win_outranks_both);
+    tcase_add_test(c, tuidaohu_8_4_honours_cannot_be_chied);
+    tcase_add_test(c, tuidaohu_8_5_an_added_kong_may_be_robbed);
+    tcase_add_test(c, tuidaohu_8_6_the_last_discard_can_only_be_won_on);
+    tcase_add_test(c, tuidaohu_8_6_who_may_win_on_the_last_discard_can_neither_pong_nor_chi);
+    tcase_add_test(c, tuidaohu_8_7_any_tile_may_follow_a_chi);
+    suite_add_tcase(s, c);
+}
+
+static void add_options(Suite *s)
+{
+    TCase *c = tcase_create("options");
+    tcase_add_test(c, tuidaohu_9_the_first_dealer_has_a_seat);
+    tcase_add_test(c, tuidaohu_9_hands_and_start_score_make_the_plan);
+    suite_add_tcase(s, c);
+}
+
 Suite *suite(void)
 {
     Suite *s = suite_create("tuidaohu");
-    TCase *deal = tcase_create("deal");
-    TCase *turns = tcase_create("turns");
-    TCase *claims = tcase_create("claims");
-    TCase *shapes = tcase_create("shapes");
-    TCase *scores = tcase_create("scores");
-    TCase *end = tcase_create("end");
-    TCase *worked = tcase_create("worked");
-    TCase *options = tcase_create("options");
-    tcase_add_loop_test(deal, tuidaohu_2_the_wall_holds_the_set_without_the_hands, 0, 3);
-    tcase_add_test(deal, tuidaohu_2_the_dealers_fourteenth_tile_counts_as_drawn);
-    tcase_add_test(deal, tuidaohu_2_draws_take_the_front_and_replacements_the_back);
-    suite_add_tcase(s, deal);
-    tcase_add_test(turns, tuidaohu_3_2_after_a_chi_neither_win_nor_kong);
-    tcase_add_test(turns, tuidaohu_3_2_after_a_pong_neither_win_nor_kong);
-    tcase_add_test(turns, tuidaohu_3_3_no_kong_without_a_replacement);
-    suite_add_tcase(s, turns);
-    tcase_add_test(claims, tuidaohu_4_1_a_chi_is_told_and_lies_open);
-    tcase_add_test(claims, tuidaohu_4_1_only_the_next_player);
-    tcase_add_test(claims, tuidaohu_4_1_the_next_player_of_three);
-    tcase_add_test(claims, tuidaohu_4_1_of_two_each_is_next_to_the_other);
-    tcase_add_loop_test(claims, tuidaohu_4_1_runs_end_with_their_suit, 0, 7);
-    tcase_add_test(claims, tuidaohu_4_1_the_two_tiles_make_a_run_and_are_held);
-    tcase_add_test(claims, tuidaohu_4_1_chi_off);
-    tcase_add_test(claims, tuidaohu_4_2_pong_and_kong_from_any_player);
-    tcase_add_test(claims, tuidaohu_4_3_no_chi_is_made_a_kong);
-    tcase_add_test(claims, tuidaohu_4_4_win_on_a_discard);
-    tcase_add_test(claims, tuidaohu_4_4_win_on_discard_off);
-    tcase_add_test(claims, tuidaohu_4_4_a_robbed_kong_is_void_and_the_pong_stays);
-    tcase_add_test(claims, tuidaohu_4_4_a_robbery_needs_no_wins_on_discards);
-    tcase_add_test(claims, tuidaohu_4_4_rob_kong_off);
-    tcase_add_test(claims, tuidaohu_4_4_thirteen_orphans_rob_no_concealed_kong);
-    tcase_add_test(claims, tuidaohu_4_5_a_kong_outranks_a_chi);
-    tcase_add_test(claims, tuidaohu_4_5_a_chi_waits_for_the_pong);
-    tcase_add_test(claims, tuidaohu_4_5_nothing_happens_before_all_have_answered);
-    tcase_add_test(claims, tuidaohu_4_5_the_first_in_turn_order_wins);
-    tcase_add_test(claims, tuidaohu_4_5_multi_win);
-    tcase_add_test(claims, tuidaohu_4_7_passing_a_win_costs_nothing);
-    tcase_add_test(claims, tuidaohu_4_7_pass_lock);
-    tcase_add_test(claims, tuidaohu_4_7_pass_lock_ends_with_the_own_draw);
-    tcase_add_test(claims, tuidaohu_4_7_a_chi_does_not_end_the_lock);
-    suite_add_tcase(s, claims);
-    tcase_add_test(shapes, tuidaohu_5_2_seven_pairs);
-    tcase_add_test(shapes, tuidaohu_5_2_seven_pairs_off);
-    tcase_add_test(shapes, tuidaohu_5_3_thirteen_orphans_off);
-    tcase_add_test(shapes, tuidaohu_5_3_thirteen_orphans);
-    tcase_add_test(shapes, tuidaohu_5_5_both_shapes_are_one_win);
-    suite_add_tcase(s, shapes);
-    tcase_add_test(scores, tuidaohu_6_1_base_score);
-    tcase_add_test(scores, tuidaohu_6_1_base_score_of_a_discard);
-    tcase_add_test(scores, tuidaohu_6_1_a_self_draw_of_three);
-    tcase_add_test(scores, tuidaohu_6_1_a_discard_of_three);
-    tcase_add_test(scores, tuidaohu_6_1_a_discard_of_two);
-    tcase_add_test(scores, tuidaohu_6_1_kongs_pay_nothing);
-    tcase_add_test(scores, tuidaohu_6_2_winners_of_one_tile_do_not_pay_each_other);
-    tcase_add_test(scores, tuidaohu_6_1_discarder_pays_all_off_of_a_robbed_kong);
-    tcase_add_test(scores, tuidaohu_6_4_a);
-    tcase_add_test(scores, tuidaohu_6_4_b);
-    tcase_add_test(scores, tuidaohu_6_4_c);
-    tcase_add_test(scores, tuidaohu_6_4_d);
-    tcase_add_test(scores, tuidaohu_6_4_e);
-    tcase_add_test(scores, tuidaohu_6_4_f);
-    tcase_add_test(scores, tuidaohu_6_4_g);
-    suite_add_tcase(s, scores);
-    tcase_add_test(end, tuidaohu_7_2_the_dealer_stays_after_an_own_win);
-    tcase_add_test(end, tuidaohu_7_2_after_anothers_win_the_next_player_deals);
-    tcase_add_test(end, tuidaohu_7_2_the_next_player_of_three);
-    tcase_add_test(end, tuidaohu_7_2_with_several_winners_the_dealer_stays_if_among_them);
-    tcase_add_loop_test(end, tuidaohu_7_2_dealer_stays_on_draw, 0, 2);
-    suite_add_tcase(s, end);
-    tcase_add_test(worked, tuidaohu_8_1_three_ways_to_chi);
-    tcase_add_test(worked, tuidaohu_8_2_a_pong_outranks_a_chi);
-    tcase_add_test(worked, tuidaohu_8_3_a_win_outranks_both);
-    tcase_add_test(worked, tuidaohu_8_4_honours_cannot_be_chied);
-    tcase_add_test(worked, tuidaohu_8_5_an_added_kong_may_be_robbed);
-    tcase_add_test(worked, tuidaohu_8_6_the_last_discard_can_only_be_won_on);
-    tcase_add_test(worked, tuidaohu_8_6_who_may_win_on_the_last_discard_can_neither_pong_nor_chi);
-    tcase_add_test(worked, tuidaohu_8_7_any_tile_may_follow_a_chi);
-    suite_add_tcase(s, worked);
-    tcase_add_test(options, tuidaohu_9_the_first_dealer_has_a_seat);
-    tcase_add_test(options, tuidaohu_9_hands_and_start_score_make_the_plan);
-    suite_add_tcase(s, options);
+    add_deal(s);
+    add_turns(s);
+    add_claims(s);
+    add_shapes(s);
+    add_scores(s);
+    add_end(s);
+    add_worked(s);
+    add_options(s);
     return s;
 }
