@@ -2,11 +2,11 @@
  * first, then the shortest of three suits, so as to be no flowery pig, then whatever leaves the
  * lowest shanten.
  *
- * `handanalyzer-literal` has the document's own arithmetic (its module 4), which tells hardly any two
- * hands apart: seven pairs lack nothing as soon as there are seven different tiles, so that every
- * full hand is at 0, and of equal tiles the lowest goes. `handanalyzer` is what the document means:
- * the shanten of the rules, and of equal discards, as its comment has it, the one with more tiles
- * that help (live copies).
+ * `handanalyzer-literal` has the document's own arithmetic (its module 4), which tells hardly any
+ * two hands apart: a tile that is alone counts as a pair, so that every full hand is at 0, and of
+ * equal discards the lowest tile goes. `handanalyzer` is what the document means: the shanten of
+ * the rules, and of equal discards, as its comment has it, the one with more tiles that help (live
+ * copies).
  *
  * Where the document is silent:
  * - Wins are always taken.
@@ -15,8 +15,9 @@
  * - The void suit is the one with fewest tiles, as its flowery pig has it; of equals the first, or
  *   that with the lower shanten. Exchanged are the first three tiles of the shortest suit that has
  *   three, or those that leave the best void suit.
- * - Hongzhong and Tuidaohu have neither void suit nor flowery pig, so that only the last of the three
- *   steps is left. Honours make no runs. A wild is to the literal player a tile like any other. */
+ * - Hongzhong and Tuidaohu have neither void suit nor flowery pig, so that only the last of the
+ *   three steps is left. Honours make no runs. A wild is to the literal player a tile like any
+ *   other. */
 #include "handanalyzer.h"
 
 #include <string.h>
@@ -39,8 +40,8 @@ static bool begins_run(const uint8_t count[N_KINDS], int k)
     return k < N_SUITED && k % 9 <= 6 && count[k + 1] > 0 && count[k + 2] > 0;
 }
 
-/* _recursive_shanten_search: from `from` on every lowest tile is a triplet, the pair, in a run or
- * left over. */
+/* _recursive_shanten_search: from `from` on every lowest tile is left over or in a triplet, the
+ * pair or a run. */
 static int search(uint8_t count[N_KINDS], int from, int melds, int pairs)
 {
     int k = from;
@@ -101,7 +102,7 @@ int ha_literal_shanten(const uint8_t count[N_KINDS], Suit void_suit)
         }
     }
     int pairs = ha_literal_pairs(usable);
-    /* Melds and a pair never lack less than nothing: where pairs lack nothing, no need to search. */
+    /* Melds and a pair never lack less than nothing: no need to search then. */
     return n_void + (pairs == 0 ? 0 : least(pairs, ha_literal_standard(usable)));
 }
 

@@ -4,25 +4,18 @@
  * numbers of the document's Config are those of the Style. tuidaohu 11 has the corrections.
  *
  * Where the document leaves a choice:
- * - A step is one player's move. On its own moves the simulated player draws, wins if it can, and
- *   discards what leaves the lowest shanten, of those the least dangerous, of those the lowest
- *   tile. The others draw, win if they can, and discard any tile the rules allow, each as likely.
- * - The tiles of others are offered to the simulated player: it wins on them, and calls a chi or
- *   pong that lowers its shanten. Its own are offered to the others, who win but never call. After
- *   the win of another the game is lost, unless play goes on without the winner (xuezhan).
+ * - A step is one player's move; sim_game.c says what is done in one.
  * - The discard in question counts into the danger, like those that follow it in the simulation.
  * - Danger is a rough chance that a discard is won on, from the four levels of the hint.
- * - All actions are tried on the same deals, so that luck in the tiles does not decide between them.
+ * - All actions are tried on the same deals, so that luck in the tiles does not decide.
  * - The void suit and the exchange are unknown to the document: they are those of `eff`.
  * - A win at hand is taken without simulation; the other actions then get no points. */
 #include "simulation.h"
 
 #include <math.h>
-#include <string.h>
 
-#include "advice_impl.h"
 #include "engines.h"
-#include "mj_key.h"
+#include "sim_game.h"
 
 #ifndef N_
 #define N_(s) s
@@ -47,312 +40,6 @@ double sim_call_bonus(const Style *style, int delta_shanten)
     return style->call_aggressiveness / (1 + exp(-delta_shanten));
 }
 
-/* ---- a simulated table ---------------------------------------------------------------------- */
-
-/* A player: the hand, and the same for quick questions. */
-typedef struct SimSeat {
-    MjHand hand;
-    MjKey  key;
-    KindMask held;              /* kinds in hand */
-    bool   plays;               /* has not won */
-} SimSeat;
-
-/* What all games of one decision share. */
-typedef struct SimRules {
-    const Game *game;
-    const MjTable *table;
-    Seat     me;
-    MjSet    set[SEATS_MAX];    /* with the seat's void suit dead */
-    KindMask dead[SEATS_MAX];   /* the kinds of that suit */
-    KindMask wild;              /* the wild kind, if there is one */
-    bool     four_wilds;        /* four wilds in hand win */
-    double   danger[N_KINDS];
-    uint8_t  pool[DEAL_MAX];    /* the hidden tiles */
-    int      n_pool;
-} SimRules;
-
-/* One game. */
-typedef struct Sim {
-    const SimRules *rules;
-    SimSeat  seat[SEATS_MAX];
-    uint8_t  pool[DEAL_MAX];
-    int      n_pool, wall;
-    Rng      deal;              /* who gets what and what comes next */
-    Rng      habits;            /* what the others discard */
-    bool     locked;            /* a passed win: none on others' tiles before the next draw */
-    bool     claimed;           /* the seat on turn has claimed, and does not draw */
-    int      shanten, min_shanten;
-    double   danger;
-    enum { GAME_ON, GAME_WON, GAME_LOST } state;
-} Sim;
-
-/* One of the hidden tiles that have not come up. */
-static Tile draw(Sim *s)
-{
-    uint32_t i = rng_below(&s->deal, (uint32_t)s->n_pool);
-    Tile tile = s->pool[i];
-    s->pool[i] = s->pool[--s->n_pool];
-    return tile;
-}
-
-static void take(SimSeat *seat, Tile tile)
-{
-    seat->hand.count[tile]++;
-    seat->held |= kind_bit(tile);
-    mj_key_add(&seat->key, tile);
-}
-
-static void cut(SimSeat *seat, Tile tile)
-{
-    if (--seat->hand.count[tile] == 0)
-        seat->held &= ~kind_bit(tile);
-    mj_key_remove(&seat->key, tile);
-}
-
-/* Takes over a hand. */
-static void read_seat(SimSeat *seat, const MjSet *set, const MjHand *hand)
-{
-    seat->hand = *hand;
-    seat->held = 0;
-    for (Tile k = 0; k < N_KINDS; k++)
-        seat->held |= (KindMask)(hand->count[k] > 0) << k;
-    mj_key_read(&seat->key, set, hand);
-}
-
-static bool may_win_on(const Sim *s, Seat q)
-{
-    const MjRules *r = &s->rules->game->mj;
-    if (!r->win_on_discard || (q == s->rules->me && s->locked))
-        return false;
-    return r->wild_wins_discard || (s->seat[q].held & s->rules->wild) == 0;
-}
-
-/* Would the tile complete the hand? */
-static bool completes(SimSeat *seat, Tile tile)
-{
-    if (mj_key_shanten(&seat->key) != 0)
-        return false;
-    mj_key_add(&seat->key, tile);
-    bool wins = mj_key_shanten(&seat->key) < 0;
-    mj_key_remove(&seat->key, tile);
-    return wins;
-}
-
-static bool has_won(const Sim *s, Seat q)
-{
-    const SimSeat *seat = &s->seat[q];
-    if (mj_key_shanten(&seat->key) < 0)
-        return true;
-    return s->rules->four_wilds && seat->hand.count[s->rules->game->mj.set.wild] >= N_COPIES;
-}
-
-/* Another seat wins: it leaves, or the game is over. */
-static void others_win(Sim *s, Seat q)
-{
-    s->seat[q].plays = false;
-    if (!s->rules->game->mj.play_on)
-        s->state = GAME_LOST;
-}
-
-/* ---- the simulated player ------------------------------------------------------------------- */
-
-/* The kinds of a hand that the rules let its seat discard. */
-static KindMask allowed(const Sim *s, Seat q)
-{
-    KindMask all = s->seat[q].held;
-    KindMask dead = all & s->rules->dead[q], tame = all & ~s->rules->wild;
-    return dead != 0 ? dead : tame != 0 ? tame : all;
-}
-
-static Tile greedy_tile(Sim *s)
-{
-    SimSeat *me = &s->seat[s->rules->me];
-    Tile best = TILE_NONE;
-    int least = MJ_SHANTEN_MAX + 1;
-    for (KindMask left = allowed(s, s->rules->me); left != 0; left &= left - 1) {
-        Tile k = (Tile)__builtin_ctzll(left);
-        mj_key_remove(&me->key, k);
-        int shanten = mj_key_shanten(&me->key);
-        mj_key_add(&me->key, k);
-        if (shanten < least
-            || (shanten == least && s->rules->danger[k] < s->rules->danger[best])) {
-            least = shanten;
-            best = k;
-        }
-    }
-    return best;
-}
-
-/* The others, in turn, may win on a discard of the simulated player. */
-static void offer(Sim *s, Tile tile)
-{
-    int n = s->rules->game->n_seats;
-    for (int by = 1; by < n && s->state == GAME_ON; by++) {
-        Seat q = seat_after(s->rules->me, by, n);
-        if (s->seat[q].plays && may_win_on(s, q) && completes(&s->seat[q], tile))
-            others_win(s, q);
-    }
-}
-
-/* The tile has left the hand. */
-static void my_discard(Sim *s, Tile tile)
-{
-    SimSeat *me = &s->seat[s->rules->me];
-    s->danger += s->rules->danger[tile];
-    s->shanten = mj_key_shanten(&me->key);
-    if (s->shanten < s->min_shanten)
-        s->min_shanten = s->shanten;
-    offer(s, tile);
-}
-
-static void my_move(Sim *s)
-{
-    if (!s->claimed) {
-        s->locked = false;
-        s->wall--;
-        take(&s->seat[s->rules->me], draw(s));
-        if (has_won(s, s->rules->me)) {
-            s->state = GAME_WON;
-            return;
-        }
-    }
-    s->claimed = false;
-    Tile tile = greedy_tile(s);
-    cut(&s->seat[s->rules->me], tile);
-    my_discard(s, tile);
-}
-
-/* Lays a meld open: `from_hand` of the tiles are the seat's own. */
-static MjHand with_meld(const MjHand *hand, const Tile tile[], int n, const Tile from_hand[], int own)
-{
-    MjHand after = *hand;
-    after.n_melds++;
-    for (int i = 0; i < n; i++)
-        after.melded[tile[i]]++;
-    for (int i = 0; i < own; i++)
-        after.count[from_hand[i]]--;
-    return after;
-}
-
-/* Claims if that lowers the shanten. */
-static bool claim_if_closer(Sim *s, const MjHand *after)
-{
-    const MjSet *set = &s->rules->set[s->rules->me];
-    if (mj_shanten(set, after) >= s->shanten)
-        return false;
-    read_seat(&s->seat[s->rules->me], set, after);
-    s->claimed = true;
-    return true;
-}
-
-static bool chi_if_closer(Sim *s, Tile tile)
-{
-    const SimSeat *me = &s->seat[s->rules->me];
-    for (int back = 2; back >= 0; back--) {
-        if (rank_of(tile) - back < 1 || rank_of(tile) - back > 7)
-            continue;
-        Tile run[3], own[2];
-        for (int i = 0, n = 0; i < 3; i++) {
-            run[i] = (Tile)(tile - back + i);
-            if (run[i] != tile)
-                own[n++] = run[i];
-        }
-        if (me->hand.count[own[0]] == 0 || me->hand.count[own[1]] == 0)
-            continue;
-        MjHand after = with_meld(&me->hand, run, 3, own, 2);
-        if (claim_if_closer(s, &after))
-            return true;
-    }
-    return false;
-}
-
-/* A discard of another seat: does the simulated player win on it or claim it? */
-static bool i_answer(Sim *s, Seat from, Tile tile)
-{
-    const SimRules *r = s->rules;
-    SimSeat *me = &s->seat[r->me];
-    if (s->shanten == 0 && may_win_on(s, r->me) && completes(me, tile)) {
-        s->state = GAME_WON;
-        return true;
-    }
-    if (s->wall == 0 || s->shanten == 0 || has_kind(r->dead[r->me] | r->wild, tile))
-        return false;
-    if (me->hand.count[tile] >= 2) {
-        const Tile same[3] = { tile, tile, tile };
-        MjHand after = with_meld(&me->hand, same, 3, same, 2);
-        if (claim_if_closer(s, &after))
-            return true;
-    }
-    bool next = seat_after(from, 1, r->game->n_seats) == r->me;
-    return r->game->mj.chi && next && suit_of(tile) != SUIT_Z && chi_if_closer(s, tile);
-}
-
-/* ---- the others ----------------------------------------------------------------------------- */
-
-/* Any tile the rules allow, each copy as likely. */
-static Tile random_tile(Sim *s, Seat q)
-{
-    const uint8_t *count = s->seat[q].hand.count;
-    KindMask kinds = allowed(s, q);
-    int n = 0;
-    for (KindMask left = kinds; left != 0; left &= left - 1)
-        n += count[__builtin_ctzll(left)];
-    int at = (int)rng_below(&s->habits, (uint32_t)n);
-    for (KindMask left = kinds;; left &= left - 1) {
-        Tile k = (Tile)__builtin_ctzll(left);
-        at -= count[k];
-        if (at < 0)
-            return k;
-    }
-}
-
-/* Returns who moves next. */
-static Seat others_move(Sim *s, Seat q)
-{
-    const SimRules *r = s->rules;
-    int n = r->game->n_seats;
-    s->wall--;
-    take(&s->seat[q], draw(s));
-    if (has_won(s, q)) {
-        others_win(s, q);
-        return seat_after(q, 1, n);
-    }
-    Tile tile = random_tile(s, q);
-    cut(&s->seat[q], tile);
-    if (i_answer(s, q, tile))
-        return r->me;
-    for (int by = 1; by < n && s->state == GAME_ON; by++) {
-        Seat taker = seat_after(q, by, n);
-        if (taker != r->me && s->seat[taker].plays && may_win_on(s, taker)
-            && completes(&s->seat[taker], tile))
-            others_win(s, taker);
-    }
-    return seat_after(q, 1, n);
-}
-
-static Seat next_playing(const Sim *s, Seat from)
-{
-    while (!s->seat[from].plays)
-        from = seat_after(from, 1, s->rules->game->n_seats);
-    return from;
-}
-
-/* Plays on from the move of `turn`. */
-static void play_out(Sim *s, Seat turn, int depth)
-{
-    for (int step = 0; step < depth && s->state == GAME_ON; step++) {
-        turn = next_playing(s, turn);
-        if (s->wall == 0 && !s->claimed)
-            return;
-        if (turn == s->rules->me) {
-            my_move(s);
-            turn = seat_after(turn, 1, s->rules->game->n_seats);
-        } else {
-            turn = others_move(s, turn);
-        }
-    }
-}
-
 /* ---- a decision ----------------------------------------------------------------------------- */
 
 /* An action applied: the position from which its games begin. */
@@ -368,9 +55,13 @@ typedef struct Simulation {
     AdviceRow row[ADVICE_ROWS_MAX];     /* before play */
     Action    menu[MENU_MAX];
     int       n_menu, next;
-    int       shanten;          /* before the action */
+    int       shanten;          /* before any action */
+    SimStart  start;            /* of action `next` */
+    SimTally  tally;            /* of its games so far */
     Sim       sim;
 } Simulation;
+
+enum { SLICE = 100 };           /* games, about half a millisecond */
 
 /* About how often a tile of each DangerLevel is won on. */
 static const double CHANCE[] = { 0, 0.02, 0.05, 0.1 };
@@ -399,6 +90,7 @@ static void read_rules(SimRules *r, const Mind *m)
     r->table = &v->mj.table;
     r->me = v->seat;
     r->four_wilds = four_wilds_win(g, v);
+    r->locked = v->mj.own.locked && g->mj.passed_win != PASSED_WIN_OFF;
     r->n_pool = g->ops->unseen(g, v, r->pool);
     r->wild = g->mj.set.wild == TILE_NONE ? 0 : kind_bit(g->mj.set.wild);
     for (Seat q = 0; q < g->n_seats; q++) {
@@ -417,6 +109,7 @@ static void ask(Mind *m, void *own)
 {
     Simulation *b = own;
     b->next = 0;
+    b->tally = (SimTally){ .games = 0 };
     b->n_menu = game_menu(m->game, &m->info.view, b->menu, MENU_MAX);
 }
 
@@ -425,10 +118,10 @@ static MjHand after_kong(const MjHand *hand, const Action *a)
 {
     const Tile same[4] = { a->tile, a->tile, a->tile, a->tile };
     if (a->meld == MELD_CONCEALED_KONG)
-        return with_meld(hand, same, 4, same, 4);
+        return sim_with_meld(hand, same, 4, same, 4);
     if (a->meld == MELD_EXPOSED_KONG)
-        return with_meld(hand, same, 4, same, 3);
-    MjHand after = with_meld(hand, same, 1, same, 1);
+        return sim_with_meld(hand, same, 4, same, 3);
+    MjHand after = sim_with_meld(hand, same, 1, same, 1);
     after.n_melds = hand->n_melds;
     return after;
 }
@@ -450,11 +143,11 @@ static SimStart start_of(const Simulation *b, const View *v, const Action *a)
         start.hand = after_kong(&start.hand, a);
         break;
     case ACT_PONG:
-        start.hand = with_meld(&start.hand, same, 3, same, 2);
+        start.hand = sim_with_meld(&start.hand, same, 3, same, 2);
         start.claimed = true;
         break;
     case ACT_CHI:
-        start.hand = with_meld(&start.hand, run, 3, a->with, 2);
+        start.hand = sim_with_meld(&start.hand, run, 3, a->with, 2);
         start.claimed = true;
         break;
     case ACT_PASS:      /* who added the kong draws for it; else the next player draws */
@@ -471,62 +164,29 @@ static SimStart start_of(const Simulation *b, const View *v, const Action *a)
     return start;
 }
 
-/* Deals the hidden tiles of one game to the seats that play. */
-static void deal(Simulation *b, const View *v, const SimStart *start, uint64_t seed)
+/* One game more; the deals are the same for every action. */
+static void simulate(Simulation *b, const Mind *m)
 {
     Sim *s = &b->sim;
-    const SimRules *r = &b->rules;
-    s->rules = r;
-    s->deal = rng_seeded(rng_derive(seed, "deal", 0));
-    s->habits = rng_seeded(rng_derive(seed, "habits", 0));
-    s->n_pool = r->n_pool;
-    s->wall = r->table->wall;
-    s->locked = v->mj.own.locked && r->game->mj.passed_win != PASSED_WIN_OFF;
-    s->claimed = start->claimed;
-    s->danger = 0;
-    s->state = GAME_ON;
-    memcpy(s->pool, r->pool, (size_t)r->n_pool);
-    for (Seat q = 0; q < r->game->n_seats; q++) {
-        SimSeat *seat = &s->seat[q];
-        const MjSeat *open = &r->table->seat[q];
-        seat->plays = open->won == 0;
-        MjHand hand = start->hand;
-        if (q != r->me) {
-            mj_hand_of(r->table, &(MjOwn){ .drawn = TILE_NONE }, q, &hand);
-            for (int i = 0; i < open->n_concealed && seat->plays; i++)
-                hand.count[draw(s)]++;
-        }
-        read_seat(seat, &r->set[q], &hand);
-    }
-    s->shanten = s->min_shanten = mj_key_shanten(&s->seat[r->me].key);
+    SimTally *t = &b->tally;
+    const SimStart *start = &b->start;
+    uint64_t seed = rng_derive(m->seed, "game", (uint64_t)t->games++);
+    sim_deal(s, &b->rules, &start->hand, start->claimed, seed);
+    if (start->cut != TILE_NONE)
+        sim_discarded(s, start->cut);
+    sim_play(s, start->turn, (int)m->style->sim_depth);
+    t->wins += s->state == GAME_WON;
+    t->sum_min_shanten += s->min_shanten > 0 && s->state != GAME_WON ? s->min_shanten : 0;
+    t->sum_danger += s->danger;
 }
 
-static void simulate(Simulation *b, const Mind *m, const SimStart *start, SimTally *out)
-{
-    Sim *s = &b->sim;
-    int games = m->style->sim_count >= 1 ? (int)m->style->sim_count : 1;
-    *out = (SimTally){ .games = games };
-    for (int i = 0; i < games; i++) {
-        deal(b, &m->info.view, start, rng_derive(m->seed, "game", (uint64_t)i));
-        if (start->cut != TILE_NONE)
-            my_discard(s, start->cut);
-        play_out(s, start->turn, (int)m->style->sim_depth);
-        out->wins += s->state == GAME_WON;
-        out->sum_min_shanten += s->min_shanten > 0 && s->state != GAME_WON ? s->min_shanten : 0;
-        out->sum_danger += s->danger;
-    }
-}
-
-static Verdict judged(Simulation *b, const Mind *m, const Action *a)
+static Verdict verdict_of(const Simulation *b, const Mind *m, const Action *a)
 {
     Verdict v = { .action = *a };
-    SimStart start = start_of(b, &m->info.view, a);
-    SimTally tally;
-    simulate(b, m, &start, &tally);
-    v.part[PART_SPEED] = sim_offense(m->style, &tally);
-    v.part[PART_SAFETY] = sim_defense(m->style, &tally);
+    v.part[PART_SPEED] = sim_offense(m->style, &b->tally);
+    v.part[PART_SAFETY] = sim_defense(m->style, &b->tally);
     if (a->kind == ACT_CHI || a->kind == ACT_PONG || a->kind == ACT_KONG) {
-        int after = mj_shanten(&b->rules.set[b->rules.me], &start.hand);
+        int after = mj_shanten(&b->rules.set[b->rules.me], &b->start.hand);
         v.part[PART_KONG] = sim_call_bonus(m->style, b->shanten - after);
     }
     v.points = v.part[PART_SPEED] + v.part[PART_SAFETY] + v.part[PART_KONG];
@@ -556,21 +216,35 @@ static bool think_plain(Mind *m, Simulation *b)
     return wins;
 }
 
-/* One action a slice. */
+static void begin(Simulation *b, const Mind *m)
+{
+    MjHand hand;
+    read_rules(&b->rules, m);
+    mj_hand_of(b->rules.table, &m->info.view.mj.own, b->rules.me, &hand);
+    b->shanten = mj_shanten(&b->rules.set[b->rules.me], &hand);
+}
+
+/* Games of one action, a slice at a time. */
 static bool think(Mind *m, void *own)
 {
     Simulation *b = own;
-    if (b->next == 0) {
+    int wanted = m->style->sim_count >= 1 ? (int)m->style->sim_count : 1;
+    if (b->next == 0 && b->tally.games == 0) {
         if (think_plain(m, b))
             return true;
-        MjHand hand;
-        read_rules(&b->rules, m);
-        mj_hand_of(b->rules.table, &m->info.view.mj.own, b->rules.me, &hand);
-        b->shanten = mj_shanten(&b->rules.set[b->rules.me], &hand);
+        begin(b, m);
     }
-    Verdict v = judged(b, m, &b->menu[b->next++]);
+    const Action *a = &b->menu[b->next];
+    if (b->tally.games == 0)
+        b->start = start_of(b, &m->info.view, a);
+    for (int i = 0; i < SLICE && b->tally.games < wanted; i++)
+        simulate(b, m);
+    if (b->tally.games < wanted)
+        return false;
+    Verdict v = verdict_of(b, m, a);
     mind_add(m, &v);
-    return b->next == b->n_menu;
+    b->tally = (SimTally){ .games = 0 };
+    return ++b->next == b->n_menu;
 }
 
 static void usual(Style *style)
