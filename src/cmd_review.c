@@ -1,0 +1,75 @@
+/* paiju review FILE: judges the decisions of the chosen seats and prints the report. What is whole of
+ * a damaged record is reviewed; the exit status tells. */
+#include "cmd_review.h"
+
+#include "i18n.h"
+#include "player.h"
+#include "review_print.h"
+
+static Err choose_level(const Cli *cli, const GameOps *game, const Opponent **out, Diag *diag)
+{
+    const char *name = cli->value[CLI_LEVEL];
+    PlayerSpec spec;
+    *out = name != NULL ? opponent_find(game, name) : review_usual_level(game);
+    if (*out != NULL)
+        return ERR_NONE;
+    player_parse(game, name, &spec, diag);      /* names those that exist */
+    if (diag->code == ERR_NONE)
+        diag_set(diag, ERR_USAGE, _("--level %.60s: only computer players can judge"), name);
+    return diag->code = ERR_USAGE;
+}
+
+static Err choose_seats(const Cli *cli, const Record *record, SeatMask *out, Diag *diag)
+{
+    int64_t seat = cli_number(cli, CLI_SEAT, 0);
+    *out = cli_given(cli, CLI_SEAT) ? seat_bit((Seat)seat) : review_usual_seats(record);
+    if (seat < record->header.game.n_seats)
+        return ERR_NONE;
+    return diag_set(diag, ERR_USAGE, _("--seat %d: the seats of this record are 0 to %d"),
+                    (int)seat, record->header.game.n_seats - 1);
+}
+
+static int print(const Cli *cli, const Review *r)
+{
+    Diag diag = { 0 };
+    if (cli_given(cli, CLI_JSON)) {
+        if (review_print_json(r, &diag) != ERR_NONE)
+            return cli_fail(&diag);
+    } else if (cli_given(cli, CLI_MD)) {
+        review_print_md(r);
+    } else {
+        review_print_text(r);
+    }
+    return review_fault(r, &diag) ? cli_fail(&diag) : EXIT_DONE;
+}
+
+static int review(const Cli *cli, const Record *record)
+{
+    const Opponent *level;
+    SeatMask seats;
+    Diag diag = { 0 };
+    if (choose_level(cli, record->header.game.ops, &level, &diag) != ERR_NONE ||
+        choose_seats(cli, record, &seats, &diag) != ERR_NONE)
+        return cli_fail(&diag);
+    Review *r = review_new(record, seats, level);
+    while (review_step(r))
+        ;
+    int status = print(cli, r);
+    review_free(r);
+    return status;
+}
+
+int cmd_review(const Cli *cli)
+{
+    Record *record;
+    Diag diag = { 0 };
+    if (cli_given(cli, CLI_TEXT) + cli_given(cli, CLI_JSON) + cli_given(cli, CLI_MD) > 1) {
+        diag_set(&diag, ERR_USAGE, _("one of --text, --json and --md is enough"));
+        return cli_fail(&diag);
+    }
+    if (record_read(cli->args[0], &record, &diag) != ERR_NONE)
+        return cli_fail(&diag);
+    int status = review(cli, record);
+    record_free(record);
+    return status;
+}

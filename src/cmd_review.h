@@ -1,0 +1,9 @@
+/* paiju review FILE: what each decision of a record cost. */
+#ifndef PAIJU_CMD_REVIEW_H
+#define PAIJU_CMD_REVIEW_H
+
+#include "cli.h"
+
+int cmd_review(const Cli *cli);
+
+#endif

@@ -1,0 +1,441 @@
+/* Making a review. The record is played again by the rules; before a batch is applied, each seat
+ * that is asked gets what it could know then, and the level's brain judges the choice that the
+ * record holds. The rest is sums.
+ *
+ * Luck: between two decisions of a seat, payments included, its expectation changes from the value
+ * of the choice to the value of the best at the next question. That change, and the whole value at
+ * the first question, is what the deal, the draws and the others did. Its sum is the result plus
+ * what was lost: nothing is left over. ai 5. */
+#include "review.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "parallel.h"
+#include "review_impl.h"
+#include "review_judge.h"
+#include "x_alloc.h"
+
+static const Game *game_of(const Review *r)
+{
+    return &r->record->header.game;
+}
+
+/* -- making ------------------------------------------------------------------------------------ */
+
+SeatMask review_usual_seats(const Record *record)
+{
+    const RecordHeader *h = &record->header;
+    SeatMask humans = 0, all = 0;
+    for (Seat s = 0; s < h->game.n_seats; s++) {
+        all |= seat_bit(s);
+        humans |= strcmp(h->player[s], "human") == 0 ? seat_bit(s) : 0;
+    }
+    return humans != 0 ? humans : all;
+}
+
+/* `expert`: a level above it takes a hundred times as long and seldom thinks otherwise. Without
+ * ai.ini whoever plays there. */
+const Opponent *review_usual_level(const GameOps *game)
+{
+    const Opponent *expert = opponent_find(game, "expert");
+    return expert != NULL ? expert : opponent_usual(game);
+}
+
+Review *review_new(const Record *record, SeatMask seats, const Opponent *level)
+{
+    Review *r = x_alloc(sizeof *r);
+    const Game *g = &record->header.game;
+    r->record = record;
+    r->level = level;
+    r->seats = seats;
+    r->in_points = brain_engine_find(g->ops, level->spec->engine)->in_money;
+    /* a stream of its own: whoever reviews its own game thinks afresh */
+    uint64_t seed = rng_derive(record->header.seed, "review", 0);
+    for (Seat s = 0; s < g->n_seats; s++) {
+        if (!has_seat(seats, s))
+            continue;
+        r->brain[s] = brain_new(level->spec, level->name, g, s, seed);
+        brain_set_parallel(r->brain[s], parallel_for);
+    }
+    rerun_begin(&r->rerun, record);
+    return r;
+}
+
+void review_free(Review *r)
+{
+    if (r == NULL)
+        return;
+    for (int s = 0; s < SEATS_MAX; s++) {
+        brain_free(r->brain[s]);
+        free(r->log[s].e);
+    }
+    rerun_end(&r->rerun);
+    free(r->decision);
+    free(r->hand);
+    free(r);
+}
+
+/* -- hands and luck ---------------------------------------------------------------------------- */
+
+static void begin_hand(Review *r)
+{
+    if (r->n_hands == r->cap_hands) {
+        r->cap_hands = r->cap_hands == 0 ? 8 : 2 * r->cap_hands;
+        r->hand = x_realloc(r->hand, (size_t)r->cap_hands * sizeof *r->hand);
+    }
+    r->hand[r->n_hands++] = (ReviewHand){ .first = r->n };
+    memset(r->hope, 0, sizeof r->hope);
+    for (int s = 0; s < SEATS_MAX; s++)
+        r->log[s].n = 0;
+}
+
+static ReviewHand *hand_now(Review *r)
+{
+    return &r->hand[r->n_hands - 1];
+}
+
+/* What an event pays a seat, as its engine counts: cards compare with the mean of the others. */
+static int64_t income_of(const Game *g, const Event *e, Seat s)
+{
+    if (e->kind != EV_WIN && e->kind != EV_SETTLE && e->kind != EV_ROUND)
+        return 0;
+    if (g->ops->family == FAMILY_MAHJONG)
+        return 1000 * e->delta[s];
+    int64_t others = 0;
+    for (Seat q = 0; q < g->n_seats; q++)
+        others += q == s ? 0 : e->delta[q];
+    return 1000 * e->delta[s] - llround(1000.0 * (double)others / (g->n_seats - 1));
+}
+
+static void append(ReviewLog *log, const SeenEvent *e)
+{
+    if (log->n == log->cap) {
+        log->cap = log->cap == 0 ? 256 : 2 * log->cap;
+        log->e = x_realloc(log->e, (size_t)log->cap * sizeof *log->e);
+    }
+    log->e[log->n++] = *e;
+}
+
+static void show_event(Review *r, const Event *e)
+{
+    const Game *g = game_of(r);
+    SeenEvent seen;
+    if (e->kind == EV_START)
+        begin_hand(r);
+    for (Seat s = 0; s < g->n_seats; s++) {
+        if (!has_seat(r->seats, s))
+            continue;
+        if (g->ops->mask(g, e, s, &seen))
+            append(&r->log[s], &seen);
+        int64_t paid = income_of(g, e, s);
+        r->hope[s].paid += paid;
+        hand_now(r)->result[s] += paid;
+    }
+}
+
+/* The expectation has changed to `value`. */
+static int64_t luck_until(Review *r, Seat s, int64_t value)
+{
+    int64_t luck = r->in_points ? r->hope[s].paid + value - r->hope[s].value : 0;
+    r->hope[s] = (ReviewHope){ .value = value };
+    hand_now(r)->luck[s] += luck;
+    return luck;
+}
+
+/* The batch has been judged: the seats see what came of it. */
+static void publish(Review *r)
+{
+    for (int i = 0; i < r->batch.n; i++)
+        show_event(r, &r->batch.e[i]);
+    for (Seat s = 0; s < game_of(r)->n_seats && !r->rerun.in_hand; s++) {
+        if (has_seat(r->seats, s))
+            luck_until(r, s, 0);
+    }
+    r->batch.n = 0;
+}
+
+/* -- one decision ------------------------------------------------------------------------------ */
+
+static bool same_choice(const View *v, const Action *a, const Action *b)
+{
+    if (a->kind != ACT_PLAY || b->kind != ACT_PLAY)
+        return action_equal(a, b);
+    return review_same_play(&v->dtz.hand, &a->cards, &b->cards);
+}
+
+/* The verdict on a choice. Of plays of cards with very many kickers an engine may judge only some:
+ * then one that is read the same. NULL if there is none. */
+static const Verdict *verdict_on(const View *v, const Action *chosen, const Verdict *verdict,
+                                 int n)
+{
+    for (int i = 0; i < n; i++) {
+        if (same_choice(v, &verdict[i].action, chosen))
+            return &verdict[i];
+    }
+    DtzShape shape = { 0 }, other;
+    if (chosen->kind == ACT_PLAY)
+        shape = dtz_recognise(&chosen->cards);
+    for (int i = 0; i < n && chosen->kind == ACT_PLAY; i++) {
+        other = dtz_recognise(&verdict[i].action.cards);
+        if (memcmp(&shape, &other, sizeof shape) == 0)
+            return &verdict[i];
+    }
+    return NULL;
+}
+
+static ReviewKind kind_of(const Game *g, const View *v, const Action *menu, int n)
+{
+    if (g->ops->family == FAMILY_CARDS)
+        return v->dtz.table.top_by == SEAT_NONE ? REVIEW_LEAD : REVIEW_FOLLOW;
+    if (v->mj.table.phase == MJ_EXCHANGE)
+        return REVIEW_EXCHANGE;
+    if (v->mj.table.phase == MJ_VOID)
+        return REVIEW_VOID;
+    bool win = false, kong = false;
+    for (int i = 0; i < n; i++) {
+        win |= menu[i].kind == ACT_WIN;
+        kong |= menu[i].kind == ACT_KONG;
+    }
+    if (win)
+        return REVIEW_WIN;
+    if (v->mj.table.phase != MJ_TURN)
+        return REVIEW_CLAIM;
+    return kong ? REVIEW_KONG : REVIEW_DISCARD;
+}
+
+/* A decision without judgement. */
+static ReviewDecision *add_decision(Review *r, Seat s)
+{
+    const Game *g = game_of(r);
+    Action menu[MENU_MAX];
+    int n = game_menu(g, &r->view[s], menu, MENU_MAX);
+    if (r->n == r->cap) {
+        r->cap = r->cap == 0 ? 64 : 2 * r->cap;
+        r->decision = x_realloc(r->decision, (size_t)r->cap * sizeof *r->decision);
+    }
+    ReviewDecision *d = &r->decision[r->n++];
+    memset(d, 0, sizeof *d);
+    d->event = r->choices.event[s];
+    d->before = r->before;
+    d->line = r->record->event[d->event].line;
+    d->hand_no = r->n_hands;
+    d->seat = s;
+    d->forced = n <= 1;
+    d->kind = (uint8_t)kind_of(g, &r->view[s], menu, n);
+    d->chosen = d->best = r->choices.action[s];
+    return d;
+}
+
+static void judge(Review *r, const InfoSet *info, ReviewDecision *d)
+{
+    const Game *g = game_of(r);
+    int n;
+    const Verdict *verdict = brain_verdicts(r->brain[d->seat], &n);
+    const Verdict *best = &verdict[0];
+    const Verdict *chosen = verdict_on(&info->view, &d->chosen, verdict, n);
+    double loss = 0;
+    if (chosen != NULL)
+        loss = review_loss(best->points, best->error, chosen->points, chosen->error);
+    /* only engines that simulate know a spread, and they simulate whole games */
+    r->in_points |= best->spread > 0;
+    d->value = llround(1000 * best->points);
+    d->loss = llround(1000 * loss);
+    d->grade = (uint8_t)review_class_of(g, (double)d->loss / 1000);
+    d->chance = review_chance(g, best->points);
+    double after = review_chance(g, best->points - loss);
+    d->accuracy = (int)lround(100 * review_move_accuracy(d->chance, after));
+    d->luck = luck_until(r, d->seat, d->value);
+    r->hope[d->seat].value -= d->loss;
+    if (d->loss == 0)
+        return;
+    d->best = best->action;
+    review_explain(g, info, best, chosen, d);
+}
+
+/* -- steps ------------------------------------------------------------------------------------- */
+
+/* Thinks a slice about the first choice that is left. */
+static void think(Review *r)
+{
+    Seat s = 0;
+    while (!has_seat(r->left, s))
+        s++;
+    InfoSet info = { .view = r->view[s], .log = r->log[s].e, .n_log = r->log[s].n };
+    Action played;
+    if (!r->asked) {
+        ReviewDecision *d = add_decision(r, s);
+        if (!d->forced)
+            brain_ask(r->brain[s], &info, r->n_hands, info.n_log);
+        r->asked = !d->forced;
+    }
+    if (r->asked && !brain_poll(r->brain[s], &played))
+        return;
+    if (r->asked)
+        judge(r, &info, &r->decision[r->n - 1]);
+    r->asked = false;
+    r->left &= (SeatMask)~seat_bit(s);
+}
+
+/* Fetches the next choices and what follows from them. */
+static void fetch(Review *r)
+{
+    const Game *g = game_of(r);
+    r->before = r->rerun.next;
+    RerunStatus status = rerun_choices(&r->rerun, &r->choices, &r->fault);
+    r->left = status == RERUN_MOVED ? r->choices.asked & r->seats : 0;
+    for (Seat s = 0; s < g->n_seats; s++) {
+        if (has_seat(r->left, s))
+            game_observe(g, r->rerun.state, s, &r->view[s]);
+    }
+    if (status == RERUN_MOVED)
+        status = rerun_step(&r->rerun, &r->batch, &r->fault);
+    if (status == RERUN_MOVED)
+        return;
+    r->left = 0;
+    r->batch.n = 0;
+    r->done = true;
+    if (status == RERUN_STOPPED)
+        r->fault = r->record->bad;
+}
+
+bool review_step(Review *r)
+{
+    if (r->left != 0)
+        think(r);
+    else if (!r->done)
+        fetch(r);
+    if (r->left == 0 && !r->done)
+        publish(r);
+    return !r->done;
+}
+
+/* -- asking ------------------------------------------------------------------------------------ */
+
+bool review_fault(const Review *r, Diag *diag)
+{
+    if (r->fault.code != ERR_NONE)
+        *diag = r->fault;
+    return r->fault.code != ERR_NONE;
+}
+
+const Record *review_record(const Review *r) { return r->record; }
+const char *review_level(const Review *r) { return r->level->name; }
+SeatMask review_seats(const Review *r) { return r->seats; }
+int review_done(const Review *r) { return r->left == 0 ? r->rerun.next : r->before; }
+bool review_in_points(const Review *r) { return r->in_points; }
+
+/* The decision that is being thought about does not count yet. */
+int review_n(const Review *r)
+{
+    return r->n - r->asked;
+}
+
+const ReviewDecision *review_decision(const Review *r, int i)
+{
+    return &r->decision[i];
+}
+
+int review_n_hands(const Review *r)
+{
+    return r->n_hands;
+}
+
+/* Choices stand in the record almost in the order of the questions: a claim may stand behind the
+ * event that others let pass. */
+const ReviewDecision *review_at(const Review *r, int event, Seat s)
+{
+    for (int i = 0; i < review_n(r); i++) {
+        if (r->decision[i].event == event && r->decision[i].seat == s)
+            return &r->decision[i];
+    }
+    return NULL;
+}
+
+const ReviewDecision *review_next(const Review *r, int event, int dir, SeatMask seats,
+                                  ReviewClass least)
+{
+    const ReviewDecision *found = NULL;
+    for (int i = 0; i < review_n(r); i++) {
+        const ReviewDecision *d = &r->decision[i];
+        bool beyond = dir > 0 ? d->event > event : d->event < event;
+        if (!beyond || d->grade < least || d->forced || !has_seat(seats, d->seat))
+            continue;
+        if (found == NULL || (dir > 0 ? d->event < found->event : d->event >= found->event))
+            found = d;
+    }
+    return found;
+}
+
+static int costlier_first(const void *a, const void *b)
+{
+    const ReviewDecision *x = *(const ReviewDecision *const *)a;
+    const ReviewDecision *y = *(const ReviewDecision *const *)b;
+    if (x->loss != y->loss)
+        return x->loss < y->loss ? 1 : -1;
+    return x < y ? -1 : x > y;
+}
+
+int review_costliest(const Review *r, ReviewClass least, const ReviewDecision **out, int cap)
+{
+    const ReviewDecision **all = x_alloc((size_t)(review_n(r) + 1) * sizeof *all);
+    int n = 0;
+    for (int i = 0; i < review_n(r); i++) {
+        if (!r->decision[i].forced && r->decision[i].grade >= least)
+            all[n++] = &r->decision[i];
+    }
+    qsort(all, (size_t)n, sizeof *all, costlier_first);
+    n = n < cap ? n : cap;
+    memcpy(out, all, (size_t)n * sizeof *all);
+    free(all);
+    return n;
+}
+
+/* -- sums -------------------------------------------------------------------------------------- */
+
+static void count_decision(ReviewSum *sum, const ReviewDecision *d)
+{
+    sum->decisions++;
+    if (d->forced)
+        return;
+    sum->unforced++;
+    sum->n[d->grade]++;
+    sum->loss += d->loss;
+}
+
+static void count_hand(ReviewSum *sum, const ReviewHand *h, Seat s)
+{
+    sum->luck += h->luck[s];
+    sum->result += h->result[s];
+}
+
+void review_sum(const Review *r, Seat s, int hand_no, int kind, ReviewSum *out)
+{
+    int first_hand = hand_no > 0 ? hand_no - 1 : 0;
+    int end_hand = hand_no > 0 ? hand_no : r->n_hands;
+    int first = first_hand < r->n_hands ? r->hand[first_hand].first : 0;
+    int end = end_hand < r->n_hands ? r->hand[end_hand].first : review_n(r);
+    ReviewMove *move = x_alloc((size_t)(end - first + 1) * sizeof *move);
+    memset(out, 0, sizeof *out);
+    for (int i = first; i < end; i++) {
+        const ReviewDecision *d = &r->decision[i];
+        if (d->seat != s || (kind != N_REVIEW_KINDS && d->kind != kind))
+            continue;
+        count_decision(out, d);
+        if (!d->forced)
+            move[out->unforced - 1] = (ReviewMove){ d->chance, d->accuracy / 100.0 };
+    }
+    for (int h = first_hand; kind == N_REVIEW_KINDS && h < end_hand; h++)
+        count_hand(out, &r->hand[h], s);
+    out->accuracy = (int)lround(100 * review_accuracy(move, out->unforced));
+    free(move);
+}
+
+void review_place(const Record *record, const ReviewDecision *d, ReviewPlace *out)
+{
+    bool end = d->before == record->n_events;
+    out->events = d->before;
+    out->lines = end ? record->n_lines : record->event[d->before].line - 1;
+    out->size = end ? record->size : record->event[d->before].offset;
+}

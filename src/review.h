@@ -1,0 +1,163 @@
+/* What each decision of a record cost, in the eyes of an opponent: the strongest that one has time
+ * for. A decision is judged from what its seat could know at that moment and from nothing else; how
+ * the hand went on does not matter. ai 5.
+ *
+ * Points are whole thousandths, accuracies hundredths of a per cent. The same record and level give
+ * the same review on every machine. Typical use:
+ *
+ *     Review *r = review_new(record, seats, opponent);
+ *     while (review_step(r))
+ *         let the screen live;                 what was judged so far can be asked at any time
+ *     ... review_n, review_decision, review_sum ...
+ *     review_free(r); */
+#ifndef PAIJU_REVIEW_H
+#define PAIJU_REVIEW_H
+
+#include "advice.h"
+#include "opponents.h"
+#include "record.h"
+#include "text.h"
+
+typedef struct Review Review;
+
+typedef enum ReviewClass {
+    REVIEW_FINE,
+    REVIEW_INACCURACY,
+    REVIEW_MISTAKE,
+    REVIEW_BLUNDER,
+    N_REVIEW_CLASSES
+} ReviewClass;
+
+/* What was to be decided. */
+typedef enum ReviewKind {
+    REVIEW_EXCHANGE,
+    REVIEW_VOID,
+    REVIEW_DISCARD,
+    REVIEW_KONG,                /* on turn, a kong is possible */
+    REVIEW_CLAIM,
+    REVIEW_WIN,                 /* on turn or on another's tile, a win is possible */
+    REVIEW_LEAD,
+    REVIEW_FOLLOW,
+    N_REVIEW_KINDS
+} ReviewKind;
+
+/* Why the best was better: so many points of one kind, or a sentence about the best action. */
+typedef struct ReviewReason {
+    int64_t gain;               /* thousandths; 0: it is a sentence */
+    uint8_t part;               /* VerdictPart that gains */
+    Reason  sentence;
+} ReviewReason;
+
+enum { REVIEW_REASONS_MAX = 6 };
+
+typedef struct ReviewDecision {
+    int     event;              /* of the record; in which the choice stands. Of a pass that is not
+                                 * written: the event let pass */
+    int     before;             /* events of the record that had happened: 0..before-1 */
+    int     line;               /* of `event` */
+    int     hand_no;
+    Seat    seat;
+    bool    forced;             /* nothing else was legal: not judged, all below is 0 */
+    uint8_t kind;               /* ReviewKind */
+    uint8_t grade;              /* ReviewClass */
+    Action  chosen, best;       /* equal if nothing is lost */
+    int64_t value;              /* expected result of the hand with the best action */
+    int64_t loss;               /* not negative; what is within the error of the judgement is 0 */
+    int64_t luck;               /* how much the expectation changed since the seat's last decision */
+    int     accuracy;
+    double  chance;             /* `value` as a share of results, 0..100: accuracies are made of it */
+    int     n_reasons;
+    ReviewReason reason[REVIEW_REASONS_MAX];
+} ReviewDecision;
+
+/* Sums over decisions of one seat. Luck and result are known for whole hands only and 0 in sums
+ * over one kind of decision. */
+typedef struct ReviewSum {
+    int     decisions;
+    int     unforced;
+    int     n[N_REVIEW_CLASSES];
+    int64_t loss;
+    int64_t luck;               /* result plus loss, where the hands are finished */
+    int64_t result;             /* thousandths of the points won; DaTongZi: more than the mean of
+                                 * the others */
+    int     accuracy;           /* without unforced decisions: all */
+} ReviewSum;
+
+/* Everyone the record calls human, or all seats if nobody is. */
+SeatMask review_usual_seats(const Record *record);
+
+/* The level taken unless another is asked for. */
+const Opponent *review_usual_level(const GameOps *game);
+
+/* Begins a review. Record and opponent are borrowed and must outlive it. */
+Review *review_new(const Record *record, SeatMask seats, const Opponent *level);
+void    review_free(Review *r);
+
+/* Does a slice of at most some tens of milliseconds; false when all is done. A record that does not
+ * agree with the rules is reviewed up to there. */
+bool review_step(Review *r);
+
+/* What stopped the review before the end of the file. False if nothing did. */
+bool review_fault(const Review *r, Diag *diag);
+
+const Record *review_record(const Review *r);
+const char   *review_level(const Review *r);
+SeatMask      review_seats(const Review *r);
+
+/* Events that are dealt with: for a sign of progress. */
+int review_done(const Review *r);
+
+/* Does the level judge in points? One that only ranks gives losses in units of its own, no luck. */
+bool review_in_points(const Review *r);
+
+/* The decisions so far, as they stand in the record; within one event by seat. */
+int                   review_n(const Review *r);
+const ReviewDecision *review_decision(const Review *r, int i);
+
+/* The decision of a seat that stands in an event; NULL if there is none. */
+const ReviewDecision *review_at(const Review *r, int event, Seat s);
+
+/* The next decision after event `event` (dir = 1), or the last before it (-1), of `seats` and of
+ * class `least` or worse; NULL if there is none. */
+const ReviewDecision *review_next(const Review *r, int event, int dir, SeatMask seats,
+                                  ReviewClass least);
+
+/* The losses of class `least` or worse, costliest first, equals in the order of the record. Fills
+ * at most `cap` places of `out`; returns how many. */
+int review_costliest(const Review *r, ReviewClass least, const ReviewDecision **out, int cap);
+
+/* Hands begun so far: 1..n. */
+int review_n_hands(const Review *r);
+
+/* `hand_no` 0: all hands; `kind` N_REVIEW_KINDS: all kinds. */
+void review_sum(const Review *r, Seat s, int hand_no, int kind, ReviewSum *out);
+
+/* Where to take up a record to try a decision again: keep the first `lines` lines of the file, which
+ * end at byte `size`, and the seat is asked. */
+typedef struct ReviewPlace {
+    int     events, lines;
+    int64_t size;
+} ReviewPlace;
+
+void review_place(const Record *record, const ReviewDecision *d, ReviewPlace *out);
+
+/* -- words ------------------------------------------------------------------------------------- */
+
+const char *review_class_word(ReviewClass c);       /* "blunder": JSON */
+const char *review_class_text(ReviewClass c);       /* translated */
+const char *review_class_mark(ReviewClass c);       /* "", "?!", "?", "??" */
+const char *review_kind_word(ReviewKind k);         /* "discard": JSON */
+const char *review_kind_text(ReviewKind k);         /* translated */
+
+enum { REVIEW_WORD = 32 };
+
+/* "speed", or the code of a sentence: "keeps_live". */
+const char *review_reason_word(const ReviewReason *r, char out[REVIEW_WORD]);
+
+/* "a win is nearer: +0.420", or the sentence of the hint panel. */
+const char *review_reason_text(const TextContext *t, const ReviewReason *r, char *out, size_t size);
+
+/* Thousandths as "1.234", with `sign` "+1.234". */
+const char *review_points(int64_t thousandths, bool sign, char out[REVIEW_WORD]);
+
+#endif

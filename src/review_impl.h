@@ -1,0 +1,59 @@
+/* Private to src/review*.c: a review being made. */
+#ifndef PAIJU_REVIEW_IMPL_H
+#define PAIJU_REVIEW_IMPL_H
+
+#include "brain.h"
+#include "rerun.h"
+#include "review.h"
+
+/* What a seat has seen of the hand. */
+typedef struct ReviewLog {
+    SeenEvent *e;
+    int        n, cap;
+} ReviewLog;
+
+/* A hand: where its decisions begin, and its sums. */
+typedef struct ReviewHand {
+    int     first;                      /* index of its first decision */
+    int64_t luck[SEATS_MAX], result[SEATS_MAX];
+} ReviewHand;
+
+/* The expectation of a seat between two decisions. */
+typedef struct ReviewHope {
+    int64_t value;                      /* of the last choice; 0 before the deal */
+    int64_t paid;                       /* to the seat since */
+} ReviewHope;
+
+struct Review {
+    const Record   *record;
+    const Opponent *level;
+    SeatMask        seats;
+    bool            in_points, done;
+    Diag            fault;
+
+    Rerun        rerun;
+    EventList    batch;                 /* what follows from the choices being judged */
+    RerunChoices choices;
+    int          before;                /* events that had happened before them */
+    SeatMask     left;                  /* seats whose choice is still to be judged */
+    bool         asked;                 /* the brain of the first of them is thinking */
+    View         view[SEATS_MAX];       /* of the seats asked, before the batch */
+    Brain       *brain[SEATS_MAX];
+    ReviewLog    log[SEATS_MAX];
+    ReviewHope   hope[SEATS_MAX];
+
+    ReviewDecision *decision;
+    int             n, cap;
+    ReviewHand     *hand;
+    int             n_hands, cap_hands;
+};
+
+/* review_why.c: fills the reasons of a decision that lost something. */
+void review_explain(const Game *g, const InfoSet *info, const Verdict *best, const Verdict *chosen,
+                    ReviewDecision *d);
+
+/* review_why.c: the same cards to all that suits can matter for? `hand` is what both are played
+ * from. datongzi 9. */
+bool review_same_play(const CardSet *hand, const CardSet *a, const CardSet *b);
+
+#endif

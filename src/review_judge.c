@@ -1,0 +1,108 @@
+/* Losses are measured in the spread of a typical hand, so that the words mean the same in every
+ * game and at every base score. Marks as in backgammon, accuracy as in chess: ai 5. */
+#include "review_judge.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "taste.h"
+
+/* Spread of one seat's result in a hand by the default rules, in the smallest win. xuezhan and
+ * datongzi (there of the score less the mean of the others): ai 5. The others as
+ * `paiju arena GAME --players eff,eff,eff,eff --deals 1500 --seed 5` tells sigma, which gives 5.4
+ * for xuezhan. */
+static const struct {
+    const char *game;
+    double      spread;
+} typical[] = {
+    { "xuezhan", 4.6 },
+    { "hongzhong", 5.0 },
+    { "tuidaohu", 2.0 },
+    { "datongzi", 235 },
+};
+
+static const double SPREAD_OTHERWISE = 4.6;
+
+/* The least loss of a class, in spreads. */
+static const double threshold[N_REVIEW_CLASSES] = { 0, 0.02, 0.06, 0.15 };
+
+/* Errors of a judgement within which two choices are equal. */
+static const double EQUAL_ERRORS = 2;
+
+/* Accuracy of a move: falls exponentially with the percents lost. */
+static const double ACCURACY_SCALE = 103.1668, ACCURACY_SHIFT = 3.1669, ACCURACY_FALL = 0.04354;
+
+/* The weight of a decision: the spread of the chances around it, within limits. */
+static const double VOLATILITY_MIN = 0.5, VOLATILITY_MAX = 12;
+enum { WINDOW_MIN = 2, WINDOW_MAX = 8, WINDOW_SHARE = 10 };
+
+static double within(double x, double least, double greatest)
+{
+    return x < least ? least : x > greatest ? greatest : x;
+}
+
+double review_spread(const Game *g)
+{
+    double spread = SPREAD_OTHERWISE;
+    for (size_t i = 0; i < sizeof typical / sizeof typical[0]; i++) {
+        if (strcmp(typical[i].game, g->ops->key) == 0)
+            spread = typical[i].spread;
+    }
+    return spread * taste_unit(g);
+}
+
+/* Engines play all choices out in the same worlds, so that their errors are not independent: the
+ * greater of both stands for the error of the difference. */
+double review_loss(double best, double best_error, double chosen, double chosen_error)
+{
+    double loss = best - chosen;
+    double error = best_error > chosen_error ? best_error : chosen_error;
+    return loss <= 0 || loss < EQUAL_ERRORS * error ? 0 : loss - error;
+}
+
+ReviewClass review_class_of(const Game *g, double loss)
+{
+    double spreads = loss / review_spread(g);
+    int c = REVIEW_FINE;
+    while (c + 1 < N_REVIEW_CLASSES && spreads >= threshold[c + 1])
+        c++;
+    return (ReviewClass)c;
+}
+
+double review_chance(const Game *g, double points)
+{
+    return 50 * erfc(-points / review_spread(g) / sqrt(2));
+}
+
+double review_move_accuracy(double before, double after)
+{
+    double lost = before > after ? before - after : 0;
+    return within(ACCURACY_SCALE * exp(-ACCURACY_FALL * lost) - ACCURACY_SHIFT, 0, 100);
+}
+
+/* How much the chances move around decision i. */
+static double volatility(const ReviewMove *move, int n, int i)
+{
+    int width = (int)within(n / WINDOW_SHARE, WINDOW_MIN, WINDOW_MAX);
+    int first = i - width / 2 > 0 ? i - width / 2 : 0;
+    int end = first + width < n ? first + width : n;
+    double sum = 0, squares = 0;
+    for (int k = first; k < end; k++)
+        sum += move[k].chance;
+    double mean = sum / (end - first);
+    for (int k = first; k < end; k++)
+        squares += (move[k].chance - mean) * (move[k].chance - mean);
+    return within(sqrt(squares / (end - first)), VOLATILITY_MIN, VOLATILITY_MAX);
+}
+
+double review_accuracy(const ReviewMove *move, int n)
+{
+    double weights = 0, weighted = 0, inverse = 0;
+    for (int i = 0; i < n; i++) {
+        double weight = volatility(move, n, i);
+        weights += weight;
+        weighted += weight * move[i].accuracy;
+        inverse += 1 / (move[i].accuracy > 1 ? move[i].accuracy : 1);
+    }
+    return n == 0 ? 100 : (weighted / weights + n / inverse) / 2;
+}

@@ -1,0 +1,255 @@
+/* The report of a review. Text and Markdown say the same in the same order; what differs is how a
+ * row of figures and a decision are laid out. */
+#include "review_print.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "json.h"
+#include "text.h"
+#include "wire.h"
+#include "x_alloc.h"
+
+static const RecordHeader *header_of(const Review *r)
+{
+    return &review_record(r)->header;
+}
+
+/* "91.25" */
+static const char *percent(int hundredths, char out[REVIEW_WORD])
+{
+    snprintf(out, REVIEW_WORD, "%d.%02d", hundredths / 100, hundredths % 100);
+    return out;
+}
+
+/* -- rows of figures --------------------------------------------------------------------------- */
+
+typedef enum RowKind { ROW_SEAT, ROW_HAND, ROW_KIND } RowKind;
+
+typedef void PrintRow(const Review *r, RowKind kind, const char *label, const ReviewSum *sum);
+
+/* The seat as a whole, by hand, by kind of decision. */
+static void print_seat(const Review *r, Seat s, PrintRow *row)
+{
+    char label[TEXT_PHRASE];
+    ReviewSum sum;
+    review_sum(r, s, 0, N_REVIEW_KINDS, &sum);
+    row(r, ROW_SEAT, header_of(r)->name[s], &sum);
+    for (int hand = 1; hand <= review_n_hands(r); hand++) {
+        review_sum(r, s, hand, N_REVIEW_KINDS, &sum);
+        snprintf(label, sizeof label, _("hand %d"), hand);
+        row(r, ROW_HAND, label, &sum);
+    }
+    for (int kind = 0; kind < N_REVIEW_KINDS; kind++) {
+        review_sum(r, s, 0, kind, &sum);
+        if (sum.unforced > 0)
+            row(r, ROW_KIND, review_kind_text((ReviewKind)kind), &sum);
+    }
+}
+
+static void print_seats(const Review *r, PrintRow *row)
+{
+    for (Seat s = 0; s < header_of(r)->game.n_seats; s++) {
+        if (has_seat(review_seats(r), s))
+            print_seat(r, s, row);
+    }
+}
+
+static void text_row(const Review *r, RowKind kind, const char *label, const ReviewSum *sum)
+{
+    char lost[REVIEW_WORD], luck[REVIEW_WORD], result[REVIEW_WORD], accuracy[REVIEW_WORD];
+    printf("%s%s%s: ", kind == ROW_SEAT ? "\n" : "", kind == ROW_SEAT ? "" : "  ", label);
+    printf(_("accuracy %s%%, lost %s"), percent(sum->accuracy, accuracy),
+           review_points(sum->loss, false, lost));
+    if (kind != ROW_KIND && review_in_points(r))
+        printf(_(", luck %s, result %s"), review_points(sum->luck, true, luck),
+               review_points(sum->result, true, result));
+    printf(_("; decisions %d, not forced %d: fine %d, inaccuracies %d, mistakes %d, blunders %d"),
+           sum->decisions, sum->unforced, sum->n[REVIEW_FINE], sum->n[REVIEW_INACCURACY],
+           sum->n[REVIEW_MISTAKE], sum->n[REVIEW_BLUNDER]);
+    printf("\n");
+}
+
+/* A text within a Markdown table. */
+static void md_cell(const char *text)
+{
+    for (; *text != '\0'; text++)
+        printf(strchr("|\\`*_<>[]", *text) != NULL ? "\\%c" : "%c", *text);
+}
+
+static void md_row(const Review *r, RowKind kind, const char *label, const ReviewSum *sum)
+{
+    char lost[REVIEW_WORD], luck[REVIEW_WORD], result[REVIEW_WORD], accuracy[REVIEW_WORD];
+    bool whole = kind != ROW_KIND && review_in_points(r);
+    printf(kind == ROW_SEAT ? "| **" : "| ");
+    md_cell(label);
+    printf("%s | %s%% | %s | %s | %s | %d | %d | %d | %d | %d | %d |\n",
+           kind == ROW_SEAT ? "**" : "", percent(sum->accuracy, accuracy),
+           review_points(sum->loss, false, lost),
+           whole ? review_points(sum->luck, true, luck) : "",
+           whole ? review_points(sum->result, true, result) : "", sum->decisions, sum->unforced,
+           sum->n[REVIEW_FINE], sum->n[REVIEW_INACCURACY], sum->n[REVIEW_MISTAKE],
+           sum->n[REVIEW_BLUNDER]);
+}
+
+/* -- decisions --------------------------------------------------------------------------------- */
+
+typedef struct Sheet {
+    const Review *review;
+    TextContext   text;
+    int           n;
+    const ReviewDecision **decision;    /* that lost something, costliest first */
+} Sheet;
+
+static void open_sheet(const Review *r, Sheet *out)
+{
+    const RecordHeader *h = header_of(r);
+    *out = (Sheet){ .review = r, .text = { .game = &h->game, .you = SEAT_NONE } };
+    for (Seat s = 0; s < h->game.n_seats; s++)
+        out->text.name[s] = h->name[s];
+    out->decision = x_alloc((size_t)(review_n(r) + 1) * sizeof *out->decision);
+    out->n = review_costliest(r, REVIEW_FINE, out->decision, review_n(r));
+    while (out->n > 0 && out->decision[out->n - 1]->loss == 0)
+        out->n--;
+}
+
+/* "hand 1, line 43, Lin: discard 9s instead of discard 3m" */
+static void print_choice(const Sheet *sheet, const ReviewDecision *d)
+{
+    char chosen[TEXT_PHRASE], best[TEXT_PHRASE];
+    text_action(&sheet->text, &d->chosen, chosen, sizeof chosen);
+    text_action(&sheet->text, &d->best, best, sizeof best);
+    printf(_("hand %d, line %d, %s: %s; better: %s"), d->hand_no, d->line,
+           text_seat(&sheet->text, d->seat), chosen, best);
+}
+
+static void print_reasons(const Sheet *sheet, const ReviewDecision *d, const char *before)
+{
+    char reason[TEXT_LINE];
+    for (int i = 0; i < d->n_reasons; i++)
+        printf("%s%s\n", before,
+               review_reason_text(&sheet->text, &d->reason[i], reason, sizeof reason));
+}
+
+static void print_decisions(const Sheet *sheet, bool md)
+{
+    char lost[REVIEW_WORD];
+    printf(md ? "\n## %s\n\n" : "\n%s\n", _("What cost most"));
+    if (sheet->n == 0)
+        printf("%s\n", _("No decision lost anything."));
+    for (int i = 0; i < sheet->n; i++) {
+        const ReviewDecision *d = sheet->decision[i];
+        printf(md ? "%d. **%s** (%s) " : "%d. %s %s ", i + 1,
+               review_points(d->loss, false, lost), review_class_text((ReviewClass)d->grade));
+        print_choice(sheet, d);
+        printf("\n");
+        print_reasons(sheet, d, md ? "    - " : "     ");
+    }
+}
+
+/* -- reports ----------------------------------------------------------------------------------- */
+
+static void print_title(const Review *r)
+{
+    printf(_("%s, reviewed by %s"), _(header_of(r)->game.ops->name), review_level(r));
+    printf("\n");
+}
+
+static void print_end(const Review *r)
+{
+    printf("\n%s\n", _("Lost is what the best choice was worth more, from what the seat could know "
+                       "then, beyond the error of that judgement."));
+    if (review_in_points(r))
+        printf("%s\n", _("Luck is how much the deal, the draws and the others changed the "
+                         "expected result, as the level sees it: the result is luck minus lost."));
+    else
+        printf("%s\n", _("This level only ranks choices: losses are in units of its own, and luck "
+                         "is not known."));
+}
+
+void review_print_text(const Review *r)
+{
+    Sheet sheet;
+    open_sheet(r, &sheet);
+    print_title(r);
+    print_seats(r, text_row);
+    print_decisions(&sheet, false);
+    print_end(r);
+    free(sheet.decision);
+}
+
+void review_print_md(const Review *r)
+{
+    Sheet sheet;
+    open_sheet(r, &sheet);
+    printf("# ");
+    print_title(r);
+    printf("\n| | %s | %s | %s | %s | %s | %s | %s | ?! | ? | ?? |\n", _("accuracy"), _("lost"),
+           _("luck"), _("result"), _("decisions"), _("not forced"), _("fine"));
+    printf("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|\n");
+    print_seats(r, md_row);
+    print_decisions(&sheet, true);
+    print_end(r);
+    free(sheet.decision);
+}
+
+/* -- JSON -------------------------------------------------------------------------------------- */
+
+static Json *seat_object(const Review *r, Seat s)
+{
+    Json *o = json_new_object();
+    ReviewSum sum;
+    review_sum(r, s, 0, N_REVIEW_KINDS, &sum);
+    json_put_int(o, "seat", s);
+    json_put_text(o, "name", header_of(r)->name[s]);
+    json_put_int(o, "decisions", sum.decisions);
+    json_put_int(o, "unforced", sum.unforced);
+    json_put_int(o, "loss", sum.loss);
+    json_put_int(o, "luck", sum.luck);
+    json_put_int(o, "accuracy", sum.accuracy);
+    for (int c = 0; c < N_REVIEW_CLASSES; c++)
+        json_put_int(o, review_class_word((ReviewClass)c), sum.n[c]);
+    return o;
+}
+
+static Json *decision_object(const Review *r, const ReviewDecision *d)
+{
+    const Game *g = &header_of(r)->game;
+    Json *o = json_new_object(), *reasons = json_new_list();
+    char word[REVIEW_WORD];
+    json_put_int(o, "line", d->line);
+    json_put_int(o, "kyoku", d->hand_no);
+    json_put_int(o, "seat", d->seat);
+    json_put_text(o, "kind", review_kind_word((ReviewKind)d->kind));
+    json_put(o, "chosen", wire_action(g, &d->chosen));
+    json_put(o, "best", wire_action(g, &d->best));
+    json_put_int(o, "loss", d->loss);
+    json_put_text(o, "class", review_class_word((ReviewClass)d->grade));
+    for (int i = 0; i < d->n_reasons; i++)
+        json_add_text(reasons, review_reason_word(&d->reason[i], word));
+    json_put(o, "reasons", reasons);
+    return o;
+}
+
+Err review_print_json(const Review *r, Diag *diag)
+{
+    Json *o = json_new_object(), *seats = json_new_list(), *decisions = json_new_list();
+    json_put_text(o, "game", header_of(r)->game.ops->key);
+    json_put_text(o, "level", review_level(r));
+    for (Seat s = 0; s < header_of(r)->game.n_seats; s++) {
+        if (has_seat(review_seats(r), s))
+            json_add(seats, seat_object(r, s));
+    }
+    const ReviewDecision **all = x_alloc((size_t)(review_n(r) + 1) * sizeof *all);
+    int n = review_costliest(r, REVIEW_FINE, all, review_n(r));
+    for (int i = 0; i < n; i++)
+        json_add(decisions, decision_object(r, all[i]));
+    free(all);
+    json_put(o, "seats", seats);
+    json_put(o, "decisions", decisions);
+    Err e = json_write_line(stdout, o, diag);
+    json_free(o);
+    return e;
+}

@@ -1,0 +1,184 @@
+/* Why the best was better: the parts of its value that gain, then what the hint panel says about
+ * it. */
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "dtz_advice.h"
+#include "i18n.h"
+#include "review_impl.h"
+#include "text.h"
+#include "x_alloc.h"
+
+static const struct {
+    const char *word, *text;
+} parts[N_PARTS] = {
+    [PART_SPEED] = { "speed", N_("a win is nearer: %s") },
+    [PART_VALUE] = { "value", N_("the hand is worth more: %s") },
+    [PART_DANGER] = { "danger", N_("less is given away: %s") },
+    [PART_KONG] = { "kong", N_("kongs pay more: %s") },
+    [PART_SAFETY] = { "safety", N_("better prepared for the end of the wall: %s") },
+    [PART_VOID] = { "void", N_("the void suit costs less: %s") },
+    [PART_POINTS] = { "points", N_("more points from rounds: %s") },
+    [PART_CONTROL] = { "control", N_("more control of the rounds and places: %s") },
+};
+
+static const char *const sentence_words[N_REASONS] = {
+#define REASON(id, text) #id,
+#include "reasons.def"
+#undef REASON
+};
+
+enum { PARTS_TOLD = 3, SHARE_TOLD = 4 };        /* parts that make a quarter of the difference */
+
+bool review_same_play(const CardSet *hand, const CardSet *a, const CardSet *b)
+{
+    CardSet left_a = *hand, left_b = *hand;
+    cards_remove(&left_a, a);
+    cards_remove(&left_b, b);
+    for (int r = 0; r < N_RANKS; r++) {
+        RankCards x = cards_of_rank(&left_a, r), y = cards_of_rank(&left_b, r);
+        if (rank_total(x) != rank_total(y))
+            return false;
+        for (int s = 0; s < N_CARD_SUITS; s++) {
+            int n = suit_count(x, s), m = suit_count(y, s);
+            if (n != m && (n >= 3 || m >= 3))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* -- finding ----------------------------------------------------------------------------------- */
+
+static void add_part(ReviewDecision *d, int part, int64_t gain)
+{
+    int i = d->n_reasons++;
+    for (; i > 0 && d->reason[i - 1].gain < gain; i--)
+        d->reason[i] = d->reason[i - 1];
+    d->reason[i] = (ReviewReason){ .gain = gain, .part = (uint8_t)part };
+}
+
+static void add_parts(const Verdict *best, const Verdict *chosen, ReviewDecision *d)
+{
+    double least = (best->points - chosen->points) / SHARE_TOLD;
+    for (int part = 0; part < N_PARTS; part++) {
+        double gain = best->part[part] - chosen->part[part];
+        int64_t told = (int64_t)(1000 * gain);
+        if (gain >= least && told > 0 && d->n_reasons < REVIEW_REASONS_MAX)
+            add_part(d, part, told);
+    }
+    d->n_reasons = d->n_reasons < PARTS_TOLD ? d->n_reasons : PARTS_TOLD;
+}
+
+static void add_sentences(const Reason *reason, int n, ReviewDecision *d)
+{
+    for (int i = 0; i < n && d->n_reasons < REVIEW_REASONS_MAX; i++)
+        d->reason[d->n_reasons++] = (ReviewReason){ .sentence = reason[i] };
+}
+
+static void add_tile_sentences(const Game *g, const InfoSet *info, ReviewDecision *d)
+{
+    Advice *advice = x_alloc(sizeof *advice);
+    advice_make(g, info, advice);
+    for (int i = 0; i < advice->n_rows; i++) {
+        if (action_equal(&advice->row[i].action, &d->best))
+            add_sentences(advice->row[i].reason, advice->row[i].n_reasons, d);
+    }
+    free(advice);
+}
+
+/* The panel has one play for many that differ in suits or kickers. */
+static void add_card_sentences(const Game *g, const InfoSet *info, ReviewDecision *d)
+{
+    DtzAdvice *advice = x_alloc(sizeof *advice);
+    DtzShape shape = { 0 };
+    bool found = false;
+    if (d->best.kind == ACT_PLAY)
+        shape = dtz_recognise(&d->best.cards);
+    dtz_advice_make(g, info, advice);
+    for (int i = 0; i < advice->n_rows && !found; i++) {
+        const DtzAdviceRow *row = &advice->row[i];
+        found = memcmp(&row->shape, &shape, sizeof shape) == 0;
+        if (found)
+            add_sentences(row->reason, row->n_reasons, d);
+    }
+    free(advice);
+}
+
+void review_explain(const Game *g, const InfoSet *info, const Verdict *best, const Verdict *chosen,
+                    ReviewDecision *d)
+{
+    add_parts(best, chosen, d);
+    if (best->n_reasons > 0)
+        add_sentences(best->reason, best->n_reasons, d);
+    else if (g->ops->family == FAMILY_MAHJONG)
+        add_tile_sentences(g, info, d);
+    else
+        add_card_sentences(g, info, d);
+}
+
+/* -- words ------------------------------------------------------------------------------------- */
+
+const char *review_class_word(ReviewClass c)
+{
+    static const char *const words[] = { "fine", "inaccuracy", "mistake", "blunder" };
+    return words[c];
+}
+
+const char *review_class_text(ReviewClass c)
+{
+    static const char *const texts[] = { N_("fine"), N_("inaccuracy"), N_("mistake"),
+                                         N_("blunder") };
+    return _(texts[c]);
+}
+
+const char *review_class_mark(ReviewClass c)
+{
+    static const char *const marks[] = { "", "?!", "?", "??" };
+    return marks[c];
+}
+
+const char *review_kind_word(ReviewKind k)
+{
+    static const char *const words[] = { "exchange", "void",  "discard", "kong",
+                                         "claim",    "win",   "lead",    "follow" };
+    return words[k];
+}
+
+const char *review_kind_text(ReviewKind k)
+{
+    static const char *const texts[] = {
+        N_("exchange of three"), N_("void suit"), N_("discards"), N_("kongs"),
+        N_("claims"), N_("wins"), N_("leads"), N_("answers to a play"),
+    };
+    return _(texts[k]);
+}
+
+const char *review_reason_word(const ReviewReason *r, char out[REVIEW_WORD])
+{
+    const char *word = r->gain > 0 ? parts[r->part].word : sentence_words[r->sentence.code];
+    int n = 0;
+    for (; word[n] != '\0' && n < REVIEW_WORD - 1; n++)
+        out[n] = (char)tolower((unsigned char)word[n]);
+    out[n] = '\0';
+    return out;
+}
+
+const char *review_reason_text(const TextContext *t, const ReviewReason *r, char *out, size_t size)
+{
+    char gain[REVIEW_WORD];
+    if (r->gain == 0)
+        return text_reason(t, &r->sentence, out, size);
+    snprintf(out, size, _(parts[r->part].text), review_points(r->gain, true, gain));
+    return out;
+}
+
+const char *review_points(int64_t thousandths, bool sign, char out[REVIEW_WORD])
+{
+    long long n = (long long)thousandths, size = n < 0 ? -n : n;
+    snprintf(out, REVIEW_WORD, "%s%lld.%03lld", n < 0 ? "-" : sign && n > 0 ? "+" : "", size / 1000,
+             size % 1000);
+    return out;
+}
