@@ -246,24 +246,6 @@ static Err rebuild(Diag *diag)
     return ERR_NONE;
 }
 
-/* The user's statistics; if they cannot be used, what the records alone tell, and the reason. */
-static Err read_report(const GameOps *only, StatsReport **out, Diag *diag)
-{
-    Stats *s;
-    Err e = stats_open(&s, diag);
-    if (e == ERR_NONE)
-        e = stats_report(s, only, out, diag);
-    stats_close(s);
-    if (e == ERR_NONE)
-        return e;
-    cli_fail(diag);
-    e = stats_open_memory(&s, diag);
-    if (e == ERR_NONE)
-        e = stats_report(s, only, out, diag);
-    stats_close(s);
-    return e;
-}
-
 int cmd_stats(const Cli *cli)
 {
     const GameOps *only = NULL;
@@ -273,8 +255,11 @@ int cmd_stats(const Cli *cli)
         return cli_fail(&diag);
     if (cli_given(cli, CLI_REBUILD) && rebuild(&diag) != ERR_NONE)
         return cli_fail(&diag);
-    if (read_report(only, &report, &diag) != ERR_NONE)
-        return cli_fail(&diag);
+    if (stats_report_user(only, &report, &diag) != ERR_NONE) {
+        int failed = cli_fail(&diag);
+        if (report == NULL)
+            return failed;          /* else the records alone are told */
+    }
     Err e = ERR_NONE;
     if (cli_given(cli, CLI_JSON)) {
         Json *o = report_object(report);

@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
@@ -12,7 +13,9 @@
 #include "opponents.h"
 #include "record.h"
 #include "rules_load.h"
+#include "stats.h"
 #include "text.h"
+#include "x_alloc.h"
 
 static const char usual_game[] = "xuezhan";
 
@@ -109,6 +112,19 @@ Err play_begin(const PlaySetup *setup, Match **out, Diag *diag)
     }
     Err e = match_new(&m, out, diag);
     return e != ERR_NONE ? e : unrecorded;
+}
+
+Err play_end(Match *m, Diag *diag)
+{
+    bool human = false;
+    for (Seat s = 0; m != NULL && s < match_game(m)->n_seats; s++)
+        human |= match_is_human(m, s);
+    const char *path = human ? match_record_path(m) : NULL;
+    char *record = path != NULL ? x_strdup(path) : NULL;
+    match_free(m);
+    Err e = record != NULL ? stats_add_played(record, diag) : ERR_NONE;
+    free(record);
+    return e;
 }
 
 void play_context(const Match *m, TextContext *out)

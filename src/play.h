@@ -31,6 +31,10 @@ Err play_from_cli(const Cli *cli, PlaySetup *out, Diag *diag);
  * without a record, if no file was named. */
 Err play_begin(const PlaySetup *setup, Match **out, Diag *diag);
 
+/* Ends the match as match_free does, and counts its hands in the statistics if a human played.
+ * ERR_FILE if they cannot be used; the match has ended all the same. NULL is allowed. */
+Err play_end(Match *m, Diag *diag);
+
 /* For sentences about a match: you are the only human, if there is just one. The context borrows
  * names from the match. */
 void play_context(const Match *m, TextContext *out);

@@ -140,4 +140,8 @@ typedef struct StatsReport {
 Err  stats_report(Stats *s, const GameOps *only, StatsReport **out, Diag *diag);
 void stats_report_free(StatsReport *r);
 
+/* The same from the user's database. If that cannot be used, the error says why and *out is what
+ * the records alone tell; NULL if not even that. */
+Err stats_report_user(const GameOps *only, StatsReport **out, Diag *diag);
+
 #endif

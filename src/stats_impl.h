@@ -25,6 +25,30 @@ typedef struct StatsHand {
     struct { const char *what; int n; } made[STATS_MADE_MAX];
 } StatsHand;
 
+/* -- the database ------------------------------------------------------------------------------ */
+
+typedef enum StatsSql {
+#define STATS_SQL(id, text) SQL_##id,
+#include "stats_sql.def"
+#undef STATS_SQL
+    N_SQL
+} StatsSql;
+
+/* One row of a result, and its columns from 0 on; texts are borrowed for the call, never NULL. */
+typedef struct StatsRow StatsRow;
+typedef void StatsTakeRow(void *into, const StatsRow *row);
+int64_t     stats_int(const StatsRow *row, int column);
+const char *stats_text(const StatsRow *row, int column);
+
+/* Runs a statement and hands over its rows. Values by letter: i an int64_t, t a text. False:
+ * stats_fail says why. */
+bool stats_query(Stats *s, StatsSql which, StatsTakeRow *take, void *into, const char *types, ...);
+
+/* The sentence for what went wrong first since the last change or report began. */
+Err stats_fail(const Stats *s, Diag *diag);
+
+/* -- records ----------------------------------------------------------------------------------- */
+
 typedef enum StatsRole { ROLE_COMPUTER, ROLE_OWNER, ROLE_GUEST } StatsRole;
 
 /* A record as it is counted. */

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "cli.h"
 #include "i18n.h"
 #include "screen_title.h"
 
@@ -31,5 +32,7 @@ int app_run(SettingsStore *settings, const PlaySetup *table, bool mouse, Diag *d
     }
     ui_done(&ui);
     term->ops->free(term);
+    if (ui.farewell.code != ERR_NONE)
+        cli_fail(&ui.farewell);
     return status;
 }

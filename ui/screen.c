@@ -127,6 +127,18 @@ void ui_done(Ui *ui)
     canvas_free(ui->canvas);
 }
 
+void ui_farewell(Ui *ui, const Diag *diag)
+{
+    char text[DIAG_FILE + DIAG_TEXT];
+    if (ui->told_farewell)
+        return;
+    ui->told_farewell = true;
+    if (ui->depth > 0 && !ui->leaving)
+        ui_note(ui, STYLE_REFUSED, "%s", diag_text(diag, text, sizeof text));
+    else
+        ui->farewell = *diag;
+}
+
 /* -- drawing -------------------------------------------------------------------------------- */
 
 void ui_note(Ui *ui, Style style, const char *format, ...)

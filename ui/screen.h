@@ -57,6 +57,8 @@ struct Ui {
     Edit       prompt;
     char       note[NOTE_MAX];  /* the sentence of the status line, "" for none */
     Style      note_style;
+    bool       told_farewell;
+    Diag       farewell;        /* what no screen was there to tell any more */
 };
 
 /* Ready to run on a terminal, with the keys, theme and tile style of the settings; what is wrong
@@ -86,6 +88,10 @@ void ui_leave(Ui *ui, int exit_status);
 
 /* A sentence for the status line; it stays until the next key. */
 void ui_note(Ui *ui, Style style, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/* What went wrong when a screen was closed: told once, by the next screen, or by whoever runs the
+ * screens when there is none. */
+void ui_farewell(Ui *ui, const Diag *diag);
 
 /* Takes the theme of that name (with its file). On error the theme stays. */
 Err ui_theme(Ui *ui, const char *name, Diag *diag);

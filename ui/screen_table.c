@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "i18n.h"
+#include "play.h"
 #include "screen_curtain.h"
 #include "screen_score.h"
 #include "table_impl.h"
@@ -342,7 +343,9 @@ static void discard(Screen *s)
         table_dtz_free(t);
     else
         free(t->advice);
-    match_free(t->match);
+    Diag diag;
+    if (play_end(t->match, &diag) != ERR_NONE)
+        ui_farewell(t->ui, &diag);
     free(t->story);
     free(t);
 }
@@ -354,11 +357,12 @@ static const ScreenOps ops[N_FAMILIES] = {
                        .tick = tick, .fds = fds, .game = game, .free = discard },
 };
 
-Screen *table_new(Match *match, const Ui *ui)
+Screen *table_new(Match *match, Ui *ui)
 {
     Table *t = x_alloc(sizeof *t);
     GameFamily family = match_game(match)->ops->family;
-    *t = (Table){ .screen = { &ops[family] }, .match = match, .me = 0, .watching = true };
+    *t = (Table){ .screen = { &ops[family] }, .match = match, .ui = ui, .me = 0,
+                  .watching = true };
     for (int s = match_game(match)->n_seats - 1; s >= 0; s--) {
         if (match_is_human(match, (Seat)s)) {
             t->me = (Seat)s;

@@ -7,6 +7,6 @@
 #include "screen.h"
 
 /* Plays `match`, which is the screen's from now on. */
-Screen *table_new(Match *match, const Ui *ui);
+Screen *table_new(Match *match, Ui *ui);
 
 #endif

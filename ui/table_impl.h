@@ -39,6 +39,7 @@ typedef struct Choice {
 typedef struct Table {
     Screen      screen;
     Match      *match;          /* owned */
+    Ui         *ui;             /* to tell at the end that statistics cannot be kept */
     Seat        me;             /* who sits at the bottom */
     Seat eyes; /* whose view is shown: `me`, or SEAT_NONE where no hand may be seen */
     bool        roomy;          /* the rivers have room for wide faces */

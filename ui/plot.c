@@ -1,0 +1,153 @@
+/* Plots. A line is drawn into a bitmap of dots first: two by four in each cell as braille, one as
+ * ASCII. Neighbouring dots are joined vertically, so that a jump is seen as one. Whole numbers
+ * only. */
+#include "plot.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "glyph.h"
+#include "theme.h"
+#include "x_alloc.h"
+
+enum { LABEL_MAX = 24, RANGE_BITS = 40, BRAILLE = 0x2800, BLOCK_FULL = 0x2588 };
+
+typedef struct Plot {
+    Canvas  *c;
+    Rect     r;                 /* of the dots, without the labels */
+    int      across, down;      /* dots in a cell */
+    int64_t  low, high;         /* values of the edges, zero between them */
+    int      shift;             /* bits dropped so that no product overflows */
+    uint8_t *cell;              /* dots of each cell as braille counts them */
+} Plot;
+
+static bool is_ascii(const Canvas *c)
+{
+    return !c->unicode || c->ascii_lines;
+}
+
+/* -- scales ------------------------------------------------------------------------------------ */
+
+static void set_range(Plot *p, const int64_t *value, int n)
+{
+    for (int i = 0; i < n; i++) {
+        p->low = value[i] < p->low ? value[i] : p->low;
+        p->high = value[i] > p->high ? value[i] : p->high;
+    }
+    if (p->low == p->high)
+        p->high = p->low + 1;
+    while ((((uint64_t)p->high - (uint64_t)p->low) >> p->shift) >> RANGE_BITS != 0)
+        p->shift++;
+}
+
+/* A value above the low edge, in units of 1 << shift. */
+static int64_t height_of(const Plot *p, int64_t value)
+{
+    return (int64_t)(((uint64_t)value - (uint64_t)p->low) >> p->shift);
+}
+
+/* The row of dots of a height, 0 at the top. */
+static int row_of(const Plot *p, int64_t height)
+{
+    int64_t last = p->r.h * p->down - 1, range = height_of(p, p->high);
+    return (int)(last - (height * last + range / 2) / range);
+}
+
+/* The height of the line at a column of dots: between two values in proportion. */
+static int64_t height_at(const Plot *p, const int64_t *value, int n, int column)
+{
+    int64_t last = p->r.w * p->across - 1;
+    if (last <= 0 || n == 1)
+        return height_of(p, value[n - 1]);
+    int64_t place = (int64_t)column * (n - 1), i = place / last, rest = place % last;
+    int64_t here = height_of(p, value[i]);
+    if (rest == 0)
+        return here;
+    return here + (height_of(p, value[i + 1]) - here) * rest / last;
+}
+
+/* -- dots -------------------------------------------------------------------------------------- */
+
+static void set_dot(Plot *p, int column, int row)
+{
+    static const uint8_t braille[4][2] = { { 1, 8 }, { 2, 16 }, { 4, 32 }, { 64, 128 } };
+    int x = column / p->across, y = row / p->down;
+    p->cell[y * p->r.w + x] |= braille[row % p->down][column % p->across];
+}
+
+static void set_line(Plot *p, const int64_t *value, int n)
+{
+    int before = row_of(p, height_at(p, value, n, 0));
+    for (int column = 0; column < p->r.w * p->across; column++) {
+        int row = row_of(p, height_at(p, value, n, column));
+        int step = row > before ? 1 : -1;
+        for (int y = before; y != row; y += step)
+            set_dot(p, column, y);
+        set_dot(p, column, row);
+        before = row;
+    }
+}
+
+static void draw_cells(const Plot *p, int zero_row)
+{
+    for (int y = 0; y < p->r.h; y++) {
+        for (int x = 0; x < p->r.w; x++) {
+            uint8_t dots = p->cell[y * p->r.w + x];
+            char glyph[5] = "*";
+            if (dots != 0 && p->across > 1)
+                utf8_put(BRAILLE + dots, glyph);
+            if (dots != 0)
+                canvas_put(p->c, p->r.x + x, p->r.y + y, STYLE_STRONG, glyph);
+            else if (y == zero_row)
+                canvas_put(p->c, p->r.x + x, p->r.y + y, STYLE_DIM, is_ascii(p->c) ? "-" : "┄");
+        }
+    }
+}
+
+static void draw_label(Canvas *c, Rect r, int w, int row, int64_t value)
+{
+    char text[LABEL_MAX];
+    snprintf(text, sizeof text, value == 0 ? "%*lld" : "%+*lld", w, (long long)value);
+    canvas_put(c, r.x, r.y + row, STYLE_DIM, text);
+}
+
+void plot_line(Canvas *c, Rect r, const int64_t *value, int n)
+{
+    char text[LABEL_MAX];
+    bool ascii = is_ascii(c);
+    Plot p = { .c = c, .across = ascii ? 1 : 2, .down = ascii ? 1 : 4 };
+    if (n < 1)
+        return;
+    set_range(&p, value, n);
+    int high = snprintf(text, sizeof text, "%+lld", (long long)p.high);
+    int low = snprintf(text, sizeof text, "%+lld", (long long)p.low);
+    int labels = high > low ? high : low;
+    p.r = (Rect){ r.x + labels + 1, r.y, r.w - labels - 1, r.h };
+    if (p.r.w < 1 || p.r.h < 2)
+        return;
+    p.cell = x_alloc((size_t)p.r.w * (size_t)p.r.h);
+    int zero = row_of(&p, height_of(&p, 0)) / p.down;
+    set_line(&p, value, n);
+    draw_cells(&p, zero);
+    draw_label(c, r, labels, 0, p.high);
+    draw_label(c, r, labels, r.h - 1, p.low);
+    draw_label(c, r, labels, zero, 0);
+    free(p.cell);
+}
+
+void plot_bar(Canvas *c, int x, int y, int w, int64_t part, int64_t whole)
+{
+    bool ascii = is_ascii(c);
+    int eighths = (int)(part * 8 * w / whole);
+    for (int i = 0; i < w; i++) {
+        int filled = eighths - 8 * i;
+        char glyph[5] = "#";
+        if (filled <= 0 || (ascii && filled < 4)) {
+            canvas_put(c, x + i, y, STYLE_DIM, ascii ? "." : "·");
+            continue;
+        }
+        if (!ascii)                     /* from full to one eighth in falling order */
+            utf8_put(BLOCK_FULL + (filled >= 8 ? 0u : 8u - (unsigned)filled), glyph);
+        canvas_put(c, x + i, y, STYLE_STRONG, glyph);
+    }
+}

@@ -1,0 +1,279 @@
+/* Statistics, a page for each game that was played and one for practice. Narrow windows show either
+ * the figures or the curve. */
+#include "screen_stats.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "glyph.h"
+#include "i18n.h"
+#include "layout.h"
+#include "plot.h"
+#include "stats_figures.h"
+#include "x_alloc.h"
+
+enum { VALUE_COLS = 8, BAR_COLS = 8, FIGURE_COLS = 44, GAP = 2, NAME_MAX_COLS = 64, LINE = 160 };
+
+typedef struct StatsScreen {
+    Screen       screen;
+    StatsReport *report;        /* NULL: nothing could be read */
+    int          page;
+    bool         curve;         /* a narrow window shows it instead of the figures */
+    int          top;           /* first line shown of a list that is too long */
+    int          last_top;      /* at the last drawing */
+} StatsScreen;
+
+/* -- pages ------------------------------------------------------------------------------------- */
+
+static bool has_practice(const StatsReport *r)
+{
+    bool reviewed = false;
+    for (int g = 0; g < r->n_games; g++)
+        reviewed |= r->game[g].n_days > 0;
+    return reviewed || r->n_guests > 0 || r->n_drills > 0;
+}
+
+static int n_pages(const StatsScreen *s)
+{
+    return s->report == NULL ? 0 : s->report->n_games + has_practice(s->report);
+}
+
+static void draw_title(const StatsScreen *s, Canvas *c)
+{
+    char line[LINE], name[NAME_MAX_COLS], place[32];
+    int pages = n_pages(s);
+    if (pages == 0)
+        snprintf(line, sizeof line, " %s", _("Statistics"));
+    else if (s->page == s->report->n_games)
+        snprintf(line, sizeof line, " %s", _("Statistics: practice and guests"));
+    else
+        snprintf(line, sizeof line, _(" Statistics: %s"),
+                 stats_game_name(s->report->game[s->page].ops, name, sizeof name));
+    canvas_field(c, 0, 0, c->cols, STYLE_TITLE, line);
+    snprintf(place, sizeof place, "%d/%d ", s->page + 1, pages);
+    if (pages > 1)
+        canvas_put(c, c->cols - text_width(place), 0, STYLE_TITLE, place);
+}
+
+/* -- figures ----------------------------------------------------------------------------------- */
+
+/* "   31.2% ###.....  hands won" */
+static void draw_figure(Canvas *c, Rect r, const StatsFigure *f)
+{
+    char text[STATS_FIGURE_TEXT];
+    int x = r.x + VALUE_COLS + 1;
+    stats_figure_text(f, text);
+    canvas_put(c, r.x + VALUE_COLS - text_width(text), r.y, STYLE_STRONG, text);
+    if (f->whole > 0 && f->kind == STATS_SHARE)
+        plot_bar(c, x, r.y, BAR_COLS, f->part, f->whole);
+    else if (f->whole > 0 && f->kind == STATS_ACCURACY)
+        plot_bar(c, x, r.y, BAR_COLS, f->part, 10000);
+    x += BAR_COLS + 1;
+    canvas_field(c, x, r.y, r.x + r.w - x, STYLE_PLAIN, f->label);
+}
+
+static void draw_figures(Canvas *c, Rect r, const StatsGame *g)
+{
+    for (int i = 0, y = r.y; i < stats_n_figures() && y < r.y + r.h; i++) {
+        StatsFigure f;
+        if (stats_figure(g, i, &f))
+            draw_figure(c, (Rect){ r.x, y++, r.w, 1 }, &f);
+    }
+}
+
+/* The running total from before the first hand to after the last. */
+static void draw_curve(Canvas *c, Rect r, const StatsGame *g)
+{
+    int64_t *total = x_alloc((size_t)(g->n_scores + 1) * sizeof *total);
+    for (int i = 0; i < g->n_scores; i++)
+        total[i + 1] = total[i] + g->scores[i];
+    canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, _("total, hand by hand"), NULL);
+    plot_line(c, (Rect){ r.x, r.y + 1, r.w, r.h - 1 }, total, g->n_scores + 1);
+    free(total);
+}
+
+static void draw_made(StatsScreen *s, Canvas *c, Rect r, const StatsGame *g)
+{
+    canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, _("made so far"), NULL);
+    int rows = r.h - 1;
+    s->last_top = g->n_made > rows ? g->n_made - rows : 0;
+    for (int i = s->top; i < g->n_made && i - s->top < rows; i++) {
+        int y = r.y + 1 + i - s->top;
+        canvas_putf(c, r.x, y, STYLE_STRONG, "%*lld", VALUE_COLS - 2, (long long)g->made[i].n);
+        canvas_field(c, r.x + VALUE_COLS, y, r.w - VALUE_COLS, STYLE_PLAIN,
+                     stats_made_name(g->made[i].what));
+    }
+}
+
+static void draw_game(StatsScreen *s, Canvas *c, Rect r, const StatsGame *g)
+{
+    bool narrow = layout_kind(c->cols, c->rows) == LAYOUT_COMPACT;
+    Rect right = r;
+    if (!narrow || !s->curve)
+        draw_figures(c, (Rect){ r.x, r.y, FIGURE_COLS, r.h }, g);
+    if (narrow && !s->curve)
+        return;
+    if (!narrow)
+        right = (Rect){ r.x + FIGURE_COLS + GAP, r.y, r.w - FIGURE_COLS - GAP, r.h };
+    int half = right.h / 2;
+    draw_curve(c, (Rect){ right.x, right.y, right.w, half }, g);
+    draw_made(s, c, (Rect){ right.x, right.y + half, right.w, right.h - half }, g);
+}
+
+/* -- practice ---------------------------------------------------------------------------------- */
+
+/* Lines that scroll: only those from `top` on that fit are drawn, all are counted. */
+typedef struct Lines {
+    Canvas *c;
+    Rect    r;
+    int     top, n;
+} Lines;
+
+static bool next_line(Lines *l, Rect *out)
+{
+    int y = l->n++ - l->top;
+    *out = (Rect){ l->r.x, l->r.y + y, l->r.w, 1 };
+    return y >= 0 && y < l->r.h;
+}
+
+static void add_heading(Lines *l, const char *text)
+{
+    Rect r;
+    if (l->n > 0)
+        next_line(l, &r);
+    if (next_line(l, &r))
+        canvas_rule(l->c, r.x, r.y, r.w, STYLE_LINE, text, NULL);
+}
+
+static void add_line(Lines *l, StatsKind kind, int64_t part, int64_t whole, const char *label)
+{
+    Rect r;
+    StatsFigure f = { .label = label, .kind = kind, .part = part, .whole = whole };
+    if (next_line(l, &r))
+        draw_figure(l->c, r, &f);
+}
+
+static void add_days(Lines *l, const StatsGame *g)
+{
+    char text[LINE], name[NAME_MAX_COLS];
+    if (g->n_days == 0)
+        return;
+    snprintf(text, sizeof text, _("accuracy in reviews of %s"),
+             stats_game_name(g->ops, name, sizeof name));
+    add_heading(l, text);
+    for (int i = g->n_days - 1; i >= 0; i--)
+        add_line(l, STATS_ACCURACY, g->day[i].accuracy, 1, g->day[i].day);
+}
+
+static void add_drills(Lines *l, const StatsReport *r)
+{
+    if (r->n_drills > 0)
+        add_heading(l, _("drills, answered right"));
+    for (int i = 0; i < r->n_drills; i++) {
+        const StatsDrill *d = &r->drill[i];
+        char text[LINE];
+        snprintf(text, sizeof text, _("%s: %d of %d, last on %s"), d->drill, (int)d->right,
+                 (int)d->asked, d->last);
+        add_line(l, STATS_SHARE, d->right, d->asked, text);
+    }
+}
+
+static void add_guests(Lines *l, const StatsReport *r)
+{
+    if (r->n_guests > 0)
+        add_heading(l, _("guests, points a hand"));
+    for (int i = 0; i < r->n_guests; i++) {
+        const StatsGuest *g = &r->guest[i];
+        char text[LINE], name[NAME_MAX_COLS];
+        snprintf(text, sizeof text,
+                 ngettext("%s, %s, %d hand", "%s, %s, %d hands", (unsigned long)g->hands), g->name,
+                 stats_game_name(g->ops, name, sizeof name), (int)g->hands);
+        add_line(l, STATS_POINTS, g->score, g->hands, text);
+    }
+}
+
+static void draw_practice(StatsScreen *s, Canvas *c, Rect r)
+{
+    Lines l = { .c = c, .r = r, .top = s->top };
+    for (int g = 0; g < s->report->n_games; g++)
+        add_days(&l, &s->report->game[g]);
+    add_drills(&l, s->report);
+    add_guests(&l, s->report);
+    s->last_top = l.n > r.h ? l.n - r.h : 0;
+}
+
+/* -- the screen -------------------------------------------------------------------------------- */
+
+static void draw(Screen *screen, Ui *ui, Canvas *c)
+{
+    StatsScreen *s = (StatsScreen *)screen;
+    Rect body = { 1, 2, c->cols - 2, c->rows - 5 };
+    s->last_top = 0;
+    draw_title(s, c);
+    if (n_pages(s) == 0)
+        canvas_wrapped(c, body, STYLE_PLAIN,
+                       _("No hand has been played here yet. Every whole hand counts as soon as its "
+                         "match has ended or you have left it."));
+    else if (s->page == s->report->n_games)
+        draw_practice(s, c, body);
+    else
+        draw_game(s, c, body, &s->report->game[s->page]);
+    ui_draw_status(ui, c, (Rect){ 2, c->rows - 2, c->cols - 4, 1 }, STYLE_DIM,
+                   layout_kind(c->cols, c->rows) == LAYOUT_COMPACT
+                       ? _("left, right: pages; Tab: curve; up, down: scroll")
+                       : _("left, right: pages; up, down: scroll"));
+    ui_draw_footer(ui, c, IN_LIST);
+}
+
+static void turn(StatsScreen *s, int by)
+{
+    int pages = n_pages(s);
+    s->page = pages > 0 ? (s->page + by + pages) % pages : 0;
+    s->top = 0;
+}
+
+static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
+{
+    StatsScreen *s = (StatsScreen *)screen;
+    (void)ui;
+    if (pressed.code == K_CLICK)
+        command = CMD_RIGHT;
+    switch ((int)command) {
+    case CMD_LEFT:      turn(s, -1); break;
+    case CMD_RIGHT:
+    case CMD_ENTER:
+    case CMD_MARK:      turn(s, 1); break;
+    case CMD_FOCUS:     s->curve = !s->curve; break;
+    case CMD_UP:        s->top--; break;
+    case CMD_DOWN:      s->top++; break;
+    case CMD_PAGE_UP:   s->top -= 5; break;
+    case CMD_PAGE_DOWN: s->top += 5; break;
+    case CMD_FIRST:     s->top = 0; break;
+    case CMD_LAST:      s->top = s->last_top; break;
+    default:            return false;
+    }
+    s->top = s->top > s->last_top ? s->last_top : s->top;
+    s->top = s->top < 0 ? 0 : s->top;
+    return true;
+}
+
+static void discard(Screen *screen)
+{
+    StatsScreen *s = (StatsScreen *)screen;
+    stats_report_free(s->report);
+    free(s);
+}
+
+static const ScreenOps ops = { .context = IN_LIST, .draw = draw, .key = key, .free = discard };
+
+Screen *stats_screen_new(Ui *ui)
+{
+    StatsScreen *s = x_alloc(sizeof *s);
+    Diag diag;
+    char text[DIAG_FILE + DIAG_TEXT + 32];
+    s->screen.ops = &ops;
+    if (stats_report_user(NULL, &s->report, &diag) != ERR_NONE)
+        ui_note(ui, STYLE_REFUSED, "%s", diag_text(&diag, text, sizeof text));
+    return &s->screen;
+}

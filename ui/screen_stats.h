@@ -1,0 +1,12 @@
+/* Results of the games played here: a page of figures, a curve and what was made for each game, and
+ * a page of reviews, drills and guests. */
+#ifndef PAIJU_SCREEN_STATS_H
+#define PAIJU_SCREEN_STATS_H
+
+#include "screen.h"
+
+/* Reads the statistics now. If they cannot be used, the status line says why and the records alone
+ * are told. */
+Screen *stats_screen_new(Ui *ui);
+
+#endif
