@@ -15,6 +15,7 @@
 #include "parallel.h"
 #include "review_impl.h"
 #include "review_judge.h"
+#include "review_one.h"
 #include "x_alloc.h"
 
 static const Game *game_of(const Review *r)
@@ -158,33 +159,6 @@ static void publish(Review *r)
 
 /* -- one decision ------------------------------------------------------------------------------ */
 
-static bool same_choice(const View *v, const Action *a, const Action *b)
-{
-    if (a->kind != ACT_PLAY || b->kind != ACT_PLAY)
-        return action_equal(a, b);
-    return review_same_play(&v->dtz.hand, &a->cards, &b->cards);
-}
-
-/* The verdict on a choice. Of plays of cards with very many kickers an engine may judge only some:
- * then one that is read the same. NULL if there is none. */
-static const Verdict *verdict_on(const View *v, const Action *chosen, const Verdict *verdict,
-                                 int n)
-{
-    for (int i = 0; i < n; i++) {
-        if (same_choice(v, &verdict[i].action, chosen))
-            return &verdict[i];
-    }
-    DtzShape shape = { 0 }, other;
-    if (chosen->kind == ACT_PLAY)
-        shape = dtz_recognise(&chosen->cards);
-    for (int i = 0; i < n && chosen->kind == ACT_PLAY; i++) {
-        other = dtz_recognise(&verdict[i].action.cards);
-        if (memcmp(&shape, &other, sizeof shape) == 0)
-            return &verdict[i];
-    }
-    return NULL;
-}
-
 static ReviewKind kind_of(const Game *g, const View *v, const Action *menu, int n)
 {
     if (g->ops->family == FAMILY_CARDS)
@@ -230,28 +204,12 @@ static ReviewDecision *add_decision(Review *r, Seat s)
 
 static void judge(Review *r, const InfoSet *info, ReviewDecision *d)
 {
-    const Game *g = game_of(r);
     int n;
     const Verdict *verdict = brain_verdicts(r->brain[d->seat], &n);
-    const Verdict *best = &verdict[0];
-    const Verdict *chosen = verdict_on(&info->view, &d->chosen, verdict, n);
-    double loss = 0;
-    if (chosen != NULL)
-        loss = review_loss(best->points, best->error, chosen->points, chosen->error);
-    /* only engines that simulate know a spread, and they simulate whole games */
-    r->in_points |= best->spread > 0;
-    d->value = llround(1000 * best->points);
-    d->loss = llround(1000 * loss);
-    d->grade = (uint8_t)review_class_of(g, (double)d->loss / 1000);
-    d->chance = review_chance(g, best->points);
-    double after = review_chance(g, best->points - loss);
-    d->accuracy = (int)lround(100 * review_move_accuracy(d->chance, after));
+    r->in_points |= review_knows_points(verdict, n);
+    review_judge(game_of(r), info, verdict, n, d);
     d->luck = luck_until(r, d->seat, d->value);
     r->hope[d->seat].value -= d->loss;
-    if (d->loss == 0)
-        return;
-    d->best = best->action;
-    review_explain(g, info, best, chosen, d);
 }
 
 /* -- steps ------------------------------------------------------------------------------------- */

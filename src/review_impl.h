@@ -52,8 +52,4 @@ struct Review {
 void review_explain(const Game *g, const InfoSet *info, const Verdict *best, const Verdict *chosen,
                     ReviewDecision *d);
 
-/* review_why.c: the same cards to all that suits can matter for? `hand` is what both are played
- * from. datongzi 9. */
-bool review_same_play(const CardSet *hand, const CardSet *a, const CardSet *b);
-
 #endif

@@ -1,0 +1,31 @@
+/* What an engine says about one action: its worth in points and what that is made of. Screens read
+ * the same list as the players that choose from it. */
+#ifndef PAIJU_VERDICT_H
+#define PAIJU_VERDICT_H
+
+#include "advice.h"
+
+/* What a value is made of. The parts of a verdict add up to its points. */
+typedef enum VerdictPart {
+    PART_SPEED,                 /* what winning at all is worth, at the least value */
+    PART_VALUE,                 /* what the hand's fans, melds and birds add */
+    PART_DANGER,                /* what the action may give away; not positive */
+    PART_KONG,                  /* paid at once for a kong, and its replacement */
+    PART_SAFETY,                /* kept for later: safe tiles, being ready at the wall's end */
+    PART_VOID,                  /* of the void suit: tiles to be cut, claims it denies */
+    PART_POINTS,                /* cards: points and bonuses of rounds */
+    PART_CONTROL,               /* cards: keeping or giving the lead, running out */
+    N_PARTS
+} VerdictPart;
+
+typedef struct Verdict {
+    Action  action;
+    double  points;             /* expected result of the hand from here, in points of the game */
+    double  spread;             /* standard deviation of that result; 0 if unknown */
+    double  error;              /* standard error of `points`; 0 where it is computed */
+    double  part[N_PARTS];
+    uint8_t n_reasons;
+    Reason  reason[ADVICE_REASONS_MAX];
+} Verdict;
+
+#endif

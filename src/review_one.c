@@ -1,0 +1,80 @@
+/* One decision judged by the verdicts on all its choices. */
+#include "review_one.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "review_impl.h"
+#include "review_judge.h"
+
+/* The same cards to all that suits can matter for? `hand` is what both are played from.
+ * datongzi 9. */
+static bool same_play(const CardSet *hand, const CardSet *a, const CardSet *b)
+{
+    CardSet left_a = *hand, left_b = *hand;
+    cards_remove(&left_a, a);
+    cards_remove(&left_b, b);
+    for (int r = 0; r < N_RANKS; r++) {
+        RankCards x = cards_of_rank(&left_a, r), y = cards_of_rank(&left_b, r);
+        if (rank_total(x) != rank_total(y))
+            return false;
+        for (int s = 0; s < N_CARD_SUITS; s++) {
+            int n = suit_count(x, s), m = suit_count(y, s);
+            if (n != m && (n >= 3 || m >= 3))
+                return false;
+        }
+    }
+    return true;
+}
+
+static bool same_choice(const View *v, const Action *a, const Action *b)
+{
+    if (a->kind != ACT_PLAY || b->kind != ACT_PLAY)
+        return action_equal(a, b);
+    return same_play(&v->dtz.hand, &a->cards, &b->cards);
+}
+
+/* The verdict on a choice. Of plays of cards with very many kickers an engine may judge only some:
+ * then one that is read the same. NULL if there is none. */
+static const Verdict *verdict_on(const View *v, const Action *chosen, const Verdict *verdict,
+                                 int n)
+{
+    for (int i = 0; i < n; i++) {
+        if (same_choice(v, &verdict[i].action, chosen))
+            return &verdict[i];
+    }
+    DtzShape shape = { 0 }, other;
+    if (chosen->kind == ACT_PLAY)
+        shape = dtz_recognise(&chosen->cards);
+    for (int i = 0; i < n && chosen->kind == ACT_PLAY; i++) {
+        other = dtz_recognise(&verdict[i].action.cards);
+        if (memcmp(&shape, &other, sizeof shape) == 0)
+            return &verdict[i];
+    }
+    return NULL;
+}
+
+bool review_knows_points(const Verdict *verdict, int n)
+{
+    return n > 0 && verdict[0].spread > 0;
+}
+
+void review_judge(const Game *g, const InfoSet *info, const Verdict *verdict, int n,
+                  ReviewDecision *d)
+{
+    const Verdict *best = &verdict[0];
+    const Verdict *chosen = verdict_on(&info->view, &d->chosen, verdict, n);
+    double loss = 0;
+    if (chosen != NULL)
+        loss = review_loss(best->points, best->error, chosen->points, chosen->error);
+    d->value = llround(1000 * best->points);
+    d->loss = llround(1000 * loss);
+    d->grade = (uint8_t)review_class_of(g, (double)d->loss / 1000);
+    d->chance = review_chance(g, best->points);
+    double after = review_chance(g, best->points - loss);
+    d->accuracy = (int)lround(100 * review_move_accuracy(d->chance, after));
+    if (d->loss == 0)
+        return;
+    d->best = best->action;
+    review_explain(g, info, best, chosen, d);
+}
