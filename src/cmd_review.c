@@ -1,5 +1,5 @@
-/* paiju review FILE: judges the decisions of the chosen seats and prints the report. What is whole of
- * a damaged record is reviewed; the exit status tells. */
+/* paiju review FILE: judges the decisions of the chosen seats and prints the report. What is whole
+ * of a damaged record is reviewed; the exit status tells. */
 #include "cmd_review.h"
 
 #include "i18n.h"

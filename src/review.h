@@ -63,9 +63,9 @@ typedef struct ReviewDecision {
     Action  chosen, best;       /* equal if nothing is lost */
     int64_t value;              /* expected result of the hand with the best action */
     int64_t loss;               /* not negative; what is within the error of the judgement is 0 */
-    int64_t luck;               /* how much the expectation changed since the seat's last decision */
+    int64_t luck;               /* change of the expectation since the seat's last decision */
     int     accuracy;
-    double  chance;             /* `value` as a share of results, 0..100: accuracies are made of it */
+    double  chance;             /* `value` as a share of results, 0..100 */
     int     n_reasons;
     ReviewReason reason[REVIEW_REASONS_MAX];
 } ReviewDecision;
@@ -132,8 +132,8 @@ int review_n_hands(const Review *r);
 /* `hand_no` 0: all hands; `kind` N_REVIEW_KINDS: all kinds. */
 void review_sum(const Review *r, Seat s, int hand_no, int kind, ReviewSum *out);
 
-/* Where to take up a record to try a decision again: keep the first `lines` lines of the file, which
- * end at byte `size`, and the seat is asked. */
+/* Where to take up a record to try a decision again: keep the first `lines` lines of the file,
+ * which end at byte `size`, and the seat is asked. */
 typedef struct ReviewPlace {
     int     events, lines;
     int64_t size;
