@@ -17,6 +17,12 @@ typedef struct OpponentEntry {
 /* Appends a copy; nobody of the family has the name yet. */
 void opponents_add(GameFamily family, const OpponentEntry *entry);
 
+/* "mahjong", "cards": the first word of a section. */
+const char *opponents_family(const GameOps *game);
+
+/* May a new opponent have this name? ERR_PLAYER. */
+Err opponents_check_name(const GameOps *game, const char *name, Diag *diag);
+
 /* Adds the opponents of a file. In `own` ones other sections are somebody else's. */
 void opponents_read(const Ini *ini, bool own, IniComplain *complain, void *context);
 

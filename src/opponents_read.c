@@ -216,28 +216,38 @@ static void open_section(Reading *r)
     fault(r, r->head, &diag);
 }
 
+static bool is_plain(const char *name)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
+    static const char all[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
+    return strspn(name, letters) > 0 && name[strspn(name, all)] == '\0' &&
+           strlen(name) <= OPPONENT_NAME_MAX;
+}
+
+const char *opponents_family(const GameOps *game)
+{
+    return family_name[game->family];
+}
+
+Err opponents_check_name(const GameOps *game, const char *name, Diag *diag)
+{
+    if (!is_plain(name))
+        return diag_set(diag, ERR_PLAYER,
+                        _("\"%.40s\": a name has 1 to %d letters, digits and -, a letter first"),
+                        name, OPPONENT_NAME_MAX);
+    if (strcmp(name, "human") == 0 || opponent_find(game, name) != NULL)
+        return diag_set(diag, ERR_PLAYER, _("\"%.40s\": there is a player of this name"), name);
+    return ERR_NONE;
+}
+
 static void take_name(Reading *r)
 {
-    static const char letters[] = "abcdefghijklmnopqrstuvwxyz", more[] = "-0123456789";
     const char *name = r->head->section + strcspn(r->head->section, " ");
     name += strspn(name, " ");
-    size_t n = strlen(name), good = strspn(name, letters) == 0 ? 0 : n;
-    for (size_t i = 0; i < n; i++) {
-        if (strchr(letters, name[i]) == NULL && strchr(more, name[i]) == NULL)
-            good = 0;
-    }
     Diag diag = { 0 };
-    if (good == 0 || n > OPPONENT_NAME_MAX)
-        diag_set(&diag, ERR_PLAYER,
-                 _("[%.60s]: a name has 1 to %d letters, digits and -, a letter first"),
-                 r->head->section, OPPONENT_NAME_MAX);
-    else if (strcmp(name, "human") == 0 || opponent_find(r->game, name) != NULL)
-        diag_set(&diag, ERR_PLAYER, _("[%.60s]: there is a player of this name"),
-                 r->head->section);
-    else
-        snprintf(r->entry.name, sizeof r->entry.name, "%s", name);
-    if (diag.code != ERR_NONE)
+    if (opponents_check_name(r->game, name, &diag) != ERR_NONE)
         fault(r, r->head, &diag);
+    snprintf(r->entry.name, sizeof r->entry.name, "%s", name);
 }
 
 /* The text of a key in the language of the program, else in English, else `otherwise`. */

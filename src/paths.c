@@ -88,6 +88,17 @@ Err path_make(const char *directory, Diag *diag)
     return diag_set(diag, ERR_FILE, _("cannot create this directory: %s"), strerror(errno));
 }
 
+Err path_make_for(const char *file, Diag *diag)
+{
+    const char *slash = strrchr(file, '/');
+    if (slash == NULL || slash == file)
+        return ERR_NONE;
+    char *directory = x_printf("%.*s", (int)(slash - file), file);
+    Err e = path_make(directory, diag);
+    free(directory);
+    return e;
+}
+
 char *path_shipped(const char *name)
 {
     const char *directory = getenv("PAIJU_DATADIR");

@@ -19,6 +19,9 @@ char *path_user(PathBase base, const char *name);
 /* Creates a directory and what is missing above it, mode 0700. ERR_FILE. */
 Err path_make(const char *directory, Diag *diag);
 
+/* Creates the directory of a file if need be, as path_make does. */
+Err path_make_for(const char *file, Diag *diag);
+
 /* The path of a file of the program's data, such as "rules/xuezhan-swap.ini": in $PAIJU_DATADIR,
  * else where it was installed, else in the source tree it was built from. It need not exist.
  * Never NULL; the caller frees it. */

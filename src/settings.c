@@ -245,15 +245,9 @@ Err settings_save(SettingsStore *store, Diag *diag)
     if (store->n_changes == 0)
         return ERR_NONE;
     const char *file = settings_file(store);
-    const char *slash = strrchr(file, '/');
-    if (slash != NULL && slash != file) {
-        char *directory = x_printf("%.*s", (int)(slash - file), file);
-        Err e = path_make(directory, diag);
-        free(directory);
-        if (e != ERR_NONE)
-            return e;
-    }
-    Err e = ini_update(file, store->change, store->n_changes, diag);
+    Err e = path_make_for(file, diag);
+    if (e == ERR_NONE)
+        e = ini_update(file, store->change, store->n_changes, diag);
     if (e == ERR_NONE)
         forget_changes(store);
     return e;

@@ -6,10 +6,11 @@
 #include <string.h>
 
 #include "i18n.h"
+#include "screen_opponents.h"
 #include "widget_form.h"
 #include "x_alloc.h"
 
-enum { THEMES_MAX = 8, ID_THEME = 1, ID_NAME };
+enum { THEMES_MAX = 8, ID_THEME = 1, ID_NAME, ID_OPPONENTS };
 
 typedef struct SettingsScreen {
     Screen      screen;
@@ -72,6 +73,8 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
     if (answer == FORM_CHANGED)
         keep(s, ui);
+    if (answer == FORM_ACTION)
+        ui_push(ui, opponents_screen_new());
     return answer != FORM_IGNORED;
 }
 
@@ -114,5 +117,7 @@ Screen *settings_screen_new(const Ui *ui)
                                 .label = _("your name at the table"),
                                 .help = "",
                                 .text = s->name });
+    form_add(&s->form, (Field){ .kind = FIELD_ACTION, .id = ID_OPPONENTS,
+                                .label = _("opponents of your own"), .help = "" });
     return &s->screen;
 }

@@ -3,7 +3,9 @@
 #include "widget_form.h"
 
 #include <assert.h>
+#include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "glyph.h"
@@ -102,6 +104,8 @@ static const char *shown_value(const Field *f, char out[VALUE_MAX])
         snprintf(out, VALUE_MAX, "%s", phrase_of(name_phrases, f->words[*f->value]));
     } else if (f->kind == FIELD_TEXT) {
         snprintf(out, VALUE_MAX, "%s", f->text);
+    } else if (f->kind == FIELD_REAL) {
+        snprintf(out, VALUE_MAX, "%.10g", *f->real);
     } else if (f->kind == FIELD_OPTION && is_switch(f->option)) {
         snprintf(out, VALUE_MAX, "%s", option_get(f->option, f->cfg) != 0 ? _("yes") : _("no"));
     } else if (f->kind == FIELD_OPTION) {
@@ -146,6 +150,18 @@ static bool step_option(const Field *f, int by)
     return option_set(f->table, f->cfg, o->key, text, NULL) == ERR_NONE;
 }
 
+/* A twentieth of the range, on marks of that size. */
+static bool step_real(const Field *f, int by)
+{
+    double step = (f->greatest - f->least) / 20;
+    double mark = round((*f->real - f->least) / step) + by;
+    double value = f->least + step * fmin(fmax(mark, 0), 20);
+    value = round(value * 1e6) / 1e6;       /* no tails of the binary fraction */
+    bool changed = value != *f->real;
+    *f->real = value;
+    return changed;
+}
+
 static FormAnswer step_field(const Field *f, int by)
 {
     if (f->kind == FIELD_CHOICE) {
@@ -154,6 +170,8 @@ static FormAnswer step_field(const Field *f, int by)
     }
     if (f->kind == FIELD_OPTION)
         return step_option(f, by) ? FORM_CHANGED : FORM_USED;
+    if (f->kind == FIELD_REAL)
+        return step_real(f, by) ? FORM_CHANGED : FORM_USED;
     return FORM_USED;
 }
 
@@ -162,7 +180,7 @@ static FormAnswer open_field(Form *f)
     const Field *field = form_field(f);
     if (field->kind == FIELD_ACTION)
         return FORM_ACTION;
-    bool typed = field->kind == FIELD_TEXT ||
+    bool typed = field->kind == FIELD_TEXT || field->kind == FIELD_REAL ||
                  (field->kind == FIELD_OPTION && field->option->type != OPTION_WORD &&
                   !is_switch(field->option));
     if (!typed)
@@ -170,6 +188,20 @@ static FormAnswer open_field(Form *f)
     f->editing = true;
     shown_value(field, f->edit.text);
     return FORM_USED;
+}
+
+static bool set_real(const Field *f, const char *text, Diag *diag)
+{
+    char *end;
+    double value = strtod(text, &end);
+    bool is_number = text[0] != '\0' && text[strspn(text, "-.0123456789")] == '\0' && *end == '\0';
+    if (is_number && value >= f->least && value <= f->greatest) {
+        *f->real = value;
+        return true;
+    }
+    diag_set(diag, ERR_OPTION_VALUE, _("%.40s is not a number from %g to %g"), text, f->least,
+             f->greatest);
+    return false;
 }
 
 static FormAnswer edit_field(Form *f, Key key, Diag *diag)
@@ -183,6 +215,8 @@ static FormAnswer edit_field(Form *f, Key key, Diag *diag)
         return FORM_USED;
     if (field->kind == FIELD_TEXT)
         snprintf(field->text, EDIT_MAX, "%s", f->edit.text);
+    else if (field->kind == FIELD_REAL)
+        return set_real(field, f->edit.text, diag) ? FORM_CHANGED : FORM_USED;
     else if (option_set(field->table, field->cfg, field->option->key, f->edit.text, diag) !=
              ERR_NONE)
         return FORM_USED;

@@ -12,6 +12,7 @@ typedef enum FieldKind {
     FIELD_OPTION,               /* a row of an option table */
     FIELD_CHOICE,               /* one of `words`; *value is the index */
     FIELD_TEXT,                 /* typed into `text` */
+    FIELD_REAL,                 /* a number that need not be whole */
     FIELD_ACTION,               /* Enter does something */
 } FieldKind;
 
@@ -27,6 +28,7 @@ typedef struct Field {
     int               n_words;
     int              *value;
     char             *text;     /* FIELD_TEXT: EDIT_MAX bytes */
+    double           *real, least, greatest;    /* FIELD_REAL */
 } Field;
 
 enum { FORM_FIELDS_MAX = 64 };

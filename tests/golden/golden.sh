@@ -46,7 +46,9 @@ picture new_game_values 80x24 "wait:10 Enter Down Down Right Down Left Home Down
     text:12x Enter shot Home Enter shot End Enter shot Down PgDn PgDn Left Left PgUp Right shot \
     click:10,12 click:10,12 Bksp Bksp text:999999999 Enter shot Esc"
 picture settings_values 80x24 "wait:10 5 Down Right shot Down Down Enter Bksp text:9 Enter shot Enter Bksp \
-    text:4 Enter Left shot End Enter text:Ma-Jong五 Bksp Enter Up Right shot Right shot Esc Up Enter wait:10 shot"
+    text:4 Enter Left shot End Up Enter text:Ma-Jong五 Bksp Enter Up Right shot Right shot Esc Up Enter wait:10 shot"
+picture opponents 80x24 "wait:10 5 End Enter shot Enter Right Down Enter text:Lin Enter Down Right shot Home Enter shot \
+    Down Enter Bksp Bksp Bksp text:lin Enter End Up Left Left shot Home Enter shot Down Enter shot"
 picture help 80x24 seed=22 "wait:3000 ? shot / text:kong Enter shot"
 picture small_20x5 20x5 seed=22 "wait:3000 shot"
 picture small_1x1 1x1 seed=22 "wait:3000 shot"

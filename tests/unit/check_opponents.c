@@ -5,7 +5,7 @@
 
 #include "brain.h"
 #include "mj_view.h"
-#include "opponents.h"
+#include "opponents_edit.h"
 #include "player.h"
 #include "scratch.h"
 #include "tap.h"
@@ -44,8 +44,7 @@ START_TEST(the_shipped_opponents_are_without_a_fault)
 }
 END_TEST
 
-/* Issue 5: six levels, at least eight personalities of mahjong, four of cards; each has a line about
- * it. */
+/* Six levels, at least eight personalities of mahjong and four of cards; each has a line about it. */
 START_TEST(there_are_six_levels_and_personalities_for_both_families)
 {
     static const char *const levels[] = { "novice", "casual", "club", "expert", "master",
@@ -142,13 +141,13 @@ END_TEST
 START_TEST(names_are_plain_and_taken_once)
 {
     refused("[mahjong Lin Lin]\nlike = club\n",
-            "1: [mahjong lin lin]: a name has 1 to 24 letters, digits and -, a letter first\n");
+            "1: \"lin lin\": a name has 1 to 24 letters, digits and -, a letter first\n");
     refused("[mahjong 7]\nlike = club\n",
-            "1: [mahjong 7]: a name has 1 to 24 letters, digits and -, a letter first\n");
-    refused("[mahjong club]\nlike = eff\n", "1: [mahjong club]: there is a player of this name\n");
-    refused("[mahjong eff]\nlike = eff\n", "1: [mahjong eff]: there is a player of this name\n");
+            "1: \"7\": a name has 1 to 24 letters, digits and -, a letter first\n");
+    refused("[mahjong club]\nlike = eff\n", "1: \"club\": there is a player of this name\n");
+    refused("[mahjong eff]\nlike = eff\n", "1: \"eff\": there is a player of this name\n");
     refused("[mahjong human]\nlike = eff\n",
-            "1: [mahjong human]: there is a player of this name\n");
+            "1: \"human\": there is a player of this name\n");
 }
 END_TEST
 
@@ -174,6 +173,57 @@ START_TEST(players_are_parsed_by_these_names)
 }
 END_TEST
 
+/* ---- drafts --------------------------------------------------------------------------------- */
+
+/* The place of a number in a draft. */
+static int number_of(const char *key)
+{
+    OpponentNumber number;
+    int i = 0;
+    while (opponent_number(i, &number) && strcmp(number.key, key) != 0)
+        i++;
+    ck_assert_str_eq(number.key, key);
+    return i;
+}
+
+START_TEST(a_draft_becomes_an_opponent_and_can_be_changed)
+{
+    OpponentDraft draft = { .name = "lin" };
+    load("[settings]\nspeed = 1    # mine\n");
+    const char *file = scratch_text("config.ini", "[settings]\nspeed = 1    # mine\n");
+    char path[256];
+    snprintf(path, sizeof path, "%s", file);
+    opponent_draft_like(xuezhan(), mahjong("novice"), &draft);
+    draft.number[number_of("greed")] = 0.75;
+    ck_assert_int_eq(opponent_draft_save(&draft, path, NULL), ERR_NONE);
+    ck_assert_str_eq(scratch_read(path), "[settings]\nspeed = 1    # mine\n"
+                                         "\n[mahjong lin]\nlike = novice\ngreed = 0.75\n");
+    opponents_load(path, note, NULL);
+    opponent_draft_of(xuezhan(), mahjong("lin"), &draft);
+    draft.number[number_of("greed")] = 0.5;
+    draft.number[number_of("risk")] = -1;
+    ck_assert_int_eq(opponent_draft_save(&draft, path, NULL), ERR_NONE);
+    opponents_load(path, note, NULL);
+    ck_assert_str_eq(told, "");
+    ck_assert(mahjong("lin")->spec->style.greed == 0.5 && mahjong("lin")->spec->style.risk == -1);
+    ck_assert(mahjong("lin")->spec->style.slack == mahjong("novice")->spec->style.slack);
+}
+END_TEST
+
+START_TEST(a_draft_needs_a_name_of_its_own)
+{
+    static const char *const names[] = { "", "club", "Lin", "a b" };
+    load("");
+    for (int i = 0; i < 4; i++) {
+        OpponentDraft draft = { 0 };
+        snprintf(draft.name, sizeof draft.name, "%s", names[i]);
+        opponent_draft_like(xuezhan(), mahjong("club"), &draft);
+        ck_assert_int_eq(opponent_draft_save(&draft, scratch_text("new.ini", ""), NULL),
+                         ERR_PLAYER);
+    }
+}
+END_TEST
+
 Suite *suite(void)
 {
     Suite *s = suite_create("opponents");
@@ -188,6 +238,8 @@ Suite *suite(void)
     tcase_add_test(c, names_are_plain_and_taken_once);
     tcase_add_test(c, a_fault_costs_its_own_section_only);
     tcase_add_test(c, players_are_parsed_by_these_names);
+    tcase_add_test(c, a_draft_becomes_an_opponent_and_can_be_changed);
+    tcase_add_test(c, a_draft_needs_a_name_of_its_own);
     suite_add_tcase(s, c);
     return s;
 }
