@@ -44,9 +44,6 @@ static EvHand hand_now(const Ev *ev)
 {
     EvHand h;
     ev_hand_read(&ev->tree, &h);
-    int shanten = mj_key_shanten(&h.key);
-    h.sideways = shanten == 0 ? 1 : 0;
-    h.name += h.sideways * ev->tree.of_side;
     return h;
 }
 
@@ -80,7 +77,7 @@ static Verdict judge_cut(Ev *ev, const Action *a)
     } else {
         ev_hand_remove(&ev->tree, &h, a->tile);
     }
-    Verdict v = verdict_of(a, &ev_node(&ev->tree, &h)->after[s->n_draws]);
+    Verdict v = verdict_of(a, &ev_look(&ev->tree, &h)->after[s->n_draws]);
     add_part(&v, PART_DANGER, ev_danger(s, a->tile));
     return v;
 }
@@ -92,7 +89,7 @@ static Verdict judge_kong(Ev *ev, const Action *a)
     int from_hand = a->meld == MELD_EXPOSED_KONG ? 3 : a->meld == MELD_CONCEALED_KONG ? 4 : 1;
     ev_hand_meld(&ev->tree, &h, a->meld, a->tile, from_hand);
     int n = ev_draws_after(s, s->table->wall - 1) + 1;
-    Verdict v = verdict_of(a, &ev_node(&ev->tree, &h)->before[n]);
+    Verdict v = verdict_of(a, &ev_look(&ev->tree, &h)->before[n]);
     double payers = a->meld == MELD_EXPOSED_KONG ? 1 : s->n_opponents;
     add_part(&v, PART_KONG, s->kong_pays[a->meld] * payers);
     return v;
@@ -129,7 +126,7 @@ static Verdict judge_pass(Ev *ev, const Action *a, bool declines_win)
 {
     const EvScene *s = &ev->scene;
     EvHand h = hand_now(ev);
-    const EvNode *node = ev_node(&ev->tree, &h);
+    const EvNode *node = ev_look(&ev->tree, &h);
     int before_us;
     int n = draws_if_passed(s, &before_us);
     n = n > EV_DRAWS ? EV_DRAWS : n;
@@ -161,7 +158,7 @@ static EvValue value_without(Ev *ev, Suit suit, const Tile *given_away)
         Tile cut;
         best = ev_best_cut(&ev->tree, &h, s->n_draws, &cut)->after[s->n_draws];
     } else {
-        best = ev_node(&ev->tree, &h)->after[s->n_draws];
+        best = ev_look(&ev->tree, &h)->after[s->n_draws];
     }
     s->hand = hand;
     return best;

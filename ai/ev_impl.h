@@ -36,6 +36,7 @@ typedef struct EvScene {
     double  payers[EV_DRAWS + 1];       /* opponents still playing, if the hand goes on */
     double  going[EV_DRAWS + 1];        /* chance that the hand goes on to the next draw */
     double  costs[EV_DRAWS + 1];        /* what the wins of others cost us in the step before it */
+    double  unseen_at[EV_DRAWS + 1];    /* tiles that we shall not have seen */
     double  kong_pays[N_MELD_TYPES];    /* points: by the feeder of an exposed kong, else each */
     double  kong_income;        /* points that go back if we are not ready at the end */
     double  ready_pays, unready_costs, pig_costs;   /* at the end: the first for each multiplier */
@@ -87,6 +88,7 @@ enum { EV_WIN_SLOTS = 2048 };
 typedef struct EvTree {
     const EvScene *scene;
     int      deepest;           /* tiles lacking up to which hands are taken apart */
+    int      turned;            /* shanten up to which the first hands may also go sideways */
     int      n_nodes, limit;
     uint64_t of_kind[N_KINDS], of_meld[N_KINDS], of_must, of_side;
     MjTable  table;             /* with the melds of the hand being valued */
@@ -109,6 +111,9 @@ void ev_hand_meld(const EvTree *t, EvHand *h, uint8_t type, Tile k, int from_han
 
 /* The node of a hand of 13-3k tiles. */
 const EvNode *ev_node(EvTree *t, const EvHand *h);
+
+/* The same for a hand to be decided on: one that is ready may also change its waits. */
+const EvNode *ev_look(EvTree *t, const EvHand *h);
 
 /* The best that a hand of 14-3k tiles can cut, as a node after the cut; by all[n]. `cut` may be
  * NULL. TILE_NONE: a void or spare tile. */

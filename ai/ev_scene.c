@@ -5,28 +5,37 @@
 #include <math.h>
 #include <string.h>
 
-/* Chance that an opponent still playing wins within a step, by tiles left in the wall: self-play of
- * four `eff`, interpolated. */
-static const double WIN_RATE[] = { 0.12, 0.115, 0.105, 0.09, 0.065, 0.03, 0.01 };
-enum { WIN_RATE_EVERY = 10, N_WIN_RATES = sizeof WIN_RATE / sizeof WIN_RATE[0] };
+/* Self-play of three `eff` and one `ev`, 8,000 hands, by tiles left in the wall, at 2.5, 7.5 and so
+ * on: the chance that a seat still playing wins within a step, and the points that a win costs each
+ * other seat still playing, in the mean. */
+static const double WIN_RATE[] = {
+    0.140, 0.127, 0.118, 0.106, 0.090, 0.072, 0.051, 0.031, 0.015, 0.005, 0.001, 0,
+};
+static const double WIN_COSTS[] = {
+    3.42, 2.83, 2.46, 2.03, 1.74, 1.37, 1.15, 1.00, 0.93, 0.80, 0.80, 0.80,
+};
+enum { WALL_CLASS = 5, N_WALL_CLASSES = sizeof WIN_RATE / sizeof WIN_RATE[0] };
 
-/* Chance that a tile drawn by an opponent is cut by it sooner or later: of its void suit, at the
- * end of a suit, in the middle. */
-static const double CUTS_VOID = 1.0, CUTS_OUTER = 0.62, CUTS_INNER = 0.45;
+/* How often a seat cuts a kind, compared with the kind's share of the unseen tiles: by the cuts it
+ * has made (0, 2, 4, 6, 9, 12 and more), for ranks 1 and 9, other ranks, its void suit. */
+static const double CUT_RATE[][3] = {
+    { 0.14, 0.05, 2.93 }, { 0.78, 0.31, 2.31 }, { 1.31, 0.62, 1.56 },
+    { 1.43, 0.77, 1.27 }, { 1.34, 0.79, 1.30 }, { 1.31, 0.76, 1.46 },
+};
+static const int CUTS_FROM[] = { 0, 2, 4, 6, 9, 12 };
+enum { N_CUT_CLASSES = sizeof CUTS_FROM / sizeof CUTS_FROM[0], CUTS_AHEAD = 2 };
 
-/* Points that a win of an opponent costs each seat still playing, in the mean. */
-static const double WIN_COSTS = 1.5;
+/* Of seats still playing when the wall is out: share ready and their mean multiplier. */
+static const double READY_AT_END = 0.825, WORTH_AT_END = 2.6;
 
-/* Of opponents still playing when the wall is out: share ready and mean multiplier. */
-static const double READY_AT_END = 0.62, WORTH_AT_END = 2.5;
-
-static double win_rate(double wall)
+/* Between the middles of the classes. */
+static double at_wall(const double table[N_WALL_CLASSES], double wall)
 {
-    double at = wall / WIN_RATE_EVERY;
-    int i = (int)at;
-    if (i >= N_WIN_RATES - 1)
-        return WIN_RATE[N_WIN_RATES - 1];
-    return WIN_RATE[i] + (at - i) * (WIN_RATE[i + 1] - WIN_RATE[i]);
+    double at = wall / WALL_CLASS - 0.5;
+    int i = at > 0 ? (int)at : 0;
+    if (i >= N_WALL_CLASSES - 1)
+        return table[N_WALL_CLASSES - 1];
+    return table[i] + (at > 0 ? at - i : 0) * (table[i + 1] - table[i]);
 }
 
 /* Steps from now to the end of the wall, as long as `wall` lasts: how many play on with us. */
@@ -37,11 +46,11 @@ static int foresee(const EvScene *s, double wall, double payers[], double going[
     double stays = 1, alive = 1;
     bool ends = s->game->mj.play_on == false;
     for (; wall >= 0.5 && steps < EV_DRAWS; steps++) {
-        double rate = win_rate(wall);
+        double rate = at_wall(WIN_RATE, wall), cost = at_wall(WIN_COSTS, wall);
         stays *= 1 - rate;
         double now = ends ? pow(stays, n) : 1 - pow(1 - stays, n);
         going[steps] = alive > 0 ? now / alive : 0;
-        costs[steps] = rate * WIN_COSTS * (steps > 0 ? payers[steps - 1] : n);
+        costs[steps] = rate * cost * (steps > 0 ? payers[steps - 1] : n);
         alive = now;
         payers[steps] = ends ? n : n * stays / now;
         wall -= 1 + payers[steps];
@@ -68,6 +77,8 @@ static void read_future(EvScene *s)
         s->payers[left] = !known ? s->n_opponents : payers[step < 0 ? 0 : step];
         s->going[left] = known && step >= 0 ? going[step] : 1;
         s->costs[left] = known && step >= 0 ? costs[step] : 0;
+        double gone = known && step > 0 ? s->table->wall * (double)step / (n + 1) : 0;
+        s->unseen_at[left] = 1 / s->per_copy - gone;
     }
     if (n > 0)
         s->payers[0] = s->payers[1];
@@ -78,17 +89,23 @@ static bool is_opponent(const EvScene *s, Seat q)
     return q < s->game->n_seats && q != s->me && s->table->seat[q].won == 0;
 }
 
+/* How freely a seat cuts a kind in the steps to come. */
+static double cut_rate(const MjSeat *seat, Tile k)
+{
+    int class = N_CUT_CLASSES - 1;
+    while (seat->n_pond + CUTS_AHEAD < CUTS_FROM[class])
+        class--;
+    bool outer = k >= N_SUITED || rank_of(k) == 1 || rank_of(k) == 9;
+    return CUT_RATE[class][seat->void_suit == suit_of(k) ? 2 : outer ? 0 : 1];
+}
+
 static void read_supply(EvScene *s)
 {
     for (Tile k = 0; k < N_KINDS; k++) {
-        bool outer = k >= N_SUITED || rank_of(k) == 1 || rank_of(k) == 9;
-        double cuts = 0;
-        for (Seat q = 0; q < SEATS_MAX; q++) {
-            if (is_opponent(s, q))
-                cuts += s->table->seat[q].void_suit == suit_of(k) ? CUTS_VOID
-                        : outer ? CUTS_OUTER : CUTS_INNER;
-        }
-        s->given[k] = s->per_copy * cuts;
+        double rate = 0;
+        for (Seat q = 0; q < SEATS_MAX; q++)
+            rate += is_opponent(s, q) ? cut_rate(&s->table->seat[q], k) : 0;
+        s->given[k] = s->per_copy * rate;
     }
 }
 

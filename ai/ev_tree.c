@@ -22,6 +22,7 @@ void ev_tree_start(EvTree *t, const EvScene *s, int deepest, int limit)
 {
     t->scene = s;
     t->deepest = deepest;
+    t->turned = 0;
     t->limit = limit < EV_NODES ? limit : EV_NODES;
     t->n_nodes = 0;
     t->table = *s->table;
@@ -462,6 +463,14 @@ const EvNode *ev_node(EvTree *t, const EvHand *h)
     return node;
 }
 
+const EvNode *ev_look(EvTree *t, const EvHand *h)
+{
+    EvHand closely = *h;
+    if (mj_key_shanten(&h->key) <= t->turned)
+        set_sideways(t, &closely, 1);
+    return ev_node(t, &closely);
+}
+
 const EvNode *ev_best_cut(EvTree *t, const EvHand *h, int n, Tile *cut)
 {
     EvHand after = *h;
@@ -469,13 +478,13 @@ const EvNode *ev_best_cut(EvTree *t, const EvHand *h, int n, Tile *cut)
     if (h->must > 0)
         set_must(t, &after, h->must - 1);
     if (h->must > 0 || n_spare(h) >= 0)
-        return ev_node(t, &after);
+        return ev_look(t, &after);
     const EvNode *best = NULL;
     for (Tile k = 0; k < N_KINDS; k++) {
         if (h->count[k] == 0)
             continue;
         ev_hand_remove(t, &after, k);
-        const EvNode *node = ev_node(t, &after);
+        const EvNode *node = ev_look(t, &after);
         ev_hand_add(t, &after, k);
         if (best == NULL || node->after[n].all > best->after[n].all) {
             best = node;
