@@ -24,7 +24,7 @@ _paiju()
 
     [[ $word == -* ]] && before=
     case $before in
-    --config | --record | replay | verify)
+    --config | --record | replay | review | verify)
         COMPREPLY=($(compgen -f -- "$word"))
         return ;;
     --rules)
@@ -38,6 +38,8 @@ _paiju()
         return ;;
     --players)
         words=$(_paiju_players "$paiju" "${word%"${word##*,}"}") ;;
+    --level)
+        words=$(_paiju_players "$paiju" | grep -v '^human$') ;;
     --*)
         # "  --tiles auto|ascii  help": the words between the bars; "  --seed N" has none to offer.
         values=$(sed -n "s/^  $before \([^ ]*\).*/\1/p" <<<"$help")

@@ -28,6 +28,8 @@ check "kinds of query" completes "query mah" mahjong.discards
 check "kinds of query of one game" completes "query hong" hongzhong.win
 check "levels" completes "play --players gra" grandmaster
 check "the next of several players" completes "arena datongzi --players club,gre" club,greedy
+check "options of review" completes "review --m" --md
+check "levels that judge" completes "review --level gra" grandmaster
 check "presets" completes "arena xuezhan --rules sw" swap
 check "presets of the other games" completes "play datongzi --rules f" four
 check "presets of hongzhong" completes "play hongzhong --rules ei" eight
