@@ -380,6 +380,7 @@ const MindOps mind_search = {
     .about = N_("plays every choice out in many deals of the hidden cards"),
     .family = FAMILY_CARDS,
     .size = sizeof(Search),
+    .in_points = true,
     .usual = usual,
     .ask = ask,
     .think = think,

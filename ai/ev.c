@@ -230,6 +230,7 @@ const MindOps mind_ev = {
     .family = FAMILY_MAHJONG,
     .size = sizeof(Ev),
     .in_money = true,
+    .in_points = true,
     .ask = ask,
     .think = think,
 };

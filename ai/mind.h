@@ -35,6 +35,8 @@ typedef struct MindOps {
     size_t      size;           /* of its own memory for a seat, zeroed once; never moved */
     bool        in_money;       /* judges in money and parts of it: tastes are weighed by the brain
                                  * (taste.h), the engine is given neutral ones */
+    bool        in_points;      /* its points are expected results of the hand; else they only
+                                 * rank the choices */
     void      (*usual)(Style *style);   /* its own neutral numbers; NULL: those of style.def */
     /* Starts a question, dropping an unfinished one. NULL: nothing to do. */
     void      (*ask)(Mind *m, void *own);

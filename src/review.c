@@ -51,7 +51,7 @@ Review *review_new(const Record *record, SeatMask seats, const Opponent *level)
     r->record = record;
     r->level = level;
     r->seats = seats;
-    r->in_points = brain_engine_find(g->ops, level->spec->engine)->in_money;
+    r->in_points = brain_engine_find(g->ops, level->spec->engine)->in_points;
     /* a stream of its own: whoever reviews its own game thinks afresh */
     uint64_t seed = rng_derive(record->header.seed, "review", 0);
     for (Seat s = 0; s < g->n_seats; s++) {
@@ -206,7 +206,6 @@ static void judge(Review *r, const InfoSet *info, ReviewDecision *d)
 {
     int n;
     const Verdict *verdict = brain_verdicts(r->brain[d->seat], &n);
-    r->in_points |= review_knows_points(verdict, n);
     review_judge(game_of(r), info, verdict, n, d);
     d->luck = luck_until(r, d->seat, d->value);
     r->hope[d->seat].value -= d->loss;

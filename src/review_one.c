@@ -54,11 +54,6 @@ static const Verdict *verdict_on(const View *v, const Action *chosen, const Verd
     return NULL;
 }
 
-bool review_knows_points(const Verdict *verdict, int n)
-{
-    return n > 0 && verdict[0].spread > 0;
-}
-
 void review_judge(const Game *g, const InfoSet *info, const Verdict *verdict, int n,
                   ReviewDecision *d)
 {

@@ -10,8 +10,4 @@
 void review_judge(const Game *g, const InfoSet *info, const Verdict *verdict, int n,
                   ReviewDecision *d);
 
-/* Do the verdicts of an engine that does not judge in money tell points all the same? Only engines
- * that simulate know a spread, and they simulate whole games. */
-bool review_knows_points(const Verdict *verdict, int n);
-
 #endif

@@ -1,0 +1,141 @@
+/* A brain for each seat that asks, and a copy of the position it thinks about: the match may go on
+ * meanwhile, and the same question is not asked twice. */
+#include "adviser.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "brain.h"
+#include "parallel.h"
+#include "review_one.h"
+#include "x_alloc.h"
+
+struct Adviser {
+    const Game *game;
+    BrainSpec   spec;
+    char        name[OPPONENT_NAME_MAX + 1];
+    uint64_t    seed;
+    Brain      *brain[SEATS_MAX];
+    bool        known;          /* there is a position: `info`, whose log is `log` */
+    bool        asked, done;    /* it is a question; it has been answered */
+    InfoSet     info;
+    SeenEvent  *log;
+    int         cap;
+};
+
+const Opponent *adviser_level(const GameOps *game, const char *name)
+{
+    const Opponent *level = opponent_find(game, name);
+    return level != NULL ? level : review_usual_level(game);
+}
+
+Adviser *adviser_new(const Opponent *level, const Game *g, uint64_t seed)
+{
+    Adviser *a = x_alloc(sizeof *a);
+    a->game = g;
+    a->spec = *level->spec;
+    a->spec.engine = brain_engine_find(g->ops, level->spec->engine)->name;
+    a->seed = rng_derive(seed, "review", 0);
+    snprintf(a->name, sizeof a->name, "%s", level->name);
+    return a;
+}
+
+void adviser_free(Adviser *a)
+{
+    if (a == NULL)
+        return;
+    for (int s = 0; s < SEATS_MAX; s++)
+        brain_free(a->brain[s]);
+    free(a->log);
+    free(a);
+}
+
+const char *adviser_name(const Adviser *a)
+{
+    return a->name;
+}
+
+bool adviser_in_points(const Adviser *a)
+{
+    return brain_engine_find(a->game->ops, a->spec.engine)->in_points;
+}
+
+/* Events are copied as bytes, so that equal bytes are what one log has at two times. After a choice
+ * was taken back another log may be as long. */
+static bool is_known(const Adviser *a, const InfoSet *info)
+{
+    return a->info.view.seat == info->view.seat && a->info.n_log == info->n_log &&
+           a->info.view.must_act == info->view.must_act &&
+           (info->n_log == 0 ||
+            memcmp(a->log, info->log, (size_t)info->n_log * sizeof *a->log) == 0);
+}
+
+static void keep(Adviser *a, const InfoSet *info)
+{
+    if (info->n_log > a->cap) {
+        a->cap = info->n_log + 64;
+        a->log = x_realloc(a->log, (size_t)a->cap * sizeof *a->log);
+    }
+    if (info->n_log > 0)
+        memcpy(a->log, info->log, (size_t)info->n_log * sizeof *a->log);
+    a->known = true;
+    a->info = *info;
+    a->info.log = a->log;
+}
+
+static Brain *brain_of(Adviser *a, Seat s)
+{
+    if (a->brain[s] == NULL) {
+        a->brain[s] = brain_new(&a->spec, a->name, a->game, s, a->seed);
+        brain_set_parallel(a->brain[s], parallel_for);
+    }
+    return a->brain[s];
+}
+
+void adviser_ask(Adviser *a, const InfoSet *info)
+{
+    Action menu[MENU_MAX];
+    if (a->known && is_known(a, info))
+        return;
+    keep(a, info);
+    a->done = false;
+    a->asked = info->view.seat != SEAT_NONE && info->view.must_act &&
+               game_menu(a->game, &info->view, menu, MENU_MAX) > 1;
+    if (!a->asked)
+        return;
+    int hand_no = info->n_log > 0 ? a->log[0].e.hand_no : 0;
+    brain_ask(brain_of(a, info->view.seat), &a->info, hand_no, info->n_log);
+}
+
+bool adviser_is_thinking(const Adviser *a)
+{
+    return a->asked && !a->done;
+}
+
+bool adviser_think(Adviser *a)
+{
+    Action ignored;
+    if (adviser_is_thinking(a))
+        a->done = brain_poll(a->brain[a->info.view.seat], &ignored);
+    return !adviser_is_thinking(a);
+}
+
+const Verdict *adviser_verdicts(const Adviser *a, int *n)
+{
+    *n = 0;
+    return a->asked && a->done ? brain_verdicts(a->brain[a->info.view.seat], n) : NULL;
+}
+
+bool adviser_judge(const Adviser *a, const Action *chosen, ReviewDecision *out)
+{
+    int n;
+    const Verdict *verdict = adviser_verdicts(a, &n);
+    if (n == 0)
+        return false;
+    memset(out, 0, sizeof *out);
+    out->seat = a->info.view.seat;
+    out->chosen = out->best = *chosen;
+    review_judge(a->game, &a->info, verdict, n, out);
+    return true;
+}
