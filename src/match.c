@@ -12,61 +12,11 @@
 #include <string.h>
 
 #include "i18n.h"
-#include "player.h"
-#include "record.h"
+#include "match_impl.h"
 #include "rerun.h"
 #include "x_alloc.h"
 
 enum { LOOK_MS = 100 };         /* between two looks whether an engine is late */
-enum { SPECTATOR = SEATS_MAX, WHOLE, N_LOGS };      /* logs besides those of the seats */
-
-typedef struct Log {
-    SeenEvent *e;
-    int        n, cap;
-} Log;
-
-/* How a hand ended. */
-typedef struct HandEnd {
-    int64_t  delta[SEATS_MAX];
-    SeatMask winners, drawers;  /* drawers: those of the winners who drew their tile */
-    SeatMask givers;            /* whose tile was won on */
-} HandEnd;
-
-typedef enum Stage { STAGE_DEAL, STAGE_HAND, STAGE_HAND_OVER, STAGE_OVER } Stage;
-
-/* How things stood when a human decided. */
-typedef struct Snapshot {
-    Seat     seat;
-    int      line;              /* last line of the record then */
-    int      n_log[N_LOGS];
-    int64_t  score[SEATS_MAX];
-    State   *state;
-} Snapshot;
-
-struct Match {
-    RecordHeader  header;       /* game, seed, names, players */
-    MatchPlan     plan;
-    bool          open;
-    Player       *player[SEATS_MAX];
-    bool          human[SEATS_MAX];
-    RecordWriter *record;       /* or NULL */
-
-    Stage    stage;
-    State   *state;             /* of the hand, from the first deal on */
-    int      hand_no;
-    Seat     first;             /* who deals the next hand */
-    int64_t  score[SEATS_MAX];
-    Log      log[N_LOGS];
-    SeatMask asked;             /* seats whose player knows the question */
-    SeatMask ready;             /* of them: the answer is in `answer` */
-    Action   answer[SEATS_MAX];
-
-    HandEnd  *end;              /* of the hands played */
-    int       n_ends, cap_ends;
-
-    Snapshot *snapshot;         /* of this hand, oldest first */
-    int       n_snapshots, cap_snapshots;
-};
 
 /* -- making ------------------------------------------------------------------------------------ */
 
@@ -80,8 +30,7 @@ static int n_seats(const Match *m)
     return m->header.game.n_seats;
 }
 
-/* Everything but the players. */
-static Match *new_match(const Game *g, uint64_t seed, RecordWriter *record, bool open)
+Match *match_blank(const Game *g, uint64_t seed, RecordWriter *record, bool open)
 {
     Match *m = x_alloc(sizeof *m);
     m->header.game = *g;
@@ -134,7 +83,7 @@ static void sit_down(Match *m)
 
 Err match_new(const MatchSetup *setup, Match **out, Diag *diag)
 {
-    Match *m = new_match(setup->game, setup->seed, setup->record, setup->open);
+    Match *m = match_blank(setup->game, setup->seed, setup->record, setup->open);
     for (Seat s = 0; s < n_seats(m); s++) {
         Err e = seat_player(m, s, setup->player[s], setup->name[s], diag);
         if (e != ERR_NONE) {
@@ -167,6 +116,7 @@ void match_free(Match *m)
             m->player[s]->ops->free(m->player[s]);
     if (m->record != NULL)
         record_close(m->record);
+    viewing_free(m->viewing);
     for (int i = 0; i < N_LOGS; i++)
         free(m->log[i].e);
     drop_snapshots(m, 0);
@@ -197,20 +147,28 @@ static void clear_hand(Match *m)
     m->asked = m->ready = 0;
 }
 
-static void show_event(Match *m, const Event *e)
+unsigned match_log_event(Match *m, const Event *e)
 {
     const Game *g = game_of(m);
     SeenEvent seen = { *e };
+    unsigned to = 1u << WHOLE;
     append(&m->log[WHOLE], &seen);
-    if (g->ops->mask(g, e, SEAT_NONE, &seen))
-        append(&m->log[SPECTATOR], &seen);
-    for (Seat s = 0; s < n_seats(m); s++) {
-        if (!g->ops->mask(g, e, s, &seen))
-            continue;
-        append(&m->log[s], &seen);
-        if (m->player[s]->ops->see != NULL)
-            m->player[s]->ops->see(m->player[s], &seen);
+    for (int i = 0; i <= SPECTATOR; i++) {
+        if ((i < n_seats(m) || i == SPECTATOR) &&
+            g->ops->mask(g, e, i == SPECTATOR ? SEAT_NONE : (Seat)i, &seen)) {
+            append(&m->log[i], &seen);
+            to |= 1u << i;
+        }
     }
+    return to;
+}
+
+static void show_event(Match *m, const Event *e)
+{
+    unsigned to = match_log_event(m, e);
+    for (Seat s = 0; s < n_seats(m); s++)
+        if ((to >> s & 1) != 0 && m->player[s]->ops->see != NULL)
+            m->player[s]->ops->see(m->player[s], &m->log[s].e[m->log[s].n - 1]);
 }
 
 /* Records a batch and shows it. */
@@ -244,7 +202,7 @@ static void put_end(Match *m)
         record_put_end(m->record, game_of(m), m->score);
 }
 
-static void add_end(Match *m, const int64_t delta[SEATS_MAX])
+HandEnd *match_new_end(Match *m)
 {
     if (m->n_ends == m->cap_ends) {
         m->cap_ends = m->cap_ends == 0 ? 8 : 2 * m->cap_ends;
@@ -252,17 +210,26 @@ static void add_end(Match *m, const int64_t delta[SEATS_MAX])
     }
     HandEnd *end = &m->end[m->n_ends++];
     *end = (HandEnd){ .winners = 0 };
+    return end;
+}
+
+void match_count_win(HandEnd *end, const Event *e)
+{
+    if (e->kind != EV_WIN)
+        return;
+    end->winners |= seat_bit(e->actor);
+    if (e->actor == e->target)
+        end->drawers |= seat_bit(e->actor);
+    else
+        end->givers |= seat_bit(e->target);
+}
+
+static void add_end(Match *m, const int64_t delta[SEATS_MAX])
+{
+    HandEnd *end = match_new_end(m);
     memcpy(end->delta, delta, sizeof end->delta);
-    for (int i = 0; i < m->log[WHOLE].n; i++) {
-        const Event *e = &m->log[WHOLE].e[i].e;
-        if (e->kind != EV_WIN)
-            continue;
-        end->winners |= seat_bit(e->actor);
-        if (e->actor == e->target)
-            end->drawers |= seat_bit(e->actor);
-        else
-            end->givers |= seat_bit(e->target);
-    }
+    for (int i = 0; i < m->log[WHOLE].n; i++)
+        match_count_win(end, &m->log[WHOLE].e[i].e);
 }
 
 /* The hand is over: totals, next dealer. */
@@ -310,13 +277,16 @@ void match_next_hand(Match *m)
 
 static SeatMask asked_by_rules(const Match *m)
 {
-    return m->stage == STAGE_HAND ? game_of(m)->ops->asked(game_of(m), m->state) : 0;
+    bool playing = m->viewing == NULL && m->stage == STAGE_HAND;
+    return playing ? game_of(m)->ops->asked(game_of(m), m->state) : 0;
 }
 
 static void observe(const Match *m, Seat s, InfoSet *out)
 {
     const Log *log = &m->log[s == SEAT_NONE ? SPECTATOR : s];
-    if (m->hand_no == 0)
+    if (m->viewing != NULL)
+        viewing_observe(m, s, &out->view);
+    else if (m->hand_no == 0)
         game_view_new(game_of(m), s, &out->view);
     else
         game_observe(game_of(m), m->state, s, &out->view);
@@ -400,6 +370,8 @@ static bool apply_answers(Match *m)
 
 MatchStatus match_step(Match *m, int64_t now_ms)
 {
+    if (m->viewing != NULL)
+        return viewing_step(m);
     switch (m->stage) {
     case STAGE_DEAL:
         deal_hand(m);
@@ -541,7 +513,7 @@ static Err continue_record(Match *m, const Record *record, int next, const Event
 static Err resume(const Record *record, bool open, Match **out, Diag *diag)
 {
     const RecordHeader *h = &record->header;
-    Match *m = new_match(&h->game, h->seed, NULL, open);
+    Match *m = match_blank(&h->game, h->seed, NULL, open);
     Rerun r;
     EventList fresh = { .n = 0 };
     Err e = ERR_NONE;
@@ -599,6 +571,8 @@ void match_abandon(Match *m)
 static bool all_open(const Match *m)
 {
     bool humans = false;
+    if (m->viewing != NULL)
+        return viewing_shows(m, WHOLE);
     for (int s = 0; s < n_seats(m); s++)
         humans |= m->human[s];
     return m->stage == STAGE_HAND_OVER || m->stage == STAGE_OVER || (m->open && !humans);
@@ -606,6 +580,8 @@ static bool all_open(const Match *m)
 
 bool match_shows(const Match *m, Seat s)
 {
+    if (m->viewing != NULL)
+        return viewing_shows(m, s);
     return s == SEAT_NONE || (s < n_seats(m) && m->human[s]) || all_open(m);
 }
 
@@ -669,6 +645,8 @@ void match_tally(const Match *m, MatchTally *out)
 
 const char *match_record_path(const Match *m)
 {
+    if (m->viewing != NULL)
+        return viewing_path(m);
     return m->record != NULL ? record_path(m->record) : NULL;
 }
 

@@ -27,6 +27,16 @@ void rerun_begin(Rerun *r, const Record *record)
         r->score[s] = plan.start_score;
 }
 
+void rerun_begin_at(Rerun *r, const Record *record, int event)
+{
+    const Event *start = &record->event[event].e;
+    rerun_begin(r, record);
+    r->next = event;
+    r->hand_no = start->hand_no - 1;
+    r->first = SEAT_NONE;
+    memcpy(r->score, start->start_score, sizeof r->score);
+}
+
 void rerun_end(Rerun *r)
 {
     free(r->state);

@@ -37,6 +37,9 @@ typedef struct RerunChoices {
 
 void        rerun_begin(Rerun *r, const Record *record);
 
+/* The same from the start of a hand on: what came before is taken from its EV_START. */
+void        rerun_begin_at(Rerun *r, const Record *record, int event);
+
 /* The choices that the next step will apply, before it does; whether they are legal shows then.
  * RERUN_STOPPED, RERUN_WRONG as the step would say. */
 RerunStatus rerun_choices(const Rerun *r, RerunChoices *out, Diag *diag);

@@ -1,0 +1,84 @@
+/* What match.c (playing) and match_view.c (looking at a record) share. */
+#ifndef PAIJU_MATCH_IMPL_H
+#define PAIJU_MATCH_IMPL_H
+
+#include "match.h"
+#include "player.h"
+#include "record.h"
+
+enum { SPECTATOR = SEATS_MAX, WHOLE, N_LOGS };      /* logs besides those of the seats */
+
+typedef struct Log {
+    SeenEvent *e;
+    int        n, cap;
+} Log;
+
+/* How a hand ended. */
+typedef struct HandEnd {
+    int64_t  delta[SEATS_MAX];
+    SeatMask winners, drawers;  /* drawers: those of the winners who drew their tile */
+    SeatMask givers;            /* whose tile was won on */
+} HandEnd;
+
+typedef enum Stage { STAGE_DEAL, STAGE_HAND, STAGE_HAND_OVER, STAGE_OVER } Stage;
+
+/* How things stood when a human decided. */
+typedef struct Snapshot {
+    Seat     seat;
+    int      line;              /* last line of the record then */
+    int      n_log[N_LOGS];
+    int64_t  score[SEATS_MAX];
+    State   *state;
+} Snapshot;
+
+typedef struct Viewing Viewing;         /* match_view.c */
+
+struct Match {
+    RecordHeader  header;       /* game, seed, names, players */
+    MatchPlan     plan;
+    bool          open;
+    Viewing      *viewing;      /* not NULL: nobody plays, a record is looked at */
+    Player       *player[SEATS_MAX];
+    bool          human[SEATS_MAX];
+    RecordWriter *record;       /* or NULL */
+
+    Stage    stage;
+    State   *state;             /* of the hand, from the first deal on */
+    int      hand_no;
+    Seat     first;             /* who deals the next hand */
+    int64_t  score[SEATS_MAX];
+    Log      log[N_LOGS];
+    SeatMask asked;             /* seats whose player knows the question */
+    SeatMask ready;             /* of them: the answer is in `answer` */
+    Action   answer[SEATS_MAX];
+
+    HandEnd  *end;              /* of the hands played */
+    int       n_ends, cap_ends;
+
+    Snapshot *snapshot;         /* of this hand, oldest first */
+    int       n_snapshots, cap_snapshots;
+};
+
+/* -- match.c ----------------------------------------------------------------------------------- */
+
+/* Everything but the players. */
+Match *match_blank(const Game *g, uint64_t seed, RecordWriter *record, bool open);
+
+/* Adds the event to all logs that it is for: N_LOGS bits of those. */
+unsigned match_log_event(Match *m, const Event *e);
+
+/* A place for the end of one more hand, blank. */
+HandEnd *match_new_end(Match *m);
+
+/* Counts a win that the hand ended with; other events are none of its business. */
+void match_count_win(HandEnd *end, const Event *e);
+
+/* -- match_view.c: what replaces playing ------------------------------------------------------- */
+
+void        viewing_free(Viewing *v);
+MatchStatus viewing_step(Match *m);
+void        viewing_observe(const Match *m, Seat s, View *out);
+bool        viewing_shows(const Match *m, Seat s);
+const char *viewing_path(const Match *m);
+
+#endif

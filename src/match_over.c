@@ -1,0 +1,75 @@
+/* Playing on from a record: what happened up to a position is copied into a new one, which then is
+ * resumed like any other. */
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "i18n.h"
+#include "match_view.h"
+#include "opponents.h"
+#include "player.h"
+#include "x_alloc.h"
+
+/* Who sits at a place that the human does not take: computer players stay. A record may come from
+ * anywhere: the programs it names are not started. */
+static const char *opponent_for(const GameOps *game, const char *player)
+{
+    PlayerSpec spec;
+    bool stays = strncmp(player, "exec:", 5) != 0 &&
+                 player_parse(game, player, &spec, NULL) == ERR_NONE && !spec.human;
+    return stays ? player : opponent_usual(game)->name;
+}
+
+static void seat_all(const RecordHeader *old, Seat human, const char *name, RecordHeader *out)
+{
+    *out = (RecordHeader){ .game = old->game, .seed = old->seed };
+    for (Seat s = 0; s < old->game.n_seats; s++) {
+        const char *player = s == human ? "human" : opponent_for(old->game.ops, old->player[s]);
+        PlayerSpec spec;
+        player_parse(old->game.ops, player, &spec, NULL);
+        out->player[s] = x_strdup(spec.kind);
+        out->name[s] = x_strdup(s == human && name != NULL ? name : old->name[s]);
+    }
+}
+
+/* The new record up to and with `event`; the caller frees *path. */
+static Err copy_record(const Record *old, int event, const RecordHeader *h, char **path,
+                       Diag *diag)
+{
+    RecordWriter *w;
+    Err e = record_create(NULL, h->game.ops->key, &w, diag);
+    if (e != ERR_NONE)
+        return e;
+    *path = x_strdup(record_path(w));
+    record_put_header(w, h);
+    record_put_note(w, "taken_over");
+    for (int i = 0; i <= event; i++)
+        record_put_event(w, &h->game, &old->event[i].e);
+    record_flush(w);
+    if (!record_is_whole(w) && !record_notice(w, diag))
+        e = diag_set(diag, ERR_FILE, _("the record cannot be written"));
+    else if (!record_is_whole(w))
+        e = ERR_FILE;
+    record_close(w);
+    return e;
+}
+
+Err match_take_over(const Match *view, int event, Seat human, const char *name, Match **out,
+                    Diag *diag)
+{
+    const Record *old = match_view_record(view);
+    RecordHeader h;
+    char *path = NULL;
+    const Event *last = event >= 0 ? &old->event[event].e : NULL;
+    if (last != NULL && last->kind == EV_END && old->end_line != 0 && event == old->n_events - 1)
+        return diag_set(diag, ERR_RECORD, _("the match is over: there is nothing to play on"));
+    seat_all(&old->header, human, name, &h);
+    Err e = copy_record(old, event, &h, &path, diag);
+    if (e == ERR_NONE)
+        e = match_resume(path, false, out, diag);
+    if (e != ERR_NONE && path != NULL)
+        unlink(path);
+    record_header_free(&h);
+    free(path);
+    return e;
+}

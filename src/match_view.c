@@ -1,0 +1,390 @@
+/* A match that looks at a record. Its own members are kept as playing would have left them: logs,
+ * totals, ends of hands. They belong to the hand that is shown and are made anew when another one
+ * comes up; within it a move only sets how much of them counts. What a seat saw when it had to
+ * decide is taken from the rules, which play the hand once; between its decisions a fold does. */
+#include "match_view.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "match_impl.h"
+#include "replay.h"
+#include "rerun.h"
+#include "x_alloc.h"
+
+/* A seat has to choose after an event. */
+typedef struct Question {
+    int  at;
+    Seat seat;
+    View view;
+} Question;
+
+typedef struct Hand {
+    int start;                  /* its first event */
+    int ends;                   /* hands that have ended before it */
+} Hand;
+
+struct Viewing {
+    Replay       *replay;
+    const Record *record;       /* of the replay */
+    int           at;
+    Seat          seat;         /* looked at */
+    bool          open;
+
+    Hand         *hand;
+    int           n_hands, cap_hands;
+
+    int           loaded;       /* hand whose logs the match has; -1: none */
+    int          *n_log;        /* N_LOGS numbers for each of its events: the logs up to there */
+    int           asking;       /* hand whose questions follow; -1: none */
+    Question     *question;
+    int           n_questions, cap_questions;
+};
+
+static const Event *event_of(const Viewing *v, int i)
+{
+    return &v->record->event[i].e;
+}
+
+/* The event behind the last one of a hand. */
+static int hand_end(const Viewing *v, int hand)
+{
+    return hand + 1 < v->n_hands ? v->hand[hand + 1].start : replay_n_events(v->replay);
+}
+
+/* -- opening ----------------------------------------------------------------------------------- */
+
+static void add_hand(Viewing *v, int start, int ends)
+{
+    if (v->n_hands == v->cap_hands) {
+        v->cap_hands = v->cap_hands == 0 ? 16 : 2 * v->cap_hands;
+        v->hand = x_realloc(v->hand, (size_t)v->cap_hands * sizeof *v->hand);
+    }
+    v->hand[v->n_hands++] = (Hand){ start, ends };
+}
+
+/* Finds the hands and how they ended. */
+static void list_hands(Match *m)
+{
+    Viewing *v = m->viewing;
+    HandEnd wins = { .winners = 0 };
+    for (int i = 0; i < replay_n_events(v->replay); i++) {
+        const Event *e = event_of(v, i);
+        match_count_win(&wins, e);
+        if (e->kind == EV_START) {
+            add_hand(v, i, m->n_ends);
+            wins = (HandEnd){ .winners = 0 };
+        } else if (e->kind == EV_END) {
+            memcpy(wins.delta, e->delta, sizeof wins.delta);
+            *match_new_end(m) = wins;
+        }
+    }
+}
+
+static Viewing *new_viewing(Record *record)
+{
+    Viewing *v = x_alloc(sizeof *v);
+    v->replay = replay_new(record);
+    v->record = record;
+    v->at = -1;
+    v->loaded = v->asking = -1;
+    return v;
+}
+
+Err match_view_new(const char *path, Match **out, Diag *diag)
+{
+    Record *record;
+    Err e = record_read(path, &record, diag);
+    if (e != ERR_NONE)
+        return e;
+    const RecordHeader *h = &record->header;
+    Match *m = match_blank(&h->game, h->seed, NULL, false);
+    Viewing *v = m->viewing = new_viewing(record);
+    v->open = true;
+    for (int s = h->game.n_seats - 1; s >= 0; s--) {
+        m->header.name[s] = x_strdup(h->name[s]);
+        m->header.player[s] = x_strdup(h->player[s]);
+        if (strcmp(h->player[s], "human") == 0) {
+            v->seat = (Seat)s;
+            v->open = false;
+        }
+    }
+    list_hands(m);
+    match_view_go(m, -1);
+    *out = m;
+    return ERR_NONE;
+}
+
+void viewing_free(Viewing *v)
+{
+    if (v == NULL)
+        return;
+    replay_free(v->replay);
+    free(v->hand);
+    free(v->n_log);
+    free(v->question);
+    free(v);
+}
+
+/* -- the hand that is shown -------------------------------------------------------------------- */
+
+/* The logs of a whole hand, and how long each is after each event. */
+static void load_logs(Match *m, int hand)
+{
+    Viewing *v = m->viewing;
+    int start = v->hand[hand].start, n = hand_end(v, hand) - start;
+    v->loaded = hand;
+    v->n_log = x_realloc(v->n_log, (size_t)n * N_LOGS * sizeof *v->n_log);
+    for (int i = 0; i < N_LOGS; i++)
+        m->log[i].n = 0;
+    for (int i = 0; i < n; i++) {
+        match_log_event(m, event_of(v, start + i));
+        for (int j = 0; j < N_LOGS; j++)
+            v->n_log[i * N_LOGS + j] = m->log[j].n;
+    }
+}
+
+static void add_question(Viewing *v, const Game *g, const State *state, int at, Seat s)
+{
+    if (v->n_questions == v->cap_questions) {
+        v->cap_questions = v->cap_questions == 0 ? 64 : 2 * v->cap_questions;
+        v->question = x_realloc(v->question, (size_t)v->cap_questions * sizeof *v->question);
+    }
+    Question *q = &v->question[v->n_questions++];
+    q->at = at;
+    q->seat = s;
+    game_observe(g, state, s, &q->view);
+}
+
+/* Who was asked when in a hand, by playing it again; as far as the rules agree with it. */
+static void load_questions(Viewing *v, int hand)
+{
+    const Game *g = &v->record->header.game;
+    Rerun r;
+    EventList batch;
+    Diag diag;
+    int end = hand_end(v, hand);
+    if (v->asking == hand)
+        return;
+    v->asking = hand;
+    v->n_questions = 0;
+    rerun_begin_at(&r, v->record, v->hand[hand].start);
+    while (rerun_step(&r, &batch, &diag) == RERUN_MOVED && r.in_hand && r.next <= end) {
+        SeatMask asked = g->ops->asked(g, r.state);
+        for (Seat s = 0; s < g->n_seats && r.fresh == 0; s++) {
+            if (has_seat(asked, s))
+                add_question(v, g, r.state, r.next - 1, s);
+        }
+    }
+    rerun_end(&r);
+}
+
+/* The question to a seat in this position, NULL if it is not asked. */
+static const Question *question_at(const Viewing *v, Seat s)
+{
+    for (int i = 0; i < v->n_questions; i++) {
+        if (v->question[i].at == v->at && v->question[i].seat == s)
+            return &v->question[i];
+    }
+    return NULL;
+}
+
+void viewing_observe(const Match *m, Seat s, View *out)
+{
+    const Viewing *v = m->viewing;
+    const Question *q = question_at(v, s);
+    if (v->at < 0)
+        game_view_new(&m->header.game, s, out);
+    else if (q != NULL)
+        *out = q->view;
+    else
+        replay_view(v->replay, v->at, s, out);
+}
+
+SeatMask match_view_asked(const Match *m)
+{
+    SeatMask asked = 0;
+    for (Seat s = 0; s < m->header.game.n_seats; s++)
+        asked |= question_at(m->viewing, s) != NULL ? seat_bit(s) : 0;
+    return asked;
+}
+
+/* -- moving ------------------------------------------------------------------------------------ */
+
+/* Before the first hand. */
+static void show_nothing(Match *m)
+{
+    m->stage = STAGE_DEAL;
+    m->hand_no = m->n_ends = 0;
+    m->viewing->loaded = m->viewing->asking = -1;
+    m->viewing->n_questions = 0;
+    for (int i = 0; i < N_LOGS; i++)
+        m->log[i].n = 0;
+    for (int s = 0; s < m->header.game.n_seats; s++)
+        m->score[s] = m->plan.start_score;
+}
+
+static void show_event(Match *m)
+{
+    Viewing *v = m->viewing;
+    int hand = match_view_hand(m), start = v->hand[hand].start;
+    const Event *e = event_of(v, v->at);
+    bool over = e->kind == EV_END;
+    if (v->loaded != hand)
+        load_logs(m, hand);
+    load_questions(v, hand);
+    for (int i = 0; i < N_LOGS; i++)
+        m->log[i].n = v->n_log[(v->at - start) * N_LOGS + i];
+    m->hand_no = event_of(v, start)->hand_no;
+    m->n_ends = v->hand[hand].ends + over;
+    m->stage = over ? STAGE_HAND_OVER : STAGE_HAND;
+    memcpy(m->score, over ? e->score : event_of(v, start)->start_score, sizeof m->score);
+}
+
+void match_view_go(Match *m, int event)
+{
+    Viewing *v = m->viewing;
+    int n = replay_n_events(v->replay);
+    v->at = event < -1 ? -1 : event >= n ? n - 1 : event;
+    if (v->at < 0)
+        show_nothing(m);
+    else
+        show_event(m);
+}
+
+/* The turn before event `i` of its hand. */
+static int turn_before(const Viewing *v, int i)
+{
+    do
+        i--;
+    while (!(event_of(v, i)->kind == EV_DRAW && !event_of(v, i)->flag) &&
+           event_of(v, i)->kind != EV_MELD && event_of(v, i)->kind != EV_START);
+    return i;
+}
+
+/* Does the turn pass the dealer with event `i`? */
+static bool comes_round(const Match *m, int i)
+{
+    const Viewing *v = m->viewing;
+    const Event *e = event_of(v, i);
+    if (e->kind == EV_ROUND)
+        return true;
+    if (e->kind != EV_MELD && (e->kind != EV_DRAW || e->flag))
+        return false;
+    const Event *before = event_of(v, turn_before(v, i));
+    Seat dealer = event_of(v, record_hand_start(v->record, i))->actor;
+    int n = m->header.game.n_seats;
+    return (e->actor + n - dealer) % n <= (before->actor + n - dealer) % n;
+}
+
+static bool is_stop(const Match *m, ViewStep what, int i)
+{
+    EventKind kind = (EventKind)event_of(m->viewing, i)->kind;
+    return what == VIEW_EVENT || kind == EV_START || (what == VIEW_ROUND && comes_round(m, i));
+}
+
+/* The first question to a seat in a hand behind position `from`, or with dir -1 the last one
+ * before; -2 if there is none. */
+static int question_beside(Viewing *v, int hand, Seat s, int from, int dir)
+{
+    int found = -2;
+    load_questions(v, hand);
+    for (int i = 0; i < v->n_questions; i++) {
+        const Question *q = &v->question[i];
+        if (q->seat != s)
+            continue;
+        if (dir > 0 && q->at > from)
+            return q->at;
+        if (dir < 0 && q->at < from)
+            found = q->at;
+    }
+    return found;
+}
+
+/* Hands are looked through one after the other: only their questions are made anew. */
+static int decision_beside(Match *m, Seat s, int from, int dir)
+{
+    Viewing *v = m->viewing;
+    int hand = 0, found = -2;
+    while (hand + 1 < v->n_hands && v->hand[hand + 1].start <= from)
+        hand++;
+    for (; found == -2 && hand >= 0 && hand < v->n_hands; hand += dir)
+        found = question_beside(v, hand, s, from, dir);
+    if (v->loaded >= 0)
+        load_questions(v, v->loaded);
+    return found;
+}
+
+int match_view_decision(Match *m, Seat s, int from)
+{
+    return decision_beside(m, s, from + 1, -1);
+}
+
+bool match_view_move(Match *m, ViewStep what, int dir)
+{
+    const Viewing *v = m->viewing;
+    int to = v->at + dir, n = replay_n_events(v->replay);
+    if (what == VIEW_DECISION)
+        to = decision_beside(m, v->seat, v->at, dir);
+    else
+        while (to >= 0 && to < n && !is_stop(m, what, to))
+            to += dir;
+    if (to < 0 || to >= n)
+        return false;
+    match_view_go(m, to);
+    return true;
+}
+
+MatchStatus viewing_step(Match *m)
+{
+    return match_view_move(m, VIEW_EVENT, 1) ? MATCH_MOVED : MATCH_OVER;
+}
+
+/* -- what may be known ------------------------------------------------------------------------- */
+
+/* `s` may be WHOLE. */
+bool viewing_shows(const Match *m, Seat s)
+{
+    const Viewing *v = m->viewing;
+    return s == SEAT_NONE || s == v->seat || v->open || m->stage == STAGE_HAND_OVER;
+}
+
+const char *viewing_path(const Match *m)
+{
+    return m->viewing->record->path;
+}
+
+bool match_is_view(const Match *m) { return m->viewing != NULL; }
+const Record *match_view_record(const Match *m) { return m->viewing->record; }
+int match_view_n_events(const Match *m) { return replay_n_events(m->viewing->replay); }
+int match_view_at(const Match *m) { return m->viewing->at; }
+void match_view_open(Match *m, bool open) { m->viewing->open = open; }
+bool match_view_is_open(const Match *m) { return m->viewing->open; }
+int match_view_n_hands(const Match *m) { return m->viewing->n_hands; }
+int match_view_hand_start(const Match *m, int hand) { return m->viewing->hand[hand].start; }
+
+void match_view_sit(Match *m, Seat s)
+{
+    assert(s < m->header.game.n_seats);
+    m->viewing->seat = s;
+}
+
+int match_view_hand(const Match *m)
+{
+    const Viewing *v = m->viewing;
+    int low = -1, high = v->n_hands;
+    while (high - low > 1) {            /* hand[low].start <= at < hand[high].start */
+        int middle = (low + high) / 2;
+        if (v->hand[middle].start <= v->at)
+            low = middle;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+bool match_view_fault(const Match *m, Diag *diag)
+{
+    return replay_fault(m->viewing->replay, diag);
+}

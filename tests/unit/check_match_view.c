@@ -1,0 +1,361 @@
+/* Looking at a record: the same views forwards and backwards, whose hands are shown, where each
+ * kind of step leads, damaged files, and playing on from a position. */
+#include "match_play.h"
+#include "match_view.h"
+#include "tap.h"
+#include "verify.h"
+
+static const Table tables[] = {
+    { "xuezhan", "hands=2 exchange_three=1", { "random", "eff", "human:Ann", "random" }, 7 },
+    { "hongzhong", "hands=2", { "eff", "random", "human:Ann", "random" }, 23 },
+    { "tuidaohu", "hands=2", { "human:Ann", "eff", "random", "eff" }, 5 },
+    { "datongzi", "match_deals=2", { "tidy", "human:Ann", "random" }, 9 },
+};
+
+enum { N_TABLES = sizeof tables / sizeof *tables };
+
+static const Table *table_of(int i)
+{
+    return &tables[i];
+}
+
+static Match *open_view(const char *path)
+{
+    Match *m = NULL;
+    Diag diag = { 0 };
+    ck_assert_msg(match_view_new(path, &m, &diag) == ERR_NONE, "%s", diag.text);
+    return m;
+}
+
+/* A view of the record of a whole match. */
+static Match *viewed(const Table *table)
+{
+    char *path = scratch_path("game.jsonl");
+    free(play_to(table, path));
+    Match *m = open_view(path);
+    free(path);
+    return m;
+}
+
+static void go_to_end(Match *m)
+{
+    match_view_go(m, match_view_n_events(m) - 1);
+}
+
+/* Everything a screen asks for, of every seat that it may ask for, as one number. */
+static uint64_t picture_of(const Match *m)
+{
+    uint64_t sum = (uint64_t)match_hand_no(m) + 100 * (uint64_t)match_hands_done(m);
+    int64_t score[SEATS_MAX];
+    match_scores(m, score);
+    for (int s = 0; s <= match_game(m)->n_seats; s++) {
+        Seat seat = s == match_game(m)->n_seats ? SEAT_NONE : (Seat)s;
+        InfoSet info;
+        if (!match_shows(m, seat))
+            continue;
+        memset(&info, 0, sizeof info);
+        match_infoset(m, seat, &info);
+        for (size_t i = 0; i < sizeof info.view; i++)
+            sum = sum * 31 + ((const uint8_t *)&info.view)[i];
+        sum = sum * 31 + (uint64_t)info.n_log + (uint64_t)score[s % SEATS_MAX];
+        for (int i = 0; i < info.n_log; i++)
+            sum = sum * 31 + info.log[i].e.kind * 7u + info.log[i].e.tile;
+    }
+    return sum;
+}
+
+START_TEST(stepping_to_the_end_and_back_shows_the_same)
+{
+    Match *m = viewed(table_of(_i));
+    int n = match_view_n_events(m);
+    uint64_t *picture = calloc((size_t)n + 1, sizeof *picture);
+    match_view_open(m, true);
+    picture[0] = picture_of(m);
+    for (int i = 0; i < n; i++) {
+        ck_assert_int_eq(match_step(m, 0), MATCH_MOVED);
+        ck_assert_int_eq(match_view_at(m), i);
+        picture[i + 1] = picture_of(m);
+    }
+    ck_assert_int_eq(match_step(m, 0), MATCH_OVER);
+    ck_assert(match_is_done(m));
+    for (int i = n - 1; i > 0; i--) {
+        ck_assert(match_view_move(m, VIEW_EVENT, -1));
+        ck_assert_uint_eq(picture_of(m), picture[i]);
+    }
+    ck_assert(!match_view_move(m, VIEW_EVENT, -1));
+    match_view_go(m, -1);
+    ck_assert_uint_eq(picture_of(m), picture[0]);
+    free(picture);
+    match_free(m);
+}
+END_TEST
+
+/* A play has bytes that mean nothing. */
+static void must_be_the_same_view(const Game *g, const View *a, const View *b)
+{
+    const DtzView *p = &a->dtz, *q = &b->dtz;
+    ck_assert_uint_eq(a->must_act, b->must_act);
+    ck_assert_mem_eq(a->score, b->score, sizeof a->score);
+    if (g->ops->family == FAMILY_MAHJONG) {
+        ck_assert_mem_eq(&a->mj, &b->mj, sizeof a->mj);
+        return;
+    }
+    ck_assert(cards_equal(&p->hand, &q->hand));
+    ck_assert(cards_equal(&p->table.top.cards, &q->table.top.cards));
+    ck_assert_mem_eq(p->table.played, q->table.played, sizeof p->table.played);
+    ck_assert_uint_eq(p->table.turn, q->table.turn);
+    ck_assert_int_eq(p->table.points, q->table.points);
+}
+
+/* What a seat can know while it is asked, but for where the log lies. */
+static void must_know_the_same(const Match *live, const Match *view, Seat s)
+{
+    InfoSet a, b;
+    match_infoset(live, s, &a);
+    match_infoset(view, s, &b);
+    must_be_the_same_view(match_game(live), &a.view, &b.view);
+    ck_assert_int_eq(a.n_log, b.n_log);
+    for (int i = 0; i < a.n_log; i++) {
+        ck_assert_uint_eq(a.log[i].e.kind, b.log[i].e.kind);
+        if (a.log[i].e.kind != EV_DRAW && a.log[i].e.kind != EV_DISCARD)
+            continue;
+        ck_assert_uint_eq(a.log[i].e.actor, b.log[i].e.actor);
+        ck_assert_uint_eq(a.log[i].e.tile, b.log[i].e.tile);
+    }
+}
+
+static Seat human_of(const Match *m)
+{
+    Seat s = 0;
+    while (strcmp(match_player(m, s), "human") != 0)
+        s++;
+    return s;
+}
+
+START_TEST(the_decisions_are_those_the_player_was_asked_for_and_shows_what_he_knew)
+{
+    Match *view = viewed(table_of(_i)), *live = new_match(table_of(_i), NULL);
+    Seat s = human_of(view);
+    int asked = 0;
+    ck_assert(!match_view_is_open(view));
+    for (MatchStatus status = MATCH_MOVED; status != MATCH_OVER;) {
+        status = match_step(live, 0);
+        if (status == MATCH_HAND_OVER)
+            match_next_hand(live);
+        if (status != MATCH_WAITING || !has_seat(match_asked(live), s))
+            continue;
+        asked++;
+        ck_assert(match_view_move(view, VIEW_DECISION, 1));
+        ck_assert(has_seat(match_view_asked(view), s));
+        must_know_the_same(live, view, s);
+        answer_humans(live);
+    }
+    ck_assert_int_gt(asked, 10);
+    ck_assert(!match_view_move(view, VIEW_DECISION, 1));
+    int at = match_view_at(view);
+    ck_assert_int_eq(match_view_decision(view, s, at), at);
+    while (match_view_move(view, VIEW_DECISION, -1))
+        asked--;
+    ck_assert_int_eq(asked, 1);
+    match_free(view);
+    match_free(live);
+}
+END_TEST
+
+START_TEST(hands_are_hidden_until_they_end_unless_all_are_open)
+{
+    Match *m = viewed(table_of(_i));
+    Seat s = human_of(m), other = (Seat)((s + 1) % match_game(m)->n_seats);
+    int n;
+    match_view_go(m, 5);
+    ck_assert(match_shows(m, s) && match_shows(m, SEAT_NONE) && !match_shows(m, other));
+    ck_assert_ptr_null(match_open_log(m, &n));
+    match_view_sit(m, other);
+    ck_assert(match_shows(m, other) && !match_shows(m, s));
+    match_view_open(m, true);
+    ck_assert(match_shows(m, s));
+    match_view_open(m, false);
+    go_to_end(m);
+    ck_assert(match_shows(m, s) && match_shows(m, other));
+    ck_assert_ptr_nonnull(match_open_log(m, &n));
+    match_free(m);
+}
+END_TEST
+
+START_TEST(nothing_is_decided_while_looking)
+{
+    Match *m = viewed(table_of(_i));
+    Action a = { .kind = ACT_PASS };
+    int fd[SEATS_MAX];
+    while (match_step(m, 0) != MATCH_OVER) {
+        ck_assert_uint_eq(match_asked(m), 0);
+        ck_assert_int_eq(match_answer(m, human_of(m), &a), ERR_NOT_ASKED);
+        ck_assert(!match_can_take_back(m, human_of(m)));
+        ck_assert_int_eq(match_wait_fds(m, fd), 0);
+    }
+    match_free(m);
+}
+END_TEST
+
+START_TEST(hands_and_rounds_are_stops_both_ways)
+{
+    Match *m = viewed(table_of(_i));
+    int rounds = 0, hand = match_view_hand_start(m, 1);
+    ck_assert_int_eq(match_view_n_hands(m), 2);
+    ck_assert_int_eq(match_view_hand(m), -1);
+    ck_assert(match_view_move(m, VIEW_HAND, 1) && match_view_at(m) == 0);
+    ck_assert(match_view_move(m, VIEW_HAND, 1) && match_view_at(m) == hand);
+    ck_assert(!match_view_move(m, VIEW_HAND, 1));
+    match_view_go(m, hand + 3);
+    ck_assert_int_eq(match_view_hand(m), 1);
+    ck_assert(match_view_move(m, VIEW_HAND, -1) && match_view_at(m) == hand);
+    ck_assert(match_view_move(m, VIEW_HAND, -1) && match_view_at(m) == 0);
+    for (; match_view_move(m, VIEW_ROUND, 1); rounds++)
+        continue;
+    ck_assert_int_gt(rounds, 6);
+    for (; match_view_move(m, VIEW_ROUND, -1); rounds--)
+        continue;
+    ck_assert_int_eq(rounds, 0);
+    match_free(m);
+}
+END_TEST
+
+/* Looks at a file from one end to the other, whatever it holds. */
+static void look_through(const char *path)
+{
+    Match *m;
+    Diag diag;
+    if (match_view_new(path, &m, &diag) != ERR_NONE)
+        return;
+    int step = match_view_n_events(m) / 12 + 1;
+    match_view_open(m, true);
+    for (int i = -1; i < match_view_n_events(m); i += step) {
+        match_view_go(m, i);
+        picture_of(m);
+    }
+    match_view_fault(m, &diag);
+    while (match_view_move(m, VIEW_DECISION, -1) && match_view_at(m) > 0)
+        match_view_move(m, VIEW_ROUND, -1);
+    match_free(m);
+}
+
+START_TEST(records_cut_anywhere_show_their_whole_part)
+{
+    char *path = scratch_path("game.jsonl"), *text = play_to(table_of(_i), path);
+    size_t length = strlen(text);
+    for (size_t n = 0; n < length; n += n < 3000 || n + 300 > length ? 13 : 397) {
+        look_through(scratch_file("cut.jsonl", text, n));
+    }
+    free(text);
+    free(path);
+}
+END_TEST
+
+START_TEST(records_with_random_bytes_changed_do_no_harm)
+{
+    char *path = scratch_path("game.jsonl"), *text = play_to(table_of(_i), path);
+    size_t length = strlen(text);
+    Rng r = rng_seeded(17);
+    for (int round = 0; round < 120; round++) {
+        char *torn = strdup(text);
+        for (uint32_t i = 0; i <= rng_below(&r, 4); i++)
+            torn[rng_below(&r, (uint32_t)length)] = (char)(' ' + rng_below(&r, 95));
+        look_through(scratch_file("torn.jsonl", torn, length));
+        free(torn);
+    }
+    free(text);
+    free(path);
+}
+END_TEST
+
+/* -- playing on -------------------------------------------------------------------------------- */
+
+/* Starts from a position, in a home of its own. */
+static Match *take_over(const Match *view, int event, Seat human)
+{
+    Match *m = NULL;
+    Diag diag = { 0 };
+    setenv("XDG_DATA_HOME", scratch_directory(), 1);
+    Err e = match_take_over(view, event, human, "Zoe", &m, &diag);
+    ck_assert_msg(e == ERR_NONE, "%s", diag.text);
+    return m;
+}
+
+START_TEST(playing_on_asks_the_seat_with_what_it_knew_and_ends_in_a_record_that_agrees)
+{
+    Match *view = viewed(table_of(_i));
+    Seat s = human_of(view);
+    for (int i = 0; i < 9; i++)
+        ck_assert(match_view_move(view, VIEW_DECISION, 1));
+    Match *live = take_over(view, match_view_at(view), s);
+    VerifyCount count;
+    Record *record;
+    Diag diag = { 0 };
+    match_step(live, 0);
+    ck_assert(has_seat(match_asked(live), s));
+    must_know_the_same(live, view, s);
+    ck_assert_str_eq(match_name(live, s), "Zoe");
+    ck_assert_str_ne(match_record_path(live), match_record_path(view));
+    char *path = strdup(match_record_path(live));
+    play_out(live);
+    match_free(live);
+    ck_assert_int_eq(record_read(path, &record, &diag), ERR_NONE);
+    ck_assert_msg(verify_record(record, &count, &diag) == ERR_NONE, "%s", diag.text);
+    ck_assert(count.finished);
+    record_free(record);
+    ck_assert_ptr_nonnull(strstr(scratch_read(path), "\"kind\":\"taken_over\""));
+    free(path);
+    match_free(view);
+}
+END_TEST
+
+START_TEST(the_same_deal_can_be_played_from_another_seat)
+{
+    Match *view = viewed(table_of(_i));
+    Seat was = human_of(view), now = (Seat)((was + 1) % match_game(view)->n_seats);
+    match_view_go(view, match_view_hand_start(view, 1));
+    match_view_sit(view, now);
+    Match *live = take_over(view, match_view_at(view), now);
+    InfoSet a, b;
+    match_infoset(live, now, &a);
+    match_infoset(view, now, &b);
+    ck_assert_int_eq(match_hand_no(live), 2);
+    ck_assert(match_is_human(live, now) && !match_is_human(live, was));
+    must_be_the_same_view(match_game(live), &a.view, &b.view);
+    match_free(live);
+    match_free(view);
+}
+END_TEST
+
+START_TEST(after_the_last_hand_there_is_nothing_to_play_on)
+{
+    Match *view = viewed(table_of(_i)), *m = NULL;
+    Diag diag = { 0 };
+    setenv("XDG_DATA_HOME", scratch_directory(), 1);
+    go_to_end(view);
+    ck_assert_int_eq(match_take_over(view, match_view_at(view), 0, NULL, &m, &diag), ERR_RECORD);
+    match_free(view);
+}
+END_TEST
+
+Suite *suite(void)
+{
+    Suite *s = suite_create("match_view");
+    TCase *look = tcase_create("look"), *on = tcase_create("play_on");
+    tcase_add_loop_test(look, stepping_to_the_end_and_back_shows_the_same, 0, N_TABLES);
+    tcase_add_loop_test(
+        look, the_decisions_are_those_the_player_was_asked_for_and_shows_what_he_knew, 0, N_TABLES);
+    tcase_add_loop_test(look, hands_are_hidden_until_they_end_unless_all_are_open, 0, N_TABLES);
+    tcase_add_loop_test(look, nothing_is_decided_while_looking, 0, N_TABLES);
+    tcase_add_loop_test(look, hands_and_rounds_are_stops_both_ways, 0, N_TABLES);
+    tcase_add_loop_test(look, records_cut_anywhere_show_their_whole_part, 0, N_TABLES);
+    tcase_add_loop_test(look, records_with_random_bytes_changed_do_no_harm, 0, N_TABLES);
+    tcase_add_loop_test(
+        on, playing_on_asks_the_seat_with_what_it_knew_and_ends_in_a_record_that_agrees, 0,
+        N_TABLES);
+    tcase_add_loop_test(on, the_same_deal_can_be_played_from_another_seat, 0, N_TABLES);
+    tcase_add_loop_test(on, after_the_last_hand_there_is_nothing_to_play_on, 0, N_TABLES);
+    suite_add_tcase(s, look);
+    suite_add_tcase(s, on);
+    return s;
+}
