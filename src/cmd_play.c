@@ -107,6 +107,7 @@ int cmd_play_lines(const Cli *cli)
     play_on(m, setup.open);
     if (!match_is_recorded(m))
         status = EXIT_REFUSED;
-    match_free(m);
+    if (play_end(m, &diag) != ERR_NONE)
+        cli_fail(&diag);
     return status;
 }

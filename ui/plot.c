@@ -81,7 +81,7 @@ static void set_line(Plot *p, const int64_t *value, int n)
     for (int column = 0; column < p->r.w * p->across; column++) {
         int row = row_of(p, height_at(p, value, n, column));
         int step = row > before ? 1 : -1;
-        for (int y = before; y != row; y += step)
+        for (int y = row; y != before; y -= step)
             set_dot(p, column, y);
         set_dot(p, column, row);
         before = row;
