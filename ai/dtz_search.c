@@ -28,7 +28,7 @@ enum {
     FORCED_GAMES = 8,               /* where there is no choice, for what it is worth */
     WHOLE_DEAL = 60,                /* sim_depth from which games are played to the end */
     ENDING_CARDS = 12,              /* in all hands: few enough to solve */
-    POSITIONS_PER_GAME = 40,        /* that a solver looks at in the time of a game */
+    POSITIONS_PER_GAME = 160,       /* that a solver may look at for each game of other decisions */
 };
 
 /* Games that the policy's judgement counts as. Against the policy itself, 150 deals of 100 games a
