@@ -12,7 +12,7 @@
 #define N_(s) s
 #endif
 
-enum { NODES_USUAL = 9000 };
+enum { NODES_USUAL = 9000, NOTHING = -2 };
 
 typedef struct Ev {
     EvScene scene;
@@ -21,7 +21,13 @@ typedef struct Ev {
     Action  menu[MENU_MAX];
 } Ev;
 
-static int sight_of(const Style *style) { return (int)style->sight; }
+/* Up to which shanten hands are taken apart: all that the decision compares, or none, since a hand
+ * taken apart and an estimate of another are not quite of one measure. */
+static int depth_of(const EvScene *s)
+{
+    int shanten = mj_shanten(&s->set, &s->hand);
+    return shanten <= (int)s->style->sight ? shanten + 1 : NOTHING;
+}
 
 static Verdict verdict_of(const Action *a, const EvValue *v)
 {
@@ -150,7 +156,7 @@ static EvValue value_without(Ev *ev, Suit suit, const Tile *given_away)
     for (int i = 0; given_away != NULL && i < 3; i++)
         s->hand.count[given_away[i]]--;
     mj_set_of(&s->game->mj, suit, &s->set);
-    ev_tree_start(&ev->tree, s, -2, NODES_USUAL);
+    ev_tree_start(&ev->tree, s, NOTHING, NODES_USUAL);
     EvHand h;
     ev_hand_read(&ev->tree, &h);
     EvValue best;
@@ -205,7 +211,7 @@ static void ask(Mind *m, void *own)
 {
     Ev *ev = own;
     ev_scene_read(&ev->scene, m);
-    ev_tree_start(&ev->tree, &ev->scene, sight_of(m->style), NODES_USUAL);
+    ev_tree_start(&ev->tree, &ev->scene, depth_of(&ev->scene), NODES_USUAL);
     ev->n_menu = game_menu(m->game, &m->info.view, ev->menu, MENU_MAX);
     ev->next = 0;
 }

@@ -28,6 +28,7 @@ typedef struct EvScene {
     Seat    me;
     MjSet   set;
     MjHand  hand;
+    uint8_t seen[N_KINDS];      /* lies open outside our own hand and melds */
     uint8_t unseen[N_KINDS];
     int     n_opponents;        /* still playing */
     int     n_draws;            /* of ours, after a cut of ours now */

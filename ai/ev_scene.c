@@ -151,6 +151,7 @@ void ev_scene_read(EvScene *s, const Mind *m)
                     .me = v->seat };
     mj_set_of(&m->game->mj, s->table->seat[s->me].void_suit, &s->set);
     mj_hand_of(s->table, s->own, s->me, &s->hand);
+    mj_seen(s->table, s->me, s->seen);
     mj_unseen_counts(m->game, v, s->unseen);
     int n_unseen = 0;
     for (Tile k = 0; k < N_KINDS; k++)
