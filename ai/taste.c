@@ -67,11 +67,12 @@ double taste_of(const Mind *m, const Style *style, double unit, const Verdict *v
     const double *part = v->part;
     double attack = 2 * style->attack_bias, defence = 2 * style->defense_bias;
     double wealth = part[PART_VALUE] + part[PART_POINTS];
-    double own = part[PART_SPEED] + part[PART_KONG] + part[PART_VOID] + part[PART_CONTROL] + wealth;
+    double own = part[PART_SPEED] + part[PART_KONG] + part[PART_SAFETY] + part[PART_VOID]
+               + part[PART_CONTROL] + wealth;
     double points = v->points;      /* and what is more or less than neutral, so that rounding
                                      * never decides between equals */
     points += (attack - 1) * own + attack * style->greed * wealth;
-    points += (defence - 1) * (part[PART_DANGER] + part[PART_SAFETY]);
+    points += (defence - 1) * part[PART_DANGER];
     points += style->risk * RISK_TASTE * v->spread;
     if (v->action.kind == ACT_WIN)
         points -= style->patience * PATIENCE_TASTE * v->points;

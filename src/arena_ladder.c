@@ -9,7 +9,7 @@
 #include "opponents.h"
 #include "x_alloc.h"
 
-static const char lowest[] = "random";
+enum { RUNGS_MAX = 32 };
 
 /* What differs from the usual rules: "cap=32 hands=4". */
 static void rules_text(const Game *g, char *out, size_t size)
@@ -95,39 +95,72 @@ static void print_line(const Game *g, const char *level, const char *below, cons
     fflush(stdout);
 }
 
-static Err play_level(const ArenaSetup *setup, const char *level, const char *below, double sigma,
-                      Diag *diag)
+static Err play_rung(const ArenaSetup *setup, const char *name, const char *below, double sigma,
+                     Diag *diag)
 {
     ArenaSetup match;
     ArenaReport report;
     char *dir = NULL;
-    Err e = seat(setup, level, below, &match, diag);
+    Err e = seat(setup, name, below, &match, diag);
     match.duplicate = true;
     if (setup->record_dir != NULL)
-        match.record_dir = dir = x_printf("%s/%s-%s", setup->record_dir, level, below);
+        match.record_dir = dir = x_printf("%s/%s-%s", setup->record_dir, name, below);
     if (e == ERR_NONE)
         e = arena_run(&match, &report, diag);
     if (e == ERR_NONE)
-        print_line(setup->game, level, below, &report.player[0], sigma);
+        print_line(setup->game, name, below, &report.player[0], sigma);
     free(dir);
     return e;
 }
 
-Err arena_ladder(const ArenaSetup *setup, Diag *diag)
+/* `random`, then the levels; the caller frees it. */
+static char *usual_rungs(const GameOps *ops)
 {
-    const GameOps *ops = setup->game->ops;
-    double sigma = 1;
-    Err e = ops->family == FAMILY_MAHJONG ? sigma_of(setup, "eff", &sigma, diag) : ERR_NONE;
-    if (e != ERR_NONE)
-        return e;
-    print_head(setup, sigma);
-    const char *below = lowest;
+    char *list = x_strdup("random");
     const Opponent *o;
-    for (int i = 0; e == ERR_NONE && (o = opponent_at(ops, i)) != NULL; i++) {
+    for (int i = 0; (o = opponent_at(ops, i)) != NULL; i++) {
         if (o->kind != OPPONENT_LEVEL)
             continue;
-        e = play_level(setup, o->name, below, sigma, diag);
-        below = o->name;
+        char *longer = x_printf("%s,%s", list, o->name);
+        free(list);
+        list = longer;
     }
+    return list;
+}
+
+static Err check_rungs(const GameOps *ops, char *const rung[], int n, Diag *diag)
+{
+    PlayerSpec spec;
+    Err e = ERR_NONE;
+    for (int i = 0; i < n && e == ERR_NONE; i++) {
+        e = player_parse(ops, rung[i], &spec, diag);
+        if (e == ERR_NONE && spec.human)
+            e = diag_set(diag, ERR_PLAYER, _("humans cannot play in the arena"));
+    }
+    return e;
+}
+
+static Err climb(const ArenaSetup *setup, char *const rung[], int n, Diag *diag)
+{
+    double sigma = 1;
+    Err e = check_rungs(setup->game->ops, rung, n, diag);
+    if (e == ERR_NONE && setup->game->ops->family == FAMILY_MAHJONG)
+        e = sigma_of(setup, "eff", &sigma, diag);
+    if (e == ERR_NONE)
+        print_head(setup, sigma);
+    for (int i = 1; i < n && e == ERR_NONE; i++)
+        e = play_rung(setup, rung[i], rung[i - 1], sigma, diag);
+    return e;
+}
+
+Err arena_ladder(const ArenaSetup *setup, const char *rungs, Diag *diag)
+{
+    char *list = rungs != NULL ? x_strdup(rungs) : usual_rungs(setup->game->ops);
+    char *rung[RUNGS_MAX], *rest = list;
+    int n = 0;
+    while (n < RUNGS_MAX && rest != NULL)
+        rung[n++] = strsep(&rest, ",");
+    Err e = climb(setup, rung, n, diag);
+    free(list);
     return e;
 }

@@ -4,10 +4,10 @@
 
 #include "arena.h"
 
-/* Plays each level against a table of the level below, the lowest against random players, and
- * prints a Markdown table, line by line as it becomes known. Of `setup` the players and `duplicate`
- * are not heeded: every deal is played in all rotations. A record_dir gets a directory for each
- * match. */
-Err arena_ladder(const ArenaSetup *setup, Diag *diag);
+/* Plays each player of `rungs` (names with commas, weakest first; NULL: `random`, then the levels)
+ * against a table of the one before, and prints a Markdown table, line by line as it becomes known.
+ * Of `setup` the players and `duplicate` are not heeded: every deal is played in all rotations. A
+ * record_dir gets a directory for each match. ERR_PLAYER, and others as arena_run. */
+Err arena_ladder(const ArenaSetup *setup, const char *rungs, Diag *diag);
 
 #endif

@@ -111,7 +111,10 @@ static int climb(const Cli *cli, const ArenaSetup *setup)
             return cli_fail(&diag);
         }
     }
-    return arena_ladder(setup, &diag) == ERR_NONE ? EXIT_DONE : cli_fail(&diag);
+    Err e = arena_ladder(setup, cli->value[CLI_RUNGS], &diag);
+    if (e == ERR_PLAYER)
+        diag.code = ERR_USAGE;
+    return e == ERR_NONE ? EXIT_DONE : cli_fail(&diag);
 }
 
 int cmd_arena(const Cli *cli)

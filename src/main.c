@@ -91,7 +91,8 @@ static const CliCommand commands[] = {
     { "arena", "GAME", 1, 1,
       RULE_OPTIONS | CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_PLAYERS) | CLI_BIT(CLI_SEED) |
           CLI_BIT(CLI_DEALS) | CLI_BIT(CLI_DUPLICATE) | CLI_BIT(CLI_SIGMA) |
-          CLI_BIT(CLI_LADDER) | CLI_BIT(CLI_JOBS) | CLI_BIT(CLI_JSON) | CLI_BIT(CLI_RECORD),
+          CLI_BIT(CLI_LADDER) | CLI_BIT(CLI_RUNGS) | CLI_BIT(CLI_JOBS) | CLI_BIT(CLI_JSON) |
+          CLI_BIT(CLI_RECORD),
       N_("computer players against each other, without a screen"), cmd_arena },
     { "bot", "GAME", 1, 1,
       RULE_OPTIONS | CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_LEVEL) | CLI_BIT(CLI_SEED) |

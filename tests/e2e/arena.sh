@@ -66,17 +66,17 @@ check "records can be verified" sh -c "
 check "a directory that cannot be" sh -c "
     '$PAIJU' arena xuezhan --players $players --record /dev/null/x 2>/dev/null; [ \$? -eq 1 ]"
 
-# Six levels, each against a table of the one below, weakest first.
-"$PAIJU" arena xuezhan --ladder --deals 2 --jobs 1 >"$out/ladder"
-check "the ladder climbs the levels" sh -c "
-    grep '^| [a-z]* | 3 ' '$out/ladder' | cut -d' ' -f2,5 | tr '\n' ',' | grep -qx \
-    'novice random,casual novice,club casual,expert club,master expert,grandmaster master,'"
+"$PAIJU" arena xuezhan --ladder --rungs random,novice,casual,club --deals 2 --jobs 1 >"$out/ladder"
+check "the ladder climbs rung by rung" sh -c "
+    grep '^| [a-z]* | 3 ' '$out/ladder' | cut -d' ' -f2,5 | tr '\\n' ',' | grep -qx \\
+    'novice random,casual novice,club casual,'"
 check "each line of the ladder has the columns of its head" sh -c "
-    grep '^|' '$out/ladder' | tr -dc '|\n' | uniq | wc -l | grep -qx 1"
+    grep '^|' '$out/ladder' | tr -dc '|\\n' | uniq | wc -l | grep -qx 1"
 check "the ladder chooses the players" refused "chooses players" xuezhan --ladder --players $players
+check "an unknown rung" refused "is club meant" xuezhan --ladder --rungs random,clup
 check "the ladder of cards" sh -c "
-    '$PAIJU' arena datongzi --ladder --deals 1 --jobs 1 --record '$out/climb' >'$out/ladder' &&
-    grep -q '^| novice | 2 random | ' '$out/ladder' && [ -f '$out/climb/club-casual/arena.jsonl' ]"
+    '$PAIJU' arena datongzi --ladder --rungs random,novice,casual --deals 1 --jobs 1 --record '$out/climb' >'$out/ladder' &&
+    grep -q '^| novice | 2 random | ' '$out/ladder' && [ -f '$out/climb/casual-novice/arena.jsonl' ]"
 
 game=datongzi
 timeless --players greedy,random,random --deals 60 --duplicate --jobs 1 >"$out/dtz"
