@@ -51,7 +51,7 @@ _paiju()
     query)
         words="xuezhan.score xuezhan.settle xuezhan.ting hongzhong.win tuidaohu.win mahjong.discards"
         words+=" datongzi.pattern datongzi.beats datongzi.score datongzi.plays" ;;
-    play | analyze | arena)
+    play | analyze | arena | stats)
         words="xuezhan hongzhong tuidaohu datongzi" ;;
     esac
     if [ -z "$words" ]; then

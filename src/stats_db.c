@@ -467,8 +467,8 @@ static Err count_anew(Stats *s, StatsRebuilt *out, Diag *diag)
     if (!begin(s))
         return stats_fail(s, diag);
     bool well = stats_query(s, SQL_OUTSIDE, take_name, &outside, "") &&
-                run(s, SQL_EMPTY_MADE, "") && run(s, SQL_EMPTY_HANDS, "") && run(s, SQL_EMPTY_SEATS, "") &&
-                run(s, SQL_EMPTY_PLAYED, "");
+                run(s, SQL_EMPTY_MADE, "") && run(s, SQL_EMPTY_HANDS, "") &&
+                run(s, SQL_EMPTY_SEATS, "") && run(s, SQL_EMPTY_PLAYED, "");
     Err e = well ? stats_each_record(add_record, s, diag) : stats_fail(s, diag);
     for (int i = 0; i < outside.n; i++) {
         if (e == ERR_NONE)

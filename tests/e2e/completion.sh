@@ -24,6 +24,7 @@ check "words of an option" completes "play --color " auto always never
 check "part of a word" completes "play xuezhan --tiles c" cjk
 check "range of an option" completes "play --speed " 0 1 2 3 4
 check "games" completes "analyze " xuezhan hongzhong tuidaohu datongzi
+check "games of the statistics" completes "stats x" xuezhan
 check "kinds of query" completes "query mah" mahjong.discards
 check "kinds of query of one game" completes "query hong" hongzhong.win
 check "levels" completes "play --players gra" grandmaster

@@ -174,9 +174,39 @@ picture scores 80x24 seed=9 players=eff,eff,eff,eff set=speed=0 \
 picture result 80x24 seed=9 players=eff,eff,eff,eff set=speed=0 rule=hands=1 \
     "wait:10000 Enter Enter Enter Enter Enter wait:100 shot"
 
+# Statistics of three records in which a human played like a computer.
+library=$work/library
+human_game() {
+    record=$library/paiju/records/$1
+    shift
+    "$PAIJU" play "$@" --record "$work/game" >/dev/null </dev/null
+    sed '1s/"players":\["[^"]*","[^"]*"/"players":["human","human"/; 1s/"names":\["[^"]*","[^"]*"/"names":["You","Ann"/' \
+        "$work/game" >"$record"
+    rm "$work/game"
+}
+mkdir -p "$library/paiju/records"
+human_game xuezhan-20261101-200000.jsonl xuezhan --players eff,random,random,random --seed 1 --hands 12
+human_game hongzhong-20261102-200000.jsonl hongzhong --players random,random,eff --seed 2 --hands 5
+human_game datongzi-20261103-200000.jsonl datongzi --players tidy,greedy,greedy --seed 3 --hands 4
+statistics() {
+    XDG_DATA_HOME=$library
+    export XDG_DATA_HOME
+    picture "$@"
+    unset XDG_DATA_HOME
+}
+stats_pages="shot Right shot Right shot Right shot"
+picture stats_empty 80x24 "wait:10 6 shot"
+statistics stats_80x24 80x24 "wait:10 6 $stats_pages"
+statistics stats_colour 80x24 colour "wait:10 6 shot Left shot"
+statistics stats_ascii 80x24 ascii "wait:10 6 $stats_pages"
+statistics stats_120x40 120x40 "wait:10 6 $stats_pages"
+statistics stats_60x20 60x20 "wait:10 6 shot Tab shot Down Down shot Right shot Right Right shot size:20x5 shot"
+
 SHOOT_LANG=zh_CN
 export SHOOT_LANG
 picture zh_menu 80x24 "wait:10 shot Enter shot"
+statistics zh_stats 80x24 "wait:10 6 $stats_pages"
+statistics zh_stats_60x20 60x20 "wait:10 6 shot Tab shot"
 picture zh_help 80x24 seed=22 "wait:3000 ? shot End shot"
 picture zh_table_80x24 80x24 seed=22 set=speed=0 "$middle i shot i shot i shot"
 picture zh_table_120x40 120x40 seed=22 set=speed=0 "$middle i i i shot"

@@ -1,0 +1,101 @@
+#!/bin/sh
+# Statistics from the shell and on a real screen: games that are played are counted when they are left,
+# no state of the database stops a game, and a rebuild repairs it.
+. "$srcdir/tests/tap.sh"
+. "$srcdir/tests/e2e/tmux.sh"
+
+HOME=$builddir/tests/home/stats.$$
+export HOME
+records=$HOME/.local/share/paiju/records
+database=$HOME/.local/state/paiju/stats.db
+mkdir -p "$records"
+trap 'screen_stop; rm -rf "$HOME"' EXIT
+
+# human_game NAME GAME PLAYERS...: a record in which seat 0 was a human who played like a computer.
+human_game() {
+    record=$1
+    shift
+    "$PAIJU" play "$@" --record "$HOME/game" >/dev/null </dev/null
+    sed '1s/"players":\["[^"]*"/"players":["human"/; 1s/"names":\["[^"]*"/"names":["You"/' \
+        "$HOME/game" >"$records/$record"
+    rm "$HOME/game"
+}
+# prints PATTERN ARGUMENTS...: some line of `paiju stats ARGUMENTS` is like that, nothing is wrong.
+prints() {
+    pattern=$1
+    shift
+    "$PAIJU" stats "$@" >"$HOME/out" 2>"$HOME/err" && LC_ALL=C grep -q -- "$pattern" "$HOME/out" &&
+        [ ! -s "$HOME/err" ] || { sed 's/^/# /' "$HOME/out" "$HOME/err"; return 1; }
+}
+# warns TEXT ARGUMENTS...: the same tables with one sentence on standard error.
+warns() {
+    text=$1
+    shift
+    "$PAIJU" stats "$@" >"$HOME/out" 2>"$HOME/err" && grep -q "Xuezhan *Da Tong Zi" "$HOME/out" &&
+        grep -q -- "$text" "$HOME/err" || { sed 's/^/# /' "$HOME/out" "$HOME/err"; return 1; }
+}
+
+check "before the first game" prints "^No hand has been played here yet"
+human_game xuezhan-20261101-200000.jsonl xuezhan --players eff,random,random,random --seed 1 --hands 8
+human_game hongzhong-20261102-200000.jsonl hongzhong --players eff,random,random --seed 2 --hands 2
+human_game datongzi-20261103-200000.jsonl datongzi --players tidy,greedy,greedy --seed 3 --hands 2
+"$PAIJU" play xuezhan --players eff,eff,eff,eff --seed 4 --hands 1 >/dev/null </dev/null
+check "counting anew says how much there is" sh -c "
+    '$PAIJU' stats --rebuild 2>&1 >/dev/null | grep -q 'matches: 3, hands: 12$'"
+check "three games in columns" prints "^ *Xuezhan *Hongzhong *Da Tong Zi *game$"
+check "one game" prints "^ *8 *hands$" xuezhan
+check "fans by name" prints "^ *[0-9]*    all simples$" xuezhan
+check "in Chinese, aligned by columns" sh -c "
+    '$PAIJU' stats --lang zh_CN | grep -q '^      血战到底      红中麻将        打筒子    '"
+"$PAIJU" stats --json >"$HOME/json"
+check "one object" sh -c "
+    [ \$(wc -l <'$HOME/json') -eq 1 ] && grep -q '\"game\":\"xuezhan\",\"matches\":1,' '$HOME/json' &&
+    grep -q '\"scores\":\[' '$HOME/json'"
+check "another game is none" sh -c "'$PAIJU' stats chess; [ \$? -eq 2 ]"
+"$PAIJU" stats >"$HOME/first"
+"$PAIJU" stats --rebuild >"$HOME/second" 2>/dev/null
+check "counted anew it is the same" cmp -s "$HOME/first" "$HOME/second"
+
+rm "$records"/hongzhong*
+"$PAIJU" stats --rebuild >/dev/null 2>&1
+echo "this is no database, but long enough to be taken for one" >"$database"
+check "a damaged database is named, the records are told" warns "stats.db: .*--rebuild"
+check "--rebuild keeps it aside" warns "stats.db.damaged-1" --rebuild
+check "and all is well again" prints "^ *8 *2 *hands$"
+cp /dev/null "$database"
+check "an empty file is filled" prints "Xuezhan"
+
+# enters TEXT: presses Enter until TEXT is on the screen.
+enters() {
+    tries=0
+    until screen_text | grep -q -- "$1" || [ $tries -ge 400 ]; do
+        screen_keys Enter
+        tries=$((tries + 1))
+        sleep 0.05
+    done
+    shows "$1"
+}
+
+echo "this is no database, but long enough to be taken for one" >"$database"
+screen_start 80 24 "$PAIJU play xuezhan --hands 1 --seed 22 --speed 0"
+check "a damaged database stops no game" enters "YOUR TURN"
+check "which is played to its end" enters "exit 0"
+check "where the damage is told" shows "^paiju: .*stats.db: "
+"$PAIJU" stats --rebuild >/dev/null 2>&1
+check "the game that was played is counted" prints "^ *9 *2 *hands$"
+screen_start 80 24 "$PAIJU play xuezhan --hands 1 --seed 23 --speed 0"
+check "another game" enters "exit 0"
+check "is counted when it ends" prints "^ *10 *2 *hands$"
+
+screen_start 80 24 "$PAIJU"
+shows "new game: Xuezhan" >/dev/null
+screen_keys 6
+check "the screen of statistics" shows "Statistics: Xuezhan"
+check "has a curve" shows "total, hand by hand"
+screen_keys Right
+check "and a page for each game" shows "Statistics: Da Tong Zi"
+screen_keys Escape
+check "and goes back to the menu" shows "statistics"
+screen_stop
+
+done_testing
