@@ -53,7 +53,7 @@ static int print_record(const Replay *r)
     return EXIT_DONE;
 }
 
-int cmd_replay(const Cli *cli)
+int cmd_replay_text(const Cli *cli)
 {
     Record *record;
     Diag diag = { 0 };

@@ -4,6 +4,6 @@
 
 #include "cli.h"
 
-int cmd_replay(const Cli *cli);
+int cmd_replay_text(const Cli *cli);
 
 #endif

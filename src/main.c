@@ -32,18 +32,19 @@ static bool has_screen(void)
            strcmp(term, "dumb") != 0;
 }
 
-/* The curses program: the main menu, or straight to the table of `setup`. */
-static int run_screens(const Cli *cli, const PlaySetup *setup)
+/* The curses program: the main menu, or straight to the table of `setup` or to a record. */
+static int run_screens(const Cli *cli, const PlaySetup *setup, const char *replay)
 {
     Diag diag = { 0 };
-    int status = app_run(cli->settings, setup, !cli_given(cli, CLI_NO_MOUSE), &diag);
+    AppOrder order = { setup, replay, !cli_given(cli, CLI_NO_MOUSE) };
+    int status = app_run(cli->settings, &order, &diag);
     return diag.code != ERR_NONE ? cli_fail(&diag) : status;
 }
 
 static int cmd_menu(const Cli *cli)
 {
     if (has_screen())
-        return run_screens(cli, NULL);
+        return run_screens(cli, NULL, NULL);
     Diag diag = { 0 };
     diag_set(&diag, ERR_FILE, _("the menu needs a terminal; see paiju --help for what does not"));
     return cli_fail(&diag);
@@ -57,7 +58,13 @@ static int cmd_play(const Cli *cli)
     Diag diag = { 0 };
     if (play_from_cli(cli, &setup, &diag) != ERR_NONE)
         return cli_fail(&diag);
-    return run_screens(cli, &setup);
+    return run_screens(cli, &setup, NULL);
+}
+
+static int cmd_replay(const Cli *cli)
+{
+    bool text = cli_given(cli, CLI_TEXT) || !has_screen();
+    return text ? cmd_replay_text(cli) : run_screens(cli, NULL, cli->args[0]);
 }
 
 /* -- the table --------------------------------------------------------------------------------- */
@@ -74,8 +81,8 @@ static const CliCommand commands[] = {
       SCREEN_OPTIONS | RULE_OPTIONS | CLI_BIT(CLI_PLAYERS) | CLI_BIT(CLI_SEED) |
           CLI_BIT(CLI_HANDS) | CLI_BIT(CLI_PLAIN) | CLI_BIT(CLI_OPEN) | CLI_BIT(CLI_RECORD),
       N_("straight to a table"), cmd_play },
-    { "replay", "FILE", 1, 1, CLI_BIT(CLI_TEXT),
-      N_("a record told as prose, one event a line"), cmd_replay },
+    { "replay", "FILE", 1, 1, SCREEN_OPTIONS | CLI_BIT(CLI_TEXT),
+      N_("a record on the table, or told as prose"), cmd_replay },
     { "review", "FILE", 1, 1,
       CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_SEAT) | CLI_BIT(CLI_LEVEL) | CLI_BIT(CLI_TEXT) |
           CLI_BIT(CLI_JSON) | CLI_BIT(CLI_MD),

@@ -56,7 +56,7 @@ int match_view_decision(Match *m, Seat s, int from);
 SeatMask match_view_asked(const Match *m);
 
 int match_view_n_hands(const Match *m);
-int match_view_hand(const Match *m);                    /* the one shown, from 0; -1 before the deal */
+int match_view_hand(const Match *m);            /* the one shown, from 0; -1 before the deal */
 int match_view_hand_start(const Match *m, int hand);    /* its first event */
 
 /* -- playing on -------------------------------------------------------------------------------- */

@@ -9,12 +9,12 @@
 
 static const char *const color_words[] = { "auto", "always", "never" };
 
-int app_run(SettingsStore *settings, const PlaySetup *table, bool mouse, Diag *diag)
+int app_run(SettingsStore *settings, const AppOrder *order, Diag *diag)
 {
     const Settings *now = settings_now(settings);
     TermOptions options = { .unicode = i18n_utf8(),
                             .colour = term_wants_colour(color_words[now->color]),
-                            .mouse = mouse && now->mouse != 0 };
+                            .mouse = order->mouse && now->mouse != 0 };
     Ui ui;
     int status = EXIT_FAILURE;
     Err err = ERR_NONE;
@@ -22,10 +22,12 @@ int app_run(SettingsStore *settings, const PlaySetup *table, bool mouse, Diag *d
     if (term == NULL)
         return status;
     ui_init(&ui, term, settings);
-    if (table == NULL)
-        ui_push(&ui, title_new());
+    if (order->replay != NULL)
+        err = begin_replay(&ui, order->replay, diag);
+    else if (order->table != NULL)
+        err = begin_table(&ui, order->table, diag);
     else
-        err = begin_table(&ui, table, diag);
+        ui_push(&ui, title_new());
     if (err == ERR_NONE) {
         diag->code = ERR_NONE;
         status = ui_run(&ui);

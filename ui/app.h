@@ -5,10 +5,16 @@
 #include "begin.h"
 #include "settings.h"
 
-/* Runs on the terminal: the main menu, or with `table` straight that game. Returns the exit status.
- * If the terminal cannot be used or the table is impossible, nothing has appeared on the screen,
- * `diag` says why and its code is not ERR_NONE. `mouse` false: the mouse stays the terminal's,
- * whatever the settings say. */
-int app_run(SettingsStore *settings, const PlaySetup *table, bool mouse, Diag *diag);
+/* What to open: a game, a record, or with neither the main menu. */
+typedef struct AppOrder {
+    const PlaySetup *table;
+    const char      *replay;    /* path */
+    bool             mouse;     /* false: it stays the terminal's, whatever the settings say */
+} AppOrder;
+
+/* Runs on the terminal; returns the exit status. If the terminal cannot be used or what was ordered
+ * is impossible, nothing has appeared on the screen, `diag` says why and its code is not
+ * ERR_NONE. */
+int app_run(SettingsStore *settings, const AppOrder *order, Diag *diag);
 
 #endif

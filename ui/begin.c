@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "i18n.h"
+#include "screen_replay.h"
 #include "screen_table.h"
 
 /* The user's own name goes to the first human. */
@@ -42,4 +43,19 @@ Err begin_resumed(Ui *ui, const char *path, Diag *diag)
     if (err == ERR_NONE)
         ui_push(ui, table_new(match, ui));
     return err;
+}
+
+Err begin_replay(Ui *ui, const char *path, Diag *diag)
+{
+    Match *match;
+    Diag fault;
+    char text[DIAG_FILE + DIAG_TEXT + 32];
+    Err err = match_view_new(path, &match, diag);
+    if (err != ERR_NONE)
+        return err;
+    ui_push(ui, replay_new_screen(match, ui));
+    if (match_view_fault(match, &fault))
+        ui_note(ui, STYLE_REFUSED, _("this record is damaged: %s"),
+                diag_text(&fault, text, sizeof text));
+    return ERR_NONE;
 }

@@ -13,4 +13,7 @@ Err begin_table(Ui *ui, const PlaySetup *wanted, Diag *diag);
 /* Goes on with the match of a record. */
 Err begin_resumed(Ui *ui, const char *path, Diag *diag);
 
+/* Shows a record on a table, as far as it is whole. */
+Err begin_replay(Ui *ui, const char *path, Diag *diag);
+
 #endif

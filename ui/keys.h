@@ -13,9 +13,13 @@ enum {
     IN_READ = 2,                /* texts to scroll */
     IN_TABLE = 4,               /* a game with tiles */
     IN_CARDS = 8,               /* a game with cards, where letters and digits name ranks */
+    IN_REPLAY = 32,             /* a record shown on a table */
+    IN_RECORDS = 64,            /* the list of records */
     IN_GAME = IN_TABLE | IN_CARDS,
-    NO_CARDS = IN_LIST | IN_READ | IN_TABLE,
-    IN_ALL = NO_CARDS | IN_CARDS,
+    IN_SIGHT = IN_GAME | IN_REPLAY,
+    NO_CARDS = IN_LIST | IN_READ | IN_TABLE | IN_RECORDS,
+    NO_REPLAY = NO_CARDS | IN_CARDS,
+    IN_ALL = NO_REPLAY | IN_REPLAY,
     TYPED = 16,                 /* no context: its keys outrank the same keys of other commands */
 };
 typedef unsigned Context;

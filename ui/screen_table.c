@@ -150,10 +150,16 @@ static void tell_news(Table *t)
     }
 }
 
+void table_retell(Table *t)
+{
+    t->n_seen = 0;
+    tell_news(t);
+}
+
 /* -- pace -------------------------------------------------------------------------------------- */
 
-/* The pause after what just happened, by the last event of the seat's log. */
-static int pause_ms(const Table *t, const Ui *ui)
+/* By the last event of the seat's log. */
+int table_pause_ms(const Table *t, const Ui *ui)
 {
     static const int discard[SPEED_MAX + 1] = { 0, 200, 600, 1100, 2000 };
     static const int draw[SPEED_MAX + 1] = { 0, 40, 100, 200, 400 };
@@ -300,7 +306,7 @@ static int step(Table *t, Ui *ui, int64_t now)
         return -1;
     }
     tell_news(t);
-    int pause = pause_ms(t, ui);
+    int pause = table_pause_ms(t, ui);
     t->next_ms = now + pause;
     return pause;
 }
@@ -336,7 +342,7 @@ static const GameOps *game(const Screen *s)
     return match_game(((const Table *)s)->match)->ops;
 }
 
-static void discard(Screen *s)
+void table_free(Screen *s)
 {
     Table *t = (Table *)s;
     if (match_game(t->match)->ops->family == FAMILY_CARDS)
@@ -352,17 +358,28 @@ static void discard(Screen *s)
 
 static const ScreenOps ops[N_FAMILIES] = {
     [FAMILY_MAHJONG] = { .context = IN_TABLE, .draw = table_draw, .key = table_key,
-                         .tick = tick, .fds = fds, .game = game, .free = discard },
+                         .tick = tick, .fds = fds, .game = game, .free = table_free },
     [FAMILY_CARDS] = { .context = IN_CARDS, .draw = table_dtz_draw, .key = table_dtz_key,
-                       .tick = tick, .fds = fds, .game = game, .free = discard },
+                       .tick = tick, .fds = fds, .game = game, .free = table_free },
 };
+
+Table *table_make(Match *match, Ui *ui, const ScreenOps *how)
+{
+    Table *t = x_alloc(sizeof *t);
+    *t = (Table){ .screen = { how }, .match = match, .ui = ui, .watching = true };
+    t->tutor = tutor_new();
+    if (match_game(match)->ops->family == FAMILY_CARDS) {
+        table_dtz_begin(t);
+    } else {
+        t->advice = x_alloc(sizeof *t->advice);
+        t->chosen = -1;
+    }
+    return t;
+}
 
 Screen *table_new(Match *match, Ui *ui)
 {
-    Table *t = x_alloc(sizeof *t);
-    GameFamily family = match_game(match)->ops->family;
-    *t = (Table){ .screen = { &ops[family] }, .match = match, .ui = ui, .me = 0,
-                  .watching = true };
+    Table *t = table_make(match, ui, &ops[match_game(match)->ops->family]);
     for (int s = match_game(match)->n_seats - 1; s >= 0; s--) {
         if (match_is_human(match, (Seat)s)) {
             t->me = (Seat)s;

@@ -504,5 +504,5 @@ void table_dtz_draw(Screen *s, Ui *ui, Canvas *c)
     draw_grid(t, ui, c);
     desk_draw_panel(t, ui, c, l->panel);
     draw_prompt(t, ui, c);
-    ui_draw_footer(ui, c, IN_CARDS);
+    ui_draw_footer(ui, c, t->screen.ops->context);
 }

@@ -39,6 +39,7 @@ typedef struct Choice {
 typedef struct Table {
     Screen      screen;
     Match      *match;          /* owned */
+    struct Viewer *viewer;      /* of a record that is looked at; else NULL. screen_replay.c */
     Ui         *ui;             /* to tell at the end that statistics cannot be kept */
     Seat        me;             /* who sits at the bottom */
     Seat eyes; /* whose view is shown: `me`, or SEAT_NONE where no hand may be seen */
@@ -78,6 +79,16 @@ typedef struct Table {
 } Table;
 
 /* -- screen_table.c ---------------------------------------------------------------------------- */
+
+/* A table for the match, which it owns, with these functions for it. */
+Table *table_make(Match *match, Ui *ui, const ScreenOps *ops);
+void   table_free(Screen *s);
+
+/* Tells the hand anew, after a leap in a record. */
+void table_retell(Table *t);
+
+/* The pause after what just happened. */
+int table_pause_ms(const Table *t, const Ui *ui);
 
 /* The context of sentences. */
 TextContext table_text(const Table *t);
@@ -140,6 +151,11 @@ void table_draw_scores(const Table *t, Canvas *c, Rect r);
 /* The head of the hint panel; false: there is nothing to show yet but `stages`, which says what the
  * key (%s) will show. */
 bool table_hint_begin(const Table *t, const Ui *ui, Column *col, const char *stages);
+
+/* -- screen_replay.c --------------------------------------------------------------------------- */
+
+/* Where a record stands and what is to be said about it. */
+void replay_sentence(const Table *t, char *out, size_t size);
 
 /* -- table_hand.c ------------------------------------------------------------------------------ */
 

@@ -1,6 +1,6 @@
 /* Draws the screens of the program without a terminal:
  *     shoot COLSxROWS [ascii] [colour] [game=KEY] [seed=N] [players=LIST] [rule=KEY=VALUE]
- *     [set=KEY=VALUE] SCRIPT...
+ *     [set=KEY=VALUE] [replay=FILE] SCRIPT...
  * Commas in the VALUE of a rule stand for blanks. The script is that of term_dump.h; with seed=N it
  * begins at a table of the game (xuezhan), else at the main menu. SHOOT_LANG and SHOOT_CONFIG name
  * language and settings file. */
@@ -20,7 +20,7 @@ typedef struct Order {
     DumpOptions dump;
     bool        table;
     PlaySetup   wanted;
-    const char *players;
+    const char *players, *replay;
     char        script[SCRIPT_MAX];
 } Order;
 
@@ -68,6 +68,8 @@ static void take_argument(Order *o, SettingsStore *settings, char *arg)
         take_rule(o, arg + 5);
     } else if (strncmp(arg, "players=", 8) == 0) {
         o->players = arg + 8;
+    } else if (strncmp(arg, "replay=", 7) == 0) {
+        o->replay = arg + 7;
     } else if (strncmp(arg, "set=", 4) == 0) {
         char *value = strchr(arg + 4, '=');
         *value++ = '\0';
@@ -100,9 +102,11 @@ int main(int argc, char **argv)
     if (term == NULL)
         fail("script", &diag);
     ui_init(&ui, term, settings);
-    if (!o.table)
+    if (o.replay != NULL && begin_replay(&ui, o.replay, &diag) != ERR_NONE)
+        fail("replay", &diag);
+    else if (o.replay == NULL && !o.table)
         ui_push(&ui, title_new());
-    else if (begin_table(&ui, &o.wanted, &diag) != ERR_NONE)
+    else if (o.table && begin_table(&ui, &o.wanted, &diag) != ERR_NONE)
         fail("table", &diag);
     ui_run(&ui);
     ui_done(&ui);

@@ -1,0 +1,45 @@
+/* What screen_replay.c (moving), replay_review.c (mistakes) and replay_menus.c (hands, playing on)
+ * share. */
+#ifndef PAIJU_REPLAY_IMPL_H
+#define PAIJU_REPLAY_IMPL_H
+
+#include "match_view.h"
+#include "review.h"
+#include "table_impl.h"
+
+typedef struct Viewer {
+    bool    playing;
+    Review *review[SEATS_MAX];  /* of the decisions of a seat; NULL: not asked for */
+    int     seeking;            /* 1, -1: the next mistake that way is shown when it is found */
+} Viewer;
+
+/* -- screen_replay.c --------------------------------------------------------------------------- */
+
+/* The match has been moved. */
+void replay_moved(Table *t, Ui *ui);
+
+/* -- replay_review.c --------------------------------------------------------------------------- */
+
+/* Begins to judge the decisions of the seat shown, if that has not been done. */
+void replay_review(Table *t, Ui *ui);
+
+/* Judges for a moment; false when nothing is left to judge. */
+bool replay_review_step(Table *t, Ui *ui);
+
+/* Goes to a mistake of the seat shown, at once or when it has been found. */
+void replay_seek(Table *t, Ui *ui, int dir);
+
+/* The judgement of the decision shown, NULL if there is none (yet). */
+const ReviewDecision *replay_judged(const Table *t);
+
+/* Hundredths of the record that the review of the seat shown has dealt with; -1: none goes on. */
+int replay_review_percent(const Table *t);
+
+void replay_review_free(Viewer *v);
+
+/* -- replay_menus.c ---------------------------------------------------------------------------- */
+
+void replay_list_hands(Table *t, Ui *ui);
+void replay_take_over(Table *t, Ui *ui);
+
+#endif

@@ -1,0 +1,170 @@
+/* The menus beside a record: its hands, and the ways to play on from it. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "glyph.h"
+#include "i18n.h"
+#include "layout.h"
+#include "replay_impl.h"
+#include "screen_question.h"
+#include "screen_table.h"
+#include "widget_list.h"
+#include "x_alloc.h"
+
+/* -- the hands --------------------------------------------------------------------------------- */
+
+typedef struct Hands {
+    Screen screen;
+    List   list;
+    Table *table;               /* borrowed; it is below */
+    int    typed;               /* the number being typed */
+} Hands;
+
+enum { LINE_BYTES = 256 };
+
+static const Event *event_of(const Hands *h, int i)
+{
+    return &match_view_record(h->table->match)->event[i].e;
+}
+
+/* "hand 3  dealer Lin  You +4  Lin -4", the points if the hand is finished. */
+static void hand_text(const Hands *h, int hand, char *out, size_t size)
+{
+    const Match *m = h->table->match;
+    int start = match_view_hand_start(m, hand);
+    int next = hand + 1 < h->list.n ? match_view_hand_start(m, hand + 1) : match_view_n_events(m);
+    const Event *first = event_of(h, start), *last = event_of(h, next - 1);
+    size_t used = (size_t)snprintf(out, size, _("hand %d  first %s"), first->hand_no,
+                                   match_name(m, first->actor));
+    for (Seat s = 0; last->kind == EV_END && s < match_game(m)->n_seats && used < size; s++)
+        used += (size_t)snprintf(out + used, size - used, "  %s %+lld", match_name(m, s),
+                                 (long long)last->delta[s]);
+}
+
+static void draw_hands(Screen *s, Ui *ui, Canvas *c)
+{
+    Hands *h = (Hands *)s;
+    Rect rows = { 1, 2, c->cols - 2, c->rows - 4 };
+    canvas_field(c, 0, 0, c->cols, STYLE_TITLE, _(" The hands of this record"));
+    list_place(&h->list, rows);
+    for (int i = h->list.top; i < h->list.n && i < h->list.top + rows.h; i++) {
+        char text[LINE_BYTES], line[LINE_BYTES + 4];
+        bool selected = i == h->list.selected;
+        hand_text(h, i, text, sizeof text);
+        snprintf(line, sizeof line, "%s %s", selected ? ">" : " ", text);
+        canvas_field(c, rows.x, rows.y + i - h->list.top, rows.w,
+                     selected ? STYLE_CURSOR : STYLE_PLAIN, line);
+        if (selected) {
+            c->cursor_x = rows.x;
+            c->cursor_y = rows.y + i - h->list.top;
+        }
+    }
+    ui_draw_status(ui, c, (Rect){ 1, c->rows - 2, c->cols - 2, 1 }, STYLE_DIM,
+                   _("arrows or a number choose, Enter goes there"));
+    ui_draw_footer(ui, c, IN_LIST);
+}
+
+/* Digits make a number, which is the hand's own. */
+static void type_digit(Hands *h, int digit)
+{
+    h->typed = h->typed * 10 + digit;
+    if (h->typed > 999999)
+        h->typed = digit;
+    for (int i = 0; i < h->list.n; i++) {
+        if (event_of(h, match_view_hand_start(h->table->match, i))->hand_no == h->typed)
+            h->list.selected = i;
+    }
+}
+
+static bool hands_key(Screen *s, Ui *ui, Key pressed, Command command)
+{
+    Hands *h = (Hands *)s;
+    int digit = (int)pressed.code - '0';
+    int clicked = pressed.code == K_CLICK ? list_row_at(&h->list, pressed.x, pressed.y) : -1;
+    if (digit >= 0 && digit <= 9) {
+        type_digit(h, digit);
+        return true;
+    }
+    h->typed = 0;
+    if (clicked >= 0)
+        h->list.selected = clicked;
+    if (clicked < 0 && command != CMD_ENTER && command != CMD_MARK)
+        return list_command(&h->list, command);
+    match_view_go(h->table->match,
+                  match_view_hand_start(h->table->match, h->list.selected));
+    replay_moved(h->table, ui);
+    ui_pop(ui);
+    return true;
+}
+
+static void discard_hands(Screen *s)
+{
+    free(s);
+}
+
+static const ScreenOps hands_ops = {
+    .context = IN_LIST, .draw = draw_hands, .key = hands_key, .free = discard_hands,
+};
+
+void replay_list_hands(Table *t, Ui *ui)
+{
+    int hand = match_view_hand(t->match), n = match_view_n_hands(t->match);
+    if (n == 0) {
+        ui_note(ui, STYLE_REFUSED, "%s", _("no hand has been dealt"));
+        return;
+    }
+    Hands *h = x_alloc(sizeof *h);
+    *h = (Hands){ .screen = { &hands_ops }, .table = t, .list = { .n = n } };
+    h->list.selected = hand > 0 ? hand : 0;
+    t->viewer->playing = false;
+    ui_push(ui, &h->screen);
+}
+
+/* -- playing on -------------------------------------------------------------------------------- */
+
+enum { ON_HERE, ON_AGAIN, ON_DEAL };        /* then one answer for each seat of ON_DEAL */
+
+static void play_on(Table *t, Ui *ui, int event, Seat seat)
+{
+    Match *m;
+    Diag diag = { 0 };
+    char text[DIAG_FILE + DIAG_TEXT + 32];
+    if (match_take_over(t->match, event, seat, ui_settings(ui)->name, &m, &diag) == ERR_NONE)
+        ui_push(ui, table_new(m, ui));
+    else
+        ui_note(ui, STYLE_REFUSED, "%s", diag_text(&diag, text, sizeof text));
+}
+
+static void way_chosen(void *owner, Ui *ui, int answer)
+{
+    Table *t = owner;
+    int at = match_view_at(t->match), hand = match_view_hand(t->match);
+    int decision = match_view_decision(t->match, t->me, at);
+    if (answer == ON_HERE)
+        play_on(t, ui, at, t->me);
+    else if (answer == ON_AGAIN && decision < 0)
+        ui_note(ui, STYLE_REFUSED, _("%s has decided nothing yet"), match_name(t->match, t->me));
+    else if (answer == ON_AGAIN)
+        play_on(t, ui, decision, t->me);
+    else if (answer >= ON_DEAL)
+        play_on(t, ui, hand >= 0 ? match_view_hand_start(t->match, hand) : -1,
+                (Seat)(answer - ON_DEAL));
+}
+
+void replay_take_over(Table *t, Ui *ui)
+{
+    char text[ANSWERS_MAX][LINE_BYTES];
+    const char *answer[ANSWERS_MAX];
+    int n = ON_DEAL;
+    const char *me = match_name(t->match, t->me);
+    t->viewer->playing = false;
+    snprintf(text[ON_HERE], LINE_BYTES, _("play on from here as %s"), me);
+    snprintf(text[ON_AGAIN], LINE_BYTES, _("try the last decision of %s again"), me);
+    for (Seat s = 0; s < match_game(t->match)->n_seats; s++)
+        snprintf(text[n++], LINE_BYTES, _("play this deal from its beginning as %s"),
+                 match_name(t->match, s));
+    for (int i = 0; i < n; i++)
+        answer[i] = text[i];
+    ui_push(ui, question_new(_("Play on"), _("A new record begins; this one stays as it is."),
+                             answer, n, way_chosen, t));
+}

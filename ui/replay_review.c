@@ -1,0 +1,124 @@
+/* The judgements of a review beside the record, and the way from mistake to mistake. Reviews are
+ * made in slices between two keys, one for each seat that is asked for. */
+#include <stddef.h>
+
+#include "i18n.h"
+#include "replay_impl.h"
+
+static Review *review_of(const Table *t)
+{
+    return t->viewer->review[t->me];
+}
+
+void replay_review(Table *t, Ui *ui)
+{
+    const Record *record = match_view_record(t->match);
+    const Opponent *level = review_usual_level(match_game(t->match)->ops);
+    if (review_of(t) != NULL) {
+        ui_note(ui, STYLE_PLAIN, _("%s has been reviewed by %s"), match_name(t->match, t->me),
+                review_level(review_of(t)));
+        return;
+    }
+    t->viewer->review[t->me] = review_new(record, seat_bit(t->me), level);
+    ui_note(ui, STYLE_PLAIN, _("%s reviews %s; go on looking meanwhile"), level->title,
+            match_name(t->match, t->me));
+}
+
+static bool is_reviewed(const Table *t)
+{
+    const Review *r = review_of(t);
+    return review_done(r) >= match_view_record(t->match)->n_events;
+}
+
+/* The position in which a decision was made. */
+static int position_of(const ReviewDecision *d)
+{
+    return d->before - 1;
+}
+
+/* The nearest mistake that is known that way, NULL if there is none. */
+static const ReviewDecision *mistake_beside(const Table *t, int dir)
+{
+    const Review *r = review_of(t);
+    int at = match_view_at(t->match), n = review_n(r);
+    for (int i = dir > 0 ? 0 : n - 1; i >= 0 && i < n; i += dir) {
+        const ReviewDecision *d = review_decision(r, i);
+        bool beyond = dir > 0 ? position_of(d) > at : position_of(d) < at;
+        if (beyond && d->grade >= REVIEW_INACCURACY &&
+            position_of(d) < match_view_n_events(t->match))
+            return d;
+    }
+    return NULL;
+}
+
+/* Goes there if it is certain which the next one is. */
+static void seek(Table *t, Ui *ui)
+{
+    Viewer *v = t->viewer;
+    const Review *r = review_of(t);
+    int dir = v->seeking;
+    bool known = is_reviewed(t) || (dir < 0 && review_done(r) > match_view_at(t->match));
+    const ReviewDecision *d = dir > 0 || known ? mistake_beside(t, dir) : NULL;
+    if (d == NULL && !known)
+        return;
+    v->seeking = 0;
+    if (d == NULL) {
+        ui_note(ui, STYLE_REFUSED, _("%s makes no further mistake that way"),
+                match_name(t->match, t->me));
+        return;
+    }
+    match_view_go(t->match, position_of(d));
+    replay_moved(t, ui);
+    ui->note[0] = '\0';         /* the judgement stands there */
+}
+
+void replay_seek(Table *t, Ui *ui, int dir)
+{
+    t->viewer->playing = false;
+    if (review_of(t) == NULL)
+        replay_review(t, ui);
+    t->viewer->seeking = dir;
+    seek(t, ui);
+}
+
+bool replay_review_step(Table *t, Ui *ui)
+{
+    Review *r = review_of(t);
+    if (r == NULL || is_reviewed(t))
+        return false;
+    int percent = replay_review_percent(t), n = review_n(r);
+    bool more = review_step(r);
+    if (t->viewer->seeking != 0)
+        seek(t, ui);
+    ui->dirty |= percent != replay_review_percent(t) || n != review_n(r);
+    return more;
+}
+
+const ReviewDecision *replay_judged(const Table *t)
+{
+    const Review *r = review_of(t);
+    int at = match_view_at(t->match), low = -1, high = r != NULL ? review_n(r) : 0;
+    while (high - low > 1) {            /* before of low <= at + 1 < before of high */
+        int middle = (low + high) / 2;
+        if (position_of(review_decision(r, middle)) <= at)
+            low = middle;
+        else
+            high = middle;
+    }
+    const ReviewDecision *d = low >= 0 ? review_decision(r, low) : NULL;
+    return d != NULL && position_of(d) == at ? d : NULL;
+}
+
+int replay_review_percent(const Table *t)
+{
+    const Review *r = review_of(t);
+    if (r == NULL || is_reviewed(t))
+        return -1;
+    return (int)(100 * (int64_t)review_done(r) / match_view_record(t->match)->n_events);
+}
+
+void replay_review_free(Viewer *v)
+{
+    for (int s = 0; s < SEATS_MAX; s++)
+        review_free(v->review[s]);
+}

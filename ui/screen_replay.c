@@ -1,0 +1,290 @@
+/* The tables of the games with a record behind them. All that is drawn is drawn by them; here are
+ * the keys, the pace of playing and the sentence that says where the record stands. */
+#include "screen_replay.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "glyph.h"
+#include "i18n.h"
+#include "replay_impl.h"
+#include "screen_score.h"
+#include "x_alloc.h"
+
+enum { ALL_BIRDS = 1 << 20, LEAST_PAUSE_MS = 30 };
+
+/* -- moving ------------------------------------------------------------------------------------ */
+
+void replay_moved(Table *t, Ui *ui)
+{
+    const Match *m = t->match;
+    int n, at = match_view_at(m);
+    match_log(m, SEAT_NONE, &n);
+    bool over = n > 0 && at >= 0 && match_view_record(m)->event[at].e.kind == EV_END;
+    t->status = over ? MATCH_HAND_OVER : MATCH_MOVED;
+    t->revealed = ALL_BIRDS;            /* nothing is held back */
+    table_refresh(t);
+    table_retell(t);
+    ui->dirty = true;
+}
+
+/* A leap by hand; what is out of reach is said. */
+static void go(Table *t, Ui *ui, int event)
+{
+    t->viewer->playing = false;
+    t->viewer->seeking = 0;
+    match_view_go(t->match, event);
+    replay_moved(t, ui);
+}
+
+static void move(Table *t, Ui *ui, ViewStep what, int dir)
+{
+    t->viewer->playing = false;
+    t->viewer->seeking = 0;
+    if (match_view_move(t->match, what, dir)) {
+        replay_moved(t, ui);
+        return;
+    }
+    Diag diag;
+    char text[DIAG_FILE + DIAG_TEXT + 32];
+    bool last = match_view_at(t->match) == match_view_n_events(t->match) - 1;
+    if (dir > 0 && last && match_view_fault(t->match, &diag))
+        ui_note(ui, STYLE_REFUSED, _("the rest is missing: %s"),
+                diag_text(&diag, text, sizeof text));
+    else if (what == VIEW_DECISION)
+        ui_note(ui, STYLE_REFUSED, _("%s has no further decision that way"),
+                match_name(t->match, t->me));
+    else
+        ui_note(ui, STYLE_REFUSED, "%s",
+                dir > 0 ? _("the record ends here") : _("the record begins here"));
+}
+
+static bool move_command(Table *t, Ui *ui, Command command)
+{
+    int n = match_view_n_events(t->match);
+    switch ((int)command) {
+    case CMD_EVENT_BACK:    move(t, ui, VIEW_EVENT, -1); break;
+    case CMD_EVENT_ON:      move(t, ui, VIEW_EVENT, 1); break;
+    case CMD_DECISION_BACK: move(t, ui, VIEW_DECISION, -1); break;
+    case CMD_DECISION_ON:   move(t, ui, VIEW_DECISION, 1); break;
+    case CMD_ROUND_BACK:    move(t, ui, VIEW_ROUND, -1); break;
+    case CMD_ROUND_ON:      move(t, ui, VIEW_ROUND, 1); break;
+    case CMD_HAND_BACK:     move(t, ui, VIEW_HAND, -1); break;
+    case CMD_HAND_ON:       move(t, ui, VIEW_HAND, 1); break;
+    case CMD_BEGINNING:     go(t, ui, 0); break;
+    case CMD_ENDING:        go(t, ui, n - 1); break;
+    default:
+        if (command < CMD_TENTH_0 || command > CMD_TENTH_9)
+            return false;
+        go(t, ui, (int)((int64_t)n * (command - CMD_TENTH_0) / 10));
+        break;
+    }
+    return true;
+}
+
+static void play_or_pause(Table *t)
+{
+    Viewer *v = t->viewer;
+    v->playing = !v->playing;
+    v->seeking = 0;
+    t->next_ms = 0;
+    if (v->playing && match_view_at(t->match) == match_view_n_events(t->match) - 1)
+        match_view_go(t->match, -1);    /* from the beginning again */
+}
+
+/* -- looking ----------------------------------------------------------------------------------- */
+
+static void next_seat(Table *t, Ui *ui)
+{
+    t->me = seat_after(t->me, 1, match_game(t->match)->n_seats);
+    match_view_sit(t->match, t->me);
+    t->viewer->seeking = 0;
+    replay_moved(t, ui);
+}
+
+static void open_or_hide(Table *t, Ui *ui)
+{
+    bool open = !match_view_is_open(t->match);
+    match_view_open(t->match, open);
+    replay_moved(t, ui);
+    if (open)
+        ui_note(ui, STYLE_PLAIN, "%s", _("all hands are open"));
+    else
+        ui_note(ui, STYLE_PLAIN, _("only what %s knew is shown"), match_name(t->match, t->me));
+}
+
+static void show_scores(Table *t, Ui *ui)
+{
+    if (t->status != MATCH_HAND_OVER) {
+        ui_note(ui, STYLE_REFUSED, "%s", _("the scores come at the end of the hand"));
+        return;
+    }
+    if (match_is_done(t->match))
+        ui_push(ui, result_new(t->match, SEAT_NONE));   /* seen behind the hand */
+    ui_push(ui, score_new(t->match, SEAT_NONE));
+}
+
+/* What the tables themselves can do with their hand. */
+static void look(Table *t, Ui *ui, Command command)
+{
+    if (match_game(t->match)->ops->family == FAMILY_CARDS)
+        table_dtz_key(&t->screen, ui, (Key){ K_NONE, 0, 0 },
+                      command == CMD_LOOK ? CMD_VIEW : command);
+    else
+        table_key(&t->screen, ui, (Key){ K_NONE, 0, 0 },
+                  command == CMD_LOOK ? CMD_FACES : command);
+}
+
+static bool look_command(Table *t, Ui *ui, Command command)
+{
+    switch ((int)command) {
+    case CMD_PLAY_PAUSE:   play_or_pause(t); break;
+    case CMD_SEAT:         next_seat(t, ui); break;
+    case CMD_OPEN_HANDS:   open_or_hide(t, ui); break;
+    case CMD_SCORES:       show_scores(t, ui); break;
+    case CMD_HANDS:        replay_list_hands(t, ui); break;
+    case CMD_TAKE_OVER:    replay_take_over(t, ui); break;
+    case CMD_REVIEW:       replay_review(t, ui); break;
+    case CMD_NEXT_MISTAKE: replay_seek(t, ui, 1); break;
+    case CMD_LAST_MISTAKE: replay_seek(t, ui, -1); break;
+    case CMD_LOOK:
+    case CMD_SORT:
+    case CMD_HINT:
+    case CMD_TALLY:
+    case CMD_LOG:
+    case CMD_SLOWER:
+    case CMD_FASTER:
+        look(t, ui, command);
+        break;
+    default:
+        return false;
+    }
+    return true;
+}
+
+static bool key(Screen *s, Ui *ui, Key pressed, Command command)
+{
+    (void)pressed;
+    return move_command((Table *)s, ui, command) || look_command((Table *)s, ui, command);
+}
+
+/* -- the sentence ------------------------------------------------------------------------------ */
+
+/* "discard 5m, blunder -2.130; better: discard 9s" */
+static void judgement(const Table *t, const ReviewDecision *d, char *out, size_t size)
+{
+    TextContext text = table_text(t);
+    char chosen[TEXT_PHRASE], best[TEXT_PHRASE], loss[REVIEW_WORD];
+    text_action(&text, &d->chosen, chosen, sizeof chosen);
+    text_action(&text, &d->best, best, sizeof best);
+    if (d->forced)
+        snprintf(out, size, _("%s, nothing else was possible"), chosen);
+    else if (d->loss == 0)
+        snprintf(out, size, _("%s, the best"), chosen);
+    else
+        snprintf(out, size, _("%s, %s %s; better: %s"), chosen,
+                 review_class_text((ReviewClass)d->grade), review_points(-d->loss, true, loss),
+                 best);
+}
+
+/* What happens here: a judgement, a decision, the end. */
+static void occasion(const Table *t, char *out, size_t size)
+{
+    const ReviewDecision *d = replay_judged(t);
+    Diag diag;
+    char text[DIAG_FILE + DIAG_TEXT + 32];
+    bool last = match_view_at(t->match) == match_view_n_events(t->match) - 1;
+    out[0] = '\0';
+    if (d != NULL)
+        judgement(t, d, out, size);
+    else if (has_seat(match_view_asked(t->match), t->me))
+        snprintf(out, size, _("%s decides"), match_name(t->match, t->me));
+    else if (last && match_view_fault(t->match, &diag))
+        snprintf(out, size, _("the rest is missing: %s"), diag_text(&diag, text, sizeof text));
+    else if (last && match_view_record(t->match)->end_line != 0)
+        snprintf(out, size, "%s", _("the end of the match"));
+    else if (last)
+        snprintf(out, size, "%s", _("the record ends here: the match is not finished"));
+    else if (t->status == MATCH_HAND_OVER)
+        snprintf(out, size, "%s", _("the end of the hand"));
+}
+
+void replay_sentence(const Table *t, char *out, size_t size)
+{
+    char what[TEXT_LINE];
+    int percent = replay_review_percent(t), at = match_view_at(t->match) + 1;
+    int n = match_view_n_events(t->match);
+    occasion(t, what, sizeof what);
+    size_t used = (size_t)snprintf(out, size, t->viewer->playing ? _("%d/%d playing  %.160s")
+                                                                 : _("%d/%d  %.160s"), at, n, what);
+    if (percent >= 0 && used < size)
+        snprintf(out + used, size - used, _("  (review %d%%)"), percent);
+}
+
+/* -- time -------------------------------------------------------------------------------------- */
+
+/* Goes on by one event if it is time; returns in how many ms it will be, -1: not before a key. */
+static int play(Table *t, Ui *ui, int64_t now)
+{
+    if (!t->viewer->playing)
+        return -1;
+    if (now < t->next_ms)
+        return (int)(t->next_ms - now);
+    t->viewer->playing = match_step(t->match, now) == MATCH_MOVED;
+    replay_moved(t, ui);
+    int pause = table_pause_ms(t, ui);
+    pause = pause < LEAST_PAUSE_MS ? LEAST_PAUSE_MS : pause;
+    t->next_ms = now + pause;
+    return t->viewer->playing ? pause : -1;
+}
+
+static int tick(Screen *s, Ui *ui, int64_t now)
+{
+    Table *t = (Table *)s;
+    int due = play(t, ui, now);
+    return replay_review_step(t, ui) ? 0 : due;
+}
+
+/* -- the screen -------------------------------------------------------------------------------- */
+
+static const GameOps *game(const Screen *s)
+{
+    return match_game(((const Table *)s)->match)->ops;
+}
+
+static void discard(Screen *s)
+{
+    Table *t = (Table *)s;
+    replay_review_free(t->viewer);
+    free(t->viewer);
+    table_free(s);
+}
+
+static const ScreenOps ops[N_FAMILIES] = {
+    [FAMILY_MAHJONG] = { .context = IN_REPLAY, .draw = table_draw, .key = key, .tick = tick,
+                         .game = game, .free = discard },
+    [FAMILY_CARDS] = { .context = IN_REPLAY, .draw = table_dtz_draw, .key = key, .tick = tick,
+                       .game = game, .free = discard },
+};
+
+/* The first human of the record, else seat 0. */
+static Seat first_human(const Match *m)
+{
+    for (Seat s = 0; s < match_game(m)->n_seats; s++) {
+        if (strcmp(match_player(m, s), "human") == 0)
+            return s;
+    }
+    return 0;
+}
+
+Screen *replay_new_screen(Match *match, Ui *ui)
+{
+    Table *t = table_make(match, ui, &ops[match_game(match)->ops->family]);
+    t->viewer = x_alloc(sizeof *t->viewer);
+    t->me = first_human(match);
+    match_view_sit(match, t->me);
+    match_view_go(match, 0);
+    replay_moved(t, ui);
+    return &t->screen;
+}
