@@ -387,12 +387,6 @@ Screen *table_new(Match *match, Ui *ui)
         }
     }
     t->hint = ui_settings(ui)->hints == HINTS_ALWAYS && !t->watching ? HINT_STAGES : 0;
-    if (family == FAMILY_CARDS) {
-        table_dtz_begin(t);
-    } else {
-        t->advice = x_alloc(sizeof *t->advice);
-        t->chosen = -1;
-    }
     table_refresh(t);
     tell_news(t);
     return &t->screen;
