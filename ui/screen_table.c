@@ -65,6 +65,12 @@ void table_refresh(Table *t)
 
 void table_answer(Table *t, Ui *ui, const Action *a)
 {
+    if (!tutor_holds(t, ui, a))
+        table_play(t, ui, a);
+}
+
+void table_play(Table *t, Ui *ui, const Action *a)
+{
     Err err = match_answer(t->match, t->me, a);
     if (err != ERR_NONE) {
         ui_note(ui, STYLE_REFUSED, "%s", text_err(err));
@@ -207,6 +213,7 @@ static void seat_who_is_asked(Table *t, Ui *ui)
             t->me = s;
             choose_eyes(t);
             tell_news(t);
+            ui->note[0] = '\0';  /* what the tutor told was not for everybody */
             ui_push(ui, curtain_new(match_name(t->match, s)));
             return;
         }
@@ -311,9 +318,8 @@ static int step(Table *t, Ui *ui, int64_t now)
     return pause;
 }
 
-static int tick(Screen *s, Ui *ui, int64_t now)
+static int go_further(Table *t, Ui *ui, int64_t now)
 {
-    Table *t = (Table *)s;
     int due = 0;
     if (t->scores_shown)
         go_on(t, ui);               /* they were above this screen and are gone */
@@ -327,6 +333,13 @@ static int tick(Screen *s, Ui *ui, int64_t now)
             return due;
     }
     return t->paused ? -1 : due;
+}
+
+static int tick(Screen *s, Ui *ui, int64_t now)
+{
+    Table *t = (Table *)s;
+    int due = go_further(t, ui, now);
+    return table_consider(t, ui, now) ? 0 : due;
 }
 
 static int fds(const Screen *s, int *fd, int cap)
@@ -352,6 +365,7 @@ void table_free(Screen *s)
     Diag diag;
     if (play_end(t->match, &diag) != ERR_NONE)
         ui_farewell(t->ui, &diag);
+    tutor_free(t->tutor);
     free(t->story);
     free(t);
 }

@@ -101,6 +101,7 @@ bool table_common_command(Table *t, Ui *ui, Command command)
     switch ((int)command) {
     case CMD_HINT:   next_hint(t, ui); break;
     case CMD_LOG:    show_log(t, ui); break;
+    case CMD_JUDGED: table_show_judged(t, ui); break;
     case CMD_SLOWER: change_speed(ui, 1); break;
     case CMD_FASTER: change_speed(ui, -1); break;
     case CMD_UNDO:   take_back(t, ui); break;

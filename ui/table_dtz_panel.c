@@ -7,6 +7,7 @@
 #include "glyph.h"
 #include "i18n.h"
 #include "table_dtz_impl.h"
+#include "table_points.h"
 
 enum { LINE_BYTES = 512, ROUND_ROWS = 6, TALLY_ROWS = 8, SCORE_ROWS = 5, PITCH_MAX = 3 };
 
@@ -194,43 +195,142 @@ static void add_groups(Column *col, const Table *t)
     }
 }
 
-static void add_row(Column *col, const DtzAdviceRow *row, bool best)
+/* A choice in the order they are shown: the adviser's where it has judged them. */
+typedef struct Ranked {
+    Action         action;
+    DtzShape       shape;
+    double         holds;       /* chance that nobody beats it; negative: not reckoned */
+    const Verdict *verdict;     /* NULL: not judged */
+} Ranked;
+
+/* Do they play as many cards of each rank? The quick advice and the adviser may choose suits
+ * differently. */
+static bool same_ranks(const CardSet *a, const CardSet *b)
 {
-    char cards[PLAY_TEXT_MAX], line[LINE_BYTES + PLAY_TEXT_MAX], chance[16];
-    if (column_full(col))
-        return;
-    DtzPlay play = { row->action.cards, row->shape };
-    if (row->action.kind == ACT_PASS)
-        snprintf(cards, sizeof cards, "%s", _("pass"));
-    else
-        play_text(&play, cards);
-    snprintf(chance, sizeof chance, "%d%%", (int)(row->holds * 100 + 0.5));
-    snprintf(line, sizeof line, "%s%s", best ? ">" : " ", cards);
-    int y = col->y, end = col->r.x + col->r.w;
-    column_line(col, best ? STYLE_BEST : STYLE_PLAIN, "");
-    canvas_field(col->c, col->r.x + 1, y, col->r.w - 7, best ? STYLE_BEST : STYLE_PLAIN, line);
-    if (row->action.kind == ACT_PLAY)
-        canvas_put(col->c, end - text_width(chance) - 1, y, STYLE_DIM, chance);
+    for (int rank = 0; rank < N_RANKS; rank++) {
+        if (rank_total(cards_of_rank(a, rank)) != rank_total(cards_of_rank(b, rank)))
+            return false;
+    }
+    return true;
 }
 
-/* Lines that the reasons of the best play take at most. */
+static const DtzAdviceRow *row_of(const DtzAdvice *a, const Action *action)
+{
+    for (int i = 0; i < a->n_rows; i++) {
+        if (a->row[i].action.kind == action->kind &&
+            same_ranks(&a->row[i].action.cards, &action->cards))
+            return &a->row[i];
+    }
+    return NULL;
+}
+
+static int n_ranked(const Table *t, const DtzAdvice *a)
+{
+    int n;
+    table_verdicts(t, &n);
+    return n > 0 ? n : a->n_rows;
+}
+
+/* Choice `i` of those. */
+static Ranked ranked(const Table *t, const DtzAdvice *a, int i)
+{
+    int n;
+    const Verdict *v = table_verdicts(t, &n);
+    const DtzAdviceRow *row = n > 0 ? row_of(a, &v[i].action) : &a->row[i];
+    Ranked r = { .action = n > 0 ? v[i].action : row->action, .holds = row != NULL ? row->holds : -1,
+                 .verdict = n > 0 ? &v[i] : NULL };
+    if (r.action.kind == ACT_PLAY)
+        r.shape = dtz_recognise(&r.action.cards);
+    return r;
+}
+
+static void choice_text(const Ranked *r, char out[PLAY_TEXT_MAX])
+{
+    DtzPlay play = { r->action.cards, r->shape };
+    if (r->action.kind == ACT_PASS)
+        snprintf(out, PLAY_TEXT_MAX, "%s", _("pass"));
+    else
+        play_text(&play, out);
+}
+
+enum { CHANCE_COLS = 6 };
+
+static void add_row(Column *col, const Ranked *r, int i, const Verdict *best)
+{
+    char cards[PLAY_TEXT_MAX], line[LINE_BYTES + PLAY_TEXT_MAX], chance[16];
+    Style style = i == 0 ? STYLE_BEST : STYLE_PLAIN;
+    int y = col->y, x = col->r.x + 1;
+    int end = r->verdict != NULL ? panel_points_x(col) : col->r.x + col->r.w - 1;
+    if (column_full(col))
+        return;
+    choice_text(r, cards);
+    snprintf(chance, sizeof chance, "%d%%", (int)(r->holds * 100 + 0.5));
+    snprintf(line, sizeof line, "%s%s", i == 0 ? ">" : " ", cards);
+    column_line(col, style, "");
+    canvas_field(col->c, x, y, end - CHANCE_COLS - x + 1, style, line);
+    if (r->action.kind == ACT_PLAY && r->holds >= 0)
+        canvas_put(col->c, end - text_width(chance), y, STYLE_DIM, chance);
+    if (r->verdict != NULL)
+        panel_points(col, y, i, r->verdict, best);
+}
+
+/* The verdict on the cards picked, NULL if they are no judged play or the best one. */
+static const Verdict *picked_verdict(const Table *t)
+{
+    int n;
+    const Verdict *v = table_verdicts(t, &n);
+    for (int i = 1; i < n && !cards_empty(&t->desk.picked); i++) {
+        if (v[i].action.kind == ACT_PLAY && same_ranks(&v[i].action.cards, &t->desk.picked))
+            return &v[i];
+    }
+    return NULL;
+}
+
+static void add_ingredients(Column *col, const Table *t, const Verdict *best)
+{
+    char out[2][INGREDIENTS_MAX], name[PLAY_TEXT_MAX];
+    DtzPlay picked = desk_play(t);
+    panel_ingredients(col, best, picked_verdict(t), play_text(&picked, name), out);
+    for (int i = 0; i < 2; i++)
+        column_wrapped(col, i == 0 ? STYLE_PLAIN : STYLE_DIM, out[i]);
+}
+
+static void add_reasons(Column *col, const Table *t, const Reason *list, int n)
+{
+    TextContext text = table_text(t);
+    for (int i = 0; i < n; i++) {
+        char reason[TEXT_LINE], line[TEXT_LINE];
+        text_reason(&text, &list[i], reason, sizeof reason);
+        snprintf(line, sizeof line, i == 0 ? _("why: %.200s") : "%.200s", reason);
+        column_wrapped(col, STYLE_PLAIN, line);
+    }
+}
+
+/* Lines that the parts and reasons of the best play take at most. */
 enum { REASON_LINES = 4 };
 
 static void add_ranking(Column *col, const Table *t, const DtzAdvice *a)
 {
-    TextContext text = table_text(t);
-    int room = column_room(col) - REASON_LINES - 1;
-    if (a->n_rows == 0)
+    int n = n_ranked(t, a), room = column_room(col) - REASON_LINES - 1;
+    if (n == 0)
         return;
-    column_line(col, STYLE_DIM, _("play, chance that it holds"));
-    for (int i = 0; i < a->n_rows && i < (room > 2 ? room : 2); i++)
-        add_row(col, &a->row[i], i == 0);
-    for (int i = 0; i < a->row[0].n_reasons; i++) {
-        char reason[TEXT_LINE], line[TEXT_LINE];
-        text_reason(&text, &a->row[0].reason[i], reason, sizeof reason);
-        snprintf(line, sizeof line, i == 0 ? _("why: %.200s") : "%.200s", reason);
-        column_wrapped(col, STYLE_PLAIN, line);
+    Ranked best = ranked(t, a, 0);
+    const DtzAdviceRow *row = row_of(a, &best.action);
+    panel_says_thinking(col, t);
+    column_line(col, STYLE_DIM,
+                best.verdict != NULL ? _("play, holds") : _("play, chance that it holds"));
+    if (best.verdict != NULL)
+        panel_points_heading(col, col->y - 1);
+    for (int i = 0; i < n && i < (room > 2 ? room : 2); i++) {
+        Ranked r = ranked(t, a, i);
+        add_row(col, &r, i, best.verdict);
     }
+    if (best.verdict != NULL)
+        add_ingredients(col, t, best.verdict);
+    if (best.verdict != NULL && best.verdict->n_reasons > 0)
+        add_reasons(col, t, best.verdict->reason, best.verdict->n_reasons);
+    else if (row != NULL)
+        add_reasons(col, t, row->reason, row->n_reasons);
 }
 
 static void add_hint(Column *col, Table *t, const Ui *ui)

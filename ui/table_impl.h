@@ -10,6 +10,7 @@
 #include "screen.h"
 #include "table_desk.h"
 #include "text.h"
+#include "verdict.h"
 #include "widget_column.h"
 
 enum {
@@ -36,6 +37,8 @@ typedef struct Choice {
     Rect    place;              /* where it was drawn, for clicks */
 } Choice;
 
+typedef struct Tutor Tutor;     /* table_tutor.c */
+
 typedef struct Table {
     Screen      screen;
     Match      *match;          /* owned */
@@ -61,6 +64,7 @@ typedef struct Table {
     int         hint;           /* stage 0..3 */
     bool        tally;
     bool        tally_chosen;   /* by key; before that the layout decides */
+    Tutor      *tutor;          /* owned */
     bool        advised;        /* the advice belongs to the present position */
     union {                     /* by the family of the game */
         struct {
@@ -96,8 +100,11 @@ TextContext table_text(const Table *t);
 /* Fills view and hand from the match; on a new decision the cursor moves. */
 void table_refresh(Table *t);
 
-/* The own decision; tells in the status line why it is refused. */
+/* The own decision, unless the tutor holds it back; tells in the status line why it is refused. */
 void table_answer(Table *t, Ui *ui, const Action *a);
+
+/* The same without the tutor. */
+void table_play(Table *t, Ui *ui, const Action *a);
 
 /* Back to the main menu, or out of the program if there is none below. */
 void table_leave(Ui *ui);
@@ -128,6 +135,30 @@ static inline Style table_tile_style(const Table *t, Tile tile)
 {
     return tile_colour(tile, table_rules(t)->set.wild);
 }
+
+/* -- table_tutor.c ----------------------------------------------------------------------------- */
+
+Tutor *tutor_new(void);
+void   tutor_free(Tutor *u);
+
+/* Thinks a slice about the present decision, if anybody wants to know, and tells what has come of
+ * it. True while there is more to think. */
+bool table_consider(Table *t, Ui *ui, int64_t now);
+
+/* What the adviser says about each choice of the present decision, best first, in points. *n = 0
+ * before it knows; table_is_thinking: it soon will. */
+const Verdict *table_verdicts(const Table *t, int *n);
+bool table_is_thinking(const Table *t);
+
+/* Does the tutor keep the move back, to ask or to think about it? It plays it later or lets the
+ * player choose again. */
+bool tutor_holds(Table *t, Ui *ui, const Action *a);
+
+/* A key was pressed while it thinks: the move is played. False: none is held back. */
+bool tutor_let_go(Table *t, Ui *ui);
+
+/* The last decision that was judged, with all its choices. */
+void table_show_judged(Table *t, Ui *ui);
 
 /* -- table_common.c ---------------------------------------------------------------------------- */
 

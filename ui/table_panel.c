@@ -7,8 +7,10 @@
 #include "glyph.h"
 #include "i18n.h"
 #include "table_impl.h"
+#include "table_points.h"
+#include "text_verdict.h"
 
-enum { TALLY_ROWS = 5, HONOUR_RANKS = 7, LINE_MAX_BYTES = 400, NEXT_ROWS = 6, SCORE_ROWS = 5,
+enum { TALLY_ROWS = 5, HONOUR_RANKS = 7, LINE_MAX_BYTES = INGREDIENTS_MAX, NEXT_ROWS = 6, SCORE_ROWS = 5,
        REASONS_SHOWN = 2 };
 
 /* "ready", "1 tile from ready" ... */
@@ -93,41 +95,98 @@ static void add_groups(Column *col, const Advice *a)
 
 /* -- stage 3: which tile and why --------------------------------------------------------------- */
 
+/* The choices in the order they are shown. Where the adviser has judged them that is its order, and
+ * each row has its verdict. */
+typedef struct Ranking {
+    int              n;
+    const AdviceRow *row[ADVICE_ROWS_MAX];
+    const Verdict   *verdict[ADVICE_ROWS_MAX];  /* NULL: not judged */
+    int              n_waits;
+    AdviceWait       wait[N_KINDS];             /* after the best choice */
+} Ranking;
+
+static const AdviceRow *row_of(const Advice *a, const Action *action)
+{
+    for (int i = 0; i < a->n_rows; i++) {
+        if (action_equal(&a->row[i].action, action))
+            return &a->row[i];
+    }
+    return NULL;
+}
+
+static void rank(const Table *t, const Advice *a, Ranking *out)
+{
+    int n;
+    const Verdict *v = table_verdicts(t, &n);
+    out->n = 0;
+    for (int i = 0; i < (n > 0 ? n : a->n_rows) && out->n < ADVICE_ROWS_MAX; i++) {
+        out->verdict[out->n] = n > 0 ? &v[i] : NULL;
+        out->row[out->n] = n > 0 ? row_of(a, &v[i].action) : &a->row[i];
+        out->n += out->row[out->n] != NULL;
+    }
+    out->n_waits = a->n_waits;
+    memcpy(out->wait, a->wait, sizeof out->wait);
+    bool other = out->n > 0 && out->row[0] != &a->row[0];
+    if (other && out->row[0]->action.kind == ACT_DISCARD)
+        out->n_waits = advice_waits(match_game(t->match), &t->info.view,
+                                    out->row[0]->action.tile, out->wait);
+}
+
 static Style danger_style(uint8_t level)
 {
     static const Style style[] = { STYLE_SAFE, STYLE_PLAIN, STYLE_RISKY, STYLE_DANGER };
     return style[level];
 }
 
-/* " >9s   32 (13)  low": tile, live tiles and kinds, risk; behind it the distance if it differs. */
-static void add_discard(Column *col, const Advice *a, int i)
+/* "8 (5)": live tiles and their kinds. */
+static void live_text(const AdviceRow *row, char *out, size_t size)
 {
-    const AdviceRow *row = &a->row[i];
-    char tile[TILE_TEXT_MAX], live[32], distance[64] = "";
     int kinds = 0;
     for (Tile k = 0; k < N_KINDS; k++)
         kinds += has_kind(row->ukeire, k);
-    snprintf(live, sizeof live, "%d (%d)", row->live, kinds);
-    if (row->shanten != a->row[0].shanten)
-        snprintf(distance, sizeof distance, "+%d", row->shanten - a->row[0].shanten);
+    snprintf(out, size, "%d (%d)", row->live, kinds);
+}
+
+enum { LIVE_AT = 6, AWAY_AT = 15, RISK_AT = 19 };       /* columns of a discard */
+enum { JUDGED_AWAY_AT = 14, JUDGED_RISK_AT = 17, JUDGED_PART_AT = 22 };
+
+/* " >9s   32 (13)  low": tile, live tiles and kinds, risk; behind the live ones the distance if it
+ * differs. Judged: its points at the end, and where there is room what it lacks most. */
+static void add_discard(Column *col, const Ranking *r, int i)
+{
+    const AdviceRow *row = r->row[i];
+    const Verdict *v = r->verdict[i];
+    char tile[TILE_TEXT_MAX], live[32], distance[64] = "", part[64] = "";
+    Style style = i == 0 ? STYLE_BEST : STYLE_PLAIN;
+    live_text(row, live, sizeof live);
+    if (row->shanten != r->row[0]->shanten)
+        snprintf(distance, sizeof distance, "%+d", row->shanten - r->row[0]->shanten);
     if (column_full(col))
         return;
-    int y = col->y++, x = col->r.x + 1;
-    canvas_putf(col->c, x, y, i == 0 ? STYLE_BEST : STYLE_PLAIN, "%s%s", i == 0 ? ">" : " ",
+    int y = col->y, x = col->r.x + 1;
+    column_line(col, style, "");
+    canvas_putf(col->c, x, y, style, "%s%s", i == 0 ? ">" : " ",
                 tile_text(row->action.tile, tile));
-    canvas_put(col->c, x + 6, y, i == 0 ? STYLE_BEST : STYLE_PLAIN, live);
-    canvas_put(col->c, x + 15, y, STYLE_DIM, distance);
-    canvas_put(col->c, x + 19, y, danger_style(row->danger.level),
-               text_danger((DangerLevel)row->danger.level));
+    canvas_put(col->c, x + LIVE_AT, y, style, live);
+    canvas_put(col->c, x + (v != NULL ? JUDGED_AWAY_AT : AWAY_AT), y, STYLE_DIM, distance);
+    canvas_put(col->c, x + (v != NULL ? JUDGED_RISK_AT : RISK_AT), y,
+               danger_style(row->danger.level), text_danger((DangerLevel)row->danger.level));
+    if (v == NULL)
+        return;
+    int end = panel_points(col, y, i, v, r->verdict[0]) - 1, at = x + JUDGED_PART_AT;
+    if (i > 0 && col->r.w >= PARTS_COLS)
+        canvas_field(col->c, at, y, end - at, STYLE_DIM,
+                     text_chief_part(v, r->verdict[0], part, sizeof part));
 }
 
 /* A void suit by how far it leaves the hand, anything else by what it does to the hand. On one's
  * own turn a kong is a kong: the line has no room for its kind, and the prompt names it. */
-static void add_other_action(Column *col, const Table *t, const Advice *a, int i)
+static void add_other_action(Column *col, const Table *t, const Ranking *r, int i)
 {
     TextContext text = table_text(t);
     char phrase[TEXT_PHRASE], line[LINE_MAX_BYTES], measure[64];
-    const AdviceRow *row = &a->row[i];
+    const AdviceRow *row = r->row[i];
+    const char *mark = i == 0 ? ">" : " ";
     Action action = row->action;
     if (action.kind == ACT_KONG)
         action.meld = MELD_EXPOSED_KONG;
@@ -141,107 +200,164 @@ static void add_other_action(Column *col, const Table *t, const Advice *a, int i
     bool phrase_only = action.kind == ACT_SWAP ||
                        (action.kind == ACT_WIN && !table_rules(t)->fans);
     if (phrase_only)
-        snprintf(line, sizeof line, "%s%s", i == 0 ? ">" : " ", phrase);
+        snprintf(line, sizeof line, "%s%s", mark, phrase);
     else if (action.kind == ACT_WIN)
-        snprintf(line, sizeof line, _("%s%s: x%d"), i == 0 ? ">" : " ", phrase,
-                 row->worth.multiplier);
+        snprintf(line, sizeof line, _("%s%s: x%d"), mark, phrase, row->worth.multiplier);
     else
-        snprintf(line, sizeof line, "%s%s: %s", i == 0 ? ">" : " ", phrase, measure);
-    column_line(col, i == 0 ? STYLE_BEST : STYLE_PLAIN, line);
+        snprintf(line, sizeof line, "%s%s: %s", mark, phrase, measure);
+    panel_judged_line(col, i, line, r->verdict[i], r->verdict[0]);
 }
 
-/* The two most telling facts about the first row; returns how many there are. How far a void suit
+/* The two most telling facts about the best choice; returns how many there are. How far a void suit
  * leaves the hand stands in its row already. */
-static int best_reasons(const Table *t, const AdviceRow *row,
-                        char out[REASONS_SHOWN][LINE_MAX_BYTES])
+static int best_reasons(const Table *t, const Ranking *r, char out[REASONS_SHOWN][LINE_MAX_BYTES])
 {
     TextContext text = table_text(t);
     Reason shown[REASONS_SHOWN];
+    const AdviceRow *row = r->row[0];
+    const Verdict *v = r->verdict[0];
+    bool own = v != NULL && v->n_reasons > 0;           /* the engine has its own */
+    const Reason *reason = own ? v->reason : row->reason;
+    int n_reasons = own ? v->n_reasons : row->n_reasons;
     int n = 0, most = row->action.kind == ACT_LACK ? 1 : REASONS_SHOWN;
-    for (; n < row->n_reasons && n < most; n++)
-        shown[n] = row->reason[n];
+    for (; n < n_reasons && n < most; n++)
+        shown[n] = reason[n];
     if (row->action.kind == ACT_DISCARD && n < most)
         shown[n++] = row->danger.reason;
     for (int i = 0; i < n; i++) {
-        char reason[TEXT_LINE];
-        text_reason(&text, &shown[i], reason, sizeof reason);
-        snprintf(out[i], LINE_MAX_BYTES, i == 0 ? _("why: %.200s") : "%.200s", reason);
+        char sentence[TEXT_LINE];
+        text_reason(&text, &shown[i], sentence, sizeof sentence);
+        snprintf(out[i], LINE_MAX_BYTES, i == 0 ? _("why: %.200s") : "%.200s", sentence);
     }
     return n;
 }
 
 /* Winning tiles where all wins are alike: what is left of them, many in a line; "" if there are
  * none. */
-static void plain_waits(const Table *t, const Advice *a, char out[LINE_MAX_BYTES])
+static void plain_waits(const Table *t, const Ranking *r, char out[LINE_MAX_BYTES])
 {
     char line[LINE_MAX_BYTES - 32] = "", tile[TILE_TEXT_MAX];
     size_t used = 0;
     out[0] = '\0';
-    for (int i = 0; i < a->n_waits && used + 32 < sizeof line; i++) {
-        const AdviceWait *w = &a->wait[i];
+    for (int i = 0; i < r->n_waits && used + 32 < sizeof line; i++) {
+        const AdviceWait *w = &r->wait[i];
         bool drawn_only = table_rules(t)->win_on_discard && w->on_discard.multiplier == 0;
         used += (size_t)snprintf(line + used, sizeof line - used, "%s", i > 0 ? ", " : "");
         used += (size_t)snprintf(line + used, sizeof line - used,
                                  drawn_only ? _("%s x%d if drawn") : _("%s x%d"),
                                  tile_text(w->tile, tile), w->live);
     }
-    if (a->n_waits > 0)
+    if (r->n_waits > 0)
         snprintf(out, LINE_MAX_BYTES, _("left: %s"), line);
 }
 
 /* Lines that the winning tiles should have. */
-static int waits_lines(const Column *col, const Table *t, const Advice *a)
+static int waits_lines(const Column *col, const Table *t, const Ranking *r)
 {
     enum { WAITS_SHOWN = 3 };
     char text[LINE_MAX_BYTES];
-    plain_waits(t, a, text);
-    int n = table_rules(t)->fans || text[0] == '\0' ? a->n_waits : text_lines(text, col->r.w - 1);
+    plain_waits(t, r, text);
+    int n = table_rules(t)->fans || text[0] == '\0' ? r->n_waits : text_lines(text, col->r.w - 1);
     return n < WAITS_SHOWN ? n : WAITS_SHOWN;
 }
 
 /* Winning tiles: what is left of them and what they pay. */
-static void add_waits(Column *col, const Table *t, const Advice *a)
+static void add_waits(Column *col, const Table *t, const Ranking *r)
 {
     char line[LINE_MAX_BYTES], tile[TILE_TEXT_MAX];
     if (!table_rules(t)->fans) {
-        plain_waits(t, a, line);
+        plain_waits(t, r, line);
         if (line[0] != '\0')
             column_wrapped(col, STYLE_PLAIN, line);
         return;
     }
-    for (int i = 0; i < a->n_waits; i++) {
-        const AdviceWait *w = &a->wait[i];
+    for (int i = 0; i < r->n_waits; i++) {
+        const AdviceWait *w = &r->wait[i];
         snprintf(line, sizeof line, _("%s: x%d, drawn x%d, %d left"), tile_text(w->tile, tile),
                  w->on_discard.multiplier, w->self_draw.multiplier, w->live);
         column_line(col, w->live > 0 ? STYLE_PLAIN : STYLE_DIM, line);
     }
 }
 
+/* The choice under the cursor as far as it is among the judged ones, else the best: 0. */
+static int looked_at(const Table *t, const Ranking *r)
+{
+    Action a = { .kind = ACT_DISCARD };
+    if (t->chosen >= 0)
+        a = t->choice[t->chosen].action;
+    else if (t->cursor < t->hand.n)
+        a.tile = t->hand.tile[t->cursor];
+    for (int i = 0; i < r->n; i++) {
+        if (action_equal(&r->row[i]->action, &a))
+            return i;
+    }
+    return 0;
+}
+
+/* What the best choice is worth and what the one under the cursor is worth more or less. */
+static void ingredients(const Column *col, const Table *t, const Ranking *r,
+                        char out[2][LINE_MAX_BYTES])
+{
+    TextContext text = table_text(t);
+    char name[TEXT_PHRASE];
+    out[0][0] = out[1][0] = '\0';
+    if (r->n == 0 || r->verdict[0] == NULL)
+        return;
+    int i = looked_at(t, r);
+    const Action *a = &r->row[i]->action;
+    if (a->kind == ACT_DISCARD)
+        text_tile(&text, a->tile, name, sizeof name);
+    else
+        text_action(&text, a, name, sizeof name);
+    panel_ingredients(col, r->verdict[0], i > 0 ? r->verdict[i] : NULL, name, out);
+}
+
+static void add_headings(Column *col, const Ranking *r)
+{
+    if (r->verdict[0] == NULL) {
+        column_line(col, STYLE_DIM, _(" cut   live     away risk"));
+        return;
+    }
+    int y = col->y, x = col->r.x + 1;
+    column_line(col, STYLE_DIM, "");
+    canvas_put(col->c, x + 1, y, STYLE_DIM, _("cut"));
+    canvas_put(col->c, x + LIVE_AT, y, STYLE_DIM, _("live"));
+    canvas_put(col->c, x + JUDGED_RISK_AT, y, STYLE_DIM, _("risk"));
+    panel_points_heading(col, y);
+}
+
 /* Rows of a discard are a table; all other actions are phrases. Where room is short the heading
  * and the lesser discards give way, so that the reasons are read to their end. */
-static void add_ranking(Column *col, const Table *t, const Advice *a)
+static void add_ranking(Column *col, const Table *t, const Ranking *r)
 {
-    char reason[REASONS_SHOWN][LINE_MAX_BYTES];
-    int n_reasons = a->n_rows > 0 ? best_reasons(t, &a->row[0], reason) : 0, discards = 0;
-    int room = col->r.y + col->r.h - col->y - waits_lines(col, t, a);
+    char reason[REASONS_SHOWN][LINE_MAX_BYTES], made_of[2][LINE_MAX_BYTES];
+    int n_reasons = r->n > 0 ? best_reasons(t, r, reason) : 0, discards = 0;
+    int room = column_room(col) - waits_lines(col, t, r);
+    ingredients(col, t, r, made_of);
     for (int i = 0; i < n_reasons; i++)
         room -= text_lines(reason[i], col->r.w - 1);
-    for (int i = 0; i < a->n_rows; i++)
-        discards += a->row[i].action.kind == ACT_DISCARD;
-    if (discards > 0 && (room > 2 || room > a->n_rows)) {
-        column_line(col, STYLE_DIM, _(" cut   live     away risk"));
+    for (int i = 0; i < 2; i++)
+        room -= made_of[i][0] != '\0' ? text_lines(made_of[i], col->r.w - 1) : 0;
+    for (int i = 0; i < r->n; i++)
+        discards += r->row[i]->action.kind == ACT_DISCARD;
+    if (discards > 0 && (room > 2 || room > r->n)) {
+        add_headings(col, r);
         room--;
     }
-    int least = discards > 0 || (a->n_rows > 0 && a->row[0].action.kind == ACT_SWAP) ? 2 : 4;
-    if (discards > 0 && a->n_waits > 0 && !table_rules(t)->fans)
+    int least = discards > 0 || (r->n > 0 && r->row[0]->action.kind == ACT_SWAP) ? 2 : 4;
+    if (discards > 0 && r->n_waits > 0 && !table_rules(t)->fans)
         least = 1;              /* ready: the tiles waited for matter more */
-    for (int i = 0; i < a->n_rows && i < (room > least ? room : least); i++) {
-        if (a->row[i].action.kind == ACT_DISCARD)
-            add_discard(col, a, i);
+    if (r->n > 0 && r->verdict[0] != NULL)
+        least++;
+    for (int i = 0; i < r->n && i < (room > least ? room : least); i++) {
+        if (r->row[i]->action.kind == ACT_DISCARD)
+            add_discard(col, r, i);
         else
-            add_other_action(col, t, a, i);
+            add_other_action(col, t, r, i);
     }
-    add_waits(col, t, a);
+    for (int i = 0; i < 2; i++)
+        column_wrapped(col, i == 0 ? STYLE_PLAIN : STYLE_DIM, made_of[i]);
+    add_waits(col, t, r);
     for (int i = 0; i < n_reasons; i++)
         column_wrapped(col, STYLE_PLAIN, reason[i]);
 }
@@ -266,6 +382,18 @@ static void add_next(Column *col, const Advice *a)
     }
 }
 
+/* What comes after the next draw was looked at behind the best cut of the quick advice; where the
+ * adviser has another it would mislead. */
+static void add_choices(Column *col, const Table *t, const Advice *a)
+{
+    Ranking r;
+    rank(t, a, &r);
+    panel_says_thinking(col, t);
+    add_ranking(col, t, &r);
+    if (t->layout.kind == LAYOUT_WIDE && r.n > 0 && r.row[0] == &a->row[0])
+        add_next(col, a);
+}
+
 static void add_hint(Column *col, Table *t, const Ui *ui)
 {
     if (!table_hint_begin(t, ui, col, _("%s: how far; again: groups; again: which tile")))
@@ -278,10 +406,8 @@ static void add_hint(Column *col, Table *t, const Ui *ui)
     add_distance(col, t, a);
     if (t->hint == 2)
         add_groups(col, a);
-    if (t->hint == 3)
-        add_ranking(col, t, a);
-    if (t->hint == 3 && t->layout.kind == LAYOUT_WIDE)
-        add_next(col, a);
+    if (t->hint == HINT_STAGES)
+        add_choices(col, t, a);
 }
 
 /* -- tally and scores -------------------------------------------------------------------------- */

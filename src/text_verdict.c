@@ -1,0 +1,85 @@
+/* Verdicts in words. */
+#include "text_verdict.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "i18n.h"
+
+/* What is less than a hundredth of the greatest part, or of a point, says nothing. */
+static const double LEAST_SHARE = 0.01, LEAST_POINTS = 0.005;
+
+static const char *const words[N_PARTS] = {
+    [PART_SPEED] = N_("speed"),   [PART_VALUE] = N_("value"),   [PART_DANGER] = N_("danger"),
+    [PART_KONG] = N_("kong"),     [PART_SAFETY] = N_("safety"), [PART_VOID] = N_("void"),
+    [PART_POINTS] = N_("points"), [PART_CONTROL] = N_("control"),
+};
+
+const char *text_points(double points, char out[TEXT_POINTS])
+{
+    double size = fabs(points);
+    int places = size < 9.995 ? 2 : size < 99.95 ? 1 : 0;
+    if (size < LEAST_POINTS)
+        snprintf(out, TEXT_POINTS, "0.00");
+    else
+        snprintf(out, TEXT_POINTS, "%+.*f", places, points);
+    return out;
+}
+
+const char *text_part_word(VerdictPart part)
+{
+    return words[part];
+}
+
+const char *text_part(VerdictPart part)
+{
+    return _(words[part]);
+}
+
+/* The parts that say something, greatest first; returns how many. */
+static int telling_parts(const Verdict *v, const Verdict *than, VerdictPart order[N_PARTS],
+                         double size[N_PARTS])
+{
+    int n = 0;
+    double greatest = 0;
+    for (int part = 0; part < N_PARTS; part++) {
+        size[part] = v->part[part] - (than != NULL ? than->part[part] : 0);
+        greatest = fmax(greatest, fabs(size[part]));
+    }
+    for (int part = 0; part < N_PARTS; part++) {
+        double s = fabs(size[part]);
+        if (s < LEAST_POINTS || s < LEAST_SHARE * greatest)
+            continue;
+        int i = n++;
+        for (; i > 0 && fabs(size[order[i - 1]]) < s; i--)
+            order[i] = order[i - 1];
+        order[i] = (VerdictPart)part;
+    }
+    return n;
+}
+
+static const char *list_parts(const Verdict *v, const Verdict *than, int most, char *out,
+                              size_t size)
+{
+    VerdictPart order[N_PARTS];
+    double points[N_PARTS];
+    int n = telling_parts(v, than, order, points);
+    size_t used = 0;
+    out[0] = '\0';
+    for (int i = 0; i < n && i < most && used < size; i++) {
+        char number[TEXT_POINTS];
+        used += (size_t)snprintf(out + used, size - used, "%s%s %s", i > 0 ? ", " : "",
+                                 text_part(order[i]), text_points(points[order[i]], number));
+    }
+    return out;
+}
+
+const char *text_parts(const Verdict *v, const Verdict *than, char *out, size_t size)
+{
+    return list_parts(v, than, N_PARTS, out, size);
+}
+
+const char *text_chief_part(const Verdict *v, const Verdict *than, char *out, size_t size)
+{
+    return list_parts(v, than, 1, out, size);
+}

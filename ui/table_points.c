@@ -1,0 +1,71 @@
+/* Points in the hint panels. */
+#include "table_points.h"
+
+#include <stdio.h>
+
+#include "glyph.h"
+#include "i18n.h"
+#include "text_verdict.h"
+
+enum { POINTS_COLS = 8, READ_ACROSS = 46, ROOM_FOR_BOTH = 10 };
+
+static int end_of(const Column *col)
+{
+    return col->r.x + (col->r.w < READ_ACROSS ? col->r.w : READ_ACROSS) - 1;
+}
+
+int panel_points_x(const Column *col)
+{
+    return end_of(col) - POINTS_COLS;
+}
+
+int panel_points(Column *col, int y, int i, const Verdict *v, const Verdict *best)
+{
+    char text[TEXT_POINTS];
+    text_points(i == 0 ? v->points : v->points - best->points, text);
+    int x = end_of(col) - text_width(text);
+    canvas_put(col->c, x, y, i == 0 ? STYLE_BEST : STYLE_PLAIN, text);
+    return x;
+}
+
+void panel_points_heading(Column *col, int y)
+{
+    const char *text = _("points");
+    canvas_put(col->c, end_of(col) - text_width(text), y, STYLE_DIM, text);
+}
+
+void panel_judged_line(Column *col, int i, const char *line, const Verdict *v,
+                       const Verdict *best)
+{
+    Style style = i == 0 ? STYLE_BEST : STYLE_PLAIN;
+    int y = col->y, x = col->r.x + 1;
+    if (v == NULL) {
+        column_line(col, style, line);
+        return;
+    }
+    if (column_full(col))
+        return;
+    column_line(col, style, "");
+    canvas_field(col->c, x, y, panel_points_x(col) - x, style, line);
+    panel_points(col, y, i, v, best);
+}
+
+void panel_ingredients(const Column *col, const Verdict *best, const Verdict *other,
+                       const char *name, char out[2][INGREDIENTS_MAX])
+{
+    char parts[INGREDIENTS_MAX - 100];
+    out[0][0] = out[1][0] = '\0';
+    if (text_parts(best, NULL, parts, sizeof parts)[0] != '\0')
+        snprintf(out[0], INGREDIENTS_MAX, _("made of: %s"), parts);
+    if (other == NULL || text_parts(other, best, parts, sizeof parts)[0] == '\0')
+        return;
+    snprintf(out[1], INGREDIENTS_MAX, _("%.80s instead: %s"), name, parts);
+    if (column_room(col) < ROOM_FOR_BOTH)
+        out[0][0] = '\0';
+}
+
+void panel_says_thinking(Column *col, const Table *t)
+{
+    if (table_is_thinking(t))
+        column_wrapped(col, STYLE_DIM, _("quick advice; the adviser still thinks"));
+}

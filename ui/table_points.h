@@ -1,0 +1,33 @@
+/* Points in the hint panels of both families: where they stand in a row, and what they are made
+ * of. */
+#ifndef PAIJU_TABLE_POINTS_H
+#define PAIJU_TABLE_POINTS_H
+
+#include "table_impl.h"
+
+enum {
+    PARTS_COLS = 40,            /* panels of that width have room for a part in each row */
+    INGREDIENTS_MAX = 400,
+};
+
+/* The column where points begin; the panel is not read across more than a hand's breadth. */
+int panel_points_x(const Column *col);
+
+/* The points of choice `i` at the end of line `y`: of the best what it is worth, of the others by
+ * how much less. Returns where they begin. */
+int panel_points(Column *col, int y, int i, const Verdict *v, const Verdict *best);
+void panel_points_heading(Column *col, int y);
+
+/* A line about choice `i`, with its points if it is judged; `v` may be NULL. */
+void panel_judged_line(Column *col, int i, const char *line, const Verdict *v,
+                       const Verdict *best);
+
+/* out[0]: the parts of the best; out[1]: how those of `other`, called `name`, differ from them. ""
+ * for a line that is not needed: without `other`, and of two where the column has room for one. */
+void panel_ingredients(const Column *col, const Verdict *best, const Verdict *other,
+                       const char *name, char out[2][INGREDIENTS_MAX]);
+
+/* Says that what follows is not the adviser's judgement yet. */
+void panel_says_thinking(Column *col, const Table *t);
+
+#endif

@@ -1,0 +1,293 @@
+/* The adviser at the table. It thinks in slices from the tick of the table, while somebody wants to
+ * know: the hint panel at its last stage, or the tutor.
+ *
+ * The tutor never keeps a move waiting for long. Where it warns, a move made before the adviser is
+ * done is held back, visibly, until it is: at most for HELD_MS, and any key plays it at once. Where
+ * it only tells afterwards the move goes through, and the adviser thinks on about the position that
+ * it was made from. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "adviser.h"
+#include "i18n.h"
+#include "screen_question.h"
+#include "screen_reader.h"
+#include "table_impl.h"
+#include "text_verdict.h"
+#include "x_alloc.h"
+
+enum { HELD_MS = 2000, REPORT_MAX = 1 << 16, REASONS_TOLD = 3, LINE_BYTES = 512 };
+
+struct Tutor {
+    Adviser *adviser;           /* NULL until somebody wants to know */
+    char     level[SETTING_TEXT_MAX];   /* the setting it was made by */
+    bool     holding;           /* `held` waits for the adviser */
+    int64_t  until_ms;          /* not longer; 0: the clock has not been looked at */
+    Action   held;              /* or the one the question is about */
+    bool     telling;           /* `made` has been played and is to be told about */
+    Action   made;
+    char    *report;            /* of the last decision judged; NULL: none yet */
+    Seat     reported;          /* whose decision it was */
+};
+
+Tutor *tutor_new(void)
+{
+    return x_alloc(sizeof(Tutor));
+}
+
+void tutor_free(Tutor *u)
+{
+    adviser_free(u->adviser);
+    free(u->report);
+    free(u);
+}
+
+/* -- the adviser ------------------------------------------------------------------------------- */
+
+static bool is_wanted(const Table *t, const Ui *ui)
+{
+    bool tutored = !t->watching && ui_settings(ui)->tutor != TUTOR_OFF;
+    return t->asked && (t->hint == HINT_STAGES || tutored);
+}
+
+/* The level may be changed in the middle of a game. */
+static void hire(Table *t, const Ui *ui)
+{
+    Tutor *u = t->tutor;
+    const Game *g = match_game(t->match);
+    const char *level = ui_settings(ui)->hint_level;
+    if (u->adviser != NULL && strcmp(u->level, level) == 0)
+        return;
+    adviser_free(u->adviser);
+    u->adviser = adviser_new(adviser_level(g->ops, level), g, match_seed(t->match));
+    snprintf(u->level, sizeof u->level, "%s", level);
+}
+
+/* Turns the adviser to the present decision. */
+static void ask(Table *t, const Ui *ui)
+{
+    hire(t, ui);
+    t->tutor->telling = false;
+    if (adviser_in_points(t->tutor->adviser))
+        adviser_ask(t->tutor->adviser, &t->info);
+}
+
+bool table_is_thinking(const Table *t)
+{
+    return t->tutor->adviser != NULL && t->asked && adviser_is_thinking(t->tutor->adviser);
+}
+
+const Verdict *table_verdicts(const Table *t, int *n)
+{
+    *n = 0;
+    return t->tutor->adviser != NULL && t->asked ? adviser_verdicts(t->tutor->adviser, n) : NULL;
+}
+
+/* -- the report -------------------------------------------------------------------------------- */
+
+static void add_line(char *report, const char *line)
+{
+    size_t used = strlen(report);
+    snprintf(report + used, REPORT_MAX - used, "%s\n", line);
+}
+
+static void add_reasons(const TextContext *text, const ReviewDecision *d, char *report)
+{
+    for (int i = 0; i < d->n_reasons && i < REASONS_TOLD; i++) {
+        char reason[TEXT_LINE], line[TEXT_LINE + 8];
+        snprintf(line, sizeof line, "  - %s",
+                 review_reason_text(text, &d->reason[i], reason, sizeof reason));
+        add_line(report, line);
+    }
+}
+
+static void add_choices(const Table *t, const TextContext *text, const Action *chosen,
+                        char *report)
+{
+    int n;
+    const Verdict *v = adviser_verdicts(t->tutor->adviser, &n);
+    for (int i = 0; i < n; i++) {
+        char phrase[TEXT_PHRASE], points[TEXT_POINTS], behind[TEXT_POINTS] = "", parts[LINE_BYTES];
+        char line[2 * LINE_BYTES];
+        if (i > 0)
+            text_points(v[i].points - v[0].points, behind);
+        snprintf(line, sizeof line, "%s %8s %8s  %s   %s",
+                 action_equal(&v[i].action, chosen) ? ">" : " ", text_points(v[i].points, points),
+                 behind, text_action(text, &v[i].action, phrase, sizeof phrase),
+                 text_parts(&v[i], NULL, parts, sizeof parts));
+        add_line(report, line);
+    }
+}
+
+/* What a choice cost, as one sentence; in `report` also why, and all the choices. */
+static void tell_cost(const TextContext *text, const ReviewDecision *d, char *out, size_t size)
+{
+    char chosen[TEXT_PHRASE], best[TEXT_PHRASE], points[TEXT_POINTS];
+    text_action(text, &d->chosen, chosen, sizeof chosen);
+    text_action(text, &d->best, best, sizeof best);
+    if (d->loss == 0)
+        snprintf(out, size, _("%.80s: nothing better was known"), chosen);
+    else
+        snprintf(out, size, _("%.80s: %s points against %.80s (%s)"), chosen,
+                 text_points((double)-d->loss / 1000, points), best,
+                 review_class_text((ReviewClass)d->grade));
+}
+
+static void keep_report(Table *t, const ReviewDecision *d)
+{
+    Tutor *u = t->tutor;
+    TextContext text = table_text(t);
+    char line[LINE_BYTES];
+    if (u->report == NULL)
+        u->report = x_alloc(REPORT_MAX);
+    u->report[0] = '\0';
+    u->reported = d->seat;
+    tell_cost(&text, d, line, sizeof line);
+    add_line(u->report, line);
+    add_reasons(&text, d, u->report);
+    snprintf(line, sizeof line, _("All choices by the level %s: points, behind the best, parts"),
+             adviser_name(u->adviser));
+    add_line(u->report, "");
+    add_line(u->report, line);
+    add_choices(t, &text, &d->chosen, u->report);
+}
+
+void table_show_judged(Table *t, Ui *ui)
+{
+    if (t->tutor->report == NULL || t->tutor->reported != t->me)
+        ui_note(ui, STYLE_REFUSED, "%s",
+                _("no decision of yours has been judged yet: the setting tutor does that"));
+    else
+        ui_push(ui, reader_new(_("Your last decision"), x_strdup(t->tutor->report), false));
+}
+
+/* -- telling afterwards ------------------------------------------------------------------------ */
+
+static void tell_made(Table *t, Ui *ui)
+{
+    ReviewDecision d;
+    char line[LINE_BYTES];
+    TextContext text = table_text(t);
+    if (!adviser_judge(t->tutor->adviser, &t->tutor->made, &d))
+        return;
+    t->tutor->telling = false;
+    keep_report(t, &d);
+    tell_cost(&text, &d, line, sizeof line);
+    ui_note(ui, d.grade > REVIEW_FINE ? STYLE_REFUSED : STYLE_PLAIN, "%s", line);
+}
+
+/* -- warning ----------------------------------------------------------------------------------- */
+
+enum { ANSWER_RECONSIDER, ANSWER_PLAY };
+
+static void warned(void *owner, Ui *ui, int answer)
+{
+    Table *t = owner;
+    if (answer == ANSWER_PLAY)
+        table_play(t, ui, &t->tutor->held);
+}
+
+static void warn(Table *t, Ui *ui, const ReviewDecision *d)
+{
+    TextContext text = table_text(t);
+    char sentence[TEXT_LINE], points[TEXT_POINTS], chosen[TEXT_PHRASE], best[TEXT_PHRASE];
+    char anyway[TEXT_PHRASE + 32];
+    text_action(&text, &d->chosen, chosen, sizeof chosen);
+    text_action(&text, &d->best, best, sizeof best);
+    size_t used = (size_t)snprintf(sentence, sizeof sentence,
+                                   _("%.100s costs about %s points (%s). Better: %.100s."), chosen,
+                                   text_points((double)d->loss / 1000, points) + 1,
+                                   review_class_text((ReviewClass)d->grade), best);
+    for (int i = 0; i < d->n_reasons && i < REASONS_TOLD; i++) {
+        char reason[TEXT_LINE];
+        review_reason_text(&text, &d->reason[i], reason, sizeof reason);
+        used += (size_t)snprintf(sentence + used, sizeof sentence - used, "\n- %.200s", reason);
+    }
+    snprintf(anyway, sizeof anyway, _("%.100s all the same"), chosen);
+    const char *answers[] = { _("think again"), anyway };
+    match_note(t->match, "tutor");
+    ui_push(ui, question_new(_("Tutor"), sentence, answers, 2, warned, t));
+}
+
+/* The adviser is done: true if the move is too weak and has been asked about. */
+static bool warns(Table *t, Ui *ui, const Action *a)
+{
+    ReviewDecision d;
+    if (!adviser_judge(t->tutor->adviser, a, &d))
+        return false;
+    keep_report(t, &d);
+    if (d.grade < REVIEW_INACCURACY + ui_settings(ui)->tutor_threshold)
+        return false;
+    t->tutor->held = *a;
+    warn(t, ui, &d);
+    return true;
+}
+
+bool tutor_holds(Table *t, Ui *ui, const Action *a)
+{
+    Tutor *u = t->tutor;
+    const Game *g = match_game(t->match);
+    if (ui_settings(ui)->tutor == TUTOR_OFF || !t->asked ||
+        g->ops->check(g, &t->info.view, a) != ERR_NONE)
+        return false;
+    ask(t, ui);
+    if (ui_settings(ui)->tutor == TUTOR_AFTER) {
+        u->telling = true;
+        u->made = *a;
+        return false;
+    }
+    if (!table_is_thinking(t))
+        return warns(t, ui, a);
+    u->holding = true;
+    u->until_ms = 0;
+    u->held = *a;
+    ui_note(ui, STYLE_PLAIN, "%s", _("the tutor looks at your move; any key plays it at once"));
+    return true;
+}
+
+static void let_go(Table *t, Ui *ui)
+{
+    t->tutor->holding = false;
+    table_play(t, ui, &t->tutor->held);
+}
+
+bool tutor_let_go(Table *t, Ui *ui)
+{
+    if (!t->tutor->holding)
+        return false;
+    let_go(t, ui);
+    return true;
+}
+
+/* A move is held back: asks about it, or plays it. */
+static void settle(Table *t, Ui *ui, int64_t now)
+{
+    Tutor *u = t->tutor;
+    if (u->until_ms == 0)
+        u->until_ms = now + HELD_MS;
+    bool thinking = table_is_thinking(t);
+    if (thinking && now < u->until_ms)
+        return;
+    u->holding = false;
+    ui->note[0] = '\0';
+    ui->dirty = true;
+    if (thinking || !warns(t, ui, &u->held))
+        table_play(t, ui, &u->held);
+}
+
+bool table_consider(Table *t, Ui *ui, int64_t now)
+{
+    Tutor *u = t->tutor;
+    if (u->telling && u->adviser != NULL)
+        tell_made(t, ui);
+    if (is_wanted(t, ui))
+        ask(t, ui);
+    bool at_work = u->adviser != NULL && (u->telling || is_wanted(t, ui)) &&
+                   adviser_is_thinking(u->adviser);
+    if (at_work && adviser_think(u->adviser))
+        ui->dirty = true;
+    if (u->holding)
+        settle(t, ui, now);
+    return at_work;
+}
