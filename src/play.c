@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "i18n.h"
+#include "match_view.h"
 #include "opponents.h"
 #include "record.h"
 #include "rules_load.h"
@@ -117,7 +118,7 @@ Err play_begin(const PlaySetup *setup, Match **out, Diag *diag)
 Err play_end(Match *m, Diag *diag)
 {
     bool human = false;
-    for (Seat s = 0; m != NULL && s < match_game(m)->n_seats; s++)
+    for (Seat s = 0; m != NULL && !match_is_view(m) && s < match_game(m)->n_seats; s++)
         human |= match_is_human(m, s);
     const char *path = human ? match_record_path(m) : NULL;
     char *record = path != NULL ? x_strdup(path) : NULL;

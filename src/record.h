@@ -65,6 +65,7 @@ typedef struct Record {
     int          end_line;          /* of end_game; 0: unfinished */
     int64_t      end_score[SEATS_MAX];
     bool         abandoned;         /* a note says so */
+    bool         taken_over;        /* and that it began in the middle of another record */
     int          n_lines;           /* whole lines; a torn last one does not count */
     int64_t      size;              /* bytes of them */
     Diag bad; /* the first line that cannot be used, where reading stopped; else ERR_NONE */

@@ -147,8 +147,10 @@ static Err read_undo(Record *r, const Json *o, Diag *diag)
 static void read_note(Record *r, const Json *o)
 {
     const char *kind;
-    if (json_text(o, "kind", &kind, NULL) == ERR_NONE && strcmp(kind, "abandoned") == 0)
-        r->abandoned = true;
+    if (json_text(o, "kind", &kind, NULL) != ERR_NONE)
+        return;
+    r->abandoned |= strcmp(kind, "abandoned") == 0;
+    r->taken_over |= strcmp(kind, "taken_over") == 0;
 }
 
 static Err read_event(Record *r, const Json *o, int64_t offset, Diag *diag)

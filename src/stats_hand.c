@@ -155,15 +155,21 @@ static void count_end(const Game *g, const Event *end, const View *view, StatsHa
 
 /* -- the match --------------------------------------------------------------------------------- */
 
-static void seat_roles(const RecordHeader *header, StatsMatch *m)
+/* Is there a human? Who takes over a game that was played before has seen its tiles: that is
+ * practice and does not count. */
+static bool seat_roles(const Record *record, StatsMatch *m)
 {
+    const RecordHeader *header = &record->header;
     StatsRole next = ROLE_OWNER;
+    if (record->taken_over)
+        return false;
     for (int s = 0; s < header->game.n_seats; s++) {
         if (strcmp(header->player[s], "human") != 0)
             continue;
         m->role[s] = next;
         next = ROLE_GUEST;
     }
+    return next != ROLE_OWNER;
 }
 
 /* Adds the hand of events `start`..`end`, once for each human. */
@@ -192,11 +198,7 @@ void stats_match_of(Record *record, StatsMatch *out)
 {
     *out = (StatsMatch){ .record = stats_record_name(record->path), .source = record };
     date_of(record->path, out->date);
-    seat_roles(&record->header, out);
-    bool human = false;
-    for (int s = 0; s < record->header.game.n_seats; s++)
-        human |= out->role[s] != ROLE_COMPUTER;
-    if (!human)
+    if (!seat_roles(record, out))
         return;
     Replay *r = out->replay = replay_new(record);
     for (int i = 0, start = 0; i < replay_n_events(r); i++) {

@@ -287,6 +287,17 @@ START_TEST(what_was_taken_back_never_happened)
 }
 END_TEST
 
+START_TEST(a_game_taken_over_from_a_record_is_practice)
+{
+    hand_made();
+    line("{\"type\":\"note\",\"at\":1,\"kind\":\"taken_over\"}");
+    put_file(in_records("x-20261104-200000.jsonl"), text);
+    StatsReport *r = report();
+    ck_assert_int_eq(r->n_games, 0);
+    stats_report_free(r);
+}
+END_TEST
+
 START_TEST(games_of_computers_do_not_count)
 {
     Table table = tables[0];
@@ -470,6 +481,7 @@ Suite *suite(void)
     tcase_add_test(t, adding_again_and_counting_anew_change_nothing);
     tcase_add_test(t, an_unfinished_match_counts_to_its_last_whole_hand);
     tcase_add_test(t, what_was_taken_back_never_happened);
+    tcase_add_test(t, a_game_taken_over_from_a_record_is_practice);
     tcase_add_test(t, games_of_computers_do_not_count);
     tcase_add_test(t, a_record_elsewhere_is_known_by_its_path_and_stays);
     tcase_add_test(t, reviews_drills_and_kept_texts_survive_a_rebuild);
