@@ -8,7 +8,10 @@
 static const double CALL_TASTE = 0.6;
 
 /* The share of a spread that counts for the greatest liking. */
-static const double RISK_TASTE = 0.1;
+static const double RISK_TASTE = 0.25;
+
+/* How many units the smallest win brings, about, when nothing is known of a spread. */
+static const double WIN_UNITS = 2;
 
 /* The share of a win's worth that the most patient gives up waiting for a better one. */
 static const double PATIENCE_TASTE = 0.5;
@@ -62,6 +65,17 @@ static bool is_call(const Mind *m, const Action *a)
            (a->kind == ACT_KONG && m->info.view.mj.table.phase == MJ_CLAIM);
 }
 
+/* The standard deviation of the result. Where the engine does not tell it, a hand is taken to win
+ * what it is worth or nothing. */
+static double spread_of(const Verdict *v, double unit)
+{
+    double speed = v->part[PART_SPEED], worth = speed + v->part[PART_VALUE];
+    if (v->spread > 0 || speed <= 0 || worth <= 0)
+        return v->spread;
+    double chance = within(speed / (WIN_UNITS * unit), 0.02, 0.98);
+    return worth * sqrt((1 - chance) / chance);
+}
+
 double taste_of(const Mind *m, const Style *style, double unit, const Verdict *v)
 {
     const double *part = v->part;
@@ -73,7 +87,8 @@ double taste_of(const Mind *m, const Style *style, double unit, const Verdict *v
                                      * never decides between equals */
     points += (attack - 1) * own + attack * style->greed * wealth;
     points += (defence - 1) * part[PART_DANGER];
-    points += style->risk * RISK_TASTE * v->spread;
+    if (style->risk != 0)
+        points += style->risk * RISK_TASTE * spread_of(v, unit);
     if (v->action.kind == ACT_WIN)
         points -= style->patience * PATIENCE_TASTE * v->points;
     if (is_call(m, &v->action))

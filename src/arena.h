@@ -47,6 +47,7 @@ typedef struct ArenaPlayer {
     int64_t     hands;
     ArenaTally  sum;
     double      score_per_hand;
+    double      score_sd;           /* standard deviation of its score in a hand */
     double      ci95;               /* half width over deal means; negative: of one deal */
     double      net_per_deal;       /* own score minus the mean of the others */
     double      net_ci95;

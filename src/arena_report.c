@@ -53,18 +53,18 @@ static double mean_of(const ArenaSetup *setup, const ArenaDealSum *deal, Measure
     return mean;
 }
 
-/* Of the scores of all seats in all hands, around their mean. */
-static double sigma_of(const ArenaSetup *setup, const ArenaDealSum *deal)
+/* The deviation of the scores of places from..to-1 in all hands, around their mean. */
+static double deviation(const ArenaSetup *setup, const ArenaDealSum *deal, int from, int to)
 {
-    int n = setup->game->n_seats;
     double sum = 0, squares = 0;
     for (int64_t d = 0; d < setup->deals; d++) {
-        for (int p = 0; p < n; p++) {
+        for (int p = from; p < to; p++) {
             sum += (double)deal[d].score[p];
             squares += deal[d].squares[p];
         }
     }
-    double scores = (double)setup->deals * arena_rotations(setup) * n, mean = sum / scores;
+    double scores = (double)setup->deals * arena_rotations(setup) * (to - from);
+    double mean = sum / scores;
     return sqrt(fmax(squares / scores - mean * mean, 0));
 }
 
@@ -72,12 +72,13 @@ void arena_report_fill(const ArenaSetup *setup, const ArenaDealSum *deal, ArenaR
 {
     out->n_players = setup->game->n_seats;
     out->hands = setup->deals * arena_rotations(setup);
-    out->sigma = sigma_of(setup, deal);
+    out->sigma = deviation(setup, deal, 0, out->n_players);
     for (int p = 0; p < out->n_players; p++) {
         ArenaPlayer *player = &out->player[p];
         player->name = arena_name(&setup->player[p]);
         player->hands = out->hands;
         player->score_per_hand = mean_of(setup, deal, own_points, p, &player->ci95);
+        player->score_sd = deviation(setup, deal, p, p + 1);
         player->net_per_deal = mean_of(setup, deal, net_points, p, &player->net_ci95);
         mean_of(setup, deal, wins, p, &player->win_ci95);
     }

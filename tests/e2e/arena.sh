@@ -32,7 +32,7 @@ check "deals, hands, seed" grep -q \
     '^{"game":"xuezhan","deals":20,"hands":80,"seed":1,"duplicate":true,"rules":{' "$out/one"
 check "the keys of a player in their order" sh -c "
     sed 's/.*\"players\":\[{//; s/}.*//' '$out/one' | sed 's/:[^,]*//g' | tr -d '\"' | grep -qx \
-    'name,hands,score_per_hand,ci95,win_rate,self_draw_rate,deal_in_rate,first_rate,calls_per_hand,mean_multiplier,illegal,late,win_ci95,declined_per_hand,kongs_per_hand,ready_rate,pig_rate,T'"
+    'name,hands,score_per_hand,ci95,win_rate,self_draw_rate,deal_in_rate,first_rate,calls_per_hand,mean_multiplier,illegal,late,score_sd,win_ci95,declined_per_hand,kongs_per_hand,ready_rate,pig_rate,T'"
 nothing "nobody answers what is illegal, nobody is late" "$(
     { values illegal; values late; } <"$out/one" | grep -vx 0)"
 check "eff is far ahead of random" sh -c "
@@ -86,7 +86,7 @@ check "datongzi: each deal in three rotations" grep -q \
     '^{"game":"datongzi","deals":60,"hands":180,' "$out/dtz"
 check "datongzi: only the keys that the game has a notion of" sh -c "
     sed 's/.*\"players\":\[{//; s/}.*//' '$out/dtz' | sed 's/:[^,]*//g' | tr -d '\"' | grep -qx \
-    'name,hands,score_per_hand,ci95,net_per_deal,net_ci95,first_rate,illegal,late,out_first_rate,rounds_per_hand,bonus_per_hand,T'"
+    'name,hands,score_per_hand,ci95,net_per_deal,net_ci95,first_rate,illegal,late,score_sd,out_first_rate,rounds_per_hand,bonus_per_hand,T'"
 nothing "datongzi: nobody answers what is illegal" "$(values illegal <"$out/dtz" | grep -vx 0)"
 check "datongzi: greedy is far ahead of random" sh -c "
     grep -o '\"net_per_deal\":[^,]*' '$out/dtz' | head -1 | grep -Eq ':([3-9][0-9]|[0-9]{3})\.'"

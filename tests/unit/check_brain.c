@@ -214,6 +214,21 @@ START_TEST(greed_is_for_value_and_risk_for_spread)
 }
 END_TEST
 
+/* Two hands of the same worth: a likely small win and an unlikely great one. */
+START_TEST(an_untold_spread_is_guessed_from_speed_and_value)
+{
+    Verdict sure = { .action.kind = ACT_DISCARD, .points = 1.5,
+                     .part = { [PART_SPEED] = 1.2, [PART_VALUE] = 0.3 } };
+    Verdict rare = { .action.kind = ACT_DISCARD, .points = 1.5,
+                     .part = { [PART_SPEED] = 0.3, [PART_VALUE] = 1.2 } };
+    Style style = usual();
+    style.risk = 0.5;
+    ck_assert(worth(&style, &rare) > worth(&style, &sure));
+    style.risk = -0.5;
+    ck_assert(worth(&style, &rare) < worth(&style, &sure));
+}
+END_TEST
+
 /* ai 3.5: a call is made if it gains more than (0.5 - c) times 0.6. */
 START_TEST(keen_callers_call_at_a_loss_and_shy_ones_only_for_a_gain)
 {
@@ -290,6 +305,7 @@ Suite *suite(void)
     tcase_add_test(c, to_a_neutral_player_a_verdict_is_worth_its_points);
     tcase_add_test(c, defence_and_attack_weigh_danger_and_the_own_hand);
     tcase_add_test(c, greed_is_for_value_and_risk_for_spread);
+    tcase_add_test(c, an_untold_spread_is_guessed_from_speed_and_value);
     tcase_add_test(c, keen_callers_call_at_a_loss_and_shy_ones_only_for_a_gain);
     tcase_add_test(c, patience_lets_a_cheap_win_pass);
     tcase_add_test(c, moods_follow_the_fortunes_of_the_match);
