@@ -1,5 +1,6 @@
-/* A program running beside this one, spoken to in lines over its standard input and output. Nothing
- * here blocks: what the program does not read yet waits, what it has not written yet is not there. */
+/* A program running beside this one, spoken to in lines over its standard input and output.
+ * Nothing here blocks: what the program does not read yet waits, what it has not written yet is
+ * not there. */
 #ifndef PAIJU_PROCESS_H
 #define PAIJU_PROCESS_H
 
