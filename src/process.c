@@ -46,7 +46,7 @@ static int split(char *command, char *argv[PROCESS_ARGS_MAX + 1])
     return n;
 }
 
-/* With its own ends of the pipes as standard input and output; signals as new programs have them. */
+/* With its own ends of the pipes as standard input and output, and signals as they were. */
 static int spawn(char *const argv[], int in, int out, const char *log, pid_t *pid)
 {
     posix_spawn_file_actions_t files;

@@ -1,5 +1,6 @@
 /* Engines that do one thing wrong, for the tests of the engine protocol: bad_engine VICE [N]
- * behaves until its N-th request (1 without N) and gives in to its vice from then on, once in each life:
+ * behaves until its N-th request (1 without N) and gives in to its vice from then on, once in each
+ * life:
  *   mute      never answers hello          hang      answers no more
  *   die       ends                         junk      writes what is no JSON
  *   lie       wins with a hand that does not   long      a line without end
