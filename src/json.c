@@ -110,11 +110,24 @@ void json_within(Diag *diag, const char *where, int i)
 
 /* -- reading ----------------------------------------------------------------------------------- */
 
-/* A value and what the sentence calls it. */
+/* A value and what the sentence calls it, which is only put together when there is one: records
+ * have many values and few faults. */
 typedef struct Named {
     const json_t *value;
-    char          name[48];
+    const char   *key;          /* borrowed; NULL: item `i` of a list */
+    int           i;
 } Named;
+
+enum { VALUE_NAME = 48 };
+
+static const char *name_of(const Named *v, char out[VALUE_NAME])
+{
+    if (v->key != NULL)
+        snprintf(out, VALUE_NAME, "%s", v->key);
+    else
+        snprintf(out, VALUE_NAME, "[%d]", v->i);
+    return out;
+}
 
 /* What was found, for the sentence about what would be right. */
 static const char *found(const json_t *value, char scratch[64])
@@ -140,16 +153,15 @@ static const char *found(const json_t *value, char scratch[64])
 
 static Err wrong_type(const Named *v, const char *sentence, Diag *diag)
 {
-    char scratch[64];
+    char scratch[64], name[VALUE_NAME];
     char what[DIAG_TEXT];
     snprintf(what, sizeof what, sentence, found(v->value, scratch));
-    return diag_set(diag, ERR_SYNTAX, "%s: %s", v->name, what);
+    return diag_set(diag, ERR_SYNTAX, "%s: %s", name_of(v, name), what);
 }
 
 static Err member_named(const Json *object, const char *key, Named *out, Diag *diag)
 {
-    out->value = json_object_get(node(object), key);
-    snprintf(out->name, sizeof out->name, "%s", key);
+    *out = (Named){ json_object_get(node(object), key), key, 0 };
     if (out->value == NULL)
         return diag_set(diag, ERR_SYNTAX, _("%s: this key is missing"), key);
     return ERR_NONE;
@@ -157,31 +169,33 @@ static Err member_named(const Json *object, const char *key, Named *out, Diag *d
 
 static Named item_named(const Json *list, int i)
 {
-    Named v = { json_array_get(node(list), (size_t)i), "" };
+    Named v = { json_array_get(node(list), (size_t)i), NULL, i };
     assert(v.value != NULL);
-    snprintf(v.name, sizeof v.name, "[%d]", i);
     return v;
 }
 
 static Err take_text(const Named *v, const char **out, Diag *diag)
 {
+    char name[VALUE_NAME];
     if (!json_is_string(v->value))
         return wrong_type(v, _("a text is needed here, not %s"), diag);
     /* a NUL would hide what follows it from every reader of C strings */
     if (strlen(json_string_value(v->value)) != json_string_length(v->value))
-        return diag_set(diag, ERR_SYNTAX, _("%s: the text contains a NUL character"), v->name);
+        return diag_set(diag, ERR_SYNTAX, _("%s: the text contains a NUL character"),
+                        name_of(v, name));
     *out = json_string_value(v->value);
     return ERR_NONE;
 }
 
 static Err take_int(const Named *v, JsonRange range, int64_t *out, Diag *diag)
 {
+    char name[VALUE_NAME];
     if (!json_is_integer(v->value))
         return wrong_type(v, _("a whole number is needed here, not %s"), diag);
     int64_t n = json_integer_value(v->value);
     if (n < range.min || n > range.max)
-        return diag_set(diag, ERR_SYNTAX, _("%s: %lld is out of range (%lld..%lld)"), v->name,
-                        (long long)n, (long long)range.min, (long long)range.max);
+        return diag_set(diag, ERR_SYNTAX, _("%s: %lld is out of range (%lld..%lld)"),
+                        name_of(v, name), (long long)n, (long long)range.min, (long long)range.max);
     *out = n;
     return ERR_NONE;
 }
