@@ -78,6 +78,16 @@ void record_free(Record *r);
 
 void record_header_free(RecordHeader *h);
 
+/* What the first line of a file and its end say. */
+typedef struct RecordGist {
+    RecordHeader header;            /* the caller's: record_header_free */
+    bool         finished, abandoned;
+    int64_t      score[SEATS_MAX];  /* finished only */
+} RecordGist;
+
+/* ERR_FILE, ERR_RECORD: there is no first line to begin with. */
+Err record_gist(const char *path, RecordGist *out, Diag *diag);
+
 /* Index of the event that starts the hand which event `i` belongs to. */
 int record_hand_start(const Record *r, int i);
 

@@ -296,6 +296,71 @@ int record_hand_start(const Record *r, int i)
     return i;
 }
 
+/* -- the gist ---------------------------------------------------------------------------------- */
+
+static Err read_first_line(FILE *file, RecordHeader *out, Diag *diag)
+{
+    JsonLines lines = { .file = file };
+    Json *o = NULL;
+    Err e = json_next_line(&lines) == JSON_LINE_READ
+                ? json_parse(lines.text, lines.length, &o, diag)
+                : diag_set(diag, ERR_RECORD, _("this is no record: it has no whole first line"));
+    if (e == ERR_NONE) {
+        e = read_header(o, out, diag);
+        json_free(o);
+    }
+    free(lines.text);
+    return e;
+}
+
+/* The last line of a file, as long as end_game and notes are. */
+static void read_last_line(FILE *file, RecordGist *out)
+{
+    char tail[1024];
+    Json *o;
+    Record r = { .header = out->header };
+    fseek(file, 0, SEEK_END);
+    long size = ftell(file), from = size > (long)sizeof tail ? size - (long)sizeof tail : 0;
+    if (size <= 0 || fseek(file, from, SEEK_SET) != 0)
+        return;
+    size_t n = fread(tail, 1, sizeof tail, file);
+    if (n < 2 || tail[n - 1] != '\n')
+        return;
+    tail[n - 1] = '\0';
+    const char *line = strrchr(tail, '\n');
+    line = line != NULL ? line + 1 : tail;
+    if (json_parse(line, strlen(line), &o, NULL) != ERR_NONE)
+        return;
+    const char *type;
+    if (json_text(o, "type", &type, NULL) == ERR_NONE && strcmp(type, "end_game") == 0)
+        out->finished = read_end_game(&r, o, NULL) == ERR_NONE;
+    else
+        read_note(&r, o);
+    out->abandoned = r.abandoned;
+    memcpy(out->score, r.end_score, sizeof out->score);
+    json_free(o);
+}
+
+Err record_gist(const char *path, RecordGist *out, Diag *diag)
+{
+    if (diag != NULL)
+        snprintf(diag->file, sizeof diag->file, "%s", path);
+    memset(out, 0, sizeof *out);
+    struct stat st;
+    if (stat(path, &st) == 0 && !S_ISREG(st.st_mode))       /* a pipe has no end to read */
+        return diag_set(diag, ERR_FILE, _("this is no file"));
+    FILE *file = open_record(path, diag);
+    if (file == NULL)
+        return ERR_FILE;
+    Err e = read_first_line(file, &out->header, diag);
+    if (e == ERR_NONE)
+        read_last_line(file, out);
+    else
+        record_header_free(&out->header);
+    fclose(file);
+    return e;
+}
+
 /* -- looking for unfinished games -------------------------------------------------------------- */
 
 /* Does the last line say that there is nothing to go on with? It spares reading the whole file. */

@@ -202,8 +202,42 @@ statistics stats_ascii 80x24 ascii "wait:10 6 $stats_pages"
 statistics stats_120x40 120x40 "wait:10 6 $stats_pages"
 statistics stats_60x20 60x20 "wait:10 6 shot Tab shot Down Down shot Right shot Right Right shot size:20x5 shot"
 
+# Records: one of each game in a directory of their own.
+records=$work/data/paiju/records
+mkdir -p "$records"
+record() {
+    "$PAIJU" play "$1" --plain --players "$2" --seed 3 --hands 2 --record "$records/$1-$3.jsonl" >"$work/told"
+}
+record xuezhan random,eff,eff,eff 20261120-101500
+record hongzhong eff,eff,random,eff 20261120-110700
+record tuidaohu eff,random,eff,eff 20261119-203000
+record datongzi tidy,greedy,random 20261119-201500
+head -c 5000 "$records/xuezhan-20261120-101500.jsonl" >"$records/xuezhan-20261118-180000.jsonl"
+sed '40s/actor":./actor":9/' "$records/xuezhan-20261120-101500.jsonl" >"$work/damaged.jsonl"
+replay() {
+    name=$1 size=$2 file=$3
+    shift 3
+    picture "replay_$name" "$size" replay="$(ls "$records/$file"-*00.jsonl | tail -n 1)" set=speed=1 "$@"
+}
+replay xuezhan 80x24 xuezhan "wait:10 shot Down Down Down i i i shot Tab shot v shot Home Space wait:900 shot"
+replay wide 120x40 xuezhan "wait:10 5 Down i i i shot"
+replay compact 60x20 xuezhan ascii "wait:10 5 Down shot i i i shot"
+replay menus 80x24 xuezhan "wait:10 g shot 2 Enter shot u shot Esc ? shot"
+replay end 80x24 hongzhong colour "wait:10 End shot e shot Right shot"
+replay tuidaohu 80x24 tuidaohu "wait:10 PgDn PgDn PgDn shot V m shot"
+replay cards 80x24 datongzi "wait:10 PgDn Down i i i shot V shot ] shot"
+replay cards_wide 120x40 datongzi "wait:10 PgDn PgDn shot"
+picture replay_damaged 80x24 replay="$work/damaged.jsonl" "wait:10 shot End shot Right shot"
+XDG_DATA_HOME=$work/data
+export XDG_DATA_HOME
+picture records 80x24 "wait:10 Esc End Up Up Enter wait:10 shot / text:tong shot Enter shot Esc End Enter shot"
+picture records_narrow 60x20 ascii "wait:10 Esc End Up Up Enter wait:10 shot"
+unset XDG_DATA_HOME
+
 SHOOT_LANG=zh_CN
 export SHOOT_LANG
+replay zh_xuezhan 80x24 xuezhan "wait:10 5 Down i i i shot u shot Esc g shot"
+replay zh_cards 60x20 datongzi "wait:10 PgDn Down shot"
 picture zh_menu 80x24 "wait:10 shot Enter shot"
 statistics zh_stats 80x24 "wait:10 6 $stats_pages"
 statistics zh_stats_60x20 60x20 "wait:10 6 shot Tab shot"

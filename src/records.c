@@ -1,0 +1,150 @@
+/* Listing records. A finished one ends with the line of the result, an abandoned one with the note
+ * that says so; everything else is unfinished. Damage in between shows when a record is opened. */
+#include "records.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+
+#include "i18n.h"
+#include "paths.h"
+#include "x_alloc.h"
+
+enum { PLAYERS_TEXT = 256, RESULT_TEXT = 320 };
+
+struct Records {
+    RecordEntry *entry;
+    int          n, cap;
+};
+
+/* -- names ------------------------------------------------------------------------------------- */
+
+/* "2026-11-21 16:08" of GAME-20261121-160859.jsonl; false if the name is another. */
+static bool date_of_name(const char *name, char out[20])
+{
+    const char *dash = strchr(name, '-');
+    int year, month, day, hour, minute, used = 0;
+    if (dash == NULL || sscanf(dash, "-%4d%2d%2d-%2d%2d%*2d%n", &year, &month, &day, &hour, &minute,
+                               &used) != 5 || used != 16)
+        return false;
+    snprintf(out, 20, "%04u-%02u-%02u %02u:%02u", (unsigned)year % 10000, (unsigned)month % 100,
+             (unsigned)day % 100, (unsigned)hour % 100, (unsigned)minute % 100);
+    return true;
+}
+
+static void date_of_file(const char *path, char out[20])
+{
+    struct stat st;
+    struct tm local;
+    time_t written = stat(path, &st) == 0 ? st.st_mtime : 0;
+    localtime_r(&written, &local);
+    strftime(out, 20, "%Y-%m-%d %H:%M", &local);
+}
+
+static void add(Records *r, const char *directory, const char *name)
+{
+    if (r->n == r->cap) {
+        r->cap = r->cap == 0 ? 64 : 2 * r->cap;
+        r->entry = x_realloc(r->entry, (size_t)r->cap * sizeof *r->entry);
+    }
+    RecordEntry *e = &r->entry[r->n++];
+    *e = (RecordEntry){ .path = x_printf("%s/%s", directory, name) };
+    if (!date_of_name(name, e->date))
+        date_of_file(e->path, e->date);
+}
+
+/* The part of a path that tells records of one minute apart: from the time on. */
+static const char *stamp_of(const RecordEntry *e)
+{
+    const char *name = strrchr(e->path, '/') + 1, *dash = strchr(name, '-');
+    return dash != NULL ? dash : name;
+}
+
+/* Of one second: -2 after the first, -10 after -9. */
+static int newest_first(const void *a, const void *b)
+{
+    const RecordEntry *p = a, *q = b;
+    int order = strcmp(q->date, p->date);
+    if (order == 0)
+        order = (int)strlen(stamp_of(q)) - (int)strlen(stamp_of(p));
+    return order != 0 ? order : strcmp(stamp_of(q), stamp_of(p));
+}
+
+Records *records_list(void)
+{
+    Records *r = x_alloc(sizeof *r);
+    char *directory = path_user(PATH_DATA, "records");
+    DIR *dir = opendir(directory);
+    for (struct dirent *e; dir != NULL && (e = readdir(dir)) != NULL;) {
+        const char *end = strrchr(e->d_name, '.');
+        if (end != NULL && strcmp(end, ".jsonl") == 0)
+            add(r, directory, e->d_name);
+    }
+    if (dir != NULL)
+        closedir(dir);
+    free(directory);
+    if (r->n > 0)
+        qsort(r->entry, (size_t)r->n, sizeof *r->entry, newest_first);
+    return r;
+}
+
+void records_free(Records *r)
+{
+    if (r == NULL)
+        return;
+    for (int i = 0; i < r->n; i++) {
+        free(r->entry[i].path);
+        free(r->entry[i].players);
+        free(r->entry[i].result);
+    }
+    free(r->entry);
+    free(r);
+}
+
+int records_n(const Records *r) { return r->n; }
+const RecordEntry *records_entry(const Records *r, int i) { return &r->entry[i]; }
+
+/* -- contents ---------------------------------------------------------------------------------- */
+
+static void put_players(RecordEntry *e, const RecordGist *gist)
+{
+    char text[PLAYERS_TEXT] = "";
+    size_t used = 0;
+    for (int s = 0; s < gist->header.game.n_seats && used < sizeof text; s++)
+        used += (size_t)snprintf(text + used, sizeof text - used, s > 0 ? ", %.40s" : "%.40s",
+                                 gist->header.name[s]);
+    e->players = x_strdup(text);
+}
+
+static void put_result(RecordEntry *e, const RecordGist *gist)
+{
+    char text[RESULT_TEXT] = "";
+    size_t used = 0;
+    for (int s = 0; gist->finished && s < gist->header.game.n_seats && used < sizeof text; s++)
+        used += (size_t)snprintf(text + used, sizeof text - used, s > 0 ? ", %.40s %+lld"
+                                                                        : "%.40s %+lld",
+                                 gist->header.name[s], (long long)gist->score[s]);
+    e->result = x_strdup(text);
+}
+
+const RecordEntry *records_look(Records *r, int i)
+{
+    RecordEntry *e = &r->entry[i];
+    RecordGist gist;
+    if (e->state != RECORD_UNREAD)
+        return e;
+    if (record_gist(e->path, &gist, NULL) != ERR_NONE) {
+        e->state = RECORD_USELESS;
+        return e;
+    }
+    e->state = gist.finished ? RECORD_FINISHED
+             : gist.abandoned ? RECORD_ABANDONED : RECORD_UNFINISHED;
+    e->game = gist.header.game.ops;
+    put_players(e, &gist);
+    put_result(e, &gist);
+    record_header_free(&gist.header);
+    return e;
+}

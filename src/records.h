@@ -1,0 +1,40 @@
+/* The user's records as a list, newest first. Making it reads names only; what a record holds is
+ * read when it is asked for, from its first line and its end, so that thousands of them cost
+ * nothing. */
+#ifndef PAIJU_RECORDS_H
+#define PAIJU_RECORDS_H
+
+#include "record.h"
+
+typedef struct Records Records;
+
+typedef enum RecordState {
+    RECORD_UNREAD,              /* records_look has not been called */
+    RECORD_FINISHED,
+    RECORD_UNFINISHED,          /* can be gone on with, unless it is being played */
+    RECORD_ABANDONED,
+    RECORD_USELESS,             /* not even the first line can be read */
+} RecordState;
+
+typedef struct RecordEntry {
+    char        *path;
+    char         date[20];      /* "2026-11-21 16:08", from the name, else when it was written */
+    RecordState  state;
+    const GameOps *game;        /* NULL: not known (yet) */
+    char        *players;       /* "You, Lin, Mei, Bo" */
+    char        *result;        /* "You +4, Lin -4"; "" if it is not finished */
+} RecordEntry;
+
+/* The records in the user's directory; the caller frees them with records_free. */
+Records *records_list(void);
+void     records_free(Records *r);
+
+int records_n(const Records *r);
+
+/* Entry 0 is the newest. Borrowed. */
+const RecordEntry *records_entry(const Records *r, int i);
+
+/* The same after looking into the file. */
+const RecordEntry *records_look(Records *r, int i);
+
+#endif

@@ -1,0 +1,287 @@
+/* The records browser. Only the rows in sight are looked into at once, so that it opens at the same
+ * speed for ten records and for ten thousand; a search looks into the others in slices between two
+ * keys. */
+#include "screen_records.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "begin.h"
+#include "glyph.h"
+#include "i18n.h"
+#include "layout.h"
+#include "records.h"
+#include "screen_question.h"
+#include "widget_list.h"
+#include "x_alloc.h"
+
+enum { LOOKS_A_SLICE = 40, LINE_BYTES = 1024, DATE_COLS = 18, NARROW = 76 };
+
+typedef struct Browser {
+    Screen   screen;
+    Records *records;           /* owned */
+    int     *shown;             /* entries that match the search, newest first; owned */
+    List     list;              /* of those */
+    int      next;              /* entry that the search looks into next */
+    bool     typing;
+    Edit     search;
+    bool     stale;             /* something was above: files may have changed */
+} Browser;
+
+static const RecordEntry *entry_at(Browser *b, int row)
+{
+    return records_look(b->records, b->shown[row]);
+}
+
+/* -- rows -------------------------------------------------------------------------------------- */
+
+static const char *result_text(const RecordEntry *e)
+{
+    switch (e->state) {
+    case RECORD_FINISHED:   return e->result;
+    case RECORD_UNFINISHED: return _("not finished");
+    case RECORD_ABANDONED:  return _("abandoned");
+    case RECORD_USELESS:    return _("cannot be read");
+    case RECORD_UNREAD:     break;
+    }
+    return "";
+}
+
+static const char *game_text(const RecordEntry *e)
+{
+    return e->game != NULL ? _(e->game->name) : "?";
+}
+
+/* Who played and what came of it. */
+static void outcome_text(const RecordEntry *e, char *out, size_t size)
+{
+    if (e->state == RECORD_FINISHED)
+        snprintf(out, size, "%s", e->result);
+    else
+        snprintf(out, size, "%s: %s", e->players != NULL ? e->players : strrchr(e->path, '/') + 1,
+                 result_text(e));
+}
+
+/* -- the search -------------------------------------------------------------------------------- */
+
+/* Do all words of the search stand in the row? */
+static bool matches(const Browser *b, const RecordEntry *e)
+{
+    char row[LINE_BYTES], outcome[LINE_BYTES / 2], words[EDIT_MAX], *rest = NULL;
+    outcome_text(e, outcome, sizeof outcome);
+    snprintf(row, sizeof row, "%s %s %s %s", e->date, game_text(e),
+             e->game != NULL ? e->game->key : "", outcome);
+    snprintf(words, sizeof words, "%s", b->search.text);
+    for (char *word = strtok_r(words, " ", &rest); word != NULL; word = strtok_r(NULL, " ", &rest))
+        if (strcasestr(row, word) == NULL)
+            return false;
+    return true;
+}
+
+static bool is_searching(const Browser *b)
+{
+    return b->search.text[0] != '\0' && b->next < records_n(b->records);
+}
+
+/* Begins to list what matches; without a search that is everything. */
+static void begin_list(Browser *b)
+{
+    int n = records_n(b->records);
+    b->list.n = b->next = 0;
+    for (int i = 0; i < n && b->search.text[0] == '\0'; i++)
+        b->shown[b->list.n++] = b->next++;
+    if (b->list.selected >= b->list.n)
+        b->list.selected = 0;
+}
+
+static void search_on(Browser *b)
+{
+    for (int i = 0; i < LOOKS_A_SLICE && is_searching(b); i++, b->next++) {
+        if (matches(b, records_look(b->records, b->next)))
+            b->shown[b->list.n++] = b->next;
+    }
+}
+
+/* Lists the files anew, and stays where it was. */
+static void read_directory(Browser *b)
+{
+    records_free(b->records);
+    free(b->shown);
+    b->records = records_list();
+    b->shown = x_alloc(((size_t)records_n(b->records) + 1) * sizeof *b->shown);
+    int selected = b->list.selected;
+    begin_list(b);
+    b->list.selected = selected < b->list.n ? selected : 0;
+    b->stale = false;
+}
+
+static int tick(Screen *s, Ui *ui, int64_t now)
+{
+    Browser *b = (Browser *)s;
+    (void)now;
+    if (b->stale)
+        read_directory(b);
+    if (!is_searching(b))
+        return -1;
+    int before = b->list.n;
+    search_on(b);
+    ui->dirty |= before != b->list.n || !is_searching(b);
+    return is_searching(b) ? 0 : -1;
+}
+
+/* -- the picture ------------------------------------------------------------------------------- */
+
+static void draw_row(Browser *b, Canvas *c, Rect r, int row)
+{
+    const RecordEntry *e = entry_at(b, row);
+    bool selected = row == b->list.selected;
+    char outcome[LINE_BYTES];
+    int y = r.y + row - b->list.top, x = r.x + 2, game_cols = r.w < NARROW ? 12 : 24;
+    Style style = selected ? STYLE_CURSOR : STYLE_PLAIN;
+    canvas_field(c, r.x, y, r.w, style, selected ? ">" : "");
+    canvas_field(c, x, y, DATE_COLS, style, e->date);
+    x += DATE_COLS;
+    canvas_field(c, x, y, game_cols, style, game_text(e));
+    x += game_cols + 1;
+    outcome_text(e, outcome, sizeof outcome);
+    canvas_field(c, x, y, r.x + r.w - x, style, outcome);
+    if (selected) {
+        c->cursor_x = r.x;
+        c->cursor_y = y;
+    }
+}
+
+static void draw_search(const Browser *b, Ui *ui, Canvas *c)
+{
+    char line[EDIT_MAX + 160], key[KEY_NAME_MAX];
+    Rect r = { 1, c->rows - 2, c->cols - 2, 1 };
+    snprintf(line, sizeof line, _("/%s: %d found"), b->search.text, b->list.n);
+    if (b->typing) {
+        canvas_put(c, r.x, r.y, STYLE_PROMPT, "/");
+        edit_draw(&b->search, c, r.x + 1, r.y, r.w - 1, STYLE_PROMPT);
+        return;
+    }
+    if (b->search.text[0] == '\0')
+        snprintf(line, sizeof line, _("Enter opens, %s searches"),
+                 keymap_name(&ui->keys, CMD_SEARCH, key));
+    ui_draw_status(ui, c, r, STYLE_DIM, line);
+}
+
+static void draw(Screen *s, Ui *ui, Canvas *c)
+{
+    Browser *b = (Browser *)s;
+    Rect rows = { 1, 2, c->cols - 2, c->rows - 5 };
+    char title[LINE_BYTES];
+    int n = records_n(b->records);
+    snprintf(title, sizeof title, ngettext(" %d record", " %d records", (unsigned)n), n);
+    canvas_field(c, 0, 0, c->cols, STYLE_TITLE, title);
+    list_place(&b->list, rows);
+    for (int i = b->list.top; i < b->list.n && i < b->list.top + rows.h; i++)
+        draw_row(b, c, rows, i);
+    if (b->list.n == 0 && !is_searching(b))
+        canvas_put(c, rows.x + 2, rows.y, STYLE_DIM,
+                   n == 0 ? _("no game has been played here yet") : _("nothing matches"));
+    draw_search(b, ui, c);
+    ui_draw_footer(ui, c, IN_RECORDS);
+}
+
+/* -- opening ----------------------------------------------------------------------------------- */
+
+static void complain(Ui *ui, const Diag *diag)
+{
+    char text[DIAG_FILE + DIAG_TEXT + 32];
+    ui_note(ui, STYLE_REFUSED, "%s", diag_text(diag, text, sizeof text));
+}
+
+static void way_chosen(void *owner, Ui *ui, int answer)
+{
+    Browser *b = owner;
+    Diag diag = { 0 };
+    char *path = x_strdup(entry_at(b, b->list.selected)->path);
+    Err e = ERR_NONE;
+    if (answer == 0)
+        e = begin_resumed(ui, path, &diag);
+    else if (answer == 1)
+        e = begin_replay(ui, path, &diag);
+    if (e != ERR_NONE)
+        complain(ui, &diag);
+    b->stale = true;
+    free(path);
+}
+
+static void open_selected(Browser *b, Ui *ui)
+{
+    if (b->list.n == 0)
+        return;
+    if (entry_at(b, b->list.selected)->state != RECORD_UNFINISHED) {
+        way_chosen(b, ui, 1);
+        return;
+    }
+    const char *answers[] = { _("go on where it stopped"), _("look at it") };
+    ui_push(ui, question_new(_("This game is not finished"), "", answers, 2, way_chosen, b));
+}
+
+/* -- keys -------------------------------------------------------------------------------------- */
+
+static bool type(Browser *b, Key pressed)
+{
+    EditResult result = edit_key(&b->search, pressed);
+    b->typing = result == EDIT_MORE || result == EDIT_IGNORED;
+    if (result == EDIT_CANCELLED)
+        b->search.text[0] = '\0';
+    if (result == EDIT_MORE || result == EDIT_CANCELLED)
+        begin_list(b);
+    if (pressed.code == K_UP || pressed.code == K_DOWN)
+        list_command(&b->list, pressed.code == K_UP ? CMD_UP : CMD_DOWN);
+    return true;
+}
+
+static bool key(Screen *s, Ui *ui, Key pressed, Command command)
+{
+    Browser *b = (Browser *)s;
+    int clicked = pressed.code == K_CLICK ? list_row_at(&b->list, pressed.x, pressed.y) : -1;
+    if (b->typing)
+        return type(b, pressed);
+    if (clicked >= 0)
+        b->list.selected = clicked;
+    if (clicked >= 0 || command == CMD_ENTER || command == CMD_MARK)
+        open_selected(b, ui);
+    else if (command == CMD_SEARCH)
+        b->typing = true;
+    else if (command == CMD_BACK && b->search.text[0] != '\0') {
+        b->search.text[0] = '\0';
+        begin_list(b);
+    } else
+        return list_command(&b->list, command == CMD_TOP      ? CMD_FIRST
+                                      : command == CMD_BOTTOM ? CMD_LAST
+                                                              : command);
+    return true;
+}
+
+static bool typing(const Screen *s)
+{
+    return ((const Browser *)s)->typing;
+}
+
+static void discard(Screen *s)
+{
+    Browser *b = (Browser *)s;
+    records_free(b->records);
+    free(b->shown);
+    free(b);
+}
+
+static const ScreenOps ops = {
+    .context = IN_RECORDS, .draw = draw, .key = key, .tick = tick, .typing = typing,
+    .free = discard,
+};
+
+Screen *records_screen_new(void)
+{
+    Browser *b = x_alloc(sizeof *b);
+    *b = (Browser){ .screen = { &ops } };
+    read_directory(b);
+    return &b->screen;
+}

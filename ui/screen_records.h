@@ -1,0 +1,9 @@
+/* The records browser: date, game, players and result of every game played here, with a search. */
+#ifndef PAIJU_SCREEN_RECORDS_H
+#define PAIJU_SCREEN_RECORDS_H
+
+#include "screen.h"
+
+Screen *records_screen_new(void);
+
+#endif
