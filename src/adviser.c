@@ -7,7 +7,9 @@
 #include <string.h>
 
 #include "brain.h"
+#include "i18n.h"
 #include "parallel.h"
+#include "player.h"
 #include "review_one.h"
 #include "x_alloc.h"
 
@@ -28,6 +30,18 @@ const Opponent *adviser_level(const GameOps *game, const char *name)
 {
     const Opponent *level = opponent_find(game, name);
     return level != NULL ? level : review_usual_level(game);
+}
+
+Err adviser_named(const GameOps *game, const char *name, const Opponent **out, Diag *diag)
+{
+    PlayerSpec spec;
+    *out = name != NULL ? opponent_find(game, name) : review_usual_level(game);
+    if (*out != NULL)
+        return ERR_NONE;
+    player_parse(game, name, &spec, diag);      /* names those that exist */
+    if (diag->code == ERR_NONE)
+        diag_set(diag, ERR_USAGE, _("--level %.60s: only computer players can judge"), name);
+    return diag->code = ERR_USAGE;
 }
 
 Adviser *adviser_new(const Opponent *level, const Game *g, uint64_t seed)

@@ -21,6 +21,9 @@ typedef struct Adviser Adviser;
 /* The opponent of that name, or who usually judges the game. */
 const Opponent *adviser_level(const GameOps *game, const char *name);
 
+/* The same for a command line, where a name (NULL: none) has to be right. ERR_USAGE. */
+Err adviser_named(const GameOps *game, const char *name, const Opponent **out, Diag *diag);
+
 /* `g` is borrowed; the level need not stay. The caller frees it. */
 Adviser *adviser_new(const Opponent *level, const Game *g, uint64_t seed);
 void     adviser_free(Adviser *a);

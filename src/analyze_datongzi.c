@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "analyze_points.h"
 #include "dtz_advice.h"
 #include "i18n.h"
 #include "rules_load.h"
@@ -131,6 +132,15 @@ static void print_text(const Question *q, uint64_t count, const DtzAdvice *a)
         print_row(&a->row[i]);
 }
 
+static void print_points(const Question *q, const Adviser *a, int n_cards)
+{
+    printf("\n");
+    printf(_("Points by the level %s, if the others hold %d cards each and no bonus has been "
+             "paid:\n"),
+           adviser_name(a), n_cards);
+    analyze_print_points(&q->game, a, PLAYS_SHOWN);
+}
+
 /* -- JSON -------------------------------------------------------------------------------------- */
 
 static void put_cards(Json *out, const char *key, const CardSet *cards)
@@ -176,7 +186,8 @@ static Json *row_of(const DtzAdviceRow *row)
     return o;
 }
 
-static Err print_json(const Question *q, uint64_t count, const DtzAdvice *a, Diag *diag)
+static Err print_json(const Question *q, uint64_t count, const DtzAdvice *a,
+                      const Adviser *adviser, Diag *diag)
 {
     Json *out = json_new_object(), *plays = json_new_list();
     json_put_text(out, "game", q->game.ops->key);
@@ -192,6 +203,8 @@ static Err print_json(const Question *q, uint64_t count, const DtzAdvice *a, Dia
     for (int i = 0; i < a->n_rows; i++)
         json_add(plays, row_of(&a->row[i]));
     json_put(out, "plays", plays);
+    if (adviser != NULL)
+        analyze_put_points(out, &q->game, adviser);
     Err e = json_write_line(stdout, out, diag);
     if (e != ERR_NONE)
         snprintf(diag->file, sizeof diag->file, "%s", _("standard output"));
@@ -207,13 +220,20 @@ Err analyze_datongzi(const Cli *cli, const Game *game, Diag *diag)
     if (e != ERR_NONE)
         return e;
     view_of(&q, &v);
+    Adviser *adviser;
+    e = analyze_ask(cli, game, &v, &adviser, diag);
+    if (e != ERR_NONE)
+        return e;
     DtzAdvice *advice = x_alloc(sizeof *advice);
     dtz_advice_make(game, &(InfoSet){ .view = v }, advice);
     uint64_t count = dtz_plays_count(&q.hand, &q.top.shape, DTZ_ALL);
     if (cli_given(cli, CLI_JSON))
-        e = print_json(&q, count, advice, diag);
+        e = print_json(&q, count, advice, adviser, diag);
     else
         print_text(&q, count, advice);
+    if (adviser != NULL && !cli_given(cli, CLI_JSON))
+        print_points(&q, adviser, v.dtz.table.n_cards[1]);
+    adviser_free(adviser);
     free(advice);
     return e;
 }

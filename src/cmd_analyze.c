@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "analyze_datongzi.h"
+#include "analyze_points.h"
 #include "hand_report.h"
 #include "i18n.h"
 #include "json.h"
@@ -96,6 +97,53 @@ static Err read_question(const Cli *cli, const Game *game, Question *q, Diag *di
             e = hand_check_seen(&q->game, q->seen, diag);
     }
     return e;
+}
+
+/* -- points ------------------------------------------------------------------------------------ */
+
+/* The hand on turn early in a hand, where nothing else is known: the others hold thirteen tiles,
+ * nobody has won, and the tiles said to be seen lie before them. Without the void suit that the
+ * game asks for the choice is about that. */
+static void position(const Question *q, View *v)
+{
+    const Game *g = &q->game;
+    MjTable *t = &v->mj.table;
+    MjSeat *own = &t->seat[0];
+    int tiles = g->mj.n_tiles - HAND_SIZE_FULL - (HAND_SIZE_FULL - 1) * (g->n_seats - 1), at = 0;
+    game_view_new(g, 0, v);
+    t->n_seats = g->n_seats;
+    t->phase = g->mj.void_suit && q->hand.void_suit == SUIT_NONE ? MJ_VOID : MJ_TURN;
+    t->may_declare = true;
+    t->last = TILE_NONE;
+    t->last_from = SEAT_NONE;
+    v->mj.own.drawn = TILE_NONE;
+    memcpy(v->mj.own.count, q->hand.count, sizeof q->hand.count);
+    memcpy(own->meld, q->hand.meld, sizeof own->meld);
+    own->n_melds = (uint8_t)q->hand.n_melds;
+    own->n_concealed = (uint8_t)tiles_total(q->hand.count);
+    for (Seat s = 0; s < g->n_seats; s++)
+        t->seat[s].void_suit = SUIT_NONE;
+    own->void_suit = q->hand.void_suit;
+    for (Seat s = 1; s < g->n_seats; s++)
+        t->seat[s].n_concealed = HAND_SIZE_FULL - 1;
+    for (Tile k = 0; k < N_KINDS; k++) {
+        for (int i = 0; i < q->seen[k]; i++, at++) {
+            MjSeat *other = &t->seat[1 + at % (g->n_seats - 1)];
+            if (other->n_pond < POND_MAX)
+                other->pond[other->n_pond++] = k;
+        }
+    }
+    t->wall = (uint8_t)(tiles > at ? tiles - at : 0);
+    v->must_act = hand_size(&q->hand) == HAND_SIZE_FULL;
+}
+
+static void print_points(const Question *q, const View *v, const Adviser *a)
+{
+    printf("\n");
+    printf(_("Points by the level %s, if it is your turn, nobody has won, the others hold 13 "
+             "tiles each and %d are left in the wall:\n"),
+           adviser_name(a), v->mj.table.wall);
+    analyze_print_points(&q->game, a, MENU_MAX);
 }
 
 /* -- text -------------------------------------------------------------------------------------- */
@@ -229,7 +277,8 @@ static void put_waits(Json *out, const Question *q, const HandReport *report)
     json_put(out, "waits", list);
 }
 
-static Err print_json(const Question *q, const HandReport *report, Diag *diag)
+static Err print_json(const Question *q, const HandReport *report, const View *v,
+                      const Adviser *a, Diag *diag)
 {
     char concealed[TILES_TEXT_MAX];
     Json *out = json_new_object();
@@ -247,6 +296,10 @@ static Err print_json(const Question *q, const HandReport *report, Diag *diag)
         query_put_kinds(out, "ukeire", report->ukeire);
         json_put_int(out, "count", report->count);
     }
+    if (a != NULL) {
+        json_put_int(out, "wall", v->mj.table.wall);
+        analyze_put_points(out, &q->game, a);
+    }
     Err e = json_write_line(stdout, out, diag);
     if (e != ERR_NONE)
         snprintf(diag->file, sizeof diag->file, "%s", _("standard output"));
@@ -258,14 +311,24 @@ static Err analyze_mahjong(const Cli *cli, const Game *game, Diag *diag)
 {
     Question q;
     HandReport report;
+    View v;
+    Adviser *adviser;
     Err e = read_question(cli, game, &q, diag);
+    if (e != ERR_NONE)
+        return e;
+    position(&q, &v);
+    e = analyze_ask(cli, &q.game, &v, &adviser, diag);
     if (e != ERR_NONE)
         return e;
     hand_report(&q.game, &q.hand, q.seen, &report);
     if (cli_given(cli, CLI_JSON))
-        return print_json(&q, &report, diag);
-    print_text(&q, &report);
-    return ERR_NONE;
+        e = print_json(&q, &report, &v, adviser, diag);
+    else
+        print_text(&q, &report);
+    if (adviser != NULL && !cli_given(cli, CLI_JSON))
+        print_points(&q, &v, adviser);
+    adviser_free(adviser);
+    return e;
 }
 
 int cmd_analyze(const Cli *cli)

@@ -2,22 +2,9 @@
  * of a damaged record is reviewed; the exit status tells. */
 #include "cmd_review.h"
 
+#include "adviser.h"
 #include "i18n.h"
-#include "player.h"
 #include "review_print.h"
-
-static Err choose_level(const Cli *cli, const GameOps *game, const Opponent **out, Diag *diag)
-{
-    const char *name = cli->value[CLI_LEVEL];
-    PlayerSpec spec;
-    *out = name != NULL ? opponent_find(game, name) : review_usual_level(game);
-    if (*out != NULL)
-        return ERR_NONE;
-    player_parse(game, name, &spec, diag);      /* names those that exist */
-    if (diag->code == ERR_NONE)
-        diag_set(diag, ERR_USAGE, _("--level %.60s: only computer players can judge"), name);
-    return diag->code = ERR_USAGE;
-}
 
 static Err choose_seats(const Cli *cli, const Record *record, SeatMask *out, Diag *diag)
 {
@@ -48,7 +35,7 @@ static int review(const Cli *cli, const Record *record)
     const Opponent *level;
     SeatMask seats;
     Diag diag = { 0 };
-    if (choose_level(cli, record->header.game.ops, &level, &diag) != ERR_NONE ||
+    if (adviser_named(record->header.game.ops, cli->value[CLI_LEVEL], &level, &diag) != ERR_NONE ||
         choose_seats(cli, record, &seats, &diag) != ERR_NONE)
         return cli_fail(&diag);
     Review *r = review_new(record, seats, level);

@@ -90,8 +90,8 @@ static const CliCommand commands[] = {
     { "verify", "FILE", 1, 1, 0,
       N_("re-run the rules over a record: every event, payment and score must agree"), cmd_verify },
     { "analyze", "GAME HAND [MELD...]", 2, -1,
-      RULE_OPTIONS | CLI_BIT(CLI_VOID) | CLI_BIT(CLI_SEEN) | CLI_BIT(CLI_AGAINST) |
-          CLI_BIT(CLI_JSON),
+      RULE_OPTIONS | CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_VOID) | CLI_BIT(CLI_SEEN) |
+          CLI_BIT(CLI_AGAINST) | CLI_BIT(CLI_LEVEL) | CLI_BIT(CLI_JSON),
       N_("one hand from the shell: how far, what it waits for, what to discard"), cmd_analyze },
     { "query", "KIND", 1, 1, 0,
       N_("the rules engine over JSON lines, for scripts and tests"), cmd_query },

@@ -8,6 +8,20 @@
 #define N_(s) s
 #endif
 
+/* The same for every game. */
+#define POINTS_AND_TUTOR \
+    N_("The last stage shows points, as a player of the level named in the settings reckons " \
+       "them: of the best choice the result of the hand that it expects, of every other how much " \
+       "less. Below stands what they are made of, and what the choice under your cursor has more " \
+       "or less of it: speed, value, danger, kongs, safety at the end of the wall, points, control. " \
+       "While it thinks, the panel shows quick advice and says so."), \
+    N_("# Tutor"), \
+    N_("Turned on in the settings it warns before a move that loses too much: it names the loss, " \
+       "what is better and why, and lets you think again or play on. Or it is silent until you " \
+       "have moved and then tells what the move cost. A key shows the last judgement with all " \
+       "choices. If it has not thought enough when you move, it holds the move for two seconds " \
+       "at most; any key plays it at once.")
+
 static const char *const xuezhan[] = {
     N_("# The game"),
     N_("Sichuan mahjong to the bitter end (xuezhan daodi): 108 tiles in three suits, m "
@@ -78,6 +92,7 @@ static const char *const mahjong_words[] = {
     N_("The hint key goes through three stages: how far you are from ready; how your tiles "
        "group; which tile to cut, with the tiles that would help, how many of them are left, and "
        "the risk. It sees only what you see. Press it again to put it away."),
+    POINTS_AND_TUTOR,
     N_("# Mouse"),
     N_("A click picks a tile, a second one discards it. A click on an answer gives it. "
        "--no-mouse leaves the mouse to the terminal."),
@@ -109,6 +124,7 @@ static const char *const datongzi[] = {
     N_("The hint key goes through three stages: how many plays your hand still needs and which "
        "cards no single beats; which tongzi and dizha can still be out; which play is best, how "
        "likely it is to hold, and why. It sees only what you see. Press it again to put it away."),
+    POINTS_AND_TUTOR,
     N_("# Mouse"),
     N_("A click picks a card or puts it back; a click on an answer or on a play of the list takes "
        "it. --no-mouse leaves the mouse to the terminal."),

@@ -6,11 +6,12 @@
 #include <string.h>
 
 #include "i18n.h"
+#include "opponents.h"
 #include "screen_opponents.h"
 #include "widget_form.h"
 #include "x_alloc.h"
 
-enum { THEMES_MAX = 8, ID_THEME = 1, ID_NAME, ID_OPPONENTS };
+enum { THEMES_MAX = 8, LEVELS_MAX = 24, ID_THEME = 1, ID_NAME, ID_LEVEL, ID_OPPONENTS };
 
 typedef struct SettingsScreen {
     Screen      screen;
@@ -18,6 +19,9 @@ typedef struct SettingsScreen {
     Settings    values;         /* a copy that the form works on */
     int         theme, n_themes;
     const char *theme_name[THEMES_MAX];
+    int         level, n_levels;
+    const char *level_name[LEVELS_MAX];         /* as the file has it */
+    const char *level_title[LEVELS_MAX];        /* as shown */
     char        name[EDIT_MAX];
 } SettingsScreen;
 
@@ -58,6 +62,8 @@ static void keep(SettingsScreen *s, Ui *ui)
             ui_note(ui, STYLE_REFUSED, "%s", diag.text);
     } else if (field->id == ID_NAME) {
         ui_set(ui, "name", s->name);
+    } else if (field->id == ID_LEVEL) {
+        ui_set(ui, "hint_level", s->level_name[s->level]);
     } else {
         ui_set(ui, field->option->key, option_text(field->option, &s->values, text, sizeof text));
     }
@@ -96,6 +102,36 @@ static const ScreenOps ops = {
     .free = discard,
 };
 
+static void add_level(SettingsScreen *s, const char *name, const char *title)
+{
+    for (int i = 0; i < s->n_levels; i++) {
+        if (strcmp(s->level_name[i], name) == 0)
+            return;
+    }
+    if (s->n_levels == LEVELS_MAX)
+        return;
+    s->level_name[s->n_levels] = name;
+    s->level_title[s->n_levels++] = title;
+}
+
+/* Who may give hints: the levels of any game, and whom the file names. */
+static void list_levels(SettingsScreen *s)
+{
+    const Opponent *o;
+    const char *now = s->values.hint_level, *title = now;
+    for (int g = 0; game_ops(g) != NULL; g++) {
+        for (int i = 0; (o = opponent_at(game_ops(g), i)) != NULL; i++) {
+            if (o->kind == OPPONENT_LEVEL)
+                add_level(s, o->name, o->title);
+        }
+        o = opponent_find(game_ops(g), now);
+        title = o != NULL ? o->title : title;
+    }
+    add_level(s, now, title);
+    for (int i = 0; i < s->n_levels; i++)
+        s->level = strcmp(s->level_name[i], now) == 0 ? i : s->level;
+}
+
 Screen *settings_screen_new(const Ui *ui)
 {
     SettingsScreen *s = x_alloc(sizeof *s);
@@ -107,8 +143,13 @@ Screen *settings_screen_new(const Ui *ui)
         if (strcmp(theme_known(s->n_themes), ui->theme.name) == 0)
             s->theme = s->n_themes;
     }
+    list_levels(s);
     for (int i = 0; i < settings_table.n; i++)
         form_add_option(&s->form, &settings_table, &settings_table.row[i], &s->values);
+    form_add(&s->form, (Field){ .kind = FIELD_CHOICE, .id = ID_LEVEL,
+                                .label = _("level of hints and tutor"), .help = "",
+                                .words = s->level_title, .n_words = s->n_levels,
+                                .value = &s->level });
     form_add(&s->form, (Field){ .kind = FIELD_CHOICE, .id = ID_THEME, .label = _("colour theme"),
                                 .help = "", .words = s->theme_name, .n_words = s->n_themes,
                                 .value = &s->theme });

@@ -237,7 +237,8 @@ static Ranked ranked(const Table *t, const DtzAdvice *a, int i)
     int n;
     const Verdict *v = table_verdicts(t, &n);
     const DtzAdviceRow *row = n > 0 ? row_of(a, &v[i].action) : &a->row[i];
-    Ranked r = { .action = n > 0 ? v[i].action : row->action, .holds = row != NULL ? row->holds : -1,
+    Ranked r = { .action = n > 0 ? v[i].action : row->action,
+                 .holds = row != NULL ? row->holds : -1,
                  .verdict = n > 0 ? &v[i] : NULL };
     if (r.action.kind == ACT_PLAY)
         r.shape = dtz_recognise(&r.action.cards);

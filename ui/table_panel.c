@@ -10,8 +10,8 @@
 #include "table_points.h"
 #include "text_verdict.h"
 
-enum { TALLY_ROWS = 5, HONOUR_RANKS = 7, LINE_MAX_BYTES = INGREDIENTS_MAX, NEXT_ROWS = 6, SCORE_ROWS = 5,
-       REASONS_SHOWN = 2 };
+enum { TALLY_ROWS = 5, HONOUR_RANKS = 7, LINE_MAX_BYTES = INGREDIENTS_MAX, NEXT_ROWS = 6,
+       SCORE_ROWS = 5, REASONS_SHOWN = 2 };
 
 /* "ready", "1 tile from ready" ... */
 static const char *distance_text(int shanten, char *out, size_t size)
@@ -163,8 +163,7 @@ static void add_discard(Column *col, const Ranking *r, int i)
         snprintf(distance, sizeof distance, "%+d", row->shanten - r->row[0]->shanten);
     if (column_full(col))
         return;
-    int y = col->y, x = col->r.x + 1;
-    column_line(col, style, "");
+    int y = col->y++, x = col->r.x + 1;
     canvas_putf(col->c, x, y, style, "%s%s", i == 0 ? ">" : " ",
                 tile_text(row->action.tile, tile));
     canvas_put(col->c, x + LIVE_AT, y, style, live);

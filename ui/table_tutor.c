@@ -45,10 +45,16 @@ void tutor_free(Tutor *u)
 
 /* -- the adviser ------------------------------------------------------------------------------- */
 
+/* At a table or in a record. */
+static bool has_to_decide(const Table *t)
+{
+    return t->viewer != NULL ? t->info.view.must_act : t->asked;
+}
+
 static bool is_wanted(const Table *t, const Ui *ui)
 {
     bool tutored = !t->watching && ui_settings(ui)->tutor != TUTOR_OFF;
-    return t->asked && (t->hint == HINT_STAGES || tutored);
+    return has_to_decide(t) && (t->hint == HINT_STAGES || tutored);
 }
 
 /* The level may be changed in the middle of a game. */
@@ -75,13 +81,14 @@ static void ask(Table *t, const Ui *ui)
 
 bool table_is_thinking(const Table *t)
 {
-    return t->tutor->adviser != NULL && t->asked && adviser_is_thinking(t->tutor->adviser);
+    return t->tutor->adviser != NULL && has_to_decide(t) && adviser_is_thinking(t->tutor->adviser);
 }
 
 const Verdict *table_verdicts(const Table *t, int *n)
 {
     *n = 0;
-    return t->tutor->adviser != NULL && t->asked ? adviser_verdicts(t->tutor->adviser, n) : NULL;
+    return t->tutor->adviser != NULL && has_to_decide(t) ? adviser_verdicts(t->tutor->adviser, n)
+                                                         : NULL;
 }
 
 /* -- the report -------------------------------------------------------------------------------- */

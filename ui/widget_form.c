@@ -32,6 +32,9 @@ static const Phrase option_phrases[] = {
     { "ask", N_("on the key") },       { "always", N_("always") },
     { "never", N_("never") },          { "big", N_("big") },
     { "digit", N_("digits") },         { "first_out", N_("who ran out first") },
+    { "warn", N_("warns before a weak move") }, { "after", N_("tells after each move") },
+    { "inaccuracy", N_("inaccuracy") }, { "mistake", N_("mistake") },
+    { "blunder", N_("blunder") },
     { NULL, NULL },
 };
 

@@ -1,0 +1,71 @@
+/* The choices of a position in points. */
+#include "analyze_points.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "text.h"
+#include "text_verdict.h"
+#include "wire.h"
+
+Err analyze_ask(const Cli *cli, const Game *g, const View *v, Adviser **out, Diag *diag)
+{
+    const Opponent *level;
+    int n;
+    *out = NULL;
+    Err e = adviser_named(g->ops, cli->value[CLI_LEVEL], &level, diag);
+    if (e != ERR_NONE)
+        return e;
+    Adviser *a = adviser_new(level, g, 0);
+    if (adviser_in_points(a)) {
+        adviser_ask(a, &(InfoSet){ .view = *v });
+        while (!adviser_think(a))
+            ;
+    }
+    adviser_verdicts(a, &n);
+    if (n > 0)
+        *out = a;
+    else
+        adviser_free(a);
+    return ERR_NONE;
+}
+
+static Json *parts_of(const Verdict *v)
+{
+    Json *parts = json_new_object();
+    for (int part = 0; part < N_PARTS; part++) {
+        int64_t points = llround(1000 * v->part[part]);
+        if (points != 0)
+            json_put_int(parts, text_part_word((VerdictPart)part), points);
+    }
+    return parts;
+}
+
+void analyze_put_points(Json *out, const Game *g, const Adviser *a)
+{
+    int n;
+    const Verdict *v = adviser_verdicts(a, &n);
+    Json *list = json_new_list();
+    for (int i = 0; i < n; i++) {
+        Json *choice = json_new_object();
+        json_put(choice, "action", wire_action(g, &v[i].action));
+        json_put_int(choice, "points", llround(1000 * v[i].points));
+        json_put(choice, "parts", parts_of(&v[i]));
+        json_add(list, choice);
+    }
+    json_put_text(out, "level", adviser_name(a));
+    json_put(out, "choices", list);
+}
+
+void analyze_print_points(const Game *g, const Adviser *a, int most)
+{
+    int n;
+    const Verdict *v = adviser_verdicts(a, &n);
+    const TextContext context = { .game = g, .you = SEAT_NONE };
+    for (int i = 0; i < n && i < most; i++) {
+        char points[TEXT_POINTS], phrase[TEXT_PHRASE], parts[256];
+        printf("%8s  %s   %s\n", text_points(v[i].points, points),
+               text_action(&context, &v[i].action, phrase, sizeof phrase),
+               text_parts(&v[i], NULL, parts, sizeof parts));
+    }
+}
