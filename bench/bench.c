@@ -7,7 +7,8 @@
 
 static void print_figure(const char *name, double value, const char *unit)
 {
-    printf("%s\t%.*f\t%s\n", name, value < 1000 ? 1 : 0, value, unit);
+    int digits = value < 10 ? 3 : value < 1000 ? 1 : 0;
+    printf("%s\t%.*f\t%s\n", name, digits, value, unit);
     fflush(stdout);
 }
 
@@ -16,5 +17,6 @@ int main(void)
     bench_hands(print_figure);
     bench_datongzi(print_figure);
     bench_games(print_figure);
+    bench_levels(print_figure);
     return ferror(stdout) ? 1 : 0;
 }

@@ -1,12 +1,14 @@
 /* How fast whole games go: the flow of xuezhan under random choices, and the arena. */
 #include "bench_game.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 
 #include "arena.h"
+#include "opponents.h"
 
-enum { ENOUGH_MS = 1000, ARENA_DEALS = 4000, ARENA_JOBS = 2 };
+enum { ENOUGH_MS = 1000, ARENA_DEALS = 4000, ARENA_JOBS = 2, LEVEL_DEALS = 4 };
 
 static double now_s(void)
 {
@@ -52,9 +54,9 @@ static double steps_per_s(const Game *g)
     return (double)steps / seconds;
 }
 
-static ArenaReport four_alike(const Game *g, const char *name, int64_t deals)
+static ArenaReport all_alike(const Game *g, const char *name, int64_t deals, int jobs)
 {
-    ArenaSetup setup = { .game = g, .deals = deals, .seed = 1, .jobs = ARENA_JOBS };
+    ArenaSetup setup = { .game = g, .deals = deals, .seed = 1, .jobs = jobs };
     ArenaReport report;
     for (int p = 0; p < g->n_seats; p++) {
         if (player_parse(g->ops, name, &setup.player[p], NULL) != ERR_NONE)
@@ -72,7 +74,39 @@ void bench_games(BenchPrint *print)
     if (game_prepare(&g, NULL) != ERR_NONE)
         abort();
     print("xuezhan_steps_per_s", steps_per_s(&g), "steps/s");
-    ArenaReport report = four_alike(&g, "eff", ARENA_DEALS);
+    ArenaReport report = all_alike(&g, "eff", ARENA_DEALS, ARENA_JOBS);
     print("hands_per_s", (double)report.hands / report.seconds, "hands/s");
     print("eff_decision", report.player[0].ms_p50 * 1e6, "ns");
+}
+
+static void complain(void *context, const Diag *diag)
+{
+    (void)context;
+    fprintf(stderr, "bench: %s\n", diag->text);
+}
+
+/* 99 of 100 decisions of a level take less. */
+static void bench_levels_of(const char *game, const char *prefix, BenchPrint *print)
+{
+    Game g;
+    const Opponent *o;
+    game_default(&g, game_find(game));
+    if (game_prepare(&g, NULL) != ERR_NONE)
+        abort();
+    for (int i = 0; (o = opponent_at(g.ops, i)) != NULL; i++) {
+        if (o->kind != OPPONENT_LEVEL)
+            continue;
+        char name[64];
+        snprintf(name, sizeof name, "decision_ms_%s%s", prefix, o->name);
+        ArenaReport report = all_alike(&g, o->name, LEVEL_DEALS, 1);
+        print(name, report.player[0].ms_p99, "ms");
+    }
+}
+
+void bench_levels(BenchPrint *print)
+{
+    opponents_load(NULL, complain, NULL);
+    bench_levels_of("xuezhan", "", print);
+    bench_levels_of("datongzi", "datongzi_", print);
+    opponents_free();
 }

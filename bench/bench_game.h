@@ -8,4 +8,8 @@
  * four eff on two threads; eff_decision: half of its decisions take less. */
 void bench_games(BenchPrint *print);
 
+/* decision_ms_LEVEL, decision_ms_datongzi_LEVEL: 99 of 100 decisions of the level take less, on
+ * one core. */
+void bench_levels(BenchPrint *print);
+
 #endif

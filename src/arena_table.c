@@ -11,6 +11,8 @@
 #include <unistd.h>
 
 #include "arena_impl.h"
+#include "brain.h"
+#include "opponents.h"
 #include "record.h"
 #include "x_alloc.h"
 
@@ -28,6 +30,7 @@ struct ArenaTable {
     Player       *player[SEATS_MAX][SEATS_MAX]; /* by rotation and seat */
     Log           log[SEATS_MAX];               /* by seat */
     ArenaTimes   *times[SEATS_MAX];             /* by place in the list */
+    clockid_t     clock[SEATS_MAX];             /* what they are measured by */
     ArenaStore   *store;                        /* or NULL: nothing is recorded */
     RecordWriter *record;                       /* of the hand being played, or NULL */
 };
@@ -91,6 +94,17 @@ static void seat_players(ArenaTable *t, int rotation)
     }
 }
 
+/* Engines that think a while are measured by the time of the processor, which does not depend on
+ * what else runs. Other programs, and engines that answer at once, by the time on the wall: asking
+ * the processor would take them as long as a decision. */
+static clockid_t clock_of(const ArenaTable *t, int place)
+{
+    const GameOps *game = t->setup->game->ops;
+    const Opponent *o = opponent_find(game, arena_name(&t->setup->player[place]));
+    bool thinks = o != NULL && brain_engine_find(game, o->spec->engine)->ask != NULL;
+    return thinks ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC;
+}
+
 ArenaTable *arena_table_new(const ArenaSetup *setup, ArenaStore *store)
 {
     const Game *g = setup->game;
@@ -99,8 +113,10 @@ ArenaTable *arena_table_new(const ArenaSetup *setup, ArenaStore *store)
     t->store = store;
     t->events = x_alloc(sizeof *t->events);
     t->state = x_alloc(g->ops->state_size);
-    for (int p = 0; p < g->n_seats; p++)
+    for (int p = 0; p < g->n_seats; p++) {
         t->times[p] = x_alloc(sizeof *t->times[p]);
+        t->clock[p] = clock_of(t, p);
+    }
     for (int r = 0; r < arena_rotations(setup); r++)
         seat_players(t, r);
     return t;
@@ -207,10 +223,10 @@ static void publish(ArenaTable *t, const ArenaHand *hand)
 
 /* ---- playing -------------------------------------------------------------------------------- */
 
-static uint64_t now_ns(void)
+static uint64_t now_ns(clockid_t clock)
 {
     struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    clock_gettime(clock, &now);
     return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
 }
 
@@ -251,12 +267,14 @@ static void decide(ArenaTable *t, const ArenaHand *hand, Seat who)
 {
     const Game *g = t->setup->game;
     Player *p = t->player[hand->rotation][who];
+    int place = arena_player_at(g, who, hand->rotation);
+    clockid_t clock = t->clock[place];
     ArenaTally *tally = hand->tally[who];
     InfoSet info = { .log = t->log[who].e, .n_log = t->log[who].n };
     g->ops->observe(g, t->state, who, &info.view);
-    uint64_t start = now_ns();
+    uint64_t start = now_ns(clock);
     Action a = answer_of(p, &info);
-    arena_times_count(t->times[arena_player_at(g, who, hand->rotation)], now_ns() - start);
+    arena_times_count(t->times[place], now_ns(clock) - start);
     count_fault(p, tally);
     if (g->ops->check(g, &info.view, &a) != ERR_NONE) {
         tally->illegal++;

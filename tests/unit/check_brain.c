@@ -189,12 +189,12 @@ START_TEST(defence_and_attack_weigh_danger_and_the_own_hand)
     Verdict v = { .action.kind = ACT_DISCARD, .points = 1,
                   .part = { [PART_SPEED] = 2, [PART_DANGER] = -1 } };
     Style style = usual();
-    style.defense_bias = 1;
-    ck_assert(fabs(worth(&style, &v) - 0) < 1e-12);
-    style.attack_bias = 1;
-    ck_assert(fabs(worth(&style, &v) - 2) < 1e-12);
     style.defense_bias = 0;
+    ck_assert(fabs(worth(&style, &v) - 2) < 1e-12);
+    style.attack_bias = 1;
     ck_assert(fabs(worth(&style, &v) - 4) < 1e-12);
+    style.defense_bias = 1;
+    ck_assert(worth(&style, &v) < 1);
 }
 END_TEST
 
