@@ -17,6 +17,7 @@
 #include "cmd_replay.h"
 #include "cmd_review.h"
 #include "cmd_stats.h"
+#include "cmd_train.h"
 #include "cmd_verify.h"
 #include "i18n.h"
 #include "opponents.h"
@@ -32,11 +33,11 @@ static bool has_screen(void)
            strcmp(term, "dumb") != 0;
 }
 
-/* The curses program: the main menu, or straight to the table of `setup` or to a record. */
-static int run_screens(const Cli *cli, const PlaySetup *setup, const char *replay)
+/* The curses program, straight to what is ordered. */
+static int run_screens(const Cli *cli, AppOrder order)
 {
     Diag diag = { 0 };
-    AppOrder order = { setup, replay, !cli_given(cli, CLI_NO_MOUSE) };
+    order.mouse = !cli_given(cli, CLI_NO_MOUSE);
     int status = app_run(cli->settings, &order, &diag);
     return diag.code != ERR_NONE ? cli_fail(&diag) : status;
 }
@@ -44,7 +45,7 @@ static int run_screens(const Cli *cli, const PlaySetup *setup, const char *repla
 static int cmd_menu(const Cli *cli)
 {
     if (has_screen())
-        return run_screens(cli, NULL, NULL);
+        return run_screens(cli, (AppOrder){ 0 });
     Diag diag = { 0 };
     diag_set(&diag, ERR_FILE, _("the menu needs a terminal; see paiju --help for what does not"));
     return cli_fail(&diag);
@@ -58,13 +59,25 @@ static int cmd_play(const Cli *cli)
     Diag diag = { 0 };
     if (play_from_cli(cli, &setup, &diag) != ERR_NONE)
         return cli_fail(&diag);
-    return run_screens(cli, &setup, NULL);
+    return run_screens(cli, (AppOrder){ .table = &setup });
 }
 
 static int cmd_replay(const Cli *cli)
 {
     bool text = cli_given(cli, CLI_TEXT) || !has_screen();
-    return text ? cmd_replay_text(cli) : run_screens(cli, NULL, cli->args[0]);
+    return text ? cmd_replay_text(cli) : run_screens(cli, (AppOrder){ .replay = cli->args[0] });
+}
+
+static int cmd_train(const Cli *cli)
+{
+    AppOrder order = { .fixed = cli_given(cli, CLI_SEED) };
+    Diag diag = { 0 };
+    if (cli->n_args == 0 || cli_given(cli, CLI_PLAIN) || !has_screen())
+        return cmd_train_lines(cli);
+    if (train_drill(cli, &order.drill, &diag) != ERR_NONE)
+        return cli_fail(&diag);
+    order.seed = cli_seed(cli, order.fixed ? 0 : play_fresh_seed());
+    return run_screens(cli, order);
 }
 
 /* -- the table --------------------------------------------------------------------------------- */
@@ -105,6 +118,9 @@ static const CliCommand commands[] = {
       RULE_OPTIONS | CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_LEVEL) | CLI_BIT(CLI_SEED) |
           CLI_BIT(CLI_CHECK) | CLI_BIT(CLI_DEALS),
       N_("an engine on standard input and output, or a test of one"), cmd_bot },
+    { "train", "[DRILL]", 0, 1,
+      SCREEN_OPTIONS | CLI_BIT(CLI_SEED) | CLI_BIT(CLI_PLAIN),
+      N_("practice; without a name the drills and their results"), cmd_train },
     { "stats", "[GAME]", 0, 1, CLI_BIT(CLI_JSON) | CLI_BIT(CLI_REBUILD),
       N_("results of the games played here"), cmd_stats },
 };

@@ -6,6 +6,7 @@
 #include "cli.h"
 #include "i18n.h"
 #include "screen_title.h"
+#include "screen_train.h"
 
 static const char *const color_words[] = { "auto", "always", "never" };
 
@@ -26,6 +27,8 @@ int app_run(SettingsStore *settings, const AppOrder *order, Diag *diag)
         err = begin_replay(&ui, order->replay, diag);
     else if (order->table != NULL)
         err = begin_table(&ui, order->table, diag);
+    else if (order->drill != NULL)
+        ui_push(&ui, train_new(order->drill, order->seed, order->fixed));
     else
         ui_push(&ui, title_new());
     if (err == ERR_NONE) {

@@ -5,10 +5,13 @@
 #include "begin.h"
 #include "settings.h"
 
-/* What to open: a game, a record, or with neither the main menu. */
+/* What to open: a game, a record, a drill, or with none of them the main menu. */
 typedef struct AppOrder {
     const PlaySetup *table;
     const char      *replay;    /* path */
+    const struct Drill *drill;
+    uint64_t         seed;      /* of the drill */
+    bool             fixed;     /* its questions are those of the seed alone */
     bool             mouse;     /* false: it stays the terminal's, whatever the settings say */
 } AppOrder;
 

@@ -17,13 +17,14 @@
 #include "screen_settings.h"
 #include "screen_setup.h"
 #include "screen_stats.h"
+#include "screen_train.h"
 #include "widget_list.h"
 #include "x_alloc.h"
 
-enum { GAMES_MAX = 8, ITEMS_MAX = GAMES_MAX + 6, ITEM_COLS = 46 };
+enum { GAMES_MAX = 8, ITEMS_MAX = GAMES_MAX + 7, ITEM_COLS = 46 };
 
-typedef enum ItemKind { ITEM_RESUME, ITEM_GAME, ITEM_SETTINGS, ITEM_STATS, ITEM_RECORDS, ITEM_HELP,
-               ITEM_LEAVE } ItemKind;
+typedef enum ItemKind { ITEM_RESUME, ITEM_GAME, ITEM_SETTINGS, ITEM_STATS, ITEM_RECORDS,
+               ITEM_TRAIN, ITEM_HELP, ITEM_LEAVE } ItemKind;
 
 typedef struct Item {
     ItemKind       kind;
@@ -49,6 +50,7 @@ static void list_items(Title *t)
     t->item[t->list.n++] = (Item){ ITEM_SETTINGS, NULL };
     t->item[t->list.n++] = (Item){ ITEM_STATS, NULL };
     t->item[t->list.n++] = (Item){ ITEM_RECORDS, NULL };
+    t->item[t->list.n++] = (Item){ ITEM_TRAIN, NULL };
     t->item[t->list.n++] = (Item){ ITEM_HELP, NULL };
     t->item[t->list.n++] = (Item){ ITEM_LEAVE, NULL };
     if (t->list.selected >= t->list.n)
@@ -63,6 +65,7 @@ static void item_text(const Item *item, char *out, size_t size)
     case ITEM_SETTINGS: snprintf(out, size, "%s", _("settings")); break;
     case ITEM_STATS:    snprintf(out, size, "%s", _("statistics")); break;
     case ITEM_RECORDS:  snprintf(out, size, "%s", _("records")); break;
+    case ITEM_TRAIN:    snprintf(out, size, "%s", _("practice")); break;
     case ITEM_HELP:     snprintf(out, size, "%s", _("help")); break;
     case ITEM_LEAVE:    snprintf(out, size, "%s", _("leave")); break;
     }
@@ -114,6 +117,9 @@ static void choose(Title *t, Ui *ui, int i)
     case ITEM_RECORDS:
         t->stale = true;
         ui_push(ui, records_screen_new());
+        break;
+    case ITEM_TRAIN:
+        ui_push(ui, train_menu_new());
         break;
     case ITEM_HELP:
         ask_for_help(ui);

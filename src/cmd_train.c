@@ -1,0 +1,193 @@
+/* Practice by lines: a question, its facts and numbered answers; an answer a line, until "quit" or
+ * the end of the input. */
+#include "cmd_train.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+#include "drill_session.h"
+#include "i18n.h"
+#include "play.h"
+#include "text.h"
+#include "x_alloc.h"
+
+/* -- the list ---------------------------------------------------------------------------------- */
+
+static void print_row(const Drill *d, const DrillProgress *p)
+{
+    char rate[32] = "-";
+    if (p->asked > 0)
+        snprintf(rate, sizeof rate, "%lld%%", (long long)((100 * p->right + p->asked / 2) / p->asked));
+    printf("%-10s%7lld%8s%7d%7d   %s\n", d->key, (long long)p->asked, rate, p->level, p->due,
+           _(d->title));
+}
+
+static int print_list(void)
+{
+    DrillProgress progress[DRILLS_MAX];
+    Diag diag = { 0 };
+    if (drill_progress(progress, &diag) != ERR_NONE)
+        cli_fail(&diag);            /* the list is there all the same */
+    printf("%s\n", _("drill       asked   right  level  again"));
+    for (int i = 0; drill_at(i) != NULL; i++)
+        print_row(drill_at(i), &progress[i]);
+    return EXIT_DONE;
+}
+
+Err train_drill(const Cli *cli, const Drill **out, Diag *diag)
+{
+    *out = cli->n_args > 0 ? drill_find(cli->args[0]) : NULL;
+    if (*out != NULL || cli->n_args == 0)
+        return ERR_NONE;
+    return diag_set(diag, ERR_USAGE, _("there is no drill %.60s; paiju train lists them"),
+                    cli->args[0]);
+}
+
+/* -- a question -------------------------------------------------------------------------------- */
+
+static void print_tiles(const DrillQuestion *q, const TextContext *t)
+{
+    char text[DRILL_TEXT];
+    printf(_("Hand: %s"), text_tiles(t, q->count, text, sizeof text));
+    printf("\n");
+    for (int i = 0; i < q->n_melds; i++)
+        printf("%s %s\n", text_meld((MeldType)q->meld[i].type),
+               text_tile(t, q->meld[i].tile, text, sizeof text));
+}
+
+static void print_play(const TextContext *t, const char *format, const DtzPlay *play)
+{
+    char text[CARDS_TEXT_MAX];
+    if (cards_empty(&play->cards))
+        return;
+    printf(format, text_cards(t, &play->cards, text, sizeof text));
+    printf("\n");
+}
+
+static void print_cards(const DrillQuestion *q, const TextContext *t)
+{
+    char text[CARDS_TEXT_MAX];
+    bool alone = cards_empty(&q->top.cards);
+    if (!cards_empty(&q->hand))
+        printf(_("Hand: %s"), text_cards(t, &q->hand, text, sizeof text));
+    if (!cards_empty(&q->hand))
+        printf("\n");
+    print_play(t, _("On the table: %s"), &q->top);
+    print_play(t, alone ? _("Cards: %s") : _("The answer: %s"), &q->next);
+}
+
+static void print_question(DrillSession *s)
+{
+    const DrillQuestion *q = drill_session_question(s);
+    DrillTally tally;
+    TextContext t;
+    drill_session_tally(s, &tally);
+    drill_context(q, &t);
+    printf(_("Question %d, level %d."), tally.asked + 1, q->level);
+    printf("%s%s\n", tally.again ? " " : "", tally.again ? _("It comes again.") : "");
+    for (int i = 0; i < q->n_facts; i++)
+        printf("%s\n", q->fact[i]);
+    if (q->game.ops->family == FAMILY_MAHJONG)
+        print_tiles(q, &t);
+    else
+        print_cards(q, &t);
+    printf("%s\n", q->text);
+    for (int i = 0; i < q->n_choices; i++)
+        printf("%d. %s\n", q->first + i, q->choice[i].text);
+    if (q->form == DRILL_KINDS)
+        printf("%s\n", _("Type the tiles, such as 147m."));
+    if (q->form == DRILL_MANY)
+        printf("%s\n", _("Type all numbers that are right, or none."));
+}
+
+/* -- an answer --------------------------------------------------------------------------------- */
+
+static void print_notice(DrillSession *s)
+{
+    Diag diag = { 0 };
+    if (drill_session_notice(s, &diag))
+        cli_fail(&diag);
+}
+
+static void print_verdict(DrillSession *s, const DrillAnswer *a)
+{
+    const DrillQuestion *q = drill_session_question(s);
+    DrillAnswer answer = drill_right_answer(q);
+    char right[DRILL_TEXT], why[4 * DRILL_TEXT];
+    drill_explain(q, a, why, sizeof why);
+    drill_answer_text(q, &answer, right, sizeof right);
+    if (drill_session_answer(s, a))
+        printf(_("right: %s"), why);
+    else
+        printf(_("wrong: the answer is %s. %s"), right, why);
+    printf("\n\n");
+    print_notice(s);
+}
+
+/* Takes a line; false when it ends the practice. */
+static bool take_line(DrillSession *s, char *line)
+{
+    char text[4 * DRILL_TEXT];
+    DrillAnswer answer;
+    Diag diag = { 0 };
+    size_t length = strlen(line);
+    while (length > 0 && strchr(" \t\r\n", line[length - 1]) != NULL)
+        line[--length] = '\0';
+    line += strspn(line, " \t");
+    if (strcasecmp(line, "quit") == 0 || strcasecmp(line, "q") == 0)
+        return false;
+    if (strcasecmp(line, "hint") == 0) {
+        printf("%s\n", drill_hint(drill_session_question(s), text, sizeof text));
+    } else if (strcasecmp(line, "repeat") == 0 || line[0] == '\0') {
+        print_question(s);
+    } else if (drill_read_answer(drill_session_question(s), line, &answer, &diag) != ERR_NONE) {
+        printf(_("%s Or: hint, repeat, quit."), diag.text);
+        printf("\n");
+    } else {
+        print_verdict(s, &answer);
+        print_question(s);
+    }
+    return true;
+}
+
+static void print_sum(const DrillSession *s)
+{
+    DrillTally t;
+    drill_session_tally(s, &t);
+    printf(_("Answered: %d, right: %d, level %d."), t.asked, t.right, t.level);
+    printf("\n");
+}
+
+static int practise(DrillSession *s)
+{
+    char *line = NULL;
+    size_t size = 0;
+    printf(_("Practice: %s. Commands: hint, repeat, quit."), _(drill_session_drill(s)->title));
+    printf("\n");
+    print_notice(s);
+    print_question(s);
+    do {
+        fflush(stdout);
+    } while (getline(&line, &size, stdin) >= 0 && take_line(s, line));
+    free(line);
+    print_sum(s);
+    return EXIT_DONE;
+}
+
+int cmd_train_lines(const Cli *cli)
+{
+    const Drill *d;
+    Diag diag = { 0 };
+    if (train_drill(cli, &d, &diag) != ERR_NONE)
+        return cli_fail(&diag);
+    if (d == NULL)
+        return print_list();
+    bool fixed = cli_given(cli, CLI_SEED);
+    DrillSession *s = drill_session_new(d, cli_seed(cli, fixed ? 0 : play_fresh_seed()), fixed,
+                                        cli_given(cli, CLI_PLAIN));
+    int status = practise(s);
+    drill_session_free(s);
+    return status;
+}

@@ -1,0 +1,109 @@
+/* Practice: questions made without end from a seed, with the exact answer.
+ *
+ * A question depends on (drill, level, seed) alone and is made again from these three. What has one
+ * answer by the rules is asked of the rules engine; what is a matter of judgement comes from short
+ * games and is put only where the engine finds one choice clearly better than all others. ai 5. */
+#ifndef PAIJU_DRILL_H
+#define PAIJU_DRILL_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "game.h"
+#include "text.h"
+
+enum {
+    DRILL_LEVELS = 5,           /* difficulty, from 1 */
+    DRILL_CHOICES_MAX = 16,
+    DRILL_FACTS_MAX = 8,
+    DRILL_TEXT = 1024,          /* a question or an explanation */
+    DRILL_FACT = 1024,
+    DRILL_CHOICE = 320,
+    DRILL_WHY = 512,
+};
+
+/* How a question is answered. */
+typedef enum DrillForm {
+    DRILL_ONE,                  /* one of the choices */
+    DRILL_MANY,                 /* all choices that are right, perhaps none */
+    DRILL_KINDS,                /* kinds of tiles */
+} DrillForm;
+
+typedef struct DrillChoice {
+    char text[DRILL_CHOICE];
+    char why[DRILL_WHY];        /* what is to be said about it; "" for nothing */
+    Tile tile;                  /* to discard; else TILE_NONE */
+    bool right;
+} DrillChoice;
+
+typedef struct DrillQuestion {
+    int       level;
+    uint64_t  seed;
+    bool      words;            /* the texts name tiles in words */
+    Game      game;
+    DrillForm form;
+    char      text[DRILL_TEXT];                     /* the question */
+    char      fact[DRILL_FACTS_MAX][DRILL_FACT];    /* what one has to know for it */
+    int       n_facts;
+    char      why[DRILL_TEXT];  /* why the answer is right, with the section of the rules */
+
+    /* What lies on the table: tiles, or cards in games of cards. */
+    uint8_t   count[N_KINDS];   /* the hand without `extra` */
+    MjMeld    meld[MELDS_MAX];
+    int       n_melds;
+    Tile      extra;            /* drawn, offered or won on, as a fact says; else TILE_NONE */
+    Suit      void_suit;
+    CardSet   hand;
+    DtzPlay   top;              /* the play to beat; no cards: none */
+    DtzPlay   next;             /* the play asked about; no cards: none */
+
+    int         n_choices;
+    DrillChoice choice[DRILL_CHOICES_MAX];
+    int         first;          /* the number of the first choice on the screen */
+    KindMask    asked, kinds;   /* DRILL_KINDS: those that may be named, those that are right */
+} DrillQuestion;
+
+typedef struct DrillAnswer {
+    uint32_t choices;           /* bit i: choice[i] */
+    KindMask kinds;
+} DrillAnswer;
+
+typedef struct Drill {
+    const char *key;            /* "ready": the command line, the database */
+    const char *title;          /* msgid; a few words */
+    const char *about;          /* msgid; a sentence */
+    const char *rules;          /* sections of the rules documents; "" for a matter of judgement */
+    GameFamily  family;
+    /* Fills a question whose level, seed, words and empty rest are there. False: this attempt led to
+     * nothing. */
+    bool      (*make)(DrillQuestion *q, Rng *rng);
+} Drill;
+
+/* The drills in menu order; NULL past the end. */
+const Drill *drill_at(int i);
+const Drill *drill_find(const char *key);
+
+/* Makes a question; level 1..DRILL_LEVELS. False in the rare case that the seed holds none: take
+ * another. `q` is large: not for the stack. */
+bool drill_make(const Drill *d, int level, uint64_t seed, bool words, DrillQuestion *q);
+
+/* Reads an answer as it is typed: numbers of choices, tiles ("147m"), "none". ERR_USAGE. */
+Err drill_read_answer(const DrillQuestion *q, const char *text, DrillAnswer *out, Diag *diag);
+
+bool        drill_is_right(const DrillQuestion *q, const DrillAnswer *a);
+DrillAnswer drill_right_answer(const DrillQuestion *q);
+
+/* The answer in words. Returns `out`. */
+const char *drill_answer_text(const DrillQuestion *q, const DrillAnswer *a, char *out, size_t size);
+
+/* Half the way to the answer. Returns `out`. */
+const char *drill_hint(const DrillQuestion *q, char *out, size_t size);
+
+/* What is to be said after an answer: what was wrong with it and why the right one is right.
+ * Returns `out`. */
+const char *drill_explain(const DrillQuestion *q, const DrillAnswer *a, char *out, size_t size);
+
+/* Names tiles and cards as the question does. Borrows `q`. */
+void drill_context(const DrillQuestion *q, TextContext *out);
+
+#endif

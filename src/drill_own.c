@@ -1,0 +1,142 @@
+/* "own:BEFORE:SEAT:PATH": events of the record that had happened, who was asked, and where. */
+#include "drill_own.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "drill_impl.h"
+#include "drill_session.h"
+#include "i18n.h"
+#include "rerun.h"
+#include "x_alloc.h"
+
+enum { COSTLIEST = 64 };
+
+static const struct { ReviewKind kind; DrillJudgement what; const char *drill; } rows[] = {
+    { REVIEW_DISCARD, JUDGE_DISCARD, "discard" }, { REVIEW_VOID, JUDGE_VOID, "void" },
+    { REVIEW_CLAIM, JUDGE_CLAIM, "claim" },       { REVIEW_WIN, JUDGE_WIN, "win" },
+};
+
+const Drill *drill_for_decision(const ReviewDecision *d)
+{
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if ((ReviewKind)d->kind == rows[i].kind)
+            return drill_find(rows[i].drill);
+    }
+    return NULL;
+}
+
+bool drill_own_id(const Record *record, const ReviewDecision *d, char id[DRILL_ID])
+{
+    char path[PATH_MAX];
+    if (realpath(record->path, path) == NULL)
+        return false;
+    int n = snprintf(id, DRILL_ID, "own:%d:%d:%s", d->before, d->seat, path);
+    return n > 0 && n < DRILL_ID;
+}
+
+bool drill_is_own(const char *id)
+{
+    return strncmp(id, "own:", 4) == 0;
+}
+
+/* -- asking again ------------------------------------------------------------------------------ */
+
+typedef struct Place {
+    Rerun      rerun;
+    Seat       seat;
+    SeenEvent *log;             /* of the hand, as the seat saw it */
+    int        n_log, cap;
+} Place;
+
+static void see(Place *p, const Game *g, const EventList *events)
+{
+    for (int i = 0; i < events->n; i++) {
+        if (events->e[i].kind == EV_START)
+            p->n_log = 0;
+        if (p->n_log == p->cap) {
+            p->cap += 256;
+            p->log = x_realloc(p->log, (size_t)p->cap * sizeof *p->log);
+        }
+        p->n_log += g->ops->mask(g, &events->e[i], p->seat, &p->log[p->n_log]);
+    }
+}
+
+/* Plays the record again up to the place. */
+static bool go_to(Place *p, const Game *g, int before)
+{
+    EventList events;
+    while (p->rerun.next < before) {
+        if (rerun_step(&p->rerun, &events, NULL) != RERUN_MOVED)
+            return false;
+        see(p, g, &events);
+    }
+    return p->rerun.next == before && p->rerun.in_hand;
+}
+
+static bool ask(const Record *record, const Drill *d, int before, Seat seat, DrillQuestion *q)
+{
+    Place p = { .seat = seat };
+    bool made = false;
+    q->game = record->header.game;
+    rerun_begin(&p.rerun, record);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        InfoSet info;
+        if (strcmp(rows[i].drill, d->key) != 0 || !go_to(&p, &q->game, before))
+            continue;
+        game_observe(&q->game, p.rerun.state, seat, &info.view);
+        info.log = p.log;
+        info.n_log = p.n_log;
+        if (!drill_asks(&q->game, &info.view, rows[i].what))
+            continue;
+        Brain *judge = drill_judge_new(&q->game, seat);
+        made = drill_judge(q, rows[i].what, judge, &info, (DrillMargin){ DRILL_CLEAR, 1e9 });
+        brain_free(judge);
+    }
+    rerun_end(&p.rerun);
+    free(p.log);
+    return made;
+}
+
+bool drill_make_own(const Drill *d, const char *id, bool words, DrillQuestion *q)
+{
+    int before, seat, n = 0;
+    Record *record;
+    if (sscanf(id, "own:%d:%d:%n", &before, &seat, &n) != 2 || n == 0 || seat < 0 ||
+        seat >= SEATS_MAX)
+        return false;
+    if (record_read(id + n, &record, NULL) != ERR_NONE)
+        return false;
+    drill_blank(q, DRILL_LEVELS, 0, words);
+    bool made = record->header.game.ops->family == FAMILY_MAHJONG &&
+                seat < record->header.game.n_seats && ask(record, d, before, (Seat)seat, q);
+    if (made) {
+        const char *slash = strrchr(id, '/');
+        drill_fact(q, _("From a game of your own: %s."), slash != NULL ? slash + 1 : id + n);
+    }
+    record_free(record);
+    return made;
+}
+
+/* -- remembering ------------------------------------------------------------------------------- */
+
+int drill_keep_blunders(const Record *record, const Review *review)
+{
+    const ReviewDecision *worst[COSTLIEST];
+    char id[DRILL_ID];
+    Stats *stats;
+    int kept = 0, n = review_costliest(review, REVIEW_MISTAKE, worst, COSTLIEST);
+    if (record->header.game.ops->family != FAMILY_MAHJONG || n == 0 ||
+        stats_open(&stats, NULL) != ERR_NONE)
+        return 0;
+    for (int i = 0; i < n; i++) {
+        const Drill *d = drill_for_decision(worst[i]);
+        bool human = strcmp(record->header.player[worst[i]->seat], "human") == 0;
+        if (d != NULL && human && drill_own_id(record, worst[i], id))
+            kept += drill_schedule(stats, d, id);
+    }
+    stats_close(stats);
+    return kept;
+}

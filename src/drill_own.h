@@ -1,0 +1,30 @@
+/* The player's own blunders as questions: a costly decision of a record is remembered by its place
+ * and asked again from there, as the seat saw it then. */
+#ifndef PAIJU_DRILL_OWN_H
+#define PAIJU_DRILL_OWN_H
+
+#include "drill.h"
+#include "record.h"
+#include "review.h"
+#include "stats.h"
+
+enum { DRILL_ID = 600 };        /* a remembered question with its NUL */
+
+/* Which drill asks such a decision, NULL if none does. */
+const Drill *drill_for_decision(const ReviewDecision *d);
+
+/* How the decision is remembered. False if the path is too long. */
+bool drill_own_id(const Record *record, const ReviewDecision *d, char id[DRILL_ID]);
+
+/* Does `id` remember a decision? */
+bool drill_is_own(const char *id);
+
+/* Makes the question again. False if the record is gone or has changed, or the answer is not
+ * clear. */
+bool drill_make_own(const Drill *d, const char *id, bool words, DrillQuestion *q);
+
+/* Remembers the mistakes and blunders of human seats in tiles; those known already keep their
+ * place. Returns how many are new. Does nothing if the database cannot be used. */
+int drill_keep_blunders(const Record *record, const Review *review);
+
+#endif

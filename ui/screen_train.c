@@ -1,0 +1,303 @@
+/* The practice screens: keys and clicks become answers. Without a time limit; Enter goes on. */
+#include "screen_train.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "glyph.h"
+#include "i18n.h"
+#include "layout.h"
+#include "play.h"
+#include "screen_train_impl.h"
+#include "widget_list.h"
+#include "x_alloc.h"
+
+enum { LINE = 240, TITLE = 64 };
+
+/* -- places ------------------------------------------------------------------------------------ */
+
+bool train_in_hand(const DrillQuestion *q)
+{
+    return q->n_choices > 0 && q->choice[0].tile != TILE_NONE;
+}
+
+int train_n_places(const Train *t)
+{
+    return t->shown.form == DRILL_KINDS ? __builtin_popcountll(t->shown.asked)
+                                        : t->shown.n_choices;
+}
+
+Tile train_kind(const DrillQuestion *q, int place)
+{
+    KindMask left = q->asked;
+    for (; place > 0; place--)
+        left &= left - 1;
+    return (Tile)__builtin_ctzll(left);
+}
+
+bool train_is_marked(const Train *t, int place)
+{
+    if (t->shown.form == DRILL_KINDS)
+        return has_kind(t->answer.kinds, train_kind(&t->shown, place));
+    return (t->answer.choices >> place & 1) != 0;
+}
+
+bool train_place_is_right(const Train *t, int place)
+{
+    if (t->shown.form == DRILL_KINDS)
+        return has_kind(t->shown.kinds, train_kind(&t->shown, place));
+    return t->shown.choice[place].right;
+}
+
+/* -- answering --------------------------------------------------------------------------------- */
+
+static void ask(Train *t)
+{
+    t->shown = *drill_session_question(t->session);
+    drill_session_tally(t->session, &t->tally);
+    t->answer = (DrillAnswer){ 0, 0 };
+    t->answered = t->hinted = false;
+    t->cursor = 0;
+}
+
+static void answer(Train *t, Ui *ui)
+{
+    Diag diag;
+    char text[DIAG_FILE + DIAG_TEXT + 32];
+    bool again = t->tally.again;
+    t->right = drill_session_answer(t->session, &t->answer);
+    t->answered = true;
+    drill_session_tally(t->session, &t->tally);
+    t->tally.again = again;
+    if (drill_session_notice(t->session, &diag))
+        ui_note(ui, STYLE_REFUSED, "%s", diag_text(&diag, text, sizeof text));
+}
+
+static void mark(Train *t, int place)
+{
+    if (t->shown.form == DRILL_KINDS)
+        t->answer.kinds ^= kind_bit(train_kind(&t->shown, place));
+    else
+        t->answer.choices ^= UINT32_C(1) << place;
+}
+
+/* Of one right answer the choice is the answer; of several it is one more. */
+static void choose(Train *t, Ui *ui, int place)
+{
+    t->cursor = place;
+    mark(t, place);
+    if (t->shown.form == DRILL_ONE)
+        answer(t, ui);
+}
+
+static void enter(Train *t, Ui *ui)
+{
+    if (t->answered)
+        ask(t);
+    else if (t->shown.form == DRILL_ONE)
+        choose(t, ui, t->cursor);
+    else if (t->shown.form == DRILL_MANY || t->answer.kinds != 0)
+        answer(t, ui);
+    else
+        ui_note(ui, STYLE_REFUSED, "%s", _("Mark the tiles with Space first."));
+}
+
+static void move(Train *t, int by)
+{
+    int n = train_n_places(t), place = t->cursor + by;
+    if (place >= 0 && place < n)
+        t->cursor = place;
+}
+
+static int clicked(const Train *t, Key pressed)
+{
+    for (int i = 0; i < t->n_at && pressed.code == K_CLICK; i++) {
+        if (rect_has(t->at[i], pressed.x, pressed.y))
+            return i;
+    }
+    return -1;
+}
+
+static bool move_by_command(Train *t, Command command)
+{
+    switch ((int)command) {
+    case CMD_LEFT:  move(t, -1); break;
+    case CMD_RIGHT: move(t, 1); break;
+    case CMD_UP:    move(t, train_in_hand(&t->shown) ? -1 : -t->columns); break;
+    case CMD_DOWN:  move(t, train_in_hand(&t->shown) ? 1 : t->columns); break;
+    case CMD_FIRST: t->cursor = 0; break;
+    case CMD_LAST:  t->cursor = train_n_places(t) - 1; break;
+    default:        return false;
+    }
+    return true;
+}
+
+static bool train_key(Screen *screen, Ui *ui, Key pressed, Command command)
+{
+    Train *t = (Train *)screen;
+    int digit = (int)pressed.code - '0' - t->shown.first, place = clicked(t, pressed);
+    bool is_digit = pressed.code >= '0' && pressed.code <= '9' && t->shown.form != DRILL_KINDS;
+    if (pressed.code == 'v')
+        ui->faces = face_next(ui->faces, ui->canvas->unicode);
+    else if (command == CMD_ENTER || (t->answered && (command == CMD_MARK ||
+                                                      pressed.code == K_CLICK)))
+        enter(t, ui);
+    else if (t->answered)
+        return command == CMD_NONE && pressed.code != K_ESC;
+    else if (place >= 0)
+        choose(t, ui, place);
+    else if (is_digit && digit >= 0 && digit < t->shown.n_choices)
+        choose(t, ui, digit);
+    else if (command == CMD_MARK)
+        choose(t, ui, t->cursor);
+    else if (pressed.code == 'i')
+        t->hinted = true;
+    else
+        return move_by_command(t, command);
+    return true;
+}
+
+/* -- drawing ----------------------------------------------------------------------------------- */
+
+static void draw_title(const Train *t, Canvas *c)
+{
+    char line[LINE], sum[LINE];
+    const DrillTally *y = &t->tally;
+    snprintf(line, sizeof line, _(" Practice: %s"), _(drill_session_drill(t->session)->title));
+    canvas_field(c, 0, 0, c->cols, STYLE_TITLE, line);
+    snprintf(sum, sizeof sum, _("level %d  right %d/%d  streak %d "), t->shown.level, y->right,
+             y->asked, y->streak);
+    if (text_width(line) + text_width(sum) < c->cols)
+        canvas_put(c, c->cols - text_width(sum), 0, STYLE_TITLE, sum);
+}
+
+static const char *status_text(const Train *t)
+{
+    if (t->answered)
+        return t->right ? _("Right. Enter: the next question")
+                        : _("Wrong: it will come again. Enter: the next question");
+    if (t->shown.form != DRILL_ONE)
+        return _("arrows and Space mark, Enter answers; i hint, v tiles");
+    return t->tally.again ? _("Once more: this one went wrong before. i hint, v tiles")
+                          : _("arrows and Enter or numbers answer; i hint, v tiles");
+}
+
+static void train_draw(Screen *screen, Ui *ui, Canvas *c)
+{
+    Train *t = (Train *)screen;
+    draw_title(t, c);
+    train_draw_body(t, ui, c, (Rect){ 1, 2, c->cols - 2, c->rows - 4 });
+    ui_draw_status(ui, c, (Rect){ 1, c->rows - 2, c->cols - 2, 1 }, STYLE_DIM, status_text(t));
+    ui_draw_footer(ui, c, IN_LIST);
+}
+
+static void train_free(Screen *screen)
+{
+    Train *t = (Train *)screen;
+    drill_session_free(t->session);
+    free(t);
+}
+
+static const ScreenOps train_ops = {
+    .context = IN_LIST, .draw = train_draw, .key = train_key, .free = train_free,
+};
+
+Screen *train_new(const Drill *d, uint64_t seed, bool fixed)
+{
+    Train *t = x_alloc(sizeof *t);
+    t->screen.ops = &train_ops;
+    t->session = drill_session_new(d, seed, fixed, false);
+    ask(t);
+    return &t->screen;
+}
+
+/* -- the list ---------------------------------------------------------------------------------- */
+
+typedef struct TrainMenu {
+    Screen        screen;
+    List          list;
+    DrillProgress progress[DRILLS_MAX];
+    bool          stale;        /* a drill was above: the results have changed */
+} TrainMenu;
+
+static int menu_tick(Screen *screen, Ui *ui, int64_t now_ms)
+{
+    TrainMenu *m = (TrainMenu *)screen;
+    Diag diag = { .code = ERR_NONE };
+    char text[DIAG_FILE + DIAG_TEXT + 32];
+    (void)now_ms;
+    if (!m->stale)
+        return -1;
+    m->stale = false;
+    ui->dirty = true;
+    if (drill_progress(m->progress, &diag) != ERR_NONE)
+        ui_note(ui, STYLE_REFUSED, "%s", diag_text(&diag, text, sizeof text));
+    return -1;
+}
+
+static void menu_line(const TrainMenu *m, int i, char *out, size_t size)
+{
+    const DrillProgress *p = &m->progress[i];
+    char sum[TITLE] = "";
+    if (p->asked > 0)
+        snprintf(sum, sizeof sum, _("level %d, right %d of %d"), p->level, (int)p->right,
+                 (int)p->asked);
+    snprintf(out, size, "%s %2d  %s%*s%s%s", i == m->list.selected ? ">" : " ", i + 1,
+             _(drill_at(i)->title), 24 - text_width(_(drill_at(i)->title)), "", sum,
+             p->due > 0 ? " *" : "");
+}
+
+static void menu_draw(Screen *screen, Ui *ui, Canvas *c)
+{
+    TrainMenu *m = (TrainMenu *)screen;
+    Rect r = { 1, 2, c->cols - 2, m->list.n };
+    char line[LINE];
+    snprintf(line, sizeof line, " %s", _("Practice"));
+    canvas_field(c, 0, 0, c->cols, STYLE_TITLE, line);
+    list_place(&m->list, r);
+    for (int i = 0; i < m->list.n; i++) {
+        menu_line(m, i, line, sizeof line);
+        canvas_field(c, r.x, r.y + i, r.w, i == m->list.selected ? STYLE_CURSOR : STYLE_PLAIN,
+                     line);
+    }
+    canvas_wrapped(c, (Rect){ 2, r.y + r.h + 1, c->cols - 4, 3 }, STYLE_PLAIN,
+                   _(drill_at(m->list.selected)->about));
+    ui_draw_status(ui, c, (Rect){ 1, c->rows - 2, c->cols - 2, 1 }, STYLE_DIM,
+                   _("arrows and Enter choose; *: something went wrong and comes again"));
+    ui_draw_footer(ui, c, IN_LIST);
+}
+
+static bool menu_key(Screen *screen, Ui *ui, Key pressed, Command command)
+{
+    TrainMenu *m = (TrainMenu *)screen;
+    int row = pressed.code == K_CLICK ? list_row_at(&m->list, pressed.x, pressed.y) : -1;
+    if (pressed.code >= '1' && pressed.code <= '9')
+        row = (int)pressed.code - '1';
+    if (command == CMD_ENTER || command == CMD_MARK)
+        row = m->list.selected;
+    if (row < 0)
+        return list_command(&m->list, command);
+    m->list.selected = row;
+    m->stale = true;
+    ui_push(ui, train_new(drill_at(row), play_fresh_seed(), false));
+    return true;
+}
+
+static void menu_free(Screen *screen)
+{
+    free(screen);
+}
+
+static const ScreenOps menu_ops = {
+    .context = IN_LIST, .draw = menu_draw, .key = menu_key, .tick = menu_tick, .free = menu_free,
+};
+
+Screen *train_menu_new(void)
+{
+    TrainMenu *m = x_alloc(sizeof *m);
+    *m = (TrainMenu){ .screen = { &menu_ops }, .stale = true };
+    while (drill_at(m->list.n) != NULL)
+        m->list.n++;
+    return &m->screen;
+}

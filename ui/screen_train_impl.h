@@ -1,0 +1,35 @@
+/* What the parts of the practice screen share: its state and where things were drawn. */
+#ifndef PAIJU_SCREEN_TRAIN_IMPL_H
+#define PAIJU_SCREEN_TRAIN_IMPL_H
+
+#include "drill_session.h"
+#include "screen.h"
+
+typedef struct Train {
+    Screen        screen;
+    DrillSession *session;
+    DrillQuestion shown;        /* a copy of the question, which stays when it is answered */
+    DrillTally    tally;
+    DrillAnswer   answer;       /* being put together, or given */
+    bool          answered, right;
+    bool          hinted;
+    int           cursor;       /* a choice, or the place of a kind among those asked */
+    Rect          at[N_KINDS];  /* of choices or kinds, as drawn last; for clicks */
+    int           n_at;
+    int           columns;      /* of the choices or kinds */
+} Train;
+
+/* What the cursor can stand on: choices or kinds. */
+int  train_n_places(const Train *t);
+/* The kind of a place. */
+Tile train_kind(const DrillQuestion *q, int place);
+bool train_is_marked(const Train *t, int place);
+bool train_place_is_right(const Train *t, int place);
+
+/* Are the choices tiles of the hand? */
+bool train_in_hand(const DrillQuestion *q);
+
+/* Draws question, hand, choices and what was said about the answer. */
+void train_draw_body(Train *t, Ui *ui, Canvas *c, Rect r);
+
+#endif
