@@ -4,6 +4,7 @@
  * between nothing writes it. */
 #include "opponents.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -13,35 +14,67 @@
 #include "paths.h"
 #include "x_alloc.h"
 
-enum { BASELINES_MAX = 16 };
+enum { BASELINES_MAX = 16, GAMES_MAX = 16 };
 
-static struct {
+/* Of one game. */
+typedef struct Opponents {
     OpponentEntry **entry;
     int             n;
     Opponent        baseline[BASELINES_MAX];
     BrainSpec       spec[BASELINES_MAX];        /* of the baselines */
-} lists[N_FAMILIES];
+} Opponents;
+
+static Opponents lists[GAMES_MAX];              /* in the order of game_ops */
+
+static Opponents *list_of(const GameOps *game)
+{
+    int i = 0;
+    while (game_ops(i) != game)
+        i++;
+    assert(i < GAMES_MAX);
+    return &lists[i];
+}
 
 /* ---- filling -------------------------------------------------------------------------------- */
 
-void opponents_add(GameFamily family, const OpponentEntry *entry)
+/* Where the opponent stands, or the end. */
+static int place_of(const Opponents *list, const char *name)
 {
-    OpponentEntry *e = x_alloc(sizeof *e);
+    int i = 0;
+    while (i < list->n && strcmp(list->entry[i]->name, name) != 0)
+        i++;
+    return i;
+}
+
+const OpponentEntry *opponents_entry(const GameOps *game, const char *name)
+{
+    const Opponents *list = list_of(game);
+    int i = place_of(list, name);
+    return i < list->n ? list->entry[i] : NULL;
+}
+
+void opponents_add(const GameOps *game, const OpponentEntry *entry)
+{
+    Opponents *list = list_of(game);
+    int i = place_of(list, entry->name);
+    if (i == list->n) {
+        list->n++;
+        list->entry = x_realloc(list->entry, (size_t)list->n * sizeof list->entry[0]);
+        list->entry[i] = x_alloc(sizeof *entry);
+    }
+    OpponentEntry *e = list->entry[i];
     *e = *entry;
     e->shown = (Opponent){ e->name, e->title, e->about, entry->shown.kind, &e->spec };
-    int n = lists[family].n++;
-    lists[family].entry = x_realloc(lists[family].entry, (size_t)(n + 1) * sizeof e);
-    lists[family].entry[n] = e;
 }
 
 void opponents_free(void)
 {
-    for (int f = 0; f < N_FAMILIES; f++) {
-        for (int i = 0; i < lists[f].n; i++)
-            free(lists[f].entry[i]);
-        free(lists[f].entry);
-        lists[f].entry = NULL;
-        lists[f].n = 0;
+    for (int g = 0; g < GAMES_MAX; g++) {
+        for (int i = 0; i < lists[g].n; i++)
+            free(lists[g].entry[i]);
+        free(lists[g].entry);
+        lists[g].entry = NULL;
+        lists[g].n = 0;
     }
 }
 
@@ -74,8 +107,8 @@ static const Opponent *baseline(const GameOps *game, int i)
     const MindOps *engine = i < BASELINES_MAX ? brain_engine(game, i) : NULL;
     if (engine == NULL)
         return NULL;
-    Opponent *o = &lists[game->family].baseline[i];
-    BrainSpec *spec = &lists[game->family].spec[i];
+    Opponent *o = &list_of(game)->baseline[i];
+    BrainSpec *spec = &list_of(game)->spec[i];
     brain_usual(engine, spec);
     *o = (Opponent){ engine->name, engine->name, _(engine->about), OPPONENT_BASELINE, spec };
     return o;
@@ -83,10 +116,10 @@ static const Opponent *baseline(const GameOps *game, int i)
 
 const Opponent *opponent_at(const GameOps *game, int i)
 {
-    int n = lists[game->family].n;
+    const Opponents *list = list_of(game);
     if (i < 0)
         return NULL;
-    return i < n ? &lists[game->family].entry[i]->shown : baseline(game, i - n);
+    return i < list->n ? &list->entry[i]->shown : baseline(game, i - list->n);
 }
 
 const Opponent *opponent_find(const GameOps *game, const char *name)

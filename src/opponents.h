@@ -2,8 +2,9 @@
  * computer player.
  *
  * Levels and personalities are sections of ai.ini among the program's data, the user's own are
- * sections of config.ini: [mahjong NAME] or [cards NAME] with the numbers of ai/style.def. After
- * them come the engines of the family as they are, which serve as baselines. */
+ * sections of config.ini: [mahjong NAME] or [cards NAME] with the numbers of ai/style.def. In
+ * ai.ini a section [GAME NAME] changes one for that game alone. After them come the engines of the
+ * family as they are, which serve as baselines. */
 #ifndef PAIJU_OPPONENTS_H
 #define PAIJU_OPPONENTS_H
 

@@ -14,8 +14,11 @@ typedef struct OpponentEntry {
     char      about[OPPONENT_TEXT_MAX + 1];
 } OpponentEntry;
 
-/* Appends a copy; nobody of the family has the name yet. */
-void opponents_add(GameFamily family, const OpponentEntry *entry);
+/* Adds a copy to the opponents of a game, in the place of one of the same name if there is one. */
+void opponents_add(const GameOps *game, const OpponentEntry *entry);
+
+/* One that was added; NULL for others, baselines too. */
+const OpponentEntry *opponents_entry(const GameOps *game, const char *name);
 
 /* "mahjong", "cards": the first word of a section. */
 const char *opponents_family(const GameOps *game);

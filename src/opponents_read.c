@@ -19,6 +19,7 @@ typedef struct Reading {
     IniComplain   *complain;
     void          *context;
     const GameOps *game;        /* some game of the family; NULL: the section is no opponent */
+    bool           one_game;    /* the section is for this game alone */
     const IniEntry *head;
     bool           good;        /* no fault so far */
     OpponentEntry  entry;
@@ -201,13 +202,17 @@ static const GameOps *game_of(GameFamily family)
     return game;
 }
 
-/* [mahjong club]; in a user's file also [settings], [keys] and so on, which are not for here. */
+/* [mahjong club], or [xuezhan club] for one game alone; in a user's file also [settings], [keys]
+ * and so on, which are not for here. */
 static void open_section(Reading *r)
 {
     const char *section = r->head->section;
     size_t n = strcspn(section, " ");
+    char word[INI_LINE_MAX + 1];
+    snprintf(word, sizeof word, "%.*s", (int)n, section);
     GameFamily family = family_of(section, n);
-    r->game = family != N_FAMILIES ? game_of(family) : NULL;
+    r->one_game = family == N_FAMILIES && !r->own;
+    r->game = family != N_FAMILIES ? game_of(family) : r->own ? NULL : game_find(word);
     if (r->game != NULL || (r->own && section[n] == '\0'))
         return;
     Diag diag = { 0 };
@@ -244,8 +249,11 @@ static void take_name(Reading *r)
 {
     const char *name = r->head->section + strcspn(r->head->section, " ");
     name += strspn(name, " ");
+    const OpponentEntry *known = r->one_game ? opponents_entry(r->game, name) : NULL;
     Diag diag = { 0 };
-    if (opponents_check_name(r->game, name, &diag) != ERR_NONE)
+    if (known != NULL)
+        r->entry = *known;
+    else if (opponents_check_name(r->game, name, &diag) != ERR_NONE)
         fault(r, r->head, &diag);
     snprintf(r->entry.name, sizeof r->entry.name, "%s", name);
 }
@@ -258,7 +266,8 @@ static void choose_text(const Reading *r, const char *key, const char *otherwise
     const IniEntry *e = ini_find(r->ini, r->head->section, local);
     if (e == NULL)
         e = ini_find(r->ini, r->head->section, key);
-    snprintf(out, OPPONENT_TEXT_MAX + 1, "%s", e != NULL ? e->value : otherwise);
+    if (e != NULL || otherwise != out)
+        snprintf(out, OPPONENT_TEXT_MAX + 1, "%s", e != NULL ? e->value : otherwise);
 }
 
 static void close_section(Reading *r)
@@ -273,9 +282,14 @@ static void close_section(Reading *r)
     }
     if (!r->good)
         return;
-    choose_text(r, "name", r->entry.name, r->entry.title);
-    choose_text(r, "about", "", r->entry.about);
-    opponents_add(r->game->family, &r->entry);
+    const OpponentEntry *e = &r->entry;
+    choose_text(r, "name", e->title[0] != '\0' ? e->title : e->name, r->entry.title);
+    choose_text(r, "about", e->about, r->entry.about);
+    const GameOps *game;
+    for (int i = 0; (game = game_ops(i)) != NULL; i++) {
+        if (r->one_game ? game == r->game : game->family == r->game->family)
+            opponents_add(game, &r->entry);
+    }
 }
 
 /* The whole section from entry `first`, its header, on; returns the next header. */

@@ -84,6 +84,27 @@ START_TEST(baselines_stand_behind_the_others_and_remain_without_files)
 }
 END_TEST
 
+/* What ai.ini says of one game; the others keep the family's. */
+START_TEST(a_game_may_have_its_own_version_of_an_opponent)
+{
+    told[0] = '\0';
+    setenv("PAIJU_DATADIR", scratch_directory(), 1);
+    scratch_text("ai.ini", "[mahjong a]\nkind = level\nengine = random\nabout = A\n"
+                           "[mahjong b]\nengine = eff\n"
+                           "[tuidaohu a]\nengine = eff\n[hongzhong c]\nlike = a\n");
+    opponents_load(NULL, note, NULL);
+    ck_assert_str_eq(told, "");
+    const Opponent *everywhere = mahjong("a"), *there = opponent_at(game_find("tuidaohu"), 0);
+    ck_assert_str_eq(everywhere->spec->engine, "random");
+    ck_assert_str_eq(there->name, "a");
+    ck_assert_str_eq(there->spec->engine, "eff");
+    ck_assert_str_eq(there->about, "A");
+    ck_assert_int_eq(there->kind, OPPONENT_LEVEL);
+    ck_assert_ptr_null(mahjong("c"));
+    ck_assert_ptr_nonnull(opponent_find(game_find("hongzhong"), "c"));
+}
+END_TEST
+
 START_TEST(own_opponents_take_over_another_and_change_it)
 {
     load("[settings]\nspeed = 1\n"
@@ -232,6 +253,7 @@ Suite *suite(void)
     tcase_add_test(c, the_shipped_opponents_are_without_a_fault);
     tcase_add_test(c, there_are_six_levels_and_personalities_for_both_families);
     tcase_add_test(c, baselines_stand_behind_the_others_and_remain_without_files);
+    tcase_add_test(c, a_game_may_have_its_own_version_of_an_opponent);
     tcase_add_test(c, own_opponents_take_over_another_and_change_it);
     tcase_add_test(c, faults_are_named_with_line_key_and_the_nearest_word);
     tcase_add_test(c, two_faults_are_told_at_once);
