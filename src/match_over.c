@@ -10,6 +10,13 @@
 #include "player.h"
 #include "x_alloc.h"
 
+/* What the human is called without a name of his own: as in the record, if that was a human too. */
+static const char *name_for(const RecordHeader *old, Seat human)
+{
+    bool stays = strcmp(old->player[human], "human") == 0;
+    return stays ? old->name[human] : player_usual_name(true, human);
+}
+
 /* Who sits at a place that the human does not take: computer players stay. A record may come from
  * anywhere: the programs it names are not started. */
 static const char *opponent_for(const GameOps *game, const char *player)
@@ -28,7 +35,7 @@ static void seat_all(const RecordHeader *old, Seat human, const char *name, Reco
         PlayerSpec spec;
         player_parse(old->game.ops, player, &spec, NULL);
         out->player[s] = x_strdup(spec.kind);
-        out->name[s] = x_strdup(s == human && name != NULL ? name : old->name[s]);
+        out->name[s] = x_strdup(s == human ? name : old->name[s]);
     }
 }
 
@@ -63,7 +70,7 @@ Err match_take_over(const Match *view, int event, Seat human, const char *name, 
     const Event *last = event >= 0 ? &old->event[event].e : NULL;
     if (last != NULL && last->kind == EV_END && old->end_line != 0 && event == old->n_events - 1)
         return diag_set(diag, ERR_RECORD, _("the match is over: there is nothing to play on"));
-    seat_all(&old->header, human, name, &h);
+    seat_all(&old->header, human, name != NULL ? name : name_for(&old->header, human), &h);
     Err e = copy_record(old, event, &h, &path, diag);
     if (e == ERR_NONE)
         e = match_resume(path, false, out, diag);

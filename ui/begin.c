@@ -49,13 +49,12 @@ Err begin_replay(Ui *ui, const char *path, Diag *diag)
 {
     Match *match;
     Diag fault;
-    char text[DIAG_FILE + DIAG_TEXT + 32];
     Err err = match_view_new(path, &match, diag);
     if (err != ERR_NONE)
         return err;
     ui_push(ui, replay_new_screen(match, ui));
     if (match_view_fault(match, &fault))
-        ui_note(ui, STYLE_REFUSED, _("this record is damaged: %s"),
-                diag_text(&fault, text, sizeof text));
+        ui_note(ui, STYLE_REFUSED, _("this record is damaged: line %d: %s"), fault.line,
+                fault.text);
     return ERR_NONE;
 }

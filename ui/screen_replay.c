@@ -47,11 +47,9 @@ static void move(Table *t, Ui *ui, ViewStep what, int dir)
         return;
     }
     Diag diag;
-    char text[DIAG_FILE + DIAG_TEXT + 32];
     bool last = match_view_at(t->match) == match_view_n_events(t->match) - 1;
     if (dir > 0 && last && match_view_fault(t->match, &diag))
-        ui_note(ui, STYLE_REFUSED, _("the rest is missing: %s"),
-                diag_text(&diag, text, sizeof text));
+        ui_note(ui, STYLE_REFUSED, _("the rest is missing: line %d: %s"), diag.line, diag.text);
     else if (what == VIEW_DECISION)
         ui_note(ui, STYLE_REFUSED, _("%s has no further decision that way"),
                 match_name(t->match, t->me));
@@ -193,15 +191,14 @@ static void occasion(const Table *t, char *out, size_t size)
 {
     const ReviewDecision *d = replay_judged(t);
     Diag diag;
-    char text[DIAG_FILE + DIAG_TEXT + 32];
     bool last = match_view_at(t->match) == match_view_n_events(t->match) - 1;
     out[0] = '\0';
     if (d != NULL)
         judgement(t, d, out, size);
+    else if (last && match_view_fault(t->match, &diag))
+        snprintf(out, size, _("the rest is missing: line %d: %s"), diag.line, diag.text);
     else if (has_seat(match_view_asked(t->match), t->me))
         snprintf(out, size, _("%s decides"), match_name(t->match, t->me));
-    else if (last && match_view_fault(t->match, &diag))
-        snprintf(out, size, _("the rest is missing: %s"), diag_text(&diag, text, sizeof text));
     else if (last && match_view_record(t->match)->end_line != 0)
         snprintf(out, size, "%s", _("the end of the match"));
     else if (last)
@@ -243,7 +240,8 @@ static int tick(Screen *s, Ui *ui, int64_t now)
 {
     Table *t = (Table *)s;
     int due = play(t, ui, now);
-    return replay_review_step(t, ui) ? 0 : due;
+    bool considers = table_consider(t, ui, now), reviews = replay_review_step(t, ui);
+    return considers || reviews ? 0 : due;
 }
 
 /* -- the screen -------------------------------------------------------------------------------- */
