@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "begin.h"
+#include "records.h"
 #include "rng.h"
 #include "scratch.h"
 #include "screen_title.h"
@@ -81,6 +82,9 @@ static const char *const keys[] = {
     "p",
     "p",
     "\xE4\xBA\x94",
+    "e",
+    "r",
+    "V",
     "text:hint",
     "text:0x12",
     "text:dance",
@@ -146,6 +150,18 @@ static int random_word(Rng *r, char *out, size_t size)
     return snprintf(out, size, " %s", keys[rng_below(r, sizeof keys / sizeof *keys)]);
 }
 
+/* A game that was played here before, finished or not. */
+static void open_some_record(Ui *ui, Rng *r)
+{
+    Records *records = records_list();
+    Diag diag;
+    if (records_n(records) > 0) {
+        int i = (int)rng_below(r, (uint32_t)records_n(records));
+        ck_assert_int_eq(begin_replay(ui, records_entry(records, i)->path, &diag), ERR_NONE);
+    }
+    records_free(records);
+}
+
 static void play_randomly(uint64_t seed, FILE *out)
 {
     Rng r = rng_seeded(seed);
@@ -169,6 +185,8 @@ static void play_randomly(uint64_t seed, FILE *out)
     ui_push(&ui, title_new());
     if (rng_below(&r, 4) > 0)
         ck_assert_int_eq(begin_table(&ui, &setup, &diag), ERR_NONE);
+    if (seed % 3 == 0)
+        open_some_record(&ui, &r);
     int status = ui_run(&ui);
     ck_assert_msg(status == 0 || status == 129, "seed %llu: status %d", (unsigned long long)seed,
                   status);
