@@ -107,6 +107,12 @@ static void drop_snapshots(Match *m, int n)
         free(m->snapshot[--m->n_snapshots].state);
 }
 
+static void drop_past(Match *m, int n)
+{
+    while (m->n_past > n)
+        free(m->past[--m->n_past].e);
+}
+
 void match_free(Match *m)
 {
     if (m == NULL)
@@ -120,7 +126,9 @@ void match_free(Match *m)
     for (int i = 0; i < N_LOGS; i++)
         free(m->log[i].e);
     drop_snapshots(m, 0);
+    drop_past(m, 0);
     free(m->snapshot);
+    free(m->past);
     free(m->end);
     free(m->state);
     record_header_free(&m->header);
@@ -143,7 +151,6 @@ static void clear_hand(Match *m)
 {
     for (int i = 0; i < N_LOGS; i++)
         m->log[i].n = 0;
-    drop_snapshots(m, 0);
     m->asked = m->ready = 0;
 }
 
@@ -245,8 +252,21 @@ static void close_hand(Match *m)
     put_end(m);
 }
 
+/* Keeps the log of a hand that somebody may take back into. */
+static void keep_past(Match *m)
+{
+    const Log *whole = &m->log[WHOLE];
+    if (m->n_snapshots == 0 || m->snapshot[m->n_snapshots - 1].hand_no != m->hand_no)
+        return;
+    m->past = x_realloc(m->past, (size_t)(m->n_past + 1) * sizeof *m->past);
+    PastHand *past = &m->past[m->n_past++];
+    *past = (PastHand){ m->hand_no, x_alloc((size_t)whole->n * sizeof *past->e), whole->n };
+    memcpy(past->e, whole->e, (size_t)whole->n * sizeof *past->e);
+}
+
 static void begin_hand(Match *m)
 {
+    keep_past(m);
     m->hand_no++;
     m->stage = STAGE_HAND;
     clear_hand(m);
@@ -337,7 +357,7 @@ static void keep_snapshot(Match *m, Seat s)
     size_t size = game_of(m)->ops->state_size;
     Snapshot *snap = &m->snapshot[m->n_snapshots++];
     *snap = (Snapshot){ .seat = s, .line = m->record != NULL ? record_lines(m->record) : 0,
-                        .state = x_alloc(size) };
+                        .hand_no = m->hand_no, .n_ends = m->n_ends, .state = x_alloc(size) };
     memcpy(snap->state, m->state, size);
     memcpy(snap->score, m->score, sizeof snap->score);
     for (int i = 0; i < N_LOGS; i++)
@@ -438,17 +458,48 @@ int match_wait_fds(const Match *m, int fd[SEATS_MAX])
 
 /* -- taking back ------------------------------------------------------------------------------- */
 
+static int n_humans(const Match *m)
+{
+    int n = 0;
+    for (int s = 0; s < n_seats(m); s++)
+        n += m->human[s];
+    return n;
+}
+
+/* The last decision of the seat that may be taken back, -1 if there is none. Hands of several
+ * humans have been shown to all of them when a hand is over: then it stays over. */
 static int last_snapshot(const Match *m, Seat s)
 {
     int i = m->n_snapshots - 1;
     while (i >= 0 && m->snapshot[i].seat != s)
         i--;
-    return i;
+    bool earlier = i >= 0 && m->snapshot[i].hand_no != m->hand_no;
+    return earlier && n_humans(m) > 1 ? -1 : i;
 }
 
 bool match_can_take_back(const Match *m, Seat s)
 {
-    return (m->stage == STAGE_HAND || m->stage == STAGE_HAND_OVER) && last_snapshot(m, s) >= 0;
+    return match_take_back_hand(m, s) > 0;
+}
+
+int match_take_back_hand(const Match *m, Seat s)
+{
+    int i = last_snapshot(m, s);
+    bool playing = m->stage == STAGE_HAND || m->stage == STAGE_HAND_OVER;
+    return playing && i >= 0 ? m->snapshot[i].hand_no : 0;
+}
+
+/* Fills the logs as they were in an earlier hand. */
+static void relive(Match *m, int hand_no)
+{
+    int i = m->n_past - 1;
+    while (m->past[i].hand_no != hand_no)
+        i--;
+    clear_hand(m);
+    for (int k = 0; k < m->past[i].n; k++)
+        match_log_event(m, &m->past[i].e[k].e);
+    drop_past(m, i);
+    m->hand_no = hand_no;
 }
 
 bool match_take_back(Match *m, Seat s)
@@ -457,14 +508,15 @@ bool match_take_back(Match *m, Seat s)
         return false;
     int i = last_snapshot(m, s);
     const Snapshot *snap = &m->snapshot[i];
+    if (snap->hand_no != m->hand_no)
+        relive(m, snap->hand_no);
     memcpy(m->state, snap->state, game_of(m)->ops->state_size);
     memcpy(m->score, snap->score, sizeof m->score);
     for (int log = 0; log < N_LOGS; log++)
         m->log[log].n = snap->n_log[log];
     if (m->record != NULL)
         record_put_undo(m->record, snap->line);
-    if (m->stage == STAGE_HAND_OVER)
-        m->n_ends--;
+    m->n_ends = snap->n_ends;
     m->stage = STAGE_HAND;
     m->asked = m->ready = 0;
     drop_snapshots(m, i);

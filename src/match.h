@@ -74,10 +74,13 @@ Err match_answer(Match *m, Seat s, const Action *a);
 /* Goes on after MATCH_HAND_OVER. */
 void match_next_hand(Match *m);
 
-/* Back to the last decision of this human in this hand; its log is cut. False if there is none.
- * The record keeps what was played and says that it was taken back. */
+/* Back to the last decision of this human; the log is cut to what it was. The only human of a table
+ * gets back into earlier hands too, as far as the game was begun or resumed. False if there is no
+ * decision. The record keeps what was played and says that it was taken back. */
 bool match_take_back(Match *m, Seat s);
 bool match_can_take_back(const Match *m, Seat s);
+/* The number of the hand that this leads to; 0: nowhere. */
+int  match_take_back_hand(const Match *m, Seat s);
 
 /* Human seats whose decision is missing, bit by bit. */
 SeatMask match_asked(const Match *m);

@@ -26,10 +26,18 @@ typedef enum Stage { STAGE_DEAL, STAGE_HAND, STAGE_HAND_OVER, STAGE_OVER } Stage
 typedef struct Snapshot {
     Seat     seat;
     int      line;              /* last line of the record then */
+    int      hand_no, n_ends;
     int      n_log[N_LOGS];
     int64_t  score[SEATS_MAX];
     State   *state;
 } Snapshot;
+
+/* The log of a hand that is over, nothing masked, for taking back into it. */
+typedef struct PastHand {
+    int        hand_no;
+    SeenEvent *e;
+    int        n;
+} PastHand;
 
 typedef struct Viewing Viewing;         /* match_view.c */
 
@@ -55,8 +63,10 @@ struct Match {
     HandEnd  *end;              /* of the hands played */
     int       n_ends, cap_ends;
 
-    Snapshot *snapshot;         /* of this hand, oldest first */
+    Snapshot *snapshot;         /* of this sitting, oldest first */
     int       n_snapshots, cap_snapshots;
+    PastHand *past;             /* hands with snapshots, oldest first */
+    int       n_past;
 };
 
 /* -- match.c ----------------------------------------------------------------------------------- */

@@ -46,18 +46,40 @@ static void change_speed(Ui *ui, int by)
     ui_note(ui, STYLE_PLAIN, _("pace %d (0 = at once, %d = slow)"), speed, SPEED_MAX);
 }
 
-static void take_back(Table *t, Ui *ui)
+static void go_back(Table *t, Ui *ui)
 {
-    if (!match_take_back(t->match, t->me)) {
-        ui_note(ui, STYLE_REFUSED, "%s", _("there is nothing to take back in this hand"));
-        return;
-    }
+    match_take_back(t->match, t->me);
     t->hurry = false;
     t->scores_shown = false;
     t->revealed = 0;
+    t->n_seen = 0;              /* the story of an earlier hand may be as long */
     t->status = MATCH_MOVED;
     table_refresh(t);
     ui_note(ui, STYLE_PLAIN, "%s", _("taken back to your last decision; the record says so"));
+}
+
+static void back_chosen(void *owner, Ui *ui, int answer)
+{
+    if (answer == 0)
+        go_back(owner, ui);
+}
+
+/* Out of a hand that has only begun one gets into the one before only on purpose. */
+static void take_back(Table *t, Ui *ui)
+{
+    char text[LINE_BYTES];
+    int hand = match_take_back_hand(t->match, t->me);
+    if (hand == 0) {
+        ui_note(ui, STYLE_REFUSED, "%s", _("there is nothing to take back"));
+    } else if (hand == match_hand_no(t->match)) {
+        go_back(t, ui);
+    } else {
+        const char *answers[] = { _("go back"), _("stay here") };
+        snprintf(text, sizeof text,
+                 _("Your last decision was in hand %d. What came after it will not count."), hand);
+        ui_push(ui, question_new(_("Back into the hand before?"), text, answers, 2, back_chosen,
+                                 t));
+    }
 }
 
 void table_hurry(Table *t)
@@ -226,6 +248,7 @@ bool table_hint_begin(const Table *t, const Ui *ui, Column *col, const char *sta
     snprintf(line, sizeof line, "%s  %d/%d", keymap_name(&ui->keys, CMD_HINT, key), t->hint,
              HINT_STAGES);
     column_rule(col, _("hint"), line);
+    tutor_add_told(t, col);
     if (t->hint > 0)
         return true;
     if (ui_settings(ui)->hints == HINTS_OFF)

@@ -124,6 +124,12 @@ int64_t table_score(const Table *t, Seat s);
 /* The opponent at a distance 0..n-2 in playing order. */
 Seat table_opponent(const Table *t, int i);
 
+static inline LayoutKind table_layout(const Table *t)
+{
+    bool cards = match_game(t->match)->ops->family == FAMILY_CARDS;
+    return cards ? t->desk.layout.kind : t->layout.kind;
+}
+
 static inline const MjTable *table_mj(const Table *t) { return &t->info.view.mj.table; }
 static inline const MjSeat *table_seat(const Table *t, Seat s) { return &table_mj(t)->seat[s]; }
 
@@ -156,6 +162,9 @@ bool tutor_holds(Table *t, Ui *ui, const Action *a);
 
 /* A key was pressed while it thinks: the move is played. False: none is held back. */
 bool tutor_let_go(Table *t, Ui *ui);
+
+/* What the tutor said about the last decision, for the panel. */
+void tutor_add_told(const Table *t, Column *col);
 
 /* The last decision that was judged, with all its choices. */
 void table_show_judged(Table *t, Ui *ui);

@@ -27,6 +27,8 @@ struct Tutor {
     Action   held;              /* or the one the question is about */
     bool     telling;           /* `made` has been played and is to be told about */
     Action   made;
+    char     told[512];         /* the sentence that told about it; "" for none */
+    Style    told_style;
     char    *report;            /* of the last decision judged; NULL: none yet */
     Seat     reported;          /* whose decision it was */
 };
@@ -171,17 +173,28 @@ void table_show_judged(Table *t, Ui *ui)
 
 /* -- telling afterwards ------------------------------------------------------------------------ */
 
+/* It stands in the panel, where it covers no prompt. The smallest table has none: there only faults
+ * are worth the status line. */
 static void tell_made(Table *t, Ui *ui)
 {
+    Tutor *u = t->tutor;
     ReviewDecision d;
-    char line[LINE_BYTES];
     TextContext text = table_text(t);
-    if (!adviser_judge(t->tutor->adviser, &t->tutor->made, &d))
+    if (!adviser_judge(u->adviser, &u->made, &d))
         return;
-    t->tutor->telling = false;
+    u->telling = false;
     keep_report(t, &d);
-    tell_cost(&text, &d, line, sizeof line);
-    ui_note(ui, d.grade > REVIEW_FINE ? STYLE_REFUSED : STYLE_PLAIN, "%s", line);
+    tell_cost(&text, &d, u->told, sizeof u->told);
+    u->told_style = d.grade > REVIEW_FINE ? STYLE_REFUSED : STYLE_PLAIN;
+    ui->dirty = true;
+    if (d.grade > REVIEW_FINE && table_layout(t) == LAYOUT_COMPACT)
+        ui_note(ui, STYLE_REFUSED, "%s", u->told);
+}
+
+void tutor_add_told(const Table *t, Column *col)
+{
+    if (t->tutor->told[0] != '\0' && t->tutor->reported == t->me)
+        column_wrapped(col, t->tutor->told_style, t->tutor->told);
 }
 
 /* -- warning ----------------------------------------------------------------------------------- */
@@ -241,6 +254,7 @@ bool tutor_holds(Table *t, Ui *ui, const Action *a)
     ask(t, ui);
     if (ui_settings(ui)->tutor == TUTOR_AFTER) {
         u->telling = true;
+        u->told[0] = '\0';
         u->made = *a;
         return false;
     }

@@ -23,7 +23,7 @@ same() {
     shift
     rm -rf "$work/.local"
     : >"$SHOOT_CONFIG"
-    "$shoot" "$@" >"$work/picture" || return 1
+    "$shoot" $(quick "$*") "$@" >"$work/picture" || return 1
     [ -z "$GOLDEN_UPDATE" ] || cp "$work/picture" "$expected"
     diff "$expected" "$work/picture" >"$work/difference" && return 0
     sed 's/^/# /' "$work/difference"
@@ -70,6 +70,12 @@ picture table_80x24_digit 80x24 colour seed=22 set=speed=0 set=tiles=digit "$mid
 picture table_120x40 120x40 seed=22 set=speed=0 "$middle i i i shot"
 picture table_120x40_ascii 120x40 ascii seed=22 set=speed=0 set=tiles=big "$middle i i i shot"
 picture table_60x20 60x20 seed=22 set=speed=0 "$middle shot i i i shot"
+picture table_points 80x24 seed=22 set=speed=0 set=hint_level=ev "$middle i i i shot Left Left shot"
+picture table_points_120x40 120x40 seed=22 set=speed=0 set=hint_level=ev "$middle i i i shot"
+picture table_points_60x20 60x20 ascii seed=22 set=speed=0 set=hint_level=ev "$middle i i i shot"
+picture tutor_warns 80x24 seed=22 set=speed=0 set=hint_level=ev set=tutor=warn "$begin $(turns 3) shot Enter shot \
+    Enter 2 wait:50 shot"
+picture tutor_tells 80x24 seed=22 set=speed=0 set=hint_level=ev set=tutor=after "$begin $(turns 3) shot r shot"
 picture table_60x20_ascii 60x20 ascii seed=22 set=speed=0 "$middle t shot"
 picture watching 80x24 seed=9 players=eff,eff,eff,eff "wait:10000 shot"
 
@@ -98,6 +104,13 @@ cards cards_views 80x24 "wait:300 $(plays 4) v shot v Up Right Up shot s shot s 
 cards cards_colour 80x24 colour "wait:300 $(plays 4) 5 5 5 i i i shot"
 cards cards_120x40 120x40 "wait:300 $(plays 4) i i i shot p p shot"
 cards cards_60x20 60x20 "wait:300 $(plays 4) shot i i i shot p shot Bksp i t shot v shot"
+judged="set=hint_level=search"
+cards cards_points 80x24 $judged "wait:300 $(plays 4) i i i shot wait:3000 shot 9 9 9 shot"
+cards cards_points_120x40 120x40 $judged "wait:300 $(plays 4) i i i wait:3000 shot"
+cards cards_points_60x20 60x20 ascii $judged "wait:300 $(plays 4) i i i wait:3000 shot"
+at_once="p Enter Enter wait:50 Enter wait:50"         # the second key of a play does not let the tutor think
+cards cards_tutor 80x24 $judged set=tutor=warn "wait:300 $at_once $at_once $at_once $at_once $at_once $at_once \
+    9 9 9 Enter shot wait:3000 shot 2 wait:50 shot"
 cards cards_ascii 60x20 ascii "wait:300 $(plays 4) 9 9 9 shot"
 cards cards_four 80x24 ascii $four "wait:300 $(plays 4) i i shot"
 cards cards_two 80x24 $two "wait:300 $(plays 4) shot v v shot click:3,19 click:5,19 shot"

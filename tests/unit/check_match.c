@@ -215,6 +215,67 @@ START_TEST(a_finished_hand_can_be_taken_back)
 }
 END_TEST
 
+static const Table lone_table = { "xuezhan", "hands=3", { "human", "eff", "eff", "eff" }, 5 };
+
+/* Plays to the end of a hand and into the next. */
+static void into_next_hand(Match *m)
+{
+    while (match_step(m, 0) != MATCH_HAND_OVER)
+        answer_humans(m);
+    match_next_hand(m);
+    ck_assert_int_eq(match_step(m, 0), MATCH_MOVED);
+}
+
+START_TEST(a_lone_human_takes_back_into_earlier_hands)
+{
+    char *path = scratch_path("back.jsonl");
+    Match *m = recorded_match(&lone_table, path);
+    InfoSet info;
+    play_until_asked(m, MJ_TURN);
+    match_infoset(m, 0, &info);
+    View first = info.view;
+    int n_log = info.n_log;
+    SeenEvent *log = malloc((size_t)n_log * sizeof *log);
+    ck_assert_ptr_nonnull(log);
+    memcpy(log, info.log, (size_t)n_log * sizeof *log);
+    into_next_hand(m);
+    into_next_hand(m);
+    ck_assert_int_eq(match_hand_no(m), 3);
+    ck_assert_int_eq(match_take_back_hand(m, 0), 2);
+    do {
+        ck_assert(match_take_back(m, 0));
+        match_infoset(m, 0, &info);
+        ck_assert_int_eq(match_hands_done(m), match_hand_no(m) - 1);
+    } while (match_hand_no(m) > 1 || info.n_log > n_log);
+    ck_assert_mem_eq(&info.view, &first, sizeof first);
+    ck_assert_int_eq(info.n_log, n_log);
+    ck_assert_mem_eq(info.log, log, (size_t)n_log * sizeof *log);
+    play_out(m);
+    match_free(m);
+    free(log);
+
+    Record *r;
+    VerifyCount count;
+    Diag diag = { 0 };
+    ck_assert_int_eq(record_read(path, &r, &diag), ERR_NONE);
+    ck_assert_msg(verify_record(r, &count, &diag) == ERR_NONE, "%d: %s", diag.line, diag.text);
+    ck_assert(count.finished);
+    record_free(r);
+    free(path);
+}
+END_TEST
+
+/* When a hand is over all have seen all hands. */
+START_TEST(among_several_humans_a_hand_that_is_over_stays_over)
+{
+    static const Table two = { "xuezhan", "hands=2", { "human", "eff", "human:Ann", "eff" }, 5 };
+    Match *m = new_match(&two, NULL);
+    into_next_hand(m);
+    ck_assert(!match_can_take_back(m, 0));
+    match_free(m);
+}
+END_TEST
+
 /* Resumes from the first `n` bytes of a finished record and plays to the end. */
 static void resume_from(const char *path, const char *text, size_t n)
 {
@@ -394,6 +455,8 @@ Suite *suite(void)
     tcase_add_test(play, a_match_waits_for_humans_and_only_for_them);
     tcase_add_test(play, taking_back_returns_to_the_last_decision);
     tcase_add_test(play, a_finished_hand_can_be_taken_back);
+    tcase_add_test(play, a_lone_human_takes_back_into_earlier_hands);
+    tcase_add_test(play, among_several_humans_a_hand_that_is_over_stays_over);
     tcase_add_test(play, a_player_who_does_not_exist_is_named);
     tcase_add_test(play, names_come_from_the_list_or_are_the_usual_ones);
     suite_add_tcase(s, play);
