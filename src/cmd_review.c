@@ -3,6 +3,7 @@
 #include "cmd_review.h"
 
 #include "adviser.h"
+#include "drill_own.h"
 #include "i18n.h"
 #include "review_print.h"
 
@@ -42,6 +43,7 @@ static int review(const Cli *cli, const Record *record)
     while (review_step(r))
         ;
     int status = print(cli, r);
+    drill_keep_blunders(record, r);         /* practice asks them again */
     review_free(r);
     return status;
 }

@@ -53,6 +53,7 @@ typedef struct DrillQuestion {
     int       n_melds;
     Tile      extra;            /* drawn, offered or won on, as a fact says; else TILE_NONE */
     Suit      void_suit;
+    WinFlags  flags;            /* of a win to be valued */
     CardSet   hand;
     DtzPlay   top;              /* the play to beat; no cards: none */
     DtzPlay   next;             /* the play asked about; no cards: none */

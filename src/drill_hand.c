@@ -259,7 +259,8 @@ bool drill_make_waits(DrillQuestion *q, Rng *rng)
     for (Tile k = 0; k < N_KINDS; k++)
         q->asked |= set.copies[k] > 0 ? kind_bit(k) : 0;
     int n = n_kinds_of(q->kinds), live = 0;
-    if (n < by_level[level].least || n > by_level[level].most + (wild ? N_SUITED : 0))
+    if (n < by_level[level].least || n > by_level[level].most + (wild ? N_SUITED : 0) ||
+        q->kinds == q->asked)
         return false;
     mj_ukeire(&set, &hand, NULL, &live);
     snprintf(q->text, sizeof q->text, "%s", _("This hand is ready. Which tiles does it win on?"));
@@ -270,13 +271,13 @@ bool drill_make_waits(DrillQuestion *q, Rng *rng)
 
 /* -- worth ------------------------------------------------------------------------------------- */
 
-static void score(const DrillQuestion *q, WinFlags flags, MjWorth *worth)
+static void score(const DrillQuestion *q, MjWorth *worth)
 {
     XzHand hand = { .n_melds = q->n_melds, .void_suit = q->void_suit };
     memcpy(hand.count, q->count, sizeof hand.count);
     hand.count[q->extra]++;
     memcpy(hand.meld, q->meld, sizeof hand.meld);
-    xz_score(&q->game.cfg.xz, &hand, flags, worth);
+    xz_score(&q->game.cfg.xz, &hand, q->flags, worth);
 }
 
 /* How the win comes about, and a fact that says so. */
@@ -451,8 +452,8 @@ bool drill_make_value(DrillQuestion *q, Rng *rng)
     };
     MjWorth worth;
     build_worth(q, rng);
-    WinFlags flags = choose_flags(q, rng);
-    score(q, flags, &worth);
+    q->flags = choose_flags(q, rng);
+    score(q, &worth);
     if (worth.multiplier == 0)
         return false;
     int n = parts_of(q, &worth);

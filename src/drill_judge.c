@@ -79,24 +79,16 @@ static const char *place_text(const Game *g, Seat from, Seat s)
 {
     int distance = (s - from + g->n_seats) % g->n_seats;
     if (distance == 1)
-        return _("the player after you");
-    return distance == g->n_seats - 1 ? _("the player before you") : _("the player opposite");
+        return _("The player after you");
+    return distance == g->n_seats - 1 ? _("The player before you") : _("The player opposite");
 }
 
-static void add_counts(TextLine *l, const TextContext *t, const Tile *tile, int n)
-{
-    char text[DRILL_FACT];
-    uint8_t count[N_KINDS] = { 0 };
-    for (int i = 0; i < n; i++)
-        count[tile[i]]++;
-    text_add(l, "%s", text_tiles(t, count, text, sizeof text));
-}
-
-/* "the player after you: void dots; pong 5m; discards 1m 2m." */
+/* "The player after you: void dots; pong 5m; discards 12m." */
 static void tell_seat(DrillQuestion *q, const TextContext *t, const View *v, Seat s)
 {
     const MjSeat *seat = &v->mj.table.seat[s];
-    char text[DRILL_FACT], tile[TEXT_TILE];
+    char text[DRILL_FACT], pond[DRILL_FACT / 2], tile[TEXT_TILE];
+    uint8_t count[N_KINDS] = { 0 };
     TextLine l = text_begin(text, sizeof text);
     text_add(&l, _("%s: "), place_text(&q->game, v->seat, s));
     if (seat->void_suit != SUIT_NONE)
@@ -106,9 +98,10 @@ static void tell_seat(DrillQuestion *q, const TextContext *t, const View *v, Sea
     for (int i = 0; i < seat->n_melds; i++)
         text_add(&l, "%s %s; ", text_meld((MeldType)seat->meld[i].type),
                  text_tile(t, seat->meld[i].tile, tile, sizeof tile));
-    text_add(&l, "%s", _("discards "));
-    add_counts(&l, t, seat->pond, seat->n_pond);
-    drill_fact(q, "%s.", text);
+    for (int i = 0; i < seat->n_pond; i++)
+        count[seat->pond[i]]++;
+    text_add(&l, _("discards %s."), text_tiles(t, count, pond, sizeof pond));
+    drill_fact(q, "%s", text);
 }
 
 static void tell_offer(DrillQuestion *q, const TextContext *t, const View *v)
@@ -140,7 +133,7 @@ static void take_scene(DrillQuestion *q, const View *v)
         q->extra = v->mj.own.drawn;
     if (table->phase == MJ_TURN && q->extra != TILE_NONE)
         q->count[q->extra]--;
-    drill_fact(q, "%s", _(q->game.ops->name));
+    drill_fact(q, _("Game: %s."), _(q->game.ops->name));
     if (q->void_suit != SUIT_NONE)
         drill_fact(q, _("Void suit: %s."), text_suit(q->void_suit));
     for (int d = 1; d < v->n_seats && table->phase != MJ_VOID; d++)
@@ -171,12 +164,15 @@ static void add_progress(const Position *p, TextLine *l, const Action *a)
         const AdviceRow *r = &p->row[i];
         if (!action_equal(&r->action, a) || a->kind == ACT_WIN || a->kind == ACT_LACK)
             continue;
+        unsigned long live = (unsigned long)r->live;
         drill_kinds_text(p->q, r->ukeire, tiles, sizeof tiles);
         if (r->shanten == 0)
-            text_add(l, _("ready, %d live tiles win (%s)"), r->live, tiles);
+            text_add(l, ngettext("ready, %d live tile wins (%s)", "ready, %d live tiles win (%s)",
+                                 live), r->live, tiles);
         else
-            text_add(l, _("%d from ready, %d live tiles bring it closer (%s)"), r->shanten,
-                     r->live, tiles);
+            text_add(l, ngettext("%d from ready, %d live tile brings it closer (%s)",
+                                 "%d from ready, %d live tiles bring it closer (%s)", live),
+                     r->shanten, r->live, tiles);
         text_add(l, "%s", _("; "));
         return;
     }
@@ -191,13 +187,18 @@ static void add_losses(const Position *p, TextLine *l, const Verdict *v)
     review_judge(&p->q->game, p->info, p->verdict, p->n, &d);
     if (d.loss == 0)
         return;
-    text_add(l, _(" It costs %s."), review_points(d.loss, false, number));
+    text_gap(l);
+    text_add(l, _("It costs %s."), review_points(d.loss, false, number));
+    TextLine reasons = text_begin(text, sizeof text);
     for (int i = 0; i < d.n_reasons && i < 2; i++) {
-        review_reason_text(&t, &d.reason[i], text, sizeof text);
-        text_add(l, i == 0 ? _(" In the best: %s") : "; %s", text);
+        char reason[DRILL_WHY];
+        review_reason_text(&t, &d.reason[i], reason, sizeof reason);
+        text_add(&reasons, "%s%s", i > 0 ? _("; ") : "", reason);
     }
-    if (d.n_reasons > 0)
-        text_add(l, "%s", _("."));
+    if (reasons.used == 0)
+        return;
+    text_gap(l);
+    text_add(l, _("The best gains: %s."), text);
 }
 
 static void choice_why(const Position *p, DrillChoice *c, const Verdict *v)

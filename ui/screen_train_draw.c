@@ -11,6 +11,12 @@
 
 enum { LABEL_COLS = 14, KIND_PITCH = 5, MARK_COLS = 2, GAP = 2, LINE = 1200 };
 
+/* Where a line of a column begins. */
+static int left_of(const Column *col)
+{
+    return col->r.x + 1;
+}
+
 /* -- facts ------------------------------------------------------------------------------------- */
 
 /* Short facts share a line: small windows have few. */
@@ -19,7 +25,7 @@ static void draw_facts(const DrillQuestion *q, Column *col)
     char line[LINE] = "";
     for (int i = 0; i < q->n_facts; i++) {
         bool fits = line[0] != '\0' &&
-                    text_width(line) + 1 + text_width(q->fact[i]) <= col->r.w;
+                    text_width(line) + 1 + text_width(q->fact[i]) <= col->r.w - 2;
         if (!fits && line[0] != '\0')
             column_wrapped(col, STYLE_PLAIN, line);
         size_t used = fits ? strlen(line) : 0;
@@ -105,7 +111,7 @@ static void draw_melds(const DrillQuestion *q, Canvas *c, FaceStyle faces, Rect 
 static void draw_hand(Train *t, Column *col, FaceStyle faces)
 {
     const DrillQuestion *q = &t->shown;
-    int x = col->r.x, y = col->y + train_in_hand(q), drawn = q->extra;
+    int x = left_of(col), y = col->y + train_in_hand(q), drawn = q->extra;
     bool cuts = train_in_hand(q);
     for (Tile k = 0; k < N_KINDS; k++) {
         for (int i = 0; i < q->count[k]; i++, x += HAND_PITCH)
@@ -124,7 +130,7 @@ static void draw_hand(Train *t, Column *col, FaceStyle faces)
     }
     col->y = y + tile_hand_rows(faces);
     if (q->n_melds > 0)
-        draw_melds(q, col->c, faces, (Rect){ col->r.x, col->y++, col->r.w, 1 });
+        draw_melds(q, col->c, faces, (Rect){ left_of(col), col->y++, col->r.w, 1 });
 }
 
 /* -- cards ------------------------------------------------------------------------------------- */
@@ -133,10 +139,10 @@ static void draw_hand(Train *t, Column *col, FaceStyle faces)
 static void draw_strip(Column *col, const char *label, const CardSet *cards)
 {
     Card list[CARDS_MAX];
-    int n = cards_list(cards, list), x = col->r.x + LABEL_COLS;
+    int n = cards_list(cards, list), x = left_of(col) + LABEL_COLS;
     if (n == 0)
         return;
-    canvas_field(col->c, col->r.x, col->y, LABEL_COLS - 1, STYLE_DIM, label);
+    canvas_field(col->c, left_of(col), col->y, LABEL_COLS - 1, STYLE_DIM, label);
     for (int i = 0; i < n; i++) {
         if (i > 0 && card_rank(list[i]) != card_rank(list[i - 1]))
             x++;
@@ -181,12 +187,12 @@ static void draw_kinds(Train *t, Column *col, FaceStyle faces)
 {
     const DrillQuestion *q = &t->shown;
     Suit suit = suit_of(train_kind(q, 0));
-    int x = col->r.x;
+    int x = left_of(col);
     t->columns = 9;
     for (int i = 0; i < train_n_places(t); i++) {
         Tile k = train_kind(q, i);
         if (suit_of(k) != suit) {
-            x = col->r.x;
+            x = left_of(col);
             col->y++;
             suit = suit_of(k);
         }
@@ -214,15 +220,15 @@ static int widest_choice(const DrillQuestion *q)
 static void draw_choices(Train *t, Column *col, int room)
 {
     const DrillQuestion *q = &t->shown;
-    int w = widest_choice(q) + MARK_COLS + 3 + GAP, fit = col->r.w / w;
+    int w = widest_choice(q) + MARK_COLS + 3 + GAP, fit = (col->r.w - 2) / w;
     int columns = 1;
     while (columns < fit && (q->n_choices + columns - 1) / columns > room)
         columns++;
-    w = columns == 1 && w > col->r.w ? col->r.w : w;
+    w = columns == 1 && w > col->r.w - 2 ? col->r.w - 2 : w;
     t->columns = columns;
     for (int i = 0; i < q->n_choices; i++) {
         char line[DRILL_CHOICE + 16];
-        t->at[i] = (Rect){ col->r.x + i % columns * w, col->y + i / columns, w, 1 };
+        t->at[i] = (Rect){ left_of(col) + i % columns * w, col->y + i / columns, w, 1 };
         snprintf(line, sizeof line, "%s%d  %s", mark_of(t, i), q->first + i, q->choice[i].text);
         if (col->y + i / columns < col->r.y + col->r.h)
             canvas_field(col->c, t->at[i].x, t->at[i].y, w - GAP, style_of(t, i), line);
@@ -250,7 +256,7 @@ void train_draw_body(Train *t, Ui *ui, Canvas *c, Rect r)
     const DrillQuestion *q = &t->shown;
     bool compact = layout_kind(c->cols, c->rows) == LAYOUT_COMPACT;
     FaceStyle faces = ui->faces == FACE_BIG && compact ? FACE_ASCII : ui->faces;
-    Column col = { c, r, r.y };
+    Column col = { c, { r.x - 1, r.y, r.w + 2, r.h }, r.y };
     t->n_at = train_n_places(t);
     memset(t->at, 0, sizeof t->at);
     if (!t->answered) {

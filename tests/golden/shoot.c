@@ -1,8 +1,8 @@
 /* Draws the screens of the program without a terminal:
- *     shoot COLSxROWS [ascii] [colour] [game=KEY] [seed=N] [players=LIST] [rule=KEY=VALUE]
+ *     shoot COLSxROWS [ascii] [colour] [game=KEY] [drill=KEY] [seed=N] [players=LIST] [rule=KEY=VALUE]
  *     [set=KEY=VALUE] [replay=FILE] SCRIPT...
  * Commas in the VALUE of a rule stand for blanks. The script is that of term_dump.h; with seed=N it
- * begins at a table of the game (xuezhan), else at the main menu. SHOOT_LANG and SHOOT_CONFIG name
+ * begins at a table of the game (xuezhan) or with a drill, else at the main menu. SHOOT_LANG and SHOOT_CONFIG name
  * language and settings file. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,6 +12,7 @@
 #include "i18n.h"
 #include "opponents.h"
 #include "screen_title.h"
+#include "screen_train.h"
 #include "term_dump.h"
 
 enum { SCRIPT_MAX = 8192 };
@@ -21,6 +22,7 @@ typedef struct Order {
     bool        table;
     PlaySetup   wanted;
     const char *players, *replay;
+    const Drill *drill;
     char        script[SCRIPT_MAX];
 } Order;
 
@@ -62,6 +64,8 @@ static void take_argument(Order *o, SettingsStore *settings, char *arg)
     } else if (strncmp(arg, "seed=", 5) == 0) {
         o->table = true;
         o->wanted.seed = strtoull(arg + 5, NULL, 0);
+    } else if (strncmp(arg, "drill=", 6) == 0) {
+        o->drill = drill_find(arg + 6);
     } else if (strncmp(arg, "game=", 5) == 0) {
         game_default(&o->wanted.game, game_find(arg + 5));
     } else if (strncmp(arg, "rule=", 5) == 0) {
@@ -104,9 +108,11 @@ int main(int argc, char **argv)
     ui_init(&ui, term, settings);
     if (o.replay != NULL && begin_replay(&ui, o.replay, &diag) != ERR_NONE)
         fail("replay", &diag);
+    else if (o.drill != NULL)
+        ui_push(&ui, train_new(o.drill, o.wanted.seed, true));
     else if (o.replay == NULL && !o.table)
         ui_push(&ui, title_new());
-    else if (o.table && begin_table(&ui, &o.wanted, &diag) != ERR_NONE)
+    else if (o.table && o.drill == NULL && begin_table(&ui, &o.wanted, &diag) != ERR_NONE)
         fail("table", &diag);
     ui_run(&ui);
     ui_done(&ui);

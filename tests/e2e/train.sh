@@ -1,0 +1,84 @@
+#!/bin/sh
+# paiju train: the list, drills by lines, what is refused, and the screen in tmux.
+. "$srcdir/tests/tap.sh"
+home=$builddir/tests/home/train.$$
+mkdir -p "$home" || exit 1
+trap 'rm -rf "$home"' EXIT
+HOME=$home
+export HOME
+drills="ready waits discard void value claim win beats cheapest pattern tongzi"
+
+# answers LINES DRILL OPTIONS...: the output of a drill given these lines of input.
+answers() {
+    lines=$1
+    shift
+    printf "$lines" | "$PAIJU" train "$@"
+}
+
+check "the list has every drill" test "$("$PAIJU" train | sed 1d | cut -d' ' -f1 | tr '\n' ' ')" = "$drills "
+for drill in $drills; do
+    check "$drill: asks, answers, goes on, leaves" sh -c "
+        printf 'repeat\nhint\n1m\n1\nquit\n' | '$PAIJU' train $drill --seed 5 >'$home/$drill' &&
+        grep -q '^Question 1, level 1' '$home/$drill' &&
+        grep -Eq '^(right|wrong): ' '$home/$drill' &&
+        grep -q '^Answered: [12], right: [0-2]' '$home/$drill'"
+    check "$drill: the same seed asks the same" sh -c "
+        printf 'repeat\nhint\n1m\n1\nquit\n' | '$PAIJU' train $drill --seed 5 | cmp -s - '$home/$drill'"
+    check "$drill: in Chinese" sh -c "
+        echo quit | '$PAIJU' --lang zh_CN train $drill --seed 5 | grep -q 练习"
+    check "$drill: --plain speaks in words" sh -c "
+        echo quit | '$PAIJU' train $drill --seed 5 --plain | grep -Eq 'characters|bamboo|dots|spade|heart|club|diamond'"
+done
+check "results are in the list" sh -c "'$PAIJU' train | grep -q '^waits  *[1-9]'"
+check "and in the statistics" sh -c "'$PAIJU' stats --json | grep -q '\"drill\":\"waits\",\"asked\":[1-9]'"
+answers '1\n2\n3\n1\n2\nquit\n' value --seed 5 >/dev/null
+check "what went wrong waits to come again" sh -c "'$PAIJU' train | grep -Eq '^value .* [1-9]   '"
+check "and comes first in the next session" sh -c "
+    '$PAIJU' train value </dev/null | grep -q '^Question 1, level [1-5]. It comes again'"
+
+check "the end of the input ends it, status 0" answers "1" beats --seed 1 >/dev/null
+check "a line that is no answer is told so" sh -c "
+    printf 'maybe\n' | '$PAIJU' train beats --seed 1 | grep -q '^Answer with a number from 1 to 3. Or: hint, repeat, quit'"
+"$PAIJU" train patterns >"$home/out" 2>"$home/err"
+check "an unknown drill: status 2" test $? -eq 2
+check "an unknown drill is named" grep -q '^paiju: there is no drill patterns' "$home/err"
+check "nothing on standard output then" test ! -s "$home/out"
+
+database=$(find "$home" -name stats.db)
+printf 'no database at all' >"$database"
+printf '1\nquit\n' | "$PAIJU" train beats --seed 1 >"$home/out" 2>"$home/err"
+check "a damaged database stops nothing: status 0" test $? -eq 0
+check "the drill goes on" grep -q '^Answered: 1' "$home/out"
+check "and says why nothing is kept, once" test "$(grep -c '^paiju: ' "$home/err")" -eq 1
+check "the list is there without it" sh -c "'$PAIJU' train 2>/dev/null | grep -q '^waits'"
+rm -f "$database"
+
+. "$srcdir/tests/e2e/tmux.sh"
+trap 'screen_stop; rm -rf "$home"' EXIT
+screen_start 80 24 "HOME=$home PAIJU_DATADIR=$PAIJU_DATADIR $PAIJU train pattern --seed 3"
+check "a terminal shows the question" shows "What do these cards make?"
+screen_keys 1
+check "a number answers" shows "Enter: the next question"
+check "and is counted" shows "right [01]/1"
+screen_keys Enter
+check "Enter goes on" shows "arrows and Enter or numbers"
+screen_resize 60 20
+check "a small window shows it too" shows "no legal play"
+screen_keys i
+check "a hint" shows "It is one of these two"
+screen_keys Escape
+check "Esc leaves" shows "exit 0"
+screen_start 80 24 "HOME=$home PAIJU_DATADIR=$PAIJU_DATADIR LC_ALL=C $PAIJU"
+check "the menu has practice" shows "practice"
+screen_keys 8
+check "it lists the drills" shows "which tongzi are left"
+screen_keys 2
+check "a drill begins, without Unicode too" shows "Which tiles does it win on?"
+screen_keys Space Right Space Enter
+check "marked tiles are the answer" shows "Enter: the next question"
+screen_keys Escape
+check "Esc goes back to the list" shows "which tongzi are left"
+check "with the results of now" shows "right [01] of 1"
+
+
+done_testing
