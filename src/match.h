@@ -85,8 +85,8 @@ int  match_take_back_hand(const Match *m, Seat s);
 /* Human seats whose decision is missing, bit by bit. */
 SeatMask match_asked(const Match *m);
 
-/* In how many ms match_step should be called again: 0 while some AI is thinking, a little later while
- * an engine is, -1: not before a human has answered. */
+/* In how many ms match_step should be called again: 0 while some AI is thinking, a little later
+ * while an engine is, -1: not before a human has answered. */
 int match_wait_ms(const Match *m);
 
 /* Descriptors worth waiting on besides the keyboard; returns how many. */

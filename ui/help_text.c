@@ -13,8 +13,8 @@
     N_("The last stage shows points, as a player of the level named in the settings reckons " \
        "them: of the best choice the result of the hand that it expects, of every other how much " \
        "less. Below stands what they are made of, and what the choice under your cursor has more " \
-       "or less of it: speed, value, danger, kongs, safety at the end of the wall, points, control. " \
-       "While it thinks, the panel shows quick advice and says so."), \
+       "or less of it: speed, value, danger, kongs, safety at the end of the wall, points, " \
+       "control. While it thinks, the panel shows quick advice and says so."), \
     N_("# Tutor"), \
     N_("Turned on in the settings it warns before a move that loses too much: it names the loss, " \
        "what is better and why, and lets you think again or play on. Or it is silent until you " \
