@@ -1,12 +1,17 @@
-/* A match told line by line while it is played. */
+/* A match played by lines of text, or told line by line while computers play it. */
 #include "cmd_play.h"
 
 #include <poll.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 #include "i18n.h"
 #include "opponents.h"
+#include "plain.h"
 #include "play.h"
+#include "record.h"
 #include "text.h"
 
 static void print_notice(Match *m)
@@ -73,41 +78,136 @@ static void usual_players(const Game *g, char *out, size_t size)
                                  opponent_usual(g->ops)->name);
 }
 
-static int refuse_humans(const PlaySetup *setup, Diag *diag)
+static int n_humans(const PlaySetup *setup)
 {
-    for (int s = 0; s < setup->game.n_seats; s++) {
-        if (!setup->player[s].human)
-            continue;
-        char list[SEATS_MAX * PLAYER_TEXT];
-        usual_players(&setup->game, list, sizeof list);
-        diag_set(diag, ERR_PLAYER,
-                 _("a human player needs a terminal, and no --plain; name computer players with "
-                   "--players, such as %s"), list);
-        return cli_fail(diag);
-    }
-    return EXIT_DONE;
+    int n = 0;
+    for (int s = 0; s < setup->game.n_seats; s++)
+        n += setup->player[s].human;
+    return n;
 }
 
-int cmd_play_lines(const Cli *cli)
+static int refuse_humans(const PlaySetup *setup)
 {
-    PlaySetup setup;
+    Diag diag = { 0 };
+    char list[SEATS_MAX * PLAYER_TEXT];
+    usual_players(&setup->game, list, sizeof list);
+    diag_set(&diag, ERR_PLAYER,
+             _("a human player needs a terminal, or --plain to play by lines of text; or name "
+               "computer players with --players, such as %s"), list);
+    return cli_fail(&diag);
+}
+
+/* -- humans by lines of text ------------------------------------------------------------------- */
+
+/* The user's own name goes to the first human. */
+static void name_first_human(PlaySetup *setup, const char *name)
+{
+    int s = 0;
+    while (!setup->player[s].human)
+        s++;
+    if (setup->player[s].name[0] == '\0')
+        snprintf(setup->player[s].name, PLAYER_TEXT, "%.*s", PLAYER_TEXT - 1, name);
+}
+
+/* Is the record one of the game asked for? */
+static bool offer(const Cli *cli, const char *path, PlainIo *io)
+{
+    Record *record;
+    char question[TEXT_PHRASE + DIAG_FILE];
+    if (record_read(path, &record, NULL) != ERR_NONE)
+        return false;
+    const GameOps *game = record->header.game.ops;
+    bool wanted = cli->n_args == 0 || strcmp(cli->args[0], game->key) == 0;
+    snprintf(question, sizeof question,
+             _("There is an unfinished game of %s, %s. Go on with it? Answer yes or no."),
+             _(game->name), path);
+    record_free(record);
+    return wanted && plain_ask_yes(io, question, false);
+}
+
+/* The unfinished game, if there is one and it is wanted. Who names a record or a seed knows which
+ * game he means. */
+static Match *resume_offered(const Cli *cli, PlainIo *io)
+{
     Match *m = NULL;
     Diag diag = { 0 };
-    if (play_from_cli(cli, &setup, &diag) != ERR_NONE)
-        return cli_fail(&diag);
-    int status = refuse_humans(&setup, &diag);
-    if (status != EXIT_DONE)
-        return status;
-    if (play_begin(&setup, &m, &diag) != ERR_NONE) {
+    char *path = NULL;
+    if (!cli_given(cli, CLI_RECORD) && !cli_given(cli, CLI_SEED))
+        path = match_find_unfinished();
+    if (path != NULL && offer(cli, path, io) && match_resume(path, false, &m, &diag) != ERR_NONE)
+        cli_fail(&diag);
+    free(path);
+    return m;
+}
+
+/* How to come back. */
+static void tell_left(const Match *m, const Cli *cli, PlainIo *io)
+{
+    const char *path = match_record_path(m);
+    if (path == NULL)
+        plain_say(io, _("This game is not recorded and cannot be resumed."));
+    else if (cli_given(cli, CLI_RECORD))
+        plain_sayf(io, _("The game is saved in %s; the same command goes on with it."), path);
+    else
+        plain_sayf(io, _("The game is saved in %s; paiju play %s --plain offers to go on with it."),
+                   path, match_game(m)->ops->key);
+}
+
+static int play_humans(const Cli *cli, PlaySetup *setup, PlainRules *rules)
+{
+    const Settings *settings = settings_now(cli->settings);
+    PlainIo io = plain_io_new(stdin, stdout, settings->wrap != 0);
+    Diag diag = { 0 };
+    int status = EXIT_DONE;
+    name_first_human(setup, settings->name);
+    Match *m = resume_offered(cli, &io);
+    if (m == NULL && play_begin(setup, &m, &diag) != ERR_NONE)
+        status = cli_fail(&diag);       /* without a match: else it is played without a record */
+    if (m != NULL) {
+        status = EXIT_DONE;
+        plain_sayf(&io, _("%s. Seed 0x%016llx."), _(match_game(m)->ops->name),
+                   (unsigned long long)match_seed(m));
+        plain_say(&io, _("Type help for the words that are understood."));
+        PlainTable table = { m, settings, rules(match_game(m)->ops), match_hand_no(m) > 0 };
+        if (plain_play(&table, &io) == PLAIN_LEFT)
+            tell_left(m, cli, &io);
+        if (!match_is_recorded(m))
+            status = EXIT_REFUSED;
+    }
+    if (play_end(m, &diag) != ERR_NONE)
+        cli_fail(&diag);
+    plain_io_free(&io);
+    return status;
+}
+
+/* -- the command ------------------------------------------------------------------------------- */
+
+static int play_computers(const PlaySetup *setup)
+{
+    Match *m = NULL;
+    Diag diag = { 0 };
+    if (play_begin(setup, &m, &diag) != ERR_NONE) {
         int failed = cli_fail(&diag);
         if (m == NULL)
             return failed;      /* else it is played without the record that nobody asked for */
     }
-    printf(_("%s. Seed 0x%016llx.\n"), _(setup.game.ops->name), (unsigned long long)match_seed(m));
-    play_on(m, setup.open);
-    if (!match_is_recorded(m))
-        status = EXIT_REFUSED;
+    printf(_("%s. Seed 0x%016llx.\n"), _(setup->game.ops->name), (unsigned long long)match_seed(m));
+    play_on(m, setup->open);
+    int status = match_is_recorded(m) ? EXIT_DONE : EXIT_REFUSED;
     if (play_end(m, &diag) != ERR_NONE)
         cli_fail(&diag);
     return status;
+}
+
+int cmd_play_lines(const Cli *cli, PlainRules *rules)
+{
+    PlaySetup setup;
+    Diag diag = { 0 };
+    if (play_from_cli(cli, &setup, &diag) != ERR_NONE)
+        return cli_fail(&diag);
+    if (n_humans(&setup) == 0)
+        return play_computers(&setup);
+    /* a terminal that only lacks what a screen needs will do; a pipe has to be meant */
+    bool can_ask = cli_given(cli, CLI_PLAIN) || (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO));
+    return can_ask ? play_humans(cli, &setup, rules) : refuse_humans(&setup);
 }

@@ -1,10 +1,15 @@
-/* paiju play [GAME] in lines: computer players among themselves, told as prose. */
+/* paiju play [GAME] by lines of text: with humans, who are asked and answer in lines, or with computer
+ * players alone, told as prose. */
 #ifndef PAIJU_CMD_PLAY_H
 #define PAIJU_CMD_PLAY_H
 
 #include "cli.h"
+#include "game.h"
 
-/* For --plain and without a terminal; with one, the table on the screen is another's. */
-int cmd_play_lines(const Cli *cli);
+/* The rules of a game in short: paragraphs as msgids, ended by NULL. */
+typedef const char *const *PlainRules(const GameOps *game);
+
+/* For --plain and without a terminal that takes screens. */
+int cmd_play_lines(const Cli *cli, PlainRules *rules);
 
 #endif

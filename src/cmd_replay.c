@@ -1,10 +1,12 @@
-/* A record told as prose, with all hands open: it needs no rules, only the events. */
+/* A record told as prose, with all hands open: it needs no rules, only the events. Or a view of it,
+ * stepped through. */
 #include "cmd_replay.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "i18n.h"
+#include "plain_replay.h"
 #include "replay.h"
 #include "text.h"
 
@@ -62,5 +64,22 @@ int cmd_replay_text(const Cli *cli)
     Replay *r = replay_new(record);
     int status = print_record(r);
     replay_free(r);
+    return status;
+}
+
+int cmd_replay_plain(const Cli *cli, PlainRules *rules)
+{
+    Match *view;
+    Diag diag = { 0 };
+    const Settings *settings = settings_now(cli->settings);
+    if (match_view_new(cli->args[0], &view, &diag) != ERR_NONE)
+        return cli_fail(&diag);
+    PlainIo io = plain_io_new(stdin, stdout, settings->wrap != 0);
+    const GameOps *game = match_game(view)->ops;
+    plain_sayf(&io, _("%s. Seed 0x%016llx."), _(game->name), (unsigned long long)match_seed(view));
+    plain_replay(view, settings, rules(game), &io);
+    int status = match_view_fault(view, &diag) ? cli_fail(&diag) : EXIT_DONE;
+    plain_io_free(&io);
+    match_free(view);
     return status;
 }

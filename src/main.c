@@ -19,6 +19,7 @@
 #include "cmd_stats.h"
 #include "cmd_train.h"
 #include "cmd_verify.h"
+#include "help_text.h"
 #include "i18n.h"
 #include "opponents.h"
 #include "play.h"
@@ -51,10 +52,15 @@ static int cmd_menu(const Cli *cli)
     return cli_fail(&diag);
 }
 
+static const char *const *rules_in_short(const GameOps *game)
+{
+    return help_text(game, HELP_RULES);
+}
+
 static int cmd_play(const Cli *cli)
 {
     if (cli_given(cli, CLI_PLAIN) || !has_screen())
-        return cmd_play_lines(cli);
+        return cmd_play_lines(cli, rules_in_short);
     PlaySetup setup;
     Diag diag = { 0 };
     if (play_from_cli(cli, &setup, &diag) != ERR_NONE)
@@ -64,6 +70,8 @@ static int cmd_play(const Cli *cli)
 
 static int cmd_replay(const Cli *cli)
 {
+    if (cli_given(cli, CLI_PLAIN))
+        return cmd_replay_plain(cli, rules_in_short);
     bool text = cli_given(cli, CLI_TEXT) || !has_screen();
     return text ? cmd_replay_text(cli) : run_screens(cli, (AppOrder){ .replay = cli->args[0] });
 }
@@ -94,7 +102,7 @@ static const CliCommand commands[] = {
       SCREEN_OPTIONS | RULE_OPTIONS | CLI_BIT(CLI_PLAYERS) | CLI_BIT(CLI_SEED) |
           CLI_BIT(CLI_HANDS) | CLI_BIT(CLI_PLAIN) | CLI_BIT(CLI_OPEN) | CLI_BIT(CLI_RECORD),
       N_("straight to a table"), cmd_play },
-    { "replay", "FILE", 1, 1, SCREEN_OPTIONS | CLI_BIT(CLI_TEXT),
+    { "replay", "FILE", 1, 1, SCREEN_OPTIONS | CLI_BIT(CLI_TEXT) | CLI_BIT(CLI_PLAIN),
       N_("a record on the table, or told as prose"), cmd_replay },
     { "review", "FILE", 1, 1,
       CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_SEAT) | CLI_BIT(CLI_LEVEL) | CLI_BIT(CLI_TEXT) |

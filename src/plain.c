@@ -1,0 +1,377 @@
+/* The loop of the plain mode. A seat is told its own log, entry by entry, from where it was told
+ * last; with several humans that happens when the keyboard is theirs. */
+#include "plain.h"
+
+#include <poll.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "plain_hint.h"
+#include "plain_read.h"
+#include "plain_show.h"
+#include "text.h"
+
+enum { CURTAIN_LINES = 60, LOG_SHORT = 10, RECALLED = 5 };
+
+typedef struct Plain {
+    const PlainTable *table;
+    Match            *m;
+    PlainIo          *io;
+    TextContext       text;             /* of the seat that is told */
+    Seat              me;               /* it; SEAT_NONE: nobody yet */
+    int               n_humans;
+    int               told[SEATS_MAX];  /* entries of each log */
+    PlainHint        *hint;
+    bool              left;
+} Plain;
+
+static void begin(Plain *p, const PlainTable *table, PlainIo *io)
+{
+    *p = (Plain){ .table = table, .m = table->match, .io = io, .me = SEAT_NONE };
+    p->text = (TextContext){ .game = match_game(p->m), .you = SEAT_NONE, .words = true };
+    for (Seat s = 0; s < p->text.game->n_seats; s++) {
+        p->text.name[s] = match_name(p->m, s);
+        p->n_humans += match_is_human(p->m, s);
+        if (match_is_human(p->m, s))
+            p->me = s;
+    }
+    if (p->n_humans != 1)
+        p->me = SEAT_NONE;
+    p->text.you = p->me;
+    p->hint = plain_hint_new(p->text.game, table->settings->hint_level, match_seed(p->m));
+}
+
+/* -- telling ----------------------------------------------------------------------------------- */
+
+/* A log was cut: what comes there now has not been told. */
+static void forget_end(Plain *p, Seat s)
+{
+    int n = 0;
+    if (match_shows(p->m, s))
+        match_log(p->m, s, &n);
+    if (p->told[s] > n)
+        p->told[s] = n;
+}
+
+/* What has happened since this seat was told last. */
+static void tell(Plain *p, Seat s)
+{
+    int n;
+    const SeenEvent *log = match_log(p->m, s, &n);
+    plain_show_log(p->io, &p->text, log, n, n - p->told[s]);
+    p->told[s] = n;
+}
+
+/* With one human everything is told as it happens. */
+static void tell_news(Plain *p)
+{
+    if (p->n_humans == 1)
+        tell(p, p->me);
+}
+
+static void tell_notice(Plain *p)
+{
+    Diag diag = { 0 };
+    char line[DIAG_FILE + DIAG_TEXT];
+    if (match_notice(p->m, &diag))
+        plain_say(p->io, diag_text(&diag, line, sizeof line));
+}
+
+/* A resumed hand: the end of what had been told before. */
+static void recall(Plain *p, Seat s)
+{
+    int n;
+    match_log(p->m, s, &n);
+    p->told[s] = n > RECALLED ? n - RECALLED : 0;
+}
+
+/* Nobody but computers is asked. */
+static void wait_for_others(const Match *m)
+{
+    int fd[SEATS_MAX], n = match_wait_fds(m, fd);
+    struct pollfd wait[SEATS_MAX];
+    for (int i = 0; i < n; i++)
+        wait[i] = (struct pollfd){ .fd = fd[i], .events = POLLIN };
+    poll(wait, (nfds_t)n, match_wait_ms(m));
+}
+
+/* -- whose turn at the keyboard ---------------------------------------------------------------- */
+
+static const char *read_line(Plain *p)
+{
+    const char *line = plain_ask(p->io);
+    p->left |= line == NULL;
+    return line;
+}
+
+/* The next one says that he is there: an empty line or his name. False if the game is left. */
+static bool confirm(Plain *p, Seat s)
+{
+    const char *name = match_name(p->m, s), *line;
+    plain_sayf(p->io, _("Pass the keyboard to %s. %s, type your name, or nothing, and Enter."),
+               name, name);
+    while ((line = read_line(p)) != NULL && line[0] != '\0' && strcmp(line, name) != 0) {
+        if (strcmp(line, "quit") == 0 || strcmp(line, "q") == 0) {
+            p->left = true;
+            break;
+        }
+        plain_sayf(p->io, _("This place is for %s: type that name, or nothing; quit leaves."),
+                   name);
+    }
+    return !p->left;
+}
+
+static bool become(Plain *p, Seat s)
+{
+    if (p->n_humans == 1 || p->me == s)
+        return true;
+    if (p->me != SEAT_NONE)
+        plain_blank(p->io, CURTAIN_LINES);
+    if (!confirm(p, s))
+        return false;
+    p->me = p->text.you = s;
+    return true;
+}
+
+/* -- words ------------------------------------------------------------------------------------- */
+
+static void show_score(Plain *p)
+{
+    int64_t score[SEATS_MAX];
+    match_scores(p->m, score);
+    plain_show_score(p->io, &p->text, score);
+    if (match_n_hands(p->m) > 0)
+        plain_sayf(p->io, _("Hand %d of %d."), match_hand_no(p->m), match_n_hands(p->m));
+}
+
+static void show_log(Plain *p, int n)
+{
+    int n_log;
+    const SeenEvent *log = match_log(p->m, p->me, &n_log);
+    plain_show_log(p->io, &p->text, log, n_log, n > 0 ? n : LOG_SHORT);
+}
+
+static void give_hint(Plain *p, const InfoSet *info, int stage)
+{
+    if (p->table->settings->hints == HINTS_OFF) {
+        plain_say(p->io, _("Hints are off, by the settings."));
+        return;
+    }
+    match_note(p->m, "hint");
+    plain_hint_tell(p->hint, p->io, &p->text, info, stage);
+}
+
+/* True if something was taken back, so that the question is another one. */
+static bool take_back(Plain *p)
+{
+    if (!match_take_back(p->m, p->me)) {
+        plain_say(p->io, _("There is nothing to take back in this hand."));
+        return false;
+    }
+    for (Seat s = 0; s < p->text.game->n_seats; s++)
+        forget_end(p, s);
+    plain_say(p->io, _("Taken back."));
+    return true;
+}
+
+static void ask_again(Plain *p, const InfoSet *info)
+{
+    if (info->view.must_act)
+        plain_show_question(p->io, &p->text, &info->view);
+    else
+        plain_show_possible(p->io, &p->text, &info->view);
+}
+
+/* A word that is understood at any time; true if the question has gone. */
+static bool obey(Plain *p, const InfoSet *info, const PlainInput *in)
+{
+    switch (in->what) {
+    case PLAIN_HAND:   plain_show_hand(p->io, &p->text, &info->view); break;
+    case PLAIN_TABLE:  plain_show_table(p->io, &p->text, &info->view); break;
+    case PLAIN_SCORE:  show_score(p); break;
+    case PLAIN_LOG:    show_log(p, in->n); break;
+    case PLAIN_HINT:   give_hint(p, info, in->n); break;
+    case PLAIN_PLAYS:  plain_show_plays(p->io, &p->text, &info->view, in->n); break;
+    case PLAIN_UNDO:   return take_back(p);
+    case PLAIN_RULES:  plain_show_rules(p->io, p->table->rules); break;
+    case PLAIN_HELP:   plain_show_help(p->io, p->text.game->ops); break;
+    case PLAIN_QUIT:   p->left = true; return true;
+    case PLAIN_NOTHING:
+    case PLAIN_NEXT:
+    case PLAIN_REPEAT: ask_again(p, info); break;
+    case PLAIN_WRONG:
+        plain_say(p->io, in->wrong);
+        plain_show_possible(p->io, &p->text, &info->view);
+        break;
+    case PLAIN_ACTION:
+    case N_PLAIN_WORDS:
+        break;
+    }
+    return false;
+}
+
+/* -- decisions --------------------------------------------------------------------------------- */
+
+/* The tutor has its say; true if the choice stands. */
+static bool stands(Plain *p, const InfoSet *info, const Action *a)
+{
+    const Settings *set = p->table->settings;
+    if (set->tutor != TUTOR_WARN || p->text.game->ops->check(p->text.game, &info->view, a) !=
+                                        ERR_NONE)
+        return true;
+    if (!plain_hint_warn(p->hint, p->io, &p->text, info, a, set->tutor_threshold))
+        return true;
+    match_note(p->m, "tutor");
+    return plain_ask_yes(p->io, _("Do it all the same? Answer yes or no."), false);
+}
+
+/* After the choice: what it cost. */
+static void tell_cost(Plain *p, const InfoSet *info, const Action *a)
+{
+    if (p->table->settings->tutor == TUTOR_AFTER)
+        plain_hint_warn(p->hint, p->io, &p->text, info, a,
+                        p->table->settings->tutor_threshold);
+}
+
+/* True if the choice was taken. */
+static bool choose(Plain *p, const InfoSet *info, const Action *a)
+{
+    char sentence[PLAIN_SENTENCE];
+    if (!stands(p, info, a))
+        return false;
+    Err e = match_answer(p->m, p->me, a);
+    if (e == ERR_NONE) {
+        tell_cost(p, info, a);
+        return true;
+    }
+    snprintf(sentence, sizeof sentence, _("Not allowed: %s."), text_err(e));
+    plain_say(p->io, sentence);
+    plain_show_possible(p->io, &p->text, &info->view);
+    return false;
+}
+
+/* An empty line does the only thing there is to do. */
+static void take_only_choice(const Plain *p, const InfoSet *info, PlainInput *in)
+{
+    Action menu[2];
+    if (in->what != PLAIN_NOTHING || game_menu(p->text.game, &info->view, menu, 2) != 1)
+        return;
+    in->what = PLAIN_ACTION;
+    in->action = menu[0];
+}
+
+static void decide(Plain *p, Seat s)
+{
+    InfoSet info;
+    const char *line;
+    if (!become(p, s))
+        return;
+    tell(p, s);
+    match_infoset(p->m, s, &info);
+    plain_show_question(p->io, &p->text, &info.view);
+    if (p->table->settings->hints == HINTS_ALWAYS)
+        plain_hint_tell(p->hint, p->io, &p->text, &info, PLAIN_HINT_STAGES);
+    while ((line = read_line(p)) != NULL) {
+        PlainInput in;
+        plain_read(&p->text, &info.view, line, &in);
+        take_only_choice(p, &info, &in);
+        if (in.what == PLAIN_ACTION ? choose(p, &info, &in.action) : obey(p, &info, &in))
+            return;
+    }
+}
+
+/* -- between two hands ------------------------------------------------------------------------- */
+
+/* The end of a hand is told to everybody at once: nothing is secret any more. Who has been told
+ * least gets the rest, by names. */
+static void tell_end(Plain *p)
+{
+    Seat least = SEAT_NONE;
+    for (Seat s = 0; s < p->text.game->n_seats; s++)
+        if (match_is_human(p->m, s) && (least == SEAT_NONE || p->told[s] < p->told[least]))
+            least = s;
+    p->text.you = p->n_humans == 1 ? least : SEAT_NONE;
+    tell(p, least);
+    p->text.you = p->me = p->me == SEAT_NONE ? least : p->me;
+}
+
+/* True if the hand was taken up again. */
+static bool between_hands(Plain *p)
+{
+    InfoSet info;
+    const char *line;
+    tell_end(p);
+    if (match_is_done(p->m))
+        return false;
+    plain_say(p->io, _("Type next, or nothing, for the next hand."));
+    match_infoset(p->m, p->me, &info);
+    while ((line = read_line(p)) != NULL) {
+        PlainInput in;
+        plain_read(&p->text, &info.view, line, &in);
+        if (in.what == PLAIN_NOTHING || in.what == PLAIN_NEXT)
+            return false;
+        if (obey(p, &info, &in))
+            return true;
+    }
+    return true;
+}
+
+static void end_hand(Plain *p)
+{
+    if (between_hands(p))
+        return;
+    memset(p->told, 0, sizeof p->told);
+    match_next_hand(p->m);
+}
+
+/* -- the match --------------------------------------------------------------------------------- */
+
+static void go_on(Plain *p, MatchStatus status)
+{
+    SeatMask asked = match_asked(p->m);
+    Seat s = 0;
+    switch (status) {
+    case MATCH_MOVED:
+        tell_news(p);
+        break;
+    case MATCH_WAITING:
+        while (asked != 0 && !has_seat(asked, s))
+            s++;
+        if (asked == 0)
+            wait_for_others(p->m);
+        else
+            decide(p, s);
+        break;
+    case MATCH_HAND_OVER:
+        end_hand(p);
+        break;
+    case MATCH_OVER:
+        break;
+    }
+    tell_notice(p);
+}
+
+static void tell_result(Plain *p)
+{
+    int64_t score[SEATS_MAX];
+    char line[TEXT_LINE];
+    match_scores(p->m, score);
+    plain_say(p->io, text_result(&p->text, score, line, sizeof line));
+}
+
+PlainEnd plain_play(const PlainTable *table, PlainIo *io)
+{
+    Plain p;
+    MatchStatus status;
+    begin(&p, table, io);
+    for (Seat s = 0; table->resumed && s < p.text.game->n_seats; s++)
+        if (match_is_human(p.m, s))
+            recall(&p, s);
+    while (!p.left && (status = match_step(p.m, 0)) != MATCH_OVER)
+        go_on(&p, status);
+    if (!p.left)
+        tell_result(&p);
+    plain_hint_free(p.hint);
+    return p.left ? PLAIN_LEFT : PLAIN_FINISHED;
+}

@@ -1,0 +1,26 @@
+/* A match played by lines of text: every event a sentence, every decision a question that names its
+ * answers, and words that are understood at any time. For screen readers, pipes and slow lines. */
+#ifndef PAIJU_PLAIN_H
+#define PAIJU_PLAIN_H
+
+#include "match.h"
+#include "plain_io.h"
+#include "settings.h"
+
+typedef enum PlainEnd {
+    PLAIN_FINISHED,             /* the match is over */
+    PLAIN_LEFT,                 /* in the middle: by the word quit or at the end of the input */
+} PlainEnd;
+
+typedef struct PlainTable {
+    Match              *match;
+    const Settings     *settings;       /* hints and the tutor */
+    const char *const  *rules;          /* paragraphs for the word rules */
+    bool                resumed;        /* some of this hand was told before */
+} PlainTable;
+
+/* Plays until the match is over or left. Several humans share the lines: each is asked for before
+ * anything of his is told, and what the one before him saw is pushed away by empty lines. */
+PlainEnd plain_play(const PlainTable *table, PlainIo *io);
+
+#endif

@@ -1,0 +1,142 @@
+/* Lines in and out. Characters are measured as the terminal draws them; in a locale that cannot
+ * read them every byte counts as one column. */
+#include "plain_io.h"
+
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+#include <wchar.h>
+
+#include "i18n.h"
+
+enum { NARROWEST = 20, SAID_MAX = 4096 };
+
+static int columns_of(FILE *out)
+{
+    struct winsize size;
+    int fd = fileno(out);
+    if (fd < 0 || !isatty(fd) || ioctl(fd, TIOCGWINSZ, &size) != 0 || size.ws_col < NARROWEST)
+        return 0;
+    return size.ws_col;
+}
+
+PlainIo plain_io_new(FILE *in, FILE *out, bool wrap)
+{
+    int fd = fileno(in);
+    return (PlainIo){ .in = in, .out = out, .prompts = fd >= 0 && isatty(fd),
+                      .width = wrap ? columns_of(out) : 0 };
+}
+
+void plain_io_free(PlainIo *io)
+{
+    free(io->line);
+    io->line = NULL;
+}
+
+/* -- out --------------------------------------------------------------------------------------- */
+
+/* Bytes and columns of the character at `text`. */
+static size_t measure(const char *text, int *columns)
+{
+    wchar_t c;
+    mbstate_t state;
+    memset(&state, 0, sizeof state);
+    size_t n = mbrtowc(&c, text, strlen(text), &state);
+    bool readable = n != 0 && n != (size_t)-1 && n != (size_t)-2;
+    int width = readable ? wcwidth(c) : 1;
+    *columns = width > 0 ? width : 0;
+    return readable ? n : 1;
+}
+
+/* How much of the text goes into a line: up to the last place where it may be broken. */
+static size_t line_length(const char *text, int width)
+{
+    size_t at = 0, best = 0;
+    int used = 0;
+    while (text[at] != '\0') {
+        int columns;
+        size_t n = measure(text + at, &columns);
+        if (text[at] == ' ' || (columns == 2 && at > 0))
+            best = at;
+        if (used + columns > width)
+            return best > 0 ? best : at > 0 ? at : n;
+        used += columns;
+        at += n;
+    }
+    return at;
+}
+
+void plain_say(PlainIo *io, const char *line)
+{
+    while (io->width > 0) {
+        size_t n = line_length(line, io->width);
+        if (line[n] == '\0')
+            break;
+        fprintf(io->out, "%.*s\n", (int)n, line);
+        line += n;
+        line += strspn(line, " ");
+    }
+    fprintf(io->out, "%s\n", line);
+}
+
+void plain_sayf(PlainIo *io, const char *format, ...)
+{
+    char line[SAID_MAX];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(line, sizeof line, format, args);
+    va_end(args);
+    plain_say(io, line);
+}
+
+void plain_blank(PlainIo *io, int n)
+{
+    while (n-- > 0)
+        fputc('\n', io->out);
+}
+
+/* -- in ---------------------------------------------------------------------------------------- */
+
+/* Fills io->line; the number of bytes, or -1 at the end of the input. */
+static ssize_t read_line(PlainIo *io)
+{
+    if (io->prompts)
+        fputs("> ", io->out);
+    fflush(io->out);
+    return getline(&io->line, &io->cap, io->in);
+}
+
+const char *plain_ask(PlainIo *io)
+{
+    ssize_t n = read_line(io);
+    if (n < 0)
+        return NULL;
+    for (ssize_t i = 0; i < n; i++) {
+        unsigned char c = (unsigned char)io->line[i];
+        if (c < ' ' || c == 0x7F)
+            io->line[i] = ' ';
+    }
+    while (n > 0 && io->line[n - 1] == ' ')
+        io->line[--n] = '\0';
+    return io->line + strspn(io->line, " ");
+}
+
+bool plain_ask_yes(PlainIo *io, const char *question, bool fallback)
+{
+    const char *line;
+    plain_say(io, question);
+    while ((line = plain_ask(io)) != NULL) {
+        if (strcasecmp(line, "yes") == 0 || strcasecmp(line, "y") == 0 ||
+            strcmp(line, _("yes")) == 0)
+            return true;
+        if (strcasecmp(line, "no") == 0 || strcasecmp(line, "n") == 0 ||
+            strcmp(line, _("no")) == 0)
+            return false;
+        plain_say(io, _("Please answer yes or no."));
+    }
+    return fallback;
+}

@@ -1,0 +1,35 @@
+/* Lines in and out, for the plain mode: nothing moves the cursor, nothing is coloured. */
+#ifndef PAIJU_PLAIN_IO_H
+#define PAIJU_PLAIN_IO_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+typedef struct PlainIo {
+    FILE  *in, *out;        /* borrowed */
+    bool   prompts;         /* somebody types: a sign says that a line is waited for */
+    int    width;           /* columns that lines are wrapped at; 0: they are not */
+    char  *line;            /* the last one read */
+    size_t cap;
+} PlainIo;
+
+/* `wrap`: lines are wrapped at the terminal's width, if `out` is one. */
+PlainIo plain_io_new(FILE *in, FILE *out, bool wrap);
+void    plain_io_free(PlainIo *io);
+
+/* One line of text, wrapped at blanks or between wide characters. */
+void plain_say(PlainIo *io, const char *line);
+void plain_sayf(PlainIo *io, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Empty lines. */
+void plain_blank(PlainIo *io, int n);
+
+/* The next line without its end and the blanks around it, NUL bytes and control characters made
+ * blanks; NULL at the end of the input. Borrowed until the next call. */
+const char *plain_ask(PlainIo *io);
+
+/* A question answered by yes or no, asked until one of them comes; `fallback` at the end of the
+ * input. */
+bool plain_ask_yes(PlainIo *io, const char *question, bool fallback);
+
+#endif

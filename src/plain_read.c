@@ -1,0 +1,161 @@
+/* Typed lines. Answers come first: a letter that means a suit, a rank or a tile now is not the
+ * short form of a word. */
+#include "plain_read.h"
+
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "nearest.h"
+#include "plain_impl.h"
+
+enum { LINE_LONGEST = 400, WORD_LONGEST = 32 };
+
+typedef struct WordRow {
+    const char *word;
+    char        letter;
+    const char *help;
+} WordRow;
+
+static const WordRow words[N_PLAIN_WORDS] = {
+#define WORD(id, word, letter, help) { word, letter, help },
+    PLAIN_WORDS(WORD)
+#undef WORD
+};
+
+/* Answers by word, for "is ... meant?". */
+static const char *const answers[N_FAMILIES][9] = {
+    [FAMILY_MAHJONG] = { "pass", "pong", "kong", "chi", "win", "discard", "swap", "lack" },
+    [FAMILY_CARDS] = { "pass", "play", "take" },
+};
+
+const char *plain_word(PlainWord w) { return words[w].word; }
+char plain_letter(PlainWord w) { return words[w].letter; }
+const char *plain_word_help(PlainWord w) { return _(words[w].help); }
+
+/* -- pieces ------------------------------------------------------------------------------------ */
+
+bool plain_is_word(const char *word, const char *english)
+{
+    return strcmp(word, english) == 0 || strcmp(word, _(english)) == 0;
+}
+
+const char *plain_first_word(const char *line, char *word, size_t size)
+{
+    size_t n = strcspn(line, " ");
+    snprintf(word, size, "%.*s", (int)n, line);
+    return line[n] == ' ' ? line + n + 1 : line + n;
+}
+
+void plain_squeeze(const char *text, char *out, size_t size)
+{
+    size_t n = 0;
+    for (; *text != '\0' && n + 1 < size; text++)
+        if (*text != ' ')
+            out[n++] = *text;
+    out[n] = '\0';
+}
+
+bool plain_number(const char *text, int *out)
+{
+    size_t n = strspn(text, "0123456789");
+    if (n == 0 || n > 4 || text[n] != '\0')
+        return false;
+    *out = atoi(text);
+    return true;
+}
+
+bool plain_wrong(PlainInput *out, const char *format, ...)
+{
+    va_list args;
+    out->what = PLAIN_WRONG;
+    va_start(args, format);
+    vsnprintf(out->wrong, sizeof out->wrong, format, args);
+    va_end(args);
+    return true;
+}
+
+/* Small letters, single blanks. */
+static void normalise(const char *line, char *out)
+{
+    size_t n = 0;
+    for (; *line != '\0'; line++) {
+        bool blank = *line == ' ' || *line == ',';
+        if (blank && (n == 0 || out[n - 1] == ' '))
+            continue;
+        out[n++] = blank ? ' ' : (char)tolower((unsigned char)*line);
+    }
+    while (n > 0 && out[n - 1] == ' ')
+        n--;
+    out[n] = '\0';
+}
+
+/* -- words ------------------------------------------------------------------------------------- */
+
+static bool read_word(const char *line, PlainInput *out)
+{
+    char word[LINE_LONGEST + 1];
+    const char *rest = plain_first_word(line, word, sizeof word);
+    for (int w = 0; w < N_PLAIN_WORDS; w++) {
+        bool letter = word[0] == words[w].letter && word[1] == '\0';
+        if (!letter && !plain_is_word(word, words[w].word))
+            continue;
+        out->what = (PlainWord)w;
+        return rest[0] == '\0' || plain_number(rest, &out->n);
+    }
+    return false;
+}
+
+static bool is_readable(const char *word)
+{
+    for (; *word != '\0'; word++)
+        if (!isalpha((unsigned char)*word))
+            return false;
+    return true;
+}
+
+static void not_understood(const TextContext *t, const char *line, PlainInput *out)
+{
+    const char *known[N_PLAIN_WORDS + 9], *nearest = NULL;
+    char word[LINE_LONGEST + 1];
+    int n = 0;
+    for (int i = 0; answers[t->game->ops->family][i] != NULL; i++)
+        known[n++] = answers[t->game->ops->family][i];
+    for (int w = 0; w < N_PLAIN_WORDS; w++)
+        known[n++] = words[w].word;
+    plain_first_word(line, word, sizeof word);
+    bool readable = is_readable(word) && strlen(word) < WORD_LONGEST;
+    if (readable)
+        nearest = nearest_word(word, known, n);
+    if (nearest != NULL)
+        plain_wrong(out, _("There is no %s; is %s meant?"), word, nearest);
+    else if (readable)
+        plain_wrong(out, _("There is no %s."), word);
+    else
+        plain_wrong(out, "%s", _("This was not understood."));
+}
+
+static bool read_answer(const TextContext *t, const View *v, const char *line, PlainInput *out)
+{
+    if (t->game->ops->family == FAMILY_MAHJONG)
+        return plain_read_mahjong(t, v, line, out);
+    return plain_read_cards(t, v, line, out);
+}
+
+void plain_read(const TextContext *t, const View *v, const char *line, PlainInput *out)
+{
+    char text[LINE_LONGEST + 1];
+    memset(out, 0, sizeof *out);
+    out->what = PLAIN_NOTHING;
+    if (strlen(line) > LINE_LONGEST) {
+        plain_wrong(out, "%s", _("This line is too long."));
+        return;
+    }
+    normalise(line, text);
+    if (text[0] == '\0' || (v->must_act && read_answer(t, v, text, out)) || read_word(text, out))
+        return;
+    not_understood(t, text, out);
+}

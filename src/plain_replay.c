@@ -1,0 +1,347 @@
+/* Stepping through a record: what happened is told as the seat looked at saw it. Stepping back
+ * tells where one stands. */
+#include "plain_replay.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "nearest.h"
+#include "plain_hint.h"
+#include "plain_show.h"
+#include "text.h"
+
+enum { WORD_BYTES = 32, LOG_SHORT = 10, STEPS_MAX = 9999 };
+
+typedef struct Player {
+    Match             *m;
+    const char *const *rules;
+    PlainIo           *io;
+    TextContext        text;
+    Seat               seat;            /* looked at; SEAT_NONE: nobody's */
+    PlainHint         *hint;
+    bool               done;
+    char               own_name[WORD_BYTES];    /* of the human whose name is "You" */
+} Player;
+
+/* -- telling ----------------------------------------------------------------------------------- */
+
+static Seat eyes(const Player *p)
+{
+    return match_view_is_open(p->m) ? SEAT_NONE : p->seat;
+}
+
+static const SeenEvent *log_of(const Player *p, int *n)
+{
+    return match_view_is_open(p->m) ? match_open_log(p->m, n) : match_log(p->m, p->seat, n);
+}
+
+static void tell_from(Player *p, int told)
+{
+    int n;
+    const SeenEvent *log = log_of(p, &n);
+    plain_show_log(p->io, &p->text, log, n, told < n ? n - told : n);
+}
+
+static void tell_place(Player *p)
+{
+    int at = match_view_at(p->m), n = match_view_n_events(p->m);
+    plain_sayf(p->io, _("Event %d of %d, hand %d of %d."), at + 1, n, match_view_hand(p->m) + 1,
+               match_view_n_hands(p->m));
+}
+
+static void tell_where(Player *p)
+{
+    tell_place(p);
+    int n;
+    const SeenEvent *log = log_of(p, &n);
+    plain_show_log(p->io, &p->text, log, n, 1);
+}
+
+static void tell_end(Player *p)
+{
+    const Record *record = match_view_record(p->m);
+    Diag diag = { 0 };
+    char line[TEXT_LINE];
+    if (match_view_fault(p->m, &diag))
+        plain_say(p->io, diag_text(&diag, line, sizeof line));
+    else if (record->end_line != 0)
+        plain_say(p->io, text_result(&p->text, record->end_score, line, sizeof line));
+    else
+        plain_say(p->io, _("The record ends here: the match is not finished."));
+}
+
+/* -- moving ------------------------------------------------------------------------------------ */
+
+static void next(Player *p, int steps)
+{
+    for (int i = 0; i < steps; i++) {
+        int before, hand = match_view_hand(p->m);
+        log_of(p, &before);
+        if (!match_view_move(p->m, VIEW_EVENT, 1)) {
+            tell_end(p);
+            return;
+        }
+        tell_from(p, match_view_hand(p->m) == hand ? before : 0);
+    }
+}
+
+static void back(Player *p, int steps)
+{
+    int to = match_view_at(p->m) - steps;
+    match_view_go(p->m, to < -1 ? -1 : to);
+    tell_where(p);
+}
+
+static void move(Player *p, ViewStep what, int dir)
+{
+    if (match_view_move(p->m, what, dir))
+        tell_where(p);
+    else if (dir > 0)
+        plain_say(p->io, _("There is none after this."));
+    else
+        plain_say(p->io, _("There is none before this."));
+}
+
+static void go_to_hand(Player *p, int hand)
+{
+    int n = match_view_n_hands(p->m);
+    if (hand < 1 || hand > n) {
+        plain_sayf(p->io, _("There is no hand %d: the record has %d."), hand, n);
+        return;
+    }
+    match_view_go(p->m, match_view_hand_start(p->m, hand - 1));
+    tell_where(p);
+}
+
+static void sit(Player *p, int seat)
+{
+    if (seat < 1 || seat > p->text.game->n_seats) {
+        plain_sayf(p->io, _("Seats are 1 to %d."), p->text.game->n_seats);
+        return;
+    }
+    p->seat = p->text.you = (Seat)(seat - 1);
+    match_view_sit(p->m, p->seat);
+    match_view_open(p->m, false);
+    plain_sayf(p->io, _("You look with the eyes of %s."), p->text.name[p->seat]);
+}
+
+static void open_hands(Player *p)
+{
+    bool open = !match_view_is_open(p->m);
+    match_view_open(p->m, open);
+    plain_say(p->io, open ? _("All hands are open.") : _("Only your own hand is open."));
+}
+
+/* -- looking ----------------------------------------------------------------------------------- */
+
+static void look(Player *p, InfoSet *out)
+{
+    match_infoset(p->m, p->seat, out);
+}
+
+static void show_hands(Player *p)
+{
+    for (Seat s = 0; s < p->text.game->n_seats; s++) {
+        InfoSet info;
+        if (!match_shows(p->m, s) || (eyes(p) != SEAT_NONE && s != p->seat))
+            continue;
+        match_infoset(p->m, s, &info);
+        plain_sayf(p->io, _("%s:"), p->text.name[s]);
+        TextContext of_seat = p->text;
+        of_seat.you = s;
+        plain_show_hand(p->io, &of_seat, &info.view);
+    }
+}
+
+static void show_table(Player *p)
+{
+    InfoSet info;
+    look(p, &info);
+    plain_show_table(p->io, &p->text, &info.view);
+}
+
+static void show_score(Player *p)
+{
+    int64_t score[SEATS_MAX];
+    match_scores(p->m, score);
+    plain_show_score(p->io, &p->text, score);
+}
+
+static void show_log(Player *p, int n)
+{
+    int n_log;
+    const SeenEvent *log = log_of(p, &n_log);
+    plain_show_log(p->io, &p->text, log, n_log, n > 0 ? n : LOG_SHORT);
+}
+
+/* The seat looked at is asked here as it was when it was played. */
+static void give_hint(Player *p, int stage)
+{
+    InfoSet info;
+    look(p, &info);
+    plain_hint_tell(p->hint, p->io, &p->text, &info, stage);
+}
+
+/* -- words ------------------------------------------------------------------------------------- */
+
+typedef enum Word {
+    WORD_NEXT, WORD_BACK, WORD_TURN, WORD_TURN_BACK, WORD_HAND, WORD_HANDS, WORD_SEAT, WORD_OPEN,
+    WORD_TABLE, WORD_SCORE, WORD_LOG, WORD_HINT, WORD_REPEAT, WORD_RULES, WORD_HELP, WORD_QUIT,
+    N_WORDS
+} Word;
+
+typedef struct WordRow {
+    const char *word, *letter, *help;
+} WordRow;
+
+static const WordRow words[N_WORDS] = {
+    [WORD_NEXT] = { N_("next"), "n",
+                    N_("one event further; next 5 goes five; an empty line does too") },
+    [WORD_BACK] = { N_("back"), "b", N_("one event back; back 5 goes five") },
+    [WORD_TURN] = { N_("turn"), "d", N_("to the next decision of the seat looked at") },
+    [WORD_TURN_BACK] = { N_("before"), "e", N_("to its decision before") },
+    [WORD_HAND] = { N_("hand"), "h", N_("hand 3 goes to the third hand") },
+    [WORD_HANDS] = { N_("hands"), "c",
+                     N_("what the seat holds, or everybody if all hands are open") },
+    [WORD_SEAT] = { N_("seat"), "v", N_("seat 2 looks with the eyes of the second seat") },
+    [WORD_OPEN] = { N_("open"), "o", N_("opens all hands, or closes them again") },
+    [WORD_TABLE] = { N_("table"), "t",
+                     N_("what lies open: discards, melds, how much everybody holds") },
+    [WORD_SCORE] = { N_("score"), "s", N_("the scores") },
+    [WORD_LOG] = { N_("log"), "l", N_("what happened last; log 50 goes further back") },
+    [WORD_HINT] = { N_("hint"), "i", N_("help in three stages; hint 3 is the last one") },
+    [WORD_REPEAT] = { N_("repeat"), "r", N_("where the record stands") },
+    [WORD_RULES] = { N_("rules"), "rules", N_("the game in short") },
+    [WORD_HELP] = { N_("help"), "?", N_("this list") },
+    [WORD_QUIT] = { N_("quit"), "q", N_("leaves") },
+};
+
+static void show_help(Player *p)
+{
+    for (int w = 0; w < N_WORDS; w++)
+        plain_sayf(p->io, _("%s or %s: %s"), words[w].word, words[w].letter, _(words[w].help));
+}
+
+static void obey(Player *p, Word w, int n)
+{
+    int steps = n > 0 ? n : 1;
+    switch (w) {
+    case WORD_NEXT:      next(p, steps); break;
+    case WORD_BACK:      back(p, steps); break;
+    case WORD_TURN:      move(p, VIEW_DECISION, 1); break;
+    case WORD_TURN_BACK: move(p, VIEW_DECISION, -1); break;
+    case WORD_HAND:      n > 0 ? go_to_hand(p, n) : show_hands(p); break;
+    case WORD_HANDS:     show_hands(p); break;
+    case WORD_SEAT:      sit(p, n); break;
+    case WORD_OPEN:      open_hands(p); break;
+    case WORD_TABLE:     show_table(p); break;
+    case WORD_SCORE:     show_score(p); break;
+    case WORD_LOG:       show_log(p, n); break;
+    case WORD_HINT:      give_hint(p, n); break;
+    case WORD_REPEAT:    tell_where(p); break;
+    case WORD_RULES:     plain_show_rules(p->io, p->rules); break;
+    case WORD_HELP:      show_help(p); break;
+    case WORD_QUIT:      p->done = true; break;
+    case N_WORDS:        break;
+    }
+}
+
+/* The first word in small letters and the number behind it; false if there is more. */
+static bool split(const char *line, char word[WORD_BYTES], int *n)
+{
+    size_t length = strcspn(line, " ");
+    *n = 0;
+    if (length >= WORD_BYTES)
+        return false;
+    for (size_t i = 0; i < length; i++)
+        word[i] = (char)tolower((unsigned char)line[i]);
+    word[length] = '\0';
+    line += length;
+    line += strspn(line, " ");
+    size_t digits = strspn(line, "0123456789");
+    if (digits > 4 || line[digits] != '\0')
+        return false;
+    *n = digits > 0 ? atoi(line) : 0;
+    return true;
+}
+
+static Word word_of(const char *word)
+{
+    int w = 0;
+    while (w < N_WORDS && strcmp(word, words[w].word) != 0 && strcmp(word, words[w].letter) != 0 &&
+           strcmp(word, _(words[w].word)) != 0)
+        w++;
+    return (Word)w;
+}
+
+static void not_understood(Player *p, const char *word)
+{
+    const char *known[N_WORDS];
+    for (int w = 0; w < N_WORDS; w++)
+        known[w] = words[w].word;
+    const char *nearest = nearest_word(word, known, N_WORDS);
+    if (nearest != NULL)
+        plain_sayf(p->io, _("This was not understood; is %s meant? help names all words."),
+                   nearest);
+    else
+        plain_say(p->io, _("This was not understood. Possible: next, back, hand 2, seat 2, open, "
+                           "hint, quit; help names all words."));
+}
+
+static void read_words(Player *p)
+{
+    const char *line;
+    while (!p->done && (line = plain_ask(p->io)) != NULL) {
+        char word[WORD_BYTES] = "";
+        int n;
+        bool whole = split(line, word, &n);
+        Word w = line[0] == '\0' ? WORD_NEXT : word_of(word);
+        if (whole && w != N_WORDS)
+            obey(p, w, n);
+        else
+            not_understood(p, word);
+    }
+}
+
+/* The first human, or else the first seat with all hands open. */
+static void choose_eyes(Player *p)
+{
+    const Record *record = match_view_record(p->m);
+    p->seat = 0;
+    for (Seat s = p->text.game->n_seats; s-- > 0;)
+        if (strcmp(record->header.player[s], "human") == 0)
+            p->seat = s;
+    match_view_sit(p->m, p->seat);
+    p->text.you = p->seat;
+}
+
+/* "You" is whoever is looked at, and nobody's name. */
+static const char *name_of(Player *p, Seat s)
+{
+    const char *name = match_name(p->m, s);
+    if (strcmp(name, "You") != 0 && strcmp(name, _("You")) != 0)
+        return name;
+    snprintf(p->own_name, sizeof p->own_name, _("Player %d"), s + 1);
+    return p->own_name;
+}
+
+void plain_replay(Match *view, const Settings *settings, const char *const *rules, PlainIo *io)
+{
+    Player p = { .m = view, .rules = rules, .io = io };
+    p.text = (TextContext){ .game = match_game(view), .words = true };
+    for (Seat s = 0; s < p.text.game->n_seats; s++)
+        p.text.name[s] = name_of(&p, s);
+    choose_eyes(&p);
+    p.hint = plain_hint_new(p.text.game, settings->hint_level, match_seed(view));
+    for (Seat s = 0; s < p.text.game->n_seats; s++)
+        plain_sayf(io, _("Seat %d: %s, %s."), s + 1, p.text.name[s],
+                   match_view_record(view)->header.player[s]);
+    plain_sayf(io, _("You look with the eyes of %s. Type next for the first event, help for the "
+                     "words that are understood."),
+               p.text.name[p.seat]);
+    read_words(&p);
+    plain_hint_free(p.hint);
+}

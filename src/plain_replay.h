@@ -1,0 +1,13 @@
+/* A record looked at by lines of text: forwards and backwards, by the eyes of any seat. */
+#ifndef PAIJU_PLAIN_REPLAY_H
+#define PAIJU_PLAIN_REPLAY_H
+
+#include "match_view.h"
+#include "plain_io.h"
+#include "settings.h"
+
+/* `view` is a match of match_view_new; `rules` are paragraphs for the word rules. Ends with the
+ * word quit or the input. */
+void plain_replay(Match *view, const Settings *settings, const char *const *rules, PlainIo *io);
+
+#endif

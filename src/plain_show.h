@@ -1,0 +1,31 @@
+/* What a seat sees, in sentences: its hand, the table, the question it is asked. Everything is made
+ * from the InfoSet of the seat; nobody's hidden tiles can get in here. */
+#ifndef PAIJU_PLAIN_SHOW_H
+#define PAIJU_PLAIN_SHOW_H
+
+#include "plain_io.h"
+#include "text.h"
+
+void plain_show_hand(PlainIo *io, const TextContext *t, const View *v);
+void plain_show_table(PlainIo *io, const TextContext *t, const View *v);
+void plain_show_score(PlainIo *io, const TextContext *t, const int64_t score[SEATS_MAX]);
+
+/* The last `n` entries of a log. */
+void plain_show_log(PlainIo *io, const TextContext *t, const SeenEvent *log, int n_log, int n);
+
+/* The question the seat is asked, and the answers: what to type and what it means. */
+void plain_show_question(PlainIo *io, const TextContext *t, const View *v);
+
+/* After a line that was no good: what may be typed now, in one line. */
+void plain_show_possible(PlainIo *io, const TextContext *t, const View *v);
+
+/* The plays that are allowed, ten a page from 1. */
+void plain_show_plays(PlainIo *io, const TextContext *t, const View *v, int page);
+
+/* The words that are understood, and how to answer in the game. */
+void plain_show_help(PlainIo *io, const GameOps *game);
+
+/* The rules: paragraphs as of help_text.h, without what is about the screen. */
+void plain_show_rules(PlainIo *io, const char *const *paragraph);
+
+#endif

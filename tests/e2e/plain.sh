@@ -1,0 +1,135 @@
+#!/bin/sh
+# Games by lines of text: whole matches from scripted lines, the end of the input in the middle, resuming,
+# nonsense, several humans, records stepped through, and that nobody's hidden tiles are ever told.
+. "$srcdir/tests/tap.sh"
+work=$builddir/tests/home/plain.$$
+mkdir -p "$work" || exit 1
+HOME=$work
+export HOME
+trap 'rm -rf "$work"' EXIT
+
+# Lines that get through any hand in the end: what is not possible now is refused.
+lines() {
+    awk -v n="$1" -v cards="$2" 'BEGIN {
+        for (i = 0; i < n; i++) {
+            if (cards) { print i % 2 ? "take 1" : "pass"; if (i % 40 == 0) print "next\nhand\ntable\nlog" }
+            else if (i % 20 == 0) print "win\nhand\ntable\nlog\nscore\nnext\nlack m"
+            else if (i % 20 < 15) print i % 20
+            else if (i % 20 < 18) print i % 20 - 11, i % 20 - 10, i % 20 - 9
+            else print "pass"
+        } }'
+}
+
+# plays GAME RULES: a match from the lines of $work/script to $work/GAME.jsonl and GAME.txt.
+plays() {
+    "$PAIJU" play "$1" --plain --seed 11 --players "$2" --hands 2 --record "$work/$1.jsonl" \
+        <"$work/script" >"$work/$1.txt" 2>"$work/stderr"
+    [ $? -eq 0 ] && [ ! -s "$work/stderr" ] && tail -1 "$work/$1.txt" | grep -q '^The match is over: '
+}
+
+# Sentences that only the end of a hand may say: what others hold or drew.
+told_too_much() {
+    grep -v '^The \(hand\|deal\) is over' "$1" | grep -v 'draws the winning' |
+        grep -E '(Lin|Mei|Bo) (holds|gets) ([a-z]|[0-9 ]+ (ch|ba|do))|(Lin|Mei|Bo) draws [0-9a-z]+ (ch|ba|do|wi|dr)'
+}
+
+cut_and_resumed() {
+    game=$1
+    cut=60
+    for part in "1,${cut}p" "$((cut + 1)),\$p"; do
+        sed -n "$part" "$work/script" | "$PAIJU" play "$game" --plain --seed 11 --players "$2" --hands 2 \
+            --record "$work/cut.jsonl" >"$work/part.$part" || return 1
+    done
+    tail -1 "$work/part.1,${cut}p" | grep -q '^The game is saved in .*cut.jsonl' &&
+        cmp -s "$work/$game.jsonl" "$work/cut.jsonl"
+}
+
+for game in xuezhan hongzhong tuidaohu datongzi; do
+    players=human,eff,eff,eff
+    [ $game = datongzi ] && players=human,tidy,tidy
+    lines 6000 $([ $game = datongzi ] && echo 1) >"$work/script"
+    check "$game: a match from scripted lines" plays $game $players
+    check "$game: its record agrees with the rules" sh -c "
+        '$PAIJU' verify '$work/$game.jsonl' | grep -q 'agrees with the rules (hands: 2'"
+    nothing "$game: nobody's hidden tiles are told" "$(told_too_much "$work/$game.txt" | head -3)"
+    check "$game: the end of the input saves, and the rest makes the same record" \
+        cut_and_resumed $game $players
+    rm -f "$work/cut.jsonl"
+done
+
+# -- what a line may be
+
+# survives NAME: the input is played to its end without harm.
+survives() {
+    "$PAIJU" play "$1" --plain --seed 3 --record "$work/junk.jsonl" >"$work/junk.txt" 2>"$work/stderr"
+    [ $? -eq 0 ] && [ ! -s "$work/stderr" ] && "$PAIJU" verify "$work/junk.jsonl" >/dev/null &&
+        rm "$work/junk.jsonl"
+}
+# Bytes that look like chance and are the same every time.
+noise() {
+    awk -v seed="$1" 'BEGIN { srand(seed); for (i = 0; i < 20000; i++) printf "%c", int(rand() * 255) + 1 }' |
+        tr '\377' '\000'
+}
+for game in xuezhan datongzi; do
+    noise 1 >"$work/noise"
+    check "$game: bytes of all kinds" survives $game <"$work/noise"
+    awk 'BEGIN { srand(2); w = "5m 14 pong kong chi win pass swap lack m 55 take 1 undo log hint table plays 9999 -1"
+        n = split(w, word, " "); for (i = 0; i < 4000; i++) printf "%s%s", word[int(rand() * n) + 1], rand() < .5 ? "\n" : " " }' \
+        >"$work/noise"
+    check "$game: words in any order" survives $game <"$work/noise"
+    head -c 1000000 /dev/zero | tr '\0' '5' >"$work/noise"
+    check "$game: a megabyte without an end" survives $game <"$work/noise"
+done
+
+answer() {
+    printf "$1" | "$PAIJU" play xuezhan --plain --seed 5 --record "$work/a.jsonl" >"$work/a.txt" 2>&1
+    rm -f "$work/a.jsonl"
+    shift
+    grep -q "$1" "$work/a.txt" || { tail -3 "$work/a.txt" | sed 's/^/# /'; return 1; }
+}
+check "a slip of the finger is guessed" answer 'lakc m\n' 'There is no lakc; is lack meant?'
+check "what is possible is named" answer 'pong\n' '^Possible now: lack m, lack s, lack p'
+check "why something is not allowed" answer 'lack m\n5p\n' '^Not allowed: tiles of your void suit must be'
+check "a choice is taken back" answer 'lack m\nundo\n' '^Taken back'
+check "hints come in stages" answer 'hint\nhint\nhint 3\n' '^Best by the level'
+check "rules" answer 'rules\n' 'Four sets and a pair win'
+
+# -- no terminal, no --plain; unfinished games; several humans
+
+"$PAIJU" play xuezhan </dev/null >"$work/out" 2>&1
+check "a pipe has to be meant" sh -c "[ $? -eq 1 ] && grep -q -- '--plain' '$work/out'"
+"$PAIJU" play tuidaohu --plain </dev/null >"$work/out" 2>&1
+check "a game without a name is offered later" sh -c "
+    printf 'perhaps\nyes\n' | '$PAIJU' play tuidaohu --plain | grep -A1 '^Please answer yes or no' |
+        grep -q 'Tuidaohu'"
+check "or left alone" sh -c "
+    echo no | '$PAIJU' play tuidaohu --plain | grep -q '^Tuidaohu.*Seed'"
+
+printf 'Ann\n1\nBob\nCyd\nquit\n' | "$PAIJU" play tuidaohu --plain --seed 2 --record "$work/h.jsonl" \
+    --players human:Ann,human:Bob,human:Cyd,human:Dan >"$work/h.txt"
+check "each human is asked for" grep -q '^Pass the keyboard to' "$work/h.txt"
+check "hands are told behind a curtain" sh -c "
+    awk '/You hold/ { told = 1; blank = 0 }  /^\$/ { blank++ }
+         /^Pass/ { turns++; if (told && blank < 50) bad = 1; told = 0 }
+         END { exit bad || turns < 2 }' '$work/h.txt'"
+
+# -- records
+
+steps() {
+    printf "$1" | "$PAIJU" replay --plain "$work/xuezhan.jsonl" >"$work/steps" 2>&1 && grep -q "$2" "$work/steps" ||
+        { tail -3 "$work/steps" | sed 's/^/# /'; return 1; }
+}
+check "a record is stepped through" steps 'next 9999\n' '^The match is over'
+check "and back" steps 'next 9\nback 5\n' '^Event 4 of'
+check "to a hand" steps 'hand 2\n' '^Hand 2: '
+check "by the eyes of a seat" steps 'seat 2\nnext 1\n' 'You hold'
+check "to a decision, with a hint" steps 'turn\nhint 3\n' '^\(Best by\|There is only\)'
+check "all hands open" steps 'open\nnext\nhands\n' '^Bo:'
+check "a word that does not exist" steps 'nxet\n' 'is next meant'
+
+LC_ALL=C "$PAIJU" play xuezhan --plain --seed 5 --record "$work/c.jsonl" <"$work/script" >"$work/c.txt"
+nothing "the C locale gets ASCII" "$(LC_ALL=C tr -d '\n\040-\176' <"$work/c.txt")"
+rm -f "$work/c.jsonl"
+check "Chinese" sh -c "printf '过\n提示\n退出\n' |
+    '$PAIJU' play xuezhan --plain --seed 5 --lang zh_CN --record '$work/zh.jsonl' | grep -q '差'"
+done_testing
