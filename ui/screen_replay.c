@@ -19,9 +19,8 @@ enum { ALL_BIRDS = 1 << 20, LEAST_PAUSE_MS = 30 };
 void replay_moved(Table *t, Ui *ui)
 {
     const Match *m = t->match;
-    int n, at = match_view_at(m);
-    match_log(m, SEAT_NONE, &n);
-    bool over = n > 0 && at >= 0 && match_view_record(m)->event[at].e.kind == EV_END;
+    int at = match_view_at(m);
+    bool over = at >= 0 && match_view_record(m)->event[at].e.kind == EV_END;
     t->status = over ? MATCH_HAND_OVER : MATCH_MOVED;
     t->revealed = ALL_BIRDS;            /* nothing is held back */
     table_refresh(t);
@@ -29,7 +28,7 @@ void replay_moved(Table *t, Ui *ui)
     ui->dirty = true;
 }
 
-/* A leap by hand; what is out of reach is said. */
+/* A leap by hand. */
 static void go(Table *t, Ui *ui, int event)
 {
     t->viewer->playing = false;
@@ -38,6 +37,7 @@ static void go(Table *t, Ui *ui, int event)
     replay_moved(t, ui);
 }
 
+/* A step by hand; where there is none, the status line says why. */
 static void move(Table *t, Ui *ui, ViewStep what, int dir)
 {
     t->viewer->playing = false;
