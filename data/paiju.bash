@@ -51,6 +51,8 @@ _paiju()
     query)
         words="xuezhan.score xuezhan.settle xuezhan.ting hongzhong.win tuidaohu.win mahjong.discards"
         words+=" datongzi.pattern datongzi.beats datongzi.score datongzi.plays" ;;
+    train)
+        words=$("$paiju" train 2>/dev/null | sed -n 's/^\([a-z]*\)  *[0-9].*/\1/p') ;;
     play | analyze | arena | stats)
         words="xuezhan hongzhong tuidaohu datongzi" ;;
     esac

@@ -10,6 +10,7 @@
 #include "drill_session.h"
 #include "i18n.h"
 #include "play.h"
+#include "stats_figures.h"
 #include "text.h"
 #include "x_alloc.h"
 
@@ -19,7 +20,7 @@ static void print_row(const Drill *d, const DrillProgress *p)
 {
     char rate[32] = "-";
     if (p->asked > 0)
-        snprintf(rate, sizeof rate, "%lld%%", (long long)((100 * p->right + p->asked / 2) / p->asked));
+        snprintf(rate, sizeof rate, "%lld%%", (long long)stats_ratio(p->right, p->asked, 100));
     printf("%-10s%7lld%8s%7d%7d   %s\n", d->key, (long long)p->asked, rate, p->level, p->due,
            _(d->title));
 }

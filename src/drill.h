@@ -75,8 +75,8 @@ typedef struct Drill {
     const char *about;          /* msgid; a sentence */
     const char *rules;          /* sections of the rules documents; "" for a matter of judgement */
     GameFamily  family;
-    /* Fills a question whose level, seed, words and empty rest are there. False: this attempt led to
-     * nothing. */
+    /* Fills a question whose level, seed, words and empty rest are there. False: this attempt led
+     * to nothing. */
     bool      (*make)(DrillQuestion *q, Rng *rng);
 } Drill;
 

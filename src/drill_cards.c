@@ -393,8 +393,8 @@ bool drill_make_cheapest(DrillQuestion *q, Rng *rng)
     drill_shuffle_choices(q, rng);
     snprintf(q->text, sizeof q->text, "%s", _("Which of these answers costs least?"));
     snprintf(q->why, sizeof q->why,
-             _("Ordinary plays are cheaper than trumps, then the lower play, the one that breaks no "
-               "trump, that gives fewer points, that carries fewer kickers. (%s)"),
+             _("Ordinary plays are cheaper than trumps, then the lower play, the one that breaks "
+               "no trump, that gives fewer points, that carries fewer kickers. (%s)"),
              drill_find("cheapest")->rules);
     return true;
 }

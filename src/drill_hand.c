@@ -173,10 +173,10 @@ static void ready_why(DrillQuestion *q, const MjSet *set, const MjHand *hand, in
     drill_kinds_text(q, good, tiles, sizeof tiles);
     TextLine l = text_begin(q->why, sizeof q->why);
     if (shanten == 0)
-        text_add(&l, _("It wins on %s: %d tiles outside the hand. (%s)"), tiles, n,
+        text_add(&l, _("It wins on %s; outside the hand: %d. (%s)"), tiles, n,
                  drill_find("ready")->rules);
     else
-        text_add(&l, _("These bring it a tile closer: %s; there are %d outside the hand. (%s)"),
+        text_add(&l, _("These bring it a tile closer: %s; outside the hand: %d. (%s)"),
                  tiles, n, drill_find("ready")->rules);
     for (Tile k = 0; k < N_SUITED; k++) {
         if (q->void_suit == SUIT_NONE || suit_of(k) != q->void_suit || q->count[k] == 0)
@@ -264,7 +264,7 @@ bool drill_make_waits(DrillQuestion *q, Rng *rng)
         return false;
     mj_ukeire(&set, &hand, NULL, &live);
     snprintf(q->text, sizeof q->text, "%s", _("This hand is ready. Which tiles does it win on?"));
-    snprintf(q->why, sizeof q->why, _("It wins on %s: %d tiles outside the hand. (%s)"),
+    snprintf(q->why, sizeof q->why, _("It wins on %s; outside the hand: %d. (%s)"),
              drill_kinds_text(q, q->kinds, tiles, sizeof tiles), live, drill_find("waits")->rules);
     return true;
 }

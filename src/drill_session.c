@@ -1,6 +1,6 @@
-/* The schedule is that of a box of cards: a question that went wrong lies in box 0 and is due in the
- * next session; answered right it moves one box up and is due after twice as many sessions, and from
- * the last box it goes. Kept by the statistics:
+/* The schedule is that of a box of cards: a question that went wrong lies in box 0 and is due in
+ * the next session; answered right it moves one box up and is due after twice as many sessions, and
+ * from the last box it goes. Kept by the statistics:
  *   box "drill"        KEY: "LEVEL SESSION"
  *   box "again KEY"    "LEVEL:SEED" or an own blunder (drill_own.h): "BOX SESSION" */
 #include "drill_session.h"

@@ -1,6 +1,6 @@
 /* An evening of practice with one drill: new questions of rising difficulty, and those that went
- * wrong again, after three others and in later sessions at growing intervals. What is due is kept in
- * the statistics, as seeds; without them a session works the same and forgets. */
+ * wrong again, after three others and in later sessions at growing intervals. What is due is kept
+ * in the statistics, as seeds; without them a session works the same and forgets. */
 #ifndef PAIJU_DRILL_SESSION_H
 #define PAIJU_DRILL_SESSION_H
 
@@ -25,7 +25,7 @@ void          drill_session_free(DrillSession *s);
 /* The question to be answered now; borrowed until the answer. */
 const DrillQuestion *drill_session_question(DrillSession *s);
 
-/* Counts an answer; the next question is made when it is asked for. Returns whether it was right. */
+/* Counts an answer and says whether it was right; the next question is made when asked for. */
 bool drill_session_answer(DrillSession *s, const DrillAnswer *a);
 
 void         drill_session_tally(const DrillSession *s, DrillTally *out);

@@ -27,6 +27,7 @@ check "games" completes "analyze " xuezhan hongzhong tuidaohu datongzi
 check "games of the statistics" completes "stats x" xuezhan
 check "kinds of query" completes "query mah" mahjong.discards
 check "kinds of query of one game" completes "query hong" hongzhong.win
+check "drills" completes "train wa" waits
 check "levels" completes "play --players gra" grandmaster
 check "the next of several players" completes "arena datongzi --players club,gre" club,greedy
 check "options of review" completes "review --m" --md

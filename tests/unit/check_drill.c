@@ -1,5 +1,5 @@
-/* Practice: every question has exactly one answer, which independent arithmetic confirms; levels are
- * harder one after the other; what went wrong comes back. */
+/* Practice: every question has exactly one answer, which independent arithmetic confirms; levels
+ * are harder one after the other; what went wrong comes back. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
