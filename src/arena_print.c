@@ -264,6 +264,20 @@ static void print_lines(const Game *g, const ArenaReport *r, const ArenaSigma *s
     }
 }
 
+/* The head of a column; of other programs the file name. */
+static void print_head(const char *name)
+{
+    const char *from = name;
+    size_t n = strlen(name);
+    if (strncmp(name, "exec:", 5) == 0) {
+        n = strcspn(name, " ");
+        for (const char *c = name + 5; c < name + n; c++)
+            from = *c == '/' ? c + 1 : from;
+        n -= (size_t)(from - name);
+    }
+    printf("%13.*s ", (int)(n < 13 ? n : 13), from);
+}
+
 void arena_print_table(const ArenaSetup *setup, const ArenaReport *r, const ArenaSigma *sigma)
 {
     printf(_("%s: %lld deals, %lld hands, seed %llu, %.1f seconds, %.0f hands a second\n"),
@@ -276,7 +290,7 @@ void arena_print_table(const ArenaSetup *setup, const ArenaReport *r, const Aren
                  "all are %s.\n"), sigma->points, sigma->name);
     printf("\n");
     for (int p = 0; p < r->n_players; p++)
-        printf("%13.13s ", r->player[p].name);
+        print_head(r->player[p].name);
     printf("   %s\n", _("player"));
     print_lines(setup->game, r, sigma);
 }

@@ -60,6 +60,13 @@ check "points in sigma of others" sh -c "
     grep -q '\"sigma\":{\"name\":\"eff\",\"points\":[0-9.]*}'"
 check "unknown sigma" refused '"chees"' xuezhan --players $players --sigma chees
 
+check "other programs play, named by their files" sh -c "
+    '$PAIJU' arena xuezhan --players 'exec:$builddir/engines/last,eff,eff,eff' --deals 2 --jobs 1 |
+    grep -q '^ *last *eff *eff *eff'"
+check "and their faults are counted" sh -c "
+    '$PAIJU' arena xuezhan --players 'exec:$builddir/tests/e2e/bad_engine lie,eff,eff,eff' --deals 1 --jobs 1 --json |
+    grep -o '\"illegal\":[0-9]*' | head -1 | grep -q ':[1-9]'"
+
 check "records can be verified" sh -c "
     '$PAIJU' arena xuezhan --players $players --deals 2 --record '$out/kept' >/dev/null &&
     '$PAIJU' verify '$out/kept/xuezhan-00000001-0.jsonl' >/dev/null"
