@@ -1,5 +1,5 @@
-/* paiju play [GAME] by lines of text: with humans, who are asked and answer in lines, or with computer
- * players alone, told as prose. */
+/* paiju play [GAME] by lines of text: with humans, who are asked and answer in lines, or with
+ * computer players alone, told as prose. */
 #ifndef PAIJU_CMD_PLAY_H
 #define PAIJU_CMD_PLAY_H
 

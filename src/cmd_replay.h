@@ -1,5 +1,5 @@
-/* paiju replay FILE without a screen: --text tells a record as prose, one event a line; --plain steps
- * through it by words. */
+/* paiju replay FILE without a screen: --text tells a record as prose, one event a line; --plain
+ * steps through it by words. */
 #ifndef PAIJU_CMD_REPLAY_H
 #define PAIJU_CMD_REPLAY_H
 
