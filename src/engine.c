@@ -30,7 +30,7 @@ struct Engine {
     Process *process;           /* NULL: not running */
     Stage    stage;
     int      starts, lates;
-    int      told;              /* events of this hand that it was told */
+    int      told;              /* events of this hand that it was told; -1: and wrong ones */
     InfoSet  info;              /* the question */
     int64_t  id, since;         /* of the question; since when it is waited for */
 };
@@ -173,8 +173,13 @@ void engine_see(Engine *e, const SeenEvent *seen)
 {
     if (seen->e.kind == EV_START)
         e->told = 0;
-    if (e->stage == STAGE_PLAY)
+    if (e->stage == STAGE_PLAY && e->told >= 0)
         tell_event(e, seen);
+}
+
+void engine_forget(Engine *e)
+{
+    e->told = -1;
 }
 
 void engine_ask(Engine *e, const InfoSet *info)

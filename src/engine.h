@@ -25,6 +25,9 @@ void engine_free(Engine *e);
 /* An event that the seat sees. */
 void engine_see(Engine *e, const SeenEvent *seen);
 
+/* Some events have been taken back: the engine will be told the hand anew. */
+void engine_forget(Engine *e);
+
 /* The seat has to decide; drops a question that was not answered. The log is borrowed until the
  * answer. */
 void engine_ask(Engine *e, const InfoSet *info);

@@ -521,6 +521,9 @@ bool match_take_back(Match *m, Seat s)
     m->asked = m->ready = 0;
     drop_snapshots(m, i);
     flush(m);
+    for (Seat other = 0; other < n_seats(m); other++)
+        if (m->player[other]->ops->forget != NULL)
+            m->player[other]->ops->forget(m->player[other]);
     return true;
 }
 

@@ -17,6 +17,9 @@ typedef struct PlayerOps {
     void      (*sit)(Player *p, const struct RecordHeader *header);
     /* Something happened that the player's seat can see; NULL if the player does not listen. */
     void      (*see)(Player *p, const SeenEvent *e);
+    /* Moves were taken back: some of what was seen has not happened. NULL: the player does not
+     * listen. */
+    void      (*forget)(Player *p);
     /* The seat has to decide. Drops a question that was not answered. `what` is borrowed for the
      * call, its log until the answer. */
     void      (*ask)(Player *p, const InfoSet *what);

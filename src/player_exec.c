@@ -30,6 +30,11 @@ static void see(Player *p, const SeenEvent *e)
     engine_see(((Exec *)p)->engine, e);
 }
 
+static void forget(Player *p)
+{
+    engine_forget(((Exec *)p)->engine);
+}
+
 static void ask(Player *p, const InfoSet *what)
 {
     Exec *x = (Exec *)p;
@@ -78,8 +83,8 @@ static void free_exec(Player *p)
 }
 
 static const PlayerOps ops = {
-    .sit = sit, .see = see, .ask = ask, .poll = poll_engine, .wait_fd = wait_fd,
-    .fault = take_fault, .free = free_exec,
+    .sit = sit, .see = see, .forget = forget, .ask = ask, .poll = poll_engine,
+    .wait_fd = wait_fd, .fault = take_fault, .free = free_exec,
 };
 
 Player *player_exec_new(const char *command, const Game *g, Seat s, uint64_t seed)
