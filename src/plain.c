@@ -217,8 +217,8 @@ static bool obey(Plain *p, const InfoSet *info, const PlainInput *in)
 static bool stands(Plain *p, const InfoSet *info, const Action *a)
 {
     const Settings *set = p->table->settings;
-    if (set->tutor != TUTOR_WARN || p->text.game->ops->check(p->text.game, &info->view, a) !=
-                                        ERR_NONE)
+    bool legal = p->text.game->ops->check(p->text.game, &info->view, a) == ERR_NONE;
+    if (set->tutor != TUTOR_WARN || !legal)
         return true;
     if (!plain_hint_warn(p->hint, p->io, &p->text, info, a, set->tutor_threshold))
         return true;

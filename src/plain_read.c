@@ -131,9 +131,9 @@ static void not_understood(const TextContext *t, const char *line, PlainInput *o
     if (readable)
         nearest = nearest_word(word, known, n);
     if (nearest != NULL)
-        plain_wrong(out, _("There is no %s; is %s meant?"), word, nearest);
+        plain_wrong(out, _("\"%s\" was not understood; is %s meant?"), word, nearest);
     else if (readable)
-        plain_wrong(out, _("There is no %s."), word);
+        plain_wrong(out, _("\"%s\" was not understood."), word);
     else
         plain_wrong(out, "%s", _("This was not understood."));
 }

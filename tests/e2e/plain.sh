@@ -87,12 +87,19 @@ answer() {
     shift
     grep -q "$1" "$work/a.txt" || { tail -3 "$work/a.txt" | sed 's/^/# /'; return 1; }
 }
-check "a slip of the finger is guessed" answer 'lakc m\n' 'There is no lakc; is lack meant?'
+check "a slip of the finger is guessed" answer 'lakc m\n' '"lakc" was not understood; is lack meant?'
 check "what is possible is named" answer 'pong\n' '^Possible now: lack m, lack s, lack p'
 check "why something is not allowed" answer 'lack m\n5p\n' '^Not allowed: tiles of your void suit must be'
 check "a choice is taken back" answer 'lack m\nundo\n' '^Taken back'
 check "hints come in stages" answer 'hint\nhint\nhint 3\n' '^Best by the level'
 check "rules" answer 'rules\n' 'Four sets and a pair win'
+
+printf '[settings]\ntutor = warn\ntutor_threshold = inaccuracy\n' >"$work/tutor.ini"
+printf 'lack p\nno\nlack p\nyes\n' | "$PAIJU" play xuezhan --plain --seed 5 --config "$work/tutor.ini" \
+    --record "$work/a.jsonl" >"$work/a.txt"
+check "the tutor warns, and asks each time" test "$(grep -c '^Do it all the same?' "$work/a.txt")" -eq 2
+check "and lets the choice pass" grep -q '^Your void suit is dots' "$work/a.txt"
+rm -f "$work/a.jsonl"
 
 # -- no terminal, no --plain; unfinished games; several humans
 
@@ -132,4 +139,22 @@ nothing "the C locale gets ASCII" "$(LC_ALL=C tr -d '\n\040-\176' <"$work/c.txt"
 rm -f "$work/c.jsonl"
 check "Chinese" sh -c "printf '过\n提示\n退出\n' |
     '$PAIJU' play xuezhan --plain --seed 5 --lang zh_CN --record '$work/zh.jsonl' | grep -q '差'"
+
+# -- a terminal that cannot show screens
+
+if command -v tmux >/dev/null; then
+    server=plain-$$
+    LC_ALL=C.UTF-8 tmux -u -L $server -f /dev/null new-session -d -x 50 -y 24 \
+        "env TERM=dumb ASAN_OPTIONS=detect_leaks=0 $PAIJU play tuidaohu --seed 4 --record $work/dumb.jsonl; cat"
+    tries=0
+    until LC_ALL=C.UTF-8 tmux -u -L $server capture-pane -p | grep -q '^> ' || [ $tries -eq 100 ]; do
+        tries=$((tries + 1))
+        sleep 0.05
+    done
+    LC_ALL=C.UTF-8 tmux -u -L $server capture-pane -p >"$work/screen"
+    LC_ALL=C.UTF-8 tmux -L $server kill-server
+    check "a dumb terminal is asked by lines" grep -q '^Your turn' "$work/screen"
+    check "which are wrapped at its width" sh -c "
+        ! grep -q '.\{51\}' '$work/screen' && grep -q '14\.$' '$work/screen'"
+fi
 done_testing
