@@ -1,9 +1,11 @@
 /* Styles, noise and tastes: what a player makes of the verdicts of an engine. */
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "brains.h"
 #include "mj_view.h"
+#include "parallel.h"
 #include "tap.h"
 #include "taste.h"
 
@@ -291,6 +293,60 @@ START_TEST(an_engine_that_judges_in_money_has_no_tastes)
 }
 END_TEST
 
+/* ---- threads -------------------------------------------------------------------------------- */
+
+static void square(void *ctx, int i)
+{
+    ((int *)ctx)[i] += i * i;
+}
+
+START_TEST(every_item_is_done_once)
+{
+    int done[100] = { 0 };
+    parallel_for(square, done, 100);
+    parallel_for(square, done, 0);
+    for (int i = 0; i < 100; i++)
+        ck_assert_int_eq(done[i], i * i);
+}
+END_TEST
+
+/* The verdicts of a simulating engine on the first lead of a deal. */
+static int verdicts_with(ParallelFor parallel, Verdict out[VERDICTS_MAX])
+{
+    Game cards;
+    Deal deal;
+    InfoSet info = { .log = NULL };
+    const int64_t score[SEATS_MAX] = { 0 };
+    game_by("datongzi", "", &cards);
+    game_deal(&cards, 5, 1, &deal);
+    State *s = malloc(cards.ops->state_size);
+    ck_assert_int_eq(cards.ops->start(&cards, &deal, 0, score, s), ERR_NONE);
+    game_observe(&cards, s, 0, &info.view);
+    free(s);
+    BrainSpec spec = neutral("search");
+    Brain *b = brain_new(&spec, "cores", &cards, 0, 3);
+    if (parallel != NULL)
+        brain_set_parallel(b, parallel);
+    answer_of(b, &info, 1, 0);
+    int n;
+    const Verdict *v = brain_verdicts(b, &n);
+    memcpy(out, v, (size_t)n * sizeof *v);
+    brain_free(b);
+    return n;
+}
+
+START_TEST(the_number_of_threads_changes_no_verdict)
+{
+    static Verdict one[VERDICTS_MAX], many[VERDICTS_MAX];
+    int n = verdicts_with(NULL, one);
+    ck_assert_int_eq(verdicts_with(parallel_for, many), n);
+    for (int i = 0; i < n; i++) {
+        ck_assert(action_equal(&one[i].action, &many[i].action));
+        ck_assert(one[i].points == many[i].points && one[i].spread == many[i].spread);
+    }
+}
+END_TEST
+
 Suite *suite(void)
 {
     Suite *s = suite_create("brain");
@@ -311,6 +367,8 @@ Suite *suite(void)
     tcase_add_test(c, moods_follow_the_fortunes_of_the_match);
     tcase_add_test(c, tastes_are_measured_in_units_of_the_table);
     tcase_add_test(c, an_engine_that_judges_in_money_has_no_tastes);
+    tcase_add_test(c, every_item_is_done_once);
+    tcase_add_test(c, the_number_of_threads_changes_no_verdict);
     suite_add_tcase(s, c);
     return s;
 }
