@@ -33,6 +33,7 @@ typedef struct EvScene {
     int     n_opponents;        /* still playing */
     int     n_draws;            /* of ours, after a cut of ours now */
     double  per_copy;           /* chance that a draw is one given unseen tile */
+    double  drawn[N_KINDS];     /* chance that a draw is one given unseen copy */
     double  given[N_KINDS];     /* chance that an opponent cuts one given copy within a step */
     double  payers[EV_DRAWS + 1];       /* opponents still playing, if the hand goes on */
     double  going[EV_DRAWS + 1];        /* chance that the hand goes on to the next draw */
@@ -44,6 +45,9 @@ typedef struct EvScene {
 } EvScene;
 
 void ev_scene_read(EvScene *s, const Mind *m);
+
+/* Fills in `drawn`. */
+void ev_places_read(EvScene *s);
 
 /* Draws of ours to come when we cut now with `wall` tiles left. */
 int ev_draws_after(const EvScene *s, int wall);

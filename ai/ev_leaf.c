@@ -33,7 +33,7 @@ static double supply(const EvTree *t, const EvHand *h, Tile k, bool claims)
     if (left <= 0)
         return 0;
     double given = s->per_copy > 0 ? s->given[k] / s->per_copy : 0;
-    return left * (1 + (claims ? given : 0));
+    return left * (s->drawn[k] / s->per_copy + (claims ? given : 0));
 }
 
 static double supplies(const EvTree *t, const EvHand *h, KindMask kinds, int lacks)

@@ -160,6 +160,7 @@ void ev_scene_read(EvScene *s, const Mind *m)
     for (Seat q = 0; q < SEATS_MAX; q++)
         s->n_opponents += is_opponent(s, q);
     read_future(s);
+    ev_places_read(s);
     read_supply(s);
     read_kongs(s);
     read_end(s);

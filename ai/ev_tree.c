@@ -347,7 +347,7 @@ static Chance chance_of(const EvTree *t, const EvHand *h, Tile k, bool claims)
 {
     int left = ev_unseen(t, h, k);
     const EvScene *s = t->scene;
-    return (Chance){ .by_draw = left * s->per_copy, .by_claim = claims ? left * s->given[k] : 0 };
+    return (Chance){ .by_draw = left * s->drawn[k], .by_claim = claims ? left * s->given[k] : 0 };
 }
 
 /* A kong of `k`, if a fourth one came; it may not set the hand back. */

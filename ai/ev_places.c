@@ -1,0 +1,95 @@
+/* Where the unseen tiles are: in the wall or in the hands of others (ai 3.3, hard facts).
+ *
+ * A seat that has cut a tile of another suit holds none of its void suit (xuezhan 3.3), so that its
+ * hand is full of the other two, and the wall the richer in what nobody keeps. The tiles of each
+ * suit are laid out over the wall and the hands, as evenly as the sizes of the places and the number
+ * of tiles allow. */
+#include "ev_impl.h"
+
+enum { WALL = SEATS_MAX, PLACES, ROUNDS = 12 };
+
+/* Of the tiles dealt, those of the suit that is then called void, in the mean; and the fewest to
+ * reckon with while the seat has cut no other. */
+static const double VOID_DEALT = 2.6, VOID_LEAST = 0.4;
+
+/* That many are a share of a hand: what a tile of a suit weighs when a third of 13 and more is usual. */
+static const double USUAL_OF_SUIT = 6;
+
+/* Tiles of its void suit that a seat may still hold, in the mean. */
+static double void_tiles_of(const MjSeat *seat)
+{
+    if (seat->won != 0)
+        return 0;
+    for (int i = 0; i < seat->n_pond; i++) {
+        if (suit_of(seat->pond[i]) != seat->void_suit)
+            return 0;
+    }
+    double left = VOID_DEALT - seat->n_pond;
+    return left > VOID_LEAST ? left : VOID_LEAST;
+}
+
+/* Tiles by place and suit, and what they must add up to. */
+typedef struct Places {
+    double in[PLACES][N_SUITS];
+    double size[PLACES], tiles[N_SUITS];
+} Places;
+
+static void fit_sizes(Places *p)
+{
+    for (int i = 0; i < PLACES; i++) {
+        double sum = 0;
+        for (int x = 0; x < N_SUITS; x++)
+            sum += p->in[i][x];
+        for (int x = 0; x < N_SUITS && sum > 0; x++)
+            p->in[i][x] *= p->size[i] / sum;
+    }
+}
+
+static void fit_tiles(Places *p)
+{
+    for (int x = 0; x < N_SUITS; x++) {
+        double sum = 0;
+        for (int i = 0; i < PLACES; i++)
+            sum += p->in[i][x];
+        for (int i = 0; i < PLACES && sum > 0; i++)
+            p->in[i][x] *= p->tiles[x] / sum;
+    }
+}
+
+static void read_table(const EvScene *s, Places *p)
+{
+    *p = (Places){ .size = { 0 } };
+    for (Tile k = 0; k < N_KINDS; k++)
+        p->tiles[suit_of(k)] += s->unseen[k];
+    for (Seat q = 0; q < s->game->n_seats; q++)
+        p->size[q] = q == s->me ? 0 : s->table->seat[q].n_concealed;
+    p->size[WALL] = s->table->wall;
+    for (int i = 0; i < PLACES; i++) {
+        for (int x = 0; x < N_SUITS; x++)
+            p->in[i][x] = p->size[i] > 0 ? p->tiles[x] : 0;
+    }
+    for (Seat q = 0; q < s->game->n_seats; q++) {
+        const MjSeat *seat = &s->table->seat[q];
+        if (seat->void_suit < N_SUITS)
+            p->in[q][seat->void_suit] *= void_tiles_of(seat) / USUAL_OF_SUIT;
+    }
+}
+
+void ev_places_read(EvScene *s)
+{
+    for (Tile k = 0; k < N_KINDS; k++)
+        s->drawn[k] = s->per_copy;
+    if (!s->game->mj.void_suit || s->table->wall == 0)
+        return;
+    Places p;
+    read_table(s, &p);
+    for (int round = 0; round < ROUNDS; round++) {
+        fit_sizes(&p);
+        fit_tiles(&p);
+    }
+    for (Tile k = 0; k < N_KINDS; k++) {
+        int x = suit_of(k);
+        if (p.tiles[x] > 0)
+            s->drawn[k] = p.in[WALL][x] / p.tiles[x] / p.size[WALL];
+    }
+}
