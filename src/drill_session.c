@@ -33,7 +33,7 @@ struct DrillSession {
     Stats        *stats;        /* NULL: cannot be used */
     Diag          trouble;      /* why; code ERR_NONE once told */
     uint64_t      seed, next;   /* the number of the next new question */
-    bool          fixed, words, counted;
+    bool          fixed, words;
     int64_t       number;       /* of the session */
     int           run;          /* > 0 right, < 0 wrong new questions in a row at this level */
     Again        *card;
@@ -114,14 +114,18 @@ static void keep_card(DrillSession *s, const Again *card)
         lose(s);
 }
 
+/* The level that a seed of one's own has led to says nothing about the next session. */
 static void keep_result(DrillSession *s, bool right)
 {
     char value[48];
+    Err e = ERR_NONE;
     snprintf(value, sizeof value, "%d %" PRId64, s->tally.level, s->number);
     if (s->stats == NULL)
         return;
-    if (stats_put_drill(s->stats, s->drill->key, 1, right, &s->trouble) != ERR_NONE ||
-        stats_keep(s->stats, "drill", s->drill->key, value, &s->trouble) != ERR_NONE)
+    e = stats_put_drill(s->stats, s->drill->key, 1, right, &s->trouble);
+    if (e == ERR_NONE && !s->fixed)
+        e = stats_keep(s->stats, "drill", s->drill->key, value, &s->trouble);
+    if (e != ERR_NONE)
         lose(s);
 }
 

@@ -15,9 +15,10 @@ enum {
     IN_CARDS = 8,               /* a game with cards, where letters and digits name ranks */
     IN_REPLAY = 32,             /* a record shown on a table */
     IN_RECORDS = 64,            /* the list of records */
+    IN_TRAIN = 256,             /* a question of practice */
     IN_GAME = IN_TABLE | IN_CARDS,
     IN_SIGHT = IN_GAME | IN_REPLAY,
-    NO_CARDS = IN_LIST | IN_READ | IN_TABLE | IN_RECORDS,
+    NO_CARDS = IN_LIST | IN_READ | IN_TABLE | IN_RECORDS | IN_TRAIN,
     NO_REPLAY = NO_CARDS | IN_CARDS,
     IN_ALL = NO_REPLAY | IN_REPLAY,
     TYPED = 16,                 /* no context: its keys outrank the same keys of other commands */

@@ -138,7 +138,7 @@ static bool train_key(Screen *screen, Ui *ui, Key pressed, Command command)
     Train *t = (Train *)screen;
     int digit = (int)pressed.code - '0' - t->shown.first, place = clicked(t, pressed);
     bool is_digit = pressed.code >= '0' && pressed.code <= '9' && t->shown.form != DRILL_KINDS;
-    if (pressed.code == 'v')
+    if (command == CMD_FACES)
         ui->faces = face_next(ui->faces, ui->canvas->unicode);
     else if (command == CMD_ENTER || (t->answered && (command == CMD_MARK ||
                                                       pressed.code == K_CLICK)))
@@ -151,7 +151,7 @@ static bool train_key(Screen *screen, Ui *ui, Key pressed, Command command)
         choose(t, ui, digit);
     else if (command == CMD_MARK)
         choose(t, ui, t->cursor);
-    else if (pressed.code == 'i')
+    else if (command == CMD_HINT)
         t->hinted = true;
     else
         return move_by_command(t, command);
@@ -178,9 +178,9 @@ static const char *status_text(const Train *t)
         return t->right ? _("Right. Enter: the next question")
                         : _("Wrong: it will come again. Enter: the next question");
     if (t->shown.form != DRILL_ONE)
-        return _("arrows and Space mark, Enter answers; i hint, v tiles");
-    return t->tally.again ? _("Once more: this one went wrong before. i hint, v tiles")
-                          : _("arrows and Enter or numbers answer; i hint, v tiles");
+        return _("arrows and Space mark, Enter answers");
+    return t->tally.again ? _("Once more: this one went wrong before")
+                          : _("arrows and Enter or numbers answer");
 }
 
 static void train_draw(Screen *screen, Ui *ui, Canvas *c)
@@ -189,7 +189,7 @@ static void train_draw(Screen *screen, Ui *ui, Canvas *c)
     draw_title(t, c);
     train_draw_body(t, ui, c, (Rect){ 1, 2, c->cols - 2, c->rows - 4 });
     ui_draw_status(ui, c, (Rect){ 1, c->rows - 2, c->cols - 2, 1 }, STYLE_DIM, status_text(t));
-    ui_draw_footer(ui, c, IN_LIST);
+    ui_draw_footer(ui, c, IN_TRAIN);
 }
 
 static void train_free(Screen *screen)
@@ -200,7 +200,7 @@ static void train_free(Screen *screen)
 }
 
 static const ScreenOps train_ops = {
-    .context = IN_LIST, .draw = train_draw, .key = train_key, .free = train_free,
+    .context = IN_TRAIN, .draw = train_draw, .key = train_key, .free = train_free,
 };
 
 Screen *train_new(const Drill *d, uint64_t seed, bool fixed)

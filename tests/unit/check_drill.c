@@ -508,6 +508,9 @@ START_TEST(three_right_raise_the_level_and_it_is_kept)
     ck_assert_int_eq(tally.level, 3);
     ck_assert_int_eq(tally.streak, 6);
     drill_session_free(s);
+    s = session(true);
+    answer(s, true);
+    drill_session_free(s);
     s = session(false);
     ck_assert_int_eq(drill_session_question(s)->level, 3);
     drill_session_free(s);
