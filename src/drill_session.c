@@ -35,6 +35,7 @@ struct DrillSession {
     uint64_t      seed, next;   /* the number of the next new question */
     bool          fixed, words;
     int64_t       number;       /* of the session */
+    int           level_before; /* what a seed of one's own leads to is not kept */
     int           run;          /* > 0 right, < 0 wrong new questions in a row at this level */
     Again        *card;
     int           n_cards;
@@ -114,16 +115,16 @@ static void keep_card(DrillSession *s, const Again *card)
         lose(s);
 }
 
-/* The level that a seed of one's own has led to says nothing about the next session. */
 static void keep_result(DrillSession *s, bool right)
 {
     char value[48];
-    Err e = ERR_NONE;
-    snprintf(value, sizeof value, "%d %" PRId64, s->tally.level, s->number);
+    Err e;
     if (s->stats == NULL)
         return;
+    snprintf(value, sizeof value, "%d %" PRId64, s->fixed ? s->level_before : s->tally.level,
+             s->number);
     e = stats_put_drill(s->stats, s->drill->key, 1, right, &s->trouble);
-    if (e == ERR_NONE && !s->fixed)
+    if (e == ERR_NONE)
         e = stats_keep(s->stats, "drill", s->drill->key, value, &s->trouble);
     if (e != ERR_NONE)
         lose(s);
@@ -161,6 +162,7 @@ DrillSession *drill_session_new(const Drill *d, uint64_t seed, bool fixed, bool 
         stats_each_kept(s->stats, "drill", take_standing, &standing, &s->trouble) != ERR_NONE)
         lose(s);
     s->number = standing.session + 1;
+    s->level_before = standing.level;
     s->tally.level = fixed ? 1 : standing.level;
     if (s->stats != NULL && !fixed &&
         stats_each_kept(s->stats, again_box(d, box), take_card, s, &s->trouble) != ERR_NONE)
