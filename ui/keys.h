@@ -16,11 +16,12 @@ enum {
     IN_REPLAY = 32,             /* a record shown on a table */
     IN_RECORDS = 64,            /* the list of records */
     IN_TRAIN = 256,             /* a question of practice */
+    IN_CURTAIN = 128,           /* between two players at one keyboard */
     IN_GAME = IN_TABLE | IN_CARDS,
     IN_SIGHT = IN_GAME | IN_REPLAY,
     NO_CARDS = IN_LIST | IN_READ | IN_TABLE | IN_RECORDS | IN_TRAIN,
     NO_REPLAY = NO_CARDS | IN_CARDS,
-    IN_ALL = NO_REPLAY | IN_REPLAY,
+    IN_ALL = NO_REPLAY | IN_REPLAY | IN_CURTAIN,
     TYPED = 16,                 /* no context: its keys outrank the same keys of other commands */
 };
 typedef unsigned Context;

@@ -1,36 +1,121 @@
-/* A curtain between two players who share a terminal. */
+/* A curtain between players who share a terminal, and what the one who has come reads first.
+ *
+ * A player may have a PIN, kept in memory only: without it the curtain stays, but the game can
+ * always be left, and taken up again without PINs. */
 #include "screen_curtain.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "glyph.h"
 #include "i18n.h"
 #include "layout.h"
 #include "x_alloc.h"
 
-enum { NAME_MAX_BYTES = 128 };
+enum { NAME_MAX_BYTES = 128, LINE_BYTES = NAME_MAX_BYTES + 160, BOX_COLS = 60, BOX_ROWS = 16 };
+
+/* -- the curtain ------------------------------------------------------------------------------- */
+
+typedef enum Typing { TYPE_NOTHING, TYPE_PIN, TYPE_PIN_TO_CHANGE, TYPE_NEW_PIN } Typing;
 
 typedef struct Curtain {
-    Screen screen;
-    char   name[NAME_MAX_BYTES];
+    Screen       screen;
+    CurtainOrder order;
+    char         name[NAME_MAX_BYTES];
+    Typing       typing;
+    Edit         edit;
 } Curtain;
+
+static void draw_typing(const Curtain *curtain, Canvas *c, int y)
+{
+    char line[LINE_BYTES];
+    snprintf(line, sizeof line,
+             curtain->typing == TYPE_NEW_PIN ? _("New PIN of %s (empty: none): ") : _("PIN of %s: "),
+             curtain->name);
+    Rect r = layout_centred(c->cols, c->rows, text_width(line) + PIN_MAX, 1);
+    int x = canvas_put(c, r.x, y, STYLE_PLAIN, line);
+    for (size_t i = 0; curtain->edit.text[i] != '\0' && i < PIN_MAX - 1; i++)
+        x = canvas_put(c, x, y, STYLE_STRONG, "*");
+    c->cursor_x = x;
+    c->cursor_y = y;
+}
 
 static void draw(Screen *s, Ui *ui, Canvas *c)
 {
-    char line[NAME_MAX_BYTES + 160], enter[KEY_NAME_MAX];
-    snprintf(line, sizeof line, _("Pass the keyboard to %s, then press %s."), ((Curtain *)s)->name,
+    const Curtain *curtain = (const Curtain *)s;
+    char line[LINE_BYTES], enter[KEY_NAME_MAX];
+    snprintf(line, sizeof line, _("Pass the keyboard to %s, then press %s."), curtain->name,
              keymap_name(&ui->keys, CMD_ENTER, enter));
     Rect r = layout_centred(c->cols, c->rows, text_width(line), 1);
     canvas_put(c, r.x, r.y, STYLE_STRONG, line);
+    if (curtain->typing != TYPE_NOTHING)
+        draw_typing(curtain, c, r.y + 2);
+    ui_draw_status(ui, c, (Rect){ 2, c->rows - 2, c->cols - 4, 1 }, STYLE_PLAIN, "");
+    ui_draw_footer(ui, c, IN_CURTAIN);
+}
+
+static void come(Curtain *curtain, Ui *ui)
+{
+    ui_pop(ui);
+    curtain->order.came(curtain->order.owner, ui);
+}
+
+static void type(Curtain *curtain, Typing what)
+{
+    curtain->typing = what;
+    curtain->edit.text[0] = '\0';
+}
+
+static void take_typed(Curtain *curtain, Ui *ui)
+{
+    const char *text = curtain->edit.text;
+    if (curtain->typing == TYPE_NEW_PIN) {
+        if (strlen(text) >= PIN_MAX) {
+            ui_note(ui, STYLE_REFUSED, _("a PIN has up to %d characters"), PIN_MAX - 1);
+            type(curtain, TYPE_NEW_PIN);
+            return;
+        }
+        snprintf(curtain->order.pin, PIN_MAX, "%s", text);
+        come(curtain, ui);
+    } else if (strcmp(text, curtain->order.pin) != 0) {
+        ui_note(ui, STYLE_REFUSED, _("that is not the PIN of %s"), curtain->name);
+        type(curtain, TYPE_NOTHING);
+    } else if (curtain->typing == TYPE_PIN_TO_CHANGE) {
+        type(curtain, TYPE_NEW_PIN);
+    } else {
+        come(curtain, ui);
+    }
 }
 
 static bool key(Screen *s, Ui *ui, Key pressed, Command command)
 {
-    (void)s;
-    if (command == CMD_ENTER || command == CMD_MARK || pressed.code == K_CLICK)
-        ui_pop(ui);
-    return command != CMD_REDRAW && command != CMD_HELP;
+    Curtain *curtain = (Curtain *)s;
+    bool has_pin = curtain->order.pin[0] != '\0';
+    if (curtain->typing != TYPE_NOTHING) {
+        EditResult result = edit_key(&curtain->edit, pressed);
+        if (result == EDIT_DONE)
+            take_typed(curtain, ui);
+        else if (result == EDIT_CANCELLED)
+            type(curtain, TYPE_NOTHING);
+    } else if (command == CMD_ENTER || command == CMD_MARK || pressed.code == K_CLICK) {
+        if (has_pin)
+            type(curtain, TYPE_PIN);
+        else
+            come(curtain, ui);
+    } else if (command == CMD_PIN) {
+        type(curtain, has_pin ? TYPE_PIN_TO_CHANGE : TYPE_NEW_PIN);
+    } else if (command == CMD_QUIT) {
+        curtain->order.leave(curtain->order.owner, ui);
+    } else {
+        return command == CMD_NONE ? false : command != CMD_REDRAW && command != CMD_HELP;
+    }
+    return true;
+}
+
+static bool typing(const Screen *s)
+{
+    return ((const Curtain *)s)->typing != TYPE_NOTHING;
 }
 
 static void discard(Screen *s)
@@ -38,12 +123,88 @@ static void discard(Screen *s)
     free(s);
 }
 
-static const ScreenOps ops = { .context = IN_LIST, .draw = draw, .key = key, .free = discard };
+static const ScreenOps ops = {
+    .context = IN_CURTAIN, .draw = draw, .key = key, .typing = typing, .free = discard,
+};
 
-Screen *curtain_new(const char *name)
+Screen *curtain_new(const CurtainOrder *order)
 {
     Curtain *curtain = x_alloc(sizeof *curtain);
-    curtain->screen.ops = &ops;
-    snprintf(curtain->name, sizeof curtain->name, "%s", name);
+    *curtain = (Curtain){ .screen = { &ops }, .order = *order };
+    snprintf(curtain->name, sizeof curtain->name, "%s", order->name);
+    curtain->order.name = curtain->name;
     return &curtain->screen;
+}
+
+/* -- what has happened meanwhile --------------------------------------------------------------- */
+
+typedef struct Recap {
+    Screen screen;
+    char  *title, *text;        /* a sentence a line; owned */
+    void (*read)(void *owner, Ui *ui);
+    void  *owner;
+} Recap;
+
+/* The last lines, as many as there is room for. */
+static void draw_lines(const char *text, Canvas *c, Rect r)
+{
+    int skipped = text_lines(text, r.w) - r.h, row = 0;
+    for (const char *at = text; *at != '\0'; row++) {
+        size_t skip, n = text_wrap(at, r.w, &skip);
+        int y = r.y + row - (skipped > 0 ? skipped : 0);
+        if (y >= r.y && y < r.y + r.h)
+            canvas_putf(c, r.x, y, STYLE_PLAIN, "%.*s", (int)n, at);
+        at += n + skip;
+    }
+}
+
+static void draw_recap(Screen *s, Ui *ui, Canvas *c)
+{
+    const Recap *recap = (const Recap *)s;
+    char line[LINE_BYTES], enter[KEY_NAME_MAX];
+    int rows = text_lines(recap->text, BOX_COLS - 4);
+    rows = rows < BOX_ROWS ? rows : BOX_ROWS;
+    Rect box = layout_centred(c->cols, c->rows, BOX_COLS, rows + 2);
+    canvas_fill(c, box, STYLE_PLAIN);
+    canvas_box(c, box, STYLE_LINE);
+    canvas_putf(c, box.x + 2, box.y, STYLE_STRONG, " %s ", recap->title);
+    draw_lines(recap->text, c, (Rect){ box.x + 2, box.y + 1, box.w - 4, rows });
+    snprintf(line, sizeof line, _(" %s goes on "), keymap_name(&ui->keys, CMD_ENTER, enter));
+    canvas_put(c, box.x + box.w - 2 - text_width(line), box.y + box.h - 1, STYLE_DIM, line);
+}
+
+static bool recap_key(Screen *s, Ui *ui, Key pressed, Command command)
+{
+    Recap *recap = (Recap *)s;
+    if (command == CMD_REDRAW || command == CMD_HELP)
+        return false;
+    if (command == CMD_ENTER || command == CMD_MARK || command == CMD_BACK ||
+        pressed.code == K_CLICK ||
+        keymap_command(&ui->keys, IN_GAME, pressed.code) == CMD_PASS) {
+        ui_pop(ui);
+        recap->read(recap->owner, ui);
+    }
+    return true;
+}
+
+static void discard_recap(Screen *s)
+{
+    Recap *recap = (Recap *)s;
+    free(recap->title);
+    free(recap->text);
+    free(recap);
+}
+
+static const ScreenOps recap_ops[2] = {
+    { .context = IN_LIST, .draw = draw_recap, .key = recap_key, .free = discard_recap },
+    { .context = IN_LIST, .over = true, .draw = draw_recap, .key = recap_key,
+      .free = discard_recap },
+};
+
+Screen *recap_new(const char *title, const char *text, bool over,
+                  void (*read)(void *owner, Ui *ui), void *owner)
+{
+    Recap *recap = x_alloc(sizeof *recap);
+    *recap = (Recap){ { &recap_ops[over] }, x_strdup(title), x_strdup(text), read, owner };
+    return &recap->screen;
 }

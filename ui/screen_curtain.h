@@ -4,7 +4,20 @@
 
 #include "screen.h"
 
-/* `name` is copied. */
-Screen *curtain_new(const char *name);
+enum { PIN_MAX = 17 };
+
+typedef struct CurtainOrder {
+    const char *name;                   /* copied */
+    char       *pin;                    /* PIN_MAX bytes, "" for none; typed and changed here */
+    void      (*came)(void *owner, Ui *ui);     /* after the curtain has been closed */
+    void      (*leave)(void *owner, Ui *ui);    /* the key to leave; the curtain stays */
+    void       *owner;
+} CurtainOrder;
+
+Screen *curtain_new(const CurtainOrder *order);
+
+/* A text for the player who has come, until a key. `over` shows it on the table, else alone. */
+Screen *recap_new(const char *title, const char *text, bool over,
+                  void (*read)(void *owner, Ui *ui), void *owner);
 
 #endif

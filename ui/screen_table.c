@@ -9,7 +9,6 @@
 
 #include "i18n.h"
 #include "play.h"
-#include "screen_curtain.h"
 #include "screen_score.h"
 #include "table_impl.h"
 #include "x_alloc.h"
@@ -76,6 +75,7 @@ void table_play(Table *t, Ui *ui, const Action *a)
         ui_note(ui, STYLE_REFUSED, "%s", text_err(err));
         return;
     }
+    hotseat_decided(t);
     t->next_ms = 0;
     table_refresh(t);
 }
@@ -162,6 +162,29 @@ void table_retell(Table *t)
     tell_news(t);
 }
 
+int table_tell(const Table *t, bool to_tile, int *n, char *out, size_t size)
+{
+    int end, told = 0;
+    const SeenEvent *log = match_log(t->match, t->eyes, &end);
+    while (to_tile && end > *n && log[end - 1].e.kind != EV_DISCARD &&
+           log[end - 1].e.kind != EV_KONG)
+        end--;
+    TextContext text = table_text(t);
+    size_t used = 0;
+    out[0] = '\0';
+    for (*n = *n < end ? *n : end; *n < end; ++*n) {
+        char sentence[TEXT_LINE];
+        if (log[*n].e.kind == EV_START || is_dull(t, &log[*n].e))
+            continue;
+        text_event(&text, &log[*n], sentence, sizeof sentence);
+        if (used + strlen(sentence) + 2 > size)
+            break;
+        used += (size_t)snprintf(out + used, size - used, "%s%s", told > 0 ? "\n" : "", sentence);
+        told++;
+    }
+    return told;
+}
+
 /* -- pace -------------------------------------------------------------------------------------- */
 
 /* By the last event of the seat's log. */
@@ -172,7 +195,7 @@ int table_pause_ms(const Table *t, const Ui *ui)
     static const int big[SPEED_MAX + 1] = { 0, 500, 1200, 2000, 3500 };
     int n, speed = ui_settings(ui)->speed;
     const SeenEvent *log = match_log(t->match, t->eyes, &n);
-    if (t->hurry || n == 0)
+    if (t->hurry || n == 0 || table_is_hidden(t))
         return 0;
     switch ((EventKind)log[n - 1].e.kind) {
     case EV_DRAW:
@@ -199,30 +222,23 @@ int table_pause_ms(const Table *t, const Ui *ui)
     return discard[speed];
 }
 
-/* -- the next seat that has to decide ------------------------------------------------------------
- */
+/* -- decisions --------------------------------------------------------------------------------- */
 
-/* Several humans share the keyboard: the one who is asked sits down behind a curtain. */
-static void seat_who_is_asked(Table *t, Ui *ui)
+void table_sit(Table *t, const Ui *ui, Seat s)
 {
-    SeatMask asked = match_asked(t->match);
-    if (asked == 0 || has_seat(asked, t->me))
-        return;
-    for (Seat s = 0; s < match_game(t->match)->n_seats; s++) {
-        if (has_seat(asked, s)) {
-            t->me = s;
-            choose_eyes(t);
-            tell_news(t);
-            ui->note[0] = '\0';  /* what the tutor told was not for everybody */
-            ui_push(ui, curtain_new(match_name(t->match, s)));
-            return;
-        }
-    }
+    t->me = s;
+    t->asked = t->greeted = t->hurry = false;
+    t->hint = ui_settings(ui)->hints == HINTS_ALWAYS ? HINT_STAGES : 0;
+    t->n_seen = 0;
+    if (match_game(t->match)->ops->family == FAMILY_CARDS)
+        memset(&t->desk.picked, 0, sizeof t->desk.picked);
+    table_refresh(t);
+    t->asked = false;           /* it begins when the player is there */
+    tell_news(t);
 }
 
 static void begin_decision(Table *t, Ui *ui)
 {
-    seat_who_is_asked(t, ui);
     if (has_seat(match_asked(t->match), t->me) != t->asked) {
         table_refresh(t);
         ui->dirty = true;
@@ -250,7 +266,7 @@ static void tell_notice(Table *t, Ui *ui)
  */
 static void show_scores(Table *t, Ui *ui)
 {
-    Seat you = t->watching ? SEAT_NONE : t->me;
+    Seat you = t->watching || t->hotseat != NULL ? SEAT_NONE : t->me;
     t->scores_shown = true;
     ui_push(ui, t->status == MATCH_OVER ? result_new(t->match, you) : score_new(t->match, you));
 }
@@ -274,6 +290,7 @@ static void go_on(Table *t, Ui *ui)
     t->n_seen = t->revealed = 0;
     t->hurry = false;
     match_next_hand(t->match);
+    hotseat_new_hand(t);
     choose_eyes(t);             /* hands that lay open are hidden again */
     t->status = MATCH_MOVED;
 }
@@ -299,7 +316,12 @@ static int step(Table *t, Ui *ui, int64_t now)
         t->next_ms = now + due;
         return due;
     }
-    t->status = match_step(t->match, now);
+    if (hotseat_collects(t, ui)) {
+        match_think(t->match, now);
+        t->status = MATCH_WAITING;
+    } else {
+        t->status = match_step(t->match, now);
+    }
     tell_notice(t, ui);
     if (t->status == MATCH_WAITING) {
         begin_decision(t, ui);
@@ -358,6 +380,7 @@ static const GameOps *game(const Screen *s)
 void table_free(Screen *s)
 {
     Table *t = (Table *)s;
+    hotseat_free(t);
     if (match_game(t->match)->ops->family == FAMILY_CARDS)
         table_dtz_free(t);
     else
@@ -370,10 +393,37 @@ void table_free(Screen *s)
     free(t);
 }
 
+/* -- the table, unless it is hidden ------------------------------------------------------------- */
+
+static void draw(Screen *s, Ui *ui, Canvas *c)
+{
+    static void (*const draw_of[N_FAMILIES])(Screen *, Ui *, Canvas *) = {
+        [FAMILY_MAHJONG] = table_draw, [FAMILY_CARDS] = table_dtz_draw,
+    };
+    Table *t = (Table *)s;
+    if (!table_is_hidden(t))
+        draw_of[match_game(t->match)->ops->family](s, ui, c);
+    else
+        canvas_put(c, 2, c->rows / 2, STYLE_PLAIN, _("The others play."));
+}
+
+static bool key(Screen *s, Ui *ui, Key pressed, Command command)
+{
+    static bool (*const key_of[N_FAMILIES])(Screen *, Ui *, Key, Command) = {
+        [FAMILY_MAHJONG] = table_key, [FAMILY_CARDS] = table_dtz_key,
+    };
+    Table *t = (Table *)s;
+    if (!table_is_hidden(t))
+        return key_of[match_game(t->match)->ops->family](s, ui, pressed, command);
+    if (command == CMD_QUIT || command == CMD_MENU)
+        table_quit_menu(t, ui);
+    return command != CMD_REDRAW && command != CMD_HELP;
+}
+
 static const ScreenOps ops[N_FAMILIES] = {
-    [FAMILY_MAHJONG] = { .context = IN_TABLE, .draw = table_draw, .key = table_key,
+    [FAMILY_MAHJONG] = { .context = IN_TABLE, .draw = draw, .key = key,
                          .tick = tick, .fds = fds, .game = game, .free = table_free },
-    [FAMILY_CARDS] = { .context = IN_CARDS, .draw = table_dtz_draw, .key = table_dtz_key,
+    [FAMILY_CARDS] = { .context = IN_CARDS, .draw = draw, .key = key,
                        .tick = tick, .fds = fds, .game = game, .free = table_free },
 };
 
@@ -401,6 +451,7 @@ Screen *table_new(Match *match, Ui *ui)
         }
     }
     t->hint = ui_settings(ui)->hints == HINTS_ALWAYS && !t->watching ? HINT_STAGES : 0;
+    t->hotseat = hotseat_new(t);
     table_refresh(t);
     tell_news(t);
     return &t->screen;

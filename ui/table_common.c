@@ -49,6 +49,7 @@ static void change_speed(Ui *ui, int by)
 static void go_back(Table *t, Ui *ui)
 {
     match_take_back(t->match, t->me);
+    hotseat_taken_back(t);
     t->hurry = false;
     t->scores_shown = false;
     t->revealed = 0;
@@ -69,7 +70,9 @@ static void take_back(Table *t, Ui *ui)
 {
     char text[LINE_BYTES];
     int hand = match_take_back_hand(t->match, t->me);
-    if (hand == 0) {
+    if (hand > 0 && !hotseat_may_take_back(t)) {
+        ui_note(ui, STYLE_REFUSED, "%s", _("others have decided since: it stands"));
+    } else if (hand == 0) {
         ui_note(ui, STYLE_REFUSED, "%s", _("there is nothing to take back"));
     } else if (hand == match_hand_no(t->match)) {
         go_back(t, ui);
@@ -109,7 +112,7 @@ static void quit_chosen(void *owner, Ui *ui, int answer)
         table_leave(ui);
 }
 
-static void quit_menu(Table *t, Ui *ui)
+void table_quit_menu(Table *t, Ui *ui)
 {
     const char *answers[] = { _("go on playing"), _("save and leave"), _("abandon this game") };
     const char *text = match_record_path(t->match) != NULL
@@ -127,7 +130,7 @@ bool table_common_command(Table *t, Ui *ui, Command command)
     case CMD_SLOWER: change_speed(ui, 1); break;
     case CMD_FASTER: change_speed(ui, -1); break;
     case CMD_UNDO:   take_back(t, ui); break;
-    case CMD_QUIT:   quit_menu(t, ui); break;
+    case CMD_QUIT:   table_quit_menu(t, ui); break;
     case CMD_HURRY:  hurry(t, ui); break;
     case CMD_TALLY:
     case CMD_FOCUS:
@@ -138,6 +141,11 @@ bool table_common_command(Table *t, Ui *ui, Command command)
         return false;
     }
     return true;
+}
+
+const char *table_you(const Table *t)
+{
+    return t->watching || t->hotseat != NULL ? match_name(t->match, t->me) : _("YOU");
 }
 
 /* -- title and status -------------------------------------------------------------------------- */

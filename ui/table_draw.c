@@ -448,7 +448,7 @@ static void draw_own(const Table *t, const Ui *ui, Canvas *c, Rect r)
     int64_t points = table_score(t, t->me);
     canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, NULL, NULL);
     int x = canvas_putf(c, r.x, y, name_style(t, t->me), " %s ",
-                        t->watching ? match_name(t->match, t->me) : _("YOU")) + 1;
+                        table_you(t)) + 1;
     void_part(t, ui, t->me, lack, sizeof lack);
     if (dead == 0)
         x = canvas_putf(c, x, y, STYLE_STRONG, _("%s (clear)"), lack) + 2;

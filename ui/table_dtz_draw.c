@@ -359,7 +359,7 @@ static void draw_own(const Table *t, Canvas *c, Rect r)
     snprintf(stake, sizeof stake, _("at stake: %d + bonus %d"), dtz->points, bonus);
     canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, NULL, NULL);
     int x = canvas_putf(c, r.x + 2, r.y, name_style(t, t->me), " %s ",
-                        t->watching ? match_name(t->match, t->me) : _("YOU"));
+                        table_you(t));
     x = canvas_putf(c, x + 1, r.y, STYLE_PLAIN, " %s ", cards) + 1;
     x = canvas_putf(c, x, r.y, points < 0 ? STYLE_LOSS : STYLE_GAIN, " %+lld ", (long long)points);
     if (x + text_width(stake) + 4 <= r.x + r.w)

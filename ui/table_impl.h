@@ -38,10 +38,12 @@ typedef struct Choice {
 } Choice;
 
 typedef struct Tutor Tutor;     /* table_tutor.c */
+typedef struct HotSeat HotSeat; /* table_hotseat.c */
 
 typedef struct Table {
     Screen      screen;
     Match      *match;          /* owned */
+    HotSeat    *hotseat;        /* owned; NULL unless several humans share the keyboard */
     struct Viewer *viewer;      /* of a record that is looked at; else NULL. screen_replay.c */
     Ui         *ui;             /* to tell at the end that statistics cannot be kept */
     Seat        me;             /* who sits at the bottom */
@@ -96,6 +98,14 @@ int table_pause_ms(const Table *t, const Ui *ui);
 
 /* The context of sentences. */
 TextContext table_text(const Table *t);
+
+/* What the seat has not been told of its log from entry *n on, which moves to its end: a sentence
+ * a line, how the hand began left out; `to_tile`: up to the last tile that could be claimed. Returns
+ * the number of sentences. */
+int table_tell(const Table *t, bool to_tile, int *n, char *out, size_t size);
+
+/* Another seat sits at the bottom. */
+void table_sit(Table *t, const Ui *ui, Seat s);
 
 /* Fills view and hand from the match; on a new decision the cursor moves. */
 void table_refresh(Table *t);
@@ -169,10 +179,38 @@ void tutor_add_told(const Table *t, Column *col);
 /* The last decision that was judged, with all its choices. */
 void table_show_judged(Table *t, Ui *ui);
 
+/* -- table_hotseat.c --------------------------------------------------------------------------- */
+
+/* NULL if no more than one human plays. */
+HotSeat *hotseat_new(Table *t);
+void     hotseat_free(Table *t);
+
+/* How whoever sits at the bottom is called: by name if it is not clear who "you" is. */
+const char *table_you(const Table *t);
+
+/* Nobody is there who may see the table. */
+bool table_is_hidden(const Table *t);
+
+/* A new hand begins: whoever turned the pages of the scores leaves the keyboard. */
+void hotseat_new_hand(Table *t);
+
+/* The seat at the bottom has decided. */
+void hotseat_decided(Table *t);
+
+/* A decision stands as soon as another human has decided, who may have shown something by it. */
+bool hotseat_may_take_back(const Table *t);
+void hotseat_taken_back(Table *t);
+
+/* Calls the next who has to come, to be told or to decide. False: nobody, the match goes on. */
+bool hotseat_collects(Table *t, Ui *ui);
+
 /* -- table_common.c ---------------------------------------------------------------------------- */
 
 /* Carries out what is the same at every table; false: it is not. */
 bool table_common_command(Table *t, Ui *ui, Command command);
+
+/* "Leave the table?" */
+void table_quit_menu(Table *t, Ui *ui);
 
 /* The top line; the name of the game is left out when there is no room. */
 void table_draw_title(const Table *t, const Ui *ui, Canvas *c, const char *detail);

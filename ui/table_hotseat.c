@@ -1,0 +1,240 @@
+/* Several humans at one keyboard. The table belongs to the one who has come behind the curtain;
+ * whatever is shown is that seat's. Before the first has come the table is hidden.
+ *
+ * Decisions are collected in rounds: all who are called (ask_order.h) come one after the other, and
+ * nothing of the answers takes effect before the last of them has gone. Who is called without having
+ * a choice reads that there is none, with as many keys as a choice takes. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ask_order.h"
+#include "i18n.h"
+#include "screen_curtain.h"
+#include "table_impl.h"
+#include "x_alloc.h"
+
+enum { RECAP_MAX = 8192 };
+
+struct HotSeat {
+    SeatMask humans;
+    Seat     present;           /* at the keyboard; SEAT_NONE: nobody, the table is hidden */
+    bool     fresh;             /* has just come and has not been told what happened */
+    Seat     order[SEATS_MAX];  /* of the round */
+    int      n_order, at;
+    SeatMask real;              /* of them: those who have a choice */
+    bool     told;              /* the one called has read that there is none */
+    int      n_weighed;         /* entries of the open log that have been looked at for a claim */
+    int      n_looked[SEATS_MAX];       /* entries of the seat's log that it knows */
+    Seat     decided;           /* who decided last; SEAT_NONE: nobody, or it was taken back */
+    char     pin[SEATS_MAX][PIN_MAX];
+    Tutor   *tutor[SEATS_MAX];  /* what it tells is for its own pupil */
+};
+
+HotSeat *hotseat_new(Table *t)
+{
+    SeatMask humans = 0;
+    int n = 0;
+    for (Seat s = 0; s < match_game(t->match)->n_seats; s++) {
+        if (match_is_human(t->match, s)) {
+            humans |= seat_bit(s);
+            n++;
+        }
+    }
+    if (n < 2)
+        return NULL;
+    HotSeat *h = x_alloc(sizeof *h);
+    *h = (HotSeat){ .humans = humans, .present = SEAT_NONE, .decided = SEAT_NONE };
+    match_log(t->match, SEAT_NONE, &h->n_weighed);
+    for (Seat s = 0; s < match_game(t->match)->n_seats; s++)
+        h->tutor[s] = s == t->me ? t->tutor : tutor_new();
+    return h;
+}
+
+void hotseat_free(Table *t)
+{
+    HotSeat *h = t->hotseat;
+    if (h == NULL)
+        return;
+    for (Seat s = 0; s < match_game(t->match)->n_seats; s++) {
+        if (h->tutor[s] != t->tutor)
+            tutor_free(h->tutor[s]);
+    }
+    free(h);
+}
+
+bool table_is_hidden(const Table *t)
+{
+    return t->hotseat != NULL && t->hotseat->present == SEAT_NONE;
+}
+
+void hotseat_new_hand(Table *t)
+{
+    if (t->hotseat == NULL)
+        return;
+    HotSeat *h = t->hotseat;
+    h->present = SEAT_NONE;
+    h->n_order = h->n_weighed = 0;
+    memset(h->n_looked, 0, sizeof h->n_looked);
+}
+
+void hotseat_decided(Table *t)
+{
+    if (t->hotseat != NULL)
+        t->hotseat->decided = t->me;
+}
+
+bool hotseat_may_take_back(const Table *t)
+{
+    const HotSeat *h = t->hotseat;
+    bool others_decide = h != NULL && h->n_order > 0 && h->at > 0;
+    return h == NULL || (h->decided == t->me && !others_decide);
+}
+
+void hotseat_taken_back(Table *t)
+{
+    HotSeat *h = t->hotseat;
+    if (h == NULL)
+        return;
+    h->decided = SEAT_NONE;
+    h->n_order = 0;
+    match_log(t->match, SEAT_NONE, &h->n_weighed);
+}
+
+/* -- rounds ------------------------------------------------------------------------------------ */
+
+/* Whose discard or added kong has come since the last look; SEAT_NONE: there is none. */
+static Seat new_giver(Table *t)
+{
+    HotSeat *h = t->hotseat;
+    Seat giver = SEAT_NONE;
+    int n;
+    const SeenEvent *log = match_log(t->match, SEAT_NONE, &n);
+    for (int i = h->n_weighed < n ? h->n_weighed : n; i < n; i++) {
+        const Event *e = &log[i].e;
+        if (e->kind == EV_DISCARD || (e->kind == EV_KONG && e->type == MELD_ADDED_KONG))
+            giver = e->actor;
+    }
+    h->n_weighed = n;
+    return giver;
+}
+
+static void begin_round(Table *t, const Ui *ui)
+{
+    HotSeat *h = t->hotseat;
+    AskCase c = { .n_seats = match_game(t->match)->n_seats, .humans = h->humans,
+                  .asked = match_asked(t->match), .giver = SEAT_NONE,
+                  .every = ui_settings(ui)->hotseat_ask == HOTSEAT_EVERY };
+    if (match_game(t->match)->ops->family == FAMILY_MAHJONG) {
+        Seat giver = new_giver(t);
+        bool claim = c.asked != 0 && (table_phase(t, MJ_CLAIM) || table_phase(t, MJ_ROB));
+        for (Seat s = 0; s < c.n_seats; s++)
+            c.out |= table_seat(t, s)->won != 0 ? seat_bit(s) : 0;
+        c.giver = claim ? table_mj(t)->last_from : giver;
+        if (c.giver != SEAT_NONE && !claim)
+            c.asked = 0;        /* the next turn has begun already: it is asked after this round */
+    }
+    h->n_order = ask_order(&c, h->order);
+    h->real = c.asked;
+    h->at = 0;
+    h->told = false;
+}
+
+/* -- coming and going -------------------------------------------------------------------------- */
+
+static void has_come(void *owner, Ui *ui)
+{
+    Table *t = owner;
+    t->hotseat->present = t->me;
+    t->hotseat->fresh = true;
+    ui->dirty = true;
+}
+
+static void wants_to_leave(void *owner, Ui *ui)
+{
+    table_quit_menu(owner, ui);
+}
+
+static void call(Table *t, Ui *ui, Seat s)
+{
+    HotSeat *h = t->hotseat;
+    if (h->present != SEAT_NONE)
+        match_log(t->match, h->present, &h->n_looked[h->present]);
+    h->present = SEAT_NONE;
+    ui->note[0] = '\0';         /* it was not for everybody */
+    table_sit(t, ui, s);
+    t->tutor = h->tutor[s];
+    ui_push(ui, curtain_new(&(CurtainOrder){ .name = match_name(t->match, s), .pin = h->pin[s],
+                                             .came = has_come, .leave = wants_to_leave,
+                                             .owner = t }));
+}
+
+static void has_read(void *owner, Ui *ui)
+{
+    (void)owner;
+    ui->dirty = true;
+}
+
+static void has_read_that_there_is_none(void *owner, Ui *ui)
+{
+    ((Table *)owner)->hotseat->told = true;
+    ui->dirty = true;
+}
+
+/* What the seat has not seen yet. Who has no choice hears nothing of what came after the tile: it would
+ * tell that nobody else had one. */
+static bool show_recap(Table *t, Ui *ui, Seat s, bool real)
+{
+    HotSeat *h = t->hotseat;
+    char text[RECAP_MAX], title[160];
+    h->fresh = false;
+    if (ui_settings(ui)->hotseat_recap == 0 ||
+        table_tell(t, !real, &h->n_looked[s], text, sizeof text) == 0)
+        return false;
+    snprintf(title, sizeof title, _("%s, this has happened"), match_name(t->match, s));
+    ui_push(ui, recap_new(title, text, real, has_read, t));
+    return true;
+}
+
+static void show_none(Table *t, Ui *ui, Seat s)
+{
+    char title[160];
+    snprintf(title, sizeof title, "%s", match_name(t->match, s));
+    ui_push(ui, recap_new(title, _("You have nothing to claim."), false,
+                          has_read_that_there_is_none, t));
+}
+
+/* Does the one called still have to come, to read or to decide? */
+static bool is_waiting_for(Table *t, Ui *ui, Seat s)
+{
+    HotSeat *h = t->hotseat;
+    bool real = has_seat(h->real, s);
+    if (real && !has_seat(match_asked(t->match), s))
+        return false;
+    if (h->present != s) {
+        call(t, ui, s);
+        return true;
+    }
+    if (h->fresh && show_recap(t, ui, s, real))
+        return true;
+    if (real)
+        return true;
+    if (!h->told)
+        show_none(t, ui, s);
+    return !h->told;
+}
+
+bool hotseat_collects(Table *t, Ui *ui)
+{
+    HotSeat *h = t->hotseat;
+    if (h == NULL || t->status == MATCH_HAND_OVER || t->status == MATCH_OVER)
+        return false;
+    if (h->n_order == 0)
+        begin_round(t, ui);
+    for (; h->at < h->n_order; h->at++, h->told = false) {
+        if (is_waiting_for(t, ui, h->order[h->at]))
+            return true;
+    }
+    h->n_order = 0;
+    return false;
+}
