@@ -31,6 +31,8 @@ prints() {
 }
 
 for file in "$srcdir"/docs/*.md; do
+    page=$work/$(basename "$file" .md)      # the files of one page are not those of another
+    mkdir "$page" && cd "$page" || exit 1
     split_examples "$file"
     n=1
     while [ -e $n.command ]; do
