@@ -15,13 +15,14 @@
 #include "widget_form.h"
 #include "x_alloc.h"
 
-enum { KINDS_MAX = 96, ID_START = 1, ID_PRESET, ID_SEAT, ID_SEED, ID_RULE, HELP_ROWS = 2 };
+enum { KINDS_MAX = 96, ID_START = 1, ID_PRESET, ID_SEAT, ID_NAME, ID_SEED, ID_RULE, HELP_ROWS = 2 };
 
 typedef struct Setup {
     Screen      screen;
     Form        form;
     Game        game;
     int         seat[SEATS_MAX];        /* index into `kind` */
+    char        name[SEATS_MAX][EDIT_MAX];      /* of humans, asked if there are several */
     const char *kind[KINDS_MAX];        /* "human" and the opponents by name */
     const char *title[KINDS_MAX];       /* as shown */
     int         n_kinds;
@@ -61,8 +62,19 @@ static void seat_players(Setup *s, const char *list)
     bool good = player_parse_list(&s->game, list, spec, NULL) == ERR_NONE;
     for (int seat = 0; seat < SEATS_MAX; seat++)
         s->seat[seat] = seat == 0 ? 0 : kind_of(s, opponent_usual(s->game.ops)->name);
-    for (int seat = 0; good && seat < s->game.n_seats; seat++)
+    for (int seat = 0; good && seat < s->game.n_seats; seat++) {
         s->seat[seat] = spec[seat].human ? 0 : kind_of(s, strchr(spec[seat].kind, ':') + 1);
+        snprintf(s->name[seat], EDIT_MAX, "%s", spec[seat].name);
+    }
+}
+
+/* Do several humans share the keyboard? */
+static bool is_hot_seat(const Setup *s)
+{
+    int humans = 0;
+    for (int seat = 0; seat < s->game.n_seats; seat++)
+        humans += s->seat[seat] == 0;
+    return humans > 1;
 }
 
 static Err read_preset(const Setup *s, int i, Game *out, Diag *diag)
@@ -104,6 +116,11 @@ static void add_seats(Setup *s)
         form_add(&s->form, (Field){ .kind = FIELD_CHOICE, .id = ID_SEAT, .label = _(label[seat]),
                                     .help = "", .words = s->title, .n_words = s->n_kinds,
                                     .value = &s->seat[seat] });
+        if (s->seat[seat] == 0 && is_hot_seat(s))
+            form_add(&s->form, (Field){ .kind = FIELD_TEXT, .id = ID_NAME, .label = _("    name"),
+                                        .help = _("Humans pass the keyboard; a curtain hides the "
+                                                  "table meanwhile."),
+                                        .text = s->name[seat] });
     }
 }
 
@@ -140,21 +157,29 @@ static void fill_form(Setup *s)
     add_rules(s);
 }
 
+/* The same rows with what belongs to them now; the selected one stays selected. */
+static void refill_form(Setup *s)
+{
+    const Field was = *form_field(&s->form);
+    fill_form(s);
+    for (int i = 0; i < s->form.list.n; i++) {
+        const Field *f = &s->form.field[i];
+        if (f->id == was.id && f->kind == was.kind && f->value == was.value &&
+            f->text == was.text && f->option == was.option)
+            s->form.list.selected = i;
+    }
+}
+
 /* Some rules say how many play: the rows of the seats follow as soon as the rules fit together. */
 static void follow_rules(Setup *s, Ui *ui)
 {
     Diag diag;
     Game prepared = s->game;
-    if (game_prepare(&prepared, &diag) != ERR_NONE) {
+    if (game_prepare(&prepared, &diag) == ERR_NONE)
+        s->game = prepared;
+    else
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
-        return;
-    }
-    int more = prepared.n_seats - s->game.n_seats;
-    s->game = prepared;
-    if (more == 0)
-        return;
-    s->form.list.selected += more;
-    fill_form(s);
+    refill_form(s);
 }
 
 /* -- starting ---------------------------------------------------------------------------------- */
@@ -164,12 +189,22 @@ static void remember(const Setup *s, Ui *ui)
     char list[SETTING_TEXT_MAX] = "";
     for (int seat = 0; seat < s->game.n_seats; seat++) {
         size_t used = strlen(list);
-        snprintf(list + used, sizeof list - used, "%s%s", seat > 0 ? "," : "",
-                 s->kind[s->seat[seat]]);
+        bool named = s->seat[seat] == 0 && is_hot_seat(s) && s->name[seat][0] != '\0';
+        snprintf(list + used, sizeof list - used, "%s%s%s%s", seat > 0 ? "," : "",
+                 s->kind[s->seat[seat]], named ? ":" : "", named ? s->name[seat] : "");
     }
     ui_set(ui, "players", list);
     if (s->n_presets > 0)
         ui_set(ui, "rules", s->preset[s->chosen_preset]);
+}
+
+/* A comma in a name would end it in the list that is remembered. */
+static void mend_names(Setup *s)
+{
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        for (char *comma = s->name[seat]; (comma = strchr(comma, ',')) != NULL; comma++)
+            *comma = ' ';
+    }
 }
 
 static void start(Setup *s, Ui *ui)
@@ -187,8 +222,13 @@ static void start(Setup *s, Ui *ui)
         return;
     }
     wanted.open = true;             /* counts only while nobody is human */
-    for (int seat = 0; seat < prepared.n_seats; seat++)
-        player_parse(s->game.ops, s->kind[s->seat[seat]], &wanted.player[seat], &diag);
+    mend_names(s);
+    for (int seat = 0; seat < prepared.n_seats; seat++) {
+        PlayerSpec *player = &wanted.player[seat];
+        player_parse(s->game.ops, s->kind[s->seat[seat]], player, &diag);
+        if (player->human && is_hot_seat(s))
+            snprintf(player->name, sizeof player->name, "%.*s", PLAYER_TEXT - 1, s->name[seat]);
+    }
     remember(s, ui);
     if (begin_table(ui, &wanted, &diag) != ERR_NONE)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
