@@ -34,6 +34,8 @@ typedef struct EvScene {
     int     n_draws;            /* of ours, after a cut of ours now */
     double  per_copy;           /* chance that a draw is one given unseen tile */
     double  drawn[N_KINDS];     /* chance that a draw is one given unseen copy */
+    double  draws[EV_DRAWS + 1], gives[EV_DRAWS + 1];   /* of drawn and given tiles: how many come
+                                                         * of those that their number promises */
     double  given[N_KINDS];     /* chance that an opponent cuts one given copy within a step */
     double  payers[EV_DRAWS + 1];       /* opponents still playing, if the hand goes on */
     double  going[EV_DRAWS + 1];        /* chance that the hand goes on to the next draw */
@@ -46,7 +48,7 @@ typedef struct EvScene {
 
 void ev_scene_read(EvScene *s, const Mind *m);
 
-/* Fills in `drawn`. */
+/* Fills in `drawn`, `draws` and `gives`, the latter two from the future of the table. */
 void ev_places_read(EvScene *s);
 
 /* Draws of ours to come when we cut now with `wall` tiles left. */

@@ -2,8 +2,8 @@
  *
  * A seat that has cut a tile of another suit holds none of its void suit (xuezhan 3.3), so that its
  * hand is full of the other two, and the wall the richer in what nobody keeps. The tiles of each
- * suit are laid out over the wall and the hands, as evenly as the sizes of the places and the number
- * of tiles allow. */
+ * suit are laid out over the wall and the hands, as evenly as the sizes of the places and the
+ * numbers of tiles allow. */
 #include "ev_impl.h"
 
 enum { WALL = SEATS_MAX, PLACES, ROUNDS = 12 };
@@ -12,8 +12,15 @@ enum { WALL = SEATS_MAX, PLACES, ROUNDS = 12 };
  * reckon with while the seat has cut no other. */
 static const double VOID_DEALT = 2.6, VOID_LEAST = 0.4;
 
-/* That many are a share of a hand: what a tile of a suit weighs when a third of 13 and more is usual. */
+/* How many of a suit a hand usually holds. */
 static const double USUAL_OF_SUIT = 6;
+
+/* Tiles that ready hands wait for, by tiles left in the wall at 6, 18, 30, 42 and 54: how often
+ * they are given and drawn, compared with what their number promises. 40,000 steps each of ev and
+ * of eff among themselves. What is late still unseen is held by others, who keep it. */
+static const double GIVEN_SHARE[] = { 0.65, 0.72, 0.79, 0.94, 1 };
+static const double DRAWN_SHARE[] = { 0.82, 0.94, 1, 1.03, 1.03 };
+enum { SHARE_CLASS = 12, N_SHARES = sizeof GIVEN_SHARE / sizeof GIVEN_SHARE[0] };
 
 /* Tiles of its void suit that a seat may still hold, in the mean. */
 static double void_tiles_of(const MjSeat *seat)
@@ -75,8 +82,30 @@ static void read_table(const EvScene *s, Places *p)
     }
 }
 
+/* Between the middles of the classes. */
+static double share_at(const double share[N_SHARES], double wall)
+{
+    double at = wall / SHARE_CLASS - 0.5;
+    int i = at > 0 ? (int)at : 0;
+    if (i >= N_SHARES - 1)
+        return share[N_SHARES - 1];
+    return share[i] + (at > 0 ? at - i : 0) * (share[i + 1] - share[i]);
+}
+
+static void read_shares(EvScene *s)
+{
+    for (int n = 0; n <= EV_DRAWS; n++) {
+        double wall = (double)s->table->wall * n / (s->n_draws + 1);
+        bool measured = s->game->mj.fans;
+        s->gives[n] = s->n_opponents > 0 ? s->payers[n] / s->n_opponents : 0;
+        s->gives[n] *= measured ? share_at(GIVEN_SHARE, wall) : 1;
+        s->draws[n] = measured ? share_at(DRAWN_SHARE, wall) : 1;
+    }
+}
+
 void ev_places_read(EvScene *s)
 {
+    read_shares(s);
     for (Tile k = 0; k < N_KINDS; k++)
         s->drawn[k] = s->per_copy;
     if (!s->game->mj.void_suit || s->table->wall == 0)

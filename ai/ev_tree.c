@@ -246,8 +246,9 @@ static EvValue value_of_drawing(const EvTree *t, const Chances *ev, int n, const
     for (int i = 0; i < ev->n; i++) {
         const Chance *e = &ev->e[i];
         EvValue v = drawn_value(t, e, n, idle);
-        mix(&sum, &v, e->by_draw);
-        rest -= e->by_draw;
+        double p = e->by_draw * t->scene->draws[n];
+        mix(&sum, &v, p);
+        rest -= p;
     }
     mix(&sum, idle, rest);
     float going = (float)t->scene->going[n], costs = (float)t->scene->costs[n];
@@ -257,7 +258,7 @@ static EvValue value_of_drawing(const EvTree *t, const Chances *ev, int n, const
 static EvValue value_of_waiting(const EvTree *t, const Chances *ev, int n, const EvValue *before)
 {
     const EvScene *s = t->scene;
-    double there = s->n_opponents > 0 ? s->payers[n] / s->n_opponents : 0;
+    double there = s->gives[n];
     EvValue sum = { 0 };
     double rest = 1;
     for (int i = 0; i < ev->n; i++) {
