@@ -17,6 +17,8 @@ enum { NODES_USUAL = 9000, NOTHING = -2 };
 typedef struct Ev {
     EvScene scene;
     EvTree  tree;
+    int     plan;               /* how far hands are taken apart, from 0: the farthest */
+    EvNode  ahead;              /* flat games: the nearest hand that a decision compares */
     int     n_menu, next;
     Action  menu[MENU_MAX];
 } Ev;
@@ -44,6 +46,20 @@ static void add_part(Verdict *v, VerdictPart part, double points)
     v->points += points;
 }
 
+/* ---- games with fans: how far to look -------------------------------------------------------- */
+
+/* Up to which shanten the hands that a decision compares may also change without getting nearer, and
+ * the hands that it may look at. Fewer changes if they do not suffice. */
+typedef struct Sight {
+    int turned, nodes;
+} Sight;
+
+static const Sight sights[] = {
+    { 0, NODES_USUAL }, { 0, NODES_USUAL }, { 0, NODES_USUAL }, { 2, EV_NODES }, { 2, EV_NODES },
+};
+
+static const Sight *sight_of(const EvScene *s) { return &sights[(int)s->style->sight]; }
+
 /* ---- hands ---------------------------------------------------------------------------------- */
 
 static EvHand hand_now(const Ev *ev)
@@ -53,21 +69,97 @@ static EvHand hand_now(const Ev *ev)
     return h;
 }
 
+/* ---- flat games: how far to look ------------------------------------------------------------ */
+
+/* How hands are taken apart: down to this shanten below that of the hand, -1 being to the win, and
+ * up to which shanten sideways too. A plan that needs too many hands is given up for the next. */
+typedef struct Plan {
+    int steps;
+    int turned;
+} Plan;
+
+static const Plan plans[] = { { 9, 2 }, { 9, 1 }, { 9, 0 }, { 2, 0 }, { 1, 0 }, { 0, 0 }, { -1, -1 } };
+enum { N_PLANS = sizeof plans / sizeof plans[0] };
+
+static int first_plan(const EvScene *s)
+{
+    int shanten = mj_shanten(&s->set, &s->hand), sight = (int)s->style->sight;
+    return s->game->mj.fans || shanten <= sight ? 0 : 3;
+}
+
+static int limit_of(int plan) { return plan == N_PLANS - 1 ? EV_NODES : NODES_USUAL; }
+
+/* The best of what decisions compare with: the hand as it is, or after the best cut. */
+static void read_ahead(Ev *ev)
+{
+    const EvScene *s = &ev->scene;
+    EvHand h = hand_now(ev), after = h;
+    if (tiles_total(s->hand.count) % 3 == 1) {
+        ev->ahead = *ev_look(&ev->tree, &h);
+        return;
+    }
+    bool none = true;
+    for (Tile k = 0; k < N_KINDS; k++) {
+        if (h.count[k] == 0 || (k == h.key.wild && h.key.n_live > 0))
+            continue;
+        ev_hand_remove(&ev->tree, &after, k);
+        if (mj_key_shanten(&after.key) <= ev->tree.deepest) {
+            const EvNode *node = ev_look(&ev->tree, &after);
+            if (none || node->after[s->n_draws].all > ev->ahead.after[s->n_draws].all)
+                ev->ahead = *node;
+            none = false;
+        }
+        ev_hand_add(&ev->tree, &after, k);
+    }
+}
+
+static int last_plan(const EvScene *s)
+{
+    return s->game->mj.fans ? sight_of(s)->turned : N_PLANS - 1;
+}
+
+static void start_plan(Ev *ev, int plan)
+{
+    const EvScene *s = &ev->scene;
+    ev->plan = plan;
+    ev->next = 0;
+    if (s->game->mj.fans) {
+        ev_tree_start(&ev->tree, s, depth_of(s), sight_of(s)->nodes);
+        ev->tree.turned = sight_of(s)->turned - plan;
+        return;
+    }
+    int shanten = mj_shanten(&s->set, &s->hand);
+    shanten = shanten < 0 ? 0 : shanten;
+    ev_tree_start(&ev->tree, s, shanten, limit_of(plan));
+    ev->tree.shallowest = shanten - plans[plan].steps;
+    ev->tree.turned = plans[plan].turned;
+    read_ahead(ev);
+}
+
+/* The node of a hand after an action. `room` is for one that is behind. */
+static const EvNode *look(Ev *ev, const EvHand *h, EvNode *room)
+{
+    if (ev->scene.game->mj.fans || mj_key_shanten(&h->key) <= ev->tree.deepest)
+        return ev_look(&ev->tree, h);
+    ev_flat_behind(&ev->tree, h, &ev->ahead, room);
+    return room;
+}
+
 /* ---- wins ----------------------------------------------------------------------------------- */
 
 static Verdict judge_win(Ev *ev, const Action *a)
 {
     const EvScene *s = &ev->scene;
-    const XzConfig *cfg = &s->game->cfg.xz;
+    const MjTable *t = s->table;
     MjWorth worth;
-    mj_win_check(s->game, s->table, s->own, s->me, &worth);
-    bool drawn = s->table->phase == MJ_TURN;
-    double payers = drawn ? s->n_opponents : 1;
-    double least = drawn && cfg->zimo == ZIMO_DOUBLE ? 2 : 1;
-    double extra = drawn && cfg->zimo == ZIMO_BASE ? 1 : 0;
-    double all = cfg->base_score * payers * (worth.multiplier + extra);
-    double speed = cfg->base_score * payers * (least + extra);
-    EvValue v = { .all = (float)all, .speed = (float)speed };
+    mj_win_check(s->game, t, s->own, s->me, &worth);
+    WinFlags flags = mj_win_flags(s->game, t, s->me);
+    bool drawn = t->phase == MJ_TURN;
+    Tile wild = s->game->mj.set.wild;
+    bool has_wild = wild != TILE_NONE && (s->own->count[wild] > 0 || (!drawn && t->last == wild));
+    double all = ev_pays(s, s->me, drawn ? s->me : t->last_from, flags, worth.multiplier, has_wild);
+    double least = drawn ? s->least.drawn_each * s->n_opponents : s->least.given;
+    EvValue v = { .all = (float)all, .speed = (float)(least < all ? least : all) };
     return verdict_of(a, &v);
 }
 
@@ -83,8 +175,9 @@ static Verdict judge_cut(Ev *ev, const Action *a)
     } else {
         ev_hand_remove(&ev->tree, &h, a->tile);
     }
-    Verdict v = verdict_of(a, &ev_look(&ev->tree, &h)->after[s->n_draws]);
-    add_part(&v, PART_DANGER, ev_danger(s, a->tile));
+    EvNode room;
+    Verdict v = verdict_of(a, &look(ev, &h, &room)->after[s->n_draws]);
+    add_part(&v, PART_DANGER, ev_danger(s, a->tile, v.points));
     return v;
 }
 
@@ -95,24 +188,55 @@ static Verdict judge_kong(Ev *ev, const Action *a)
     int from_hand = a->meld == MELD_EXPOSED_KONG ? 3 : a->meld == MELD_CONCEALED_KONG ? 4 : 1;
     ev_hand_meld(&ev->tree, &h, a->meld, a->tile, from_hand);
     int n = ev_draws_after(s, s->table->wall - 1) + 1;
-    Verdict v = verdict_of(a, &ev_look(&ev->tree, &h)->before[n]);
+    EvNode room;
+    Verdict v = verdict_of(a, &look(ev, &h, &room)->before[n]);
     double payers = a->meld == MELD_EXPOSED_KONG ? 1 : s->n_opponents;
     add_part(&v, PART_KONG, s->kong_pays[a->meld] * payers);
+    if (a->meld == MELD_ADDED_KONG)
+        add_part(&v, PART_DANGER, ev_rob_danger(s, a->tile, v.points));
     return v;
 }
 
 /* ---- on the tiles of others ----------------------------------------------------------------- */
 
-static Verdict judge_pong(Ev *ev, const Action *a)
+/* The best cut of a hand that has claimed, danger included. */
+static Verdict judge_cuts(Ev *ev, const Action *a, const EvHand *h)
+{
+    const EvScene *s = &ev->scene;
+    EvHand after = *h;
+    Verdict best = { .n_reasons = 0 };
+    bool none = true;
+    for (Tile k = 0; k < N_KINDS; k++) {
+        if (h->count[k] == 0 || (k == h->key.wild && h->key.n_live > 0))
+            continue;
+        ev_hand_remove(&ev->tree, &after, k);
+        EvNode room;
+        Verdict v = verdict_of(a, &look(ev, &after, &room)->after[s->n_draws]);
+        add_part(&v, PART_DANGER, ev_danger(s, k, v.points));
+        if (none || v.points > best.points)
+            best = v;
+        none = false;
+        ev_hand_add(&ev->tree, &after, k);
+    }
+    return best;
+}
+
+/* A chi or a pong, and the best cut after it. */
+static Verdict judge_claim(Ev *ev, const Action *a)
 {
     const EvScene *s = &ev->scene;
     EvHand h = hand_now(ev);
-    ev_hand_meld(&ev->tree, &h, MELD_PONG, a->tile, 2);
+    if (a->kind == ACT_CHI)
+        ev_hand_chi(&ev->tree, &h, a->tile, a->with);
+    else
+        ev_hand_meld(&ev->tree, &h, MELD_PONG, a->tile, 2);
+    if (!s->game->mj.fans)
+        return judge_cuts(ev, a, &h);
     Tile cut;
     const EvNode *node = ev_best_cut(&ev->tree, &h, s->n_draws, &cut);
     Verdict v = verdict_of(a, &node->after[s->n_draws]);
     if (cut != TILE_NONE)
-        add_part(&v, PART_DANGER, ev_danger(s, cut));
+        add_part(&v, PART_DANGER, ev_danger(s, cut, v.points));
     return v;
 }
 
@@ -195,11 +319,11 @@ static Verdict judge(Ev *ev, const Action *a, bool win_offered)
     case ACT_WIN:     return judge_win(ev, a);
     case ACT_DISCARD: return judge_cut(ev, a);
     case ACT_KONG:    return judge_kong(ev, a);
-    case ACT_PONG:    return judge_pong(ev, a);
+    case ACT_CHI:
+    case ACT_PONG:    return judge_claim(ev, a);
     case ACT_LACK:    return judge_void(ev, a);
     case ACT_SWAP:    return judge_swap(ev, a);
     case ACT_PASS:
-    case ACT_CHI:
     case ACT_PLAY:
     case N_ACTION_KINDS:
         break;
@@ -211,9 +335,8 @@ static void ask(Mind *m, void *own)
 {
     Ev *ev = own;
     ev_scene_read(&ev->scene, m);
-    ev_tree_start(&ev->tree, &ev->scene, depth_of(&ev->scene), NODES_USUAL);
     ev->n_menu = game_menu(m->game, &m->info.view, ev->menu, MENU_MAX);
-    ev->next = 0;
+    start_plan(ev, first_plan(&ev->scene));
 }
 
 static bool think(Mind *m, void *own)
@@ -222,10 +345,13 @@ static bool think(Mind *m, void *own)
     bool win = false;
     for (int i = 0; i < ev->n_menu; i++)
         win |= ev->menu[i].kind == ACT_WIN;
-    for (; ev->next < ev->n_menu; ev->next++) {
-        const Action *a = &ev->menu[ev->next];
-        Verdict v = judge(ev, a, win);
+    while (ev->next < ev->n_menu) {
+        Verdict v = judge(ev, &ev->menu[ev->next++], win);
         mind_add(m, &v);
+        if (ev->tree.cut_short && ev->plan < last_plan(&ev->scene)) {
+            m->n = 0;
+            start_plan(ev, ev->plan + 1);
+        }
     }
     return true;
 }

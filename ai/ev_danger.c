@@ -7,8 +7,15 @@
 
 #include "ev_impl.h"
 
-static const double weights[N_FEARS + 1] = {
+/* Of games with fans, with wilds, and with neither. */
+static const double fan_weights[N_FEARS + 1] = {
 #include "ev_danger_weights.def"
+};
+static const double wild_weights[N_FEARS + 1] = {
+#include "ev_danger_wild.def"
+};
+static const double plain_weights[N_FEARS + 1] = {
+#include "ev_danger_plain.def"
 };
 
 static const double mean_worth[N_WORTH_CLASSES] = {
@@ -77,8 +84,10 @@ void ev_fears(const MjTable *t, Seat q, Tile tile, int visible, uint8_t out[N_FE
         out[i] = (uint8_t)fact[i];
 }
 
-double ev_wait_chance(const MjTable *t, Seat q, Tile tile, int visible)
+double ev_wait_chance(const MjRules *r, const MjTable *t, Seat q, Tile tile, int visible)
 {
+    const double *weights = r->fans ? fan_weights
+                          : r->set.wild != TILE_NONE ? wild_weights : plain_weights;
     uint8_t fear[N_FEAR_GROUPS];
     ev_fears(t, q, tile, visible, fear);
     double sum = weights[N_FEARS];
@@ -100,17 +109,34 @@ double ev_wait_worth(const MjTable *t, Seat q, Tile tile)
     return mean_worth[ev_worth_class(t, q, tile)];
 }
 
-double ev_danger(const EvScene *s, Tile tile)
+static int visible_of(const EvScene *s, Tile tile)
 {
-    if (!s->game->mj.win_on_discard)
-        return 0;
-    int visible = s->set.copies[tile] > 0 || tile < N_SUITED ? N_COPIES - s->unseen[tile] : 0;
+    int copies = s->game->mj.set.copies[tile];
+    return copies > s->unseen[tile] ? copies - s->unseen[tile] : 0;
+}
+
+/* The others may win on the tile by `flags`. */
+static double feared(const EvScene *s, Tile tile, WinFlags flags, double points)
+{
+    const MjRules *r = &s->game->mj;
     double sum = 0;
     for (Seat q = 0; q < s->game->n_seats; q++) {
-        const MjSeat *seat = &s->table->seat[q];
-        if (q == s->me || seat->won != 0 || seat->void_suit == suit_of(tile))
+        if (!ev_is_opponent(s, q) || s->table->seat[q].void_suit == suit_of(tile))
             continue;
-        sum += ev_wait_chance(s->table, q, tile, visible) * ev_wait_worth(s->table, q, tile);
+        double chance = ev_wait_chance(r, s->table, q, tile, visible_of(s, tile));
+        double costs = r->fans ? ev_wait_worth(s->table, q, tile) * s->least.given
+                               : points - ev_pays(s, q, s->me, flags, 1, true);
+        sum += chance * (costs > 0 ? costs : 0);
     }
-    return -sum * s->game->cfg.xz.base_score;
+    return -sum;
+}
+
+double ev_danger(const EvScene *s, Tile tile, double points)
+{
+    return s->game->mj.win_on_discard ? feared(s, tile, 0, points) : 0;
+}
+
+double ev_rob_danger(const EvScene *s, Tile tile, double points)
+{
+    return s->game->mj.rob_kong && !s->game->mj.fans ? feared(s, tile, WIN_ROB_KONG, points) : 0;
 }

@@ -26,7 +26,7 @@ void ev_fears(const MjTable *t, Seat q, Tile tile, int visible, uint8_t out[N_FE
 
 /* Chance that `q`, still playing and not void of the tile's suit, wins on `tile`, and the mean
  * multiplier if it does. */
-double ev_wait_chance(const MjTable *t, Seat q, Tile tile, int visible);
+double ev_wait_chance(const MjRules *r, const MjTable *t, Seat q, Tile tile, int visible);
 double ev_wait_worth(const MjTable *t, Seat q, Tile tile);
 
 /* Of the mean multiplier: 0..4 melds, and those of the suit or not. */

@@ -19,6 +19,13 @@ typedef struct EvValue {
     float end;                  /* of it: being ready or not when the wall has run out */
 } EvValue;
 
+/* Points of a win: drawn by ourselves, from each payer, or given, in the mean over the givers.
+ * 0: no win. Birds in expectation. */
+typedef struct EvWin {
+    double drawn_each, given;
+    double plain_each, plain_given;     /* the same at the least worth */
+} EvWin;
+
 /* What a decision knows about the table. Arrays by draws to come. */
 typedef struct EvScene {
     const Game    *game;
@@ -37,6 +44,11 @@ typedef struct EvScene {
     double  draws[EV_DRAWS + 1], gives[EV_DRAWS + 1];   /* of drawn and given tiles: how many come
                                                          * of those that their number promises */
     double  given[N_KINDS];     /* chance that an opponent cuts one given copy within a step */
+    double  given_by_left[N_KINDS];     /* the same for a chi: the left player alone */
+    double  hit_share;          /* chance that a bird hits */
+    EvWin   least;              /* the cheapest win */
+    double  flat_cost;          /* of a win of another seat, where wins are all alike */
+    EvWin   flat[2];            /* games without fans: any win, without and with a wild in hand */
     double  payers[EV_DRAWS + 1];       /* opponents still playing, if the hand goes on */
     double  going[EV_DRAWS + 1];        /* chance that the hand goes on to the next draw */
     double  costs[EV_DRAWS + 1];        /* what the wins of others cost us in the step before it */
@@ -50,6 +62,23 @@ void ev_scene_read(EvScene *s, const Mind *m);
 
 /* Fills in `drawn`, `draws` and `gives`, the latter two from the future of the table. */
 void ev_places_read(EvScene *s);
+
+bool ev_is_opponent(const EvScene *s, Seat q);
+
+/* Points to us, birds in expectation, of a win of any seat now; mj_win_money. `has_wild`: in the
+ * winner's hand. */
+double ev_pays(const EvScene *s, Seat winner, Seat from, WinFlags flags, int32_t multiplier,
+               bool has_wild);
+
+/* Our win with these multipliers; 0: not that way. */
+EvWin ev_win_of(const EvScene *s, int32_t drawn, int32_t given, bool has_wild);
+
+/* ev_pace.c: chance that a seat wins within a step that begins with so many tiles left, what a win
+ * then costs us, and how freely a seat cuts a kind in the steps to come, 1 being its share. */
+double ev_win_rate(const EvScene *s, double wall);
+double ev_win_costs(const EvScene *s, double wall);
+double ev_flat_cost(const EvScene *s);      /* the latter, where wins are all alike */
+double ev_cut_rate(const EvScene *s, Seat q, Tile k);
 
 /* Draws of ours to come when we cut now with `wall` tiles left. */
 int ev_draws_after(const EvScene *s, int wall);
@@ -75,13 +104,7 @@ typedef struct EvNode {
     EvValue  before[EV_DRAWS + 1];
 } EvNode;
 
-enum { EV_NODES = 16000, EV_SLOTS = 1 << 15 };
-
-/* Points of a win, all payers together: drawn by ourselves for each payer, or given. 0: no win. */
-typedef struct EvWin {
-    double drawn_each, given;
-    double plain_each, plain_given;     /* the same at the least worth */
-} EvWin;
+enum { EV_NODES = 60000, EV_SLOTS = 1 << 17 };
 
 /* A complete hand met before. */
 typedef struct EvWinSlot {
@@ -95,11 +118,15 @@ enum { EV_WIN_SLOTS = 2048 };
 typedef struct EvTree {
     const EvScene *scene;
     int      deepest;           /* tiles lacking up to which hands are taken apart */
+    int      shallowest;        /* and down to which */
+    bool     cut_short;         /* there were more hands than the limit */
     int      turned;            /* shanten up to which the first hands may also go sideways */
     int      n_nodes, limit;
-    uint64_t of_kind[N_KINDS], of_meld[N_KINDS], of_must, of_side;
+    int      end_kind;          /* kinds from here on are never cut */
+    uint64_t of_kind[N_KINDS], of_meld[N_KINDS], of_run[N_SUITED], of_must, of_side;
     MjTable  table;             /* with the melds of the hand being valued */
-    uint16_t slot[EV_SLOTS];    /* 0: free, else the number of a node plus 1 */
+    uint32_t slot_mask;         /* of the slots in use, more than twice the limit */
+    uint32_t slot[EV_SLOTS];    /* 0: free, else the number of a node plus 1 */
     EvWinSlot win[EV_WIN_SLOTS];
     EvNode   node[EV_NODES];
 } EvTree;
@@ -115,6 +142,9 @@ void ev_hand_remove(const EvTree *t, EvHand *h, Tile k);
 
 /* `from_hand` tiles of a kind become a meld; with MELD_ADDED_KONG they join a pong. */
 void ev_hand_meld(const EvTree *t, EvHand *h, uint8_t type, Tile k, int from_hand);
+
+/* Two tiles become a run with `tile`. */
+void ev_hand_chi(const EvTree *t, EvHand *h, Tile tile, const Tile with[2]);
 
 /* The node of a hand of 13-3k tiles. */
 const EvNode *ev_node(EvTree *t, const EvHand *h);
@@ -132,10 +162,23 @@ bool ev_win(EvTree *t, const EvHand *h, Tile k, EvWin *out);
 /* An estimate without looking at the hands that follow, for hands that are far from ready. */
 void ev_leaf(const EvTree *t, const EvHand *h, EvNode *out);
 
+/* The same where wins are all alike; `useful` kinds bring it nearer. */
+void ev_flat_leaf(const EvTree *t, const EvHand *h, KindMask useful, int shanten, EvNode *out);
+
+/* A hand a step behind one that has been looked at: as that one, once it is a step nearer. */
+void ev_flat_behind(const EvTree *t, const EvHand *h, const EvNode *ahead, EvNode *out);
+
+/* Chance to be given one copy of a useful kind within a step, and to gain by taking it. */
+double ev_flat_claim(const EvScene *s, const EvHand *h, Tile k, int shanten);
+
 /* Copies of a kind still unseen once the hand has come this far. */
 int ev_unseen(const EvTree *t, const EvHand *h, Tile k);
 
-/* What cutting `tile` now may give away; not positive. */
-double ev_danger(const EvScene *s, Tile tile);
+/* What cutting `tile` now may give away, the hand being worth `points` if it does not; not
+ * positive. */
+double ev_danger(const EvScene *s, Tile tile, double points);
+
+/* The same for adding it to a pong, which may be robbed. */
+double ev_rob_danger(const EvScene *s, Tile tile, double points);
 
 #endif

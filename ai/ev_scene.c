@@ -5,38 +5,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Self-play of three `eff` and one `ev`, 8,000 hands, by tiles left in the wall, at 2.5, 7.5 and so
- * on: the chance that a seat still playing wins within a step, and the points that a win costs each
- * other seat still playing, in the mean. */
-static const double WIN_RATE[] = {
-    0.140, 0.127, 0.118, 0.106, 0.090, 0.072, 0.051, 0.031, 0.015, 0.005, 0.001, 0,
-};
-static const double WIN_COSTS[] = {
-    3.42, 2.83, 2.46, 2.03, 1.74, 1.37, 1.15, 1.00, 0.93, 0.80, 0.80, 0.80,
-};
-enum { WALL_CLASS = 5, N_WALL_CLASSES = sizeof WIN_RATE / sizeof WIN_RATE[0] };
-
-/* How often a seat cuts a kind, compared with the kind's share of the unseen tiles: by the cuts it
- * has made (0, 2, 4, 6, 9, 12 and more), for ranks 1 and 9, other ranks, its void suit. */
-static const double CUT_RATE[][3] = {
-    { 0.14, 0.05, 2.93 }, { 0.78, 0.31, 2.31 }, { 1.31, 0.62, 1.56 },
-    { 1.43, 0.77, 1.27 }, { 1.34, 0.79, 1.30 }, { 1.31, 0.76, 1.46 },
-};
-static const int CUTS_FROM[] = { 0, 2, 4, 6, 9, 12 };
-enum { N_CUT_CLASSES = sizeof CUTS_FROM / sizeof CUTS_FROM[0], CUTS_AHEAD = 2 };
-
 /* Of seats still playing when the wall is out: share ready and their mean multiplier. */
 static const double READY_AT_END = 0.825, WORTH_AT_END = 2.6;
-
-/* Between the middles of the classes. */
-static double at_wall(const double table[N_WALL_CLASSES], double wall)
-{
-    double at = wall / WALL_CLASS - 0.5;
-    int i = at > 0 ? (int)at : 0;
-    if (i >= N_WALL_CLASSES - 1)
-        return table[N_WALL_CLASSES - 1];
-    return table[i] + (at > 0 ? at - i : 0) * (table[i + 1] - table[i]);
-}
 
 /* Steps from now to the end of the wall, as long as `wall` lasts: how many play on with us. */
 static int foresee(const EvScene *s, double wall, double payers[], double going[],
@@ -46,11 +16,12 @@ static int foresee(const EvScene *s, double wall, double payers[], double going[
     double stays = 1, alive = 1;
     bool ends = s->game->mj.play_on == false;
     for (; wall >= 0.5 && steps < EV_DRAWS; steps++) {
-        double rate = at_wall(WIN_RATE, wall), cost = at_wall(WIN_COSTS, wall);
+        double rate = ev_win_rate(s, wall), cost = ev_win_costs(s, wall);
         stays *= 1 - rate;
         double now = ends ? pow(stays, n) : 1 - pow(1 - stays, n);
         going[steps] = alive > 0 ? now / alive : 0;
-        costs[steps] = rate * cost * (steps > 0 ? payers[steps - 1] : n);
+        double wins = ends ? 1 - going[steps] : rate * (steps > 0 ? payers[steps - 1] : n);
+        costs[steps] = wins * cost;
         alive = now;
         payers[steps] = ends ? n : n * stays / now;
         wall -= 1 + payers[steps];
@@ -84,19 +55,9 @@ static void read_future(EvScene *s)
         s->payers[0] = s->payers[1];
 }
 
-static bool is_opponent(const EvScene *s, Seat q)
+bool ev_is_opponent(const EvScene *s, Seat q)
 {
     return q < s->game->n_seats && q != s->me && s->table->seat[q].won == 0;
-}
-
-/* How freely a seat cuts a kind in the steps to come. */
-static double cut_rate(const MjSeat *seat, Tile k)
-{
-    int class = N_CUT_CLASSES - 1;
-    while (seat->n_pond + CUTS_AHEAD < CUTS_FROM[class])
-        class--;
-    bool outer = k >= N_SUITED || rank_of(k) == 1 || rank_of(k) == 9;
-    return CUT_RATE[class][seat->void_suit == suit_of(k) ? 2 : outer ? 0 : 1];
 }
 
 static void read_supply(EvScene *s)
@@ -104,8 +65,11 @@ static void read_supply(EvScene *s)
     for (Tile k = 0; k < N_KINDS; k++) {
         double rate = 0;
         for (Seat q = 0; q < SEATS_MAX; q++)
-            rate += is_opponent(s, q) ? cut_rate(&s->table->seat[q], k) : 0;
+            rate += ev_is_opponent(s, q) ? ev_cut_rate(s, q, k) : 0;
         s->given[k] = s->per_copy * rate;
+        Seat left = seat_after(s->me, s->game->n_seats - 1, s->game->n_seats);
+        s->given_by_left[k] = s->game->mj.chi && k < N_SUITED && ev_is_opponent(s, left)
+                            ? s->per_copy * ev_cut_rate(s, left, k) : 0;
     }
 }
 
@@ -120,19 +84,80 @@ static double refundable(const EvScene *s)
     return sum;
 }
 
-/* xuezhan 8.5. */
+/* For each payer; what an exposed one pays does not depend on who feeds it. */
 static void read_kongs(EvScene *s)
 {
-    double base = s->game->cfg.xz.base_score;
-    s->kong_pays[MELD_EXPOSED_KONG] = 2 * base;
-    s->kong_pays[MELD_ADDED_KONG] = base;
-    s->kong_pays[MELD_CONCEALED_KONG] = 2 * base;
+    double stands = 1;
+    for (int n = 1; n <= s->n_draws && s->game->mj.kongs_back; n++)
+        stands *= s->going[n];
+    stands = s->game->mj.kongs_back ? 1 - stands : 1;
+    for (uint8_t type = MELD_EXPOSED_KONG; type <= MELD_CONCEALED_KONG; type++) {
+        int64_t delta[SEATS_MAX];
+        Seat feeder = seat_after(s->me, 1, s->game->n_seats);
+        mj_kong_money(s->game, s->table, s->me, type, feeder, delta);
+        int payers = type == MELD_EXPOSED_KONG || s->n_opponents == 0 ? 1 : s->n_opponents;
+        s->kong_pays[type] = stands * (double)delta[s->me] / payers;
+    }
+}
+
+/* ---- wins ----------------------------------------------------------------------------------- */
+
+double ev_pays(const EvScene *s, Seat winner, Seat from, WinFlags flags, int32_t multiplier,
+               bool has_wild)
+{
+    int64_t delta[SEATS_MAX], bird[SEATS_MAX];
+    mj_win_money(s->game, s->table, winner, from, flags, multiplier, delta);
+    mj_bird_money(s->game, s->table, winner, from, flags, bird);
+    int shown = mj_birds_shown(s->game, s->table->wall, has_wild);
+    return (double)delta[s->me] + (double)bird[s->me] * shown * s->hit_share;
+}
+
+EvWin ev_win_of(const EvScene *s, int32_t drawn, int32_t given, bool has_wild)
+{
+    EvWin win = { 0 };
+    const MjRules *r = &s->game->mj;
+    int n = s->n_opponents > 0 ? s->n_opponents : 1;
+    if (drawn > 0)
+        win.drawn_each = ev_pays(s, s->me, s->me, WIN_SELF_DRAW, drawn, has_wild) / n;
+    bool may_be_given = r->win_on_discard && (r->wild_wins_discard || !has_wild) && given > 0;
+    for (Seat q = 0; q < s->game->n_seats && may_be_given; q++)
+        win.given += ev_is_opponent(s, q) ? ev_pays(s, s->me, q, 0, given, has_wild) / n : 0;
+    win.plain_each = win.drawn_each < s->least.drawn_each ? win.drawn_each : s->least.drawn_each;
+    win.plain_given = win.given < s->least.given ? win.given : s->least.given;
+    return win;
+}
+
+/* The least worth of wins: 111m 789m 234s 567s 55s, the triplet melded. */
+static void read_wins(EvScene *s)
+{
+    int n_hits = 0, n = 0;
+    for (Tile k = 0; k < N_KINDS; k++) {
+        n_hits += mj_bird_hits(s->game, k) ? s->unseen[k] : 0;
+        n += s->unseen[k];
+    }
+    s->hit_share = n > 0 ? (double)n_hits / n : 0;
+    MjTable table = *s->table;
+    table.seat[s->me].n_melds = 1;
+    table.seat[s->me].meld[0] = (MjMeld){ .type = MELD_PONG, .tile = tile_of(SUIT_M, 1) };
+    table.seat[s->me].void_suit = s->game->mj.void_suit ? SUIT_P : SUIT_NONE;
+    MjOwn own = { .drawn = TILE_NONE };
+    static const Tile tiles[] = { 6, 7, 8, 10, 11, 12, 13, 14, 15, 13, 13 };
+    for (size_t i = 0; i < sizeof tiles / sizeof tiles[0]; i++)
+        own.count[tiles[i]]++;
+    MjWorth drawn, given;
+    mj_worth(s->game, &table, &own, s->me, TILE_NONE, WIN_SELF_DRAW, &drawn);
+    mj_worth(s->game, &table, &own, s->me, TILE_NONE, 0, &given);
+    s->least = (EvWin){ .drawn_each = 1e9, .given = 1e9 };
+    s->least = ev_win_of(s, drawn.multiplier, given.multiplier, false);
+    s->flat[0] = s->least;
+    s->flat[1] = ev_win_of(s, drawn.multiplier, given.multiplier, true);
+    s->flat_cost = ev_flat_cost(s);
 }
 
 /* What the end of the wall pays and costs. xuezhan 9. */
 static void read_end(EvScene *s)
 {
-    if (!s->game->mj.play_on)
+    if (!s->game->mj.fans)
         return;
     const XzConfig *cfg = &s->game->cfg.xz;
     double base = cfg->base_score;
@@ -158,7 +183,8 @@ void ev_scene_read(EvScene *s, const Mind *m)
         n_unseen += s->unseen[k];
     s->per_copy = n_unseen > 0 ? 1.0 / n_unseen : 0;
     for (Seat q = 0; q < SEATS_MAX; q++)
-        s->n_opponents += is_opponent(s, q);
+        s->n_opponents += ev_is_opponent(s, q);
+    read_wins(s);
     read_future(s);
     ev_places_read(s);
     read_supply(s);

@@ -22,22 +22,37 @@ void ev_tree_start(EvTree *t, const EvScene *s, int deepest, int limit)
 {
     t->scene = s;
     t->deepest = deepest;
+    t->shallowest = -1;
+    t->cut_short = false;
     t->turned = 0;
+    t->end_kind = s->set.copies[N_SUITED] > 0 ? N_KINDS : N_SUITED;
     t->limit = limit < EV_NODES ? limit : EV_NODES;
     t->n_nodes = 0;
     t->table = *s->table;
-    memset(t->slot, 0, sizeof t->slot);
+    t->slot_mask = 1023;
+    while (t->slot_mask < 2 * (uint32_t)t->limit)
+        t->slot_mask = 2 * t->slot_mask + 1;
+    memset(t->slot, 0, (t->slot_mask + 1) * sizeof t->slot[0]);
     memset(t->win, 0, sizeof t->win);
     uint64_t n = 0;
     for (Tile k = 0; k < N_KINDS; k++) {
         t->of_kind[k] = mixed(n++);
         t->of_meld[k] = mixed(n++);
     }
+    for (Tile k = 0; k < N_SUITED; k++)
+        t->of_run[k] = mixed(n++);
     t->of_must = mixed(n++);
     t->of_side = mixed(n++);
 }
 
 /* ---- hands ---------------------------------------------------------------------------------- */
+
+static uint64_t name_of_meld(const EvTree *t, const MjMeld *m)
+{
+    if (m->type == MELD_CHI)
+        return t->of_run[m->tile];
+    return t->of_meld[m->tile] * (m->type == MELD_PONG ? 1 : 2);
+}
 
 void ev_hand_read(const EvTree *t, EvHand *h)
 {
@@ -56,7 +71,7 @@ void ev_hand_read(const EvTree *t, EvHand *h)
     }
     memcpy(h->meld, seat->meld, sizeof h->meld);
     for (int i = 0; i < h->n_melds; i++)
-        h->name += t->of_meld[h->meld[i].tile] * (h->meld[i].type == MELD_PONG ? 1 : 2);
+        h->name += name_of_meld(t, &h->meld[i]);
     h->name += h->must * t->of_must;
     mj_key_read(&h->key, &s->set, &live);
 }
@@ -87,6 +102,14 @@ static void set_sideways(const EvTree *t, EvHand *h, int sideways)
     h->sideways = (uint8_t)sideways;
 }
 
+static void read_key(const EvTree *t, EvHand *h)
+{
+    MjHand hand = { .n_melds = h->n_melds };
+    memcpy(hand.count, h->count, sizeof hand.count);
+    memcpy(hand.melded, h->melded, sizeof hand.melded);
+    mj_key_read(&h->key, &t->scene->set, &hand);
+}
+
 void ev_hand_meld(const EvTree *t, EvHand *h, uint8_t type, Tile k, int from_hand)
 {
     h->count[k] = (uint8_t)(h->count[k] - from_hand);
@@ -104,10 +127,22 @@ void ev_hand_meld(const EvTree *t, EvHand *h, uint8_t type, Tile k, int from_han
         h->melded[k] = type == MELD_PONG ? 3 : 4;
         h->name += t->of_meld[k] * (type == MELD_PONG ? 1 : 2);
     }
-    MjHand hand = { .n_melds = h->n_melds };
-    memcpy(hand.count, h->count, sizeof hand.count);
-    memcpy(hand.melded, h->melded, sizeof hand.melded);
-    mj_key_read(&h->key, &t->scene->set, &hand);
+    read_key(t, h);
+}
+
+void ev_hand_chi(const EvTree *t, EvHand *h, Tile tile, const Tile with[2])
+{
+    assert(h->n_melds < MELDS_MAX);
+    MjMeld run = { .type = MELD_CHI, .tile = with[0] < tile ? with[0] : tile };
+    for (int i = 0; i < 2; i++) {
+        h->count[with[i]]--;
+        h->name -= t->of_kind[with[i]];
+    }
+    for (Tile k = run.tile; k < run.tile + 3; k++)
+        h->melded[k]++;
+    h->meld[h->n_melds++] = run;
+    h->name += name_of_meld(t, &run);
+    read_key(t, h);
 }
 
 int ev_unseen(const EvTree *t, const EvHand *h, Tile k)
@@ -120,10 +155,15 @@ int ev_unseen(const EvTree *t, const EvHand *h, Tile k)
 
 static int n_spare(const EvHand *h)
 {
-    return 13 - 3 * h->n_melds - h->key.n_live - h->must;
+    return 13 - 3 * h->n_melds - h->key.n_live - h->key.wilds - h->must;
 }
 
 /* ---- wins ----------------------------------------------------------------------------------- */
+
+static bool holds_wild(const EvHand *h)
+{
+    return h->key.wilds > 0;
+}
 
 static EvWin worth_of_win(EvTree *t, const EvHand *h, Tile k)
 {
@@ -138,18 +178,16 @@ static EvWin worth_of_win(EvTree *t, const EvHand *h, Tile k)
     if (drawn.multiplier == 0)
         return (EvWin){ 0 };
     mj_worth(s->game, &t->table, &own, s->me, k, 0, &given);
-    double base = s->game->cfg.xz.base_score;
-    double extra = s->game->cfg.xz.zimo == ZIMO_BASE ? base : 0;
-    double least = s->game->cfg.xz.zimo == ZIMO_DOUBLE ? 2 * base : base;
-    bool may_be_given = s->game->mj.win_on_discard && given.multiplier > 0;
-    return (EvWin){ .drawn_each = base * drawn.multiplier + extra,
-                    .given = may_be_given ? base * given.multiplier : 0,
-                    .plain_each = least + extra, .plain_given = may_be_given ? base : 0 };
+    return ev_win_of(s, drawn.multiplier, given.multiplier, holds_wild(h) || k == s->set.wild);
 }
 
 /* Ready hands share complete ones; to value a hand takes longer than all else in a node. */
 bool ev_win(EvTree *t, const EvHand *h, Tile k, EvWin *out)
 {
+    if (!t->scene->game->mj.fans) {
+        *out = t->scene->flat[holds_wild(h) || k == h->key.wild];
+        return true;
+    }
     uint64_t name = h->name - h->sideways * t->of_side + t->of_kind[k];
     EvWinSlot *slot = &t->win[name >> 40 & (EV_WIN_SLOTS - 1)];
     if (slot->name != name) {
@@ -259,6 +297,8 @@ static EvValue value_of_waiting(const EvTree *t, const Chances *ev, int n, const
 {
     const EvScene *s = t->scene;
     double there = s->gives[n];
+    if (!s->game->mj.play_on)       /* half of the wins that end the hand come before the tile */
+        there *= (1 + s->going[n]) / 2;
     EvValue sum = { 0 };
     double rest = 1;
     for (int i = 0; i < ev->n; i++) {
@@ -319,8 +359,8 @@ static int cuts_of(EvTree *t, const EvHand *h, int shanten, Tile but, const EvNo
         return 1;
     }
     int n = 0;
-    for (Tile k = 0; k < N_SUITED && n < 14; k++) {
-        if (h->count[k] == 0 || k == but)
+    for (Tile k = 0; k < t->end_kind && n < 14; k++) {
+        if (h->count[k] == 0 || k == but || k == h->key.wild)
             continue;
         ev_hand_remove(t, &after, k);
         if (mj_key_shanten(&after.key) == shanten)
@@ -330,14 +370,30 @@ static int cuts_of(EvTree *t, const EvHand *h, int shanten, Tile but, const EvNo
     return n;
 }
 
+/* Where wins are all alike, a set laid open is taken for the same set kept in hand: that saves
+ * half of the hands. */
+static void claims_alike(const EvTree *t, const EvHand *h, Tile k, int shanten, Chance *e)
+{
+    e->by_claim = ev_unseen(t, h, k) * ev_flat_claim(t->scene, h, k, shanten);
+    if (e->by_claim <= 0)
+        return;
+    memcpy(e->claim_to, e->draw_to, sizeof e->claim_to);
+    e->n_claim_to = e->n_draw_to;
+}
+
 /* What drawing or being given `k` leads to: the hand gets nearer. */
 static void nearer(EvTree *t, const EvHand *h, Tile k, int shanten, Chance *e)
 {
     EvHand with = *h;
     ev_hand_add(t, &with, k);
     e->n_draw_to = cuts_of(t, &with, shanten - 1, TILE_NONE, e->draw_to);
+    if (!t->scene->game->mj.fans) {
+        claims_alike(t, h, k, shanten, e);
+        return;
+    }
     if (h->count[k] < 2)
         return;
+    e->by_claim = ev_unseen(t, h, k) * t->scene->given[k];
     EvHand melded = *h;
     ev_hand_meld(t, &melded, MELD_PONG, k, 2);
     if (mj_key_shanten(&melded.key) < shanten)
@@ -368,10 +424,10 @@ static bool has_pong(const EvHand *h, Tile k)
 }
 
 /* Kinds of which a fourth tile makes a kong. */
-static KindMask kongs_of(const EvHand *h)
+static KindMask kongs_of(const EvTree *t, const EvHand *h)
 {
     KindMask kinds = 0;
-    for (Tile k = 0; k < N_SUITED; k++) {
+    for (Tile k = 0; k < t->end_kind; k++) {
         if (has_kind(h->key.live, k) && (h->count[k] == 3 || has_pong(h, k)))
             kinds |= kind_bit(k);
     }
@@ -398,7 +454,7 @@ static void sideways(EvTree *t, const EvHand *h, KindMask useful, int shanten, C
 {
     EvHand with = *h;
     set_sideways(t, &with, h->sideways - 1);
-    for (Tile k = 0; k < N_SUITED; k++) {
+    for (Tile k = 0; k < t->end_kind; k++) {
         if (has_kind(useful, k) || !has_kind(h->key.live, k) || ev_unseen(t, h, k) == 0)
             continue;
         Chance *e = &ev->e[ev->n];
@@ -408,6 +464,15 @@ static void sideways(EvTree *t, const EvHand *h, KindMask useful, int shanten, C
         ev_hand_remove(t, &with, k);
         ev->n += e->n_draw_to > 0;
     }
+}
+
+/* With a wild that completes all of them any hand may win. hongzhong 6.4. */
+static bool wins_by(EvTree *t, const EvHand *h, Tile k, KindMask useful, int shanten)
+{
+    if (h->must == 0 && shanten == 0 && has_kind(useful, k))
+        return true;
+    return k == h->key.wild && h->key.wilds + 1 == t->scene->set.copies[k]
+        && worth_of_win(t, h, k).drawn_each > 0;
 }
 
 static void expand(EvTree *t, const EvHand *h, KindMask useful, int shanten, EvNode *node)
@@ -420,14 +485,14 @@ static void expand(EvTree *t, const EvHand *h, KindMask useful, int shanten, EvN
         set_must(t, &less, h->must - 1);
         ev.stay = ev_node(t, &less);
     }
-    KindMask fourth = kongs_of(h);
+    KindMask fourth = kongs_of(t, h);
     for (KindMask left = useful | fourth; left != 0; left &= left - 1) {
         Tile k = (Tile)__builtin_ctzll(left);
         Chance *e = &ev.e[ev.n];
-        *e = chance_of(t, h, k, has_kind(useful, k) && (shanten == 0 || h->count[k] >= 2));
+        *e = chance_of(t, h, k, has_kind(useful, k) && shanten == 0);
         if (e->by_draw <= 0)
             continue;
-        if (has_kind(useful, k) && shanten == 0 && h->must == 0)
+        if (wins_by(t, h, k, useful, shanten))
             e->wins = ev_win(t, h, k, &e->win);
         else if (has_kind(useful, k))
             nearer(t, h, k, shanten, e);
@@ -442,22 +507,26 @@ static void expand(EvTree *t, const EvHand *h, KindMask useful, int shanten, EvN
 
 const EvNode *ev_node(EvTree *t, const EvHand *h)
 {
-    uint32_t at = (uint32_t)(h->name >> 40) & (EV_SLOTS - 1);
+    uint32_t at = (uint32_t)(h->name >> 40) & t->slot_mask;
     while (t->slot[at] != 0) {
         const EvNode *known = &t->node[t->slot[at] - 1];
         if (known->name == h->name)
             return known;
-        at = (at + 1) & (EV_SLOTS - 1);
+        at = (at + 1) & t->slot_mask;
     }
     int shanten;
     KindMask useful = mj_key_ukeire(&h->key, &shanten);
     bool full = t->n_nodes >= t->limit;
     EvNode *node = &t->node[t->n_nodes];
-    if (t->n_nodes < EV_NODES - 1) {
-        t->slot[at] = (uint16_t)(++t->n_nodes);
+    if (t->n_nodes < EV_NODES - 1 && 2 * (uint32_t)t->n_nodes < t->slot_mask) {
+        t->slot[at] = (uint32_t)(++t->n_nodes);
         node->name = h->name;
     }
-    if (shanten > t->deepest || full)
+    bool far = shanten > t->deepest || shanten < t->shallowest || full;
+    t->cut_short |= full;
+    if (far && !t->scene->game->mj.fans)
+        ev_flat_leaf(t, h, useful, shanten, node);
+    else if (far)
         ev_leaf(t, h, node);
     else
         expand(t, h, useful, shanten, node);
@@ -482,7 +551,7 @@ const EvNode *ev_best_cut(EvTree *t, const EvHand *h, int n, Tile *cut)
         return ev_look(t, &after);
     const EvNode *best = NULL;
     for (Tile k = 0; k < N_KINDS; k++) {
-        if (h->count[k] == 0)
+        if (h->count[k] == 0 || (k == h->key.wild && h->key.n_live > 0))
             continue;
         ev_hand_remove(t, &after, k);
         const EvNode *node = ev_look(t, &after);

@@ -170,6 +170,7 @@ typedef struct MjRules {
     bool     ranked_by_wins;        /* a match goes to most wins, between equals to the score */
     bool     fans;                  /* wins are valued by fans and a multiplier, else all alike */
     bool     kongs_pay;             /* kongs are paid at once */
+    bool     kongs_back;            /* and all paid back if the wall runs out */
     bool     multi_win, rob_kong, win_on_discard;
     bool     wild_wins_discard;     /* a hand with a wild may win on a discard */
     bool     wild_discard;          /* wilds may be discarded at will */
@@ -220,6 +221,23 @@ KindMask mj_chi_runs(const struct Game *g, const MjTable *t, const MjOwn *own, S
 
 /* Is the shown tile a hit? hongzhong 8.4. */
 bool mj_bird_hits(const struct Game *g, Tile tile);
+
+/* Tiles shown after a win with `wall` tiles left; `has_wild`: the winner's hand, the tile won
+ * included, holds a wild, or there are several winners. hongzhong 8.4. */
+int mj_birds_shown(const struct Game *g, int wall, bool has_wild);
+
+/* What a win of `winner` alone, not yet entered, moves between the seats, birds apart; `from` is
+ * who gives the tile, the winner for a self-draw. */
+void mj_win_money(const struct Game *g, const MjTable *t, Seat winner, Seat from, WinFlags flags,
+                  int32_t multiplier, int64_t delta[SEATS_MAX]);
+
+/* What each bird that hits adds to it; all zero in games without birds. */
+void mj_bird_money(const struct Game *g, const MjTable *t, Seat winner, Seat from, WinFlags flags,
+                   int64_t delta[SEATS_MAX]);
+
+/* What a kong moves that `owner` declares now; `from` fed it if it is exposed. */
+void mj_kong_money(const struct Game *g, const MjTable *t, Seat owner, uint8_t type, Seat from,
+                   int64_t delta[SEATS_MAX]);
 
 /* What seat `s` could answer to the last discard or kong tile; 0: nothing to ask. */
 ClaimMask mj_claims(const struct Game *g, const MjTable *t, const MjOwn *own, Seat s);

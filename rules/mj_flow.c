@@ -161,11 +161,11 @@ static void note_next_dealer(MjState *s, const Wins *w)
 static int birds_shown(const Game *g, const MjState *s, const Wins *w)
 {
     Tile wild = g->mj.set.wild;
-    int n = g->mj.birds;
+    bool has_wild = true;
     for (Seat i = 0; i < s->table.n_seats; i++)
-        if (w->seats == seat_bit(i) && w->tile != wild && s->own[i].count[wild] == 0)
-            n += g->mj.no_wild_birds;
-    return n < s->table.wall ? n : s->table.wall;
+        if (w->seats == seat_bit(i))
+            has_wild = w->tile == wild || s->own[i].count[wild] > 0;
+    return mj_birds_shown(g, s->table.wall, has_wild);
 }
 
 /* Birds (抓码), and what they add for each winner in seat order from the giver. hongzhong 8.4. */

@@ -140,6 +140,7 @@ static Err prepare(Game *g, Diag *diag)
     g->n_seats = (uint8_t)cfg->players;
     g->mj = (MjRules){
         .variant = &variant, .n_kinds = N_KINDS, .dealer_draws = true, .kongs_pay = true,
+        .kongs_back = cfg->kong_void_on_draw,
         .multi_win = cfg->multi_win, .rob_kong = cfg->rob_kong,
         .win_on_discard = cfg->win_on_discard, .wild_wins_discard = cfg->discard_win_with_wild,
         .wild_discard = cfg->wild_discard,

@@ -1,0 +1,107 @@
+/* Hands where wins are all alike: what claims are worth while a set laid open is as good as one in
+ * hand, and an estimate of hands far from ready by the stages still to pass. */
+#include "ev_impl.h"
+
+/* Tiles that helped a hand, as draws of one copy, by tiles lacking and wilds held: claims included.
+ * Self-play of four `eff`, 2,500 hands each. */
+enum { STAGES = 7, WILDS = 4 };
+static const double DRAWN_USUAL[WILDS][STAGES + 1] = {
+    { 0, 8.7, 20, 34, 55, 82, 90, 95 },
+    { 0, 13, 28, 50, 78, 90, 95, 95 },
+    { 0, 19, 40, 66, 90, 95, 95, 95 },
+    { 0, 28, 52, 80, 95, 95, 95, 95 },
+};
+static const double CLAIMED_USUAL[STAGES + 1] = { 0, 15, 21, 35, 53, 70, 80, 100 };
+
+/* Would these two tiles and the next of some kind, laid open, bring the hand nearer? */
+static bool melds_nearer(const EvHand *h, Tile a, Tile b, int shanten)
+{
+    if (h->count[a] < 1 + (a == b) || h->count[b] == 0 || h->n_melds == MELDS_MAX)
+        return false;
+    MjKey key = h->key;
+    mj_key_remove(&key, a);
+    mj_key_remove(&key, b);
+    int need = mj_core_need(&key.core, h->n_melds + 1);
+    return mj_shanten_of_need(need, key.wilds) < shanten;
+}
+
+static bool chi_nearer(const EvHand *h, Tile k, int shanten)
+{
+    int rank = k < N_SUITED ? rank_of(k) : 0;
+    return (rank > 2 && melds_nearer(h, (Tile)(k - 2), (Tile)(k - 1), shanten))
+        || (rank > 1 && rank < 9 && melds_nearer(h, (Tile)(k - 1), (Tile)(k + 1), shanten))
+        || (rank > 0 && rank < 8 && melds_nearer(h, (Tile)(k + 1), (Tile)(k + 2), shanten));
+}
+
+double ev_flat_claim(const EvScene *s, const EvHand *h, Tile k, int shanten)
+{
+    if (k == h->key.wild)
+        return 0;
+    if (shanten == 0)
+        return s->flat[h->key.wilds > 0].given > 0 ? s->given[k] : 0;
+    if (melds_nearer(h, k, k, shanten))
+        return s->given[k];
+    return s->given_by_left[k] > 0 && chi_nearer(h, k, shanten) ? s->given_by_left[k] : 0;
+}
+
+static double stage_of(const EvScene *s, int wilds, int lacks)
+{
+    int stage = lacks < STAGES ? lacks : STAGES, held = wilds < WILDS ? wilds : WILDS - 1;
+    if (s->game->mj.win_on_discard && held == 0)
+        return CLAIMED_USUAL[stage];
+    return DRAWN_USUAL[held][stage];
+}
+
+/* Chance in a step that the hand gets nearer. */
+static double first_stage(const EvTree *t, const EvHand *h, KindMask useful, int shanten)
+{
+    const EvScene *s = t->scene;
+    double sum = 0;
+    for (KindMask left = useful; left != 0; left &= left - 1) {
+        Tile k = (Tile)__builtin_ctzll(left);
+        sum += ev_unseen(t, h, k) * (s->per_copy + ev_flat_claim(s, h, k, shanten));
+    }
+    return sum < 0.95 ? sum : 0.95;
+}
+
+void ev_flat_leaf(const EvTree *t, const EvHand *h, KindMask useful, int shanten, EvNode *out)
+{
+    const EvScene *s = t->scene;
+    int most = s->n_draws + 1 < EV_DRAWS ? s->n_draws + 1 : EV_DRAWS;
+    const EvWin *win = &s->flat[h->key.wilds > 0];
+    double drawn = win->drawn_each * s->n_opponents;
+    double worth = win->given > 0 ? 0.3 * drawn + 0.7 * win->given : drawn;
+    float stage[2][EV_DRAWS + 1] = { 0 };
+    for (int lacks = 1; lacks <= shanten + 1; lacks++) {
+        double p = lacks == shanten + 1 ? first_stage(t, h, useful, shanten)
+                                        : stage_of(s, h->key.wilds, lacks) * s->per_copy;
+        p = p < 0.95 ? p : 0.95;
+        float *now = stage[lacks & 1], *next = stage[!(lacks & 1)];
+        now[0] = 0;
+        for (int n = 1; n <= most; n++) {
+            double then = lacks == 1 ? worth : next[n - 1];
+            now[n] = (float)(s->going[n] * (p * then + (1 - p) * now[n - 1]) - s->costs[n]);
+        }
+    }
+    for (int n = 0; n <= most; n++) {
+        float v = stage[(shanten + 1) & 1][n];
+        out->after[n] = out->before[n] = (EvValue){ .all = v, .speed = v };
+    }
+}
+
+void ev_flat_behind(const EvTree *t, const EvHand *h, const EvNode *ahead, EvNode *out)
+{
+    const EvScene *s = t->scene;
+    int shanten;
+    KindMask useful = mj_key_ukeire(&h->key, &shanten);
+    double p = first_stage(t, h, useful, shanten);
+    int most = s->n_draws + 1 < EV_DRAWS ? s->n_draws + 1 : EV_DRAWS;
+    EvValue v = { 0 };
+    out->after[0] = out->before[0] = v;
+    for (int n = 1; n <= most; n++) {
+        const EvValue *then = &ahead->after[n - 1];
+        v.all = (float)(s->going[n] * (p * then->all + (1 - p) * v.all) - s->costs[n]);
+        v.speed = (float)(s->going[n] * (p * then->speed + (1 - p) * v.speed) - s->costs[n]);
+        out->after[n] = out->before[n] = v;
+    }
+}

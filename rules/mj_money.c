@@ -1,0 +1,46 @@
+/* What wins and kongs would move, asked before they happen: for players that weigh them. The
+ * payments are those of the variant, on a copy of the purse. xuezhan 8, hongzhong 8, tuidaohu 6. */
+#include "mj_impl.h"
+
+#include <string.h>
+
+static MjWin lone_win(Seat winner, Seat from, WinFlags flags, int32_t multiplier)
+{
+    return (MjWin){ .winner = winner, .from = from, .winners = seat_bit(winner), .flags = flags,
+                    .worth = { .multiplier = multiplier, .base = multiplier } };
+}
+
+void mj_win_money(const Game *g, const MjTable *t, Seat winner, Seat from, WinFlags flags,
+                  int32_t multiplier, int64_t delta[SEATS_MAX])
+{
+    MjWin w = lone_win(winner, from, flags, multiplier);
+    memset(delta, 0, SEATS_MAX * sizeof delta[0]);
+    g->mj.variant->pay_win(g, t, &w, delta);
+}
+
+void mj_bird_money(const Game *g, const MjTable *t, Seat winner, Seat from, WinFlags flags,
+                   int64_t delta[SEATS_MAX])
+{
+    MjWin w = lone_win(winner, from, flags, 1);
+    memset(delta, 0, SEATS_MAX * sizeof delta[0]);
+    if (g->mj.variant->pay_birds != NULL)
+        g->mj.variant->pay_birds(g, t, &w, 1, delta);
+}
+
+int mj_birds_shown(const Game *g, int wall, bool has_wild)
+{
+    int n = g->mj.birds + (has_wild ? 0 : g->mj.no_wild_birds);
+    return n < wall ? n : wall;
+}
+
+void mj_kong_money(const Game *g, const MjTable *t, Seat owner, uint8_t type, Seat from,
+                   int64_t delta[SEATS_MAX])
+{
+    MjPurse purse = t->purse;
+    MjPayment paid = { .actor = owner };
+    if (purse.n_kongs < KONGS_MAX) {
+        mj_kong_declared(&purse, owner, type);
+        g->mj.variant->pay_kong(g, &purse, from, false, &paid);
+    }
+    memcpy(delta, paid.delta, sizeof paid.delta);
+}
