@@ -53,7 +53,7 @@ static const TextRow text_row[] = {
 enum {
     N_TEXT_ROWS = (int)(sizeof text_row / sizeof *text_row),
     WARNINGS_MAX = 20,              /* of a file that is something else, the first are enough */
-    CHANGES_MAX = 32,               /* no less than there are settings */
+    CHANGES_MAX = 200,              /* no less than there are settings and commands */
 };
 
 struct SettingsStore {
@@ -206,27 +206,34 @@ Err settings_override(SettingsStore *store, const char *key, const char *value, 
     return set_value(&store->now, key, value, diag);
 }
 
-/* Notes a change to be written; the last value of a key counts. */
-static void note_change(SettingsStore *store, const char *key, const char *value)
+/* Notes a change to be written; the last value of a key counts. The keys are constants. */
+static void note_change(SettingsStore *store, const char *section, const char *key,
+                        const char *value)
 {
-    const TextRow *text = find_text(key);
-    const char *stable_key = text != NULL ? text->key : option_find(&settings_table, key)->key;
     int i = 0;
-    while (i < store->n_changes && store->change[i].key != stable_key)
+    while (i < store->n_changes && store->change[i].key != key)
         i++;
     if (i < store->n_changes)
         free((char *)store->change[i].value);
     else
         store->n_changes++;
-    store->change[i] = (IniChange){ section_name, stable_key, x_strdup(value) };
+    store->change[i] = (IniChange){ section, key, x_strdup(value) };
 }
 
 Err settings_set(SettingsStore *store, const char *key, const char *value, Diag *diag)
 {
     Err e = set_value(&store->now, key, value, diag);
+    const TextRow *text = find_text(key);
     if (e == ERR_NONE)
-        note_change(store, key, value);
+        note_change(store, section_name,
+                    text != NULL ? text->key : option_find(&settings_table, key)->key, value);
     return e;
+}
+
+void settings_set_keys(SettingsStore *store, const char *word, const char *keys)
+{
+    if (store->n_changes < CHANGES_MAX)     /* full only while the file cannot be written */
+        note_change(store, "keys", word, keys);
 }
 
 const char *settings_text(const SettingsStore *store, const char *key, char out[SETTING_TEXT_MAX])

@@ -64,6 +64,9 @@ Err settings_override(SettingsStore *store, const char *key, const char *value, 
 /* Sets a value for good; settings_save writes it. Errors as above. */
 Err settings_set(SettingsStore *store, const char *key, const char *value, Diag *diag);
 
+/* The keys of a command in section [keys], for good. The word must stay where it is. */
+void settings_set_keys(SettingsStore *store, const char *word, const char *keys);
+
 /* The value of a setting as text, "" for an unknown key. Returns `out`. */
 const char *settings_text(const SettingsStore *store, const char *key, char out[SETTING_TEXT_MAX]);
 

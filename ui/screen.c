@@ -29,6 +29,19 @@ void ui_set(Ui *ui, const char *key, const char *value)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
 }
 
+void ui_use_language(Ui *ui)
+{
+    static const char *const lang[] = { [LANG_EN] = "en", [LANG_ZH_CN] = "zh_CN" };
+    int wanted = ui_settings(ui)->lang;
+    if (wanted == LANG_AUTO)
+        ui_note(ui, STYLE_PLAIN, "%s", _("the language of the system counts from the next start"));
+    else if (wanted == LANG_ZH_CN && !ui->term->unicode)
+        ui_note(ui, STYLE_REFUSED, "%s", _("the character set of this terminal has no Chinese"));
+    else
+        i18n_init(lang[wanted]);
+    ui->dirty = true;
+}
+
 /* What is wrong with a file, by its name. */
 static void note_problem(Ui *ui, const Diag *diag)
 {

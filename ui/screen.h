@@ -71,6 +71,9 @@ const Settings *ui_settings(const Ui *ui);
 /* Changes a setting for good; a file that cannot be written is told in the status line. */
 void ui_set(Ui *ui, const char *key, const char *value);
 
+/* Goes over to the language of the settings, if this terminal can show it. */
+void ui_use_language(Ui *ui);
+
 /* Runs until the last screen is closed or the program must end; returns the exit status. */
 int ui_run(Ui *ui);
 

@@ -31,7 +31,8 @@ static void draw_typing(const Curtain *curtain, Canvas *c, int y)
 {
     char line[LINE_BYTES];
     snprintf(line, sizeof line,
-             curtain->typing == TYPE_NEW_PIN ? _("New PIN of %s (empty: none): ") : _("PIN of %s: "),
+             curtain->typing == TYPE_NEW_PIN ? _("New PIN of %s (empty: none): ")
+                                             : _("PIN of %s: "),
              curtain->name);
     Rect r = layout_centred(c->cols, c->rows, text_width(line) + PIN_MAX, 1);
     int x = canvas_put(c, r.x, y, STYLE_PLAIN, line);

@@ -11,7 +11,7 @@
 #include "widget_pager.h"
 #include "x_alloc.h"
 
-enum { TITLE_MAX = 96, HELP_MAX = 16 * 1024, KEYS_COLS = 16 };
+enum { TITLE_MAX = 96, HELP_MAX = 32 * 1024, KEYS_COLS = 16 };
 
 typedef struct Reader {
     Screen screen;

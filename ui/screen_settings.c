@@ -7,11 +7,12 @@
 
 #include "i18n.h"
 #include "opponents.h"
+#include "screen_keys.h"
 #include "screen_opponents.h"
 #include "widget_form.h"
 #include "x_alloc.h"
 
-enum { THEMES_MAX = 8, LEVELS_MAX = 24, ID_THEME = 1, ID_NAME, ID_LEVEL, ID_OPPONENTS };
+enum { THEMES_MAX = 8, LEVELS_MAX = 24, ID_THEME = 1, ID_NAME, ID_LEVEL, ID_OPPONENTS, ID_KEYS };
 
 typedef struct SettingsScreen {
     Screen      screen;
@@ -45,9 +46,11 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
     canvas_field(c, 0, 0, c->cols, STYLE_TITLE, title);
     form_draw(&s->form, c, (Rect){ 1, 2, c->cols - 2, c->rows - 5 });
     ui_draw_status(ui, c, (Rect){ 2, c->rows - 2, c->cols - 4, 1 }, STYLE_PLAIN,
-                   _("language and mouse change with the next start"));
+                   _("left and right change a value, Enter opens numbers and texts"));
     ui_draw_footer(ui, c, IN_LIST);
 }
+
+static void fill_form(SettingsScreen *s);
 
 /* Takes the value of the changed field over. */
 static void keep(SettingsScreen *s, Ui *ui)
@@ -67,6 +70,14 @@ static void keep(SettingsScreen *s, Ui *ui)
     } else {
         ui_set(ui, field->option->key, option_text(field->option, &s->values, text, sizeof text));
     }
+    if (field->option != NULL && strcmp(field->option->key, "lang") == 0) {
+        ui_use_language(ui);
+        fill_form(s);
+    } else if (field->option != NULL && strcmp(field->option->key, "mouse") == 0) {
+        ui->term->ops->set_mouse(ui->term, ui_settings(ui)->mouse != 0);
+    } else if (field->option != NULL && strcmp(field->option->key, "color") == 0) {
+        ui_note(ui, STYLE_PLAIN, "%s", _("counts from the next start"));
+    }
     ui->faces = face_of_setting(ui_settings(ui)->tiles, ui->term->unicode);
 }
 
@@ -80,7 +91,8 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
     if (answer == FORM_CHANGED)
         keep(s, ui);
     if (answer == FORM_ACTION)
-        ui_push(ui, opponents_screen_new());
+        ui_push(ui, form_field(&s->form)->id == ID_KEYS ? keys_screen_new()
+                                                        : opponents_screen_new());
     return answer != FORM_IGNORED;
 }
 
@@ -132,18 +144,10 @@ static void list_levels(SettingsScreen *s)
         s->level = strcmp(s->level_name[i], now) == 0 ? i : s->level;
 }
 
-Screen *settings_screen_new(const Ui *ui)
+/* The rows in the language of now; the same one stays selected. */
+static void fill_form(SettingsScreen *s)
 {
-    SettingsScreen *s = x_alloc(sizeof *s);
-    s->screen.ops = &ops;
-    s->values = *ui_settings(ui);
-    snprintf(s->name, sizeof s->name, "%s", s->values.name);
-    for (; s->n_themes < THEMES_MAX && theme_known(s->n_themes) != NULL; s->n_themes++) {
-        s->theme_name[s->n_themes] = theme_known(s->n_themes);
-        if (strcmp(theme_known(s->n_themes), ui->theme.name) == 0)
-            s->theme = s->n_themes;
-    }
-    list_levels(s);
+    s->form.list.n = s->form.label_cols = 0;
     for (int i = 0; i < settings_table.n; i++)
         form_add_option(&s->form, &settings_table, &settings_table.row[i], &s->values);
     form_add(&s->form, (Field){ .kind = FIELD_CHOICE, .id = ID_LEVEL,
@@ -160,5 +164,22 @@ Screen *settings_screen_new(const Ui *ui)
                                 .text = s->name });
     form_add(&s->form, (Field){ .kind = FIELD_ACTION, .id = ID_OPPONENTS,
                                 .label = _("opponents of your own"), .help = "" });
+    form_add(&s->form, (Field){ .kind = FIELD_ACTION, .id = ID_KEYS, .label = _("keys"),
+                                .help = "" });
+}
+
+Screen *settings_screen_new(const Ui *ui)
+{
+    SettingsScreen *s = x_alloc(sizeof *s);
+    s->screen.ops = &ops;
+    s->values = *ui_settings(ui);
+    snprintf(s->name, sizeof s->name, "%s", s->values.name);
+    for (; s->n_themes < THEMES_MAX && theme_known(s->n_themes) != NULL; s->n_themes++) {
+        s->theme_name[s->n_themes] = theme_known(s->n_themes);
+        if (strcmp(theme_known(s->n_themes), ui->theme.name) == 0)
+            s->theme = s->n_themes;
+    }
+    list_levels(s);
+    fill_form(s);
     return &s->screen;
 }

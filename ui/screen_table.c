@@ -9,6 +9,7 @@
 
 #include "i18n.h"
 #include "play.h"
+#include "screen_question.h"
 #include "screen_score.h"
 #include "table_impl.h"
 #include "x_alloc.h"
@@ -62,9 +63,31 @@ void table_refresh(Table *t)
     refresh[match_game(t->match)->ops->family](t, t->asked && !was_asked);
 }
 
+static void pass_confirmed(void *owner, Ui *ui, int answer)
+{
+    if (answer == 1)
+        table_play(owner, ui, &(Action){ .kind = ACT_PASS });
+}
+
+/* Is a win about to be passed up by one who wants to be asked? */
+static bool asks_about_pass(Table *t, Ui *ui, const Action *a)
+{
+    bool wins = false;
+    if (a->kind != ACT_PASS || ui_settings(ui)->confirm_pass == 0 ||
+        match_game(t->match)->ops->family != FAMILY_MAHJONG)
+        return false;
+    for (int i = 0; i < t->n_choices; i++)
+        wins |= t->choice[i].action.kind == ACT_WIN;
+    if (wins) {
+        const char *answers[] = { _("think again"), _("pass") };
+        ui_push(ui, question_new(_("Pass up a win?"), "", answers, 2, pass_confirmed, t));
+    }
+    return wins;
+}
+
 void table_answer(Table *t, Ui *ui, const Action *a)
 {
-    if (!tutor_holds(t, ui, a))
+    if (!asks_about_pass(t, ui, a) && !tutor_holds(t, ui, a))
         table_play(t, ui, a);
 }
 
@@ -142,8 +165,9 @@ static void tell_news(Table *t)
     const SeenEvent *log = match_log(t->match, t->eyes, &n);
     TextContext text = table_text(t);
     bird_payments(t, &held);
-    if (n < t->n_seen)
+    if (n < t->n_seen || strcmp(t->told_in, i18n_code()) != 0)
         t->n_seen = 0;
+    snprintf(t->told_in, sizeof t->told_in, "%s", i18n_code());
     if (t->n_seen == 0) {
         t->story_used = 0;
         if (t->story != NULL)
@@ -360,6 +384,10 @@ static int go_further(Table *t, Ui *ui, int64_t now)
 static int tick(Screen *s, Ui *ui, int64_t now)
 {
     Table *t = (Table *)s;
+    if (t->n_seen > 0 && strcmp(t->told_in, i18n_code()) != 0) {
+        table_refresh(t);       /* the language was changed in the settings */
+        tell_news(t);
+    }
     int due = go_further(t, ui, now);
     return table_consider(t, ui, now) ? 0 : due;
 }

@@ -8,6 +8,7 @@
 #include "i18n.h"
 #include "screen_question.h"
 #include "screen_reader.h"
+#include "screen_settings.h"
 #include "table_impl.h"
 #include "x_alloc.h"
 
@@ -101,24 +102,27 @@ static void hurry(Table *t, Ui *ui)
 
 /* -- the quit menu ----------------------------------------------------------------------------- */
 
-enum { QUIT_STAY, QUIT_SAVE, QUIT_ABANDON };
+enum { QUIT_STAY, QUIT_SAVE, QUIT_ABANDON, QUIT_SETTINGS };
 
 static void quit_chosen(void *owner, Ui *ui, int answer)
 {
     Table *t = owner;
     if (answer == QUIT_ABANDON)
         match_abandon(t->match);
+    if (answer == QUIT_SETTINGS)
+        ui_push(ui, settings_screen_new(ui));
     if (answer == QUIT_SAVE || answer == QUIT_ABANDON)
         table_leave(ui);
 }
 
 void table_quit_menu(Table *t, Ui *ui)
 {
-    const char *answers[] = { _("go on playing"), _("save and leave"), _("abandon this game") };
+    const char *answers[] = { _("go on playing"), _("save and leave"), _("abandon this game"),
+                              _("settings") };
     const char *text = match_record_path(t->match) != NULL
                            ? _("Every move is saved already; the main menu goes on with it.")
                            : _("This game is not recorded and cannot be resumed.");
-    ui_push(ui, question_new(_("Leave the table?"), text, answers, 3, quit_chosen, t));
+    ui_push(ui, question_new(_("Leave the table?"), text, answers, 4, quit_chosen, t));
 }
 
 bool table_common_command(Table *t, Ui *ui, Command command)

@@ -59,6 +59,7 @@ typedef struct Table {
     int         n_seen;         /* entries of the seat's log that are in `story` */
     char       *story;          /* owned; the sentences of this hand, a line each */
     size_t      story_used, story_cap;
+    char        told_in[8];     /* the language of `story` */
 
     InfoSet     info;           /* of `me`; its log is borrowed until the next step */
     bool        asked;          /* `me` has to decide */

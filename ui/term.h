@@ -23,6 +23,7 @@ typedef struct TermOps {
     void    (*set_theme)(Term *t, const Theme *theme);
     void    (*redraw)(Term *t);                         /* the next flush sends every cell again */
     void    (*beep)(Term *t);
+    void    (*set_mouse)(Term *t, bool on);             /* clicks come, or stay the terminal's */
     void    (*free)(Term *t);                           /* gives the terminal back as it was */
 } TermOps;
 

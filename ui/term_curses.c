@@ -232,6 +232,16 @@ static void give_back(Term *t)
     free(ct);
 }
 
+static void set_mouse(Term *t, bool on)
+{
+    (void)t;
+    const char *prefix = tigetstr("kmous");
+    bool can = prefix != NULL && prefix != (char *)-1;      /* else clicks arrive as letters */
+    mouseinterval(0);
+    mousemask(on && can ? BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0,
+              NULL);
+}
+
 static const TermOps ops = {
     .size = size,
     .flush = flush,
@@ -240,10 +250,11 @@ static const TermOps ops = {
     .set_theme = set_theme,
     .redraw = redraw,
     .beep = ring,
+    .set_mouse = set_mouse,
     .free = give_back,
 };
 
-static void prepare_input(bool mouse)
+static void prepare_input(void)
 {
     struct termios tty;
     cbreak();
@@ -256,12 +267,6 @@ static void prepare_input(bool mouse)
         tty.c_iflag &= ~(tcflag_t)IXON;
         tcsetattr(STDIN_FILENO, TCSADRAIN, &tty);
         def_prog_mode();
-    }
-    const char *mouse_prefix = tigetstr("kmous");
-    if (mouse && mouse_prefix != NULL &&
-        mouse_prefix != (char *)-1) { /* else clicks arrive as letters */
-        mouseinterval(0);
-        mousemask(BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
     }
 }
 
@@ -293,7 +298,9 @@ Term *term_curses_open(const TermOptions *options, Diag *diag)
     }
     CursesTerm *ct = x_alloc(sizeof *ct);
     *ct = (CursesTerm){ .term = { .ops = &ops, .unicode = options->unicode }, .screen = screen };
-    prepare_input(options->mouse);
+    prepare_input();
+    if (options->mouse)
+        set_mouse(&ct->term, true);
     note_leave_sequence();
     watch_signals();
     if (options->colour && has_colors() && start_color() == OK) {

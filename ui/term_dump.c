@@ -210,6 +210,12 @@ static void discard(Term *t)
     free(d);
 }
 
+static void set_mouse(Term *t, bool on)
+{
+    (void)t;
+    (void)on;                   /* the script clicks as it likes */
+}
+
 static const TermOps ops = {
     .size = size,
     .flush = flush,
@@ -218,6 +224,7 @@ static const TermOps ops = {
     .set_theme = set_theme,
     .redraw = nothing,
     .beep = nothing,
+    .set_mouse = set_mouse,
     .free = discard,
 };
 

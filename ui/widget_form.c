@@ -35,7 +35,7 @@ static const Phrase option_phrases[] = {
     { "warn", N_("warns before a weak move") }, { "after", N_("tells after each move") },
     { "inaccuracy", N_("inaccuracy") }, { "mistake", N_("mistake") },
     { "blunder", N_("blunder") },       { "claim", N_("when one of them can claim") },
-    { "every", N_("after every tile") },
+    { "every", N_("after every tile") }, { "en", N_("English") }, { "zh_CN", N_("Chinese") },
     { NULL, NULL },
 };
 
@@ -129,6 +129,15 @@ static void nth_word(const char *words, int n, char *out, size_t size)
     snprintf(out, size, "%.*s", (int)strcspn(words, " "), words);
 }
 
+/* How many values "raise lock off" offers. */
+static int n_words(const char *words)
+{
+    int n = 1;
+    for (; *words != '\0'; words++)
+        n += *words == ' ';
+    return n;
+}
+
 /* One step up or down; numbers stop at their bounds, words go round. */
 static bool step_option(const Field *f, int by)
 {
@@ -137,7 +146,7 @@ static bool step_option(const Field *f, int by)
         return false;
     char text[64];
     int64_t value = option_get(o, f->cfg);
-    int64_t n = (int64_t)o->max - o->min + 1;
+    int64_t n = o->type == OPTION_WORD ? n_words(o->words) : (int64_t)o->max - o->min + 1;
     if (o->type == OPTION_WORD || is_switch(o)) {
         value = o->min + (value - o->min + by + n) % n;
     } else {
