@@ -1,5 +1,6 @@
-/* The engine `search`: every choice is played out by the policy in the same worlds, deals of the
- * hidden cards that agree with everything seen, and judged by the mean of its results (ai 3.8).
+/* The engine `search`: every choice is played out in the same worlds, deals of the hidden cards that
+ * agree with everything seen and in which the others are likely to have played as they did, and
+ * judged by the mean of its results (ai 3.8, dtz_belief.h).
  *
  * Sequential halving: the choices that the policy likes best start; after each round the better
  * half goes on, so that most games are spent on what is hard to tell apart. All rounds have as many
@@ -13,8 +14,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "dtz_belief.h"
 #include "dtz_ends.h"
-#include "dtz_policy.h"
 #include "rng.h"
 
 #ifndef N_
@@ -28,6 +29,8 @@ enum {
     FORCED_GAMES = 8,               /* where there is no choice, for what it is worth */
     WHOLE_DEAL = 60,                /* sim_depth from which games are played to the end */
     ENDING_CARDS = 12,              /* in all hands: few enough to solve */
+    GUESSES_COUNTED = 2,            /* worlds of a decision: so many times sim_count */
+    GUESS_STEPS = 10,
     POSITIONS_PER_GAME = 160,       /* that a solver may look at for each game of other decisions */
 };
 
@@ -64,7 +67,8 @@ typedef struct Search {
     Candidate     candidate[VERDICTS_MAX];
     int           games;            /* of a round */
     int           n_left;           /* worlds of this round to come */
-    uint64_t      next_world;
+    int           next_world;
+    DtzBelief     belief;
     Outcome       outcome[SLICE_GAMES][STARTERS];
     bool          solving;          /* an ending */
     DtzEnds       ends;
@@ -132,6 +136,13 @@ static void begin_games(Search *s)
         begin_round(s);
 }
 
+static void begin_worlds(Search *s, const Mind *m)
+{
+    int n = (int)(GUESSES_COUNTED * s->style->sim_count);
+    n = n < FORCED_GAMES || s->n == 1 ? FORCED_GAMES : n < BELIEF_GUESSES ? n : BELIEF_GUESSES;
+    dtz_belief_begin(&s->belief, m->game, &m->info, &s->rules, &s->worlds, n, GUESS_STEPS);
+}
+
 static void begin_ending(Search *s, const DtzTable *t)
 {
     DtzPlay play[ENDS_PLAYS];
@@ -171,6 +182,7 @@ static void ask(Mind *m, void *own)
     dtz_fast_new(&s->rules, &v->dtz.table, hand, &s->start);
     list_candidates(s, m);
     begin_games(s);
+    begin_worlds(s, m);
     begin_ending(s, &v->dtz.table);
 }
 
@@ -206,14 +218,15 @@ static Outcome outcome_of(const Search *s, const DtzFast *p)
 static void play_world(void *ctx, int i)
 {
     Search *s = ctx;
-    CardSet hand[SEATS_MAX], aside = s->unseen;
+    CardSet aside = s->unseen;
     DtzFast dealt = s->start;
     int plays = s->style->sim_depth < WHOLE_DEAL ? (int)s->style->sim_depth : CARDS_MAX;
-    dtz_world(&s->worlds, s->next_world + (uint64_t)i, hand);
+    const DtzGuess *guess = &s->belief.guess[(s->next_world + i) % s->belief.n];
+    const DtzHabits habits = { &s->rules, s->belief.deck, guess->goal };
     for (Seat q = 0; q < s->rules.n_seats; q++) {
-        dealt.hand[q] = hand[q];
+        dealt.hand[q] = guess->hand[q];
         if (q != s->me)
-            cards_remove(&aside, &hand[q]);
+            cards_remove(&aside, &guess->hand[q]);
     }
     for (int k = 0; k < s->alive; k++) {
         DtzFast p = dealt;
@@ -222,7 +235,7 @@ static void play_world(void *ctx, int i)
             dtz_fast_pass(&s->rules, &p);
         else
             dtz_fast_play(&s->rules, &p, play);
-        dtz_policy_play(&s->rules, NULL, &aside, plays, &p);
+        dtz_habits_play(&habits, &aside, plays, &p);
         if (!dtz_fast_over(&p))
             place_by_cards(&s->rules, &p);
         s->outcome[i][k] = outcome_of(s, &p);
@@ -340,13 +353,19 @@ static bool think_ending(Search *s, const Mind *m)
     return true;
 }
 
+/* True when there are worlds to play in. */
+static bool think_worlds(Search *s, const Mind *m)
+{
+    return dtz_belief_ready(&s->belief) || dtz_belief_slice(&s->belief, m->parallel);
+}
+
 /* True when the last round of games is over. */
 static bool think_games(Search *s, const Mind *m)
 {
     int n = SLICE_GAMES / s->alive < s->n_left ? SLICE_GAMES / s->alive : s->n_left;
     m->parallel(play_world, s, n);
     add_outcomes(s, n);
-    s->next_world += (uint64_t)n;
+    s->next_world += n;
     s->n_left -= n;
     if (s->n_left > 0)
         return false;
@@ -363,7 +382,7 @@ static bool think(Mind *m, void *own)
     Search *s = own;
     if (s->solving && (!think_ending(s, m) || s->n_left > 0))
         return false;
-    if (s->n_left > 0 && !think_games(s, m))
+    if (s->n_left > 0 && !(think_worlds(s, m) && think_games(s, m)))
         return false;
     add_verdicts(s, m);
     return true;

@@ -1,9 +1,9 @@
 /* The cards engine `search`: the worlds that it imagines, the policy that plays them, and the
  * judgements that come of it. ai 3.8. */
 #include "brains.h"
+#include "dtz_belief.h"
 #include "dtz_ends.h"
 #include "dtz_impl.h"
-#include "dtz_policy.h"
 #include "tap.h"
 
 #include <string.h>
@@ -226,6 +226,115 @@ START_TEST(a_move_and_its_cards_are_one_choice)
 }
 END_TEST
 
+/* ---- habits and belief --------------------------------------------------------------- */
+
+static void one_after_another(void (*item)(void *ctx, int i), void *ctx, int n)
+{
+    for (int i = 0; i < n; i++)
+        item(ctx, i);
+}
+
+/* The seat on turn does what an engine would. */
+static void play_like(Table *t, const char *engine)
+{
+    static EventList events;
+    Seat s = t->state.table.turn;
+    Action a = decision_of(engine, &t->game, &t->info[s], t->info[s].n_log);
+    events.n = 0;
+    ck_assert_int_eq(game_apply(&t->game, (State *)&t->state, s, &a, &events), ERR_NONE);
+    hear(t, &events);
+}
+
+/* What `greedy` plays is foreseen, its cards as far as patterns, ranks and sizes tell them. */
+START_TEST(the_goal_driven_player_is_foreseen)
+{
+    static DtzMove move[DTZ_MOVES_MAX];
+    DtzFastRules rules;
+    int n_plays = 0, n_foreseen = 0;
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        for (deal(&table, seed); !table.state.table.over; play_like(&table, "greedy")) {
+            DtzFast p;
+            Seat s = table.state.table.turn;
+            dtz_fast_rules(&table.game, &rules);
+            dtz_fast_new(&rules, &table.state.table, table.state.hand, &p);
+            int n = dtz_fast_moves(&rules, &p, DTZ_WIDTH_COUNTS, move, DTZ_MOVES_MAX);
+            int best = dtz_goal_best(&table.game.dtz, move, n, p.top_by == SEAT_NONE);
+            Action a = decision_of("greedy", &table.game, &table.info[s], table.info[s].n_log);
+            DtzShape done = a.kind == ACT_PASS ? (DtzShape){ 0 } : dtz_recognise(&a.cards);
+            n_plays += n > 1;
+            n_foreseen += n > 1 && memcmp(&done, &move[best].shape, sizeof done) == 0;
+        }
+    }
+    ck_assert_int_gt(n_plays, 300);
+    ck_assert_msg(100 * n_foreseen > 97 * n_plays, "%d of %d", n_foreseen, n_plays);
+}
+END_TEST
+
+/* The share of guesses late in deals that take the others to play by the goals. */
+static double share_of_goals(const char *engine)
+{
+    static DtzBelief belief;
+    static DtzWorlds w;
+    DtzFastRules rules;
+    int n = 0, n_goal = 0;
+    for (uint64_t seed = 0; seed < 10; seed++) {
+        for (deal(&table, seed); !table.state.table.over; play_like(&table, engine)) {
+            Seat me = table.state.table.turn;
+            if (table.info[me].n_log != 30)
+                continue;
+            dtz_worlds_new(&w, &table.game, &table.info[me], seed);
+            dtz_fast_rules(&table.game, &rules);
+            dtz_belief_begin(&belief, &table.game, &table.info[me], &rules, &w, 20, 10);
+            while (!dtz_belief_slice(&belief, one_after_another))
+                ;
+            for (int i = 0; i < belief.n; i++, n += 2)
+                n_goal += __builtin_popcount(belief.guess[i].goal);
+        }
+    }
+    ck_assert_int_gt(n, 0);
+    return (double)n_goal / n;
+}
+
+START_TEST(how_others_play_shows_who_plays_by_the_goals)
+{
+    ck_assert_double_gt(share_of_goals("greedy"), 0.8);
+    ck_assert_double_lt(share_of_goals("tidy"), 0.2);
+}
+END_TEST
+
+/* A world that is guessed agrees with what was seen like any other. */
+START_TEST(guesses_keep_what_passes_prove)
+{
+    static DtzBelief belief;
+    static DtzWorlds w;
+    DtzFastRules rules;
+    for (uint64_t seed = 0; seed < 10; seed++) {
+        Rng rng = rng_seeded(seed);
+        for (deal(&table, seed); !table.state.table.over; play_any(&table, &rng)) {
+            Seat me = table.state.table.turn;
+            dtz_worlds_new(&w, &table.game, &table.info[me], seed);
+            dtz_fast_rules(&table.game, &rules);
+            dtz_belief_begin(&belief, &table.game, &table.info[me], &rules, &w, 5, 5);
+            ck_assert(dtz_belief_slice(&belief, one_after_another));
+            for (int i = 0; i < belief.n; i++) {
+                CardSet unseen;
+                const CardSet *hand = belief.guess[i].hand;
+                dtz_unseen_cards(&table.game, &table.info[me].view, &unseen);
+                ck_assert(cards_equal(&hand[me], &table.state.hand[me]));
+                for (Seat s = 0; s < table.game.n_seats; s++) {
+                    if (s == me)
+                        continue;
+                    ck_assert_int_eq(cards_total(&hand[s]), table.state.table.n_cards[s]);
+                    ck_assert(cards_contain(&unseen, &hand[s]));
+                    ck_assert(dtz_caps_allow(&w.caps[s], &hand[s]));
+                    cards_remove(&unseen, &hand[s]);
+                }
+            }
+        }
+    }
+}
+END_TEST
+
 /* ---- judgements ---------------------------------------------------------------------- */
 
 static void backwards(void (*item)(void *ctx, int i), void *ctx, int n)
@@ -371,6 +480,9 @@ Suite *suite(void)
     tcase_add_test(c, all_worlds_are_as_likely_as_each_other);
     tcase_add_test(c, a_score_is_the_sum_of_its_features);
     tcase_add_test(c, a_move_and_its_cards_are_one_choice);
+    tcase_add_test(c, the_goal_driven_player_is_foreseen);
+    tcase_add_test(c, how_others_play_shows_who_plays_by_the_goals);
+    tcase_add_test(c, guesses_keep_what_passes_prove);
     tcase_add_test(c, every_choice_is_judged_and_its_parts_add_up);
     tcase_add_test(c, the_order_of_the_games_changes_nothing);
     tcase_add_test(c, an_ending_is_solved);

@@ -1,0 +1,83 @@
+/* The goals here judge the moves of a simulation, which carry kickers by another selector than the
+ * player's own: the pattern, rank and length are the same, the cards nearly always. */
+#include "dtz_habits.h"
+
+#include "dtz_help.h"
+
+static int points_of(const DtzMove *m)
+{
+    static const uint8_t each[N_DTZ_PATTERNS] = { [DTZ_SINGLE] = 1, [DTZ_PAIR] = 2,
+                                                  [DTZ_CPAIRS] = 2, [DTZ_TRIPLE] = 3,
+                                                  [DTZ_AIRPLANE] = 3 };
+    const DtzShape *s = &m->shape;
+    int body = is_trump(s->pattern) ? s->size : each[s->pattern], n = 0;
+    for (int r = RANK_5; r <= RANK_K; r++) {
+        int worth = r == RANK_5 ? 5 : r == RANK_T || r == RANK_K ? 10 : 0;
+        bool of_body = r <= s->rank && r > s->rank - s->length;
+        n += worth * (dtz_move_kickers(m, r) + (of_body ? body : 0));
+    }
+    return n;
+}
+
+/* Numbers, the first the most important, as one. */
+static int64_t in_order(int first, int second, int third, int fourth)
+{
+    return ((first * INT64_C(1024) + second) * 1024 + third) * 1024 + fourth;
+}
+
+static int64_t lead_liking(const DtzRules *deck, const DtzMove *m)
+{
+    const DtzShape *s = &m->shape;
+    return in_order(dtz_lead_score(deck, s), s->size, -s->rank, -points_of(m));
+}
+
+static int64_t answer_liking(const DtzMove *m)
+{
+    const DtzShape *s = &m->shape;
+    int strength = s->pattern == DTZ_BOMB     ? N_RANKS * s->size + s->rank
+                   : s->pattern == DTZ_TONGZI ? N_CARD_SUITS * s->rank + DIAMONDS - s->suit
+                                              : s->rank;
+    return in_order(is_trump(s->pattern) ? -s->pattern : 0, -strength, -points_of(m),
+                    -dtz_kickers(s));
+}
+
+int dtz_goal_best(const DtzRules *deck, const DtzMove *move, int n, bool leads)
+{
+    int best = 0;
+    int64_t most = INT64_MIN;
+    for (int i = 0; i < n; i++) {
+        if (dtz_move_passes(&move[i]))
+            continue;
+        int64_t liking = leads ? lead_liking(deck, &move[i]) : answer_liking(&move[i]);
+        if (liking > most) {
+            most = liking;
+            best = i;
+        }
+    }
+    return best;
+}
+
+static int best_of(const DtzHabits *h, const DtzFast *p, const CardSet *aside, const DtzMove *move,
+                   int n)
+{
+    DtzSpot spot;
+    if (n == 1)
+        return 0;
+    if (has_seat(h->goal, p->turn))
+        return dtz_goal_best(h->deck, move, n, p->top_by == SEAT_NONE);
+    dtz_spot_new(&spot, h->rules, p, aside);
+    return dtz_policy_best(&spot, move, n);
+}
+
+void dtz_habits_play(const DtzHabits *h, const CardSet *aside, int plays, DtzFast *p)
+{
+    DtzMove move[DTZ_MOVES_MAX];
+    for (; plays > 0; plays--) {
+        if (h->rules->must_beat)
+            dtz_fast_skip(h->rules, p);
+        if (dtz_fast_over(p))
+            return;
+        int n = dtz_fast_moves(h->rules, p, DTZ_WIDTH_COUNTS, move, DTZ_MOVES_MAX);
+        dtz_fast_move(h->rules, p, &move[best_of(h, p, aside, move, n)]);
+    }
+}

@@ -1,0 +1,22 @@
+/* Private to ai/: how the players of DaTongZi choose, as far as a simulation can tell. Most play
+ * about as the policy does; some by the goals of datongzi 8.3, which is worth knowing: what they
+ * will do is then certain. */
+#ifndef PAIJU_DTZ_HABITS_H
+#define PAIJU_DTZ_HABITS_H
+
+#include "dtz_policy.h"
+
+typedef struct DtzHabits {
+    const DtzFastRules *rules;
+    const DtzRules     *deck;
+    SeatMask            goal;       /* seats that play by the goals; the others by the policy */
+} DtzHabits;
+
+/* The choice of one who plays by the goals, LeadControl and BeatMinimal, among the n >= 1 moves of
+ * a list: it passes only if there is nothing else. */
+int dtz_goal_best(const DtzRules *deck, const DtzMove *move, int n, bool leads);
+
+/* Plays on to the end, or for at most `plays` plays. The cards that nobody holds are `aside`. */
+void dtz_habits_play(const DtzHabits *h, const CardSet *aside, int plays, DtzFast *p);
+
+#endif
