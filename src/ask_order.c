@@ -1,6 +1,6 @@
-/* A claim: if some human can make it, or always, all humans are called, from the giver's next on; but
- * for the giver, who cannot claim, and for winners, who all know can not. Else only those who have
- * to decide, from the first seat on. */
+/* A claim: if some human can make it, or always, all humans are called, from the giver's next on;
+ * but for the giver, who cannot claim, and for winners, who cannot either, as all know. Else only
+ * those who have to decide, from the first seat on. */
 #include "ask_order.h"
 
 static bool is_called(const AskCase *c, Seat s)

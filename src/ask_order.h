@@ -11,7 +11,7 @@ typedef struct AskCase {
     SeatMask asked;             /* humans who have something to decide */
     SeatMask out;               /* who has won already and plays no more */
     Seat     giver;             /* whose tile may be claimed; SEAT_NONE: it is no claim */
-    bool     every;             /* all are called after each tile, whether anybody has a choice or not */
+    bool     every;             /* all are called after each tile, choice or not */
 } AskCase;
 
 /* Fills `order`; returns how many are to be called. */

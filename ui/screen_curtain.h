@@ -10,7 +10,7 @@ typedef struct CurtainOrder {
     const char *name;                   /* copied */
     char       *pin;                    /* PIN_MAX bytes, "" for none; typed and changed here */
     void      (*came)(void *owner, Ui *ui);     /* after the curtain has been closed */
-    void      (*leave)(void *owner, Ui *ui);    /* the key to leave; the curtain stays */
+    void      (*leave)(void *owner, Ui *ui);    /* the key to leave */
     void       *owner;
 } CurtainOrder;
 

@@ -132,7 +132,7 @@ static void begin_round(Table *t, const Ui *ui)
             c.out |= table_seat(t, s)->won != 0 ? seat_bit(s) : 0;
         c.giver = claim ? table_mj(t)->last_from : giver;
         if (c.giver != SEAT_NONE && !claim)
-            c.asked = 0;        /* the next turn has begun already: it is asked after this round */
+            c.asked = 0;        /* the next turn has begun already: it is asked in the next round */
     }
     h->n_order = ask_order(&c, h->order);
     h->real = c.asked;
@@ -150,8 +150,10 @@ static void has_come(void *owner, Ui *ui)
     ui->dirty = true;
 }
 
+/* The table below is hidden: who stays finds the curtain there again. */
 static void wants_to_leave(void *owner, Ui *ui)
 {
+    ui_pop(ui);
     table_quit_menu(owner, ui);
 }
 
@@ -181,8 +183,8 @@ static void has_read_that_there_is_none(void *owner, Ui *ui)
     ui->dirty = true;
 }
 
-/* What the seat has not seen yet. Who has no choice hears nothing of what came after the tile: it would
- * tell that nobody else had one. */
+/* What the seat has not seen yet. Who has no choice hears nothing of what came after the tile: it
+ * would tell that nobody else had one. */
 static bool show_recap(Table *t, Ui *ui, Seat s, bool real)
 {
     HotSeat *h = t->hotseat;
@@ -229,12 +231,14 @@ bool hotseat_collects(Table *t, Ui *ui)
     HotSeat *h = t->hotseat;
     if (h == NULL || t->status == MATCH_HAND_OVER || t->status == MATCH_OVER)
         return false;
-    if (h->n_order == 0)
-        begin_round(t, ui);
-    for (; h->at < h->n_order; h->at++, h->told = false) {
-        if (is_waiting_for(t, ui, h->order[h->at]))
-            return true;
-    }
-    h->n_order = 0;
+    do {
+        if (h->n_order == 0)
+            begin_round(t, ui);
+        for (; h->at < h->n_order; h->at++, h->told = false) {
+            if (is_waiting_for(t, ui, h->order[h->at]))
+                return true;
+        }
+        h->n_order = 0;
+    } while (match_asked(t->match) != 0);
     return false;
 }

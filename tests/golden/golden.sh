@@ -55,7 +55,10 @@ picture new_game_values 80x24 "wait:10 Enter Down Down Right Down Left Home Down
     click:10,12 click:10,12 Bksp Bksp text:999999999 Enter shot Esc"
 picture settings_values 80x24 "wait:10 5 Down Right shot Down Down Enter Bksp text:9 Enter shot Enter Bksp \
     text:4 Enter Left shot End Up Enter text:Ma-Jong五 Bksp Enter Up Right shot Right shot Esc Up Enter wait:10 shot"
-picture opponents 80x24 "wait:10 5 End Enter shot Enter Right Down Enter text:Lin Enter Down Right shot Home Enter shot \
+picture keys 80x24 "wait:10 5 End Enter shot Down Down Enter ? shot Enter + shot Down Enter x shot Right Right shot \
+    End Home Enter shot"
+picture language 80x24 "wait:10 5 Right Right shot Esc shot 5 Left shot"
+picture opponents 80x24 "wait:10 5 End Up Enter shot Enter Right Down Enter text:Lin Enter Down Right shot Home Enter shot \
     Down Enter Bksp Bksp Bksp text:lin Enter End Up Left Left shot Home Enter shot Down Enter shot"
 picture help 80x24 seed=22 "wait:3000 ? shot / text:kong Enter shot"
 picture small_20x5 20x5 seed=22 "wait:3000 shot"
@@ -189,6 +192,12 @@ picture exchange 80x24 seed=7 rule=exchange_three=1 "wait:3000 i i i Space Right
 picture claim 80x24 seed=1 set=speed=0 "$begin $(turns 4) shot Up shot c shot i i i shot"
 picture ready 80x24 seed=49 set=speed=0 set=hints=always "$begin $(turns 5) shot"
 picture questions 80x24 seed=22 set=speed=0 "$middle q shot Esc : text:dance Enter shot"
+hot_seat="players=human:Ann,eff,human:Bob,eff set=speed=0"
+picture curtain 80x24 seed=22 $hot_seat "wait:3000 shot p shot text:12 Enter shot 1 Enter wait:100 Enter wait:100 \
+    text:1 wait:10 shot Enter Enter wait:3000 shot Enter text:1 Enter shot Enter text:12 Enter wait:100 shot Enter shot u shot"
+picture hot_seat_claims 80x24 seed=22 $hot_seat set=hotseat_ask=every "wait:3000 Enter 1 wait:100 Enter 1 wait:3000 \
+    shot Enter wait:100 shot Enter wait:100 shot Enter wait:100 shot Enter wait:100 shot q shot"
+picture hot_seat_setup 80x24 set=players=human:Ann,club,human,club "wait:10 Enter shot Down Down Down Down Enter text:Bob Enter shot Up Right shot"
 picture log 80x24 seed=22 set=speed=0 "$middle m shot"
 picture scores 80x24 seed=9 players=eff,eff,eff,eff set=speed=0 \
     "wait:10000 shot $(for page in 2 3 4 5; do printf 'Enter shot '; done)"

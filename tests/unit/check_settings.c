@@ -107,6 +107,19 @@ START_TEST(settings_save_only_what_was_set_for_good)
 }
 END_TEST
 
+START_TEST(keys_are_saved_and_comments_stay)
+{
+    SettingsStore *s = store_with("# mine\n[keys]\nhint = x F1 ; both\n");
+    char file[600];
+    snprintf(file, sizeof file, "%s", settings_file(s));
+    settings_set_keys(s, "hint", "y");
+    settings_set_keys(s, "quit", "Q");
+    ck_assert_int_eq(settings_save(s, &diag), ERR_NONE);
+    ck_assert_str_eq(scratch_read(file), "# mine\n[keys]\nhint = y ; both\nquit = Q\n");
+    settings_free(s);
+}
+END_TEST
+
 START_TEST(settings_refuse_bad_values_without_change)
 {
     char text[SETTING_TEXT_MAX + 1];
@@ -275,6 +288,7 @@ Suite *suite(void)
         settings_survive_any_file,
         settings_stop_complaining_after_the_first_lines,
         settings_save_only_what_was_set_for_good,
+        keys_are_saved_and_comments_stay,
         settings_refuse_bad_values_without_change,
         settings_save_creates_the_directories,
         settings_that_cannot_be_saved_can_be_saved_again,
