@@ -1,0 +1,131 @@
+#!/bin/sh
+# Two humans and two computers at one keyboard: nobody sees the tiles of the other, all are asked
+# alike, PINs, leaving and going on.
+. "$srcdir/tests/tap.sh"
+. "$srcdir/tests/e2e/tmux.sh"
+
+HOME=$builddir/tests/home/hotseat.$$
+export HOME
+mkdir -p "$HOME"
+trap 'screen_stop; rm -rf "$HOME"' EXIT
+
+# Whose screen it is: the name at the hand; "curtain NAME"; or the title of a box.
+whose() {
+    screen_text | sed -n 's/.*Pass the keyboard to \([A-Z][a-z]*\),.*/curtain \1/p
+        s/.*─ \([A-Z][a-z]*\), this has happened.*/recap \1/p
+        s/.*┌─ \([A-Z][a-z]*\) ─.*/none \1/p
+        s/^ \(Ann\|Bob\)  .*/table \1/p
+        s/.*The others play.*/hidden/p
+        s/.*Leave the table.*/menu/p
+        s/^ *Hand 1 of 1.*/scores/p' | head -n 1
+}
+
+# play N END [KEY]: goes on with KEY and Enter up to N times, or until END is shown; notes each screen.
+play() {
+    n=0
+    : >"$HOME/seen"
+    while [ $n -lt "$1" ]; do
+        screen_text >"$HOME/screen"
+        who=$(whose)
+        echo "$who" >>"$HOME/seen"
+        case $who in
+            curtain*) leaks "$HOME/screen" && return 1 ;;
+        esac
+        grep -q "$2" "$HOME/screen" && return 0
+        screen_keys $3 Enter
+        sleep 0.03
+        n=$((n + 1))
+    done
+    echo "# not over after $1 keys:"
+    sed 's/^/# /' "$HOME/screen"
+    return 1
+}
+
+# leaks FILE: does the curtain show anything but its sentence, a note and the bottom line?
+leaks() {
+    lines=$(grep -c '[^ ]' "$1")
+    [ "$lines" -gt 3 ] && sed 's/^/# /' "$1"
+}
+
+# Between two curtains all screens belong to who was called.
+only_the_called() {
+    awk '/^curtain/ { who = $2 }
+        /^(table|recap|none)/ && who != "" && $2 != who { print "# " NR ": " $0; bad = 1 }
+        END { exit bad }' "$HOME/seen"
+}
+
+# -- xuezhan
+
+screen_start 80 24 "$PAIJU play xuezhan --players human:Ann,eff,human:Bob,eff --seed 22 --speed 0 --hands 1"
+check "nothing is to be seen before the first has come" shows "Pass the keyboard to Ann, then press Enter"
+screen_keys Enter
+check "then the own tiles" shows "123389m14569s16p"
+screen_keys Enter
+check "a curtain falls behind a secret choice" shows "Pass the keyboard to Bob"
+screen_text >"$HOME/screen"
+check "and hides everything" sh -c "! grep -q '[0-9][msp]' '$HOME/screen'"
+screen_keys p
+check "who is called may set a PIN" shows "New PIN of Bob"
+screen_keys 4 7 1 1
+check "which is not shown" shows '\*\*\*\*'
+screen_keys Enter
+check "and comes at once" shows "4469m234556s577p"
+check "the tiles of the other are not there" sh -c "! echo \"$(screen_text)\" | grep -q 123389m"
+screen_keys Enter
+check "the next is called" shows "Pass the keyboard to Ann"
+screen_keys Enter
+check "and told what happened" shows "Ann, this has happened"
+screen_keys Enter
+shows "YOUR TURN" && screen_keys Enter
+check "it goes round" shows "Pass the keyboard to Bob"
+screen_keys Enter
+check "a PIN is asked for" shows "PIN of Bob:"
+screen_keys 1 Enter
+check "a wrong one is refused" shows "that is not the PIN of Bob"
+screen_keys q
+check "the curtain lets one leave" shows "Leave the table"
+screen_keys 2
+check "the game is saved" shows "exit 0"
+screen_start 80 24 "$PAIJU --speed 0"
+check "and goes on" shows "go on where it stopped"
+screen_keys Enter
+check "where it stopped" shows "Pass the keyboard to Bob"
+screen_keys Enter
+check "without PINs" shows "^ Bob  "
+check "a whole hand, and no curtain shows a tile" play 900 "Hand 1 of 1"
+check "each sees the own screens only" only_the_called
+check "both have been called" sh -c "grep -q 'curtain Ann' '$HOME/seen' && grep -q 'curtain Bob' '$HOME/seen'"
+screen_stop
+record=$(ls "$HOME"/.local/share/paiju/records/*.jsonl | head -n 1)
+check "the record knows both by name" grep -q '"names":\["Ann","[^"]*","Bob"' "$record"
+
+# -- claims: everybody is asked after every tile
+
+mkdir -p "$HOME/.config/paiju"
+printf '[settings]\nhotseat_ask = every\n' >"$HOME/.config/paiju/config.ini"
+screen_start 80 24 "$PAIJU play xuezhan --players human:Ann,eff,human:Bob,eff --seed 22 --speed 0 --hands 1"
+shows "Pass the keyboard to Ann" && screen_keys Enter
+shows "VOID SUIT" && screen_keys Enter
+shows "Pass the keyboard to Bob" && screen_keys Enter
+shows "VOID SUIT" && screen_keys Enter
+check "after the first discard Ann is called, next to who gave it" shows "Pass the keyboard to Ann"
+screen_keys Enter
+shows "this has happened" && screen_keys Enter
+check "who has no choice reads so" shows "You have nothing to claim"
+screen_text >"$HOME/screen"
+check "and not the table" sh -c "! grep -q 'hand 1/1' '$HOME/screen'"
+screen_keys Enter
+check "then Bob" shows "Pass the keyboard to Bob"
+screen_stop
+rm -f "$HOME/.config/paiju/config.ini" "$HOME"/.local/share/paiju/records/*
+
+# -- Da Tong Zi
+
+screen_start 80 24 "$PAIJU play datongzi --rules four --players human:Ann,tidy,human:Bob,tidy --seed 5 --speed 0 --hands 1"
+check "Da Tong Zi begins behind a curtain" shows "Pass the keyboard to"
+check "a whole deal" play 900 "Deal 1: the rounds" p
+check "each sees the own screens only" only_the_called
+check "both have played it" sh -c "grep -q 'curtain Ann' '$HOME/seen' && grep -q 'curtain Bob' '$HOME/seen'"
+screen_stop
+
+done_testing
