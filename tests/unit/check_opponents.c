@@ -44,7 +44,7 @@ START_TEST(the_shipped_opponents_are_without_a_fault)
 }
 END_TEST
 
-/* Six levels, at least eight personalities of mahjong and four of cards, each with a line about it. */
+/* Six levels, at least eight personalities of mahjong, four of cards, and a line about each. */
 START_TEST(there_are_six_levels_and_personalities_for_both_families)
 {
     static const char *const levels[] = { "novice", "casual", "club", "expert", "master",
