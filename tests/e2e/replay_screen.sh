@@ -108,10 +108,10 @@ screen_keys q 2
 check "and back again" shows "play/pause"
 screen_keys q
 check "out" shows "exit 0"
-for taken in "$records"/xuezhan-2026*; do
-    check "$(basename "$taken") agrees with the rules" "$PAIJU" verify "$taken"
-done >"$HOME/verified"
-check "all records agree with the rules" sh -c "! grep '^not ok' '$HOME/verified'"
+nothing "all records agree with the rules" "$(
+    for taken in "$records"/xuezhan-2*; do
+        "$PAIJU" verify "$taken" >/dev/null || echo "$taken"
+    done 2>&1)"
 
 # -- the browser
 

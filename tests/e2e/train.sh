@@ -36,7 +36,10 @@ check "what went wrong waits to come again" sh -c "'$PAIJU' train | grep -Eq '^v
 check "and comes first in the next session" sh -c "
     '$PAIJU' train value </dev/null | grep -q '^Question 1, level [1-5]. It comes again'"
 
-check "the end of the input ends it, status 0" answers "1" beats --seed 1 >/dev/null
+quietly() {
+    "$@" >"$home/out"
+}
+check "the end of the input ends it, status 0" quietly answers "1" beats --seed 1
 check "a line that is no answer is told so" sh -c "
     printf 'maybe\n' | '$PAIJU' train beats --seed 1 | grep -q '^Answer with a number from 1 to 3. Or: hint, repeat, quit'"
 "$PAIJU" train patterns >"$home/out" 2>"$home/err"
