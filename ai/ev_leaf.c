@@ -84,8 +84,10 @@ static void reckon_way(const EvTree *t, const Way *w, int must, EvNode *node)
                 next = stage[!now][n - 1];
                 quick = speed[!now][n - 1];
             }
-            stage[now][n] = (float)(s->going[n] * (p * next + (1 - p) * stage[now][n - 1]) - s->costs[n]);
-            speed[now][n] = (float)(s->going[n] * (p * quick + (1 - p) * speed[now][n - 1]) - s->costs[n]);
+            double money = p * next + (1 - p) * stage[now][n - 1];
+            double win = p * quick + (1 - p) * speed[now][n - 1];
+            stage[now][n] = (float)(s->going[n] * money - s->costs[n]);
+            speed[now][n] = (float)(s->going[n] * win - s->costs[n]);
         }
     }
     int last = w->lacks & 1;

@@ -30,7 +30,8 @@ static const double PLAIN_RATE[N_ROUNDS] = {
 static const double GIVEN_SHARE = 1.12;
 
 /* How often a seat cuts a kind, compared with the kind's share of the unseen tiles: by the cuts it
- * has made (0, 2, 4, 6, 9, 12 and more), for ranks 1 and 9, other ranks, its void suit or honours. */
+ * has made (0, 2, 4, 6, 9, 12 and more), for ranks 1 and 9, other ranks, its void suit or
+ * honours. */
 enum { N_CUT_CLASSES = 6, CUTS_AHEAD = 2 };
 static const int CUTS_FROM[N_CUT_CLASSES] = { 0, 2, 4, 6, 9, 12 };
 static const double FAN_CUTS[N_CUT_CLASSES][3] = {

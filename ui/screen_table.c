@@ -421,7 +421,7 @@ void table_free(Screen *s)
     free(t);
 }
 
-/* -- the table, unless it is hidden ------------------------------------------------------------- */
+/* -- the table, unless it is hidden ------------------------------------------------------------ */
 
 static void draw(Screen *s, Ui *ui, Canvas *c)
 {

@@ -2,8 +2,8 @@
  * whatever is shown is that seat's. Before the first has come the table is hidden.
  *
  * Decisions are collected in rounds: all who are called (ask_order.h) come one after the other, and
- * nothing of the answers takes effect before the last of them has gone. Who is called without having
- * a choice reads that there is none, with as many keys as a choice takes. */
+ * nothing of the answers takes effect before the last of them has gone. Who is called without
+ * having a choice reads that there is none, with as many keys as a choice takes. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -101,8 +101,8 @@ int table_pause_ms(const Table *t, const Ui *ui);
 TextContext table_text(const Table *t);
 
 /* What the seat has not been told of its log from entry *n on, which moves to its end: a sentence
- * a line, how the hand began left out; `to_tile`: up to the last tile that could be claimed. Returns
- * the number of sentences. */
+ * a line, how the hand began left out; `to_tile`: up to the last tile that could be claimed.
+ * Returns the number of sentences. */
 int table_tell(const Table *t, bool to_tile, int *n, char *out, size_t size);
 
 /* Another seat sits at the bottom. */

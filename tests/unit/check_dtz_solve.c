@@ -114,7 +114,8 @@ static void draw_ending(Ending *e, Rng *rng)
         finish[place] = (int32_t)rng_below(rng, 200) - 100;
     uint32_t most = (must_beat ? 10u : 7u) / (uint32_t)players;
     for (int s = 0; s < players; s++)
-        hand[s] = random_cards(rng, packs, 2 + (int)rng_below(rng, 4), 1 + (int)rng_below(rng, most));
+        hand[s] = random_cards(rng, packs, 2 + (int)rng_below(rng, 4),
+                               1 + (int)rng_below(rng, most));
     if (rich) {                                 /* eight of a rank: perhaps a dizha */
         hand[0] = random_cards(rng, 3, 1, 8);
         for (int s = 1; s < players; s++)
