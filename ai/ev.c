@@ -21,6 +21,7 @@ typedef struct Ev {
     EvNode  ahead;              /* flat games: the nearest hand that a decision compares */
     int     n_menu, next;
     Action  menu[MENU_MAX];
+    Verdict judged[MENU_MAX], kept[MENU_MAX];   /* of this plan, and of the one before it */
 } Ev;
 
 /* Up to which shanten hands are taken apart: all that the decision compares, or none, since a hand
@@ -48,8 +49,8 @@ static void add_part(Verdict *v, VerdictPart part, double points)
 
 /* ---- games with fans: how far to look -------------------------------------------------------- */
 
-/* Up to which shanten the hands that a decision compares may also change without getting nearer, and
- * the hands that it may look at. Fewer changes if they do not suffice. */
+/* Up to which shanten the hands that a decision compares may also change without getting nearer,
+ * and the hands that it may look at. Fewer changes if they do not suffice. */
 typedef struct Sight {
     int turned, nodes;
 } Sight;
@@ -71,25 +72,32 @@ static EvHand hand_now(const Ev *ev)
 
 /* ---- flat games: how far to look ------------------------------------------------------------ */
 
-/* How hands are taken apart: down to this shanten below that of the hand, -1 being to the win, and
- * up to which shanten sideways too. A plan that needs too many hands is given up for the next. */
+/* How hands are taken apart: down to so many shanten below that of the hand, and up to which shanten
+ * sideways too. Each needs some times the hands of the one before. */
 typedef struct Plan {
-    int steps;
-    int turned;
+    int steps, turned;
 } Plan;
 
-static const Plan plans[] = { { 9, 2 }, { 9, 1 }, { 9, 0 }, { 2, 0 }, { 1, 0 }, { 0, 0 }, { -1, -1 } };
-enum { N_PLANS = sizeof plans / sizeof plans[0] };
+static const Plan plans[] = { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 9, 0 }, { 9, 1 }, { 9, 2 } };
+enum { N_PLANS = sizeof plans / sizeof plans[0], NODES_FLAT = 2600, GROWTH = 3 };
 
-static int first_plan(const EvScene *s)
+/* By sight: estimates alone, without or with changes that bring the hand no nearer. */
+static int n_plans(const EvScene *s)
 {
-    int shanten = mj_shanten(&s->set, &s->hand), sight = (int)s->style->sight;
-    return s->game->mj.fans || shanten <= sight ? 0 : 3;
+    static const int by_sight[] = { 1, 3, N_PLANS, N_PLANS, N_PLANS };
+    return by_sight[(int)s->style->sight];
 }
 
-static int limit_of(int plan) { return plan == N_PLANS - 1 ? EV_NODES : NODES_USUAL; }
+static void lower(EvNode *node, double by)
+{
+    for (int n = 0; n <= EV_DRAWS; n++) {
+        node->after[n].all -= (float)by;
+        node->before[n].all -= (float)by;
+    }
+}
 
-/* The best of what decisions compare with: the hand as it is, or after the best cut. */
+/* The best of what decisions compare with: the hand as it is, or after the best cut. A step back
+ * only puts off the danger of that cut. */
 static void read_ahead(Ev *ev)
 {
     const EvScene *s = &ev->scene;
@@ -98,6 +106,7 @@ static void read_ahead(Ev *ev)
         ev->ahead = *ev_look(&ev->tree, &h);
         return;
     }
+    double best = 0;
     bool none = true;
     for (Tile k = 0; k < N_KINDS; k++) {
         if (h.count[k] == 0 || (k == h.key.wild && h.key.n_live > 0))
@@ -105,17 +114,16 @@ static void read_ahead(Ev *ev)
         ev_hand_remove(&ev->tree, &after, k);
         if (mj_key_shanten(&after.key) <= ev->tree.deepest) {
             const EvNode *node = ev_look(&ev->tree, &after);
-            if (none || node->after[s->n_draws].all > ev->ahead.after[s->n_draws].all)
+            double points = node->after[s->n_draws].all, danger = ev_danger(s, k, points);
+            if (none || points + danger > best) {
+                best = points + danger;
                 ev->ahead = *node;
+                lower(&ev->ahead, -danger);
+            }
             none = false;
         }
         ev_hand_add(&ev->tree, &after, k);
     }
-}
-
-static int last_plan(const EvScene *s)
-{
-    return s->game->mj.fans ? sight_of(s)->turned : N_PLANS - 1;
 }
 
 static void start_plan(Ev *ev, int plan)
@@ -130,7 +138,7 @@ static void start_plan(Ev *ev, int plan)
     }
     int shanten = mj_shanten(&s->set, &s->hand);
     shanten = shanten < 0 ? 0 : shanten;
-    ev_tree_start(&ev->tree, s, shanten, limit_of(plan));
+    ev_tree_start(&ev->tree, s, shanten, NODES_FLAT);
     ev->tree.shallowest = shanten - plans[plan].steps;
     ev->tree.turned = plans[plan].turned;
     read_ahead(ev);
@@ -336,23 +344,53 @@ static void ask(Mind *m, void *own)
     Ev *ev = own;
     ev_scene_read(&ev->scene, m);
     ev->n_menu = game_menu(m->game, &m->info.view, ev->menu, MENU_MAX);
-    start_plan(ev, first_plan(&ev->scene));
+    start_plan(ev, 0);
+}
+
+static bool offers_win(const Ev *ev)
+{
+    bool win = false;
+    for (int i = 0; i < ev->n_menu; i++)
+        win |= ev->menu[i].kind == ACT_WIN;
+    return win;
+}
+
+static void keep(Ev *ev)
+{
+    memcpy(ev->kept, ev->judged, (size_t)ev->n_menu * sizeof ev->kept[0]);
+}
+
+/* With a plan done or given up: is there another to follow? Games with fans begin with the farthest
+ * and give up, the others go farther each time, as long as that seems to stay within the limit. */
+static bool next_plan(Ev *ev)
+{
+    const EvTree *t = &ev->tree;
+    if (ev->scene.game->mj.fans) {
+        keep(ev);
+        return t->cut_short && ev->plan < sight_of(&ev->scene)->turned;
+    }
+    if (!t->cut_short || ev->plan == 0)
+        keep(ev);
+    return !t->cut_short && ev->plan + 1 < n_plans(&ev->scene) && ev->n_menu > 1
+        && t->n_nodes * GROWTH < t->limit;
 }
 
 static bool think(Mind *m, void *own)
 {
     Ev *ev = own;
-    bool win = false;
-    for (int i = 0; i < ev->n_menu; i++)
-        win |= ev->menu[i].kind == ACT_WIN;
-    while (ev->next < ev->n_menu) {
-        Verdict v = judge(ev, &ev->menu[ev->next++], win);
-        mind_add(m, &v);
-        if (ev->tree.cut_short && ev->plan < last_plan(&ev->scene)) {
-            m->n = 0;
-            start_plan(ev, ev->plan + 1);
-        }
+    if (ev->next < ev->n_menu) {
+        ev->judged[ev->next] = judge(ev, &ev->menu[ev->next], offers_win(ev));
+        ev->next++;
     }
+    bool given_up = ev->tree.cut_short && ev->plan > 0 && !m->game->mj.fans;
+    if (ev->next < ev->n_menu && !given_up)
+        return false;
+    if (next_plan(ev)) {
+        start_plan(ev, ev->plan + 1);
+        return false;
+    }
+    for (int i = 0; i < ev->n_menu; i++)
+        mind_add(m, &ev->kept[i]);
     return true;
 }
 
