@@ -4,6 +4,7 @@
 #include "bench_datongzi.h"
 #include "bench_game.h"
 #include "bench_hand.h"
+#include "bench_mahjong.h"
 
 static void print_figure(const char *name, double value, const char *unit)
 {
@@ -17,6 +18,7 @@ int main(void)
     bench_hands(print_figure);
     bench_datongzi(print_figure);
     bench_games(print_figure);
+    bench_mahjong(print_figure);
     bench_levels(print_figure);
     return ferror(stdout) ? 1 : 0;
 }
