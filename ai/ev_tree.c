@@ -1,10 +1,10 @@
 /* Hands that may follow a hand, and what they are worth with 0 to N draws to come (ai 3.2).
  *
  * A node is a hand just after a cut. In a step the others cut first: a tile that wins or that a
- * pong brings nearer may be taken, or not, whichever is worth more. Then we draw: a tile that brings
- * the hand nearer to some goal is kept and the best cut made, any other is cut again. All numbers of
- * draws are reckoned together, n from n - 1, so that each hand is looked at once. Hands are found
- * again by name, a sum of random words, one for each tile. */
+ * pong brings nearer may be taken, or not, whichever is worth more. Then we draw: a tile that
+ * brings the hand nearer to some goal is kept and the best cut made, any other is cut again. All
+ * numbers of draws are reckoned together, n from n - 1, so that each hand is looked at once. Hands
+ * are found again by name, a sum of random words, one for each tile. */
 #include "ev_impl.h"
 
 #include <assert.h>

@@ -74,7 +74,7 @@ check "Esc leaves" shows "exit 0"
 screen_start 80 24 "HOME=$home PAIJU_DATADIR=$PAIJU_DATADIR $PAIJU train discard --seed 3"
 check "a hand to choose from" shows "Which tile do you discard?"
 screen_keys Right Enter
-check "the tile under the cursor is the answer" shows "expected result"
+check "the tile under the cursor is the answer" shows "Right\|Wrong: the answer is"
 screen_keys Escape
 screen_start 80 24 "HOME=$home PAIJU_DATADIR=$PAIJU_DATADIR LC_ALL=C $PAIJU"
 check "the menu has practice" shows "practice"
