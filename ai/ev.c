@@ -6,6 +6,7 @@
 #include "engines.h"
 #include "ev_impl.h"
 
+#include <math.h>
 #include <string.h>
 
 #ifndef N_
@@ -18,7 +19,9 @@ typedef struct Ev {
     EvScene scene;
     EvTree  tree;
     int     plan;               /* how far hands are taken apart, from 0: the farthest */
-    EvNode  ahead;              /* flat games: the nearest hand that a decision compares */
+    EvNode  ahead, estimate;    /* flat games: the nearest hand that a decision compares */
+    double  best_ahead;         /* its points, danger included */
+    Tile    next_cut;           /* the cuts from here on have not been looked at for it */
     int     n_menu, next;
     Action  menu[MENU_MAX];
     Verdict judged[MENU_MAX], kept[MENU_MAX];   /* of this plan, and of the one before it */
@@ -79,14 +82,14 @@ typedef struct Plan {
 } Plan;
 
 static const Plan plans[] = { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 9, 0 }, { 9, 1 }, { 9, 2 } };
-enum { N_PLANS = sizeof plans / sizeof plans[0], NODES_FLAT = 2600, GROWTH = 3 };
+enum { N_PLANS = sizeof plans / sizeof plans[0], GROWTH = 3 };
 
-/* By sight: estimates alone, without or with changes that bring the hand no nearer. */
-static int n_plans(const EvScene *s)
-{
-    static const int by_sight[] = { 1, 3, N_PLANS, N_PLANS, N_PLANS };
-    return by_sight[(int)s->style->sight];
-}
+/* By sight: the plans that may be tried, and the hands that each may look at. */
+static const struct {
+    int plans, nodes;
+} reach[] = {
+    { 1, 2200 }, { 3, 2200 }, { N_PLANS, 2200 }, { N_PLANS, 20000 }, { N_PLANS, EV_NODES },
+};
 
 static void lower(EvNode *node, double by)
 {
@@ -97,33 +100,34 @@ static void lower(EvNode *node, double by)
 }
 
 /* The best of what decisions compare with: the hand as it is, or after the best cut. A step back
- * only puts off the danger of that cut. */
-static void read_ahead(Ev *ev)
+ * only puts off the danger of that cut. One cut each time; false when there is none left. */
+static bool read_ahead(Ev *ev)
 {
     const EvScene *s = &ev->scene;
-    EvHand h = hand_now(ev), after = h;
+    EvHand h = hand_now(ev);
+    if (s->game->mj.fans || ev->next_cut >= N_KINDS)
+        return false;
     if (tiles_total(s->hand.count) % 3 == 1) {
         ev->ahead = *ev_look(&ev->tree, &h);
-        return;
+        ev_flat_estimate(&ev->tree, &h, &ev->estimate);
+        ev->next_cut = N_KINDS;
+        return true;
     }
-    double best = 0;
-    bool none = true;
-    for (Tile k = 0; k < N_KINDS; k++) {
-        if (h.count[k] == 0 || (k == h.key.wild && h.key.n_live > 0))
-            continue;
-        ev_hand_remove(&ev->tree, &after, k);
-        if (mj_key_shanten(&after.key) <= ev->tree.deepest) {
-            const EvNode *node = ev_look(&ev->tree, &after);
-            double points = node->after[s->n_draws].all, danger = ev_danger(s, k, points);
-            if (none || points + danger > best) {
-                best = points + danger;
-                ev->ahead = *node;
-                lower(&ev->ahead, -danger);
-            }
-            none = false;
-        }
-        ev_hand_add(&ev->tree, &after, k);
+    Tile k = ev->next_cut++;
+    if (h.count[k] == 0 || (k == h.key.wild && h.key.n_live > 0))
+        return true;
+    ev_hand_remove(&ev->tree, &h, k);
+    if (mj_key_shanten(&h.key) > ev->tree.deepest)
+        return true;
+    const EvNode *node = ev_look(&ev->tree, &h);
+    double points = node->after[s->n_draws].all, danger = ev_danger(s, k, points);
+    if (points + danger > ev->best_ahead) {
+        ev->best_ahead = points + danger;
+        ev->ahead = *node;
+        ev_flat_estimate(&ev->tree, &h, &ev->estimate);
+        lower(&ev->ahead, -danger);
     }
+    return true;
 }
 
 static void start_plan(Ev *ev, int plan)
@@ -138,10 +142,11 @@ static void start_plan(Ev *ev, int plan)
     }
     int shanten = mj_shanten(&s->set, &s->hand);
     shanten = shanten < 0 ? 0 : shanten;
-    ev_tree_start(&ev->tree, s, shanten, NODES_FLAT);
+    ev_tree_start(&ev->tree, s, shanten, reach[(int)s->style->sight].nodes);
     ev->tree.shallowest = shanten - plans[plan].steps;
     ev->tree.turned = plans[plan].turned;
-    read_ahead(ev);
+    ev->next_cut = 0;
+    ev->best_ahead = -INFINITY;
 }
 
 /* The node of a hand after an action. `room` is for one that is behind. */
@@ -149,7 +154,7 @@ static const EvNode *look(Ev *ev, const EvHand *h, EvNode *room)
 {
     if (ev->scene.game->mj.fans || mj_key_shanten(&h->key) <= ev->tree.deepest)
         return ev_look(&ev->tree, h);
-    ev_flat_behind(&ev->tree, h, &ev->ahead, room);
+    ev_flat_behind(&ev->tree, h, &ev->ahead, &ev->estimate, room);
     return room;
 }
 
@@ -371,13 +376,15 @@ static bool next_plan(Ev *ev)
     }
     if (!t->cut_short || ev->plan == 0)
         keep(ev);
-    return !t->cut_short && ev->plan + 1 < n_plans(&ev->scene) && ev->n_menu > 1
+    return !t->cut_short && ev->plan + 1 < reach[(int)ev->scene.style->sight].plans && ev->n_menu > 1
         && t->n_nodes * GROWTH < t->limit;
 }
 
 static bool think(Mind *m, void *own)
 {
     Ev *ev = own;
+    if ((ev->plan == 0 || !ev->tree.cut_short) && read_ahead(ev))
+        return false;
     if (ev->next < ev->n_menu) {
         ev->judged[ev->next] = judge(ev, &ev->menu[ev->next], offers_win(ev));
         ev->next++;

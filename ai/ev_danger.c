@@ -142,6 +142,18 @@ static double feeds_run(const EvScene *s, Tile tile)
     return rate > 0 ? rate * RUN_COSTS * win : 0;
 }
 
+/* An exposed kong of a tile of which we see no other copy: chance at the first round, and what each
+ * round adds (8,000 hands of four `eff`, Hongzhong). A pong costs nothing there either. */
+static const double KONG_RATE = 0.004, KONG_RISES = 0.0035;
+
+static double feeds_kong(const EvScene *s, Tile tile)
+{
+    if (s->game->mj.fans || s->unseen[tile] + 1 < N_COPIES)
+        return 0;
+    double round = (s->game->mj.n_tiles - s->table->wall) / (double)s->game->n_seats - 13;
+    return (KONG_RATE + KONG_RISES * round) * s->kong_pays[MELD_EXPOSED_KONG];
+}
+
 /* The others may win on the tile by `flags`. */
 static double feared(const EvScene *s, Tile tile, WinFlags flags, double points)
 {
@@ -161,7 +173,7 @@ static double feared(const EvScene *s, Tile tile, WinFlags flags, double points)
 double ev_danger(const EvScene *s, Tile tile, double points)
 {
     double given = s->game->mj.win_on_discard ? feared(s, tile, 0, points) : 0;
-    return given - feeds_run(s, tile);
+    return given - feeds_run(s, tile) - feeds_kong(s, tile);
 }
 
 double ev_rob_danger(const EvScene *s, Tile tile, double points)

@@ -89,19 +89,28 @@ void ev_flat_leaf(const EvTree *t, const EvHand *h, KindMask useful, int shanten
     }
 }
 
-void ev_flat_behind(const EvTree *t, const EvHand *h, const EvNode *ahead, EvNode *out)
+void ev_flat_behind(const EvTree *t, const EvHand *h, const EvNode *ahead, const EvNode *estimate,
+                    EvNode *out)
 {
     const EvScene *s = t->scene;
     int shanten;
     KindMask useful = mj_key_ukeire(&h->key, &shanten);
     double p = first_stage(t, h, useful, shanten);
     int most = s->n_draws + 1 < EV_DRAWS ? s->n_draws + 1 : EV_DRAWS;
-    EvValue v = { 0 };
-    out->after[0] = out->before[0] = v;
-    for (int n = 1; n <= most; n++) {
-        const EvValue *then = &ahead->after[n - 1];
-        v.all = (float)(s->going[n] * (p * then->all + (1 - p) * v.all) - s->costs[n]);
-        v.speed = (float)(s->going[n] * (p * then->speed + (1 - p) * v.speed) - s->costs[n]);
-        out->after[n] = out->before[n] = v;
+    ev_flat_leaf(t, h, useful, shanten, out);
+    double v = 0;
+    for (int n = 0; n <= most; n++) {
+        double least = out->after[n].all + ahead->after[n].all - estimate->after[n].all;
+        if (n > 0)
+            v = s->going[n] * (p * ahead->after[n - 1].all + (1 - p) * v) - s->costs[n];
+        v = least < v ? least : v;
+        out->after[n] = out->before[n] = (EvValue){ .all = (float)v, .speed = (float)v };
     }
+}
+
+void ev_flat_estimate(const EvTree *t, const EvHand *h, EvNode *out)
+{
+    int shanten;
+    KindMask useful = mj_key_ukeire(&h->key, &shanten);
+    ev_flat_leaf(t, h, useful, shanten, out);
 }

@@ -165,8 +165,12 @@ void ev_leaf(const EvTree *t, const EvHand *h, EvNode *out);
 /* The same where wins are all alike; `useful` kinds bring it nearer. */
 void ev_flat_leaf(const EvTree *t, const EvHand *h, KindMask useful, int shanten, EvNode *out);
 
-/* A hand a step behind one that has been looked at: as that one, once it is a step nearer. */
-void ev_flat_behind(const EvTree *t, const EvHand *h, const EvNode *ahead, EvNode *out);
+void ev_flat_estimate(const EvTree *t, const EvHand *h, EvNode *out);
+
+/* A hand behind one that has been looked at: as that one once it is a step nearer, and no better
+ * than their estimates differ. */
+void ev_flat_behind(const EvTree *t, const EvHand *h, const EvNode *ahead, const EvNode *estimate,
+                    EvNode *out);
 
 /* Chance to be given one copy of a useful kind within a step, and to gain by taking it. */
 double ev_flat_claim(const EvScene *s, const EvHand *h, Tile k, int shanten);
