@@ -75,8 +75,8 @@ static EvHand hand_now(const Ev *ev)
 
 /* ---- flat games: how far to look ------------------------------------------------------------ */
 
-/* How hands are taken apart: down to so many shanten below that of the hand, and up to which shanten
- * sideways too. Each needs some times the hands of the one before. */
+/* How hands are taken apart: down to so many shanten below that of the hand, and up to which
+ * shanten sideways too. Each needs some times the hands of the one before. */
 typedef struct Plan {
     int steps, turned;
 } Plan;
@@ -376,7 +376,8 @@ static bool next_plan(Ev *ev)
     }
     if (!t->cut_short || ev->plan == 0)
         keep(ev);
-    return !t->cut_short && ev->plan + 1 < reach[(int)ev->scene.style->sight].plans && ev->n_menu > 1
+    int plans_tried = reach[(int)ev->scene.style->sight].plans;
+    return !t->cut_short && ev->plan + 1 < plans_tried && ev->n_menu > 1
         && t->n_nodes * GROWTH < t->limit;
 }
 
