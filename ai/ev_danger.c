@@ -122,10 +122,10 @@ static double price_of_win(const EvScene *s, Seat q, WinFlags flags)
     return s->game->mj.ranked_by_wins ? s->flat_cost : -ev_pays(s, q, s->me, flags, 1, true);
 }
 
-/* How often the next player takes a tile for a run, by its rank from the nearer end, at the first
- * round and for each round less; and what of a win that costs us. With equal hands and rounds we
- * then win 3.5 hands of 100 less (6,000 hands of four `eff`); twice that plays no worse. A pong costs
- * nothing: as many seats lose a turn by it. */
+/* How often the next player takes a tile for a run, by its rank from the nearer end, at the
+ * first round and for each round less; and what of a win that costs us. With equal hands and
+ * rounds we then win 3.5 hands of 100 less (6,000 hands of four `eff`); twice that plays no
+ * worse. A pong costs nothing: as many seats lose a turn by it. */
 static const double RUN_RATE[5] = { 0.080, 0.145, 0.230, 0.200, 0.190 };
 static const double RUN_FADES = 0.014, RUN_COSTS = 0.06;
 
