@@ -85,6 +85,24 @@ START_TEST(baselines_stand_behind_the_others_and_remain_without_files)
 END_TEST
 
 /* What ai.ini says of one game; the others keep the family's. */
+static char *shipped;           /* where the program's data is, or NULL */
+
+static void remember_data(void)
+{
+    const char *path = getenv("PAIJU_DATADIR");
+    shipped = path != NULL ? strdup(path) : NULL;
+}
+
+static void restore_data(void)
+{
+    opponents_free();
+    if (shipped != NULL)
+        setenv("PAIJU_DATADIR", shipped, 1);
+    else
+        unsetenv("PAIJU_DATADIR");
+    free(shipped);
+}
+
 START_TEST(a_game_may_have_its_own_version_of_an_opponent)
 {
     told[0] = '\0';
@@ -249,7 +267,7 @@ Suite *suite(void)
 {
     Suite *s = suite_create("opponents");
     TCase *c = tcase_create("opponents");
-    tcase_add_checked_fixture(c, NULL, opponents_free);
+    tcase_add_checked_fixture(c, remember_data, restore_data);
     tcase_add_test(c, the_shipped_opponents_are_without_a_fault);
     tcase_add_test(c, there_are_six_levels_and_personalities_for_both_families);
     tcase_add_test(c, baselines_stand_behind_the_others_and_remain_without_files);
