@@ -15,8 +15,7 @@ static MjOwn own_after_cut(const View *v, Tile cut)
 /* Could a hand with these tiles win on another seat's discard? hongzhong 4.3, 9. */
 static bool wins_on_discards(const Game *g, const MjOwn *own)
 {
-    Tile wild = g->mj.set.wild;
-    bool holds_wild = wild != TILE_NONE && own->count[wild] > 0;
+    bool holds_wild = mj_wilds_held(&g->mj.set, own->count) > 0;
     return g->mj.win_on_discard && (g->mj.wild_wins_discard || !holds_wild);
 }
 

@@ -168,8 +168,8 @@ static Verdict judge_win(Ev *ev, const Action *a)
     mj_win_check(s->game, t, s->own, s->me, &worth);
     WinFlags flags = mj_win_flags(s->game, t, s->me);
     bool drawn = t->phase == MJ_TURN;
-    Tile wild = s->game->mj.set.wild;
-    bool has_wild = wild != TILE_NONE && (s->own->count[wild] > 0 || (!drawn && t->last == wild));
+    const MjSet *set = &s->game->mj.set;
+    bool has_wild = mj_wilds_held(set, s->own->count) > 0 || (!drawn && t->last == set->wild);
     double all = ev_pays(s, s->me, drawn ? s->me : t->last_from, flags, worth.multiplier, has_wild);
     double least = drawn ? s->least.drawn_each * s->n_opponents : s->least.given;
     EvValue v = { .all = (float)all, .speed = (float)(least < all ? least : all) };

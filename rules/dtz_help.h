@@ -133,7 +133,7 @@ int32_t dtz_lead_score(const DtzRules *rules, const DtzShape *play);
 /* ---- what passes prove: ai 3.8 ------------------------------------------------------- */
 
 /* Bounds of the cards that a seat can still hold. Whoever must beat and passes cannot beat,
- * nor will any later hand of his, for no cards are drawn: bounds only tighten. */
+ * nor can any later hand of his, for no cards are drawn: bounds only tighten. */
 typedef struct DtzCaps {
     uint8_t rank[N_RANKS];          /* most cards of a rank */
     uint8_t card[N_CARDS];          /* most copies of a card */
@@ -149,7 +149,9 @@ void dtz_caps_pass(DtzCaps *c, const DtzShape *top);
 /* The seat played: what it held at its passes included these cards. */
 void dtz_caps_play(DtzCaps *c, const CardSet *cards);
 
-/* May the seat hold these cards? Exactly: does no pass so far speak against it? */
+/* May the seat hold these cards? "No" is proof. "Yes" is as exact as the passes are until the seat
+ * plays after one; from then on ranks and cards reckon with what it has played, dizha and chains do
+ * not: one that the hand would make only together with those cards is let through. */
 bool dtz_caps_allow(const DtzCaps *c, const CardSet *hand);
 
 /* The caps of all seats, folded over the events of a deal; begin with EV_START. */

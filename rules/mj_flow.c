@@ -160,11 +160,12 @@ static void note_next_dealer(MjState *s, const Wins *w)
 /* How many tiles are shown after the wins: more for a lone winner without a wild. hongzhong 8.4. */
 static int birds_shown(const Game *g, const MjState *s, const Wins *w)
 {
-    Tile wild = g->mj.set.wild;
+    const MjSet *set = &g->mj.set;
     bool has_wild = true;
     for (Seat i = 0; i < s->table.n_seats; i++)
         if (w->seats == seat_bit(i))
-            has_wild = w->tile == wild || s->own[i].count[wild] > 0;
+            has_wild = mj_wilds_held(set, s->own[i].count) > 0
+                       || (w->from != i && w->tile == set->wild);
     return mj_birds_shown(g, s->table.wall, has_wild);
 }
 

@@ -97,7 +97,7 @@ INLINE bool has_all_tiles_live(const MjSet *set, const MjHand *hand, Tiles t)
     }
     int total = (int)(sum * UINT64_C(0x0001000100010001) >> 48) + hand->count[32] + hand->count[33];
     int full = FULL - 3 * hand->n_melds;
-    return total == full && n_tiles(t) + wilds_held(set, hand) == full;
+    return total == full && n_tiles(t) + mj_wilds_held(set, hand->count) == full;
 }
 
 /* Counts are trusted here. A dead suit is a branch, not a mask, since the same suit is dead for
@@ -164,7 +164,7 @@ static __attribute__((noinline)) int any_shanten(const MjSet *set, const MjHand 
         int orphans = orphans_need(hand);
         need = orphans < need ? orphans : need;
     }
-    return mj_shanten_of_need(need, wilds_held(set, hand));
+    return mj_shanten_of_need(need, mj_wilds_held(set, hand->count));
 }
 
 int mj_shanten(const MjSet *set, const MjHand *hand)
@@ -180,7 +180,7 @@ static __attribute__((noinline)) ShapeMask any_win_shapes(const MjSet *set, cons
     Tiles t = live_tiles(set, hand);
     if (!has_all_tiles_live(set, hand, t))
         return 0;
-    int wilds = wilds_held(set, hand);
+    int wilds = mj_wilds_held(set, hand->count);
     unsigned shapes = 0;
     if ((set->shapes & SHAPE_STANDARD) && splits(set, hand, t, wilds))
         shapes |= SHAPE_STANDARD;

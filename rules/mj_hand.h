@@ -39,6 +39,12 @@ typedef struct MjSet {
     Tile      wild;                 /* TILE_NONE: no wild tile */
 } MjSet;
 
+/* Wild tiles among concealed tiles. */
+static inline int mj_wilds_held(const MjSet *set, const uint8_t count[N_KINDS])
+{
+    return set->wild < N_KINDS ? count[set->wild] : 0;
+}
+
 /* One row of a ranking: what remains after discarding `tile`. */
 typedef struct MjDiscard {
     Tile     tile;

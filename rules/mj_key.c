@@ -94,7 +94,7 @@ void mj_key_read(MjKey *key, const MjSet *set, const MjHand *hand)
     memset(key, 0, sizeof *key);
     key->n_melds = (uint8_t)own_melds(hand);
     key->wild = set->wild;
-    key->wilds = (uint8_t)wilds_held(set, hand);
+    key->wilds = (uint8_t)mj_wilds_held(set, hand->count);
     key->shapes = set->shapes;
     read_suit(key, set, hand, SUIT_M, t.m);
     read_suit(key, set, hand, SUIT_S, t.s);

@@ -132,7 +132,7 @@ static Err discard_wins(const Game *g, const MjOwn *own)
 {
     if (!g->mj.win_on_discard)
         return ERR_SELF_DRAW_ONLY;
-    bool wild = held(own) & wild_kinds(g);
+    bool wild = mj_wilds_held(&g->mj.set, own->count) > 0;
     return wild && !g->mj.wild_wins_discard ? ERR_WILD_HELD : ERR_NONE;
 }
 

@@ -87,12 +87,6 @@ INLINE Tiles live_tiles(const MjSet *set, const MjHand *hand)
     return t;
 }
 
-/* Wild tiles in hand. */
-static inline int wilds_held(const MjSet *set, const MjHand *hand)
-{
-    return set->wild < N_KINDS ? hand->count[set->wild] : 0;
-}
-
 static inline int own_melds(const MjHand *hand)
 {
     return hand->n_melds < 4 ? hand->n_melds : 4;
