@@ -1,8 +1,8 @@
-/* What a seat could do now and what each choice is worth: one list for the opponents, the hint
- * panel and the review. Codes and numbers only; src/text makes the sentences.
+/* What a seat could do now, ranked by speed and explained: for the opponents that look no further,
+ * the drills, the hint panel and the reasons in a review. Codes and numbers only; src/text makes
+ * the sentences. What a choice is worth in points, by a level that judges so: verdict.h.
  *
- * Everything here is computed from the InfoSet of the seat: permuting what is hidden changes
- * nothing. */
+ * Everything here is computed from what the seat sees: permuting what is hidden changes nothing. */
 #ifndef PAIJU_ADVICE_H
 #define PAIJU_ADVICE_H
 
@@ -16,8 +16,7 @@ typedef enum ReasonCode {
     N_REASONS
 } ReasonCode;
 
-/* A reason with what fills its placeholders; unused fields are TILE_NONE, SEAT_NONE, SUIT_NONE,
- * 0. */
+/* A reason with what its sentence names; unused fields are TILE_NONE, SEAT_NONE, SUIT_NONE, 0. */
 typedef struct Reason {
     uint8_t code;               /* ReasonCode */
     Tile    tile;
@@ -26,7 +25,7 @@ typedef struct Reason {
     int32_t n;
 } Reason;
 
-/* The msgid of a code, with placeholders. */
+/* The msgid of a code; {tile}, {seat}, {suit} and {n} in it stand for the fields of a Reason. */
 const char *reason_text(ReasonCode code);
 
 /* How likely a tile is to be won on. */
@@ -54,13 +53,13 @@ enum {
 
 /* One legal action and what it leads to. A discard is judged by the hand that remains, a chi or
  * pong by the hand after its best discard, a kong by the tiles that remain, a pass by the hand as
- * it is. */
+ * it is, a void suit by the hand without it, an exchange by the best void suit of what stays. */
 typedef struct AdviceRow {
     Action   action;
-    double   value;             /* greater is better. So far minus the shanten, plus a thousandth
-                                 * for each live tile, plus bonuses for wins and kongs, less for a
-                                 * chi that brings no closer (void suit and exchange: minus the
-                                 * dead tiles, and a hundredth of that) */
+    double   value;             /* greater is better: minus the shanten, plus a thousandth for each
+                                 * live tile; more for a win and a kong, less for a chi that brings
+                                 * no closer and for cutting a wild. Void suit and exchange: minus
+                                 * the dead tiles, plus a hundredth of the rest. ai/rank.c */
     int8_t   shanten;           /* afterwards; -1 for a win */
     int16_t  live;              /* tiles unseen that would lower it */
     KindMask ukeire;            /* their kinds; those with no live copy left too */
@@ -68,7 +67,7 @@ typedef struct AdviceRow {
     MjWorth  worth;             /* of a win, else zero */
 
     /* Filled by advice_make only. */
-    Danger   danger;            /* of a discard, or of an added kong that may be robbed */
+    Danger   danger;            /* of a discard, or of an added kong to be robbed; else zero */
     uint8_t  n_reasons;
     Reason   reason[ADVICE_REASONS_MAX];    /* the most telling first */
 } AdviceRow;
@@ -101,8 +100,8 @@ typedef struct HandGroup {
     int16_t  live;              /* copies of them that the seat cannot see */
 } HandGroup;
 
-/* After the best discard: drawing `draw` makes `cut` the best discard, and the hand then waits
- * for `ukeire`. */
+/* After the best discard: drawing `draw` makes `cut` the best discard, and `ukeire` then brings
+ * the hand closer. */
 typedef struct AdviceNext {
     Tile     draw, cut;
     int8_t   shanten;           /* after `cut`; -1: `draw` wins, `cut` is TILE_NONE */
@@ -114,7 +113,7 @@ typedef struct AdviceNext {
 /* Everything the hint panel shows. */
 typedef struct Advice {
     int8_t     shanten;         /* of the tiles held; before a void suit is chosen: the best one */
-    uint8_t    n_dead;          /* concealed tiles of the void suit, to be cut first */
+    uint8_t    n_dead;          /* concealed tiles of the void suit (or the one to choose) */
     KindMask   ukeire;          /* of the hand; with a drawn tile, after the best discard */
     int16_t    live;
     int        n_rows;          /* every legal action, best first; 0 when the seat is not asked */
@@ -123,17 +122,18 @@ typedef struct Advice {
     AdviceWait wait[N_KINDS];
     int        n_groups;
     HandGroup  group[ADVICE_GROUPS_MAX];
-    int        n_next;          /* most live copies first; with a drawn tile only */
+    int        n_next;          /* nearest to a win, then likeliest; with a drawn tile only */
     AdviceNext next[ADVICE_NEXT_MAX];
     uint8_t    unseen[N_KINDS]; /* the tally: copies in others' hands or the wall */
     int        n_unseen;
 } Advice;
 
 /* Every legal action with its numbers, best first, without danger and reasons: what `eff` plays by.
- * Returns the number of rows; 0 if the seat is not asked. Cheap: a microsecond or two. */
+ * Returns the number of rows; 0 if the seat is not asked. Cheap: two microseconds for a discard. */
 int advice_rank(const Game *g, const View *v, AdviceRow out[ADVICE_ROWS_MAX]);
 
-/* The whole panel. `out` is about 25 KB: not for a deep stack. For a spectator only the tally. */
+/* The whole panel. `out` is about 24 KB: not for a deep stack. For a spectator, and for a seat that
+ * has won, only the tally. */
 void advice_make(const Game *g, const InfoSet *info, Advice *out);
 
 /* The waits after cutting `cut` (TILE_NONE: of the tiles held, 13-3k of them). Returns their

@@ -2,9 +2,10 @@
  *
  * The measure is that of fast mahjong players everywhere: the fewest tiles from ready, then the
  * most tiles left that bring the hand closer (ukeire). A win comes before everything, a kong
- * before what leaves the hand equally far, since it pays and draws again; a pong if it does not
- * worsen the hand; a chi only if it brings the hand closer. A wild goes last of all. Void suit: the
- * fewest tiles, then the same measure (xuezhan 2.5); the exchange: what leaves the best void suit.
+ * before what leaves the hand equally far, since it pays and draws again; a pong if it brings the
+ * hand closer or leaves more live tiles; a chi only if it brings the hand closer. Of equal discards
+ * a wild goes last. Void suit: the fewest tiles, then the same measure (xuezhan 2.5); the exchange:
+ * what leaves the best void suit.
  *
  * Why a chi has to come closer, in Tuidaohu, 6,000 deals each, against three of the other kind: it
  * wins +0.26 +-0.02 a hand against no chi at all, +0.018 +-0.012 against chi for more live tiles

@@ -423,10 +423,10 @@ const char *text_action(const TextContext *t, const Action *a, char *out, size_t
 
 /* -- reasons ----------------------------------------------------------------------------------- */
 
-/* What stands for the placeholder at `from`, "{tile}" and so on; sets the length of the
- * placeholder, 0 if it is none. */
-static void fill_placeholder(const TextContext *t, const Reason *r, const char *from, TextLine *l,
-                             size_t *length)
+/* Puts what the word at `from`, "{tile}" and so on, stands for; sets the length of the word, 0 if
+ * it stands for nothing. */
+static void fill_in(const TextContext *t, const Reason *r, const char *from, TextLine *l,
+                    size_t *length)
 {
     static const char *const name[] = { "{tile}", "{seat}", "{suit}", "{n}" };
     char tile[TEXT_TILE];
@@ -451,7 +451,7 @@ const char *text_reason(const TextContext *t, const Reason *r, char *out, size_t
     while (*pattern != '\0') {
         size_t length = 0;
         if (*pattern == '{')
-            fill_placeholder(t, r, pattern, &l, &length);
+            fill_in(t, r, pattern, &l, &length);
         if (length == 0) {
             length = 1 + strcspn(pattern + 1, "{");
             text_add(&l, "%.*s", (int)length, pattern);

@@ -73,7 +73,7 @@ static inline bool fills(const char *text, const char *field, bool has)
     return strstr(text, field) == NULL || has;
 }
 
-/* Every placeholder of a sentence is filled. */
+/* Every word in braces is filled in. */
 static inline void check_reason(const Reason *r)
 {
     const char *text = reason_text((ReasonCode)r->code);
