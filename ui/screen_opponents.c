@@ -8,10 +8,10 @@
 
 #include "i18n.h"
 #include "opponents_edit.h"
-#include "widget_form.h"
+#include "screen_form.h"
 #include "x_alloc.h"
 
-enum { KINDS_MAX = 96, ID_SAVE = 1, ID_LIKE, ID_NAME, ID_NUMBER, ID_NEW, ID_OWN, HELP_ROWS = 2 };
+enum { KINDS_MAX = 96, ID_SAVE = 1, ID_LIKE, ID_NAME, ID_NUMBER, ID_NEW, ID_OWN };
 
 /* ---- the form of one ------------------------------------------------------------------------ */
 
@@ -54,18 +54,13 @@ static void begin_like(Editor *e)
 static void draw_editor(Screen *screen, Ui *ui, Canvas *c)
 {
     Editor *e = (Editor *)screen;
-    char title[160], help[256];
+    char title[160];
     if (e->draft.is_new)
         snprintf(title, sizeof title, "%s", _(" A new opponent"));
     else
         snprintf(title, sizeof title, _(" Opponent: %s"), e->draft.name);
-    canvas_field(c, 0, 0, c->cols, STYLE_TITLE, title);
-    form_draw(&e->form, c, (Rect){ 1, 2, c->cols - 2, c->rows - 4 - HELP_ROWS });
-    canvas_wrapped(c, (Rect){ 2, c->rows - 4, c->cols - 4, HELP_ROWS }, STYLE_DIM,
-                   form_help(&e->form, help, sizeof help));
-    ui_draw_status(ui, c, (Rect){ 2, c->rows - 2, c->cols - 4, 1 }, STYLE_PLAIN,
-                   _("left and right change a value, Enter opens numbers and texts"));
-    ui_draw_footer(ui, c, IN_LIST);
+    form_screen_draw(ui, c, &e->form, title, NULL,
+                     _("left and right change a value, Enter opens numbers and texts"));
 }
 
 static bool key_editor(Screen *screen, Ui *ui, Key pressed, Command command)
@@ -197,15 +192,9 @@ static void fill_listing(Listing *l)
 static void draw_listing(Screen *screen, Ui *ui, Canvas *c)
 {
     Listing *l = (Listing *)screen;
-    char help[256];
     fill_listing(l);                    /* the form above may have changed them */
-    canvas_field(c, 0, 0, c->cols, STYLE_TITLE, _(" Opponents of your own"));
-    form_draw(&l->form, c, (Rect){ 1, 2, c->cols - 2, c->rows - 4 - HELP_ROWS });
-    canvas_wrapped(c, (Rect){ 2, c->rows - 4, c->cols - 4, HELP_ROWS }, STYLE_DIM,
-                   form_help(&l->form, help, sizeof help));
-    ui_draw_status(ui, c, (Rect){ 2, c->rows - 2, c->cols - 4, 1 }, STYLE_PLAIN,
-                   _("Enter opens one; they can be chosen for a new game"));
-    ui_draw_footer(ui, c, IN_LIST);
+    form_screen_draw(ui, c, &l->form, _(" Opponents of your own"), NULL,
+                     _("Enter opens one; they can be chosen for a new game"));
 }
 
 static bool key_listing(Screen *screen, Ui *ui, Key pressed, Command command)

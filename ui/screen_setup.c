@@ -12,10 +12,10 @@
 #include "opponents.h"
 #include "player.h"
 #include "rules_load.h"
-#include "widget_form.h"
+#include "screen_form.h"
 #include "x_alloc.h"
 
-enum { KINDS_MAX = 96, ID_START = 1, ID_PRESET, ID_SEAT, ID_NAME, ID_SEED, ID_RULE, HELP_ROWS = 2 };
+enum { KINDS_MAX = 96, ID_START = 1, ID_PRESET, ID_SEAT, ID_NAME, ID_SEED, ID_RULE };
 
 typedef struct Setup {
     Screen      screen;
@@ -240,18 +240,12 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
 {
     Setup *s = (Setup *)screen;
     const Field *field = form_field(&s->form);
-    char title[160], help[256];
+    bool computer = field->id == ID_SEAT && *field->value > 0;
+    char title[160];
     snprintf(title, sizeof title, _(" New game: %s"), _(s->game.ops->name));
-    canvas_field(c, 0, 0, c->cols, STYLE_TITLE, title);
-    form_draw(&s->form, c, (Rect){ 1, 2, c->cols - 2, c->rows - 4 - HELP_ROWS });
-    form_help(&s->form, help, sizeof help);
-    if (field->id == ID_SEAT && *field->value > 0)
-        snprintf(help, sizeof help, "%s",
-                 opponent_find(s->game.ops, s->kind[*field->value])->about);
-    canvas_wrapped(c, (Rect){ 2, c->rows - 4, c->cols - 4, HELP_ROWS }, STYLE_DIM, help);
-    ui_draw_status(ui, c, (Rect){ 2, c->rows - 2, c->cols - 4, 1 }, STYLE_PLAIN,
-                   _("left and right change a value, Enter opens numbers and texts"));
-    ui_draw_footer(ui, c, IN_LIST);
+    form_screen_draw(ui, c, &s->form, title,
+                     computer ? opponent_find(s->game.ops, s->kind[*field->value])->about : NULL,
+                     _("left and right change a value, Enter opens numbers and texts"));
 }
 
 static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
