@@ -1,6 +1,6 @@
 /* The tables: what screen_table.c (course of play) and table_common.c have for all games, and what
- * the files of mahjong (table_hand.c, table_keys.c, table_draw.c, table_panel.c) share. The card
- * table adds table_dtz_impl.h. */
+ * the files of mahjong (table_hand.c, table_keys.c, table_draw.c, table_own.c, table_birds.c,
+ * table_panel.c) share. The card table adds table_dtz_impl.h. */
 #ifndef PAIJU_TABLE_IMPL_H
 #define PAIJU_TABLE_IMPL_H
 
@@ -125,9 +125,6 @@ const char *table_side(const Table *t, Seat s);
 
 /* Is the key that goes on to the next thing meant for the end of the hand? */
 void table_hurry(Table *t);
-
-/* Birds on the table that have been turned over; the others lie face down. */
-int table_birds_shown(const Table *t);
 
 /* The points of a seat as far as they have been told. */
 int64_t table_score(const Table *t, Seat s);
@@ -258,11 +255,36 @@ void table_list_choices(Table *t);
 
 void table_draw(Screen *s, Ui *ui, Canvas *c);
 
-/* The tile of the hand at a point, -1 if there is none. */
-int table_tile_at(const Table *t, int x, int y);
+/* The melds of a seat as "[5p 5p 5p]k"; returns the column after them. */
+int table_draw_melds(const Table *t, const Ui *ui, Canvas *c, int x, int y, Seat s);
+
+/* A name is marked when its seat has won, or is on turn. */
+Style table_name_style(const Table *t, Seat s);
+
+/* "WON 1st on 7p x4" or "10 tiles". */
+void table_state(const Table *t, Seat s, char *out, size_t size);
+
+/* "lacks m", "" while no suit is void. */
+void table_void_text(const Table *t, const Ui *ui, Seat s, char *out, size_t size);
 
 /* The sign of a suit in the tile style: a letter or a character. */
 const char *table_suit_sign(const Ui *ui, Suit s);
+
+/* -- table_own.c ------------------------------------------------------------------------------- */
+
+/* The line about oneself and the hand. */
+void table_draw_own(const Table *t, const Ui *ui, Canvas *c);
+
+/* What is to be decided, with a button for each choice; or what is going on. */
+void table_draw_prompt(Table *t, Ui *ui, Canvas *c);
+
+/* The tile of the hand at a point, -1 if there is none. */
+int table_tile_at(const Table *t, int x, int y);
+
+/* -- table_birds.c ----------------------------------------------------------------------------- */
+
+/* Birds on the table that have been turned over; the others lie face down. */
+int table_birds_shown(const Table *t);
 
 /* The birds of the hand, in a box over the middle of the table. */
 void table_draw_birds(const Table *t, const Ui *ui, Canvas *c);

@@ -1,0 +1,281 @@
+/* The lower edge of a table of mahjong: the line about oneself, the hand, and the prompt with what
+ * can be done now. */
+#include <stdio.h>
+
+#include "glyph.h"
+#include "i18n.h"
+#include "table_impl.h"
+
+enum { PART_MAX = 200, DRAWN_GAP = 2 };
+
+/* -- the own place ----------------------------------------------------------------------------- */
+
+static Style own_tile_style(const Table *t, int i)
+{
+    Tile tile = t->hand.tile[i];
+    bool lacked = tile < N_KINDS && suit_of(tile) == table_seat(t, t->me)->void_suit;
+    if (i == t->cursor && t->asked)
+        return STYLE_CURSOR;
+    if ((t->marked >> i & 1) != 0)
+        return STYLE_MARKED;
+    return lacked ? STYLE_VOID : table_tile_style(t, tile);
+}
+
+static int tile_x(const Table *t, int i)
+{
+    return t->layout.hand.x + i * HAND_PITCH +
+           (t->hand.drawn && i == t->hand.n - 1 ? DRAWN_GAP : 0);
+}
+
+int table_tile_at(const Table *t, int x, int y)
+{
+    for (int i = 0; i < t->hand.n; i++) {
+        Rect place = { tile_x(t, i), t->layout.hand.y, HAND_PITCH, t->layout.hand.h };
+        if (rect_has(place, x, y))
+            return i;
+    }
+    return -1;
+}
+
+/* What is special about a tile without its colour: a dot for the void suit, a wave for a wild. */
+static const char *tile_mark(const Table *t, Tile tile)
+{
+    if (tile >= N_KINDS)
+        return "";
+    if (tile == table_rules(t)->set.wild)
+        return WILD_MARK;
+    return suit_of(tile) == table_seat(t, t->me)->void_suit ? "." : "";
+}
+
+static void draw_hand(const Table *t, const Ui *ui, Canvas *c)
+{
+    int rows = t->layout.hand.h, y = t->layout.hand.y;
+    for (int i = 0; i < t->hand.n; i++) {
+        char key[KEY_NAME_MAX];
+        int x = tile_x(t, i);
+        bool drawn = t->hand.drawn && i == t->hand.n - 1;
+        Command pick = drawn ? CMD_TILE_DRAWN : (Command)(CMD_TILE_1 + i);
+        tile_put_hand(c, x, y, ui->faces, own_tile_style(t, i), t->hand.tile[i]);
+        if (t->viewer == NULL)
+            canvas_put(c, x + (ui->faces == FACE_BIG ? 2 : 1), t->layout.labels.y,
+                       i == t->cursor ? STYLE_KEY : STYLE_DIM, keymap_name(&ui->keys, pick, key));
+        canvas_put(c, x + 3, ui->faces == FACE_BIG ? y + 2 : y + rows - 1, STYLE_STRONG,
+                   tile_mark(t, t->hand.tile[i]));
+        if ((t->marked >> i & 1) != 0)
+            canvas_put(c, x, t->layout.labels.y, STYLE_MARKED, "^");
+        if (i == t->cursor && t->asked) {
+            c->cursor_x = x + (ui->faces == FACE_BIG ? 2 : 1);
+            c->cursor_y = y + (ui->faces == FACE_BIG ? 1 : 0);
+        }
+    }
+}
+
+/* The kinds of which the set has tiles. */
+static KindMask kinds_of(const MjSet *set)
+{
+    KindMask kinds = 0;
+    for (Tile k = 0; k < N_KINDS; k++) {
+        if (set->copies[k] > 0)
+            kinds |= kind_bit(k);
+    }
+    return kinds;
+}
+
+/* "3p 6p"; many kinds are grouped: "258m5z". */
+static void waits_text(KindMask waits, char *out, size_t size)
+{
+    enum { GROUPED_FROM = 6 };
+    uint8_t count[N_KINDS] = { 0 };
+    char text[TILES_TEXT_MAX];
+    size_t used = 0;
+    for (Tile k = 0; k < N_KINDS; k++) {
+        if (!has_kind(waits, k))
+            continue;
+        count[k] = 1;
+        used += (size_t)snprintf(out + used, size - used, used > 0 ? " %s" : "%s",
+                                 tile_text(k, text));
+    }
+    if (tiles_total(count) >= GROUPED_FROM)
+        snprintf(out, size, "%s", tiles_text(count, text));
+}
+
+/* "ready: 3p 6p" for 13-3k tiles, else "". */
+static void ready_part(const Table *t, char *out, size_t size)
+{
+    const MjTable *mj = table_mj(t);
+    const MjOwn *own = &t->info.view.mj.own;
+    MjSet set;
+    MjHand hand;
+    char kinds[PART_MAX];
+    out[0] = '\0';
+    if (tiles_total(own->count) % 3 != 1 || mj->seat[t->me].won > 0)
+        return;
+    mj_set_of(&match_game(t->match)->mj, mj->seat[t->me].void_suit, &set);
+    mj_hand_of(mj, own, t->me, &hand);
+    KindMask waits = mj_waits(&set, &hand);
+    waits_text(waits, kinds, sizeof kinds);
+    if (waits == 0)
+        snprintf(out, size, "%s", table_rules(t)->void_suit ? _("not ready") : _("not ready yet"));
+    else if (waits == kinds_of(&set))
+        snprintf(out, size, "%s", _("ready: any tile"));
+    else
+        snprintf(out, size, _("ready: %s"), kinds);
+}
+
+/* Tiles of the void suit still held, -1 if no suit is void. */
+static int void_tiles(const Table *t)
+{
+    Suit lack = table_seat(t, t->me)->void_suit;
+    int n = 0;
+    if (lack == SUIT_NONE)
+        return -1;
+    for (int rank = 1; rank <= 9; rank++)
+        n += t->info.view.mj.own.count[tile_of(lack, rank)];
+    return n;
+}
+
+/* " YOU  lacks m (clear)  -8  not ready  melds [5p 5p 5p]" under a rule. */
+static void draw_about_oneself(const Table *t, const Ui *ui, Canvas *c, Rect r)
+{
+    const MjSeat *seat = table_seat(t, t->me);
+    char part[PART_MAX], lack[64];
+    int dead = void_tiles(t), y = r.y + 1;
+    int64_t points = table_score(t, t->me);
+    canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, NULL, NULL);
+    int x = canvas_putf(c, r.x, y, table_name_style(t, t->me), " %s ", table_you(t)) + 1;
+    table_void_text(t, ui, t->me, lack, sizeof lack);
+    if (dead == 0)
+        x = canvas_putf(c, x, y, STYLE_STRONG, _("%s (clear)"), lack) + 2;
+    else if (dead > 0)
+        x = canvas_putf(c, x, y, STYLE_STRONG, _("%s (%d to go)"), lack, dead) + 2;
+    x = canvas_putf(c, x, y, points < 0 ? STYLE_LOSS : STYLE_GAIN, "%+lld", (long long)points) + 2;
+    if (seat->won > 0)
+        table_state(t, t->me, part, sizeof part);
+    else if (ui_settings(ui)->hints != HINTS_OFF)
+        ready_part(t, part, sizeof part);
+    else
+        part[0] = '\0';
+    x = canvas_put(c, x, y, seat->won > 0 ? STYLE_WINNER : STYLE_PLAIN, part) + 2;
+    table_draw_melds(t, ui, c, x, y, t->me);
+}
+
+void table_draw_own(const Table *t, const Ui *ui, Canvas *c)
+{
+    draw_about_oneself(t, ui, c, t->layout.own);
+    draw_hand(t, ui, c);
+}
+
+/* -- the prompt -------------------------------------------------------------------------------- */
+
+/* What is going on, when the viewer has nothing to decide. */
+static void waiting_sentence(const Table *t, const Ui *ui, char *out, size_t size)
+{
+    char key[KEY_NAME_MAX];
+    const MjTable *mj = table_mj(t);
+    table_waiting_sentence(t, ui, mj->turn, out, size);
+    if (out[0] == '\0' || t->viewer != NULL || t->paused || t->status == MATCH_HAND_OVER)
+        return;
+    if (mj->phase == MJ_OVER)
+        snprintf(out, size, _("the hand is over; %s shows the scores"),
+                 keymap_name(&ui->keys, CMD_ENTER, key));
+    else if (mj->phase == MJ_EXCHANGE || mj->phase == MJ_VOID)
+        snprintf(out, size, "%s", _("the others are choosing"));
+    else if (!t->watching && mj->seat[t->me].won > 0)
+        snprintf(out, size, _("you have won; the others play on (%s hurries)"),
+                 keymap_name(&ui->keys, CMD_HURRY, key));
+}
+
+static bool may_discard_at_cursor(const Table *t)
+{
+    const MjView *v = &t->info.view.mj;
+    return has_kind(mj_discardable(match_game(t->match), &v->table, &v->own, t->me),
+                    t->hand.tile[t->cursor]);
+}
+
+/* What the viewer has to decide, before the buttons. */
+static void asking_sentence(const Table *t, const Ui *ui, char *out, size_t size)
+{
+    const MjTable *mj = table_mj(t);
+    char enter[KEY_NAME_MAX], mark[KEY_NAME_MAX], tile[TILE_TEXT_MAX];
+    keymap_name(&ui->keys, CMD_ENTER, enter);
+    keymap_name(&ui->keys, CMD_MARK, mark);
+    if (mj->phase == MJ_EXCHANGE)
+        snprintf(out, size, _("EXCHANGE: %s marks 3 of one suit, %s gives them"), mark,
+                 enter);
+    else if (mj->phase == MJ_VOID)
+        snprintf(out, size, "%s", _("VOID SUIT:"));
+    else if (mj->phase == MJ_TURN && !may_discard_at_cursor(t))
+        snprintf(out, size, _("YOUR TURN: %s has to stay"),
+                 tile_text(t->hand.tile[t->cursor], tile));
+    else if (mj->phase == MJ_TURN)
+        snprintf(out, size, _("YOUR TURN: %s discards %s"), enter,
+                 tile_text(t->hand.tile[t->cursor], tile));
+    else if (mj->phase == MJ_ROB)
+        snprintf(out, size, _("%s adds %s to a pong:"), match_name(t->match, mj->last_from),
+                 tile_text(mj->last, tile));
+    else
+        snprintf(out, size, _("%s cuts %s:"), match_name(t->match, mj->last_from),
+                 tile_text(mj->last, tile));
+}
+
+/* Of several ways to chi the first is headed by the key that goes through them. */
+static bool heads_ways(const Table *t, int i)
+{
+    return t->choice[i].action.kind == ACT_CHI && t->choice[i].command != CMD_CHI &&
+           (i == 0 || t->choice[i - 1].action.kind != ACT_CHI);
+}
+
+static void draw_choices(Table *t, const Ui *ui, Canvas *c, int x, int y, bool brief)
+{
+    for (int i = 0; i < t->n_choices; i++) {
+        Choice *choice = &t->choice[i];
+        char key[KEY_NAME_MAX];
+        bool chosen = i == t->chosen;
+        if (heads_ways(t, i)) {
+            x = canvas_putf(c, x, y, STYLE_KEY, " %s ", keymap_name(&ui->keys, CMD_CHI, key));
+            x = canvas_putf(c, x, y, STYLE_PROMPT, "%s:", text_meld(MELD_CHI));
+        }
+        int from = x;
+        if (choice->command != CMD_NONE)
+            x = canvas_putf(c, x, y, chosen ? STYLE_CURSOR : STYLE_KEY, chosen ? ">%s " : " %s ",
+                            keymap_name(&ui->keys, choice->command, key));
+        x = canvas_putf(c, x, y, chosen ? STYLE_CURSOR : STYLE_PROMPT, "%s ",
+                        brief ? choice->brief : choice->label);
+        choice->place = (Rect){ from, y, x - from, 1 };
+        if (chosen && table_mj(t)->phase != MJ_TURN) {
+            c->cursor_x = from;
+            c->cursor_y = y;
+        }
+        x++;
+    }
+}
+
+/* What draw_choices needs at most. */
+static int choices_cols(const Table *t, bool brief)
+{
+    int cols = 0;
+    for (int i = 0; i < t->n_choices; i++) {
+        cols += text_width(brief ? t->choice[i].brief : t->choice[i].label) + 5;
+        cols += heads_ways(t, i) ? text_width(text_meld(MELD_CHI)) + 4 : 0;
+    }
+    return cols;
+}
+
+void table_draw_prompt(Table *t, Ui *ui, Canvas *c)
+{
+    char line[PART_MAX];
+    Rect r = t->layout.prompt;
+    if (table_draw_note(ui, c, r))
+        return;
+    if (!t->asked) {
+        waiting_sentence(t, ui, line, sizeof line);
+        canvas_field(c, r.x + 1, r.y, r.w - 1, STYLE_DIM, line);
+        return;
+    }
+    asking_sentence(t, ui, line, sizeof line);
+    int x = r.x + 1, cols = text_width(line);
+    bool brief = cols + choices_cols(t, false) >= r.w;
+    if (cols + choices_cols(t, brief) < r.w)            /* else the choices alone */
+        x = canvas_put(c, x, r.y, STYLE_MY_TURN, line) + 1;
+    draw_choices(t, ui, c, x, r.y, brief);
+}
