@@ -2,6 +2,26 @@
 # $srcdir, $builddir and $PAIJU come from AM_TESTS_ENVIRONMENT in Makefile.am.
 
 n_tests=0
+work= screen_server=
+trap clean_up EXIT
+
+# scratch NAME: $work is an empty directory of this test, which goes when it ends.
+scratch() {
+    work=$builddir/tests/home/$1.$$
+    mkdir -p "$work" || exit 1
+}
+
+# home NAME: the same, and the home of its programs.
+home() {
+    scratch "$1"
+    HOME=$work
+    export HOME
+}
+
+clean_up() {
+    [ -z "$screen_server" ] || screen_stop
+    [ -z "$work" ] || rm -rf "$work"
+}
 
 # check NAME COMMAND...: one test; passes when the command succeeds.
 check() {
@@ -26,11 +46,29 @@ nothing() {
     fi
 }
 
-# eventually COMMAND...: runs it until it succeeds, for ten seconds at most. A process that was killed may
-# hold its locks for a moment still.
+# refused STATUS TEXT COMMAND...: that status, one line with TEXT on standard error, nothing on standard
+# output.
+refused() {
+    wanted=$1 text=$2
+    shift 2
+    "$@" >"$work/stdout" 2>"$work/stderr" </dev/null
+    got=$?
+    [ $got -eq "$wanted" ] && [ ! -s "$work/stdout" ] && [ "$(wc -l <"$work/stderr")" -eq 1 ] &&
+        grep -q "^paiju: .*$text" "$work/stderr" ||
+        { echo "# status $got of: $*"; sed 's/^/# /' "$work/stderr"; return 1; }
+}
+
+# verifies FILE HANDS: a record of so many hands that agrees with the rules.
+verifies() {
+    "$PAIJU" verify "$1" | grep -q "agrees with the rules (hands: $2,"
+}
+
+# eventually COMMAND...: runs it until it succeeds, half a minute at most: a machine may be slow, and a
+# process that was killed may hold its locks for a moment still.
 eventually() {
     tries=0
-    until "$@" || [ $tries -ge 100 ]; do
+    until "$@"; do
+        [ $tries -lt 300 ] || return 1
         tries=$((tries + 1))
         sleep 0.1
     done

@@ -1,9 +1,7 @@
 #!/bin/sh
 # paiju arena: the promises of its JSON and its table, and what it refuses.
 . "$srcdir/tests/tap.sh"
-out=$builddir/tests/home/arena.$$
-mkdir -p "$out" || exit 1
-trap 'rm -rf "$out"' EXIT
+scratch arena
 
 players=eff,random,random,random
 
@@ -16,39 +14,38 @@ timeless() {
 values() {
     grep -o "\"$1\":[^,}]*" | cut -d: -f2
 }
-refused() {
+# refuses TEXT ARGUMENTS...
+refuses() {
     text=$1
     shift
-    "$PAIJU" arena "$@" >"$out/stdout" 2>"$out/stderr"
-    [ $? -eq 2 ] && [ ! -s "$out/stdout" ] && [ "$(wc -l <"$out/stderr")" -eq 1 ] &&
-        grep -q "^paiju: .*$text" "$out/stderr"
+    refused 2 "$text" "$PAIJU" arena "$@"
 }
 
-timeless --players $players --deals 20 --seed 1 --duplicate --jobs 1 >"$out/one"
-timeless --players $players --deals 20 --seed 0x1 --duplicate --jobs 2 >"$out/two"
-check "the number of threads changes nothing" cmp -s "$out/one" "$out/two"
-check "one object a line" test "$(wc -l <"$out/one")" -eq 1
+timeless --players $players --deals 20 --seed 1 --duplicate --jobs 1 >"$work/one"
+timeless --players $players --deals 20 --seed 0x1 --duplicate --jobs 2 >"$work/two"
+check "the number of threads changes nothing" cmp -s "$work/one" "$work/two"
+check "one object a line" test "$(wc -l <"$work/one")" -eq 1
 check "deals, hands, seed" grep -q \
-    '^{"game":"xuezhan","deals":20,"hands":80,"seed":1,"duplicate":true,"rules":{' "$out/one"
+    '^{"game":"xuezhan","deals":20,"hands":80,"seed":1,"duplicate":true,"rules":{' "$work/one"
 check "the keys of a player in their order" sh -c "
-    sed 's/.*\"players\":\[{//; s/}.*//' '$out/one' | sed 's/:[^,]*//g' | tr -d '\"' | grep -qx \
+    sed 's/.*\"players\":\[{//; s/}.*//' '$work/one' | sed 's/:[^,]*//g' | tr -d '\"' | grep -qx \
     'name,hands,score_per_hand,ci95,win_rate,self_draw_rate,deal_in_rate,first_rate,calls_per_hand,mean_multiplier,illegal,late,score_sd,win_ci95,declined_per_hand,kongs_per_hand,ready_rate,pig_rate,T'"
 nothing "nobody answers what is illegal, nobody is late" "$(
-    { values illegal; values late; } <"$out/one" | grep -vx 0)"
+    { values illegal; values late; } <"$work/one" | grep -vx 0)"
 check "eff is far ahead of random" sh -c "
-    grep -o '\"score_per_hand\":[^,]*' '$out/one' | head -1 | grep -q ':[2-9]\.'"
+    grep -o '\"score_per_hand\":[^,]*' '$work/one' | head -1 | grep -q ':[2-9]\.'"
 
-timeless --players eff,eff,eff,eff --deals 10 --duplicate >"$out/quads"
+timeless --players eff,eff,eff,eff --deals 10 --duplicate >"$work/quads"
 nothing "four alike come out at exactly zero" "$(
-    values score_per_hand <"$out/quads" | grep -vx 0.0000)"
+    values score_per_hand <"$work/quads" | grep -vx 0.0000)"
 check "rules are taken and written" sh -c "
     '$PAIJU' arena xuezhan --players $players --deals 1 --rules capped --set base_score=5 --json |
     grep -q '\"base_score\":5,.*\"cap\":32,'"
-check "words of rules are quoted" grep -q '"passed_win":"raise"' "$out/one"
+check "words of rules are quoted" grep -q '"passed_win":"raise"' "$work/one"
 
-"$PAIJU" arena xuezhan --players $players --deals 2 >"$out/table"
+"$PAIJU" arena xuezhan --players $players --deals 2 >"$work/table"
 check "the table names players and measures" sh -c "
-    grep -q 'eff *random *random *random' '$out/table' && grep -q 'points a hand' '$out/table'"
+    grep -q 'eff *random *random *random' '$work/table' && grep -q 'points a hand' '$work/table'"
 check "in Chinese" sh -c "
     '$PAIJU' --lang zh_CN arena xuezhan --players $players --deals 2 | grep -q 每局得分"
 
@@ -58,7 +55,7 @@ check "points in sigma of others" sh -c "
     '$PAIJU' arena xuezhan --players $players --deals 5 --sigma eff | grep -q 'in sigma$' &&
     '$PAIJU' arena xuezhan --players $players --deals 5 --sigma eff --json |
     grep -q '\"sigma\":{\"name\":\"eff\",\"points\":[0-9.]*}'"
-check "unknown sigma" refused '"chees"' xuezhan --players $players --sigma chees
+check "unknown sigma" refuses '"chees"' xuezhan --players $players --sigma chees
 
 check "other programs play, named by their files" sh -c "
     '$PAIJU' arena xuezhan --players 'exec:$builddir/engines/last,eff,eff,eff' --deals 2 --jobs 1 |
@@ -68,35 +65,35 @@ check "and their faults are counted" sh -c "
     grep -o '\"illegal\":[0-9]*' | head -1 | grep -q ':[1-9]'"
 
 check "records can be verified" sh -c "
-    '$PAIJU' arena xuezhan --players $players --deals 2 --record '$out/kept' >/dev/null &&
-    '$PAIJU' verify '$out/kept/xuezhan-00000001-0.jsonl' >/dev/null"
+    '$PAIJU' arena xuezhan --players $players --deals 2 --record '$work/kept' >/dev/null &&
+    '$PAIJU' verify '$work/kept/xuezhan-00000001-0.jsonl' >/dev/null"
 check "a directory that cannot be" sh -c "
     '$PAIJU' arena xuezhan --players $players --record /dev/null/x 2>/dev/null; [ \$? -eq 1 ]"
 
-"$PAIJU" arena xuezhan --ladder --rungs random,novice,casual,club --deals 2 --jobs 1 >"$out/ladder"
+"$PAIJU" arena xuezhan --ladder --rungs random,novice,casual,club --deals 2 --jobs 1 >"$work/ladder"
 check "the ladder climbs rung by rung" sh -c "
-    grep '^| [a-z]* | 3 ' '$out/ladder' | cut -d' ' -f2,5 | tr '\\n' ',' | grep -qx \\
+    grep '^| [a-z]* | 3 ' '$work/ladder' | cut -d' ' -f2,5 | tr '\\n' ',' | grep -qx \\
     'novice random,casual novice,club casual,'"
 check "each line of the ladder has the columns of its head" sh -c "
-    grep '^|' '$out/ladder' | tr -dc '|\\n' | uniq | wc -l | grep -qx 1"
-check "the ladder chooses the players" refused "chooses players" xuezhan --ladder --players $players
-check "an unknown rung" refused "is club meant" xuezhan --ladder --rungs random,clup
+    grep '^|' '$work/ladder' | tr -dc '|\\n' | uniq | wc -l | grep -qx 1"
+check "the ladder chooses the players" refuses "chooses players" xuezhan --ladder --players $players
+check "an unknown rung" refuses "is club meant" xuezhan --ladder --rungs random,clup
 check "the ladder of cards" sh -c "
-    '$PAIJU' arena datongzi --ladder --rungs random,novice,casual --deals 1 --jobs 1 --record '$out/climb' >'$out/ladder' &&
-    grep -q '^| novice | 2 random | ' '$out/ladder' && [ -f '$out/climb/casual-novice/arena.jsonl' ]"
+    '$PAIJU' arena datongzi --ladder --rungs random,novice,casual --deals 1 --jobs 1 --record '$work/climb' >'$work/ladder' &&
+    grep -q '^| novice | 2 random | ' '$work/ladder' && [ -f '$work/climb/casual-novice/arena.jsonl' ]"
 
 game=datongzi
-timeless --players greedy,random,random --deals 60 --duplicate --jobs 1 >"$out/dtz"
-timeless --players greedy,random,random --deals 60 --duplicate --jobs 3 >"$out/dtz3"
-check "datongzi: the number of threads changes nothing" cmp -s "$out/dtz" "$out/dtz3"
+timeless --players greedy,random,random --deals 60 --duplicate --jobs 1 >"$work/dtz"
+timeless --players greedy,random,random --deals 60 --duplicate --jobs 3 >"$work/dtz3"
+check "datongzi: the number of threads changes nothing" cmp -s "$work/dtz" "$work/dtz3"
 check "datongzi: each deal in three rotations" grep -q \
-    '^{"game":"datongzi","deals":60,"hands":180,' "$out/dtz"
+    '^{"game":"datongzi","deals":60,"hands":180,' "$work/dtz"
 check "datongzi: only the keys that the game has a notion of" sh -c "
-    sed 's/.*\"players\":\[{//; s/}.*//' '$out/dtz' | sed 's/:[^,]*//g' | tr -d '\"' | grep -qx \
+    sed 's/.*\"players\":\[{//; s/}.*//' '$work/dtz' | sed 's/:[^,]*//g' | tr -d '\"' | grep -qx \
     'name,hands,score_per_hand,ci95,net_per_deal,net_ci95,first_rate,illegal,late,score_sd,out_first_rate,rounds_per_hand,bonus_per_hand,T'"
-nothing "datongzi: nobody answers what is illegal" "$(values illegal <"$out/dtz" | grep -vx 0)"
+nothing "datongzi: nobody answers what is illegal" "$(values illegal <"$work/dtz" | grep -vx 0)"
 check "datongzi: greedy is far ahead of random" sh -c "
-    grep -o '\"net_per_deal\":[^,]*' '$out/dtz' | head -1 | grep -Eq ':([3-9][0-9]|[0-9]{3})\.'"
+    grep -o '\"net_per_deal\":[^,]*' '$work/dtz' | head -1 | grep -Eq ':([3-9][0-9]|[0-9]{3})\.'"
 nothing "datongzi: three greedy come out even" "$(
     timeless --players greedy,greedy,greedy --deals 10 --duplicate | values net_per_deal |
     grep -vx 0.0000)"
@@ -105,18 +102,18 @@ check "datongzi: four may play" sh -c "
     grep -q 'tidy *greedy *random *random'"
 check "datongzi: records can be verified" sh -c "
     '$PAIJU' arena datongzi --players tidy,greedy,random --deals 2 --duplicate \
-        --record '$out/dtz-kept' >/dev/null &&
-    for file in '$out'/dtz-kept/datongzi-*.jsonl; do
+        --record '$work/dtz-kept' >/dev/null &&
+    for file in '$work'/dtz-kept/datongzi-*.jsonl; do
         '$PAIJU' verify \$file >/dev/null || exit 1
     done"
-check "datongzi: no player of mahjong" refused '"eff"' datongzi --players greedy,eff,random
+check "datongzi: no player of mahjong" refuses '"eff"' datongzi --players greedy,eff,random
 
-check "no players" refused "players is missing" xuezhan
-check "too few players" refused "3 players" xuezhan --players eff,eff,eff
-check "an unknown player" refused '"cheater"' xuezhan --players eff,eff,eff,cheater
-check "one that was nearly meant" refused "is eff meant" xuezhan --players eff,eff,eff,efff
-check "a human" refused "humans" xuezhan --players eff,human,eff,eff
-check "an unknown game" refused "no game chess" chess --players $players
-check "no deals" refused "deals" xuezhan --players $players --deals 0
+check "no players" refuses "players is missing" xuezhan
+check "too few players" refuses "3 players" xuezhan --players eff,eff,eff
+check "an unknown player" refuses '"cheater"' xuezhan --players eff,eff,eff,cheater
+check "one that was nearly meant" refuses "is eff meant" xuezhan --players eff,eff,eff,efff
+check "a human" refuses "humans" xuezhan --players eff,human,eff,eff
+check "an unknown game" refuses "no game chess" chess --players $players
+check "no deals" refuses "deals" xuezhan --players $players --deals 0
 
 done_testing

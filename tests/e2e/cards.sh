@@ -4,29 +4,11 @@
 . "$srcdir/tests/tap.sh"
 . "$srcdir/tests/e2e/tmux.sh"
 
-HOME=$builddir/tests/home/cards.$$
-export HOME
-mkdir -p "$HOME"
-trap 'screen_stop; rm -rf "$HOME"' EXIT
+home cards
 
 # own: the line about oneself, what is to be done, and the cards.
 own() {
     screen_text | sed -n '/ YOU /,$p' | sed 's/│.*//' | grep -v '^ \(type\|?\)'
-}
-
-still() {
-    [ "$(own)" = "$1" ] || { echo "# was:"; echo "$1" | sed 's/^/# /'; own | sed 's/^/# /'; false; }
-}
-
-# gone TEXT: waits until no line has TEXT.
-gone() {
-    tries=0
-    while [ $tries -lt 100 ]; do
-        screen_text | grep -q -- "$1" || return 0
-        tries=$((tries + 1))
-        sleep 0.05
-    done
-    return 1
 }
 
 # The ranks in the status line as keys: "10 10 + K" is 00k.
@@ -139,13 +121,13 @@ check "hints name plays and reasons" shows "why"
 screen_keys Enter
 check "a play is made" gone "play 1 of"
 screen_keys BSpace i
-sleep 0.2
+gone "why"
 before=$(own)
 kill -9 "$(program)"
 shows "exit 137"
 screen_start 80 24 "$PAIJU $table --record $HOME/one.jsonl"
 check "a killed deal goes on" shows "YOU.*cards"
-check "where it stopped, to the card" still "$before"
+check "where it stopped, to the card" still "$before" own
 check "a whole deal is played by typing" plays type_them
 check "the rounds are itemised" shows "round 1:"
 screen_keys Enter
@@ -168,7 +150,6 @@ screen_start 80 24 "$PAIJU $table --lang zh_CN"
 check "it speaks Chinese" shows "有牌必打"
 screen_start 60 20 "env LC_ALL=C $PAIJU $table"
 check "the C locale plays in ASCII" shows "You can beat this"
-check "and in nothing else" sh -c "
-    ! LC_ALL=C.UTF-8 tmux -L $screen_server capture-pane -p | LC_ALL=C grep -q '[^ -~]'"
+check "and in nothing else" screen_is_ascii
 
 done_testing

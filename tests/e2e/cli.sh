@@ -2,28 +2,15 @@
 # The command line as scripts meet it: exit status, one clear line for each fault, and streams that are
 # closed, full or full of junk.
 . "$srcdir/tests/tap.sh"
-out=$builddir/tests/home/cli.$$
-trap 'rm -f "$out" "$out.ini"' EXIT
+scratch cli
 
 # status N COMMAND...: the exit status is N.
 status() {
     wanted=$1
     shift
-    "$@" >"$out" 2>&1
+    "$@" >"$work/out" 2>&1
     got=$?
-    [ $got -eq $wanted ] || { echo "# status $got of: $*"; sed 's/^/# /' "$out"; return 1; }
-}
-
-# says N TEXT COMMAND...: exit status N and one line on standard error that contains TEXT, none on
-# standard output.
-says() {
-    wanted=$1 text=$2
-    shift 2
-    "$@" 2>"$out" >"$out.ini" </dev/null
-    got=$?
-    [ $got -eq $wanted ] && [ "$(wc -l <"$out")" -eq 1 ] && [ ! -s "$out.ini" ] &&
-        grep -q "^paiju: .*$text" "$out" ||
-        { echo "# status $got of: $*"; sed 's/^/# /' "$out"; return 1; }
+    [ $got -eq $wanted ] || { echo "# status $got of: $*"; sed 's/^/# /' "$work/out"; return 1; }
 }
 
 check "help goes to standard output" status 0 "$PAIJU" --help
@@ -31,28 +18,27 @@ check "each command has help" status 0 sh -c "
     for c in play replay verify analyze query arena; do '$PAIJU' \$c --help || exit 1; done"
 check "version is one line" sh -c "'$PAIJU' --version | grep -qx 'paiju [0-9.]*'"
 
-check "unknown option" says 2 "no option --hlep (is --help meant?)" "$PAIJU" --hlep
-check "unknown command" says 2 "no command plya (is play meant?)" "$PAIJU" plya
-check "missing argument" says 2 "paiju verify FILE" "$PAIJU" verify
-check "bad value" says 2 "speed = 9 is out of range (0..4)" "$PAIJU" play --speed 9
-check "bad language" says 2 "lang = fr is none of" "$PAIJU" --lang fr
-check "option of another command" says 2 "no option of paiju verify" "$PAIJU" verify x --deals 3
-check "unknown rule option" says 2 "no option capp (is cap meant?)" \
+check "unknown option" refused 2 "no option --hlep (is --help meant?)" "$PAIJU" --hlep
+check "unknown command" refused 2 "no command plya (is play meant?)" "$PAIJU" plya
+check "missing argument" refused 2 "paiju verify FILE" "$PAIJU" verify
+check "bad value" refused 2 "speed = 9 is out of range (0..4)" "$PAIJU" play --speed 9
+check "bad language" refused 2 "lang = fr is none of" "$PAIJU" --lang fr
+check "option of another command" refused 2 "no option of paiju verify" "$PAIJU" verify x --deals 3
+check "unknown rule option" refused 2 "no option capp (is cap meant?)" \
     "$PAIJU" analyze xuezhan 11m --set capp=1
-check "unknown rule set" says 2 "there are: capped, classic, swap" \
+check "unknown rule set" refused 2 "there are: capped, classic, swap" \
     "$PAIJU" analyze xuezhan 11m --rules none
-check "unknown kind of query" says 2 "there are: xuezhan.score" "$PAIJU" query xuezhan
+check "unknown kind of query" refused 2 "there are: xuezhan.score" "$PAIJU" query xuezhan
 
-printf '[xuezhan]\nhands = 8\ncap = 12x\n' >"$out.rules.ini"
-check "a fault in a rules file names file, line and key" says 1 \
+printf '[xuezhan]\nhands = 8\ncap = 12x\n' >"$work/rules.ini"
+check "a fault in a rules file names file, line and key" refused 1 \
     "rules.ini:3: cap = 12x is not a whole number (0..1048576)" \
-    "$PAIJU" analyze xuezhan 11m --rules "$out.rules.ini"
-rm -f "$out.rules.ini"
+    "$PAIJU" analyze xuezhan 11m --rules "$work/rules.ini"
 
-check "a tile the game lacks" says 2 "5z is no tile" "$PAIJU" analyze xuezhan 5z
-check "fifteen tiles" says 2 "15 tiles" "$PAIJU" analyze xuezhan 123456789m123456p
-check "five copies" says 2 "5 of 1m" "$PAIJU" analyze xuezhan 1111123456789m
-check "no meld" says 2 "135m: this is no meld" "$PAIJU" analyze xuezhan 1234567m135p 135m
+check "a tile the game lacks" refused 2 "5z is no tile" "$PAIJU" analyze xuezhan 5z
+check "fifteen tiles" refused 2 "15 tiles" "$PAIJU" analyze xuezhan 123456789m123456p
+check "five copies" refused 2 "5 of 1m" "$PAIJU" analyze xuezhan 1111123456789m
+check "no meld" refused 2 "135m: this is no meld" "$PAIJU" analyze xuezhan 1234567m135p 135m
 
 check "closed standard output" status 1 sh -c "echo '{}' | '$PAIJU' query xuezhan.ting >&-"
 check "closed standard input" status 1 sh -c "'$PAIJU' query xuezhan.ting <&-"
@@ -66,10 +52,10 @@ check "a reader that stops early" status 0 sh -c "'$PAIJU' --help | head -n 1"
 junk() {
     lines=$1
     shift
-    "$@" | "$PAIJU" query xuezhan.ting >"$out"
+    "$@" | "$PAIJU" query xuezhan.ting >"$work/out"
     got=$?
-    [ $got -eq 1 ] && [ "$(grep -c '^{"id":null,"error":".*"}$' "$out")" -eq "$lines" ] ||
-        { echo "# status $got"; head -n 3 "$out" | cut -c 1-200; return 1; }
+    [ $got -eq 1 ] && [ "$(grep -c '^{"id":null,"error":".*"}$' "$work/out")" -eq "$lines" ] ||
+        { echo "# status $got"; head -n 3 "$work/out" | cut -c 1-200; return 1; }
 }
 megabyte() {
     head -c 1000000 /dev/zero | tr '\0' "$1"

@@ -2,26 +2,12 @@
 # Da Tong Zi without a screen: told, recorded, killed, taken up again, verified; every preset, and what
 # is refused.
 . "$srcdir/tests/tap.sh"
-work=$builddir/tests/home/datongzi.$$
-mkdir -p "$work" || exit 1
-trap 'rm -rf "$work"' EXIT
+scratch datongzi
 XDG_DATA_HOME=$work/data
 export XDG_DATA_HOME
 
 play() {
     "$PAIJU" play datongzi "$@" </dev/null
-}
-# refused STATUS TEXT COMMAND...: that status, one line on standard error, nothing on standard output.
-refused() {
-    status=$1 text=$2
-    shift 2
-    "$@" >"$work/stdout" 2>"$work/stderr" </dev/null
-    [ $? -eq "$status" ] && [ ! -s "$work/stdout" ] && [ "$(wc -l <"$work/stderr")" -eq 1 ] &&
-        grep -q "^paiju: .*$text" "$work/stderr" ||
-        { echo "# $*"; sed 's/^/# /' "$work/stderr"; return 1; }
-}
-verifies() {
-    "$PAIJU" verify "$1" | grep -q "agrees with the rules (hands: $2,"
 }
 
 three=greedy,random,tidy

@@ -2,10 +2,9 @@
 # The examples of docs/*.md print what they say. An indented "$ COMMAND" is run, the indented lines after
 # it are its output; "..." stands for any rest.
 . "$srcdir/tests/tap.sh"
-work=$builddir/tests/home/docs.$$
-mkdir -p "$work/bin" && ln -s "$PAIJU" "$work/bin/paiju"
+scratch docs
+mkdir "$work/bin" && ln -s "$PAIJU" "$work/bin/paiju"
 PATH=$work/bin:$PATH
-trap 'rm -rf "$work"' EXIT
 cd "$work" || exit 1
 
 # Writes N.command and N.output for each example of the file $1.

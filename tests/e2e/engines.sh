@@ -1,9 +1,7 @@
 #!/bin/sh
 # Engines of other people at the table: good ones play, bad ones cost a decision and nothing else.
 . "$srcdir/tests/tap.sh"
-work=$builddir/tests/home/engines.$$
-mkdir -p "$work" || exit 1
-trap 'rm -rf "$work"' EXIT
+scratch engines
 XDG_STATE_HOME=$work/state
 export XDG_STATE_HOME
 last=$builddir/engines/last

@@ -2,23 +2,12 @@
 # Hongzhong and Tuidaohu without a screen: told, recorded, cut, taken up again, verified; every preset,
 # two to four seats, hands looked at, and what is refused.
 . "$srcdir/tests/tap.sh"
-work=$builddir/tests/home/flat.$$
-mkdir -p "$work" || exit 1
-trap 'rm -rf "$work"' EXIT
+scratch flat
 XDG_DATA_HOME=$work/data
 export XDG_DATA_HOME
 
 play() {
     "$PAIJU" play "$@" </dev/null
-}
-# refused STATUS TEXT COMMAND...: that status, one line on standard error, nothing on standard output.
-refused() {
-    status=$1 text=$2
-    shift 2
-    "$@" >"$work/stdout" 2>"$work/stderr" </dev/null
-    [ $? -eq "$status" ] && [ ! -s "$work/stdout" ] && [ "$(wc -l <"$work/stderr")" -eq 1 ] &&
-        grep -q "^paiju: .*$text" "$work/stderr" ||
-        { echo "# $*"; sed 's/^/# /' "$work/stderr"; return 1; }
 }
 # says TEXT COMMAND...: done, and a line of the output is TEXT.
 says() {
@@ -26,9 +15,6 @@ says() {
     shift
     "$@" >"$work/stdout" 2>&1 && grep -qxF "$text" "$work/stdout" ||
         { echo "# $*"; sed 's/^/# /' "$work/stdout"; return 1; }
-}
-verifies() {
-    "$PAIJU" verify "$1" | grep -q "agrees with the rules (hands: $2,"
 }
 # The record $1 of a match, cut at $2 bytes and started by the same command, ends as it did.
 goes_on() {

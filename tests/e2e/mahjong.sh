@@ -4,22 +4,7 @@
 . "$srcdir/tests/tap.sh"
 . "$srcdir/tests/e2e/tmux.sh"
 
-HOME=$builddir/tests/home/mahjong.$$
-export HOME
-mkdir -p "$HOME"
-trap 'screen_stop; rm -rf "$HOME"' EXIT
-
-# enters N TEXT: presses Enter, up to N times, until TEXT is on the screen.
-enters() {
-    tries=0
-    while [ $tries -lt "$1" ]; do
-        screen_text | grep -q -- "$2" && return 0
-        screen_keys Enter
-        tries=$((tries + 1))
-        sleep 0.05
-    done
-    shows "$2"
-}
+home mahjong
 
 # -- from the menu
 

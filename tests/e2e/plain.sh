@@ -2,11 +2,7 @@
 # Games by lines of text: whole matches from scripted lines, the end of the input in the middle, resuming,
 # nonsense, several humans, records stepped through, and that nobody's hidden tiles are ever told.
 . "$srcdir/tests/tap.sh"
-work=$builddir/tests/home/plain.$$
-mkdir -p "$work" || exit 1
-HOME=$work
-export HOME
-trap 'rm -rf "$work"' EXIT
+home plain
 
 # Lines that get through any hand in the end: what is not possible now is refused.
 lines() {
@@ -147,9 +143,9 @@ if command -v tmux >/dev/null; then
     LC_ALL=C.UTF-8 tmux -u -L $server -f /dev/null new-session -d -x 50 -y 24 \
         "env TERM=dumb ASAN_OPTIONS=detect_leaks=0 $PAIJU play tuidaohu --seed 4 --record $work/dumb.jsonl; cat"
     tries=0
-    until LC_ALL=C.UTF-8 tmux -u -L $server capture-pane -p | grep -q '^> ' || [ $tries -eq 100 ]; do
+    until LC_ALL=C.UTF-8 tmux -u -L $server capture-pane -p | grep -q '^> ' || [ $tries -eq 300 ]; do
         tries=$((tries + 1))
-        sleep 0.05
+        sleep 0.1
     done
     LC_ALL=C.UTF-8 tmux -u -L $server capture-pane -p >"$work/screen"
     LC_ALL=C.UTF-8 tmux -L $server kill-server

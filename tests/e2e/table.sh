@@ -4,36 +4,11 @@
 . "$srcdir/tests/tap.sh"
 . "$srcdir/tests/e2e/tmux.sh"
 
-HOME=$builddir/tests/home/table.$$
-export HOME
-mkdir -p "$HOME"
-trap 'screen_stop; rm -rf "$HOME"' EXIT
-
-# enters N TEXT: presses Enter, up to N times, until TEXT is on the screen.
-enters() {
-    tries=0
-    while [ $tries -lt "$1" ]; do
-        screen_text | grep -q -- "$2" && return 0
-        screen_keys Enter
-        tries=$((tries + 1))
-        sleep 0.05
-    done
-    shows "$2"
-}
+home table
 
 # The line about oneself and the hand.
 own_rows() {
     screen_text | sed -n '/^ YOU /,$p' | sed -n 1,4p
-}
-
-# still ROWS: the own rows are those.
-still() {
-    [ "$(own_rows)" = "$1" ] || { echo "# was:"; echo "$1" | sed 's/^/# /'; own_rows | sed 's/^/# /'; false; }
-}
-
-# lacks TEXT: nothing like that is on the screen now.
-lacks() {
-    ! screen_text | LC_ALL=C grep -q -- "$1"
 }
 
 # -- from the menu to a table
@@ -81,14 +56,14 @@ screen_keys 2
 check "saving leads to the menu" shows "go on with the unfinished game"
 screen_keys 1
 check "the game goes on" shows "YOUR TURN"
-check "exactly where it stopped" still "$before"
+check "exactly where it stopped" still "$before" own_rows
 kill -9 "$(program)"
 check "a killed game" shows "exit 137"
 screen_start 80 24 "$PAIJU --speed 0"
 check "is offered at the next start" shows "go on where it stopped"
 screen_keys Enter
 check "and loses nothing" shows "YOUR TURN"
-check "not a tile" still "$before"
+check "not a tile" still "$before" own_rows
 kill -TERM "$(program)"
 check "SIGTERM ends it with 128 + 15" shows "exit 143"
 screen_start 80 24 "$PAIJU --speed 0"
@@ -100,7 +75,7 @@ screen_keys q
 check "q leaves the main menu" shows "exit 0"
 screen_start 80 24 "$PAIJU"
 check "is not offered again" shows "new game: Xuezhan"
-check "nor in the menu" lacks unfinished
+check "nor in the menu" screen_lacks unfinished
 
 # -- terminals
 
@@ -109,7 +84,7 @@ check "an unknown terminal is named" shows "TERM=nonesuch is unknown"
 check "with exit status 1" shows "exit 1"
 screen_start 80 24 "env LC_ALL=C $PAIJU play --players human,eff,eff,eff --seed 5 --speed 0"
 check "the C locale plays in ASCII" enters 9 "YOUR TURN"
-check "and in nothing else" lacks "[^ -~]"
+check "and in nothing else" screen_is_ascii
 screen_start 80 24 "env TERM=xterm-256color $PAIJU play --players human,eff,eff,eff --seed 5 --speed 0"
 enters 9 "YOUR TURN"
 screen_keys -l "$(printf '\033[<0;3;20M\033[<0;3;20m')"

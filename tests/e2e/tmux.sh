@@ -8,6 +8,9 @@ screen_server=paiju-$$-0
 in_tmux() {
     LC_ALL=C.UTF-8 tmux -u -L "$screen_server" -f /dev/null "$@"
 }
+screen_stop() {
+    in_tmux kill-server 2>/dev/null
+}
 in_tmux new-session -d cat 2>/dev/null || skip_all "tmux cannot start a terminal here"
 
 # screen_start COLUMNS ROWS COMMAND: COMMAND is one shell line; its exit status stays on the screen as
@@ -21,11 +24,6 @@ screen_start() {
         "env TERM=screen-256color ASAN_OPTIONS=detect_leaks=0 sh -c '$3; echo \"exit \$?\"; exec cat'"
 }
 
-screen_stop() {
-    in_tmux kill-server 2>/dev/null
-}
-trap screen_stop EXIT
-
 screen_text() {
     in_tmux capture-pane -p 2>/dev/null
 }
@@ -38,17 +36,56 @@ screen_resize() {
     in_tmux resize-window -x "$1" -y "$2"
 }
 
-# shows TEXT: waits up to ten seconds for a line with TEXT (a basic regular expression).
+screen_has() {
+    screen_text | grep -q -- "$1"
+}
+
+screen_lacks() {
+    ! screen_has "$1"
+}
+
+screen_is_ascii() {
+    ! screen_text | LC_ALL=C grep -q '[^ -~]'
+}
+
+# shows TEXT: waits for a line with TEXT (a basic regular expression).
 shows() {
-    tries=0
-    while [ $tries -lt 100 ]; do
-        screen_text | grep -q -- "$1" && return 0
-        tries=$((tries + 1))
-        sleep 0.1
-    done
+    eventually screen_has "$1" && return 0
     echo "# no \"$1\" on the screen:"
     screen_text | sed 's/^/# /'
     return 1
+}
+
+# gone TEXT: waits until no line has TEXT.
+gone() {
+    eventually screen_lacks "$1"
+}
+
+# enters N TEXT: presses Enter, up to N times, until TEXT is on the screen. A key is pressed when the last
+# one has done something, or two seconds later.
+enters() {
+    presses=0 polls=0 picture=
+    until screen_has "$2" || [ $presses -ge "$1" ]; do
+        now=$(screen_text)
+        if [ "$now" != "$picture" ] || [ $polls -ge 40 ]; then
+            screen_keys Enter
+            presses=$((presses + 1)) polls=0 picture=$now
+        fi
+        polls=$((polls + 1))
+        sleep 0.05
+    done
+    shows "$2"
+}
+
+# still TEXT COMMAND...: waits until COMMAND prints TEXT, which it has printed before.
+still() {
+    before=$1
+    shift
+    [ -n "$before" ] && eventually prints_before "$@" ||
+        { echo "# was:"; echo "$before" | sed 's/^/# /'; "$@" | sed 's/^/# /'; return 1; }
+}
+prints_before() {
+    [ "$("$@")" = "$before" ]
 }
 
 # The process of the program on the screen.

@@ -4,10 +4,7 @@
 . "$srcdir/tests/tap.sh"
 . "$srcdir/tests/e2e/tmux.sh"
 
-HOME=$builddir/tests/home/tutor.$$
-export HOME
-mkdir -p "$HOME"
-trap 'screen_stop; rm -rf "$HOME"' EXIT
+home tutor
 
 # settings LINE...: the user's file; the opponent `slow` thinks for minutes.
 settings() {

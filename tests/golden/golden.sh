@@ -3,12 +3,9 @@
 # the same name. After a change that is meant: GOLDEN_UPDATE=1 make check TESTS=tests/golden/golden.sh
 . "$srcdir/tests/tap.sh"
 shoot=$builddir/tests/golden/shoot
-work=$builddir/tests/home/golden.$$
-HOME=$work
+home golden
 SHOOT_CONFIG=$work/config.ini
-export HOME SHOOT_CONFIG
-mkdir -p "$work"
-trap 'rm -rf "$work"' EXIT
+export SHOOT_CONFIG
 
 # The hint panel shows the quick advice, except in pictures that ask for a level that judges in points.
 quick() {

@@ -4,9 +4,7 @@
 for tool in xgettext msgmerge msgfmt msgattrib; do
     command -v $tool >/dev/null || skip_all "no $tool"
 done
-work=$builddir/tests/home/po.$$
-mkdir -p "$work"
-trap 'rm -rf "$work"' EXIT
+scratch po
 cd "$srcdir" || exit 1
 
 marked=$(grep -lE '(^|[^A-Za-z_])(_|N_|ngettext)\("' rules/* ai/* src/* ui/* 2>/dev/null | sort)
