@@ -1,7 +1,6 @@
 /* The match: who is asked, who sees what, taking back, and resuming from any point of a record. */
-#include "match_play.h"
+#include "record_play.h"
 #include "tap.h"
-#include "verify.h"
 
 static const Table ai_table = { "xuezhan", "hands=3", { "eff", "random", "eff", "eff" }, 11 };
 
@@ -162,7 +161,6 @@ END_TEST
 
 START_TEST(taking_back_returns_to_the_last_decision)
 {
-    char *path = scratch_path("back.jsonl");
     Match *m = recorded_match(&human_table, path);
     InfoSet before, after;
     ck_assert(!match_can_take_back(m, 0));
@@ -182,22 +180,13 @@ START_TEST(taking_back_returns_to_the_last_decision)
     ck_assert(!match_can_take_back(m, 1));
     play_out(m);
     match_free(m);
-
-    Record *r;
-    VerifyCount count;
-    Diag diag = { 0 };
     ck_assert_ptr_nonnull(strstr(scratch_read(path), "\"type\":\"undo\""));
-    ck_assert_int_eq(record_read(path, &r, &diag), ERR_NONE);
-    ck_assert_msg(verify_record(r, &count, &diag) == ERR_NONE, "%d: %s", diag.line, diag.text);
-    ck_assert(count.finished);
-    record_free(r);
-    free(path);
+    agreed();
 }
 END_TEST
 
 START_TEST(a_finished_hand_can_be_taken_back)
 {
-    char *path = scratch_path("back.jsonl");
     Match *m = recorded_match(&human_table, path);
     while (match_step(m, 0) != MATCH_HAND_OVER)
         answer_humans(m);
@@ -211,7 +200,6 @@ START_TEST(a_finished_hand_can_be_taken_back)
     ck_assert_int_eq(match_resume(path, false, &m, NULL), ERR_NONE);
     play_out(m);
     match_free(m);
-    free(path);
 }
 END_TEST
 
@@ -228,7 +216,6 @@ static void into_next_hand(Match *m)
 
 START_TEST(a_lone_human_takes_back_into_earlier_hands)
 {
-    char *path = scratch_path("back.jsonl");
     Match *m = recorded_match(&lone_table, path);
     InfoSet info;
     play_until_asked(m, MJ_TURN);
@@ -253,15 +240,7 @@ START_TEST(a_lone_human_takes_back_into_earlier_hands)
     play_out(m);
     match_free(m);
     free(log);
-
-    Record *r;
-    VerifyCount count;
-    Diag diag = { 0 };
-    ck_assert_int_eq(record_read(path, &r, &diag), ERR_NONE);
-    ck_assert_msg(verify_record(r, &count, &diag) == ERR_NONE, "%d: %s", diag.line, diag.text);
-    ck_assert(count.finished);
-    record_free(r);
-    free(path);
+    agreed();
 }
 END_TEST
 
@@ -275,38 +254,6 @@ START_TEST(among_several_humans_a_hand_that_is_over_stays_over)
     match_free(m);
 }
 END_TEST
-
-/* Resumes from the first `n` bytes of a finished record and plays to the end. */
-static void resume_from(const char *path, const char *text, size_t n)
-{
-    Match *m = NULL;
-    Diag diag = { 0 };
-    scratch_file("cut.jsonl", text, n);
-    Err e = match_resume(path, false, &m, &diag);
-    ck_assert_msg(e == ERR_NONE, "%zu bytes: line %d: %s", n, diag.line, diag.text);
-    play_out(m);
-    match_free(m);
-    ck_assert_msg(strcmp(scratch_read(path), text) == 0,
-                  "cut at byte %zu the game goes on differently", n);
-}
-
-/* The end_game line makes a record finished; the last byte of it is the line end. */
-static size_t unfinished_size(const char *text)
-{
-    return (size_t)(strstr(text, "{\"type\":\"end_game\"") - text) + 10;
-}
-
-static void check_resume(const Table *table, size_t step)
-{
-    char *path = scratch_path("cut.jsonl");
-    char *text = play_to(table, path);
-    size_t first = strcspn(text, "\n") + 1;
-    for (size_t n = first; n <= unfinished_size(text); n += step)
-        resume_from(path, text, n);
-    resume_from(path, text, unfinished_size(text));
-    free(text);
-    free(path);
-}
 
 START_TEST(a_record_cut_anywhere_goes_on_exactly_as_it_was)
 {
@@ -338,27 +285,23 @@ END_TEST
 
 START_TEST(a_finished_or_broken_record_is_not_resumed)
 {
-    char *path = scratch_path("cut.jsonl");
-    char *text = play_to(&busy_table, path);
+    keep_record(&busy_table);
     Match *m;
     Diag diag = { 0 };
     ck_assert_int_eq(match_resume(path, false, &m, &diag), ERR_RECORD);
-    scratch_file("cut.jsonl", text, strcspn(text, "\n") - 3);
+    scratch_file("record.jsonl", text, strcspn(text, "\n") - 3);
     ck_assert_int_eq(match_resume(path, false, &m, &diag), ERR_RECORD);
     char *pai = strstr(text, "\"dahai\",\"actor\":");
     pai[16] = (char)('0' + (pai[16] - '0' + 1) % 4);
-    scratch_file("cut.jsonl", text, unfinished_size(text));
+    scratch_file("record.jsonl", text, unfinished_size(text));
     ck_assert_int_eq(match_resume(path, false, &m, &diag), ERR_RECORD);
     ck_assert_int_gt(diag.line, 1);
     ck_assert_int_eq(match_resume("/nonexistent/x.jsonl", false, &m, &diag), ERR_FILE);
-    free(text);
-    free(path);
 }
 END_TEST
 
 START_TEST(a_game_being_played_is_not_resumed)
 {
-    char *path = scratch_path("live.jsonl");
     Match *m = recorded_match(&ai_table, path);
     Match *other;
     Diag diag = { 0 };
@@ -367,7 +310,6 @@ START_TEST(a_game_being_played_is_not_resumed)
     match_free(m);
     ck_assert_int_eq(match_resume(path, false, &other, &diag), ERR_NONE);
     match_free(other);
-    free(path);
 }
 END_TEST
 
@@ -380,19 +322,19 @@ START_TEST(the_newest_unfinished_game_is_found_until_it_is_abandoned)
     ck_assert_int_eq(record_create(NULL, "xuezhan", &w, NULL), ERR_NONE);
     m = new_match(&human_table, w);
     play_steps(m, 20);
-    char *path = strdup(match_record_path(m));
+    char *left = strdup(match_record_path(m));
     ck_assert_ptr_null(match_find_unfinished());
     match_free(m);
     char *found = match_find_unfinished();
     ck_assert_ptr_nonnull(found);
-    ck_assert_str_eq(found, path);
+    ck_assert_str_eq(found, left);
     free(found);
-    ck_assert_int_eq(match_resume(path, false, &m, NULL), ERR_NONE);
+    ck_assert_int_eq(match_resume(left, false, &m, NULL), ERR_NONE);
     match_note(m, "hint");
     match_abandon(m);
     match_free(m);
     ck_assert_ptr_null(match_find_unfinished());
-    free(path);
+    free(left);
     unsetenv("XDG_DATA_HOME");
 }
 END_TEST
@@ -446,6 +388,7 @@ Suite *suite(void)
 {
     Suite *s = suite_create("match");
     TCase *play = tcase_create("play");
+    tcase_add_checked_fixture(play, with_path, without_record);
     tcase_add_test(play, a_match_of_three_hands_ends_with_scores_that_sum_to_nothing);
     tcase_add_test(play, a_seat_sees_its_own_draws_and_not_those_of_others);
     tcase_add_test(play, only_human_hands_are_shown_until_the_hand_is_over);
@@ -461,6 +404,7 @@ Suite *suite(void)
     tcase_add_test(play, names_come_from_the_list_or_are_the_usual_ones);
     suite_add_tcase(s, play);
     TCase *resume = tcase_create("resume");
+    tcase_add_checked_fixture(resume, with_path, without_record);
     tcase_set_timeout(resume, 60);
     tcase_add_test(resume, a_record_cut_anywhere_goes_on_exactly_as_it_was);
     tcase_add_test(resume, with_humans_a_record_cut_anywhere_goes_on_exactly_as_it_was);

@@ -1,8 +1,6 @@
 /* The review: what a loss means, and that it is found where it was made. ai 5. */
-#include <stdio.h>
-
 #include "brain.h"
-#include "match_play.h"
+#include "record_play.h"
 #include "review.h"
 #include "review_judge.h"
 #include "tap.h"
@@ -94,7 +92,9 @@ END_TEST
 
 /* -- matches to be reviewed -------------------------------------------------------------------- */
 
-static char *path;
+/* What a test reviews, and the review. */
+static Record *record;
+static Review *r;
 
 enum { FIFTH = 5 };
 
@@ -138,26 +138,50 @@ static void play_human(const Table *table, Action *planted)
     match_free(m);
 }
 
-static Record *read_record(void)
+static Review *reviewed(const Record *of, SeatMask seats, const char *level)
 {
-    Record *record;
-    Diag diag = { 0 };
-    ck_assert_msg(record_read(path, &record, &diag) == ERR_NONE, "%s", diag.text);
-    return record;
-}
-
-static Review *reviewed(const Record *record, SeatMask seats, const char *level)
-{
-    const Opponent *o = opponent_find(record->header.game.ops, level);
+    const Opponent *o = opponent_find(of->header.game.ops, level);
     ck_assert_ptr_nonnull(o);
-    Review *r = review_new(record, seats, o);
-    while (review_step(r))
+    Review *review = review_new(of, seats, o);
+    while (review_step(review))
         ;
-    return r;
+    return review;
 }
 
-static void with_path(void) { path = scratch_path("r.jsonl"); }
-static void without_path(void) { free(path); }
+/* Reviews what lies at `path`. */
+static void review_it(SeatMask seats, const char *level)
+{
+    Diag diag = { 0 };
+    review_free(r);
+    record_free(record);
+    r = NULL;
+    record = NULL;
+    ck_assert_msg(record_read(path, &record, &diag) == ERR_NONE, "%s", diag.text);
+    r = reviewed(record, seats, level);
+}
+
+static void play_and_review(const Table *table, SeatMask seats, const char *level)
+{
+    free(text);
+    keep_record(table);
+    review_it(seats, level);
+}
+
+static ReviewSum sum_of(Seat s)
+{
+    ReviewSum sum;
+    review_sum(r, s, 0, N_REVIEW_KINDS, &sum);
+    return sum;
+}
+
+static void without_review(void)
+{
+    review_free(r);
+    record_free(record);
+    r = NULL;
+    record = NULL;
+    without_record();
+}
 
 static const Table alone = { "xuezhan", "hands=1", { "human", "eff", "eff", "eff" }, 1 };
 static const Table four = { "xuezhan", "hands=2 exchange_three=1",
@@ -175,16 +199,13 @@ static void plant_and_find(uint64_t seed, Tally *tally)
     Action planted = { .kind = ACT_PASS };
     table.seed = seed;
     play_human(&table, &planted);
-    Record *record = read_record();
-    Review *r = reviewed(record, review_usual_seats(record), "ev");
+    review_it(1, "ev");
     const ReviewDecision *worst;
     int n = review_costliest(r, REVIEW_BLUNDER, &worst, 1);
     if (planted.kind != ACT_PASS) {
         tally->planted++;
         tally->found += n == 1 && action_equal(&worst->chosen, &planted);
     }
-    review_free(r);
-    record_free(record);
 }
 
 /* ai 5 asks for 95 of 100. */
@@ -201,16 +222,12 @@ END_TEST
 START_TEST(who_plays_as_the_level_does_loses_nothing)
 {
     play_human(&alone, NULL);
-    Record *record = read_record();
-    Review *r = reviewed(record, 1, "ev");
-    ReviewSum sum;
-    review_sum(r, 0, 0, N_REVIEW_KINDS, &sum);
+    review_it(1, "ev");
+    ReviewSum sum = sum_of(0);
     ck_assert_int_gt(sum.unforced, 5);
     ck_assert_int_eq(sum.loss, 0);
     ck_assert_int_eq(sum.accuracy, 10000);
     ck_assert_int_eq(sum.n[REVIEW_FINE], sum.unforced);
-    review_free(r);
-    record_free(record);
 }
 END_TEST
 
@@ -219,21 +236,16 @@ START_TEST(who_simulates_loses_almost_nothing_to_himself)
 {
     Table table = { "datongzi", "match_deals=2 match_target=0", { "search", "search", "search" },
                     4 };
-    free(play_to(&table, path));
-    Record *record = read_record();
-    Review *r = reviewed(record, 7, "search");
+    play_and_review(&table, 7, "search");
     int64_t loss = 0;
     int unforced = 0;
     for (Seat s = 0; s < 3; s++) {
-        ReviewSum sum;
-        review_sum(r, s, 0, N_REVIEW_KINDS, &sum);
+        ReviewSum sum = sum_of(s);
         loss += sum.loss;
         unforced += sum.unforced;
     }
     ck_assert_int_gt(unforced, 20);
     ck_assert_int_lt(loss / unforced, 4700);    /* in the mean not even an inaccuracy */
-    review_free(r);
-    record_free(record);
 }
 END_TEST
 
@@ -243,16 +255,11 @@ START_TEST(better_players_lose_less)
     int64_t loss[2] = { 0, 0 };
     for (int i = 0; i < 2; i++) {
         Table table = { "xuezhan", "hands=2", { names[i], names[i], names[i], names[i] }, 9 };
-        free(play_to(&table, path));
-        Record *record = read_record();
-        Review *r = reviewed(record, 15, "ev");
+        play_and_review(&table, 15, "ev");
         for (Seat s = 0; s < 4; s++) {
-            ReviewSum sum;
-            review_sum(r, s, 0, N_REVIEW_KINDS, &sum);
+            ReviewSum sum = sum_of(s);
             loss[i] += sum.loss;
         }
-        review_free(r);
-        record_free(record);
     }
     ck_assert_int_gt(loss[0], 2 * loss[1]);
 }
@@ -262,9 +269,7 @@ END_TEST
 
 START_TEST(forced_decisions_do_not_count)
 {
-    free(play_to(&four, path));
-    Record *record = read_record();
-    Review *r = reviewed(record, 15, "eff");
+    play_and_review(&four, 15, "eff");
     int forced = 0;
     for (int i = 0; i < review_n(r); i++) {
         const ReviewDecision *d = review_decision(r, i);
@@ -272,22 +277,17 @@ START_TEST(forced_decisions_do_not_count)
         ck_assert(!d->forced || (d->loss == 0 && d->grade == REVIEW_FINE));
     }
     for (Seat s = 0; s < 4; s++) {
-        ReviewSum sum;
-        review_sum(r, s, 0, N_REVIEW_KINDS, &sum);
+        ReviewSum sum = sum_of(s);
         forced -= sum.decisions - sum.unforced;
         ck_assert_int_eq(sum.unforced, sum.n[0] + sum.n[1] + sum.n[2] + sum.n[3]);
     }
     ck_assert_int_eq(forced, 0);
-    review_free(r);
-    record_free(record);
 }
 END_TEST
 
 START_TEST(hands_and_kinds_add_up)
 {
-    free(play_to(&four, path));
-    Record *record = read_record();
-    Review *r = reviewed(record, 2, "ev");
+    play_and_review(&four, 2, "ev");
     ReviewSum all, hands = { 0 }, kinds = { 0 }, sum;
     review_sum(r, 1, 0, N_REVIEW_KINDS, &all);
     ck_assert_int_eq(review_n_hands(r), 2);
@@ -308,38 +308,26 @@ START_TEST(hands_and_kinds_add_up)
     ck_assert_int_eq(hands.luck, all.luck);
     ck_assert_int_eq(kinds.decisions, all.decisions);
     ck_assert_int_eq(kinds.loss, all.loss);
-    review_free(r);
-    record_free(record);
 }
 END_TEST
 
 START_TEST(the_result_is_luck_minus_what_was_lost)
 {
-    free(play_to(&four, path));
-    Record *record = read_record();
-    Review *r = reviewed(record, 15, "ev");
+    play_and_review(&four, 15, "ev");
     for (Seat s = 0; s < 4; s++) {
-        ReviewSum sum;
-        review_sum(r, s, 0, N_REVIEW_KINDS, &sum);
+        ReviewSum sum = sum_of(s);
         ck_assert_int_eq(sum.result, 1000 * record->end_score[s]);
         ck_assert_int_eq(sum.luck - sum.loss, sum.result);
     }
-    review_free(r);
-    record_free(record);
 }
 END_TEST
 
 START_TEST(humans_are_reviewed_else_everyone)
 {
-    Record *record;
-    free(play_to(&human_table, path));
-    record = read_record();
+    play_and_review(&human_table, 1, "eff");
     ck_assert_int_eq(review_usual_seats(record), 1 | 4);
-    record_free(record);
-    free(play_to(&four, path));
-    record = read_record();
+    play_and_review(&four, 1, "eff");
     ck_assert_int_eq(review_usual_seats(record), 15);
-    record_free(record);
 }
 END_TEST
 
@@ -351,61 +339,51 @@ static bool same_decision(const ReviewDecision *a, const ReviewDecision *b)
         && action_equal(&a->best, &b->best);
 }
 
-/* The first `length` bytes of the record give the first decisions of all of it. */
-static void agrees_as_far_as_whole(const char *text, size_t length, const Review *whole)
+/* A whole review has the same decisions, or begins with them. */
+static void begins_as(const Review *other)
 {
-    Record *record;
     Diag diag = { 0 };
-    scratch_file("r.jsonl", text, length);
-    if (record_read(path, &record, &diag) != ERR_NONE)
-        return;
-    Review *r = reviewed(record, 15, "eff");
-    ck_assert_int_le(review_n(r), review_n(whole));
-    for (int i = 0; i < review_n(r); i++)
-        ck_assert(same_decision(review_decision(r, i), review_decision(whole, i)));
-    ck_assert(!review_fault(r, &diag));
-    review_free(r);
-    record_free(record);
+    ck_assert(!review_fault(other, &diag));
+    ck_assert_int_le(review_n(other), review_n(r));
+    for (int i = 0; i < review_n(other); i++)
+        ck_assert(same_decision(review_decision(r, i), review_decision(other, i)));
 }
 
 START_TEST(a_cut_record_is_reviewed_as_far_as_it_goes)
 {
-    char *text = play_to(&busy_table, path);
-    Record *record = read_record();
-    Review *whole = reviewed(record, 15, "eff");
-    size_t length = strlen(text);
-    for (size_t cut = 0; cut < length; cut += 97)
-        agrees_as_far_as_whole(text, cut, whole);
-    review_free(whole);
-    record_free(record);
-    free(text);
+    play_and_review(&busy_table, 15, "eff");
+    for (size_t length = strlen(text), n = 0; n < length; n += 97) {
+        Record *cut = read_text(text, n);
+        if (cut == NULL)
+            continue;
+        Review *other = reviewed(cut, 15, "eff");
+        begins_as(other);
+        review_free(other);
+        record_free(cut);
+    }
 }
 END_TEST
 
 START_TEST(a_damaged_record_is_reviewed_up_to_the_damage)
 {
-    char *text = play_to(&busy_table, path);
+    keep_record(&busy_table);
     char *at = strstr(text, "\"deltas\":[");
     Diag diag = { 0 };
     at[strlen("\"deltas\":[")] = '9';
-    scratch_text("r.jsonl", text);
-    Record *record = read_record();
-    Review *r = reviewed(record, 15, "eff");
+    scratch_text("record.jsonl", text);
+    review_it(15, "eff");
     ck_assert(review_fault(r, &diag));
     ck_assert_int_gt(diag.line, 1);
     ck_assert_int_gt(review_n(r), 0);
     for (int i = 0; i < review_n(r); i++)
         ck_assert_int_lt(review_decision(r, i)->line, diag.line);
-    review_free(r);
-    record_free(record);
-    free(text);
 }
 END_TEST
 
 /* -- what nobody could know -------------------------------------------------------------------- */
 
 /* Exchanges the last two tiles of the wall that differ; the hand ends before they are drawn. */
-static void exchange_last(char *text)
+static void exchange_last(void)
 {
     char *end = strchr(strstr(text, "\"wall\":["), ']');
     char *last = end - 3, *other = last - 5;
@@ -420,23 +398,15 @@ static void exchange_last(char *text)
 START_TEST(tiles_that_nobody_saw_change_nothing)
 {
     Table table = { "tuidaohu", "hands=1", { "eff", "random", "eff", "eff" }, 2 };
-    char *text = play_to(&table, path);
-    Record *record = read_record();
-    Review *r = reviewed(record, 15, "ev");
-    exchange_last(text);
-    scratch_text("r.jsonl", text);
-    Record *changed = read_record();
+    play_and_review(&table, 15, "ev");
+    exchange_last();
+    Record *changed = read_text(text, strlen(text));
+    ck_assert_ptr_nonnull(changed);
     Review *other = reviewed(changed, 15, "ev");
-    Diag diag = { 0 };
-    ck_assert(!review_fault(other, &diag));
     ck_assert_int_eq(review_n(r), review_n(other));
-    for (int i = 0; i < review_n(r); i++)
-        ck_assert(same_decision(review_decision(r, i), review_decision(other, i)));
-    review_free(r);
+    begins_as(other);
     review_free(other);
-    record_free(record);
     record_free(changed);
-    free(text);
 }
 END_TEST
 
@@ -444,9 +414,7 @@ END_TEST
 
 START_TEST(decisions_are_found_by_event_and_by_class)
 {
-    free(play_to(&four, path));
-    Record *record = read_record();
-    Review *r = reviewed(record, 15, "ev");
+    play_and_review(&four, 15, "ev");
     int n = 0, losses = 0;
     const ReviewDecision *d = NULL;
     while ((d = review_next(r, d != NULL ? d->event : -1, 1, 2, REVIEW_MISTAKE)) != NULL) {
@@ -464,17 +432,13 @@ START_TEST(decisions_are_found_by_event_and_by_class)
            != NULL)
         n--;
     ck_assert_int_eq(n, 0);
-    review_free(r);
-    record_free(record);
 }
 END_TEST
 
 /* The match taken up at the place of a decision asks for it again. */
 START_TEST(a_decision_can_be_tried_again)
 {
-    char *text = play_to(&human_table, path);
-    Record *record = read_record();
-    Review *r = reviewed(record, 1, "eff");
+    play_and_review(&human_table, 1, "eff");
     for (int i = 0; i < review_n(r); i++) {
         const ReviewDecision *d = review_decision(r, i);
         ReviewPlace place;
@@ -489,9 +453,6 @@ START_TEST(a_decision_can_be_tried_again)
         free(again);
     }
     ck_assert_int_gt(review_n(r), 10);
-    review_free(r);
-    record_free(record);
-    free(text);
 }
 END_TEST
 
@@ -499,7 +460,7 @@ Suite *suite(void)
 {
     Suite *s = suite_create("review");
     TCase *t = tcase_create("review");
-    tcase_add_checked_fixture(t, with_path, without_path);
+    tcase_add_checked_fixture(t, with_path, without_review);
     tcase_set_timeout(t, 60);
     tcase_add_test(t, classes_begin_at_shares_of_the_spread_of_a_hand);
     tcase_add_test(t, classes_follow_the_base_score);

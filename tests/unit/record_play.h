@@ -1,0 +1,260 @@
+/* A record for tests, `text` as a match wrote it to `path`: read, cut, changed, resumed and
+ * verified there. The fixture is with_path and without_record; a test writes its record by
+ * keep_record. */
+#ifndef PAIJU_RECORD_PLAY_H
+#define PAIJU_RECORD_PLAY_H
+
+#include <stdio.h>
+
+#include "match_play.h"
+#include "replay.h"
+#include "verify.h"
+
+static char *path, *text;
+
+static inline void with_path(void)
+{
+    path = scratch_path("record.jsonl");
+}
+
+static inline void keep_record(const Table *table)
+{
+    text = play_to(table, path);
+}
+
+static inline void without_record(void)
+{
+    free(path);
+    free(text);
+    text = NULL;
+}
+
+/* -- reading ----------------------------------------------------------------------------------- */
+
+/* NULL: it is no record. */
+static inline Record *read_text(const char *bytes, size_t n)
+{
+    Record *r = NULL;
+    Diag diag = { 0 };
+    scratch_file("record.jsonl", bytes, n);
+    return record_read(path, &r, &diag) == ERR_NONE ? r : NULL;
+}
+
+/* Runs everything that takes a record over one that may be nonsense. */
+static inline void use_everything(const char *bytes, size_t n)
+{
+    VerifyCount count;
+    Diag diag = { 0 };
+    Record *r = read_text(bytes, n);
+    if (r == NULL)
+        return;
+    verify_record(r, &count, &diag);
+    Replay *replay = replay_new(r);
+    View v;
+    for (int i = replay_n_events(replay) - 1; i >= 0; i -= 40)
+        replay_view(replay, i, (Seat)(i % r->header.game.n_seats), &v);
+    replay_free(replay);
+}
+
+/* Changes that leave the JSON whole reach further than random bytes: digits become others, and the
+ * letters of suits or the ranks of cards, a few at a time. */
+static inline void use_changed(int times, const char *letters)
+{
+    size_t size = strlen(text);
+    Rng rng = rng_seeded(43);
+    for (int i = 0; i < times; i++) {
+        char *bytes = strdup(text);
+        for (uint32_t k = rng_below(&rng, 6) + 1; k > 0; k--) {
+            const char *chars = rng_below(&rng, 3) > 0 ? "0123456789" : letters;
+            size_t at = rng_below(&rng, (uint32_t)size);
+            at += strcspn(bytes + at, chars);
+            if (bytes[at] != '\0')
+                bytes[at] = chars[rng_below(&rng, (uint32_t)strlen(chars))];
+        }
+        use_everything(bytes, size);
+        free(bytes);
+    }
+}
+
+/* The first line that begins behind `at`. */
+static inline const char *next_line(const char *at)
+{
+    return at + strcspn(at, "\n") + 1;
+}
+
+/* Header and deal, then three pieces cut at line ends. */
+static inline void use_moved(int times)
+{
+    size_t size = strlen(text);
+    Rng rng = rng_seeded(44);
+    for (int i = 0; i < times; i++) {
+        char *bytes = malloc(4 * size + 1);
+        ck_assert_ptr_nonnull(bytes);
+        size_t n = (size_t)(next_line(next_line(text)) - text);
+        memcpy(bytes, text, n);
+        for (int piece = 0; piece < 3; piece++) {
+            const char *from = next_line(text + rng_below(&rng, (uint32_t)size));
+            const char *to = from + rng_below(&rng, (uint32_t)(strlen(from) + 1));
+            to = *to != '\0' ? next_line(to) : from;
+            memcpy(bytes + n, from, (size_t)(to - from));
+            n += (size_t)(to - from);
+        }
+        use_everything(bytes, n);
+        free(bytes);
+    }
+}
+
+/* The replay of the first `n` bytes and one more line stops before that line. */
+static inline void stops_before(size_t n, const char *line)
+{
+    char *bytes = malloc(n + strlen(line) + 2);
+    ck_assert_ptr_nonnull(bytes);
+    sprintf(bytes, "%.*s%s\n", (int)n, text, line);
+    Diag diag;
+    Replay *r = replay_new(read_text(bytes, strlen(bytes)));
+    ck_assert_msg(replay_fault(r, &diag), "%s", line);
+    ck_assert_int_eq(diag.line, count_lines(bytes));
+    ck_assert_int_eq(replay_n_events(r), count_lines(bytes) - 2);
+    replay_free(r);
+    free(bytes);
+}
+
+/* -- resuming ---------------------------------------------------------------------------------- */
+
+/* Resumes from the first `n` bytes of a finished record and plays to the end. */
+static inline void resume_from(const char *whole, size_t n)
+{
+    Match *m = NULL;
+    Diag diag = { 0 };
+    scratch_file("record.jsonl", whole, n);
+    Err e = match_resume(path, false, &m, &diag);
+    ck_assert_msg(e == ERR_NONE, "%zu bytes: line %d: %s", n, diag.line, diag.text);
+    play_out(m);
+    match_free(m);
+    ck_assert_msg(strcmp(scratch_read(path), whole) == 0,
+                  "cut at byte %zu the game goes on differently", n);
+}
+
+/* The end_game line makes a record finished; the last byte of it is the line end. */
+static inline size_t unfinished_size(const char *whole)
+{
+    return (size_t)(strstr(whole, "{\"type\":\"end_game\"") - whole) + 10;
+}
+
+/* A match, its record cut every `step` bytes. */
+static inline void check_resume(const Table *table, size_t step)
+{
+    char *whole = play_to(table, path);
+    size_t last = unfinished_size(whole);
+    for (size_t n = strcspn(whole, "\n") + 1; n < last; n += step)
+        resume_from(whole, n);
+    resume_from(whole, last);
+    free(whole);
+}
+
+/* -- verifying --------------------------------------------------------------------------------- */
+
+static inline Err verdict(const char *record, VerifyCount *count, Diag *diag)
+{
+    Record *r = NULL;
+    memset(diag, 0, sizeof *diag);
+    scratch_text("record.jsonl", record);
+    ck_assert_msg(record_read(path, &r, diag) == ERR_NONE, "%s", diag->text);
+    Err e = verify_record(r, count, diag);
+    record_free(r);
+    return e;
+}
+
+/* The record at `path` agrees with the rules and is finished. */
+static inline VerifyCount agreed(void)
+{
+    VerifyCount count;
+    Diag diag;
+    char *record = strdup(scratch_read(path));
+    ck_assert_msg(verdict(record, &count, &diag) == ERR_NONE, "%d: %s", diag.line, diag.text);
+    ck_assert(count.finished);
+    free(record);
+    return count;
+}
+
+/* The line number of the text position `at`. */
+static inline int line_at(const char *at)
+{
+    int line = 1;
+    for (const char *c = text; c < at; c++)
+        line += *c == '\n';
+    return line;
+}
+
+/* Replaces `length` bytes at `at` by `with`; the caller frees the result. */
+static inline char *replaced(const char *at, size_t length, const char *with)
+{
+    char *out = malloc(strlen(text) + strlen(with) + 1);
+    ck_assert_ptr_nonnull(out);
+    sprintf(out, "%.*s%s%s", (int)(at - text), text, with, at + length);
+    return out;
+}
+
+/* Replaced so the record is refused, in that very line or a later one. */
+static inline void refuses_change(const char *at, size_t length, const char *with, bool same_line)
+{
+    VerifyCount count;
+    Diag diag;
+    char *changed = replaced(at, length, with);
+    ck_assert_msg(verdict(changed, &count, &diag) != ERR_NONE, "line %d: \"%.*s\" may be \"%s\"",
+                  line_at(at), (int)length, at, with);
+    ck_assert_int_ge(diag.line, line_at(at));
+    ck_assert(!same_line || diag.line == line_at(at));
+    ck_assert_str_ne(diag.text, "");
+    ck_assert_str_eq(diag.file, path);
+    free(changed);
+}
+
+/* Another number after each such key is refused in its line. How many there are. */
+static inline int refuses_numbers(const char *key)
+{
+    int n = 0;
+    for (const char *at = text; (at = strstr(at, key)) != NULL; n++) {
+        at += strlen(key);
+        refuses_change(at, strspn(at, "-0123456789"), "12345", true);
+    }
+    return n;
+}
+
+/* One line in eleven left out is missed. */
+static inline void refuses_missing_lines(void)
+{
+    int n = 0;
+    const char *end = strstr(text, "{\"type\":\"end_game\"");
+    for (const char *at = next_line(next_line(text)); at < end; at = next_line(at))
+        if (n++ % 11 == 0)
+            refuses_change(at, strcspn(at, "\n") + 1, "", false);
+}
+
+/* -- taking back ------------------------------------------------------------------------------- */
+
+/* The first decision of seat 0 is made, taken back and made again: the same view, and a record that
+ * agrees. */
+static inline VerifyCount check_take_back(const Table *table)
+{
+    Match *m = recorded_match(table, path);
+    InfoSet before, after;
+    while (!has_seat(match_asked(m), 0)) {
+        match_step(m, 0);
+        if (!has_seat(match_asked(m), 0))
+            answer_humans(m);
+    }
+    match_infoset(m, 0, &before);
+    View view = before.view;
+    answer_humans(m);
+    play_steps(m, 1);
+    ck_assert(match_take_back(m, 0));
+    match_infoset(m, 0, &after);
+    ck_assert_mem_eq(&view, &after.view, sizeof view);
+    play_out(m);
+    match_free(m);
+    ck_assert_ptr_nonnull(strstr(scratch_read(path), "\"type\":\"undo\""));
+    return agreed();
+}
+
+#endif
