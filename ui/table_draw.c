@@ -188,7 +188,8 @@ static void draw_header(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
     snprintf(score, sizeof score, "%+lld", (long long)points);
     snprintf(side, sizeof side, "(%s) ", table_side(t, s));
     canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, NULL, NULL);
-    int left = canvas_putf(c, r.x + 2, r.y, table_name_style(t, s), " %s ", match_name(t->match, s));
+    int left = canvas_putf(c, r.x + 2, r.y, table_name_style(t, s), " %s ",
+                           match_name(t->match, s));
     int x = r.x + r.w - text_width(score) - 4;
     canvas_putf(c, x, r.y, points < 0 ? STYLE_LOSS : STYLE_GAIN, " %s ", score);
     x -= text_width(state) + 3;
