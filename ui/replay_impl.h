@@ -10,6 +10,7 @@
 typedef struct Viewer {
     bool    playing;
     Review *review[SEATS_MAX];  /* of the decisions of a seat; NULL: not asked for */
+    SeatMask reviewed;          /* whose review has ended */
     int     seeking;            /* 1, -1: the next mistake that way is shown when it is found */
 } Viewer;
 

@@ -1,7 +1,9 @@
 /* The judgements of a review beside the record, and the way from mistake to mistake. Reviews are
- * made in slices between two keys, one for each seat that is asked for. */
+ * made in slices between two keys, one for each seat that is asked for. What they find is kept for
+ * practice, as paiju review does. */
 #include <stddef.h>
 
+#include "drill_own.h"
 #include "i18n.h"
 #include "replay_impl.h"
 
@@ -26,8 +28,7 @@ void replay_review(Table *t, Ui *ui)
 
 static bool is_reviewed(const Table *t)
 {
-    const Review *r = review_of(t);
-    return review_done(r) >= match_view_record(t->match)->n_events;
+    return has_seat(t->viewer->reviewed, t->me);
 }
 
 /* The position in which a decision was made. */
@@ -81,6 +82,16 @@ void replay_seek(Table *t, Ui *ui, int dir)
     seek(t, ui);
 }
 
+/* Unless the status line shows a judgement it tells how much there is to practise. */
+static void keep_mistakes(Table *t, Ui *ui, const Review *r)
+{
+    int kept = drill_keep_blunders(match_view_record(t->match), r);
+    if (kept > 0 && (ui->note[0] != '\0' || replay_judged(t) == NULL))
+        ui_note(ui, STYLE_PLAIN,
+                ngettext("%d mistake more waits for you in practice",
+                         "%d mistakes more wait for you in practice", (unsigned long)kept), kept);
+}
+
 bool replay_review_step(Table *t, Ui *ui)
 {
     Review *r = review_of(t);
@@ -88,8 +99,12 @@ bool replay_review_step(Table *t, Ui *ui)
         return false;
     int percent = replay_review_percent(t), n = review_n(r);
     bool more = review_step(r);
+    if (!more)
+        t->viewer->reviewed |= seat_bit(t->me);
     if (t->viewer->seeking != 0)
         seek(t, ui);
+    if (!more)
+        keep_mistakes(t, ui, r);
     ui->dirty |= percent != replay_review_percent(t) || n != review_n(r);
     return more;
 }
@@ -119,6 +134,9 @@ int replay_review_percent(const Table *t)
 
 void replay_review_free(Viewer *v)
 {
-    for (int s = 0; s < SEATS_MAX; s++)
+    for (Seat s = 0; s < SEATS_MAX; s++) {
+        if (v->review[s] != NULL && !has_seat(v->reviewed, s))  /* broken off: what was found */
+            drill_keep_blunders(review_record(v->review[s]), v->review[s]);
         review_free(v->review[s]);
+    }
 }

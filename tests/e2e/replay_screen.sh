@@ -113,6 +113,31 @@ nothing "all records agree with the rules" "$(
         "$PAIJU" verify "$taken" >/dev/null || echo "$taken"
     done 2>&1)"
 
+# -- mistakes go to practice: what a human of the record did, once
+
+sed '1s/"ai:random"/"human"/' "$(file xuezhan)" >"$records/xuezhan-20261119-090000.jsonl"
+# due: questions that practice asks again.
+due() {
+    "$PAIJU" train | awk 'NR > 1 { due += $5 } END { print due }'
+}
+check "nothing is to be practised yet" [ "$(due)" -eq 0 ]
+screen_start 80 24 "$PAIJU replay $records/xuezhan-20261119-090000.jsonl"
+shows "^ *1/[0-9]" && screen_keys r
+check "a review feeds the drills" shows "mistakes more wait for you in practice"
+kept=$(due)
+check "which ask again" [ "$kept" -gt 0 ]
+screen_keys q
+shows "exit 0"
+screen_start 80 24 "$PAIJU replay $records/xuezhan-20261119-090000.jsonl"
+shows "^ *1/[0-9]" && screen_keys N
+check "reviewed once more" shows "; better: \|makes no further mistake"
+screen_keys q
+shows "exit 0"
+check "nothing is asked twice" [ "$(due)" -eq "$kept" ]
+"$PAIJU" review "$records/xuezhan-20261119-090000.jsonl" >"$HOME/told"
+check "nor by paiju review" [ "$(due)" -eq "$kept" ]
+rm "$records/xuezhan-20261119-090000.jsonl"
+
 # -- the browser
 
 cp "$(file xuezhan)" "$records/xuezhan-20270101-090000.jsonl"
