@@ -1,5 +1,6 @@
 /* Several humans at one terminal: who is called to the keyboard about a claim, and in which order.
- * More are called than have a choice, so that being called tells nobody anything. */
+ * After each tile all are called who could have a choice for all that is known at the table, so that
+ * neither a call nor its place in the order tells anybody anything. */
 #ifndef PAIJU_ASK_ORDER_H
 #define PAIJU_ASK_ORDER_H
 
@@ -9,9 +10,9 @@ typedef struct AskCase {
     int      n_seats;
     SeatMask humans;
     SeatMask asked;             /* humans who have something to decide */
-    SeatMask out;               /* who has won already and plays no more */
+    SeatMask out;               /* who cannot claim this tile, as everybody sees */
     Seat     giver;             /* whose tile may be claimed; SEAT_NONE: it is no claim */
-    bool     every;             /* all are called after each tile, choice or not */
+    Seat     present;           /* sits at the keyboard; SEAT_NONE: nobody */
 } AskCase;
 
 /* Fills `order`; returns how many are to be called. */

@@ -29,7 +29,6 @@ enum { TILES_AUTO, TILES_ASCII, TILES_CJK, TILES_DIGIT, TILES_EMOJI, TILES_BIG }
 enum { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
 enum { HINTS_OFF, HINTS_ASK, HINTS_ALWAYS };
 enum { TUTOR_OFF, TUTOR_WARN, TUTOR_AFTER };
-enum { HOTSEAT_CLAIM, HOTSEAT_EVERY };
 enum { FAULT_INACCURACY, FAULT_MISTAKE, FAULT_BLUNDER };
 
 /* The rows that hold numbers and words, in the order of settings.def, for the settings screen. */

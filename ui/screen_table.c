@@ -330,6 +330,16 @@ static bool reveal(Table *t)
     return true;
 }
 
+/* Somebody has to come, to read or to decide. */
+static int await(Table *t, Ui *ui, int64_t now)
+{
+    match_think(t->match, now);
+    t->status = MATCH_WAITING;
+    tell_notice(t, ui);
+    begin_decision(t, ui);
+    return match_wait_ms(t->match);
+}
+
 /* One step of the match; returns in how many ms the next is due, -1: after a key. */
 static int step(Table *t, Ui *ui, int64_t now)
 {
@@ -340,12 +350,9 @@ static int step(Table *t, Ui *ui, int64_t now)
         t->next_ms = now + due;
         return due;
     }
-    if (hotseat_collects(t, ui)) {
-        match_think(t->match, now);
-        t->status = MATCH_WAITING;
-    } else {
-        t->status = match_step(t->match, now);
-    }
+    if (hotseat_collects(t, ui))
+        return await(t, ui, now);
+    t->status = match_step(t->match, now);
     tell_notice(t, ui);
     if (t->status == MATCH_WAITING) {
         begin_decision(t, ui);
@@ -359,6 +366,8 @@ static int step(Table *t, Ui *ui, int64_t now)
         return -1;
     }
     tell_news(t);
+    if (hotseat_collects(t, ui))
+        return await(t, ui, now);       /* before the table is drawn */
     int pause = table_pause_ms(t, ui);
     t->next_ms = now + pause;
     return pause;

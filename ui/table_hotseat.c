@@ -3,7 +3,8 @@
  *
  * Decisions are collected in rounds: all who are called (ask_order.h) come one after the other, and
  * nothing of the answers takes effect before the last of them has gone. Who is called without
- * having a choice reads that there is none, with as many keys as a choice takes. */
+ * having a choice reads that there is none, with as many keys as a choice takes. The table is not
+ * shown between a tile and the calls: it would tell whether the next turn has begun. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -103,35 +104,54 @@ void hotseat_taken_back(Table *t)
 
 /* -- rounds ------------------------------------------------------------------------------------ */
 
-/* Whose discard or added kong has come since the last look; SEAT_NONE: there is none. */
-static Seat new_giver(Table *t)
+/* A tile that others may claim. */
+typedef struct Given {
+    Seat from;                  /* SEAT_NONE: there is none */
+    Tile tile;
+} Given;
+
+/* The discard or added kong that has come since the last look. */
+static Given newly_given(Table *t)
 {
     HotSeat *h = t->hotseat;
-    Seat giver = SEAT_NONE;
+    Given given = { SEAT_NONE, TILE_NONE };
     int n;
     const SeenEvent *log = match_log(t->match, SEAT_NONE, &n);
     for (int i = h->n_weighed < n ? h->n_weighed : n; i < n; i++) {
         const Event *e = &log[i].e;
         if (e->kind == EV_DISCARD || (e->kind == EV_KONG && e->type == MELD_ADDED_KONG))
-            giver = e->actor;
+            given = (Given){ e->actor, e->tile };
     }
     h->n_weighed = n;
-    return giver;
+    return given;
 }
 
-static void begin_round(Table *t, const Ui *ui)
+/* Who cannot claim a tile as everybody sees: winners, and those who may not have its suit. */
+static SeatMask cannot_claim(const Table *t, Tile tile)
+{
+    SeatMask out = 0;
+    for (Seat s = 0; s < match_game(t->match)->n_seats; s++) {
+        const MjSeat *seat = table_seat(t, s);
+        bool is_void = seat->void_suit != SUIT_NONE && seat->void_suit == suit_of(tile);
+        out |= seat->won != 0 || is_void ? seat_bit(s) : 0;
+    }
+    return out;
+}
+
+static void begin_round(Table *t)
 {
     HotSeat *h = t->hotseat;
     AskCase c = { .n_seats = match_game(t->match)->n_seats, .humans = h->humans,
-                  .asked = match_asked(t->match), .giver = SEAT_NONE,
-                  .every = ui_settings(ui)->hotseat_ask == HOTSEAT_EVERY };
+                  .asked = match_asked(t->match), .giver = SEAT_NONE, .present = h->present };
     if (match_game(t->match)->ops->family == FAMILY_MAHJONG) {
-        Seat giver = new_giver(t);
+        Given given = newly_given(t);
         bool claim = c.asked != 0 && (table_phase(t, MJ_CLAIM) || table_phase(t, MJ_ROB));
-        for (Seat s = 0; s < c.n_seats; s++)
-            c.out |= table_seat(t, s)->won != 0 ? seat_bit(s) : 0;
-        c.giver = claim ? table_mj(t)->last_from : giver;
-        if (c.giver != SEAT_NONE && !claim)
+        if (claim)
+            given = (Given){ table_mj(t)->last_from, table_mj(t)->last };
+        c.giver = given.from;
+        if (given.from != SEAT_NONE)
+            c.out = cannot_claim(t, given.tile);
+        if (given.from != SEAT_NONE && !claim)
             c.asked = 0;        /* the next turn has begun already: it is asked in the next round */
     }
     h->n_order = ask_order(&c, h->order);
@@ -198,12 +218,18 @@ static bool show_recap(Table *t, Ui *ui, Seat s, bool real)
     return true;
 }
 
+/* Who sat there already when the tile came reads here which one it was. */
 static void show_none(Table *t, Ui *ui, Seat s)
 {
-    char title[160];
+    char text[RECAP_MAX], title[160];
+    if (ui_settings(ui)->hotseat_recap == 0 ||
+        table_tell(t, true, &t->hotseat->n_looked[s], text, sizeof text) == 0)
+        text[0] = '\0';
+    char *page = x_printf("%s%s%s", text, text[0] != '\0' ? "\n" : "",
+                          _("You have nothing to claim."));
     snprintf(title, sizeof title, "%s", match_name(t->match, s));
-    ui_push(ui, recap_new(title, _("You have nothing to claim."), false,
-                          has_read_that_there_is_none, t));
+    ui_push(ui, recap_new(title, page, false, has_read_that_there_is_none, t));
+    free(page);
 }
 
 /* Does the one called still have to come, to read or to decide? */
@@ -233,7 +259,7 @@ bool hotseat_collects(Table *t, Ui *ui)
         return false;
     do {
         if (h->n_order == 0)
-            begin_round(t, ui);
+            begin_round(t);
         for (; h->at < h->n_order; h->at++, h->told = false) {
             if (is_waiting_for(t, ui, h->order[h->at]))
                 return true;

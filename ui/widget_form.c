@@ -34,8 +34,8 @@ static const Phrase option_phrases[] = {
     { "digit", N_("digits") },         { "first_out", N_("who ran out first") },
     { "warn", N_("warns before a weak move") }, { "after", N_("tells after each move") },
     { "inaccuracy", N_("inaccuracy") }, { "mistake", N_("mistake") },
-    { "blunder", N_("blunder") },       { "claim", N_("when one of them can claim") },
-    { "every", N_("after every tile") }, { "en", N_("English") }, { "zh_CN", N_("Chinese") },
+    { "blunder", N_("blunder") },       { "en", N_("English") },
+    { "zh_CN", N_("Chinese") },
     { NULL, NULL },
 };
 

@@ -191,9 +191,10 @@ picture ready 80x24 seed=49 set=speed=0 set=hints=always "$begin $(turns 5) shot
 picture questions 80x24 seed=22 set=speed=0 "$middle q shot Esc : text:dance Enter shot"
 hot_seat="players=human:Ann,eff,human:Bob,eff set=speed=0"
 picture curtain 80x24 seed=22 $hot_seat "wait:3000 shot p shot text:12 Enter shot 1 Enter wait:100 Enter wait:100 \
-    text:1 wait:10 shot Enter Enter wait:3000 shot Enter text:1 Enter shot Enter text:12 Enter wait:100 shot Enter shot u shot"
-picture hot_seat_claims 80x24 seed=22 $hot_seat set=hotseat_ask=every "wait:3000 Enter 1 wait:100 Enter 1 wait:3000 \
-    shot Enter wait:100 shot Enter wait:100 shot Enter wait:100 shot Enter wait:100 shot q shot"
+    text:1 wait:10 shot Enter wait:100 Enter wait:100 shot Enter text:1 shot Enter shot Enter text:12 Enter \
+    wait:100 shot Enter wait:100 Enter wait:100 shot u shot"
+picture hot_seat_claims 80x24 seed=22 $hot_seat "wait:3000 Enter 1 wait:100 Enter 1 wait:3000 \
+    shot Enter wait:100 shot Enter wait:100 shot Enter wait:100 shot Enter wait:100 shot Enter wait:100 shot q shot"
 picture hot_seat_setup 80x24 set=players=human:Ann,club,human,club "wait:10 Enter shot Down Down Down Down Enter text:Bob Enter shot Up Right shot"
 picture log 80x24 seed=22 set=speed=0 "$middle m shot"
 picture scores 80x24 seed=9 players=eff,eff,eff,eff set=speed=0 \

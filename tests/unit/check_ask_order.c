@@ -1,5 +1,8 @@
 /* Several humans at one keyboard: who is called about a claim. */
 #include "ask_order.h"
+
+#include <string.h>
+
 #include "tap.h"
 
 /* The seats called, in their order, as text. */
@@ -20,35 +23,50 @@ enum { S0 = 1, S1 = 2, S2 = 4, S3 = 8 };
 START_TEST(without_a_claim_only_who_has_to_decide_is_called)
 {
     ck_assert_str_eq(called((AskCase){ .humans = S0 | S2, .asked = S2, .giver = SEAT_NONE }), "2");
-    ck_assert_str_eq(called((AskCase){ .humans = S0 | S1 | S3, .asked = S0 | S1 | S3,
-                                       .giver = SEAT_NONE, .every = true }), "013");
+    ck_assert_str_eq(called((AskCase){ .humans = S0 | S1 | S3, .asked = S0 | S1 | S3, .present = 3,
+                                       .giver = SEAT_NONE }), "013");
 }
 END_TEST
 
-START_TEST(one_claim_calls_all_humans_but_the_giver_from_the_giver_s_next_on)
+START_TEST(after_each_tile_all_humans_but_the_giver_are_called_from_the_giver_s_next_on)
 {
-    ck_assert_str_eq(called((AskCase){ .humans = S0 | S1 | S3, .asked = S3, .giver = 2 }), "301");
-    ck_assert_str_eq(called((AskCase){ .humans = S0 | S1 | S3, .asked = S3, .giver = 1 }), "30");
+    AskCase c = { .humans = S0 | S1 | S3, .giver = 2, .present = SEAT_NONE };
+    ck_assert_str_eq(called(c), "301");
+    c.giver = 1;
+    ck_assert_str_eq(called(c), "30");
 }
 END_TEST
 
-START_TEST(who_has_won_is_not_called)
+START_TEST(who_sits_at_the_keyboard_is_asked_first)
 {
-    ck_assert_str_eq(called((AskCase){ .humans = S0 | S1 | S3, .asked = S3, .out = S0,
-                                       .giver = 2 }), "31");
+    AskCase c = { .humans = S0 | S1 | S3, .giver = 2, .present = 1 };
+    ck_assert_str_eq(called(c), "130");
+    c.giver = 1;
+    ck_assert_str_eq(called(c), "30");
 }
 END_TEST
 
-START_TEST(when_no_human_can_claim_nobody_is_called)
+/* What only one hand knows, which of the humans can claim, changes nothing. */
+START_TEST(the_calls_do_not_depend_on_who_can_claim)
 {
-    ck_assert_str_eq(called((AskCase){ .humans = S0 | S1, .giver = 2 }), "");
+    for (Seat present = 0; present < 4; present++) {
+        AskCase c = { .humans = S0 | S1 | S3, .out = S0, .giver = 2, .present = present };
+        char nobody[SEATS_MAX + 1];
+        strcpy(nobody, called(c));
+        for (int asked = 0; asked < 16; asked++) {
+            c.asked = (SeatMask)(asked & (S1 | S3));
+            ck_assert_str_eq(called(c), nobody);
+        }
+    }
 }
 END_TEST
 
-START_TEST(or_all_are_called_after_every_tile)
+START_TEST(who_cannot_claim_for_all_to_see_is_not_called)
 {
-    ck_assert_str_eq(called((AskCase){ .humans = S0 | S1, .giver = 2, .every = true }), "01");
-    ck_assert_str_eq(called((AskCase){ .humans = S0 | S1, .giver = 0, .every = true }), "1");
+    ck_assert_str_eq(called((AskCase){ .humans = S0 | S1 | S3, .out = S0, .giver = 2,
+                                       .present = SEAT_NONE }), "31");
+    ck_assert_str_eq(called((AskCase){ .humans = S0 | S1, .out = S0 | S1, .giver = 2,
+                                       .present = SEAT_NONE }), "");
 }
 END_TEST
 
@@ -57,10 +75,10 @@ Suite *suite(void)
     Suite *s = suite_create("ask_order");
     TCase *t = tcase_create("ask_order");
     tcase_add_test(t, without_a_claim_only_who_has_to_decide_is_called);
-    tcase_add_test(t, one_claim_calls_all_humans_but_the_giver_from_the_giver_s_next_on);
-    tcase_add_test(t, who_has_won_is_not_called);
-    tcase_add_test(t, when_no_human_can_claim_nobody_is_called);
-    tcase_add_test(t, or_all_are_called_after_every_tile);
+    tcase_add_test(t, after_each_tile_all_humans_but_the_giver_are_called_from_the_giver_s_next_on);
+    tcase_add_test(t, who_sits_at_the_keyboard_is_asked_first);
+    tcase_add_test(t, the_calls_do_not_depend_on_who_can_claim);
+    tcase_add_test(t, who_cannot_claim_for_all_to_see_is_not_called);
     suite_add_tcase(s, t);
     return s;
 }
