@@ -35,7 +35,7 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
         char line[256];
         bool selected = i == q->list.selected;
         int y = rows.y + i - q->list.top;
-        snprintf(line, sizeof line, "%d  %s", i + 1, q->answer[i]);
+        snprintf(line, sizeof line, "%c  %s", list_row_key(i), q->answer[i]);
         canvas_put(c, rows.x, y, STYLE_CURSOR, selected ? ">" : "");
         canvas_field(c, rows.x + 2, y, rows.w - 2, selected ? STYLE_CURSOR : STYLE_PLAIN, line);
         if (selected) {
@@ -56,12 +56,9 @@ static void answer(Question *q, Ui *ui, int i)
 static bool key(Screen *s, Ui *ui, Key pressed, Command command)
 {
     Question *q = (Question *)s;
-    int digit = (int)pressed.code - '1';
-    int clicked = pressed.code == K_CLICK ? list_row_at(&q->list, pressed.x, pressed.y) : -1;
-    if (digit >= 0 && digit < q->list.n)
-        answer(q, ui, digit);
-    else if (clicked >= 0)
-        answer(q, ui, clicked);
+    int chosen = list_chosen(&q->list, pressed);
+    if (chosen >= 0)
+        answer(q, ui, chosen);
     else if (command == CMD_ENTER || command == CMD_MARK)
         answer(q, ui, q->list.selected);
     else if (command == CMD_BACK || command == CMD_QUIT)

@@ -175,7 +175,8 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
         char text[160], line[200];
         bool selected = i == t->list.selected;
         item_text(&t->item[i], text, sizeof text);
-        snprintf(line, sizeof line, "%s %d  %s", selected ? ">" : " ", i + 1, text);
+        snprintf(line, sizeof line, "%s %c  %s", selected ? ">" : " ",
+                 list_row_key(i), text);
         canvas_field(c, area.x, area.y + 5 + i, ITEM_COLS, selected ? STYLE_CURSOR : STYLE_PLAIN,
                      line);
         if (selected) {
@@ -191,12 +192,9 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
 static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Title *t = (Title *)screen;
-    int digit = (int)pressed.code - '1';
-    int clicked = pressed.code == K_CLICK ? list_row_at(&t->list, pressed.x, pressed.y) : -1;
-    if (digit >= 0 && digit < t->list.n)
-        choose(t, ui, digit);
-    else if (clicked >= 0)
-        choose(t, ui, clicked);
+    int chosen = list_chosen(&t->list, pressed);
+    if (chosen >= 0)
+        choose(t, ui, chosen);
     else if (command == CMD_ENTER || command == CMD_MARK)
         choose(t, ui, t->list.selected);
     else if (command == CMD_BACK)

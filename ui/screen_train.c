@@ -243,7 +243,7 @@ static void menu_line(const TrainMenu *m, int i, char *out, size_t size)
     if (p->asked > 0)
         snprintf(sum, sizeof sum, _("level %d, right %d of %d"), p->level, (int)p->right,
                  (int)p->asked);
-    snprintf(out, size, "%s %2d  %s%*s%s%s", i == m->list.selected ? ">" : " ", i + 1,
+    snprintf(out, size, "%s %c  %s%*s%s%s", i == m->list.selected ? ">" : " ", list_row_key(i),
              _(drill_at(i)->title), 24 - text_width(_(drill_at(i)->title)), "", sum,
              p->due > 0 ? " *" : "");
 }
@@ -271,9 +271,7 @@ static void menu_draw(Screen *screen, Ui *ui, Canvas *c)
 static bool menu_key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     TrainMenu *m = (TrainMenu *)screen;
-    int row = pressed.code == K_CLICK ? list_row_at(&m->list, pressed.x, pressed.y) : -1;
-    if (pressed.code >= '1' && pressed.code <= '9')
-        row = (int)pressed.code - '1';
+    int row = list_chosen(&m->list, pressed);
     if (command == CMD_ENTER || command == CMD_MARK)
         row = m->list.selected;
     if (row < 0)

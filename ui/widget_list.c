@@ -1,6 +1,10 @@
 /* Selecting and scrolling. */
 #include "widget_list.h"
 
+#include <string.h>
+
+static const char row_keys[] = "1234567890-=";
+
 static int clamp(int value, int least, int greatest)
 {
     return value < least ? least : value > greatest ? greatest : value;
@@ -33,4 +37,17 @@ int list_row_at(const List *l, int x, int y)
 {
     int row = l->top + y - l->shown.y;
     return rect_has(l->shown, x, y) && row < l->n ? row : -1;
+}
+
+char list_row_key(int i)
+{
+    return i < (int)sizeof row_keys - 1 ? row_keys[i] : ' ';
+}
+
+int list_chosen(const List *l, Key key)
+{
+    if (key.code == K_CLICK)
+        return list_row_at(l, key.x, key.y);
+    const char *at = key.code > 0 && key.code < 128 ? strchr(row_keys, (int)key.code) : NULL;
+    return at != NULL && at - row_keys < l->n ? (int)(at - row_keys) : -1;
 }

@@ -19,4 +19,11 @@ void list_place(List *l, Rect r);
 /* The row under a click, -1 if it is none. */
 int list_row_at(const List *l, int x, int y);
 
+/* The key that chooses row `i` at once, as those of the tiles in a hand: 1 to 9, 0, -, =; a blank
+ * behind these. */
+char list_row_key(int i);
+
+/* The row that a click or such a key means, -1 if it is none. */
+int list_chosen(const List *l, Key key);
+
 #endif

@@ -54,6 +54,7 @@ screen_keys q
 check "q asks" shows "Leave the table"
 screen_keys 2
 check "saving leads to the menu" shows "go on with the unfinished game"
+check "whose rows all have a key, an eleventh too" shows "^ *-  leave"
 screen_keys 1
 check "the game goes on" shows "YOUR TURN"
 check "exactly where it stopped" still "$before" own_rows
@@ -76,6 +77,10 @@ check "q leaves the main menu" shows "exit 0"
 screen_start 80 24 "$PAIJU"
 check "is not offered again" shows "new game: Xuezhan"
 check "nor in the menu" screen_lacks unfinished
+screen_keys :
+check "the colon begins a command there too" shows "^ *:"
+screen_keys Escape 0
+check "0 is the tenth row" shows "exit 0"
 
 # -- terminals
 

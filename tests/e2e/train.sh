@@ -87,6 +87,10 @@ check "marked tiles are the answer" shows "Enter: the next question"
 screen_keys Escape
 check "Esc goes back to the list" shows "which tongzi are left"
 check "with the results of now" shows "right [01] of 1"
-
+screen_keys 0
+check "the tenth drill has a key" shows "Practice: name the pattern"
+screen_keys Escape
+shows "which tongzi are left" && screen_keys -
+check "and so has the eleventh" shows "Practice: which tongzi are left"
 
 done_testing
