@@ -5,12 +5,16 @@
 
 #include <langinfo.h>
 #include <locale.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <unistd.h>
 
-enum { LANGUAGE_LEN = 32 };
+enum { LANGUAGE_LEN = 32, LANGUAGES_LEN = 256 };
+
+/* LANGUAGE as the user has set it, "" if not: i18n_init notes it before it puts another there. */
+static char own_languages[LANGUAGES_LEN];
 
 const char *i18n_code(void)
 {
@@ -95,17 +99,45 @@ static bool translates(void)
     return i18n_utf8() && strcmp(setlocale(LC_MESSAGES, NULL), "C") != 0;
 }
 
+/* On a terminal whose character set is known to be able to show it. */
+static void use_language(const char *lang)
+{
+    setenv("LANGUAGE", lang, 1);
+    if (strcmp(lang, "en") != 0 && !translates())
+        use_any_utf8_locale();
+}
+
 void i18n_init(const char *lang)
 {
+    const char *own = getenv("LANGUAGE");
+    snprintf(own_languages, sizeof own_languages, "%s", own != NULL ? own : "");
     if (setlocale(LC_ALL, "") == NULL) {
         setlocale(LC_ALL, "C");
         use_missing_locale(wanted_locale());
     }
-    if (lang != NULL) {
-        setenv("LANGUAGE", lang, 1);
-        if (strcmp(lang, "en") != 0 && !translates())
-            use_any_utf8_locale();
-    }
+    if (lang != NULL)
+        use_language(lang);
+    setlocale(LC_NUMERIC, "C");
+    open_catalogue();
+}
+
+/* As the environment has it; the character set is the terminal's and stays. */
+static void use_own_language(void)
+{
+    if (own_languages[0] != '\0')
+        setenv("LANGUAGE", own_languages, 1);
+    else
+        unsetenv("LANGUAGE");
+    if (setlocale(LC_MESSAGES, "") == NULL)
+        use_missing_locale(wanted_locale());
+}
+
+void i18n_change(const char *lang)
+{
+    if (lang != NULL)
+        use_language(lang);
+    else
+        use_own_language();
     setlocale(LC_NUMERIC, "C");
     open_catalogue();
 }

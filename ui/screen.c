@@ -29,24 +29,34 @@ void ui_set(Ui *ui, const char *key, const char *value)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
 }
 
-void ui_use_language(Ui *ui)
-{
-    static const char *const lang[] = { [LANG_EN] = "en", [LANG_ZH_CN] = "zh_CN" };
-    int wanted = ui_settings(ui)->lang;
-    if (wanted == LANG_AUTO)
-        ui_note(ui, STYLE_PLAIN, "%s", _("the language of the system counts from the next start"));
-    else if (wanted == LANG_ZH_CN && !ui->term->unicode)
-        ui_note(ui, STYLE_REFUSED, "%s", _("the character set of this terminal has no Chinese"));
-    else
-        i18n_init(lang[wanted]);
-    ui->dirty = true;
-}
-
 /* What is wrong with a file, by its name. */
 static void note_problem(Ui *ui, const Diag *diag)
 {
     char line[512];
     ui_note(ui, STYLE_REFUSED, "%s", diag_text(diag, line, sizeof line));
+}
+
+void ui_use_language(Ui *ui)
+{
+    static const char *const lang[] = { [LANG_EN] = "en", [LANG_ZH_CN] = "zh_CN" };
+    int wanted = ui_settings(ui)->lang;
+    if (wanted == LANG_ZH_CN && !ui->term->unicode)
+        ui_note(ui, STYLE_REFUSED, "%s", _("the character set of this terminal has no Chinese"));
+    else
+        i18n_change(lang[wanted]);
+    ui->dirty = true;
+}
+
+void ui_use_colours(Ui *ui)
+{
+    char when[SETTING_TEXT_MAX];
+    Diag diag;
+    bool wanted = term_wants_colour(settings_text(ui->settings, "color", when));
+    ui->term->ops->set_colour(ui->term, wanted);
+    if (wanted && ui->term->colours == 0)
+        ui_note(ui, STYLE_REFUSED, "%s", _("this terminal has no colours"));
+    if (ui_theme(ui, ui_settings(ui)->theme, &diag) != ERR_NONE)
+        note_problem(ui, &diag);
 }
 
 /* The [keys] of the settings, all of them or, if they contradict each other, none. */

@@ -74,6 +74,9 @@ void ui_set(Ui *ui, const char *key, const char *value);
 /* Goes over to the language of the settings, if this terminal can show it. */
 void ui_use_language(Ui *ui);
 
+/* Draws with or without colours as the settings say, as far as this terminal has any. */
+void ui_use_colours(Ui *ui);
+
 /* Runs until the last screen is closed or the program must end; returns the exit status. */
 int ui_run(Ui *ui);
 

@@ -52,6 +52,13 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
 
 static void fill_form(SettingsScreen *s);
 
+/* The theme in use, which without colours is another one than with them. */
+static void show_theme(SettingsScreen *s, const Ui *ui)
+{
+    for (int i = 0; i < s->n_themes; i++)
+        s->theme = strcmp(s->theme_name[i], ui->theme.name) == 0 ? i : s->theme;
+}
+
 /* Takes the value of the changed field over. */
 static void keep(SettingsScreen *s, Ui *ui)
 {
@@ -76,7 +83,8 @@ static void keep(SettingsScreen *s, Ui *ui)
     } else if (field->option != NULL && strcmp(field->option->key, "mouse") == 0) {
         ui->term->ops->set_mouse(ui->term, ui_settings(ui)->mouse != 0);
     } else if (field->option != NULL && strcmp(field->option->key, "color") == 0) {
-        ui_note(ui, STYLE_PLAIN, "%s", _("counts from the next start"));
+        ui_use_colours(ui);
+        show_theme(s, ui);
     }
     ui->faces = face_of_setting(ui_settings(ui)->tiles, ui->term->unicode);
 }
@@ -174,11 +182,9 @@ Screen *settings_screen_new(const Ui *ui)
     s->screen.ops = &ops;
     s->values = *ui_settings(ui);
     snprintf(s->name, sizeof s->name, "%s", s->values.name);
-    for (; s->n_themes < THEMES_MAX && theme_known(s->n_themes) != NULL; s->n_themes++) {
+    for (; s->n_themes < THEMES_MAX && theme_known(s->n_themes) != NULL; s->n_themes++)
         s->theme_name[s->n_themes] = theme_known(s->n_themes);
-        if (strcmp(theme_known(s->n_themes), ui->theme.name) == 0)
-            s->theme = s->n_themes;
-    }
+    show_theme(s, ui);
     list_levels(s);
     fill_form(s);
     return &s->screen;

@@ -21,6 +21,7 @@ typedef struct TermOps {
     Key     (*wait)(Term *t, const int *fds, int n_fds, int timeout_ms);
     int64_t (*now_ms)(const Term *t);                   /* a clock that only goes forward */
     void    (*set_theme)(Term *t, const Theme *theme);
+    void    (*set_colour)(Term *t, bool on);            /* changes `colours`; a theme must follow */
     void    (*redraw)(Term *t);                         /* the next flush sends every cell again */
     void    (*beep)(Term *t);
     void    (*set_mouse)(Term *t, bool on);             /* clicks come, or stay the terminal's */

@@ -28,7 +28,7 @@ enum {
 typedef struct CursesTerm {
     Term    term;
     SCREEN *screen;
-    bool    default_colours;
+    bool    started, default_colours;   /* colours have been; the terminal's own can be kept */
     int     dead_reads;
     attr_t  attrs[N_STYLES];    /* of the theme; the colour pair of a style is its number + 1 */
 } CursesTerm;
@@ -120,6 +120,17 @@ static void set_theme(Term *t, const Theme *theme)
             init_pair((short)(i + 1), colour_of(ct, look->fg, look->fg_basic, COLOR_WHITE),
                       colour_of(ct, look->bg, look->bg_basic, COLOR_BLACK));
     }
+}
+
+/* Colours that have been started stay: without them all is written in the terminal's own pair. */
+static void set_colour(Term *t, bool on)
+{
+    CursesTerm *ct = (CursesTerm *)t;
+    if (on && !ct->started) {
+        ct->started = has_colors() && start_color() == OK;
+        ct->default_colours = ct->started && use_default_colors() == OK;
+    }
+    t->colours = on && ct->started ? COLORS : 0;
 }
 
 static void redraw(Term *t)
@@ -248,6 +259,7 @@ static const TermOps ops = {
     .wait = wait_key,
     .now_ms = now_ms,
     .set_theme = set_theme,
+    .set_colour = set_colour,
     .redraw = redraw,
     .beep = ring,
     .set_mouse = set_mouse,
@@ -303,10 +315,7 @@ Term *term_curses_open(const TermOptions *options, Diag *diag)
         set_mouse(&ct->term, true);
     note_leave_sequence();
     watch_signals();
-    if (options->colour && has_colors() && start_color() == OK) {
-        ct->term.colours = COLORS;
-        ct->default_colours = use_default_colors() == OK;
-    }
+    set_colour(&ct->term, options->colour);
     return &ct->term;
 }
 

@@ -197,6 +197,11 @@ static void set_theme(Term *t, const Theme *theme)
     ((DumpTerm *)t)->theme = *theme;
 }
 
+static void set_colour(Term *t, bool on)
+{
+    t->colours = on ? ((const DumpTerm *)t)->options.colours : 0;
+}
+
 static void nothing(Term *t)
 {
     (void)t;
@@ -222,6 +227,7 @@ static const TermOps ops = {
     .wait = wait_key,
     .now_ms = now_ms,
     .set_theme = set_theme,
+    .set_colour = set_colour,
     .redraw = nothing,
     .beep = nothing,
     .set_mouse = set_mouse,

@@ -132,4 +132,47 @@ plays() {
 check "a match at 60x20 in the C locale, resized while playing" plays 60 20 C
 check "a match at 120x40 in UTF-8, resized while playing" plays 120 40 C.UTF-8
 
+# -- settings count at once
+
+# coloured: does the screen have colours now?
+coloured() {
+    in_tmux capture-pane -p -e | grep -q "$(printf '\033')\\[[0-9;]*[34][0-8]"
+}
+changes_to() {
+    tries=0
+    until "$@" || [ $tries -ge 100 ]; do
+        tries=$((tries + 1))
+        sleep 0.1
+    done
+    "$@"
+}
+plain() {
+    ! coloured
+}
+screen_stop                             # which leaves an unfinished game
+rm -f "$HOME"/.local/share/paiju/records/*
+screen_start 80 24 "env LC_ALL=C.UTF-8 LANGUAGE=zh_CN $PAIJU"
+check "the language of the system" shows "新牌局"
+screen_keys 5
+shows "语言" && screen_keys Right
+check "another one" shows "Settings, kept in"
+screen_keys Left
+check "and that of the system again, at once" shows "语言.*自动"
+screen_keys Right
+shows "Settings, kept in"
+check "colours" coloured
+screen_keys Down Down Left
+check "go" changes_to plain
+screen_keys Left
+check "and come" changes_to coloured
+screen_keys q
+check "and the menu is in English" shows "new game: Xuezhan"
+screen_keys q
+shows "exit 0"
+screen_start 80 24 "TERM=vt100 $PAIJU --color never"
+shows "new game" && screen_keys 5
+shows "Settings, kept" && screen_keys Down Down Left
+check "a terminal without colours says so" shows "this terminal has no colours"
+screen_keys q q
+
 done_testing

@@ -44,10 +44,42 @@ START_TEST(lang_can_be_changed_later)
     set_locale("C.UTF-8");
     i18n_init(NULL);
     ck_assert(!speaks_chinese());
-    i18n_init("zh_CN");
+    i18n_change("zh_CN");
     ck_assert(speaks_chinese());
+    i18n_change("en");
+    ck_assert(!speaks_chinese());
+}
+END_TEST
+
+START_TEST(the_language_of_the_system_can_be_had_back)
+{
+    set_locale("C.UTF-8");
+    setenv("LANGUAGE", "zh_CN", 1);
+    i18n_init("en");
+    i18n_change(NULL);
+    ck_assert(speaks_chinese());
+    set_locale("zh_CN.UTF-8");          /* which need not be generated */
     i18n_init("en");
     ck_assert(!speaks_chinese());
+    i18n_change(NULL);
+    ck_assert(speaks_chinese());
+    unsetenv("LANGUAGE");
+}
+END_TEST
+
+START_TEST(the_character_set_stays_when_the_language_changes)
+{
+    set_locale("C");
+    i18n_init("zh_CN");
+    i18n_change("en");
+    ck_assert(!speaks_chinese());
+    ck_assert(i18n_utf8());
+    i18n_change("zh_CN");
+    ck_assert(speaks_chinese());
+    i18n_change(NULL);
+    ck_assert(!speaks_chinese());
+    ck_assert(i18n_utf8());
+    ck_assert_str_eq(localeconv()->decimal_point, ".");
 }
 END_TEST
 
@@ -94,6 +126,8 @@ Suite *suite(void)
     tcase_add_test(t, the_c_locale_is_english_and_not_utf8);
     tcase_add_test(t, lang_zh_cn_works_in_the_c_locale);
     tcase_add_test(t, lang_can_be_changed_later);
+    tcase_add_test(t, the_language_of_the_system_can_be_had_back);
+    tcase_add_test(t, the_character_set_stays_when_the_language_changes);
     tcase_add_test(t, a_locale_that_is_not_generated_keeps_its_language);
     tcase_add_test(t, a_missing_locale_without_utf8_is_english);
     tcase_add_test(t, lang_en_beats_the_environment);
