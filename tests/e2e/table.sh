@@ -138,14 +138,6 @@ check "a match at 120x40 in UTF-8, resized while playing" plays 120 40 C.UTF-8
 coloured() {
     in_tmux capture-pane -p -e | grep -q "$(printf '\033')\\[[0-9;]*[34][0-8]"
 }
-changes_to() {
-    tries=0
-    until "$@" || [ $tries -ge 100 ]; do
-        tries=$((tries + 1))
-        sleep 0.1
-    done
-    "$@"
-}
 plain() {
     ! coloured
 }
@@ -162,9 +154,9 @@ screen_keys Right
 shows "Settings, kept in"
 check "colours" coloured
 screen_keys Down Down Left
-check "go" changes_to plain
+check "go" eventually plain
 screen_keys Left
-check "and come" changes_to coloured
+check "and come" eventually coloured
 screen_keys q
 check "and the menu is in English" shows "new game: Xuezhan"
 screen_keys q
