@@ -1,4 +1,4 @@
-/* A claim: all humans are called but for those who cannot claim as all know. Who sits at the keyboard
+/* A claim: all humans are called but for those who cannot claim as all know. Who is at the keyboard
  * comes first, which spares passing it, then the others from the giver's next on. Else only those
  * are called who have to decide, from the first seat on. */
 #include "ask_order.h"

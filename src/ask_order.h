@@ -1,6 +1,6 @@
 /* Several humans at one terminal: who is called to the keyboard about a claim, and in which order.
- * After each tile all are called who could have a choice for all that is known at the table, so that
- * neither a call nor its place in the order tells anybody anything. */
+ * After each tile all are called who could have a choice for all that is known at the table, so
+ * that neither a call nor its place in the order tells anybody anything. */
 #ifndef PAIJU_ASK_ORDER_H
 #define PAIJU_ASK_ORDER_H
 

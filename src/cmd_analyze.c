@@ -6,6 +6,7 @@
 
 #include "analyze_datongzi.h"
 #include "analyze_points.h"
+#include "game_words.h"
 #include "hand_report.h"
 #include "i18n.h"
 #include "json.h"
@@ -183,14 +184,15 @@ static const char *worth_text(const Question *q, const MjWorth *worth, char *out
     return out;
 }
 
-static void print_distance(int shanten)
+static void print_distance(const GameOps *game, int shanten)
 {
     if (shanten < 0)
         printf("%s\n", _("A complete hand."));
     else if (shanten == 0)
-        printf("%s\n", _("Ready."));
+        printf("%s\n", game_word(game, N_("Ready.")));
     else
-        printf(ngettext("%d tile from ready.\n", "%d tiles from ready.\n", (unsigned long)shanten),
+        printf(game_words(game, NN_("%d tile from ready.\n", "%d tiles from ready.\n"),
+                          (unsigned long)shanten),
                shanten);
 }
 
@@ -230,7 +232,7 @@ static void print_discards(const HandReport *report)
 
 static void print_text(const Question *q, const HandReport *report)
 {
-    print_distance(report->shanten);
+    print_distance(q->game.ops, report->shanten);
     MjWorth worth;
     value(q, TILE_NONE, &worth);
     if (worth.multiplier > 0) {

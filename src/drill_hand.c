@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "drill_impl.h"
+#include "game_words.h"
 #include "i18n.h"
 #include "text_impl.h"
 
@@ -158,10 +159,12 @@ static void ready_choices(DrillQuestion *q, int shanten)
         DrillChoice *c = drill_choice(q);
         c->right = i == shanten;
         if (i == 0)
-            snprintf(c->text, sizeof c->text, "%s", _("ready"));
+            snprintf(c->text, sizeof c->text, "%s", game_word(q->game.ops, N_("ready")));
         else
             snprintf(c->text, sizeof c->text,
-                     ngettext("%d tile from ready", "%d tiles from ready", (unsigned long)i), i);
+                     game_words(q->game.ops, NN_("%d tile from ready", "%d tiles from ready"),
+                                (unsigned long)i),
+                     i);
     }
 }
 
@@ -218,7 +221,8 @@ bool drill_make_ready(DrillQuestion *q, Rng *rng)
     int shanten = mj_shanten(&set, &hand);
     if (shanten < 0 || shanten >= NUMBERS)
         return false;
-    snprintf(q->text, sizeof q->text, "%s", _("How far is this hand from ready?"));
+    snprintf(q->text, sizeof q->text, "%s",
+             game_word(q->game.ops, N_("How far is this hand from ready?")));
     ready_choices(q, shanten);
     ready_why(q, &set, &hand, shanten);
     return true;
@@ -263,7 +267,8 @@ bool drill_make_waits(DrillQuestion *q, Rng *rng)
         q->kinds == q->asked)
         return false;
     mj_ukeire(&set, &hand, NULL, &live);
-    snprintf(q->text, sizeof q->text, "%s", _("This hand is ready. Which tiles does it win on?"));
+    snprintf(q->text, sizeof q->text, "%s", game_word(q->game.ops,
+             N_("This hand is ready. Which tiles does it win on?")));
     snprintf(q->why, sizeof q->why, _("It wins on %s; outside the hand: %d. (%s)"),
              drill_kinds_text(q, q->kinds, tiles, sizeof tiles), live, drill_find("waits")->rules);
     return true;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "drill_impl.h"
+#include "game_words.h"
 #include "i18n.h"
 #include "parallel.h"
 #include "review_judge.h"
@@ -159,6 +160,7 @@ typedef struct Position {
 
 static void add_progress(const Position *p, TextLine *l, const Action *a)
 {
+    const GameOps *game = p->q->game.ops;
     char tiles[DRILL_WHY / 2];
     for (int i = 0; i < p->n_rows; i++) {
         const AdviceRow *r = &p->row[i];
@@ -167,11 +169,13 @@ static void add_progress(const Position *p, TextLine *l, const Action *a)
         unsigned long live = (unsigned long)r->live;
         drill_kinds_text(p->q, r->ukeire, tiles, sizeof tiles);
         if (r->shanten == 0)
-            text_add(l, ngettext("ready, %d live tile wins (%s)", "ready, %d live tiles win (%s)",
-                                 live), r->live, tiles);
+            text_add(l, game_words(game, NN_("ready, %d live tile wins (%s)",
+                                             "ready, %d live tiles win (%s)"), live),
+                     r->live, tiles);
         else
-            text_add(l, ngettext("%d from ready, %d live tile brings it closer (%s)",
-                                 "%d from ready, %d live tiles bring it closer (%s)", live),
+            text_add(l, game_words(game, NN_("%d from ready, %d live tile brings it closer (%s)",
+                                             "%d from ready, %d live tiles bring it closer (%s)"),
+                                   live),
                      r->shanten, r->live, tiles);
         text_add(l, "%s", _("; "));
         return;

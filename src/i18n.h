@@ -18,10 +18,10 @@
 #define N_(s) s
 #endif
 
-/* Sets the locale and finds the catalogue; call it at the start, before the first text. `lang` is the value of --lang ("en", "zh_CN"), NULL for the language of the
- * environment. Chinese needs no generated locale, C.UTF-8 will do. Where the character set is
- * not UTF-8 and --lang did not ask for Chinese, the texts are English. Numbers are always
- * written the C way: 0.5, never 0,5. */
+/* Sets the locale and finds the catalogue; call it at the start, before the first text. `lang` is
+ * the value of --lang ("en", "zh_CN"), NULL for the language of the environment. Chinese needs no
+ * generated locale, C.UTF-8 will do. Where the character set is not UTF-8 and --lang did not ask
+ * for Chinese, the texts are English. Numbers are always written the C way: 0.5, never 0,5. */
 void i18n_init(const char *lang);
 
 /* Goes over to another language while the program runs; NULL: to that of the environment at the

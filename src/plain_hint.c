@@ -8,6 +8,7 @@
 
 #include "adviser.h"
 #include "dtz_advice.h"
+#include "game_words.h"
 #include "i18n.h"
 #include "plain_read.h"
 #include "text_impl.h"
@@ -61,11 +62,11 @@ static void tell_distance(PlainIo *io, const TextContext *t, const Advice *a)
     if (a->shanten < 0)
         plain_say(io, _("This is a winning hand."));
     else if (a->shanten == 0)
-        plain_say(io, _("The hand is ready."));
+        plain_say(io, game_word(t->game->ops, N_("The hand is ready.")));
     else
         plain_sayf(io,
-                   ngettext("The hand is %u tile from ready.", "The hand is %u tiles from ready.",
-                            far),
+                   game_words(t->game->ops, NN_("The hand is %u tile from ready.",
+                                                "The hand is %u tiles from ready."), far),
                    far);
     if (a->n_dead > 0)
         plain_sayf(io,

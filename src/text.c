@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game_words.h"
 #include "i18n.h"
 
 /* -- lines ------------------------------------------------------------------------------------- */
@@ -184,7 +185,7 @@ const char *text_meld(MeldType m)
     return _(name[m]);
 }
 
-const char *text_settle(SettleKind k)
+const char *text_settle(const TextContext *t, SettleKind k)
 {
     static const char *const name[N_SETTLE_KINDS] = {
         [SETTLE_KONG] = N_("kong"),          [SETTLE_TRANSFER] = N_("kong handed over"),
@@ -192,7 +193,7 @@ const char *text_settle(SettleKind k)
         [SETTLE_BIGCALL] = N_("not ready"),  [SETTLE_BIRDS] = N_("birds"),
         [SETTLE_FINISH] = N_("places"),
     };
-    return _(name[k]);
+    return game_word(t->game->ops, name[k]);
 }
 
 const char *text_end(EndReason r)
@@ -447,7 +448,7 @@ static void fill_in(const TextContext *t, const Reason *r, const char *from, Tex
 const char *text_reason(const TextContext *t, const Reason *r, char *out, size_t size)
 {
     TextLine l = text_begin(out, size);
-    const char *pattern = _(reason_text((ReasonCode)r->code));
+    const char *pattern = game_word(t->game->ops, reason_text((ReasonCode)r->code));
     while (*pattern != '\0') {
         size_t length = 0;
         if (*pattern == '{')

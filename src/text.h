@@ -65,7 +65,7 @@ const char *text_suit(Suit s);                  /* "characters", "bamboo", "dots
 const char *text_fan(XzFan f);                  /* "all simples" */
 const char *text_extra(XzExtra x);              /* "self-draw" */
 const char *text_meld(MeldType m);              /* "pong", "exposed kong" */
-const char *text_settle(SettleKind k);          /* "kong", "flower pig" */
+const char *text_settle(const TextContext *t, SettleKind k);     /* "kong", "flower pig" */
 const char *text_end(EndReason r);              /* "three players have won" */
 const char *text_danger(DangerLevel d);         /* "none", "low", "mid", "high" */
 const char *text_err(Err e);

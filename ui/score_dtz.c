@@ -68,7 +68,8 @@ void score_draw_deal(Lines *l, const Score *s)
     score_row(l, s, _("bonuses"), bonus, false);
     for (int i = 0; i < s->n_log; i++) {
         if (s->log[i].e.kind == EV_SETTLE)
-            score_row(l, s, text_settle((SettleKind)s->log[i].e.type), s->log[i].e.delta, false);
+            score_row(l, s, text_settle(&s->text, (SettleKind)s->log[i].e.type),
+                      s->log[i].e.delta, false);
     }
     if (end != NULL)
         score_row(l, s, _("this deal"), end->delta, true);

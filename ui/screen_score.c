@@ -128,7 +128,8 @@ static void add_birds(Lines *l, const Score *s, const Ui *ui, const Event *e)
 {
     enum { BIRD_COLS = 5 };
     char hits[LINE_BYTES];
-    int x = canvas_put(l->c, l->x + INDENT, l->y, STYLE_PLAIN, text_settle(SETTLE_BIRDS)) + 2;
+    const char *name = text_settle(&s->text, SETTLE_BIRDS);
+    int x = canvas_put(l->c, l->x + INDENT, l->y, STYLE_PLAIN, name) + 2;
     for (int i = 0; i < e->n_birds; i++, x += BIRD_COLS) {
         int end = tile_put(l->c, x, l->y, ui->faces, false, tile_colour(e->bird[i], wild_of(s)),
                            e->bird[i]);
@@ -161,7 +162,7 @@ static void draw_win(Lines *l, const Score *s, const Ui *ui, const Event *win)
         add_birds(l, s, ui, birds);
     score_payments(l, s, win_name(win), win);
     if (birds != NULL)
-        score_payments(l, s, text_settle(SETTLE_BIRDS), birds);
+        score_payments(l, s, text_settle(&s->text, SETTLE_BIRDS), birds);
 }
 
 /* -- payments ---------------------------------------------------------------------------------- */
@@ -233,7 +234,7 @@ static void payment_name(const Score *s, int i, char *out, size_t size)
         kong_name(s, kong_refunded(s, i), kong, sizeof kong);
         snprintf(out, size, _("refund of %s"), kong);
     } else {
-        snprintf(out, size, "%s", text_settle((SettleKind)e->type));
+        snprintf(out, size, "%s", text_settle(&s->text, (SettleKind)e->type));
     }
 }
 
@@ -318,7 +319,7 @@ static void draw_sums(Lines *l, const Score *s)
         score_row(l, s, _("wins"), sum, false);
     for (int kind = 0; kind < N_SETTLE_KINDS; kind++) {
         if (sum_of(s, EV_SETTLE, (uint8_t)kind, sum))
-            score_row(l, s, text_settle((SettleKind)kind), sum, false);
+            score_row(l, s, text_settle(&s->text, (SettleKind)kind), sum, false);
     }
     if (end != NULL)
         score_row(l, s, _("this hand"), end->delta, true);

@@ -2,6 +2,7 @@
  * can be done now. */
 #include <stdio.h>
 
+#include "game_words.h"
 #include "glyph.h"
 #include "i18n.h"
 #include "table_impl.h"
@@ -115,7 +116,7 @@ static void ready_part(const Table *t, char *out, size_t size)
     KindMask waits = mj_waits(&set, &hand);
     waits_text(waits, kinds, sizeof kinds);
     if (waits == 0)
-        snprintf(out, size, "%s", table_rules(t)->void_suit ? _("not ready") : _("not ready yet"));
+        snprintf(out, size, "%s", game_word(match_game(t->match)->ops, N_("not ready")));
     else if (waits == kinds_of(&set))
         snprintf(out, size, "%s", _("ready: any tile"));
     else

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game_words.h"
 #include "glyph.h"
 #include "i18n.h"
 #include "table_impl.h"
@@ -14,15 +15,17 @@ enum { TALLY_ROWS = 5, HONOUR_RANKS = 7, LINE_MAX_BYTES = INGREDIENTS_MAX, NEXT_
        SCORE_ROWS = 5, REASONS_SHOWN = 2 };
 
 /* "ready", "1 tile from ready" ... */
-static const char *distance_text(int shanten, char *out, size_t size)
+static const char *distance_text(const GameOps *game, int shanten, char *out, size_t size)
 {
     if (shanten < 0)
         snprintf(out, size, "%s", _("a winning hand"));
     else if (shanten == 0)
-        snprintf(out, size, "%s", _("ready"));
+        snprintf(out, size, "%s", game_word(game, N_("ready")));
     else
         snprintf(out, size,
-                 ngettext("%d tile from ready", "%d tiles from ready", (unsigned)shanten), shanten);
+                 game_words(game, NN_("%d tile from ready", "%d tiles from ready"),
+                            (unsigned long)shanten),
+                 shanten);
     return out;
 }
 
@@ -41,7 +44,8 @@ static void kinds_text(KindMask kinds, char *out, size_t size)
 static void add_distance(Column *col, const Table *t, const Advice *a)
 {
     char line[LINE_MAX_BYTES];
-    column_line(col, STYLE_STRONG, distance_text(a->shanten, line, sizeof line));
+    column_line(col, STYLE_STRONG, distance_text(match_game(t->match)->ops, a->shanten,
+                                           line, sizeof line));
     if (a->n_dead > 0 && t->hint == 1) {        /* later the groups and the reasons say so */
         snprintf(line, sizeof line,
                  ngettext("%d tile of the void suit has to go first",
@@ -195,7 +199,8 @@ static void add_other_action(Column *col, const Table *t, const Ranking *r, int 
     else if (row->shanten > 0)
         snprintf(measure, sizeof measure, _("%d away, %d live"), row->shanten, row->live);
     else
-        snprintf(measure, sizeof measure, _("ready, %d live"), row->live);
+        snprintf(measure, sizeof measure, game_word(text.game->ops, N_("ready, %d live")),
+                 row->live);
     bool phrase_only = action.kind == ACT_SWAP ||
                        (action.kind == ACT_WIN && !table_rules(t)->fans);
     if (phrase_only)

@@ -1,4 +1,8 @@
 /* Sentences: who is "you", who pays whom, what a hand was worth, and what does not fit. */
+#include <stdio.h>
+
+#include "game_words.h"
+#include "i18n.h"
 #include "mj_view.h"
 #include "tap.h"
 #include "text.h"
@@ -244,6 +248,32 @@ START_TEST(reasons_have_their_blanks_filled)
 }
 END_TEST
 
+/* 下叫 in Sichuan, 听牌 elsewhere. */
+START_TEST(ready_is_said_as_the_players_of_the_game_say_it)
+{
+    static const char *const key[] = { "xuezhan", "hongzhong", "tuidaohu" };
+    static const char *const word[] = { "离下叫更远了", "离听牌更远了", "离听牌更远了" };
+    static const char *const far[] = { "离下叫 2 步", "离听牌 2 步", "离听牌 2 步" };
+    Reason farther = { .code = REASON_FARTHER };
+    for (int i = 0; i < 3; i++) {
+        Game game;
+        game_default(&game, game_find(key[i]));
+        TextContext t = { .game = &game, .you = SEAT_NONE };
+        char steps[64];
+        i18n_init("en");
+        ck_assert_str_eq(text_reason(&t, &farther, line, sizeof line),
+                         "takes you further from ready");
+        ck_assert_str_eq(game_word(game.ops, "ready"), "ready");
+        i18n_init("zh_CN");
+        ck_assert_str_eq(text_reason(&t, &farther, line, sizeof line), word[i]);
+        snprintf(steps, sizeof steps,
+                 game_words(game.ops, "%d tile from ready", "%d tiles from ready", 2), 2);
+        ck_assert_str_eq(steps, far[i]);
+    }
+    i18n_init("en");
+}
+END_TEST
+
 START_TEST(every_code_has_a_word)
 {
     for (int f = 0; f < N_FANS; f++)
@@ -253,7 +283,7 @@ START_TEST(every_code_has_a_word)
     for (int m = 0; m < N_MELD_TYPES; m++)
         ck_assert_str_ne(text_meld((MeldType)m), "");
     for (int k = 0; k < N_SETTLE_KINDS; k++)
-        ck_assert_str_ne(text_settle((SettleKind)k), "");
+        ck_assert_str_ne(text_settle(&plain, (SettleKind)k), "");
     for (int r = END_THREE_WON; r <= END_WIN; r++)
         ck_assert_str_ne(text_end((EndReason)r), "");
     for (int d = DANGER_NONE; d <= DANGER_HIGH; d++)
@@ -303,6 +333,7 @@ Suite *suite(void)
     tcase_add_test(t, tiles_can_be_words);
     tcase_add_test(t, actions);
     tcase_add_test(t, reasons_have_their_blanks_filled);
+    tcase_add_test(t, ready_is_said_as_the_players_of_the_game_say_it);
     tcase_add_test(t, every_code_has_a_word);
     tcase_add_test(t, a_line_is_cut_between_characters);
     suite_add_tcase(s, t);
