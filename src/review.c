@@ -202,10 +202,21 @@ static ReviewDecision *add_decision(Review *r, Seat s)
     return d;
 }
 
+/* A lapsed claim names no tiles: of several chi the best has the benefit of the doubt. */
+static void name_lapsed(const Review *r, const Verdict *verdict, int n, ReviewDecision *d)
+{
+    if (r->record->event[d->event].e.kind != EV_LAPSED)
+        return;
+    for (int i = n - 1; i >= 0; i--)
+        if (verdict[i].action.kind == d->chosen.kind)
+            d->chosen = d->best = verdict[i].action;
+}
+
 static void judge(Review *r, const InfoSet *info, ReviewDecision *d)
 {
     int n;
     const Verdict *verdict = brain_verdicts(r->brain[d->seat], &n);
+    name_lapsed(r, verdict, n, d);
     review_judge(game_of(r), info, verdict, n, d);
     d->luck = luck_until(r, d->seat, d->value);
     r->hope[d->seat].value -= d->loss;
