@@ -87,9 +87,12 @@ static Err compare_member(void *context, const char *key, const Json *value, Dia
     return e;
 }
 
-/* Do both versions of an event agree? They are compared as records write them. */
+/* Do both versions of an event agree? They are compared as records write them, if they are not the
+ * same to the byte, which nearly all of mahjong are: verify of those takes 0.4 of the time. */
 static bool agree(const Game *g, const Event *recorded, const Event *right, Diag *diag)
 {
+    if (memcmp(recorded, right, sizeof *right) == 0)
+        return true;
     Json *a = wire_event(g, recorded);
     Json *b = wire_event(g, right);
     Versions v = { a, b, diag };
