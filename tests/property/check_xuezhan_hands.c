@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "draw_game.h"
 #include "game.h"
 #include "mj_impl.h"
 #include "record.h"
@@ -40,34 +41,6 @@ static void must(bool holds, const Trial *t, const char *what)
 {
     if (!holds)
         ck_abort_msg("seed %llu: %s", (unsigned long long)t->seed, what);
-}
-
-/* Any value of an option's range: an end of it, the default, or something between. */
-static void draw_option(Rng *r, const OptionDesc *o, XzConfig *cfg)
-{
-    char text[32];
-    int32_t value = o->preset;
-    if (o->type == OPTION_WORD) {
-        char words[64];
-        snprintf(words, sizeof words, "%s", o->words);
-        int n = 1;
-        for (const char *p = words; *p; p++)
-            n += *p == ' ';
-        const char *word = strtok(words, " ");
-        for (uint32_t skip = rng_below(r, (uint32_t)n); skip > 0; skip--)
-            word = strtok(NULL, " ");
-        snprintf(text, sizeof text, "%s", word);
-    } else {
-        uint32_t some = (uint32_t)(o->max - o->min > 40 ? 40 : o->max - o->min);
-        switch (rng_below(r, 4)) {
-        case 0: value = o->min; break;
-        case 1: value = o->max; break;
-        case 2: value = o->min + (int32_t)rng_below(r, some + 1); break;
-        default: break;
-        }
-        snprintf(text, sizeof text, "%d", (int)value);
-    }
-    ck_assert_int_eq(option_set(&xz_options, cfg, o->key, text, NULL), ERR_NONE);
 }
 
 /* ---- invariants ------------------------------------------------------------------------------ */
@@ -374,10 +347,7 @@ static void begin(Trial *t, uint64_t seed)
     memset(t, 0, sizeof *t);
     t->seed = seed;
     t->rng = rng_seeded(rng_derive(seed, "property", 0));
-    game_default(&t->game, game_find("xuezhan"));
-    for (int i = 0; seed % 4 != 0 && i < xz_options.n; i++)
-        draw_option(&t->rng, &xz_options.row[i], &t->game.cfg.xz);
-    ck_assert_int_eq(game_prepare(&t->game, NULL), ERR_NONE);
+    draw_game(&t->rng, "xuezhan", &t->game);
     Deal deal;
     int64_t score[SEATS_MAX];
     for (int i = 0; i < SEATS_MAX; i++)

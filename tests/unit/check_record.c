@@ -1,4 +1,5 @@
-/* Reading and writing records: torn, cut, scrambled, on a full disk, taken back. */
+/* Reading and writing records: bad lines, a full disk, what was taken back. Damage of all kinds is
+ * for tests/property/check_damage.c. */
 #include <fcntl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -15,57 +16,6 @@ static void with_record(void)
     with_path();
     keep_record(&table);
 }
-
-START_TEST(a_record_cut_at_any_byte_yields_its_whole_lines)
-{
-    size_t size = strlen(text);
-    for (size_t n = 0; n <= size; n++) {
-        Record *r = read_text(text, n);
-        int lines = 0;
-        for (size_t i = 0; i < n; i++)
-            lines += text[i] == '\n';
-        bool complete = n > 0 && n < size && text[n] == '\n';     /* only the line end is missing */
-        lines += complete;
-        ck_assert((r != NULL) == (lines > 0));
-        if (r == NULL)
-            continue;
-        ck_assert_int_eq(r->bad.code, ERR_NONE);
-        ck_assert_int_eq(r->n_lines, lines);
-        ck_assert_int_eq(r->n_events, n >= size - 1 ? lines - 2 : lines - 1);
-        record_free(r);
-    }
-}
-END_TEST
-
-START_TEST(changed_bytes_never_crash)
-{
-    size_t size = strlen(text);
-    Rng rng = rng_seeded(42);
-    for (int i = 0; i < 1500; i++) {
-        char *bytes = strdup(text);
-        for (uint32_t k = rng_below(&rng, 4) + 1; k > 0; k--) {
-            size_t at = rng_below(&rng, (uint32_t)size);
-            bytes[at] = (char)(rng_below(&rng, 3) == 0
-                                   ? rng_below(&rng, 256)
-                                   : (uint32_t)text[rng_below(&rng, (uint32_t)size)]);
-        }
-        use_everything(bytes, size);
-        free(bytes);
-    }
-}
-END_TEST
-
-START_TEST(changed_tiles_seats_and_amounts_never_crash)
-{
-    use_changed(1500, "msp");
-}
-END_TEST
-
-START_TEST(moved_lines_never_crash)
-{
-    use_moved(600);
-}
-END_TEST
 
 START_TEST(a_bad_line_is_named_and_what_came_before_counts)
 {
@@ -330,10 +280,6 @@ Suite *suite(void)
     TCase *t = tcase_create("record");
     tcase_add_checked_fixture(t, with_record, without_record);
     tcase_set_timeout(t, 60);
-    tcase_add_test(t, a_record_cut_at_any_byte_yields_its_whole_lines);
-    tcase_add_test(t, changed_bytes_never_crash);
-    tcase_add_test(t, changed_tiles_seats_and_amounts_never_crash);
-    tcase_add_test(t, moved_lines_never_crash);
     tcase_add_test(t, a_bad_line_is_named_and_what_came_before_counts);
     tcase_add_test(t, a_file_that_is_no_record_is_refused);
     tcase_add_test(t, the_header_holds_everything);

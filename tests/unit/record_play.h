@@ -40,68 +40,10 @@ static inline Record *read_text(const char *bytes, size_t n)
     return record_read(path, &r, &diag) == ERR_NONE ? r : NULL;
 }
 
-/* Runs everything that takes a record over one that may be nonsense. */
-static inline void use_everything(const char *bytes, size_t n)
-{
-    VerifyCount count;
-    Diag diag = { 0 };
-    Record *r = read_text(bytes, n);
-    if (r == NULL)
-        return;
-    verify_record(r, &count, &diag);
-    Replay *replay = replay_new(r);
-    View v;
-    for (int i = replay_n_events(replay) - 1; i >= 0; i -= 40)
-        replay_view(replay, i, (Seat)(i % r->header.game.n_seats), &v);
-    replay_free(replay);
-}
-
-/* Changes that leave the JSON whole reach further than random bytes: digits become others, and the
- * letters of suits or the ranks of cards, a few at a time. */
-static inline void use_changed(int times, const char *letters)
-{
-    size_t size = strlen(text);
-    Rng rng = rng_seeded(43);
-    for (int i = 0; i < times; i++) {
-        char *bytes = strdup(text);
-        for (uint32_t k = rng_below(&rng, 6) + 1; k > 0; k--) {
-            const char *chars = rng_below(&rng, 3) > 0 ? "0123456789" : letters;
-            size_t at = rng_below(&rng, (uint32_t)size);
-            at += strcspn(bytes + at, chars);
-            if (bytes[at] != '\0')
-                bytes[at] = chars[rng_below(&rng, (uint32_t)strlen(chars))];
-        }
-        use_everything(bytes, size);
-        free(bytes);
-    }
-}
-
 /* The first line that begins behind `at`. */
 static inline const char *next_line(const char *at)
 {
     return at + strcspn(at, "\n") + 1;
-}
-
-/* Header and deal, then three pieces cut at line ends. */
-static inline void use_moved(int times)
-{
-    size_t size = strlen(text);
-    Rng rng = rng_seeded(44);
-    for (int i = 0; i < times; i++) {
-        char *bytes = malloc(4 * size + 1);
-        ck_assert_ptr_nonnull(bytes);
-        size_t n = (size_t)(next_line(next_line(text)) - text);
-        memcpy(bytes, text, n);
-        for (int piece = 0; piece < 3; piece++) {
-            const char *from = next_line(text + rng_below(&rng, (uint32_t)size));
-            const char *to = from + rng_below(&rng, (uint32_t)(strlen(from) + 1));
-            to = *to != '\0' ? next_line(to) : from;
-            memcpy(bytes + n, from, (size_t)(to - from));
-            n += (size_t)(to - from);
-        }
-        use_everything(bytes, n);
-        free(bytes);
-    }
 }
 
 /* The replay of the first `n` bytes and one more line stops before that line. */
