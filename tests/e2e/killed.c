@@ -1,7 +1,7 @@
 /* Plays games that are killed (SIGKILL) at random moments and started again with the same command,
  * until they end; each record has to be that of the same game left in peace.
  *
- *     killed DIRECTORY KILLS SEED COMMAND ARGUMENT...
+ *     killed NAME DIRECTORY KILLS SEED COMMAND ARGUMENT...
  *
  * In the arguments @ stands for the file of the record and # for the seed of a game. Humans at the
  * table play by the lines of --plain: a word that means nothing is answered with what is possible,
@@ -227,20 +227,20 @@ static void play_game(Killer *k, uint64_t seed, int kills)
 
 int main(int argc, char **argv)
 {
-    Killer k = { .command = argv + 4 };
-    if (argc < 5) {
-        fprintf(stderr, "usage: killed DIRECTORY KILLS SEED COMMAND ARGUMENT...\n");
+    Killer k = { .command = argv + 5 };
+    if (argc < 6) {
+        fprintf(stderr, "usage: killed NAME DIRECTORY KILLS SEED COMMAND ARGUMENT...\n");
         return 2;
     }
-    int kills = atoi(argv[2]);
-    uint64_t seed = strtoull(argv[3], NULL, 10);
-    snprintf(k.whole, sizeof k.whole, "%s/whole.jsonl", argv[1]);
-    snprintf(k.killed, sizeof k.killed, "%s/killed.jsonl", argv[1]);
+    int kills = atoi(argv[3]);
+    uint64_t seed = strtoull(argv[4], NULL, 10);
+    snprintf(k.whole, sizeof k.whole, "%s/whole.jsonl", argv[2]);
+    snprintf(k.killed, sizeof k.killed, "%s/killed.jsonl", argv[2]);
     k.chance.state = seed;
     signal(SIGPIPE, SIG_IGN);
     while (k.kills < kills)
         play_game(&k, seed++, kills);
-    printf("# %d kills, %d with a record begun; %d games, each with the record of a game left in "
-           "peace\n", k.kills, k.begun, k.games);
+    printf("# %s: %d kills, %d of them with a record begun; %d games, each with the record of a "
+           "game left in peace\n", argv[1], k.kills, k.begun, k.games);
     return 0;
 }

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Games killed at random moments and taken up again end with the records of games left in peace: humans by
-# lines of text and computers alone, in all four games. KILLS in the environment says how many kills.
+# Games killed at random moments and taken up again end with the records of games left in peace: humans
+# by lines of text and computers alone, in all four games. KILLS in the environment says how many kills.
 . "$srcdir/tests/tap.sh"
 work=$builddir/tests/home/killed.$$
 mkdir -p "$work" || exit 1
@@ -12,11 +12,11 @@ share=$(((${KILLS-16} + 7) / 8))
 
 # killed GAME PLAYERS OPTION=VALUE
 killed() {
-    check "$1 of $2: $share kills" "$builddir/tests/e2e/killed" "$work" $share "${SEED-1}" "$PAIJU" play "$1" \
-        --plain --players "$2" --set "$3" --seed '#' --record @
+    check "$1 of $2: $share kills" "$builddir/tests/e2e/killed" "$1 of $2" "$work" $share "${SEED-1}" \
+        "$PAIJU" play "$1" --plain --players "$2" --set "$3" --seed '#' --record @
 }
 killed xuezhan human,eff,random,eff exchange_three=1
-killed xuezhan eff,random,eff,eff hands=30
+killed xuezhan club,random,eff,novice hands=20
 killed hongzhong human,eff,human:Ann,eff hands=2
 killed hongzhong eff,random,eff,eff hands=40
 killed tuidaohu human,human:Ann,human:Bob,human:Cyd hands=2
