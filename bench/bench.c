@@ -5,6 +5,7 @@
 #include "bench_game.h"
 #include "bench_hand.h"
 #include "bench_mahjong.h"
+#include "bench_records.h"
 
 static void print_figure(const char *name, double value, const char *unit)
 {
@@ -19,6 +20,7 @@ int main(void)
     bench_datongzi(print_figure);
     bench_games(print_figure);
     bench_mahjong(print_figure);
+    bench_records(print_figure);
     bench_levels(print_figure);
     return ferror(stdout) ? 1 : 0;
 }
