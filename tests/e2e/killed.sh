@@ -2,12 +2,7 @@
 # Games killed at random moments and taken up again end with the records of games left in peace: humans
 # by lines of text and computers alone, in all four games. KILLS in the environment says how many kills.
 . "$srcdir/tests/tap.sh"
-work=$builddir/tests/home/killed.$$
-mkdir -p "$work" || exit 1
-trap 'rm -rf "$work"' EXIT
-XDG_DATA_HOME=$work/data
-XDG_STATE_HOME=$work/state
-export XDG_DATA_HOME XDG_STATE_HOME
+home killed
 share=$(((${KILLS-16} + 7) / 8))
 
 # killed GAME PLAYERS OPTION=VALUE

@@ -1,4 +1,4 @@
-/* Matches of DaTongZi and their records: played, cut, resumed, taken back, verified, damaged. */
+/* Matches of DaTongZi and their records: played, cut, resumed, taken back, verified. */
 #include "record_play.h"
 #include "tap.h"
 

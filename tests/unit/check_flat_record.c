@@ -1,5 +1,5 @@
-/* Matches of Hongzhong and Tuidaohu and their records: cut, resumed, taken back, verified, damaged.
- * Each test runs for every table below. */
+/* Matches of Hongzhong and Tuidaohu and their records: cut, resumed, taken back, verified. Each
+ * test runs for every table below. */
 #include "record_play.h"
 #include "tap.h"
 
