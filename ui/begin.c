@@ -20,7 +20,7 @@ static void name_first_human(PlaySetup *setup, const char *name)
     }
 }
 
-Err begin_table(Ui *ui, const PlaySetup *wanted, Diag *diag)
+Err begin_table(Ui *ui, const PlaySetup *wanted, const Pin *pins, Diag *diag)
 {
     PlaySetup setup = *wanted;
     Match *match = NULL;
@@ -29,7 +29,7 @@ Err begin_table(Ui *ui, const PlaySetup *wanted, Diag *diag)
     Err err = play_begin(&setup, &match, diag);
     if (match == NULL)
         return err;
-    ui_push(ui, table_new(match, ui));
+    ui_push(ui, table_new(match, pins, ui));
     if (err != ERR_NONE)
         ui_note(ui, STYLE_REFUSED, _("this game is not recorded: %s"),
                 diag_text(diag, text, sizeof text));
@@ -41,7 +41,7 @@ Err begin_resumed(Ui *ui, const char *path, Diag *diag)
     Match *match;
     Err err = match_resume(path, false, &match, diag);
     if (err == ERR_NONE)
-        ui_push(ui, table_new(match, ui));
+        ui_push(ui, table_new(match, NULL, ui));
     return err;
 }
 

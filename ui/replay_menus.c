@@ -132,7 +132,7 @@ static void play_on(Table *t, Ui *ui, int event, Seat seat)
     const char *name = ui_settings(ui)->name;
     if (match_take_over(t->match, event, seat, name[0] != '\0' ? name : NULL, &m, &diag) ==
         ERR_NONE)
-        ui_push(ui, table_new(m, ui));
+        ui_push(ui, table_new(m, NULL, ui));
     else
         ui_note(ui, STYLE_REFUSED, "%s", diag_text(&diag, text, sizeof text));
 }

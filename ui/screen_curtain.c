@@ -36,10 +36,7 @@ static void draw_typing(const Curtain *curtain, Canvas *c, int y)
              curtain->name);
     Rect r = layout_centred(c->cols, c->rows, text_width(line) + PIN_MAX, 1);
     int x = canvas_put(c, r.x, y, STYLE_PLAIN, line);
-    for (size_t i = 0; curtain->edit.text[i] != '\0' && i < PIN_MAX - 1; i++)
-        x = canvas_put(c, x, y, STYLE_STRONG, "*");
-    c->cursor_x = x;
-    c->cursor_y = y;
+    edit_draw(&curtain->edit, c, x, y, PIN_MAX, STYLE_STRONG);
 }
 
 static void draw(Screen *s, Ui *ui, Canvas *c)
@@ -77,9 +74,9 @@ static void take_typed(Curtain *curtain, Ui *ui)
             type(curtain, TYPE_NEW_PIN);
             return;
         }
-        snprintf(curtain->order.pin, PIN_MAX, "%s", text);
+        snprintf(curtain->order.pin->text, PIN_MAX, "%s", text);
         come(curtain, ui);
-    } else if (strcmp(text, curtain->order.pin) != 0) {
+    } else if (strcmp(text, curtain->order.pin->text) != 0) {
         ui_note(ui, STYLE_REFUSED, _("that is not the PIN of %s"), curtain->name);
         type(curtain, TYPE_NOTHING);
     } else if (curtain->typing == TYPE_PIN_TO_CHANGE) {
@@ -92,7 +89,7 @@ static void take_typed(Curtain *curtain, Ui *ui)
 static bool key(Screen *s, Ui *ui, Key pressed, Command command)
 {
     Curtain *curtain = (Curtain *)s;
-    bool has_pin = curtain->order.pin[0] != '\0';
+    bool has_pin = curtain->order.pin->text[0] != '\0';
     if (curtain->typing != TYPE_NOTHING) {
         EditResult result = edit_key(&curtain->edit, pressed);
         if (result == EDIT_DONE)
@@ -131,7 +128,7 @@ static const ScreenOps ops = {
 Screen *curtain_new(const CurtainOrder *order)
 {
     Curtain *curtain = x_alloc(sizeof *curtain);
-    *curtain = (Curtain){ .screen = { &ops }, .order = *order };
+    *curtain = (Curtain){ .screen = { &ops }, .order = *order, .edit.hidden = true };
     snprintf(curtain->name, sizeof curtain->name, "%s", order->name);
     curtain->order.name = curtain->name;
     return &curtain->screen;

@@ -6,9 +6,14 @@
 
 enum { PIN_MAX = 17 };
 
+/* What keeps the others from opening a player's curtain; "" for nothing. */
+typedef struct Pin {
+    char text[PIN_MAX];
+} Pin;
+
 typedef struct CurtainOrder {
     const char *name;                   /* copied */
-    char       *pin;                    /* PIN_MAX bytes, "" for none; typed and changed here */
+    Pin        *pin;                    /* asked for and changed here */
     void      (*came)(void *owner, Ui *ui);     /* after the curtain has been closed */
     void      (*leave)(void *owner, Ui *ui);    /* the key to leave */
     void       *owner;

@@ -15,7 +15,7 @@
 #include "screen_form.h"
 #include "x_alloc.h"
 
-enum { KINDS_MAX = 96, ID_START = 1, ID_PRESET, ID_SEAT, ID_NAME, ID_SEED, ID_RULE };
+enum { KINDS_MAX = 96, ID_START = 1, ID_PRESET, ID_SEAT, ID_NAME, ID_PIN, ID_SEED };
 
 typedef struct Setup {
     Screen      screen;
@@ -23,6 +23,7 @@ typedef struct Setup {
     Game        game;
     int         seat[SEATS_MAX];        /* index into `kind` */
     char        name[SEATS_MAX][EDIT_MAX];      /* of humans, asked if there are several */
+    char        pin[SEATS_MAX][EDIT_MAX];       /* theirs; never written */
     const char *kind[KINDS_MAX];        /* "human" and the opponents by name */
     const char *title[KINDS_MAX];       /* as shown */
     int         n_kinds;
@@ -108,6 +109,19 @@ static void choose_preset(Setup *s, const char *last)
     }
 }
 
+/* One of several humans. */
+static void add_human(Setup *s, int seat)
+{
+    form_add(&s->form, (Field){ .kind = FIELD_TEXT, .id = ID_NAME, .label = _("    name"),
+                                .help = _("Humans pass the keyboard; a curtain hides the table "
+                                          "meanwhile."),
+                                .text = s->name[seat] });
+    form_add(&s->form, (Field){ .kind = FIELD_TEXT, .id = ID_PIN, .label = _("    PIN"),
+                                .help = _("It opens the curtain of this player; empty: none. It "
+                                          "counts for this sitting."),
+                                .text = s->pin[seat], .hidden = true });
+}
+
 static void add_seats(Setup *s)
 {
     static const char *const label[] = { N_("seat 1"), N_("seat 2"), N_("seat 3"), N_("seat 4") };
@@ -117,10 +131,7 @@ static void add_seats(Setup *s)
                                     .help = "", .words = s->title, .n_words = s->n_kinds,
                                     .value = &s->seat[seat] });
         if (s->seat[seat] == 0 && is_hot_seat(s))
-            form_add(&s->form, (Field){ .kind = FIELD_TEXT, .id = ID_NAME, .label = _("    name"),
-                                        .help = _("Humans pass the keyboard; a curtain hides the "
-                                                  "table meanwhile."),
-                                        .text = s->name[seat] });
+            add_human(s, seat);
     }
 }
 
@@ -211,6 +222,7 @@ static void start(Setup *s, Ui *ui)
 {
     Diag diag;
     PlaySetup wanted;
+    Pin pins[SEATS_MAX] = { 0 };
     Game prepared = s->game;
     if (game_prepare(&prepared, &diag) != ERR_NONE) {
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
@@ -226,11 +238,13 @@ static void start(Setup *s, Ui *ui)
     for (int seat = 0; seat < prepared.n_seats; seat++) {
         PlayerSpec *player = &wanted.player[seat];
         player_parse(s->game.ops, s->kind[s->seat[seat]], player, &diag);
-        if (player->human && is_hot_seat(s))
+        if (player->human && is_hot_seat(s)) {
             snprintf(player->name, sizeof player->name, "%.*s", PLAYER_TEXT - 1, s->name[seat]);
+            snprintf(pins[seat].text, PIN_MAX, "%.*s", PIN_MAX - 1, s->pin[seat]);
+        }
     }
     remember(s, ui);
-    if (begin_table(ui, &wanted, &diag) != ERR_NONE)
+    if (begin_table(ui, &wanted, pins, &diag) != ERR_NONE)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
 }
 
@@ -248,6 +262,14 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
                      _("left and right change a value, Enter opens numbers and texts"));
 }
 
+static void refuse_long_pin(char *pin, Ui *ui)
+{
+    if (strlen(pin) < PIN_MAX)
+        return;
+    ui_note(ui, STYLE_REFUSED, _("a PIN has up to %d characters"), PIN_MAX - 1);
+    pin[0] = '\0';
+}
+
 static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Setup *s = (Setup *)screen;
@@ -257,6 +279,8 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
     if (answer == FORM_CHANGED && form_field(&s->form)->id == ID_PRESET)
         load_preset(s, ui);
+    if (answer == FORM_CHANGED && form_field(&s->form)->id == ID_PIN)
+        refuse_long_pin(form_field(&s->form)->text, ui);
     if (answer == FORM_CHANGED)
         follow_rules(s, ui);
     if (answer == FORM_ACTION)

@@ -478,7 +478,7 @@ Table *table_make(Match *match, Ui *ui, const ScreenOps *how)
     return t;
 }
 
-Screen *table_new(Match *match, Ui *ui)
+Screen *table_new(Match *match, const Pin *pins, Ui *ui)
 {
     Table *t = table_make(match, ui, &ops[match_game(match)->ops->family]);
     for (int s = match_game(match)->n_seats - 1; s >= 0; s--) {
@@ -488,7 +488,7 @@ Screen *table_new(Match *match, Ui *ui)
         }
     }
     t->hint = ui_settings(ui)->hints == HINTS_ALWAYS && !t->watching ? HINT_STAGES : 0;
-    t->hotseat = hotseat_new(t);
+    t->hotseat = hotseat_new(t, pins);
     table_refresh(t);
     tell_news(t);
     return &t->screen;

@@ -5,8 +5,9 @@
 
 #include "match.h"
 #include "screen.h"
+#include "screen_curtain.h"
 
-/* Plays `match`, which is the screen's from now on. */
-Screen *table_new(Match *match, Ui *ui);
+/* Plays `match`, which is the screen's from now on; `pins` as for begin_table. */
+Screen *table_new(Match *match, const Pin *pins, Ui *ui);
 
 #endif

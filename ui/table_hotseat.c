@@ -28,11 +28,11 @@ struct HotSeat {
     int      n_weighed;         /* entries of the open log that have been looked at for a claim */
     int      n_looked[SEATS_MAX];       /* entries of the seat's log that it knows */
     Seat     decided;           /* who decided last; SEAT_NONE: nobody, or it was taken back */
-    char     pin[SEATS_MAX][PIN_MAX];
+    Pin      pin[SEATS_MAX];
     Tutor   *tutor[SEATS_MAX];  /* what it tells is for its own pupil */
 };
 
-HotSeat *hotseat_new(Table *t)
+HotSeat *hotseat_new(Table *t, const Pin *pins)
 {
     SeatMask humans = 0;
     int n = 0;
@@ -49,6 +49,8 @@ HotSeat *hotseat_new(Table *t)
     match_log(t->match, SEAT_NONE, &h->n_weighed);
     for (Seat s = 0; s < match_game(t->match)->n_seats; s++)
         h->tutor[s] = s == t->me ? t->tutor : tutor_new();
+    if (pins != NULL)
+        memcpy(h->pin, pins, sizeof h->pin);
     return h;
 }
 
@@ -186,7 +188,7 @@ static void call(Table *t, Ui *ui, Seat s)
     ui->note[0] = '\0';         /* it was not for everybody */
     table_sit(t, ui, s);
     t->tutor = h->tutor[s];
-    ui_push(ui, curtain_new(&(CurtainOrder){ .name = match_name(t->match, s), .pin = h->pin[s],
+    ui_push(ui, curtain_new(&(CurtainOrder){ .name = match_name(t->match, s), .pin = &h->pin[s],
                                              .came = has_come, .leave = wants_to_leave,
                                              .owner = t }));
 }

@@ -8,6 +8,7 @@
 #include "layout.h"
 #include "match.h"
 #include "screen.h"
+#include "screen_curtain.h"
 #include "table_desk.h"
 #include "text.h"
 #include "verdict.h"
@@ -179,8 +180,8 @@ void table_show_judged(Table *t, Ui *ui);
 
 /* -- table_hotseat.c --------------------------------------------------------------------------- */
 
-/* NULL if no more than one human plays. */
-HotSeat *hotseat_new(Table *t);
+/* NULL if no more than one human plays; `pins` as for begin_table. */
+HotSeat *hotseat_new(Table *t, const Pin *pins);
 void     hotseat_free(Table *t);
 
 /* How whoever sits at the bottom is called: by name if it is not clear who "you" is. */

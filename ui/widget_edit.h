@@ -2,6 +2,8 @@
 #ifndef PAIJU_WIDGET_EDIT_H
 #define PAIJU_WIDGET_EDIT_H
 
+#include <stdbool.h>
+
 #include "canvas.h"
 #include "key.h"
 
@@ -9,6 +11,7 @@ enum { EDIT_MAX = 128 };
 
 typedef struct Edit {
     char text[EDIT_MAX];
+    bool hidden;                /* others look on: drawn as stars */
 } Edit;
 
 typedef enum EditResult { EDIT_MORE, EDIT_DONE, EDIT_CANCELLED, EDIT_IGNORED } EditResult;

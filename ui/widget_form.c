@@ -106,6 +106,8 @@ static const char *shown_value(const Field *f, char out[VALUE_MAX])
     out[0] = '\0';
     if (f->kind == FIELD_CHOICE) {
         snprintf(out, VALUE_MAX, "%s", phrase_of(name_phrases, f->words[*f->value]));
+    } else if (f->kind == FIELD_TEXT && f->hidden) {
+        snprintf(out, VALUE_MAX, "%s", f->text[0] != '\0' ? "****" : "");
     } else if (f->kind == FIELD_TEXT) {
         snprintf(out, VALUE_MAX, "%s", f->text);
     } else if (f->kind == FIELD_REAL) {
@@ -199,7 +201,11 @@ static FormAnswer open_field(Form *f)
     if (!typed)
         return step_field(field, 1);
     f->editing = true;
-    shown_value(field, f->edit.text);
+    f->edit.hidden = field->hidden;
+    if (field->hidden)
+        f->edit.text[0] = '\0';
+    else
+        shown_value(field, f->edit.text);
     return FORM_USED;
 }
 

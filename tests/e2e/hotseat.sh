@@ -122,6 +122,25 @@ check "and reads so" shows "You have nothing to claim"
 screen_stop
 rm -f "$HOME"/.local/share/paiju/records/*
 
+# -- PINs from the form of a new game
+
+mkdir -p "$HOME/.config/paiju"
+printf '[settings]\nplayers = human:Ann,eff,human:Bob,eff\n' >"$HOME/.config/paiju/config.ini"
+screen_start 80 24 "$PAIJU --speed 0"
+shows "new game: Xuezhan" && screen_keys Enter
+shows "start the game" && screen_keys Down Down Down Enter 9 0 8 1 7
+check "a PIN is typed unseen" shows "PIN  *\*\*\*\*\*$"
+screen_keys Enter
+check "and stays so" shows "PIN .*< \*\*\*\* >"
+screen_keys Home Enter
+shows "Pass the keyboard to Ann" && screen_keys Enter
+check "the first curtain asks for it" shows "PIN of Ann:"
+screen_keys 9 0 8 1 7 Enter
+check "and opens with it" shows "VOID SUIT"
+screen_stop
+check "it is written nowhere" sh -c "! grep -rw 90817 '$HOME'"
+rm -rf "$HOME/.config/paiju" "$HOME"/.local/share/paiju/records/*
+
 # -- Da Tong Zi
 
 screen_start 80 24 "$PAIJU play datongzi --rules four --players human:Ann,tidy,human:Bob,tidy --seed 5 --speed 0 --hands 1"

@@ -195,7 +195,8 @@ picture curtain 80x24 seed=22 $hot_seat "wait:3000 shot p shot text:12 Enter sho
     wait:100 shot Enter wait:100 Enter wait:100 shot u shot"
 picture hot_seat_claims 80x24 seed=22 $hot_seat "wait:3000 Enter 1 wait:100 Enter 1 wait:3000 \
     shot Enter wait:100 shot Enter wait:100 shot Enter wait:100 shot Enter wait:100 shot Enter wait:100 shot q shot"
-picture hot_seat_setup 80x24 set=players=human:Ann,club,human,club "wait:10 Enter shot Down Down Down Down Enter text:Bob Enter shot Up Right shot"
+picture hot_seat_setup 80x24 set=players=human:Ann,club,human,club "wait:10 Enter shot Down Down Down Down Down Down Enter text:Bob Enter \
+    Down Enter text:4711 shot Enter shot Up Up Right shot"
 picture log 80x24 seed=22 set=speed=0 "$middle m shot"
 picture scores 80x24 seed=9 players=eff,eff,eff,eff set=speed=0 \
     "wait:10000 shot $(for page in 2 3 4 5; do printf 'Enter shot '; done)"

@@ -112,7 +112,7 @@ int main(int argc, char **argv)
         ui_push(&ui, train_new(o.drill, o.wanted.seed, true));
     else if (o.replay == NULL && !o.table)
         ui_push(&ui, title_new());
-    else if (o.table && o.drill == NULL && begin_table(&ui, &o.wanted, &diag) != ERR_NONE)
+    else if (o.table && o.drill == NULL && begin_table(&ui, &o.wanted, NULL, &diag) != ERR_NONE)
         fail("table", &diag);
     ui_run(&ui);
     ui_done(&ui);

@@ -184,7 +184,7 @@ static void play_randomly(uint64_t seed, FILE *out)
     ui_init(&ui, term, settings);
     ui_push(&ui, title_new());
     if (rng_below(&r, 4) > 0)
-        ck_assert_int_eq(begin_table(&ui, &setup, &diag), ERR_NONE);
+        ck_assert_int_eq(begin_table(&ui, &setup, NULL, &diag), ERR_NONE);
     if (seed % 3 == 0)
         open_some_record(&ui, &r);
     int status = ui_run(&ui);
