@@ -471,6 +471,11 @@ void json_add_int(Json *list, int64_t value)
     json_add(list, made(json_integer(value)));
 }
 
+bool json_same(const Json *a, const Json *b)
+{
+    return json_equal(node(a), node(b)) != 0;
+}
+
 char *json_print(const Json *document)
 {
     char *line = json_dumps(node(document), JSON_COMPACT);

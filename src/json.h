@@ -115,6 +115,9 @@ void json_add(Json *list, Json *value);
 void json_add_text(Json *list, const char *text);
 void json_add_int(Json *list, int64_t value);
 
+/* Do both say the same? The order of members does not count. */
+bool json_same(const Json *a, const Json *b);
+
 /* The document on one line, without a line end; the caller frees it. */
 char *json_print(const Json *document);
 

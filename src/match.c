@@ -548,40 +548,62 @@ static Err replay_into(Match *m, Rerun *r, EventList *fresh, Diag *diag)
     return status == RERUN_WRONG ? diag->code : ERR_NONE;
 }
 
+void match_go_on_writing(Match *m, RecordWriter *w, const EventList *fresh)
+{
+    m->record = w;
+    for (int i = 0; i < fresh->n; i++)
+        record_put_event(w, game_of(m), &fresh->e[i]);
+    put_end(m);
+    flush(m);
+}
+
 /* Opens the file behind the last event that counts and writes what its torn end has lost. */
 static Err continue_record(Match *m, const Record *record, int next, const EventList *fresh,
                            Diag *diag)
 {
+    RecordWriter *w;
     bool cut = next < record->n_events;
     int64_t size = cut ? record->event[next].offset : record->size;
     int lines = cut ? record->event[next].line - 1 : record->n_lines;
-    Err e = record_reopen(record->path, size, lines, &m->record, diag);
-    if (e != ERR_NONE)
-        return e;
-    for (int i = 0; i < fresh->n; i++)
-        record_put_event(m->record, game_of(m), &fresh->e[i]);
-    put_end(m);
-    flush(m);
-    return ERR_NONE;
+    Err e = record_reopen(record->path, size, lines, &w, diag);
+    if (e == ERR_NONE)
+        match_go_on_writing(m, w, fresh);
+    return e;
 }
 
-static Err resume(const Record *record, bool open, Match **out, Diag *diag)
+Err match_replay(const Record *record, bool open, Match **out, int *next, EventList *fresh,
+                 Diag *diag)
 {
     const RecordHeader *h = &record->header;
     Match *m = match_blank(&h->game, h->seed, NULL, open);
     Rerun r;
-    EventList fresh = { .n = 0 };
     Err e = ERR_NONE;
+    fresh->n = 0;
     rerun_begin(&r, record);
     for (Seat s = 0; e == ERR_NONE && s < n_seats(m); s++)
         e = seat_player(m, s, h->player[s], h->name[s], diag);
     if (e == ERR_NONE) {
         sit_down(m);
-        e = replay_into(m, &r, &fresh, diag);
+        e = replay_into(m, &r, fresh, diag);
     }
-    if (e == ERR_NONE)
-        e = continue_record(m, record, r.next, &fresh, diag);
+    *next = r.next;
     rerun_end(&r);
+    if (e == ERR_NONE)
+        *out = m;
+    else
+        match_free(m);
+    return e;
+}
+
+static Err resume(const Record *record, bool open, Match **out, Diag *diag)
+{
+    int next;
+    EventList fresh;
+    Match *m;
+    Err e = match_replay(record, open, &m, &next, &fresh, diag);
+    if (e != ERR_NONE)
+        return e;
+    e = continue_record(m, record, next, &fresh, diag);
     if (e == ERR_NONE)
         *out = m;
     else

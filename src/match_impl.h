@@ -83,6 +83,14 @@ HandEnd *match_new_end(Match *m);
 /* Counts a win that the hand ended with; other events are none of its business. */
 void match_count_win(HandEnd *end, const Event *e);
 
+/* Plays a record again into a match that has no record of its own yet. It got to event `*next`;
+ * `fresh` are the events that the file has lost behind that. */
+Err match_replay(const Record *record, bool open, Match **out, int *next, EventList *fresh,
+                 Diag *diag);
+
+/* The match goes on writing with `w`, which becomes its own, from what the file has lost on. */
+void match_go_on_writing(Match *m, RecordWriter *w, const EventList *fresh);
+
 /* -- match_view.c: what replaces playing ------------------------------------------------------- */
 
 void        viewing_free(Viewing *v);

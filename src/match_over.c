@@ -1,10 +1,11 @@
-/* Playing on from a record: what happened up to a position is copied into a new one, which then is
- * resumed like any other. */
+/* Playing on from a record: what happened up to a position is played again by the rules and copied
+ * into a new record, which the match goes on writing. */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "i18n.h"
+#include "match_impl.h"
 #include "match_view.h"
 #include "opponents.h"
 #include "player.h"
@@ -39,25 +40,48 @@ static void seat_all(const RecordHeader *old, Seat human, const char *name, Reco
     }
 }
 
-/* The new record up to and with `event`; the caller frees *path. */
-static Err copy_record(const Record *old, int event, const RecordHeader *h, char **path,
-                       Diag *diag)
+/* Begins the new record with what happened: events 0..n-1 of the old one. */
+static Err copy_record(const Record *old, int n, RecordWriter **out, Diag *diag)
 {
+    const RecordHeader *h = &old->header;
     RecordWriter *w;
     Err e = record_create(NULL, h->game.ops->key, &w, diag);
     if (e != ERR_NONE)
         return e;
-    *path = x_strdup(record_path(w));
     record_put_header(w, h);
     record_put_note(w, "taken_over");
-    for (int i = 0; i <= event; i++)
+    for (int i = 0; i < n; i++)
         record_put_event(w, &h->game, &old->event[i].e);
     record_flush(w);
-    if (!record_is_whole(w) && !record_notice(w, diag))
-        e = diag_set(diag, ERR_FILE, _("the record cannot be written"));
-    else if (!record_is_whole(w))
-        e = ERR_FILE;
+    if (record_is_whole(w)) {
+        *out = w;
+        return ERR_NONE;
+    }
+    if (!record_notice(w, diag))
+        diag_set(diag, ERR_FILE, _("the record cannot be written"));
+    unlink(record_path(w));
     record_close(w);
+    return ERR_FILE;
+}
+
+/* The match is made from the events in memory, and only what it takes of them is copied: a long
+ * record is neither read again nor cut. */
+static Err play_on(const Record *part, Match **out, Diag *diag)
+{
+    int next;
+    EventList fresh;
+    Match *m;
+    RecordWriter *w;
+    Err e = match_replay(part, false, &m, &next, &fresh, diag);
+    if (e != ERR_NONE)
+        return e;
+    e = copy_record(part, next, &w, diag);
+    if (e == ERR_NONE) {
+        match_go_on_writing(m, w, &fresh);
+        *out = m;
+    } else {
+        match_free(m);
+    }
     return e;
 }
 
@@ -65,18 +89,13 @@ Err match_take_over(const Match *view, int event, Seat human, const char *name, 
                     Diag *diag)
 {
     const Record *old = match_view_record(view);
-    RecordHeader h;
-    char *path = NULL;
+    Record part = { .event = old->event, .n_events = event + 1 };
     const Event *last = event >= 0 ? &old->event[event].e : NULL;
     if (last != NULL && last->kind == EV_END && old->end_line != 0 && event == old->n_events - 1)
         return diag_set(diag, ERR_RECORD, _("the match is over: there is nothing to play on"));
-    seat_all(&old->header, human, name != NULL ? name : name_for(&old->header, human), &h);
-    Err e = copy_record(old, event, &h, &path, diag);
-    if (e == ERR_NONE)
-        e = match_resume(path, false, out, diag);
-    if (e != ERR_NONE && path != NULL)
-        unlink(path);
-    record_header_free(&h);
-    free(path);
+    seat_all(&old->header, human, name != NULL ? name : name_for(&old->header, human),
+             &part.header);
+    Err e = play_on(&part, out, diag);
+    record_header_free(&part.header);
     return e;
 }
