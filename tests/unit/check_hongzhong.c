@@ -1,12 +1,9 @@
 /* Scripted hands of hongzhong: the deal, turns, claims, wilds and shapes (hongzhong 1 to 6). */
-#include "table_script.h"
+#include "flat_script.h"
 #include "tap.h"
 
-#include <string.h>
-
-#define HZ .game = "hongzhong"
-#define WAITS_3M "12456789m12399s"
-#define WAITS_3M_TOO "12m123456789p55s"
+#define GAME "hongzhong"
+#define HZ .game = GAME
 
 static Table t;
 
@@ -60,9 +57,7 @@ END_TEST
 
 START_TEST(hongzhong_2_1_the_dealers_fourteenth_tile_counts_as_drawn)
 {
-    arrange(&t, &(Setup){ HZ, .hand = { WAITS_3M "9p" } });
-    play(&t, "0 discard 9p; all pass");
-    ck_assert_int_eq(strncmp(t.story, "0 discards 9p as drawn", 22), 0);
+    check_fourteenth_tile(&t, GAME);
 }
 END_TEST
 
@@ -72,7 +67,7 @@ START_TEST(hongzhong_2_1_the_dealer_is_seen_to_have_drawn_that_tile)
     Deal deal;
     MjState s;
     View v;
-    game_default(&g, game_find("hongzhong"));
+    game_default(&g, game_find(GAME));
     ck_assert_int_eq(game_prepare(&g, NULL), ERR_NONE);
     game_deal(&g, 5, 1, &deal);
     ck_assert_int_eq(g.ops->start(&g, &deal, 2, (int64_t[SEATS_MAX]){ 0 }, (State *)&s), ERR_NONE);
@@ -233,16 +228,9 @@ START_TEST(hongzhong_4_3_win_on_discard)
 }
 END_TEST
 
-/* Seat 0 adds 3m to its pong, seats 1 and 2 wait for it. */
-static void arrange_robbery(const char *rules)
-{
-    arrange(&t, &(Setup){ HZ, .rules = rules, .hand = { "3m", WAITS_3M, WAITS_3M_TOO }, .left = 20,
-                          .melds = { "pong 3m 2" }, .wall = "2s4p", .back = "9p" });
-}
-
 START_TEST(hongzhong_4_4_an_added_kong_may_be_robbed)
 {
-    arrange_robbery(NULL);
+    arrange_robbery(&t, GAME, NULL, "2s4p");
     play(&t, "0 kong 3m; 1 win");
     ck_assert_str_eq(t.story, "0 added kong 3m; 1 wins 3m from 0 robbed: -6 6 0 0; "
                               "birds 2s4p of 1, 0 hit: 0 0 0 0; end: win");
@@ -252,7 +240,7 @@ END_TEST
 
 START_TEST(hongzhong_4_4_a_kong_that_nobody_robs_stands)
 {
-    arrange_robbery(NULL);
+    arrange_robbery(&t, GAME, NULL, "2s4p");
     play(&t, "0 kong 3m; all pass");
     ck_assert_str_eq(t.story, "0 added kong 3m; kong of 0: 3 -1 -1 -1; 0 draws 9p for the kong");
 }
@@ -260,7 +248,7 @@ END_TEST
 
 START_TEST(hongzhong_4_4_rob_kong_off)
 {
-    arrange_robbery("rob_kong=0");
+    arrange_robbery(&t, GAME, "rob_kong=0", "2s4p");
     play(&t, "0 kong 3m");
     ck_assert_str_eq(t.story, "0 added kong 3m; kong of 0: 3 -1 -1 -1; 0 draws 9p for the kong");
 }
@@ -295,7 +283,7 @@ END_TEST
 
 START_TEST(hongzhong_4_5_several_win_on_one_tile)
 {
-    arrange_robbery("birds=0");
+    arrange_robbery(&t, GAME, "birds=0", "2s4p");
     play(&t, "0 kong 3m; 2 win; 1 win");
     ck_assert_str_eq(outcome(&t), "won 1 2; win");
 }
@@ -303,7 +291,7 @@ END_TEST
 
 START_TEST(hongzhong_4_5_multi_win_off_the_first_in_turn_order_wins)
 {
-    arrange_robbery("birds=0 multi_win=0");
+    arrange_robbery(&t, GAME, "birds=0 multi_win=0", "2s4p");
     play(&t, "0 kong 3m; 2 win; 1 win");
     ck_assert_str_eq(t.story, "0 added kong 3m; 2 win lapsed; 1 wins 3m from 0 robbed: -6 6 0 0; "
                               "end: win");
@@ -319,30 +307,23 @@ START_TEST(hongzhong_4_6_the_own_next_draw_ends_the_lock)
 }
 END_TEST
 
-/* Seat 2 waits for 3m, lets it go by, and seat 1 gives another before seat 2 has drawn. */
-static void pass_and_meet_another(const char *rules)
-{
-    arrange(&t, &(Setup){ HZ, .rules = rules, .hand = { "3m", "8p", WAITS_3M }, .wall = "3m3m" });
-    play(&t, "0 discard 3m; 2 pass; 1 discard 3m");
-}
-
 START_TEST(hongzhong_4_6_no_win_on_others_tiles_before_the_own_draw)
 {
-    pass_and_meet_another("win_on_discard=1");
+    pass_and_meet_another(&t, GAME, "win_on_discard=1");
     ck_assert_str_eq(claims(&t, 2), "");
 }
 END_TEST
 
 START_TEST(hongzhong_4_6_own_draws_are_never_blocked)
 {
-    pass_and_meet_another("win_on_discard=1");
+    pass_and_meet_another(&t, GAME, "win_on_discard=1");
     ck_assert_int_eq(attempt(&t, "2 win"), ERR_NONE);
 }
 END_TEST
 
 START_TEST(hongzhong_4_6_pass_lock_off)
 {
-    pass_and_meet_another("win_on_discard=1 pass_lock=0");
+    pass_and_meet_another(&t, GAME, "win_on_discard=1 pass_lock=0");
     ck_assert_str_eq(claims(&t, 2), "win, pass");
 }
 END_TEST
@@ -552,22 +533,9 @@ END_TEST
 
 /* ---- 9: the match ---------------------------------------------------------------------------- */
 
-static Err prepared(Game *g, const char *players, const char *first_dealer)
-{
-    game_default(g, game_find("hongzhong"));
-    ck_assert_int_eq(option_set(&hz_options, &g->cfg, "players", players, NULL), ERR_NONE);
-    ck_assert_int_eq(option_set(&hz_options, &g->cfg, "first_dealer", first_dealer, NULL),
-                     ERR_NONE);
-    return game_prepare(g, NULL);
-}
-
 START_TEST(hongzhong_9_the_first_dealer_has_a_seat)
 {
-    Game g;
-    ck_assert_int_eq(prepared(&g, "3", "2"), ERR_NONE);
-    ck_assert_int_eq(game_first(&g, 1), 2);
-    ck_assert_int_eq(prepared(&g, "3", "3"), ERR_OPTION_VALUE);
-    ck_assert_int_eq(prepared(&g, "2", "2"), ERR_OPTION_VALUE);
+    check_first_dealer(GAME);
 }
 END_TEST
 
@@ -575,7 +543,7 @@ START_TEST(hongzhong_9_a_random_first_dealer_has_a_seat)
 {
     Game g;
     SeatMask dealers = 0;
-    ck_assert_int_eq(prepared(&g, "3", "random"), ERR_NONE);
+    ck_assert_int_eq(prepared(&g, GAME, "3", "random"), ERR_NONE);
     for (uint64_t seed = 0; seed < 40; seed++)
         dealers |= seat_bit(game_first(&g, seed));
     ck_assert_int_eq(dealers, 7);
@@ -584,15 +552,7 @@ END_TEST
 
 START_TEST(hongzhong_9_hands_and_start_score_make_the_plan)
 {
-    Game g;
-    MatchPlan plan;
-    game_default(&g, game_find("hongzhong"));
-    g.cfg.hz.hands = 3;
-    g.cfg.hz.start_score = -50;
-    g.ops->plan(&g, &plan);
-    ck_assert_int_eq(plan.hands, 3);
-    ck_assert_int_eq(plan.start_score, -50);
-    ck_assert_int_eq(plan.first, SEAT_NONE);
+    check_plan(GAME);
 }
 END_TEST
 

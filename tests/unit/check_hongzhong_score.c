@@ -1,13 +1,12 @@
 /* Scripted hands of hongzhong: payments, birds, the end and the next dealer (hongzhong 8), each
  * option of them (hongzhong 9) and the worked scores of 8.5. */
-#include "table_script.h"
+#include "flat_script.h"
 #include "tap.h"
 
 #include <string.h>
 
-#define HZ .game = "hongzhong"
-#define WAITS_3M "12456789m12399s"
-#define WAITS_3M_TOO "12m123456789p55s"
+#define GAME "hongzhong"
+#define HZ .game = GAME
 
 static Table t;
 
@@ -22,11 +21,9 @@ static void self_draw(const char *rules, const char *birds, int left)
     play(&t, "0 discard 8p; 1 win");
 }
 
-/* Seats 1 and 2 wait for the 3m that seat 0 adds to its pong. */
 static void rob(const char *rules, const char *birds, const char *script)
 {
-    arrange(&t, &(Setup){ HZ, .rules = rules, .hand = { "3m", WAITS_3M, WAITS_3M_TOO }, .left = 20,
-                          .melds = { "pong 3m 2" }, .wall = birds });
+    arrange_robbery(&t, GAME, rules, birds);
     play(&t, script);
 }
 
@@ -221,7 +218,7 @@ START_TEST(hongzhong_8_1_every_kind_of_kong_is_void)
     arrange(&t, &(Setup){ HZ, .rules = "kong_void_on_draw=1", .left = 3, .back = "8p7p6p",
                           .hand = { "1m2m", "222m3s" }, .melds = { "pong 1m 3", "pong 3s 3" } });
     play(&t, "0 kong 1m; 0 discard 2m; 1 kong; 1 kong 3s; 1 discard 6p");
-    ck_assert_str_eq(scores(&t), "0 0 0 0");
+    ck_assert_str_eq(scores(&t), NOTHING);
     ck_assert_str_eq(paid(&t, SETTLE_REFUND), "1 -5 2 2");
 }
 END_TEST
@@ -273,7 +270,7 @@ END_TEST
 START_TEST(hongzhong_8_4_hits_are_1_5_9_and_wilds)
 {
     Game g;
-    game_default(&g, game_find("hongzhong"));
+    game_default(&g, game_find(GAME));
     ck_assert_int_eq(game_prepare(&g, NULL), ERR_NONE);
     for (Tile k = 0; k < N_KINDS; k++) {
         bool hit = k == TILE_RED || (k < N_SUITED && rank_of(k) % 4 == 1);
@@ -300,7 +297,7 @@ END_TEST
 START_TEST(hongzhong_8_4_no_birds)
 {
     self_draw("birds=0", "1s4p", 0);
-    ck_assert_str_eq(paid(&t, SETTLE_BIRDS), "0 0 0 0");
+    ck_assert_str_eq(paid(&t, SETTLE_BIRDS), NOTHING);
     ck_assert_int_eq(t.state.table.n_birds, 0);
 }
 END_TEST
@@ -436,7 +433,7 @@ START_TEST(hongzhong_8_5_worked_6)
     exhaust(NULL);
     ck_assert_str_eq(scores(&t), "6 -2 -2 -2");
     exhaust("kong_void_on_draw=1");
-    ck_assert_str_eq(scores(&t), "0 0 0 0");
+    ck_assert_str_eq(scores(&t), NOTHING);
 }
 END_TEST
 

@@ -1,14 +1,13 @@
 /* Scripted hands of tuidaohu: chi and the other claims, shapes, payments, the next dealer, each
  * option (tuidaohu 1 to 7, 9) and the worked claims of tuidaohu 8. */
-#include "table_script.h"
+#include "flat_script.h"
 #include "tap.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#define TD .game = "tuidaohu"
-#define WAITS_3M "12456789m12399s"
-#define WAITS_3M_TOO "12m123456789p55s"
+#define GAME "tuidaohu"
+#define TD .game = GAME
 #define ORPHANS_BUT_1M "99m19s19p1234567z"
 
 static Table t;
@@ -27,9 +26,7 @@ END_TEST
 
 START_TEST(tuidaohu_2_the_dealers_fourteenth_tile_counts_as_drawn)
 {
-    arrange(&t, &(Setup){ TD, .hand = { WAITS_3M "9p" } });
-    play(&t, "0 discard 9p; all pass");
-    ck_assert_int_eq(strncmp(t.story, "0 discards 9p as drawn", 22), 0);
+    check_fourteenth_tile(&t, GAME);
 }
 END_TEST
 
@@ -187,8 +184,7 @@ END_TEST
 
 static void rob(const char *rules, const char *script)
 {
-    arrange(&t, &(Setup){ TD, .rules = rules, .hand = { "3m", WAITS_3M, WAITS_3M_TOO }, .left = 20,
-                          .melds = { "pong 3m 2" }, .back = "9p" });
+    arrange_robbery(&t, GAME, rules, NULL);
     play(&t, script);
 }
 
@@ -264,23 +260,16 @@ START_TEST(tuidaohu_4_5_multi_win)
 }
 END_TEST
 
-/* Seat 2 waits for 3m, lets it go by, and seat 1 gives another before seat 2 has drawn. */
-static void pass_and_meet_another(const char *rules)
-{
-    arrange(&t, &(Setup){ TD, .rules = rules, .hand = { "3m", "8p", WAITS_3M }, .wall = "3m" });
-    play(&t, "0 discard 3m; 2 pass; 1 discard 3m");
-}
-
 START_TEST(tuidaohu_4_7_passing_a_win_costs_nothing)
 {
-    pass_and_meet_another(NULL);
+    pass_and_meet_another(&t, GAME, NULL);
     ck_assert_str_eq(claims(&t, 2), "win, chi 12m, chi 24m, chi 45m, pass");
 }
 END_TEST
 
 START_TEST(tuidaohu_4_7_pass_lock)
 {
-    pass_and_meet_another("pass_lock=1");
+    pass_and_meet_another(&t, GAME, "pass_lock=1");
     ck_assert_str_eq(claims(&t, 2), "chi 12m, chi 24m, chi 45m, pass");
     ck_assert_int_eq(attempt(&t, "2 win"), ERR_PASSED_WIN_LOCK);
 }
@@ -403,7 +392,7 @@ START_TEST(tuidaohu_6_1_kongs_pay_nothing)
 {
     arrange(&t, &(Setup){ TD, .hand = { "1111m1z", [2] = "111z" } });
     play(&t, "0 kong 1m; 0 discard 1z; 2 kong");
-    ck_assert_str_eq(scores(&t), "0 0 0 0");
+    ck_assert_str_eq(scores(&t), NOTHING);
     ck_assert_ptr_null(strstr(t.story, "kong of"));
 }
 END_TEST
@@ -475,7 +464,7 @@ START_TEST(tuidaohu_6_4_g)
     arrange(&t, &(Setup){ TD, .hand = { "7z" }, .left = WALL_IS_EMPTY });
     play(&t, "0 discard 7z");
     ck_assert_str_eq(t.story, "0 discards 7z; end: wall");
-    ck_assert_str_eq(scores(&t), "0 0 0 0");
+    ck_assert_str_eq(scores(&t), NOTHING);
 }
 END_TEST
 
@@ -605,28 +594,13 @@ END_TEST
 
 START_TEST(tuidaohu_9_the_first_dealer_has_a_seat)
 {
-    Game g;
-    game_default(&g, game_find("tuidaohu"));
-    g.cfg.td.players = 3;
-    ck_assert_int_eq(option_set(&td_options, &g.cfg, "first_dealer", "2", NULL), ERR_NONE);
-    ck_assert_int_eq(game_prepare(&g, NULL), ERR_NONE);
-    ck_assert_int_eq(game_first(&g, 1), 2);
-    ck_assert_int_eq(option_set(&td_options, &g.cfg, "first_dealer", "3", NULL), ERR_NONE);
-    ck_assert_int_eq(game_prepare(&g, NULL), ERR_OPTION_VALUE);
+    check_first_dealer(GAME);
 }
 END_TEST
 
 START_TEST(tuidaohu_9_hands_and_start_score_make_the_plan)
 {
-    Game g;
-    MatchPlan plan;
-    game_default(&g, game_find("tuidaohu"));
-    g.cfg.td.hands = 3;
-    g.cfg.td.start_score = -50;
-    g.ops->plan(&g, &plan);
-    ck_assert_int_eq(plan.hands, 3);
-    ck_assert_int_eq(plan.start_score, -50);
-    ck_assert_int_eq(plan.first, SEAT_NONE);
+    check_plan(GAME);
 }
 END_TEST
 

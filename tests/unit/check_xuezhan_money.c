@@ -7,8 +7,6 @@
 
 static Table t;
 
-static const char NOTHING[] = "0 0 0 0";
-
 #define PLAIN WAITS_5S "5s"
 
 /* ---- 8.2 to 8.4: wins -------------------------------------------------------------------- */

@@ -7,8 +7,6 @@
 
 static Table t;
 
-static const char NOTHING[] = "0 0 0 0";
-
 #define READY_2 "22244555m34678p"       /* void s: 断么九 2 at best */
 #define READY_8 "1113337779998p"        /* void m or s: 清碰 8 at best */
 #define NOT_READY "1379m124477889s"     /* void p */

@@ -14,6 +14,8 @@ enum { WALL_IS_EMPTY = -1, STORY_MAX = 4096, SAID_MAX = 512 };
 #define WAITS_25S "34678s22244555p"         /* void m: 2s, 5s [2, all simples] */
 #define WAITS_6P_9P "111999m1119978p"       /* void s: 6p [1], 9p [4, terminals everywhere] */
 
+#define NOTHING "0 0 0 0"                   /* what was paid, to four */
+
 /* How a test begins. What is left out is 0 or NULL. */
 typedef struct Setup {
     const char *game;           /* NULL: xuezhan */
