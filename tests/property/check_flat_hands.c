@@ -10,7 +10,10 @@
 #include "game.h"
 #include "mj_impl.h"
 
-enum { HANDS = 10000, CHUNKS = 20, THOROUGH = 16 /* one hand in so many is tried in full */ };
+enum {
+    HANDS = 10000 / SPARING, CHUNKS = 20,
+    THOROUGH = 16                   /* one hand in so many is tried in full */
+};
 
 static const char *const games[] = { "hongzhong", "tuidaohu" };
 

@@ -6,7 +6,7 @@
 #include "mj_view.h"
 #include "tap.h"
 
-enum { N_HANDS = 3, LAYOUTS = 2 };
+enum { N_HANDS = 1 + 2 / SPARING, LAYOUTS = 2 };
 
 static Action decision_on(const char *engine, const Game *g, const View *v, int decision)
 {

@@ -13,7 +13,7 @@
 #include "slow_hand.h"
 #include "tap.h"
 
-enum { RULE_SEEDS = 60, JUDGED_SEEDS = 4, TEXT_SIZE = 8 * 1024 };
+enum { RULE_SEEDS = 60 / SPARING, JUDGED_SEEDS = 4, TEXT_SIZE = 8 * 1024 };
 
 static DrillQuestion q;
 

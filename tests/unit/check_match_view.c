@@ -255,7 +255,7 @@ START_TEST(records_cut_anywhere_show_their_whole_part)
 {
     char *path = scratch_path("game.jsonl"), *text = play_to(table_of(_i), path);
     size_t length = strlen(text);
-    for (size_t n = 0; n < length; n += n < 3000 || n + 300 > length ? 13 : 397) {
+    for (size_t n = 0; n < length; n += n < 3000 || n + 300 > length ? 13 * SPARING : 397) {
         look_through(scratch_file("cut.jsonl", text, n));
     }
     free(text);
@@ -268,7 +268,7 @@ START_TEST(records_with_random_bytes_changed_do_no_harm)
     char *path = scratch_path("game.jsonl"), *text = play_to(table_of(_i), path);
     size_t length = strlen(text);
     Rng r = rng_seeded(17);
-    for (int round = 0; round < 120; round++) {
+    for (int round = 0; round < 120 / SPARING; round++) {
         char *torn = strdup(text);
         for (uint32_t i = 0; i <= rng_below(&r, 4); i++)
             torn[rng_below(&r, (uint32_t)length)] = (char)(' ' + rng_below(&r, 95));

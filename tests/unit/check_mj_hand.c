@@ -11,7 +11,7 @@
 #include "slow_hand.h"
 #include "tap.h"
 
-enum { CHIS = 21, MELD_KINDS = CHIS + 2 * N_KINDS, HANDS_OF_SET = 700 };
+enum { CHIS = 21, MELD_KINDS = CHIS + 2 * N_KINDS, HANDS_OF_SET = 700 / SPARING };
 
 static const KindMask all_kinds = (UINT64_C(1) << N_KINDS) - 1;
 

@@ -88,7 +88,7 @@ static inline void check_resume(const Table *table, size_t step)
 {
     char *whole = play_to(table, path);
     size_t last = unfinished_size(whole);
-    for (size_t n = strcspn(whole, "\n") + 1; n < last; n += step)
+    for (size_t n = strcspn(whole, "\n") + 1; n < last; n += step * SPARING)
         resume_from(whole, n);
     resume_from(whole, last);
     free(whole);
