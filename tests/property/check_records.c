@@ -20,7 +20,7 @@
 #include "verify.h"
 #include "wire.h"
 
-enum { RECORDS_USUAL = 240, N_GAMES = 4, TAKE_BACK = 24 /* one choice in so many */ };
+enum { RECORDS_USUAL = 240 / SPARING, N_GAMES = 4, TAKE_BACK = 24 /* one choice in so many */ };
 
 typedef struct Trial {
     uint64_t  seed;
