@@ -79,7 +79,8 @@ static int32_t bonus_of(const DtzFastRules *r, const DtzShape *last)
 static void end_round(const DtzFastRules *r, DtzFast *p)
 {
     Seat winner = p->top_by;
-    p->score[winner] += p->points + bonus_of(r, &p->top);
+    p->score[winner] += p->points + bonus_of(r, &p->top)
+                        + r->round + p->points * r->card_points / 100;
     p->points = 0;
     p->top = (DtzShape){ 0 };
     p->top_by = SEAT_NONE;
@@ -107,6 +108,8 @@ void dtz_fast_play(const DtzFastRules *r, DtzFast *p, const DtzPlay *play)
     cards_remove(&p->hand[s], &play->cards);
     p->n_cards[s] = (uint8_t)(p->n_cards[s] - play->shape.size);
     p->points = (int16_t)(p->points + points_of(&play->cards));
+    if (is_trump(play->shape.pattern))
+        p->score[s] += r->trump;
     p->top = play->shape;
     p->top_by = s;
     p->passed = 0;

@@ -17,6 +17,10 @@ typedef struct DtzFastRules {
     int32_t finish[SEATS_MAX];                  /* by place */
     int32_t tongzi[N_RANKS];                    /* bonus by rank */
     int32_t dizha;
+    /* What the rules do not pay, but a player may like: */
+    int32_t round;                  /* to win a round */
+    int32_t trump;                  /* to play a bomb, tongzi or dizha */
+    int32_t card_points;            /* percent that the points of cards count more */
 } DtzFastRules;
 
 void dtz_fast_rules(const Game *g, DtzFastRules *out);

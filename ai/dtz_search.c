@@ -38,8 +38,12 @@ enum {
  * decision: 5 games +12, 20 games +19, 60 games +16 points a deal, half width 9. */
 static const double PRIOR_GAMES = 20;
 
-/* Points of liking for each point of standard deviation, at full risk. */
-static const double RISK_TASTE = 0.5;
+/* How many times as much places count for the least patient; for the most, how many times less. */
+static const double PLACE_TASTE = 4;
+
+/* Points that a round is worth beside what it pays, for whoever likes most to take rounds; and
+ * a trump played, for the most daring. */
+static const double ROUND_TASTE = 40, TRUMP_TASTE = 40;
 
 /* What games of a choice brought the seat, summed. */
 typedef struct Outcome {
@@ -158,14 +162,18 @@ static void begin_ending(Search *s, const DtzTable *t)
     dtz_ends_begin(&s->ends, &s->rules, t, &s->worlds, play, s->n, positions);
 }
 
-/* The greedy count bonuses for more than they pay. */
+/* The rules as the player likes what they pay, and what they do not. */
 static void read_rules(Search *s, const Mind *m)
 {
-    double taste = 1 + m->style->greed;
-    dtz_fast_rules(m->game, &s->rules);
-    for (int r = 0; r < N_RANKS; r++)
-        s->rules.tongzi[r] = (int32_t)lrint(s->rules.tongzi[r] * taste);
-    s->rules.dizha = (int32_t)lrint(s->rules.dizha * taste);
+    const Style *t = m->style;
+    DtzFastRules *r = &s->rules;
+    double places = pow(PLACE_TASTE, -t->patience);
+    dtz_fast_rules(m->game, r);
+    for (int place = 0; place < r->n_seats; place++)
+        r->finish[place] = (int32_t)lrint(r->finish[place] * places);
+    r->card_points = (int32_t)lrint(100 * t->greed);
+    r->round = (int32_t)lrint((2 * t->call_aggressiveness - 1) * ROUND_TASTE);
+    r->trump = (int32_t)lrint(t->risk * TRUMP_TASTE);
 }
 
 static void ask(Mind *m, void *own)
@@ -280,8 +288,7 @@ static double liking(const Search *s, const Candidate *c)
     const Style *t = s->style;
     int n_others = s->rules.n_seats - 1;
     double own = (double)c->sum.own / c->n, others = (double)c->sum.others / n_others / c->n;
-    double risk = t->risk != 0 ? RISK_TASTE * t->risk * spread_of(s, c) : 0;
-    return 2 * t->attack_bias * own - 2 * t->defense_bias * others + risk;
+    return 2 * t->attack_bias * own - 2 * t->defense_bias * others;
 }
 
 /* Values of those alive; priors only compare, so they are shifted to the mean of the games. */

@@ -40,6 +40,8 @@ typedef struct ArenaTally {
     int64_t out_firsts;             /* cards: hands in which the player ran out first */
     int64_t rounds;                 /* cards: won */
     int64_t bonus;                  /* cards: points of their bonuses */
+    int64_t round_points;           /* cards: points of their cards */
+    int64_t trumps;                 /* cards: bombs, tongzi and dizha played */
 } ArenaTally;
 
 typedef struct ArenaPlayer {

@@ -12,10 +12,14 @@ void arena_count_event(const Event *e, ArenaTally *const tally[SEATS_MAX])
     case EV_ROUND:
         tally[e->actor]->rounds++;
         tally[e->actor]->bonus += e->bonus;
+        tally[e->actor]->round_points += e->points;
+        break;
+    case EV_PLAY:
+        tally[e->actor]->trumps += is_trump(e->play.shape.pattern);
         break;
     case EV_START: case EV_SWAP: case EV_LACK: case EV_DRAW: case EV_DISCARD: case EV_MELD:
-    case EV_KONG: case EV_LAPSED: case EV_WIN: case EV_SETTLE: case EV_END: case EV_PLAY:
-    case EV_PASS: case N_EVENT_KINDS:
+    case EV_KONG: case EV_LAPSED: case EV_WIN: case EV_SETTLE: case EV_END: case EV_PASS:
+    case N_EVENT_KINDS:
         break;
     }
 }

@@ -83,7 +83,7 @@ static char *first_line(const ArenaSetup *setup)
     }
     char *seed = x_printf("0x%llx", (unsigned long long)setup->seed);
     json_put_text(o, "type", "arena");
-    json_put_int(o, "v", 2);
+    json_put_int(o, "v", 3);
     json_put_text(o, "game", g->ops->key);
     json_put(o, "rules", rules);
     json_put(o, "players", players);

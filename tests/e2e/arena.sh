@@ -90,7 +90,7 @@ check "datongzi: each deal in three rotations" grep -q \
     '^{"game":"datongzi","deals":60,"hands":180,' "$work/dtz"
 check "datongzi: only the keys that the game has a notion of" sh -c "
     sed 's/.*\"players\":\[{//; s/}.*//' '$work/dtz' | sed 's/:[^,]*//g' | tr -d '\"' | grep -qx \
-    'name,hands,score_per_hand,ci95,net_per_deal,net_ci95,first_rate,illegal,late,score_sd,out_first_rate,rounds_per_hand,bonus_per_hand,T'"
+    'name,hands,score_per_hand,ci95,net_per_deal,net_ci95,first_rate,illegal,late,score_sd,out_first_rate,rounds_per_hand,bonus_per_hand,round_points_per_hand,trumps_per_hand,T'"
 nothing "datongzi: nobody answers what is illegal" "$(values illegal <"$work/dtz" | grep -vx 0)"
 check "datongzi: greedy is far ahead of random" sh -c "
     grep -o '\"net_per_deal\":[^,]*' '$work/dtz' | head -1 | grep -Eq ':([3-9][0-9]|[0-9]{3})\.'"

@@ -175,14 +175,17 @@ END_TEST
 START_TEST(cards_count_who_runs_out_and_what_rounds_pay)
 {
     ArenaReport r = run_datongzi("tidy", "greedy", "random", 20);
-    int64_t firsts = 0, rounds = 0, bonus = 0;
+    int64_t firsts = 0, rounds = 0, bonus = 0, points = 0, trumps = 0;
     for (int p = 0; p < 3; p++) {
         firsts += r.player[p].sum.out_firsts;
         rounds += r.player[p].sum.rounds;
         bonus += r.player[p].sum.bonus;
+        points += r.player[p].sum.round_points;
+        trumps += r.player[p].sum.trumps;
     }
     ck_assert_int_eq(firsts, r.hands);
-    ck_assert(rounds > r.hands && bonus > 0);
+    ck_assert(rounds > r.hands && bonus > 0 && trumps > 0);
+    ck_assert(points > 150 * r.hands && points <= 300 * r.hands);
 }
 END_TEST
 

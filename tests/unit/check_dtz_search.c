@@ -30,9 +30,9 @@ static void hear(Table *t, const EventList *events)
     }
 }
 
-static void deal(Table *t, uint64_t seed)
+/* With these scores in the match. */
+static void deal_after(Table *t, uint64_t seed, const int64_t score[SEATS_MAX])
 {
-    static const int64_t score[SEATS_MAX];
     static EventList events;
     Deal d;
     memset(t, 0, sizeof *t);
@@ -44,6 +44,12 @@ static void deal(Table *t, uint64_t seed)
     events.n = 1;
     game_start_event(&t->game, &d, first, 1, score, &events.e[0]);
     hear(t, &events);
+}
+
+static void deal(Table *t, uint64_t seed)
+{
+    static const int64_t score[SEATS_MAX];
+    deal_after(t, seed, score);
 }
 
 /* A play of the seat on turn, any of its menu. */
@@ -470,6 +476,94 @@ START_TEST(it_beats_the_goal_driven_player)
 }
 END_TEST
 
+/* ---- tastes -------------------------------------------------------------------------- */
+
+/* What a seat does in the hands of a test, counted. */
+typedef struct Deeds {
+    int rounds, round_points, trumps;
+} Deeds;
+
+static void count_deeds(const EventList *events, Seat me, Deeds *d)
+{
+    for (int i = 0; i < events->n; i++) {
+        const Event *e = &events->e[i];
+        if (e->actor != me)
+            continue;
+        d->rounds += e->kind == EV_ROUND;
+        d->round_points += e->kind == EV_ROUND ? e->points : 0;
+        d->trumps += e->kind == EV_PLAY && is_trump(e->play.shape.pattern);
+    }
+}
+
+static void play_hand(Brain *b, Seat me, Deeds *d)
+{
+    static EventList events;
+    while (!table.state.table.over) {
+        Seat s = table.state.table.turn;
+        const InfoSet *info = &table.info[s];
+        Action a = s == me ? answer_of(b, info, 1, info->n_log)
+                           : decision_of("tidy", &table.game, info, info->n_log);
+        events.n = 0;
+        ck_assert_int_eq(game_apply(&table.game, (State *)&table.state, s, &a, &events), ERR_NONE);
+        count_deeds(&events, me, d);
+        hear(&table, &events);
+    }
+}
+
+/* A searcher of this style at a table of tidy players, after so many points in the match. */
+static Deeds deeds_of(const Style *style, int64_t score)
+{
+    enum { DEALS = 15 };
+    Deeds d = { 0 };
+    BrainSpec spec = neutral("search");
+    spec.style = *style;
+    for (uint64_t seed = 0; seed < DEALS; seed++) {
+        for (Seat me = 0; me < 3; me++) {
+            int64_t scores[SEATS_MAX] = { 0 };
+            scores[me] = score;
+            deal_after(&table, seed, scores);
+            Brain *b = brain_new(&spec, "search", &table.game, me, 7);
+            ck_assert_ptr_nonnull(b);
+            play_hand(b, me, &d);
+            brain_free(b);
+        }
+    }
+    return d;
+}
+
+static Style plain_style(void)
+{
+    Style style = neutral("search").style;
+    style.sim_count = 4;
+    return style;
+}
+
+/* In these 45 hands of each; docs/strength-datongzi.md has the figures of the arena. */
+START_TEST(tastes_show_in_what_is_played)
+{
+    Style less = plain_style(), more = less;
+    less.call_aggressiveness = 0;
+    more.call_aggressiveness = 1;
+    ck_assert_int_gt(deeds_of(&more, 0).rounds, deeds_of(&less, 0).rounds + 15);
+    less = more = plain_style();
+    less.greed = -1;
+    more.greed = 2;
+    ck_assert_int_gt(deeds_of(&more, 0).round_points, deeds_of(&less, 0).round_points + 500);
+    less = more = plain_style();
+    less.risk = -1;
+    more.risk = 1;
+    ck_assert_int_gt(deeds_of(&more, 0).trumps, deeds_of(&less, 0).trumps + 20);
+}
+END_TEST
+
+START_TEST(losses_make_the_moody_daring)
+{
+    Style style = plain_style();
+    style.mood = 1;
+    ck_assert_int_gt(deeds_of(&style, -600).trumps, deeds_of(&style, 600).trumps + 20);
+}
+END_TEST
+
 Suite *suite(void)
 {
     Suite *s = suite_create("dtz_search");
@@ -487,6 +581,8 @@ Suite *suite(void)
     tcase_add_test(c, the_order_of_the_games_changes_nothing);
     tcase_add_test(c, an_ending_is_solved);
     tcase_add_test(c, it_beats_the_goal_driven_player);
+    tcase_add_test(c, tastes_show_in_what_is_played);
+    tcase_add_test(c, losses_make_the_moody_daring);
     suite_add_tcase(s, c);
     return s;
 }
