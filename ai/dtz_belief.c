@@ -111,7 +111,7 @@ static void add_play(const DtzBelief *b, const DtzPlayed *played, const CardSet 
     cards_add(&held, &played->since);
     cards_remove(&other, &held);
     p.hand[p.turn] = held;
-    int n = dtz_fast_moves(b->rules, &p, DTZ_WIDTH_COUNTS, move, DTZ_MOVES_MAX);
+    int n = dtz_fast_moves(b->rules, &p, move, DTZ_MOVES_MAX);
     if (n < 2)
         return;
     dtz_spot_new(&spot, b->rules, &p, &other);

@@ -23,8 +23,8 @@ void dtz_deals_drawn(const DtzWorlds *w, DtzDeal *out, int n);
  * all 0) in a deal. False if that takes more than `limit` positions.
  *
  * Deals of one question have endings in common: a solver that remembers takes a half to a fifth of
- * the positions. Where a limit may be reached, let it forget before each fixed group of deals, or
- * the answer depends on how the deals were shared out. */
+ * the positions. Where a limit may be reached, each solver must always get the same deals, or the
+ * answer depends on how they were shared out. */
 bool dtz_deal_nets(DtzSolver *s, const DtzTable *t, const DtzDeal *deal, const DtzPlay *play,
                    int n, uint64_t limit, int32_t *net);
 

@@ -66,19 +66,12 @@ static inline int dtz_move_kickers(const DtzMove *m, int rank)
     return (int)(m->kickers >> 4 * rank & 15);
 }
 
-/* Which kickers are tried with triples and airplanes. Everything else is the same at every width:
- * one play for each pattern, rank, length and size, and all tongzi. */
-typedef enum DtzWidth {
-    DTZ_WIDTH_LEAN,                 /* none, or as many as allowed */
-    DTZ_WIDTH_COUNTS,               /* of each number one choice: point cards and high cards last */
-    DTZ_WIDTH_TACTICS,              /* and one with point cards first */
-} DtzWidth;
-
 enum { DTZ_MOVES_MAX = 512 };       /* more than any hand of three packs has */
 
 /* What the seat on turn may do, the pass first where it is allowed, airplanes last; at most `cap`,
- * at least 1. */
-int dtz_fast_moves(const DtzFastRules *r, const DtzFast *p, DtzWidth width, DtzMove *out, int cap);
+ * at least 1. One play for each pattern, rank, length and size, and all tongzi; of kickers, point
+ * cards and high cards go last. */
+int dtz_fast_moves(const DtzFastRules *r, const DtzFast *p, DtzMove *out, int cap);
 
 /* Has the seat on turn a play? False: it must pass. */
 bool dtz_fast_can_play(const DtzFast *p);

@@ -87,7 +87,6 @@ typedef struct List {
     DtzMove   *out;
     int        n, cap;
     int        n_cards;
-    DtzWidth   width;
     RankCounts count;
     RankMask   with[5];             /* ranks with at least k cards, k >= 1 */
 } List;
@@ -147,15 +146,14 @@ static void find_spare(const List *l, RankMask body, bool own_ranks, Spare *out)
     }
 }
 
-/* Takes `n` kickers tier by tier; fewer if there are no more. Returns how many are missing. */
-static int choose_kickers(const Spare *spare, bool points_first, int n, uint64_t *out)
+/* Takes `n` kickers tier by tier; false if there are fewer. */
+static bool choose_kickers(const Spare *spare, int n, uint64_t *out)
 {
-    static const RankMask order[2][3] = { { PLAIN_RANKS, POINT_RANKS, HIGH_RANKS },
-                                          { POINT_RANKS, PLAIN_RANKS, HIGH_RANKS } };
+    static const RankMask order[3] = { PLAIN_RANKS, POINT_RANKS, HIGH_RANKS };
     *out = 0;
     for (int tier = 0; tier < 9 && n > 0; tier++) {
         int held = tier < 6 ? 1 + tier % 2 : 3;
-        RankMask ranks = order[points_first][tier < 6 ? tier / 2 : tier - 6];
+        RankMask ranks = order[tier < 6 ? tier / 2 : tier - 6];
         RankMask m = spare->exactly[held] & ranks;
         for (; m != 0 && n > 0; m &= (RankMask)(m - 1)) {
             int take = held < n ? held : n;
@@ -163,7 +161,7 @@ static int choose_kickers(const Spare *spare, bool points_first, int n, uint64_t
             n -= take;
         }
     }
-    return n;
+    return n == 0;
 }
 
 /* All cards beside the body, as kickers; 0 if that would be another play. datongzi 8.2. */
@@ -189,7 +187,7 @@ static bool has_two_suits(RankCards v)
     return (suits & (suits - 1)) != 0;
 }
 
-/* A triple or an airplane with the kickers of the list's width. */
+/* A triple or an airplane, with every number of kickers. */
 static void put_carrying(List *l, DtzPattern pattern, int rank, int length)
 {
     RankMask body = (RankMask)((2u << rank) - (1u << (rank - length + 1)));
@@ -202,16 +200,10 @@ static void put_carrying(List *l, DtzPattern pattern, int rank, int length)
     uint64_t all = spare.n_all <= most ? whole_rest(l, body, airplane) : 0;
     if (all != 0)
         put(l, pattern, rank, length, size + spare.n_all, all);
-    for (int n = l->width == DTZ_WIDTH_LEAN ? most : 1; n <= most; n++) {
-        uint64_t last = 0, first;
-        int missing = choose_kickers(&spare, false, n, &last);
-        if (last == 0 || last == all || (missing > 0 && l->width != DTZ_WIDTH_LEAN))
-            continue;
-        put(l, pattern, rank, length, size + n - missing, last);
-        if (l->width == DTZ_WIDTH_TACTICS && choose_kickers(&spare, true, n, &first) == 0
-            && first != last && first != all)
-            put(l, pattern, rank, length, size + n, first);
-    }
+    uint64_t kickers;
+    for (int n = 1; n <= most && choose_kickers(&spare, n, &kickers); n++)
+        if (kickers != all)
+            put(l, pattern, rank, length, size + n, kickers);
 }
 
 /* ---- bodies -------------------------------------------------------------------------- */
@@ -296,10 +288,10 @@ static void put_plays(List *l)
     put_chains(l, DTZ_AIRPLANE, 3);
 }
 
-int dtz_fast_moves(const DtzFastRules *r, const DtzFast *p, DtzWidth width, DtzMove *out, int cap)
+int dtz_fast_moves(const DtzFastRules *r, const DtzFast *p, DtzMove *out, int cap)
 {
     List l = { .hand = &p->hand[p->turn], .top = &p->top, .out = out, .cap = cap,
-               .n_cards = p->n_cards[p->turn], .width = width };
+               .n_cards = p->n_cards[p->turn] };
     bool free_to_pass = p->top_by != SEAT_NONE && !r->must_beat;
     if (free_to_pass)
         out[l.n++] = (DtzMove){ .kickers = 0 };

@@ -77,7 +77,7 @@ void dtz_habits_play(const DtzHabits *h, const CardSet *aside, int plays, DtzFas
             dtz_fast_skip(h->rules, p);
         if (dtz_fast_over(p))
             return;
-        int n = dtz_fast_moves(h->rules, p, DTZ_WIDTH_COUNTS, move, DTZ_MOVES_MAX);
+        int n = dtz_fast_moves(h->rules, p, move, DTZ_MOVES_MAX);
         dtz_fast_move(h->rules, p, &move[best_of(h, p, aside, move, n)]);
     }
 }

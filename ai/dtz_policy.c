@@ -327,7 +327,7 @@ void dtz_policy_play(const DtzFastRules *r, const int16_t *weight, const CardSet
             dtz_fast_skip(r, p);
         if (dtz_fast_over(p))
             return;
-        int n = dtz_fast_moves(r, p, DTZ_WIDTH_COUNTS, move, DTZ_MOVES_MAX), best = 0;
+        int n = dtz_fast_moves(r, p, move, DTZ_MOVES_MAX), best = 0;
         if (n > 1) {
             dtz_spot_new(&spot, r, p, aside);
             if (weight != NULL)

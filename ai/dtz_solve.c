@@ -16,13 +16,7 @@ void dtz_solver_new(DtzSolver *s, const DtzFastRules *r)
     s->rules = *r;
     s->nodes = 0;
     s->n_plays = 0;
-    s->epoch = 1;
     memset(s->memo, 0, sizeof s->memo);
-}
-
-void dtz_solver_forget(DtzSolver *s)
-{
-    s->epoch++;
 }
 
 /* ---- memory -------------------------------------------------------------------------- */
@@ -54,7 +48,7 @@ static uint64_t key_of_hand(const CardSet *hand)
     return key;
 }
 
-/* Of a lead. Never 0, for it begins with the leader. */
+/* Of a lead. */
 static uint64_t key_of(const DtzFastRules *r, const DtzFast *p)
 {
     uint64_t key = p->turn;
@@ -67,7 +61,7 @@ static bool recall(const DtzSolver *s, uint64_t key, int32_t score[SEATS_MAX])
 {
     const DtzMemo *m = &s->memo[key % (DTZ_MEMO_SIZE / WAYS) * WAYS];
     for (int way = 0; way < WAYS; way++) {
-        if (m[way].epoch != s->epoch || m[way].key != key)
+        if (m[way].work == 0 || m[way].key != key)
             continue;
         for (int i = 0; i < SEATS_MAX; i++)
             score[i] += m[way].gain[i];
@@ -76,21 +70,15 @@ static bool recall(const DtzSolver *s, uint64_t key, int32_t score[SEATS_MAX])
     return false;
 }
 
-static uint32_t work_kept(const DtzSolver *s, const DtzMemo *m)
-{
-    return m->epoch == s->epoch ? m->work : 0;
-}
-
 /* Takes the place of what was least work. */
 static void remember(DtzSolver *s, uint64_t key, const int32_t before[SEATS_MAX],
                      const int32_t after[SEATS_MAX], uint64_t work)
 {
     DtzMemo *m = &s->memo[key % (DTZ_MEMO_SIZE / WAYS) * WAYS], *least = m;
     for (int way = 1; way < WAYS; way++)
-        if (work_kept(s, &m[way]) < work_kept(s, least))
+        if (m[way].work < least->work)
             least = &m[way];
     least->key = key;
-    least->epoch = s->epoch;
     least->work = work < UINT32_MAX ? (uint32_t)work : UINT32_MAX;
     for (int i = 0; i < SEATS_MAX; i++)
         least->gain[i] = after[i] - before[i];

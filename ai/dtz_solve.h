@@ -17,26 +17,20 @@ enum {
 typedef struct DtzMemo {
     uint64_t key;
     int32_t  gain[SEATS_MAX];       /* from here to the end */
-    uint32_t work;                  /* positions that it took */
-    uint32_t epoch;                 /* of another epoch: forgotten */
+    uint32_t work;                  /* positions that it took; 0: free */
 } DtzMemo;
 
-/* The memory of a solver, about 1.3 MB. */
+/* The memory of a solver, about 1.4 MB. */
 typedef struct DtzSolver {
     DtzFastRules rules;
     uint64_t     nodes;             /* positions looked at since dtz_solver_new */
     uint64_t     limit;             /* no further than this many */
-    uint32_t     epoch;
     int          n_plays;           /* in use */
     DtzPlay      play[DTZ_LINE_PLAYS];
     DtzMemo      memo[DTZ_MEMO_SIZE];
 } DtzSolver;
 
 void dtz_solver_new(DtzSolver *s, const DtzFastRules *r);
-
-/* What is remembered holds for every deal of a game, but lets a limit reach further. Once it is
- * forgotten the next answer depends on the question alone. */
-void dtz_solver_forget(DtzSolver *s);
 
 /* The scores at the end of the deal if all play their best from `p`, whose scores count. False if
  * that takes more than `limit` further positions; `score` is unchanged then. */

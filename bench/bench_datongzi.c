@@ -137,7 +137,7 @@ static uint64_t playout(const DtzFastRules *r, const DtzFast *start, Rng *rng)
     static DtzMove move[DTZ_MOVES_MAX];
     DtzFast p = *start;
     while (dtz_fast_skip(r, &p), !dtz_fast_over(&p)) {
-        int n = dtz_fast_moves(r, &p, DTZ_WIDTH_LEAN, move, DTZ_MOVES_MAX);
+        int n = dtz_fast_moves(r, &p, move, DTZ_MOVES_MAX);
         dtz_fast_move(r, &p, &move[rng_below(rng, (uint32_t)n)]);
     }
     return (uint64_t)p.score[0];

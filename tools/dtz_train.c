@@ -141,7 +141,7 @@ static void play_deal(Fit *f, Rng *rng, DtzFast *p, const CardSet *aside)
             dtz_fast_skip(&f->rules, p);
         if (dtz_fast_over(p) || f->done == f->wanted)
             return;
-        int n = dtz_fast_moves(&f->rules, p, DTZ_WIDTH_COUNTS, move, CHOICES_MAX);
+        int n = dtz_fast_moves(&f->rules, p, move, CHOICES_MAX);
         dtz_spot_new(&spot, &f->rules, p, aside);
         spot.weight = f->policy;
         int best = dtz_policy_best(&spot, move, n);

@@ -189,8 +189,7 @@ static void one_deal(uint64_t seed)
     Trial t = { .seed = seed, .rng = rng_seeded(rng_derive(seed, "fast", 0)) };
     open_deal(&t);
     for (check_same(&t); !dtz_fast_over(&t.fast); check_same(&t)) {
-        DtzWidth width = (DtzWidth)pick(&t, DTZ_WIDTH_LEAN, DTZ_WIDTH_TACTICS);
-        int n = dtz_fast_moves(&t.rules, &t.fast, width, move, DTZ_MOVES_MAX);
+        int n = dtz_fast_moves(&t.rules, &t.fast, move, DTZ_MOVES_MAX);
         check_new(&t);
         check_moves(&t, move, n);
         const DtzMove *m = &move[rng_below(&t.rng, (uint32_t)n)];

@@ -191,7 +191,7 @@ START_TEST(a_score_is_the_sum_of_its_features)
             dtz_fast_rules(&table.game, &rules);
             dtz_fast_new(&rules, &table.state.table, table.state.hand, &p);
             dtz_spot_new(&spot, &rules, &p, &table.state.aside);
-            int n = dtz_fast_moves(&rules, &p, DTZ_WIDTH_TACTICS, move, DTZ_MOVES_MAX);
+            int n = dtz_fast_moves(&rules, &p, move, DTZ_MOVES_MAX);
             for (int i = 0; i < n; i++) {
                 int32_t sum = 0;
                 dtz_choice_of_move(&spot, &move[i], &c);
@@ -218,7 +218,7 @@ START_TEST(a_move_and_its_cards_are_one_choice)
             dtz_fast_rules(&table.game, &rules);
             dtz_fast_new(&rules, &table.state.table, table.state.hand, &p);
             dtz_spot_new(&spot, &rules, &p, &table.state.aside);
-            int n = dtz_fast_moves(&rules, &p, DTZ_WIDTH_TACTICS, move, DTZ_MOVES_MAX);
+            int n = dtz_fast_moves(&rules, &p, move, DTZ_MOVES_MAX);
             for (int i = 0; i < n; i++) {
                 DtzPlay play = { .shape = move[i].shape };
                 dtz_move_cards(&p.hand[p.turn], &move[i], &play.cards);
@@ -263,7 +263,7 @@ START_TEST(the_goal_driven_player_is_foreseen)
             Seat s = table.state.table.turn;
             dtz_fast_rules(&table.game, &rules);
             dtz_fast_new(&rules, &table.state.table, table.state.hand, &p);
-            int n = dtz_fast_moves(&rules, &p, DTZ_WIDTH_COUNTS, move, DTZ_MOVES_MAX);
+            int n = dtz_fast_moves(&rules, &p, move, DTZ_MOVES_MAX);
             int best = dtz_goal_best(&table.game.dtz, move, n, p.top_by == SEAT_NONE);
             Action a = decision_of("greedy", &table.game, &table.info[s], table.info[s].n_log);
             DtzShape done = a.kind == ACT_PASS ? (DtzShape){ 0 } : dtz_recognise(&a.cards);
