@@ -12,6 +12,7 @@
 #include <time.h>
 
 #include "arena_impl.h"
+#include "clock.h"
 #include "x_alloc.h"
 
 typedef struct Arena {
@@ -82,11 +83,9 @@ static void *work(void *arg)
     return NULL;
 }
 
-static double seconds_since(const struct timespec *start)
+static double seconds_since(int64_t start_ns)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)(now.tv_sec - start->tv_sec) + (double)(now.tv_nsec - start->tv_nsec) / 1e9;
+    return (double)(clock_ns() - start_ns) / 1e9;
 }
 
 static struct timespec in_quarter_second(void)
@@ -100,7 +99,7 @@ static struct timespec in_quarter_second(void)
 }
 
 /* Waits for the threads, telling how far they are. */
-static void wait_for_all(Arena *a, const struct timespec *start)
+static void wait_for_all(Arena *a, int64_t start_ns)
 {
     const ArenaSetup *setup = a->setup;
     pthread_mutex_lock(&a->lock);
@@ -109,7 +108,7 @@ static void wait_for_all(Arena *a, const struct timespec *start)
         pthread_cond_timedwait(&a->finished, &a->lock, &until);
         if (setup->progress != NULL)
             setup->progress(atomic_load(&a->done), atomic_load(&a->kept), setup->deals,
-                            seconds_since(start));
+                            seconds_since(start_ns));
     }
     pthread_mutex_unlock(&a->lock);
 }
@@ -137,7 +136,7 @@ static void add_up(const Arena *a, const Worker *worker, ArenaReport *out)
 }
 
 /* Starts the threads. One that cannot be started is done by the caller. */
-static void play_all(Arena *a, Worker *worker, const struct timespec *start)
+static void play_all(Arena *a, Worker *worker, int64_t start_ns)
 {
     int jobs = a->setup->jobs;
     bool *started = x_alloc((size_t)jobs * sizeof *started);
@@ -148,7 +147,7 @@ static void play_all(Arena *a, Worker *worker, const struct timespec *start)
         if (!started[j])
             work(&worker[j]);
     }
-    wait_for_all(a, start);
+    wait_for_all(a, start_ns);
     for (int j = 0; j < jobs; j++) {
         if (started[j])
             pthread_join(worker[j].thread, NULL);
@@ -160,8 +159,7 @@ static void play_all(Arena *a, Worker *worker, const struct timespec *start)
 static void run(Arena *a, ArenaReport *out)
 {
     const ArenaSetup *setup = a->setup;
-    struct timespec start;
-    clock_gettime(CLOCK_MONOTONIC, &start);
+    int64_t start_ns = clock_ns();
     a->deal = x_alloc((size_t)setup->deals * sizeof *a->deal);
     Worker *worker = x_alloc((size_t)setup->jobs * sizeof *worker);
     for (int j = 0; j < setup->jobs; j++) {
@@ -169,11 +167,11 @@ static void run(Arena *a, ArenaReport *out)
         worker[j].index = j;
         worker[j].table = arena_table_new(setup, a->store);
     }
-    play_all(a, worker, &start);
+    play_all(a, worker, start_ns);
     *out = (ArenaReport){ 0 };
     arena_report_fill(setup, a->deal, out);
     add_up(a, worker, out);
-    out->seconds = seconds_since(&start);
+    out->seconds = seconds_since(start_ns);
     for (int j = 0; j < setup->jobs; j++)
         arena_table_free(worker[j].table);
     free(worker);

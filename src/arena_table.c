@@ -7,11 +7,11 @@
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "arena_impl.h"
 #include "brain.h"
+#include "clock.h"
 #include "opponents.h"
 #include "record.h"
 #include "x_alloc.h"
@@ -30,7 +30,7 @@ struct ArenaTable {
     Player       *player[SEATS_MAX][SEATS_MAX]; /* by rotation and seat */
     Log           log[SEATS_MAX];               /* by seat */
     ArenaTimes   *times[SEATS_MAX];             /* by place in the list */
-    clockid_t     clock[SEATS_MAX];             /* what they are measured by */
+    ClockNs      *clock[SEATS_MAX];             /* what they are measured by */
     ArenaStore   *store;                        /* or NULL: nothing is recorded */
     RecordWriter *record;                       /* of the hand being played, or NULL */
 };
@@ -97,12 +97,12 @@ static void seat_players(ArenaTable *t, int rotation)
 /* Engines that think a while are measured by the time of the processor, which does not depend on
  * what else runs. Other programs, and engines that answer at once, by the time on the wall: asking
  * the processor would take them as long as a decision. */
-static clockid_t clock_of(const ArenaTable *t, int place)
+static ClockNs *clock_of(const ArenaTable *t, int place)
 {
     const GameOps *game = t->setup->game->ops;
     const Opponent *o = opponent_find(game, arena_name(&t->setup->player[place]));
     bool thinks = o != NULL && brain_engine_find(game, o->spec->engine)->ask != NULL;
-    return thinks ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC;
+    return thinks ? clock_thread_ns : clock_ns;
 }
 
 ArenaTable *arena_table_new(const ArenaSetup *setup, ArenaStore *store)
@@ -223,13 +223,6 @@ static void publish(ArenaTable *t, const ArenaHand *hand)
 
 /* ---- playing -------------------------------------------------------------------------------- */
 
-static uint64_t now_ns(clockid_t clock)
-{
-    struct timespec now;
-    clock_gettime(clock, &now);
-    return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
-}
-
 /* Asks and waits; other programs may take a while. */
 static Action answer_of(Player *p, const InfoSet *info)
 {
@@ -268,13 +261,13 @@ static void decide(ArenaTable *t, const ArenaHand *hand, Seat who)
     const Game *g = t->setup->game;
     Player *p = t->player[hand->rotation][who];
     int place = arena_player_at(g, who, hand->rotation);
-    clockid_t clock = t->clock[place];
+    ClockNs *clock = t->clock[place];
     ArenaTally *tally = hand->tally[who];
     InfoSet info = { .log = t->log[who].e, .n_log = t->log[who].n };
     g->ops->observe(g, t->state, who, &info.view);
-    uint64_t start = now_ns(clock);
+    int64_t start = clock();
     Action a = answer_of(p, &info);
-    arena_times_count(t->times[place], now_ns(clock) - start);
+    arena_times_count(t->times[place], (uint64_t)(clock() - start));
     count_fault(p, tally);
     if (g->ops->check(g, &info.view, &a) != ERR_NONE) {
         tally->illegal++;

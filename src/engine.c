@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "clock.h"
 #include "json.h"
 #include "paths.h"
 #include "process.h"
@@ -34,13 +34,6 @@ struct Engine {
     InfoSet  info;              /* the question */
     int64_t  id, since;         /* of the question; since when it is waited for */
 };
-
-static int64_t now_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 /* ---- messages -------------------------------------------------------------------------------- */
 
@@ -124,7 +117,7 @@ static void tell_request(Engine *e)
             tell_event(e, &e->info.log[i]);
     }
     tell(e, engine_request(&e->header->game, &e->info.view, e->id));
-    e->since = now_ms();
+    e->since = clock_ms();
 }
 
 /* ---- the program ----------------------------------------------------------------------------- */
@@ -162,7 +155,7 @@ static void start(Engine *e)
     if (path_make(directory, NULL) == ERR_NONE && e->starts++ < STARTS_MAX
         && process_start(e->command, log, &e->process, NULL) == ERR_NONE) {
         e->stage = STAGE_HELLO;
-        e->since = now_ms();
+        e->since = clock_ms();
         tell(e, engine_hello(e->header, e->seat));
     }
     free(log);
@@ -250,7 +243,7 @@ static EngineStatus hear_line(Engine *e, const char *line, size_t length, Action
 static EngineStatus wait(Engine *e)
 {
     bool playing = e->stage == STAGE_PLAY;
-    if (now_ms() - e->since < (playing ? ENGINE_MS : ENGINE_HELLO_MS))
+    if (clock_ms() - e->since < (playing ? ENGINE_MS : ENGINE_HELLO_MS))
         return ENGINE_WAITS;
     e->lates++;
     if (!playing || e->lates == LATE_MAX)

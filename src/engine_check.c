@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "clock.h"
 #include "engine.h"
 #include "i18n.h"
 #include "json.h"
@@ -28,13 +28,6 @@ typedef struct Check {
     int           decisions;
     int64_t       slowest_ms;
 } Check;
-
-static int64_t now_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 static void report(Check *c, bool ok, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
@@ -78,8 +71,8 @@ static void wait_readable(Process *p)
  * frees it. */
 static Json *hear(Process *p, const char *wanted, int64_t ms)
 {
-    int64_t end = now_ms() + ms;
-    while (now_ms() < end) {
+    int64_t end = clock_ms() + ms;
+    while (clock_ms() < end) {
         const char *line, *type = "";
         size_t length;
         Json *o;
@@ -178,14 +171,14 @@ static void show(const Game *g, Hand *h, const Event *e)
 /* The engine's answer; a fault is counted and the first legal choice played. */
 static void ask_engine(Check *c, Hand *h, const InfoSet *info, Action *out)
 {
-    int64_t start = now_ms();
+    int64_t start = clock_ms();
     EngineStatus status;
     engine_ask(h->engine, info);
     while ((status = engine_poll(h->engine, out)) == ENGINE_WAITS) {
         struct pollfd fd = { .fd = engine_fd(h->engine), .events = POLLIN };
         poll(&fd, 1, LOOK_MS);
     }
-    int64_t ms = now_ms() - start;
+    int64_t ms = clock_ms() - start;
     c->slowest_ms = ms > c->slowest_ms ? ms : c->slowest_ms;
     c->decisions++;
     c->fault[status]++;
