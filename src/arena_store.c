@@ -19,6 +19,7 @@
 #include "json.h"
 #include "opponents.h"
 #include "paths.h"
+#include "wire.h"
 #include "x_alloc.h"
 
 struct ArenaStore {
@@ -70,7 +71,7 @@ static void put_hex(Json *list, uint64_t x)
 static char *first_line(const ArenaSetup *setup)
 {
     const Game *g = setup->game;
-    Json *o = json_new_object(), *rules = json_new_object();
+    Json *o = wire_new("arena"), *rules = json_new_object();
     Json *players = json_new_list(), *styles = json_new_list();
     for (int i = 0; i < g->ops->options.n; i++) {
         const OptionDesc *row = &g->ops->options.row[i];
@@ -82,7 +83,6 @@ static char *first_line(const ArenaSetup *setup)
         put_hex(styles, fingerprint(setup, &setup->player[p]));
     }
     char *seed = x_printf("0x%llx", (unsigned long long)setup->seed);
-    json_put_text(o, "type", "arena");
     json_put_int(o, "v", 3);
     json_put_text(o, "game", g->ops->key);
     json_put(o, "rules", rules);

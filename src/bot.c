@@ -27,13 +27,6 @@ typedef struct Bot {
     bool            done;
 } Bot;
 
-static Json *message(const char *type)
-{
-    Json *o = json_new_object();
-    json_put_text(o, "type", type);
-    return o;
-}
-
 static Err send(const Bot *b, Json *o, Diag *diag)
 {
     Err e = json_write_line(b->out, o, diag);
@@ -73,7 +66,7 @@ static Err hello(Bot *b, const Json *o, Diag *diag)
     if (e != ERR_NONE)
         return e;
     b->brain = brain_new(b->who->spec, b->who->name, &b->game, b->seat, b->seed);
-    Json *join = message("join");
+    Json *join = wire_new("join");
     json_put_text(join, "name", b->who->name);
     json_put(join, "options", json_new_list());
     return send(b, join, diag);
@@ -82,7 +75,7 @@ static Err hello(Bot *b, const Json *o, Diag *diag)
 static Err ready(Bot *b, const Json *o, Diag *diag)
 {
     (void)o;
-    return send(b, message("ready"), diag);
+    return send(b, wire_new("ready"), diag);
 }
 
 static Err quit(Bot *b, const Json *o, Diag *diag)

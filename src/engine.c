@@ -37,43 +37,17 @@ struct Engine {
 
 /* ---- messages -------------------------------------------------------------------------------- */
 
-static Json *message(const char *type)
-{
-    Json *o = json_new_object();
-    json_put_text(o, "type", type);
-    return o;
-}
-
-static void put_names(Json *o, const RecordHeader *h)
-{
-    Json *names = json_new_list();
-    for (Seat s = 0; s < h->game.n_seats; s++)
-        json_add_text(names, h->name[s]);
-    json_put(o, "names", names);
-}
-
 Json *engine_hello(const RecordHeader *h, Seat seat)
 {
-    Json *o = message("hello");
+    Json *o = wire_new("hello"), *names = json_new_list();
+    for (Seat s = 0; s < h->game.n_seats; s++)
+        json_add_text(names, h->name[s]);
     json_put_text(o, "protocol", "paiju");
     json_put_int(o, "v", 1);
     json_put_text(o, "game", h->game.ops->key);
     json_put_int(o, "seat", seat);
-    put_names(o, h);
+    json_put(o, "names", names);
     json_put(o, "rules", rules_to_json(&h->game));
-    return o;
-}
-
-Json *engine_start_game(const RecordHeader *h)
-{
-    Json *o = message("start_game"), *players = json_new_list();
-    json_put_int(o, "v", 1);
-    json_put_text(o, "game", h->game.ops->key);
-    json_put(o, "rules", rules_to_json(&h->game));
-    put_names(o, h);
-    for (Seat s = 0; s < h->game.n_seats; s++)
-        json_add_text(players, h->player[s]);
-    json_put(o, "players", players);
     return o;
 }
 
@@ -82,7 +56,7 @@ Json *engine_request(const Game *g, const View *v, int64_t id)
     Action menu[MENU_MAX];
     int most = g->ops->family == FAMILY_CARDS ? ENGINE_LEGAL_MAX : MENU_MAX - 1;
     int n = game_menu(g, v, menu, most + 1);
-    Json *o = message("request"), *legal = json_new_list();
+    Json *o = wire_new("request"), *legal = json_new_list();
     for (int i = 0; i < n && i < most; i++)
         json_add(legal, wire_action(g, &menu[i]));
     json_put_int(o, "id", id);
@@ -142,7 +116,7 @@ void engine_free(Engine *e)
     if (e == NULL)
         return;
     if (e->process != NULL)
-        tell(e, message("quit"));
+        tell(e, wire_new("quit"));
     stop(e);
     free(e->command);
     free(e);
@@ -215,14 +189,14 @@ static EngineStatus hear(Engine *e, const Json *o, Action *out)
     if (strcmp(type, "info") == 0)
         return ENGINE_WAITS;
     if (e->stage == STAGE_HELLO && strcmp(type, "join") == 0) {
-        tell(e, message("ready?"));
+        tell(e, wire_new("ready?"));
         e->stage = STAGE_READY;
         return ENGINE_WAITS;
     }
     if (e->stage == STAGE_READY && strcmp(type, "ready") == 0) {
         e->stage = STAGE_PLAY;
         e->lates = 0;
-        tell(e, engine_start_game(e->header));
+        tell(e, record_header_line(e->header));
         tell_request(e);
         return ENGINE_WAITS;
     }

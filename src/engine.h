@@ -53,10 +53,7 @@ int engine_fd(const Engine *e);
 /* The request for a decision as the engine reads it; the caller frees it. */
 Json *engine_request(const Game *g, const View *v, int64_t id);
 
-/* The messages before the first event. The caller frees them. */
+/* The first message. The caller frees it. */
 Json *engine_hello(const RecordHeader *header, Seat seat);
-
-/* The first line of the record as a seat sees it: without the seed. The caller frees it. */
-Json *engine_start_game(const RecordHeader *header);
 
 #endif

@@ -15,6 +15,7 @@
 #include "paths.h"
 #include "player.h"
 #include "process.h"
+#include "wire.h"
 #include "x_alloc.h"
 
 enum { LOOK_MS = 20, EVENTS_CAP = 4096 };
@@ -52,13 +53,6 @@ static void say(Process *p, Json *o)
     process_put(p, line);
     free(line);
     json_free(o);
-}
-
-static void say_type(Process *p, const char *type)
-{
-    Json *o = json_new_object();
-    json_put_text(o, "type", type);
-    say(p, o);
 }
 
 static void wait_readable(Process *p)
@@ -106,8 +100,7 @@ static bool set_options(Process *p, const Json *join)
         if (json_item_child(list, i, &option, NULL) != ERR_NONE
             || json_text(option, "name", &name, NULL) != ERR_NONE || !json_has(option, "default"))
             return false;
-        Json *o = json_new_object();
-        json_put_text(o, "type", "set");
+        Json *o = wire_new("set");
         json_put_text(o, "name", name);
         json_put_copy(o, "value", json_member(option, "default"));
         say(p, o);
@@ -131,12 +124,12 @@ static void check_words(Check *c)
         report(c, named, "answers hello with join and its name: %s", name);
         report(c, join != NULL && set_options(p, join), "its options have names and defaults");
         json_free(join);
-        say_type(p, "from-a-later-version");
-        say_type(p, "ready?");
+        say(p, wire_new("from-a-later-version"));
+        say(p, wire_new("ready?"));
         Json *ready = hear(p, "ready", ENGINE_HELLO_MS);
         report(c, ready != NULL, "ignores a message it does not know and gets ready");
         json_free(ready);
-        say_type(p, "quit");
+        say(p, wire_new("quit"));
         report(c, process_stop(p), "ends after quit");
     }
     free(directory);

@@ -4,6 +4,7 @@
 #define PAIJU_RECORD_H
 
 #include "game.h"
+#include "json.h"
 #include "match.h"
 
 /* What stands in the first line. */
@@ -13,6 +14,9 @@ typedef struct RecordHeader {
     char    *name[SEATS_MAX];
     char    *player[SEATS_MAX];     /* "human", "ai:eff" */
 } RecordHeader;
+
+/* The first line as every seat may see it, without the seed. The caller frees it. */
+Json *record_header_line(const RecordHeader *h);
 
 /* -- writing: lines wait until the file has taken them --------------------------------------- */
 

@@ -270,13 +270,6 @@ static void put_line(RecordWriter *w, Json *o)
     json_free(o);
 }
 
-static Json *new_line(const char *type)
-{
-    Json *o = json_new_object();
-    json_put_text(o, "type", type);
-    return o;
-}
-
 static Json *text_list(char *const text[SEATS_MAX], int n)
 {
     Json *list = json_new_list();
@@ -285,16 +278,22 @@ static Json *text_list(char *const text[SEATS_MAX], int n)
     return list;
 }
 
-void record_put_header(RecordWriter *w, const RecordHeader *h)
+Json *record_header_line(const RecordHeader *h)
 {
-    char seed[24];
-    snprintf(seed, sizeof seed, "0x%016llx", (unsigned long long)h->seed);
-    Json *o = new_line("start_game");
+    Json *o = wire_new("start_game");
     json_put_int(o, "v", 1);
     json_put_text(o, "game", h->game.ops->key);
     json_put(o, "rules", rules_to_json(&h->game));
     json_put(o, "names", text_list(h->name, h->game.n_seats));
     json_put(o, "players", text_list(h->player, h->game.n_seats));
+    return o;
+}
+
+void record_put_header(RecordWriter *w, const RecordHeader *h)
+{
+    char seed[24];
+    snprintf(seed, sizeof seed, "0x%016llx", (unsigned long long)h->seed);
+    Json *o = record_header_line(h);
     json_put_text(o, "seed", seed);
     json_put_text(o, "made_by", PACKAGE_STRING);
     put_line(w, o);
@@ -310,14 +309,14 @@ void record_put_end(RecordWriter *w, const Game *g, const int64_t score[SEATS_MA
     Json *scores = json_new_list();
     for (int s = 0; s < g->n_seats; s++)
         json_add_int(scores, score[s]);
-    Json *o = new_line("end_game");
+    Json *o = wire_new("end_game");
     json_put(o, "scores", scores);
     put_line(w, o);
 }
 
 void record_put_note(RecordWriter *w, const char *kind)
 {
-    Json *o = new_line("note");
+    Json *o = wire_new("note");
     json_put_int(o, "at", w->lines);
     json_put_text(o, "kind", kind);
     put_line(w, o);
@@ -325,7 +324,7 @@ void record_put_note(RecordWriter *w, const char *kind)
 
 void record_put_undo(RecordWriter *w, int to_line)
 {
-    Json *o = new_line("undo");
+    Json *o = wire_new("undo");
     json_put_int(o, "to", to_line);
     put_line(w, o);
 }

@@ -9,6 +9,10 @@
 /* May "?" stand for a tile or card? In what one seat sees, not in a record. */
 typedef enum WireKnowledge { WIRE_OPEN, WIRE_MASKED } WireKnowledge;
 
+/* {"type":"quit"}: a line of a record or a message, before its other members. The caller frees
+ * it. */
+Json *wire_new(const char *type);
+
 /* The object of an event; a hidden deal is written as formats 2 asks. The caller frees it. */
 Json *wire_event(const Game *g, const Event *e);
 

@@ -27,7 +27,6 @@ extern const WireOps wire_mj, wire_dtz;
 
 /* -- writing ----------------------------------------------------------------------------------- */
 
-Json *wire_new(const char *type);
 Json *wire_int_list(const int64_t *value, int n);
 /* A seat, or null for SEAT_NONE. */
 void  wire_put_seat(Json *o, const char *key, Seat s);
