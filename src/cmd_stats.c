@@ -164,6 +164,37 @@ static Json *hand_object(const StatsHandRef *ref)
     return o;
 }
 
+static Json *day_object(const StatsDay *day)
+{
+    Json *o = json_new_object();
+    json_put_text(o, "day", day->day);
+    json_put_int(o, "hands", day->hands);
+    json_put_int(o, "unforced", day->unforced);
+    json_put_int(o, "accuracy", day->accuracy);
+    return o;
+}
+
+static Json *guest_object(const StatsGuest *guest)
+{
+    Json *o = json_new_object();
+    json_put_text(o, "name", guest->name);
+    json_put_text(o, "game", guest->ops->key);
+    json_put_int(o, "hands", guest->hands);
+    json_put_int(o, "score", guest->score);
+    json_put_int(o, "firsts", guest->firsts);
+    return o;
+}
+
+static Json *drill_object(const StatsDrill *drill)
+{
+    Json *o = json_new_object();
+    json_put_text(o, "drill", drill->drill);
+    json_put_int(o, "asked", drill->asked);
+    json_put_int(o, "right", drill->right);
+    json_put_text(o, "last", drill->last);
+    return o;
+}
+
 static Json *game_object(const StatsGame *g)
 {
     Json *o = json_new_object(), *made = json_new_object(), *scores = json_new_list();
@@ -180,14 +211,8 @@ static Json *game_object(const StatsGame *g)
         json_put_int(made, g->made[i].what, g->made[i].n);
     for (int i = 0; i < g->n_scores; i++)
         json_add_int(scores, g->scores[i]);
-    for (int i = 0; i < g->n_days; i++) {
-        Json *day = json_new_object();
-        json_put_text(day, "day", g->day[i].day);
-        json_put_int(day, "hands", g->day[i].hands);
-        json_put_int(day, "unforced", g->day[i].unforced);
-        json_put_int(day, "accuracy", g->day[i].accuracy);
-        json_add(days, day);
-    }
+    for (int i = 0; i < g->n_days; i++)
+        json_add(days, day_object(&g->day[i]));
     json_put(o, "made", made);
     json_put(o, "scores", scores);
     json_put(o, "days", days);
@@ -200,23 +225,10 @@ static Json *report_object(const StatsReport *r)
     Json *drills = json_new_list();
     for (int g = 0; g < r->n_games; g++)
         json_add(games, game_object(&r->game[g]));
-    for (int i = 0; i < r->n_guests; i++) {
-        Json *guest = json_new_object();
-        json_put_text(guest, "name", r->guest[i].name);
-        json_put_text(guest, "game", r->guest[i].ops->key);
-        json_put_int(guest, "hands", r->guest[i].hands);
-        json_put_int(guest, "score", r->guest[i].score);
-        json_put_int(guest, "firsts", r->guest[i].firsts);
-        json_add(guests, guest);
-    }
-    for (int i = 0; i < r->n_drills; i++) {
-        Json *drill = json_new_object();
-        json_put_text(drill, "drill", r->drill[i].drill);
-        json_put_int(drill, "asked", r->drill[i].asked);
-        json_put_int(drill, "right", r->drill[i].right);
-        json_put_text(drill, "last", r->drill[i].last);
-        json_add(drills, drill);
-    }
+    for (int i = 0; i < r->n_guests; i++)
+        json_add(guests, guest_object(&r->guest[i]));
+    for (int i = 0; i < r->n_drills; i++)
+        json_add(drills, drill_object(&r->drill[i]));
     json_put(o, "games", games);
     json_put(o, "guests", guests);
     json_put(o, "drills", drills);
