@@ -73,6 +73,22 @@ bool plan_is_done(const MatchPlan *p, int hands_done, const int64_t score[SEATS_
     return done;
 }
 
+bool game_ranks_by_wins(const Game *g)
+{
+    return g->ops->family == FAMILY_MAHJONG && g->mj.ranked_by_wins;
+}
+
+int game_place(const Game *g, const int64_t score[SEATS_MAX], const int64_t wins[SEATS_MAX],
+               Seat seat)
+{
+    int better = 0;
+    for (Seat s = 0; s < g->n_seats; s++) {
+        int64_t lead = game_ranks_by_wins(g) ? wins[s] - wins[seat] : 0;
+        better += lead > 0 || (lead == 0 && score[s] > score[seat]);
+    }
+    return better + 1;
+}
+
 void game_start_event(const Game *g, const Deal *d, Seat first, int hand_no,
                       const int64_t score[SEATS_MAX], Event *out)
 {

@@ -232,6 +232,14 @@ Seat game_first(const Game *g, uint64_t seed);
 /* Who deals hand `hand_no` (from 2) after the result of the one before, or is drawn to. */
 Seat game_next_first(const Game *g, uint64_t seed, int hand_no, const Result *before);
 
+/* Is a match won by most hands won, and only between equals by the score? tuidaohu 6.3. */
+bool game_ranks_by_wins(const Game *g);
+
+/* Where a seat stands with these totals, from 1; equals share a place. `wins`: hands won, may be
+ * NULL where they do not rank. */
+int game_place(const Game *g, const int64_t score[SEATS_MAX], const int64_t wins[SEATS_MAX],
+               Seat seat);
+
 /* The event that opens a hand. */
 void game_start_event(const Game *g, const Deal *d, Seat first, int hand_no,
                       const int64_t score[SEATS_MAX], Event *out);

@@ -64,9 +64,11 @@ static void play_on(Match *m, bool open)
         print_notice(m);
     }
     int64_t score[SEATS_MAX];
+    MatchTally tally;
     char line[TEXT_LINE];
     match_scores(m, score);
-    printf("%s\n", text_result(&t, score, line, sizeof line));
+    match_tally(m, &tally);
+    printf("%s\n", text_result(&t, score, tally.wins, line, sizeof line));
 }
 
 /* "eff,eff,eff,eff" */

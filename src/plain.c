@@ -355,9 +355,11 @@ static void go_on(Plain *p, MatchStatus status)
 static void tell_result(Plain *p)
 {
     int64_t score[SEATS_MAX];
+    MatchTally tally;
     char line[TEXT_LINE];
     match_scores(p->m, score);
-    plain_say(p->io, text_result(&p->text, score, line, sizeof line));
+    match_tally(p->m, &tally);
+    plain_say(p->io, text_result(&p->text, score, tally.wins, line, sizeof line));
 }
 
 PlainEnd plain_play(const PlainTable *table, PlainIo *io)

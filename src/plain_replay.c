@@ -64,11 +64,14 @@ static void tell_end(Player *p)
 {
     const Record *record = match_view_record(p->m);
     Diag diag = { 0 };
+    MatchTally tally;
     char line[TEXT_LINE];
+    match_tally(p->m, &tally);
     if (match_view_fault(p->m, &diag))
         plain_say(p->io, diag_text(&diag, line, sizeof line));
     else if (record->end_line != 0)
-        plain_say(p->io, text_result(&p->text, record->end_score, line, sizeof line));
+        plain_say(p->io, text_result(&p->text, record->end_score, tally.wins, line,
+                                     sizeof line));
     else
         plain_say(p->io, _("The record ends here: the match is not finished."));
 }

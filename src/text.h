@@ -27,9 +27,10 @@ enum {
  * pays 4." Tiles that the event hides are left out of the sentence. */
 const char *text_event(const TextContext *t, const SeenEvent *e, char *out, size_t size);
 
-/* "The match is over: Jun 10, Lin -3, Mei -3, Bo -4." */
-const char *text_result(const TextContext *t, const int64_t score[SEATS_MAX], char *out,
-                        size_t size);
+/* "The match is over: Jun 10, Lin -3, Mei -3, Bo -4." Where hands won rank first, the best stands
+ * first, with them: "Bo 3 (12), Jun 2 (-4)". `wins` may be NULL elsewhere. */
+const char *text_result(const TextContext *t, const int64_t score[SEATS_MAX],
+                        const int64_t wins[SEATS_MAX], char *out, size_t size);
 
 /* "all simples 2, self-draw, 1 root = x4", or the shapes in a game without fans */
 const char *text_worth(const TextContext *t, const MjWorth *w, char *out, size_t size);

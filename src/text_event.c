@@ -336,11 +336,34 @@ void text_scores(const TextContext *t, const int64_t score[SEATS_MAX], const cha
     }
 }
 
-const char *text_result(const TextContext *t, const int64_t score[SEATS_MAX], char *out,
-                        size_t size)
+/* tuidaohu 6.3. */
+static void add_places(TextLine *l, const TextContext *t, const int64_t score[SEATS_MAX],
+                       const int64_t wins[SEATS_MAX])
+{
+    int n = t->game->n_seats, told = 0;
+    for (int place = 1; place <= n; place++) {
+        for (Seat s = 0; s < n; s++) {
+            if (game_place(t->game, score, wins, s) != place)
+                continue;
+            text_add(l, "%s", told++ > 0 ? _(", ") : "");
+            text_add(l, _("%s %lld (%lld)"), text_subject(t, s), (long long)wins[s],
+                     (long long)score[s]);
+        }
+    }
+}
+
+const char *text_result(const TextContext *t, const int64_t score[SEATS_MAX],
+                        const int64_t wins[SEATS_MAX], char *out, size_t size)
 {
     char scores[TEXT_PHRASE];
     TextLine l = text_begin(out, size);
+    if (game_ranks_by_wins(t->game)) {
+        TextLine places = text_begin(scores, sizeof scores);
+        add_places(&places, t, score, wins);
+        text_add(&l, _("The match is over: %s. Hands won decide, then the score in brackets."),
+                 scores);
+        return out;
+    }
     text_scores(t, score, _("%s %lld"), scores, sizeof scores);
     text_add(&l, _("The match is over: %s."), scores);
     return out;

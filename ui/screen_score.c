@@ -327,26 +327,6 @@ static void draw_sums(Lines *l, const Score *s)
     score_row(l, s, _("score"), score, true);
 }
 
-static bool is_ranked_by_wins(const Score *s)
-{
-    return s->text.game->ops->family == FAMILY_MAHJONG && s->text.game->mj.ranked_by_wins;
-}
-
-/* The place of a seat by score, or by wins and then score (tuidaohu 6.3); equals share one. */
-static int place_of(const Score *s, Seat seat)
-{
-    MatchTally tally;
-    int64_t score[SEATS_MAX];
-    int better = 0;
-    match_scores(s->match, score);
-    match_tally(s->match, &tally);
-    for (Seat other = 0; other < s->text.game->n_seats; other++) {
-        int64_t lead = is_ranked_by_wins(s) ? tally.wins[other] - tally.wins[seat] : 0;
-        better += lead > 0 || (lead == 0 && score[other] > score[seat]);
-    }
-    return better + 1;
-}
-
 static void draw_count(Lines *l, const Score *s, const char *label, const int64_t n[SEATS_MAX])
 {
     canvas_field(l->c, l->x, l->y, LABEL_COLS - 1, STYLE_PLAIN, label);
@@ -381,10 +361,12 @@ static void draw_result(Lines *l, const Score *s)
     int64_t score[SEATS_MAX], delta[SEATS_MAX];
     int n = s->text.game->n_seats;
     char line[LINE_BYTES];
+    MatchTally tally;
     match_scores(s->match, score);
+    match_tally(s->match, &tally);
     for (int place = 1; place <= n; place++) {
         for (Seat seat = 0; seat < n; seat++) {
-            if (place_of(s, seat) != place)
+            if (game_place(s->text.game, score, tally.wins, seat) != place)
                 continue;
             snprintf(line, sizeof line, _("%d.  %s"), place, s->text.name[seat]);
             char amount[32];
@@ -394,7 +376,7 @@ static void draw_result(Lines *l, const Score *s)
     }
     score_line(l, STYLE_PLAIN, "");
     score_names(l, s);
-    if (is_ranked_by_wins(s))
+    if (game_ranks_by_wins(s->text.game))
         draw_tally(l, s);
     for (int row = 0; row < match_hands_done(s->match); row++) {
         match_hand_delta(s->match, row, delta);

@@ -1,4 +1,5 @@
 /* The match: who is asked, who sees what, taking back, and resuming from any point of a record. */
+#include "match_view.h"
 #include "record_play.h"
 #include "tap.h"
 
@@ -25,6 +26,84 @@ START_TEST(a_match_of_three_hands_ends_with_scores_that_sum_to_nothing)
             total[s] += delta[s];
     }
     ck_assert_mem_eq(total, score, sizeof score);
+    match_free(m);
+}
+END_TEST
+
+/* The hands of the record at `path` in which `seat` won, drew its winning tile, gave one. */
+static void count_hands(Seat seat, MatchTally *out)
+{
+    Record *r;
+    bool won = false, drew = false, gave = false, anybody = false;
+    ck_assert_int_eq(record_read(path, &r, NULL), ERR_NONE);
+    for (int i = 0; i < r->n_events; i++) {
+        const Event *e = &r->event[i].e;
+        if (e->kind == EV_START)
+            won = drew = gave = anybody = false;
+        if (e->kind == EV_WIN) {
+            anybody = true;
+            won |= e->actor == seat;
+            drew |= e->actor == seat && e->target == seat;
+            gave |= e->actor != seat && e->target == seat;
+        }
+        if (e->kind != EV_END)
+            continue;
+        out->wins[seat] += won;
+        out->drawn[seat] += drew;
+        out->given[seat] += gave;
+        out->exhausted += seat == 0 && !anybody;
+    }
+    record_free(r);
+}
+
+static void check_tally(const Match *m)
+{
+    MatchTally tally, counted = { .exhausted = 0 };
+    for (Seat s = 0; s < match_game(m)->n_seats; s++)
+        count_hands(s, &counted);
+    match_tally(m, &tally);
+    ck_assert_mem_eq(tally.wins, counted.wins, sizeof tally.wins);
+    ck_assert_mem_eq(tally.drawn, counted.drawn, sizeof tally.drawn);
+    ck_assert_mem_eq(tally.given, counted.given, sizeof tally.given);
+    ck_assert_int_eq(tally.exhausted, counted.exhausted);
+}
+
+/* Seed 5 has hands of every kind, without a win too. */
+START_TEST(a_tally_counts_the_hands_won_drawn_given_and_exhausted)
+{
+    static const Table table = { "tuidaohu", "hands=12",
+                                 { "random", "eff", "random", "human" }, 5 };
+    Match *m = recorded_match(&table, path), *viewer;
+    MatchTally tally;
+    play_out(m);
+    check_tally(m);
+    match_tally(m, &tally);
+    ck_assert(sum_of(tally.wins) > sum_of(tally.drawn) && sum_of(tally.drawn) > 0);
+    ck_assert(sum_of(tally.given) > 0 && tally.exhausted > 0);
+    match_free(m);
+    ck_assert_int_eq(match_view_new(path, &viewer, NULL), ERR_NONE);
+    match_view_go(viewer, match_view_n_events(viewer) - 1);
+    check_tally(viewer);
+    match_free(viewer);
+}
+END_TEST
+
+START_TEST(a_tally_forgets_what_is_taken_back_and_knows_what_is_resumed)
+{
+    static const Table table = { "xuezhan", "hands=4", { "human", "eff", "random", "eff" }, 8 };
+    Match *m = recorded_match(&table, path);
+    while (match_hands_done(m) < 2)
+        play_steps(m, 1);
+    check_tally(m);
+    ck_assert(match_take_back(m, 0));
+    ck_assert_int_eq(match_hands_done(m), 1);
+    check_tally(m);
+    play_steps(m, 5);
+    match_free(m);
+    ck_assert_int_eq(match_resume(path, false, &m, NULL), ERR_NONE);
+    check_tally(m);
+    play_out(m);
+    check_tally(m);
     match_free(m);
 }
 END_TEST
@@ -390,6 +469,8 @@ Suite *suite(void)
     TCase *play = tcase_create("play");
     tcase_add_checked_fixture(play, with_path, without_record);
     tcase_add_test(play, a_match_of_three_hands_ends_with_scores_that_sum_to_nothing);
+    tcase_add_test(play, a_tally_counts_the_hands_won_drawn_given_and_exhausted);
+    tcase_add_test(play, a_tally_forgets_what_is_taken_back_and_knows_what_is_resumed);
     tcase_add_test(play, a_seat_sees_its_own_draws_and_not_those_of_others);
     tcase_add_test(play, only_human_hands_are_shown_until_the_hand_is_over);
     tcase_add_test(play, open_hands_are_for_those_who_only_watch);

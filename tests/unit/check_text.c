@@ -193,8 +193,25 @@ END_TEST
 START_TEST(a_result_lists_all_seats)
 {
     int64_t score[SEATS_MAX] = { 10, -3, -3, -4 };
-    ck_assert_str_eq(text_result(&mine, score, line, sizeof line),
+    ck_assert_str_eq(text_result(&mine, score, NULL, line, sizeof line),
                      "The match is over: You 10, Lin -3, Mei -3, Bo -4.");
+}
+END_TEST
+
+/* tuidaohu 6.3: hands won, then the score; equals stand in the order of seats. */
+START_TEST(a_result_of_tuidaohu_begins_with_most_hands_won)
+{
+    Game tuidaohu;
+    int64_t score[SEATS_MAX] = { 12, -4, 3, -4 }, wins[SEATS_MAX] = { 2, 3, 2, 3 };
+    game_by("tuidaohu", "", &tuidaohu);
+    TextContext t = { .game = &tuidaohu, .name = { "Jun", "Lin", "Mei", "Bo" }, .you = 2 };
+    ck_assert_str_eq(text_result(&t, score, wins, line, sizeof line),
+                     "The match is over: Lin 3 (-4), Bo 3 (-4), Jun 2 (12), You 2 (3). Hands won "
+                     "decide, then the score in brackets.");
+    ck_assert_int_eq(game_place(&tuidaohu, score, wins, 1), 1);
+    ck_assert_int_eq(game_place(&tuidaohu, score, wins, 3), 1);
+    ck_assert_int_eq(game_place(&tuidaohu, score, wins, 0), 3);
+    ck_assert_int_eq(game_place(&tuidaohu, score, wins, 2), 4);
 }
 END_TEST
 
@@ -330,6 +347,7 @@ Suite *suite(void)
     tcase_add_test(t, an_exchange_shows_only_what_is_seen);
     tcase_add_test(t, a_start_shows_only_the_hands_seen);
     tcase_add_test(t, a_result_lists_all_seats);
+    tcase_add_test(t, a_result_of_tuidaohu_begins_with_most_hands_won);
     tcase_add_test(t, tiles_can_be_words);
     tcase_add_test(t, actions);
     tcase_add_test(t, reasons_have_their_blanks_filled);

@@ -177,7 +177,7 @@ END_TEST
 START_TEST(the_result_names_the_seats_of_the_game)
 {
     static const int64_t score[SEATS_MAX] = { 125, -40, -60, 7 };
-    ck_assert_str_eq(text_result(&mine, score, line, sizeof line),
+    ck_assert_str_eq(text_result(&mine, score, NULL, line, sizeof line),
                      "The match is over: You 125, Lin -40, Mei -60.");
 }
 END_TEST
