@@ -104,10 +104,10 @@ static void print_structure(const Question *q)
     }
 }
 
-static void print_row(const DtzAdviceRow *row)
+static void print_row(const Game *game, const DtzAdviceRow *row)
 {
     char cards[CARDS_TEXT_MAX], name[TEXT_PHRASE], reason[TEXT_LINE];
-    const TextContext context = { .you = SEAT_NONE };
+    const TextContext context = { .game = game, .you = SEAT_NONE };
     if (row->action.kind == ACT_PASS)
         printf("%s\n", _("pass"));
     else
@@ -129,7 +129,7 @@ static void print_text(const Question *q, uint64_t count, const DtzAdvice *a)
         printf(_("No other single beats: %s\n"), cards_text(&a->boss, cards));
     printf("\n");
     for (int i = 0; i < a->n_rows && i < PLAYS_SHOWN; i++)
-        print_row(&a->row[i]);
+        print_row(&q->game, &a->row[i]);
 }
 
 static void print_points(const Question *q, const Adviser *a, int n_cards)
