@@ -70,6 +70,7 @@ void review_free(Review *r)
         return;
     for (int s = 0; s < SEATS_MAX; s++) {
         brain_free(r->brain[s]);
+        brain_free(r->plain[s]);
         free(r->log[s].e);
     }
     rerun_end(&r->rerun);
@@ -212,12 +213,44 @@ static void name_lapsed(const Review *r, const Verdict *verdict, int n, ReviewDe
             d->chosen = d->best = verdict[i].action;
 }
 
+/* What the plain player chooses here: it goes for speed alone, or lays down what is lowest. */
+static Action plain_choice(Review *r, const InfoSet *info, Seat s)
+{
+    const Game *g = game_of(r);
+    const MindOps *plain =
+        brain_engine_find(g->ops, g->ops->family == FAMILY_CARDS ? "greedy" : "eff");
+    Action chosen;
+    if (r->plain[s] == NULL) {
+        BrainSpec spec;
+        brain_usual(plain, &spec);
+        r->plain[s] = brain_new(&spec, plain->name, g, s, r->record->header.seed);
+    }
+    brain_ask(r->plain[s], info, r->n_hands, info->n_log);
+    while (!brain_poll(r->plain[s], &chosen))
+        ;                       /* it does not take long */
+    return chosen;
+}
+
+/* Of an excellent choice. A lapsed claim that had the benefit of the doubt is none. */
+static int64_t lead_of(Review *r, const InfoSet *info, const Verdict *verdict, int n,
+                       const ReviewDecision *d)
+{
+    if (!r->in_points || r->record->event[d->event].e.kind == EV_LAPSED)
+        return 0;
+    int64_t lead = review_lead(game_of(r), &info->view, verdict, n, d);
+    if (lead == 0)
+        return 0;
+    Action plain = plain_choice(r, info, d->seat);
+    return review_same_choice(&info->view, &plain, &d->chosen) ? 0 : lead;
+}
+
 static void judge(Review *r, const InfoSet *info, ReviewDecision *d)
 {
     int n;
     const Verdict *verdict = brain_verdicts(r->brain[d->seat], &n);
     name_lapsed(r, verdict, n, d);
     review_judge(game_of(r), info, verdict, n, d);
+    d->lead = lead_of(r, info, verdict, n, d);
     d->luck = luck_until(r, d->seat, d->value);
     r->hope[d->seat].value -= d->loss;
 }
@@ -360,6 +393,30 @@ int review_costliest(const Review *r, ReviewClass least, const ReviewDecision **
     return n;
 }
 
+static int greatest_lead_first(const void *a, const void *b)
+{
+    const ReviewDecision *x = *(const ReviewDecision *const *)a;
+    const ReviewDecision *y = *(const ReviewDecision *const *)b;
+    if (x->lead != y->lead)
+        return x->lead < y->lead ? 1 : -1;
+    return x < y ? -1 : x > y;
+}
+
+int review_excellent(const Review *r, const ReviewDecision **out, int cap)
+{
+    const ReviewDecision **all = x_alloc((size_t)(review_n(r) + 1) * sizeof *all);
+    int n = 0;
+    for (int i = 0; i < review_n(r); i++) {
+        if (r->decision[i].lead > 0)
+            all[n++] = &r->decision[i];
+    }
+    qsort(all, (size_t)n, sizeof *all, greatest_lead_first);
+    n = n < cap ? n : cap;
+    memcpy(out, all, (size_t)n * sizeof *all);
+    free(all);
+    return n;
+}
+
 /* -- sums -------------------------------------------------------------------------------------- */
 
 static void count_decision(ReviewSum *sum, const ReviewDecision *d)
@@ -369,6 +426,7 @@ static void count_decision(ReviewSum *sum, const ReviewDecision *d)
         return;
     sum->unforced++;
     sum->n[d->grade]++;
+    sum->excellent += d->lead > 0;
     sum->loss += d->loss;
 }
 

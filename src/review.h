@@ -63,6 +63,8 @@ typedef struct ReviewDecision {
     Action  chosen, best;       /* equal if nothing is lost */
     int64_t value;              /* expected result of the hand with the best action */
     int64_t loss;               /* not negative; what is within the error of the judgement is 0 */
+    int64_t lead;               /* "!": by so much the choice is worth more than any other, and the
+                                 * plain player of the game would have missed it; else 0 */
     int64_t luck;               /* change of the expectation since the seat's last decision */
     int     accuracy;
     double  chance;             /* `value` as a share of results, 0..100 */
@@ -76,6 +78,7 @@ typedef struct ReviewSum {
     int     decisions;
     int     unforced;
     int     n[N_REVIEW_CLASSES];
+    int     excellent;          /* of the fine ones: those with a lead */
     int64_t loss;
     int64_t luck;               /* result plus loss, where the hands are finished */
     int64_t result;             /* thousandths of the points won; DaTongZi: more than the mean of
@@ -126,6 +129,9 @@ const ReviewDecision *review_next(const Review *r, int event, int dir, SeatMask 
  * at most `cap` places of `out`; returns how many. */
 int review_costliest(const Review *r, ReviewClass least, const ReviewDecision **out, int cap);
 
+/* The excellent choices, greatest lead first. Fills at most `cap` places; returns how many. */
+int review_excellent(const Review *r, const ReviewDecision **out, int cap);
+
 /* Hands begun so far: 1..n. */
 int review_n_hands(const Review *r);
 
@@ -156,6 +162,9 @@ const char *review_reason_word(const ReviewReason *r, char out[REVIEW_WORD]);
 
 /* "a win is nearer: +0.420", or the sentence of the hint panel. */
 const char *review_reason_text(const TextContext *t, const ReviewReason *r, char *out, size_t size);
+
+/* Hundredths of a per cent as "91.25". */
+const char *review_percent(int hundredths, char out[REVIEW_WORD]);
 
 /* Thousandths as "1.234", with `sign` "+1.234". */
 const char *review_points(int64_t thousandths, bool sign, char out[REVIEW_WORD]);

@@ -39,6 +39,7 @@ struct Review {
     bool         asked;                 /* the brain of the first of them is thinking */
     View         view[SEATS_MAX];       /* of the seats asked, before the batch */
     Brain       *brain[SEATS_MAX];
+    Brain       *plain[SEATS_MAX];      /* who might miss an excellent choice; made when needed */
     ReviewLog    log[SEATS_MAX];
     ReviewHope   hope[SEATS_MAX];
 

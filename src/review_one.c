@@ -27,7 +27,7 @@ static bool same_play(const CardSet *hand, const CardSet *a, const CardSet *b)
     return true;
 }
 
-static bool same_choice(const View *v, const Action *a, const Action *b)
+bool review_same_choice(const View *v, const Action *a, const Action *b)
 {
     if (a->kind != ACT_PLAY || b->kind != ACT_PLAY)
         return action_equal(a, b);
@@ -40,7 +40,7 @@ static const Verdict *verdict_on(const View *v, const Action *chosen, const Verd
                                  int n)
 {
     for (int i = 0; i < n; i++) {
-        if (same_choice(v, &verdict[i].action, chosen))
+        if (review_same_choice(v, &verdict[i].action, chosen))
             return &verdict[i];
     }
     DtzShape shape = { 0 }, other;
@@ -72,4 +72,20 @@ void review_judge(const Game *g, const InfoSet *info, const Verdict *verdict, in
         return;
     d->best = best->action;
     review_explain(g, info, best, chosen, d);
+}
+
+int64_t review_lead(const Game *g, const View *v, const Verdict *verdict, int n,
+                    const ReviewDecision *d)
+{
+    const Verdict *best = &verdict[0];
+    int next = 1;
+    if (!review_same_choice(v, &best->action, &d->chosen))
+        return 0;
+    while (next < n && review_same_choice(v, &verdict[next].action, &d->chosen))
+        next++;
+    if (next >= n)
+        return 0;
+    double lead = review_loss(best->points, best->error, verdict[next].points,
+                              verdict[next].error);
+    return review_class_of(g, lead) >= REVIEW_MISTAKE ? llround(1000 * lead) : 0;
 }

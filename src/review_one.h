@@ -10,4 +10,12 @@
 void review_judge(const Game *g, const InfoSet *info, const Verdict *verdict, int n,
                   ReviewDecision *d);
 
+/* How much more d->chosen is worth than all other choices, beyond the error of the verdicts, in
+ * thousandths, if that would make each of these a mistake; else 0. */
+int64_t review_lead(const Game *g, const View *v, const Verdict *verdict, int n,
+                    const ReviewDecision *d);
+
+/* Are two choices the same but for suits of cards that cannot matter? */
+bool review_same_choice(const View *v, const Action *a, const Action *b);
+
 #endif

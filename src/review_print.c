@@ -17,13 +17,6 @@ static const RecordHeader *header_of(const Review *r)
     return &review_record(r)->header;
 }
 
-/* "91.25" */
-static const char *percent(int hundredths, char out[REVIEW_WORD])
-{
-    snprintf(out, REVIEW_WORD, "%d.%02d", hundredths / 100, hundredths % 100);
-    return out;
-}
-
 /* -- rows of figures --------------------------------------------------------------------------- */
 
 typedef enum RowKind { ROW_SEAT, ROW_HAND, ROW_KIND } RowKind;
@@ -61,7 +54,7 @@ static void text_row(const Review *r, RowKind kind, const char *label, const Rev
 {
     char lost[REVIEW_WORD], luck[REVIEW_WORD], result[REVIEW_WORD], accuracy[REVIEW_WORD];
     printf("%s%s%s: ", kind == ROW_SEAT ? "\n" : "", kind == ROW_SEAT ? "" : "  ", label);
-    printf(_("accuracy %s%%, lost %s"), percent(sum->accuracy, accuracy),
+    printf(_("accuracy %s%%, lost %s"), review_percent(sum->accuracy, accuracy),
            review_points(sum->loss, false, lost));
     if (kind != ROW_KIND && review_in_points(r))
         printf(_(", luck %s, result %s"), review_points(sum->luck, true, luck),
@@ -69,6 +62,8 @@ static void text_row(const Review *r, RowKind kind, const char *label, const Rev
     printf(_("; decisions %d, not forced %d: fine %d, inaccuracies %d, mistakes %d, blunders %d"),
            sum->decisions, sum->unforced, sum->n[REVIEW_FINE], sum->n[REVIEW_INACCURACY],
            sum->n[REVIEW_MISTAKE], sum->n[REVIEW_BLUNDER]);
+    if (sum->excellent > 0)
+        printf(_(", excellent %d"), sum->excellent);
     printf("\n");
 }
 
@@ -85,12 +80,12 @@ static void md_row(const Review *r, RowKind kind, const char *label, const Revie
     bool whole = kind != ROW_KIND && review_in_points(r);
     printf(kind == ROW_SEAT ? "| **" : "| ");
     md_cell(label);
-    printf("%s | %s%% | %s | %s | %s | %d | %d | %d | %d | %d | %d |\n",
-           kind == ROW_SEAT ? "**" : "", percent(sum->accuracy, accuracy),
+    printf("%s | %s%% | %s | %s | %s | %d | %d | %d | %d | %d | %d | %d |\n",
+           kind == ROW_SEAT ? "**" : "", review_percent(sum->accuracy, accuracy),
            review_points(sum->loss, false, lost),
            whole ? review_points(sum->luck, true, luck) : "",
            whole ? review_points(sum->result, true, result) : "", sum->decisions, sum->unforced,
-           sum->n[REVIEW_FINE], sum->n[REVIEW_INACCURACY], sum->n[REVIEW_MISTAKE],
+           sum->excellent, sum->n[REVIEW_FINE], sum->n[REVIEW_INACCURACY], sum->n[REVIEW_MISTAKE],
            sum->n[REVIEW_BLUNDER]);
 }
 
@@ -149,6 +144,26 @@ static void print_decisions(const Sheet *sheet, bool md)
     }
 }
 
+/* What was chosen well; no such part where there is nothing. */
+static void print_excellent(const Sheet *sheet, bool md)
+{
+    const Review *r = sheet->review;
+    const ReviewDecision **found = x_alloc((size_t)(review_n(r) + 1) * sizeof *found);
+    int n = review_excellent(r, found, review_n(r));
+    char chosen[TEXT_PHRASE], lead[REVIEW_WORD];
+    if (n > 0)
+        printf(md ? "\n## %s\n\n" : "\n%s\n", _("Excellent choices"));
+    for (int i = 0; i < n; i++) {
+        const ReviewDecision *d = found[i];
+        text_action(&sheet->text, &d->chosen, chosen, sizeof chosen);
+        printf(md ? "- **%s** " : "   %s ", review_points(d->lead, true, lead));
+        printf(_("hand %d, line %d, %s: %s"), d->hand_no, d->line,
+               text_seat(&sheet->text, d->seat), chosen);
+        printf("\n");
+    }
+    free(found);
+}
+
 /* -- reports ----------------------------------------------------------------------------------- */
 
 static void print_title(const Review *r)
@@ -176,6 +191,7 @@ void review_print_text(const Review *r)
     print_title(r);
     print_seats(r, text_row);
     print_decisions(&sheet, false);
+    print_excellent(&sheet, false);
     print_end(r);
     free(sheet.decision);
 }
@@ -186,11 +202,12 @@ void review_print_md(const Review *r)
     open_sheet(r, &sheet);
     printf("# ");
     print_title(r);
-    printf("\n| | %s | %s | %s | %s | %s | %s | %s | ?! | ? | ?? |\n", _("accuracy"), _("lost"),
+    printf("\n| | %s | %s | %s | %s | %s | %s | ! | %s | ?! | ? | ?? |\n", _("accuracy"), _("lost"),
            _("luck"), _("result"), _("decisions"), _("not forced"), _("fine"));
-    printf("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|\n");
+    printf("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|\n");
     print_seats(r, md_row);
     print_decisions(&sheet, true);
+    print_excellent(&sheet, true);
     print_end(r);
     free(sheet.decision);
 }
@@ -211,6 +228,7 @@ static Json *seat_object(const Review *r, Seat s)
     json_put_int(o, "accuracy", sum.accuracy);
     for (int c = 0; c < N_REVIEW_CLASSES; c++)
         json_put_int(o, review_class_word((ReviewClass)c), sum.n[c]);
+    json_put_int(o, "excellent", sum.excellent);
     return o;
 }
 
@@ -230,6 +248,7 @@ static Json *decision_object(const Review *r, const ReviewDecision *d)
     for (int i = 0; i < d->n_reasons; i++)
         json_add_text(reasons, review_reason_word(&d->reason[i], word));
     json_put(o, "reasons", reasons);
+    json_put_int(o, "lead", d->lead);
     return o;
 }
 

@@ -157,6 +157,12 @@ const char *review_reason_text(const TextContext *t, const ReviewReason *r, char
     return out;
 }
 
+const char *review_percent(int hundredths, char out[REVIEW_WORD])
+{
+    snprintf(out, REVIEW_WORD, "%d.%02d", hundredths / 100, hundredths % 100);
+    return out;
+}
+
 const char *review_points(int64_t thousandths, bool sign, char out[REVIEW_WORD])
 {
     long long n = (long long)thousandths, size = n < 0 ? -n : n;

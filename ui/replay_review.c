@@ -12,13 +12,24 @@ static Review *review_of(const Table *t)
     return t->viewer->review[t->me];
 }
 
+/* How the seat shown has done, as far as that is known. */
+static void tell_sum(const Table *t, Ui *ui)
+{
+    char accuracy[REVIEW_WORD], lost[REVIEW_WORD];
+    ReviewSum sum;
+    review_sum(review_of(t), t->me, 0, N_REVIEW_KINDS, &sum);
+    ui_note(ui, STYLE_PLAIN, _("%s: accuracy %s%%, lost %s; ?? %d  ? %d  ?! %d  ! %d"),
+            match_name(t->match, t->me), review_percent(sum.accuracy, accuracy),
+            review_points(sum.loss, false, lost), sum.n[REVIEW_BLUNDER], sum.n[REVIEW_MISTAKE],
+            sum.n[REVIEW_INACCURACY], sum.excellent);
+}
+
 void replay_review(Table *t, Ui *ui)
 {
     const Record *record = match_view_record(t->match);
     const Opponent *level = review_usual_level(match_game(t->match)->ops);
     if (review_of(t) != NULL) {
-        ui_note(ui, STYLE_PLAIN, _("%s has been reviewed by %s"), match_name(t->match, t->me),
-                review_level(review_of(t)));
+        tell_sum(t, ui);
         return;
     }
     t->viewer->review[t->me] = review_new(record, seat_bit(t->me), level);

@@ -178,6 +178,9 @@ static void judgement(const Table *t, const ReviewDecision *d, char *out, size_t
     text_action(&text, &d->best, best, sizeof best);
     if (d->forced)
         snprintf(out, size, _("%s, nothing else was possible"), chosen);
+    else if (d->lead > 0)
+        snprintf(out, size, _("%s, excellent: %s more than any other"), chosen,
+                 review_points(d->lead, true, loss));
     else if (d->loss == 0)
         snprintf(out, size, _("%s, the best"), chosen);
     else

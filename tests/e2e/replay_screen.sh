@@ -124,6 +124,8 @@ check "nothing is to be practised yet" [ "$(due)" -eq 0 ]
 screen_start 80 24 "$PAIJU replay $records/xuezhan-20261119-090000.jsonl"
 shows "^ *1/[0-9]" && screen_keys r
 check "a review feeds the drills" shows "mistakes more wait for you in practice"
+screen_keys r
+check "and can be asked for its figures" shows "Jun: accuracy [0-9.]*%, lost [0-9.]*; ?? [1-9]"
 kept=$(due)
 check "which ask again" [ "$kept" -gt 0 ]
 screen_keys q

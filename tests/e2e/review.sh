@@ -33,9 +33,9 @@ for game in xuezhan hongzhong tuidaohu datongzi; do
     check "$game: game, level, seats, decisions" grep -Eq \
         "^\{\"game\":\"$game\",\"level\":\"expert\",\"seats\":\[\{.*\}\],\"decisions\":\[\{.*\}\]\}$" "$out/$game.json"
     check "$game: the keys of a seat" test "$(keys seats $game | sed 's/\].*//' | head -1)" = \
-        seat,name,decisions,unforced,loss,luck,accuracy,fine,inaccuracy,mistake,blunder
+        seat,name,decisions,unforced,loss,luck,accuracy,fine,inaccuracy,mistake,blunder,excellent
     check "$game: the keys of a decision" test "$(keys decisions $game)" = \
-        line,kyoku,seat,kind,chosen,best,loss,class,reasons
+        line,kyoku,seat,kind,chosen,best,loss,class,reasons,lead
     check "$game: whole numbers only" sh -c "! grep -q '[0-9]\.[0-9]' '$out/$game.json'"
     check "$game: costliest first" sh -c "
         sed 's/.*\"decisions\"://' '$out/$game.json' | grep -o '\"loss\":[0-9]*' | cut -d: -f2 |

@@ -265,6 +265,48 @@ START_TEST(better_players_lose_less)
 }
 END_TEST
 
+static int n_excellent(void)
+{
+    int n = 0;
+    for (Seat s = 0; s < 4; s++)
+        n += sum_of(s).excellent;
+    return n;
+}
+
+/* 0.06 of 4.6 points and more. */
+START_TEST(an_excellent_choice_is_ahead_of_all_others)
+{
+    Table table = { "xuezhan", "hands=6", { "ev", "ev", "ev", "ev" }, 9 };
+    const ReviewDecision *found[400];
+    play_and_review(&table, 15, "ev");
+    int n = review_excellent(r, found, 400);
+    ck_assert_int_gt(n, 0);
+    ck_assert_int_eq(n, n_excellent());
+    for (int i = 0; i < n; i++) {
+        ck_assert(!found[i]->forced && found[i]->loss == 0);
+        ck_assert(action_equal(&found[i]->chosen, &found[i]->best));
+        ck_assert_int_ge(found[i]->lead, 276);
+        ck_assert(i == 0 || found[i]->lead <= found[i - 1]->lead);
+    }
+}
+END_TEST
+
+START_TEST(what_the_plain_player_finds_is_not_excellent)
+{
+    Table table = { "xuezhan", "hands=6", { "eff", "eff", "eff", "eff" }, 9 };
+    play_and_review(&table, 15, "ev");
+    ck_assert_int_eq(n_excellent(), 0);
+}
+END_TEST
+
+START_TEST(a_level_that_only_ranks_finds_nothing_excellent)
+{
+    Table table = { "xuezhan", "hands=2", { "ev", "ev", "ev", "ev" }, 9 };
+    play_and_review(&table, 15, "eff");
+    ck_assert_int_eq(n_excellent(), 0);
+}
+END_TEST
+
 /* -- sums -------------------------------------------------------------------------------------- */
 
 START_TEST(forced_decisions_do_not_count)
@@ -474,6 +516,9 @@ Suite *suite(void)
     tcase_add_test(t, who_plays_as_the_level_does_loses_nothing);
     tcase_add_test(t, who_simulates_loses_almost_nothing_to_himself);
     tcase_add_test(t, better_players_lose_less);
+    tcase_add_test(t, an_excellent_choice_is_ahead_of_all_others);
+    tcase_add_test(t, what_the_plain_player_finds_is_not_excellent);
+    tcase_add_test(t, a_level_that_only_ranks_finds_nothing_excellent);
     tcase_add_test(t, forced_decisions_do_not_count);
     tcase_add_test(t, hands_and_kinds_add_up);
     tcase_add_test(t, the_result_is_luck_minus_what_was_lost);
