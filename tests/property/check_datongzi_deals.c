@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "draw_game.h"
 #include "dtz_help.h"
 #include "dtz_impl.h"
 #include "replay.h"
@@ -53,25 +54,6 @@ static void must(bool holds, const Trial *t, const char *what)
 
 /* ---- options ------------------------------------------------------------------------- */
 
-static void set(Trial *t, const char *key, const char *value)
-{
-    Diag diag = { 0 };
-    if (option_set(&dtz_options, &t->game.cfg, key, value, &diag) != ERR_NONE)
-        ck_abort_msg("seed %llu: %s", (unsigned long long)t->seed, diag.text);
-}
-
-static void set_number(Trial *t, const char *key, int value)
-{
-    char text[16];
-    snprintf(text, sizeof text, "%d", value);
-    set(t, key, text);
-}
-
-static int pick(Trial *t, int low, int high)
-{
-    return low + (int)rng_below(&t->rng, (uint32_t)(high - low + 1));
-}
-
 /* The presets by what they change. */
 static void preset(Trial *t, int which)
 {
@@ -82,32 +64,7 @@ static void preset(Trial *t, int which)
         { "decks", "2", "aside", "4", NULL },
     };
     for (int i = 0; i < 8 && change[which][i] != NULL; i += 2)
-        set(t, change[which][i], change[which][i + 1]);
-}
-
-/* Decks of any size with hands that a test has time for. */
-static void random_options(Trial *t)
-{
-    static const char *const rank[] = { "3", "4", "6", "7", "8", "9" };
-    char removed[32] = "", finish[64] = "";
-    int decks = pick(t, 2, 8), players = pick(t, 2, 4);
-    for (int i = 0; i < 6; i++)
-        if (rng_below(&t->rng, 2) == 0)
-            strcat(strcat(removed, rank[i]), " ");
-    for (int i = 0; i < players; i++)
-        snprintf(finish + strlen(finish), sizeof finish - strlen(finish), "%d ",
-                 pick(t, -100, 100));
-    set_number(t, "decks", decks);
-    set(t, "removed_ranks", removed);
-    set_number(t, "players", players);
-    set(t, "finish_bonus", finish);
-    set_number(t, "must_beat", pick(t, 0, 3) != 0);
-    set_number(t, "bonus_tongzi_other", pick(t, 0, 50));
-    set_number(t, "bonus_dizha", pick(t, 0, 500));
-    DtzRules r;
-    dtz_rules(&t->game.cfg.dtz, &r);
-    int most = r.n_cards / players;
-    set_number(t, "aside", r.n_cards - players * pick(t, 5, most < 45 ? most : 45));
+        set_option(&t->game, change[which][i], change[which][i + 1]);
 }
 
 /* ---- invariants ---------------------------------------------------------------------- */
@@ -132,7 +89,7 @@ static void check_readings(Trial *t)
     const CardSet *hand = &t->state.hand[rng_below(&t->rng, t->game.n_seats)];
     Card list[CARDS_MAX];
     CardSet part = { { 0 } };
-    int n = cards_list(hand, list), want = pick(t, 1, 12);
+    int n = cards_list(hand, list), want = draw_between(&t->rng, 1, 12);
     int from = n > 0 ? (int)rng_below(&t->rng, (uint32_t)n) : 0;
     for (int i = from; i < n && want > 0; i++, want--)
         if (rng_below(&t->rng, 4) != 0)
@@ -254,7 +211,8 @@ static void check_kickers(Trial *t, const CardSet *hand, const CardSet *body)
         return;
     cards_remove(&rest, body);
     for (DtzTactic tactic = DTZ_PLAIN; tactic < N_DTZ_TACTICS; tactic++) {
-        DtzKickerOrder order = { pick(t, 1, 2 * shape.length), rng_below(&t->rng, 2) == 0, tactic };
+        int most = draw_between(&t->rng, 1, 2 * shape.length);
+        DtzKickerOrder order = { most, rng_below(&t->rng, 2) == 0, tactic };
         int n = dtz_select_kickers(hand, body, &order, &chosen);
         if (n < 0)
             continue;
@@ -457,7 +415,7 @@ static void one_deal(uint64_t seed)
     if (seed % 2 == 0)
         preset(&t, (int)(seed / 2 % 4));
     else
-        random_options(&t);
+        draw_deck(&t.rng, &t.game);
     open_deal(&t);
     for (SeatMask asked; (asked = t.game.ops->asked(&t.game, state_of(&t))) != 0;) {
         Seat who = (Seat)__builtin_ctz(asked);

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "draw_game.h"
 #include "dtz_enum.h"
 #include "dtz_fast.h"
 #include "dtz_impl.h"
@@ -24,53 +25,6 @@ static void must(bool holds, const Trial *t, const char *what)
 {
     if (!holds)
         ck_abort_msg("seed %llu: %s", (unsigned long long)t->seed, what);
-}
-
-static int pick(Trial *t, int low, int high)
-{
-    return low + (int)rng_below(&t->rng, (uint32_t)(high - low + 1));
-}
-
-/* ---- options ------------------------------------------------------------------------- */
-
-static void set(Trial *t, const char *key, const char *value)
-{
-    Diag diag = { 0 };
-    if (option_set(&dtz_options, &t->game.cfg, key, value, &diag) != ERR_NONE)
-        ck_abort_msg("seed %llu: %s", (unsigned long long)t->seed, diag.text);
-}
-
-static void set_number(Trial *t, const char *key, int value)
-{
-    char text[16];
-    snprintf(text, sizeof text, "%d", value);
-    set(t, key, text);
-}
-
-static void random_options(Trial *t)
-{
-    static const char *const rank[] = { "3", "4", "6", "7", "8", "9" };
-    static const char *const bonus[] = { "bonus_tongzi_k", "bonus_tongzi_a", "bonus_tongzi_2",
-                                         "bonus_tongzi_other", "bonus_dizha" };
-    char removed[32] = "", finish[64] = "";
-    int decks = pick(t, 2, 8), players = pick(t, 2, 4);
-    for (int i = 0; i < 6; i++)
-        if (rng_below(&t->rng, 2) == 0)
-            strcat(strcat(removed, rank[i]), " ");
-    for (int i = 0; i < players; i++)
-        snprintf(finish + strlen(finish), sizeof finish - strlen(finish), "%d ",
-                 pick(t, -100, 100));
-    set_number(t, "decks", decks);
-    set(t, "removed_ranks", removed);
-    set_number(t, "players", players);
-    set(t, "finish_bonus", finish);
-    set_number(t, "must_beat", pick(t, 0, 3) != 0);
-    for (int i = 0; i < 5; i++)
-        set_number(t, bonus[i], pick(t, 0, 500));
-    DtzRules r;
-    dtz_rules(&t->game.cfg.dtz, &r);
-    int most = r.n_cards / players;
-    set_number(t, "aside", r.n_cards - players * pick(t, 5, most < 45 ? most : 45));
 }
 
 /* ---- what must agree ----------------------------------------------------------------- */
@@ -172,7 +126,7 @@ static void open_deal(Trial *t)
     Diag diag = { 0 };
     game_default(&t->game, game_find("datongzi"));
     if (t->seed % 4 != 0)
-        random_options(t);
+        draw_deck(&t->rng, &t->game);
     if (game_prepare(&t->game, &diag) != ERR_NONE)
         ck_abort_msg("seed %llu: %s", (unsigned long long)t->seed, diag.text);
     game_deal(&t->game, t->seed, 1, &deal);

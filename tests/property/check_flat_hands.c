@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "draw_game.h"
 #include "game.h"
 #include "mj_impl.h"
 
@@ -45,44 +46,6 @@ static void must(bool holds, const Trial *t, const char *what)
 static int32_t start_score_of(const Trial *t)
 {
     return t->hongzhong ? t->game.cfg.hz.start_score : t->game.cfg.td.start_score;
-}
-
-/* ---- drawing options ------------------------------------------------------------------------- */
-
-/* Any value of an option's range: an end of it, the default, or something between. */
-static void draw_option(Rng *r, const OptionDesc *o, Game *g)
-{
-    int32_t *value = (int32_t *)(void *)((char *)&g->cfg + o->offset);
-    uint32_t n = 1;
-    for (const char *p = o->words; o->type == OPTION_WORD && *p != '\0'; p++)
-        n += *p == ' ';
-    if (o->type == OPTION_WORD) {
-        *value = (int32_t)rng_below(r, n);
-        return;
-    }
-    uint32_t some = (uint32_t)(o->max - o->min > 40 ? 40 : o->max - o->min);
-    switch (rng_below(r, 4)) {
-    case 0: *value = o->min; break;
-    case 1: *value = o->max; break;
-    case 2: *value = o->min + (int32_t)rng_below(r, some + 1); break;
-    default: break;
-    }
-}
-
-/* One hand in four is played by the default rules. */
-static void draw_options(Trial *t)
-{
-    const OptionTable *options = &t->game.ops->options;
-    for (int i = 0; t->seed % 4 != 0 && i < options->n; i++)
-        draw_option(&t->rng, &options->row[i], &t->game);
-    if (game_prepare(&t->game, NULL) == ERR_NONE)
-        return;
-    /* The first dealer had no seat. */
-    if (t->hongzhong)
-        t->game.cfg.hz.first_dealer = 0;
-    else
-        t->game.cfg.td.first_dealer = 0;
-    ck_assert_int_eq(game_prepare(&t->game, NULL), ERR_NONE);
 }
 
 /* ---- invariants of the table ----------------------------------------------------------------- */
@@ -465,8 +428,7 @@ static void begin(Trial *t, bool hongzhong, uint64_t seed)
     t->seed = seed;
     t->hongzhong = hongzhong;
     t->rng = rng_seeded(rng_derive(seed, "property", hongzhong));
-    game_default(&t->game, game_find(games[!hongzhong]));
-    draw_options(t);
+    draw_game(&t->rng, games[!hongzhong], &t->game);
     Deal deal;
     int64_t score[SEATS_MAX];
     for (int i = 0; i < SEATS_MAX; i++)

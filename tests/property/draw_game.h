@@ -84,4 +84,52 @@ static inline void draw_game(Rng *r, const char *key, Game *out)
     } while (game_prepare(out, NULL) != ERR_NONE);
 }
 
+/* -- cards ------------------------------------------------------------------------------------- */
+
+static inline int draw_between(Rng *r, int low, int high)
+{
+    return low + (int)rng_below(r, (uint32_t)(high - low + 1));
+}
+
+static inline void set_option(Game *g, const char *key, const char *value)
+{
+    Diag diag = { 0 };
+    if (option_set(&g->ops->options, &g->cfg, key, value, &diag) != ERR_NONE)
+        ck_abort_msg("%s = %s: %s", key, value, diag.text);
+}
+
+static inline void set_number(Game *g, const char *key, int value)
+{
+    char text[16];
+    snprintf(text, sizeof text, "%d", value);
+    set_option(g, key, text);
+}
+
+/* Options of DaTongZi that go together: decks of any size, with hands that a test has time for. */
+static inline void draw_deck(Rng *r, Game *g)
+{
+    static const char *const rank[] = { "3", "4", "6", "7", "8", "9" };
+    static const char *const bonus[] = { "bonus_tongzi_k", "bonus_tongzi_a", "bonus_tongzi_2",
+                                         "bonus_tongzi_other", "bonus_dizha" };
+    char removed[32] = "", finish[64] = "";
+    int decks = draw_between(r, 2, 8), players = draw_between(r, 2, 4);
+    for (int i = 0; i < 6; i++)
+        if (rng_below(r, 2) == 0)
+            strcat(strcat(removed, rank[i]), " ");
+    for (int i = 0; i < players; i++)
+        snprintf(finish + strlen(finish), sizeof finish - strlen(finish), "%d ",
+                 draw_between(r, -100, 100));
+    set_number(g, "decks", decks);
+    set_option(g, "removed_ranks", removed);
+    set_number(g, "players", players);
+    set_option(g, "finish_bonus", finish);
+    set_number(g, "must_beat", draw_between(r, 0, 3) != 0);
+    for (int i = 0; i < 5; i++)
+        set_number(g, bonus[i], draw_between(r, 0, 500));
+    DtzRules rules;
+    dtz_rules(&g->cfg.dtz, &rules);
+    int most = rules.n_cards / players;
+    set_number(g, "aside", rules.n_cards - players * draw_between(r, 5, most < 45 ? most : 45));
+}
+
 #endif
