@@ -9,6 +9,7 @@
 
 #include "draw_game.h"
 #include "game.h"
+#include "mj_hand_checks.h"
 #include "mj_impl.h"
 
 enum {
@@ -190,14 +191,6 @@ static void check_hands(Trial *t)
 
 /* ---- legality -------------------------------------------------------------------------------- */
 
-static bool in_menu(const Action *menu, int n, const Action *a)
-{
-    for (int i = 0; i < n; i++)
-        if (action_equal(&menu[i], a))
-            return true;
-    return false;
-}
-
 static void try_unlisted(Trial *t, Seat who, const Action *menu, int n, Action a)
 {
     if (!in_menu(menu, n, &a))
@@ -208,10 +201,7 @@ static void try_unlisted(Trial *t, Seat who, const Action *menu, int n, Action a
 /* What is listed is legal, everything else is refused and changes nothing. */
 static void check_legality(Trial *t, Seat who, const Action *menu, int n)
 {
-    View v;
-    game_observe(&t->game, state_of(t), who, &v);
-    for (int i = 0; i < n; i++)
-        must(t->game.ops->check(&t->game, &v, &menu[i]) == ERR_NONE, t, "what is listed is legal");
+    must(menu_is_legal(&t->game, state_of(t), who, menu, n), t, "what is listed is legal");
     MjState before = t->state;
     for (uint8_t kind = 0; kind <= N_ACTION_KINDS; kind++)
         for (Tile tile = 0; tile < 40; tile++)
@@ -229,12 +219,7 @@ static void check_legality(Trial *t, Seat who, const Action *menu, int n)
                 if (x == 0 || kind == ACT_CHI || (kind == ACT_KONG && x < N_MELD_TYPES))
                     try_unlisted(t, who, menu, n, a);
             }
-    for (Seat s = 0; s < SEATS_MAX; s++) {
-        Action pass = { .kind = ACT_PASS };
-        if (!has_seat(t->game.ops->asked(&t->game, state_of(t)), s))
-            must(game_apply(&t->game, state_of(t), s, &pass, NULL) == ERR_NOT_ASKED, t,
-                 "who is not asked cannot answer");
-    }
+    must(only_the_asked_answer(&t->game, state_of(t)), t, "who is not asked cannot answer");
     must(memcmp(&before, &t->state, sizeof before) == 0, t, "a refusal changes nothing");
 }
 
@@ -245,23 +230,12 @@ static Seat viewer(const Trial *t, int i)
     return i < t->game.n_seats ? (Seat)i : SEAT_NONE;
 }
 
-static void strip_judgements(View *v)
-{
-    v->must_act = false;
-    v->mj.own.locked = false;
-    v->mj.own.passed = 0;
-}
-
 /* The folded view of every seat, and of a spectator, is the observed one. */
 static void check_fold(Trial *t)
 {
-    for (int i = 0; i <= t->game.n_seats; i++) {
-        View seen;
-        game_observe(&t->game, state_of(t), viewer(t, i), &seen);
-        strip_judgements(&seen);
-        must(memcmp(&seen, &t->folded[i], sizeof seen) == 0, t,
+    for (int i = 0; i <= t->game.n_seats; i++)
+        must(folds_as_seen(&t->game, state_of(t), viewer(t, i), &t->folded[i]), t,
              "the folded view is the observed one");
-    }
 }
 
 /* Any listed answers until the hand is over; it must come to an end. */
@@ -285,14 +259,8 @@ static void play_out(Trial *t, MjState *s)
  * tile once. */
 static void fill(Trial *t, Seat who, MjState *made)
 {
-    View v, again;
-    uint8_t order[DEAL_MAX];
-    game_observe(&t->game, state_of(t), who, &v);
-    int n = t->game.ops->unseen(&t->game, &v, order);
-    rng_shuffle(&t->rng, order, n);
-    t->game.ops->fill(&t->game, &v, order, (State *)made);
-    game_observe(&t->game, (State *)made, who, &again);
-    must(memcmp(&v, &again, sizeof v) == 0, t, "a filled state shows the view it came from");
+    must(imagine(&t->game, state_of(t), who, &t->rng, made), t,
+         "a filled state shows the view it came from");
     check_tiles(t, made);
 }
 

@@ -9,6 +9,7 @@
 
 #include "draw_game.h"
 #include "game.h"
+#include "mj_hand_checks.h"
 #include "mj_impl.h"
 #include "record.h"
 #include "scratch.h"
@@ -93,21 +94,10 @@ static void check_money(const Trial *t)
     }
 }
 
-static bool in_menu(const Action *menu, int n, const Action *a)
-{
-    for (int i = 0; i < n; i++)
-        if (action_equal(&menu[i], a))
-            return true;
-    return false;
-}
-
 /* 11.4: what is listed is legal, everything else is refused and changes nothing. */
 static void check_legality(Trial *t, Seat who, const Action *menu, int n)
 {
-    View v;
-    game_observe(&t->game, state_of(t), who, &v);
-    for (int i = 0; i < n; i++)
-        must(t->game.ops->check(&t->game, &v, &menu[i]) == ERR_NONE, t, "what is listed is legal");
+    must(menu_is_legal(&t->game, state_of(t), who, menu, n), t, "what is listed is legal");
     MjState before = t->state;
     for (uint8_t kind = 0; kind <= N_ACTION_KINDS; kind++)
         for (Tile tile = 0; tile < 40; tile++)
@@ -127,30 +117,16 @@ static void check_legality(Trial *t, Seat who, const Action *menu, int n)
                     must(game_apply(&t->game, state_of(t), who, &a, NULL) != ERR_NONE, t,
                          "what is not listed is refused");
             }
-    for (Seat s = 0; s < 4; s++) {
-        Action pass = { .kind = ACT_PASS };
-        if (!has_seat(t->game.ops->asked(&t->game, state_of(t)), s))
-            must(game_apply(&t->game, state_of(t), s, &pass, NULL) == ERR_NOT_ASKED, t,
-                 "who is not asked cannot answer");
-    }
+    must(only_the_asked_answer(&t->game, state_of(t)), t, "who is not asked cannot answer");
     must(memcmp(&before, &t->state, sizeof before) == 0, t, "a refusal changes nothing");
-}
-
-static void strip_judgements(View *v)
-{
-    v->must_act = false;
-    v->mj.own.locked = false;
-    v->mj.own.passed = 0;
 }
 
 /* The folded view of every seat, and of a spectator, is the observed one. */
 static void check_fold(Trial *t)
 {
     for (int i = 0; i <= SEATS_MAX; i++) {
-        View seen;
-        game_observe(&t->game, state_of(t), i < SEATS_MAX ? (Seat)i : SEAT_NONE, &seen);
-        strip_judgements(&seen);
-        must(memcmp(&seen, &t->folded[i], sizeof seen) == 0, t,
+        Seat who = i < SEATS_MAX ? (Seat)i : SEAT_NONE;
+        must(folds_as_seen(&t->game, state_of(t), who, &t->folded[i]), t,
              "the folded view is the observed one");
     }
 }
@@ -158,15 +134,9 @@ static void check_fold(Trial *t)
 /* A state made from a view and any order of the hidden tiles gives the same view. */
 static void check_fill(Trial *t, Seat who)
 {
-    View v, again;
-    uint8_t order[DEAL_MAX];
     MjState made;
-    game_observe(&t->game, state_of(t), who, &v);
-    int n = t->game.ops->unseen(&t->game, &v, order);
-    rng_shuffle(&t->rng, order, n);
-    t->game.ops->fill(&t->game, &v, order, (State *)&made);
-    game_observe(&t->game, (State *)&made, who, &again);
-    must(memcmp(&v, &again, sizeof v) == 0, t, "a filled state shows the view it came from");
+    must(imagine(&t->game, state_of(t), who, &t->rng, &made), t,
+         "a filled state shows the view it came from");
 }
 
 /* 11.8, and who may still take part: 11.9. */
