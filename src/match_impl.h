@@ -1,4 +1,5 @@
-/* What match.c (playing) and match_view.c (looking at a record) share. */
+/* What match.c (playing), match_view.c (looking at a record) and match_known.c (telling how things
+ * stand in both) share. */
 #ifndef PAIJU_MATCH_IMPL_H
 #define PAIJU_MATCH_IMPL_H
 
@@ -90,6 +91,11 @@ Err match_replay(const Record *record, bool open, Match **out, int *next, EventL
 
 /* The match goes on writing with `w`, which becomes its own, from what the file has lost on. */
 void match_go_on_writing(Match *m, RecordWriter *w, const EventList *fresh);
+
+/* -- match_known.c ----------------------------------------------------------------------------- */
+
+/* View and log of any seat: for those who may know. */
+void match_observe(const Match *m, Seat s, InfoSet *out);
 
 /* -- match_view.c: what replaces playing ------------------------------------------------------- */
 

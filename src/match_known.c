@@ -1,0 +1,95 @@
+/* What may be known of a match, by whom: views and logs of the seats that match_shows, totals, how
+ * hands ended. Nothing here changes anything. */
+#include "match.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "match_impl.h"
+
+void match_observe(const Match *m, Seat s, InfoSet *out)
+{
+    const Log *log = &m->log[s == SEAT_NONE ? SPECTATOR : s];
+    if (m->viewing != NULL)
+        viewing_observe(m, s, &out->view);
+    else if (m->hand_no == 0)
+        game_view_new(&m->header.game, s, &out->view);
+    else
+        game_observe(&m->header.game, m->state, s, &out->view);
+    out->log = log->e;
+    out->n_log = log->n;
+}
+
+/* Nobody who plays could gain by seeing the hands. */
+static bool all_open(const Match *m)
+{
+    bool humans = false;
+    if (m->viewing != NULL)
+        return viewing_shows(m, WHOLE);
+    for (int s = 0; s < m->header.game.n_seats; s++)
+        humans |= m->human[s];
+    return m->stage == STAGE_HAND_OVER || m->stage == STAGE_OVER || (m->open && !humans);
+}
+
+bool match_shows(const Match *m, Seat s)
+{
+    if (m->viewing != NULL)
+        return viewing_shows(m, s);
+    return s == SEAT_NONE || (s < m->header.game.n_seats && m->human[s]) || all_open(m);
+}
+
+void match_infoset(const Match *m, Seat s, InfoSet *out)
+{
+    assert(match_shows(m, s));
+    match_observe(m, s, out);
+}
+
+const SeenEvent *match_log(const Match *m, Seat s, int *n)
+{
+    assert(match_shows(m, s));
+    const Log *log = &m->log[s == SEAT_NONE ? SPECTATOR : s];
+    *n = log->n;
+    return log->e;
+}
+
+const SeenEvent *match_open_log(const Match *m, int *n)
+{
+    bool shown = all_open(m);
+    *n = shown ? m->log[WHOLE].n : 0;
+    return shown ? m->log[WHOLE].e : NULL;
+}
+
+const Game *match_game(const Match *m) { return &m->header.game; }
+uint64_t match_seed(const Match *m) { return m->header.seed; }
+int match_hand_no(const Match *m) { return m->hand_no; }
+int match_n_hands(const Match *m) { return m->plan.hands; }
+bool match_is_human(const Match *m, Seat s) { return m->human[s]; }
+const char *match_name(const Match *m, Seat s) { return m->header.name[s]; }
+const char *match_player(const Match *m, Seat s) { return m->header.player[s]; }
+int match_hands_done(const Match *m) { return m->n_ends; }
+
+void match_scores(const Match *m, int64_t out[SEATS_MAX])
+{
+    InfoSet info;
+    match_observe(m, SEAT_NONE, &info);
+    memcpy(out, m->stage == STAGE_HAND ? info.view.score : m->score, sizeof m->score);
+}
+
+void match_hand_delta(const Match *m, int row, int64_t out[SEATS_MAX])
+{
+    assert(row >= 0 && row < m->n_ends);
+    memcpy(out, m->end[row].delta, sizeof m->end[row].delta);
+}
+
+void match_tally(const Match *m, MatchTally *out)
+{
+    memset(out, 0, sizeof *out);
+    for (const HandEnd *end = m->end; end < m->end + m->n_ends; end++) {
+        out->exhausted += end->winners == 0;
+        for (Seat s = 0; s < SEATS_MAX; s++) {
+            out->wins[s] += has_seat(end->winners, s);
+            out->drawn[s] += has_seat(end->drawers, s);
+            out->given[s] += has_seat(end->givers, s);
+        }
+    }
+}
