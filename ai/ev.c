@@ -201,6 +201,7 @@ static Verdict judge_kong(Ev *ev, const Action *a)
     int from_hand = a->meld == MELD_EXPOSED_KONG ? 3 : a->meld == MELD_CONCEALED_KONG ? 4 : 1;
     ev_hand_meld(&ev->tree, &h, a->meld, a->tile, from_hand);
     int n = ev_draws_after(s, s->table->wall - 1) + 1;
+    n = n < EV_DRAWS ? n : EV_DRAWS;    /* a long wall has more draws than are looked ahead */
     EvNode room;
     Verdict v = verdict_of(a, &look(ev, &h, &room)->before[n]);
     double payers = a->meld == MELD_EXPOSED_KONG ? 1 : s->n_opponents;

@@ -92,6 +92,7 @@ static void complete(const Game *game, const State *s, const InfoSet *info, int 
             sum += v[j].part[part];
         ck_assert_msg(fabs(sum - v[j].points) < 1e-6, "parts %f, points %f", sum, v[j].points);
         ck_assert(v[j].part[PART_DANGER] <= 0);
+        ck_assert(fabs(v[j].points) < 1e4);
         ck_assert(j == 0 || v[j].points <= v[j - 1].points);
     }
 }
@@ -348,6 +349,28 @@ START_TEST(a_chi_that_breaks_a_ready_hand_is_not)
 }
 END_TEST
 
+/* The wall of 136 tiles has more draws at first than are looked ahead. */
+START_TEST(a_kong_in_a_long_wall_is_worth_what_such_hands_are)
+{
+    int n;
+    game_by("tuidaohu", "", &g);
+    View v = view_of(&g, "2678m456s111p127z", "----");
+    offer(&v, 3, "1p");
+    v.mj.table.wall = 82;
+    InfoSet info = { .view = v };
+    Brain *judge = player(&g, "ev", 0);
+    answer_of(judge, &info, 1, 0);
+    const Verdict *verdict = brain_verdicts(judge, &n);
+    int kongs = 0;
+    for (int i = 0; i < n; i++) {
+        kongs += verdict[i].action.kind == ACT_KONG;
+        ck_assert(fabs(verdict[i].points) < 10);
+    }
+    ck_assert_int_eq(kongs, 1);
+    brain_free(judge);
+}
+END_TEST
+
 START_TEST(a_wild_is_never_cut)
 {
     game_by("hongzhong", "wild_discard=1", &g);
@@ -423,6 +446,7 @@ Suite *suite(void)
     tcase_add_test(c, where_wins_are_alike_every_win_is_taken);
     tcase_add_test(c, a_chi_that_makes_the_hand_ready_is_taken);
     tcase_add_test(c, a_chi_that_breaks_a_ready_hand_is_not);
+    tcase_add_test(c, a_kong_in_a_long_wall_is_worth_what_such_hands_are);
     tcase_add_test(c, a_wild_is_never_cut);
     tcase_add_test(c, keener_callers_call_more_and_defenders_give_away_less);
     suite_add_tcase(s, c);
