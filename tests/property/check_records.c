@@ -1,5 +1,5 @@
 /* Matches of all four games under random options, by players of all kinds, now and then with a
- * choice taken back. Three witnesses have to agree at every step of each record: the rules, which
+ * choice taken back, and the hands of arenas. Three witnesses have to agree at every step of each record: the rules, which
  * play it again; the fold, which engines and screens live on; the viewer, forwards and backwards.
  * Then it is reviewed, cut somewhere and played on.
  *
@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "arena.h"
 #include "draw_game.h"
 #include "match_play.h"
 #include "match_view.h"
@@ -20,7 +21,7 @@
 #include "verify.h"
 #include "wire.h"
 
-enum { RECORDS_USUAL = 240 / SPARING, N_GAMES = 4, TAKE_BACK = 24 /* one choice in so many */ };
+enum { RECORDS_USUAL = 480 / SPARING, N_GAMES = 4, TAKE_BACK = 24 /* one choice in so many */ };
 
 typedef struct Trial {
     uint64_t  seed;
@@ -330,23 +331,55 @@ static void check_resumed(Trial *t)
     free(whole);
 }
 
-static void try_record(Trial *t, const char *key, uint64_t seed, Count *sum)
+static void check_record(Trial *t, Count *sum)
 {
     Diag diag = { 0 };
-    Match *m = begin(t, key, seed);
-    play(t, m);
-    match_free(m);
     read_text(t);
     must(record_read(t->path, &t->record, &diag) == ERR_NONE, t, diag.text);
+    t->game = t->record->header.game;
     must(t->record->bad.code == ERR_NONE && t->record->n_lines == count_lines(t->text), t,
          "every line can be read");
     check_verdict(t, sum);
     check_viewer(t);
     check_review(t);
-    check_resumed(t);
     sum->records++;
     sum->choices += t->choices;
     record_free(t->record);
+}
+
+static void try_match(Trial *t, const char *key, uint64_t seed, Count *sum)
+{
+    Match *m = begin(t, key, seed);
+    play(t, m);
+    match_free(m);
+    check_record(t, sum);
+    check_resumed(t);
+}
+
+/* One deal in every rotation of its players. */
+static void try_arena(Trial *t, const char *key, uint64_t seed, Count *sum)
+{
+    ArenaSetup setup = { .game = &t->game, .deals = 1, .seed = seed, .duplicate = true, .jobs = 1,
+                         .record_dir = scratch_directory() };
+    ArenaReport report;
+    Diag diag = { 0 };
+    char *path = t->path, file[1024];
+    t->seed = seed;
+    t->rng = rng_seeded(rng_derive(seed, key, 1));
+    draw_game(&t->rng, key, &t->game);
+    const int rotations = t->game.n_seats;
+    for (int s = 0; s < rotations; s++) {
+        const char *player = draw_player(t);
+        player = strcmp(player, "human") == 0 ? "random" : player;
+        must(player_parse(t->game.ops, player, &setup.player[s], &diag) == ERR_NONE, t, diag.text);
+    }
+    must(arena_run(&setup, &report, &diag) == ERR_NONE, t, diag.text);
+    t->path = file;
+    for (int r = 0; r < rotations; r++) {
+        snprintf(file, sizeof file, "%s/%s-00000000-%d.jsonl", setup.record_dir, key, r);
+        check_record(t, sum);
+    }
+    t->path = path;
 }
 
 static int n_records(void)
@@ -355,19 +388,32 @@ static int n_records(void)
     return n != NULL && atoi(n) >= N_GAMES ? atoi(n) : RECORDS_USUAL;
 }
 
-START_TEST(rules_fold_and_viewer_agree_about_every_record)
+/* Tries until there are enough records of the game. */
+static void try_all(int game, const char *what, int n,
+                    void (*try)(Trial *t, const char *key, uint64_t seed, Count *sum))
 {
     Trial t = { .path = scratch_path("r.jsonl") };
     Count sum = { 0 };
-    const char *key = game_ops(_i)->key;
-    for (int i = 0; i < n_records() / N_GAMES; i++)
-        try_record(&t, key, (uint64_t)i, &sum);
-    printf("# %s: %lld records, %lld hands, %lld events, %lld choices: no disagreement\n", key,
-           (long long)sum.records, (long long)sum.hands, (long long)sum.events,
+    const char *key = game_ops(game)->key;
+    for (uint64_t seed = 0; sum.records < n; seed++)
+        try(&t, key, seed, &sum);
+    printf("# %s, %s: %lld records, %lld hands, %lld events, %lld choices: no disagreement\n", key,
+           what, (long long)sum.records, (long long)sum.hands, (long long)sum.events,
            (long long)sum.choices);
     fflush(stdout);
     free(t.path);
     free(t.text);
+}
+
+START_TEST(rules_fold_and_viewer_agree_about_matches)
+{
+    try_all(_i, "matches", n_records() / N_GAMES / 2, try_match);
+}
+END_TEST
+
+START_TEST(rules_fold_and_viewer_agree_about_the_arena)
+{
+    try_all(_i, "arena", n_records() / N_GAMES / 2, try_arena);
 }
 END_TEST
 
@@ -376,7 +422,8 @@ Suite *suite(void)
     Suite *s = suite_create("records");
     TCase *c = tcase_create("records");
     tcase_set_timeout(c, 60 + n_records());
-    tcase_add_loop_test(c, rules_fold_and_viewer_agree_about_every_record, 0, N_GAMES);
+    tcase_add_loop_test(c, rules_fold_and_viewer_agree_about_matches, 0, N_GAMES);
+    tcase_add_loop_test(c, rules_fold_and_viewer_agree_about_the_arena, 0, N_GAMES);
     suite_add_tcase(s, c);
     return s;
 }

@@ -231,6 +231,16 @@ START_TEST(who_plays_as_the_level_does_loses_nothing)
 }
 END_TEST
 
+/* The record does not say which chi a pong outranked; this match has such a claim with a choice. */
+START_TEST(a_lapsed_chi_is_taken_for_the_best_that_was_possible)
+{
+    Table table = { "tuidaohu", "hands=8", { "eff", "eff", "eff", "eff" }, 4 };
+    play_and_review(&table, 15, "eff");
+    for (Seat s = 0; s < 4; s++)
+        ck_assert_int_eq(sum_of(s).loss, 0);
+}
+END_TEST
+
 /* Whoever simulates thinks afresh in a review: now and then another play looks better. */
 START_TEST(who_simulates_loses_almost_nothing_to_himself)
 {
@@ -514,6 +524,7 @@ Suite *suite(void)
     tcase_add_test(t, one_disaster_shows_in_the_accuracy_of_a_game);
     tcase_add_test(t, a_planted_blunder_is_the_costliest);
     tcase_add_test(t, who_plays_as_the_level_does_loses_nothing);
+    tcase_add_test(t, a_lapsed_chi_is_taken_for_the_best_that_was_possible);
     tcase_add_test(t, who_simulates_loses_almost_nothing_to_himself);
     tcase_add_test(t, better_players_lose_less);
     tcase_add_test(t, an_excellent_choice_is_ahead_of_all_others);
