@@ -1,7 +1,7 @@
 /* Matches of all four games under random options, by players of all kinds, now and then with a
- * choice taken back, and the hands of arenas. Three witnesses have to agree at every step of each record: the rules, which
- * play it again; the fold, which engines and screens live on; the viewer, forwards and backwards.
- * Then it is reviewed, cut somewhere and played on.
+ * choice taken back, and the hands of arenas. Three witnesses have to agree at every step of each
+ * record: the rules, which play it again; the fold, which engines and screens live on; the viewer,
+ * forwards and backwards. Then it is reviewed, a match is cut somewhere and played on.
  *
  * RECORDS in the environment says how many records; a failure prints game and seed. */
 #include "tap.h"
