@@ -36,6 +36,10 @@ const ReviewDecision *replay_judged(const Table *t);
 /* Hundredths of the record that the review of the seat shown has dealt with; -1: none goes on. */
 int replay_review_percent(const Table *t);
 
+/* The accuracy of the seat shown in a hand, from 0, in hundredths of a per cent; -1: it is not
+ * known, or nothing was to be decided. */
+int replay_accuracy(const Table *t, int hand);
+
 void replay_review_free(Viewer *v);
 
 /* -- replay_menus.c ---------------------------------------------------------------------------- */

@@ -27,7 +27,8 @@ static const Event *event_of(const Hands *h, int i)
     return &match_view_record(h->table->match)->event[i].e;
 }
 
-/* "hand 3  dealer Lin  You +4  Lin -4", the points if the hand is finished. */
+/* "hand 3  first Lin  You +4  Lin -4  accuracy 91.25%": the points if the hand is finished, the
+ * accuracy of the seat shown if it has been reviewed. */
 static void hand_text(const Hands *h, int hand, char *out, size_t size)
 {
     const Match *m = h->table->match;
@@ -39,6 +40,10 @@ static void hand_text(const Hands *h, int hand, char *out, size_t size)
     for (Seat s = 0; last->kind == EV_END && s < match_game(m)->n_seats && used < size; s++)
         used += (size_t)snprintf(out + used, size - used, "  %s %+lld", match_name(m, s),
                                  (long long)last->delta[s]);
+    int accuracy = replay_accuracy(h->table, hand);
+    char percent[REVIEW_WORD];
+    if (accuracy >= 0 && used < size)
+        snprintf(out + used, size - used, _("  accuracy %s%%"), review_percent(accuracy, percent));
 }
 
 static void draw_hands(Screen *s, Ui *ui, Canvas *c)

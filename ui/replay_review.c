@@ -143,6 +143,15 @@ int replay_review_percent(const Table *t)
     return (int)(100 * (int64_t)review_done(r) / match_view_record(t->match)->n_events);
 }
 
+int replay_accuracy(const Table *t, int hand)
+{
+    ReviewSum sum;
+    if (review_of(t) == NULL || !is_reviewed(t) || hand >= review_n_hands(review_of(t)))
+        return -1;
+    review_sum(review_of(t), t->me, hand + 1, N_REVIEW_KINDS, &sum);
+    return sum.unforced > 0 ? sum.accuracy : -1;
+}
+
 void replay_review_free(Viewer *v)
 {
     for (Seat s = 0; s < SEATS_MAX; s++) {

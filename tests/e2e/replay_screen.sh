@@ -126,6 +126,9 @@ shows "^ *1/[0-9]" && screen_keys r
 check "a review feeds the drills" shows "mistakes more wait for you in practice"
 screen_keys r
 check "and can be asked for its figures" shows "Jun: accuracy [0-9.]*%, lost [0-9.]*; ?? [1-9]"
+screen_keys g
+check "hand by hand too" shows "hand 2  first.*  accuracy [0-9]*\.[0-9][0-9]%"
+screen_keys Escape
 kept=$(due)
 check "which ask again" [ "$kept" -gt 0 ]
 screen_keys q
