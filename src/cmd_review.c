@@ -3,8 +3,8 @@
 #include "cmd_review.h"
 
 #include "adviser.h"
-#include "drill_own.h"
 #include "i18n.h"
+#include "review_keep.h"
 #include "review_print.h"
 
 static Err choose_seats(const Cli *cli, const Record *record, SeatMask *out, Diag *diag)
@@ -43,7 +43,7 @@ static int review(const Cli *cli, const Record *record)
     while (review_step(r))
         ;
     int status = print(cli, r);
-    drill_keep_blunders(record, r);         /* practice asks them again */
+    review_keep(r);
     review_free(r);
     return status;
 }

@@ -62,8 +62,8 @@ typedef struct StatsAccuracy {
     int64_t fine, inaccuracy, mistake, blunder;
 } StatsAccuracy;
 
-/* Keeps it in the place of an older review of that hand. */
-Err stats_put_accuracy(Stats *s, const char *record, const StatsAccuracy *a, Diag *diag);
+/* Keeps them in the places of older reviews of those hands, all or none. */
+Err stats_put_accuracies(Stats *s, const char *record, const StatsAccuracy *a, int n, Diag *diag);
 
 /* Adds questions of a drill to those of today. */
 Err stats_put_drill(Stats *s, const char *drill, int asked, int right, Diag *diag);

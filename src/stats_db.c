@@ -254,15 +254,21 @@ Err stats_add_played(const char *record, Diag *diag)
     return e;
 }
 
-Err stats_put_accuracy(Stats *s, const char *record, const StatsAccuracy *a, Diag *diag)
+static bool put_accuracy(Stats *s, const char *name, const StatsAccuracy *a)
+{
+    return run(s, SQL_PUT_ACCURACY, "tiiiiiiiiii", name, (int64_t)a->hand_no, (int64_t)a->seat,
+               a->decisions, a->unforced, a->loss, a->accuracy, a->fine, a->inaccuracy, a->mistake,
+               a->blunder);
+}
+
+Err stats_put_accuracies(Stats *s, const char *record, const StatsAccuracy *a, int n, Diag *diag)
 {
     char *name = stats_record_name(record);
-    s->code = SQLITE_OK;
-    bool well = run(s, SQL_PUT_ACCURACY, "tiiiiiiiiii", name, (int64_t)a->hand_no,
-                    (int64_t)a->seat, a->decisions, a->unforced, a->loss, a->accuracy, a->fine,
-                    a->inaccuracy, a->mistake, a->blunder);
+    bool well = begin(s);
+    for (int i = 0; i < n && well; i++)
+        well = put_accuracy(s, name, &a[i]);
     free(name);
-    return well ? ERR_NONE : stats_fail(s, diag);
+    return end(s, well) ? ERR_NONE : stats_fail(s, diag);
 }
 
 Err stats_put_drill(Stats *s, const char *drill, int asked, int right, Diag *diag)

@@ -1,11 +1,11 @@
 /* The judgements of a review beside the record, and the way from mistake to mistake. Reviews are
  * made in slices between two keys, one for each seat that is asked for. What they find is kept for
- * practice, as paiju review does. */
+ * statistics and practice, as paiju review does. */
 #include <stddef.h>
 
-#include "drill_own.h"
 #include "i18n.h"
 #include "replay_impl.h"
+#include "review_keep.h"
 
 static Review *review_of(const Table *t)
 {
@@ -96,7 +96,7 @@ void replay_seek(Table *t, Ui *ui, int dir)
 /* Unless the status line shows a judgement it tells how much there is to practise. */
 static void keep_mistakes(Table *t, Ui *ui, const Review *r)
 {
-    int kept = drill_keep_blunders(match_view_record(t->match), r);
+    int kept = review_keep(r);
     if (kept > 0 && (ui->note[0] != '\0' || replay_judged(t) == NULL))
         ui_note(ui, STYLE_PLAIN,
                 ngettext("%d mistake more waits for you in practice",
@@ -156,7 +156,7 @@ void replay_review_free(Viewer *v)
 {
     for (Seat s = 0; s < SEATS_MAX; s++) {
         if (v->review[s] != NULL && !has_seat(v->reviewed, s))  /* broken off: what was found */
-            drill_keep_blunders(review_record(v->review[s]), v->review[s]);
+            review_keep(v->review[s]);
         review_free(v->review[s]);
     }
 }

@@ -138,6 +138,8 @@ shows "^ *1/[0-9]" && screen_keys N
 check "reviewed once more" shows "; better: \|makes no further mistake"
 screen_keys q
 shows "exit 0"
+check "the statistics know of it" sh -c "
+    '$PAIJU' stats --rebuild >/dev/null 2>&1; '$PAIJU' stats xuezhan | grep -q '^ *[0-9.]*% *accuracy in reviews'"
 check "nothing is asked twice" [ "$(due)" -eq "$kept" ]
 "$PAIJU" review "$records/xuezhan-20261119-090000.jsonl" >"$HOME/told"
 check "nor by paiju review" [ "$(due)" -eq "$kept" ]

@@ -56,6 +56,16 @@ check "another game is none" sh -c "'$PAIJU' stats chess; [ \$? -eq 2 ]"
 "$PAIJU" stats --rebuild >"$HOME/second" 2>/dev/null
 check "counted anew it is the same" cmp -s "$HOME/first" "$HOME/second"
 
+check "nothing has been reviewed" sh -c "! '$PAIJU' stats xuezhan | grep -q '[0-9]% *accuracy in reviews'"
+"$PAIJU" review "$records/xuezhan-20261101-200000.jsonl" >/dev/null
+check "a review counts" prints "^ *[0-9]*\.[0-9]% *accuracy in reviews$" xuezhan
+check "by the day of the game" prints "2026-11-01, 8 hands reviewed" xuezhan
+"$PAIJU" stats >"$HOME/first"
+"$PAIJU" review "$records/xuezhan-20261101-200000.jsonl" >/dev/null
+"$PAIJU" review "$records/xuezhan-20261101-200000.jsonl" --level eff >/dev/null
+"$PAIJU" stats >"$HOME/second"
+check "once, and only what is judged in points" cmp -s "$HOME/first" "$HOME/second"
+
 rm "$records"/hongzhong*
 "$PAIJU" stats --rebuild >/dev/null 2>&1
 echo "this is no database, but long enough to be taken for one" >"$database"

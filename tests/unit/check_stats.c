@@ -340,9 +340,9 @@ START_TEST(reviews_drills_and_kept_texts_survive_a_rebuild)
     put_file(path, hand_made());
     ck_assert_int_eq(stats_open(&s, &diag), ERR_NONE);
     StatsAccuracy a = { .hand_no = 1, .seat = 0, .decisions = 9, .unforced = 4, .accuracy = 5000 };
-    ck_assert_int_eq(stats_put_accuracy(s, path, &a, &diag), ERR_NONE);
+    ck_assert_int_eq(stats_put_accuracies(s, path, &a, 1, &diag), ERR_NONE);
     a.accuracy = 9250;                          /* a better review takes its place */
-    ck_assert_int_eq(stats_put_accuracy(s, path, &a, &diag), ERR_NONE);
+    ck_assert_int_eq(stats_put_accuracies(s, path, &a, 1, &diag), ERR_NONE);
     ck_assert_int_eq(stats_put_drill(s, "waits", 10, 7, &diag), ERR_NONE);
     ck_assert_int_eq(stats_put_drill(s, "waits", 5, 5, &diag), ERR_NONE);
     ck_assert_int_eq(stats_keep(s, "due", "b", "2", &diag), ERR_NONE);
