@@ -39,7 +39,7 @@ enum {
 static const double PRIOR_GAMES = 20;
 
 /* How many times as much places count for the least patient; for the most, how many times less. */
-static const double PLACE_TASTE = 4;
+static const double PLACE_TASTE = 16;
 
 /* Points that a round is worth beside what it pays, for whoever likes most to take rounds; and
  * a trump played, for the most daring. */
