@@ -138,9 +138,10 @@ const ReviewDecision *replay_judged(const Table *t)
 int replay_review_percent(const Table *t)
 {
     const Review *r = review_of(t);
-    if (r == NULL || is_reviewed(t))
+    int n = match_view_record(t->match)->n_events;
+    if (r == NULL || is_reviewed(t) || n == 0)
         return -1;
-    return (int)(100 * (int64_t)review_done(r) / match_view_record(t->match)->n_events);
+    return (int)(100 * (int64_t)review_done(r) / n);
 }
 
 int replay_accuracy(const Table *t, int hand)

@@ -145,6 +145,14 @@ check "nothing is asked twice" [ "$(due)" -eq "$kept" ]
 check "nor by paiju review" [ "$(due)" -eq "$kept" ]
 rm "$records/xuezhan-20261119-090000.jsonl"
 
+head -n 1 "$(file xuezhan)" >"$records/xuezhan-20261118-090000.jsonl"
+screen_start 80 24 "$PAIJU replay $records/xuezhan-20261118-090000.jsonl"
+shows "^ *0/0" && screen_keys n r
+check "a record before its first deal can be reviewed" shows "Jun: accuracy 100.00%, lost 0.000"
+screen_keys q
+shows "exit 0"
+rm "$records/xuezhan-20261118-090000.jsonl"
+
 # -- the browser
 
 cp "$(file xuezhan)" "$records/xuezhan-20270101-090000.jsonl"
