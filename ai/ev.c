@@ -203,7 +203,8 @@ static Verdict judge_kong(Ev *ev, const Action *a)
     int n = ev_draws_after(s, s->table->wall - 1) + 1;
     n = n < EV_DRAWS ? n : EV_DRAWS;    /* a long wall has more draws than are looked ahead */
     EvNode room;
-    Verdict v = verdict_of(a, &look(ev, &h, &room)->before[n]);
+    EvValue at_once = ev_at_once(s, look(ev, &h, &room), n);
+    Verdict v = verdict_of(a, &at_once);
     double payers = a->meld == MELD_EXPOSED_KONG ? 1 : s->n_opponents;
     add_part(&v, PART_KONG, s->kong_pays[a->meld] * payers);
     if (a->meld == MELD_ADDED_KONG)

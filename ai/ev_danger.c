@@ -1,6 +1,6 @@
 /* What a cut may give away (ai 3.3): for each opponent the chance that it waits for the tile, times
- * what it would then cost. The chance is a logistic sum of facts that lie open; the weights are
- * fitted to self-play by tools/ev_danger_fit.c. */
+ * what giving it costs. The chance is a logistic sum of facts that lie open or can be remembered; the
+ * weights are fitted to self-play by tools/ev_danger_fit.c. */
 #include "ev_danger.h"
 
 #include <math.h>
@@ -63,33 +63,65 @@ static int melds_in(const MjSeat *seat, Suit suit)
     return n;
 }
 
-void ev_fears(const MjTable *t, Seat q, Tile tile, int visible, uint8_t out[N_FEAR_GROUPS])
+/* Has `q` passed the kind since its hand changed, or cut it ever? */
+static bool let_go(const MjSeat *seat, KindMask passed, Tile tile)
+{
+    return has_kind(passed, tile) || cuts_of(seat, tile).same > 0;
+}
+
+/* Ways to wait for a tile with two in a row that are still possible. */
+static int sides_of(const MjSeat *seat, KindMask passed, Tile tile, const uint8_t unseen[N_KINDS])
+{
+    int sides = 0;
+    if (tile >= N_SUITED)
+        return 0;
+    for (int by = -1; by <= 1; by += 2) {
+        int third = rank_of(tile) + 3 * by;
+        if (third < 1 || third > 9 || let_go(seat, passed, (Tile)(tile + 3 * by)))
+            continue;
+        sides += unseen[tile + by] > 0 && unseen[tile + 2 * by] > 0;
+    }
+    return sides;
+}
+
+static KindMask dead_to(const MjSeat *seat)
+{
+    return seat->void_suit == SUIT_NONE ? 0 : suit_mask(seat->void_suit);
+}
+
+void ev_fears(const MjTable *t, const Watch *w, Seat q, Tile tile, const uint8_t unseen[N_KINDS],
+              uint8_t out[N_FEAR_GROUPS])
 {
     const MjSeat *seat = &t->seat[q];
     Cuts c = cuts_of(seat, tile);
-    int unseen = N_COPIES > visible ? N_COPIES - visible : 0;
+    KindMask passed = w->passed[q];
     const int fact[N_FEAR_GROUPS] = {
         FEAR_WALL + at_most(t->wall / 6, 9),
         FEAR_MELDS + seat->n_melds,
         FEAR_CUTS + at_most(c.useful, 9),
         FEAR_LAST + c.last,
         FEAR_RANK + rank_class(tile),
-        FEAR_UNSEEN + at_most(unseen, 3),
+        FEAR_UNSEEN + at_most(unseen[tile], 3),
         FEAR_OWN_CUT + at_most(c.same, 1),
         FEAR_NEAR + at_most(c.near, 3),
         FEAR_SUIT + at_most(c.suit, 5),
         FEAR_SUIT_MELDS + at_most(melds_in(seat, suit_of(tile)), 3),
+        FEAR_PASSED + has_kind(passed, tile),
+        FEAR_STILL + at_most(w->still[q], 5),
+        FEAR_SINCE + at_most(__builtin_popcountll(passed & ~dead_to(seat)), 9),
+        FEAR_SIDES + sides_of(seat, passed, tile, unseen),
     };
     for (int i = 0; i < N_FEAR_GROUPS; i++)
         out[i] = (uint8_t)fact[i];
 }
 
-double ev_wait_chance(const MjRules *r, const MjTable *t, Seat q, Tile tile, int visible)
+double ev_wait_chance(const MjRules *r, const MjTable *t, const Watch *w, Seat q, Tile tile,
+                      const uint8_t unseen[N_KINDS])
 {
     const double *weights = r->fans ? fan_weights
                           : r->set.wild != TILE_NONE ? wild_weights : plain_weights;
     uint8_t fear[N_FEAR_GROUPS];
-    ev_fears(t, q, tile, visible, fear);
+    ev_fears(t, w, q, tile, unseen, fear);
     double sum = weights[N_FEARS];
     for (int i = 0; i < N_FEAR_GROUPS; i++)
         sum += weights[fear[i]];
@@ -107,12 +139,6 @@ int ev_worth_class(const MjTable *t, Seat q, Tile tile)
 double ev_wait_worth(const MjTable *t, Seat q, Tile tile)
 {
     return mean_worth[ev_worth_class(t, q, tile)];
-}
-
-static int visible_of(const EvScene *s, Tile tile)
-{
-    int copies = s->game->mj.set.copies[tile];
-    return copies > s->unseen[tile] ? copies - s->unseen[tile] : 0;
 }
 
 /* What it costs to give a win away. Where wins decide the match it is one win of another seat, no
@@ -154,6 +180,17 @@ static double feeds_kong(const EvScene *s, Tile tile)
     return (KONG_RATE + KONG_RISES * round) * s->kong_pays[MELD_EXPOSED_KONG];
 }
 
+/* Where play goes on, a seat that waits wins some way or other within a step as often as this, and
+ * by its own draw all pay twice: kept from it, the tile saves nearly nothing as long as there are
+ * tiles to draw. What a cut gives away is what the seat would not have won otherwise. In xuezhan the
+ * whole price loses 0.1 points a hand to no price at all (docs/strength-mahjong.md). */
+static const double READY_WINS = 0.28, KEPT_COSTS = 0.93;
+
+static double price_of_giving(const EvScene *s)
+{
+    return s->game->mj.play_on ? 1 - KEPT_COSTS * (1 - pow(1 - READY_WINS, s->n_draws)) : 1;
+}
+
 /* The others may win on the tile by `flags`. */
 static double feared(const EvScene *s, Tile tile, WinFlags flags, double points)
 {
@@ -162,8 +199,8 @@ static double feared(const EvScene *s, Tile tile, WinFlags flags, double points)
     for (Seat q = 0; q < s->game->n_seats; q++) {
         if (!ev_is_opponent(s, q) || s->table->seat[q].void_suit == suit_of(tile))
             continue;
-        double chance = ev_wait_chance(r, s->table, q, tile, visible_of(s, tile));
-        double costs = r->fans ? ev_wait_worth(s->table, q, tile) * s->least.given
+        double chance = ev_wait_chance(r, s->table, &s->watch, q, tile, s->unseen);
+        double costs = r->fans ? ev_wait_worth(s->table, q, tile) * s->least.given * price_of_giving(s)
                                : points + price_of_win(s, q, flags);
         sum += chance * (costs > 0 ? costs : 0);
     }

@@ -9,6 +9,7 @@
 #include "advice_impl.h"
 #include "mind.h"
 #include "mj_key.h"
+#include "watch.h"
 
 enum { EV_DRAWS = 19 };         /* the most draws that are looked ahead */
 
@@ -33,6 +34,7 @@ typedef struct EvScene {
     const MjTable *table;
     const MjOwn   *own;
     Seat    me;
+    Watch   watch;
     MjSet   set;
     MjHand  hand;
     uint8_t seen[N_KINDS];      /* lies open outside our own hand and melds */
@@ -151,6 +153,10 @@ const EvNode *ev_node(EvTree *t, const EvHand *h);
 
 /* The same for a hand to be decided on: one that is ready may also change its waits. */
 const EvNode *ev_look(EvTree *t, const EvHand *h);
+
+/* What a hand is worth that draws at once, the replacement of a kong: no step of the others comes
+ * before, as it does in node->before. `n` draws are to come, this one included. */
+EvValue ev_at_once(const EvScene *s, const EvNode *node, int n);
 
 /* The best that a hand of 14-3k tiles can cut, as a node after the cut; by all[n]. `cut` may be
  * NULL. TILE_NONE: a void or spare tile. */

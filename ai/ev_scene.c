@@ -174,6 +174,7 @@ void ev_scene_read(EvScene *s, const Mind *m)
     const View *v = &m->info.view;
     *s = (EvScene){ .game = m->game, .style = m->style, .table = &v->mj.table, .own = &v->mj.own,
                     .me = v->seat };
+    watch_read(&s->watch, &m->info);
     mj_set_of(&m->game->mj, s->table->seat[s->me].void_suit, &s->set);
     mj_hand_of(s->table, s->own, s->me, &s->hand);
     mj_seen(s->table, s->me, s->seen);

@@ -233,6 +233,14 @@ static void best_after(const EvNode *const *node, int n_nodes, int n, EvValue *b
         better(best, &node[i]->after[n]);
 }
 
+EvValue ev_at_once(const EvScene *s, const EvNode *node, int n)
+{
+    const EvValue *v = &node->before[n];
+    float going = (float)s->going[n], costs = (float)s->costs[n];
+    return n == 0 || going <= 0 ? *v : (EvValue){ (v->all + costs) / going, (v->speed + costs) / going,
+                                                  v->end / going };
+}
+
 /* The value of drawing the tile with `n` draws to come before it. */
 static EvValue drawn_value(const EvTree *t, const Chance *e, int n, const EvValue *else_)
 {
@@ -245,14 +253,14 @@ static EvValue drawn_value(const EvTree *t, const Chance *e, int n, const EvValu
     }
     best_after(e->draw_to, e->n_draw_to, n - 1, &best);
     if (e->kong_to != NULL) {
-        EvValue v = e->kong_to->before[n];
+        EvValue v = ev_at_once(s, e->kong_to, n);
         v.all += (float)(e->kong_pays * s->payers[n]);
         better(&best, &v);
     }
     return best;
 }
 
-static EvValue claimed_value(const Chance *e, int n, const EvValue *else_)
+static EvValue claimed_value(const EvScene *s, const Chance *e, int n, const EvValue *else_)
 {
     EvValue best = *else_;
     if (e->wins && e->win.given > 0) {
@@ -261,7 +269,7 @@ static EvValue claimed_value(const Chance *e, int n, const EvValue *else_)
     }
     best_after(e->claim_to, e->n_claim_to, n, &best);
     if (e->given_kong_to != NULL) {
-        EvValue v = e->given_kong_to->before[n];
+        EvValue v = ev_at_once(s, e->given_kong_to, n);
         v.all += (float)e->given_kong_pays;
         better(&best, &v);
     }
@@ -306,7 +314,7 @@ static EvValue value_of_waiting(const EvTree *t, const Chances *ev, int n, const
         double p = e->by_claim * there;
         if (p <= 0)
             continue;
-        EvValue v = claimed_value(e, n, before);
+        EvValue v = claimed_value(s, e, n, before);
         mix(&sum, &v, p);
         rest -= p;
     }

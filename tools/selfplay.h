@@ -1,0 +1,32 @@
+/* Hands of engines among themselves, for the tools that fit and check what engines believe. Engines
+ * play at sight 0. Any error of the command line ends the program with 1. */
+#ifndef PAIJU_SELFPLAY_H
+#define PAIJU_SELFPLAY_H
+
+#include "brain.h"
+
+enum { SELFPLAY_PLAYERS = 8, SELFPLAY_LOG = 1000 };
+
+typedef struct SelfPlay {
+    Game      game;
+    uint64_t  seed;
+    Rng       rng;              /* who sits where; free for the visitor's use */
+    int       n_players;
+    Brain    *brain[SELFPLAY_PLAYERS][SEATS_MAX];
+    State    *state;            /* as it is before a decision */
+    SeenEvent log[SELFPLAY_LOG];    /* as somebody sees it who holds no hand */
+    int       n_log;
+} SelfPlay;
+
+/* Sees each decision before it is made; `hand` counts from 0. */
+typedef void (*SelfPlayVisit)(SelfPlay *p, const InfoSet *info, const Action *a, int hand);
+
+/* `word`: option=value and player=NAME, the latter at least once. */
+void selfplay_open(SelfPlay *p, const char *game, uint64_t seed, char *const word[], int n_words);
+
+/* Begins the series anew: the same hands follow. */
+void selfplay_rewind(SelfPlay *p);
+
+void selfplay_hand(SelfPlay *p, int hand, SelfPlayVisit visit);
+
+#endif
