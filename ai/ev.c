@@ -5,6 +5,7 @@
  * that is ron-or-wait. The void suit and the exchange are judged by the hands they leave. */
 #include "engines.h"
 #include "ev_impl.h"
+#include "refine.h"
 
 #include <math.h>
 #include <string.h>
@@ -25,6 +26,8 @@ typedef struct Ev {
     int     n_menu, next;
     Action  menu[MENU_MAX];
     Verdict judged[MENU_MAX], kept[MENU_MAX];   /* of this plan, and of the one before it */
+    bool    refining;           /* the plans are done */
+    Refine  refine;
 } Ev;
 
 /* Up to which shanten hands are taken apart: all that the decision compares, or none, since a hand
@@ -351,6 +354,7 @@ static void ask(Mind *m, void *own)
     Ev *ev = own;
     ev_scene_read(&ev->scene, m);
     ev->n_menu = game_menu(m->game, &m->info.view, ev->menu, MENU_MAX);
+    ev->refining = false;
     start_plan(ev, 0);
 }
 
@@ -383,9 +387,20 @@ static bool next_plan(Ev *ev)
         && t->n_nodes * GROWTH < t->limit;
 }
 
+static bool refine(Mind *m, Ev *ev)
+{
+    if (!refine_think(&ev->refine))
+        return false;
+    for (int i = 0; i < ev->n_menu; i++)
+        mind_add(m, &ev->kept[i]);
+    return true;
+}
+
 static bool think(Mind *m, void *own)
 {
     Ev *ev = own;
+    if (ev->refining)
+        return refine(m, ev);
     if ((ev->plan == 0 || !ev->tree.cut_short) && read_ahead(ev))
         return false;
     if (ev->next < ev->n_menu) {
@@ -399,9 +414,9 @@ static bool think(Mind *m, void *own)
         start_plan(ev, ev->plan + 1);
         return false;
     }
-    for (int i = 0; i < ev->n_menu; i++)
-        mind_add(m, &ev->kept[i]);
-    return true;
+    ev->refining = true;
+    refine_start(&ev->refine, m, ev->kept, ev->n_menu);
+    return refine(m, ev);
 }
 
 const MindOps mind_ev = {

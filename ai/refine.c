@@ -1,0 +1,143 @@
+#include "refine.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stddef.h>
+
+#include "advice.h"
+
+/* Hands are played out from so many tiles left on. */
+enum { WALL_SHORT = 20 };
+
+/* Choices farther behind than this are out of question. Points. */
+static const double CLOSE = 0.6;
+
+/* How many deals the judgement before counts for, and how clear a difference has to be, in standard
+ * errors. */
+static const double PRIOR_DEALS = 300, CLEAR = 2;
+
+enum { STATE_ROOM = 8192, SLICE = 32 };
+
+/* Puts a verdict among the best so far, in order. */
+static void consider(Refine *r, Verdict *v)
+{
+    int at = r->n < REFINE_CHOICES ? r->n++ : REFINE_CHOICES - 1;
+    if (r->choice[at] != NULL && r->choice[at]->points >= v->points)
+        return;
+    for (; at > 0 && v->points > r->choice[at - 1]->points; at--)
+        r->choice[at] = r->choice[at - 1];
+    r->choice[at] = v;
+}
+
+void refine_start(Refine *r, const Mind *m, Verdict *verdict, int n)
+{
+    const MjTable *t = &m->info.view.mj.table;
+    int size = (int)m->style->sim_count / REFINE_BATCHES;
+    r->mind = m;
+    r->n = r->batch = r->done = 0;
+    r->size = size < REFINE_DEALS_MAX ? size : REFINE_DEALS_MAX;
+    if (r->size < 2 || t->wall > WALL_SHORT || t->phase < MJ_TURN)
+        return;
+    for (int i = 0; i < REFINE_CHOICES; i++)
+        r->choice[i] = NULL;
+    for (int i = 0; i < n; i++)
+        consider(r, &verdict[i]);
+    while (r->n > 0 && r->choice[r->n - 1]->points < r->choice[0]->points - CLOSE)
+        r->n--;
+    if (r->n > 1)
+        worlds_read(&r->worlds, m->game, &m->info);
+}
+
+/* ---- games ---------------------------------------------------------------------------------- */
+
+static void play_on(const Game *g, State *s)
+{
+    SeatMask asked;
+    while ((asked = g->ops->asked(g, s)) != 0) {
+        Seat who = (Seat)__builtin_ctz(asked);
+        AdviceRow row[ADVICE_ROWS_MAX];
+        View v;
+        game_observe(g, s, who, &v);
+        advice_rank(g, &v, row);
+        g->ops->step(g, s, who, &row[0].action, NULL);
+    }
+}
+
+/* All choices in one deal. */
+static void play_deal(void *ctx, int item)
+{
+    Refine *r = ctx;
+    const Game *g = r->mind->game;
+    const View *v = &r->mind->info.view;
+    int i = r->done + item;
+    _Alignas(max_align_t) uint8_t room[STATE_ROOM];
+    State *s = (State *)room;
+    uint8_t order[DEAL_MAX];
+    assert(g->ops->state_size <= sizeof room);
+    uint64_t deal = (uint64_t)(r->batch * r->size + i);
+    worlds_deal(&r->worlds, rng_derive(r->mind->seed, "world", deal), order);
+    for (int c = 0; c < r->n; c++) {
+        Result result;
+        g->ops->fill(g, v, order, s);
+        g->ops->step(g, s, v->seat, &r->choice[c]->action, NULL);
+        play_on(g, s);
+        g->ops->result(g, s, &result);
+        r->result[r->batch][i][c] = (int32_t)result.delta[v->seat];
+    }
+}
+
+/* ---- what came out -------------------------------------------------------------------------- */
+
+/* How much better choice `c` did than the first, in the mean over a batch, and its standard
+ * error. */
+static double difference(const Refine *r, int batch, int c, double *error)
+{
+    double sum = 0, squares = 0;
+    for (int i = 0; i < r->size; i++) {
+        double d = r->result[batch][i][c] - r->result[batch][i][0];
+        sum += d;
+        squares += d * d;
+    }
+    double mean = sum / r->size, variance = squares / r->size - mean * mean;
+    *error = variance > 0 ? sqrt(variance / r->size) : 0;
+    return mean;
+}
+
+/* What is better by the deals goes before the first only if that is clear; all keep the order that
+ * the judgement before and the deals give together. */
+static void judge(Refine *r)
+{
+    double first = r->choice[0]->points, deals = r->size * REFINE_BATCHES;
+    for (int c = 1; c < r->n; c++) {
+        Verdict *v = r->choice[c];
+        double before = v->points - first, mean = 0;
+        bool clear = true;
+        for (int batch = 0; batch < REFINE_BATCHES; batch++) {
+            double error, d = difference(r, batch, c, &error);
+            clear &= d + before > CLEAR * error;
+            mean += d / REFINE_BATCHES;
+        }
+        double now = (before * PRIOR_DEALS + mean * deals) / (PRIOR_DEALS + deals);
+        if (now > 0 && !clear)
+            now = before;
+        v->part[PART_SAFETY] += now - before;
+        v->points += now - before;
+    }
+}
+
+bool refine_think(Refine *r)
+{
+    if (r->n < 2)
+        return true;
+    int n = r->size - r->done < SLICE ? r->size - r->done : SLICE;
+    r->mind->parallel(play_deal, r, n);
+    r->done += n;
+    if (r->done < r->size)
+        return false;
+    r->done = 0;
+    if (++r->batch < REFINE_BATCHES)
+        return false;
+    judge(r);
+    r->n = 0;
+    return true;
+}

@@ -1,0 +1,170 @@
+#include "worlds.h"
+
+#include <string.h>
+
+/* Changes of places tried for each deal: more change nothing in how often hands come. */
+enum { CHANGES = 160 };
+
+/* How often a ready hand lets pass what it waits for. */
+static const double LETS_PASS = 0.03;
+
+const double worlds_weight[WORLDS_STAGES][WORLDS_CLASSES] = {
+#include "worlds_weights.def"
+};
+
+int worlds_stage(int wall)
+{
+    int stage = wall / WORLDS_STAGE;
+    return stage < WORLDS_STAGES ? stage : WORLDS_STAGES - 1;
+}
+
+int worlds_class(const MjSet *set, const MjHand *hand, KindMask *waits)
+{
+    int shanten = mj_shanten(set, hand);
+    KindMask useful = mj_ukeire(set, hand, NULL, NULL);
+    int kinds = __builtin_popcountll(useful);
+    *waits = shanten == 0 ? useful : 0;
+    if (shanten <= 0)
+        return kinds > 3 ? 3 : kinds > 0 ? kinds - 1 : 0;
+    if (shanten == 1)
+        return kinds > 7 ? 6 : kinds > 3 ? 5 : 4;
+    return shanten < 5 ? 5 + shanten : WORLDS_CLASSES - 1;
+}
+
+/* Has the seat cut a tile of another suit than its void one? xuezhan 3.3. */
+static bool has_cleared(const MjSeat *seat)
+{
+    for (int i = 0; i < seat->n_pond; i++) {
+        if (suit_of(seat->pond[i]) != seat->void_suit)
+            return true;
+    }
+    return false;
+}
+
+void worlds_read(Worlds *w, const Game *g, const InfoSet *info)
+{
+    const View *v = &info->view;
+    const MjTable *t = &v->mj.table;
+    w->game = g;
+    w->view = v;
+    w->weight = worlds_weight[worlds_stage(t->wall)];
+    w->n_pool = g->ops->unseen(g, v, w->pool);
+    watch_read(&w->watch, info);
+    for (Seat q = 0; q < g->n_seats; q++) {
+        const MjSeat *seat = &t->seat[q];
+        bool shown = seat->won != 0 && seat->win_from == q;     /* the tile it drew and won by */
+        mj_set_of(&g->mj, seat->void_suit, &w->seat[q].set);
+        mj_hand_of(t, &(MjOwn){ .drawn = TILE_NONE }, q, &w->seat[q].melds);
+        w->seat[q].n_hidden = q == v->seat ? 0 : seat->n_concealed - shown;
+        w->seat[q].plays = q != v->seat && seat->won == 0;
+        w->seat[q].clear = seat->void_suit != SUIT_NONE && seat->won == 0 && has_cleared(seat);
+    }
+}
+
+/* A deal in the making. */
+typedef struct Dealt {
+    uint8_t *tile;              /* in the order of GameOps.fill */
+    Seat     owner[DEAL_MAX];   /* of the tile in that place; SEAT_NONE: the wall */
+    int      n;
+    MjHand   hand[SEATS_MAX];
+    double   weight[SEATS_MAX];
+    Rng      rng;
+} Dealt;
+
+static bool may_hold(const Worlds *w, Seat q, Tile k)
+{
+    return q == SEAT_NONE || !w->seat[q].clear || w->seat[q].set.copies[k] > 0;
+}
+
+static double weight_of(const Worlds *w, Seat q, const MjHand *hand)
+{
+    KindMask waits;
+    double weight = w->weight[worlds_class(&w->seat[q].set, hand, &waits)];
+    bool passed = (waits & w->watch.passed[q]) != 0 && w->game->mj.win_on_discard;
+    return passed ? weight * LETS_PASS : weight;
+}
+
+/* What a seat cannot hold changes places with what it can. */
+static void keep_to_facts(const Worlds *w, Dealt *d)
+{
+    for (int i = 0; i < d->n; i++) {
+        for (int tries = 0; !may_hold(w, d->owner[i], d->tile[i]) && tries < 4 * d->n; tries++) {
+            int j = (int)rng_below(&d->rng, (uint32_t)d->n);
+            Tile mine = d->tile[i], other = d->tile[j];
+            if (may_hold(w, d->owner[i], other) && may_hold(w, d->owner[j], mine)) {
+                d->tile[i] = other;
+                d->tile[j] = mine;
+            }
+        }
+    }
+}
+
+static void deal_at_random(const Worlds *w, Dealt *d)
+{
+    memcpy(d->tile, w->pool, (size_t)w->n_pool);
+    rng_shuffle(&d->rng, d->tile, w->n_pool);
+    d->n = 0;
+    for (Seat q = 0; q < w->game->n_seats; q++) {
+        d->hand[q] = w->seat[q].melds;
+        for (int i = 0; i < w->seat[q].n_hidden; i++)
+            d->owner[d->n++] = q;
+    }
+    while (d->n < w->n_pool)
+        d->owner[d->n++] = SEAT_NONE;
+    keep_to_facts(w, d);
+    for (int i = 0; i < d->n; i++) {
+        if (d->owner[i] != SEAT_NONE)
+            d->hand[d->owner[i]].count[d->tile[i]]++;
+    }
+    for (Seat q = 0; q < w->game->n_seats; q++)
+        d->weight[q] = w->seat[q].plays ? weight_of(w, q, &d->hand[q]) : 1;
+}
+
+/* The hand and weight of a place's owner with another tile in it. The wall and the hands of winners
+ * come as chance deals them. */
+static double changed(const Worlds *w, const Dealt *d, Seat q, Tile out, Tile in, MjHand *hand)
+{
+    if (q == SEAT_NONE)
+        return 1;
+    *hand = d->hand[q];
+    hand->count[out]--;
+    hand->count[in]++;
+    return w->seat[q].plays ? weight_of(w, q, hand) : 1;
+}
+
+static void settle(Dealt *d, Seat q, const MjHand *hand, double weight)
+{
+    if (q == SEAT_NONE)
+        return;
+    d->hand[q] = *hand;
+    d->weight[q] = weight;
+}
+
+/* Two tiles change places, always if the deal gets likelier by it, else as often as the proportion
+ * says (Metropolis). */
+static void change_places(const Worlds *w, Dealt *d)
+{
+    int i = (int)rng_below(&d->rng, (uint32_t)d->n), j = (int)rng_below(&d->rng, (uint32_t)d->n);
+    Seat p = d->owner[i], q = d->owner[j];
+    Tile a = d->tile[i], b = d->tile[j];
+    if (p == q || a == b || !may_hold(w, p, b) || !may_hold(w, q, a))
+        return;
+    MjHand hand_p, hand_q;
+    double weight_p = changed(w, d, p, a, b, &hand_p), weight_q = changed(w, d, q, b, a, &hand_q);
+    double now = (p == SEAT_NONE ? 1 : d->weight[p]) * (q == SEAT_NONE ? 1 : d->weight[q]);
+    double chance = (double)(rng_next(&d->rng) >> 11) * 0x1p-53;
+    if (weight_p * weight_q < chance * now)
+        return;
+    d->tile[i] = b;
+    d->tile[j] = a;
+    settle(d, p, &hand_p, weight_p);
+    settle(d, q, &hand_q, weight_q);
+}
+
+void worlds_deal(const Worlds *w, uint64_t seed, uint8_t order[DEAL_MAX])
+{
+    Dealt d = { .tile = order, .rng = rng_seeded(seed) };
+    deal_at_random(w, &d);
+    for (int i = 0; i < CHANGES; i++)
+        change_places(w, &d);
+}
