@@ -1,6 +1,6 @@
 /* What a cut may give away (ai 3.3): for each opponent the chance that it waits for the tile, times
- * what giving it costs. The chance is a logistic sum of facts that lie open or can be remembered; the
- * weights are fitted to self-play by tools/ev_danger_fit.c. */
+ * what giving it costs. The chance is a logistic sum of facts that lie open or can be remembered;
+ * the weights are fitted to self-play by tools/ev_danger_fit.c. */
 #include "ev_danger.h"
 
 #include <math.h>
@@ -182,13 +182,14 @@ static double feeds_kong(const EvScene *s, Tile tile)
 
 /* Where play goes on, a seat that waits wins some way or other within a step as often as this, and
  * by its own draw all pay twice: kept from it, the tile saves nearly nothing as long as there are
- * tiles to draw. What a cut gives away is what the seat would not have won otherwise. In xuezhan the
- * whole price loses 0.1 points a hand to no price at all (docs/strength-mahjong.md). */
+ * tiles to draw. What a cut gives away is what the seat would not have won otherwise. In xuezhan
+ * the whole price loses 0.1 points a hand to no price at all (docs/strength-mahjong.md). */
 static const double READY_WINS = 0.28, KEPT_COSTS = 0.93;
 
 static double price_of_giving(const EvScene *s)
 {
-    return s->game->mj.play_on ? 1 - KEPT_COSTS * (1 - pow(1 - READY_WINS, s->n_draws)) : 1;
+    double wins_anyway = s->game->mj.play_on ? 1 - pow(1 - READY_WINS, s->n_draws) : 0;
+    return s->least.given * (1 - KEPT_COSTS * wins_anyway);
 }
 
 /* The others may win on the tile by `flags`. */
@@ -200,7 +201,7 @@ static double feared(const EvScene *s, Tile tile, WinFlags flags, double points)
         if (!ev_is_opponent(s, q) || s->table->seat[q].void_suit == suit_of(tile))
             continue;
         double chance = ev_wait_chance(r, s->table, &s->watch, q, tile, s->unseen);
-        double costs = r->fans ? ev_wait_worth(s->table, q, tile) * s->least.given * price_of_giving(s)
+        double costs = r->fans ? ev_wait_worth(s->table, q, tile) * price_of_giving(s)
                                : points + price_of_win(s, q, flags);
         sum += chance * (costs > 0 ? costs : 0);
     }

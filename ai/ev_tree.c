@@ -237,8 +237,9 @@ EvValue ev_at_once(const EvScene *s, const EvNode *node, int n)
 {
     const EvValue *v = &node->before[n];
     float going = (float)s->going[n], costs = (float)s->costs[n];
-    return n == 0 || going <= 0 ? *v : (EvValue){ (v->all + costs) / going, (v->speed + costs) / going,
-                                                  v->end / going };
+    if (n == 0 || going <= 0)
+        return *v;
+    return (EvValue){ (v->all + costs) / going, (v->speed + costs) / going, v->end / going };
 }
 
 /* The value of drawing the tile with `n` draws to come before it. */

@@ -1,3 +1,4 @@
+/* Choices played out: which, the games, and what they change. */
 #include "refine.h"
 
 #include <assert.h>

@@ -2,8 +2,8 @@
  *
  * Every choice is played to the end of the hand in the same deals of the hidden tiles, by players
  * for speed on all seats, and paid by the rules. What counts is the difference within a deal. There
- * are two batches of deals: a choice that was behind is put before the best only if both show by two
- * standard errors that it is better, what was behind it included. */
+ * are two batches of deals: a choice that was behind is put before the best only if both show by
+ * two standard errors that it is better, what was behind it included. */
 #ifndef PAIJU_REFINE_H
 #define PAIJU_REFINE_H
 

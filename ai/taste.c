@@ -7,8 +7,8 @@
  * fifth. ai 3.5. */
 static const double CALL_TASTE = 0.6;
 
-/* Danger is small beside what a hand is worth: the most cautious player gives it about so many times
- * its weight, the boldest none. */
+/* Danger is small beside what a hand is worth: the most cautious player gives it about so many
+ * times its weight, the boldest none. */
 static const double CAUTION = 40;
 
 /* The share of a spread that counts for the greatest liking. */
@@ -83,7 +83,8 @@ static double spread_of(const Verdict *v, double unit)
 double taste_of(const Mind *m, const Style *style, double unit, const Verdict *v)
 {
     const double *part = v->part;
-    double attack = 2 * style->attack_bias, defence = (pow(CAUTION, 2 * style->defense_bias) - 1) / (CAUTION - 1);
+    double attack = 2 * style->attack_bias;
+    double defence = (pow(CAUTION, 2 * style->defense_bias) - 1) / (CAUTION - 1);
     double wealth = part[PART_VALUE] + part[PART_POINTS];
     double own = part[PART_SPEED] + part[PART_KONG] + part[PART_SAFETY] + part[PART_VOID]
                + part[PART_CONTROL] + wealth;

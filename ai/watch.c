@@ -1,3 +1,4 @@
+/* The log of a hand, read for what went by. */
 #include "watch.h"
 
 /* A cut of the kind just drawn leaves the hand as it was. */

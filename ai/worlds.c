@@ -1,3 +1,4 @@
+/* Deals of the hidden tiles by chance and by weight: a Metropolis walk over who holds what. */
 #include "worlds.h"
 
 #include <string.h>

@@ -1,9 +1,9 @@
 /* Deals of the hidden tiles as they may lie, for a seat that knows what it has seen (ai 3.3).
  *
  * A deal begins as chance would have it, within the facts: a seat that has cut another suit holds
- * none of its void suit. Then hidden tiles change places, so that hands come as often as players for
- * speed have them when so many tiles are left: weights by how far a hand is from ready, fitted by
- * tools/worlds_fit.c. A ready hand hardly ever waits for what it let pass. */
+ * none of its void suit. Then hidden tiles change places, so that hands come as often as players
+ * for speed have them when so many tiles are left: weights by how far a hand is from ready, fitted
+ * by tools/worlds_fit.c. A ready hand hardly ever waits for what it let pass. */
 #ifndef PAIJU_WORLDS_H
 #define PAIJU_WORLDS_H
 
@@ -15,8 +15,8 @@ enum { WORLDS_STAGE = 6, WORLDS_STAGES = 10, WORLDS_CLASSES = 11 };
  * left in the wall. Within a row only the proportions count. */
 extern const double worlds_weight[WORLDS_STAGES][WORLDS_CLASSES];
 
-/* The class of 13-3k tiles: ready for 1, 2, 3 or more kinds; one from ready with up to 3, up to 7 or
- * more kinds that help; 2, 3, 4 and more from ready. `*waits`: what it is ready for. */
+/* The class of 13-3k tiles: ready for 1, 2, 3 or more kinds; one from ready with up to 3, up to 7
+ * or more kinds that help; 2, 3, 4 and more from ready. `*waits`: what it is ready for. */
 int worlds_class(const MjSet *set, const MjHand *hand, KindMask *waits);
 
 /* The row of so many tiles left. */

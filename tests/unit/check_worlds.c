@@ -55,7 +55,8 @@ END_TEST
 
 enum { DEALS = 300 };
 
-/* Late in a hand of xuezhan: seat 1 has cleared its void suit, seat 2 may hold it, seat 3 has won. */
+/* Late in a hand of xuezhan: seat 1 has cleared its void suit, seat 2 may hold it, seat 3 has
+ * won. */
 static View late(const char *hand)
 {
     xuezhan_game("cap=32", &g);
@@ -148,7 +149,8 @@ END_TEST
 
 /* ---- choices played out --------------------------------------------------------------------- */
 
-static void verdicts_of(const View *v, double deals, bool threads, Verdict out[VERDICTS_MAX], int *n)
+static void verdicts_of(const View *v, double deals, bool threads, Verdict out[VERDICTS_MAX],
+                        int *n)
 {
     BrainSpec spec = neutral("ev");
     spec.style.sim_count = deals;
