@@ -23,6 +23,8 @@ for lang in $(grep -v '^#' po/LINGUAS); do
     msgmerge -q --no-fuzzy-matching "po/$lang.po" "$work/paiju.pot" -o "$work/$lang.po"
     untranslated=$(msgattrib --untranslated --no-obsolete "$work/$lang.po" | sed "1,/^$/d")
     nothing "$lang: every text is translated" "$(echo "$untranslated" | grep -A1 "^msgid")"
+    nothing "$lang: no entry is left over" "$(
+        msgattrib --only-obsolete --no-wrap "$work/$lang.po" | grep '^#~ msgid')"
     nothing "$lang: no entry is fuzzy" "$(msgattrib --only-fuzzy "po/$lang.po" | grep '^msgid')"
 done
 
