@@ -14,7 +14,7 @@
 #define N_(s) s
 #endif
 
-enum { NODES_USUAL = 9000, NOTHING = -2 };
+enum { NODES_USUAL = 3500, NOTHING = -2 };
 
 typedef struct Ev {
     EvScene scene;
