@@ -142,8 +142,6 @@ void layout_table(int cols, int rows, int hand_rows, int n_opponents, bool panel
 {
     memset(out, 0, sizeof *out);
     out->kind = layout_kind(cols, rows);
-    out->title = (Rect){ 0, 0, cols, 1 };
-    out->footer = (Rect){ 0, rows - 1, cols, 1 };
     if (out->kind == LAYOUT_COMPACT)
         place_compact(out, cols, rows, hand_rows, n_opponents, panel);
     else if (out->kind == LAYOUT_NORMAL)

@@ -17,7 +17,6 @@ typedef enum LayoutKind {
  * (right), the last before it (left). */
 typedef struct TableLayout {
     LayoutKind kind;
-    Rect title;                         /* one line */
     Rect seat[SEATS_MAX - 1]; /* header line, melds, river; in the wide layout the header only */
     Rect river[SEATS_MAX - 1];          /* wide: framed */
     Rect own_river;
@@ -28,7 +27,7 @@ typedef struct TableLayout {
     Rect own;                           /* the line about oneself */
     Rect labels;                        /* keys over the hand */
     Rect hand;
-    Rect prompt, footer;
+    Rect prompt;
 } TableLayout;
 
 /* The kind of a window of this size. */

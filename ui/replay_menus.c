@@ -2,9 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "glyph.h"
 #include "i18n.h"
-#include "layout.h"
 #include "replay_impl.h"
 #include "screen_question.h"
 #include "screen_table.h"

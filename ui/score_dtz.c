@@ -1,7 +1,6 @@
 /* Scores of a DaTongZi deal: what each round brought and by which play, then the sums: points,
  * bonuses, places. datongzi 6. */
 #include <stdio.h>
-#include <string.h>
 
 #include "i18n.h"
 #include "score_impl.h"

@@ -51,9 +51,6 @@ void score_row(Lines *l, const Score *s, const char *label, const int64_t value[
 /* The event that ended the hand, NULL if it goes on. */
 const Event *score_end(const Score *s);
 
-/* One line for each payer and receiver; the actor of the event is the only one of one kind. */
-void score_payments(Lines *l, const Score *s, const char *what, const Event *e);
-
 /* -- score_dtz.c ------------------------------------------------------------------------------- */
 
 /* Every round with its winner, points and bonus; the sums by category. */

@@ -126,7 +126,8 @@ void ui_home(Ui *ui)
         ui_pop(ui);
 }
 
-void ui_leave(Ui *ui, int exit_status)
+/* Ends the program after this key. */
+static void end_program(Ui *ui, int exit_status)
 {
     ui->leaving = true;
     ui->exit_status = exit_status;
@@ -343,7 +344,7 @@ static void take_key(Ui *ui, Key key)
     ui->note[0] = '\0';
     if (too_small(ui)) {        /* nothing can be asked here; every game is on disk already */
         if (keymap_command(&ui->keys, s->ops->context, key.code) == CMD_QUIT)
-            ui_leave(ui, EXIT_SUCCESS);
+            end_program(ui, EXIT_SUCCESS);
     } else if (ui->prompting) {
         prompt_key(ui, key);
     } else if (!give(ui, key, c) && key.code != K_CLICK) {
@@ -376,9 +377,9 @@ int ui_run(Ui *ui)
             continue;
         ui->dirty = true;
         if (key.code == K_HANG_UP)
-            ui_leave(ui, HANG_UP_STATUS);
+            end_program(ui, HANG_UP_STATUS);
         else if (key.code == K_SIGNAL)
-            ui_leave(ui, SIGNAL_STATUS + key.x);
+            end_program(ui, SIGNAL_STATUS + key.x);
         else
             take_key(ui, key);
         free_closed(ui);

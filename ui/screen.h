@@ -89,8 +89,6 @@ void ui_push(Ui *ui, Screen *s);
 void ui_pop(Ui *ui);
 /* Closes all screens but the lowest. */
 void ui_home(Ui *ui);
-/* Ends the program after this key. */
-void ui_leave(Ui *ui, int exit_status);
 
 /* A sentence for the status line; it stays until the next key. */
 void ui_note(Ui *ui, Style style, const char *format, ...) __attribute__((format(printf, 3, 4)));

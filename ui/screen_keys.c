@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "glyph.h"
 #include "i18n.h"
 #include "widget_list.h"
 #include "x_alloc.h"

@@ -9,9 +9,7 @@
 #include <strings.h>
 
 #include "begin.h"
-#include "glyph.h"
 #include "i18n.h"
-#include "layout.h"
 #include "records.h"
 #include "screen_question.h"
 #include "widget_list.h"

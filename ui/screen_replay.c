@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "glyph.h"
 #include "i18n.h"
 #include "replay_impl.h"
 #include "screen_score.h"

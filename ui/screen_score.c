@@ -141,6 +141,33 @@ static void add_birds(Lines *l, const Score *s, const Ui *ui, const Event *e)
     l->y += 2;
 }
 
+static void pair_text(const Score *s, const char *what, Seat payer, Seat receiver, char *out,
+                      size_t size)
+{
+    if (payer == s->text.you)
+        snprintf(out, size, _("%s: you pay %s"), what, s->text.name[receiver]);
+    else if (receiver == s->text.you)
+        snprintf(out, size, _("%s: %s pays you"), what, s->text.name[payer]);
+    else
+        snprintf(out, size, _("%s: %s pays %s"), what, s->text.name[payer], s->text.name[receiver]);
+}
+
+/* One line for each payer and receiver; the actor of the event is the only one of one kind. */
+static void add_payments(Lines *l, const Score *s, const char *what, const Event *e)
+{
+    bool receives = e->delta[e->actor] > 0;
+    for (Seat other = 0; other < s->text.game->n_seats; other++) {
+        char line[LINE_BYTES], amount[32];
+        int64_t points = e->delta[other];
+        if (other == e->actor || points == 0)
+            continue;
+        pair_text(s, what, receives ? other : e->actor, receives ? e->actor : other, line,
+                  sizeof line);
+        snprintf(amount, sizeof amount, "%lld", (long long)(points < 0 ? -points : points));
+        score_item(l, STYLE_STRONG, line, amount);
+    }
+}
+
 static const char *win_name(const Event *win)
 {
     return win->flag ? _("robbed kong") : _("win");
@@ -160,38 +187,12 @@ static void draw_win(Lines *l, const Score *s, const Ui *ui, const Event *win)
     const Event *birds = birds_of(s, win);
     if (birds != NULL)
         add_birds(l, s, ui, birds);
-    score_payments(l, s, win_name(win), win);
+    add_payments(l, s, win_name(win), win);
     if (birds != NULL)
-        score_payments(l, s, text_settle(&s->text, SETTLE_BIRDS), birds);
+        add_payments(l, s, text_settle(&s->text, SETTLE_BIRDS), birds);
 }
 
 /* -- payments ---------------------------------------------------------------------------------- */
-
-static void pair_text(const Score *s, const char *what, Seat payer, Seat receiver, char *out,
-                      size_t size)
-{
-    if (payer == s->text.you)
-        snprintf(out, size, _("%s: you pay %s"), what, s->text.name[receiver]);
-    else if (receiver == s->text.you)
-        snprintf(out, size, _("%s: %s pays you"), what, s->text.name[payer]);
-    else
-        snprintf(out, size, _("%s: %s pays %s"), what, s->text.name[payer], s->text.name[receiver]);
-}
-
-void score_payments(Lines *l, const Score *s, const char *what, const Event *e)
-{
-    bool receives = e->delta[e->actor] > 0;
-    for (Seat other = 0; other < s->text.game->n_seats; other++) {
-        char line[LINE_BYTES], amount[32];
-        int64_t points = e->delta[other];
-        if (other == e->actor || points == 0)
-            continue;
-        pair_text(s, what, receives ? other : e->actor, receives ? e->actor : other, line,
-                  sizeof line);
-        snprintf(amount, sizeof amount, "%lld", (long long)(points < 0 ? -points : points));
-        score_item(l, STYLE_STRONG, line, amount);
-    }
-}
 
 static bool is_settle(const Event *e, SettleKind kind)
 {
@@ -246,7 +247,7 @@ static void draw_payments(Lines *l, const Score *s)
         char name[LINE_BYTES / 2];
         bool check = e->type == SETTLE_PIG || e->type == SETTLE_REFUND || e->type == SETTLE_BIGCALL;
         if (e->kind == EV_WIN)
-            score_payments(l, s, win_name(e), e);
+            add_payments(l, s, win_name(e), e);
         if (e->kind == EV_WIN || e->kind == EV_SETTLE)
             any = true;
         if (e->kind != EV_SETTLE)
@@ -257,7 +258,7 @@ static void draw_payments(Lines *l, const Score *s)
             checks = true;
         }
         payment_name(s, i, name, sizeof name);
-        score_payments(l, s, name, e);
+        add_payments(l, s, name, e);
     }
     if (!any)
         score_line(l, STYLE_PLAIN, _("Nobody paid anything."));
@@ -276,7 +277,7 @@ void score_names(Lines *l, const Score *s)
 }
 
 void score_row(Lines *l, const Score *s, const char *label, const int64_t value[SEATS_MAX],
-                    bool strong)
+               bool strong)
 {
     canvas_field(l->c, l->x, l->y, LABEL_COLS - 1, strong ? STYLE_STRONG : STYLE_PLAIN, label);
     for (Seat seat = 0; seat < s->text.game->n_seats; seat++) {

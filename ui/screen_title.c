@@ -7,7 +7,6 @@
 
 #include "begin.h"
 #include "game.h"
-#include "glyph.h"
 #include "i18n.h"
 #include "layout.h"
 #include "match.h"

@@ -3,11 +3,9 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "glyph.h"
 #include "i18n.h"
-#include "layout.h"
 #include "play.h"
 #include "screen_train_impl.h"
 #include "widget_list.h"

@@ -8,7 +8,8 @@
 
 enum { BIRD_PITCH = 5, BOX_ROWS = 6, TITLE_BYTES = 64, HITS_BYTES = 80 };
 
-int table_birds_shown(const Table *t)
+/* Birds that have been turned over; the others lie face down. */
+static int birds_shown(const Table *t)
 {
     int n = table_mj(t)->n_birds;
     return t->revealed < n ? t->revealed : n;
@@ -17,7 +18,7 @@ int table_birds_shown(const Table *t)
 static int hits_shown(const Table *t)
 {
     int hits = 0;
-    for (int i = 0; i < table_birds_shown(t); i++)
+    for (int i = 0; i < birds_shown(t); i++)
         hits += mj_bird_hits(match_game(t->match), table_mj(t)->bird[i]);
     return hits;
 }
@@ -25,7 +26,7 @@ static int hits_shown(const Table *t)
 /* A tile and under it whether it hits. */
 static void draw_bird(const Table *t, const Ui *ui, Canvas *c, int x, int y, int i)
 {
-    Tile tile = i < table_birds_shown(t) ? table_mj(t)->bird[i] : TILE_HIDDEN;
+    Tile tile = i < birds_shown(t) ? table_mj(t)->bird[i] : TILE_HIDDEN;
     tile_put(c, x, y, ui->faces, false, table_tile_style(t, tile), tile);
     if (tile < N_KINDS && mj_bird_hits(match_game(t->match), tile))
         canvas_put(c, x, y + 1, STYLE_WINNER, "^^");
@@ -39,7 +40,7 @@ void table_draw_birds(const Table *t, const Ui *ui, Canvas *c)
         return;
     snprintf(title, sizeof title, " %s ", _("birds"));
     line[0] = '\0';
-    if (table_birds_shown(t) > 0)
+    if (birds_shown(t) > 0)
         snprintf(line, sizeof line, ngettext("%d hit", "%d hits", (unsigned)hits), hits);
     int inside = n * BIRD_PITCH > text_width(line) ? n * BIRD_PITCH : text_width(line);
     Rect box = layout_centred(c->cols, c->rows - 4, inside + 4, BOX_ROWS);

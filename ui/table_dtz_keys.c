@@ -1,6 +1,5 @@
 /* From keys and clicks to plays. Ranks are typed, cards picked under the cursor, or the list of
  * plays stepped through; what is refused is refused with the sentence of the rule. */
-#include <stdio.h>
 #include <string.h>
 
 #include "i18n.h"

@@ -124,9 +124,6 @@ void table_leave(Ui *ui);
 /* "right", "across", "left" of the viewer, translated. */
 const char *table_side(const Table *t, Seat s);
 
-/* Is the key that goes on to the next thing meant for the end of the hand? */
-void table_hurry(Table *t);
-
 /* The points of a seat as far as they have been told. */
 int64_t table_score(const Table *t, Seat s);
 
@@ -208,6 +205,9 @@ bool hotseat_collects(Table *t, Ui *ui);
 /* Carries out what is the same at every table; false: it is not. */
 bool table_common_command(Table *t, Ui *ui, Command command);
 
+/* No pauses until the next own decision. */
+void table_hurry(Table *t);
+
 /* "Leave the table?" */
 void table_quit_menu(Table *t, Ui *ui);
 
@@ -283,9 +283,6 @@ void table_draw_prompt(Table *t, Ui *ui, Canvas *c);
 int table_tile_at(const Table *t, int x, int y);
 
 /* -- table_birds.c ----------------------------------------------------------------------------- */
-
-/* Birds on the table that have been turned over; the others lie face down. */
-int table_birds_shown(const Table *t);
 
 /* The birds of the hand, in a box over the middle of the table. */
 void table_draw_birds(const Table *t, const Ui *ui, Canvas *c);

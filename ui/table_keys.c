@@ -8,7 +8,6 @@
 #include "screen_question.h"
 #include "screen_reader.h"
 #include "table_impl.h"
-#include "x_alloc.h"
 
 /* -- what can be done now ---------------------------------------------------------------------- */
 

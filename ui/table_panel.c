@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "game_words.h"
-#include "glyph.h"
 #include "i18n.h"
 #include "table_impl.h"
 #include "table_points.h"

@@ -8,11 +8,13 @@
 
 enum { PARTS_MAX = 24 };
 
-static int parts_of(const TableLayout *l, Rect out[PARTS_MAX])
+/* Title and bottom line too. */
+static int parts_of(const TableLayout *l, int cols, int rows, Rect out[PARTS_MAX])
 {
     int n = 0;
-    Rect one[] = { l->title, l->own_river, l->centre, l->log,   l->panel,
-                   l->divider, l->own,     l->labels, l->hand,  l->prompt, l->footer };
+    Rect one[] = { l->own_river, l->centre, l->log,  l->panel,  l->divider,
+                   l->own,       l->labels, l->hand, l->prompt,
+                   { 0, 0, cols, 1 }, { 0, rows - 1, cols, 1 } };
     for (size_t i = 0; i < sizeof one / sizeof *one; i++)
         out[n++] = one[i];
     for (int i = 0; i < SEATS_MAX - 1; i++) {
@@ -48,7 +50,7 @@ static void check_layout(int cols, int rows, int hand_rows, int n, bool panel)
     TableLayout l;
     Rect part[PARTS_MAX];
     layout_table(cols, rows, hand_rows, n, panel, &l);
-    int n_parts = parts_of(&l, part);
+    int n_parts = parts_of(&l, cols, rows, part);
     char what[64];
     snprintf(what, sizeof what, "hand %d seats %d panel %d", hand_rows, n, panel);
     check_parts(cols, rows, part, n_parts, what);
