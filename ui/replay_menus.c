@@ -131,13 +131,12 @@ static void play_on(Table *t, Ui *ui, int event, Seat seat)
 {
     Match *m;
     Diag diag = { 0 };
-    char text[DIAG_FILE + DIAG_TEXT + 32];
     const char *name = ui_settings(ui)->name;
     if (match_take_over(t->match, event, seat, name[0] != '\0' ? name : NULL, &m, &diag) ==
         ERR_NONE)
         ui_push(ui, table_new(m, NULL, ui));
     else
-        ui_note(ui, STYLE_REFUSED, "%s", diag_text(&diag, text, sizeof text));
+        ui_note_diag(ui, &diag);
 }
 
 static void way_chosen(void *owner, Ui *ui, int answer)

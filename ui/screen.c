@@ -29,13 +29,6 @@ void ui_set(Ui *ui, const char *key, const char *value)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
 }
 
-/* What is wrong with a file, by its name. */
-static void note_problem(Ui *ui, const Diag *diag)
-{
-    char line[512];
-    ui_note(ui, STYLE_REFUSED, "%s", diag_text(diag, line, sizeof line));
-}
-
 void ui_use_language(Ui *ui)
 {
     static const char *const lang[] = { [LANG_EN] = "en", [LANG_ZH_CN] = "zh_CN" };
@@ -56,7 +49,7 @@ void ui_use_colours(Ui *ui)
     if (wanted && ui->term->colours == 0)
         ui_note(ui, STYLE_REFUSED, "%s", _("this terminal has no colours"));
     if (ui_theme(ui, ui_settings(ui)->theme, &diag) != ERR_NONE)
-        note_problem(ui, &diag);
+        ui_note_diag(ui, &diag);
 }
 
 /* The [keys] of the settings, all of them or, if they contradict each other, none. */
@@ -91,7 +84,7 @@ void ui_init(Ui *ui, Term *term, SettingsStore *settings)
     load_keys(ui);
     theme_builtin(&ui->theme, term->colours);
     if (ui_theme(ui, ui_settings(ui)->theme, &diag) != ERR_NONE)
-        note_problem(ui, &diag);
+        ui_note_diag(ui, &diag);
     term->ops->set_theme(term, &ui->theme);
     if (settings_n_warnings(settings) > 0)
         ui_note(ui, STYLE_REFUSED, "%s", settings_warning(settings, 0));
@@ -153,12 +146,11 @@ void ui_done(Ui *ui)
 
 void ui_farewell(Ui *ui, const Diag *diag)
 {
-    char text[DIAG_FILE + DIAG_TEXT];
     if (ui->told_farewell)
         return;
     ui->told_farewell = true;
     if (ui->depth > 0 && !ui->leaving)
-        ui_note(ui, STYLE_REFUSED, "%s", diag_text(diag, text, sizeof text));
+        ui_note_diag(ui, diag);
     else
         ui->farewell = *diag;
 }
@@ -173,6 +165,12 @@ void ui_note(Ui *ui, Style style, const char *format, ...)
     va_end(args);
     ui->note_style = style;
     ui->dirty = true;
+}
+
+void ui_note_diag(Ui *ui, const Diag *diag)
+{
+    char line[DIAG_FILE + DIAG_TEXT + 32];
+    ui_note(ui, STYLE_REFUSED, "%s", diag_text(diag, line, sizeof line));
 }
 
 void ui_draw_status(Ui *ui, Canvas *c, Rect r, Style style, const char *otherwise)
@@ -269,7 +267,7 @@ static void next_theme(Ui *ui)
         ui_note(ui, STYLE_PLAIN, _("colour theme: %s"), ui->theme.name);
         ui_set(ui, "theme", ui->theme.name);
     } else {
-        note_problem(ui, &diag);
+        ui_note_diag(ui, &diag);
     }
 }
 

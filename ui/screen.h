@@ -93,6 +93,9 @@ void ui_home(Ui *ui);
 /* A sentence for the status line; it stays until the next key. */
 void ui_note(Ui *ui, Style style, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
+/* What is wrong, with the file and line if it is in a file. */
+void ui_note_diag(Ui *ui, const Diag *diag);
+
 /* What went wrong when a screen was closed: told once, by the next screen, or by whoever runs the
  * screens when there is none. */
 void ui_farewell(Ui *ui, const Diag *diag);

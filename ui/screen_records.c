@@ -187,12 +187,6 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
 
 /* -- opening ----------------------------------------------------------------------------------- */
 
-static void complain(Ui *ui, const Diag *diag)
-{
-    char text[DIAG_FILE + DIAG_TEXT + 32];
-    ui_note(ui, STYLE_REFUSED, "%s", diag_text(diag, text, sizeof text));
-}
-
 static void way_chosen(void *owner, Ui *ui, int answer)
 {
     Browser *b = owner;
@@ -204,7 +198,7 @@ static void way_chosen(void *owner, Ui *ui, int answer)
     else if (answer == 1)
         e = begin_replay(ui, path, &diag);
     if (e != ERR_NONE)
-        complain(ui, &diag);
+        ui_note_diag(ui, &diag);
     b->stale = true;
     free(path);
 }

@@ -270,9 +270,8 @@ Screen *stats_screen_new(Ui *ui)
 {
     StatsScreen *s = x_alloc(sizeof *s);
     Diag diag;
-    char text[DIAG_FILE + DIAG_TEXT + 32];
     s->screen.ops = &ops;
     if (stats_report_user(NULL, &s->report, &diag) != ERR_NONE)
-        ui_note(ui, STYLE_REFUSED, "%s", diag_text(&diag, text, sizeof text));
+        ui_note_diag(ui, &diag);
     return &s->screen;
 }

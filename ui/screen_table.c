@@ -281,9 +281,8 @@ static void begin_decision(Table *t, Ui *ui)
 static void tell_notice(Table *t, Ui *ui)
 {
     Diag diag;
-    char text[DIAG_FILE + DIAG_TEXT + 32];
     if (match_notice(t->match, &diag))
-        ui_note(ui, STYLE_REFUSED, "%s", diag_text(&diag, text, sizeof text));
+        ui_note_diag(ui, &diag);
 }
 
 /* The match has stopped: the scores of the hand, or the result of the match, are to be read first.

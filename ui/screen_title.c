@@ -73,10 +73,9 @@ static void item_text(const Item *item, char *out, size_t size)
 static void resume(Title *t, Ui *ui)
 {
     Diag diag;
-    char text[DIAG_FILE + DIAG_TEXT + 32];
     t->stale = true;
     if (begin_resumed(ui, t->unfinished, &diag) != ERR_NONE)
-        ui_note(ui, STYLE_REFUSED, "%s", diag_text(&diag, text, sizeof text));
+        ui_note_diag(ui, &diag);
 }
 
 static void help_chosen(void *owner, Ui *ui, int answer)

@@ -62,14 +62,13 @@ static void ask(Train *t)
 static void answer(Train *t, Ui *ui)
 {
     Diag diag;
-    char text[DIAG_FILE + DIAG_TEXT + 32];
     bool again = t->tally.again;
     t->right = drill_session_answer(t->session, &t->answer);
     t->answered = true;
     drill_session_tally(t->session, &t->tally);
     t->tally.again = again;
     if (drill_session_notice(t->session, &diag))
-        ui_note(ui, STYLE_REFUSED, "%s", diag_text(&diag, text, sizeof text));
+        ui_note_diag(ui, &diag);
 }
 
 static void mark(Train *t, int place)
@@ -223,14 +222,13 @@ static int menu_tick(Screen *screen, Ui *ui, int64_t now_ms)
 {
     TrainMenu *m = (TrainMenu *)screen;
     Diag diag = { .code = ERR_NONE };
-    char text[DIAG_FILE + DIAG_TEXT + 32];
     (void)now_ms;
     if (!m->stale)
         return -1;
     m->stale = false;
     ui->dirty = true;
     if (drill_progress(m->progress, &diag) != ERR_NONE)
-        ui_note(ui, STYLE_REFUSED, "%s", diag_text(&diag, text, sizeof text));
+        ui_note_diag(ui, &diag);
     return -1;
 }
 
