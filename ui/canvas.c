@@ -182,6 +182,15 @@ int canvas_wrapped(Canvas *c, Rect r, Style style, const char *text)
     return lines;
 }
 
+int canvas_wrapped_end(Canvas *c, Rect r, Style style, const char *text)
+{
+    for (int above = text_lines(text, r.w) - r.h; above > 0; above--) {
+        size_t skip, n = text_wrap(text, r.w, &skip);
+        text += n + skip;
+    }
+    return canvas_wrapped(c, r, style, text);
+}
+
 void canvas_fill(Canvas *c, Rect r, Style style)
 {
     r = intersection(r, c->clip);

@@ -61,6 +61,9 @@ int text_lines(const char *text, int w);
 /* Text wrapped into a rectangle; returns the number of lines used (never more than r.h). */
 int canvas_wrapped(Canvas *c, Rect r, Style style, const char *text);
 
+/* The same with the last lines of a text that has more than the rectangle. */
+int canvas_wrapped_end(Canvas *c, Rect r, Style style, const char *text);
+
 void canvas_fill(Canvas *c, Rect r, Style style);
 
 /* Gives the cells of `r` another style, keeping their text. */

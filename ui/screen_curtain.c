@@ -143,19 +143,6 @@ typedef struct Recap {
     void  *owner;
 } Recap;
 
-/* The last lines, as many as there is room for. */
-static void draw_lines(const char *text, Canvas *c, Rect r)
-{
-    int skipped = text_lines(text, r.w) - r.h, row = 0;
-    for (const char *at = text; *at != '\0'; row++) {
-        size_t skip, n = text_wrap(at, r.w, &skip);
-        int y = r.y + row - (skipped > 0 ? skipped : 0);
-        if (y >= r.y && y < r.y + r.h)
-            canvas_putf(c, r.x, y, STYLE_PLAIN, "%.*s", (int)n, at);
-        at += n + skip;
-    }
-}
-
 static void draw_recap(Screen *s, Ui *ui, Canvas *c)
 {
     const Recap *recap = (const Recap *)s;
@@ -166,7 +153,8 @@ static void draw_recap(Screen *s, Ui *ui, Canvas *c)
     canvas_fill(c, box, STYLE_PLAIN);
     canvas_box(c, box, STYLE_LINE);
     canvas_putf(c, box.x + 2, box.y, STYLE_STRONG, " %s ", recap->title);
-    draw_lines(recap->text, c, (Rect){ box.x + 2, box.y + 1, box.w - 4, rows });
+    canvas_wrapped_end(c, (Rect){ box.x + 2, box.y + 1, box.w - 4, rows }, STYLE_PLAIN,
+                       recap->text);
     snprintf(line, sizeof line, _(" %s goes on "), keymap_name(&ui->keys, CMD_ENTER, enter));
     canvas_put(c, box.x + box.w - 2 - text_width(line), box.y + box.h - 1, STYLE_DIM, line);
 }

@@ -218,7 +218,6 @@ static char *running_text(const char *story)
     return text;
 }
 
-/* The sentences as running text, of which the last lines are shown. */
 void table_draw_log(const Table *t, const Ui *ui, Canvas *c, Rect r)
 {
     char key[KEY_NAME_MAX];
@@ -226,18 +225,7 @@ void table_draw_log(const Table *t, const Ui *ui, Canvas *c, Rect r)
         return;
     canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, _("log"), keymap_name(&ui->keys, CMD_LOG, key));
     char *text = running_text(t->story != NULL ? t->story : "");
-    int lines = 0, cols = r.w - 2;
-    for (int pass = 0; pass < 2; pass++) {
-        int y = r.y + 1 - (lines > r.h - 1 ? lines - r.h + 1 : 0);
-        for (const char *at = text; *at != '\0'; y++) {
-            size_t skip, n = text_wrap(at, cols, &skip);
-            if (pass == 0)
-                lines++;
-            else if (y > r.y)
-                canvas_putf(c, r.x + 1, y, STYLE_PLAIN, "%.*s", (int)n, at);
-            at += n + skip;
-        }
-    }
+    canvas_wrapped_end(c, (Rect){ r.x + 1, r.y + 1, r.w - 2, r.h - 1 }, STYLE_PLAIN, text);
     free(text);
 }
 

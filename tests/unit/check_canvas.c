@@ -126,6 +126,21 @@ START_TEST(fields_end_in_dots_when_they_overflow)
 }
 END_TEST
 
+START_TEST(of_a_long_text_the_end_is_shown_where_that_is_asked_for)
+{
+    Canvas *c = canvas_new(6, 2, true);
+    ck_assert_int_eq(canvas_wrapped(c, (Rect){ 0, 0, 6, 2 }, STYLE_PLAIN, "one two three"), 2);
+    expect(c, "one\ntwo\n");
+    canvas_clear(c);
+    ck_assert_int_eq(canvas_wrapped_end(c, (Rect){ 0, 0, 6, 2 }, STYLE_PLAIN, "one two three"), 2);
+    expect(c, "two\nthree\n");
+    canvas_clear(c);
+    ck_assert_int_eq(canvas_wrapped_end(c, (Rect){ 0, 0, 6, 2 }, STYLE_PLAIN, "one"), 1);
+    expect(c, "one\n\n");
+    canvas_free(c);
+}
+END_TEST
+
 START_TEST(rules_carry_a_title_and_a_note)
 {
     Canvas *c = canvas_new(20, 2, false);
@@ -224,6 +239,7 @@ Suite *suite(void)
     tcase_add_test(t, half_a_wide_glyph_becomes_a_blank);
     tcase_add_test(t, without_unicode_everything_is_ascii_of_the_same_width);
     tcase_add_test(t, fields_end_in_dots_when_they_overflow);
+    tcase_add_test(t, of_a_long_text_the_end_is_shown_where_that_is_asked_for);
     tcase_add_test(t, rules_carry_a_title_and_a_note);
     tcase_add_test(t, clip_keeps_drawing_inside);
     tcase_add_test(t, every_face_keeps_to_its_columns);
