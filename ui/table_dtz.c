@@ -115,6 +115,11 @@ Err desk_check(const Table *t)
     return dtz_check_play(dtz_of(t), hand_of(t), &t->desk.picked);
 }
 
+Err desk_check_pass(const Table *t)
+{
+    return dtz_check_pass(match_game(t->match), dtz_of(t), hand_of(t));
+}
+
 bool desk_can_beat(const Table *t)
 {
     return dtz_can_beat(hand_of(t), &dtz_of(t)->top.shape);

@@ -379,7 +379,7 @@ static void duty(const Table *t, const Ui *ui, char *out, size_t size)
         snprintf(out, size, "%s", _("You lead this round: play what you like."));
     else if (desk_must_pass(t))
         snprintf(out, size, _("Nothing you hold beats this: %s passes."), key);
-    else if (match_game(t->match)->cfg.dtz.must_beat != 0)
+    else if (desk_check_pass(t) != ERR_NONE)
         snprintf(out, size, "%s", _("You can beat this, so passing is not allowed."));
     else
         snprintf(out, size, _("You can beat this, or pass with %s."), key);
@@ -409,14 +409,12 @@ static void picked_sentence(const Table *t, char *out, size_t size)
     play_text(&play, cards);
     text_pattern(&play.shape, pattern, sizeof pattern);
     desk_refusal(t, err, why, sizeof why);
-    if (!t->asked)
-        snprintf(out, size, "%s: %s", cards, pattern);
-    else if (err != ERR_NONE)
+    if (t->asked && err != ERR_NONE)
         snprintf(out, size, _("%s: %s"), cards, why);
-    else if (dtz_of(t)->top_by == SEAT_NONE)
-        snprintf(out, size, _("%s: %s"), cards, pattern);
-    else
+    else if (t->asked && dtz_of(t)->top_by != SEAT_NONE)
         snprintf(out, size, _("%s: %s, beats it"), cards, pattern);
+    else
+        snprintf(out, size, _("%s: %s"), cards, pattern);
 }
 
 /* The three ways to pick. */

@@ -21,6 +21,9 @@ int desk_copy(const DtzDesk *d, int i);
 /* May the cards picked be played now? ERR_NONE if they may. */
 Err desk_check(const Table *t);
 
+/* May the seat pass? ERR_NONE if it may. */
+Err desk_check_pass(const Table *t);
+
 /* Can anything in the hand beat the top play? */
 bool desk_can_beat(const Table *t);
 

@@ -186,8 +186,7 @@ static void pass_chosen(void *owner, Ui *ui, int answer)
 /* Passing with a play in hand is asked back, where it is legal at all. */
 static void pass(Table *t, Ui *ui)
 {
-    Err err = t->asked ? dtz_check_pass(match_game(t->match), dtz_of(t), hand_of(t))
-                       : ERR_NOT_ASKED;
+    Err err = t->asked ? desk_check_pass(t) : ERR_NOT_ASKED;
     if (err != ERR_NONE) {
         ui_note(ui, STYLE_REFUSED, "%s", text_err(err));
     } else if (desk_can_beat(t)) {
