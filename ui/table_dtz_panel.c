@@ -340,15 +340,15 @@ static void add_hint(Column *col, Table *t, const Ui *ui)
                           _("%s: how many plays; again: what is out; again: which play")))
         return;
     const DtzAdvice *a = desk_advice(t);
-    if (t->hint < 3)
+    if (t->hint < HINT_STAGES)
         add_needs(col, a);
     if (t->hint == 2) {
         add_possible(col, t, ui, a);
         add_groups(col, t);
     }
-    if (t->hint == 3)
+    if (t->hint == HINT_STAGES)
         add_ranking(col, t, a);
-    if (t->hint == 3 && a->n_rows == 0)
+    if (t->hint == HINT_STAGES && a->n_rows == 0)
         add_needs(col, a);
 }
 

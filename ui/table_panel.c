@@ -426,12 +426,10 @@ static bool has_honours(const Table *t)
 }
 
 /* The row of a suit: how many are unseen of each kind that the set has. */
-static void draw_suit_tally(const Table *t, const Ui *ui, Canvas *c, int x, int y, Suit suit)
+static void draw_suit_tally(const Table *t, Canvas *c, int x, int y, Suit suit,
+                            const uint8_t unseen[N_KINDS])
 {
     const uint8_t *copies = table_rules(t)->set.copies;
-    uint8_t unseen[N_KINDS];
-    mj_unseen_counts(match_game(t->match), &t->info.view, unseen);
-    canvas_put(c, x, y, tile_colour(tile_of(suit, 1), TILE_NONE), table_suit_sign(ui, suit));
     for (int rank = 1; rank <= (suit == SUIT_Z ? HONOUR_RANKS : 9); rank++) {
         Tile k = tile_of(suit, rank);
         Style plain = k == table_rules(t)->set.wild ? STYLE_WILD : STYLE_PLAIN;
@@ -454,8 +452,11 @@ static void draw_tally(Table *t, const Ui *ui, Canvas *c, Rect r)
     mj_unseen_counts(match_game(t->match), &t->info.view, unseen);
     snprintf(title, sizeof title, _("unseen %d"), tiles_total(unseen));
     canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, title, keymap_name(&ui->keys, CMD_TALLY, key));
-    for (int i = 0; i < n; i++, y++)
-        draw_suit_tally(t, ui, c, r.x + 1, y, suits[i]);
+    for (int i = 0; i < n; i++, y++) {
+        canvas_put(c, r.x + 1, y, tile_colour(tile_of(suits[i], 1), TILE_NONE),
+                   table_suit_sign(ui, suits[i]));
+        draw_suit_tally(t, c, r.x + 1, y, suits[i], unseen);
+    }
     for (int rank = 1; rank <= 9 && y < r.y + r.h; rank++)
         canvas_putf(c, r.x + 2 + rank * 2, y, STYLE_DIM, "%d", rank);
 }
