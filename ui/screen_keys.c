@@ -66,18 +66,17 @@ static void names_of(const KeyCode key[KEYS_PER_COMMAND], char out[NAMES_MAX])
     }
 }
 
-static Err write_keys(Ui *ui, Command c, const char *names, Diag *diag)
-{
-    settings_set_keys(ui->settings, command_row(c)->word, names);
-    return settings_save(ui->settings, diag);
-}
-
 static void give_keys(Ui *ui, Command c, const char *names)
 {
     KeyMap keys = ui->keys;
     Diag diag;
     if (keymap_set(&keys, command_row(c)->word, names, &diag) != ERR_NONE ||
-        keymap_check(&keys, &diag) != ERR_NONE || write_keys(ui, c, names, &diag) != ERR_NONE) {
+        keymap_check(&keys, &diag) != ERR_NONE) {
+        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
+        return;
+    }
+    settings_set_keys(ui->settings, command_row(c)->word, names);
+    if (settings_save(ui->settings, &diag) != ERR_NONE) {
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
         return;
     }
@@ -105,14 +104,14 @@ static void take_key(Keys *s, Ui *ui, KeyCode code)
 static void reset_all(Ui *ui)
 {
     KeyMap first;
-    Diag diag = { .code = ERR_NONE };
+    Diag diag;
     keymap_default(&first);
-    for (Command c = CMD_NONE + 1; c < N_COMMANDS && diag.code == ERR_NONE; c++) {
+    for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
         if (memcmp(first.key[c], ui->keys.key[c], sizeof first.key[c]) != 0)
-            write_keys(ui, c, command_row(c)->keys, &diag);
+            settings_set_keys(ui->settings, command_row(c)->word, command_row(c)->keys);
     }
     ui->keys = first;
-    if (diag.code != ERR_NONE)
+    if (settings_save(ui->settings, &diag) != ERR_NONE)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
     else
         ui_note(ui, STYLE_PLAIN, "%s", _("all keys are as they were at first"));
