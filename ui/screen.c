@@ -271,6 +271,13 @@ static void next_theme(Ui *ui)
     }
 }
 
+void ui_next_faces(Ui *ui)
+{
+    ui->faces = face_next(ui->faces, ui->term->unicode);
+    ui_set(ui, "tiles", face_word(ui->faces));
+    ui_note(ui, STYLE_PLAIN, _("tiles: %s"), face_word(ui->faces));
+}
+
 static void show_help(Ui *ui)
 {
     const Screen *top = top_of(ui);

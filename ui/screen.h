@@ -103,6 +103,9 @@ void ui_farewell(Ui *ui, const Diag *diag);
 /* Takes the theme of that name (with its file). On error the theme stays. */
 Err ui_theme(Ui *ui, const char *name, Diag *diag);
 
+/* Takes the next tile style for good, and says which. */
+void ui_next_faces(Ui *ui);
+
 /* The status line: the note, or `otherwise`; while a command is typed, its line. */
 void ui_draw_status(Ui *ui, Canvas *c, Rect r, Style style, const char *otherwise);
 

@@ -136,7 +136,7 @@ static bool train_key(Screen *screen, Ui *ui, Key pressed, Command command)
     int digit = (int)pressed.code - '0' - t->shown.first, place = clicked(t, pressed);
     bool is_digit = pressed.code >= '0' && pressed.code <= '9' && t->shown.form != DRILL_KINDS;
     if (command == CMD_FACES)
-        ui->faces = face_next(ui->faces, ui->canvas->unicode);
+        ui_next_faces(ui);
     else if (command == CMD_ENTER || (t->answered && (command == CMD_MARK ||
                                                       pressed.code == K_CLICK)))
         enter(t, ui);

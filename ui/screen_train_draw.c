@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "card_signs.h"
 #include "glyph.h"
 #include "i18n.h"
 #include "layout.h"
@@ -136,7 +137,7 @@ static void draw_hand(Train *t, Column *col, FaceStyle faces)
 /* -- cards ------------------------------------------------------------------------------------- */
 
 /* Ranks above suits, a column a card, a gap between ranks. */
-static void draw_strip(Column *col, const char *label, const CardSet *cards)
+static void draw_strip(const Ui *ui, Column *col, const char *label, const CardSet *cards)
 {
     Card list[CARDS_MAX];
     int n = cards_list(cards, list), x = left_of(col) + LABEL_COLS;
@@ -146,19 +147,19 @@ static void draw_strip(Column *col, const char *label, const CardSet *cards)
     for (int i = 0; i < n; i++) {
         if (i > 0 && card_rank(list[i]) != card_rank(list[i - 1]))
             x++;
-        Style suit = (Style)(STYLE_SPADES + card_suit(list[i]));
+        int suit = card_suit(list[i]);
         canvas_putf(col->c, x, col->y, STYLE_STRONG, "%c", rank_letter(card_rank(list[i])));
-        canvas_putf(col->c, x, col->y + 1, suit, "%c", card_suit_letter(card_suit(list[i])));
+        canvas_put(col->c, x, col->y + 1, card_suit_style(suit), card_suit_sign(ui, suit));
         x++;
     }
     col->y += 2;
 }
 
-static void draw_cards(const DrillQuestion *q, Column *col)
+static void draw_cards(const DrillQuestion *q, const Ui *ui, Column *col)
 {
-    draw_strip(col, _("your hand"), &q->hand);
-    draw_strip(col, _("on the table"), &q->top.cards);
-    draw_strip(col, cards_empty(&q->top.cards) ? _("the cards") : _("the answer"),
+    draw_strip(ui, col, _("your hand"), &q->hand);
+    draw_strip(ui, col, _("on the table"), &q->top.cards);
+    draw_strip(ui, col, cards_empty(&q->top.cards) ? _("the cards") : _("the answer"),
                &q->next.cards);
 }
 
@@ -266,7 +267,7 @@ void train_draw_body(Train *t, Ui *ui, Canvas *c, Rect r)
     if (q->game.ops->family == FAMILY_MAHJONG)
         draw_hand(t, &col, faces);
     else
-        draw_cards(q, &col);
+        draw_cards(q, ui, &col);
     column_wrapped(&col, STYLE_STRONG, q->text);
     if (q->form == DRILL_KINDS)
         draw_kinds(t, &col, faces);

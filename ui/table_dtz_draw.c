@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "card_signs.h"
 #include "glyph.h"
 #include "i18n.h"
 #include "layout_dtz.h"
@@ -11,21 +12,6 @@
 enum { PART_MAX = 200, LABEL_COLS = 4, PITCH_ROOMY = 4, PITCH_MAX = 5 };
 
 /* -- signs ------------------------------------------------------------------------------------- */
-
-const char *card_suit_sign(const Ui *ui, int suit)
-{
-    static const char *const letter[N_CARD_SUITS] = { "S", "H", "C", "D" };
-    static const char *const sign[N_CARD_SUITS] = { "♠", "♥", "♣", "♦" };
-    bool letters = !ui->term->unicode || ui->faces == FACE_ASCII || ui->faces == FACE_DIGIT;
-    return letters ? letter[suit] : sign[suit];
-}
-
-Style card_suit_style(int suit)
-{
-    static const Style style[N_CARD_SUITS] = { STYLE_SPADES, STYLE_HEARTS, STYLE_CLUBS,
-                                               STYLE_DIAMONDS };
-    return style[suit];
-}
 
 const char *rank_sign(int rank)
 {

@@ -61,10 +61,6 @@ void table_dtz_place(Table *t, const Canvas *c);
 int desk_strip_at(const Table *t, int x, int y);
 int desk_grid_at(const Table *t, int x, int y);
 
-/* The sign of a suit: a letter, or a symbol where the tile style has them. */
-const char *card_suit_sign(const Ui *ui, int suit);
-Style card_suit_style(int suit);
-
 /* "10" for the ten. */
 const char *rank_sign(int rank);
 

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "card_signs.h"
 #include "glyph.h"
 #include "i18n.h"
 #include "table_dtz_impl.h"

@@ -349,13 +349,6 @@ static void click(Table *t, Ui *ui, Key key)
 
 /* -- looking closer ---------------------------------------------------------------------------- */
 
-static void next_faces(Ui *ui)
-{
-    ui->faces = face_next(ui->faces, ui->term->unicode);
-    ui_set(ui, "tiles", face_word(ui->faces));
-    ui_note(ui, STYLE_PLAIN, _("tiles: %s"), face_word(ui->faces));
-}
-
 static void next_sort(Table *t, Ui *ui)
 {
     static const char *const words[N_HAND_SORTS] = { N_("by suit"),
@@ -374,7 +367,7 @@ static bool look_command(Table *t, Ui *ui, Command command)
 {
     switch ((int)command) {
     case CMD_SORT:  next_sort(t, ui); break;
-    case CMD_FACES: next_faces(ui); break;
+    case CMD_FACES: ui_next_faces(ui); break;
     default:        return table_common_command(t, ui, command);
     }
     return true;

@@ -1,0 +1,21 @@
+/* Signs of cards. The suit is always a letter or a symbol of its own, so that colour only repeats
+ * it. */
+#include "card_signs.h"
+
+#include "card.h"
+#include "theme.h"
+
+const char *card_suit_sign(const Ui *ui, int suit)
+{
+    static const char *const letter[N_CARD_SUITS] = { "S", "H", "C", "D" };
+    static const char *const sign[N_CARD_SUITS] = { "♠", "♥", "♣", "♦" };
+    bool letters = !ui->term->unicode || ui->faces == FACE_ASCII || ui->faces == FACE_DIGIT;
+    return letters ? letter[suit] : sign[suit];
+}
+
+Style card_suit_style(int suit)
+{
+    static const Style style[N_CARD_SUITS] = { STYLE_SPADES, STYLE_HEARTS, STYLE_CLUBS,
+                                               STYLE_DIAMONDS };
+    return style[suit];
+}

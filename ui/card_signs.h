@@ -1,0 +1,11 @@
+/* How suits of cards are shown: at the table and in practice. */
+#ifndef PAIJU_CARD_SIGNS_H
+#define PAIJU_CARD_SIGNS_H
+
+#include "screen.h"
+
+/* The sign of a suit: a letter, or a symbol where the tile style has them. */
+const char *card_suit_sign(const Ui *ui, int suit);
+Style card_suit_style(int suit);
+
+#endif
