@@ -4,10 +4,7 @@
 . "$srcdir/tests/tap.sh"
 . "$srcdir/tests/e2e/tmux.sh"
 
-HOME=$builddir/tests/home/hotseat.$$
-export HOME
-mkdir -p "$HOME"
-trap 'screen_stop; rm -rf "$HOME"' EXIT
+home hotseat
 
 # Whose screen it is: the name at the hand; "curtain NAME"; or the title of a box.
 whose() {

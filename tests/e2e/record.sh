@@ -1,30 +1,18 @@
 #!/bin/sh
 # Games without a screen: told line by line, recorded, killed, taken up again, verified, told again.
 . "$srcdir/tests/tap.sh"
-work=$builddir/tests/home/record.$$
-mkdir -p "$work" || exit 1
-trap 'rm -rf "$work"' EXIT
+scratch record
 XDG_DATA_HOME=$work/data
 export XDG_DATA_HOME
 
 play() {
     "$PAIJU" play xuezhan --players random,eff,eff,random --seed 9 --set exchange_three=1 "$@" </dev/null
 }
-# refused TEXT COMMAND...: status 1, one line on standard error, nothing on standard output.
-refused() {
-    text=$1
-    shift
-    "$@" >"$work/stdout" 2>"$work/stderr" </dev/null
-    [ $? -eq 1 ] && [ ! -s "$work/stdout" ] && [ "$(wc -l <"$work/stderr")" -eq 1 ] &&
-        grep -q "^paiju: .*$text" "$work/stderr" ||
-        { echo "# $*"; sed 's/^/# /' "$work/stderr"; return 1; }
-}
-
 play --hands 6 --record "$work/whole" >"$work/told"
 check "a match is told from the first deal to the result" sh -c "
     grep -q '^Hand 1: ' '$work/told' && grep -q '^Hand 6: ' '$work/told' &&
     tail -1 '$work/told' | grep -q '^The match is over: '"
-check "the record verifies" sh -c "'$PAIJU' verify '$work/whole' | grep -q 'agrees with the rules (hands: 6'"
+check "the record verifies" verifies "$work/whole" 6
 check "the record is told with the same result" sh -c "
     [ \"\$('$PAIJU' replay '$work/whole' --text | tail -1)\" = \"\$(tail -1 '$work/told')\" ]"
 check "one line for each event and player, and two more" sh -c "
@@ -51,21 +39,21 @@ check "half a record verifies as far as it goes" sh -c "
     '$PAIJU' verify '$work/half' | grep -q 'not finished'"
 check "half a record is told as far as it goes" sh -c "
     '$PAIJU' replay '$work/half' | tail -1 | grep -q 'not finished'"
-check "another game does not overwrite it" refused "half: .*unfinished" \
+check "another game does not overwrite it" refused 1 "half: .*unfinished" \
     "$PAIJU" play --players eff,eff,eff,eff --record "$work/half"
 echo "dear diary" >"$work/diary"
-check "nor a file that is no record" refused "diary: .*no record" \
+check "nor a file that is no record" refused 1 "diary: .*no record" \
     "$PAIJU" play --players eff,eff,eff,eff --record "$work/diary"
 
 line=$(grep -n '"type":"hora"' "$work/whole" | head -1 | cut -d: -f1)
 sed "$line"'s/"deltas":\[\(-\{0,1\}\)[0-9]*/"deltas":[\199/' "$work/whole" >"$work/forged"
-check "a forged payment is named with its line" refused "forged:$line: .*the rules say" \
+check "a forged payment is named with its line" refused 1 "forged:$line: .*the rules say" \
     "$PAIJU" verify "$work/forged"
 sed "$line"'s/hora/horror/; '"$line"'s/}$//' "$work/whole" >"$work/broken"
-check "a broken line is named" refused "broken:$line: " "$PAIJU" verify "$work/broken"
-check "no file" refused "nowhere: cannot open" "$PAIJU" verify "$work/nowhere"
-check "a directory" refused "no file" "$PAIJU" replay "$work"
-check "a human needs a terminal" refused "needs a terminal" "$PAIJU" play
+check "a broken line is named" refused 1 "broken:$line: " "$PAIJU" verify "$work/broken"
+check "no file" refused 1 "nowhere: cannot open" "$PAIJU" verify "$work/nowhere"
+check "a directory" refused 1 "no file" "$PAIJU" replay "$work"
+check "a human needs a terminal" refused 1 "needs a terminal" "$PAIJU" play
 if [ -w /dev/full ]; then
     play --hands 1 --record /dev/full >"$work/told" 2>"$work/stderr"
     check "a full disk: the game goes on, one line, status 1" sh -c "
@@ -75,8 +63,7 @@ fi
 
 play --hands 1 >"$work/told"
 record=$(ls "$work"/data/paiju/records/xuezhan-????????-??????.jsonl)
-check "without --record it lies among the user's records" sh -c "
-    '$PAIJU' verify '$record' | grep -q 'agrees with the rules (hands: 1'"
+check "without --record it lies among the user's records" verifies "$record" 1
 check "names, fans and sentences in Chinese" sh -c "
     '$PAIJU' replay '$work/whole' --lang zh_CN | grep -q '胡.*：.* = [0-9]* 倍'"
 

@@ -4,11 +4,9 @@
 . "$srcdir/tests/tap.sh"
 . "$srcdir/tests/e2e/tmux.sh"
 
-HOME=$builddir/tests/home/replay.$$
-export HOME
+home replay
 records=$HOME/.local/share/paiju/records
 mkdir -p "$records"
-trap 'screen_stop; rm -rf "$HOME"' EXIT
 
 # record GAME PLAYERS: two hands among the user's records.
 record() {
@@ -28,11 +26,6 @@ position() {
 }
 # moved FROM: another position is shown.
 moved() {
-    tries=0
-    while [ "$(position)" = "$1" ] && [ $tries -lt 100 ]; do
-        tries=$((tries + 1))
-        sleep 0.1
-    done
     [ "$(position)" != "$1" ]
 }
 # n_records: in the directory.
@@ -54,7 +47,7 @@ for game in xuezhan hongzhong tuidaohu datongzi; do
     screen_keys 5 Down
     check "$game: to the middle, and to a decision" shows "Jun decides"
     screen_keys Tab
-    check "$game: from another seat" shows "^.*Lin.*-- \|Lin "
+    check "$game: from another seat" gone "Jun decides"
     screen_keys i i i
     check "$game: the hint panel" shows "3/3"
     screen_resize 60 20
@@ -81,7 +74,7 @@ screen_keys n
 check "n goes to a mistake and says what was better" shows "; better: "
 first=$(position)
 screen_keys n
-check "then to the next one" moved "$first"
+check "then to the next one" eventually moved "$first"
 screen_keys N
 check "N goes back" shows "$first  .*; better: "
 screen_keys g
@@ -158,7 +151,7 @@ rm "$records/xuezhan-20261118-090000.jsonl"
 cp "$(file xuezhan)" "$records/xuezhan-20270101-090000.jsonl"
 sed -i '40s/actor":./actor":9/' "$records/xuezhan-20270101-090000.jsonl"
 screen_start 80 24 "$PAIJU"
-check "unfinished games are offered" shows "Welcome back\|records"
+check "unfinished games are offered" shows "Welcome back"
 screen_keys Escape
 check "the menu lists records" shows "  records"
 screen_keys 8

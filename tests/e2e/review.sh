@@ -1,51 +1,42 @@
 #!/bin/sh
 # paiju review: the promises of its JSON, of its text and Markdown, and what it refuses.
 . "$srcdir/tests/tap.sh"
-out=$builddir/tests/home/review.$$
-mkdir -p "$out" || exit 1
-trap 'rm -rf "$out"' EXIT
+scratch review
 
-refused() {
-    wanted=$1 text=$2
-    shift 2
-    "$PAIJU" review "$@" >"$out/stdout" 2>"$out/stderr"
-    [ $? -eq $wanted ] && [ ! -s "$out/stdout" ] && [ "$(wc -l <"$out/stderr")" -eq 1 ] &&
-        grep -q "^paiju: .*$text" "$out/stderr"
-}
 # The keys of the objects of a list, without their values.
 keys() {
-    sed "s/.*\"$1\":\[{//; s/}\].*//" "$out/$2.json" | sed 's/"chosen":{[^}]*}/"chosen":0/g
+    sed "s/.*\"$1\":\[{//; s/}\].*//" "$work/$2.json" | sed 's/"chosen":{[^}]*}/"chosen":0/g
         s/"best":{[^}]*}/"best":0/g; s/"reasons":\[[^]]*\]/"reasons":0/g; s/},{/\n/g' |
         sed 's/:"[^"]*"//g; s/:[^,]*//g' | tr -d '"' | sort -u
 }
 # Values of a number in the list of decisions.
 values() {
-    sed 's/.*"decisions":\[//' "$out/$2.json" | grep -o "\"$1\":[^,}]*" | cut -d: -f2
+    sed 's/.*"decisions":\[//' "$work/$2.json" | grep -o "\"$1\":[^,}]*" | cut -d: -f2
 }
 
 for game in xuezhan hongzhong tuidaohu datongzi; do
     players=random,eff,eff,random
     [ $game = datongzi ] && players=random,tidy,random
-    record=$out/$game.jsonl
+    record=$work/$game.jsonl
     "$PAIJU" play $game --players $players --hands 2 --seed 5 --plain --record "$record" >/dev/null
-    "$PAIJU" review "$record" --json >"$out/$game.json"
-    check "$game: one object a line" test "$(wc -l <"$out/$game.json")" -eq 1
+    "$PAIJU" review "$record" --json >"$work/$game.json"
+    check "$game: one object a line" test "$(wc -l <"$work/$game.json")" -eq 1
     check "$game: game, level, seats, decisions" grep -Eq \
-        "^\{\"game\":\"$game\",\"level\":\"expert\",\"seats\":\[\{.*\}\],\"decisions\":\[\{.*\}\]\}$" "$out/$game.json"
+        "^\{\"game\":\"$game\",\"level\":\"expert\",\"seats\":\[\{.*\}\],\"decisions\":\[\{.*\}\]\}$" "$work/$game.json"
     check "$game: the keys of a seat" test "$(keys seats $game | sed 's/\].*//' | head -1)" = \
         seat,name,decisions,unforced,loss,luck,accuracy,fine,inaccuracy,mistake,blunder,excellent
     check "$game: the keys of a decision" test "$(keys decisions $game)" = \
         line,kyoku,seat,kind,chosen,best,loss,class,reasons,lead
-    check "$game: whole numbers only" sh -c "! grep -q '[0-9]\.[0-9]' '$out/$game.json'"
+    check "$game: whole numbers only" sh -c "! grep -q '[0-9]\.[0-9]' '$work/$game.json'"
     check "$game: costliest first" sh -c "
-        sed 's/.*\"decisions\"://' '$out/$game.json' | grep -o '\"loss\":[0-9]*' | cut -d: -f2 |
+        sed 's/.*\"decisions\"://' '$work/$game.json' | grep -o '\"loss\":[0-9]*' | cut -d: -f2 |
         sort -rnc"
     check "$game: classes are counted" test "$(
-        grep -o '"class":"blunder"' "$out/$game.json" | wc -l)" -eq "$(
-        grep -o '"blunder":[0-9]*' "$out/$game.json" | cut -d: -f2 |
+        grep -o '"class":"blunder"' "$work/$game.json" | wc -l)" -eq "$(
+        grep -o '"blunder":[0-9]*' "$work/$game.json" | cut -d: -f2 |
         awk '{ n += $1 } END { print n }')"
     check "$game: the random player loses most" sh -c "
-        grep -o '\"loss\":[0-9]*,\"luck\"' '$out/$game.json' | tr -dc '0-9\n' | head -2 |
+        grep -o '\"loss\":[0-9]*,\"luck\"' '$work/$game.json' | tr -dc '0-9\n' | head -2 |
         sort -nrc"
     check "$game: the lines are those of choices" test -z "$(
         for line in $(values line $game | sort -nu | head -40); do
@@ -53,51 +44,51 @@ for game in xuezhan hongzhong tuidaohu datongzi; do
                 '"type":"(swap|lack|dahai|chi|pon|kong|lapsed|hora|play|pass)"' || echo $line
         done)"
     check "$game: the same bytes again" sh -c "
-        '$PAIJU' review '$record' --json | cmp -s - '$out/$game.json'"
+        '$PAIJU' review '$record' --json | cmp -s - '$work/$game.json'"
     for lang in en zh_CN; do
-        "$PAIJU" --lang $lang review "$record" >"$out/text"
-        "$PAIJU" --lang $lang review --md "$record" >"$out/md"
+        "$PAIJU" --lang $lang review "$record" >"$work/text"
+        "$PAIJU" --lang $lang review --md "$record" >"$work/md"
         check "$game, $lang: text names every seat" sh -c "
-            grep -q '^Jun' '$out/text' && grep -q '^Lin' '$out/text' && grep -q '^Mei' '$out/text'"
+            grep -q '^Jun' '$work/text' && grep -q '^Lin' '$work/text' && grep -q '^Mei' '$work/text'"
         check "$game, $lang: Markdown has a title and a table of one width" sh -c "
-            head -1 '$out/md' | grep -q '^# ' &&
-            grep '^|' '$out/md' | sed 's/[^|]//g' | uniq | wc -l | grep -qx 1"
+            head -1 '$work/md' | grep -q '^# ' &&
+            grep '^|' '$work/md' | sed 's/[^|]//g' | uniq | wc -l | grep -qx 1"
         check "$game, $lang: text and Markdown list the same losses" sh -c "
-            grep -c '^[0-9]*\. ' '$out/text' >'$out/n' && grep -c '^[0-9]*\. ' '$out/md' |
-            cmp -s - '$out/n'"
+            grep -c '^[0-9]*\. ' '$work/text' >'$work/n' && grep -c '^[0-9]*\. ' '$work/md' |
+            cmp -s - '$work/n'"
         check "$game, $lang: --text is the default" sh -c "
-            '$PAIJU' --lang $lang review --text '$record' | cmp -s - '$out/text'"
+            '$PAIJU' --lang $lang review --text '$record' | cmp -s - '$work/text'"
     done
-    check "$game: Chinese is Chinese" grep -q 大错 "$out/text"
-    check "$game: reasons in words" grep -q '^     .' "$out/text"
+    check "$game: Chinese is Chinese" grep -q 大错 "$work/text"
+    check "$game: reasons in words" grep -q '^     .' "$work/text"
 done
 
-record=$out/xuezhan.jsonl
-"$PAIJU" review "$record" --seat 1 --level eff --json >"$out/one.json"
-check "one seat" test "$(grep -o '"name":' "$out/one.json" | wc -l)" -eq 1
-check "of the seat asked for" grep -q '"level":"eff","seats":\[{"seat":1,"name":"Lin",' "$out/one.json"
-check "eff finds nothing in its own game" grep -q '"loss":0,"luck":0,"accuracy":10000,' "$out/one.json"
+record=$work/xuezhan.jsonl
+"$PAIJU" review "$record" --seat 1 --level eff --json >"$work/one.json"
+check "one seat" test "$(grep -o '"name":' "$work/one.json" | wc -l)" -eq 1
+check "of the seat asked for" grep -q '"level":"eff","seats":\[{"seat":1,"name":"Lin",' "$work/one.json"
+check "eff finds nothing in its own game" grep -q '"loss":0,"luck":0,"accuracy":10000,' "$work/one.json"
 check "any opponent judges" sh -c "
     '$PAIJU' review '$record' --level ev | grep -q 'luck [+-]*[0-9]'"
 
-sed 's/"players":\["ai:random"/"players":["human"/; s/"players":\["random"/"players":["human"/' "$record" >"$out/human.jsonl"
+sed 's/"players":\["ai:random"/"players":["human"/; s/"players":\["random"/"players":["human"/' "$record" >"$work/human.jsonl"
 check "the human is who is reviewed" test "$(
-    "$PAIJU" review "$out/human.jsonl" --json | grep -o '"name":' | wc -l)" -eq 1
+    "$PAIJU" review "$work/human.jsonl" --json | grep -o '"name":' | wc -l)" -eq 1
 
-head -c 6000 "$record" >"$out/cut.jsonl"
+head -c 6000 "$record" >"$work/cut.jsonl"
 check "a cut record is reviewed as far as it goes" sh -c "
-    '$PAIJU' review '$out/cut.jsonl' --json | grep -q '\"decisions\":\[{'"
-sed '40s/"actor":[0-3]/"actor":7/' "$record" >"$out/damaged.jsonl"
-"$PAIJU" review "$out/damaged.jsonl" --json >"$out/stdout" 2>"$out/stderr"
+    '$PAIJU' review '$work/cut.jsonl' --json | grep -q '\"decisions\":\[{'"
+sed '40s/"actor":[0-3]/"actor":7/' "$record" >"$work/damaged.jsonl"
+"$PAIJU" review "$work/damaged.jsonl" --json >"$work/stdout" 2>"$work/stderr"
 check "of a damaged record what is whole, and status 1" test $? -eq 1
-check "the damage is named" grep -q '^paiju: .*damaged\.jsonl:40: ' "$out/stderr"
-check "what is before it is reviewed" grep -q '"decisions":\[{"line":[1-3]*[0-9],' "$out/stdout"
+check "the damage is named" grep -q '^paiju: .*damaged\.jsonl:40: ' "$work/stderr"
+check "what is before it is reviewed" grep -q '"decisions":\[{"line":[1-3]*[0-9],' "$work/stdout"
 
-check "no file" refused 1 "missing" "$out/missing.jsonl"
-check "an unknown level" refused 2 '"expret"' "$record" --level expret
-check "a human as judge" refused 2 "computer" "$record" --level human
-check "a seat that is not there" refused 2 "seats" "$out/datongzi.jsonl" --seat 3
-check "a number that is no seat" refused 2 "seat" "$record" --seat 4
-check "two formats" refused 2 "enough" "$record" --json --md
+check "no file" refused 1 "missing" "$PAIJU" review "$work/missing.jsonl"
+check "an unknown level" refused 2 '"expret"' "$PAIJU" review "$record" --level expret
+check "a human as judge" refused 2 "computer" "$PAIJU" review "$record" --level human
+check "a seat that is not there" refused 2 "seats" "$PAIJU" review "$work/datongzi.jsonl" --seat 3
+check "a number that is no seat" refused 2 "seat" "$PAIJU" review "$record" --seat 4
+check "two formats" refused 2 "enough" "$PAIJU" review "$record" --json --md
 
 done_testing

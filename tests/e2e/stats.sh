@@ -4,12 +4,10 @@
 . "$srcdir/tests/tap.sh"
 . "$srcdir/tests/e2e/tmux.sh"
 
-HOME=$builddir/tests/home/stats.$$
-export HOME
+home stats
 records=$HOME/.local/share/paiju/records
 database=$HOME/.local/state/paiju/stats.db
 mkdir -p "$records"
-trap 'screen_stop; rm -rf "$HOME"' EXIT
 
 # human_game NAME GAME PLAYERS...: a record in which seat 0 was a human who played like a computer.
 human_game() {
@@ -75,26 +73,15 @@ check "and all is well again" prints "^ *8 *2 *hands$"
 cp /dev/null "$database"
 check "an empty file is filled" prints "Xuezhan"
 
-# enters TEXT: presses Enter until TEXT is on the screen.
-enters() {
-    tries=0
-    until screen_text | grep -q -- "$1" || [ $tries -ge 400 ]; do
-        screen_keys Enter
-        tries=$((tries + 1))
-        sleep 0.05
-    done
-    shows "$1"
-}
-
 echo "this is no database, but long enough to be taken for one" >"$database"
 screen_start 80 24 "$PAIJU play xuezhan --hands 1 --seed 22 --speed 0 2>$HOME/err"
-check "a damaged database stops no game" enters "YOUR TURN"
-check "which is played to its end" enters "exit 0"
+check "a damaged database stops no game" enters 400 "YOUR TURN"
+check "which is played to its end" enters 400 "exit 0"
 check "where the damage is told" grep -q "^paiju: .*stats.db: " "$HOME/err"
 "$PAIJU" stats --rebuild >/dev/null 2>&1
 check "the game that was played is counted" prints "^ *9 *2 *hands$"
 screen_start 80 24 "$PAIJU play xuezhan --hands 1 --seed 23 --speed 0"
-check "another game" enters "exit 0"
+check "another game" enters 400 "exit 0"
 check "is counted when it ends" prints "^ *10 *2 *hands$"
 
 screen_start 80 24 "$PAIJU"

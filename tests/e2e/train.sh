@@ -1,11 +1,7 @@
 #!/bin/sh
 # paiju train: the list, drills by lines, what is refused, and the screen in tmux.
 . "$srcdir/tests/tap.sh"
-home=$builddir/tests/home/train.$$
-mkdir -p "$home" || exit 1
-trap 'rm -rf "$home"' EXIT
-HOME=$home
-export HOME
+home train
 drills="ready waits discard void value claim win beats cheapest pattern tongzi"
 
 # answers LINES DRILL OPTIONS...: the output of a drill given these lines of input.
@@ -18,12 +14,12 @@ answers() {
 check "the list has every drill" test "$("$PAIJU" train | sed 1d | cut -d' ' -f1 | tr '\n' ' ')" = "$drills "
 for drill in $drills; do
     check "$drill: asks, answers, goes on, leaves" sh -c "
-        printf 'repeat\nhint\n1m\n1\nquit\n' | '$PAIJU' train $drill --seed 5 >'$home/$drill' &&
-        grep -q '^Question 1, level 1' '$home/$drill' &&
-        grep -Eq '^(right|wrong): ' '$home/$drill' &&
-        grep -q '^Answered: [12], right: [0-2]' '$home/$drill'"
+        printf 'repeat\nhint\n1m\n1\nquit\n' | '$PAIJU' train $drill --seed 5 >'$work/$drill' &&
+        grep -q '^Question 1, level 1' '$work/$drill' &&
+        grep -Eq '^(right|wrong): ' '$work/$drill' &&
+        grep -q '^Answered: [12], right: [0-2]' '$work/$drill'"
     check "$drill: the same seed asks the same" sh -c "
-        printf 'repeat\nhint\n1m\n1\nquit\n' | '$PAIJU' train $drill --seed 5 | cmp -s - '$home/$drill'"
+        printf 'repeat\nhint\n1m\n1\nquit\n' | '$PAIJU' train $drill --seed 5 | cmp -s - '$work/$drill'"
     check "$drill: in Chinese" sh -c "
         echo quit | '$PAIJU' --lang zh_CN train $drill --seed 5 | grep -q 练习"
     check "$drill: --plain speaks in words" sh -c "
@@ -37,28 +33,27 @@ check "and comes first in the next session" sh -c "
     '$PAIJU' train value </dev/null | grep -q '^Question 1, level [1-5]. It comes again'"
 
 quietly() {
-    "$@" >"$home/out"
+    "$@" >"$work/out"
 }
 check "the end of the input ends it, status 0" quietly answers "1" beats --seed 1
 check "a line that is no answer is told so" sh -c "
     printf 'maybe\n' | '$PAIJU' train beats --seed 1 | grep -q '^Answer with a number from 1 to 3. Or: hint, repeat, quit'"
-"$PAIJU" train patterns >"$home/out" 2>"$home/err"
+"$PAIJU" train patterns >"$work/out" 2>"$work/err"
 check "an unknown drill: status 2" test $? -eq 2
-check "an unknown drill is named" grep -q '^paiju: there is no drill patterns' "$home/err"
-check "nothing on standard output then" test ! -s "$home/out"
+check "an unknown drill is named" grep -q '^paiju: there is no drill patterns' "$work/err"
+check "nothing on standard output then" test ! -s "$work/out"
 
-database=$(find "$home" -name stats.db)
+database=$(find "$work" -name stats.db)
 printf 'no database at all' >"$database"
-printf '1\nquit\n' | "$PAIJU" train beats --seed 1 >"$home/out" 2>"$home/err"
+printf '1\nquit\n' | "$PAIJU" train beats --seed 1 >"$work/out" 2>"$work/err"
 check "a damaged database stops nothing: status 0" test $? -eq 0
-check "the drill goes on" grep -q '^Answered: 1' "$home/out"
-check "and says why nothing is kept, once" test "$(grep -c '^paiju: ' "$home/err")" -eq 1
+check "the drill goes on" grep -q '^Answered: 1' "$work/out"
+check "and says why nothing is kept, once" test "$(grep -c '^paiju: ' "$work/err")" -eq 1
 check "the list is there without it" sh -c "'$PAIJU' train 2>/dev/null | grep -q '^waits'"
 rm -f "$database"
 
 . "$srcdir/tests/e2e/tmux.sh"
-trap 'screen_stop; rm -rf "$home"' EXIT
-screen_start 80 24 "HOME=$home PAIJU_DATADIR=$PAIJU_DATADIR $PAIJU train pattern --seed 3"
+screen_start 80 24 "$PAIJU train pattern --seed 3"
 check "a terminal shows the question" shows "What do these cards make?"
 screen_keys 1
 check "a number answers" shows "Enter: the next question"
@@ -71,12 +66,12 @@ screen_keys i
 check "a hint" shows "It is one of these two"
 screen_keys Escape
 check "Esc leaves" shows "exit 0"
-screen_start 80 24 "HOME=$home PAIJU_DATADIR=$PAIJU_DATADIR $PAIJU train discard --seed 3"
+screen_start 80 24 "$PAIJU train discard --seed 3"
 check "a hand to choose from" shows "Which tile do you discard?"
 screen_keys Right Enter
 check "the tile under the cursor is the answer" shows "Right\|Wrong: the answer is"
 screen_keys Escape
-screen_start 80 24 "HOME=$home PAIJU_DATADIR=$PAIJU_DATADIR LC_ALL=C $PAIJU"
+screen_start 80 24 "LC_ALL=C $PAIJU"
 check "the menu has practice" shows "practice"
 screen_keys 8
 check "it lists the drills" shows "which tongzi are left"
