@@ -106,7 +106,8 @@ typedef struct EvNode {
     EvValue  before[EV_DRAWS + 1];
 } EvNode;
 
-enum { EV_NODES = 60000, EV_SLOTS = 1 << 17 };
+/* Hands taken apart at most; estimates may follow until half of the slots are in use. */
+enum { EV_NODES = 60000, EV_SLOTS = 1 << 17, EV_ROOM = EV_SLOTS / 2 };
 
 /* A complete hand met before. */
 typedef struct EvWinSlot {
@@ -130,7 +131,7 @@ typedef struct EvTree {
     uint32_t slot_mask;         /* of the slots in use, more than twice the limit */
     uint32_t slot[EV_SLOTS];    /* 0: free, else the number of a node plus 1 */
     EvWinSlot win[EV_WIN_SLOTS];
-    EvNode   node[EV_NODES];
+    EvNode   node[EV_ROOM + 1];     /* the last for estimates that find no room */
 } EvTree;
 
 void ev_tree_start(EvTree *t, const EvScene *s, int deepest, int limit);

@@ -527,7 +527,7 @@ const EvNode *ev_node(EvTree *t, const EvHand *h)
     KindMask useful = mj_key_ukeire(&h->key, &shanten);
     bool full = t->n_nodes >= t->limit;
     EvNode *node = &t->node[t->n_nodes];
-    if (t->n_nodes < EV_NODES - 1 && 2 * (uint32_t)t->n_nodes < t->slot_mask) {
+    if (2 * (uint32_t)t->n_nodes < t->slot_mask) {
         t->slot[at] = (uint32_t)(++t->n_nodes);
         node->name = h->name;
     }

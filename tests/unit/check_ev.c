@@ -283,6 +283,23 @@ START_TEST(a_ready_hand_with_n_draws_wins_as_often_as_one_of_them_hits)
 }
 END_TEST
 
+/* A hand so far from ready has millions of hands before it. */
+START_TEST(a_tree_takes_apart_no_more_hands_than_its_limit)
+{
+    static EvScene s;
+    static EvTree tree;
+    EvHand h;
+    alone(&s, "tuidaohu", "147m258s369p1234z");
+    ev_tree_start(&tree, &s, 9, EV_NODES);
+    ev_hand_read(&tree, &h);
+    const EvNode *node = ev_node(&tree, &h);
+    ck_assert(tree.cut_short);
+    ck_assert_int_ge(tree.n_nodes, EV_NODES);
+    ck_assert_ptr_eq(node, &tree.node[0]);
+    ck_assert(fabs(node->before[s.n_draws].all) < 10);
+}
+END_TEST
+
 /* ---- incomes -------------------------------------------------------------------------------- */
 
 START_TEST(a_win_is_worth_what_the_rules_pay)
@@ -441,6 +458,7 @@ Suite *suite(void)
     tcase_add_loop_test(c, the_number_of_threads_changes_no_verdict, 0, N_GAMES);
     tcase_add_loop_test(c, small_hands_are_worth_what_enumeration_says, 0, N_SMALL);
     tcase_add_test(c, a_ready_hand_with_n_draws_wins_as_often_as_one_of_them_hits);
+    tcase_add_test(c, a_tree_takes_apart_no_more_hands_than_its_limit);
     tcase_add_test(c, a_win_is_worth_what_the_rules_pay);
     tcase_add_test(c, a_cheap_win_is_declined_while_the_wall_is_long);
     tcase_add_test(c, where_wins_are_alike_every_win_is_taken);
