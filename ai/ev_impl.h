@@ -54,7 +54,6 @@ typedef struct EvScene {
     double  payers[EV_DRAWS + 1];       /* opponents still playing, if the hand goes on */
     double  going[EV_DRAWS + 1];        /* chance that the hand goes on to the next draw */
     double  costs[EV_DRAWS + 1];        /* what the wins of others cost us in the step before it */
-    double  unseen_at[EV_DRAWS + 1];    /* tiles that we shall not have seen */
     double  kong_pays[N_MELD_TYPES];    /* points: by the feeder of an exposed kong, else each */
     double  kong_income;        /* points that go back if we are not ready at the end */
     double  ready_pays, unready_costs, pig_costs;   /* at the end: the first for each multiplier */

@@ -5,8 +5,6 @@
  * tiles that help now, the later ones at usual rates. The hand is worth the best way. */
 #include "ev_impl.h"
 
-#include <string.h>
-
 enum { STAGES = 9 };
 
 /* One way to win. */
@@ -27,13 +25,11 @@ static const double TRIPLETS_USUAL[STAGES + 1] = { 0, 5, 9, 13, 16, 18, 20, 20, 
 static double supply(const EvTree *t, const EvHand *h, Tile k, bool claims)
 {
     const EvScene *s = t->scene;
-    const MjHand *now = &s->hand;
-    int more = h->count[k] + h->melded[k] - now->count[k] - now->melded[k];
-    double left = s->unseen[k] - (more > 0 ? more : 0);
-    if (left <= 0)
+    int left = ev_unseen(t, h, k);
+    if (left == 0)
         return 0;
-    double given = s->per_copy > 0 ? s->given[k] / s->per_copy : 0;
-    return left * (s->drawn[k] / s->per_copy + (claims ? given : 0));
+    double given = claims ? s->given[k] / s->per_copy : 0;
+    return left * (s->drawn[k] / s->per_copy + given);
 }
 
 static double supplies(const EvTree *t, const EvHand *h, KindMask kinds, int lacks)
@@ -174,7 +170,7 @@ static Way way_triplets(const EvTree *t, const EvHand *h)
 
 void ev_leaf(const EvTree *t, const EvHand *h, EvNode *out)
 {
-    Way way[5];
+    Way way[3 + N_SUITS];
     int n_ways = 0;
     way[n_ways++] = way_any(t, h);
     for (Suit s = SUIT_M; s <= SUIT_P; s++) {
@@ -183,8 +179,7 @@ void ev_leaf(const EvTree *t, const EvHand *h, EvNode *out)
     }
     if (h->n_melds == 0 && (h->key.shapes & SHAPE_SEVEN_PAIRS))
         way[n_ways++] = way_pairs(t, h);
-    if (n_ways < 5)
-        way[n_ways++] = way_triplets(t, h);
+    way[n_ways++] = way_triplets(t, h);
     int most = t->scene->n_draws + 1 < EV_DRAWS ? t->scene->n_draws + 1 : EV_DRAWS;
     EvNode one;
     uint64_t name = out->name;

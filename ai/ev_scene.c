@@ -3,7 +3,6 @@
 #include "ev_impl.h"
 
 #include <math.h>
-#include <string.h>
 
 /* Of seats still playing when the wall is out: share ready and their mean multiplier. */
 static const double READY_AT_END = 0.825, WORTH_AT_END = 2.6;
@@ -48,8 +47,6 @@ static void read_future(EvScene *s)
         s->payers[left] = !known ? s->n_opponents : payers[step < 0 ? 0 : step];
         s->going[left] = known && step >= 0 ? going[step] : 1;
         s->costs[left] = known && step >= 0 ? costs[step] : 0;
-        double gone = known && step > 0 ? s->table->wall * (double)step / (n + 1) : 0;
-        s->unseen_at[left] = 1 / s->per_copy - gone;
     }
     if (n > 0)
         s->payers[0] = s->payers[1];
