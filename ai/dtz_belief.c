@@ -133,11 +133,6 @@ static double likelihood(const DtzBelief *b, Seat seat, const CardSet *hand, dou
 
 /* ---- walks --------------------------------------------------------------------------- */
 
-static int below(Rng *r, int n)
-{
-    return (int)((rng_next(r) >> 32) * (uint64_t)n >> 32);
-}
-
 static void place_cards(DtzWalk *k, const CardSet *cards, Seat seat)
 {
     int n = cards_list(cards, &k->at[k->n]);
@@ -202,7 +197,7 @@ static void keep(DtzWalk *k, const Side *side)
 
 static void step(const DtzBelief *b, DtzWalk *k)
 {
-    int i = below(&k->rng, k->n_in_hands), j = below(&k->rng, k->n);
+    int i = dtz_below(&k->rng, k->n_in_hands), j = dtz_below(&k->rng, k->n);
     Card c = k->at[i], d = k->at[j];
     Side one = { .seat = k->seat_at[i] }, two = { .seat = k->seat_at[j] };
     double luck = (double)(rng_next(&k->rng) >> 11) * 0x1p-53;
@@ -223,7 +218,7 @@ static void take_guess(const DtzBelief *b, DtzWalk *k, DtzGuess *out)
     memcpy(out->hand, k->hand, sizeof out->hand);
     out->goal = 0;
     for (Seat s = 0; s < b->rules->n_seats; s++)
-        if (s != b->worlds->seat && below(&k->rng, 1 << 20) < k->by_goals[s] * (1 << 20))
+        if (s != b->worlds->seat && dtz_below(&k->rng, 1 << 20) < k->by_goals[s] * (1 << 20))
             out->goal |= seat_bit(s);
 }
 

@@ -3,9 +3,6 @@
  * give every hand as many cards and the same tongzi are one (datongzi 9.1). */
 #include "dtz_ending.h"
 
-#include <assert.h>
-#include <string.h>
-
 enum { WAYS_MAX = 512 };            /* of a rank */
 
 /* A way to spread the cards of a rank over the hands; the rest is aside. */

@@ -60,13 +60,6 @@ int32_t dtz_fast_net(const DtzFastRules *r, const DtzFast *p, Seat seat)
     return r->n_seats * p->score[seat] - all;
 }
 
-/* datongzi 1.5. */
-static int points_of(const CardSet *c)
-{
-    return 5 * rank_total(cards_of_rank(c, RANK_5))
-           + 10 * (rank_total(cards_of_rank(c, RANK_T)) + rank_total(cards_of_rank(c, RANK_K)));
-}
-
 /* datongzi 6.2. */
 static int32_t bonus_of(const DtzFastRules *r, const DtzShape *last)
 {
@@ -107,7 +100,7 @@ void dtz_fast_play(const DtzFastRules *r, DtzFast *p, const DtzPlay *play)
     Seat s = p->turn;
     cards_remove(&p->hand[s], &play->cards);
     p->n_cards[s] = (uint8_t)(p->n_cards[s] - play->shape.size);
-    p->points = (int16_t)(p->points + points_of(&play->cards));
+    p->points = (int16_t)(p->points + cards_points(&play->cards));
     if (is_trump(play->shape.pattern))
         p->score[s] += r->trump;
     p->top = play->shape;

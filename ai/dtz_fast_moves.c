@@ -46,14 +46,6 @@ static RankCards body_cards(RankCards v, const DtzMove *m, int n)
     return misread ? with_one_changed(v, way) : way;
 }
 
-/* How many cards the body takes from each of its ranks; not for tongzi and dizha. */
-static int body_size(const DtzShape *s)
-{
-    static const uint8_t each[] = { [DTZ_SINGLE] = 1, [DTZ_PAIR] = 2, [DTZ_CPAIRS] = 2,
-                                    [DTZ_TRIPLE] = 3, [DTZ_AIRPLANE] = 3 };
-    return s->pattern == DTZ_BOMB ? s->size : each[s->pattern];
-}
-
 void dtz_move_cards(const CardSet *hand, const DtzMove *m, CardSet *out)
 {
     const DtzShape *s = &m->shape;
@@ -65,7 +57,7 @@ void dtz_move_cards(const CardSet *hand, const DtzMove *m, CardSet *out)
                        s->pattern == DTZ_DIZHA ? 0x2222 : (RankCards)(3u << 4 * s->suit));
         return;
     }
-    int each = body_size(s);
+    int each = dtz_body_of_rank(s);
     uint64_t kickers = m->kickers;
     for (int r = s->rank - s->length + 1; r <= s->rank; r++) {
         int n = each + dtz_move_kickers(m, r);

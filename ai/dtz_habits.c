@@ -6,11 +6,8 @@
 
 static int points_of(const DtzMove *m)
 {
-    static const uint8_t each[N_DTZ_PATTERNS] = { [DTZ_SINGLE] = 1, [DTZ_PAIR] = 2,
-                                                  [DTZ_CPAIRS] = 2, [DTZ_TRIPLE] = 3,
-                                                  [DTZ_AIRPLANE] = 3 };
     const DtzShape *s = &m->shape;
-    int body = is_trump(s->pattern) ? s->size : each[s->pattern], n = 0;
+    int body = dtz_body_of_rank(s), n = 0;
     for (int r = RANK_5; r <= RANK_K; r++) {
         int worth = r == RANK_5 ? 5 : r == RANK_T || r == RANK_K ? 10 : 0;
         bool of_body = r <= s->rank && r > s->rank - s->length;

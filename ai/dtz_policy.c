@@ -99,14 +99,6 @@ void dtz_spot_new(DtzSpot *s, const DtzFastRules *r, const DtzFast *p, const Car
 
 /* ---- choices ------------------------------------------------------------------------- */
 
-static int body_of_rank(const DtzShape *s)
-{
-    static const uint8_t each[N_DTZ_PATTERNS] = { [DTZ_SINGLE] = 1, [DTZ_PAIR] = 2,
-                                                  [DTZ_CPAIRS] = 2, [DTZ_TRIPLE] = 3,
-                                                  [DTZ_AIRPLANE] = 3 };
-    return is_trump(s->pattern) ? s->size : each[s->pattern];
-}
-
 /* The suits of a move spare tongzi as long as they can. */
 static void take(const DtzSpot *s, int rank, int n, DtzChoice *out)
 {
@@ -120,7 +112,7 @@ void dtz_choice_of_move(const DtzSpot *s, const DtzMove *m, DtzChoice *out)
     out->n_ranks = 0;
     if (dtz_move_passes(m))
         return;
-    int each = body_of_rank(&m->shape);
+    int each = dtz_body_of_rank(&m->shape);
     uint64_t kickers = m->kickers;
     for (int r = m->shape.rank - m->shape.length + 1; r <= m->shape.rank; r++) {
         take(s, r, each + dtz_move_kickers(m, r), out);
@@ -163,7 +155,7 @@ static int beaters_of(const DtzSpot *s, const DtzShape *play)
         n += __builtin_popcount(s->unseen_tongzi[rank] & ((1u << play->suit) - 1));
         return at_most(n + (s->unseen_dizha != 0), BEATERS - 1);
     }
-    int each = at_most(body_of_rank(play), COUNTS - 1);
+    int each = at_most(dtz_body_of_rank(play), COUNTS - 1);
     RankMask tops = s->unseen_with[each];
     for (int i = 1; i < play->length; i++)
         tops &= (RankMask)(tops << 1 & CHAIN_RANKS);
@@ -315,25 +307,4 @@ int dtz_policy_best(const DtzSpot *s, const DtzMove *move, int n)
         }
     }
     return best;
-}
-
-void dtz_policy_play(const DtzFastRules *r, const int16_t *weight, const CardSet *aside, int plays,
-                     DtzFast *p)
-{
-    DtzMove move[DTZ_MOVES_MAX];
-    DtzSpot spot;
-    for (; plays > 0; plays--) {
-        if (r->must_beat)
-            dtz_fast_skip(r, p);
-        if (dtz_fast_over(p))
-            return;
-        int n = dtz_fast_moves(r, p, move, DTZ_MOVES_MAX), best = 0;
-        if (n > 1) {
-            dtz_spot_new(&spot, r, p, aside);
-            if (weight != NULL)
-                spot.weight = weight;
-            best = dtz_policy_best(&spot, move, n);
-        }
-        dtz_fast_move(r, p, &move[best]);
-    }
 }

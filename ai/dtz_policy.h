@@ -80,9 +80,4 @@ int dtz_policy_features(const DtzSpot *s, const DtzChoice *c, DtzFeature out[FEA
 /* The best of n moves, n >= 1; the first of equals. */
 int dtz_policy_best(const DtzSpot *s, const DtzMove *move, int n);
 
-/* Plays on to the end, or for at most `plays` plays, each seat its best choice. NULL: the weights
- * that come with the program. */
-void dtz_policy_play(const DtzFastRules *r, const int16_t *weight, const CardSet *aside, int plays,
-                     DtzFast *p);
-
 #endif

@@ -10,7 +10,6 @@
  * Endings are not played out but solved, in all deals that are possible or in many: dtz_ends.h. */
 #include "engines.h"
 
-#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -397,7 +396,6 @@ static bool think(Mind *m, void *own)
 
 static void usual(Style *style)
 {
-    style_usual(style);
     style->sim_count = 40;
 }
 

@@ -50,11 +50,6 @@ void dtz_worlds_new(DtzWorlds *w, const Game *g, const InfoSet *info, uint64_t s
     memcpy(w->caps, proofs.seat, sizeof w->caps);
 }
 
-static int below(Rng *r, int n)
-{
-    return (int)((rng_next(r) >> 32) * (uint64_t)n >> 32);
-}
-
 /* Cards of `c`'s rank and copies of `c` that sink s has beyond its bounds. */
 static int excess_at(const Making *m, int s, Card c)
 {
@@ -93,7 +88,7 @@ static int draw_sink(Making *m, Card c)
         room[s] = room_of(m, s);
     for (int s = 0; s < SINKS && sum <= 0; s++)
         sum -= room[s];
-    int k = below(&m->rng, sum < 0 ? -sum : sum), s = 0;
+    int k = dtz_below(&m->rng, sum < 0 ? -sum : sum), s = 0;
     for (; k >= room[s]; s++)
         k -= room[s];
     return s;
@@ -121,7 +116,7 @@ static void deal(Making *m)
     int n = m->w->n_unseen;
     memcpy(card, m->w->unseen, (size_t)n);
     for (int left = n; left > 0; left--) {
-        int i = below(&m->rng, left);
+        int i = dtz_below(&m->rng, left);
         Card c = card[i];
         card[i] = card[left - 1];
         int s = draw_sink(m, c);
@@ -165,7 +160,7 @@ static void try_swap(Making *m, int i, int j)
 static void shake(Making *m)
 {
     int in_hands = m->first[ASIDE];
-    try_swap(m, below(&m->rng, in_hands), below(&m->rng, m->w->n_unseen));
+    try_swap(m, dtz_below(&m->rng, in_hands), dtz_below(&m->rng, m->w->n_unseen));
 }
 
 static void read_hands(const Making *m, CardSet hand[SEATS_MAX])

@@ -23,6 +23,12 @@ typedef struct DtzWorlds {
     DtzCaps  caps[SEATS_MAX];
 } DtzWorlds;
 
+/* A number below `n`: faster than rng_below, and fair enough. */
+static inline int dtz_below(Rng *r, int n)
+{
+    return (int)((rng_next(r) >> 32) * (uint64_t)n >> 32);
+}
+
 /* Of a player's InfoSet; the log tells what the passes prove and may be empty. */
 void dtz_worlds_new(DtzWorlds *w, const Game *g, const InfoSet *info, uint64_t seed);
 

@@ -14,8 +14,8 @@
 
 #include "dtz_policy.h"
 
-/* One weight for cards and trumps of a rank in a stage, whatever the rank, is fitted along and added
- * to those by rank at the end: a rank seldom seen then does as the others do. */
+/* One weight for cards and trumps of a rank in a stage, whatever the rank, is fitted along and
+ * added to those by rank at the end: a rank seldom seen then does as the others do. */
 enum { N_SHARED = STAGES * COUNTS * HOLDS, N_FITTED = N_WEIGHTS + N_SHARED };
 
 enum { EVERY = 3, RANDOM_EVERY = 10, TAKE_OVER = 50000, CHOICES_MAX = 160 };
@@ -116,6 +116,23 @@ static void count_decision(Fit *f)
     }
 }
 
+/* The policy of now plays on to the end. */
+static void play_on(const Fit *f, const CardSet *aside, DtzFast *p)
+{
+    DtzMove move[DTZ_MOVES_MAX];
+    DtzSpot spot;
+    for (;;) {
+        if (f->rules.must_beat)
+            dtz_fast_skip(&f->rules, p);
+        if (dtz_fast_over(p))
+            return;
+        int n = dtz_fast_moves(&f->rules, p, move, DTZ_MOVES_MAX);
+        dtz_spot_new(&spot, &f->rules, p, aside);
+        spot.weight = f->policy;
+        dtz_fast_move(&f->rules, p, &move[dtz_policy_best(&spot, move, n)]);
+    }
+}
+
 static void judge(Fit *f, const DtzSpot *spot, const CardSet *aside, const DtzMove *move, int n)
 {
     Seat me = spot->p->turn;
@@ -125,7 +142,7 @@ static void judge(Fit *f, const DtzSpot *spot, const CardSet *aside, const DtzMo
         dtz_choice_of_move(spot, &move[i], &c);
         f->row[i].n = dtz_policy_features(spot, &c, f->row[i].feature);
         dtz_fast_move(&f->rules, &p, &move[i]);
-        dtz_policy_play(&f->rules, f->policy, aside, CARDS_MAX, &p);
+        play_on(f, aside, &p);
         f->row[i].result = dtz_fast_net(&f->rules, &p, me) / (double)(f->rules.n_seats - 1);
     }
     fit_rows(f, n);
