@@ -101,16 +101,6 @@ static int refuse_humans(const PlaySetup *setup)
 
 /* -- humans by lines of text ------------------------------------------------------------------- */
 
-/* The user's own name goes to the first human. */
-static void name_first_human(PlaySetup *setup, const char *name)
-{
-    int s = 0;
-    while (!setup->player[s].human)
-        s++;
-    if (setup->player[s].name[0] == '\0')
-        snprintf(setup->player[s].name, PLAYER_TEXT, "%.*s", PLAYER_TEXT - 1, name);
-}
-
 /* Is the record one of the game asked for? */
 static bool offer(const Cli *cli, const char *path, PlainIo *io)
 {
@@ -161,7 +151,7 @@ static int play_humans(const Cli *cli, PlaySetup *setup, PlainRules *rules)
     PlainIo io = plain_io_new(stdin, stdout, settings->wrap != 0);
     Diag diag = { 0 };
     int status = EXIT_DONE;
-    name_first_human(setup, settings->name);
+    play_name_first_human(setup, settings->name);
     Match *m = resume_offered(cli, &io);
     if (m == NULL && play_begin(setup, &m, &diag) != ERR_NONE)
         status = cli_fail(&diag);       /* without a match: else it is played without a record */

@@ -97,6 +97,15 @@ static bool is_begun(const PlaySetup *setup)
     return begun;
 }
 
+void play_name_first_human(PlaySetup *setup, const char *name)
+{
+    int s = 0;
+    while (s < setup->game.n_seats && !setup->player[s].human)
+        s++;
+    if (s < setup->game.n_seats && setup->player[s].name[0] == '\0')
+        player_take_name(&setup->player[s], name);
+}
+
 Err play_begin(const PlaySetup *setup, Match **out, Diag *diag)
 {
     MatchSetup m = { .game = &setup->game, .seed = setup->seed, .open = setup->open };

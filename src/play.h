@@ -26,6 +26,9 @@ void play_usual(PlaySetup *out, const Game *game);
 /* What `paiju play [GAME] [options]` asks for. ERR_USAGE and others, as cli_fail takes them. */
 Err play_from_cli(const Cli *cli, PlaySetup *out, Diag *diag);
 
+/* The user's own name goes to the first human, unless another was given. */
+void play_name_first_human(PlaySetup *setup, const char *name);
+
 /* Makes the match with its record. A record that was named and holds the same game unfinished is
  * taken up where it stopped. ERR_FILE if the record cannot be made; with *out made all the same,
  * without a record, if no file was named. */

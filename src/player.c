@@ -7,6 +7,7 @@
 #include "i18n.h"
 #include "nearest.h"
 #include "opponents.h"
+#include "text.h"
 
 enum { KNOWN_MAX = 128 };
 
@@ -52,6 +53,12 @@ static Err parse_human(const char *name, PlayerSpec *out, Diag *diag)
             return diag_set(diag, ERR_PLAYER, _("the name of a player has no control characters"));
     memcpy(out->name, name, length + 1);
     return ERR_NONE;
+}
+
+void player_take_name(PlayerSpec *spec, const char *name)
+{
+    int n = (int)text_whole(name, strnlen(name, PLAYER_TEXT - 1));
+    snprintf(spec->name, PLAYER_TEXT, "%.*s", n, name);
 }
 
 static bool begins_with(const char *text, const char *prefix)

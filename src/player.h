@@ -50,6 +50,9 @@ typedef struct PlayerSpec {
  * ERR_PLAYER names what exists. */
 Err player_parse(const GameOps *game, const char *text, PlayerSpec *out, Diag *diag);
 
+/* Gives it a name; of a long one as many characters as there is room for. */
+void player_take_name(PlayerSpec *spec, const char *name);
+
 /* Reads a list with one entry a seat, separated by commas. ERR_PLAYER. */
 Err player_parse_list(const Game *g, const char *list, PlayerSpec out[SEATS_MAX], Diag *diag);
 

@@ -19,8 +19,7 @@ TextLine text_begin(char *out, size_t size)
     return (TextLine){ out, size, 0 };
 }
 
-/* Drops the beginning of a UTF-8 character at the end of a text that was cut. */
-static size_t whole_characters(const char *text, size_t n)
+size_t text_whole(const char *text, size_t n)
 {
     size_t start = n;
     while (start > 0 && ((unsigned char)text[start - 1] & 0xC0) == 0x80)
@@ -45,7 +44,7 @@ void text_add(TextLine *l, const char *format, ...)
         l->used += (size_t)n;
         return;
     }
-    l->used = whole_characters(l->out, l->size - 1);
+    l->used = text_whole(l->out, l->size - 1);
     l->out[l->used] = '\0';
 }
 

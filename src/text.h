@@ -23,6 +23,9 @@ enum {
     TEXT_TILE = 48,             /* holds any tile */
 };
 
+/* The bytes of whole characters among the first `n` of a UTF-8 text, which were cut there. */
+size_t text_whole(const char *text, size_t n);
+
 /* What happened, as one line: "Bo wins on Mei's 7p: all simples 2, self-draw, 1 root = x4. Mei
  * pays 4." Tiles that the event hides are left out of the sentence. */
 const char *text_event(const TextContext *t, const SeenEvent *e, char *out, size_t size);

@@ -1,31 +1,16 @@
 /* From an order to a table. */
 #include "begin.h"
 
-#include <stdio.h>
-
 #include "i18n.h"
 #include "screen_replay.h"
 #include "screen_table.h"
-
-/* The user's own name goes to the first human. */
-static void name_first_human(PlaySetup *setup, const char *name)
-{
-    for (int s = 0; s < setup->game.n_seats; s++) {
-        PlayerSpec *spec = &setup->player[s];
-        if (!spec->human)
-            continue;
-        if (spec->name[0] == '\0')
-            snprintf(spec->name, sizeof spec->name, "%.*s", PLAYER_TEXT - 1, name);
-        return;
-    }
-}
 
 Err begin_table(Ui *ui, const PlaySetup *wanted, const Pin *pins, Diag *diag)
 {
     PlaySetup setup = *wanted;
     Match *match = NULL;
     char text[DIAG_FILE + DIAG_TEXT + 32];
-    name_first_human(&setup, ui_settings(ui)->name);
+    play_name_first_human(&setup, ui_settings(ui)->name);
     Err err = play_begin(&setup, &match, diag);
     if (match == NULL)
         return err;

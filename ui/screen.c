@@ -12,6 +12,7 @@
 #include "i18n.h"
 #include "paths.h"
 #include "screen_reader.h"
+#include "text.h"
 #include "x_alloc.h"
 
 enum { WATCHED_MAX = 8, HANG_UP_STATUS = 129, SIGNAL_STATUS = 128 };
@@ -163,6 +164,7 @@ void ui_note(Ui *ui, Style style, const char *format, ...)
     va_start(args, format);
     vsnprintf(ui->note, sizeof ui->note, format, args);
     va_end(args);
+    ui->note[text_whole(ui->note, strlen(ui->note))] = '\0';
     ui->note_style = style;
     ui->dirty = true;
 }

@@ -239,7 +239,7 @@ static void start(Setup *s, Ui *ui)
         PlayerSpec *player = &wanted.player[seat];
         player_parse(s->game.ops, s->kind[s->seat[seat]], player, &diag);
         if (player->human && is_hot_seat(s)) {
-            snprintf(player->name, sizeof player->name, "%.*s", PLAYER_TEXT - 1, s->name[seat]);
+            player_take_name(player, s->name[seat]);
             snprintf(pins[seat].text, PIN_MAX, "%.*s", PIN_MAX - 1, s->pin[seat]);
         }
     }

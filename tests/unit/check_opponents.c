@@ -263,6 +263,18 @@ START_TEST(a_draft_needs_a_name_of_its_own)
 }
 END_TEST
 
+START_TEST(a_long_name_is_cut_between_two_characters)
+{
+    PlayerSpec spec = { .human = true };
+    char name[] = "a五五五五五五五五五五五五五五五五五五五五五五";     /* 1 + 22 * 3 bytes */
+    player_take_name(&spec, name);
+    name[1 + 20 * 3] = '\0';                /* the next character has no room in 63 bytes */
+    ck_assert_str_eq(spec.name, name);
+    player_take_name(&spec, "Ann");
+    ck_assert_str_eq(spec.name, "Ann");
+}
+END_TEST
+
 Suite *suite(void)
 {
     Suite *s = suite_create("opponents");
@@ -278,6 +290,7 @@ Suite *suite(void)
     tcase_add_test(c, names_are_plain_and_taken_once);
     tcase_add_test(c, a_fault_costs_its_own_section_only);
     tcase_add_test(c, players_are_parsed_by_these_names);
+    tcase_add_test(c, a_long_name_is_cut_between_two_characters);
     tcase_add_test(c, a_draft_becomes_an_opponent_and_can_be_changed);
     tcase_add_test(c, a_draft_needs_a_name_of_its_own);
     suite_add_tcase(s, c);
