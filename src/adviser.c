@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "brain.h"
-#include "i18n.h"
 #include "parallel.h"
 #include "player.h"
 #include "review_one.h"
@@ -34,14 +33,10 @@ const Opponent *adviser_level(const GameOps *game, const char *name)
 
 Err adviser_named(const GameOps *game, const char *name, const Opponent **out, Diag *diag)
 {
-    PlayerSpec spec;
-    *out = name != NULL ? opponent_find(game, name) : review_usual_level(game);
-    if (*out != NULL)
-        return ERR_NONE;
-    player_parse(game, name, &spec, diag);      /* names those that exist */
-    if (diag->code == ERR_NONE)
-        diag_set(diag, ERR_USAGE, _("--level %.60s: only computer players can judge"), name);
-    return diag->code = ERR_USAGE;
+    if (name != NULL)
+        return player_level(game, name, out, diag);
+    *out = review_usual_level(game);
+    return ERR_NONE;
 }
 
 Adviser *adviser_new(const Opponent *level, const Game *g, uint64_t seed)

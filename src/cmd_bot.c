@@ -3,7 +3,6 @@
 
 #include "bot.h"
 #include "engine_check.h"
-#include "i18n.h"
 #include "play.h"
 #include "rules_load.h"
 
@@ -27,14 +26,9 @@ static int serve(const Cli *cli)
     if (rules_from_cli(cli, cli->args[0], &game, &diag) != ERR_NONE)
         return cli_fail(&diag);
     const char *level = cli->value[CLI_LEVEL];
-    const Opponent *who = level != NULL ? opponent_find(game.ops, level)
-                                        : opponent_usual(game.ops);
-    if (who == NULL) {
-        PlayerSpec spec;
-        player_parse(game.ops, level, &spec, &diag);    /* names those that exist */
-        diag.code = ERR_USAGE;
+    const Opponent *who = opponent_usual(game.ops);
+    if (level != NULL && player_level(game.ops, level, &who, &diag) != ERR_NONE)
         return cli_fail(&diag);
-    }
     uint64_t seed = cli_seed(cli, play_fresh_seed());
     Err e = bot_serve(game.ops, who, seed, stdin, stdout, &diag);
     return e == ERR_NONE ? EXIT_DONE : cli_fail(&diag);

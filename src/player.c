@@ -6,7 +6,6 @@
 
 #include "i18n.h"
 #include "nearest.h"
-#include "opponents.h"
 #include "text.h"
 
 enum { KNOWN_MAX = 128 };
@@ -96,6 +95,18 @@ Err player_parse(const GameOps *game, const char *text, PlayerSpec *out, Diag *d
         return no_such_player(game, name, text, diag);
     snprintf(out->kind, sizeof out->kind, "%s%s", ai_prefix, name);
     return ERR_NONE;
+}
+
+Err player_level(const GameOps *game, const char *name, const Opponent **out, Diag *diag)
+{
+    PlayerSpec spec;
+    *out = opponent_find(game, name);
+    if (*out != NULL)
+        return ERR_NONE;
+    if (player_parse(game, name, &spec, diag) != ERR_NONE)
+        return diag->code = ERR_USAGE;
+    return diag_set(diag, ERR_USAGE,
+                    _("--level %.60s: only computer players of the program will do"), name);
 }
 
 Err player_parse_list(const Game *g, const char *list, PlayerSpec out[SEATS_MAX], Diag *diag)

@@ -4,6 +4,7 @@
 #define PAIJU_PLAYER_H
 
 #include "game.h"
+#include "opponents.h"
 
 typedef struct Player Player;
 
@@ -52,6 +53,9 @@ Err player_parse(const GameOps *game, const char *text, PlayerSpec *out, Diag *d
 
 /* Gives it a name; of a long one as many characters as there is room for. */
 void player_take_name(PlayerSpec *spec, const char *name);
+
+/* The player of the program that --level names. ERR_USAGE names what exists. */
+Err player_level(const GameOps *game, const char *name, const Opponent **out, Diag *diag);
 
 /* Reads a list with one entry a seat, separated by commas. ERR_PLAYER. */
 Err player_parse_list(const Game *g, const char *list, PlayerSpec out[SEATS_MAX], Diag *diag);

@@ -78,5 +78,9 @@ nothing "no seed, no tiles of others" "$(grep -o '"seed"[^,]*' "$work/heard"
     grep '"type":"tsumo","actor":[123]' "$work/heard" | grep -v '"pai":"?"')"
 check "an empty command is refused" sh -c "
     '$PAIJU' play xuezhan --players exec:,eff,eff,eff --seed 1 </dev/null 2>&1 | grep -q 'needs a command'"
+# it is itself played by its own players only
+check "a human is no engine" refused 2 "computer" "$PAIJU" bot xuezhan --level human
+check "nor is another engine" refused 2 "computer" "$PAIJU" bot xuezhan --level exec:cat
+check "a level that does not exist" refused 2 '"nobody"' "$PAIJU" bot xuezhan --level nobody
 
 done_testing
