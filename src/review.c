@@ -343,32 +343,6 @@ int review_n_hands(const Review *r)
     return r->n_hands;
 }
 
-/* Choices stand in the record almost in the order of the questions: a claim may stand behind the
- * event that others let pass. */
-const ReviewDecision *review_at(const Review *r, int event, Seat s)
-{
-    for (int i = 0; i < review_n(r); i++) {
-        if (r->decision[i].event == event && r->decision[i].seat == s)
-            return &r->decision[i];
-    }
-    return NULL;
-}
-
-const ReviewDecision *review_next(const Review *r, int event, int dir, SeatMask seats,
-                                  ReviewClass least)
-{
-    const ReviewDecision *found = NULL;
-    for (int i = 0; i < review_n(r); i++) {
-        const ReviewDecision *d = &r->decision[i];
-        bool beyond = dir > 0 ? d->event > event : d->event < event;
-        if (!beyond || d->grade < least || d->forced || !has_seat(seats, d->seat))
-            continue;
-        if (found == NULL || (dir > 0 ? d->event < found->event : d->event >= found->event))
-            found = d;
-    }
-    return found;
-}
-
 static int costlier_first(const void *a, const void *b)
 {
     const ReviewDecision *x = *(const ReviewDecision *const *)a;
@@ -456,12 +430,4 @@ void review_sum(const Review *r, Seat s, int hand_no, int kind, ReviewSum *out)
         count_hand(out, &r->hand[h], s);
     out->accuracy = (int)lround(100 * review_accuracy(move, out->unforced));
     free(move);
-}
-
-void review_place(const Record *record, const ReviewDecision *d, ReviewPlace *out)
-{
-    bool end = d->before == record->n_events;
-    out->events = d->before;
-    out->lines = end ? record->n_lines : record->event[d->before].line - 1;
-    out->size = end ? record->size : record->event[d->before].offset;
 }

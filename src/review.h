@@ -117,14 +117,6 @@ bool review_in_points(const Review *r);
 int                   review_n(const Review *r);
 const ReviewDecision *review_decision(const Review *r, int i);
 
-/* The decision of a seat that stands in an event; NULL if there is none. */
-const ReviewDecision *review_at(const Review *r, int event, Seat s);
-
-/* The next decision after event `event` (dir = 1), or the last before it (-1), of `seats` and of
- * class `least` or worse; NULL if there is none. */
-const ReviewDecision *review_next(const Review *r, int event, int dir, SeatMask seats,
-                                  ReviewClass least);
-
 /* The losses of class `least` or worse, costliest first, equals in the order of the record. Fills
  * at most `cap` places of `out`; returns how many. */
 int review_costliest(const Review *r, ReviewClass least, const ReviewDecision **out, int cap);
@@ -138,20 +130,10 @@ int review_n_hands(const Review *r);
 /* `hand_no` 0: all hands; `kind` N_REVIEW_KINDS: all kinds. */
 void review_sum(const Review *r, Seat s, int hand_no, int kind, ReviewSum *out);
 
-/* Where to take up a record to try a decision again: keep the first `lines` lines of the file,
- * which end at byte `size`, and the seat is asked. */
-typedef struct ReviewPlace {
-    int     events, lines;
-    int64_t size;
-} ReviewPlace;
-
-void review_place(const Record *record, const ReviewDecision *d, ReviewPlace *out);
-
 /* -- words ------------------------------------------------------------------------------------- */
 
 const char *review_class_word(ReviewClass c);       /* "blunder": JSON */
 const char *review_class_text(ReviewClass c);       /* translated */
-const char *review_class_mark(ReviewClass c);       /* "", "?!", "?", "??" */
 const char *review_kind_word(ReviewKind k);         /* "discard": JSON */
 const char *review_kind_text(ReviewKind k);         /* translated */
 

@@ -116,12 +116,6 @@ const char *review_class_text(ReviewClass c)
     return _(texts[c]);
 }
 
-const char *review_class_mark(ReviewClass c)
-{
-    static const char *const marks[] = { "", "?!", "?", "??" };
-    return marks[c];
-}
-
 const char *review_kind_word(ReviewKind k)
 {
     static const char *const words[] = { "exchange", "void",  "discard", "kong",

@@ -38,16 +38,6 @@ char *stats_record_name(const char *path)
     return name;
 }
 
-char *stats_record_path(const char *name)
-{
-    if (name[0] == '/')
-        return x_strdup(name);
-    char *directory = records_directory();
-    char *path = x_printf("%s/%s", directory, name);
-    free(directory);
-    return path;
-}
-
 /* The time in the file's name; of a file named otherwise when it was written last. */
 static void date_of(const char *path, char out[STATS_DATE])
 {

@@ -71,8 +71,6 @@ void stats_match_free(StatsMatch *m);
 /* How the database names a record: its file name among the user's records, else its full path. The
  * caller frees it. */
 char *stats_record_name(const char *path);
-/* The way back. */
-char *stats_record_path(const char *name);
 
 /* Calls `each` for every record of the user that may have a human seat, by name, until it fails. */
 typedef Err StatsTake(void *context, const char *path, Diag *diag);

@@ -462,52 +462,6 @@ START_TEST(tiles_that_nobody_saw_change_nothing)
 }
 END_TEST
 
-/* -- finding the way --------------------------------------------------------------------------- */
-
-START_TEST(decisions_are_found_by_event_and_by_class)
-{
-    play_and_review(&four, 15, "ev");
-    int n = 0, losses = 0;
-    const ReviewDecision *d = NULL;
-    while ((d = review_next(r, d != NULL ? d->event : -1, 1, 2, REVIEW_MISTAKE)) != NULL) {
-        ck_assert_ptr_eq(review_at(r, d->event, 1), d);
-        ck_assert_int_eq(d->line, record->event[d->event].line);
-        n++;
-    }
-    for (int i = 0; i < review_n(r); i++) {
-        const ReviewDecision *any = review_decision(r, i);
-        losses += any->seat == 1 && any->grade >= REVIEW_MISTAKE;
-    }
-    ck_assert_int_gt(n, 0);
-    ck_assert_int_eq(n, losses);
-    while ((d = review_next(r, d != NULL ? d->event : record->n_events, -1, 2, REVIEW_MISTAKE))
-           != NULL)
-        n--;
-    ck_assert_int_eq(n, 0);
-}
-END_TEST
-
-/* The match taken up at the place of a decision asks for it again. */
-START_TEST(a_decision_can_be_tried_again)
-{
-    play_and_review(&human_table, 1, "eff");
-    for (int i = 0; i < review_n(r); i++) {
-        const ReviewDecision *d = review_decision(r, i);
-        ReviewPlace place;
-        Match *m;
-        Diag diag = { 0 };
-        review_place(record, d, &place);
-        char *again = strdup(scratch_file("again.jsonl", text, (size_t)place.size));
-        ck_assert_msg(match_resume(again, false, &m, &diag) == ERR_NONE, "%s", diag.text);
-        ck_assert(has_seat(match_asked(m), 0));
-        ck_assert_int_eq(match_answer(m, 0, &d->chosen), ERR_NONE);
-        match_free(m);
-        free(again);
-    }
-    ck_assert_int_gt(review_n(r), 10);
-}
-END_TEST
-
 Suite *suite(void)
 {
     Suite *s = suite_create("review");
@@ -537,8 +491,6 @@ Suite *suite(void)
     tcase_add_test(t, a_cut_record_is_reviewed_as_far_as_it_goes);
     tcase_add_test(t, a_damaged_record_is_reviewed_up_to_the_damage);
     tcase_add_test(t, tiles_that_nobody_saw_change_nothing);
-    tcase_add_test(t, decisions_are_found_by_event_and_by_class);
-    tcase_add_test(t, a_decision_can_be_tried_again);
     suite_add_tcase(s, t);
     return s;
 }
