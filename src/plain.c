@@ -78,7 +78,7 @@ static void tell_notice(Plain *p)
         plain_say(p->io, diag_text(&diag, line, sizeof line));
 }
 
-/* A resumed hand: the end of what had been told before. */
+/* Of a hand that is taken up again the end of what had been told before. */
 static void recall(Plain *p, Seat s)
 {
     int n;
@@ -165,12 +165,15 @@ static void give_hint(Plain *p, const InfoSet *info, int stage)
 /* True if something was taken back, so that the question is another one. */
 static bool take_back(Plain *p)
 {
+    int hand = match_hand_no(p->m);
     if (!match_take_back(p->m, p->me)) {
-        plain_say(p->io, _("There is nothing to take back in this hand."));
+        plain_say(p->io, _("There is nothing to take back."));
         return false;
     }
     for (Seat s = 0; s < p->text.game->n_seats; s++)
         forget_end(p, s);
+    if (match_hand_no(p->m) != hand)
+        recall(p, p->me);           /* then nobody else is human */
     plain_say(p->io, _("Taken back."));
     return true;
 }

@@ -87,6 +87,14 @@ check "a slip of the finger is guessed" answer 'lakc m\n' '"lakc" was not unders
 check "what is possible is named" answer 'pong\n' '^Possible now: lack m, lack s, lack p'
 check "why something is not allowed" answer 'lack m\n5p\n' '^Not allowed: tiles of your void suit must be'
 check "a choice is taken back" answer 'lack m\nundo\n' '^Taken back'
+# through a whole hand, a step into the next one and back
+{ lines 600 | grep -v next; printf 'next\nundo\nquit\n'; } >"$work/undo"
+"$PAIJU" play tuidaohu --plain --seed 11 --record "$work/a.jsonl" <"$work/undo" >"$work/a.txt"
+rm -f "$work/a.jsonl"
+sed -n '/^Taken back/,$p' "$work/a.txt" >"$work/back.txt"
+check "also into the hand before" grep -q '^Your turn' "$work/back.txt"
+check "of which only the end is told again" test \
+    "$(grep -c '^[A-Z][a-z]* discards* ' "$work/back.txt")" -le 4
 check "hints come in stages" answer 'hint\nhint\nhint 3\n' '^Best by the level'
 check "rules" answer 'rules\n' 'Four sets and a pair win'
 
