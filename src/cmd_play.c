@@ -1,7 +1,6 @@
 /* A match played by lines of text, or told line by line while computers play it. */
 #include "cmd_play.h"
 
-#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,16 +32,6 @@ static int print_log(const Match *m, const TextContext *t, bool open, int shown)
     return n;
 }
 
-/* Nothing moves before an engine has spoken or its time is up. */
-static void wait_for_engines(const Match *m)
-{
-    int fd[SEATS_MAX], n = match_wait_fds(m, fd);
-    struct pollfd wait[SEATS_MAX];
-    for (int i = 0; i < n; i++)
-        wait[i] = (struct pollfd){ .fd = fd[i], .events = POLLIN };
-    poll(wait, (nfds_t)n, match_wait_ms(m));
-}
-
 static void play_on(Match *m, bool open)
 {
     TextContext t;
@@ -56,7 +45,7 @@ static void play_on(Match *m, bool open)
         if (status == MATCH_MOVED)
             shown = print_log(m, &t, open, shown);
         if (status == MATCH_WAITING)
-            wait_for_engines(m);
+            play_wait(m);
         if (status == MATCH_HAND_OVER) {
             match_next_hand(m);
             shown = 0;

@@ -2,7 +2,6 @@
  * last; with several humans that happens when the keyboard is theirs. */
 #include "plain.h"
 
-#include <poll.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -10,6 +9,7 @@
 #include "plain_hint.h"
 #include "plain_read.h"
 #include "plain_show.h"
+#include "play.h"
 #include "text.h"
 
 enum { CURTAIN_LINES = 60, LOG_SHORT = 10, RECALLED = 5 };
@@ -84,16 +84,6 @@ static void recall(Plain *p, Seat s)
     int n;
     match_log(p->m, s, &n);
     p->told[s] = n > RECALLED ? n - RECALLED : 0;
-}
-
-/* Nobody but computers is asked. */
-static void wait_for_others(const Match *m)
-{
-    int fd[SEATS_MAX], n = match_wait_fds(m, fd);
-    struct pollfd wait[SEATS_MAX];
-    for (int i = 0; i < n; i++)
-        wait[i] = (struct pollfd){ .fd = fd[i], .events = POLLIN };
-    poll(wait, (nfds_t)n, match_wait_ms(m));
 }
 
 /* -- whose turn at the keyboard ---------------------------------------------------------------- */
@@ -342,7 +332,7 @@ static void go_on(Plain *p, MatchStatus status)
         while (asked != 0 && !has_seat(asked, s))
             s++;
         if (asked == 0)
-            wait_for_others(p->m);
+            play_wait(p->m);
         else
             decide(p, s);
         break;

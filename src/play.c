@@ -2,6 +2,7 @@
 #include "play.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -122,6 +123,15 @@ Err play_begin(const PlaySetup *setup, Match **out, Diag *diag)
     }
     Err e = match_new(&m, out, diag);
     return e != ERR_NONE ? e : unrecorded;
+}
+
+void play_wait(const Match *m)
+{
+    int fd[SEATS_MAX], n = match_wait_fds(m, fd);
+    struct pollfd wait[SEATS_MAX];
+    for (int i = 0; i < n; i++)
+        wait[i] = (struct pollfd){ .fd = fd[i], .events = POLLIN };
+    poll(wait, (nfds_t)n, match_wait_ms(m));
 }
 
 Err play_end(Match *m, Diag *diag)

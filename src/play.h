@@ -34,6 +34,10 @@ void play_name_first_human(PlaySetup *setup, const char *name);
  * without a record, if no file was named. */
 Err play_begin(const PlaySetup *setup, Match **out, Diag *diag);
 
+/* Where only computers are asked: waits until match_step makes sense again, because an engine has
+ * spoken or it is time to look whether it is late. */
+void play_wait(const Match *m);
+
 /* Ends the match as match_free does, and counts its hands in the statistics if a human played.
  * ERR_FILE if they cannot be used; the match has ended all the same. NULL is allowed. */
 Err play_end(Match *m, Diag *diag);
