@@ -124,16 +124,14 @@ void engine_free(Engine *e)
 
 static void start(Engine *e)
 {
-    char *directory = path_user(PATH_STATE, "");
     char *log = path_user(PATH_STATE, "engines.log");
-    if (path_make(directory, NULL) == ERR_NONE && e->starts++ < STARTS_MAX
+    if (path_make_for(log, NULL) == ERR_NONE && e->starts++ < STARTS_MAX
         && process_start(e->command, log, &e->process, NULL) == ERR_NONE) {
         e->stage = STAGE_HELLO;
         e->since = clock_ms();
         tell(e, engine_hello(e->header, e->seat));
     }
     free(log);
-    free(directory);
 }
 
 void engine_see(Engine *e, const SeenEvent *seen)

@@ -112,8 +112,8 @@ static void check_words(Check *c)
 {
     Process *p;
     Diag diag = { 0 };
-    char *log = path_user(PATH_STATE, "engines.log"), *directory = path_user(PATH_STATE, "");
-    path_make(directory, NULL);
+    char *log = path_user(PATH_STATE, "engines.log");
+    path_make_for(log, NULL);
     Err e = process_start(c->command, log, &p, &diag);
     report(c, e == ERR_NONE, "starts%s%s", e == ERR_NONE ? "" : ": ", diag.text);
     if (e == ERR_NONE) {
@@ -132,7 +132,6 @@ static void check_words(Check *c)
         say(p, wire_new("quit"));
         report(c, process_stop(p), "ends after quit");
     }
-    free(directory);
     free(log);
 }
 

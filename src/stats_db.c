@@ -367,10 +367,11 @@ static Err open_at(const char *path, Stats **out, Diag *diag)
 
 static char *user_path(Diag *diag)
 {
-    char *directory = path_user(PATH_STATE, "");
-    Err e = path_make(directory, diag);
-    free(directory);
-    return e == ERR_NONE ? path_user(PATH_STATE, "stats.db") : NULL;
+    char *path = path_user(PATH_STATE, "stats.db");
+    if (path_make_for(path, diag) == ERR_NONE)
+        return path;
+    free(path);
+    return NULL;
 }
 
 static Err open_or_close(const char *path, Stats **out, Diag *diag)
