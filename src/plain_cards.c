@@ -117,11 +117,10 @@ static bool read_take(const View *v, const char *rest, PlainInput *out)
     return true;
 }
 
-bool plain_read_cards(const TextContext *t, const View *v, const char *line, PlainInput *out)
+bool plain_read_cards(const View *v, const char *line, PlainInput *out)
 {
     char word[WORD_BYTES];
     const char *rest = plain_first_word(line, word, sizeof word);
-    (void)t;
     if (plain_is_word(word, N_("pass")) || strcmp(word, "n") == 0) {
         out->what = PLAIN_ACTION;
         out->action.kind = ACT_PASS;

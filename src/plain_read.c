@@ -142,7 +142,7 @@ static bool read_answer(const TextContext *t, const View *v, const char *line, P
 {
     if (t->game->ops->family == FAMILY_MAHJONG)
         return plain_read_mahjong(t, v, line, out);
-    return plain_read_cards(t, v, line, out);
+    return plain_read_cards(v, line, out);
 }
 
 void plain_read(const TextContext *t, const View *v, const char *line, PlainInput *out)

@@ -183,11 +183,10 @@ void plain_show_plays(PlainIo *io, const TextContext *t, const View *v, int page
                    from / PLAYS_A_PAGE + 2);
 }
 
-static void show_choices(PlainIo *io, const TextContext *t, const View *v, bool may_pass)
+static void show_choices(PlainIo *io, const View *v, bool may_pass)
 {
     char example[PLAIN_CODE];
     uint64_t all = n_plays(v);
-    (void)t;
     if (all > 0 && all <= PLAYS_NAMED)
         show_plays(io, v, 1, PLAYS_NAMED);
     else if (all > 0)
@@ -217,5 +216,5 @@ void plain_cards_question(PlainIo *io, const TextContext *t, const View *v)
     text_gap(&l);
     text_add(&l, _("You hold %s."), held_ranks(&v->dtz.hand, ranks));
     plain_say(io, out);
-    show_choices(io, t, v, may_pass);
+    show_choices(io, v, may_pass);
 }
