@@ -1,7 +1,9 @@
 /* The list of opponents: what the files brought, then every engine as a neutral player.
  *
- * The list is read when the program starts, and again when its owner has changed his file; in
- * between nothing writes it. */
+ * The list is read when the program starts, and again when its owner has changed his file or the
+ * language; in between nothing writes it. Players at a table and screens point into it, so an entry
+ * keeps its place for ever: read again it is overwritten, and what is gone waits behind the
+ * rest. */
 #include "opponents.h"
 
 #include <assert.h>
@@ -19,7 +21,7 @@ enum { BASELINES_MAX = 16, GAMES_MAX = 16 };
 /* Of one game. */
 typedef struct Opponents {
     OpponentEntry **entry;
-    int             n;
+    int             n, n_kept;  /* those of now, and with those that are gone */
     Opponent        baseline[BASELINES_MAX];
     BrainSpec       spec[BASELINES_MAX];        /* of the baselines */
 } Opponents;
@@ -53,15 +55,28 @@ const OpponentEntry *opponents_entry(const GameOps *game, const char *name)
     return i < list->n ? list->entry[i] : NULL;
 }
 
+/* One more place behind those of now: the one that the name had before, or a new one. */
+static void add_place(Opponents *list, const char *name)
+{
+    int i = list->n;
+    while (i < list->n_kept && strcmp(list->entry[i]->name, name) != 0)
+        i++;
+    if (i == list->n_kept) {
+        list->n_kept++;
+        list->entry = x_realloc(list->entry, (size_t)list->n_kept * sizeof list->entry[0]);
+        list->entry[i] = x_alloc(sizeof *list->entry[i]);
+    }
+    OpponentEntry *found = list->entry[i];
+    list->entry[i] = list->entry[list->n];
+    list->entry[list->n++] = found;
+}
+
 void opponents_add(const GameOps *game, const OpponentEntry *entry)
 {
     Opponents *list = list_of(game);
     int i = place_of(list, entry->name);
-    if (i == list->n) {
-        list->n++;
-        list->entry = x_realloc(list->entry, (size_t)list->n * sizeof list->entry[0]);
-        list->entry[i] = x_alloc(sizeof *entry);
-    }
+    if (i == list->n)
+        add_place(list, entry->name);
     OpponentEntry *e = list->entry[i];
     *e = *entry;
     e->shown = (Opponent){ e->name, e->title, e->about, entry->shown.kind, &e->spec };
@@ -70,11 +85,11 @@ void opponents_add(const GameOps *game, const OpponentEntry *entry)
 void opponents_free(void)
 {
     for (int g = 0; g < GAMES_MAX; g++) {
-        for (int i = 0; i < lists[g].n; i++)
+        for (int i = 0; i < lists[g].n_kept; i++)
             free(lists[g].entry[i]);
         free(lists[g].entry);
         lists[g].entry = NULL;
-        lists[g].n = 0;
+        lists[g].n = lists[g].n_kept = 0;
     }
 }
 
@@ -87,7 +102,8 @@ static void stay_silent(void *context, const Diag *diag)
 /* A user need not have a file; its other faults are told by whoever reads the settings. */
 void opponents_load(const char *own, IniComplain *complain, void *context)
 {
-    opponents_free();
+    for (int g = 0; g < GAMES_MAX; g++)
+        lists[g].n = 0;
     char *path = path_shipped("ai.ini");
     Ini *ini = ini_load_lenient(path, complain, context);
     opponents_read(ini, false, complain, context);

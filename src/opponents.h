@@ -31,11 +31,12 @@ typedef struct Opponent {
 } Opponent;
 
 /* Reads ai.ini and the sections of `own`, the user's file (NULL: none). A section with a fault is
- * told of, FILE:LINE each, and left out; what was read before is forgotten, and borrowed opponents
- * with it. Without this call there are only baselines. */
+ * told of, FILE:LINE each, and left out. What was read before is found no more, but borrowed
+ * opponents live on, as they are read now if they are still there. Texts are in the language of the
+ * moment. Without this call there are only baselines. */
 void opponents_load(const char *own, IniComplain *complain, void *context);
 
-/* Back to the baselines. */
+/* Back to the baselines; borrowed opponents end. */
 void opponents_free(void);
 
 /* The opponents of a game: levels, personalities, own ones, baselines. NULL past the end. */

@@ -10,6 +10,7 @@
 
 #include "glyph.h"
 #include "i18n.h"
+#include "opponents.h"
 #include "paths.h"
 #include "screen_reader.h"
 #include "text.h"
@@ -30,6 +31,12 @@ void ui_set(Ui *ui, const char *key, const char *value)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
 }
 
+static void stay_silent(void *context, const Diag *diag)
+{
+    (void)context;
+    (void)diag;
+}
+
 void ui_use_language(Ui *ui)
 {
     static const char *const lang[] = { [LANG_EN] = "en", [LANG_ZH_CN] = "zh_CN" };
@@ -38,6 +45,7 @@ void ui_use_language(Ui *ui)
         ui_note(ui, STYLE_REFUSED, "%s", _("the character set of this terminal has no Chinese"));
     else
         i18n_change(lang[wanted]);
+    opponents_load(settings_file(ui->settings), stay_silent, NULL);
     ui->dirty = true;
 }
 

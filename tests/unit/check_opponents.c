@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "brain.h"
+#include "i18n.h"
 #include "mj_view.h"
 #include "opponents_edit.h"
 #include "player.h"
@@ -249,6 +250,26 @@ START_TEST(a_draft_becomes_an_opponent_and_can_be_changed)
 }
 END_TEST
 
+/* Players at a table borrow them while their owner edits the file or changes the language. */
+START_TEST(borrowed_opponents_outlive_a_new_reading)
+{
+    load("[mahjong lin]\nlike = club\ngreed = 0.75\n\n[mahjong yu]\nlike = club\n");
+    const Opponent *lin = mahjong("lin"), *yu = mahjong("yu"), *club = mahjong("club");
+    load("[mahjong an]\nlike = club\n\n[mahjong lin]\nlike = club\ngreed = 0.5\n");
+    ck_assert_str_eq(told, "");
+    ck_assert(mahjong("lin") == lin && lin->spec->style.greed == 0.5);
+    ck_assert(mahjong("club") == club && mahjong("yu") == NULL && mahjong("an") != yu);
+    ck_assert_str_eq(yu->name, "yu");
+    i18n_change("zh_CN");
+    load("");
+    ck_assert_str_ne(club->title, "club");
+    i18n_change("en");
+    load("");
+    ck_assert_str_eq(club->title, "club");
+    i18n_change(NULL);
+}
+END_TEST
+
 START_TEST(a_draft_needs_a_name_of_its_own)
 {
     static const char *const names[] = { "", "club", "Lin", "a b" };
@@ -292,6 +313,7 @@ Suite *suite(void)
     tcase_add_test(c, players_are_parsed_by_these_names);
     tcase_add_test(c, a_long_name_is_cut_between_two_characters);
     tcase_add_test(c, a_draft_becomes_an_opponent_and_can_be_changed);
+    tcase_add_test(c, borrowed_opponents_outlive_a_new_reading);
     tcase_add_test(c, a_draft_needs_a_name_of_its_own);
     suite_add_tcase(s, c);
     return s;
