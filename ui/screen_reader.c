@@ -134,6 +134,23 @@ static size_t append_words(char *out, size_t used, Context in)
     return append(out, used, "");
 }
 
+/* What one needs to know of all games, so that a search from the menu finds a rule or a word. */
+static size_t append_games(char *out, size_t used)
+{
+    char heading[TITLE_MAX];
+    bool common[N_FAMILIES] = { false };
+    const GameOps *game;
+    for (int i = 0; (game = game_ops(i)) != NULL; i++) {
+        snprintf(heading, sizeof heading, "\n# == %s ==", _(game->name));
+        used = append(out, used, heading);
+        used = append_all(out, used, help_text(game, HELP_RULES));
+        if (!common[game->family])
+            used = append_all(out, used, help_text(game, HELP_COMMON));
+        common[game->family] = true;
+    }
+    return used;
+}
+
 Screen *help_new(const Ui *ui, Context in, const GameOps *game)
 {
     char *text = x_alloc(HELP_MAX);
@@ -141,6 +158,8 @@ Screen *help_new(const Ui *ui, Context in, const GameOps *game)
     used = append_keys(text, used, &ui->keys, in);
     for (int part = 0; game != NULL && part < N_HELP_PARTS; part++)
         used = append_all(text, used, help_text(game, (HelpPart)part));
-    append_words(text, used, in);
+    used = append_words(text, used, in);
+    if (in == IN_LIST && game == NULL)
+        append_games(text, used);
     return reader_new(_("Help"), text, false);
 }

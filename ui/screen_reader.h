@@ -9,7 +9,7 @@
 Screen *reader_new(const char *title, char *text, bool at_end);
 
 /* The help of a context: its keys from the active map, then what one needs to know of the game;
- * NULL for none. */
+ * NULL for none: then in menus and forms the same of all games. */
 Screen *help_new(const Ui *ui, Context in, const GameOps *game);
 
 #endif

@@ -15,7 +15,7 @@
 #include "widget_list.h"
 #include "x_alloc.h"
 
-enum { LOOKS_A_SLICE = 40, LINE_BYTES = 1024, DATE_COLS = 18, NARROW = 76 };
+enum { LOOKS_A_SLICE = 40, LINE_BYTES = 1024, DATE_COLS = 17, NARROW = 76 };
 
 typedef struct Browser {
     Screen   screen;
@@ -136,7 +136,7 @@ static void draw_row(Browser *b, Canvas *c, Rect r, int row)
     const RecordEntry *e = entry_at(b, row);
     bool selected = row == b->list.selected;
     char outcome[LINE_BYTES];
-    int y = r.y + row - b->list.top, x = r.x + 2, game_cols = r.w < NARROW ? 12 : 24;
+    int y = r.y + row - b->list.top, x = r.x + 2, game_cols = r.w < NARROW ? 12 : 27;
     Style style = selected ? STYLE_CURSOR : STYLE_PLAIN;
     canvas_field(c, r.x, y, r.w, style, selected ? ">" : "");
     canvas_field(c, x, y, DATE_COLS, style, e->date);

@@ -37,10 +37,19 @@ static void short_path(const char *path, char *out, size_t size)
         snprintf(out, size, "%s", path);
 }
 
+/* The theme in use, which its key changes here too, and which without colours
+ * is another one than with them. */
+static void show_theme(SettingsScreen *s, const Ui *ui)
+{
+    for (int i = 0; i < s->n_themes; i++)
+        s->theme = strcmp(s->theme_name[i], ui->theme.name) == 0 ? i : s->theme;
+}
+
 static void draw(Screen *screen, Ui *ui, Canvas *c)
 {
     SettingsScreen *s = (SettingsScreen *)screen;
     char title[SETTING_TEXT_MAX + 64], path[SETTING_TEXT_MAX];
+    show_theme(s, ui);
     short_path(settings_file(ui->settings), path, sizeof path);
     snprintf(title, sizeof title, _(" Settings, kept in %s"), path);
     canvas_field(c, 0, 0, c->cols, STYLE_TITLE, title);
@@ -51,13 +60,6 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
 }
 
 static void fill_form(SettingsScreen *s);
-
-/* The theme in use, which without colours is another one than with them. */
-static void show_theme(SettingsScreen *s, const Ui *ui)
-{
-    for (int i = 0; i < s->n_themes; i++)
-        s->theme = strcmp(s->theme_name[i], ui->theme.name) == 0 ? i : s->theme;
-}
 
 /* Takes the value of the changed field over. */
 static void keep(SettingsScreen *s, Ui *ui)
@@ -84,7 +86,6 @@ static void keep(SettingsScreen *s, Ui *ui)
         ui->term->ops->set_mouse(ui->term, ui_settings(ui)->mouse != 0);
     } else if (field->option != NULL && strcmp(field->option->key, "color") == 0) {
         ui_use_colours(ui);
-        show_theme(s, ui);
     }
     ui->faces = face_of_setting(ui_settings(ui)->tiles, ui->term->unicode);
 }

@@ -54,9 +54,9 @@ static void go_back(Table *t, Ui *ui)
     t->hurry = false;
     t->scores_shown = false;
     t->revealed = 0;
-    t->n_seen = 0;              /* the story of an earlier hand may be as long */
     t->status = MATCH_MOVED;
     table_refresh(t);
+    table_retell(t);
     ui_note(ui, STYLE_PLAIN, "%s", _("taken back to your last decision; the record says so"));
 }
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "game_words.h"
+#include "glyph.h"
 #include "i18n.h"
 #include "table_impl.h"
 #include "table_points.h"
@@ -176,9 +177,12 @@ static void add_discard(Column *col, const Ranking *r, int i)
     if (v == NULL)
         return;
     int end = panel_points(col, y, i, v, r->verdict[0]) - 1, at = x + JUDGED_PART_AT;
-    if (i > 0 && col->r.w >= PARTS_COLS)
-        canvas_field(col->c, at, y, end - at, STYLE_DIM,
-                     text_chief_part(v, r->verdict[0], part, sizeof part));
+    if (i == 0 || col->r.w < PARTS_COLS)
+        return;
+    text_chief_part(v, r->verdict[0], part, sizeof part);
+    if (text_width(part) > end - at)
+        part[strcspn(part, " ")] = '\0';        /* the word alone rather than half its number */
+    canvas_field(col->c, at, y, end - at, STYLE_DIM, part);
 }
 
 /* A void suit by how far it leaves the hand, anything else by what it does to the hand. On one's
@@ -192,7 +196,10 @@ static void add_other_action(Column *col, const Table *t, const Ranking *r, int 
     Action action = row->action;
     if (action.kind == ACT_KONG)
         action.meld = MELD_EXPOSED_KONG;
-    text_action(&text, &action, phrase, sizeof phrase);
+    if (action.kind == ACT_LACK)
+        snprintf(phrase, sizeof phrase, "%s", text_suit(action.suit));
+    else
+        text_action(&text, &action, phrase, sizeof phrase);
     if (action.kind == ACT_LACK)
         snprintf(measure, sizeof measure, _("%d away"), row->shanten);
     else if (row->shanten > 0)

@@ -84,6 +84,8 @@ bool pager_key(Pager *p, Key key, Command c)
             search(p, -1, false);
         return true;
     }
+    if ((c == CMD_AGAIN || c == CMD_AGAIN_UP) && p->word.text[0] == '\0')
+        c = CMD_SEARCH;         /* there is nothing to find again yet */
     switch ((int)c) {
     case CMD_UP:        p->top--; break;
     case CMD_DOWN:      p->top++; break;

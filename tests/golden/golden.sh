@@ -55,9 +55,11 @@ picture settings_values 80x24 "wait:10 5 Down Right shot Down Down Enter Bksp te
 picture keys 80x24 "wait:10 5 End Enter shot Down Down Enter ? shot Enter + shot Down Enter x shot Right Right shot \
     End Home Enter shot"
 picture language 80x24 "wait:10 5 Right Right shot Esc shot 5 Left shot"
+picture settings_theme 80x24 colour "wait:10 5 C shot"
 picture opponents 80x24 "wait:10 5 End Up Enter shot Enter Right Down Enter text:Lin Enter Down Right shot Home Enter shot \
     Down Enter Bksp Bksp Bksp text:lin Enter End Up Left Left shot Home Enter shot Down Enter shot"
 picture help 80x24 seed=22 "wait:3000 ? shot / text:kong Enter shot"
+picture help_menu 80x24 "wait:10 ? n shot text:robbing Enter shot n shot"
 picture small_20x5 20x5 seed=22 "wait:3000 shot"
 picture small_1x1 1x1 seed=22 "wait:3000 shot"
 
@@ -72,6 +74,7 @@ picture table_120x40_ascii 120x40 ascii seed=22 set=speed=0 set=tiles=big "$midd
 picture table_60x20 60x20 seed=22 set=speed=0 "$middle shot i i i shot"
 picture table_points 80x24 seed=22 set=speed=0 set=hint_level=ev "$middle i i i shot Left Left shot"
 picture table_points_120x40 120x40 seed=22 set=speed=0 set=hint_level=ev "$middle i i i shot"
+picture hongzhong_points_120x40 120x40 game=hongzhong seed=10265653413698035904 set=speed=0 set=hint_level=ev "wait:3000 i i i wait:3000 shot"
 picture table_points_60x20 60x20 ascii seed=22 set=speed=0 set=hint_level=ev "$middle i i i shot"
 picture tutor_warns 80x24 seed=22 set=speed=0 set=hint_level=ev set=tutor=warn "$begin $(turns 3) shot Enter shot \
     Enter 2 wait:50 shot"
