@@ -1,17 +1,17 @@
-/* Checks ai/ev_places.c against self-play: where the next tile of the wall is expected, and how often
- * the waits of ready hands come, given and drawn.
+/* Checks ai/ev_places.c against self-play: where the next tile of the wall is expected, and how
+ * often the waits of ready hands come, given and drawn.
  *
- *   ev_shares HANDS SEED FIRST OTHERS     for example: ev_shares 3000 77 ev eff
+ *   ev_shares HANDS SEED [option=value...] player=NAME...
  *
- * xuezhan with cap = 32, seat 0 played by FIRST, the others by OTHERS, engines at sight 0. A step of
- * a ready hand begins with its cut and ends when it draws or is given its tile. */
+ * Seats of xuezhan are filled by chance from the players named. A step of a ready hand begins with
+ * its cut and ends when it draws or is given its tile. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "brain.h"
 #include "ev_impl.h"
+#include "selfplay.h"
 
 enum { CLASS = 12, N_CLASSES = 5 };
 
@@ -28,8 +28,10 @@ typedef struct Step {
     int      class;
 } Step;
 
-static Count count[N_CLASSES];
-static Step  step_of[SEATS_MAX];
+static Count   count[N_CLASSES];
+static Step    step_of[SEATS_MAX];
+static EvScene scene;                   /* of the last cut */
+static bool    just_cut;                /* nothing has followed it */
 
 static void end_step(Seat s, bool drawn)
 {
@@ -63,16 +65,18 @@ static void start_step(const EvScene *s, Tile cut)
     step_of[s->me] = st;
 }
 
-static void note(const Event *e, const EvScene *s, bool *next)
+static void note(const Event *e)
 {
-    bool others = e->actor != s->me;
-    if (e->kind == EV_DRAW && *next && others && s->unseen[e->tile] > 0) {
+    const EvScene *s = &scene;
+    if (s->table == NULL)
+        return;
+    if (e->kind == EV_DRAW && just_cut && e->actor != s->me && s->unseen[e->tile] > 0) {
         Count *c = &count[s->table->wall / CLASS];
         c->draws++;
         c->placed += log(s->unseen[e->tile] * s->drawn[e->tile]);
         c->equal += log(s->unseen[e->tile] * s->per_copy);
     }
-    *next &= e->kind == EV_DISCARD;
+    just_cut &= e->kind == EV_DISCARD;
     if (e->kind == EV_DRAW)
         end_step(e->actor, has_kind(step_of[e->actor].waits, e->tile));
     if (e->kind == EV_WIN && e->target != e->actor) {
@@ -83,73 +87,42 @@ static void note(const Event *e, const EvScene *s, bool *next)
         step_of[q].given |= q != e->actor && has_kind(step_of[q].waits, e->tile);
 }
 
-static void play(const Game *g, State *state, Brain *const brain[SEATS_MAX], uint64_t seed)
+static void look(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
 {
-    Deal deal;
-    int64_t score[SEATS_MAX] = { 0 };
-    game_deal(g, seed, 1, &deal);
-    if (g->ops->start(g, &deal, game_first(g, seed), score, state) != ERR_NONE)
-        exit(1);
-    memset(step_of, 0, sizeof step_of);
-    SeatMask asked;
-    for (int decision = 0; (asked = g->ops->asked(g, state)) != 0; decision++) {
-        Seat who = (Seat)__builtin_ctz(asked);
-        static Mind m;
-        static EvScene scene;
-        Style neutral;
-        Action a;
-        style_usual(&neutral);
-        m = (Mind){ .game = g, .style = &neutral };
-        g->ops->observe(g, state, who, &m.info.view);
-        brain_ask(brain[who], &m.info, (int)(seed & 0xffff), decision);
-        while (!brain_poll(brain[who], &a))
-            ;
-        bool cuts = a.kind == ACT_DISCARD;
-        if (cuts) {
-            end_step(who, false);
-            ev_scene_read(&scene, &m);
-            start_step(&scene, a.tile);
-        }
-        EventList out = { .n = 0 };
-        g->ops->step(g, state, who, &a, &out);
-        for (int i = 0; i < out.n && scene.table != NULL; i++)
-            note(&out.e[i], &scene, &cuts);
-    }
+    static Mind m;
+    static Style neutral;
+    (void)hand;
+    just_cut = a->kind == ACT_DISCARD;
+    if (!just_cut)
+        return;
+    style_usual(&neutral);
+    m = (Mind){ .game = &p->game, .style = &neutral, .info = *info };
+    ev_scene_read(&scene, &m);
+    end_step(scene.me, false);
+    start_step(&scene, a->tile);
 }
 
-static Brain *brain_of(const Game *g, const char *name, Seat s, uint64_t seed)
+static void print_class(int i)
 {
-    const MindOps *engine = brain_engine_find(g->ops, name);
-    if (engine == NULL)
-        exit(1);
-    BrainSpec spec;
-    brain_usual(engine, &spec);
-    spec.style.sight = 0;
-    return brain_new(&spec, name, g, s, seed);
+    const Count *c = &count[i];
+    printf("%2d to %2d left: next tile, log loss %.4f, equal chances %.4f (%.0f); waits given "
+           "%.2f, drawn %.2f of what is expected (%.0f steps)\n", CLASS * i, CLASS * i + CLASS - 1,
+           -c->placed / c->draws, -c->equal / c->draws, c->draws, c->given / c->expect_given,
+           c->drawn / c->expect_drawn, c->steps);
 }
 
 int main(int argc, char **argv)
 {
-    if (argc != 5)
+    if (argc < 4)
         return 1;
-    Game g;
-    game_default(&g, game_find("xuezhan"));
-    if (option_set(&g.ops->options, &g.cfg, "cap", "32", NULL) != ERR_NONE
-        || game_prepare(&g, NULL) != ERR_NONE)
-        return 1;
-    uint64_t seed = strtoull(argv[2], NULL, 10);
-    Brain *brain[SEATS_MAX];
-    for (Seat s = 0; s < g.n_seats; s++)
-        brain[s] = brain_of(&g, argv[s == 0 ? 3 : 4], s, seed);
-    State *state = malloc(g.ops->state_size);
-    for (long hand = 0; hand < atol(argv[1]); hand++)
-        play(&g, state, brain, rng_derive(seed, "d", (uint64_t)hand));
-    for (int i = 0; i < N_CLASSES; i++) {
-        const Count *c = &count[i];
-        printf("%2d to %2d left: next tile, log loss %.4f, equal chances %.4f (%.0f); waits given %.2f, "
-               "drawn %.2f of what is expected (%.0f steps)\n", CLASS * i, CLASS * i + CLASS - 1,
-               -c->placed / c->draws, -c->equal / c->draws, c->draws, c->given / c->expect_given,
-               c->drawn / c->expect_drawn, c->steps);
+    static SelfPlay p;
+    selfplay_open(&p, "xuezhan", strtoull(argv[2], NULL, 10), argv + 3, argc - 3);
+    p.heard = note;
+    for (int hand = 0; hand < atoi(argv[1]); hand++) {
+        memset(step_of, 0, sizeof step_of);
+        selfplay_hand(&p, hand, look);
     }
+    for (int i = 0; i < N_CLASSES; i++)
+        print_class(i);
     return 0;
 }

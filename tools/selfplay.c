@@ -54,6 +54,8 @@ static void step(SelfPlay *p, Seat who, const Action *a)
 {
     EventList out = { .n = 0 };
     p->game.ops->step(&p->game, p->state, who, a, &out);
+    for (int i = 0; i < out.n && p->heard != NULL; i++)
+        p->heard(&out.e[i]);
     for (int i = 0; i < out.n && p->n_log < SELFPLAY_LOG; i++)
         p->n_log += p->game.ops->mask(&p->game, &out.e[i], SEAT_NONE, &p->log[p->n_log]);
 }

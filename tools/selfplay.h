@@ -16,6 +16,7 @@ typedef struct SelfPlay {
     State    *state;            /* as it is before a decision */
     SeenEvent log[SELFPLAY_LOG];    /* as somebody sees it who holds no hand */
     int       n_log;
+    void    (*heard)(const Event *e);   /* is told each event, hidden tiles too; NULL: nobody */
 } SelfPlay;
 
 /* Sees each decision before it is made; `hand` counts from 0. */
