@@ -4,7 +4,6 @@
  * datongzi 8.3, `eff` steps to a win and `tidy` roughly points. */
 #include "engines.h"
 
-
 #include "dtz_advice.h"
 
 #ifndef N_

@@ -11,7 +11,8 @@ typedef enum VerdictPart {
     PART_VALUE,                 /* what the hand's fans, melds and birds add */
     PART_DANGER,                /* what the action may give away; not positive */
     PART_KONG,                  /* paid at once for a kong, and its replacement */
-    PART_SAFETY,                /* kept for later: safe tiles, being ready at the wall's end */
+    PART_SAFETY,                /* kept for later: safe tiles, being ready at the wall's end; and
+                                 * what playing the choice out found beyond the judgement */
     PART_VOID,                  /* of the void suit: tiles to be cut, claims it denies */
     PART_POINTS,                /* cards: points and bonuses of rounds */
     PART_CONTROL,               /* cards: keeping or giving the lead, running out */

@@ -300,4 +300,3 @@ int mj_discards(const MjSet *set, const MjHand *hand, const uint8_t seen[N_KINDS
         any_discards(set, hand, &live, cuts, cut_is_seen, &ranking);
     return put_ranked(&ranking, out);
 }
-

@@ -1,3 +1,6 @@
+/* Every seat is filled by chance from the players of the command line, hand by hand; what they
+ * play is told to the visitor before it happens. The streams of the hands, the seats and the brains
+ * never touch. */
 #include "selfplay.h"
 
 #include <stdlib.h>

@@ -4,8 +4,8 @@
  *
  * Before one cut in four, each opponent that still plays is looked at in 40 deals and in truth: of
  * which class is its hand, and does it wait for the kinds that the seat on turn holds? Then each
- * weight is changed by what its class was dealt too seldom or too often, and the same hands are played
- * again. The last lines are ai/worlds_weights.def. */
+ * weight is changed by what its class was dealt too seldom or too often, and the same hands are
+ * played again. The last lines are ai/worlds_weights.def. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,8 @@
 # What of the house style a program can see.
 . "$srcdir/tests/tap.sh"
 cd "$srcdir" || exit 1
-sources=$(ls rules/*.[ch] ai/*.[ch] src/*.[ch] ui/*.[ch] tests/*/*.[ch] bench/*.[ch] 2>/dev/null)
+sources=$(ls rules/*.[ch] ai/*.[ch] src/*.[ch] ui/*.[ch] tests/*/*.[ch] bench/*.[ch] tools/*.[ch] \
+    2>/dev/null)
 
 nothing "no line is longer than 100 columns" "$(
     LC_ALL=C.UTF-8 grep -noE '^.{101}' $sources | cut -d: -f1,2)"

@@ -71,7 +71,7 @@ static View late(const char *hand)
     return v;
 }
 
-/* The hand of seat 1 in a deal: the first that an order gives. */
+/* The hand of a seat in a deal. */
 static MjHand hand_of(const Worlds *w, const uint8_t *order, Seat q)
 {
     MjHand hand = w->seat[q].melds;
