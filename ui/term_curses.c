@@ -15,6 +15,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "i18n.h"
 #include "x_alloc.h"
 
 enum {
@@ -298,13 +299,14 @@ Term *term_curses_open(const TermOptions *options, Diag *diag)
     const char *name = getenv("TERM");
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) ||
         tcgetattr(STDIN_FILENO, &tty_before) != 0) {
-        diag_set(diag, ERR_FILE, "a terminal is needed on standard input and output");
+        diag_set(diag, ERR_FILE, _("a terminal is needed on standard input and output"));
         return NULL;
     }
     SCREEN *screen = newterm(NULL, stdout, stdin);
     if (screen == NULL) {
         diag_set(diag, ERR_FILE,
-                 "the terminal type TERM=%s is unknown; set TERM to one that is, such as xterm",
+                 _("the terminal type TERM=%s is unknown; set TERM to one that is, such as "
+                   "xterm"),
                  name != NULL ? name : "");
         return NULL;
     }

@@ -87,6 +87,8 @@ check "0 is the tenth row" shows "exit 0"
 screen_start 80 24 "TERM=nonesuch $PAIJU"
 check "an unknown terminal is named" shows "TERM=nonesuch is unknown"
 check "with exit status 1" shows "exit 1"
+screen_start 80 24 "TERM=nonesuch $PAIJU --lang zh_CN"
+check "in Chinese too" shows "TERM=nonesuch 无法识别"
 screen_start 80 24 "env LC_ALL=C $PAIJU play --players human,eff,eff,eff --seed 5 --speed 0"
 check "the C locale plays in ASCII" enters 9 "YOUR TURN"
 check "and in nothing else" screen_is_ascii
