@@ -8,14 +8,12 @@
 #include "screen_title.h"
 #include "screen_train.h"
 
-static const char *const color_words[] = { "auto", "always", "never" };
-
 int app_run(SettingsStore *settings, const AppOrder *order, Diag *diag)
 {
-    const Settings *now = settings_now(settings);
+    char when[SETTING_TEXT_MAX];
     TermOptions options = { .unicode = i18n_utf8(),
-                            .colour = term_wants_colour(color_words[now->color]),
-                            .mouse = order->mouse && now->mouse != 0 };
+                            .colour = term_wants_colour(settings_text(settings, "color", when)),
+                            .mouse = order->mouse && settings_now(settings)->mouse != 0 };
     Ui ui;
     int status = EXIT_FAILURE;
     Err err = ERR_NONE;

@@ -35,13 +35,14 @@ static const RecordEntry *entry_at(Browser *b, int row)
 
 /* -- rows -------------------------------------------------------------------------------------- */
 
-static const char *result_text(const RecordEntry *e)
+/* Why there is no result. */
+static const char *state_text(const RecordEntry *e)
 {
     switch (e->state) {
-    case RECORD_FINISHED:   return e->result;
     case RECORD_UNFINISHED: return _("not finished");
     case RECORD_ABANDONED:  return _("abandoned");
     case RECORD_USELESS:    return _("cannot be read");
+    case RECORD_FINISHED:
     case RECORD_UNREAD:     break;
     }
     return "";
@@ -59,7 +60,7 @@ static void outcome_text(const RecordEntry *e, char *out, size_t size)
         snprintf(out, size, "%s", e->result);
     else
         snprintf(out, size, "%s: %s", e->players != NULL ? e->players : strrchr(e->path, '/') + 1,
-                 result_text(e));
+                 state_text(e));
 }
 
 /* -- the search -------------------------------------------------------------------------------- */
@@ -217,7 +218,7 @@ static void open_selected(Browser *b, Ui *ui)
 
 /* -- keys -------------------------------------------------------------------------------------- */
 
-static bool type(Browser *b, Key pressed)
+static void type(Browser *b, Key pressed)
 {
     EditResult result = edit_key(&b->search, pressed);
     b->typing = result == EDIT_MORE || result == EDIT_IGNORED;
@@ -227,18 +228,17 @@ static bool type(Browser *b, Key pressed)
         begin_list(b);
     if (pressed.code == K_UP || pressed.code == K_DOWN)
         list_command(&b->list, pressed.code == K_UP ? CMD_UP : CMD_DOWN);
-    return true;
 }
 
 static bool key(Screen *s, Ui *ui, Key pressed, Command command)
 {
     Browser *b = (Browser *)s;
     int clicked = pressed.code == K_CLICK ? list_row_at(&b->list, pressed.x, pressed.y) : -1;
-    if (b->typing)
-        return type(b, pressed);
-    if (clicked >= 0)
+    if (clicked >= 0 && !b->typing)
         b->list.selected = clicked;
-    if (clicked >= 0 || command == CMD_ENTER || command == CMD_MARK)
+    if (b->typing)
+        type(b, pressed);
+    else if (clicked >= 0 || command == CMD_ENTER || command == CMD_MARK)
         open_selected(b, ui);
     else if (command == CMD_SEARCH)
         b->typing = true;
