@@ -41,6 +41,15 @@ static void order_ranks(Table *t)
     }
 }
 
+int desk_place_of(const DtzDesk *d, Card card)
+{
+    for (int i = 0; i < d->n_cards; i++) {
+        if (d->card[i] == card)
+            return i;
+    }
+    return -1;
+}
+
 static void list_cards(Table *t)
 {
     DtzDesk *d = &t->desk;
@@ -54,10 +63,8 @@ static void list_cards(Table *t)
                 d->card[d->n_cards++] = card;
         }
     }
-    for (int i = d->n_cards - 1; i >= 0; i--) {
-        if (d->card[i] == under)
-            d->cursor = i;
-    }
+    if (desk_place_of(d, under) >= 0)
+        d->cursor = desk_place_of(d, under);
     if (d->cursor >= d->n_cards)
         d->cursor = d->n_cards > 0 ? d->n_cards - 1 : 0;
 }

@@ -326,11 +326,7 @@ int desk_grid_at(const Table *t, int x, int y)
     if (!rect_has(d->layout.grid, x, y) || x < grid_x(d, 0) || suit < 0 || suit >= N_CARD_SUITS ||
         column >= d->n_ranks)
         return -1;
-    for (int i = 0; i < d->n_cards; i++) {
-        if (d->card[i] == card_of(d->rank[column], suit))
-            return i;
-    }
-    return -1;
+    return desk_place_of(d, card_of(d->rank[column], suit));
 }
 
 /* -- the own lines ----------------------------------------------------------------------------- */

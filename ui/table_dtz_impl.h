@@ -15,6 +15,9 @@ static inline const CardSet *hand_of(const Table *t) { return &t->info.view.dtz.
 /* The card under the cursor, CARD_NONE of an empty hand. */
 Card desk_card(const DtzDesk *d);
 
+/* The first copy of a card in the hand, -1 if it is not held. */
+int desk_place_of(const DtzDesk *d, Card card);
+
 /* Which of its copies the card at a place of the strip is, from 0. */
 int desk_copy(const DtzDesk *d, int i);
 

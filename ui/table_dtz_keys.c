@@ -104,16 +104,6 @@ static void step_list(Table *t, Ui *ui, int by)
 
 /* -- moving about ------------------------------------------------------------------------------ */
 
-/* The first copy of a card in the hand, -1 if it is not held. */
-static int place_of(const DtzDesk *d, int rank, int suit)
-{
-    for (int i = 0; i < d->n_cards; i++) {
-        if (d->card[i] == card_of(rank, suit))
-            return i;
-    }
-    return -1;
-}
-
 /* To the next rank of the grid, in the same suit if it is held. */
 static void move_rank(DtzDesk *d, int by)
 {
@@ -123,9 +113,9 @@ static void move_rank(DtzDesk *d, int by)
         at++;
     for (int i = 1; i <= d->n_ranks; i++) {
         int rank = d->rank[(at + by * i + d->n_ranks * i) % d->n_ranks];
-        int place = place_of(d, rank, card_suit(card));
+        int place = desk_place_of(d, card_of(rank, card_suit(card)));
         for (int suit = 0; suit < N_CARD_SUITS && place < 0; suit++)
-            place = place_of(d, rank, suit);
+            place = desk_place_of(d, card_of(rank, suit));
         if (place >= 0) {
             d->cursor = place;
             return;
@@ -138,7 +128,7 @@ static void move_suit(DtzDesk *d, int by)
     Card card = desk_card(d);
     for (int i = 1; i < N_CARD_SUITS; i++) {
         int suit = (card_suit(card) + by * i + N_CARD_SUITS * N_CARD_SUITS) % N_CARD_SUITS;
-        int place = place_of(d, card_rank(card), suit);
+        int place = desk_place_of(d, card_of(card_rank(card), suit));
         if (place >= 0) {
             d->cursor = place;
             return;

@@ -8,6 +8,14 @@ bool table_phase(const Table *t, MjPhase phase)
     return table_mj(t)->phase == phase;
 }
 
+int table_n_of_suit(const Table *t, Suit suit)
+{
+    int n = 0;
+    for (int rank = 1; rank <= 9; rank++)
+        n += t->info.view.mj.own.count[tile_of(suit, rank)];
+    return n;
+}
+
 static int sort_key(const Table *t, Tile tile)
 {
     bool lacked = suit_of(tile) == table_seat(t, t->me)->void_suit;

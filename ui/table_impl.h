@@ -242,6 +242,9 @@ void table_mj_refresh(Table *t, bool fresh);
 /* Is this going on? */
 bool table_phase(const Table *t, MjPhase phase);
 
+/* Tiles of a number suit in the own hand. */
+int table_n_of_suit(const Table *t, Suit suit);
+
 /* The advice of the present position. */
 const Advice *table_advice(Table *t);
 

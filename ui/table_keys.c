@@ -20,14 +20,6 @@ static Command command_of(const Action *a)
     return of_kind[a->kind];
 }
 
-static int n_of_suit(const Table *t, Suit suit)
-{
-    int n = 0;
-    for (int rank = 1; rank <= 9; rank++)
-        n += t->info.view.mj.own.count[tile_of(suit, rank)];
-    return n;
-}
-
 /* The label, and a shorter one that leaves out what the sentence before it says. */
 static void label_choice(const Table *t, Choice *choice)
 {
@@ -54,7 +46,7 @@ static void add_choice(Table *t, const Action *a)
     if (a->kind == ACT_LACK) {
         choice->command = (Command)(CMD_TILE_1 + t->n_choices - 1);
         snprintf(choice->label, sizeof choice->label, "%.30s (%d)", text_suit(a->suit),
-                 n_of_suit(t, a->suit));
+                 table_n_of_suit(t, a->suit));
         memcpy(choice->brief, choice->label, sizeof choice->brief);
     }
 }
@@ -87,7 +79,8 @@ static int fewest_tiles(const Table *t)
 {
     int best = 0;
     for (int i = 1; i < t->n_choices; i++) {
-        if (n_of_suit(t, t->choice[i].action.suit) < n_of_suit(t, t->choice[best].action.suit))
+        Suit suit = t->choice[i].action.suit, least = t->choice[best].action.suit;
+        if (table_n_of_suit(t, suit) < table_n_of_suit(t, least))
             best = i;
     }
     return best;

@@ -123,24 +123,13 @@ static void ready_part(const Table *t, char *out, size_t size)
         snprintf(out, size, _("ready: %s"), kinds);
 }
 
-/* Tiles of the void suit still held, -1 if no suit is void. */
-static int void_tiles(const Table *t)
-{
-    Suit lack = table_seat(t, t->me)->void_suit;
-    int n = 0;
-    if (lack == SUIT_NONE)
-        return -1;
-    for (int rank = 1; rank <= 9; rank++)
-        n += t->info.view.mj.own.count[tile_of(lack, rank)];
-    return n;
-}
-
 /* " YOU  lacks m (clear)  -8  not ready  melds [5p 5p 5p]" under a rule. */
 static void draw_about_oneself(const Table *t, const Ui *ui, Canvas *c, Rect r)
 {
     const MjSeat *seat = table_seat(t, t->me);
     char part[PART_MAX], lack[64];
-    int dead = void_tiles(t), y = r.y + 1;
+    int dead = seat->void_suit != SUIT_NONE ? table_n_of_suit(t, seat->void_suit) : -1;
+    int y = r.y + 1;
     int64_t points = table_score(t, t->me);
     canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, NULL, NULL);
     int x = canvas_putf(c, r.x, y, table_name_style(t, t->me), " %s ", table_you(t)) + 1;
