@@ -27,7 +27,7 @@ static bool holds(const View *v, Seat s, const Tile *tile, int n)
         return true;
     memcpy(count, v->mj.own.count, sizeof count);
     for (int i = 0; i < n; i++) {
-        if (count[tile[i]] == 0)
+        if (tile[i] >= N_KINDS || count[tile[i]] == 0)
             return false;
         count[tile[i]]--;
     }
@@ -67,10 +67,14 @@ static bool fits_swap(const Game *g, const View view[SEATS_MAX], const Event *e)
     return fits;
 }
 
-static bool fits_draw(const MjTable *t, const Event *e)
+/* A seat knows what it draws. */
+static bool fits_draw(const View *v, const Event *e)
 {
+    const MjTable *t = &v->mj.table;
     const MjSeat *seat = &t->seat[e->actor];
-    return t->wall > 0 && !seat->won && seat->n_concealed == HAND_TILES - 3 * seat->n_melds;
+    bool known = v->seat != e->actor || e->tile < N_KINDS;
+    bool lacks_one = seat->n_concealed == HAND_TILES - 3 * seat->n_melds;
+    return known && lacks_one && t->wall > 0 && !seat->won;
 }
 
 /* A seat that holds one tile more than between turns may cut or declare. */
@@ -173,7 +177,7 @@ static bool fits_mahjong(const Game *g, const View view[SEATS_MAX], const Event 
     case EV_LACK:
         return t->phase == MJ_VOID;
     case EV_DRAW:
-        return fits_draw(t, e);
+        return fits_draw(v, e);
     case EV_DISCARD:
         return may_move(t, e->actor) && t->seat[e->actor].n_pond < POND_MAX &&
                holds_alike(v, e->actor, e->tile, 1);

@@ -78,6 +78,16 @@ nothing "no seed, no tiles of others" "$(grep -o '"seed"[^,]*' "$work/heard"
     grep '"type":"tsumo","actor":[123]' "$work/heard" | grep -v '"pai":"?"')"
 check "an empty command is refused" sh -c "
     '$PAIJU' play xuezhan --players exec:,eff,eff,eff --seed 1 </dev/null 2>&1 | grep -q 'needs a command'"
+# a host that hides from a seat what is its own
+check "an engine of an exchange listens" sh -c "
+    '$PAIJU' play xuezhan --set exchange_three=1 --players 'exec:$tee,eff,eff,eff' --seed 7 --hands 1 \
+        --record '$work/swap.jsonl' </dev/null >/dev/null"
+sed '0,/"type":"tsumo","actor":0,"pai":"[^"]*"/s//"type":"tsumo","actor":0,"pai":"?"/' "$work/heard" >"$work/draw"
+sed '/^{"type":"swap"/s/"give":\[\[[^]]*\]/"give":[["?","?","?"]/' "$work/heard" >"$work/give"
+for hidden in draw give; do
+    "$PAIJU" bot xuezhan --seed 1 <"$work/$hidden" >/dev/null 2>"$work/stderr"
+    check "a hidden $hidden of its own: the hand is not followed" grep -q 'this cannot happen here' "$work/stderr"
+done
 # it is itself played by its own players only
 check "a human is no engine" refused 2 "computer" "$PAIJU" bot xuezhan --level human
 check "nor is another engine" refused 2 "computer" "$PAIJU" bot xuezhan --level exec:cat
