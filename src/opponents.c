@@ -93,6 +93,23 @@ void opponents_free(void)
     }
 }
 
+static void make_baseline(Opponents *list, int i, const MindOps *engine)
+{
+    brain_usual(engine, &list->spec[i]);
+    list->baseline[i] = (Opponent){ engine->name, engine->name, _(engine->about),
+                                    OPPONENT_BASELINE, &list->spec[i] };
+}
+
+/* All of them: threads ask for them too, and their lines are in the language of the program. */
+static void make_baselines(void)
+{
+    const GameOps *game;
+    const MindOps *engine;
+    for (int g = 0; (game = game_ops(g)) != NULL; g++)
+        for (int i = 0; i < BASELINES_MAX && (engine = brain_engine(game, i)) != NULL; i++)
+            make_baseline(&lists[g], i, engine);
+}
+
 static void stay_silent(void *context, const Diag *diag)
 {
     (void)context;
@@ -104,6 +121,7 @@ void opponents_load(const char *own, IniComplain *complain, void *context)
 {
     for (int g = 0; g < GAMES_MAX; g++)
         lists[g].n = 0;
+    make_baselines();
     char *path = path_shipped("ai.ini");
     Ini *ini = ini_load_lenient(path, complain, context);
     opponents_read(ini, false, complain, context);
@@ -124,9 +142,8 @@ static const Opponent *baseline(const GameOps *game, int i)
     if (engine == NULL)
         return NULL;
     Opponent *o = &list_of(game)->baseline[i];
-    BrainSpec *spec = &list_of(game)->spec[i];
-    brain_usual(engine, spec);
-    *o = (Opponent){ engine->name, engine->name, _(engine->about), OPPONENT_BASELINE, spec };
+    if (o->name == NULL)
+        make_baseline(list_of(game), i, engine);
     return o;
 }
 

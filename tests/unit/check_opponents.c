@@ -85,6 +85,19 @@ START_TEST(baselines_stand_behind_the_others_and_remain_without_files)
 }
 END_TEST
 
+/* Tables of an arena ask at the same time: what is there is not written again. */
+START_TEST(asking_writes_nothing)
+{
+    load(NULL);
+    Opponent *first = (Opponent *)(uintptr_t)mahjong("eff");
+    first->about = "as it was";
+    ck_assert_ptr_eq(mahjong("eff"), first);
+    ck_assert_str_eq(mahjong("eff")->about, "as it was");
+    load(NULL);
+    ck_assert_str_ne(mahjong("eff")->about, "as it was");
+}
+END_TEST
+
 /* What ai.ini says of one game; the others keep the family's. */
 static char *shipped;           /* where the program's data is, or NULL */
 
@@ -304,6 +317,7 @@ Suite *suite(void)
     tcase_add_test(c, the_shipped_opponents_are_without_a_fault);
     tcase_add_test(c, there_are_six_levels_and_personalities_for_both_families);
     tcase_add_test(c, baselines_stand_behind_the_others_and_remain_without_files);
+    tcase_add_test(c, asking_writes_nothing);
     tcase_add_test(c, a_game_may_have_its_own_version_of_an_opponent);
     tcase_add_test(c, own_opponents_take_over_another_and_change_it);
     tcase_add_test(c, faults_are_named_with_line_key_and_the_nearest_word);
