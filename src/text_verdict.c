@@ -68,7 +68,7 @@ static const char *list_parts(const Verdict *v, const Verdict *than, int most, c
     out[0] = '\0';
     for (int i = 0; i < n && i < most && used < size; i++) {
         char number[TEXT_POINTS];
-        used += (size_t)snprintf(out + used, size - used, "%s%s %s", i > 0 ? ", " : "",
+        used += (size_t)snprintf(out + used, size - used, "%s%s %s", i > 0 ? _(", ") : "",
                                  text_part(order[i]), text_points(points[order[i]], number));
     }
     return out;

@@ -13,6 +13,7 @@
 #include "opponents.h"
 #include "paths.h"
 #include "screen_reader.h"
+#include "widget_form.h"
 #include "text.h"
 #include "x_alloc.h"
 
@@ -274,7 +275,7 @@ static void next_theme(Ui *ui)
     if (name == NULL)
         name = theme_known(0);
     if (ui_theme(ui, name, &diag) == ERR_NONE) {
-        ui_note(ui, STYLE_PLAIN, _("colour theme: %s"), ui->theme.name);
+        ui_note(ui, STYLE_PLAIN, _("colour theme: %s"), form_name(ui->theme.name));
         ui_set(ui, "theme", ui->theme.name);
     } else {
         ui_note_diag(ui, &diag);

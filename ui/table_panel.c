@@ -214,7 +214,7 @@ static void add_other_action(Column *col, const Table *t, const Ranking *r, int 
     else if (action.kind == ACT_WIN)
         snprintf(line, sizeof line, _("%s%s: x%d"), mark, phrase, row->worth.multiplier);
     else
-        snprintf(line, sizeof line, "%s%s: %s", mark, phrase, measure);
+        snprintf(line, sizeof line, _("%s%s: %s"), mark, phrase, measure);
     panel_judged_line(col, i, line, r->verdict[i], r->verdict[0]);
 }
 

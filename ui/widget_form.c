@@ -63,6 +63,11 @@ static const char *phrase_of(const Phrase *list, const char *word)
     return word;
 }
 
+const char *form_name(const char *word)
+{
+    return phrase_of(name_phrases, word);
+}
+
 void form_add(Form *f, Field field)
 {
     assert(f->list.n < FORM_FIELDS_MAX);
@@ -105,7 +110,7 @@ static const char *shown_value(const Field *f, char out[VALUE_MAX])
 {
     out[0] = '\0';
     if (f->kind == FIELD_CHOICE) {
-        snprintf(out, VALUE_MAX, "%s", phrase_of(name_phrases, f->words[*f->value]));
+        snprintf(out, VALUE_MAX, "%s", form_name(f->words[*f->value]));
     } else if (f->kind == FIELD_TEXT && f->hidden) {
         snprintf(out, VALUE_MAX, "%s", f->text[0] != '\0' ? "****" : "");
     } else if (f->kind == FIELD_TEXT) {

@@ -61,6 +61,9 @@ FormAnswer form_key(Form *f, Key key, Command c, Diag *diag);
 /* The selected field. */
 const Field *form_field(const Form *f);
 
+/* A player, theme or preset that the program brings, in its language; others as they are. */
+const char *form_name(const char *word);
+
 /* A sentence about the selected field; an option's label in full with its key. Returns `out`. */
 const char *form_help(const Form *f, char *out, size_t size);
 

@@ -55,7 +55,7 @@ picture settings_values 80x24 "wait:10 5 Down Right shot Down Down Enter Bksp te
 picture keys 80x24 "wait:10 5 End Enter shot Down Down Enter ? shot Enter + shot Down Enter x shot Right Right shot \
     End Home Enter shot"
 picture language 80x24 "wait:10 5 Right Right shot Esc shot 5 Left shot"
-picture settings_theme 80x24 colour "wait:10 5 C shot"
+picture settings_theme 80x24 colour "wait:10 5 C shot Right Right C shot"
 picture opponents 80x24 "wait:10 5 End Up Enter shot Enter Right Down Enter text:Lin Enter Down Right shot Home Enter shot \
     Down Enter Bksp Bksp Bksp text:lin Enter End Up Left Left shot Home Enter shot Down Enter shot"
 picture help 80x24 seed=22 "wait:3000 ? shot / text:kong Enter shot"
@@ -286,6 +286,7 @@ picture zh_menu 80x24 "wait:10 shot Enter shot"
 statistics zh_stats 80x24 "wait:10 6 $stats_pages"
 statistics zh_stats_60x20 60x20 "wait:10 6 shot Tab shot"
 picture zh_help 80x24 seed=22 "wait:3000 ? shot End shot"
+picture zh_points 80x24 seed=22 set=speed=0 set=hint_level=ev "wait:3000 i i i wait:3000 shot"
 picture zh_table_80x24 80x24 seed=22 set=speed=0 "$middle i shot i shot i shot"
 picture zh_table_120x40 120x40 seed=22 set=speed=0 "$middle i i i shot"
 picture zh_table_60x20 60x20 seed=22 set=speed=0 "$middle shot i i i shot"
