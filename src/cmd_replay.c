@@ -3,28 +3,18 @@
 #include "cmd_replay.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "i18n.h"
 #include "plain_replay.h"
 #include "replay.h"
 #include "text.h"
 
-/* "you" is the one human, unless he gave himself a name. */
 static void context_of(const RecordHeader *h, TextContext *out)
 {
-    int humans = 0;
-    *out = (TextContext){ .game = &h->game, .you = SEAT_NONE };
-    for (Seat s = 0; s < h->game.n_seats; s++) {
+    *out = (TextContext){ .game = &h->game };
+    for (Seat s = 0; s < h->game.n_seats; s++)
         out->name[s] = h->name[s];
-        if (strcmp(h->player[s], "human") != 0)
-            continue;
-        humans++;
-        if (strcmp(h->name[s], "You") == 0 || strcmp(h->name[s], _("You")) == 0)
-            out->you = s;
-    }
-    if (humans != 1)
-        out->you = SEAT_NONE;
+    out->you = text_named_you(out);
 }
 
 static void print_header(const RecordHeader *h, const TextContext *t)

@@ -61,6 +61,15 @@ void text_gap(TextLine *l)
 
 /* -- seats ------------------------------------------------------------------------------------- */
 
+Seat text_named_you(const TextContext *t)
+{
+    for (Seat s = 0; s < t->game->n_seats; s++) {
+        if (strcmp(t->name[s], "You") == 0 || strcmp(t->name[s], _("You")) == 0)
+            return s;
+    }
+    return SEAT_NONE;
+}
+
 const char *text_subject(const TextContext *t, Seat s)
 {
     return s == t->you ? _("You") : t->name[s];

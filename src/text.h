@@ -52,6 +52,9 @@ const char *text_action(const TextContext *t, const Action *a, char *out, size_t
 /* Why an action is good or bad. */
 const char *text_reason(const TextContext *t, const Reason *r, char *out, size_t size);
 
+/* The seat whose name in `t` is "You", as of a player who brought none; SEAT_NONE: nobody. */
+Seat text_named_you(const TextContext *t);
+
 /* "You" or the name. */
 const char *text_seat(const TextContext *t, Seat s);
 

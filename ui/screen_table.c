@@ -20,9 +20,11 @@ enum { STEPS_AT_ONCE = 400, STORY_STEP = 4096 };
 
 TextContext table_text(const Table *t)
 {
-    TextContext text = { .game = match_game(t->match), .you = t->watching ? SEAT_NONE : t->me };
+    TextContext text = { .game = match_game(t->match), .you = t->me };
     for (Seat s = 0; s < match_game(t->match)->n_seats; s++)
         text.name[s] = match_name(t->match, s);
+    if (t->watching)
+        text.you = text_named_you(&text);
     return text;
 }
 

@@ -33,6 +33,15 @@ n_records() {
     ls "$records" | wc -l
 }
 
+# -- one's own game
+
+own=$HOME/own.jsonl
+sed '1s/"players":\["[^"]*"/"players":["human"/; 1s/"names":\["[^"]*"/"names":["You"/' \
+    "$(file hongzhong)" >"$own"
+screen_start 120 40 "$PAIJU replay $own"
+check "who brought no name is addressed, not called by You" shows " You hold [0-9]"
+screen_keys q
+
 # -- every game, at every size
 
 for game in xuezhan hongzhong tuidaohu datongzi; do
