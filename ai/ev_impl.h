@@ -74,6 +74,10 @@ double ev_pays(const EvScene *s, Seat winner, Seat from, WinFlags flags, int32_t
 /* Our win with these multipliers; 0: not that way. */
 EvWin ev_win_of(const EvScene *s, int32_t drawn, int32_t given, bool has_wild);
 
+/* A table of `n` measured figures at place `at`, between those of the places beside it; before the
+ * first it is the first, behind the last the last. */
+double ev_between(const double *table, int n, double at);
+
 /* ev_pace.c: chance that a seat wins within a step that begins with so many tiles left, what a win
  * then costs us, and how freely a seat cuts a kind in the steps to come, 1 being its share. */
 double ev_win_rate(const EvScene *s, double wall);

@@ -47,14 +47,18 @@ static const double WILD_CUTS[N_CUT_CLASSES][3] = {
     { 1.39, 0.98, 1.45 }, { 1.35, 1.00, 1.45 }, { 1.35, 1.00, 1.35 },
 };
 
+double ev_between(const double *table, int n, double at)
+{
+    int i = at > 0 ? (int)at : 0;
+    if (i >= n - 1)
+        return table[n - 1];
+    return table[i] + (at > 0 ? at - i : 0) * (table[i + 1] - table[i]);
+}
+
 /* Between the middles of the classes. */
 static double at_wall(const double table[N_WALL_CLASSES], double wall)
 {
-    double at = wall / WALL_CLASS - 0.5;
-    int i = at > 0 ? (int)at : 0;
-    if (i >= N_WALL_CLASSES - 1)
-        return table[N_WALL_CLASSES - 1];
-    return table[i] + (at > 0 ? at - i : 0) * (table[i + 1] - table[i]);
+    return ev_between(table, N_WALL_CLASSES, wall / WALL_CLASS - 0.5);
 }
 
 static bool has_wilds(const EvScene *s)
@@ -68,10 +72,7 @@ static double at_round(const EvScene *s, double wall)
     int n = s->game->n_seats;
     const double *table = has_wilds(s) ? WILD_RATE : PLAIN_RATE;
     double at = (s->game->mj.n_tiles - 13 * n - wall - s->n_opponents) / n;
-    int i = at > 0 ? (int)at : 0;
-    if (i >= N_ROUNDS - 1)
-        return table[N_ROUNDS - 1];
-    return table[i] + (at > 0 ? at - i : 0) * (table[i + 1] - table[i]);
+    return ev_between(table, N_ROUNDS, at);
 }
 
 double ev_win_rate(const EvScene *s, double wall)

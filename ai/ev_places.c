@@ -85,11 +85,7 @@ static void read_table(const EvScene *s, Places *p)
 /* Between the middles of the classes. */
 static double share_at(const double share[N_SHARES], double wall)
 {
-    double at = wall / SHARE_CLASS - 0.5;
-    int i = at > 0 ? (int)at : 0;
-    if (i >= N_SHARES - 1)
-        return share[N_SHARES - 1];
-    return share[i] + (at > 0 ? at - i : 0) * (share[i + 1] - share[i]);
+    return ev_between(share, N_SHARES, wall / SHARE_CLASS - 0.5);
 }
 
 static void read_shares(EvScene *s)
