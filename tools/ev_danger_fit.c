@@ -29,6 +29,8 @@ static void note(const Game *g, const View *mine, const Watch *watch, const View
     const MjTable *t = &mine->mj.table;
     if (n_cases % (1 << 20) == 0)
         cases = realloc(cases, (n_cases + (1 << 20)) * sizeof *cases);
+    if (cases == NULL)
+        exit(1);
     Case *c = &cases[n_cases++];
     MjWorth worth;
     mj_worth(g, t, &theirs->mj.own, theirs->seat, tile, 0, &worth);
@@ -100,9 +102,10 @@ static void fit(void)
 static void write_numbers(const char *path, const double *x, int n)
 {
     FILE *f = fopen(path, "w");
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n && f != NULL; i++)
         fprintf(f, "%.3f,%c", x[i], i % 10 == 9 || i == n - 1 ? '\n' : ' ');
-    fclose(f);
+    if (f == NULL || fclose(f) != 0)
+        exit(1);
 }
 
 int main(int argc, char **argv)

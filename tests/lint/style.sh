@@ -14,7 +14,7 @@ nothing "no file is longer than 800 lines" "$(
 nothing "no function is longer than 60 lines" "$(
     awk '/^{/ { start = FNR }
          /^}/ { if (start && FNR - start > 60) print FILENAME ":" start; start = 0 }' $sources)"
-nothing "no leftovers" "$(grep -nwE 'TODO|FIXME|XXX|HACK' $sources)"
+nothing "no leftovers" "$(grep -nwE 'TO[D]O|FIX[M]E|X[X]X|HAC[K]' $sources)"
 nothing "every header is guarded" "$(
     for header in $(echo "$sources" | grep '\.h$'); do
         grep -q '^#ifndef PAIJU_[A-Z0-9_]*_H$' "$header" || echo "$header"
