@@ -192,7 +192,8 @@ static void add_losses(const Position *p, TextLine *l, const Verdict *v)
     if (d.loss == 0)
         return;
     text_gap(l);
-    text_add(l, _("It costs %s."), review_points(d.loss, false, number));
+    text_add(l, _("It costs %s."),
+             review_points(p->q->game.ops->family, d.loss, false, number));
     TextLine reasons = text_begin(text, sizeof text);
     for (int i = 0; i < d.n_reasons && i < 2; i++) {
         char reason[DRILL_WHY];
@@ -217,7 +218,7 @@ static void choice_why(const Position *p, DrillChoice *c, const Verdict *v)
         text_add(&l, ngettext("%d tile to cut; ", "%d tiles to cut; ", (unsigned long)dead), dead);
     add_progress(p, &l, &v->action);
     text_add(&l, _("expected result %s."),
-             review_points((int64_t)(v->points * 1000), true, number));
+             review_points(p->q->game.ops->family, (int64_t)(v->points * 1000), true, number));
     add_losses(p, &l, v);
 }
 

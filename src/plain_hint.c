@@ -197,19 +197,19 @@ static const char *choice_text(const TextContext *t, const Action *a, char *out,
 static void tell_choices(PlainHint *h, PlainIo *io, const TextContext *t, const Verdict *v, int n)
 {
     bool points = adviser_in_points(h->adviser);
+    GameFamily family = h->game->ops->family;
     for (int i = 0; i < n && i < CHOICES_TOLD; i++) {
         char choice[TEXT_PHRASE], expected[TEXT_POINTS], behind[TEXT_POINTS];
         choice_text(t, &v[i].action, choice, sizeof choice);
-        text_points(v[i].points, expected);
-        text_points(v[0].points - v[i].points, behind);
+        text_points(family, v[i].points, expected);
+        text_loss(family, v[0].points - v[i].points, behind);
         if (i == 0 && points)
             plain_sayf(io, _("Best by the level %s: %s, %s points expected."),
                        adviser_name(h->adviser), choice, expected);
         else if (i == 0)
             plain_sayf(io, _("Best by the level %s: %s."), adviser_name(h->adviser), choice);
         else if (points)
-            plain_sayf(io, _("Number %d: %s, %s points less."), i + 1, choice,
-                       behind + strspn(behind, "+"));
+            plain_sayf(io, _("Number %d: %s, %s points less."), i + 1, choice, behind);
         else
             plain_sayf(io, _("Number %d: %s."), i + 1, choice);
         if (i == 0)
@@ -269,8 +269,8 @@ bool plain_hint_warn(PlainHint *h, PlainIo *io, const TextContext *t, const Info
         return false;
     choice_text(t, &d.chosen, chosen, sizeof chosen);
     choice_text(t, &d.best, best, sizeof best);
-    text_points((double)d.loss / 1000, points);
-    plain_sayf(io, _("%.100s costs about %s points (%s). Better: %.100s."), chosen, points + 1,
+    text_loss(h->game->ops->family, (double)d.loss / 1000, points);
+    plain_sayf(io, _("%.100s costs about %s points (%s). Better: %.100s."), chosen, points,
                review_class_text((ReviewClass)d.grade), best);
     return true;
 }

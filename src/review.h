@@ -148,7 +148,7 @@ const char *review_reason_text(const TextContext *t, const ReviewReason *r, char
 /* Hundredths of a per cent as "91.25". */
 const char *review_percent(int hundredths, char out[REVIEW_WORD]);
 
-/* Thousandths as "1.234", with `sign` "+1.234". */
-const char *review_points(int64_t thousandths, bool sign, char out[REVIEW_WORD]);
+/* Thousandths as "1.234", with `sign` "+1.234"; of cards, as in text_verdict.h, "1.2", "+108". */
+const char *review_points(GameFamily family, int64_t thousandths, bool sign, char out[REVIEW_WORD]);
 
 #endif

@@ -17,6 +17,11 @@ static const RecordHeader *header_of(const Review *r)
     return &review_record(r)->header;
 }
 
+static GameFamily family_of(const Review *r)
+{
+    return header_of(r)->game.ops->family;
+}
+
 /* -- rows of figures --------------------------------------------------------------------------- */
 
 typedef enum RowKind { ROW_SEAT, ROW_HAND, ROW_KIND } RowKind;
@@ -53,12 +58,14 @@ static void print_seats(const Review *r, PrintRow *row)
 static void text_row(const Review *r, RowKind kind, const char *label, const ReviewSum *sum)
 {
     char lost[REVIEW_WORD], luck[REVIEW_WORD], result[REVIEW_WORD], accuracy[REVIEW_WORD];
+    GameFamily family = family_of(r);
     printf("%s%s%s: ", kind == ROW_SEAT ? "\n" : "", kind == ROW_SEAT ? "" : "  ", label);
     printf(_("accuracy %s%%, lost %s"), review_percent(sum->accuracy, accuracy),
-           review_points(sum->loss, false, lost));
+           review_points(family, sum->loss, false, lost));
     if (kind != ROW_KIND && review_in_points(r))
-        printf(_(", luck %s, result %s"), review_points(sum->luck, true, luck),
-               review_points(sum->result, true, result));
+        printf(_(", luck %s, result %s"),
+               review_points(family, sum->luck, true, luck),
+               review_points(family, sum->result, true, result));
     printf(_("; decisions %d, not forced %d: fine %d, inaccuracies %d, mistakes %d, blunders %d"),
            sum->decisions, sum->unforced, sum->n[REVIEW_FINE], sum->n[REVIEW_INACCURACY],
            sum->n[REVIEW_MISTAKE], sum->n[REVIEW_BLUNDER]);
@@ -77,16 +84,17 @@ static void md_cell(const char *text)
 static void md_row(const Review *r, RowKind kind, const char *label, const ReviewSum *sum)
 {
     char lost[REVIEW_WORD], luck[REVIEW_WORD], result[REVIEW_WORD], accuracy[REVIEW_WORD];
+    GameFamily family = family_of(r);
     bool whole = kind != ROW_KIND && review_in_points(r);
     printf(kind == ROW_SEAT ? "| **" : "| ");
     md_cell(label);
     printf("%s | %s%% | %s | %s | %s | %d | %d | %d | %d | %d | %d | %d |\n",
            kind == ROW_SEAT ? "**" : "", review_percent(sum->accuracy, accuracy),
-           review_points(sum->loss, false, lost),
-           whole ? review_points(sum->luck, true, luck) : "",
-           whole ? review_points(sum->result, true, result) : "", sum->decisions, sum->unforced,
-           sum->excellent, sum->n[REVIEW_FINE], sum->n[REVIEW_INACCURACY], sum->n[REVIEW_MISTAKE],
-           sum->n[REVIEW_BLUNDER]);
+           review_points(family, sum->loss, false, lost),
+           whole ? review_points(family, sum->luck, true, luck) : "",
+           whole ? review_points(family, sum->result, true, result) : "", sum->decisions,
+           sum->unforced, sum->excellent, sum->n[REVIEW_FINE], sum->n[REVIEW_INACCURACY],
+           sum->n[REVIEW_MISTAKE], sum->n[REVIEW_BLUNDER]);
 }
 
 /* -- decisions --------------------------------------------------------------------------------- */
@@ -137,7 +145,8 @@ static void print_decisions(const Sheet *sheet, bool md)
     for (int i = 0; i < sheet->n; i++) {
         const ReviewDecision *d = sheet->decision[i];
         printf(md ? "%d. **%s** (%s) " : "%d. %s %s ", i + 1,
-               review_points(d->loss, false, lost), review_class_text((ReviewClass)d->grade));
+               review_points(family_of(sheet->review), d->loss, false, lost),
+               review_class_text((ReviewClass)d->grade));
         print_choice(sheet, d);
         printf("\n");
         print_reasons(sheet, d, md ? "    - " : "     ");
@@ -156,7 +165,7 @@ static void print_excellent(const Sheet *sheet, bool md)
     for (int i = 0; i < n; i++) {
         const ReviewDecision *d = found[i];
         text_action(&sheet->text, &d->chosen, chosen, sizeof chosen);
-        printf(md ? "- **%s** " : "   %s ", review_points(d->lead, true, lead));
+        printf(md ? "- **%s** " : "   %s ", review_points(family_of(r), d->lead, true, lead));
         printf(_("hand %d, line %d, %s: %s"), d->hand_no, d->line,
                text_seat(&sheet->text, d->seat), chosen);
         printf("\n");

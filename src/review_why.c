@@ -9,6 +9,7 @@
 #include "i18n.h"
 #include "review_impl.h"
 #include "text.h"
+#include "text_verdict.h"
 #include "x_alloc.h"
 
 static const struct {
@@ -147,7 +148,8 @@ const char *review_reason_text(const TextContext *t, const ReviewReason *r, char
     char gain[REVIEW_WORD];
     if (r->gain == 0)
         return text_reason(t, &r->sentence, out, size);
-    snprintf(out, size, _(parts[r->part].text), review_points(r->gain, true, gain));
+    snprintf(out, size, _(parts[r->part].text),
+             review_points(t->game->ops->family, r->gain, true, gain));
     return out;
 }
 
@@ -157,8 +159,11 @@ const char *review_percent(int hundredths, char out[REVIEW_WORD])
     return out;
 }
 
-const char *review_points(int64_t thousandths, bool sign, char out[REVIEW_WORD])
+const char *review_points(GameFamily family, int64_t thousandths, bool sign, char out[REVIEW_WORD])
 {
+    if (family == FAMILY_CARDS)
+        return sign ? text_points(family, (double)thousandths / 1000, out)
+                    : text_loss(family, (double)thousandths / 1000, out);
     long long n = (long long)thousandths, size = n < 0 ? -n : n;
     snprintf(out, REVIEW_WORD, "%s%lld.%03lld", n < 0 ? "-" : sign && n > 0 ? "+" : "", size / 1000,
              size % 1000);

@@ -6,8 +6,15 @@
 
 #include "i18n.h"
 
-/* What is less than a hundredth of the greatest part, or of a point, says nothing. */
-static const double LEAST_SHARE = 0.01, LEAST_POINTS = 0.005;
+/* What is less than a hundredth of the greatest part, or rounds to no points, says nothing. */
+static const double LEAST_SHARE = 0.01;
+
+/* Points of cards are whole and tens of them change hands at a time: an estimate is good to a tenth
+ * at most. */
+static const struct {
+    int    places;              /* after the point; fewer where more stand before it */
+    double least;               /* half of the last place */
+} precision[N_FAMILIES] = { [FAMILY_MAHJONG] = { 2, 0.005 }, [FAMILY_CARDS] = { 1, 0.05 } };
 
 static const char *const words[N_PARTS] = {
     [PART_SPEED] = N_("speed"),   [PART_VALUE] = N_("value"),   [PART_DANGER] = N_("danger"),
@@ -15,14 +22,28 @@ static const char *const words[N_PARTS] = {
     [PART_POINTS] = N_("points"), [PART_CONTROL] = N_("control"),
 };
 
-const char *text_points(double points, char out[TEXT_POINTS])
+static void put_points(GameFamily family, const char *sign, double size, char out[TEXT_POINTS])
+{
+    int places = precision[family].places;
+    double least = precision[family].least, next = 10;
+    for (; places > 0 && size >= next - least; places--) {
+        next *= 10;
+        least *= 10;
+    }
+    snprintf(out, TEXT_POINTS, "%s%.*f", sign, places, size);
+}
+
+const char *text_points(GameFamily family, double points, char out[TEXT_POINTS])
 {
     double size = fabs(points);
-    int places = size < 9.995 ? 2 : size < 99.95 ? 1 : 0;
-    if (size < LEAST_POINTS)
-        snprintf(out, TEXT_POINTS, "0.00");
-    else
-        snprintf(out, TEXT_POINTS, "%+.*f", places, points);
+    const char *sign = size < precision[family].least ? "" : points < 0 ? "-" : "+";
+    put_points(family, sign, size, out);
+    return out;
+}
+
+const char *text_loss(GameFamily family, double points, char out[TEXT_POINTS])
+{
+    put_points(family, "", fabs(points), out);
     return out;
 }
 
@@ -37,8 +58,8 @@ const char *text_part(VerdictPart part)
 }
 
 /* The parts that say something, greatest first; returns how many. */
-static int telling_parts(const Verdict *v, const Verdict *than, VerdictPart order[N_PARTS],
-                         double size[N_PARTS])
+static int telling_parts(GameFamily family, const Verdict *v, const Verdict *than,
+                         VerdictPart order[N_PARTS], double size[N_PARTS])
 {
     int n = 0;
     double greatest = 0;
@@ -48,7 +69,7 @@ static int telling_parts(const Verdict *v, const Verdict *than, VerdictPart orde
     }
     for (int part = 0; part < N_PARTS; part++) {
         double s = fabs(size[part]);
-        if (s < LEAST_POINTS || s < LEAST_SHARE * greatest)
+        if (s < precision[family].least || s < LEAST_SHARE * greatest)
             continue;
         int i = n++;
         for (; i > 0 && fabs(size[order[i - 1]]) < s; i--)
@@ -58,28 +79,31 @@ static int telling_parts(const Verdict *v, const Verdict *than, VerdictPart orde
     return n;
 }
 
-static const char *list_parts(const Verdict *v, const Verdict *than, int most, char *out,
-                              size_t size)
+static const char *list_parts(GameFamily family, const Verdict *v, const Verdict *than, int most,
+                              char *out, size_t size)
 {
     VerdictPart order[N_PARTS];
     double points[N_PARTS];
-    int n = telling_parts(v, than, order, points);
+    int n = telling_parts(family, v, than, order, points);
     size_t used = 0;
     out[0] = '\0';
     for (int i = 0; i < n && i < most && used < size; i++) {
         char number[TEXT_POINTS];
         used += (size_t)snprintf(out + used, size - used, "%s%s %s", i > 0 ? _(", ") : "",
-                                 text_part(order[i]), text_points(points[order[i]], number));
+                                 text_part(order[i]),
+                                 text_points(family, points[order[i]], number));
     }
     return out;
 }
 
-const char *text_parts(const Verdict *v, const Verdict *than, char *out, size_t size)
+const char *text_parts(GameFamily family, const Verdict *v, const Verdict *than, char *out,
+                       size_t size)
 {
-    return list_parts(v, than, N_PARTS, out, size);
+    return list_parts(family, v, than, N_PARTS, out, size);
 }
 
-const char *text_chief_part(const Verdict *v, const Verdict *than, char *out, size_t size)
+const char *text_chief_part(GameFamily family, const Verdict *v, const Verdict *than, char *out,
+                            size_t size)
 {
-    return list_parts(v, than, 1, out, size);
+    return list_parts(family, v, than, 1, out, size);
 }

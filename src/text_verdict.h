@@ -4,12 +4,15 @@
 
 #include <stddef.h>
 
+#include "game.h"
 #include "verdict.h"
 
 enum { TEXT_POINTS = 32 };
 
-/* "+2.41", "-12.3", "+1500", "0.00": as many places as matter at that size. Returns `out`. */
-const char *text_points(double points, char out[TEXT_POINTS]);
+/* "+2.41", "-12.3", "+1500", "0.00"; of cards "+2.4", "-12", "0.0": as many places as matter in
+ * such games at that size. text_loss has no sign. Both return `out`. */
+const char *text_points(GameFamily family, double points, char out[TEXT_POINTS]);
+const char *text_loss(GameFamily family, double points, char out[TEXT_POINTS]);
 
 /* "speed": the word of a part, for files; text_part is translated. */
 const char *text_part_word(VerdictPart part);
@@ -18,9 +21,11 @@ const char *text_part(VerdictPart part);
 /* "speed +1.90, value +0.62, danger -0.11": the parts of a verdict or, with `than`, what they are
  * more or less than those of another; greatest first, without those that are nothing beside the
  * greatest. "" if there is none. Returns `out`. */
-const char *text_parts(const Verdict *v, const Verdict *than, char *out, size_t size);
+const char *text_parts(GameFamily family, const Verdict *v, const Verdict *than, char *out,
+                       size_t size);
 
 /* The greatest of them alone: "speed -0.40". */
-const char *text_chief_part(const Verdict *v, const Verdict *than, char *out, size_t size);
+const char *text_chief_part(GameFamily family, const Verdict *v, const Verdict *than, char *out,
+                            size_t size);
 
 #endif

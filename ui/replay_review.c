@@ -20,8 +20,9 @@ static void tell_sum(const Table *t, Ui *ui)
     review_sum(review_of(t), t->me, 0, N_REVIEW_KINDS, &sum);
     ui_note(ui, STYLE_PLAIN, _("%s: accuracy %s%%, lost %s; ?? %d  ? %d  ?! %d  ! %d"),
             match_name(t->match, t->me), review_percent(sum.accuracy, accuracy),
-            review_points(sum.loss, false, lost), sum.n[REVIEW_BLUNDER], sum.n[REVIEW_MISTAKE],
-            sum.n[REVIEW_INACCURACY], sum.excellent);
+            review_points(match_game(t->match)->ops->family, sum.loss, false, lost),
+            sum.n[REVIEW_BLUNDER], sum.n[REVIEW_MISTAKE], sum.n[REVIEW_INACCURACY],
+            sum.excellent);
 }
 
 void replay_review(Table *t, Ui *ui)

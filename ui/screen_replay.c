@@ -173,19 +173,20 @@ static void judgement(const Table *t, const ReviewDecision *d, char *out, size_t
 {
     TextContext text = table_text(t);
     char chosen[TEXT_PHRASE], best[TEXT_PHRASE], loss[REVIEW_WORD];
+    GameFamily family = text.game->ops->family;
     text_action(&text, &d->chosen, chosen, sizeof chosen);
     text_action(&text, &d->best, best, sizeof best);
     if (d->forced)
         snprintf(out, size, _("%s, nothing else was possible"), chosen);
     else if (d->lead > 0)
         snprintf(out, size, _("%s, excellent: %s more than any other"), chosen,
-                 review_points(d->lead, true, loss));
+                 review_points(family, d->lead, true, loss));
     else if (d->loss == 0)
         snprintf(out, size, _("%s, the best"), chosen);
     else
         snprintf(out, size, _("%s, %s %s; better: %s"), chosen,
-                 review_class_text((ReviewClass)d->grade), review_points(-d->loss, true, loss),
-                 best);
+                 review_class_text((ReviewClass)d->grade),
+                 review_points(family, -d->loss, true, loss), best);
 }
 
 /* What happens here: a judgement, a decision, the end. */

@@ -273,7 +273,7 @@ static void add_row(Column *col, const Ranked *r, int i, const Verdict *best)
     if (r->action.kind == ACT_PLAY && r->holds >= 0)
         canvas_put(col->c, end - text_width(chance), y, STYLE_DIM, chance);
     if (r->verdict != NULL)
-        panel_points(col, y, i, r->verdict, best);
+        panel_points(col, y, FAMILY_CARDS, r->verdict, best);
 }
 
 /* The verdict on the cards picked, NULL if they are no judged play or the best one. */
@@ -292,7 +292,8 @@ static void add_ingredients(Column *col, const Table *t, const Verdict *best)
 {
     char out[2][INGREDIENTS_MAX], name[PLAY_TEXT_MAX];
     DtzPlay picked = desk_play(t);
-    panel_ingredients(col, best, picked_verdict(t), play_text(&picked, name), out);
+    const Verdict *compared[] = { best, picked_verdict(t) };
+    panel_ingredients(col, FAMILY_CARDS, compared, play_text(&picked, name), out);
     for (int i = 0; i < 2; i++)
         column_wrapped(col, i == 0 ? STYLE_PLAIN : STYLE_DIM, out[i]);
 }

@@ -176,13 +176,29 @@ static void add_discard(Column *col, const Ranking *r, int i)
                danger_style(row->danger.level), text_danger((DangerLevel)row->danger.level));
     if (v == NULL)
         return;
-    int end = panel_points(col, y, i, v, r->verdict[0]) - 1, at = x + JUDGED_PART_AT;
+    int end = panel_points(col, y, FAMILY_MAHJONG, v, r->verdict[0]) - 1, at = x + JUDGED_PART_AT;
     if (i == 0 || col->r.w < PARTS_COLS)
         return;
-    text_chief_part(v, r->verdict[0], part, sizeof part);
+    text_chief_part(FAMILY_MAHJONG, v, r->verdict[0], part, sizeof part);
     if (text_width(part) > end - at)
         part[strcspn(part, " ")] = '\0';        /* the word alone rather than half its number */
     canvas_field(col->c, at, y, end - at, STYLE_DIM, part);
+}
+
+/* A line about choice `i`, with its points if it is judged. */
+static void add_judged_line(Column *col, const Ranking *r, int i, const char *line)
+{
+    Style style = i == 0 ? STYLE_BEST : STYLE_PLAIN;
+    int y = col->y, x = col->r.x + 1;
+    if (r->verdict[i] == NULL) {
+        column_line(col, style, line);
+        return;
+    }
+    if (column_full(col))
+        return;
+    column_line(col, style, "");
+    canvas_field(col->c, x, y, panel_points_x(col) - x, style, line);
+    panel_points(col, y, FAMILY_MAHJONG, r->verdict[i], r->verdict[0]);
 }
 
 /* A void suit by how far it leaves the hand, anything else by what it does to the hand. On one's
@@ -215,7 +231,7 @@ static void add_other_action(Column *col, const Table *t, const Ranking *r, int 
         snprintf(line, sizeof line, _("%s%s: x%d"), mark, phrase, row->worth.multiplier);
     else
         snprintf(line, sizeof line, _("%s%s: %s"), mark, phrase, measure);
-    panel_judged_line(col, i, line, r->verdict[i], r->verdict[0]);
+    add_judged_line(col, r, i, line);
 }
 
 /* The two most telling facts about the best choice; returns how many there are. How far a void suit
@@ -319,7 +335,8 @@ static void ingredients(const Column *col, const Table *t, const Ranking *r,
         text_tile(&text, a->tile, name, sizeof name);
     else
         text_action(&text, a, name, sizeof name);
-    panel_ingredients(col, r->verdict[0], i > 0 ? r->verdict[i] : NULL, name, out);
+    const Verdict *compared[] = { r->verdict[0], i > 0 ? r->verdict[i] : NULL };
+    panel_ingredients(col, FAMILY_MAHJONG, compared, name, out);
 }
 
 static void add_headings(Column *col, const Ranking *r)

@@ -116,15 +116,17 @@ static void add_choices(const Table *t, const TextContext *text, const Action *c
 {
     int n;
     const Verdict *v = adviser_verdicts(t->tutor->adviser, &n);
+    GameFamily family = text->game->ops->family;
     for (int i = 0; i < n; i++) {
         char phrase[TEXT_PHRASE], points[TEXT_POINTS], behind[TEXT_POINTS] = "", parts[LINE_BYTES];
         char line[2 * LINE_BYTES];
         if (i > 0)
-            text_points(v[i].points - v[0].points, behind);
+            text_points(family, v[i].points - v[0].points, behind);
         snprintf(line, sizeof line, "%s %8s %8s  %s   %s",
-                 action_equal(&v[i].action, chosen) ? ">" : " ", text_points(v[i].points, points),
-                 behind, text_action(text, &v[i].action, phrase, sizeof phrase),
-                 text_parts(&v[i], NULL, parts, sizeof parts));
+                 action_equal(&v[i].action, chosen) ? ">" : " ",
+                 text_points(family, v[i].points, points), behind,
+                 text_action(text, &v[i].action, phrase, sizeof phrase),
+                 text_parts(family, &v[i], NULL, parts, sizeof parts));
         add_line(report, line);
     }
 }
@@ -139,7 +141,7 @@ static void tell_cost(const TextContext *text, const ReviewDecision *d, char *ou
         snprintf(out, size, _("%.80s: nothing better was known"), chosen);
     else
         snprintf(out, size, _("%.80s: %s points against %.80s (%s)"), chosen,
-                 text_points((double)-d->loss / 1000, points), best,
+                 text_points(text->game->ops->family, (double)-d->loss / 1000, points), best,
                  review_class_text((ReviewClass)d->grade));
 }
 
@@ -215,10 +217,10 @@ static void warn(Table *t, Ui *ui, const ReviewDecision *d)
     char anyway[TEXT_PHRASE + 32];
     text_action(&text, &d->chosen, chosen, sizeof chosen);
     text_action(&text, &d->best, best, sizeof best);
+    text_loss(text.game->ops->family, (double)d->loss / 1000, points);
     size_t used = (size_t)snprintf(sentence, sizeof sentence,
                                    _("%.100s costs about %s points (%s). Better: %.100s."), chosen,
-                                   text_points((double)d->loss / 1000, points) + 1,
-                                   review_class_text((ReviewClass)d->grade), best);
+                                   points, review_class_text((ReviewClass)d->grade), best);
     for (int i = 0; i < d->n_reasons && i < REASONS_TOLD; i++) {
         char reason[TEXT_LINE];
         review_reason_text(&text, &d->reason[i], reason, sizeof reason);

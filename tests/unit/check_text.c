@@ -6,6 +6,7 @@
 #include "mj_view.h"
 #include "tap.h"
 #include "text.h"
+#include "text_verdict.h"
 
 static Game g;
 static TextContext plain, mine;
@@ -331,6 +332,26 @@ START_TEST(a_line_is_cut_between_characters)
 }
 END_TEST
 
+/* Cards pay in fives and hundreds: more places of an estimate would only pretend. */
+START_TEST(points_have_the_places_that_their_game_deserves)
+{
+    static const struct {
+        double      points;
+        const char *mahjong, *cards;
+    } row[] = {
+        { 2.413, "+2.41", "+2.4" },  { -9.97, "-9.97", "-10" },  { 12.26, "+12.3", "+12" },
+        { 116.4, "+116", "+116" },   { -0.04, "-0.04", "0.0" },  { 0.001, "0.00", "0.0" },
+    };
+    char out[TEXT_POINTS];
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        ck_assert_str_eq(text_points(FAMILY_MAHJONG, row[i].points, out), row[i].mahjong);
+        ck_assert_str_eq(text_points(FAMILY_CARDS, row[i].points, out), row[i].cards);
+    }
+    ck_assert_str_eq(text_loss(FAMILY_MAHJONG, -2.413, out), "2.41");
+    ck_assert_str_eq(text_loss(FAMILY_CARDS, 116.4, out), "116");
+}
+END_TEST
+
 Suite *suite(void)
 {
     Suite *s = suite_create("text");
@@ -354,6 +375,7 @@ Suite *suite(void)
     tcase_add_test(t, ready_is_said_as_the_players_of_the_game_say_it);
     tcase_add_test(t, every_code_has_a_word);
     tcase_add_test(t, a_line_is_cut_between_characters);
+    tcase_add_test(t, points_have_the_places_that_their_game_deserves);
     suite_add_tcase(s, t);
     return s;
 }
