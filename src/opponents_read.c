@@ -213,12 +213,14 @@ static void open_section(Reading *r)
     GameFamily family = family_of(section, n);
     r->one_game = family == N_FAMILIES && !r->own;
     r->game = family != N_FAMILIES ? game_of(family) : r->own ? NULL : game_find(word);
-    if (r->game != NULL || (r->own && section[n] == '\0'))
+    bool has_name = section[n] != '\0';
+    if (r->game != NULL ? has_name : r->own && !has_name)
         return;
     Diag diag = { 0 };
     diag_set(&diag, ERR_OPTION_UNKNOWN, _("[%.60s]: a player is [mahjong NAME] or [cards NAME]"),
              section);
     fault(r, r->head, &diag);
+    r->game = NULL;
 }
 
 static bool is_plain(const char *name)

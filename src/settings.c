@@ -133,6 +133,23 @@ static void take_entry(SettingsStore *store, const IniEntry *entry)
     warn(store, &diag);
 }
 
+/* Sections of two words are players and those of [mahjong] and [cards] without a name faulty ones:
+ * their reader tells (opponents.h). */
+static void check_section(SettingsStore *store, const IniEntry *head)
+{
+    static const char *const known[] = { section_name, "keys", "mahjong", "cards" };
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        if (strcmp(head->section, known[i]) == 0 || strchr(head->section, ' ') != NULL)
+            return;
+    }
+    Diag diag = { 0 };
+    ini_place(store->ini, head, &diag);
+    diag_set(&diag, ERR_OPTION_UNKNOWN,
+             _("there is no section [%.60s]; it is kept but does nothing (there are [settings], "
+               "[keys], [mahjong NAME] and [cards NAME])"), head->section);
+    warn(store, &diag);
+}
+
 SettingsStore *settings_load(const char *path)
 {
     SettingsStore *store = x_alloc(sizeof *store);
@@ -143,7 +160,9 @@ SettingsStore *settings_load(const char *path)
     free(own);
     for (int i = 0; i < ini_size(store->ini); i++) {
         const IniEntry *entry = ini_entry(store->ini, i);
-        if (strcmp(entry->section, section_name) == 0 && entry->key[0] != '\0')
+        if (entry->key[0] == '\0')
+            check_section(store, entry);
+        else if (strcmp(entry->section, section_name) == 0)
             take_entry(store, entry);
     }
     return store;

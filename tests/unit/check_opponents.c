@@ -179,6 +179,8 @@ START_TEST(faults_are_named_with_line_key_and_the_nearest_word)
     refused("[mahjong lin]\ngreed = 1\n", "1: [mahjong lin]: engine or like is missing\n");
     refused("[mahjon lin]\nlike = club\n",
             "1: [mahjon lin]: a player is [mahjong NAME] or [cards NAME]\n");
+    refused("[cards]\nlike = club\n",
+            "1: [cards]: a player is [mahjong NAME] or [cards NAME]\n");
     refused("[mahjong lin]\nlike = club\nkind = level\n",
             "3: kind: there is no level\n");
 }

@@ -63,6 +63,25 @@ START_TEST(settings_name_bad_values_and_use_the_default)
 }
 END_TEST
 
+/* A section with a slip of the pen would lose all settings in it without a word. */
+START_TEST(settings_name_sections_that_do_not_exist)
+{
+    SettingsStore *s = store_with("[setings]\nspeed = 1\n[settings]\nbell = 1\n[keys]\nhint = x\n"
+                                  "[mahjong liu]\nlike = club\n[xuezhan]\n");
+    char file[600];
+    snprintf(file, sizeof file, "%s", settings_file(s));
+    ck_assert_int_eq(settings_n_warnings(s), 2);
+    ck_assert_ptr_nonnull(
+        strstr(settings_warning(s, 0), "config.ini:1: there is no section [setings]"));
+    ck_assert_ptr_nonnull(strstr(settings_warning(s, 0), "[mahjong NAME]"));
+    ck_assert_ptr_nonnull(strstr(settings_warning(s, 1), "config.ini:9: "));
+    ck_assert_int_eq(settings_set(s, "bell", "0", &diag), ERR_NONE);
+    ck_assert_int_eq(settings_save(s, &diag), ERR_NONE);
+    ck_assert_ptr_nonnull(strstr(scratch_read(file), "[setings]\nspeed = 1\n"));
+    settings_free(s);
+}
+END_TEST
+
 START_TEST(settings_survive_any_file)
 {
     static const char *const path[] = { "/", "/dev/zero", "/nonexistent" };
@@ -286,6 +305,7 @@ Suite *suite(void)
         settings_take_what_the_file_says,
         settings_name_bad_values_and_use_the_default,
         settings_survive_any_file,
+        settings_name_sections_that_do_not_exist,
         settings_stop_complaining_after_the_first_lines,
         settings_save_only_what_was_set_for_good,
         keys_are_saved_and_comments_stay,
