@@ -34,9 +34,9 @@ static void draw_typing(const Curtain *curtain, Canvas *c, int y)
              curtain->typing == TYPE_NEW_PIN ? _("New PIN of %s (empty: none): ")
                                              : _("PIN of %s: "),
              curtain->name);
-    Rect r = layout_centred(c->cols, c->rows, text_width(line) + PIN_MAX, 1);
+    Rect r = layout_centred(c->cols, c->rows, text_width(line) + PIN_CHARS + 1, 1);
     int x = canvas_put(c, r.x, y, STYLE_PLAIN, line);
-    edit_draw(&curtain->edit, c, x, y, PIN_MAX, STYLE_STRONG);
+    edit_draw(&curtain->edit, c, x, y, PIN_CHARS + 1, STYLE_STRONG);
 }
 
 static void draw(Screen *s, Ui *ui, Canvas *c)
@@ -65,12 +65,21 @@ static void type(Curtain *curtain, Typing what)
     curtain->edit.text[0] = '\0';
 }
 
+bool pin_fits(const char *text, Ui *ui)
+{
+    int n = 0;
+    while (utf8_next(&text) != 0)
+        n++;
+    if (n > PIN_CHARS)
+        ui_note(ui, STYLE_REFUSED, _("a PIN has up to %d characters"), PIN_CHARS);
+    return n <= PIN_CHARS;
+}
+
 static void take_typed(Curtain *curtain, Ui *ui)
 {
     const char *text = curtain->edit.text;
     if (curtain->typing == TYPE_NEW_PIN) {
-        if (strlen(text) >= PIN_MAX) {
-            ui_note(ui, STYLE_REFUSED, _("a PIN has up to %d characters"), PIN_MAX - 1);
+        if (!pin_fits(text, ui)) {
             type(curtain, TYPE_NEW_PIN);
             return;
         }

@@ -4,7 +4,7 @@
 
 #include "screen.h"
 
-enum { PIN_MAX = 17 };
+enum { PIN_CHARS = 16, PIN_MAX = 4 * PIN_CHARS + 1 };       /* characters; bytes with the NUL */
 
 /* What keeps the others from opening a player's curtain; "" for nothing. */
 typedef struct Pin {
@@ -18,6 +18,9 @@ typedef struct CurtainOrder {
     void      (*leave)(void *owner, Ui *ui);    /* the key to leave */
     void       *owner;
 } CurtainOrder;
+
+/* Does a PIN have at most PIN_CHARS characters? If not, a note says so. */
+bool pin_fits(const char *text, Ui *ui);
 
 Screen *curtain_new(const CurtainOrder *order);
 

@@ -262,14 +262,6 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
                      _("left and right change a value, Enter opens numbers and texts"));
 }
 
-static void refuse_long_pin(char *pin, Ui *ui)
-{
-    if (strlen(pin) < PIN_MAX)
-        return;
-    ui_note(ui, STYLE_REFUSED, _("a PIN has up to %d characters"), PIN_MAX - 1);
-    pin[0] = '\0';
-}
-
 static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Setup *s = (Setup *)screen;
@@ -279,8 +271,9 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
     if (answer == FORM_CHANGED && form_field(&s->form)->id == ID_PRESET)
         load_preset(s, ui);
-    if (answer == FORM_CHANGED && form_field(&s->form)->id == ID_PIN)
-        refuse_long_pin(form_field(&s->form)->text, ui);
+    if (answer == FORM_CHANGED && form_field(&s->form)->id == ID_PIN &&
+        !pin_fits(form_field(&s->form)->text, ui))
+        form_field(&s->form)->text[0] = '\0';
     if (answer == FORM_CHANGED)
         follow_rules(s, ui);
     if (answer == FORM_ACTION)

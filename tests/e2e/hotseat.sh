@@ -119,23 +119,24 @@ check "and reads so" shows "You have nothing to claim"
 screen_stop
 rm -f "$HOME"/.local/share/paiju/records/*
 
-# -- PINs from the form of a new game
+# -- PINs from the form of a new game: characters count, not bytes
 
+pin=九零八一七六
 mkdir -p "$HOME/.config/paiju"
 printf '[settings]\nplayers = human:Ann,eff,human:Bob,eff\n' >"$HOME/.config/paiju/config.ini"
 screen_start 80 24 "$PAIJU --speed 0"
 shows "new game: Xuezhan" && screen_keys Enter
-shows "start the game" && screen_keys Down Down Down Enter 9 0 8 1 7
-check "a PIN is typed unseen" shows "PIN  *\*\*\*\*\*$"
+shows "start the game" && screen_keys Down Down Down Enter $pin
+check "a PIN is typed unseen" shows "PIN  *\*\*\*\*\*\*$"
 screen_keys Enter
 check "and stays so" shows "PIN .*< \*\*\*\* >"
 screen_keys Home Enter
 shows "Pass the keyboard to Ann" && screen_keys Enter
 check "the first curtain asks for it" shows "PIN of Ann:"
-screen_keys 9 0 8 1 7 Enter
+screen_keys $pin Enter
 check "and opens with it" shows "VOID SUIT"
 screen_stop
-check "it is written nowhere" sh -c "! grep -rw 90817 '$HOME'"
+check "it is written nowhere" sh -c "! grep -r $pin '$HOME'"
 rm -rf "$HOME/.config/paiju" "$HOME"/.local/share/paiju/records/*
 
 # -- Da Tong Zi
