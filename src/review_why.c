@@ -19,7 +19,7 @@ static const struct {
     [PART_VALUE] = { "value", N_("the hand is worth more: %s") },
     [PART_DANGER] = { "danger", N_("less is given away: %s") },
     [PART_KONG] = { "kong", N_("kongs pay more: %s") },
-    [PART_SAFETY] = { "safety", N_("better prepared for the end of the wall: %s") },
+    [PART_SAFETY] = { "safety", N_("the rest of the hand goes better: %s") },
     [PART_VOID] = { "void", N_("the void suit costs less: %s") },
     [PART_POINTS] = { "points", N_("more points from rounds: %s") },
     [PART_CONTROL] = { "control", N_("more control of the rounds and places: %s") },
