@@ -133,7 +133,7 @@ int drill_keep_blunders(const Record *record, const Review *review)
         return 0;
     for (int i = 0; i < n; i++) {
         const Drill *d = drill_for_decision(worst[i]);
-        bool human = strcmp(record->header.player[worst[i]->seat], "human") == 0;
+        bool human = has_seat(record_humans(&record->header), worst[i]->seat);
         if (d != NULL && human && drill_own_id(record, worst[i], id))
             kept += drill_schedule(stats, d, id);
     }

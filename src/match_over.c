@@ -14,8 +14,7 @@
 /* What the human is called without a name of his own: as in the record, if that was a human too. */
 static const char *name_for(const RecordHeader *old, Seat human)
 {
-    bool stays = strcmp(old->player[human], "human") == 0;
-    return stays ? old->name[human] : player_usual_name(true, human);
+    return has_seat(record_humans(old), human) ? old->name[human] : player_usual_name(true, human);
 }
 
 /* Who sits at a place that the human does not take: computer players stay. A record may come from

@@ -101,14 +101,13 @@ Err match_view_new(const char *path, Match **out, Diag *diag)
     const RecordHeader *h = &record->header;
     Match *m = match_blank(&h->game, h->seed, NULL, false);
     Viewing *v = m->viewing = new_viewing(record);
-    v->open = true;
-    for (int s = h->game.n_seats - 1; s >= 0; s--) {
+    SeatMask humans = record_humans(h);
+    v->open = humans == 0;
+    for (Seat s = h->game.n_seats; s-- > 0;) {
         m->header.name[s] = x_strdup(h->name[s]);
         m->header.player[s] = x_strdup(h->player[s]);
-        if (strcmp(h->player[s], "human") == 0) {
-            v->seat = (Seat)s;
-            v->open = false;
-        }
+        if (has_seat(humans, s))
+            v->seat = s;
     }
     list_hands(m);
     match_view_go(m, -1);
@@ -363,6 +362,8 @@ void match_view_open(Match *m, bool open) { m->viewing->open = open; }
 bool match_view_is_open(const Match *m) { return m->viewing->open; }
 int match_view_n_hands(const Match *m) { return m->viewing->n_hands; }
 int match_view_hand_start(const Match *m, int hand) { return m->viewing->hand[hand].start; }
+
+Seat match_view_seat(const Match *m) { return m->viewing->seat; }
 
 void match_view_sit(Match *m, Seat s)
 {

@@ -26,6 +26,7 @@ bool match_view_fault(const Match *m, Diag *diag);
 /* -- whose eyes -------------------------------------------------------------------------------- */
 
 /* The seat that is looked at: match_shows it, its decisions are those to go to. */
+Seat match_view_seat(const Match *m);
 void match_view_sit(Match *m, Seat s);
 
 /* Shows the hands of all, as at the end of each hand. */

@@ -309,18 +309,6 @@ static void read_words(Player *p)
     }
 }
 
-/* The first human, or else the first seat with all hands open. */
-static void choose_eyes(Player *p)
-{
-    const Record *record = match_view_record(p->m);
-    p->seat = 0;
-    for (Seat s = p->text.game->n_seats; s-- > 0;)
-        if (strcmp(record->header.player[s], "human") == 0)
-            p->seat = s;
-    match_view_sit(p->m, p->seat);
-    p->text.you = p->seat;
-}
-
 /* "You" is whoever is looked at, and nobody's name. */
 static const char *name_of(Player *p, Seat s)
 {
@@ -333,15 +321,14 @@ static const char *name_of(Player *p, Seat s)
 
 void plain_replay(Match *view, const Settings *settings, const char *const *rules, PlainIo *io)
 {
-    Player p = { .m = view, .rules = rules, .io = io };
-    p.text = (TextContext){ .game = match_game(view), .words = true };
+    Player p = { .m = view, .rules = rules, .io = io, .seat = match_view_seat(view) };
+    p.text = (TextContext){ .game = match_game(view), .words = true, .you = p.seat };
     for (Seat s = 0; s < p.text.game->n_seats; s++)
         p.text.name[s] = name_of(&p, s);
-    choose_eyes(&p);
     p.hint = plain_hint_new(p.text.game, settings->hint_level, match_seed(view));
     for (Seat s = 0; s < p.text.game->n_seats; s++)
         plain_sayf(io, _("Seat %d: %s, %s."), s + 1, p.text.name[s],
-                   match_view_record(view)->header.player[s]);
+                   match_player(view, s));
     plain_sayf(io, _("You look with the eyes of %s. Type next for the first event, help for the "
                      "words that are understood."),
                p.text.name[p.seat]);

@@ -15,6 +15,8 @@ typedef struct RecordHeader {
     char    *player[SEATS_MAX];     /* "human", "ai:eff" */
 } RecordHeader;
 
+SeatMask record_humans(const RecordHeader *h);
+
 /* The first line as every seat may see it, without the seed. The caller frees it. */
 Json *record_header_line(const RecordHeader *h);
 

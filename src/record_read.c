@@ -271,6 +271,14 @@ Err record_read(const char *path, Record **out, Diag *diag)
     return ERR_NONE;
 }
 
+SeatMask record_humans(const RecordHeader *h)
+{
+    SeatMask humans = 0;
+    for (Seat s = 0; s < h->game.n_seats; s++)
+        humans |= strcmp(h->player[s], "human") == 0 ? seat_bit(s) : 0;
+    return humans;
+}
+
 void record_header_free(RecordHeader *h)
 {
     for (int s = 0; s < SEATS_MAX; s++) {

@@ -27,12 +27,8 @@ static const Game *game_of(const Review *r)
 
 SeatMask review_usual_seats(const Record *record)
 {
-    const RecordHeader *h = &record->header;
-    SeatMask humans = 0, all = 0;
-    for (Seat s = 0; s < h->game.n_seats; s++) {
-        all |= seat_bit(s);
-        humans |= strcmp(h->player[s], "human") == 0 ? seat_bit(s) : 0;
-    }
+    SeatMask humans = record_humans(&record->header);
+    SeatMask all = (SeatMask)(seat_bit(record->header.game.n_seats) - 1);
     return humans != 0 ? humans : all;
 }
 

@@ -2,7 +2,6 @@
 #include "review_keep.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "drill_own.h"
 #include "stats.h"
@@ -29,9 +28,9 @@ static void keep_accuracies(const Review *r)
     if (n_hands < 1 || !review_in_points(r) || stats_open(&stats, NULL) != ERR_NONE)
         return;
     StatsAccuracy *all = x_alloc((size_t)n_hands * SEATS_MAX * sizeof *all);
-    for (Seat s = 0; s < record->header.game.n_seats; s++) {
-        bool human = strcmp(record->header.player[s], "human") == 0;
-        for (int hand = 1; hand <= n_hands && human && has_seat(review_seats(r), s); hand++)
+    SeatMask seats = record_humans(&record->header) & review_seats(r);
+    for (Seat s = 0; s < SEATS_MAX; s++) {
+        for (int hand = 1; hand <= n_hands && has_seat(seats, s); hand++)
             all[n++] = accuracy_of(r, s, hand);
     }
     stats_put_accuracies(stats, record->path, all, n, NULL);

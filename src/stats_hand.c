@@ -149,12 +149,12 @@ static void count_end(const Game *g, const Event *end, const View *view, StatsHa
  * practice and does not count. */
 static bool seat_roles(const Record *record, StatsMatch *m)
 {
-    const RecordHeader *header = &record->header;
+    SeatMask humans = record_humans(&record->header);
     StatsRole next = ROLE_OWNER;
     if (record->taken_over)
         return false;
-    for (int s = 0; s < header->game.n_seats; s++) {
-        if (strcmp(header->player[s], "human") != 0)
+    for (Seat s = 0; s < SEATS_MAX; s++) {
+        if (!has_seat(humans, s))
             continue;
         m->role[s] = next;
         next = ROLE_GUEST;

@@ -4,7 +4,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "i18n.h"
 #include "replay_impl.h"
@@ -269,22 +268,11 @@ static const ScreenOps ops[N_FAMILIES] = {
                        .game = game, .free = discard },
 };
 
-/* The first human of the record, else seat 0. */
-static Seat first_human(const Match *m)
-{
-    for (Seat s = 0; s < match_game(m)->n_seats; s++) {
-        if (strcmp(match_player(m, s), "human") == 0)
-            return s;
-    }
-    return 0;
-}
-
 Screen *replay_new_screen(Match *match, Ui *ui)
 {
     Table *t = table_make(match, ui, &ops[match_game(match)->ops->family]);
     t->viewer = x_alloc(sizeof *t->viewer);
-    t->me = first_human(match);
-    match_view_sit(match, t->me);
+    t->me = match_view_seat(match);
     match_view_go(match, 0);
     replay_moved(t, ui);
     return &t->screen;
