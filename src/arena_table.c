@@ -187,10 +187,7 @@ static void end_record(ArenaTable *t)
 
 static void append(Log *log, const SeenEvent *e)
 {
-    if (log->n == log->cap) {
-        log->cap = log->cap == 0 ? 256 : 2 * log->cap;
-        log->e = x_realloc(log->e, (size_t)log->cap * sizeof *log->e);
-    }
+    log->e = x_room(log->e, log->n, &log->cap, sizeof *log->e);
     log->e[log->n++] = *e;
 }
 

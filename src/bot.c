@@ -90,10 +90,7 @@ static Err quit(Bot *b, const Json *o, Diag *diag)
 
 static void keep(Bot *b, const Event *e)
 {
-    if (b->n_log == b->cap_log) {
-        b->cap_log = b->cap_log == 0 ? 256 : 2 * b->cap_log;
-        b->log = x_realloc(b->log, (size_t)b->cap_log * sizeof *b->log);
-    }
+    b->log = x_room(b->log, b->n_log, &b->cap_log, sizeof *b->log);
     b->log[b->n_log++] = (SeenEvent){ *e };
 }
 

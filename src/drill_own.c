@@ -56,10 +56,7 @@ static void see(Place *p, const Game *g, const EventList *events)
     for (int i = 0; i < events->n; i++) {
         if (events->e[i].kind == EV_START)
             p->n_log = 0;
-        if (p->n_log == p->cap) {
-            p->cap += 256;
-            p->log = x_realloc(p->log, (size_t)p->cap * sizeof *p->log);
-        }
+        p->log = x_room(p->log, p->n_log, &p->cap, sizeof *p->log);
         p->n_log += g->ops->mask(g, &events->e[i], p->seat, &p->log[p->n_log]);
     }
 }

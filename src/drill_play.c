@@ -24,10 +24,7 @@ static void see(Search *s, const EventList *events)
 {
     const Game *g = &s->q->game;
     for (int i = 0; i < events->n; i++) {
-        if (s->n_log == s->cap) {
-            s->cap += 128;
-            s->log = x_realloc(s->log, (size_t)s->cap * sizeof *s->log);
-        }
+        s->log = x_room(s->log, s->n_log, &s->cap, sizeof *s->log);
         s->n_log += g->ops->mask(g, &events->e[i], s->seat, &s->log[s->n_log]);
     }
 }

@@ -71,10 +71,7 @@ static Err fault(const Scan *scan, int line, const char *sentence)
 
 static void append(Ini *ini, const char *section, const char *key, int line)
 {
-    if (ini->n == ini->cap) {
-        ini->cap = ini->cap * 2 + 16;
-        ini->entry = x_realloc(ini->entry, (size_t)ini->cap * sizeof *ini->entry);
-    }
+    ini->entry = x_room(ini->entry, ini->n, &ini->cap, sizeof *ini->entry);
     ini->entry[ini->n++] = (IniEntry){ x_strdup(section), x_strdup(key), NULL, line };
 }
 

@@ -139,10 +139,7 @@ void match_free(Match *m)
 
 static void append(Log *log, const SeenEvent *e)
 {
-    if (log->n == log->cap) {
-        log->cap = log->cap == 0 ? 64 : 2 * log->cap;
-        log->e = x_realloc(log->e, (size_t)log->cap * sizeof *log->e);
-    }
+    log->e = x_room(log->e, log->n, &log->cap, sizeof *log->e);
     log->e[log->n++] = *e;
 }
 
@@ -211,10 +208,7 @@ static void put_end(Match *m)
 
 HandEnd *match_new_end(Match *m)
 {
-    if (m->n_ends == m->cap_ends) {
-        m->cap_ends = m->cap_ends == 0 ? 8 : 2 * m->cap_ends;
-        m->end = x_realloc(m->end, (size_t)m->cap_ends * sizeof *m->end);
-    }
+    m->end = x_room(m->end, m->n_ends, &m->cap_ends, sizeof *m->end);
     HandEnd *end = &m->end[m->n_ends++];
     *end = (HandEnd){ .winners = 0 };
     return end;
@@ -337,10 +331,7 @@ bool match_think(Match *m, int64_t now_ms)
 
 static void keep_snapshot(Match *m, Seat s)
 {
-    if (m->n_snapshots == m->cap_snapshots) {
-        m->cap_snapshots = m->cap_snapshots == 0 ? 16 : 2 * m->cap_snapshots;
-        m->snapshot = x_realloc(m->snapshot, (size_t)m->cap_snapshots * sizeof *m->snapshot);
-    }
+    m->snapshot = x_room(m->snapshot, m->n_snapshots, &m->cap_snapshots, sizeof *m->snapshot);
     size_t size = game_of(m)->ops->state_size;
     Snapshot *snap = &m->snapshot[m->n_snapshots++];
     *snap = (Snapshot){ .seat = s, .line = m->record != NULL ? record_lines(m->record) : 0,

@@ -57,10 +57,7 @@ static int hand_end(const Viewing *v, int hand)
 
 static void add_hand(Viewing *v, int start, int ends)
 {
-    if (v->n_hands == v->cap_hands) {
-        v->cap_hands = v->cap_hands == 0 ? 16 : 2 * v->cap_hands;
-        v->hand = x_realloc(v->hand, (size_t)v->cap_hands * sizeof *v->hand);
-    }
+    v->hand = x_room(v->hand, v->n_hands, &v->cap_hands, sizeof *v->hand);
     v->hand[v->n_hands++] = (Hand){ start, ends };
 }
 
@@ -146,10 +143,7 @@ static void load_logs(Match *m, int hand)
 
 static void add_question(Viewing *v, const Game *g, const State *state, int at, Seat s)
 {
-    if (v->n_questions == v->cap_questions) {
-        v->cap_questions = v->cap_questions == 0 ? 64 : 2 * v->cap_questions;
-        v->question = x_realloc(v->question, (size_t)v->cap_questions * sizeof *v->question);
-    }
+    v->question = x_room(v->question, v->n_questions, &v->cap_questions, sizeof *v->question);
     Question *q = &v->question[v->n_questions++];
     q->at = at;
     q->seat = s;

@@ -46,10 +46,7 @@ static void date_of_file(const char *path, char out[20])
 
 static void add(Records *r, const char *directory, const char *name)
 {
-    if (r->n == r->cap) {
-        r->cap = r->cap == 0 ? 64 : 2 * r->cap;
-        r->entry = x_realloc(r->entry, (size_t)r->cap * sizeof *r->entry);
-    }
+    r->entry = x_room(r->entry, r->n, &r->cap, sizeof *r->entry);
     RecordEntry *e = &r->entry[r->n++];
     *e = (RecordEntry){ .path = x_printf("%s/%s", directory, name) };
     if (!date_of_name(name, e->date))

@@ -79,10 +79,7 @@ void review_free(Review *r)
 
 static void begin_hand(Review *r)
 {
-    if (r->n_hands == r->cap_hands) {
-        r->cap_hands = r->cap_hands == 0 ? 8 : 2 * r->cap_hands;
-        r->hand = x_realloc(r->hand, (size_t)r->cap_hands * sizeof *r->hand);
-    }
+    r->hand = x_room(r->hand, r->n_hands, &r->cap_hands, sizeof *r->hand);
     r->hand[r->n_hands++] = (ReviewHand){ .first = r->n };
     memset(r->hope, 0, sizeof r->hope);
     for (int s = 0; s < SEATS_MAX; s++)
@@ -109,10 +106,7 @@ static int64_t income_of(const Game *g, const Event *e, Seat s)
 
 static void append(ReviewLog *log, const SeenEvent *e)
 {
-    if (log->n == log->cap) {
-        log->cap = log->cap == 0 ? 256 : 2 * log->cap;
-        log->e = x_realloc(log->e, (size_t)log->cap * sizeof *log->e);
-    }
+    log->e = x_room(log->e, log->n, &log->cap, sizeof *log->e);
     log->e[log->n++] = *e;
 }
 
@@ -182,10 +176,7 @@ static ReviewDecision *add_decision(Review *r, Seat s)
     const Game *g = game_of(r);
     Action menu[MENU_MAX];
     int n = game_menu(g, &r->view[s], menu, MENU_MAX);
-    if (r->n == r->cap) {
-        r->cap = r->cap == 0 ? 64 : 2 * r->cap;
-        r->decision = x_realloc(r->decision, (size_t)r->cap * sizeof *r->decision);
-    }
+    r->decision = x_room(r->decision, r->n, &r->cap, sizeof *r->decision);
     ReviewDecision *d = &r->decision[r->n++];
     memset(d, 0, sizeof *d);
     d->event = r->choices.event[s];

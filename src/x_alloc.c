@@ -29,6 +29,14 @@ void *x_realloc(void *p, size_t size)
     return q;
 }
 
+void *x_room(void *p, int n, int *cap, size_t size)
+{
+    if (n < *cap)
+        return p;
+    *cap = *cap == 0 ? 64 : 2 * *cap;
+    return x_realloc(p, (size_t)*cap * size);
+}
+
 char *x_strdup(const char *s)
 {
     size_t size = strlen(s) + 1;

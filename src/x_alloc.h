@@ -10,6 +10,10 @@ void *x_alloc(size_t size) __attribute__((malloc, returns_nonnull));
 /* As realloc; new bytes are not zeroed. Never NULL. */
 void *x_realloc(void *p, size_t size) __attribute__((returns_nonnull));
 
+/* Room for one more behind `n` members of `size` bytes: p itself or, where all `*cap` places are
+ * taken, twice as many. Never NULL. */
+void *x_room(void *p, int n, int *cap, size_t size) __attribute__((returns_nonnull));
+
 char *x_strdup(const char *s) __attribute__((malloc, returns_nonnull));
 
 /* A formatted string of its own. */

@@ -9,8 +9,6 @@
 #include "i18n.h"
 #include "x_alloc.h"
 
-enum { LIST_STEP = 64 };
-
 /* -- the hand in its order --------------------------------------------------------------------- */
 
 static int held_of_rank(const Table *t, int rank)
@@ -186,10 +184,7 @@ void desk_refusal(const Table *t, Err err, char *out, size_t size)
 
 static void keep_play(PlayList *l, const DtzPlay *p)
 {
-    if (l->n == l->cap) {
-        l->cap += LIST_STEP;
-        l->play = x_realloc(l->play, (size_t)l->cap * sizeof *l->play);
-    }
+    l->play = x_room(l->play, l->n, &l->cap, sizeof *l->play);
     l->play[l->n++] = *p;
 }
 
