@@ -3,8 +3,8 @@
 #include "cmd_stats.h"
 
 #include <stdio.h>
-#include <string.h>
 
+#include "glyph.h"
 #include "i18n.h"
 #include "json.h"
 #include "stats_figures.h"
@@ -13,22 +13,9 @@ enum { COLUMN = 14, GAME_NAME = 64, DAYS_SHOWN = 20 };
 
 /* -- tables ------------------------------------------------------------------------------------ */
 
-/* Columns of a text: in Chinese, Japanese, Korean and full-width characters (U+3000 and above) and
- * emoji two each. */
-static int columns_of(const char *text)
-{
-    int n = 0;
-    for (; *text != '\0'; text++) {
-        unsigned char c = (unsigned char)*text;
-        if ((c & 0xC0) != 0x80)
-            n += c >= 0xE3 ? 2 : 1;
-    }
-    return n;
-}
-
 static void print_right(const char *text, int width)
 {
-    int pad = width - columns_of(text);
+    int pad = width - text_width(text);
     printf("%*s%s", pad > 0 ? pad : 0, "", text);
 }
 

@@ -46,12 +46,20 @@ static const Row rows[] = {
     { "worst", N_("worst hand"), ANY_GAME, STATS_HAND, AT(worst), 0 },
 };
 
+static bool has_fans(const GameOps *ops)
+{
+    Game usual;
+    game_default(&usual, ops);
+    return ops->family == FAMILY_MAHJONG && game_prepare(&usual, NULL) == ERR_NONE &&
+           usual.mj.fans;
+}
+
 static bool has_notion(const GameOps *ops, Notion notion)
 {
     switch (notion) {
     case ANY_GAME: return true;
     case MAHJONG:  return ops->family == FAMILY_MAHJONG;
-    case FANS:     return strcmp(ops->key, "xuezhan") == 0;
+    case FANS:     return has_fans(ops);
     case CARDS:    return ops->family == FAMILY_CARDS;
     }
     return false;
