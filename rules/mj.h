@@ -11,6 +11,7 @@
 #include "tile.h"
 
 struct Game;
+struct SeenEvent;
 struct View;
 
 /* Melds (副露). xuezhan 1.3, tuidaohu 4. */
@@ -238,6 +239,14 @@ void mj_bird_money(const struct Game *g, const MjTable *t, Seat winner, Seat fro
 /* What a kong moves that `owner` declares now; `from` fed it if it is exposed. */
 void mj_kong_money(const struct Game *g, const MjTable *t, Seat owner, uint8_t type, Seat from,
                    int64_t delta[SEATS_MAX]);
+
+/* The seats of which everybody knows that they cannot claim a tile of this kind: winners, and those
+ * whose void suit it is. xuezhan 3.3, 3.8. */
+SeatMask mj_barred(const MjTable *t, Tile tile);
+
+/* The kong that settlement `i` of a log of one hand pays or, where all kongs are paid back
+ * (MjRules.kongs_back), pays back: its place in the log. hongzhong 8.1. */
+int mj_kong_of(const struct SeenEvent *log, int i);
 
 /* What seat `s` could answer to the last discard or kong tile; 0: nothing to ask. */
 ClaimMask mj_claims(const struct Game *g, const MjTable *t, const MjOwn *own, Seat s);

@@ -223,6 +223,14 @@ static Err chi_check(const Game *g, const View *v, const Action *a)
     return with[0] == a->with[0] && with[1] == a->with[1] ? ERR_NONE : ERR_NO_CHI;
 }
 
+SeatMask mj_barred(const MjTable *t, Tile tile)
+{
+    SeatMask barred = 0;
+    for (Seat s = 0; s < t->n_seats; s++)
+        barred |= t->seat[s].won || has_kind(void_kinds(t, s), tile) ? seat_bit(s) : 0;
+    return barred;
+}
+
 ClaimMask mj_claims(const Game *g, const MjTable *t, const MjOwn *own, Seat s)
 {
     if (t->seat[s].won || s == t->last_from)

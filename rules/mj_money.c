@@ -1,5 +1,6 @@
 /* What wins and kongs would move, asked before they happen: for players that weigh them. The
- * payments are those of the variant, on a copy of the purse. xuezhan 8, hongzhong 8, tuidaohu 6. */
+ * payments are those of the variant, on a copy of the purse. xuezhan 8, hongzhong 8, tuidaohu 6.
+ * And of those that have happened: which kong they are about. */
 #include "mj_impl.h"
 
 #include <string.h>
@@ -43,4 +44,31 @@ void mj_kong_money(const Game *g, const MjTable *t, Seat owner, uint8_t type, Se
         g->mj.variant->pay_kong(g, &purse, from, false, &paid);
     }
     memcpy(delta, paid.delta, sizeof paid.delta);
+}
+
+static bool is_settle(const Event *e, SettleKind kind)
+{
+    return e->kind == EV_SETTLE && e->type == kind;
+}
+
+/* Kongs are paid back in the order in which they were paid. */
+static int payment_back(const SeenEvent *log, int i)
+{
+    int nth = 0, at = 0;
+    for (int j = 0; j < i; j++)
+        nth += is_settle(&log[j].e, SETTLE_REFUND);
+    for (; at < i; at++) {
+        if (is_settle(&log[at].e, SETTLE_KONG) && nth-- == 0)
+            break;
+    }
+    return at;
+}
+
+int mj_kong_of(const SeenEvent *log, int i)
+{
+    if (is_settle(&log[i].e, SETTLE_REFUND))
+        i = payment_back(log, i);
+    while (i > 0 && log[i].e.kind != EV_KONG)
+        i--;
+    return i;
 }

@@ -194,34 +194,13 @@ static void draw_win(Lines *l, const Score *s, const Ui *ui, const Event *win)
 
 /* -- payments ---------------------------------------------------------------------------------- */
 
-static bool is_settle(const Event *e, SettleKind kind)
-{
-    return e->kind == EV_SETTLE && e->type == kind;
-}
-
-/* "exposed kong 6m" for the kong that event `i` pays. */
+/* "exposed kong 6m" for the kong that event `i` pays or pays back. */
 static void kong_name(const Score *s, int i, char *out, size_t size)
 {
     char tile[TEXT_TILE];
-    while (i > 0 && s->log[i].e.kind != EV_KONG)
-        i--;
-    const Event *kong = &s->log[i].e;
+    const Event *kong = &s->log[mj_kong_of(s->log, i)].e;
     snprintf(out, size, "%s %s", text_meld((MeldType)kong->type),
              text_tile(&s->text, kong->tile, tile, sizeof tile));
-}
-
-/* The payment of a kong that the refund `i` takes back: where every kong is paid back, in the same
- * order (hongzhong 8.1). */
-static int kong_refunded(const Score *s, int i)
-{
-    int nth = 0, at = 0;
-    for (int j = 0; j < i; j++)
-        nth += is_settle(&s->log[j].e, SETTLE_REFUND);
-    for (at = 0; at < i; at++) {
-        if (is_settle(&s->log[at].e, SETTLE_KONG) && nth-- == 0)
-            break;
-    }
-    return at;
 }
 
 /* The name of the payment `i`, with the kong it is about. */
@@ -231,8 +210,8 @@ static void payment_name(const Score *s, int i, char *out, size_t size)
     char kong[LINE_BYTES / 4];
     if (e->type == SETTLE_KONG) {
         kong_name(s, i, out, size);
-    } else if (e->type == SETTLE_REFUND && !s->text.game->mj.fans) {
-        kong_name(s, kong_refunded(s, i), kong, sizeof kong);
+    } else if (e->type == SETTLE_REFUND && s->text.game->mj.kongs_back) {
+        kong_name(s, i, kong, sizeof kong);
         snprintf(out, size, _("refund of %s"), kong);
     } else {
         snprintf(out, size, "%s", text_settle(&s->text, (SettleKind)e->type));

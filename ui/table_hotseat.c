@@ -128,18 +128,6 @@ static Given newly_given(Table *t)
     return given;
 }
 
-/* Who cannot claim a tile as everybody sees: winners, and those who may not have its suit. */
-static SeatMask cannot_claim(const Table *t, Tile tile)
-{
-    SeatMask out = 0;
-    for (Seat s = 0; s < match_game(t->match)->n_seats; s++) {
-        const MjSeat *seat = table_seat(t, s);
-        bool is_void = seat->void_suit != SUIT_NONE && seat->void_suit == suit_of(tile);
-        out |= seat->won != 0 || is_void ? seat_bit(s) : 0;
-    }
-    return out;
-}
-
 static void begin_round(Table *t)
 {
     HotSeat *h = t->hotseat;
@@ -152,7 +140,7 @@ static void begin_round(Table *t)
             given = (Given){ table_mj(t)->last_from, table_mj(t)->last };
         c.giver = given.from;
         if (given.from != SEAT_NONE)
-            c.out = cannot_claim(t, given.tile);
+            c.out = mj_barred(table_mj(t), given.tile);
         if (given.from != SEAT_NONE && !claim)
             c.asked = 0;        /* the next turn has begun already: it is asked in the next round */
     }

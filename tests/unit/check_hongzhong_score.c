@@ -223,6 +223,21 @@ START_TEST(hongzhong_8_1_every_kind_of_kong_is_void)
 }
 END_TEST
 
+START_TEST(hongzhong_8_1_kongs_are_paid_back_in_their_order)
+{
+    const SeenEvent log[] = {
+        { { .kind = EV_KONG } }, { { .kind = EV_SETTLE, .type = SETTLE_KONG } },
+        { { .kind = EV_KONG } }, { { .kind = EV_SETTLE, .type = SETTLE_KONG } },
+        { { .kind = EV_SETTLE, .type = SETTLE_REFUND } },
+        { { .kind = EV_SETTLE, .type = SETTLE_REFUND } },
+    };
+    ck_assert_int_eq(mj_kong_of(log, 1), 0);
+    ck_assert_int_eq(mj_kong_of(log, 3), 2);
+    ck_assert_int_eq(mj_kong_of(log, 4), 0);
+    ck_assert_int_eq(mj_kong_of(log, 5), 2);
+}
+END_TEST
+
 START_TEST(hongzhong_8_1_without_kongs_nothing_is_void)
 {
     arrange(&t, &(Setup){ HZ, .rules = "kong_void_on_draw=1", .left = WALL_IS_EMPTY,
@@ -469,6 +484,7 @@ static void add_scores(Suite *s)
     tcase_add_test(c, hongzhong_8_2_no_birds_and_no_win_payment_on_an_exhausted_wall);
     tcase_add_test(c, hongzhong_8_1_kong_void_on_draw);
     tcase_add_test(c, hongzhong_8_1_every_kind_of_kong_is_void);
+    tcase_add_test(c, hongzhong_8_1_kongs_are_paid_back_in_their_order);
     tcase_add_test(c, hongzhong_8_1_without_kongs_nothing_is_void);
     tcase_add_test(c, hongzhong_8_1_kongs_are_not_void_after_a_win);
     tcase_add_test(c, hongzhong_8_3_the_winner_deals_next);

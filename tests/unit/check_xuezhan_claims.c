@@ -40,6 +40,18 @@ START_TEST(xuezhan_4_1_an_answer_is_final)
 }
 END_TEST
 
+/* 5s is of the void suit of 1 and of 3, 5m of that of 2. */
+START_TEST(xuezhan_3_8_winners_and_void_suits_are_barred_from_claims)
+{
+    two_apart_wait_for_5s("multi_win=0", "");
+    ck_assert_uint_eq(mj_barred(&t.state.table, tile_of(SUIT_S, 5)), seat_bit(1) | seat_bit(3));
+    play(&t, "0 win");
+    ck_assert_uint_eq(mj_barred(&t.state.table, tile_of(SUIT_S, 5)),
+                      seat_bit(0) | seat_bit(1) | seat_bit(3));
+    ck_assert_uint_eq(mj_barred(&t.state.table, tile_of(SUIT_M, 5)), seat_bit(0) | seat_bit(2));
+}
+END_TEST
+
 START_TEST(xuezhan_4_1_win_pong_kong_and_pass)
 {
     arrange(&t, &(Setup){ .voids = "mppp", .hand = { "2m", "22234m12345699s" } });
@@ -565,6 +577,7 @@ static TCase *claim_tests(void)
     TCase *c = tcase_create("claims");
     tcase_add_test(c, xuezhan_4_1_answers_wait_for_the_last_one);
     tcase_add_test(c, xuezhan_4_1_an_answer_is_final);
+    tcase_add_test(c, xuezhan_3_8_winners_and_void_suits_are_barred_from_claims);
     tcase_add_test(c, xuezhan_4_1_win_pong_kong_and_pass);
     tcase_add_test(c, xuezhan_4_1_a_claim_takes_no_other_action);
     tcase_add_test(c, xuezhan_4_1_no_win_without_a_winning_hand);
