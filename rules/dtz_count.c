@@ -100,15 +100,6 @@ static uint64_t count_airplanes(const CardSet *hand, const Classes *c, const Dtz
     return total;
 }
 
-uint64_t dtz_window_count(const CardSet *hand, const DtzWindow *w, int wings)
-{
-    Classes c;
-    uint64_t wing[TERMS];
-    count_classes(hand, &c);
-    expand_window(&c, w, wing);
-    return wings <= 2 * w->length ? wing[wings] : 0;
-}
-
 /* Does this shape answer? */
 static bool answers(const DtzShape *top, int pattern, int rank, int length, int size, int suit)
 {

@@ -66,7 +66,4 @@ typedef struct DtzWindow {
 /* The airplane windows of a hand that beat `top` (NULL: a lead); returns how many. */
 int dtz_windows(const CardSet *hand, const DtzShape *top, DtzWindow out[DTZ_WINDOWS_MAX]);
 
-/* The canonical plays of a window with exactly `wings` wings; saturates as above. */
-uint64_t dtz_window_count(const CardSet *hand, const DtzWindow *w, int wings);
-
 #endif
