@@ -288,52 +288,66 @@ static const Verdict *picked_verdict(const Table *t)
     return NULL;
 }
 
-static void add_ingredients(Column *col, const Table *t, const Verdict *best)
-{
-    char out[2][INGREDIENTS_MAX], name[PLAY_TEXT_MAX];
-    DtzPlay picked = desk_play(t);
-    const Verdict *compared[] = { best, picked_verdict(t) };
-    panel_ingredients(col, FAMILY_CARDS, compared, play_text(&picked, name), out);
-    for (int i = 0; i < 2; i++)
-        column_wrapped(col, i == 0 ? STYLE_PLAIN : STYLE_DIM, out[i]);
-}
+enum { LEAST_ROWS = 2, SAID_MAX = 2 + ADVICE_REASONS_MAX };
 
-static void add_reasons(Column *col, const Table *t, const Reason *list, int n)
+/* What is said below the rows: what the best play is made of ("" for what is not needed), and why.
+ * Returns how many sentences. */
+static int explanation(const Column *col, const Table *t, const Verdict *best,
+                       const DtzAdviceRow *row, char out[SAID_MAX][INGREDIENTS_MAX])
 {
     TextContext text = table_text(t);
+    DtzPlay picked = desk_play(t);
+    char name[PLAY_TEXT_MAX], sentence[TEXT_LINE];
+    const Verdict *compared[] = { best, picked_verdict(t) };
+    bool own = best != NULL && best->n_reasons > 0;     /* the engine has its own */
+    const Reason *reason = own ? best->reason : row != NULL ? row->reason : NULL;
+    int n = own ? best->n_reasons : row != NULL ? row->n_reasons : 0;
+    out[0][0] = out[1][0] = '\0';
+    if (best != NULL)
+        panel_ingredients(col, FAMILY_CARDS, compared, play_text(&picked, name), out);
     for (int i = 0; i < n; i++) {
-        char reason[TEXT_LINE], line[TEXT_LINE];
-        text_reason(&text, &list[i], reason, sizeof reason);
-        snprintf(line, sizeof line, i == 0 ? _("why: %.200s") : "%.200s", reason);
-        column_wrapped(col, STYLE_PLAIN, line);
+        text_reason(&text, &reason[i], sentence, sizeof sentence);
+        snprintf(out[2 + i], INGREDIENTS_MAX, i == 0 ? _("why: %.200s") : "%.200s", sentence);
     }
+    return 2 + n;
 }
 
-/* Lines that the parts and reasons of the best play take at most. */
-enum { REASON_LINES = 4 };
+/* Sentences that the column holds whole below the least number of rows; `*lines` are theirs. */
+static int whole_sentences(const Column *col, int rows, int n,
+                           const char said[SAID_MAX][INGREDIENTS_MAX], int *lines)
+{
+    int room = column_room(col) - (rows < LEAST_ROWS ? rows : LEAST_ROWS);
+    *lines = 0;
+    for (int i = 0; i < n; i++) {
+        int more = text_lines(said[i], col->r.w - 1);
+        if (*lines + more > room)
+            return i;
+        *lines += more;
+    }
+    return n;
+}
 
 static void add_ranking(Column *col, const Table *t, const DtzAdvice *a)
 {
-    int n = n_ranked(t, a), room = column_room(col) - REASON_LINES - 1;
+    char said[SAID_MAX][INGREDIENTS_MAX];
+    int n = n_ranked(t, a), lines;
     if (n == 0)
         return;
     Ranked best = ranked(t, a, 0);
-    const DtzAdviceRow *row = row_of(a, &best.action);
     panel_says_thinking(col, t);
     column_line(col, STYLE_DIM,
                 best.verdict != NULL ? _("play, holds") : _("play, chance that it holds"));
     if (best.verdict != NULL)
         panel_points_heading(col, col->y - 1);
-    for (int i = 0; i < n && i < (room > 2 ? room : 2); i++) {
+    int n_said = explanation(col, t, best.verdict, row_of(a, &best.action), said);
+    n_said = whole_sentences(col, n, n_said, said, &lines);
+    int room = column_room(col) - lines;
+    for (int i = 0; i < n && i < room; i++) {
         Ranked r = ranked(t, a, i);
         add_row(col, &r, i, best.verdict);
     }
-    if (best.verdict != NULL)
-        add_ingredients(col, t, best.verdict);
-    if (best.verdict != NULL && best.verdict->n_reasons > 0)
-        add_reasons(col, t, best.verdict->reason, best.verdict->n_reasons);
-    else if (row != NULL)
-        add_reasons(col, t, row->reason, row->n_reasons);
+    for (int i = 0; i < n_said; i++)
+        column_wrapped(col, i == 1 ? STYLE_DIM : STYLE_PLAIN, said[i]);
 }
 
 static void add_hint(Column *col, Table *t, const Ui *ui)

@@ -201,8 +201,24 @@ static void add_judged_line(Column *col, const Ranking *r, int i, const char *li
     panel_points(col, y, FAMILY_MAHJONG, r->verdict[i], r->verdict[0]);
 }
 
-/* A void suit by how far it leaves the hand, anything else by what it does to the hand. On one's
- * own turn a kong is a kong: the line has no room for its kind, and the prompt names it. */
+/* The line has no room for the kind of a kong and the tile of a chi; the prompt names them. */
+static void action_phrase(const TextContext *text, Action action, char out[TEXT_PHRASE])
+{
+    char tiles[TILES_TEXT_MAX];
+    uint8_t run[N_KINDS] = { 0 };
+    if (action.kind == ACT_KONG)
+        action.meld = MELD_EXPOSED_KONG;
+    if (action.kind == ACT_CHI) {
+        run[action.tile] = run[action.with[0]] = run[action.with[1]] = 1;
+        snprintf(out, TEXT_PHRASE, "%s %s", text_meld(MELD_CHI), tiles_text(run, tiles));
+    } else if (action.kind == ACT_LACK) {
+        snprintf(out, TEXT_PHRASE, "%s", text_suit(action.suit));
+    } else {
+        text_action(text, &action, out, TEXT_PHRASE);
+    }
+}
+
+/* A void suit by how far it leaves the hand, anything else by what it does to the hand. */
 static void add_other_action(Column *col, const Table *t, const Ranking *r, int i)
 {
     TextContext text = table_text(t);
@@ -210,12 +226,7 @@ static void add_other_action(Column *col, const Table *t, const Ranking *r, int 
     const AdviceRow *row = r->row[i];
     const char *mark = i == 0 ? ">" : " ";
     Action action = row->action;
-    if (action.kind == ACT_KONG)
-        action.meld = MELD_EXPOSED_KONG;
-    if (action.kind == ACT_LACK)
-        snprintf(phrase, sizeof phrase, "%s", text_suit(action.suit));
-    else
-        text_action(&text, &action, phrase, sizeof phrase);
+    action_phrase(&text, action, phrase);
     if (action.kind == ACT_LACK)
         snprintf(measure, sizeof measure, _("%d away"), row->shanten);
     else if (row->shanten > 0)
@@ -354,7 +365,7 @@ static void add_headings(Column *col, const Ranking *r)
 }
 
 /* Rows of a discard are a table; all other actions are phrases. Where room is short the heading
- * and the lesser discards give way, so that the reasons are read to their end. */
+ * and the lesser choices give way, so that the reasons are read to their end. */
 static void add_ranking(Column *col, const Table *t, const Ranking *r)
 {
     char reason[REASONS_SHOWN][LINE_MAX_BYTES], made_of[2][LINE_MAX_BYTES];
@@ -371,7 +382,7 @@ static void add_ranking(Column *col, const Table *t, const Ranking *r)
         add_headings(col, r);
         room--;
     }
-    int least = discards > 0 || (r->n > 0 && r->row[0]->action.kind == ACT_SWAP) ? 2 : 4;
+    int least = discards > 0 || (r->n > 0 && r->row[0]->action.kind == ACT_SWAP) ? 2 : 3;
     if (discards > 0 && r->n_waits > 0 && !table_rules(t)->fans)
         least = 1;              /* ready: the tiles waited for matter more */
     if (r->n > 0 && r->verdict[0] != NULL)
@@ -385,7 +396,7 @@ static void add_ranking(Column *col, const Table *t, const Ranking *r)
     for (int i = 0; i < 2; i++)
         column_wrapped(col, i == 0 ? STYLE_PLAIN : STYLE_DIM, made_of[i]);
     add_waits(col, t, r);
-    for (int i = 0; i < n_reasons; i++)
+    for (int i = 0; i < n_reasons && column_holds(col, reason[i]); i++)
         column_wrapped(col, STYLE_PLAIN, reason[i]);
 }
 

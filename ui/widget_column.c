@@ -15,6 +15,11 @@ bool column_full(const Column *col)
     return column_room(col) <= 0;
 }
 
+bool column_holds(const Column *col, const char *text)
+{
+    return text_lines(text, col->r.w - 1) <= column_room(col);
+}
+
 void column_line(Column *col, Style style, const char *text)
 {
     if (!column_full(col))

@@ -15,6 +15,9 @@ bool column_full(const Column *col);
 /* Lines that are still free. */
 int column_room(const Column *col);
 
+/* Has it room for the whole of a text, wrapped? */
+bool column_holds(const Column *col, const char *text);
+
 void column_line(Column *col, Style style, const char *text);
 void column_wrapped(Column *col, Style style, const char *text);
 
