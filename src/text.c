@@ -133,7 +133,7 @@ const char *text_tile(const TextContext *t, Tile tile, char *out, size_t size)
     else if (suit_of(tile) == SUIT_M)
         text_add(&l, ngettext("%u character", "%u characters", rank), rank);
     else if (suit_of(tile) == SUIT_S)
-        text_add(&l, ngettext("%u bamboo", "%u bamboos", rank), rank);
+        text_add(&l, _("%u bamboo"), rank);
     else
         text_add(&l, ngettext("%u dot", "%u dots", rank), rank);
     return out;

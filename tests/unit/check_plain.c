@@ -69,7 +69,7 @@ START_TEST(a_turn_is_answered_by_tile_or_place)
 {
     static const Row rows[] = {
         { "1m", "1m" },           { "5p", "5p" },       { "1 character", "1m" },
-        { "9 bamboos", "9s" },    { "discard 7p", "7p" }, { "d 7 p", "7p" },
+        { "9 bamboo", "9s" },     { "discard 7p", "7p" }, { "d 7 p", "7p" },
         { "1", "1m" },            { "3", "2m" },        { "14", "6p" },     { "13", "7p" },
         { "discard 2", "1m" },    { "win", "win" },     { "w", "win" },     { "0", "wrong" },
         { "15", "wrong" },        { "10m", "wrong" },   { "discard", "wrong" },

@@ -221,6 +221,7 @@ START_TEST(tiles_can_be_words)
     uint8_t count[N_KINDS] = { [0] = 2, [3] = 1, [26] = 1 };
     mine.words = true;
     ck_assert_str_eq(text_tile(&mine, tile("7p"), line, sizeof line), "7 dots");
+    ck_assert_str_eq(text_tile(&mine, tile("4s"), line, sizeof line), "4 bamboo");
     ck_assert_str_eq(text_tile(&mine, tile("1m"), line, sizeof line), "1 character");
     ck_assert_str_eq(text_tiles(&mine, count, line, sizeof line), "1 1 4 characters, 9 dots");
     ck_assert_str_eq(text_tile(&plain, tile("7p"), line, sizeof line), "7p");
