@@ -45,7 +45,7 @@ typedef struct DrillQuestion {
     char      text[DRILL_TEXT];                     /* the question */
     char      fact[DRILL_FACTS_MAX][DRILL_FACT];    /* what one has to know for it */
     int       n_facts;
-    char      why[DRILL_TEXT];  /* why the answer is right, with the section of the rules */
+    char      why[DRILL_TEXT];  /* why the answer is right */
 
     /* What lies on the table: tiles, or cards in games of cards. */
     uint8_t   count[N_KINDS];   /* the hand without `extra` */
@@ -73,7 +73,6 @@ typedef struct Drill {
     const char *key;            /* "ready": the command line, the database */
     const char *title;          /* msgid; a few words */
     const char *about;          /* msgid; a sentence */
-    const char *rules;          /* sections of the rules documents; "" for a matter of judgement */
     GameFamily  family;
     /* Fills a question whose level, seed, words and empty rest are there. False: this attempt led
      * to nothing. */

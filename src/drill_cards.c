@@ -176,8 +176,8 @@ static void pattern_why(DrillQuestion *q)
     };
     char text[TEXT_PHRASE];
     TextLine l = text_begin(q->why, sizeof q->why);
-    text_add(&l, _("%s: %s (%s)"), pattern_text(&q->next.shape, text, sizeof text),
-             _(why[q->next.shape.pattern]), drill_find("pattern")->rules);
+    text_add(&l, _("%s: %s"), pattern_text(&q->next.shape, text, sizeof text),
+             _(why[q->next.shape.pattern]));
 }
 
 bool drill_make_pattern(DrillQuestion *q, Rng *rng)
@@ -234,8 +234,7 @@ static void beats_why(DrillQuestion *q, bool beats)
         rule = beats ? _("Same pattern, higher rank; kickers and suits do not matter.")
                      : _("The rank has to be higher, equal is not enough; kickers and suits do "
                          "not matter.");
-    text_add(&l, _("On the table: %s. The answer: %s. %s (%s)"), top, next, rule,
-             drill_find("beats")->rules);
+    text_add(&l, _("On the table: %s. The answer: %s. %s"), top, next, rule);
 }
 
 /* A play of the same pattern that is near the top in rank: the one that is hard to tell. */
@@ -392,10 +391,9 @@ bool drill_make_cheapest(DrillQuestion *q, Rng *rng)
         return false;
     drill_shuffle_choices(q, rng);
     snprintf(q->text, sizeof q->text, "%s", _("Which of these answers costs least?"));
-    snprintf(q->why, sizeof q->why,
+    snprintf(q->why, sizeof q->why, "%s",
              _("Ordinary plays are cheaper than trumps, then the lower play, the one that breaks "
-               "no trump, that gives fewer points, that carries fewer kickers. (%s)"),
-             drill_find("cheapest")->rules);
+               "no trump, that gives fewer points, that carries fewer kickers."));
     return true;
 }
 
@@ -446,7 +444,6 @@ bool drill_make_tongzi(DrillQuestion *q, Rng *rng)
     tongzi_choices(q, &played, rng, by_level[q->level - 1].asked);
     snprintf(q->text, sizeof q->text, "%s",
              _("Which of these tongzi can another player still hold?"));
-    snprintf(q->why, sizeof q->why, _("A tongzi takes all three copies of a card. (%s)"),
-             drill_find("tongzi")->rules);
+    snprintf(q->why, sizeof q->why, "%s", _("A tongzi takes all three copies of a card."));
     return true;
 }

@@ -176,11 +176,9 @@ static void ready_why(DrillQuestion *q, const MjSet *set, const MjHand *hand, in
     drill_kinds_text(q, good, tiles, sizeof tiles);
     TextLine l = text_begin(q->why, sizeof q->why);
     if (shanten == 0)
-        text_add(&l, _("It wins on %s; outside the hand: %d. (%s)"), tiles, n,
-                 drill_find("ready")->rules);
+        text_add(&l, _("It wins on %s; outside the hand: %d."), tiles, n);
     else
-        text_add(&l, _("These bring it a tile closer: %s; outside the hand: %d. (%s)"),
-                 tiles, n, drill_find("ready")->rules);
+        text_add(&l, _("These bring it a tile closer: %s; outside the hand: %d."), tiles, n);
     for (Tile k = 0; k < N_SUITED; k++) {
         if (q->void_suit == SUIT_NONE || suit_of(k) != q->void_suit || q->count[k] == 0)
             continue;
@@ -269,8 +267,8 @@ bool drill_make_waits(DrillQuestion *q, Rng *rng)
     mj_ukeire(&set, &hand, NULL, &live);
     snprintf(q->text, sizeof q->text, "%s", game_word(q->game.ops,
              N_("This hand is ready. Which tiles does it win on?")));
-    snprintf(q->why, sizeof q->why, _("It wins on %s; outside the hand: %d. (%s)"),
-             drill_kinds_text(q, q->kinds, tiles, sizeof tiles), live, drill_find("waits")->rules);
+    snprintf(q->why, sizeof q->why, _("It wins on %s; outside the hand: %d."),
+             drill_kinds_text(q, q->kinds, tiles, sizeof tiles), live);
     return true;
 }
 
@@ -420,8 +418,6 @@ static void worth_why(DrillQuestion *q, const MjWorth *w)
         else
             text_add(&l, "%s", _("This fan has its roots in it: they do not count again."));
     }
-    text_gap(&l);
-    text_add(&l, "(%s)", drill_find("value")->rules);
 }
 
 /* The hand as level and chance would have it; the last tile is `extra`. */

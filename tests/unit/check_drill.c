@@ -96,10 +96,16 @@ static void check_wrong(void)
     ck_assert(!drill_is_right(&q, &a));
 }
 
+/* Those that are a matter of judgement are made slowly. */
+static bool is_judged(const Drill *d)
+{
+    return strstr("discard void claim win", d->key) != NULL;
+}
+
 START_TEST(every_question_has_one_answer)
 {
     const Drill *d = drill_at(_i);
-    bool judged = d->rules[0] == '\0';
+    bool judged = is_judged(d);
     each_question(d->key, judged ? JUDGED_SEEDS : RULE_SEEDS, check_shape);
     each_question(d->key, judged ? 1 : RULE_SEEDS, check_wrong);
 }
@@ -406,7 +412,7 @@ static double mean_hardness(const char *drill, int level, int seeds)
 START_TEST(difficulty_rises_with_the_level)
 {
     const Drill *d = drill_at(_i);
-    int seeds = d->rules[0] == '\0' ? 12 : RULE_SEEDS;
+    int seeds = is_judged(d) ? 12 : RULE_SEEDS;
     double easy = mean_hardness(d->key, 1, seeds);
     double hard = mean_hardness(d->key, DRILL_LEVELS, seeds);
     if (strcmp(d->key, "win") != 0)         /* where positions to wait are rare at every level */
