@@ -51,16 +51,10 @@ static void draw_hands(Screen *s, Ui *ui, Canvas *c)
     canvas_field(c, 0, 0, c->cols, STYLE_TITLE, _(" The hands of this record"));
     list_place(&h->list, rows);
     for (int i = h->list.top; i < h->list.n && i < h->list.top + rows.h; i++) {
-        char text[LINE_BYTES], line[LINE_BYTES + 4];
-        bool selected = i == h->list.selected;
+        char text[LINE_BYTES];
         hand_text(h, i, text, sizeof text);
-        snprintf(line, sizeof line, "%s %s", selected ? ">" : " ", text);
-        canvas_field(c, rows.x, rows.y + i - h->list.top, rows.w,
-                     selected ? STYLE_CURSOR : STYLE_PLAIN, line);
-        if (selected) {
-            c->cursor_x = rows.x;
-            c->cursor_y = rows.y + i - h->list.top;
-        }
+        canvas_field(c, rows.x + 2, rows.y + i - h->list.top, rows.w - 2,
+                     list_mark(&h->list, c, i), text);
     }
     ui_draw_status(ui, c, (Rect){ 1, c->rows - 2, c->cols - 2, 1 }, STYLE_DIM,
                    _("arrows or a number choose, Enter goes there"));

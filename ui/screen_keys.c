@@ -130,13 +130,8 @@ static void draw_row(const Keys *s, const Ui *ui, Canvas *c, int i, Rect r)
 {
     bool chosen = i == s->list.selected;
     Command command = s->row[i];
-    Style style = chosen ? STYLE_CURSOR : STYLE_PLAIN;
+    Style style = list_mark(&s->list, c, i);
     char names[NAMES_MAX];
-    if (chosen) {
-        canvas_put(c, r.x, r.y, STYLE_CURSOR, ">");
-        c->cursor_x = r.x;
-        c->cursor_y = r.y;
-    }
     if (command == CMD_NONE) {
         canvas_putf(c, r.x + 2, r.y, chosen ? STYLE_CURSOR : STYLE_STRONG, "[ %s ]",
                     _("all keys as at first"));

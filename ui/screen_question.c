@@ -33,15 +33,9 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
     list_place(&q->list, rows);
     for (int i = q->list.top; i < q->list.n && i < q->list.top + rows.h; i++) {
         char line[256];
-        bool selected = i == q->list.selected;
-        int y = rows.y + i - q->list.top;
         snprintf(line, sizeof line, "%c  %s", list_row_key(i), q->answer[i]);
-        canvas_put(c, rows.x, y, STYLE_CURSOR, selected ? ">" : "");
-        canvas_field(c, rows.x + 2, y, rows.w - 2, selected ? STYLE_CURSOR : STYLE_PLAIN, line);
-        if (selected) {
-            c->cursor_x = rows.x;
-            c->cursor_y = y;
-        }
+        canvas_field(c, rows.x + 2, rows.y + i - q->list.top, rows.w - 2,
+                     list_mark(&q->list, c, i), line);
     }
 }
 

@@ -135,21 +135,15 @@ static int tick(Screen *s, Ui *ui, int64_t now)
 static void draw_row(Browser *b, Canvas *c, Rect r, int row)
 {
     const RecordEntry *e = entry_at(b, row);
-    bool selected = row == b->list.selected;
     char outcome[LINE_BYTES];
     int y = r.y + row - b->list.top, x = r.x + 2, game_cols = r.w < NARROW ? 12 : 27;
-    Style style = selected ? STYLE_CURSOR : STYLE_PLAIN;
-    canvas_field(c, r.x, y, r.w, style, selected ? ">" : "");
-    canvas_field(c, x, y, DATE_COLS, style, e->date);
+    Style style = list_mark(&b->list, c, row);
+    canvas_field(c, x, y, r.w - 2, style, e->date);
     x += DATE_COLS;
     canvas_field(c, x, y, game_cols, style, game_text(e));
     x += game_cols + 1;
     outcome_text(e, outcome, sizeof outcome);
     canvas_field(c, x, y, r.x + r.w - x, style, outcome);
-    if (selected) {
-        c->cursor_x = r.x;
-        c->cursor_y = y;
-    }
 }
 
 static void draw_search(const Browser *b, Ui *ui, Canvas *c)

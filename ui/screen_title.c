@@ -171,16 +171,9 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
     list_place(&t->list, (Rect){ area.x, area.y + 5, ITEM_COLS, t->list.n });
     for (int i = 0; i < t->list.n; i++) {
         char text[160], line[200];
-        bool selected = i == t->list.selected;
         item_text(&t->item[i], text, sizeof text);
-        snprintf(line, sizeof line, "%s %c  %s", selected ? ">" : " ",
-                 list_row_key(i), text);
-        canvas_field(c, area.x, area.y + 5 + i, ITEM_COLS, selected ? STYLE_CURSOR : STYLE_PLAIN,
-                     line);
-        if (selected) {
-            c->cursor_x = area.x;
-            c->cursor_y = area.y + 5 + i;
-        }
+        snprintf(line, sizeof line, "%c  %s", list_row_key(i), text);
+        canvas_field(c, area.x + 2, area.y + 5 + i, ITEM_COLS - 2, list_mark(&t->list, c, i), line);
     }
     ui_draw_status(ui, c, (Rect){ 1, c->rows - 2, c->cols - 2, 1 }, STYLE_DIM,
                    _("arrows and Enter choose, digits too"));

@@ -239,9 +239,8 @@ static void menu_line(const TrainMenu *m, int i, char *out, size_t size)
     if (p->asked > 0)
         snprintf(sum, sizeof sum, _("level %d, right %d of %d"), p->level, (int)p->right,
                  (int)p->asked);
-    snprintf(out, size, "%s %c  %s%*s%s%s", i == m->list.selected ? ">" : " ", list_row_key(i),
-             _(drill_at(i)->title), 24 - text_width(_(drill_at(i)->title)), "", sum,
-             p->due > 0 ? " *" : "");
+    snprintf(out, size, "%c  %s%*s%s%s", list_row_key(i), _(drill_at(i)->title),
+             24 - text_width(_(drill_at(i)->title)), "", sum, p->due > 0 ? " *" : "");
 }
 
 static void menu_draw(Screen *screen, Ui *ui, Canvas *c)
@@ -254,8 +253,7 @@ static void menu_draw(Screen *screen, Ui *ui, Canvas *c)
     list_place(&m->list, r);
     for (int i = 0; i < m->list.n; i++) {
         menu_line(m, i, line, sizeof line);
-        canvas_field(c, r.x, r.y + i, r.w, i == m->list.selected ? STYLE_CURSOR : STYLE_PLAIN,
-                     line);
+        canvas_field(c, r.x + 2, r.y + i, r.w - 2, list_mark(&m->list, c, i), line);
     }
     canvas_wrapped(c, (Rect){ 2, r.y + r.h + 1, c->cols - 4, 3 }, STYLE_PLAIN,
                    _(drill_at(m->list.selected)->about));

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "theme.h"
+
 static const char row_keys[] = "1234567890-=";
 
 static int clamp(int value, int least, int greatest)
@@ -31,6 +33,19 @@ void list_place(List *l, Rect r)
     l->shown = r;
     l->top = clamp(l->top, l->selected - r.h + 1, l->selected);
     l->top = clamp(l->top, 0, l->n > r.h ? l->n - r.h : 0);
+}
+
+Style list_mark(const List *l, Canvas *c, int i)
+{
+    bool selected = i == l->selected;
+    Style style = selected ? STYLE_CURSOR : STYLE_PLAIN;
+    int y = l->shown.y + i - l->top;
+    canvas_field(c, l->shown.x, y, 2, style, selected ? ">" : "");
+    if (selected) {
+        c->cursor_x = l->shown.x;
+        c->cursor_y = y;
+    }
+    return style;
 }
 
 int list_row_at(const List *l, int x, int y)

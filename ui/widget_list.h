@@ -16,6 +16,10 @@ bool list_command(List *l, Command c);
 /* Makes the selected row visible in `r`; call it before drawing rows top .. top + r.h - 1. */
 void list_place(List *l, Rect r);
 
+/* Begins row `i`, if it is the selected one with > and the cursor; its text follows two columns
+ * further right, in the style returned. */
+Style list_mark(const List *l, Canvas *c, int i);
+
 /* The row under a click, -1 if it is none. */
 int list_row_at(const List *l, int x, int y);
 
