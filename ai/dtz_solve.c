@@ -21,14 +21,6 @@ void dtz_solver_new(DtzSolver *s, const DtzFastRules *r)
 
 /* ---- memory -------------------------------------------------------------------------- */
 
-/* A bijection that mixes well: the end of SplitMix64. */
-static uint64_t mixed(uint64_t x)
-{
-    x = (x ^ x >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
-    x = (x ^ x >> 27) * UINT64_C(0x94D049BB133111EB);
-    return x ^ x >> 31;
-}
-
 /* The suits with three or more, with their counts. */
 static uint64_t tongzi_of_word(uint64_t w)
 {
@@ -39,11 +31,11 @@ static uint64_t tongzi_of_word(uint64_t w)
 static uint64_t key_of_hand(const CardSet *hand)
 {
     RankCounts count = rank_counts(hand);
-    uint64_t key = mixed(mixed(count.packed[0] + 1) + count.packed[1]);
+    uint64_t key = rng_mixed(rng_mixed(count.packed[0] + 1) + count.packed[1]);
     for (int i = 0; i < 4; i++) {
         uint64_t tongzi = tongzi_of_word(hand->word[i]);
         if (tongzi != 0)
-            key = mixed(key + tongzi + (uint64_t)i);
+            key = rng_mixed(key + tongzi + (uint64_t)i);
     }
     return key;
 }
@@ -53,7 +45,7 @@ static uint64_t key_of(const DtzFastRules *r, const DtzFast *p)
 {
     uint64_t key = p->turn;
     for (Seat s = 0; s < r->n_seats; s++)
-        key = mixed(key + 1 + (has_seat(p->holding, s) ? key_of_hand(&p->hand[s]) : 0));
+        key = rng_mixed(key + 1 + (has_seat(p->holding, s) ? key_of_hand(&p->hand[s]) : 0));
     return key;
 }
 

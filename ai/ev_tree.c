@@ -10,14 +10,6 @@
 #include <assert.h>
 #include <string.h>
 
-static uint64_t mixed(uint64_t x)
-{
-    x += UINT64_C(0x9e3779b97f4a7c15);
-    x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
-    x = (x ^ x >> 27) * UINT64_C(0x94d049bb133111eb);
-    return x ^ x >> 31;
-}
-
 void ev_tree_start(EvTree *t, const EvScene *s, int deepest, int limit)
 {
     t->scene = s;
@@ -34,15 +26,15 @@ void ev_tree_start(EvTree *t, const EvScene *s, int deepest, int limit)
         t->slot_mask = 2 * t->slot_mask + 1;
     memset(t->slot, 0, (t->slot_mask + 1) * sizeof t->slot[0]);
     memset(t->win, 0, sizeof t->win);
-    uint64_t n = 0;
+    uint64_t n = UINT64_C(0x9e3779b97f4a7c15);      /* anything but 0, which would stay 0 */
     for (Tile k = 0; k < N_KINDS; k++) {
-        t->of_kind[k] = mixed(n++);
-        t->of_meld[k] = mixed(n++);
+        t->of_kind[k] = rng_mixed(n++);
+        t->of_meld[k] = rng_mixed(n++);
     }
     for (Tile k = 0; k < N_SUITED; k++)
-        t->of_run[k] = mixed(n++);
-    t->of_must = mixed(n++);
-    t->of_side = mixed(n++);
+        t->of_run[k] = rng_mixed(n++);
+    t->of_must = rng_mixed(n++);
+    t->of_side = rng_mixed(n++);
 }
 
 /* ---- hands ---------------------------------------------------------------------------------- */

@@ -3,18 +3,11 @@
  * generation in an interval", 2019). */
 #include "rng.h"
 
-static uint64_t mixed(uint64_t z)
-{
-    z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
-    z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
-    return z ^ (z >> 31);
-}
-
 /* One step of SplitMix64. */
 static uint64_t splitmix(uint64_t *x)
 {
     *x += UINT64_C(0x9e3779b97f4a7c15);
-    return mixed(*x);
+    return rng_mixed(*x);
 }
 
 static uint64_t rotated(uint64_t x, int k)

@@ -10,6 +10,14 @@ typedef struct Rng {
     uint64_t s[4];
 } Rng;
 
+/* A bijection that mixes well: the end of SplitMix64. */
+static inline uint64_t rng_mixed(uint64_t x)
+{
+    x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+    x = (x ^ x >> 27) * UINT64_C(0x94d049bb133111eb);
+    return x ^ x >> 31;
+}
+
 /* The stream of `seed`. */
 Rng rng_seeded(uint64_t seed);
 
