@@ -2,18 +2,21 @@
 # The bash completion, as bash calls it.
 . "$srcdir/tests/tap.sh"
 command -v bash >/dev/null || skip_all "no bash"
+scratch completion
 
-# completes LINE WORD...: completing the last word of LINE offers exactly WORDs.
+# completes LINE WORD...: completing the last word of LINE offers exactly WORDs. Files are offered
+# too, so it is asked where there are none.
 completes() {
     line=$1
     shift
     got=$(bash -c '
         . "$srcdir/data/paiju.bash"
+        cd "$2" || exit
         COMP_WORDS=("$PAIJU" $1)
         [ "${1% }" != "$1" ] && COMP_WORDS+=("")
         COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
         _paiju
-        echo "${COMPREPLY[*]}"' bash "$line")
+        echo "${COMPREPLY[*]}"' bash "$line" "$work")
     [ "$got" = "$*" ] || { echo "# $line -> $got"; return 1; }
 }
 
