@@ -54,8 +54,8 @@ int dtz_goal_best(const DtzRules *deck, const DtzMove *move, int n, bool leads)
     return best;
 }
 
-static int best_of(const DtzHabits *h, const DtzFast *p, const CardSet *aside, const DtzMove *move,
-                   int n)
+int dtz_habits_best(const DtzHabits *h, const DtzFast *p, const CardSet *aside,
+                    const DtzMove *move, int n)
 {
     DtzSpot spot;
     if (n == 1)
@@ -75,6 +75,6 @@ void dtz_habits_play(const DtzHabits *h, const CardSet *aside, int plays, DtzFas
         if (dtz_fast_over(p))
             return;
         int n = dtz_fast_moves(h->rules, p, move, DTZ_MOVES_MAX);
-        dtz_fast_move(h->rules, p, &move[best_of(h, p, aside, move, n)]);
+        dtz_fast_move(h->rules, p, &move[dtz_habits_best(h, p, aside, move, n)]);
     }
 }

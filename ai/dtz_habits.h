@@ -16,7 +16,12 @@ typedef struct DtzHabits {
  * a list: it passes only if there is nothing else. */
 int dtz_goal_best(const DtzRules *deck, const DtzMove *move, int n, bool leads);
 
-/* Plays on to the end, or for at most `plays` plays. The cards that nobody holds are `aside`. */
+/* What the seat on turn does, of the n >= 1 moves of its list. The cards that nobody holds are
+ * `aside`. */
+int dtz_habits_best(const DtzHabits *h, const DtzFast *p, const CardSet *aside,
+                    const DtzMove *move, int n);
+
+/* Plays on to the end, or for at most `plays` plays. */
 void dtz_habits_play(const DtzHabits *h, const CardSet *aside, int plays, DtzFast *p);
 
 #endif

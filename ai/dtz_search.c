@@ -7,6 +7,9 @@
  * games. The policy's own judgement counts as some games more, which keeps a choice that was lucky
  * in few worlds from winning.
  *
+ * The others play the games by their habits (dtz_habits.h), the own seat by the policy or, with
+ * breadth, by an information-set search for each choice (dtz_nodes.h).
+ *
  * Endings are not played out but solved, in all deals that are possible or in many: dtz_ends.h. */
 #include "engines.h"
 
@@ -15,6 +18,7 @@
 
 #include "dtz_belief.h"
 #include "dtz_ends.h"
+#include "dtz_nodes.h"
 #include "rng.h"
 
 #ifndef N_
@@ -52,11 +56,12 @@ typedef struct Outcome {
 } Outcome;
 
 typedef struct Candidate {
-    DtzPlay play;                   /* all 0: the pass */
-    double  prior, value;
-    double  spread, error, control; /* as in a verdict */
-    Outcome sum;
-    int     n;
+    DtzPlay   play;                 /* all 0: the pass */
+    double    prior, value;
+    double    spread, error, control;   /* as in a verdict */
+    Outcome   sum;
+    int       n;
+    DtzNodes *tree;                 /* of the own next decisions; NULL: the policy takes them */
 } Candidate;
 
 typedef struct Search {
@@ -72,7 +77,8 @@ typedef struct Search {
     int           n_left;           /* worlds of this round to come */
     int           next_world;
     DtzBelief     belief;
-    Outcome       outcome[SLICE_GAMES][STARTERS];
+    int           n_slice;          /* worlds of the slice being played */
+    DtzNodes      tree[STARTERS];
     bool          solving;          /* an ending */
     DtzEnds       ends;
 } Search;
@@ -125,6 +131,14 @@ static void begin_round(Search *s)
     s->n_left = s->games / s->alive > 1 ? s->games / s->alive : 1;
 }
 
+static void plant_trees(Search *s)
+{
+    for (int k = 0; k < s->alive; k++) {
+        s->candidate[k].tree = &s->tree[k];
+        dtz_nodes_new(&s->tree[k], s->me, (int)s->style->breadth);
+    }
+}
+
 /* Games for the choices, or none: then the policy's judgement stands. */
 static void begin_games(Search *s)
 {
@@ -137,6 +151,8 @@ static void begin_games(Search *s)
         s->alive = 1;
     else
         begin_round(s);
+    if (s->style->breadth >= 2)
+        plant_trees(s);
 }
 
 static void begin_worlds(Search *s, const Mind *m)
@@ -221,47 +237,47 @@ static Outcome outcome_of(const Search *s, const DtzFast *p)
     return o;
 }
 
-/* World i of the slice, for every candidate alive. */
-static void play_world(void *ctx, int i)
+static void add_outcome(const Search *s, const DtzFast *p, Outcome *sum)
 {
-    Search *s = ctx;
+    Outcome o = outcome_of(s, p);
+    sum->own += o.own;
+    sum->others += o.others;
+    sum->places += o.places;
+    sum->square += o.square;
+}
+
+/* Candidate k in the world that a guess tells. */
+static void play_world(Search *s, Candidate *c, const DtzGuess *guess)
+{
     CardSet aside = s->unseen;
-    DtzFast dealt = s->start;
+    DtzFast p = s->start;
     int plays = s->style->sim_depth < WHOLE_DEAL ? (int)s->style->sim_depth : CARDS_MAX;
-    const DtzGuess *guess = &s->belief.guess[(s->next_world + i) % s->belief.n];
     const DtzHabits habits = { &s->rules, s->belief.deck, guess->goal };
     for (Seat q = 0; q < s->rules.n_seats; q++) {
-        dealt.hand[q] = guess->hand[q];
+        p.hand[q] = guess->hand[q];
         if (q != s->me)
             cards_remove(&aside, &guess->hand[q]);
     }
-    for (int k = 0; k < s->alive; k++) {
-        DtzFast p = dealt;
-        const DtzPlay *play = &s->candidate[k].play;
-        if (play->shape.pattern == DTZ_ILLEGAL)
-            dtz_fast_pass(&s->rules, &p);
-        else
-            dtz_fast_play(&s->rules, &p, play);
+    if (c->play.shape.pattern == DTZ_ILLEGAL)
+        dtz_fast_pass(&s->rules, &p);
+    else
+        dtz_fast_play(&s->rules, &p, &c->play);
+    if (c->tree != NULL)
+        dtz_nodes_play(c->tree, &habits, &aside, plays, &p);
+    else
         dtz_habits_play(&habits, &aside, plays, &p);
-        if (!dtz_fast_over(&p))
-            place_by_cards(&s->rules, &p);
-        s->outcome[i][k] = outcome_of(s, &p);
-    }
+    if (!dtz_fast_over(&p))
+        place_by_cards(&s->rules, &p);
+    add_outcome(s, &p, &c->sum);
+    c->n++;
 }
 
-static void add_outcomes(Search *s, int n_worlds)
+/* The worlds of the slice, for candidate k. */
+static void play_worlds(void *ctx, int k)
 {
-    for (int i = 0; i < n_worlds; i++) {
-        for (int k = 0; k < s->alive; k++) {
-            Candidate *c = &s->candidate[k];
-            const Outcome *o = &s->outcome[i][k];
-            c->sum.own += o->own;
-            c->sum.others += o->others;
-            c->sum.places += o->places;
-            c->sum.square += o->square;
-            c->n++;
-        }
-    }
+    Search *s = ctx;
+    for (int i = 0; i < s->n_slice; i++)
+        play_world(s, &s->candidate[k], &s->belief.guess[(s->next_world + i) % s->belief.n]);
 }
 
 /* ---- judgement ----------------------------------------------------------------------- */
@@ -369,8 +385,8 @@ static bool think_worlds(Search *s, const Mind *m)
 static bool think_games(Search *s, const Mind *m)
 {
     int n = SLICE_GAMES / s->alive < s->n_left ? SLICE_GAMES / s->alive : s->n_left;
-    m->parallel(play_world, s, n);
-    add_outcomes(s, n);
+    s->n_slice = n;
+    m->parallel(play_worlds, s, s->alive);
     s->next_world += n;
     s->n_left -= n;
     if (s->n_left > 0)

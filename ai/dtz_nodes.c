@@ -1,0 +1,195 @@
+/* A node is told twice: by its history, all plays since the choice at the root, and by its table,
+ * the play to beat and the own hand. What choices brought at a table, whatever the history, is what
+ * is expected of them in a history that few worlds have come to; of a table that is new, what the
+ * policy thinks. The figures are in docs/strength-datongzi.md. */
+#include "dtz_nodes.h"
+
+#include <string.h>
+
+#include "rng.h"
+
+/* Worlds that an expectation counts as, of a table and of a history. */
+static const double PRIOR_WORLDS = 5;
+
+/* ---- keys ---------------------------------------------------------------------------- */
+
+/* Kickers are left out: few decisions hang on them. */
+static uint64_t with_shape(uint64_t key, Seat seat, const DtzShape *s)
+{
+    return rng_mixed(key + 1 + seat + ((uint64_t)s->pattern << 8) + ((uint64_t)s->rank << 16)
+                     + ((uint64_t)s->suit << 24) + ((uint64_t)s->length << 32)
+                     + ((uint64_t)s->size << 40));
+}
+
+/* What the list of moves of the seat on turn depends on. */
+static uint64_t table_key(const DtzFast *p)
+{
+    uint64_t key = with_shape(p->holding, p->top_by, &p->top);
+    for (int i = 0; i < 4; i++)
+        key = rng_mixed(key + p->hand[p->turn].word[i]);
+    return key;
+}
+
+/* ---- nodes --------------------------------------------------------------------------- */
+
+void dtz_nodes_new(DtzNodes *t, Seat seat, int breadth)
+{
+    t->seat = seat;
+    t->breadth = breadth < NODE_CHOICES ? breadth : NODE_CHOICES;
+    t->n = 0;
+    for (int i = 0; i < NODES_MAX; i++)
+        t->node[i].key = 0;
+}
+
+/* The node of a key, perhaps a new one with no choices; NULL when the tree is full. */
+static DtzNode *node_of(DtzNodes *t, uint64_t key)
+{
+    key += key == 0;
+    for (int i = (int)(key % NODES_MAX); ; i = (i + 1) % NODES_MAX) {
+        DtzNode *node = &t->node[i];
+        if (node->key == key)
+            return node;
+        if (node->key == 0) {
+            if (t->n >= NODES_MAX / 4 * 3)
+                return NULL;
+            t->n++;
+            memset(node, 0, sizeof *node);
+            node->key = key;
+            return node;
+        }
+    }
+}
+
+/* The choices of a new table: those that the policy likes best, the first of equals first. */
+static void list_choices(DtzNode *table, int breadth, const DtzSpot *spot, const DtzMove *move,
+                         int n)
+{
+    for (int i = 0; i < n; i++) {
+        DtzChoice c;
+        dtz_choice_of_move(spot, &move[i], &c);
+        double worth = (double)dtz_policy_score(spot, &c) / POLICY_UNIT;
+        int k = table->n;
+        while (k > 0 && table->prior[k - 1] < worth)
+            k--;
+        if (k == breadth)
+            continue;
+        table->n += table->n < breadth;
+        for (int last = table->n - 1; last > k; last--) {
+            table->choice[last] = table->choice[last - 1];
+            table->prior[last] = table->prior[last - 1];
+        }
+        table->choice[k] = (uint16_t)i;
+        table->prior[k] = worth;
+    }
+    for (int k = table->n - 1; k >= 0; k--)
+        table->prior[k] -= table->prior[0];
+}
+
+static double expected(const DtzNode *node, int i, double prior, int n_others)
+{
+    return (PRIOR_WORLDS * prior + (double)node->gain[i] / n_others)
+           / (PRIOR_WORLDS + node->worlds);
+}
+
+/* The best choice, as far as the worlds before tell. */
+static int best_choice(const DtzNode *table, const DtzNode *history, int n_others)
+{
+    int best = 0;
+    double most = 0;                /* that of the first */
+    for (int i = 1; i < table->n; i++) {
+        double worth = expected(history, i, expected(table, i, table->prior[i], n_others),
+                                n_others);
+        if (worth > most) {
+            most = worth;
+            best = i;
+        }
+    }
+    return best;
+}
+
+/* ---- games --------------------------------------------------------------------------- */
+
+/* A game on its way. */
+typedef struct Walk {
+    DtzNodes        *tree;
+    const DtzHabits *habits;
+    const CardSet   *aside;
+    DtzFast         *p;
+    int              plays;         /* left */
+    uint64_t         key;           /* of the plays so far */
+    DtzMove         *move;          /* room for DTZ_MOVES_MAX */
+} Walk;
+
+static void make_move(Walk *w, const DtzMove *m)
+{
+    w->key = with_shape(w->key, w->p->turn, &m->shape);
+    dtz_fast_move(w->habits->rules, w->p, m);
+    w->plays--;
+}
+
+/* Plays on until the seat has a choice, and lists it. Returns how many moves there are, 0 when the
+ * game is over before. */
+static int moves_of_next_decision(Walk *w)
+{
+    const DtzFastRules *rules = w->habits->rules;
+    while (w->plays > 0) {
+        if (rules->must_beat)
+            dtz_fast_skip(rules, w->p);
+        if (dtz_fast_over(w->p))
+            return 0;
+        int n = dtz_fast_moves(rules, w->p, w->move, DTZ_MOVES_MAX);
+        if (w->p->turn == w->tree->seat && n > 1)
+            return n;
+        make_move(w, &w->move[dtz_habits_best(w->habits, w->p, w->aside, w->move, n)]);
+    }
+    return 0;
+}
+
+/* The world plays out every choice, and both nodes learn. after[i]: the end after choice i. */
+static void try_choices(const Walk *w, DtzNode *table, DtzNode *history,
+                        DtzFast after[NODE_CHOICES])
+{
+    const DtzHabits *h = w->habits;
+    Seat seat = w->tree->seat;
+    for (int i = 0; i < table->n; i++) {
+        after[i] = *w->p;
+        dtz_fast_move(h->rules, &after[i], &w->move[table->choice[i]]);
+        dtz_habits_play(h, w->aside, w->plays - 1, &after[i]);
+        int32_t gain = dtz_fast_net(h->rules, &after[i], seat)
+                       - dtz_fast_net(h->rules, &after[0], seat);
+        table->gain[i] += gain;
+        history->gain[i] += gain;
+    }
+    table->worlds++;
+    history->worlds++;
+}
+
+void dtz_nodes_play(DtzNodes *t, const DtzHabits *h, const CardSet *aside, int plays, DtzFast *p)
+{
+    DtzMove move[DTZ_MOVES_MAX];
+    Walk w = { .tree = t, .habits = h, .aside = aside, .p = p, .plays = plays, .move = move };
+    DtzFast after[NODE_CHOICES];
+    DtzSpot spot;
+    for (int depth = 1; ; depth++) {
+        int n = moves_of_next_decision(&w);
+        if (n == 0)
+            return;
+        uint64_t key = table_key(p);
+        DtzNode *table = node_of(t, key), *history = node_of(t, rng_mixed(w.key + key));
+        if (table == NULL || history == NULL) {
+            dtz_habits_play(h, aside, w.plays, p);
+            return;
+        }
+        if (table->n == 0) {
+            dtz_spot_new(&spot, h->rules, p, aside);
+            list_choices(table, t->breadth, &spot, move, n);
+        }
+        int best = best_choice(table, history, h->rules->n_seats - 1);
+        try_choices(&w, table, history, after);
+        if (depth == NODE_DEPTH) {
+            *p = after[best];
+            return;
+        }
+        make_move(&w, &move[table->choice[best]]);
+    }
+}

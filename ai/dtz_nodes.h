@@ -1,0 +1,44 @@
+/* Private to ai/: information-set search in the simulated games of DaTongZi. What a seat will do
+ * later may depend on what it will have seen by then, but not on the world: its decisions after a
+ * choice are nodes known by the plays seen since, shared by all worlds. Every world that comes to a
+ * node plays out each of its choices, and goes on with the one that did best in the worlds before:
+ * so no game profits by knowing the hidden cards.
+ *
+ * Trees touch nothing but themselves: those of several choices may grow at the same time. */
+#ifndef PAIJU_DTZ_NODES_H
+#define PAIJU_DTZ_NODES_H
+
+#include "dtz_habits.h"
+
+enum {
+    NODES_MAX = 4096,               /* of a tree; three quarters are used */
+    NODE_CHOICES = 4,
+    NODE_DEPTH = 3,                 /* own decisions in turn, of a game */
+};
+
+/* A decision of the seat. */
+typedef struct DtzNode {
+    uint64_t key;                   /* 0: free */
+    int32_t  worlds;                /* that came here */
+    int32_t  n;                     /* choices tried, those first that the policy likes best */
+    uint16_t choice[NODE_CHOICES];  /* in the list of moves */
+    double   prior[NODE_CHOICES];   /* what the policy thinks of it, less that of the first */
+    int64_t  gain[NODE_CHOICES];    /* net times others less that of the first, all worlds */
+} DtzNode;
+
+/* The decisions after one choice. */
+typedef struct DtzNodes {
+    Seat    seat;
+    int     breadth;                /* choices tried at a node, 2 to NODE_CHOICES */
+    int     n;
+    DtzNode node[NODES_MAX];
+} DtzNodes;
+
+/* An empty tree. */
+void dtz_nodes_new(DtzNodes *t, Seat seat, int breadth);
+
+/* Plays a world on to the end, or for at most `plays` plays, and learns from it. The cards that
+ * nobody holds are `aside`. When the tree is full, new decisions are left to the policy. */
+void dtz_nodes_play(DtzNodes *t, const DtzHabits *h, const CardSet *aside, int plays, DtzFast *p);
+
+#endif
