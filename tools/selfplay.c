@@ -6,6 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "advice.h"
+#include "taste.h"
+
 static void add_player(SelfPlay *p, const char *name)
 {
     const MindOps *engine = brain_engine_find(p->game.ops, name);
@@ -88,4 +91,59 @@ void selfplay_hand(SelfPlay *p, int hand, SelfPlayVisit visit)
         visit(p, &info, &a, hand);
         step(p, who, &a);
     }
+}
+
+/* ---- hands played out ------------------------------------------------------------------------ */
+
+static Action answer_of(const Game *g, const InfoSet *info, Brain *brain, int hand, int decision)
+{
+    Action a;
+    AdviceRow row[ADVICE_ROWS_MAX];
+    if (brain == NULL) {
+        advice_rank(g, &info->view, row);
+        return row[0].action;
+    }
+    brain_ask(brain, info, hand, decision);
+    while (!brain_poll(brain, &a))
+        ;
+    return a;
+}
+
+static void tell(const EventList *list, Seat me, double unit, PlayedOut *out)
+{
+    for (int i = 0; i < list->n; i++) {
+        const Event *e = &list->e[i];
+        if (e->kind == EV_WIN)
+            *(e->actor == me ? &out->own_wins : &out->others_wins) += (double)e->delta[me] / unit;
+    }
+}
+
+void selfplay_play_out(const SelfPlay *p, State *s, const InfoSet *info, const Action *first,
+                       Brain *brain, int decision, PlayedOut *out)
+{
+    static SeenEvent log[SELFPLAY_LOG];
+    const Game *g = &p->game;
+    double unit = taste_unit(g);
+    Seat me = info->view.seat, who = me;
+    Action a = *first;
+    int n_log = info->n_log;
+    memcpy(log, info->log, (size_t)n_log * sizeof *log);
+    *out = (PlayedOut){ 0 };
+    for (int i = 0; ; i++) {
+        EventList list = { .n = 0 };
+        g->ops->step(g, s, who, &a, &list);
+        tell(&list, me, unit, out);
+        for (int k = 0; k < list.n && n_log < SELFPLAY_LOG; k++)
+            n_log += g->ops->mask(g, &list.e[k], SEAT_NONE, &log[n_log]);
+        SeatMask asked = g->ops->asked(g, s);
+        if (asked == 0)
+            break;
+        who = (Seat)__builtin_ctz(asked);
+        InfoSet now = { .log = log, .n_log = n_log };
+        game_observe(g, s, who, &now.view);
+        a = answer_of(g, &now, who == me ? brain : NULL, decision, i);
+    }
+    View end;
+    game_observe(g, s, me, &end);
+    out->result = (double)(end.score[me] - info->view.score[me]) / unit;
 }

@@ -30,4 +30,16 @@ void selfplay_rewind(SelfPlay *p);
 
 void selfplay_hand(SelfPlay *p, int hand, SelfPlayVisit visit);
 
+/* What became of a seat in a hand played out, in units of base_score. */
+typedef struct PlayedOut {
+    double result;              /* all of it */
+    double own_wins, others_wins;
+} PlayedOut;
+
+/* Plays on from `s`, where the seat of `info` is asked and does `first`; then it is `brain`, and
+ * the others play for speed (`eff`). `s` is the state at the end. `decision` tells questions of
+ * different games apart. */
+void selfplay_play_out(const SelfPlay *p, State *s, const InfoSet *info, const Action *first,
+                       Brain *brain, int decision, PlayedOut *out);
+
 #endif

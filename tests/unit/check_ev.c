@@ -337,6 +337,19 @@ START_TEST(a_cheap_win_is_declined_while_the_wall_is_long)
 }
 END_TEST
 
+/* Two points now, or as many from each of three. The wins of three others cost each little. */
+START_TEST(a_win_is_declined_early_on_while_all_play)
+{
+    xuezhan_game("cap=32", &g);
+    View v = view_of(&g, "77789s12p", "mppp");
+    add_meld(&v, 0, MELD_PONG, "4s");
+    add_meld(&v, 0, MELD_EXPOSED_KONG, "5s");
+    offer(&v, 1, "3p");
+    v.mj.table.wall = 33;
+    ck_assert_int_eq(choice(&v).kind, ACT_PASS);
+}
+END_TEST
+
 START_TEST(where_wins_are_alike_every_win_is_taken)
 {
     game_by("tuidaohu", "", &g);
@@ -461,6 +474,7 @@ Suite *suite(void)
     tcase_add_test(c, a_tree_takes_apart_no_more_hands_than_its_limit);
     tcase_add_test(c, a_win_is_worth_what_the_rules_pay);
     tcase_add_test(c, a_cheap_win_is_declined_while_the_wall_is_long);
+    tcase_add_test(c, a_win_is_declined_early_on_while_all_play);
     tcase_add_test(c, where_wins_are_alike_every_win_is_taken);
     tcase_add_test(c, a_chi_that_makes_the_hand_ready_is_taken);
     tcase_add_test(c, a_chi_that_breaks_a_ready_hand_is_not);

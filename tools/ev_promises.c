@@ -1,0 +1,183 @@
+/* Compares what `ev` promises with what comes of it in the deal as it truly is.
+ *
+ *   ev_promises HANDS SEED [option=value...] player=NAME...
+ *
+ * One seat of each hand of xuezhan is looked at, before one cut in three and whenever it could win
+ * on a tile of another. What `ev` likes best is played out in the true deal, `ev` at sight 0 on the
+ * seat and `eff` on the others; where it could win, the win and the best of what else there is.
+ * Printed are means: of cuts by shanten, opponents still playing and tiles left, with the wins of
+ * the others apart, which FAN_COSTS_SHARE of ai/ev_pace.c brings to what they are; of wins and what
+ * else there was by what `ev` takes for their difference. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ev_impl.h"
+#include "selfplay.h"
+
+enum { SHANTENS = 4, WALL_CLASS = 12, WALLS = 5, CUTS_LOOKED_AT = 3, DIFFERENCES = 9, FEW = 50 };
+
+typedef struct Means {
+    double n, told, told_costs, is, squares, costs;
+} Means;
+
+static Means  cuts[SHANTENS][SEATS_MAX][WALLS], wins[SEATS_MAX][DIFFERENCES];
+static Brain *judge[SEATS_MAX], *player[SEATS_MAX];
+static State *copy;
+static int    n_decisions;
+
+/* Upper ends of the classes of differences; the last has none. */
+static const double DIFFERENCE[DIFFERENCES - 1] = { -3, -1.5, -0.8, -0.3, 0, 0.3, 0.8, 1.5 };
+
+static void play_out(const SelfPlay *p, const InfoSet *info, const Action *a, PlayedOut *out)
+{
+    memcpy(copy, p->state, p->game.ops->state_size);
+    selfplay_play_out(p, copy, info, a, player[info->view.seat], n_decisions, out);
+}
+
+static void add(Means *m, double told, double told_costs, double is, double costs)
+{
+    m->n++;
+    m->told += told;
+    m->told_costs += told_costs;
+    m->is += is;
+    m->squares += is * is;
+    m->costs += costs;
+}
+
+/* What the hand after a cut is told to be worth, with the wins of others or without. */
+static double told(EvScene *s, Tile cut, bool with_costs)
+{
+    static EvTree tree;
+    EvScene scene = *s;
+    EvHand hand;
+    if (!with_costs)
+        memset(scene.costs, 0, sizeof scene.costs);
+    ev_tree_start(&tree, &scene, SHANTENS, EV_NODES);
+    ev_hand_read(&tree, &hand);
+    ev_hand_remove(&tree, &hand, cut);
+    return ev_look(&tree, &hand)->after[scene.n_draws].all;
+}
+
+static void look_at_cut(const SelfPlay *p, const InfoSet *info, const Verdict *best)
+{
+    static Mind mind;
+    static EvScene scene;
+    Style style;
+    style_usual(&style);
+    mind.game = &p->game;
+    mind.style = &style;
+    mind.info = *info;
+    ev_scene_read(&scene, &mind);
+    int shanten = mj_shanten(&scene.set, &scene.hand), wall = scene.table->wall / WALL_CLASS;
+    if (scene.set.copies[best->action.tile] == 0 || shanten < 0 || shanten >= SHANTENS)
+        return;
+    PlayedOut out;
+    play_out(p, info, &best->action, &out);
+    double costs = told(&scene, best->action.tile, true) - told(&scene, best->action.tile, false);
+    add(&cuts[shanten][scene.n_opponents][wall < WALLS ? wall : WALLS - 1], best->points, costs,
+        out.result, out.others_wins);
+}
+
+static void look_at_win(const SelfPlay *p, const InfoSet *info, const Verdict *v, int n)
+{
+    const Verdict *win = NULL, *other = NULL;
+    const MjTable *t = &info->view.mj.table;
+    int opponents = 0, class = 0;
+    for (int i = n - 1; i >= 0; i--)
+        *(v[i].action.kind == ACT_WIN ? &win : &other) = &v[i];
+    for (Seat q = 0; q < p->game.n_seats; q++)
+        opponents += q != info->view.seat && !t->seat[q].won;
+    if (win == NULL || other == NULL)
+        return;
+    PlayedOut won, declined;
+    play_out(p, info, &win->action, &won);
+    play_out(p, info, &other->action, &declined);
+    double difference = win->points - other->points;
+    while (class < DIFFERENCES - 1 && difference > DIFFERENCE[class])
+        class++;
+    add(&wins[opponents][class], difference, 0, won.result - declined.result, 0);
+}
+
+static void look(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
+{
+    Seat me = info->view.seat;
+    MjPhase phase = info->view.mj.table.phase;
+    if (me != hand % p->game.n_seats || phase < MJ_TURN)
+        return;
+    Verdict list[MENU_MAX];
+    Action best;
+    int n;
+    if (phase == MJ_TURN && (a->kind != ACT_DISCARD || rng_below(&p->rng, CUTS_LOOKED_AT) != 0))
+        return;
+    n_decisions++;
+    brain_ask(judge[me], info, hand, n_decisions);
+    while (!brain_poll(judge[me], &best))
+        ;
+    const Verdict *v = brain_verdicts(judge[me], &n);
+    memcpy(list, v, (size_t)n * sizeof *list);
+    if (phase == MJ_TURN && best.kind == ACT_DISCARD)
+        look_at_cut(p, info, &list[0]);
+    else if (phase == MJ_CLAIM)
+        look_at_win(p, info, list, n);
+}
+
+static double half_width(const Means *m)
+{
+    double mean = m->is / m->n, variance = m->squares / m->n - mean * mean;
+    return 1.96 * sqrt(variance / m->n);
+}
+
+static void print_cuts(int shanten, int opponents, int wall)
+{
+    const Means *m = &cuts[shanten][opponents][wall];
+    if (m->n < FEW)
+        return;
+    printf("%d %d %2d %6.0f  %+.2f  %+.2f +- %.2f  %+.2f %+.2f\n", shanten, opponents,
+           wall * WALL_CLASS, m->n, m->told / m->n, m->is / m->n, half_width(m),
+           m->told_costs / m->n, m->costs / m->n);
+}
+
+static void print(void)
+{
+    printf("cuts: shanten, opponents, tiles left from; decisions; told, is; "
+           "wins of others told, are\n");
+    for (int shanten = 0; shanten < SHANTENS; shanten++)
+        for (int opponents = SEATS_MAX - 1; opponents > 0; opponents--)
+            for (int wall = 0; wall < WALLS; wall++)
+                print_cuts(shanten, opponents, wall);
+    printf("win, less what else: opponents; decisions; told, is\n");
+    for (int opponents = SEATS_MAX - 1; opponents > 0; opponents--) {
+        for (int class = 0; class < DIFFERENCES; class++) {
+            const Means *m = &wins[opponents][class];
+            if (m->n >= FEW)
+                printf("%d %6.0f  %+.2f  %+.2f +- %.2f\n", opponents, m->n, m->told / m->n,
+                       m->is / m->n, half_width(m));
+        }
+    }
+}
+
+int main(int argc, char **argv)
+{
+    if (argc < 4)
+        return 1;
+    static SelfPlay p;
+    selfplay_open(&p, "xuezhan", strtoull(argv[2], NULL, 10), argv + 3, argc - 3);
+    BrainSpec spec;
+    brain_usual(brain_engine_find(p.game.ops, "ev"), &spec);
+    for (Seat s = 0; s < p.game.n_seats; s++) {
+        judge[s] = brain_new(&spec, "judge", &p.game, s, p.seed);
+        BrainSpec quick = spec;
+        quick.style.sight = 0;
+        player[s] = brain_new(&quick, "player", &p.game, s, p.seed);
+    }
+    copy = malloc(p.game.ops->state_size);
+    if (copy == NULL)
+        return 1;
+    for (int hand = 0; hand < atoi(argv[1]); hand++)
+        selfplay_hand(&p, hand, look);
+    print();
+    free(copy);
+    return 0;
+}
