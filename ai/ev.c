@@ -2,9 +2,11 @@
  *
  * A cut is worth what the hand is worth after it; a claim or a kong what it pays and what is then
  * left; a win what it pays, since the winner leaves. Declining a win is worth the hand as it was:
- * that is ron-or-wait. The void suit and the exchange are judged by the hands they leave. */
+ * that is ron-or-wait. The void suit and the exchange are judged by the hands they leave
+ * (ev_void.h). */
 #include "engines.h"
 #include "ev_impl.h"
+#include "ev_void.h"
 #include "refine.h"
 
 #include <math.h>
@@ -291,38 +293,29 @@ static Verdict judge_pass(Ev *ev, const Action *a, bool declines_win)
 /* ---- before play ---------------------------------------------------------------------------- */
 
 /* The hand if `suit` were the void suit. */
-static EvValue value_without(Ev *ev, Suit suit, const Tile *given_away)
+static EvValue value_without(const EvScene *s, const MjHand *hand, Suit suit)
 {
-    EvScene *s = &ev->scene;
-    MjHand hand = s->hand;
-    for (int i = 0; given_away != NULL && i < 3; i++)
-        s->hand.count[given_away[i]]--;
-    mj_set_of(&s->game->mj, suit, &s->set);
-    ev_tree_start(&ev->tree, s, NOTHING, NODES_USUAL);
-    EvHand h;
-    ev_hand_read(&ev->tree, &h);
-    EvValue best;
-    if (tiles_total(s->hand.count) % 3 == 2) {
-        Tile cut;
-        best = ev_best_cut(&ev->tree, &h, s->n_draws, &cut)->after[s->n_draws];
-    } else {
-        best = ev_look(&ev->tree, &h)->after[s->n_draws];
-    }
-    s->hand = hand;
-    return best;
+    double fact[N_VOID_FACTS], speed;
+    ev_void_facts(&s->game->mj, hand, suit, fact);
+    double all = ev_void_worth(fact, &speed) * s->least.given;
+    return (EvValue){ .all = (float)all, .speed = (float)(speed * s->least.given) };
 }
 
-static Verdict judge_void(Ev *ev, const Action *a)
+static Verdict judge_void(const EvScene *s, const Action *a)
 {
-    EvValue v = value_without(ev, a->suit, NULL);
+    EvValue v = value_without(s, &s->hand, a->suit);
     return verdict_of(a, &v);
 }
 
-static Verdict judge_swap(Ev *ev, const Action *a)
+/* Three tiles given away, those that will come unknown. */
+static Verdict judge_swap(const EvScene *s, const Action *a)
 {
-    EvValue best = value_without(ev, SUIT_M, a->with);
+    MjHand kept = s->hand;
+    for (int i = 0; i < 3; i++)
+        kept.count[a->with[i]]--;
+    EvValue best = value_without(s, &kept, SUIT_M);
     for (Suit suit = SUIT_S; suit <= SUIT_P; suit++) {
-        EvValue v = value_without(ev, suit, a->with);
+        EvValue v = value_without(s, &kept, suit);
         if (v.all > best.all)
             best = v;
     }
@@ -339,8 +332,8 @@ static Verdict judge(Ev *ev, const Action *a, bool win_offered)
     case ACT_KONG:    return judge_kong(ev, a);
     case ACT_CHI:
     case ACT_PONG:    return judge_claim(ev, a);
-    case ACT_LACK:    return judge_void(ev, a);
-    case ACT_SWAP:    return judge_swap(ev, a);
+    case ACT_LACK:    return judge_void(&ev->scene, a);
+    case ACT_SWAP:    return judge_swap(&ev->scene, a);
     case ACT_PASS:
     case ACT_PLAY:
     case N_ACTION_KINDS:

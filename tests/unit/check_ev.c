@@ -6,6 +6,7 @@
 
 #include "brains.h"
 #include "ev_impl.h"
+#include "ev_void.h"
 #include "mj_view.h"
 #include "parallel.h"
 #include "tap.h"
@@ -350,6 +351,41 @@ START_TEST(a_win_is_declined_early_on_while_all_play)
 }
 END_TEST
 
+static Suit void_chosen(const char *hand)
+{
+    View v = view_of(&g, hand, "----");
+    v.mj.table.phase = MJ_VOID;
+    v.must_act = true;
+    Action a = choice(&v);
+    ck_assert_int_eq(a.kind, ACT_LACK);
+    return a.suit;
+}
+
+/* A triplet pays as a kong, pairs are fed by others, and all wins of one suit are costly. */
+START_TEST(the_void_suit_is_not_just_the_shortest)
+{
+    xuezhan_game("cap=32", &g);
+    ck_assert_int_eq(void_chosen("1479m258s123456p"), SUIT_S);
+    ck_assert_int_eq(void_chosen("1479m555s123456p"), SUIT_M);
+    ck_assert_int_eq(void_chosen("2255m147s258p369p"), SUIT_S);
+    ck_assert_int_eq(void_chosen("1133m13579s1479p"), SUIT_P);
+}
+END_TEST
+
+START_TEST(facts_of_a_void_suit_count_only_what_is_played)
+{
+    xuezhan_game("", &g);
+    MjHand hand = { .n_melds = 0 };
+    double fact[N_VOID_FACTS];
+    ck_assert_int_eq(tiles_parse("55m333s113456789p", g.mj.n_kinds, hand.count, NULL), ERR_NONE);
+    ev_void_facts(&g.mj, &hand, SUIT_M, fact);
+    ck_assert(fact[VOID_ANY] == 1 && fact[VOID_TO_CUT] == 2 && fact[VOID_PAIRS] == 1);
+    ck_assert(fact[VOID_TRIPLETS] == 1 && fact[VOID_LONG] == 3 && fact[VOID_VERY_LONG] == 1);
+    ev_void_facts(&g.mj, &hand, SUIT_P, fact);
+    ck_assert(fact[VOID_TO_CUT] == 9 && fact[VOID_PAIRS] == 1 && fact[VOID_LONG] == 0);
+}
+END_TEST
+
 START_TEST(where_wins_are_alike_every_win_is_taken)
 {
     game_by("tuidaohu", "", &g);
@@ -475,6 +511,8 @@ Suite *suite(void)
     tcase_add_test(c, a_win_is_worth_what_the_rules_pay);
     tcase_add_test(c, a_cheap_win_is_declined_while_the_wall_is_long);
     tcase_add_test(c, a_win_is_declined_early_on_while_all_play);
+    tcase_add_test(c, the_void_suit_is_not_just_the_shortest);
+    tcase_add_test(c, facts_of_a_void_suit_count_only_what_is_played);
     tcase_add_test(c, where_wins_are_alike_every_win_is_taken);
     tcase_add_test(c, a_chi_that_makes_the_hand_ready_is_taken);
     tcase_add_test(c, a_chi_that_breaks_a_ready_hand_is_not);

@@ -1,0 +1,157 @@
+/* Fits the weights of ai/ev_void.c to hands played out.
+ *
+ *   ev_void_fit HANDS SEED DEALS [option=value...] player=NAME...
+ *
+ * In each hand of xuezhan one seat that is to name its void suit names each in turn, in the same
+ * deals of the hidden tiles, and plays on as `ev` at sight 0, the others as `eff`. Least squares of
+ * the mean results, in units of base_score. Printed are what choosing by the fit would have gained
+ * against the choice of `ev` as it is, in the hands of each half by weights of the other, and the
+ * weights, which are ai/ev_void_weights.def. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "ev_void.h"
+#include "selfplay.h"
+
+enum { SUITS = 3, HALVES = 2 };
+
+/* One seat's question: facts and results by void suit. */
+typedef struct Sample {
+    double fact[SUITS][N_VOID_FACTS], result[SUITS];
+    Suit   chosen;              /* by `ev` */
+} Sample;
+
+static Sample *sample;
+static int     n_samples, n_deals, last_hand = -1;
+static Brain  *player[SEATS_MAX];
+static State  *dealt;
+
+static void look(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
+{
+    Seat me = info->view.seat;
+    if (a->kind != ACT_LACK || hand == last_hand || me != hand % p->game.n_seats)
+        return;
+    last_hand = hand;
+    Sample *s = &sample[n_samples++];
+    MjHand held;
+    mj_hand_of(&info->view.mj.table, &info->view.mj.own, me, &held);
+    Action own;
+    brain_ask(player[me], info, hand, 0);
+    while (!brain_poll(player[me], &own))
+        ;
+    s->chosen = own.suit;
+    for (Suit suit = SUIT_M; suit <= SUIT_P; suit++)
+        ev_void_facts(&p->game.mj, &held, suit, s->fact[suit]);
+    for (int i = 0; i < n_deals; i++) {
+        uint8_t order[DEAL_MAX];
+        int n = p->game.ops->unseen(&p->game, &info->view, order);
+        Rng rng = rng_seeded(rng_derive(p->seed + (uint64_t)hand, "deal", (uint64_t)i));
+        rng_shuffle(&rng, order, n);
+        for (Suit suit = SUIT_M; suit <= SUIT_P; suit++) {
+            Action lack = { .kind = ACT_LACK, .suit = suit };
+            PlayedOut out;
+            p->game.ops->fill(&p->game, &info->view, order, dealt);
+            selfplay_play_out(p, dealt, info, &lack, player[me], i, &out);
+            s->result[suit] += out.result / n_deals;
+        }
+    }
+}
+
+/* ---- least squares --------------------------------------------------------------------------- */
+
+/* Solves m x = y in place, by Gauss with the greatest pivot; what no sample tells gets 0. */
+static void solve(double m[N_VOID_FACTS][N_VOID_FACTS + 1], double x[N_VOID_FACTS])
+{
+    const int n = N_VOID_FACTS;
+    for (int c = 0; c < n; c++) {
+        int pivot = c;
+        for (int r = c + 1; r < n; r++)
+            pivot = fabs(m[r][c]) > fabs(m[pivot][c]) ? r : pivot;
+        for (int k = 0; k <= n; k++) {
+            double kept = m[c][k];
+            m[c][k] = m[pivot][k];
+            m[pivot][k] = kept;
+        }
+        for (int r = 0; r < n && m[c][c] != 0; r++) {
+            double times = r == c ? 0 : m[r][c] / m[c][c];
+            for (int k = c; k <= n; k++)
+                m[r][k] -= times * m[c][k];
+        }
+    }
+    for (int c = 0; c < n; c++)
+        x[c] = m[c][c] != 0 ? m[c][n] / m[c][c] : 0;
+}
+
+/* The weights by the samples without those of one half; HALVES: by all. */
+static void fit(int half_left_out, double weight[N_VOID_FACTS])
+{
+    double m[N_VOID_FACTS][N_VOID_FACTS + 1] = { { 0 } };
+    for (int i = 0; i < n_samples; i++) {
+        for (Suit suit = SUIT_M; suit <= SUIT_P && i % HALVES != half_left_out; suit++) {
+            const double *f = sample[i].fact[suit];
+            for (int r = 0; r < N_VOID_FACTS; r++) {
+                for (int c = 0; c < N_VOID_FACTS; c++)
+                    m[r][c] += f[r] * f[c];
+                m[r][N_VOID_FACTS] += f[r] * sample[i].result[suit];
+            }
+        }
+    }
+    solve(m, weight);
+}
+
+static Suit best_by(const double weight[N_VOID_FACTS], const Sample *s)
+{
+    double worth[SUITS] = { 0 };
+    Suit best = SUIT_M;
+    for (Suit suit = SUIT_M; suit <= SUIT_P; suit++) {
+        for (int f = 0; f < N_VOID_FACTS; f++)
+            worth[suit] += weight[f] * s->fact[suit][f];
+        best = worth[suit] > worth[best] ? suit : best;
+    }
+    return best;
+}
+
+static void tell_gain(void)
+{
+    double weight[HALVES][N_VOID_FACTS], sum = 0, squares = 0;
+    for (int half = 0; half < HALVES; half++)
+        fit(half, weight[half]);
+    for (int i = 0; i < n_samples; i++) {
+        const Sample *s = &sample[i];
+        double gain = s->result[best_by(weight[i % HALVES], s)] - s->result[s->chosen];
+        sum += gain;
+        squares += gain * gain;
+    }
+    double mean = sum / n_samples, variance = squares / n_samples - mean * mean;
+    printf("%d hands, %+.3f +- %.3f\n", n_samples, mean, 1.96 * sqrt(variance / n_samples));
+}
+
+int main(int argc, char **argv)
+{
+    if (argc < 5)
+        return 1;
+    static SelfPlay p;
+    int n_hands = atoi(argv[1]);
+    n_deals = atoi(argv[3]);
+    selfplay_open(&p, "xuezhan", strtoull(argv[2], NULL, 10), argv + 4, argc - 4);
+    BrainSpec spec;
+    brain_usual(brain_engine_find(p.game.ops, "ev"), &spec);
+    spec.style.sight = 0;
+    for (Seat s = 0; s < p.game.n_seats; s++)
+        player[s] = brain_new(&spec, "ev", &p.game, s, p.seed);
+    sample = calloc((size_t)n_hands + 1, sizeof *sample);
+    dealt = malloc(p.game.ops->state_size);
+    if (sample == NULL || dealt == NULL || n_deals < 1)
+        return 1;
+    for (int hand = 0; hand < n_hands; hand++)
+        selfplay_hand(&p, hand, look);
+    double weight[N_VOID_FACTS];
+    tell_gain();
+    fit(HALVES, weight);
+    for (int i = 0; i < N_VOID_FACTS; i++)
+        printf("%.2f,%s", weight[i], i + 1 < N_VOID_FACTS ? " " : "\n");
+    free(dealt);
+    free(sample);
+    return 0;
+}
