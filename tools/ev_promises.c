@@ -1,12 +1,12 @@
 /* Compares what `ev` promises with what comes of it in the deal as it truly is.
  *
- *   ev_promises HANDS SEED [option=value...] player=NAME...
+ *   ev_promises GAME HANDS SEED [option=value...] player=NAME...
  *
- * One seat of each hand of xuezhan is looked at, before one cut in three and whenever it could win
- * on a tile of another. What `ev` likes best is played out in the true deal, `ev` at sight 0 on the
- * seat and `eff` on the others; where it could win, the win and the best of what else there is.
- * Printed are means: of cuts by shanten, opponents still playing and tiles left, with the wins of
- * the others apart, which FAN_COSTS_SHARE of ai/ev_pace.c brings to what they are; of wins and what
+ * One seat of each hand is looked at, before one cut in three and whenever it may take a tile of
+ * another. What `ev` likes best is played out in the true deal, `ev` at sight 0 on the seat and
+ * `eff` on the others; of claims each kind and the best of what else there is. Printed are means:
+ * of cuts by shanten, opponents still playing and tiles left, in xuezhan with the wins of the
+ * others apart, which FAN_COSTS_SHARE of ai/ev_pace.c brings to what they are; of claims and what
  * else there was by what `ev` takes for their difference. */
 #include <math.h>
 #include <stdio.h>
@@ -22,7 +22,7 @@ typedef struct Means {
     double n, told, told_costs, is, squares, costs;
 } Means;
 
-static Means  cuts[SHANTENS][SEATS_MAX][WALLS], wins[SEATS_MAX][DIFFERENCES];
+static Means  cuts[SHANTENS][SEATS_MAX][WALLS], claims[N_ACTION_KINDS][SEATS_MAX][DIFFERENCES];
 static Brain *judge[SEATS_MAX], *player[SEATS_MAX];
 static State *copy;
 static int    n_decisions;
@@ -75,29 +75,38 @@ static void look_at_cut(const SelfPlay *p, const InfoSet *info, const Verdict *b
         return;
     PlayedOut out;
     play_out(p, info, &best->action, &out);
-    double costs = told(&scene, best->action.tile, true) - told(&scene, best->action.tile, false);
+    double costs = !p->game.mj.fans ? 0
+                 : told(&scene, best->action.tile, true) - told(&scene, best->action.tile, false);
     add(&cuts[shanten][scene.n_opponents][wall < WALLS ? wall : WALLS - 1], best->points, costs,
         out.result, out.others_wins);
 }
 
-static void look_at_win(const SelfPlay *p, const InfoSet *info, const Verdict *v, int n)
+static int opponents_of(const SelfPlay *p, const View *v)
 {
-    const Verdict *win = NULL, *other = NULL;
-    const MjTable *t = &info->view.mj.table;
-    int opponents = 0, class = 0;
-    for (int i = n - 1; i >= 0; i--)
-        *(v[i].action.kind == ACT_WIN ? &win : &other) = &v[i];
+    int n = 0;
     for (Seat q = 0; q < p->game.n_seats; q++)
-        opponents += q != info->view.seat && !t->seat[q].won;
-    if (win == NULL || other == NULL)
+        n += q != v->seat && !v->mj.table.seat[q].won;
+    return n;
+}
+
+/* Claims of a kind against the best of what else there is. */
+static void look_at_claim(const SelfPlay *p, const InfoSet *info, ActionKind kind,
+                          const Verdict *v, int n)
+{
+    const Verdict *claim = NULL, *other = NULL;
+    PlayedOut claimed, declined;
+    int class = 0;
+    for (int i = n - 1; i >= 0; i--)
+        *(v[i].action.kind == kind ? &claim : &other) = &v[i];
+    if (claim == NULL || other == NULL)
         return;
-    PlayedOut won, declined;
-    play_out(p, info, &win->action, &won);
+    play_out(p, info, &claim->action, &claimed);
     play_out(p, info, &other->action, &declined);
-    double difference = win->points - other->points;
+    double difference = claim->points - other->points;
     while (class < DIFFERENCES - 1 && difference > DIFFERENCE[class])
         class++;
-    add(&wins[opponents][class], difference, 0, won.result - declined.result, 0);
+    add(&claims[kind][opponents_of(p, &info->view)][class], difference, 0,
+        claimed.result - declined.result, 0);
 }
 
 static void look(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
@@ -119,8 +128,8 @@ static void look(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
     memcpy(list, v, (size_t)n * sizeof *list);
     if (phase == MJ_TURN && best.kind == ACT_DISCARD)
         look_at_cut(p, info, &list[0]);
-    else if (phase == MJ_CLAIM)
-        look_at_win(p, info, list, n);
+    for (ActionKind kind = ACT_CHI; phase == MJ_CLAIM && kind <= ACT_WIN; kind++)
+        look_at_claim(p, info, kind, list, n);
 }
 
 static double half_width(const Means *m)
@@ -139,6 +148,19 @@ static void print_cuts(int shanten, int opponents, int wall)
            m->told_costs / m->n, m->costs / m->n);
 }
 
+static void print_claims(ActionKind kind, int opponents)
+{
+    static const char *const word[N_ACTION_KINDS] = {
+        [ACT_CHI] = "chi", [ACT_PONG] = "pong", [ACT_KONG] = "kong", [ACT_WIN] = "win",
+    };
+    for (int class = 0; class < DIFFERENCES; class++) {
+        const Means *m = &claims[kind][opponents][class];
+        if (m->n >= FEW)
+            printf("%s %d %6.0f  %+.2f  %+.2f +- %.2f\n", word[kind], opponents, m->n,
+                   m->told / m->n, m->is / m->n, half_width(m));
+    }
+}
+
 static void print(void)
 {
     printf("cuts: shanten, opponents, tiles left from; decisions; told, is; "
@@ -147,23 +169,18 @@ static void print(void)
         for (int opponents = SEATS_MAX - 1; opponents > 0; opponents--)
             for (int wall = 0; wall < WALLS; wall++)
                 print_cuts(shanten, opponents, wall);
-    printf("win, less what else: opponents; decisions; told, is\n");
-    for (int opponents = SEATS_MAX - 1; opponents > 0; opponents--) {
-        for (int class = 0; class < DIFFERENCES; class++) {
-            const Means *m = &wins[opponents][class];
-            if (m->n >= FEW)
-                printf("%d %6.0f  %+.2f  %+.2f +- %.2f\n", opponents, m->n, m->told / m->n,
-                       m->is / m->n, half_width(m));
-        }
-    }
+    printf("claims, less what else: opponents; decisions; told, is\n");
+    for (ActionKind kind = ACT_CHI; kind <= ACT_WIN; kind++)
+        for (int opponents = SEATS_MAX - 1; opponents > 0; opponents--)
+            print_claims(kind, opponents);
 }
 
 int main(int argc, char **argv)
 {
-    if (argc < 4)
+    if (argc < 5)
         return 1;
     static SelfPlay p;
-    selfplay_open(&p, "xuezhan", strtoull(argv[2], NULL, 10), argv + 3, argc - 3);
+    selfplay_open(&p, argv[1], strtoull(argv[3], NULL, 10), argv + 4, argc - 4);
     BrainSpec spec;
     brain_usual(brain_engine_find(p.game.ops, "ev"), &spec);
     for (Seat s = 0; s < p.game.n_seats; s++) {
@@ -175,7 +192,7 @@ int main(int argc, char **argv)
     copy = malloc(p.game.ops->state_size);
     if (copy == NULL)
         return 1;
-    for (int hand = 0; hand < atoi(argv[1]); hand++)
+    for (int hand = 0; hand < atoi(argv[2]); hand++)
         selfplay_hand(&p, hand, look);
     print();
     free(copy);
