@@ -47,7 +47,7 @@ static void add(Means *m, double told, double told_costs, double is, double cost
 }
 
 /* What the hand after a cut is told to be worth, with the wins of others or without. */
-static double told(EvScene *s, Tile cut, bool with_costs)
+static double told(const EvScene *s, Tile cut, bool with_costs)
 {
     static EvTree tree;
     EvScene scene = *s;
