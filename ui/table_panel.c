@@ -218,6 +218,20 @@ static void action_phrase(const TextContext *text, Action action, char out[TEXT_
     }
 }
 
+/* What an action makes of the hand, without the live tiles where the line has no room for them. */
+static void measure_of(const Table *t, const AdviceRow *row, bool briefly, char *out, size_t size)
+{
+    const GameOps *ops = match_game(t->match)->ops;
+    if (row->shanten > 0 && briefly)
+        snprintf(out, size, _("%d away"), row->shanten);
+    else if (row->shanten > 0)
+        snprintf(out, size, _("%d away, %d live"), row->shanten, row->live);
+    else if (briefly)
+        snprintf(out, size, "%s", game_word(ops, N_("ready")));
+    else
+        snprintf(out, size, game_word(ops, N_("ready, %d live")), row->live);
+}
+
 /* A void suit by how far it leaves the hand, anything else by what it does to the hand. */
 static void add_other_action(Column *col, const Table *t, const Ranking *r, int i)
 {
@@ -226,22 +240,22 @@ static void add_other_action(Column *col, const Table *t, const Ranking *r, int 
     const AdviceRow *row = r->row[i];
     const char *mark = i == 0 ? ">" : " ";
     Action action = row->action;
+    int room = r->verdict[i] != NULL ? panel_points_x(col) - col->r.x - 1 : col->r.w - 1;
     action_phrase(&text, action, phrase);
-    if (action.kind == ACT_LACK)
-        snprintf(measure, sizeof measure, _("%d away"), row->shanten);
-    else if (row->shanten > 0)
-        snprintf(measure, sizeof measure, _("%d away, %d live"), row->shanten, row->live);
-    else
-        snprintf(measure, sizeof measure, game_word(text.game->ops, N_("ready, %d live")),
-                 row->live);
     bool phrase_only = action.kind == ACT_SWAP ||
                        (action.kind == ACT_WIN && !table_rules(t)->fans);
-    if (phrase_only)
+    if (phrase_only) {
         snprintf(line, sizeof line, "%s%s", mark, phrase);
-    else if (action.kind == ACT_WIN)
+    } else if (action.kind == ACT_WIN) {
         snprintf(line, sizeof line, _("%s%s: x%d"), mark, phrase, row->worth.multiplier);
-    else
+    } else {
+        measure_of(t, row, action.kind == ACT_LACK, measure, sizeof measure);
         snprintf(line, sizeof line, _("%s%s: %s"), mark, phrase, measure);
+        if (text_width(line) > room) {
+            measure_of(t, row, true, measure, sizeof measure);
+            snprintf(line, sizeof line, _("%s%s: %s"), mark, phrase, measure);
+        }
+    }
     add_judged_line(col, r, i, line);
 }
 
