@@ -83,6 +83,9 @@ typedef struct ArenaDealSum {
     int32_t wins[SEATS_MAX];
 } ArenaDealSum;
 
+/* How many standard errors make half of a 95 per cent interval: Student's t; `freedom` from 1. */
+double arena_student_t(int64_t freedom);
+
 /* Fills everything but sums and times of the players. `deal` holds setup->deals of them. */
 void arena_report_fill(const ArenaSetup *setup, const ArenaDealSum *deal, ArenaReport *out);
 
