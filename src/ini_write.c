@@ -43,6 +43,15 @@ static bool can_be_held(const char *value)
            (strchr(value, '"') == NULL || strchr(value, '\'') == NULL);
 }
 
+Err ini_check_value(const char *key, const char *value, Diag *diag)
+{
+    if (can_be_held(value))
+        return ERR_NONE;
+    return diag_set(diag, ERR_OPTION_VALUE,
+                    _("%s: the value is too long or has characters that the file cannot hold"),
+                    key);
+}
+
 /* The value as it stands in the file: in quotes unless it is a plain word or number. */
 static char *written(const char *value)
 {
@@ -116,10 +125,9 @@ static void add_entry(Text *t, const Place *p, const IniChange *c, const char *v
 
 static Err apply(Text *t, const IniChange *c, Diag *diag)
 {
-    if (!can_be_held(c->value))
-        return diag_set(diag, ERR_OPTION_VALUE,
-                        _("%s: the value is too long or has characters that the file cannot hold"),
-                        c->key);
+    Err e = ini_check_value(c->key, c->value, diag);
+    if (e != ERR_NONE)
+        return e;
     Place p = find_place(t, c);
     char *value = written(c->value);
     if (p.has_key)

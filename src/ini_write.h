@@ -9,11 +9,14 @@ typedef struct IniChange {
     const char *section, *key, *value;
 } IniChange;
 
+/* Can an INI file hold this value of `key`? ERR_OPTION_VALUE: it has both kinds of quotes or
+ * control characters, or is too long. */
+Err ini_check_value(const char *key, const char *value, Diag *diag);
+
 /* Sets the values in the file: a key that is there keeps its place and the comment behind it, a
  * new one goes to the end of its section, a new section to the end of the file. All else is
  * kept, lines that cannot be read included. The file is created if missing and replaced as a
- * whole or not at all. ERR_FILE; ERR_OPTION_VALUE for a value that no INI file can hold (both
- * kinds of quotes, control characters). */
+ * whole or not at all. ERR_FILE, and the errors of ini_check_value. */
 Err ini_update(const char *path, const IniChange *change, int n, Diag *diag);
 
 #endif

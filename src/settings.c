@@ -225,7 +225,9 @@ Err settings_override(SettingsStore *store, const char *key, const char *value, 
     return set_value(&store->now, key, value, diag);
 }
 
-/* Notes a change to be written; the last value of a key counts. The keys are constants. */
+/* Notes a change to be written; the last value of a key counts. The keys are constants. The file
+ * can hold the value: saving writes all changes or none, so one bad value would keep back all the
+ * others. */
 static void note_change(SettingsStore *store, const char *section, const char *key,
                         const char *value)
 {
@@ -241,18 +243,22 @@ static void note_change(SettingsStore *store, const char *section, const char *k
 
 Err settings_set(SettingsStore *store, const char *key, const char *value, Diag *diag)
 {
-    Err e = set_value(&store->now, key, value, diag);
     const TextRow *text = find_text(key);
+    Err e = text != NULL ? ini_check_value(key, value, diag) : ERR_NONE;
+    if (e == ERR_NONE)
+        e = set_value(&store->now, key, value, diag);
     if (e == ERR_NONE)
         note_change(store, section_name,
                     text != NULL ? text->key : option_find(&settings_table, key)->key, value);
     return e;
 }
 
-void settings_set_keys(SettingsStore *store, const char *word, const char *keys)
+Err settings_set_keys(SettingsStore *store, const char *word, const char *keys, Diag *diag)
 {
-    if (store->n_changes < CHANGES_MAX)     /* full only while the file cannot be written */
+    Err e = ini_check_value(word, keys, diag);
+    if (e == ERR_NONE && store->n_changes < CHANGES_MAX)    /* full only while saving fails */
         note_change(store, "keys", word, keys);
+    return e;
 }
 
 const char *settings_text(const SettingsStore *store, const char *key, char out[SETTING_TEXT_MAX])

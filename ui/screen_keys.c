@@ -71,17 +71,16 @@ static void give_keys(Ui *ui, Command c, const char *names)
     KeyMap keys = ui->keys;
     Diag diag;
     if (keymap_set(&keys, command_row(c)->word, names, &diag) != ERR_NONE ||
-        keymap_check(&keys, &diag) != ERR_NONE) {
-        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
-        return;
-    }
-    settings_set_keys(ui->settings, command_row(c)->word, names);
-    if (settings_save(ui->settings, &diag) != ERR_NONE) {
+        keymap_check(&keys, &diag) != ERR_NONE ||
+        settings_set_keys(ui->settings, command_row(c)->word, names, &diag) != ERR_NONE) {
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
         return;
     }
     ui->keys = keys;
-    ui_note(ui, STYLE_PLAIN, "%s: %s", command_row(c)->word, names);
+    if (settings_save(ui->settings, &diag) != ERR_NONE)
+        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
+    else
+        ui_note(ui, STYLE_PLAIN, "%s: %s", command_row(c)->word, names);
 }
 
 /* The new key goes first, in place of the first one or before all. */
@@ -108,7 +107,7 @@ static void reset_all(Ui *ui)
     keymap_default(&first);
     for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
         if (memcmp(first.key[c], ui->keys.key[c], sizeof first.key[c]) != 0)
-            settings_set_keys(ui->settings, command_row(c)->word, command_row(c)->keys);
+            settings_set_keys(ui->settings, command_row(c)->word, command_row(c)->keys, &diag);
     }
     ui->keys = first;
     if (settings_save(ui->settings, &diag) != ERR_NONE)

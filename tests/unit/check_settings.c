@@ -131,8 +131,8 @@ START_TEST(keys_are_saved_and_comments_stay)
     SettingsStore *s = store_with("# mine\n[keys]\nhint = x F1 ; both\n");
     char file[600];
     snprintf(file, sizeof file, "%s", settings_file(s));
-    settings_set_keys(s, "hint", "y");
-    settings_set_keys(s, "quit", "Q");
+    ck_assert_int_eq(settings_set_keys(s, "hint", "y", &diag), ERR_NONE);
+    ck_assert_int_eq(settings_set_keys(s, "quit", "Q", &diag), ERR_NONE);
     ck_assert_int_eq(settings_save(s, &diag), ERR_NONE);
     ck_assert_str_eq(scratch_read(file), "# mine\n[keys]\nhint = y ; both\nquit = Q\n");
     settings_free(s);
@@ -150,6 +150,24 @@ START_TEST(settings_refuse_bad_values_without_change)
     ck_assert_int_eq(settings_set(s, "name", text, &diag), ERR_OPTION_VALUE);
     ck_assert_int_eq(settings_now(s)->speed, 2);
     ck_assert_str_eq(settings_now(s)->name, "");
+    settings_free(s);
+}
+END_TEST
+
+/* The file has no way to write both kinds of quotes in one value. */
+START_TEST(a_value_that_the_file_cannot_hold_keeps_back_no_other)
+{
+    SettingsStore *s = store_with("[settings]\nspeed = 1\n");
+    char file[600], text[SETTING_TEXT_MAX];
+    snprintf(file, sizeof file, "%s", settings_file(s));
+    ck_assert_int_eq(settings_set(s, "name", "a\"b'c", &diag), ERR_OPTION_VALUE);
+    ck_assert_str_eq(settings_text(s, "name", text), "");
+    ck_assert_int_eq(settings_set_keys(s, "hint", "\" '", &diag), ERR_OPTION_VALUE);
+    ck_assert_ptr_nonnull(strstr(diag.text, "hint: "));
+    ck_assert_int_eq(settings_set(s, "speed", "3", &diag), ERR_NONE);
+    ck_assert_int_eq(settings_set_keys(s, "hint", "y", &diag), ERR_NONE);
+    ck_assert_int_eq(settings_save(s, &diag), ERR_NONE);
+    ck_assert_str_eq(scratch_read(file), "[settings]\nspeed = 3\n\n[keys]\nhint = y\n");
     settings_free(s);
 }
 END_TEST
@@ -310,6 +328,7 @@ Suite *suite(void)
         settings_save_only_what_was_set_for_good,
         keys_are_saved_and_comments_stay,
         settings_refuse_bad_values_without_change,
+        a_value_that_the_file_cannot_hold_keeps_back_no_other,
         settings_save_creates_the_directories,
         settings_that_cannot_be_saved_can_be_saved_again,
         settings_peek_tells_the_language_only,
