@@ -398,12 +398,17 @@ Err match_answer(Match *m, Seat s, const Action *a)
     return e;
 }
 
+/* A human whose answer waits for the next step. */
+static bool has_answered(const Match *m, Seat s)
+{
+    return m->human[s] && has_seat(m->asked, s) && player_human_answered(m->player[s]);
+}
+
 SeatMask match_asked(const Match *m)
 {
     SeatMask missing = asked_by_rules(m);
     for (Seat s = 0; s < n_seats(m); s++) {
-        bool answered = m->human[s] && has_seat(m->asked, s) && player_human_answered(m->player[s]);
-        if (!m->human[s] || answered)
+        if (!m->human[s] || has_answered(m, s))
             missing &= (SeatMask)~seat_bit(s);
     }
     return missing;
@@ -444,27 +449,47 @@ static int n_humans(const Match *m)
     return n;
 }
 
-/* The last decision of the seat that may be taken back, -1 if there is none. Hands of several
- * humans have been shown to all of them when a hand is over: then it stays over. */
+/* The last decision of the seat, -1 if there is none. */
 static int last_snapshot(const Match *m, Seat s)
 {
     int i = m->n_snapshots - 1;
     while (i >= 0 && m->snapshot[i].seat != s)
         i--;
-    bool earlier = i >= 0 && m->snapshot[i].hand_no != m->hand_no;
-    return earlier && n_humans(m) > 1 ? -1 : i;
+    return i;
+}
+
+/* Has another human decided after decision `i` of the seat? Answers that wait for the next step
+ * count. */
+static bool others_have_decided(const Match *m, Seat s, int i)
+{
+    bool decided = i < m->n_snapshots - 1;
+    for (Seat other = 0; other < n_seats(m); other++)
+        decided |= other != s && has_answered(m, other);
+    return decided;
+}
+
+/* Several humans have all seen all hands when a hand is over, and what one has decided may rest on
+ * what another decided before. */
+Err match_check_take_back(const Match *m, Seat s)
+{
+    int i = last_snapshot(m, s);
+    if (i < 0 || (m->stage != STAGE_HAND && m->stage != STAGE_HAND_OVER))
+        return ERR_NO_DECISION;
+    if (n_humans(m) == 1)
+        return ERR_NONE;
+    if (m->stage == STAGE_HAND_OVER || m->snapshot[i].hand_no != m->hand_no)
+        return ERR_HANDS_SHOWN;
+    return others_have_decided(m, s, i) ? ERR_OTHERS_DECIDED : ERR_NONE;
 }
 
 bool match_can_take_back(const Match *m, Seat s)
 {
-    return match_take_back_hand(m, s) > 0;
+    return match_check_take_back(m, s) == ERR_NONE;
 }
 
 int match_take_back_hand(const Match *m, Seat s)
 {
-    int i = last_snapshot(m, s);
-    bool playing = m->stage == STAGE_HAND || m->stage == STAGE_HAND_OVER;
-    return playing && i >= 0 ? m->snapshot[i].hand_no : 0;
+    return match_can_take_back(m, s) ? m->snapshot[last_snapshot(m, s)].hand_no : 0;
 }
 
 /* Fills the logs as they were in an earlier hand. */

@@ -75,9 +75,13 @@ Err match_answer(Match *m, Seat s, const Action *a);
 void match_next_hand(Match *m);
 
 /* Back to the last decision of this human; the log is cut to what it was. The only human of a table
- * gets back into earlier hands too, as far as the game was begun or resumed. False if there is no
- * decision. The record keeps what was played and says that it was taken back. */
+ * gets back into earlier hands too, as far as the game was begun or resumed. Among several a
+ * decision stands once another human has decided, and once the hand is over. False where
+ * match_check_take_back says why not. The record keeps what was played and says that it was taken
+ * back. */
 bool match_take_back(Match *m, Seat s);
+/* ERR_NO_DECISION, ERR_OTHERS_DECIDED, ERR_HANDS_SHOWN; ERR_NONE: it can be taken back. */
+Err  match_check_take_back(const Match *m, Seat s);
 bool match_can_take_back(const Match *m, Seat s);
 /* The number of the hand that this leads to; 0: nowhere. */
 int  match_take_back_hand(const Match *m, Seat s);

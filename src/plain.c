@@ -156,10 +156,12 @@ static void give_hint(Plain *p, const InfoSet *info, int stage)
 static bool take_back(Plain *p)
 {
     int hand = match_hand_no(p->m);
-    if (!match_take_back(p->m, p->me)) {
-        plain_say(p->io, _("There is nothing to take back."));
+    Err e = match_check_take_back(p->m, p->me);
+    if (e != ERR_NONE) {
+        plain_sayf(p->io, _("Not allowed: %s."), text_err(e));
         return false;
     }
+    match_take_back(p->m, p->me);
     for (Seat s = 0; s < p->text.game->n_seats; s++)
         forget_end(p, s);
     if (match_hand_no(p->m) != hand)
@@ -168,12 +170,21 @@ static bool take_back(Plain *p)
     return true;
 }
 
+/* Among several humans a hand that is over stays over. */
+static void show_possible(Plain *p, const View *v)
+{
+    if (v->must_act || p->n_humans == 1)
+        plain_show_possible(p->io, &p->text, v);
+    else
+        plain_say(p->io, _("Possible now: next, table, score, log, quit; help for more."));
+}
+
 static void ask_again(Plain *p, const InfoSet *info)
 {
     if (info->view.must_act)
         plain_show_question(p->io, &p->text, &info->view);
     else
-        plain_show_possible(p->io, &p->text, &info->view);
+        show_possible(p, &info->view);
 }
 
 /* A word that is understood at any time; true if the question has gone. */
@@ -195,7 +206,7 @@ static bool obey(Plain *p, const InfoSet *info, const PlainInput *in)
     case PLAIN_REPEAT: ask_again(p, info); break;
     case PLAIN_WRONG:
         plain_say(p->io, in->wrong);
-        plain_show_possible(p->io, &p->text, &info->view);
+        show_possible(p, &info->view);
         break;
     case PLAIN_ACTION:
     case N_PLAIN_WORDS:
@@ -230,7 +241,6 @@ static void tell_cost(Plain *p, const InfoSet *info, const Action *a)
 /* True if the choice was taken. */
 static bool choose(Plain *p, const InfoSet *info, const Action *a)
 {
-    char sentence[PLAIN_SENTENCE];
     if (!stands(p, info, a))
         return false;
     Err e = match_answer(p->m, p->me, a);
@@ -238,8 +248,7 @@ static bool choose(Plain *p, const InfoSet *info, const Action *a)
         tell_cost(p, info, a);
         return true;
     }
-    snprintf(sentence, sizeof sentence, _("Not allowed: %s."), text_err(e));
-    plain_say(p->io, sentence);
+    plain_sayf(p->io, _("Not allowed: %s."), text_err(e));
     plain_show_possible(p->io, &p->text, &info->view);
     return false;
 }

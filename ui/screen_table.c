@@ -100,7 +100,6 @@ void table_play(Table *t, Ui *ui, const Action *a)
         ui_note(ui, STYLE_REFUSED, "%s", text_err(err));
         return;
     }
-    hotseat_decided(t);
     t->next_ms = 0;
     table_refresh(t);
 }

@@ -71,10 +71,11 @@ static void take_back(Table *t, Ui *ui)
 {
     char text[LINE_BYTES];
     int hand = match_take_back_hand(t->match, t->me);
-    if (hand > 0 && !hotseat_may_take_back(t)) {
-        ui_note(ui, STYLE_REFUSED, "%s", _("others have decided since: it stands"));
-    } else if (hand == 0) {
-        ui_note(ui, STYLE_REFUSED, "%s", _("there is nothing to take back"));
+    Err err = match_check_take_back(t->match, t->me);
+    if (err == ERR_NONE && hotseat_is_deciding(t))
+        err = ERR_OTHERS_DECIDED;
+    if (err != ERR_NONE) {
+        ui_note(ui, STYLE_REFUSED, "%s", text_err(err));
     } else if (hand == match_hand_no(t->match)) {
         go_back(t, ui);
     } else {

@@ -27,7 +27,6 @@ struct HotSeat {
     bool     told;              /* the one called has read that there is none */
     int      n_weighed;         /* entries of the open log that have been looked at for a claim */
     int      n_looked[SEATS_MAX];       /* entries of the seat's log that it knows */
-    Seat     decided;           /* who decided last; SEAT_NONE: nobody, or it was taken back */
     Pin      pin[SEATS_MAX];
     Tutor   *tutor[SEATS_MAX];  /* what it tells is for its own pupil */
 };
@@ -45,7 +44,7 @@ HotSeat *hotseat_new(Table *t, const Pin *pins)
     if (n < 2)
         return NULL;
     HotSeat *h = x_alloc(sizeof *h);
-    *h = (HotSeat){ .humans = humans, .present = SEAT_NONE, .decided = SEAT_NONE };
+    *h = (HotSeat){ .humans = humans, .present = SEAT_NONE };
     match_log(t->match, SEAT_NONE, &h->n_weighed);
     for (Seat s = 0; s < match_game(t->match)->n_seats; s++)
         h->tutor[s] = s == t->me ? t->tutor : tutor_new();
@@ -81,17 +80,10 @@ void hotseat_new_hand(Table *t)
     memset(h->n_looked, 0, sizeof h->n_looked);
 }
 
-void hotseat_decided(Table *t)
-{
-    if (t->hotseat != NULL)
-        t->hotseat->decided = t->me;
-}
-
-bool hotseat_may_take_back(const Table *t)
+bool hotseat_is_deciding(const Table *t)
 {
     const HotSeat *h = t->hotseat;
-    bool others_decide = h != NULL && h->n_order > 0 && h->at > 0;
-    return h == NULL || (h->decided == t->me && !others_decide);
+    return h != NULL && h->n_order > 0 && h->at > 0;
 }
 
 void hotseat_taken_back(Table *t)
@@ -99,7 +91,6 @@ void hotseat_taken_back(Table *t)
     HotSeat *h = t->hotseat;
     if (h == NULL)
         return;
-    h->decided = SEAT_NONE;
     h->n_order = 0;
     match_log(t->match, SEAT_NONE, &h->n_weighed);
 }

@@ -190,11 +190,9 @@ bool table_is_hidden(const Table *t);
 /* A new hand begins: whoever turned the pages of the scores leaves the keyboard. */
 void hotseat_new_hand(Table *t);
 
-/* The seat at the bottom has decided. */
-void hotseat_decided(Table *t);
-
-/* A decision stands as soon as another human has decided, who may have shown something by it. */
-bool hotseat_may_take_back(const Table *t);
+/* Has somebody been called in this round before the one who sits there now? Then nothing is taken
+ * back, whether there was a choice or not: it would tell which. */
+bool hotseat_is_deciding(const Table *t);
 void hotseat_taken_back(Table *t);
 
 /* Calls the next who has to come, to be told or to decide. False: nobody, the match goes on. */

@@ -238,9 +238,11 @@ START_TEST(a_match_waits_for_humans_and_only_for_them)
 }
 END_TEST
 
+static const Table lone_table = { "xuezhan", "hands=3", { "human", "eff", "eff", "eff" }, 5 };
+
 START_TEST(taking_back_returns_to_the_last_decision)
 {
-    Match *m = recorded_match(&human_table, path);
+    Match *m = recorded_match(&lone_table, path);
     InfoSet before, after;
     ck_assert(!match_can_take_back(m, 0));
     play_until_asked(m, MJ_TURN);
@@ -264,9 +266,9 @@ START_TEST(taking_back_returns_to_the_last_decision)
 }
 END_TEST
 
-START_TEST(a_finished_hand_can_be_taken_back)
+START_TEST(a_lone_human_takes_a_finished_hand_back)
 {
-    Match *m = recorded_match(&human_table, path);
+    Match *m = recorded_match(&lone_table, path);
     while (match_step(m, 0) != MATCH_HAND_OVER)
         answer_humans(m);
     ck_assert_int_eq(match_hands_done(m), 1);
@@ -281,8 +283,6 @@ START_TEST(a_finished_hand_can_be_taken_back)
     match_free(m);
 }
 END_TEST
-
-static const Table lone_table = { "xuezhan", "hands=3", { "human", "eff", "eff", "eff" }, 5 };
 
 /* Plays to the end of a hand and into the next. */
 static void into_next_hand(Match *m)
@@ -323,13 +323,57 @@ START_TEST(a_lone_human_takes_back_into_earlier_hands)
 }
 END_TEST
 
+static const Table two_humans = { "xuezhan", "hands=2", { "human", "eff", "human:Ann", "eff" }, 5 };
+
 /* When a hand is over all have seen all hands. */
 START_TEST(among_several_humans_a_hand_that_is_over_stays_over)
 {
-    static const Table two = { "xuezhan", "hands=2", { "human", "eff", "human:Ann", "eff" }, 5 };
-    Match *m = new_match(&two, NULL);
-    into_next_hand(m);
-    ck_assert(!match_can_take_back(m, 0));
+    Match *m = recorded_match(&two_humans, path);
+    while (match_step(m, 0) != MATCH_HAND_OVER)
+        answer_humans(m);
+    for (Seat s = 0; s < 4; s += 2) {
+        ck_assert_int_eq(match_check_take_back(m, s), ERR_HANDS_SHOWN);
+        ck_assert(!match_can_take_back(m, s) && !match_take_back(m, s));
+    }
+    match_next_hand(m);
+    ck_assert_int_eq(match_step(m, 0), MATCH_MOVED);
+    ck_assert_int_eq(match_check_take_back(m, 0), ERR_HANDS_SHOWN);
+    ck_assert_int_eq(match_take_back_hand(m, 0), 0);
+    match_free(m);
+    ck_assert_ptr_null(strstr(scratch_read(path), "\"type\":\"undo\""));
+}
+END_TEST
+
+/* Answers for one of the humans, who is asked. */
+static void answer_for(Match *m, Seat s)
+{
+    Action a = human_choice(m, s);
+    ck_assert(has_seat(match_asked(m), s));
+    ck_assert_int_eq(match_answer(m, s, &a), ERR_NONE);
+}
+
+/* Both choose their void suit, seat 0 first. The answer of the other counts before anything has
+ * happened, too; it can itself be taken back. */
+START_TEST(among_several_humans_a_decision_stands_once_another_has_decided)
+{
+    Match *m = new_match(&two_humans, NULL);
+    while (match_asked(m) != (1 | 4))
+        match_step(m, 0);
+    ck_assert_int_eq(match_check_take_back(m, 0), ERR_NO_DECISION);
+    answer_for(m, 0);
+    match_step(m, 0);
+    ck_assert_int_eq(match_check_take_back(m, 0), ERR_NONE);
+    ck_assert_int_eq(match_check_take_back(m, 2), ERR_NO_DECISION);
+    answer_for(m, 2);
+    ck_assert_int_eq(match_check_take_back(m, 0), ERR_OTHERS_DECIDED);
+    match_step(m, 0);
+    ck_assert_int_eq(match_check_take_back(m, 0), ERR_OTHERS_DECIDED);
+    ck_assert(!match_take_back(m, 0));
+    ck_assert(match_take_back(m, 2));
+    ck_assert_int_eq(match_asked(m), 4);
+    ck_assert(match_take_back(m, 0));
+    ck_assert_int_eq(match_asked(m), 1 | 4);
+    play_out(m);
     match_free(m);
 }
 END_TEST
@@ -478,9 +522,10 @@ Suite *suite(void)
     tcase_add_test(play, an_answer_is_taken_up_by_the_next_step_and_not_before);
     tcase_add_test(play, a_match_waits_for_humans_and_only_for_them);
     tcase_add_test(play, taking_back_returns_to_the_last_decision);
-    tcase_add_test(play, a_finished_hand_can_be_taken_back);
+    tcase_add_test(play, a_lone_human_takes_a_finished_hand_back);
     tcase_add_test(play, a_lone_human_takes_back_into_earlier_hands);
     tcase_add_test(play, among_several_humans_a_hand_that_is_over_stays_over);
+    tcase_add_test(play, among_several_humans_a_decision_stands_once_another_has_decided);
     tcase_add_test(play, a_player_who_does_not_exist_is_named);
     tcase_add_test(play, names_come_from_the_list_or_are_the_usual_ones);
     suite_add_tcase(s, play);
