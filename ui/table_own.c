@@ -255,6 +255,8 @@ void table_draw_prompt(Table *t, Ui *ui, Canvas *c)
 {
     char line[PART_MAX];
     Rect r = t->layout.prompt;
+    for (int i = 0; i < t->n_choices; i++)
+        t->choice[i].place = (Rect){ 0 };       /* what is not shown cannot be clicked */
     if (table_draw_note(ui, c, r))
         return;
     if (!t->asked) {
