@@ -127,9 +127,14 @@ static Err read_hands(const ArenaStore *s, const Json *hands, ArenaDeal *out, Di
     for (int r = 0; e == ERR_NONE && r < arena_rotations(s->setup); r++) {
         const Json *scores;
         e = json_item_list(hands, r, &scores, diag);
-        for (int p = 0; e == ERR_NONE && p < s->setup->game->n_seats; p++)
+        for (int p = 0; e == ERR_NONE && p < s->setup->game->n_seats; p++) {
             e = json_item_int(scores, p, any, &out->score[r][p], diag);
+            if (e != ERR_NONE)
+                json_within(diag, "", r);
+        }
     }
+    if (e != ERR_NONE)
+        json_within(diag, "hands", -1);
     return e;
 }
 
@@ -139,9 +144,14 @@ static Err read_players(const ArenaStore *s, const Json *players, ArenaDeal *out
     for (int p = 0; e == ERR_NONE && p < s->setup->game->n_seats; p++) {
         const Json *figures;
         e = json_item_list(players, p, &figures, diag);
-        for (int f = 0; e == ERR_NONE && f < N_TALLY_FIELDS; f++)
+        for (int f = 0; e == ERR_NONE && f < N_TALLY_FIELDS; f++) {
             e = json_item_int(figures, f, any, arena_tally_field(&out->tally[p], f), diag);
+            if (e != ERR_NONE)
+                json_within(diag, "", p);
+        }
     }
+    if (e != ERR_NONE)
+        json_within(diag, "players", -1);
     return e;
 }
 

@@ -124,7 +124,10 @@ static Err first_legal(const Bot *b, const Json *legal, Action *out, Diag *diag)
 {
     const Json *first;
     Err e = json_item_child(legal, 0, &first, diag);
-    return e == ERR_NONE ? wire_read_action(&b->game, first, out, diag) : e;
+    if (e == ERR_NONE)
+        return wire_read_action(&b->game, first, out, diag);
+    json_within(diag, "legal", -1);
+    return e;
 }
 
 static bool is_legal(const Bot *b, const Json *legal, const Action *a)

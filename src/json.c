@@ -167,11 +167,12 @@ static Err member_named(const Json *object, const char *key, Named *out, Diag *d
     return ERR_NONE;
 }
 
-static Named item_named(const Json *list, int i)
+static Err item_named(const Json *list, int i, Named *out, Diag *diag)
 {
-    Named v = { json_array_get(node(list), (size_t)i), NULL, i };
-    assert(v.value != NULL);
-    return v;
+    *out = (Named){ json_array_get(node(list), (size_t)i), NULL, i };
+    if (out->value == NULL)
+        return diag_set(diag, ERR_SYNTAX, _("[%d]: this item is missing"), i);
+    return ERR_NONE;
 }
 
 static Err take_text(const Named *v, const char **out, Diag *diag)
@@ -305,26 +306,30 @@ int json_size(const Json *list)
 
 Err json_item_text(const Json *list, int i, const char **out, Diag *diag)
 {
-    Named v = item_named(list, i);
-    return take_text(&v, out, diag);
+    Named v;
+    Err e = item_named(list, i, &v, diag);
+    return e != ERR_NONE ? e : take_text(&v, out, diag);
 }
 
 Err json_item_int(const Json *list, int i, JsonRange range, int64_t *out, Diag *diag)
 {
-    Named v = item_named(list, i);
-    return take_int(&v, range, out, diag);
+    Named v;
+    Err e = item_named(list, i, &v, diag);
+    return e != ERR_NONE ? e : take_int(&v, range, out, diag);
 }
 
 Err json_item_list(const Json *list, int i, const Json **out, Diag *diag)
 {
-    Named v = item_named(list, i);
-    return take_list(&v, out, diag);
+    Named v;
+    Err e = item_named(list, i, &v, diag);
+    return e != ERR_NONE ? e : take_list(&v, out, diag);
 }
 
 Err json_item_child(const Json *list, int i, const Json **out, Diag *diag)
 {
-    Named v = item_named(list, i);
-    return take_child(&v, out, diag);
+    Named v;
+    Err e = item_named(list, i, &v, diag);
+    return e != ERR_NONE ? e : take_child(&v, out, diag);
 }
 
 /* A text or whole number as text; its length, -1 if it is something else or does not fit. */

@@ -82,7 +82,8 @@ Err json_word(const Json *object, const char *key, const char *words, int *out, 
 typedef Err JsonEach(void *context, const char *key, const Json *value, Diag *diag);
 Err json_each(const Json *object, JsonEach *each, void *context, Diag *diag);
 
-/* -- items of a list; sentences begin with "[i]", json_within adds the list's name ------------- */
+/* -- items of a list: ERR_SYNTAX also for one that is not there --------------------------------
+ * Sentences begin with "[i]", json_within adds the list's name. */
 
 int json_size(const Json *list);
 Err json_item_text(const Json *list, int i, const char **out, Diag *diag);

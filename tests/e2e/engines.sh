@@ -89,6 +89,11 @@ for hidden in draw give; do
     check "a hidden $hidden of its own: the hand is not followed" grep -q 'this cannot happen here' "$work/stderr"
 done
 # it is itself played by its own players only
+# a host that lists nothing to choose from
+printf '%s\n' '{"type":"hello","game":"xuezhan","rules":{},"seat":0}' '{"type":"request","id":1,"legal":[]}' \
+    '{"type":"ready?"}' | "$PAIJU" bot xuezhan --seed 1 >"$work/stdout" 2>"$work/stderr"
+check "a request without a choice is named" grep -q '^paiju: 2: legal\[0\]: this item is missing$' "$work/stderr"
+check "and the next message answered" grep -q '"type":"ready"' "$work/stdout"
 check "a human is no engine" refused 2 "computer" "$PAIJU" bot xuezhan --level human
 check "nor is another engine" refused 2 "computer" "$PAIJU" bot xuezhan --level exec:cat
 check "a level that does not exist" refused 2 '"nobody"' "$PAIJU" bot xuezhan --level nobody

@@ -300,6 +300,53 @@ START_TEST(broken_lines_and_impossible_directories_are_named)
 }
 END_TEST
 
+/* The line of a deal with one of its lists too short: which, is said. */
+START_TEST(lines_with_lists_that_are_too_short_are_named)
+{
+    static const struct { const char *line, *fault; } row[] = {
+        { "{\"deal\":1,\"players\":[],\"hands\":[]}", "players[0]: this item is missing" },
+        { "{\"deal\":1,\"players\":[[0]],\"hands\":[]}", "players[0][1]: this item is missing" },
+        { "{\"deal\":1,\"players\":[[0,\"x\"]],\"hands\":[]}",
+          "players[0][1]: a whole number is needed here, not \"x\"" },
+        { "{\"deal\":1,\"players\":{},\"hands\":[]}", "players: a list is needed here" },
+    };
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        ArenaSetup setup = recorded(1);
+        ArenaReport r;
+        Diag diag = { 0 };
+        ck_assert_int_eq(arena_run(&setup, &r, NULL), ERR_NONE);
+        FILE *f = fopen(file_in(&setup, "arena.jsonl"), "a");
+        fprintf(f, "%s\n", row[i].line);
+        fclose(f);
+        ck_assert_int_eq(arena_run(&setup, &r, &diag), ERR_FILE);
+        ck_assert_int_eq(diag.line, 3);
+        ck_assert_msg(strncmp(diag.text, row[i].fault, strlen(row[i].fault)) == 0, "%s", diag.text);
+    }
+}
+END_TEST
+
+/* The line of the deal that was played, without its hands. */
+START_TEST(a_deal_without_its_hands_is_named)
+{
+    ArenaSetup setup = recorded(1);
+    ArenaReport r;
+    Diag diag = { 0 };
+    char name[600], text[8192];
+    ck_assert_int_eq(arena_run(&setup, &r, NULL), ERR_NONE);
+    snprintf(name, sizeof name, "%s", file_in(&setup, "arena.jsonl"));
+    snprintf(text, sizeof text, "%s", scratch_read(name));
+    char *hands = strstr(text, "\"hands\":[");
+    ck_assert_ptr_nonnull(hands);
+    snprintf(hands, sizeof text - (size_t)(hands - text), "\"hands\":[[0,0,0]]}\n");
+    FILE *f = fopen(name, "w");
+    fputs(text, f);
+    fclose(f);
+    ck_assert_int_eq(arena_run(&setup, &r, &diag), ERR_FILE);
+    ck_assert_int_eq(diag.line, 2);
+    ck_assert_str_eq(diag.text, "hands[0][3]: this item is missing");
+}
+END_TEST
+
 Suite *suite(void)
 {
     Suite *s = suite_create("arena");
@@ -322,6 +369,8 @@ Suite *suite(void)
     tcase_add_test(c, finished_deals_are_not_played_again);
     tcase_add_test(c, another_arena_keeps_its_directory);
     tcase_add_test(c, broken_lines_and_impossible_directories_are_named);
+    tcase_add_test(c, lines_with_lists_that_are_too_short_are_named);
+    tcase_add_test(c, a_deal_without_its_hands_is_named);
     suite_add_tcase(s, c);
     return s;
 }

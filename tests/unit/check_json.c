@@ -186,6 +186,24 @@ START_TEST(json_items_are_named_with_the_way_to_them)
 }
 END_TEST
 
+/* Files come from outside: a list that is too short is their fault, not a caller's. */
+START_TEST(json_an_item_that_is_not_there_is_named)
+{
+    Json *j = parsed("{\"l\":[7]}");
+    const Json *l, *child;
+    const char *text;
+    int64_t n = 0;
+    ck_assert_int_eq(json_list(j, "l", &l, &diag), ERR_NONE);
+    ck_assert_int_eq(json_item_int(l, 1, (JsonRange){ 0, 9 }, &n, &diag), ERR_SYNTAX);
+    ck_assert_str_eq(diag.text, "[1]: this item is missing");
+    ck_assert_int_eq(json_item_text(l, 1, &text, NULL), ERR_SYNTAX);
+    ck_assert_int_eq(json_item_list(l, 1, &child, NULL), ERR_SYNTAX);
+    ck_assert_int_eq(json_item_child(l, 1, &child, NULL), ERR_SYNTAX);
+    ck_assert_int_eq(json_item_int(l, -1, (JsonRange){ 0, 9 }, &n, NULL), ERR_SYNTAX);
+    json_free(j);
+}
+END_TEST
+
 START_TEST(json_null_is_there_but_not_had)
 {
     Json *j = parsed("{\"a\":null}");
@@ -281,6 +299,7 @@ Suite *suite(void)
         json_numbers_keep_to_their_range,
         json_words_are_found_by_place_and_not_by_beginning,
         json_items_are_named_with_the_way_to_them,
+        json_an_item_that_is_not_there_is_named,
         json_null_is_there_but_not_had,
         json_option_values_are_texts_and_whole_numbers,
         json_is_written_in_order_on_one_line,
