@@ -91,15 +91,15 @@ static void print_guests(const StatsReport *r)
 static void print_drills(const StatsReport *r)
 {
     if (r->n_drills > 0)
-        printf("\n%s\n", _("Drills, answered right"));
+        printf("\n%s\n", _("Drills, new questions answered right"));
     for (int i = 0; i < r->n_drills; i++) {
         const StatsDrill *drill = &r->drill[i];
         StatsFigure f = { .kind = STATS_SHARE, .part = drill->right, .whole = drill->asked };
         char figure[STATS_FIGURE_TEXT];
         print_right(stats_figure_text(&f, figure), COLUMN);
         printf("    ");
-        printf(_("%s: %d of %d, last on %s"), drill->drill, (int)drill->right, (int)drill->asked,
-               drill->last);
+        printf(_("%s: %d of %d, %d asked again, last on %s"), drill->drill, (int)drill->right,
+               (int)drill->asked, (int)drill->again, drill->last);
         printf("\n");
     }
 }
@@ -178,6 +178,7 @@ static Json *drill_object(const StatsDrill *drill)
     json_put_text(o, "drill", drill->drill);
     json_put_int(o, "asked", drill->asked);
     json_put_int(o, "right", drill->right);
+    json_put_int(o, "again", drill->again);
     json_put_text(o, "last", drill->last);
     return o;
 }

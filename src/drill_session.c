@@ -115,7 +115,7 @@ static void keep_card(DrillSession *s, const Again *card)
         lose(s);
 }
 
-static void keep_result(DrillSession *s, bool right)
+static void keep_result(DrillSession *s, bool again, bool right)
 {
     char value[48];
     Err e;
@@ -123,7 +123,7 @@ static void keep_result(DrillSession *s, bool right)
         return;
     snprintf(value, sizeof value, "%d %" PRId64, s->fixed ? s->level_before : s->tally.level,
              s->number);
-    e = stats_put_drill(s->stats, s->drill->key, 1, right, &s->trouble);
+    e = stats_put_drill(s->stats, s->drill->key, again, right, &s->trouble);
     if (e == ERR_NONE)
         e = stats_keep(s->stats, "drill", s->drill->key, value, &s->trouble);
     if (e != ERR_NONE)
@@ -284,14 +284,14 @@ static void move_card(DrillSession *s, bool right)
 
 bool drill_session_answer(DrillSession *s, const DrillAnswer *a)
 {
-    bool right = drill_is_right(&s->question, a);
+    bool right = drill_is_right(&s->question, a), again = s->now >= 0;
     s->made = false;
     s->tally.asked++;
     s->tally.right += right;
     s->tally.streak = right ? s->tally.streak + 1 : 0;
     move_level(s, right);
     move_card(s, right);
-    keep_result(s, right);
+    keep_result(s, again, right);
     return right;
 }
 

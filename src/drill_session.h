@@ -36,7 +36,7 @@ bool drill_session_notice(DrillSession *s, Diag *diag);
 
 /* How a drill stands over all sessions. */
 typedef struct DrillProgress {
-    int64_t asked, right;
+    int64_t asked, right;       /* new questions */
     int     level;
     int     due;                /* questions to come again in the next session */
 } DrillProgress;

@@ -24,7 +24,8 @@ enum { STATS_DAY = 11, STATS_DATE = 20 };       /* "2026-11-21", "2026-11-21 20:
 
 /* -- opening ----------------------------------------------------------------------------------- */
 
-/* Opens the user's database; one that did not exist is filled from the records. *out is NULL on
+/* Opens the user's database; one that did not exist is filled from the records, one of an older
+ * version is brought up to date. *out is NULL on
  * error, else the caller closes it. */
 Err stats_open(Stats **out, Diag *diag);
 
@@ -65,8 +66,9 @@ typedef struct StatsAccuracy {
 /* Keeps them in the places of older reviews of those hands, all or none. */
 Err stats_put_accuracies(Stats *s, const char *record, const StatsAccuracy *a, int n, Diag *diag);
 
-/* Adds questions of a drill to those of today. */
-Err stats_put_drill(Stats *s, const char *drill, int asked, int right, Diag *diag);
+/* Counts an answer of today: to a new question, or to one that came `again` and whose answer has
+ * been shown. */
+Err stats_put_drill(Stats *s, const char *drill, bool again, bool right, Diag *diag);
 
 /* Texts that other parts of the program remember here, by box and key; a rebuild leaves them. */
 Err stats_keep(Stats *s, const char *box, const char *key, const char *value, Diag *diag);
@@ -124,7 +126,8 @@ typedef struct StatsGuest {
 
 typedef struct StatsDrill {
     char   *drill;
-    int64_t asked, right;
+    int64_t asked, right;       /* new questions */
+    int64_t again;              /* answers to questions that came again */
     char    last[STATS_DAY];
 } StatsDrill;
 

@@ -14,15 +14,22 @@
 #include "paths.h"
 #include "x_alloc.h"
 
-enum { STATS_VERSION = 1, WAIT_MS = 1000, ASIDE_MAX = 1000 };
+enum { STATS_VERSION = 2, WAIT_MS = 1000, ASIDE_MAX = 1000 };
 
 /* Besides the codes of sqlite: tables that are not ours, or not of this version. */
 enum { OTHER_SCHEMA = -1 };
 
-static const char schema[] =
-#define STATS_SCHEMA(text) text;
+enum {
+#define STATS_SCHEMA(of, text) of,
 #include "stats_sql.def"
 #undef STATS_SCHEMA
+};
+
+static const char *const schema[] = {
+#define STATS_SCHEMA(of, text) [of] = text,
+#include "stats_sql.def"
+#undef STATS_SCHEMA
+};
 
 static const char *const sql[N_SQL] = {
 #define STATS_SQL(id, text) [SQL_##id] = text,
@@ -271,7 +278,7 @@ Err stats_put_accuracies(Stats *s, const char *record, const StatsAccuracy *a, i
     return end(s, well) ? ERR_NONE : stats_fail(s, diag);
 }
 
-Err stats_put_drill(Stats *s, const char *drill, int asked, int right, Diag *diag)
+Err stats_put_drill(Stats *s, const char *drill, bool again, bool right, Diag *diag)
 {
     char day[STATS_DAY];
     struct tm local;
@@ -279,7 +286,8 @@ Err stats_put_drill(Stats *s, const char *drill, int asked, int right, Diag *dia
     localtime_r(&now, &local);
     strftime(day, sizeof day, "%Y-%m-%d", &local);
     s->code = SQLITE_OK;
-    bool well = run(s, SQL_PUT_DRILL, "ttii", drill, day, (int64_t)asked, (int64_t)right);
+    bool well = run(s, SQL_PUT_DRILL, "ttiii", drill, day, (int64_t)!again,
+                    (int64_t)(right && !again), (int64_t)again);
     return well ? ERR_NONE : stats_fail(s, diag);
 }
 
@@ -326,23 +334,41 @@ void stats_close(Stats *s)
     free(s);
 }
 
-/* Makes the tables of a new database and fills them, while nobody else can. */
-static Err make_tables(Stats *s, Diag *diag)
+static bool run_script(Stats *s, int which)
+{
+    note_code(s, sqlite3_exec(s->db, schema[which], NULL, NULL, NULL));
+    return s->code == SQLITE_OK;
+}
+
+/* Makes the tables that a database lacks: all of a new one; of one of version 1 those that come
+ * from the records. *made: the records are to be counted. */
+static bool make_tables(Stats *s, bool *made)
 {
     int64_t version = 0, empty = 0;
+    if (!stats_query(s, SQL_VERSION, take_int, &version, "") ||
+        !stats_query(s, SQL_IS_EMPTY, take_int, &empty, ""))
+        return false;
+    *made = version != STATS_VERSION;
+    if (!*made)
+        return true;            /* another program has just done it */
+    if (empty)
+        return run_script(s, STATS_STAYS) && run_script(s, STATS_COUNTED);
+    if (version == 1)
+        return run_script(s, STATS_UPGRADE_1) && run_script(s, STATS_COUNTED);
+    s->code = OTHER_SCHEMA;
+    return false;
+}
+
+/* Makes the tables of a new database, or those that an older one lacks, and fills them, while
+ * nobody else can. */
+static Err make_ready(Stats *s, Diag *diag)
+{
+    bool made = false;
     if (!begin(s))
         return stats_fail(s, diag);
-    bool well = stats_query(s, SQL_VERSION, take_int, &version, "") &&
-                stats_query(s, SQL_IS_EMPTY, take_int, &empty, "");
-    if (well && version != STATS_VERSION && !empty) {
-        s->code = OTHER_SCHEMA;
-        well = false;
-    }
-    Err e = well ? ERR_NONE : stats_fail(s, diag);
-    if (well && empty) {
-        note_code(s, sqlite3_exec(s->db, schema, NULL, NULL, NULL));
-        e = s->code == SQLITE_OK ? stats_each_record(add_record, s, diag) : stats_fail(s, diag);
-    }
+    Err e = make_tables(s, &made) ? ERR_NONE : stats_fail(s, diag);
+    if (e == ERR_NONE && made)
+        e = stats_each_record(add_record, s, diag);
     if (!end(s, e == ERR_NONE) && e == ERR_NONE)
         e = stats_fail(s, diag);
     return e;
@@ -362,7 +388,7 @@ static Err open_at(const char *path, Stats **out, Diag *diag)
     int64_t version = 0;
     if (!stats_query(s, SQL_VERSION, take_int, &version, ""))
         return stats_fail(s, diag);
-    return version == STATS_VERSION ? ERR_NONE : make_tables(s, diag);
+    return version == STATS_VERSION ? ERR_NONE : make_ready(s, diag);
 }
 
 static char *user_path(Diag *diag)

@@ -81,8 +81,8 @@ static void take_drill(void *into, const StatsRow *row)
     r->drill = x_realloc(r->drill, (size_t)(r->n_drills + 1) * sizeof *r->drill);
     StatsDrill *d = &r->drill[r->n_drills++];
     *d = (StatsDrill){ .drill = x_strdup(stats_text(row, 0)), .asked = stats_int(row, 1),
-                       .right = stats_int(row, 2) };
-    snprintf(d->last, sizeof d->last, "%s", stats_text(row, 3));
+                       .right = stats_int(row, 2), .again = stats_int(row, 3) };
+    snprintf(d->last, sizeof d->last, "%s", stats_text(row, 4));
 }
 
 static bool read_game(Stats *s, StatsGame *g)

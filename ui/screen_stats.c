@@ -168,12 +168,12 @@ static void add_days(Lines *l, const StatsGame *g)
 static void add_drills(Lines *l, const StatsReport *r)
 {
     if (r->n_drills > 0)
-        add_heading(l, _("drills, answered right"));
+        add_heading(l, _("drills, new questions answered right"));
     for (int i = 0; i < r->n_drills; i++) {
         const StatsDrill *d = &r->drill[i];
         char text[LINE];
-        snprintf(text, sizeof text, _("%s: %d of %d, last on %s"), d->drill, (int)d->right,
-                 (int)d->asked, d->last);
+        snprintf(text, sizeof text, _("%s: %d of %d, %d asked again, last on %s"), d->drill,
+                 (int)d->right, (int)d->asked, (int)d->again, d->last);
         add_line(l, STATS_SHARE, d->right, d->asked, text);
     }
 }

@@ -540,6 +540,30 @@ START_TEST(results_are_counted)
 }
 END_TEST
 
+/* A wrong answer, three right ones, then the first question again (and right): four new questions,
+ * three of them right. The repetition, whose answer has been shown, is counted apart. */
+START_TEST(a_question_that_comes_again_does_not_count_as_answered)
+{
+    Stats *stats;
+    StatsReport *r;
+    fresh_user();
+    DrillSession *s = session(false);
+    uint64_t wrong = answer(s, false);
+    for (int i = 0; i < 3; i++)
+        answer(s, true);
+    ck_assert(answer(s, true) == wrong);
+    drill_session_free(s);
+    ck_assert_int_eq(stats_open(&stats, NULL), ERR_NONE);
+    ck_assert_int_eq(stats_report(stats, NULL, &r, NULL), ERR_NONE);
+    ck_assert_int_eq(r->n_drills, 1);
+    ck_assert_int_eq(r->drill[0].asked, 4);
+    ck_assert_int_eq(r->drill[0].right, 3);
+    ck_assert_int_eq(r->drill[0].again, 1);
+    stats_report_free(r);
+    stats_close(stats);
+}
+END_TEST
+
 START_TEST(a_damaged_database_is_told_of_once_and_stops_nothing)
 {
     char path[600];
@@ -698,6 +722,7 @@ Suite *suite(void)
     tcase_add_test(t, a_seed_of_ones_own_asks_the_same_questions_whatever_went_wrong);
     tcase_add_test(t, three_right_raise_the_level_and_it_is_kept);
     tcase_add_test(t, results_are_counted);
+    tcase_add_test(t, a_question_that_comes_again_does_not_count_as_answered);
     tcase_add_test(t, a_damaged_database_is_told_of_once_and_stops_nothing);
     tcase_add_test(t, notes_of_others_in_the_database_harm_nothing);
     tcase_add_test(t, own_blunders_become_questions);

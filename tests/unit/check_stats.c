@@ -144,8 +144,8 @@ static const char *told(void)
         sprintf(at + strlen(at), "%s %d %d\n", r->guest[i].name, (int)r->guest[i].hands,
                 (int)r->guest[i].score);
     for (int i = 0; i < r->n_drills; i++)
-        sprintf(at + strlen(at), "%s %d/%d\n", r->drill[i].drill, (int)r->drill[i].right,
-                (int)r->drill[i].asked);
+        sprintf(at + strlen(at), "%s %d/%d again %d\n", r->drill[i].drill,
+                (int)r->drill[i].right, (int)r->drill[i].asked, (int)r->drill[i].again);
     stats_report_free(r);
     return at;
 }
@@ -343,8 +343,9 @@ START_TEST(reviews_drills_and_kept_texts_survive_a_rebuild)
     ck_assert_int_eq(stats_put_accuracies(s, path, &a, 1, &diag), ERR_NONE);
     a.accuracy = 9250;                          /* a better review takes its place */
     ck_assert_int_eq(stats_put_accuracies(s, path, &a, 1, &diag), ERR_NONE);
-    ck_assert_int_eq(stats_put_drill(s, "waits", 10, 7, &diag), ERR_NONE);
-    ck_assert_int_eq(stats_put_drill(s, "waits", 5, 5, &diag), ERR_NONE);
+    ck_assert_int_eq(stats_put_drill(s, "waits", false, true, &diag), ERR_NONE);
+    ck_assert_int_eq(stats_put_drill(s, "waits", false, false, &diag), ERR_NONE);
+    ck_assert_int_eq(stats_put_drill(s, "waits", true, true, &diag), ERR_NONE);
     ck_assert_int_eq(stats_keep(s, "due", "b", "2", &diag), ERR_NONE);
     ck_assert_int_eq(stats_keep(s, "due", "a", "1", &diag), ERR_NONE);
     ck_assert_int_eq(stats_keep(s, "due", "b", "3", &diag), ERR_NONE);
@@ -353,11 +354,82 @@ START_TEST(reviews_drills_and_kept_texts_survive_a_rebuild)
     stats_close(s);
     ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_NONE);
     ck_assert_ptr_nonnull(strstr(told(), "accuracy 92.5%\n"));
-    ck_assert_ptr_nonnull(strstr(told(), "waits 12/15\n"));
+    ck_assert_ptr_nonnull(strstr(told(), "waits 1/2 again 1\n"));
     ck_assert_int_eq(stats_open(&s, &diag), ERR_NONE);
     ck_assert_int_eq(stats_each_kept(s, "due", join, kept, &diag), ERR_NONE);
     ck_assert_str_eq(kept, "b=3 ");
     stats_close(s);
+}
+END_TEST
+
+/* -- older databases --------------------------------------------------------------------------- */
+
+static void run_sql(sqlite3 *db, const char *sql)
+{
+    ck_assert_int_eq(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
+}
+
+/* The tables as version 1 made them, with a record that has been counted and reviewed. */
+static void make_version_1(const char *record)
+{
+    sqlite3 *db;
+    char counted[PATH_LEN + 128];
+    ck_assert_int_eq(sqlite3_open(database, &db), SQLITE_OK);
+    run_sql(db,
+            "CREATE TABLE played(id INTEGER PRIMARY KEY, record TEXT NOT NULL UNIQUE, game "
+            "TEXT NOT NULL, date TEXT NOT NULL, finished INTEGER NOT NULL);"
+            "CREATE TABLE seat(played INTEGER NOT NULL, seat INTEGER NOT NULL, name TEXT "
+            "NOT NULL, player TEXT NOT NULL, role INTEGER NOT NULL, score INTEGER NOT NULL, "
+            "place INTEGER NOT NULL, PRIMARY KEY(played, seat)) WITHOUT ROWID;"
+            "CREATE TABLE hand(played INTEGER NOT NULL, hand_no INTEGER NOT NULL, seat "
+            "INTEGER NOT NULL, score INTEGER NOT NULL, place INTEGER NOT NULL, won INTEGER "
+            "NOT NULL, self_draw INTEGER NOT NULL, deal_ins INTEGER NOT NULL, multiplier "
+            "INTEGER NOT NULL, calls INTEGER NOT NULL, kongs INTEGER NOT NULL, finish "
+            "INTEGER NOT NULL, rounds INTEGER NOT NULL, points INTEGER NOT NULL, bonus "
+            "INTEGER NOT NULL, finish_bonus INTEGER NOT NULL, PRIMARY KEY(played, hand_no, "
+            "seat)) WITHOUT ROWID;"
+            "CREATE TABLE made(played INTEGER NOT NULL, hand_no INTEGER NOT NULL, seat "
+            "INTEGER NOT NULL, what TEXT NOT NULL, n INTEGER NOT NULL, PRIMARY KEY(played, "
+            "hand_no, seat, what)) WITHOUT ROWID;"
+            "CREATE TABLE accuracy(record TEXT NOT NULL, hand_no INTEGER NOT NULL, seat "
+            "INTEGER NOT NULL, decisions INTEGER NOT NULL, unforced INTEGER NOT NULL, loss "
+            "INTEGER NOT NULL, accuracy INTEGER NOT NULL, fine INTEGER NOT NULL, inaccuracy "
+            "INTEGER NOT NULL, mistake INTEGER NOT NULL, blunder INTEGER NOT NULL, PRIMARY "
+            "KEY(record, hand_no, seat)) WITHOUT ROWID;"
+            "CREATE TABLE drill(drill TEXT NOT NULL, day TEXT NOT NULL, asked INTEGER NOT "
+            "NULL, correct INTEGER NOT NULL, PRIMARY KEY(drill, day)) WITHOUT ROWID;"
+            "CREATE TABLE kept(box TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, "
+            "PRIMARY KEY(box, key)) WITHOUT ROWID;"
+            "PRAGMA application_id = 1885432437;"
+            "PRAGMA user_version = 1;"
+            "INSERT INTO accuracy VALUES('xuezhan-20261101-203000.jsonl', 1, 0, 9, 4, 100, "
+            "9250, 3, 1, 0, 0);"
+            "INSERT INTO drill VALUES('waits', '2026-11-01', 15, 12);"
+            "INSERT INTO kept VALUES('due', 'b', '3');");
+    snprintf(counted, sizeof counted,
+             "INSERT INTO played VALUES(1, '%s', 'xuezhan', '2026-11-01 20:30:00', 0)", record);
+    run_sql(db, counted);
+    sqlite3_close(db);
+}
+
+START_TEST(a_database_of_version_1_keeps_reviews_drills_and_kept_texts)
+{
+    Stats *s;
+    Diag diag;
+    char kept[64] = "";
+    put_file(in_records("xuezhan-20261101-203000.jsonl"), hand_made());
+    make_version_1("xuezhan-20261101-203000.jsonl");
+    const char *now = told();
+    ck_assert_ptr_nonnull(strstr(now, "matches 1\n"));
+    ck_assert_ptr_nonnull(strstr(now, "hands 1\n"));
+    ck_assert_ptr_nonnull(strstr(now, "accuracy 92.5%\n"));
+    ck_assert_ptr_nonnull(strstr(now, "waits 12/15 again 0\n"));
+    ck_assert_int_eq(stats_open(&s, &diag), ERR_NONE);
+    ck_assert_int_eq(stats_put_drill(s, "waits", true, true, &diag), ERR_NONE);
+    ck_assert_int_eq(stats_each_kept(s, "due", join, kept, &diag), ERR_NONE);
+    ck_assert_str_eq(kept, "b=3 ");
+    stats_close(s);
+    ck_assert_ptr_nonnull(strstr(told(), "waits 12/15 again 1\n"));
 }
 END_TEST
 
@@ -409,11 +481,6 @@ START_TEST(a_damaged_page_is_set_aside)
     is_set_aside();
 }
 END_TEST
-
-static void run_sql(sqlite3 *db, const char *sql)
-{
-    ck_assert_int_eq(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
-}
 
 START_TEST(a_database_of_another_version_is_set_aside)
 {
@@ -485,6 +552,7 @@ Suite *suite(void)
     tcase_add_test(t, games_of_computers_do_not_count);
     tcase_add_test(t, a_record_elsewhere_is_known_by_its_path_and_stays);
     tcase_add_test(t, reviews_drills_and_kept_texts_survive_a_rebuild);
+    tcase_add_test(t, a_database_of_version_1_keeps_reviews_drills_and_kept_texts);
     tcase_add_test(t, a_file_that_is_no_database_is_set_aside);
     tcase_add_test(t, a_damaged_page_is_set_aside);
     tcase_add_test(t, a_database_of_another_version_is_set_aside);
