@@ -70,17 +70,15 @@ static void count_wall_end(const Game *g, const MjTable *table, Seat s, const Ev
 
 static void count_scores(const Game *g, const State *s, ArenaTally *const tally[SEATS_MAX])
 {
+    static const int64_t no_wins[SEATS_MAX];    /* the best score of a hand, whoever won it */
     Result result;
     g->ops->result(g, s, &result);
-    int64_t best = result.delta[0];
-    for (Seat i = 1; i < g->n_seats; i++)
-        best = result.delta[i] > best ? result.delta[i] : best;
-    int n_best = 0;
+    SeatMask best = 0;
     for (Seat i = 0; i < g->n_seats; i++)
-        n_best += result.delta[i] == best;
+        best |= game_place(g, result.delta, no_wins, i) == 1 ? seat_bit(i) : 0;
     for (Seat i = 0; i < g->n_seats; i++) {
         tally[i]->score += result.delta[i];
-        tally[i]->firsts += result.delta[i] == best ? ARENA_SHARES / n_best : 0;
+        tally[i]->firsts += has_seat(best, i) ? ARENA_SHARES / __builtin_popcount(best) : 0;
     }
 }
 

@@ -29,18 +29,17 @@ static int print_record(const Replay *r)
     const Record *record = replay_record(r);
     TextContext t;
     Diag diag = { 0 };
-    int64_t wins[SEATS_MAX] = { 0 };
+    int64_t wins[SEATS_MAX];
     char line[TEXT_LINE];
     context_of(&record->header, &t);
     print_header(&record->header, &t);
     for (int i = 0; i < replay_n_events(r); i++) {
         SeenEvent seen = { record->event[i].e };
-        if (seen.e.kind == EV_WIN)
-            wins[seen.e.actor]++;
         printf("%s\n", text_event(&t, &seen, line, sizeof line));
     }
     if (replay_fault(r, &diag))
         return cli_fail(&diag);
+    record_wins(record, record->n_events, wins);
     if (record->end_line != 0)
         printf("%s\n", text_result(&t, record->end_score, wins, line, sizeof line));
     else

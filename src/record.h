@@ -94,6 +94,9 @@ typedef struct RecordGist {
 /* ERR_FILE, ERR_RECORD: there is no first line to begin with. */
 Err record_gist(const char *path, RecordGist *out, Diag *diag);
 
+/* Hands that each seat has won in the first `n` events. */
+void record_wins(const Record *r, int n, int64_t out[SEATS_MAX]);
+
 /* Index of the event that starts the hand which event `i` belongs to. */
 int record_hand_start(const Record *r, int i);
 

@@ -304,6 +304,14 @@ int record_hand_start(const Record *r, int i)
     return i;
 }
 
+void record_wins(const Record *r, int n, int64_t out[SEATS_MAX])
+{
+    memset(out, 0, SEATS_MAX * sizeof *out);
+    for (int i = 0; i < n; i++)
+        if (r->event[i].e.kind == EV_WIN)
+            out[r->event[i].e.actor]++;
+}
+
 /* -- the gist ---------------------------------------------------------------------------------- */
 
 static Err read_first_line(FILE *file, RecordHeader *out, Diag *diag)

@@ -13,7 +13,7 @@
 #include "paths.h"
 #include "x_alloc.h"
 
-enum { PLAYERS_TEXT = 256, RESULT_TEXT = 320 };
+enum { PLAYERS_TEXT = 256, RESULT_TEXT = 400, SCORE_TEXT = 48 };
 
 struct Records {
     RecordEntry *entry;
@@ -116,14 +116,49 @@ static void put_players(RecordEntry *e, const RecordGist *gist)
     e->players = x_strdup(text);
 }
 
+/* The end of a record does not name the hands won: it is read whole. */
+static void wins_of(const char *path, int64_t out[SEATS_MAX])
+{
+    Record *record;
+    memset(out, 0, SEATS_MAX * sizeof *out);
+    if (record_read(path, &record, NULL) != ERR_NONE)
+        return;
+    record_wins(record, record->n_events, out);
+    record_free(record);
+}
+
+static size_t add_seat(char text[RESULT_TEXT], size_t used, const char *name, const char *score)
+{
+    if (used >= RESULT_TEXT)
+        return used;
+    return used + (size_t)snprintf(text + used, RESULT_TEXT - used, "%s%.40s %s",
+                                   used > 0 ? ", " : "", name, score);
+}
+
+/* "Jun -4, Lin +4"; where hands won decide, by place and with them: "Lin 2 (-1), Jun 1 (+1)".
+ * tuidaohu 6.3. */
 static void put_result(RecordEntry *e, const RecordGist *gist)
 {
-    char text[RESULT_TEXT] = "";
+    const Game *g = &gist->header.game;
+    bool by_wins = gist->finished && game_ranks_by_wins(g);
+    char text[RESULT_TEXT] = "", score[SCORE_TEXT];
     size_t used = 0;
-    for (int s = 0; gist->finished && s < gist->header.game.n_seats && used < sizeof text; s++)
-        used += (size_t)snprintf(text + used, sizeof text - used, s > 0 ? ", %.40s %+lld"
-                                                                        : "%.40s %+lld",
-                                 gist->header.name[s], (long long)gist->score[s]);
+    int64_t wins[SEATS_MAX];
+    if (by_wins)
+        wins_of(e->path, wins);
+    for (int place = 1; by_wins && place <= g->n_seats; place++) {
+        for (Seat s = 0; s < g->n_seats; s++) {
+            if (game_place(g, gist->score, wins, s) != place)
+                continue;
+            snprintf(score, sizeof score, "%lld (%+lld)", (long long)wins[s],
+                     (long long)gist->score[s]);
+            used = add_seat(text, used, gist->header.name[s], score);
+        }
+    }
+    for (Seat s = 0; gist->finished && !by_wins && s < g->n_seats; s++) {
+        snprintf(score, sizeof score, "%+lld", (long long)gist->score[s]);
+        used = add_seat(text, used, gist->header.name[s], score);
+    }
     e->result = x_strdup(text);
 }
 

@@ -22,7 +22,8 @@ typedef struct RecordEntry {
     RecordState  state;
     const GameOps *game;        /* NULL: not known (yet) */
     char        *players;       /* "You, Lin, Mei, Bo" */
-    char        *result;        /* "You +4, Lin -4"; "" if it is not finished */
+    char        *result;        /* "Jun +4, Lin -4"; where hands won decide, by place and with
+                                 * them: "Lin 2 (-1), Jun 1 (+1)"; "" if it is not finished */
 } RecordEntry;
 
 /* The records in the user's directory; the caller frees them with records_free. */

@@ -112,14 +112,6 @@ static void count_event(const Game *g, const Event *e, StatsHand *h)
     }
 }
 
-static int place_of(const int64_t *score, Seat s, int n_seats)
-{
-    int place = 1;
-    for (int i = 0; i < n_seats; i++)
-        place += score[i] > score[s];
-    return place;
-}
-
 /* Melds as they lie at the end: an added kong counts once, a robbed one is a pong again. */
 static void count_melds(const MjSeat *seat, StatsHand *h)
 {
@@ -132,8 +124,9 @@ static void count_melds(const MjSeat *seat, StatsHand *h)
 /* Who was last at the cards does not run out; EV_END names all places. */
 static void count_end(const Game *g, const Event *end, const View *view, StatsHand *h)
 {
+    static const int64_t no_wins[SEATS_MAX];    /* the best score of a hand, whoever won it */
     h->score = end->delta[h->seat];
-    h->place = place_of(end->delta, h->seat, g->n_seats);
+    h->place = game_place(g, end->delta, no_wins, h->seat);
     if (g->ops->family == FAMILY_MAHJONG) {
         count_melds(&view->mj.table.seat[h->seat], h);
         return;
@@ -169,10 +162,12 @@ static void add_hand(Replay *r, int start, int end, StatsMatch *m)
     const Game *g = &record->header.game;
     const Event *last = &record->event[end].e;
     View view;
+    int64_t wins[SEATS_MAX];
     replay_view(r, end, SEAT_NONE, &view);
+    record_wins(record, end, wins);
     for (Seat s = 0; s < g->n_seats; s++) {
         m->score[s] = last->score[s];
-        m->place[s] = place_of(last->score, s, g->n_seats);
+        m->place[s] = game_place(g, last->score, wins, s);
         if (m->role[s] == ROLE_COMPUTER)
             continue;
         m->hand = x_realloc(m->hand, (size_t)(m->n_hands + 1) * sizeof *m->hand);

@@ -59,7 +59,7 @@ typedef struct StatsMatch {
     Replay     *replay;                 /* owns `source` if a seat is human */
     StatsRole   role[SEATS_MAX];
     int64_t     score[SEATS_MAX];       /* after the last whole hand */
-    int         place[SEATS_MAX];
+    int         place[SEATS_MAX];       /* as the rules rank the match */
     StatsHand  *hand;
     int         n_hands;                /* rows of `hand` */
 } StatsMatch;

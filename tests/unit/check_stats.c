@@ -9,6 +9,7 @@
 #include "match_play.h"
 #include "stats_figures.h"
 #include "tap.h"
+#include "tuidaohu_record.h"
 
 enum { TEXT_MAX = 16 * 1024, PATH_LEN = 600 };
 
@@ -226,6 +227,21 @@ START_TEST(scores_add_up_to_those_of_the_match)
     ck_assert_int_eq(r->game[0].n_scores, 3);
     ck_assert_int_eq(r->game[0].finished, 1);
     ck_assert_int_eq(r->n_guests, strcmp(table->game, "datongzi") == 0);
+    stats_report_free(r);
+}
+END_TEST
+
+START_TEST(tuidaohu_6_3_a_match_is_won_by_hands_won)
+{
+    static char record[TUIDAOHU_RECORD_MAX];
+    tuidaohu_won_with_less(record);
+    put_file(in_records("tuidaohu-20261101-203000.jsonl"), record);
+    StatsReport *r = report();
+    ck_assert_int_eq(r->n_games, 1);
+    ck_assert_int_eq(r->game[0].finished, 1);
+    ck_assert_int_eq(r->game[0].score, -1);
+    ck_assert_int_eq(r->game[0].wins, 2);
+    ck_assert_int_eq(r->game[0].matches_won, 1);
     stats_report_free(r);
 }
 END_TEST
@@ -545,6 +561,7 @@ Suite *suite(void)
     tcase_add_test(t, a_record_by_hand_is_counted_as_it_reads);
     tcase_add_test(t, the_guest_of_that_record_gave_a_tile_and_declared_a_kong);
     tcase_add_loop_test(t, scores_add_up_to_those_of_the_match, 0, 4);
+    tcase_add_test(t, tuidaohu_6_3_a_match_is_won_by_hands_won);
     tcase_add_test(t, adding_again_and_counting_anew_change_nothing);
     tcase_add_test(t, an_unfinished_match_counts_to_its_last_whole_hand);
     tcase_add_test(t, what_was_taken_back_never_happened);
