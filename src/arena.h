@@ -13,6 +13,7 @@ typedef struct ArenaSetup {
     uint64_t    seed;
     bool        duplicate;          /* each deal once for every rotation of the players */
     int         jobs;               /* threads, 1 or more */
+    int         engine_ms;          /* time of an engine for an answer; 0: the usual */
     const char *record_dir;         /* games and results are kept there; NULL: nowhere */
 
     /* Called from the calling thread a few times a second; NULL: not at all. Of `done` deals `kept`

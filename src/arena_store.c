@@ -90,6 +90,8 @@ static char *first_line(const ArenaSetup *setup)
     json_put(o, "styles", styles);
     json_put_text(o, "seed", seed);
     json_put_flag(o, "duplicate", setup->duplicate);
+    if (setup->engine_ms != 0)
+        json_put_int(o, "engine_ms", setup->engine_ms);
     char *line = json_print(o);
     free(seed);
     json_free(o);

@@ -72,6 +72,7 @@ static void make_header(ArenaTable *t, int rotation)
     };
     RecordHeader *h = &t->header[rotation];
     h->game = *t->setup->game;
+    h->engine_ms = t->setup->engine_ms;
     for (int i = 0; i < 3; i++)         /* a game has some of them */
         option_set(&h->game.ops->options, &h->game.cfg, one_hand[i][0], one_hand[i][1], NULL);
     for (Seat s = 0; s < h->game.n_seats; s++) {

@@ -10,6 +10,7 @@
 #include "i18n.h"
 #include "nearest.h"
 #include "options_try.h"
+#include "record.h"
 
 const CliOptionRow cli_option_row[N_CLI_OPTIONS] = {
 #define CLI_FLAG(id, name, help) [CLI_##id] = { CLI_IS_FLAG, name, "", 0, 0, help },

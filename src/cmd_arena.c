@@ -130,6 +130,7 @@ int cmd_arena(const Cli *cli)
         .seed = cli_seed(cli, SEED_USUAL),
         .duplicate = cli_given(cli, CLI_DUPLICATE),
         .jobs = (int)cli_number(cli, CLI_JOBS, cores > 0 ? cores : 1),
+        .engine_ms = (int)cli_number(cli, CLI_ENGINE_MS, 0),
         .record_dir = cli->value[CLI_RECORD],
         .progress = isatty(STDERR_FILENO) ? show_progress : NULL,
     };

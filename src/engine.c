@@ -51,7 +51,12 @@ Json *engine_hello(const RecordHeader *h, Seat seat)
     return o;
 }
 
-Json *engine_request(const Game *g, const View *v, int64_t id)
+int engine_ms(const RecordHeader *header)
+{
+    return header->engine_ms != 0 ? header->engine_ms : ENGINE_MS;
+}
+
+Json *engine_request(const Game *g, const View *v, int64_t id, int ms)
 {
     Action menu[MENU_MAX];
     int most = g->ops->family == FAMILY_CARDS ? ENGINE_LEGAL_MAX : MENU_MAX - 1;
@@ -60,7 +65,7 @@ Json *engine_request(const Game *g, const View *v, int64_t id)
     for (int i = 0; i < n && i < most; i++)
         json_add(legal, wire_action(g, &menu[i]));
     json_put_int(o, "id", id);
-    json_put_int(o, "ms", ENGINE_MS);
+    json_put_int(o, "ms", ms);
     json_put(o, "legal", legal);
     if (n > most)
         json_put_flag(o, "more", true);
@@ -90,7 +95,7 @@ static void tell_request(Engine *e)
         for (int i = 0; i < e->info.n_log; i++)
             tell_event(e, &e->info.log[i]);
     }
-    tell(e, engine_request(&e->header->game, &e->info.view, e->id));
+    tell(e, engine_request(&e->header->game, &e->info.view, e->id, engine_ms(e->header)));
     e->since = clock_ms();
 }
 
@@ -215,7 +220,7 @@ static EngineStatus hear_line(Engine *e, const char *line, size_t length, Action
 static EngineStatus wait(Engine *e)
 {
     bool playing = e->stage == STAGE_PLAY;
-    if (clock_ms() - e->since < (playing ? ENGINE_MS : ENGINE_HELLO_MS))
+    if (clock_ms() - e->since < (playing ? engine_ms(e->header) : ENGINE_HELLO_MS))
         return ENGINE_WAITS;
     e->lates++;
     if (!playing || e->lates == LATE_MAX)

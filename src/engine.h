@@ -10,7 +10,7 @@
 typedef struct Engine Engine;
 
 enum {
-    ENGINE_MS = 2000,               /* for an answer */
+    ENGINE_MS = 2000,               /* for an answer, unless the header says otherwise */
     ENGINE_HELLO_MS = 5000,         /* for starting, joining and getting ready */
     ENGINE_LEGAL_MAX = 256,         /* choices listed; of cards there may be more */
 };
@@ -50,8 +50,11 @@ const char *engine_fault(EngineStatus status);
 /* The descriptor that becomes readable when the engine speaks, -1 while none is running. */
 int engine_fd(const Engine *e);
 
-/* The request for a decision as the engine reads it; the caller frees it. */
-Json *engine_request(const Game *g, const View *v, int64_t id);
+/* The milliseconds that an engine of this game has for an answer. */
+int engine_ms(const RecordHeader *header);
+
+/* The request for a decision as the engine reads it, with `ms` to answer; the caller frees it. */
+Json *engine_request(const Game *g, const View *v, int64_t id, int ms);
 
 /* The first message. The caller frees it. */
 Json *engine_hello(const RecordHeader *header, Seat seat);

@@ -248,12 +248,12 @@ static void check_hands(Check *c, uint64_t seed, int hands)
     report(c, c->fault[ENGINE_ILLEGAL] == 0, "answered by the rules (%d illegal)",
            c->fault[ENGINE_ILLEGAL]);
     report(c, c->fault[ENGINE_LATE] == 0, "answered within %d ms (%d late, slowest %lld ms)",
-           ENGINE_MS, c->fault[ENGINE_LATE], (long long)c->slowest_ms);
+           engine_ms(c->header), c->fault[ENGINE_LATE], (long long)c->slowest_ms);
 }
 
-bool engine_check(const char *command, const Game *g, uint64_t seed, int hands)
+bool engine_check(const char *command, const Game *g, uint64_t seed, int hands, int ms)
 {
-    RecordHeader header = { .game = *g, .seed = seed };
+    RecordHeader header = { .game = *g, .seed = seed, .engine_ms = ms };
     Check c = { .command = command, .game = g, .header = &header };
     for (Seat s = 0; s < g->n_seats; s++) {
         header.name[s] = x_strdup(player_usual_name(false, s));

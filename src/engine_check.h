@@ -5,7 +5,8 @@
 #include "game.h"
 
 /* Starts the engine, speaks to it as the program does and as it may, and lets it play `hands` hands
- * at every seat in turn. Prints what it did as a TAP test; true if all was right. */
-bool engine_check(const char *command, const Game *g, uint64_t seed, int hands);
+ * at every seat in turn, with `ms` milliseconds for each answer (0: the usual time). Prints what it
+ * did as a TAP test; true if all was right. */
+bool engine_check(const char *command, const Game *g, uint64_t seed, int hands, int ms);
 
 #endif

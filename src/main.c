@@ -100,7 +100,8 @@ static const CliCommand commands[] = {
       N_("Mahjong in the terminal. Without a command it opens on the main menu."), cmd_menu },
     { "play", "[GAME]", 0, 1,
       SCREEN_OPTIONS | RULE_OPTIONS | CLI_BIT(CLI_PLAYERS) | CLI_BIT(CLI_SEED) |
-          CLI_BIT(CLI_HANDS) | CLI_BIT(CLI_PLAIN) | CLI_BIT(CLI_OPEN) | CLI_BIT(CLI_RECORD),
+          CLI_BIT(CLI_HANDS) | CLI_BIT(CLI_PLAIN) | CLI_BIT(CLI_OPEN) | CLI_BIT(CLI_RECORD) |
+          CLI_BIT(CLI_ENGINE_MS),
       N_("straight to a table"), cmd_play },
     { "replay", "FILE", 1, 1, SCREEN_OPTIONS | CLI_BIT(CLI_TEXT) | CLI_BIT(CLI_PLAIN),
       N_("a record on the table, or told as prose"), cmd_replay },
@@ -120,11 +121,11 @@ static const CliCommand commands[] = {
       RULE_OPTIONS | CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_PLAYERS) | CLI_BIT(CLI_SEED) |
           CLI_BIT(CLI_DEALS) | CLI_BIT(CLI_DUPLICATE) | CLI_BIT(CLI_SIGMA) |
           CLI_BIT(CLI_LADDER) | CLI_BIT(CLI_RUNGS) | CLI_BIT(CLI_JOBS) | CLI_BIT(CLI_JSON) |
-          CLI_BIT(CLI_RECORD),
+          CLI_BIT(CLI_RECORD) | CLI_BIT(CLI_ENGINE_MS),
       N_("computer players against each other, without a screen"), cmd_arena },
     { "bot", "GAME", 1, 1,
       RULE_OPTIONS | CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_LEVEL) | CLI_BIT(CLI_SEED) |
-          CLI_BIT(CLI_CHECK) | CLI_BIT(CLI_DEALS),
+          CLI_BIT(CLI_CHECK) | CLI_BIT(CLI_DEALS) | CLI_BIT(CLI_ENGINE_MS),
       N_("an engine on standard input and output, or a test of one"), cmd_bot },
     { "train", "[DRILL]", 0, 1,
       SCREEN_OPTIONS | CLI_BIT(CLI_SEED) | CLI_BIT(CLI_PLAIN),

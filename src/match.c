@@ -84,6 +84,7 @@ static void sit_down(Match *m)
 Err match_new(const MatchSetup *setup, Match **out, Diag *diag)
 {
     Match *m = match_blank(setup->game, setup->seed, setup->record, setup->open);
+    m->header.engine_ms = setup->engine_ms;
     for (Seat s = 0; s < n_seats(m); s++) {
         Err e = seat_player(m, s, setup->player[s], setup->name[s], diag);
         if (e != ERR_NONE) {
@@ -581,6 +582,7 @@ Err match_replay(const Record *record, bool open, Match **out, int *next, EventL
     Match *m = match_blank(&h->game, h->seed, NULL, open);
     Rerun r;
     Err e = ERR_NONE;
+    m->header.engine_ms = h->engine_ms;
     fresh->n = 0;
     rerun_begin(&r, record);
     for (Seat s = 0; e == ERR_NONE && s < n_seats(m); s++)

@@ -30,6 +30,7 @@ typedef struct MatchSetup {
     const char   *name[SEATS_MAX];      /* shown; NULL: the usual one for the player and seat */
     RecordWriter *record;               /* or NULL; belongs to the match, also if match_new fails */
     bool          open;                 /* show all hands; counts only while nobody is human */
+    int           engine_ms;            /* time of an engine for an answer; 0: the usual */
 } MatchSetup;
 
 typedef enum MatchStatus {

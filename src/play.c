@@ -55,6 +55,7 @@ Err play_from_cli(const Cli *cli, PlaySetup *out, Diag *diag)
         return e;
     play_usual(out, &game);
     out->open = cli_given(cli, CLI_OPEN);
+    out->engine_ms = (int)cli_number(cli, CLI_ENGINE_MS, 0);
     out->record = cli->value[CLI_RECORD];
     out->seed_given = cli_given(cli, CLI_SEED);
     out->seed = cli_seed(cli, out->seed);
@@ -109,7 +110,8 @@ void play_name_first_human(PlaySetup *setup, const char *name)
 
 Err play_begin(const PlaySetup *setup, Match **out, Diag *diag)
 {
-    MatchSetup m = { .game = &setup->game, .seed = setup->seed, .open = setup->open };
+    MatchSetup m = { .game = &setup->game, .seed = setup->seed, .open = setup->open,
+                     .engine_ms = setup->engine_ms };
     for (int s = 0; s < setup->game.n_seats; s++) {
         m.player[s] = setup->player[s].kind;
         m.name[s] = setup->player[s].name[0] != '\0' ? setup->player[s].name : NULL;

@@ -14,6 +14,7 @@ typedef struct PlaySetup {
     bool        seed_given;             /* by the user, not by chance */
     PlayerSpec  player[SEATS_MAX];
     bool        open;
+    int         engine_ms;              /* time of an engine for an answer; 0: the usual */
     const char *record; /* borrowed; NULL: a file of its own among the user's records */
 } PlaySetup;
 

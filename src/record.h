@@ -7,12 +7,15 @@
 #include "json.h"
 #include "match.h"
 
+enum { ENGINE_MS_MAX = 3600000 };   /* the longest time limit of an engine: an hour */
+
 /* What stands in the first line. */
 typedef struct RecordHeader {
     Game     game;                  /* prepared */
     uint64_t seed;
     char    *name[SEATS_MAX];
     char    *player[SEATS_MAX];     /* "human", "ai:eff" */
+    int      engine_ms;             /* time of an engine for an answer; 0: the usual */
 } RecordHeader;
 
 SeatMask record_humans(const RecordHeader *h);

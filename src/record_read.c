@@ -72,6 +72,17 @@ static Err read_seed(const Json *o, uint64_t *out, Diag *diag)
     return ERR_NONE;
 }
 
+/* A resumed game keeps the time limit under which it was begun. */
+static Err read_engine_ms(const Json *o, int *out, Diag *diag)
+{
+    int64_t ms = 0;
+    Err e = json_has(o, "engine_ms")
+                ? json_int(o, "engine_ms", (JsonRange){ 1, ENGINE_MS_MAX }, &ms, diag)
+                : ERR_NONE;
+    *out = (int)ms;
+    return e;
+}
+
 static Err read_game(const Json *o, Game *out, Diag *diag)
 {
     const char *key;
@@ -110,6 +121,8 @@ static Err read_header(const Json *o, RecordHeader *out, Diag *diag)
         e = read_names(o, "names", out->game.n_seats, out->name, diag);
     if (e == ERR_NONE)
         e = read_names(o, "players", out->game.n_seats, out->player, diag);
+    if (e == ERR_NONE)
+        e = read_engine_ms(o, &out->engine_ms, diag);
     return e != ERR_NONE ? e : read_seed(o, &out->seed, diag);
 }
 

@@ -286,6 +286,8 @@ Json *record_header_line(const RecordHeader *h)
     json_put(o, "rules", rules_to_json(&h->game));
     json_put(o, "names", text_list(h->name, h->game.n_seats));
     json_put(o, "players", text_list(h->player, h->game.n_seats));
+    if (h->engine_ms != 0)
+        json_put_int(o, "engine_ms", h->engine_ms);
     return o;
 }
 

@@ -14,10 +14,10 @@ others() {
     *) echo eff,eff,eff ;;
     esac
 }
-# played GAME ENGINE NAME: a match of two hands with the engine, recorded as NAME.
+# played GAME ENGINE NAME [MS]: a match of two hands with the engine, recorded as NAME.
 played() {
     timeout 120 "$PAIJU" play "$1" --players "exec:$2,$(others "$1")" --seed 7 --hands 2 \
-        --record "$work/$3" </dev/null >"$work/$3.told" 2>"$work/$3.errors" &&
+        ${4:+--engine-ms $4} --record "$work/$3" </dev/null >"$work/$3.told" 2>"$work/$3.errors" &&
         [ ! -s "$work/$3.errors" ] && "$PAIJU" verify "$work/$3" >/dev/null
 }
 # faults NAME KIND: how often the record notes it.
@@ -38,12 +38,14 @@ if command -v python3 >/dev/null; then
     check "and does nothing wrong" test "$(faults python '.*')" -eq 0
 fi
 
+# An engine that is late costs its whole time limit, so here it is short.
+short=100
 # VICE KIND: what the record calls it
 while read -r vice kind; do
-    check "$vice: the match is played to its end" played xuezhan "$bad $vice 3" "$vice"
+    check "$vice: the match is played to its end" played xuezhan "$bad $vice 3" "$vice" $short
     check "$vice: the record notes it" test "$(faults "$vice" "$kind")" -ge 1
     check "$vice: the engine is tested and fails" sh -c "
-        ! timeout 100 '$PAIJU' bot datongzi --check '$bad $vice 3' --deals 1 >'$work/check-$vice'"
+        ! timeout 100 '$PAIJU' bot datongzi --check '$bad $vice 3' --deals 1 --engine-ms $short >'$work/check-$vice'"
 done <<VICES
 die ended
 junk broken
@@ -51,9 +53,8 @@ lie illegal
 long broken
 slow late
 VICES
-# each of these waits for its time to run out
 while read -r vice kind; do
-    check "$vice: the match is played to its end" played datongzi "$bad $vice 3" "$vice"
+    check "$vice: the match is played to its end" played datongzi "$bad $vice 3" "$vice" $short
     check "$vice: the record notes it" test "$(faults "$vice" "$kind")" -ge 1
 done <<VICES
 hang late
@@ -74,6 +75,16 @@ check "it hears hello, ready?, the events and requests" sh -c "
     for type in hello ready? start_game start_kyoku dahai request; do
         grep -q '^{\"type\":\"'\$type'\"' '$work/heard' || exit 1
     done"
+check "its requests say how long it may take" grep -q '^{"type":"request",.*"ms":2000[,}]' "$work/heard"
+check "another time limit" played xuezhan "$tee" limited 1500
+check "is what the requests say" grep -q '^{"type":"request",.*"ms":1500[,}]' "$work/heard"
+head -n 12 "$work/limited" >"$work/resumed"
+check "a game that is resumed without it" played xuezhan "$tee" resumed
+check "keeps it" grep -q '^{"type":"request",.*"ms":1500[,}]' "$work/heard"
+check "and becomes the same record" cmp -s "$work/limited" "$work/resumed"
+sed '1s/"engine_ms":1500/"engine_ms":0/' "$work/limited" >"$work/no-time"
+check "a record with an impossible limit is refused" refused 1 "no-time:1: engine_ms" \
+    "$PAIJU" verify "$work/no-time"
 nothing "no seed, no tiles of others" "$(grep -o '"seed"[^,]*' "$work/heard"
     grep '"type":"tsumo","actor":[123]' "$work/heard" | grep -v '"pai":"?"')"
 check "an empty command is refused" sh -c "
