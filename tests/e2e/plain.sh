@@ -152,7 +152,7 @@ if command -v tmux >/dev/null; then
     LC_ALL=C.UTF-8 tmux -u -L $server -f /dev/null new-session -d -x 50 -y 24 \
         "env TERM=dumb ASAN_OPTIONS=detect_leaks=0 $PAIJU play tuidaohu --seed 4 --record $work/dumb.jsonl; cat"
     tries=0
-    until LC_ALL=C.UTF-8 tmux -u -L $server capture-pane -p | grep -q '^> ' || [ $tries -eq 300 ]; do
+    until LC_ALL=C.UTF-8 tmux -u -L $server capture-pane -p | grep -q '^>' || [ $tries -eq 300 ]; do
         tries=$((tries + 1))
         sleep 0.1
     done
