@@ -1,5 +1,4 @@
-/* Lines in and out. Characters are measured as the terminal draws them; in a locale that cannot
- * read them every byte counts as one column. */
+/* Lines in and out. Texts are UTF-8 in every locale, and are measured without it. */
 #include "plain_io.h"
 
 #include <ctype.h>
@@ -9,8 +8,8 @@
 #include <strings.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
-#include <wchar.h>
 
+#include "glyph.h"
 #include "i18n.h"
 
 enum { NARROWEST = 20, SAID_MAX = 4096 };
@@ -39,45 +38,14 @@ void plain_io_free(PlainIo *io)
 
 /* -- out --------------------------------------------------------------------------------------- */
 
-/* Bytes and columns of the character at `text`. */
-static size_t measure(const char *text, int *columns)
-{
-    wchar_t c;
-    mbstate_t state;
-    memset(&state, 0, sizeof state);
-    size_t n = mbrtowc(&c, text, strlen(text), &state);
-    bool readable = n != 0 && n != (size_t)-1 && n != (size_t)-2;
-    int width = readable ? wcwidth(c) : 1;
-    *columns = width > 0 ? width : 0;
-    return readable ? n : 1;
-}
-
-/* How much of the text goes into a line: up to the last place where it may be broken. */
-static size_t line_length(const char *text, int width)
-{
-    size_t at = 0, best = 0;
-    int used = 0;
-    while (text[at] != '\0') {
-        int columns;
-        size_t n = measure(text + at, &columns);
-        if (text[at] == ' ' || (columns == 2 && at > 0))
-            best = at;
-        if (used + columns > width)
-            return best > 0 ? best : at > 0 ? at : n;
-        used += columns;
-        at += n;
-    }
-    return at;
-}
-
 void plain_say(PlainIo *io, const char *line)
 {
     while (io->width > 0) {
-        size_t n = line_length(line, io->width);
+        size_t gap, n = text_wrap(line, io->width, &gap);
         if (line[n] == '\0')
             break;
         fprintf(io->out, "%.*s\n", (int)n, line);
-        line += n;
+        line += n + gap;
         line += strspn(line, " ");
     }
     fprintf(io->out, "%s\n", line);

@@ -307,6 +307,16 @@ START_TEST(lines_are_broken_at_blanks)
 }
 END_TEST
 
+/* In any locale: two columns each, and no mark that closes begins a line. */
+START_TEST(chinese_lines_are_broken_anywhere_but_before_a_closing_mark)
+{
+    ck_assert_str_eq(said("第一局你的牌", 6), "第一局\n你的牌\n");
+    ck_assert_str_eq(said("第一局你的牌", 7), "第一局\n你的牌\n");
+    ck_assert_str_eq(said("第一局：你的牌", 6), "第一\n局：你\n的牌\n");
+    ck_assert_str_eq(said("打 7筒。过", 7), "打 7\n筒。过\n");
+}
+END_TEST
+
 START_TEST(what_is_typed_is_cleaned)
 {
     char text[] = " 5m \r\n\tx\001y\n\nlast";
@@ -339,6 +349,7 @@ Suite *suite(void)
     suite_add_tcase(s, c);
     c = tcase_create("lines");
     tcase_add_test(c, lines_are_broken_at_blanks);
+    tcase_add_test(c, chinese_lines_are_broken_anywhere_but_before_a_closing_mark);
     tcase_add_test(c, what_is_typed_is_cleaned);
     suite_add_tcase(s, c);
     return s;
