@@ -1,6 +1,7 @@
-/* Locale and catalogue. gettext ignores LANGUAGE in the C locale and in a locale that is not
- * generated, so a language chosen by --lang, or by a LANG that this machine never generated, is put
- * on top of C.UTF-8, which every glibc has. */
+/* Locale and language. The locale only says which characters the terminal takes. The language is
+ * found, and its catalogue read, without it: the gettext of glibc is silent in the C locale and in
+ * every locale that was never generated, since 2.39 in C.UTF-8 too, and that of musl knows no
+ * LANGUAGE. */
 #include "i18n.h"
 
 #include <langinfo.h>
@@ -11,25 +12,43 @@
 #include <strings.h>
 #include <unistd.h>
 
-enum { LANGUAGE_LEN = 32, LANGUAGES_LEN = 256 };
+#include "catalogue.h"
+#include "config.h"
 
-/* LANGUAGE as the user has set it, "" if not: i18n_init notes it before it puts another there. */
-static char own_languages[LANGUAGES_LEN];
+enum { LANGUAGE_LEN = 32, PATH_LEN = 4096, LANGUAGES_MAX = 8 };
+
+/* Read once and kept, for texts of a language that was left may still be in use. */
+static struct {
+    char       language[LANGUAGE_LEN];
+    Catalogue *catalogue;       /* NULL: the place is free */
+} known[LANGUAGES_MAX];
+
+/* Of the language of now; NULL: English. */
+static const Catalogue *spoken;
+
+const char *i18n_text(const char *text)
+{
+    const char *said = spoken != NULL ? catalogue_text(spoken, text) : NULL;
+    return said != NULL ? said : text;
+}
+
+const char *i18n_plural(const char *one, const char *many, unsigned long n)
+{
+    const char *said = spoken != NULL ? catalogue_plural(spoken, one, n) : NULL;
+    return said != NULL ? said : n == 1 ? one : many;
+}
 
 const char *i18n_code(void)
 {
     return _("en");     /* translated by the code of the catalogue's language */
 }
 
-bool i18n_utf8(void)
-{
-    return strcasecmp(nl_langinfo(CODESET), "UTF-8") == 0;
-}
+/* -- what the environment says ----------------------------------------------------------------- */
 
-/* The locale name that the environment asks for; "" if none. The order is that of setlocale. */
-static const char *wanted_locale(void)
+/* The first of three variables that is set, as setlocale looks for them; "" if none is. */
+static const char *locale_of(const char *category)
 {
-    static const char *const variable[] = { "LC_ALL", "LC_CTYPE", "LANG" };
+    const char *const variable[] = { "LC_ALL", category, "LANG" };
     for (size_t i = 0; i < sizeof variable / sizeof *variable; i++) {
         const char *value = getenv(variable[i]);
         if (value != NULL && value[0] != '\0')
@@ -44,29 +63,21 @@ static bool names_utf8(const char *locale)
     return dot != NULL && (strncasecmp(dot, ".UTF-8", 6) == 0 || strncasecmp(dot, ".utf8", 5) == 0);
 }
 
-static void use_any_utf8_locale(void)
+/* The languages that are wanted, "zh_CN:en", the best first; "" is English. As gettext has it,
+ * LANGUAGE does not count in the C locale. */
+static const char *own_languages(void)
 {
-    static const char *const locale[] = { "C.UTF-8", "en_US.UTF-8", "zh_CN.UTF-8" };
-    for (size_t i = 0; i < sizeof locale / sizeof *locale; i++) {
-        if (setlocale(LC_ALL, locale[i]) != NULL)
-            return;
-    }
+    const char *locale = locale_of("LC_MESSAGES"), *languages = getenv("LANGUAGE");
+    if (!i18n_utf8() && !names_utf8(locale_of("LC_CTYPE")))
+        return "";
+    if (locale[0] == '\0' || strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0)
+        return "";
+    return languages != NULL && languages[0] != '\0' ? languages : locale;
 }
 
-/* LANG=zh_CN.UTF-8 on a machine without that locale: keep what was meant, UTF-8 and Chinese. */
-static void use_missing_locale(const char *wanted)
-{
-    char language[LANGUAGE_LEN];
-    size_t len = strcspn(wanted, ".@");
-    if (!names_utf8(wanted) || len >= sizeof language)
-        return;
-    memcpy(language, wanted, len);
-    language[len] = '\0';
-    use_any_utf8_locale();
-    setenv("LANGUAGE", language, 0);
-}
+/* -- catalogues -------------------------------------------------------------------------------- */
 
-#if ENABLE_NLS
+#if USE_CATALOGUES
 /* The catalogues of PAIJU_LOCALEDIR, else the installed ones, else those of the build tree. */
 static const char *locale_dir(void)
 {
@@ -78,66 +89,109 @@ static const char *locale_dir(void)
     return PAIJU_TREE_LOCALEDIR;
 }
 
-static void open_catalogue(void)
+static Catalogue *read_catalogue(const char *language)
 {
-    if (!i18n_utf8())
-        return;     /* Chinese bytes would be garbage there: without a text domain all is English */
-    bindtextdomain(PACKAGE, locale_dir());
-    bind_textdomain_codeset(PACKAGE, "UTF-8");
-    textdomain(PACKAGE);
+    char path[PATH_LEN];
+    int n = snprintf(path, sizeof path, "%s/%s/LC_MESSAGES/" PACKAGE ".mo", locale_dir(), language);
+    return n < (int)sizeof path ? catalogue_read(path) : NULL;
 }
 #else
-static void open_catalogue(void)
+static Catalogue *read_catalogue(const char *language)
 {
+    (void)language;
+    return NULL;
 }
 #endif
 
-/* Does gettext look for translations in the locale that is set now, and
- * can the terminal show them? */
-static bool translates(void)
+/* NULL: there is none. */
+static const Catalogue *catalogue_of(const char *language)
 {
-    return i18n_utf8() && strcmp(setlocale(LC_MESSAGES, NULL), "C") != 0;
+    int i = 0;
+    while (i < LANGUAGES_MAX && known[i].catalogue != NULL) {
+        if (strcmp(known[i].language, language) == 0)
+            return known[i].catalogue;
+        i++;
+    }
+    if (i == LANGUAGES_MAX)
+        return NULL;
+    snprintf(known[i].language, sizeof known[i].language, "%s", language);
+    return known[i].catalogue = read_catalogue(language);
 }
 
-/* On a terminal whose character set is known to be able to show it. */
-static void use_language(const char *lang)
+/* That of "zh_CN", else that of "zh". */
+static const Catalogue *nearest_catalogue(const char *language)
 {
-    setenv("LANGUAGE", lang, 1);
-    if (strcmp(lang, "en") != 0 && !translates())
+    char plain[LANGUAGE_LEN];
+    const Catalogue *c = catalogue_of(language);
+    snprintf(plain, sizeof plain, "%.*s", (int)strcspn(language, "_"), language);
+    return c != NULL || strcmp(plain, language) == 0 ? c : catalogue_of(plain);
+}
+
+static bool is_english(const char *language)
+{
+    return strcmp(language, "C") == 0 || strcmp(language, "POSIX") == 0 ||
+           (strncmp(language, "en", 2) == 0 && (language[2] == '\0' || language[2] == '_'));
+}
+
+/* Goes over to the first of "zh_CN.UTF-8:zh:en" that the program speaks. What stands there is part
+ * of a path, so that only letters will do. False: it speaks none of them, and English it is. */
+static bool use_first_of(const char *languages)
+{
+    static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_";
+    spoken = NULL;
+    for (const char *at = languages; *at != '\0'; at += *at == ':') {
+        char language[LANGUAGE_LEN];
+        size_t n = strspn(at, letters);
+        bool whole = strchr(".@:", at[n]) != NULL && n > 0 && n < sizeof language;
+        snprintf(language, sizeof language, "%.*s", whole ? (int)n : 0, at);
+        at += strcspn(at, ":");
+        if (is_english(language))
+            return true;
+        spoken = whole ? nearest_catalogue(language) : NULL;
+        if (spoken != NULL)
+            return true;
+    }
+    return false;
+}
+
+/* -- the locale -------------------------------------------------------------------------------- */
+
+bool i18n_utf8(void)
+{
+    return strcasecmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+/* LANG=zh_CN.UTF-8 on a machine that never generated it: any locale knows the characters. */
+static void use_any_utf8_locale(void)
+{
+    static const char *const locale[] = { "C.UTF-8", "en_US.UTF-8", "zh_CN.UTF-8" };
+    for (size_t i = 0; i < sizeof locale / sizeof *locale; i++) {
+        if (setlocale(LC_CTYPE, locale[i]) != NULL)
+            return;
+    }
+}
+
+/* LC_NUMERIC and the others stay as in C. */
+static void use_own_characters(void)
+{
+    if (setlocale(LC_CTYPE, "") != NULL)
+        return;
+    setlocale(LC_CTYPE, "C");
+    if (names_utf8(locale_of("LC_CTYPE")))
         use_any_utf8_locale();
 }
 
-void i18n_init(const char *lang)
+bool i18n_init(const char *lang)
 {
-    const char *own = getenv("LANGUAGE");
-    snprintf(own_languages, sizeof own_languages, "%s", own != NULL ? own : "");
-    if (setlocale(LC_ALL, "") == NULL) {
-        setlocale(LC_ALL, "C");
-        use_missing_locale(wanted_locale());
-    }
-    if (lang != NULL)
-        use_language(lang);
-    setlocale(LC_NUMERIC, "C");
-    open_catalogue();
+    use_own_characters();
+    return i18n_change(lang);
 }
 
-/* As the environment has it; the character set is the terminal's and stays. */
-static void use_own_language(void)
+bool i18n_change(const char *lang)
 {
-    if (own_languages[0] != '\0')
-        setenv("LANGUAGE", own_languages, 1);
-    else
-        unsetenv("LANGUAGE");
-    if (setlocale(LC_MESSAGES, "") == NULL)
-        use_missing_locale(wanted_locale());
-}
-
-void i18n_change(const char *lang)
-{
-    if (lang != NULL)
-        use_language(lang);
-    else
-        use_own_language();
-    setlocale(LC_NUMERIC, "C");
-    open_catalogue();
+    bool found = use_first_of(lang != NULL ? lang : own_languages());
+    /* What the system says about errors: in the language of the texts, if it can. */
+    if (spoken == NULL || setlocale(LC_MESSAGES, "") == NULL)
+        setlocale(LC_MESSAGES, "C");
+    return found || lang == NULL;
 }

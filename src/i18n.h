@@ -1,37 +1,41 @@
-/* Languages: the locale, the catalogue, and whether the terminal takes UTF-8. */
+/* Languages: the catalogue of the texts, and whether the terminal takes UTF-8. */
 #ifndef PAIJU_I18N_H
 #define PAIJU_I18N_H
 
 #include <stdbool.h>
 
-#include "config.h"
+/* A text in the language of now; the text itself if there is no translation. Stays valid until the
+ * program ends, whatever language comes. Threads may ask while none changes the language. */
+const char *i18n_text(const char *text) __attribute__((format_arg(1)));
 
-#if ENABLE_NLS
-#include <libintl.h>
-#else
-#define gettext(s) (s)
-#define ngettext(one, many, n) ((n) == 1 ? (one) : (many))
-#endif
+/* The same of a text with a number in it, in the form that goes with n. */
+const char *i18n_plural(const char *one, const char *many, unsigned long n)
+    __attribute__((format_arg(1), format_arg(2)));
 
-#define _(s) gettext(s)
+/* The names by which xgettext finds the texts. */
+#define _(s) i18n_text(s)
+#define gettext i18n_text
+#define ngettext i18n_plural
 #ifndef N_
 #define N_(s) s
 #endif
 
-/* Sets the locale and finds the catalogue; call it at the start, before the first text. `lang` is
- * the value of --lang ("en", "zh_CN"), NULL for the language of the environment. Chinese needs no
- * generated locale, C.UTF-8 will do. Where the character set is not UTF-8 and --lang did not ask
- * for Chinese, the texts are English. Numbers are always written the C way: 0.5, never 0,5. */
-void i18n_init(const char *lang);
+/* Sets the locale and reads the catalogue; call it at the start, before the first text. `lang` is
+ * the value of --lang ("en", "zh_CN"): the texts are in that language and in UTF-8 whatever the
+ * locale is and whatever locales are installed. NULL: the language of the environment, as gettext
+ * finds it (LANGUAGE, LC_ALL, LC_MESSAGES, LANG), if its character set is UTF-8, else English.
+ * False: there is no catalogue of `lang`, and the texts are English. Numbers are always written the
+ * C way: 0.5, never 0,5. */
+bool i18n_init(const char *lang);
 
-/* Goes over to another language while the program runs; NULL: to that of the environment at the
- * start. The character set stays as it is: ask for Chinese only if it is UTF-8. */
-void i18n_change(const char *lang);
+/* Goes over to another language while the program runs; as i18n_init but for the locale, which
+ * stays as it is. */
+bool i18n_change(const char *lang);
 
 /* The language of the texts, as keys of data files name it: "en", "zh". */
 const char *i18n_code(void);
 
-/* Is the character set of the locale UTF-8? */
+/* Is the character set of the locale UTF-8? If not, a screen can show English only. */
 bool i18n_utf8(void);
 
 #endif

@@ -19,6 +19,7 @@
 #include "cmd_stats.h"
 #include "cmd_train.h"
 #include "cmd_verify.h"
+#include "config.h"
 #include "help_text.h"
 #include "i18n.h"
 #include "opponents.h"
@@ -156,7 +157,9 @@ static void choose_language(int argc, char **argv)
     const char *lang = cli_peek(argc, argv, CLI_LANG);
     if (lang == NULL)
         lang = settings_peek_lang(cli_peek(argc, argv, CLI_CONFIG));
-    i18n_init(lang != NULL && strcmp(lang, "auto") == 0 ? NULL : lang);
+    bool known = i18n_init(lang != NULL && strcmp(lang, "auto") == 0 ? NULL : lang);
+    if (!known && strcmp(lang, "zh_CN") == 0)       /* other names are refused with the options */
+        fputs("paiju: no catalogue of zh_CN was found: the texts are in English\n", stderr);
 }
 
 static void warn(void *context, const Diag *diag)

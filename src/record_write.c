@@ -15,6 +15,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "config.h"
 #include "i18n.h"
 #include "json.h"
 #include "paths.h"

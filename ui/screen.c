@@ -38,15 +38,24 @@ static void stay_silent(void *context, const Diag *diag)
     (void)diag;
 }
 
+/* Lines of text are written in any language wherever they go; a screen needs the characters. The
+ * sentence is not translated, for where it stands nothing is. */
+static void stay_drawable(Ui *ui)
+{
+    if (ui->term->unicode || strcmp(i18n_code(), "en") == 0)
+        return;
+    i18n_change("en");
+    opponents_load(settings_file(ui->settings), stay_silent, NULL);
+    ui_note(ui, STYLE_REFUSED,
+            "English, because the locale is not UTF-8; LC_ALL=C.UTF-8 gives Chinese");
+}
+
 void ui_use_language(Ui *ui)
 {
     static const char *const lang[] = { [LANG_EN] = "en", [LANG_ZH_CN] = "zh_CN" };
-    int wanted = ui_settings(ui)->lang;
-    if (wanted == LANG_ZH_CN && !ui->term->unicode)
-        ui_note(ui, STYLE_REFUSED, "%s", _("the character set of this terminal has no Chinese"));
-    else
-        i18n_change(lang[wanted]);
+    i18n_change(lang[ui_settings(ui)->lang]);
     opponents_load(settings_file(ui->settings), stay_silent, NULL);
+    stay_drawable(ui);
     ui->dirty = true;
 }
 
@@ -98,6 +107,7 @@ void ui_init(Ui *ui, Term *term, SettingsStore *settings)
     term->ops->set_theme(term, &ui->theme);
     if (settings_n_warnings(settings) > 0)
         ui_note(ui, STYLE_REFUSED, "%s", settings_warning(settings, 0));
+    stay_drawable(ui);
     ui->dirty = true;
 }
 

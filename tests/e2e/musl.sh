@@ -1,0 +1,26 @@
+#!/bin/sh
+# With another C library: what finds languages and reads catalogues is built with musl, whose gettext
+# ignores LANGUAGE and whose locales are all UTF-8 but C, and must say the same as the program.
+. "$srcdir/tests/tap.sh"
+command -v musl-gcc >/dev/null || skip_all "no musl-gcc"
+scratch musl
+
+sources="src/catalogue.c src/file.c src/i18n.c src/plural.c src/x_alloc.c rules/err.c"
+check "it compiles without warnings" sh -c "
+    cd '$srcdir' && musl-gcc -std=gnu11 -static -Wall -Wextra -Werror -D_GNU_SOURCE \
+    -DPAIJU_INSTALLED_LOCALEDIR='\"/nonexistent\"' -DPAIJU_TREE_LOCALEDIR='\"/nonexistent\"' \
+    -I'$builddir' -Irules -Isrc $sources tests/e2e/say.c -o '$work/say'"
+
+# say VARIABLE=VALUE... [LANGUAGE]: a text, and one with a number.
+say() {
+    env -i PAIJU_LOCALEDIR="$PAIJU_LOCALEDIR" "$@"
+}
+for locale in C C.UTF-8 zh_CN.UTF-8 en_US.UTF-8; do
+    check "$locale: zh_CN was asked for" test "$(say LC_ALL=$locale "$work/say" zh_CN)" = "七对，3 张"
+    check "$locale: en was asked for" test "$(say LC_ALL=$locale "$work/say" en)" = "seven pairs, 3 tiles"
+done
+check "LANG=zh_CN.UTF-8 is Chinese" test "$(say LANG=zh_CN.UTF-8 "$work/say")" = "七对，3 张"
+check "LANGUAGE is heard" test "$(say LANG=en_US.UTF-8 LANGUAGE=zh_CN "$work/say")" = "七对，3 张"
+check "the C locale is English" test "$(say LC_ALL=C "$work/say")" = "seven pairs, 3 tiles"
+
+done_testing
