@@ -271,7 +271,7 @@ END_TEST
 START_TEST(ini_update_leaves_no_half_file_behind)
 {
     IniChange change = { "s", "k", "1" };
-    ck_assert_int_eq(ini_update("/nonexistent/a.ini", &change, 1, &diag), ERR_FILE);
+    ck_assert_int_eq(ini_update("/dev/null/a.ini", &change, 1, &diag), ERR_FILE);
     ck_assert_int_eq(ini_update(scratch_directory(), &change, 1, &diag), ERR_FILE);
 }
 END_TEST
