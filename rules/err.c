@@ -4,6 +4,8 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "utf8.h"
+
 static const char *const sentence[N_ERRS] = {
 #define ERR_ROW(name, text) [ERR_##name] = text,
 #include "err.def"
@@ -25,6 +27,7 @@ Err diag_set(Diag *d, Err code, const char *format, ...)
     va_start(args, format);
     vsnprintf(d->text, sizeof d->text, format, args);
     va_end(args);
+    utf8_mend(d->text);
     return code;
 }
 
@@ -39,5 +42,5 @@ const char *diag_text(const Diag *d, char *out, size_t size)
         snprintf(out, size, "%d: %s", d->line, text);
     else
         snprintf(out, size, "%s", text);
-    return out;
+    return utf8_mend(out);
 }

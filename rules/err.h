@@ -26,7 +26,8 @@ typedef struct Diag {
 /* The untranslated sentence of a code; never NULL. Screens pass it through gettext. */
 const char *err_text(Err e);
 
-/* Fills `d` (may be NULL) with a code and a formatted text; returns the code. */
+/* Fills `d` (may be NULL) with a code and a formatted text, of which no character is left in part;
+ * returns the code. */
 Err diag_set(Diag *d, Err code, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 /* "FILE:LINE: text", leaving out what is not known, into `out`. Returns `out`. */

@@ -8,6 +8,8 @@
 
 #include <stdbool.h>
 
+#include "utf8.h"
+
 enum { REPLACEMENT = 0xFFFD };
 
 typedef struct Range {
@@ -47,38 +49,20 @@ int glyph_width(uint32_t code)
     return in_ranges(code, double_width, sizeof double_width / sizeof *double_width) ? 2 : 1;
 }
 
-/* Length announced by a lead byte, 0 if it cannot lead. */
-static int sequence_length(unsigned char lead)
-{
-    if (lead < 0x80)
-        return 1;
-    if (lead >= 0xC2 && lead < 0xE0)
-        return 2;
-    if (lead >= 0xE0 && lead < 0xF0)
-        return 3;
-    return lead >= 0xF0 && lead < 0xF5 ? 4 : 0;
-}
-
 uint32_t utf8_next(const char **s)
 {
-    static const uint32_t smallest[] = { 0, 0, 0x80, 0x800, 0x10000 };
     static const unsigned char lead_bits[] = { 0, 0x7F, 0x1F, 0x0F, 0x07 };
     const unsigned char *p = (const unsigned char *)*s;
     if (*p == 0)
         return 0;
-    int n = sequence_length(*p);
+    int n = utf8_length(*s);
+    *s += n > 0 ? n : 1;
+    if (n == 0)
+        return REPLACEMENT;
     uint32_t code = *p & lead_bits[n];
-    for (int i = 1; i < n; i++) {
-        if ((p[i] & 0xC0) != 0x80) {
-            n = 0;
-            break;
-        }
+    for (int i = 1; i < n; i++)
         code = code << 6 | (p[i] & 0x3F);
-    }
-    bool broken =
-        n == 0 || code < smallest[n] || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000);
-    *s += broken ? 1 : n;
-    return broken ? REPLACEMENT : code;
+    return code;
 }
 
 int utf8_put(uint32_t code, char out[5])

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "i18n.h"
+#include "utf8.h"
 #include "x_alloc.h"
 
 static const json_t *node(const Json *j) { return (const json_t *)(const void *)j; }
@@ -106,6 +107,7 @@ void json_within(Diag *diag, const char *where, int i)
         snprintf(diag->text, sizeof diag->text, "%.24s%s%.*s", where, dot, room, rest);
     else
         snprintf(diag->text, sizeof diag->text, "%.24s[%d]%s%.*s", where, i, dot, room, rest);
+    utf8_mend(diag->text);
 }
 
 /* -- reading ----------------------------------------------------------------------------------- */

@@ -11,6 +11,7 @@
 
 #include "glyph.h"
 #include "i18n.h"
+#include "utf8.h"
 
 enum { NARROWEST = 20, SAID_MAX = 4096 };
 
@@ -58,7 +59,7 @@ void plain_sayf(PlainIo *io, const char *format, ...)
     va_start(args, format);
     vsnprintf(line, sizeof line, format, args);
     va_end(args);
-    plain_say(io, line);
+    plain_say(io, utf8_mend(line));
 }
 
 void plain_blank(PlainIo *io, int n)

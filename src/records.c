@@ -11,6 +11,7 @@
 
 #include "i18n.h"
 #include "paths.h"
+#include "utf8.h"
 #include "x_alloc.h"
 
 enum { PLAYERS_TEXT = 256, RESULT_TEXT = 400, SCORE_TEXT = 48 };
@@ -113,7 +114,7 @@ static void put_players(RecordEntry *e, const RecordGist *gist)
     for (int s = 0; s < gist->header.game.n_seats && used < sizeof text; s++)
         used += (size_t)snprintf(text + used, sizeof text - used, s > 0 ? ", %.40s" : "%.40s",
                                  gist->header.name[s]);
-    e->players = x_strdup(text);
+    e->players = x_strdup(utf8_mend(text));
 }
 
 /* The end of a record does not name the hands won: it is read whole. */
@@ -159,7 +160,7 @@ static void put_result(RecordEntry *e, const RecordGist *gist)
         snprintf(score, sizeof score, "%+lld", (long long)gist->score[s]);
         used = add_seat(text, used, gist->header.name[s], score);
     }
-    e->result = x_strdup(text);
+    e->result = x_strdup(utf8_mend(text));
 }
 
 const RecordEntry *records_look(Records *r, int i)

@@ -13,8 +13,9 @@
 #include "opponents.h"
 #include "paths.h"
 #include "screen_reader.h"
-#include "widget_form.h"
 #include "text.h"
+#include "utf8.h"
+#include "widget_form.h"
 #include "x_alloc.h"
 
 enum { WATCHED_MAX = 8, HANG_UP_STATUS = 129, SIGNAL_STATUS = 128 };
@@ -183,7 +184,7 @@ void ui_note(Ui *ui, Style style, const char *format, ...)
     va_start(args, format);
     vsnprintf(ui->note, sizeof ui->note, format, args);
     va_end(args);
-    ui->note[text_whole(ui->note, strlen(ui->note))] = '\0';
+    utf8_mend(ui->note);
     ui->note_style = style;
     ui->dirty = true;
 }

@@ -8,6 +8,7 @@
 #include "i18n.h"
 #include "replay_impl.h"
 #include "screen_score.h"
+#include "utf8.h"
 #include "x_alloc.h"
 
 enum { ALL_BIRDS = 1 << 20, LEAST_PAUSE_MS = 30 };
@@ -219,6 +220,7 @@ void replay_sentence(const Table *t, char *out, size_t size)
                                                                  : _("%d/%d  %.160s"), at, n, what);
     if (percent >= 0 && used < size)
         snprintf(out + used, size - used, _("  (review %d%%)"), percent);
+    utf8_mend(out);
 }
 
 /* -- time -------------------------------------------------------------------------------------- */

@@ -9,6 +9,7 @@
 #include "i18n.h"
 #include "table_dtz_impl.h"
 #include "table_points.h"
+#include "utf8.h"
 
 enum { LINE_BYTES = 512, ROUND_ROWS = 6, TALLY_ROWS = 8, SCORE_ROWS = 5, PITCH_MAX = 3 };
 
@@ -308,6 +309,7 @@ static int explanation(const Column *col, const Table *t, const Verdict *best,
     for (int i = 0; i < n; i++) {
         text_reason(&text, &reason[i], sentence, sizeof sentence);
         snprintf(out[2 + i], INGREDIENTS_MAX, i == 0 ? _("why: %.200s") : "%.200s", sentence);
+        utf8_mend(out[2 + i]);
     }
     return 2 + n;
 }

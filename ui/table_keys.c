@@ -8,6 +8,7 @@
 #include "screen_question.h"
 #include "screen_reader.h"
 #include "table_impl.h"
+#include "utf8.h"
 
 /* -- what can be done now ---------------------------------------------------------------------- */
 
@@ -28,12 +29,14 @@ static void label_choice(const Table *t, Choice *choice)
     Action a = choice->action;
     text_action(&text, &a, phrase, sizeof phrase);
     snprintf(choice->label, sizeof choice->label, "%.60s", phrase);
+    utf8_mend(choice->label);
     if (a.kind == ACT_KONG)
         a.meld = MELD_EXPOSED_KONG;             /* "kong 5p", whatever its kind */
     text_action(&text, &a, phrase, sizeof phrase);
     if (a.kind == ACT_PONG)
         snprintf(phrase, sizeof phrase, "%s", text_meld(MELD_PONG));
     snprintf(choice->brief, sizeof choice->brief, "%.36s", phrase);
+    utf8_mend(choice->brief);
 }
 
 static void add_choice(Table *t, const Action *a)

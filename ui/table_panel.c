@@ -10,6 +10,7 @@
 #include "table_impl.h"
 #include "table_points.h"
 #include "text_verdict.h"
+#include "utf8.h"
 
 enum { TALLY_ROWS = 5, HONOUR_RANKS = 7, LINE_MAX_BYTES = INGREDIENTS_MAX, NEXT_ROWS = 6,
        SCORE_ROWS = 5, REASONS_SHOWN = 2 };
@@ -279,6 +280,7 @@ static int best_reasons(const Table *t, const Ranking *r, char out[REASONS_SHOWN
         char sentence[TEXT_LINE];
         text_reason(&text, &shown[i], sentence, sizeof sentence);
         snprintf(out[i], LINE_MAX_BYTES, i == 0 ? _("why: %.200s") : "%.200s", sentence);
+        utf8_mend(out[i]);
     }
     return n;
 }

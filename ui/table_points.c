@@ -6,6 +6,7 @@
 #include "glyph.h"
 #include "i18n.h"
 #include "text_verdict.h"
+#include "utf8.h"
 
 enum { POINTS_COLS = 8, READ_ACROSS = 46, ROOM_FOR_BOTH = 10 };
 
@@ -44,6 +45,7 @@ void panel_ingredients(const Column *col, GameFamily family, const Verdict *cons
     if (v[1] == NULL || text_parts(family, v[1], v[0], parts, sizeof parts)[0] == '\0')
         return;
     snprintf(out[1], INGREDIENTS_MAX, _("%.80s instead: %s"), name, parts);
+    utf8_mend(out[1]);
     if (column_room(col) < ROOM_FOR_BOTH)
         out[0][0] = '\0';
 }

@@ -15,6 +15,7 @@
 #include "screen_reader.h"
 #include "table_impl.h"
 #include "text_verdict.h"
+#include "utf8.h"
 #include "x_alloc.h"
 
 enum { HELD_MS = 2000, REPORT_MAX = 1 << 16, REASONS_TOLD = 3, LINE_BYTES = 512 };
@@ -143,6 +144,7 @@ static void tell_cost(const TextContext *text, const ReviewDecision *d, char *ou
         snprintf(out, size, _("%.80s: %s points against %.80s (%s)"), chosen,
                  text_points(text->game->ops->family, (double)-d->loss / 1000, points), best,
                  review_class_text((ReviewClass)d->grade));
+    utf8_mend(out);
 }
 
 static void keep_report(Table *t, const ReviewDecision *d)
@@ -227,9 +229,9 @@ static void warn(Table *t, Ui *ui, const ReviewDecision *d)
         used += (size_t)snprintf(sentence + used, sizeof sentence - used, "\n- %.200s", reason);
     }
     snprintf(anyway, sizeof anyway, _("%.100s all the same"), chosen);
-    const char *answers[] = { _("think again"), anyway };
+    const char *answers[] = { _("think again"), utf8_mend(anyway) };
     match_note(t->match, "tutor");
-    ui_push(ui, question_new(_("Tutor"), sentence, answers, 2, warned, t));
+    ui_push(ui, question_new(_("Tutor"), utf8_mend(sentence), answers, 2, warned, t));
 }
 
 /* The adviser is done: true if the move is too weak and has been asked about. */

@@ -9,6 +9,7 @@
 #include "term_dump.h"
 #include "theme.h"
 #include "tiles.h"
+#include "utf8.h"
 
 /* The canvas as text; the caller frees it. */
 static char *shown(const Canvas *c)
@@ -62,6 +63,39 @@ START_TEST(broken_utf8_is_one_mark_a_byte)
         const char *at = broken[i];
         ck_assert_uint_eq(utf8_next(&at), 0xFFFD);
         ck_assert_ptr_eq(at, broken[i] + 1);
+    }
+}
+END_TEST
+
+/* Every character there is has the length that it is written with, and none without its last
+ * byte. */
+START_TEST(utf8_knows_whole_characters)
+{
+    for (uint32_t code = 1; code <= 0x10FFFF; code++) {
+        char text[5];
+        int n = utf8_put(code, text);
+        bool surrogate = code >= 0xD800 && code < 0xE000;
+        ck_assert_int_eq(utf8_length(text), surrogate ? 0 : n);
+        text[n - 1] = '\0';
+        ck_assert_int_eq(utf8_length(text), n == 1 ? 1 : 0);
+    }
+}
+END_TEST
+
+START_TEST(what_a_cut_leaves_of_a_character_is_taken_out)
+{
+    static const char *const row[][2] = {
+        { "", "" },
+        { "a五b", "a五b" },
+        { "一二\xE4\xB8, Lin", "一二, Lin" },
+        { "\xF0\x9F\x80", "" },
+        { "a\x80\xFF" "b", "ab" },
+        { "\xE4五", "五" },
+    };
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        char text[32];
+        snprintf(text, sizeof text, "%s", row[i][0]);
+        ck_assert_str_eq(utf8_mend(text), row[i][1]);
     }
 }
 END_TEST
@@ -234,6 +268,8 @@ Suite *suite(void)
     tcase_add_test(t, widths_are_those_of_terminals);
     tcase_add_test(t, utf8_reads_what_it_writes);
     tcase_add_test(t, broken_utf8_is_one_mark_a_byte);
+    tcase_add_test(t, utf8_knows_whole_characters);
+    tcase_add_test(t, what_a_cut_leaves_of_a_character_is_taken_out);
     tcase_add_test(t, wrapping_breaks_at_spaces_and_beside_wide_glyphs);
     tcase_add_test(t, text_is_clipped_and_wide_glyphs_stay_whole);
     tcase_add_test(t, half_a_wide_glyph_becomes_a_blank);

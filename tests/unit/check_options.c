@@ -200,6 +200,18 @@ START_TEST(err_a_line)
 }
 END_TEST
 
+/* 13 characters of 3 bytes fit into 40 bytes, and one byte of the next. */
+START_TEST(err_a_text_is_cut_between_two_characters)
+{
+    Diag d = { 0 };
+    char text[12];
+    diag_set(&d, ERR_PLAYER, "there is no %.40s", "一二三四五六七八九十甲乙丙丁戊己庚辛");
+    ck_assert_str_eq(d.text, "there is no 一二三四五六七八九十甲乙丙");
+    d = (Diag){ .file = "牌谱.ini", .text = "odd" };
+    ck_assert_str_eq(diag_text(&d, text, 6), "牌");
+}
+END_TEST
+
 START_TEST(err_only_a_code)
 {
     char text[400];
@@ -234,6 +246,7 @@ Suite *suite(void)
     tcase_add_test(c, err_a_place_in_a_file);
     tcase_add_test(c, err_a_file);
     tcase_add_test(c, err_a_line);
+    tcase_add_test(c, err_a_text_is_cut_between_two_characters);
     tcase_add_test(c, err_only_a_code);
     suite_add_tcase(s, c);
     return s;

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "record_play.h"
+#include "records.h"
 #include "tap.h"
 
 static void with_record(void)
@@ -160,6 +161,30 @@ START_TEST(records_are_named_by_game_and_time_and_never_overwritten)
 }
 END_TEST
 
+/* 13 characters of 3 bytes fit into the 40 bytes of a column, and one byte of the next. */
+START_TEST(long_names_are_cut_between_two_characters)
+{
+    char directory[400], name[64];
+    setenv("XDG_DATA_HOME", scratch_directory(), 1);
+    snprintf(directory, sizeof directory, "%s/paiju", getenv("XDG_DATA_HOME"));
+    ck_assert_int_eq(mkdir(directory, 0700), 0);
+    strcat(directory, "/records");
+    ck_assert_int_eq(mkdir(directory, 0700), 0);
+    snprintf(name, sizeof name, "paiju/records/xuezhan-20261101-200000.jsonl");
+    scratch_text(name, "{\"type\":\"start_game\",\"v\":1,\"game\":\"xuezhan\",\"rules\":{},"
+                       "\"names\":[\"一二三四五六七八九十甲乙丙丁戊己庚辛\",\"B\",\"C\",\"D\"],"
+                       "\"players\":[\"human\",\"ai:eff\",\"ai:eff\",\"ai:eff\"]}\n"
+                       "{\"type\":\"end_game\",\"scores\":[1,-1,0,0]}\n");
+    Records *records = records_list();
+    ck_assert_int_eq(records_n(records), 1);
+    const RecordEntry *e = records_look(records, 0);
+    ck_assert_str_eq(e->players, "一二三四五六七八九十甲乙丙, B, C, D");
+    ck_assert_str_eq(e->result, "一二三四五六七八九十甲乙丙 +1, B -1, C +0, D +0");
+    records_free(records);
+    unsetenv("XDG_DATA_HOME");
+}
+END_TEST
+
 static Err create_over(const char *contents)
 {
     RecordWriter *w;
@@ -287,6 +312,7 @@ Suite *suite(void)
     tcase_add_test(t, events_after_the_end_are_refused);
     tcase_add_test(t, a_line_of_a_megabyte_is_named);
     tcase_add_test(t, records_are_named_by_game_and_time_and_never_overwritten);
+    tcase_add_test(t, long_names_are_cut_between_two_characters);
     tcase_add_test(t, a_named_record_replaces_only_what_is_empty_or_finished);
     tcase_add_test(t, a_full_disk_leaves_whole_lines_and_the_record_catches_up);
     tcase_add_test(t, replayed_views_hold_what_the_record_says_at_the_end);

@@ -145,6 +145,25 @@ START_TEST(both_versions_are_in_the_message)
 }
 END_TEST
 
+/* 61 bytes: of the last character two bytes would fit into the 60 of the sentence. */
+START_TEST(a_long_name_in_the_message_is_cut_between_two_characters)
+{
+    static const Table table = { "xuezhan", "hands=1",
+                                 { "human:a一二三四五六七八九十一二三四五六七八九十", "eff", "eff",
+                                   "eff" }, 5 };
+    VerifyCount count;
+    Diag diag;
+    free(text);
+    keep_record(&table);
+    const char *at = strstr(text, "\"type\":\"dahai\",\"actor\":0");
+    ck_assert_ptr_nonnull(at);
+    char *changed = replaced(at + strlen("\"type\":\"dahai\",\"actor\":"), 1, "1");
+    ck_assert_int_eq(verdict(changed, &count, &diag), ERR_RECORD);
+    ck_assert_ptr_nonnull(strstr(diag.text, "a一二三四五六七八九十一二三四五六七八九 has to win"));
+    free(changed);
+}
+END_TEST
+
 START_TEST(a_match_that_ends_too_early_is_refused)
 {
     const char *second = strstr(text, "{\"type\":\"start_kyoku\",\"kyoku\":2");
@@ -199,6 +218,7 @@ Suite *suite(void)
     tcase_add_test(t, a_missing_line_is_refused);
     tcase_add_test(t, an_altered_wall_is_refused);
     tcase_add_test(t, both_versions_are_in_the_message);
+    tcase_add_test(t, a_long_name_in_the_message_is_cut_between_two_characters);
     tcase_add_test(t, a_match_that_ends_too_early_is_refused);
     tcase_add_test(t, an_unfinished_record_agrees_as_far_as_it_goes);
     tcase_add_test(t, notes_unknown_types_and_unknown_keys_do_not_matter);
