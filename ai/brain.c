@@ -8,6 +8,7 @@
 
 #include "engines.h"
 #include "taste.h"
+#include "units.h"
 
 static const MindOps *const engines[] = {
     &mind_random_tiles,
@@ -28,10 +29,13 @@ enum { N_ENGINES = sizeof engines / sizeof engines[0] };
 struct Brain {
     const MindOps *ops;
     void          *own;         /* of the engine */
+    const Game    *table;       /* the game as it is played; borrowed */
+    Game           game;        /* the same in units: what the engine judges */
+    double         scale;       /* points of a unit */
     Style          style;       /* as it was ordered */
     Style          mood;        /* as it is now */
     Style          thinking;    /* as the engine gets it */
-    double         unit;        /* of its points: taste_unit where it judges in money */
+    double         unit;        /* of its verdicts: taste_unit where it judges in money */
     uint64_t       seed;        /* of this seat and this name */
     bool           settled;     /* the last question is answered with `choice` */
     Action         choice;
@@ -99,9 +103,12 @@ Brain *brain_new(const BrainSpec *spec, const char *name, const Game *g, Seat se
     }
     b->ops = ops;
     b->style = spec->style;
-    b->unit = ops->in_money ? taste_unit(g) : 1;
+    b->table = g;
+    b->scale = units_scale(g);
+    units_game(g, &b->game);
+    b->unit = ops->in_money ? taste_unit(&b->game) : 1;
     b->seed = rng_derive(seed, name, seat);
-    b->mind.game = g;
+    b->mind.game = &b->game;
     b->mind.style = &b->thinking;
     b->mind.parallel = one_after_another;
     return b;
@@ -127,10 +134,11 @@ void brain_ask(Brain *b, const InfoSet *info, int hand_no, int decision)
     Mind *m = &b->mind;
     uint64_t hand = rng_derive(b->seed, "hand", (uint64_t)hand_no);
     m->info = *info;
+    units_view(b->table, &m->info.view);
     m->seed = rng_derive(hand, "decision", (uint64_t)decision);
     m->n = 0;
     b->settled = false;
-    taste_in_mood(m->game, &info->view, &b->style, &b->mood);
+    taste_in_mood(b->table, &info->view, &b->style, &b->mood);
     if (b->ops->in_money)
         taste_neutral(&b->mood, &b->thinking);
     else
@@ -178,6 +186,19 @@ static int choice_of(const Brain *b)
     return best;    /* rounding only */
 }
 
+/* The verdicts in points, for all who read them. */
+static void leave_units(Brain *b)
+{
+    for (int i = 0; i < b->mind.n && b->ops->in_money; i++) {
+        Verdict *v = &b->mind.verdict[i];
+        v->points *= b->scale;
+        v->spread *= b->scale;
+        v->error *= b->scale;
+        for (int part = 0; part < N_PARTS; part++)
+            v->part[part] *= b->scale;
+    }
+}
+
 bool brain_poll(Brain *b, Action *out)
 {
     Mind *m = &b->mind;
@@ -186,6 +207,7 @@ bool brain_poll(Brain *b, Action *out)
             return false;
         assert(m->n > 0);
         b->choice = m->verdict[choice_of(b)].action;
+        leave_units(b);
         b->settled = true;
     }
     *out = b->choice;

@@ -42,7 +42,8 @@ void brain_ask(Brain *b, const InfoSet *info, int hand_no, int decision);
  * the best verdict, or with a temperature a near one. */
 bool brain_poll(Brain *b, Action *out);
 
-/* The verdicts behind the last decision, best first; borrowed until the next question. */
+/* The verdicts behind the last decision, best first, in points of the game as it is played;
+ * borrowed until the next question. */
 const Verdict *brain_verdicts(const Brain *b, int *n);
 
 #endif

@@ -2,7 +2,8 @@
  * future with what they are worth.
  *
  * Words: a *step* is one round of the table, from a cut of ours to the next. A hand *with n draws*
- * has n draws of its own to come before the wall ends. Money is in points of the game. */
+ * has n draws of its own to come before the wall ends. Money is in units (units.h), so that a
+ * multiplier is what a win pays. */
 #ifndef PAIJU_EV_IMPL_H
 #define PAIJU_EV_IMPL_H
 
@@ -20,7 +21,7 @@ typedef struct EvValue {
     float end;                  /* of it: being ready or not when the wall has run out */
 } EvValue;
 
-/* Points of a win: drawn by ourselves, from each payer, or given, in the mean over the givers.
+/* Units of a win: drawn by ourselves, from each payer, or given, in the mean over the givers.
  * 0: no win. Birds in expectation. */
 typedef struct EvWin {
     double drawn_each, given;
@@ -54,8 +55,8 @@ typedef struct EvScene {
     double  payers[EV_DRAWS + 1];       /* opponents still playing, if the hand goes on */
     double  going[EV_DRAWS + 1];        /* chance that the hand goes on to the next draw */
     double  costs[EV_DRAWS + 1];        /* what the wins of others cost us in the step before it */
-    double  kong_pays[N_MELD_TYPES];    /* points: by the feeder of an exposed kong, else each */
-    double  kong_income;        /* points that go back if we are not ready at the end */
+    double  kong_pays[N_MELD_TYPES];    /* by the feeder of an exposed kong, else each */
+    double  kong_income;        /* what goes back if we are not ready at the end */
     double  ready_pays, unready_costs, pig_costs;   /* at the end: the first for each multiplier */
 } EvScene;
 
@@ -66,7 +67,7 @@ void ev_places_read(EvScene *s);
 
 bool ev_is_opponent(const EvScene *s, Seat q);
 
-/* Points to us, birds in expectation, of a win of any seat now; mj_win_money. `has_wild`: in the
+/* Units to us, birds in expectation, of a win of any seat now; mj_win_money. `has_wild`: in the
  * winner's hand. */
 double ev_pays(const EvScene *s, Seat winner, Seat from, WinFlags flags, int32_t multiplier,
                bool has_wild);

@@ -2,7 +2,10 @@
  * how many draws are to come and how many will pay. ai 3.2. */
 #include "ev_impl.h"
 
+#include <assert.h>
 #include <math.h>
+
+#include "units.h"
 
 /* Of seats still playing when the wall is out: share ready and their mean multiplier. */
 static const double READY_AT_END = 0.825, WORTH_AT_END = 2.6;
@@ -157,18 +160,18 @@ static void read_end(EvScene *s)
     if (!s->game->mj.fans)
         return;
     const XzConfig *cfg = &s->game->cfg.xz;
-    double base = cfg->base_score;
     if (cfg->big_call) {
-        s->ready_pays = base * (1 - READY_AT_END);
-        s->unready_costs = base * READY_AT_END * WORTH_AT_END;
+        s->ready_pays = 1 - READY_AT_END;
+        s->unready_costs = READY_AT_END * WORTH_AT_END;
     }
-    s->pig_costs = base * cfg->pig_multiplier;
+    s->pig_costs = cfg->pig_multiplier;
     s->kong_income = cfg->kong_refund ? refundable(s) : 0;
 }
 
 void ev_scene_read(EvScene *s, const Mind *m)
 {
     const View *v = &m->info.view;
+    assert(units_scale(m->game) == 1);
     *s = (EvScene){ .game = m->game, .style = m->style, .table = &v->mj.table, .own = &v->mj.own,
                     .me = v->seat };
     watch_read(&s->watch, &m->info);

@@ -1,6 +1,7 @@
 /* What thinks for a seat. An engine judges every legal action of an InfoSet: a list of verdicts,
- * best first, in points of the game. The opponents choose from it, the hint panel, `analyze` and
- * the review read it: there is no second opinion.
+ * best first. The opponents choose from it, the hint panel, `analyze` and the review read it: there
+ * is no second opinion. Inside, all money is in units (units.h): the game and the view of a mind
+ * are those of a table that plays for one point a unit. What reads the list gets points.
  *
  * An engine sees nothing but the InfoSet; what is hidden it fills in from its own stream of random
  * numbers. Work is counted, never timed: the list depends on (game, style, InfoSet, seed) alone and
@@ -18,7 +19,7 @@ typedef void (*ParallelFor)(void (*item)(void *ctx, int i), void *ctx, int n);
 
 /* One question being thought about. */
 typedef struct Mind {
-    const Game  *game;          /* prepared; borrowed */
+    const Game  *game;          /* prepared, in units; borrowed */
     const Style *style;         /* borrowed */
     InfoSet      info;          /* its log is borrowed until the answer */
     uint64_t     seed;          /* of this decision alone */

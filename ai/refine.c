@@ -10,7 +10,7 @@
 /* Hands are played out from so many tiles left on. */
 enum { WALL_SHORT = 20 };
 
-/* Choices farther behind than this are out of question. Points. */
+/* Choices farther behind than this are out of question. Units. */
 static const double CLOSE = 0.6;
 
 /* How many deals the judgement before counts for, and how clear a difference has to be, in standard
@@ -83,7 +83,7 @@ static void play_deal(void *ctx, int item)
         g->ops->step(g, s, v->seat, &r->choice[c]->action, NULL);
         play_on(g, s);
         g->ops->result(g, s, &result);
-        r->result[r->batch][i][c] = (int32_t)result.delta[v->seat];
+        r->result[r->batch][i][c] = result.delta[v->seat];
     }
 }
 
@@ -95,7 +95,7 @@ static double difference(const Refine *r, int batch, int c, double *error)
 {
     double sum = 0, squares = 0;
     for (int i = 0; i < r->size; i++) {
-        double d = r->result[batch][i][c] - r->result[batch][i][0];
+        double d = (double)(r->result[batch][i][c] - r->result[batch][i][0]);
         sum += d;
         squares += d * d;
     }

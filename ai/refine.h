@@ -19,7 +19,7 @@ typedef struct Refine {
     int         n;              /* fewer than two: there is nothing to play out */
     int         size;           /* deals of a batch */
     int         batch, done;
-    int32_t     result[REFINE_BATCHES][REFINE_DEALS_MAX][REFINE_CHOICES];
+    int64_t     result[REFINE_BATCHES][REFINE_DEALS_MAX][REFINE_CHOICES];
 } Refine;
 
 /* Begins with the choices among `n` verdicts that are close to the best, if the wall is short and

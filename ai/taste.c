@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+#include "units.h"
+
 /* Points by which the keenest caller's calls are favoured, twice: from 0 to 1 it is one unit and a
  * fifth. ai 3.5. */
 static const double CALL_TASTE = 0.6;
@@ -25,8 +27,7 @@ static const double FORTUNE[N_FAMILIES] = { 15, 300 };
 
 double taste_unit(const Game *g)
 {
-    const OptionDesc *base = option_find(&g->ops->options, "base_score");
-    return base != NULL ? option_get(base, &g->cfg) : 1;
+    return units_scale(g);
 }
 
 static double within(double x, double least, double greatest)

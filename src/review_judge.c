@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "taste.h"
+#include "units.h"
 
 /* Spread of one seat's result in a hand by the default rules, in the smallest win. xuezhan and
  * datongzi (there of the score less the mean of the others): ai 5. The others as
@@ -41,14 +42,26 @@ static double within(double x, double least, double greatest)
     return x < least ? least : x > greatest ? greatest : x;
 }
 
-double review_spread(const Game *g)
+/* The spread in units. */
+static double units_of_spread(const Game *g)
 {
     double spread = SPREAD_OTHERWISE;
     for (size_t i = 0; i < sizeof typical / sizeof typical[0]; i++) {
         if (strcmp(typical[i].game, g->ops->key) == 0)
             spread = typical[i].spread;
     }
-    return spread * taste_unit(g);
+    return spread;
+}
+
+double review_spread(const Game *g)
+{
+    return units_of_spread(g) * taste_unit(g);
+}
+
+int64_t review_thousandths(const Game *g, double points)
+{
+    int64_t unit = units_scale(g);
+    return llround(1000 * points / (double)unit) * unit;
 }
 
 /* Engines play all choices out in the same worlds, so that their errors are not independent: the
@@ -62,7 +75,7 @@ double review_loss(double best, double best_error, double chosen, double chosen_
 
 ReviewClass review_class_of(const Game *g, double loss)
 {
-    double spreads = loss / review_spread(g);
+    double spreads = loss / taste_unit(g) / units_of_spread(g);
     int c = REVIEW_FINE;
     while (c + 1 < N_REVIEW_CLASSES && spreads >= threshold[c + 1])
         c++;
@@ -71,7 +84,7 @@ ReviewClass review_class_of(const Game *g, double loss)
 
 double review_chance(const Game *g, double points)
 {
-    return 50 * erfc(-points / review_spread(g) / sqrt(2));
+    return 50 * erfc(-points / taste_unit(g) / units_of_spread(g) / sqrt(2));
 }
 
 double review_move_accuracy(double before, double after)

@@ -7,6 +7,10 @@
 /* The spread of one seat's result in a typical hand of the game, in points. */
 double review_spread(const Game *g);
 
+/* Points as reviews keep them: whole thousandths of a unit, told in thousandths of a point, so that
+ * the same hand is judged alike whatever a unit is worth. */
+int64_t review_thousandths(const Game *g, double points);
+
 /* What a choice loses against the best, given the standard errors of both values: nothing within
  * two of them, else all beyond one. */
 double review_loss(double best, double best_error, double chosen, double chosen_error);

@@ -62,8 +62,8 @@ void review_judge(const Game *g, const InfoSet *info, const Verdict *verdict, in
     double loss = 0;
     if (chosen != NULL)
         loss = review_loss(best->points, best->error, chosen->points, chosen->error);
-    d->value = llround(1000 * best->points);
-    d->loss = llround(1000 * loss);
+    d->value = review_thousandths(g, best->points);
+    d->loss = review_thousandths(g, loss);
     d->grade = (uint8_t)review_class_of(g, (double)d->loss / 1000);
     d->chance = review_chance(g, best->points);
     double after = review_chance(g, best->points - loss);
@@ -87,5 +87,5 @@ int64_t review_lead(const Game *g, const View *v, const Verdict *verdict, int n,
         return 0;
     double lead = review_loss(best->points, best->error, verdict[next].points,
                               verdict[next].error);
-    return review_class_of(g, lead) >= REVIEW_MISTAKE ? llround(1000 * lead) : 0;
+    return review_class_of(g, lead) >= REVIEW_MISTAKE ? review_thousandths(g, lead) : 0;
 }

@@ -10,6 +10,7 @@
 #include "review_impl.h"
 #include "text.h"
 #include "text_verdict.h"
+#include "units.h"
 #include "x_alloc.h"
 
 static const struct {
@@ -43,12 +44,14 @@ static void add_part(ReviewDecision *d, int part, int64_t gain)
     d->reason[i] = (ReviewReason){ .gain = gain, .part = (uint8_t)part };
 }
 
-static void add_parts(const Verdict *best, const Verdict *chosen, ReviewDecision *d)
+/* In thousandths of a unit, as the loss is kept. */
+static void add_parts(const Game *g, const Verdict *best, const Verdict *chosen, ReviewDecision *d)
 {
+    int64_t unit = units_scale(g);
     double least = (best->points - chosen->points) / SHARE_TOLD;
     for (int part = 0; part < N_PARTS; part++) {
         double gain = best->part[part] - chosen->part[part];
-        int64_t told = (int64_t)(1000 * gain);
+        int64_t told = (int64_t)(1000 * gain / (double)unit) * unit;
         if (gain >= least && told > 0 && d->n_reasons < REVIEW_REASONS_MAX)
             add_part(d, part, told);
     }
@@ -93,7 +96,7 @@ static void add_card_sentences(const Game *g, const InfoSet *info, ReviewDecisio
 void review_explain(const Game *g, const InfoSet *info, const Verdict *best, const Verdict *chosen,
                     ReviewDecision *d)
 {
-    add_parts(best, chosen, d);
+    add_parts(g, best, chosen, d);
     if (best->n_reasons > 0)
         add_sentences(best->reason, best->n_reasons, d);
     else if (g->ops->family == FAMILY_MAHJONG)
