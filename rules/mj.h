@@ -11,6 +11,7 @@
 #include "tile.h"
 
 struct Game;
+struct State;
 struct SeenEvent;
 struct View;
 
@@ -198,6 +199,11 @@ void mj_seen(const MjTable *t, Seat but, uint8_t seen[N_KINDS]);
 
 /* Copies of each kind that the viewer cannot see: in others' hands or the wall. */
 void mj_unseen_counts(const struct Game *g, const struct View *v, uint8_t unseen[N_KINDS]);
+
+/* Records of paiju 0.1.0 name the highest kind held as the tile of a heavenly hand, not the
+ * fourteenth dealt (xuezhan 8.9). If `who` has just won such a hand and `tile` is that kind, it
+ * becomes the winning tile of the state. False, and nothing changes, if not. */
+bool mj_rename_heavenly(const struct Game *g, struct State *state, Seat who, Tile tile);
 
 /* Kinds that the seat on turn may discard now: void suit first (xuezhan 3.3), no wilds while there
  * is anything else (hongzhong 5.3). */

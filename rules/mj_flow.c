@@ -108,13 +108,23 @@ typedef struct Wins {
     MjWin    by[SEATS_MAX];     /* of the seats that win */
 } Wins;
 
-/* The tile of a self-draw. A heavenly hand was not drawn: its greatest kind stands for it. */
-static Tile self_drawn(const MjOwn *own)
+static Tile highest_kind(const MjOwn *own)
 {
-    Tile k = own->drawn;
-    for (Tile i = 0; own->drawn == TILE_NONE && i < N_KINDS; i++)
-        k = own->count[i] > 0 ? i : k;
-    return k;
+    Tile highest = TILE_NONE;
+    for (Tile k = 0; k < N_KINDS; k++)
+        highest = own->count[k] > 0 ? k : highest;
+    return highest;
+}
+
+/* The tile of a self-draw. A heavenly hand was not drawn, it was dealt: the fourteenth tile stands
+ * for it, or the highest kind where that tile was exchanged. xuezhan 8.9. */
+static Tile self_drawn(const MjState *s, Seat who)
+{
+    const MjOwn *own = &s->own[who];
+    if (own->drawn != TILE_NONE)
+        return own->drawn;
+    bool holds_it = s->fourteenth != TILE_NONE && own->count[s->fourteenth] > 0;
+    return holds_it ? s->fourteenth : highest_kind(own);
 }
 
 /* Values of all winners before any of them leaves. xuezhan 8.8. */
@@ -123,7 +133,7 @@ static Wins judge_wins(const Game *g, const MjState *s, SeatMask seats)
     const MjTable *t = &s->table;
     Wins w = { .seats = seats, .from = t->phase == MJ_TURN ? t->turn : t->last_from,
                .robbed = t->phase == MJ_ROB };
-    w.tile = t->phase == MJ_TURN ? self_drawn(&s->own[t->turn]) : t->last;
+    w.tile = t->phase == MJ_TURN ? self_drawn(s, t->turn) : t->last;
     for (Seat i = 0; i < t->n_seats; i++) {
         if (!has_seat(seats, i))
             continue;
@@ -507,6 +517,7 @@ Err mj_start(const Game *g, const Deal *d, Seat first, const int64_t score[SEATS
             s->own[i].count[d->item[next++]]++;
     }
     Tile fourteenth = d->item[next++];
+    s->fourteenth = fourteenth;
     s->own[first].count[fourteenth]++;
     s->own[first].drawn = g->mj.dealer_draws ? fourteenth : TILE_NONE;
     s->back = (uint8_t)(d->n - next);
@@ -539,6 +550,17 @@ void mj_step(const Game *g, State *state, Seat who, const Action *a, EventList *
         reveal_void_suits(s, out);
     else
         resolve_claims(g, s, out);
+}
+
+bool mj_rename_heavenly(const Game *g, State *state, Seat who, Tile tile)
+{
+    MjState *s = mj_state(state);
+    MjSeat *seat = &s->table.seat[who];
+    bool drew = g->mj.dealer_draws || seat->n_draws > 0 || seat->n_melds > 0;
+    if (drew || !seat->won || seat->win_from != who || tile != highest_kind(&s->own[who]))
+        return false;
+    seat->win_tile = tile;
+    return true;
 }
 
 void mj_result(const Game *g, const State *state, Result *out)

@@ -274,6 +274,7 @@ void mj_fill(const Game *g, const View *v, const uint8_t *order, State *out)
     MjState *s = mj_state(out);
     memset(s, 0, sizeof *s);
     s->table = v->mj.table;
+    s->fourteenth = TILE_NONE;
     s->next_dealer = SEAT_NONE;
     s->die = 1;
     memcpy(s->score, v->score, sizeof s->score);

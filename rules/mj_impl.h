@@ -15,6 +15,7 @@ typedef struct MjState {
     uint8_t  die;
     bool     late;                  /* the added kong to be robbed is not of the tile just drawn */
     uint8_t  reason;                /* EndReason */
+    Tile     fourteenth;            /* the dealer's last tile of the deal; TILE_NONE: not known */
     Seat     next_dealer;           /* by the first win; SEAT_NONE before it */
     SeatMask asked, answered;
     Action   answer[SEATS_MAX];

@@ -331,8 +331,18 @@ static RerunStatus apply_choices(Rerun *r, const RerunChoices *c, EventList *out
     return RERUN_MOVED;
 }
 
+/* A heavenly hand keeps the winning tile that its record names, if that is the one records of
+ * 0.1.0 named: it moves no points, and the record is shown as it was played. */
+static void keep_heavenly_tile(Rerun *r, const Event *recorded, Event *right)
+{
+    if (recorded->kind == EV_WIN && right->kind == EV_WIN && recorded->tile != right->tile
+        && recorded->actor == right->actor && recorded->target == right->actor
+        && mj_rename_heavenly(&r->record->header.game, r->state, right->actor, recorded->tile))
+        right->tile = recorded->tile;
+}
+
 /* Compares a batch with the record and steps over it. */
-static RerunStatus compare(Rerun *r, const EventList *out, Diag *diag)
+static RerunStatus compare(Rerun *r, EventList *out, Diag *diag)
 {
     const Record *rec = r->record;
     for (int i = 0; i < out->n; i++) {
@@ -341,6 +351,7 @@ static RerunStatus compare(Rerun *r, const EventList *out, Diag *diag)
             return RERUN_MOVED;
         }
         const RecordEvent *re = &rec->event[r->next];
+        keep_heavenly_tile(r, &re->e, &out->e[i]);
         if (!agree(&rec->header.game, &re->e, &out->e[i], diag))
             return wrong(r, re->line, diag);
         r->next++;

@@ -1,6 +1,8 @@
 /* verify accepts what was played and refuses what was changed, naming the line. */
+#include "mj_impl.h"
 #include "record_play.h"
 #include "tap.h"
+#include "wire.h"
 
 static void with_record(void)
 {
@@ -187,6 +189,117 @@ START_TEST(an_unfinished_record_agrees_as_far_as_it_goes)
 }
 END_TEST
 
+/* -- heavenly hands: xuezhan 8.9 a ------------------------------------------------------------- */
+
+static void append(char *lines, Json *o)
+{
+    char *line = json_print(o);
+    strcat(strcat(lines, line), "\n");
+    free(line);
+    json_free(o);
+}
+
+/* A deal that gives the dealer, seat 0, these fourteen tiles, the last one as the fourteenth. */
+static void stack(const Game *g, const char *fourteen, Deal *d)
+{
+    Tile hand[14];
+    int n, at = 0;
+    ck_assert_int_eq(tiles_parse_list(fourteen, N_SUITED, hand, 14, &n, NULL), ERR_NONE);
+    ck_assert_int_eq(n, 14);
+    g->ops->pack(g, d);
+    d->die = 1;
+    for (int i = 0; i < n; i++) {
+        int to = i < 13 ? i : 13 * g->n_seats;
+        for (at = i < 13 ? i : 13; d->item[at] != hand[i]; at++)
+            ;
+        d->item[at] = d->item[to];
+        d->item[to] = hand[i];
+    }
+}
+
+/* The record of a heavenly hand up to its win; the caller frees it. 4m is the fourteenth tile, 5s
+ * the highest kind. */
+static char *heavenly_record(void)
+{
+    Game g;
+    Deal deal;
+    MjState state;
+    static EventList events;
+    static const int64_t score[SEATS_MAX];
+    char *lines = calloc(1, 1 << 14);
+    ck_assert_ptr_nonnull(lines);
+    xuezhan_game("first_dealer=0", &g);
+    stack(&g, "12356789m12355s4m", &deal);
+    events.n = 0;
+    game_start_event(&g, &deal, 0, 1, score, &events.e[events.n++]);
+    ck_assert_int_eq(g.ops->start(&g, &deal, 0, score, (State *)&state), ERR_NONE);
+    for (Seat s = 0; s < g.n_seats; s++) {
+        Action lack = { .kind = ACT_LACK, .suit = SUIT_P };
+        ck_assert_int_eq(game_apply(&g, (State *)&state, s, &lack, &events), ERR_NONE);
+    }
+    Action win = { .kind = ACT_WIN };
+    ck_assert_int_eq(game_apply(&g, (State *)&state, 0, &win, &events), ERR_NONE);
+    strcpy(lines, "{\"type\":\"start_game\",\"v\":1,\"game\":\"xuezhan\","
+                  "\"rules\":{\"first_dealer\":0},\"names\":[\"A\",\"B\",\"C\",\"D\"],"
+                  "\"players\":[\"human\",\"human\",\"human\",\"human\"],\"seed\":\"0x1\"}\n");
+    for (int i = 0; i < events.n; i++)
+        append(lines, wire_event(&g, &events.e[i]));
+    return lines;
+}
+
+/* The record with this tile as the one won on is accepted. */
+static bool accepts_heavenly_tile(const char *named)
+{
+    VerifyCount count;
+    Diag diag;
+    char *record = heavenly_record();
+    memcpy(strstr(strstr(record, "\"hora\""), "\"pai\":\"") + 7, named, 2);
+    bool accepted = verdict(record, &count, &diag) == ERR_NONE;
+    free(record);
+    return accepted;
+}
+
+START_TEST(xuezhan_8_9_a_a_record_names_the_fourteenth_tile)
+{
+    char *record = heavenly_record();
+    ck_assert_ptr_nonnull(strstr(record, "\"type\":\"hora\",\"actor\":0,\"target\":0,\"pai\":\"4m\""));
+    free(record);
+    ck_assert(accepts_heavenly_tile("4m"));
+}
+END_TEST
+
+/* Version 0.1.0 wrote the highest kind held. */
+START_TEST(xuezhan_8_9_a_an_old_record_may_name_the_highest_kind)
+{
+    ck_assert(accepts_heavenly_tile("5s"));
+}
+END_TEST
+
+START_TEST(xuezhan_8_9_a_a_record_names_no_other_tile)
+{
+    ck_assert(!accepts_heavenly_tile("3s"));        /* held */
+    ck_assert(!accepts_heavenly_tile("9p"));        /* not held */
+}
+END_TEST
+
+START_TEST(xuezhan_8_9_a_an_old_record_is_resumed_with_the_tile_it_names)
+{
+    Match *m = NULL;
+    InfoSet info;
+    accepts_heavenly_tile("5s");                    /* leaves the record at `path` */
+    ck_assert_int_eq(match_resume(path, false, &m, NULL), ERR_NONE);
+    match_infoset(m, 1, &info);
+    ck_assert_int_eq(info.view.mj.table.seat[0].win_tile, tile("5s"));
+    int wins = 0;
+    for (int i = 0; i < info.n_log; i++) {
+        const Event *e = &info.log[i].e;
+        wins += e->kind == EV_WIN && e->tile == tile("5s");
+    }
+    ck_assert_int_eq(wins, 1);
+    match_free(m);
+}
+END_TEST
+
 START_TEST(notes_unknown_types_and_unknown_keys_do_not_matter)
 {
     VerifyCount count;
@@ -221,6 +334,10 @@ Suite *suite(void)
     tcase_add_test(t, a_long_name_in_the_message_is_cut_between_two_characters);
     tcase_add_test(t, a_match_that_ends_too_early_is_refused);
     tcase_add_test(t, an_unfinished_record_agrees_as_far_as_it_goes);
+    tcase_add_test(t, xuezhan_8_9_a_a_record_names_the_fourteenth_tile);
+    tcase_add_test(t, xuezhan_8_9_a_an_old_record_may_name_the_highest_kind);
+    tcase_add_test(t, xuezhan_8_9_a_a_record_names_no_other_tile);
+    tcase_add_test(t, xuezhan_8_9_a_an_old_record_is_resumed_with_the_tile_it_names);
     tcase_add_test(t, notes_unknown_types_and_unknown_keys_do_not_matter);
     suite_add_tcase(s, t);
     return s;

@@ -3,6 +3,7 @@
 #include "table_script.h"
 #include "tap.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static Table t;
@@ -410,12 +411,42 @@ START_TEST(xuezhan_8_9_a_heavenly_hand)
 }
 END_TEST
 
-/* Nothing was drawn: the greatest kind stands for the winning tile. */
-START_TEST(xuezhan_8_9_a_heavenly_hand_is_told_with_its_greatest_kind)
+/* The last tile of the text is the fourteenth dealt. */
+START_TEST(xuezhan_8_9_a_the_winning_tile_is_the_fourteenth_dealt)
 {
-    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "123456789m123s55s" }, .wall = "9p" });
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "12356789m12355s4m" }, .wall = "9p" });
     play(&t, "0 win");
-    ck_assert_str_eq(t.story, "0 wins 5s from 0: 192 -64 -64 -64; 1 draws 9p");
+    ck_assert_str_eq(t.story, "0 wins 4m from 0: 192 -64 -64 -64; 1 draws 9p");
+    ck_assert_int_eq(t.state.table.seat[0].win_tile, 3);        /* 4m: what the others have seen */
+}
+END_TEST
+
+/* The dealer gives `give` away and gets `get` from seat 3, which completes the hand. */
+static void exchange_and_win(const char *dealt, const char *give, const char *get)
+{
+    char script[200];
+    arrange(&t, &(Setup){ .rules = "exchange_three=1 exchange_dir=next",
+                          .hand = { dealt, "222m", "333m", get }, .wall = "9p" });
+    snprintf(script, sizeof script,
+             "0 swap %s; 1 swap 222m; 2 swap 333m; 3 swap %s; "
+             "0 void p; 1 void p; 2 void p; 3 void p", give, get);
+    play(&t, script);
+    play(&t, "0 win");
+}
+
+/* The fourteenth is 7p, and it was the only one: 111m 123456789s 55s, the highest is 9s. */
+START_TEST(xuezhan_8_9_a_after_the_fourteenth_was_given_away_the_highest_kind_wins)
+{
+    exchange_and_win("123456789s55s11p7p", "117p", "111m");
+    ck_assert_str_eq(t.story, "0 wins 9s from 0: 192 -64 -64 -64; 1 draws 9p");
+}
+END_TEST
+
+/* The fourteenth is 1s, one of three: 11s stay with 123456789m 444s. */
+START_TEST(xuezhan_8_9_a_another_copy_of_the_fourteenth_is_as_good)
+{
+    exchange_and_win("123456789m1123s1s", "123s", "444s");
+    ck_assert_str_eq(t.story, "0 wins 1s from 0: 192 -64 -64 -64; 1 draws 9p");
 }
 END_TEST
 
@@ -595,7 +626,9 @@ static TCase *firsts_and_lasts(void)
 {
     TCase *c = tcase_create("firsts and lasts");
     tcase_add_test(c, xuezhan_8_9_a_heavenly_hand);
-    tcase_add_test(c, xuezhan_8_9_a_heavenly_hand_is_told_with_its_greatest_kind);
+    tcase_add_test(c, xuezhan_8_9_a_the_winning_tile_is_the_fourteenth_dealt);
+    tcase_add_test(c, xuezhan_8_9_a_after_the_fourteenth_was_given_away_the_highest_kind_wins);
+    tcase_add_test(c, xuezhan_8_9_a_another_copy_of_the_fourteenth_is_as_good);
     tcase_add_test(c, xuezhan_8_9_a_not_after_a_kong);
     tcase_add_test(c, xuezhan_8_9_a_not_without_tianhu);
     tcase_add_test(c, xuezhan_8_9_b_earthly_hand);

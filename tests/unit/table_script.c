@@ -105,6 +105,8 @@ static void give_hand(Table *t, Seat s, const Setup *setup, Supply *from, bool f
     bool drawn = setup->left != 0 || t->game.mj.dealer_draws;
     if (full && drawn && n == seat->n_concealed)
         t->state.own[s].drawn = hand[n - 1];
+    if (full)
+        t->state.fourteenth = n == seat->n_concealed ? hand[n - 1] : TILE_NONE;
 }
 
 static void fill_hand(Table *t, Seat s, Supply *from, bool full)

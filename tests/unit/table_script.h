@@ -23,8 +23,7 @@ typedef struct Setup {
     Seat        dealer;         /* acts first, on 14 tiles */
     const char *voids;          /* void suits by seat, "pmps"; NULL: the script declares them */
     /* Concealed tiles by seat. What is missing is filled up with scattered tiles of three suits,
-     * which neither win nor come near it. Where the dealer's fourteenth tile counts as drawn, it is
-     * the last one. */
+     * which neither win nor come near it. The last tile of a full hand is the fourteenth dealt. */
     const char *hand[SEATS_MAX];
     /* "pong 5m 2, chi 3s 0, concealed 1s": kind, (lowest) tile, from; nobody paid for the kongs. */
     const char *melds[SEATS_MAX];
