@@ -67,7 +67,7 @@ Seat game_next_first(const Game *g, uint64_t seed, int hand_no, const Result *be
 
 bool plan_is_done(const MatchPlan *p, int hands_done, const int64_t score[SEATS_MAX])
 {
-    bool done = p->hands > 0 && hands_done >= p->hands;
+    bool done = hands_done >= (p->hands > 0 ? p->hands : MATCH_HANDS_MAX);
     for (int s = 0; s < SEATS_MAX && p->target > 0 && hands_done > 0; s++)
         done |= score[s] >= p->target;
     return done;

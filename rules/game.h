@@ -144,9 +144,11 @@ typedef struct InfoSet {
     int              n_log;
 } InfoSet;
 
-/* How a series of hands is played: until `hands` are done or some total has reached `target`. */
+/* How a series of hands is played: until `hands` are done or some total has reached `target`. A
+ * target may be out of reach, so no match is longer than MATCH_HANDS_MAX. datongzi 6.7. */
+enum { MATCH_HANDS_MAX = 999 };
 typedef struct MatchPlan {
-    int32_t hands;              /* 0: no limit */
+    int32_t hands;              /* 0: only the target ends it */
     int64_t target;             /* 0: none */
     int64_t start_score;
     Seat    first;              /* SEAT_NONE: drawn from the seed */

@@ -155,6 +155,19 @@ START_TEST(datongzi_11_7_the_last_seat_still_has_to_answer)
 }
 END_TEST
 
+/* Seat 2 keeps HT and DK: 20 points that nobody gets. */
+START_TEST(datongzi_6_4_points_left_in_the_last_hand_go_to_nobody)
+{
+    Play p;
+    open_table(&p, "S5", "H2", "HT DK", 0);
+    move(&p, 0, "S5");
+    move(&p, 1, "H2");
+    move(&p, 2, "pass");
+    ck_assert(p.state.table.over);
+    ck_scores(&p, 100, 5 - 40, -60);
+}
+END_TEST
+
 START_TEST(datongzi_11_8_an_illegal_pass_is_refused_and_changes_nothing)
 {
     Play p;
@@ -346,6 +359,21 @@ START_TEST(datongzi_6_7_a_match_ends_by_deals_or_by_target)
 }
 END_TEST
 
+/* Finish bonuses that take more than the cards give never reach a target. */
+START_TEST(datongzi_6_7_a_match_ends_after_999_deals)
+{
+    Game g;
+    MatchPlan plan;
+    const int64_t sinking[SEATS_MAX] = { -900, -100, 0 };
+    game_default(&g, game_find("datongzi"));
+    set(&g, "match_deals", "0");
+    set(&g, "match_target", "500");
+    g.ops->plan(&g, &plan);
+    ck_assert(!plan_is_done(&plan, 998, sinking));
+    ck_assert(plan_is_done(&plan, 999, sinking));
+}
+END_TEST
+
 START_TEST(datongzi_2_2_who_leads_later_deals)
 {
     Play p;
@@ -497,6 +525,7 @@ Suite *suite(void)
     tcase_add_test(t, datongzi_11_3_a_dizha_of_fives);
     tcase_add_test(t, datongzi_11_4_a_tongzi_of_queens_carries_nothing);
     tcase_add_test(t, datongzi_11_7_the_last_seat_still_has_to_answer);
+    tcase_add_test(t, datongzi_6_4_points_left_in_the_last_hand_go_to_nobody);
     tcase_add_test(t, datongzi_11_8_an_illegal_pass_is_refused_and_changes_nothing);
     tcase_add_test(t, datongzi_11_9_leads_of_four_sevens_and_an_eight);
     tcase_add_test(t, datongzi_11_11_finished_seats_are_skipped_for_the_lead);
@@ -507,6 +536,7 @@ Suite *suite(void)
     tcase_add_test(t, datongzi_1_4_a_deal_has_41_cards_a_seat_and_nine_aside);
     tcase_add_test(t, datongzi_10_13_same_seed_same_deal);
     tcase_add_test(t, datongzi_6_7_a_match_ends_by_deals_or_by_target);
+    tcase_add_test(t, datongzi_6_7_a_match_ends_after_999_deals);
     tcase_add_test(t, datongzi_2_2_who_leads_later_deals);
     tcase_add_test(t, datongzi_7_contradictions_are_named);
     tcase_add_test(t, datongzi_7_ranks_may_be_removed_or_kept);
