@@ -437,12 +437,35 @@ START_TEST(hongzhong_9_discard_win_with_wild_off)
 }
 END_TEST
 
-START_TEST(hongzhong_9_a_kong_is_robbed_with_a_wild_all_the_same)
+/* A robbed kong is no discard: neither of the two options about discards restricts it. */
+START_TEST(hongzhong_4_4_a_hand_with_a_wild_may_rob)
 {
-    arrange(&t, &(Setup){ HZ, .rules = "discard_win_with_wild=0", .left = 20,
-                          .hand = { "3m", WAITS_3M_WILD }, .melds = { "pong 3m 2" } });
+    static const char *const rules[] = { "win_on_discard=0 discard_win_with_wild=1",
+                                         "win_on_discard=0 discard_win_with_wild=0",
+                                         "win_on_discard=1 discard_win_with_wild=0" };
+    for (int i = 0; i < 3; i++) {
+        arrange(&t, &(Setup){ HZ, .rules = rules[i], .left = 20,
+                              .hand = { "3m", WAITS_3M_WILD }, .melds = { "pong 3m 2" } });
+        play(&t, "0 kong 3m");
+        ck_assert_str_eq(claims(&t, 1), "win, pass");
+    }
+}
+END_TEST
+
+/* The kong does not stand yet, but everybody sees the four tiles. */
+START_TEST(formats_2_a_kong_that_may_be_robbed_is_shown_as_an_added_kong)
+{
+    View v;
+    arrange_robbery(&t, GAME, NULL, "2s4p");
     play(&t, "0 kong 3m");
-    ck_assert_str_eq(claims(&t, 1), "win, pass");
+    for (Seat s = 0; s < SEATS_MAX; s++) {
+        game_observe(&t.game, (State *)&t.state, s, &v);
+        ck_assert_int_eq(v.mj.table.phase, MJ_ROB);
+        ck_assert_int_eq(v.mj.table.seat[0].meld[0].type, MELD_ADDED_KONG);
+    }
+    play(&t, "1 win");
+    game_observe(&t.game, (State *)&t.state, 1, &v);
+    ck_assert_int_eq(v.mj.table.seat[0].meld[0].type, MELD_PONG);
 }
 END_TEST
 
@@ -630,7 +653,8 @@ static void add_options(Suite *s)
     TCase *c = tcase_create("options");
     tcase_add_test(c, hongzhong_9_a_hand_with_a_wild_may_win_on_a_discard);
     tcase_add_test(c, hongzhong_9_discard_win_with_wild_off);
-    tcase_add_test(c, hongzhong_9_a_kong_is_robbed_with_a_wild_all_the_same);
+    tcase_add_test(c, hongzhong_4_4_a_hand_with_a_wild_may_rob);
+    tcase_add_test(c, formats_2_a_kong_that_may_be_robbed_is_shown_as_an_added_kong);
     tcase_add_test(c, hongzhong_9_the_first_dealer_has_a_seat);
     tcase_add_test(c, hongzhong_9_a_random_first_dealer_has_a_seat);
     tcase_add_test(c, hongzhong_9_hands_and_start_score_make_the_plan);

@@ -155,6 +155,24 @@ START_TEST(hongzhong_8_1_dealer_bonus_of_the_dealer_who_wins)
 }
 END_TEST
 
+/* The worked line of 8.1: each pays 2 * (2 + 1). */
+START_TEST(hongzhong_8_1_dealer_bonus_is_in_units_of_base_score)
+{
+    arrange(&t, &(Setup){ HZ, .rules = "base_score=2 dealer_bonus=1 birds=0",
+                          .hand = { WAITS_3M "3m" } });
+    play(&t, "0 win");
+    ck_assert_str_eq(scores(&t), "18 -6 -6 -6");
+}
+END_TEST
+
+/* 2 * (3 * 2 + 1): the units three times, the bonus once. */
+START_TEST(hongzhong_8_1_a_robbed_dealer_pays_the_bonus_once)
+{
+    rob("base_score=2 dealer_bonus=1 birds=0", NULL, "0 kong 3m; 1 win");
+    ck_assert_str_eq(scores(&t), "-14 14 0 0");
+}
+END_TEST
+
 START_TEST(hongzhong_8_1_dealer_bonus_once_for_who_pays_for_all)
 {
     rob("dealer_bonus=5", "1s4p", "0 kong 3m; 1 win");
@@ -353,6 +371,25 @@ START_TEST(hongzhong_8_4_no_wild_birds)
 }
 END_TEST
 
+START_TEST(hongzhong_8_4_without_birds_those_of_a_hand_without_wilds_are_shown_alone)
+{
+    self_draw("birds=0 no_wild_birds=2", "1s4p9p", 0);
+    ck_assert_str_eq(t.story, "0 discards 8p; 1 draws 3m; 1 wins 3m from 1: -2 6 -2 -2; "
+                              "birds 1s4p of 1, 1 hit: -1 3 -1 -1; end: win");
+}
+END_TEST
+
+START_TEST(hongzhong_8_4_no_event_where_no_bird_is_shown)
+{
+    self_draw("birds=0 no_wild_birds=0", "1s4p", 0);
+    ck_assert_str_eq(t.story, "0 discards 8p; 1 draws 3m; 1 wins 3m from 1: -2 6 -2 -2; end: win");
+    arrange(&t, &(Setup){ HZ, .rules = "birds=0 no_wild_birds=2", .wall = "3m1s5s",
+                          .hand = { "8p", "12456789m1239s5z" } });
+    play(&t, "0 discard 8p; 1 win");
+    ck_assert_str_eq(t.story, "0 discards 8p; 1 draws 3m; 1 wins 3m from 1: -2 6 -2 -2; end: win");
+}
+END_TEST
+
 START_TEST(hongzhong_8_4_no_more_birds_for_a_hand_with_a_wild)
 {
     arrange(&t, &(Setup){ HZ, .rules = "birds=1 no_wild_birds=2", .wall = "3m1s5s9s1p",
@@ -477,6 +514,8 @@ static void add_scores(Suite *s)
     tcase_add_test(c, hongzhong_8_1_base_score_is_the_unit_of_all);
     tcase_add_test(c, hongzhong_8_1_dealer_bonus_of_the_dealer_who_pays);
     tcase_add_test(c, hongzhong_8_1_dealer_bonus_of_the_dealer_who_wins);
+    tcase_add_test(c, hongzhong_8_1_dealer_bonus_is_in_units_of_base_score);
+    tcase_add_test(c, hongzhong_8_1_a_robbed_dealer_pays_the_bonus_once);
     tcase_add_test(c, hongzhong_8_1_dealer_bonus_once_for_who_pays_for_all);
     tcase_add_test(c, hongzhong_8_1_dealer_bonus_once_for_each_robber);
     tcase_add_test(c, hongzhong_8_1_no_dealer_bonus_among_the_others);
@@ -499,6 +538,8 @@ static void add_scores(Suite *s)
     tcase_add_test(c, hongzhong_8_4_no_tile_no_birds);
     tcase_add_test(c, hongzhong_8_4_bird_value);
     tcase_add_test(c, hongzhong_8_4_no_wild_birds);
+    tcase_add_test(c, hongzhong_8_4_without_birds_those_of_a_hand_without_wilds_are_shown_alone);
+    tcase_add_test(c, hongzhong_8_4_no_event_where_no_bird_is_shown);
     tcase_add_test(c, hongzhong_8_4_no_more_birds_for_a_hand_with_a_wild);
     tcase_add_test(c, hongzhong_8_4_no_more_birds_for_a_wild_drawn);
     tcase_add_test(c, hongzhong_8_4_no_more_birds_for_a_wild_won_on);

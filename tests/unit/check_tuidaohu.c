@@ -284,6 +284,16 @@ START_TEST(tuidaohu_4_7_pass_lock_ends_with_the_own_draw)
 }
 END_TEST
 
+/* Seat 2 waits for 3m and 8m, pongs 8m, and then waits for 3s, 6s and 9s. */
+START_TEST(tuidaohu_4_7_a_pong_does_not_end_the_lock)
+{
+    arrange(&t, &(Setup){ TD, .rules = "pass_lock=1", .wall = "8m6s",
+                          .hand = { "3m", [2] = "3388m123456789s" } });
+    play(&t, "0 discard 3m; 2 pass; 1 discard 8m; 2 pong; 2 discard 9s; 3 discard 6s");
+    ck_assert_str_eq(claims(&t, 2), "");
+}
+END_TEST
+
 /* Seat 2 waits for 3m and 8m; after a chi still. */
 START_TEST(tuidaohu_4_7_a_chi_does_not_end_the_lock)
 {
@@ -648,6 +658,7 @@ static void add_claims(Suite *s)
     tcase_add_test(c, tuidaohu_4_7_passing_a_win_costs_nothing);
     tcase_add_test(c, tuidaohu_4_7_pass_lock);
     tcase_add_test(c, tuidaohu_4_7_pass_lock_ends_with_the_own_draw);
+    tcase_add_test(c, tuidaohu_4_7_a_pong_does_not_end_the_lock);
     tcase_add_test(c, tuidaohu_4_7_a_chi_does_not_end_the_lock);
     suite_add_tcase(s, c);
 }

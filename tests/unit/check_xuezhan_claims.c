@@ -465,6 +465,48 @@ START_TEST(xuezhan_4_6_not_robbing_counts_as_passing)
 }
 END_TEST
 
+/* Seat 1, which holds `waits`, lets the 5s of seat 3 pass; seat 0 makes a kong and discards another
+ * 5s after the replacement. */
+static void pass_then_meet_it_after_a_kong(const char *rules, const char *waits)
+{
+    arrange(&t, &(Setup){ .rules = rules, .dealer = 3, .voids = "mpss", .wall = "8p", .back = "6p",
+                          .hand = { "11347799p9999s5s", waits, "", "5s" } });
+    play(&t, "3 discard 5s; 1 pass; 0 kong 9s; 0 discard 5s");
+}
+
+/* 1 declined, 1 x 杠上炮 2 = 2 offered. */
+START_TEST(xuezhan_4_6_raise_counts_event_extras)
+{
+    pass_then_meet_it_after_a_kong("", WAITS_5S);
+    ck_assert_str_eq(claims(&t, 1), "win, pass");
+}
+END_TEST
+
+#define PURE_PAIRS_WAIT_FOR_5S "1122334466775s"     /* 清七对 16 */
+
+START_TEST(xuezhan_4_6_raise_counts_event_extras_of_great_hands_too)
+{
+    pass_then_meet_it_after_a_kong("cap=32", PURE_PAIRS_WAIT_FOR_5S);
+    ck_assert_str_eq(claims(&t, 1), "win, pass");
+}
+END_TEST
+
+/* 16 declined, 32 offered: both pay 8. */
+START_TEST(xuezhan_4_6_under_a_cap_a_declined_win_at_the_cap_locks_everything)
+{
+    pass_then_meet_it_after_a_kong("cap=8", PURE_PAIRS_WAIT_FOR_5S);
+    ck_assert_str_eq(claims(&t, 1), "");
+}
+END_TEST
+
+START_TEST(xuezhan_4_6_who_passes_while_an_earlier_seat_wins_has_passed)
+{
+    two_apart_wait_for_5s("multi_win=0", "5s");
+    play(&t, "0 win; 2 pass; 1 discard 5s");
+    ck_assert_str_eq(claims(&t, 2), "");
+}
+END_TEST
+
 /* ---- 5: after a win ---------------------------------------------------------------------- */
 
 START_TEST(xuezhan_5_1_the_others_go_on)
@@ -625,6 +667,10 @@ static TCase *claim_tests(void)
     tcase_add_test(c, xuezhan_4_6_the_own_pong_releases);
     tcase_add_test(c, xuezhan_4_6_a_pong_that_lapses_counts_as_not_winning);
     tcase_add_test(c, xuezhan_4_6_not_robbing_counts_as_passing);
+    tcase_add_test(c, xuezhan_4_6_raise_counts_event_extras);
+    tcase_add_test(c, xuezhan_4_6_raise_counts_event_extras_of_great_hands_too);
+    tcase_add_test(c, xuezhan_4_6_under_a_cap_a_declined_win_at_the_cap_locks_everything);
+    tcase_add_test(c, xuezhan_4_6_who_passes_while_an_earlier_seat_wins_has_passed);
     return c;
 }
 
