@@ -32,7 +32,7 @@ _paiju()
         *" datongzi "*)  words="standard four two quick high" ;;
         *" hongzhong "*) words="standard two eight honours discard" ;;
         *" tuidaohu "*)  words="standard two no-chi orphans share" ;;
-        *)               words="classic swap capped" ;;
+        *)               words="chengdu classic swap capped" ;;
         esac
         COMPREPLY=($(compgen -W "$words" -- "$word") $(compgen -f -- "$word"))
         return ;;

@@ -17,9 +17,26 @@ static bool ends_with(const char *text, const char *end)
     return n >= m && strcmp(text + n - m, end) == 0;
 }
 
-static int by_name(const void *a, const void *b)
+/* The presets of all games in the order in which they are offered; a new player's form begins with
+ * the first one of the game. Others follow by name. xuezhan 10, datongzi 7. */
+static const char *const offered[] = {
+    "chengdu", "classic", "standard", "swap", "capped", "four", "two", "quick", "high",
+    "eight", "honours", "discard", "no-chi", "orphans", "share",
+};
+enum { N_OFFERED = sizeof offered / sizeof offered[0] };
+
+static int rank_offered(const char *preset)
 {
-    return strcmp(a, b);
+    int rank = 0;
+    while (rank < N_OFFERED && strcmp(offered[rank], preset) != 0)
+        rank++;
+    return rank;
+}
+
+static int by_offer(const void *a, const void *b)
+{
+    int by_rank = rank_offered(a) - rank_offered(b);
+    return by_rank != 0 ? by_rank : strcmp(a, b);
 }
 
 int rules_presets(const char *game, char name[PRESETS_MAX][PRESET_NAME_MAX])
@@ -39,7 +56,7 @@ int rules_presets(const char *game, char name[PRESETS_MAX][PRESET_NAME_MAX])
         snprintf(name[n++], PRESET_NAME_MAX, "%.*s", (int)strlen(rest) - 4, rest);
     }
     closedir(listing);
-    qsort(name, (size_t)n, sizeof name[0], by_name);
+    qsort(name, (size_t)n, sizeof name[0], by_offer);
     return n;
 }
 

@@ -33,7 +33,7 @@ Err rules_from_json(const OptionTable *table, const Json *options, void *cfg, si
 /* Every option of a game as the object that rules_from_json reads; the caller's. */
 Json *rules_to_json(const Game *g);
 
-/* The names of a game's presets, sorted; returns how many. */
+/* The names of a game's presets, the one to be offered first at the head; returns how many. */
 int rules_presets(const char *game, char name[PRESETS_MAX][PRESET_NAME_MAX]);
 
 /* A game prepared by --rules, --players, --hands and --set; ERR_USAGE where the fault is in

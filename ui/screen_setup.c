@@ -91,19 +91,12 @@ static void load_preset(Setup *s, Ui *ui)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
 }
 
-/* The preset of the last game, else the one that changes nothing. */
+/* The preset of the last game, else the first. */
 static void choose_preset(Setup *s, const char *last)
 {
-    Game usual, preset;
-    game_default(&usual, s->game.ops);
+    s->chosen_preset = 0;
     for (int i = 0; i < s->n_presets; i++) {
         s->preset[i] = s->preset_name[i];
-        preset = usual;
-        if (read_preset(s, i, &preset, NULL) == ERR_NONE &&
-            memcmp(&preset.cfg, &usual.cfg, sizeof usual.cfg) == 0)
-            s->chosen_preset = i;
-    }
-    for (int i = 0; i < s->n_presets; i++) {
         if (strcmp(s->preset[i], last) == 0)
             s->chosen_preset = i;
     }

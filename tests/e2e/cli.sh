@@ -26,7 +26,7 @@ check "bad language" refused 2 "lang = fr is none of" "$PAIJU" --lang fr
 check "option of another command" refused 2 "no option of paiju verify" "$PAIJU" verify x --deals 3
 check "unknown rule option" refused 2 "no option capp (is cap meant?)" \
     "$PAIJU" analyze xuezhan 11m --set capp=1
-check "unknown rule set" refused 2 "there are: capped, classic, swap" \
+check "unknown rule set" refused 2 "there are: chengdu, classic, swap, capped" \
     "$PAIJU" analyze xuezhan 11m --rules none
 check "unknown kind of query" refused 2 "there are: xuezhan.score" "$PAIJU" query xuezhan
 

@@ -123,7 +123,7 @@ cards cards_watching 80x24 players=tidy,tidy,greedy set=speed=1 "wait:3000 shot 
 cards cards_scores 80x24 players=tidy,tidy,tidy "wait:9000 shot Enter shot Enter wait:100 shot"
 cards cards_undo 80x24 "wait:300 p Enter wait:100 u shot"
 cards cards_menu 80x24 "wait:300 Esc shot Enter ? shot End shot"
-picture cards_new_game 80x24 "wait:10 4 shot Down Down Down Down Down Right shot Down Down Down Right shot"
+picture cards_new_game 80x24 "wait:10 4 shot Down Down Down Down Down Right Right shot Down Down Down Right shot"
 
 # Hongzhong and Tuidaohu: N decisions as highlighted.
 hongzhong() {

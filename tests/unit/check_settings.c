@@ -217,31 +217,62 @@ static Err load_rules(const char *source, const char *set, XzConfig *cfg)
     return rules_load(&wanted, &xz_options, cfg, sizeof *cfg, &diag);
 }
 
-START_TEST(rules_classic_is_the_defaults)
+/* The preset is the defaults with these options, and nothing else. */
+static void preset_is(const char *preset, const char *changes)
 {
-    XzConfig preset = { 0 }, defaults = { 0 };
-    options_default(&xz_options, &defaults);
-    ck_assert_int_eq(load_rules("classic", NULL, &preset), ERR_NONE);
-    ck_assert_mem_eq(&preset, &defaults, sizeof preset);
+    XzConfig read = { 0 }, wanted = { 0 };
+    char word[32];
+    options_default(&xz_options, &wanted);
+    for (int n; sscanf(changes, " %31s%n", word, &n) == 1; changes += n) {
+        char *value = strchr(word, '=');
+        *value++ = '\0';
+        ck_assert_int_eq(option_set(&xz_options, &wanted, word, value, NULL), ERR_NONE);
+    }
+    ck_assert_int_eq(load_rules(preset, NULL, &read), ERR_NONE);
+    ck_assert_mem_eq(&read, &wanted, sizeof read);
+}
+
+START_TEST(xuezhan_10_presets)
+{
+    preset_is("chengdu", "exchange_three=1 call_transfer=1 cap=16");
+    preset_is("classic", "");
+    preset_is("swap", "exchange_three=1");
+    preset_is("capped", "cap=32");
 }
 END_TEST
 
-START_TEST(rules_presets_change_what_they_say)
+/* "chengdu classic": the presets of a game as they are offered. */
+static const char *presets_of(const char *game)
 {
+    static char list[PRESETS_MAX * PRESET_NAME_MAX];
     char name[PRESETS_MAX][PRESET_NAME_MAX];
+    int n = rules_presets(game, name);
+    list[0] = '\0';
+    for (int i = 0; i < n; i++)
+        strcat(strcat(list, i > 0 ? " " : ""), name[i]);
+    return list;
+}
+
+START_TEST(xuezhan_10_chengdu_is_offered_first)
+{
+    ck_assert_str_eq(presets_of("xuezhan"), "chengdu classic swap capped");
+}
+END_TEST
+
+START_TEST(presets_of_the_other_games_begin_with_the_standard_one)
+{
+    ck_assert_str_eq(presets_of("datongzi"), "standard four two quick high");
+    ck_assert_str_eq(presets_of("hongzhong"), "standard two eight honours discard");
+    ck_assert_str_eq(presets_of("tuidaohu"), "standard two no-chi orphans share");
+    ck_assert_str_eq(presets_of("nothing"), "");
+}
+END_TEST
+
+START_TEST(a_single_option_is_stronger_than_the_preset)
+{
     XzConfig cfg = { 0 };
-    ck_assert_int_eq(load_rules("swap", NULL, &cfg), ERR_NONE);
-    ck_assert_int_eq(cfg.exchange_three, 1);
-    ck_assert_int_eq(cfg.call_transfer, 1);
-    ck_assert_int_eq(load_rules("capped", NULL, &cfg), ERR_NONE);
-    ck_assert_int_eq(cfg.cap, 32);
-    ck_assert_int_eq(cfg.exchange_three, 0);
     ck_assert_int_eq(load_rules("capped", "cap=8", &cfg), ERR_NONE);
     ck_assert_int_eq(cfg.cap, 8);
-    ck_assert_int_eq(rules_presets("xuezhan", name), 3);
-    ck_assert_str_eq(name[0], "capped");
-    ck_assert_str_eq(name[2], "swap");
-    ck_assert_int_eq(rules_presets("nothing", name), 0);
 }
 END_TEST
 
@@ -276,7 +307,8 @@ END_TEST
 
 START_TEST(rules_faults_of_the_command_line_are_usage_errors)
 {
-    refuses("nosuch", NULL, ERR_USAGE, "no rule set \"nosuch\" for xuezhan (there are: capped");
+    refuses("nosuch", NULL, ERR_USAGE,
+            "no rule set \"nosuch\" for xuezhan (there are: chengdu, classic, swap, capped;");
     refuses("", NULL, ERR_USAGE, "there is no rule set \"\"");
     refuses(NULL, "cap", ERR_USAGE, "--set cap: key=value is needed");
     refuses(NULL, "cap=", ERR_USAGE, "--set: cap =  is not a whole number");
@@ -332,8 +364,10 @@ Suite *suite(void)
         settings_save_creates_the_directories,
         settings_that_cannot_be_saved_can_be_saved_again,
         settings_peek_tells_the_language_only,
-        rules_classic_is_the_defaults,
-        rules_presets_change_what_they_say,
+        xuezhan_10_presets,
+        xuezhan_10_chengdu_is_offered_first,
+        presets_of_the_other_games_begin_with_the_standard_one,
+        a_single_option_is_stronger_than_the_preset,
         rules_faults_name_file_line_and_key,
         rules_faults_of_the_command_line_are_usage_errors,
         rules_from_json_are_strict_about_types,
