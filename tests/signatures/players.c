@@ -1,0 +1,135 @@
+/* The decisions of every player that the arena knows: levels, personalities and engines as they
+ * are. The player sits at every other seat, a plain one beside it, and in a game of four somebody
+ * who calls every tile. */
+#include <stdlib.h>
+
+#include "brain.h"
+#include "opponents.h"
+#include "signature.h"
+#include "table.h"
+
+/* How much is asked of a player, by what its decisions take. */
+typedef struct Workload {
+    int decisions;      /* choices between several actions */
+    int hands;          /* over so many at most */
+    int tiles;          /* mahjong: only while no more than this are left to draw */
+    int cards;          /* cards: only while a seat holds no more than this */
+} Workload;
+
+static Workload workload_of(const GameOps *game, const Opponent *player)
+{
+    const MindOps *engine = brain_engine_find(game, player->spec->engine);
+    double games = player->spec->style.sim_count * player->spec->style.breadth;
+    bool level = player->kind == OPPONENT_LEVEL;
+    if (engine->ask == NULL)
+        return (Workload){ 400, 20, WALL_MAX, DEAL_MAX };
+    if (games >= 400)
+        return (Workload){ 7, 20, 8, 9 };
+    if (games > 0)
+        return (Workload){ level ? 16 : 10, 10, 30, 24 };
+    return (Workload){ level ? 50 : 20, 10, WALL_MAX, DEAL_MAX };
+}
+
+/* Is the hand as far as the workload wants it? */
+static bool is_far(const Game *g, const View *v, const Workload *work)
+{
+    if (g->ops->family == FAMILY_MAHJONG)
+        return v->mj.table.wall <= work->tiles;
+    return cards_total(&v->dtz.hand) <= work->cards;
+}
+
+enum { PLAIN = 1, CALLER = 3 };     /* seats */
+
+typedef struct Seated {
+    SignTable table;
+    Rng       rng;                  /* of the caller */
+    Brain    *brain[SEATS_MAX];
+    Workload  work;
+    Signature signature;
+} Seated;
+
+static void sit(Seated *s, const Opponent *player)
+{
+    const Game *g = &s->table.game;
+    BrainSpec plain;
+    brain_usual(brain_engine_find(g->ops, g->ops->family == FAMILY_CARDS ? "tidy" : "eff"), &plain);
+    for (Seat who = 0; who < g->n_seats; who++) {
+        const BrainSpec *spec = who % 2 == 0 ? player->spec : &plain;
+        s->brain[who] = brain_new(spec, who % 2 == 0 ? player->name : "plain", g, who, 7);
+    }
+}
+
+static Action answer_of(Brain *b, const InfoSet *info, int hand_no)
+{
+    Action a;
+    brain_ask(b, info, hand_no, info->n_log);
+    while (!brain_poll(b, &a))
+        continue;
+    return a;
+}
+
+/* One decision; the player's own are signed and counted. The plain one stands in for it before
+ * the hand is far enough. */
+static void decide(Seated *s, Seat who)
+{
+    SignTable *t = &s->table;
+    InfoSet info;
+    Action menu[2];
+    table_info(t, who, &info);
+    bool own = who % 2 == 0;
+    if (game_menu(&t->game, &info.view, menu, 2) == 1) {
+        table_step(t, who, &menu[0]);
+        return;
+    }
+    bool far = is_far(&t->game, &info.view, &s->work);
+    Action a;
+    if (who == CALLER && t->game.ops->family == FAMILY_MAHJONG)
+        a = any_action(&s->rng, &t->game, &info.view, true);
+    else
+        a = answer_of(s->brain[own && !far ? PLAIN : who], &info, t->hand_no);
+    if (own && far) {
+        s->work.decisions--;
+        sign_int(&s->signature, who);
+        sign_action(&s->signature, &a);
+    }
+    table_step(t, who, &a);
+}
+
+static void play(Seated *s)
+{
+    Seat who;
+    for (int hand = 0; hand < s->work.hands && s->work.decisions > 0; hand++) {
+        table_deal(&s->table);
+        while (s->work.decisions > 0 && table_asks(&s->table, &who))
+            decide(s, who);
+    }
+}
+
+static Signature signature_of(const GameOps *game, const Opponent *player)
+{
+    Seated s = { .signature = 0 };
+    for (int variant = 0; variant < N_VARIANTS; variant += 2) {
+        table_open(&s.table, game->key, variant, 1);
+        s.rng = rng_seeded(1);
+        s.work = workload_of(game, player);
+        sit(&s, player);
+        play(&s);
+        sign_int(&s.signature, s.work.decisions);
+        for (Seat who = 0; who < s.table.game.n_seats; who++)
+            brain_free(s.brain[who]);
+        table_close(&s.table);
+    }
+    return s.signature;
+}
+
+void sign_players(void)
+{
+    const GameOps *game;
+    const Opponent *player;
+    for (int i = 0; (game = game_ops(i)) != NULL; i++) {
+        for (int k = 0; (player = opponent_at(game, k)) != NULL; k++) {
+            if (line_wanted("play.%s.%s", game->key, player->name))
+                line_print(signature_of(game, player));
+        }
+    }
+}

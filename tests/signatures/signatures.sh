@@ -1,0 +1,28 @@
+#!/bin/sh
+# What the program plays, judges and prints is what tests/signatures/expected.txt says: one test for each
+# line. `make signatures` writes the file; docs/testing.md says when to.
+. "$srcdir/tests/tap.sh"
+scratch signatures
+expected=$srcdir/tests/signatures/expected.txt
+
+# A sanitized build is slow: $SIGNATURES names the groups that it has time for.
+"$builddir/tests/signatures/signatures" $SIGNATURES >"$work/found" 2>"$work/said"
+check "the signatures are made" [ $? = 0 ]
+sed 's/^/# /' "$work/said"
+
+# NAME, a line each, with what is wrong behind it if anything is.
+judged() {
+    awk 'NR == FNR { found[$1] = $2; next }
+         { expected[$1] = 1 }
+         !($1 in found) { if (ENVIRON["SIGNATURES"] == "") print $1, "is missing"; next }
+         found[$1] == $2 { print $1; next }
+         { print $1, "moved from", $2, "to", found[$1] }
+         END { for (name in found) if (!(name in expected)) print name, "is new" }' \
+        "$work/found" "$expected"
+}
+
+judged >"$work/judged"
+while read -r name complaint; do
+    nothing "$name" "$complaint"
+done <"$work/judged"
+done_testing
