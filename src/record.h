@@ -13,6 +13,7 @@ enum { ENGINE_MS_MAX = 3600000 };   /* the longest time limit of an engine: an h
 typedef struct RecordHeader {
     Game     game;                  /* prepared */
     uint64_t seed;
+    int64_t  at;                    /* when it began, in seconds since 1970; 0: not known */
     char    *name[SEATS_MAX];
     char    *player[SEATS_MAX];     /* "human", "ai:eff" */
     int      engine_ms;             /* time of an engine for an answer; 0: the usual */
@@ -26,8 +27,9 @@ Json *record_header_line(const RecordHeader *h);
 /* -- writing: lines wait until the file has taken them --------------------------------------- */
 
 /* Creates a record: `path`, or with NULL a file named after game and time among the user's
- * records. An existing file is replaced only if it is empty or the record of a finished game.
- * The caller closes *out. ERR_FILE. */
+ * records. An existing file is replaced only if it is empty or the record of a finished game. Only
+ * a record named by time says when it began: what is written under a name of the caller's depends
+ * on the seed and the choices alone. The caller closes *out. ERR_FILE. */
 Err record_create(const char *path, const char *game_key, RecordWriter **out, Diag *diag);
 
 /* Opens an unfinished record to go on after its first `n_lines` lines, which end at byte `size`;

@@ -17,6 +17,7 @@
 #include "i18n.h"
 #include "json.h"
 #include "paths.h"
+#include "record_files.h"
 #include "wire.h"
 #include "x_alloc.h"
 
@@ -123,6 +124,7 @@ static Err read_header(const Json *o, RecordHeader *out, Diag *diag)
         e = read_names(o, "players", out->game.n_seats, out->player, diag);
     if (e == ERR_NONE)
         e = read_engine_ms(o, &out->engine_ms, diag);
+    out->at = record_at_read(o);
     return e != ERR_NONE ? e : read_seed(o, &out->seed, diag);
 }
 

@@ -19,6 +19,7 @@
 #include "i18n.h"
 #include "json.h"
 #include "paths.h"
+#include "record_files.h"
 #include "rules_load.h"
 #include "wire.h"
 #include "x_alloc.h"
@@ -28,6 +29,7 @@ enum { NAMES_A_SECOND = 1000 };
 struct RecordWriter {
     int     fd;
     bool    regular;            /* a file that can be cut and written at a place */
+    int64_t at;                 /* when it began; 0: not to be written */
     int64_t size;               /* bytes of whole lines in it */
     int     lines;              /* added so far, waiting ones included */
     char   *waiting;
@@ -123,6 +125,7 @@ static Err create_in(const char *directory, const char *game_key, RecordWriter *
     Err e = fd < 0 ? fail_errno(path, errno, diag) : ERR_NONE;
     if (e == ERR_NONE) {
         *out = new_writer(fd, path);
+        (*out)->at = (int64_t)now;
         flock(fd, LOCK_EX | LOCK_NB);
     }
     free(path);
@@ -294,11 +297,13 @@ Json *record_header_line(const RecordHeader *h)
 
 void record_put_header(RecordWriter *w, const RecordHeader *h)
 {
-    char seed[24];
+    char seed[24], at[RECORD_AT_TEXT];
     snprintf(seed, sizeof seed, "0x%016llx", (unsigned long long)h->seed);
     Json *o = record_header_line(h);
     json_put_text(o, "seed", seed);
     json_put_text(o, "made_by", PACKAGE_STRING);
+    if (w->at != 0)
+        json_put_text(o, "at", record_at_text(w->at, at));
     put_line(w, o);
 }
 

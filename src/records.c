@@ -2,15 +2,11 @@
  * that says so; everything else is unfinished. Damage in between shows when a record is opened. */
 #include "records.h"
 
-#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <time.h>
 
 #include "i18n.h"
-#include "paths.h"
 #include "utf8.h"
 #include "x_alloc.h"
 
@@ -23,67 +19,33 @@ struct Records {
 
 /* -- names ------------------------------------------------------------------------------------- */
 
-/* "2026-11-21 16:08" of GAME-20261121-160859.jsonl; false if the name is another. */
-static bool date_of_name(const char *name, char out[20])
-{
-    const char *dash = strchr(name, '-');
-    int year, month, day, hour, minute, used = 0;
-    if (dash == NULL || sscanf(dash, "-%4d%2d%2d-%2d%2d%*2d%n", &year, &month, &day, &hour, &minute,
-                               &used) != 5 || used != 16)
-        return false;
-    snprintf(out, 20, "%04u-%02u-%02u %02u:%02u", (unsigned)year % 10000, (unsigned)month % 100,
-             (unsigned)day % 100, (unsigned)hour % 100, (unsigned)minute % 100);
-    return true;
-}
-
-static void date_of_file(const char *path, char out[20])
-{
-    struct stat st;
-    struct tm local;
-    time_t written = stat(path, &st) == 0 ? st.st_mtime : 0;
-    localtime_r(&written, &local);
-    strftime(out, 20, "%Y-%m-%d %H:%M", &local);
-}
-
-static void add(Records *r, const char *directory, const char *name)
+static void add(Records *r, const char *path)
 {
     r->entry = x_room(r->entry, r->n, &r->cap, sizeof *r->entry);
     RecordEntry *e = &r->entry[r->n++];
-    *e = (RecordEntry){ .path = x_printf("%s/%s", directory, name) };
-    if (!date_of_name(name, e->date))
-        date_of_file(e->path, e->date);
+    *e = (RecordEntry){ .path = x_strdup(path) };
+    e->when = record_when(path, record_glance(path).at);
+    memcpy(e->date, e->when.date, sizeof e->date - 1);
 }
 
-/* The part of a path that tells records of one minute apart: from the time on. */
-static const char *stamp_of(const RecordEntry *e)
-{
-    const char *name = strrchr(e->path, '/') + 1, *dash = strchr(name, '-');
-    return dash != NULL ? dash : name;
-}
-
-/* Of one second: -2 after the first, -10 after -9. */
 static int newest_first(const void *a, const void *b)
 {
     const RecordEntry *p = a, *q = b;
-    int order = strcmp(q->date, p->date);
-    if (order == 0)
-        order = (int)strlen(stamp_of(q)) - (int)strlen(stamp_of(p));
-    return order != 0 ? order : strcmp(stamp_of(q), stamp_of(p));
+    if (p->when.at != q->when.at)
+        return p->when.at < q->when.at ? 1 : -1;
+    if (p->when.turn != q->when.turn)
+        return p->when.turn < q->when.turn ? 1 : -1;
+    return strcmp(q->path, p->path);
 }
 
 Records *records_list(void)
 {
     Records *r = x_alloc(sizeof *r);
-    char *directory = path_user(PATH_DATA, "records");
-    DIR *dir = opendir(directory);
-    for (struct dirent *e; dir != NULL && (e = readdir(dir)) != NULL;) {
-        const char *end = strrchr(e->d_name, '.');
-        if (end != NULL && strcmp(end, ".jsonl") == 0)
-            add(r, directory, e->d_name);
-    }
-    if (dir != NULL)
-        closedir(dir);
-    free(directory);
+    RecordFiles files;
+    record_files_list(&files);
+    for (int i = 0; i < files.n; i++)
+        add(r, files.path[i]);
+    record_files_free(&files);
     if (r->n > 0)
         qsort(r->entry, (size_t)r->n, sizeof *r->entry, newest_first);
     return r;

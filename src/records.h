@@ -1,10 +1,10 @@
-/* The user's records as a list, newest first. Making it reads names only; what a record holds is
- * read when it is asked for, from its first line and its end, so that thousands of them cost
- * nothing. */
+/* The user's records as a list, newest first. Making it reads names and first lines; what a record
+ * holds is read when it is asked for, from its first line and its end. */
 #ifndef PAIJU_RECORDS_H
 #define PAIJU_RECORDS_H
 
 #include "record.h"
+#include "record_files.h"
 
 typedef struct Records Records;
 
@@ -18,7 +18,8 @@ typedef enum RecordState {
 
 typedef struct RecordEntry {
     char        *path;
-    char         date[20];      /* "2026-11-21 16:08", from the name, else when it was written */
+    RecordWhen   when;
+    char         date[17];      /* "2026-11-21 16:08" of it */
     RecordState  state;
     const GameOps *game;        /* NULL: not known (yet) */
     char        *players;       /* "You, Lin, Mei, Bo" */

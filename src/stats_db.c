@@ -216,8 +216,8 @@ static bool put_match(Stats *s, const StatsMatch *m)
         return false;
     if (m->n_hands == 0)
         return true;
-    bool well = run(s, SQL_ADD_PLAYED, "ttti", m->record, h->game.ops->key, m->date,
-                    (int64_t)(m->source->end_line != 0));
+    bool well = run(s, SQL_ADD_PLAYED, "tttiii", m->record, h->game.ops->key, m->when.date,
+                    (int64_t)(m->source->end_line != 0), m->when.at, (int64_t)m->when.turn);
     int64_t id = sqlite3_last_insert_rowid(s->db);
     for (int seat = 0; well && seat < h->game.n_seats; seat++)
         well = run(s, SQL_ADD_SEAT, "iittiii", id, (int64_t)seat, h->name[seat], h->player[seat],

@@ -2,25 +2,13 @@
  * lies open at the end of a hand is counted. */
 #include "stats_impl.h"
 
-#include <dirent.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <time.h>
 
-#include "paths.h"
 #include "wire_mj_impl.h"
 #include "x_alloc.h"
 
-enum { FIRST_LINE_MAX = 64 * 1024, STAMP = 15 };    /* "20261121-201500" */
-
-/* -- names and dates --------------------------------------------------------------------------- */
-
-static char *records_directory(void)
-{
-    return path_user(PATH_DATA, "records");
-}
+/* -- names ------------------------------------------------------------------------------------- */
 
 char *stats_record_name(const char *path)
 {
@@ -36,27 +24,6 @@ char *stats_record_name(const char *path)
     free(home);
     free(directory);
     return name;
-}
-
-/* The time in the file's name; of a file named otherwise when it was written last. */
-static void date_of(const char *path, char out[STATS_DATE])
-{
-    const char *slash = strrchr(path, '/'), *name = slash != NULL ? slash + 1 : path;
-    const char *stamp = strchr(name, '-');
-    int y, mo, d, h, mi, s;
-    char end;
-    if (stamp != NULL && strlen(stamp + 1) > STAMP &&
-        sscanf(stamp + 1, "%4d%2d%2d-%2d%2d%2d%c", &y, &mo, &d, &h, &mi, &s, &end) == 7) {
-        snprintf(out, STATS_DATE, "%04u-%02u-%02u %02u:%02u:%02u", (unsigned)y % 10000u,
-                 (unsigned)mo % 100u, (unsigned)d % 100u, (unsigned)h % 100u, (unsigned)mi % 100u,
-                 (unsigned)s % 100u);
-        return;
-    }
-    struct stat st;
-    struct tm local;
-    time_t when = stat(path, &st) == 0 ? st.st_mtime : 0;
-    localtime_r(&when, &local);
-    strftime(out, STATS_DATE, "%Y-%m-%d %H:%M:%S", &local);
 }
 
 /* -- one hand ---------------------------------------------------------------------------------- */
@@ -182,7 +149,7 @@ static void add_hand(Replay *r, int start, int end, StatsMatch *m)
 void stats_match_of(Record *record, StatsMatch *out)
 {
     *out = (StatsMatch){ .record = stats_record_name(record->path), .source = record };
-    date_of(record->path, out->date);
+    out->when = record_when(record->path, record->header.at);
     if (!seat_roles(record, out))
         return;
     Replay *r = out->replay = replay_new(record);
@@ -207,41 +174,14 @@ void stats_match_free(StatsMatch *m)
 /* -- all records ------------------------------------------------------------------------------- */
 
 /* Most of a directory may be games of computers alone: the first line tells without reading on. */
-static bool may_have_human(const char *path)
-{
-    static const char word[] = "\"human\"";
-    struct stat st;
-    FILE *file = stat(path, &st) == 0 && S_ISREG(st.st_mode) ? fopen(path, "re") : NULL;
-    if (file == NULL)
-        return false;
-    char *line = x_alloc(FIRST_LINE_MAX);
-    bool found = fgets(line, FIRST_LINE_MAX, file) != NULL && strstr(line, word) != NULL;
-    free(line);
-    fclose(file);
-    return found;
-}
-
-static int is_record(const struct dirent *entry)
-{
-    const char *end = strrchr(entry->d_name, '.');
-    return end != NULL && strcmp(end, ".jsonl") == 0;
-}
-
 Err stats_each_record(StatsTake *take, void *context, Diag *diag)
 {
-    char *directory = records_directory();
-    struct dirent **entry;
-    int n = scandir(directory, &entry, is_record, alphasort);
+    RecordFiles files;
     Err e = ERR_NONE;
-    for (int i = 0; i < n; i++) {
-        char *path = x_printf("%s/%s", directory, entry[i]->d_name);
-        if (e == ERR_NONE && may_have_human(path))
-            e = take(context, path, diag);
-        free(path);
-        free(entry[i]);
-    }
-    if (n >= 0)
-        free(entry);
-    free(directory);
+    record_files_list(&files);
+    for (int i = 0; i < files.n && e == ERR_NONE; i++)
+        if (record_glance(files.path[i]).human)
+            e = take(context, files.path[i], diag);
+    record_files_free(&files);
     return e;
 }

@@ -3,6 +3,7 @@
 #define PAIJU_STATS_IMPL_H
 
 #include "record.h"
+#include "record_files.h"
 #include "replay.h"
 #include "stats.h"
 
@@ -54,7 +55,7 @@ typedef enum StatsRole { ROLE_COMPUTER, ROLE_OWNER, ROLE_GUEST } StatsRole;
 /* A record as it is counted. */
 typedef struct StatsMatch {
     char       *record;                 /* its name, see stats_record_name */
-    char        date[STATS_DATE];
+    RecordWhen  when;
     Record     *source;                 /* game, names and players */
     Replay     *replay;                 /* owns `source` if a seat is human */
     StatsRole   role[SEATS_MAX];

@@ -246,6 +246,30 @@ START_TEST(tuidaohu_6_3_a_match_is_won_by_hands_won)
 }
 END_TEST
 
+/* Won for 3 at 02:50 in summer time, then for 1 twenty minutes later, at 02:10 in winter time; and
+ * a third for 2 in the same second as the second. */
+START_TEST(scores_are_oldest_first_whatever_the_clock_showed)
+{
+    static const struct { const char *name, *at; int paid; } games[] = {
+        { "tuidaohu-20261025-025000.jsonl", "2026-10-25T00:50:00Z", 3 },
+        { "tuidaohu-20261025-021000.jsonl", "2026-10-25T01:10:00Z", 1 },
+        { "tuidaohu-20261025-021000-2.jsonl", "2026-10-25T01:10:00Z", 2 },
+    };
+    static char record[TUIDAOHU_RECORD_MAX];
+    for (int i = 0; i < 3; i++) {
+        int score[2] = { 0, 0 };
+        begin_tuidaohu(record, games[i].at);
+        add_tuidaohu_hand(record, 1, 0, games[i].paid, score);
+        put_file(in_records(games[i].name), record);
+    }
+    StatsReport *r = report();
+    ck_assert_int_eq(r->game[0].n_scores, 3);
+    for (int i = 0; i < 3; i++)
+        ck_assert_int_eq(r->game[0].scores[i], games[i].paid);
+    stats_report_free(r);
+}
+END_TEST
+
 /* Records of all games among the user's. */
 static void play_all(void)
 {
@@ -562,6 +586,7 @@ Suite *suite(void)
     tcase_add_test(t, the_guest_of_that_record_gave_a_tile_and_declared_a_kong);
     tcase_add_loop_test(t, scores_add_up_to_those_of_the_match, 0, 4);
     tcase_add_test(t, tuidaohu_6_3_a_match_is_won_by_hands_won);
+    tcase_add_test(t, scores_are_oldest_first_whatever_the_clock_showed);
     tcase_add_test(t, adding_again_and_counting_anew_change_nothing);
     tcase_add_test(t, an_unfinished_match_counts_to_its_last_whole_hand);
     tcase_add_test(t, what_was_taken_back_never_happened);

@@ -59,14 +59,22 @@ static inline void add_tuidaohu_hand(char *out, int no, int dealer, int paid, in
     strcat(out, "]}\n");
 }
 
-/* Lin, a human, wins two hands of three for 1 each, Jun the third for 3: Lin has won the match with
+/* The first line, of a game that began at `at` ("": the record does not say). Lin is human. */
+static inline void begin_tuidaohu(char out[TUIDAOHU_RECORD_MAX], const char *at)
+{
+    sprintf(out,
+            "{\"type\":\"start_game\",\"v\":1,\"game\":\"tuidaohu\",\"rules\":{\"players\":2,"
+            "\"hands\":3},\"names\":[\"Jun\",\"Lin\"],\"players\":[\"ai:eff\",\"human\"],"
+            "\"seed\":\"0x1\"%s%s%s}\n",
+            at[0] != '\0' ? ",\"at\":\"" : "", at, at[0] != '\0' ? "\"" : "");
+}
+
+/* Lin wins two hands of three for 1 each, Jun the third for 3: Lin has won the match with
  * -1 to +1. tuidaohu 6.3. */
 static inline void tuidaohu_won_with_less(char out[TUIDAOHU_RECORD_MAX])
 {
     int score[2] = { 0, 0 };
-    strcpy(out, "{\"type\":\"start_game\",\"v\":1,\"game\":\"tuidaohu\",\"rules\":{\"players\":2,"
-                "\"hands\":3},\"names\":[\"Jun\",\"Lin\"],\"players\":[\"ai:eff\",\"human\"],"
-                "\"seed\":\"0x1\"}\n");
+    begin_tuidaohu(out, "");
     add_tuidaohu_hand(out, 1, 0, 1, score);
     add_tuidaohu_hand(out, 2, 0, 1, score);
     add_tuidaohu_hand(out, 3, 1, 3, score);

@@ -1,0 +1,164 @@
+/* Names of records carry the local time at which the game began, which goes back an hour each
+ * autumn and leaps with every journey; the first line carries it in UTC. Records made before that
+ * was written stay in the order of their names. */
+#include "record_files.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+
+#include "paths.h"
+#include "x_alloc.h"
+
+/* -- where they lie ---------------------------------------------------------------------------- */
+
+char *records_directory(void)
+{
+    return path_user(PATH_DATA, "records");
+}
+
+static bool is_record(const char *name)
+{
+    const char *end = strrchr(name, '.');
+    return end != NULL && strcmp(end, ".jsonl") == 0;
+}
+
+static void add_file(RecordFiles *files, const char *path)
+{
+    files->path = x_room(files->path, files->n, &files->cap, sizeof *files->path);
+    files->path[files->n++] = x_strdup(path);
+}
+
+static void add_directory(RecordFiles *files, const char *directory)
+{
+    DIR *dir = opendir(directory);
+    struct stat st;
+    for (struct dirent *e; dir != NULL && (e = readdir(dir)) != NULL;) {
+        char *path = x_printf("%s/%s", directory, e->d_name);
+        if (is_record(e->d_name) && stat(path, &st) == 0 && S_ISREG(st.st_mode))
+            add_file(files, path);
+        free(path);
+    }
+    if (dir != NULL)
+        closedir(dir);
+}
+
+static int by_path(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+void record_files_list(RecordFiles *out)
+{
+    char *directory = records_directory();
+    *out = (RecordFiles){ 0 };
+    add_directory(out, directory);
+    free(directory);
+    if (out->n > 0)
+        qsort(out->path, (size_t)out->n, sizeof *out->path, by_path);
+}
+
+void record_files_free(RecordFiles *files)
+{
+    for (int i = 0; i < files->n; i++)
+        free(files->path[i]);
+    free(files->path);
+}
+
+/* -- a glance at the first line ---------------------------------------------------------------- */
+
+static bool has_human(const Json *header)
+{
+    const Json *list;
+    const char *player;
+    if (json_list(header, "players", &list, NULL) != ERR_NONE)
+        return false;
+    for (int i = 0; i < json_size(list); i++)
+        if (json_item_text(list, i, &player, NULL) == ERR_NONE && strcmp(player, "human") == 0)
+            return true;
+    return false;
+}
+
+RecordGlance record_glance(const char *path)
+{
+    RecordGlance glance = { 0 };
+    struct stat st;
+    Json *header;
+    JsonLines lines = { .file = stat(path, &st) == 0 && S_ISREG(st.st_mode) ? fopen(path, "re")
+                                                                             : NULL };
+    if (lines.file == NULL)
+        return glance;
+    if (json_next_line(&lines) == JSON_LINE_READ &&
+        json_parse(lines.text, lines.length, &header, NULL) == ERR_NONE) {
+        glance.readable = true;
+        glance.human = has_human(header);
+        glance.at = record_at_read(header);
+        json_free(header);
+    }
+    free(lines.text);
+    fclose(lines.file);
+    return glance;
+}
+
+/* -- when they were begun ---------------------------------------------------------------------- */
+
+const char *record_at_text(int64_t at, char out[RECORD_AT_TEXT])
+{
+    time_t when = (time_t)at;
+    struct tm utc;
+    gmtime_r(&when, &utc);
+    strftime(out, RECORD_AT_TEXT, "%Y-%m-%dT%H:%M:%SZ", &utc);
+    return out;
+}
+
+int64_t record_at_read(const Json *header)
+{
+    struct tm utc = { 0 };
+    const char *text = "";
+    if (json_has(header, "at"))
+        json_text(header, "at", &text, NULL);
+    const char *end = strptime(text, "%Y-%m-%dT%H:%M:%SZ", &utc);
+    return end != NULL && *end == '\0' ? (int64_t)timegm(&utc) : 0;
+}
+
+/* "-20261121-200859" or "-20261121-200859-2" of a name. */
+static bool stamp_of(const char *path, struct tm *local, int *turn)
+{
+    const char *slash = strrchr(path, '/'), *dash = strchr(slash != NULL ? slash : path, '-');
+    const char *end = dash != NULL ? strptime(dash, "-%Y%m%d-%H%M%S", local) : NULL;
+    if (end == NULL)
+        return false;
+    *turn = *end == '-' ? atoi(end + 1) : 1;
+    return *end == '-' || *end == '.';
+}
+
+/* The second that a local clock showed, as if summer time began and ended between two hours: names
+ * from the hour that is there twice stay in their order. */
+static int64_t second_of(const struct tm *local)
+{
+    struct tm shown = *local;
+    shown.tm_isdst = 0;
+    int64_t second = (int64_t)mktime(&shown);       /* which turns `shown` into summer time */
+    struct tm wanted = *local;
+    return second - (int64_t)(timegm(&shown) - timegm(&wanted));
+}
+
+RecordWhen record_when(const char *path, int64_t at)
+{
+    RecordWhen when = { .at = at, .turn = 1 };
+    struct tm local = { 0 };
+    struct stat st;
+    bool named = stamp_of(path, &local, &when.turn);
+    if (at == 0 && named)
+        when.at = second_of(&local);
+    else if (at == 0 && stat(path, &st) == 0)
+        when.at = (int64_t)st.st_mtime;
+    time_t second = (time_t)when.at;
+    if (!named)
+        localtime_r(&second, &local);
+    strftime(when.date, sizeof when.date, "%Y-%m-%d %H:%M:%S", &local);
+    return when;
+}
