@@ -13,7 +13,7 @@
 
 struct BrainSpec;               /* brain.h, whose Style would clash with that of the screens */
 
-enum { OPPONENT_NAME_MAX = 24, OPPONENT_TEXT_MAX = 160 };
+enum { OPPONENT_NAME_MAX = 24, OPPONENT_TEXT_MAX = 160, OPPONENT_KEY = 16 };
 
 typedef enum OpponentKind {
     OPPONENT_LEVEL,             /* from ai.ini, weakest first */

@@ -22,6 +22,8 @@ typedef struct OpponentDraft {
     bool   is_new;
     char   name[OPPONENT_NAME_MAX + 1];
     char   like[OPPONENT_NAME_MAX + 1];     /* whose numbers it began with; for a new one */
+    char   about_key[OPPONENT_KEY];         /* of the language that is shown */
+    char   about_before[OPPONENT_TEXT_MAX + 1];
     char   about[OPPONENT_TEXT_MAX + 1];
     double before[OPPONENT_NUMBERS_MAX];
     double number[OPPONENT_NUMBERS_MAX];
@@ -30,6 +32,9 @@ typedef struct OpponentDraft {
 /* A new one that begins like `o`; one of the user's own to be changed. */
 void opponent_draft_like(const GameOps *game, const Opponent *o, OpponentDraft *out);
 void opponent_draft_of(const GameOps *game, const Opponent *own, OpponentDraft *out);
+
+/* Takes a new line about it. ERR_OPTION_VALUE: it is too long; then the old one stays. */
+Err opponent_draft_describe(OpponentDraft *draft, const char *about, Diag *diag);
 
 /* Writes what has changed into the user's file, which may not exist yet; call opponents_load
  * then. ERR_PLAYER for a name that cannot be used, ERR_OPTION_VALUE for a text that no file can

@@ -12,6 +12,7 @@ typedef struct OpponentEntry {
     char      name[OPPONENT_NAME_MAX + 1];
     char      title[OPPONENT_TEXT_MAX + 1];
     char      about[OPPONENT_TEXT_MAX + 1];
+    char      about_key[OPPONENT_KEY];      /* "about" or "about_zh": where it came from */
 } OpponentEntry;
 
 /* Adds a copy to the opponents of a game, in the place of one of the same name if there is one. */

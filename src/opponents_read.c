@@ -6,6 +6,7 @@
 
 #include "i18n.h"
 #include "nearest.h"
+#include "number.h"
 #include "opponents_impl.h"
 
 enum { NAMES_MAX = 128 };
@@ -136,21 +137,11 @@ enum { N_WORDS = sizeof words / sizeof words[0] };
 
 /* ---- numbers -------------------------------------------------------------------------------- */
 
-/* A number and nothing else: 0.5, -1, .25. */
-static bool read_number(const char *text, double *out)
-{
-    char *end;
-    if (text[0] == '\0' || text[strspn(text, "-.0123456789")] != '\0')
-        return false;
-    *out = strtod(text, &end);
-    return *end == '\0';
-}
-
 static void take_number(Reading *r, const IniEntry *e, const StyleRow *row)
 {
     double x = 0;
     Diag diag = { 0 };
-    bool is_number = read_number(e->value, &x);
+    bool is_number = number_read(e->value, &x);
     if (is_number && x >= row->least && x <= row->greatest) {
         *(double *)((char *)&r->entry.spec.style + row->offset) = x;
         return;
@@ -260,14 +251,19 @@ static void take_name(Reading *r)
     snprintf(r->entry.name, sizeof r->entry.name, "%s", name);
 }
 
-/* The text of a key in the language of the program, else in English, else `otherwise`. */
-static void choose_text(const Reading *r, const char *key, const char *otherwise, char *out)
+/* The entry of a key in the language of the program, else in English; NULL: there is neither. */
+static const IniEntry *text_entry(const Reading *r, const char *key)
 {
     char local[32];
     snprintf(local, sizeof local, "%s_%s", key, i18n_code());
     const IniEntry *e = ini_find(r->ini, r->head->section, local);
-    if (e == NULL)
-        e = ini_find(r->ini, r->head->section, key);
+    return e != NULL ? e : ini_find(r->ini, r->head->section, key);
+}
+
+/* Its text, else `otherwise`. */
+static void choose_text(const Reading *r, const char *key, const char *otherwise, char *out)
+{
+    const IniEntry *e = text_entry(r, key);
     if (e != NULL || otherwise != out)
         snprintf(out, OPPONENT_TEXT_MAX + 1, "%s", e != NULL ? e->value : otherwise);
 }
@@ -287,6 +283,9 @@ static void close_section(Reading *r)
     const OpponentEntry *e = &r->entry;
     choose_text(r, "name", e->title[0] != '\0' ? e->title : e->name, r->entry.title);
     choose_text(r, "about", e->about, r->entry.about);
+    const IniEntry *about = text_entry(r, "about");
+    snprintf(r->entry.about_key, sizeof r->entry.about_key, "%s",
+             about != NULL ? about->key : "about");
     const GameOps *game;
     for (int i = 0; (game = game_ops(i)) != NULL; i++) {
         if (r->one_game ? game == r->game : game->family == r->game->family)

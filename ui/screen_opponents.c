@@ -32,10 +32,10 @@ static void save(Editor *e, Ui *ui)
 {
     Diag diag = { 0 };
     const char *file = settings_file(ui->settings);
-    snprintf(e->draft.about, sizeof e->draft.about, "%s", e->about);
     if (e->draft.is_new)
         snprintf(e->draft.name, sizeof e->draft.name, "%.*s", OPPONENT_NAME_MAX, e->name);
-    if (opponent_draft_save(&e->draft, file, &diag) != ERR_NONE) {
+    if (opponent_draft_describe(&e->draft, e->about, &diag) != ERR_NONE ||
+        opponent_draft_save(&e->draft, file, &diag) != ERR_NONE) {
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
         return;
     }
@@ -136,7 +136,7 @@ static Screen *editor_new(const GameOps *game, const Opponent *own)
     e->draft.game = game;
     if (own != NULL) {
         opponent_draft_of(game, own, &e->draft);
-        snprintf(e->about, sizeof e->about, "%.*s", EDIT_MAX - 1, e->draft.about);
+        snprintf(e->about, sizeof e->about, "%s", e->draft.about);
     } else {
         list_kinds(e);
         begin_like(e);

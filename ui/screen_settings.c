@@ -74,6 +74,7 @@ static void keep(SettingsScreen *s, Ui *ui)
             ui_note(ui, STYLE_REFUSED, "%s", diag.text);
     } else if (field->id == ID_NAME) {
         ui_set(ui, "name", s->name);
+        snprintf(s->name, sizeof s->name, "%s", ui_settings(ui)->name);     /* it may be refused */
     } else if (field->id == ID_LEVEL) {
         ui_set(ui, "hint_level", s->level_name[s->level]);
     } else {

@@ -7,7 +7,7 @@
 #include "canvas.h"
 #include "key.h"
 
-enum { EDIT_MAX = 128 };
+enum { EDIT_MAX = 192 };        /* more than any text that is opened for typing has */
 
 typedef struct Edit {
     char text[EDIT_MAX];

@@ -10,6 +10,7 @@
 
 #include "glyph.h"
 #include "i18n.h"
+#include "number.h"
 #include "theme.h"
 
 enum { VALUE_MAX = EDIT_MAX, LABEL_COLS_MAX = 46, BIG_STEP_FROM = 64 };
@@ -117,7 +118,7 @@ static const char *shown_value(const Field *f, char out[VALUE_MAX])
     } else if (f->kind == FIELD_TEXT) {
         snprintf(out, VALUE_MAX, "%s", f->text);
     } else if (f->kind == FIELD_REAL) {
-        snprintf(out, VALUE_MAX, "%.10g", *f->real);
+        number_text(*f->real, out);
     } else if (f->kind == FIELD_OPTION && is_switch(f->option)) {
         snprintf(out, VALUE_MAX, "%s", option_get(f->option, f->cfg) != 0 ? _("yes") : _("no"));
     } else if (f->kind == FIELD_OPTION) {
@@ -217,10 +218,8 @@ static FormAnswer open_field(Form *f)
 
 static bool set_real(const Field *f, const char *text, Diag *diag)
 {
-    char *end;
-    double value = strtod(text, &end);
-    bool is_number = text[0] != '\0' && text[strspn(text, "-.0123456789")] == '\0' && *end == '\0';
-    if (is_number && value >= f->least && value <= f->greatest) {
+    double value;
+    if (number_read(text, &value) && value >= f->least && value <= f->greatest) {
         *f->real = value;
         return true;
     }

@@ -6,6 +6,7 @@
 #include "brain.h"
 #include "i18n.h"
 #include "mj_view.h"
+#include "number.h"
 #include "opponents_edit.h"
 #include "player.h"
 #include "scratch.h"
@@ -265,6 +266,96 @@ START_TEST(a_draft_becomes_an_opponent_and_can_be_changed)
 }
 END_TEST
 
+/* Saving another number leaves the line about it alone, however long it is and whatever language it
+ * is in. */
+START_TEST(a_draft_leaves_alone_what_was_not_changed)
+{
+    static const char file[] = "[mahjong lin]\nlike = novice\n"
+        "about = \"takes part of the hand apart early, keeps the pairs, folds late, likes dragons "
+        "and winds more than it should, never calls before the sixth discard, and\"\n"
+        "about_zh = \"很早就拆搭子，对子都留着\"\n";
+    static const char *const lang[] = { "en", "zh_CN" };
+    for (int i = 0; i < 2; i++) {
+        OpponentDraft draft;
+        char path[256], wanted[1024];
+        i18n_change(lang[i]);
+        load(file);
+        snprintf(path, sizeof path, "%s", scratch_text("config.ini", file));
+        opponent_draft_of(xuezhan(), mahjong("lin"), &draft);
+        ck_assert_int_eq(opponent_draft_describe(&draft, mahjong("lin")->about, NULL), ERR_NONE);
+        draft.number[number_of("sim_count")] = 7;
+        ck_assert_int_eq(opponent_draft_save(&draft, path, NULL), ERR_NONE);
+        snprintf(wanted, sizeof wanted, "%ssim_count = 7\n", file);
+        ck_assert_str_eq(scratch_read(path), wanted);
+    }
+    i18n_change(NULL);
+}
+END_TEST
+
+START_TEST(a_new_line_about_it_goes_where_the_old_one_stood)
+{
+    static const char *const lang[] = { "en", "zh_CN" };
+    static const char *const changed[] = {
+        "[mahjong lin]\nlike = novice\nabout = \"calm 五\"\nabout_zh = \"急\"\n",
+        "[mahjong lin]\nlike = novice\nabout = calm\nabout_zh = \"calm 五\"\n",
+    };
+    static const char file[] =
+        "[mahjong lin]\nlike = novice\nabout = calm\nabout_zh = \"急\"\n";
+    char longest[OPPONENT_TEXT_MAX + 2];
+    memset(longest, 'x', sizeof longest - 1);
+    longest[sizeof longest - 1] = '\0';
+    for (int i = 0; i < 2; i++) {
+        OpponentDraft draft;
+        char path[256];
+        i18n_change(lang[i]);
+        load(file);
+        snprintf(path, sizeof path, "%s", scratch_text("config.ini", file));
+        opponent_draft_of(xuezhan(), mahjong("lin"), &draft);
+        ck_assert_int_eq(opponent_draft_describe(&draft, "calm 五", NULL), ERR_NONE);
+        ck_assert_int_eq(opponent_draft_describe(&draft, longest, NULL), ERR_OPTION_VALUE);
+        ck_assert_int_eq(opponent_draft_save(&draft, path, NULL), ERR_NONE);
+        ck_assert_str_eq(scratch_read(path), changed[i]);
+    }
+    i18n_change(NULL);
+}
+END_TEST
+
+/* Whatever number is saved: the file can be read again and gives the same number. */
+START_TEST(a_number_comes_back_as_it_was_saved)
+{
+    static const double numbers[] = { 0.00001, 1e-10, 0.1, 1.0 / 3, 7, 99.999, 100 };
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        OpponentDraft draft;
+        char path[256];
+        load("[mahjong lin]\nlike = novice\n");
+        snprintf(path, sizeof path, "%s",
+                 scratch_text("config.ini", "[mahjong lin]\nlike = novice\n"));
+        opponent_draft_of(xuezhan(), mahjong("lin"), &draft);
+        draft.number[number_of("temperature")] = numbers[i];
+        ck_assert_int_eq(opponent_draft_save(&draft, path, NULL), ERR_NONE);
+        opponents_load(path, note, NULL);
+        ck_assert_str_eq(told, "");
+        ck_assert_double_eq_tol(mahjong("lin")->spec->style.temperature, numbers[i], 1e-15);
+    }
+}
+END_TEST
+
+START_TEST(numbers_are_written_as_short_as_they_can_be_read)
+{
+    static const struct { double x; const char *text; } row[] = {
+        { 0, "0" }, { 0.5, "0.5" }, { -1, "-1" }, { 0.00001, "0.00001" }, { 100000, "100000" },
+        { 0.1 + 0.2, "0.30000000000000004" },
+    };
+    double x = 7;
+    char text[NUMBER_TEXT];
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++)
+        ck_assert_str_eq(number_text(row[i].x, text), row[i].text);
+    ck_assert(number_read(".25", &x) && x == 0.25);
+    ck_assert(!number_read("1e-5", &x) && !number_read("", &x) && !number_read("-", &x));
+    ck_assert(!number_read("1.2.3", &x) && !number_read("0x1", &x) && x == 0.25);
+}
+END_TEST
+
 /* Players at a table borrow them while their owner edits the file or changes the language. */
 START_TEST(borrowed_opponents_outlive_a_new_reading)
 {
@@ -329,6 +420,10 @@ Suite *suite(void)
     tcase_add_test(c, players_are_parsed_by_these_names);
     tcase_add_test(c, a_long_name_is_cut_between_two_characters);
     tcase_add_test(c, a_draft_becomes_an_opponent_and_can_be_changed);
+    tcase_add_test(c, a_draft_leaves_alone_what_was_not_changed);
+    tcase_add_test(c, a_new_line_about_it_goes_where_the_old_one_stood);
+    tcase_add_test(c, a_number_comes_back_as_it_was_saved);
+    tcase_add_test(c, numbers_are_written_as_short_as_they_can_be_read);
     tcase_add_test(c, borrowed_opponents_outlive_a_new_reading);
     tcase_add_test(c, a_draft_needs_a_name_of_its_own);
     suite_add_tcase(s, c);
