@@ -168,14 +168,23 @@ static void read_note(Record *r, const Json *o)
     r->taken_over |= strcmp(kind, "taken_over") == 0;
 }
 
+/* Nothing but notes may come after the end. */
+static Err check_not_ended(const Record *r, Diag *diag)
+{
+    if (r->end_line == 0)
+        return ERR_NONE;
+    return diag_set(diag, ERR_RECORD, _("the game has ended in line %d"), r->end_line);
+}
+
 static Err read_event(Record *r, const Json *o, int64_t offset, Diag *diag)
 {
     Event event;
     Err e = wire_read_event(&r->header.game, o, WIRE_OPEN, &event, diag);
     if (e != ERR_NONE || event.kind == N_EVENT_KINDS)
         return e;
-    if (r->end_line != 0)
-        return diag_set(diag, ERR_RECORD, _("the game has ended in line %d"), r->end_line);
+    e = check_not_ended(r, diag);
+    if (e != ERR_NONE)
+        return e;
     /* grows by doubling: n is a power of two when it is full */
     if ((r->n_events & (r->n_events - 1)) == 0) {
         size_t cap = r->n_events == 0 ? 1 : 2 * (size_t)r->n_events;
@@ -194,8 +203,10 @@ static Err read_line(Record *r, const Json *o, int64_t offset, Diag *diag)
     Err e = json_text(o, "type", &type, diag);
     if (e != ERR_NONE)
         return e;
-    if (strcmp(type, "end_game") == 0)
-        return read_end_game(r, o, diag);
+    if (strcmp(type, "end_game") == 0) {
+        e = check_not_ended(r, diag);
+        return e == ERR_NONE ? read_end_game(r, o, diag) : e;
+    }
     if (strcmp(type, "undo") == 0)
         return read_undo(r, o, diag);
     if (strcmp(type, "note") == 0)

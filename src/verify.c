@@ -1,4 +1,5 @@
-/* Verifying a record: everything up to its end is re-run, then the final scores are compared. */
+/* Verifying a record: everything up to its end is re-run, then the end of the last hand and the
+ * final scores are compared. */
 #include "verify.h"
 
 #include <stdio.h>
@@ -13,8 +14,9 @@ static Err wrong_end(const Record *r, const char *sentence, Diag *diag)
     return diag_set(diag, ERR_RECORD, "%s", sentence);
 }
 
-/* end_game: after the last hand, with the running totals. */
-static Err check_end(const Rerun *r, Diag *diag)
+/* end_game: after the last hand, of which nothing is missing, with the running totals. `fresh`:
+ * events that the rules add to the record at its end. */
+static Err check_end(const Rerun *r, int fresh, Diag *diag)
 {
     const Record *record = r->record;
     const Game *g = &record->header.game;
@@ -23,6 +25,8 @@ static Err check_end(const Rerun *r, Diag *diag)
     char text[DIAG_TEXT];
     if (r->in_hand || !plan_is_done(&plan, r->hand_no, r->score))
         return wrong_end(record, _("the match is not over here"), diag);
+    if (fresh > 0)
+        return wrong_end(record, _("the end of the last hand is missing before this line"), diag);
     for (int s = 0; s < g->n_seats; s++) {
         if (record->end_score[s] == r->score[s])
             continue;
@@ -39,16 +43,17 @@ Err verify_record(const Record *record, VerifyCount *count, Diag *diag)
     Rerun r;
     EventList batch;
     RerunStatus status;
+    int fresh = 0;
     rerun_begin(&r, record);
     while ((status = rerun_step(&r, &batch, diag)) == RERUN_MOVED)
-        ;
+        fresh = r.fresh;
     Err e = status == RERUN_WRONG ? diag->code : ERR_NONE;
     if (e == ERR_NONE && record->bad.code != ERR_NONE) {
         *diag = record->bad;
         e = diag->code;
     }
     if (e == ERR_NONE && record->end_line != 0)
-        e = check_end(&r, diag);
+        e = check_end(&r, fresh, diag);
     *count = (VerifyCount){ r.hand_no, r.next, record->end_line != 0 };
     rerun_end(&r);
     return e;

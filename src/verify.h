@@ -10,8 +10,8 @@ typedef struct VerifyCount {
 } VerifyCount;
 
 /* Plays the record again. The first disagreement is named with its line and both versions:
- * ERR_RECORD, or the rule broken. An unfinished record agrees as far as it goes. `diag` is
- * needed. */
+ * ERR_RECORD, or the rule broken. An unfinished record agrees as far as it goes; in a finished one
+ * every hand has its end. `diag` is needed. */
 Err verify_record(const Record *r, VerifyCount *count, Diag *diag);
 
 #endif

@@ -174,12 +174,65 @@ START_TEST(a_match_that_ends_too_early_is_refused)
 }
 END_TEST
 
+/* The record without its line `at`; what verify says about it, and in which line. */
+static void refused_without(const char *at, int line, const char *sentence)
+{
+    VerifyCount count;
+    Diag diag;
+    ck_assert_ptr_nonnull(at);
+    char *changed = replaced(at, strcspn(at, "\n") + 1, "");
+    ck_assert_int_eq(verdict(changed, &count, &diag), ERR_RECORD);
+    ck_assert_int_eq(diag.line, line);
+    ck_assert_str_eq(diag.text, sentence);
+    free(changed);
+}
+
+/* The last line is end_game, the one before it ends the last hand. */
+START_TEST(a_finished_match_whose_last_hand_has_no_end_is_refused)
+{
+    static const char *const games[][2] = {
+        { "xuezhan", "hands=2" }, { "hongzhong", "hands=2" }, { "tuidaohu", "hands=2" },
+        { "datongzi", "match_deals=2" },
+    };
+    for (int i = 0; i < 4; i++) {
+        Table table = { games[i][0], games[i][1], { "random", "random", "random", "random" }, 3 };
+        if (strcmp(table.game, "datongzi") == 0)
+            table.player[3] = NULL;
+        free(text);
+        keep_record(&table);
+        const char *first = strstr(text, "{\"type\":\"end_kyoku\"");
+        const char *second = strstr(next_line(first), "{\"type\":\"end_kyoku\"");
+        refused_without(second, count_lines(text) - 1,
+                        "the end of the last hand is missing before this line");
+    }
+}
+END_TEST
+
+START_TEST(a_second_end_is_refused)
+{
+    VerifyCount count;
+    Diag diag;
+    char wanted[64];
+    const char *end = strstr(text, "{\"type\":\"end_game\"");
+    char *twice = replaced(text + strlen(text), 0, end);
+    ck_assert_int_eq(verdict(twice, &count, &diag), ERR_RECORD);
+    ck_assert_int_eq(diag.line, count_lines(text) + 1);
+    snprintf(wanted, sizeof wanted, "the game has ended in line %d", count_lines(text));
+    ck_assert_str_eq(diag.text, wanted);
+    free(twice);
+}
+END_TEST
+
 START_TEST(an_unfinished_record_agrees_as_far_as_it_goes)
 {
     VerifyCount count;
     Diag diag;
     char *cut = strdup(text);
     *strstr(cut, "{\"type\":\"end_game\"") = '\0';
+    ck_assert_int_eq(verdict(cut, &count, &diag), ERR_NONE);
+    ck_assert(!count.finished);
+    const char *first = strstr(cut, "{\"type\":\"end_kyoku\"");
+    *strstr(next_line(first), "{\"type\":\"end_kyoku\"") = '\0';
     ck_assert_int_eq(verdict(cut, &count, &diag), ERR_NONE);
     ck_assert(!count.finished);
     *strstr(cut, "{\"type\":\"start_kyoku\",\"kyoku\":2") = '\0';
@@ -333,6 +386,8 @@ Suite *suite(void)
     tcase_add_test(t, both_versions_are_in_the_message);
     tcase_add_test(t, a_long_name_in_the_message_is_cut_between_two_characters);
     tcase_add_test(t, a_match_that_ends_too_early_is_refused);
+    tcase_add_test(t, a_finished_match_whose_last_hand_has_no_end_is_refused);
+    tcase_add_test(t, a_second_end_is_refused);
     tcase_add_test(t, an_unfinished_record_agrees_as_far_as_it_goes);
     tcase_add_test(t, xuezhan_8_9_a_a_record_names_the_fourteenth_tile);
     tcase_add_test(t, xuezhan_8_9_a_an_old_record_may_name_the_highest_kind);
