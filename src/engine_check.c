@@ -18,7 +18,7 @@
 #include "wire.h"
 #include "x_alloc.h"
 
-enum { LOOK_MS = 20, EVENTS_CAP = 4096 };
+enum { LOOK_MS = 20 };
 
 typedef struct Check {
     const char   *command;
@@ -145,15 +145,16 @@ typedef struct Hand {
     State     *state;
     EventList  batch;
     SeenEvent *log[SEATS_MAX];
-    int        n_log[SEATS_MAX];
+    int        n_log[SEATS_MAX], cap[SEATS_MAX];
 } Hand;
 
 static void show(const Game *g, Hand *h, const Event *e)
 {
     SeenEvent seen;
     for (Seat s = 0; s < g->n_seats; s++) {
-        if (!g->ops->mask(g, e, s, &seen) || h->n_log[s] == EVENTS_CAP)
+        if (!g->ops->mask(g, e, s, &seen))
             continue;
+        h->log[s] = x_room(h->log[s], h->n_log[s], &h->cap[s], sizeof *h->log[s]);
         h->log[s][h->n_log[s]++] = seen;
         if (s == h->seat)
             engine_see(h->engine, &seen);
@@ -222,10 +223,8 @@ static void check_seat(Check *c, Seat seat, uint64_t seed, int hands)
     const Game *g = c->game;
     Hand h = { .seat = seat, .engine = engine_new(c->command, c->header, seat),
                .state = x_alloc(g->ops->state_size) };
-    for (Seat s = 0; s < g->n_seats; s++) {
-        h.log[s] = x_alloc(EVENTS_CAP * sizeof *h.log[s]);
+    for (Seat s = 0; s < g->n_seats; s++)
         h.other[s] = player_ai_new(opponent_usual(g->ops)->name, g, s, seed);
-    }
     for (int i = 1; i <= hands; i++)
         play_hand(c, &h, seed, i);
     engine_free(h.engine);
