@@ -73,29 +73,33 @@ Json *engine_request(const Game *g, const View *v, int64_t id, int ms)
     return o;
 }
 
-/* Takes `o`. */
-static void tell(Engine *e, Json *o)
+/* Takes `o`. False: the line is lost; if the program has ended, the next poll finds that out. */
+static bool tell(Engine *e, Json *o)
 {
     char *line = json_print(o);
-    process_put(e->process, line);      /* if it has ended, the next poll finds that out */
+    bool put = process_put(e->process, line);
     free(line);
     json_free(o);
+    return put;
 }
 
+/* An event that is lost, because the program reads nothing, spoils what it was told. */
 static void tell_event(Engine *e, const SeenEvent *seen)
 {
-    tell(e, wire_event(&e->header->game, &seen->e));
-    e->told++;
+    e->told = tell(e, wire_event(&e->header->game, &seen->e)) ? e->told + 1 : -1;
 }
 
+/* Without all of the hand there is no question: it costs this decision, and the next question
+ * begins with the whole hand. */
 static void tell_request(Engine *e)
 {
     if (e->told != e->info.n_log) {
         e->told = 0;
-        for (int i = 0; i < e->info.n_log; i++)
+        for (int i = 0; i < e->info.n_log && e->told >= 0; i++)
             tell_event(e, &e->info.log[i]);
     }
-    tell(e, engine_request(&e->header->game, &e->info.view, e->id, engine_ms(e->header)));
+    if (e->told >= 0)
+        tell(e, engine_request(&e->header->game, &e->info.view, e->id, engine_ms(e->header)));
     e->since = clock_ms();
 }
 

@@ -160,6 +160,7 @@ static void send_waiting(Process *p)
 bool process_put(Process *p, const char *line)
 {
     size_t length = strlen(line);
+    send_waiting(p);
     if (p->ended || p->n_unsent + length + 1 > UNSENT_MAX)
         return false;
     p->unsent = x_realloc(p->unsent, p->n_unsent + length + 1);
