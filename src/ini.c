@@ -89,6 +89,17 @@ static const char *misplaced(const Scan *scan, const IniLine *read, char sentenc
     return sentence;
 }
 
+/* Releases of iniparser disagree about a backslash: in quotes 4.2 takes it as an escape of the next
+ * character, 4.1 does not. A value with a backslash is taken as it stands; NULL: it has none. */
+static char *value_with_backslash(const char *value, size_t length)
+{
+    size_t n = ini_value_extent(value, length);
+    if (memchr(value, '\\', n) == NULL)
+        return NULL;
+    size_t quote = value[0] == '"' || value[0] == '\'' ? 1 : 0;
+    return x_printf("%.*s", (int)(n - 2 * quote), value + quote);
+}
+
 static Err scan_line(Scan *scan, char *line, size_t length, int number)
 {
     IniLine read;
@@ -106,6 +117,8 @@ static Err scan_line(Scan *scan, char *line, size_t length, int number)
         scan->section = scan->ini->entry[scan->ini->n - 1].section;
     } else if (read.kind == INI_ENTRY) {
         append(scan->ini, scan->section, read.name, number);
+        scan->ini->entry[scan->ini->n - 1].value =
+            value_with_backslash(line + read.value_at, read.value_length);
     }
     return ERR_NONE;
 }
@@ -166,12 +179,14 @@ static void fetch_values(Ini *ini, const dictionary *read)
     char name[2 * INI_NAME_MAX + 2];
     for (int i = 0; i < ini->n; i++) {
         IniEntry *e = &ini->entry[i];
+        if (e->value != NULL)
+            continue;
         snprintf(name, sizeof name, "%s:%s", e->section, e->key);
         e->value = x_strdup(e->key[0] == '\0' ? "" : iniparser_getstring(read, name, ""));
     }
 }
 
-/* Reads and scans the file; the entries have no values yet. */
+/* Reads and scans the file; most entries have no values yet. */
 static Err read_entries(Scan *scan)
 {
     Diag own;

@@ -114,6 +114,20 @@ void ini_line_read(const char *line, size_t length, IniLine *out)
         out->kind = INI_FAULT;
 }
 
+size_t ini_value_extent(const char *value, size_t n)
+{
+    if (n > 0 && (value[0] == '"' || value[0] == '\'')) {
+        const char *close = memchr(value + 1, value[0], n - 1);
+        return close != NULL ? (size_t)(close - value) + 1 : n;
+    }
+    size_t end = 0;
+    while (end < n && value[end] != ';' && value[end] != '#')
+        end++;
+    while (end > 0 && (value[end - 1] == ' ' || value[end - 1] == '\t'))
+        end--;
+    return end;
+}
+
 size_t ini_line_length(const char *text, size_t rest)
 {
     const char *end = memchr(text, '\n', rest);

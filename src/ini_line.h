@@ -23,6 +23,10 @@ typedef struct IniLine {
 /* Says what the `length` bytes of a line (without its end) are. */
 void ini_line_read(const char *line, size_t length, IniLine *out);
 
+/* Bytes of the value proper in the `n` of a value as written: quotes included, without a comment
+ * behind it. */
+size_t ini_value_extent(const char *value, size_t n);
+
 /* Bytes of the line at `text`, its end excluded, at most `rest`. */
 size_t ini_line_length(const char *text, size_t rest);
 

@@ -63,21 +63,6 @@ static char *written(const char *value)
     return x_printf("%c%s%c", quote, value, quote);
 }
 
-/* Bytes of the value proper, without a comment behind it. */
-static size_t value_extent(const char *value, size_t n)
-{
-    if (n > 0 && (value[0] == '"' || value[0] == '\'')) {
-        const char *close = memchr(value + 1, value[0], n - 1);
-        return close != NULL ? (size_t)(close - value) + 1 : n;
-    }
-    size_t end = 0;
-    while (end < n && value[end] != ';' && value[end] != '#')
-        end++;
-    while (end > 0 && (value[end - 1] == ' ' || value[end - 1] == '\t'))
-        end--;
-    return end;
-}
-
 /* Where a change goes. */
 typedef struct Place {
     bool   has_key, has_section;
@@ -103,7 +88,7 @@ static Place find_place(const Text *t, const IniChange *c)
         if (inside && line.kind == INI_ENTRY && strcmp(line.name, c->key) == 0) {
             p.has_key = true;
             p.at = at + line.value_at;
-            p.gone = value_extent(t->bytes + p.at, line.value_length);
+            p.gone = ini_value_extent(t->bytes + p.at, line.value_length);
             break;                  /* of two equal keys the reader takes the first */
         }
         at = next;

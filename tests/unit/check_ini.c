@@ -226,7 +226,8 @@ END_TEST
 START_TEST(ini_update_values_survive_a_round_trip)
 {
     static const char *const value[] = { "a b", "#ff8800", "x;y", "say \"hi\"", "it's", " edge ",
-                                         "小林", "", "a=b", "[x]", "\\" };
+                                         "小林", "", "a=b", "[x]", "\\", "\\\\", "a\\b",
+                                         "\\ \"" };
     char path[600];
     snprintf(path, sizeof path, "%s/new.ini", scratch_directory());
     for (size_t i = 0; i < sizeof value / sizeof *value; i++) {
@@ -235,6 +236,20 @@ START_TEST(ini_update_values_survive_a_round_trip)
         ck_assert_str_eq(value_of(ini, "s", "k"), value[i]);
         ini_free(ini);
     }
+}
+END_TEST
+
+/* Whatever release of iniparser is installed: 4.2 alone would make "\"" of the first. */
+START_TEST(ini_backslashes_stand_for_themselves)
+{
+    scratch_directory();
+    Ini *ini = loaded(scratch_text("a.ini", "[a]\nb = \"\\\"\nc = 'x\\\\y\\'  ; z\n"
+                                            "d = \\n \\t ; z\ne = \" \\ \"\n"));
+    ck_assert_str_eq(value_of(ini, "a", "b"), "\\");
+    ck_assert_str_eq(value_of(ini, "a", "c"), "x\\\\y\\");
+    ck_assert_str_eq(value_of(ini, "a", "d"), "\\n \\t");
+    ck_assert_str_eq(value_of(ini, "a", "e"), " \\ ");
+    ini_free(ini);
 }
 END_TEST
 
@@ -291,6 +306,7 @@ Suite *suite(void)
         ini_lenient_survives_files_that_are_none,
         ini_update_keeps_comments_order_and_junk,
         ini_update_values_survive_a_round_trip,
+        ini_backslashes_stand_for_themselves,
         ini_update_refuses_what_cannot_be_held,
         ini_update_follows_links_and_keeps_the_mode,
         ini_update_leaves_no_half_file_behind,
