@@ -159,8 +159,9 @@ static void try_swap(Making *m, int i, int j)
 /* One random swap that involves a hand. */
 static void shake(Making *m)
 {
-    int in_hands = m->first[ASIDE];
-    try_swap(m, dtz_below(&m->rng, in_hands), dtz_below(&m->rng, m->w->n_unseen));
+    int j = dtz_below(&m->rng, m->w->n_unseen);
+    int i = dtz_below(&m->rng, m->first[ASIDE]);
+    try_swap(m, i, j);
 }
 
 static void read_hands(const Making *m, CardSet hand[SEATS_MAX])

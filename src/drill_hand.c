@@ -429,8 +429,9 @@ static void build_worth(DrillQuestion *q, Rng *rng)
     choose_game(q, &b, rng, false);
     b.n_suits = pure ? 1 : 2;
     b.simple = chance(rng, 20 + 5 * level);
-    Plan plan = { drill_between(rng, 0, level < 2 ? 1 : 4), chance(rng, 35) ? 100 : 30,
-                  level > 2 ? 40 : 0 };
+    int melds = drill_between(rng, 0, level < 2 ? 1 : 4);
+    int triplets = chance(rng, 35) ? 100 : 30;
+    Plan plan = { melds, triplets, level > 2 ? 40 : 0 };
     if (pairs && b.simple)
         b.n_suits = 2;          /* seven kinds of one suit would not be enough chance */
     if (pairs)

@@ -226,9 +226,9 @@ static char *find(Rng *rng, char *bytes, const char *chars)
 /* Any byte becomes any other. */
 static void change_byte(Rng *rng, char *bytes)
 {
-    bytes[rng_below(rng, (uint32_t)size)] =
-        (char)(rng_below(rng, 3) == 0 ? 1 + rng_below(rng, 255)
-                                      : (uint8_t)text[rng_below(rng, (uint32_t)size)]);
+    uint32_t at = rng_below(rng, (uint32_t)size);
+    bytes[at] = (char)(rng_below(rng, 3) == 0 ? 1 + rng_below(rng, 255)
+                                              : (uint8_t)text[rng_below(rng, (uint32_t)size)]);
 }
 
 /* What leaves the JSON whole reaches furthest: a digit, a suit or a rank becomes another. */

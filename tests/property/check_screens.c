@@ -139,12 +139,13 @@ enum { N_VARIANTS = sizeof variants / sizeof *variants };
 static int random_word(Rng *r, char *out, size_t size)
 {
     uint32_t what = rng_below(r, 100);
+    uint32_t high = 1 + rng_below(r, 50), row = rng_below(r, 45);
     if (what < 3)
-        return snprintf(out, size, " size:%ux%u", 1 + rng_below(r, 150), 1 + rng_below(r, 50));
+        return snprintf(out, size, " size:%ux%u", 1 + rng_below(r, 150), high);
     if (what < 6)
         return snprintf(out, size, " size:%s", rng_below(r, 2) == 0 ? "80x24" : "60x20");
     if (what < 12)
-        return snprintf(out, size, " click:%u,%u", rng_below(r, 120), rng_below(r, 45));
+        return snprintf(out, size, " click:%u,%u", rng_below(r, 120), row);
     if (what < 25)
         return snprintf(out, size, " wait:%u", 1 + rng_below(r, 4000));
     return snprintf(out, size, " %s", keys[rng_below(r, sizeof keys / sizeof *keys)]);
@@ -168,7 +169,8 @@ static void play_randomly(uint64_t seed, FILE *out)
     Diag diag = { .code = ERR_NONE };
     Ui ui;
     PlaySetup setup = { .seed = seed, .open = true };
-    DumpOptions options = { 80, 24, rng_below(&r, 3) > 0, rng_below(&r, 2) == 0 ? 0 : 256, out };
+    bool unicode = rng_below(&r, 3) > 0;
+    DumpOptions options = { 80, 24, unicode, rng_below(&r, 2) == 0 ? 0 : 256, out };
     char *script = calloc(1, SCRIPT_MAX);
     for (int i = 0, used = 0; i < WORDS; i++)
         used += random_word(&r, script + used, (size_t)(SCRIPT_MAX - used));

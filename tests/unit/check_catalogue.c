@@ -244,8 +244,10 @@ START_TEST(damaged_catalogues_are_survived)
     scratch_directory();
     for (int i = 0; i < DAMAGED; i++) {
         Mo mo = mo_of(polish, N_POLISH, i % 2 == 1);
-        for (uint32_t hits = 1 + rng_below(&rng, 3); hits > 0; hits--)
-            mo.bytes[rng_below(&rng, (uint32_t)mo.size)] = (char)rng_below(&rng, 256);
+        for (uint32_t hits = 1 + rng_below(&rng, 3); hits > 0; hits--) {
+            uint32_t at = rng_below(&rng, (uint32_t)mo.size);
+            mo.bytes[at] = (char)rng_below(&rng, 256);
+        }
         Catalogue *c = read_mo(&mo);
         if (c != NULL)
             ask_everything(c);

@@ -48,7 +48,8 @@ static void draw_question(Question *q, Rng *rng)
     int hidden = 0;
     for (Seat s = 1; s < 3; s++)
         hidden += q->worlds.n_cards[s] = q->table.n_cards[s] = (uint8_t)(1 + below(rng, 3));
-    CardSet pool = random_cards(rng, 3, 2 + below(rng, 3), hidden + below(rng, 4));
+    int aside = below(rng, 4);
+    CardSet pool = random_cards(rng, 3, 2 + below(rng, 3), hidden + aside);
     q->worlds.n_unseen = (uint16_t)cards_list(&pool, q->worlds.unseen);
     for (Seat s = 0; s < 3; s++) {
         CardSet lead = random_cards(rng, 3, 2, 1 + below(rng, 2));

@@ -66,7 +66,8 @@ static void compare_with_brute_force(uint64_t seed)
     static PlayKey brute[KEYS_MAX], listed[KEYS_MAX];
     Rng r = rng_seeded(seed);
     int packs = 2 + (int)rng_below(&r, 7);
-    CardSet hand = random_cards(&r, packs, 1 + (int)rng_below(&r, 6), 1 + (int)rng_below(&r, 12));
+    int size = 1 + (int)rng_below(&r, 12);
+    CardSet hand = random_cards(&r, packs, 1 + (int)rng_below(&r, 6), size);
     DtzShape shape = { 0 }, *top = NULL;
     DtzPlay all[200];
     CardSet other = random_cards(&r, packs, 5, 10);

@@ -176,7 +176,8 @@ START_TEST(datongzi_10_2_readings_are_the_first_of_all_readings)
     Rng r = rng_seeded((uint64_t)_i);
     for (int i = 0; i < 20000; i++) {
         int n = 1 + (int)rng_below(&r, 16);
-        CardSet c = random_cards(&r, 2 + (int)rng_below(&r, 7), 1 + (int)rng_below(&r, 5), n);
+        int n_ranks = 1 + (int)rng_below(&r, 5);
+        CardSet c = random_cards(&r, 2 + (int)rng_below(&r, 7), n_ranks, n);
         char text[CARDS_TEXT_MAX];
         DtzShape fast = dtz_recognise(&c), slow = brute_reading(&c);
         ck_assert_msg(same_shape(&fast, &slow), "%s", cards_text(&c, text));
@@ -204,7 +205,8 @@ START_TEST(datongzi_10_3_suits_matter_between_tongzi_of_one_rank_only)
     for (int i = 0; i < 5000; i++) {
         CardSet a = random_cards(&r, 3, 4, 1 + (int)rng_below(&r, 8)),
                 b = random_cards(&r, 3, 4, 1 + (int)rng_below(&r, 8));
-        CardSet c = swapped(&a, (int)rng_below(&r, 4), (int)rng_below(&r, 4));
+        int suit = (int)rng_below(&r, 4);
+        CardSet c = swapped(&a, (int)rng_below(&r, 4), suit);
         DtzShape x = dtz_recognise(&a), y = dtz_recognise(&b), z = dtz_recognise(&c);
         ck_assert_int_eq(x.pattern, z.pattern);
         if (x.pattern != DTZ_TONGZI || y.pattern != DTZ_TONGZI || x.rank != y.rank)

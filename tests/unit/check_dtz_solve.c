@@ -113,9 +113,10 @@ static void draw_ending(Ending *e, Rng *rng)
     for (int place = 0; place < players; place++)
         finish[place] = (int32_t)rng_below(rng, 200) - 100;
     uint32_t most = (must_beat ? 10u : 7u) / (uint32_t)players;
-    for (int s = 0; s < players; s++)
-        hand[s] = random_cards(rng, packs, 2 + (int)rng_below(rng, 4),
-                               1 + (int)rng_below(rng, most));
+    for (int s = 0; s < players; s++) {
+        int n = 1 + (int)rng_below(rng, most);
+        hand[s] = random_cards(rng, packs, 2 + (int)rng_below(rng, 4), n);
+    }
     if (rich) {                                 /* eight of a rank: perhaps a dizha */
         hand[0] = random_cards(rng, 3, 1, 8);
         for (int s = 1; s < players; s++)

@@ -270,8 +270,10 @@ START_TEST(records_with_random_bytes_changed_do_no_harm)
     Rng r = rng_seeded(17);
     for (int round = 0; round < 120 / SPARING; round++) {
         char *torn = strdup(text);
-        for (uint32_t i = 0; i <= rng_below(&r, 4); i++)
-            torn[rng_below(&r, (uint32_t)length)] = (char)(' ' + rng_below(&r, 95));
+        for (uint32_t i = 0; i <= rng_below(&r, 4); i++) {
+            uint32_t at = rng_below(&r, (uint32_t)length);
+            torn[at] = (char)(' ' + rng_below(&r, 95));
+        }
         look_through(scratch_file("torn.jsonl", torn, length));
         free(torn);
     }

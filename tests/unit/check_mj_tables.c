@@ -371,10 +371,14 @@ static void impossible_hand(Rng *rng, MjSet *set, MjHand *h)
     if (set->wild == TILE_RED)
         set->copies[TILE_RED] = rng_below(rng, 2) == 0 ? 4 : 8;
     h->n_melds = (uint8_t)rng_below(rng, 5);
-    for (int i = 0; i < 14; i++)
-        h->count[rng_below(rng, N_KINDS)] = (uint8_t)rng_below(rng, 8);
-    for (int i = 0; i < h->n_melds; i++)
-        h->melded[rng_below(rng, N_KINDS)] = (uint8_t)rng_below(rng, 8);
+    for (int i = 0; i < 14; i++) {
+        uint32_t kind = rng_below(rng, N_KINDS);
+        h->count[kind] = (uint8_t)rng_below(rng, 8);
+    }
+    for (int i = 0; i < h->n_melds; i++) {
+        uint32_t kind = rng_below(rng, N_KINDS);
+        h->melded[kind] = (uint8_t)rng_below(rng, 8);
+    }
 }
 
 START_TEST(impossible_hands_do_no_harm)
