@@ -91,12 +91,14 @@ bool stats_figure(const StatsGame *g, int i, StatsFigure *out)
     return true;
 }
 
+/* The whole part apart, since the points of many hands at the greatest stakes times a unit do not
+ * fit. */
 int64_t stats_ratio(int64_t part, int64_t whole, int64_t unit)
 {
     if (whole == 0)
         return 0;
-    int64_t twice = 2 * part * unit;
-    return (twice + (twice < 0 ? -whole : whole)) / (2 * whole);
+    int64_t twice = 2 * (part % whole) * unit;
+    return part / whole * unit + (twice + (twice < 0 ? -whole : whole)) / (2 * whole);
 }
 
 /* A number of hundredths. */

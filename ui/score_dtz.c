@@ -61,17 +61,19 @@ void score_draw_deal(Lines *l, const Score *s)
         score_line(l, i == 0 ? STYLE_WINNER : STYLE_PLAIN, line);
     }
     score_line(l, STYLE_PLAIN, "");
-    score_names(l, s);
     sum_rounds(s, points, bonus);
-    score_row(l, s, _("points of rounds"), points, false);
-    score_row(l, s, _("bonuses"), bonus, false);
+    ScoreTable table = { .n = 0 };
+    score_table_add(&table, SCORE_POINTS, _("points of rounds"), points);
+    score_table_add(&table, SCORE_POINTS, _("bonuses"), bonus);
     for (int i = 0; i < s->n_log; i++) {
-        if (s->log[i].e.kind == EV_SETTLE)
-            score_row(l, s, text_settle(&s->text, (SettleKind)s->log[i].e.type),
-                      s->log[i].e.delta, false);
+        const Event *e = &s->log[i].e;
+        if (e->kind == EV_SETTLE)
+            score_table_add(&table, SCORE_POINTS, text_settle(&s->text, (SettleKind)e->type),
+                            e->delta);
     }
     if (end != NULL)
-        score_row(l, s, _("this deal"), end->delta, true);
+        score_table_add(&table, SCORE_TOTAL, _("this deal"), end->delta);
     match_scores(s->match, score);
-    score_row(l, s, _("score"), score, true);
+    score_table_add(&table, SCORE_TOTAL, _("score"), score);
+    score_table_draw(&table, l, s);
 }

@@ -43,13 +43,37 @@ void score_line(Lines *l, Style style, const char *text);
 /* "  what ............ 12" */
 void score_item(Lines *l, Style style, const char *what, const char *amount);
 
-/* A table with a column for each seat: its head, and a row. */
-void score_names(Lines *l, const Score *s);
-void score_row(Lines *l, const Score *s, const char *label, const int64_t value[SEATS_MAX],
-               bool strong);
-
 /* The event that ended the hand, NULL if it goes on. */
 const Event *score_end(const Score *s);
+
+/* -- score_table.c ----------------------------------------------------------------------------- */
+
+typedef enum ScoreRowKind {
+    SCORE_POINTS,
+    SCORE_TOTAL,                /* points, with a label that stands out */
+    SCORE_COUNT,
+    SCORE_REMARK,               /* no numbers: a line of text, or an empty one */
+} ScoreRowKind;
+
+typedef struct ScoreRow {
+    ScoreRowKind kind;
+    char         label[LINE_BYTES / 4];
+    int64_t      value[SEATS_MAX];
+} ScoreRow;
+
+/* A table of numbers of all seats. Begins as zeros. */
+typedef struct ScoreTable {
+    ScoreRow *row;
+    int       n, cap;
+} ScoreTable;
+
+/* `value` may be NULL for a remark. */
+void score_table_add(ScoreTable *t, ScoreRowKind kind, const char *label,
+                     const int64_t value[SEATS_MAX]);
+
+/* Draws the names and the rows, in columns as wide as the longest number needs or, if these do not
+ * fit, a line for each number. Frees and empties the table. */
+void score_table_draw(ScoreTable *t, Lines *l, const Score *s);
 
 /* -- score_dtz.c ------------------------------------------------------------------------------- */
 

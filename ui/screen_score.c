@@ -12,7 +12,7 @@
 #include "theme.h"
 #include "x_alloc.h"
 
-enum { LABEL_COLS = 18, COLUMN_COLS = 10, INDENT = 2 };
+enum { INDENT = 2 };
 
 void score_line(Lines *l, Style style, const char *text)
 {
@@ -243,29 +243,7 @@ static void draw_payments(Lines *l, const Score *s)
         score_line(l, STYLE_PLAIN, _("Nobody paid anything."));
 }
 
-/* -- tables of seats --------------------------------------------------------------------------- */
-
-void score_names(Lines *l, const Score *s)
-{
-    for (Seat seat = 0; seat < s->text.game->n_seats; seat++) {
-        Rect field = { l->x + LABEL_COLS + seat * COLUMN_COLS, l->y, COLUMN_COLS - 1, 1 };
-        canvas_field(l->c, field.x, field.y, field.w,
-                     seat == s->text.you ? STYLE_STRONG : STYLE_PLAIN, s->text.name[seat]);
-    }
-    l->y++;
-}
-
-void score_row(Lines *l, const Score *s, const char *label, const int64_t value[SEATS_MAX],
-               bool strong)
-{
-    canvas_field(l->c, l->x, l->y, LABEL_COLS - 1, strong ? STYLE_STRONG : STYLE_PLAIN, label);
-    for (Seat seat = 0; seat < s->text.game->n_seats; seat++) {
-        Style style = value[seat] < 0 ? STYLE_LOSS : value[seat] > 0 ? STYLE_GAIN : STYLE_DIM;
-        canvas_putf(l->c, l->x + LABEL_COLS + seat * COLUMN_COLS, l->y, style, "%+lld",
-                    (long long)value[seat]);
-    }
-    l->y++;
-}
+/* -- sums -------------------------------------------------------------------------------------- */
 
 /* The sum of one category; false if nothing was paid in it. */
 static bool sum_of(const Score *s, uint8_t event, uint8_t type, int64_t sum[SEATS_MAX])
@@ -294,45 +272,37 @@ static void draw_sums(Lines *l, const Score *s)
         score_line(l, STYLE_STRONG, line);
         score_line(l, STYLE_PLAIN, "");
     }
-    score_names(l, s);
+    ScoreTable table = { .n = 0 };
     if (sum_of(s, EV_WIN, 0, sum))
-        score_row(l, s, _("wins"), sum, false);
+        score_table_add(&table, SCORE_POINTS, _("wins"), sum);
     for (int kind = 0; kind < N_SETTLE_KINDS; kind++) {
         if (sum_of(s, EV_SETTLE, (uint8_t)kind, sum))
-            score_row(l, s, text_settle(&s->text, (SettleKind)kind), sum, false);
+            score_table_add(&table, SCORE_POINTS, text_settle(&s->text, (SettleKind)kind), sum);
     }
     if (end != NULL)
-        score_row(l, s, _("this hand"), end->delta, true);
+        score_table_add(&table, SCORE_TOTAL, _("this hand"), end->delta);
     match_scores(s->match, score);
-    score_row(l, s, _("score"), score, true);
-}
-
-static void draw_count(Lines *l, const Score *s, const char *label, const int64_t n[SEATS_MAX])
-{
-    canvas_field(l->c, l->x, l->y, LABEL_COLS - 1, STYLE_PLAIN, label);
-    for (Seat seat = 0; seat < s->text.game->n_seats; seat++)
-        canvas_putf(l->c, l->x + LABEL_COLS + seat * COLUMN_COLS, l->y,
-                    n[seat] == 0 ? STYLE_DIM : STYLE_PLAIN, "%lld", (long long)n[seat]);
-    l->y++;
+    score_table_add(&table, SCORE_TOTAL, _("score"), score);
+    score_table_draw(&table, l, s);
 }
 
 /* What decides where every win is worth the same. tuidaohu 6.3. */
-static void draw_tally(Lines *l, const Score *s)
+static void add_tally(ScoreTable *table, const Score *s)
 {
     MatchTally tally;
     char line[LINE_BYTES];
     match_tally(s->match, &tally);
-    draw_count(l, s, _("hands won"), tally.wins);
-    draw_count(l, s, _("of them drawn"), tally.drawn);
-    draw_count(l, s, _("gave the tile"), tally.given);
+    score_table_add(table, SCORE_COUNT, _("hands won"), tally.wins);
+    score_table_add(table, SCORE_COUNT, _("of them drawn"), tally.drawn);
+    score_table_add(table, SCORE_COUNT, _("gave the tile"), tally.given);
     if (tally.exhausted > 0) {
         snprintf(line, sizeof line,
                  ngettext("%d hand without a win", "%d hands without a win",
                           (unsigned)tally.exhausted),
                  tally.exhausted);
-        score_line(l, STYLE_DIM, line);
+        score_table_add(table, SCORE_REMARK, line, NULL);
     }
-    score_line(l, STYLE_PLAIN, "");
+    score_table_add(table, SCORE_REMARK, "", NULL);
 }
 
 /* Seats by place, the best first. */
@@ -355,15 +325,16 @@ static void draw_result(Lines *l, const Score *s)
         }
     }
     score_line(l, STYLE_PLAIN, "");
-    score_names(l, s);
+    ScoreTable table = { .n = 0 };
     if (game_ranks_by_wins(s->text.game))
-        draw_tally(l, s);
+        add_tally(&table, s);
     for (int row = 0; row < match_hands_done(s->match); row++) {
         match_hand_delta(s->match, row, delta);
         snprintf(line, sizeof line, _("hand %d"), row + 1);
-        score_row(l, s, line, delta, false);
+        score_table_add(&table, SCORE_POINTS, line, delta);
     }
-    score_row(l, s, _("score"), score, true);
+    score_table_add(&table, SCORE_TOTAL, _("score"), score);
+    score_table_draw(&table, l, s);
 }
 
 /* -- the screen -------------------------------------------------------------------------------- */

@@ -57,13 +57,16 @@ static void draw_title(const StatsScreen *s, Canvas *c)
 
 /* -- figures ----------------------------------------------------------------------------------- */
 
-/* "   31.2% ###.....  hands won" */
+/* "   31.2% ###.....  hands won". Only shares have a bar: long points may stand in its place. */
 static void draw_figure(Canvas *c, Rect r, const StatsFigure *f)
 {
     char text[STATS_FIGURE_TEXT];
     int x = r.x + VALUE_COLS + 1;
     stats_figure_text(f, text);
-    canvas_put(c, r.x + VALUE_COLS - text_width(text), r.y, STYLE_STRONG, text);
+    int width = text_width(text), end = r.x + VALUE_COLS;
+    if (width > VALUE_COLS)
+        end = x + BAR_COLS;
+    canvas_put(c, end - width, r.y, STYLE_STRONG, text);
     if (f->whole > 0 && f->kind == STATS_SHARE)
         plot_bar(c, x, r.y, BAR_COLS, f->part, f->whole);
     else if (f->whole > 0 && f->kind == STATS_ACCURACY)

@@ -239,7 +239,8 @@ static void draw_seat(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
 
 /* -- the square of the wide layout ------------------------------------------------------------- */
 
-/* Name, void suit, tiles and points below each other, at the left or right. */
+/* Name, void suit, tiles and points below each other, at the left or right. The panel of scores has
+ * points that are too long for here. */
 static void draw_side_name(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
 {
     const MjSeat *seat = table_seat(t, s);
@@ -252,7 +253,9 @@ static void draw_side_name(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat
     table_void_text(t, ui, s, part, sizeof part);
     if (table_rules(t)->void_suit)
         canvas_put(c, x, y++, STYLE_STRONG, part);
-    canvas_putf(c, x, y++, points < 0 ? STYLE_LOSS : STYLE_GAIN, "%+lld", (long long)points);
+    snprintf(part, sizeof part, "%+lld", (long long)points);
+    if (text_width(part) < r.w)
+        canvas_put(c, x, y++, points < 0 ? STYLE_LOSS : STYLE_GAIN, part);
     table_state(t, s, part, sizeof part);
     y += canvas_wrapped(c, (Rect){ x, y, r.w - 1, 3 }, seat->won > 0 ? STYLE_WINNER : STYLE_PLAIN,
                         part);

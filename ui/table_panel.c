@@ -173,12 +173,14 @@ static void add_discard(Column *col, const Ranking *r, int i)
                 tile_text(row->action.tile, tile));
     canvas_put(col->c, x + LIVE_AT, y, style, live);
     canvas_put(col->c, x + (v != NULL ? JUDGED_AWAY_AT : AWAY_AT), y, STYLE_DIM, distance);
-    canvas_put(col->c, x + (v != NULL ? JUDGED_RISK_AT : RISK_AT), y,
-               danger_style(row->danger.level), text_danger((DangerLevel)row->danger.level));
-    if (v == NULL)
-        return;
-    int end = panel_points(col, y, FAMILY_MAHJONG, v, r->verdict[0]) - 1, at = x + JUDGED_PART_AT;
-    if (i == 0 || col->r.w < PARTS_COLS)
+    int end = x + col->r.w, at = x + (v != NULL ? JUDGED_RISK_AT : RISK_AT);
+    if (v != NULL)
+        end = panel_points(col, y, FAMILY_MAHJONG, v, r->verdict[0]) - 1;
+    const char *risk = text_danger((DangerLevel)row->danger.level);
+    if (at + text_width(risk) <= end)
+        canvas_put(col->c, at, y, danger_style(row->danger.level), risk);
+    at = x + JUDGED_PART_AT;
+    if (v == NULL || i == 0 || col->r.w < PARTS_COLS)
         return;
     text_chief_part(FAMILY_MAHJONG, v, r->verdict[0], part, sizeof part);
     if (text_width(part) > end - at)
@@ -198,8 +200,9 @@ static void add_judged_line(Column *col, const Ranking *r, int i, const char *li
     if (column_full(col))
         return;
     column_line(col, style, "");
-    canvas_field(col->c, x, y, panel_points_x(col) - x, style, line);
-    panel_points(col, y, FAMILY_MAHJONG, r->verdict[i], r->verdict[0]);
+    int end = panel_points(col, y, FAMILY_MAHJONG, r->verdict[i], r->verdict[0]) - 1;
+    end = end < panel_points_x(col) ? end : panel_points_x(col);
+    canvas_field(col->c, x, y, end - x, style, line);
 }
 
 /* The line has no room for the kind of a kong and the tile of a chi; the prompt names them. */

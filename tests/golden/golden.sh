@@ -208,6 +208,15 @@ picture scores 80x24 seed=9 players=eff,eff,eff,eff set=speed=0 \
 picture result 80x24 seed=9 players=eff,eff,eff,eff set=speed=0 rule=hands=1 \
     "wait:10000 Enter Enter Enter Enter Enter wait:100 shot"
 
+# The greatest stakes: a flower pig pays 1048576000000 to each. Numbers are whole on every page.
+great="seed=15 players=random,eff,eff,random set=speed=0 rule=hands=2 rule=base_score=1000000
+    rule=pig_multiplier=1048576 rule=start_score=1000000000"
+great_pages="wait:9000 Enter shot Enter shot PgDn shot"
+picture great_scores 80x24 $great "$great_pages"
+picture great_scores_60x20 60x20 $great "$great_pages"
+picture great_hints 80x24 seed=5 set=speed=0 rule=base_score=1000000 set=hint_level=expert \
+    "wait:5000 i i i wait:3000 shot Enter wait:5000 i wait:3000 shot"
+
 # Statistics of three records in which a human played like a computer.
 library=$work/library
 human_game() {
@@ -235,6 +244,13 @@ statistics stats_colour 80x24 colour "wait:10 6 shot Left shot"
 statistics stats_ascii 80x24 ascii "wait:10 6 $stats_pages"
 statistics stats_120x40 120x40 "wait:10 6 $stats_pages"
 statistics stats_60x20 60x20 "wait:10 6 shot Tab shot Down Down shot Right shot Right Right shot size:20x5 shot"
+library=$work/great
+mkdir -p "$library/paiju/records"
+human_game xuezhan-20261101-200000.jsonl xuezhan --players random,eff,eff,random --seed 15 --hands 2 \
+    --set base_score=1000000 --set pig_multiplier=1048576 --set start_score=1000000000
+statistics great_stats_60x20 60x20 "wait:10 6 shot Tab shot"
+picture great_table_120x40 120x40 replay="$library/paiju/records/xuezhan-20261101-200000.jsonl" "wait:10 End PgUp wait:10 shot"
+library=$work/library
 
 # Records: one of each game in a directory of their own.
 records=$work/data/paiju/records

@@ -574,6 +574,10 @@ START_TEST(ratios_round_to_the_nearest)
     ck_assert_int_eq(stats_ratio(-1, 3, 100), -33);
     ck_assert_int_eq(stats_ratio(-1, 8, 100), -13);     /* -12.5 */
     ck_assert_int_eq(stats_ratio(5, 0, 100), 0);
+    /* 3 x 1048576 x 1000000 in each of 20,000 hands, in hundredths */
+    ck_assert_int_eq(stats_ratio(-62914560000000000, 20000, 100), -314572800000000);
+    ck_assert_int_eq(stats_ratio(-62914560000000001, 20000, 100), -314572800000000);
+    ck_assert_int_eq(stats_ratio(62914560000010000, 20000, 100), 314572800000050);
 }
 END_TEST
 
