@@ -5,7 +5,7 @@
 command -v musl-gcc >/dev/null || skip_all "no musl-gcc"
 scratch musl
 
-sources="src/catalogue.c src/file.c src/i18n.c src/plural.c src/x_alloc.c rules/err.c"
+sources="src/catalogue.c src/file.c src/i18n.c src/plural.c src/x_alloc.c rules/err.c rules/utf8.c"
 check "it compiles without warnings" sh -c "
     cd '$srcdir' && musl-gcc -std=gnu11 -static -Wall -Wextra -Werror -D_GNU_SOURCE \
     -DPAIJU_INSTALLED_LOCALEDIR='\"/nonexistent\"' -DPAIJU_TREE_LOCALEDIR='\"/nonexistent\"' \
