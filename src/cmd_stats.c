@@ -233,17 +233,34 @@ static Err find_game(const char *key, const GameOps **out, Diag *diag)
     return diag_set(diag, ERR_USAGE, _("there is no game %.60s"), key);
 }
 
+/* What was passed over, one line for each record and one for all of them: `sum` has a number. */
+static void print_passed_over(const Diag *why, int n, const char *sum)
+{
+    for (int i = 0; i < n; i++)
+        cli_fail(&why[i]);
+    if (n > 0)
+        fprintf(stderr, sum, n);
+}
+
+static void print_rebuilt(const StatsRebuilt *rebuilt)
+{
+    if (rebuilt->aside[0] != '\0')
+        fprintf(stderr, _("paiju: the old statistics are kept as %s\n"), rebuilt->aside);
+    fprintf(stderr, _("paiju: counted anew: matches: %lld, hands: %lld\n"),
+            (long long)rebuilt->matches, (long long)rebuilt->hands);
+    print_passed_over(rebuilt->unreadable, rebuilt->n_unreadable, _("paiju: not readable: %d\n"));
+    print_passed_over(rebuilt->absent, rebuilt->n_absent,
+                      _("paiju: kept elsewhere and not there now: %d\n"));
+}
+
 static Err rebuild(Diag *diag)
 {
     StatsRebuilt rebuilt;
     Err e = stats_rebuild(&rebuilt, diag);
-    if (e != ERR_NONE)
-        return e;
-    if (rebuilt.aside[0] != '\0')
-        fprintf(stderr, _("paiju: the old statistics are kept as %s\n"), rebuilt.aside);
-    fprintf(stderr, _("paiju: counted anew: matches: %lld, hands: %lld\n"),
-            (long long)rebuilt.matches, (long long)rebuilt.hands);
-    return ERR_NONE;
+    if (e == ERR_NONE)
+        print_rebuilt(&rebuilt);
+    stats_rebuilt_free(&rebuilt);
+    return e;
 }
 
 int cmd_stats(const Cli *cli)

@@ -32,13 +32,27 @@ static void add_file(RecordFiles *files, const char *path)
     files->path[files->n++] = x_strdup(path);
 }
 
+/* A link to a directory could lead back to where it is. */
+static bool is_directory(const char *path)
+{
+    struct stat st;
+    return lstat(path, &st) == 0 && S_ISDIR(st.st_mode);
+}
+
+static bool is_file(const char *path)
+{
+    struct stat st;
+    return stat(path, &st) == 0 && S_ISREG(st.st_mode);
+}
+
 static void add_directory(RecordFiles *files, const char *directory)
 {
     DIR *dir = opendir(directory);
-    struct stat st;
     for (struct dirent *e; dir != NULL && (e = readdir(dir)) != NULL;) {
         char *path = x_printf("%s/%s", directory, e->d_name);
-        if (is_record(e->d_name) && stat(path, &st) == 0 && S_ISREG(st.st_mode))
+        if (e->d_name[0] != '.' && is_directory(path))
+            add_directory(files, path);
+        else if (is_record(e->d_name) && is_file(path))
             add_file(files, path);
         free(path);
     }
@@ -85,10 +99,8 @@ static bool has_human(const Json *header)
 RecordGlance record_glance(const char *path)
 {
     RecordGlance glance = { 0 };
-    struct stat st;
     Json *header;
-    JsonLines lines = { .file = stat(path, &st) == 0 && S_ISREG(st.st_mode) ? fopen(path, "re")
-                                                                             : NULL };
+    JsonLines lines = { .file = is_file(path) ? fopen(path, "re") : NULL };
     if (lines.file == NULL)
         return glance;
     if (json_next_line(&lines) == JSON_LINE_READ &&
@@ -101,6 +113,55 @@ RecordGlance record_glance(const char *path)
     free(lines.text);
     fclose(lines.file);
     return glance;
+}
+
+/* -- which game it is -------------------------------------------------------------------------- */
+
+/* FNV-1a, 64 bits. */
+static uint64_t mixed(uint64_t hash, const void *bytes, size_t n)
+{
+    const uint8_t *byte = bytes;
+    for (size_t i = 0; i < n; i++)
+        hash = (hash ^ byte[i]) * UINT64_C(0x100000001b3);
+    return hash;
+}
+
+static uint64_t mixed_int(uint64_t hash, int64_t n)
+{
+    uint8_t byte[8];
+    for (int i = 0; i < 8; i++)
+        byte[i] = (uint8_t)((uint64_t)n >> 8 * i);
+    return mixed(hash, byte, sizeof byte);
+}
+
+/* What was dealt, chosen and paid. Places of the union that a kind does not use are 0. */
+static uint64_t mixed_event(uint64_t hash, const Event *e)
+{
+    const uint8_t facts[] = { e->kind, e->type, e->actor, e->target, e->tile, e->flag, e->with[0],
+                              e->with[1] };
+    hash = mixed(hash, facts, sizeof facts);
+    for (int s = 0; s < SEATS_MAX; s++)
+        hash = mixed_int(hash, e->delta[s]);
+    if (e->kind == EV_START)
+        hash = mixed(hash, e->deal.item, e->deal.n);
+    if (e->kind == EV_SWAP)
+        hash = mixed(hash, e->give, sizeof e->give);
+    if (e->kind == EV_LACK)
+        hash = mixed(hash, e->suits, sizeof e->suits);
+    for (int i = 0; e->kind == EV_PLAY && i < 4; i++)
+        hash = mixed_int(hash, (int64_t)e->play.cards.word[i]);
+    return hash;
+}
+
+int64_t record_identity(const Record *r)
+{
+    const char *key = r->header.game.ops->key;
+    uint64_t hash = mixed(UINT64_C(0xcbf29ce484222325), key, strlen(key));
+    hash = mixed_int(hash, (int64_t)r->header.seed);
+    hash = mixed_int(hash, r->header.at);
+    for (int i = 0; i < r->n_events; i++)
+        hash = mixed_event(hash, &r->event[i].e);
+    return (int64_t)hash;
 }
 
 /* -- when they were begun ---------------------------------------------------------------------- */

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "json.h"
+#include "record.h"
 
 /* The user's directory of records. The caller frees it. */
 char *records_directory(void);
@@ -15,10 +15,15 @@ typedef struct RecordFiles {
     int    n, cap;
 } RecordFiles;
 
-/* The regular files NAME.jsonl in it, in the order of their paths. The caller frees them with
- * record_files_free. */
+/* The regular files NAME.jsonl in it and in the directories in it, in the order of their paths:
+ * records may be sorted into years. Hidden directories and links to directories are left out. The
+ * caller frees them with record_files_free. */
 void record_files_list(RecordFiles *out);
 void record_files_free(RecordFiles *files);
+
+/* What tells a game from every other: its seed, when it began and all that happened in it. Records
+ * of one game under two names are equal in it, and however their lines were written. */
+int64_t record_identity(const Record *r);
 
 /* What the first line says without its rules. */
 typedef struct RecordGlance {

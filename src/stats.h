@@ -39,7 +39,8 @@ void stats_close(Stats *s);
 /* -- adding ------------------------------------------------------------------------------------ */
 
 /* Counts the hands of a record, in the place of what was counted of it before. A record without a
- * human seat or a whole hand is not counted, and that is no error. */
+ * human seat or a whole hand is not counted, nor one that is counted under another name, and that
+ * is no error. What was counted under a name that is gone moves to this one, with its reviews. */
 Err stats_add(Stats *s, const char *record, Diag *diag);
 
 /* Opens, adds and closes: for the end of a game. */
@@ -48,11 +49,17 @@ Err stats_add_played(const char *record, Diag *diag);
 typedef struct StatsRebuilt {
     int64_t matches, hands;
     char    aside[DIAG_FILE];   /* where a damaged database was moved to; "": it was whole */
+    Diag   *unreadable;         /* why records cannot be read: of a newer version, damaged */
+    int     n_unreadable;
+    Diag   *absent;             /* records elsewhere that are not there now; their names are kept */
+    int     n_absent;
 } StatsRebuilt;
 
-/* Counts all records of the user anew, and those elsewhere that the database knew. A database that
- * is damaged or of another version is kept aside first. */
-Err stats_rebuild(StatsRebuilt *out, Diag *diag);
+/* Counts all records of the user again, and those elsewhere that were ever counted. A database that
+ * is damaged or of another version is kept aside first. The caller frees what *out holds with
+ * stats_rebuilt_free, also on error. */
+Err  stats_rebuild(StatsRebuilt *out, Diag *diag);
+void stats_rebuilt_free(StatsRebuilt *rebuilt);
 
 /* What a review found about one seat in one hand. Losses in thousandths of a point, accuracy in
  * hundredths of a per cent. */

@@ -14,6 +14,8 @@
 #include "paths.h"
 #include "x_alloc.h"
 
+static const char ELSEWHERE[] = "elsewhere";        /* box of names, see stats_sql.def */
+
 enum { STATS_VERSION = 2, WAIT_MS = 1000, ASIDE_MAX = 1000 };
 
 /* Besides the codes of sqlite: tables that are not ours, or not of this version. */
@@ -209,15 +211,52 @@ static bool put_hand(Stats *s, int64_t id, const StatsHand *h)
     return well;
 }
 
+static void take_text(void *into, const StatsRow *row)
+{
+    char **text = into;
+    free(*text);
+    *text = x_strdup(stats_text(row, 0));
+}
+
+/* Is the game counted under another name whose record is there? A name whose record is gone gives
+ * way: *twin is false then, and its reviews go with the game. */
+static bool find_twin(Stats *s, const StatsMatch *m, bool *twin)
+{
+    char *name = NULL;
+    bool well = stats_query(s, SQL_TWIN, take_text, &name, "i", m->identity);
+    *twin = false;
+    if (well && name != NULL) {
+        char *path = stats_record_path(name);
+        *twin = access(path, F_OK) == 0;
+        if (!*twin)
+            well = drop_played(s, name) && run(s, SQL_RENAME_ACCURACY, "tt", m->record, name);
+        free(path);
+    }
+    free(name);
+    return well;
+}
+
+static bool add_played(Stats *s, const StatsMatch *m)
+{
+    const RecordHeader *h = &m->source->header;
+    return run(s, SQL_ADD_PLAYED, "tttiiii", m->record, h->game.ops->key, m->when.date,
+               (int64_t)(m->source->end_line != 0), m->when.at, (int64_t)m->when.turn, m->identity);
+}
+
 static bool put_match(Stats *s, const StatsMatch *m)
 {
     const RecordHeader *h = &m->source->header;
+    bool twin;
     if (!drop_played(s, m->record))
         return false;
     if (m->n_hands == 0)
         return true;
-    bool well = run(s, SQL_ADD_PLAYED, "tttiii", m->record, h->game.ops->key, m->when.date,
-                    (int64_t)(m->source->end_line != 0), m->when.at, (int64_t)m->when.turn);
+    bool well = find_twin(s, m, &twin);
+    if (well && m->record[0] == '/')
+        well = run(s, SQL_KEEP, "ttt", ELSEWHERE, m->record, "");
+    if (!well || twin)
+        return well;
+    well = add_played(s, m);
     int64_t id = sqlite3_last_insert_rowid(s->db);
     for (int seat = 0; well && seat < h->game.n_seats; seat++)
         well = run(s, SQL_ADD_SEAT, "iittiii", id, (int64_t)seat, h->name[seat], h->player[seat],
@@ -227,25 +266,41 @@ static bool put_match(Stats *s, const StatsMatch *m)
     return well;
 }
 
-/* A record that cannot be read is not counted; only the database can fail. */
-static Err add_record(void *stats, const char *path, Diag *diag)
+typedef struct Counting {
+    Stats        *stats;
+    StatsRebuilt *out;          /* what cannot be counted is noted there; NULL: nowhere */
+} Counting;
+
+static void note(Diag **list, int *n, const Diag *why)
 {
-    Stats *s = stats;
+    *list = x_realloc(*list, (size_t)(*n + 1) * sizeof **list);
+    (*list)[(*n)++] = *why;
+}
+
+/* A record that cannot be read is not counted; only the database can fail. */
+static Err add_record(void *counting, const char *path, Diag *diag)
+{
+    Counting *c = counting;
     Record *record;
     StatsMatch m;
-    if (record_read(path, &record, NULL) != ERR_NONE)
+    Diag why = { 0 };
+    if (record_read(path, &record, &why) != ERR_NONE) {
+        if (c->out != NULL)
+            note(&c->out->unreadable, &c->out->n_unreadable, &why);
         return ERR_NONE;
+    }
     stats_match_of(record, &m);
-    bool well = put_match(s, &m);
+    bool well = put_match(c->stats, &m);
     stats_match_free(&m);
-    return well ? ERR_NONE : stats_fail(s, diag);
+    return well ? ERR_NONE : stats_fail(c->stats, diag);
 }
 
 Err stats_add(Stats *s, const char *record, Diag *diag)
 {
     if (!begin(s))
         return stats_fail(s, diag);
-    Err e = add_record(s, record, diag);
+    Counting c = { .stats = s };
+    Err e = add_record(&c, record, diag);
     if (!end(s, e == ERR_NONE) && e == ERR_NONE)
         e = stats_fail(s, diag);
     return e;
@@ -321,6 +376,48 @@ Err stats_each_kept(Stats *s, const char *box, StatsEach *each, void *context, D
     return stats_query(s, SQL_KEPT, take_kept, &to, "t", box) ? ERR_NONE : stats_fail(s, diag);
 }
 
+/* -- counting everything ----------------------------------------------------------------------- */
+
+typedef struct Names {
+    char **name;
+    int    n;
+} Names;
+
+static void take_name(void *into, const StatsRow *row)
+{
+    Names *names = into;
+    names->name = x_realloc(names->name, (size_t)(names->n + 1) * sizeof *names->name);
+    names->name[names->n++] = x_strdup(stats_text(row, 0));
+}
+
+/* Records outside the user's directory. One that is not there now, of a drive that is not plugged
+ * in, keeps its name. */
+static Err add_elsewhere(Counting *c, Diag *diag)
+{
+    Names names = { 0 };
+    Stats *s = c->stats;
+    Err e = stats_query(s, SQL_KEPT, take_name, &names, "t", ELSEWHERE) ? ERR_NONE
+                                                                        : stats_fail(s, diag);
+    for (int i = 0; i < names.n; i++) {
+        Diag why = { .code = ERR_FILE };
+        snprintf(why.file, sizeof why.file, "%s", names.name[i]);
+        snprintf(why.text, sizeof why.text, "%s", _("this record is not there now"));
+        if (e == ERR_NONE && access(names.name[i], F_OK) == 0)
+            e = add_record(c, names.name[i], diag);
+        else if (e == ERR_NONE && c->out != NULL)
+            note(&c->out->absent, &c->out->n_absent, &why);
+        free(names.name[i]);
+    }
+    free(names.name);
+    return e;
+}
+
+static Err add_all(Counting *c, Diag *diag)
+{
+    Err e = stats_each_record(add_record, c, diag);
+    return e == ERR_NONE ? add_elsewhere(c, diag) : e;
+}
+
 /* -- opening ----------------------------------------------------------------------------------- */
 
 void stats_close(Stats *s)
@@ -368,7 +465,7 @@ static Err make_ready(Stats *s, Diag *diag)
         return stats_fail(s, diag);
     Err e = make_tables(s, &made) ? ERR_NONE : stats_fail(s, diag);
     if (e == ERR_NONE && made)
-        e = stats_each_record(add_record, s, diag);
+        e = add_all(&(Counting){ .stats = s }, diag);
     if (!end(s, e == ERR_NONE) && e == ERR_NONE)
         e = stats_fail(s, diag);
     return e;
@@ -426,7 +523,7 @@ Err stats_open_memory(Stats **out, Diag *diag)
     return open_or_close(":memory:", out, diag);
 }
 
-/* -- counting anew ----------------------------------------------------------------------------- */
+/* -- counting again ---------------------------------------------------------------------------- */
 
 /* Moves a file and its journal, which would be applied to whatever takes its place, to the first
  * free name. */
@@ -475,18 +572,6 @@ static Err open_sound(const char *path, Stats **out, StatsRebuilt *rebuilt, Diag
     return e == ERR_NONE ? open_or_close(path, out, diag) : e;
 }
 
-typedef struct Names {
-    char **name;
-    int    n;
-} Names;
-
-static void take_name(void *into, const StatsRow *row)
-{
-    Names *names = into;
-    names->name = x_realloc(names->name, (size_t)(names->n + 1) * sizeof *names->name);
-    names->name[names->n++] = x_strdup(stats_text(row, 0));
-}
-
 static void take_counts(void *into, const StatsRow *row)
 {
     StatsRebuilt *out = into;
@@ -494,26 +579,27 @@ static void take_counts(void *into, const StatsRow *row)
     out->hands = stats_int(row, 1);
 }
 
-static Err count_anew(Stats *s, StatsRebuilt *out, Diag *diag)
+/* Reviews know records by their names; a record that was renamed takes its own along. */
+static Err count_again(Stats *s, StatsRebuilt *out, Diag *diag)
 {
-    Names outside = { 0 };
     if (!begin(s))
         return stats_fail(s, diag);
-    bool well = stats_query(s, SQL_OUTSIDE, take_name, &outside, "") &&
-                run(s, SQL_EMPTY_MADE, "") && run(s, SQL_EMPTY_HANDS, "") &&
-                run(s, SQL_EMPTY_SEATS, "") && run(s, SQL_EMPTY_PLAYED, "");
-    Err e = well ? stats_each_record(add_record, s, diag) : stats_fail(s, diag);
-    for (int i = 0; i < outside.n; i++) {
-        if (e == ERR_NONE)
-            e = add_record(s, outside.name[i], diag);
-        free(outside.name[i]);
-    }
-    free(outside.name);
-    if (e == ERR_NONE && !stats_query(s, SQL_COUNT, take_counts, out, ""))
+    bool well = run(s, SQL_REMEMBER, "") && run(s, SQL_EMPTY_MADE, "") &&
+                run(s, SQL_EMPTY_HANDS, "") && run(s, SQL_EMPTY_SEATS, "") &&
+                run(s, SQL_EMPTY_PLAYED, "");
+    Err e = well ? add_all(&(Counting){ s, out }, diag) : stats_fail(s, diag);
+    if (e == ERR_NONE && !(run(s, SQL_FOLLOW_RENAMED, "") && run(s, SQL_REMEMBER_NO_MORE, "") &&
+                           stats_query(s, SQL_COUNT, take_counts, out, "")))
         e = stats_fail(s, diag);
     if (!end(s, e == ERR_NONE) && e == ERR_NONE)
         e = stats_fail(s, diag);
     return e;
+}
+
+void stats_rebuilt_free(StatsRebuilt *rebuilt)
+{
+    free(rebuilt->unreadable);
+    free(rebuilt->absent);
 }
 
 Err stats_rebuild(StatsRebuilt *out, Diag *diag)
@@ -525,7 +611,7 @@ Err stats_rebuild(StatsRebuilt *out, Diag *diag)
         return ERR_FILE;
     Err e = open_sound(path, &s, out, diag);
     if (e == ERR_NONE)
-        e = count_anew(s, out, diag);
+        e = count_again(s, out, diag);
     stats_close(s);
     free(path);
     return e;

@@ -26,6 +26,15 @@ char *stats_record_name(const char *path)
     return name;
 }
 
+char *stats_record_path(const char *name)
+{
+    if (name[0] == '/')
+        return x_strdup(name);
+    char *directory = records_directory(), *path = x_printf("%s/%s", directory, name);
+    free(directory);
+    return path;
+}
+
 /* -- one hand ---------------------------------------------------------------------------------- */
 
 static void add_made(StatsHand *h, const char *what, int n)
@@ -150,6 +159,7 @@ void stats_match_of(Record *record, StatsMatch *out)
 {
     *out = (StatsMatch){ .record = stats_record_name(record->path), .source = record };
     out->when = record_when(record->path, record->header.at);
+    out->identity = record_identity(record);
     if (!seat_roles(record, out))
         return;
     Replay *r = out->replay = replay_new(record);
@@ -179,9 +189,11 @@ Err stats_each_record(StatsTake *take, void *context, Diag *diag)
     RecordFiles files;
     Err e = ERR_NONE;
     record_files_list(&files);
-    for (int i = 0; i < files.n && e == ERR_NONE; i++)
-        if (record_glance(files.path[i]).human)
+    for (int i = 0; i < files.n && e == ERR_NONE; i++) {
+        RecordGlance glance = record_glance(files.path[i]);
+        if (glance.human || !glance.readable)
             e = take(context, files.path[i], diag);
+    }
     record_files_free(&files);
     return e;
 }

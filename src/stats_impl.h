@@ -56,6 +56,7 @@ typedef enum StatsRole { ROLE_COMPUTER, ROLE_OWNER, ROLE_GUEST } StatsRole;
 typedef struct StatsMatch {
     char       *record;                 /* its name, see stats_record_name */
     RecordWhen  when;
+    int64_t     identity;
     Record     *source;                 /* game, names and players */
     Replay     *replay;                 /* owns `source` if a seat is human */
     StatsRole   role[SEATS_MAX];
@@ -73,7 +74,11 @@ void stats_match_free(StatsMatch *m);
  * caller frees it. */
 char *stats_record_name(const char *path);
 
-/* Calls `each` for every record of the user that may have a human seat, by name, until it fails. */
+/* Where the record of a name lies. The caller frees it. */
+char *stats_record_path(const char *name);
+
+/* Calls `each` for every record of the user, by name, until it fails; those of computers alone are
+ * left out. */
 typedef Err StatsTake(void *context, const char *path, Diag *diag);
 Err stats_each_record(StatsTake *take, void *context, Diag *diag);
 

@@ -49,6 +49,11 @@ check "in Chinese, aligned by columns" sh -c "
 check "one object" sh -c "
     [ \$(wc -l <'$HOME/json') -eq 1 ] && grep -q '\"game\":\"xuezhan\",\"matches\":1,' '$HOME/json' &&
     grep -q '\"scores\":\[' '$HOME/json'"
+sed '1s/"v":1/"v":2/' "$records/datongzi-20261103-200000.jsonl" >"$records/newer.jsonl"
+check "counting anew names what cannot be read" sh -c "
+    '$PAIJU' stats --rebuild 2>&1 >/dev/null | grep -q 'newer.jsonl:1: .*version 2' &&
+    '$PAIJU' stats --rebuild 2>&1 >/dev/null | grep -q 'not readable: 1$'"
+rm "$records/newer.jsonl"
 check "another game is none" sh -c "'$PAIJU' stats chess; [ \$? -eq 2 ]"
 "$PAIJU" stats >"$HOME/first"
 "$PAIJU" stats --rebuild >"$HOME/second" 2>/dev/null

@@ -363,6 +363,168 @@ START_TEST(a_record_elsewhere_is_known_by_its_path_and_stays)
 }
 END_TEST
 
+START_TEST(a_record_elsewhere_that_is_away_is_named_and_counts_when_it_is_back)
+{
+    StatsRebuilt rebuilt;
+    Diag diag;
+    char path[PATH_LEN + 16], away[PATH_LEN + 16];
+    snprintf(path, sizeof path, "%s/mine", home);
+    snprintf(away, sizeof away, "%s/away", home);
+    put_file(path, hand_made());
+    ck_assert_int_eq(stats_add_played(path, &diag), ERR_NONE);
+    ck_assert_int_eq(rename(path, away), 0);
+    for (int i = 0; i < 2; i++) {
+        ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_NONE);
+        ck_assert_int_eq(rebuilt.matches, 0);
+        ck_assert_int_eq(rebuilt.n_absent, 1);
+        ck_assert_str_eq(rebuilt.absent[0].file, path);
+        stats_rebuilt_free(&rebuilt);
+    }
+    ck_assert_int_eq(rename(away, path), 0);
+    ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_NONE);
+    ck_assert_int_eq(rebuilt.matches, 1);
+    ck_assert_int_eq(rebuilt.n_absent, 0);
+    stats_rebuilt_free(&rebuilt);
+}
+END_TEST
+
+/* hand_made() with one text in the place of another. */
+static const char *hand_made_with(const char *was, const char *is)
+{
+    static char changed[TEXT_MAX];
+    const char *at = strstr(hand_made(), was);
+    ck_assert_ptr_nonnull(at);
+    snprintf(changed, sizeof changed, "%.*s%s%s", (int)(at - text), text, is, at + strlen(was));
+    return changed;
+}
+
+START_TEST(records_that_cannot_be_read_are_named)
+{
+    StatsRebuilt rebuilt;
+    Diag diag;
+    char marked[TEXT_MAX];
+    put_file(in_records("a-20261101-203000.jsonl"), hand_made());
+    put_file(in_records("b-20261101-203000.jsonl"), hand_made_with("\"v\":1", "\"v\":2"));
+    put_file(in_records("c-20261101-203000.jsonl"),
+             hand_made_with("\"rules\":{}", "\"rules\":{\"moon\":1}"));
+    snprintf(marked, sizeof marked, "\xEF\xBB\xBF%s", hand_made());
+    put_file(in_records("d-20261101-203000.jsonl"), marked);
+    put_file(in_records("e-20261101-203000.jsonl"), "");
+    put_file(in_records("notes.txt"), "no record");
+    ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_NONE);
+    ck_assert_int_eq(rebuilt.matches, 1);
+    ck_assert_int_eq(rebuilt.n_unreadable, 4);
+    for (int i = 0; i < 4; i++) {
+        char name[] = "/?-20261101-203000.jsonl";
+        name[1] = (char)('b' + i);
+        ck_assert_ptr_nonnull(strstr(rebuilt.unreadable[i].file, name));
+        ck_assert_str_ne(rebuilt.unreadable[i].text, "");
+    }
+    ck_assert_int_eq(rebuilt.unreadable[0].line, 1);
+    ck_assert_ptr_nonnull(strstr(rebuilt.unreadable[0].text, "version 2"));
+    ck_assert_ptr_nonnull(strstr(rebuilt.unreadable[1].text, "moon"));
+    stats_rebuilt_free(&rebuilt);
+}
+END_TEST
+
+START_TEST(records_sorted_into_directories_count)
+{
+    StatsRebuilt rebuilt;
+    Diag diag;
+    ck_assert_int_eq(mkdir(in_records("2025"), 0700), 0);
+    ck_assert_int_eq(mkdir(in_records("2025/12"), 0700), 0);
+    ck_assert_int_eq(mkdir(in_records(".hidden"), 0700), 0);
+    ck_assert_int_eq(symlink(".", in_records("round")), 0);
+    put_file(in_records("2025/12/x-20251204-200000.jsonl"), hand_made());
+    put_file(in_records(".hidden/x-20251204-200001.jsonl"),
+             hand_made_with("\"seed\":\"0x1\"", "\"seed\":\"0x2\""));
+    ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_NONE);
+    ck_assert_int_eq(rebuilt.matches, 1);
+    stats_rebuilt_free(&rebuilt);
+    StatsReport *r = report();
+    ck_assert_str_eq(r->game[0].best.record, "2025/12/x-20251204-200000.jsonl");
+    stats_report_free(r);
+}
+END_TEST
+
+START_TEST(a_human_is_one_however_the_word_is_written)
+{
+    StatsRebuilt rebuilt;
+    Diag diag;
+    put_file(in_records("x-20261104-200000.jsonl"),
+             hand_made_with("\"players\":[\"human\"", "\"players\":[\"h\\u0075man\""));
+    ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_NONE);
+    ck_assert_int_eq(rebuilt.matches, 1);
+    ck_assert_int_eq(rebuilt.n_unreadable, 0);
+    stats_rebuilt_free(&rebuilt);
+}
+END_TEST
+
+START_TEST(a_record_under_two_names_counts_once)
+{
+    StatsRebuilt rebuilt;
+    Diag diag;
+    put_file(in_records("a-20261104-200000.jsonl"), hand_made());
+    put_file(in_records("b-20261104-200000.jsonl"),
+             hand_made_with("{\"type\":\"dahai\",\"actor\":0,",
+                            "{\"actor\":0,\"type\":\"dahai\","));
+    add("b-20261104-200000.jsonl");
+    for (int i = 0; i < 2; i++) {
+        StatsReport *r = report();
+        ck_assert_int_eq(r->game[0].matches, 1);
+        ck_assert_str_eq(r->game[0].best.record, "a-20261104-200000.jsonl");
+        stats_report_free(r);
+        ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_NONE);
+        ck_assert_int_eq(rebuilt.matches, 1);
+        stats_rebuilt_free(&rebuilt);
+    }
+}
+END_TEST
+
+/* The same seed and the same choices, but played on another day, or another seed. */
+START_TEST(two_games_that_went_alike_are_two)
+{
+    StatsRebuilt rebuilt;
+    Diag diag;
+    put_file(in_records("a-20261104-200000.jsonl"), hand_made());
+    put_file(in_records("b-20261104-200000.jsonl"),
+             hand_made_with("\"seed\":\"0x1\"",
+                            "\"seed\":\"0x1\",\"at\":\"2026-11-04T19:00:00Z\""));
+    put_file(in_records("c-20261104-200000.jsonl"),
+             hand_made_with("\"seed\":\"0x1\"", "\"seed\":\"0x2\""));
+    put_file(in_records("d-20261104-200000.jsonl"),
+             hand_made_with("\"pai\":\"6s\"", "\"pai\":\"7s\""));
+    ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_NONE);
+    ck_assert_int_eq(rebuilt.matches, 4);
+    stats_rebuilt_free(&rebuilt);
+}
+END_TEST
+
+/* By --rebuild, or when the record is counted under its new name. */
+START_TEST(a_record_that_was_renamed_keeps_its_review)
+{
+    Stats *s;
+    StatsRebuilt rebuilt;
+    Diag diag;
+    char was[2 * PATH_LEN];
+    StatsAccuracy a = { .hand_no = 1, .seat = 0, .decisions = 9, .unforced = 4, .accuracy = 9250 };
+    snprintf(was, sizeof was, "%s", in_records("a-20261104-200000.jsonl"));
+    put_file(was, hand_made());
+    ck_assert_int_eq(stats_open(&s, &diag), ERR_NONE);
+    ck_assert_int_eq(stats_put_accuracies(s, was, &a, 1, &diag), ERR_NONE);
+    stats_close(s);
+    ck_assert_int_eq(rename(was, in_records("b-20261104-200000.jsonl")), 0);
+    if (_i == 0) {
+        ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_NONE);
+        stats_rebuilt_free(&rebuilt);
+    } else {
+        add("b-20261104-200000.jsonl");
+    }
+    ck_assert_ptr_nonnull(strstr(told(), "matches 1\n"));
+    ck_assert_ptr_nonnull(strstr(told(), "accuracy 92.5%\n"));
+}
+END_TEST
+
 /* -- what does not come from records ----------------------------------------------------------- */
 
 static void join(void *context, const char *key, const char *value)
@@ -470,6 +632,16 @@ START_TEST(a_database_of_version_1_keeps_reviews_drills_and_kept_texts)
     ck_assert_str_eq(kept, "b=3 ");
     stats_close(s);
     ck_assert_ptr_nonnull(strstr(told(), "waits 12/15 again 1\n"));
+}
+END_TEST
+
+START_TEST(a_record_elsewhere_that_version_1_counted_still_counts)
+{
+    char path[PATH_LEN + 16];
+    snprintf(path, sizeof path, "%s/mine", home);
+    put_file(path, hand_made());
+    make_version_1(path);
+    ck_assert_ptr_nonnull(strstr(told(), "matches 1\n"));
 }
 END_TEST
 
@@ -597,8 +769,16 @@ Suite *suite(void)
     tcase_add_test(t, a_game_taken_over_from_a_record_is_practice);
     tcase_add_test(t, games_of_computers_do_not_count);
     tcase_add_test(t, a_record_elsewhere_is_known_by_its_path_and_stays);
+    tcase_add_test(t, a_record_elsewhere_that_is_away_is_named_and_counts_when_it_is_back);
+    tcase_add_test(t, records_that_cannot_be_read_are_named);
+    tcase_add_test(t, records_sorted_into_directories_count);
+    tcase_add_test(t, a_human_is_one_however_the_word_is_written);
+    tcase_add_test(t, a_record_under_two_names_counts_once);
+    tcase_add_test(t, two_games_that_went_alike_are_two);
+    tcase_add_loop_test(t, a_record_that_was_renamed_keeps_its_review, 0, 2);
     tcase_add_test(t, reviews_drills_and_kept_texts_survive_a_rebuild);
     tcase_add_test(t, a_database_of_version_1_keeps_reviews_drills_and_kept_texts);
+    tcase_add_test(t, a_record_elsewhere_that_version_1_counted_still_counts);
     tcase_add_test(t, a_file_that_is_no_database_is_set_aside);
     tcase_add_test(t, a_damaged_page_is_set_aside);
     tcase_add_test(t, a_database_of_another_version_is_set_aside);
