@@ -60,7 +60,16 @@ static void print_game(const StatsGame *g)
         printf("%*lld    %s\n", COLUMN, (long long)g->made[i].n, stats_made_name(g->made[i].what));
     print_hand(&g->best, _("best: hand %d of %s"));
     print_hand(&g->worst, _("worst: hand %d of %s"));
-    for (int i = g->n_days > DAYS_SHOWN ? g->n_days - DAYS_SHOWN : 0; i < g->n_days; i++) {
+    int earlier = g->n_days > DAYS_SHOWN ? g->n_days - DAYS_SHOWN : 0;
+    if (earlier > 0) {
+        printf("%*s    ", COLUMN, "");
+        printf(ngettext("%d earlier day with reviews is left out; --json has all of them",
+                        "%d earlier days with reviews are left out; --json has all of them",
+                        (unsigned long)earlier),
+               earlier);
+        printf("\n");
+    }
+    for (int i = earlier; i < g->n_days; i++) {
         StatsFigure f = { .kind = STATS_ACCURACY, .part = g->day[i].accuracy, .whole = 1 };
         char figure[STATS_FIGURE_TEXT];
         print_right(stats_figure_text(&f, figure), COLUMN);

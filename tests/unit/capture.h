@@ -1,0 +1,30 @@
+/* What a function prints on standard output. */
+#ifndef PAIJU_CAPTURE_H
+#define PAIJU_CAPTURE_H
+
+#include <check.h>
+#include <stdio.h>
+#include <unistd.h>
+
+enum { CAPTURE_MAX = 64 * 1024 };
+
+/* Calls `print`; the text it printed is static, good until the next call. */
+static inline const char *captured(void (*print)(void *context), void *context)
+{
+    static char out[CAPTURE_MAX];
+    FILE *file = tmpfile();
+    ck_assert_ptr_nonnull(file);
+    fflush(stdout);
+    int was = dup(STDOUT_FILENO);
+    dup2(fileno(file), STDOUT_FILENO);
+    print(context);
+    fflush(stdout);
+    dup2(was, STDOUT_FILENO);
+    close(was);
+    rewind(file);
+    out[fread(out, 1, sizeof out - 1, file)] = '\0';
+    fclose(file);
+    return out;
+}
+
+#endif
