@@ -162,11 +162,17 @@ static bool next_kickers(DtzPlays *p)
 
 /* ---- classes ------------------------------------------------------------------------- */
 
+/* What a play of n cards of one rank must not be. datongzi 9.3. */
+static DtzBarred barred_as(DtzPattern pattern, int n)
+{
+    if (pattern == DTZ_TRIPLE)
+        return BAR_TONGZI;
+    return pattern == DTZ_BOMB && n == 8 ? BAR_DIZHA : BAR_NOTHING;
+}
+
 static DtzBarred barred(const DtzPlays *p)
 {
-    if (p->pattern == DTZ_TRIPLE && p->n_kickers == 0)
-        return BAR_TONGZI;
-    return p->pattern == DTZ_BOMB && p->k == 8 ? BAR_DIZHA : BAR_NOTHING;
+    return p->n_kickers > 0 ? BAR_NOTHING : barred_as((DtzPattern)p->pattern, p->k);
 }
 
 /* Gives rank r the class `kept` or the first one after it that has a way; false if there is
@@ -269,7 +275,7 @@ bool dtz_plays_next(DtzPlays *p, DtzPlay *out)
     return true;
 }
 
-RankCards dtz_cheapest(RankCards v, int n)
+RankCards dtz_cheapest(RankCards v, int n, DtzPattern alone)
 {
     RankCards best = 0, kept = 0, way;
     int most = -1;
@@ -277,7 +283,7 @@ RankCards dtz_cheapest(RankCards v, int n)
         int tongzi = 0;
         for (int s = 0; s < N_CARD_SUITS; s++)
             tongzi += suit_count(kept, s) / 3;
-        if (tongzi > most && dtz_class_cards(v, kept, n, BAR_NOTHING, &way)) {
+        if (tongzi > most && dtz_class_cards(v, kept, n, barred_as(alone, n), &way)) {
             most = tongzi;
             best = way;
         }

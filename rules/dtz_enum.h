@@ -51,8 +51,9 @@ int dtz_plays_list(const CardSet *hand, const DtzShape *top, DtzScope scope, Dtz
 
 /* The cards of a play of `n` cards of one rank that leaves as many tongzi as can be: what a
  * body or a kicker is best made of. `v` are the cards of the rank in the hand, n of them at
- * least. */
-RankCards dtz_cheapest(RankCards v, int n);
+ * least. `alone`: the pattern, if they are the whole play and must be read so; 0 if there is no
+ * such play. DTZ_ILLEGAL: part of a play, never 0. */
+RankCards dtz_cheapest(RankCards v, int n, DtzPattern alone);
 
 /* ---- airplanes, factored: a window, and how many wings may come from each rank ------- */
 

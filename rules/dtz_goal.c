@@ -154,7 +154,7 @@ enum { SELECTED_MAX = 1024 };
 static void add_selected(Ranking *k, bool lead)
 {
     DtzPlay play[SELECTED_MAX];
-    int n = dtz_selected_plays(k->aim->hand, k->aim->top, DTZ_PLAIN, play, SELECTED_MAX);
+    int n = dtz_few_plays(k->aim->hand, k->aim->top, play, SELECTED_MAX);
     for (int i = 0; i < n; i++)
         add(k, &play[i], lead);
 }

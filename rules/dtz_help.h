@@ -90,12 +90,26 @@ int dtz_select_kickers(const CardSet *hand, const CardSet *body, const DtzKicker
 /* ---- plays worth considering --------------------------------------------------------- */
 
 /* The canonical plays without kickers, and with each number of kickers the selector's choice.
- * Returns how many, at most `cap`. */
+ * Returns how many, at most `cap`: of a hand of many packs the first only. */
 int dtz_selected_plays(const CardSet *hand, const DtzShape *top, DtzTactic tactic, DtzPlay *out,
                        int cap);
 
-/* All canonical plays if there are no more than `cap`, else the selected ones. Empty only if
- * nothing beats `top`. */
+/* The plays that beat `top` (NULL or all 0: a lead), suits left aside: for each pattern, rank and
+ * length the one that leaves most tongzi, and with each number of kickers the selector's choice.
+ * Returns how many, at most `cap`; 0 only if nothing beats `top`. A list that is cut keeps of each
+ * pattern and rank what can be played of it at most, if `cap` is at least DTZ_MOVES_LEAST. */
+int dtz_moves(const CardSet *hand, const DtzShape *top, DtzPlay *out, int cap);
+
+/* Of each rank a single, a pair, two triples, four tongzi, a dizha, two bombs, and of each but the
+ * twos, as its lowest, cpairs and two airplanes. */
+enum { DTZ_MOVES_LEAST = N_RANKS * 11 + (N_RANKS - 1) * 3 };
+
+/* The selected plays if they are fewer than `cap`, else the moves. */
+int dtz_few_plays(const CardSet *hand, const DtzShape *top, DtzPlay *out, int cap);
+
+/* All canonical plays if there are no more than `cap`, else few of them. Empty only if nothing
+ * beats `top`. Of every pattern and rank that can be played there is one, if `cap` is at least
+ * DTZ_MOVES_LEAST. */
 int dtz_choices(const CardSet *hand, const DtzShape *top, DtzPlay *out, int cap);
 
 /* ---- goal-driven generator: datongzi 8.3 --------------------------------------------- */

@@ -186,11 +186,3 @@ int dtz_selected_plays(const CardSet *hand, const DtzShape *top, DtzTactic tacti
             add_carrying(&l, hand, &out[i], tactic);
     return l.n;
 }
-
-int dtz_choices(const CardSet *hand, const DtzShape *top, DtzPlay *out, int cap)
-{
-    if (dtz_plays_count(hand, top, DTZ_NO_WINGS) <= (uint64_t)cap
-        && dtz_plays_count(hand, top, DTZ_ALL) <= (uint64_t)cap)
-        return dtz_plays_list(hand, top, DTZ_ALL, out, cap);
-    return dtz_selected_plays(hand, top, DTZ_PLAIN, out, cap);
-}

@@ -199,8 +199,22 @@ END_TEST
 START_TEST(dtz_cheapest_spares_the_tongzi)
 {
     CardSet c = cards("S9 S9 S9 H9 H9 D9");
-    ck_assert_uint_eq(dtz_cheapest(cards_of_rank(&c, RANK_9), 3), 0x1020);
-    ck_assert_uint_eq(dtz_cheapest(cards_of_rank(&c, RANK_9), 4), 0x1021);
+    ck_assert_uint_eq(dtz_cheapest(cards_of_rank(&c, RANK_9), 3, DTZ_ILLEGAL), 0x1020);
+    ck_assert_uint_eq(dtz_cheapest(cards_of_rank(&c, RANK_9), 4, DTZ_BOMB), 0x1021);
+}
+END_TEST
+
+/* Alone, three identical cards are a tongzi and 2-2-2-2 a dizha: datongzi 3.1. */
+START_TEST(dtz_cheapest_is_read_as_it_shall_be)
+{
+    CardSet c = cards("S9 S9 S9 H9 H9 H9 S8 S8 S8 SJ SJ SJ HJ HJ CJ CJ DJ DJ");
+    RankCards nines = dtz_cheapest(cards_of_rank(&c, RANK_9), 3, DTZ_TRIPLE);
+    RankCards jacks = dtz_cheapest(cards_of_rank(&c, RANK_J), 8, DTZ_BOMB);
+    ck_assert_int_eq(rank_total(nines), 3);
+    ck_assert_uint_eq(suits_with_three(nines), 0);
+    ck_assert_uint_eq(dtz_cheapest(cards_of_rank(&c, RANK_8), 3, DTZ_TRIPLE), 0);
+    ck_assert_int_eq(rank_total(jacks), 8);
+    ck_assert_uint_ne(jacks, 0x2222);
 }
 END_TEST
 
@@ -219,6 +233,7 @@ Suite *suite(void)
     tcase_add_loop_test(t, full_hands_are_listed_at_once_as_lazily, 0, 8);
     tcase_add_test(t, datongzi_9_5_huge_counts_saturate);
     tcase_add_test(t, dtz_cheapest_spares_the_tongzi);
+    tcase_add_test(t, dtz_cheapest_is_read_as_it_shall_be);
     suite_add_tcase(s, t);
     return s;
 }
