@@ -2,19 +2,8 @@
 # Games by lines of text: whole matches from scripted lines, the end of the input in the middle, resuming,
 # nonsense, several humans, records stepped through, and that nobody's hidden tiles are ever told.
 . "$srcdir/tests/tap.sh"
+. "$srcdir/tests/e2e/lines.sh"
 home plain
-
-# Lines that get through any hand in the end: what is not possible now is refused.
-lines() {
-    awk -v n="$1" -v cards="$2" 'BEGIN {
-        for (i = 0; i < n; i++) {
-            if (cards) { print i % 2 ? "take 1" : "pass"; if (i % 40 == 0) print "next\nhand\ntable\nlog" }
-            else if (i % 20 == 0) print "win\nhand\ntable\nlog\nscore\nnext\nlack m"
-            else if (i % 20 < 15) print i % 20
-            else if (i % 20 < 18) print i % 20 - 11, i % 20 - 10, i % 20 - 9
-            else print "pass"
-        } }'
-}
 
 # plays GAME RULES: a match from the lines of $work/script to $work/GAME.jsonl and GAME.txt.
 plays() {
@@ -43,7 +32,7 @@ cut_and_resumed() {
 for game in xuezhan hongzhong tuidaohu datongzi; do
     players=human,eff,eff,eff
     [ $game = datongzi ] && players=human,tidy,tidy
-    lines 6000 $([ $game = datongzi ] && echo 1) >"$work/script"
+    lines 6000 $(cards_of $game) >"$work/script"
     check "$game: a match from scripted lines" plays $game $players
     check "$game: its record agrees with the rules" sh -c "
         '$PAIJU' verify '$work/$game.jsonl' | grep -q 'agrees with the rules (hands: 2'"

@@ -1,0 +1,127 @@
+#!/bin/sh
+# The home of a player of paiju 0.1.0 (tests/upgrade/0.1.0) in the hands of today's program: settings,
+# opponents, records, statistics, practice and an arena are all there, and the unfinished games end. What
+# that program said of them is kept beside them. The settings one by one: tests/unit/check_upgrade.c.
+. "$srcdir/tests/tap.sh"
+. "$srcdir/tests/e2e/lines.sh"
+home upgrade
+old=$srcdir/tests/upgrade/0.1.0
+
+# move_in NAME: a copy of that home; only the tutor is sent away, who would think about every line.
+move_in() {
+    cp -R "$old/home" "$work/$1" || exit 1
+    chmod -R u+w "$work/$1"
+    HOME=$work/$1
+    XDG_CONFIG_HOME=$HOME/config XDG_DATA_HOME=$HOME/data XDG_STATE_HOME=$HOME/state
+    export HOME XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
+    config=$HOME/config/paiju/config.ini records=$HOME/data/paiju/records
+    sed -i 's/^tutor = warn .*/tutor = off/; s/^hints = .*/hints = ask/' "$config"
+}
+# prints NAME COMMAND...: the command prints what 0.1.0 printed, expected/NAME; a JSON object is compared
+# member by member.
+members() {
+    sed 's/,"/,\n"/g'
+}
+prints() {
+    members <"$old/expected/$1" >"$work/expected"
+    shift
+    "$@" 2>"$work/err" | members >"$work/out"
+    diff "$work/expected" "$work/out" >"$work/difference" && return 0
+    sed 's/^/# /' "$work/difference" "$work/err"
+    return 1
+}
+is_finished() {
+    grep -q '"type":"end_game"' "$1"
+}
+
+move_in first
+
+# -- settings and opponents
+
+check "one line of the settings is not understood, as before" sh -c "
+    '$PAIJU' train 2>&1 >/dev/null | grep -c . | grep -qx 1 &&
+    '$PAIJU' train 2>&1 >/dev/null | grep -q 'config.ini:21: .*of_tomorrow'"
+check "the player's own opponents are offered" sh -c "
+    '$PAIJU' play xuezhan --players eff,eff,eff,nobody 2>&1 | grep -q 'auntie-liu.*number-two'"
+check "and play" sh -c "
+    '$PAIJU' play xuezhan --players auntie-liu,number-two,auntie-liu,tiger --hands 1 --seed 1 \
+        --record '$work/own.jsonl' >/dev/null 2>&1 &&
+    grep -q '\"players\":\[\"ai:auntie-liu\",\"ai:number-two\",\"ai:auntie-liu\",\"ai:tiger\"\]' '$work/own.jsonl'"
+check "also at cards" sh -c "
+    '$PAIJU' arena datongzi --players uncle-wu,random,random --deals 1 --jobs 1 2>/dev/null | grep -q uncle-wu"
+
+# -- statistics and practice
+
+# What 0.1.0 did not say: "again", answers to repeated questions. It counted all answers alike.
+statistics() {
+    "$PAIJU" stats --json | sed 's/"again":0,//g'
+}
+check "the statistics say what they said" prints "stats.json" statistics
+"$PAIJU" stats --rebuild >/dev/null 2>&1
+check "also when they are counted again" prints "stats.json" statistics
+
+drills() {
+    "$PAIJU" train 2>/dev/null | awk 'NR > 1 { print $1, $2, $3, $4, $5 }'
+}
+check "practice stands where it stood" prints "drills" drills
+check "what went wrong comes first" sh -c "
+    '$PAIJU' train value </dev/null 2>/dev/null | grep -q '^Question 1, level [1-5]. It comes again'"
+check "one's own mistakes too" sh -c "
+    '$PAIJU' train discard </dev/null 2>/dev/null | grep -q '^Question 1, level [1-5]. It comes again'"
+printf '1\nquit\n' | "$PAIJU" train ready >/dev/null 2>&1
+check "and an answer counts" sh -c "'$PAIJU' train 2>/dev/null | grep -q '^ready  *1 '"
+
+# -- records
+
+verified() {
+    for record in "$records"/*.jsonl; do
+        "$PAIJU" verify "$record" 2>/dev/null |
+            sed "s/.*(hands: \([0-9]*\), events: \([0-9]*\).*/$(basename "$record") \1 \2/"
+    done
+}
+check "every record agrees with the rules, event by event" prints "verified" verified
+for record in "$records"/*.jsonl; do
+    check "$(basename "$record"): is replayed" sh -c "
+        '$PAIJU' replay --text '$record' 2>/dev/null | wc -l | grep -q '[0-9][0-9]'"
+    check "$(basename "$record"): is stepped through" sh -c "
+        printf 'next 20\nback 5\nhand 1\ntable\nquit\n' | '$PAIJU' replay --plain '$record' >/dev/null 2>&1"
+    ! is_finished "$record" || check "$(basename "$record"): is reviewed" sh -c "
+        '$PAIJU' review '$record' --level novice 2>/dev/null | grep -q ."
+done
+
+# ends NAME GAME: the unfinished game, the only one of its home, is offered, goes on and ends; what had been
+# played stays as it is.
+ends() {
+    kept=$records/$1.jsonl
+    cp "$kept" "$work/before"
+    { echo yes; lines 6000 "$(cards_of "$2")" undo; } | "$PAIJU" play "$2" --plain >"$work/out" 2>/dev/null
+    head -c "$(wc -c <"$work/before")" "$kept" | cmp - "$work/before" && is_finished "$kept" &&
+        "$PAIJU" verify "$kept" >/dev/null 2>&1 || { tail -5 "$work/out" | sed 's/^/# /'; return 1; }
+}
+for record in "$old"/home/data/paiju/records/*.jsonl; do
+    is_finished "$record" && continue
+    name=$(basename "$record" .jsonl)
+    rm -rf "$work/first"
+    move_in first
+    find "$records" -type f ! -name "$name.jsonl" -exec rm {} +
+    check "$name: is resumed and ends" ends "$name" "${name%%-*}"
+done
+
+# -- the arena
+
+cp -R "$old/arena" "$work/arena"
+chmod -R u+w "$work/arena"
+measure() {
+    "$PAIJU" arena tuidaohu --players eff,random,auntie-liu,random --deals "$1" --seed 20 --jobs 1 \
+        --record "$work/arena" --json 2>/dev/null
+}
+results() {
+    measure 2 | grep -o '"name":"[^"]*","hands":[0-9]*,"score_per_hand":[-0-9.]*'
+}
+check "the arena has its results" prints "arena" results
+measure 4 >"$work/out"
+check "and goes on with more deals" sh -c "
+    [ \$(wc -l <'$work/arena/arena.jsonl') -eq 5 ] &&
+    head -n 3 '$work/arena/arena.jsonl' | cmp -s - '$old/arena/arena.jsonl'"
+
+done_testing
