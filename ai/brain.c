@@ -2,11 +2,11 @@
 #include "brain.h"
 
 #include <assert.h>
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "engines.h"
+#include "exact.h"
 #include "taste.h"
 #include "units.h"
 
@@ -173,7 +173,7 @@ static int choice_of(const Brain *b)
     double chance[VERDICTS_MAX], sum = 0;
     for (int i = 0; i < b->mind.n; i++) {
         double behind = points[best] - points[i];
-        chance[i] = behind <= slack ? exp(-behind / heat) : 0;
+        chance[i] = behind <= slack ? exact_exp(-behind / heat) : 0;
         sum += chance[i];
     }
     Rng rng = rng_seeded(rng_derive(b->mind.seed, "noise", 0));

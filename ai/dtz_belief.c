@@ -3,10 +3,10 @@
  * its own hand and on what lay open, so that only the seats of the two cards are asked again. */
 #include "dtz_belief.h"
 
-#include <math.h>
 #include <string.h>
 
 #include "dtz_help.h"
+#include "exact.h"
 #include "rng.h"
 
 /* Points of the policy by which a choice becomes e times less likely, and the share of choices that
@@ -92,7 +92,7 @@ static double by_policy(const DtzSpot *spot, const DtzMove *move, int n, const D
         best = score[i] > best ? score[i] : best;
     }
     for (int i = 0; i < n; i++) {
-        double weight = exp((score[i] - best) / (HEAT * POLICY_UNIT));
+        double weight = exact_exp((score[i] - best) / (HEAT * POLICY_UNIT));
         sum += weight;
         if (is_like(&move[i].shape, played) && weight > like)
             like = weight;
@@ -115,9 +115,9 @@ static void add_play(const DtzBelief *b, const DtzPlayed *played, const CardSet 
     if (n < 2)
         return;
     dtz_spot_new(&spot, b->rules, &p, &other);
-    *policy += log(by_policy(&spot, move, n, &played->shape));
+    *policy += exact_log(by_policy(&spot, move, n, &played->shape));
     int i = dtz_goal_best(b->deck, move, n, p.top_by == SEAT_NONE);
-    *goal += log(is_like(&move[i].shape, &played->shape) ? 1 - GOAL_WHIM : GOAL_WHIM / n);
+    *goal += exact_log(is_like(&move[i].shape, &played->shape) ? 1 - GOAL_WHIM : GOAL_WHIM / n);
 }
 
 static double likelihood(const DtzBelief *b, Seat seat, const CardSet *hand, double *by_goals)
@@ -127,8 +127,8 @@ static double likelihood(const DtzBelief *b, Seat seat, const CardSet *hand, dou
         if (b->play[i].before.turn == seat)
             add_play(b, &b->play[i], hand, &policy, &goal);
     double most = policy > goal ? policy : goal;
-    *by_goals = 1 / (1 + exp(policy - goal));
-    return TRUST * (most + log(exp(policy - most) + exp(goal - most)));
+    *by_goals = 1 / (1 + exact_exp(policy - goal));
+    return TRUST * (most + exact_log(exact_exp(policy - most) + exact_exp(goal - most)));
 }
 
 /* ---- walks --------------------------------------------------------------------------- */
@@ -205,7 +205,7 @@ static void step(const DtzBelief *b, DtzWalk *k)
         return;
     if (!change_hand(b, k, &one, c, d) || !change_hand(b, k, &two, d, c))
         return;
-    if (luck >= exp(gain_of(b, k, &one) + gain_of(b, k, &two)))
+    if (luck >= exact_exp(gain_of(b, k, &one) + gain_of(b, k, &two)))
         return;
     keep(k, &one);
     keep(k, &two);

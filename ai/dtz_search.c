@@ -19,6 +19,7 @@
 #include "dtz_belief.h"
 #include "dtz_ends.h"
 #include "dtz_nodes.h"
+#include "exact.h"
 #include "rng.h"
 
 #ifndef N_
@@ -182,7 +183,7 @@ static void read_rules(Search *s, const Mind *m)
 {
     const Style *t = m->style;
     DtzFastRules *r = &s->rules;
-    double places = pow(PLACE_TASTE, -t->patience);
+    double places = exact_pow(PLACE_TASTE, -t->patience);
     dtz_fast_rules(m->game, r);
     for (int place = 0; place < r->n_seats; place++)
         r->finish[place] = (int32_t)lrint(r->finish[place] * places);

@@ -3,9 +3,8 @@
  * the weights are fitted to self-play by tools/ev_danger_fit.c. */
 #include "ev_danger.h"
 
-#include <math.h>
-
 #include "ev_impl.h"
+#include "exact.h"
 
 /* Of games with fans, with wilds, and with neither. */
 static const double fan_weights[N_FEARS + 1] = {
@@ -125,7 +124,7 @@ double ev_wait_chance(const MjRules *r, const MjTable *t, const Watch *w, Seat q
     double sum = weights[N_FEARS];
     for (int i = 0; i < N_FEAR_GROUPS; i++)
         sum += weights[fear[i]];
-    return 1 / (1 + exp(-sum));
+    return 1 / (1 + exact_exp(-sum));
 }
 
 int ev_worth_class(const MjTable *t, Seat q, Tile tile)
@@ -188,7 +187,7 @@ static const double READY_WINS = 0.28, KEPT_COSTS = 0.93;
 
 static double price_of_giving(const EvScene *s)
 {
-    double wins_anyway = s->game->mj.play_on ? 1 - pow(1 - READY_WINS, s->n_draws) : 0;
+    double wins_anyway = s->game->mj.play_on ? 1 - exact_pow(1 - READY_WINS, s->n_draws) : 0;
     return s->least.given * (1 - KEPT_COSTS * wins_anyway);
 }
 

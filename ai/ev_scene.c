@@ -3,8 +3,8 @@
 #include "ev_impl.h"
 
 #include <assert.h>
-#include <math.h>
 
+#include "exact.h"
 #include "units.h"
 
 /* Of seats still playing when the wall is out: share ready and their mean multiplier. */
@@ -20,7 +20,7 @@ static int foresee(const EvScene *s, double wall, double payers[], double going[
     for (; wall >= 0.5 && steps < EV_DRAWS; steps++) {
         double rate = ev_win_rate(s, wall), cost = ev_win_costs(s, wall);
         stays *= 1 - rate;
-        double now = ends ? pow(stays, n) : 1 - pow(1 - stays, n);
+        double now = ends ? exact_pow(stays, n) : 1 - exact_pow(1 - stays, n);
         going[steps] = alive > 0 ? now / alive : 0;
         double wins = ends ? 1 - going[steps] : rate * (steps > 0 ? payers[steps - 1] : n);
         costs[steps] = wins * cost;

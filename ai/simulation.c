@@ -12,9 +12,8 @@
  * - A win at hand is taken without simulation; the other actions then get no points. */
 #include "simulation.h"
 
-#include <math.h>
-
 #include "engines.h"
+#include "exact.h"
 #include "sim_game.h"
 
 #ifndef N_
@@ -26,18 +25,18 @@
 double sim_offense(const Style *style, const SimTally *t)
 {
     double win_rate = (double)t->wins / t->games;
-    double progress = exp(-style->k * t->sum_min_shanten / t->games);
+    double progress = exact_exp(-style->k * t->sum_min_shanten / t->games);
     return style->attack_bias * (style->alpha1 * win_rate + style->alpha2 * progress);
 }
 
 double sim_defense(const Style *style, const SimTally *t)
 {
-    return style->defense_bias * exp(-style->c * t->sum_danger / t->games);
+    return style->defense_bias * exact_exp(-style->c * t->sum_danger / t->games);
 }
 
 double sim_call_bonus(const Style *style, int delta_shanten)
 {
-    return style->call_aggressiveness / (1 + exp(-delta_shanten));
+    return style->call_aggressiveness / (1 + exact_exp(-delta_shanten));
 }
 
 /* ---- a decision ----------------------------------------------------------------------------- */

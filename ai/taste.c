@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "exact.h"
 #include "units.h"
 
 /* Points by which the keenest caller's calls are favoured, twice: from 0 to 1 it is one unit and a
@@ -43,7 +44,7 @@ void taste_in_mood(const Game *g, const View *v, const Style *style, Style *out)
     MatchPlan plan;
     g->ops->plan(g, &plan);
     double gain = (double)(v->score[v->seat] - plan.start_score) / taste_unit(g);
-    double joy = style->mood * tanh(gain / FORTUNE[g->ops->family]);
+    double joy = style->mood * exact_tanh(gain / FORTUNE[g->ops->family]);
     out->risk = within(style->risk - joy, -1, 1);
     out->greed = within(style->greed - 0.7 * joy, -1, 2);
     out->defense_bias = within(style->defense_bias * (1 + 0.8 * joy), 0, 1);
@@ -85,7 +86,7 @@ double taste_of(const Mind *m, const Style *style, double unit, const Verdict *v
 {
     const double *part = v->part;
     double attack = 2 * style->attack_bias;
-    double defence = (pow(CAUTION, 2 * style->defense_bias) - 1) / (CAUTION - 1);
+    double defence = (exact_pow(CAUTION, 2 * style->defense_bias) - 1) / (CAUTION - 1);
     double wealth = part[PART_VALUE] + part[PART_POINTS];
     double own = part[PART_SPEED] + part[PART_KONG] + part[PART_SAFETY] + part[PART_VOID]
                + part[PART_CONTROL] + wealth;

@@ -166,7 +166,9 @@ static double per_second(const ArenaReport *r)
 /* Rounds to `digits` and makes -0.000 plain 0.000. */
 static double rounded(double x, int digits)
 {
-    double unit = pow(10, digits);
+    double unit = 1;
+    for (int i = 0; i < digits; i++)
+        unit *= 10;
     return round(x * unit) / unit + 0.0;
 }
 

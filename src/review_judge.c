@@ -5,6 +5,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "exact.h"
 #include "taste.h"
 #include "units.h"
 
@@ -84,13 +85,13 @@ ReviewClass review_class_of(const Game *g, double loss)
 
 double review_chance(const Game *g, double points)
 {
-    return 50 * erfc(-points / taste_unit(g) / units_of_spread(g) / sqrt(2));
+    return 50 * exact_erfc(-points / taste_unit(g) / units_of_spread(g) / sqrt(2));
 }
 
 double review_move_accuracy(double before, double after)
 {
     double lost = before > after ? before - after : 0;
-    return within(ACCURACY_SCALE * exp(-ACCURACY_FALL * lost) - ACCURACY_SHIFT, 0, 100);
+    return within(ACCURACY_SCALE * exact_exp(-ACCURACY_FALL * lost) - ACCURACY_SHIFT, 0, 100);
 }
 
 /* How much the chances move around decision i. */

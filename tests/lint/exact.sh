@@ -1,0 +1,21 @@
+#!/bin/sh
+# Functions of the C library whose last bit depends on library and processor judge nothing: ai/exact.c has its own.
+. "$srcdir/tests/tap.sh"
+cd "$srcdir" || exit 1
+inexact='exp|exp2|exp10|expm1|log|log2|log10|log1p|pow|cbrt|hypot|a?(sin|cos|tan)h?|atan2|erfc?|[lt]gamma|fma'
+
+# calls FILE...: where one of them is called.
+calls() {
+    sed 's/"[^"]*"//g; s|/\*.*||; s|^ \*.*||' "$@" | grep -nE "(^|[^A-Za-z0-9_])($inexact)[fl]?\\("
+}
+plant() {
+    echo "$1" | calls | grep -q .
+}
+
+check "a call is found" plant '    return 1 / (1 + exp(-sum));'
+check "a call with floats is found" plant 'x = powf(x, 2);'
+check "calls of our own are none" eval '! plant "    return exact_exp(x) + fmax(x, sqrt(y)) + log_of(x);"'
+nothing "ai/ and src/ call none of them" "$(
+    for file in ai/*.[ch] src/*.[ch]; do calls "$file" | sed "s|^|$file:|"; done)"
+
+done_testing
