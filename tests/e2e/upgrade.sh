@@ -124,4 +124,20 @@ check "and goes on with more deals" sh -c "
     [ \$(wc -l <'$work/arena/arena.jsonl') -eq 5 ] &&
     head -n 3 '$work/arena/arena.jsonl' | cmp -s - '$old/arena/arena.jsonl'"
 
+# -- the screens
+
+if command -v tmux >/dev/null; then
+    . "$srcdir/tests/e2e/tmux.sh"
+    move_in screens
+    screen_start 80 24 "$PAIJU"
+    check "the menu offers the game left last" shows "unfinished game"
+    screen_keys 1
+    check "which is at the table, with the player's own keys" shows "H hint *T unseen *L log"
+    screen_keys q 2
+    shows "unfinished game"
+    screen_keys 2
+    check "a new game is set up as the last one was" shows "preset  *exchange three"
+    check "with the player's own opponents" shows "seat 2  *auntie-liu"
+fi
+
 done_testing
