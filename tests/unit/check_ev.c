@@ -301,6 +301,69 @@ START_TEST(a_tree_takes_apart_no_more_hands_than_its_limit)
 }
 END_TEST
 
+/* Waiting for 1z and 2z, two unseen copies of each, each of which an opponent cuts with one chance
+ * in ten within a step: 4/10, times the share that comes of what is promised. A win on a discard is
+ * worth 3. Where a win ends the hand, half of the wins that end it in this step come before the
+ * tile does: a hand that goes on with chance 1/2 gets (1 + 1/2) / 2 of it. */
+START_TEST(half_of_the_wins_that_end_a_hand_come_before_the_tile)
+{
+    static EvScene s;
+    static EvTree tree;
+    EvHand h;
+    alone(&s, "tuidaohu", "123m456s789p1122z");
+    s.draws[1] = 0;             /* nothing is drawn: claims alone */
+    s.given[tile("1z")] = s.given[tile("2z")] = 0.1;
+    for (int i = 0; i < 3; i++) {
+        double going = 1 - 0.5 * i;
+        s.gives[1] = 0.9;
+        s.going[1] = going;
+        ev_tree_start(&tree, &s, 9, EV_NODES);
+        ev_hand_read(&tree, &h);
+        double want = 0.4 * 0.9 * (1 + going) / 2 * 3;
+        /* after[0] is 0 here: nothing comes of a wall that has run out */
+        s.gives[0] = 0;
+        double got = ev_node(&tree, &h)->after[1].all;
+        ck_assert_msg(fabs(got - want) < 1e-5, "going on with %g: %f", going, got);
+    }
+}
+END_TEST
+
+/* ---- dangers -------------------------------------------------------------------------------- */
+
+/* What cutting a tile costs if one seat has four melds, and so can call no more. */
+static double danger_with_melds_at(const char *set, Seat full, const char *cut)
+{
+    static EvScene s;
+    static Mind m;
+    static Style style;
+    style_usual(&style);
+    game_by("tuidaohu", set, &g);
+    m.game = &g;
+    m.style = &style;
+    m.info.view = view_of(&g, "123m456s789p11223z", "----");
+    m.info.view.mj.table.seat[full].n_melds = MELDS_MAX;
+    m.info.view.mj.table.seat[full].n_concealed = 1;
+    for (int i = 0; i < MELDS_MAX; i++)
+        m.info.view.mj.table.seat[full].meld[i] = (MjMeld){ .type = MELD_PONG, .tile = tile("5z") };
+    ev_scene_read(&s, &m);
+    return ev_danger(&s, tile(cut), 0);
+}
+
+/* Only the next player may chi: a suited tile costs more where that one can still call, a wind the
+ * same, and nothing at all where there is no chi. */
+START_TEST(runs_are_fed_to_the_next_player_alone)
+{
+    double next_full = danger_with_melds_at("", 1, "5m");
+    double across_full = danger_with_melds_at("", 2, "5m");
+    double last_full = danger_with_melds_at("", 3, "5m");
+    ck_assert(next_full > last_full + 1e-3);
+    ck_assert(fabs(across_full - last_full) < 1e-9);
+    ck_assert(fabs(danger_with_melds_at("", 1, "1z") - danger_with_melds_at("", 3, "1z")) < 1e-9);
+    ck_assert(fabs(danger_with_melds_at("chi=0", 1, "5m") -
+                   danger_with_melds_at("chi=0", 3, "5m")) < 1e-9);
+}
+END_TEST
+
 /* ---- incomes -------------------------------------------------------------------------------- */
 
 START_TEST(a_win_is_worth_what_the_rules_pay)
@@ -507,6 +570,8 @@ Suite *suite(void)
     tcase_add_loop_test(c, the_number_of_threads_changes_no_verdict, 0, N_GAMES);
     tcase_add_loop_test(c, small_hands_are_worth_what_enumeration_says, 0, N_SMALL);
     tcase_add_test(c, a_ready_hand_with_n_draws_wins_as_often_as_one_of_them_hits);
+    tcase_add_test(c, half_of_the_wins_that_end_a_hand_come_before_the_tile);
+    tcase_add_test(c, runs_are_fed_to_the_next_player_alone);
     tcase_add_test(c, a_tree_takes_apart_no_more_hands_than_its_limit);
     tcase_add_test(c, a_win_is_worth_what_the_rules_pay);
     tcase_add_test(c, a_cheap_win_is_declined_while_the_wall_is_long);

@@ -102,6 +102,25 @@ START_TEST(the_panel_of_a_compact_table_replaces_the_log)
 }
 END_TEST
 
+/* From twelve rows on the panel leaves the log a third of them, rounded up; below it has all. */
+START_TEST(a_compact_table_of_twelve_free_rows_shows_log_and_panel)
+{
+    bool seen[2] = { false, false };
+    for (int rows = 20; rows <= 40; rows++) {
+        TableLayout without, with;
+        layout_table(60, rows, 2, 3, false, &without);
+        layout_table(60, rows, 2, 3, true, &with);
+        int room = without.log.h;
+        ck_assert_int_eq(with.log.h, room >= 12 ? (room + 2) / 3 : 0);
+        ck_assert_int_eq(with.panel.h, room - with.log.h);
+        ck_assert(with.log.h == 0 || with.panel.y == with.log.y + with.log.h);
+        if (room == 11 || room == 12)
+            seen[room - 11] = true;
+    }
+    ck_assert(seen[0] && seen[1]);      /* both sides of the limit were met */
+}
+END_TEST
+
 static void check_cards(int cols, int rows, const CardRoom *want)
 {
     DtzLayout l;
@@ -154,6 +173,7 @@ Suite *suite(void)
     tcase_add_test(t, nothing_overlaps_at_any_size);
     tcase_add_test(t, sizes_choose_the_kind);
     tcase_add_test(t, the_panel_of_a_compact_table_replaces_the_log);
+    tcase_add_test(t, a_compact_table_of_twelve_free_rows_shows_log_and_panel);
     tcase_add_test(t, card_tables_fit_at_any_size);
     tcase_add_test(t, strips_that_are_too_wide_are_folded_or_left_out);
     suite_add_tcase(s, t);
