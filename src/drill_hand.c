@@ -283,40 +283,58 @@ static void score(const DrillQuestion *q, MjWorth *worth)
     xz_score(&q->game.cfg.xz, &hand, q->flags, worth);
 }
 
-/* How the win comes about, and a fact that says so. */
-static WinFlags choose_flags(DrillQuestion *q, Rng *rng)
+/* How a win comes about. */
+typedef struct WinWay {
+    WinFlags    flags;
+    uint8_t     copies;         /* of the tile that were outside the hand until then */
+    bool        own_kong;       /* the winner has declared a kong */
+    const char *fact;
+} WinWay;
+
+typedef enum Way { DISCARDED, SELF_DRAWN, REPLACED, LAST_DRAWN, ROBBED, AFTER_KONG } Way;
+
+/* A kong that is robbed is a pong and the tile added to it: the winner holds none of its tiles. The
+ * kong before a discard can be of another kind, of which the winner has none. xuezhan 4.5, 7.6 */
+static const WinWay win_ways[] = {
+    [DISCARDED] = { 0, 1, false, N_("It wins on %s, another player's discard.") },
+    [SELF_DRAWN] = { WIN_SELF_DRAW, 1, false, N_("It wins on %s, self-drawn.") },
+    [REPLACED] = { WIN_SELF_DRAW | WIN_AFTER_KONG, 1, true,
+                   N_("It wins on %s, drawn as the replacement of a kong.") },
+    [LAST_DRAWN] = { WIN_SELF_DRAW | WIN_LAST_TILE, 1, false,
+                     N_("It wins on %s, the last tile of the wall, drawn.") },
+    [ROBBED] = { WIN_ROB_KONG, N_COPIES, false,
+                 N_("It wins on %s, a tile with which another player declares a kong.") },
+    [AFTER_KONG] = { WIN_DISCARD_AFTER_KONG, 1, false,
+                     N_("It wins on %s, the discard of a player who has just declared a kong.") },
+};
+
+/* Copies of the winning tile in the hand and its melds, and whether a meld is a kong. */
+static bool is_possible(const DrillQuestion *q, const WinWay *way)
 {
-    char tile[TEXT_TILE];
-    TextContext t;
+    MjHand hand;
     bool kong = false;
-    drill_context(q, &t);
-    text_tile(&t, q->extra, tile, sizeof tile);
+    hand_of(q, &hand);
     for (int i = 0; i < q->n_melds; i++)
         kong |= is_kong(q->meld[i].type);
-    int most = q->level < 3 ? 3 : 9, way = drill_between(rng, 0, most);
-    if (way <= 1 || (way == 4 && !kong)) {
-        drill_fact(q, _("It wins on %s, another player's discard."), tile);
-        return 0;
-    }
-    if (way == 4) {
-        drill_fact(q, _("It wins on %s, drawn as the replacement of a kong."), tile);
-        return WIN_SELF_DRAW | WIN_AFTER_KONG;
-    }
-    if (way == 5) {
-        drill_fact(q, _("It wins on %s, the last tile of the wall, drawn."), tile);
-        return WIN_SELF_DRAW | WIN_LAST_TILE;
-    }
-    if (way == 6) {
-        drill_fact(q, _("It wins on %s, a tile with which another player declares a kong."), tile);
-        return WIN_ROB_KONG;
-    }
-    if (way == 7) {
-        drill_fact(q, _("It wins on %s, the discard of a player who has just declared a kong."),
-                   tile);
-        return WIN_DISCARD_AFTER_KONG;
-    }
-    drill_fact(q, _("It wins on %s, self-drawn."), tile);
-    return WIN_SELF_DRAW;
+    int held = hand.count[q->extra] + hand.melded[q->extra];
+    return held + way->copies <= N_COPIES && (kong || !way->own_kong);
+}
+
+/* How the win comes about, with a fact that says so; a discard where what chance would have cannot
+ * be. */
+static WinFlags choose_flags(DrillQuestion *q, Rng *rng)
+{
+    static const uint8_t by_chance[] = { DISCARDED, DISCARDED, SELF_DRAWN, SELF_DRAWN, REPLACED,
+                                         LAST_DRAWN, ROBBED, AFTER_KONG, SELF_DRAWN, SELF_DRAWN };
+    enum { PLAIN = 3, ALL = sizeof by_chance - 1 };
+    char tile[TEXT_TILE];
+    TextContext t;
+    const WinWay *way = &win_ways[by_chance[drill_between(rng, 0, q->level < 3 ? PLAIN : ALL)]];
+    if (!is_possible(q, way))
+        way = &win_ways[DISCARDED];
+    drill_context(q, &t);
+    drill_fact(q, _(way->fact), text_tile(&t, q->extra, tile, sizeof tile));
+    return way->flags;
 }
 
 static int n_bits(unsigned bits)

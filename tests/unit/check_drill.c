@@ -218,6 +218,54 @@ static void check_value(void)
     ck_assert_ptr_nonnull(strstr(q.choice[right_choice()].text, product));
 }
 
+/* Copies of the winning tile that others must show or hold for the win to be told like this. */
+static int copies_outside(WinFlags flags)
+{
+    return (flags & WIN_ROB_KONG) != 0 ? 4 : 1;     /* a pong, and the tile added to it */
+}
+
+/* A kind of which the winner holds nothing, and which is not the winning tile: a kong of another
+ * player can be of it. */
+static bool has_a_foreign_kind(const MjHand *hand)
+{
+    bool found = false;
+    for (Tile k = 0; k < N_SUITED; k++)
+        found |= hand->count[k] + hand->melded[k] == 0 && k != q.extra;
+    return found;
+}
+
+static int robbed, replaced;
+
+static void check_win_can_happen(void)
+{
+    MjHand hand;
+    MjSet set;
+    hand_now(&hand, &set);
+    bool own_kong = false;
+    for (int i = 0; i < q.n_melds; i++)
+        own_kong |= is_kong(q.meld[i].type);
+    for (Tile k = 0; k < N_SUITED; k++) {
+        int outside = q.extra == k ? copies_outside(q.flags) : 0;
+        ck_assert_msg(hand.count[k] + hand.melded[k] + outside <= N_COPIES, "%s", q.fact[1]);
+    }
+    ck_assert((q.flags & WIN_AFTER_KONG) == 0 || (own_kong && (q.flags & WIN_SELF_DRAW) != 0));
+    ck_assert((q.flags & WIN_DISCARD_AFTER_KONG) == 0 || has_a_foreign_kind(&hand));
+    ck_assert((q.flags & WIN_SELF_DRAW) == 0 ||
+              (q.flags & (WIN_ROB_KONG | WIN_DISCARD_AFTER_KONG)) == 0);
+    robbed += (q.flags & WIN_ROB_KONG) != 0;
+    replaced += (q.flags & WIN_AFTER_KONG) != 0;
+}
+
+/* A robbed kong takes all four copies, so that the winner holds none of them. xuezhan 4.5 */
+START_TEST(xuezhan_4_5_a_win_can_come_about_as_it_is_told)
+{
+    robbed = replaced = 0;
+    each_question("value", 1000 / SPARING, check_win_can_happen);
+    ck_assert_int_gt(robbed, 0);
+    ck_assert_int_gt(replaced, 0);
+}
+END_TEST
+
 START_TEST(xuezhan_7_worth_is_that_of_the_rules)
 {
     each_question("value", RULE_SEEDS, check_value);
@@ -706,6 +754,7 @@ Suite *suite(void)
     tcase_add_test(t, xuezhan_6_7_ready_agrees_with_a_slow_count);
     tcase_add_test(t, xuezhan_6_6_waits_agree_with_trying_every_tile);
     tcase_add_test(t, xuezhan_7_worth_is_that_of_the_rules);
+    tcase_add_test(t, xuezhan_4_5_a_win_can_come_about_as_it_is_told);
     tcase_add_test(t, datongzi_3_pattern_agrees_with_trying_all_readings);
     tcase_add_test(t, datongzi_4_beats_agrees_case_by_case);
     tcase_add_test(t, datongzi_8_3_nothing_that_beats_is_cheaper);
