@@ -120,7 +120,6 @@ plays_a_hand() {
         has 'in a terminal ./quickstart starts the game'
 }
 passes_all_tests() {
-    [ -z "$QUICK" ] || return 0
     runs "$1" './quickstart test' && tail -n 3 "$work/out" | sed 's/^/# /' && has ' 0 failed'
 }
 told_what_to_install() {
@@ -151,7 +150,7 @@ as_root() {
     check "root without packages: ./quickstart plays a hand" plays_a_hand root
     check "root: Chinese in every locale" speaks_chinese root
     files >"$work/before"
-    check "root: ./quickstart test" passes_all_tests root
+    [ -n "$QUICK" ] || check "root: ./quickstart test" passes_all_tests root
     check "root: nothing is left outside the tree" leaves_nothing_behind
     keep_debs
 }
@@ -169,7 +168,7 @@ as_user() {
     check "user: ./quickstart plays a hand" plays_a_hand joe
     check "user: Chinese in every locale" speaks_chinese joe
     files >"$work/before"
-    check "user: ./quickstart test" passes_all_tests joe
+    [ -n "$QUICK" ] || check "user: ./quickstart test" passes_all_tests joe
     check "user: nothing is left outside the tree" leaves_nothing_behind
 }
 
