@@ -134,7 +134,7 @@ screen_keys Home Enter
 shows "Pass the keyboard to Ann" && screen_keys Enter
 check "the first curtain asks for it" shows "PIN of Ann:"
 screen_keys $pin Enter
-check "and opens with it" shows "VOID SUIT"
+check "and opens with it" shows "EXCHANGE"
 screen_stop
 check "it is written nowhere" sh -c "! grep -r $pin '$HOME'"
 rm -rf "$HOME/.config/paiju" "$HOME"/.local/share/paiju/records/*
