@@ -273,6 +273,32 @@ START_TEST(moods_follow_the_fortunes_of_the_match)
 }
 END_TEST
 
+/* Fifteen units lost: tanh(-1) = -0.761594. The noise of the judgement is as steady as ever. */
+START_TEST(moods_move_tastes_by_the_hyperbolic_tangent_of_the_fortune)
+{
+    View v = question().view;
+    Style style = usual(), now;
+    style.risk = 0.1;
+    style.greed = 0.2;
+    style.defense_bias = 0.5;
+    style.temperature = 0.3;
+    style.slack = 0.4;
+    style.mood = 1;
+    v.score[0] = -15;
+    taste_in_mood(&g, &v, &style, &now);
+    ck_assert_double_eq_tol(now.risk, 0.1 + 0.761594, 1e-6);
+    ck_assert_double_eq_tol(now.greed, 0.2 + 0.7 * 0.761594, 1e-6);
+    ck_assert_double_eq_tol(now.defense_bias, 0.5 * (1 - 0.8 * 0.761594), 1e-6);
+    ck_assert(now.temperature == style.temperature && now.slack == style.slack);
+    style.mood = 0.5;
+    v.score[0] = 15;
+    taste_in_mood(&g, &v, &style, &now);
+    ck_assert_double_eq_tol(now.risk, 0.1 - 0.5 * 0.761594, 1e-6);
+    ck_assert_double_eq_tol(now.greed, 0.2 - 0.35 * 0.761594, 1e-6);
+    ck_assert_double_eq_tol(now.defense_bias, 0.5 * (1 + 0.4 * 0.761594), 1e-6);
+}
+END_TEST
+
 START_TEST(tastes_are_measured_in_units_of_the_table)
 {
     Game dear, cards;
@@ -365,6 +391,7 @@ Suite *suite(void)
     tcase_add_test(c, keen_callers_call_at_a_loss_and_shy_ones_only_for_a_gain);
     tcase_add_test(c, patience_lets_a_cheap_win_pass);
     tcase_add_test(c, moods_follow_the_fortunes_of_the_match);
+    tcase_add_test(c, moods_move_tastes_by_the_hyperbolic_tangent_of_the_fortune);
     tcase_add_test(c, tastes_are_measured_in_units_of_the_table);
     tcase_add_test(c, an_engine_that_judges_in_money_has_no_tastes);
     tcase_add_test(c, every_item_is_done_once);

@@ -1,5 +1,8 @@
 /* Looking at a record: the same views forwards and backwards, whose hands are shown, where each
  * kind of step leads, damaged files, and playing on from a position. */
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include "match_play.h"
 #include "match_view.h"
 #include "tap.h"
@@ -341,6 +344,50 @@ START_TEST(the_same_deal_can_be_played_from_another_seat)
 }
 END_TEST
 
+/* Seat `s` of a finished record was played by a program: `exec:` and a script that leaves a mark. */
+static char *with_program(const Table *table, Seat s, char **mark)
+{
+    char program[1600];
+    char *path = scratch_path("game.jsonl"), *text = play_to(table, path);
+    char *changed = malloc(strlen(text) + sizeof program);
+    const char *script = scratch_text("program", "#!/bin/sh\n>\"$0.ran\"\n");
+    ck_assert_ptr_nonnull(changed);
+    ck_assert_int_eq(chmod(script, 0700), 0);
+    *mark = malloc(strlen(script) + sizeof ".ran");
+    sprintf(*mark, "%s.ran", script);
+    snprintf(program, sizeof program, "\"exec:%s\"", script);
+    char *at = strstr(text, "\"players\":[") + strlen("\"players\":[");
+    for (Seat q = 0; q < s; q++)
+        at = strchr(at, ',') + 1;
+    sprintf(changed, "%.*s%s%s", (int)(at - text), text, program, at + strcspn(at, ",]"));
+    scratch_text("game.jsonl", changed);
+    free(changed);
+    free(text);
+    return path;
+}
+
+/* Played on from the deal and from the middle of a hand, by a seat beside it. */
+START_TEST(playing_on_starts_no_program_that_the_record_names)
+{
+    const Table *table = table_of(_i);
+    char *mark, *path = with_program(table, 0, &mark);
+    Match *view = open_view(path);
+    ck_assert_int_eq(strncmp(match_player(view, 0), "exec:", 5), 0);
+    for (int i = 0; i < 2; i++) {
+        match_view_go(view, match_view_hand_start(view, 0) + 12 * i);
+        Match *live = take_over(view, match_view_at(view), 1);
+        ck_assert_int_eq(strncmp(match_player(live, 0), "ai:", 3), 0);
+        play_out(live);
+        ck_assert_ptr_null(strstr(scratch_read(match_record_path(live)), "exec:"));
+        match_free(live);
+    }
+    match_free(view);
+    ck_assert_int_ne(access(mark, F_OK), 0);
+    free(mark);
+    free(path);
+}
+END_TEST
+
 START_TEST(after_the_last_hand_there_is_nothing_to_play_on)
 {
     Match *view = viewed(table_of(_i)), *m = NULL;
@@ -368,6 +415,7 @@ Suite *suite(void)
         on, playing_on_asks_the_seat_with_what_it_knew_and_ends_in_a_record_that_agrees, 0,
         N_TABLES);
     tcase_add_loop_test(on, the_same_deal_can_be_played_from_another_seat, 0, N_TABLES);
+    tcase_add_loop_test(on, playing_on_starts_no_program_that_the_record_names, 0, N_TABLES);
     tcase_add_loop_test(on, after_the_last_hand_there_is_nothing_to_play_on, 0, N_TABLES);
     suite_add_tcase(s, look);
     suite_add_tcase(s, on);

@@ -1,0 +1,45 @@
+#!/bin/sh
+# A record from anywhere is data: whatever is done with it, no program that it names is started. The
+# program of these records leaves a mark when it runs. (Playing on is tested in check_match_view.)
+. "$srcdir/tests/tap.sh"
+home foreign
+records=$HOME/.local/share/paiju/records
+mkdir -p "$records"
+program=$HOME/program mark=$HOME/mark
+printf '#!/bin/sh\n>"%s"\n' "$mark" >"$program"
+chmod +x "$program"
+
+# foreign GAME PLAYERS: a record in which a human sat beside a program.
+foreign() {
+    "$PAIJU" play "$1" --players "$2" --seed 3 --hands 1 --record "$HOME/game" >/dev/null </dev/null
+    sed "1s|\"players\":\[\"[^\"]*\",\"[^\"]*\"|\"players\":[\"human\",\"exec:$program\"|" \
+        "$HOME/game" >"$records/$1-20261101-200000.jsonl"
+    rm "$HOME/game"
+}
+foreign xuezhan random,eff,eff,eff
+foreign datongzi random,greedy,greedy
+
+# The mark is one: started, the program leaves it.
+"$PAIJU" play xuezhan --players "exec:$program,eff,eff,eff" --hands 1 --seed 1 --engine-ms 100 \
+    >/dev/null 2>&1 </dev/null
+check "the program leaves a mark when it is started" test -e "$mark"
+rm -f "$mark"
+
+# keeps COMMAND...: it works, and the program has not run.
+keeps() {
+    "$PAIJU" "$@" >"$HOME/out" 2>&1 </dev/null || { sed 's/^/# /' "$HOME/out"; return 1; }
+    [ ! -e "$mark" ]
+}
+for game in xuezhan datongzi; do
+    record=$records/$game-20261101-200000.jsonl
+    check "$game: verify starts no program" keeps verify "$record"
+    check "$game: replay starts no program" keeps replay --text "$record"
+    check "$game: replay by lines starts no program" keeps replay --plain "$record"
+    check "$game: a review starts no program" keeps review "$record"
+    check "$game: a review of its seat starts no program" keeps review --seat 1 "$record"
+done
+check "statistics start no program" keeps stats --rebuild
+for drill in discard claim win; do
+    check "practice with own mistakes starts no program: $drill" keeps train "$drill"
+done
+done_testing
