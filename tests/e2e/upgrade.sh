@@ -89,6 +89,12 @@ for record in "$records"/*.jsonl; do
         '$PAIJU' review '$record' --level novice 2>/dev/null | grep -q ."
 done
 
+# A deal stacked for a heavenly hand (xuezhan 8.9 a), with the tile that 0.1.0 named: the highest kind, not
+# the fourteenth, 4m. That program verified it.
+check "a heavenly hand keeps the tile that its record names" sh -c "
+    '$PAIJU' verify '$old/heavenly.jsonl' >/dev/null 2>&1 &&
+    '$PAIJU' replay --text '$old/heavenly.jsonl' 2>/dev/null | grep -q '^A .*5s'"
+
 # ends NAME GAME: the unfinished game, the only one of its home, is offered, goes on and ends; what had been
 # played stays as it is.
 ends() {
