@@ -17,7 +17,10 @@ screen_start 80 24 "$PAIJU --speed 0"
 check "the program opens on the main menu" shows "new game: Xuezhan"
 screen_keys Enter
 check "a new game is a form" shows "start the game"
-screen_keys Enter
+check "with the usual rules of Sichuan first" shows "preset *Chengdu"
+screen_keys Down Down Down Down Down Down Right
+check "and others behind them" shows "preset *< classic >"
+screen_keys Home Enter
 check "the form starts a game" shows "VOID SUIT"
 screen_keys Enter
 check "the highlighted void suit is taken" enters 9 "YOUR TURN"
