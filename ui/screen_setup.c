@@ -24,9 +24,11 @@ typedef struct Setup {
     int         seat[SEATS_MAX];        /* index into `kind` */
     char        name[SEATS_MAX][EDIT_MAX];      /* of humans, asked if there are several */
     char        pin[SEATS_MAX][EDIT_MAX];       /* theirs; never written */
-    const char *kind[KINDS_MAX];        /* "human" and the opponents by name */
+    const char *kind[KINDS_MAX];        /* "human", the opponents by name, engines remembered */
     const char *title[KINDS_MAX];       /* as shown */
     int         n_kinds;
+    char        engine[SEATS_MAX][SETTING_TEXT_MAX];    /* "exec:./bot" */
+    int         n_engines;
     char        preset_name[PRESETS_MAX][PRESET_NAME_MAX];
     const char *preset[PRESETS_MAX];
     int         n_presets, chosen_preset;
@@ -40,20 +42,26 @@ static void list_players(Setup *s)
     s->kind[0] = s->title[0] = "human";
     const Opponent *o;
     int n = 1;
-    for (; n < KINDS_MAX && (o = opponent_at(s->game.ops, n - 1)) != NULL; n++) {
+    for (; n < KINDS_MAX - SEATS_MAX && (o = opponent_at(s->game.ops, n - 1)) != NULL; n++) {
         s->kind[n] = o->name;
         s->title[n] = o->title;
     }
     s->n_kinds = n;
 }
 
-/* Where the opponent stands in the list. */
-static int kind_of(const Setup *s, const char *name)
+/* Where "human", an opponent or an engine stands in the list; an engine is added to its end. */
+static int kind_of(Setup *s, const char *kind)
 {
-    int k = 1;
-    while (k < s->n_kinds - 1 && strcmp(s->kind[k], name) != 0)
+    const char *name = strncmp(kind, "ai:", 3) == 0 ? kind + 3 : kind;
+    int k = 0;
+    while (k < s->n_kinds && strcmp(s->kind[k], name) != 0)
         k++;
-    return k;
+    if (k < s->n_kinds)
+        return k;
+    char *engine = s->engine[s->n_engines++];
+    snprintf(engine, SETTING_TEXT_MAX, "%s", name);
+    s->kind[k] = s->title[k] = engine;
+    return s->n_kinds++;
 }
 
 /* Seats as they were last time; a list that does not fit gives one human among usual ones. */
@@ -64,7 +72,7 @@ static void seat_players(Setup *s, const char *list)
     for (int seat = 0; seat < SEATS_MAX; seat++)
         s->seat[seat] = seat == 0 ? 0 : kind_of(s, opponent_usual(s->game.ops)->name);
     for (int seat = 0; good && seat < s->game.n_seats; seat++) {
-        s->seat[seat] = spec[seat].human ? 0 : kind_of(s, strchr(spec[seat].kind, ':') + 1);
+        s->seat[seat] = kind_of(s, spec[seat].kind);
         snprintf(s->name[seat], EDIT_MAX, "%s", spec[seat].name);
     }
 }
@@ -188,16 +196,25 @@ static void follow_rules(Setup *s, Ui *ui)
 
 /* -- starting ---------------------------------------------------------------------------------- */
 
+/* The seats as a list; false if it has no room. */
+static bool list_seats(const Setup *s, bool names, char list[SETTING_TEXT_MAX])
+{
+    size_t used = 0;
+    for (int seat = 0; seat < s->game.n_seats && used < SETTING_TEXT_MAX; seat++) {
+        bool named = names && s->seat[seat] == 0 && is_hot_seat(s) && s->name[seat][0] != '\0';
+        used += (size_t)snprintf(list + used, SETTING_TEXT_MAX - used, "%s%s%s%s",
+                                 seat > 0 ? "," : "", s->kind[s->seat[seat]], named ? ":" : "",
+                                 named ? s->name[seat] : "");
+    }
+    return used < SETTING_TEXT_MAX;
+}
+
+/* Names that are too long together are not remembered: half a name would be somebody else. */
 static void remember(const Setup *s, Ui *ui)
 {
-    char list[SETTING_TEXT_MAX] = "";
-    for (int seat = 0; seat < s->game.n_seats; seat++) {
-        size_t used = strlen(list);
-        bool named = s->seat[seat] == 0 && is_hot_seat(s) && s->name[seat][0] != '\0';
-        snprintf(list + used, sizeof list - used, "%s%s%s%s", seat > 0 ? "," : "",
-                 s->kind[s->seat[seat]], named ? ":" : "", named ? s->name[seat] : "");
-    }
-    ui_set(ui, "players", list);
+    char list[SETTING_TEXT_MAX];
+    if (list_seats(s, true, list) || list_seats(s, false, list))
+        ui_set(ui, "players", list);
     if (s->n_presets > 0)
         ui_set(ui, "rules", s->preset[s->chosen_preset]);
 }
@@ -243,15 +260,21 @@ static void start(Setup *s, Ui *ui)
 
 /* -- the screen -------------------------------------------------------------------------------- */
 
+/* A line about the player in a field; NULL: it is a human, or another field. */
+static const char *about_player(const Setup *s, const Field *field)
+{
+    if (field->id != ID_SEAT || *field->value == 0)
+        return NULL;
+    const Opponent *o = opponent_find(s->game.ops, s->kind[*field->value]);
+    return o != NULL ? o->about : _("Another program, started by this command.");
+}
+
 static void draw(Screen *screen, Ui *ui, Canvas *c)
 {
     Setup *s = (Setup *)screen;
-    const Field *field = form_field(&s->form);
-    bool computer = field->id == ID_SEAT && *field->value > 0;
     char title[160];
     snprintf(title, sizeof title, _(" New game: %s"), _(s->game.ops->name));
-    form_screen_draw(ui, c, &s->form, title,
-                     computer ? opponent_find(s->game.ops, s->kind[*field->value])->about : NULL,
+    form_screen_draw(ui, c, &s->form, title, about_player(s, form_field(&s->form)),
                      _("left and right change a value, Enter opens numbers and texts"));
 }
 

@@ -46,6 +46,7 @@ middle="$begin $(turns 11)"
 
 picture menu 80x24 "wait:10 shot"
 picture new_game 80x24 "wait:10 Enter shot Down Down Right shot"
+picture new_game_engine 80x24 set=players=human,exec:./bot,club,club "wait:10 Enter Down Down shot"
 picture settings 60x20 "wait:10 5 shot"
 picture new_game_values 80x24 "wait:10 Enter Down Down Right Down Left Home Down Down Down Down Down Enter \
     text:12x Enter shot Home Enter shot End Enter shot Down PgDn PgDn Left Left PgUp Right shot \
@@ -202,6 +203,18 @@ picture hot_seat_claims 80x24 seed=22 $hot_seat "wait:3000 Enter 1 wait:100 Ente
     shot Enter wait:100 shot Enter wait:100 shot Enter wait:100 shot Enter wait:100 shot Enter wait:100 shot q shot"
 picture hot_seat_setup 80x24 set=players=human:Ann,club,human,club "wait:10 Enter shot Down Down Down Down Down Down Enter text:Bob Enter \
     Down Enter text:4711 shot Enter shot Up Up Right shot"
+# Two names of 20 characters have no room among the settings: half a name would be somebody else.
+forgets_long_names() {
+    name=一二三四五六七八九十一二三四五六七八九十
+    rm -rf "$work/.local"
+    : >"$SHOOT_CONFIG"
+    "$shoot" 80x24 set=players=human:Ann,club,human:Bob,club "wait:10 Enter Down Down Enter Bksp Bksp Bksp \
+        text:$name Enter Down Down Down Down Enter Bksp Bksp Bksp text:$name Enter Home Enter wait:10 shot" \
+        >"$work/picture" && grep -q 'Pass the keyboard' "$work/picture" &&
+        grep -qx 'players = human,club,human,club' "$SHOOT_CONFIG" ||
+        { sed 's/^/# /' "$work/picture" "$SHOOT_CONFIG"; return 1; }
+}
+check "names that are too long are not remembered" forgets_long_names
 picture log 80x24 seed=22 set=speed=0 "$middle m shot"
 picture scores 80x24 seed=9 players=eff,eff,eff,eff set=speed=0 \
     "wait:10000 shot $(for page in 2 3 4 5; do printf 'Enter shot '; done)"
