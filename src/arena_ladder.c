@@ -9,7 +9,7 @@
 #include "opponents.h"
 #include "x_alloc.h"
 
-enum { RUNGS_MAX = 32 };
+enum { RUNGS_MAX = 32, WIDTH_TEXT = 32 };
 
 /* What differs from the usual rules: "cap=32 hands=4". */
 static void rules_text(const Game *g, char *out, size_t size)
@@ -76,20 +76,32 @@ static void print_head(const ArenaSetup *setup, double sigma)
     printf("|---|---|---|---|---|---|---|---|---|\n");
 }
 
+/* "± 0.123", and of one deal, which has no interval, "± -". */
+static const char *width_text(double width, int digits, char out[WIDTH_TEXT])
+{
+    if (width < 0)
+        snprintf(out, WIDTH_TEXT, "± -");
+    else
+        snprintf(out, WIDTH_TEXT, "± %.*f", digits, width);
+    return out;
+}
+
 static void print_line(const Game *g, const char *level, const char *below, const ArenaPlayer *p,
                        double sigma)
 {
     double hands = (double)p->hands;
     double first = 100 * (double)p->sum.firsts / ARENA_SHARES / hands;
     int others = g->n_seats - 1;
+    char width[WIDTH_TEXT], in_sigma[WIDTH_TEXT];
     if (g->ops->family == FAMILY_CARDS)
-        printf("| %s | %d %s | %+.1f ± %.1f | %.1f %% | %.1f %% | %.2f / %.2f |\n", level, others,
-               below, p->net_per_deal, p->net_ci95, first,
+        printf("| %s | %d %s | %+.1f %s | %.1f %% | %.1f %% | %.2f / %.2f |\n", level, others,
+               below, p->net_per_deal, width_text(p->net_ci95, 1, width), first,
                100 * (double)p->sum.out_firsts / hands, p->ms_p50, p->ms_p99);
     else
-        printf("| %s | %d %s | %+.3f ± %.3f | %+.3f ± %.3f | %.1f %% | %.1f %% | %.1f %% | %.2f | "
-               "%.2f / %.2f |\n", level, others, below, p->score_per_hand, p->ci95,
-               p->score_per_hand / sigma, p->ci95 / sigma, 100 * (double)p->sum.wins / hands,
+        printf("| %s | %d %s | %+.3f %s | %+.3f %s | %.1f %% | %.1f %% | %.1f %% | %.2f | "
+               "%.2f / %.2f |\n", level, others, below, p->score_per_hand,
+               width_text(p->ci95, 3, width), p->score_per_hand / sigma,
+               width_text(p->ci95 / sigma, 3, in_sigma), 100 * (double)p->sum.wins / hands,
                100 * (double)p->sum.deal_ins / hands, first, (double)p->sum.calls / hands,
                p->ms_p50, p->ms_p99);
     fflush(stdout);

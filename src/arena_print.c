@@ -155,7 +155,8 @@ static void figures_of(const ArenaPlayer *p, const ArenaSigma *sigma, double out
 /* A half width of one deal is none. */
 static bool is_missing(int figure, double x)
 {
-    return (figure == FIG_CI || figure == FIG_NET_CI || figure == FIG_WIN_CI) && x < 0;
+    return (figure == FIG_CI || figure == FIG_SIGMAS_CI || figure == FIG_NET_CI ||
+            figure == FIG_WIN_CI) && x < 0;
 }
 
 static double per_second(const ArenaReport *r)
@@ -266,9 +267,12 @@ static void print_lines(const Game *g, const ArenaReport *r, const ArenaSigma *s
         if (!has_line(g, sigma, i))
             continue;
         for (int p = 0; p < r->n_players; p++) {
-            double x = is_missing(i, figure[p][i]) ? 0 : figure[p][i] * (row->is_share ? 100 : 1);
-            printf("%13.*f%s", row->table_digits, rounded(x, row->table_digits),
-                   row->is_share ? "%" : " ");
+            double x = figure[p][i] * (row->is_share ? 100 : 1);
+            if (is_missing(i, x))
+                printf("%13s ", "-");
+            else
+                printf("%13.*f%s", row->table_digits, rounded(x, row->table_digits),
+                       row->is_share ? "%" : " ");
         }
         printf("   %s\n", _(row->label));
     }

@@ -101,6 +101,23 @@ START_TEST(three_wins_on_one_tile_are_one_hand_given)
 }
 END_TEST
 
+/* Seat 0, the dealer, wins on its own last tile from all the others: a self-draw, which nobody
+ * gave. */
+START_TEST(who_wins_on_the_own_draw_gave_nothing)
+{
+    arrange(&table, &(Setup){ .dealer = 0, .voids = "psps", .left = WALL_IS_EMPTY,
+                              .hand = { WAITS_5S "5s", READY_2, NOT_READY, "89s" } });
+    play(&table, "0 win");
+    ck_assert_str_eq(outcome(&table), "won 0; wall");
+    count(END_WALL);
+    for (Seat s = 0; s < 4; s++) {
+        ck_assert_int_eq(tally[s].wins, s == 0);
+        ck_assert_int_eq(tally[s].self_draws, s == 0);
+        ck_assert_int_eq(tally[s].deal_ins, 0);
+    }
+}
+END_TEST
+
 /* A concealed kong is a kong and no call, a pong is a call and no kong, an exposed kong is both. */
 START_TEST(calls_and_kongs_are_counted_as_they_lie)
 {
@@ -154,6 +171,7 @@ Suite *suite(void)
     tcase_add_test(t, a_flower_pig_is_a_pig_and_not_ready);
     tcase_add_test(t, who_has_won_is_not_asked_about_at_the_wall);
     tcase_add_test(t, three_wins_on_one_tile_are_one_hand_given);
+    tcase_add_test(t, who_wins_on_the_own_draw_gave_nothing);
     tcase_add_test(t, calls_and_kongs_are_counted_as_they_lie);
     tcase_add_test(t, events_of_cards_are_counted_for_their_seat);
     suite_add_tcase(s, t);

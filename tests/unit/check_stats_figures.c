@@ -5,6 +5,7 @@
 
 #include "capture.h"
 #include "cmd_stats.h"
+#include "cmd_train.h"
 #include "scratch.h"
 #include "stats_figures.h"
 #include "tap.h"
@@ -203,6 +204,32 @@ START_TEST(new_questions_are_told_apart_from_repeated_ones)
 }
 END_TEST
 
+static void print_train(void *cli)
+{
+    ck_assert_int_eq(cmd_train_lines(cli), EXIT_DONE);
+}
+
+/* 3 of 8 new questions are 37.5 %, half up; the five that came again are in neither number. */
+START_TEST(the_list_of_drills_counts_new_questions)
+{
+    Stats *s;
+    Cli cli = { 0 };
+    fresh_user();
+    ck_assert_int_eq(stats_open(&s, NULL), ERR_NONE);
+    for (int i = 0; i < 8; i++)
+        ck_assert_int_eq(stats_put_drill(s, "beats", false, i < 3, NULL), ERR_NONE);
+    for (int i = 0; i < 5; i++)
+        ck_assert_int_eq(stats_put_drill(s, "beats", true, true, NULL), ERR_NONE);
+    ck_assert_int_eq(stats_keep(s, "drill", "beats", "4 9", NULL), ERR_NONE);
+    ck_assert_int_eq(stats_keep(s, "again beats", "1:0000000000000001", "0 10", NULL), ERR_NONE);
+    ck_assert_int_eq(stats_keep(s, "again beats", "1:0000000000000002", "0 11", NULL), ERR_NONE);
+    stats_close(s);
+    /* level 4; session 10 is next: one of the two cards is due */
+    const char *list = captured(print_train, &cli);
+    ck_assert_ptr_nonnull(strstr(list, "\nbeats           8     38%      4      1   "));
+}
+END_TEST
+
 Suite *suite(void)
 {
     Suite *s = suite_create("stats_figures");
@@ -214,6 +241,7 @@ Suite *suite(void)
     tcase_add_test(t, accuracy_is_weighted_by_unforced_decisions);
     tcase_add_test(t, the_table_says_how_many_days_it_leaves_out);
     tcase_add_test(t, new_questions_are_told_apart_from_repeated_ones);
+    tcase_add_test(t, the_list_of_drills_counts_new_questions);
     suite_add_tcase(s, t);
     return s;
 }
