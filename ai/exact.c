@@ -1,19 +1,15 @@
-/* exp and log are cut into a power of two and a rest near 0 or 1, for which a short rational
- * function is enough. Both, with their coefficients, are those of FreeBSD's msun (e_exp.c and
- * e_log.c):
- *
- *   Copyright (C) 1993, 2004 by Sun Microsystems, Inc. All rights reserved.
- *   Permission to use, copy, modify, and distribute this software is freely granted, provided that
- *   this notice is preserved. */
+/* exp and log are cut into a power of two and a rest near 0 or 1, for which a few terms of their
+ * series are enough. Even and odd terms are summed apart: processors do the two side by side. */
 #include "exact.h"
 
 #include <math.h>
 #include <stdint.h>
 #include <string.h>
 
-/* The logarithm of 2 in two parts; the first has so few digits that whole multiples are exact. */
-static const double LN2_HIGH = 6.93147180369123816490e-01, LN2_LOW = 1.90821492927058770002e-10;
-static const double INV_LN2 = 1.44269504088896338700;
+/* The logarithm of 2 in two parts: the first is a multiple of 2 to the -40, so that its product with
+ * any exponent is exact. */
+static const double LN2_HIGH = 0x1.62e42fefa2000p-1, LN2_LOW = 0x1.9ef35793c7673p-41;
+static const double INV_LN2 = 0x1.71547652b82fep+0;
 
 enum { BIAS = 1023, MANTISSA = 52 };        /* of a double: IEEE 754 binary64 */
 
@@ -25,6 +21,8 @@ static double power_of_two(int n)
     return out;
 }
 
+/* exp(r) = 1 + r + r^2 / 2! + ... + r^14 / 14!: with r up to half of log 2 the next term is below
+ * 1e-19. */
 double exact_exp(double x)
 {
     if (x < -700)
@@ -32,14 +30,16 @@ double exact_exp(double x)
     if (x > 700)
         x = 700;
     int n = (int)(INV_LN2 * x + (x < 0 ? -0.5 : 0.5));
-    double high = x - n * LN2_HIGH, low = n * LN2_LOW;
-    double r = high - low, t = r * r;
-    double c = r - t * (1.66666666666666019037e-01 + t * (-2.77777777770155933842e-03
-                 + t * (6.61375632143793436117e-05 + t * (-1.65339022054652515390e-06
-                 + t * 4.13813679705723846039e-08))));
-    return (1 - ((low - r * c / (2 - c)) - high)) * power_of_two(n);
+    double r = x - n * LN2_HIGH - n * LN2_LOW, z = r * r;
+    double even = z * (1. / 2 + z * (1. / 24 + z * (1. / 720 + z * (1. / 40320
+                + z * (1. / 3628800 + z * (1. / 479001600 + z * (1. / 87178291200)))))));
+    double odd = r * z * (1. / 6 + z * (1. / 120 + z * (1. / 5040 + z * (1. / 362880
+               + z * (1. / 39916800 + z * (1. / 6227020800))))));
+    return (1 + (r + (even + odd))) * power_of_two(n);
 }
 
+/* With s = f / (2 + f): log(1 + f) = 2 (s + s^3 / 3 + s^5 / 5 + ...), and 2 s = f - s f, whose first
+ * term is exact. s is at most 0.172, so that after s^23 nothing is left. */
 double exact_log(double x)
 {
     int n;
@@ -50,12 +50,10 @@ double exact_log(double x)
     }
     f -= 1;
     double s = f / (2 + f), z = s * s, w = z * z;
-    double even = w * (3.999999999940941908e-01 + w * (2.222219843214978396e-01
-                    + w * 1.531383769920937332e-01));
-    double odd = z * (6.666666666666735130e-01 + w * (2.857142874366239149e-01
-                   + w * (1.818357216161805012e-01 + w * 1.479819860511658591e-01)));
-    double half = 0.5 * f * f;
-    return n * LN2_HIGH - ((half - (s * (half + even + odd) + n * LN2_LOW)) - f);
+    double thirds = 1. / 3 + w * (1. / 7 + w * (1. / 11 + w * (1. / 15 + w * (1. / 19
+                  + w * (1. / 23)))));
+    double fifths = z * (1. / 5 + w * (1. / 9 + w * (1. / 13 + w * (1. / 17 + w * (1. / 21)))));
+    return n * LN2_HIGH - ((s * (f - 2 * z * (thirds + fifths)) - n * LN2_LOW) - f);
 }
 
 static double whole_power(double x, int n)
