@@ -6,8 +6,8 @@
 #include <stdint.h>
 #include <string.h>
 
-/* The logarithm of 2 in two parts: the first is a multiple of 2 to the -40, so that its product with
- * any exponent is exact. */
+/* The logarithm of 2 in two parts: the first is a multiple of 2 to the -40, so that its product
+ * with any exponent is exact. */
 static const double LN2_HIGH = 0x1.62e42fefa2000p-1, LN2_LOW = 0x1.9ef35793c7673p-41;
 static const double INV_LN2 = 0x1.71547652b82fep+0;
 
