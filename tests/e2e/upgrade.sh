@@ -15,6 +15,7 @@ move_in() {
     XDG_CONFIG_HOME=$HOME/config XDG_DATA_HOME=$HOME/data XDG_STATE_HOME=$HOME/state
     export HOME XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
     config=$HOME/config/paiju/config.ini records=$HOME/data/paiju/records
+    "$builddir/tests/e2e/move_home" "$HOME/state/paiju/stats.db" /home/friend "$HOME" || exit 1
     sed -i 's/^tutor = warn .*/tutor = off/; s/^hints = .*/hints = ask/' "$config"
 }
 # prints NAME COMMAND...: the command prints what 0.1.0 printed, expected/NAME; a JSON object is compared
@@ -66,8 +67,8 @@ drills() {
 check "practice stands where it stood" prints "drills" drills
 check "what went wrong comes first" sh -c "
     '$PAIJU' train value </dev/null 2>/dev/null | grep -q '^Question 1, level [1-5]. It comes again'"
-check "one's own mistakes too" sh -c "
-    '$PAIJU' train discard </dev/null 2>/dev/null | grep -q '^Question 1, level [1-5]. It comes again'"
+check "one's own mistakes too, which are found in their records" sh -c "
+    '$PAIJU' train discard </dev/null 2>/dev/null | grep -q 'zhan-20261101-200000.jsonl\|zhong-20261102-200000.jsonl'"
 printf '1\nquit\n' | "$PAIJU" train ready >/dev/null 2>&1
 check "and an answer counts" sh -c "'$PAIJU' train 2>/dev/null | grep -q '^ready  *1 '"
 

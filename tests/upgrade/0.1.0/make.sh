@@ -1,6 +1,6 @@
 #!/bin/sh
 # make.sh PAIJU DIRECTORY: the home of a player of paiju 0.1.0, made by that program. PAIJU is the
-# program of commit e34748d; DIRECTORY is created. Needs tmux. What chance decides (drills, the day) comes
+# program of commit e34748d; DIRECTORY is created. Needs tmux and sqlite3. What chance decides (drills, the day) comes
 # out differently each time: what is in the tree was made once, with the answers of that program beside it.
 set -eu
 PAIJU=$1
@@ -168,4 +168,5 @@ done >"$out/expected/verified"
 "$PAIJU" arena tuidaohu --players eff,random,auntie-liu,random --deals 2 --seed 20 --jobs 1 \
     --record "$out/arena" --json | grep -o '"name":"[^"]*","hands":[0-9]*,"score_per_hand":[-0-9.]*' \
     >"$out/expected/arena"
+sqlite3 "$HOME/state/paiju/stats.db" "UPDATE kept SET key = replace(key, '$HOME', '/home/friend'); VACUUM"
 rm -rf "$HOME/state/paiju/engines.log" "$out/tests"
