@@ -128,10 +128,10 @@ int drill_keep_blunders(const Record *record, const Review *review)
     if (record->header.game.ops->family != FAMILY_MAHJONG || n == 0 ||
         stats_open(&stats, NULL) != ERR_NONE)
         return 0;
+    Seat owner = stats_is_own(stats, record->path) ? record_owner(&record->header) : SEAT_NONE;
     for (int i = 0; i < n; i++) {
         const Drill *d = drill_for_decision(worst[i]);
-        bool human = has_seat(record_humans(&record->header), worst[i]->seat);
-        if (d != NULL && human && drill_own_id(record, worst[i], id))
+        if (d != NULL && worst[i]->seat == owner && drill_own_id(record, worst[i], id))
             kept += drill_schedule(stats, d, id);
     }
     stats_close(stats);

@@ -23,8 +23,9 @@ bool drill_is_own(const char *id);
  * clear. */
 bool drill_make_own(const Drill *d, const char *id, bool words, DrillQuestion *q);
 
-/* Remembers the mistakes and blunders of human seats in tiles; those known already keep their
- * place. Returns how many are new. Does nothing if the database cannot be used. */
+/* Remembers the mistakes and blunders of the owner of the profile in tiles (stats.h); those known
+ * already keep their place, and those in records of other people are not the owner's to repeat.
+ * Returns how many are new. Does nothing if the database cannot be used. */
 int drill_keep_blunders(const Record *record, const Review *review);
 
 #endif

@@ -21,6 +21,10 @@ typedef struct RecordHeader {
 
 SeatMask record_humans(const RecordHeader *h);
 
+/* The first human: whose statistics and practice a game at this terminal is for. SEAT_NONE: there
+ * is no human. */
+Seat record_owner(const RecordHeader *h);
+
 /* The first line as every seat may see it, without the seed. The caller frees it. */
 Json *record_header_line(const RecordHeader *h);
 

@@ -305,6 +305,15 @@ SeatMask record_humans(const RecordHeader *h)
     return humans;
 }
 
+Seat record_owner(const RecordHeader *h)
+{
+    SeatMask humans = record_humans(h);
+    Seat s = 0;
+    while (s < h->game.n_seats && !has_seat(humans, s))
+        s++;
+    return s < h->game.n_seats ? s : SEAT_NONE;
+}
+
 void record_header_free(RecordHeader *h)
 {
     for (int s = 0; s < SEATS_MAX; s++) {

@@ -43,6 +43,10 @@ void stats_close(Stats *s);
  * is no error. What was counted under a name that is gone moves to this one, with its reviews. */
 Err stats_add(Stats *s, const char *record, Diag *diag);
 
+/* Is this a game of the owner: a record in the directory of records, or one elsewhere that has been
+ * counted? False if the database cannot say. */
+bool stats_is_own(Stats *s, const char *record);
+
 /* Opens, adds and closes: for the end of a game. */
 Err stats_add_played(const char *record, Diag *diag);
 

@@ -295,6 +295,15 @@ static Err add_record(void *counting, const char *path, Diag *diag)
     return well ? ERR_NONE : stats_fail(c->stats, diag);
 }
 
+bool stats_is_own(Stats *s, const char *record)
+{
+    char *name = stats_record_name(record);
+    int64_t id = 0;
+    bool own = name[0] != '/' || (stats_query(s, SQL_FIND, take_int, &id, "t", name) && id != 0);
+    free(name);
+    return own;
+}
+
 Err stats_add(Stats *s, const char *record, Diag *diag)
 {
     if (!begin(s))

@@ -119,16 +119,14 @@ static void count_end(const Game *g, const Event *end, const View *view, StatsHa
 static bool seat_roles(const Record *record, StatsMatch *m)
 {
     SeatMask humans = record_humans(&record->header);
-    StatsRole next = ROLE_OWNER;
+    Seat owner = record_owner(&record->header);
     if (record->taken_over)
         return false;
     for (Seat s = 0; s < SEATS_MAX; s++) {
-        if (!has_seat(humans, s))
-            continue;
-        m->role[s] = next;
-        next = ROLE_GUEST;
+        if (has_seat(humans, s))
+            m->role[s] = s == owner ? ROLE_OWNER : ROLE_GUEST;
     }
-    return next != ROLE_OWNER;
+    return owner != SEAT_NONE;
 }
 
 /* Adds the hand of events `start`..`end`, once for each human. */

@@ -1,5 +1,5 @@
 /* Practice: every question has exactly one answer, which independent arithmetic confirms; levels
- * are harder one after the other; what went wrong comes back. */
+ * are harder one after the other; blunders become questions. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,6 +7,7 @@
 
 #include "drill_own.h"
 #include "drill_session.h"
+#include "drill_user.h"
 #include "dtz_brute.h"
 #include "match_play.h"
 #include "review_judge.h"
@@ -468,193 +469,6 @@ START_TEST(difficulty_rises_with_the_level)
 }
 END_TEST
 
-/* -- the schedule ------------------------------------------------------------------------------ */
-
-static void fresh_user(void)
-{
-    const char *home = scratch_directory();
-    setenv("XDG_DATA_HOME", home, 1);
-    setenv("XDG_STATE_HOME", home, 1);
-}
-
-/* Answers the next question right or wrong; returns its seed. */
-static uint64_t answer(DrillSession *s, bool right)
-{
-    const DrillQuestion *asked = drill_session_question(s);
-    DrillAnswer a = drill_right_answer(asked);
-    uint64_t seed = asked->seed;
-    if (!right) {
-        a.choices ^= 1;
-        a.kinds ^= 1;
-    }
-    ck_assert_int_eq(drill_session_answer(s, &a), right);
-    return seed;
-}
-
-static DrillSession *session_of(uint64_t seed, bool fixed)
-{
-    return drill_session_new(drill_find("waits"), seed, fixed, false);
-}
-
-static DrillSession *session(bool fixed)
-{
-    return session_of(7, fixed);
-}
-
-START_TEST(what_went_wrong_comes_again_after_three_others)
-{
-    fresh_user();
-    DrillSession *s = session(false);
-    uint64_t wrong = answer(s, false);
-    for (int i = 0; i < 3; i++)
-        ck_assert(answer(s, true) != wrong);
-    ck_assert(answer(s, true) == wrong);
-    for (int i = 0; i < 8; i++)
-        ck_assert(answer(s, true) != wrong);
-    drill_session_free(s);
-}
-END_TEST
-
-/* In which of the next sessions the question comes again, bit by bit; answered right each time. */
-static unsigned sessions_with(uint64_t seed, int n)
-{
-    unsigned seen = 0;
-    for (int i = 0; i < n; i++) {
-        DrillSession *s = session_of(100 + (uint64_t)i, false);
-        if (answer(s, true) == seed)
-            seen |= 1u << i;
-        drill_session_free(s);
-    }
-    return seen;
-}
-
-/* Right answers double the interval: the next session, two later, four, eight, then no more. */
-START_TEST(what_went_wrong_comes_again_in_later_sessions)
-{
-    fresh_user();
-    DrillSession *s = session(false);
-    uint64_t wrong = answer(s, false);
-    drill_session_free(s);
-    ck_assert_uint_eq(sessions_with(wrong, 30), 1u | 1u << 2 | 1u << 6 | 1u << 14);
-}
-END_TEST
-
-START_TEST(a_seed_of_ones_own_asks_the_same_questions_whatever_went_wrong)
-{
-    fresh_user();
-    DrillSession *s = session(true);
-    uint64_t first = answer(s, false);
-    drill_session_free(s);
-    s = session(true);
-    ck_assert(answer(s, true) == first);
-    drill_session_free(s);
-}
-END_TEST
-
-START_TEST(three_right_raise_the_level_and_it_is_kept)
-{
-    DrillTally tally;
-    fresh_user();
-    DrillSession *s = session(false);
-    for (int i = 0; i < 6; i++)
-        answer(s, true);
-    drill_session_tally(s, &tally);
-    ck_assert_int_eq(tally.level, 3);
-    ck_assert_int_eq(tally.streak, 6);
-    drill_session_free(s);
-    s = session(true);
-    answer(s, true);
-    drill_session_free(s);
-    s = session(false);
-    ck_assert_int_eq(drill_session_question(s)->level, 3);
-    drill_session_free(s);
-}
-END_TEST
-
-START_TEST(results_are_counted)
-{
-    DrillProgress p[DRILLS_MAX];
-    fresh_user();
-    DrillSession *s = session(false);
-    answer(s, false);
-    answer(s, true);
-    drill_session_free(s);
-    ck_assert_int_eq(drill_progress(p, NULL), ERR_NONE);
-    ck_assert_str_eq(drill_at(1)->key, "waits");
-    ck_assert_int_eq(p[1].asked, 2);
-    ck_assert_int_eq(p[1].right, 1);
-    ck_assert_int_eq(p[1].due, 1);
-    ck_assert_int_eq(p[0].asked, 0);
-}
-END_TEST
-
-/* A wrong answer, three right ones, then the first question again (and right): four new questions,
- * three of them right. The repetition, whose answer has been shown, is counted apart. */
-START_TEST(a_question_that_comes_again_does_not_count_as_answered)
-{
-    Stats *stats;
-    StatsReport *r;
-    fresh_user();
-    DrillSession *s = session(false);
-    uint64_t wrong = answer(s, false);
-    for (int i = 0; i < 3; i++)
-        answer(s, true);
-    ck_assert(answer(s, true) == wrong);
-    drill_session_free(s);
-    ck_assert_int_eq(stats_open(&stats, NULL), ERR_NONE);
-    ck_assert_int_eq(stats_report(stats, NULL, &r, NULL), ERR_NONE);
-    ck_assert_int_eq(r->n_drills, 1);
-    ck_assert_int_eq(r->drill[0].asked, 4);
-    ck_assert_int_eq(r->drill[0].right, 3);
-    ck_assert_int_eq(r->drill[0].again, 1);
-    stats_report_free(r);
-    stats_close(stats);
-}
-END_TEST
-
-START_TEST(a_damaged_database_is_told_of_once_and_stops_nothing)
-{
-    char path[600];
-    Diag diag;
-    DrillProgress p[DRILLS_MAX];
-    const char *home = scratch_directory();
-    setenv("XDG_DATA_HOME", home, 1);
-    setenv("XDG_STATE_HOME", home, 1);
-    snprintf(path, sizeof path, "%s/paiju", home);
-    ck_assert_int_eq(mkdir(path, 0700), 0);
-    scratch_text("paiju/stats.db", "this is no database, this is no database, this is none");
-    DrillSession *s = session(false);
-    uint64_t wrong = answer(s, false);
-    for (int i = 0; i < 3; i++)
-        answer(s, true);
-    ck_assert(answer(s, true) == wrong);
-    ck_assert(drill_session_notice(s, &diag));
-    ck_assert(!drill_session_notice(s, &diag));
-    drill_session_free(s);
-    ck_assert_int_ne(drill_progress(p, NULL), ERR_NONE);
-    ck_assert_int_eq(p[0].level, 1);
-}
-END_TEST
-
-START_TEST(notes_of_others_in_the_database_harm_nothing)
-{
-    static const char *const note[][2] = { { "nonsense", "x" }, { "3:xyz", "0 0" },
-                                           { "99:0000000000000001", "9 -1" },
-                                           { "own:1:9:/none", "0 0" }, { "own:5:1:/none", "" } };
-    Stats *stats;
-    fresh_user();
-    ck_assert_int_eq(stats_open(&stats, NULL), ERR_NONE);
-    for (size_t i = 0; i < sizeof note / sizeof *note; i++)
-        stats_keep(stats, "again waits", note[i][0], note[i][1], NULL);
-    stats_keep(stats, "drill", "waits", "77 many", NULL);
-    stats_close(stats);
-    DrillSession *s = session(false);
-    ck_assert_int_eq(drill_session_question(s)->level, 1);
-    answer(s, true);
-    drill_session_free(s);
-}
-END_TEST
-
 /* -- own blunders ------------------------------------------------------------------------------ */
 
 static int due_of(const char *drill)
@@ -667,20 +481,62 @@ static int due_of(const char *drill)
     return p[i].due;
 }
 
-/* A human who does anything legal makes blunders; they are asked as that seat saw them. */
+/* A match of two humans at `path`, reviewed; the caller frees both. */
+static Review *review_humans(const char *path, Record **record)
+{
+    free(play_to(&human_table, path));
+    ck_assert_int_eq(record_read(path, record, NULL), ERR_NONE);
+    Review *review = review_new(*record, review_usual_seats(*record),
+                                review_usual_level((*record)->header.game.ops));
+    while (review_step(review))
+        ;
+    return review;
+}
+
+/* A path for a record among those of the user. */
+static void own_path(char out[600])
+{
+    snprintf(out, 600, "%s/paiju", getenv("XDG_DATA_HOME"));
+    mkdir(out, 0700);
+    strcat(out, "/records");
+    mkdir(out, 0700);
+    strcat(out, "/xuezhan-20261101-200000.jsonl");
+}
+
+/* A record that somebody sent is looked at, but its mistakes are not the user's; once it counts as
+ * played here they are. */
+START_TEST(blunders_of_other_people_are_not_asked)
+{
+    Record *record;
+    fresh_user();
+    char *path = scratch_path("sent.jsonl");
+    Review *review = review_humans(path, &record);
+    ck_assert_int_eq(drill_keep_blunders(record, review), 0);
+    ck_assert_int_eq(stats_add_played(path, NULL), ERR_NONE);
+    ck_assert_int_gt(drill_keep_blunders(record, review), 0);
+    review_free(review);
+    record_free(record);
+    free(path);
+}
+END_TEST
+
+/* A human who does anything legal makes blunders; they are asked as that seat saw them. Guests at
+ * the same keyboard have theirs for themselves. */
 START_TEST(own_blunders_become_questions)
 {
     Record *record;
-    char *path = scratch_path("own.jsonl");
+    char path[600];
     fresh_user();
-    free(play_to(&human_table, path));
-    ck_assert_int_eq(record_read(path, &record, NULL), ERR_NONE);
-    Review *review = review_new(record, review_usual_seats(record),
-                                review_usual_level(record->header.game.ops));
-    while (review_step(review))
-        ;
-    int kept = drill_keep_blunders(record, review);
+    own_path(path);
+    Review *review = review_humans(path, &record);
+    int kept = drill_keep_blunders(record, review), mistakes = 0;
+    for (int i = 0; i < review_n(review); i++) {
+        const ReviewDecision *d = review_decision(review, i);
+        mistakes += d->seat == 0 && !d->forced && d->grade >= REVIEW_MISTAKE &&
+                    drill_for_decision(d) != NULL;
+    }
     ck_assert_int_gt(kept, 0);
+    ck_assert_int_eq(kept, mistakes);
     ck_assert_int_eq(drill_keep_blunders(record, review), 0);
     int due = due_of("discard"), made = 0;
     ck_assert_int_gt(due, 0);
@@ -707,7 +563,6 @@ START_TEST(own_blunders_become_questions)
     ck_assert(drill_session_question(s)->n_choices > 1);    /* the record is gone: new ones */
     drill_session_free(s);
     ck_assert_int_eq(due_of("discard"), 0);
-    free(path);
 }
 END_TEST
 
@@ -764,16 +619,9 @@ Suite *suite(void)
     tcase_add_loop_test(t, difficulty_rises_with_the_level, 0, n);
     tcase_add_test(t, answers_are_read_strictly);
     suite_add_tcase(s, t);
-    t = tcase_create("schedule");
+    t = tcase_create("own blunders");
     tcase_set_timeout(t, 60);
-    tcase_add_test(t, what_went_wrong_comes_again_after_three_others);
-    tcase_add_test(t, what_went_wrong_comes_again_in_later_sessions);
-    tcase_add_test(t, a_seed_of_ones_own_asks_the_same_questions_whatever_went_wrong);
-    tcase_add_test(t, three_right_raise_the_level_and_it_is_kept);
-    tcase_add_test(t, results_are_counted);
-    tcase_add_test(t, a_question_that_comes_again_does_not_count_as_answered);
-    tcase_add_test(t, a_damaged_database_is_told_of_once_and_stops_nothing);
-    tcase_add_test(t, notes_of_others_in_the_database_harm_nothing);
+    tcase_add_test(t, blunders_of_other_people_are_not_asked);
     tcase_add_test(t, own_blunders_become_questions);
     suite_add_tcase(s, t);
     return s;
