@@ -1,5 +1,6 @@
 /* Styles, noise and tastes: what a player makes of the verdicts of an engine. */
 #include <math.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -299,6 +300,50 @@ START_TEST(moods_move_tastes_by_the_hyperbolic_tangent_of_the_fortune)
 }
 END_TEST
 
+/* What `ev` with this style discards first, after the dealer has lost much. */
+static Tile first_discard(const Style *style, uint64_t seed)
+{
+    static max_align_t room[1024];
+    State *s = (State *)(void *)room;
+    Deal deal;
+    const int64_t score[SEATS_MAX] = { -60, 20, 20, 20 };
+    ck_assert_uint_le(g.ops->state_size, sizeof room);
+    game_deal(&g, seed, 1, &deal);
+    ck_assert_int_eq(g.ops->start(&g, &deal, 0, score, s), ERR_NONE);
+    InfoSet info = { .log = NULL };
+    g.ops->observe(&g, s, 0, &info.view);
+    BrainSpec spec = { .engine = "ev", .style = *style };
+    Brain *b = brain_new(&spec, "moody", &g, 0, 7);
+    Action a = answer_of(b, &info, 1, 0);
+    brain_free(b);
+    return a.tile;
+}
+
+/* Whoever is moody after losses plays as one who is by nature what the mood makes of him, and not
+ * as one without moods. */
+START_TEST(the_mood_decides_and_not_the_style)
+{
+    Style moody = usual(), by_nature;
+    game_by("tuidaohu", "", &g);
+    moody.mood = 1;
+    moody.temperature = moody.slack = 0;
+    Style calm = moody;
+    calm.mood = 0;
+    int others = 0;
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        View v;
+        game_view_new(&g, 0, &v);
+        v.score[0] = -60;
+        taste_in_mood(&g, &v, &moody, &by_nature);
+        by_nature.mood = 0;
+        Tile cut = first_discard(&moody, seed);
+        ck_assert_int_eq(cut, first_discard(&by_nature, seed));
+        others += cut != first_discard(&calm, seed);
+    }
+    ck_assert_int_gt(others, 0);
+}
+END_TEST
+
 START_TEST(tastes_are_measured_in_units_of_the_table)
 {
     Game dear, cards;
@@ -391,6 +436,7 @@ Suite *suite(void)
     tcase_add_test(c, keen_callers_call_at_a_loss_and_shy_ones_only_for_a_gain);
     tcase_add_test(c, patience_lets_a_cheap_win_pass);
     tcase_add_test(c, moods_follow_the_fortunes_of_the_match);
+    tcase_add_test(c, the_mood_decides_and_not_the_style);
     tcase_add_test(c, moods_move_tastes_by_the_hyperbolic_tangent_of_the_fortune);
     tcase_add_test(c, tastes_are_measured_in_units_of_the_table);
     tcase_add_test(c, an_engine_that_judges_in_money_has_no_tastes);

@@ -1,0 +1,50 @@
+#!/bin/sh
+# Plants each bug of tests/mutants/list in a copy of the tree, builds, and runs the test that must
+# fail: `make check-mutants`, in the build directory; minutes. MUTANTS='part of a name' tries some.
+. "$srcdir/tests/tap.sh"
+top=$PWD copy=$PWD/mutants
+make=${MAKE:-make}
+
+# What the program is built from, configured as here.
+prepare() {
+    rm -rf "$copy"
+    mkdir -p "$copy/tree" "$copy/build" || return 1
+    (cd "$srcdir" && tar -cf - --exclude=./.git --exclude=./build ./*) |
+        (cd "$copy/tree" && tar -xf -) || return 1
+    (cd "$copy/build" && eval "../tree/configure $("$top/config.status" --config)" && $make)
+}
+
+# tried TEST: it and what it needs is built, then it runs. A script needs the program.
+tried() {
+    needed=$1
+    [ "${1%.sh}" = "$1" ] || needed=all
+    (cd "$copy/build" && $make $needed && $make check-TESTS TESTS="$1")
+}
+
+# dies FILE EDIT TEST: with the edit everything compiles, and the test fails.
+dies() {
+    cp "$copy/tree/$1" "$copy/whole"
+    sed "$2" "$copy/whole" >"$copy/tree/$1"
+    tried "$3" >"$copy/log" 2>&1
+    cp "$copy/whole" "$copy/tree/$1"
+    grep '^FAIL: ' "$copy/log" | head -n 3 | cut -c -96 | sed 's/^/# /'
+    grep -q '^FAIL: ' "$copy/log" && return
+    tail -n 12 "$copy/log" | sed 's/^/# /'
+    return 1
+}
+
+prepare >"$copy.log" 2>&1 || { echo "Bail out! the copy cannot be built: see $copy.log"; exit 1; }
+while read -r word rest; do
+    case $word in
+    name) name=$rest ;;
+    file) file=$rest ;;
+    edit) edit=$rest ;;
+    test)
+        case $name in
+        *"$MUTANTS"*) check "$name" dies "$file" "$edit" "$rest" ;;
+        esac
+        ;;
+    esac
+done <"$srcdir/tests/mutants/list"
+rm -rf "$copy"
+done_testing
