@@ -24,10 +24,10 @@ static Workload workload_of(const GameOps *game, const Opponent *player)
     if (engine->ask == NULL)
         return (Workload){ 400, 20, WALL_MAX, DEAL_MAX };
     if (games >= 400)
-        return (Workload){ 7, 20, 8, 9 };
+        return (Workload){ 7, 20, 6, 6 };
     if (games > 0)
-        return (Workload){ level ? 16 : 10, 10, 30, 24 };
-    return (Workload){ level ? 50 : 20, 10, WALL_MAX, DEAL_MAX };
+        return (Workload){ level ? 16 : 7, 10, 30, 24 };
+    return (Workload){ level ? 40 : 10, 10, WALL_MAX, DEAL_MAX };
 }
 
 /* Is the hand as far as the workload wants it? */
