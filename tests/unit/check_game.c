@@ -81,6 +81,27 @@ START_TEST(game_xuezhan_comes_first)
 }
 END_TEST
 
+/* Chance is drawn by what it is for, not by game: a seed seats the first dealer, and throws the die,
+ * alike in all three mahjong games. Records and shared seeds rely on it. */
+START_TEST(game_a_seed_draws_the_same_dealer_and_die_in_every_mahjong_game)
+{
+    static const char *const others[] = { "hongzhong", "tuidaohu" };
+    Game g;
+    Deal d;
+    prepare("");
+    for (uint64_t seed = 0; seed < 40; seed++) {
+        game_deal(&game, seed, 1, &deal);
+        for (int i = 0; i < 2; i++) {
+            game_default(&g, game_find(others[i]));
+            ck_assert_int_eq(game_prepare(&g, NULL), ERR_NONE);
+            game_deal(&g, seed, 1, &d);
+            ck_assert_int_eq(game_first(&g, seed), game_first(&game, seed));
+            ck_assert_int_eq(d.die, deal.die);
+        }
+    }
+}
+END_TEST
+
 START_TEST(game_there_is_none_before_the_first)
 {
     ck_assert_ptr_null(game_ops(-1));
@@ -677,6 +698,7 @@ static TCase *registry(void)
     TCase *c = tcase_create("registry");
     tcase_add_test(c, game_is_found_by_its_key);
     tcase_add_test(c, game_xuezhan_comes_first);
+    tcase_add_test(c, game_a_seed_draws_the_same_dealer_and_die_in_every_mahjong_game);
     tcase_add_test(c, game_there_is_none_before_the_first);
     tcase_add_test(c, game_an_unknown_key_is_none);
     tcase_add_test(c, xuezhan_10_hands_and_start_score_make_the_plan);
