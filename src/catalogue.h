@@ -14,7 +14,7 @@ void       catalogue_free(Catalogue *c);
 /* The translation of a text, NULL if there is none. Belongs to the catalogue. */
 const char *catalogue_text(const Catalogue *c, const char *text);
 
-/* The same of a text with a number in it, in the form that goes with n. */
+/* The same for a text with a number in it, in the form that goes with n. */
 const char *catalogue_plural(const Catalogue *c, const char *one, unsigned long n);
 
 #endif

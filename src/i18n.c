@@ -17,13 +17,13 @@
 
 enum { LANGUAGE_LEN = 32, PATH_LEN = 4096, LANGUAGES_MAX = 8 };
 
-/* Read once and kept, for texts of a language that was left may still be in use. */
+/* Read once and kept: texts of the previous language may still be in use. */
 static struct {
     char       language[LANGUAGE_LEN];
     Catalogue *catalogue;       /* NULL: the place is free */
 } known[LANGUAGES_MAX];
 
-/* Of the language of now; NULL: English. */
+/* Of the current language; NULL: English. */
 static const Catalogue *spoken;
 
 const char *i18n_text(const char *text)
@@ -133,8 +133,8 @@ static bool is_english(const char *language)
            (strncmp(language, "en", 2) == 0 && (language[2] == '\0' || language[2] == '_'));
 }
 
-/* Goes over to the first of "zh_CN.UTF-8:zh:en" that the program speaks. What stands there is part
- * of a path, so that only letters will do. False: it speaks none of them, and English it is. */
+/* Changes to the first of "zh_CN.UTF-8:zh:en" that there is a catalogue for. A name becomes part of a
+ * path, so only letters will do. False: there is none, and the texts are English. */
 static bool use_first_of(const char *languages)
 {
     static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_";

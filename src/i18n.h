@@ -4,11 +4,12 @@
 
 #include <stdbool.h>
 
-/* A text in the language of now; the text itself if there is no translation. Stays valid until the
- * program ends, whatever language comes. Threads may ask while none changes the language. */
+/* A text in the current language; the text itself if there is no translation. It stays valid until
+ * the program ends, also when the language changes. Any thread may call this while none changes the
+ * language. */
 const char *i18n_text(const char *text) __attribute__((format_arg(1)));
 
-/* The same of a text with a number in it, in the form that goes with n. */
+/* The same for a text with a number in it, in the form that goes with n. */
 const char *i18n_plural(const char *one, const char *many, unsigned long n)
     __attribute__((format_arg(1), format_arg(2)));
 
@@ -28,8 +29,7 @@ const char *i18n_plural(const char *one, const char *many, unsigned long n)
  * C way: 0.5, never 0,5. */
 bool i18n_init(const char *lang);
 
-/* Goes over to another language while the program runs; as i18n_init but for the locale, which
- * stays as it is. */
+/* Changes the language while the program runs; as i18n_init, but the locale stays as it is. */
 bool i18n_change(const char *lang);
 
 /* The language of the texts, as keys of data files name it: "en", "zh". */
