@@ -133,8 +133,8 @@ static bool is_english(const char *language)
            (strncmp(language, "en", 2) == 0 && (language[2] == '\0' || language[2] == '_'));
 }
 
-/* Changes to the first of "zh_CN.UTF-8:zh:en" that there is a catalogue for. A name becomes part of a
- * path, so only letters will do. False: there is none, and the texts are English. */
+/* Changes to the first of "zh_CN.UTF-8:zh:en" that there is a catalogue for. A name becomes part of
+ * a path, so only letters will do. False: there is none, and the texts are English. */
 static bool use_first_of(const char *languages)
 {
     static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_";
