@@ -38,8 +38,8 @@ double exact_exp(double x)
     return (1 + (r + (even + odd))) * power_of_two(n);
 }
 
-/* With s = f / (2 + f): log(1 + f) = 2 (s + s^3 / 3 + s^5 / 5 + ...), and 2 s = f - s f, whose first
- * term is exact. s is at most 0.172, so that after s^23 nothing is left. */
+/* With s = f / (2 + f): log(1 + f) = 2 (s + s^3 / 3 + s^5 / 5 + ...), and 2 s = f - s f, whose
+ * first term is exact. s is at most 0.172, so that after s^23 nothing is left. */
 double exact_log(double x)
 {
     int n;

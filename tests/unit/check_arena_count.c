@@ -83,8 +83,8 @@ START_TEST(who_has_won_is_not_asked_about_at_the_wall)
 }
 END_TEST
 
-/* Three wins end the hand: seat 3 gives 5s to seats 0 (1), 1 (2, all simples) and 2 (1). One hand in
- * which it gave, though three won; the wall has nothing to do with it. */
+/* Three wins end the hand: seat 3 gives 5s to seats 0 (1), 1 (2, all simples) and 2 (1). One hand
+ * in which it gave, though three won; the wall has nothing to do with it. */
 START_TEST(three_wins_on_one_tile_are_one_hand_given)
 {
     arrange(&table, &(Setup){ .dealer = 3, .voids = "pmms", .left = WALL_IS_EMPTY,

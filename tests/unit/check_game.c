@@ -81,8 +81,8 @@ START_TEST(game_xuezhan_comes_first)
 }
 END_TEST
 
-/* Chance is drawn by what it is for, not by game: a seed seats the first dealer, and throws the die,
- * alike in all three mahjong games. Records and shared seeds rely on it. */
+/* Chance is drawn by what it is for, not by game: a seed seats the first dealer, and throws the
+ * die, alike in all three mahjong games. Records and shared seeds rely on it. */
 START_TEST(game_a_seed_draws_the_same_dealer_and_die_in_every_mahjong_game)
 {
     static const char *const others[] = { "hongzhong", "tuidaohu" };

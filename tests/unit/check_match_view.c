@@ -344,7 +344,8 @@ START_TEST(the_same_deal_can_be_played_from_another_seat)
 }
 END_TEST
 
-/* Seat `s` of a finished record was played by a program: `exec:` and a script that leaves a mark. */
+/* Seat `s` of a finished record was played by a program: `exec:` and a script that leaves a
+ * mark. */
 static char *with_program(const Table *table, Seat s, char **mark)
 {
     char program[1600];
