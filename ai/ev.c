@@ -211,7 +211,8 @@ static Verdict judge_kong(Ev *ev, const Action *a)
     EvValue at_once = ev_at_once(s, look(ev, &h, &room), n);
     Verdict v = verdict_of(a, &at_once);
     double payers = a->meld == MELD_EXPOSED_KONG ? 1 : s->n_opponents;
-    add_part(&v, PART_KONG, s->kong_pays[a->meld] * payers);
+    bool late = mj_kong_is_late(s->own, a->meld, a->tile);
+    add_part(&v, PART_KONG, ev_kong_pays(s, a->meld, late) * payers);
     if (a->meld == MELD_ADDED_KONG)
         add_part(&v, PART_DANGER, ev_rob_danger(s, a->tile, v.points));
     return v;

@@ -56,6 +56,7 @@ typedef struct EvScene {
     double  going[EV_DRAWS + 1];        /* chance that the hand goes on to the next draw */
     double  costs[EV_DRAWS + 1];        /* what the wins of others cost us in the step before it */
     double  kong_pays[N_MELD_TYPES];    /* by the feeder of an exposed kong, else each */
+    double  kongs_stand;        /* chance that no kong is paid back because the wall ran out */
     double  kong_income;        /* what goes back if we are not ready at the end */
     double  ready_pays, unready_costs, pig_costs;   /* at the end: the first for each multiplier */
 } EvScene;
@@ -71,6 +72,9 @@ bool ev_is_opponent(const EvScene *s, Seat q);
  * winner's hand. */
 double ev_pays(const EvScene *s, Seat winner, Seat from, WinFlags flags, int32_t multiplier,
                bool has_wild);
+
+/* What each payer gives for a kong of ours; `late`: mj_kong_is_late. */
+double ev_kong_pays(const EvScene *s, uint8_t type, bool late);
 
 /* Our win with these multipliers; 0: not that way. */
 EvWin ev_win_of(const EvScene *s, int32_t drawn, int32_t given, bool has_wild);

@@ -84,20 +84,24 @@ static double refundable(const EvScene *s)
     return sum;
 }
 
-/* For each payer; what an exposed one pays does not depend on who feeds it. */
+/* What an exposed one pays does not depend on who feeds it. */
+double ev_kong_pays(const EvScene *s, uint8_t type, bool late)
+{
+    int64_t delta[SEATS_MAX];
+    Seat feeder = seat_after(s->me, 1, s->game->n_seats);
+    mj_kong_money(s->game, s->table, s->me, type, feeder, late, delta);
+    int payers = type == MELD_EXPOSED_KONG || s->n_opponents == 0 ? 1 : s->n_opponents;
+    return s->kongs_stand * (double)delta[s->me] / payers;
+}
+
 static void read_kongs(EvScene *s)
 {
     double stands = 1;
     for (int n = 1; n <= s->n_draws && s->game->mj.kongs_back; n++)
         stands *= s->going[n];
-    stands = s->game->mj.kongs_back ? 1 - stands : 1;
-    for (uint8_t type = MELD_EXPOSED_KONG; type <= MELD_CONCEALED_KONG; type++) {
-        int64_t delta[SEATS_MAX];
-        Seat feeder = seat_after(s->me, 1, s->game->n_seats);
-        mj_kong_money(s->game, s->table, s->me, type, feeder, delta);
-        int payers = type == MELD_EXPOSED_KONG || s->n_opponents == 0 ? 1 : s->n_opponents;
-        s->kong_pays[type] = stands * (double)delta[s->me] / payers;
-    }
+    s->kongs_stand = s->game->mj.kongs_back ? 1 - stands : 1;
+    for (uint8_t type = MELD_EXPOSED_KONG; type <= MELD_CONCEALED_KONG; type++)
+        s->kong_pays[type] = ev_kong_pays(s, type, false);
 }
 
 /* ---- wins ----------------------------------------------------------------------------------- */

@@ -94,10 +94,19 @@ static void explain_discard(const Game *g, const View *v, const Advice *a, Advic
         add_plain(row, REASON_KEEPS_LIVE, row->live);
 }
 
+static bool pays(const Game *g, const View *v, const Action *a)
+{
+    int64_t delta[SEATS_MAX];
+    Seat feeder = seat_after(v->seat, 1, v->n_seats);
+    bool late = mj_kong_is_late(&v->mj.own, a->meld, a->tile);
+    mj_kong_money(g, &v->mj.table, v->seat, a->meld, feeder, late, delta);
+    return delta[v->seat] > 0;
+}
+
 /* What a kong brings, and what an added one risks. hongzhong 4.4. */
 static void explain_kong(const Game *g, const View *v, AdviceRow *row)
 {
-    add_plain(row, g->mj.kongs_pay ? REASON_KONG_PAYS : REASON_KONG_DRAWS, 0);
+    add_plain(row, pays(g, v, &row->action) ? REASON_KONG_PAYS : REASON_KONG_DRAWS, 0);
     if (row->action.meld != MELD_ADDED_KONG)
         return;
     danger_of(g, v, row->action.tile, true, &row->danger);

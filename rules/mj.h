@@ -242,9 +242,12 @@ void mj_win_money(const struct Game *g, const MjTable *t, Seat winner, Seat from
 void mj_bird_money(const struct Game *g, const MjTable *t, Seat winner, Seat from, WinFlags flags,
                    int64_t delta[SEATS_MAX]);
 
+/* Is the kong late: added to a pong, and not of the tile just drawn? xuezhan 8.5. */
+bool mj_kong_is_late(const MjOwn *own, uint8_t type, Tile tile);
+
 /* What a kong moves that `owner` declares now; `from` fed it if it is exposed. */
 void mj_kong_money(const struct Game *g, const MjTable *t, Seat owner, uint8_t type, Seat from,
-                   int64_t delta[SEATS_MAX]);
+                   bool late, int64_t delta[SEATS_MAX]);
 
 /* The seats of which everybody knows that they cannot claim a tile of this kind: winners, and those
  * whose void suit it is. xuezhan 3.3, 3.8. */

@@ -407,7 +407,7 @@ static void discard(const Game *g, MjState *s, Seat who, Tile tile, EventList *o
 static void own_kong(const Game *g, MjState *s, Seat who, uint8_t type, Tile tile, EventList *out)
 {
     MjOwn *own = &s->own[who];
-    s->late = type == MELD_ADDED_KONG && tile != own->drawn;
+    s->late = mj_kong_is_late(own, type, tile);
     const Tile tiles[4] = { tile, tile, tile, tile };
     remove_tiles(own, tiles, type == MELD_CONCEALED_KONG ? 4 : 1);
     mj_table_own_kong(&s->table, who, type, tile);

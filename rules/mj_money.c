@@ -34,14 +34,19 @@ int mj_birds_shown(const Game *g, int wall, bool has_wild)
     return n < wall ? n : wall;
 }
 
-void mj_kong_money(const Game *g, const MjTable *t, Seat owner, uint8_t type, Seat from,
+bool mj_kong_is_late(const MjOwn *own, uint8_t type, Tile tile)
+{
+    return type == MELD_ADDED_KONG && tile != own->drawn;
+}
+
+void mj_kong_money(const Game *g, const MjTable *t, Seat owner, uint8_t type, Seat from, bool late,
                    int64_t delta[SEATS_MAX])
 {
     MjPurse purse = t->purse;
     MjPayment paid = { .actor = owner };
     if (purse.n_kongs < KONGS_MAX) {
         mj_kong_declared(&purse, owner, type);
-        g->mj.variant->pay_kong(g, &purse, from, false, &paid);
+        g->mj.variant->pay_kong(g, &purse, from, late, &paid);
     }
     memcpy(delta, paid.delta, sizeof paid.delta);
 }
