@@ -50,6 +50,8 @@ typedef struct EvScene {
     double  given_by_left[N_KINDS];     /* the same for a chi: the left player alone */
     double  hit_share;          /* chance that a bird hits */
     EvWin   least;              /* the cheapest win */
+    double  cap;                /* the greatest multiplier */
+    double  drawn_times, drawn_adds;    /* what a win is worth if it is drawn, not given */
     double  flat_cost;          /* of a win of another seat, where wins are all alike */
     EvWin   flat[2];            /* games without fans: any win, without and with a wild in hand */
     double  payers[EV_DRAWS + 1];       /* opponents still playing, if the hand goes on */

@@ -5,6 +5,8 @@
  * tiles that help now, the later ones at usual rates. The hand is worth the best way. */
 #include "ev_impl.h"
 
+#include <math.h>
+
 enum { STAGES = 9 };
 
 /* One way to win. */
@@ -56,6 +58,14 @@ static double roots(const EvHand *h)
     return doubled;
 }
 
+/* What a way pays, drawn or given, by the cap and the rule of self-draws. xuezhan 7.3, 7.6. */
+static double pays_of(const EvScene *s, double worth, double payers)
+{
+    const double drawn = 0.42, given = 0.58;
+    double capped = fmin(worth, s->cap), own = fmin(s->drawn_times * worth, s->cap);
+    return capped * (drawn * (own / capped) * payers + given) + drawn * s->drawn_adds * payers;
+}
+
 static void reckon_way(const EvTree *t, const Way *w, int must, EvNode *node)
 {
     const EvScene *s = t->scene;
@@ -68,14 +78,14 @@ static void reckon_way(const EvTree *t, const Way *w, int must, EvNode *node)
         double p = tiles * s->per_copy;
         p = p > 0.9 ? 0.9 : p;
         int now = j & 1;
-        stage[now][0] = (float)(j == 1 ? s->ready_pays * s->payers[0] * w->worth : end);
+        double ready = s->ready_pays * s->payers[0] * fmin(w->worth, s->cap);
+        stage[now][0] = (float)(j == 1 ? ready : end);
         speed[now][0] = 0;
         for (int n = 1; n <= most; n++) {
             double next, quick;
             if (j == 1) {
-                double drawn = 0.42 * 2 * s->payers[n], given = 0.58;
-                next = w->worth * (drawn + given);
-                quick = drawn + given;
+                next = pays_of(s, w->worth, s->payers[n]);
+                quick = pays_of(s, 1, s->payers[n]);
             } else {
                 next = stage[!now][n - 1];
                 quick = speed[!now][n - 1];

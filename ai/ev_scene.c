@@ -3,6 +3,7 @@
 #include "ev_impl.h"
 
 #include <assert.h>
+#include <math.h>
 
 #include "exact.h"
 #include "units.h"
@@ -158,6 +159,20 @@ static void read_wins(EvScene *s)
     s->flat_cost = ev_flat_cost(s);
 }
 
+/* What the multiplier of a win is before and after it is drawn. xuezhan 7.3, 7.6, 8.2. */
+static void read_worths(EvScene *s)
+{
+    s->cap = INFINITY;
+    s->drawn_times = 1;
+    if (!s->game->mj.fans)
+        return;
+    const XzConfig *cfg = &s->game->cfg.xz;
+    if (cfg->cap > 0)
+        s->cap = cfg->cap;
+    s->drawn_times = cfg->zimo == ZIMO_DOUBLE ? 2 : 1;
+    s->drawn_adds = cfg->zimo == ZIMO_BASE ? 1 : 0;
+}
+
 /* What the end of the wall pays and costs. xuezhan 9. */
 static void read_end(EvScene *s)
 {
@@ -189,6 +204,7 @@ void ev_scene_read(EvScene *s, const Mind *m)
     s->per_copy = n_unseen > 0 ? 1.0 / n_unseen : 0;
     for (Seat q = 0; q < SEATS_MAX; q++)
         s->n_opponents += ev_is_opponent(s, q);
+    read_worths(s);
     read_wins(s);
     read_future(s);
     ev_places_read(s);

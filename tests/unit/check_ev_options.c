@@ -269,12 +269,31 @@ END_TEST
 
 static double win_rate(const View *v) { return ev_win_rate(scene_of(v), 30); }
 
+/* A hand far from ready with all of one suit in sight. */
+static View far_from_ready(void) { return own_turn("13579m1379m25s8s"); }
+
+/* Its estimate, which looks at no hand that follows. */
+static double estimate(const View *v)
+{
+    static EvTree tree;
+    static EvNode node;
+    EvHand h;
+    const EvScene *s = scene_of(v);
+    ev_tree_start(&tree, s, 0, EV_NODES);
+    ev_hand_read(&tree, &h);
+    ev_leaf(&tree, &h, &node);
+    return node.after[s->n_draws].all;
+}
+
 /* The measure is greater under the first set than under the second. */
 static const struct {
     const char *game, *more, *less;
     View      (*position)(void);
     double    (*measure)(const View *);
 } orders[] = {
+    { "xuezhan", "", "cap=1", far_from_ready, estimate },
+    { "xuezhan", "", "zimo=base", far_from_ready, estimate },
+    { "xuezhan", "zimo=base", "zimo=none", far_from_ready, estimate },
     /* what comes back if the wall runs out pays less */
     { "hongzhong", "", "kong_void_on_draw=1", concealed_kong, kong_part },
     { "tuidaohu", "", "win_on_discard=0", quiet, win_rate },
