@@ -60,7 +60,9 @@ typedef struct EvScene {
     double  kong_pays[N_MELD_TYPES];    /* by the feeder of an exposed kong, else each */
     double  kongs_stand;        /* chance that no kong is paid back because the wall ran out */
     double  kong_income;        /* what goes back if we are not ready at the end */
-    double  ready_pays, unready_costs, pig_costs;   /* at the end: the first for each multiplier */
+    double  ready_pays;         /* at the end, by each payer and for each multiplier */
+    double  unready_costs;      /* at the end, for each opponent still playing */
+    double  pig_costs;          /* at the end, together */
 } EvScene;
 
 void ev_scene_read(EvScene *s, const Mind *m);

@@ -71,7 +71,8 @@ static void reckon_way(const EvTree *t, const Way *w, int must, EvNode *node)
     const EvScene *s = t->scene;
     int most = s->n_draws + 1 < EV_DRAWS ? s->n_draws + 1 : EV_DRAWS;
     float stage[2][EV_DRAWS + 1], speed[2][EV_DRAWS + 1];
-    double end = must > most ? -s->pig_costs : -s->unready_costs * s->payers[0] - s->kong_income;
+    double end = must > most ? -s->pig_costs : -s->unready_costs * s->payers[0];
+    end -= s->kong_income;
     double ratio = w->first / w->usual[w->lacks < STAGES ? w->lacks : STAGES];
     for (int j = 1; j <= w->lacks; j++) {
         double tiles = w->usual[j < STAGES ? j : STAGES] * (j == w->lacks ? ratio : 1);

@@ -183,7 +183,8 @@ static void read_end(EvScene *s)
         s->ready_pays = 1 - READY_AT_END;
         s->unready_costs = READY_AT_END * WORTH_AT_END;
     }
-    s->pig_costs = cfg->pig_multiplier;
+    double payees = cfg->pig_pay_winners ? s->game->n_seats - 1 : s->payers[0];
+    s->pig_costs = cfg->pig_multiplier * payees;
     s->kong_income = cfg->kong_refund ? refundable(s) : 0;
 }
 

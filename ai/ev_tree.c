@@ -321,7 +321,7 @@ static EvValue value_at_end(const EvTree *t, const EvHand *h, const Chances *ev,
     const EvScene *s = t->scene;
     double v;
     if (h->must > 0) {
-        v = -s->pig_costs * s->payers[0] - s->kong_income;
+        v = -s->pig_costs - s->kong_income;
     } else if (shanten == 0) {
         double most = 0;
         for (int i = 0; i < ev->n; i++)

@@ -99,6 +99,15 @@ static View win_offered(void)
     return v;
 }
 
+/* The end of the wall, with one seat out of the game. */
+static View one_has_won(void)
+{
+    View v = quiet();
+    v.mj.table.seat[3].won = 1;
+    v.mj.table.wall = 0;
+    return v;
+}
+
 /* ---- what the engine says -------------------------------------------------------------------- */
 
 /* Judged by `ev` as a neutral player. */
@@ -134,6 +143,7 @@ static const EvScene *scene_of(const View *v)
 static double win_points(const View *v) { return judged(v, ACT_WIN)->points; }
 static double kong_part(const View *v) { return judged(v, ACT_KONG)->part[PART_KONG]; }
 static double kong_income(const View *v) { return scene_of(v)->kong_income; }
+static double pig_costs(const View *v) { return scene_of(v)->pig_costs; }
 static double ready_pays(const View *v) { return scene_of(v)->ready_pays; }
 static double n_unseen(const View *v) { return advice_of(&g, v)->n_unseen; }
 static double shanten(const View *v) { return advice_of(&g, v)->shanten; }
@@ -203,6 +213,10 @@ static const Row rows[] = {
     { "xuezhan", "rob_kong=0", late_kong, may_be_robbed, false },
     { "xuezhan", "", win_after_kong, kong_income, 2 },
     { "xuezhan", "kong_refund=0", win_after_kong, kong_income, 0 },
+    /* a pig pays the two that play and the winner */
+    { "xuezhan", "", one_has_won, pig_costs, 16 * 3 },
+    { "xuezhan", "pig_multiplier=5", one_has_won, pig_costs, 5 * 3 },
+    { "xuezhan", "pig_pay_winners=0", one_has_won, pig_costs, 16 * 2 },
     /* 0.825 of seats that play to the end are ready, and pay nothing */
     { "xuezhan", "", quiet, ready_pays, 1 - 0.825 },
     { "xuezhan", "big_call=0", quiet, ready_pays, 0 },
