@@ -191,6 +191,18 @@ static double price_of_giving(const EvScene *s)
     return s->least.given * (1 - KEPT_COSTS * wins_anyway);
 }
 
+/* What is handed on if the tile is won on that is cut after a kong: the kong's income. xuezhan
+ * 8.7. */
+static double at_stake(const EvScene *s)
+{
+    const MjPurse *p = &s->table->purse;
+    int last = mj_last_kong(p, s->me);
+    if (!s->game->mj.fans || !s->game->cfg.xz.call_transfer || !s->table->kong_draw || last < 0
+        || p->kong[last].exempt)
+        return 0;
+    return (double)p->kong[last].each * __builtin_popcount(p->kong[last].payers);
+}
+
 /* The others may win on the tile by `flags`. */
 static double feared(const EvScene *s, Tile tile, WinFlags flags, double points)
 {
@@ -200,7 +212,7 @@ static double feared(const EvScene *s, Tile tile, WinFlags flags, double points)
         if (!ev_is_opponent(s, q) || s->table->seat[q].void_suit == suit_of(tile))
             continue;
         double chance = ev_wait_chance(r, s->table, &s->watch, q, tile, s->unseen);
-        double costs = r->fans ? ev_wait_worth(s->table, q, tile) * price_of_giving(s)
+        double costs = r->fans ? ev_wait_worth(s->table, q, tile) * price_of_giving(s) + at_stake(s)
                                : points + price_of_win(s, q, flags);
         sum += chance * (costs > 0 ? costs : 0);
     }

@@ -60,6 +60,13 @@ static View win_after_kong(void)
     return v;
 }
 
+static View cut_after_kong(void)
+{
+    View v = own_turn("12345579m237s");
+    put_fed_kong(&v);
+    return v;
+}
+
 /* A tile held since before the last draw is added to a pong. */
 static View late_kong(void)
 {
@@ -308,6 +315,8 @@ static const struct {
     { "xuezhan", "", "cap=1", far_from_ready, estimate },
     { "xuezhan", "", "zimo=base", far_from_ready, estimate },
     { "xuezhan", "zimo=base", "zimo=none", far_from_ready, estimate },
+    /* the kong's income goes with the tile that is won on */
+    { "xuezhan", "call_transfer=1", "", cut_after_kong, danger_of_9m },
     /* what comes back if the wall runs out pays less */
     { "hongzhong", "", "kong_void_on_draw=1", concealed_kong, kong_part },
     { "tuidaohu", "", "win_on_discard=0", quiet, win_rate },
