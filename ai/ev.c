@@ -282,7 +282,8 @@ static Verdict judge_pass(Ev *ev, const Action *a, bool declines_win)
     int n = draws_if_passed(s, &before_us);
     n = n > EV_DRAWS ? EV_DRAWS : n;
     EvValue v = node->before[n];
-    if (!declines_win && s->n_opponents > 0) {
+    bool locks = declines_win && s->game->mj.passed_win != PASSED_WIN_OFF;
+    if (!locks && s->n_opponents > 0) {
         float part = (float)before_us / (float)s->n_opponents;
         v.all += part * (node->after[n].all - node->before[n].all);
         v.speed += part * (node->after[n].speed - node->before[n].speed);

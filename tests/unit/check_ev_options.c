@@ -106,6 +106,15 @@ static View win_offered(void)
     return v;
 }
 
+/* Worth one point now; any of eleven tiles wins. */
+static View cheap_win(void)
+{
+    View v = own_turn("2345678m111s");
+    add_meld(&v, 0, MELD_PONG, "9s");
+    offer(&v, 1, "8m");
+    return v;
+}
+
 /* The end of the wall, with one seat out of the game. */
 static View one_has_won(void)
 {
@@ -288,6 +297,7 @@ END_TEST
 
 /* ---- more or less ---------------------------------------------------------------------------- */
 
+static double pass_points(const View *v) { return judged(v, ACT_PASS)->points; }
 static double win_rate(const View *v) { return ev_win_rate(scene_of(v), 30); }
 
 /* A hand far from ready with all of one suit in sight. */
@@ -317,6 +327,9 @@ static const struct {
     { "xuezhan", "zimo=base", "zimo=none", far_from_ready, estimate },
     /* the kong's income goes with the tile that is won on */
     { "xuezhan", "call_transfer=1", "", cut_after_kong, danger_of_9m },
+    /* a tile passed may be won on again at once */
+    { "xuezhan", "passed_win=off", "passed_win=lock", cheap_win, pass_points },
+    { "tuidaohu", "", "pass_lock=1", win_offered, pass_points },
     /* what comes back if the wall runs out pays less */
     { "hongzhong", "", "kong_void_on_draw=1", concealed_kong, kong_part },
     { "tuidaohu", "", "win_on_discard=0", quiet, win_rate },
