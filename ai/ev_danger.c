@@ -211,7 +211,8 @@ static double feared(const EvScene *s, Tile tile, WinFlags flags, double points)
     for (Seat q = 0; q < s->game->n_seats; q++) {
         if (!ev_is_opponent(s, q) || s->table->seat[q].void_suit == suit_of(tile))
             continue;
-        double chance = ev_wait_chance(r, s->table, &s->watch, q, tile, s->unseen);
+        double chance = s->may_be_given
+                      * ev_wait_chance(r, s->table, &s->watch, q, tile, s->unseen);
         double costs = r->fans ? ev_wait_worth(s->table, q, tile) * price_of_giving(s) + at_stake(s)
                                : points + price_of_win(s, q, flags);
         sum += chance * (costs > 0 ? costs : 0);

@@ -49,6 +49,7 @@ typedef struct EvScene {
     double  given[N_KINDS];     /* chance that an opponent cuts one given copy within a step */
     double  given_by_left[N_KINDS];     /* the same for a chi: the left player alone */
     double  hit_share;          /* chance that a bird hits */
+    double  may_be_given;       /* chance that another hand may win on a discard at all */
     EvWin   least;              /* the cheapest win */
     double  cap;                /* the greatest multiplier */
     double  drawn_times, drawn_adds;    /* what a win is worth if it is drawn, not given */

@@ -84,7 +84,8 @@ double ev_win_rate(const EvScene *s, double wall)
     if (s->game->mj.fans)
         return at_wall(FAN_RATE, wall);
     double measured = has_wilds(s) ? 1 : 1 + 3 * GIVEN_SHARE;
-    double now = s->game->mj.win_on_discard ? 1 + (s->game->n_seats - 1) * GIVEN_SHARE : 1;
+    double given = (s->game->n_seats - 1) * GIVEN_SHARE * s->may_be_given;
+    double now = s->game->mj.win_on_discard ? 1 + given : 1;
     double rate = at_round(s, wall) * now / measured;
     return rate < 0.5 ? rate : 0.5;
 }
@@ -97,7 +98,7 @@ static double mean_cost(const EvScene *s, Seat winner)
     int n = s->game->n_seats - 1;
     for (Seat from = 0; from <= n; from++)
         given += from != winner ? ev_pays(s, winner, from, 0, 1, true) / n : 0;
-    double share = r->win_on_discard ? 1 / (1 + n * GIVEN_SHARE) : 1;
+    double share = r->win_on_discard ? 1 / (1 + n * GIVEN_SHARE * s->may_be_given) : 1;
     return -(share * drawn + (1 - share) * given);
 }
 

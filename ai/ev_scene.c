@@ -159,6 +159,24 @@ static void read_wins(EvScene *s)
     s->flat_cost = ev_flat_cost(s);
 }
 
+/* Where a hand with a wild does not win on discards: the chance that another seat holds none.
+ * hongzhong 4.3. */
+static double wild_free(const EvScene *s, int n_unseen)
+{
+    const MjRules *r = &s->game->mj;
+    if (r->set.wild == TILE_NONE || r->wild_wins_discard || s->n_opponents == 0)
+        return 1;
+    double sum = 0;
+    int others = n_unseen - s->unseen[r->set.wild];
+    for (Seat q = 0; q < s->game->n_seats; q++) {
+        double none = ev_is_opponent(s, q);
+        for (int i = 0; i < s->table->seat[q].n_concealed && i < n_unseen; i++)
+            none *= others > i ? (double)(others - i) / (n_unseen - i) : 0;
+        sum += none;
+    }
+    return sum / s->n_opponents;
+}
+
 /* What the multiplier of a win is before and after it is drawn. xuezhan 7.3, 7.6, 8.2. */
 static void read_worths(EvScene *s)
 {
@@ -205,6 +223,7 @@ void ev_scene_read(EvScene *s, const Mind *m)
     s->per_copy = n_unseen > 0 ? 1.0 / n_unseen : 0;
     for (Seat q = 0; q < SEATS_MAX; q++)
         s->n_opponents += ev_is_opponent(s, q);
+    s->may_be_given = wild_free(s, n_unseen);
     read_worths(s);
     read_wins(s);
     read_future(s);

@@ -332,6 +332,12 @@ static const struct {
     { "tuidaohu", "", "pass_lock=1", win_offered, pass_points },
     /* what comes back if the wall runs out pays less */
     { "hongzhong", "", "kong_void_on_draw=1", concealed_kong, kong_part },
+    /* hands with a wild do not win on discards */
+    { "hongzhong", "win_on_discard=1", "win_on_discard=1 discard_win_with_wild=0", quiet,
+      danger_of_9m },
+    { "hongzhong", "win_on_discard=1", "win_on_discard=1 discard_win_with_wild=0", quiet,
+      win_rate },
+    { "hongzhong", "win_on_discard=1 discard_win_with_wild=0", "", quiet, win_rate },
     { "tuidaohu", "", "win_on_discard=0", quiet, win_rate },
     /* the next player may take it for a run */
     { "tuidaohu", "win_on_discard=0", "win_on_discard=0 chi=0", quiet, danger_of_9m },
