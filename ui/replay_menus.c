@@ -6,6 +6,7 @@
 #include "replay_impl.h"
 #include "screen_question.h"
 #include "screen_table.h"
+#include "utf8.h"
 #include "widget_list.h"
 #include "x_alloc.h"
 
@@ -42,6 +43,7 @@ static void hand_text(const Hands *h, int hand, char *out, size_t size)
     char percent[REVIEW_WORD];
     if (accuracy >= 0 && used < size)
         snprintf(out + used, size - used, _("  accuracy %s%%"), review_percent(accuracy, percent));
+    utf8_mend(out);
 }
 
 static void draw_hands(Screen *s, Ui *ui, Canvas *c)
