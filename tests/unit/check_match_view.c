@@ -6,6 +6,7 @@
 #include "match_play.h"
 #include "match_view.h"
 #include "tap.h"
+#include "tuidaohu_record.h"
 #include "verify.h"
 
 static const Table tables[] = {
@@ -400,6 +401,25 @@ START_TEST(after_the_last_hand_there_is_nothing_to_play_on)
 }
 END_TEST
 
+/* Lin wins two hands on tiles of Jun, Jun one on a tile of Lin; nobody draws. */
+START_TEST(tuidaohu_6_3_the_tally_of_a_match_counts_who_won_and_who_gave)
+{
+    static char text[TUIDAOHU_RECORD_MAX];
+    static const int64_t won[] = { 1, 2, 0, 0 }, drawn[4] = { 0 }, given[] = { 2, 1, 0, 0 };
+    MatchTally tally;
+    scratch_directory();
+    tuidaohu_won_with_less(text);
+    Match *m = open_view(scratch_text("game.jsonl", text));
+    go_to_end(m);
+    match_tally(m, &tally);
+    ck_assert_mem_eq(tally.wins, won, sizeof won);
+    ck_assert_mem_eq(tally.drawn, drawn, sizeof drawn);
+    ck_assert_mem_eq(tally.given, given, sizeof given);
+    ck_assert_int_eq(tally.exhausted, 0);
+    match_free(m);
+}
+END_TEST
+
 Suite *suite(void)
 {
     Suite *s = suite_create("match_view");
@@ -418,6 +438,7 @@ Suite *suite(void)
     tcase_add_loop_test(on, the_same_deal_can_be_played_from_another_seat, 0, N_TABLES);
     tcase_add_loop_test(on, playing_on_starts_no_program_that_the_record_names, 0, N_TABLES);
     tcase_add_loop_test(on, after_the_last_hand_there_is_nothing_to_play_on, 0, N_TABLES);
+    tcase_add_test(look, tuidaohu_6_3_the_tally_of_a_match_counts_who_won_and_who_gave);
     suite_add_tcase(s, look);
     suite_add_tcase(s, on);
     return s;
