@@ -123,6 +123,14 @@ START_TEST(xuezhan_9_3_base_score_multiplies)
 }
 END_TEST
 
+START_TEST(xuezhan_9_3_the_greatest_stakes)
+{
+    e10("base_score=1000000 pig_multiplier=1048576");
+    ck_assert_str_eq(paid(&t, SETTLE_PIG),
+                     "1048576000000 1048576000000 1048576000000 -3145728000000");
+}
+END_TEST
+
 START_TEST(xuezhan_9_3_the_cap_does_not_cut)
 {
     e10("cap=1");
@@ -253,6 +261,7 @@ static TCase *settlement(void)
     tcase_add_test(c, xuezhan_9_3_the_penalty_is_an_option);
     tcase_add_test(c, xuezhan_9_3_no_penalty);
     tcase_add_test(c, xuezhan_9_3_base_score_multiplies);
+    tcase_add_test(c, xuezhan_9_3_the_greatest_stakes);
     tcase_add_test(c, xuezhan_9_3_the_cap_does_not_cut);
     tcase_add_test(c, xuezhan_9_3_pigs_may_pay_no_winners);
     tcase_add_test(c, xuezhan_9_3_pigs_do_not_pay_each_other);
