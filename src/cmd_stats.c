@@ -19,11 +19,24 @@ static void print_right(const char *text, int width)
     printf("%*s%s", pad > 0 ? pad : 0, "", text);
 }
 
+/* A game's column: the usual one, or as wide as its longest figure and a blank. */
+static int column_of(const StatsGame *g)
+{
+    int width = COLUMN;
+    for (int i = 0; i < stats_n_figures(); i++) {
+        StatsFigure f;
+        char figure[STATS_FIGURE_TEXT];
+        if (stats_figure(g, i, &f) && text_width(stats_figure_text(&f, figure)) >= width)
+            width = text_width(figure) + 1;
+    }
+    return width;
+}
+
 static void print_figures(const StatsReport *r)
 {
     char text[GAME_NAME];
     for (int g = 0; g < r->n_games; g++)
-        print_right(stats_game_name(r->game[g].ops, text, sizeof text), COLUMN);
+        print_right(stats_game_name(r->game[g].ops, text, sizeof text), column_of(&r->game[g]));
     printf("    %s\n", _("game"));
     for (int i = 0; i < stats_n_figures(); i++) {
         StatsFigure f = { 0 };
@@ -34,7 +47,7 @@ static void print_figures(const StatsReport *r)
             char figure[STATS_FIGURE_TEXT] = "-";
             if (stats_figure(&r->game[g], i, &f))
                 stats_figure_text(&f, figure);
-            print_right(figure, COLUMN);
+            print_right(figure, column_of(&r->game[g]));
         }
         if (told)
             printf("    %s\n", f.label);

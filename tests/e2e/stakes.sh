@@ -52,6 +52,11 @@ for game in hongzhong tuidaohu; do
         "$work/$game.jsonl"
     "$PAIJU" review "$work/$game.jsonl" >"$work/review" 2>&1
     check "$game: a review is made" grep -q "What cost most" "$work/review"
+    sed '1s/"players":\["[^"]*"/"players":["human"/' "$work/$game.jsonl" \
+        >"$work/paiju/records/$game-20261102-200000.jsonl"
 done
+"$PAIJU" stats --rebuild >"$work/stats" 2>/dev/null
+check "long figures of several games stand apart" sh -c "
+    grep -q '^ *-[0-9]*\.00 .*points a hand' '$work/stats' && ! grep -q '[0-9][-+][0-9].*points a hand' '$work/stats'"
 
 done_testing
