@@ -3,6 +3,8 @@
  * give every hand as many cards and the same tongzi are one (datongzi 9.1). */
 #include "dtz_ending.h"
 
+#include <string.h>
+
 enum { WAYS_MAX = 512 };            /* of a rank */
 
 /* A way to spread the cards of a rank over the hands; the rest is aside. */
@@ -158,22 +160,24 @@ void dtz_deals_drawn(const DtzWorlds *w, DtzDeal *out, int n)
 /* ---- values -------------------------------------------------------------------------- */
 
 bool dtz_deal_nets(DtzSolver *s, const DtzTable *t, const DtzDeal *deal, const DtzPlay *play,
-                   int n, uint64_t limit, int32_t *net)
+                   int n, uint64_t limit, DtzNet *net)
 {
     DtzFast start;
     Seat seat = t->turn;
     dtz_fast_new(&s->rules, t, deal->hand, &start);
     for (int i = 0; i < n; i++) {
         DtzFast p = start;
+        DtzEnd end;
         uint64_t before = s->nodes;
         if (play[i].shape.pattern == DTZ_ILLEGAL)
             dtz_fast_pass(&s->rules, &p);
         else
             dtz_fast_play(&s->rules, &p, &play[i]);
-        if (!dtz_solve(s, &p, limit, p.score))
+        if (!dtz_solve(s, &p, seat, limit, &end))
             return false;
         limit -= s->nodes - before;
-        net[i] = dtz_fast_net(&s->rules, &p, seat);
+        memcpy(p.score, end.score, sizeof p.score);
+        net[i] = (DtzNet){ dtz_fast_net(&s->rules, &p, seat), end.places };
     }
     return true;
 }

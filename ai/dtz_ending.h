@@ -19,13 +19,19 @@ int dtz_deals_all(const DtzWorlds *w, DtzDeal *out, int cap);
 /* The first `n` worlds, of weight 1. */
 void dtz_deals_drawn(const DtzWorlds *w, DtzDeal *out, int n);
 
-/* The net of the seat on turn, times the number of other seats, after each of `n` plays (the pass:
- * all 0) in a deal. False if that takes more than `limit` positions.
+/* What a play brings the seat that makes it, times the number of other seats. */
+typedef struct DtzNet {
+    int32_t net;
+    int32_t places;                 /* of it */
+} DtzNet;
+
+/* The nets of the seat on turn after each of `n` plays (the pass: all 0) in a deal. False if that
+ * takes more than `limit` positions.
  *
  * Deals of one question have endings in common: a solver that remembers takes a half to a fifth of
  * the positions. Where a limit may be reached, each solver must always get the same deals, or the
  * answer depends on how they were shared out. */
 bool dtz_deal_nets(DtzSolver *s, const DtzTable *t, const DtzDeal *deal, const DtzPlay *play,
-                   int n, uint64_t limit, int32_t *net);
+                   int n, uint64_t limit, DtzNet *net);
 
 #endif

@@ -42,6 +42,7 @@ void dtz_ends_begin(DtzEnds *e, const DtzFastRules *r, const DtzTable *t, const 
     e->weight = 0;
     memset(e->sum, 0, sizeof e->sum);
     memset(e->square, 0, sizeof e->square);
+    memset(e->places, 0, sizeof e->places);
     for (int i = 0; i < ENDS_LANES; i++)
         dtz_solver_new(&e->solver[i], r);
 }
@@ -68,8 +69,9 @@ static void add_deal(DtzEnds *e, int lane, int k)
     e->n_solved++;
     e->weight += weight;
     for (int i = 0; i < e->n_plays; i++) {
-        double net = e->net[lane][k][i];
+        double net = e->net[lane][k][i].net;
         e->sum[i] += weight * net;
+        e->places[i] += weight * e->net[lane][k][i].places;
         e->square[i] += weight * net * net;
     }
 }
@@ -110,4 +112,9 @@ double dtz_ends_net(const DtzEnds *e, int i, double *spread)
     double mean = e->sum[i] / e->weight, variance = e->square[i] / e->weight - mean * mean;
     *spread = variance > 0 ? sqrt(variance) / n_others : 0;
     return mean / n_others;
+}
+
+double dtz_ends_places(const DtzEnds *e, int i)
+{
+    return e->places[i] / e->weight / (e->table.n_seats - 1);
 }

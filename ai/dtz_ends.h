@@ -23,9 +23,10 @@ typedef struct DtzEnds {
     DtzPlay   play[ENDS_PLAYS];
     int64_t   positions;            /* still allowed */
     double    weight, sum[ENDS_PLAYS], square[ENDS_PLAYS];  /* of the nets times others */
+    double    places[ENDS_PLAYS];   /* of the sums */
     int       n_solved;
     bool      solved[ENDS_LANES][ENDS_GROUP];
-    int32_t   net[ENDS_LANES][ENDS_GROUP][ENDS_PLAYS];
+    DtzNet    net[ENDS_LANES][ENDS_GROUP][ENDS_PLAYS];
     DtzSolver solver[ENDS_LANES];
 } DtzEnds;
 
@@ -42,6 +43,9 @@ bool dtz_ends_solved(const DtzEnds *e);
 
 /* The net of play i, and its standard deviation over the deals. */
 double dtz_ends_net(const DtzEnds *e, int i, double *spread);
+
+/* What of the net of play i is the place that the seat takes, and those of the others. */
+double dtz_ends_places(const DtzEnds *e, int i);
 
 /* Is the net computed, with no deal left out? */
 bool dtz_ends_exact(const DtzEnds *e);

@@ -67,6 +67,14 @@ static int32_t bonus_of(const DtzFastRules *r, const DtzShape *last)
         return 0;
     return last->pattern == DTZ_TONGZI ? r->tongzi[last->rank] : r->dizha;
 }
+int32_t dtz_fast_places(const DtzFastRules *r, const DtzFast *p, Seat seat)
+{
+    int32_t net = 0;
+    for (int place = 0; place < p->n_out; place++)
+        net += (p->finish[place] == seat ? r->n_seats - 1 : -1) * r->finish[place];
+    return net;
+}
+
 
 /* datongzi 5.7-5.10. */
 static void end_round(const DtzFastRules *r, DtzFast *p)

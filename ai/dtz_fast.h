@@ -53,6 +53,9 @@ int32_t dtz_fast_net(const DtzFastRules *r, const DtzFast *p, Seat seat);
 /* ---- moves --------------------------------------------------------------------------- */
 
 /* A play without its suits, which follow from the hand: of each rank those cards are taken that
+/* What of that net the places taken so far make. */
+int32_t dtz_fast_places(const DtzFastRules *r, const DtzFast *p, Seat seat);
+
  * leave a dizha, else the most tongzi. */
 typedef struct DtzMove {
     DtzShape shape;                 /* all 0: the pass */

@@ -232,9 +232,7 @@ static Outcome outcome_of(const Search *s, const DtzFast *p)
     int32_t net = dtz_fast_net(&s->rules, p, s->me);
     for (Seat q = 0; q < s->rules.n_seats; q++) {
         o.others += q == s->me ? 0 : p->score[q];
-        o.places += (p->finish[q] == s->me ? s->rules.n_seats - 1 : -1) * s->rules.finish[q];
-    }
-    o.square = (int64_t)net * net;
+    o.square = (double)net * net;
     return o;
 }
 
@@ -254,7 +252,8 @@ static void play_world(Search *s, Candidate *c, const DtzGuess *guess)
     DtzFast p = s->start;
     int plays = s->style->sim_depth < WHOLE_DEAL ? (int)s->style->sim_depth : CARDS_MAX;
     const DtzHabits habits = { &s->rules, s->belief.deck, guess->goal };
-    for (Seat q = 0; q < s->rules.n_seats; q++) {
+    o.places = dtz_fast_places(&s->rules, p, s->me);
+    for (Seat q = 0; q < s->rules.n_seats; q++)
         p.hand[q] = guess->hand[q];
         if (q != s->me)
             cards_remove(&aside, &guess->hand[q]);
@@ -389,6 +388,7 @@ static bool think_games(Search *s, const Mind *m)
     s->n_slice = n;
     m->parallel(play_worlds, s, s->alive);
     s->next_world += n;
+        c->control = dtz_ends_places(&s->ends, k);
     s->n_left -= n;
     if (s->n_left > 0)
         return false;

@@ -49,22 +49,23 @@ static uint64_t key_of(const DtzFastRules *r, const DtzFast *p)
     return key;
 }
 
-static bool recall(const DtzSolver *s, uint64_t key, int32_t score[SEATS_MAX])
+static bool recall(const DtzSolver *s, uint64_t key, DtzEnd *end)
 {
     const DtzMemo *m = &s->memo[key % (DTZ_MEMO_SIZE / WAYS) * WAYS];
     for (int way = 0; way < WAYS; way++) {
         if (m[way].work == 0 || m[way].key != key)
             continue;
         for (int i = 0; i < SEATS_MAX; i++)
-            score[i] += m[way].gain[i];
+            end->score[i] += m[way].gain[i];
+        end->places += m[way].places;
         return true;
     }
     return false;
 }
 
 /* Takes the place of what was least work. */
-static void remember(DtzSolver *s, uint64_t key, const int32_t before[SEATS_MAX],
-                     const int32_t after[SEATS_MAX], uint64_t work)
+static void remember(DtzSolver *s, uint64_t key, const DtzEnd *before, const DtzEnd *after,
+                     uint64_t work)
 {
     DtzMemo *m = &s->memo[key % (DTZ_MEMO_SIZE / WAYS) * WAYS], *least = m;
     for (int way = 1; way < WAYS; way++)
@@ -73,47 +74,46 @@ static void remember(DtzSolver *s, uint64_t key, const int32_t before[SEATS_MAX]
     least->key = key;
     least->work = work < UINT32_MAX ? (uint32_t)work : UINT32_MAX;
     for (int i = 0; i < SEATS_MAX; i++)
-        least->gain[i] = after[i] - before[i];
+        least->gain[i] = after->score[i] - before->score[i];
+    least->places = after->places - before->places;
 }
 
 /* ---- induction ----------------------------------------------------------------------- */
 
 /* Does the seat like `a` better than `b`? */
-static bool prefers(const DtzFastRules *r, Seat seat, const int32_t a[SEATS_MAX],
-                    const int32_t b[SEATS_MAX])
+static bool prefers(const DtzFastRules *r, Seat seat, const DtzEnd *a, const DtzEnd *b)
 {
     int32_t more = 0;
     for (Seat s = 0; s < r->n_seats; s++)
-        more += a[s] - b[s];
+        more += a->score[s] - b->score[s];
     for (int by = 0; by < r->n_seats; by++) {
         Seat s = seat_after(seat, by, r->n_seats);
-        int32_t gain = r->n_seats * (a[s] - b[s]) - more;
+        int32_t gain = r->n_seats * (a->score[s] - b->score[s]) - more;
         if (gain != 0)
             return by == 0 ? gain > 0 : gain < 0;
     }
-    return more > 0;
+    return more != 0 ? more > 0 : a->places > b->places;
 }
 
-static bool solve(DtzSolver *s, const DtzFast *p, int32_t score[SEATS_MAX]);
+static bool solve(DtzSolver *s, const DtzFast *p, DtzEnd *end);
 
 /* Tries one play, or the pass; keeps it in `best` if the seat prefers it. */
-static bool try_play(DtzSolver *s, const DtzFast *p, const DtzPlay *play, bool first,
-                     int32_t best[SEATS_MAX])
+static bool try_play(DtzSolver *s, const DtzFast *p, const DtzPlay *play, bool first, DtzEnd *best)
 {
     DtzFast next = *p;
-    int32_t score[SEATS_MAX];
+    DtzEnd end;
     if (play != NULL)
         dtz_fast_play(&s->rules, &next, play);
     else
         dtz_fast_pass(&s->rules, &next);
-    if (!solve(s, &next, score))
+    if (!solve(s, &next, &end))
         return false;
-    if (first || prefers(&s->rules, p->turn, score, best))
-        memcpy(best, score, sizeof score);
+    if (first || prefers(&s->rules, p->turn, &end, best))
+        *best = end;
     return true;
 }
 
-static bool solve_choice(DtzSolver *s, const DtzFast *p, int32_t score[SEATS_MAX])
+static bool solve_choice(DtzSolver *s, const DtzFast *p, DtzEnd *end)
 {
     DtzPlay *play = &s->play[s->n_plays];
     int room = DTZ_LINE_PLAYS - s->n_plays;
@@ -122,42 +122,53 @@ static bool solve_choice(DtzSolver *s, const DtzFast *p, int32_t score[SEATS_MAX
     bool solved = n < room;
     s->n_plays += n;
     if (may_pass)
-        solved = solved && try_play(s, p, NULL, true, score);
+        solved = solved && try_play(s, p, NULL, true, end);
     for (int i = 0; i < n && solved; i++)
-        solved = try_play(s, p, &play[i], i == 0 && !may_pass, score);
+        solved = try_play(s, p, &play[i], i == 0 && !may_pass, end);
     s->n_plays -= n;
     return solved;
 }
 
-static bool solve(DtzSolver *s, const DtzFast *position, int32_t score[SEATS_MAX])
+/* As it stands before anything more is won. */
+static DtzEnd end_now(const DtzSolver *s, const DtzFast *p)
+{
+    DtzEnd end = { .places = dtz_fast_places(&s->rules, p, s->seat) };
+    memcpy(end.score, p->score, sizeof end.score);
+    return end;
+}
+
+static bool solve(DtzSolver *s, const DtzFast *position, DtzEnd *end)
 {
     DtzFast p = *position;
     uint64_t key = 0, nodes = s->nodes;
     dtz_fast_skip(&s->rules, &p);
-    memcpy(score, p.score, sizeof p.score);
+    *end = end_now(s, &p);
     if (dtz_fast_over(&p))
         return true;
     if (p.top_by == SEAT_NONE) {
         key = key_of(&s->rules, &p);
-        if (recall(s, key, score))
+        if (recall(s, key, end))
             return true;
     }
     if (s->nodes == s->limit)
         return false;
     s->nodes++;
-    if (!solve_choice(s, &p, score))
+    if (!solve_choice(s, &p, end))
         return false;
-    if (p.top_by == SEAT_NONE)
-        remember(s, key, p.score, score, s->nodes - nodes);
+    if (p.top_by == SEAT_NONE) {
+        DtzEnd before = end_now(s, &p);
+        remember(s, key, &before, end, s->nodes - nodes);
+    }
     return true;
 }
 
-bool dtz_solve(DtzSolver *s, const DtzFast *p, uint64_t limit, int32_t score[SEATS_MAX])
+bool dtz_solve(DtzSolver *s, const DtzFast *p, Seat seat, uint64_t limit, DtzEnd *end)
 {
-    int32_t found[SEATS_MAX];
+    DtzEnd found;
+    s->seat = seat;
     s->limit = s->nodes + limit;
-    if (!solve(s, p, found))
+    if (!solve(s, p, &found))
         return false;
-    memcpy(score, found, sizeof found);
+    *end = found;
     return true;
 }

@@ -2,7 +2,8 @@
  *
  * Every seat plays for its own net, that is its result less the mean of the others'. Among plays of
  * the same net it takes the one that leaves the next seat the least, then the one after it, then
- * the one with most points for all. So a position has one result, whatever the order of plays. */
+ * the one with most points for all, then the one in which places bring the seat that asks most. So a
+ * position has one result, whatever the order of plays. */
 #ifndef PAIJU_DTZ_SOLVE_H
 #define PAIJU_DTZ_SOLVE_H
 
@@ -17,12 +18,14 @@ enum {
 typedef struct DtzMemo {
     uint64_t key;
     int32_t  gain[SEATS_MAX];       /* from here to the end */
+    int32_t  places;                /* of the net of the seat that asks */
     uint32_t work;                  /* positions that it took; 0: free */
 } DtzMemo;
 
 /* The memory of a solver, about 1.4 MB. */
 typedef struct DtzSolver {
     DtzFastRules rules;
+    Seat         seat;              /* that asks: whose places are told */
     uint64_t     nodes;             /* positions looked at since dtz_solver_new */
     uint64_t     limit;             /* no further than this many */
     int          n_plays;           /* in use */
@@ -32,8 +35,15 @@ typedef struct DtzSolver {
 
 void dtz_solver_new(DtzSolver *s, const DtzFastRules *r);
 
-/* The scores at the end of the deal if all play their best from `p`, whose scores count. False if
- * that takes more than `limit` further positions; `score` is unchanged then. */
-bool dtz_solve(DtzSolver *s, const DtzFast *p, uint64_t limit, int32_t score[SEATS_MAX]);
+/* How a deal ends. */
+typedef struct DtzEnd {
+    int32_t score[SEATS_MAX];
+    int32_t places;                 /* of the net of the seat that asks: dtz_fast_places */
+} DtzEnd;
+
+/* The end of the deal if all play their best from `p`, whose scores count; asked by `seat`, always
+ * the same with one solver. False if that takes more than `limit` further positions; `end` is
+ * unchanged then. */
+bool dtz_solve(DtzSolver *s, const DtzFast *p, Seat seat, uint64_t limit, DtzEnd *end);
 
 #endif

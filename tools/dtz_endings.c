@@ -134,7 +134,7 @@ typedef struct Gains {
 
 static void solve_deals(Table *t, int n_plays, Gains *g)
 {
-    static int32_t net[PLAYS_MAX + 1];
+    static DtzNet net[PLAYS_MAX + 1];
     DtzWorlds worlds;
     InfoSet info = info_of(t, t->state.table.turn);
     memset(g, 0, sizeof *g);
@@ -148,7 +148,7 @@ static void solve_deals(Table *t, int n_plays, Gains *g)
             fail("an ending is too long");
         g->weight += deals[k].weight;
         for (int i = 0; i < n_plays - 1; i++) {
-            double gain = net[i] - net[n_plays - 1];
+            double gain = net[i].net - net[n_plays - 1].net;
             g->sum[i] += deals[k].weight * gain;
             g->squares[i] += deals[k].weight * gain * gain;
         }

@@ -70,11 +70,11 @@ typedef struct Sums {
 
 static void add_deal(const Question *q, const DtzDeal *deal, Sums *sums)
 {
-    int32_t net[PLAYS_MAX];
+    DtzNet net[PLAYS_MAX];
     ck_assert(dtz_deal_nets(&solver, &q->table, deal, q->play, q->n_plays, PLENTY, net));
     sums->weight += deal->weight;
     for (int i = 0; i < q->n_plays; i++)
-        sums->net[i] += deal->weight * net[i];
+        sums->net[i] += deal->weight * net[i].net;
 }
 
 /* Card i and all after it go wherever they may. */
@@ -137,7 +137,7 @@ END_TEST
 
 static bool answers_within(const Question *q, uint64_t limit)
 {
-    int32_t net[PLAYS_MAX];
+    DtzNet net[PLAYS_MAX];
     return dtz_deal_nets(&solver, &q->table, deals, q->play, q->n_plays, limit, net);
 }
 

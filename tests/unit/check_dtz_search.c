@@ -432,20 +432,62 @@ START_TEST(an_ending_is_solved)
         dtz_fast_rules(&table.game, &rules);
         dtz_solver_new(&solver, &rules);
         for (int i = 0; i < n && n > 1 && n_deals > 0 && v[0].error == 0; i++, solved++) {
-            double net = 0, weight = 0;
+            double net = 0, places = 0, weight = 0;
             DtzPlay play = { v[i].action.cards, dtz_recognise(&v[i].action.cards) };
             for (int k = 0; k < n_deals; k++) {
-                int32_t one;
+                DtzNet one;
                 ck_assert(dtz_deal_nets(&solver, &table.state.table, &all[k], &play, 1, PLENTY,
                                         &one));
-                net += all[k].weight * one / 2;
+                net += all[k].weight * one.net / 2;
+                places += all[k].weight * one.places / 2;
                 weight += all[k].weight;
             }
             ck_assert_double_eq_tol(v[i].points, net / weight, 1e-6);
+            ck_assert_double_eq_tol(v[i].part[PART_CONTROL], places / weight, 1e-6);
+            ck_assert_double_eq_tol(v[i].part[PART_POINTS], (net - places) / weight, 1e-6);
         }
         brain_free(b);
     }
     ck_assert_int_gt(solved, 20);
+}
+END_TEST
+
+/* Two seats, all other cards played: S5 S8 against H7, 100 and -100 for places. The eight wins its
+ * round, the five is out first, the seven answers it and wins 5: 100 - (-100 + 5) = 195, places 200,
+ * rounds -5. After the five the seven is out first, and the eight answers it and wins the 5: -195,
+ * places -200, rounds 5. The better lead is not better by a single point from rounds. */
+START_TEST(an_ending_tells_places_from_rounds)
+{
+    CardSet hand[SEATS_MAX] = { { { 0 } } }, aside = { { 0 } };
+    static const int64_t score[SEATS_MAX];
+    memset(&table, 0, sizeof table);
+    game_default(&table.game, game_find("datongzi"));
+    table.game.cfg.dtz.players = 2;
+    table.game.cfg.dtz.finish_bonus = (OptionList){ .n = 2, .item = { 100, -100 } };
+    table.game.cfg.dtz.aside = 12;
+    ck_assert_int_eq(game_prepare(&table.game, NULL), ERR_NONE);
+    cards_put(&hand[0], card_of(RANK_5, SPADES));
+    cards_put(&hand[0], card_of(RANK_8, SPADES));
+    cards_put(&hand[1], card_of(RANK_7, HEARTS));
+    ck_assert_int_eq(dtz_start_hands(&table.game, hand, &aside, 0, score, (State *)&table.state),
+                     ERR_NONE);
+    dtz_observe(&table.game, (const State *)&table.state, 0, &table.info[0].view);
+    CardSet *played = &table.info[0].view.dtz.table.played[1];
+    *played = table.game.dtz.deck;
+    cards_remove(played, &hand[0]);
+    cards_remove(played, &hand[1]);
+    Brain *b = searcher(20, 0);
+    int n;
+    const Verdict *v = verdicts_of(b, &table.info[0], &n);
+    ck_assert_int_eq(n, 2);
+    ck_assert_int_eq(cards_count(&v[0].action.cards, card_of(RANK_8, SPADES)), 1);
+    for (int i = 0; i < n; i++) {
+        int sign = i == 0 ? 1 : -1;
+        ck_assert_double_eq_tol(v[i].points, sign * 195, 1e-9);
+        ck_assert_double_eq_tol(v[i].part[PART_CONTROL], sign * 200, 1e-9);
+        ck_assert_double_eq_tol(v[i].part[PART_POINTS], sign * -5, 1e-9);
+    }
+    brain_free(b);
 }
 END_TEST
 
@@ -581,6 +623,7 @@ Suite *suite(void)
     tcase_add_test(c, every_choice_is_judged_and_its_parts_add_up);
     tcase_add_test(c, the_order_of_the_games_changes_nothing);
     tcase_add_test(c, an_ending_is_solved);
+    tcase_add_test(c, an_ending_tells_places_from_rounds);
     tcase_add_test(c, it_beats_the_goal_driven_player);
     tcase_add_test(c, tastes_show_in_what_is_played);
     tcase_add_test(c, losses_make_the_moody_daring);

@@ -131,13 +131,13 @@ START_TEST(datongzi_5_the_solver_agrees_with_playing_out_everything)
         Ending e;
         Rng rng = rng_seeded(rng_derive(1, "ending", (uint64_t)i));
         int64_t brute[SEATS_MAX];
-        int32_t score[SEATS_MAX];
+        DtzEnd end;
         draw_ending(&e, &rng);
         brute_solve(&e.game, &e.state, brute);
-        ck_assert(dtz_solve(&solver, &e.fast, PLENTY, score));
+        ck_assert(dtz_solve(&solver, &e.fast, 0, PLENTY, &end));
         for (int s = 0; s < SEATS_MAX; s++)
-            if (score[s] != brute[s])
-                ck_abort_msg("ending %d: seat %d gets %d, not %d", i, s, (int)score[s],
+            if (end.score[s] != brute[s])
+                ck_abort_msg("ending %d: seat %d gets %d, not %d", i, s, (int)end.score[s],
                              (int)brute[s]);
     }
 }
@@ -160,23 +160,41 @@ START_TEST(datongzi_6_2_a_tongzi_of_twos_is_kept_for_a_round_it_wins)
     /* Led at once, the twos win 300 and the place; the six, which must then answer nothing, stays
      * behind. Leading the seven first lets the ten win 10 and lead again. */
     Ending e;
-    int32_t score[SEATS_MAX];
+    DtzEnd end;
     open_ending(&e, "S2 S2 S2 H7", "DT D6");
-    ck_assert(dtz_solve(&solver, &e.fast, PLENTY, score));
-    ck_assert_int_eq(score[0], 300 + 10 + 100);
-    ck_assert_int_eq(score[1], -100);
+    ck_assert(dtz_solve(&solver, &e.fast, 0, PLENTY, &end));
+    ck_assert_int_eq(end.score[0], 300 + 10 + 100);
+    ck_assert_int_eq(end.score[1], -100);
+    ck_assert_int_eq(end.places, 100 - -100);
+}
+END_TEST
+
+START_TEST(datongzi_6_3_what_places_pay_is_told_apart)
+{
+    /* The ace wins its round and the five is the last card: first, though the king answers it and
+     * wins 5 + 10. Seat 1 loses by places what seat 0 gains. */
+    Ending e;
+    DtzEnd end;
+    open_ending(&e, "D5 DA", "SK");
+    ck_assert(dtz_solve(&solver, &e.fast, 0, PLENTY, &end));
+    ck_assert_int_eq(end.score[0], 100);
+    ck_assert_int_eq(end.score[1], 5 + 10 - 100);
+    ck_assert_int_eq(end.places, 200);
+    dtz_solver_new(&solver, &e.rules);
+    ck_assert(dtz_solve(&solver, &e.fast, 1, PLENTY, &end));
+    ck_assert_int_eq(end.places, -200);
 }
 END_TEST
 
 START_TEST(a_limit_of_positions_is_kept)
 {
     Ending e;
-    int32_t score[SEATS_MAX] = { 1, 2, 3, 4 };
+    DtzEnd end = { .score = { 1, 2, 3, 4 } };
     open_ending(&e, "S6 H7 H9 DJ SQ", "H6 S8 ST HQ SA");
-    ck_assert(!dtz_solve(&solver, &e.fast, 5, score));
+    ck_assert(!dtz_solve(&solver, &e.fast, 0, 5, &end));
     ck_assert_uint_eq(solver.nodes, 5);
-    ck_assert_int_eq(score[3], 4);
-    ck_assert(dtz_solve(&solver, &e.fast, PLENTY, score));
+    ck_assert_int_eq(end.score[3], 4);
+    ck_assert(dtz_solve(&solver, &e.fast, 0, PLENTY, &end));
 }
 END_TEST
 
@@ -187,6 +205,7 @@ Suite *suite(void)
     tcase_set_timeout(t, 60);
     tcase_add_test(t, datongzi_5_the_solver_agrees_with_playing_out_everything);
     tcase_add_test(t, datongzi_6_2_a_tongzi_of_twos_is_kept_for_a_round_it_wins);
+    tcase_add_test(t, datongzi_6_3_what_places_pay_is_told_apart);
     tcase_add_test(t, a_limit_of_positions_is_kept);
     suite_add_tcase(s, t);
     return s;
