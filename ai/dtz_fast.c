@@ -4,12 +4,17 @@
 #include <assert.h>
 #include <string.h>
 
+#include "dtz_stakes.h"
+
+enum { MANY_PACKS = 5 };            /* docs/strength-datongzi.md, "Many packs" */
+
 void dtz_fast_rules(const Game *g, DtzFastRules *out)
 {
     const DtzConfig *cfg = &g->cfg.dtz;
     memset(out, 0, sizeof *out);
     out->n_seats = g->n_seats;
     out->must_beat = cfg->must_beat != 0;
+    out->many_packs = cfg->decks >= MANY_PACKS;
     for (int place = 0; place < g->n_seats; place++)
         out->finish[place] = cfg->finish_bonus.item[place];
     for (int rank = 0; rank < N_RANKS; rank++)

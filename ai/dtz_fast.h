@@ -12,6 +12,7 @@
 typedef struct DtzFastRules {
     uint8_t n_seats;
     bool    must_beat;
+    bool    many_packs;             /* a policy of its own: dtz_policy.h */
     uint8_t next[SEATS_MAX][1 << SEATS_MAX];    /* the first of a set of seats after a seat, itself
                                                    last; SEAT_NONE of the empty set */
     int32_t finish[SEATS_MAX];                  /* by place */

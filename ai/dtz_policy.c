@@ -6,11 +6,47 @@
 #include <assert.h>
 #include <string.h>
 
-static const int16_t trained[N_WEIGHTS] = {
+static const int16_t trained[2][N_WEIGHTS] = {
+    {
 #include "dtz_policy_weights.def"
+    },
+    {
+#include "dtz_policy_many.def"
+    },
 };
 
-int16_t dtz_policy_trained(int i) { return trained[i]; }
+int16_t dtz_policy_trained(bool many_packs, int i) { return trained[many_packs][i]; }
+
+/* Where numbers stand in the tables. With few packs each number has its own place up to the last,
+ * which is for all above. With many packs hands are three times as large and nearly every rank
+ * holds a trump: a place is then for several numbers, the more the greater they are. */
+typedef struct DtzScale {
+    uint8_t count[N_CARD_SUITS * PACKS_MAX + 1];
+    uint8_t trumps[N_RANKS + 1];
+    uint8_t beaters[N_CARDS + 2];   /* tongzi are single cards, and a dizha counts as one more */
+    uint8_t stage_cards[STAGES - 1];
+} DtzScale;
+
+static const DtzScale scales[2] = {
+    {
+        .count = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12,
+                   12, 12, 12, 12, 12, 12, 12, 12, 12, 12 },
+        .trumps = { 0, 1, 2, 3, 4, 5, 6, 7, 7, 7, 7, 7, 7, 7 },
+        .beaters = { 0, 1, 2, 3, 4, 5, 6, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7,
+                     7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7,
+                     7 },
+        .stage_cards = { 27, 14 },
+    },
+    {
+        .count = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 9, 9, 10, 10, 10, 11, 11, 11, 11, 12, 12, 12, 12,
+                   12, 12, 12, 12, 12, 12, 12, 12, 12, 12 },
+        .trumps = { 0, 1, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 7 },
+        .beaters = { 0, 1, 2, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6,
+                     6, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7,
+                     7 },
+        .stage_cards = { 50, 20 },
+    },
+};
 
 /* ---- the spot ------------------------------------------------------------------------ */
 
@@ -42,7 +78,8 @@ static int work_of(int n, int holds, int *trumps)
 static void read_unseen(DtzSpot *s, const CardSet *unseen)
 {
     RankCounts count = rank_counts(unseen);
-    for (int k = 1; k <= COUNTS; k++)
+    s->unseen = count;
+    for (int k = 1; k <= 3; k++)
         s->unseen_with[k] = ranks_with(&count, k);
     memset(s->unseen_tongzi, 0, sizeof s->unseen_tongzi);
     s->n_unseen_tongzi = 0;
@@ -52,7 +89,7 @@ static void read_unseen(DtzSpot *s, const CardSet *unseen)
         s->unseen_tongzi[r] = (uint8_t)((three | three >> 3 | three >> 6 | three >> 9) & 15);
         s->n_unseen_tongzi += __builtin_popcount(three);
     }
-    s->unseen_dizha = s->unseen_with[8] != 0 ? dtz_dizha_ranks(unseen) : 0;
+    s->unseen_dizha = ranks_with(&count, 8) != 0 ? dtz_dizha_ranks(unseen) : 0;
 }
 
 static void read_hand(DtzSpot *s, const CardSet *hand)
@@ -87,9 +124,10 @@ void dtz_spot_new(DtzSpot *s, const DtzFastRules *r, const DtzFast *p, const Car
     if (!leads)
         behind &= (SeatMask)~seat_bit(p->top_by);
     s->rules = r;
-    s->weight = trained;
+    s->weight = trained[r->many_packs];
+    s->scale = &scales[r->many_packs];
     s->p = p;
-    s->stage = own >= 27 ? 0 : own >= 14 ? 1 : 2;
+    s->stage = own >= s->scale->stage_cards[0] ? 0 : own >= s->scale->stage_cards[1] ? 1 : 2;
     s->role = leads ? 0 : behind != 0 ? 1 : 2;
     s->least = next == SEAT_NONE ? 0 : span_of(least);
     s->next = next == SEAT_NONE ? 0 : span_of(p->n_cards[next]);
@@ -153,17 +191,17 @@ static int beaters_of(const DtzSpot *s, const DtzShape *play)
         for (int r = rank + 1; r < N_RANKS; r++)
             n += __builtin_popcount(s->unseen_tongzi[r]);
         n += __builtin_popcount(s->unseen_tongzi[rank] & ((1u << play->suit) - 1));
-        return at_most(n + (s->unseen_dizha != 0), BEATERS - 1);
+        return s->scale->beaters[n + (s->unseen_dizha != 0)];
     }
-    int each = at_most(dtz_body_of_rank(play), COUNTS - 1);
-    RankMask tops = s->unseen_with[each];
+    int each = dtz_body_of_rank(play);
+    RankMask tops = each <= 3 ? s->unseen_with[each] : ranks_with(&s->unseen, each);
     for (int i = 1; i < play->length; i++)
         tops &= (RankMask)(tops << 1 & CHAIN_RANKS);
     n = __builtin_popcount(tops >> (rank + 1));
     if (play->pattern == DTZ_BOMB)
-        n += __builtin_popcount(s->unseen_with[each + 1] & ((2u << rank) - 1))
+        n += __builtin_popcount(ranks_with(&s->unseen, each + 1) & ((2u << rank) - 1))
              + (s->n_unseen_tongzi + 2) / 3;
-    return at_most(n, BEATERS - 1);
+    return s->scale->beaters[n];
 }
 
 /* ---- features ------------------------------------------------------------------------ */
@@ -244,7 +282,7 @@ INLINE void emit_choice(const DtzSpot *s, const DtzChoice *c, Emit *emit, void *
         emit_taken(s, t, &loose, &trumps, emit, to);
     }
     int left = at_most(s->p->n_cards[s->p->turn] - shape->size, SIZES - 1);
-    trumps = at_most(trumps, TRUMPS - 1);
+    trumps = s->scale->trumps[trumps];
     loose = loose < -3 ? 0 : at_most(loose + 3, LOOSE - 1);
     emit(to, TABLE_LEFT + at_most(s->p->n_out, SEATS_MAX - 1) * SIZES + left, 1);
     emit(to, TABLE_WORK + (s->stage * LOOSE + loose) * TRUMPS + trumps, 1);

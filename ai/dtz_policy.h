@@ -28,6 +28,7 @@ enum {
 typedef struct DtzSpot {
     const DtzFastRules *rules;
     const int16_t      *weight;     /* N_WEIGHTS */
+    const struct DtzScale *scale;
     const DtzFast      *p;
     int        stage, role;
     int        least, next;         /* spans of the smallest other hand and of the next */
@@ -35,7 +36,8 @@ typedef struct DtzSpot {
     uint8_t    n[N_RANKS];          /* own cards */
     uint8_t    tongzi[N_RANKS];     /* own tongzi */
     uint8_t    holds[N_RANKS];      /* own trumps by kind */
-    RankMask   unseen_with[COUNTS + 1];     /* ranks with at least so many cards unseen */
+    RankCounts unseen;
+    RankMask   unseen_with[4];      /* ranks with at least so many cards unseen */
     uint8_t    unseen_tongzi[N_RANKS];      /* suits with three unseen */
     int        n_unseen_tongzi;
     RankMask   unseen_dizha;
@@ -72,8 +74,8 @@ typedef struct DtzFeature {
     int16_t times;
 } DtzFeature;
 
-/* The i-th of the weights that come with the program. */
-int16_t dtz_policy_trained(int i);
+/* The i-th of the weights that come with the program for games of few packs, or of many. */
+int16_t dtz_policy_trained(bool many_packs, int i);
 
 int dtz_policy_features(const DtzSpot *s, const DtzChoice *c, DtzFeature out[FEATURES_MAX]);
 

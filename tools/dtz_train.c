@@ -7,117 +7,42 @@
  * large again, for the results are now other ones; in the second half the steps shrink, and the
  * mean of the weights over its second part is the result. With `new` it begins with nothing, else
  * with the weights compiled in. The same command gives the same weights on one kind of machine. */
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "dtz_policy.h"
+#include "dtz_fit.h"
 
-/* One weight for cards and trumps of a rank in a stage, whatever the rank, is fitted along and
- * added to those by rank at the end: a rank seldom seen then does as the others do. */
-enum { N_SHARED = STAGES * COUNTS * HOLDS, N_FITTED = N_WEIGHTS + N_SHARED };
+enum { EVERY = 3, RANDOM_EVERY = 10, CHOICES_MAX = 160 };
 
-enum { EVERY = 3, RANDOM_EVERY = 10, TAKE_OVER = 50000, CHOICES_MAX = 160 };
+/* What is different with many packs, where a deal takes a hundred times as long. */
+typedef struct Plan {
+    int take_over;                  /* decisions until the policy takes over the weights */
+    int choices;                    /* of a decision that are played out */
+} Plan;
 
-typedef struct Row {
-    int        n;
-    DtzFeature feature[FEATURES_MAX];
-    double     result, guess;
-} Row;
+static const Plan plans[2] = { { 50000, CHOICES_MAX }, { 20000, 12 } };
 
-typedef struct Fit {
+typedef struct Training {
     DtzFastRules rules;
-    long         wanted, done;
+    bool         many_packs;
     int16_t      policy[N_WEIGHTS];
-    double       weight[N_FITTED], square[N_FITTED], sum[N_FITTED];
-    long         n_sums;
-    double       error, variance;       /* since the last report */
-    Row          row[CHOICES_MAX];
-} Fit;
+    Fit          fit;
+} Training;
 
-static int shared_of(int weight)
+static void count_decision(Training *f)
 {
-    int within = weight % (COUNTS * HOLDS), stage = weight / (N_RANKS * COUNTS * HOLDS);
-    return N_WEIGHTS + stage * COUNTS * HOLDS + within;
-}
-
-static double weight_of(const Fit *f, int weight)
-{
-    double w = f->weight[weight];
-    return weight <= TABLE_END_HAND ? w + f->weight[shared_of(weight)] : w;
-}
-
-static void learn(Fit *f, int weight, double gradient, double rate)
-{
-    f->square[weight] += gradient * gradient;
-    f->weight[weight] += rate * gradient / sqrt(f->square[weight]);
-}
-
-/* The differences of the results from their mean against those of the guesses. */
-static void fit_rows(Fit *f, int n)
-{
-    double result = 0, guess = 0, part = (double)f->done / (double)f->wanted;
-    double rate = part < 0.5 ? 1 : 1.95 - 1.9 * part;
-    for (int i = 0; i < n; i++) {
-        Row *row = &f->row[i];
-        row->guess = 0;
-        for (int k = 0; k < row->n; k++)
-            row->guess += row->feature[k].times * weight_of(f, row->feature[k].weight);
-        result += row->result / n;
-        guess += row->guess / n;
-    }
-    for (int i = 0; i < n; i++) {
-        Row *row = &f->row[i];
-        double error = row->result - result - (row->guess - guess);
-        f->error += error * error;
-        f->variance += (row->result - result) * (row->result - result);
-        for (int k = 0; k < row->n; k++) {
-            int w = row->feature[k].weight;
-            double gradient = error / n * row->feature[k].times;
-            learn(f, w, gradient, rate);
-            if (w <= TABLE_END_HAND)
-                learn(f, shared_of(w), gradient, rate);
-        }
-    }
-}
-
-static void take_over(Fit *f, const double weight[N_FITTED], double scale)
-{
-    for (int i = 0; i < N_WEIGHTS; i++) {
-        double w = weight[i] + (i <= TABLE_END_HAND ? weight[shared_of(i)] : 0);
-        w = fmax(fmin(w * scale * POLICY_UNIT, INT16_MAX), INT16_MIN);
-        f->policy[i] = (int16_t)lrint(w);
-    }
-}
-
-static void large_steps(Fit *f)
-{
-    for (int i = 0; i < N_FITTED; i++)
-        f->square[i] = 3000;            /* so that not even the first is too large */
-}
-
-static void count_decision(Fit *f)
-{
-    f->done++;
-    if (4 * f->done > 3 * f->wanted && f->done % 100 == 0) {
-        f->n_sums++;
-        for (int i = 0; i < N_FITTED; i++)
-            f->sum[i] += f->weight[i];
-    }
-    if (f->done % TAKE_OVER != 0)
+    if (f->fit.done % plans[f->many_packs].take_over != 0)
         return;
-    fprintf(stderr, "%ld decisions, %.4f of the variance explained\n", f->done,
-            1 - f->error / f->variance);
-    f->error = f->variance = 0;
-    if (2 * f->done <= f->wanted) {
-        take_over(f, f->weight, 1);
-        large_steps(f);
+    fit_report(&f->fit);
+    if (2 * f->fit.done <= f->fit.wanted) {
+        fit_policy(&f->fit, f->policy);
+        fit_large_steps(&f->fit);
     }
 }
 
 /* The policy of now plays on to the end. */
-static void play_on(const Fit *f, const CardSet *aside, DtzFast *p)
+static void play_on(const Training *f, const CardSet *aside, DtzFast *p)
 {
     DtzMove move[DTZ_MOVES_MAX];
     DtzSpot spot;
@@ -133,37 +58,54 @@ static void play_on(const Fit *f, const CardSet *aside, DtzFast *p)
     }
 }
 
-static void judge(Fit *f, const DtzSpot *spot, const CardSet *aside, const DtzMove *move, int n)
+/* Which choices are played out: all, or the better half of so many and some others. */
+static int choose(Training *f, const DtzSpot *spot, Rng *rng, DtzMove *move, int n)
+{
+    int most = plans[f->many_packs].choices;
+    for (int i = 0; i < most && most < n; i++) {
+        int k = 2 * i < most ? dtz_policy_best(spot, move + i, n - i)
+                             : (int)rng_below(rng, (uint32_t)(n - i));
+        DtzMove chosen = move[i + k];
+        move[i + k] = move[i];
+        move[i] = chosen;
+    }
+    return n < most ? n : most;
+}
+
+static void judge(Training *f, const DtzSpot *spot, const CardSet *aside, const DtzMove *move, int n)
 {
     Seat me = spot->p->turn;
     for (int i = 0; i < n; i++) {
         DtzChoice c;
         DtzFast p = *spot->p;
         dtz_choice_of_move(spot, &move[i], &c);
-        f->row[i].n = dtz_policy_features(spot, &c, f->row[i].feature);
+        FitRow *row = &f->fit.row[i];
+        row->n = dtz_policy_features(spot, &c, row->feature);
         dtz_fast_move(&f->rules, &p, &move[i]);
         play_on(f, aside, &p);
-        f->row[i].result = dtz_fast_net(&f->rules, &p, me) / (double)(f->rules.n_seats - 1);
+        row->share = 1;
+        row->result = dtz_fast_net(&f->rules, &p, me) / (double)(f->rules.n_seats - 1);
     }
-    fit_rows(f, n);
+    fit_rows(&f->fit, n);
     count_decision(f);
 }
 
-static void play_deal(Fit *f, Rng *rng, DtzFast *p, const CardSet *aside)
+static void play_deal(Training *f, Rng *rng, DtzFast *p, const CardSet *aside)
 {
-    DtzMove move[DTZ_MOVES_MAX];
+    DtzMove move[DTZ_MOVES_MAX], judged[DTZ_MOVES_MAX];
     DtzSpot spot;
     for (;;) {
         if (f->rules.must_beat)
             dtz_fast_skip(&f->rules, p);
-        if (dtz_fast_over(p) || f->done == f->wanted)
+        if (dtz_fast_over(p) || f->fit.done == f->fit.wanted)
             return;
-        int n = dtz_fast_moves(&f->rules, p, move, CHOICES_MAX);
+        int n = dtz_fast_moves(&f->rules, p, move, f->many_packs ? DTZ_MOVES_MAX : CHOICES_MAX);
         dtz_spot_new(&spot, &f->rules, p, aside);
         spot.weight = f->policy;
         int best = dtz_policy_best(&spot, move, n);
+        memcpy(judged, move, (size_t)n * sizeof *move);
         if (n > 1 && rng_below(rng, EVERY) == 0)
-            judge(f, &spot, aside, move, n);
+            judge(f, &spot, aside, judged, choose(f, &spot, rng, judged, n));
         if (rng_below(rng, RANDOM_EVERY) == 0)
             best = (int)rng_below(rng, (uint32_t)n);
         dtz_fast_move(&f->rules, p, &move[best]);
@@ -188,46 +130,49 @@ static void deal(const Game *g, uint64_t seed, int deal_no, const DtzFastRules *
     dtz_fast_new(r, &t, hand, p);
 }
 
-static void begin(Fit *f, const Game *g, bool anew, long wanted)
+/* Few packs: the standard game. Many: 5 to 8 packs in turn, for 3 players, sometimes for 2 or 4. */
+static void next_game(Game *g, bool many_packs, int i)
 {
-    memset(f, 0, sizeof *f);
-    dtz_fast_rules(g, &f->rules);
-    f->wanted = wanted;
-    for (int i = 0; i < N_WEIGHTS && !anew; i++)
-        f->weight[i] = (double)dtz_policy_trained(i) / POLICY_UNIT;
-    large_steps(f);
-    take_over(f, f->weight, 1);
-}
-
-static void print_weights(const Fit *f)
-{
-    printf("/* By tools/dtz_train.c. */\n");
-    for (int i = 0; i < N_WEIGHTS; i++)
-        printf("%d,%s", f->policy[i], i % 16 == 15 || i + 1 == N_WEIGHTS ? "\n" : " ");
+    static const uint8_t players[] = { 3, 3, 2, 3, 4 };
+    static const int32_t finish[SEATS_MAX + 1][SEATS_MAX] = {
+        [2] = { 100, -100 }, [3] = { 100, -40, -60 }, [4] = { 100, -20, -40, -80 }
+    };
+    DtzConfig *cfg = &g->cfg.dtz;
+    game_default(g, game_find("datongzi"));
+    if (many_packs) {
+        int n = players[i / 4 % 5];
+        cfg->decks = 5 + i % 4;
+        cfg->players = n;
+        cfg->finish_bonus.n = (uint8_t)n;
+        memcpy(cfg->finish_bonus.item, finish[n], sizeof finish[n]);
+        cfg->aside = 0;
+    }
+    while (game_prepare(g, NULL) != ERR_NONE)
+        cfg->aside++;
 }
 
 int main(int argc, char **argv)
 {
     Game g;
-    Diag diag;
     CardSet aside;
     DtzFast p;
-    static Fit f;
+    static Training f;
     if (argc < 3) {
-        fprintf(stderr, "dtz_train SEED DECISIONS [new] >ai/dtz_policy_weights.def\n");
+        fprintf(stderr, "dtz_train SEED DECISIONS [new] >ai/dtz_policy_weights.def\n"
+                        "dtz_train SEED DECISIONS many >ai/dtz_policy_many.def\n");
         return EXIT_FAILURE;
     }
     uint64_t seed = strtoull(argv[1], NULL, 10);
-    game_default(&g, game_find("datongzi"));
-    if (game_prepare(&g, &diag) != ERR_NONE)
-        return EXIT_FAILURE;
-    begin(&f, &g, argc > 3, strtol(argv[2], NULL, 10));
+    f.many_packs = argc > 3 && strcmp(argv[3], "many") == 0;
+    fit_begin(&f.fit, f.many_packs, argc > 3 && !f.many_packs, strtol(argv[2], NULL, 10));
+    fit_policy(&f.fit, f.policy);
     Rng rng = rng_seeded(seed);
-    for (int i = 0; f.done < f.wanted; i++) {
+    for (int i = 0; f.fit.done < f.fit.wanted; i++) {
+        next_game(&g, f.many_packs, i);
+        dtz_fast_rules(&g, &f.rules);
         deal(&g, seed, i, &f.rules, &p, &aside);
         play_deal(&f, &rng, &p, &aside);
     }
-    take_over(&f, f.sum, 1 / (double)f.n_sums);
-    print_weights(&f);
+    fit_print(&f.fit, "dtz_train");
     return EXIT_SUCCESS;
 }
