@@ -35,7 +35,7 @@ struct Brain {
     Style          style;       /* as it was ordered */
     Style          mood;        /* as it is now */
     Style          thinking;    /* as the engine gets it */
-    double         unit;        /* of its verdicts: taste_unit where it judges in money */
+    double         unit;        /* of its noise: taste_stakes where it judges in money or cards */
     uint64_t       seed;        /* of this seat and this name */
     bool           settled;     /* the last question is answered with `choice` */
     Action         choice;
@@ -106,7 +106,8 @@ Brain *brain_new(const BrainSpec *spec, const char *name, const Game *g, Seat se
     b->table = g;
     b->scale = units_scale(g);
     units_game(g, &b->game);
-    b->unit = ops->in_money ? taste_unit(&b->game) : 1;
+    bool in_stakes = ops->in_money || ops->family == FAMILY_CARDS;
+    b->unit = in_stakes ? taste_stakes(&b->game) : 1;
     b->seed = rng_derive(seed, name, seat);
     b->mind.game = &b->game;
     b->mind.style = &b->thinking;

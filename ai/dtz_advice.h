@@ -56,6 +56,9 @@ typedef struct DtzAdvice {
  * by. Returns the number of rows; 0 if the seat is not asked. Looks at info->view only. */
 int dtz_advice_rank(const Game *g, const View *v, DtzAdviceRow out[DTZ_ADVICE_ROWS_MAX]);
 
+/* What it thinks of these plays (all 0: the pass) of the seat on turn. */
+void dtz_advice_values(const Game *g, const View *v, const DtzPlay *play, int n, double *value);
+
 /* The whole panel, at any time of the deal. Who could hold what is judged by the unseen cards, the
  * sizes of the hands, and what passes prove as far as the log tells. For a spectator only the
  * tally and who could hold what. */

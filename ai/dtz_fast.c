@@ -20,6 +20,8 @@ void dtz_fast_rules(const Game *g, DtzFastRules *out)
     for (int rank = 0; rank < N_RANKS; rank++)
         out->tongzi[rank] = dtz_bonus(cfg, &(DtzShape){ DTZ_TONGZI, (uint8_t)rank, SPADES, 1, 3 });
     out->dizha = cfg->bonus_dizha;
+    out->point = g->dtz.point_pays;
+    out->unit = dtz_stakes_unit(g);
     memset(out->next, SEAT_NONE, sizeof out->next);
     for (Seat from = 0; from < g->n_seats; from++)
         for (int seats = 0; seats < 1 << g->n_seats; seats++)
@@ -65,13 +67,6 @@ int32_t dtz_fast_net(const DtzFastRules *r, const DtzFast *p, Seat seat)
     return r->n_seats * p->score[seat] - all;
 }
 
-/* datongzi 6.2. */
-static int32_t bonus_of(const DtzFastRules *r, const DtzShape *last)
-{
-    if (last->pattern < DTZ_TONGZI)
-        return 0;
-    return last->pattern == DTZ_TONGZI ? r->tongzi[last->rank] : r->dizha;
-}
 int32_t dtz_fast_places(const DtzFastRules *r, const DtzFast *p, Seat seat)
 {
     int32_t net = 0;
@@ -80,13 +75,20 @@ int32_t dtz_fast_places(const DtzFastRules *r, const DtzFast *p, Seat seat)
     return net;
 }
 
+/* datongzi 6.2. */
+static int32_t bonus_of(const DtzFastRules *r, const DtzShape *last)
+{
+    if (last->pattern < DTZ_TONGZI)
+        return 0;
+    return last->pattern == DTZ_TONGZI ? r->tongzi[last->rank] : r->dizha;
+}
 
 /* datongzi 5.7-5.10. */
 static void end_round(const DtzFastRules *r, DtzFast *p)
 {
     Seat winner = p->top_by;
-    p->score[winner] += p->points + bonus_of(r, &p->top)
-                        + r->round + p->points * r->card_points / 100;
+    p->score[winner] += r->point * (p->points + p->points * r->card_points / 100)
+                        + bonus_of(r, &p->top) + r->round;
     p->points = 0;
     p->top = (DtzShape){ 0 };
     p->top_by = SEAT_NONE;

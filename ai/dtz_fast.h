@@ -18,6 +18,8 @@ typedef struct DtzFastRules {
     int32_t finish[SEATS_MAX];                  /* by place */
     int32_t tongzi[N_RANKS];                    /* bonus by rank */
     int32_t dizha;
+    int32_t point;                              /* what a point of cards pays */
+    double  unit;                               /* of the policy's points: dtz_stakes.h */
     /* What the rules do not pay, but a player may like: */
     int32_t round;                  /* to win a round */
     int32_t trump;                  /* to play a bomb, tongzi or dizha */
@@ -51,12 +53,12 @@ static inline bool dtz_fast_over(const DtzFast *p) { return p->turn == SEAT_NONE
 /* The own result less the mean of the others, times the number of others: a whole number. */
 int32_t dtz_fast_net(const DtzFastRules *r, const DtzFast *p, Seat seat);
 
-/* ---- moves --------------------------------------------------------------------------- */
-
-/* A play without its suits, which follow from the hand: of each rank those cards are taken that
 /* What of that net the places taken so far make. */
 int32_t dtz_fast_places(const DtzFastRules *r, const DtzFast *p, Seat seat);
 
+/* ---- moves --------------------------------------------------------------------------- */
+
+/* A play without its suits, which follow from the hand: of each rank those cards are taken that
  * leave a dizha, else the most tongzi. */
 typedef struct DtzMove {
     DtzShape shape;                 /* all 0: the pass */

@@ -67,7 +67,7 @@ static void list_choices(DtzNode *table, int breadth, const DtzSpot *spot, const
     for (int i = 0; i < n; i++) {
         DtzChoice c;
         dtz_choice_of_move(spot, &move[i], &c);
-        double worth = (double)dtz_policy_score(spot, &c) / POLICY_UNIT;
+        double worth = dtz_policy_points(spot, &c);
         int k = table->n;
         while (k > 0 && table->prior[k - 1] < worth)
             k--;

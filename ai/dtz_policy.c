@@ -29,21 +29,21 @@ typedef struct DtzScale {
 
 static const DtzScale scales[2] = {
     {
-        .count = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12,
-                   12, 12, 12, 12, 12, 12, 12, 12, 12, 12 },
+        .count = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12,
+                   12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12 },
         .trumps = { 0, 1, 2, 3, 4, 5, 6, 7, 7, 7, 7, 7, 7, 7 },
-        .beaters = { 0, 1, 2, 3, 4, 5, 6, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7,
-                     7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7,
-                     7 },
+        .beaters = { 0, 1, 2, 3, 4, 5, 6, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7,
+                     7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7,
+                     7, 7, 7, 7 },
         .stage_cards = { 27, 14 },
     },
     {
-        .count = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 9, 9, 10, 10, 10, 11, 11, 11, 11, 12, 12, 12, 12,
-                   12, 12, 12, 12, 12, 12, 12, 12, 12, 12 },
+        .count = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 9, 9, 10, 10, 10, 11, 11, 11, 11, 12, 12, 12,
+                   12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12 },
         .trumps = { 0, 1, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 7 },
-        .beaters = { 0, 1, 2, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6,
-                     6, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7,
-                     7 },
+        .beaters = { 0, 1, 2, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6, 6, 6, 6,
+                     6, 6, 6, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7,
+                     7, 7, 7, 7 },
         .stage_cards = { 50, 20 },
     },
 };
@@ -219,8 +219,21 @@ INLINE void emit_taken(const DtzSpot *s, const DtzTaken *t, int *loose, int *tru
     int row = TABLE_HAND + (s->stage * N_RANKS + table_rank(t->rank)) * COUNTS * HOLDS;
     *loose += work_of(left, then, &after) - work_of(n, holds, &before);
     *trumps += after - before;
-    emit(to, row + at_most(left, COUNTS - 1) * HOLDS + then, 1);
-    emit(to, row + at_most(n, COUNTS - 1) * HOLDS + holds, -1);
+    emit(to, row + s->scale->count[left] * HOLDS + then, 1);
+    emit(to, row + s->scale->count[n] * HOLDS + holds, -1);
+}
+
+/* Card points, in fives, as many as they are worth beside the standard payments. */
+INLINE int in_units(const DtzSpot *s, int fives)
+{
+    double per_unit = s->rules->point / s->rules->unit;
+    return per_unit == 1 ? fives : (int)(fives * per_unit + 0.5);
+}
+
+INLINE int bonus_in_units(const DtzSpot *s, const DtzShape *last)
+{
+    const DtzFastRules *r = s->rules;
+    return (int)((last->pattern == DTZ_TONGZI ? r->tongzi[last->rank] : r->dizha) / r->unit);
 }
 
 /* The chance to keep the round, and what it would pay. */
@@ -228,7 +241,7 @@ INLINE void emit_round(const DtzSpot *s, const DtzChoice *c, int given, Emit *em
 {
     const DtzShape *shape = &c->shape;
     int what = s->role * N_DTZ_PATTERNS + shape->pattern;
-    int stake = s->p->points / 5 + given, beaters = beaters_of(s, shape);
+    int stake = in_units(s, s->p->points / 5 + given), beaters = beaters_of(s, shape);
     int by_rank = what * N_RANKS + table_rank(shape->rank), prize = s->role * BEATERS + beaters;
     emit(to, TABLE_BEATEN + (s->stage * ROLES * N_DTZ_PATTERNS + what) * BEATERS + beaters, 1);
     if (stake > 0) {
@@ -236,10 +249,9 @@ INLINE void emit_round(const DtzSpot *s, const DtzChoice *c, int given, Emit *em
         emit(to, TABLE_PRIZE + prize, stake);
     }
     if (given > 0)
-        emit(to, TABLE_GIVEN + by_rank, given);
+        emit(to, TABLE_GIVEN + by_rank, in_units(s, given));
     if (shape->pattern >= DTZ_TONGZI)
-        emit(to, TABLE_BONUS + prize, (shape->pattern == DTZ_TONGZI ? s->rules->tongzi[shape->rank]
-                                                                    : s->rules->dizha) / 10);
+        emit(to, TABLE_BONUS + prize, bonus_in_units(s, shape) / 10);
 }
 
 /* An answer beside the play that it beats. */

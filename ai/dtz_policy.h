@@ -62,8 +62,15 @@ typedef struct DtzChoice {
 void dtz_choice_of_move(const DtzSpot *s, const DtzMove *m, DtzChoice *out);
 void dtz_choice_of_play(const DtzSpot *s, const DtzPlay *play, DtzChoice *out);
 
-/* What a choice is worth beside others of the spot, in 1/POLICY_UNIT of a point. */
+/* What a choice is worth beside others of the spot, in 1/POLICY_UNIT of a point of the standard
+ * payments. */
 int32_t dtz_policy_score(const DtzSpot *s, const DtzChoice *c);
+
+/* The same in points of the game. */
+static inline double dtz_policy_points(const DtzSpot *s, const DtzChoice *c)
+{
+    return (double)dtz_policy_score(s, c) / POLICY_UNIT * s->rules->unit;
+}
 
 /* The same as weights and how often each counts: for training. Returns how many, some of them
  * perhaps twice. */

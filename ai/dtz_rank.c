@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "dtz_odds.h"
+#include "dtz_stakes.h"
 
 /* In points. Measured against two `greedy`, 600 to 800 deals in all rotations, net points a deal
  * with half widths of 7 to 8: a trump at 100 +222, at 200 +248, at 300 +251; trumps counted as
@@ -28,6 +29,7 @@ typedef struct Spot {
     DtzOdds     now;            /* of this play */
     DtzOdds     later;          /* of plays in later rounds */
     DtzSplit    split;
+    double      unit, pace;     /* dtz_stakes.h */
 } Spot;
 
 /* What a hand promises: each trump a won round and its bonus as far as nobody beats it, all else
@@ -35,18 +37,19 @@ typedef struct Spot {
 static double hand_worth(const Spot *s, const CardSet *hand, int plays)
 {
     const DtzConfig *cfg = &s->game->cfg.dtz;
-    double trump = cfg->must_beat != 0 ? TRUMP_WORTH : TRUMP_WORTH_FREE;
+    double trump = s->unit * (cfg->must_beat != 0 ? TRUMP_WORTH : TRUMP_WORTH_FREE);
+    double hurry = s->unit * s->pace;
     DtzSplit split;
     double worth = 0;
     int n_trumps = 0;
     if (plays == 0)
-        return OUT_WORTH;
+        return hurry * OUT_WORTH;
     dtz_split(hand, &split);
     for (; n_trumps < split.n && is_trump(split.group[n_trumps].shape.pattern); n_trumps++) {
         const DtzShape *shape = &split.group[n_trumps].shape;
         worth += dtz_odds_hold(&s->later, shape) * (trump + dtz_bonus(cfg, shape));
     }
-    return worth - PLAY_COST * (plays - n_trumps) - CARRIED_COST * (split.n - plays);
+    return worth - hurry * (PLAY_COST * (plays - n_trumps) + CARRIED_COST * (split.n - plays));
 }
 
 static DtzControl control_of(const Spot *s, const DtzShape *shape)
@@ -73,8 +76,9 @@ static void row_of_play(const Spot *s, const DtzPlay *play, DtzAdviceRow *row)
     row->points = (int16_t)cards_points(&play->cards);
     row->at_stake = v->table.points + row->points;
     row->bonus = dtz_bonus(&s->game->cfg.dtz, &play->shape);
-    row->value = row->holds * (row->at_stake + row->bonus) - (1 - row->holds) * row->points
-               + hand_worth(s, &left, row->plays_left);
+    double point = s->game->dtz.point_pays;
+    row->value = row->holds * (point * row->at_stake + row->bonus)
+               - (1 - row->holds) * point * row->points + hand_worth(s, &left, row->plays_left);
 }
 
 static void row_of_pass(const Spot *s, DtzAdviceRow *row)
@@ -97,17 +101,37 @@ static void insert_row(DtzAdviceRow *rows, int n, const DtzAdviceRow *row)
     rows[i] = *row;
 }
 
+static void begin(const Game *g, const View *v, Spot *s)
+{
+    *s = (Spot){ .game = g, .view = v, .unit = dtz_stakes_unit(g), .pace = dtz_stakes_pace(g) };
+    dtz_odds_of(g, v, true, &s->now);
+    dtz_odds_of(g, v, false, &s->later);
+    dtz_split(&v->dtz.hand, &s->split);
+}
+
+void dtz_advice_values(const Game *g, const View *v, const DtzPlay *play, int n, double *value)
+{
+    Spot s;
+    DtzAdviceRow row;
+    begin(g, v, &s);
+    for (int i = 0; i < n; i++) {
+        if (play[i].shape.pattern == DTZ_ILLEGAL)
+            row_of_pass(&s, &row);
+        else
+            row_of_play(&s, &play[i], &row);
+        value[i] = row.value;
+    }
+}
+
 int dtz_advice_rank(const Game *g, const View *v, DtzAdviceRow out[DTZ_ADVICE_ROWS_MAX])
 {
     const DtzTable *t = &v->dtz.table;
     if (!v->must_act)
         return 0;
-    Spot s = { .game = g, .view = v };
+    Spot s;
     DtzPlay play[DTZ_ADVICE_ROWS_MAX - 1];
     DtzAdviceRow row;
-    dtz_odds_of(g, v, true, &s.now);
-    dtz_odds_of(g, v, false, &s.later);
-    dtz_split(&v->dtz.hand, &s.split);
+    begin(g, v, &s);
     int n_plays = dtz_moves(&v->dtz.hand, &t->top.shape, play, DTZ_ADVICE_ROWS_MAX - 1);
     int n = 0;
     for (int i = 0; i < n_plays; i++) {

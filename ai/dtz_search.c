@@ -16,9 +16,11 @@
 #include <math.h>
 #include <string.h>
 
+#include "dtz_advice.h"
 #include "dtz_belief.h"
 #include "dtz_ends.h"
 #include "dtz_nodes.h"
+#include "dtz_stakes.h"
 #include "exact.h"
 #include "rng.h"
 
@@ -45,15 +47,15 @@ static const double PRIOR_GAMES = 20;
 /* How many times as much places count for the least patient; for the most, how many times less. */
 static const double PLACE_TASTE = 16;
 
-/* Points that a round is worth beside what it pays, for whoever likes most to take rounds; and
- * a trump played, for the most daring. */
+/* Points of the standard payments that a round is worth beside what it pays, for whoever likes most
+ * to take rounds; and a trump played, for the most daring. */
 static const double ROUND_TASTE = 40, TRUMP_TASTE = 40;
 
 /* What games of a choice brought the seat, summed. */
 typedef struct Outcome {
     int64_t own, others;
     int64_t places;                 /* of the net times others: finish bonuses */
-    int64_t square;                 /* of that net */
+    double  square;                 /* of that net: exact as long as all fits 53 bits */
 } Outcome;
 
 typedef struct Candidate {
@@ -98,24 +100,38 @@ static void sort(Candidate *c, int n)
     }
 }
 
+/* What a choice is worth before any game: to the policy where it knows what is paid, otherwise to
+ * the plain judgement of hints, which reads the payments from the rules. */
+static void judge_beforehand(Search *s, const Mind *m)
+{
+    DtzPlay play[VERDICTS_MAX];
+    double value[VERDICTS_MAX];
+    DtzSpot spot;
+    DtzChoice choice;
+    for (int i = 0; i < s->n; i++)
+        play[i] = s->candidate[i].play;
+    dtz_spot_new(&spot, &s->rules, &s->start, &s->unseen);
+    if (!dtz_stakes_usual(m->game))
+        dtz_advice_values(m->game, &m->info.view, play, s->n, value);
+    for (int i = 0; i < s->n && dtz_stakes_usual(m->game); i++) {
+        dtz_choice_of_play(&spot, &play[i], &choice);
+        value[i] = dtz_policy_points(&spot, &choice);
+    }
+    for (int i = 0; i < s->n; i++)
+        s->candidate[i].value = s->candidate[i].prior = value[i];
+}
+
 static void list_candidates(Search *s, const Mind *m)
 {
     DtzPlay play[VERDICTS_MAX - 1];
     const DtzView *v = &m->info.view.dtz;
-    DtzSpot spot;
-    DtzChoice choice;
     bool may_pass = dtz_check_pass(m->game, &v->table, &v->hand) == ERR_NONE;
     s->n = dtz_choices(&v->hand, &v->table.top.shape, play, VERDICTS_MAX - 1);
     memset(s->candidate, 0, (size_t)(s->n + 1) * sizeof *s->candidate);
     for (int i = 0; i < s->n; i++)
         s->candidate[i].play = play[i];
     s->n += may_pass;
-    dtz_spot_new(&spot, &s->rules, &s->start, &s->unseen);
-    for (int i = 0; i < s->n; i++) {
-        Candidate *c = &s->candidate[i];
-        dtz_choice_of_play(&spot, &c->play, &choice);
-        c->value = c->prior = (double)dtz_policy_score(&spot, &choice) / POLICY_UNIT;
-    }
+    judge_beforehand(s, m);
     sort(s->candidate, s->n);
 }
 
@@ -178,6 +194,12 @@ static void begin_ending(Search *s, const DtzTable *t)
     dtz_ends_begin(&s->ends, &s->rules, t, &s->worlds, play, s->n, positions);
 }
 
+/* A taste in points of the standard payments as one in points of the game. */
+static int32_t in_points(const DtzFastRules *r, double taste)
+{
+    return (int32_t)lrint((double)lrint(taste) * r->unit);
+}
+
 /* The rules as the player likes what they pay, and what they do not. */
 static void read_rules(Search *s, const Mind *m)
 {
@@ -185,11 +207,11 @@ static void read_rules(Search *s, const Mind *m)
     DtzFastRules *r = &s->rules;
     double places = exact_pow(PLACE_TASTE, -t->patience);
     dtz_fast_rules(m->game, r);
-    for (int place = 0; place < r->n_seats; place++)
-        r->finish[place] = (int32_t)lrint(r->finish[place] * places);
+    for (int place = 0; place < r->n_seats && t->patience != 0; place++)
+        r->finish[place] = in_points(r, r->finish[place] / r->unit * places);
     r->card_points = (int32_t)lrint(100 * t->greed);
-    r->round = (int32_t)lrint((2 * t->call_aggressiveness - 1) * ROUND_TASTE);
-    r->trump = (int32_t)lrint(t->risk * TRUMP_TASTE);
+    r->round = in_points(r, (2 * t->call_aggressiveness - 1) * ROUND_TASTE);
+    r->trump = in_points(r, t->risk * TRUMP_TASTE);
 }
 
 static void ask(Mind *m, void *own)
@@ -230,7 +252,8 @@ static Outcome outcome_of(const Search *s, const DtzFast *p)
 {
     Outcome o = { .own = p->score[s->me] };
     int32_t net = dtz_fast_net(&s->rules, p, s->me);
-    for (Seat q = 0; q < s->rules.n_seats; q++) {
+    o.places = dtz_fast_places(&s->rules, p, s->me);
+    for (Seat q = 0; q < s->rules.n_seats; q++)
         o.others += q == s->me ? 0 : p->score[q];
     o.square = (double)net * net;
     return o;
@@ -252,8 +275,7 @@ static void play_world(Search *s, Candidate *c, const DtzGuess *guess)
     DtzFast p = s->start;
     int plays = s->style->sim_depth < WHOLE_DEAL ? (int)s->style->sim_depth : CARDS_MAX;
     const DtzHabits habits = { &s->rules, s->belief.deck, guess->goal };
-    o.places = dtz_fast_places(&s->rules, p, s->me);
-    for (Seat q = 0; q < s->rules.n_seats; q++)
+    for (Seat q = 0; q < s->rules.n_seats; q++) {
         p.hand[q] = guess->hand[q];
         if (q != s->me)
             cards_remove(&aside, &guess->hand[q]);
@@ -293,7 +315,7 @@ static double spread_of(const Search *s, const Candidate *c)
 {
     int n_others = s->rules.n_seats - 1;
     double net = net_of(s, c);
-    double square = (double)c->sum.square / (n_others * n_others) / c->n - net * net;
+    double square = c->sum.square / (n_others * n_others) / c->n - net * net;
     return square > 0 ? sqrt(square) : 0;
 }
 
@@ -366,6 +388,7 @@ static bool think_ending(Search *s, const Mind *m)
     for (int k = 0; k < s->n; k++) {
         Candidate *c = &s->candidate[k];
         c->value = dtz_ends_net(&s->ends, k, &c->spread);
+        c->control = dtz_ends_places(&s->ends, k);
         c->n = s->ends.n_solved;
         c->error = dtz_ends_exact(&s->ends) ? 0 : c->spread / sqrt(c->n);
     }
@@ -388,7 +411,6 @@ static bool think_games(Search *s, const Mind *m)
     s->n_slice = n;
     m->parallel(play_worlds, s, s->alive);
     s->next_world += n;
-        c->control = dtz_ends_places(&s->ends, k);
     s->n_left -= n;
     if (s->n_left > 0)
         return false;

@@ -1,9 +1,9 @@
 /* Private to ai/: DaTongZi endings with open hands, played out exactly.
  *
- * Every seat plays for its own net, that is its result less the mean of the others'. Among plays of
- * the same net it takes the one that leaves the next seat the least, then the one after it, then
- * the one with most points for all, then the one in which places bring the seat that asks most. So a
- * position has one result, whatever the order of plays. */
+ * Every seat plays for its own net, that is its result less the mean of the others'. Among plays
+ * of the same net it takes the one that leaves the next seat the least, then the one after it, then
+ * the one with most points for all, then the one in which places bring the seat that asks most. So
+ * a position has one result, whatever the order of plays. */
 #ifndef PAIJU_DTZ_SOLVE_H
 #define PAIJU_DTZ_SOLVE_H
 

@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "dtz_stakes.h"
 #include "exact.h"
 #include "units.h"
 
@@ -31,6 +32,11 @@ double taste_unit(const Game *g)
     return units_scale(g);
 }
 
+double taste_stakes(const Game *g)
+{
+    return g->ops->family == FAMILY_CARDS ? dtz_stakes_unit(g) : taste_unit(g);
+}
+
 static double within(double x, double least, double greatest)
 {
     return x < least ? least : x > greatest ? greatest : x;
@@ -43,7 +49,7 @@ void taste_in_mood(const Game *g, const View *v, const Style *style, Style *out)
         return;
     MatchPlan plan;
     g->ops->plan(g, &plan);
-    double gain = (double)(v->score[v->seat] - plan.start_score) / taste_unit(g);
+    double gain = (double)(v->score[v->seat] - plan.start_score) / taste_stakes(g);
     double joy = style->mood * exact_tanh(gain / FORTUNE[g->ops->family]);
     out->risk = within(style->risk - joy, -1, 1);
     out->greed = within(style->greed - 0.7 * joy, -1, 2);

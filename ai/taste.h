@@ -8,6 +8,9 @@
 /* Points of the smallest win: a table may play for a thousand a unit. Cards: 1. */
 double taste_unit(const Game *g);
 
+/* Points of the unit in which moods and noise count: the same in mahjong; of cards dtz_stakes.h. */
+double taste_stakes(const Game *g);
+
 /* The style of a player in the mood that the match has brought: after losses he dares more and
  * wants more, after gains he is careful. As it is without `mood`. */
 void taste_in_mood(const Game *g, const View *v, const Style *style, Style *out);

@@ -31,6 +31,8 @@ typedef struct DtzRules {
     RankMask ranks;                 /* ranks of the deck */
     uint16_t n_cards;               /* of the deck */
     uint16_t hand_size;
+    int32_t  point_pays;            /* what players reckon a point of cards to pay: 1. No option;
+                                     * the tests raise it along with all other payments */
     CardSet  deck;
 } DtzRules;
 

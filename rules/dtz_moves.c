@@ -1,12 +1,12 @@
 /* Plays to choose from. A short list where the canonical one is long: suits are chosen to keep
- * tongzi, kickers by the selector (datongzi 8.2, 9.5). With many packs even that may be too long;
- * it is then cut by worth: what each pattern and rank can do at most stays, then come parts of
- * that, and other numbers of kickers go first. */
+ * tongzi, kickers by the selector (datongzi 8.2, 9.5). With many packs even that may be too long.
+ * It is then cut by worth: what each pattern and rank can do at most stays, then come parts of it,
+ * and other numbers of kickers are the first to go. */
 #include "dtz_help.h"
 
 /* What of a list that is cut goes last. */
 typedef enum Tier {
-    TIER_WHOLE,                     /* groups; the least and greatest bombs; the longest chains */
+    TIER_WHOLE,                     /* groups, the least and greatest bombs, the longest chains */
     TIER_PART,                      /* other bombs, parts of chains */
     TIER_KICKERS,                   /* neither bare nor with as many kickers as can be carried */
     N_TIERS

@@ -35,6 +35,7 @@ void dtz_rules(const DtzConfig *cfg, DtzRules *out)
         out->ranks &= (RankMask)~rank_bit(removable[cfg->removed_ranks.item[i]]);
     cards_pack(&out->deck, out->ranks, cfg->decks);
     out->n_cards = (uint16_t)cards_total(&out->deck);
+    out->point_pays = 1;
     int dealt = out->n_cards - cfg->aside;
     out->hand_size = (uint16_t)(dealt > 0 ? dealt / cfg->players : 0);
 }

@@ -1,5 +1,5 @@
 /* Fits the weights of ai/dtz_policy.c to what choices are worth, by stochastic gradient descent
- * (Adagrad): for dtz_train and dtz_copy. */
+ * (Adagrad). */
 #ifndef PAIJU_DTZ_FIT_H
 #define PAIJU_DTZ_FIT_H
 

@@ -1,4 +1,5 @@
-/* Makes the weights of ai/dtz_policy.c: dtz_train SEED DECISIONS [new] >ai/dtz_policy_weights.def
+/* Makes the weights of ai/dtz_policy.c: dtz_train SEED DECISIONS [new] >ai/dtz_policy_weights.def,
+ * and those for many packs: dtz_train SEED DECISIONS many >ai/dtz_policy_many.def
  *
  * Policy iteration. Deals are played by the policy, one play in ten at random. For every third
  * decision each choice is played out by the policy with the same hidden cards; how far the results
@@ -6,7 +7,9 @@
  * In the first half the policy takes over the weights every 50,000 decisions, and the steps are
  * large again, for the results are now other ones; in the second half the steps shrink, and the
  * mean of the weights over its second part is the result. With `new` it begins with nothing, else
- * with the weights compiled in. The same command gives the same weights on one kind of machine. */
+ * with the weights compiled in. With `many` it plays with 5 to 8 packs, begins with the weights
+ * compiled in for them, plays out twelve choices a decision and takes over more often. The same
+ * command gives the same weights on one kind of machine. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +18,7 @@
 
 enum { EVERY = 3, RANDOM_EVERY = 10, CHOICES_MAX = 160 };
 
-/* What is different with many packs, where a deal takes a hundred times as long. */
+/* What is different with many packs, where a decision has hundreds of choices. */
 typedef struct Plan {
     int take_over;                  /* decisions until the policy takes over the weights */
     int choices;                    /* of a decision that are played out */
@@ -72,7 +75,8 @@ static int choose(Training *f, const DtzSpot *spot, Rng *rng, DtzMove *move, int
     return n < most ? n : most;
 }
 
-static void judge(Training *f, const DtzSpot *spot, const CardSet *aside, const DtzMove *move, int n)
+static void judge(Training *f, const DtzSpot *spot, const CardSet *aside, const DtzMove *move,
+                  int n)
 {
     Seat me = spot->p->turn;
     for (int i = 0; i < n; i++) {
@@ -130,7 +134,7 @@ static void deal(const Game *g, uint64_t seed, int deal_no, const DtzFastRules *
     dtz_fast_new(r, &t, hand, p);
 }
 
-/* Few packs: the standard game. Many: 5 to 8 packs in turn, for 3 players, sometimes for 2 or 4. */
+/* Few packs: the standard game. Many: 5 to 8 packs in turn, for 3 players, at times for 2 or 4. */
 static void next_game(Game *g, bool many_packs, int i)
 {
     static const uint8_t players[] = { 3, 3, 2, 3, 4 };

@@ -163,7 +163,7 @@ START_TEST(so_has_the_longest_of_all)
 END_TEST
 
 /* The two lists of `analyze` and of the hint panel: what the first advises the second has judged,
- * up to which kickers and suits it takes. */
+ * perhaps with other kickers and suits. */
 START_TEST(what_the_first_hints_advise_is_judged)
 {
     static DtzAdviceRow row[DTZ_ADVICE_ROWS_MAX];

@@ -458,9 +458,9 @@ START_TEST(an_ending_is_solved)
 END_TEST
 
 /* Two seats, all other cards played: S5 S8 against H7, 100 and -100 for places. The eight wins its
- * round, the five is out first, the seven answers it and wins 5: 100 - (-100 + 5) = 195, places 200,
- * rounds -5. After the five the seven is out first, and the eight answers it and wins the 5: -195,
- * places -200, rounds 5. The better lead is not better by a single point from rounds. */
+ * round, the five is out first, the seven answers it and wins 5: 100 - (-100 + 5) = 195, places
+ * 200, rounds -5. After the five the seven is out first, and the eight answers it and wins the 5:
+ * -195, places -200, rounds 5. The better lead is not better by a single point from rounds. */
 START_TEST(an_ending_tells_places_from_rounds)
 {
     CardSet hand[SEATS_MAX] = { { { 0 } } }, aside = { { 0 } };
@@ -530,8 +530,8 @@ START_TEST(it_beats_the_goal_driven_player)
 }
 END_TEST
 
-/* The weights for few packs lost 440 points a deal here; those for many win some, as far as 60 deals
- * tell. */
+/* The weights for few packs lost 440 points a deal here; those for many win some, as far as 60
+ * deals tell. */
 START_TEST(with_eight_packs_it_keeps_up_with_the_plain_player)
 {
     packs = 8;

@@ -1,0 +1,220 @@
+/* Cards are played alike whatever a point is worth: the same deal under the same rules, once as
+ * they are and once with every payment k times as great: places, bonuses and the points of cards
+ * (for which the rules have no option: DtzRules.point_pays stands for one). Every opponent must
+ * decide alike in both, and what its verdicts say must be k times as much.
+ *
+ * k is a power of two, so that what is rounded is rounded alike. Tastes for rounds and trumps are
+ * whole points: opponents with tastes play by the standard payments, all others by any. */
+#include <math.h>
+#include <string.h>
+
+#include "brain.h"
+#include "dtz_impl.h"
+#include "dtz_stakes.h"
+#include "opponents.h"
+#include "tap.h"
+
+enum { DEALS = 2, LOG_MAX = 1024, GAMES = 2 };
+
+static const int32_t factors[] = { 2, 16, 1024 };
+enum { N_FACTORS = 3 };
+
+static Game      plain, dear;
+static DtzState  state;
+static SeenEvent logs[SEATS_MAX][LOG_MAX];
+static int       n_log[SEATS_MAX];
+static int64_t   score[SEATS_MAX];
+static int32_t   k;
+
+static void multiply(int32_t *payment) { *payment *= k; }
+
+static void set_dear(void)
+{
+    DtzConfig *cfg = &dear.cfg.dtz;
+    dear = plain;
+    for (int i = 0; i < cfg->finish_bonus.n; i++)
+        multiply(&cfg->finish_bonus.item[i]);
+    multiply(&cfg->bonus_tongzi_k);
+    multiply(&cfg->bonus_tongzi_a);
+    multiply(&cfg->bonus_tongzi_2);
+    multiply(&cfg->bonus_tongzi_other);
+    multiply(&cfg->bonus_dizha);
+    multiply(&dear.dtz.point_pays);
+}
+
+static int32_t some(Rng *r, int32_t most) { return (int32_t)rng_below(r, (uint32_t)most + 1); }
+
+/* Payments that are as great as the standard's or three times; each may be none. */
+static void draw_rules(Rng *r, bool standard)
+{
+    DtzConfig *cfg = &plain.cfg.dtz;
+    game_default(&plain, game_find("datongzi"));
+    if (!standard) {
+        cfg->decks = 2 + some(r, 4);
+        cfg->must_beat = some(r, 3) > 0;
+        for (int i = 0; i < cfg->players; i++)
+            cfg->finish_bonus.item[i] = some(r, 600) - 300;
+        cfg->bonus_tongzi_k = some(r, 1) * some(r, 600);
+        cfg->bonus_tongzi_2 = some(r, 900);
+        cfg->bonus_tongzi_other = some(r, 1) * some(r, 300);
+        cfg->bonus_dizha = some(r, 800);
+        cfg->aside = 0;
+    }
+    while (game_prepare(&plain, NULL) != ERR_NONE)
+        cfg->aside++;
+    set_dear();
+}
+
+static bool has_taste(const Style *s)
+{
+    return s->risk != 0 || s->greed != 0 || s->patience != 0 || s->mood != 0
+           || s->call_aggressiveness != 0.5;
+}
+
+static void hear(const EventList *events)
+{
+    for (int i = 0; i < events->n; i++)
+        for (Seat s = 0; s < plain.n_seats; s++)
+            n_log[s] += dtz_mask(&plain, &events->e[i], s, &logs[s][n_log[s]]);
+}
+
+static void begin_deal(uint64_t seed)
+{
+    static EventList events;
+    Deal d;
+    memset(n_log, 0, sizeof n_log);
+    for (Seat s = 0; s < SEATS_MAX; s++)
+        score[s] = 200 * s - 300;
+    game_deal(&plain, seed, 1, &d);
+    ck_assert_int_eq(dtz_start(&plain, &d, 0, score, (State *)&state), ERR_NONE);
+    events.n = 1;
+    game_start_event(&plain, &d, 0, 1, score, &events.e[0]);
+    hear(&events);
+}
+
+static void answer(Brain *b, const InfoSet *info, Action *out)
+{
+    brain_ask(b, info, 1, info->n_log);
+    while (!brain_poll(b, out))
+        ;
+}
+
+/* greedy and random only rank. */
+static bool in_points(const Opponent *o)
+{
+    return strcmp(o->spec->engine, "greedy") != 0 && strcmp(o->spec->engine, "random") != 0;
+}
+
+/* The decision of the seat on turn, the same at both tables. */
+static Action decide(Brain *at_plain, Brain *at_dear, const Opponent *o, uint64_t seed)
+{
+    Seat seat = state.table.turn;
+    InfoSet info = { .log = logs[seat], .n_log = n_log[seat] };
+    Action a, b;
+    int n, m;
+    dtz_observe(&plain, (const State *)&state, seat, &info.view);
+    answer(at_plain, &info, &a);
+    for (Seat s = 0; s < SEATS_MAX; s++)
+        info.view.score[s] *= k;
+    answer(at_dear, &info, &b);
+    const Verdict *v = brain_verdicts(at_plain, &n), *w = brain_verdicts(at_dear, &m);
+    ck_assert_msg(action_equal(&a, &b), "%s, deal %d, times %d: another choice", o->name, (int)seed,
+                  (int)k);
+    ck_assert_int_eq(n, m);
+    for (int i = 0; i < n && in_points(o); i++)
+        ck_assert_msg(fabs(v[i].points * k - w[i].points) <= 1e-9 * (1 + fabs(w[i].points)),
+                      "%s, deal %d, times %d: verdict %d", o->name, (int)seed, (int)k, i);
+    return a;
+}
+
+static void play_deal(const Opponent *o, uint64_t seed)
+{
+    static EventList events;
+    BrainSpec spec = *o->spec;
+    Brain *at_plain[SEATS_MAX], *at_dear[SEATS_MAX];
+    spec.style.sim_count = fmin(spec.style.sim_count, GAMES);
+    for (Seat s = 0; s < plain.n_seats; s++) {
+        at_plain[s] = brain_new(&spec, o->name, &plain, s, seed);
+        at_dear[s] = brain_new(&spec, o->name, &dear, s, seed);
+    }
+    begin_deal(seed);
+    while (!state.table.over) {
+        Seat seat = state.table.turn;
+        Action a = decide(at_plain[seat], at_dear[seat], o, seed);
+        events.n = 0;
+        ck_assert_int_eq(game_apply(&plain, (State *)&state, seat, &a, &events), ERR_NONE);
+        hear(&events);
+    }
+    for (Seat s = 0; s < plain.n_seats; s++) {
+        brain_free(at_plain[s]);
+        brain_free(at_dear[s]);
+    }
+}
+
+static void hush(void *context, const Diag *diag)
+{
+    (void)context;
+    ck_abort_msg("%s:%d: %s", diag->file, diag->line, diag->text);
+}
+
+START_TEST(every_player_decides_alike_at_any_stakes)
+{
+    const GameOps *ops = game_find("datongzi");
+    const Opponent *o;
+    opponents_load(NULL, hush, NULL);
+    for (int i = 0; (o = opponent_at(ops, i)) != NULL; i++) {
+        for (uint64_t seed = 0; seed < DEALS; seed++) {
+            Rng rng = rng_seeded(rng_derive(seed, "rules", (uint64_t)i));
+            k = factors[(seed + (uint64_t)i) % N_FACTORS];
+            draw_rules(&rng, has_taste(&o->spec->style));
+            play_deal(o, seed + 1);
+        }
+    }
+}
+END_TEST
+
+/* The unit is 1 under the standard payments, however many packs and players, and follows a common
+ * factor exactly; so it does from any other payments. */
+START_TEST(the_unit_follows_a_common_factor)
+{
+    for (uint64_t seed = 0; seed < 200; seed++) {
+        Rng rng = rng_seeded(seed);
+        k = 1;
+        draw_rules(&rng, true);
+        ck_assert_double_eq(dtz_stakes_unit(&plain), 1);
+        k = factors[seed % N_FACTORS];
+        draw_rules(&rng, false);
+        ck_assert_double_eq(k * dtz_stakes_unit(&plain), dtz_stakes_unit(&dear));
+        ck_assert_double_eq(dtz_stakes_pace(&plain), dtz_stakes_pace(&dear));
+        ck_assert_int_eq(dtz_stakes_usual(&plain), dtz_stakes_usual(&dear));
+    }
+}
+END_TEST
+
+/* Finish bonuses alone, three seats: 100 -40 -60 falls by 2 * 100 + 2 * 60 = 320 from side to side;
+ * -60 -40 100 by -320, so that the pace is -1 before the unit, which knows no sign: the squares of
+ * what each place is above the others' mean are the same. */
+START_TEST(the_pace_is_negative_where_it_pays_to_be_late)
+{
+    game_default(&plain, game_find("datongzi"));
+    ck_assert_int_eq(game_prepare(&plain, NULL), ERR_NONE);
+    ck_assert_double_eq(dtz_stakes_pace(&plain), 1);
+    ck_assert(dtz_stakes_usual(&plain));
+    plain.cfg.dtz.finish_bonus.item[0] = -60;
+    plain.cfg.dtz.finish_bonus.item[2] = 100;
+    ck_assert_double_eq_tol(dtz_stakes_pace(&plain), -1, 1e-12);
+    ck_assert(!dtz_stakes_usual(&plain));
+}
+END_TEST
+
+Suite *suite(void)
+{
+    Suite *s = suite_create("dtz_units");
+    TCase *c = tcase_create("dtz_units");
+    tcase_set_timeout(c, 300);
+    tcase_add_test(c, every_player_decides_alike_at_any_stakes);
+    tcase_add_test(c, the_unit_follows_a_common_factor);
+    tcase_add_test(c, the_pace_is_negative_where_it_pays_to_be_late);
+    suite_add_tcase(s, c);
+    return s;
+}
