@@ -191,11 +191,13 @@ static double price_of_giving(const EvScene *s)
     return s->least.given * (1 - KEPT_COSTS * wins_anyway);
 }
 
-/* What is handed on if the tile is won on that is cut after a kong: the kong's income. xuezhan
- * 8.7. */
-static double at_stake(const EvScene *s)
+/* The income of a kong that a win on the tile takes with it: of the kong that is robbed, or of the
+ * last one if the tile is cut after it. xuezhan 4.5, 8.7. */
+static double at_stake(const EvScene *s, WinFlags flags)
 {
     const MjPurse *p = &s->table->purse;
+    if (flags & WIN_ROB_KONG)
+        return s->kong_pays[MELD_ADDED_KONG] * s->n_opponents;
     int last = mj_last_kong(p, s->me);
     if (!s->game->mj.fans || !s->game->cfg.xz.call_transfer || !s->table->kong_draw || last < 0
         || p->kong[last].exempt)
@@ -213,7 +215,8 @@ static double feared(const EvScene *s, Tile tile, WinFlags flags, double points)
             continue;
         double chance = s->may_be_given
                       * ev_wait_chance(r, s->table, &s->watch, q, tile, s->unseen);
-        double costs = r->fans ? ev_wait_worth(s->table, q, tile) * price_of_giving(s) + at_stake(s)
+        double worth = ev_wait_worth(s->table, q, tile) * (flags & WIN_ROB_KONG ? 2 : 1);
+        double costs = r->fans ? worth * price_of_giving(s) + at_stake(s, flags)
                                : points + price_of_win(s, q, flags);
         sum += chance * (costs > 0 ? costs : 0);
     }
@@ -228,5 +231,5 @@ double ev_danger(const EvScene *s, Tile tile, double points)
 
 double ev_rob_danger(const EvScene *s, Tile tile, double points)
 {
-    return s->game->mj.rob_kong && !s->game->mj.fans ? feared(s, tile, WIN_ROB_KONG, points) : 0;
+    return s->game->mj.rob_kong ? feared(s, tile, WIN_ROB_KONG, points) : 0;
 }

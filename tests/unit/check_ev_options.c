@@ -178,6 +178,8 @@ static double win_of_others(const View *v)
 
 static double danger_of_9m(const View *v) { return -ev_danger(scene_of(v), tile("9m"), 0); }
 
+static double danger_of_kong(const View *v) { return -judged(v, ACT_KONG)->part[PART_DANGER]; }
+
 static double may_be_robbed(const View *v)
 {
     return gives(row_of_kind(advice_of(&g, v), ACT_KONG), REASON_MAY_BE_ROBBED);
@@ -325,6 +327,9 @@ static const struct {
     { "xuezhan", "", "cap=1", far_from_ready, estimate },
     { "xuezhan", "", "zimo=base", far_from_ready, estimate },
     { "xuezhan", "zimo=base", "zimo=none", far_from_ready, estimate },
+    { "xuezhan", "", "rob_kong=0", late_kong, danger_of_kong },
+    { "hongzhong", "", "rob_kong=0", late_kong, danger_of_kong },
+    { "tuidaohu", "", "rob_kong=0", late_kong, danger_of_kong },
     /* the kong's income goes with the tile that is won on */
     { "xuezhan", "call_transfer=1", "", cut_after_kong, danger_of_9m },
     /* a tile passed may be won on again at once */
