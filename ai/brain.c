@@ -7,6 +7,7 @@
 
 #include "engines.h"
 #include "exact.h"
+#include "position.h"
 #include "taste.h"
 #include "units.h"
 
@@ -36,7 +37,7 @@ struct Brain {
     Style          mood;        /* as it is now */
     Style          thinking;    /* as the engine gets it */
     double         unit;        /* of its noise: taste_stakes where it judges in money or cards */
-    uint64_t       seed;        /* of this seat and this name */
+    uint64_t       seed;        /* of this seat and this name; of a judge its stream */
     bool           settled;     /* the last question is answered with `choice` */
     Action         choice;
     Mind           mind;
@@ -130,13 +131,20 @@ void brain_set_parallel(Brain *b, ParallelFor parallel)
     b->mind.parallel = parallel;
 }
 
-void brain_ask(Brain *b, const InfoSet *info, int hand_no, int decision)
+void brain_set_judge(Brain *b, uint64_t stream, const double band[TRIAL_BANDS])
+{
+    b->seed = stream;
+    b->mind.judging = true;
+    for (int i = 0; i < TRIAL_BANDS; i++)
+        b->mind.trial.band[i] = band[i] / (b->ops->in_money ? b->scale : 1);
+}
+
+/* Hands the question to the engine; m->seed is known. */
+static void ask(Brain *b, const InfoSet *info)
 {
     Mind *m = &b->mind;
-    uint64_t hand = rng_derive(b->seed, "hand", (uint64_t)hand_no);
     m->info = *info;
     units_view(b->table, &m->info.view);
-    m->seed = rng_derive(hand, "decision", (uint64_t)decision);
     m->n = 0;
     b->settled = false;
     taste_in_mood(b->table, &info->view, &b->style, &b->mood);
@@ -146,6 +154,26 @@ void brain_ask(Brain *b, const InfoSet *info, int hand_no, int decision)
         b->thinking = b->mood;
     if (b->ops->ask != NULL)
         b->ops->ask(m, b->own);
+}
+
+void brain_ask_about(Brain *b, const InfoSet *info, const Action *chosen)
+{
+    Mind *m = &b->mind;
+    assert(m->judging);
+    m->seed = rng_derive(position_hash(m->game, info), "judge", b->seed);
+    m->trial.chosen = chosen;
+    ask(b, info);
+}
+
+void brain_ask(Brain *b, const InfoSet *info, int hand_no, int decision)
+{
+    uint64_t hand = rng_derive(b->seed, "hand", (uint64_t)hand_no);
+    if (b->mind.judging) {
+        brain_ask_about(b, info, NULL);
+        return;
+    }
+    b->mind.seed = rng_derive(hand, "decision", (uint64_t)decision);
+    ask(b, info);
 }
 
 /* What the player thinks of each verdict; returns the place of the best. */

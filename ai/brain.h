@@ -38,6 +38,16 @@ void brain_set_parallel(Brain *b, ParallelFor parallel);
  * answer. */
 void brain_ask(Brain *b, const InfoSet *info, int hand_no, int decision);
 
+/* Makes a judge of the brain, for good. What it says then depends on the position and `stream` and
+ * on nothing else: not on its seed or name, nor on where in a match the position stands. `band`:
+ * losses in points that divide classes; it thinks until it knows between which of them a loss
+ * is. */
+void brain_set_judge(Brain *b, uint64_t stream, const double band[TRIAL_BANDS]);
+
+/* Asks a judge about one choice of the position: as brain_ask, and the choice is borrowed, too.
+ * NULL: about none in particular. */
+void brain_ask_about(Brain *b, const InfoSet *info, const Action *chosen);
+
 /* Thinks a slice of at most some milliseconds. True: *out is the decision, a legal action. It is
  * the best verdict, or with a temperature a near one. */
 bool brain_poll(Brain *b, Action *out);

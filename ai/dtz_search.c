@@ -10,7 +10,12 @@
  * The others play the games by their habits (dtz_habits.h), the own seat by the policy or, with
  * breadth, by an information-set search for each choice (dtz_nodes.h).
  *
- * Endings are not played out but solved, in all deals that are possible or in many: dtz_ends.h. */
+ * Endings are not played out but solved, in all deals that are possible or in many: dtz_ends.h.
+ *
+ * A judge wants to know how far apart two choices are, not which of them to play. It plays the
+ * starters and the choice in question in waves of worlds, each wave with walks of its own, until
+ * the class of the loss is settled: dtz_trial.h. There the policy's judgement counts for
+ * nothing. */
 #include "engines.h"
 
 #include <math.h>
@@ -21,6 +26,7 @@
 #include "dtz_ends.h"
 #include "dtz_nodes.h"
 #include "dtz_stakes.h"
+#include "dtz_trial.h"
 #include "exact.h"
 #include "rng.h"
 
@@ -36,8 +42,14 @@ enum {
     WHOLE_DEAL = 60,                /* sim_depth from which games are played to the end */
     ENDING_CARDS = 12,              /* in all hands: few enough to solve */
     GUESSES_COUNTED = 2,            /* worlds of a decision: so many times sim_count */
-    GUESS_STEPS = 10,
+    GUESS_STEPS = 10, JUDGE_STEPS = 10,
     POSITIONS_PER_GAME = 160,       /* that a solver may look at for each game of other decisions */
+
+    WAVE = 128,                     /* worlds of a judge between two looks at what is settled */
+    WAVES_COUNTED = 100, WAVES_LEAST = 2, WAVES_MOST = 512,     /* by sim_count */
+    ENDING_WAVES = 8,
+    JUDGED = STARTERS + 1,          /* choices that a judge plays out */
+    JUDGE_POSITIONS = 2000000,
 };
 
 /* Games that the policy's judgement counts as. Against the policy itself, 150 deals of 100 games a
@@ -81,9 +93,14 @@ typedef struct Search {
     int           next_world;
     DtzBelief     belief;
     int           n_slice;          /* worlds of the slice being played */
-    DtzNodes      tree[STARTERS];
+    DtzNodes      tree[JUDGED];
     bool          solving;          /* an ending */
     DtzEnds       ends;
+    bool          judging;          /* for all that follows */
+    int           wave, waves_most;
+    int           chosen;           /* candidate in question, -1: none */
+    DtzTrial      trial;
+    Outcome       batch[JUDGED][BELIEF_WALKS];  /* of this wave */
 } Search;
 
 /* ---- the question -------------------------------------------------------------------- */
@@ -179,8 +196,9 @@ static void begin_worlds(Search *s, const Mind *m)
     dtz_belief_begin(&s->belief, m->game, &m->info, &s->rules, &s->worlds, n, GUESS_STEPS);
 }
 
-static void begin_ending(Search *s, const DtzTable *t)
+static void begin_ending(Search *s, const Mind *m)
 {
+    const DtzTable *t = &m->info.view.dtz.table;
     DtzPlay play[ENDS_PLAYS];
     int64_t positions = (int64_t)(CHOICES_COUNTED * POSITIONS_PER_GAME * s->style->sim_count);
     int n_cards = 0;
@@ -191,7 +209,10 @@ static void begin_ending(Search *s, const DtzTable *t)
         return;
     for (int i = 0; i < s->n; i++)
         play[i] = s->candidate[i].play;
-    dtz_ends_begin(&s->ends, &s->rules, t, &s->worlds, play, s->n, positions);
+    dtz_ends_begin(&s->ends, &s->rules, t, &s->worlds, play, s->n,
+                   s->judging ? JUDGE_POSITIONS : positions);
+    if (s->judging)
+        dtz_trial_begin(&s->trial, s->n, s->chosen, m->trial.band);
 }
 
 /* A taste in points of the standard payments as one in points of the game. */
@@ -212,24 +233,6 @@ static void read_rules(Search *s, const Mind *m)
     r->card_points = (int32_t)lrint(100 * t->greed);
     r->round = in_points(r, (2 * t->call_aggressiveness - 1) * ROUND_TASTE);
     r->trump = in_points(r, t->risk * TRUMP_TASTE);
-}
-
-static void ask(Mind *m, void *own)
-{
-    Search *s = own;
-    const View *v = &m->info.view;
-    CardSet hand[SEATS_MAX] = { { { 0 } } };
-    hand[v->seat] = v->dtz.hand;
-    s->style = m->style;
-    s->me = v->seat;
-    read_rules(s, m);
-    dtz_unseen_cards(m->game, v, &s->unseen);
-    dtz_worlds_new(&s->worlds, m->game, &m->info, rng_derive(m->seed, "worlds", 0));
-    dtz_fast_new(&s->rules, &v->dtz.table, hand, &s->start);
-    list_candidates(s, m);
-    begin_games(s);
-    begin_worlds(s, m);
-    begin_ending(s, &v->dtz.table);
 }
 
 /* ---- games --------------------------------------------------------------------------- */
@@ -259,17 +262,16 @@ static Outcome outcome_of(const Search *s, const DtzFast *p)
     return o;
 }
 
-static void add_outcome(const Search *s, const DtzFast *p, Outcome *sum)
+static void add_outcome(const Outcome *o, Outcome *sum)
 {
-    Outcome o = outcome_of(s, p);
-    sum->own += o.own;
-    sum->others += o.others;
-    sum->places += o.places;
-    sum->square += o.square;
+    sum->own += o->own;
+    sum->others += o->others;
+    sum->places += o->places;
+    sum->square += o->square;
 }
 
-/* Candidate k in the world that a guess tells. */
-static void play_world(Search *s, Candidate *c, const DtzGuess *guess)
+/* What a candidate brings in the world that a guess tells. */
+static Outcome play_world(const Search *s, Candidate *c, const DtzGuess *guess)
 {
     CardSet aside = s->unseen;
     DtzFast p = s->start;
@@ -290,16 +292,31 @@ static void play_world(Search *s, Candidate *c, const DtzGuess *guess)
         dtz_habits_play(&habits, &aside, plays, &p);
     if (!dtz_fast_over(&p))
         place_by_cards(&s->rules, &p);
-    add_outcome(s, &p, &c->sum);
     c->n++;
+    return outcome_of(s, &p);
 }
 
 /* The worlds of the slice, for candidate k. */
 static void play_worlds(void *ctx, int k)
 {
     Search *s = ctx;
-    for (int i = 0; i < s->n_slice; i++)
-        play_world(s, &s->candidate[k], &s->belief.guess[(s->next_world + i) % s->belief.n]);
+    Candidate *c = &s->candidate[k];
+    for (int i = 0; i < s->n_slice; i++) {
+        Outcome o = play_world(s, c, &s->belief.guess[(s->next_world + i) % s->belief.n]);
+        add_outcome(&o, &c->sum);
+    }
+}
+
+/* The same for a judge, who keeps the walks apart. */
+static void judge_worlds(void *ctx, int k)
+{
+    Search *s = ctx;
+    Candidate *c = &s->candidate[k];
+    for (int i = s->next_world; i < s->next_world + s->n_slice && !s->trial.out[k]; i++) {
+        Outcome o = play_world(s, c, &s->belief.guess[i]);
+        add_outcome(&o, &c->sum);
+        add_outcome(&o, &s->batch[k][i % BELIEF_WALKS]);
+    }
 }
 
 /* ---- judgement ----------------------------------------------------------------------- */
@@ -320,12 +337,17 @@ static double spread_of(const Search *s, const Candidate *c)
 }
 
 /* What the seat makes of the games: the net, to the taste of the style. */
-static double liking(const Search *s, const Candidate *c)
+static double liking(const Search *s, const Outcome *sum, int n)
 {
     const Style *t = s->style;
     int n_others = s->rules.n_seats - 1;
-    double own = (double)c->sum.own / c->n, others = (double)c->sum.others / n_others / c->n;
+    double own = (double)sum->own / n, others = (double)sum->others / n_others / n;
     return 2 * t->attack_bias * own - 2 * t->defense_bias * others;
+}
+
+static double control_of(const Search *s, const Candidate *c)
+{
+    return (double)c->sum.places / (s->rules.n_seats - 1) / c->n;
 }
 
 /* Values of those alive; priors only compare, so they are shifted to the mean of the games. */
@@ -334,15 +356,16 @@ static void judge(Search *s)
     double prior = 0, mean = 0;
     for (int k = 0; k < s->alive; k++) {
         prior += s->candidate[k].prior / s->alive;
-        mean += liking(s, &s->candidate[k]) / s->alive;
+        mean += liking(s, &s->candidate[k].sum, s->candidate[k].n) / s->alive;
     }
     for (int k = 0; k < s->alive; k++) {
         Candidate *c = &s->candidate[k];
         double expected = c->prior - prior + mean;
-        c->value = (PRIOR_GAMES * expected + c->n * liking(s, c)) / (PRIOR_GAMES + c->n);
+        c->value = (PRIOR_GAMES * expected + c->n * liking(s, &c->sum, c->n))
+                   / (PRIOR_GAMES + c->n);
         c->spread = spread_of(s, c);
         c->error = c->spread / sqrt(c->n);
-        c->control = (double)c->sum.places / (s->rules.n_seats - 1) / c->n;
+        c->control = control_of(s, c);
     }
     sort(s->candidate, s->alive);
 }
@@ -422,12 +445,208 @@ static bool think_games(Search *s, const Mind *m)
     return false;
 }
 
+/* ---- judging ------------------------------------------------------------------------- */
+
+static int n_walked(int walk)
+{
+    return (WAVE - walk + BELIEF_WALKS - 1) / BELIEF_WALKS;
+}
+
+/* Adds what a wave has found, a batch for each of its walks. */
+static void close_wave(Search *s)
+{
+    double result[TRIAL_CHOICES] = { 0 };
+    for (int walk = 0; walk < BELIEF_WALKS; walk++) {
+        for (int k = 0; k < s->alive; k++)
+            result[k] = liking(s, &s->batch[k][walk], n_walked(walk));
+        dtz_trial_add(&s->trial, result);
+    }
+}
+
+/* Values and errors of the choices that the trial was about, from what they are behind. */
+static void read_trial(Search *s)
+{
+    const DtzTrial *t = &s->trial;
+    int best = dtz_trial_best(t);
+    double most = dtz_trial_mean(t, best);
+    for (int k = 0; k < t->n; k++) {
+        Candidate *c = &s->candidate[k];
+        double behind = dtz_trial_behind(t, best, k, &c->error);
+        c->value = most - fmax(behind, 0);
+    }
+    s->candidate[best].error = 0;
+}
+
+/* The choice in question among the candidates, -1 if none is. One that is missing in a list that
+ * was cut is added. */
+static int find_chosen(Search *s, const Mind *m)
+{
+    const Action *a = m->trial.chosen;
+    const CardSet *hand = &m->info.view.dtz.hand;
+    if (a == NULL)
+        return -1;
+    for (int k = 0; k < s->n; k++) {
+        const DtzPlay *play = &s->candidate[k].play;
+        bool passes = play->shape.pattern == DTZ_ILLEGAL;
+        if (passes == (a->kind == ACT_PASS) &&
+            (passes || dtz_same_play(hand, &play->cards, &a->cards)))
+            return k;
+    }
+    if (s->n == VERDICTS_MAX)
+        return -1;
+    s->candidate[s->n] = s->candidate[s->n - 1];
+    s->candidate[s->n].play = (DtzPlay){ a->cards, dtz_recognise(&a->cards) };
+    return s->n++;
+}
+
+static void begin_wave(Search *s, const Mind *m)
+{
+    s->worlds.seed = rng_derive(m->seed, "wave", (uint64_t)s->wave++);
+    memset(s->batch, 0, sizeof s->batch);
+    s->next_world = 0;
+    s->n_left = WAVE;
+    dtz_belief_begin(&s->belief, m->game, &m->info, &s->rules, &s->worlds, WAVE, JUDGE_STEPS);
+}
+
+static void begin_trial(Search *s, const Mind *m)
+{
+    double most = WAVES_COUNTED * s->style->sim_count;
+    s->waves_most = most < WAVES_LEAST ? WAVES_LEAST : most < WAVES_MOST ? (int)most : WAVES_MOST;
+    s->wave = 0;
+    dtz_trial_begin(&s->trial, s->alive, s->chosen, m->trial.band);
+    begin_wave(s, m);
+}
+
+/* The starters, and the choice in question behind them if it is none. */
+static void begin_judging(Search *s, const Mind *m)
+{
+    s->chosen = find_chosen(s, m);
+    s->alive = s->n < STARTERS ? s->n : STARTERS;
+    if (s->chosen >= s->alive) {
+        Candidate moved = s->candidate[s->chosen];
+        s->candidate[s->chosen] = s->candidate[s->alive];
+        s->candidate[s->alive] = moved;
+        s->chosen = s->alive++;
+    }
+    if (s->style->breadth >= 2)
+        plant_trees(s);
+    begin_trial(s, m);
+}
+
+/* Solves a slice of deals, a batch of the trial. True when it is the last of the wave. */
+static bool judge_deals(Search *s, const Mind *m)
+{
+    const DtzEnds *e = &s->ends;
+    double result[TRIAL_CHOICES], before[TRIAL_CHOICES], weight = e->weight;
+    memcpy(before, e->sum, sizeof e->sum);
+    bool last = dtz_ends_slice(&s->ends, m->parallel);
+    for (int k = 0; k < s->n; k++)
+        result[k] = (e->sum[k] - before[k]) / (e->weight - weight) / (s->rules.n_seats - 1);
+    if (e->weight > weight)
+        dtz_trial_add(&s->trial, result);
+    return last;
+}
+
+/* Draws more deals where they are not all known and the question is open. */
+static bool more_deals(Search *s, const Mind *m)
+{
+    DtzPlay play[ENDS_PLAYS];
+    if (s->ends.all || s->wave >= ENDING_WAVES || s->ends.positions <= 0 ||
+        dtz_trial_settled(&s->trial))
+        return false;
+    s->worlds.seed = rng_derive(m->seed, "ending", (uint64_t)s->wave++);
+    memcpy(play, s->ends.play, sizeof play);
+    dtz_ends_begin(&s->ends, &s->rules, &m->info.view.dtz.table, &s->worlds, play, s->n,
+                   s->ends.positions);
+    return true;
+}
+
+/* True when the ending is over with. If it could not be solved, games are begun. */
+static bool judge_ending(Search *s, const Mind *m)
+{
+    if (!judge_deals(s, m) || more_deals(s, m))
+        return false;
+    s->solving = false;
+    if (!dtz_ends_solved(&s->ends)) {
+        begin_trial(s, m);
+        return true;
+    }
+    s->n_left = 0;
+    read_trial(s);
+    for (int k = 0; k < s->n; k++) {
+        Candidate *c = &s->candidate[k];
+        double net = dtz_ends_net(&s->ends, k, &c->spread);
+        c->control = dtz_ends_places(&s->ends, k);
+        c->n = s->ends.n_solved;
+        if (dtz_ends_exact(&s->ends)) {
+            c->value = net;
+            c->error = 0;
+        }
+    }
+    sort(s->candidate, s->n);
+    return true;
+}
+
+/* Every look is a chance to take luck for an answer, so that there are fewer of them later on. */
+static bool is_time_to_look(int wave)
+{
+    return wave % (1 + wave / 8) == 0;
+}
+
+/* True when the trial is over. */
+static bool judge_games(Search *s, const Mind *m)
+{
+    s->n_slice = SLICE_GAMES / s->alive < s->n_left ? SLICE_GAMES / s->alive : s->n_left;
+    m->parallel(judge_worlds, s, s->alive);
+    s->next_world += s->n_slice;
+    s->n_left -= s->n_slice;
+    if (s->n_left > 0)
+        return false;
+    close_wave(s);
+    if (s->wave < s->waves_most && !(is_time_to_look(s->wave) && dtz_trial_settled(&s->trial))) {
+        begin_wave(s, m);
+        return false;
+    }
+    for (int k = 0; k < s->alive; k++) {
+        s->candidate[k].spread = spread_of(s, &s->candidate[k]);
+        s->candidate[k].control = control_of(s, &s->candidate[k]);
+    }
+    read_trial(s);
+    sort(s->candidate, s->alive);
+    return true;
+}
+
+/* ---- the engine ---------------------------------------------------------------------- */
+
+static void ask(Mind *m, void *own)
+{
+    Search *s = own;
+    const View *v = &m->info.view;
+    CardSet hand[SEATS_MAX] = { { { 0 } } };
+    hand[v->seat] = v->dtz.hand;
+    s->style = m->style;
+    s->me = v->seat;
+    read_rules(s, m);
+    dtz_unseen_cards(m->game, v, &s->unseen);
+    dtz_worlds_new(&s->worlds, m->game, &m->info, rng_derive(m->seed, "worlds", 0));
+    dtz_fast_new(&s->rules, &v->dtz.table, hand, &s->start);
+    list_candidates(s, m);
+    s->judging = m->judging && s->n > 1 && s->style->sim_count > 0;
+    if (s->judging) {
+        begin_judging(s, m);
+    } else {
+        begin_games(s);
+        begin_worlds(s, m);
+    }
+    begin_ending(s, m);
+}
+
 static bool think(Mind *m, void *own)
 {
     Search *s = own;
-    if (s->solving && (!think_ending(s, m) || s->n_left > 0))
+    if (s->solving && (!(s->judging ? judge_ending : think_ending)(s, m) || s->n_left > 0))
         return false;
-    if (s->n_left > 0 && !(think_worlds(s, m) && think_games(s, m)))
+    if (s->n_left > 0 && !(think_worlds(s, m) && (s->judging ? judge_games : think_games)(s, m)))
         return false;
     add_verdicts(s, m);
     return true;

@@ -17,12 +17,23 @@ enum { VERDICTS_MAX = 512 };
 /* Calls item(ctx, i) for i in 0..n-1, perhaps on several threads. Items touch different memory. */
 typedef void (*ParallelFor)(void (*item)(void *ctx, int i), void *ctx, int n);
 
+/* What is asked of a judge beside the verdicts of a player: which choice is in question and from
+ * which losses on it makes a difference. */
+enum { TRIAL_BANDS = 3 };
+typedef struct MindTrial {
+    const Action *chosen;       /* borrowed until the answer; NULL: all alike */
+    double        band[TRIAL_BANDS];    /* points, ascending */
+} MindTrial;
+
 /* One question being thought about. */
 typedef struct Mind {
     const Game  *game;          /* prepared, in units; borrowed */
     const Style *style;         /* borrowed */
     InfoSet      info;          /* its log is borrowed until the answer */
     uint64_t     seed;          /* of this decision alone */
+    bool         judging;       /* `trial` counts: how well the choices are told apart matters, not
+                                 * which is played */
+    MindTrial    trial;
     ParallelFor  parallel;      /* never NULL */
     int          n;             /* verdicts, once think has returned true */
     Verdict      verdict[VERDICTS_MAX];     /* of every legal action, best first */

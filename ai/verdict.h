@@ -23,7 +23,8 @@ typedef struct Verdict {
     Action  action;
     double  points;             /* expected result of the hand from here, in points of the game */
     double  spread;             /* standard deviation of that result; 0 if unknown */
-    double  error;              /* standard error of `points`; 0 where it is computed */
+    double  error;              /* standard error of `points`; 0 where it is computed. Of a judge:
+                                 * of how far it is behind the first verdict */
     double  part[N_PARTS];
     uint8_t n_reasons;
     Reason  reason[ADVICE_REASONS_MAX];

@@ -103,7 +103,7 @@ static double ms_to_review(void)
         play("xuezhan", "eff", "1", seed);
         Record *record = read_record();
         double start = now_s();
-        Review *r = review_new(record, review_usual_seats(record), expert);
+        Review *r = review_new(record, review_usual_seats(record), expert, 0);
         while (review_step(r))
             ;
         double ms = ms_since(start);

@@ -311,3 +311,21 @@ int dtz_windows(const CardSet *hand, const DtzShape *top, DtzWindow out[DTZ_WIND
     }
     return n;
 }
+
+bool dtz_same_play(const CardSet *hand, const CardSet *a, const CardSet *b)
+{
+    CardSet left_a = *hand, left_b = *hand;
+    cards_remove(&left_a, a);
+    cards_remove(&left_b, b);
+    for (int r = 0; r < N_RANKS; r++) {
+        RankCards x = cards_of_rank(&left_a, r), y = cards_of_rank(&left_b, r);
+        if (rank_total(x) != rank_total(y))
+            return false;
+        for (int s = 0; s < N_CARD_SUITS; s++) {
+            int n = suit_count(x, s), m = suit_count(y, s);
+            if (n != m && (n >= 3 || m >= 3))
+                return false;
+        }
+    }
+    return true;
+}

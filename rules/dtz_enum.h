@@ -67,4 +67,8 @@ typedef struct DtzWindow {
 /* The airplane windows of a hand that beat `top` (NULL: a lead); returns how many. */
 int dtz_windows(const CardSet *hand, const DtzShape *top, DtzWindow out[DTZ_WINDOWS_MAX]);
 
+/* The same cards to all that suits can matter for? `hand` is what both are played from.
+ * datongzi 9. */
+bool dtz_same_play(const CardSet *hand, const CardSet *a, const CardSet *b);
+
 #endif

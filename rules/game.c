@@ -6,19 +6,18 @@
 
 extern const GameOps xuezhan_ops, hongzhong_ops, tuidaohu_ops, datongzi_ops;
 
-static const GameOps *const games[] = {
+static const GameOps *const games[GAMES] = {
     &xuezhan_ops, &hongzhong_ops, &tuidaohu_ops, &datongzi_ops,
 };
-enum { N_GAMES = sizeof games / sizeof games[0] };
 
 const GameOps *game_ops(int i)
 {
-    return i >= 0 && i < N_GAMES ? games[i] : NULL;
+    return i >= 0 && i < GAMES ? games[i] : NULL;
 }
 
 const GameOps *game_find(const char *key)
 {
-    for (int i = 0; i < N_GAMES; i++)
+    for (int i = 0; i < GAMES; i++)
         if (strcmp(games[i]->key, key) == 0)
             return games[i];
     return NULL;

@@ -7,8 +7,8 @@
  *         ...
  *     adviser_verdicts(a, &n);
  *
- * It knows what the InfoSet knows. With the match's seed it thinks what the review of the record
- * will think. */
+ * It knows what the InfoSet knows and thinks as a player of that level does. The review of the
+ * record takes longer and compares more worlds. */
 #ifndef PAIJU_ADVISER_H
 #define PAIJU_ADVISER_H
 

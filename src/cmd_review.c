@@ -39,7 +39,7 @@ static int review(const Cli *cli, const Record *record)
     if (adviser_named(record->header.game.ops, cli->value[CLI_LEVEL], &level, &diag) != ERR_NONE ||
         choose_seats(cli, record, &seats, &diag) != ERR_NONE)
         return cli_fail(&diag);
-    Review *r = review_new(record, seats, level);
+    Review *r = review_new(record, seats, level, (uint64_t)cli_number(cli, CLI_STREAM, 0));
     while (review_step(r))
         ;
     int status = print(cli, r);

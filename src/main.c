@@ -107,7 +107,8 @@ static const CliCommand commands[] = {
     { "replay", "FILE", 1, 1, SCREEN_OPTIONS | CLI_BIT(CLI_TEXT) | CLI_BIT(CLI_PLAIN),
       N_("a record on the table, or told as prose"), cmd_replay },
     { "review", "FILE", 1, 1,
-      CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_SEAT) | CLI_BIT(CLI_LEVEL) | CLI_BIT(CLI_TEXT) |
+      CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_SEAT) | CLI_BIT(CLI_STREAM) | CLI_BIT(CLI_LEVEL) |
+          CLI_BIT(CLI_TEXT) |
           CLI_BIT(CLI_JSON) | CLI_BIT(CLI_MD),
       N_("what each decision of a record cost"), cmd_review },
     { "verify", "FILE", 1, 1, 0,

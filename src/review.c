@@ -5,7 +5,9 @@
  * Luck: between two decisions of a seat, payments included, its expectation changes from the value
  * of the choice to the value of the best at the next question. That change, and the whole value at
  * the first question, is what the deal, the draws and the others did. Its sum is the result plus
- * what was lost: nothing is left over. ai 5. */
+ * what was lost: nothing is left over. Of a hand without an end the value of the last choice, less
+ * what has been paid since, is still expected: luck is then the result, what is still expected and
+ * what was lost. ai 5. */
 #include "review.h"
 
 #include <math.h>
@@ -40,7 +42,7 @@ const Opponent *review_usual_level(const GameOps *game)
     return expert != NULL ? expert : opponent_usual(game);
 }
 
-Review *review_new(const Record *record, SeatMask seats, const Opponent *level)
+Review *review_new(const Record *record, SeatMask seats, const Opponent *level, uint64_t stream)
 {
     Review *r = x_alloc(sizeof *r);
     const Game *g = &record->header.game;
@@ -48,12 +50,13 @@ Review *review_new(const Record *record, SeatMask seats, const Opponent *level)
     r->level = level;
     r->seats = seats;
     r->in_points = brain_engine_find(g->ops, level->spec->engine)->in_points;
-    /* a stream of its own: whoever reviews its own game thinks afresh */
-    uint64_t seed = rng_derive(record->header.seed, "review", 0);
+    double band[TRIAL_BANDS];
+    review_bands(g, band);
     for (Seat s = 0; s < g->n_seats; s++) {
         if (!has_seat(seats, s))
             continue;
-        r->brain[s] = brain_new(level->spec, level->name, g, s, seed);
+        r->brain[s] = brain_new(level->spec, level->name, g, s, 0);
+        brain_set_judge(r->brain[s], stream, band);
         brain_set_parallel(r->brain[s], parallel_for);
     }
     rerun_begin(&r->rerun, record);
@@ -91,7 +94,15 @@ static ReviewHand *hand_now(Review *r)
     return &r->hand[r->n_hands - 1];
 }
 
-/* What an event pays a seat, as its engine counts: cards compare with the mean of the others. */
+/* Sums are kept in grains: so many make a thousandth of a point that the mean of the other seats,
+ * with which cards compare, is a whole number. */
+static int64_t grains_of(const Game *g)
+{
+    return g->ops->family == FAMILY_CARDS ? g->n_seats - 1 : 1;
+}
+
+/* What an event pays a seat, as its engine counts: cards compare with the mean of the others. In
+ * grains. */
 static int64_t income_of(const Game *g, const Event *e, Seat s)
 {
     if (e->kind != EV_WIN && e->kind != EV_SETTLE && e->kind != EV_ROUND)
@@ -101,7 +112,7 @@ static int64_t income_of(const Game *g, const Event *e, Seat s)
     int64_t others = 0;
     for (Seat q = 0; q < g->n_seats; q++)
         others += q == s ? 0 : e->delta[q];
-    return 1000 * e->delta[s] - llround(1000.0 * (double)others / (g->n_seats - 1));
+    return 1000 * ((g->n_seats - 1) * e->delta[s] - others);
 }
 
 static void append(ReviewLog *log, const SeenEvent *e)
@@ -127,13 +138,21 @@ static void show_event(Review *r, const Event *e)
     }
 }
 
-/* The expectation has changed to `value`. */
+/* Thousandths, rounded to the nearest. */
+static int64_t rounded(int64_t grains, int64_t per_thousandth)
+{
+    int64_t half = per_thousandth / 2;
+    return (grains + (grains < 0 ? -half : half)) / per_thousandth;
+}
+
+/* The expectation has changed to `value`: what of that is luck. */
 static int64_t luck_until(Review *r, Seat s, int64_t value)
 {
-    int64_t luck = r->in_points ? r->hope[s].paid + value - r->hope[s].value : 0;
-    r->hope[s] = (ReviewHope){ .value = value };
-    hand_now(r)->luck[s] += luck;
-    return luck;
+    int64_t g = grains_of(game_of(r));
+    ReviewHope *hope = &r->hope[s];
+    int64_t luck = r->in_points ? hope->paid + g * (value - hope->value) : 0;
+    *hope = (ReviewHope){ .value = value };
+    return rounded(luck, g);
 }
 
 /* The batch has been judged: the seats see what came of it. */
@@ -141,10 +160,8 @@ static void publish(Review *r)
 {
     for (int i = 0; i < r->batch.n; i++)
         show_event(r, &r->batch.e[i]);
-    for (Seat s = 0; s < game_of(r)->n_seats && !r->rerun.in_hand; s++) {
-        if (has_seat(r->seats, s))
-            luck_until(r, s, 0);
-    }
+    if (!r->rerun.in_hand)
+        memset(r->hope, 0, sizeof r->hope);
     r->batch.n = 0;
 }
 
@@ -255,7 +272,7 @@ static void think(Review *r)
     if (!r->asked) {
         ReviewDecision *d = add_decision(r, s);
         if (!d->forced)
-            brain_ask(r->brain[s], &info, r->n_hands, info.n_log);
+            brain_ask_about(r->brain[s], &info, &d->chosen);
         r->asked = !d->forced;
     }
     if (r->asked && !brain_poll(r->brain[s], &played))
@@ -313,6 +330,11 @@ const char *review_level(const Review *r) { return r->level->name; }
 SeatMask review_seats(const Review *r) { return r->seats; }
 int review_done(const Review *r) { return r->left == 0 ? r->rerun.next : r->before; }
 bool review_in_points(const Review *r) { return r->in_points; }
+
+bool review_is_open(const Review *r)
+{
+    return r->rerun.in_hand;
+}
 
 /* The decision that is being thought about does not count yet. */
 int review_n(const Review *r)
@@ -391,10 +413,20 @@ static void count_decision(ReviewSum *sum, const ReviewDecision *d)
     sum->loss += d->loss;
 }
 
-static void count_hand(ReviewSum *sum, const ReviewHand *h, Seat s)
+/* Result, what is still expected of a hand without an end, and luck as what is left: so nothing
+ * is lost in rounding. */
+static void count_hands(const Review *r, Seat s, int first, int end, ReviewSum *sum)
 {
-    sum->luck += h->luck[s];
-    sum->result += h->result[s];
+    int64_t g = grains_of(game_of(r)), result = 0;
+    for (int h = first; h < end; h++)
+        result += r->hand[h].result[s];
+    sum->result = rounded(result, g);
+    sum->open = review_is_open(r) && end == r->n_hands && first < end;
+    if (!r->in_points)
+        return;
+    if (sum->open)
+        sum->expected = rounded(g * r->hope[s].value - r->hope[s].paid, g);
+    sum->luck = sum->result + sum->expected + sum->loss;
 }
 
 void review_sum(const Review *r, Seat s, int hand_no, int kind, ReviewSum *out)
@@ -413,8 +445,8 @@ void review_sum(const Review *r, Seat s, int hand_no, int kind, ReviewSum *out)
         if (!d->forced)
             move[out->unforced - 1] = (ReviewMove){ d->chance, d->accuracy / 100.0 };
     }
-    for (int h = first_hand; kind == N_REVIEW_KINDS && h < end_hand; h++)
-        count_hand(out, &r->hand[h], s);
+    if (kind == N_REVIEW_KINDS)
+        count_hands(r, s, first_hand, end_hand, out);
     out->accuracy = (int)lround(100 * review_accuracy(move, out->unforced));
     free(move);
 }

@@ -5,7 +5,7 @@
  * Points are whole thousandths, accuracies hundredths of a per cent. The same record and level give
  * the same review on every machine. Typical use:
  *
- *     Review *r = review_new(record, seats, opponent);
+ *     Review *r = review_new(record, seats, opponent, 0);
  *     while (review_step(r))
  *         let the screen live;                 what was judged so far can be asked at any time
  *     ... review_n, review_decision, review_sum ...
@@ -80,9 +80,11 @@ typedef struct ReviewSum {
     int     n[N_REVIEW_CLASSES];
     int     excellent;          /* of the fine ones: those with a lead */
     int64_t loss;
-    int64_t luck;               /* result plus loss, where the hands are finished */
     int64_t result;             /* thousandths of the points won; DaTongZi: more than the mean of
                                  * the others */
+    bool    open;               /* a hand among them has no end */
+    int64_t expected;           /* what is still to come of it, as the level sees it; else 0 */
+    int64_t luck;               /* result + expected + loss, to the last thousandth */
     int     accuracy;           /* without unforced decisions: all */
 } ReviewSum;
 
@@ -92,8 +94,10 @@ SeatMask review_usual_seats(const Record *record);
 /* The level taken unless another is asked for. */
 const Opponent *review_usual_level(const GameOps *game);
 
-/* Begins a review. Record and opponent are borrowed and must outlive it. */
-Review *review_new(const Record *record, SeatMask seats, const Opponent *level);
+/* Begins a review. Record and opponent are borrowed and must outlive it. What a decision is judged
+ * by is drawn from its position; another `stream` draws anew, which tests use to see how much
+ * hangs on it. Readers get stream 0. */
+Review *review_new(const Record *record, SeatMask seats, const Opponent *level, uint64_t stream);
 void    review_free(Review *r);
 
 /* Does a slice of at most some tens of milliseconds; false when all is done. A record that does not
@@ -124,8 +128,9 @@ int review_costliest(const Review *r, ReviewClass least, const ReviewDecision **
 /* The excellent choices, greatest lead first. Fills at most `cap` places; returns how many. */
 int review_excellent(const Review *r, const ReviewDecision **out, int cap);
 
-/* Hands begun so far: 1..n. */
-int review_n_hands(const Review *r);
+/* Hands begun so far: 1..n, and has the last of them no end? */
+int  review_n_hands(const Review *r);
+bool review_is_open(const Review *r);
 
 /* `hand_no` 0: all hands; `kind` N_REVIEW_KINDS: all kinds. */
 void review_sum(const Review *r, Seat s, int hand_no, int kind, ReviewSum *out);

@@ -15,13 +15,13 @@ typedef struct ReviewLog {
 /* A hand: where its decisions begin, and its sums. */
 typedef struct ReviewHand {
     int     first;                      /* index of its first decision */
-    int64_t luck[SEATS_MAX], result[SEATS_MAX];
+    int64_t result[SEATS_MAX];          /* paid so far, in grains: review.c */
 } ReviewHand;
 
 /* The expectation of a seat between two decisions. */
 typedef struct ReviewHope {
-    int64_t value;                      /* of the last choice; 0 before the deal */
-    int64_t paid;                       /* to the seat since */
+    int64_t value;                      /* of the last choice, thousandths; 0 before the first */
+    int64_t paid;                       /* to the seat since, in grains */
 } ReviewHope;
 
 struct Review {

@@ -3,27 +3,11 @@
 #include "review_judge.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "exact.h"
+#include "spread.h"
 #include "taste.h"
 #include "units.h"
-
-/* Spread of one seat's result in a hand by the default rules, in the smallest win. xuezhan and
- * datongzi (there of the score less the mean of the others): ai 5. The others as
- * `paiju arena GAME --players eff,eff,eff,eff --deals 1500 --seed 5` tells sigma, which gives 5.4
- * for xuezhan. */
-static const struct {
-    const char *game;
-    double      spread;
-} typical[] = {
-    { "xuezhan", 4.6 },
-    { "hongzhong", 5.0 },
-    { "tuidaohu", 2.0 },
-    { "datongzi", 235 },
-};
-
-static const double SPREAD_OTHERWISE = 4.6;
 
 /* The least loss of a class, in spreads. */
 static const double threshold[N_REVIEW_CLASSES] = { 0, 0.02, 0.06, 0.15 };
@@ -43,20 +27,9 @@ static double within(double x, double least, double greatest)
     return x < least ? least : x > greatest ? greatest : x;
 }
 
-/* The spread in units. */
-static double units_of_spread(const Game *g)
-{
-    double spread = SPREAD_OTHERWISE;
-    for (size_t i = 0; i < sizeof typical / sizeof typical[0]; i++) {
-        if (strcmp(typical[i].game, g->ops->key) == 0)
-            spread = typical[i].spread;
-    }
-    return spread;
-}
-
 double review_spread(const Game *g)
 {
-    return units_of_spread(g) * taste_unit(g);
+    return spread_of_hand(g) * taste_unit(g);
 }
 
 int64_t review_thousandths(const Game *g, double points)
@@ -65,8 +38,6 @@ int64_t review_thousandths(const Game *g, double points)
     return llround(1000 * points / (double)unit) * unit;
 }
 
-/* Engines play all choices out in the same worlds, so that their errors are not independent: the
- * greater of both stands for the error of the difference. */
 double review_loss(double best, double best_error, double chosen, double chosen_error)
 {
     double loss = best - chosen;
@@ -74,9 +45,15 @@ double review_loss(double best, double best_error, double chosen, double chosen_
     return loss <= 0 || loss < EQUAL_ERRORS * error ? 0 : loss - error;
 }
 
+void review_bands(const Game *g, double band[N_REVIEW_CLASSES - 1])
+{
+    for (int c = 1; c < N_REVIEW_CLASSES; c++)
+        band[c - 1] = threshold[c] * review_spread(g);
+}
+
 ReviewClass review_class_of(const Game *g, double loss)
 {
-    double spreads = loss / taste_unit(g) / units_of_spread(g);
+    double spreads = loss / taste_unit(g) / spread_of_hand(g);
     int c = REVIEW_FINE;
     while (c + 1 < N_REVIEW_CLASSES && spreads >= threshold[c + 1])
         c++;
@@ -85,7 +62,7 @@ ReviewClass review_class_of(const Game *g, double loss)
 
 double review_chance(const Game *g, double points)
 {
-    return 50 * exact_erfc(-points / taste_unit(g) / units_of_spread(g) / sqrt(2));
+    return 50 * exact_erfc(-points / taste_unit(g) / spread_of_hand(g) / sqrt(2));
 }
 
 double review_move_accuracy(double before, double after)

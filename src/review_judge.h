@@ -15,6 +15,9 @@ int64_t review_thousandths(const Game *g, double points);
  * two of them, else all beyond one. */
 double review_loss(double best, double best_error, double chosen, double chosen_error);
 
+/* The least losses of the classes beside `fine`, in points. */
+void review_bands(const Game *g, double band[N_REVIEW_CLASSES - 1]);
+
 /* The class of a loss in points. */
 ReviewClass review_class_of(const Game *g, double loss);
 

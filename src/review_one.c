@@ -4,34 +4,15 @@
 #include <math.h>
 #include <string.h>
 
+#include "dtz_enum.h"
 #include "review_impl.h"
 #include "review_judge.h"
-
-/* The same cards to all that suits can matter for? `hand` is what both are played from.
- * datongzi 9. */
-static bool same_play(const CardSet *hand, const CardSet *a, const CardSet *b)
-{
-    CardSet left_a = *hand, left_b = *hand;
-    cards_remove(&left_a, a);
-    cards_remove(&left_b, b);
-    for (int r = 0; r < N_RANKS; r++) {
-        RankCards x = cards_of_rank(&left_a, r), y = cards_of_rank(&left_b, r);
-        if (rank_total(x) != rank_total(y))
-            return false;
-        for (int s = 0; s < N_CARD_SUITS; s++) {
-            int n = suit_count(x, s), m = suit_count(y, s);
-            if (n != m && (n >= 3 || m >= 3))
-                return false;
-        }
-    }
-    return true;
-}
 
 bool review_same_choice(const View *v, const Action *a, const Action *b)
 {
     if (a->kind != ACT_PLAY || b->kind != ACT_PLAY)
         return action_equal(a, b);
-    return same_play(&v->dtz.hand, &a->cards, &b->cards);
+    return dtz_same_play(&v->dtz.hand, &a->cards, &b->cards);
 }
 
 /* The verdict on a choice. Of plays of cards with very many kickers an engine may judge only some:

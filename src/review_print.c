@@ -26,6 +26,38 @@ static GameFamily family_of(const Review *r)
 
 typedef enum RowKind { ROW_SEAT, ROW_HAND, ROW_KIND } RowKind;
 
+/* Points of a row, in thousandths of points or, of cards, tenths: all of a row in one unit, so that
+ * what is shown adds up. */
+typedef struct RowPoints {
+    int64_t loss, luck, result, expected;
+} RowPoints;
+
+static int64_t in_tenths(int64_t thousandths)
+{
+    return (thousandths + (thousandths < 0 ? -50 : 50)) / 100;
+}
+
+static RowPoints row_points(GameFamily family, const ReviewSum *sum)
+{
+    RowPoints p = { sum->loss, sum->luck, sum->result, sum->expected };
+    if (family != FAMILY_CARDS)
+        return p;
+    p = (RowPoints){ .loss = in_tenths(sum->loss), .result = in_tenths(sum->result),
+                     .expected = in_tenths(sum->expected) };
+    p.luck = p.result + p.expected + p.loss;
+    return p;
+}
+
+static const char *row_number(GameFamily family, int64_t n, bool sign, char out[REVIEW_WORD])
+{
+    long long size = n < 0 ? -n : n;
+    if (family != FAMILY_CARDS)
+        return review_points(family, n, sign, out);
+    snprintf(out, REVIEW_WORD, "%s%lld.%lld", n < 0 ? "-" : sign && n > 0 ? "+" : "", size / 10,
+             size % 10);
+    return out;
+}
+
 typedef void PrintRow(const Review *r, RowKind kind, const char *label, const ReviewSum *sum);
 
 /* The seat as a whole, by hand, by kind of decision. */
@@ -55,17 +87,25 @@ static void print_seats(const Review *r, PrintRow *row)
     }
 }
 
+static void text_luck(GameFamily family, const RowPoints *p, bool open)
+{
+    char luck[REVIEW_WORD], result[REVIEW_WORD], expected[REVIEW_WORD];
+    printf(_(", luck %s, result %s"), row_number(family, p->luck, true, luck),
+           row_number(family, p->result, true, result));
+    if (open)
+        printf(_(", still expected %s"), row_number(family, p->expected, true, expected));
+}
+
 static void text_row(const Review *r, RowKind kind, const char *label, const ReviewSum *sum)
 {
-    char lost[REVIEW_WORD], luck[REVIEW_WORD], result[REVIEW_WORD], accuracy[REVIEW_WORD];
+    char lost[REVIEW_WORD], accuracy[REVIEW_WORD];
     GameFamily family = family_of(r);
+    RowPoints p = row_points(family, sum);
     printf("%s%s%s: ", kind == ROW_SEAT ? "\n" : "", kind == ROW_SEAT ? "" : "  ", label);
     printf(_("accuracy %s%%, lost %s"), review_percent(sum->accuracy, accuracy),
-           review_points(family, sum->loss, false, lost));
+           row_number(family, p.loss, false, lost));
     if (kind != ROW_KIND && review_in_points(r))
-        printf(_(", luck %s, result %s"),
-               review_points(family, sum->luck, true, luck),
-               review_points(family, sum->result, true, result));
+        text_luck(family, &p, sum->open);
     printf(_("; decisions %d, not forced %d: fine %d, inaccuracies %d, mistakes %d, blunders %d"),
            sum->decisions, sum->unforced, sum->n[REVIEW_FINE], sum->n[REVIEW_INACCURACY],
            sum->n[REVIEW_MISTAKE], sum->n[REVIEW_BLUNDER]);
@@ -81,20 +121,41 @@ static void md_cell(const char *text)
         printf(strchr("|\\`*_<>[]", *text) != NULL ? "\\%c" : "%c", *text);
 }
 
-static void md_row(const Review *r, RowKind kind, const char *label, const ReviewSum *sum)
+/* The column of what is still expected stands only where a hand has no end. */
+static void md_luck(const Review *r, RowKind kind, const RowPoints *p, bool open)
 {
-    char lost[REVIEW_WORD], luck[REVIEW_WORD], result[REVIEW_WORD], accuracy[REVIEW_WORD];
+    char luck[REVIEW_WORD], result[REVIEW_WORD], expected[REVIEW_WORD];
     GameFamily family = family_of(r);
     bool whole = kind != ROW_KIND && review_in_points(r);
+    printf("%s | %s |", whole ? row_number(family, p->luck, true, luck) : "",
+           whole ? row_number(family, p->result, true, result) : "");
+    if (review_is_open(r))
+        printf(" %s |", whole && open ? row_number(family, p->expected, true, expected) : "");
+}
+
+static void md_row(const Review *r, RowKind kind, const char *label, const ReviewSum *sum)
+{
+    char lost[REVIEW_WORD], accuracy[REVIEW_WORD];
+    GameFamily family = family_of(r);
+    RowPoints p = row_points(family, sum);
     printf(kind == ROW_SEAT ? "| **" : "| ");
     md_cell(label);
-    printf("%s | %s%% | %s | %s | %s | %d | %d | %d | %d | %d | %d | %d |\n",
-           kind == ROW_SEAT ? "**" : "", review_percent(sum->accuracy, accuracy),
-           review_points(family, sum->loss, false, lost),
-           whole ? review_points(family, sum->luck, true, luck) : "",
-           whole ? review_points(family, sum->result, true, result) : "", sum->decisions,
-           sum->unforced, sum->excellent, sum->n[REVIEW_FINE], sum->n[REVIEW_INACCURACY],
-           sum->n[REVIEW_MISTAKE], sum->n[REVIEW_BLUNDER]);
+    printf("%s | %s%% | %s | ", kind == ROW_SEAT ? "**" : "",
+           review_percent(sum->accuracy, accuracy), row_number(family, p.loss, false, lost));
+    md_luck(r, kind, &p, sum->open);
+    printf(" %d | %d | %d | %d | %d | %d | %d |\n", sum->decisions, sum->unforced, sum->excellent,
+           sum->n[REVIEW_FINE], sum->n[REVIEW_INACCURACY], sum->n[REVIEW_MISTAKE],
+           sum->n[REVIEW_BLUNDER]);
+}
+
+static void md_head(const Review *r)
+{
+    bool open = review_is_open(r);
+    printf("\n| | %s | %s | %s | %s |", _("accuracy"), _("lost"), _("luck"), _("result"));
+    if (open)
+        printf(" %s |", _("still expected"));
+    printf(" %s | %s | ! | %s | ?! | ? | ?? |\n", _("decisions"), _("not forced"), _("fine"));
+    printf("|---|--:|--:|--:|--:|%s--:|--:|--:|--:|--:|--:|--:|\n", open ? "--:|" : "");
 }
 
 /* -- decisions --------------------------------------------------------------------------------- */
@@ -188,7 +249,10 @@ static void print_end(const Review *r)
     if (review_in_points(r))
         printf("%s\n", _("Luck is how much the deal, the draws and the others changed the "
                          "expected result, as the level sees it: the result is luck minus lost."));
-    else
+    if (review_in_points(r) && review_is_open(r))
+        printf("%s\n", _("The last hand has no end: luck minus lost is the result so far and what "
+                         "was still expected."));
+    if (!review_in_points(r))
         printf("%s\n", _("This level only ranks choices: losses are in units of its own, and luck "
                          "is not known."));
 }
@@ -211,9 +275,7 @@ void review_print_md(const Review *r)
     open_sheet(r, &sheet);
     printf("# ");
     print_title(r);
-    printf("\n| | %s | %s | %s | %s | %s | %s | ! | %s | ?! | ? | ?? |\n", _("accuracy"), _("lost"),
-           _("luck"), _("result"), _("decisions"), _("not forced"), _("fine"));
-    printf("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|\n");
+    md_head(r);
     print_seats(r, md_row);
     print_decisions(&sheet, true);
     print_excellent(&sheet, true);
@@ -234,6 +296,8 @@ static Json *seat_object(const Review *r, Seat s)
     json_put_int(o, "unforced", sum.unforced);
     json_put_int(o, "loss", sum.loss);
     json_put_int(o, "luck", sum.luck);
+    json_put_int(o, "result", sum.result);
+    json_put_int(o, "expected", sum.expected);
     json_put_int(o, "accuracy", sum.accuracy);
     for (int c = 0; c < N_REVIEW_CLASSES; c++)
         json_put_int(o, review_class_word((ReviewClass)c), sum.n[c]);

@@ -33,7 +33,7 @@ void replay_review(Table *t, Ui *ui)
         tell_sum(t, ui);
         return;
     }
-    t->viewer->review[t->me] = review_new(record, seat_bit(t->me), level);
+    t->viewer->review[t->me] = review_new(record, seat_bit(t->me), level, 0);
     ui_note(ui, STYLE_PLAIN, _("%s reviews %s; go on looking meanwhile"), level->title,
             match_name(t->match, t->me));
 }

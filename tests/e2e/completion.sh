@@ -34,6 +34,7 @@ check "drills" completes "train wa" waits
 check "levels" completes "play --players gra" grandmaster
 check "the next of several players" completes "arena datongzi --players club,gre" club,greedy
 check "options of review" completes "review --m" --md
+check "streams of review" completes "review --str" --stream
 check "levels that judge" completes "review --level gra" grandmaster
 check "presets" completes "arena xuezhan --rules sw" swap
 check "presets of the other games" completes "play datongzi --rules f" four

@@ -14,17 +14,23 @@ values() {
     sed 's/.*"decisions":\[//' "$work/$2.json" | grep -o "\"$1\":[^,}]*" | cut -d: -f2
 }
 
+# At cards the levels look at more worlds than a test has time for.
+mkdir -p "$work/paiju/records"
+XDG_CONFIG_HOME=$work
+export XDG_CONFIG_HOME
+printf '[cards brief]\nlike = expert\nsim_count = 0.05\n' >"$work/paiju/config.ini"
+
 for game in xuezhan hongzhong tuidaohu datongzi; do
-    players=random,eff,eff,random
-    [ $game = datongzi ] && players=random,tidy,random
+    players=random,eff,eff,random level=expert
+    [ $game = datongzi ] && players=random,tidy,random level=brief
     record=$work/$game.jsonl
     "$PAIJU" play $game --players $players --hands 2 --seed 5 --plain --record "$record" >/dev/null
-    "$PAIJU" review "$record" --json >"$work/$game.json"
+    "$PAIJU" review "$record" --level $level --json >"$work/$game.json"
     check "$game: one object a line" test "$(wc -l <"$work/$game.json")" -eq 1
     check "$game: game, level, seats, decisions" grep -Eq \
-        "^\{\"game\":\"$game\",\"level\":\"expert\",\"seats\":\[\{.*\}\],\"decisions\":\[\{.*\}\]\}$" "$work/$game.json"
+        "^\{\"game\":\"$game\",\"level\":\"$level\",\"seats\":\[\{.*\}\],\"decisions\":\[\{.*\}\]\}$" "$work/$game.json"
     check "$game: the keys of a seat" test "$(keys seats $game | sed 's/\].*//' | head -1)" = \
-        seat,name,decisions,unforced,loss,luck,accuracy,fine,inaccuracy,mistake,blunder,excellent
+        seat,name,decisions,unforced,loss,luck,result,expected,accuracy,fine,inaccuracy,mistake,blunder,excellent
     check "$game: the keys of a decision" test "$(keys decisions $game)" = \
         line,kyoku,seat,kind,chosen,best,loss,class,reasons,lead
     check "$game: whole numbers only" sh -c "! grep -q '[0-9]\.[0-9]' '$work/$game.json'"
@@ -44,10 +50,18 @@ for game in xuezhan hongzhong tuidaohu datongzi; do
                 '"type":"(swap|lack|dahai|chi|pon|kong|lapsed|hora|play|pass)"' || echo $line
         done)"
     check "$game: the same bytes again" sh -c "
-        '$PAIJU' review '$record' --json | cmp -s - '$work/$game.json'"
+        '$PAIJU' review '$record' --level $level --json | cmp -s - '$work/$game.json'"
+    check "$game: the same review under another seed and other names" sh -c "
+        sed '1s/\"seed\":\"0x[0-9a-f]*\"/\"seed\":\"0x77\"/; 1s/\"Jun\"/\"Ann\"/' '$record' \
+            >'$work/other.jsonl'
+        '$PAIJU' review '$work/other.jsonl' --level $level --json | sed 's/\"Ann\"/\"Jun\"/' |
+            cmp -s - '$work/$game.json'"
+    check "$game: the result is luck less what was lost" sh -c "
+        grep -o '\"loss\":[0-9]*,\"luck\":[-0-9]*,\"result\":[-0-9]*,\"expected\":0' '$work/$game.json' |
+        tr -c '0-9\n-' ' ' | awk '{ n++; bad += \$2 - \$1 != \$3 } END { exit n == 0 || bad > 0 }'"
     for lang in en zh_CN; do
-        "$PAIJU" --lang $lang review "$record" >"$work/text"
-        "$PAIJU" --lang $lang review --md "$record" >"$work/md"
+        "$PAIJU" --lang $lang review "$record" --level $level >"$work/text"
+        "$PAIJU" --lang $lang review --md "$record" --level $level >"$work/md"
         check "$game, $lang: text names every seat" sh -c "
             grep -q '^Jun' '$work/text' && grep -q '^Lin' '$work/text' && grep -q '^Mei' '$work/text'"
         check "$game, $lang: Markdown has a title and a table of one width" sh -c "
@@ -57,7 +71,7 @@ for game in xuezhan hongzhong tuidaohu datongzi; do
             grep -c '^[0-9]*\. ' '$work/text' >'$work/n' && grep -c '^[0-9]*\. ' '$work/md' |
             cmp -s - '$work/n'"
         check "$game, $lang: --text is the default" sh -c "
-            '$PAIJU' --lang $lang review --text '$record' | cmp -s - '$work/text'"
+            '$PAIJU' --lang $lang review --text '$record' --level $level | cmp -s - '$work/text'"
     done
     check "$game: Chinese is Chinese" grep -q 大错 "$work/text"
     check "$game: reasons in words" grep -q '^     .' "$work/text"
@@ -67,7 +81,8 @@ record=$work/xuezhan.jsonl
 "$PAIJU" review "$record" --seat 1 --level eff --json >"$work/one.json"
 check "one seat" test "$(grep -o '"name":' "$work/one.json" | wc -l)" -eq 1
 check "of the seat asked for" grep -q '"level":"eff","seats":\[{"seat":1,"name":"Lin",' "$work/one.json"
-check "eff finds nothing in its own game" grep -q '"loss":0,"luck":0,"accuracy":10000,' "$work/one.json"
+check "eff finds nothing in its own game" grep -q \
+    '"loss":0,"luck":0,"result":[-0-9]*,"expected":0,"accuracy":10000,' "$work/one.json"
 check "any opponent judges" sh -c "
     '$PAIJU' review '$record' --level ev | grep -q 'luck [+-]*[0-9]'"
 
@@ -78,6 +93,20 @@ check "the human is who is reviewed" test "$(
 head -c 6000 "$record" >"$work/cut.jsonl"
 check "a cut record is reviewed as far as it goes" sh -c "
     '$PAIJU' review '$work/cut.jsonl' --json | grep -q '\"decisions\":\[{'"
+check "what is still expected stands in the text" sh -c "
+    '$PAIJU' review '$work/cut.jsonl' | grep -q 'result [-+0-9.]*, still expected [-+0-9.]*; '"
+check "in Markdown" sh -c "'$PAIJU' review '$work/cut.jsonl' --md | grep -q '| still expected |'"
+check "and in JSON" sh -c "
+    '$PAIJU' review '$work/cut.jsonl' --json | grep -q '\"expected\":-*[1-9]'"
+check "of a whole record nothing is" sh -c "! '$PAIJU' review '$record' | grep -q 'still expected'"
+
+XDG_DATA_HOME=$work XDG_STATE_HOME=$work
+export XDG_DATA_HOME XDG_STATE_HOME
+head -c 6000 "$work/human.jsonl" >"$work/paiju/records/xuezhan-20261101-200000.jsonl"
+"$PAIJU" review "$work/paiju/records/xuezhan-20261101-200000.jsonl" >/dev/null
+check "a hand without an end has no accuracy in the statistics" sh -c "
+    ! '$PAIJU' stats xuezhan --json | grep -q '\"reviewed\":[1-9]'"
+
 sed '40s/"actor":[0-3]/"actor":7/' "$record" >"$work/damaged.jsonl"
 "$PAIJU" review "$work/damaged.jsonl" --json >"$work/stdout" 2>"$work/stderr"
 check "of a damaged record what is whole, and status 1" test $? -eq 1
@@ -89,6 +118,7 @@ check "an unknown level" refused 2 '"expret"' "$PAIJU" review "$record" --level 
 check "a human as judge" refused 2 "computer" "$PAIJU" review "$record" --level human
 check "a seat that is not there" refused 2 "seats" "$PAIJU" review "$work/datongzi.jsonl" --seat 3
 check "a number that is no seat" refused 2 "seat" "$PAIJU" review "$record" --seat 4
+check "a stream that is no number" refused 2 "stream" "$PAIJU" review "$record" --stream x
 check "two formats" refused 2 "enough" "$PAIJU" review "$record" --json --md
 
 done_testing

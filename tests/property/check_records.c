@@ -291,7 +291,7 @@ static void check_review(const Trial *t)
     char self[16];
     Diag diag = { 0 };
     Review *r = review_new(t->record, (SeatMask)((1 << t->game.n_seats) - 1),
-                           opponent_find(t->game.ops, name));
+                           opponent_find(t->game.ops, name), 0);
     snprintf(self, sizeof self, "ai:%s", name);
     while (review_step(r))
         ;

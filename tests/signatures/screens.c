@@ -7,6 +7,7 @@
 #include "adviser.h"
 #include "arena.h"
 #include "arena_print.h"
+#include "brain.h"
 #include "cli.h"
 #include "cmd_stats.h"
 #include "drill.h"
@@ -212,6 +213,20 @@ static void print_review(void *review)
     review_print_json(review, NULL);
 }
 
+/* The usual judge; of cards with fewer worlds, which would take minutes. */
+static const Opponent *judge_of(const GameOps *game)
+{
+    static BrainSpec spec;
+    static Opponent quick;
+    quick = *review_usual_level(game);
+    if (game->family == FAMILY_MAHJONG)
+        return review_usual_level(game);
+    spec = *quick.spec;
+    spec.style.sim_count = 0.1;
+    quick.spec = &spec;
+    return &quick;
+}
+
 /* Of two short matches the JSON, and what the viewer shows beside it. */
 static void sign_reviews(const char *game)
 {
@@ -222,7 +237,7 @@ static void sign_reviews(const char *game)
         if (record_read(path, &record, NULL) != ERR_NONE)
             abort();
         Review *r = review_new(record, review_usual_seats(record),
-                               review_usual_level(record->header.game.ops));
+                               judge_of(record->header.game.ops), 0);
         while (review_step(r))
             continue;
         for (int i = 0; i < review_n(r); i++) {

@@ -487,7 +487,7 @@ static Review *review_humans(const char *path, Record **record)
     free(play_to(&human_table, path));
     ck_assert_int_eq(record_read(path, record, NULL), ERR_NONE);
     Review *review = review_new(*record, review_usual_seats(*record),
-                                review_usual_level((*record)->header.game.ops));
+                                review_usual_level((*record)->header.game.ops), 0);
     while (review_step(review))
         ;
     return review;

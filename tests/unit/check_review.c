@@ -1,4 +1,6 @@
 /* The review: what a loss means, and that it is found where it was made. ai 5. */
+#include <math.h>
+
 #include "brain.h"
 #include "record_play.h"
 #include "review.h"
@@ -31,7 +33,7 @@ START_TEST(classes_follow_the_base_score)
 }
 END_TEST
 
-/* 235: 4.7, 14.1 and 35.25 points. */
+/* The standard rules of cards have the 235 of ai 5: 4.7, 14.1 and 35.25 points. */
 START_TEST(classes_of_cards_are_of_their_own_spread)
 {
     Game g;
@@ -40,6 +42,65 @@ START_TEST(classes_of_cards_are_of_their_own_spread)
     ck_assert_int_eq(review_class_of(&g, 4.8), REVIEW_INACCURACY);
     ck_assert_int_eq(review_class_of(&g, 14.2), REVIEW_MISTAKE);
     ck_assert_int_eq(review_class_of(&g, 35.3), REVIEW_BLUNDER);
+}
+END_TEST
+
+static double spread_with(const char *settings)
+{
+    Game g;
+    game_by("datongzi", settings, &g);
+    return review_spread(&g);
+}
+
+#define NO_BONUS "bonus_tongzi_k=0 bonus_tongzi_a=0 bonus_tongzi_2=0 bonus_dizha=0 "
+
+/* Where nothing but cards pays, 300 points are in three packs and 400 in four: 1.062 x 0.29 x 300 =
+ * 92.4, and 123.2. */
+START_TEST(the_spread_of_cards_follows_the_points_in_the_deck)
+{
+    ck_assert_double_eq_tol(spread_with(""), 235, 0.5);
+    ck_assert_double_eq_tol(spread_with(NO_BONUS "finish_bonus=0,0,0"), 92.4, 0.05);
+    ck_assert_double_eq_tol(spread_with(NO_BONUS "finish_bonus=0,0,0 decks=4 aside=8"), 123.2,
+                            0.05);
+}
+END_TEST
+
+/* Places 100, -40, -60 are 150, -60 and -90 more than the mean of the others: mean square 11400,
+ * with the points 87 x 87 = 7569; 1.062 x the root of 18969 is 146.3. */
+START_TEST(the_spread_of_cards_follows_the_places)
+{
+    ck_assert_double_eq_tol(spread_with(NO_BONUS), 146.3, 0.05);
+}
+END_TEST
+
+/* All that is paid for, k times: the variance beside that of the points is k x k times as large.
+ * 235 x 235 = 55225 and 92.4 x 92.4 = 8538 leave 46687 for it. */
+START_TEST(the_spread_of_cards_follows_all_payments)
+{
+    ck_assert_double_eq_tol(spread_with("finish_bonus=200,-80,-120 bonus_tongzi_k=200 "
+                                        "bonus_tongzi_a=400 bonus_tongzi_2=600 bonus_dizha=800"),
+                            441.9, 1);
+    ck_assert_double_eq_tol(spread_with("finish_bonus=1000,-400,-600 bonus_tongzi_k=1000 "
+                                        "bonus_tongzi_a=2000 bonus_tongzi_2=3000 "
+                                        "bonus_dizha=4000"),
+                            2162.7, 5);
+    ck_assert_double_eq_tol(spread_with("finish_bonus=10000,-4000,-6000 bonus_tongzi_k=10000 "
+                                        "bonus_tongzi_a=20000 bonus_tongzi_2=30000 "
+                                        "bonus_dizha=40000"),
+                            21607, 50);
+}
+END_TEST
+
+START_TEST(every_game_has_a_spread_of_its_own)
+{
+    static const double spread[GAMES] = { 4.6, 5.0, 2.0, 235 };
+    for (int i = 0; i < GAMES; i++) {
+        Game g;
+        game_default(&g, game_ops(i));
+        ck_assert_int_eq(game_prepare(&g, NULL), ERR_NONE);
+        ck_assert_double_eq_tol(review_spread(&g), spread[i], spread[i] > 100 ? 0.5 : 1e-9);
+    }
+    ck_assert_ptr_null(game_ops(GAMES));
 }
 END_TEST
 
@@ -92,9 +153,10 @@ END_TEST
 
 /* -- matches to be reviewed -------------------------------------------------------------------- */
 
-/* What a test reviews, and the review. */
+/* What a test reviews, the review, and the stream it draws from. */
 static Record *record;
 static Review *r;
+static uint64_t stream;
 
 enum { FIFTH = 5 };
 
@@ -138,18 +200,35 @@ static void play_human(const Table *table, Action *planted)
     match_free(m);
 }
 
-static Review *reviewed(const Record *of, SeatMask seats, const char *level)
+static Review *reviewed_by(const Record *of, SeatMask seats, const Opponent *level)
 {
-    const Opponent *o = opponent_find(of->header.game.ops, level);
-    ck_assert_ptr_nonnull(o);
-    Review *review = review_new(of, seats, o);
+    ck_assert_ptr_nonnull(level);
+    Review *review = review_new(of, seats, level, stream);
     while (review_step(review))
         ;
     return review;
 }
 
+static Review *reviewed(const Record *of, SeatMask seats, const char *level)
+{
+    return reviewed_by(of, seats, opponent_find(of->header.game.ops, level));
+}
+
+/* A judge that does not take long: of cards one that looks at few worlds. */
+static const Opponent *judge_of(const char *game)
+{
+    static BrainSpec spec;
+    static Opponent few = { .name = "few", .title = "few", .spec = &spec };
+    const GameOps *ops = game_find(game);
+    if (ops->family == FAMILY_MAHJONG)
+        return opponent_find(ops, "ev");
+    brain_usual(brain_engine_find(ops, "search"), &spec);
+    spec.style.sim_count = 0.01;
+    return &few;
+}
+
 /* Reviews what lies at `path`. */
-static void review_it(SeatMask seats, const char *level)
+static void read_it(void)
 {
     Diag diag = { 0 };
     review_free(r);
@@ -157,6 +236,17 @@ static void review_it(SeatMask seats, const char *level)
     r = NULL;
     record = NULL;
     ck_assert_msg(record_read(path, &record, &diag) == ERR_NONE, "%s", diag.text);
+}
+
+static void review_as(SeatMask seats, const Opponent *level)
+{
+    read_it();
+    r = reviewed_by(record, seats, level);
+}
+
+static void review_it(SeatMask seats, const char *level)
+{
+    read_it();
     r = reviewed(record, seats, level);
 }
 
@@ -176,6 +266,7 @@ static ReviewSum sum_of(Seat s)
 
 static void without_review(void)
 {
+    stream = 0;
     review_free(r);
     record_free(record);
     r = NULL;
@@ -241,12 +332,14 @@ START_TEST(a_lapsed_chi_is_taken_for_the_best_that_was_possible)
 }
 END_TEST
 
-/* Whoever simulates thinks afresh in a review: now and then another play looks better. */
+/* A player who looks at few worlds is judged by more of them: now and then another play was
+ * better. */
 START_TEST(who_simulates_loses_almost_nothing_to_himself)
 {
     Table table = { "datongzi", "match_deals=2 match_target=0", { "search", "search", "search" },
                     4 };
-    play_and_review(&table, 7, "search");
+    keep_record(&table);
+    review_as(7, judge_of("datongzi"));
     int64_t loss = 0;
     int unforced = 0;
     for (Seat s = 0; s < 3; s++) {
@@ -374,6 +467,130 @@ START_TEST(the_result_is_luck_minus_what_was_lost)
 }
 END_TEST
 
+/* Row by row, of what a cut record holds. Luck is not asked for but counted: the sum of what each
+ * decision says, and of the hands with an end what their last decision was followed by. */
+static void nothing_is_left_over(const Review *review, int n_seats)
+{
+    for (Seat s = 0; s < n_seats; s++) {
+        for (int hand = 0; hand <= review_n_hands(review); hand++) {
+            ReviewSum sum;
+            review_sum(review, s, hand, N_REVIEW_KINDS, &sum);
+            ck_assert_int_eq(sum.luck - sum.loss, sum.result + sum.expected);
+            ck_assert(sum.expected == 0 || sum.open);
+        }
+    }
+}
+
+/* The hand without an end: luck as the decisions tell it is what the row says. */
+static void luck_is_that_of_the_decisions(const Review *review, int n_seats)
+{
+    int last = review_n_hands(review);
+    for (Seat s = 0; s < n_seats && review_is_open(review); s++) {
+        ReviewSum sum;
+        int64_t luck = 0, n = 0;
+        review_sum(review, s, last, N_REVIEW_KINDS, &sum);
+        for (int i = 0; i < review_n(review); i++) {
+            const ReviewDecision *d = review_decision(review, i);
+            if (d->seat == s && d->hand_no == last) {
+                luck += d->luck;
+                n += !d->forced;
+            }
+        }
+        ck_assert(n == 0 || llabs(luck - sum.luck) <= n);   /* each is rounded */
+    }
+}
+
+static const Table to_cut[] = {
+    { "xuezhan", "hands=1", { "eff", "random", "eff", "random" }, 3 },
+    { "hongzhong", "hands=1", { "eff", "random", "eff", "random" }, 3 },
+    { "tuidaohu", "hands=1", { "eff", "random", "eff", "random" }, 3 },
+    { "datongzi", "match_deals=1 match_target=0 players=4 decks=4 aside=8 "
+                  "finish_bonus=100,20,-40,-80",
+      { "tidy", "random", "greedy", "tidy" }, 3 },
+};
+
+START_TEST(the_result_is_luck_minus_lost_in_every_cut_record)
+{
+    const Table *table = &to_cut[_i];
+    const Opponent *level = judge_of(table->game);
+    keep_record(table);
+    for (size_t length = strlen(text), n = length; n > 0; n -= n < length / 5 ? n : length / 5) {
+        Record *cut = read_text(text, n);
+        if (cut == NULL)
+            continue;
+        Review *review = reviewed_by(cut, 15, level);
+        nothing_is_left_over(review, cut->header.game.n_seats);
+        luck_is_that_of_the_decisions(review, cut->header.game.n_seats);
+        review_free(review);
+        record_free(cut);
+    }
+}
+END_TEST
+
+/* Four players: a mean of three others is no whole number of thousandths. */
+START_TEST(a_result_at_cards_is_rounded_once)
+{
+    keep_record(&to_cut[3]);
+    review_as(15, judge_of("datongzi"));
+    for (Seat s = 0; s < 4; s++) {
+        int64_t others = 0;
+        for (Seat q = 0; q < 4; q++)
+            others += q == s ? 0 : record->end_score[q];
+        double net = 1000 * ((double)record->end_score[s] - (double)others / 3);
+        ck_assert_int_eq(sum_of(s).result, llround(net));
+    }
+}
+END_TEST
+
+/* -- the chance of a judgement ----------------------------------------------------------------- */
+
+static const Table three = { "datongzi", "match_deals=1 match_target=0",
+                             { "tidy", "greedy", "tidy" }, 22 };
+
+static void same_review(const Review *a, const Review *b)
+{
+    ck_assert_int_eq(review_n(a), review_n(b));
+    for (int i = 0; i < review_n(a); i++) {
+        const ReviewDecision *x = review_decision(a, i), *y = review_decision(b, i);
+        ck_assert_int_eq(x->loss, y->loss);
+        ck_assert_int_eq(x->value, y->value);
+        ck_assert(action_equal(&x->best, &y->best));
+    }
+}
+
+/* The moves are what they were; seed, names and the lines they stand in are not. */
+START_TEST(a_review_does_not_hang_on_the_text_of_the_seed)
+{
+    keep_record(&three);
+    review_as(7, judge_of("datongzi"));
+    char *seed = strstr(text, "\"seed\":\"0x") + strlen("\"seed\":\"0x");
+    *seed = *seed == '1' ? '2' : '1';
+    char *name = strstr(text, "\"names\":[\"") + strlen("\"names\":[\"");
+    *name = 'Z';
+    Record *other = read_text(text, strlen(text));
+    ck_assert_ptr_nonnull(other);
+    ck_assert(other->header.seed != record->header.seed);
+    Review *again = reviewed_by(other, 7, judge_of("datongzi"));
+    same_review(r, again);
+    review_free(again);
+    record_free(other);
+}
+END_TEST
+
+START_TEST(another_stream_draws_other_worlds)
+{
+    keep_record(&three);
+    review_as(7, judge_of("datongzi"));
+    stream = 1;
+    Review *other = reviewed_by(record, 7, judge_of("datongzi"));
+    int differ = 0;
+    for (int i = 0; i < review_n(r); i++)
+        differ += review_decision(r, i)->value != review_decision(other, i)->value;
+    ck_assert_int_gt(differ, 5);
+    review_free(other);
+}
+END_TEST
+
 START_TEST(humans_are_reviewed_else_everyone)
 {
     play_and_review(&human_table, 1, "eff");
@@ -471,6 +688,10 @@ Suite *suite(void)
     tcase_add_test(t, classes_begin_at_shares_of_the_spread_of_a_hand);
     tcase_add_test(t, classes_follow_the_base_score);
     tcase_add_test(t, classes_of_cards_are_of_their_own_spread);
+    tcase_add_test(t, the_spread_of_cards_follows_the_points_in_the_deck);
+    tcase_add_test(t, the_spread_of_cards_follows_the_places);
+    tcase_add_test(t, the_spread_of_cards_follows_all_payments);
+    tcase_add_test(t, every_game_has_a_spread_of_its_own);
     tcase_add_test(t, within_two_errors_moves_are_equal);
     tcase_add_test(t, beyond_two_errors_all_but_one_is_lost);
     tcase_add_test(t, a_result_is_a_share_of_results);
@@ -487,6 +708,10 @@ Suite *suite(void)
     tcase_add_test(t, forced_decisions_do_not_count);
     tcase_add_test(t, hands_and_kinds_add_up);
     tcase_add_test(t, the_result_is_luck_minus_what_was_lost);
+    tcase_add_loop_test(t, the_result_is_luck_minus_lost_in_every_cut_record, 0, 4);
+    tcase_add_test(t, a_result_at_cards_is_rounded_once);
+    tcase_add_test(t, a_review_does_not_hang_on_the_text_of_the_seed);
+    tcase_add_test(t, another_stream_draws_other_worlds);
     tcase_add_test(t, humans_are_reviewed_else_everyone);
     tcase_add_test(t, a_cut_record_is_reviewed_as_far_as_it_goes);
     tcase_add_test(t, a_damaged_record_is_reviewed_up_to_the_damage);

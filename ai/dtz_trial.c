@@ -1,0 +1,142 @@
+/* Differences within batches, and rules for stopping. A bound is a mean difference and so many of
+ * its standard errors: few batches tell little about their own spread, so that the bounds are wider
+ * then, about as the t distribution is. */
+#include "dtz_trial.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+/* Standard errors within which a mean is trusted to lie. Looked at many times in a race: a bound of
+ * two would be broken by chance now and then. */
+static const double BOUND = 2.5, BOUND_OF_FEW = 10;
+
+/* A loss is to be known to this share of the least one that counts, a great one to this share of
+ * itself. */
+static const double FINENESS = 0.5, FINENESS_OF_GREAT = 0.025;
+
+enum { BATCHES_LEAST = 8, MISTAKE = 1 };
+
+void dtz_trial_begin(DtzTrial *t, int n, int chosen, const double band[TRIAL_BANDS])
+{
+    assert(n <= TRIAL_CHOICES);
+    memset(t, 0, sizeof *t);
+    t->n = n;
+    t->chosen = chosen;
+    memcpy(t->band, band, sizeof t->band);
+}
+
+void dtz_trial_add(DtzTrial *t, const double result[])
+{
+    for (int a = 0; a < t->n; a++) {
+        t->sum[a] += t->out[a] ? 0 : result[a];
+        t->batches[a] += !t->out[a];
+        for (int b = 0; b < t->n && !t->out[a]; b++) {
+            double apart = t->out[b] ? 0 : result[a] - result[b];
+            t->apart[a][b] += apart;
+            t->square[a][b] += apart * apart;
+        }
+    }
+}
+
+double dtz_trial_mean(const DtzTrial *t, int choice)
+{
+    return t->batches[choice] > 0 ? t->sum[choice] / t->batches[choice] : 0;
+}
+
+int dtz_trial_best(const DtzTrial *t)
+{
+    int best = -1;
+    for (int k = 0; k < t->n; k++) {
+        if (!t->out[k] && (best < 0 || dtz_trial_mean(t, k) > dtz_trial_mean(t, best)))
+            best = k;
+    }
+    return best;
+}
+
+static int common_batches(const DtzTrial *t, int a, int b)
+{
+    return t->batches[a] < t->batches[b] ? t->batches[a] : t->batches[b];
+}
+
+double dtz_trial_behind(const DtzTrial *t, int a, int b, double *error)
+{
+    int n = common_batches(t, a, b);
+    double mean = n > 0 ? t->apart[a][b] / n : 0;
+    double squares = t->square[a][b] - n * mean * mean;
+    *error = n > 1 ? sqrt(fmax(squares, 0) / (n - 1) / n) : INFINITY;
+    return mean;
+}
+
+/* ---- is it settled? ------------------------------------------------------------------ */
+
+typedef struct Bounds {
+    double mean, error;
+    double least, most;
+} Bounds;
+
+/* Where the difference of two choices lies. */
+static Bounds bounds_of(const DtzTrial *t, int a, int b)
+{
+    double error, mean = dtz_trial_behind(t, a, b, &error);
+    double width = (BOUND + BOUND_OF_FEW / (common_batches(t, a, b) - 1)) * error;
+    return (Bounds){ mean, error, mean - width, mean + width };
+}
+
+static int class_of(const DtzTrial *t, double loss)
+{
+    int c = 0;
+    while (c < TRIAL_BANDS && loss >= t->band[c])
+        c++;
+    return c;
+}
+
+/* Choices clearly behind the best are out. As long as the one in question may be the best, its lead
+ * over the next may be told: then only those that would be a mistake. */
+static void drop_beaten(DtzTrial *t, int best)
+{
+    bool behind = t->chosen >= 0 && t->chosen != best && bounds_of(t, best, t->chosen).least > 0;
+    double margin = behind ? 0 : t->band[MISTAKE];
+    for (int k = 0; k < t->n; k++)
+        t->out[k] |= k != best && k != t->chosen && bounds_of(t, best, k).least > margin;
+}
+
+/* Is it known whether all others are a mistake beside this one? */
+static bool lead_is_known(const DtzTrial *t, int best)
+{
+    bool surely = true, perhaps = true;
+    for (int k = 0; k < t->n; k++) {
+        Bounds lead = bounds_of(t, best, k);
+        surely &= k == best || lead.least >= t->band[MISTAKE];
+        perhaps &= k == best || lead.most >= t->band[MISTAKE];
+    }
+    return surely == perhaps;
+}
+
+/* Is the class of the loss known that a choice means? */
+static bool class_is_known(const DtzTrial *t, int best, int choice)
+{
+    double least = 0, most = 0;
+    for (int k = 0; k < t->n; k++) {
+        Bounds behind = bounds_of(t, k, choice);
+        if (t->out[k] || k == choice)
+            continue;
+        least = fmax(least, behind.least);
+        most = fmax(most, behind.most);
+    }
+    if (class_of(t, least) != class_of(t, most))
+        return false;
+    Bounds loss = bounds_of(t, best, choice);
+    if (class_of(t, least) > 0)
+        return loss.error <= fmax(FINENESS * t->band[0], FINENESS_OF_GREAT * loss.mean);
+    return choice != best || lead_is_known(t, best);
+}
+
+bool dtz_trial_settled(DtzTrial *t)
+{
+    int best = dtz_trial_best(t);
+    if (t->batches[best] < BATCHES_LEAST)
+        return false;
+    drop_beaten(t, best);
+    return class_is_known(t, best, t->chosen >= 0 ? t->chosen : best);
+}
