@@ -97,6 +97,13 @@ static bool ask(const Record *record, const Drill *d, int before, Seat seat, Dri
     return made;
 }
 
+/* Makes the question of a record's decision: false if practice would not ask it. */
+static bool make_of(const Record *record, const Drill *d, int before, Seat seat, DrillQuestion *q)
+{
+    return record->header.game.ops->family == FAMILY_MAHJONG &&
+           seat < record->header.game.n_seats && ask(record, d, before, seat, q);
+}
+
 bool drill_make_own(const Drill *d, const char *id, bool words, DrillQuestion *q)
 {
     int before, seat, n = 0;
@@ -107,8 +114,7 @@ bool drill_make_own(const Drill *d, const char *id, bool words, DrillQuestion *q
     if (record_read(id + n, &record, NULL) != ERR_NONE)
         return false;
     drill_blank(q, DRILL_LEVELS, 0, words);
-    bool made = record->header.game.ops->family == FAMILY_MAHJONG &&
-                seat < record->header.game.n_seats && ask(record, d, before, (Seat)seat, q);
+    bool made = make_of(record, d, before, (Seat)seat, q);
     if (made) {
         const char *slash = strrchr(id, '/');
         drill_fact(q, _("From a game of your own: %s."), slash != NULL ? slash + 1 : id + n);
@@ -118,6 +124,16 @@ bool drill_make_own(const Drill *d, const char *id, bool words, DrillQuestion *q
 }
 
 /* -- remembering ------------------------------------------------------------------------------- */
+
+/* Some mistakes practice has no question for: its own judge finds no choice clearly the best. */
+static bool can_be_asked(const Record *record, const Drill *d, const ReviewDecision *of)
+{
+    DrillQuestion *q = x_alloc(sizeof *q);
+    drill_blank(q, DRILL_LEVELS, 0, false);
+    bool can = make_of(record, d, of->before, of->seat, q);
+    free(q);
+    return can;
+}
 
 int drill_keep_blunders(const Record *record, const Review *review)
 {
@@ -131,7 +147,8 @@ int drill_keep_blunders(const Record *record, const Review *review)
     Seat owner = stats_is_own(stats, record->path) ? record_owner(&record->header) : SEAT_NONE;
     for (int i = 0; i < n; i++) {
         const Drill *d = drill_for_decision(worst[i]);
-        if (d != NULL && worst[i]->seat == owner && drill_own_id(record, worst[i], id))
+        if (d != NULL && worst[i]->seat == owner && drill_own_id(record, worst[i], id) &&
+            can_be_asked(record, d, worst[i]))
             kept += drill_schedule(stats, d, id);
     }
     stats_close(stats);
