@@ -1,4 +1,5 @@
-/* Accuracies only of levels that judge in points: what others call a loss is their own business. */
+/* Accuracies only of hands with an end, and of levels that judge in points: what others call a loss
+ * is their own business. */
 #include "review_keep.h"
 
 #include <stdlib.h>
@@ -7,12 +8,14 @@
 #include "stats.h"
 #include "x_alloc.h"
 
+/* The statistics tell by `of` whether the hand is still the one that was reviewed. */
 static StatsAccuracy accuracy_of(const Review *r, Seat s, int hand_no)
 {
     ReviewSum sum;
     review_sum(r, s, hand_no, N_REVIEW_KINDS, &sum);
     return (StatsAccuracy){
-        .hand_no = hand_no, .seat = s, .decisions = sum.decisions, .unforced = sum.unforced,
+        .hand_no = hand_no, .seat = s, .of = stats_hand_hash(review_record(r), hand_no),
+        .decisions = sum.decisions, .unforced = sum.unforced,
         .loss = sum.loss, .accuracy = sum.accuracy, .fine = sum.n[REVIEW_FINE],
         .inaccuracy = sum.n[REVIEW_INACCURACY], .mistake = sum.n[REVIEW_MISTAKE],
         .blunder = sum.n[REVIEW_BLUNDER],
@@ -22,8 +25,7 @@ static StatsAccuracy accuracy_of(const Review *r, Seat s, int hand_no)
 static void keep_accuracies(const Review *r)
 {
     const Record *record = review_record(r);
-    bool whole = review_done(r) >= record->n_events;
-    int n_hands = review_n_hands(r) - !whole, n = 0;
+    int n_hands = review_n_hands(r) - review_is_open(r), n = 0;
     Stats *stats;
     if (n_hands < 1 || !review_in_points(r) || stats_open(&stats, NULL) != ERR_NONE)
         return;

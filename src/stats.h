@@ -72,9 +72,15 @@ typedef struct StatsAccuracy {
     Seat    seat;
     int64_t decisions, unforced, loss, accuracy;
     int64_t fine, inaccuracy, mistake, blunder;
+    uint64_t of;                /* stats_hand_hash of the hand reviewed; 0: not known */
 } StatsAccuracy;
 
-/* Keeps them in the places of older reviews of those hands, all or none. */
+/* A number for a hand of a record: its seed and its events. 0 if there is no such hand. */
+struct Record;
+uint64_t stats_hand_hash(const struct Record *record, int hand_no);
+
+/* Keeps them in the places of older reviews of those hands, all or none. They go when a record of
+ * that name is added in which the hand is another one. */
 Err stats_put_accuracies(Stats *s, const char *record, const StatsAccuracy *a, int n, Diag *diag);
 
 /* Counts an answer of today: to a new question, or to one that came `again` and whose answer has

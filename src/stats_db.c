@@ -229,7 +229,8 @@ static bool find_twin(Stats *s, const StatsMatch *m, bool *twin)
         char *path = stats_record_path(name);
         *twin = access(path, F_OK) == 0;
         if (!*twin)
-            well = drop_played(s, name) && run(s, SQL_RENAME_ACCURACY, "tt", m->record, name);
+            well = drop_played(s, name) && run(s, SQL_RENAME_REVIEWED, "tt", m->record, name) &&
+                   run(s, SQL_RENAME_ACCURACY, "tt", m->record, name);
         free(path);
     }
     free(name);
@@ -243,11 +244,44 @@ static bool add_played(Stats *s, const StatsMatch *m)
                (int64_t)(m->source->end_line != 0), m->when.at, (int64_t)m->when.turn, m->identity);
 }
 
+enum { HASH_TEXT = 17 };
+
+static const char *hash_text(uint64_t hash, char out[HASH_TEXT])
+{
+    snprintf(out, HASH_TEXT, "%016llx", (unsigned long long)hash);
+    return out;
+}
+
+typedef struct Numbers {
+    int64_t *n;
+    int      count;
+} Numbers;
+
+static void take_number(void *into, const StatsRow *row)
+{
+    Numbers *list = into;
+    list->n = x_realloc(list->n, (size_t)(list->count + 1) * sizeof *list->n);
+    list->n[list->count++] = stats_int(row, 0);
+}
+
+/* Drops the accuracies of hands that are not in the record, or are other ones by now. */
+static bool drop_stale(Stats *s, const StatsMatch *m)
+{
+    Numbers hands = { 0 };
+    char hash[HASH_TEXT];
+    bool well = stats_query(s, SQL_REVIEWED, take_number, &hands, "t", m->record);
+    for (int i = 0; well && i < hands.count; i++)
+        well = run(s, SQL_DROP_STALE, "tit", m->record, hands.n[i],
+                   hash_text(stats_hand_hash(m->source, (int)hands.n[i]), hash));
+    free(hands.n);
+    return well;
+}
+
 static bool put_match(Stats *s, const StatsMatch *m)
 {
     const RecordHeader *h = &m->source->header;
     bool twin;
-    if (!drop_played(s, m->record))
+    if (!drop_played(s, m->record) || !drop_stale(s, m))
         return false;
     if (m->n_hands == 0)
         return true;
@@ -327,7 +361,10 @@ Err stats_add_played(const char *record, Diag *diag)
 
 static bool put_accuracy(Stats *s, const char *name, const StatsAccuracy *a)
 {
-    return run(s, SQL_PUT_ACCURACY, "tiiiiiiiiii", name, (int64_t)a->hand_no, (int64_t)a->seat,
+    char hash[HASH_TEXT];
+    return (a->of == 0 || run(s, SQL_PUT_REVIEWED, "tit", name, (int64_t)a->hand_no,
+                              hash_text(a->of, hash))) &&
+           run(s, SQL_PUT_ACCURACY, "tiiiiiiiiii", name, (int64_t)a->hand_no, (int64_t)a->seat,
                a->decisions, a->unforced, a->loss, a->accuracy, a->fine, a->inaccuracy, a->mistake,
                a->blunder);
 }

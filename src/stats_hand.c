@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "event_hash.h"
 #include "wire_mj_impl.h"
 #include "x_alloc.h"
 
@@ -177,6 +178,22 @@ void stats_match_free(StatsMatch *m)
         record_free(m->source);
     free(m->record);
     free(m->hand);
+}
+
+uint64_t stats_hand_hash(const Record *record, int hand_no)
+{
+    uint64_t hash = 0;
+    bool within = false;
+    for (int i = 0; i < record->n_events; i++) {
+        const Event *e = &record->event[i].e;
+        if (e->kind == EV_START)
+            within = e->hand_no == hand_no;
+        if (e->kind == EV_START && within)
+            hash = hash_with(1, (int64_t)record->header.seed);
+        if (within)
+            hash = hash_with_event(hash, e);
+    }
+    return hash;
 }
 
 /* -- all records ------------------------------------------------------------------------------- */
