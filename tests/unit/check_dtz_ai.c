@@ -9,7 +9,7 @@
 #include "mj_view.h"
 #include "tap.h"
 
-enum { DEALS = 60 / SPARING, LAYOUTS = 3, LOG_MAX = 400 };
+enum { DEALS = 30 / SPARING, LAYOUTS = 3, LOG_MAX = 400 };
 
 /* A deal going on, with everything each seat has seen. */
 typedef struct Table {
