@@ -545,7 +545,7 @@ static void build_useful(void)
         base += useful_rows[i];
     }
     if (base != MJ_N_USEFUL)
-        fail("MJ_N_USEFUL should be", base);
+        fail("MJ_N_USEFUL should be", (long)base);
 }
 
 /* ---- wilds that complete a configuration */
