@@ -1,9 +1,8 @@
-/* What every game promises: the registry, deals from seeds, masks; and signatures of the rules as a
- * whole, so that a change of play must be meant. */
+/* What every game promises: the registry, deals from seeds, masks; and how many positions follow
+ * from some. */
 #include "table_script.h"
 #include "tap.h"
 
-#include <stdio.h>
 #include <string.h>
 
 static Game game;
@@ -591,59 +590,7 @@ START_TEST(tuidaohu_a_chi_takes_its_two_tiles_from_the_hand)
 }
 END_TEST
 
-/* ---- signatures ---------------------------------------------------------------------------- */
-
-static void mix(uint64_t *hash, uint64_t value)
-{
-    *hash = rng_derive(*hash, "", value);
-}
-
-/* Plays one hand and mixes every action and the result into the hash. */
-static void play_hand(uint64_t seed, uint64_t *hash)
-{
-    Rng r = rng_seeded(seed);
-    game_deal(&game, seed, 1, &deal);
-    ck_assert_int_eq(start(game_first(&game, seed)), ERR_NONE);
-    SeatMask asked;
-    while ((asked = game.ops->asked(&game, hand_state())) != 0) {
-        Seat who = (Seat)__builtin_ctz(asked);
-        int n;
-        Action a = step_randomly(&r, who, &n);
-        mix(hash, (uint64_t)n << 32 | (uint64_t)a.kind << 24 | (uint64_t)a.tile << 16
-                  | (uint64_t)a.suit << 8 | who);
-    }
-    Result result;
-    game.ops->result(&game, hand_state(), &result);
-    for (int s = 0; s < SEATS_MAX; s++)
-        mix(hash, (uint64_t)result.delta[s]);
-    mix(hash, result.next_first);
-}
-
-static void signature_is(const char *rules, const char *expected)
-{
-    prepare(rules);
-    uint64_t hash = 0;
-    for (uint64_t seed = 1; seed <= 1000; seed++)
-        play_hand(seed, &hash);
-    char text[20];
-    snprintf(text, sizeof text, "%016llx", (unsigned long long)hash);
-    ck_assert_str_eq(text, expected);
-}
-
-START_TEST(signature_of_1000_hands)
-{
-    signature_is("", "812cbccca42b51f1");
-}
-END_TEST
-
-START_TEST(signature_of_1000_hands_with_every_option_changed)
-{
-    signature_is("base_score=3 next_dealer=rotate exchange_three=1 multi_win=0 rob_kong=0 "
-                 "passed_win=lock cap=32 zimo=base duanyao_stacks=0 tianhu=0 haidi_pao=1 "
-                 "diangang_hua=pao late_added_kong=free call_transfer=1 pig_multiplier=4 "
-                 "pig_pay_winners=0 kong_refund=0 big_call=0", "ce2d6e9c1912eb47");
-}
-END_TEST
+/* ---- trees: how many positions there are (more in tests/signatures) ------------------------- */
 
 /* Positions after `depth` more decisions, the lowest seat asked deciding first. */
 static uint64_t positions(const MjState *from, int depth)
@@ -769,11 +716,9 @@ static TCase *traits(void)
     return c;
 }
 
-static TCase *signatures(void)
+static TCase *trees(void)
 {
-    TCase *c = tcase_create("signatures");
-    tcase_add_test(c, signature_of_1000_hands);
-    tcase_add_test(c, signature_of_1000_hands_with_every_option_changed);
+    TCase *c = tcase_create("trees");
     tcase_add_test(c, tree_four_void_suits_are_81_positions);
     tcase_add_loop_test(c, tree_of_three_deals, 0, 3);
     tcase_add_test(c, tree_of_the_last_tiles);
@@ -788,6 +733,6 @@ Suite *suite(void)
     suite_add_tcase(s, sight());
     suite_add_tcase(s, views());
     suite_add_tcase(s, traits());
-    suite_add_tcase(s, signatures());
+    suite_add_tcase(s, trees());
     return s;
 }
