@@ -46,7 +46,8 @@ enum {
     POSITIONS_PER_GAME = 160,       /* that a solver may look at for each game of other decisions */
 
     WAVE = 128,                     /* worlds of a judge between two looks at what is settled */
-    WAVES_COUNTED = 100, WAVES_LEAST = 2, WAVES_MOST = 512,     /* by sim_count */
+    WAVES_COUNTED = 200, WAVES_LEAST = 2, WAVES_MOST = 1024,    /* by sim_count */
+    LOOKS = 8,                      /* while the waves double, about */
     ENDING_WAVES = 8,
     JUDGED = STARTERS + 1,          /* choices that a judge plays out */
     JUDGE_POSITIONS = 2000000,
@@ -97,7 +98,7 @@ typedef struct Search {
     bool          solving;          /* an ending */
     DtzEnds       ends;
     bool          judging;          /* for all that follows */
-    int           wave, waves_most;
+    int           wave, next_look, waves_most;
     int           chosen;           /* candidate in question, -1: none */
     DtzTrial      trial;
     Outcome       batch[JUDGED][BELIEF_WALKS];  /* of this wave */
@@ -512,7 +513,7 @@ static void begin_trial(Search *s, const Mind *m)
 {
     double most = WAVES_COUNTED * s->style->sim_count;
     s->waves_most = most < WAVES_LEAST ? WAVES_LEAST : most < WAVES_MOST ? (int)most : WAVES_MOST;
-    s->wave = 0;
+    s->wave = s->next_look = 0;
     dtz_trial_begin(&s->trial, s->alive, s->chosen, m->trial.band);
     begin_wave(s, m);
 }
@@ -588,9 +589,12 @@ static bool judge_ending(Search *s, const Mind *m)
 }
 
 /* Every look is a chance to take luck for an answer, so that there are fewer of them later on. */
-static bool is_time_to_look(int wave)
+static bool is_settled(Search *s)
 {
-    return wave % (1 + wave / 8) == 0;
+    if (s->wave < s->next_look)
+        return false;
+    s->next_look = s->wave + 1 + s->wave / LOOKS;
+    return dtz_trial_settled(&s->trial);
 }
 
 /* True when the trial is over. */
@@ -603,7 +607,7 @@ static bool judge_games(Search *s, const Mind *m)
     if (s->n_left > 0)
         return false;
     close_wave(s);
-    if (s->wave < s->waves_most && !(is_time_to_look(s->wave) && dtz_trial_settled(&s->trial))) {
+    if (s->wave < s->waves_most && !is_settled(s)) {
         begin_wave(s, m);
         return false;
     }

@@ -15,7 +15,8 @@ static const double BOUND = 2.5, BOUND_OF_FEW = 10;
  * itself. */
 static const double FINENESS = 0.5, FINENESS_OF_GREAT = 0.025;
 
-enum { BATCHES_LEAST = 8, MISTAKE = 1 };
+/* A lead that is not settled by then is not waited for: it says less than a loss. */
+enum { BATCHES_LEAST = 8, BATCHES_OF_LEAD = 128, MISTAKE = 1 };
 
 void dtz_trial_begin(DtzTrial *t, int n, int chosen, const double band[TRIAL_BANDS])
 {
@@ -129,7 +130,7 @@ static bool class_is_known(const DtzTrial *t, int best, int choice)
     Bounds loss = bounds_of(t, best, choice);
     if (class_of(t, least) > 0)
         return loss.error <= fmax(FINENESS * t->band[0], FINENESS_OF_GREAT * loss.mean);
-    return choice != best || lead_is_known(t, best);
+    return choice != best || t->batches[best] >= BATCHES_OF_LEAD || lead_is_known(t, best);
 }
 
 bool dtz_trial_settled(DtzTrial *t)

@@ -18,7 +18,7 @@ values() {
 mkdir -p "$work/paiju/records"
 XDG_CONFIG_HOME=$work
 export XDG_CONFIG_HOME
-printf '[cards brief]\nlike = expert\nsim_count = 0.05\n' >"$work/paiju/config.ini"
+printf '[cards brief]\nlike = expert\nsim_count = 0.02\n' >"$work/paiju/config.ini"
 
 for game in xuezhan hongzhong tuidaohu datongzi; do
     players=random,eff,eff,random level=expert

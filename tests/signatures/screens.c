@@ -222,7 +222,7 @@ static const Opponent *judge_of(const GameOps *game)
     if (game->family == FAMILY_MAHJONG)
         return review_usual_level(game);
     spec = *quick.spec;
-    spec.style.sim_count = 0.1;
+    spec.style.sim_count = 0.02;
     quick.spec = &spec;
     return &quick;
 }
