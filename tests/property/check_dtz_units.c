@@ -14,7 +14,7 @@
 #include "opponents.h"
 #include "tap.h"
 
-enum { DEALS = 2, LOG_MAX = 1024, GAMES = 2 };
+enum { DEALS = 2, LOG_MAX = 1024, GAMES_PLAYED_OUT = 2 };
 
 static const int32_t factors[] = { 2, 16, 1024 };
 enum { N_FACTORS = 3 };
@@ -132,7 +132,7 @@ static void play_deal(const Opponent *o, uint64_t seed)
     static EventList events;
     BrainSpec spec = *o->spec;
     Brain *at_plain[SEATS_MAX], *at_dear[SEATS_MAX];
-    spec.style.sim_count = fmin(spec.style.sim_count, GAMES);
+    spec.style.sim_count = fmin(spec.style.sim_count, GAMES_PLAYED_OUT);
     for (Seat s = 0; s < plain.n_seats; s++) {
         at_plain[s] = brain_new(&spec, o->name, &plain, s, seed);
         at_dear[s] = brain_new(&spec, o->name, &dear, s, seed);
