@@ -37,6 +37,7 @@
 enum {
     STARTERS = 12,                  /* choices that are played out */
     CHOICES_COUNTED = 8,            /* games of a decision: so many times sim_count */
+    UNUSUAL_COUNTED = 4,            /* times as many by unusual payments */
     SLICE_GAMES = 96,
     FORCED_GAMES = 8,               /* where there is no choice, for what it is worth */
     WHOLE_DEAL = 60,                /* sim_depth from which games are played to the end */
@@ -89,6 +90,7 @@ typedef struct Search {
     Seat          me;
     int           n, alive;         /* candidates, those alive first */
     Candidate     candidate[VERDICTS_MAX];
+    bool          usual;            /* dtz_stakes_usual */
     int           games;            /* of a round */
     int           n_left;           /* worlds of this round to come */
     int           next_world;
@@ -129,9 +131,10 @@ static void judge_beforehand(Search *s, const Mind *m)
     for (int i = 0; i < s->n; i++)
         play[i] = s->candidate[i].play;
     dtz_spot_new(&spot, &s->rules, &s->start, &s->unseen);
-    if (!dtz_stakes_usual(m->game))
+    s->usual = dtz_stakes_usual(m->game);
+    if (!s->usual)
         dtz_advice_values(m->game, &m->info.view, play, s->n, value);
-    for (int i = 0; i < s->n && dtz_stakes_usual(m->game); i++) {
+    for (int i = 0; i < s->n && s->usual; i++) {
         dtz_choice_of_play(&spot, &play[i], &choice);
         value[i] = dtz_policy_points(&spot, &choice);
     }
@@ -174,10 +177,21 @@ static void plant_trees(Search *s)
     }
 }
 
-/* Games for the choices, or none: then the policy's judgement stands. */
-static void begin_games(Search *s)
+/* Where the payments are unusual the games have to say more. They say nothing where it pays to be
+ * late and nobody need beat: in them everybody hurries. */
+static int games_of(const Search *s, const Game *g)
 {
-    int all = (int)(CHOICES_COUNTED * s->style->sim_count);
+    int games = (int)(CHOICES_COUNTED * s->style->sim_count);
+    if (s->usual)
+        return games;
+    bool may_wait = g->cfg.dtz.must_beat == 0 && dtz_stakes_pace(g) < 0;
+    return may_wait ? 0 : UNUSUAL_COUNTED * games;
+}
+
+/* Games for the choices, or none: then the policy's judgement stands. */
+static void begin_games(Search *s, const Mind *m)
+{
+    int all = games_of(s, m->game);
     s->alive = s->n < STARTERS ? s->n : STARTERS;
     s->next_world = 0;
     s->n_left = 0;
@@ -639,7 +653,7 @@ static void ask(Mind *m, void *own)
     if (s->judging) {
         begin_judging(s, m);
     } else {
-        begin_games(s);
+        begin_games(s, m);
         begin_worlds(s, m);
     }
     begin_ending(s, m);
