@@ -12,7 +12,7 @@
 #include "tap.h"
 #include "term_dump.h"
 
-enum { GAMES = 72 / (SPARING > 1 ? 2 : 1), WORDS = 900, SCRIPT_MAX = 32 * WORDS };
+enum { SCRIPTS = 72 / (SPARING > 1 ? 2 : 1), WORDS = 900, SCRIPT_MAX = 32 * WORDS };
 
 static const char *const keys[] = {
     "Up",
@@ -204,7 +204,7 @@ START_TEST(random_keys_and_sizes_do_no_harm)
     const char *home = scratch_directory();
     setenv("XDG_CONFIG_HOME", home, 1);
     setenv("XDG_DATA_HOME", home, 1);
-    for (uint64_t seed = 1; seed <= GAMES; seed++)
+    for (uint64_t seed = 1; seed <= SCRIPTS; seed++)
         play_randomly(seed, out);
     fclose(out);
 }
