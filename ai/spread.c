@@ -18,7 +18,7 @@ static const struct {
     { "tuidaohu", 2.0, NULL },
     { "datongzi", 0, dtz_stakes_spread },
 };
-_Static_assert(sizeof typical / sizeof typical[0] == GAMES, "a game has no spread");
+_Static_assert(sizeof typical / sizeof typical[0] == N_GAME_OPS, "a game has no spread");
 
 double spread_of_hand(const Game *g)
 {

@@ -6,18 +6,18 @@
 
 extern const GameOps xuezhan_ops, hongzhong_ops, tuidaohu_ops, datongzi_ops;
 
-static const GameOps *const games[GAMES] = {
+static const GameOps *const games[N_GAME_OPS] = {
     &xuezhan_ops, &hongzhong_ops, &tuidaohu_ops, &datongzi_ops,
 };
 
 const GameOps *game_ops(int i)
 {
-    return i >= 0 && i < GAMES ? games[i] : NULL;
+    return i >= 0 && i < N_GAME_OPS ? games[i] : NULL;
 }
 
 const GameOps *game_find(const char *key)
 {
-    for (int i = 0; i < GAMES; i++)
+    for (int i = 0; i < N_GAME_OPS; i++)
         if (strcmp(games[i]->key, key) == 0)
             return games[i];
     return NULL;

@@ -215,7 +215,7 @@ struct GameOps {
 };
 
 /* The games by key, in menu order; NULL past the end. */
-enum { GAMES = 4 };
+enum { N_GAME_OPS = 4 };
 const GameOps *game_ops(int i);
 const GameOps *game_find(const char *key);
 

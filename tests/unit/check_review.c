@@ -93,14 +93,14 @@ END_TEST
 
 START_TEST(every_game_has_a_spread_of_its_own)
 {
-    static const double spread[GAMES] = { 4.6, 5.0, 2.0, 235 };
-    for (int i = 0; i < GAMES; i++) {
+    static const double spread[N_GAME_OPS] = { 4.6, 5.0, 2.0, 235 };
+    for (int i = 0; i < N_GAME_OPS; i++) {
         Game g;
         game_default(&g, game_ops(i));
         ck_assert_int_eq(game_prepare(&g, NULL), ERR_NONE);
         ck_assert_double_eq_tol(review_spread(&g), spread[i], spread[i] > 100 ? 0.5 : 1e-9);
     }
-    ck_assert_ptr_null(game_ops(GAMES));
+    ck_assert_ptr_null(game_ops(N_GAME_OPS));
 }
 END_TEST
 
