@@ -4,7 +4,7 @@
  *
  * Choices are compared by their differences within a batch, so that what is good or bad luck for
  * all of them cancels out; batches are independent, so that the spread of these differences tells
- * how well their mean is known. The race goes on until the class of the loss is settled: in which
+ * how well their mean is known. The race continues until the class of the loss is settled: in which
  * band between two thresholds it lies. */
 #ifndef PAIJU_DTZ_TRIAL_H
 #define PAIJU_DTZ_TRIAL_H

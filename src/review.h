@@ -95,7 +95,7 @@ SeatMask review_usual_seats(const Record *record);
 const Opponent *review_usual_level(const GameOps *game);
 
 /* Begins a review. Record and opponent are borrowed and must outlive it. What a decision is judged
- * by is drawn from its position; another `stream` draws anew, which tests use to see how much
+ * by is drawn from its position; another `stream` draws again, which tests use to see how much
  * hangs on it. Readers get stream 0. */
 Review *review_new(const Record *record, SeatMask seats, const Opponent *level, uint64_t stream);
 void    review_free(Review *r);
