@@ -30,6 +30,11 @@ static void with_record(void)
     free(made);
 }
 
+static void without_record(void)
+{
+    free(text);
+}
+
 static void put_record(size_t n)
 {
     FILE *file = fopen(path, "wb");
@@ -117,7 +122,7 @@ Suite *suite(void)
 {
     Suite *s = suite_create("review_keep");
     TCase *t = tcase_create("review_keep");
-    tcase_add_checked_fixture(t, with_record, NULL);
+    tcase_add_checked_fixture(t, with_record, without_record);
     tcase_add_test(t, every_hand_with_an_end_has_an_accuracy);
     tcase_add_test(t, a_hand_without_an_end_has_none);
     tcase_add_test(t, another_seed_in_its_place_has_none);
