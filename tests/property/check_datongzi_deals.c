@@ -16,7 +16,7 @@
 #include "verify.h"
 
 enum {
-    DEALS = 5000 / SPARING, CHUNKS = 20, SMALL_HAND = 9, KEYS_MAX = 1 << 12,
+    DEALS = 2500 / SPARING, CHUNKS = 20, SMALL_HAND = 9, KEYS_MAX = 1 << 12,
     RECORDED = 5        /* one deal in so many is recorded; odd, for presets and options alike */
 };
 

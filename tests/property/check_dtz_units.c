@@ -14,7 +14,7 @@
 #include "opponents.h"
 #include "tap.h"
 
-enum { DEALS = 2, LOG_MAX = 1024, GAMES_PLAYED_OUT = 2 };
+enum { DEALS = SPARING > 1 ? 1 : 2, LOG_MAX = 1024, GAMES_PLAYED_OUT = 2 };
 
 static const int32_t factors[] = { 2, 16, 1024 };
 enum { N_FACTORS = 3 };

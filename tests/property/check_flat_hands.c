@@ -13,7 +13,7 @@
 #include "mj_impl.h"
 
 enum {
-    HANDS = 10000 / SPARING, CHUNKS = 20,
+    HANDS = 5000 / SPARING, CHUNKS = 20,
     THOROUGH = 16                   /* one hand in so many is tried in full */
 };
 

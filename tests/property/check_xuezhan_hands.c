@@ -15,7 +15,7 @@
 #include "scratch.h"
 #include "verify.h"
 
-enum { HANDS = 20000 / SPARING, CHUNKS = 20, RECORDED = 8 /* one hand in so many is recorded */ };
+enum { HANDS = 10000 / SPARING, CHUNKS = 20, RECORDED = 8 /* one hand in so many is recorded */ };
 
 static char record_file[512];       /* in the scratch directory of the test */
 
