@@ -49,9 +49,7 @@ for game in xuezhan hongzhong tuidaohu datongzi; do
             sed -n ${line}p "$record" | grep -Eq \
                 '"type":"(swap|lack|dahai|chi|pon|kong|lapsed|hora|play|pass)"' || echo $line
         done)"
-    check "$game: the same bytes again" sh -c "
-        '$PAIJU' review '$record' --level $level --json | cmp -s - '$work/$game.json'"
-    check "$game: the same review under another seed and other names" sh -c "
+    check "$game: the same bytes again, also under another seed and other names" sh -c "
         sed '1s/\"seed\":\"0x[0-9a-f]*\"/\"seed\":\"0x77\"/; 1s/\"Jun\"/\"Ann\"/' '$record' \
             >'$work/other.jsonl'
         '$PAIJU' review '$work/other.jsonl' --level $level --json | sed 's/\"Ann\"/\"Jun\"/' |
