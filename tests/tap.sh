@@ -2,7 +2,7 @@
 # $srcdir, $builddir and $PAIJU come from AM_TESTS_ENVIRONMENT in Makefile.am.
 
 n_tests=0
-work= screen_server=
+work= screen_server= sockets=
 trap clean_up EXIT
 
 # scratch NAME: $work is an empty directory of this test, which goes when it ends.
@@ -18,9 +18,18 @@ home() {
     export HOME
 }
 
+# private_tmux: servers of tmux keep their sockets in a directory that goes when this test ends. It is
+# not in $work, for the path of a socket has to be short.
+private_tmux() {
+    sockets=$(mktemp -d) || exit 1
+    TMUX_TMPDIR=$sockets
+    export TMUX_TMPDIR
+}
+
 clean_up() {
     [ -z "$screen_server" ] || screen_stop
     [ -z "$work" ] || rm -rf "$work"
+    [ -z "$sockets" ] || rm -rf "$sockets"
 }
 
 # check NAME COMMAND...: one test; passes when the command succeeds.

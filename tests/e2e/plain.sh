@@ -137,6 +137,7 @@ check "Chinese" sh -c "printf '过\n提示\n退出\n' |
 # -- a terminal that cannot show screens
 
 if command -v tmux >/dev/null; then
+    private_tmux
     server=plain-$$
     LC_ALL=C.UTF-8 tmux -u -L $server -f /dev/null new-session -d -x 50 -y 24 \
         "env TERM=dumb ASAN_OPTIONS=detect_leaks=0 $PAIJU play tuidaohu --seed 4 --record $work/dumb.jsonl; cat"

@@ -2,6 +2,7 @@
 # own, and looks for text instead of sleeping.
 
 command -v tmux >/dev/null || skip_all "no tmux"
+private_tmux
 screen_n=0
 screen_server=paiju-$$-0
 
