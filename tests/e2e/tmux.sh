@@ -96,11 +96,12 @@ program() {
         END { while (pid in child) pid = child[pid]; print pid }'
 }
 
-# Process and parent, one pair a line; a small system has no ps.
+# Process and parent, one pair a line. A small system has no ps, and an awk that ends at the first file
+# it cannot open, as that of a process that has just ended.
 processes() {
     if command -v ps >/dev/null; then
         ps -A -o pid= -o ppid=
     else
-        awk '/^Pid:/ { pid = $2 } /^PPid:/ { print pid, $2 }' /proc/[0-9]*/status 2>/dev/null
+        cat /proc/[0-9]*/status 2>/dev/null | awk '/^Pid:/ { pid = $2 } /^PPid:/ { print pid, $2 }'
     fi
 }
