@@ -68,7 +68,7 @@ static bool disturb(const Game *g, Seat who, Rng *rng, Event *e)
     return false;
 }
 
-/* -- what is told ------------------------------------------------------------------------------ */
+/* -- what a seat sees -------------------------------------------------------------------------- */
 
 /* What a seat may know stands in the masked event as it was. */
 static void check_kept(const Game *g, Seat who, const Event *e, const Event *seen)

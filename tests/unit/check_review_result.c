@@ -1,5 +1,5 @@
 /* The result that a review names, against the score of the record: points won in mahjong, points
- * more than the mean of the others at cards. */
+ * more than the mean of the others in Da Tong Zi. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
