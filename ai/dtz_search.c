@@ -47,7 +47,7 @@ enum {
     POSITIONS_PER_GAME = 160,       /* that a solver may look at for each game of other decisions */
 
     WAVE = 128,                     /* worlds of a judge between two looks at what is settled */
-    WAVES_COUNTED = 200, WAVES_LEAST = 2, WAVES_MOST = 1024,    /* by sim_count */
+    WAVES_COUNTED = 400, WAVES_LEAST = 2, WAVES_MOST = 2048,    /* by sim_count */
     LOOKS = 8,                      /* while the waves double, about */
     ENDING_WAVES = 8,
     JUDGED = STARTERS + 1,          /* choices that a judge plays out */
