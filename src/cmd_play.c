@@ -146,8 +146,8 @@ static int play_humans(const Cli *cli, PlaySetup *setup, PlainRules *rules)
         status = cli_fail(&diag);       /* without a match: else it is played without a record */
     if (m != NULL) {
         status = EXIT_DONE;
-        plain_sayf(&io, _("%s. Seed 0x%016llx."), _(match_game(m)->ops->name),
-                   (unsigned long long)match_seed(m));
+        char line[TEXT_LINE];
+        plain_say(&io, play_announced(m, line, sizeof line));
         plain_say(&io, _("Type help for the words that are understood."));
         PlainTable table = { m, settings, rules(match_game(m)->ops), match_hand_no(m) > 0 };
         if (plain_play(&table, &io) == PLAIN_LEFT)
@@ -172,7 +172,8 @@ static int play_computers(const PlaySetup *setup)
         if (m == NULL)
             return failed;      /* else it is played without the record that nobody asked for */
     }
-    printf(_("%s. Seed 0x%016llx.\n"), _(setup->game.ops->name), (unsigned long long)match_seed(m));
+    char line[TEXT_LINE];
+    printf("%s\n", play_announced(m, line, sizeof line));
     play_on(m, setup->open);
     int status = match_is_recorded(m) ? EXIT_DONE : EXIT_REFUSED;
     if (play_end(m, &diag) != ERR_NONE)

@@ -6,6 +6,7 @@
 
 #include "i18n.h"
 #include "plain_replay.h"
+#include "play.h"
 #include "replay.h"
 #include "text.h"
 
@@ -17,9 +18,12 @@ static void context_of(const RecordHeader *h, TextContext *out)
     out->you = text_named_you(out);
 }
 
-static void print_header(const RecordHeader *h, const TextContext *t)
+static void print_header(const Record *r, const TextContext *t)
 {
-    printf(_("%s. Seed 0x%016llx.\n"), _(h->game.ops->name), (unsigned long long)h->seed);
+    const RecordHeader *h = &r->header;
+    char line[TEXT_LINE];
+    printf("%s\n", text_announced(h->game.ops, record_shows_seed(r) ? &h->seed : NULL, line,
+                                  sizeof line));
     for (Seat s = 0; s < h->game.n_seats; s++)
         printf("%s: %s\n", text_seat(t, s), h->player[s]);
 }
@@ -32,7 +36,7 @@ static int print_record(const Replay *r)
     int64_t wins[SEATS_MAX];
     char line[TEXT_LINE];
     context_of(&record->header, &t);
-    print_header(&record->header, &t);
+    print_header(record, &t);
     for (int i = 0; i < replay_n_events(r); i++) {
         SeenEvent seen = { record->event[i].e };
         printf("%s\n", text_event(&t, &seen, line, sizeof line));
@@ -68,7 +72,8 @@ int cmd_replay_plain(const Cli *cli, PlainRules *rules)
         return cli_fail(&diag);
     PlainIo io = plain_io_new(stdin, stdout, settings->wrap != 0);
     const GameOps *game = match_game(view)->ops;
-    plain_sayf(&io, _("%s. Seed 0x%016llx."), _(game->name), (unsigned long long)match_seed(view));
+    char line[TEXT_LINE];
+    plain_say(&io, play_announced(view, line, sizeof line));
     plain_replay(view, settings, rules(game), &io);
     int status = match_view_fault(view, &diag) ? cli_fail(&diag) : EXIT_DONE;
     plain_io_free(&io);

@@ -117,6 +117,10 @@ const SeenEvent *match_open_log(const Match *m, int *n);
 
 const Game *match_game(const Match *m);
 uint64_t    match_seed(const Match *m);
+
+/* May the seed be shown to people? All hands follow from it: not while a human plays and one of
+ * them is still secret. */
+bool        match_shows_seed(const Match *m);
 int         match_hand_no(const Match *m);          /* from 1; 0 before the first deal */
 int         match_n_hands(const Match *m);          /* 0: no limit */
 bool        match_is_human(const Match *m, Seat s);

@@ -103,6 +103,7 @@ void        viewing_free(Viewing *v);
 MatchStatus viewing_step(Match *m);
 void        viewing_observe(const Match *m, Seat s, View *out);
 bool        viewing_shows(const Match *m, Seat s);
+bool        viewing_shows_seed(const Match *m);
 const char *viewing_path(const Match *m);
 
 #endif

@@ -20,15 +20,20 @@ void match_observe(const Match *m, Seat s, InfoSet *out)
     out->n_log = log->n;
 }
 
+static bool has_humans(const Match *m)
+{
+    bool humans = false;
+    for (int s = 0; s < m->header.game.n_seats; s++)
+        humans |= m->human[s];
+    return humans;
+}
+
 /* Nobody who plays could gain by seeing the hands. */
 static bool all_open(const Match *m)
 {
-    bool humans = false;
     if (m->viewing != NULL)
         return viewing_shows(m, WHOLE);
-    for (int s = 0; s < m->header.game.n_seats; s++)
-        humans |= m->human[s];
-    return m->stage == STAGE_HAND_OVER || m->stage == STAGE_OVER || (m->open && !humans);
+    return m->stage == STAGE_HAND_OVER || m->stage == STAGE_OVER || (m->open && !has_humans(m));
 }
 
 bool match_shows(const Match *m, Seat s)
@@ -36,6 +41,13 @@ bool match_shows(const Match *m, Seat s)
     if (m->viewing != NULL)
         return viewing_shows(m, s);
     return s == SEAT_NONE || (s < m->header.game.n_seats && m->human[s]) || all_open(m);
+}
+
+bool match_shows_seed(const Match *m)
+{
+    if (m->viewing != NULL)
+        return viewing_shows_seed(m);
+    return !has_humans(m) || match_is_done(m);
 }
 
 void match_infoset(const Match *m, Seat s, InfoSet *out)

@@ -343,6 +343,11 @@ bool viewing_shows(const Match *m, Seat s)
     return s == SEAT_NONE || s == v->seat || v->open || m->stage == STAGE_HAND_OVER;
 }
 
+bool viewing_shows_seed(const Match *m)
+{
+    return record_shows_seed(m->viewing->record);
+}
+
 const char *viewing_path(const Match *m)
 {
     return m->viewing->record->path;

@@ -361,6 +361,8 @@ static void tell_result(Plain *p)
     char line[TEXT_LINE];
     match_scores(p->m, score);
     match_tally(p->m, &tally);
+    plain_sayf(p->io, _("All hands were dealt from the seed 0x%016llx."),
+               (unsigned long long)match_seed(p->m));
     plain_say(p->io, text_result(&p->text, score, tally.wins, line, sizeof line));
 }
 

@@ -149,6 +149,12 @@ Err play_end(Match *m, Diag *diag)
     return e;
 }
 
+const char *play_announced(const Match *m, char *out, size_t size)
+{
+    uint64_t seed = match_seed(m);
+    return text_announced(match_game(m)->ops, match_shows_seed(m) ? &seed : NULL, out, size);
+}
+
 void play_context(const Match *m, TextContext *out)
 {
     int humans = 0;

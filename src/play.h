@@ -43,6 +43,9 @@ void play_wait(const Match *m);
  * ERR_FILE if they cannot be used; the match has ended all the same. NULL is allowed. */
 Err play_end(Match *m, Diag *diag);
 
+/* How the match is announced: text_announced, with the seed if it may be shown. Returns `out`. */
+const char *play_announced(const Match *m, char *out, size_t size);
+
 /* For sentences about a match: you are the only human, if there is just one. The context borrows
  * names from the match. */
 void play_context(const Match *m, TextContext *out);

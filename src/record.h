@@ -91,6 +91,10 @@ typedef struct Record {
 Err record_read(const char *path, Record **out, Diag *diag);
 void record_free(Record *r);
 
+/* May the seed be shown to people? All hands follow from it: not while a human may still play
+ * them. */
+bool record_shows_seed(const Record *r);
+
 void record_header_free(RecordHeader *h);
 
 /* What the first line of a file and its end say. */

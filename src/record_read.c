@@ -314,6 +314,11 @@ Seat record_owner(const RecordHeader *h)
     return s < h->game.n_seats ? s : SEAT_NONE;
 }
 
+bool record_shows_seed(const Record *r)
+{
+    return r->end_line != 0 || r->abandoned || record_humans(&r->header) == 0;
+}
+
 void record_header_free(RecordHeader *h)
 {
     for (int s = 0; s < SEATS_MAX; s++) {

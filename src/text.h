@@ -30,6 +30,10 @@ size_t text_whole(const char *text, size_t n);
  * pays 4." Tiles that the event hides are left out of the sentence. */
 const char *text_event(const TextContext *t, const SeenEvent *e, char *out, size_t size);
 
+/* "Hongzhong, red dragons wild. Seed 0x0000000000000005.": how a game is announced; `seed` NULL:
+ * without it. */
+const char *text_announced(const GameOps *game, const uint64_t *seed, char *out, size_t size);
+
 /* "The match is over: Jun 10, Lin -3, Mei -3, Bo -4." Where hands won rank first, the best stands
  * first, with them: "Bo 3 (12), Jun 2 (-4)". `wins` may be NULL elsewhere. */
 const char *text_result(const TextContext *t, const int64_t score[SEATS_MAX],

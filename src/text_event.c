@@ -352,6 +352,15 @@ static void add_places(TextLine *l, const TextContext *t, const int64_t score[SE
     }
 }
 
+const char *text_announced(const GameOps *game, const uint64_t *seed, char *out, size_t size)
+{
+    if (seed != NULL)
+        snprintf(out, size, _("%s. Seed 0x%016llx."), _(game->name), (unsigned long long)*seed);
+    else
+        snprintf(out, size, _("%s."), _(game->name));
+    return out;
+}
+
 const char *text_result(const TextContext *t, const int64_t score[SEATS_MAX],
                         const int64_t wins[SEATS_MAX], char *out, size_t size)
 {

@@ -157,12 +157,14 @@ const char *table_you(const Table *t)
 
 void table_draw_title(const Table *t, const Ui *ui, Canvas *c, const char *detail)
 {
-    char line[LINE_BYTES], help[64], key[KEY_NAME_MAX];
+    char line[LINE_BYTES], help[64], key[KEY_NAME_MAX], seed[64] = "";
+    if (match_shows_seed(t->match))
+        snprintf(seed, sizeof seed, _("  seed 0x%llx"), (unsigned long long)match_seed(t->match));
     snprintf(help, sizeof help, _("%s help "), keymap_name(&ui->keys, CMD_HELP, key));
     int cols = text_width(help);
-    snprintf(line, sizeof line, " %.80s  %s", _(match_game(t->match)->ops->name), detail);
+    snprintf(line, sizeof line, " %.80s  %s%s", _(match_game(t->match)->ops->name), detail, seed);
     if (text_width(line) > c->cols - cols - 1)
-        snprintf(line, sizeof line, " %s", detail);
+        snprintf(line, sizeof line, " %s%s", detail, seed);
     canvas_fill(c, (Rect){ 0, 0, c->cols, 1 }, STYLE_TITLE);
     canvas_field(c, 0, 0, c->cols - cols - 1, STYLE_TITLE, line);
     canvas_put(c, c->cols - cols, 0, STYLE_TITLE, help);

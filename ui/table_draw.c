@@ -354,10 +354,9 @@ void table_draw(Screen *s, Ui *ui, Canvas *c)
         t->tally = c->cols >= 80 && c->rows >= 24;
     layout_table(c->cols, c->rows, hand_rows, t->info.view.n_seats - 1, t->hint > 0 || t->tally, l);
     t->roomy = rivers_are_roomy(t, ui);
-    snprintf(detail, sizeof detail, _("hand %d/%d  wall %d  dealer %s  speed %d  seed 0x%llx"),
+    snprintf(detail, sizeof detail, _("hand %d/%d  wall %d  dealer %s  speed %d"),
              match_hand_no(t->match), match_n_hands(t->match), table_mj(t)->wall,
-             match_name(t->match, table_mj(t)->dealer), ui_settings(ui)->speed,
-             (unsigned long long)match_seed(t->match));
+             match_name(t->match, table_mj(t)->dealer), ui_settings(ui)->speed);
     table_draw_title(t, ui, c, detail);
     if (l->kind == LAYOUT_WIDE) {
         draw_square(t, ui, c);

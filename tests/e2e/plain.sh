@@ -37,6 +37,9 @@ for game in xuezhan hongzhong tuidaohu datongzi; do
     check "$game: its record agrees with the rules" sh -c "
         '$PAIJU' verify '$work/$game.jsonl' | grep -q 'agrees with the rules (hands: 2'"
     nothing "$game: nobody's hidden tiles are told" "$(told_too_much "$work/$game.txt" | head -3)"
+    nothing "$game: the seed is told when the match is over, not before" "$(
+        tail -2 "$work/$game.txt" | head -1 | grep -q ' 0x000000000000000b' || echo "not told at the end"
+        head -n -2 "$work/$game.txt" | grep -iE 'seed|0x')"
     check "$game: the end of the input saves, and the rest makes the same record" \
         cut_and_resumed $game $players
     rm -f "$work/cut.jsonl"
@@ -103,7 +106,7 @@ check "a game without a name is offered later" sh -c "
     printf 'perhaps\nyes\n' | '$PAIJU' play tuidaohu --plain | grep -A1 '^Please answer yes or no' |
         grep -q 'Tuidaohu'"
 check "or left alone" sh -c "
-    echo no | '$PAIJU' play tuidaohu --plain | grep -q '^Tuidaohu.*Seed'"
+    echo no | '$PAIJU' play tuidaohu --plain | grep -qx 'Tuidaohu, push it over\.'"
 
 printf 'Ann\n1\nBob\nCyd\nquit\n' | "$PAIJU" play tuidaohu --plain --seed 2 --record "$work/h.jsonl" \
     --players human:Ann,human:Bob,human:Cyd,human:Dan >"$work/h.txt"

@@ -378,6 +378,28 @@ START_TEST(among_several_humans_a_decision_stands_once_another_has_decided)
 }
 END_TEST
 
+/* All hands follow from the seed, the next one too. */
+START_TEST(the_seed_is_not_shown_while_a_human_has_a_hand_to_play)
+{
+    Match *m = recorded_match(&two_humans, path), *view;
+    ck_assert(!match_shows_seed(m));
+    for (MatchStatus status; (status = match_step(m, 0)) != MATCH_OVER;) {
+        bool last_hand_is_open = match_hand_no(m) == 2 && match_shows(m, 1);
+        ck_assert_int_eq(match_shows_seed(m), last_hand_is_open);
+        if (status == MATCH_WAITING)
+            answer_humans(m);
+        if (status == MATCH_HAND_OVER) {
+            ck_assert_int_eq(match_view_new(path, &view, NULL), ERR_NONE);
+            ck_assert_int_eq(match_shows_seed(view), match_hand_no(m) == 2);
+            match_free(view);
+            match_next_hand(m);
+        }
+    }
+    ck_assert(match_shows_seed(m));
+    match_free(m);
+}
+END_TEST
+
 START_TEST(a_record_cut_anywhere_goes_on_exactly_as_it_was)
 {
     check_resume(&busy_table, 97);
@@ -526,6 +548,7 @@ Suite *suite(void)
     tcase_add_test(play, a_lone_human_takes_back_into_earlier_hands);
     tcase_add_test(play, among_several_humans_a_hand_that_is_over_stays_over);
     tcase_add_test(play, among_several_humans_a_decision_stands_once_another_has_decided);
+    tcase_add_test(play, the_seed_is_not_shown_while_a_human_has_a_hand_to_play);
     tcase_add_test(play, a_player_who_does_not_exist_is_named);
     tcase_add_test(play, names_come_from_the_list_or_are_the_usual_ones);
     suite_add_tcase(s, play);
