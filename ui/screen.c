@@ -123,6 +123,8 @@ void ui_push(Ui *ui, Screen *s)
 {
     assert(ui->depth < SCREENS_MAX);
     ui->stack[ui->depth++] = s;
+    if (s->ops->alone)
+        ui->note[0] = '\0';
     ui->dirty = true;
 }
 
@@ -181,6 +183,8 @@ void ui_farewell(Ui *ui, const Diag *diag)
 void ui_note(Ui *ui, Style style, const char *format, ...)
 {
     va_list args;
+    if (ui->depth > 0 && top_of(ui)->ops->alone)
+        return;
     va_start(args, format);
     vsnprintf(ui->note, sizeof ui->note, format, args);
     va_end(args);

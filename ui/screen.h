@@ -19,6 +19,7 @@ typedef struct Ui Ui;
 typedef struct ScreenOps {
     Context context;
     bool    over;               /* drawn over the screen below, as questions are */
+    bool    alone;              /* nothing but its own text appears, no notes either */
     void  (*draw)(Screen *s, Ui *ui, Canvas *c);
     /* `command` is what the key means here; CMD_NONE for others and while `typing`. False: not
      * used. */
@@ -90,7 +91,8 @@ void ui_pop(Ui *ui);
 /* Closes all screens but the lowest. */
 void ui_home(Ui *ui);
 
-/* A sentence for the status line; it stays until the next key. */
+/* A sentence for the status line; it stays until the next key. Dropped while the top screen is
+ * `alone`: what must not be lost waits for another. */
 void ui_note(Ui *ui, Style style, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 /* What is wrong, with the file and line if it is in a file. */

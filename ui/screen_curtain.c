@@ -25,6 +25,7 @@ typedef struct Curtain {
     char         name[NAME_MAX_BYTES];
     Typing       typing;
     Edit         edit;
+    char         said[LINE_BYTES];      /* its own note; others are not for everybody */
 } Curtain;
 
 static void draw_typing(const Curtain *curtain, Canvas *c, int y)
@@ -49,7 +50,7 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
     canvas_put(c, r.x, r.y, STYLE_STRONG, line);
     if (curtain->typing != TYPE_NOTHING)
         draw_typing(curtain, c, r.y + 2);
-    ui_draw_status(ui, c, (Rect){ 2, c->rows - 2, c->cols - 4, 1 }, STYLE_PLAIN, "");
+    canvas_field(c, 2, c->rows - 2, c->cols - 4, STYLE_REFUSED, curtain->said);
     ui_draw_footer(ui, c, IN_CURTAIN);
 }
 
@@ -65,13 +66,13 @@ static void type(Curtain *curtain, Typing what)
     curtain->edit.text[0] = '\0';
 }
 
-bool pin_fits(const char *text, Ui *ui)
+bool pin_fits(const char *text, char *why, size_t size)
 {
     int n = 0;
     while (utf8_next(&text) != 0)
         n++;
     if (n > PIN_CHARS)
-        ui_note(ui, STYLE_REFUSED, _("a PIN has up to %d characters"), PIN_CHARS);
+        snprintf(why, size, _("a PIN has up to %d characters"), PIN_CHARS);
     return n <= PIN_CHARS;
 }
 
@@ -79,14 +80,15 @@ static void take_typed(Curtain *curtain, Ui *ui)
 {
     const char *text = curtain->edit.text;
     if (curtain->typing == TYPE_NEW_PIN) {
-        if (!pin_fits(text, ui)) {
+        if (!pin_fits(text, curtain->said, sizeof curtain->said)) {
             type(curtain, TYPE_NEW_PIN);
             return;
         }
         snprintf(curtain->order.pin->text, PIN_MAX, "%s", text);
         come(curtain, ui);
     } else if (strcmp(text, curtain->order.pin->text) != 0) {
-        ui_note(ui, STYLE_REFUSED, _("that is not the PIN of %s"), curtain->name);
+        snprintf(curtain->said, sizeof curtain->said, _("that is not the PIN of %s"),
+                 curtain->name);
         type(curtain, TYPE_NOTHING);
     } else if (curtain->typing == TYPE_PIN_TO_CHANGE) {
         type(curtain, TYPE_NEW_PIN);
@@ -99,6 +101,7 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
 {
     Curtain *curtain = (Curtain *)s;
     bool has_pin = curtain->order.pin->text[0] != '\0';
+    curtain->said[0] = '\0';
     if (curtain->typing != TYPE_NOTHING) {
         EditResult result = edit_key(&curtain->edit, pressed);
         if (result == EDIT_DONE)
@@ -115,7 +118,7 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
     } else if (command == CMD_QUIT) {
         curtain->order.leave(curtain->order.owner, ui);
     } else {
-        return command == CMD_NONE ? false : command != CMD_REDRAW && command != CMD_HELP;
+        return command != CMD_REDRAW && command != CMD_HELP;
     }
     return true;
 }
@@ -131,7 +134,8 @@ static void discard(Screen *s)
 }
 
 static const ScreenOps ops = {
-    .context = IN_CURTAIN, .draw = draw, .key = key, .typing = typing, .free = discard,
+    .context = IN_CURTAIN, .alone = true, .draw = draw, .key = key, .typing = typing,
+    .free = discard,
 };
 
 Screen *curtain_new(const CurtainOrder *order)

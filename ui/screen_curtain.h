@@ -19,8 +19,8 @@ typedef struct CurtainOrder {
     void       *owner;
 } CurtainOrder;
 
-/* Does a PIN have at most PIN_CHARS characters? If not, a note says so. */
-bool pin_fits(const char *text, Ui *ui);
+/* Does a PIN have at most PIN_CHARS characters? If not, `why` says so. */
+bool pin_fits(const char *text, char *why, size_t size);
 
 Screen *curtain_new(const CurtainOrder *order);
 

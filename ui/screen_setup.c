@@ -288,8 +288,10 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
     if (answer == FORM_CHANGED && form_field(&s->form)->id == ID_PRESET)
         load_preset(s, ui);
     if (answer == FORM_CHANGED && form_field(&s->form)->id == ID_PIN &&
-        !pin_fits(form_field(&s->form)->text, ui))
+        !pin_fits(form_field(&s->form)->text, diag.text, sizeof diag.text)) {
+        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
         form_field(&s->form)->text[0] = '\0';
+    }
     if (answer == FORM_CHANGED)
         follow_rules(s, ui);
     if (answer == FORM_ACTION)

@@ -282,7 +282,7 @@ static void begin_decision(Table *t, Ui *ui)
 static void tell_notice(Table *t, Ui *ui)
 {
     Diag diag;
-    if (match_notice(t->match, &diag))
+    if (!table_is_hidden(t) && match_notice(t->match, &diag))
         ui_note_diag(ui, &diag);
 }
 

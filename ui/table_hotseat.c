@@ -164,7 +164,6 @@ static void call(Table *t, Ui *ui, Seat s)
     if (h->present != SEAT_NONE)
         match_log(t->match, h->present, &h->n_looked[h->present]);
     h->present = SEAT_NONE;
-    ui->note[0] = '\0';         /* it was not for everybody */
     table_sit(t, ui, s);
     t->tutor = h->tutor[s];
     ui_push(ui, curtain_new(&(CurtainOrder){ .name = match_name(t->match, s), .pin = &h->pin[s],

@@ -30,6 +30,7 @@ struct Tutor {
     Action   made;
     char     told[512];         /* the sentence that told about it; "" for none */
     Style    told_style;
+    bool     unsaid;            /* `told` is still to be said in the status line */
     char    *report;            /* of the last decision judged; NULL: none yet */
     Seat     reported;          /* whose decision it was */
 };
@@ -191,8 +192,17 @@ static void tell_made(Table *t, Ui *ui)
     tell_cost(&text, &d, u->told, sizeof u->told);
     u->told_style = d.grade > REVIEW_FINE ? STYLE_REFUSED : STYLE_PLAIN;
     ui->dirty = true;
-    if (d.grade > REVIEW_FINE && table_layout(t) == LAYOUT_COMPACT)
-        ui_note(ui, STYLE_REFUSED, "%s", u->told);
+    u->unsaid = d.grade > REVIEW_FINE && table_layout(t) == LAYOUT_COMPACT;
+}
+
+/* Says it when its own pupil sits there: friends may be looking at a curtain meanwhile. */
+static void say_told(Table *t, Ui *ui)
+{
+    Tutor *u = t->tutor;
+    if (!u->unsaid || table_is_hidden(t))
+        return;
+    u->unsaid = false;
+    ui_note(ui, STYLE_REFUSED, "%s", u->told);
 }
 
 void tutor_add_told(const Table *t, Column *col)
@@ -306,6 +316,7 @@ bool table_consider(Table *t, Ui *ui, int64_t now)
     Tutor *u = t->tutor;
     if (u->telling && u->adviser != NULL)
         tell_made(t, ui);
+    say_told(t, ui);
     if (is_wanted(t, ui))
         ask(t, ui);
     bool at_work = u->adviser != NULL && (u->telling || is_wanted(t, ui)) &&
