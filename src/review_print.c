@@ -2,6 +2,7 @@
  * row of figures and a decision are laid out. */
 #include "review_print.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -114,11 +115,18 @@ static void text_row(const Review *r, RowKind kind, const char *label, const Rev
     printf("\n");
 }
 
-/* A text within a Markdown table. */
-static void md_cell(const char *text)
+/* A name as it is written in Markdown: every sign that could mean something there, HTML included,
+ * loses its meaning. The caller frees it. */
+static char *md_escaped(const char *name)
 {
-    for (; *text != '\0'; text++)
-        printf(strchr("|\\`*_<>[]", *text) != NULL ? "\\%c" : "%c", *text);
+    char *out = x_alloc(2 * strlen(name) + 1), *to = out;
+    for (; *name != '\0'; name++) {
+        if (ispunct((unsigned char)*name) && (unsigned char)*name < 0x80)
+            *to++ = '\\';
+        *to++ = *name;
+    }
+    *to = '\0';
+    return out;
 }
 
 /* The column of what is still expected stands only where a hand has no end. */
@@ -138,10 +146,11 @@ static void md_row(const Review *r, RowKind kind, const char *label, const Revie
     char lost[REVIEW_WORD], accuracy[REVIEW_WORD];
     GameFamily family = family_of(r);
     RowPoints p = row_points(family, sum);
-    printf(kind == ROW_SEAT ? "| **" : "| ");
-    md_cell(label);
-    printf("%s | %s%% | %s | ", kind == ROW_SEAT ? "**" : "",
+    char *name = md_escaped(label);
+    const char *strong = kind == ROW_SEAT ? "**" : "";
+    printf("| %s%s%s | %s%% | %s | ", strong, name, strong,
            review_percent(sum->accuracy, accuracy), row_number(family, p.loss, false, lost));
+    free(name);
     md_luck(r, kind, &p, sum->open);
     printf(" %d | %d | %d | %d | %d | %d | %d |\n", sum->decisions, sum->unforced, sum->excellent,
            sum->n[REVIEW_FINE], sum->n[REVIEW_INACCURACY], sum->n[REVIEW_MISTAKE],
@@ -163,20 +172,29 @@ static void md_head(const Review *r)
 typedef struct Sheet {
     const Review *review;
     TextContext   text;
+    bool          md;
+    char         *name[SEATS_MAX];      /* as the report writes it */
     int           n;
     const ReviewDecision **decision;    /* that lost something, costliest first */
 } Sheet;
 
-static void open_sheet(const Review *r, Sheet *out)
+static void open_sheet(const Review *r, bool md, Sheet *out)
 {
     const RecordHeader *h = header_of(r);
-    *out = (Sheet){ .review = r, .text = { .game = &h->game, .you = SEAT_NONE } };
+    *out = (Sheet){ .review = r, .text = { .game = &h->game, .you = SEAT_NONE }, .md = md };
     for (Seat s = 0; s < h->game.n_seats; s++)
-        out->text.name[s] = h->name[s];
+        out->text.name[s] = out->name[s] = md ? md_escaped(h->name[s]) : x_strdup(h->name[s]);
     out->decision = x_alloc((size_t)(review_n(r) + 1) * sizeof *out->decision);
     out->n = review_costliest(r, REVIEW_FINE, out->decision, review_n(r));
     while (out->n > 0 && out->decision[out->n - 1]->loss == 0)
         out->n--;
+}
+
+static void close_sheet(Sheet *sheet)
+{
+    for (int s = 0; s < SEATS_MAX; s++)
+        free(sheet->name[s]);
+    free(sheet->decision);
 }
 
 /* "hand 1, line 43, Lin: discard 9s instead of discard 3m" */
@@ -197,8 +215,9 @@ static void print_reasons(const Sheet *sheet, const ReviewDecision *d, const cha
                review_reason_text(&sheet->text, &d->reason[i], reason, sizeof reason));
 }
 
-static void print_decisions(const Sheet *sheet, bool md)
+static void print_decisions(const Sheet *sheet)
 {
+    bool md = sheet->md;
     char lost[REVIEW_WORD];
     printf(md ? "\n## %s\n\n" : "\n%s\n", _("What cost most"));
     if (sheet->n == 0)
@@ -215,8 +234,9 @@ static void print_decisions(const Sheet *sheet, bool md)
 }
 
 /* What was chosen well; no such part where there is nothing. */
-static void print_excellent(const Sheet *sheet, bool md)
+static void print_excellent(const Sheet *sheet)
 {
+    bool md = sheet->md;
     const Review *r = sheet->review;
     const ReviewDecision **found = x_alloc((size_t)(review_n(r) + 1) * sizeof *found);
     int n = review_excellent(r, found, review_n(r));
@@ -236,10 +256,12 @@ static void print_excellent(const Sheet *sheet, bool md)
 
 /* -- reports ----------------------------------------------------------------------------------- */
 
-static void print_title(const Review *r)
+static void print_title(const Review *r, bool md)
 {
-    printf(_("%s, reviewed by %s"), _(header_of(r)->game.ops->name), review_level(r));
+    char *level = md ? md_escaped(review_level(r)) : x_strdup(review_level(r));
+    printf(_("%s, reviewed by %s"), _(header_of(r)->game.ops->name), level);
     printf("\n");
+    free(level);
 }
 
 static void print_end(const Review *r)
@@ -260,27 +282,27 @@ static void print_end(const Review *r)
 void review_print_text(const Review *r)
 {
     Sheet sheet;
-    open_sheet(r, &sheet);
-    print_title(r);
+    open_sheet(r, false, &sheet);
+    print_title(r, false);
     print_seats(r, text_row);
-    print_decisions(&sheet, false);
-    print_excellent(&sheet, false);
+    print_decisions(&sheet);
+    print_excellent(&sheet);
     print_end(r);
-    free(sheet.decision);
+    close_sheet(&sheet);
 }
 
 void review_print_md(const Review *r)
 {
     Sheet sheet;
-    open_sheet(r, &sheet);
+    open_sheet(r, true, &sheet);
     printf("# ");
-    print_title(r);
+    print_title(r, true);
     md_head(r);
     print_seats(r, md_row);
-    print_decisions(&sheet, true);
-    print_excellent(&sheet, true);
+    print_decisions(&sheet);
+    print_excellent(&sheet);
     print_end(r);
-    free(sheet.decision);
+    close_sheet(&sheet);
 }
 
 /* -- JSON -------------------------------------------------------------------------------------- */
