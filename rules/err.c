@@ -27,7 +27,7 @@ Err diag_set(Diag *d, Err code, const char *format, ...)
     va_start(args, format);
     vsnprintf(d->text, sizeof d->text, format, args);
     va_end(args);
-    utf8_mend(d->text);
+    utf8_tame(d->text, "");
     return code;
 }
 
@@ -42,5 +42,5 @@ const char *diag_text(const Diag *d, char *out, size_t size)
         snprintf(out, size, "%d: %s", d->line, text);
     else
         snprintf(out, size, "%s", text);
-    return utf8_mend(out);
+    return utf8_tame(out, "");
 }

@@ -26,11 +26,12 @@ typedef struct Diag {
 /* The untranslated sentence of a code; never NULL. Screens pass it through gettext. */
 const char *err_text(Err e);
 
-/* Fills `d` (may be NULL) with a code and a formatted text, of which no character is left in part;
- * returns the code. */
+/* Fills `d` (may be NULL) with a code and a formatted text, of which no character is left in part
+ * and no control character whole: much of it is what a file or an engine said. Returns the code. */
 Err diag_set(Diag *d, Err code, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-/* "FILE:LINE: text", leaving out what is not known, into `out`. Returns `out`. */
+/* "FILE:LINE: text", leaving out what is not known, into `out`. Names of files are tamed as the
+ * text is. Returns `out`. */
 const char *diag_text(const Diag *d, char *out, size_t size);
 
 #endif

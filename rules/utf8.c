@@ -1,7 +1,10 @@
-/* Whole characters of UTF-8: no surrogates, nothing beyond U+10FFFF, no longer form than needed. */
+/* Whole characters of UTF-8: no surrogates, nothing beyond U+10FFFF, no longer form than needed.
+ *
+ * Which of them are orders: Unicode's categories Cc, Zl, Zp and, of Cf, those that move, hide or
+ * reverse other characters. The joiners U+200C and U+200D are left out: scripts and emoji need
+ * them, and they do no harm. */
 #include "utf8.h"
 
-#include <stdbool.h>
 #include <string.h>
 
 /* The least and the greatest second byte: what separates good from bad beyond the lead byte. */
@@ -37,6 +40,15 @@ int utf8_length(const char *s)
     return 0;
 }
 
+uint32_t utf8_code(const char *s, int n)
+{
+    static const unsigned char lead_bits[] = { 0, 0x7F, 0x1F, 0x0F, 0x07 };
+    uint32_t code = (unsigned char)s[0] & lead_bits[n];
+    for (int i = 1; i < n; i++)
+        code = code << 6 | ((unsigned char)s[i] & 0x3F);
+    return code;
+}
+
 char *utf8_mend(char *text)
 {
     char *to = text;
@@ -45,6 +57,60 @@ char *utf8_mend(char *text)
         memmove(to, from, (size_t)n);
         to += n;
         from += n > 0 ? n : 1;
+    }
+    *to = '\0';
+    return text;
+}
+
+/* -- control characters ------------------------------------------------------------------------ */
+
+typedef struct Range {
+    uint32_t first, last;
+} Range;
+
+static const Range controls[] = {
+    { 0x0001, 0x001F },     /* C0: ESC, BEL, carriage return and the like */
+    { 0x007F, 0x009F },     /* DEL, and C1 with CSI and OSC in one character */
+    { 0x061C, 0x061C },     /* Arabic letter mark */
+    { 0x200E, 0x200F },     /* left-to-right and right-to-left marks */
+    { 0x2028, 0x202E },     /* line and paragraph separators, embeddings, overrides */
+    { 0x2060, 0x206F },     /* invisible operators, isolates, deprecated format characters */
+    { 0xFEFF, 0xFEFF },     /* byte order mark */
+    { 0xFFF9, 0xFFFB },     /* interlinear annotation */
+    { 0xE0000, 0xE0FFF },   /* tags, and what else has no sign of its own there */
+};
+
+bool utf8_is_control(uint32_t code)
+{
+    for (size_t i = 0; i < sizeof controls / sizeof *controls; i++)
+        if (code >= controls[i].first && code <= controls[i].last)
+            return true;
+    return false;
+}
+
+bool utf8_has_control(const char *text)
+{
+    for (int n; *text != '\0'; text += n > 0 ? n : 1) {
+        n = utf8_length(text);
+        if (n > 0 && utf8_is_control(utf8_code(text, n)))
+            return true;
+    }
+    return false;
+}
+
+char *utf8_tame(char *text, const char *kept)
+{
+    char *to = utf8_mend(text);
+    for (const char *from = text; *from != '\0';) {
+        int n = utf8_length(from);
+        bool stays = (n == 1 && strchr(kept, *from) != NULL) ||
+                     !utf8_is_control(utf8_code(from, n));
+        if (stays)
+            memmove(to, from, (size_t)n);
+        else
+            *to = '?';
+        to += stays ? n : 1;
+        from += n;
     }
     *to = '\0';
     return text;

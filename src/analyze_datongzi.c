@@ -9,6 +9,7 @@
 #include "analyze_points.h"
 #include "dtz_advice.h"
 #include "i18n.h"
+#include "output.h"
 #include "rules_load.h"
 #include "text.h"
 #include "x_alloc.h"
@@ -99,7 +100,7 @@ static void print_structure(const Question *q)
     dtz_split(&q->hand, &split);
     for (int i = 0; i < split.n; i++) {
         char cards[CARDS_TEXT_MAX], name[TEXT_PHRASE];
-        printf("  %s: %s\n", text_pattern(&split.group[i].shape, name, sizeof name),
+        output("  %s: %s\n", text_pattern(&split.group[i].shape, name, sizeof name),
                cards_text(&split.group[i].cards, cards));
     }
 }
@@ -109,33 +110,33 @@ static void print_row(const Game *game, const DtzAdviceRow *row)
     char cards[CARDS_TEXT_MAX], name[TEXT_PHRASE], reason[TEXT_LINE];
     const TextContext context = { .game = game, .you = SEAT_NONE };
     if (row->action.kind == ACT_PASS)
-        printf("%s\n", _("pass"));
+        output("%s\n", _("pass"));
     else
-        printf(_("%s: %s, chance that nobody beats it: %d%%\n"),
+        output(_("%s: %s, chance that nobody beats it: %d%%\n"),
                text_pattern(&row->shape, name, sizeof name),
                cards_text(&row->action.cards, cards), (int)(100 * row->holds));
     for (int i = 0; i < row->n_reasons; i++)
-        printf("  %s\n", text_reason(&context, &row->reason[i], reason, sizeof reason));
+        output("  %s\n", text_reason(&context, &row->reason[i], reason, sizeof reason));
 }
 
 static void print_text(const Question *q, uint64_t count, const DtzAdvice *a)
 {
     char cards[CARDS_TEXT_MAX];
     print_structure(q);
-    printf(ngettext("It needs about %d play.\n", "It needs about %d plays.\n", a->plays_needed),
+    output(ngettext("It needs about %d play.\n", "It needs about %d plays.\n", a->plays_needed),
            a->plays_needed);
-    printf(_("Plays to choose from, not counting other suits: %llu\n"), (unsigned long long)count);
+    output(_("Plays to choose from, not counting other suits: %llu\n"), (unsigned long long)count);
     if (!cards_empty(&a->boss))
-        printf(_("No other single beats: %s\n"), cards_text(&a->boss, cards));
-    printf("\n");
+        output(_("No other single beats: %s\n"), cards_text(&a->boss, cards));
+    output("\n");
     for (int i = 0; i < a->n_rows && i < PLAYS_SHOWN; i++)
         print_row(&q->game, &a->row[i]);
 }
 
 static void print_points(const Question *q, const Adviser *a, int n_cards)
 {
-    printf("\n");
-    printf(_("Points by the level %s, if the others hold %d cards each and no bonus has been "
+    output("\n");
+    output(_("Points by the level %s, if the others hold %d cards each and no bonus has been "
              "paid:\n"),
            adviser_name(a), n_cards);
     analyze_print_points(&q->game, a, PLAYS_SHOWN);

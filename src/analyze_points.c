@@ -4,6 +4,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "output.h"
 #include "text.h"
 #include "text_verdict.h"
 #include "wire.h"
@@ -64,7 +65,7 @@ void analyze_print_points(const Game *g, const Adviser *a, int most)
     const TextContext context = { .game = g, .you = SEAT_NONE };
     for (int i = 0; i < n && i < most; i++) {
         char points[TEXT_POINTS], phrase[TEXT_PHRASE], parts[256];
-        printf("%8s  %s   %s\n", text_points(g->ops->family, v[i].points, points),
+        output("%8s  %s   %s\n", text_points(g->ops->family, v[i].points, points),
                text_action(&context, &v[i].action, phrase, sizeof phrase),
                text_parts(g->ops->family, &v[i], NULL, parts, sizeof parts));
     }

@@ -7,6 +7,7 @@
 
 #include "i18n.h"
 #include "opponents.h"
+#include "output.h"
 #include "x_alloc.h"
 
 enum { RUNGS_MAX = 32, WIDTH_TEXT = 32 };
@@ -60,20 +61,20 @@ static void print_head(const ArenaSetup *setup, double sigma)
     const Game *g = setup->game;
     char rules[512];
     rules_text(g, rules, sizeof rules);
-    printf(_("%s, %lld deals in %d rotations, seed %llu, %s.\n"), g->ops->key,
+    output(_("%s, %lld deals in %d rotations, seed %llu, %s.\n"), g->ops->key,
            (long long)setup->deals, g->n_seats, (unsigned long long)setup->seed, rules);
     if (g->ops->family == FAMILY_CARDS) {
-        printf("\n| %s | %s | %s | %s | %s | %s |\n", _("level"), _("against"),
+        output("\n| %s | %s | %s | %s | %s | %s |\n", _("level"), _("against"),
                _("points more than the others"), _("first"), _("ran out first"), _("ms p50 / p99"));
-        printf("|---|---|---|---|---|---|\n");
+        output("|---|---|---|---|---|---|\n");
         return;
     }
-    printf(_("Sigma is %.3f points: the standard deviation of a seat's score in a hand when all "
+    output(_("Sigma is %.3f points: the standard deviation of a seat's score in a hand when all "
              "are %s.\n"), sigma, "eff");
-    printf("\n| %s | %s | %s | %s | %s | %s | %s | %s | %s |\n", _("level"), _("against"),
+    output("\n| %s | %s | %s | %s | %s | %s | %s | %s | %s |\n", _("level"), _("against"),
            _("points a hand"), _("in sigma"), _("wins"), _("deal-ins"), _("first"), _("calls"),
            _("ms p50 / p99"));
-    printf("|---|---|---|---|---|---|---|---|---|\n");
+    output("|---|---|---|---|---|---|---|---|---|\n");
 }
 
 /* "± 0.123", and of one deal, which has no interval, "± -". */
@@ -94,11 +95,11 @@ static void print_line(const Game *g, const char *level, const char *below, cons
     int others = g->n_seats - 1;
     char width[WIDTH_TEXT], in_sigma[WIDTH_TEXT];
     if (g->ops->family == FAMILY_CARDS)
-        printf("| %s | %d %s | %+.1f %s | %.1f %% | %.1f %% | %.2f / %.2f |\n", level, others,
+        output("| %s | %d %s | %+.1f %s | %.1f %% | %.1f %% | %.2f / %.2f |\n", level, others,
                below, p->net_per_deal, width_text(p->net_ci95, 1, width), first,
                100 * (double)p->sum.out_firsts / hands, p->ms_p50, p->ms_p99);
     else
-        printf("| %s | %d %s | %+.3f %s | %+.3f %s | %.1f %% | %.1f %% | %.1f %% | %.2f | "
+        output("| %s | %d %s | %+.3f %s | %+.3f %s | %.1f %% | %.1f %% | %.1f %% | %.2f | "
                "%.2f / %.2f |\n", level, others, below, p->score_per_hand,
                width_text(p->ci95, 3, width), p->score_per_hand / sigma,
                width_text(p->ci95 / sigma, 3, in_sigma), 100 * (double)p->sum.wins / hands,

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "i18n.h"
+#include "output.h"
 #include "rules_load.h"
 
 /* ---- figures -------------------------------------------------------------------------------- */
@@ -179,14 +180,14 @@ static void put_rules(const Game *g)
 {
     Json *rules = rules_to_json(g);
     char *text = json_print(rules);
-    printf("\"rules\":%s", text);
+    output("\"rules\":%s", text);
     free(text);
     json_free(rules);
 }
 
 static void put_number(const char *key, double x, int digits)
 {
-    printf(",\"%s\":%.*f", key, digits, rounded(x, digits));
+    output(",\"%s\":%.*f", key, digits, rounded(x, digits));
 }
 
 /* {"name":"...", without the closing brace */
@@ -195,7 +196,7 @@ static void open_object(const char *key, const char *value)
     Json *o = json_new_object();
     json_put_text(o, key, value);
     char *text = json_print(o);
-    printf("%.*s", (int)strlen(text) - 1, text);
+    output("%.*s", (int)strlen(text) - 1, text);
     free(text);
     json_free(o);
 }
@@ -206,30 +207,30 @@ static void put_player(const Game *g, const ArenaPlayer *p)
     double figure[N_FIGURES];
     figures_of(p, &none, figure);
     open_object("name", p->name);
-    printf(",\"hands\":%lld", (long long)p->hands);
+    output(",\"hands\":%lld", (long long)p->hands);
     for (int i = 0; i < N_FIGURES; i++) {
         if (rows[i].key == NULL || !has_notion(g, rows[i].notion))
             continue;
         if (is_missing(i, figure[i]))
-            printf(",\"%s\":null", rows[i].key);
+            output(",\"%s\":null", rows[i].key);
         else
             put_number(rows[i].key, figure[i], rows[i].table_digits == 0 ? 0 : 4);
     }
-    printf(",\"decision_ms\":{\"p50\":%.6f,\"p95\":%.6f,\"p99\":%.6f,\"max\":%.6f}}", p->ms_p50,
+    output(",\"decision_ms\":{\"p50\":%.6f,\"p95\":%.6f,\"p99\":%.6f,\"max\":%.6f}}", p->ms_p50,
            p->ms_p95, p->ms_p99, p->ms_max);
 }
 
 static void put_sigma(const ArenaSigma *sigma)
 {
-    printf(",\"sigma\":");
+    output(",\"sigma\":");
     open_object("name", sigma->name);
     put_number("points", sigma->points, 4);
-    printf("}");
+    output("}");
 }
 
 void arena_print_json(const ArenaSetup *setup, const ArenaReport *r, const ArenaSigma *sigma)
 {
-    printf("{\"game\":\"%s\",\"deals\":%lld,\"hands\":%lld,\"seed\":%llu,\"duplicate\":%s,",
+    output("{\"game\":\"%s\",\"deals\":%lld,\"hands\":%lld,\"seed\":%llu,\"duplicate\":%s,",
            setup->game->ops->key, (long long)setup->deals, (long long)r->hands,
            (unsigned long long)setup->seed, setup->duplicate ? "true" : "false");
     put_rules(setup->game);
@@ -237,13 +238,13 @@ void arena_print_json(const ArenaSetup *setup, const ArenaReport *r, const Arena
     put_number("hands_per_second", per_second(r), 1);
     if (sigma->points > 0)
         put_sigma(sigma);
-    printf(",\"players\":[");
+    output(",\"players\":[");
     for (int p = 0; p < r->n_players; p++) {
         if (p > 0)
-            printf(",");
+            output(",");
         put_player(setup->game, &r->player[p]);
     }
-    printf("]}\n");
+    output("]}\n");
 }
 
 /* ---- table ---------------------------------------------------------------------------------- */
@@ -269,12 +270,12 @@ static void print_lines(const Game *g, const ArenaReport *r, const ArenaSigma *s
         for (int p = 0; p < r->n_players; p++) {
             double x = figure[p][i] * (row->is_share ? 100 : 1);
             if (is_missing(i, x))
-                printf("%13s ", "-");
+                output("%13s ", "-");
             else
-                printf("%13.*f%s", row->table_digits, rounded(x, row->table_digits),
+                output("%13.*f%s", row->table_digits, rounded(x, row->table_digits),
                        row->is_share ? "%" : " ");
         }
-        printf("   %s\n", _(row->label));
+        output("   %s\n", _(row->label));
     }
 }
 
@@ -289,22 +290,22 @@ static void print_head(const char *name)
             from = *c == '/' ? c + 1 : from;
         n -= (size_t)(from - name);
     }
-    printf("%13.*s ", (int)(n < 13 ? n : 13), from);
+    output("%13.*s ", (int)(n < 13 ? n : 13), from);
 }
 
 void arena_print_table(const ArenaSetup *setup, const ArenaReport *r, const ArenaSigma *sigma)
 {
-    printf(_("%s: %lld deals, %lld hands, seed %llu, %.1f seconds, %.0f hands a second\n"),
+    output(_("%s: %lld deals, %lld hands, seed %llu, %.1f seconds, %.0f hands a second\n"),
            setup->game->ops->key, (long long)setup->deals, (long long)r->hands,
            (unsigned long long)setup->seed, r->seconds, per_second(r));
     if (setup->duplicate)
-        printf("%s\n", _("Each deal was played once for every rotation of the players."));
+        output("%s\n", _("Each deal was played once for every rotation of the players."));
     if (sigma->points > 0)
-        printf(_("Sigma is %.3f points: the standard deviation of a seat's score in a hand when "
+        output(_("Sigma is %.3f points: the standard deviation of a seat's score in a hand when "
                  "all are %s.\n"), sigma->points, sigma->name);
-    printf("\n");
+    output("\n");
     for (int p = 0; p < r->n_players; p++)
         print_head(r->player[p].name);
-    printf("   %s\n", _("player"));
+    output("   %s\n", _("player"));
     print_lines(setup->game, r, sigma);
 }

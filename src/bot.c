@@ -7,6 +7,7 @@
 #include "brain.h"
 #include "i18n.h"
 #include "json.h"
+#include "output.h"
 #include "replay_fits.h"
 #include "rules_load.h"
 #include "wire.h"
@@ -240,7 +241,7 @@ Err bot_serve(const GameOps *game, const Opponent *who, uint64_t seed, FILE *in,
         Diag why = { 0 };
         e = handle_line(b, &lines, status, &why);
         if (e != ERR_NONE)
-            fprintf(stderr, "paiju: %d: %s\n", lines.number, why.text);
+            output_to(stderr, "paiju: %d: %s\n", lines.number, why.text);
         if (e == ERR_FILE)
             *diag = why;
     }

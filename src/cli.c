@@ -10,6 +10,7 @@
 #include "i18n.h"
 #include "nearest.h"
 #include "options_try.h"
+#include "output.h"
 #include "record.h"
 
 const CliOptionRow cli_option_row[N_CLI_OPTIONS] = {
@@ -278,6 +279,6 @@ void cli_apply_settings(const Cli *cli)
 int cli_fail(const Diag *diag)
 {
     char line[DIAG_FILE + DIAG_TEXT];
-    fprintf(stderr, "paiju: %s\n", diag_text(diag, line, sizeof line));
+    output_to(stderr, "paiju: %s\n", diag_text(diag, line, sizeof line));
     return diag->code == ERR_USAGE ? EXIT_USAGE : EXIT_REFUSED;
 }

@@ -4,6 +4,7 @@
 #include "cli.h"
 #include "cli_impl.h"
 #include "i18n.h"
+#include "output.h"
 
 enum { HELP_COLUMN = 28 };
 
@@ -26,9 +27,9 @@ static void setting_argument(const char *name, char *out, size_t size)
 static void print_row(FILE *out, const char *left, const char *right)
 {
     if (strlen(left) > HELP_COLUMN - 2)
-        fprintf(out, "  %s\n%*s  %s\n", left, HELP_COLUMN - 2, "", right);
+        output_to(out, "  %s\n%*s  %s\n", left, HELP_COLUMN - 2, "", right);
     else
-        fprintf(out, "  %-*s%s\n", HELP_COLUMN - 2, left, right);
+        output_to(out, "  %-*s%s\n", HELP_COLUMN - 2, left, right);
 }
 
 static void print_option(FILE *out, const CliOptionRow *row)
@@ -43,7 +44,7 @@ static void print_option(FILE *out, const CliOptionRow *row)
 
 static void print_options(FILE *out, uint64_t options)
 {
-    fprintf(out, "\n%s\n", _("Options:"));
+    output_to(out, "\n%s\n", _("Options:"));
     for (int o = 0; o < N_CLI_OPTIONS; o++) {
         if (options & CLI_BIT(o))
             print_option(out, &cli_option_row[o]);
@@ -52,7 +53,7 @@ static void print_options(FILE *out, uint64_t options)
 
 static void print_commands(FILE *out, const CliTable *table)
 {
-    fprintf(out, "\n%s\n", _("Commands:"));
+    output_to(out, "\n%s\n", _("Commands:"));
     for (int i = 0; i < table->n; i++) {
         const CliCommand *c = &table->row[i];
         char left[80];
@@ -67,13 +68,13 @@ void cli_help(const CliTable *table, const CliCommand *command, FILE *out)
     bool whole = command->name[0] == '\0';
     uint64_t always = CLI_BIT(CLI_HELP) | CLI_BIT(CLI_LANG) | (whole ? CLI_BIT(CLI_VERSION) : 0);
     if (whole)
-        fprintf(out, _("Usage: paiju [options] [command]\n"));
+        output_to(out, _("Usage: paiju [options] [command]\n"));
     else
-        fprintf(out, _("Usage: paiju %s %s [options]\n"), command->name, command->arguments);
-    fprintf(out, "\n%s\n", _(command->help));
+        output_to(out, _("Usage: paiju %s %s [options]\n"), command->name, command->arguments);
+    output_to(out, "\n%s\n", _(command->help));
     if (whole)
         print_commands(out, table);
     print_options(out, command->options | always);
     if (whole)
-        fprintf(out, "\n%s\n", _("paiju COMMAND --help tells more about a command."));
+        output_to(out, "\n%s\n", _("paiju COMMAND --help tells more about a command."));
 }

@@ -10,6 +10,7 @@
 #include "hand_report.h"
 #include "i18n.h"
 #include "json.h"
+#include "output.h"
 #include "query_impl.h"
 #include "rules_load.h"
 #include "text.h"
@@ -140,8 +141,8 @@ static void position(const Question *q, View *v)
 
 static void print_points(const Question *q, const View *v, const Adviser *a)
 {
-    printf("\n");
-    printf(_("Points by the level %s, if it is your turn, nobody has won, the others hold 13 "
+    output("\n");
+    output(_("Points by the level %s, if it is your turn, nobody has won, the others hold 13 "
              "tiles each and %d are left in the wall:\n"),
            adviser_name(a), v->mj.table.wall);
     analyze_print_points(&q->game, a, MENU_MAX);
@@ -187,11 +188,11 @@ static const char *worth_text(const Question *q, const MjWorth *worth, char *out
 static void print_distance(const GameOps *game, int shanten)
 {
     if (shanten < 0)
-        printf("%s\n", _("A complete hand."));
+        output("%s\n", _("A complete hand."));
     else if (shanten == 0)
-        printf("%s\n", game_word(game, N_("Ready.")));
+        output("%s\n", game_word(game, N_("Ready.")));
     else
-        printf(game_words(game, NN_("%d tile from ready.\n", "%d tiles from ready.\n"),
+        output(game_words(game, NN_("%d tile from ready.\n", "%d tiles from ready.\n"),
                           (unsigned long)shanten),
                shanten);
 }
@@ -201,9 +202,9 @@ static void print_kinds(KindMask kinds)
     for (Tile k = 0; k < N_KINDS; k++) {
         char name[TILE_TEXT_MAX];
         if (has_kind(kinds, k))
-            printf(" %s", tile_text(k, name));
+            output(" %s", tile_text(k, name));
     }
-    printf("\n");
+    output("\n");
 }
 
 static void print_waits(const Question *q, const HandReport *report)
@@ -214,7 +215,7 @@ static void print_waits(const Question *q, const HandReport *report)
         if (!has_kind(report->waits, k))
             continue;
         value(q, k, &worth);
-        printf(_("%s wins: %d left, %s\n"), tile_text(k, name), left(q, k),
+        output(_("%s wins: %d left, %s\n"), tile_text(k, name), left(q, k),
                worth_text(q, &worth, phrase, sizeof phrase));
     }
 }
@@ -224,7 +225,7 @@ static void print_discards(const HandReport *report)
     for (int i = 0; i < report->n_discards; i++) {
         const MjDiscard *d = &report->discard[i];
         char name[TILE_TEXT_MAX];
-        printf(_("discard %s: shanten %d, %d live tiles:"), tile_text(d->tile, name), d->shanten,
+        output(_("discard %s: shanten %d, %d live tiles:"), tile_text(d->tile, name), d->shanten,
                d->count);
         print_kinds(d->ukeire);
     }
@@ -237,14 +238,14 @@ static void print_text(const Question *q, const HandReport *report)
     value(q, TILE_NONE, &worth);
     if (worth.multiplier > 0) {
         char phrase[TEXT_PHRASE];
-        printf(_("It wins: %s\n"), worth_text(q, &worth, phrase, sizeof phrase));
+        output(_("It wins: %s\n"), worth_text(q, &worth, phrase, sizeof phrase));
     }
     if (report->n_discards > 0) {
         print_discards(report);
     } else if (report->waits != 0) {
         print_waits(q, report);
     } else {
-        printf(_("%d live tiles bring it nearer:"), report->count);
+        output(_("%d live tiles bring it nearer:"), report->count);
         print_kinds(report->ukeire);
     }
 }

@@ -10,6 +10,7 @@
 #include "arena_ladder.h"
 #include "arena_print.h"
 #include "i18n.h"
+#include "output.h"
 #include "rules_load.h"
 
 enum { DEALS_USUAL = 100 };
@@ -22,12 +23,12 @@ static void print_left(int64_t done, int64_t deals, double seconds)
     long long n = (long long)done, of = (long long)deals;
     long left = (long)(seconds + 0.5);
     if (left < 100)
-        fprintf(stderr, _("%lld of %lld deals, about %ld s left"), n, of, left);
+        output_to(stderr, _("%lld of %lld deals, about %ld s left"), n, of, left);
     else if (left < 6000)
-        fprintf(stderr, _("%lld of %lld deals, about %ld min left"), n, of, (left + 30) / 60);
+        output_to(stderr, _("%lld of %lld deals, about %ld min left"), n, of, (left + 30) / 60);
     else
-        fprintf(stderr, _("%lld of %lld deals, about %ld h %02ld min left"), n, of, left / 3600,
-                left % 3600 / 60);
+        output_to(stderr, _("%lld of %lld deals, about %ld h %02ld min left"), n, of, left / 3600,
+                  left % 3600 / 60);
 }
 
 static void show_progress(int64_t done, int64_t kept, int64_t deals, double seconds)
@@ -35,7 +36,7 @@ static void show_progress(int64_t done, int64_t kept, int64_t deals, double seco
     int64_t played = done - kept;
     if (played == 0)
         return;
-    fprintf(stderr, "\r\033[K");
+    fputs("\r\033[K", stderr);      /* back to the margin; the line is blanked */
     if (done < deals)
         print_left(done, deals, seconds / (double)played * (double)(deals - done));
     fflush(stderr);

@@ -8,6 +8,7 @@
 
 #include "i18n.h"
 #include "opponents.h"
+#include "output.h"
 #include "plain.h"
 #include "play.h"
 #include "record.h"
@@ -18,7 +19,7 @@ static void print_notice(Match *m)
     Diag diag = { 0 };
     char line[DIAG_FILE + DIAG_TEXT];
     if (match_notice(m, &diag))
-        fprintf(stderr, "paiju: %s\n", diag_text(&diag, line, sizeof line));
+        output_to(stderr, "paiju: %s\n", diag_text(&diag, line, sizeof line));
 }
 
 /* Prints the entries of the log from `shown` on; returns its length. */
@@ -28,7 +29,7 @@ static int print_log(const Match *m, const TextContext *t, bool open, int shown)
     const SeenEvent *log = open ? match_open_log(m, &n) : match_log(m, SEAT_NONE, &n);
     char line[TEXT_LINE];
     for (int i = shown; i < n; i++)
-        printf("%s\n", text_event(t, &log[i], line, sizeof line));
+        output("%s\n", text_event(t, &log[i], line, sizeof line));
     return n;
 }
 
@@ -57,7 +58,7 @@ static void play_on(Match *m, bool open)
     char line[TEXT_LINE];
     match_scores(m, score);
     match_tally(m, &tally);
-    printf("%s\n", text_result(&t, score, tally.wins, line, sizeof line));
+    output("%s\n", text_result(&t, score, tally.wins, line, sizeof line));
 }
 
 /* "eff,eff,eff,eff" */
@@ -173,7 +174,7 @@ static int play_computers(const PlaySetup *setup)
             return failed;      /* else it is played without the record that nobody asked for */
     }
     char line[TEXT_LINE];
-    printf("%s\n", play_announced(m, line, sizeof line));
+    output("%s\n", play_announced(m, line, sizeof line));
     play_on(m, setup->open);
     int status = match_is_recorded(m) ? EXIT_DONE : EXIT_REFUSED;
     if (play_end(m, &diag) != ERR_NONE)

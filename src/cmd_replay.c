@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "i18n.h"
+#include "output.h"
 #include "plain_replay.h"
 #include "play.h"
 #include "replay.h"
@@ -22,10 +23,10 @@ static void print_header(const Record *r, const TextContext *t)
 {
     const RecordHeader *h = &r->header;
     char line[TEXT_LINE];
-    printf("%s\n", text_announced(h->game.ops, record_shows_seed(r) ? &h->seed : NULL, line,
+    output("%s\n", text_announced(h->game.ops, record_shows_seed(r) ? &h->seed : NULL, line,
                                   sizeof line));
     for (Seat s = 0; s < h->game.n_seats; s++)
-        printf("%s: %s\n", text_seat(t, s), h->player[s]);
+        output("%s: %s\n", text_seat(t, s), h->player[s]);
 }
 
 static int print_record(const Replay *r)
@@ -39,15 +40,15 @@ static int print_record(const Replay *r)
     print_header(record, &t);
     for (int i = 0; i < replay_n_events(r); i++) {
         SeenEvent seen = { record->event[i].e };
-        printf("%s\n", text_event(&t, &seen, line, sizeof line));
+        output("%s\n", text_event(&t, &seen, line, sizeof line));
     }
     if (replay_fault(r, &diag))
         return cli_fail(&diag);
     record_wins(record, record->n_events, wins);
     if (record->end_line != 0)
-        printf("%s\n", text_result(&t, record->end_score, wins, line, sizeof line));
+        output("%s\n", text_result(&t, record->end_score, wins, line, sizeof line));
     else
-        printf("%s\n", _("The record ends here: the match is not finished."));
+        output("%s\n", _("The record ends here: the match is not finished."));
     return EXIT_DONE;
 }
 

@@ -7,6 +7,7 @@
 #include "glyph.h"
 #include "i18n.h"
 #include "json.h"
+#include "output.h"
 #include "stats_figures.h"
 
 enum { COLUMN = 14, GAME_NAME = 64, DAYS_SHOWN = 20 };
@@ -16,7 +17,7 @@ enum { COLUMN = 14, GAME_NAME = 64, DAYS_SHOWN = 20 };
 static void print_right(const char *text, int width)
 {
     int pad = width - text_width(text);
-    printf("%*s%s", pad > 0 ? pad : 0, "", text);
+    output("%*s%s", pad > 0 ? pad : 0, "", text);
 }
 
 /* A game's column: the usual one, or as wide as its longest figure and a blank. */
@@ -37,7 +38,7 @@ static void print_figures(const StatsReport *r)
     char text[GAME_NAME];
     for (int g = 0; g < r->n_games; g++)
         print_right(stats_game_name(r->game[g].ops, text, sizeof text), column_of(&r->game[g]));
-    printf("    %s\n", _("game"));
+    output("    %s\n", _("game"));
     for (int i = 0; i < stats_n_figures(); i++) {
         StatsFigure f = { 0 };
         bool told = false;
@@ -50,7 +51,7 @@ static void print_figures(const StatsReport *r)
             print_right(figure, column_of(&r->game[g]));
         }
         if (told)
-            printf("    %s\n", f.label);
+            output("    %s\n", f.label);
     }
 }
 
@@ -60,76 +61,76 @@ static void print_hand(const StatsHandRef *ref, const char *sentence)
     StatsFigure f = { .kind = STATS_HAND, .part = ref->score, .whole = 1 };
     char score[STATS_FIGURE_TEXT];
     print_right(stats_figure_text(&f, score), COLUMN);
-    printf("    ");
-    printf(sentence, ref->hand_no, ref->record);
-    printf("\n");
+    output("    ");
+    output(sentence, ref->hand_no, ref->record);
+    output("\n");
 }
 
 static void print_game(const StatsGame *g)
 {
     char text[GAME_NAME];
-    printf("\n%s\n", stats_game_name(g->ops, text, sizeof text));
+    output("\n%s\n", stats_game_name(g->ops, text, sizeof text));
     for (int i = 0; i < g->n_made; i++)
-        printf("%*lld    %s\n", COLUMN, (long long)g->made[i].n, stats_made_name(g->made[i].what));
+        output("%*lld    %s\n", COLUMN, (long long)g->made[i].n, stats_made_name(g->made[i].what));
     print_hand(&g->best, _("best: hand %d of %s"));
     print_hand(&g->worst, _("worst: hand %d of %s"));
     int earlier = g->n_days > DAYS_SHOWN ? g->n_days - DAYS_SHOWN : 0;
     if (earlier > 0) {
-        printf("%*s    ", COLUMN, "");
-        printf(ngettext("%d earlier day with reviews is left out; --json has all of them",
+        output("%*s    ", COLUMN, "");
+        output(ngettext("%d earlier day with reviews is left out; --json has all of them",
                         "%d earlier days with reviews are left out; --json has all of them",
                         (unsigned long)earlier),
                earlier);
-        printf("\n");
+        output("\n");
     }
     for (int i = earlier; i < g->n_days; i++) {
         StatsFigure f = { .kind = STATS_ACCURACY, .part = g->day[i].accuracy, .whole = 1 };
         char figure[STATS_FIGURE_TEXT];
         print_right(stats_figure_text(&f, figure), COLUMN);
-        printf("    ");
-        printf(ngettext("accuracy on %s, %d hand reviewed", "accuracy on %s, %d hands reviewed",
+        output("    ");
+        output(ngettext("accuracy on %s, %d hand reviewed", "accuracy on %s, %d hands reviewed",
                         (unsigned long)g->day[i].hands),
                g->day[i].day, (int)g->day[i].hands);
-        printf("\n");
+        output("\n");
     }
 }
 
 static void print_guests(const StatsReport *r)
 {
     if (r->n_guests > 0)
-        printf("\n%s\n", _("Guests, points a hand"));
+        output("\n%s\n", _("Guests, points a hand"));
     for (int i = 0; i < r->n_guests; i++) {
         const StatsGuest *guest = &r->guest[i];
         StatsFigure f = { .kind = STATS_POINTS, .part = guest->score, .whole = guest->hands };
         char figure[STATS_FIGURE_TEXT], game[GAME_NAME];
         print_right(stats_figure_text(&f, figure), COLUMN);
-        printf("    ");
-        printf(ngettext("%s, %s, %d hand", "%s, %s, %d hands", (unsigned long)guest->hands),
+        output("    ");
+        output(ngettext("%s, %s, %d hand", "%s, %s, %d hands", (unsigned long)guest->hands),
                guest->name, stats_game_name(guest->ops, game, sizeof game), (int)guest->hands);
-        printf("\n");
+        output("\n");
     }
 }
 
 static void print_drills(const StatsReport *r)
 {
     if (r->n_drills > 0)
-        printf("\n%s\n", _("Drills, new questions answered right"));
+        output("\n%s\n", _("Drills, new questions answered right"));
     for (int i = 0; i < r->n_drills; i++) {
         const StatsDrill *drill = &r->drill[i];
         StatsFigure f = { .kind = STATS_SHARE, .part = drill->right, .whole = drill->asked };
         char figure[STATS_FIGURE_TEXT];
         print_right(stats_figure_text(&f, figure), COLUMN);
-        printf("    ");
-        printf(_("%s: %d of %d, %d asked again, last on %s"), drill->drill, (int)drill->right,
+        output("    ");
+        output(_("%s: %d of %d, %d asked again, last on %s"), drill->drill, (int)drill->right,
                (int)drill->asked, (int)drill->again, drill->last);
-        printf("\n");
+        output("\n");
     }
 }
 
 static void print_tables(const StatsReport *r)
 {
     if (r->n_games == 0)
-        printf("%s\n", _("No hand has been played here yet."));
+        output("%s\n", _("No hand has been played here yet."));
     else
         print_figures(r);
     for (int g = 0; g < r->n_games; g++)
@@ -261,15 +262,15 @@ static void print_passed_over(const Diag *why, int n, const char *sum)
     for (int i = 0; i < n; i++)
         cli_fail(&why[i]);
     if (n > 0)
-        fprintf(stderr, sum, n);
+        output_to(stderr, sum, n);
 }
 
 static void print_rebuilt(const StatsRebuilt *rebuilt)
 {
     if (rebuilt->aside[0] != '\0')
-        fprintf(stderr, _("paiju: the old statistics are kept as %s\n"), rebuilt->aside);
-    fprintf(stderr, _("paiju: counted anew: matches: %lld, hands: %lld\n"),
-            (long long)rebuilt->matches, (long long)rebuilt->hands);
+        output_to(stderr, _("paiju: the old statistics are kept as %s\n"), rebuilt->aside);
+    output_to(stderr, _("paiju: counted anew: matches: %lld, hands: %lld\n"),
+              (long long)rebuilt->matches, (long long)rebuilt->hands);
     print_passed_over(rebuilt->unreadable, rebuilt->n_unreadable, _("paiju: not readable: %d\n"));
     print_passed_over(rebuilt->absent, rebuilt->n_absent,
                       _("paiju: kept elsewhere and not there now: %d\n"));

@@ -9,6 +9,7 @@
 
 #include "drill_session.h"
 #include "i18n.h"
+#include "output.h"
 #include "play.h"
 #include "stats_figures.h"
 #include "text.h"
@@ -21,7 +22,7 @@ static void print_row(const Drill *d, const DrillProgress *p)
     char rate[32] = "-";
     if (p->asked > 0)
         snprintf(rate, sizeof rate, "%lld%%", (long long)stats_ratio(p->right, p->asked, 100));
-    printf("%-10s%7lld%8s%7d%7d   %s\n", d->key, (long long)p->asked, rate, p->level, p->due,
+    output("%-10s%7lld%8s%7d%7d   %s\n", d->key, (long long)p->asked, rate, p->level, p->due,
            _(d->title));
 }
 
@@ -31,7 +32,7 @@ static int print_list(void)
     Diag diag = { 0 };
     if (drill_progress(progress, &diag) != ERR_NONE)
         cli_fail(&diag);            /* the list is there all the same */
-    printf("%s\n", _("drill       asked   right  level  again"));
+    output("%s\n", _("drill       asked   right  level  again"));
     for (int i = 0; drill_at(i) != NULL; i++)
         print_row(drill_at(i), &progress[i]);
     return EXIT_DONE;
@@ -51,10 +52,10 @@ Err train_drill(const Cli *cli, const Drill **out, Diag *diag)
 static void print_tiles(const DrillQuestion *q, const TextContext *t)
 {
     char text[DRILL_TEXT];
-    printf(_("Hand: %s"), text_tiles(t, q->count, text, sizeof text));
-    printf("\n");
+    output(_("Hand: %s"), text_tiles(t, q->count, text, sizeof text));
+    output("\n");
     for (int i = 0; i < q->n_melds; i++)
-        printf("%s %s\n", text_meld((MeldType)q->meld[i].type),
+        output("%s %s\n", text_meld((MeldType)q->meld[i].type),
                text_tile(t, q->meld[i].tile, text, sizeof text));
 }
 
@@ -63,8 +64,8 @@ static void print_play(const TextContext *t, const char *format, const DtzPlay *
     char text[CARDS_TEXT_MAX];
     if (cards_empty(&play->cards))
         return;
-    printf(format, text_cards(t, &play->cards, text, sizeof text));
-    printf("\n");
+    output(format, text_cards(t, &play->cards, text, sizeof text));
+    output("\n");
 }
 
 static void print_cards(const DrillQuestion *q, const TextContext *t)
@@ -72,9 +73,9 @@ static void print_cards(const DrillQuestion *q, const TextContext *t)
     char text[CARDS_TEXT_MAX];
     bool alone = cards_empty(&q->top.cards);
     if (!cards_empty(&q->hand))
-        printf(_("Hand: %s"), text_cards(t, &q->hand, text, sizeof text));
+        output(_("Hand: %s"), text_cards(t, &q->hand, text, sizeof text));
     if (!cards_empty(&q->hand))
-        printf("\n");
+        output("\n");
     print_play(t, _("On the table: %s"), &q->top);
     print_play(t, alone ? _("Cards: %s") : _("The answer: %s"), &q->next);
 }
@@ -86,21 +87,21 @@ static void print_question(DrillSession *s)
     TextContext t;
     drill_session_tally(s, &tally);
     drill_context(q, &t);
-    printf(_("Question %d, level %d."), tally.asked + 1, q->level);
-    printf("%s%s\n", tally.again ? " " : "", tally.again ? _("It comes again.") : "");
+    output(_("Question %d, level %d."), tally.asked + 1, q->level);
+    output("%s%s\n", tally.again ? " " : "", tally.again ? _("It comes again.") : "");
     for (int i = 0; i < q->n_facts; i++)
-        printf("%s\n", q->fact[i]);
+        output("%s\n", q->fact[i]);
     if (q->game.ops->family == FAMILY_MAHJONG)
         print_tiles(q, &t);
     else
         print_cards(q, &t);
-    printf("%s\n", q->text);
+    output("%s\n", q->text);
     for (int i = 0; i < q->n_choices; i++)
-        printf("%d. %s\n", q->first + i, q->choice[i].text);
+        output("%d. %s\n", q->first + i, q->choice[i].text);
     if (q->form == DRILL_KINDS)
-        printf("%s\n", _("Type the tiles, such as 147m."));
+        output("%s\n", _("Type the tiles, such as 147m."));
     if (q->form == DRILL_MANY)
-        printf("%s\n", _("Type all numbers that are right, or none."));
+        output("%s\n", _("Type all numbers that are right, or none."));
 }
 
 /* -- an answer --------------------------------------------------------------------------------- */
@@ -120,10 +121,10 @@ static void print_verdict(DrillSession *s, const DrillAnswer *a)
     drill_explain(q, a, why, sizeof why);
     drill_answer_text(q, &answer, right, sizeof right);
     if (drill_session_answer(s, a))
-        printf(_("right: %s"), why);
+        output(_("right: %s"), why);
     else
-        printf(_("wrong: the answer is %s. %s"), right, why);
-    printf("\n\n");
+        output(_("wrong: the answer is %s. %s"), right, why);
+    output("\n\n");
     print_notice(s);
 }
 
@@ -140,12 +141,12 @@ static bool take_line(DrillSession *s, char *line)
     if (strcasecmp(line, "quit") == 0 || strcasecmp(line, "q") == 0)
         return false;
     if (strcasecmp(line, "hint") == 0) {
-        printf("%s\n", drill_hint(drill_session_question(s), text, sizeof text));
+        output("%s\n", drill_hint(drill_session_question(s), text, sizeof text));
     } else if (strcasecmp(line, "repeat") == 0 || line[0] == '\0') {
         print_question(s);
     } else if (drill_read_answer(drill_session_question(s), line, &answer, &diag) != ERR_NONE) {
-        printf(_("%s Or: hint, repeat, quit."), diag.text);
-        printf("\n");
+        output(_("%s Or: hint, repeat, quit."), diag.text);
+        output("\n");
     } else {
         print_verdict(s, &answer);
         print_question(s);
@@ -157,16 +158,16 @@ static void print_sum(const DrillSession *s)
 {
     DrillTally t;
     drill_session_tally(s, &t);
-    printf(_("Answered: %d, right: %d, level %d."), t.asked, t.right, t.level);
-    printf("\n");
+    output(_("Answered: %d, right: %d, level %d."), t.asked, t.right, t.level);
+    output("\n");
 }
 
 static int practise(DrillSession *s)
 {
     char *line = NULL;
     size_t size = 0;
-    printf(_("Practice: %s. Commands: hint, repeat, quit."), _(drill_session_drill(s)->title));
-    printf("\n");
+    output(_("Practice: %s. Commands: hint, repeat, quit."), _(drill_session_drill(s)->title));
+    output("\n");
     print_notice(s);
     print_question(s);
     do {

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "i18n.h"
+#include "output.h"
 #include "verify.h"
 
 int cmd_verify(const Cli *cli)
@@ -17,7 +18,7 @@ int cmd_verify(const Cli *cli)
     record_free(record);
     if (e != ERR_NONE)
         return cli_fail(&diag);
-    printf(count.finished ? _("%s: agrees with the rules (hands: %d, events: %d)\n")
+    output(count.finished ? _("%s: agrees with the rules (hands: %d, events: %d)\n")
                           : _("%s: agrees with the rules so far, but the match is not finished "
                               "(hands: %d, events: %d)\n"),
            cli->args[0], count.hands, count.events);

@@ -12,6 +12,7 @@
 #include "i18n.h"
 #include "json.h"
 #include "opponents.h"
+#include "output.h"
 #include "paths.h"
 #include "player.h"
 #include "process.h"
@@ -37,9 +38,9 @@ static void report(Check *c, bool ok, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    printf(ok ? "ok %d - " : "not ok %d - ", ++c->n);
-    vprintf(format, args);
-    printf("\n");
+    output(ok ? "ok %d - " : "not ok %d - ", ++c->n);
+    output_list(stdout, format, args);
+    output("\n");
     fflush(stdout);
     va_end(args);
     c->failed += !ok;
@@ -261,7 +262,7 @@ bool engine_check(const char *command, const Game *g, uint64_t seed, int hands, 
     check_words(&c);
     if (c.failed == 0)
         check_hands(&c, seed, hands);
-    printf("1..%d\n", c.n);
+    output("1..%d\n", c.n);
     record_header_free(&header);
     return c.failed == 0;
 }

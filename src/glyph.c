@@ -51,18 +51,12 @@ int glyph_width(uint32_t code)
 
 uint32_t utf8_next(const char **s)
 {
-    static const unsigned char lead_bits[] = { 0, 0x7F, 0x1F, 0x0F, 0x07 };
-    const unsigned char *p = (const unsigned char *)*s;
-    if (*p == 0)
+    const char *p = *s;
+    if (*p == '\0')
         return 0;
-    int n = utf8_length(*s);
+    int n = utf8_length(p);
     *s += n > 0 ? n : 1;
-    if (n == 0)
-        return REPLACEMENT;
-    uint32_t code = *p & lead_bits[n];
-    for (int i = 1; i < n; i++)
-        code = code << 6 | (p[i] & 0x3F);
-    return code;
+    return n == 0 ? REPLACEMENT : utf8_code(p, n);
 }
 
 int utf8_put(uint32_t code, char out[5])

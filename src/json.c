@@ -107,7 +107,7 @@ void json_within(Diag *diag, const char *where, int i)
         snprintf(diag->text, sizeof diag->text, "%.24s%s%.*s", where, dot, room, rest);
     else
         snprintf(diag->text, sizeof diag->text, "%.24s[%d]%s%.*s", where, i, dot, room, rest);
-    utf8_mend(diag->text);
+    utf8_tame(diag->text, "");
 }
 
 /* -- reading ----------------------------------------------------------------------------------- */
@@ -483,11 +483,42 @@ bool json_same(const Json *a, const Json *b)
     return json_equal(node(a), node(b)) != 0;
 }
 
+/* A character as JSON writes it in ASCII: "\\u202e", two of them beyond U+FFFF. */
+static int put_escape(uint32_t code, char out[13])
+{
+    if (code < 0x10000)
+        return snprintf(out, 13, "\\u%04x", code);
+    code -= 0x10000;
+    return snprintf(out, 13, "\\u%04x\\u%04x", 0xD800 + (code >> 10), 0xDC00 + (code & 0x3FF));
+}
+
+/* jansson leaves all but C0 as it is; printed on a terminal, the rest must not act there either. */
+static char *controls_escaped(char *line)
+{
+    if (!utf8_has_control(line))
+        return line;
+    char *out = x_alloc(6 * strlen(line) + 1), *to = out;
+    for (const char *from = line; *from != '\0';) {
+        int n = utf8_length(from);
+        uint32_t code = utf8_code(from, n);
+        if (utf8_is_control(code)) {
+            to += put_escape(code, to);
+        } else {
+            memcpy(to, from, (size_t)n);
+            to += n;
+        }
+        from += n;
+    }
+    *to = '\0';
+    free(line);
+    return out;
+}
+
 char *json_print(const Json *document)
 {
     char *line = json_dumps(node(document), JSON_COMPACT);
     assert(line != NULL);
-    return line;
+    return controls_escaped(line);
 }
 
 Err json_write_line(FILE *file, const Json *document, Diag *diag)

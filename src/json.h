@@ -119,7 +119,8 @@ void json_add_int(Json *list, int64_t value);
 /* Do both say the same? The order of members does not count. */
 bool json_same(const Json *a, const Json *b);
 
-/* The document on one line, without a line end; the caller frees it. */
+/* The document on one line, without a line end and without control characters (which are escaped);
+ * the caller frees it. */
 char *json_print(const Json *document);
 
 /* Writes the document and a line end, and flushes. ERR_FILE when the stream does not take it. */

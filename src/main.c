@@ -23,6 +23,7 @@
 #include "help_text.h"
 #include "i18n.h"
 #include "opponents.h"
+#include "output.h"
 #include "play.h"
 #include "settings.h"
 
@@ -167,7 +168,7 @@ static void warn(void *context, const Diag *diag)
 {
     (void)context;
     char line[DIAG_FILE + DIAG_TEXT];
-    fprintf(stderr, "paiju: %s\n", diag_text(diag, line, sizeof line));
+    output_to(stderr, "paiju: %s\n", diag_text(diag, line, sizeof line));
 }
 
 /* Settings and opponents are read for commands that take --config. */
@@ -178,7 +179,7 @@ static void load_settings(Cli *cli)
     cli->settings = settings_load(cli->value[CLI_CONFIG]);
     cli_apply_settings(cli);
     for (int i = 0; i < settings_n_warnings(cli->settings); i++)
-        fprintf(stderr, "paiju: %s\n", settings_warning(cli->settings, i));
+        output_to(stderr, "paiju: %s\n", settings_warning(cli->settings, i));
     opponents_load(settings_file(cli->settings), warn, NULL);
 }
 
@@ -189,7 +190,7 @@ static int run(Cli *cli)
         return EXIT_DONE;
     }
     if (cli_given(cli, CLI_VERSION)) {
-        printf("%s\n", PACKAGE_STRING);
+        output("%s\n", PACKAGE_STRING);
         return EXIT_DONE;
     }
     load_settings(cli);
@@ -206,8 +207,8 @@ static int finish(int status)
     errno = 0;
     if ((fflush(stdout) == 0 && !failed) || status != EXIT_DONE)
         return status;
-    fprintf(stderr, _("paiju: cannot write to standard output: %s\n"),
-            errno != 0 ? strerror(errno) : _("output was lost"));
+    output_to(stderr, _("paiju: cannot write to standard output: %s\n"),
+              errno != 0 ? strerror(errno) : _("output was lost"));
     return EXIT_REFUSED;
 }
 

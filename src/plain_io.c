@@ -11,6 +11,7 @@
 
 #include "glyph.h"
 #include "i18n.h"
+#include "output.h"
 #include "utf8.h"
 
 enum { NARROWEST = 20, SAID_MAX = 4096 };
@@ -45,11 +46,11 @@ void plain_say(PlainIo *io, const char *line)
         size_t gap, n = text_wrap(line, io->width, &gap);
         if (line[n] == '\0')
             break;
-        fprintf(io->out, "%.*s\n", (int)n, line);
+        output_to(io->out, "%.*s\n", (int)n, line);
         line += n + gap;
         line += strspn(line, " ");
     }
-    fprintf(io->out, "%s\n", line);
+    output_to(io->out, "%s\n", line);
 }
 
 void plain_sayf(PlainIo *io, const char *format, ...)

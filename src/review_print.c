@@ -9,6 +9,7 @@
 
 #include "i18n.h"
 #include "json.h"
+#include "output.h"
 #include "text.h"
 #include "wire.h"
 #include "x_alloc.h"
@@ -91,10 +92,10 @@ static void print_seats(const Review *r, PrintRow *row)
 static void text_luck(GameFamily family, const RowPoints *p, bool open)
 {
     char luck[REVIEW_WORD], result[REVIEW_WORD], expected[REVIEW_WORD];
-    printf(_(", luck %s, result %s"), row_number(family, p->luck, true, luck),
+    output(_(", luck %s, result %s"), row_number(family, p->luck, true, luck),
            row_number(family, p->result, true, result));
     if (open)
-        printf(_(", still expected %s"), row_number(family, p->expected, true, expected));
+        output(_(", still expected %s"), row_number(family, p->expected, true, expected));
 }
 
 static void text_row(const Review *r, RowKind kind, const char *label, const ReviewSum *sum)
@@ -102,17 +103,17 @@ static void text_row(const Review *r, RowKind kind, const char *label, const Rev
     char lost[REVIEW_WORD], accuracy[REVIEW_WORD];
     GameFamily family = family_of(r);
     RowPoints p = row_points(family, sum);
-    printf("%s%s%s: ", kind == ROW_SEAT ? "\n" : "", kind == ROW_SEAT ? "" : "  ", label);
-    printf(_("accuracy %s%%, lost %s"), review_percent(sum->accuracy, accuracy),
+    output("%s%s%s: ", kind == ROW_SEAT ? "\n" : "", kind == ROW_SEAT ? "" : "  ", label);
+    output(_("accuracy %s%%, lost %s"), review_percent(sum->accuracy, accuracy),
            row_number(family, p.loss, false, lost));
     if (kind != ROW_KIND && review_in_points(r))
         text_luck(family, &p, sum->open);
-    printf(_("; decisions %d, not forced %d: fine %d, inaccuracies %d, mistakes %d, blunders %d"),
+    output(_("; decisions %d, not forced %d: fine %d, inaccuracies %d, mistakes %d, blunders %d"),
            sum->decisions, sum->unforced, sum->n[REVIEW_FINE], sum->n[REVIEW_INACCURACY],
            sum->n[REVIEW_MISTAKE], sum->n[REVIEW_BLUNDER]);
     if (sum->excellent > 0)
-        printf(_(", excellent %d"), sum->excellent);
-    printf("\n");
+        output(_(", excellent %d"), sum->excellent);
+    output("\n");
 }
 
 /* A name as it is written in Markdown: every sign that could mean something there, HTML included,
@@ -135,10 +136,10 @@ static void md_luck(const Review *r, RowKind kind, const RowPoints *p, bool open
     char luck[REVIEW_WORD], result[REVIEW_WORD], expected[REVIEW_WORD];
     GameFamily family = family_of(r);
     bool whole = kind != ROW_KIND && review_in_points(r);
-    printf("%s | %s |", whole ? row_number(family, p->luck, true, luck) : "",
+    output("%s | %s |", whole ? row_number(family, p->luck, true, luck) : "",
            whole ? row_number(family, p->result, true, result) : "");
     if (review_is_open(r))
-        printf(" %s |", whole && open ? row_number(family, p->expected, true, expected) : "");
+        output(" %s |", whole && open ? row_number(family, p->expected, true, expected) : "");
 }
 
 static void md_row(const Review *r, RowKind kind, const char *label, const ReviewSum *sum)
@@ -148,11 +149,11 @@ static void md_row(const Review *r, RowKind kind, const char *label, const Revie
     RowPoints p = row_points(family, sum);
     char *name = md_escaped(label);
     const char *strong = kind == ROW_SEAT ? "**" : "";
-    printf("| %s%s%s | %s%% | %s | ", strong, name, strong,
+    output("| %s%s%s | %s%% | %s | ", strong, name, strong,
            review_percent(sum->accuracy, accuracy), row_number(family, p.loss, false, lost));
     free(name);
     md_luck(r, kind, &p, sum->open);
-    printf(" %d | %d | %d | %d | %d | %d | %d |\n", sum->decisions, sum->unforced, sum->excellent,
+    output(" %d | %d | %d | %d | %d | %d | %d |\n", sum->decisions, sum->unforced, sum->excellent,
            sum->n[REVIEW_FINE], sum->n[REVIEW_INACCURACY], sum->n[REVIEW_MISTAKE],
            sum->n[REVIEW_BLUNDER]);
 }
@@ -160,11 +161,11 @@ static void md_row(const Review *r, RowKind kind, const char *label, const Revie
 static void md_head(const Review *r)
 {
     bool open = review_is_open(r);
-    printf("\n| | %s | %s | %s | %s |", _("accuracy"), _("lost"), _("luck"), _("result"));
+    output("\n| | %s | %s | %s | %s |", _("accuracy"), _("lost"), _("luck"), _("result"));
     if (open)
-        printf(" %s |", _("still expected"));
-    printf(" %s | %s | ! | %s | ?! | ? | ?? |\n", _("decisions"), _("not forced"), _("fine"));
-    printf("|---|--:|--:|--:|--:|%s--:|--:|--:|--:|--:|--:|--:|\n", open ? "--:|" : "");
+        output(" %s |", _("still expected"));
+    output(" %s | %s | ! | %s | ?! | ? | ?? |\n", _("decisions"), _("not forced"), _("fine"));
+    output("|---|--:|--:|--:|--:|%s--:|--:|--:|--:|--:|--:|--:|\n", open ? "--:|" : "");
 }
 
 /* -- decisions --------------------------------------------------------------------------------- */
@@ -203,7 +204,7 @@ static void print_choice(const Sheet *sheet, const ReviewDecision *d)
     char chosen[TEXT_PHRASE], best[TEXT_PHRASE];
     text_action(&sheet->text, &d->chosen, chosen, sizeof chosen);
     text_action(&sheet->text, &d->best, best, sizeof best);
-    printf(_("hand %d, line %d, %s: %s; better: %s"), d->hand_no, d->line,
+    output(_("hand %d, line %d, %s: %s; better: %s"), d->hand_no, d->line,
            text_seat(&sheet->text, d->seat), chosen, best);
 }
 
@@ -211,7 +212,7 @@ static void print_reasons(const Sheet *sheet, const ReviewDecision *d, const cha
 {
     char reason[TEXT_LINE];
     for (int i = 0; i < d->n_reasons; i++)
-        printf("%s%s\n", before,
+        output("%s%s\n", before,
                review_reason_text(&sheet->text, &d->reason[i], reason, sizeof reason));
 }
 
@@ -219,16 +220,16 @@ static void print_decisions(const Sheet *sheet)
 {
     bool md = sheet->md;
     char lost[REVIEW_WORD];
-    printf(md ? "\n## %s\n\n" : "\n%s\n", _("What cost most"));
+    output(md ? "\n## %s\n\n" : "\n%s\n", _("What cost most"));
     if (sheet->n == 0)
-        printf("%s\n", _("No decision lost anything."));
+        output("%s\n", _("No decision lost anything."));
     for (int i = 0; i < sheet->n; i++) {
         const ReviewDecision *d = sheet->decision[i];
-        printf(md ? "%d. **%s** (%s) " : "%d. %s %s ", i + 1,
+        output(md ? "%d. **%s** (%s) " : "%d. %s %s ", i + 1,
                review_points(family_of(sheet->review), d->loss, false, lost),
                review_class_text((ReviewClass)d->grade));
         print_choice(sheet, d);
-        printf("\n");
+        output("\n");
         print_reasons(sheet, d, md ? "    - " : "     ");
     }
 }
@@ -242,14 +243,14 @@ static void print_excellent(const Sheet *sheet)
     int n = review_excellent(r, found, review_n(r));
     char chosen[TEXT_PHRASE], lead[REVIEW_WORD];
     if (n > 0)
-        printf(md ? "\n## %s\n\n" : "\n%s\n", _("Excellent choices"));
+        output(md ? "\n## %s\n\n" : "\n%s\n", _("Excellent choices"));
     for (int i = 0; i < n; i++) {
         const ReviewDecision *d = found[i];
         text_action(&sheet->text, &d->chosen, chosen, sizeof chosen);
-        printf(md ? "- **%s** " : "   %s ", review_points(family_of(r), d->lead, true, lead));
-        printf(_("hand %d, line %d, %s: %s"), d->hand_no, d->line,
+        output(md ? "- **%s** " : "   %s ", review_points(family_of(r), d->lead, true, lead));
+        output(_("hand %d, line %d, %s: %s"), d->hand_no, d->line,
                text_seat(&sheet->text, d->seat), chosen);
-        printf("\n");
+        output("\n");
     }
     free(found);
 }
@@ -259,23 +260,23 @@ static void print_excellent(const Sheet *sheet)
 static void print_title(const Review *r, bool md)
 {
     char *level = md ? md_escaped(review_level(r)) : x_strdup(review_level(r));
-    printf(_("%s, reviewed by %s"), _(header_of(r)->game.ops->name), level);
-    printf("\n");
+    output(_("%s, reviewed by %s"), _(header_of(r)->game.ops->name), level);
+    output("\n");
     free(level);
 }
 
 static void print_end(const Review *r)
 {
-    printf("\n%s\n", _("Lost is what the best choice was worth more, from what the seat could know "
+    output("\n%s\n", _("Lost is what the best choice was worth more, from what the seat could know "
                        "then, beyond the error of that judgement."));
     if (review_in_points(r))
-        printf("%s\n", _("Luck is how much the deal, the draws and the others changed the "
+        output("%s\n", _("Luck is how much the deal, the draws and the others changed the "
                          "expected result, as the level sees it: the result is luck minus lost."));
     if (review_in_points(r) && review_is_open(r))
-        printf("%s\n", _("The last hand has no end: luck minus lost is the result so far and what "
+        output("%s\n", _("The last hand has no end: luck minus lost is the result so far and what "
                          "was still expected."));
     if (!review_in_points(r))
-        printf("%s\n", _("This level only ranks choices: losses are in units of its own, and luck "
+        output("%s\n", _("This level only ranks choices: losses are in units of its own, and luck "
                          "is not known."));
 }
 
@@ -295,7 +296,7 @@ void review_print_md(const Review *r)
 {
     Sheet sheet;
     open_sheet(r, true, &sheet);
-    printf("# ");
+    output("# ");
     print_title(r, true);
     md_head(r);
     print_seats(r, md_row);

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "glyph.h"
+#include "utf8.h"
 #include "x_alloc.h"
 
 enum { LINE_TEXT_MAX = 1024 };
@@ -112,7 +113,7 @@ static int put_glyph(Canvas *c, int x, int y, Style style, uint32_t code)
     }
     for (int i = 0; i < width; i++)
         blank(c, x + i, y);
-    bool shown = code >= 0x20 && code != 0x7F && (code < 0x80 || (c->unicode && code >= 0xA0));
+    bool shown = !utf8_is_control(code) && (code < 0x80 || c->unicode);
     if (!shown) {
         for (int i = 0; i < width; i++)
             *cell_of(c, x + i, y) = (Cell){ "?", 1, style };

@@ -104,6 +104,39 @@ START_TEST(what_a_cut_leaves_of_a_character_is_taken_out)
 }
 END_TEST
 
+/* What a terminal would obey becomes a question mark; joiners, accents and wide signs stay. */
+START_TEST(a_tamed_text_gives_no_orders)
+{
+    static const char *const row[][2] = {
+        { "a\033[2Jb", "a?[2Jb" },
+        { "\r\a\x7F", "???" },
+        { "\xC2\x9B" "2J \u202Ered\u202C", "?2J ?red?" },
+        { "\u2028\u2066\uFEFF\U000E0041", "????" },
+        { "line\nnext\t", "line\nnext?" },
+        { "e\u0301 五 \U0001F468\u200D\U0001F469", "e\u0301 五 \U0001F468\u200D\U0001F469" },
+        { "cut \xE4\xB8", "cut " },
+    };
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        char text[64];
+        snprintf(text, sizeof text, "%s", row[i][0]);
+        ck_assert_int_eq(utf8_has_control(text), strchr(row[i][1], '?') != NULL || i == 4);
+        ck_assert_str_eq(utf8_tame(text, "\n"), row[i][1]);
+        ck_assert_str_eq(utf8_tame(text, "\n"), row[i][1]);
+    }
+}
+END_TEST
+
+START_TEST(a_screen_shows_no_control_characters)
+{
+    Canvas *c = canvas_new(8, 1, true);
+    canvas_put(c, 0, 0, 0, "\033\xC2\x9B\u202E\u2028\U000E0001.");
+    for (int x = 0; x < 5; x++)
+        ck_assert_str_eq(canvas_at(c, x, 0)->text, "?");
+    ck_assert_str_eq(canvas_at(c, 5, 0)->text, ".");
+    canvas_free(c);
+}
+END_TEST
+
 START_TEST(wrapping_breaks_at_spaces_and_beside_wide_glyphs)
 {
     size_t skip;
@@ -274,6 +307,8 @@ Suite *suite(void)
     tcase_add_test(t, broken_utf8_is_one_mark_a_byte);
     tcase_add_test(t, utf8_knows_whole_characters);
     tcase_add_test(t, what_a_cut_leaves_of_a_character_is_taken_out);
+    tcase_add_test(t, a_tamed_text_gives_no_orders);
+    tcase_add_test(t, a_screen_shows_no_control_characters);
     tcase_add_test(t, wrapping_breaks_at_spaces_and_beside_wide_glyphs);
     tcase_add_test(t, text_is_clipped_and_wide_glyphs_stay_whole);
     tcase_add_test(t, half_a_wide_glyph_becomes_a_blank);

@@ -1,0 +1,23 @@
+#!/bin/sh
+# One place prints: what a file, an argument or an engine says must go through src/output.c, which lets
+# no control character pass.
+. "$srcdir/tests/tap.sh"
+cd "$srcdir" || exit 1
+
+# JSON is escaped by its writer; the others write constants or files: the sentence about memory, the
+# return to the margin, the prompt, empty lines, the arena's journal, the copy of a settings file.
+allowed='^src/\(json\|output\|x_alloc\)\.c:\|"\\r\\033\[K"\|fputs("> ", \|fputc(.\\n., \|fprintf(s->file\|no catalogue of'
+prints() {
+    grep -nE '(^|[^a-z_])(v?f?printf|f?puts|f?putc|putchar|perror|psignal) ?\(' "$@" | grep -v "$allowed"
+}
+plant() {
+    echo "$1" >"$work/plant.c"
+    (cd "$work" && prints plant.c >found; test -s found)
+}
+scratch output
+check "a call is found" plant '    printf("%s\n", name);'
+check "one to standard error is found" plant '        fprintf(stderr, "paiju: %s\n", text);'
+check "calls that fill a buffer are none" eval '! plant "    snprintf(out, size, text);"'
+nothing "texts are printed by src/output.c alone" "$(prints rules/*.c ai/*.c src/*.c)"
+
+done_testing
