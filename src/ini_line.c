@@ -8,6 +8,7 @@
 
 #include "i18n.h"
 #include "ini.h"
+#include "utf8.h"
 
 /* A stretch of a line. */
 typedef struct Span {
@@ -28,9 +29,16 @@ static Span trimmed(Span s)
     return s;
 }
 
-static bool is_control(char c)
+/* Tabs are blanks; bytes that are no UTF-8 are let through as they are. */
+static bool has_control(Span s)
 {
-    return ((unsigned char)c < ' ' && c != '\t') || c == 0x7F;
+    for (size_t i = 0; i < s.n;) {
+        int n = utf8_length(s.at + i);
+        if (n > 0 && s.at[i] != '\t' && utf8_is_control(utf8_code(s.at + i, n)))
+            return true;
+        i += n > 0 ? (size_t)n : 1;
+    }
+    return false;
 }
 
 /* Takes over a section name or key in lower case; the fault if it is none. */
@@ -93,10 +101,8 @@ static const char *take_line(const char *line, size_t length, IniLine *out)
     if (length > INI_LINE_MAX)
         return N_("the line is too long");
     Span s = trimmed((Span){ line, length });
-    for (size_t i = 0; i < s.n; i++) {
-        if (is_control(s.at[i]))
-            return N_("the line contains a control character; this should be a text file");
-    }
+    if (has_control(s))
+        return N_("the line contains a control character; this should be a text file");
     if (s.n == 0)
         return NULL;
     if (s.at[s.n - 1] == '\\')     /* iniparser would join the next line, even to a comment */

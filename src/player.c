@@ -7,6 +7,7 @@
 #include "i18n.h"
 #include "nearest.h"
 #include "text.h"
+#include "utf8.h"
 
 enum { KNOWN_MAX = 128 };
 
@@ -47,9 +48,8 @@ static Err parse_human(const char *name, PlayerSpec *out, Diag *diag)
     if (length == 0 || length >= PLAYER_TEXT)
         return diag_set(diag, ERR_PLAYER, _("the name of a player has 1 to %d bytes"),
                         PLAYER_TEXT - 1);
-    for (size_t i = 0; i < length; i++)
-        if ((unsigned char)name[i] < 0x20 || name[i] == 0x7f)
-            return diag_set(diag, ERR_PLAYER, _("the name of a player has no control characters"));
+    if (utf8_has_control(name))
+        return diag_set(diag, ERR_PLAYER, _("the name of a player has no control characters"));
     memcpy(out->name, name, length + 1);
     return ERR_NONE;
 }
@@ -74,6 +74,9 @@ static Err parse_exec(const char *text, PlayerSpec *out, Diag *diag)
     if (strlen(text) >= sizeof out->kind)
         return diag_set(diag, ERR_PLAYER, _("the command of an engine has at most %d bytes"),
                         (int)sizeof out->kind - (int)sizeof exec_prefix);
+    if (utf8_has_control(command))
+        return diag_set(diag, ERR_PLAYER,
+                        _("the command of an engine has no control characters"));
     memcpy(out->kind, text, strlen(text) + 1);
     return ERR_NONE;
 }

@@ -18,6 +18,7 @@
 #include "json.h"
 #include "paths.h"
 #include "record_files.h"
+#include "utf8.h"
 #include "wire.h"
 #include "x_alloc.h"
 
@@ -49,6 +50,8 @@ static Err read_names(const Json *o, const char *key, int n, char *out[SEATS_MAX
     for (int i = 0; e == ERR_NONE && i < n; i++) {
         const char *text;
         e = json_item_text(list, i, &text, diag);
+        if (e == ERR_NONE && utf8_has_control(text))
+            e = diag_set(diag, ERR_RECORD, _("[%d]: the text contains control characters"), i);
         if (e == ERR_NONE)
             out[i] = x_strdup(text);
         else

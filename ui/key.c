@@ -6,6 +6,7 @@
 #include <strings.h>
 
 #include "glyph.h"
+#include "utf8.h"
 
 typedef struct KeyName {
     KeyCode     code;
@@ -61,6 +62,5 @@ bool key_parse(const char *name, KeyCode *out)
 
 bool key_is_text(KeyCode code)
 {
-    return code >= K_SPACE && code < K_UP && code != K_BACKSPACE && (code < 0x80 || code >= 0xA0) &&
-           glyph_width(code) > 0;
+    return code >= K_SPACE && code < K_UP && !utf8_is_control(code) && glyph_width(code) > 0;
 }
