@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "i18n.h"
+#include "term_rescue.h"
 #include "x_alloc.h"
 
 enum {
@@ -34,41 +35,51 @@ typedef struct CursesTerm {
     attr_t  attrs[N_STYLES];    /* of the theme; the colour pair of a style is its number + 1 */
 } CursesTerm;
 
-static volatile sig_atomic_t caught_signal;
+static volatile sig_atomic_t caught_signal, continued;
 
-/* For the crash handler, which gets no argument. */
+/* The modes of the terminal before it was taken over. */
 static struct termios tty_before;
-static char leave_sequence[128];
 
 static void note_signal(int number)
 {
     caught_signal = number;
 }
 
-/* A crash must not leave the terminal in raw mode on its second screen. Async-signal-safe calls
- * only. */
-static void give_back_and_die(int number)
+static void note_continued(int number)
 {
-    ssize_t ignored = write(STDOUT_FILENO, leave_sequence, strlen(leave_sequence));
-    (void)ignored;
-    tcsetattr(STDIN_FILENO, TCSANOW, &tty_before);
-    signal(number, SIG_DFL);
-    raise(number);
+    (void)number;
+    continued = 1;
 }
 
+/* Stops as Ctrl-Z does, which curses catches to give the terminal back. In the background it has
+ * been given back already. */
+static void stop_in_order(int number)
+{
+    (void)number;
+    raise(tcgetpgrp(STDIN_FILENO) == getpgrp() ? SIGTSTP : SIGSTOP);
+}
+
+/* The first three end the program in good order, between two keys. */
 static void watch_signals(void)
 {
-    static const int ends[] = { SIGHUP, SIGTERM, SIGINT };
-    static const int crashes[] = { SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL };
-    struct sigaction end = { .sa_handler = note_signal },
-                     crash = { .sa_handler = give_back_and_die }, old;
-    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
-        sigaction(ends[i], &end, NULL);
-    for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++) {
-        bool ours = sigaction(crashes[i], NULL, &old) == 0 && old.sa_handler == SIG_DFL;
-        if (ours)               /* sanitizers and debuggers bring their own */
-            sigaction(crashes[i], &crash, NULL);
+    static const struct { int number; void (*handler)(int); } watched[] = {
+        { SIGHUP, note_signal },    { SIGTERM, note_signal },   { SIGINT, note_signal },
+        { SIGTTIN, stop_in_order }, { SIGTTOU, stop_in_order }, { SIGCONT, note_continued },
+    };
+    for (size_t i = 0; i < sizeof watched / sizeof *watched; i++) {
+        struct sigaction action = { .sa_handler = watched[i].handler };
+        sigaction(watched[i].number, &action, NULL);
     }
+}
+
+/* After a stop that nothing could catch, the shell has set modes of its own and written over the
+ * picture. */
+static Key repaint(void)
+{
+    continued = 0;
+    reset_prog_mode();
+    clearok(curscr, TRUE);
+    return (Key){ K_RESIZE, 0, 0 };
 }
 
 /* -- output --------------------------------------------------------------------------------- */
@@ -213,6 +224,8 @@ static Key wait_key(Term *t, const int *fds, int n_fds, int timeout_ms)
         Key key;
         if (caught_signal != 0)
             return (Key){ K_SIGNAL, caught_signal, 0 };
+        if (continued)
+            return repaint();
         if (read_key(ct, &key))
             return key;
         if (ct->dead_reads >= DEAD_READS)
@@ -239,16 +252,22 @@ static void give_back(Term *t)
 {
     CursesTerm *ct = (CursesTerm *)t;
     endwin();
-    delscreen(ct->screen);
     tcsetattr(STDIN_FILENO, TCSADRAIN, &tty_before);
+    term_rescue_end();
+    delscreen(ct->screen);
     free(ct);
+}
+
+static const char *capability(const char *name)
+{
+    const char *text = tigetstr(name);
+    return text != (char *)-1 ? text : NULL;
 }
 
 static void set_mouse(Term *t, bool on)
 {
     (void)t;
-    const char *prefix = tigetstr("kmous");
-    bool can = prefix != NULL && prefix != (char *)-1;      /* else clicks arrive as letters */
+    bool can = capability("kmous") != NULL;                 /* else clicks arrive as letters */
     mouseinterval(0);
     mousemask(on && can ? BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0,
               NULL);
@@ -283,15 +302,20 @@ static void prepare_input(void)
     }
 }
 
-static void note_leave_sequence(void)
+/* What endwin() would write: mouse, keypad, colours, the second screen, the cursor. Brackets around
+ * pasted text are never asked for here; a terminal that sends them all the same stops now. */
+static void prepare_rescue(void)
 {
-    static const char *const names[] = { "rmcup", "cnorm", "sgr0" };
-    for (int i = 0; i < 3; i++) {
-        const char *text = tigetstr(names[i]);
-        if (text != NULL && text != (char *)-1 &&
-            strlen(leave_sequence) + strlen(text) < sizeof leave_sequence)
-            strcat(leave_sequence, text);
+    static const char *const names[] = { "rmkx", "sgr0", "op", "rmcup", "cnorm" };
+    term_rescue_begin(&tty_before);
+    if (capability("kmous") != NULL) {
+        term_rescue_add("\033[?1006;1015;1003;1002;1000l");
+        term_rescue_add("\033[?2004l");
     }
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        term_rescue_add(capability(names[i]));
+    if (capability("rmcup") == NULL)
+        term_rescue_add("\r\n");           /* what was drawn stays: below it there is room */
 }
 
 Term *term_curses_open(const TermOptions *options, Diag *diag)
@@ -312,11 +336,11 @@ Term *term_curses_open(const TermOptions *options, Diag *diag)
     }
     CursesTerm *ct = x_alloc(sizeof *ct);
     *ct = (CursesTerm){ .term = { .ops = &ops, .unicode = options->unicode }, .screen = screen };
+    prepare_rescue();
+    watch_signals();
     prepare_input();
     if (options->mouse)
         set_mouse(&ct->term, true);
-    note_leave_sequence();
-    watch_signals();
     set_colour(&ct->term, options->colour);
     return &ct->term;
 }

@@ -1,0 +1,313 @@
+/* A terminal of its own for one program, which gets one signal: is the terminal then as it was?
+ *
+ *     given_back SIGNAL TEXT COMMAND ARGUMENT...
+ *
+ * SIGNAL is a name as kill(1) knows it, "overflow" (tests/faults/overflow.c does that) or "none"
+ * (the program is to end by itself). It comes when TEXT is on the screen. A terminal is as it was
+ * when its modes (stty) are, and when the last that was said of each of its own modes takes it
+ * back. Signals that stop the program must do the same; continued, it has to paint all again. */
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/wait.h>
+#include <termios.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { OUTPUT_MAX = 1 << 20, PATIENCE_MS = 30000, LOOK_MS = 50, AGAIN_MS = 1000 };
+
+typedef struct Stage {
+    int            master, slave;
+    pid_t          pid;
+    struct termios before;
+    char           output[OUTPUT_MAX + 1];
+    size_t         n;
+} Stage;
+
+static const struct { const char *name; int number; } signals[] = {
+    { "HUP", SIGHUP },   { "INT", SIGINT },       { "QUIT", SIGQUIT }, { "ILL", SIGILL },
+    { "TRAP", SIGTRAP }, { "ABRT", SIGABRT },     { "BUS", SIGBUS },   { "FPE", SIGFPE },
+    { "USR1", SIGUSR1 }, { "SEGV", SIGSEGV },     { "USR2", SIGUSR2 }, { "PIPE", SIGPIPE },
+    { "ALRM", SIGALRM }, { "TERM", SIGTERM },     { "XCPU", SIGXCPU }, { "XFSZ", SIGXFSZ },
+    { "PROF", SIGPROF }, { "VTALRM", SIGVTALRM }, { "POLL", SIGPOLL }, { "PWR", SIGPWR },
+    { "SYS", SIGSYS },   { "TSTP", SIGTSTP },     { "TTIN", SIGTTIN }, { "TTOU", SIGTTOU },
+    { "STOP", SIGSTOP }, { "overflow", SIGSEGV }, { "none", 0 },
+};
+
+static void fail(const char *what, const char *which)
+{
+    printf("# %s%s\n", what, which);
+    exit(1);
+}
+
+static int number_of(const char *name)
+{
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+        if (strcmp(signals[i].name, name) == 0)
+            return signals[i].number;
+    fail("no such signal: ", name);
+    return 0;
+}
+
+static bool stops(int number)
+{
+    return number == SIGTSTP || number == SIGTTIN || number == SIGTTOU || number == SIGSTOP;
+}
+
+static bool ends_in_order(int number)
+{
+    return number == SIGHUP || number == SIGTERM || number == SIGINT;
+}
+
+/* -- the terminal ------------------------------------------------------------------------------ */
+
+static void open_terminal(Stage *s)
+{
+    struct winsize size = { .ws_row = 24, .ws_col = 80 };
+    signal(SIGTTOU, SIG_IGN);       /* this is the shell: it may set the terminal at any time */
+    s->master = posix_openpt(O_RDWR | O_NOCTTY);
+    if (setsid() < 0 || s->master < 0 || grantpt(s->master) != 0 || unlockpt(s->master) != 0)
+        fail("no terminal", "");
+    s->slave = open(ptsname(s->master), O_RDWR);
+    if (s->slave < 0 || ioctl(s->slave, TIOCSCTTY, 0) != 0)
+        fail("no terminal of its own", "");
+    ioctl(s->slave, TIOCSWINSZ, &size);
+    if (tcgetattr(s->slave, &s->before) != 0)
+        fail("no modes", "");
+}
+
+static void start(Stage *s, char **command)
+{
+    s->pid = fork();
+    if (s->pid < 0)
+        fail("no process", "");
+    setpgid(s->pid, s->pid);
+    if (s->pid == 0) {
+        tcsetpgrp(s->slave, getpid());
+        signal(SIGTTOU, SIG_DFL);
+        for (int fd = 0; fd < 3; fd++)
+            dup2(s->slave, fd);
+        close(s->master);
+        close(s->slave);
+        execv(command[0], command);
+        _exit(127);
+    }
+    tcsetpgrp(s->slave, s->pid);
+}
+
+static void read_output(Stage *s, int wait_ms)
+{
+    struct pollfd ready = { .fd = s->master, .events = POLLIN };
+    while (poll(&ready, 1, wait_ms) > 0 && s->n < OUTPUT_MAX) {
+        ssize_t n = read(s->master, s->output + s->n, OUTPUT_MAX - s->n);
+        if (n <= 0)
+            break;
+        s->n += (size_t)n;
+        wait_ms = 0;
+    }
+    s->output[s->n] = '\0';
+}
+
+static void await_text(Stage *s, size_t from, const char *text)
+{
+    for (int ms = 0; strstr(s->output + from, text) == NULL; ms += LOOK_MS) {
+        if (ms > PATIENCE_MS)
+            fail("the screen never shows ", text);
+        read_output(s, LOOK_MS);
+    }
+}
+
+/* The status of the program when it has ended. */
+static int await_status(Stage *s)
+{
+    int status;
+    for (int ms = 0; waitpid(s->pid, &status, WNOHANG) == 0; ms += LOOK_MS) {
+        if (ms > PATIENCE_MS)
+            fail("the program takes no notice", "");
+        read_output(s, LOOK_MS);
+    }
+    read_output(s, LOOK_MS);
+    return status;
+}
+
+/* -- what it was told -------------------------------------------------------------------------- */
+
+/* Is the number one of "1006;1000"? */
+static bool names(const char *list, int mode)
+{
+    for (; *list >= '0' && *list <= '9'; list += *list == ';') {
+        char *end;
+        if (strtol(list, &end, 10) == mode)
+            return true;
+        list = end;
+    }
+    return false;
+}
+
+/* What was last said of a mode of the terminal, as in ESC [ ? 1000 ; 1006 h: 'h' on, 'l' off, 0
+ * nothing. */
+static char last_said(const Stage *s, int mode)
+{
+    char said = 0;
+    for (const char *at = s->output; (at = strstr(at, "\033[?")) != NULL;) {
+        at += 3;
+        char what = at[strspn(at, "0123456789;")];
+        if ((what == 'h' || what == 'l') && names(at, mode))
+            said = what;
+    }
+    return said;
+}
+
+static bool same_modes(const struct termios *a, const struct termios *b)
+{
+    return a->c_iflag == b->c_iflag && a->c_oflag == b->c_oflag && a->c_cflag == b->c_cflag &&
+           a->c_lflag == b->c_lflag && memcmp(a->c_cc, b->c_cc, sizeof a->c_cc) == 0;
+}
+
+enum {
+    CURSOR = 25,
+    KEYPAD = 1,
+    CLICKS = 1000,
+    CLICKS_SGR = 1006,
+    SECOND_SCREEN = 1049,
+    PASTE = 2004,
+};
+
+static bool is_taken(const Stage *s)
+{
+    struct termios now;
+    static const int modes[] = { KEYPAD, CLICKS, CLICKS_SGR, SECOND_SCREEN };
+    for (size_t i = 0; i < sizeof modes / sizeof *modes; i++)
+        if (last_said(s, modes[i]) != 'h')
+            return false;
+    return tcgetattr(s->slave, &now) == 0 && !same_modes(&now, &s->before);
+}
+
+/* Without this nothing would be tried here. */
+static void await_taken(Stage *s)
+{
+    for (int ms = 0; !is_taken(s); ms += LOOK_MS) {
+        if (ms > PATIENCE_MS)
+            fail("the program does not take the terminal", "");
+        read_output(s, LOOK_MS);
+    }
+}
+
+static void check_given_back(const Stage *s)
+{
+    static const struct { int mode; const char *name; } off[] = {
+        { KEYPAD, "the keypad" }, { CLICKS, "the mouse" }, { CLICKS_SGR, "the mouse's long form" },
+        { SECOND_SCREEN, "the second screen" }, { PASTE, "bracketed paste" },
+    };
+    struct termios now;
+    for (size_t i = 0; i < sizeof off / sizeof *off; i++)
+        if (last_said(s, off[i].mode) == 'h')
+            fail("left on: ", off[i].name);
+    if (last_said(s, CURSOR) == 'l')
+        fail("the cursor is left invisible", "");
+    if (tcgetattr(s->slave, &now) != 0 || !same_modes(&now, &s->before))
+        fail("the modes of the terminal are not what they were", "");
+}
+
+/* -- the signal -------------------------------------------------------------------------------- */
+
+static void send_signal(Stage *s, const char *name, int number)
+{
+    if (strcmp(name, "overflow") != 0) {
+        kill(s->pid, number);
+        return;
+    }
+    const char *file = getenv("PAIJU_OVERFLOW");
+    int fd = file != NULL ? open(file, O_WRONLY | O_CREAT, 0600) : -1;
+    if (fd < 0 || write(s->master, "Z", 1) != 1)
+        fail("nothing overflows", "");
+    close(fd);
+}
+
+/* The shell has its own modes while the program sleeps; then it is put in front again. */
+static void wake(Stage *s, const char *text)
+{
+    struct termios raw = s->before;
+    size_t from = s->n;
+    raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
+    tcsetpgrp(s->slave, getpgrp());
+    tcsetattr(s->slave, TCSANOW, &raw);
+    tcsetattr(s->slave, TCSANOW, &s->before);
+    tcsetpgrp(s->slave, s->pid);
+    for (int ms = 0; strstr(s->output + from, text) == NULL || !is_taken(s); ms += LOOK_MS) {
+        if (ms > PATIENCE_MS)
+            fail("continued, the program does not paint its screen and set its modes", "");
+        if (ms % AGAIN_MS == 0)
+            kill(s->pid, SIGCONT);
+        read_output(s, LOOK_MS);
+    }
+}
+
+/* While curses paints it ignores Ctrl-Z: one presses it again, a second later. */
+static void stop(Stage *s, int number)
+{
+    int status;
+    for (int ms = 0; waitpid(s->pid, &status, WUNTRACED | WNOHANG) == 0; ms += LOOK_MS) {
+        if (ms > PATIENCE_MS)
+            fail("the program does not stop", "");
+        if (ms % AGAIN_MS == 0)
+            kill(s->pid, number);
+        read_output(s, LOOK_MS);
+    }
+    if (!WIFSTOPPED(status))
+        fail("the program ends instead of stopping", "");
+}
+
+static void check_ended(Stage *s, int number)
+{
+    int status = await_status(s);
+    bool right = ends_in_order(number) ? WIFEXITED(status) && WEXITSTATUS(status) == 128 + number
+               : number != 0           ? WIFSIGNALED(status) && WTERMSIG(status) == number
+                                       : WIFEXITED(status);
+    if (!right)
+        fail("the status is not that of the signal", "");
+}
+
+static void check_stopped(Stage *s, int number, const char *text)
+{
+    stop(s, number);
+    if (number != SIGSTOP)          /* which nobody can catch */
+        check_given_back(s);
+    wake(s, text);
+    kill(s->pid, SIGTERM);
+    check_ended(s, SIGTERM);
+}
+
+int main(int argc, char **argv)
+{
+    static Stage s;
+    if (argc < 4)
+        fail("usage: given_back SIGNAL TEXT COMMAND ARGUMENT...", "");
+    int number = number_of(argv[1]), status = 0;
+    fflush(stdout);
+    pid_t shell = fork();
+    if (shell != 0) {
+        waitpid(shell, &status, 0);
+        return WIFEXITED(status) ? WEXITSTATUS(status) : 1;
+    }
+    signal(SIGHUP, SIG_IGN);
+    open_terminal(&s);
+    start(&s, argv + 3);
+    await_text(&s, 0, argv[2]);
+    if (number != 0) {
+        await_taken(&s);
+        if (!stops(number))
+            send_signal(&s, argv[1], number);
+    }
+    if (stops(number))
+        check_stopped(&s, number, argv[2]);
+    else
+        check_ended(&s, number);
+    check_given_back(&s);
+    return 0;
+}

@@ -1,0 +1,36 @@
+#!/bin/sh
+# The terminal comes back as it was, after every signal that ends or stops the program and after an
+# overflow of the stack: modes, cursor, keypad, mouse, the second screen.
+. "$srcdir/tests/tap.sh"
+home terminal
+TERM=xterm-256color PAIJU_OVERFLOW=$work/overflow
+# sanitizers would catch some of these signals themselves
+ASAN_OPTIONS=handle_segv=0:handle_sigbus=0:handle_sigfpe=0:handle_sigill=0:verify_asan_link_order=0:detect_leaks=0
+export TERM PAIJU_OVERFLOW ASAN_OPTIONS
+UBSAN_OPTIONS=$ASAN_OPTIONS
+export UBSAN_OPTIONS
+ulimit -c 0
+
+# comes_back SIGNAL [VARIABLE=VALUE]: from the table, where the first question is the void suit.
+comes_back() {
+    "$builddir/tests/e2e/given_back" "$1" "VOID SUIT" /usr/bin/env "${2-A=}" "$PAIJU" play xuezhan \
+        --players human,eff,eff,eff --seed 5 --speed 0 --set exchange_three=0
+}
+
+for signal in TERM HUP INT; do
+    check "$signal ends the program in good order and gives the terminal back" comes_back $signal
+done
+for signal in QUIT ILL TRAP ABRT BUS FPE USR1 SEGV USR2 PIPE ALRM XCPU PROF VTALRM POLL PWR SYS; do
+    check "$signal ends the program and gives the terminal back" comes_back $signal
+done
+check "a stack that overflows gives the terminal back" comes_back overflow \
+    LD_PRELOAD="$builddir/tests/faults/overflow.so"
+for signal in TSTP TTIN TTOU; do
+    check "$signal gives the terminal back, and continued the program paints its screen" comes_back $signal
+done
+check "continued after STOP the program paints its screen and sets its modes" comes_back STOP
+for file in "$HOME"/.local/share/paiju/records/*.jsonl; do
+    "$PAIJU" verify "$file" >/dev/null || echo "$file"
+done >"$work/bad"
+nothing "every record of these games agrees with the rules" "$(cat "$work/bad")"
+done_testing

@@ -1,0 +1,93 @@
+/* Everything that a handler needs is prepared beforehand, for in a handler only async-signal-safe
+ * calls are allowed. It runs on a stack of its own: after an overflow there is no other. */
+#include "term_rescue.h"
+
+#include <signal.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { SEQUENCE_BYTES = 512, STACK_BYTES = 64 * 1024 };
+
+static struct termios tty_before;
+static char sequence[SEQUENCE_BYTES];
+static size_t used;
+static volatile sig_atomic_t taken;     /* the terminal is ours to give back */
+
+void term_rescue_now(void)
+{
+    pid_t front = tcgetpgrp(STDIN_FILENO);
+    if (!taken || (front >= 0 && front != getpgrp()))
+        return;
+    taken = 0;
+    ssize_t ignored = write(STDOUT_FILENO, sequence, used);
+    (void)ignored;
+    tcsetattr(STDIN_FILENO, TCSANOW, &tty_before);
+}
+
+/* The signal is blocked until this returns, and then ends the program. */
+static void give_back_and_die(int number)
+{
+    term_rescue_now();
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+/* Does the signal leave the program alive, or end it without asking? */
+static bool is_harmless(int number)
+{
+    static const int harmless[] = { SIGKILL, SIGSTOP, SIGCHLD, SIGCONT, SIGURG,
+                                    SIGWINCH, SIGTSTP, SIGTTIN, SIGTTOU };
+    for (size_t i = 0; i < sizeof harmless / sizeof *harmless; i++)
+        if (harmless[i] == number)
+            return true;
+    return false;
+}
+
+/* Sanitizers and debuggers bring handlers of their own. */
+static void watch_signals(void)
+{
+    struct sigaction rescue = { .sa_handler = give_back_and_die, .sa_flags = SA_ONSTACK }, old;
+    sigfillset(&rescue.sa_mask);
+    for (int number = 1; number <= SIGRTMAX; number++) {
+        bool ends = !is_harmless(number) && sigaction(number, NULL, &old) == 0 &&
+                    old.sa_handler == SIG_DFL;
+        if (ends)
+            sigaction(number, &rescue, NULL);
+    }
+}
+
+void term_rescue_begin(const struct termios *before)
+{
+    static char stack[STACK_BYTES];
+    stack_t own = { .ss_sp = stack, .ss_size = sizeof stack }, old;
+    if (sigaltstack(NULL, &old) == 0 && (old.ss_flags & SS_DISABLE) != 0)
+        sigaltstack(&own, NULL);
+    tty_before = *before;
+    used = 0;
+    taken = 1;
+    watch_signals();
+}
+
+void term_rescue_end(void)
+{
+    taken = 0;
+}
+
+void term_rescue_add(const char *text)
+{
+    char plain[SEQUENCE_BYTES];
+    size_t n = 0;
+    for (; text != NULL && *text != '\0' && n < sizeof plain; text++) {
+        const char *end = strncmp(text, "$<", 2) == 0 ? strchr(text, '>') : NULL;
+        if (end != NULL)
+            text = end;         /* a delay, which only hardware of old needs */
+        else
+            plain[n++] = *text;
+    }
+    if (used + n > sizeof sequence)
+        return;
+    memcpy(sequence + used, plain, n);
+    used += n;
+}
