@@ -1,15 +1,14 @@
 /* Several humans at one keyboard. The table belongs to the one who has come behind the curtain;
  * whatever is shown is that seat's. Before the first has come the table is hidden.
  *
- * Decisions are collected in rounds: all who are called (ask_order.h) come one after the other, and
- * nothing of the answers takes effect before the last of them has gone. Who is called without
- * having a choice reads that there is none, with as many keys as a choice takes. The table is not
- * shown between a tile and the calls: it would tell whether the next turn has begun. */
+ * Who is called, and when, says calls.h. Who is called without having a choice reads that there is
+ * none, with as many keys as a choice takes. The table is not shown between a tile and the calls:
+ * it would tell whether the next turn has begun. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "ask_order.h"
+#include "calls.h"
 #include "i18n.h"
 #include "screen_curtain.h"
 #include "table_impl.h"
@@ -18,14 +17,9 @@
 enum { RECAP_MAX = 8192 };
 
 struct HotSeat {
-    SeatMask humans;
+    Calls    calls;
     Seat     present;           /* at the keyboard; SEAT_NONE: nobody, the table is hidden */
     bool     fresh;             /* has just come and has not been told what happened */
-    Seat     order[SEATS_MAX];  /* of the round */
-    int      n_order, at;
-    SeatMask real;              /* of them: those who have a choice */
-    bool     told;              /* the one called has read that there is none */
-    int      n_weighed;         /* entries of the open log that have been looked at for a claim */
     int      n_looked[SEATS_MAX];       /* entries of the seat's log that it knows */
     Pin      pin[SEATS_MAX];
     Tutor   *tutor[SEATS_MAX];  /* what it tells is for its own pupil */
@@ -33,19 +27,13 @@ struct HotSeat {
 
 HotSeat *hotseat_new(Table *t, const Pin *pins)
 {
-    SeatMask humans = 0;
     int n = 0;
-    for (Seat s = 0; s < match_game(t->match)->n_seats; s++) {
-        if (match_is_human(t->match, s)) {
-            humans |= seat_bit(s);
-            n++;
-        }
-    }
+    for (Seat s = 0; s < match_game(t->match)->n_seats; s++)
+        n += match_is_human(t->match, s);
     if (n < 2)
         return NULL;
     HotSeat *h = x_alloc(sizeof *h);
-    *h = (HotSeat){ .humans = humans, .present = SEAT_NONE };
-    match_log(t->match, SEAT_NONE, &h->n_weighed);
+    *h = (HotSeat){ .calls = calls_new(t->match), .present = SEAT_NONE };
     for (Seat s = 0; s < match_game(t->match)->n_seats; s++)
         h->tutor[s] = s == t->me ? t->tutor : tutor_new();
     if (pins != NULL)
@@ -76,69 +64,19 @@ void hotseat_new_hand(Table *t)
         return;
     HotSeat *h = t->hotseat;
     h->present = SEAT_NONE;
-    h->n_order = h->n_weighed = 0;
+    calls_new_hand(&h->calls);
     memset(h->n_looked, 0, sizeof h->n_looked);
 }
 
 bool hotseat_is_deciding(const Table *t)
 {
-    const HotSeat *h = t->hotseat;
-    return h != NULL && h->n_order > 0 && h->at > 0;
+    return t->hotseat != NULL && calls_are_under_way(&t->hotseat->calls);
 }
 
 void hotseat_taken_back(Table *t)
 {
-    HotSeat *h = t->hotseat;
-    if (h == NULL)
-        return;
-    h->n_order = 0;
-    match_log(t->match, SEAT_NONE, &h->n_weighed);
-}
-
-/* -- rounds ------------------------------------------------------------------------------------ */
-
-/* A tile that others may claim. */
-typedef struct Given {
-    Seat from;                  /* SEAT_NONE: there is none */
-    Tile tile;
-} Given;
-
-/* The discard or added kong that has come since the last look. */
-static Given newly_given(Table *t)
-{
-    HotSeat *h = t->hotseat;
-    Given given = { SEAT_NONE, TILE_NONE };
-    int n;
-    const SeenEvent *log = match_log(t->match, SEAT_NONE, &n);
-    for (int i = h->n_weighed < n ? h->n_weighed : n; i < n; i++) {
-        const Event *e = &log[i].e;
-        if (e->kind == EV_DISCARD || (e->kind == EV_KONG && e->type == MELD_ADDED_KONG))
-            given = (Given){ e->actor, e->tile };
-    }
-    h->n_weighed = n;
-    return given;
-}
-
-static void begin_round(Table *t)
-{
-    HotSeat *h = t->hotseat;
-    AskCase c = { .n_seats = match_game(t->match)->n_seats, .humans = h->humans,
-                  .asked = match_asked(t->match), .giver = SEAT_NONE, .present = h->present };
-    if (match_game(t->match)->ops->family == FAMILY_MAHJONG) {
-        Given given = newly_given(t);
-        bool claim = c.asked != 0 && (table_phase(t, MJ_CLAIM) || table_phase(t, MJ_ROB));
-        if (claim)
-            given = (Given){ table_mj(t)->last_from, table_mj(t)->last };
-        c.giver = given.from;
-        if (given.from != SEAT_NONE)
-            c.out = mj_barred(table_mj(t), given.tile);
-        if (given.from != SEAT_NONE && !claim)
-            c.asked = 0;        /* the next turn has begun already: it is asked in the next round */
-    }
-    h->n_order = ask_order(&c, h->order);
-    h->real = c.asked;
-    h->at = 0;
-    h->told = false;
+    if (t->hotseat != NULL)
+        calls_taken_back(&t->hotseat->calls, t->match);
 }
 
 /* -- coming and going -------------------------------------------------------------------------- */
@@ -179,7 +117,7 @@ static void has_read(void *owner, Ui *ui)
 
 static void has_read_that_there_is_none(void *owner, Ui *ui)
 {
-    ((Table *)owner)->hotseat->told = true;
+    calls_told(&((Table *)owner)->hotseat->calls);
     ui->dirty = true;
 }
 
@@ -212,39 +150,25 @@ static void show_none(Table *t, Ui *ui, Seat s)
     free(page);
 }
 
-/* Does the one called still have to come, to read or to decide? */
-static bool is_waiting_for(Table *t, Ui *ui, Seat s)
+/* Somebody is called: to come, to read what happened, to decide or to read that there is no
+ * choice. */
+static void wait_for(Table *t, Ui *ui, Seat s, bool real)
 {
     HotSeat *h = t->hotseat;
-    bool real = has_seat(h->real, s);
-    if (real && !has_seat(match_asked(t->match), s))
-        return false;
-    if (h->present != s) {
+    if (h->present != s)
         call(t, ui, s);
-        return true;
-    }
-    if (h->fresh && show_recap(t, ui, s, real))
-        return true;
-    if (real)
-        return true;
-    if (!h->told)
+    else if (!(h->fresh && show_recap(t, ui, s, real)) && !real)
         show_none(t, ui, s);
-    return !h->told;
 }
 
 bool hotseat_collects(Table *t, Ui *ui)
 {
     HotSeat *h = t->hotseat;
+    bool real;
     if (h == NULL || t->status == MATCH_HAND_OVER || t->status == MATCH_OVER)
         return false;
-    do {
-        if (h->n_order == 0)
-            begin_round(t);
-        for (; h->at < h->n_order; h->at++, h->told = false) {
-            if (is_waiting_for(t, ui, h->order[h->at]))
-                return true;
-        }
-        h->n_order = 0;
-    } while (match_asked(t->match) != 0);
-    return false;
+    Seat s = calls_now(&h->calls, t->match, h->present, &real);
+    if (s != SEAT_NONE)
+        wait_for(t, ui, s, real);
+    return s != SEAT_NONE;
 }
