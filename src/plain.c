@@ -1,10 +1,12 @@
 /* The loop of the plain mode. A seat is told its own log, entry by entry, from where it was told
- * last; with several humans that happens when the keyboard is theirs. */
+ * last; with several humans that happens when the keyboard is theirs. Who of them is called, and
+ * when, says calls.h, as on the screens. */
 #include "plain.h"
 
 #include <stdio.h>
 #include <string.h>
 
+#include "calls.h"
 #include "i18n.h"
 #include "plain_hint.h"
 #include "plain_read.h"
@@ -21,6 +23,8 @@ typedef struct Plain {
     TextContext       text;             /* of the seat that is told */
     Seat              me;               /* it; SEAT_NONE: nobody yet */
     int               n_humans;
+    Calls             calls;            /* of several humans */
+    SeatMask          misled;           /* those told something that was taken back since */
     int               told[SEATS_MAX];  /* entries of each log */
     PlainHint        *hint;
     bool              left;
@@ -38,6 +42,7 @@ static void begin(Plain *p, const PlainTable *table, PlainIo *io)
     }
     if (p->n_humans != 1)
         p->me = SEAT_NONE;
+    p->calls = calls_new(p->m);
     p->text.you = p->me;
     p->hint = plain_hint_new(p->text.game, table->settings->hint_level, match_seed(p->m));
 }
@@ -50,17 +55,32 @@ static void forget_end(Plain *p, Seat s)
     int n = 0;
     if (match_shows(p->m, s))
         match_log(p->m, s, &n);
-    if (p->told[s] > n)
-        p->told[s] = n;
+    if (p->told[s] <= n)
+        return;
+    p->told[s] = n;
+    if (s != p->me)
+        p->misled |= seat_bit(s);
 }
 
-/* What has happened since this seat was told last. */
-static void tell(Plain *p, Seat s)
+/* What has happened since this seat was told last; `to_tile`: up to the last tile that could be
+ * claimed. */
+static void tell_part(Plain *p, Seat s, bool to_tile)
 {
     int n;
     const SeenEvent *log = match_log(p->m, s, &n);
+    if (has_seat(p->misled, s))
+        plain_say(p->io, _("A decision was taken back since you sat here."));
+    p->misled &= (SeatMask)~seat_bit(s);
+    while (to_tile && n > p->told[s] && log[n - 1].e.kind != EV_DISCARD &&
+           log[n - 1].e.kind != EV_KONG)
+        n--;
     plain_show_log(p->io, &p->text, log, n, n - p->told[s]);
     p->told[s] = n;
+}
+
+static void tell(Plain *p, Seat s)
+{
+    tell_part(p, s, false);
 }
 
 /* With one human everything is told as it happens. */
@@ -157,11 +177,14 @@ static bool take_back(Plain *p)
 {
     int hand = match_hand_no(p->m);
     Err e = match_check_take_back(p->m, p->me);
+    if (e == ERR_NONE && p->n_humans > 1 && calls_are_under_way(&p->calls))
+        e = ERR_OTHERS_DECIDED;
     if (e != ERR_NONE) {
         plain_sayf(p->io, _("Not allowed: %s."), text_err(e));
         return false;
     }
     match_take_back(p->m, p->me);
+    calls_taken_back(&p->calls, p->m);
     for (Seat s = 0; s < p->text.game->n_seats; s++)
         forget_end(p, s);
     if (match_hand_no(p->m) != hand)
@@ -283,6 +306,45 @@ static void decide(Plain *p, Seat s)
     }
 }
 
+/* Called after a tile without a choice: the player reads so, with a line to type as if there were
+ * one, and nothing of what came after the tile, which would tell that nobody else had a choice. */
+static void read_none(Plain *p, Seat s)
+{
+    const char *line;
+    PlainInput in;
+    InfoSet info;
+    if (!become(p, s))
+        return;
+    tell_part(p, s, true);
+    plain_say(p->io, _("You have nothing to claim. Press Enter."));
+    match_infoset(p->m, s, &info);
+    while ((line = read_line(p)) != NULL) {
+        plain_read(&p->text, &info.view, line, &in);
+        if (in.what == PLAIN_NOTHING || in.what == PLAIN_NEXT)
+            break;
+        if (in.what == PLAIN_QUIT)
+            p->left = true;
+        if (p->left)
+            return;
+        plain_say(p->io, _("You have nothing to claim: an empty line goes on, quit leaves."));
+    }
+    calls_told(&p->calls);
+}
+
+/* Calls the humans of this round, one after the other, before anything of what they decide takes
+ * effect. */
+static void call_all(Plain *p)
+{
+    Seat s;
+    bool real;
+    while (!p->left && (s = calls_now(&p->calls, p->m, p->me, &real)) != SEAT_NONE) {
+        if (real)
+            decide(p, s);
+        else
+            read_none(p, s);
+    }
+}
+
 /* -- between two hands ------------------------------------------------------------------------- */
 
 /* The end of a hand is told to everybody at once: nothing is secret any more. Who has been told
@@ -325,25 +387,29 @@ static void end_hand(Plain *p)
         return;
     memset(p->told, 0, sizeof p->told);
     match_next_hand(p->m);
+    calls_new_hand(&p->calls);
+    if (p->n_humans > 1)
+        p->me = p->text.you = SEAT_NONE;        /* whoever typed here leaves the keyboard */
 }
 
 /* -- the match --------------------------------------------------------------------------------- */
 
 static void go_on(Plain *p, MatchStatus status)
 {
-    SeatMask asked = match_asked(p->m);
-    Seat s = 0;
+    bool asked = match_asked(p->m) != 0;
     switch (status) {
     case MATCH_MOVED:
         tell_news(p);
+        if (p->n_humans > 1)
+            call_all(p);
         break;
     case MATCH_WAITING:
-        while (asked != 0 && !has_seat(asked, s))
-            s++;
-        if (asked == 0)
+        if (!asked)
             play_wait(p->m);
+        else if (p->n_humans > 1)
+            call_all(p);
         else
-            decide(p, s);
+            decide(p, p->me);
         break;
     case MATCH_HAND_OVER:
         end_hand(p);

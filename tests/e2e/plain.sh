@@ -116,6 +116,47 @@ check "hands are told behind a curtain" sh -c "
          /^Pass/ { turns++; if (told && blank < 50) bad = 1; told = 0 }
          END { exit bad || turns < 2 }' '$work/h.txt'"
 
+# friends N: as `lines`, for several humans: names are typed as numbers of seats, or as nothing.
+friends() {
+    awk -v n="$1" 'BEGIN {
+        for (i = 0; i < n; i++) {
+            if (i % 25 == 24) print "undo"
+            else if (i % 20 == 0) print "win\nnext\nlack m\nswap 1 2 3"
+            else if (i % 20 < 15) print i % 20
+            else print i % 2 ? "" : "pass"
+        } }'
+}
+four=human:Ann,human:Bob,human:Cyd,human:Dan
+friends 9000 | "$PAIJU" play hongzhong --plain --seed 3 --hands 2 --players $four --record "$work/four.jsonl" >"$work/four.txt"
+nothing "after each tile everybody else is called, with a choice or without" "$(
+    discards=$(grep -c '"type":"dahai"' "$work/four.jsonl")
+    called=$(grep -c '^You have nothing to claim\. Press Enter' "$work/four.txt")
+    claims=$(grep -cE '"type":"(pon|kong)"' "$work/four.jsonl")
+    [ "$discards" -gt 20 ] && [ $((called + 3 * claims)) -ge $((3 * discards - 6)) ] ||
+        echo "$discards discards, $called called without a choice, $claims claims")"
+nothing "the next hand begins behind a curtain" "$(
+    awk '/^Type next/ { after = 1; next }  after && /You hold/ { print; after = 0 }
+         /^Pass the keyboard/ { after = 0 }' "$work/four.txt")"
+check "there is one" grep -q '^Type next' "$work/four.txt"
+
+# taken_back FILE: decisions of other humans that an undo has taken away.
+taken_back() {
+    awk '/"type":"undo"/ { to = $0; sub(/.*"to":/, "", to); sub(/[^0-9].*/, "", to)
+             n = 0; who = ""
+             for (i = to + 1; i < NR; i++)
+                 if (actor[i] != "" && index(who, actor[i]) == 0) { who = who actor[i]; n++ }
+             for (i = to + 1; i <= NR; i++) actor[i] = ""
+             undone++
+             if (n > 1) print "line " NR }
+         /"type":"(dahai|pon|kong|chi)"/ && /"actor":[02]/ {
+             actor[NR] = $0; sub(/.*"actor":/, "", actor[NR]); sub(/[^0-9].*/, "", actor[NR]) }
+         END { if (!undone) print "nothing was taken back" }' "$1"
+}
+friends 9000 | "$PAIJU" play xuezhan --plain --seed 3 --hands 2 --players human:Ann,club,human:Bob,club \
+    --record "$work/undo.jsonl" >"$work/undo.txt"
+nothing "an undo takes nobody else's decision back" "$(taken_back "$work/undo.jsonl")"
+check "it is refused once somebody else has decided" grep -q '^Not allowed: others have decided' "$work/undo.txt"
+
 # -- records
 
 steps() {
