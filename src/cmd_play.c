@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "allowed.h"
 #include "i18n.h"
 #include "opponents.h"
 #include "output.h"
@@ -107,6 +108,23 @@ static bool offer(const Cli *cli, const char *path, PlainIo *io)
     return wanted && plain_ask_yes(io, question, false);
 }
 
+/* Asks about each program that the record names, until one is refused. */
+static void ask_for_commands(const char *path, PlainIo *io)
+{
+    char *command;
+    bool yes = true;
+    while (yes && (command = allowed_lacks_in(path)) != NULL) {
+        Diag diag = { 0 };
+        plain_say(io, _("This record wants to start a program on your computer. Allow it only if "
+                        "you know it:"));
+        plain_sayf(io, "    %s", command);
+        yes = plain_ask_yes(io, _("Start it, now and in later games? Answer yes or no."), false);
+        if (yes && allowed_remember(command, &diag) != ERR_NONE)
+            cli_fail(&diag);
+        free(command);
+    }
+}
+
 /* The unfinished game, if there is one and it is wanted. Who names a record or a seed knows which
  * game he means. */
 static Match *resume_offered(const Cli *cli, PlainIo *io)
@@ -116,8 +134,11 @@ static Match *resume_offered(const Cli *cli, PlainIo *io)
     char *path = NULL;
     if (!cli_given(cli, CLI_RECORD) && !cli_given(cli, CLI_SEED))
         path = match_find_unfinished();
-    if (path != NULL && offer(cli, path, io) && match_resume(path, false, &m, &diag) != ERR_NONE)
-        cli_fail(&diag);
+    if (path != NULL && offer(cli, path, io)) {
+        ask_for_commands(path, io);
+        if (match_resume(path, false, &m, &diag) != ERR_NONE)
+            cli_fail(&diag);
+    }
     free(path);
     return m;
 }

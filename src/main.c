@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "allowed.h"
 #include "app.h"
 #include "cli.h"
 #include "cmd_analyze.h"
@@ -181,6 +182,7 @@ static void load_settings(Cli *cli)
     for (int i = 0; i < settings_n_warnings(cli->settings); i++)
         output_to(stderr, "paiju: %s\n", settings_warning(cli->settings, i));
     opponents_load(settings_file(cli->settings), warn, NULL);
+    allowed_configured(settings_file(cli->settings));
 }
 
 static int run(Cli *cli)
@@ -196,6 +198,7 @@ static int run(Cli *cli)
     load_settings(cli);
     int status = cli->command->run(cli);
     opponents_free();
+    allowed_forget();
     settings_free(cli->settings);
     return status;
 }

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "allowed.h"
 #include "i18n.h"
 #include "match_impl.h"
 #include "rerun.h"
@@ -131,6 +132,7 @@ void match_free(Match *m)
     free(m->snapshot);
     free(m->past);
     free(m->end);
+    free(m->refused);
     free(m->state);
     record_header_free(&m->header);
     free(m);
@@ -575,18 +577,34 @@ static Err continue_record(Match *m, const Record *record, int next, const Event
     return e;
 }
 
+void match_refuse(Match *m, const char *command)
+{
+    if (m->refused == NULL)
+        m->refused = x_strdup(command);
+}
+
+/* The seats as the record has them, but programs only where they are allowed. */
+static Err seat_recorded(Match *m, const RecordHeader *h, Diag *diag)
+{
+    const char *refused = allowed_lacks(h, SEAT_NONE);
+    Err e = ERR_NONE;
+    for (Seat s = 0; e == ERR_NONE && s < n_seats(m); s++)
+        e = seat_player(m, s, allowed_player(h->game.ops, h->player[s]), h->name[s], diag);
+    if (refused != NULL)
+        match_refuse(m, refused);
+    return e;
+}
+
 Err match_replay(const Record *record, bool open, Match **out, int *next, EventList *fresh,
                  Diag *diag)
 {
     const RecordHeader *h = &record->header;
     Match *m = match_blank(&h->game, h->seed, NULL, open);
     Rerun r;
-    Err e = ERR_NONE;
     m->header.engine_ms = h->engine_ms;
     fresh->n = 0;
     rerun_begin(&r, record);
-    for (Seat s = 0; e == ERR_NONE && s < n_seats(m); s++)
-        e = seat_player(m, s, h->player[s], h->name[s], diag);
+    Err e = seat_recorded(m, h, diag);
     if (e == ERR_NONE) {
         sit_down(m);
         e = replay_into(m, &r, fresh, diag);
@@ -609,11 +627,14 @@ static Err resume(const Record *record, bool open, Match **out, Diag *diag)
     if (e != ERR_NONE)
         return e;
     e = continue_record(m, record, next, &fresh, diag);
-    if (e == ERR_NONE)
-        *out = m;
-    else
+    if (e != ERR_NONE) {
         match_free(m);
-    return e;
+        return e;
+    }
+    if (m->refused != NULL)
+        match_note(m, "engine-refused");
+    *out = m;
+    return ERR_NONE;
 }
 
 Err match_resume(const char *path, bool open, Match **out, Diag *diag)
@@ -656,8 +677,23 @@ const char *match_record_path(const Match *m)
     return m->record != NULL ? record_path(m->record) : NULL;
 }
 
+/* Tells once which program is not there. */
+static bool tell_refused(Match *m, Diag *diag)
+{
+    if (m->refused == NULL)
+        return false;
+    *diag = (Diag){ .code = ERR_PLAYER };
+    diag_set(diag, ERR_PLAYER, _("%s plays instead of the engine in this record: %.160s"),
+             opponent_usual(game_of(m)->ops)->title, m->refused);
+    free(m->refused);
+    m->refused = NULL;
+    return true;
+}
+
 bool match_notice(Match *m, Diag *diag)
 {
+    if (tell_refused(m, diag))
+        return true;
     return m->record != NULL && record_notice(m->record, diag);
 }
 

@@ -45,7 +45,9 @@ typedef enum MatchStatus {
 Err match_new(const MatchSetup *setup, Match **out, Diag *diag);
 
 /* The unfinished match of a record, exactly where it stopped; it goes on in the same file. A choice
- * of several seats that was not complete is asked again. ERR_FILE, ERR_RECORD. */
+ * of several seats that was not complete is asked again. A program that the record names plays only
+ * if the user has allowed it (allowed.h), else the usual opponent, and a notice says so. ERR_FILE,
+ * ERR_RECORD. */
 Err match_resume(const char *path, bool open, Match **out, Diag *diag);
 
 /* Path of the newest record of the user that match_resume could take up, NULL if there is none. The

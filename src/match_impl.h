@@ -50,6 +50,7 @@ struct Match {
     Player       *player[SEATS_MAX];
     bool          human[SEATS_MAX];
     RecordWriter *record;       /* or NULL */
+    char         *refused;      /* a program of the record that may not play; NULL: none, or told */
 
     Stage    stage;
     State   *state;             /* of the hand, from the first deal on */
@@ -83,6 +84,9 @@ HandEnd *match_new_end(Match *m);
 
 /* Counts a win that the hand ended with; other events are none of its business. */
 void match_count_win(HandEnd *end, const Event *e);
+
+/* The usual opponent sits where a record names this program: the next notice says so. */
+void match_refuse(Match *m, const char *command);
 
 /* Plays a record again into a match that has no record of its own yet. It got to event `*next`;
  * `fresh` are the events that the file has lost behind that. */

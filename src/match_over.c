@@ -4,6 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "allowed.h"
 #include "i18n.h"
 #include "match_impl.h"
 #include "match_view.h"
@@ -17,15 +18,16 @@ static const char *name_for(const RecordHeader *old, Seat human)
     return has_seat(record_humans(old), human) ? old->name[human] : player_usual_name(true, human);
 }
 
-/* Who sits at a place that the human does not take: computer players stay. A record may come from
- * anywhere: the programs it names are not started. */
-static const char *opponent_for(const GameOps *game, const char *player)
+/* Who sits at a place that the human does not take: computer players stay, and programs that the
+ * user has allowed. */
+static const char *opponent_for(const GameOps *game, const char *recorded)
 {
     PlayerSpec spec;
-    bool stays = strncmp(player, "exec:", 5) != 0 &&
-                 player_parse(game, player, &spec, NULL) == ERR_NONE && !spec.human;
+    const char *player = allowed_player(game, recorded);
+    bool stays = player_parse(game, player, &spec, NULL) == ERR_NONE && !spec.human;
     return stays ? player : opponent_usual(game)->name;
 }
+
 
 static void seat_all(const RecordHeader *old, Seat human, const char *name, RecordHeader *out)
 {
@@ -95,6 +97,9 @@ Err match_take_over(const Match *view, int event, Seat human, const char *name, 
     seat_all(&old->header, human, name != NULL ? name : name_for(&old->header, human),
              &part.header);
     Err e = play_on(&part, out, diag);
+    const char *refused = allowed_lacks(&old->header, human);
+    if (e == ERR_NONE && refused != NULL)
+        match_refuse(*out, refused);
     record_header_free(&part.header);
     return e;
 }

@@ -63,10 +63,10 @@ int match_view_hand_start(const Match *m, int hand);    /* its first event */
 /* -- playing on -------------------------------------------------------------------------------- */
 
 /* Starts a real game from position `event` of the record: the seat `human`, called `name` (NULL: as
- * in the record or as usual), plays against the computer players of the record; for its other
- * humans and for engines the usual opponent sits in. What happened up to there is copied into a new
- * record among the user's, which says so in a note. ERR_FILE, ERR_RECORD: with damaged rules or
- * after the last hand nothing can be played on. */
+ * in the record or as usual), plays against the computer players of the record and the engines
+ * that are allowed (allowed.h); for the others the usual opponent sits in. What happened up to
+ * there is copied into a new record among the user's, which says so in a note. ERR_FILE,
+ * ERR_RECORD: with damaged rules or after the last hand nothing can be played on. */
 Err match_take_over(const Match *view, int event, Seat human, const char *name, Match **out,
                     Diag *diag);
 

@@ -10,6 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "allowed.h"
 #include "i18n.h"
 #include "match_view.h"
 #include "opponents.h"
@@ -62,6 +63,8 @@ Err play_from_cli(const Cli *cli, PlaySetup *out, Diag *diag)
     const char *list = cli->value[CLI_PLAYERS];
     if (list != NULL && player_parse_list(&game, list, out->player, diag) != ERR_NONE)
         return diag->code = ERR_USAGE;
+    for (int s = 0; list != NULL && s < game.n_seats; s++)
+        allowed_typed(out->player[s].kind);
     return ERR_NONE;
 }
 

@@ -1,9 +1,13 @@
 /* From an order to a table. */
 #include "begin.h"
 
+#include <stdlib.h>
+
+#include "allowed.h"
 #include "i18n.h"
 #include "screen_replay.h"
 #include "screen_table.h"
+#include "x_alloc.h"
 
 Err begin_table(Ui *ui, const PlaySetup *wanted, const Pin *pins, Diag *diag)
 {
@@ -28,6 +32,33 @@ Err begin_resumed(Ui *ui, const char *path, Diag *diag)
     if (err == ERR_NONE)
         ui_push(ui, table_new(match, NULL, ui));
     return err;
+}
+
+bool begin_asks(Ui *ui, const char *command, QuestionDone *done, void *owner)
+{
+    if (command == NULL)
+        return false;
+    const char *answers[] = {
+        [COMMAND_REFUSED] = _("no: a computer player takes its seat"),
+        [COMMAND_ALLOWED] = _("start it, now and in later games"),
+    };
+    char *text = x_printf(_("This record wants to start a program on your computer. Allow it only "
+                            "if you know it:\n%s"), command);
+    bool fits = question_fits(ui->canvas->cols, ui->canvas->rows, text, 2);
+    if (fits)
+        ui_push(ui, question_new(_("Start this program?"), text, answers, 2, done, owner));
+    free(text);
+    return fits;
+}
+
+bool begin_heeds(Ui *ui, const char *command, int answer)
+{
+    Diag diag = { 0 };
+    if (answer != COMMAND_ALLOWED || command == NULL)
+        return false;
+    if (allowed_remember(command, &diag) != ERR_NONE)
+        ui_note_diag(ui, &diag);
+    return true;
 }
 
 Err begin_replay(Ui *ui, const char *path, Diag *diag)

@@ -5,6 +5,7 @@
 #include "play.h"
 #include "screen.h"
 #include "screen_curtain.h"
+#include "screen_question.h"
 
 /* Puts the table of a new match on top; a human without a name takes the one of the settings.
  * `pins` are those of the seats, "" for none; NULL: nobody has one. A match that cannot be recorded
@@ -12,8 +13,18 @@
  * happened. */
 Err begin_table(Ui *ui, const PlaySetup *wanted, const Pin *pins, Diag *diag);
 
-/* Goes on with the match of a record. */
+/* Resumes the match of a record. A program in it that the user has not allowed does not play. */
 Err begin_resumed(Ui *ui, const char *path, Diag *diag);
+
+/* Whether to start programs that a record names. begin_asks puts the question about the next one on
+ * top, with the whole command line, and returns true, or false if there is none, or if this
+ * screen is too small to show all of it; `done` then gets one
+ * of these answers or CANCELLED, and begin_heeds takes it. */
+enum { COMMAND_REFUSED, COMMAND_ALLOWED };
+bool begin_asks(Ui *ui, const char *command, QuestionDone *done, void *owner);
+
+/* True: ask about the next command; false: sit down, or with CANCELLED stay here. */
+bool begin_heeds(Ui *ui, const char *command, int answer);
 
 /* Shows a record on a table, as far as it is whole. */
 Err begin_replay(Ui *ui, const char *path, Diag *diag);

@@ -11,6 +11,8 @@ typedef struct Viewer {
     bool    playing;
     Review *review[SEATS_MAX];  /* of the decisions of a seat; NULL: not asked for */
     SeatMask reviewed;          /* whose review has ended */
+    int     on_event;           /* where to play on from, and who, while a question is open */
+    Seat    on_seat;
     int     seeking;            /* 1, -1: the next mistake that way is shown when it is found */
 } Viewer;
 

@@ -2,6 +2,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "allowed.h"
+#include "begin.h"
 #include "i18n.h"
 #include "replay_impl.h"
 #include "screen_question.h"
@@ -123,16 +125,39 @@ void replay_list_hands(Table *t, Ui *ui)
 
 enum { ON_HERE, ON_AGAIN, ON_DEAL };        /* then one answer for each seat of ON_DEAL */
 
-static void play_on(Table *t, Ui *ui, int event, Seat seat)
+static void sit_down(Table *t, Ui *ui)
 {
     Match *m;
     Diag diag = { 0 };
     const char *name = ui_settings(ui)->name;
-    if (match_take_over(t->match, event, seat, name[0] != '\0' ? name : NULL, &m, &diag) ==
-        ERR_NONE)
+    if (match_take_over(t->match, t->viewer->on_event, t->viewer->on_seat,
+                        name[0] != '\0' ? name : NULL, &m, &diag) == ERR_NONE)
         ui_push(ui, table_new(m, NULL, ui));
     else
         ui_note_diag(ui, &diag);
+}
+
+static const char *command_beside(const Table *t)
+{
+    return allowed_lacks(&match_view_record(t->match)->header, t->viewer->on_seat);
+}
+
+static void command_judged(void *owner, Ui *ui, int answer)
+{
+    Table *t = owner;
+    if (begin_heeds(ui, command_beside(t), answer) &&
+        begin_asks(ui, command_beside(t), command_judged, t))
+        return;
+    if (answer != CANCELLED)
+        sit_down(t, ui);
+}
+
+static void play_on(Table *t, Ui *ui, int event, Seat seat)
+{
+    t->viewer->on_event = event;
+    t->viewer->on_seat = seat;
+    if (!begin_asks(ui, command_beside(t), command_judged, t))
+        sit_down(t, ui);
 }
 
 static void way_chosen(void *owner, Ui *ui, int answer)

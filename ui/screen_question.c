@@ -39,6 +39,11 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
     }
 }
 
+bool question_fits(int cols, int rows, const char *text, int n)
+{
+    return cols >= BOX_COLS && rows >= text_lines(text, BOX_COLS - 4) + 1 + n + 2;
+}
+
 static void answer(Question *q, Ui *ui, int i)
 {
     QuestionDone *done = q->done;

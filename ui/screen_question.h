@@ -13,4 +13,7 @@ typedef void QuestionDone(void *owner, Ui *ui, int answer);
 Screen *question_new(const char *title, const char *text, const char *const *answers, int n,
                      QuestionDone *done, void *owner);
 
+/* Would a screen of this size show the whole text and its `n` answers? */
+bool question_fits(int cols, int rows, const char *text, int n);
+
 #endif

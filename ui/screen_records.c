@@ -8,6 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "allowed.h"
 #include "begin.h"
 #include "i18n.h"
 #include "records.h"
@@ -182,20 +183,48 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
 
 /* -- opening ----------------------------------------------------------------------------------- */
 
+static void opened(Browser *b, Ui *ui, Err e, const Diag *diag)
+{
+    if (e != ERR_NONE)
+        ui_note_diag(ui, diag);
+    b->stale = true;
+}
+
+static void sit_down(Browser *b, Ui *ui)
+{
+    Diag diag = { 0 };
+    opened(b, ui, begin_resumed(ui, entry_at(b, b->list.selected)->path, &diag), &diag);
+}
+
+static void command_judged(void *owner, Ui *ui, int answer);
+
+static void resume(Browser *b, Ui *ui)
+{
+    char *command = allowed_lacks_in(entry_at(b, b->list.selected)->path);
+    if (!begin_asks(ui, command, command_judged, b))
+        sit_down(b, ui);
+    free(command);
+}
+
+static void command_judged(void *owner, Ui *ui, int answer)
+{
+    Browser *b = owner;
+    char *command = allowed_lacks_in(entry_at(b, b->list.selected)->path);
+    if (begin_heeds(ui, command, answer))
+        resume(b, ui);
+    else if (answer != CANCELLED)
+        sit_down(b, ui);
+    free(command);
+}
+
 static void way_chosen(void *owner, Ui *ui, int answer)
 {
     Browser *b = owner;
     Diag diag = { 0 };
-    char *path = x_strdup(entry_at(b, b->list.selected)->path);
-    Err e = ERR_NONE;
     if (answer == 0)
-        e = begin_resumed(ui, path, &diag);
+        resume(b, ui);
     else if (answer == 1)
-        e = begin_replay(ui, path, &diag);
-    if (e != ERR_NONE)
-        ui_note_diag(ui, &diag);
-    b->stale = true;
-    free(path);
+        opened(b, ui, begin_replay(ui, entry_at(b, b->list.selected)->path, &diag), &diag);
 }
 
 static void open_selected(Browser *b, Ui *ui)

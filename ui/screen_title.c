@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "allowed.h"
 #include "begin.h"
 #include "game.h"
 #include "i18n.h"
@@ -70,12 +71,33 @@ static void item_text(const Item *item, char *out, size_t size)
     }
 }
 
-static void resume(Title *t, Ui *ui)
+static void sit_down(Title *t, Ui *ui)
 {
     Diag diag;
     t->stale = true;
     if (begin_resumed(ui, t->unfinished, &diag) != ERR_NONE)
         ui_note_diag(ui, &diag);
+}
+
+static void command_judged(void *owner, Ui *ui, int answer);
+
+static void resume(Title *t, Ui *ui)
+{
+    char *command = allowed_lacks_in(t->unfinished);
+    if (!begin_asks(ui, command, command_judged, t))
+        sit_down(t, ui);
+    free(command);
+}
+
+static void command_judged(void *owner, Ui *ui, int answer)
+{
+    Title *t = owner;
+    char *command = allowed_lacks_in(t->unfinished);
+    if (begin_heeds(ui, command, answer))
+        resume(t, ui);
+    else if (answer != CANCELLED)
+        sit_down(t, ui);
+    free(command);
 }
 
 static void help_chosen(void *owner, Ui *ui, int answer)

@@ -1,0 +1,219 @@
+/* The commands that a record may start.
+ *
+ * Those of this start are kept in memory, those that the user said yes to in a file of the
+ * state directory, one JSON object a line. A command that names a file of the current directory
+ * is another command in another directory: "python3 bot.py" allowed here says nothing about the
+ * bot.py that somebody put elsewhere. */
+#include "allowed.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "file.h"
+#include "ini.h"
+#include "opponents.h"
+#include "paths.h"
+#include "player.h"
+#include "x_alloc.h"
+
+enum { LIST_BYTES_MAX = 256 * 1024 };
+
+static const char exec_prefix[] = "exec:";
+
+/* Allowed in this start. */
+static char **command_now;
+static int n_now, cap_now;
+
+/* ---- this start ------------------------------------------------------------------------------ */
+
+static const char *command_of(const char *player)
+{
+    size_t n = sizeof exec_prefix - 1;
+    return strncmp(player, exec_prefix, n) == 0 ? player + n : NULL;
+}
+
+static bool is_allowed_now(const char *command)
+{
+    for (int i = 0; i < n_now; i++)
+        if (strcmp(command_now[i], command) == 0)
+            return true;
+    return false;
+}
+
+static void allow_now(const char *command)
+{
+    if (is_allowed_now(command))
+        return;
+    command_now = x_room(command_now, n_now, &cap_now, sizeof *command_now);
+    command_now[n_now++] = x_strdup(command);
+}
+
+void allowed_typed(const char *player)
+{
+    const char *command = command_of(player);
+    if (command != NULL)
+        allow_now(command);
+}
+
+void allowed_forget(void)
+{
+    while (n_now > 0)
+        free(command_now[--n_now]);
+    free(command_now);
+    command_now = NULL;
+    cap_now = 0;
+}
+
+/* ---- config.ini ------------------------------------------------------------------------------ */
+
+static void stay_silent(void *context, const Diag *diag)
+{
+    (void)context;
+    (void)diag;
+}
+
+/* "human,exec:./bot,club" */
+static void allow_list(const char *players)
+{
+    char *list = x_strdup(players), *rest;
+    for (char *p = strtok_r(list, ",", &rest); p != NULL; p = strtok_r(NULL, ",", &rest))
+        allowed_typed(p);
+    free(list);
+}
+
+static void allow_entry(const IniEntry *e)
+{
+    if (strcmp(e->section, "settings") == 0 && strcmp(e->key, "players") == 0)
+        allow_list(e->value);
+    if (strncmp(e->section, "opponent ", 9) == 0 && strcmp(e->key, "engine") == 0)
+        allow_now(e->value);
+}
+
+void allowed_configured(const char *config)
+{
+    if (config == NULL || access(config, F_OK) != 0)
+        return;
+    Ini *ini = ini_load_lenient(config, stay_silent, NULL);
+    for (int i = 0; i < ini_size(ini); i++)
+        allow_entry(ini_entry(ini, i));
+    ini_free(ini);
+}
+
+/* ---- the list of earlier starts -------------------------------------------------------------- */
+
+static char *list_path(void)
+{
+    return path_user(PATH_STATE, "allowed-engines");
+}
+
+/* Does a word of the command depend on the current directory? */
+static bool is_bound(const char *command)
+{
+    char *words = x_strdup(command), *rest;
+    bool bound = false;
+    for (char *w = strtok_r(words, " ", &rest); w != NULL; w = strtok_r(NULL, " ", &rest)) {
+        struct stat there;
+        bound |= w[0] != '/' && (strchr(w, '/') != NULL || stat(w, &there) == 0);
+    }
+    free(words);
+    return bound;
+}
+
+/* The line of the list that allows the command, as it would be started now. The caller frees it. */
+static char *line_for(const char *command)
+{
+    Json *o = json_new_object();
+    json_put_text(o, "command", command);
+    if (is_bound(command)) {
+        char *here = getcwd(NULL, 0);
+        json_put_text(o, "directory", here);
+        free(here);
+    }
+    char *line = json_print(o);
+    json_free(o);
+    return line;
+}
+
+/* What the list holds; "" if there is none. The caller frees it. */
+static char *read_list(void)
+{
+    char *path = list_path(), *text;
+    size_t length;
+    if (file_read(path, LIST_BYTES_MAX, &text, &length, NULL) != ERR_NONE)
+        text = x_strdup("");
+    free(path);
+    return text;
+}
+
+static bool has_line(const char *text, const char *line)
+{
+    size_t n = strlen(line);
+    for (const char *at = text; (at = strstr(at, line)) != NULL; at += n)
+        if ((at == text || at[-1] == '\n') && (at[n] == '\n' || at[n] == '\0'))
+            return true;
+    return false;
+}
+
+static bool is_remembered(const char *command)
+{
+    char *text = read_list(), *line = line_for(command);
+    bool found = has_line(text, line);
+    free(line);
+    free(text);
+    return found;
+}
+
+Err allowed_remember(const char *command, Diag *diag)
+{
+    if (is_remembered(command))
+        return ERR_NONE;
+    char *old = read_list(), *line = line_for(command), *path = list_path();
+    char *text = x_printf("%s%s\n", old, line);
+    allow_now(command);
+    Err e = path_make_for(path, diag);
+    if (e == ERR_NONE)
+        e = file_replace(path, text, strlen(text), diag);
+    free(text);
+    free(path);
+    free(line);
+    free(old);
+    return e;
+}
+
+/* ---- the decision ---------------------------------------------------------------------------- */
+
+bool allowed_command(const char *command)
+{
+    return is_allowed_now(command) || is_remembered(command);
+}
+
+const char *allowed_player(const GameOps *game, const char *player)
+{
+    const char *command = command_of(player);
+    bool stays = command == NULL || allowed_command(command);
+    return stays ? player : opponent_usual(game)->name;
+}
+
+const char *allowed_lacks(const RecordHeader *header, Seat taken)
+{
+    for (Seat s = 0; s < header->game.n_seats; s++) {
+        const char *command = s != taken ? command_of(header->player[s]) : NULL;
+        if (command != NULL && !allowed_command(command))
+            return command;
+    }
+    return NULL;
+}
+
+char *allowed_lacks_in(const char *path)
+{
+    RecordGist gist;
+    if (record_gist(path, &gist, NULL) != ERR_NONE)
+        return NULL;
+    const char *command = allowed_lacks(&gist.header, SEAT_NONE);
+    char *out = command != NULL ? x_strdup(command) : NULL;
+    record_header_free(&gist.header);
+    return out;
+}
