@@ -63,6 +63,23 @@ static Err seat_player(Match *m, Seat s, const char *text, const char *name, Dia
     return ERR_NONE;
 }
 
+static bool is_taken(const Match *m, const char *name)
+{
+    bool taken = false;
+    for (Seat s = 0; s < n_seats(m); s++)
+        taken |= m->header.name[s] != NULL && strcmp(m->header.name[s], name) == 0;
+    return taken;
+}
+
+/* The usual name of the seat, or if another brought that one, of a seat behind it. */
+static const char *free_name(const Match *m, bool alone, Seat s)
+{
+    const char *name = player_usual_name(alone, s);
+    for (Seat next = s; is_taken(m, name) && next < s + SEATS_MAX; next++)
+        name = player_usual_name(alone, next % SEATS_MAX);
+    return name;
+}
+
 /* The seats that are still without a name. */
 static void name_seats(Match *m)
 {
@@ -71,7 +88,7 @@ static void name_seats(Match *m)
         humans += m->human[s];
     for (Seat s = 0; s < n_seats(m); s++) {
         if (m->header.name[s] == NULL)
-            m->header.name[s] = x_strdup(player_usual_name(m->human[s] && humans == 1, s));
+            m->header.name[s] = x_strdup(free_name(m, m->human[s] && humans == 1, s));
     }
 }
 

@@ -135,6 +135,17 @@ Err player_parse_list(const Game *g, const char *list, PlayerSpec out[SEATS_MAX]
     return ERR_NONE;
 }
 
+Err player_check_names(const Game *g, const PlayerSpec player[SEATS_MAX], Diag *diag)
+{
+    for (int s = 0; s < g->n_seats; s++)
+        for (int other = s + 1; other < g->n_seats; other++)
+            if (player[s].name[0] != '\0' && strcmp(player[s].name, player[other].name) == 0)
+                return diag_set(diag, ERR_PLAYER,
+                                _("two players are called %.40s; give them different names"),
+                                player[s].name);
+    return ERR_NONE;
+}
+
 const char *player_usual_name(bool alone, Seat s)
 {
     static const char *const name[SEATS_MAX] = { N_("Jun"), N_("Lin"), N_("Mei"), N_("Bo") };

@@ -60,6 +60,9 @@ Err player_level(const GameOps *game, const char *name, const Opponent **out, Di
 /* Reads a list with one entry a seat, separated by commas. ERR_PLAYER. */
 Err player_parse_list(const Game *g, const char *list, PlayerSpec out[SEATS_MAX], Diag *diag);
 
+/* Do all humans have different names? ERR_PLAYER names the one that two have. */
+Err player_check_names(const Game *g, const PlayerSpec player[SEATS_MAX], Diag *diag);
+
 /* The usual name of a player who brought none. `alone`: the only human of the table is "You". */
 const char *player_usual_name(bool alone, Seat s);
 

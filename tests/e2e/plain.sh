@@ -157,6 +157,13 @@ friends 9000 | "$PAIJU" play xuezhan --plain --seed 3 --hands 2 --players human:
 nothing "an undo takes nobody else's decision back" "$(taken_back "$work/undo.jsonl")"
 check "it is refused once somebody else has decided" grep -q '^Not allowed: others have decided' "$work/undo.txt"
 
+check "two players of one name are refused" sh -c "
+    '$PAIJU' play hongzhong --plain --players human:Ann,club,human:Ann,club </dev/null 2>&1 |
+        grep -q 'two players are called Ann; give them different names'"
+check "a computer player takes another name than a human" sh -c "
+    '$PAIJU' play hongzhong --plain --players human:Lin,club,club,club --seed 1 --record '$work/lin.jsonl' </dev/null
+    grep -q '\"names\":\[\"Lin\",\"Mei\",\"Bo\",\"Jun\"\]' '$work/lin.jsonl'"
+
 # -- records
 
 steps() {

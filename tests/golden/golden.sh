@@ -209,7 +209,7 @@ forgets_long_names() {
     rm -rf "$work/.local"
     : >"$SHOOT_CONFIG"
     "$shoot" 80x24 set=players=human:Ann,club,human:Bob,club "wait:10 Enter Down Down Enter Bksp Bksp Bksp \
-        text:$name Enter Down Down Down Down Enter Bksp Bksp Bksp text:$name Enter Home Enter wait:10 shot" \
+        text:$name Enter Down Down Down Down Enter Bksp Bksp Bksp text:二$name Enter Home Enter wait:10 shot" \
         >"$work/picture" && grep -q 'Pass the keyboard' "$work/picture" &&
         grep -qx 'players = human,club,human,club' "$SHOOT_CONFIG" ||
         { sed 's/^/# /' "$work/picture" "$SHOOT_CONFIG"; return 1; }
