@@ -115,19 +115,29 @@ static const char *read_line(Plain *p)
     return line;
 }
 
-/* The next one says that he is there: an empty line or his name. False if the game is left. */
+/* Is it the name of the seat, or its number? */
+static bool is_named(const Plain *p, Seat s, const char *line)
+{
+    char number[8];
+    snprintf(number, sizeof number, "%d", s + 1);
+    return strcmp(line, match_name(p->m, s)) == 0 || strcmp(line, number) == 0;
+}
+
+/* The next player says that it is there: an empty line could have been typed ahead. False if the
+ * game is left. */
 static bool confirm(Plain *p, Seat s)
 {
     const char *name = match_name(p->m, s), *line;
-    plain_sayf(p->io, _("Pass the keyboard to %s. %s, type your name, or nothing, and Enter."),
-               name, name);
-    while ((line = read_line(p)) != NULL && line[0] != '\0' && strcmp(line, name) != 0) {
+    plain_sayf(p->io, _("Pass the keyboard to %s. %s, type your name, or %d, and Enter."), name,
+               name, s + 1);
+    plain_forget(p->io);
+    while ((line = read_line(p)) != NULL && !is_named(p, s, line)) {
         if (strcmp(line, "quit") == 0 || strcmp(line, "q") == 0) {
             p->left = true;
             break;
         }
-        plain_sayf(p->io, _("This place is for %s: type that name, or nothing; quit leaves."),
-                   name);
+        plain_sayf(p->io, _("This place is for %s: type that name, or %d; quit leaves."), name,
+                   s + 1);
     }
     return !p->left;
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <strings.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include "glyph.h"
@@ -93,6 +94,12 @@ const char *plain_ask(PlainIo *io)
     while (n > 0 && io->line[n - 1] == ' ')
         io->line[--n] = '\0';
     return io->line + strspn(io->line, " ");
+}
+
+void plain_forget(PlainIo *io)
+{
+    if (io->prompts)
+        tcflush(fileno(io->in), TCIFLUSH);
 }
 
 bool plain_ask_yes(PlainIo *io, const char *question, bool fallback)

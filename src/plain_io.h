@@ -28,6 +28,9 @@ void plain_blank(PlainIo *io, int n);
  * blanks; NULL at the end of the input. Borrowed until the next call. */
 const char *plain_ask(PlainIo *io);
 
+/* Throws away what was typed ahead on a terminal. */
+void plain_forget(PlainIo *io);
+
 /* A question answered by yes or no, asked until one of them comes; `fallback` at the end of the
  * input. */
 bool plain_ask_yes(PlainIo *io, const char *question, bool fallback);

@@ -257,6 +257,37 @@ static void draw(Ui *ui)
     ui->dirty = false;
 }
 
+/* -- deafness ------------------------------------------------------------------------------- */
+
+/* A key held down repeats faster than this. */
+enum { ALONE_PART = 4 };
+
+int ui_alone_ms(const Ui *ui)
+{
+    return ui_settings(ui)->curtain_ms / ALONE_PART;
+}
+
+static int64_t now_ms(const Ui *ui)
+{
+    return ui->term->ops->now_ms(ui->term);
+}
+
+void ui_deafen(Ui *ui)
+{
+    ui->deaf_until = now_ms(ui) + ui_settings(ui)->curtain_ms;
+}
+
+/* Is this key thrown away? Then the silence that ends the deafness begins again. */
+static bool is_lost(Ui *ui, Key key)
+{
+    int64_t now = now_ms(ui);
+    if (now >= ui->deaf_until || key.code == K_RESIZE)
+        return false;
+    if (ui->deaf_until < now + ui_alone_ms(ui))
+        ui->deaf_until = now + ui_alone_ms(ui);
+    return true;
+}
+
 /* -- keys ----------------------------------------------------------------------------------- */
 
 Err ui_theme(Ui *ui, const char *name, Diag *diag)
@@ -411,7 +442,7 @@ int ui_run(Ui *ui)
             end_program(ui, HANG_UP_STATUS);
         else if (key.code == K_SIGNAL)
             end_program(ui, SIGNAL_STATUS + key.x);
-        else
+        else if (!is_lost(ui, key))
             take_key(ui, key);
         free_closed(ui);
     }

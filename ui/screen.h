@@ -52,6 +52,7 @@ struct Ui {
     Screen    *stack[SCREENS_MAX], *closed[SCREENS_MAX];
     int        depth, n_closed;
     bool       dirty;           /* the screen must be drawn again */
+    int64_t    deaf_until;      /* keys and clicks are thrown away before */
     bool       leaving;
     int        exit_status;
     bool       prompting;       /* a command is being typed after ":" */
@@ -94,6 +95,14 @@ void ui_home(Ui *ui);
 /* A sentence for the status line; it stays until the next key. Dropped while the top screen is
  * `alone`: what must not be lost waits for another. */
 void ui_note(Ui *ui, Style style, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/* Throws keys and clicks away for a while (the setting curtain_ms), and then until none has come
+ * for a part of it: what was typed ahead, pasted or comes from a key held down is not for what is
+ * shown next. */
+void ui_deafen(Ui *ui);
+
+/* How long a key has to stand alone to be meant: that part. */
+int ui_alone_ms(const Ui *ui);
 
 /* What is wrong, with the file and line if it is in a file. */
 void ui_note_diag(Ui *ui, const Diag *diag);

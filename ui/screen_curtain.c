@@ -1,5 +1,8 @@
 /* A curtain between players who share a terminal, and what the one who has come reads first.
  *
+ * It falls in the middle of somebody's typing: keys that come soon after are thrown away. Then it
+ * is lifted by a key that plays nothing, the number of the seat, or by a click on its button.
+ *
  * A player may have a PIN, kept in memory only: without it the curtain stays, but the game can
  * always be left, and taken up again without PINs. */
 #include "screen_curtain.h"
@@ -23,10 +26,29 @@ typedef struct Curtain {
     Screen       screen;
     CurtainOrder order;
     char         name[NAME_MAX_BYTES];
+    bool         meant;         /* the key that lifts it was pressed, at... */
+    int64_t      meant_ms;      /* ...and counts if nothing else comes */
+    Rect         button;
     Typing       typing;
     Edit         edit;
     char         said[LINE_BYTES];      /* its own note; others are not for everybody */
 } Curtain;
+
+/* The key of the one who is called. */
+static KeyCode own_key(const Curtain *curtain, const Ui *ui)
+{
+    Seat s = curtain->order.seat;
+    KeyCode code = s < KEYS_PER_COMMAND ? ui->keys.key[CMD_COME][s] : K_NONE;
+    return code != K_NONE ? code : (KeyCode)('1' + s);
+}
+
+const char *seat_side(Seat s, int n_seats)
+{
+    static const char *const side[SEATS_MAX] = {
+        N_("east side"), N_("south side"), N_("west side"), N_("north side"),
+    };
+    return _(side[n_seats == 2 ? 2 * s : s]);
+}
 
 static void draw_typing(const Curtain *curtain, Canvas *c, int y)
 {
@@ -42,14 +64,22 @@ static void draw_typing(const Curtain *curtain, Canvas *c, int y)
 
 static void draw(Screen *s, Ui *ui, Canvas *c)
 {
-    const Curtain *curtain = (const Curtain *)s;
-    char line[LINE_BYTES], enter[KEY_NAME_MAX];
-    snprintf(line, sizeof line, _("Pass the keyboard to %s, then press %s."), curtain->name,
-             keymap_name(&ui->keys, CMD_ENTER, enter));
-    Rect r = layout_centred(c->cols, c->rows, text_width(line), 1);
-    canvas_put(c, r.x, r.y, STYLE_STRONG, line);
+    Curtain *curtain = (Curtain *)s;
+    const CurtainOrder *o = &curtain->order;
+    char line[LINE_BYTES], key[KEY_NAME_MAX];
+    snprintf(line, sizeof line, _("Pass the keyboard to %s, seat %d, %s."), curtain->name,
+             o->seat + 1, seat_side(o->seat, o->n_seats));
+    int rows = text_lines(line, c->cols - 4), w = text_width(line);
+    Rect r = layout_centred(c->cols, c->rows, w < c->cols - 4 ? w : c->cols - 4, 1);
+    canvas_wrapped(c, (Rect){ r.x, r.y - rows + 1, r.w, rows }, STYLE_STRONG, line);
+    snprintf(line, sizeof line, _("[ %s: press %s or click here ]"), curtain->name,
+             key_text(own_key(curtain, ui), key));
+    w = text_width(line) < c->cols - 4 ? text_width(line) : c->cols - 4;
+    curtain->button = layout_centred(c->cols, c->rows, w, 1);
+    curtain->button.y = r.y + 2;
+    canvas_field(c, curtain->button.x, curtain->button.y, w, STYLE_KEY, line);
     if (curtain->typing != TYPE_NOTHING)
-        draw_typing(curtain, c, r.y + 2);
+        draw_typing(curtain, c, r.y + 4);
     canvas_field(c, 2, c->rows - 2, c->cols - 4, STYLE_REFUSED, curtain->said);
     ui_draw_footer(ui, c, IN_CURTAIN);
 }
@@ -57,6 +87,7 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
 static void come(Curtain *curtain, Ui *ui)
 {
     ui_pop(ui);
+    ui_deafen(ui);
     curtain->order.came(curtain->order.owner, ui);
 }
 
@@ -85,7 +116,10 @@ static void take_typed(Curtain *curtain, Ui *ui)
             return;
         }
         snprintf(curtain->order.pin->text, PIN_MAX, "%s", text);
-        come(curtain, ui);
+        snprintf(curtain->said, sizeof curtain->said, text[0] != '\0' ? _("%s has a new PIN now")
+                                                                      : _("%s has no PIN now"),
+                 curtain->name);
+        type(curtain, TYPE_NOTHING);
     } else if (strcmp(text, curtain->order.pin->text) != 0) {
         snprintf(curtain->said, sizeof curtain->said, _("that is not the PIN of %s"),
                  curtain->name);
@@ -97,30 +131,47 @@ static void take_typed(Curtain *curtain, Ui *ui)
     }
 }
 
+static void type_key(Curtain *curtain, Ui *ui, Key pressed)
+{
+    EditResult result = edit_key(&curtain->edit, pressed);
+    if (result == EDIT_DONE)
+        take_typed(curtain, ui);
+    else if (result == EDIT_CANCELLED)
+        type(curtain, TYPE_NOTHING);
+}
+
 static bool key(Screen *s, Ui *ui, Key pressed, Command command)
 {
     Curtain *curtain = (Curtain *)s;
     bool has_pin = curtain->order.pin->text[0] != '\0';
+    bool here = pressed.code == own_key(curtain, ui) ||
+                (pressed.code == K_CLICK && rect_has(curtain->button, pressed.x, pressed.y));
     curtain->said[0] = '\0';
-    if (curtain->typing != TYPE_NOTHING) {
-        EditResult result = edit_key(&curtain->edit, pressed);
-        if (result == EDIT_DONE)
-            take_typed(curtain, ui);
-        else if (result == EDIT_CANCELLED)
-            type(curtain, TYPE_NOTHING);
-    } else if (command == CMD_ENTER || command == CMD_MARK || pressed.code == K_CLICK) {
-        if (has_pin)
-            type(curtain, TYPE_PIN);
-        else
-            come(curtain, ui);
-    } else if (command == CMD_PIN) {
+    curtain->meant = here && !has_pin && curtain->typing == TYPE_NOTHING;
+    curtain->meant_ms = ui->term->ops->now_ms(ui->term);
+    if (curtain->typing != TYPE_NOTHING)
+        type_key(curtain, ui, pressed);
+    else if (here && has_pin)
+        type(curtain, TYPE_PIN);
+    else if (command == CMD_PIN)
         type(curtain, has_pin ? TYPE_PIN_TO_CHANGE : TYPE_NEW_PIN);
-    } else if (command == CMD_QUIT) {
+    else if (command == CMD_QUIT)
         curtain->order.leave(curtain->order.owner, ui);
-    } else {
+    else
         return command != CMD_REDRAW && command != CMD_HELP;
-    }
     return true;
+}
+
+/* A key that stands alone lifts the curtain: not one of a paste, nor one that is held down. */
+static int tick(Screen *s, Ui *ui, int64_t now)
+{
+    Curtain *curtain = (Curtain *)s;
+    if (!curtain->meant)
+        return -1;
+    int64_t left = curtain->meant_ms + ui_alone_ms(ui) - now;
+    if (left <= 0)
+        come(curtain, ui);
+    return left > 0 ? (int)left : 0;
 }
 
 static bool typing(const Screen *s)
@@ -134,8 +185,8 @@ static void discard(Screen *s)
 }
 
 static const ScreenOps ops = {
-    .context = IN_CURTAIN, .alone = true, .draw = draw, .key = key, .typing = typing,
-    .free = discard,
+    .context = IN_CURTAIN, .alone = true, .draw = draw, .key = key, .tick = tick,
+    .typing = typing, .free = discard,
 };
 
 Screen *curtain_new(const CurtainOrder *order)

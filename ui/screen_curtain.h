@@ -13,6 +13,8 @@ typedef struct Pin {
 
 typedef struct CurtainOrder {
     const char *name;                   /* copied */
+    Seat        seat;
+    int         n_seats;
     Pin        *pin;                    /* asked for and changed here */
     void      (*came)(void *owner, Ui *ui);     /* after the curtain has been closed */
     void      (*leave)(void *owner, Ui *ui);    /* the key to leave */
@@ -21,6 +23,9 @@ typedef struct CurtainOrder {
 
 /* Does a PIN have at most PIN_CHARS characters? If not, `why` says so. */
 bool pin_fits(const char *text, char *why, size_t size);
+
+/* "east side", translated: seats round a table begin there. */
+const char *seat_side(Seat s, int n_seats);
 
 Screen *curtain_new(const CurtainOrder *order);
 

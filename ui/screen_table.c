@@ -275,7 +275,8 @@ static void begin_decision(Table *t, Ui *ui)
     t->hurry = false;
     if (ui_settings(ui)->hints == HINTS_ALWAYS)
         t->hint = HINT_STAGES;
-    if (ui_settings(ui)->bell != 0)
+    /* among several humans it rings when one is called, with a choice or without */
+    if (ui_settings(ui)->bell != 0 && t->hotseat == NULL)
         ui->term->ops->beep(ui->term);
 }
 

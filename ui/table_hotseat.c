@@ -104,9 +104,13 @@ static void call(Table *t, Ui *ui, Seat s)
     h->present = SEAT_NONE;
     table_sit(t, ui, s);
     t->tutor = h->tutor[s];
-    ui_push(ui, curtain_new(&(CurtainOrder){ .name = match_name(t->match, s), .pin = &h->pin[s],
-                                             .came = has_come, .leave = wants_to_leave,
-                                             .owner = t }));
+    ui_push(ui, curtain_new(&(CurtainOrder){ .name = match_name(t->match, s), .seat = s,
+                                             .n_seats = match_game(t->match)->n_seats,
+                                             .pin = &h->pin[s], .came = has_come,
+                                             .leave = wants_to_leave, .owner = t }));
+    ui_deafen(ui);
+    if (ui_settings(ui)->bell != 0)
+        ui->term->ops->beep(ui->term);
 }
 
 static void has_read(void *owner, Ui *ui)

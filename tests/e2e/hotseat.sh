@@ -6,6 +6,13 @@
 
 home hotseat
 
+# Keys are typed as fast as screens change: tests/unit/check_curtain tries what a curtain does with those.
+settings() {
+    mkdir -p "$HOME/.config/paiju"
+    printf '[settings]\ncurtain_ms = 0\n' >"$HOME/.config/paiju/config.ini"
+}
+settings
+
 # Whose screen it is: the name at the hand; "curtain NAME"; or the title of a box.
 whose() {
     screen_text | sed -n 's/.*Pass the keyboard to \([A-Z][a-z]*\),.*/curtain \1/p
@@ -29,7 +36,11 @@ play() {
             curtain*) leaks "$HOME/screen" && return 1 ;;
         esac
         grep -q "$2" "$HOME/screen" && return 0
-        screen_keys $3 Enter
+        case $who in
+            "curtain Ann") screen_keys 1 ;;
+            "curtain Bob") screen_keys 3 ;;
+            *) screen_keys $3 Enter ;;
+        esac
         sleep 0.03
         n=$((n + 1))
     done
@@ -38,10 +49,10 @@ play() {
     return 1
 }
 
-# leaks FILE: does the curtain show anything but its sentence, a note and the bottom line?
+# leaks FILE: does the curtain show anything but its sentence, its button, a note and the bottom line?
 leaks() {
     lines=$(grep -c '[^ ]' "$1")
-    [ "$lines" -gt 3 ] && sed 's/^/# /' "$1"
+    [ "$lines" -gt 4 ] && sed 's/^/# /' "$1"
 }
 
 # Between two curtains all screens belong to who was called.
@@ -54,8 +65,11 @@ only_the_called() {
 # -- xuezhan
 
 screen_start 80 24 "$PAIJU play xuezhan --players human:Ann,eff,human:Bob,eff --seed 22 --speed 0 --hands 1"
-check "nothing is to be seen before the first has come" shows "Pass the keyboard to Ann, then press Enter"
+check "nothing is to be seen before the first has come" shows "Pass the keyboard to Ann, seat 1, east side"
+check "the curtain says which key lifts it" shows "Ann: press 1 or click here"
 screen_keys Enter
+check "no other does" shows "Pass the keyboard to Ann"
+screen_keys 1
 check "then the own tiles" shows "123389m14569s16p"
 screen_keys Enter
 check "a curtain falls behind a secret choice" shows "Pass the keyboard to Bob"
@@ -66,21 +80,23 @@ check "who is called may set a PIN" shows "New PIN of Bob"
 screen_keys 4 7 1 1
 check "which is not shown" shows '\*\*\*\*'
 screen_keys Enter
-check "and comes at once" shows "4469m234556s577p"
+check "the curtain stays" shows "Bob has a new PIN now"
+screen_keys 3 4 7 1 1 Enter
+check "and opens with it" shows "4469m234556s577p"
 check "the tiles of the other are not there" sh -c "! echo \"$(screen_text)\" | grep -q 123389m"
 screen_keys Enter
 check "who sits there is asked first about a tile" shows "You have nothing to claim"
 check "and told which one" shows "Bo discards 2s"
 screen_keys Enter
 check "the next is called" shows "Pass the keyboard to Ann"
-screen_keys Enter
+screen_keys 1
 check "and told what happened" shows "Ann, this has happened"
 screen_keys Enter
 shows "You have nothing to claim" && screen_keys Enter
 shows "YOUR TURN" && screen_keys Enter          # Bob lacks dots and is not called about these
 shows "Lin discards 3s" && screen_keys Enter
 check "it goes round" shows "Pass the keyboard to Bob"
-screen_keys Enter
+screen_keys 3
 check "a PIN is asked for" shows "PIN of Bob:"
 screen_keys 1 Enter
 check "a wrong one is refused" shows "that is not the PIN of Bob"
@@ -92,7 +108,7 @@ screen_start 80 24 "$PAIJU --speed 0"
 check "and goes on" shows "go on where it stopped"
 screen_keys Enter
 check "where it stopped" shows "Pass the keyboard to Bob"
-screen_keys Enter
+screen_keys 3
 check "without PINs" shows "^ Bob  "
 check "a whole hand, and no curtain shows a tile" play 900 "Hand 1 of 1"
 check "each sees the own screens only" only_the_called
@@ -104,16 +120,16 @@ check "the record knows both by name" grep -q '"names":\["Ann","[^"]*","Bob"' "$
 # -- claims: everybody is asked after every tile
 
 screen_start 80 24 "$PAIJU play xuezhan --players human:Ann,eff,human:Bob,eff --seed 22 --speed 2 --hands 1"
-shows "Pass the keyboard to Ann" && screen_keys Enter
+shows "Pass the keyboard to Ann" && screen_keys 1
 shows "VOID SUIT" && screen_keys Enter
-shows "Pass the keyboard to Bob" && screen_keys Enter
+shows "Pass the keyboard to Bob" && screen_keys 3
 shows "VOID SUIT" && screen_keys Enter
 check "after the first discard Bob is asked, who sits there" shows "You have nothing to claim"
 screen_text >"$HOME/screen"
 check "and does not see the table, which tells whether the turn goes on" sh -c "! grep -q 'hand 1/1' '$HOME/screen'"
 screen_keys Enter
 check "then Ann, who has no choice either" shows "Pass the keyboard to Ann"
-screen_keys Enter
+screen_keys 1
 shows "this has happened" && screen_keys Enter
 check "and reads so" shows "You have nothing to claim"
 screen_stop
@@ -122,8 +138,7 @@ rm -f "$HOME"/.local/share/paiju/records/*
 # -- PINs from the form of a new game: characters count, not bytes
 
 pin=九零八一七六
-mkdir -p "$HOME/.config/paiju"
-printf '[settings]\nplayers = human:Ann,eff,human:Bob,eff\n' >"$HOME/.config/paiju/config.ini"
+printf '[settings]\ncurtain_ms = 0\nplayers = human:Ann,eff,human:Bob,eff\n' >"$HOME/.config/paiju/config.ini"
 screen_start 80 24 "$PAIJU --speed 0"
 shows "new game: Xuezhan" && screen_keys Enter
 shows "start the game" && screen_keys Down Down Down Enter $pin
@@ -131,13 +146,14 @@ check "a PIN is typed unseen" shows "PIN  *\*\*\*\*\*\*$"
 screen_keys Enter
 check "and stays so" shows "PIN .*< \*\*\*\* >"
 screen_keys Home Enter
-shows "Pass the keyboard to Ann" && screen_keys Enter
+shows "Pass the keyboard to Ann" && screen_keys 1
 check "the first curtain asks for it" shows "PIN of Ann:"
 screen_keys $pin Enter
 check "and opens with it" shows "EXCHANGE"
 screen_stop
 check "it is written nowhere" sh -c "! grep -r $pin '$HOME'"
-rm -rf "$HOME/.config/paiju" "$HOME"/.local/share/paiju/records/*
+rm -rf "$HOME"/.local/share/paiju/records/*
+settings
 
 # -- Da Tong Zi
 

@@ -116,7 +116,7 @@ check "hands are told behind a curtain" sh -c "
          /^Pass/ { turns++; if (told && blank < 50) bad = 1; told = 0 }
          END { exit bad || turns < 2 }' '$work/h.txt'"
 
-# friends N: as `lines`, for several humans: names are typed as numbers of seats, or as nothing.
+# friends N: as `lines`, for several humans, who type the numbers of their seats too.
 friends() {
     awk -v n="$1" 'BEGIN {
         for (i = 0; i < n; i++) {
@@ -132,7 +132,8 @@ nothing "after each tile everybody else is called, with a choice or without" "$(
     discards=$(grep -c '"type":"dahai"' "$work/four.jsonl")
     called=$(grep -c '^You have nothing to claim\. Press Enter' "$work/four.txt")
     claims=$(grep -cE '"type":"(pon|kong)"' "$work/four.jsonl")
-    [ "$discards" -gt 20 ] && [ $((called + 3 * claims)) -ge $((3 * discards - 6)) ] ||
+    # a claim that is passed up leaves no trace in the record: few are
+    [ "$discards" -gt 20 ] && [ $((called + 3 * claims)) -ge $((3 * discards - discards / 4)) ] ||
         echo "$discards discards, $called called without a choice, $claims claims")"
 nothing "the next hand begins behind a curtain" "$(
     awk '/^Type next/ { after = 1; next }  after && /You hold/ { print; after = 0 }

@@ -14,6 +14,12 @@
 #include "tap.h"
 #include "term_dump.h"
 
+/* A key, and how long after the one before it comes. */
+typedef struct Press {
+    Key key;
+    int after_ms;
+} Press;
+
 /* A terminal whose player looks at the screen before each key. */
 typedef struct Friends {
     Term    term;
@@ -22,7 +28,13 @@ typedef struct Friends {
     int64_t now;
     Rng     rng;
     int     keys;               /* left to press; then the terminal hangs up */
+    Press (*press)(struct Friends *f);
+    bool    hasty;              /* does not wait until nothing moves any more */
+    Press   next;               /* waits for its time */
+    bool    waits;              /* there is such a key */
     int     curtains;           /* seen and compared */
+    int     stage;              /* of a player who does everything wrong */
+    int     rung;               /* the bell, since the last curtain was lifted */
 } Friends;
 
 static const Table *table_of(const Ui *ui)
@@ -40,6 +52,11 @@ static bool is_curtain(const Screen *s)
     return s->ops->context == IN_CURTAIN;
 }
 
+static KeyCode own_number(const Ui *ui)
+{
+    return (KeyCode)('1' + table_of(ui)->me);
+}
+
 /* -- the curtain as it should be --------------------------------------------------------------- */
 
 /* Whoever draws this knows nothing of the game. */
@@ -52,7 +69,9 @@ static Canvas *plain_curtain(const Table *t, int cols, int rows)
     SettingsStore *settings = settings_load("/dev/null");
     Term *term = term_dump_open(&options, "", &diag);
     ui_init(&ui, term, settings);
-    Screen *s = curtain_new(&(CurtainOrder){ .name = match_name(t->match, t->me), .pin = &none });
+    Screen *s = curtain_new(&(CurtainOrder){ .name = match_name(t->match, t->me), .seat = t->me,
+                                             .n_seats = match_game(t->match)->n_seats,
+                                             .pin = &none });
     Canvas *c = canvas_new(cols, rows, true);
     s->ops->draw(s, &ui, c);
     s->ops->free(s);
@@ -95,22 +114,35 @@ static void flush(Term *term, const Canvas *shown)
     f->curtains++;
 }
 
-/* What is due is waited for; then somebody presses a key that goes on. */
-static Key wait_key(Term *term, const int *fds, int n_fds, int timeout_ms)
+/* Waits, looks, and presses a key that goes on; the number of the seat at a curtain. */
+static Press go_on(Friends *f)
 {
     static const KeyCode played[] = { K_ENTER, K_ENTER, K_ENTER, 'p', 'n', 'g', '2' };
+    KeyCode code = is_curtain(top_of(f->ui))
+                       ? own_number(f->ui)
+                       : played[rng_below(&f->rng, sizeof played / sizeof *played)];
+    return (Press){ { code, 0, 0 }, 1000 };
+}
+
+static Key wait_key(Term *term, const int *fds, int n_fds, int timeout_ms)
+{
     Friends *f = (Friends *)term;
     (void)fds;
     (void)n_fds;
-    if (timeout_ms >= 0) {
-        f->now += timeout_ms > 0 ? timeout_ms : 1;
+    if (timeout_ms >= 0 && !f->hasty) {
+        f->now += timeout_ms;
         return (Key){ K_NONE, 0, 0 };
     }
-    if (f->keys-- == 0)
-        return (Key){ K_HANG_UP, 0, 0 };
-    if (is_curtain(top_of(f->ui)))
-        return (Key){ K_ENTER, 0, 0 };
-    return (Key){ played[rng_below(&f->rng, sizeof played / sizeof *played)], 0, 0 };
+    if (!f->waits)
+        f->next = f->press(f);
+    f->waits = timeout_ms >= 0 && timeout_ms < f->next.after_ms;
+    if (f->waits) {
+        f->now += timeout_ms;
+        f->next.after_ms -= timeout_ms;
+        return (Key){ K_NONE, 0, 0 };
+    }
+    f->now += f->next.after_ms;
+    return f->keys-- > 0 ? f->next.key : (Key){ K_HANG_UP, 0, 0 };
 }
 
 static int64_t now_ms(const Term *term)
@@ -135,9 +167,14 @@ static void nothing(Term *term)
     (void)term;
 }
 
+static void ring(Term *term)
+{
+    ((Friends *)term)->rung++;
+}
+
 static const TermOps friends_ops = {
     .size = size, .flush = flush, .wait = wait_key, .now_ms = now_ms, .set_theme = set_theme,
-    .set_colour = set_switch, .redraw = nothing, .beep = nothing, .set_mouse = set_switch,
+    .set_colour = set_switch, .redraw = nothing, .beep = ring, .set_mouse = set_switch,
     .free = nothing,
 };
 
@@ -190,23 +227,117 @@ static void complain(void *context, const Diag *diag)
     ck_abort_msg("%s", diag->text);
 }
 
-START_TEST(a_curtain_shows_its_own_text_and_nothing_else)
+/* Plays a hand, or as much of it as there are keys for. */
+static void play(Friends *f, const Sitting *sitting)
 {
-    const Sitting *sitting = &sittings[_i / N_SIZES];
-    const int *window = sizes[_i % N_SIZES];
     Ui ui;
-    Friends f = { .term = { &friends_ops, 0, true }, .ui = &ui, .cols = window[0],
-                  .rows = window[1], .rng = rng_seeded(7), .keys = sitting->keys };
     SettingsStore *settings = settings_load("/dev/null");
+    f->term = (Term){ &friends_ops, 0, true };
+    f->ui = &ui;
+    f->rng = rng_seeded(7);
     setenv("XDG_DATA_HOME", scratch_directory(), 1);
     opponents_load("/dev/null", complain, NULL);
-    ui_init(&ui, &f.term, settings);
+    ui_init(&ui, &f->term, settings);
     sit_down(sitting, &ui, settings);
     ui_run(&ui);
     ui_done(&ui);
     settings_free(settings);
     opponents_free();
+}
+
+START_TEST(a_curtain_shows_its_own_text_and_nothing_else)
+{
+    const Sitting *sitting = &sittings[_i / N_SIZES];
+    const int *window = sizes[_i % N_SIZES];
+    Friends f = { .cols = window[0], .rows = window[1], .keys = sitting->keys, .press = go_on };
+    play(&f, sitting);
     ck_assert_int_gt(f.curtains, sitting->keys / 40);
+}
+END_TEST
+
+/* -- keys that nobody meant for what they meet ------------------------------------------------- */
+
+static int n_events(const Ui *ui)
+{
+    int n;
+    match_log(table_of(ui)->match, SEAT_NONE, &n);
+    return n;
+}
+
+enum { HELD = 60, REPEAT_MS = 30, SILENCE_MS = 1000 };
+
+/* Everything wrong that can be done at a curtain, then the right thing; a key is held down all
+ * through it and for two seconds after. */
+static Press go_wrong(Friends *f)
+{
+    static const KeyCode held[] = { K_ENTER, K_SPACE, K_CLICK, K_ESC, 0 };
+    static int events;
+    Key key = { held[f->stage % 5], f->cols / 2, f->rows / 2 + 1 };
+    key.code = key.code != 0 ? key.code : own_number(f->ui);
+    int stage = f->stage++;
+    bool curtain = is_curtain(top_of(f->ui));
+    if (stage == 0)
+        events = n_events(f->ui);
+    ck_assert_int_eq(n_events(f->ui), stage <= HELD + 6 + HELD ? events : n_events(f->ui));
+    ck_assert_msg(stage > HELD + 5 || curtain, "key %d has lifted the curtain", stage);
+    if (stage < HELD)           /* typed ahead, and held down */
+        return (Press){ key, REPEAT_MS };
+    switch (stage - HELD) {
+    case 0: return (Press){ { own_number(f->ui), 0, 0 }, SILENCE_MS };
+    case 1: return (Press){ { K_ENTER, 0, 0 }, 0 };     /* pasted with the number */
+    case 2: return (Press){ { K_CLICK, 1, 1 }, SILENCE_MS };
+    case 3: return (Press){ { K_ENTER, 0, 0 }, SILENCE_MS };
+    case 4: return (Press){ { own_number(f->ui) == '1' ? '2' : '1', 0, 0 }, SILENCE_MS };
+    case 5: return (Press){ { own_number(f->ui), 0, 0 }, SILENCE_MS };
+    default: break;
+    }
+    if (stage <= HELD + 6 + HELD)
+        return (Press){ { stage % 2 == 0 ? K_ENTER : own_number(f->ui), 0, 0 },
+                        stage == HELD + 6 ? SILENCE_MS / 4 : REPEAT_MS };
+    ck_assert(!curtain);
+    return go_on(f);
+}
+
+/* Each curtain begins the stages again. */
+static Press go_wrong_at_each(Friends *f)
+{
+    if (is_curtain(top_of(f->ui)) && f->stage > HELD + 6)
+        f->stage = 0;
+    return go_wrong(f);
+}
+
+START_TEST(keys_typed_ahead_held_or_pasted_go_through_no_curtain)
+{
+    static const Sitting four = { "hongzhong", "human:Ann,human:Bob,human:Cyd,human:Dai",
+                                  { { NULL } }, 4000 };
+    static const Sitting cards = { "datongzi", "human:Ann,human:Bob,human:Cyd", { { NULL } },
+                                   4000 };
+    Friends f = { .cols = 80, .rows = 24, .keys = 4000, .press = go_wrong_at_each,
+                  .hasty = true };
+    play(&f, _i == 0 ? &four : &cards);
+    ck_assert_int_gt(f.curtains, 10);
+}
+END_TEST
+
+/* -- the bell ---------------------------------------------------------------------------------- */
+
+static Press listen(Friends *f)
+{
+    if (is_curtain(top_of(f->ui))) {
+        ck_assert_int_eq(f->rung, 1);
+        f->rung = 0;
+    }
+    ck_assert_int_eq(f->rung, 0);
+    return go_on(f);
+}
+
+START_TEST(the_bell_rings_once_at_each_call_whether_there_is_a_choice_or_not)
+{
+    static const Sitting ringing = { "xuezhan", "human:Ann,human:Bob,human:Cyd,human:Dai",
+                                     { { "bell", "1" } }, 600 };
+    Friends f = { .cols = 80, .rows = 24, .keys = 600, .press = listen };
+    play(&f, &ringing);
+    ck_assert_int_gt(f.curtains, 60);
 }
 END_TEST
 
@@ -216,6 +347,8 @@ Suite *suite(void)
     TCase *t = tcase_create("curtain");
     tcase_set_timeout(t, 120);
     tcase_add_loop_test(t, a_curtain_shows_its_own_text_and_nothing_else, 0, N_SITTINGS * N_SIZES);
+    tcase_add_loop_test(t, keys_typed_ahead_held_or_pasted_go_through_no_curtain, 0, 2);
+    tcase_add_test(t, the_bell_rings_once_at_each_call_whether_there_is_a_choice_or_not);
     suite_add_tcase(s, t);
     return s;
 }
