@@ -7,6 +7,7 @@
 #include "arena_impl.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,6 +16,7 @@
 #include <unistd.h>
 
 #include "brain.h"
+#include "file.h"
 #include "i18n.h"
 #include "json.h"
 #include "opponents.h"
@@ -244,9 +246,10 @@ Err arena_store_open(const ArenaSetup *setup, ArenaStore **out, Diag *diag)
     s->path = x_printf("%s/arena.jsonl", setup->record_dir);
     s->have = x_alloc((size_t)setup->deals);
     s->deal = x_alloc((size_t)setup->deals * sizeof *s->deal);
-    s->file = fopen(s->path, "a+");
+    int fd = file_open(s->path, O_RDWR | O_APPEND | O_CREAT, 0600, diag);
+    s->file = fd >= 0 ? fdopen(fd, "a+") : NULL;
     if (s->file == NULL)
-        e = fail(s->path, 0, strerror(errno), diag);
+        e = ERR_FILE;
     else if (flock(fileno(s->file), LOCK_EX | LOCK_NB) != 0)
         e = fail(s->path, 0, _("another paiju is playing this arena"), diag);
     else

@@ -10,6 +10,7 @@
 #include "drill_session.h"
 #include "i18n.h"
 #include "output.h"
+#include "plain_io.h"
 #include "play.h"
 #include "stats_figures.h"
 #include "text.h"
@@ -129,15 +130,11 @@ static void print_verdict(DrillSession *s, const DrillAnswer *a)
 }
 
 /* Takes a line; false when it ends the practice. */
-static bool take_line(DrillSession *s, char *line)
+static bool take_line(DrillSession *s, const char *line)
 {
     char text[4 * DRILL_TEXT];
     DrillAnswer answer;
     Diag diag = { 0 };
-    size_t length = strlen(line);
-    while (length > 0 && strchr(" \t\r\n", line[length - 1]) != NULL)
-        line[--length] = '\0';
-    line += strspn(line, " \t");
     if (strcasecmp(line, "quit") == 0 || strcasecmp(line, "q") == 0)
         return false;
     if (strcasecmp(line, "hint") == 0) {
@@ -164,16 +161,16 @@ static void print_sum(const DrillSession *s)
 
 static int practise(DrillSession *s)
 {
-    char *line = NULL;
-    size_t size = 0;
+    const char *line;
+    PlainIo io = plain_io_new(stdin, stdout, false);
+    io.prompts = false;
     output(_("Practice: %s. Commands: hint, repeat, quit."), _(drill_session_drill(s)->title));
     output("\n");
     print_notice(s);
     print_question(s);
-    do {
-        fflush(stdout);
-    } while (getline(&line, &size, stdin) >= 0 && take_line(s, line));
-    free(line);
+    while ((line = plain_ask(&io)) != NULL && take_line(s, line))
+        ;
+    plain_io_free(&io);
     print_sum(s);
     return EXIT_DONE;
 }

@@ -1,5 +1,5 @@
-/* Reading goes through a limit, so that /dev/zero as a file name ends soon; writing goes through a
- * temporary file in the same directory, fsync and rename. */
+/* Files are opened in one place, which knows what is a file. Reading goes through a limit; writing
+ * goes through a temporary file in the same directory, fsync and rename. */
 #include "file.h"
 
 #include <errno.h>
@@ -31,6 +31,82 @@ static Err fail_errno(const char *path, const char *sentence, int error, Diag *d
     return fail(path, text, diag);
 }
 
+/* -- opening ----------------------------------------------------------------------------------- */
+
+/* A descriptor that somebody else opened and handed over: nothing happens by naming it. */
+static bool was_handed_over(const char *path)
+{
+    static const char *const names[] = { "/dev/stdin", "/dev/fd/", "/proc/self/fd/" };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strncmp(path, names[i], strlen(names[i])) == 0)
+            return true;
+    return false;
+}
+
+/* Devices that take everything, or nothing, at once. */
+static bool is_harmless(const char *path, bool writing)
+{
+    return strcmp(path, "/dev/null") == 0 || (writing && strcmp(path, "/dev/full") == 0);
+}
+
+static Err check_kind(const char *path, const struct stat *st, bool writing, Diag *diag)
+{
+    if (S_ISREG(st->st_mode) || (S_ISFIFO(st->st_mode) && was_handed_over(path)) ||
+        (S_ISCHR(st->st_mode) && is_harmless(path, writing)))
+        return ERR_NONE;
+    return fail(path, S_ISDIR(st->st_mode) ? _("this is a directory; a file is needed")
+                                           : _("this is a pipe or a device; a file is needed"),
+                diag);
+}
+
+Err file_check(const char *path, Diag *diag)
+{
+    struct stat st;
+    return stat(path, &st) == 0 ? check_kind(path, &st, false, diag) : ERR_NONE;
+}
+
+/* The kind is asked before opening, for opening a device may do something, and after it, for
+ * another file may stand there by then: O_NONBLOCK lets even a pipe be opened at once. */
+int file_open(const char *path, int flags, mode_t mode, Diag *diag)
+{
+    struct stat st;
+    bool handed_over = was_handed_over(path), writing = (flags & O_ACCMODE) != O_RDONLY;
+    if (stat(path, &st) == 0 && check_kind(path, &st, writing, diag) != ERR_NONE) {
+        errno = 0;
+        return -1;
+    }
+    int fd = open(path, flags | O_CLOEXEC | O_NOCTTY | (handed_over ? 0 : O_NONBLOCK), mode);
+    int error = errno;
+    if (fd < 0)
+        fail_errno(path, _("cannot open: %s"), error, diag);
+    else if (fstat(fd, &st) != 0 || check_kind(path, &st, writing, diag) != ERR_NONE) {
+        close(fd);
+        fd = -1;
+        error = 0;
+    }
+    errno = error;
+    return fd;
+}
+
+bool file_leads_out(const char *path)
+{
+    struct stat st;
+    if (lstat(path, &st) != 0 || !S_ISLNK(st.st_mode))
+        return false;
+    const char *slash = strrchr(path, '/');
+    char *directory = slash == NULL ? x_strdup(".") : x_printf("%.*s/", (int)(slash - path), path);
+    char *base = realpath(directory, NULL), *target = realpath(path, NULL);
+    size_t n = base != NULL ? strlen(base) : 0;
+    bool inside = base != NULL && target != NULL && strncmp(target, base, n) == 0 &&
+                  (target[n] == '/' || n == 1);
+    free(directory);
+    free(base);
+    free(target);
+    return !inside;
+}
+
+/* -- reading and replacing --------------------------------------------------------------------- */
+
 /* Reads up to `max` bytes; the number read, -1 on failure. */
 static ssize_t read_some(int fd, char *text, size_t max)
 {
@@ -50,9 +126,6 @@ static ssize_t read_some(int fd, char *text, size_t max)
 
 static Err read_open(int fd, const char *path, size_t max, char **text, size_t *length, Diag *diag)
 {
-    struct stat status;
-    if (fstat(fd, &status) == 0 && S_ISDIR(status.st_mode))
-        return fail(path, _("this is a directory; a file is needed"), diag);
     char *bytes = x_alloc(max + 2);
     ssize_t n = read_some(fd, bytes, max + 1);
     int error = errno;
@@ -71,9 +144,9 @@ static Err read_open(int fd, const char *path, size_t max, char **text, size_t *
 
 Err file_read(const char *path, size_t max, char **text, size_t *length, Diag *diag)
 {
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    int fd = file_open(path, O_RDONLY, 0, diag);
     if (fd < 0)
-        return fail_errno(path, _("cannot open: %s"), errno, diag);
+        return ERR_FILE;
     Err e = read_open(fd, path, max, text, length, diag);
     close(fd);
     return e;
@@ -124,6 +197,9 @@ static int fill_and_rename(int fd, const char *temp, const char *target, const c
 
 Err file_replace(const char *path, const char *text, size_t length, Diag *diag)
 {
+    struct stat old;
+    if (stat(path, &old) == 0 && !S_ISREG(old.st_mode))     /* root could replace a device */
+        return fail(path, _("this is no file that could be replaced"), diag);
     char *resolved = realpath(path, NULL);
     const char *target = resolved != NULL ? resolved : path;
     char *temp = x_printf("%s.XXXXXX", target);

@@ -14,6 +14,7 @@
 #include "i18n.h"
 #include "output.h"
 #include "utf8.h"
+#include "x_alloc.h"
 
 enum { NARROWEST = 20, SAID_MAX = 4096 };
 
@@ -78,7 +79,21 @@ static ssize_t read_line(PlainIo *io)
     if (io->prompts)
         fputs("> ", io->out);
     fflush(io->out);
-    return getline(&io->line, &io->cap, io->in);
+    if (io->line == NULL)
+        io->line = x_alloc(PLAIN_LINE_MAX + 1);
+    ssize_t n = 0;
+    int c = EOF;
+    while (n <= PLAIN_LINE_MAX && (c = getc_unlocked(io->in)) != EOF && c != '\n') {
+        if (n < PLAIN_LINE_MAX)
+            io->line[n] = (char)c;
+        n++;
+    }
+    if (n > PLAIN_LINE_MAX) {
+        plain_sayf(io, _("This line is longer than %d bytes; no more is read."), PLAIN_LINE_MAX);
+        return -1;
+    }
+    io->line[n] = '\0';
+    return n == 0 && c == EOF ? -1 : n;
 }
 
 const char *plain_ask(PlainIo *io)

@@ -10,8 +10,9 @@ typedef struct PlainIo {
     bool   prompts;         /* somebody types: a sign says that a line is waited for */
     int    width;           /* columns that lines are wrapped at; 0: they are not */
     char  *line;            /* the last one read */
-    size_t cap;
 } PlainIo;
+
+enum { PLAIN_LINE_MAX = 64 * 1024 };    /* bytes in a line that is typed */
 
 /* `wrap`: lines are wrapped at the terminal's width, if `out` is one. */
 PlainIo plain_io_new(FILE *in, FILE *out, bool wrap);
@@ -25,7 +26,8 @@ void plain_sayf(PlainIo *io, const char *format, ...) __attribute__((format(prin
 void plain_blank(PlainIo *io, int n);
 
 /* The next line without its end and the blanks around it, NUL bytes and control characters made
- * blanks; NULL at the end of the input. Borrowed until the next call. */
+ * blanks; NULL at the end of the input, and where a line is longer than PLAIN_LINE_MAX: nobody
+ * types that, and it may never end. Borrowed until the next call. */
 const char *plain_ask(PlainIo *io);
 
 /* Throws away what was typed ahead on a terminal. */

@@ -7,7 +7,10 @@
 #include "json.h"
 #include "match.h"
 
-enum { ENGINE_MS_MAX = 3600000 };   /* the longest time limit of an engine: an hour */
+enum {
+    ENGINE_MS_MAX = 3600000,        /* the longest time limit of an engine: an hour */
+    RECORD_EVENTS_MAX = 1 << 18,    /* in a record, without those taken back; 130 MB in memory */
+};
 
 /* What stands in the first line. */
 typedef struct RecordHeader {

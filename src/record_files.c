@@ -4,12 +4,14 @@
 #include "record_files.h"
 
 #include <dirent.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
 
+#include "file.h"
 #include "paths.h"
 #include "x_alloc.h"
 
@@ -52,7 +54,7 @@ static void add_directory(RecordFiles *files, const char *directory)
         char *path = x_printf("%s/%s", directory, e->d_name);
         if (e->d_name[0] != '.' && is_directory(path))
             add_directory(files, path);
-        else if (is_record(e->d_name) && is_file(path))
+        else if (is_record(e->d_name) && is_file(path) && !file_leads_out(path))
             add_file(files, path);
         free(path);
     }
@@ -100,7 +102,8 @@ RecordGlance record_glance(const char *path)
 {
     RecordGlance glance = { 0 };
     Json *header;
-    JsonLines lines = { .file = is_file(path) ? fopen(path, "re") : NULL };
+    int fd = is_file(path) ? file_open(path, O_RDONLY, 0, NULL) : -1;
+    JsonLines lines = { .file = fd >= 0 ? fdopen(fd, "r") : NULL };
     if (lines.file == NULL)
         return glance;
     if (json_next_line(&lines) == JSON_LINE_READ &&

@@ -14,6 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "file.h"
 #include "i18n.h"
 #include "json.h"
 #include "paths.h"
@@ -188,6 +189,8 @@ static Err read_event(Record *r, const Json *o, int64_t offset, Diag *diag)
     e = check_not_ended(r, diag);
     if (e != ERR_NONE)
         return e;
+    if (r->n_events == RECORD_EVENTS_MAX)
+        return diag_set(diag, ERR_RECORD, _("a record has at most %d events"), RECORD_EVENTS_MAX);
     /* grows by doubling: n is a power of two when it is full */
     if ((r->n_events & (r->n_events - 1)) == 0) {
         size_t cap = r->n_events == 0 ? 1 : 2 * (size_t)r->n_events;
@@ -257,20 +260,13 @@ static void read_lines(Record *r, FILE *file)
     free(lines.text);
 }
 
-/* Files and pipes only: a device such as /dev/zero may never end. */
 static FILE *open_record(const char *path, Diag *diag)
 {
-    struct stat st;
-    FILE *file = fopen(path, "re");
-    if (file == NULL) {
-        diag_set(diag, ERR_FILE, _("cannot open: %s"), strerror(errno));
-        return NULL;
-    }
-    if (fstat(fileno(file), &st) == 0 && (S_ISREG(st.st_mode) || S_ISFIFO(st.st_mode)))
-        return file;
-    fclose(file);
-    diag_set(diag, ERR_FILE, _("this is no file"));
-    return NULL;
+    int fd = file_open(path, O_RDONLY, 0, diag);
+    FILE *file = fd >= 0 ? fdopen(fd, "r") : NULL;
+    if (fd >= 0 && file == NULL)
+        close(fd);
+    return file;
 }
 
 Err record_read(const char *path, Record **out, Diag *diag)
@@ -405,12 +401,14 @@ Err record_gist(const char *path, RecordGist *out, Diag *diag)
     if (diag != NULL)
         snprintf(diag->file, sizeof diag->file, "%s", path);
     memset(out, 0, sizeof *out);
-    struct stat st;
-    if (stat(path, &st) == 0 && !S_ISREG(st.st_mode))       /* a pipe has no end to read */
-        return diag_set(diag, ERR_FILE, _("this is no file"));
     FILE *file = open_record(path, diag);
     if (file == NULL)
         return ERR_FILE;
+    if (fseek(file, 0, SEEK_END) != 0) {                    /* a pipe has no end to look at */
+        fclose(file);
+        return diag_set(diag, ERR_FILE, _("this is a pipe or a device; a file is needed"));
+    }
+    rewind(file);
     Err e = read_first_line(file, &out->header, diag);
     if (e == ERR_NONE)
         read_last_line(file, out);
@@ -442,7 +440,7 @@ static bool is_resumable(const char *path, time_t *changed)
 {
     struct stat st;
     Record *r;
-    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    int fd = file_leads_out(path) ? -1 : file_open(path, O_RDONLY, 0, NULL);
     if (fd < 0)
         return false;
     bool maybe = fstat(fd, &st) == 0 && S_ISREG(st.st_mode) &&

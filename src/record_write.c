@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "config.h"
+#include "file.h"
 #include "i18n.h"
 #include "json.h"
 #include "paths.h"
@@ -92,9 +93,9 @@ static Err check_replaceable(const char *path, int fd, Diag *diag)
 
 static Err create_named(const char *path, RecordWriter **out, Diag *diag)
 {
-    int fd = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+    int fd = file_open(path, O_WRONLY | O_CREAT, 0666, diag);
     if (fd < 0)
-        return fail_errno(path, errno, diag);
+        return errno != 0 ? fail_errno(path, errno, diag) : ERR_FILE;
     Err e = check_replaceable(path, fd, diag);
     if (e != ERR_NONE) {
         close(fd);
@@ -118,8 +119,8 @@ static Err create_in(const char *directory, const char *game_key, RecordWriter *
         free(path);
         path = n == 1 ? x_printf("%s/%s-%s.jsonl", directory, game_key, stamp)
                       : x_printf("%s/%s-%s-%d.jsonl", directory, game_key, stamp, n);
-        fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-        if (fd < 0 && errno != EEXIST)
+        fd = file_open(path, O_WRONLY | O_CREAT | O_EXCL, 0600, NULL);
+        if (fd < 0 && errno != EEXIST && errno != 0)
             break;
     }
     Err e = fd < 0 ? fail_errno(path, errno, diag) : ERR_NONE;
@@ -156,9 +157,9 @@ static void wait_with(RecordWriter *w, const char *text, size_t n)
 
 Err record_reopen(const char *path, int64_t size, int n_lines, RecordWriter **out, Diag *diag)
 {
-    int fd = open(path, O_RDWR | O_CLOEXEC);
+    int fd = file_open(path, O_RDWR, 0, diag);
     if (fd < 0)
-        return fail_errno(path, errno, diag);
+        return errno != 0 ? fail_errno(path, errno, diag) : ERR_FILE;
     char last = '\n';
     Err e = ERR_NONE;
     if (flock(fd, LOCK_EX | LOCK_NB) != 0)

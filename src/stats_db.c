@@ -10,6 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "file.h"
 #include "i18n.h"
 #include "paths.h"
 #include "x_alloc.h"
@@ -523,6 +524,10 @@ static Err open_at(const char *path, Stats **out, Diag *diag)
     Stats *s = x_alloc(sizeof *s);
     *out = s;
     s->path = x_strdup(path);
+    if (file_leads_out(path))
+        return say(path, diag, _("this is a link to a place outside its directory"));
+    if (file_check(path, diag) != ERR_NONE)
+        return ERR_FILE;
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_PRIVATECACHE;
     note_code(s, sqlite3_open_v2(path, &s->db, flags, NULL));
     if (s->code != SQLITE_OK)

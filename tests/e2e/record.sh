@@ -52,7 +52,7 @@ check "a forged payment is named with its line" refused 1 "forged:$line: .*the r
 sed "$line"'s/hora/horror/; '"$line"'s/}$//' "$work/whole" >"$work/broken"
 check "a broken line is named" refused 1 "broken:$line: " "$PAIJU" verify "$work/broken"
 check "no file" refused 1 "nowhere: cannot open" "$PAIJU" verify "$work/nowhere"
-check "a directory" refused 1 "no file" "$PAIJU" replay "$work"
+check "a directory" refused 1 "this is a directory; a file is needed" "$PAIJU" replay "$work"
 check "a human needs a terminal" refused 1 "needs a terminal" "$PAIJU" play
 if [ -w /dev/full ]; then
     play --hands 1 --record /dev/full >"$work/told" 2>"$work/stderr"

@@ -20,4 +20,13 @@ check "one to standard error is found" plant '        fprintf(stderr, "paiju: %s
 check "calls that fill a buffer are none" eval '! plant "    snprintf(out, size, text);"'
 nothing "texts are printed by src/output.c alone" "$(prints rules/*.c ai/*.c src/*.c)"
 
+# Likewise one function opens what somebody named: it knows what is a file. The others open constants,
+# directories, and a descriptor that is open already.
+opens() {
+    grep -nE '(^|[^a-z_>.])(f|f?re)?open(at|64)?\(' "$@" | grep -v '^src/file\.c:\|"/dev/null"\|"/dev/urandom"'
+}
+check "opening a file is found" eval '
+    echo "    FILE *f = fopen(path, \"r\");" >"$work/plant.c"; (cd "$work" && opens plant.c >found; test -s found)'
+nothing "files are opened by src/file.c alone" "$(opens rules/*.c ai/*.c src/*.c ui/*.c)"
+
 done_testing

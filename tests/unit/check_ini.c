@@ -151,6 +151,10 @@ START_TEST(ini_refuses_directories_missing_and_endless_files)
     ck_assert_int_eq(ini_load("/nonexistent.ini", &ini, &diag), ERR_FILE);
     ck_assert_str_eq(diag.file, "/nonexistent.ini");
     ck_assert_int_eq(ini_load("/dev/zero", &ini, &diag), ERR_FILE);
+    ck_assert_ptr_nonnull(strstr(diag.text, "a device"));
+    static char long_text[INI_FILE_MAX + 2];
+    memset(long_text, '#', INI_FILE_MAX + 1);
+    ck_assert_int_eq(ini_load(scratch_text("long.ini", long_text), &ini, &diag), ERR_FILE);
     ck_assert_ptr_nonnull(strstr(diag.text, "larger than"));
 }
 END_TEST
