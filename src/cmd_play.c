@@ -143,7 +143,28 @@ static Match *resume_offered(const Cli *cli, PlainIo *io)
     return m;
 }
 
-/* How to come back. */
+/* As long as the record cannot be written: in which other file is the game to be saved? True if it
+ * is saved in the end. */
+static bool save(Match *m, PlainIo *io)
+{
+    Diag diag = { 0 };
+    char text[DIAG_FILE + DIAG_TEXT];
+    while (!match_save(m)) {
+        match_trouble(m, &diag);
+        plain_say(io, diag_text(&diag, text, sizeof text));
+        plain_say(io, _("Name another file to save the game in, or type nothing to leave it."));
+        const char *path = plain_ask(io);
+        if (path == NULL || path[0] == '\0')
+            return false;
+        if (match_save_as(m, path, &diag) != ERR_NONE)
+            plain_say(io, diag_text(&diag, text, sizeof text));
+        else
+            plain_sayf(io, _("The game is saved in %s."), match_record_path(m));
+    }
+    return true;
+}
+
+/* How to come back to a game that is saved. */
 static void tell_left(const Match *m, const Cli *cli, PlainIo *io)
 {
     const char *path = match_record_path(m);
@@ -172,10 +193,11 @@ static int play_humans(const Cli *cli, PlaySetup *setup, PlainRules *rules)
         plain_say(&io, play_announced(m, line, sizeof line));
         plain_say(&io, _("Type help for the words that are understood."));
         PlainTable table = { m, settings, rules(match_game(m)->ops), match_hand_no(m) > 0 };
-        if (plain_play(&table, &io) == PLAIN_LEFT)
+        PlainEnd end = plain_play(&table, &io);
+        bool moved = !match_is_recorded(m), saved = save(m, &io);
+        if (saved && end == PLAIN_LEFT && !moved)
             tell_left(m, cli, &io);
-        if (!match_is_recorded(m))
-            status = EXIT_REFUSED;
+        status = saved ? EXIT_DONE : EXIT_REFUSED;
     }
     if (play_end(m, &diag) != ERR_NONE)
         cli_fail(&diag);
@@ -197,7 +219,11 @@ static int play_computers(const PlaySetup *setup)
     char line[TEXT_LINE];
     output("%s\n", play_announced(m, line, sizeof line));
     play_on(m, setup->open);
-    int status = match_is_recorded(m) ? EXIT_DONE : EXIT_REFUSED;
+    int status = EXIT_DONE;
+    if (!match_save(m)) {
+        match_trouble(m, &diag);
+        status = cli_fail(&diag);
+    }
     if (play_end(m, &diag) != ERR_NONE)
         cli_fail(&diag);
     return status;

@@ -719,6 +719,22 @@ bool match_is_recorded(const Match *m)
     return m->record == NULL || record_is_whole(m->record);
 }
 
+bool match_save(Match *m)
+{
+    flush(m);
+    return match_is_recorded(m);
+}
+
+bool match_trouble(const Match *m, Diag *diag)
+{
+    return m->record != NULL && record_trouble(m->record, diag);
+}
+
+Err match_save_as(Match *m, const char *path, Diag *diag)
+{
+    return record_move(m->record, path, diag);
+}
+
 void match_note(Match *m, const char *kind)
 {
     if (m->record == NULL)

@@ -156,6 +156,16 @@ bool match_notice(Match *m, Diag *diag);
 /* Does the file hold every line so far? True if no record is kept. */
 bool match_is_recorded(const Match *m);
 
+/* Tries once more to save what is not saved; the same answer. */
+bool match_save(Match *m);
+
+/* What keeps the last moves from being saved, in short, for as long as that lasts. */
+bool match_trouble(const Match *m, Diag *diag);
+
+/* Goes on in another file, which gets the whole game so far. ERR_FILE: nothing has changed. Needs a
+ * record. */
+Err match_save_as(Match *m, const char *path, Diag *diag);
+
 /* A remark in the record that changes nothing, such as "hint". */
 void match_note(Match *m, const char *kind);
 

@@ -58,6 +58,14 @@ void record_flush(RecordWriter *w);
 /* Has the file taken every line? */
 bool record_is_whole(const RecordWriter *w);
 
+/* What keeps the file from taking them, in short, for as long as that lasts: "the last moves are
+ * not saved: ...". False: nothing does. */
+bool record_trouble(const RecordWriter *w, Diag *diag);
+
+/* Goes on in another file, which gets all lines so far; it is made as record_create does. The old
+ * one is left as it is. On an error nothing has changed. ERR_FILE. */
+Err record_move(RecordWriter *w, const char *path, Diag *diag);
+
 /* Number of the last line added. */
 int record_lines(const RecordWriter *w);
 

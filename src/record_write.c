@@ -253,6 +253,75 @@ bool record_notice(RecordWriter *w, Diag *diag)
     return true;
 }
 
+bool record_trouble(const RecordWriter *w, Diag *diag)
+{
+    if (record_is_whole(w))
+        return false;
+    char text[DIAG_TEXT];
+    snprintf(text, sizeof text, _("the last moves are not saved: %s"), strerror(w->error));
+    fail(w->path, text, diag);
+    return true;
+}
+
+/* Appends the first `size` bytes of one file to another; 0 or an errno. */
+static int copy_bytes(const char *path, int64_t size, int to)
+{
+    char bytes[4096];
+    int from = open(path, O_RDONLY | O_CLOEXEC), error = from < 0 ? errno : 0;
+    for (int64_t at = 0; error == 0 && at < size;) {
+        int64_t left = size - at;
+        size_t wanted = left < (int64_t)sizeof bytes ? (size_t)left : sizeof bytes;
+        ssize_t n = pread(from, bytes, wanted, (off_t)at);
+        if (n > 0 && pwrite(to, bytes, (size_t)n, (off_t)at) == n)
+            at += n;
+        else if (n >= 0 || errno != EINTR)
+            error = n == 0 || errno == 0 ? EIO : errno;
+    }
+    if (from >= 0)
+        close(from);
+    return error;
+}
+
+/* Takes over the file of a new writer that has all lines; what the old one had is closed. */
+static void take_file(RecordWriter *w, RecordWriter *new)
+{
+    RecordWriter old = *w;
+    w->fd = new->fd;
+    w->path = new->path;
+    w->size = new->size;
+    w->n_waiting = 0;
+    w->failing = w->told = false;
+    new->fd = old.fd;
+    new->path = old.path;
+}
+
+Err record_move(RecordWriter *w, const char *path, Diag *diag)
+{
+    RecordWriter *new;
+    struct stat st;
+    if (!w->regular)
+        return fail(w->path, _("this is not a file that could be copied"), diag);
+    if (lstat(path, &st) == 0)
+        return fail(path, _("the file exists; name another one"), diag);
+    Err e = create_named(path, &new, diag);
+    if (e != ERR_NONE)
+        return e;
+    int error = new->regular ? copy_bytes(w->path, w->size, new->fd) : EINVAL;
+    if (error == 0) {
+        new->size = w->size;
+        wait_with(new, w->waiting, w->n_waiting);
+        record_flush(new);
+        error = record_is_whole(new) ? 0 : new->error;
+    }
+    if (error == 0)
+        take_file(w, new);
+    else
+        unlink(path);
+    new->n_waiting = 0;
+    record_close(new);
+    return error == 0 ? ERR_NONE : fail_errno(path, error, diag);
+}
+
 int record_lines(const RecordWriter *w)
 {
     return w->lines;

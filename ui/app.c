@@ -37,5 +37,5 @@ int app_run(SettingsStore *settings, const AppOrder *order, Diag *diag)
     term->ops->free(term);
     if (ui.farewell.code != ERR_NONE)
         cli_fail(&ui.farewell);
-    return status;
+    return ui.lost && status == EXIT_DONE ? EXIT_REFUSED : status;
 }

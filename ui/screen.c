@@ -178,6 +178,14 @@ void ui_farewell(Ui *ui, const Diag *diag)
         ui->farewell = *diag;
 }
 
+void ui_tell_lost(Ui *ui, const Diag *diag)
+{
+    ui->told_farewell = false;
+    ui_farewell(ui, diag);
+    ui->told_farewell = true;
+    ui->lost = true;
+}
+
 /* -- drawing -------------------------------------------------------------------------------- */
 
 void ui_note(Ui *ui, Style style, const char *format, ...)
@@ -232,7 +240,9 @@ static void draw_too_small(Ui *ui)
 {
     char line[160], leave[KEY_NAME_MAX];
     Canvas *c = ui->canvas;
-    snprintf(line, sizeof line, _("needs %dx%d, have %dx%d; %s leaves, games are saved"),
+    snprintf(line, sizeof line,
+             ui->unsaved ? _("needs %dx%d, have %dx%d; %s leaves, and the last moves are not saved")
+                         : _("needs %dx%d, have %dx%d; %s leaves, games are saved"),
              UI_MIN_COLS, UI_MIN_ROWS, c->cols, c->rows, keymap_name(&ui->keys, CMD_QUIT, leave));
     canvas_wrapped(c, (Rect){ 0, 0, c->cols, c->rows }, STYLE_PLAIN, line);
 }

@@ -60,6 +60,8 @@ struct Ui {
     char       note[NOTE_MAX];  /* the sentence of the status line, "" for none */
     Style      note_style;
     bool       told_farewell;
+    bool       unsaved;         /* the game in play has moves that its record lacks */
+    bool       lost;            /* it was closed with them */
     Diag       farewell;        /* what no screen was there to tell any more */
 };
 
@@ -110,6 +112,10 @@ void ui_note_diag(Ui *ui, const Diag *diag);
 /* What went wrong when a screen was closed: told once, by the next screen, or by whoever runs the
  * screens when there is none. */
 void ui_farewell(Ui *ui, const Diag *diag);
+
+/* The same of moves that no file holds: it comes before everything else that was to be told, and
+ * the program ends with exit status 1. */
+void ui_tell_lost(Ui *ui, const Diag *diag);
 
 /* Takes the theme of that name (with its file). On error the theme stays. */
 Err ui_theme(Ui *ui, const char *name, Diag *diag);

@@ -309,7 +309,7 @@ static void go_on(Table *t, Ui *ui)
 {
     t->scores_shown = false;
     if (t->status == MATCH_OVER) {
-        table_leave(ui);
+        table_leave_saved(t, ui);
         return;
     }
     t->n_seen = t->revealed = 0;
@@ -388,7 +388,7 @@ static int go_further(Table *t, Ui *ui, int64_t now)
         if (t->status != MATCH_MOVED)
             return due;
     }
-    return t->paused ? -1 : due;
+    return t->paused || t->status == MATCH_OVER ? -1 : due;
 }
 
 static int tick(Screen *s, Ui *ui, int64_t now)
@@ -399,6 +399,7 @@ static int tick(Screen *s, Ui *ui, int64_t now)
         tell_news(t);
     }
     int due = go_further(t, ui, now);
+    table_tell_unsaved(t, ui);
     return table_consider(t, ui, now) ? 0 : due;
 }
 
@@ -424,6 +425,9 @@ void table_free(Screen *s)
     else
         free(t->advice);
     Diag diag;
+    t->ui->unsaved = false;
+    if (!match_save(t->match) && match_trouble(t->match, &diag))
+        ui_tell_lost(t->ui, &diag);
     if (play_end(t->match, &diag) != ERR_NONE)
         ui_farewell(t->ui, &diag);
     tutor_free(t->tutor);

@@ -112,12 +112,18 @@ static void quit_chosen(void *owner, Ui *ui, int answer)
         match_abandon(t->match);
     if (answer == QUIT_SETTINGS)
         ui_push(ui, settings_screen_new(ui));
-    if (answer == QUIT_SAVE || answer == QUIT_ABANDON)
+    if (answer == QUIT_SAVE)
+        table_leave_saved(t, ui);
+    if (answer == QUIT_ABANDON)
         table_leave(ui);
 }
 
 void table_quit_menu(Table *t, Ui *ui)
 {
+    if (!match_save(t->match)) {
+        table_leave_saved(t, ui);
+        return;
+    }
     const char *answers[] = { _("go on playing"), _("save and leave"), _("abandon this game"),
                               _("settings") };
     const char *text = match_record_path(t->match) != NULL

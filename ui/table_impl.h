@@ -148,6 +148,14 @@ static inline Style table_tile_style(const Table *t, Tile tile)
     return tile_colour(tile, table_rules(t)->set.wild);
 }
 
+/* -- table_save.c ------------------------------------------------------------------------------ */
+
+/* While moves are not saved the status line says so. */
+void table_tell_unsaved(Table *t, Ui *ui);
+
+/* Leaves the table if all is saved; else asks what is to become of the game. */
+void table_leave_saved(Table *t, Ui *ui);
+
 /* -- table_tutor.c ----------------------------------------------------------------------------- */
 
 Tutor *tutor_new(void);

@@ -1,0 +1,66 @@
+/* A box with one line to type in: the path of a file. */
+#include "screen_line.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "layout.h"
+#include "x_alloc.h"
+
+enum { BOX_COLS = 56, BOX_ROWS = 3 };
+
+typedef struct Line {
+    Screen    screen;
+    char     *title;
+    Edit      edit;
+    LineDone *done;
+    void     *owner;
+} Line;
+
+static void draw(Screen *s, Ui *ui, Canvas *c)
+{
+    const Line *l = (const Line *)s;
+    (void)ui;
+    Rect box = layout_centred(c->cols, c->rows, BOX_COLS, BOX_ROWS);
+    canvas_fill(c, box, STYLE_PLAIN);
+    canvas_box(c, box, STYLE_LINE);
+    canvas_putf(c, box.x + 2, box.y, STYLE_STRONG, " %s ", l->title);
+    edit_draw(&l->edit, c, box.x + 2, box.y + 1, box.w - 4, STYLE_PROMPT);
+}
+
+static bool key(Screen *s, Ui *ui, Key pressed, Command command)
+{
+    Line *l = (Line *)s;
+    (void)command;
+    EditResult result = edit_key(&l->edit, pressed);
+    if (result == EDIT_DONE || result == EDIT_CANCELLED) {
+        ui_pop(ui);             /* freed by the loop: until then it can be read */
+        l->done(l->owner, ui, result == EDIT_DONE ? l->edit.text : NULL);
+    }
+    return true;
+}
+
+static bool typing(const Screen *s)
+{
+    (void)s;
+    return true;
+}
+
+static void discard(Screen *s)
+{
+    Line *l = (Line *)s;
+    free(l->title);
+    free(l);
+}
+
+static const ScreenOps ops = {
+    .context = IN_LIST, .over = true, .draw = draw, .key = key, .typing = typing, .free = discard,
+};
+
+Screen *line_new(const char *title, const char *line, LineDone *done, void *owner)
+{
+    Line *l = x_alloc(sizeof *l);
+    *l = (Line){ .screen = { &ops }, .title = x_strdup(title), .done = done, .owner = owner };
+    snprintf(l->edit.text, sizeof l->edit.text, "%s", line);
+    return &l->screen;
+}

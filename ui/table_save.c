@@ -1,0 +1,63 @@
+/* Moves that their record does not take, because the disk is full or gone: the table says so for as
+ * long as it lasts, and is not left without a question. */
+#include <stdio.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "screen_line.h"
+#include "screen_question.h"
+#include "table_impl.h"
+
+enum { SAVE_STAY, SAVE_AGAIN, SAVE_ELSEWHERE, SAVE_LEAVE, N_SAVES };
+
+void table_tell_unsaved(Table *t, Ui *ui)
+{
+    Diag diag;
+    ui->unsaved = match_trouble(t->match, &diag);
+    if (ui->unsaved && ui->note[0] == '\0' && !table_is_hidden(t))
+        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
+}
+
+static void path_typed(void *owner, Ui *ui, const char *path)
+{
+    Table *t = owner;
+    Diag diag = { 0 };
+    if (path == NULL || path[0] == '\0')
+        table_leave_saved(t, ui);
+    else if (match_save_as(t->match, path, &diag) != ERR_NONE)
+        ui_note_diag(ui, &diag);
+    else
+        ui_note(ui, STYLE_PLAIN, _("the game is saved in %s and continues there"),
+                match_record_path(t->match));
+}
+
+static void unsaved_chosen(void *owner, Ui *ui, int answer)
+{
+    Table *t = owner;
+    if (answer == SAVE_AGAIN)
+        table_leave_saved(t, ui);
+    if (answer == SAVE_ELSEWHERE)
+        ui_push(ui, line_new(_("Save the game in another file"), match_record_path(t->match),
+                             path_typed, t));
+    if (answer == SAVE_LEAVE)
+        table_leave(ui);
+}
+
+void table_leave_saved(Table *t, Ui *ui)
+{
+    Diag diag;
+    char text[DIAG_FILE + DIAG_TEXT];
+    if (match_save(t->match)) {
+        table_leave(ui);
+        return;
+    }
+    match_trouble(t->match, &diag);
+    const char *answers[N_SAVES] = {
+        [SAVE_STAY] = _("stay at the table"),
+        [SAVE_AGAIN] = _("try again"),
+        [SAVE_ELSEWHERE] = _("save the game in another file"),
+        [SAVE_LEAVE] = _("leave without the last moves"),
+    };
+    ui_push(ui, question_new(_("Not saved"), diag_text(&diag, text, sizeof text), answers, N_SAVES,
+                             unsaved_chosen, t));
+}
