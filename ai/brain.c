@@ -146,6 +146,7 @@ static void ask(Brain *b, const InfoSet *info)
     m->info = *info;
     units_view(b->table, &m->info.view);
     m->n = 0;
+    m->unsure = false;
     b->settled = false;
     taste_in_mood(b->table, &info->view, &b->style, &b->mood);
     if (b->ops->in_money)
@@ -197,7 +198,7 @@ static int choice_of(const Brain *b)
     double points[VERDICTS_MAX];
     int best = weigh(b, points);
     double heat = b->mood.temperature * b->unit, slack = b->mood.slack * b->unit;
-    if (heat <= 0)
+    if (heat <= 0 || b->mind.unsure)
         return best;
     double chance[VERDICTS_MAX], sum = 0;
     for (int i = 0; i < b->mind.n; i++) {

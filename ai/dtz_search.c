@@ -37,7 +37,7 @@
 enum {
     STARTERS = 12,                  /* choices that are played out */
     CHOICES_COUNTED = 8,            /* games of a decision: so many times sim_count */
-    UNUSUAL_COUNTED = 4,            /* times as many by unusual payments */
+    UNUSUAL_GAMES = 640,            /* at least as many under unusual payments */
     SLICE_GAMES = 96,
     FORCED_GAMES = 8,               /* where there is no choice, for what it is worth */
     WHOLE_DEAL = 60,                /* sim_depth from which games are played to the end */
@@ -182,10 +182,10 @@ static void plant_trees(Search *s)
 static int games_of(const Search *s, const Game *g)
 {
     int games = (int)(CHOICES_COUNTED * s->style->sim_count);
-    if (s->usual)
+    if (s->usual || games == 0)
         return games;
     bool may_wait = g->cfg.dtz.must_beat == 0 && dtz_stakes_pace(g) < 0;
-    return may_wait ? 0 : UNUSUAL_COUNTED * games;
+    return may_wait ? 0 : games > UNUSUAL_GAMES ? games : UNUSUAL_GAMES;
 }
 
 /* Games for the choices, or none: then the policy's judgement stands. */
@@ -206,7 +206,7 @@ static void begin_games(Search *s, const Mind *m)
 
 static void begin_worlds(Search *s, const Mind *m)
 {
-    int n = (int)(GUESSES_COUNTED * s->style->sim_count);
+    int n = GUESSES_COUNTED * games_of(s, m->game) / CHOICES_COUNTED;
     n = n < FORCED_GAMES || s->n == 1 ? FORCED_GAMES : n < BELIEF_GUESSES ? n : BELIEF_GUESSES;
     dtz_belief_begin(&s->belief, m->game, &m->info, &s->rules, &s->worlds, n, GUESS_STEPS);
 }
@@ -649,6 +649,7 @@ static void ask(Mind *m, void *own)
     dtz_worlds_new(&s->worlds, m->game, &m->info, rng_derive(m->seed, "worlds", 0));
     dtz_fast_new(&s->rules, &v->dtz.table, hand, &s->start);
     list_candidates(s, m);
+    m->unsure = !s->usual;
     s->judging = m->judging && s->n > 1 && s->style->sim_count > 0;
     if (s->judging) {
         begin_judging(s, m);

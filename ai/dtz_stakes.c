@@ -111,7 +111,8 @@ bool dtz_stakes_usual(const Game *g)
     Game standard;
     double unit = dtz_stakes_unit(g), pace = dtz_stakes_pace(g);
     standard_game(g, &standard);
-    bool usual = is_near(g->dtz.point_pays / unit, 1) && pace > 0.5 && pace < 1.5;
+    bool usual = is_near(g->dtz.point_pays / unit, 1) && pace > 0.5 && pace < 1.5 &&
+                 is_near(g->cfg.dtz.bonus_dizha / unit, standard.cfg.dtz.bonus_dizha);
     for (int rank = 0; rank < N_RANKS; rank++) {
         DtzShape shape = { .pattern = DTZ_TONGZI, .rank = (uint8_t)rank };
         usual = usual && is_near(dtz_bonus(&g->cfg.dtz, &shape) / unit,
