@@ -1,0 +1,31 @@
+#!/bin/sh
+# Every fuzz target over its corpus and some mutations of it: nothing crashes, hangs or leaks. The long
+# form is `make fuzz`. What it found lies in tests/fuzz/found, one file a fault, named TARGET-FAULT.
+. "$srcdir/tests/tap.sh"
+home fuzz
+sh "$srcdir/tests/fuzz/seeds.sh" "$work/corpus"
+fuzz=$builddir/tests/fuzz/fuzz
+
+# TARGET MUTATIONS, fewer where each costs more
+while read -r target mutations; do
+    check "$target: the corpus and $mutations changed copies of each" \
+        timeout 120 "$fuzz" "$target" "$mutations" "$work/corpus/$target"/*
+    for found in "$srcdir/tests/fuzz/found/$target"-*; do
+        [ -f "$found" ] && check "$target: ${found##*/$target-} is mended" timeout 60 "$fuzz" "$target" 0 "$found"
+    done
+done <<TARGETS
+record 150
+verify 150
+fold 120
+review 15
+json 200
+ini 150
+preset 40
+query 80
+engine 2000
+bot 150
+plain 60
+keys 10
+TARGETS
+
+done_testing

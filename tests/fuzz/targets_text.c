@@ -1,0 +1,116 @@
+/* JSON, settings, rules and queries. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "err.h"
+#include "fuzz.h"
+#include "ini.h"
+#include "json.h"
+#include "opponents.h"
+#include "query.h"
+#include "rules_load.h"
+#include "settings.h"
+#include "theme.h"
+
+/* -- JSON -------------------------------------------------------------------------------------- */
+
+static Err visit(void *context, const char *key, const Json *value, Diag *diag)
+{
+    const Json *object = context, *list, *child;
+    const char *text;
+    char scratch[JSON_VALUE_TEXT];
+    int64_t number;
+    bool flag;
+    int word;
+    json_as_text(value, scratch);
+    json_as_flag(value, &flag);
+    json_text(object, key, &text, diag);
+    json_int(object, key, (JsonRange){ -9, 9 }, &number, diag);
+    json_flag(object, key, &flag, diag);
+    json_word(object, key, "m s p", &word, diag);
+    if (json_child(object, key, &child, diag) == ERR_NONE)
+        json_each(child, visit, (void *)(uintptr_t)child, diag);
+    if (json_list(object, key, &list, diag) != ERR_NONE)
+        return ERR_NONE;
+    for (int i = -1; i <= json_size(list); i++) {
+        json_item_text(list, i, &text, diag);
+        json_item_int(list, i, (JsonRange){ 0, 3 }, &number, diag);
+        json_item_list(list, i, &child, diag);
+        if (json_item_child(list, i, &child, diag) == ERR_NONE)
+            json_each(child, visit, (void *)(uintptr_t)child, diag);
+    }
+    return ERR_NONE;
+}
+
+/* What is read is printed, and what is printed is read as the same. */
+void fuzz_json(const char *bytes, size_t n)
+{
+    Json *o, *again;
+    Diag diag = { 0 };
+    if (json_parse(bytes, n, &o, &diag) != ERR_NONE)
+        return;
+    json_each(o, visit, o, &diag);
+    char *line = json_print(o);
+    Err e = json_parse(line, strlen(line), &again, NULL);
+    if (e == ERR_NONE) {
+        if (!json_same(o, again))
+            abort();
+        json_free(again);
+    } else if (strlen(line) <= JSON_LINE_MAX) {
+        abort();
+    }
+    free(line);
+    json_free(o);
+}
+
+/* -- settings and rules ------------------------------------------------------------------------ */
+
+void fuzz_ini(const char *bytes, size_t n)
+{
+    const char *path = fuzz_file(bytes, n);
+    Ini *ini;
+    Theme theme;
+    Diag diag = { 0 };
+    if (ini_load(path, &ini, &diag) == ERR_NONE)
+        ini_free(ini);
+    settings_free(settings_load(path));
+    theme_builtin(&theme, 256);
+    theme_load(&theme, path, "default", &diag);
+    setenv("PAIJU_DATADIR", "/dev/null", 1);        /* ai.ini each time would be most of the work */
+    opponents_load(path, fuzz_ignore, NULL);
+}
+
+void fuzz_preset(const char *bytes, size_t n)
+{
+    const char *path = fuzz_file(bytes, n);
+    const GameOps *ops;
+    for (int i = 0; (ops = game_ops(i)) != NULL; i++) {
+        Game g;
+        Diag diag = { 0 };
+        RulesWanted wanted = { .game = ops->key, .source = path };
+        game_default(&g, ops);
+        if (rules_load(&wanted, &ops->options, &g.cfg, sizeof g.cfg, &diag) == ERR_NONE)
+            game_prepare(&g, &diag);
+    }
+}
+
+/* -- queries ----------------------------------------------------------------------------------- */
+
+/* The first byte chooses the kind, each line is a question. */
+void fuzz_query(const char *bytes, size_t n)
+{
+    int kinds = 0;
+    while (query_kind(kinds) != NULL)
+        kinds++;
+    if (n == 0)
+        return;
+    const QueryKind *kind = query_kind((unsigned char)bytes[0] % kinds);
+    for (const char *line = bytes + 1; line < bytes + n;) {
+        const char *end = memchr(line, '\n', (size_t)(bytes + n - line));
+        size_t length = (size_t)((end != NULL ? end : bytes + n) - line);
+        Json *answer = NULL;
+        query_answer(kind, line, length, &answer);
+        json_free(answer);
+        line += length + 1;
+    }
+}
