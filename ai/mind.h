@@ -35,7 +35,7 @@ typedef struct Mind {
                                  * which is played */
     MindTrial    trial;
     ParallelFor  parallel;      /* never NULL */
-    bool         unsure;        /* the engine errs enough by itself here: its choice gets no noise */
+    bool         unsure;        /* the engine errs enough by itself here: no noise is added */
     int          n;             /* verdicts, once think has returned true */
     Verdict      verdict[VERDICTS_MAX];     /* of every legal action, best first */
 } Mind;

@@ -267,7 +267,7 @@ bool record_trouble(const RecordWriter *w, Diag *diag)
 static int copy_bytes(const char *path, int64_t size, int to)
 {
     char bytes[4096];
-    int from = open(path, O_RDONLY | O_CLOEXEC), error = from < 0 ? errno : 0;
+    int from = file_open(path, O_RDONLY, 0, NULL), error = from >= 0 ? 0 : errno != 0 ? errno : EIO;
     for (int64_t at = 0; error == 0 && at < size;) {
         int64_t left = size - at;
         size_t wanted = left < (int64_t)sizeof bytes ? (size_t)left : sizeof bytes;
