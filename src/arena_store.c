@@ -12,7 +12,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <unistd.h>
 
 #include "brain.h"
@@ -250,7 +249,7 @@ Err arena_store_open(const ArenaSetup *setup, ArenaStore **out, Diag *diag)
     s->file = fd >= 0 ? fdopen(fd, "a+") : NULL;
     if (s->file == NULL)
         e = ERR_FILE;
-    else if (flock(fileno(s->file), LOCK_EX | LOCK_NB) != 0)
+    else if (!file_lock(fileno(s->file)))
         e = fail(s->path, 0, _("another paiju is playing this arena"), diag);
     else
         e = resume(s, diag);

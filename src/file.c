@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -150,6 +151,11 @@ Err file_read(const char *path, size_t max, char **text, size_t *length, Diag *d
     Err e = read_open(fd, path, max, text, length, diag);
     close(fd);
     return e;
+}
+
+bool file_lock(int fd)
+{
+    return flock(fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
 }
 
 static bool write_all(int fd, const char *text, size_t length)

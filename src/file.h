@@ -27,6 +27,10 @@ bool file_leads_out(const char *path);
  * files and what file_open refuses are ERR_FILE; the diagnosis names the file. */
 Err file_read(const char *path, size_t max, char **text, size_t *length, Diag *diag);
 
+/* Locks an open file for this program until it is closed. False: another program holds it. A file
+ * system that knows no locks has no rivals either. */
+bool file_lock(int fd);
+
 /* Writes a file beside `path`, syncs it and renames it over `path` (if that is a symbolic link:
  * over what it points to). The mode of an old file is kept, a new one has 0600. ERR_FILE:
  * nothing has changed. */

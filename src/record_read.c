@@ -9,7 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -444,7 +443,7 @@ static bool is_resumable(const char *path, time_t *changed)
     if (fd < 0)
         return false;
     bool maybe = fstat(fd, &st) == 0 && S_ISREG(st.st_mode) &&
-                 !looks_finished(fd, st.st_size) && flock(fd, LOCK_EX | LOCK_NB) == 0;
+                 !looks_finished(fd, st.st_size) && file_lock(fd);
     close(fd);
     if (!maybe || record_read(path, &r, NULL) != ERR_NONE)
         return false;

@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -76,7 +75,7 @@ static Err check_replaceable(const char *path, int fd, Diag *diag)
     struct stat st;
     if (fstat(fd, &st) != 0 || !S_ISREG(st.st_mode))
         return ERR_NONE;
-    if (flock(fd, LOCK_EX | LOCK_NB) != 0)
+    if (!file_lock(fd))
         return fail(path, _("this game is being played by another paiju"), diag);
     if (st.st_size == 0)
         return ERR_NONE;
@@ -127,7 +126,7 @@ static Err create_in(const char *directory, const char *game_key, RecordWriter *
     if (e == ERR_NONE) {
         *out = new_writer(fd, path);
         (*out)->at = (int64_t)now;
-        flock(fd, LOCK_EX | LOCK_NB);
+        file_lock(fd);
     }
     free(path);
     return e;
@@ -162,7 +161,7 @@ Err record_reopen(const char *path, int64_t size, int n_lines, RecordWriter **ou
         return errno != 0 ? fail_errno(path, errno, diag) : ERR_FILE;
     char last = '\n';
     Err e = ERR_NONE;
-    if (flock(fd, LOCK_EX | LOCK_NB) != 0)
+    if (!file_lock(fd))
         e = fail(path, _("this game is being played by another paiju"), diag);
     else if (ftruncate(fd, (off_t)size) != 0 ||
              (size > 0 && pread(fd, &last, 1, (off_t)size - 1) != 1))

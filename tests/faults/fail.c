@@ -6,7 +6,8 @@
  *     PAIJU_FAIL_COUNT=FILE       how many there were is written there at the end
  *
  * KIND is write, sync, rename, open or lock; writes count only to regular files, opens only of
- * files that are not the system's own. ERROR is ENOSPC, EIO, EROFS, ENOLCK or EMFILE. */
+ * files that are not the system's own. ERROR is ENOSPC, EIO, EROFS, ENOLCK,
+ * EMFILE or EWOULDBLOCK. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -28,7 +29,7 @@ static const char *const kind_name[N_KINDS] = { "write", "sync", "rename", "open
 
 static const struct { const char *name; int number; } errors[] = {
     { "ENOSPC", ENOSPC }, { "EIO", EIO }, { "EROFS", EROFS }, { "ENOLCK", ENOLCK },
-    { "EMFILE", EMFILE },
+    { "EMFILE", EMFILE }, { "EWOULDBLOCK", EWOULDBLOCK },
 };
 
 static Kind        fails = N_KINDS;
