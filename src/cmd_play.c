@@ -8,6 +8,7 @@
 
 #include "allowed.h"
 #include "i18n.h"
+#include "mend.h"
 #include "opponents.h"
 #include "output.h"
 #include "plain.h"
@@ -125,6 +126,25 @@ static void ask_for_commands(const char *path, PlainIo *io)
     }
 }
 
+/* A damaged record is played on from its last good line only if that is wanted. */
+static bool agree_to_mend(const char *path, PlainIo *io)
+{
+    Diag diag = { 0 };
+    char question[TEXT_PHRASE + DIAG_TEXT];
+    int line = mend_first_bad(path, &diag);
+    if (line == 0)
+        return true;
+    snprintf(question, sizeof question,
+             _("The record is damaged from line %d on (%s). Resume from there? The damaged file is "
+               "kept. Answer yes or no."), line, diag.text);
+    if (!plain_ask_yes(io, question, false))
+        return false;
+    Err e = mend_record(path, &diag);
+    if (e != ERR_NONE)
+        cli_fail(&diag);
+    return e == ERR_NONE;
+}
+
 /* The unfinished game, if there is one and it is wanted. Who names a record or a seed knows which
  * game he means. */
 static Match *resume_offered(const Cli *cli, PlainIo *io)
@@ -134,7 +154,7 @@ static Match *resume_offered(const Cli *cli, PlainIo *io)
     char *path = NULL;
     if (!cli_given(cli, CLI_RECORD) && !cli_given(cli, CLI_SEED))
         path = match_find_unfinished();
-    if (path != NULL && offer(cli, path, io)) {
+    if (path != NULL && offer(cli, path, io) && agree_to_mend(path, io)) {
         ask_for_commands(path, io);
         if (match_resume(path, false, &m, &diag) != ERR_NONE)
             cli_fail(&diag);

@@ -124,8 +124,8 @@ void record_wins(const Record *r, int n, int64_t out[SEATS_MAX]);
 /* Index of the event that starts the hand which event `i` belongs to. */
 int record_hand_start(const Record *r, int i);
 
-/* The newest record of the user whose game is unfinished, not abandoned and not being played;
- * NULL if there is none. The caller frees it. */
+/* The newest record of the user whose game is unfinished, not abandoned and not being played, be it
+ * damaged (mend.h); NULL if there is none. The caller frees it. */
 char *record_find_unfinished(void);
 
 #endif

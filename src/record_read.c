@@ -219,6 +219,12 @@ static Err read_line(Record *r, const Json *o, int64_t offset, Diag *diag)
     return read_event(r, o, offset, diag);
 }
 
+/* An editor leaves them, and they say nothing: they are no lines of the record. */
+static bool is_blank(const JsonLines *lines)
+{
+    return strspn(lines->text, " \t\r") == lines->length;
+}
+
 /* One line as it was read from the file; false when reading is over. */
 static bool take_line(Record *r, const JsonLines *lines, JsonLineStatus status, int64_t offset)
 {
@@ -251,10 +257,12 @@ static void read_lines(Record *r, FILE *file)
             diag_set(&r->bad, ERR_FILE, _("cannot read: %s"), strerror(errno));
         if (status == JSON_LINE_FAILED || status == JSON_LINE_END)
             break;
-        if (!take_line(r, &lines, status, offset))
+        bool blank = is_blank(&lines);
+        if (!blank && !take_line(r, &lines, status, offset))
             break;
         offset += (int64_t)lines.length + !lines.cut;
-        r->size = offset;
+        if (!blank)
+            r->size = offset;
     }
     free(lines.text);
 }
@@ -447,7 +455,7 @@ static bool is_resumable(const char *path, time_t *changed)
     close(fd);
     if (!maybe || record_read(path, &r, NULL) != ERR_NONE)
         return false;
-    bool resumable = r->end_line == 0 && !r->abandoned && r->bad.code == ERR_NONE;
+    bool resumable = r->end_line == 0 && !r->abandoned;
     record_free(r);
     *changed = st.st_mtime;
     return resumable;

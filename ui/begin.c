@@ -5,6 +5,7 @@
 
 #include "allowed.h"
 #include "i18n.h"
+#include "mend.h"
 #include "screen_replay.h"
 #include "screen_table.h"
 #include "x_alloc.h"
@@ -73,4 +74,31 @@ Err begin_replay(Ui *ui, const char *path, Diag *diag)
         ui_note(ui, STYLE_REFUSED, _("this record is damaged: line %d: %s"), fault.line,
                 fault.text);
     return ERR_NONE;
+}
+
+bool begin_asks_to_mend(Ui *ui, const char *path, QuestionDone *done, void *owner)
+{
+    Diag diag = { 0 };
+    char yes[128];
+    int line = mend_first_bad(path, &diag);
+    if (line == 0)
+        return false;
+    snprintf(yes, sizeof yes, _("resume in front of line %d"), line);
+    const char *answers[] = { [MEND_NOT] = _("leave it as it is"), [MEND_RECORD] = yes };
+    char *text = x_printf(_("The record is damaged from line %d on (%s). The damaged file is kept "
+                            "if you resume."), line, diag.text);
+    ui_push(ui, question_new(_("Damaged record"), text, answers, 2, done, owner));
+    free(text);
+    return true;
+}
+
+bool begin_mended(Ui *ui, const char *path, int answer)
+{
+    Diag diag = { 0 };
+    if (answer != MEND_RECORD)
+        return false;
+    if (mend_record(path, &diag) == ERR_NONE)
+        return true;
+    ui_note_diag(ui, &diag);
+    return false;
 }

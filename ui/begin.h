@@ -29,4 +29,13 @@ bool begin_heeds(Ui *ui, const char *command, int answer);
 /* Shows a record on a table, as far as it is whole. */
 Err begin_replay(Ui *ui, const char *path, Diag *diag);
 
+/* Asks about a record that is damaged; `done` is called with MEND_RECORD or MEND_NOT. False: it is
+ * whole, and nothing is asked. */
+enum { MEND_NOT, MEND_RECORD };
+bool begin_asks_to_mend(Ui *ui, const char *path, QuestionDone *done, void *owner);
+
+/* Does what was answered. True: the record can be resumed now; else the status line says why it
+ * cannot. */
+bool begin_mended(Ui *ui, const char *path, int answer);
+
 #endif

@@ -190,9 +190,20 @@ static void opened(Browser *b, Ui *ui, Err e, const Diag *diag)
     b->stale = true;
 }
 
+static void sit_down(Browser *b, Ui *ui);
+
+static void mend_chosen(void *owner, Ui *ui, int answer)
+{
+    Browser *b = owner;
+    if (begin_mended(ui, entry_at(b, b->list.selected)->path, answer))
+        sit_down(b, ui);
+}
+
 static void sit_down(Browser *b, Ui *ui)
 {
     Diag diag = { 0 };
+    if (begin_asks_to_mend(ui, entry_at(b, b->list.selected)->path, mend_chosen, b))
+        return;
     opened(b, ui, begin_resumed(ui, entry_at(b, b->list.selected)->path, &diag), &diag);
 }
 

@@ -71,9 +71,20 @@ static void item_text(const Item *item, char *out, size_t size)
     }
 }
 
+static void sit_down(Title *t, Ui *ui);
+
+static void mend_chosen(void *owner, Ui *ui, int answer)
+{
+    Title *t = owner;
+    if (begin_mended(ui, t->unfinished, answer))
+        sit_down(t, ui);
+}
+
 static void sit_down(Title *t, Ui *ui)
 {
     Diag diag;
+    if (begin_asks_to_mend(ui, t->unfinished, mend_chosen, t))
+        return;
     t->stale = true;
     if (begin_resumed(ui, t->unfinished, &diag) != ERR_NONE)
         ui_note_diag(ui, &diag);
