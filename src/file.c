@@ -172,9 +172,7 @@ static bool write_all(int fd, const char *text, size_t length)
     return fsync(fd) == 0;
 }
 
-/* The rename lasts only when the directory is on the disk too. Where that cannot be done the
- * file is complete all the same. */
-static void sync_directory(const char *path)
+void file_sync_name(const char *path)
 {
     const char *slash = strrchr(path, '/');
     char *directory = slash == NULL ? x_strdup(".") : x_printf("%.*s/", (int)(slash - path), path);
@@ -216,7 +214,7 @@ Err file_replace(const char *path, const char *text, size_t length, Diag *diag)
         if (error != 0)
             unlink(temp);
         else
-            sync_directory(target);
+            file_sync_name(target);
     }
     free(temp);
     free(resolved);

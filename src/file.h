@@ -31,6 +31,10 @@ Err file_read(const char *path, size_t max, char **text, size_t *length, Diag *d
  * system that knows no locks has no rivals either. */
 bool file_lock(int fd);
 
+/* Makes the name of a new file last: its directory goes to the disk. Where that cannot be done the
+ * file is complete all the same. */
+void file_sync_name(const char *path);
+
 /* Writes a file beside `path`, syncs it and renames it over `path` (if that is a symbolic link:
  * over what it points to). The mode of an old file is kept, a new one has 0600. ERR_FILE:
  * nothing has changed. */

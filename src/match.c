@@ -92,6 +92,14 @@ static void name_seats(Match *m)
     }
 }
 
+static bool is_played(const Match *m)
+{
+    for (Seat s = 0; s < n_seats(m); s++)
+        if (m->human[s])
+            return true;
+    return false;
+}
+
 static void sit_down(Match *m)
 {
     for (Seat s = 0; s < n_seats(m); s++)
@@ -112,6 +120,8 @@ Err match_new(const MatchSetup *setup, Match **out, Diag *diag)
     }
     name_seats(m);
     sit_down(m);
+    if (m->record != NULL && is_played(m))
+        record_keep_safe(m->record);
     if (m->record != NULL) {
         record_put_header(m->record, &m->header);
         record_flush(m->record);
@@ -574,6 +584,8 @@ static Err replay_into(Match *m, Rerun *r, EventList *fresh, Diag *diag)
 void match_go_on_writing(Match *m, RecordWriter *w, const EventList *fresh)
 {
     m->record = w;
+    if (is_played(m))
+        record_keep_safe(w);
     for (int i = 0; i < fresh->n; i++)
         record_put_event(w, game_of(m), &fresh->e[i]);
     put_end(m);
@@ -721,7 +733,8 @@ bool match_is_recorded(const Match *m)
 
 bool match_save(Match *m)
 {
-    flush(m);
+    if (m->record != NULL)
+        record_save(m->record);
     return match_is_recorded(m);
 }
 

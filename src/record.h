@@ -55,6 +55,14 @@ void record_put_note(RecordWriter *w, const char *kind);
 void record_put_undo(RecordWriter *w, int to_line);
 void record_flush(RecordWriter *w);
 
+/* From now on the lines of each hand are on the disk itself when the hand ends, those of the first
+ * deal and what record_close finds too, and so is the name of the file in its directory: what a
+ * power cut takes is one hand. For games that somebody plays. */
+void record_keep_safe(RecordWriter *w);
+
+/* What record_close does, without closing: before somebody is told that all is saved. */
+void record_save(RecordWriter *w);
+
 /* Has the file taken every line? */
 bool record_is_whole(const RecordWriter *w);
 

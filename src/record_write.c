@@ -35,6 +35,8 @@ struct RecordWriter {
     char   *waiting;
     size_t  n_waiting, cap;
     bool    failing, told;
+    bool    unsynced;           /* the disk refused what the file has taken */
+    bool    safe, due;          /* hands are to reach the disk; one has ended */
     int     error;              /* errno of the last failure */
     char   *path;
 };
@@ -180,7 +182,7 @@ Err record_reopen(const char *path, int64_t size, int n_lines, RecordWriter **ou
 
 void record_close(RecordWriter *w)
 {
-    record_flush(w);
+    record_save(w);
     close(w->fd);
     free(w->waiting);
     free(w->path);
@@ -217,7 +219,20 @@ static size_t whole_lines(const char *text, size_t n)
     return n;
 }
 
-void record_flush(RecordWriter *w)
+/* A disk that fails now counts as one that takes no lines: it is tried again with the next. */
+static void reach_disk(RecordWriter *w)
+{
+    if (!w->due || !w->safe || !w->regular || w->n_waiting > 0)
+        return;
+    w->unsynced = fdatasync(w->fd) != 0;
+    w->due = w->unsynced;
+    if (w->unsynced)
+        w->error = errno;
+    w->told = w->told && w->unsynced;
+    w->failing = w->unsynced;
+}
+
+static void write_lines(RecordWriter *w)
 {
     if (w->n_waiting == 0)
         return;
@@ -235,9 +250,27 @@ void record_flush(RecordWriter *w)
     w->size += (int64_t)taken;
 }
 
+void record_flush(RecordWriter *w)
+{
+    write_lines(w);
+    reach_disk(w);
+}
+
+void record_save(RecordWriter *w)
+{
+    w->due = true;
+    record_flush(w);
+}
+
+void record_keep_safe(RecordWriter *w)
+{
+    w->safe = w->due = true;
+    file_sync_name(w->path);
+}
+
 bool record_is_whole(const RecordWriter *w)
 {
-    return w->n_waiting == 0;
+    return w->n_waiting == 0 && !w->unsynced;
 }
 
 bool record_notice(RecordWriter *w, Diag *diag)
@@ -289,7 +322,9 @@ static void take_file(RecordWriter *w, RecordWriter *new)
     w->path = new->path;
     w->size = new->size;
     w->n_waiting = 0;
-    w->failing = w->told = false;
+    w->failing = w->told = w->unsynced = false;
+    w->due = true;
+    file_sync_name(w->path);
     new->fd = old.fd;
     new->path = old.path;
 }
@@ -378,6 +413,7 @@ void record_put_header(RecordWriter *w, const RecordHeader *h)
 
 void record_put_event(RecordWriter *w, const Game *g, const Event *e)
 {
+    w->due |= e->kind == EV_END;
     put_line(w, wire_event(g, e));
 }
 

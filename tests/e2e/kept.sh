@@ -41,6 +41,42 @@ check "and the unfinished game is offered" grep -q "unfinished game of" "$work/s
 echo no | failing lock:1+:EWOULDBLOCK "$PAIJU" $by_lines >"$work/said" 2>&1
 check "a lock that is held means that somebody plays" sh -c "! grep -q 'unfinished game of' '$work/said'"
 
+# -- the disk itself
+
+# syncs N COMMAND...: as many times or more files and directories of records reach the disk.
+syncs() {
+    at_least=$1
+    shift
+    PAIJU_FAIL_ON=/records PAIJU_FAIL_COUNT=$work/count failing sync:1000000:EIO "$@" \
+        >/dev/null 2>&1
+    [ "$(cat "$work/count")" -ge "$at_least" ]
+}
+leaves() {
+    printf 'm\n' | syncs 3 "$PAIJU" $by_lines --seed 5
+}
+check "a new record, its directory and what is there when the game is left reach the disk" leaves
+# Every tile in turn, until one of them is wanted, and on to the next hand.
+hands() {
+    for n in 1 2 3 4 5 6 7 8 9; do
+        echo "pass next ${n}m ${n}s ${n}p" | tr ' ' '\n'
+    done >"$work/turn"
+    for n in 1 2 3 4 5 6 7 8 9 10 11 12; do
+        cat "$work/turn" "$work/turn" "$work/turn" "$work/turn" "$work/turn"
+    done >"$work/answers"
+    syncs 5 "$PAIJU" play hongzhong --plain --players human,eff,eff,eff --seed 4 --hands 2 \
+        --record "$records/two.jsonl" <"$work/answers" && quietly "$PAIJU" verify "$records/two.jsonl" &&
+        [ "$(cat "$work/count")" -le 8 ]
+}
+check "and so does every hand that ends" hands
+alone() {
+    ! syncs 1 "$PAIJU" play hongzhong --players eff,eff,eff,eff --seed 4 --hands 2
+}
+check "games of computers alone, which can be played again, do without" alone
+printf 'm\n' | PAIJU_FAIL_ON=.jsonl failing sync:2+:EIO "$PAIJU" $by_lines --seed 5 >"$work/said" 2>&1
+check "a disk that refuses is told, with status 1" sh -c "
+    [ $? -eq 1 ] && grep -q 'Input/output error' '$work/said'"
+rm -rf "$records"
+
 # -- blank and damaged lines
 
 # unfinished EDIT: one unfinished game of seed 5, whose record sed has edited.
