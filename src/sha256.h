@@ -1,0 +1,12 @@
+/* SHA-256 (FIPS 180-4), of a text that is in memory. */
+#ifndef PAIJU_SHA256_H
+#define PAIJU_SHA256_H
+
+#include <stddef.h>
+
+enum { SHA256_TEXT = 65 };      /* 64 hex digits and the NUL */
+
+/* As sha256sum prints it, in small letters. Returns `out`. */
+const char *sha256_hex(const void *bytes, size_t n, char out[SHA256_TEXT]);
+
+#endif
