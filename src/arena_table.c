@@ -12,6 +12,7 @@
 #include "arena_impl.h"
 #include "brain.h"
 #include "clock.h"
+#include "commit.h"
 #include "opponents.h"
 #include "record.h"
 #include "x_alloc.h"
@@ -163,6 +164,8 @@ static void begin_record(ArenaTable *t, const ArenaHand *hand)
         return;
     RecordHeader *header = &t->header[hand->rotation];
     header->seed = hand->seed;
+    header->salt[0] = '\0';
+    commit_seal(header);
     record_put_header(t->record, header);
     Event start;
     game_start_event(g, &hand->tiles, hand->first, 1, hand->score, &start);

@@ -211,6 +211,8 @@ static int play_humans(const Cli *cli, PlaySetup *setup, PlainRules *rules)
         status = EXIT_DONE;
         char line[TEXT_LINE];
         plain_say(&io, play_announced(m, line, sizeof line));
+        if (match_commit(m)[0] != '\0')
+            plain_sayf(&io, _("All deals are sealed by the SHA-256 %s."), match_commit(m));
         plain_say(&io, _("Type help for the words that are understood."));
         PlainTable table = { m, settings, rules(match_game(m)->ops), match_hand_no(m) > 0 };
         PlainEnd end = plain_play(&table, &io);

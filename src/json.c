@@ -514,11 +514,21 @@ static char *controls_escaped(char *line)
     return out;
 }
 
-char *json_print(const Json *document)
+static char *print(const Json *document, size_t flags)
 {
-    char *line = json_dumps(node(document), JSON_COMPACT);
+    char *line = json_dumps(node(document), JSON_COMPACT | flags);
     assert(line != NULL);
     return controls_escaped(line);
+}
+
+char *json_print(const Json *document)
+{
+    return print(document, 0);
+}
+
+char *json_print_sorted(const Json *document)
+{
+    return print(document, JSON_SORT_KEYS);
 }
 
 Err json_write_line(FILE *file, const Json *document, Diag *diag)

@@ -123,6 +123,9 @@ bool json_same(const Json *a, const Json *b);
  * the caller frees it. */
 char *json_print(const Json *document);
 
+/* The same with the members of each object in the order of their keys. */
+char *json_print_sorted(const Json *document);
+
 /* Writes the document and a line end, and flushes. ERR_FILE when the stream does not take it. */
 Err json_write_line(FILE *file, const Json *document, Diag *diag);
 

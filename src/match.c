@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "allowed.h"
+#include "commit.h"
 #include "i18n.h"
 #include "match_impl.h"
 #include "rerun.h"
@@ -44,6 +45,15 @@ Match *match_blank(const Game *g, uint64_t seed, RecordWriter *record, bool open
     for (int s = 0; s < g->n_seats; s++)
         m->score[s] = m->plan.start_score;
     return m;
+}
+
+void match_take_commit(Match *m, const RecordHeader *h)
+{
+    if (h->opening == NULL)
+        return;
+    memcpy(m->header.salt, h->salt, sizeof m->header.salt);
+    memcpy(m->header.commit, h->commit, sizeof m->header.commit);
+    m->header.opening = x_strdup(h->opening);
 }
 
 /* Without a name the player's own is taken, or gets its usual one from name_seats. */
@@ -119,6 +129,9 @@ Err match_new(const MatchSetup *setup, Match **out, Diag *diag)
         }
     }
     name_seats(m);
+    if (setup->salt != NULL)
+        snprintf(m->header.salt, sizeof m->header.salt, "%s", setup->salt);
+    commit_seal(&m->header);
     sit_down(m);
     if (m->record != NULL && is_played(m))
         record_keep_safe(m->record);
@@ -631,6 +644,7 @@ Err match_replay(const Record *record, bool open, Match **out, int *next, EventL
     Match *m = match_blank(&h->game, h->seed, NULL, open);
     Rerun r;
     m->header.engine_ms = h->engine_ms;
+    match_take_commit(m, h);
     fresh->n = 0;
     rerun_begin(&r, record);
     Err e = seat_recorded(m, h, diag);

@@ -26,6 +26,7 @@ typedef struct RecordWriter RecordWriter;       /* record.h */
 typedef struct MatchSetup {
     const Game   *game;                 /* prepared; copied */
     uint64_t      seed;
+    const char   *salt;                 /* of the commitment; NULL: derived from the seed */
     const char   *player[SEATS_MAX];    /* "human", "human:NAME", "ai:eff", "eff", ... (player.h) */
     const char   *name[SEATS_MAX];      /* shown; NULL: the usual one for the player and seat */
     RecordWriter *record;               /* or NULL; belongs to the match, also if match_new fails */
@@ -123,6 +124,12 @@ uint64_t    match_seed(const Match *m);
 /* May the seed be shown to people? All hands follow from it: not while a human plays and one of
  * them is still secret. */
 bool        match_shows_seed(const Match *m);
+
+/* The commitment to all deals, which anybody may see at any time; "" without one. commit.h */
+const char *match_commit(const Match *m);
+
+/* What was committed to: NULL as long as match_shows_seed does not hold, or without one. */
+const char *match_opening(const Match *m);
 int         match_hand_no(const Match *m);          /* from 1; 0 before the first deal */
 int         match_n_hands(const Match *m);          /* 0: no limit */
 bool        match_is_human(const Match *m, Seat s);

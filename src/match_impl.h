@@ -76,6 +76,9 @@ struct Match {
 /* Everything but the players. */
 Match *match_blank(const Game *g, uint64_t seed, RecordWriter *record, bool open);
 
+/* The commitment stands in the record that the match comes from; a record without one stays so. */
+void match_take_commit(Match *m, const RecordHeader *h);
+
 /* Adds the event to all logs that it is for: N_LOGS bits of those. */
 unsigned match_log_event(Match *m, const Event *e);
 

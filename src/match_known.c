@@ -50,6 +50,11 @@ bool match_shows_seed(const Match *m)
     return !has_humans(m) || match_is_done(m);
 }
 
+const char *match_opening(const Match *m)
+{
+    return match_shows_seed(m) ? m->header.opening : NULL;
+}
+
 void match_infoset(const Match *m, Seat s, InfoSet *out)
 {
     assert(match_shows(m, s));
@@ -73,6 +78,7 @@ const SeenEvent *match_open_log(const Match *m, int *n)
 
 const Game *match_game(const Match *m) { return &m->header.game; }
 uint64_t match_seed(const Match *m) { return m->header.seed; }
+const char *match_commit(const Match *m) { return m->header.commit; }
 int match_hand_no(const Match *m) { return m->hand_no; }
 int match_n_hands(const Match *m) { return m->plan.hands; }
 bool match_is_human(const Match *m, Seat s) { return m->human[s]; }

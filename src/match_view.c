@@ -98,6 +98,7 @@ Err match_view_new(const char *path, Match **out, Diag *diag)
     const RecordHeader *h = &record->header;
     Match *m = match_blank(&h->game, h->seed, NULL, false);
     Viewing *v = m->viewing = new_viewing(record);
+    match_take_commit(m, h);
     SeatMask humans = record_humans(h);
     v->open = humans == 0;
     for (Seat s = h->game.n_seats; s-- > 0;) {

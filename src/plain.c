@@ -430,6 +430,19 @@ static void go_on(Plain *p, MatchStatus status)
     tell_notice(p);
 }
 
+/* What the deals were sealed by before the first, and how to check it. */
+static void tell_opening(Plain *p)
+{
+    const char *opening = match_opening(p->m);
+    plain_sayf(p->io, _("All hands were dealt from the seed 0x%016llx."),
+               (unsigned long long)match_seed(p->m));
+    if (opening == NULL)
+        return;
+    plain_sayf(p->io, _("The seal %s is the SHA-256 of these five lines, each with its line end:"),
+               match_commit(p->m));
+    plain_lines(p->io, opening);
+}
+
 static void tell_result(Plain *p)
 {
     int64_t score[SEATS_MAX];
@@ -437,8 +450,7 @@ static void tell_result(Plain *p)
     char line[TEXT_LINE];
     match_scores(p->m, score);
     match_tally(p->m, &tally);
-    plain_sayf(p->io, _("All hands were dealt from the seed 0x%016llx."),
-               (unsigned long long)match_seed(p->m));
+    tell_opening(p);
     plain_say(p->io, text_result(&p->text, score, tally.wins, line, sizeof line));
 }
 

@@ -65,6 +65,11 @@ void plain_sayf(PlainIo *io, const char *format, ...)
     plain_say(io, utf8_mend(line));
 }
 
+void plain_lines(PlainIo *io, const char *lines)
+{
+    fputs(lines, io->out);
+}
+
 void plain_blank(PlainIo *io, int n)
 {
     while (n-- > 0)

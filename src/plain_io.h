@@ -22,6 +22,9 @@ void    plain_io_free(PlainIo *io);
 void plain_say(PlainIo *io, const char *line);
 void plain_sayf(PlainIo *io, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* Lines that are never wrapped, each with its end. */
+void plain_lines(PlainIo *io, const char *lines);
+
 /* Empty lines. */
 void plain_blank(PlainIo *io, int n);
 

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "allowed.h"
+#include "commit.h"
 #include "i18n.h"
 #include "match_view.h"
 #include "opponents.h"
@@ -43,9 +44,16 @@ void play_usual(PlaySetup *out, const Game *game)
     memset(out, 0, sizeof *out);
     out->game = *game;
     out->seed = play_fresh_seed();
+    commit_fresh_salt(out->salt);
     for (int s = 0; s < game->n_seats; s++)
         player_parse(game->ops, s == 0 ? "human" : opponent_usual(game->ops)->name,
                      &out->player[s], NULL);
+}
+
+void play_take_seed(PlaySetup *setup, uint64_t seed)
+{
+    setup->seed = seed;
+    setup->salt[0] = '\0';
 }
 
 Err play_from_cli(const Cli *cli, PlaySetup *out, Diag *diag)
@@ -59,7 +67,8 @@ Err play_from_cli(const Cli *cli, PlaySetup *out, Diag *diag)
     out->engine_ms = (int)cli_number(cli, CLI_ENGINE_MS, 0);
     out->record = cli->value[CLI_RECORD];
     out->seed_given = cli_given(cli, CLI_SEED);
-    out->seed = cli_seed(cli, out->seed);
+    if (out->seed_given)
+        play_take_seed(out, cli_seed(cli, out->seed));
     const char *list = cli->value[CLI_PLAYERS];
     if (list != NULL && player_parse_list(&game, list, out->player, diag) != ERR_NONE)
         return diag->code = ERR_USAGE;
@@ -114,6 +123,7 @@ void play_name_first_human(PlaySetup *setup, const char *name)
 Err play_begin(const PlaySetup *setup, Match **out, Diag *diag)
 {
     MatchSetup m = { .game = &setup->game, .seed = setup->seed, .open = setup->open,
+                     .salt = setup->salt[0] != '\0' ? setup->salt : NULL,
                      .engine_ms = setup->engine_ms };
     for (int s = 0; s < setup->game.n_seats; s++) {
         m.player[s] = setup->player[s].kind;

@@ -6,12 +6,14 @@
 #include "game.h"
 #include "match.h"
 #include "player.h"
+#include "record.h"
 #include "text.h"
 
 typedef struct PlaySetup {
     Game        game;                   /* prepared */
     uint64_t    seed;
     bool        seed_given;             /* by the user, not by chance */
+    char        salt[COMMIT_SALT];      /* of the commitment; "": derived from the seed */
     PlayerSpec  player[SEATS_MAX];
     bool        open;
     int         engine_ms;              /* time of an engine for an answer; 0: the usual */
@@ -23,6 +25,10 @@ uint64_t play_fresh_seed(void);
 
 /* The usual table of a game: a human and three computer players, a fresh seed. */
 void play_usual(PlaySetup *out, const Game *game);
+
+/* The user's own seed. It may be known, so that its salt keeps no secret: the same seed and choices
+ * make the same record. */
+void play_take_seed(PlaySetup *setup, uint64_t seed);
 
 /* What `paiju play [GAME] [options]` asks for. ERR_USAGE and others, as cli_fail takes them. */
 Err play_from_cli(const Cli *cli, PlaySetup *out, Diag *diag);

@@ -6,8 +6,10 @@
 #include "game.h"
 #include "json.h"
 #include "match.h"
+#include "sha256.h"
 
 enum {
+    COMMIT_SALT = 33,               /* 32 hex digits and the NUL */
     ENGINE_MS_MAX = 3600000,        /* the longest time limit of an engine: an hour */
     RECORD_EVENTS_MAX = 1 << 18,    /* in a record, without those taken back; 130 MB in memory */
 };
@@ -20,7 +22,15 @@ typedef struct RecordHeader {
     char    *name[SEATS_MAX];
     char    *player[SEATS_MAX];     /* "human", "ai:eff" */
     int      engine_ms;             /* time of an engine for an answer; 0: the usual */
+    char     salt[COMMIT_SALT];     /* commit.h; "" and NULL: without a commitment */
+    char     commit[SHA256_TEXT];
+    char    *opening;
 } RecordHeader;
+
+enum { RECORD_SEED = 19 };          /* "0x0000000000000005" and the NUL */
+
+/* A seed as records have it. Returns `out`. */
+const char *record_seed_text(uint64_t seed, char out[RECORD_SEED]);
 
 SeatMask record_humans(const RecordHeader *h);
 
@@ -28,7 +38,8 @@ SeatMask record_humans(const RecordHeader *h);
  * is no human. */
 Seat record_owner(const RecordHeader *h);
 
-/* The first line as every seat may see it, without the seed. The caller frees it. */
+/* The first line as every seat may see it: without the seed, the salt, and what plays the other
+ * seats. The caller frees it. */
 Json *record_header_line(const RecordHeader *h);
 
 /* -- writing: lines wait until the file has taken them --------------------------------------- */

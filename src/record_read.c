@@ -13,6 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "commit.h"
 #include "file.h"
 #include "i18n.h"
 #include "json.h"
@@ -128,7 +129,9 @@ static Err read_header(const Json *o, RecordHeader *out, Diag *diag)
     if (e == ERR_NONE)
         e = read_engine_ms(o, &out->engine_ms, diag);
     out->at = record_at_read(o);
-    return e != ERR_NONE ? e : read_seed(o, &out->seed, diag);
+    if (e == ERR_NONE)
+        e = read_seed(o, &out->seed, diag);
+    return e != ERR_NONE ? e : commit_read(o, out, diag);
 }
 
 /* -- the other lines --------------------------------------------------------------------------- */
@@ -327,6 +330,7 @@ bool record_shows_seed(const Record *r)
 
 void record_header_free(RecordHeader *h)
 {
+    free(h->opening);
     for (int s = 0; s < SEATS_MAX; s++) {
         free(h->name[s]);
         free(h->player[s]);

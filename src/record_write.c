@@ -386,6 +386,12 @@ static Json *text_list(char *const text[SEATS_MAX], int n)
     return list;
 }
 
+const char *record_seed_text(uint64_t seed, char out[RECORD_SEED])
+{
+    snprintf(out, RECORD_SEED, "0x%016llx", (unsigned long long)seed);
+    return out;
+}
+
 Json *record_header_line(const RecordHeader *h)
 {
     Json *o = wire_new("start_game");
@@ -393,18 +399,21 @@ Json *record_header_line(const RecordHeader *h)
     json_put_text(o, "game", h->game.ops->key);
     json_put(o, "rules", rules_to_json(&h->game));
     json_put(o, "names", text_list(h->name, h->game.n_seats));
-    json_put(o, "players", text_list(h->player, h->game.n_seats));
-    if (h->engine_ms != 0)
-        json_put_int(o, "engine_ms", h->engine_ms);
+    if (h->commit[0] != '\0')
+        json_put_text(o, "commit", h->commit);
     return o;
 }
 
 void record_put_header(RecordWriter *w, const RecordHeader *h)
 {
-    char seed[24], at[RECORD_AT_TEXT];
-    snprintf(seed, sizeof seed, "0x%016llx", (unsigned long long)h->seed);
+    char seed[RECORD_SEED], at[RECORD_AT_TEXT];
     Json *o = record_header_line(h);
-    json_put_text(o, "seed", seed);
+    json_put(o, "players", text_list(h->player, h->game.n_seats));
+    if (h->engine_ms != 0)
+        json_put_int(o, "engine_ms", h->engine_ms);
+    json_put_text(o, "seed", record_seed_text(h->seed, seed));
+    if (h->commit[0] != '\0')
+        json_put_text(o, "salt", h->salt);
     json_put_text(o, "made_by", PACKAGE_STRING);
     if (w->at != 0)
         json_put_text(o, "at", record_at_text(w->at, at));

@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 
+#include "commit.h"
 #include "i18n.h"
 #include "rerun.h"
 
@@ -54,7 +55,8 @@ Err verify_record(const Record *record, VerifyCount *count, Diag *diag)
     }
     if (e == ERR_NONE && record->end_line != 0)
         e = check_end(&r, fresh, diag);
-    *count = (VerifyCount){ r.hand_no, r.next, record->end_line != 0 };
+    *count = (VerifyCount){ r.hand_no, r.next, record->end_line != 0,
+                            record->header.commit[0] != '\0' };
     rerun_end(&r);
-    return e;
+    return e != ERR_NONE ? e : commit_check(record, diag);
 }

@@ -12,7 +12,7 @@
 #include "theme.h"
 #include "x_alloc.h"
 
-enum { INDENT = 2 };
+enum { INDENT = 2, OPENING_ROWS = 40 };
 
 void score_line(Lines *l, Style style, const char *text)
 {
@@ -305,6 +305,25 @@ static void add_tally(ScoreTable *table, const Score *s)
     score_table_add(table, SCORE_REMARK, "", NULL);
 }
 
+/* What the deals were sealed by before the first, and how anybody can check it. */
+static void draw_opening(Lines *l, const Score *s)
+{
+    const char *opening = match_opening(s->match);
+    if (opening == NULL)
+        return;
+    score_line(l, STYLE_PLAIN, "");
+    score_line(l, STYLE_PLAIN, _("Before the first tile the deals were sealed by this SHA-256:"));
+    score_line(l, STYLE_STRONG, match_commit(s->match));
+    score_line(l, STYLE_PLAIN, _("These five lines have it, each with its line end; sha256sum or "
+                                 "\"paiju verify\" checks it:"));
+    for (size_t n; *opening != '\0'; opening += n + 1) {
+        n = strcspn(opening, "\n");
+        char *line = x_printf("%.*s", (int)n, opening);
+        l->y += canvas_wrapped(l->c, (Rect){ l->x, l->y, l->w, OPENING_ROWS }, STYLE_DIM, line);
+        free(line);
+    }
+}
+
 /* Seats by place, the best first. */
 static void draw_result(Lines *l, const Score *s)
 {
@@ -335,6 +354,7 @@ static void draw_result(Lines *l, const Score *s)
     }
     score_table_add(&table, SCORE_TOTAL, _("score"), score);
     score_table_draw(&table, l, s);
+    draw_opening(l, s);
 }
 
 /* -- the screen -------------------------------------------------------------------------------- */

@@ -239,10 +239,13 @@ static void start(Setup *s, Ui *ui)
         return;
     }
     play_usual(&wanted, &prepared);
-    if (s->seed[0] != '\0' && !cli_read_seed(s->seed, &wanted.seed)) {
+    uint64_t seed;
+    if (s->seed[0] != '\0' && !cli_read_seed(s->seed, &seed)) {
         ui_note(ui, STYLE_REFUSED, _("the seed %s is no number (decimal or 0x...)"), s->seed);
         return;
     }
+    if (s->seed[0] != '\0')
+        play_take_seed(&wanted, seed);
     wanted.open = true;             /* counts only while nobody is human */
     mend_names(s);
     for (int seat = 0; seat < prepared.n_seats; seat++) {

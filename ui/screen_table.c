@@ -158,6 +158,17 @@ int64_t table_score(const Table *t, Seat s)
     return score;
 }
 
+/* The first hand is preceded by the commitment to all of them. */
+static void tell_commitment(Table *t)
+{
+    char sentence[TEXT_LINE];
+    const char *commit = match_commit(t->match);
+    if (match_hand_no(t->match) != 1 || match_shows_seed(t->match) || commit[0] == '\0')
+        return;
+    snprintf(sentence, sizeof sentence, _("All deals are sealed by the SHA-256 %s."), commit);
+    tell(t, sentence);
+}
+
 /* Brings the story up to the seat's log, which begins anew with each hand and is cut by taking
  * back. */
 static void tell_news(Table *t)
@@ -173,6 +184,7 @@ static void tell_news(Table *t)
         t->story_used = 0;
         if (t->story != NULL)
             t->story[0] = '\0';
+        tell_commitment(t);
     }
     for (; t->n_seen < held; t->n_seen++) {
         char sentence[TEXT_LINE];

@@ -161,16 +161,28 @@ const char *table_you(const Table *t)
 
 /* -- title and status -------------------------------------------------------------------------- */
 
+/* What fixes the deals: the seed, or as long as that is secret the beginning of the commitment. */
+static void title_of_deals(const Table *t, char *out, size_t size)
+{
+    const char *commit = match_commit(t->match);
+    out[0] = '\0';
+    if (match_shows_seed(t->match))
+        snprintf(out, size, _("  seed 0x%llx"), (unsigned long long)match_seed(t->match));
+    else if (commit[0] != '\0')
+        snprintf(out, size, _("  sealed %.12s"), commit);
+}
+
 void table_draw_title(const Table *t, const Ui *ui, Canvas *c, const char *detail)
 {
-    char line[LINE_BYTES], help[64], key[KEY_NAME_MAX], seed[64] = "";
-    if (match_shows_seed(t->match))
-        snprintf(seed, sizeof seed, _("  seed 0x%llx"), (unsigned long long)match_seed(t->match));
+    char line[LINE_BYTES], help[64], key[KEY_NAME_MAX], deals[64];
+    title_of_deals(t, deals, sizeof deals);
     snprintf(help, sizeof help, _("%s help "), keymap_name(&ui->keys, CMD_HELP, key));
     int cols = text_width(help);
-    snprintf(line, sizeof line, " %.80s  %s%s", _(match_game(t->match)->ops->name), detail, seed);
+    snprintf(line, sizeof line, " %.80s  %s%s", _(match_game(t->match)->ops->name), detail, deals);
     if (text_width(line) > c->cols - cols - 1)
-        snprintf(line, sizeof line, " %s%s", detail, seed);
+        snprintf(line, sizeof line, " %s%s", detail, deals);
+    if (text_width(line) > c->cols - cols - 1)
+        snprintf(line, sizeof line, " %s", detail);
     canvas_fill(c, (Rect){ 0, 0, c->cols, 1 }, STYLE_TITLE);
     canvas_field(c, 0, 0, c->cols - cols - 1, STYLE_TITLE, line);
     canvas_put(c, c->cols - cols, 0, STYLE_TITLE, help);

@@ -18,6 +18,12 @@ told_too_much() {
         grep -E '(Lin|Mei|Bo) (holds|gets) ([a-z]|[0-9 ]+ (ch|ba|do))|(Lin|Mei|Bo) draws [0-9a-z]+ (ch|ba|do|wi|dr)'
 }
 
+# The text committed to, as it is told at the end.
+opened() {
+    seal=$(sed -n 's/^All deals are sealed by the SHA-256 \(.*\)\.$/\1/p' "$1")
+    [ ${#seal} -eq 64 ] && [ "$(tail -6 "$1" | head -5 | sha256sum | cut -c 1-64)" = "$seal" ]
+}
+
 cut_and_resumed() {
     game=$1
     cut=60
@@ -38,8 +44,9 @@ for game in xuezhan hongzhong tuidaohu datongzi; do
         '$PAIJU' verify '$work/$game.jsonl' | grep -q 'agrees with the rules (hands: 2'"
     nothing "$game: nobody's hidden tiles are told" "$(told_too_much "$work/$game.txt" | head -3)"
     nothing "$game: the seed is told when the match is over, not before" "$(
-        tail -2 "$work/$game.txt" | head -1 | grep -q ' 0x000000000000000b' || echo "not told at the end"
-        head -n -2 "$work/$game.txt" | grep -iE 'seed|0x')"
+        tail -8 "$work/$game.txt" | grep -qx '0x000000000000000b' || echo "not told at the end"
+        head -n -8 "$work/$game.txt" | grep -iE 'seed|0x')"
+    check "$game: the five lines at the end have the SHA-256 told at the beginning" opened "$work/$game.txt"
     check "$game: the end of the input saves, and the rest makes the same record" \
         cut_and_resumed $game $players
     rm -f "$work/cut.jsonl"

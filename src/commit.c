@@ -1,0 +1,150 @@
+/* Sealing deals, and opening the seal. */
+#include "commit.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <unistd.h>
+
+#include "i18n.h"
+#include "rules_load.h"
+#include "x_alloc.h"
+
+enum { SALT_DIGITS = COMMIT_SALT - 1, SALT_BYTES = SALT_DIGITS / 2 };
+
+/* -- sealing ----------------------------------------------------------------------------------- */
+
+static void hex_of(const uint8_t *bytes, int n, char *out)
+{
+    for (int i = 0; i < n; i++)
+        snprintf(out + 2 * i, 3, "%02x", bytes[i]);
+}
+
+void commit_fresh_salt(char out[COMMIT_SALT])
+{
+    uint8_t bytes[SALT_BYTES];
+    out[0] = '\0';
+    if (getrandom(bytes, sizeof bytes, 0) == (ssize_t)sizeof bytes)
+        hex_of(bytes, SALT_BYTES, out);
+}
+
+static void derive_salt(uint64_t seed, char out[COMMIT_SALT])
+{
+    char text[64], hash[SHA256_TEXT];
+    int n = snprintf(text, sizeof text, "paiju salt 1\n0x%016llx\n", (unsigned long long)seed);
+    snprintf(out, COMMIT_SALT, "%.*s", SALT_DIGITS, sha256_hex(text, (size_t)n, hash));
+}
+
+static char *opening_of(const char *game, const Json *rules, const char *seed, const char *salt)
+{
+    char *sorted = json_print_sorted(rules);
+    char *opening = x_printf("paiju deal 1\n%s\n%s\n%s\n%s\n", game, sorted, seed, salt);
+    free(sorted);
+    return opening;
+}
+
+void commit_seal(RecordHeader *h)
+{
+    char seed[RECORD_SEED];
+    Json *rules = rules_to_json(&h->game);
+    if (h->salt[0] == '\0')
+        derive_salt(h->seed, h->salt);
+    free(h->opening);
+    h->opening = opening_of(h->game.ops->key, rules, record_seed_text(h->seed, seed), h->salt);
+    sha256_hex(h->opening, strlen(h->opening), h->commit);
+    json_free(rules);
+}
+
+/* -- opening ----------------------------------------------------------------------------------- */
+
+static Err read_hex(const Json *o, const char *key, int digits, char *out, Diag *diag)
+{
+    const char *text;
+    Err e = json_text(o, key, &text, diag);
+    if (e != ERR_NONE)
+        return e;
+    if ((int)strlen(text) != digits || (int)strspn(text, "0123456789abcdef") != digits)
+        return diag_set(diag, ERR_SYNTAX, _("%s: %d hex digits in small letters are needed"), key,
+                        digits);
+    memcpy(out, text, (size_t)digits + 1);
+    return ERR_NONE;
+}
+
+Err commit_read(const Json *start_game, RecordHeader *h, Diag *diag)
+{
+    const Json *rules;
+    const char *seed;
+    if (!json_has(start_game, "commit"))
+        return ERR_NONE;
+    Err e = read_hex(start_game, "commit", SHA256_TEXT - 1, h->commit, diag);
+    if (e == ERR_NONE)
+        e = read_hex(start_game, "salt", SALT_DIGITS, h->salt, diag);
+    if (e == ERR_NONE)
+        e = json_text(start_game, "seed", &seed, diag);
+    if (e == ERR_NONE)
+        e = json_child(start_game, "rules", &rules, diag);
+    if (e == ERR_NONE)
+        h->opening = opening_of(h->game.ops->key, rules, seed, h->salt);
+    return e;
+}
+
+static Err wrong(const Record *r, int line, const char *sentence, Diag *diag)
+{
+    snprintf(diag->file, sizeof diag->file, "%s", r->path);
+    diag->line = line;
+    return diag_set(diag, ERR_RECORD, "%s", sentence);
+}
+
+/* A die that no rule asks for does not stand in the record. */
+static bool is_same_deal(const Deal *dealt, const Deal *recorded)
+{
+    return recorded->n == dealt->n && memcmp(recorded->item, dealt->item, dealt->n) == 0 &&
+           (recorded->die == 0 || recorded->die == dealt->die);
+}
+
+/* Deals every hand again. */
+static Err check_deals(const Record *r, Diag *diag)
+{
+    const Game *g = &r->header.game;
+    char text[DIAG_TEXT];
+    int hand = 0;
+    for (int i = 0; i < r->n_events; i++) {
+        const Event *e = &r->event[i].e;
+        Deal deal;
+        if (e->kind != EV_START)
+            continue;
+        game_deal(g, r->header.seed, ++hand, &deal);
+        if (hand == 1 && e->actor != game_first(g, r->header.seed))
+            return wrong(r, r->event[i].line,
+                         _("the first dealer is not the one committed to"), diag);
+        if (is_same_deal(&deal, &e->deal))
+            continue;
+        snprintf(text, sizeof text, _("the deal of hand %d is not the one committed to"), hand);
+        return wrong(r, r->event[i].line, text, diag);
+    }
+    return ERR_NONE;
+}
+
+Err commit_check(const Record *r, Diag *diag)
+{
+    const RecordHeader *h = &r->header;
+    char hash[SHA256_TEXT], text[DIAG_TEXT];
+    if (h->commit[0] == '\0')
+        return ERR_NONE;
+    sha256_hex(h->opening, strlen(h->opening), hash);
+    if (strcmp(hash, h->commit) == 0)
+        return check_deals(r, diag);
+    snprintf(text, sizeof text,
+             _("game, rules, seed and salt are not those committed to: their SHA-256 is %s"), hash);
+    return wrong(r, 1, text, diag);
+}
+
+char *commit_command(const RecordHeader *h)
+{
+    if (h->commit[0] == '\0')
+        return NULL;
+    /* the opening holds no quotes but those of JSON, and no backslash or per cent sign */
+    return x_printf("printf '%%s' '%s' | sha256sum", h->opening);
+}
