@@ -1,9 +1,12 @@
 /* What a seat may know of each event: all that is hidden from it is written over, and what it is
  * told must stay the same, byte for byte. What is hidden is said here once more, by the format of
  * the record and not by the code: the tiles of others, the wall and the cards aside, the die, what
- * others gave and got, what others drew. Every kind of event of every game must come up. */
+ * others gave and got, what others drew. Every kind of event of every game must come up. The first
+ * line of a record and the position after a deal are compared in the same way. */
+#include "json.h"
 #include "match_play.h"
 #include "tap.h"
+#include "wire.h"
 
 static const Table tables[] = {
     { "xuezhan", "hands=12 exchange_three=1 call_transfer=1",
@@ -183,12 +186,117 @@ START_TEST(every_kind_of_event_came_up)
 }
 END_TEST
 
+/* -- the first line, and a position ------------------------------------------------------------ */
+
+/* The seed, the salt, the time limit and what plays the other seats, commands and all. */
+static void fill_secrets(RecordHeader *h, Rng *rng)
+{
+    static const char *const players[] = { "human", "ai:eff", "exec:/opt/engine --key 4711",
+                                           "ai:master" };
+    h->seed = rng_next(rng);
+    h->engine_ms = 1 + (int)rng_below(rng, 9000);
+    snprintf(h->salt, sizeof h->salt, "%016llx%016llx", (unsigned long long)rng_next(rng),
+             (unsigned long long)rng_next(rng));
+    for (Seat s = 0; s < h->game.n_seats; s++)
+        h->player[s] = (char *)players[rng_below(rng, 4)];
+}
+
+START_TEST(the_first_line_for_a_seat_does_not_depend_on_any_secret)
+{
+    static char *const names[] = { "Ann", "Lin", "Mei", "Bo" };
+    RecordHeader h = { .opening = NULL };
+    Rng rng = rng_seeded(1);
+    char *first = NULL;
+    game_by(tables[_i].game, tables[_i].rules, &h.game);
+    memcpy(h.name, names, sizeof names);
+    memset(h.commit, 'c', SHA256_TEXT - 1);
+    for (int i = 0; i < 50; i++) {
+        fill_secrets(&h, &rng);
+        Json *o = record_header_line(&h);
+        char *line = json_print(o);
+        json_free(o);
+        first = first != NULL ? first : strdup(line);
+        ck_assert_str_eq(line, first);
+        free(line);
+    }
+    ck_assert_ptr_nonnull(strstr(first, "\"commit\":\"ccc"));
+    free(first);
+}
+END_TEST
+
+/* The same deal for `who`: what is hidden from it stands in another order. */
+static Deal dealt_otherwise(const Game *g, const Event *start, Seat who, Rng *rng)
+{
+    Deal d = start->deal;
+    uint8_t hidden[DEAL_MAX];
+    int n = 0;
+    for (int i = 0; i < d.n; i++)
+        if (!is_own(g, start, who, i))
+            hidden[n++] = d.item[i];
+    rng_shuffle(rng, hidden, n);
+    for (int i = 0, at = 0; i < d.n; i++)
+        if (!is_own(g, start, who, i))
+            d.item[i] = hidden[at++];
+    d.die = (uint8_t)(1 + rng_below(rng, 6));
+    return d;
+}
+
+/* What a seat, or a spectator with SEAT_NONE, sees of a hand just dealt: its event as it goes to
+ * engines, and the position. */
+static char *seen_at_start(const Game *g, const Deal *d, Seat first, Seat who, View *out)
+{
+    const int64_t score[SEATS_MAX] = { 0 };
+    State *state = calloc(1, g->ops->state_size);
+    Event start;
+    SeenEvent seen;
+    ck_assert_int_eq(g->ops->start(g, d, first, score, state), ERR_NONE);
+    game_start_event(g, d, first, 1, score, &start);
+    ck_assert(g->ops->mask(g, &start, who, &seen));
+    memset(out, 0, sizeof *out);
+    game_observe(g, state, who, out);
+    free(state);
+    Json *o = wire_event(g, &seen.e);
+    char *line = json_print(o);
+    json_free(o);
+    return line;
+}
+
+START_TEST(a_position_does_not_depend_on_what_is_hidden)
+{
+    enum { DEALS = 100 };
+    Game g;
+    Rng rng = rng_seeded(2);
+    game_by(tables[_i].game, tables[_i].rules, &g);
+    for (uint64_t seed = 0; seed < DEALS; seed++) {
+        Deal deal;
+        Event start;
+        View view, other_view;
+        const int64_t score[SEATS_MAX] = { 0 };
+        Seat first = game_first(&g, seed);
+        Seat who = (Seat)(seed % (g.n_seats + 1u));
+        who = who < g.n_seats ? who : SEAT_NONE;
+        game_deal(&g, seed, 1, &deal);
+        game_start_event(&g, &deal, first, 1, score, &start);
+        Deal other = dealt_otherwise(&g, &start, who, &rng);
+        char *line = seen_at_start(&g, &deal, first, who, &view);
+        char *other_line = seen_at_start(&g, &other, first, who, &other_view);
+        ck_assert_str_eq(line, other_line);
+        ck_assert_msg(memcmp(&view, &other_view, sizeof view) == 0, "seed %d, seat %d", (int)seed,
+                      who);
+        free(line);
+        free(other_line);
+    }
+}
+END_TEST
+
 Suite *suite(void)
 {
     Suite *s = suite_create("masks");
     TCase *t = tcase_create("masks");
     tcase_set_timeout(t, 60);
     tcase_add_loop_test(t, no_seat_is_told_what_is_hidden_from_it, 0, N_TABLES);
+    tcase_add_loop_test(t, the_first_line_for_a_seat_does_not_depend_on_any_secret, 0, N_TABLES);
+    tcase_add_loop_test(t, a_position_does_not_depend_on_what_is_hidden, 0, N_TABLES);
     tcase_add_loop_test(t, every_kind_of_event_came_up, 0, 4);
     suite_add_tcase(s, t);
     return s;
