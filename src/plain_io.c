@@ -67,7 +67,7 @@ void plain_sayf(PlainIo *io, const char *format, ...)
 
 void plain_lines(PlainIo *io, const char *lines)
 {
-    fputs(lines, io->out);
+    output_to(io->out, "%s", lines);
 }
 
 void plain_blank(PlainIo *io, int n)

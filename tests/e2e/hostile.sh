@@ -75,6 +75,8 @@ game 1s/"xuezhan"/"$json"/
 rule-key 1s/"rules":{/"rules":{"$json":1,/
 rule-value 1s/"rules":{"[^:]*:[^,]*,/"rules":{"cap":"$json",/
 seed 1s/"seed":"[^"]*"/"seed":"$json"/
+commitment 1s/"commit":"[^"]*"/"commit":"$json"/
+salt s/"salt":"[^"]*"/"salt":"$json"/
 program 1s/"made_by":"[^"]*"/"made_by":"$json"/
 time 1s/"made_by"/"at":"$json","made_by"/
 event 4s/"type":"[^"]*"/"type":"$json"/
