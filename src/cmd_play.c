@@ -96,16 +96,16 @@ static int refuse_humans(const PlaySetup *setup)
 /* Is the record one of the game asked for? */
 static bool offer(const Cli *cli, const char *path, PlainIo *io)
 {
-    Record *record;
+    RecordGist gist;
     char question[TEXT_PHRASE + DIAG_FILE];
-    if (record_read(path, &record, NULL) != ERR_NONE)
+    if (record_gist(path, &gist, NULL) != ERR_NONE)
         return false;
-    const GameOps *game = record->header.game.ops;
+    const GameOps *game = gist.header.game.ops;
     bool wanted = cli->n_args == 0 || strcmp(cli->args[0], game->key) == 0;
     snprintf(question, sizeof question,
              _("There is an unfinished game of %s, %s. Go on with it? Answer yes or no."),
              _(game->name), path);
-    record_free(record);
+    record_header_free(&gist.header);
     return wanted && plain_ask_yes(io, question, false);
 }
 
@@ -241,11 +241,7 @@ static int play_computers(const PlaySetup *setup)
     char line[TEXT_LINE];
     output("%s\n", play_announced(m, line, sizeof line));
     play_on(m, setup->open);
-    int status = EXIT_DONE;
-    if (!match_save(m)) {
-        match_trouble(m, &diag);
-        status = cli_fail(&diag);
-    }
+    int status = match_save(m) ? EXIT_DONE : EXIT_REFUSED;     /* why was told when it began */
     if (play_end(m, &diag) != ERR_NONE)
         cli_fail(&diag);
     return status;

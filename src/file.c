@@ -2,6 +2,8 @@
  * goes through a temporary file in the same directory, fsync and rename. */
 #include "file.h"
 
+#include <ctype.h>
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -199,6 +201,49 @@ static int fill_and_rename(int fd, const char *temp, const char *target, const c
     return error;
 }
 
+/* Is `name` what mkstemp makes of "BASE.new-XXXXXX"? Nobody else gives such names. */
+static bool is_leftover(const char *name, const char *base)
+{
+    static const char mark[] = ".new-";
+    size_t n = strlen(base), n_mark = sizeof mark - 1;
+    if (strncmp(name, base, n) != 0 || strncmp(name + n, mark, n_mark) != 0)
+        return false;
+    const char *end = name + n + n_mark;
+    if (strlen(end) != 6)
+        return false;
+    for (; *end != '\0'; end++)
+        if (!isalnum((unsigned char)*end))
+            return false;
+    return true;
+}
+
+/* Whoever is writing it now holds its lock. */
+static void drop_unheld(const char *path)
+{
+    int fd = file_open(path, O_RDWR, 0, NULL);
+    if (fd >= 0 && file_lock(fd))
+        unlink(path);
+    if (fd >= 0)
+        close(fd);
+}
+
+void file_drop_leftovers(const char *path)
+{
+    const char *slash = strrchr(path, '/'), *base = slash == NULL ? path : slash + 1;
+    char *directory = slash == NULL ? x_strdup(".") : x_printf("%.*s/", (int)(slash - path), path);
+    DIR *dir = opendir(directory);
+    for (struct dirent *e; dir != NULL && (e = readdir(dir)) != NULL;) {
+        if (!is_leftover(e->d_name, base))
+            continue;
+        char *leftover = x_printf("%s/%s", directory, e->d_name);
+        drop_unheld(leftover);
+        free(leftover);
+    }
+    if (dir != NULL)
+        closedir(dir);
+    free(directory);
+}
+
 Err file_replace(const char *path, const char *text, size_t length, Diag *diag)
 {
     struct stat old;
@@ -206,10 +251,11 @@ Err file_replace(const char *path, const char *text, size_t length, Diag *diag)
         return fail(path, _("this is no file that could be replaced"), diag);
     char *resolved = realpath(path, NULL);
     const char *target = resolved != NULL ? resolved : path;
-    char *temp = x_printf("%s.XXXXXX", target);
+    char *temp = x_printf("%s.new-XXXXXX", target);
     int fd = mkstemp(temp);
     int error = errno;
     if (fd >= 0) {
+        file_lock(fd);
         error = fill_and_rename(fd, temp, target, text, length);
         if (error != 0)
             unlink(temp);

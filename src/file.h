@@ -35,6 +35,9 @@ bool file_lock(int fd);
  * file is complete all the same. */
 void file_sync_name(const char *path);
 
+/* Removes what file_replace left beside `path` when it was killed. */
+void file_drop_leftovers(const char *path);
+
 /* Writes a file beside `path`, syncs it and renames it over `path` (if that is a symbolic link:
  * over what it points to). The mode of an old file is kept, a new one has 0600. ERR_FILE:
  * nothing has changed. */

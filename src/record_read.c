@@ -431,38 +431,58 @@ Err record_gist(const char *path, RecordGist *out, Diag *diag)
 
 /* -- looking for unfinished games -------------------------------------------------------------- */
 
-/* Does the last line say that there is nothing to go on with? It spares reading the whole file. */
-static bool looks_finished(int fd, off_t size)
+/* What the last whole line says of the game: a long record is not read for that. */
+typedef enum Ending { GAME_OVER, GAME_OPEN, GAME_UNKNOWN } Ending;
+
+static Ending ending_of(int fd, off_t size)
 {
-    char tail[256];
+    char tail[1024];
     off_t from = size > (off_t)sizeof tail ? size - (off_t)sizeof tail : 0;
     ssize_t n = pread(fd, tail, sizeof tail, from);
-    if (n < 2 || tail[n - 1] != '\n')
-        return n < 2;
-    tail[n - 1] = '\0';
+    while (n > 0 && tail[n - 1] != '\n')
+        n--;                                        /* torn */
+    while (n > 0 && strchr(" \t\r\n", tail[n - 1]) != NULL)
+        n--;
+    if (n <= 0)
+        return size > (off_t)sizeof tail ? GAME_UNKNOWN : GAME_OVER;
+    tail[n] = '\0';
     const char *line = strrchr(tail, '\n');
     line = line != NULL ? line + 1 : tail;
-    return strncmp(line, "{\"type\":\"end_game\"", 18) == 0 ||
-           strstr(line, "\"kind\":\"abandoned\"}") != NULL;
+    if (strncmp(line, "{\"type\":\"end_game\"", 18) == 0 ||
+        strstr(line, "\"kind\":\"abandoned\"}") != NULL)
+        return GAME_OVER;
+    return strncmp(line, "{\"type\":\"note\"", 14) == 0 ? GAME_UNKNOWN : GAME_OPEN;
+}
+
+/* Notes may stand behind the end. */
+static bool is_open_behind_notes(const char *path)
+{
+    Record *r;
+    if (record_read(path, &r, NULL) != ERR_NONE)
+        return false;
+    bool open = r->end_line == 0 && !r->abandoned;
+    record_free(r);
+    return open;
 }
 
 /* Is the file a game that could go on now? The lock tells that nobody is playing it. */
 static bool is_resumable(const char *path, time_t *changed)
 {
     struct stat st;
-    Record *r;
+    RecordGist gist;
     int fd = file_leads_out(path) ? -1 : file_open(path, O_RDONLY, 0, NULL);
     if (fd < 0)
         return false;
-    bool maybe = fstat(fd, &st) == 0 && S_ISREG(st.st_mode) &&
-                 !looks_finished(fd, st.st_size) && file_lock(fd);
+    bool regular = fstat(fd, &st) == 0 && S_ISREG(st.st_mode);
+    Ending ending = regular ? ending_of(fd, st.st_size) : GAME_OVER;
+    bool maybe = ending != GAME_OVER && file_lock(fd);
     close(fd);
-    if (!maybe || record_read(path, &r, NULL) != ERR_NONE)
-        return false;
-    bool resumable = r->end_line == 0 && !r->abandoned;
-    record_free(r);
     *changed = st.st_mtime;
-    return resumable;
+    if (!maybe || (ending == GAME_UNKNOWN && !is_open_behind_notes(path)) ||
+        record_gist(path, &gist, NULL) != ERR_NONE)
+        return false;
+    record_header_free(&gist.header);
+    return true;
 }
 
 char *record_find_unfinished(void)

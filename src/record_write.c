@@ -71,6 +71,18 @@ static RecordWriter *new_writer(int fd, const char *path)
     return w;
 }
 
+/* Is this all that a crash left of a first line? */
+static bool is_torn_beginning(int fd)
+{
+    static const char beginning[] = "{\"type\":\"start_game\"";
+    char text[JSON_LINE_MAX + 1];
+    ssize_t n = pread(fd, text, sizeof text, 0);
+    if (n <= 0 || n == (ssize_t)sizeof text || memchr(text, '\n', (size_t)n) != NULL)
+        return false;
+    size_t same = sizeof beginning - 1 < (size_t)n ? sizeof beginning - 1 : (size_t)n;
+    return memcmp(text, beginning, same) == 0;
+}
+
 /* May what stands in an existing file give way to a new record? */
 static Err check_replaceable(const char *path, int fd, Diag *diag)
 {
@@ -82,6 +94,8 @@ static Err check_replaceable(const char *path, int fd, Diag *diag)
     if (st.st_size == 0)
         return ERR_NONE;
     Record *old;
+    if (is_torn_beginning(fd))
+        return ftruncate(fd, 0) == 0 ? ERR_NONE : fail_errno(path, errno, diag);
     if (record_read(path, &old, NULL) != ERR_NONE)
         return fail(path, _("the file exists and is no record; name another one"), diag);
     bool finished = old->end_line != 0;
@@ -94,7 +108,7 @@ static Err check_replaceable(const char *path, int fd, Diag *diag)
 
 static Err create_named(const char *path, RecordWriter **out, Diag *diag)
 {
-    int fd = file_open(path, O_WRONLY | O_CREAT, 0666, diag);
+    int fd = file_open(path, O_RDWR | O_CREAT, 0600, diag);
     if (fd < 0)
         return errno != 0 ? fail_errno(path, errno, diag) : ERR_FILE;
     Err e = check_replaceable(path, fd, diag);

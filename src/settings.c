@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "file.h"
 #include "i18n.h"
 #include "ini.h"
 #include "ini_write.h"
@@ -157,6 +158,7 @@ SettingsStore *settings_load(const char *path)
     char *own = path == NULL ? path_user(PATH_CONFIG, "config.ini") : NULL;
     const char *file = own != NULL ? own : path;
     store->ini = ini_load_lenient(file, may_be_missing(path, file) ? stay_silent : warn, store);
+    file_drop_leftovers(file);
     free(own);
     for (int i = 0; i < ini_size(store->ini); i++) {
         const IniEntry *entry = ini_entry(store->ini, i);

@@ -2,11 +2,13 @@
  * transaction. The words of SQL are in stats_sql.def, stats_hand.c makes the rows. */
 #include "stats_impl.h"
 
+#include <fcntl.h>
 #include <sqlite3.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -518,6 +520,18 @@ static Err make_ready(Stats *s, Diag *diag)
     return e;
 }
 
+/* SQLite would let everybody read a new file; its journal gets the mode of the file. */
+static void keep_private(const char *path)
+{
+    if (access(path, F_OK) == 0) {
+        chmod(path, 0600);
+        return;
+    }
+    int fd = file_open(path, O_RDWR | O_CREAT, 0600, NULL);
+    if (fd >= 0)
+        close(fd);
+}
+
 /* Opens a file as one of ours. On error *out is there too, to be asked what is wrong. */
 static Err open_at(const char *path, Stats **out, Diag *diag)
 {
@@ -528,6 +542,7 @@ static Err open_at(const char *path, Stats **out, Diag *diag)
         return say(path, diag, _("this is a link to a place outside its directory"));
     if (file_check(path, diag) != ERR_NONE)
         return ERR_FILE;
+    keep_private(path);
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_PRIVATECACHE;
     note_code(s, sqlite3_open_v2(path, &s->db, flags, NULL));
     if (s->code != SQLITE_OK)

@@ -113,4 +113,44 @@ check "and the damaged file is kept" grep -q tipe "$record.damaged"
 unfinished '7s/"pai":"3m"/"pai":"4m"/'
 check "what only the rules can see is damage too" sh -c "
     printf 'yes\nno\n' | '$PAIJU' $by_lines | grep -q 'damaged from line 7'"
+
+# -- beginnings, leftovers, other readers
+
+head -c 300 "$work/whole.jsonl" >"$work/torn.jsonl"
+check "a torn first line gives way to the same command" quietly play --record "$work/torn.jsonl"
+check "which writes the same game" cmp -s "$work/whole.jsonl" "$work/torn.jsonl"
+printf '{"type":"dear diary"' >"$work/diary"
+check "what only looks like one does not" refused 1 "no record" play --record "$work/diary"
+
+config=$HOME/.config/paiju
+mkdir -p "$config"
+echo "mine" >"$config/config.ini.backup"
+echo "half" >"$config/config.ini.new-a1B2c3"
+quietly "$PAIJU" train
+check "what a killed program left of its settings goes at the next start" sh -c "
+    [ ! -e '$config/config.ini.new-a1B2c3' ] && [ -e '$config/config.ini.backup' ]"
+
+rm -rf "$HOME/.local" "$work"/*.jsonl
+(umask 0
+    printf 'm\n' | "$PAIJU" $by_lines --seed 5
+    printf 'm\n' | "$PAIJU" $by_lines --seed 5 --record "$work/named.jsonl"
+    "$PAIJU" arena hongzhong --players eff,eff,eff,eff --deals 1 --record "$work/arena") >/dev/null 2>&1
+readable=$(find "$HOME/.local" "$work/named.jsonl" "$work/arena" -type f -perm /077)
+nothing "records, statistics and arenas are for their owner's eyes alone" "$readable"
+check "of which there are some" sh -c "
+    [ -s '$work/named.jsonl' ] && ls '$work'/arena/*.jsonl '$HOME'/.local/state/paiju/stats.db >/dev/null"
+
+# -- a long record and the first screen
+
+rm -rf "$records"
+unfinished '2G'
+event=$(grep '"type":"dahai"' "$record" | head -1)
+yes "$event" | head -n 300000 >>"$record"
+little() {
+    (ulimit -v 100000 && "$@")
+}
+if little "$PAIJU" --version >/dev/null 2>&1; then
+    check "a long record is not read to see whether it is to be offered" little sh -c "
+        echo no | '$PAIJU' play datongzi --plain --players human,tidy,tidy >'$work/said'"
+fi
 done_testing

@@ -248,6 +248,23 @@ END_TEST
 
 /* Won for 3 at 02:50 in summer time, then for 1 twenty minutes later, at 02:10 in winter time; and
  * a third for 2 in the same second as the second. */
+/* A hand each for 1: one hand won and 0 points for both. */
+START_TEST(a_match_in_which_nobody_is_ahead_is_won_by_nobody)
+{
+    static char record[TUIDAOHU_RECORD_MAX];
+    int score[2] = { 0, 0 };
+    begin_tuidaohu(record, "");
+    add_tuidaohu_hand(record, 1, 0, 1, score);
+    add_tuidaohu_hand(record, 2, 1, 1, score);
+    sprintf(record + strlen(record), "{\"type\":\"end_game\",\"scores\":[0,0]}\n");
+    put_file(in_records("tuidaohu-20261101-203000.jsonl"), record);
+    StatsReport *r = report();
+    ck_assert_int_eq(r->game[0].finished, 1);
+    ck_assert_int_eq(r->game[0].matches_won, 0);
+    stats_report_free(r);
+}
+END_TEST
+
 START_TEST(scores_are_oldest_first_whatever_the_clock_showed)
 {
     static const struct { const char *name, *at; int paid; } games[] = {
@@ -762,6 +779,7 @@ Suite *suite(void)
     tcase_add_test(t, the_guest_of_that_record_gave_a_tile_and_declared_a_kong);
     tcase_add_loop_test(t, scores_add_up_to_those_of_the_match, 0, 4);
     tcase_add_test(t, tuidaohu_6_3_a_match_is_won_by_hands_won);
+    tcase_add_test(t, a_match_in_which_nobody_is_ahead_is_won_by_nobody);
     tcase_add_test(t, scores_are_oldest_first_whatever_the_clock_showed);
     tcase_add_test(t, adding_again_and_counting_anew_change_nothing);
     tcase_add_test(t, an_unfinished_match_counts_to_its_last_whole_hand);
