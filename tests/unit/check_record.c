@@ -72,6 +72,26 @@ START_TEST(a_file_that_is_no_record_is_refused)
 }
 END_TEST
 
+/* Memory for events is bounded, however long a file is; the last line that fits is kept. */
+START_TEST(a_record_of_too_many_events_is_read_up_to_the_limit)
+{
+    static const char draw[] = "{\"type\":\"tsumo\",\"actor\":0,\"pai\":\"1m\"}\n";
+    size_t head = strcspn(text, "\n") + 1, n = head;
+    char *bytes = malloc(head + (RECORD_EVENTS_MAX + 2) * (sizeof draw - 1));
+    ck_assert_ptr_nonnull(bytes);
+    memcpy(bytes, text, head);
+    for (int i = 0; i < RECORD_EVENTS_MAX + 2; i++, n += sizeof draw - 1)
+        memcpy(bytes + n, draw, sizeof draw - 1);
+    Record *r = read_text(bytes, n);
+    ck_assert_ptr_nonnull(r);
+    ck_assert_int_eq(r->n_events, RECORD_EVENTS_MAX);
+    ck_assert_int_eq(r->bad.line, RECORD_EVENTS_MAX + 2);
+    ck_assert_str_eq(r->bad.text, "a record has at most 262144 events");
+    record_free(r);
+    free(bytes);
+}
+END_TEST
+
 START_TEST(the_header_holds_everything)
 {
     Record *r = read_text(text, strlen(text));
@@ -308,6 +328,7 @@ Suite *suite(void)
     tcase_add_test(t, a_bad_line_is_named_and_what_came_before_counts);
     tcase_add_test(t, a_file_that_is_no_record_is_refused);
     tcase_add_test(t, the_header_holds_everything);
+    tcase_add_test(t, a_record_of_too_many_events_is_read_up_to_the_limit);
     tcase_add_test(t, undone_events_are_gone);
     tcase_add_test(t, events_after_the_end_are_refused);
     tcase_add_test(t, a_line_of_a_megabyte_is_named);
