@@ -13,6 +13,7 @@
 
 #include "arena_impl.h"
 #include "clock.h"
+#include "guests.h"
 #include "x_alloc.h"
 
 typedef struct Arena {
@@ -183,6 +184,7 @@ Err arena_run(const ArenaSetup *setup, ArenaReport *out, Diag *diag)
     Arena a = { .setup = setup, .lock = PTHREAD_MUTEX_INITIALIZER,
                 .finished = PTHREAD_COND_INITIALIZER };
     if (setup->record_dir != NULL) {
+        guests_hide(setup->record_dir);
         Err e = arena_store_open(setup, &a.store, diag);
         if (e != ERR_NONE)
             return e;

@@ -9,7 +9,6 @@
 
 #include "clock.h"
 #include "json.h"
-#include "paths.h"
 #include "process.h"
 #include "rules_load.h"
 #include "wire.h"
@@ -133,14 +132,11 @@ void engine_free(Engine *e)
 
 static void start(Engine *e)
 {
-    char *log = path_user(PATH_STATE, "engines.log");
-    if (path_make_for(log, NULL) == ERR_NONE && e->starts++ < STARTS_MAX
-        && process_start(e->command, log, &e->process, NULL) == ERR_NONE) {
+    if (e->starts++ < STARTS_MAX && process_start(e->command, &e->process, NULL) == ERR_NONE) {
         e->stage = STAGE_HELLO;
         e->since = clock_ms();
         tell(e, engine_hello(e->header, e->seat));
     }
-    free(log);
 }
 
 void engine_see(Engine *e, const SeenEvent *seen)

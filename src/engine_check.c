@@ -13,7 +13,6 @@
 #include "json.h"
 #include "opponents.h"
 #include "output.h"
-#include "paths.h"
 #include "player.h"
 #include "process.h"
 #include "wire.h"
@@ -113,9 +112,7 @@ static void check_words(Check *c)
 {
     Process *p;
     Diag diag = { 0 };
-    char *log = path_user(PATH_STATE, "engines.log");
-    path_make_for(log, NULL);
-    Err e = process_start(c->command, log, &p, &diag);
+    Err e = process_start(c->command, &p, &diag);
     report(c, e == ERR_NONE, "starts%s%s", e == ERR_NONE ? "" : ": ", diag.text);
     if (e == ERR_NONE) {
         const char *name = "";
@@ -133,7 +130,6 @@ static void check_words(Check *c)
         say(p, wire_new("quit"));
         report(c, process_stop(p), "ends after quit");
     }
-    free(log);
 }
 
 /* ---- whole hands ----------------------------------------------------------------------------- */

@@ -21,6 +21,7 @@
 #include "cmd_train.h"
 #include "cmd_verify.h"
 #include "config.h"
+#include "guests.h"
 #include "help_text.h"
 #include "i18n.h"
 #include "opponents.h"
@@ -183,6 +184,7 @@ static void load_settings(Cli *cli)
         output_to(stderr, "paiju: %s\n", settings_warning(cli->settings, i));
     opponents_load(settings_file(cli->settings), warn, NULL);
     allowed_configured(settings_file(cli->settings));
+    guests_configured(settings_file(cli->settings));
 }
 
 static int run(Cli *cli)
@@ -199,6 +201,7 @@ static int run(Cli *cli)
     int status = cli->command->run(cli);
     opponents_free();
     allowed_forget();
+    guests_forget();
     settings_free(cli->settings);
     return status;
 }

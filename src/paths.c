@@ -99,6 +99,20 @@ Err path_make_for(const char *file, Diag *diag)
     return e;
 }
 
+char *path_home(void)
+{
+    return x_strdup(home());
+}
+
+char *path_helper(const char *name)
+{
+    const char *directory = getenv("PAIJU_LIBEXECDIR");
+    if (directory == NULL || directory[0] == '\0')
+        directory = is_directory(PAIJU_INSTALLED_LIBEXECDIR) ? PAIJU_INSTALLED_LIBEXECDIR
+                                                             : PAIJU_TREE_LIBEXECDIR;
+    return x_printf("%s/%s", directory, name);
+}
+
 char *path_shipped(const char *name)
 {
     const char *directory = getenv("PAIJU_DATADIR");

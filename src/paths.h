@@ -27,4 +27,12 @@ Err path_make_for(const char *file, Diag *diag);
  * Never NULL; the caller frees it. */
 char *path_shipped(const char *name);
 
+/* The user's home; "" if there is none. Never NULL; the caller frees it. */
+char *path_home(void);
+
+/* The path of a program that only this one starts: in $PAIJU_LIBEXECDIR, else where it was
+ * installed, else in the tree it was built in. It need not exist. Never NULL; the caller frees
+ * it. */
+char *path_helper(const char *name);
+
 #endif

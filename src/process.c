@@ -1,16 +1,20 @@
-/* Child processes with line-wise, unblocking pipes. */
+/* Child processes with line-wise, unblocking pipes, each under a helper of its own (guest.c). */
 #include "process.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
+#include "guests.h"
 #include "i18n.h"
 #include "x_alloc.h"
 
@@ -19,13 +23,16 @@ extern char **environ;
 enum {
     UNSENT_MAX = 1024 * 1024,       /* a program that leaves more unread is given up */
     READ_STEP = 16 * 1024,
+    START_MS = 5000,                /* for the helper to start it */
     END_MS = 300,                   /* from the end of its input to its own */
+    KILL_MS = 3000,                 /* for the helper to kill it */
     END_STEP_MS = 5,
 };
 
 struct Process {
-    pid_t  pid;
+    pid_t  pid;                     /* of the helper that looks after it (guest.c) */
     int    in, out;                 /* its standard input and output */
+    int    channel;                 /* to the helper */
     char  *unsent;
     size_t n_unsent;
     char  *text;                    /* read, not yet handed out */
@@ -35,7 +42,7 @@ struct Process {
 
 /* -- starting ---------------------------------------------------------------------------------- */
 
-static int split(char *command, char *argv[PROCESS_ARGS_MAX + 1])
+static int split(char *command, char *argv[])
 {
     int n = 0;
     char *rest;
@@ -46,24 +53,25 @@ static int split(char *command, char *argv[PROCESS_ARGS_MAX + 1])
     return n;
 }
 
-/* With its own ends of the pipes as standard input and output, and signals as they were. */
-static int spawn(char *const argv[], int in, int out, const char *log, pid_t *pid)
+/* Starts the helper with the engine's ends of the pipes as standard input and output and its end of
+ * the channel as descriptor 3; 0 or an errno. */
+static int spawn(char *const argv[], int in, int out, int channel, pid_t *pid)
 {
+    enum { CHANNEL = 3 };           /* guest.c */
     posix_spawn_file_actions_t files;
     posix_spawnattr_t attr;
     sigset_t defaults;
     posix_spawn_file_actions_init(&files);
     posix_spawn_file_actions_adddup2(&files, in, STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&files, out, STDOUT_FILENO);
-    posix_spawn_file_actions_addopen(&files, STDERR_FILENO, log, O_WRONLY | O_CREAT | O_APPEND,
-                                     0600);
+    posix_spawn_file_actions_adddup2(&files, channel, CHANNEL);
     sigemptyset(&defaults);
     sigaddset(&defaults, SIGPIPE);
     sigaddset(&defaults, SIGXFSZ);
     posix_spawnattr_init(&attr);
     posix_spawnattr_setsigdefault(&attr, &defaults);
     posix_spawnattr_setflags(&attr, POSIX_SPAWN_SETSIGDEF);
-    int error = posix_spawnp(pid, argv[0], &files, &attr, argv, environ);
+    int error = posix_spawn(pid, argv[0], &files, &attr, argv, environ);
     posix_spawnattr_destroy(&attr);
     posix_spawn_file_actions_destroy(&files);
     return error;
@@ -75,40 +83,67 @@ static void close_pair(const int fd[2])
     close(fd[1]);
 }
 
-/* A program that was started, or an errno. */
-static int start(char *const argv[], const char *log, Process **out)
+/* The pipes to and from the engine and the channel to the helper; false: errno says why. */
+static bool open_all(int to[2], int from[2], int channel[2])
 {
-    int to[2], from[2];
     if (pipe2(to, O_CLOEXEC) != 0)
-        return errno;
-    if (pipe2(from, O_CLOEXEC) != 0) {
-        int error = errno;
-        close_pair(to);
-        return error;
+        return false;
+    if (pipe2(from, O_CLOEXEC) == 0) {
+        if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, channel) == 0)
+            return true;
+        close_pair(from);
     }
-    pid_t pid;
-    int error = spawn(argv, to[0], from[1], log, &pid);
+    close_pair(to);
+    return false;
+}
+
+/* What the helper says about starting the engine: 0 or an errno. */
+static int hear_start(int channel)
+{
+    struct pollfd wait = { .fd = channel, .events = POLLIN };
+    int error = 0;
+    if (poll(&wait, 1, START_MS) != 1)
+        return ETIMEDOUT;
+    return read(channel, &error, sizeof error) == (ssize_t)sizeof error ? error : ECHILD;
+}
+
+/* A program that was started, or an errno. */
+static int start(char *const argv[], Process **out)
+{
+    int to[2], from[2], channel[2];
+    if (!open_all(to, from, channel))
+        return errno;
+    Process *p = x_alloc(sizeof *p);
+    *p = (Process){ .in = to[1], .out = from[0], .channel = channel[0] };
+    int error = spawn(argv, to[0], from[1], channel[1], &p->pid);
     close(to[0]);
     close(from[1]);
+    close(channel[1]);
+    if (error != 0)
+        p->pid = 0;
+    else
+        error = hear_start(p->channel);
     if (error != 0) {
-        close(to[1]);
-        close(from[0]);
+        process_stop(p);
         return error;
     }
     signal(SIGPIPE, SIG_IGN);       /* a program that has ended shows by the failing write */
-    fcntl(to[1], F_SETFL, O_NONBLOCK);
-    fcntl(from[0], F_SETFL, O_NONBLOCK);
-    Process *p = x_alloc(sizeof *p);
-    *p = (Process){ .pid = pid, .in = to[1], .out = from[0] };
+    fcntl(p->in, F_SETFL, O_NONBLOCK);
+    fcntl(p->out, F_SETFL, O_NONBLOCK);
     *out = p;
     return 0;
 }
 
-Err process_start(const char *command, const char *log, Process **out, Diag *diag)
+Err process_start(const char *command, Process **out, Diag *diag)
 {
-    char *argv[PROCESS_ARGS_MAX + 1];
-    char *words = x_strdup(command);
-    int error = split(words, argv) == 0 ? ENOENT : start(argv, log, out);
+    char *words = x_strdup(command), *argv[GUEST_ARGS_MAX + PROCESS_ARGS_MAX + 1];
+    char **helper = guests_args(command);
+    int n = 0;
+    for (; helper[n] != NULL; n++)
+        argv[n] = helper[n];
+    prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);     /* where Landlock does not hide the game's memory */
+    int error = split(words, argv + n) == 0 ? ENOENT : start(argv, out);
+    guests_args_free(helper);
     free(words);
     if (error == 0)
         return ERR_NONE;
@@ -118,21 +153,40 @@ Err process_start(const char *command, const char *log, Process **out, Diag *dia
 
 /* -- ending ------------------------------------------------------------------------------------ */
 
+/* Waits for the helper's end; false: it is still there after `most_ms`. */
+static bool has_ended(pid_t pid, int most_ms)
+{
+    const struct timespec step = { .tv_nsec = END_STEP_MS * 1000000L };
+    bool ended = waitpid(pid, NULL, WNOHANG) != 0;
+    for (int ms = 0; ms < most_ms && !ended; ms += END_STEP_MS) {
+        nanosleep(&step, NULL);
+        ended = waitpid(pid, NULL, WNOHANG) != 0;
+    }
+    return ended;
+}
+
+/* The helper ends the engine when the channel is closed, and then itself. */
+static bool end_helper(Process *p)
+{
+    bool ended = has_ended(p->pid, END_MS);
+    close(p->channel);
+    if (!ended && !has_ended(p->pid, KILL_MS)) {
+        kill(p->pid, SIGKILL);      /* the engine dies of that by PDEATHSIG */
+        waitpid(p->pid, NULL, 0);
+    }
+    return ended;
+}
+
 bool process_stop(Process *p)
 {
     if (p == NULL)
         return true;
-    const struct timespec step = { .tv_nsec = END_STEP_MS * 1000000L };
+    bool ended = true;
     close(p->in);
-    bool ended = waitpid(p->pid, NULL, WNOHANG) != 0;
-    for (int ms = 0; ms < END_MS && !ended; ms += END_STEP_MS) {
-        nanosleep(&step, NULL);
-        ended = waitpid(p->pid, NULL, WNOHANG) != 0;
-    }
-    if (!ended) {
-        kill(p->pid, SIGKILL);
-        waitpid(p->pid, NULL, 0);
-    }
+    if (p->pid != 0)
+        ended = end_helper(p);
+    else
+        close(p->channel);
     close(p->out);
     free(p->unsent);
     free(p->text);

@@ -13,11 +13,13 @@ typedef struct Process Process;
 
 enum { PROCESS_LINE_MAX = 64 * 1024, PROCESS_ARGS_MAX = 32 };
 
-/* Starts `command`, split at blanks; its first word is looked up in PATH, no shell is involved.
- * Standard error goes to the end of `log`. The caller stops *out. ERR_PLAYER. */
-Err process_start(const char *command, const char *log, Process **out, Diag *diag);
+/* Starts `command`, split at blanks; its first word is looked up in PATH, no shell is involved. It
+ * sees what guests.h lets it see; standard error goes to the end of engines.log. The caller stops
+ * *out. ERR_PLAYER. */
+Err process_start(const char *command, Process **out, Diag *diag);
 
-/* Closes its input, gives it a moment to end and kills it; false if it had to. Frees `p`; NULL is
+/* Closes its input, gives it a moment to end and kills it and all that it has started; false if the
+ * program itself had to be killed. Frees `p`; NULL is
  * allowed. */
 bool process_stop(Process *p);
 

@@ -67,19 +67,24 @@ check "and the record notes it" test "$(faults nobody ended)" -ge 1
 check "a file that is no program" played tuidaohu "$work/nobody" nobody2
 
 # what it sees: nothing of the others, and not the seed
-tee="$work/tee.sh"
-printf '#!/bin/sh\ntee "%s" | "%s"\n' "$work/heard" "$last" >"$tee"
-chmod +x "$tee"
-check "a listening engine plays" played xuezhan "$tee" listened
+printf '#!/bin/sh\ntee /dev/fd/2 | "$1"\n' >"$work/tee.sh"
+chmod +x "$work/tee.sh"
+tee="$work/tee.sh $last"
+# listens COMMAND...: what the engine heard meanwhile is $work/heard.
+listens() {
+    rm -f "$XDG_STATE_HOME/paiju/engines.log"
+    "$@" && cp "$XDG_STATE_HOME/paiju/engines.log" "$work/heard"
+}
+check "a listening engine plays" listens played xuezhan "$tee" listened
 check "it hears hello, ready?, the events and requests" sh -c "
     for type in hello ready? start_game start_kyoku dahai request; do
         grep -q '^{\"type\":\"'\$type'\"' '$work/heard' || exit 1
     done"
 check "its requests say how long it may take" grep -q '^{"type":"request",.*"ms":2000[,}]' "$work/heard"
-check "another time limit" played xuezhan "$tee" limited 1500
+check "another time limit" listens played xuezhan "$tee" limited 1500
 check "is what the requests say" grep -q '^{"type":"request",.*"ms":1500[,}]' "$work/heard"
 head -n 12 "$work/limited" >"$work/resumed"
-check "a game that is resumed without it" played xuezhan "$tee" resumed
+check "a game that is resumed without it" listens played xuezhan "$tee" resumed
 check "keeps it" grep -q '^{"type":"request",.*"ms":1500[,}]' "$work/heard"
 check "and becomes the same record" cmp -s "$work/limited" "$work/resumed"
 sed '1s/"engine_ms":1500/"engine_ms":0/' "$work/limited" >"$work/no-time"
@@ -90,7 +95,7 @@ nothing "no seed, no tiles of others" "$(grep -o '"seed"[^,]*' "$work/heard"
 check "an empty command is refused" sh -c "
     '$PAIJU' play xuezhan --players exec:,eff,eff,eff --seed 1 </dev/null 2>&1 | grep -q 'needs a command'"
 # a host that hides from a seat what is its own
-check "an engine of an exchange listens" sh -c "
+check "an engine of an exchange listens" listens sh -c "
     '$PAIJU' play xuezhan --set exchange_three=1 --players 'exec:$tee,eff,eff,eff' --seed 7 --hands 1 \
         --record '$work/swap.jsonl' </dev/null >/dev/null"
 sed '0,/"type":"tsumo","actor":0,"pai":"[^"]*"/s//"type":"tsumo","actor":0,"pai":"?"/' "$work/heard" >"$work/draw"

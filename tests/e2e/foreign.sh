@@ -1,12 +1,13 @@
 #!/bin/sh
 # A record from anywhere is data: whatever is done with it, no program that it names is started. The
-# program of these records leaves a mark when it runs. (Playing on is tested in check_match_view.)
+# program of these records leaves a mark in the log of the engines when it runs. (Resuming and playing on:
+# commands.sh.)
 . "$srcdir/tests/tap.sh"
 home foreign
 records=$HOME/.local/share/paiju/records
 mkdir -p "$records"
-program=$HOME/program mark=$HOME/mark
-printf '#!/bin/sh\n>"%s"\n' "$mark" >"$program"
+program=$HOME/program mark=$HOME/.local/state/paiju/engines.log
+printf '#!/bin/sh\necho it has run >&2\n' >"$program"
 chmod +x "$program"
 
 # foreign GAME PLAYERS: a record in which a human sat beside a program.
@@ -22,7 +23,7 @@ foreign datongzi random,greedy,greedy
 # The mark is one: started, the program leaves it.
 "$PAIJU" play xuezhan --players "exec:$program,eff,eff,eff" --hands 1 --seed 1 --engine-ms 100 \
     >/dev/null 2>&1 </dev/null
-check "the program leaves a mark when it is started" test -e "$mark"
+check "the program leaves a mark when it is started" grep -q "it has run" "$mark"
 rm -f "$mark"
 
 # keeps COMMAND...: it works, and the program has not run.

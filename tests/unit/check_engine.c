@@ -10,27 +10,27 @@
 #include "scratch.h"
 #include "tap.h"
 
-/* Joins, gets ready, and reads nothing more before the file "go" is there; then keeps what it
- * hears, without the draws. */
+/* Joins, gets ready, and reads nothing more before the file "go" is there; then tells the log what
+ * it hears, without the draws. */
 static const char script[] =
     "#!/bin/sh\n"
     "cd \"${0%/*}\" || exit 1\n"
     "read -r hello && echo '{\"type\":\"join\",\"name\":\"x\"}'\n"
     "read -r ready && echo '{\"type\":\"ready\"}'\n"
-    ">ready\n"
+    "echo ready >&2\n"
     "while [ ! -e go ]; do sleep 0.01; done\n"
-    "awk '!/tsumo/ { print; fflush() }' >heard\n"
+    "awk '!/tsumo/ { print; fflush() }' >&2\n"
     "exit 0\n";
 
 enum { LOOK_MS = 5, LOOKS = 2000, DRAWS = 40000 };      /* draws of 40 bytes */
 
-static char ready[600], go[600], heard[600];
+static char go[600], heard[600];
 
 static void in_directory(const char *directory)
 {
-    snprintf(ready, sizeof ready, "%s/ready", directory);
+    setenv("XDG_STATE_HOME", directory, 1);
     snprintf(go, sizeof go, "%s/go", directory);
-    snprintf(heard, sizeof heard, "%s/heard", directory);
+    snprintf(heard, sizeof heard, "%s/paiju/engines.log", directory);
 }
 
 static bool is_there(const char *file, const char *text)
@@ -83,7 +83,7 @@ START_TEST(an_engine_that_did_not_read_is_told_the_hand_from_its_beginning)
     Engine *e = engine_new(command, &header, 0);
     start_hand(&g, 1, state, &start, &info);
     engine_ask(e, &info);
-    for (int i = 0; i < LOOKS && !is_there(ready, ""); i++)
+    for (int i = 0; i < LOOKS && !is_there(heard, "ready"); i++)
         look(e);
     look(e);
     for (int i = 0; i < DRAWS; i++)

@@ -1,5 +1,7 @@
-/* What an engine is told, line by line, by a script that writes down all that it hears. */
+/* What an engine is told, line by line, by a script that repeats all that it hears on its standard
+ * error: in the log of the engines, for it can write nowhere else. */
 #include <stdlib.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "engine.h"
@@ -7,7 +9,7 @@
 #include "tap.h"
 #include "wire.h"
 
-enum { EVENTS = 40 };
+enum { EVENTS = 40, LOOKS = 2000 };
 
 static Game         g;
 static RecordHeader header;
@@ -18,7 +20,7 @@ static char         heard[700];         /* path of what the script has heard */
 /* Joins, gets ready, and answers each request with a line that is no answer. */
 static const char script[] =
     "while read -r line; do\n"
-    "    printf '%s\\n' \"$line\" >>\"$1\"\n"
+    "    printf '%s\\n' \"$line\" >&2\n"
     "    case $line in\n"
     "    *'\"hello\"'*) echo '{\"type\":\"join\",\"name\":\"ear\"}' ;;\n"
     "    *'\"ready?\"'*) echo '{\"type\":\"ready\"}' ;;\n"
@@ -46,8 +48,8 @@ static Engine *listener(void)
 {
     static char command[1500];
     setenv("XDG_STATE_HOME", scratch_directory(), 1);
-    snprintf(heard, sizeof heard, "%s", scratch_text("heard", ""));
-    snprintf(command, sizeof command, "/bin/sh %s %s", scratch_text("ear", script), heard);
+    snprintf(heard, sizeof heard, "%s/paiju/engines.log", getenv("XDG_STATE_HOME"));
+    snprintf(command, sizeof command, "/bin/sh %s", scratch_text("ear", script));
     return engine_new(command, &header, 1);
 }
 
@@ -64,12 +66,27 @@ static void ask_after(Engine *e, int n)
     ck_assert_int_eq(status, ENGINE_BROKEN);
 }
 
+/* The log takes a moment: each question ends with a request. */
+static void wait_for_request(void)
+{
+    const struct timespec pause = { .tv_nsec = 2000000L };
+    for (int i = 0; i < LOOKS; i++) {
+        const char *at = scratch_read(heard), *last = at;
+        while ((at = strstr(at, "{\"type\":")) != NULL)
+            last = at++;
+        if (strncmp(last, "{\"type\":\"request\"", 17) == 0 && strchr(last, '\n') != NULL)
+            return;
+        nanosleep(&pause, NULL);
+    }
+}
+
 /* The types of the lines heard since the last call: "hello ready? start_game start_kyoku ...". */
 static const char *types(void)
 {
     static char out[4096];
     char type[32];
     out[0] = '\0';
+    wait_for_request();
     for (const char *line = scratch_read(heard); line[0] != '\0'; line = strchr(line, '\n') + 1) {
         ck_assert_int_eq(sscanf(line, "{\"type\":\"%31[^\"]", type), 1);
         sprintf(out + strlen(out), "%s ", type);

@@ -5,6 +5,7 @@
 
 #include "match_play.h"
 #include "match_view.h"
+#include "paths.h"
 #include "tap.h"
 #include "tuidaohu_record.h"
 #include "verify.h"
@@ -345,18 +346,20 @@ START_TEST(the_same_deal_can_be_played_from_another_seat)
 }
 END_TEST
 
-/* Seat `s` of a finished record was played by a program: `exec:` and a script that leaves a
- * mark. */
+/* Seat `s` of a finished record was played by a program: `exec:` and a script. Any program that is
+ * started leaves a mark: the log of the engines. */
 static char *with_program(const Table *table, Seat s, char **mark)
 {
     char program[1600];
     char *path = scratch_path("game.jsonl"), *text = play_to(table, path);
     char *changed = malloc(strlen(text) + sizeof program);
-    const char *script = scratch_text("program", "#!/bin/sh\n>\"$0.ran\"\n");
+    const char *script = scratch_text("program", "#!/bin/sh\n");
     ck_assert_ptr_nonnull(changed);
     ck_assert_int_eq(chmod(script, 0700), 0);
-    *mark = malloc(strlen(script) + sizeof ".ran");
-    sprintf(*mark, "%s.ran", script);
+    char *state = strndup(path, (size_t)(strrchr(path, '/') - path));
+    setenv("XDG_STATE_HOME", state, 1);
+    free(state);
+    *mark = path_user(PATH_STATE, "engines.log");
     snprintf(program, sizeof program, "\"exec:%s\"", script);
     char *at = strstr(text, "\"players\":[") + strlen("\"players\":[");
     for (Seat q = 0; q < s; q++)

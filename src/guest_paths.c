@@ -1,0 +1,131 @@
+/* Which paths an engine may reach. Landlock can only allow, and what it allows holds for everything
+ * beneath: so a directory with something secret in it is never allowed, however it was named. */
+#include "guest_paths.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* What programs are made of on the systems there are. Of /etc only what loaders, interpreters and
+ * clocks look up, of /proc and /sys the number of processors and the size of the memory. */
+static const char *const system_path[] = {
+    "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/opt", "/nix/store",
+    "/gnu/store", "/snap", "/etc/alternatives", "/etc/ld.so.cache", "/etc/ld.so.conf",
+    "/etc/ld.so.conf.d", "/etc/ld.so.preload", "/etc/localtime", "/etc/mime.types", "/etc/perl",
+    "/etc/python3", "/etc/ssl/openssl.cnf", "/etc/timezone", "/proc/cpuinfo", "/proc/meminfo",
+    "/proc/sys/vm/overcommit_memory", "/sys/devices/system/cpu",
+    "/sys/kernel/mm/transparent_hugepage",
+};
+
+static const char *const device[] = {
+    "/dev/full", "/dev/null", "/dev/random", "/dev/urandom", "/dev/zero",
+};
+
+#define N_OF(array) ((int)(sizeof array / sizeof array[0]))
+
+/* ---- paths ----------------------------------------------------------------------------------- */
+
+/* Is `path` the directory itself, or beneath it? Both without links. */
+static bool is_beneath(const char *path, const char *directory)
+{
+    size_t n = strlen(directory);
+    while (n > 0 && directory[n - 1] == '/')
+        n--;
+    return strncmp(path, directory, n) == 0 && (path[n] == '/' || path[n] == '\0');
+}
+
+/* A path without links; of one that does not exist yet, what exists of it and then the rest. */
+static bool resolve(const char *path, char out[PATH_MAX])
+{
+    char head[PATH_MAX];
+    if (realpath(path, out) != NULL)
+        return true;
+    const char *slash = strrchr(path, '/');
+    if (slash == NULL || slash == path || slash - path >= PATH_MAX)
+        return false;
+    snprintf(head, sizeof head, "%.*s", (int)(slash - path), path);
+    if (!resolve(head, out))
+        return false;
+    size_t used = strlen(out);
+    return snprintf(out + used, PATH_MAX - used, "%s", slash) < (int)(PATH_MAX - used);
+}
+
+static bool is_hidden(const GuestPaths *paths, const char *path)
+{
+    char hidden[PATH_MAX];
+    for (int i = 0; i < paths->n_hide; i++)
+        if (resolve(paths->hide[i], hidden) && is_beneath(path, hidden))
+            return true;
+    return false;
+}
+
+/* Does something lie in the directory that its reader must not see? */
+static bool holds_secrets(const GuestPaths *paths, const char *directory)
+{
+    char hidden[PATH_MAX];
+    if (paths->home != NULL && resolve(paths->home, hidden) && is_beneath(hidden, directory))
+        return true;
+    for (int i = 0; i < paths->n_hide; i++)
+        if (resolve(paths->hide[i], hidden) && is_beneath(hidden, directory))
+            return true;
+    return false;
+}
+
+/* ---- rules ----------------------------------------------------------------------------------- */
+
+static void allow_path(const Landlock *l, const GuestPaths *paths, const char *path)
+{
+    char real[PATH_MAX];
+    if (realpath(path, real) != NULL && !is_hidden(paths, real) && !holds_secrets(paths, real))
+        landlock_allow(l, real, LANDLOCK_READ);
+}
+
+/* The directory of a file, or the file alone. */
+static void allow_around(const Landlock *l, const GuestPaths *paths, const char *file)
+{
+    struct stat status;
+    char real[PATH_MAX], directory[PATH_MAX];
+    if (realpath(file, real) == NULL || stat(real, &status) != 0 || !S_ISREG(status.st_mode) ||
+        is_hidden(paths, real))
+        return;
+    landlock_allow(l, real, LANDLOCK_READ);
+    snprintf(directory, sizeof directory, "%.*s", (int)(strrchr(real, '/') - real), real);
+    if (directory[0] != '\0')
+        allow_path(l, paths, directory);
+}
+
+bool guest_find(const char *name, char *out, int size)
+{
+    if (strchr(name, '/') != NULL)
+        return snprintf(out, (size_t)size, "%s", name) < size && access(out, X_OK) == 0;
+    const char *path = getenv("PATH");
+    path = path != NULL ? path : "/usr/local/bin:/usr/bin:/bin";
+    for (; *path != '\0'; path += strspn(path, ":")) {
+        int n = (int)strcspn(path, ":");
+        if (snprintf(out, (size_t)size, "%.*s/%s", n, path, name) < size && access(out, X_OK) == 0)
+            return true;
+        path += n;
+    }
+    return false;
+}
+
+void guest_allow(const Landlock *l, const GuestPaths *paths, char *const words[])
+{
+    char program[PATH_MAX];
+    for (int i = 0; i < N_OF(system_path); i++)
+        allow_path(l, paths, system_path[i]);
+    for (int i = 0; i < N_OF(device); i++)
+        landlock_allow(l, device[i], LANDLOCK_DEVICE);
+    landlock_allow(l, "/proc/self", LANDLOCK_READ);
+    for (int i = 0; i < paths->n_read; i++)
+        allow_path(l, paths, paths->read[i]);
+    if (guest_find(words[0], program, PATH_MAX))
+        allow_around(l, paths, program);
+    for (int i = 1; words[i] != NULL; i++)
+        allow_around(l, paths, words[i]);
+    if (paths->scratch != NULL)
+        landlock_allow(l, paths->scratch, LANDLOCK_WORK);
+}

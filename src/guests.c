@@ -1,0 +1,173 @@
+/* The arguments of paiju-guest (guest.c): which directories are the user's own, which files of this
+ * start are secret, and what config.ini lets an engine read. */
+#include "guests.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "ini.h"
+#include "landlock.h"
+#include "paths.h"
+#include "x_alloc.h"
+
+enum { HIDDEN_MAX = 24, READABLE_MAX = 24 };
+
+typedef struct Readable {
+    char *command, *path;
+} Readable;
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;        /* of `hidden` */
+static char *hidden[HIDDEN_MAX];        /* the newest: a long sitting writes many records */
+static int n_hidden, next_hidden;
+static Readable *readable;
+static int n_readable, cap_readable;
+
+bool guests_are_confined(void)
+{
+    return landlock_abi() > 0;
+}
+
+/* ---- what is secret -------------------------------------------------------------------------- */
+
+static bool is_hidden(const char *path)
+{
+    for (int i = 0; i < n_hidden; i++) {
+        size_t n = strlen(hidden[i]);
+        if (strncmp(path, hidden[i], n) == 0 && (path[n] == '/' || path[n] == '\0'))
+            return true;
+    }
+    return false;
+}
+
+/* The path from the root, whatever directory is the current one later. */
+static char *absolute(const char *path)
+{
+    char *here = path[0] != '/' ? getcwd(NULL, 0) : NULL;
+    char *out = here != NULL ? x_printf("%s/%s", here, path) : x_strdup(path);
+    free(here);
+    return out;
+}
+
+void guests_hide(const char *path)
+{
+    char *whole = absolute(path);
+    pthread_mutex_lock(&lock);
+    if (is_hidden(whole)) {
+        free(whole);
+    } else {
+        free(hidden[next_hidden]);
+        hidden[next_hidden] = whole;
+        next_hidden = (next_hidden + 1) % HIDDEN_MAX;
+        n_hidden += n_hidden < HIDDEN_MAX;
+    }
+    pthread_mutex_unlock(&lock);
+}
+
+/* ---- what may be read ------------------------------------------------------------------------ */
+
+static void stay_silent(void *context, const Diag *diag)
+{
+    (void)context;
+    (void)diag;
+}
+
+static void add_readable(const char *command, const char *paths)
+{
+    char *list = x_strdup(paths), *rest;
+    for (char *p = strtok_r(list, ":", &rest); p != NULL; p = strtok_r(NULL, ":", &rest)) {
+        readable = x_room(readable, n_readable, &cap_readable, sizeof *readable);
+        readable[n_readable++] = (Readable){ x_strdup(command), absolute(p) };
+    }
+    free(list);
+}
+
+void guests_configured(const char *config)
+{
+    if (config == NULL || access(config, F_OK) != 0)
+        return;
+    Ini *ini = ini_load_lenient(config, stay_silent, NULL);
+    for (int i = 0; i < ini_size(ini); i++) {
+        const IniEntry *e = ini_entry(ini, i);
+        if (strncmp(e->section, "opponent ", 9) != 0 || strcmp(e->key, "read") != 0)
+            continue;
+        const IniEntry *engine = ini_find(ini, e->section, "engine");
+        if (engine != NULL)
+            add_readable(engine->value, e->value);
+    }
+    ini_free(ini);
+}
+
+void guests_forget(void)
+{
+    while (n_hidden > 0)
+        free(hidden[--n_hidden]);
+    memset(hidden, 0, sizeof hidden);
+    next_hidden = 0;
+    while (n_readable > 0) {
+        free(readable[--n_readable].command);
+        free(readable[n_readable].path);
+    }
+    free(readable);
+    readable = NULL;
+    cap_readable = 0;
+}
+
+/* ---- arguments ------------------------------------------------------------------------------- */
+
+/* Takes `value`. */
+static int put(char **args, int n, const char *option, char *value)
+{
+    args[n] = x_strdup(option);
+    args[n + 1] = value;
+    return n + 2;
+}
+
+static int put_hidden(char **args, int n)
+{
+    static const PathBase base[] = { PATH_CONFIG, PATH_DATA, PATH_STATE, PATH_CACHE };
+    for (int i = 0; i < 4; i++)
+        n = put(args, n, "--hide", path_user(base[i], ""));
+    pthread_mutex_lock(&lock);
+    for (int i = 0; i < n_hidden; i++)
+        n = put(args, n, "--hide", x_strdup(hidden[i]));
+    pthread_mutex_unlock(&lock);
+    return n;
+}
+
+/* `paiju bot` is an engine too: what comes with the program may be read. */
+static int put_readable(char **args, int n, const char *command)
+{
+    n = put(args, n, "--read", path_shipped(""));
+    for (int i = 0, found = 0; i < n_readable && found < READABLE_MAX; i++) {
+        if (strcmp(readable[i].command, command) != 0)
+            continue;
+        n = put(args, n, "--read", x_strdup(readable[i].path));
+        found++;
+    }
+    return n;
+}
+
+char **guests_args(const char *command)
+{
+    char **args = x_alloc((GUEST_ARGS_MAX + 1) * sizeof *args);
+    char *log = path_user(PATH_STATE, "engines.log"), *home = path_home();
+    int n = 0;
+    path_make_for(log, NULL);
+    args[n++] = path_helper("paiju-guest");
+    n = put(args, n, "--log", log);
+    n = put(args, n, "--home", home);
+    n = put_hidden(args, n);
+    n = put_readable(args, n, command);
+    args[n] = x_strdup("--");
+    return args;
+}
+
+void guests_args_free(char **args)
+{
+    for (int i = 0; args[i] != NULL; i++)
+        free(args[i]);
+    free(args);
+}

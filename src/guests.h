@@ -1,0 +1,28 @@
+/* What engines may see of this machine: what the helper that starts them is told. */
+#ifndef PAIJU_GUESTS_H
+#define PAIJU_GUESTS_H
+
+#include <stdbool.h>
+
+enum { GUEST_ARGS_MAX = 160 };
+
+/* Does this kernel confine engines: is there Landlock? */
+bool guests_are_confined(void);
+
+/* No engine may read this file or directory from the next start of one on. The user's directories
+ * of paiju are hidden anyway. May be called by several threads. */
+void guests_hide(const char *path);
+
+/* Takes the `read` paths, separated by ":", of the sections [opponent NAME] of config.ini, each for
+ * the command that is `engine` there. NULL: there is no file. */
+void guests_configured(const char *config);
+
+/* Forgets both. */
+void guests_forget(void);
+
+/* The helper and its arguments, up to "--" behind which the words of the command belong; at most
+ * GUEST_ARGS_MAX, then NULL. The caller frees it with guests_args_free. */
+char **guests_args(const char *command);
+void   guests_args_free(char **args);
+
+#endif
