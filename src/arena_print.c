@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "guests.h"
 #include "i18n.h"
 #include "output.h"
 #include "rules_load.h"
@@ -201,6 +202,11 @@ static void open_object(const char *key, const char *value)
     json_free(o);
 }
 
+static bool is_engine(const char *name)
+{
+    return strncmp(name, "exec:", 5) == 0;
+}
+
 static void put_player(const Game *g, const ArenaPlayer *p)
 {
     static const ArenaSigma none = { 0, NULL };
@@ -208,6 +214,8 @@ static void put_player(const Game *g, const ArenaPlayer *p)
     figures_of(p, &none, figure);
     open_object("name", p->name);
     output(",\"hands\":%lld", (long long)p->hands);
+    if (is_engine(p->name))
+        output(",\"confined\":%s", guests_are_confined() ? "true" : "false");
     for (int i = 0; i < N_FIGURES; i++) {
         if (rows[i].key == NULL || !has_notion(g, rows[i].notion))
             continue;
@@ -284,13 +292,26 @@ static void print_head(const char *name)
 {
     const char *from = name;
     size_t n = strlen(name);
-    if (strncmp(name, "exec:", 5) == 0) {
+    if (is_engine(name)) {
         n = strcspn(name, " ");
         for (const char *c = name + 5; c < name + n; c++)
             from = *c == '/' ? c + 1 : from;
         n -= (size_t)(from - name);
     }
     output("%13.*s ", (int)(n < 13 ? n : 13), from);
+}
+
+/* A result of an engine that could have looked at the hands is worth less. */
+static void print_confined(const ArenaReport *r)
+{
+    bool engines = false;
+    for (int p = 0; p < r->n_players; p++)
+        engines |= is_engine(r->player[p].name);
+    if (engines && guests_are_confined())
+        output("%s\n", _("Engines were confined: they could not read what others hold."));
+    else if (engines)
+        output("%s\n", _("Engines were not confined, as this kernel has no Landlock: they could "
+                         "have read what others hold."));
 }
 
 void arena_print_table(const ArenaSetup *setup, const ArenaReport *r, const ArenaSigma *sigma)
@@ -303,6 +324,7 @@ void arena_print_table(const ArenaSetup *setup, const ArenaReport *r, const Aren
     if (sigma->points > 0)
         output(_("Sigma is %.3f points: the standard deviation of a seat's score in a hand when "
                  "all are %s.\n"), sigma->points, sigma->name);
+    print_confined(r);
     output("\n");
     for (int p = 0; p < r->n_players; p++)
         print_head(r->player[p].name);
