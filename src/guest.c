@@ -104,7 +104,7 @@ static void reset_signals(void)
     sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-static void limit(int what, rlim_t most)
+static void limit(unsigned what, rlim_t most)
 {
     struct rlimit now;
     if (getrlimit(what, &now) != 0)
