@@ -17,7 +17,7 @@
 enum {
     STARTS_MAX = 4,             /* then it stays ended */
     LATE_MAX = 2,               /* in a row; then it is started anew */
-    LINES_AT_ONCE = 256,
+    BYTES_AT_ONCE = 64 * 1024,  /* a millisecond or two: no key is heard meanwhile */
 };
 
 typedef enum Stage { STAGE_NONE, STAGE_HELLO, STAGE_READY, STAGE_PLAY } Stage;
@@ -228,11 +228,16 @@ static EngineStatus wait(Engine *e)
     return ENGINE_LATE;
 }
 
+/* What has been read already is heard to its last line: the descriptor would not tell of it. */
+static bool hears_more(const Engine *e, size_t heard)
+{
+    return e->process != NULL && (heard < BYTES_AT_ONCE || process_holds_line(e->process));
+}
+
 EngineStatus engine_poll(Engine *e, Action *out)
 {
-    for (int i = 0; i < LINES_AT_ONCE && e->process != NULL; i++) {
+    for (size_t length, heard = 0; hears_more(e, heard); heard += length + 1) {
         const char *line;
-        size_t length;
         EngineStatus status = ENGINE_WAITS;
         switch (process_get(e->process, &line, &length)) {
         case PROCESS_NOTHING:

@@ -269,6 +269,12 @@ ProcessRead process_get(Process *p, const char **line, size_t *length)
     return PROCESS_LINE;
 }
 
+bool process_holds_line(const Process *p)
+{
+    return p->n_text > p->n_used &&
+           memchr(p->text + p->n_used, '\n', p->n_text - p->n_used) != NULL;
+}
+
 int process_fd(const Process *p)
 {
     return p->out;

@@ -37,6 +37,9 @@ typedef enum ProcessRead {
 /* The next line, without its end; borrowed until the next call. Sends what is waiting. */
 ProcessRead process_get(Process *p, const char **line, size_t *length);
 
+/* Has a whole line been read that process_get has not handed out? */
+bool process_holds_line(const Process *p);
+
 /* The descriptor that becomes readable when process_get may have more. */
 int process_fd(const Process *p);
 

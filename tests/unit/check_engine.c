@@ -1,10 +1,12 @@
 /* What an engine is told when it does not read: nothing that it would miss for good. */
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
 
+#include "clock.h"
 #include "engine.h"
 #include "mj_view.h"
 #include "scratch.h"
@@ -102,11 +104,48 @@ START_TEST(an_engine_that_did_not_read_is_told_the_hand_from_its_beginning)
 }
 END_TEST
 
+/* Sixty thousand bytes a line, as fast as they are taken: what a poll costs is time in which no key
+ * is heard. It is measured on the processor, so that it does not depend on what else runs. */
+START_TEST(an_engine_that_floods_the_game_with_lines_does_not_hold_it_up)
+{
+    enum { POLLS = 300, MOST_MS = 25 * SPARING };
+    Game g;
+    xuezhan_game("", &g);
+    RecordHeader header = { .game = g, .engine_ms = LOOKS * LOOK_MS,
+                            .name = { "A", "B", "C", "D" }, .player = { "a", "b", "c", "d" } };
+    SeenEvent start;
+    InfoSet info;
+    Action a;
+    char command[1000];
+    int64_t longest = 0;
+    State *state = calloc(1, g.ops->state_size);
+    ck_assert_ptr_nonnull(state);
+    in_directory(scratch_directory());
+    snprintf(command, sizeof command, "%s/tests/e2e/spy lines", getenv("builddir"));
+    Engine *e = engine_new(command, &header, 0);
+    start_hand(&g, 1, state, &start, &info);
+    engine_ask(e, &info);
+    for (int i = 0; i < POLLS; i++) {
+        struct pollfd fd = { .fd = engine_fd(e), .events = POLLIN };
+        ck_assert_int_ge(poll(&fd, 1, LOOK_MS), 0);
+        int64_t from = clock_thread_ns();
+        ck_assert_int_eq(engine_poll(e, &a), ENGINE_WAITS);
+        int64_t took = clock_thread_ns() - from;
+        longest = took > longest ? took : longest;
+    }
+    ck_assert_msg(longest < MOST_MS * INT64_C(1000000), "a poll took %lld us",
+                  (long long)longest / 1000);
+    engine_free(e);
+    free(state);
+}
+END_TEST
+
 Suite *suite(void)
 {
     Suite *s = suite_create("engine");
     TCase *c = tcase_create("engine");
     tcase_add_test(c, an_engine_that_did_not_read_is_told_the_hand_from_its_beginning);
+    tcase_add_test(c, an_engine_that_floods_the_game_with_lines_does_not_hold_it_up);
     suite_add_tcase(s, c);
     return s;
 }
