@@ -58,22 +58,6 @@ static void line(const char *format, ...)
     strcat(text, "\n");
 }
 
-/* "123m5p" as a list of the record, in a buffer of its own for up to eight calls of one line. */
-static const char *tiles(const char *notation)
-{
-    static char list[8][64 * 8];
-    static int turn;
-    char *out = list[turn++ % 8];
-    strcpy(out, "[");
-    for (const char *at = notation; *at != '\0'; at++) {
-        size_t digits = strspn(at, "123456789");
-        for (size_t i = 0; i < digits; i++)
-            sprintf(out + strlen(out), "%s\"%c%c\"", out[1] == '\0' ? "" : ",", at[i], at[digits]);
-        at += digits;
-    }
-    return strcat(out, "]");
-}
-
 /* Seat 1 pongs the dealer's 1p; the guest in seat 2 declares a concealed kong of 5s and gives 8m,
  * on which the owner in seat 0 wins a one-suit hand with a root: x8. The wall ends it. */
 static const char *hand_made(void)
@@ -89,8 +73,7 @@ static const char *hand_made(void)
          tiles("6s1223344556677889m27788889999s12233344455556667778889999p8m"));
     line("{\"type\":\"lack\",\"suits\":[\"p\",\"m\",\"p\",\"m\"]}");
     line("{\"type\":\"dahai\",\"actor\":0,\"pai\":\"1p\",\"tsumogiri\":true}");
-    line("{\"type\":\"pon\",\"actor\":1,\"target\":0,\"pai\":\"1p\","
-         "\"consumed\":[\"1p\",\"1p\"]}");
+    line("{\"type\":\"pon\",\"actor\":1,\"target\":0,\"pai\":\"1p\",\"consumed\":[\"1p\",\"1p\"]}");
     line("{\"type\":\"dahai\",\"actor\":1,\"pai\":\"2p\",\"tsumogiri\":false}");
     line("{\"type\":\"tsumo\",\"actor\":2,\"pai\":\"6s\"}");
     line("{\"type\":\"kong\",\"actor\":2,\"kind\":\"concealed\",\"pai\":\"5s\"}");
@@ -246,8 +229,6 @@ START_TEST(tuidaohu_6_3_a_match_is_won_by_hands_won)
 }
 END_TEST
 
-/* Won for 3 at 02:50 in summer time, then for 1 twenty minutes later, at 02:10 in winter time; and
- * a third for 2 in the same second as the second. */
 /* A hand each for 1: one hand won and 0 points for both. */
 START_TEST(a_match_in_which_nobody_is_ahead_is_won_by_nobody)
 {
@@ -265,6 +246,8 @@ START_TEST(a_match_in_which_nobody_is_ahead_is_won_by_nobody)
 }
 END_TEST
 
+/* Won for 3 at 02:50 in summer time, then for 1 twenty minutes later, at 02:10 in winter time; and
+ * a third for 2 in the same second as the second. */
 START_TEST(scores_are_oldest_first_whatever_the_clock_showed)
 {
     static const struct { const char *name, *at; int paid; } games[] = {

@@ -80,4 +80,20 @@ static inline void tuidaohu_won_with_less(char out[TUIDAOHU_RECORD_MAX])
     add_tuidaohu_hand(out, 3, 1, 3, score);
     sprintf(out + strlen(out), "{\"type\":\"end_game\",\"scores\":[%d,%d]}\n", score[0], score[1]);
 }
+/* "123m5p" as a list of the record, in a buffer of its own for up to eight calls of one line. */
+static inline const char *tiles(const char *notation)
+{
+    static char list[8][64 * 8];
+    static int turn;
+    char *out = list[turn++ % 8];
+    strcpy(out, "[");
+    for (const char *at = notation; *at != '\0'; at++) {
+        size_t digits = strspn(at, "123456789");
+        for (size_t i = 0; i < digits; i++)
+            sprintf(out + strlen(out), "%s\"%c%c\"", out[1] == '\0' ? "" : ",", at[i], at[digits]);
+        at += digits;
+    }
+    return strcat(out, "]");
+}
+
 #endif
