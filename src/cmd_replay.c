@@ -58,6 +58,10 @@ int cmd_replay_text(const Cli *cli)
     Diag diag = { 0 };
     if (record_read(cli->args[0], &record, &diag) != ERR_NONE)
         return cli_fail(&diag);
+    if (record_check_shown(record, &diag) != ERR_NONE) {
+        record_free(record);
+        return cli_fail(&diag);
+    }
     Replay *r = replay_new(record);
     int status = print_record(r);
     replay_free(r);

@@ -36,6 +36,8 @@ static int review(const Cli *cli, const Record *record)
     const Opponent *level;
     SeatMask seats;
     Diag diag = { 0 };
+    if (record_check_shown(record, &diag) != ERR_NONE)
+        return cli_fail(&diag);
     if (adviser_named(record->header.game.ops, cli->value[CLI_LEVEL], &level, &diag) != ERR_NONE ||
         choose_seats(cli, record, &seats, &diag) != ERR_NONE)
         return cli_fail(&diag);

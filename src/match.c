@@ -645,6 +645,8 @@ Err match_replay(const Record *record, bool open, Match **out, int *next, EventL
     Rerun r;
     m->header.engine_ms = h->engine_ms;
     match_take_commit(m, h);
+    memcpy(m->pin, record->pin, sizeof m->pin);
+    m->resumed = true;
     fresh->n = 0;
     rerun_begin(&r, record);
     Err e = seat_recorded(m, h, diag);

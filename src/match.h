@@ -152,6 +152,21 @@ typedef struct MatchTally {
 } MatchTally;
 void match_tally(const Match *m, MatchTally *out);
 
+/* -- several humans at one keyboard ----------------------------------------------------------- */
+
+/* A PIN keeps the others from a player's curtain, also when the game is resumed; "": none. */
+bool match_has_pin(const Match *m, Seat s);
+bool match_has_pins(const Match *m);            /* does anybody have one? */
+void match_set_pin(Match *m, Seat s, const char *text);
+
+/* Is it the PIN? A wrong one is counted, in the record too, until its owner was told. */
+bool match_try_pin(Match *m, Seat s, const char *text);
+int  match_pin_tries(const Match *m, Seat s);
+void match_pin_tries_told(Match *m, Seat s);
+
+/* Was the match left and resumed before this sitting? */
+bool match_was_resumed(const Match *m);
+
 /* -- record ------------------------------------------------------------------------------------ */
 
 /* Path of the record, NULL if none is kept; borrowed. */

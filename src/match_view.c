@@ -95,6 +95,11 @@ Err match_view_new(const char *path, Match **out, Diag *diag)
     Err e = record_read(path, &record, diag);
     if (e != ERR_NONE)
         return e;
+    e = record_check_shown(record, diag);
+    if (e != ERR_NONE) {
+        record_free(record);
+        return e;
+    }
     const RecordHeader *h = &record->header;
     Match *m = match_blank(&h->game, h->seed, NULL, false);
     Viewing *v = m->viewing = new_viewing(record);

@@ -14,7 +14,7 @@
 #include "play.h"
 #include "text.h"
 
-enum { CURTAIN_LINES = 60, LOG_SHORT = 10, RECALLED = 5 };
+enum { CURTAIN_LINES = 60, LOG_SHORT = 10, RECALLED = 5, PIN_TRIES = 3 };
 
 typedef struct Plain {
     const PlainTable *table;
@@ -24,6 +24,7 @@ typedef struct Plain {
     Seat              me;               /* it; SEAT_NONE: nobody yet */
     int               n_humans;
     Calls             calls;            /* of several humans */
+    SeatMask          aware;            /* those who have heard that the game was resumed */
     SeatMask          misled;           /* those told something that was taken back since */
     int               told[SEATS_MAX];  /* entries of each log */
     PlainHint        *hint;
@@ -123,6 +124,39 @@ static bool is_named(const Plain *p, Seat s, const char *line)
     return strcmp(line, match_name(p->m, s)) == 0 || strcmp(line, number) == 0;
 }
 
+/* The PIN of a seat that has one; the others may look on. False: the game is left, by the word or
+ * after too many wrong ones. */
+static bool give_pin(Plain *p, Seat s)
+{
+    const char *line;
+    if (!match_has_pin(p->m, s))
+        return true;
+    plain_sayf(p->io, _("PIN of %s: "), match_name(p->m, s));
+    for (int i = 0; i < PIN_TRIES && (line = plain_ask_hidden(p->io)) != NULL; i++) {
+        if (strcmp(line, "quit") == 0)
+            break;
+        if (match_try_pin(p->m, s, line))
+            return true;
+        plain_sayf(p->io, _("That is not the PIN of %s; quit leaves."), match_name(p->m, s));
+    }
+    p->left = true;
+    return false;
+}
+
+/* What others have done or tried meanwhile. */
+static void tell_intrusions(Plain *p, Seat s)
+{
+    int tries = match_pin_tries(p->m, s);
+    if (match_was_resumed(p->m) && !has_seat(p->aware, s))
+        plain_say(p->io, _("The game was left and resumed since you sat here."));
+    p->aware |= seat_bit(s);
+    if (tries > 0)
+        plain_sayf(p->io, ngettext("Somebody has tried %d wrong PIN at your curtain.",
+                                   "Somebody has tried %d wrong PINs at your curtain.",
+                                   (unsigned)tries), tries);
+    match_pin_tries_told(p->m, s);
+}
+
 /* The next player says that it is there: an empty line could have been typed ahead. False if the
  * game is left. */
 static bool confirm(Plain *p, Seat s)
@@ -148,9 +182,10 @@ static bool become(Plain *p, Seat s)
         return true;
     if (p->me != SEAT_NONE)
         plain_blank(p->io, CURTAIN_LINES);
-    if (!confirm(p, s))
+    if (!confirm(p, s) || !give_pin(p, s))
         return false;
     p->me = p->text.you = s;
+    tell_intrusions(p, s);
     return true;
 }
 

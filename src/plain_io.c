@@ -116,6 +116,24 @@ const char *plain_ask(PlainIo *io)
     return io->line + strspn(io->line, " ");
 }
 
+const char *plain_ask_hidden(PlainIo *io)
+{
+    struct termios tty;
+    int fd = fileno(io->in);
+    bool shown = io->prompts && tcgetattr(fd, &tty) == 0;
+    struct termios hidden = tty;
+    if (shown) {
+        hidden.c_lflag &= ~(tcflag_t)ECHO;
+        tcsetattr(fd, TCSAFLUSH, &hidden);
+    }
+    const char *line = plain_ask(io);
+    if (shown) {
+        tcsetattr(fd, TCSANOW, &tty);
+        fputc('\n', io->out);
+    }
+    return line;
+}
+
 void plain_forget(PlainIo *io)
 {
     if (io->prompts)

@@ -33,6 +33,9 @@ void plain_blank(PlainIo *io, int n);
  * types that, and it may never end. Borrowed until the next call. */
 const char *plain_ask(PlainIo *io);
 
+/* The same without showing on a terminal what is typed. */
+const char *plain_ask_hidden(PlainIo *io);
+
 /* Throws away what was typed ahead on a terminal. */
 void plain_forget(PlainIo *io);
 

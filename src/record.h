@@ -6,6 +6,7 @@
 #include "game.h"
 #include "json.h"
 #include "match.h"
+#include "pins.h"
 #include "sha256.h"
 
 enum {
@@ -64,6 +65,13 @@ void record_put_event(RecordWriter *w, const Game *g, const Event *e);
 void record_put_end(RecordWriter *w, const Game *g, const int64_t score[SEATS_MAX]);
 void record_put_note(RecordWriter *w, const char *kind);
 void record_put_undo(RecordWriter *w, int to_line);
+
+/* Notes about the PIN of a seat: what it is from now on, that a wrong one was tried, that its owner
+ * was told of those. */
+#define RECORD_PIN "pin"
+#define RECORD_PIN_TRIED "pin-tried"
+#define RECORD_PIN_TOLD "pin-told"
+void record_put_pin(RecordWriter *w, const char *kind, Seat s, const PinHash *pin);
 void record_flush(RecordWriter *w);
 
 /* From now on the lines of each hand are on the disk itself when the hand ends, those of the first
@@ -110,6 +118,7 @@ typedef struct Record {
     int          end_line;          /* of end_game; 0: unfinished */
     int64_t      end_score[SEATS_MAX];
     bool         abandoned;         /* a note says so */
+    PinHash      pin[SEATS_MAX];
     bool         taken_over;        /* and that it began in the middle of another record */
     int          n_lines;           /* whole lines; a torn last one does not count */
     int64_t      size;              /* bytes of them */
@@ -120,6 +129,10 @@ typedef struct Record {
  * begin with: ERR_FILE, ERR_RECORD. The caller frees *out. */
 Err record_read(const char *path, Record **out, Diag *diag);
 void record_free(Record *r);
+
+/* Is it a game with PINs that is not finished? Then it is shown to nobody, ERR_RECORD: looking at
+ * it shows all hands. */
+Err record_check_shown(const Record *r, Diag *diag);
 
 /* May the seed be shown to people? All hands follow from it: not while a human may still play
  * them. */

@@ -5,6 +5,7 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <limits.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -165,6 +166,25 @@ static Err read_undo(Record *r, const Json *o, Diag *diag)
     return ERR_NONE;
 }
 
+/* What is not whole is no note about a PIN. */
+static void read_pin(Record *r, const Json *o, const char *kind)
+{
+    const char *salt, *hash;
+    int64_t seat;
+    if (json_int(o, "seat", (JsonRange){ 0, SEATS_MAX - 1 }, &seat, NULL) != ERR_NONE)
+        return;
+    PinHash *pin = &r->pin[seat];
+    if (strcmp(kind, RECORD_PIN_TRIED) == 0 && pin->tries < INT_MAX)
+        pin->tries++;
+    if (strcmp(kind, RECORD_PIN_TOLD) == 0)
+        pin->tries = 0;
+    if (strcmp(kind, RECORD_PIN) == 0 && json_text(o, "salt", &salt, NULL) == ERR_NONE &&
+        json_text(o, "hash", &hash, NULL) == ERR_NONE) {
+        snprintf(pin->salt, sizeof pin->salt, "%s", salt);
+        snprintf(pin->hash, sizeof pin->hash, "%s", hash);
+    }
+}
+
 static void read_note(Record *r, const Json *o)
 {
     const char *kind;
@@ -172,6 +192,7 @@ static void read_note(Record *r, const Json *o)
         return;
     r->abandoned |= strcmp(kind, "abandoned") == 0;
     r->taken_over |= strcmp(kind, "taken_over") == 0;
+    read_pin(r, o, kind);
 }
 
 /* Nothing but notes may come after the end. */
@@ -321,6 +342,20 @@ Seat record_owner(const RecordHeader *h)
     while (s < h->game.n_seats && !has_seat(humans, s))
         s++;
     return s < h->game.n_seats ? s : SEAT_NONE;
+}
+
+Err record_check_shown(const Record *r, Diag *diag)
+{
+    bool pins = false;
+    for (Seat s = 0; s < r->header.game.n_seats; s++)
+        pins |= r->pin[s].hash[0] != '\0';
+    if (!pins || r->end_line != 0)
+        return ERR_NONE;
+    snprintf(diag->file, sizeof diag->file, "%s", r->path);
+    diag->line = 0;
+    return diag_set(diag, ERR_RECORD,
+                    _("this game has PINs and is not finished: it can be looked at when it is "
+                      "over"));
 }
 
 bool record_shows_seed(const Record *r)

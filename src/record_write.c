@@ -460,6 +460,19 @@ void record_put_note(RecordWriter *w, const char *kind)
     put_line(w, o);
 }
 
+void record_put_pin(RecordWriter *w, const char *kind, Seat s, const PinHash *pin)
+{
+    Json *o = wire_new("note");
+    json_put_int(o, "at", w->lines);
+    json_put_text(o, "kind", kind);
+    json_put_int(o, "seat", s);
+    if (strcmp(kind, RECORD_PIN) == 0) {
+        json_put_text(o, "salt", pin->salt);
+        json_put_text(o, "hash", pin->hash);
+    }
+    put_line(w, o);
+}
+
 void record_put_undo(RecordWriter *w, int to_line)
 {
     Json *o = wire_new("undo");

@@ -103,6 +103,9 @@ void ui_note(Ui *ui, Style style, const char *format, ...) __attribute__((format
  * shown next. */
 void ui_deafen(Ui *ui);
 
+/* The same for longer after several failures: twice as long each time, up to a minute or so. */
+void ui_deafen_longer(Ui *ui, int failures);
+
 /* How long a key has to stand alone to be meant: that part. */
 int ui_alone_ms(const Ui *ui);
 

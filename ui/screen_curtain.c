@@ -3,8 +3,8 @@
  * It falls in the middle of somebody's typing: keys that come soon after are thrown away. Then it
  * is lifted by a key that plays nothing, the number of the seat, or by a click on its button.
  *
- * A player may have a PIN, kept in memory only: without it the curtain stays, but the game can
- * always be left, and taken up again without PINs. */
+ * A player may have a PIN, whose hash the record keeps, so that it is asked for after resuming too.
+ * Without it the curtain stays, but the game can always be left. */
 #include "screen_curtain.h"
 
 #include <stdio.h>
@@ -107,20 +107,25 @@ bool pin_fits(const char *text, char *why, size_t size)
     return n <= PIN_CHARS;
 }
 
-static void take_typed(Curtain *curtain, Ui *ui)
+static void take_new_pin(Curtain *curtain, const char *text)
 {
-    const char *text = curtain->edit.text;
-    if (curtain->typing == TYPE_NEW_PIN) {
-        if (!pin_fits(text, curtain->said, sizeof curtain->said)) {
-            type(curtain, TYPE_NEW_PIN);
-            return;
-        }
-        snprintf(curtain->order.pin->text, PIN_MAX, "%s", text);
-        snprintf(curtain->said, sizeof curtain->said, text[0] != '\0' ? _("%s has a new PIN now")
-                                                                      : _("%s has no PIN now"),
-                 curtain->name);
-        type(curtain, TYPE_NOTHING);
-    } else if (strcmp(text, curtain->order.pin->text) != 0) {
+    if (!pin_fits(text, curtain->said, sizeof curtain->said)) {
+        type(curtain, TYPE_NEW_PIN);
+        return;
+    }
+    match_set_pin(curtain->order.match, curtain->order.seat, text);
+    snprintf(curtain->said, sizeof curtain->said,
+             text[0] != '\0' ? _("%s has a new PIN now") : _("%s has no PIN now"), curtain->name);
+    type(curtain, TYPE_NOTHING);
+}
+
+/* Each wrong PIN makes the next wait longer, and its owner will hear of it. */
+static void take_pin(Curtain *curtain, Ui *ui, const char *text)
+{
+    const CurtainOrder *o = &curtain->order;
+    if (!match_try_pin(o->match, o->seat, text)) {
+        int tries = match_pin_tries(o->match, o->seat);
+        ui_deafen_longer(ui, tries);
         snprintf(curtain->said, sizeof curtain->said, _("that is not the PIN of %s"),
                  curtain->name);
         type(curtain, TYPE_NOTHING);
@@ -129,6 +134,16 @@ static void take_typed(Curtain *curtain, Ui *ui)
     } else {
         come(curtain, ui);
     }
+}
+
+static void take_typed(Curtain *curtain, Ui *ui)
+{
+    char text[PIN_MAX + EDIT_MAX];
+    snprintf(text, sizeof text, "%s", curtain->edit.text);
+    if (curtain->typing == TYPE_NEW_PIN)
+        take_new_pin(curtain, text);
+    else
+        take_pin(curtain, ui, text);
 }
 
 static void type_key(Curtain *curtain, Ui *ui, Key pressed)
@@ -143,7 +158,7 @@ static void type_key(Curtain *curtain, Ui *ui, Key pressed)
 static bool key(Screen *s, Ui *ui, Key pressed, Command command)
 {
     Curtain *curtain = (Curtain *)s;
-    bool has_pin = curtain->order.pin->text[0] != '\0';
+    bool has_pin = match_has_pin(curtain->order.match, curtain->order.seat);
     bool here = pressed.code == own_key(curtain, ui) ||
                 (pressed.code == K_CLICK && rect_has(curtain->button, pressed.x, pressed.y));
     curtain->said[0] = '\0';

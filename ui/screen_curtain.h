@@ -2,11 +2,12 @@
 #ifndef PAIJU_SCREEN_CURTAIN_H
 #define PAIJU_SCREEN_CURTAIN_H
 
+#include "match.h"
 #include "screen.h"
 
 enum { PIN_CHARS = 16, PIN_MAX = 4 * PIN_CHARS + 1 };       /* characters; bytes with the NUL */
 
-/* What keeps the others from opening a player's curtain; "" for nothing. */
+/* What keeps the others from opening a player's curtain, as typed; "" for nothing. */
 typedef struct Pin {
     char text[PIN_MAX];
 } Pin;
@@ -15,7 +16,7 @@ typedef struct CurtainOrder {
     const char *name;                   /* copied */
     Seat        seat;
     int         n_seats;
-    Pin        *pin;                    /* asked for and changed here */
+    Match      *match;                  /* its PINs are asked for and changed here */
     void      (*came)(void *owner, Ui *ui);     /* after the curtain has been closed */
     void      (*leave)(void *owner, Ui *ui);    /* the key to leave */
     void       *owner;

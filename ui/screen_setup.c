@@ -118,8 +118,8 @@ static void add_human(Setup *s, int seat)
                                           "meanwhile."),
                                 .text = s->name[seat] });
     form_add(&s->form, (Field){ .kind = FIELD_TEXT, .id = ID_PIN, .label = _("    PIN"),
-                                .help = _("It opens the curtain of this player; empty: none. It "
-                                          "counts for this sitting."),
+                                .help = _("It opens the curtain of this player, also when the "
+                                          "game is resumed; empty: none."),
                                 .text = s->pin[seat], .hidden = true });
 }
 

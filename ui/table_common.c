@@ -105,9 +105,23 @@ static void hurry(Table *t, Ui *ui)
 
 enum { QUIT_STAY, QUIT_SAVE, QUIT_ABANDON, QUIT_SETTINGS };
 
+static void stay(void *owner, Ui *ui, int answer)
+{
+    (void)owner;
+    (void)ui;
+    (void)answer;
+}
+
 static void quit_chosen(void *owner, Ui *ui, int answer)
 {
     Table *t = owner;
+    if (answer == QUIT_ABANDON && table_is_hidden(t) && match_has_pins(t->match)) {
+        ui_push(ui, question_new(_("Abandon this game?"),
+                                 _("This game has PINs: a player who sits at the table can abandon "
+                                   "it, nobody behind a curtain."),
+                                 (const char *[]){ _("go on playing") }, 1, stay, t));
+        return;
+    }
     if (answer == QUIT_ABANDON)
         match_abandon(t->match);
     if (answer == QUIT_SETTINGS)

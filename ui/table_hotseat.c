@@ -21,7 +21,7 @@ struct HotSeat {
     Seat     present;           /* at the keyboard; SEAT_NONE: nobody, the table is hidden */
     bool     fresh;             /* has just come and has not been told what happened */
     int      n_looked[SEATS_MAX];       /* entries of the seat's log that it knows */
-    Pin      pin[SEATS_MAX];
+    SeatMask aware;             /* who has read that the game was left and resumed */
     Tutor   *tutor[SEATS_MAX];  /* what it tells is for its own pupil */
 };
 
@@ -36,8 +36,9 @@ HotSeat *hotseat_new(Table *t, const Pin *pins)
     *h = (HotSeat){ .calls = calls_new(t->match), .present = SEAT_NONE };
     for (Seat s = 0; s < match_game(t->match)->n_seats; s++)
         h->tutor[s] = s == t->me ? t->tutor : tutor_new();
-    if (pins != NULL)
-        memcpy(h->pin, pins, sizeof h->pin);
+    for (Seat s = 0; pins != NULL && s < match_game(t->match)->n_seats; s++)
+        if (pins[s].text[0] != '\0')
+            match_set_pin(t->match, s, pins[s].text);
     return h;
 }
 
@@ -106,7 +107,7 @@ static void call(Table *t, Ui *ui, Seat s)
     t->tutor = h->tutor[s];
     ui_push(ui, curtain_new(&(CurtainOrder){ .name = match_name(t->match, s), .seat = s,
                                              .n_seats = match_game(t->match)->n_seats,
-                                             .pin = &h->pin[s], .came = has_come,
+                                             .match = t->match, .came = has_come,
                                              .leave = wants_to_leave, .owner = t }));
     ui_deafen(ui);
     if (ui_settings(ui)->bell != 0)
@@ -125,15 +126,39 @@ static void has_read_that_there_is_none(void *owner, Ui *ui)
     ui->dirty = true;
 }
 
+/* What others have done with the game behind the player's back: a line each. */
+static size_t tell_intrusions(Table *t, Seat s, char *out, size_t size)
+{
+    HotSeat *h = t->hotseat;
+    int tries = match_pin_tries(t->match, s);
+    size_t used = 0;
+    out[0] = '\0';
+    if (match_was_resumed(t->match) && !has_seat(h->aware, s))
+        used += (size_t)snprintf(out + used, size - used, "%s\n",
+                                 _("The game was left and resumed since you sat here."));
+    if (tries > 0)
+        used += (size_t)snprintf(out + used, size - used,
+                                 ngettext("Somebody has tried %d wrong PIN at your curtain.",
+                                          "Somebody has tried %d wrong PINs at your curtain.",
+                                          (unsigned)tries), tries);
+    if (tries > 0)
+        used += (size_t)snprintf(out + used, size - used, "\n");
+    h->aware |= seat_bit(s);
+    match_pin_tries_told(t->match, s);
+    return used;
+}
+
 /* What the seat has not seen yet. Who has no choice hears nothing of what came after the tile: it
  * would tell that nobody else had one. */
 static bool show_recap(Table *t, Ui *ui, Seat s, bool real)
 {
     HotSeat *h = t->hotseat;
     char text[RECAP_MAX], title[160];
+    size_t used = tell_intrusions(t, s, text, sizeof text);
     h->fresh = false;
-    if (ui_settings(ui)->hotseat_recap == 0 ||
-        table_tell(t, !real, &h->n_looked[s], text, sizeof text) == 0)
+    if (ui_settings(ui)->hotseat_recap != 0)
+        table_tell(t, !real, &h->n_looked[s], text + used, sizeof text - used);
+    if (text[0] == '\0')
         return false;
     snprintf(title, sizeof title, _("%s, this has happened"), match_name(t->match, s));
     ui_push(ui, recap_new(title, text, real, has_read, t));

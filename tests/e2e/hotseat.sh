@@ -109,7 +109,30 @@ check "and goes on" shows "go on where it stopped"
 screen_keys Enter
 check "where it stopped" shows "Pass the keyboard to Bob"
 screen_keys 3
-check "without PINs" shows "^ Bob  "
+check "with its PINs" shows "PIN of Bob:"
+screen_keys 4 7 1 1 Enter
+check "its owner is told that the game was left" shows "The game was left and resumed"
+check "and that somebody has tried another PIN" shows "Somebody has tried 1 wrong PIN"
+screen_keys Enter
+check "then the table" shows "^ Bob  "
+screen_keys q 2
+shows "exit 0"
+screen_start 80 24 "$PAIJU --speed 0"
+shows "go on where it stopped" && screen_keys Enter
+shows "Pass the keyboard to Bob" && screen_keys q 3
+check "behind a curtain nobody abandons a game with PINs" shows "This game has PINs"
+screen_keys Enter
+shows "Pass the keyboard to Bob" && screen_keys q 2
+shows "exit 0"
+record=$(ls "$HOME"/.local/share/paiju/records/*.jsonl | head -n 1)
+for command in replay "replay --text" "replay --plain" review; do
+    nothing "paiju $command does not show it" "$(
+        "$PAIJU" $command "$record" </dev/null 2>&1 | grep -v 'this game has PINs and is not finished')"
+done
+screen_start 80 24 "$PAIJU --speed 0"
+shows "go on where it stopped" && screen_keys Enter
+shows "Pass the keyboard to Bob" && screen_keys p 4 7 1 1 Enter Enter
+check "the PIN can be taken off" shows "Bob has no PIN now"
 check "a whole hand, and no curtain shows a tile" play 900 "Hand 1 of 1"
 check "each sees the own screens only" only_the_called
 check "both have been called" sh -c "grep -q 'curtain Ann' '$HOME/seen' && grep -q 'curtain Bob' '$HOME/seen'"

@@ -65,13 +65,12 @@ static Canvas *plain_curtain(const Table *t, int cols, int rows)
     DumpOptions options = { cols, rows, true, 0, stdout };
     Diag diag;
     Ui ui;
-    Pin none = { "" };
     SettingsStore *settings = settings_load("/dev/null");
     Term *term = term_dump_open(&options, "", &diag);
     ui_init(&ui, term, settings);
     Screen *s = curtain_new(&(CurtainOrder){ .name = match_name(t->match, t->me), .seat = t->me,
                                              .n_seats = match_game(t->match)->n_seats,
-                                             .pin = &none });
+                                             .match = t->match });
     Canvas *c = canvas_new(cols, rows, true);
     s->ops->draw(s, &ui, c);
     s->ops->free(s);
