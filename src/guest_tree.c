@@ -1,7 +1,7 @@
 /* Killing all descendants. A process that leaves its group and its parent becomes a child of the
  * nearest subreaper above it, which is the caller: whatever it does, the descendants can be found
  * from there through /proc. Each round kills all that are there; what was forked meanwhile is found
- * in the next. Without /proc only the group is killed. */
+ * in the next. Without /proc the kernel is asked of every number whether it is a child. */
 #include "guest_tree.h"
 
 #include <dirent.h>
@@ -15,7 +15,8 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { ROUNDS_MAX = 500, ROUND_MS = 2, PROCESSES_MAX = 32768 };
+enum { ROUNDS_MAX = 500, ROUND_MS = 2, PROCESSES_MAX = 32768,
+       PID_END = 4 * 1024 * 1024 };     /* no kernel counts further */
 
 typedef struct Process {
     pid_t pid, parent;
@@ -71,10 +72,21 @@ static bool is_descendant(const Process *list, int n, pid_t pid)
     return false;
 }
 
+/* A second or so, for want of /proc. What these children have started is this one's in the next
+ * round. */
+static void kill_children(void)
+{
+    for (pid_t pid = 2; pid < PID_END; pid++)
+        if (waitpid(pid, NULL, WNOHANG) == 0)
+            kill(pid, SIGKILL);
+}
+
 static void kill_descendants(void)
 {
     static Process list[PROCESSES_MAX];
     int n = list_processes(list);
+    if (n == 0)
+        kill_children();
     for (int i = 0; i < n; i++)
         if (is_descendant(list, n, list[i].pid))
             kill(list[i].pid, SIGKILL);
