@@ -97,6 +97,38 @@ static void allow_around(const Landlock *l, const GuestPaths *paths, const char 
         allow_path(l, paths, directory);
 }
 
+/* The last part of a path without a slash at its end. */
+static const char *name_of(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash != NULL ? slash + 1 : path;
+}
+
+/* Interpreters have their libraries beside their bin directory: virtual environments, pyenv. */
+static void allow_prefix(const Landlock *l, const GuestPaths *paths, const char *program)
+{
+    char directory[PATH_MAX], real[PATH_MAX];
+    snprintf(directory, sizeof directory, "%.*s", (int)(name_of(program) - program), program);
+    if (realpath(directory, real) == NULL)
+        return;
+    allow_path(l, paths, real);
+    const char *name = name_of(real);
+    if (strcmp(name, "bin") == 0 || strcmp(name, "shims") == 0) {
+        snprintf(directory, sizeof directory, "%.*s", (int)(name - real), real);
+        allow_path(l, paths, directory);
+    }
+}
+
+/* What runs: as it is named, and where links lead from there. */
+static void allow_program(const Landlock *l, const GuestPaths *paths, const char *program)
+{
+    char real[PATH_MAX];
+    allow_around(l, paths, program);
+    allow_prefix(l, paths, program);
+    if (realpath(program, real) != NULL)
+        allow_prefix(l, paths, real);
+}
+
 bool guest_find(const char *name, char *out, int size)
 {
     if (strchr(name, '/') != NULL)
@@ -123,7 +155,7 @@ void guest_allow(const Landlock *l, const GuestPaths *paths, char *const words[]
     for (int i = 0; i < paths->n_read; i++)
         allow_path(l, paths, paths->read[i]);
     if (guest_find(words[0], program, PATH_MAX))
-        allow_around(l, paths, program);
+        allow_program(l, paths, program);
     for (int i = 1; words[i] != NULL; i++)
         allow_around(l, paths, words[i]);
     if (paths->scratch != NULL)

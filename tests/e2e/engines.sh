@@ -36,6 +36,9 @@ done
 if command -v python3 >/dev/null; then
     check "a Python engine plays" played xuezhan "$srcdir/engines/first.py" python
     check "and does nothing wrong" test "$(faults python '.*')" -eq 0
+    cd "$srcdir" || exit 1
+    check "so does one that is named by its interpreter and from here" played xuezhan "python3 engines/first.py" here
+    check "which does nothing wrong either" test "$(faults here '.*')" -eq 0
 fi
 
 # An engine that is late costs its whole time limit, so here it is short.

@@ -51,6 +51,11 @@ if [ "$confined" = '"confined":true' ]; then
         rm -f '$log'; '$PAIJU' play xuezhan --seed 7 --hands 1 --players \
             'exec:$bin/deep/spy secret=$bin/deep/net,eff,eff,eff' </dev/null >/dev/null &&
             grep -q 'leak: file $bin/deep/net' '$log'"
+    mkdir -p venv/bin venv/lib && cp "$spy" venv/bin/spy && echo x >venv/lib/module
+    check "a program of a directory called bin reads what lies beside that" sh -c "
+        rm -f '$log'; '$PAIJU' play xuezhan --seed 7 --hands 1 --players \
+            'exec:venv/bin/spy secret=venv/lib/module,eff,eff,eff' </dev/null >/dev/null &&
+            grep -q 'leak: file venv/lib/module' '$log'"
     check "but not what else is beside that" sh -c "
         rm -f '$log'; '$PAIJU' play xuezhan --seed 7 --hands 1 --players \
             'exec:$bin/deep/spy secret=$bin/spy secret=$bin,eff,eff,eff' </dev/null >/dev/null &&
