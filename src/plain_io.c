@@ -118,7 +118,7 @@ const char *plain_ask(PlainIo *io)
 
 const char *plain_ask_hidden(PlainIo *io)
 {
-    struct termios tty;
+    struct termios tty = { .c_lflag = 0 };
     int fd = fileno(io->in);
     bool shown = io->prompts && tcgetattr(fd, &tty) == 0;
     struct termios hidden = tty;
