@@ -51,7 +51,8 @@ void fuzz_ignore(void *context, const Diag *diag)
     (void)diag;
 }
 
-/* Nothing of the user's is read or written: neither records nor settings nor statistics. */
+/* Nothing of the user's is read or written, neither records nor settings nor statistics, and no
+ * program is found. */
 int LLVMFuzzerInitialize(int *argc, char ***argv)
 {
     (void)argc;
@@ -60,6 +61,7 @@ int LLVMFuzzerInitialize(int *argc, char ***argv)
                                            "XDG_CACHE_HOME" };
     for (size_t i = 0; i < sizeof nowhere / sizeof *nowhere; i++)
         setenv(nowhere[i], "/dev/null", 1);
+    setenv("PATH", "/nonexistent", 1);
     i18n_init("en");
     opponents_load("/dev/null", fuzz_ignore, NULL);
     const char *name = getenv("PAIJU_FUZZ");

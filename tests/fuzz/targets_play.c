@@ -137,10 +137,11 @@ static void word_of(unsigned char what, unsigned char how, char out[WORD_TEXT])
     else if (what < 150)
         snprintf(out, WORD_TEXT, "%s", names[how % (sizeof names / sizeof *names)]);
     else
-        snprintf(out, WORD_TEXT, "%c", 33 + how % 94);
+        snprintf(out, WORD_TEXT, "%c", how % 94 == '/' - 33 ? '?' : 33 + how % 94);
 }
 
-/* The settings that cost time are off; what is typed starts no program, for no word spells one. */
+/* What is typed may be the command of an engine: without a slash and with an empty PATH it starts
+ * nothing. */
 void fuzz_keys(const char *bytes, size_t n)
 {
     char script[WORDS_MAX * WORD_TEXT + 1] = "";
