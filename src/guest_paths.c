@@ -66,8 +66,10 @@ static bool is_hidden(const GuestPaths *paths, const char *path)
 static bool holds_secrets(const GuestPaths *paths, const char *directory)
 {
     char hidden[PATH_MAX];
-    if (paths->home != NULL && resolve(paths->home, hidden) && is_beneath(hidden, directory))
-        return true;
+    const char *const around[] = { paths->home, paths->scratch };    /* beside it those of others */
+    for (int i = 0; i < N_OF(around); i++)
+        if (around[i] != NULL && resolve(around[i], hidden) && is_beneath(hidden, directory))
+            return true;
     for (int i = 0; i < paths->n_hide; i++)
         if (resolve(paths->hide[i], hidden) && is_beneath(hidden, directory))
             return true;

@@ -13,8 +13,9 @@ cp "$spy" "$other/spy"
 for secret in letter .config/paiju/config.ini .local/share/paiju/records/old.jsonl other/weights read/net; do
     echo "" >"$HOME/$secret"
 done
-SPY_SECRET=1
-export SPY_SECRET
+SPY_SECRET=1 TMPDIR=$HOME/scratch
+export SPY_SECRET TMPDIR
+mkdir "$TMPDIR"
 # Two spies at one table, the game's record in a third place. The words "secret=..." name no file.
 cd "$HOME" || exit 1
 secrets="secret=. secret=letter secret=.config/paiju/config.ini secret=.config/paiju secret=other/weights"
@@ -65,6 +66,11 @@ if [ "$confined" = '"confined":true' ]; then
         rm -f '$log'; '$PAIJU' play xuezhan --seed 7 --hands 1 --players \
             'exec:$HOME/spy secret=$HOME/letter,eff,eff,eff' </dev/null >/dev/null &&
             grep -q 'good: its own program' '$log' && ! grep -q 'leak: file' '$log'"
+    mkdir tmp && cp "$spy" tmp/spy && echo x >tmp/letter
+    check "nor does it where scratch directories of other engines lie" sh -c "
+        rm -f '$log'; TMPDIR=$HOME/tmp '$PAIJU' play xuezhan --seed 7 --hands 1 --players \
+            'exec:tmp/spy secret=tmp secret=tmp/letter,eff,eff,eff' </dev/null >/dev/null &&
+            grep -q 'good: its own program' '$log' && ! grep -q 'leak: file' '$log'"
     check "a record in an engine's directory stays secret" sh -c "
         rm -f '$log'; '$PAIJU' play xuezhan --seed 7 --hands 1 --record '$other/game.jsonl' --players \
             'exec:$other/spy secret=$other/game.jsonl,eff,eff,eff' </dev/null >/dev/null &&
@@ -103,8 +109,7 @@ if "$builddir/tests/e2e/no_landlock" true 2>/dev/null; then
         '$builddir/tests/e2e/no_landlock' '$PAIJU' arena xuezhan --players 'exec:$bin/spy shout 0,eff,eff,eff' \
             --deals 1 --json | grep -q '\"confined\":false'"
 fi
-nothing "no scratch directory is left" "$(ls -d "${TMPDIR:-/tmp}"/paiju-engine.* 2>/dev/null |
-    while read -r left; do [ ! "$left" -nt "$bin" ] || echo "$left"; done)"
+nothing "no scratch directory is left" "$(ls "$TMPDIR")"
 
 # -- the terminal
 
