@@ -15,8 +15,10 @@ static const double BOUND = 2.5, BOUND_OF_FEW = 10;
  * itself. */
 static const double FINENESS = 0.5, FINENESS_OF_GREAT = 0.025;
 
-/* A lead that is not settled by then is not waited for: it says less than a loss. */
-enum { BATCHES_LEAST = 8, BATCHES_OF_LEAD = 128, MISTAKE = 1 };
+/* Fewer batches settle nothing: their spread may be small by luck, and what the best choice is
+ * worth, the chances of the seat, is known no better than its mean. A lead that is not settled by
+ * BATCHES_OF_LEAD is not waited for: it says less than a loss. */
+enum { BATCHES_LEAST = 64, BATCHES_OF_LEAD = 128, MISTAKE = 1 };
 
 void dtz_trial_begin(DtzTrial *t, int n, int chosen, const double band[TRIAL_BANDS])
 {
