@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "brain.h"
+#include "new_brain.h"
 #include "parallel.h"
 #include "player.h"
 #include "review_one.h"
@@ -96,7 +97,7 @@ static void keep(Adviser *a, const InfoSet *info)
 static Brain *brain_of(Adviser *a, Seat s)
 {
     if (a->brain[s] == NULL) {
-        a->brain[s] = brain_new(&a->spec, a->name, a->game, s, a->seed);
+        a->brain[s] = new_brain(&a->spec, a->name, a->game, s, a->seed);
         brain_set_parallel(a->brain[s], parallel_for);
     }
     return a->brain[s];

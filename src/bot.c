@@ -7,6 +7,7 @@
 #include "brain.h"
 #include "i18n.h"
 #include "json.h"
+#include "new_brain.h"
 #include "output.h"
 #include "replay_fits.h"
 #include "rules_load.h"
@@ -66,7 +67,8 @@ static Err hello(Bot *b, const Json *o, Diag *diag)
     Err e = read_hello(b, o, diag);
     if (e != ERR_NONE)
         return e;
-    b->brain = brain_new(b->who->spec, b->who->name, &b->game, b->seat, b->seed);
+    if (brain_engine_find(b->game.ops, b->who->spec->engine) != NULL)
+        b->brain = new_brain(b->who->spec, b->who->name, &b->game, b->seat, b->seed);
     Json *join = wire_new("join");
     json_put_text(join, "name", b->who->name);
     json_put(join, "options", json_new_list());

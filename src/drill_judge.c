@@ -7,6 +7,7 @@
 #include "drill_impl.h"
 #include "game_words.h"
 #include "i18n.h"
+#include "new_brain.h"
 #include "parallel.h"
 #include "review_judge.h"
 #include "review_one.h"
@@ -20,7 +21,7 @@ Brain *drill_judge_new(const Game *g, Seat seat)
 {
     BrainSpec spec;
     brain_usual(brain_engine_find(g->ops, "ev"), &spec);
-    Brain *b = brain_new(&spec, "drill", g, seat, 0);
+    Brain *b = new_brain(&spec, "drill", g, seat, 0);
     brain_set_parallel(b, parallel_for);
     return b;
 }

@@ -17,6 +17,11 @@ static const json_t *node(const Json *j) { return (const json_t *)(const void *)
 static json_t *node_rw(Json *j) { return (json_t *)(void *)j; }
 static const Json *json_of(const json_t *n) { return (const Json *)(const void *)n; }
 
+void json_use_allocator(void)
+{
+    json_set_alloc_funcs(x_malloc, free);
+}
+
 /* -- lines ------------------------------------------------------------------------------------- */
 
 JsonLineStatus json_next_line(JsonLines *lines)

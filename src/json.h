@@ -29,6 +29,10 @@ enum {
 
 /* -- lines ------------------------------------------------------------------------------------- */
 
+/* Before anything else of this: documents without memory end the program with the sentence that
+ * says so (x_alloc.h), as everything else does. */
+void json_use_allocator(void);
+
 /* Lines of a stream, none held longer than JSON_LINE_MAX. Zero all but `file` before the first
  * call; free(text) after the last. */
 typedef struct JsonLines {

@@ -24,10 +24,12 @@
 #include "guests.h"
 #include "help_text.h"
 #include "i18n.h"
+#include "json.h"
 #include "opponents.h"
 #include "output.h"
 #include "play.h"
 #include "settings.h"
+#include "stats.h"
 
 /* -- the commands that need a screen ----------------------------------------------------------- */
 
@@ -223,6 +225,8 @@ int main(int argc, char **argv)
     Cli cli;
     Diag diag = { 0 };
     open_missing_descriptors();
+    json_use_allocator();
+    stats_use_allocator();
     choose_language(argc, argv);
     if (cli_parse(&table, argc, argv, &cli, &diag) != ERR_NONE)
         return cli_fail(&diag);

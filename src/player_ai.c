@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "brain.h"
+#include "new_brain.h"
 #include "opponents.h"
 #include "parallel.h"
 #include "x_alloc.h"
@@ -49,8 +50,7 @@ Player *player_ai_new(const char *name, const Game *g, Seat s, uint64_t seed)
     assert(opponent != NULL);
     Ai *ai = x_alloc(sizeof *ai);
     ai->base.ops = &ops;
-    ai->brain = brain_new(opponent->spec, name, g, s, rng_derive(seed, "ai", 0));
-    assert(ai->brain != NULL);
+    ai->brain = new_brain(opponent->spec, name, g, s, rng_derive(seed, "ai", 0));
     return &ai->base;
 }
 

@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "new_brain.h"
 #include "parallel.h"
 #include "review_impl.h"
 #include "review_judge.h"
@@ -55,7 +56,7 @@ Review *review_new(const Record *record, SeatMask seats, const Opponent *level, 
     for (Seat s = 0; s < g->n_seats; s++) {
         if (!has_seat(seats, s))
             continue;
-        r->brain[s] = brain_new(level->spec, level->name, g, s, 0);
+        r->brain[s] = new_brain(level->spec, level->name, g, s, 0);
         brain_set_judge(r->brain[s], stream, band);
         brain_set_parallel(r->brain[s], parallel_for);
     }
@@ -227,7 +228,7 @@ static Action plain_choice(Review *r, const InfoSet *info, Seat s)
     if (r->plain[s] == NULL) {
         BrainSpec spec;
         brain_usual(plain, &spec);
-        r->plain[s] = brain_new(&spec, plain->name, g, s, r->record->header.seed);
+        r->plain[s] = new_brain(&spec, plain->name, g, s, r->record->header.seed);
     }
     brain_ask(r->plain[s], info, r->n_hands, info->n_log);
     while (!brain_poll(r->plain[s], &chosen))

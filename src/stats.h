@@ -38,6 +38,10 @@ void stats_close(Stats *s);
 
 /* -- adding ------------------------------------------------------------------------------------ */
 
+/* Before anything else of this: SQLite without memory ends the program with the sentence that says
+ * so (x_alloc.h). What it was writing is undone when the database is opened next. */
+void stats_use_allocator(void);
+
 /* Counts the hands of a record, in the place of what was counted of it before. A record without a
  * human seat or a whole hand is not counted, nor one that is counted under another name, and that
  * is no error. What was counted under a name that is gone moves to this one, with its reviews. */

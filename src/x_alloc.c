@@ -3,21 +3,43 @@
 #include "x_alloc.h"
 
 #include <stdarg.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
-static void out_of_memory(void)
+static void (*at_end)(void);
+
+void x_alloc_at_end(void (*give_back)(void))
 {
-    fputs("paiju: out of memory\n", stderr);
+    at_end = give_back;
+}
+
+/* Once: what is done at the end may want memory, too. */
+void x_alloc_failed(void)
+{
+    static const char sentence[] = "paiju: out of memory\n";
+    static atomic_flag ending = ATOMIC_FLAG_INIT;
+    if (atomic_flag_test_and_set(&ending))
+        _exit(EXIT_FAILURE);
+    if (at_end != NULL)
+        at_end();
+    ssize_t ignored = write(STDERR_FILENO, sentence, sizeof sentence - 1);
+    (void)ignored;
     exit(EXIT_FAILURE);
+}
+
+void *x_malloc(size_t size)
+{
+    return x_realloc(NULL, size);
 }
 
 void *x_alloc(size_t size)
 {
     void *p = calloc(1, size > 0 ? size : 1);
     if (p == NULL)
-        out_of_memory();
+        x_alloc_failed();
     return p;
 }
 
@@ -25,7 +47,7 @@ void *x_realloc(void *p, size_t size)
 {
     void *q = realloc(p, size > 0 ? size : 1);
     if (q == NULL)
-        out_of_memory();
+        x_alloc_failed();
     return q;
 }
 

@@ -4,6 +4,16 @@
 
 #include <stddef.h>
 
+/* Is called before the program ends for want of memory, to give the terminal back: it must do
+ * without any. NULL: nothing is to be done. */
+void x_alloc_at_end(void (*give_back)(void));
+
+/* Ends the program with the sentence that there is no more memory. */
+void x_alloc_failed(void) __attribute__((noreturn));
+
+/* Memory for jansson, whose callers do not ask whether there was any. Not zeroed; never NULL. */
+void *x_malloc(size_t size) __attribute__((malloc, returns_nonnull));
+
 /* Zeroed memory; the caller frees it. Never NULL. */
 void *x_alloc(size_t size) __attribute__((malloc, returns_nonnull));
 

@@ -308,6 +308,7 @@ static void prepare_rescue(void)
 {
     static const char *const names[] = { "rmkx", "sgr0", "op", "rmcup", "cnorm" };
     term_rescue_begin(&tty_before);
+    x_alloc_at_end(term_rescue_now);
     if (capability("kmous") != NULL) {
         term_rescue_add("\033[?1006;1015;1003;1002;1000l");
         term_rescue_add("\033[?2004l");

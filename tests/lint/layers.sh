@@ -40,8 +40,8 @@ nothing "iniparser is known to src/ini.c only" \
     "$(foreign '\(iniparser/\)*\(iniparser\|dictionary\)\.h' 'src/ini\.c')"
 nothing "jansson is known to src/json.c and src/wire_*.c only" \
     "$(foreign 'jansson\.h' 'src/\(json\|wire_[a-z]*\)\.c')"
-nothing "sqlite3 is known to src/stats_db.c only" \
-    "$(foreign 'sqlite3\.h' 'src/stats_db\.c')"
+nothing "sqlite3 is known to src/stats_db.c and src/stats_memory.c only" \
+    "$(foreign 'sqlite3\.h' 'src/stats_\(db\|memory\)\.c')"
 
 c_library='assert ctype errno float inttypes iso646 limits math setjmp stdalign stdarg stdbool
 stddef stdint stdio stdlib string'

@@ -1,0 +1,134 @@
+#!/bin/sh
+# Every promise at every point of failure: the n-th write, sync, rename and open fails, then it and all
+# after it; every allocation fails once, told by its place in the program. In a hand of each game by lines
+# of text, at the table on a terminal with its settings, in an arena and in statistics. Whatever fails:
+# the program ends by itself with a status that is true, records agree with the rules as far as they go,
+# settings are the old or the new ones, the terminal is as it was. `make check-faults` tries all points,
+# `make check` every sixtieth. docs/testing.md
+. "$srcdir/tests/tap.sh"
+home faults
+[ -s "$builddir/tests/faults/memory.so" ] || skip_all "no glibc: allocations cannot be made to fail"
+nm -D "$PAIJU" 2>/dev/null | grep -q __asan && skip_all "a sanitized program brings its own allocator"
+TERM=xterm-256color
+export TERM
+step=${FAULTS_STEP-60} points=0
+fail=$builddir/tests/faults/fail.so memory=$builddir/tests/faults/memory.so
+
+# Every tile and rank in turn, until one is wanted: an answer for each question.
+for n in 1 2 3 4 5 6 7 8 9; do
+    echo "pass next ${n}m ${n}s ${n}p $n J Q K A 10" | tr ' ' '\n'
+done >"$work/turn"
+for n in 1 2 3 4 5 6 7 8; do cat "$work/turn" "$work/turn" "$work/turn"; done >"$work/answers"
+
+# -- what is tried; each works in $here, and prints what breaks a promise
+
+hand() {            # GAME PLAYERS
+    "$@" "$PAIJU" play $game --plain --players $players --seed 4 $match --record "$here/game.jsonl" \
+        <"$work/answers" >"$here/out" 2>&1
+}
+# The table: a slower pace, which the settings keep, a choice, and leaving, if need be without saving.
+screen() {
+    [ "$1" != env ] || shift
+    env PAIJU_KEYS='<< q24' "$builddir/tests/e2e/given_back" none "VOID SUIT" /usr/bin/env A= "$@" "$PAIJU" play xuezhan \
+        --players human,eff,eff,eff --seed 4 --speed 0 --set exchange_three=0 --record "$here/game.jsonl" \
+        >"$here/out" 2>&1
+}
+arena() {
+    "$@" "$PAIJU" arena hongzhong --players eff,eff,eff,eff --deals 1 --jobs 1 --seed 3 \
+        --record "$here/arena" >"$here/out" 2>&1 </dev/null
+}
+statistics() {
+    mkdir -p "$here/.local/share/paiju/records"
+    cp "$work/human.jsonl" "$here/.local/share/paiju/records/xuezhan-20260101-000000.jsonl"
+    "$@" "$PAIJU" stats --rebuild >"$here/out" 2>&1 </dev/null
+}
+
+# holds STATUS: are the promises kept? Prints what is broken.
+holds() {
+    [ "$1" -le 1 ] || echo "status $1: $(tail -1 "$here/out")"
+    [ "$what" != screen ] || [ "$1" -eq 0 ] || grep -q "not the status" "$here/out" || cat "$here/out"
+    for file in "$here/game.jsonl" "$here"/arena/*-*.jsonl; do
+        [ -s "$file" ] || continue
+        [ "$(tail -c 1 "$file" | wc -l)" -eq 1 ] || [ "$(wc -l <"$file")" -gt 0 ] || continue
+        "$PAIJU" verify "$file" >/dev/null 2>"$here/verdict" || cat "$here/verdict"
+    done
+    if [ "$1" -eq 0 ] && [ "$what" = hand ]; then
+        cmp "$here/game.jsonl" "$work/whole/game.jsonl" 2>&1
+    fi
+    config=$here/.config/paiju/config.ini
+    [ ! -e "$config" ] || grep -q '^speed *= *[0-9]$' "$config" || echo "neither old nor new settings"
+    [ ! -e "$here/.local/state/paiju/stats.db" ] ||
+        HOME=$here "$PAIJU" stats >/dev/null 2>"$here/verdict" || cat "$here/verdict"
+}
+
+# tries POINT VARIABLE=VALUE...: what is tried, with that failing.
+tries() {
+    point=$1
+    shift
+    here=$work/here
+    rm -rf "$here"
+    mkdir -p "$here"
+    points=$((points + 1))
+    (cd "$here" && HOME=$here && export HOME && $what env "$@")
+    broken=$(holds $?)
+    [ -z "$broken" ] || printf '%s\n' "$name, $point: $broken" | head -3 >>"$work/broken"
+}
+
+# counted KIND: how many points of that kind there are, in a run that is left in peace.
+counted() {
+    here=$work/whole
+    rm -rf "$here"
+    mkdir -p "$here"
+    (cd "$here" && HOME=$here && export HOME && $what env LD_PRELOAD="$fail" PAIJU_FAIL="$1:1000000:EIO" PAIJU_FAIL_ON="$work" \
+        PAIJU_FAIL_COUNT="$work/n")
+    cat "$work/n"
+}
+
+calls() {
+    for kind in write:ENOSPC sync:EIO rename:EIO open:EMFILE; do
+        n=$(counted ${kind%:*}) at=1
+        while [ "$at" -le "${n:-0}" ]; do
+            for more in "" +; do
+                tries "$kind $at$more" LD_PRELOAD="$fail" PAIJU_FAIL="${kind%:*}:$at$more:${kind#*:}" \
+                    PAIJU_FAIL_ON="$work"
+            done
+            at=$((at + step))
+        done
+    done
+}
+
+allocations() {
+    here=$work/whole
+    rm -rf "$here" "$work/places"
+    mkdir -p "$here"
+    (cd "$here" && HOME=$here && export HOME && $what env LD_PRELOAD="$memory" PAIJU_MEMORY_LIST="$work/places")
+    for place in $(awk "NR % $step == 0" "$work/places"); do
+        tries "memory $place" LD_PRELOAD="$memory" PAIJU_MEMORY_FAIL="$place"
+    done
+}
+
+# promise NAME WHAT: all points of it.
+promise() {
+    name=$1 what=$2 before=$points
+    : >"$work/broken"
+    [ "$what" = screen ] || calls       # tests/e2e/saved.sh
+    allocations
+    nothing "$name: the promises hold at $((points - before)) points" "$(cat "$work/broken")"
+}
+
+here=$work/human game=xuezhan players=human,eff,eff,eff match="--hands 1 --set exchange_three=0"
+mkdir -p "$here"
+(cd "$here" && hand env)
+cp "$here/game.jsonl" "$work/human.jsonl"
+promise "a hand of Xuezhan" hand
+game=hongzhong match="--hands 1"
+promise "a hand of Hongzhong" hand
+game=tuidaohu
+promise "a hand of Tuidaohu" hand
+game=datongzi players=human,tidy,greedy match="--set match_deals=1"
+promise "a deal of Da Tong Zi" hand
+promise "the table and its settings" screen
+promise "an arena" arena
+promise "statistics" statistics
+echo "# $points points of failure"
+done_testing
