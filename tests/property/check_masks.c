@@ -195,8 +195,8 @@ static void fill_secrets(RecordHeader *h, Rng *rng)
                                            "ai:master" };
     h->seed = rng_next(rng);
     h->engine_ms = 1 + (int)rng_below(rng, 9000);
-    snprintf(h->salt, sizeof h->salt, "%016llx%016llx", (unsigned long long)rng_next(rng),
-             (unsigned long long)rng_next(rng));
+    unsigned long long first = rng_next(rng), second = rng_next(rng);
+    snprintf(h->salt, sizeof h->salt, "%016llx%016llx", first, second);
     for (Seat s = 0; s < h->game.n_seats; s++)
         h->player[s] = (char *)players[rng_below(rng, 4)];
 }
