@@ -158,7 +158,10 @@ static void open_some_record(Ui *ui, Rng *r)
     Diag diag;
     if (records_n(records) > 0) {
         int i = (int)rng_below(r, (uint32_t)records_n(records));
-        ck_assert_int_eq(begin_replay(ui, records_entry(records, i)->path, &diag), ERR_NONE);
+        Err e = begin_replay(ui, records_entry(records, i)->path, &diag);
+        /* keys have set a PIN at a curtain of some games */
+        ck_assert_msg(e == ERR_NONE || strstr(diag.text, "this game has PINs") != NULL, "%s",
+                      diag.text);
     }
     records_free(records);
 }
