@@ -90,7 +90,8 @@ static void start(Stage *s, char **command)
     setpgid(s->pid, s->pid);
     if (s->pid == 0) {
         tcsetpgrp(s->slave, getpid());
-        signal(SIGTTOU, SIG_DFL);
+        for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+            signal(signals[i].number, SIG_DFL);     /* shells ignore some for what they run behind */
         for (int fd = 0; fd < 3; fd++)
             dup2(s->slave, fd);
         close(s->master);

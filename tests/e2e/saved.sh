@@ -14,11 +14,12 @@ quietly() {
 
 # -- the table
 
-# sits: at the table, behind the first line that the disk does not take.
+# sits: at the table, behind the first line that the disk does not take. Files are named without
+# their directory, whose length would decide where sentences break.
 sits() {
     rm -f "$work"/*.jsonl
     : >"$work/full"
-    screen_start 80 24 "env $full $PAIJU $game --speed 0 --record $work/full.jsonl"
+    screen_start 80 24 "cd $work; env $full $PAIJU $game --speed 0 --record full.jsonl"
     shows "VOID SUIT" && screen_keys Enter && shows "the record cannot be" &&
         screen_keys t && shows "not saved: No space left"
 }
