@@ -269,7 +269,7 @@ static void print_rebuilt(const StatsRebuilt *rebuilt)
 {
     if (rebuilt->aside[0] != '\0')
         output_to(stderr, _("paiju: the old statistics are kept as %s\n"), rebuilt->aside);
-    output_to(stderr, _("paiju: counted anew: matches: %lld, hands: %lld\n"),
+    output_to(stderr, _("paiju: counted again: matches: %lld, hands: %lld\n"),
               (long long)rebuilt->matches, (long long)rebuilt->hands);
     print_passed_over(rebuilt->unreadable, rebuilt->n_unreadable, _("paiju: not readable: %d\n"));
     print_passed_over(rebuilt->absent, rebuilt->n_absent,

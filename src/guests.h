@@ -1,4 +1,4 @@
-/* What engines may see of this machine: what the helper that starts them is told. */
+/* What engines may see of this machine: what the helper that starts them gets. */
 #ifndef PAIJU_GUESTS_H
 #define PAIJU_GUESTS_H
 

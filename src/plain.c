@@ -371,7 +371,7 @@ static void read_none(Plain *p, Seat s)
             p->left = true;
         if (p->left)
             return;
-        plain_say(p->io, _("You have nothing to claim: an empty line goes on, quit leaves."));
+        plain_say(p->io, _("You have nothing to claim: an empty line continues, quit leaves."));
     }
     calls_told(&p->calls);
 }

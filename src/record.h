@@ -79,7 +79,7 @@ void record_flush(RecordWriter *w);
  * power cut takes is one hand. For games that somebody plays. */
 void record_keep_safe(RecordWriter *w);
 
-/* What record_close does, without closing: before somebody is told that all is saved. */
+/* What record_close does, without closing: before the screen says that all is saved. */
 void record_save(RecordWriter *w);
 
 /* Has the file taken every line? */

@@ -1,7 +1,7 @@
 /* The profile database: what the people at this terminal have played, reviewed and practised.
  *
  * It is one sqlite file in the user's state directory. Its hands come from the records alone and
- * can be counted anew at any time; reviews and drills are added by those who make them and stay.
+ * can be counted again at any time; reviews and drills are added by those who make them and stay.
  * Nothing depends on it: whoever cannot use it says so and goes on. A record counts when a seat of
  * it is human; the first human seat is the owner of the profile, the others are guests, who are
  * known by name. Of a match that was not finished the whole hands count; one that was taken over

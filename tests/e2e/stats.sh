@@ -57,7 +57,7 @@ rm "$records/newer.jsonl"
 check "another game is none" sh -c "'$PAIJU' stats chess; [ \$? -eq 2 ]"
 "$PAIJU" stats >"$HOME/first"
 "$PAIJU" stats --rebuild >"$HOME/second" 2>/dev/null
-check "counted anew it is the same" cmp -s "$HOME/first" "$HOME/second"
+check "counted again it is the same" cmp -s "$HOME/first" "$HOME/second"
 
 check "nothing has been reviewed" sh -c "! '$PAIJU' stats xuezhan | grep -q '[0-9]% *accuracy in reviews'"
 "$PAIJU" review "$records/xuezhan-20261101-200000.jsonl" >/dev/null

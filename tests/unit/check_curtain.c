@@ -113,7 +113,7 @@ static void flush(Term *term, const Canvas *shown)
     f->curtains++;
 }
 
-/* Waits, looks, and presses a key that goes on; the number of the seat at a curtain. */
+/* Waits, looks, and presses a key that continues; the number of the seat at a curtain. */
 static Press go_on(Friends *f)
 {
     static const KeyCode played[] = { K_ENTER, K_ENTER, K_ENTER, 'p', 'n', 'g', '2' };

@@ -132,8 +132,8 @@ START_TEST(a_place_is_counted)
 }
 END_TEST
 
-/* The ace wins its round but for a two, and the six is out first; the six first gives the place
- * away nearly always. So 400 more for the first place make the difference greater. */
+/* The ace wins its round unless a two beats it, and the six is out first; led first, the six gives
+ * the place away nearly always. So 400 more for the first place make the difference greater. */
 START_TEST(a_place_is_counted_in_points)
 {
     const char *const hand[SEATS_MAX] = { "SA S6", "D5", "D7" };
