@@ -90,8 +90,9 @@ static void start(Stage *s, char **command)
     setpgid(s->pid, s->pid);
     if (s->pid == 0) {
         tcsetpgrp(s->slave, getpid());
+        /* Shells ignore some of them for what they run in the background. */
         for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
-            signal(signals[i].number, SIG_DFL);     /* shells ignore some for what they run behind */
+            signal(signals[i].number, SIG_DFL);
         for (int fd = 0; fd < 3; fd++)
             dup2(s->slave, fd);
         close(s->master);
