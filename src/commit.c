@@ -85,9 +85,12 @@ Err commit_read(const Json *start_game, RecordHeader *h, Diag *diag)
         e = json_text(start_game, "seed", &seed, diag);
     if (e == ERR_NONE)
         e = json_child(start_game, "rules", &rules, diag);
-    if (e == ERR_NONE)
-        h->opening = opening_of(h->game.ops->key, rules, seed, h->salt);
-    return e;
+    if (e != ERR_NONE)
+        return e;
+    h->opening = opening_of(h->game.ops->key, rules, seed, h->salt);
+    if (strpbrk(h->opening, "'\\") != NULL)
+        return diag_set(diag, ERR_SYNTAX, _("rules and seed may hold no ' and no \\"));
+    return ERR_NONE;
 }
 
 static Err wrong(const Record *r, int line, const char *sentence, Diag *diag)
@@ -145,6 +148,6 @@ char *commit_command(const RecordHeader *h)
 {
     if (h->commit[0] == '\0')
         return NULL;
-    /* the opening holds no quotes but those of JSON, and no backslash or per cent sign */
+    /* commit_read has seen that the opening ends no quotes of a shell */
     return x_printf("printf '%%s' '%s' | sha256sum", h->opening);
 }

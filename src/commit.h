@@ -18,7 +18,7 @@ void commit_seal(RecordHeader *h);
 void commit_fresh_salt(char out[COMMIT_SALT]);
 
 /* Takes commit, salt and opening from the first line of a record, if it has them. ERR_SYNTAX for
- * what cannot be checked. */
+ * what cannot be checked, or what a shell would take for more than a text: see commit_command. */
 Err commit_read(const Json *start_game, RecordHeader *h, Diag *diag);
 
 /* Does the opening fit the commitment, and are the deals of the record those that follow from it?

@@ -188,6 +188,30 @@ START_TEST(the_opening_is_shown_when_the_match_is_over)
 }
 END_TEST
 
+static Err read_seed(const char *seed)
+{
+    RecordHeader h = { .game.ops = game_find("xuezhan") };
+    Json *o = json_new_object();
+    json_put_text(o, "commit", "00000000000000000000000000000000"
+                               "00000000000000000000000000000000");
+    json_put_text(o, "salt", "00000000000000000000000000000000");
+    json_put_text(o, "seed", seed);
+    json_put(o, "rules", json_new_object());
+    Err e = commit_read(o, &h, NULL);
+    free(h.opening);
+    json_free(o);
+    return e;
+}
+
+/* A record may come from anybody, and the command is there to be pasted into a shell. */
+START_TEST(no_opening_gets_out_of_the_quotes_of_the_command)
+{
+    ck_assert_int_eq(read_seed("5"), ERR_NONE);
+    ck_assert_int_eq(read_seed("5'; touch here; '"), ERR_SYNTAX);
+    ck_assert_int_eq(read_seed("5\\"), ERR_SYNTAX);
+}
+END_TEST
+
 Suite *suite(void)
 {
     Suite *s = suite_create("commit");
@@ -202,6 +226,7 @@ Suite *suite(void)
     tcase_add_test(t, the_same_seed_has_the_same_salt_and_another_seed_another);
     tcase_add_test(t, a_fresh_salt_is_128_bits_and_never_the_same);
     tcase_add_test(t, the_opening_is_shown_when_the_match_is_over);
+    tcase_add_test(t, no_opening_gets_out_of_the_quotes_of_the_command);
     suite_add_tcase(s, t);
     return s;
 }
