@@ -1,4 +1,4 @@
-/* What an engine is told, line by line, by a script that repeats all that it hears on its standard
+/* What an engine hears, line by line, by a script that repeats all that it hears on its standard
  * error: in the log of the engines, for it can write nowhere else. */
 #include <stdlib.h>
 #include <time.h>
