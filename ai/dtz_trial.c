@@ -13,7 +13,7 @@ static const double BOUND = 2.5, BOUND_OF_FEW = 10;
 
 /* A loss is to be known to this share of the least one that counts, a great one to this share of
  * itself. */
-static const double FINENESS = 0.5, FINENESS_OF_GREAT = 0.025;
+static const double FINENESS = 0.2, FINENESS_OF_GREAT = 0.01;
 
 /* Fewer batches settle nothing: their spread may be small by luck, and what the best choice is
  * worth, the chances of the seat, is known no better than its mean. A lead that is not settled by
