@@ -9,6 +9,21 @@
 #include "output.h"
 #include "verify.h"
 
+/* The command has the seed in it, from which all hands follow. */
+static void tell_commitment(const char *path, const Record *record)
+{
+    const RecordHeader *h = &record->header;
+    if (!record_shows_seed(record)) {
+        output(_("%s: the deals are those committed to by %s; when the match is over, a command "
+                 "that prints it is shown here\n"), path, h->commit);
+        return;
+    }
+    char *command = commit_command(h);
+    output(_("%s: the deals are those committed to by %s; this command prints it:\n%s\n"), path,
+           h->commit, command);
+    free(command);
+}
+
 int cmd_verify(const Cli *cli)
 {
     Record *record;
@@ -17,20 +32,14 @@ int cmd_verify(const Cli *cli)
     if (record_read(cli->args[0], &record, &diag) != ERR_NONE)
         return cli_fail(&diag);
     Err e = verify_record(record, &count, &diag);
-    char *command = commit_command(&record->header), commit[SHA256_TEXT];
-    snprintf(commit, sizeof commit, "%s", record->header.commit);
-    record_free(record);
-    if (e != ERR_NONE) {
-        free(command);
-        return cli_fail(&diag);
+    if (e == ERR_NONE) {
+        output(count.finished ? _("%s: agrees with the rules (hands: %d, events: %d)\n")
+                              : _("%s: agrees with the rules so far, but the match is not finished "
+                                  "(hands: %d, events: %d)\n"),
+               cli->args[0], count.hands, count.events);
+        if (count.committed)
+            tell_commitment(cli->args[0], record);
     }
-    output(count.finished ? _("%s: agrees with the rules (hands: %d, events: %d)\n")
-                          : _("%s: agrees with the rules so far, but the match is not finished "
-                              "(hands: %d, events: %d)\n"),
-           cli->args[0], count.hands, count.events);
-    if (count.committed)
-        output(_("%s: the deals are those committed to by %s; this command prints it:\n%s\n"),
-               cli->args[0], commit, command);
-    free(command);
-    return EXIT_DONE;
+    record_free(record);
+    return e == ERR_NONE ? EXIT_DONE : cli_fail(&diag);
 }

@@ -129,6 +129,9 @@ for command in replay "replay --text" "replay --plain" review; do
     nothing "paiju $command does not show it" "$(
         "$PAIJU" $command "$record" </dev/null 2>&1 | grep -v 'this game has PINs and is not finished')"
 done
+"$PAIJU" verify "$record" >"$HOME/verified"
+check "paiju verify agrees with it so far" grep -q "the deals are those committed to" "$HOME/verified"
+nothing "and does not print the seed, from which all hands follow" "$(grep -i '0x\|sha256sum' "$HOME/verified")"
 screen_start 80 24 "$PAIJU --speed 0"
 shows "go on where it stopped" && screen_keys Enter
 shows "Pass the keyboard to Bob" && screen_keys p 4 7 1 1 Enter Enter
