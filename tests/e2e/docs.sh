@@ -1,5 +1,5 @@
 #!/bin/sh
-# The examples of docs/*.md print what they say. An indented "$ COMMAND" is run, the indented lines after
+# The examples of docs/*.md and docs/rules/*.md print what they say. An indented "$ COMMAND" is run, the indented lines after
 # it are its output; "..." stands for any rest.
 . "$srcdir/tests/tap.sh"
 scratch docs
@@ -29,7 +29,7 @@ prints() {
     cmp -s "$1.wanted" "$1.got" || { diff "$1.wanted" "$1.got" | sed 's/^/# /'; return 1; }
 }
 
-for file in "$srcdir"/docs/*.md; do
+for file in "$srcdir"/docs/*.md "$srcdir"/docs/rules/*.md; do
     page=$work/$(basename "$file" .md)      # the files of one page are not those of another
     mkdir "$page" && cd "$page" || exit 1
     split_examples "$file"

@@ -1,5 +1,6 @@
 #!/bin/sh
-# What the tables declare is in the man page: options, rule options.
+# What the tables declare is in the man page and in the rules: options, rule options with their defaults,
+# rule sets.
 . "$srcdir/tests/tap.sh"
 cd "$srcdir" || exit 1
 
@@ -11,6 +12,13 @@ names() {
 keys() {
     sed -n "s/^$1 *(\\([a-z0-9_]*\\),.*/\\1/p" "$2"
 }
+# "KEY DEFAULT" for each row of a table of rule options; of a choice of words the word that it is.
+defaults() {
+    sed -n 's/^OPT_\([A-Z]*\)(\([a-z0-9_]*\), *\("[^"]*"\|-*[0-9]*\), *\("[^"]*"\)*.*/\1 \2|\3|\4/p' "$1" | tr -d '"' |
+        awk -F '|' '{ split($1, kind, " "); value = $2; n = split($3, word, " ")
+                      if (kind[1] == "WORD") value = word[value + 1]
+                      print kind[2], value }'
+}
 man=$(sed 's/\\-/-/g' man/paiju.6)
 
 options=$(names 'CLI_[A-Z]*' src/cli.def)
@@ -21,6 +29,14 @@ for game in xuezhan hongzhong tuidaohu datongzi; do
     nothing "every rule option of $game is in the man page" "$(
         for key in $(keys 'OPT_[A-Z]*' rules/$game.def); do
             echo "$man" | grep -q "^$key|" || echo "$key"
+        done)"
+    nothing "every rule option of $game is in its rules, with its default" "$(
+        defaults rules/$game.def | while read -r key value; do
+            grep -Eq "^($key += $value( |\$)|\| $key \| $value \|)" docs/rules/$game.md || echo "$key = $value"
+        done)"
+    nothing "every rule set of $game is in its rules" "$(
+        for set in $(ls data/rules/ | sed -n "s/^$game-\(.*\)\.ini/\1/p"); do
+            grep -q "\`$set\`" docs/rules/$game.md || echo "$set"
         done)"
 done
 
