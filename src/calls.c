@@ -72,8 +72,18 @@ static void begin_round(Calls *c, const Match *m, Seat present)
     c->told = false;
 }
 
+/* Then its log stays until the next hand begins, with the last tile in it. */
+static bool hand_is_over(const Match *m)
+{
+    int n;
+    const SeenEvent *log = match_log(m, SEAT_NONE, &n);
+    return n > 0 && log[n - 1].e.kind == EV_END;
+}
+
 Seat calls_now(Calls *c, const Match *m, Seat present, bool *real)
 {
+    if (hand_is_over(m))
+        return SEAT_NONE;
     do {
         if (c->n_order == 0)
             begin_round(c, m, present);

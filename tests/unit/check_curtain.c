@@ -340,6 +340,32 @@ START_TEST(the_bell_rings_once_at_each_call_whether_there_is_a_choice_or_not)
 }
 END_TEST
 
+/* -- between two hands ------------------------------------------------------------------------- */
+
+static bool hand_is_over(const Ui *ui)
+{
+    int n;
+    const SeenEvent *log = match_log(table_of(ui)->match, SEAT_NONE, &n);
+    return n > 0 && log[n - 1].e.kind == EV_END;
+}
+
+static Press play_on(Friends *f)
+{
+    ck_assert_msg(!is_curtain(top_of(f->ui)) || !hand_is_over(f->ui),
+                  "somebody is called about the hand that is over");
+    f->stage = match_hand_no(table_of(f->ui)->match);
+    return go_on(f);
+}
+
+START_TEST(nobody_is_called_about_a_tile_of_a_hand_that_is_over)
+{
+    static const Sitting two = { "tuidaohu", "human:Ann,eff,human:Bob,eff", { { NULL } }, 1200 };
+    Friends f = { .cols = 80, .rows = 24, .keys = 1200, .press = play_on };
+    play(&f, &two);
+    ck_assert_int_gt(f.stage, 1);
+}
+END_TEST
+
 Suite *suite(void)
 {
     Suite *s = suite_create("curtain");
@@ -348,6 +374,7 @@ Suite *suite(void)
     tcase_add_loop_test(t, a_curtain_shows_its_own_text_and_nothing_else, 0, N_SITTINGS * N_SIZES);
     tcase_add_loop_test(t, keys_typed_ahead_held_or_pasted_go_through_no_curtain, 0, 2);
     tcase_add_test(t, the_bell_rings_once_at_each_call_whether_there_is_a_choice_or_not);
+    tcase_add_test(t, nobody_is_called_about_a_tile_of_a_hand_that_is_over);
     suite_add_tcase(s, t);
     return s;
 }
