@@ -174,16 +174,16 @@ static bool write_all(int fd, const char *text, size_t length)
     return fsync(fd) == 0;
 }
 
-void file_sync_name(const char *path)
+int file_sync_name(const char *path)
 {
     const char *slash = strrchr(path, '/');
     char *directory = slash == NULL ? x_strdup(".") : x_printf("%.*s/", (int)(slash - path), path);
     int fd = open(directory, O_RDONLY | O_CLOEXEC | O_DIRECTORY);
-    if (fd >= 0) {
-        fsync(fd);
+    int error = fd < 0 || fsync(fd) != 0 ? errno : 0;
+    if (fd >= 0)
         close(fd);
-    }
     free(directory);
+    return error == EACCES || error == EINVAL || error == ENOTSUP || error == EROFS ? 0 : error;
 }
 
 /* Fills the open temporary file and puts it in the place of `target`; 0 or an errno. */

@@ -31,9 +31,9 @@ Err file_read(const char *path, size_t max, char **text, size_t *length, Diag *d
  * system that knows no locks has no rivals either. */
 bool file_lock(int fd);
 
-/* Makes the name of a new file last: its directory goes to the disk. Where that cannot be done the
- * file is complete all the same. */
-void file_sync_name(const char *path);
+/* Makes the name of a new file last: its directory goes to the disk. 0, also where nobody can do
+ * that: the file system has no such thing, or the directory may not be read; else an errno. */
+int file_sync_name(const char *path);
 
 /* Removes what file_replace left beside `path` when it was killed. */
 void file_drop_leftovers(const char *path);

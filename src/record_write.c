@@ -1,7 +1,11 @@
 /* Writing records. Lines wait in memory until the file has taken them whole: a full disk stops
  * neither the game nor the record, which is completed when there is room again, and a reader
  * never meets half a line in the middle. Each flush is one write, so that a killed program
- * leaves whole decisions in all but the rarest case; match_resume copes with the rest. */
+ * leaves whole decisions in all but the rarest case; match_resume copes with the rest.
+ *
+ * Lines that the file has taken are kept until the disk has them too: when fdatasync fails, Linux
+ * may have dropped what it could not write, and the next fdatasync succeeds without it. So they
+ * wait again, and are written again. */
 #include "record.h"
 
 #include <errno.h>
@@ -32,12 +36,15 @@ struct RecordWriter {
     bool    regular;            /* a file that can be cut and written at a place */
     int64_t at;                 /* when it began; 0: not to be written */
     int64_t size;               /* bytes of whole lines in it */
+    int64_t reached;            /* its end, behind lines that are to be written again */
     int     lines;              /* added so far, waiting ones included */
-    char   *waiting;
-    size_t  n_waiting, cap;
+    char   *text;               /* `n_kept` bytes that the file has and the disk may not, */
+    size_t  n_kept, n_waiting;  /* and those that the file has not */
+    size_t  cap;
     bool    failing, told;
     bool    unsynced;           /* the disk refused what the file has taken */
     bool    safe, due;          /* hands are to reach the disk; one has ended */
+    bool    written, named;     /* since the disk had it all; its name is on the disk */
     int     error;              /* errno of the last failure */
     char   *path;
 };
@@ -164,11 +171,12 @@ Err record_create(const char *path, const char *game_key, RecordWriter **out, Di
 
 static void wait_with(RecordWriter *w, const char *text, size_t n)
 {
-    if (w->n_waiting + n > w->cap) {
-        w->cap = 2 * (w->n_waiting + n);
-        w->waiting = x_realloc(w->waiting, w->cap);
+    size_t used = w->n_kept + w->n_waiting;
+    if (used + n > w->cap) {
+        w->cap = 2 * (used + n);
+        w->text = x_realloc(w->text, w->cap);
     }
-    memcpy(w->waiting + w->n_waiting, text, n);
+    memcpy(w->text + used, text, n);
     w->n_waiting += n;
 }
 
@@ -189,7 +197,7 @@ Err record_reopen(const char *path, int64_t size, int n_lines, RecordWriter **ou
         return e;
     }
     *out = new_writer(fd, path);
-    (*out)->size = size;
+    (*out)->size = (*out)->reached = size;
     (*out)->lines = n_lines;
     if (last != '\n')
         wait_with(*out, "\n", 1);
@@ -200,7 +208,7 @@ void record_close(RecordWriter *w)
 {
     record_save(w);
     close(w->fd);
-    free(w->waiting);
+    free(w->text);
     free(w->path);
     free(w);
 }
@@ -212,7 +220,7 @@ static size_t write_waiting(RecordWriter *w)
 {
     size_t taken = 0;
     while (taken < w->n_waiting) {
-        const char *text = w->waiting + taken;
+        const char *text = w->text + w->n_kept + taken;
         size_t left = w->n_waiting - taken;
         ssize_t n = w->regular ? pwrite(w->fd, text, left, (off_t)(w->size + (int64_t)taken))
                                : write(w->fd, text, left);
@@ -235,17 +243,48 @@ static size_t whole_lines(const char *text, size_t n)
     return n;
 }
 
+/* Forgets the first `n` bytes, which need not be written again. */
+static void drop_kept(RecordWriter *w, size_t n)
+{
+    memmove(w->text, w->text + n, w->n_kept - n + w->n_waiting);
+    w->n_kept -= n;
+}
+
+/* What the file has taken since the last time the disk had it all waits again. */
+static void take_back_kept(RecordWriter *w)
+{
+    w->size -= (int64_t)w->n_kept;
+    w->n_waiting += w->n_kept;
+    w->n_kept = 0;
+}
+
+/* Are the file and its name on the disk? Else w->error says why not. */
+static bool sync_file(RecordWriter *w)
+{
+    if (!w->named)
+        w->error = file_sync_name(w->path);
+    w->named = w->named || w->error == 0;
+    if (w->written && fdatasync(w->fd) != 0) {
+        w->error = errno;
+        return false;
+    }
+    w->written = false;
+    return w->named;
+}
+
 /* A disk that fails now counts as one that takes no lines: it is tried again with the next. */
 static void reach_disk(RecordWriter *w)
 {
     if (!w->due || !w->safe || !w->regular || w->n_waiting > 0)
         return;
-    w->unsynced = fdatasync(w->fd) != 0;
+    w->unsynced = !sync_file(w);
     w->due = w->unsynced;
-    if (w->unsynced)
-        w->error = errno;
     w->told = w->told && w->unsynced;
     w->failing = w->unsynced;
+    if (w->written)
+        take_back_kept(w);
+    else
+        drop_kept(w, w->n_kept);
 }
 
 static void write_lines(RecordWriter *w)
@@ -254,16 +293,21 @@ static void write_lines(RecordWriter *w)
         return;
     size_t taken = write_waiting(w);
     w->failing = taken < w->n_waiting;
-    w->told = w->told && w->failing;
+    w->told = w->told && (w->failing || w->unsynced);
     if (w->failing && w->regular) {
-        taken = whole_lines(w->waiting, taken);
+        taken = whole_lines(w->text + w->n_kept, taken);
+        int64_t end = w->size + (int64_t)taken;
         /* if even this fails, the next try overwrites the half line */
-        if (ftruncate(w->fd, (off_t)(w->size + (int64_t)taken)) != 0)
+        if (ftruncate(w->fd, (off_t)(end > w->reached ? end : w->reached)) != 0)
             w->error = errno;
     }
-    memmove(w->waiting, w->waiting + taken, w->n_waiting - taken);
     w->n_waiting -= taken;
+    w->n_kept += taken;
     w->size += (int64_t)taken;
+    w->reached = w->size > w->reached ? w->size : w->reached;
+    w->written = w->written || taken > 0;
+    if (!w->safe || !w->regular)
+        drop_kept(w, w->n_kept);
 }
 
 void record_flush(RecordWriter *w)
@@ -280,8 +324,7 @@ void record_save(RecordWriter *w)
 
 void record_keep_safe(RecordWriter *w)
 {
-    w->safe = w->due = true;
-    file_sync_name(w->path);
+    w->safe = w->due = w->written = true;
 }
 
 bool record_is_whole(const RecordWriter *w)
@@ -334,15 +377,28 @@ static int copy_bytes(const char *path, int64_t size, int to)
 static void take_file(RecordWriter *w, RecordWriter *new)
 {
     RecordWriter old = *w;
-    w->fd = new->fd;
-    w->path = new->path;
-    w->size = new->size;
-    w->n_waiting = 0;
-    w->failing = w->told = w->unsynced = false;
-    w->due = true;
-    file_sync_name(w->path);
+    *w = *new;
+    w->lines = old.lines;
+    w->at = old.at;
     new->fd = old.fd;
     new->path = old.path;
+    new->text = old.text;
+}
+
+/* Fills a new writer with all that another has; 0 or an errno. What the old disk may have lost is
+ * taken from memory. */
+static int copy_record(RecordWriter *w, RecordWriter *new)
+{
+    take_back_kept(w);
+    int error = new->regular ? copy_bytes(w->path, w->size, new->fd) : EINVAL;
+    if (error != 0)
+        return error;
+    new->size = new->reached = w->size;
+    if (w->safe)
+        record_keep_safe(new);
+    wait_with(new, w->text, w->n_waiting);
+    record_flush(new);
+    return record_is_whole(new) ? 0 : new->error;
 }
 
 Err record_move(RecordWriter *w, const char *path, Diag *diag)
@@ -356,18 +412,14 @@ Err record_move(RecordWriter *w, const char *path, Diag *diag)
     Err e = create_named(path, &new, diag);
     if (e != ERR_NONE)
         return e;
-    int error = new->regular ? copy_bytes(w->path, w->size, new->fd) : EINVAL;
-    if (error == 0) {
-        new->size = w->size;
-        wait_with(new, w->waiting, w->n_waiting);
-        record_flush(new);
-        error = record_is_whole(new) ? 0 : new->error;
-    }
+    int error = copy_record(w, new);
     if (error == 0)
         take_file(w, new);
     else
         unlink(path);
-    new->n_waiting = 0;
+    record_flush(w);
+    new->n_waiting = new->n_kept = 0;
+    new->safe = false;
     record_close(new);
     return error == 0 ? ERR_NONE : fail_errno(path, error, diag);
 }

@@ -1,5 +1,6 @@
 /* Reading and writing records: bad lines, a full disk, what was taken back. Damage of all kinds is
  * for tests/property/check_damage.c. */
+#include <errno.h>
 #include <fcntl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -266,6 +267,91 @@ START_TEST(a_full_disk_leaves_whole_lines_and_the_record_catches_up)
 }
 END_TEST
 
+/* -- a disk that loses what it could not write ------------------------------------------------- */
+
+static int64_t on_disk;         /* bytes of the record that a power cut would leave */
+static int     syncs_to_fail;
+
+/* Stands in front of the function of the C library. As Linux does, it forgets what it could not
+ * write: after a failure those bytes are no longer what was written, and the next call succeeds. */
+int fdatasync(int fd)
+{
+    struct stat st;
+    char path_of_fd[64];
+    ck_assert_int_eq(fstat(fd, &st), 0);
+    if (syncs_to_fail == 0) {
+        on_disk = st.st_size;
+        return 0;
+    }
+    syncs_to_fail--;
+    snprintf(path_of_fd, sizeof path_of_fd, "/proc/self/fd/%d", fd);
+    FILE *f = fopen(path_of_fd, "r+");
+    ck_assert_ptr_nonnull(f);
+    fseek(f, (long)on_disk, SEEK_SET);
+    for (int64_t at = on_disk; at < st.st_size; at++)
+        fputc('?', f);
+    fclose(f);
+    errno = EIO;
+    return -1;
+}
+
+static const Table kept_table = { "hongzhong", "hands=3", { "human", "eff", "eff", "eff" }, 5 };
+
+/* A match of that table while the disk fails `n` times. */
+static Match *play_failing(const char *file, int n)
+{
+    on_disk = 0;
+    Match *m = recorded_match(&kept_table, file);
+    syncs_to_fail = n;
+    play_out(m);
+    return m;
+}
+
+START_TEST(what_a_failed_sync_lost_is_written_again)
+{
+    char *file = scratch_path("lossy.jsonl");
+    char *whole = play_to(&kept_table, file);
+    Match *m = play_failing(file, 2);
+    ck_assert(match_save(m));
+    ck_assert_int_eq(syncs_to_fail, 0);
+    ck_assert(strcmp(scratch_read(file), whole) == 0);
+    match_free(m);
+    free(whole);
+    free(file);
+}
+END_TEST
+
+START_TEST(a_record_whose_last_sync_failed_is_not_said_to_be_saved)
+{
+    char *file = scratch_path("lossy.jsonl");
+    Match *m = play_failing(file, 1000);
+    ck_assert(!match_save(m));
+    ck_assert(!match_is_recorded(m));
+    syncs_to_fail = 0;
+    ck_assert(match_save(m));
+    match_free(m);
+    free(file);
+}
+END_TEST
+
+START_TEST(a_game_saved_elsewhere_has_what_its_old_disk_lost)
+{
+    char *file = scratch_path("lossy.jsonl"), *other = scratch_path("other.jsonl");
+    char *whole = play_to(&kept_table, file);
+    Match *m = play_failing(file, 1000);
+    Diag diag;
+    ck_assert_int_eq(match_save_as(m, other, &diag), ERR_FILE);
+    ck_assert_int_eq(access(other, F_OK), -1);
+    syncs_to_fail = 0;
+    ck_assert_int_eq(match_save_as(m, other, &diag), ERR_NONE);
+    ck_assert(strcmp(scratch_read(other), whole) == 0);
+    match_free(m);
+    free(whole);
+    free(other);
+    free(file);
+}
+END_TEST
+
 /* -- looking ----------------------------------------------------------------------------------- */
 
 START_TEST(replayed_views_hold_what_the_record_says_at_the_end)
@@ -336,6 +422,9 @@ Suite *suite(void)
     tcase_add_test(t, long_names_are_cut_between_two_characters);
     tcase_add_test(t, a_named_record_replaces_only_what_is_empty_or_finished);
     tcase_add_test(t, a_full_disk_leaves_whole_lines_and_the_record_catches_up);
+    tcase_add_test(t, what_a_failed_sync_lost_is_written_again);
+    tcase_add_test(t, a_record_whose_last_sync_failed_is_not_said_to_be_saved);
+    tcase_add_test(t, a_game_saved_elsewhere_has_what_its_old_disk_lost);
     tcase_add_test(t, replayed_views_hold_what_the_record_says_at_the_end);
     tcase_add_test(t, a_replay_stops_at_what_cannot_be);
     suite_add_tcase(s, t);
