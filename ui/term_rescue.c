@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -67,6 +68,7 @@ void term_rescue_begin(const struct termios *before)
     tty_before = *before;
     used = 0;
     taken = 1;
+    atexit(term_rescue_now);        /* without memory ncurses ends the program by itself */
     watch_signals();
 }
 

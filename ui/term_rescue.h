@@ -7,7 +7,8 @@
 
 /* From here until term_rescue_end every signal that would end the program writes the sequences of
  * term_rescue_add to standard output, sets the modes `before`, and then ends the program as it
- * would have: the same status, the same core file. A stack that has overflowed is no obstacle.
+ * would have: the same status, the same core file; so does exit(), which a library may call. A
+ * stack that has overflowed is no obstacle.
  * Signals that are caught or ignored already are left alone. */
 void term_rescue_begin(const struct termios *before);
 void term_rescue_end(void);

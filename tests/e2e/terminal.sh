@@ -1,6 +1,6 @@
 #!/bin/sh
-# The terminal comes back as it was, after every signal that ends or stops the program and after an
-# overflow of the stack: modes, cursor, keypad, mouse, the second screen.
+# The terminal comes back as it was, after every signal that ends or stops the program, after an
+# overflow of the stack and when a library ends it: modes, cursor, keypad, mouse, the second screen.
 . "$srcdir/tests/tap.sh"
 home terminal
 TERM=xterm-256color PAIJU_OVERFLOW=$work/overflow
@@ -25,6 +25,8 @@ for signal in QUIT ILL TRAP ABRT BUS FPE USR1 SEGV USR2 PIPE ALRM XCPU PROF VTAL
 done
 check "a stack that overflows gives the terminal back" comes_back overflow \
     LD_PRELOAD="$builddir/tests/faults/overflow.so"
+check "a curses that ends the program gives the terminal back" "$builddir/tests/e2e/given_back" none "? help" \
+    /usr/bin/env LD_PRELOAD="$builddir/tests/faults/fail.so" PAIJU_FAIL=colours:1:EIO "$PAIJU"
 for signal in TSTP TTIN TTOU; do
     check "$signal gives the terminal back, and continued the program paints its screen" comes_back $signal
 done
