@@ -6,7 +6,8 @@
  * (the program is to end by itself). It comes when TEXT is on the screen. A terminal is as it was
  * when its modes (stty) are, and when the last that was said of each of its own modes takes it
  * back. Signals that stop the program must do the same; continued, it has to paint all again. What
- * PAIJU_KEYS in the environment holds is typed before the signal. */
+ * PAIJU_KEYS in the environment holds is typed before the signal. What the program wrote is kept in
+ * the file that PAIJU_OUTPUT names; with "none" its status is printed. */
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
@@ -26,6 +27,7 @@ typedef struct Stage {
     int            master, slave;
     pid_t          pid;
     struct termios before;
+    const char    *kept_in;             /* the file for what it writes, or NULL */
     char           output[OUTPUT_MAX + 1];
     size_t         n;
 } Stage;
@@ -126,10 +128,12 @@ static void await_text(Stage *s, size_t from, const char *text)
 }
 
 /* The same of a program that may have ended before. */
-static void read_until_quiet(Stage *s, const char *text)
+static void await_text_or_end(Stage *s, const char *text)
 {
     siginfo_t ended = { 0 };
-    while (strstr(s->output, text) == NULL && ended.si_pid == 0) {
+    for (int ms = 0; strstr(s->output, text) == NULL && ended.si_pid == 0; ms += LOOK_MS) {
+        if (ms > PATIENCE_MS)
+            fail("the program neither ends nor shows ", text);
         read_output(s, LOOK_MS);
         waitid(P_PID, (id_t)s->pid, &ended, WEXITED | WNOHANG | WNOWAIT);
     }
@@ -284,6 +288,17 @@ static void check_ended(Stage *s, int number)
                                        : WIFEXITED(status) && WEXITSTATUS(status) <= 1;
     if (!right)
         fail("the status is not that of the signal", "");
+    if (number == 0)
+        printf("status %d\n", WEXITSTATUS(status));
+}
+
+static void keep_output(const Stage *s)
+{
+    if (s->kept_in == NULL)
+        return;
+    FILE *f = fopen(s->kept_in, "w");
+    if (f == NULL || fwrite(s->output, 1, s->n, f) != s->n || fclose(f) != 0)
+        fail("the output cannot be kept in ", s->kept_in);
 }
 
 static void check_stopped(Stage *s, int number, const char *text)
@@ -299,6 +314,7 @@ static void check_stopped(Stage *s, int number, const char *text)
 int main(int argc, char **argv)
 {
     static Stage s;
+    s.kept_in = getenv("PAIJU_OUTPUT");
     if (argc < 4)
         fail("usage: given_back SIGNAL TEXT COMMAND ARGUMENT...", "");
     int number = number_of(argv[1]), status = 0;
@@ -314,7 +330,7 @@ int main(int argc, char **argv)
     if (number != 0)
         await_text(&s, 0, argv[2]);
     else
-        read_until_quiet(&s, argv[2]);
+        await_text_or_end(&s, argv[2]);
     const char *keys = getenv("PAIJU_KEYS");
     for (; keys != NULL && *keys != '\0'; keys++) {
         if (write(s.master, keys, 1) != 1)
@@ -330,6 +346,7 @@ int main(int argc, char **argv)
         check_stopped(&s, number, argv[2]);
     else
         check_ended(&s, number);
+    keep_output(&s);
     check_given_back(&s);
     return 0;
 }
