@@ -76,7 +76,7 @@ Err stats_fail(const Stats *s, Diag *diag)
                    "new ones and keeps the old file"));
     else if (is_damage(s->code))
         snprintf(text, sizeof text,
-                 _("the statistics are damaged (%s); paiju stats --rebuild makes them anew"),
+                 _("the statistics are damaged (%s); paiju stats --rebuild counts them again"),
                  sqlite3_errstr(s->code));
     else if (s->code == SQLITE_BUSY)
         snprintf(text, sizeof text, "%s", _("another program is using the statistics"));
