@@ -48,7 +48,9 @@ static int print_record(const Replay *r)
     if (record->end_line != 0)
         output("%s\n", text_result(&t, record->end_score, wins, line, sizeof line));
     else
-        output("%s\n", _("The record ends here: the match is not finished."));
+        output("%s\n", record->held_back
+                           ? _("The next hand is still being played: it is not shown.")
+                           : _("The record ends here: the match is not finished."));
     return EXIT_DONE;
 }
 
@@ -58,7 +60,7 @@ int cmd_replay_text(const Cli *cli)
     Diag diag = { 0 };
     if (record_read(cli->args[0], &record, &diag) != ERR_NONE)
         return cli_fail(&diag);
-    if (record_check_shown(record, &diag) != ERR_NONE) {
+    if (record_keep_shown(record, &diag) != ERR_NONE) {
         record_free(record);
         return cli_fail(&diag);
     }

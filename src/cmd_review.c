@@ -36,8 +36,6 @@ static int review(const Cli *cli, const Record *record)
     const Opponent *level;
     SeatMask seats;
     Diag diag = { 0 };
-    if (record_check_shown(record, &diag) != ERR_NONE)
-        return cli_fail(&diag);
     if (adviser_named(record->header.game.ops, cli->value[CLI_LEVEL], &level, &diag) != ERR_NONE ||
         choose_seats(cli, record, &seats, &diag) != ERR_NONE)
         return cli_fail(&diag);
@@ -60,7 +58,8 @@ int cmd_review(const Cli *cli)
     }
     if (record_read(cli->args[0], &record, &diag) != ERR_NONE)
         return cli_fail(&diag);
-    int status = review(cli, record);
+    int status = record_keep_shown(record, &diag) == ERR_NONE ? review(cli, record)
+                                                               : cli_fail(&diag);
     record_free(record);
     return status;
 }

@@ -696,6 +696,9 @@ Err match_resume(const char *path, bool open, Match **out, Diag *diag)
     } else if (record->end_line != 0) {
         diag->line = record->end_line;
         e = diag_set(diag, ERR_RECORD, _("this game is finished"));
+    } else if (record->abandoned && record_is_hotseat(&record->header)) {
+        e = diag_set(diag, ERR_RECORD, _("this game was abandoned and all its hands can be seen: "
+                                         "it cannot be resumed"));
     } else {
         e = resume(record, open, out, diag);
     }

@@ -92,6 +92,10 @@ Err match_take_over(const Match *view, int event, Seat human, const char *name, 
     const Record *old = match_view_record(view);
     Record part = { .event = old->event, .n_events = event + 1 };
     const Event *last = event >= 0 ? &old->event[event].e : NULL;
+    if (record_is_shared(old))
+        return diag_set(diag, ERR_RECORD, _("several people play this match: nobody plays on from "
+                                            "it before it is over, for its deals are still to "
+                                            "come"));
     if (last != NULL && last->kind == EV_END && old->end_line != 0 && event == old->n_events - 1)
         return diag_set(diag, ERR_RECORD, _("the match is over: there is nothing to play on"));
     seat_all(&old->header, human, name != NULL ? name : name_for(&old->header, human),

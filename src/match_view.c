@@ -95,7 +95,7 @@ Err match_view_new(const char *path, Match **out, Diag *diag)
     Err e = record_read(path, &record, diag);
     if (e != ERR_NONE)
         return e;
-    e = record_check_shown(record, diag);
+    e = record_keep_shown(record, diag);
     if (e != ERR_NONE) {
         record_free(record);
         return e;

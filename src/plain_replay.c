@@ -73,7 +73,9 @@ static void tell_end(Player *p)
         plain_say(p->io, text_result(&p->text, record->end_score, tally.wins, line,
                                      sizeof line));
     else
-        plain_say(p->io, _("The record ends here: the match is not finished."));
+        plain_say(p->io, record->held_back
+                             ? _("The next hand is still being played: it is not shown.")
+                             : _("The record ends here: the match is not finished."));
 }
 
 /* -- moving ------------------------------------------------------------------------------------ */

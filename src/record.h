@@ -119,7 +119,8 @@ typedef struct Record {
     int64_t      end_score[SEATS_MAX];
     bool         abandoned;         /* a note says so */
     PinHash      pin[SEATS_MAX];
-    bool         taken_over;        /* and that it began in the middle of another record */
+    bool         held_back;         /* a hand that is still being played: record_keep_shown */
+    bool         taken_over;        /* a note says that it began in the middle of another record */
     int          n_lines;           /* whole lines; a torn last one does not count */
     int64_t      size;              /* bytes of them */
     Diag bad; /* the first line that cannot be used, where reading stopped; else ERR_NONE */
@@ -130,9 +131,16 @@ typedef struct Record {
 Err record_read(const char *path, Record **out, Diag *diag);
 void record_free(Record *r);
 
-/* Is it a game with PINs that is not finished? Then it is shown to nobody, ERR_RECORD: looking at
- * it shows all hands. */
-Err record_check_shown(const Record *r, Diag *diag);
+/* Do several humans play it at one keyboard? */
+bool record_is_hotseat(const RecordHeader *h);
+
+/* Do several humans still play this match? Then nobody looks at a hand under way, nor plays the
+ * deals to come elsewhere. */
+bool record_is_shared(const Record *r);
+
+/* Before a record is shown to people: the hand under way of a shared match is cut off. ERR_RECORD
+ * if nothing is left. */
+Err record_keep_shown(Record *r, Diag *diag);
 
 /* May the seed be shown to people? All hands follow from it: not while a human may still play
  * them. */

@@ -344,18 +344,33 @@ Seat record_owner(const RecordHeader *h)
     return s < h->game.n_seats ? s : SEAT_NONE;
 }
 
-Err record_check_shown(const Record *r, Diag *diag)
+bool record_is_hotseat(const RecordHeader *h)
 {
-    bool pins = false;
-    for (Seat s = 0; s < r->header.game.n_seats; s++)
-        pins |= r->pin[s].hash[0] != '\0';
-    if (!pins || r->end_line != 0)
+    SeatMask humans = record_humans(h);
+    return (humans & (humans - 1)) != 0;
+}
+
+bool record_is_shared(const Record *r)
+{
+    return record_is_hotseat(&r->header) && r->end_line == 0 && !r->abandoned;
+}
+
+Err record_keep_shown(Record *r, Diag *diag)
+{
+    int n = r->n_events;
+    if (!record_is_shared(r))
+        return ERR_NONE;
+    while (n > 0 && r->event[n - 1].e.kind != EV_END)
+        n--;
+    r->held_back = n < r->n_events;
+    r->n_events = n;
+    if (n > 0)
         return ERR_NONE;
     snprintf(diag->file, sizeof diag->file, "%s", r->path);
     diag->line = 0;
     return diag_set(diag, ERR_RECORD,
-                    _("this game has PINs and is not finished: it can be looked at when it is "
-                      "over"));
+                    _("several people play this match, and none of its hands is over: it can be "
+                      "looked at when one is"));
 }
 
 bool record_shows_seed(const Record *r)

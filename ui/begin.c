@@ -73,6 +73,9 @@ Err begin_replay(Ui *ui, const char *path, Diag *diag)
     if (match_view_fault(match, &fault))
         ui_note(ui, STYLE_REFUSED, _("this record is damaged: line %d: %s"), fault.line,
                 fault.text);
+    else if (match_view_record(match)->held_back)
+        ui_note(ui, STYLE_PLAIN, "%s",
+                _("The next hand is still being played: it is not shown."));
     return ERR_NONE;
 }
 

@@ -1,5 +1,5 @@
 /* PINs of friends at one keyboard: they survive leaving and resuming, wrong ones are counted until
- * their owner was told, and a game with PINs shows its hands to nobody before it is over. */
+ * their owner was told, and a record shows nobody the hand that friends are playing. */
 #include "match_view.h"
 #include "pins.h"
 #include "record_play.h"
@@ -7,6 +7,9 @@
 
 static const Table friends = { "hongzhong", "hands=1", { "human:Ann", "eff", "human:Bob", "eff" },
                                5 };
+
+static const Table two_hands = { "hongzhong", "hands=2",
+                                 { "human:Ann", "eff", "human:Bob", "eff" }, 5 };
 
 static Match *resumed(void)
 {
@@ -70,21 +73,77 @@ START_TEST(wrong_pins_are_counted_until_the_owner_was_told)
 }
 END_TEST
 
-START_TEST(a_game_with_pins_is_looked_at_when_it_is_over)
+static Match *looked_at(int n_events)
 {
-    Match *m = recorded_match(&friends, path), *view;
+    Match *view = NULL;
+    Diag diag = { 0 };
+    ck_assert_msg(match_view_new(path, &view, &diag) == ERR_NONE, "%s", diag.text);
+    ck_assert_int_eq(match_view_n_events(view), n_events);
+    return view;
+}
+
+static int n_events_recorded(void)
+{
+    Record *r;
+    ck_assert_int_eq(record_read(path, &r, NULL), ERR_NONE);
+    int n = r->n_events;
+    record_free(r);
+    return n;
+}
+
+/* Plays until a hand is over. */
+static void play_hand(Match *m)
+{
+    while (match_step(m, 0) != MATCH_HAND_OVER)
+        answer_humans(m);
+}
+
+/* With a PIN or without: looking shows all hands. */
+START_TEST(a_hand_that_friends_play_is_looked_at_when_it_is_over)
+{
+    Match *m = recorded_match(&two_hands, path), *view;
     Diag diag = { 0 };
     play_steps(m, 5);
-    ck_assert_int_eq(match_view_new(path, &view, &diag), ERR_NONE);
+    ck_assert_int_eq(match_view_new(path, &view, &diag), ERR_RECORD);
+    play_hand(m);
+    int first = n_events_recorded();
+    match_free(looked_at(first));
+    match_next_hand(m);
+    play_steps(m, 5);
+    ck_assert_int_gt(n_events_recorded(), first);
+    view = looked_at(first);
+    ck_assert(!match_shows_seed(view));
     match_free(view);
-    match_set_pin(m, 0, "4711");
-    ck_assert_int_eq(match_view_new(path, &view, &diag), ERR_RECORD);
-    match_abandon(m);
-    ck_assert_int_eq(match_view_new(path, &view, &diag), ERR_RECORD);
     play_out(m);
     match_free(m);
-    ck_assert_int_eq(match_view_new(path, &view, &diag), ERR_NONE);
+    match_free(looked_at(n_events_recorded()));
+}
+END_TEST
+
+/* The next deals follow from the same seed. */
+START_TEST(nobody_plays_on_from_a_match_that_friends_still_play)
+{
+    Match *m = recorded_match(&two_hands, path), *other;
+    Diag diag = { 0 };
+    play_hand(m);
+    Match *view = looked_at(n_events_recorded());
+    ck_assert_int_eq(match_take_over(view, 5, 0, NULL, &other, &diag), ERR_RECORD);
+    ck_assert_ptr_nonnull(strstr(diag.text, "several people play this match"));
     match_free(view);
+    match_free(m);
+}
+END_TEST
+
+START_TEST(a_game_of_friends_that_was_abandoned_is_open_and_stays_over)
+{
+    Match *m = recorded_match(&two_hands, path);
+    Diag diag = { 0 };
+    play_steps(m, 5);
+    match_abandon(m);
+    match_free(m);
+    match_free(looked_at(n_events_recorded()));
+    ck_assert_int_eq(match_resume(path, false, &m, &diag), ERR_RECORD);
+    ck_assert_ptr_nonnull(strstr(diag.text, "was abandoned"));
 }
 END_TEST
 
@@ -108,7 +167,9 @@ Suite *suite(void)
     tcase_add_test(t, a_pin_opens_and_nothing_else_does);
     tcase_add_test(t, a_pin_is_asked_for_after_resuming_too);
     tcase_add_test(t, wrong_pins_are_counted_until_the_owner_was_told);
-    tcase_add_test(t, a_game_with_pins_is_looked_at_when_it_is_over);
+    tcase_add_test(t, a_hand_that_friends_play_is_looked_at_when_it_is_over);
+    tcase_add_test(t, nobody_plays_on_from_a_match_that_friends_still_play);
+    tcase_add_test(t, a_game_of_friends_that_was_abandoned_is_open_and_stays_over);
     tcase_add_test(t, a_record_with_pins_agrees_with_the_rules);
     suite_add_tcase(s, t);
     return s;
