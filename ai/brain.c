@@ -191,8 +191,8 @@ static int weigh(const Brain *b, double points[VERDICTS_MAX])
 }
 
 /* Which verdict is played: one of those at most `slack` points behind the best, with a chance
- * proportional to exp(points / temperature). ai 3.5. Noise has a stream of its own, so that it
- * changes nothing in what the engine simulates. */
+ * proportional to exp(points / temperature). docs/ai.md 5. Noise has a stream of its own, so that
+ * it changes nothing in what the engine simulates. */
 static int choice_of(const Brain *b)
 {
     double points[VERDICTS_MAX];

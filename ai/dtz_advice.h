@@ -3,7 +3,7 @@
  * src/text makes the sentences.
  *
  * Everything is computed from the InfoSet of the seat: permuting what is hidden changes nothing.
- * datongzi 8, ai 3.8. */
+ * datongzi 8, docs/ai.md 6. */
 #ifndef PAIJU_DTZ_ADVICE_H
 #define PAIJU_DTZ_ADVICE_H
 

@@ -1,6 +1,6 @@
 /* Private to ai/: DaTongZi endings as a seat knows them. What is hidden is dealt in every way that
  * agrees with the passes, or in many; each deal is solved with open hands, and the nets are
- * averaged. ai 3.8. */
+ * averaged. docs/ai.md 6. */
 #ifndef PAIJU_DTZ_ENDING_H
 #define PAIJU_DTZ_ENDING_H
 

@@ -2,7 +2,7 @@
  *
  * A play is worth what it wins and what it leaves: the points and the bonus of the round times the
  * chance that it holds, and the hand afterwards, counted in plays that it still needs and in trumps
- * that it still has. datongzi 8, ai 3.8. */
+ * that it still has. datongzi 8, docs/ai.md 6. */
 #include "dtz_advice.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 /* The engine `search`: every choice is played out in the same worlds, deals of the hidden cards
  * that agree with everything seen and in which the others are likely to have played as they did,
- * and judged by the mean of its results (ai 3.8, dtz_belief.h).
+ * and judged by the mean of its results (docs/ai.md 6, dtz_belief.h).
  *
  * Sequential halving: the choices that the policy likes best start; after each round the better
  * half goes on, so that most games are spent on what is hard to tell apart. All rounds have as many

@@ -1,4 +1,4 @@
-/* The engine `ev`: every legal action by the expected result of the hand after it (ai 3).
+/* The engine `ev`: every legal action by the expected result of the hand after it (docs/ai.md 2).
  *
  * A cut is worth what the hand is worth after it; a claim or a kong what it pays and what is then
  * left; a win what it pays, since the winner leaves. Declining a win is worth the hand as it was:

@@ -1,4 +1,4 @@
-/* What a hand far from ready is worth, without looking at the hands that follow (ai 3.2).
+/* What a hand far from ready is worth, without looking at the hands that follow (docs/ai.md 2).
  *
  * A hand may be going several ways at once: by any shape, in one suit, without 1s and 9s, by
  * triplets. For each way the tiles still lacking are stages; the first is passed at the rate of the

@@ -1,4 +1,4 @@
-/* Where the unseen tiles are: in the wall or in the hands of others (ai 3.3, hard facts).
+/* Where the unseen tiles are: in the wall or in the hands of others (docs/ai.md 3, hard facts).
  *
  * A seat that has cut a tile of another suit holds none of its void suit (xuezhan 3.3), so that its
  * hand is full of the other two, and the wall the richer in what nobody keeps. The tiles of each

@@ -1,5 +1,5 @@
 /* What the engine `ev` reads off the table once for a decision: unseen tiles, who may supply what,
- * how many draws are to come and how many will pay. ai 3.2. */
+ * how many draws are to come and how many will pay. docs/ai.md 2. */
 #include "ev_impl.h"
 
 #include <assert.h>

@@ -1,4 +1,5 @@
-/* The closest choices of a decision near the end of the wall, played out in equal worlds (ai 3.4).
+/* The closest choices of a decision near the end of the wall, played out in equal worlds
+ * (docs/ai.md 4).
  *
  * Every choice is played to the end of the hand in the same deals of the hidden tiles, by players
  * for speed on all seats, and paid by the rules. What counts is the difference within a deal. There

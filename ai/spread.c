@@ -1,6 +1,6 @@
-/* Mahjong: a measured figure each, by the default rules. Xuezhan's is that of ai 5, the others as
- * `paiju arena GAME --players eff,eff,eff,eff --deals 1500 --seed 5` tells sigma.
- * Da Tong Zi pays what its options say: dtz_stakes.h. The standard rules have the 235 of ai 5. */
+/* Mahjong: a measured figure each, by the default rules. Xuezhan's is that of docs/review.md, the
+ * others as `paiju arena GAME --players eff,eff,eff,eff --deals 1500 --seed 5` tells sigma. Da Tong
+ * Zi pays what its options say: dtz_stakes.h. The standard rules have the 235 of docs/review.md. */
 #include "spread.h"
 
 #include <math.h>

@@ -8,7 +8,7 @@
 #include "units.h"
 
 /* Points by which the keenest caller's calls are favoured, twice: from 0 to 1 it is one unit and a
- * fifth. ai 3.5. */
+ * fifth. docs/ai.md 5. */
 static const double CALL_TASTE = 0.6;
 
 /* Danger is small beside what a hand is worth: the most cautious player gives it about so many

@@ -1,5 +1,5 @@
 /* What a player likes: the numbers of a Style that weigh the parts of a verdict. An engine judges
- * in money; who plays decides what the money of each kind is worth to him (ai 3.5). */
+ * in money; who plays decides what the money of each kind is worth to him (docs/ai.md 5). */
 #ifndef PAIJU_TASTE_H
 #define PAIJU_TASTE_H
 

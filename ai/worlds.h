@@ -1,4 +1,4 @@
-/* Deals of the hidden tiles as they may lie, for a seat that knows what it has seen (ai 3.3).
+/* Deals of the hidden tiles as they may lie, for a seat that knows what it has seen (docs/ai.md 3).
  *
  * A deal begins as chance would have it, within the facts: a seat that has cut another suit holds
  * none of its void suit. Then hidden tiles change places, so that hands come as often as players

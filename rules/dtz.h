@@ -1,5 +1,5 @@
 /* Da Tong Zi (打筒子): options, patterns, what lies on the table and what a seat knows.
- * rules document datongzi. */
+ * docs/rules/datongzi.md. */
 #ifndef PAIJU_DTZ_H
 #define PAIJU_DTZ_H
 

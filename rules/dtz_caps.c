@@ -1,7 +1,7 @@
 /* What a pass proves when beating is a duty: the structural test of datongzi 5.4, read
  * backwards, bounds the hand by rank and by card, and what dizha and chains it may make. Cards
  * only leave a hand, so a bound proved once holds for all later hands; those of ranks and cards
- * less what was played since. ai 3.8. */
+ * less what was played since. docs/ai.md 6. */
 #include <assert.h>
 #include <string.h>
 

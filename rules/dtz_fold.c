@@ -25,7 +25,8 @@ void dtz_observe(const Game *g, const State *state, Seat who, View *out)
         out->dtz.hand = s->hand[who];
 }
 
-/* formats 2: a seat sees its own cards and the numbers of the rest. Everything else lies open. */
+/* docs/protocol.md 2: a seat sees its own cards and the numbers of the rest. Everything else lies
+ * open. */
 bool dtz_mask(const Game *g, const Event *e, Seat who, SeenEvent *out)
 {
     out->e = *e;

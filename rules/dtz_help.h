@@ -1,6 +1,6 @@
 /* What players, hints and screens ask about DaTongZi hands: the structure of a hand, what
  * nobody else can beat, which kickers to carry, plays for a purpose, and what passes prove.
- * datongzi 8, ai 3.8. Everything is multiset arithmetic: three copies of a card are three
+ * datongzi 8, docs/ai.md 6. Everything is multiset arithmetic: three copies of a card are three
  * cards. */
 #ifndef PAIJU_DTZ_HELP_H
 #define PAIJU_DTZ_HELP_H
@@ -144,7 +144,7 @@ int dtz_goal_plays(const DtzAim *aim, DtzGoal goal, DtzRanked *out, int cap);
 /* What LeadControl thinks of a lead. datongzi 8.3, 11.12. */
 int32_t dtz_lead_score(const DtzRules *rules, const DtzShape *play);
 
-/* ---- what passes prove: ai 3.8 ------------------------------------------------------- */
+/* ---- what passes prove: docs/ai.md 6 ------------------------------------------------------- */
 
 /* Bounds of the cards that a seat can still hold. Whoever must beat and passes cannot beat,
  * nor can any later hand of his, for no cards are drawn: bounds only tighten. */

@@ -1,6 +1,6 @@
 /* The two mahjong games in which every win is worth the same: Hongzhong (红中麻将), with wild tiles
  * and birds, and Tuidaohu (推倒胡), with chi. Settings; words hold the index into the row's list.
- * rules documents hongzhong 9, tuidaohu 9. */
+ * hongzhong 9, tuidaohu 9. */
 #ifndef PAIJU_FLAT_H
 #define PAIJU_FLAT_H
 

@@ -1,5 +1,5 @@
 /* What every game is to the rest of the program: one table of functions, plain values, no pointers
- * inside a state. See also docs/architecture in the README. */
+ * inside a state. */
 #ifndef PAIJU_GAME_H
 #define PAIJU_GAME_H
 
@@ -51,7 +51,7 @@ typedef struct Action {
 
 bool action_equal(const Action *a, const Action *b);
 
-/* What happened. The order of kinds is the vocabulary of the record (formats 1). */
+/* What happened. The order of kinds is the vocabulary of docs/record.md. */
 typedef enum EventKind {
     EV_START,           /* deal, actor = dealer or leader, hand_no, score */
     EV_SWAP,            /* swap */

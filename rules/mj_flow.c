@@ -310,7 +310,7 @@ static Seat first_from(const MjTable *t, SeatMask seats)
     return s;
 }
 
-/* Claims that something else outranks, in seat order from the giver. formats 1. */
+/* Claims that something else outranks, in seat order from the giver. docs/record.md 3. */
 static void tell_lapsed(const MjState *s, SeatMask taken, EventList *out)
 {
     for (int by = 1; out != NULL && by < s->table.n_seats; by++) {

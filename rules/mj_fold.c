@@ -30,7 +30,7 @@ void mj_observe(const Game *g, const State *state, Seat who, View *out)
 
 /* ---- masking --------------------------------------------------------------------------------- */
 
-/* formats 2: a seat sees its own tiles and the number of the rest; nobody sees the die. */
+/* docs/protocol.md 2: a seat sees its own tiles and the number of the rest; nobody sees the die. */
 static void mask_deal(const Game *g, Seat who, Seat dealer, Deal *d)
 {
     int own = 13 * who;

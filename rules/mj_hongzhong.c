@@ -1,5 +1,5 @@
 /* Hongzhong (红中麻将) as a variant of the shared flow: wild tiles, birds, and payments that do not
- * depend on the hand. rules document hongzhong. */
+ * depend on the hand. docs/rules/hongzhong.md. */
 #include "mj_impl.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* Tuidaohu (推倒胡) as a variant of the shared flow: honours, chi, and wins that are all alike.
- * rules document tuidaohu. */
+ * docs/rules/tuidaohu.md. */
 #include "mj_impl.h"
 
 #include <string.h>

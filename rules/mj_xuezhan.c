@@ -1,5 +1,5 @@
 /* Xuezhan (血战到底) as a variant of the shared flow: its traits, and its values and payments bound to
- * the table. rules document xuezhan. */
+ * the table. docs/rules/xuezhan.md. */
 #include "mj_impl.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* Sichuan mahjong to the bitter end (血战到底): options, fans, worth of a hand and all payments.
- * rules document xuezhan, sections 7 to 10. */
+ * xuezhan 7 to 10. */
 #ifndef PAIJU_XUEZHAN_H
 #define PAIJU_XUEZHAN_H
 

@@ -1,5 +1,5 @@
-/* Means and intervals. The unit is the deal: the hands of its rotations belong together (ai 4).
- * Sums of fractions run over the deals in order. */
+/* Means and intervals. The unit is the deal: the hands of its rotations belong together
+ * (docs/arena.md). Sums of fractions run over the deals in order. */
 #include <math.h>
 
 #include "arena_impl.h"

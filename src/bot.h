@@ -1,4 +1,4 @@
-/* The program as an engine: the other end of the protocol of formats 2. */
+/* The program as an engine: the other end of docs/protocol.md. */
 #ifndef PAIJU_BOT_H
 #define PAIJU_BOT_H
 

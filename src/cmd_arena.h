@@ -1,4 +1,4 @@
-/* paiju arena GAME: built-in players against each other (cli 7). */
+/* paiju arena GAME: built-in players against each other (docs/arena.md). */
 #ifndef PAIJU_CMD_ARENA_H
 #define PAIJU_CMD_ARENA_H
 

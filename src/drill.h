@@ -2,7 +2,8 @@
  *
  * A question depends on (drill, level, seed) alone and is made again from these three. What has one
  * answer by the rules is asked of the rules engine; what is a matter of judgement comes from short
- * games and is put only where the engine finds one choice clearly better than all others. ai 5. */
+ * games and is put only where the engine finds one choice clearly better than all others.
+ * docs/train.md. */
 #ifndef PAIJU_DRILL_H
 #define PAIJU_DRILL_H
 

@@ -49,7 +49,7 @@ typedef struct DrillMargin {
     double least, most;
 } DrillMargin;
 
-/* What decides in every question: less is no clear answer. ai 5 */
+/* What decides in every question: less is no clear answer. docs/train.md */
 #define DRILL_CLEAR 0.06
 
 /* The engine that judges, for one seat of a game. */

@@ -1,5 +1,5 @@
 /* Questions of judgement: the engine says what each choice is worth from what the seat can know,
- * and a position becomes a question only if one choice is clearly the best. ai 5. */
+ * and a position becomes a question only if one choice is clearly the best. docs/train.md. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

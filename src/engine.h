@@ -1,4 +1,4 @@
-/* A player that is another program (formats 2): started, told what its seat sees, asked, and
+/* A player that is another program (docs/protocol.md): started, told what its seat sees, asked, and
  * judged. Whatever it does wrong costs the decision in question and nothing else. */
 #ifndef PAIJU_ENGINE_H
 #define PAIJU_ENGINE_H

@@ -1,6 +1,6 @@
 /* datongzi.pattern, .beats, .score and .plays: cards, their reading, and positions from given
  * hands. The hands are taken as they are: neither a full deck nor an even deal is asked for
- * (cli "query"). */
+ * (docs/query.md). */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* What the mahjong kinds share, and mahjong.discards (cli "query"). */
+/* What the mahjong kinds share, and mahjong.discards (docs/query.md). */
 #include "query_impl.h"
 
 #include <string.h>

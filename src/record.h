@@ -1,5 +1,5 @@
 /* Records: one JSON line for each event, appended while playing, so that the record is also the
- * autosave. formats 1. */
+ * autosave. docs/record.md. */
 #ifndef PAIJU_RECORD_H
 #define PAIJU_RECORD_H
 

@@ -7,7 +7,7 @@
  * the first question, is what the deal, the draws and the others did. Its sum is the result plus
  * what was lost: nothing is left over. Of a hand without an end the value of the last choice, less
  * what has been paid since, is still expected: luck is then the result, what is still expected and
- * what was lost. ai 5. */
+ * what was lost. docs/review.md. */
 #include "review.h"
 
 #include <math.h>

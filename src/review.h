@@ -1,6 +1,6 @@
 /* What each decision of a record cost, in the eyes of an opponent: the strongest that one has time
  * for. A decision is judged from what its seat could know at that moment and from nothing else; how
- * the hand went on does not matter. ai 5.
+ * the hand went on does not matter. docs/review.md.
  *
  * Points are whole thousandths, accuracies hundredths of a per cent. The same record and level give
  * the same review on every machine. Typical use:

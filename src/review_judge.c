@@ -1,5 +1,5 @@
 /* Losses are measured in the spread of a typical hand, so that the words mean the same in every
- * game and at every base score. Marks as in backgammon, accuracy as in chess: ai 5. */
+ * game and at every base score. Marks as in backgammon, accuracy as in chess: docs/review.md. */
 #include "review_judge.h"
 
 #include <math.h>

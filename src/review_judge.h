@@ -1,4 +1,4 @@
-/* Private to the review: what a loss of points means. Pure arithmetic; ai 5. */
+/* Private to the review: what a loss of points means. Pure arithmetic: docs/review.md. */
 #ifndef PAIJU_REVIEW_JUDGE_H
 #define PAIJU_REVIEW_JUDGE_H
 

@@ -1,4 +1,4 @@
-/* A preset is data/rules/GAME-PRESET.ini, one section a game in each file (formats 3). */
+/* A preset is data/rules/GAME-PRESET.ini, one section a game in each file. */
 #include "rules_load.h"
 
 #include <dirent.h>

@@ -1,5 +1,6 @@
-/* Event, Action and View <-> the JSON objects of records and engines (formats 1 and 2), for every
- * game. The words themselves are known to wire_mj.c and wire_dtz.c only. */
+/* Event, Action and View <-> the JSON objects of records and engines (docs/record.md,
+ * docs/protocol.md), for every game. The words themselves are known to wire_mj.c and wire_dtz.c
+ * only. */
 #ifndef PAIJU_WIRE_H
 #define PAIJU_WIRE_H
 
@@ -13,7 +14,7 @@ typedef enum WireKnowledge { WIRE_OPEN, WIRE_MASKED } WireKnowledge;
  * it. */
 Json *wire_new(const char *type);
 
-/* The object of an event; a hidden deal is written as formats 2 asks. The caller frees it. */
+/* The object of an event, what is hidden as in docs/protocol.md 2. The caller frees it. */
 Json *wire_event(const Game *g, const Event *e);
 
 /* Reads an object. Types that are no event of the game give kind N_EVENT_KINDS: the reader ignores

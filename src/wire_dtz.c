@@ -1,4 +1,4 @@
-/* DaTongZi on the wire, there and back (formats 1 and 2). A reader checks what can be said of one
+/* DaTongZi on the wire, there and back (docs/record.md 4). A reader checks what can be said of one
  * object alone: cards of the deck, no copy too many, the one pattern that the cards are. */
 #include "wire_impl.h"
 

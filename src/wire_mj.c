@@ -1,5 +1,5 @@
 /* Mahjong on the wire, writing: one function for each kind of event. The words are those of mjai
- * where it has one (dahai, pon, hora), see formats 1 and 2; wire_mj_read.c reads what is written
+ * where it has one (dahai, pon, hora): docs/record.md; wire_mj_read.c reads what is written
  * here. */
 #include "wire_mj_impl.h"
 

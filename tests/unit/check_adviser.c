@@ -94,7 +94,7 @@ START_TEST(the_caller_may_forget_the_position)
 }
 END_TEST
 
-/* xuezhan 2.6: tiles of the void suit go first, and there is one. */
+/* xuezhan 3.3: tiles of the void suit go first, and there is one. */
 START_TEST(where_there_is_no_choice_there_is_nothing_to_think)
 {
     InfoSet info = { .view = view_of(&g, "123456m2345567p9s", "ssss") };

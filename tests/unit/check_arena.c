@@ -55,7 +55,7 @@ START_TEST(the_number_of_threads_changes_nothing)
 }
 END_TEST
 
-/* ai 2: with four of a kind every rotation plays the same hand, and a deal sums to zero. */
+/* docs/arena.md: four of a kind play the same hand in every rotation, so a deal sums to zero. */
 START_TEST(four_alike_cancel_exactly)
 {
     static const char *four_random[] = { "random", "random", "random", "random" };
@@ -189,7 +189,7 @@ START_TEST(cards_count_who_runs_out_and_what_rounds_pay)
 }
 END_TEST
 
-/* ai 2 measured +41 of greedy against random, with players that broke more. */
+/* A prototype measured +41 of greedy against random, with players that broke more. */
 START_TEST(the_ladder_of_datongzi_holds)
 {
     ArenaReport r = run_datongzi("greedy", "random", "random", 100);

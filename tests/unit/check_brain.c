@@ -108,8 +108,8 @@ START_TEST(noise_costs_no_more_than_its_slack)
 }
 END_TEST
 
-/* ai 3.5: the chance of a choice is proportional to exp(points / T). Each share is held to five of
- * its standard deviations. */
+/* docs/ai.md 5: the chance of a choice is proportional to exp(points / T). Each share is held to
+ * five of its standard deviations. */
 START_TEST(noise_prefers_what_is_better_exponentially)
 {
     InfoSet info = question();
@@ -232,7 +232,7 @@ START_TEST(an_untold_spread_is_guessed_from_speed_and_value)
 }
 END_TEST
 
-/* ai 3.5: a call is made if it gains more than (0.5 - c) times 0.6. */
+/* docs/ai.md 5: a call is made if it gains more than (0.5 - c) times 0.6. */
 START_TEST(keen_callers_call_at_a_loss_and_shy_ones_only_for_a_gain)
 {
     Verdict pass = { .action.kind = ACT_PASS, .points = 1, .part[PART_SPEED] = 1 };

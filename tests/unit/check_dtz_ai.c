@@ -299,8 +299,8 @@ static SeatMask tongzi_at(const char *text)
     return advice.tongzi_at[c];
 }
 
-/* Seat 1 passes on a single: it holds no tongzi, no bomb, no dizha (ai 3.8). Seat 2, with three
- * cards left, can hold no dizha either. Of the nines one is seen. */
+/* Seat 1 passes on a single: it holds no tongzi, no bomb, no dizha (docs/ai.md 6). Seat 2, with
+ * three cards left, can hold no dizha either. Of the nines one is seen. */
 START_TEST(passes_prove_where_tongzi_and_dizha_are_not)
 {
     seat_three(&table, "", "S9 D7", "S6 H7 H7 H7 C8 C8 D8 D8 S8", "S8 H6 HJ");

@@ -1,5 +1,5 @@
 /* The cards engine `search`: the worlds that it imagines, the policy that plays them, and the
- * judgements that come of it. ai 3.8. */
+ * judgements that come of it. docs/ai.md 6. */
 #include "brains.h"
 #include "dtz_belief.h"
 #include "dtz_ends.h"

@@ -1,4 +1,4 @@
-/* The review: what a loss means, and that it is found where it was made. ai 5. */
+/* The review: what a loss means, and that it is found where it was made. docs/review.md. */
 #include <math.h>
 
 #include "brain.h"
@@ -33,7 +33,7 @@ START_TEST(classes_follow_the_base_score)
 }
 END_TEST
 
-/* The standard rules of cards have the 235 of ai 5: 4.7, 14.1 and 35.25 points. */
+/* The standard rules of cards have the 235 of docs/review.md: 4.7, 14.1 and 35.25 points. */
 START_TEST(classes_of_cards_are_of_their_own_spread)
 {
     Game g;
@@ -299,7 +299,7 @@ static void plant_and_find(uint64_t seed, Tally *tally)
     }
 }
 
-/* ai 5 asks for 95 of 100. */
+/* A planted blunder has to be found 95 times of 100. */
 START_TEST(a_planted_blunder_is_the_costliest)
 {
     Tally tally = { 0, 0 };

@@ -1,4 +1,4 @@
-/* The words of the wire: every event and action of formats 1 and 2 there and back. */
+/* The words of docs/record.md and docs/protocol.md: every event and action there and back. */
 #include "match_play.h"
 #include "tap.h"
 #include "wire.h"

@@ -1,4 +1,4 @@
-/* DaTongZi on the wire: every event and action of formats 1 and 2 there and back, and what is
+/* DaTongZi on the wire: every event and action of docs/record.md 4 there and back, and what is
  * refused, with the way to the fault. */
 #include <stdio.h>
 #include <stdlib.h>
