@@ -9,6 +9,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,6 +33,7 @@ struct ArenaStore {
     Diag            why;
     unsigned char  *have;           /* by deal: already played */
     ArenaDeal      *deal;
+    ArenaTally      size[SEATS_MAX];    /* what was read, without signs */
 };
 
 static Err fail(const char *path, int line, const char *why, Diag *diag)
@@ -122,7 +124,24 @@ static Json *deal_line(const ArenaStore *s, int64_t deal, ArenaDeal *result)
     return o;
 }
 
-static const JsonRange any = { INT64_MIN, INT64_MAX };
+/* Points may be many where a point is worth a million; what is counted is not. Both bounds are far
+ * beyond any arena, and far enough from overflow for the sums of all deals and players. */
+#define POINTS_MAX (INT64_C(1) << 53)
+#define SUM_MAX (INT64_C(1) << 56)
+
+static const JsonRange points = { -POINTS_MAX, POINTS_MAX };
+static const JsonRange counted = { 0, INT32_MAX };
+
+static JsonRange range_of(int field)
+{
+    static const size_t in_points[] = { offsetof(ArenaTally, score), offsetof(ArenaTally, bonus),
+                                        offsetof(ArenaTally, multipliers),
+                                        offsetof(ArenaTally, round_points) };
+    for (size_t i = 0; i < sizeof in_points / sizeof *in_points; i++)
+        if (in_points[i] == (size_t)field * sizeof(int64_t))
+            return points;
+    return counted;
+}
 
 static Err read_hands(const ArenaStore *s, const Json *hands, ArenaDeal *out, Diag *diag)
 {
@@ -131,7 +150,7 @@ static Err read_hands(const ArenaStore *s, const Json *hands, ArenaDeal *out, Di
         const Json *scores;
         e = json_item_list(hands, r, &scores, diag);
         for (int p = 0; e == ERR_NONE && p < s->setup->game->n_seats; p++) {
-            e = json_item_int(scores, p, any, &out->score[r][p], diag);
+            e = json_item_int(scores, p, points, &out->score[r][p], diag);
             if (e != ERR_NONE)
                 json_within(diag, "", r);
         }
@@ -148,7 +167,7 @@ static Err read_players(const ArenaStore *s, const Json *players, ArenaDeal *out
         const Json *figures;
         e = json_item_list(players, p, &figures, diag);
         for (int f = 0; e == ERR_NONE && f < N_TALLY_FIELDS; f++) {
-            e = json_item_int(figures, f, any, arena_tally_field(&out->tally[p], f), diag);
+            e = json_item_int(figures, f, range_of(f), arena_tally_field(&out->tally[p], f), diag);
             if (e != ERR_NONE)
                 json_within(diag, "", p);
         }
@@ -156,6 +175,24 @@ static Err read_players(const ArenaStore *s, const Json *players, ArenaDeal *out
     if (e != ERR_NONE)
         json_within(diag, "players", -1);
     return e;
+}
+
+/* Takes the deal, unless a sum over all that were read leaves its bounds. */
+static Err take_deal(ArenaStore *s, int64_t deal, ArenaDeal *result, Diag *diag)
+{
+    for (int p = 0; p < s->setup->game->n_seats; p++) {
+        for (int f = 0; f < N_TALLY_FIELDS; f++) {
+            int64_t figure = *arena_tally_field(&result->tally[p], f);
+            int64_t *sum = arena_tally_field(&s->size[p], f);
+            *sum += figure < 0 ? -figure : figure;
+            if (*sum > SUM_MAX)
+                return diag_set(diag, ERR_SYNTAX, _("players[%d][%d]: with the deals before this "
+                                                    "is more than %lld"), p, f, (long long)SUM_MAX);
+        }
+    }
+    s->have[deal] = true;
+    s->deal[deal] = *result;
+    return ERR_NONE;
 }
 
 static Err read_deal(ArenaStore *s, const JsonLines *lines, Diag *diag)
@@ -177,10 +214,8 @@ static Err read_deal(ArenaStore *s, const JsonLines *lines, Diag *diag)
         e = json_list(o, "hands", &hands, diag);
     if (e == ERR_NONE)
         e = read_hands(s, hands, &result, diag);
-    if (e == ERR_NONE && deal < s->setup->deals) {
-        s->have[deal] = true;
-        s->deal[deal] = result;
-    }
+    if (e == ERR_NONE && deal < s->setup->deals)
+        e = take_deal(s, deal, &result, diag);
     json_free(o);
     return e;
 }

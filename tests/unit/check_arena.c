@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "arena.h"
+#include "arena_impl.h"
 #include "mj_view.h"
 #include "record.h"
 #include "scratch.h"
@@ -325,6 +325,63 @@ START_TEST(lines_with_lists_that_are_too_short_are_named)
 }
 END_TEST
 
+/* Appends the line of a deal in which the figure `field` of the last player is `value`, and each
+ * score of each hand `score`. */
+static void append_deal(const ArenaSetup *setup, int deal, int field, const char *value,
+                        const char *score)
+{
+    FILE *f = fopen(file_in(setup, "arena.jsonl"), "a");
+    fprintf(f, "{\"deal\":%d,\"players\":[", deal);
+    for (int p = 0; p < 4; p++)
+        for (int i = 0; i < N_TALLY_FIELDS; i++)
+            fprintf(f, "%s%s%s", i > 0 ? "," : p > 0 ? ",[" : "[",
+                    p == 3 && i == field ? value : "0", i == N_TALLY_FIELDS - 1 ? "]" : "");
+    fputs("],\"hands\":[", f);
+    for (int r = 0; r < arena_rotations(setup); r++)
+        fprintf(f, "%s[%s,%s,%s,%s]", r > 0 ? "," : "", score, score, score, score);
+    fputs("]}\n", f);
+    fclose(f);
+}
+
+/* Figures that would make the sums overflow, and counts that are none. */
+START_TEST(figures_beyond_any_arena_are_named)
+{
+    static const struct { int field; const char *value, *score, *fault; } row[] = {
+        { 0, "9223372036854775807", "0", "players[3][0]: 9223372036854775807 is out of range" },
+        { 0, "-9223372036854775808", "0", "players[3][0]: -9223372036854775808 is out of range" },
+        { 4, "2147483648", "0", "players[3][4]: 2147483648 is out of range" },
+        { 4, "-1", "0", "players[3][4]: -1 is out of range" },
+        { 0, "0", "9223372036854775807", "hands[0][0]: 9223372036854775807 is out of range" },
+    };
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        ArenaSetup setup = recorded(1);
+        ArenaReport r;
+        Diag diag = { 0 };
+        ck_assert_int_eq(arena_run(&setup, &r, NULL), ERR_NONE);
+        append_deal(&setup, 1, row[i].field, row[i].value, row[i].score);
+        setup.deals = 2;
+        ck_assert_int_eq(arena_run(&setup, &r, &diag), ERR_FILE);
+        ck_assert_int_eq(diag.line, 3);
+        ck_assert_msg(strncmp(diag.text, row[i].fault, strlen(row[i].fault)) == 0, "%s", diag.text);
+    }
+}
+END_TEST
+
+/* Almost 2^53 points in a deal may be, 2^56 in all: the line of the ninth such deal is named. */
+START_TEST(sums_beyond_any_arena_are_named)
+{
+    ArenaSetup setup = recorded(1);
+    ArenaReport r;
+    Diag diag = { 0 };
+    ck_assert_int_eq(arena_run(&setup, &r, NULL), ERR_NONE);
+    for (setup.deals = 1; setup.deals < 10; setup.deals++)
+        append_deal(&setup, (int)setup.deals, 0, "-9007199254740000", "0");
+    ck_assert_int_eq(arena_run(&setup, &r, &diag), ERR_FILE);
+    ck_assert_int_eq(diag.line, 11);
+    ck_assert_ptr_nonnull(strstr(diag.text, "players[3][0]: with the deals before"));
+}
+END_TEST
+
 /* The line of the deal that was played, without its hands. */
 START_TEST(a_deal_without_its_hands_is_named)
 {
@@ -370,6 +427,8 @@ Suite *suite(void)
     tcase_add_test(c, another_arena_keeps_its_directory);
     tcase_add_test(c, broken_lines_and_impossible_directories_are_named);
     tcase_add_test(c, lines_with_lists_that_are_too_short_are_named);
+    tcase_add_test(c, figures_beyond_any_arena_are_named);
+    tcase_add_test(c, sums_beyond_any_arena_are_named);
     tcase_add_test(c, a_deal_without_its_hands_is_named);
     suite_add_tcase(s, c);
     return s;
