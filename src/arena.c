@@ -183,12 +183,13 @@ Err arena_run(const ArenaSetup *setup, ArenaReport *out, Diag *diag)
 {
     Arena a = { .setup = setup, .lock = PTHREAD_MUTEX_INITIALIZER,
                 .finished = PTHREAD_COND_INITIALIZER };
-    if (setup->record_dir != NULL) {
+    Err e = player_check_engines(setup->game, setup->player, diag);
+    if (e == ERR_NONE && setup->record_dir != NULL) {
         guests_hide(setup->record_dir);
-        Err e = arena_store_open(setup, &a.store, diag);
-        if (e != ERR_NONE)
-            return e;
+        e = arena_store_open(setup, &a.store, diag);
     }
+    if (e != ERR_NONE)
+        return e;
     run(&a, out);
     return a.store != NULL ? arena_store_close(a.store, diag) : ERR_NONE;
 }

@@ -66,7 +66,7 @@ typedef struct ArenaReport {
     ArenaPlayer player[SEATS_MAX];
 } ArenaReport;
 
-/* Plays all deals; blocks until done. ERR_FILE for `record_dir`. */
+/* Plays all deals; blocks until done. ERR_FILE for `record_dir` and guests_check. */
 Err arena_run(const ArenaSetup *setup, ArenaReport *out, Diag *diag);
 
 #endif

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "i18n.h"
 #include "ini.h"
 #include "landlock.h"
 #include "paths.h"
@@ -150,13 +151,28 @@ static int put_readable(char **args, int n, const char *command)
     return n;
 }
 
+static const char helper_name[] = "paiju-guest";
+
+Err guests_check(Diag *diag)
+{
+    char *helper = path_helper(helper_name), *directory = path_helper("");
+    Err e = ERR_NONE;
+    if (access(helper, X_OK) != 0)
+        e = diag_set(diag, ERR_FILE,
+                     _("%s, the program that starts engines, is not in %.160s: the installation is "
+                       "incomplete; install paiju again"), helper_name, directory);
+    free(directory);
+    free(helper);
+    return e;
+}
+
 char **guests_args(const char *command)
 {
     char **args = x_alloc((GUEST_ARGS_MAX + 1) * sizeof *args);
     char *log = path_user(PATH_STATE, "engines.log"), *home = path_home();
     int n = 0;
     path_make_for(log, NULL);
-    args[n++] = path_helper("paiju-guest");
+    args[n++] = path_helper(helper_name);
     n = put(args, n, "--log", log);
     n = put(args, n, "--home", home);
     n = put_hidden(args, n);

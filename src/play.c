@@ -130,9 +130,11 @@ Err play_begin(const PlaySetup *setup, Match **out, Diag *diag)
         m.name[s] = setup->player[s].name[0] != '\0' ? setup->player[s].name : NULL;
     }
     *out = NULL;
-    Err names = player_check_names(&setup->game, setup->player, diag);
-    if (names != ERR_NONE)
-        return names;
+    Err players = player_check_names(&setup->game, setup->player, diag);
+    if (players == ERR_NONE)
+        players = player_check_engines(&setup->game, setup->player, diag);
+    if (players != ERR_NONE)
+        return players;
     if (is_begun(setup))
         return match_resume(setup->record, setup->open, out, diag);
     Err unrecorded = record_create(setup->record, setup->game.ops->key, &m.record, diag);

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "guests.h"
 #include "i18n.h"
 #include "nearest.h"
 #include "text.h"
@@ -144,6 +145,14 @@ Err player_check_names(const Game *g, const PlayerSpec player[SEATS_MAX], Diag *
                                 _("two players are called %.40s; give them different names"),
                                 player[s].name);
     return ERR_NONE;
+}
+
+Err player_check_engines(const Game *g, const PlayerSpec player[SEATS_MAX], Diag *diag)
+{
+    bool engines = false;
+    for (int s = 0; s < g->n_seats; s++)
+        engines |= begins_with(player[s].kind, exec_prefix);
+    return engines ? guests_check(diag) : ERR_NONE;
 }
 
 const char *player_usual_name(bool alone, Seat s)

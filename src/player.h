@@ -63,6 +63,9 @@ Err player_parse_list(const Game *g, const char *list, PlayerSpec out[SEATS_MAX]
 /* Do all humans have different names? ERR_PLAYER names the one that two have. */
 Err player_check_names(const Game *g, const PlayerSpec player[SEATS_MAX], Diag *diag);
 
+/* If one of them is an engine: can engines be started at all? ERR_FILE, guests_check. */
+Err player_check_engines(const Game *g, const PlayerSpec player[SEATS_MAX], Diag *diag);
+
 /* The usual name of a player who brought none. `alone`: the only human of the table is "You". */
 const char *player_usual_name(bool alone, Seat s);
 

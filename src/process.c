@@ -136,6 +136,8 @@ static int start(char *const argv[], Process **out)
 
 Err process_start(const char *command, Process **out, Diag *diag)
 {
+    if (guests_check(diag) != ERR_NONE)
+        return ERR_FILE;
     char *words = x_strdup(command), *argv[GUEST_ARGS_MAX + PROCESS_ARGS_MAX + 1];
     char **helper = guests_args(command);
     int n = 0;

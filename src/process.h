@@ -15,7 +15,7 @@ enum { PROCESS_LINE_MAX = 64 * 1024, PROCESS_ARGS_MAX = 32 };
 
 /* Starts `command`, split at blanks; its first word is looked up in PATH, no shell is involved. It
  * sees what guests.h lets it see; standard error goes to the end of engines.log. The caller stops
- * *out. ERR_PLAYER. */
+ * *out. ERR_PLAYER; ERR_FILE: guests_check. */
 Err process_start(const char *command, Process **out, Diag *diag);
 
 /* Closes its input, gives it a moment to end and kills it and all that it has started; false if the

@@ -33,6 +33,16 @@ for game in xuezhan hongzhong tuidaohu datongzi; do
     check "the program itself passes it in $game" sh -c "
         '$PAIJU' bot $game --check '$PAIJU bot $game --seed 1' --deals 1 >'$work/self-$game'"
 done
+# An installation without paiju-guest: what is missing and where it was looked for, in one sentence.
+missing="paiju-guest, .* is not in $work/nowhere/: the installation is incomplete"
+check "without the helper no game with an engine begins" refused 1 "$missing" \
+    env PAIJU_LIBEXECDIR="$work/nowhere" "$PAIJU" play xuezhan --players "exec:$last,eff,eff,eff"
+check "nor an arena" refused 1 "$missing" \
+    env PAIJU_LIBEXECDIR="$work/nowhere" "$PAIJU" arena xuezhan --players "exec:$last,eff,eff,eff" --deals 1
+PAIJU_LIBEXECDIR="$work/nowhere" "$PAIJU" bot xuezhan --check "$last" --deals 1 >"$work/check"
+check "nor the test of an engine" grep -q "^not ok 1 - starts: $missing" "$work/check"
+check "computer players do not need it" sh -c "PAIJU_LIBEXECDIR='$work/nowhere' \
+    '$PAIJU' arena xuezhan --players random,random,random,random --deals 1 >'$work/check'"
 if command -v python3 >/dev/null; then
     check "a Python engine plays" played xuezhan "$srcdir/engines/first.py" python
     check "and does nothing wrong" test "$(faults python '.*')" -eq 0
