@@ -11,6 +11,7 @@ typedef struct Chair {
     uint8_t seen[N_KINDS];      /* visible outside the own hand and melds */
 } Chair;
 
+/* That of the seat of a view; not of a spectator. */
 void chair_of(const Game *g, const View *v, Chair *out);
 
 /* How far a hand is, and what helps it. */

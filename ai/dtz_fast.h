@@ -26,6 +26,7 @@ typedef struct DtzFastRules {
     int32_t card_points;            /* percent that the points of cards count more */
 } DtzFastRules;
 
+/* Those of a prepared game, with nothing liked beside what it pays. */
 void dtz_fast_rules(const Game *g, DtzFastRules *out);
 
 typedef struct DtzFast {

@@ -59,6 +59,7 @@ typedef struct DtzChoice {
     DtzTaken taken[N_RANKS];
 } DtzChoice;
 
+/* What a move or a play of the seat on turn takes from its hand. */
 void dtz_choice_of_move(const DtzSpot *s, const DtzMove *m, DtzChoice *out);
 void dtz_choice_of_play(const DtzSpot *s, const DtzPlay *play, DtzChoice *out);
 
@@ -72,8 +73,6 @@ static inline double dtz_policy_points(const DtzSpot *s, const DtzChoice *c)
     return (double)dtz_policy_score(s, c) / POLICY_UNIT * s->rules->unit;
 }
 
-/* The same as weights and how often each counts: for training. Returns how many, some of them
- * perhaps twice. */
 enum { FEATURES_MAX = 64 };
 
 typedef struct DtzFeature {
@@ -84,6 +83,8 @@ typedef struct DtzFeature {
 /* The i-th of the weights that come with the program for games of few packs, or of many. */
 int16_t dtz_policy_trained(bool many_packs, int i);
 
+/* The score as weights and how often each counts: for training. Returns how many, some of them
+ * perhaps twice. */
 int dtz_policy_features(const DtzSpot *s, const DtzChoice *c, DtzFeature out[FEATURES_MAX]);
 
 /* The best of n moves, n >= 1; the first of equals. */

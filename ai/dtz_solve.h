@@ -33,6 +33,7 @@ typedef struct DtzSolver {
     DtzMemo      memo[DTZ_MEMO_SIZE];
 } DtzSolver;
 
+/* A solver that remembers nothing yet; the rules are copied. */
 void dtz_solver_new(DtzSolver *s, const DtzFastRules *r);
 
 /* How a deal ends. */

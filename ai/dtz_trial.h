@@ -26,6 +26,8 @@ typedef struct DtzTrial {
     double apart[TRIAL_CHOICES][TRIAL_CHOICES], square[TRIAL_CHOICES][TRIAL_CHOICES];
 } DtzTrial;
 
+/* A race of n <= TRIAL_CHOICES choices of which nothing is known yet; `chosen` and `band` as in the
+ * struct. */
 void dtz_trial_begin(DtzTrial *t, int n, int chosen, const double band[TRIAL_BANDS]);
 
 /* The mean results of one batch; those of choices that are out are not looked at. */

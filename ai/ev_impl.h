@@ -66,11 +66,13 @@ typedef struct EvScene {
     double  pig_costs;          /* at the end, together */
 } EvScene;
 
+/* Reads the table of a question; the mind is borrowed until the answer. */
 void ev_scene_read(EvScene *s, const Mind *m);
 
 /* Fills in `drawn`, `draws` and `gives`, the latter two from the future of the table. */
 void ev_places_read(EvScene *s);
 
+/* Does the seat still play, and not for us? */
 bool ev_is_opponent(const EvScene *s, Seat q);
 
 /* Units to us, birds in expectation, of a win of any seat now; mj_win_money. `has_wild`: in the
@@ -147,6 +149,8 @@ typedef struct EvTree {
     EvNode   node[EV_ROOM + 1];     /* the last for estimates that find no room */
 } EvTree;
 
+/* A tree without hands: those that lack at most `deepest` tiles are taken apart, no more than
+ * `limit` and EV_NODES of them. The scene is borrowed. */
 void ev_tree_start(EvTree *t, const EvScene *s, int deepest, int limit);
 
 /* The seat's own hand as it is. */
@@ -185,6 +189,7 @@ void ev_leaf(const EvTree *t, const EvHand *h, EvNode *out);
 /* The same where wins are all alike; `useful` kinds bring it nearer. */
 void ev_flat_leaf(const EvTree *t, const EvHand *h, KindMask useful, int shanten, EvNode *out);
 
+/* The leaf of a hand of which nothing has been found out yet. */
 void ev_flat_estimate(const EvTree *t, const EvHand *h, EvNode *out);
 
 /* A hand behind one that has been looked at: as that one once it is a step nearer, and no better

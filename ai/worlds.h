@@ -39,6 +39,7 @@ typedef struct Worlds {
     } seat[SEATS_MAX];
 } Worlds;
 
+/* Reads what a seat knows. Game and view are borrowed, the log is not kept. */
 void worlds_read(Worlds *w, const Game *g, const InfoSet *info);
 
 /* A deal by its seed, in the order that GameOps.fill takes. */

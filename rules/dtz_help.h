@@ -20,6 +20,7 @@ typedef struct DtzSplit {
     DtzPlay group[DTZ_GROUPS_MAX];
 } DtzSplit;
 
+/* The split of a hand; an empty one has no groups. */
 void dtz_split(const CardSet *hand, DtzSplit *out);
 
 /* How many trumps of the split a play breaks up: they are neither left whole nor are they the
@@ -39,6 +40,7 @@ typedef struct DtzPool {
     uint8_t largest;                /* cards in the largest other hand */
 } DtzPool;
 
+/* A pool of these cards; no other hand has more than `largest`. */
 void dtz_pool_new(DtzPool *p, const CardSet *cards, int largest);
 
 /* The pool of a view; a spectator's holds every hand. */
@@ -155,6 +157,7 @@ typedef struct DtzCaps {
     int8_t  chain_above[2][RANK_2 + 1];     /* by cpairs or airplane and length: no higher top */
 } DtzCaps;
 
+/* What is known before any pass: no more copies than the deck has. */
 void dtz_caps_new(DtzCaps *c, const DtzRules *rules);
 
 /* The seat passed on `top`, being bound to beat it. */
@@ -174,6 +177,8 @@ typedef struct DtzProofs {
     DtzCaps  seat[SEATS_MAX];
 } DtzProofs;
 
+/* Folds one event of the deal, masked or not, in order. Passes prove nothing where beating is no
+ * duty. */
 void dtz_proofs_see(const struct Game *g, const struct Event *e, DtzProofs *p);
 
 #endif

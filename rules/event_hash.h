@@ -9,6 +9,7 @@
  * deal in another place of a match is the same hand. */
 uint64_t hash_with_event(uint64_t hash, const Event *e);
 
+/* Cards by how many there are of each, `n` counts in order, one number. */
 uint64_t hash_with_cards(uint64_t hash, const CardSet *c);
 uint64_t hash_with_counts(uint64_t hash, const uint8_t *count, int n);
 uint64_t hash_with(uint64_t hash, int64_t value);

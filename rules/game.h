@@ -49,6 +49,7 @@ typedef struct Action {
     CardSet cards;
 } Action;
 
+/* The same decision? Fields that the kind does not use count, too: they are 0. */
 bool action_equal(const Action *a, const Action *b);
 
 /* What happened. The order of kinds is the vocabulary of docs/record.md. */
@@ -185,32 +186,100 @@ enum { MENU_MAX = 512 };
 /* What a game is played with: the members of View, Game and Event that its players read. */
 typedef enum GameFamily { FAMILY_MAHJONG, FAMILY_CARDS, N_FAMILIES } GameFamily;
 
+/* A game: its facts and its functions. Everybody else reaches it through these alone.
+ *
+ * All of them are pure: no memory, no chance, no clock, nothing kept between calls; the same
+ * arguments give the same bytes. `g` is prepared (game_prepare), except where it is said. Whatever
+ * is pointed to is the caller's, borrowed during the call and not changed, except `out`, `diag` and
+ * the state of step; `out` is filled whole. A seat `who` is 0..n_seats-1, and where it is said
+ * SEAT_NONE, a spectator. An Err tells what the outside world did wrong; broken callers meet assert
+ * or, where nothing checks, undefined behaviour. */
 struct GameOps {
     const char *key;            /* "xuezhan": files, records, command line */
     const char *name;           /* msgid */
     GameFamily  family;
     OptionTable options;        /* rows of cfg */
-    size_t      state_size;
+    size_t      state_size;     /* bytes; a State has no pointers and may be copied as bytes */
 
-    Err  (*prepare)(Game *g, Diag *diag);                   /* checks cfg as a whole, fills in */
+    /* Checks cfg, whose values are within the bounds of their rows, as a whole, and fills in
+     * n_seats and what is derived. ERR_OPTION_VALUE with a sentence in *diag (may be NULL): options
+     * contradict each other; then `g` is not to be used. */
+    Err  (*prepare)(Game *g, Diag *diag);
+
+    /* How a match goes by the options. */
     void (*plan)(const Game *g, MatchPlan *out);
-    void (*pack)(const Game *g, Deal *out);                 /* the set of tiles unshuffled, die 0 */
-    void (*blank)(View *v);                                 /* zeros before: what else is empty */
 
-    /* Umpire's side: may read a State. Used by match, replay and search. */
+    /* The set of tiles or cards, ascending, die 0: what a deal is shuffled from. */
+    void (*pack)(const Game *g, Deal *out);
+
+    /* A view before anything has happened: the caller has zeroed it and set seat and n_seats; sets
+     * what of the game's members is empty and not 0. `v` alone decides; see game_view_new. */
+    void (*blank)(View *v);
+
+    /* ---- the umpire's side: may read a State. Used by hands, replay and search. */
+
+    /* A hand dealt. `score`: totals before it. `d` must be the pack in any order and `first` a
+     * seat; else ERR_DEAL, and *out is not to be used. The die counts only where the game throws
+     * one. *out has room for state_size bytes. */
     Err      (*start)(const Game *g, const Deal *d, Seat first, const int64_t score[SEATS_MAX],
                       State *out);
-    SeatMask (*asked)(const Game *g, const State *s);       /* who must still answer; 0: over */
+
+    /* Who must still answer; 0: the hand is over. Several may be asked at once; their answers are
+     * kept unseen and take effect with the last, in whatever order they come. About a tile of
+     * another seat only those are asked who could do more than pass. */
+    SeatMask (*asked)(const Game *g, const State *s);
+
+    /* Takes the answer of a seat and all that follows from it up to the next question: draws,
+     * payments, the end. Trusts that `who` is asked and that `check` accepts the action; game_apply
+     * asks first. What happened is added to *out (NULL: nobody listens) in order and with nothing
+     * masked; an answer that waits for others adds nothing. An empty list has room for one call. */
     void     (*step)(const Game *g, State *s, Seat who, const Action *a, EventList *out);
+
+    /* What a seat, or a spectator, may know now. */
     void     (*observe)(const Game *g, const State *s, Seat who, View *out);
+
+    /* What a hand that is over moved, why it ended, and who goes first in the next. */
     void     (*result)(const Game *g, const State *s, Result *out);
 
-    /* Player's side: a View is all it takes. */
+    /* ---- the player's side: a View is all it takes, so what is legal tells nothing that the seat
+     * does not know. */
+
+    /* The choices of the seat of `v`, at most `cap` >= 1, in a fixed order; returns how many, 0 if
+     * it is not asked. Each passes `check`, and none stands there twice. Mahjong: all of them, no
+     * more than MENU_MAX; what does not fit is dropped from the end. DaTongZi: the pass first, and
+     * of plays that differ only in suits that do not matter one (datongzi 9.2). Where even those
+     * are more than `cap`, it is a selection in which, from DTZ_MOVES_LEAST on, every pattern and
+     * rank that can be played has a play. */
     int  (*menu)(const Game *g, const View *v, Action *out, int cap);
+
+    /* Why the seat of `v` may not do this now; ERR_NONE: it may. Judges any action, also what menu
+     * leaves out, however malformed. ERR_HAND_OVER, ERR_NOT_ASKED and ERR_NOT_AN_ACTION before
+     * reasons of the rules. A folded view of mahjong is of a seat that is not asked: whoever knows
+     * that it is sets must_act. */
     Err  (*check)(const Game *g, const View *v, const Action *a);
+
+    /* The items that `v` does not show, ascending; returns how many. They are the other seats'
+     * concealed ones and then the wall (mahjong: tiles won by self-draw lie open and are not among
+     * them) or the cards aside. */
     int  (*unseen)(const Game *g, const View *v, uint8_t item[DEAL_MAX]);
+
+    /* A state in which `v` is what its seat sees. `order` is any permutation of what unseen lists:
+     * the hands of the other seats in seat order, each as many as it holds, then the wall from
+     * front to back, or the cards aside. observe(fill(v, order)) == v for every order. What the
+     * view does not say is filled in: another seat on turn has drawn the first item of its share,
+     * the others have not answered yet, the die shows 1, no other seat is locked by a passed win,
+     * and `result` counts from the scores of the view. */
     void (*fill)(const Game *g, const View *v, const uint8_t *order, State *out);
+
+    /* Folds one masked event, in order, into the view of the seat that it was masked for; EV_START
+     * begins again. After the last event of a step the view is as observe gives it, but for the
+     * judgements of mahjong: must_act, locked and passed stay 0. Trusts that the event can follow:
+     * what comes from outside is asked about first (replay_fits.h), or an assert ends the
+     * program. */
     void (*see)(const Game *g, View *v, const SeenEvent *e);
+
+    /* The event as a seat, or a spectator, may know it: docs/protocol.md 2. False: it must not even
+     * know that it happened (a claim that lapsed), and *out is not filled. */
     bool (*mask)(const Game *g, const Event *e, Seat who, SeenEvent *out);
 };
 

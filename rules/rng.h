@@ -24,12 +24,13 @@ Rng rng_seeded(uint64_t seed);
 /* A seed for a purpose: depends on seed, label and index, and on nothing else. */
 uint64_t rng_derive(uint64_t seed, const char *label, uint64_t index);
 
+/* The next 64 bits of the stream. */
 uint64_t rng_next(Rng *r);
 
 /* Uniform in 0..n-1 without bias, n >= 1. */
 uint32_t rng_below(Rng *r, uint32_t n);
 
-/* Fisher-Yates over bytes. */
+/* Fisher and Yates over `n` bytes, from the last down: every order is equally likely. */
 void rng_shuffle(Rng *r, uint8_t *items, int n);
 
 #endif

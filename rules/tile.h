@@ -63,11 +63,12 @@ Err tiles_parse_list(const char *text, int n_kinds, Tile *out, int cap, int *n, 
 /* Canonical text: sorted by id, each suit letter once. At most 127 tiles. Returns `out`. */
 const char *tiles_text(const uint8_t count[N_KINDS], char out[TILES_TEXT_MAX]);
 
+/* How many tiles the counts are together. */
 int tiles_total(const uint8_t count[N_KINDS]);
 
 /* 27 counts to the form with one 0/1 entry for each of the 108 copies (copy j of kind
  * k at 4k+j), lowest copies first. Counts above 4: ERR_TOO_MANY_TILES, `out`
- * unchanged. Seed document, module 1.2. */
+ * unchanged. The form that older programs use. */
 Err tiles_to_108(const uint8_t count[N_SUITED], uint8_t out[N_COPIES_108]);
 /* And back: the sum over the copies of each kind. An entry other than 0 or 1: ERR_TILE_TEXT. */
 Err tiles_from_108(const uint8_t copies[N_COPIES_108], uint8_t out[N_SUITED]);
