@@ -11,7 +11,7 @@ enum { GUEST_ARGS_MAX = 160 };
 /* Does this kernel confine engines: is there Landlock? */
 bool guests_are_confined(void);
 
-/* Is the helper installed, without which no engine can be started? ERR_FILE says where it is not. */
+/* Is the helper installed, without which no engine can be started? ERR_FILE: where it is not. */
 Err guests_check(Diag *diag);
 
 /* No engine may read this file or directory from the next start of one on. The user's directories
