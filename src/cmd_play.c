@@ -163,8 +163,9 @@ static Match *resume_offered(const Cli *cli, PlainIo *io)
     return m;
 }
 
-/* As long as the record cannot be written: in which other file is the game to be saved? True if it
- * is saved in the end. */
+/* As long as the record cannot be written: in which other file is the game to be saved? Only
+ * somebody at a terminal is asked: lines of a script answer questions of the game and name no
+ * files. True if it is saved in the end. */
 static bool save(Match *m, PlainIo *io)
 {
     Diag diag = { 0 };
@@ -172,6 +173,8 @@ static bool save(Match *m, PlainIo *io)
     while (!match_save(m)) {
         match_trouble(m, &diag);
         plain_say(io, diag_text(&diag, text, sizeof text));
+        if (!io->prompts)
+            return false;
         plain_say(io, _("Name another file to save the game in, or type nothing to leave it."));
         const char *path = plain_ask(io);
         if (path == NULL || path[0] == '\0')

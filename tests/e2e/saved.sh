@@ -76,12 +76,26 @@ plays() {
     [ $? -eq "$1" ]
 }
 check "by lines of text: status 1" plays 1 'm\nquit\n\n'
-check "the cause and the question" grep -q "Name another file" "$work/said"
+check "the cause" grep -q "the last moves are not saved: No space" "$work/said"
 nothing "not a word of saving" "$(grep "is saved" "$work/said")"
-check "another file takes the game: status 0" plays 0 "m\nquit\n$work/full.jsonl\n$work/other.jsonl\n"
+check "lines of a script name no files: status 1" plays 1 "m\nquit\n$work/other.jsonl\n"
+check "and none is made" test ! -e "$work/other.jsonl"
+nothing "nor asked for" "$(grep "Name another file" "$work/said")"
+check "the end of the input asks nobody: status 1" plays 1 'm\n'
+# types LINES...: the same by somebody at a terminal; what it showed is in $work/said.
+types() {
+    rm -f "$work"/*.jsonl
+    : >"$work/full"
+    PAIJU_KEYS=$(printf '%s\r' "$@") PAIJU_OUTPUT=$work/said "$builddir/tests/e2e/given_back" none "Type help" \
+        /usr/bin/env $full "$PAIJU" $game --plain --record "$work/full.jsonl" >"$work/status"
+}
+cd "$work" || exit 1
+check "on a terminal another file is asked for" types m quit full.jsonl other.jsonl
 check "an existing one is refused" grep -q "the file exists" "$work/said"
-check "which is said" grep -q "is saved in .*other.jsonl" "$work/said"
+check "another takes the game" grep -q "is saved in other.jsonl" "$work/said"
+check "with status 0" grep -q "^status 0" "$work/status"
 check "the file holds it" grep -q '"type":"lack"' "$work/other.jsonl"
 check "and agrees with the rules" quietly "$PAIJU" verify "$work/other.jsonl"
-check "the end of the input asks nobody: status 1" plays 1 'm\n'
+check "an empty line leaves" types m quit ""
+check "with status 1" grep -q "^status 1" "$work/status"
 done_testing
