@@ -255,6 +255,15 @@ static void ask_again(Plain *p, const InfoSet *info)
         show_possible(p, &info->view);
 }
 
+/* What leaving would do with the game. */
+static const char *leaving(const Plain *p)
+{
+    if (match_record_path(p->m) == NULL)
+        return _("leaves; this game is not recorded");
+    return match_is_recorded(p->m) ? plain_word_help(PLAIN_QUIT)
+                                   : _("leaves; the last moves are not saved");
+}
+
 /* A word that is understood at any time; true if the question has gone. */
 static bool obey(Plain *p, const InfoSet *info, const PlainInput *in)
 {
@@ -267,7 +276,7 @@ static bool obey(Plain *p, const InfoSet *info, const PlainInput *in)
     case PLAIN_PLAYS:  plain_show_plays(p->io, &p->text, &info->view, in->n); break;
     case PLAIN_UNDO:   return take_back(p);
     case PLAIN_RULES:  plain_show_rules(p->io, p->table->rules); break;
-    case PLAIN_HELP:   plain_show_help(p->io, p->text.game->ops); break;
+    case PLAIN_HELP:   plain_show_help(p->io, p->text.game->ops, leaving(p)); break;
     case PLAIN_QUIT:   p->left = true; return true;
     case PLAIN_NOTHING:
     case PLAIN_NEXT:

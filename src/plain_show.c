@@ -127,7 +127,7 @@ static const char *const cards_help[] = {
     NULL,
 };
 
-void plain_show_help(PlainIo *io, const GameOps *game)
+void plain_show_help(PlainIo *io, const GameOps *game, const char *leaving)
 {
     bool cards = game->family == FAMILY_CARDS;
     const char *const *lines = cards ? cards_help : mahjong_help;
@@ -136,14 +136,14 @@ void plain_show_help(PlainIo *io, const GameOps *game)
     plain_say(io, _("At any time:"));
     for (int w = 0; w < N_PLAIN_WORDS; w++) {
         char letter = plain_letter((PlainWord)w);
+        const char *help = w == PLAIN_QUIT ? leaving : plain_word_help((PlainWord)w);
         bool is_rank = rank_from_letter((char)toupper((unsigned char)letter)) != CARD_NONE;
         if (!cards && w == PLAIN_PLAYS)
             continue;
         if (letter != '\0' && !(cards && is_rank))
-            plain_sayf(io, _("%s or %c: %s"), plain_word((PlainWord)w), letter,
-                       plain_word_help((PlainWord)w));
+            plain_sayf(io, _("%s or %c: %s"), plain_word((PlainWord)w), letter, help);
         else
-            plain_show_answer(io, plain_word((PlainWord)w), plain_word_help((PlainWord)w));
+            plain_show_answer(io, plain_word((PlainWord)w), help);
     }
     plain_say(io, _("An empty line repeats the question, or does the only thing that can be "
                     "done."));

@@ -22,8 +22,8 @@ void plain_show_possible(PlainIo *io, const TextContext *t, const View *v);
 /* The plays that are allowed, ten a page from 1. */
 void plain_show_plays(PlainIo *io, const TextContext *t, const View *v, int page);
 
-/* The words that are understood, and how to answer in the game. */
-void plain_show_help(PlainIo *io, const GameOps *game);
+/* The words that are understood, and how to answer in the game; `leaving` is the help of "quit". */
+void plain_show_help(PlainIo *io, const GameOps *game, const char *leaving);
 
 /* The rules: paragraphs as of help_text.h, without what is about the screen. */
 void plain_show_rules(PlainIo *io, const char *const *paragraph);

@@ -75,13 +75,20 @@ plays() {
     printf "$2" | env $full "$PAIJU" $game --plain --record "$work/full.jsonl" >"$work/said" 2>&1
     [ $? -eq "$1" ]
 }
-check "by lines of text: status 1" plays 1 'm\nquit\n\n'
+check "by lines of text: status 1" plays 1 'm\nhelp\nquit\n\n'
 check "the cause" grep -q "the last moves are not saved: No space" "$work/said"
-nothing "not a word of saving" "$(grep "is saved" "$work/said")"
+nothing "not a word of saving, not in the help either" "$(grep "is saved" "$work/said")"
+check "the help says what leaving would lose" grep -q "^quit.*: leaves; the last moves are not saved" "$work/said"
 check "lines of a script name no files: status 1" plays 1 "m\nquit\n$work/other.jsonl\n"
 check "and none is made" test ! -e "$work/other.jsonl"
 nothing "nor asked for" "$(grep "Name another file" "$work/said")"
 check "the end of the input asks nobody: status 1" plays 1 'm\n'
+unrecorded() {
+    printf 'help\n' | XDG_DATA_HOME=/dev/null "$PAIJU" $game --plain 2>&1 |
+        grep -q "^quit.*: leaves; this game is not recorded"
+}
+check "the help of a game without a record does not say that it is saved" unrecorded
+
 # types LINES...: the same by somebody at a terminal; what it showed is in $work/said.
 types() {
     rm -f "$work"/*.jsonl
