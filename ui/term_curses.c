@@ -304,11 +304,9 @@ static void prepare_input(void)
 
 /* What endwin() would write: mouse, keypad, colours, the second screen, the cursor. Brackets around
  * pasted text are never asked for here; a terminal that sends them all the same stops now. */
-static void prepare_rescue(void)
+static void complete_rescue(void)
 {
     static const char *const names[] = { "rmkx", "sgr0", "op", "rmcup", "cnorm" };
-    term_rescue_begin(&tty_before);
-    x_alloc_at_end(term_rescue_now);
     if (capability("kmous") != NULL) {
         term_rescue_add("\033[?1006;1015;1003;1002;1000l");
         term_rescue_add("\033[?2004l");
@@ -327,8 +325,11 @@ Term *term_curses_open(const TermOptions *options, Diag *diag)
         diag_set(diag, ERR_FILE, _("a terminal is needed on standard input and output"));
         return NULL;
     }
+    term_rescue_begin(&tty_before);         /* newterm sets modes */
+    x_alloc_at_end(term_rescue_now);
     SCREEN *screen = newterm(NULL, stdout, stdin);
     if (screen == NULL) {
+        term_rescue_end();
         diag_set(diag, ERR_FILE,
                  _("the terminal type TERM=%s is unknown; set TERM to one that is, such as "
                    "xterm"),
@@ -337,7 +338,7 @@ Term *term_curses_open(const TermOptions *options, Diag *diag)
     }
     CursesTerm *ct = x_alloc(sizeof *ct);
     *ct = (CursesTerm){ .term = { .ops = &ops, .unicode = options->unicode }, .screen = screen };
-    prepare_rescue();
+    complete_rescue();
     watch_signals();
     prepare_input();
     if (options->mouse)

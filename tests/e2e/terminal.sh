@@ -25,8 +25,14 @@ for signal in QUIT ILL TRAP ABRT BUS FPE USR1 SEGV USR2 PIPE ALRM XCPU PROF VTAL
 done
 check "a stack that overflows gives the terminal back" comes_back overflow \
     LD_PRELOAD="$builddir/tests/faults/overflow.so"
-check "a curses that ends the program gives the terminal back" "$builddir/tests/e2e/given_back" none "? help" \
-    /usr/bin/env LD_PRELOAD="$builddir/tests/faults/fail.so" PAIJU_FAIL=colours:1:EIO "$PAIJU"
+# quits N: curses itself ends the program, at its N-th call in fail.c.
+quits() {
+    "$builddir/tests/e2e/given_back" none "? help" /usr/bin/env LD_PRELOAD="$builddir/tests/faults/fail.so" \
+        PAIJU_FAIL=curses:"$1":EIO "$PAIJU" >"$work/out" && grep -q "^status 1" "$work/out" ||
+        { cat "$work/out"; return 1; }
+}
+check "an end just after the terminal was taken gives it back" quits 1
+check "an end by curses, when it begins with colours, gives the terminal back" quits 2
 for signal in TSTP TTIN TTOU; do
     check "$signal gives the terminal back, and continued the program paints its screen" comes_back $signal
 done

@@ -5,10 +5,10 @@
  *     PAIJU_FAIL_ON=NAME          only calls for files whose path holds NAME count
  *     PAIJU_FAIL_COUNT=FILE       how many there were is written there at the end
  *
- * KIND is write, sync, rename, open, lock or colours; writes count only to regular files, opens
- * only of files that are not the system's own. The call by which curses begins with colours ends
- * the program instead of failing, as it does itself without memory. ERROR is ENOSPC, EIO, EROFS,
- * ENOLCK, EMFILE or EWOULDBLOCK. */
+ * KIND is write, sync, rename, open, lock or curses; writes count only to regular files, opens only
+ * of files that are not the system's own. Calls of curses are that which takes the terminal and
+ * that which begins with colours: they end the program, as they may do without memory. ERROR is
+ * ENOSPC, EIO, EROFS, ENOLCK, EMFILE or EWOULDBLOCK. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -24,10 +24,10 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-typedef enum Kind { WRITE, SYNC, RENAME, OPEN, LOCK, COLOURS, N_KINDS } Kind;
+typedef enum Kind { WRITE, SYNC, RENAME, OPEN, LOCK, CURSES, N_KINDS } Kind;
 
 static const char *const kind_name[N_KINDS] = { "write", "sync", "rename",
-                                                "open",  "lock", "colours" };
+                                                "open",  "lock", "curses" };
 
 static const struct { const char *name; int number; } errors[] = {
     { "ENOSPC", ENOSPC }, { "EIO", EIO }, { "EROFS", EROFS }, { "ENOLCK", ENOLCK },
@@ -158,10 +158,19 @@ int mkstemp(char *path)
     return is_hit(OPEN, path) ? -1 : NEXT(mkstemp)(path);
 }
 
+void *newterm(const char *type, FILE *out, FILE *in);
+void *newterm(const char *type, FILE *out, FILE *in)
+{
+    void *screen = NEXT(newterm)(type, out, in);
+    if (is_hit(CURSES, ""))
+        exit(EXIT_FAILURE);
+    return screen;
+}
+
 int start_color(void);
 int start_color(void)
 {
-    if (is_hit(COLOURS, ""))
+    if (is_hit(CURSES, ""))
         exit(EXIT_FAILURE);
     return NEXT(start_color)();
 }
