@@ -116,6 +116,12 @@ Event *event_add(EventList *out, EventKind kind, Seat actor)
     return e;
 }
 
+const Event *events_seen(const SeenEvent *log)
+{
+    static_assert(sizeof(SeenEvent) == sizeof(Event), "a log seen reads as a list of events");
+    return (const Event *)log;
+}
+
 bool action_equal(const Action *a, const Action *b)
 {
     return a->kind == b->kind && a->tile == b->tile && a->meld == b->meld && a->suit == b->suit

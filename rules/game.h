@@ -119,10 +119,15 @@ typedef struct EventList {
 /* A new event at the end of the list; NULL if nobody listens (`out` is NULL). */
 Event *event_add(EventList *out, EventKind kind, Seat actor);
 
-/* An event masked for one seat: what it may not know is TILE_HIDDEN. */
+/* An event as one seat may know it: what it may not know is TILE_HIDDEN. Only `mask` makes one out
+ * of an event, and wire_read_seen out of what a host has masked; a log with nothing masked holds
+ * events. */
 typedef struct SeenEvent {
     Event e;
 } SeenEvent;
+
+/* What a seat has seen, for who reads events and does not ask who may: text, scores. */
+const Event *events_seen(const SeenEvent *log);
 
 /* What one seat may know now, and no more. seat = SEAT_NONE: a
  * spectator, who knows what lies open. */

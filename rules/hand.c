@@ -140,14 +140,30 @@ void hand_play(Hand *h, Seat who, const Action *a)
 
 /* -- taking back ------------------------------------------------------------------------------- */
 
+HandLengths hand_lengths(const Hand *h)
+{
+    HandLengths is;
+    for (int i = 0; i < HAND_WHOLE; i++)
+        is.n[i] = h->log[i].n;
+    is.n[HAND_WHOLE] = h->whole.n;
+    return is;
+}
+
+void hand_cut(Hand *h, const HandLengths *to)
+{
+    for (int i = 0; i < HAND_WHOLE; i++)
+        h->log[i].n = h->log[i].n_before = to->n[i];
+    h->whole.n = to->n[HAND_WHOLE];
+    h->news.n = 0;
+    h->told = true;
+}
+
 void hand_point_new(const Hand *h, HandPoint *out)
 {
     size_t size = h->game->ops->state_size;
     out->state = h->memory->zeroed(size);
     memcpy(out->state, h->state, size);
-    for (int i = 0; i < HAND_WHOLE; i++)
-        out->n[i] = h->log[i].n;
-    out->n[HAND_WHOLE] = h->whole.n;
+    out->logs = hand_lengths(h);
 }
 
 void hand_point_free(const Hand *h, HandPoint *p)
@@ -159,9 +175,5 @@ void hand_point_free(const Hand *h, HandPoint *p)
 void hand_undo(Hand *h, const HandPoint *p)
 {
     memcpy(h->state, p->state, h->game->ops->state_size);
-    for (int i = 0; i < HAND_WHOLE; i++)
-        h->log[i].n = h->log[i].n_before = p->n[i];
-    h->whole.n = p->n[HAND_WHOLE];
-    h->news.n = 0;
-    h->told = true;
+    hand_cut(h, &p->logs);
 }

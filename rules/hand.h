@@ -93,10 +93,18 @@ const SeenLog *hand_log(const Hand *h, Seat who);
  * first. State and news stay as they are. */
 void hand_show(Hand *h, const Event *e);
 
+/* How long the logs are, and making them so long again: entries that were cut off are still there
+ * until something else is shown. */
+typedef struct HandLengths {
+    int n[N_HAND_LOGS];
+} HandLengths;
+HandLengths hand_lengths(const Hand *h);
+void        hand_cut(Hand *h, const HandLengths *to);
+
 /* A moment of a hand that can be come back to. */
 typedef struct HandPoint {
-    int    n[N_HAND_LOGS];      /* how long each log was */
-    State *state;
+    HandLengths logs;
+    State      *state;
 } HandPoint;
 
 /* Remembers how the hand stands. hand_point_free gives the memory back. */

@@ -12,7 +12,7 @@
 
 struct Game;
 struct State;
-struct SeenEvent;
+struct Event;
 struct View;
 
 /* Melds (副露). xuezhan 1.3, tuidaohu 4. */
@@ -255,7 +255,7 @@ SeatMask mj_barred(const MjTable *t, Tile tile);
 
 /* The kong that settlement `i` of a log of one hand pays or, where all kongs are paid back
  * (MjRules.kongs_back), pays back: its place in the log. hongzhong 8.1. */
-int mj_kong_of(const struct SeenEvent *log, int i);
+int mj_kong_of(const struct Event *log, int i);
 
 /* What seat `s` could answer to the last discard or kong tile; 0: nothing to ask. */
 ClaimMask mj_claims(const struct Game *g, const MjTable *t, const MjOwn *own, Seat s);

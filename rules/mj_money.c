@@ -57,23 +57,23 @@ static bool is_settle(const Event *e, SettleKind kind)
 }
 
 /* Kongs are paid back in the order in which they were paid. */
-static int payment_back(const SeenEvent *log, int i)
+static int payment_back(const Event *log, int i)
 {
     int nth = 0, at = 0;
     for (int j = 0; j < i; j++)
-        nth += is_settle(&log[j].e, SETTLE_REFUND);
+        nth += is_settle(&log[j], SETTLE_REFUND);
     for (; at < i; at++) {
-        if (is_settle(&log[at].e, SETTLE_KONG) && nth-- == 0)
+        if (is_settle(&log[at], SETTLE_KONG) && nth-- == 0)
             break;
     }
     return at;
 }
 
-int mj_kong_of(const SeenEvent *log, int i)
+int mj_kong_of(const Event *log, int i)
 {
-    if (is_settle(&log[i].e, SETTLE_REFUND))
+    if (is_settle(&log[i], SETTLE_REFUND))
         i = payment_back(log, i);
-    while (i > 0 && log[i].e.kind != EV_KONG)
+    while (i > 0 && log[i].kind != EV_KONG)
         i--;
     return i;
 }

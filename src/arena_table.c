@@ -2,7 +2,7 @@
  *
  * The players are those of a match, asked in the same way. A player who may sit at several seats
  * is there several times, once for each. A decision is judged by `check` on the view it was made
- * from and then played by `step`, so that a view is made once for each decision. */
+ * from and then played, so that a view is made once for each decision. */
 #include <assert.h>
 #include <poll.h>
 #include <stdlib.h>
@@ -16,20 +16,13 @@
 #include "opponents.h"
 #include "record.h"
 #include "x_alloc.h"
-
-/* Everything a seat has seen of a hand. */
-typedef struct Log {
-    SeenEvent *e;
-    int        n, cap;
-} Log;
+#include "x_hand.h"
 
 struct ArenaTable {
     const ArenaSetup *setup;
-    State        *state;
-    EventList    *events;                       /* of the last step */
+    Hand          hand;                         /* with the logs of all seats */
     RecordHeader  header[SEATS_MAX];            /* by rotation */
     Player       *player[SEATS_MAX][SEATS_MAX]; /* by rotation and seat */
-    Log           log[SEATS_MAX];               /* by seat */
     ArenaTimes   *times[SEATS_MAX];             /* by place in the list */
     ClockNs      *clock[SEATS_MAX];             /* what they are measured by */
     ArenaStore   *store;                        /* or NULL: nothing is recorded */
@@ -113,8 +106,7 @@ ArenaTable *arena_table_new(const ArenaSetup *setup, ArenaStore *store)
     ArenaTable *t = x_alloc(sizeof *t);
     t->setup = setup;
     t->store = store;
-    t->events = x_alloc(sizeof *t->events);
-    t->state = x_alloc(g->ops->state_size);
+    x_hand_new(&t->hand, g, hand_logs(g));
     for (int p = 0; p < g->n_seats; p++) {
         t->times[p] = x_alloc(sizeof *t->times[p]);
         t->clock[p] = clock_of(t, p);
@@ -132,11 +124,9 @@ void arena_table_free(ArenaTable *t)
                 t->player[i][s]->ops->free(t->player[i][s]);
         }
         record_header_free(&t->header[i]);
-        free(t->log[i].e);
         free(t->times[i]);
     }
-    free(t->events);
-    free(t->state);
+    hand_free(&t->hand);
     free(t);
 }
 
@@ -167,8 +157,8 @@ static void begin_record(ArenaTable *t, const ArenaHand *hand)
     header->salt[0] = '\0';
     commit_seal(header);
     record_put_header(t->record, header);
-    Event start;
-    game_start_event(g, &hand->tiles, hand->first, 1, hand->score, &start);
+    Event start = t->hand.news.e[0];
+    start.hand_no = 1;
     record_put_event(t->record, g, &start);
 }
 
@@ -178,7 +168,7 @@ static void end_record(ArenaTable *t)
         return;
     View end;
     Diag why = { 0 };
-    t->setup->game->ops->observe(t->setup->game, t->state, SEAT_NONE, &end);
+    game_observe(t->setup->game, t->hand.state, SEAT_NONE, &end);
     record_put_end(t->record, t->setup->game, end.score);
     record_flush(t->record);
     if (record_notice(t->record, &why))
@@ -189,33 +179,19 @@ static void end_record(ArenaTable *t)
 
 /* ---- events --------------------------------------------------------------------------------- */
 
-static void append(Log *log, const SeenEvent *e)
+/* To every player what its seat has seen of the news. */
+static void show(ArenaTable *t, const ArenaHand *hand)
 {
-    log->e = x_room(log->e, log->n, &log->cap, sizeof *log->e);
-    log->e[log->n++] = *e;
+    for (Seat s = 0; s < t->setup->game->n_seats; s++)
+        player_see(t->player[hand->rotation][s], hand_log(&t->hand, s));
 }
 
-/* To every seat what it may see. */
-static void show(ArenaTable *t, const ArenaHand *hand, const Event *e)
-{
-    const Game *g = t->setup->game;
-    SeenEvent seen;
-    for (Seat s = 0; s < g->n_seats; s++) {
-        Player *p = t->player[hand->rotation][s];
-        if (!g->ops->mask(g, e, s, &seen))
-            continue;
-        append(&t->log[s], &seen);
-        if (p->ops->see != NULL)
-            p->ops->see(p, &seen);
-    }
-}
-
-/* What the last step told. */
+/* What the last choice led to. */
 static void publish(ArenaTable *t, const ArenaHand *hand)
 {
-    for (int i = 0; i < t->events->n; i++) {
-        const Event *e = &t->events->e[i];
-        show(t, hand, e);
+    show(t, hand);
+    for (int i = 0; i < t->hand.news.n; i++) {
+        const Event *e = &t->hand.news.e[i];
         arena_count_event(e, hand->tally);
         if (t->record != NULL)
             record_put_event(t->record, t->setup->game, e);
@@ -264,8 +240,8 @@ static void decide(ArenaTable *t, const ArenaHand *hand, Seat who)
     int place = arena_player_at(g, who, hand->rotation);
     ClockNs *clock = t->clock[place];
     ArenaTally *tally = hand->tally[who];
-    InfoSet info = { .log = t->log[who].e, .n_log = t->log[who].n };
-    g->ops->observe(g, t->state, who, &info.view);
+    InfoSet info;
+    hand_info(&t->hand, who, &info);
     int64_t start = clock();
     Action a = answer_of(p, &info);
     arena_times_count(t->times[place], (uint64_t)(clock() - start));
@@ -275,8 +251,7 @@ static void decide(ArenaTable *t, const ArenaHand *hand, Seat who)
         game_menu(g, &info.view, &a, 1);
     }
     tally->declined += a.kind != ACT_WIN && may_win(g, &info.view);
-    t->events->n = 0;
-    g->ops->step(g, t->state, who, &a, t->events);
+    hand_play(&t->hand, who, &a);
     publish(t, hand);
 }
 
@@ -284,17 +259,11 @@ static void decide(ArenaTable *t, const ArenaHand *hand, Seat who)
  * the record holds a match of one hand. */
 static void begin_hand(ArenaTable *t, const ArenaHand *hand)
 {
-    const Game *g = t->setup->game;
-    Err e = g->ops->start(g, &hand->tiles, hand->first, hand->score, t->state);
+    Err e = hand_start(&t->hand, &hand->tiles, hand->first, (int)hand->deal + 1, hand->score);
     assert(e == ERR_NONE);
     (void)e;
-    Event start;
-    game_start_event(g, &hand->tiles, hand->first, (int)hand->deal + 1, hand->score, &start);
-    for (Seat s = 0; s < g->n_seats; s++)
-        t->log[s].n = 0;
-    show(t, hand, &start);
+    show(t, hand);
     begin_record(t, hand);
-    t->events->n = 0;
 }
 
 static void play_hand(ArenaTable *t, const ArenaHand *hand)
@@ -302,14 +271,15 @@ static void play_hand(ArenaTable *t, const ArenaHand *hand)
     const Game *g = t->setup->game;
     begin_hand(t, hand);
     SeatMask asked;
-    while ((asked = g->ops->asked(g, t->state)) != 0) {
+    while ((asked = hand_asked(&t->hand)) != 0) {
         Seat who = 0;
         while (!has_seat(asked, who))
             who++;
         decide(t, hand, who);
     }
-    assert(t->events->n > 0);
-    arena_count_end(g, t->state, &t->events->e[t->events->n - 1], hand->tally);
+    const EventList *last = &t->hand.news;
+    assert(last->n > 0);
+    arena_count_end(g, t->hand.state, &last->e[last->n - 1], hand->tally);
     end_record(t);
 }
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "brain.h"
+#include "hand.h"
 #include "i18n.h"
 #include "json.h"
 #include "new_brain.h"
@@ -24,8 +25,7 @@ typedef struct Bot {
     Seat            seat;
     View            view;       /* folded; of no hand before start_kyoku */
     bool            dealt;
-    SeenEvent      *log;        /* of this hand */
-    int             n_log, cap_log;
+    SeenLog         log;        /* of this hand */
     bool            done;
 } Bot;
 
@@ -91,32 +91,32 @@ static Err quit(Bot *b, const Json *o, Diag *diag)
 
 /* ---- watching -------------------------------------------------------------------------------- */
 
-static void keep(Bot *b, const Event *e)
+static void keep(SeenLog *log, const SeenEvent *seen)
 {
-    b->log = x_room(b->log, b->n_log, &b->cap_log, sizeof *b->log);
-    b->log[b->n_log++] = (SeenEvent){ *e };
+    log->e = x_room(log->e, log->n, &log->cap, sizeof *log->e);
+    log->e[log->n++] = *seen;
 }
 
 /* Events of the record as the seat sees them; other messages are ignored. */
 static Err watch(Bot *b, const Json *o, Diag *diag)
 {
-    Event e;
+    SeenEvent seen;
     if (b->brain == NULL)
         return ERR_NONE;
-    Err err = wire_read_event(&b->game, o, WIRE_MASKED, &e, diag);
-    if (err != ERR_NONE || e.kind == N_EVENT_KINDS)
-        return err;
-    if (e.kind == EV_START) {
-        b->n_log = 0;
+    Err e = wire_read_seen(&b->game, o, &seen, diag);
+    if (e != ERR_NONE || seen.e.kind == N_EVENT_KINDS)
+        return e;
+    if (seen.e.kind == EV_START) {
+        b->log.n = 0;
         b->dealt = true;
         game_view_new(&b->game, b->seat, &b->view);
     }
-    if (!b->dealt || !replay_fits_seat(&b->game, &b->view, &e)) {
+    if (!b->dealt || !replay_fits_seat(&b->game, &b->view, &seen.e)) {
         b->dealt = false;
         return diag_set(diag, ERR_RECORD, _("this cannot happen here; the hand is not followed"));
     }
-    keep(b, &e);
-    b->game.ops->see(&b->game, &b->view, &b->log[b->n_log - 1]);
+    keep(&b->log, &seen);
+    b->game.ops->see(&b->game, &b->view, &seen);
     return ERR_NONE;
 }
 
@@ -150,11 +150,11 @@ static bool is_legal(const Bot *b, const Json *legal, const Action *a)
  * alone. */
 static void choose(Bot *b, const Json *legal, bool more, Action *out)
 {
-    InfoSet info = { .view = b->view, .log = b->log, .n_log = b->n_log };
+    InfoSet info = { .view = b->view, .log = b->log.e, .n_log = b->log.n };
     Action best;
     int n;
     info.view.must_act = true;
-    brain_ask(b->brain, &info, b->log[0].e.hand_no, b->n_log);
+    brain_ask(b->brain, &info, info.log[0].e.hand_no, info.n_log);
     while (!brain_poll(b->brain, &best))
         ;
     if (more || is_legal(b, legal, &best)) {
@@ -249,7 +249,7 @@ Err bot_serve(const GameOps *game, const Opponent *who, uint64_t seed, FILE *in,
     }
     free(lines.text);
     brain_free(b->brain);
-    free(b->log);
+    free(b->log.e);
     free(b);
     return e == ERR_FILE ? e : ERR_NONE;
 }

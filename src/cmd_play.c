@@ -28,7 +28,8 @@ static void print_notice(Match *m)
 static int print_log(const Match *m, const TextContext *t, bool open, int shown)
 {
     int n;
-    const SeenEvent *log = open ? match_open_log(m, &n) : match_log(m, SEAT_NONE, &n);
+    const Event *log =
+        open ? match_open_log(m, &n) : events_seen(match_log(m, SEAT_NONE, &n));
     char line[TEXT_LINE];
     for (int i = shown; i < n; i++)
         output("%s\n", text_event(t, &log[i], line, sizeof line));

@@ -38,10 +38,8 @@ static int print_record(const Replay *r)
     char line[TEXT_LINE];
     context_of(&record->header, &t);
     print_header(record, &t);
-    for (int i = 0; i < replay_n_events(r); i++) {
-        SeenEvent seen = { record->event[i].e };
-        output("%s\n", text_event(&t, &seen, line, sizeof line));
-    }
+    for (int i = 0; i < replay_n_events(r); i++)
+        output("%s\n", text_event(&t, &record->event[i].e, line, sizeof line));
     if (replay_fault(r, &diag))
         return cli_fail(&diag);
     record_wins(record, record->n_events, wins);

@@ -11,6 +11,7 @@
 #include "i18n.h"
 #include "rerun.h"
 #include "x_alloc.h"
+#include "x_hand.h"
 
 enum { COSTLIEST = 64 };
 
@@ -44,56 +45,36 @@ bool drill_is_own(const char *id)
 
 /* -- asking again ------------------------------------------------------------------------------ */
 
-typedef struct Place {
-    Rerun      rerun;
-    Seat       seat;
-    SeenEvent *log;             /* of the hand, as the seat saw it */
-    int        n_log, cap;
-} Place;
-
-static void see(Place *p, const Game *g, const EventList *events)
-{
-    for (int i = 0; i < events->n; i++) {
-        if (events->e[i].kind == EV_START)
-            p->n_log = 0;
-        p->log = x_room(p->log, p->n_log, &p->cap, sizeof *p->log);
-        p->n_log += g->ops->mask(g, &events->e[i], p->seat, &p->log[p->n_log]);
-    }
-}
-
 /* Plays the record again up to the place. */
-static bool go_to(Place *p, const Game *g, int before)
+static bool go_to(Rerun *r, int before)
 {
-    EventList events;
-    while (p->rerun.next < before) {
-        if (rerun_step(&p->rerun, &events, NULL) != RERUN_MOVED)
+    while (r->next < before) {
+        if (rerun_step(r, NULL) != RERUN_MOVED)
             return false;
-        see(p, g, &events);
     }
-    return p->rerun.next == before && p->rerun.in_hand;
+    return r->next == before && r->in_hand;
 }
 
 static bool ask(const Record *record, const Drill *d, int before, Seat seat, DrillQuestion *q)
 {
-    Place p = { .seat = seat };
+    Hand hand;
+    Rerun r;
     bool made = false;
     q->game = record->header.game;
-    rerun_begin(&p.rerun, record);
+    x_hand_new(&hand, &q->game, seat_bit(seat));
+    rerun_begin(&r, record, &hand);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         InfoSet info;
-        if (strcmp(rows[i].drill, d->key) != 0 || !go_to(&p, &q->game, before))
+        if (strcmp(rows[i].drill, d->key) != 0 || !go_to(&r, before))
             continue;
-        game_observe(&q->game, p.rerun.state, seat, &info.view);
-        info.log = p.log;
-        info.n_log = p.n_log;
+        hand_info(&hand, seat, &info);
         if (!drill_asks(&q->game, &info.view, rows[i].what))
             continue;
         Brain *judge = drill_judge_new(&q->game, seat);
         made = drill_judge(q, rows[i].what, judge, &info, (DrillMargin){ DRILL_CLEAR, 1e9 });
         brain_free(judge);
     }
-    rerun_end(&p.rerun);
-    free(p.log);
+    hand_free(&hand);
     return made;
 }
 

@@ -5,6 +5,7 @@
 
 #include "drill_impl.h"
 #include "x_alloc.h"
+#include "x_hand.h"
 
 typedef struct Search {
     DrillQuestion *q;
@@ -14,35 +15,19 @@ typedef struct Search {
     int            tries;       /* positions still to be judged */
     Seat           seat;
     Brain         *judge;
-    State         *state;
-    SeenEvent     *log;         /* of the seat */
-    int            n_log, cap;
+    Hand           hand;        /* with the log of the seat */
     AdviceRow     *row;
 } Search;
-
-static void see(Search *s, const EventList *events)
-{
-    const Game *g = &s->q->game;
-    for (int i = 0; i < events->n; i++) {
-        s->log = x_room(s->log, s->n_log, &s->cap, sizeof *s->log);
-        s->n_log += g->ops->mask(g, &events->e[i], s->seat, &s->log[s->n_log]);
-    }
-}
 
 static bool start(Search *s, Rng *rng)
 {
     const Game *g = &s->q->game;
     const int64_t score[SEATS_MAX] = { 0 };
     uint64_t seed = rng_next(rng);
-    EventList events = { .n = 1 };
     Deal deal;
     Seat first = (Seat)rng_below(rng, g->n_seats);
     game_deal(g, seed, 1, &deal);
-    if (g->ops->start(g, &deal, first, score, s->state) != ERR_NONE)
-        return false;
-    game_start_event(g, &deal, first, 1, score, &events.e[0]);
-    see(s, &events);
-    return true;
+    return hand_start(&s->hand, &deal, first, 1, score) == ERR_NONE;
 }
 
 /* Is the position of the seat the question? */
@@ -52,7 +37,8 @@ static bool judge(Search *s, const View *v)
     if (!drill_asks(&q->game, v, s->what) || s->skip-- > 0)
         return false;
     s->tries--;
-    InfoSet info = { *v, s->log, s->n_log };
+    InfoSet info;
+    hand_info(&s->hand, s->seat, &info);
     return drill_judge(q, s->what, s->judge, &info, s->margin);
 }
 
@@ -61,19 +47,17 @@ static bool play(Search *s)
 {
     const Game *g = &s->q->game;
     SeatMask asked;
-    while (s->tries > 0 && (asked = g->ops->asked(g, s->state)) != 0) {
+    while (s->tries > 0 && (asked = hand_asked(&s->hand)) != 0) {
         for (Seat seat = 0; seat < g->n_seats; seat++) {
             View v;
-            EventList events = { .n = 0 };
             if (!has_seat(asked, seat))
                 continue;
-            game_observe(g, s->state, seat, &v);
+            game_observe(g, s->hand.state, seat, &v);
             if (seat == s->seat && judge(s, &v))
                 return true;
             if (advice_rank(g, &v, s->row) == 0 ||
-                game_apply(g, s->state, seat, &s->row[0].action, &events) != ERR_NONE)
+                hand_apply(&s->hand, seat, &s->row[0].action) != ERR_NONE)
                 return false;
-            see(s, &events);
         }
     }
     return false;
@@ -91,13 +75,12 @@ static bool search(DrillQuestion *q, DrillJudgement what, Rng *rng, const char *
     if (what == JUDGE_WIN && q->level > 1)
         s.margin.most = 99;
     s.judge = drill_judge_new(&q->game, s.seat);
-    s.state = x_alloc(q->game.ops->state_size);
+    x_hand_new(&s.hand, &q->game, seat_bit(s.seat));
     s.row = x_alloc(ADVICE_ROWS_MAX * sizeof *s.row);
     bool found = s.judge != NULL && start(&s, rng) && play(&s);
     brain_free(s.judge);
-    free(s.state);
+    hand_free(&s.hand);
     free(s.row);
-    free(s.log);
     return found;
 }
 

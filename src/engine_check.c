@@ -17,6 +17,7 @@
 #include "process.h"
 #include "wire.h"
 #include "x_alloc.h"
+#include "x_hand.h"
 
 enum { LOOK_MS = 20 };
 
@@ -134,38 +135,30 @@ static void check_words(Check *c)
 
 /* ---- whole hands ----------------------------------------------------------------------------- */
 
-/* A hand being played: the engine at one seat, built-in players at the others. */
-typedef struct Hand {
+/* Hands being played: the engine at one seat, built-in players at the others. */
+typedef struct Trial {
     Engine    *engine;
     Seat       seat;
     Player    *other[SEATS_MAX];
-    State     *state;
-    EventList  batch;
-    SeenEvent *log[SEATS_MAX];
-    int        n_log[SEATS_MAX], cap[SEATS_MAX];
-} Hand;
+    Hand       hand;            /* with the logs of all seats */
+} Trial;
 
-static void show(const Game *g, Hand *h, const Event *e)
+/* Tells the engine the news. */
+static void show(Trial *t)
 {
-    SeenEvent seen;
-    for (Seat s = 0; s < g->n_seats; s++) {
-        if (!g->ops->mask(g, e, s, &seen))
-            continue;
-        h->log[s] = x_room(h->log[s], h->n_log[s], &h->cap[s], sizeof *h->log[s]);
-        h->log[s][h->n_log[s]++] = seen;
-        if (s == h->seat)
-            engine_see(h->engine, &seen);
-    }
+    const SeenLog *log = hand_log(&t->hand, t->seat);
+    for (int i = log->n_before; i < log->n; i++)
+        engine_see(t->engine, &log->e[i]);
 }
 
 /* The engine's answer; a fault is counted and the first legal choice played. */
-static void ask_engine(Check *c, Hand *h, const InfoSet *info, Action *out)
+static void ask_engine(Check *c, Trial *t, const InfoSet *info, Action *out)
 {
     int64_t start = clock_ms();
     EngineStatus status;
-    engine_ask(h->engine, info);
-    while ((status = engine_poll(h->engine, out)) == ENGINE_WAITS) {
-        struct pollfd fd = { .fd = engine_fd(h->engine), .events = POLLIN };
+    engine_ask(t->engine, info);
+    while ((status = engine_poll(t->engine, out)) == ENGINE_WAITS) {
+        struct pollfd fd = { .fd = engine_fd(t->engine), .events = POLLIN };
         poll(&fd, 1, LOOK_MS);
     }
     int64_t ms = clock_ms() - start;
@@ -176,60 +169,53 @@ static void ask_engine(Check *c, Hand *h, const InfoSet *info, Action *out)
         game_menu(c->game, &info->view, out, 1);
 }
 
-static void decide(Check *c, Hand *h, Seat who)
+static void decide(Check *c, Trial *t, Seat who)
 {
-    const Game *g = c->game;
-    InfoSet info = { .log = h->log[who], .n_log = h->n_log[who] };
+    InfoSet info;
     Action a;
-    game_observe(g, h->state, who, &info.view);
-    if (who == h->seat) {
-        ask_engine(c, h, &info, &a);
+    hand_info(&t->hand, who, &info);
+    if (who == t->seat) {
+        ask_engine(c, t, &info, &a);
     } else {
-        h->other[who]->ops->ask(h->other[who], &info);
-        while (h->other[who]->ops->poll(h->other[who], 0, &a) != ASK_READY)
+        Player *p = t->other[who];
+        p->ops->ask(p, &info);
+        while (p->ops->poll(p, 0, &a) != ASK_READY)
             ;
     }
-    h->batch.n = 0;
-    g->ops->step(g, h->state, who, &a, &h->batch);
-    for (int i = 0; i < h->batch.n; i++)
-        show(g, h, &h->batch.e[i]);
+    hand_play(&t->hand, who, &a);
+    show(t);
 }
 
-static void play_hand(Check *c, Hand *h, uint64_t seed, int hand_no)
+static void play_hand(Check *c, Trial *t, uint64_t seed, int hand_no)
 {
     const Game *g = c->game;
     const int64_t score[SEATS_MAX] = { 0 };
     Deal deal;
-    Event start;
     SeatMask asked;
     game_deal(g, seed, hand_no, &deal);
-    memset(h->n_log, 0, sizeof h->n_log);
-    g->ops->start(g, &deal, 0, score, h->state);
-    game_start_event(g, &deal, 0, hand_no, score, &start);
-    show(g, h, &start);
-    while ((asked = g->ops->asked(g, h->state)) != 0) {
+    hand_start(&t->hand, &deal, 0, hand_no, score);
+    show(t);
+    while ((asked = hand_asked(&t->hand)) != 0) {
         Seat who = 0;
         while (!has_seat(asked, who))
             who++;
-        decide(c, h, who);
+        decide(c, t, who);
     }
 }
 
 static void check_seat(Check *c, Seat seat, uint64_t seed, int hands)
 {
     const Game *g = c->game;
-    Hand h = { .seat = seat, .engine = engine_new(c->command, c->header, seat),
-               .state = x_alloc(g->ops->state_size) };
+    Trial t = { .seat = seat, .engine = engine_new(c->command, c->header, seat) };
+    x_hand_new(&t.hand, g, hand_logs(g));
     for (Seat s = 0; s < g->n_seats; s++)
-        h.other[s] = player_ai_new(opponent_usual(g->ops)->name, g, s, seed);
+        t.other[s] = player_ai_new(opponent_usual(g->ops)->name, g, s, seed);
     for (int i = 1; i <= hands; i++)
-        play_hand(c, &h, seed, i);
-    engine_free(h.engine);
-    for (Seat s = 0; s < g->n_seats; s++) {
-        h.other[s]->ops->free(h.other[s]);
-        free(h.log[s]);
-    }
-    free(h.state);
+        play_hand(c, &t, seed, i);
+    engine_free(t.engine);
+    for (Seat s = 0; s < g->n_seats; s++)
+        t.other[s]->ops->free(t.other[s]);
+    hand_free(&t.hand);
 }
 
 static void check_hands(Check *c, uint64_t seed, int hands)

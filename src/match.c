@@ -17,6 +17,7 @@
 #include "match_impl.h"
 #include "rerun.h"
 #include "x_alloc.h"
+#include "x_hand.h"
 
 enum { LOOK_MS = 100 };         /* between two looks whether an engine is late */
 
@@ -40,7 +41,8 @@ Match *match_blank(const Game *g, uint64_t seed, RecordWriter *record, bool open
     m->record = record;
     m->open = open;
     g->ops->plan(g, &m->plan);
-    m->state = x_alloc(g->ops->state_size);
+    x_hand_new(&m->hand, &m->header.game,
+               hand_logs(g) | 1u << HAND_SPECTATOR | 1u << HAND_WHOLE);
     m->first = game_first(g, seed);
     for (int s = 0; s < g->n_seats; s++)
         m->score[s] = m->plan.start_score;
@@ -146,13 +148,13 @@ Err match_new(const MatchSetup *setup, Match **out, Diag *diag)
 static void drop_snapshots(Match *m, int n)
 {
     while (m->n_snapshots > n)
-        free(m->snapshot[--m->n_snapshots].state);
+        hand_point_free(&m->hand, &m->snapshot[--m->n_snapshots].point);
 }
 
 static void drop_past(Match *m, int n)
 {
     while (m->n_past > n)
-        free(m->past[--m->n_past].e);
+        free(m->past[--m->n_past].whole.e);
 }
 
 void match_free(Match *m)
@@ -165,67 +167,27 @@ void match_free(Match *m)
     if (m->record != NULL)
         record_close(m->record);
     viewing_free(m->viewing);
-    for (int i = 0; i < N_LOGS; i++)
-        free(m->log[i].e);
     drop_snapshots(m, 0);
     drop_past(m, 0);
     free(m->snapshot);
     free(m->past);
     free(m->end);
     free(m->refused);
-    free(m->state);
+    hand_free(&m->hand);
     record_header_free(&m->header);
     free(m);
 }
 
 /* -- events ------------------------------------------------------------------------------------ */
 
-static void append(Log *log, const SeenEvent *e)
+/* Records what has happened and shows it to the players. */
+static void publish(Match *m)
 {
-    log->e = x_room(log->e, log->n, &log->cap, sizeof *log->e);
-    log->e[log->n++] = *e;
-}
-
-/* A new hand begins with empty logs. */
-static void clear_hand(Match *m)
-{
-    for (int i = 0; i < N_LOGS; i++)
-        m->log[i].n = 0;
-    m->asked = m->ready = 0;
-}
-
-unsigned match_log_event(Match *m, const Event *e)
-{
-    const Game *g = game_of(m);
-    SeenEvent seen = { *e };
-    unsigned to = 1u << WHOLE;
-    append(&m->log[WHOLE], &seen);
-    for (int i = 0; i <= SPECTATOR; i++) {
-        if ((i < n_seats(m) || i == SPECTATOR) &&
-            g->ops->mask(g, e, i == SPECTATOR ? SEAT_NONE : (Seat)i, &seen)) {
-            append(&m->log[i], &seen);
-            to |= 1u << i;
-        }
-    }
-    return to;
-}
-
-static void show_event(Match *m, const Event *e)
-{
-    unsigned to = match_log_event(m, e);
+    const EventList *news = &m->hand.news;
+    for (int i = 0; i < news->n && m->record != NULL; i++)
+        record_put_event(m->record, game_of(m), &news->e[i]);
     for (Seat s = 0; s < n_seats(m); s++)
-        if ((to >> s & 1) != 0 && m->player[s]->ops->see != NULL)
-            m->player[s]->ops->see(m->player[s], &m->log[s].e[m->log[s].n - 1]);
-}
-
-/* Records a batch and shows it. */
-static void publish(Match *m, const EventList *batch)
-{
-    for (int i = 0; i < batch->n; i++) {
-        if (m->record != NULL)
-            record_put_event(m->record, game_of(m), &batch->e[i]);
-        show_event(m, &batch->e[i]);
-    }
+        player_see(m->player[s], hand_log(&m->hand, s));
 }
 
 static void flush(Match *m)
@@ -272,15 +234,15 @@ static void add_end(Match *m, const int64_t delta[SEATS_MAX])
 {
     HandEnd *end = match_new_end(m);
     memcpy(end->delta, delta, sizeof end->delta);
-    for (int i = 0; i < m->log[WHOLE].n; i++)
-        match_count_win(end, &m->log[WHOLE].e[i].e);
+    for (int i = 0; i < m->hand.whole.n; i++)
+        match_count_win(end, &m->hand.whole.e[i]);
 }
 
 /* The hand is over: totals, next dealer. */
 static void close_hand(Match *m)
 {
     Result result;
-    game_of(m)->ops->result(game_of(m), m->state, &result);
+    game_of(m)->ops->result(game_of(m), m->hand.state, &result);
     for (int s = 0; s < n_seats(m); s++)
         m->score[s] += result.delta[s];
     add_end(m, result.delta);
@@ -292,35 +254,30 @@ static void close_hand(Match *m)
 /* Keeps the log of a hand that somebody may take back into. */
 static void keep_past(Match *m)
 {
-    const Log *whole = &m->log[WHOLE];
     if (m->n_snapshots == 0 || m->snapshot[m->n_snapshots - 1].hand_no != m->hand_no)
         return;
     m->past = x_realloc(m->past, (size_t)(m->n_past + 1) * sizeof *m->past);
-    PastHand *past = &m->past[m->n_past++];
-    *past = (PastHand){ m->hand_no, x_alloc((size_t)whole->n * sizeof *past->e), whole->n };
-    memcpy(past->e, whole->e, (size_t)whole->n * sizeof *past->e);
+    m->past[m->n_past++] = (PastHand){ m->hand_no, m->hand.whole };
+    m->hand.whole = (EventLog){ 0 };
 }
 
 static void begin_hand(Match *m)
 {
-    keep_past(m);
     m->hand_no++;
     m->stage = STAGE_HAND;
-    clear_hand(m);
+    m->asked = m->ready = 0;
 }
 
 static void deal_hand(Match *m)
 {
-    const Game *g = game_of(m);
     Deal deal;
-    EventList batch = { .n = 1 };
+    keep_past(m);
     begin_hand(m);
-    game_deal(g, m->header.seed, m->hand_no, &deal);
-    Err e = g->ops->start(g, &deal, m->first, m->score, m->state);
+    game_deal(game_of(m), m->header.seed, m->hand_no, &deal);
+    Err e = hand_start(&m->hand, &deal, m->first, m->hand_no, m->score);
     assert(e == ERR_NONE);
     (void)e;
-    game_start_event(g, &deal, m->first, m->hand_no, m->score, &batch.e[0]);
-    publish(m, &batch);
+    publish(m);
     flush(m);
 }
 
@@ -335,7 +292,7 @@ void match_next_hand(Match *m)
 static SeatMask asked_by_rules(const Match *m)
 {
     bool playing = m->viewing == NULL && m->stage == STAGE_HAND;
-    return playing ? game_of(m)->ops->asked(game_of(m), m->state) : 0;
+    return playing ? hand_asked(&m->hand) : 0;
 }
 
 static void ask_players(Match *m)
@@ -375,35 +332,33 @@ bool match_think(Match *m, int64_t now_ms)
 static void keep_snapshot(Match *m, Seat s)
 {
     m->snapshot = x_room(m->snapshot, m->n_snapshots, &m->cap_snapshots, sizeof *m->snapshot);
-    size_t size = game_of(m)->ops->state_size;
     Snapshot *snap = &m->snapshot[m->n_snapshots++];
     *snap = (Snapshot){ .seat = s, .line = m->record != NULL ? record_lines(m->record) : 0,
-                        .hand_no = m->hand_no, .n_ends = m->n_ends, .state = x_alloc(size) };
-    memcpy(snap->state, m->state, size);
+                        .hand_no = m->hand_no, .n_ends = m->n_ends };
     memcpy(snap->score, m->score, sizeof snap->score);
-    for (int i = 0; i < N_LOGS; i++)
-        snap->n_log[i] = m->log[i].n;
+    hand_point_new(&m->hand, &snap->point);
 }
 
 /* Applies the answers that are in until something happens. */
 static bool apply_answers(Match *m)
 {
-    EventList batch = { .n = 0 };
-    for (Seat s = 0; s < n_seats(m) && batch.n == 0; s++) {
+    bool moved = false;
+    for (Seat s = 0; s < n_seats(m) && !moved; s++) {
         if (!has_seat(m->ready, s))
             continue;
         if (m->human[s])
             keep_snapshot(m, s);
-        Err e = game_apply(game_of(m), m->state, s, &m->answer[s], &batch);
+        Err e = hand_apply(&m->hand, s, &m->answer[s]);
         assert(e == ERR_NONE);      /* humans are checked by match_answer, brains are legal */
         (void)e;
+        moved = m->hand.news.n > 0;
         m->asked &= (SeatMask)~seat_bit(s);
         m->ready &= (SeatMask)~seat_bit(s);
     }
-    if (batch.n == 0)
+    if (!moved)
         return false;
-    publish(m, &batch);
-    if (game_of(m)->ops->asked(game_of(m), m->state) == 0)
+    publish(m);
+    if (hand_asked(&m->hand) == 0)
         close_hand(m);
     flush(m);
     return true;
@@ -434,7 +389,7 @@ Err match_answer(Match *m, Seat s, const Action *a)
         return ERR_NOT_ASKED;
     ask_players(m);
     View v;
-    game_observe(game_of(m), m->state, s, &v);
+    game_observe(game_of(m), m->hand.state, s, &v);
     Err e = game_of(m)->ops->check(game_of(m), &v, a);
     if (e == ERR_NONE)
         player_human_answer(m->player[s], a);
@@ -541,9 +496,8 @@ static void relive(Match *m, int hand_no)
     int i = m->n_past - 1;
     while (m->past[i].hand_no != hand_no)
         i--;
-    clear_hand(m);
-    for (int k = 0; k < m->past[i].n; k++)
-        match_log_event(m, &m->past[i].e[k].e);
+    for (int k = 0; k < m->past[i].whole.n; k++)
+        hand_show(&m->hand, &m->past[i].whole.e[k]);
     drop_past(m, i);
     m->hand_no = hand_no;
 }
@@ -556,10 +510,8 @@ bool match_take_back(Match *m, Seat s)
     const Snapshot *snap = &m->snapshot[i];
     if (snap->hand_no != m->hand_no)
         relive(m, snap->hand_no);
-    memcpy(m->state, snap->state, game_of(m)->ops->state_size);
+    hand_undo(&m->hand, &snap->point);
     memcpy(m->score, snap->score, sizeof m->score);
-    for (int log = 0; log < N_LOGS; log++)
-        m->log[log].n = snap->n_log[log];
     if (m->record != NULL)
         record_put_undo(m->record, snap->line);
     m->n_ends = snap->n_ends;
@@ -580,14 +532,13 @@ bool match_take_back(Match *m, Seat s)
 static Err replay_into(Match *m, Rerun *r, EventList *fresh, Diag *diag)
 {
     RerunStatus status;
-    EventList batch;
-    while ((status = rerun_step(r, &batch, diag)) == RERUN_MOVED) {
-        if (batch.e[0].kind == EV_START)
+    const EventList *news = &m->hand.news;
+    while ((status = rerun_step(r, diag)) == RERUN_MOVED) {
+        if (news->e[0].kind == EV_START)
             begin_hand(m);
-        memcpy(m->state, r->state, game_of(m)->ops->state_size);
-        publish(m, &batch);
+        publish(m);
         fresh->n = r->fresh;
-        memcpy(fresh->e, batch.e + batch.n - r->fresh, (size_t)r->fresh * sizeof *fresh->e);
+        memcpy(fresh->e, news->e + news->n - r->fresh, (size_t)r->fresh * sizeof *fresh->e);
         if (!r->in_hand)
             close_hand(m);
     }
@@ -648,14 +599,13 @@ Err match_replay(const Record *record, bool open, Match **out, int *next, EventL
     memcpy(m->pin, record->pin, sizeof m->pin);
     m->resumed = true;
     fresh->n = 0;
-    rerun_begin(&r, record);
+    rerun_begin(&r, record, &m->hand);
     Err e = seat_recorded(m, h, diag);
     if (e == ERR_NONE) {
         sit_down(m);
         e = replay_into(m, &r, fresh, diag);
     }
     *next = r.next;
-    rerun_end(&r);
     if (e == ERR_NONE)
         *out = m;
     else

@@ -116,7 +116,7 @@ void match_infoset(const Match *m, Seat s, InfoSet *out);
 const SeenEvent *match_log(const Match *m, Seat s, int *n);
 
 /* The same with nothing masked, while every seat may be shown; else NULL and *n = 0. */
-const SeenEvent *match_open_log(const Match *m, int *n);
+const Event *match_open_log(const Match *m, int *n);
 
 const Game *match_game(const Match *m);
 uint64_t    match_seed(const Match *m);

@@ -3,16 +3,10 @@
 #ifndef PAIJU_MATCH_IMPL_H
 #define PAIJU_MATCH_IMPL_H
 
+#include "hand.h"
 #include "match.h"
 #include "player.h"
 #include "record.h"
-
-enum { SPECTATOR = SEATS_MAX, WHOLE, N_LOGS };      /* logs besides those of the seats */
-
-typedef struct Log {
-    SeenEvent *e;
-    int        n, cap;
-} Log;
 
 /* How a hand ended. */
 typedef struct HandEnd {
@@ -28,16 +22,14 @@ typedef struct Snapshot {
     Seat     seat;
     int      line;              /* last line of the record then */
     int      hand_no, n_ends;
-    int      n_log[N_LOGS];
     int64_t  score[SEATS_MAX];
-    State   *state;
+    HandPoint point;
 } Snapshot;
 
 /* The log of a hand that is over, nothing masked, for taking back into it. */
 typedef struct PastHand {
-    int        hand_no;
-    SeenEvent *e;
-    int        n;
+    int      hand_no;
+    EventLog whole;
 } PastHand;
 
 typedef struct Viewing Viewing;         /* match_view.c */
@@ -55,11 +47,10 @@ struct Match {
     char         *refused;      /* a program of the record that may not play; NULL: none, or told */
 
     Stage    stage;
-    State   *state;             /* of the hand, from the first deal on */
+    Hand     hand;              /* with the logs of all seats, a spectator and the whole one */
     int      hand_no;
     Seat     first;             /* who deals the next hand */
     int64_t  score[SEATS_MAX];
-    Log      log[N_LOGS];
     SeatMask asked;             /* seats whose player knows the question */
     SeatMask ready;             /* of them: the answer is in `answer` */
     Action   answer[SEATS_MAX];
@@ -80,9 +71,6 @@ Match *match_blank(const Game *g, uint64_t seed, RecordWriter *record, bool open
 
 /* The commitment stands in the record that the match comes from; a record without one stays so. */
 void match_take_commit(Match *m, const RecordHeader *h);
-
-/* Adds the event to all logs that it is for: N_LOGS bits of those. */
-unsigned match_log_event(Match *m, const Event *e);
 
 /* A place for the end of one more hand, blank. */
 HandEnd *match_new_end(Match *m);

@@ -9,13 +9,13 @@
 
 void match_observe(const Match *m, Seat s, InfoSet *out)
 {
-    const Log *log = &m->log[s == SEAT_NONE ? SPECTATOR : s];
+    const SeenLog *log = hand_log(&m->hand, s);
     if (m->viewing != NULL)
         viewing_observe(m, s, &out->view);
     else if (m->hand_no == 0)
         game_view_new(&m->header.game, s, &out->view);
     else
-        game_observe(&m->header.game, m->state, s, &out->view);
+        game_observe(&m->header.game, m->hand.state, s, &out->view);
     out->log = log->e;
     out->n_log = log->n;
 }
@@ -32,7 +32,7 @@ static bool has_humans(const Match *m)
 static bool all_open(const Match *m)
 {
     if (m->viewing != NULL)
-        return viewing_shows(m, WHOLE);
+        return viewing_shows(m, SEATS_MAX);
     return m->stage == STAGE_HAND_OVER || m->stage == STAGE_OVER || (m->open && !has_humans(m));
 }
 
@@ -64,16 +64,16 @@ void match_infoset(const Match *m, Seat s, InfoSet *out)
 const SeenEvent *match_log(const Match *m, Seat s, int *n)
 {
     assert(match_shows(m, s));
-    const Log *log = &m->log[s == SEAT_NONE ? SPECTATOR : s];
+    const SeenLog *log = hand_log(&m->hand, s);
     *n = log->n;
     return log->e;
 }
 
-const SeenEvent *match_open_log(const Match *m, int *n)
+const Event *match_open_log(const Match *m, int *n)
 {
     bool shown = all_open(m);
-    *n = shown ? m->log[WHOLE].n : 0;
-    return shown ? m->log[WHOLE].e : NULL;
+    *n = shown ? m->hand.whole.n : 0;
+    return shown ? m->hand.whole.e : NULL;
 }
 
 const Game *match_game(const Match *m) { return &m->header.game; }

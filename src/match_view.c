@@ -12,6 +12,7 @@
 #include "replay.h"
 #include "rerun.h"
 #include "x_alloc.h"
+#include "x_hand.h"
 
 /* A seat has to choose after an event. */
 typedef struct Question {
@@ -20,10 +21,10 @@ typedef struct Question {
     View view;
 } Question;
 
-typedef struct Hand {
+typedef struct ShownHand {
     int start;                  /* its first event */
     int ends;                   /* hands that have ended before it */
-} Hand;
+} ShownHand;
 
 struct Viewing {
     Replay       *replay;
@@ -32,11 +33,11 @@ struct Viewing {
     Seat          seat;         /* looked at */
     bool          open;
 
-    Hand         *hand;
+    ShownHand    *hand;
     int           n_hands, cap_hands;
 
     int           loaded;       /* hand whose logs the match has; -1: none */
-    int          *n_log;        /* N_LOGS numbers for each of its events: the logs up to there */
+    HandLengths  *logs;         /* of the match, as long as they are after each of its events */
     int           asking;       /* hand whose questions follow; -1: none */
     Question     *question;
     int           n_questions, cap_questions;
@@ -58,7 +59,7 @@ static int hand_end(const Viewing *v, int hand)
 static void add_hand(Viewing *v, int start, int ends)
 {
     v->hand = x_room(v->hand, v->n_hands, &v->cap_hands, sizeof *v->hand);
-    v->hand[v->n_hands++] = (Hand){ start, ends };
+    v->hand[v->n_hands++] = (ShownHand){ start, ends };
 }
 
 /* Finds the hands and how they ended. */
@@ -124,7 +125,7 @@ void viewing_free(Viewing *v)
         return;
     replay_free(v->replay);
     free(v->hand);
-    free(v->n_log);
+    free(v->logs);
     free(v->question);
     free(v);
 }
@@ -137,13 +138,10 @@ static void load_logs(Match *m, int hand)
     Viewing *v = m->viewing;
     int start = v->hand[hand].start, n = hand_end(v, hand) - start;
     v->loaded = hand;
-    v->n_log = x_realloc(v->n_log, (size_t)n * N_LOGS * sizeof *v->n_log);
-    for (int i = 0; i < N_LOGS; i++)
-        m->log[i].n = 0;
+    v->logs = x_realloc(v->logs, (size_t)n * sizeof *v->logs);
     for (int i = 0; i < n; i++) {
-        match_log_event(m, event_of(v, start + i));
-        for (int j = 0; j < N_LOGS; j++)
-            v->n_log[i * N_LOGS + j] = m->log[j].n;
+        hand_show(&m->hand, event_of(v, start + i));
+        v->logs[i] = hand_lengths(&m->hand);
     }
 }
 
@@ -161,22 +159,23 @@ static void load_questions(Viewing *v, int hand)
 {
     const Game *g = &v->record->header.game;
     Rerun r;
-    EventList batch;
+    Hand played;
     Diag diag;
     int end = hand_end(v, hand);
     if (v->asking == hand)
         return;
     v->asking = hand;
     v->n_questions = 0;
-    rerun_begin_at(&r, v->record, v->hand[hand].start);
-    while (rerun_step(&r, &batch, &diag) == RERUN_MOVED && r.in_hand && r.next <= end) {
-        SeatMask asked = g->ops->asked(g, r.state);
+    x_hand_new(&played, g, 0);
+    rerun_begin_at(&r, v->record, v->hand[hand].start, &played);
+    while (rerun_step(&r, &diag) == RERUN_MOVED && r.in_hand && r.next <= end) {
+        SeatMask asked = hand_asked(&played);
         for (Seat s = 0; s < g->n_seats && r.fresh == 0; s++) {
             if (has_seat(asked, s))
-                add_question(v, g, r.state, r.next - 1, s);
+                add_question(v, g, played.state, r.next - 1, s);
         }
     }
-    rerun_end(&r);
+    hand_free(&played);
 }
 
 /* The question to a seat in this position, NULL if it is not asked. */
@@ -218,8 +217,7 @@ static void show_nothing(Match *m)
     m->hand_no = m->n_ends = 0;
     m->viewing->loaded = m->viewing->asking = -1;
     m->viewing->n_questions = 0;
-    for (int i = 0; i < N_LOGS; i++)
-        m->log[i].n = 0;
+    hand_cut(&m->hand, &(HandLengths){ { 0 } });
     for (int s = 0; s < m->header.game.n_seats; s++)
         m->score[s] = m->plan.start_score;
 }
@@ -233,8 +231,7 @@ static void show_event(Match *m)
     if (v->loaded != hand)
         load_logs(m, hand);
     load_questions(v, hand);
-    for (int i = 0; i < N_LOGS; i++)
-        m->log[i].n = v->n_log[(v->at - start) * N_LOGS + i];
+    hand_cut(&m->hand, &v->logs[v->at - start]);
     m->hand_no = event_of(v, start)->hand_no;
     m->n_ends = v->hand[hand].ends + over;
     m->stage = over ? STAGE_HAND_OVER : STAGE_HAND;
@@ -342,7 +339,7 @@ MatchStatus viewing_step(Match *m)
 
 /* -- what may be known ------------------------------------------------------------------------- */
 
-/* `s` may be WHOLE. */
+/* `s` may be SEATS_MAX: everything. */
 bool viewing_shows(const Match *m, Seat s)
 {
     const Viewing *v = m->viewing;

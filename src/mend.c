@@ -15,6 +15,7 @@
 #include "record.h"
 #include "rerun.h"
 #include "x_alloc.h"
+#include "x_hand.h"
 
 typedef struct Damage {
     int     line;               /* 0: none */
@@ -25,16 +26,17 @@ typedef struct Damage {
 static Damage refused(const Record *r, Diag *diag)
 {
     Rerun rerun;
-    EventList batch;
+    Hand hand;
     RerunStatus status;
     Damage damage = { 0 };
-    rerun_begin(&rerun, r);
-    while ((status = rerun_step(&rerun, &batch, diag)) == RERUN_MOVED)
+    x_hand_new(&hand, &r->header.game, 0);
+    rerun_begin(&rerun, r, &hand);
+    while ((status = rerun_step(&rerun, diag)) == RERUN_MOVED)
         ;
     for (int i = 0; status == RERUN_WRONG && damage.line == 0 && i < r->n_events; i++)
         if (r->event[i].line >= diag->line)
             damage = (Damage){ r->event[i].line, r->event[i].offset };
-    rerun_end(&rerun);
+    hand_free(&hand);
     return damage;
 }
 

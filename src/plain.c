@@ -75,7 +75,7 @@ static void tell_part(Plain *p, Seat s, bool to_tile)
     while (to_tile && n > p->told[s] && log[n - 1].e.kind != EV_DISCARD &&
            log[n - 1].e.kind != EV_KONG)
         n--;
-    plain_show_log(p->io, &p->text, log, n, n - p->told[s]);
+    plain_show_log(p->io, &p->text, events_seen(log), n, n - p->told[s]);
     p->told[s] = n;
 }
 
@@ -204,7 +204,7 @@ static void show_log(Plain *p, int n)
 {
     int n_log;
     const SeenEvent *log = match_log(p->m, p->me, &n_log);
-    plain_show_log(p->io, &p->text, log, n_log, n > 0 ? n : LOG_SHORT);
+    plain_show_log(p->io, &p->text, events_seen(log), n_log, n > 0 ? n : LOG_SHORT);
 }
 
 static void give_hint(Plain *p, const InfoSet *info, int stage)

@@ -33,15 +33,16 @@ static Seat eyes(const Player *p)
     return match_view_is_open(p->m) ? SEAT_NONE : p->seat;
 }
 
-static const SeenEvent *log_of(const Player *p, int *n)
+static const Event *log_of(const Player *p, int *n)
 {
-    return match_view_is_open(p->m) ? match_open_log(p->m, n) : match_log(p->m, p->seat, n);
+    return match_view_is_open(p->m) ? match_open_log(p->m, n)
+                                    : events_seen(match_log(p->m, p->seat, n));
 }
 
 static void tell_from(Player *p, int told)
 {
     int n;
-    const SeenEvent *log = log_of(p, &n);
+    const Event *log = log_of(p, &n);
     plain_show_log(p->io, &p->text, log, n, told < n ? n - told : n);
 }
 
@@ -56,7 +57,7 @@ static void tell_where(Player *p)
 {
     tell_place(p);
     int n;
-    const SeenEvent *log = log_of(p, &n);
+    const Event *log = log_of(p, &n);
     plain_show_log(p->io, &p->text, log, n, 1);
 }
 
@@ -178,7 +179,7 @@ static void show_score(Player *p)
 static void show_log(Player *p, int n)
 {
     int n_log;
-    const SeenEvent *log = log_of(p, &n_log);
+    const Event *log = log_of(p, &n_log);
     plain_show_log(p->io, &p->text, log, n_log, n > 0 ? n : LOG_SHORT);
 }
 

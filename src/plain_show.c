@@ -45,7 +45,7 @@ void plain_show_score(PlainIo *io, const TextContext *t, const int64_t score[SEA
     plain_sayf(io, _("Scores: %s."), list);
 }
 
-void plain_show_log(PlainIo *io, const TextContext *t, const SeenEvent *log, int n_log, int n)
+void plain_show_log(PlainIo *io, const TextContext *t, const Event *log, int n_log, int n)
 {
     char line[TEXT_LINE];
     for (int i = n_log > n ? n_log - n : 0; i < n_log; i++)

@@ -11,7 +11,7 @@ void plain_show_table(PlainIo *io, const TextContext *t, const View *v);
 void plain_show_score(PlainIo *io, const TextContext *t, const int64_t score[SEATS_MAX]);
 
 /* The last `n` entries of a log. */
-void plain_show_log(PlainIo *io, const TextContext *t, const SeenEvent *log, int n_log, int n);
+void plain_show_log(PlainIo *io, const TextContext *t, const Event *log, int n_log, int n);
 
 /* The question the seat is asked, and the answers: what to type and what it means. */
 void plain_show_question(PlainIo *io, const TextContext *t, const View *v);

@@ -161,6 +161,12 @@ const char *player_usual_name(bool alone, Seat s)
     return alone && s == 0 ? _("You") : _(name[s]);
 }
 
+void player_see(Player *p, const SeenLog *log)
+{
+    for (int i = log->n_before; i < log->n && p->ops->see != NULL; i++)
+        p->ops->see(p, &log->e[i]);
+}
+
 Player *player_new(const PlayerSpec *spec, const Game *g, Seat s, uint64_t seed)
 {
     if (spec->human)

@@ -3,7 +3,7 @@
 #ifndef PAIJU_PLAYER_H
 #define PAIJU_PLAYER_H
 
-#include "game.h"
+#include "hand.h"
 #include "opponents.h"
 
 typedef struct Player Player;
@@ -72,6 +72,9 @@ const char *player_usual_name(bool alone, Seat s);
 /* The caller frees *out with its ops. `g` is borrowed and must outlive it; `seed` is the
  * match's. */
 Player *player_new(const PlayerSpec *spec, const Game *g, Seat s, uint64_t seed);
+
+/* Shows the player, if it listens, what is new in the log of its seat. */
+void player_see(Player *p, const SeenLog *log);
 
 /* player_human.c: waits for player_human_answer. */
 Player *player_human_new(void);

@@ -12,34 +12,28 @@
 #include "i18n.h"
 #include "json.h"
 #include "wire.h"
-#include "x_alloc.h"
 
-void rerun_begin(Rerun *r, const Record *record)
+void rerun_begin(Rerun *r, const Record *record, Hand *hand)
 {
     MatchPlan plan;
     const Game *g = &record->header.game;
     memset(r, 0, sizeof *r);
     r->record = record;
-    r->state = x_alloc(g->ops->state_size);
+    r->hand = hand;
     g->ops->plan(g, &plan);
     r->first = plan.first;
     for (int s = 0; s < g->n_seats; s++)
         r->score[s] = plan.start_score;
 }
 
-void rerun_begin_at(Rerun *r, const Record *record, int event)
+void rerun_begin_at(Rerun *r, const Record *record, int event, Hand *hand)
 {
     const Event *start = &record->event[event].e;
-    rerun_begin(r, record);
+    rerun_begin(r, record, hand);
     r->next = event;
     r->hand_no = start->hand_no - 1;
     r->first = SEAT_NONE;
     memcpy(r->score, start->start_score, sizeof r->score);
-}
-
-void rerun_end(Rerun *r)
-{
-    free(r->state);
 }
 
 /* -- disagreements ----------------------------------------------------------------------------- */
@@ -125,7 +119,7 @@ static RerunStatus unexpected(const Rerun *r, const char *duty, Diag *diag)
 
 /* -- the start of a hand ----------------------------------------------------------------------- */
 
-static RerunStatus start_hand(Rerun *r, EventList *out, Diag *diag)
+static RerunStatus start_hand(Rerun *r, Diag *diag)
 {
     const Game *g = &r->record->header.game;
     const RecordEvent *re = &r->record->event[r->next];
@@ -140,7 +134,7 @@ static RerunStatus start_hand(Rerun *r, EventList *out, Diag *diag)
     game_start_event(g, &re->e.deal, first, r->hand_no + 1, r->score, &right);
     if (!agree(g, &re->e, &right, diag))
         return wrong(r, re->line, diag);
-    Err e = g->ops->start(g, &re->e.deal, first, r->score, r->state);
+    Err e = hand_start(r->hand, &re->e.deal, first, r->hand_no + 1, r->score);
     if (e != ERR_NONE) {
         diag_set(diag, e, "%s", _(err_text(e)));
         return wrong(r, re->line, diag);
@@ -148,7 +142,6 @@ static RerunStatus start_hand(Rerun *r, EventList *out, Diag *diag)
     r->in_hand = true;
     r->hand_no++;
     r->next++;
-    out->e[out->n++] = right;
     return RERUN_MOVED;
 }
 
@@ -204,7 +197,7 @@ static void complete_lapsed(const Rerun *r, Seat who, Action *a)
     const Game *g = &r->record->header.game;
     Action menu[MENU_MAX];
     View v;
-    game_observe(g, r->state, who, &v);
+    game_observe(g, r->hand->state, who, &v);
     a->tile = v.mj.table.last;
     int n = game_menu(g, &v, menu, MENU_MAX);
     for (int i = n - 1; i >= 0; i--)
@@ -304,8 +297,8 @@ RerunStatus rerun_choices(const Rerun *r, RerunChoices *c, Diag *diag)
     memset(c, 0, sizeof *c);
     if (!r->in_hand)
         return r->next == r->record->n_events ? RERUN_STOPPED : RERUN_MOVED;
-    game_observe(g, r->state, SEAT_NONE, &v);
-    c->asked = g->ops->asked(g, r->state);
+    game_observe(g, r->hand->state, SEAT_NONE, &v);
+    c->asked = hand_asked(r->hand);
     if (r->next == r->record->n_events)
         return RERUN_STOPPED;
     for (int s = 0; s < SEATS_MAX; s++)
@@ -315,13 +308,13 @@ RerunStatus rerun_choices(const Rerun *r, RerunChoices *c, Diag *diag)
 
 /* -- one batch --------------------------------------------------------------------------------- */
 
-static RerunStatus apply_choices(Rerun *r, const RerunChoices *c, EventList *out, Diag *diag)
+static RerunStatus apply_choices(Rerun *r, const RerunChoices *c, Diag *diag)
 {
     const Game *g = &r->record->header.game;
     for (Seat s = 0; s < g->n_seats; s++) {
         if (!has_seat(c->asked, s))
             continue;
-        Err e = game_apply(g, r->state, s, &c->action[s], out);
+        Err e = hand_choose(r->hand, s, &c->action[s]);
         if (e != ERR_NONE) {
             diag_set(diag, e, _("%.60s may not do this: %s"), r->record->header.name[s],
                      _(err_text(e)));
@@ -337,25 +330,26 @@ static void keep_heavenly_tile(Rerun *r, const Event *recorded, Event *right)
 {
     if (recorded->kind == EV_WIN && right->kind == EV_WIN && recorded->tile != right->tile
         && recorded->actor == right->actor && recorded->target == right->actor
-        && mj_rename_heavenly(&r->record->header.game, r->state, right->actor, recorded->tile))
+        && mj_rename_heavenly(&r->record->header.game, r->hand->state, right->actor,
+                              recorded->tile))
         right->tile = recorded->tile;
 }
 
-/* Compares a batch with the record and steps over it. */
-static RerunStatus compare(Rerun *r, EventList *out, Diag *diag)
+/* Compares what the choices led to with the record and steps over it; then the seats see it. */
+static RerunStatus compare(Rerun *r, Diag *diag)
 {
     const Record *rec = r->record;
-    for (int i = 0; i < out->n; i++) {
-        if (r->next == rec->n_events) {
-            r->fresh = out->n - i;
-            return RERUN_MOVED;
-        }
+    EventList *news = &r->hand->news;
+    int i = 0;
+    for (; i < news->n && r->next < rec->n_events; i++) {
         const RecordEvent *re = &rec->event[r->next];
-        keep_heavenly_tile(r, &re->e, &out->e[i]);
-        if (!agree(&rec->header.game, &re->e, &out->e[i], diag))
+        keep_heavenly_tile(r, &re->e, &news->e[i]);
+        if (!agree(&rec->header.game, &re->e, &news->e[i], diag))
             return wrong(r, re->line, diag);
         r->next++;
     }
+    r->fresh = news->n - i;
+    hand_tell(r->hand);
     return RERUN_MOVED;
 }
 
@@ -363,29 +357,27 @@ static void close_hand(Rerun *r)
 {
     const Game *g = &r->record->header.game;
     Result result;
-    g->ops->result(g, r->state, &result);
+    g->ops->result(g, r->hand->state, &result);
     for (int s = 0; s < g->n_seats; s++)
         r->score[s] += result.delta[s];
     r->first = result.next_first;
     r->in_hand = false;
 }
 
-RerunStatus rerun_step(Rerun *r, EventList *out, Diag *diag)
+RerunStatus rerun_step(Rerun *r, Diag *diag)
 {
-    const Game *g = &r->record->header.game;
     RerunChoices c;
-    out->n = 0;
     r->fresh = 0;
     if (!r->in_hand && r->next == r->record->n_events)
         return RERUN_STOPPED;
     if (!r->in_hand)
-        return start_hand(r, out, diag);
+        return start_hand(r, diag);
     RerunStatus status = rerun_choices(r, &c, diag);
     if (status == RERUN_MOVED)
-        status = apply_choices(r, &c, out, diag);
+        status = apply_choices(r, &c, diag);
     if (status == RERUN_MOVED)
-        status = compare(r, out, diag);
-    if (status == RERUN_MOVED && g->ops->asked(g, r->state) == 0)
+        status = compare(r, diag);
+    if (status == RERUN_MOVED && hand_asked(r->hand) == 0)
         close_hand(r);
     return status;
 }

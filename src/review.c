@@ -20,6 +20,7 @@
 #include "review_judge.h"
 #include "review_one.h"
 #include "x_alloc.h"
+#include "x_hand.h"
 
 static const Game *game_of(const Review *r)
 {
@@ -60,7 +61,8 @@ Review *review_new(const Record *record, SeatMask seats, const Opponent *level, 
         brain_set_judge(r->brain[s], stream, band);
         brain_set_parallel(r->brain[s], parallel_for);
     }
-    rerun_begin(&r->rerun, record);
+    x_hand_new(&r->played, g, seats);
+    rerun_begin(&r->rerun, record, &r->played);
     return r;
 }
 
@@ -71,9 +73,8 @@ void review_free(Review *r)
     for (int s = 0; s < SEATS_MAX; s++) {
         brain_free(r->brain[s]);
         brain_free(r->plain[s]);
-        free(r->log[s].e);
     }
-    rerun_end(&r->rerun);
+    hand_free(&r->played);
     free(r->decision);
     free(r->hand);
     free(r);
@@ -86,8 +87,6 @@ static void begin_hand(Review *r)
     r->hand = x_room(r->hand, r->n_hands, &r->cap_hands, sizeof *r->hand);
     r->hand[r->n_hands++] = (ReviewHand){ .first = r->n };
     memset(r->hope, 0, sizeof r->hope);
-    for (int s = 0; s < SEATS_MAX; s++)
-        r->log[s].n = 0;
 }
 
 static ReviewHand *hand_now(Review *r)
@@ -116,23 +115,14 @@ static int64_t income_of(const Game *g, const Event *e, Seat s)
     return 1000 * ((g->n_seats - 1) * e->delta[s] - others);
 }
 
-static void append(ReviewLog *log, const SeenEvent *e)
-{
-    log->e = x_room(log->e, log->n, &log->cap, sizeof *log->e);
-    log->e[log->n++] = *e;
-}
-
-static void show_event(Review *r, const Event *e)
+static void count_event(Review *r, const Event *e)
 {
     const Game *g = game_of(r);
-    SeenEvent seen;
     if (e->kind == EV_START)
         begin_hand(r);
     for (Seat s = 0; s < g->n_seats; s++) {
         if (!has_seat(r->seats, s))
             continue;
-        if (g->ops->mask(g, e, s, &seen))
-            append(&r->log[s], &seen);
         int64_t paid = income_of(g, e, s);
         r->hope[s].paid += paid;
         hand_now(r)->result[s] += paid;
@@ -156,14 +146,13 @@ static int64_t luck_until(Review *r, Seat s, int64_t value)
     return rounded(luck, g);
 }
 
-/* The batch has been judged: the seats see what came of it. */
-static void publish(Review *r)
+/* The choices have been judged: what came of them. */
+static void count_news(Review *r)
 {
-    for (int i = 0; i < r->batch.n; i++)
-        show_event(r, &r->batch.e[i]);
+    for (int i = 0; i < r->played.news.n; i++)
+        count_event(r, &r->played.news.e[i]);
     if (!r->rerun.in_hand)
         memset(r->hope, 0, sizeof r->hope);
-    r->batch.n = 0;
 }
 
 /* -- one decision ------------------------------------------------------------------------------ */
@@ -193,7 +182,7 @@ static ReviewDecision *add_decision(Review *r, Seat s)
 {
     const Game *g = game_of(r);
     Action menu[MENU_MAX];
-    int n = game_menu(g, &r->view[s], menu, MENU_MAX);
+    int n = game_menu(g, &r->info[s].view, menu, MENU_MAX);
     r->decision = x_room(r->decision, r->n, &r->cap, sizeof *r->decision);
     ReviewDecision *d = &r->decision[r->n++];
     memset(d, 0, sizeof *d);
@@ -203,7 +192,7 @@ static ReviewDecision *add_decision(Review *r, Seat s)
     d->hand_no = r->n_hands;
     d->seat = s;
     d->forced = n <= 1;
-    d->kind = (uint8_t)kind_of(g, &r->view[s], menu, n);
+    d->kind = (uint8_t)kind_of(g, &r->info[s].view, menu, n);
     d->chosen = d->best = r->choices.action[s];
     return d;
 }
@@ -268,18 +257,18 @@ static void think(Review *r)
     Seat s = 0;
     while (!has_seat(r->left, s))
         s++;
-    InfoSet info = { .view = r->view[s], .log = r->log[s].e, .n_log = r->log[s].n };
+    const InfoSet *info = &r->info[s];
     Action played;
     if (!r->asked) {
         ReviewDecision *d = add_decision(r, s);
         if (!d->forced)
-            brain_ask_about(r->brain[s], &info, &d->chosen);
+            brain_ask_about(r->brain[s], info, &d->chosen);
         r->asked = !d->forced;
     }
     if (r->asked && !brain_poll(r->brain[s], &played))
         return;
     if (r->asked)
-        judge(r, &info, &r->decision[r->n - 1]);
+        judge(r, info, &r->decision[r->n - 1]);
     r->asked = false;
     r->left &= (SeatMask)~seat_bit(s);
 }
@@ -293,14 +282,15 @@ static void fetch(Review *r)
     r->left = status == RERUN_MOVED ? r->choices.asked & r->seats : 0;
     for (Seat s = 0; s < g->n_seats; s++) {
         if (has_seat(r->left, s))
-            game_observe(g, r->rerun.state, s, &r->view[s]);
+            hand_info(&r->played, s, &r->info[s]);
     }
     if (status == RERUN_MOVED)
-        status = rerun_step(&r->rerun, &r->batch, &r->fault);
+        status = rerun_step(&r->rerun, &r->fault);
+    for (Seat s = 0; s < g->n_seats && r->left != 0; s++)
+        r->info[s].log = r->played.log[s].e;    /* longer now, and perhaps elsewhere */
     if (status == RERUN_MOVED)
         return;
     r->left = 0;
-    r->batch.n = 0;
     r->done = true;
     if (status == RERUN_STOPPED)
         r->fault = r->record->bad;
@@ -313,7 +303,7 @@ bool review_step(Review *r)
     else if (!r->done)
         fetch(r);
     if (r->left == 0 && !r->done)
-        publish(r);
+        count_news(r);
     return !r->done;
 }
 

@@ -6,12 +6,6 @@
 #include "rerun.h"
 #include "review.h"
 
-/* What a seat has seen of the hand. */
-typedef struct ReviewLog {
-    SeenEvent *e;
-    int        n, cap;
-} ReviewLog;
-
 /* A hand: where its decisions begin, and its sums. */
 typedef struct ReviewHand {
     int     first;                      /* index of its first decision */
@@ -31,16 +25,15 @@ struct Review {
     bool            in_points, done;
     Diag            fault;
 
+    Hand         played;                /* as it is after the choices being judged */
     Rerun        rerun;
-    EventList    batch;                 /* what follows from the choices being judged */
     RerunChoices choices;
     int          before;                /* events that had happened before them */
     SeatMask     left;                  /* seats whose choice is still to be judged */
     bool         asked;                 /* the brain of the first of them is thinking */
-    View         view[SEATS_MAX];       /* of the seats asked, before the batch */
+    InfoSet      info[SEATS_MAX];       /* of the seats asked, before the choices */
     Brain       *brain[SEATS_MAX];
     Brain       *plain[SEATS_MAX];      /* who might miss an excellent choice; made when needed */
-    ReviewLog    log[SEATS_MAX];
     ReviewHope   hope[SEATS_MAX];
 
     ReviewDecision *decision;

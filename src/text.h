@@ -28,7 +28,7 @@ size_t text_whole(const char *text, size_t n);
 
 /* What happened, as one line: "Bo wins on Mei's 7p: all simples 2, self-draw, 1 root = x4. Mei
  * pays 4." Tiles that the event hides are left out of the sentence. */
-const char *text_event(const TextContext *t, const SeenEvent *e, char *out, size_t size);
+const char *text_event(const TextContext *t, const Event *e, char *out, size_t size);
 
 /* "Hongzhong, red dragons wild. Seed 0x0000000000000005.": how a game is announced; `seed` NULL:
  * without it. */

@@ -7,6 +7,7 @@
 #include "commit.h"
 #include "i18n.h"
 #include "rerun.h"
+#include "x_hand.h"
 
 static Err wrong_end(const Record *r, const char *sentence, Diag *diag)
 {
@@ -42,11 +43,12 @@ static Err check_end(const Rerun *r, int fresh, Diag *diag)
 Err verify_record(const Record *record, VerifyCount *count, Diag *diag)
 {
     Rerun r;
-    EventList batch;
+    Hand hand;
     RerunStatus status;
     int fresh = 0;
-    rerun_begin(&r, record);
-    while ((status = rerun_step(&r, &batch, diag)) == RERUN_MOVED)
+    x_hand_new(&hand, &record->header.game, 0);
+    rerun_begin(&r, record, &hand);
+    while ((status = rerun_step(&r, diag)) == RERUN_MOVED)
         fresh = r.fresh;
     Err e = status == RERUN_WRONG ? diag->code : ERR_NONE;
     if (e == ERR_NONE && record->bad.code != ERR_NONE) {
@@ -57,6 +59,6 @@ Err verify_record(const Record *record, VerifyCount *count, Diag *diag)
         e = check_end(&r, fresh, diag);
     *count = (VerifyCount){ r.hand_no, r.next, record->end_line != 0,
                             record->header.commit[0] != '\0' };
-    rerun_end(&r);
+    hand_free(&hand);
     return e != ERR_NONE ? e : commit_check(record, diag);
 }

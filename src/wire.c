@@ -42,6 +42,11 @@ Err wire_read_event(const Game *g, const Json *o, WireKnowledge know, Event *out
     return e;
 }
 
+Err wire_read_seen(const Game *g, const Json *o, SeenEvent *out, Diag *diag)
+{
+    return wire_read_event(g, o, WIRE_MASKED, &out->e, diag);
+}
+
 Json *wire_action(const Game *g, const Action *a)
 {
     return wire(g)->action(a);

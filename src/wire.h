@@ -23,6 +23,9 @@ Json *wire_event(const Game *g, const Event *e);
  * ERR_CARD_TEXT, ERR_TOO_MANY_CARDS, ERR_NO_PATTERN. */
 Err wire_read_event(const Game *g, const Json *o, WireKnowledge know, Event *out, Diag *diag);
 
+/* The same for what a host has masked for a seat: hidden tiles are allowed. */
+Err wire_read_seen(const Game *g, const Json *o, SeenEvent *out, Diag *diag);
+
 /* The object of an action, and back. Errors as above. */
 Json *wire_action(const Game *g, const Action *a);
 Err   wire_read_action(const Game *g, const Json *o, Action *out, Diag *diag);

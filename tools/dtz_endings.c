@@ -17,9 +17,10 @@
 #include "dtz_ending.h"
 #include "dtz_impl.h"
 #include "opponents.h"
+#include "x_hand.h"
 
 enum {
-    LOG_MAX = 512, PLAYS_MAX = 1024, DEALS_MAX = 30000, SAMPLE = 3000, PLENTY = 1000000,
+    PLAYS_MAX = 1024, DEALS_MAX = 30000, SAMPLE = 3000, PLENTY = 1000000,
     VARIETY = 7,
 };
 
@@ -27,12 +28,10 @@ static const char maker[] = "tidy";
 
 /* A deal being played. */
 typedef struct Table {
-    Game      game;
-    DtzState  state;
-    int       deal_no;
-    Brain    *brain[SEATS_MAX];     /* of the makers */
-    int       n_log[SEATS_MAX];
-    SeenEvent log[SEATS_MAX][LOG_MAX];
+    Game   game;
+    Hand   hand;
+    int    deal_no;
+    Brain *brain[SEATS_MAX];        /* of the makers */
 } Table;
 
 /* What the opponent did so far. */
@@ -54,41 +53,27 @@ static void fail(const char *why)
 
 /* ---- the deals ----------------------------------------------------------------------- */
 
-static void tell(Table *t, const Event *e)
+static const DtzState *state_of(const Table *t)
 {
-    for (Seat s = 0; s < t->game.n_seats; s++) {
-        if (t->n_log[s] == LOG_MAX)
-            fail("a deal is longer than any can be");
-        t->game.ops->mask(&t->game, e, s, &t->log[s][t->n_log[s]++]);
-    }
+    return dtz_state_const(t->hand.state);
 }
 
 static void open_deal(Table *t, uint64_t seed, int deal_no)
 {
     const int64_t score[SEATS_MAX] = { 0 };
     Deal deal;
-    Event e;
     Seat first = (Seat)(deal_no % t->game.n_seats);
     game_deal(&t->game, seed, deal_no, &deal);
     t->deal_no = deal_no;
-    memset(t->n_log, 0, sizeof t->n_log);
-    if (t->game.ops->start(&t->game, &deal, first, score, (State *)&t->state) != ERR_NONE)
+    if (hand_start(&t->hand, &deal, first, deal_no, score) != ERR_NONE)
         fail("the deal does not start");
-    game_start_event(&t->game, &deal, first, deal_no, score, &e);
-    tell(t, &e);
-}
-
-static InfoSet info_of(Table *t, Seat who)
-{
-    InfoSet info = { .log = t->log[who], .n_log = t->n_log[who] };
-    game_observe(&t->game, (State *)&t->state, who, &info.view);
-    return info;
 }
 
 static Action asked(Table *t, Brain *b, Seat who)
 {
-    InfoSet info = info_of(t, who);
+    InfoSet info;
     Action a;
+    hand_info(&t->hand, who, &info);
     brain_ask(b, &info, t->deal_no, info.n_log);
     while (!brain_poll(b, &a))
         ;
@@ -97,13 +82,10 @@ static Action asked(Table *t, Brain *b, Seat who)
 
 static void go_on(Table *t)
 {
-    EventList events = { .n = 0 };
-    Seat who = t->state.table.turn;
+    Seat who = state_of(t)->table.turn;
     Action a = asked(t, t->brain[who], who);
-    if (game_apply(&t->game, (State *)&t->state, who, &a, &events) != ERR_NONE)
+    if (hand_apply(&t->hand, who, &a) != ERR_NONE)
         fail("an illegal move");
-    for (int i = 0; i < events.n; i++)
-        tell(t, &events.e[i]);
 }
 
 static int cards_in_play(const DtzTable *t)
@@ -114,8 +96,8 @@ static int cards_in_play(const DtzTable *t)
 /* The plays of the seat on turn, with the pass where it is allowed; returns how many. */
 static int list_plays(const Table *t)
 {
-    const DtzTable *open = &t->state.table;
-    const CardSet *hand = &t->state.hand[open->turn];
+    const DtzTable *open = &state_of(t)->table;
+    const CardSet *hand = &state_of(t)->hand[open->turn];
     int n = dtz_plays_list(hand, &open->top.shape, DTZ_ALL, plays, PLAYS_MAX);
     if (n < PLAYS_MAX && dtz_check_pass(&t->game, open, hand) == ERR_NONE)
         memset(&plays[n++], 0, sizeof *plays);
@@ -136,7 +118,9 @@ static void solve_deals(Table *t, int n_plays, Gains *g)
 {
     static DtzNet net[PLAYS_MAX + 1];
     DtzWorlds worlds;
-    InfoSet info = info_of(t, t->state.table.turn);
+    const DtzTable *open = &state_of(t)->table;
+    InfoSet info;
+    hand_info(&t->hand, open->turn, &info);
     memset(g, 0, sizeof *g);
     dtz_worlds_new(&worlds, &t->game, &info, 1);
     g->n_deals = dtz_deals_all(&worlds, deals, DEALS_MAX);
@@ -144,7 +128,7 @@ static void solve_deals(Table *t, int n_plays, Gains *g)
     if (!g->all)
         dtz_deals_drawn(&worlds, deals, g->n_deals = SAMPLE);
     for (int k = 0; k < g->n_deals; k++) {
-        if (!dtz_deal_nets(&solver, &t->state.table, &deals[k], plays, n_plays, PLENTY, net))
+        if (!dtz_deal_nets(&solver, open, &deals[k], plays, n_plays, PLENTY, net))
             fail("an ending is too long");
         g->weight += deals[k].weight;
         for (int i = 0; i < n_plays - 1; i++) {
@@ -160,7 +144,7 @@ static void judge(Table *t, Brain *b, Score *score)
 {
     static Gains gains;
     int n = list_plays(t);
-    Action a = asked(t, b, t->state.table.turn);
+    Action a = asked(t, b, state_of(t)->table.turn);
     plays[n] = (DtzPlay){ a.cards, { 0 } };
     if (a.kind == ACT_PLAY)
         plays[n].shape = dtz_recognise(&a.cards);
@@ -211,7 +195,7 @@ static void play_endings(Brain *const b[SEATS_MAX], int positions, int cards, ui
                          Score score[SEATS_MAX])
 {
     for (int deal_no = 1; score[2].n + score[3].n < positions; deal_no++) {
-        const DtzTable *open = &table.state.table;
+        const DtzTable *open = &state_of(&table)->table;
         int most = cards - (int)(rng_derive(seed, "cards", (uint64_t)deal_no) % VARIETY);
         open_deal(&table, seed, deal_no);
         while (!open->over && (cards_in_play(open) > most || list_plays(&table) < 2))
@@ -246,6 +230,7 @@ int main(int argc, char **argv)
     game_default(&table.game, game_find("datongzi"));
     if (game_prepare(&table.game, NULL) != ERR_NONE)
         fail("the rules contradict each other");
+    x_hand_new(&table.hand, &table.game, hand_logs(&table.game));
     dtz_fast_rules(&table.game, &rules);
     dtz_solver_new(&solver, &rules);
     for (Seat s = 0; s < table.game.n_seats; s++) {

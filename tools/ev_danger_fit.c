@@ -62,7 +62,7 @@ static void note_cut(SelfPlay *p, const InfoSet *info, const Action *a, int hand
             if (q == mine->seat || seat->won != 0 || seat->void_suit == suit_of(tile))
                 continue;
             View theirs;
-            g->ops->observe(g, p->state, q, &theirs);
+            g->ops->observe(g, p->hand.state, q, &theirs);
             note(g, mine, &watch, &theirs, tile, unseen, hand % KEPT == 0);
         }
     }

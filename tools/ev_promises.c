@@ -32,7 +32,7 @@ static const double DIFFERENCE[DIFFERENCES - 1] = { -3, -1.5, -0.8, -0.3, 0, 0.3
 
 static void play_out(const SelfPlay *p, const InfoSet *info, const Action *a, PlayedOut *out)
 {
-    memcpy(copy, p->state, p->game.ops->state_size);
+    memcpy(copy, p->hand.state, p->game.ops->state_size);
     selfplay_play_out(p, copy, info, a, player[info->view.seat], n_decisions, out);
 }
 

@@ -8,6 +8,7 @@
 
 #include "advice.h"
 #include "taste.h"
+#include "x_hand.h"
 
 static void add_player(SelfPlay *p, const char *name)
 {
@@ -45,9 +46,9 @@ void selfplay_open(SelfPlay *p, const char *game, uint64_t seed, char *const wor
         if (strncmp(word[i], "player=", 7) == 0)
             add_player(p, word[i] + 7);
     }
-    p->state = malloc(ops->state_size);
-    if (p->state == NULL || p->n_players == 0)
+    if (p->n_players == 0)
         exit(1);
+    x_hand_new(&p->hand, &p->game, 1u << HAND_SPECTATOR | 1u << HAND_WHOLE);
     selfplay_rewind(p);
 }
 
@@ -58,12 +59,16 @@ void selfplay_rewind(SelfPlay *p)
 
 static void step(SelfPlay *p, Seat who, const Action *a)
 {
-    EventList out = { .n = 0 };
-    p->game.ops->step(&p->game, p->state, who, a, &out);
-    for (int i = 0; i < out.n && p->heard != NULL; i++)
-        p->heard(&out.e[i]);
-    for (int i = 0; i < out.n && p->n_log < SELFPLAY_LOG; i++)
-        p->n_log += p->game.ops->mask(&p->game, &out.e[i], SEAT_NONE, &p->log[p->n_log]);
+    hand_play(&p->hand, who, a);
+    for (int i = 0; i < p->hand.news.n && p->heard != NULL; i++)
+        p->heard(&p->hand.news.e[i]);
+}
+
+/* What a seat knows, but seen as by somebody who holds no hand. */
+static void info_of(const Hand *h, Seat who, InfoSet *out)
+{
+    hand_info(h, SEAT_NONE, out);
+    game_observe(h->game, h->state, who, &out->view);
 }
 
 void selfplay_hand(SelfPlay *p, int hand, SelfPlayVisit visit)
@@ -76,15 +81,14 @@ void selfplay_hand(SelfPlay *p, int hand, SelfPlayVisit visit)
     for (Seat s = 0; s < g->n_seats; s++)
         seated[s] = p->brain[rng_below(&p->rng, (uint32_t)p->n_players)][s];
     game_deal(g, seed, 1, &deal);
-    if (g->ops->start(g, &deal, game_first(g, seed), score, p->state) != ERR_NONE)
+    if (hand_start(&p->hand, &deal, game_first(g, seed), 1, score) != ERR_NONE)
         exit(1);
-    p->n_log = 0;
     SeatMask asked;
-    for (int decision = 0; (asked = g->ops->asked(g, p->state)) != 0; decision++) {
+    for (int decision = 0; (asked = hand_asked(&p->hand)) != 0; decision++) {
         Seat who = (Seat)__builtin_ctz(asked);
-        InfoSet info = { .log = p->log, .n_log = p->n_log };
+        InfoSet info;
         Action a;
-        g->ops->observe(g, p->state, who, &info.view);
+        info_of(&p->hand, who, &info);
         brain_ask(seated[who], &info, hand, decision);
         while (!brain_poll(seated[who], &a))
             ;
@@ -118,32 +122,32 @@ static void tell(const EventList *list, Seat me, double unit, PlayedOut *out)
     }
 }
 
-void selfplay_play_out(const SelfPlay *p, State *s, const InfoSet *info, const Action *first,
-                       Brain *brain, int decision, PlayedOut *out)
+void selfplay_play_out(const SelfPlay *p, const State *from, const InfoSet *info,
+                       const Action *first, Brain *brain, int decision, PlayedOut *out)
 {
-    static SeenEvent log[SELFPLAY_LOG];
     const Game *g = &p->game;
     double unit = taste_unit(g);
     Seat me = info->view.seat, who = me;
     Action a = *first;
-    int n_log = info->n_log;
-    memcpy(log, info->log, (size_t)n_log * sizeof *log);
+    InfoSet now;
+    SeatMask asked;
+    Hand played;
+    x_hand_new(&played, g, 1u << HAND_SPECTATOR);
+    memcpy(played.state, from, g->ops->state_size);
+    for (int i = 0; i < p->hand.whole.n; i++)
+        hand_show(&played, &p->hand.whole.e[i]);
     *out = (PlayedOut){ 0 };
     for (int i = 0; ; i++) {
-        EventList list = { .n = 0 };
-        g->ops->step(g, s, who, &a, &list);
-        tell(&list, me, unit, out);
-        for (int k = 0; k < list.n && n_log < SELFPLAY_LOG; k++)
-            n_log += g->ops->mask(g, &list.e[k], SEAT_NONE, &log[n_log]);
-        SeatMask asked = g->ops->asked(g, s);
+        hand_play(&played, who, &a);
+        tell(&played.news, me, unit, out);
+        asked = hand_asked(&played);
         if (asked == 0)
             break;
         who = (Seat)__builtin_ctz(asked);
-        InfoSet now = { .log = log, .n_log = n_log };
-        game_observe(g, s, who, &now.view);
+        info_of(&played, who, &now);
         a = answer_of(g, &now, who == me ? brain : NULL, decision, i);
     }
-    View end;
-    game_observe(g, s, me, &end);
-    out->result = (double)(end.score[me] - info->view.score[me]) / unit;
+    info_of(&played, me, &now);
+    out->result = (double)(now.view.score[me] - info->view.score[me]) / unit;
+    hand_free(&played);
 }

@@ -4,8 +4,9 @@
 #define PAIJU_SELFPLAY_H
 
 #include "brain.h"
+#include "hand.h"
 
-enum { SELFPLAY_PLAYERS = 8, SELFPLAY_LOG = 1000 };
+enum { SELFPLAY_PLAYERS = 8 };
 
 typedef struct SelfPlay {
     Game      game;
@@ -13,9 +14,7 @@ typedef struct SelfPlay {
     Rng       rng;              /* who sits where; free for the visitor's use */
     int       n_players;
     Brain    *brain[SELFPLAY_PLAYERS][SEATS_MAX];
-    State    *state;            /* as it is before a decision */
-    SeenEvent log[SELFPLAY_LOG];    /* as somebody sees it who holds no hand */
-    int       n_log;
+    Hand      hand;             /* as it is before a decision; with the log of a spectator */
     void    (*heard)(const Event *e);   /* is told each event, hidden tiles too; NULL: nobody */
 } SelfPlay;
 
@@ -36,10 +35,10 @@ typedef struct PlayedOut {
     double own_wins, others_wins;
 } PlayedOut;
 
-/* Plays on from `s`, where the seat of `info` is asked and does `first`; then it is `brain`, and
- * the others play for speed (`eff`). `s` is the state at the end. `decision` tells questions of
- * different games apart. */
-void selfplay_play_out(const SelfPlay *p, State *s, const InfoSet *info, const Action *first,
-                       Brain *brain, int decision, PlayedOut *out);
+/* Plays on from `from`, where the seat of `info` is asked and does `first`; then it is `brain`, and
+ * the others play for speed (`eff`). What happened before is the hand of `p`. `decision` tells
+ * questions of different games apart. */
+void selfplay_play_out(const SelfPlay *p, const State *from, const InfoSet *info,
+                       const Action *first, Brain *brain, int decision, PlayedOut *out);
 
 #endif

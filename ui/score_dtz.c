@@ -23,7 +23,7 @@ void score_draw_rounds(Lines *l, const Score *s)
     int number = 0;
     DtzShape last = { 0 };
     for (int i = 0; i < s->n_log; i++) {
-        const Event *e = &s->log[i].e;
+        const Event *e = &s->log[i];
         char line[LINE_BYTES], amount[32];
         if (e->kind == EV_PLAY)
             last = e->play.shape;
@@ -43,7 +43,7 @@ void score_draw_rounds(Lines *l, const Score *s)
 static void sum_rounds(const Score *s, int64_t points[SEATS_MAX], int64_t bonus[SEATS_MAX])
 {
     for (int i = 0; i < s->n_log; i++) {
-        const Event *e = &s->log[i].e;
+        const Event *e = &s->log[i];
         if (e->kind != EV_ROUND)
             continue;
         points[e->actor] += e->points;
@@ -66,7 +66,7 @@ void score_draw_deal(Lines *l, const Score *s)
     score_table_add(&table, SCORE_POINTS, _("points of rounds"), points);
     score_table_add(&table, SCORE_POINTS, _("bonuses"), bonus);
     for (int i = 0; i < s->n_log; i++) {
-        const Event *e = &s->log[i].e;
+        const Event *e = &s->log[i];
         if (e->kind == EV_SETTLE)
             score_table_add(&table, SCORE_POINTS, text_settle(&s->text, (SettleKind)e->type),
                             e->delta);

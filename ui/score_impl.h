@@ -23,7 +23,7 @@ typedef struct Score {
     Screen           screen;
     const Match     *match;
     TextContext      text;
-    const SeenEvent *log;       /* borrowed: the match stands still meanwhile */
+    const Event     *log;       /* borrowed: the match stands still meanwhile */
     int              n_log;
     Page             page[PAGES_MAX];
     int              n_pages, at;

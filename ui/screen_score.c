@@ -35,8 +35,8 @@ void score_item(Lines *l, Style style, const char *what, const char *amount)
 const Event *score_end(const Score *s)
 {
     for (int i = s->n_log - 1; i >= 0; i--) {
-        if (s->log[i].e.kind == EV_END)
-            return &s->log[i].e;
+        if (s->log[i].kind == EV_END)
+            return &s->log[i];
     }
     return NULL;
 }
@@ -116,9 +116,9 @@ static void add_worth(Lines *l, const Score *s, const MjWorth *w)
 /* What a winner got for the birds, NULL if there were none. */
 static const Event *birds_of(const Score *s, const Event *win)
 {
-    for (const SeenEvent *e = s->log; e < s->log + s->n_log; e++) {
-        if (e->e.kind == EV_SETTLE && e->e.type == SETTLE_BIRDS && e->e.actor == win->actor)
-            return &e->e;
+    for (const Event *e = s->log; e < s->log + s->n_log; e++) {
+        if (e->kind == EV_SETTLE && e->type == SETTLE_BIRDS && e->actor == win->actor)
+            return e;
     }
     return NULL;
 }
@@ -175,9 +175,8 @@ static const char *win_name(const Event *win)
 
 static void draw_win(Lines *l, const Score *s, const Ui *ui, const Event *win)
 {
-    SeenEvent seen = { *win };
     char line[TEXT_LINE];
-    score_line(l, STYLE_WINNER, text_event(&s->text, &seen, line, sizeof line));
+    score_line(l, STYLE_WINNER, text_event(&s->text, win, line, sizeof line));
     score_line(l, STYLE_PLAIN, "");
     add_hand(l, s, ui, win);
     if (s->text.game->mj.fans) {
@@ -198,7 +197,7 @@ static void draw_win(Lines *l, const Score *s, const Ui *ui, const Event *win)
 static void kong_name(const Score *s, int i, char *out, size_t size)
 {
     char tile[TEXT_TILE];
-    const Event *kong = &s->log[mj_kong_of(s->log, i)].e;
+    const Event *kong = &s->log[mj_kong_of(s->log, i)];
     snprintf(out, size, "%s %s", text_meld((MeldType)kong->type),
              text_tile(&s->text, kong->tile, tile, sizeof tile));
 }
@@ -206,7 +205,7 @@ static void kong_name(const Score *s, int i, char *out, size_t size)
 /* The name of the payment `i`, with the kong it is about. */
 static void payment_name(const Score *s, int i, char *out, size_t size)
 {
-    const Event *e = &s->log[i].e;
+    const Event *e = &s->log[i];
     char kong[LINE_BYTES / 4];
     if (e->type == SETTLE_KONG) {
         kong_name(s, i, out, size);
@@ -222,7 +221,7 @@ static void draw_payments(Lines *l, const Score *s)
 {
     bool any = false, checks = false;
     for (int i = 0; i < s->n_log; i++) {
-        const Event *e = &s->log[i].e;
+        const Event *e = &s->log[i];
         char name[LINE_BYTES / 2];
         bool check = e->type == SETTLE_PIG || e->type == SETTLE_REFUND || e->type == SETTLE_BIGCALL;
         if (e->kind == EV_WIN)
@@ -251,7 +250,7 @@ static bool sum_of(const Score *s, uint8_t event, uint8_t type, int64_t sum[SEAT
     bool any = false;
     memset(sum, 0, SEATS_MAX * sizeof *sum);
     for (int i = 0; i < s->n_log; i++) {
-        const Event *e = &s->log[i].e;
+        const Event *e = &s->log[i];
         if (e->kind != event || (event == EV_SETTLE && e->type != type))
             continue;
         for (int seat = 0; seat < SEATS_MAX; seat++) {
@@ -481,8 +480,8 @@ static Score *new_score(const Match *match, Seat you)
 static void list_tile_pages(Score *s)
 {
     for (int i = 0; i < s->n_log && s->n_pages < PAGES_MAX - 2; i++) {
-        if (s->log[i].e.kind == EV_WIN)
-            s->page[s->n_pages++] = (Page){ PAGE_WIN, &s->log[i].e };
+        if (s->log[i].kind == EV_WIN)
+            s->page[s->n_pages++] = (Page){ PAGE_WIN, &s->log[i] };
     }
     s->page[s->n_pages++] = (Page){ PAGE_PAYMENTS, NULL };
     s->page[s->n_pages++] = (Page){ PAGE_SUMS, NULL };
@@ -502,7 +501,7 @@ Screen *score_new(const Match *match, Seat you)
     Score *s = new_score(match, you);
     s->log = match_open_log(match, &s->n_log);
     if (s->log == NULL)
-        s->log = match_log(match, you, &s->n_log);
+        s->log = events_seen(match_log(match, you, &s->n_log));
     list_pages[s->text.game->ops->family](s);
     return &s->screen;
 }

@@ -189,7 +189,7 @@ static void tell_news(Table *t)
     for (; t->n_seen < held; t->n_seen++) {
         char sentence[TEXT_LINE];
         if (!is_dull(t, &log[t->n_seen].e))
-            tell(t, text_event(&text, &log[t->n_seen], sentence, sizeof sentence));
+            tell(t, text_event(&text, &log[t->n_seen].e, sentence, sizeof sentence));
     }
 }
 
@@ -213,7 +213,7 @@ int table_tell(const Table *t, bool to_tile, int *n, char *out, size_t size)
         char sentence[TEXT_LINE];
         if (log[*n].e.kind == EV_START || is_dull(t, &log[*n].e))
             continue;
-        text_event(&text, &log[*n], sentence, sizeof sentence);
+        text_event(&text, &log[*n].e, sentence, sizeof sentence);
         if (used + strlen(sentence) + 2 > size)
             break;
         used += (size_t)snprintf(out + used, size - used, "%s%s", told > 0 ? "\n" : "", sentence);

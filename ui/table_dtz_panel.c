@@ -33,8 +33,7 @@ static void add_last_round(Column *col, const Table *t, const Event *round)
 {
     TextContext text = table_text(t);
     char line[TEXT_LINE];
-    SeenEvent seen = { *round };
-    column_wrapped(col, STYLE_WINNER, text_event(&text, &seen, line, sizeof line));
+    column_wrapped(col, STYLE_WINNER, text_event(&text, round, line, sizeof line));
 }
 
 static void add_round(Column *col, const Table *t, int rows)

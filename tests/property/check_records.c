@@ -20,6 +20,7 @@
 #include "text.h"
 #include "verify.h"
 #include "wire.h"
+#include "x_hand.h"
 
 enum { RECORDS_USUAL = 480 / SPARING, N_GAMES = 4, TAKE_BACK = 24 /* one choice in so many */ };
 
@@ -128,7 +129,7 @@ static void tell_seats(Trial *t, const Event *e)
         if (!t->game.ops->mask(&t->game, e, s, &sent))
             continue;
         Json *o = wire_event(&t->game, &sent.e);
-        must(wire_read_event(&t->game, o, WIRE_MASKED, &got.e, &diag) == ERR_NONE, t, diag.text);
+        must(wire_read_seen(&t->game, o, &got, &diag) == ERR_NONE, t, diag.text);
         json_free(o);
         t->game.ops->see(&t->game, &t->told[s], &got);
     }
@@ -139,8 +140,7 @@ static void check_sentence(const Trial *t, const Event *e, bool words)
     TextContext context = { .game = &t->game, .name = { "A", "B", "C", "D" }, .you = 1,
                             .words = words };
     char line[TEXT_LINE];
-    const SeenEvent seen = { *e };
-    text_event(&context, &seen, line, sizeof line);
+    text_event(&context, e, line, sizeof line);
     must(line[0] != '\0' && line[strlen(line) - 1] == '.', t, line);
 }
 
@@ -176,20 +176,20 @@ static bool same_facts(const Trial *t, View a, View b)
 /* The rules stand behind event `at`; so does the viewer then, and the engines do. */
 static void check_place(Trial *t, const Rerun *r, Match *viewer, int at)
 {
-    SeatMask asked = t->game.ops->asked(&t->game, r->state);
+    SeatMask asked = hand_asked(r->hand);
     View real;
     InfoSet shown;
     match_view_go(viewer, at);
     must(match_view_asked(viewer) == asked, t, "the viewer knows who is asked");
     for (Seat s = 0; s < t->game.n_seats; s++) {
-        game_observe(&t->game, r->state, s, &real);
+        game_observe(&t->game, r->hand->state, s, &real);
         match_infoset(viewer, s, &shown);
         must(same_facts(t, shown.view, real), t, "the viewer shows what the rules show");
         must(!has_seat(asked, s) || same_view(t, &shown.view, &real), t,
              "who is asked sees all that the rules show");
         must(same_facts(t, t->told[s], real), t, "an engine knows what the rules show");
     }
-    game_observe(&t->game, r->state, SEAT_NONE, &real);
+    game_observe(&t->game, r->hand->state, SEAT_NONE, &real);
     match_infoset(viewer, SEAT_NONE, &shown);
     must(same_facts(t, shown.view, real), t, "a spectator is shown what the rules show");
 }
@@ -197,26 +197,27 @@ static void check_place(Trial *t, const Rerun *r, Match *viewer, int at)
 /* Plays the record again, beside the viewer. */
 static void check_steps(Trial *t, Match *viewer)
 {
-    static EventList batch;
+    Hand hand;
     Rerun r;
     RerunChoices choices;
     RerunStatus status = RERUN_MOVED;
     Diag diag = { 0 };
     t->choices = 0;
-    for (rerun_begin(&r, t->record); status == RERUN_MOVED;) {
+    x_hand_new(&hand, &t->game, 0);
+    for (rerun_begin(&r, t->record, &hand); status == RERUN_MOVED;) {
         if (rerun_choices(&r, &choices, &diag) == RERUN_MOVED)
             for (Seat s = 0; s < t->game.n_seats; s++)
                 t->choices += has_seat(choices.asked, s);
-        status = rerun_step(&r, &batch, &diag);
-        for (int i = 0; status == RERUN_MOVED && i < batch.n; i++) {
-            tell_seats(t, &batch.e[i]);
-            check_sentence(t, &batch.e[i], i % 2 == 0);
+        status = rerun_step(&r, &diag);
+        for (int i = 0; status == RERUN_MOVED && i < hand.news.n; i++) {
+            tell_seats(t, &hand.news.e[i]);
+            check_sentence(t, &hand.news.e[i], i % 2 == 0);
         }
         if (status == RERUN_MOVED)
             check_place(t, &r, viewer, r.next - 1);
     }
     must(status == RERUN_STOPPED && r.next == t->record->n_events, t, diag.text);
-    rerun_end(&r);
+    hand_free(&hand);
 }
 
 /* Everything that the viewer shows, as one number. */

@@ -16,15 +16,15 @@ static void sign_hand(Signature *s, SignTable *t, Rng *rng)
     Result r;
     table_deal(t);
     while (table_asks(t, &who)) {
-        game_observe(&t->game, t->state, who, &v);
+        game_observe(&t->game, t->hand.state, who, &v);
         Action a = any_action(rng, &t->game, &v, false);
         sign_int(s, who);
         sign_action(s, &a);
         table_step(t, who, &a);
-        for (int i = 0; i < t->events->n; i++)
-            sign_event(s, &t->game, &t->events->e[i]);
+        for (int i = 0; i < t->hand.news.n; i++)
+            sign_event(s, &t->game, &t->hand.news.e[i]);
     }
-    t->game.ops->result(&t->game, t->state, &r);
+    t->game.ops->result(&t->game, t->hand.state, &r);
     sign_int(s, r.reason);
     sign_int(s, r.next_first);
 }
@@ -85,7 +85,7 @@ static void count_positions_of(const char *game)
         table_open(&t, game, variant, 1);
         for (int i = 0; i < 2; i++) {
             table_deal(&t);
-            sum += positions(&t.game, t.state, depth_of(&t.game));
+            sum += positions(&t.game, t.hand.state, depth_of(&t.game));
         }
         table_close(&t);
     }

@@ -423,7 +423,7 @@ static void sign_positions(Signature *s, const QueryKind *kind, const char *game
     table_open(&t, game, 0, 5);
     table_deal(&t);
     while (table_asks(&t, &who)) {
-        game_observe(&t.game, t.state, who, &v);
+        game_observe(&t.game, t.hand.state, who, &v);
         char *question = question_about(&t.game, &v);
         sign_answer(s, kind, question);
         free(question);

@@ -2,7 +2,7 @@
 #ifndef PAIJU_SIGNATURE_TABLE_H
 #define PAIJU_SIGNATURE_TABLE_H
 
-#include "game.h"
+#include "hand.h"
 
 typedef struct SignTable {
     Game       game;
@@ -10,10 +10,7 @@ typedef struct SignTable {
     int        hand_no;             /* from 1; 0 before the first deal */
     Seat       first;
     int64_t    score[SEATS_MAX];    /* before the hand */
-    State     *state;
-    EventList *events;              /* of the last step */
-    SeenEvent *log[SEATS_MAX];
-    int        n_log[SEATS_MAX], cap[SEATS_MAX];
+    Hand       hand;
 } SignTable;
 
 /* `variant` as for game_variant. The seats do not start level, so that gains and losses are felt

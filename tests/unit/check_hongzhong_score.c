@@ -243,11 +243,11 @@ END_TEST
 
 START_TEST(hongzhong_8_1_kongs_are_paid_back_in_their_order)
 {
-    const SeenEvent log[] = {
-        { { .kind = EV_KONG } }, { { .kind = EV_SETTLE, .type = SETTLE_KONG } },
-        { { .kind = EV_KONG } }, { { .kind = EV_SETTLE, .type = SETTLE_KONG } },
-        { { .kind = EV_SETTLE, .type = SETTLE_REFUND } },
-        { { .kind = EV_SETTLE, .type = SETTLE_REFUND } },
+    const Event log[] = {
+        { .kind = EV_KONG }, { .kind = EV_SETTLE, .type = SETTLE_KONG },
+        { .kind = EV_KONG }, { .kind = EV_SETTLE, .type = SETTLE_KONG },
+        { .kind = EV_SETTLE, .type = SETTLE_REFUND },
+        { .kind = EV_SETTLE, .type = SETTLE_REFUND },
     };
     ck_assert_int_eq(mj_kong_of(log, 1), 0);
     ck_assert_int_eq(mj_kong_of(log, 3), 2);

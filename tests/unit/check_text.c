@@ -22,8 +22,7 @@ static void with_names(void)
 
 static const char *told(const TextContext *t, Event e)
 {
-    SeenEvent seen = { e };
-    return text_event(t, &seen, line, sizeof line);
+    return text_event(t, &e, line, sizeof line);
 }
 
 START_TEST(a_win_names_tile_giver_worth_and_payer)
@@ -184,7 +183,7 @@ START_TEST(a_start_shows_only_the_hands_seen)
     game_deal(&g, 1, 4, &deal);
     game_start_event(&g, &deal, 2, 4, score, &e);
     ck_assert(g.ops->mask(&g, &e, 0, &seen));
-    text_event(&mine, &seen, line, sizeof line);
+    text_event(&mine, &seen.e, line, sizeof line);
     ck_assert_int_eq(strncmp(line, "Hand 4: Mei deals. You hold ", 28), 0);
     ck_assert_ptr_null(strstr(line, "Lin"));
     ck_assert_ptr_nonnull(strstr(told(&plain, e), "Bo holds "));
@@ -320,11 +319,10 @@ START_TEST(a_line_is_cut_between_characters)
     TextContext t = plain;
     t.name[2] = "梅梅梅";
     Event e = { .kind = EV_DRAW, .actor = 2, .tile = TILE_HIDDEN };
-    SeenEvent seen = { e };
     for (size_t size = 1; size < 20; size++) {
         char out[20];
         memset(out, 'x', sizeof out);
-        text_event(&t, &seen, out, size);
+        text_event(&t, &e, out, size);
         size_t n = strlen(out);
         ck_assert_uint_lt(n, size);
         ck_assert(n >= 9 || n % 3 == 0);

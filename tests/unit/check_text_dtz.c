@@ -21,8 +21,7 @@ static void with_names(void)
 
 static const char *told(const TextContext *t, Event e)
 {
-    SeenEvent seen = { e };
-    return text_event(t, &seen, line, sizeof line);
+    return text_event(t, &e, line, sizeof line);
 }
 
 static Event play_of(Seat actor, const char *text)
@@ -125,11 +124,11 @@ START_TEST(a_deal_shows_what_the_seat_may_see)
     g.ops->pack(&g, &deal);
     game_start_event(&g, &deal, 1, 3, score, &e);
     ck_assert(g.ops->mask(&g, &e, 0, &seen));
-    ck_assert_str_eq(text_event(&mine, &seen, line, sizeof line),
+    ck_assert_str_eq(text_event(&mine, &seen.e, line, sizeof line),
                      "Deal 3: Lin leads. You hold S5 S5 S5 H5 H5 H5 C5 C5 C5 D5 D5 D5 S6 S6 S6 H6 "
                      "H6 H6 C6 C6 C6 D6 D6 D6 S7 S7 S7 H7 H7 H7 C7 C7 C7 D7 D7 D7 S8 S8 S8 H8 H8.");
     ck_assert(g.ops->mask(&g, &e, SEAT_NONE, &seen));
-    ck_assert_str_eq(text_event(&plain, &seen, line, sizeof line), "Deal 3: Lin leads.");
+    ck_assert_str_eq(text_event(&plain, &seen.e, line, sizeof line), "Deal 3: Lin leads.");
     told(&plain, e);
     ck_assert_str_eq(strstr(line, " Put aside: "), " Put aside: H2 H2 H2 C2 C2 C2 D2 D2 D2.");
     ck_assert_ptr_nonnull(strstr(line, "Mei holds "));

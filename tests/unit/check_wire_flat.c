@@ -53,8 +53,7 @@ static void refuses(const Game *g, const char *line, const char *part)
 static const char *told(const TextContext *t, Event e)
 {
     static char line[TEXT_LINE];
-    SeenEvent seen = { e };
-    return text_event(t, &seen, line, sizeof line);
+    return text_event(t, &e, line, sizeof line);
 }
 
 /* -- the wire ---------------------------------------------------------------------------------- */
