@@ -63,8 +63,8 @@ HandLogs hand_logs(const Game *g);
 void hand_new(Hand *h, const Game *g, HandLogs keeps, const HandMemory *memory);
 void hand_free(Hand *h);
 
-/* Deals: the logs begin with the event that says so, which is the news. An error is the rules' word
- * on the deal, and nothing has changed. */
+/* Deals: the logs begin with the event that says so, which is the news. ERR_DEAL: there is no hand
+ * then, and the logs are what they were. */
 Err hand_start(Hand *h, const Deal *d, Seat first, int hand_no, const int64_t score[SEATS_MAX]);
 
 /* Who must still answer; 0: the hand is over. Only after hand_start. */
