@@ -6,6 +6,8 @@
 #include <stdatomic.h>
 #include <unistd.h>
 
+#include "spare_stack.h"
+
 enum { THREADS_MAX = 64 };
 
 typedef struct Work {
@@ -15,11 +17,17 @@ typedef struct Work {
     _Atomic int next;           /* the first item that nobody has taken */
 } Work;
 
-static void *take_items(void *arg)
+static void take_items(Work *w)
 {
-    Work *w = arg;
     for (int i; (i = atomic_fetch_add(&w->next, 1)) < w->n;)
         w->item(w->ctx, i);
+}
+
+static void *help(void *arg)
+{
+    void *spare = spare_stack_begin();
+    take_items(arg);
+    spare_stack_end(spare);
     return NULL;
 }
 
@@ -30,7 +38,7 @@ void parallel_for(void (*item)(void *ctx, int i), void *ctx, int n)
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
     int wanted = n < cores ? n - 1 : (int)cores - 1, n_helpers = 0;
     while (n_helpers < wanted && n_helpers < THREADS_MAX &&
-           pthread_create(&helper[n_helpers], NULL, take_items, &work) == 0)
+           pthread_create(&helper[n_helpers], NULL, help, &work) == 0)
         n_helpers++;
     take_items(&work);
     for (int i = 0; i < n_helpers; i++)

@@ -9,7 +9,9 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { SEQUENCE_BYTES = 512, STACK_BYTES = 64 * 1024 };
+#include "spare_stack.h"
+
+enum { SEQUENCE_BYTES = 512 };
 
 static struct termios tty_before;
 static char sequence[SEQUENCE_BYTES];
@@ -61,10 +63,9 @@ static void watch_signals(void)
 
 void term_rescue_begin(const struct termios *before)
 {
-    static char stack[STACK_BYTES];
-    stack_t own = { .ss_sp = stack, .ss_size = sizeof stack }, old;
-    if (sigaltstack(NULL, &old) == 0 && (old.ss_flags & SS_DISABLE) != 0)
-        sigaltstack(&own, NULL);
+    static void *spare;         /* stays to the end of the program */
+    if (spare == NULL)
+        spare = spare_stack_begin();
     tty_before = *before;
     used = 0;
     taken = 1;

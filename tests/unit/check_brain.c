@@ -1,8 +1,13 @@
 /* Styles, noise and tastes: what a player makes of the verdicts of an engine. */
 #include <math.h>
+#include <pthread.h>
+#include <signal.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "brains.h"
 #include "mj_view.h"
@@ -381,6 +386,56 @@ START_TEST(every_item_is_done_once)
 }
 END_TEST
 
+enum { RESCUED = 42, PATIENCE_MS = 10000 };
+
+static pthread_t caller;
+static volatile int bottom;         /* stays 0, which no compiler knows */
+
+static int deeper(volatile char *above)
+{
+    volatile char here[4096];
+    here[0] = above[0];
+    return bottom != 0 ? 0 : deeper(here) + here[0];
+}
+
+static void overflow_in_helper(void *ctx, int i)
+{
+    volatile char top = 1;
+    (void)ctx;
+    (void)i;
+    if (pthread_equal(pthread_self(), caller))
+        usleep(PATIENCE_MS / 2 * 1000);
+    else
+        deeper(&top);
+}
+
+static void rescue(int number)
+{
+    (void)number;
+    _exit(RESCUED);
+}
+
+/* The handler that gives the terminal back is one. */
+START_TEST(a_helper_whose_stack_overflows_still_runs_a_handler)
+{
+    int status;
+    pid_t child = fork();
+    ck_assert_int_ge(child, 0);
+    if (child == 0) {
+        struct sigaction action = { .sa_handler = rescue, .sa_flags = SA_ONSTACK };
+        setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 });
+        sigaction(SIGSEGV, &action, NULL);
+        sigaction(SIGBUS, &action, NULL);
+        caller = pthread_self();
+        parallel_for(overflow_in_helper, NULL, 2);
+        _exit(sysconf(_SC_NPROCESSORS_ONLN) == 1 ? RESCUED : 1);       /* there are no helpers */
+    }
+    ck_assert_int_eq(waitpid(child, &status, 0), child);
+    ck_assert(WIFEXITED(status));
+    ck_assert_int_eq(WEXITSTATUS(status), RESCUED);
+}
+END_TEST
+
 /* The verdicts of a simulating engine on the first lead of a deal. */
 static int verdicts_with(ParallelFor parallel, Verdict out[VERDICTS_MAX])
 {
@@ -441,6 +496,7 @@ Suite *suite(void)
     tcase_add_test(c, tastes_are_measured_in_units_of_the_table);
     tcase_add_test(c, an_engine_that_judges_in_money_has_no_tastes);
     tcase_add_test(c, every_item_is_done_once);
+    tcase_add_test(c, a_helper_whose_stack_overflows_still_runs_a_handler);
     tcase_add_test(c, the_number_of_threads_changes_no_verdict);
     suite_add_tcase(s, c);
     return s;
