@@ -97,6 +97,19 @@ static void type(Curtain *curtain, Typing what)
     curtain->edit.text[0] = '\0';
 }
 
+/* A PIN that is not their own locks friends out of their own hands. */
+static void ask_for_new_pin(Curtain *curtain)
+{
+    if (match_has_pin(curtain->order.match, curtain->order.seat))
+        type(curtain, TYPE_PIN_TO_CHANGE);
+    else if (curtain->order.new_pin)
+        type(curtain, TYPE_NEW_PIN);
+    else
+        snprintf(curtain->said, sizeof curtain->said,
+                 _("%s sets a PIN at the table, in the menu to leave it"), curtain->name);
+    curtain->order.new_pin = false;
+}
+
 bool pin_fits(const char *text, char *why, size_t size)
 {
     int n = 0;
@@ -169,7 +182,7 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
     else if (here && has_pin)
         type(curtain, TYPE_PIN);
     else if (command == CMD_PIN)
-        type(curtain, has_pin ? TYPE_PIN_TO_CHANGE : TYPE_NEW_PIN);
+        ask_for_new_pin(curtain);
     else if (command == CMD_QUIT)
         curtain->order.leave(curtain->order.owner, ui);
     else
@@ -208,6 +221,8 @@ Screen *curtain_new(const CurtainOrder *order)
 {
     Curtain *curtain = x_alloc(sizeof *curtain);
     *curtain = (Curtain){ .screen = { &ops }, .order = *order, .edit.hidden = true };
+    if (order->new_pin)
+        ask_for_new_pin(curtain);
     snprintf(curtain->name, sizeof curtain->name, "%s", order->name);
     curtain->order.name = curtain->name;
     return &curtain->screen;

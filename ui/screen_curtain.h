@@ -17,6 +17,7 @@ typedef struct CurtainOrder {
     Seat        seat;
     int         n_seats;
     Match      *match;                  /* its PINs are asked for and changed here */
+    bool        new_pin;                /* who sits there wants one; else it takes the old one */
     void      (*came)(void *owner, Ui *ui);     /* after the curtain has been closed */
     void      (*leave)(void *owner, Ui *ui);    /* the key to leave */
     void       *owner;

@@ -103,7 +103,7 @@ static void hurry(Table *t, Ui *ui)
 
 /* -- the quit menu ----------------------------------------------------------------------------- */
 
-enum { QUIT_STAY, QUIT_SAVE, QUIT_ABANDON, QUIT_SETTINGS };
+enum { QUIT_STAY, QUIT_SAVE, QUIT_ABANDON, QUIT_SETTINGS, QUIT_PIN, QUIT_ANSWERS };
 
 static void stay(void *owner, Ui *ui, int answer)
 {
@@ -126,6 +126,8 @@ static void quit_chosen(void *owner, Ui *ui, int answer)
         match_abandon(t->match);
     if (answer == QUIT_SETTINGS)
         ui_push(ui, settings_screen_new(ui));
+    if (answer == QUIT_PIN)
+        hotseat_ask_pin(t, ui);
     if (answer == QUIT_SAVE)
         table_leave_saved(t, ui);
     if (answer == QUIT_ABANDON)
@@ -138,12 +140,13 @@ void table_quit_menu(Table *t, Ui *ui)
         table_leave_saved(t, ui);
         return;
     }
-    const char *answers[] = { _("go on playing"), _("save and leave"), _("abandon this game"),
-                              _("settings") };
+    const char *answers[QUIT_ANSWERS] = { _("go on playing"), _("save and leave"),
+                                          _("abandon this game"), _("settings"), _("your PIN") };
+    int n = t->hotseat != NULL && !table_is_hidden(t) ? QUIT_ANSWERS : QUIT_PIN;
     const char *text = match_record_path(t->match) != NULL
                            ? _("Every move is saved already; the main menu goes on with it.")
                            : _("This game is not recorded and cannot be resumed.");
-    ui_push(ui, question_new(_("Leave the table?"), text, answers, 4, quit_chosen, t));
+    ui_push(ui, question_new(_("Leave the table?"), text, answers, n, quit_chosen, t));
 }
 
 bool table_common_command(Table *t, Ui *ui, Command command)

@@ -97,7 +97,7 @@ static void wants_to_leave(void *owner, Ui *ui)
     table_quit_menu(owner, ui);
 }
 
-static void call(Table *t, Ui *ui, Seat s)
+static void drop_curtain(Table *t, Ui *ui, Seat s, bool new_pin)
 {
     HotSeat *h = t->hotseat;
     if (h->present != SEAT_NONE)
@@ -107,8 +107,19 @@ static void call(Table *t, Ui *ui, Seat s)
     t->tutor = h->tutor[s];
     ui_push(ui, curtain_new(&(CurtainOrder){ .name = match_name(t->match, s), .seat = s,
                                              .n_seats = match_game(t->match)->n_seats,
-                                             .match = t->match, .came = has_come,
-                                             .leave = wants_to_leave, .owner = t }));
+                                             .match = t->match, .new_pin = new_pin,
+                                             .came = has_come, .leave = wants_to_leave,
+                                             .owner = t }));
+}
+
+void hotseat_ask_pin(Table *t, Ui *ui)
+{
+    drop_curtain(t, ui, t->me, true);
+}
+
+static void call(Table *t, Ui *ui, Seat s)
+{
+    drop_curtain(t, ui, s, false);
     ui_deafen(ui);
     if (ui_settings(ui)->bell != 0)
         ui->term->ops->beep(ui->term);

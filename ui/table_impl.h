@@ -206,6 +206,9 @@ void hotseat_taken_back(Table *t);
 /* Calls the next who has to come, to be told or to decide. False: nobody, the match goes on. */
 bool hotseat_collects(Table *t, Ui *ui);
 
+/* Who sits at the keyboard wants a PIN or another one: it is typed where nobody sees the table. */
+void hotseat_ask_pin(Table *t, Ui *ui);
+
 /* -- table_common.c ---------------------------------------------------------------------------- */
 
 /* Carries out what is the same at every table; false: it is not. */

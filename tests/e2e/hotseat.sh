@@ -76,7 +76,11 @@ check "a curtain falls behind a secret choice" shows "Pass the keyboard to Bob"
 screen_text >"$HOME/screen"
 check "and hides everything" sh -c "! grep -q '[0-9][msp]' '$HOME/screen'"
 screen_keys p
-check "who is called may set a PIN" shows "New PIN of Bob"
+check "nobody sets a PIN for who is called" shows "Bob sets a PIN at the table"
+screen_keys 3
+shows "4469m234556s577p" && screen_keys q 5
+check "who sits there may set one" shows "New PIN of Bob"
+nothing "and types it where the tiles are not to be seen" "$(screen_text | grep '4469m')"
 screen_keys 4 7 1 1
 check "which is not shown" shows '\*\*\*\*'
 screen_keys Enter

@@ -29,6 +29,7 @@ typedef struct Friends {
     Rng     rng;
     int     keys;               /* left to press; then the terminal hangs up */
     Press (*press)(struct Friends *f);
+    bool    answered;           /* the curtain talks to who types, and is not compared */
     bool    hasty;              /* does not wait until nothing moves any more */
     Press   next;               /* waits for its time */
     bool    waits;              /* there is such a key */
@@ -105,7 +106,7 @@ static void size(const Term *term, int *cols, int *rows)
 static void flush(Term *term, const Canvas *shown)
 {
     Friends *f = (Friends *)term;
-    if (!is_curtain(top_of(f->ui)))
+    if (!is_curtain(top_of(f->ui)) || f->answered)
         return;
     Canvas *plain = plain_curtain(table_of(f->ui), f->cols, f->rows);
     compare(shown, plain);
@@ -340,6 +341,51 @@ START_TEST(the_bell_rings_once_at_each_call_whether_there_is_a_choice_or_not)
 }
 END_TEST
 
+/* -- PINs -------------------------------------------------------------------------------------- */
+
+static const Sitting exchanging = { "xuezhan", "human:Ann,eff,human:Bob,eff", { { NULL } }, 0 };
+
+static Press type_keys(Friends *f, const char *keys)
+{
+    ck_assert_int_lt(f->stage, (int)strlen(keys));
+    char c = keys[f->stage++];
+    return (Press){ { c == '\n' ? K_ENTER : (KeyCode)c, 0, 0 }, 1000 };
+}
+
+/* The first friend is called by number 1. */
+static Press set_pin_from_outside(Friends *f)
+{
+    ck_assert(!match_has_pins(table_of(f->ui)->match));
+    return type_keys(f, "p4711\nq5\np4711\n\n");
+}
+
+START_TEST(nobody_sets_a_pin_for_a_friend_who_is_not_there)
+{
+    Friends f = { .cols = 80, .rows = 24, .keys = 15, .press = set_pin_from_outside,
+                  .answered = true };
+    play(&f, &exchanging);
+    ck_assert_int_eq(f.stage, 16);
+}
+END_TEST
+
+static Press set_pin_at_the_table(Friends *f)
+{
+    static const char keys[] = "1q54711\n14712\n1";
+    ck_assert_int_eq(match_has_pins(table_of(f->ui)->match), f->stage >= 8);
+    ck_assert(f->stage == 0 || f->stage > 2 || !is_curtain(top_of(f->ui)));
+    ck_assert(f->stage < 3 || is_curtain(top_of(f->ui)));
+    return type_keys(f, keys);
+}
+
+START_TEST(who_sits_at_the_table_sets_a_pin_and_is_asked_for_it_at_once)
+{
+    Friends f = { .cols = 80, .rows = 24, .keys = 14, .press = set_pin_at_the_table,
+                  .answered = true };
+    play(&f, &exchanging);
+    ck_assert_int_eq(f.stage, 15);
+}
+END_TEST
+
 /* -- between two hands ------------------------------------------------------------------------- */
 
 static bool hand_is_over(const Ui *ui)
@@ -374,6 +420,8 @@ Suite *suite(void)
     tcase_add_loop_test(t, a_curtain_shows_its_own_text_and_nothing_else, 0, N_SITTINGS * N_SIZES);
     tcase_add_loop_test(t, keys_typed_ahead_held_or_pasted_go_through_no_curtain, 0, 2);
     tcase_add_test(t, the_bell_rings_once_at_each_call_whether_there_is_a_choice_or_not);
+    tcase_add_test(t, nobody_sets_a_pin_for_a_friend_who_is_not_there);
+    tcase_add_test(t, who_sits_at_the_table_sets_a_pin_and_is_asked_for_it_at_once);
     tcase_add_test(t, nobody_is_called_about_a_tile_of_a_hand_that_is_over);
     suite_add_tcase(s, t);
     return s;
