@@ -21,10 +21,19 @@ void calls_new_hand(Calls *c)
     c->n_order = c->n_weighed = 0;
 }
 
-void calls_taken_back(Calls *c, const Match *m)
+void calls_taken_back(Calls *c, const Match *m, Seat by)
 {
     c->n_order = 0;
     match_log(m, SEAT_NONE, &c->n_weighed);
+    for (Seat s = 0; s < match_game(m)->n_seats; s++)
+        c->back[s] |= s != by ? seat_bit(by) : 0;
+}
+
+SeatMask calls_tell_back(Calls *c, Seat s)
+{
+    SeatMask by = c->back[s];
+    c->back[s] = 0;
+    return by;
 }
 
 /* A tile that others may claim. */

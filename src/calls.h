@@ -16,6 +16,7 @@ typedef struct Calls {
     SeatMask real;              /* of them: those who have a choice */
     bool     told;              /* the one called has read that there is none */
     int      n_weighed;         /* entries of the open log that have been looked at for a claim */
+    SeatMask back[SEATS_MAX];   /* who has taken something back that the seat was not told of */
 } Calls;
 
 /* At the beginning, also of a match that was resumed. */
@@ -24,8 +25,11 @@ Calls calls_new(const Match *m);
 /* A new hand begins. */
 void calls_new_hand(Calls *c);
 
-/* A decision was taken back. */
-void calls_taken_back(Calls *c, const Match *m);
+/* This seat has taken a decision back: it may have seen what came after it. */
+void calls_taken_back(Calls *c, const Match *m, Seat by);
+
+/* Who has done so since the seat was last told; it is told now. */
+SeatMask calls_tell_back(Calls *c, Seat s);
 
 /* Who is called now; `present` sits at the keyboard, SEAT_NONE: nobody. *real: there is something
  * to decide; else the seat has to read that there is not, and calls_told has to be said. SEAT_NONE:

@@ -25,7 +25,6 @@ typedef struct Plain {
     int               n_humans;
     Calls             calls;            /* of several humans */
     SeatMask          aware;            /* those who have heard that the game was resumed */
-    SeatMask          misled;           /* those told something that was taken back since */
     int               told[SEATS_MAX];  /* entries of each log */
     PlainHint        *hint;
     bool              left;
@@ -56,11 +55,16 @@ static void forget_end(Plain *p, Seat s)
     int n = 0;
     if (match_shows(p->m, s))
         match_log(p->m, s, &n);
-    if (p->told[s] <= n)
-        return;
-    p->told[s] = n;
-    if (s != p->me)
-        p->misled |= seat_bit(s);
+    p->told[s] = p->told[s] < n ? p->told[s] : n;
+}
+
+static void tell_back(Plain *p, Seat s)
+{
+    SeatMask by = calls_tell_back(&p->calls, s);
+    for (Seat other = 0; other < p->text.game->n_seats; other++)
+        if (has_seat(by, other))
+            plain_sayf(p->io, _("%s has taken back a decision since you sat here."),
+                       match_name(p->m, other));
 }
 
 /* What has happened since this seat was told last; `to_tile`: up to the last tile that could be
@@ -69,9 +73,8 @@ static void tell_part(Plain *p, Seat s, bool to_tile)
 {
     int n;
     const SeenEvent *log = match_log(p->m, s, &n);
-    if (has_seat(p->misled, s))
-        plain_say(p->io, _("A decision was taken back since you sat here."));
-    p->misled &= (SeatMask)~seat_bit(s);
+    if (p->n_humans > 1)
+        tell_back(p, s);
     while (to_tile && n > p->told[s] && log[n - 1].e.kind != EV_DISCARD &&
            log[n - 1].e.kind != EV_KONG)
         n--;
@@ -229,7 +232,7 @@ static bool take_back(Plain *p)
         return false;
     }
     match_take_back(p->m, p->me);
-    calls_taken_back(&p->calls, p->m);
+    calls_taken_back(&p->calls, p->m, p->me);
     for (Seat s = 0; s < p->text.game->n_seats; s++)
         forget_end(p, s);
     if (match_hand_no(p->m) != hand)

@@ -14,7 +14,7 @@
 #include "table_impl.h"
 #include "x_alloc.h"
 
-enum { RECAP_MAX = 8192 };
+enum { RECAP_MAX = 8192, LINE_BYTES = 512 };
 
 struct HotSeat {
     Calls    calls;
@@ -76,8 +76,16 @@ bool hotseat_is_deciding(const Table *t)
 
 void hotseat_taken_back(Table *t)
 {
-    if (t->hotseat != NULL)
-        calls_taken_back(&t->hotseat->calls, t->match);
+    HotSeat *h = t->hotseat;
+    if (h == NULL)
+        return;
+    calls_taken_back(&h->calls, t->match, t->me);
+    for (Seat s = 0; s < match_game(t->match)->n_seats; s++) {
+        int n = 0;
+        if (match_is_human(t->match, s))
+            match_log(t->match, s, &n);
+        h->n_looked[s] = h->n_looked[s] < n ? h->n_looked[s] : n;       /* it was cut */
+    }
 }
 
 /* -- coming and going -------------------------------------------------------------------------- */
@@ -137,26 +145,55 @@ static void has_read_that_there_is_none(void *owner, Ui *ui)
     ui->dirty = true;
 }
 
+typedef struct Lines {
+    char  *out;
+    size_t size, used;
+} Lines;
+
+static void add_line(Lines *lines, const char *line)
+{
+    if (lines->used + strlen(line) + 2 <= lines->size)
+        lines->used += (size_t)snprintf(lines->out + lines->used, lines->size - lines->used,
+                                        "%s\n", line);
+}
+
+static void tell_wrong_pins(Table *t, Seat s, Lines *lines)
+{
+    char line[LINE_BYTES];
+    int tries = match_pin_tries(t->match, s);
+    match_pin_tries_told(t->match, s);
+    if (tries == 0)
+        return;
+    snprintf(line, sizeof line, ngettext("Somebody has tried %d wrong PIN at your curtain.",
+                                         "Somebody has tried %d wrong PINs at your curtain.",
+                                         (unsigned)tries), tries);
+    add_line(lines, line);
+}
+
+static void tell_taken_back(Table *t, Seat s, Lines *lines)
+{
+    char line[LINE_BYTES];
+    SeatMask by = calls_tell_back(&t->hotseat->calls, s);
+    for (Seat other = 0; other < match_game(t->match)->n_seats; other++) {
+        snprintf(line, sizeof line, _("%s has taken back a decision since you sat here."),
+                 match_name(t->match, other));
+        if (has_seat(by, other))
+            add_line(lines, line);
+    }
+}
+
 /* What others have done with the game behind the player's back: a line each. */
 static size_t tell_intrusions(Table *t, Seat s, char *out, size_t size)
 {
     HotSeat *h = t->hotseat;
-    int tries = match_pin_tries(t->match, s);
-    size_t used = 0;
+    Lines lines = { out, size, 0 };
     out[0] = '\0';
     if (match_was_resumed(t->match) && !has_seat(h->aware, s))
-        used += (size_t)snprintf(out + used, size - used, "%s\n",
-                                 _("The game was left and resumed since you sat here."));
-    if (tries > 0)
-        used += (size_t)snprintf(out + used, size - used,
-                                 ngettext("Somebody has tried %d wrong PIN at your curtain.",
-                                          "Somebody has tried %d wrong PINs at your curtain.",
-                                          (unsigned)tries), tries);
-    if (tries > 0)
-        used += (size_t)snprintf(out + used, size - used, "\n");
+        add_line(&lines, _("The game was left and resumed since you sat here."));
     h->aware |= seat_bit(s);
-    match_pin_tries_told(t->match, s);
-    return used;
+    tell_wrong_pins(t, s, &lines);
+    tell_taken_back(t, s, &lines);
+    return lines.used;
 }
 
 /* What the seat has not seen yet. Who has no choice hears nothing of what came after the tile: it

@@ -163,6 +163,7 @@ taken_back() {
 friends 9000 | "$PAIJU" play xuezhan --plain --seed 3 --hands 2 --players human:Ann,club,human:Bob,club \
     --record "$work/undo.jsonl" >"$work/undo.txt"
 nothing "an undo takes nobody else's decision back" "$(taken_back "$work/undo.jsonl")"
+check "the others hear who has taken one back" grep -q '^\(Ann\|Bob\) has taken back a decision' "$work/undo.txt"
 check "it is refused once somebody else has decided" grep -q '^Not allowed: others have decided' "$work/undo.txt"
 
 check "two players of one name are refused" sh -c "

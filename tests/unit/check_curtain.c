@@ -35,6 +35,9 @@ typedef struct Friends {
     bool    waits;              /* there is such a key */
     int     curtains;           /* seen and compared */
     int     stage;              /* of a player who does everything wrong */
+    bool    tried;              /* the last key was to take back */
+    const char *text;           /* looked for on every screen */
+    bool    read;               /* it was there */
     int     rung;               /* the bell, since the last curtain was lifted */
 } Friends;
 
@@ -103,9 +106,24 @@ static void size(const Term *term, int *cols, int *rows)
     *rows = f->rows;
 }
 
+static bool shows(const Canvas *shown, const char *text)
+{
+    char line[1024];
+    bool found = false;
+    for (int y = 0; y < shown->rows && !found; y++) {
+        size_t used = 0;
+        for (int x = 0; x < shown->cols; x++)
+            used += (size_t)snprintf(line + used, sizeof line - used, "%s",
+                                     canvas_at(shown, x, y)->text);
+        found = strstr(line, text) != NULL;
+    }
+    return found;
+}
+
 static void flush(Term *term, const Canvas *shown)
 {
     Friends *f = (Friends *)term;
+    f->read |= f->text != NULL && shows(shown, f->text);
     if (!is_curtain(top_of(f->ui)) || f->answered)
         return;
     Canvas *plain = plain_curtain(table_of(f->ui), f->cols, f->rows);
@@ -386,6 +404,34 @@ START_TEST(who_sits_at_the_table_sets_a_pin_and_is_asked_for_it_at_once)
 }
 END_TEST
 
+/* -- taking back ------------------------------------------------------------------------------- */
+
+/* Tries to take back before each choice, until it was possible once: after a pong, say. Notes by
+ * whom in `text`, which is to be read from then on. */
+static Press take_back_once(Friends *f)
+{
+    static const char *const by[] = { "Ann has taken back a decision since you sat here.", "",
+                                      "Bob has taken back a decision since you sat here." };
+    bool at_table = top_of(f->ui) == (const Screen *)table_of(f->ui);
+    int events = n_events(f->ui);
+    if (f->text == NULL && f->tried && events < f->stage)
+        f->text = by[table_of(f->ui)->me];
+    f->tried = f->text == NULL && at_table && !f->tried;
+    f->stage = events;
+    return f->tried ? (Press){ { 'u', 0, 0 }, 1000 } : go_on(f);
+}
+
+START_TEST(the_others_read_who_has_taken_a_decision_back)
+{
+    static const Sitting two = { "hongzhong", "human:Ann,eff,human:Bob,eff",
+                                 { { "hotseat_recap", "0" } }, 600 };
+    Friends f = { .cols = 80, .rows = 24, .keys = 600, .press = take_back_once };
+    play(&f, &two);
+    ck_assert_ptr_nonnull(f.text);
+    ck_assert(f.read);
+}
+END_TEST
+
 /* -- between two hands ------------------------------------------------------------------------- */
 
 static bool hand_is_over(const Ui *ui)
@@ -422,6 +468,7 @@ Suite *suite(void)
     tcase_add_test(t, the_bell_rings_once_at_each_call_whether_there_is_a_choice_or_not);
     tcase_add_test(t, nobody_sets_a_pin_for_a_friend_who_is_not_there);
     tcase_add_test(t, who_sits_at_the_table_sets_a_pin_and_is_asked_for_it_at_once);
+    tcase_add_test(t, the_others_read_who_has_taken_a_decision_back);
     tcase_add_test(t, nobody_is_called_about_a_tile_of_a_hand_that_is_over);
     suite_add_tcase(s, t);
     return s;
