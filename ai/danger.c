@@ -8,6 +8,7 @@
  * itself or that is nearly all visible is less wanted. There is no rule here that a seat may not
  * win on what it has cut before. */
 #include "advice_impl.h"
+#include "mj.h"
 
 enum { N_STAGES = 3, MELD_TURNS = 3 };
 

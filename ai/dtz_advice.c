@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "dtz.h"
 #include "dtz_explain.h"
 
 /* What the passes in the log prove; without a log, nothing. */

@@ -4,13 +4,14 @@
 #include <assert.h>
 #include <string.h>
 
+#include "dtz.h"
 #include "dtz_stakes.h"
 
 enum { MANY_PACKS = 5 };            /* docs/strength-datongzi.md, "Many packs" */
 
 void dtz_fast_rules(const Game *g, DtzFastRules *out)
 {
-    const DtzConfig *cfg = &g->cfg.dtz;
+    const DtzConfig *cfg = dtz_config(g);
     memset(out, 0, sizeof *out);
     out->n_seats = g->n_seats;
     out->must_beat = cfg->must_beat != 0;

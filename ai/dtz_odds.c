@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "dtz.h"
+
 /* Chance of at least k of n cards, each with chance f, k = 0..n; 0 beyond `held`. */
 static void fill_least(int n, double f, int held, double out[SAME_RANK_MAX + 2])
 {
@@ -67,7 +69,7 @@ static void fill_rival(const CardSet *pool, int held, DtzRival *out)
 void dtz_odds_of(const Game *g, const View *v, bool answers, DtzOdds *out)
 {
     const DtzTable *t = &v->dtz.table;
-    SeatMask beaten = answers && g->cfg.dtz.must_beat != 0 ? t->passed : 0;
+    SeatMask beaten = answers && dtz_config(g)->must_beat != 0 ? t->passed : 0;
     int largest = 0;
     CardSet unseen;
     dtz_unseen_cards(g, v, &unseen);

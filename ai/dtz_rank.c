@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "dtz.h"
 #include "dtz_odds.h"
 #include "dtz_stakes.h"
 
@@ -36,7 +37,7 @@ typedef struct Spot {
  * only work. `plays`: those it needs, in which carried groups do not count. */
 static double hand_worth(const Spot *s, const CardSet *hand, int plays)
 {
-    const DtzConfig *cfg = &s->game->cfg.dtz;
+    const DtzConfig *cfg = dtz_config(s->game);
     double trump = s->unit * (cfg->must_beat != 0 ? TRUMP_WORTH : TRUMP_WORTH_FREE);
     double hurry = s->unit * s->pace;
     DtzSplit split;
@@ -75,7 +76,7 @@ static void row_of_play(const Spot *s, const DtzPlay *play, DtzAdviceRow *row)
     row->plays_left = (uint8_t)dtz_plays_needed(&left);
     row->points = (int16_t)cards_points(&play->cards);
     row->at_stake = v->table.points + row->points;
-    row->bonus = dtz_bonus(&s->game->cfg.dtz, &play->shape);
+    row->bonus = dtz_bonus(dtz_config(s->game), &play->shape);
     double point = s->game->dtz.point_pays;
     row->value = row->holds * (point * row->at_stake + row->bonus)
                - (1 - row->holds) * point * row->points + hand_worth(s, &left, row->plays_left);

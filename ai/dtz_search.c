@@ -21,6 +21,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "dtz.h"
 #include "dtz_advice.h"
 #include "dtz_belief.h"
 #include "dtz_ends.h"
@@ -184,7 +185,7 @@ static int games_of(const Search *s, const Game *g)
     int games = (int)(CHOICES_COUNTED * s->style->sim_count);
     if (s->usual || games == 0)
         return games;
-    bool may_wait = g->cfg.dtz.must_beat == 0 && dtz_stakes_pace(g) < 0;
+    bool may_wait = dtz_config(g)->must_beat == 0 && dtz_stakes_pace(g) < 0;
     return may_wait ? 0 : games > UNUSUAL_GAMES ? games : UNUSUAL_GAMES;
 }
 

@@ -11,6 +11,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "dtz.h"
+
 static const double POINTS_SHARE = 0.29, FACTOR = 1.062;
 
 static const double SMALL = 60;    /* points */
@@ -41,7 +43,7 @@ static double chance_of_copies(int n, int k, double p)
 /* Mean square of what the finish bonuses pay a seat more than the others. */
 static double variance_of_places(const Game *g)
 {
-    const OptionList *pays = &g->cfg.dtz.finish_bonus;
+    const OptionList *pays = &dtz_config(g)->finish_bonus;
     int n = g->n_seats;
     double sum = 0, squares = 0;
     for (int place = 0; place < n; place++)
@@ -56,7 +58,7 @@ static double variance_of_places(const Game *g)
 /* A bonus is its own seat's gain and costs each of the others its share of the mean. */
 static double variance_of_bonuses(const Game *g)
 {
-    const DtzConfig *cfg = &g->cfg.dtz;
+    const DtzConfig *cfg = dtz_config(g);
     double p = (double)g->dtz.hand_size / g->dtz.n_cards, squares = 0, dealt = 0;
     double two = chance_of_copies(cfg->decks, OF_DIZHA, p);
     double tongzi = g->n_seats * N_CARD_SUITS * chance_of_copies(cfg->decks, OF_TONGZI, p);
@@ -81,8 +83,8 @@ double dtz_stakes_spread(const Game *g)
 /* The same cards and players at the standard payments. */
 static void standard_game(const Game *g, Game *out)
 {
-    const DtzConfig *cfg = &g->cfg.dtz;
-    DtzConfig *to = &out->cfg.dtz;
+    const DtzConfig *cfg = dtz_config(g);
+    DtzConfig *to = dtz_settings(out);
     game_default(out, g->ops);
     out->n_seats = g->n_seats;
     out->dtz = g->dtz;
@@ -112,11 +114,11 @@ bool dtz_stakes_usual(const Game *g)
     double unit = dtz_stakes_unit(g), pace = dtz_stakes_pace(g);
     standard_game(g, &standard);
     bool usual = is_near(g->dtz.point_pays / unit, 1) && pace > 0.5 && pace < 1.5 &&
-                 is_near(g->cfg.dtz.bonus_dizha / unit, standard.cfg.dtz.bonus_dizha);
+                 is_near(dtz_config(g)->bonus_dizha / unit, dtz_config(&standard)->bonus_dizha);
     for (int rank = 0; rank < N_RANKS; rank++) {
         DtzShape shape = { .pattern = DTZ_TONGZI, .rank = (uint8_t)rank };
-        usual = usual && is_near(dtz_bonus(&g->cfg.dtz, &shape) / unit,
-                                 dtz_bonus(&standard.cfg.dtz, &shape));
+        usual = usual && is_near(dtz_bonus(dtz_config(g), &shape) / unit,
+                                 dtz_bonus(dtz_config(&standard), &shape));
     }
     return usual;
 }
@@ -133,6 +135,6 @@ static double fall_of(const int32_t *pays, int n)
 double dtz_stakes_pace(const Game *g)
 {
     int n = g->n_seats;
-    return fall_of(g->cfg.dtz.finish_bonus.item, n) / fall_of(standard_finish[n], n)
+    return fall_of(dtz_config(g)->finish_bonus.item, n) / fall_of(standard_finish[n], n)
            / dtz_stakes_unit(g);
 }

@@ -8,6 +8,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "dtz.h"
+
 enum {
     SINKS = SEATS_MAX + 1,          /* the hands, and aside */
     ASIDE = SEATS_MAX,

@@ -7,6 +7,7 @@
 #include "engines.h"
 #include "ev_impl.h"
 #include "ev_void.h"
+#include "mj.h"
 #include "refine.h"
 
 #include <math.h>

@@ -5,6 +5,8 @@
 
 #include "ev_impl.h"
 #include "exact.h"
+#include "mj.h"
+#include "xuezhan.h"
 
 /* Of games with fans, with wilds, and with neither. */
 static const double fan_weights[N_FEARS + 1] = {
@@ -199,7 +201,7 @@ static double at_stake(const EvScene *s, WinFlags flags)
     if (flags & WIN_ROB_KONG)
         return s->kong_pays[MELD_ADDED_KONG] * s->n_opponents;
     int last = mj_last_kong(p, s->me);
-    if (!s->game->mj.fans || !s->game->cfg.xz.call_transfer || !s->table->kong_draw || last < 0
+    if (!s->game->mj.fans || !xz_config(s->game)->call_transfer || !s->table->kong_draw || last < 0
         || p->kong[last].exempt)
         return 0;
     return (double)p->kong[last].each * __builtin_popcount(p->kong[last].payers);

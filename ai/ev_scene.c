@@ -6,7 +6,9 @@
 #include <math.h>
 
 #include "exact.h"
+#include "mj.h"
 #include "units.h"
+#include "xuezhan.h"
 
 /* Of seats still playing when the wall is out: share ready and their mean multiplier. */
 static const double READY_AT_END = 0.825, WORTH_AT_END = 2.6;
@@ -184,7 +186,7 @@ static void read_worths(EvScene *s)
     s->drawn_times = 1;
     if (!s->game->mj.fans)
         return;
-    const XzConfig *cfg = &s->game->cfg.xz;
+    const XzConfig *cfg = xz_config(s->game);
     if (cfg->cap > 0)
         s->cap = cfg->cap;
     s->drawn_times = cfg->zimo == ZIMO_DOUBLE ? 2 : 1;
@@ -196,7 +198,7 @@ static void read_end(EvScene *s)
 {
     if (!s->game->mj.fans)
         return;
-    const XzConfig *cfg = &s->game->cfg.xz;
+    const XzConfig *cfg = xz_config(s->game);
     if (cfg->big_call) {
         s->ready_pays = 1 - READY_AT_END;
         s->unready_costs = READY_AT_END * WORTH_AT_END;

@@ -6,6 +6,7 @@
  * numbers of draws are reckoned together, n from n - 1, so that each hand is looked at once. Hands
  * are found again by name, a sum of random words, one for each tile. */
 #include "ev_impl.h"
+#include "mj.h"
 
 #include <assert.h>
 #include <string.h>

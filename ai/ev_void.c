@@ -5,6 +5,8 @@
  * The weights are a least squares fit to hands played out, `ev` at sight 0 against three `eff`. */
 #include "ev_void.h"
 
+#include "mj.h"
+
 static const double WEIGHT[N_VOID_FACTS] = {
 #include "ev_void_weights.def"
 };

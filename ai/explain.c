@@ -1,6 +1,7 @@
 /* Why: at most three facts for a row, the most telling first, all of them read off the numbers
  * and the groups that the panel shows. */
 #include "advice_impl.h"
+#include "mj.h"
 
 static const char *const text[N_REASONS] = {
 #define REASON(id, msgid) msgid,

@@ -11,6 +11,7 @@
  * wins +0.26 +-0.02 a hand against no chi at all, +0.018 +-0.012 against chi for more live tiles
  * too. A pong for more live tiles is right: +0.022 +-0.013, in Hongzhong +0.058 +-0.024. */
 #include "advice_impl.h"
+#include "mj.h"
 
 #include <assert.h>
 #include <string.h>

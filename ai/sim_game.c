@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "mj.h"
+
 /* ---- hands ---------------------------------------------------------------------------------- */
 
 /* One of the hidden tiles that have not come up. */

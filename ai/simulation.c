@@ -14,6 +14,7 @@
 
 #include "engines.h"
 #include "exact.h"
+#include "mj.h"
 #include "sim_game.h"
 
 #ifndef N_

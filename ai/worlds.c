@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "mj.h"
+
 /* Changes of places tried for each deal: more change nothing in how often hands come. */
 enum { CHANGES = 160 };
 

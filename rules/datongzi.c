@@ -3,6 +3,8 @@
 
 #include "dtz_impl.h"
 
+_Static_assert(sizeof(DtzConfig) <= sizeof(GameConfig), "CONFIG_VALUES");
+
 static const OptionDesc option_rows[] = {
 #define OPT_INT(id, usual, least, greatest, text) \
     { .key = #id, .type = OPTION_INT, .offset = offsetof(DtzConfig, id), .preset = usual, \
@@ -29,17 +31,17 @@ const OptionTable dtz_options = { option_rows, N_OPTION_ROWS };
 
 static Err prepare(Game *g, Diag *diag)
 {
-    Err e = dtz_config_check(&g->cfg.dtz, diag);
+    Err e = dtz_config_check(dtz_config(g), diag);
     if (e != ERR_NONE)
         return e;
-    g->n_seats = (uint8_t)g->cfg.dtz.players;
-    dtz_rules(&g->cfg.dtz, &g->dtz);
+    g->n_seats = (uint8_t)dtz_config(g)->players;
+    dtz_rules(dtz_config(g), &g->dtz);
     return ERR_NONE;
 }
 
 static void plan(const Game *g, MatchPlan *out)
 {
-    *out = (MatchPlan){ .hands = g->cfg.dtz.match_deals, .target = g->cfg.dtz.match_target,
+    *out = (MatchPlan){ .hands = dtz_config(g)->match_deals, .target = dtz_config(g)->match_target,
                         .first = SEAT_NONE };
 }
 

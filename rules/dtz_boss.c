@@ -2,6 +2,7 @@
  * though of no more cards at a time than the largest other hand has. datongzi 8.1. */
 #include <string.h>
 
+#include "dtz.h"
 #include "dtz_help.h"
 #include "game.h"
 

@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "dtz.h"
 #include "dtz_help.h"
 #include "game.h"
 
@@ -138,7 +139,7 @@ void dtz_proofs_see(const Game *g, const Event *e, DtzProofs *p)
         dtz_caps_play(&p->seat[e->actor], &e->play.cards);
         break;
     case EV_PASS:
-        if (g->cfg.dtz.must_beat != 0)
+        if (dtz_config(g)->must_beat != 0)
             dtz_caps_pass(&p->seat[e->actor], &p->top);
         break;
     default:

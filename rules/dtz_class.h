@@ -4,7 +4,7 @@
 #ifndef PAIJU_DTZ_CLASS_H
 #define PAIJU_DTZ_CLASS_H
 
-#include "dtz.h"
+#include "dtz_values.h"
 
 /* A class is named by what it leaves: four bits a suit, the count where it is three or more,
  * else 0. */

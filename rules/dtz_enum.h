@@ -4,7 +4,7 @@
 #ifndef PAIJU_DTZ_ENUM_H
 #define PAIJU_DTZ_ENUM_H
 
-#include "dtz.h"
+#include "dtz_values.h"
 
 /* Which of the canonical plays. */
 typedef enum DtzScope {

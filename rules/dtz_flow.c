@@ -30,7 +30,7 @@ static void end_round(const Game *g, DtzState *s, EventList *out)
 {
     Seat winner = s->table.top_by;
     int32_t points = s->table.points;
-    int32_t bonus = dtz_bonus(&g->cfg.dtz, &s->table.top.shape);
+    int32_t bonus = dtz_bonus(dtz_config(g), &s->table.top.shape);
     s->score[winner] += points + bonus;
     dtz_table_end_round(&s->table);
     Event *e = event_add(out, EV_ROUND, winner);
@@ -81,7 +81,7 @@ SeatMask dtz_asked(const Game *g, const State *state)
 void dtz_result(const Game *g, const State *state, Result *out)
 {
     const DtzState *s = dtz_state_const(state);
-    bool drawn = g->cfg.dtz.next_starter == NEXT_STARTER_RANDOM;
+    bool drawn = dtz_config(g)->next_starter == NEXT_STARTER_RANDOM;
     *out = (Result){ .reason = END_OUT, .next_first = drawn ? SEAT_NONE : s->table.finish[0] };
     for (int i = 0; i < SEATS_MAX; i++)
         out->delta[i] = s->score[i] - s->start_score[i];

@@ -5,9 +5,8 @@
 #ifndef PAIJU_DTZ_HELP_H
 #define PAIJU_DTZ_HELP_H
 
+#include "dtz.h"
 #include "dtz_enum.h"
-
-struct Event;
 
 /* ---- structure split: datongzi 8.4 --------------------------------------------------- */
 
@@ -44,7 +43,7 @@ typedef struct DtzPool {
 void dtz_pool_new(DtzPool *p, const CardSet *cards, int largest);
 
 /* The pool of a view; a spectator's holds every hand. */
-void dtz_pool_of(const struct Game *g, const struct View *v, DtzPool *out);
+void dtz_pool_of(const Game *g, const View *v, DtzPool *out);
 
 /* Cards of the pool were shown; the largest other hand is now `largest`. */
 void dtz_pool_show(DtzPool *p, const CardSet *shown, int largest);
@@ -179,6 +178,6 @@ typedef struct DtzProofs {
 
 /* Folds one event of the deal, masked or not, in order. Passes prove nothing where beating is no
  * duty. */
-void dtz_proofs_see(const struct Game *g, const struct Event *e, DtzProofs *p);
+void dtz_proofs_see(const Game *g, const Event *e, DtzProofs *p);
 
 #endif

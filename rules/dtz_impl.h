@@ -2,7 +2,7 @@
 #ifndef PAIJU_DTZ_IMPL_H
 #define PAIJU_DTZ_IMPL_H
 
-#include "game.h"
+#include "dtz.h"
 
 /* A deal with everything hidden in it. Flat. */
 typedef struct DtzState {

@@ -29,7 +29,7 @@ Err dtz_check_pass(const Game *g, const DtzTable *t, const CardSet *hand)
 {
     if (t->top_by == SEAT_NONE)
         return ERR_LEADER_PASS;
-    return g->cfg.dtz.must_beat != 0 && dtz_can_beat(hand, &t->top.shape) ? ERR_MUST_BEAT
+    return dtz_config(g)->must_beat != 0 && dtz_can_beat(hand, &t->top.shape) ? ERR_MUST_BEAT
                                                                           : ERR_NONE;
 }
 

@@ -21,7 +21,7 @@ void dtz_finish_delta(const Game *g, const DtzTable *t, int64_t delta[SEATS_MAX]
 {
     memset(delta, 0, SEATS_MAX * sizeof *delta);
     for (int place = 0; place < t->n_seats; place++)
-        delta[t->finish[place]] = g->cfg.dtz.finish_bonus.item[place];
+        delta[t->finish[place]] = dtz_config(g)->finish_bonus.item[place];
 }
 
 /* The ranks that may be removed, in the order of the option's words. */

@@ -5,19 +5,29 @@
 #define PAIJU_FLAT_H
 
 #include "mj.h"
-#include "options.h"
 
 #define OPT_INT(key, preset, least, greatest, help) int32_t key;
 #define OPT_WORD(key, preset, words, help) int32_t key;
 typedef struct HzConfig {
 #include "hongzhong.def"
-} HzConfig;
+} __attribute__((may_alias)) HzConfig;
 
 typedef struct TdConfig {
 #include "tuidaohu.def"
-} TdConfig;
+} __attribute__((may_alias)) TdConfig;
 #undef OPT_INT
 #undef OPT_WORD
+
+/* The settings of a game of Hongzhong, of Tuidaohu, and of no other. */
+static inline const HzConfig *hz_config(const Game *g)
+{
+    return (const HzConfig *)(const void *)&g->cfg;
+}
+
+static inline const TdConfig *td_config(const Game *g)
+{
+    return (const TdConfig *)(const void *)&g->cfg;
+}
 
 enum { HZ_TILES_112, HZ_TILES_136 };
 enum { HZ_WILDS_4, HZ_WILDS_8 };

@@ -3,14 +3,12 @@
 #ifndef PAIJU_GAME_H
 #define PAIJU_GAME_H
 
-#include "dtz.h"
+#include "dtz_values.h"
 #include "err.h"
-#include "flat.h"
-#include "mj.h"
+#include "mj_values.h"
 #include "options.h"
 #include "rng.h"
 #include "seat.h"
-#include "xuezhan.h"
 
 /* Everything about a hand, hidden tiles included; flat: a copy is a memcpy of ops->state_size. */
 typedef struct State State;
@@ -169,17 +167,19 @@ typedef struct Result {
     uint8_t reason;             /* EndReason */
 } Result;
 
+/* The settings of a game: a struct of its own, made of its option table, lies here. Only the files
+ * of the game read it so; all others go by the table (options.h). */
+enum { CONFIG_VALUES = 48 };
+typedef struct GameConfig {
+    int32_t value[CONFIG_VALUES];
+} GameConfig;
+
 /* Rules and settings; immutable once prepared, shared by all states. */
 typedef struct GameOps GameOps;
 typedef struct Game {
     const GameOps *ops;
     uint8_t        n_seats;
-    union {
-        XzConfig  xz;
-        HzConfig  hz;
-        TdConfig  td;
-        DtzConfig dtz;
-    } cfg;
+    GameConfig     cfg;
     union {                     /* derived from cfg by game_prepare */
         MjRules  mj;
         DtzRules dtz;

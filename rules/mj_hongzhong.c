@@ -1,10 +1,13 @@
 /* Hongzhong (红中麻将) as a variant of the shared flow: wild tiles, birds, and payments that do not
  * depend on the hand. docs/rules/hongzhong.md. */
+#include "flat.h"
 #include "mj_impl.h"
 
 #include <string.h>
 
 enum { RED = 31, EXTRA_WILDS = 8 - N_COPIES };
+
+_Static_assert(sizeof(HzConfig) <= sizeof(GameConfig), "CONFIG_VALUES");
 
 static const OptionDesc option_rows[] = {
 #define OPT_INT(id, usual, least, greatest, text) \
@@ -49,7 +52,7 @@ static void worth(const Game *g, const MjTable *t, Seat s, const uint8_t count[N
     memcpy(own.count, count, sizeof own.count);
     MjHand hand;
     mj_hand_of(t, &own, s, &hand);
-    ShapeMask shapes = hz_win_shapes(&g->cfg.hz, &hand);
+    ShapeMask shapes = hz_win_shapes(hz_config(g), &hand);
     if (!(flags & WIN_SELF_DRAW))
         shapes &= (ShapeMask)~SHAPE_FOUR_WILDS;
     *out = (MjWorth){ .multiplier = shapes != 0, .base = shapes != 0, .shapes = shapes };
@@ -65,13 +68,13 @@ static void pay_kong(const Game *g, MjPurse *p, Seat from, bool late, MjPayment 
     MjKongPaid *k = &p->kong[p->n_kongs - 1];
     SeatMask payers = k->type == MELD_EXPOSED_KONG ? seat_bit(from)
                                                    : mj_others(g->n_seats, k->owner);
-    mj_pay_kong(k, payers, units[k->type] * g->cfg.hz.base_score, out);
+    mj_pay_kong(k, payers, units[k->type] * hz_config(g)->base_score, out);
 }
 
 /* Who pays for a win, and for how many seats each of them. */
 static SeatMask payers_of(const Game *g, const MjWin *w, int *times)
 {
-    bool for_all = w->flags & WIN_ROB_KONG && g->cfg.hz.rob_kong_pays_all;
+    bool for_all = w->flags & WIN_ROB_KONG && hz_config(g)->rob_kong_pays_all;
     *times = for_all ? g->n_seats - 1 : 1;
     return w->from == w->winner ? mj_others(g->n_seats, w->winner) : seat_bit(w->from);
 }
@@ -79,7 +82,7 @@ static SeatMask payers_of(const Game *g, const MjWin *w, int *times)
 /* hongzhong 8.1: what each payer owes beside the birds, and the dealer's bonus once a payment. */
 static void pay_win(const Game *g, const MjTable *t, const MjWin *w, int64_t delta[SEATS_MAX])
 {
-    const HzConfig *cfg = &g->cfg.hz;
+    const HzConfig *cfg = hz_config(g);
     int times;
     SeatMask payers = payers_of(g, w, &times);
     int units = w->from == w->winner || w->flags & WIN_ROB_KONG ? 2 : 1;
@@ -96,7 +99,7 @@ static void pay_birds(const Game *g, const MjTable *t, const MjWin *w, int hits,
                       int64_t delta[SEATS_MAX])
 {
     (void)t;
-    const HzConfig *cfg = &g->cfg.hz;
+    const HzConfig *cfg = hz_config(g);
     int times;
     SeatMask payers = payers_of(g, w, &times);
     int64_t each = (int64_t)hits * cfg->bird_value * cfg->base_score * times;
@@ -109,7 +112,7 @@ static int settle(const Game *g, const MjTable *t, const MjOwn own[SEATS_MAX],
 {
     (void)own;
     const MjPurse *p = &t->purse;
-    if (!g->cfg.hz.kong_void_on_draw)
+    if (!hz_config(g)->kong_void_on_draw)
         return 0;
     for (int i = 0; i < p->n_kongs; i++) {
         const MjKongPaid *k = &p->kong[i];
@@ -133,7 +136,7 @@ static const MjVariant variant = {
 
 static Err prepare(Game *g, Diag *diag)
 {
-    const HzConfig *cfg = &g->cfg.hz;
+    const HzConfig *cfg = hz_config(g);
     Err e = mj_seats_check(cfg->players, cfg->first_dealer, diag);
     if (e != ERR_NONE)
         return e;
@@ -154,7 +157,7 @@ static Err prepare(Game *g, Diag *diag)
 
 static void plan(const Game *g, MatchPlan *out)
 {
-    const HzConfig *cfg = &g->cfg.hz;
+    const HzConfig *cfg = hz_config(g);
     *out = mj_plan(cfg->hands, cfg->start_score, cfg->first_dealer);
 }
 

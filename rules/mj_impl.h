@@ -3,7 +3,7 @@
 #ifndef PAIJU_MJ_IMPL_H
 #define PAIJU_MJ_IMPL_H
 
-#include "game.h"
+#include "mj.h"
 
 /* A hand with everything hidden in it. Flat. */
 typedef struct MjState {

@@ -1,8 +1,11 @@
 /* Tuidaohu (推倒胡) as a variant of the shared flow: honours, chi, and wins that are all alike.
  * docs/rules/tuidaohu.md. */
+#include "flat.h"
 #include "mj_impl.h"
 
 #include <string.h>
+
+_Static_assert(sizeof(TdConfig) <= sizeof(GameConfig), "CONFIG_VALUES");
 
 static const OptionDesc option_rows[] = {
 #define OPT_INT(id, usual, least, greatest, text) \
@@ -54,8 +57,8 @@ static void pay_kong(const Game *g, MjPurse *p, Seat from, bool late, MjPayment 
 static void pay_win(const Game *g, const MjTable *t, const MjWin *w, int64_t delta[SEATS_MAX])
 {
     (void)t;
-    int32_t base = g->cfg.td.base_score;
-    if (w->from != w->winner && g->cfg.td.discarder_pays_all)
+    int32_t base = td_config(g)->base_score;
+    if (w->from != w->winner && td_config(g)->discarder_pays_all)
         mj_pay(delta, seat_bit(w->from), w->winner, (int64_t)(g->n_seats - 1) * base);
     else
         mj_pay(delta, mj_others(g->n_seats, w->winner) & (SeatMask)~w->winners, w->winner, base);
@@ -75,7 +78,7 @@ static int settle(const Game *g, const MjTable *t, const MjOwn own[SEATS_MAX],
 static Seat next_dealer(const Game *g, const MjTable *t, Seat by_win)
 {
     (void)by_win;
-    bool stays = t->n_won == 0 ? g->cfg.td.dealer_stays_on_draw
+    bool stays = t->n_won == 0 ? td_config(g)->dealer_stays_on_draw
                                : has_seat(t->purse.won, t->dealer);
     return stays ? t->dealer : seat_after(t->dealer, 1, t->n_seats);
 }
@@ -87,7 +90,7 @@ static const MjVariant variant = {
 
 static Err prepare(Game *g, Diag *diag)
 {
-    const TdConfig *cfg = &g->cfg.td;
+    const TdConfig *cfg = td_config(g);
     Err e = mj_seats_check(cfg->players, cfg->first_dealer, diag);
     if (e != ERR_NONE)
         return e;
@@ -106,7 +109,7 @@ static Err prepare(Game *g, Diag *diag)
 
 static void plan(const Game *g, MatchPlan *out)
 {
-    const TdConfig *cfg = &g->cfg.td;
+    const TdConfig *cfg = td_config(g);
     *out = mj_plan(cfg->hands, cfg->start_score, cfg->first_dealer);
 }
 

@@ -1,8 +1,11 @@
 /* Xuezhan (血战到底) as a variant of the shared flow: its traits, and its values and payments bound to
  * the table. docs/rules/xuezhan.md. */
 #include "mj_impl.h"
+#include "xuezhan.h"
 
 #include <string.h>
+
+_Static_assert(sizeof(XzConfig) <= sizeof(GameConfig), "CONFIG_VALUES");
 
 static const OptionDesc option_rows[] = {
 #define OPT_INT(id, usual, least, greatest, text) \
@@ -31,22 +34,22 @@ static void worth(const Game *g, const MjTable *t, Seat s, const uint8_t count[N
 {
     XzHand hand;
     hand_of(t, s, count, &hand);
-    xz_score(&g->cfg.xz, &hand, flags, out);
+    xz_score(xz_config(g), &hand, flags, out);
 }
 
 static void pay_kong(const Game *g, MjPurse *p, Seat from, bool late, MjPayment *out)
 {
-    xz_pay_kong(&g->cfg.xz, p, from, late, out);
+    xz_pay_kong(xz_config(g), p, from, late, out);
 }
 
 static void pay_win(const Game *g, const MjTable *t, const MjWin *w, int64_t delta[SEATS_MAX])
 {
-    xz_pay_win(&g->cfg.xz, &t->purse, w->winner, w->from, w->flags, w->worth.multiplier, delta);
+    xz_pay_win(xz_config(g), &t->purse, w->winner, w->from, w->flags, w->worth.multiplier, delta);
 }
 
 static bool after_wins(const Game *g, MjTable *t, Seat from, SeatMask winners, MjPayment *out)
 {
-    return t->cut_after_kong && xz_transfer(&g->cfg.xz, &t->purse, from, winners, out);
+    return t->cut_after_kong && xz_transfer(xz_config(g), &t->purse, from, winners, out);
 }
 
 static int settle(const Game *g, const MjTable *t, const MjOwn own[SEATS_MAX],
@@ -57,15 +60,15 @@ static int settle(const Game *g, const MjTable *t, const MjOwn own[SEATS_MAX],
     for (Seat s = 0; s < SEATS_MAX; s++) {
         XzHand hand;
         hand_of(t, s, own[s].count, &hand);
-        standing[s] = t->seat[s].won ? XZ_WON : xz_standing(&g->cfg.xz, &hand, &best[s]);
+        standing[s] = t->seat[s].won ? XZ_WON : xz_standing(xz_config(g), &hand, &best[s]);
     }
-    return xz_settle(&g->cfg.xz, &t->purse, standing, best, out);
+    return xz_settle(xz_config(g), &t->purse, standing, best, out);
 }
 
 /* xuezhan 2.2. */
 static Seat next_dealer(const Game *g, const MjTable *t, Seat by_win)
 {
-    if (g->cfg.xz.next_dealer == NEXT_DEALER_ROTATE)
+    if (xz_config(g)->next_dealer == NEXT_DEALER_ROTATE)
         return seat_after(t->dealer, 1, t->n_seats);
     return by_win != SEAT_NONE ? by_win : t->dealer;
 }
@@ -78,7 +81,7 @@ static const MjVariant variant = {
 static Err prepare(Game *g, Diag *diag)
 {
     (void)diag;
-    const XzConfig *cfg = &g->cfg.xz;
+    const XzConfig *cfg = xz_config(g);
     g->n_seats = 4;
     g->mj = (MjRules){
         .variant = &variant, .n_kinds = N_SUITED, .n_tiles = N_SUITED * N_COPIES,
@@ -95,7 +98,7 @@ static Err prepare(Game *g, Diag *diag)
 
 static void plan(const Game *g, MatchPlan *out)
 {
-    const XzConfig *cfg = &g->cfg.xz;
+    const XzConfig *cfg = xz_config(g);
     *out = mj_plan(cfg->hands, cfg->start_score, cfg->first_dealer);
 }
 

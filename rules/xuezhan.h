@@ -4,7 +4,6 @@
 #define PAIJU_XUEZHAN_H
 
 #include "mj.h"
-#include "options.h"
 
 /* Settings; words hold the index into the row's list. xuezhan 10. */
 typedef struct XzConfig {
@@ -13,7 +12,13 @@ typedef struct XzConfig {
 #include "xuezhan.def"
 #undef OPT_INT
 #undef OPT_WORD
-} XzConfig;
+} __attribute__((may_alias)) XzConfig;
+
+/* The settings of a game of xuezhan, and of no other. */
+static inline const XzConfig *xz_config(const Game *g)
+{
+    return (const XzConfig *)(const void *)&g->cfg;
+}
 
 enum { NEXT_DEALER_FIRST_WINNER, NEXT_DEALER_ROTATE };
 enum { ZIMO_DOUBLE, ZIMO_BASE, ZIMO_NONE };

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "game.h"
+#include "mj.h"
 
 enum { SEATS = 4 };
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "analyze_points.h"
+#include "dtz.h"
 #include "dtz_advice.h"
 #include "i18n.h"
 #include "output.h"

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "arena_impl.h"
+#include "mj.h"
 
 void arena_count_event(const Event *e, ArenaTally *const tally[SEATS_MAX])
 {

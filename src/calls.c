@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ask_order.h"
+#include "mj.h"
 
 Calls calls_new(const Match *m)
 {

@@ -15,6 +15,7 @@
 #include "rules_load.h"
 #include "text.h"
 #include "wire_mj.h"
+#include "xuezhan.h"
 
 /* What the command line asked about. */
 typedef struct Question {

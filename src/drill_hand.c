@@ -7,7 +7,9 @@
 #include "drill_impl.h"
 #include "game_words.h"
 #include "i18n.h"
+#include "mj.h"
 #include "text_impl.h"
+#include "xuezhan.h"
 
 /* Tiles still in the box. */
 typedef struct Box {
@@ -280,7 +282,7 @@ static void score(const DrillQuestion *q, MjWorth *worth)
     memcpy(hand.count, q->count, sizeof hand.count);
     hand.count[q->extra]++;
     memcpy(hand.meld, q->meld, sizeof hand.meld);
-    xz_score(&q->game.cfg.xz, &hand, q->flags, worth);
+    xz_score(xz_config(&q->game), &hand, q->flags, worth);
 }
 
 /* How a win comes about. */

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "i18n.h"
+#include "mj.h"
 
 /* What the arithmetic needs, and the sets to be asked. */
 typedef struct Table {

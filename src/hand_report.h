@@ -4,6 +4,7 @@
 #define PAIJU_HAND_REPORT_H
 
 #include "game.h"
+#include "xuezhan.h"
 
 /* A hand of any mahjong game as text or a query line gives it. */
 typedef XzHand GivenHand;

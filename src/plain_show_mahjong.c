@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "i18n.h"
+#include "mj.h"
 #include "plain_show_impl.h"
 #include "text_impl.h"
 

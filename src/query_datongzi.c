@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "dtz.h"
 #include "dtz_enum.h"
 #include "i18n.h"
 #include "query_impl.h"
@@ -15,8 +16,8 @@ static Err read_game(const Json *in, Game *out, Diag *diag)
     Err e = query_config(in, game_find("datongzi"), out, diag);
     if (e != ERR_NONE)
         return e;
-    out->n_seats = (uint8_t)out->cfg.dtz.players;
-    dtz_rules(&out->cfg.dtz, &out->dtz);
+    out->n_seats = (uint8_t)dtz_config(out)->players;
+    dtz_rules(dtz_config(out), &out->dtz);
     return ERR_NONE;
 }
 
@@ -169,7 +170,7 @@ static Err start(const Json *in, Table *t, Diag *diag)
     CardSet hand[SEATS_MAX] = { { { 0 } } }, aside = { { 0 } };
     const int64_t score[SEATS_MAX] = { 0 };
     int64_t starter;
-    Err e = dtz_places_check(&t->game.cfg.dtz, diag);
+    Err e = dtz_places_check(dtz_config(&t->game), diag);
     if (e == ERR_NONE)
         e = read_hands(in, &t->game, hand, diag);
     if (e == ERR_NONE && json_has(in, "aside"))

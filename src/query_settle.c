@@ -4,7 +4,9 @@
 #include <string.h>
 
 #include "i18n.h"
+#include "mj.h"
 #include "query_impl.h"
+#include "xuezhan.h"
 
 enum { SEATS = 4, WINS_MAX = 3 };
 
@@ -113,7 +115,7 @@ static Err take_kong(const Json *event, Settling *s, Diag *diag)
         return diag_set(diag, ERR_SYNTAX, _("seat: %d cannot declare a kong any more"), owner);
     MjPayment payment;
     mj_kong_declared(&s->purse, owner, (uint8_t)(MELD_EXPOSED_KONG + word));
-    xz_pay_kong(&s->game.cfg.xz, &s->purse, from, late, &payment);
+    xz_pay_kong(xz_config(&s->game), &s->purse, from, late, &payment);
     for (Seat seat = 0; seat < SEATS; seat++)
         s->money[SETTLE_KONG][seat] += payment.delta[seat];
     return ERR_NONE;
@@ -154,7 +156,7 @@ static Err value_winner(const Settling *s, const WinEvent *w, const GivenHand *h
     if (w->from == SEAT_NONE)
         out->flags = (WinFlags)(out->flags | WIN_SELF_DRAW);
     out->flags = mj_fed_kong(&s->purse, out->seat, out->flags);
-    if (xz_score(&s->game.cfg.xz, hand, out->flags, &out->worth) != XZ_WIN)
+    if (xz_score(xz_config(&s->game), hand, out->flags, &out->worth) != XZ_WIN)
         return diag_set(diag, ERR_NO_WIN_SHAPE, _("concealed: this is not a winning hand"));
     return ERR_NONE;
 }
@@ -193,7 +195,7 @@ static void insert_winner(WinEvent *w, Winner winner)
  * 0. */
 static int most_winners(const Settling *s, const WinEvent *w)
 {
-    return w->from == SEAT_NONE || !s->game.cfg.xz.multi_win ? 1 : WINS_MAX;
+    return w->from == SEAT_NONE || !xz_config(&s->game)->multi_win ? 1 : WINS_MAX;
 }
 
 static Err read_wins(const Json *event, const Settling *s, WinEvent *w, Diag *diag)
@@ -232,7 +234,7 @@ static void pay_transfer(Settling *s, const WinEvent *w)
         flags = (WinFlags)(flags | w->winner[i].flags);
     }
     if (w->from == SEAT_NONE || !(flags & WIN_DISCARD_AFTER_KONG) ||
-        !xz_transfer(&s->game.cfg.xz, &s->purse, w->from, winners, &payment))
+        !xz_transfer(xz_config(&s->game), &s->purse, w->from, winners, &payment))
         return;
     for (Seat seat = 0; seat < SEATS; seat++)
         s->money[SETTLE_TRANSFER][seat] += payment.delta[seat];
@@ -244,7 +246,7 @@ static void pay_wins(Settling *s, const WinEvent *w)
         const Winner *winner = &w->winner[i];
         Seat from = w->from == SEAT_NONE ? winner->seat : w->from;
         int64_t delta[SEATS_MAX];
-        xz_pay_win(&s->game.cfg.xz, &s->purse, winner->seat, from, winner->flags,
+        xz_pay_win(xz_config(&s->game), &s->purse, winner->seat, from, winner->flags,
                    winner->worth.multiplier, delta);
         for (Seat seat = 0; seat < SEATS; seat++)
             s->money[MONEY_WIN][seat] += delta[seat];
@@ -319,10 +321,11 @@ static void settle_end(Settling *s, XzStanding standing[SEATS_MAX])
     MjPayment payment[MJ_PAYMENTS_MAX];
     for (Seat seat = 0; seat < SEATS; seat++)
         standing[seat] = s->won[seat] ? XZ_WON
-                                      : xz_standing(&s->game.cfg.xz, &s->hand[seat], &best[seat]);
+                                      : xz_standing(xz_config(&s->game), &s->hand[seat],
+                                                    &best[seat]);
     if (s->n_wins >= WINS_MAX)
         return;
-    int n = xz_settle(&s->game.cfg.xz, &s->purse, standing, best, payment);
+    int n = xz_settle(xz_config(&s->game), &s->purse, standing, best, payment);
     for (int i = 0; i < n; i++) {
         for (Seat seat = 0; seat < SEATS; seat++)
             s->money[payment[i].kind][seat] += payment[i].delta[seat];

@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "query_impl.h"
+#include "xuezhan.h"
 
 /* 自摸 ... 断么九, then "n根". xuezhan 7.7. */
 static void put_extras(Json *out, const MjWorth *worth)
@@ -47,7 +48,7 @@ Err query_xuezhan_score(const Json *in, Json *out, Diag *diag)
         return e;
     /* more tiles than can be counted are a wrong number of tiles like any other */
     XzVerdict verdict = e == ERR_TOO_MANY_TILES ? XZ_INVALID
-                                                : xz_score(&g.cfg.xz, &hand, flags, &worth);
+                                                : xz_score(xz_config(&g), &hand, flags, &worth);
     if (verdict == XZ_WIN) {
         put_worth(out, &worth);
         return ERR_NONE;

@@ -11,6 +11,7 @@
 
 #include "i18n.h"
 #include "json.h"
+#include "mj.h"
 #include "wire.h"
 
 void rerun_begin(Rerun *r, const Record *record, Hand *hand)

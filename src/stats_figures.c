@@ -7,6 +7,7 @@
 
 #include "i18n.h"
 #include "text.h"
+#include "xuezhan.h"
 
 typedef enum Notion { ANY_GAME, MAHJONG, FANS, CARDS } Notion;
 

@@ -8,6 +8,7 @@
 #include "event_hash.h"
 #include "wire_mj_impl.h"
 #include "x_alloc.h"
+#include "xuezhan.h"
 
 /* -- names ------------------------------------------------------------------------------------- */
 

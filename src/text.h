@@ -9,6 +9,7 @@
 
 #include "advice.h"
 #include "game.h"
+#include "xuezhan.h"
 
 typedef struct TextContext {
     const Game *game;

@@ -2,6 +2,7 @@
  * where it has one (dahai, pon, hora): docs/record.md; wire_mj_read.c reads what is written
  * here. */
 #include "wire_mj_impl.h"
+#include "xuezhan.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "i18n.h"
+#include "xuezhan.h"
 
 enum { ROOTS_MAX = 7 };
 

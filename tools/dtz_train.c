@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "dtz.h"
 #include "dtz_fit.h"
 
 enum { EVERY = 3, RANDOM_EVERY = 10, CHOICES_MAX = 160 };
@@ -141,7 +142,7 @@ static void next_game(Game *g, bool many_packs, int i)
     static const int32_t finish[SEATS_MAX + 1][SEATS_MAX] = {
         [2] = { 100, -100 }, [3] = { 100, -40, -60 }, [4] = { 100, -20, -40, -80 }
     };
-    DtzConfig *cfg = &g->cfg.dtz;
+    DtzConfig *cfg = dtz_settings(g);
     game_default(g, game_find("datongzi"));
     if (many_packs) {
         int n = players[i / 4 % 5];

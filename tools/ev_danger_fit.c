@@ -10,6 +10,7 @@
 #include <stdlib.h>
 
 #include "ev_danger.h"
+#include "mj.h"
 #include "selfplay.h"
 
 enum { ROUNDS = 12, KEPT = 10 };

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 
 #include "ev_void.h"
+#include "mj.h"
 #include "selfplay.h"
 
 enum { SUITS = 3, HALVES = 2 };

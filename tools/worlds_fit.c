@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "mj.h"
 #include "selfplay.h"
 #include "worlds.h"
 

@@ -8,9 +8,11 @@
 
 #include "glyph.h"
 #include "i18n.h"
+#include "mj.h"
 #include "score_impl.h"
 #include "theme.h"
 #include "x_alloc.h"
+#include "xuezhan.h"
 
 enum { INDENT = 2, OPENING_ROWS = 40 };
 
@@ -89,7 +91,7 @@ static void add_factor(Lines *l, const char *what, int64_t factor)
 
 static void add_worth(Lines *l, const Score *s, const MjWorth *w)
 {
-    int32_t cap = match_game(s->match)->cfg.xz.cap;
+    int32_t cap = xz_config(match_game(s->match))->cap;
     int64_t product = w->base;
     char amount[32], line[LINE_BYTES];
     add_factor(l, text_fan((XzFan)w->main), w->base);

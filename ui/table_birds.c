@@ -4,6 +4,7 @@
 
 #include "glyph.h"
 #include "i18n.h"
+#include "mj.h"
 #include "table_impl.h"
 
 enum { BIRD_PITCH = 5, BOX_ROWS = 6, TITLE_BYTES = 64, HITS_BYTES = 80 };

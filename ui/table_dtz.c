@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "dtz.h"
 #include "i18n.h"
 #include "x_alloc.h"
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "card_signs.h"
+#include "dtz.h"
 #include "glyph.h"
 #include "i18n.h"
 #include "layout_dtz.h"
@@ -336,7 +337,7 @@ static void draw_own(const Table *t, Canvas *c, Rect r)
     char cards[64], stake[PART_MAX];
     const DtzTable *dtz = dtz_of(t);
     int64_t points = t->info.view.score[t->me];
-    int32_t bonus = dtz_bonus(&match_game(t->match)->cfg.dtz, &dtz->top.shape);
+    int32_t bonus = dtz_bonus(dtz_config(match_game(t->match)), &dtz->top.shape);
     cards_part(t, t->me, cards, sizeof cards);
     snprintf(stake, sizeof stake, _("at stake: %d + bonus %d"), dtz->points, bonus);
     canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, NULL, NULL);

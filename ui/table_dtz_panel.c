@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "card_signs.h"
+#include "dtz.h"
 #include "glyph.h"
 #include "i18n.h"
 #include "table_dtz_impl.h"

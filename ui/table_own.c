@@ -5,6 +5,7 @@
 #include "game_words.h"
 #include "glyph.h"
 #include "i18n.h"
+#include "mj.h"
 #include "table_impl.h"
 
 enum { PART_MAX = 200, DRAWN_GAP = 2 };

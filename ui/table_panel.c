@@ -7,6 +7,7 @@
 #include "game_words.h"
 #include "glyph.h"
 #include "i18n.h"
+#include "mj.h"
 #include "table_impl.h"
 #include "table_points.h"
 #include "text_verdict.h"

@@ -137,7 +137,7 @@ static void check_menu(Trial *t, Seat who, const View *v, const Action *menu, in
     const DtzTable *table = &t->state.table;
     bool can = dtz_can_beat(&t->state.hand[who], &table->top.shape);
     bool leads = table->top_by == SEAT_NONE;
-    bool may_pass = !leads && (t->game.cfg.dtz.must_beat == 0 || !can);
+    bool may_pass = !leads && (dtz_config(&t->game)->must_beat == 0 || !can);
     must(n > 0, t, "there is always something to do");
     must((menu[0].kind == ACT_PASS) == may_pass, t, "pass is offered where it is allowed");
     must((n > may_pass) == can, t, "plays are offered when there are any");
@@ -265,7 +265,7 @@ static void check_helpers(Trial *t, Seat who, const Action *menu, int n)
 /* 10.7-10.11. */
 static void check_event(Trial *t, const Event *e, const DtzTable *before)
 {
-    const DtzConfig *cfg = &t->game.cfg.dtz;
+    const DtzConfig *cfg = dtz_config(&t->game);
     switch (e->kind) {
     case EV_PLAY:
         must(before->top_by == SEAT_NONE || brute_beats(&e->play.shape, &before->top.shape), t,
@@ -311,7 +311,7 @@ static void check_end(Trial *t)
         places |= seat_bit(s->table.finish[i]);
         while (s->table.finish[place] != i)
             place++;
-        must(s->score[i] == t->rounds[i] + t->game.cfg.dtz.finish_bonus.item[place], t,
+        must(s->score[i] == t->rounds[i] + dtz_config(&t->game)->finish_bonus.item[place], t,
              "a score is rounds and place");
         holders += s->table.n_cards[i] > 0;
         expected -= cards_points(&s->hand[i]);

@@ -35,7 +35,7 @@ static int64_t score_of(const Trial *t, Seat s)
     int64_t score = t->state.score[s];
     for (int place = 0; place < t->state.table.n_out && !t->state.table.over; place++)
         if (t->state.table.finish[place] == s)
-            score += t->game.cfg.dtz.finish_bonus.item[place];
+            score += dtz_config(&t->game)->finish_bonus.item[place];
     return score;
 }
 

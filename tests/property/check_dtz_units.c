@@ -30,7 +30,7 @@ static void multiply(int32_t *payment) { *payment *= k; }
 
 static void set_dear(void)
 {
-    DtzConfig *cfg = &dear.cfg.dtz;
+    DtzConfig *cfg = dtz_settings(&dear);
     dear = plain;
     for (int i = 0; i < cfg->finish_bonus.n; i++)
         multiply(&cfg->finish_bonus.item[i]);
@@ -47,7 +47,7 @@ static int32_t some(Rng *r, int32_t most) { return (int32_t)rng_below(r, (uint32
 /* Payments that are as great as the standard's or three times; each may be none. */
 static void draw_rules(Rng *r, bool standard)
 {
-    DtzConfig *cfg = &plain.cfg.dtz;
+    DtzConfig *cfg = dtz_settings(&plain);
     game_default(&plain, game_find("datongzi"));
     if (!standard) {
         cfg->decks = 2 + some(r, 4);
@@ -200,8 +200,8 @@ START_TEST(the_pace_is_negative_where_it_pays_to_be_late)
     ck_assert_int_eq(game_prepare(&plain, NULL), ERR_NONE);
     ck_assert_double_eq(dtz_stakes_pace(&plain), 1);
     ck_assert(dtz_stakes_usual(&plain));
-    plain.cfg.dtz.finish_bonus.item[0] = -60;
-    plain.cfg.dtz.finish_bonus.item[2] = 100;
+    dtz_settings(&plain)->finish_bonus.item[0] = -60;
+    dtz_settings(&plain)->finish_bonus.item[2] = 100;
     ck_assert_double_eq_tol(dtz_stakes_pace(&plain), -1, 1e-12);
     ck_assert(!dtz_stakes_usual(&plain));
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "draw_game.h"
+#include "flat.h"
 #include "game.h"
 #include "mj_hand_checks.h"
 #include "mj_impl.h"
@@ -46,7 +47,7 @@ static void must(bool holds, const Trial *t, const char *what)
 
 static int32_t start_score_of(const Trial *t)
 {
-    return t->hongzhong ? t->game.cfg.hz.start_score : t->game.cfg.td.start_score;
+    return t->hongzhong ? hz_config(&t->game)->start_score : td_config(&t->game)->start_score;
 }
 
 /* ---- invariants of the table ----------------------------------------------------------------- */
@@ -293,7 +294,7 @@ static void check_settle(Trial *t, const Event *e)
     must(moves || e->type == SETTLE_BIRDS, t, "no payment of nothing is told, birds apart");
     if (e->type != SETTLE_BIRDS)
         return;
-    const HzConfig *cfg = &t->game.cfg.hz;
+    const HzConfig *cfg = hz_config(&t->game);
     int hits = 0;
     for (int i = 0; i < e->n_birds; i++)
         hits += mj_bird_hits(&t->game, e->bird[i]);
@@ -308,8 +309,9 @@ static void check_win(Trial *t, const Event *e)
     t->winners = (SeatMask)(t->winners | seat_bit(e->actor));
     for (Seat s = 0; s < SEATS_MAX; s++)
         must(s == e->actor ? e->delta[s] > 0 : e->delta[s] <= 0, t, "the winner is paid");
-    if (!t->hongzhong && !t->game.cfg.td.multi_win)
-        must(e->delta[e->actor] == (int64_t)(t->game.n_seats - 1) * t->game.cfg.td.base_score, t,
+    if (!t->hongzhong && !td_config(&t->game)->multi_win)
+        must(e->delta[e->actor] == (int64_t)(t->game.n_seats - 1) *
+                                      td_config(&t->game)->base_score, t,
              "a win is worth what the others pay together");
     bool given = e->target != e->actor;
     must(!given || e->flag || t->game.mj.win_on_discard, t, "wins on discards only if allowed");
@@ -428,7 +430,7 @@ static void check_end(Trial *t)
     must(t->n_birds_told == (birds > 0 ? winners : 0), t, "birds are told for each winner");
     if (winners > 0)
         return;
-    bool kept = t->hongzhong && !t->game.cfg.hz.kong_void_on_draw;
+    bool kept = t->hongzhong && !hz_config(&t->game)->kong_void_on_draw;
     for (int i = 0; i < SEATS_MAX; i++)
         must(result.delta[i] == (kept ? t->kongs[i] : 0), t, "without a win only kongs pay");
 }

@@ -14,6 +14,7 @@
 #include "record.h"
 #include "scratch.h"
 #include "verify.h"
+#include "xuezhan.h"
 
 enum { HANDS = 10000 / SPARING, CHUNKS = 20, RECORDED = 8 /* one hand in so many is recorded */ };
 
@@ -84,7 +85,7 @@ static void check_money(const Trial *t)
     int64_t sum = 0;
     for (int i = 0; i < 4; i++)
         sum += t->state.score[i];
-    must(sum == 4 * (int64_t)t->game.cfg.xz.start_score, t,
+    must(sum == 4 * (int64_t)xz_config(&t->game)->start_score, t,
          "totals sum to four times the start score");
     for (int c = 0; c < N_SETTLE_KINDS; c++) {
         sum = 0;
@@ -156,7 +157,7 @@ static void check_event(Trial *t, const Event *e)
         const MjWorth *w = &e->worth;
         int doublings = __builtin_popcount(w->extras) + w->roots;
         int32_t full = w->base << doublings;
-        int32_t cap = t->game.cfg.xz.cap;
+        int32_t cap = xz_config(&t->game)->cap;
         must(w->multiplier == (cap > 0 && full > cap ? cap : full), t,
              "fan x extras x roots, capped");
         for (Seat s = 0; s < 4; s++)
@@ -321,7 +322,7 @@ static void begin(Trial *t, uint64_t seed)
     Deal deal;
     int64_t score[SEATS_MAX];
     for (int i = 0; i < SEATS_MAX; i++)
-        score[i] = t->game.cfg.xz.start_score;
+        score[i] = xz_config(&t->game)->start_score;
     game_deal(&t->game, seed, 1, &deal);
     Seat first = game_first(&t->game, seed);
     ck_assert_int_eq(t->game.ops->start(&t->game, &deal, first, score, state_of(t)), ERR_NONE);
@@ -359,7 +360,7 @@ static void play_hand(uint64_t seed)
     Result result;
     t.game.ops->result(&t.game, state_of(&t), &result);
     for (int s = 0; s < 4; s++)
-        ck_assert_int_eq(result.delta[s], t.state.score[s] - t.game.cfg.xz.start_score);
+        ck_assert_int_eq(result.delta[s], t.state.score[s] - xz_config(&t.game)->start_score);
 }
 
 START_TEST(xuezhan_11_invariants_hold_in_random_hands)

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "dtz.h"
 #include "game.h"
 
 /* A number of an option's range: an end of it, the default, or something near the lower end. */
@@ -127,7 +128,7 @@ static inline void draw_deck(Rng *r, Game *g)
     for (int i = 0; i < 5; i++)
         set_number(g, bonus[i], draw_between(r, 0, 500));
     DtzRules rules;
-    dtz_rules(&g->cfg.dtz, &rules);
+    dtz_rules(dtz_config(g), &rules);
     int most = rules.n_cards / players;
     set_number(g, "aside", rules.n_cards - players * draw_between(r, 5, most < 45 ? most : 45));
 }

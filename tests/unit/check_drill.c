@@ -10,9 +10,11 @@
 #include "drill_user.h"
 #include "dtz_brute.h"
 #include "match_play.h"
+#include "mj.h"
 #include "review_judge.h"
 #include "slow_hand.h"
 #include "tap.h"
+#include "xuezhan.h"
 
 enum { RULE_SEEDS = 60 / SPARING, JUDGED_SEEDS = 4, TEXT_SIZE = 8 * 1024 };
 
@@ -211,7 +213,7 @@ static void check_value(void)
     memcpy(hand.count, q.count, sizeof hand.count);
     memcpy(hand.meld, q.meld, sizeof hand.meld);
     hand.count[q.extra]++;
-    ck_assert_int_eq(xz_score(&q.game.cfg.xz, &hand, q.flags, &worth), XZ_WIN);
+    ck_assert_int_eq(xz_score(xz_config(&q.game), &hand, q.flags, &worth), XZ_WIN);
     drill_context(&q, &t);
     ck_assert_str_eq(q.choice[right_choice()].text, text_worth(&t, &worth, text, sizeof text));
     int doubled = worth.base << (worth.roots + __builtin_popcount(worth.extras));

@@ -29,7 +29,7 @@ static void deal(Play *p, int n_seats, const char *const hand[], Seat first)
     CardSet h[SEATS_MAX] = { { { 0 } } }, aside = { { 0 } };
     const int64_t score[SEATS_MAX] = { 0 };
     p->game.n_seats = (uint8_t)n_seats;
-    dtz_rules(&p->game.cfg.dtz, &p->game.dtz);
+    dtz_rules(dtz_config(&p->game), &p->game.dtz);
     for (int s = 0; s < n_seats; s++)
         h[s] = cards(hand[s]);
     ck_assert_int_eq(dtz_start_hands(&p->game, h, &aside, first, score, (State *)&p->state),
@@ -429,10 +429,10 @@ START_TEST(datongzi_7_ranks_may_be_removed_or_kept)
     const OptionDesc *o = option_find(&dtz_options, "removed_ranks");
     ck_assert_str_eq(option_text(o, &g.cfg, text, sizeof text), "3 4");
     set(&g, "removed_ranks", "3 4 6");
-    dtz_rules(&g.cfg.dtz, &g.dtz);
+    dtz_rules(dtz_config(&g), &g.dtz);
     ck_assert_int_eq(g.dtz.n_cards, 120);
     set(&g, "removed_ranks", "");
-    dtz_rules(&g.cfg.dtz, &g.dtz);
+    dtz_rules(dtz_config(&g), &g.dtz);
     ck_assert_int_eq(g.dtz.n_cards, 156);
     ck_assert_int_eq(option_set(&dtz_options, &g.cfg, "removed_ranks", "5", NULL),
                      ERR_OPTION_VALUE);
@@ -460,8 +460,8 @@ START_TEST(datongzi_7_presets)
     ck_assert_msg(e == ERR_NONE, "%s: %s", diag.file, diag.text);
     ck_assert_int_eq(g.n_seats, presets[_i].players);
     ck_assert_int_eq(g.dtz.hand_size, presets[_i].hand);
-    ck_assert_int_eq(g.cfg.dtz.finish_bonus.item[0], presets[_i].finish);
-    ck_assert_int_eq(g.cfg.dtz.bonus_dizha, presets[_i].dizha);
+    ck_assert_int_eq(dtz_config(&g)->finish_bonus.item[0], presets[_i].finish);
+    ck_assert_int_eq(dtz_config(&g)->bonus_dizha, presets[_i].dizha);
 }
 END_TEST
 

@@ -2,6 +2,7 @@
  * property test holds their guarantees over random deals; these are the examples. */
 #include <string.h>
 
+#include "dtz.h"
 #include "dtz_brute.h"
 #include "dtz_help.h"
 #include "tap.h"

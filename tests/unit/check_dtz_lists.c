@@ -26,7 +26,7 @@ static void first_lead(int decks, int players, int n_removed, int deal_no)
 {
     static const int64_t score[SEATS_MAX];
     static EventList events;
-    DtzConfig *cfg = &q.game.cfg.dtz;
+    DtzConfig *cfg = dtz_settings(&q.game);
     Deal d;
     memset(&q, 0, sizeof q);
     game_default(&q.game, game_find("datongzi"));

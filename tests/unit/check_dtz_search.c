@@ -39,10 +39,10 @@ static void deal_after(Table *t, uint64_t seed, const int64_t score[SEATS_MAX])
     Deal d;
     memset(t, 0, sizeof *t);
     game_default(&t->game, game_find("datongzi"));
-    t->game.cfg.dtz.decks = packs;
-    t->game.cfg.dtz.aside = packs == 3 ? 9 : 0;
+    dtz_settings(&t->game)->decks = packs;
+    dtz_settings(&t->game)->aside = packs == 3 ? 9 : 0;
     while (game_prepare(&t->game, NULL) != ERR_NONE)
-        t->game.cfg.dtz.aside++;
+        dtz_settings(&t->game)->aside++;
     game_deal(&t->game, seed, 1, &d);
     Seat first = (Seat)(seed % t->game.n_seats);
     ck_assert_int_eq(dtz_start(&t->game, &d, first, score, (State *)&t->state), ERR_NONE);
@@ -467,9 +467,9 @@ START_TEST(an_ending_tells_places_from_rounds)
     static const int64_t score[SEATS_MAX];
     memset(&table, 0, sizeof table);
     game_default(&table.game, game_find("datongzi"));
-    table.game.cfg.dtz.players = 2;
-    table.game.cfg.dtz.finish_bonus = (OptionList){ .n = 2, .item = { 100, -100 } };
-    table.game.cfg.dtz.aside = 12;
+    dtz_settings(&table.game)->players = 2;
+    dtz_settings(&table.game)->finish_bonus = (OptionList){ .n = 2, .item = { 100, -100 } };
+    dtz_settings(&table.game)->aside = 12;
     ck_assert_int_eq(game_prepare(&table.game, NULL), ERR_NONE);
     cards_put(&hand[0], card_of(RANK_5, SPADES));
     cards_put(&hand[0], card_of(RANK_8, SPADES));

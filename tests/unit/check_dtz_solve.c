@@ -32,8 +32,8 @@ static void set_up(Ending *e, const CardSet hand[SEATS_MAX], Seat first)
 {
     CardSet aside = { { 0 } };
     const int64_t score[SEATS_MAX] = { 0 };
-    e->game.n_seats = (uint8_t)e->game.cfg.dtz.players;
-    dtz_rules(&e->game.cfg.dtz, &e->game.dtz);
+    e->game.n_seats = (uint8_t)dtz_config(&e->game)->players;
+    dtz_rules(dtz_config(&e->game), &e->game.dtz);
     ck_assert_int_eq(
         dtz_start_hands(&e->game, hand, &aside, first, score, (State *)&e->state), ERR_NONE);
     dtz_fast_rules(&e->game, &e->rules);
@@ -109,7 +109,7 @@ static void draw_ending(Ending *e, Rng *rng)
     bool must_beat = rng_below(rng, 4) != 0, rich = rng_below(rng, 8) == 0;
     set(&e->game, "must_beat", must_beat);
     set(&e->game, "bonus_tongzi_other", (int)rng_below(rng, 200));
-    int32_t *finish = e->game.cfg.dtz.finish_bonus.item;
+    int32_t *finish = dtz_settings(&e->game)->finish_bonus.item;
     for (int place = 0; place < players; place++)
         finish[place] = (int32_t)rng_below(rng, 200) - 100;
     uint32_t most = (must_beat ? 10u : 7u) / (uint32_t)players;
@@ -151,7 +151,7 @@ static void open_ending(Ending *e, const char *a, const char *b)
     memset(e, 0, sizeof *e);
     game_default(&e->game, game_find("datongzi"));
     set(&e->game, "players", 2);
-    e->game.cfg.dtz.finish_bonus = (OptionList){ .n = 2, .item = { 100, -100 } };
+    dtz_settings(&e->game)->finish_bonus = (OptionList){ .n = 2, .item = { 100, -100 } };
     set_up(e, hand, 0);
 }
 

@@ -6,6 +6,7 @@
 #include "advice_view.h"
 #include "brains.h"
 #include "ev_impl.h"
+#include "mj.h"
 #include "tap.h"
 
 static Game g;

@@ -1,5 +1,6 @@
 /* Matches of Hongzhong and Tuidaohu and their records: cut, resumed, taken back, verified. Each
  * test runs for every table below. */
+#include "flat.h"
 #include "record_play.h"
 #include "tap.h"
 
@@ -52,8 +53,8 @@ START_TEST(numbers_that_are_words_are_numbers_in_the_header)
     ck_assert_ptr_nonnull(strstr(text, "\"players\":2,\"tiles\":136,\"wilds\":8,"));
     ck_assert_ptr_nonnull(strstr(text, "\"first_dealer\":\"random\""));
     Record *r = read_text(text, strlen(text));
-    ck_assert_int_eq(r->header.game.cfg.hz.tiles, HZ_TILES_136);
-    ck_assert_int_eq(r->header.game.cfg.hz.wilds, HZ_WILDS_8);
+    ck_assert_int_eq(hz_config(&r->header.game)->tiles, HZ_TILES_136);
+    ck_assert_int_eq(hz_config(&r->header.game)->wilds, HZ_WILDS_8);
     ck_assert_int_eq(r->header.game.n_seats, 2);
     record_free(r);
     memcpy(strstr(text, "\"tiles\":136,"), "\"tiles\":120,", 12);

@@ -1,7 +1,9 @@
 /* What every game promises: the registry, deals from seeds, masks; and how many positions follow
  * from some. */
+#include "mj.h"
 #include "table_script.h"
 #include "tap.h"
+#include "xuezhan.h"
 
 #include <string.h>
 
@@ -18,7 +20,8 @@ static State *hand_state(void)
 static void prepare(const char *rules)
 {
     game_default(&game, game_find("xuezhan"));
-    game.cfg.xz = rules_of(rules);
+    XzConfig config = rules_of(rules);
+    memcpy(&game.cfg, &config, sizeof config);
     ck_assert_int_eq(game_prepare(&game, NULL), ERR_NONE);
 }
 

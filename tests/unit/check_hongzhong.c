@@ -1,4 +1,5 @@
 /* Scripted hands of hongzhong: the deal, turns, claims, wilds and shapes (hongzhong 1 to 6). */
+#include "flat.h"
 #include "flat_script.h"
 #include "tap.h"
 

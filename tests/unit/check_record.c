@@ -9,6 +9,7 @@
 #include "record_play.h"
 #include "records.h"
 #include "tap.h"
+#include "xuezhan.h"
 
 static void with_record(void)
 {
@@ -98,9 +99,9 @@ START_TEST(the_header_holds_everything)
     Record *r = read_text(text, strlen(text));
     ck_assert_ptr_nonnull(r);
     ck_assert_uint_eq(r->header.seed, 3);
-    ck_assert_int_eq(r->header.game.cfg.xz.exchange_three, 1);
-    ck_assert_int_eq(r->header.game.cfg.xz.hands, 1);
-    ck_assert_int_eq(r->header.game.cfg.xz.pig_multiplier, 16);
+    ck_assert_int_eq(xz_config(&r->header.game)->exchange_three, 1);
+    ck_assert_int_eq(xz_config(&r->header.game)->hands, 1);
+    ck_assert_int_eq(xz_config(&r->header.game)->pig_multiplier, 16);
     ck_assert_str_eq(r->header.name[1], "Lin");
     ck_assert_str_eq(r->header.player[3], "ai:eff");
     record_free(r);

@@ -9,6 +9,7 @@
 #include "scratch.h"
 #include "settings.h"
 #include "tap.h"
+#include "xuezhan.h"
 
 static Diag diag;
 

@@ -7,6 +7,7 @@
 #include "tap.h"
 #include "text.h"
 #include "text_verdict.h"
+#include "xuezhan.h"
 
 static Game g;
 static TextContext plain, mine;

@@ -3,6 +3,7 @@
 #include "tap.h"
 #include "wire.h"
 #include "wire_mj.h"
+#include "xuezhan.h"
 
 static Game g;
 

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "dtz.h"
 #include "dtz_brute.h"
 #include "tap.h"
 #include "wire.h"

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "brains.h"
+#include "mj.h"
 #include "mj_view.h"
 #include "parallel.h"
 #include "tap.h"

@@ -3,6 +3,7 @@
  * xuezhan_values.def; here is how a row is read. */
 #include "table_script.h"
 #include "tap.h"
+#include "xuezhan.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,4 +1,5 @@
 /* Scripted hands of xuezhan: claims, robbing, passed wins, who acts after a win (xuezhan 4, 5). */
+#include "mj.h"
 #include "table_script.h"
 #include "tap.h"
 

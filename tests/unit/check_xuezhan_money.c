@@ -1,7 +1,9 @@
 /* Scripted hands of xuezhan that are about points: wins, kongs, call transfer, the first and the
  * last tiles (xuezhan 8, 7.6, worked examples of 13). */
+#include "mj.h"
 #include "table_script.h"
 #include "tap.h"
+#include "xuezhan.h"
 
 #include <stdio.h>
 #include <string.h>

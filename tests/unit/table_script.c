@@ -7,6 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "mj.h"
+#include "xuezhan.h"
+
 enum { PACK = WALL_MAX, ALL = SEATS_MAX };
 
 static State *state_of(Table *t)

@@ -5,6 +5,7 @@
 
 #include "game.h"
 #include "mj_impl.h"
+#include "xuezhan.h"
 
 enum { WALL_IS_EMPTY = -1, STORY_MAX = 4096, SAID_MAX = 512 };
 

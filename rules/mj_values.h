@@ -1,0 +1,174 @@
+/* Mahjong (麻将): what lies on the table and what a seat knows, as plain values of all variants. */
+#ifndef PAIJU_MJ_VALUES_H
+#define PAIJU_MJ_VALUES_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "mj_hand.h"
+#include "seat.h"
+#include "tile.h"
+
+/* Melds (副露). xuezhan 1.3, tuidaohu 4. */
+typedef enum MeldType {
+    MELD_NONE,
+    MELD_CHI,               /* 吃: a run, from the left player */
+    MELD_PONG,              /* 碰 */
+    MELD_EXPOSED_KONG,      /* 明杠 / 直杠 */
+    MELD_ADDED_KONG,        /* 补杠 / 巴杠 */
+    MELD_CONCEALED_KONG,    /* 暗杠 */
+    N_MELD_TYPES
+} MeldType;
+
+static inline bool is_kong(uint8_t type) { return type >= MELD_EXPOSED_KONG; }
+
+typedef struct MjMeld {
+    uint8_t type;           /* MeldType */
+    Tile    tile;           /* of a chi the lowest */
+    Tile    taken;          /* the tile claimed; TILE_NONE for a concealed kong */
+    Seat    from;           /* who gave it; SEAT_NONE for a concealed kong */
+} MjMeld;
+
+/* How a win came about: the flags of the vectors (xuezhan 14). */
+enum {
+    WIN_SELF_DRAW = 1,
+    WIN_AFTER_KONG = 2,             /* on a kong replacement */
+    WIN_DISCARD_AFTER_KONG = 4,     /* on a discard right after the discarder's kong replacement */
+    WIN_ROB_KONG = 8,
+    WIN_LAST_TILE = 16,             /* the wall is empty */
+    WIN_TIANHU = 32,                /* 天胡: the dealer's first fourteen */
+    WIN_DIHU = 64,                  /* 地胡: a first draw, nothing ponged or konged before */
+    WIN_FED_KONG = 128,             /* after_kong, the kong was exposed: 点杠花 */
+};
+typedef uint8_t WinFlags;
+
+/* What a win is worth (胡牌). Fields that a variant does not know stay 0. */
+typedef struct MjWorth {
+    int32_t   multiplier;           /* after the cap; 0: no win */
+    int32_t   base;                 /* table multiplier of the main fan */
+    uint8_t   main;                 /* XzFan */
+    uint8_t   roots;                /* roots counted (根) */
+    uint8_t   extras;               /* bit XzExtra */
+    ShapeMask shapes;
+} MjWorth;
+
+enum { MELDS_MAX = 4, POND_MAX = 96, KONGS_MAX = 16, WALL_MAX = 144, BIRDS_MAX = 12,
+       MJ_PAYMENTS_MAX = 32 };
+
+/* Marks on a discard in a pond. */
+enum { POND_DRAWN = 1, POND_WON = 2 };
+
+/* What everybody sees of one seat. */
+typedef struct MjSeat {
+    MjMeld  meld[MELDS_MAX];
+    uint8_t n_melds;
+    uint8_t n_concealed;            /* concealed tiles, a drawn one included */
+    uint8_t n_draws;                /* tiles drawn from the wall's front */
+    Suit    void_suit;              /* 定缺; SUIT_NONE until revealed */
+    uint8_t n_pond;
+    Tile    pond[POND_MAX];         /* discards (牌河), without those melded by others */
+    uint8_t pond_mark[POND_MAX];    /* POND_DRAWN: the kind just drawn; POND_WON: won on */
+    uint8_t won;                    /* place among the winners from 1; 0: still playing */
+    Tile    win_tile;
+    Seat    win_from;               /* the seat itself: self-draw */
+    int32_t win_multiplier;
+} MjSeat;
+
+/* A kong payment made, for refund and transfer. xuezhan 8.5-8.7, 9.4. */
+typedef struct MjKongPaid {
+    Seat     owner;
+    uint8_t  type;                  /* MeldType */
+    SeatMask payers;                /* nobody until the kong stands, or if it is free */
+    bool     exempt;                /* handed on: no refund */
+    int32_t  each;                  /* points from each payer */
+} MjKongPaid;
+
+/* What the money of a hand depends on: who has won, which kongs were paid. */
+typedef struct MjPurse {
+    SeatMask   won;
+    uint8_t    n_kongs;
+    MjKongPaid kong[KONGS_MAX];     /* in order of declaration; a robbed one is taken out */
+} MjPurse;
+
+/* One itemised payment: `actor` is its only payer or its only receiver. */
+typedef struct MjPayment {
+    uint8_t kind;                   /* SettleKind */
+    Seat    actor;
+    int64_t delta[SEATS_MAX];
+} MjPayment;
+
+typedef enum MjPhase {
+    MJ_EXCHANGE,                    /* 换三张: all choose three tiles */
+    MJ_VOID,                        /* 定缺: all choose their void suit */
+    MJ_TURN,                        /* one seat wins, kongs or discards */
+    MJ_CLAIM,                       /* others may claim the discard */
+    MJ_ROB,                         /* others may rob the added kong */
+    MJ_OVER,
+} MjPhase;
+
+/* All that lies open. */
+typedef struct MjTable {
+    uint8_t  phase;                 /* MjPhase */
+    uint8_t  n_seats;
+    Seat     dealer, turn;          /* turn: who acts, discarded or declared last */
+    uint8_t  wall;                  /* tiles left */
+    Tile     last;                  /* the discard or kong tile that may be claimed, or TILE_NONE */
+    Seat     last_from;
+    bool     may_declare;           /* the turn began with a draw: win and kong are possible */
+    bool     opening;               /* nothing has been done yet: 天胡 */
+    uint8_t  n_calls;               /* pongs, chis and kongs so far */
+    bool     kong_draw;             /* the tile drawn last replaces a kong and is still held */
+    bool     cut_after_kong;        /* the last discard followed a replacement */
+    uint8_t  n_won;
+    MjPurse  purse;
+    uint8_t  n_birds;               /* 抓码: tiles shown after a win */
+    Tile     bird[BIRDS_MAX];
+    MjSeat   seat[SEATS_MAX];
+} MjTable;
+
+/* What only the seat itself knows. */
+typedef struct MjOwn {
+    uint8_t count[N_KINDS];         /* concealed tiles by kind, the drawn one included */
+    Tile    drawn;                  /* the tile just drawn, else TILE_NONE */
+    bool    locked;                 /* passed a win (过手胡). A judgement: not kept by a fold */
+    int32_t passed;                 /* the greatest multiplier declined since. A judgement */
+} MjOwn;
+
+/* A seat's view of a mahjong table: View.mj. */
+typedef struct MjView {
+    MjTable table;
+    MjOwn   own;                    /* all zero for a spectator */
+} MjView;
+
+/* Who may be answered with what after a discard or an added kong: bit ActionKind. */
+typedef uint16_t ClaimMask;
+
+/* One variant, as the shared flow needs it. Settings are read from
+ * the Game once, by its prepare. */
+typedef struct MjVariant MjVariant;
+typedef struct MjRules {
+    const MjVariant *variant;
+    uint8_t  n_kinds;               /* 27 or 34 */
+    uint8_t  n_tiles;
+    bool     exchange, void_suit;   /* phases before play */
+    bool     chi;
+    bool     play_on;               /* 血战: the hand goes on after a win */
+    bool     ranked_by_wins;        /* a match goes to most wins, between equals to the score */
+    bool     fans;                  /* wins are valued by fans and a multiplier, else all alike */
+    bool     kongs_pay;             /* kongs are paid at once */
+    bool     kongs_back;            /* and all paid back if the wall runs out */
+    bool     multi_win, rob_kong, win_on_discard;
+    bool     wild_wins_discard;     /* a hand with a wild may win on a discard */
+    bool     wild_discard;          /* wilds may be discarded at will */
+    bool     claim_unlocks;         /* a claim ends the lock of a passed win, not only a draw */
+    uint8_t  birds, no_wild_birds;  /* tiles shown after a win; more if it holds no wild */
+    bool     dealer_draws;          /* the dealer's fourteenth tile counts as drawn */
+    uint8_t  passed_win;            /* PASSED_WIN_* */
+    uint8_t  swap_dir;              /* EXCHANGE_* */
+    MjSet    set;                   /* copies and shapes, without any void suit */
+} MjRules;
+
+enum { PASSED_WIN_RAISE, PASSED_WIN_LOCK, PASSED_WIN_OFF };
+enum { EXCHANGE_DICE, EXCHANGE_NEXT, EXCHANGE_PREV, EXCHANGE_ACROSS };
+
+#endif
