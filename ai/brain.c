@@ -5,27 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engines.h"
+#include "ai_family.h"
 #include "exact.h"
 #include "position.h"
 #include "taste.h"
 #include "units.h"
-
-static const MindOps *const engines[] = {
-    &mind_random_tiles,
-    &mind_handanalyzer_literal,
-    &mind_simulation,
-    &mind_handanalyzer,
-    &mind_eff,
-    &mind_ev,
-
-    &mind_random_cards,
-    &mind_greedy,
-    &mind_tidy,
-    &mind_search,
-};
-
-enum { N_ENGINES = sizeof engines / sizeof engines[0] };
 
 struct Brain {
     const MindOps *ops;
@@ -47,11 +31,11 @@ struct Brain {
 
 const MindOps *brain_engine(const GameOps *game, int i)
 {
-    for (int row = 0; row < N_ENGINES && i >= 0; row++) {
-        if (engines[row]->family == game->family && i-- == 0)
-            return engines[row];
-    }
-    return NULL;
+    const MindOps *const *engine = ai_family(game)->engine;
+    int n = 0;
+    while (engine[n] != NULL)
+        n++;
+    return i >= 0 && i < n ? engine[i] : NULL;
 }
 
 const MindOps *brain_engine_find(const GameOps *game, const char *name)
@@ -107,7 +91,7 @@ Brain *brain_new(const BrainSpec *spec, const char *name, const Game *g, Seat se
     b->table = g;
     b->scale = units_scale(g);
     units_game(g, &b->game);
-    bool in_stakes = ops->in_money || ops->family == FAMILY_CARDS;
+    bool in_stakes = ops->in_money || ai_family(g->ops)->in_stakes;
     b->unit = in_stakes ? taste_stakes(&b->game) : 1;
     b->seed = rng_derive(seed, name, seat);
     b->mind.game = &b->game;

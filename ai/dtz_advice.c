@@ -6,6 +6,7 @@
 
 #include "dtz.h"
 #include "dtz_explain.h"
+#include "dtz_help.h"
 
 /* What the passes in the log prove; without a log, nothing. */
 static void prove(const Game *g, const InfoSet *info, DtzProofs *out)

@@ -8,7 +8,7 @@
 #define PAIJU_DTZ_ADVICE_H
 
 #include "advice.h"
-#include "dtz_help.h"
+#include "dtz_choices.h"
 
 /* What the others could have against a play, as far as the seat can know: the cards it has not
  * seen, those aside among them. BOSS and TRUMPS are never wrong. */

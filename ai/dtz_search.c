@@ -680,7 +680,6 @@ static void usual(Style *style)
 const MindOps mind_search = {
     .name = "search",
     .about = N_("plays every choice out in many deals of the hidden cards"),
-    .family = FAMILY_CARDS,
     .size = sizeof(Search),
     .in_points = true,
     .usual = usual,

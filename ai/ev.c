@@ -418,7 +418,6 @@ static bool think(Mind *m, void *own)
 const MindOps mind_ev = {
     .name = "ev",
     .about = N_("plays for the expected result, by looking at the hands that may follow"),
-    .family = FAMILY_MAHJONG,
     .size = sizeof(Ev),
     .in_money = true,
     .in_points = true,

@@ -262,14 +262,12 @@ static bool think_meant(Mind *m, void *own)
 const MindOps mind_handanalyzer_literal = {
     .name = "handanalyzer-literal",
     .about = N_("the HandAnalyzer of the design document with its own arithmetic; never calls"),
-    .family = FAMILY_MAHJONG,
     .think = think_literal,
 };
 
 const MindOps mind_handanalyzer = {
     .name = "handanalyzer",
     .about = N_("the HandAnalyzer as it is meant: void suit first, then the lowest shanten"),
-    .family = FAMILY_MAHJONG,
     .size = ADVICE_ROWS_MAX * sizeof(AdviceRow),
     .think = think_meant,
 };

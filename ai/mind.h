@@ -40,11 +40,10 @@ typedef struct Mind {
     Verdict      verdict[VERDICTS_MAX];     /* of every legal action, best first */
 } Mind;
 
-/* An engine: one row in brain.c. */
+/* An engine: listed by its family (ai_family.h). */
 typedef struct MindOps {
     const char *name;           /* "ev": ai.ini, --players */
     const char *about;          /* msgid; one line */
-    GameFamily  family;
     size_t      size;           /* of its own memory for a seat, zeroed once; never moved */
     bool        in_money;       /* judges in money and parts of it: tastes are weighed by the brain
                                  * (taste.h), the engine is given neutral ones */

@@ -256,7 +256,6 @@ static void usual(Style *style)
 const MindOps mind_simulation = {
     .name = "simulation",
     .about = N_("the design document's player: plays every action out on random deals"),
-    .family = FAMILY_MAHJONG,
     .size = sizeof(Simulation),
     .usual = usual,
     .ask = ask,

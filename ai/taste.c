@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-#include "dtz_stakes.h"
+#include "ai_family.h"
 #include "exact.h"
 #include "units.h"
 
@@ -24,9 +24,6 @@ static const double WIN_UNITS = 2;
 /* The share of a win's worth that the most patient gives up waiting for a better one. */
 static const double PATIENCE_TASTE = 0.5;
 
-/* A great gain or loss in units: the spread of a few hands. */
-static const double FORTUNE[N_FAMILIES] = { 15, 300 };
-
 double taste_unit(const Game *g)
 {
     return units_scale(g);
@@ -34,7 +31,7 @@ double taste_unit(const Game *g)
 
 double taste_stakes(const Game *g)
 {
-    return g->ops->family == FAMILY_CARDS ? dtz_stakes_unit(g) : taste_unit(g);
+    return ai_family(g->ops)->stakes(g);
 }
 
 static double within(double x, double least, double greatest)
@@ -50,7 +47,7 @@ void taste_in_mood(const Game *g, const View *v, const Style *style, Style *out)
     MatchPlan plan;
     g->ops->plan(g, &plan);
     double gain = (double)(v->score[v->seat] - plan.start_score) / taste_stakes(g);
-    double joy = style->mood * exact_tanh(gain / FORTUNE[g->ops->family]);
+    double joy = style->mood * exact_tanh(gain / ai_family(g->ops)->fortune);
     out->risk = within(style->risk - joy, -1, 1);
     out->greed = within(style->greed - 0.7 * joy, -1, 2);
     out->defense_bias = within(style->defense_bias * (1 + 0.8 * joy), 0, 1);

@@ -34,7 +34,7 @@ static void play(const char *game, const char *player, const char *hands, uint64
     Game g;
     Match *m;
     game_default(&g, game_find(game));
-    const char *length = g.ops->family == FAMILY_CARDS ? "match_deals" : "hands";
+    const char *length = g.ops->family == FAMILY_DATONGZI ? "match_deals" : "hands";
     MatchSetup setup = { .game = &g, .seed = seed };
     for (int s = 0; s < SEATS_MAX; s++)
         setup.player[s] = player;

@@ -55,7 +55,7 @@ extern const GameOps datongzi_ops;
 const GameOps datongzi_ops = {
     .key = "datongzi",
     .name = N_("Da Tong Zi"),
-    .family = FAMILY_CARDS,
+    .family = FAMILY_DATONGZI,
     .options = { option_rows, N_OPTION_ROWS },
     .state_size = sizeof(DtzState),
     .prepare = prepare,

@@ -2,7 +2,7 @@
  * chains, never a trump, unless all of the rest can go at once. datongzi 8.2. */
 #include <string.h>
 
-#include "dtz_help.h"
+#include "dtz_choices.h"
 
 /* What a card of the rest is part of. */
 enum { CLASS_LONE, CLASS_PAIR, CLASS_TRIPLE, CLASS_CHAIN, CLASS_PROTECTED };

@@ -2,7 +2,7 @@
  * choose from. datongzi 5.1-5.4. */
 #include <string.h>
 
-#include "dtz_help.h"
+#include "dtz_choices.h"
 #include "dtz_impl.h"
 
 /* Why a legal pattern does not beat the top play. */

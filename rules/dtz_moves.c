@@ -2,7 +2,7 @@
  * tongzi, kickers by the selector (datongzi 8.2, 9.5). With many packs even that may be too long.
  * It is then cut by worth: what each pattern and rank can do at most stays, then come parts of it,
  * and other numbers of kickers are the first to go. */
-#include "dtz_help.h"
+#include "dtz_choices.h"
 
 /* What of a list that is cut goes last. */
 typedef enum Tier {

@@ -1,5 +1,5 @@
 /* The structure of a hand: greedy and without overlap, the strongest groups first. datongzi 8.4. */
-#include "dtz_help.h"
+#include "dtz_choices.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,5 +1,5 @@
-/* Da Tong Zi (打筒子): patterns of cards, what lies on the table and what a seat knows, as plain values.
- * docs/rules/datongzi.md. */
+/* Da Tong Zi (打筒子): patterns of cards, what lies on the table and what a seat knows, as plain
+ * values. docs/rules/datongzi.md. */
 #ifndef PAIJU_DTZ_VALUES_H
 #define PAIJU_DTZ_VALUES_H
 

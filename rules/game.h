@@ -189,7 +189,12 @@ typedef struct Game {
 enum { MENU_MAX = 512 };
 
 /* What a game is played with: the members of View, Game and Event that its players read. */
-typedef enum GameFamily { FAMILY_MAHJONG, FAMILY_CARDS, N_FAMILIES } GameFamily;
+typedef enum GameFamily {
+#define FAMILY(room, name) FAMILY_##name,
+#include "families.def"
+#undef FAMILY
+    N_FAMILIES
+} GameFamily;
 
 /* A game: its facts and its functions. Everybody else reaches it through these alone.
  *
@@ -205,6 +210,8 @@ struct GameOps {
     GameFamily  family;
     OptionTable options;        /* rows of cfg */
     size_t      state_size;     /* bytes; a State has no pointers and may be copied as bytes */
+    double      spread;         /* standard deviation of one seat's result in a typical hand by the
+                                 * default rules, in units; 0: what the options say decides it */
 
     /* Checks cfg, whose values are within the bounds of their rows, as a whole, and fills in
      * n_seats and what is derived. ERR_OPTION_VALUE with a sentence in *diag (may be NULL): options

@@ -1,4 +1,5 @@
-/* Mahjong (麻将): what the rules ask of a table and of what a seat knows, the same for all variants. */
+/* Mahjong (麻将): what the rules ask of a table and of what a seat knows, the same for all
+ * variants. */
 #ifndef PAIJU_MJ_H
 #define PAIJU_MJ_H
 

@@ -165,5 +165,6 @@ extern const GameOps hongzhong_ops;
 const GameOps hongzhong_ops = {
     .key = "hongzhong", .name = N_("Hongzhong, red dragons wild"),
     .options = { option_rows, sizeof option_rows / sizeof option_rows[0] },
+    .spread = 5.0,     /* eff against eff, 1,500 deals */
     .prepare = prepare, .plan = plan, MJ_FLOW,
 };

@@ -117,5 +117,6 @@ extern const GameOps tuidaohu_ops;
 const GameOps tuidaohu_ops = {
     .key = "tuidaohu", .name = N_("Tuidaohu, push it over"),
     .options = { option_rows, sizeof option_rows / sizeof option_rows[0] },
+    .spread = 2.0,     /* eff against eff, 1,500 deals */
     .prepare = prepare, .plan = plan, MJ_FLOW,
 };

@@ -106,5 +106,6 @@ extern const GameOps xuezhan_ops;
 const GameOps xuezhan_ops = {
     .key = "xuezhan", .name = N_("Xuezhan, the bitter end"),
     .options = { option_rows, sizeof option_rows / sizeof option_rows[0] },
+    .spread = 4.6,
     .prepare = prepare, .plan = plan, MJ_FLOW,
 };

@@ -63,7 +63,7 @@ static void print_head(const ArenaSetup *setup, double sigma)
     rules_text(g, rules, sizeof rules);
     output(_("%s, %lld deals in %d rotations, seed %llu, %s.\n"), g->ops->key,
            (long long)setup->deals, g->n_seats, (unsigned long long)setup->seed, rules);
-    if (g->ops->family == FAMILY_CARDS) {
+    if (g->ops->family == FAMILY_DATONGZI) {
         output("\n| %s | %s | %s | %s | %s | %s |\n", _("level"), _("against"),
                _("points more than the others"), _("first"), _("ran out first"), _("ms p50 / p99"));
         output("|---|---|---|---|---|---|\n");
@@ -94,7 +94,7 @@ static void print_line(const Game *g, const char *level, const char *below, cons
     double first = 100 * (double)p->sum.firsts / ARENA_SHARES / hands;
     int others = g->n_seats - 1;
     char width[WIDTH_TEXT], in_sigma[WIDTH_TEXT];
-    if (g->ops->family == FAMILY_CARDS)
+    if (g->ops->family == FAMILY_DATONGZI)
         output("| %s | %d %s | %+.1f %s | %.1f %% | %.1f %% | %.2f / %.2f |\n", level, others,
                below, p->net_per_deal, width_text(p->net_ci95, 1, width), first,
                100 * (double)p->sum.out_firsts / hands, p->ms_p50, p->ms_p99);

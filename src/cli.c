@@ -9,9 +9,9 @@
 #include "cli_impl.h"
 #include "i18n.h"
 #include "nearest.h"
+#include "opponents.h"
 #include "options_try.h"
 #include "output.h"
-#include "record.h"
 
 const CliOptionRow cli_option_row[N_CLI_OPTIONS] = {
 #define CLI_FLAG(id, name, help) [CLI_##id] = { CLI_IS_FLAG, name, "", 0, 0, help },

@@ -341,7 +341,7 @@ int cmd_analyze(const Cli *cli)
     Diag diag = { 0 };
     Err e = rules_from_cli(cli, cli->args[0], &game, &diag);
     if (e == ERR_NONE)
-        e = game.ops->family == FAMILY_CARDS ? analyze_datongzi(cli, &game, &diag)
+        e = game.ops->family == FAMILY_DATONGZI ? analyze_datongzi(cli, &game, &diag)
                                              : analyze_mahjong(cli, &game, &diag);
     if (e == ERR_NONE)
         return EXIT_DONE;

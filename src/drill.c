@@ -27,14 +27,14 @@ static const Drill drills[] = {
       drill_make_claim },
     { "win", N_("win or wait"), N_("A win is there: take it, or play for more?"),
       FAMILY_MAHJONG, drill_make_win },
-    { "beats", N_("does it beat"), N_("Does one play beat another?"), FAMILY_CARDS,
+    { "beats", N_("does it beat"), N_("Does one play beat another?"), FAMILY_DATONGZI,
       drill_make_beats },
     { "cheapest", N_("the cheapest answer"), N_("Which play beats the last one at least cost?"),
-      FAMILY_CARDS, drill_make_cheapest },
-    { "pattern", N_("name the pattern"), N_("What do these cards make?"), FAMILY_CARDS,
+      FAMILY_DATONGZI, drill_make_cheapest },
+    { "pattern", N_("name the pattern"), N_("What do these cards make?"), FAMILY_DATONGZI,
       drill_make_pattern },
     { "tongzi", N_("which tongzi are left"), N_("Which tongzi can another player still hold?"),
-      FAMILY_CARDS, drill_make_tongzi },
+      FAMILY_DATONGZI, drill_make_tongzi },
 };
 
 enum { N_DRILLS = sizeof drills / sizeof *drills, ATTEMPTS = 2000 };

@@ -58,7 +58,7 @@ int engine_ms(const RecordHeader *header)
 Json *engine_request(const Game *g, const View *v, int64_t id, int ms)
 {
     Action menu[MENU_MAX];
-    int most = g->ops->family == FAMILY_CARDS ? ENGINE_LEGAL_MAX : MENU_MAX - 1;
+    int most = g->ops->family == FAMILY_DATONGZI ? ENGINE_LEGAL_MAX : MENU_MAX - 1;
     int n = game_menu(g, v, menu, most + 1);
     Json *o = wire_new("request"), *legal = json_new_list();
     for (int i = 0; i < n && i < most; i++)

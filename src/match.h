@@ -21,7 +21,7 @@
 #include "game.h"
 
 typedef struct Match Match;
-typedef struct RecordWriter RecordWriter;       /* record.h */
+struct RecordWriter;            /* record.h */
 
 typedef struct MatchSetup {
     const Game   *game;                 /* prepared; copied */
@@ -29,7 +29,7 @@ typedef struct MatchSetup {
     const char   *salt;                 /* of the commitment; NULL: derived from the seed */
     const char   *player[SEATS_MAX];    /* "human", "human:NAME", "ai:eff", "eff", ... (player.h) */
     const char   *name[SEATS_MAX];      /* shown; NULL: the usual one for the player and seat */
-    RecordWriter *record;               /* or NULL; belongs to the match, also if match_new fails */
+    struct RecordWriter *record;        /* or NULL; belongs to the match, also if match_new fails */
     bool          open;                 /* show all hands; counts only while nobody is human */
     int           engine_ms;            /* time of an engine for an answer; 0: the usual */
 } MatchSetup;

@@ -13,7 +13,10 @@
 
 struct BrainSpec;               /* brain.h, whose Style would clash with that of the screens */
 
-enum { OPPONENT_NAME_MAX = 24, OPPONENT_TEXT_MAX = 160, OPPONENT_KEY = 16 };
+enum {
+    OPPONENT_NAME_MAX = 24, OPPONENT_TEXT_MAX = 160, OPPONENT_KEY = 16,
+    ENGINE_MS_MAX = 3600000,    /* the longest time limit of an engine: an hour */
+};
 
 typedef enum OpponentKind {
     OPPONENT_LEVEL,             /* from ai.ini, weakest first */

@@ -29,7 +29,7 @@ static const WordRow words[N_PLAIN_WORDS] = {
 /* Answers by word, for "is ... meant?". */
 static const char *const answers[N_FAMILIES][9] = {
     [FAMILY_MAHJONG] = { "pass", "pong", "kong", "chi", "win", "discard", "swap", "lack" },
-    [FAMILY_CARDS] = { "pass", "play", "take" },
+    [FAMILY_DATONGZI] = { "pass", "play", "take" },
 };
 
 const char *plain_word(PlainWord w) { return words[w].word; }

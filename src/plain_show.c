@@ -129,7 +129,7 @@ static const char *const cards_help[] = {
 
 void plain_show_help(PlainIo *io, const GameOps *game, const char *leaving)
 {
-    bool cards = game->family == FAMILY_CARDS;
+    bool cards = game->family == FAMILY_DATONGZI;
     const char *const *lines = cards ? cards_help : mahjong_help;
     for (; *lines != NULL; lines++)
         plain_say(io, _(*lines));

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "dtz_help.h"
+#include "dtz_choices.h"
 #include "i18n.h"
 #include "plain_show_impl.h"
 #include "text_impl.h"
@@ -170,7 +170,7 @@ static int show_plays(PlainIo *io, const View *v, int from, int n)
 
 void plain_show_plays(PlainIo *io, const TextContext *t, const View *v, int page)
 {
-    if (t->game->ops->family != FAMILY_CARDS || !v->must_act) {
+    if (t->game->ops->family != FAMILY_DATONGZI || !v->must_act) {
         plain_say(io, _("There is nothing to choose a play for."));
         return;
     }

@@ -5,13 +5,11 @@
 
 #include "game.h"
 #include "json.h"
-#include "match.h"
 #include "pins.h"
 #include "sha256.h"
 
 enum {
     COMMIT_SALT = 33,               /* 32 hex digits and the NUL */
-    ENGINE_MS_MAX = 3600000,        /* the longest time limit of an engine: an hour */
     RECORD_EVENTS_MAX = 1 << 18,    /* in a record, without those taken back; 130 MB in memory */
 };
 
@@ -44,6 +42,8 @@ Seat record_owner(const RecordHeader *h);
 Json *record_header_line(const RecordHeader *h);
 
 /* -- writing: lines wait until the file has taken them --------------------------------------- */
+
+typedef struct RecordWriter RecordWriter;
 
 /* Creates a record: `path`, or with NULL a file named after game and time among the user's
  * records. An existing file is replaced only if it is empty or the record of a finished game. Only

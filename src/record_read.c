@@ -18,6 +18,7 @@
 #include "file.h"
 #include "i18n.h"
 #include "json.h"
+#include "opponents.h"
 #include "paths.h"
 #include "record_files.h"
 #include "utf8.h"

@@ -278,7 +278,7 @@ bool replay_fits_seat(const Game *g, const View *v, const Event *e)
 bool replay_fits(const Game *g, const View view[SEATS_MAX], const Event *e)
 {
     static bool (*const fits[N_FAMILIES])(const Game *, const View *, const Event *) = {
-        [FAMILY_MAHJONG] = fits_mahjong, [FAMILY_CARDS] = fits_cards,
+        [FAMILY_MAHJONG] = fits_mahjong, [FAMILY_DATONGZI] = fits_cards,
     };
     return fits[g->ops->family](g, view, e);
 }

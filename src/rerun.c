@@ -291,7 +291,7 @@ RerunStatus rerun_choices(const Rerun *r, RerunChoices *c, Diag *diag)
 {
     typedef RerunStatus Read(const Rerun *, const View *, RerunChoices *, Diag *);
     static Read *const read[N_FAMILIES] = {
-        [FAMILY_MAHJONG] = read_mahjong, [FAMILY_CARDS] = read_cards,
+        [FAMILY_MAHJONG] = read_mahjong, [FAMILY_DATONGZI] = read_cards,
     };
     const Game *g = &r->record->header.game;
     View v;

@@ -98,7 +98,7 @@ static ReviewHand *hand_now(Review *r)
  * with which cards compare, is a whole number. */
 static int64_t grains_of(const Game *g)
 {
-    return g->ops->family == FAMILY_CARDS ? g->n_seats - 1 : 1;
+    return g->ops->family == FAMILY_DATONGZI ? g->n_seats - 1 : 1;
 }
 
 /* What an event pays a seat, as its engine counts: cards compare with the mean of the others. In
@@ -159,7 +159,7 @@ static void count_news(Review *r)
 
 static ReviewKind kind_of(const Game *g, const View *v, const Action *menu, int n)
 {
-    if (g->ops->family == FAMILY_CARDS)
+    if (g->ops->family == FAMILY_DATONGZI)
         return v->dtz.table.top_by == SEAT_NONE ? REVIEW_LEAD : REVIEW_FOLLOW;
     if (v->mj.table.phase == MJ_EXCHANGE)
         return REVIEW_EXCHANGE;
@@ -212,7 +212,7 @@ static Action plain_choice(Review *r, const InfoSet *info, Seat s)
 {
     const Game *g = game_of(r);
     const MindOps *plain =
-        brain_engine_find(g->ops, g->ops->family == FAMILY_CARDS ? "greedy" : "eff");
+        brain_engine_find(g->ops, g->ops->family == FAMILY_DATONGZI ? "greedy" : "eff");
     Action chosen;
     if (r->plain[s] == NULL) {
         BrainSpec spec;

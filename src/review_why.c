@@ -164,7 +164,7 @@ const char *review_percent(int hundredths, char out[REVIEW_WORD])
 
 const char *review_points(GameFamily family, int64_t thousandths, bool sign, char out[REVIEW_WORD])
 {
-    if (family == FAMILY_CARDS)
+    if (family == FAMILY_DATONGZI)
         return sign ? text_points(family, (double)thousandths / 1000, out)
                     : text_loss(family, (double)thousandths / 1000, out);
     long long n = (long long)thousandths, size = n < 0 ? -n : n;

@@ -61,7 +61,7 @@ static bool has_notion(const GameOps *ops, Notion notion)
     case ANY_GAME: return true;
     case MAHJONG:  return ops->family == FAMILY_MAHJONG;
     case FANS:     return has_fans(ops);
-    case CARDS:    return ops->family == FAMILY_CARDS;
+    case CARDS:    return ops->family == FAMILY_DATONGZI;
     }
     return false;
 }

@@ -381,7 +381,7 @@ const char *text_result(const TextContext *t, const int64_t score[SEATS_MAX],
 const char *text_event(const TextContext *t, const Event *e, char *out, size_t size)
 {
     static TextSentence *const *const sentence[N_FAMILIES] = {
-        [FAMILY_MAHJONG] = text_of_tiles, [FAMILY_CARDS] = text_of_cards,
+        [FAMILY_MAHJONG] = text_of_tiles, [FAMILY_DATONGZI] = text_of_cards,
     };
     TextLine l = text_begin(out, size);
     sentence[t->game->ops->family][e->kind](&l, t, e);

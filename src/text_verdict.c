@@ -14,7 +14,7 @@ static const double LEAST_SHARE = 0.01;
 static const struct {
     int    places;              /* after the point; fewer where more stand before it */
     double least;               /* half of the last place */
-} precision[N_FAMILIES] = { [FAMILY_MAHJONG] = { 2, 0.005 }, [FAMILY_CARDS] = { 1, 0.05 } };
+} precision[N_FAMILIES] = { [FAMILY_MAHJONG] = { 2, 0.005 }, [FAMILY_DATONGZI] = { 1, 0.05 } };
 
 static const char *const words[N_PARTS] = {
     [PART_SPEED] = N_("speed"),   [PART_VALUE] = N_("value"),   [PART_DANGER] = N_("danger"),

@@ -8,7 +8,7 @@
 
 static const WireOps *const wire_of[N_FAMILIES] = {
     [FAMILY_MAHJONG] = &wire_mj,
-    [FAMILY_CARDS] = &wire_dtz,
+    [FAMILY_DATONGZI] = &wire_dtz,
 };
 
 static const WireOps *wire(const Game *g)

@@ -158,7 +158,7 @@ static Measured measure(const Plan *plan, const Game *g, const char *against, in
     if (arena_run(&setup, &report, &diag) != ERR_NONE)
         fail("%s", diag.text);
     const ArenaPlayer *p = &report.player[0];
-    bool cards = g->ops->family == FAMILY_CARDS;
+    bool cards = g->ops->family == FAMILY_DATONGZI;
     double unit = cards ? 1 : taste_unit(g);
     return (Measured){
         .points = (cards ? p->net_per_deal : p->score_per_hand) / unit,
@@ -266,7 +266,7 @@ int main(int argc, char **argv)
              "[player=NAME] [against=NAME,NAME]");
     Plan plan = { .game = argv[1], .player = "expert", .sets = 30, .deals = 60, .jobs = 1,
                   .first = 1, .seed = 1,
-                  .against = ops->family == FAMILY_CARDS ? "greedy,tidy" : "eff" };
+                  .against = ops->family == FAMILY_DATONGZI ? "greedy,tidy" : "eff" };
     for (int i = 2; i < argc; i++)
         take_word(&plan, argv[i]);
     opponents_load(NULL, complain, NULL);

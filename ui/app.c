@@ -5,6 +5,7 @@
 
 #include "cli.h"
 #include "i18n.h"
+#include "screen_settings.h"
 #include "screen_title.h"
 #include "screen_train.h"
 
@@ -21,6 +22,7 @@ int app_run(SettingsStore *settings, const AppOrder *order, Diag *diag)
     if (term == NULL)
         return status;
     ui_init(&ui, term, settings);
+    ui.settings_screen = settings_screen_new;
     if (order->replay != NULL)
         err = begin_replay(&ui, order->replay, diag);
     else if (order->table != NULL)

@@ -204,7 +204,7 @@ static const Rules rules[] = {
 const char *const *help_text(const GameOps *game, HelpPart part)
 {
     static const char *const *const common[N_FAMILIES] = {
-        [FAMILY_MAHJONG] = mahjong_words, [FAMILY_CARDS] = nothing,
+        [FAMILY_MAHJONG] = mahjong_words, [FAMILY_DATONGZI] = nothing,
     };
     if (part == HELP_COMMON)
         return common[game->family];

@@ -90,6 +90,8 @@ static void load_keys(Ui *ui)
         ui_note(ui, STYLE_REFUSED, "%s: [keys]: %s", settings_file(ui->settings), diag.text);
 }
 
+_Static_assert(TILES_AUTO == 0 && TILES_ASCII == 1 + FACE_ASCII, "face_of_setting");
+
 void ui_init(Ui *ui, Term *term, SettingsStore *settings)
 {
     int cols, rows;

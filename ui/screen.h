@@ -49,6 +49,7 @@ struct Ui {
     Theme      theme;
     SettingsStore *settings;    /* borrowed */
     FaceStyle  faces;
+    Screen  *(*settings_screen)(const Ui *ui);  /* makes it, for whoever leads there */
     Screen    *stack[SCREENS_MAX], *closed[SCREENS_MAX];
     int        depth, n_closed;
     bool       dirty;           /* the screen must be drawn again */

@@ -125,7 +125,7 @@ static void show_scores(Table *t, Ui *ui)
 /* What the tables themselves can do with their hand. */
 static void look(Table *t, Ui *ui, Command command)
 {
-    if (match_game(t->match)->ops->family == FAMILY_CARDS)
+    if (match_game(t->match)->ops->family == FAMILY_DATONGZI)
         table_dtz_key(&t->screen, ui, (Key){ K_NONE, 0, 0 },
                       command == CMD_LOOK ? CMD_VIEW : command);
     else
@@ -266,7 +266,7 @@ static void discard(Screen *s)
 static const ScreenOps ops[N_FAMILIES] = {
     [FAMILY_MAHJONG] = { .context = IN_REPLAY, .draw = table_draw, .key = key, .tick = tick,
                          .game = game, .free = discard },
-    [FAMILY_CARDS] = { .context = IN_REPLAY, .draw = table_dtz_draw, .key = key, .tick = tick,
+    [FAMILY_DATONGZI] = { .context = IN_REPLAY, .draw = table_dtz_draw, .key = key, .tick = tick,
                        .game = game, .free = discard },
 };
 

@@ -498,7 +498,7 @@ static void list_card_pages(Score *s)
 Screen *score_new(const Match *match, Seat you)
 {
     static void (*const list_pages[N_FAMILIES])(Score *) = {
-        [FAMILY_MAHJONG] = list_tile_pages, [FAMILY_CARDS] = list_card_pages,
+        [FAMILY_MAHJONG] = list_tile_pages, [FAMILY_DATONGZI] = list_card_pages,
     };
     Score *s = new_score(match, you);
     s->log = match_open_log(match, &s->n_log);

@@ -55,7 +55,7 @@ static void choose_eyes(Table *t)
 void table_refresh(Table *t)
 {
     static void (*const refresh[N_FAMILIES])(Table *, bool) = {
-        [FAMILY_MAHJONG] = table_mj_refresh, [FAMILY_CARDS] = table_dtz_refresh,
+        [FAMILY_MAHJONG] = table_mj_refresh, [FAMILY_DATONGZI] = table_dtz_refresh,
     };
     bool was_asked = t->asked;
     choose_eyes(t);
@@ -267,7 +267,7 @@ void table_sit(Table *t, const Ui *ui, Seat s)
     t->asked = t->greeted = t->hurry = false;
     t->hint = ui_settings(ui)->hints == HINTS_ALWAYS ? HINT_STAGES : 0;
     t->n_seen = 0;
-    if (match_game(t->match)->ops->family == FAMILY_CARDS)
+    if (match_game(t->match)->ops->family == FAMILY_DATONGZI)
         memset(&t->desk.picked, 0, sizeof t->desk.picked);
     table_refresh(t);
     t->asked = false;           /* it begins when the player is there */
@@ -432,7 +432,7 @@ void table_free(Screen *s)
 {
     Table *t = (Table *)s;
     hotseat_free(t);
-    if (match_game(t->match)->ops->family == FAMILY_CARDS)
+    if (match_game(t->match)->ops->family == FAMILY_DATONGZI)
         table_dtz_free(t);
     else
         free(t->advice);
@@ -452,7 +452,7 @@ void table_free(Screen *s)
 static void draw(Screen *s, Ui *ui, Canvas *c)
 {
     static void (*const draw_of[N_FAMILIES])(Screen *, Ui *, Canvas *) = {
-        [FAMILY_MAHJONG] = table_draw, [FAMILY_CARDS] = table_dtz_draw,
+        [FAMILY_MAHJONG] = table_draw, [FAMILY_DATONGZI] = table_dtz_draw,
     };
     Table *t = (Table *)s;
     if (!table_is_hidden(t))
@@ -464,7 +464,7 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
 static bool key(Screen *s, Ui *ui, Key pressed, Command command)
 {
     static bool (*const key_of[N_FAMILIES])(Screen *, Ui *, Key, Command) = {
-        [FAMILY_MAHJONG] = table_key, [FAMILY_CARDS] = table_dtz_key,
+        [FAMILY_MAHJONG] = table_key, [FAMILY_DATONGZI] = table_dtz_key,
     };
     Table *t = (Table *)s;
     if (!table_is_hidden(t))
@@ -477,7 +477,7 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
 static const ScreenOps ops[N_FAMILIES] = {
     [FAMILY_MAHJONG] = { .context = IN_TABLE, .draw = draw, .key = key,
                          .tick = tick, .fds = fds, .game = game, .free = table_free },
-    [FAMILY_CARDS] = { .context = IN_CARDS, .draw = draw, .key = key,
+    [FAMILY_DATONGZI] = { .context = IN_CARDS, .draw = draw, .key = key,
                        .tick = tick, .fds = fds, .game = game, .free = table_free },
 };
 
@@ -486,7 +486,7 @@ Table *table_make(Match *match, Ui *ui, const ScreenOps *how)
     Table *t = x_alloc(sizeof *t);
     *t = (Table){ .screen = { how }, .match = match, .ui = ui, .watching = true };
     t->tutor = tutor_new();
-    if (match_game(match)->ops->family == FAMILY_CARDS) {
+    if (match_game(match)->ops->family == FAMILY_DATONGZI) {
         table_dtz_begin(t);
     } else {
         t->advice = x_alloc(sizeof *t->advice);

@@ -115,7 +115,7 @@ static void help_chosen(void *owner, Ui *ui, int answer)
 {
     (void)owner;
     if (answer >= 0)
-        ui_push(ui, help_new(ui, game_ops(answer)->family == FAMILY_CARDS ? IN_CARDS : IN_TABLE,
+        ui_push(ui, help_new(ui, game_ops(answer)->family == FAMILY_DATONGZI ? IN_CARDS : IN_TABLE,
                              game_ops(answer)));
 }
 

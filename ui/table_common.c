@@ -8,7 +8,6 @@
 #include "i18n.h"
 #include "screen_question.h"
 #include "screen_reader.h"
-#include "screen_settings.h"
 #include "table_impl.h"
 #include "x_alloc.h"
 
@@ -125,7 +124,7 @@ static void quit_chosen(void *owner, Ui *ui, int answer)
     if (answer == QUIT_ABANDON)
         match_abandon(t->match);
     if (answer == QUIT_SETTINGS)
-        ui_push(ui, settings_screen_new(ui));
+        ui_push(ui, ui->settings_screen(ui));
     if (answer == QUIT_PIN)
         hotseat_ask_pin(t, ui);
     if (answer == QUIT_SAVE)

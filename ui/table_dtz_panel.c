@@ -274,7 +274,7 @@ static void add_row(Column *col, const Ranked *r, int i, const Verdict *best)
     if (r->action.kind == ACT_PLAY && r->holds >= 0)
         canvas_put(col->c, end - text_width(chance), y, STYLE_DIM, chance);
     if (r->verdict != NULL)
-        panel_points(col, y, FAMILY_CARDS, r->verdict, best);
+        panel_points(col, y, FAMILY_DATONGZI, r->verdict, best);
 }
 
 /* The verdict on the cards picked, NULL if they are no judged play or the best one. */
@@ -305,7 +305,7 @@ static int explanation(const Column *col, const Table *t, const Verdict *best,
     int n = own ? best->n_reasons : row != NULL ? row->n_reasons : 0;
     out[0][0] = out[1][0] = '\0';
     if (best != NULL)
-        panel_ingredients(col, FAMILY_CARDS, compared, play_text(&picked, name), out);
+        panel_ingredients(col, FAMILY_DATONGZI, compared, play_text(&picked, name), out);
     for (int i = 0; i < n; i++) {
         text_reason(&text, &reason[i], sentence, sizeof sentence);
         snprintf(out[2 + i], INGREDIENTS_MAX, i == 0 ? _("why: %.200s") : "%.200s", sentence);

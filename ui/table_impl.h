@@ -132,7 +132,7 @@ Seat table_opponent(const Table *t, int i);
 
 static inline LayoutKind table_layout(const Table *t)
 {
-    bool cards = match_game(t->match)->ops->family == FAMILY_CARDS;
+    bool cards = match_game(t->match)->ops->family == FAMILY_DATONGZI;
     return cards ? t->desk.layout.kind : t->layout.kind;
 }
 

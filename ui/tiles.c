@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "glyph.h"
-#include "settings.h"
 #include "theme.h"
 
 enum {
@@ -32,7 +31,7 @@ static bool can_show(FaceStyle style, bool unicode)
 
 FaceStyle face_of_setting(int tiles, bool unicode)
 {
-    FaceStyle style = tiles == TILES_AUTO ? FACE_CJK : (FaceStyle)(tiles - TILES_ASCII);
+    FaceStyle style = tiles == 0 ? FACE_CJK : (FaceStyle)(tiles - 1);
     return can_show(style, unicode) ? style : FACE_ASCII;
 }
 

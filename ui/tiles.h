@@ -15,7 +15,8 @@ typedef enum FaceStyle {
     N_FACE_STYLES
 } FaceStyle;
 
-/* The style of a value of the setting `tiles` (TILES_AUTO: cjk where it can be shown). */
+/* The style of a value of the setting `tiles`: 0 is cjk where it can be shown, then come the styles
+ * in their order. */
 FaceStyle face_of_setting(int tiles, bool unicode);
 /* And back: the word, borrowed. */
 const char *face_word(FaceStyle style);

@@ -8,6 +8,7 @@
 #include "fuzz.h"
 #include "match.h"
 #include "plain.h"
+#include "screen_settings.h"
 #include "screen_title.h"
 #include "term_dump.h"
 #include "wire.h"
@@ -166,6 +167,7 @@ void fuzz_keys(const char *bytes, size_t n)
     game_default(&setup.game, game_find(s->game));
     game_prepare(&setup.game, NULL);
     ui_init(&ui, term, settings);
+    ui.settings_screen = settings_screen_new;
     ui_push(&ui, title_new());
     if (player_parse_list(&setup.game, s->players, setup.player, &diag) == ERR_NONE)
         begin_table(&ui, &setup, NULL, &diag);

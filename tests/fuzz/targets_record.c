@@ -57,7 +57,7 @@ void fuzz_review(const char *bytes, size_t n)
     if (record == NULL)
         return;
     const GameOps *game = record->header.game.ops;
-    const char *level = game->family == FAMILY_CARDS ? "greedy" : "eff";
+    const char *level = game->family == FAMILY_DATONGZI ? "greedy" : "eff";
     Review *r = review_new(record, review_usual_seats(record), opponent_find(game, level), 0);
     while (review_step(r))
         ;

@@ -11,6 +11,7 @@
 #include "begin.h"
 #include "i18n.h"
 #include "opponents.h"
+#include "screen_settings.h"
 #include "screen_title.h"
 #include "screen_train.h"
 #include "term_dump.h"
@@ -106,6 +107,7 @@ int main(int argc, char **argv)
     if (term == NULL)
         fail("script", &diag);
     ui_init(&ui, term, settings);
+    ui.settings_screen = settings_screen_new;
     if (o.replay != NULL && begin_replay(&ui, o.replay, &diag) != ERR_NONE)
         fail("replay", &diag);
     else if (o.drill != NULL)

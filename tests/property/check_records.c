@@ -53,7 +53,7 @@ static const char *draw_player(Trial *t)
 {
     static const char *const player[N_FAMILIES][4] = {
         [FAMILY_MAHJONG] = { "random", "eff", "human", "eff" },
-        [FAMILY_CARDS] = { "random", "greedy", "human", "tidy" },
+        [FAMILY_DATONGZI] = { "random", "greedy", "human", "tidy" },
     };
     return player[t->game.ops->family][rng_below(&t->rng, 4)];
 }
@@ -69,7 +69,7 @@ static Match *begin(Trial *t, const char *key, uint64_t seed)
     t->taken_back = false;
     draw_game(&t->rng, key, &t->game);
     snprintf(hands, sizeof hands, "%d", 1 + (int)rng_below(&t->rng, 3));
-    const char *length = t->game.ops->family == FAMILY_CARDS ? "match_deals" : "hands";
+    const char *length = t->game.ops->family == FAMILY_DATONGZI ? "match_deals" : "hands";
     option_set(&t->game.ops->options, &t->game.cfg, length, hands, NULL);
     must(game_prepare(&t->game, NULL) == ERR_NONE, t, "any number of hands will do");
     remove(t->path);
@@ -148,7 +148,7 @@ static void check_sentence(const Trial *t, const Event *e, bool words)
 static View without_padding(const Trial *t, const View *v)
 {
     View out = *v;
-    if (t->game.ops->family == FAMILY_CARDS) {
+    if (t->game.ops->family == FAMILY_DATONGZI) {
         memset(&out.dtz.table.top, 0, sizeof out.dtz.table.top);
         out.dtz.table.top.cards = v->dtz.table.top.cards;
         out.dtz.table.top.shape = v->dtz.table.top.shape;
@@ -288,7 +288,7 @@ static void check_verdict(Trial *t, Count *sum)
 /* A fast opponent judges every choice; what it would have done itself is no loss. */
 static void check_review(const Trial *t)
 {
-    const char *name = t->game.ops->family == FAMILY_CARDS ? "tidy" : "eff";
+    const char *name = t->game.ops->family == FAMILY_DATONGZI ? "tidy" : "eff";
     char self[16];
     Diag diag = { 0 };
     Review *r = review_new(t->record, (SeatMask)((1 << t->game.n_seats) - 1),

@@ -8,6 +8,7 @@
 #include "records.h"
 #include "rng.h"
 #include "scratch.h"
+#include "screen_settings.h"
 #include "screen_title.h"
 #include "tap.h"
 #include "term_dump.h"
@@ -187,6 +188,7 @@ static void play_randomly(uint64_t seed, FILE *out)
     Term *term = term_dump_open(&options, script, &diag);
     ck_assert_msg(term != NULL, "%s", diag.text);
     ui_init(&ui, term, settings);
+    ui.settings_screen = settings_screen_new;
     ui_push(&ui, title_new());
     if (rng_below(&r, 4) > 0)
         ck_assert_int_eq(begin_table(&ui, &setup, NULL, &diag), ERR_NONE);

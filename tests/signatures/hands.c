@@ -71,7 +71,7 @@ static uint64_t positions(const Game *g, const State *from, int depth)
 /* Decisions that can be looked ahead at in a moment: an exchange has a hundred choices. */
 static int depth_of(const Game *g)
 {
-    if (g->ops->family == FAMILY_CARDS)
+    if (g->ops->family == FAMILY_DATONGZI)
         return 2;
     return g->mj.exchange ? 2 : g->mj.void_suit ? 6 : 4;
 }

@@ -201,8 +201,8 @@ static char *record_of(const char *game, int variant, const char *hands)
     Match *m = NULL;
     RecordWriter *w = NULL;
     game_variant(game, variant, &g);
-    const char *plain = g.ops->family == FAMILY_CARDS ? "tidy" : "eff";
-    const char *length = g.ops->family == FAMILY_CARDS ? "match_deals" : "hands";
+    const char *plain = g.ops->family == FAMILY_DATONGZI ? "tidy" : "eff";
+    const char *length = g.ops->family == FAMILY_DATONGZI ? "match_deals" : "hands";
     option_set(&g.ops->options, &g.cfg, length, hands, NULL);
     char *path = x_printf("%s/%s-%d.jsonl", home, game, variant);
     if (game_prepare(&g, NULL) != ERR_NONE || record_create(path, game, &w, NULL) != ERR_NONE)
@@ -353,7 +353,7 @@ static void sign_arena(const GameOps *game)
 {
     static const char *const player[N_FAMILIES][SEATS_MAX] = {
         [FAMILY_MAHJONG] = { "eff", "random", "club", "novice" },
-        [FAMILY_CARDS] = { "tidy", "random", "club", "greedy" },
+        [FAMILY_DATONGZI] = { "tidy", "random", "club", "greedy" },
     };
     Signature s = 0;
     for (int variant = 0; variant < N_VARIANTS; variant++) {
@@ -437,7 +437,7 @@ static void sign_query(const QueryKind *kind)
 {
     Signature s = 0;
     const GameOps *game;
-    GameFamily family = strncmp(kind->name, "datongzi", 8) == 0 ? FAMILY_CARDS : FAMILY_MAHJONG;
+    GameFamily family = strncmp(kind->name, "datongzi", 8) == 0 ? FAMILY_DATONGZI : FAMILY_MAHJONG;
     if (!sign_vectors(&s, kind)) {
         for (int i = 0; (game = game_ops(i)) != NULL; i++) {
             if (game->family == family)

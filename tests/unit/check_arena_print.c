@@ -137,7 +137,7 @@ END_TEST
 
 static void climb(void *context)
 {
-    const char *rungs = g.ops->family == FAMILY_CARDS ? "random,tidy" : "random,eff";
+    const char *rungs = g.ops->family == FAMILY_DATONGZI ? "random,tidy" : "random,eff";
     ck_assert_int_eq(arena_ladder(context, rungs, NULL), ERR_NONE);
 }
 

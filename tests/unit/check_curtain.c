@@ -10,6 +10,7 @@
 #include "rng.h"
 #include "scratch.h"
 #include "screen_curtain.h"
+#include "screen_settings.h"
 #include "table_impl.h"
 #include "tap.h"
 #include "term_dump.h"
@@ -72,6 +73,7 @@ static Canvas *plain_curtain(const Table *t, int cols, int rows)
     SettingsStore *settings = settings_load("/dev/null");
     Term *term = term_dump_open(&options, "", &diag);
     ui_init(&ui, term, settings);
+    ui.settings_screen = settings_screen_new;
     Screen *s = curtain_new(&(CurtainOrder){ .name = match_name(t->match, t->me), .seat = t->me,
                                              .n_seats = match_game(t->match)->n_seats,
                                              .match = t->match });
@@ -256,6 +258,7 @@ static void play(Friends *f, const Sitting *sitting)
     setenv("XDG_DATA_HOME", scratch_directory(), 1);
     opponents_load("/dev/null", complain, NULL);
     ui_init(&ui, &f->term, settings);
+    ui.settings_screen = settings_screen_new;
     sit_down(sitting, &ui, settings);
     ui_run(&ui);
     ui_done(&ui);

@@ -445,7 +445,7 @@ static double hardness_of(const char *drill)
         return (double)strlen(q.choice[right_choice()].text);
     if (strcmp(drill, "tongzi") == 0)
         return q.n_choices;
-    if (q.game.ops->family == FAMILY_CARDS)
+    if (q.game.ops->family == FAMILY_DATONGZI)
         return cards_total(&q.hand) + cards_total(&q.top.cards) + cards_total(&q.next.cards);
     return -margin();
 }

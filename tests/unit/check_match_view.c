@@ -51,7 +51,7 @@ static void go_to_end(Match *m)
 static void blank_these(const Game *g, View *v)
 {
     DtzPlay top;
-    if (g->ops->family != FAMILY_CARDS)
+    if (g->ops->family != FAMILY_DATONGZI)
         return;
     memset(&top, 0, sizeof top);
     top.cards = v->dtz.table.top.cards;

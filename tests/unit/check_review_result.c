@@ -29,7 +29,7 @@ static int64_t wanted(const Record *record, Seat s)
     double others = 0;
     for (Seat q = 0; q < g->n_seats; q++)
         others += q == s ? 0 : (double)record->end_score[q];
-    double mean = g->ops->family == FAMILY_CARDS ? others / (g->n_seats - 1) : 0;
+    double mean = g->ops->family == FAMILY_DATONGZI ? others / (g->n_seats - 1) : 0;
     return llround(1000 * ((double)record->end_score[s] - mean));
 }
 
@@ -139,7 +139,7 @@ START_TEST(points_and_shares_of_a_review_in_words)
     ck_assert_str_eq(review_points(FAMILY_MAHJONG, 1234, true, word), "+1.234");
     ck_assert_str_eq(review_points(FAMILY_MAHJONG, -100, true, word), "-0.100");
     ck_assert_str_eq(review_points(FAMILY_MAHJONG, 0, true, word), "0.000");
-    ck_assert_str_eq(review_points(FAMILY_CARDS, 1600, true, word), "+1.6");
+    ck_assert_str_eq(review_points(FAMILY_DATONGZI, 1600, true, word), "+1.6");
     ck_assert_str_eq(review_percent(8765, word), "87.65");
     ck_assert_str_eq(review_percent(10000, word), "100.00");
 }

@@ -345,10 +345,10 @@ START_TEST(points_have_the_places_that_their_game_deserves)
     char out[TEXT_POINTS];
     for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
         ck_assert_str_eq(text_points(FAMILY_MAHJONG, row[i].points, out), row[i].mahjong);
-        ck_assert_str_eq(text_points(FAMILY_CARDS, row[i].points, out), row[i].cards);
+        ck_assert_str_eq(text_points(FAMILY_DATONGZI, row[i].points, out), row[i].cards);
     }
     ck_assert_str_eq(text_loss(FAMILY_MAHJONG, -2.413, out), "2.41");
-    ck_assert_str_eq(text_loss(FAMILY_CARDS, 116.4, out), "116");
+    ck_assert_str_eq(text_loss(FAMILY_DATONGZI, 116.4, out), "116");
 }
 END_TEST
 

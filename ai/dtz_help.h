@@ -1,34 +1,11 @@
-/* What players, hints and screens ask about DaTongZi hands: the structure of a hand, what
- * nobody else can beat, which kickers to carry, plays for a purpose, and what passes prove.
- * datongzi 8, docs/ai.md 6. Everything is multiset arithmetic: three copies of a card are three
- * cards. */
+/* What players, hints and screens ask about hands of Da Tong Zi: what nobody else can beat, plays for
+ * a purpose, and what passes prove. docs/rules/datongzi.md 8. Everything is multiset arithmetic:
+ * three copies of a card are three cards. */
 #ifndef PAIJU_DTZ_HELP_H
 #define PAIJU_DTZ_HELP_H
 
 #include "dtz.h"
-#include "dtz_enum.h"
-
-/* ---- structure split: datongzi 8.4 --------------------------------------------------- */
-
-enum { DTZ_GROUPS_MAX = N_RANKS * 12 };
-
-/* Every card of a hand in exactly one group, in the order in which they were taken: dizha,
- * tongzi, bombs, airplanes, triples, cpairs, pairs, singles. */
-typedef struct DtzSplit {
-    int     n;
-    DtzPlay group[DTZ_GROUPS_MAX];
-} DtzSplit;
-
-/* The split of a hand; an empty one has no groups. */
-void dtz_split(const CardSet *hand, DtzSplit *out);
-
-/* How many trumps of the split a play breaks up: they are neither left whole nor are they the
- * play. */
-int dtz_broken(const DtzSplit *split, const CardSet *hand, const CardSet *play);
-
-/* About how many plays empty the hand if nobody interferes: the groups of the split, with as
- * many lone cards and pairs as fit carried as kickers. An upper bound of the true number. */
-int dtz_plays_needed(const CardSet *hand);
+#include "dtz_choices.h"
 
 /* ---- boss detector: datongzi 8.1 ----------------------------------------------------- */
 
@@ -65,53 +42,6 @@ int  dtz_count_boss(const DtzPool *p, const CardSet *hand);
 /* The highest rank in the pool of a suit, CARD_NONE if it has none. Says nothing about
  * singles, which compare by rank alone. */
 int dtz_suit_top(const DtzPool *p, int suit);
-
-/* ---- kicker selector: datongzi 8.2 --------------------------------------------------- */
-
-typedef enum DtzTactic {
-    DTZ_PLAIN,
-    DTZ_DUMP,                       /* 5, T, K first: the play is safe to win */
-    DTZ_HOARD,                      /* 5, T, K last */
-    DTZ_SAVE_HIGH,                  /* A and 2 last */
-    N_DTZ_TACTICS
-} DtzTactic;
-
-typedef struct DtzKickerOrder {
-    int       max;                  /* kickers wanted: at most 2 for a triple, 2L for an airplane */
-    bool      exact;                /* fewer will not do */
-    DtzTactic tactic;
-} DtzKickerOrder;
-
-/* Chooses kickers for `body` (three cards of a rank, or a bare airplane, in the hand) from the
- * rest of the hand; returns how many, or -1 when `exact` cannot be met. Bombs, tongzi and
- * dizha of the rest are never touched unless all of the rest can go. */
-int dtz_select_kickers(const CardSet *hand, const CardSet *body, const DtzKickerOrder *order,
-                       CardSet *out);
-
-/* ---- plays worth considering --------------------------------------------------------- */
-
-/* The canonical plays without kickers, and with each number of kickers the selector's choice.
- * Returns how many, at most `cap`: of a hand of many packs the first only. */
-int dtz_selected_plays(const CardSet *hand, const DtzShape *top, DtzTactic tactic, DtzPlay *out,
-                       int cap);
-
-/* The plays that beat `top` (NULL or all 0: a lead), suits left aside: for each pattern, rank and
- * length the one that leaves most tongzi, and with each number of kickers the selector's choice.
- * Returns how many, at most `cap`; 0 only if nothing beats `top`. A list that is cut keeps of each
- * pattern and rank what can be played of it at most, if `cap` is at least DTZ_MOVES_LEAST. */
-int dtz_moves(const CardSet *hand, const DtzShape *top, DtzPlay *out, int cap);
-
-/* Of each rank a single, a pair, two triples, four tongzi, a dizha, two bombs, and of each but the
- * twos, as its lowest, cpairs and two airplanes. */
-enum { DTZ_MOVES_LEAST = N_RANKS * 11 + (N_RANKS - 1) * 3 };
-
-/* The selected plays if they are fewer than `cap`, else the moves. */
-int dtz_few_plays(const CardSet *hand, const DtzShape *top, DtzPlay *out, int cap);
-
-/* All canonical plays if there are no more than `cap`, else few of them. Empty only if nothing
- * beats `top`. Of every pattern and rank that can be played there is one, if `cap` is at least
- * DTZ_MOVES_LEAST. */
-int dtz_choices(const CardSet *hand, const DtzShape *top, DtzPlay *out, int cap);
 
 /* ---- goal-driven generator: datongzi 8.3 --------------------------------------------- */
 

@@ -1,0 +1,25 @@
+/* What thinking in general must know of a family of games: one row each, in the family's own room. */
+#ifndef PAIJU_AI_FAMILY_H
+#define PAIJU_AI_FAMILY_H
+
+#include "mind.h"
+
+typedef struct AiFamily {
+    const MindOps *const *engine;   /* weakest first, NULL at the end */
+    double fortune;             /* a great gain or loss in units: the spread of a few hands */
+    bool   in_stakes;           /* what all engines think and err is in stakes, whatever they say */
+
+    /* Points that count as one when tastes and noise are weighed. */
+    double (*stakes)(const Game *g);
+    /* The spread of a hand (GameOps.spread) where the options decide it, in units. NULL: never. */
+    double (*spread)(const Game *g);
+    /* Divides what has been paid in the view by the points of a unit. NULL: nothing is kept. */
+    void   (*to_units)(View *v, int32_t scale);
+    /* Takes what the view alone tells, without a log, into a hash. */
+    uint64_t (*hash)(uint64_t hash, const View *v);
+} AiFamily;
+
+/* The row of the family of a game. */
+const AiFamily *ai_family(const GameOps *game);
+
+#endif

@@ -1,0 +1,28 @@
+/* Da Tong Zi as thinking in general sees it. */
+#include "ai_family.h"
+#include "dtz_stakes.h"
+#include "engines.h"
+#include "event_hash.h"
+
+static uint64_t hash_view(uint64_t hash, const View *view)
+{
+    const DtzView *v = &view->dtz;
+    hash = hash_with_cards(hash, &v->hand);
+    hash = hash_with_cards(hash, &v->table.top.cards);
+    hash = hash_with(hash, v->table.top_by);
+    hash = hash_with(hash, v->table.points);
+    hash = hash_with_counts(hash, v->table.n_cards, SEATS_MAX);
+    for (int s = 0; s < SEATS_MAX; s++)
+        hash = hash_with_cards(hash, &v->table.played[s]);
+    return hash;
+}
+
+static const MindOps *const engine[] = {
+    &mind_random, &mind_greedy, &mind_tidy, &mind_search, NULL,
+};
+
+extern const AiFamily datongzi_ai;
+const AiFamily datongzi_ai = {
+    .engine = engine, .fortune = 300, .in_stakes = true, .stakes = dtz_stakes_unit,
+    .spread = dtz_stakes_spread, .hash = hash_view,
+};

@@ -1,0 +1,62 @@
+/* The engines that judge a play by the hand it leaves: no simulation, no memory, one slice.
+ *
+ * Their points only rank: those of `greedy` are the place in the list of datongzi 8.3, those of
+ * `tidy` roughly points. */
+#include "dtz_advice.h"
+#include "dtz_help.h"
+#include "engines.h"
+
+#ifndef N_
+#define N_(s) s
+#endif
+
+static void add(Mind *m, const Action *a, double points)
+{
+    Verdict v = { .action = *a, .points = points };
+    v.part[PART_CONTROL] = points;
+    mind_add(m, &v);
+}
+
+/* The plays of the goal-driven generator: LeadControl on lead, else BeatMinimal. Beats whenever
+ * it can, also where it need not, so that passing comes last. datongzi 8.3. */
+static bool think_greedy(Mind *m, void *own)
+{
+    DtzRanked *ranked = own;
+    const DtzView *v = &m->info.view.dtz;
+    bool leads = v->table.top_by == SEAT_NONE;
+    DtzPool pool;
+    dtz_pool_of(m->game, &m->info.view, &pool);
+    const DtzAim aim = { &m->game->dtz, &v->hand, leads ? NULL : &v->table.top.shape, &pool };
+    DtzGoal goal = leads ? DTZ_LEAD_CONTROL : DTZ_BEAT_MINIMAL;
+    int n = dtz_goal_plays(&aim, goal, ranked, DTZ_RANKED_MAX);
+    for (int i = 0; i < n && i < VERDICTS_MAX - 1; i++) {
+        Action a = { .kind = ACT_PLAY, .cards = ranked[i].play.cards };
+        add(m, &a, -i);
+    }
+    Action pass = { .kind = ACT_PASS };
+    if (m->game->ops->check(m->game, &m->info.view, &pass) == ERR_NONE)
+        add(m, &pass, -n);
+    return true;
+}
+
+const MindOps mind_greedy = {
+    .name = "greedy", .about = N_("leads many middling cards, beats with the lowest that does"),
+    .size = DTZ_RANKED_MAX * sizeof(DtzRanked),
+    .think = think_greedy,
+};
+
+static bool think_tidy(Mind *m, void *own)
+{
+    DtzAdviceRow *row = own;
+    int n = dtz_advice_rank(m->game, &m->info.view, row);
+    for (int i = 0; i < n; i++)
+        add(m, &row[i].action, row[i].value);
+    return true;
+}
+
+const MindOps mind_tidy = {
+    .name = "tidy",
+    .about = N_("keeps bombs, tongzi and dizha together and counts the points on the table"),
+    .size = DTZ_ADVICE_ROWS_MAX * sizeof(DtzAdviceRow),
+    .think = think_tidy,
+};

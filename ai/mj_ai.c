@@ -1,0 +1,39 @@
+/* Mahjong as thinking in general sees it. */
+#include "ai_family.h"
+#include "engines.h"
+#include "event_hash.h"
+#include "units.h"
+
+/* Each kong is paid in whole units. xuezhan 8.5, hongzhong 8.1. */
+static void to_units(View *v, int32_t scale)
+{
+    MjPurse *purse = &v->mj.table.purse;
+    for (int i = 0; i < purse->n_kongs; i++)
+        purse->kong[i].each /= scale;
+}
+
+static double stakes(const Game *g)
+{
+    return units_scale(g);
+}
+
+static uint64_t hash_view(uint64_t hash, const View *view)
+{
+    const MjView *v = &view->mj;
+    hash = hash_with_counts(hash, v->own.count, N_KINDS);
+    hash = hash_with(hash, v->own.drawn);
+    hash = hash_with(hash, v->table.phase);
+    hash = hash_with(hash, v->table.turn);
+    hash = hash_with(hash, v->table.last);
+    return hash_with(hash, v->table.wall);
+}
+
+static const MindOps *const engine[] = {
+    &mind_random, &mind_handanalyzer_literal, &mind_simulation, &mind_handanalyzer, &mind_eff,
+    &mind_ev, NULL,
+};
+
+extern const AiFamily mahjong_ai;
+const AiFamily mahjong_ai = {
+    .engine = engine, .fortune = 15, .stakes = stakes, .to_units = to_units, .hash = hash_view,
+};

@@ -1,0 +1,26 @@
+/* The weakest engine, for every game: any legal action. */
+#include "engines.h"
+
+#ifndef N_
+#define N_(s) s
+#endif
+
+/* Every legal action in an order that is each as likely. */
+static bool think_random(Mind *m, void *own)
+{
+    (void)own;
+    Action menu[MENU_MAX];
+    Rng rng = rng_seeded(m->seed);
+    int n = game_menu(m->game, &m->info.view, menu, MENU_MAX);
+    for (int i = 0; i < n; i++) {
+        int j = i + (int)rng_below(&rng, (uint32_t)(n - i));
+        Action drawn = menu[j];
+        menu[j] = menu[i];
+        mind_add(m, &(Verdict){ .action = drawn });
+    }
+    return true;
+}
+
+const MindOps mind_random = {
+    .name = "random", .about = N_("plays any legal action"), .think = think_random,
+};
