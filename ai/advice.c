@@ -1,5 +1,6 @@
 /* The hint panel of a seat: how far, which groups, which action and why, what each wait would
  * pay, what the next draw would bring, and the tally of unseen tiles. All of it from the View. */
+#include "advice.h"
 #include "advice_impl.h"
 #include "mj.h"
 

@@ -6,27 +6,7 @@
 #ifndef PAIJU_ADVICE_H
 #define PAIJU_ADVICE_H
 
-#include "game.h"
-
-/* One row of reasons.def each. */
-typedef enum ReasonCode {
-#define REASON(id, text) REASON_##id,
-#include "reasons.def"
-#undef REASON
-    N_REASONS
-} ReasonCode;
-
-/* A reason with what its sentence names; unused fields are TILE_NONE, SEAT_NONE, SUIT_NONE, 0. */
-typedef struct Reason {
-    uint8_t code;               /* ReasonCode */
-    Tile    tile;
-    Seat    seat;
-    Suit    suit;
-    int32_t n;
-} Reason;
-
-/* The msgid of a code; {tile}, {seat}, {suit} and {n} in it stand for the fields of a Reason. */
-const char *reason_text(ReasonCode code);
+#include "verdict.h"
 
 /* How likely a tile is to be won on. */
 typedef enum DangerLevel {
@@ -46,7 +26,6 @@ typedef struct Danger {
 
 enum {
     ADVICE_ROWS_MAX = 176,      /* an exchange of three of one suit has at most 165 choices */
-    ADVICE_REASONS_MAX = 3,
     ADVICE_GROUPS_MAX = 18,
     ADVICE_NEXT_MAX = N_KINDS,
 };
@@ -69,7 +48,7 @@ typedef struct AdviceRow {
     /* Filled by advice_make only. */
     Danger   danger;            /* of a discard, or of an added kong to be robbed; else zero */
     uint8_t  n_reasons;
-    Reason   reason[ADVICE_REASONS_MAX];    /* the most telling first */
+    Reason   reason[REASONS_MAX];    /* the most telling first */
 } AdviceRow;
 
 /* A kind that would win. */

@@ -7,6 +7,7 @@
  * be ready, middle ranks complete more runs, a wild completes anything, and a kind a seat has cut
  * itself or that is nearly all visible is less wanted. There is no rule here that a seat may not
  * win on what it has cut before. */
+#include "advice.h"
 #include "advice_impl.h"
 #include "mj.h"
 

@@ -37,7 +37,7 @@ typedef struct DtzAdviceRow {
 
     /* Filled by dtz_advice_make only. {n} of a reason is a number of cards, plays or points. */
     uint8_t  n_reasons;
-    Reason   reason[ADVICE_REASONS_MAX];    /* the most telling first */
+    Reason   reason[REASONS_MAX];    /* the most telling first */
 } DtzAdviceRow;
 
 /* Everything the hint panel shows. About 80 KB: not for the stack of a deep call. */

@@ -6,7 +6,7 @@ enum { FEW_POINTS = 20 };
 
 static void add(DtzAdviceRow *row, ReasonCode code, int32_t n)
 {
-    if (row->n_reasons < ADVICE_REASONS_MAX)
+    if (row->n_reasons < REASONS_MAX)
         row->reason[row->n_reasons++] =
             (Reason){ (uint8_t)code, TILE_NONE, SEAT_NONE, SUIT_NONE, n };
 }

@@ -1,22 +1,12 @@
 /* Why: at most three facts for a row, the most telling first, all of them read off the numbers
  * and the groups that the panel shows. */
+#include "advice.h"
 #include "advice_impl.h"
 #include "mj.h"
 
-static const char *const text[N_REASONS] = {
-#define REASON(id, msgid) msgid,
-#include "reasons.def"
-#undef REASON
-};
-
-const char *reason_text(ReasonCode code)
-{
-    return text[code];
-}
-
 static void add(AdviceRow *row, Reason r)
 {
-    if (row->n_reasons < ADVICE_REASONS_MAX)
+    if (row->n_reasons < REASONS_MAX)
         row->reason[row->n_reasons++] = r;
 }
 

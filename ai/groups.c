@@ -4,6 +4,7 @@
  * for it, and keeps the split that is nearest to a win, then the one whose partial sets have
  * most live tiles. Where seven pairs or thirteen orphans are nearer, those. Wilds stand by
  * themselves: the split of the other tiles that is nearest without them is nearest with them. */
+#include "advice.h"
 #include "advice_impl.h"
 
 #include <string.h>

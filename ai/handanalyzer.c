@@ -22,6 +22,7 @@
 
 #include <string.h>
 
+#include "advice.h"
 #include "engines.h"
 
 #ifndef N_

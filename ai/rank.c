@@ -10,6 +10,7 @@
  * Why a chi has to come closer, in Tuidaohu, 6,000 deals each, against three of the other kind: it
  * wins +0.26 +-0.02 a hand against no chi at all, +0.018 +-0.012 against chi for more live tiles
  * too. A pong for more live tiles is right: +0.022 +-0.013, in Hongzhong +0.058 +-0.024. */
+#include "advice.h"
 #include "advice_impl.h"
 #include "mj.h"
 

@@ -12,6 +12,7 @@
  * - A win at hand is taken without simulation; the other actions then get no points. */
 #include "simulation.h"
 
+#include "advice.h"
 #include "engines.h"
 #include "exact.h"
 #include "mj.h"

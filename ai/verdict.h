@@ -3,7 +3,29 @@
 #ifndef PAIJU_VERDICT_H
 #define PAIJU_VERDICT_H
 
-#include "advice.h"
+#include "game.h"
+
+/* One row of reasons.def each. */
+typedef enum ReasonCode {
+#define REASON(id, text) REASON_##id,
+#include "reasons.def"
+#undef REASON
+    N_REASONS
+} ReasonCode;
+
+/* A reason with what its sentence names; unused fields are TILE_NONE, SEAT_NONE, SUIT_NONE, 0. */
+typedef struct Reason {
+    uint8_t code;               /* ReasonCode */
+    Tile    tile;
+    Seat    seat;
+    Suit    suit;
+    int32_t n;
+} Reason;
+
+/* The msgid of a code; {tile}, {seat}, {suit} and {n} in it stand for the fields of a Reason. */
+const char *reason_text(ReasonCode code);
+
+enum { REASONS_MAX = 3 };
 
 /* What a value is made of. The parts of a verdict add up to its points. */
 typedef enum VerdictPart {
@@ -27,7 +49,7 @@ typedef struct Verdict {
                                  * of how far it is behind the first verdict */
     double  part[N_PARTS];
     uint8_t n_reasons;
-    Reason  reason[ADVICE_REASONS_MAX];
+    Reason  reason[REASONS_MAX];
 } Verdict;
 
 #endif

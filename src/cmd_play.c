@@ -13,6 +13,7 @@
 #include "output.h"
 #include "plain.h"
 #include "play.h"
+#include "played.h"
 #include "record.h"
 #include "text.h"
 
@@ -225,7 +226,7 @@ static int play_humans(const Cli *cli, PlaySetup *setup, PlainRules *rules)
             tell_left(m, cli, &io);
         status = saved ? EXIT_DONE : EXIT_REFUSED;
     }
-    if (play_end(m, &diag) != ERR_NONE)
+    if (played_end(m, &diag) != ERR_NONE)
         cli_fail(&diag);
     plain_io_free(&io);
     return status;
@@ -246,7 +247,7 @@ static int play_computers(const PlaySetup *setup)
     output("%s\n", play_announced(m, line, sizeof line));
     play_on(m, setup->open);
     int status = match_save(m) ? EXIT_DONE : EXIT_REFUSED;     /* why was told when it began */
-    if (play_end(m, &diag) != ERR_NONE)
+    if (played_end(m, &diag) != ERR_NONE)
         cli_fail(&diag);
     return status;
 }

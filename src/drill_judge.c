@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "advice.h"
 #include "drill_impl.h"
 #include "game_words.h"
 #include "i18n.h"

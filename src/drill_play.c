@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "advice.h"
 #include "drill_impl.h"
 #include "x_alloc.h"
 #include "x_hand.h"

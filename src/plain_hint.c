@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "advice.h"
 #include "adviser.h"
 #include "dtz_advice.h"
 #include "game_words.h"

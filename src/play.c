@@ -17,7 +17,6 @@
 #include "opponents.h"
 #include "record.h"
 #include "rules_load.h"
-#include "stats.h"
 #include "text.h"
 #include "x_alloc.h"
 
@@ -153,19 +152,6 @@ void play_wait(const Match *m)
     for (int i = 0; i < n; i++)
         wait[i] = (struct pollfd){ .fd = fd[i], .events = POLLIN };
     poll(wait, (nfds_t)n, match_wait_ms(m));
-}
-
-Err play_end(Match *m, Diag *diag)
-{
-    bool human = false;
-    for (Seat s = 0; m != NULL && !match_is_view(m) && s < match_game(m)->n_seats; s++)
-        human |= match_is_human(m, s);
-    const char *path = human ? match_record_path(m) : NULL;
-    char *record = path != NULL ? x_strdup(path) : NULL;
-    match_free(m);
-    Err e = record != NULL ? stats_add_played(record, diag) : ERR_NONE;
-    free(record);
-    return e;
 }
 
 const char *play_announced(const Match *m, char *out, size_t size)

@@ -45,10 +45,6 @@ Err play_begin(const PlaySetup *setup, Match **out, Diag *diag);
  * spoken or it is time to look whether it is late. */
 void play_wait(const Match *m);
 
-/* Ends the match as match_free does, and counts its hands in the statistics if a human played.
- * ERR_FILE if they cannot be used; the match has ended all the same. NULL is allowed. */
-Err play_end(Match *m, Diag *diag);
-
 /* How the match is announced: text_announced, with the seed if it may be shown. Returns `out`. */
 const char *play_announced(const Match *m, char *out, size_t size);
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "advice.h"
 #include "dtz_advice.h"
 #include "i18n.h"
 #include "review_impl.h"

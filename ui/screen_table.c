@@ -9,6 +9,7 @@
 
 #include "i18n.h"
 #include "play.h"
+#include "played.h"
 #include "screen_question.h"
 #include "screen_score.h"
 #include "table_impl.h"
@@ -440,7 +441,7 @@ void table_free(Screen *s)
     t->ui->unsaved = false;
     if (!match_save(t->match) && match_trouble(t->match, &diag))
         ui_tell_lost(t->ui, &diag);
-    if (play_end(t->match, &diag) != ERR_NONE)
+    if (played_end(t->match, &diag) != ERR_NONE)
         ui_farewell(t->ui, &diag);
     tutor_free(t->tutor);
     free(t->story);

@@ -289,7 +289,7 @@ static const Verdict *picked_verdict(const Table *t)
     return NULL;
 }
 
-enum { LEAST_ROWS = 2, SAID_MAX = 2 + ADVICE_REASONS_MAX };
+enum { LEAST_ROWS = 2, SAID_MAX = 2 + REASONS_MAX };
 
 /* What is said below the rows: what the best play is made of ("" for what is not needed), and why.
  * Returns how many sentences. */

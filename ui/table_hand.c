@@ -1,6 +1,7 @@
 /* The tiles of the own hand in their order, and what goes with them: the cursor and the advice. */
 #include <string.h>
 
+#include "advice.h"
 #include "table_impl.h"
 
 bool table_phase(const Table *t, MjPhase phase)

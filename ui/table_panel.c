@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "advice.h"
 #include "game_words.h"
 #include "glyph.h"
 #include "i18n.h"

@@ -1,5 +1,6 @@
 /* The advice: rows, danger, waits, groups, reasons and tally, in notation; and what must hold at
  * every decision of random hands. */
+#include "advice.h"
 #include "advice_view.h"
 #include "tap.h"
 

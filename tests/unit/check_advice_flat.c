@@ -1,5 +1,6 @@
 /* The advice for Hongzhong and Tuidaohu: wilds, honours, chi, tables without discard wins; and what
  * must hold at every decision of random hands. The figures are counted by hand from the tiles. */
+#include "advice.h"
 #include "advice_view.h"
 #include "tap.h"
 

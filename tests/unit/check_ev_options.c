@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "advice.h"
 #include "advice_view.h"
 #include "brains.h"
 #include "ev_impl.h"

@@ -1,6 +1,7 @@
 /* Sentences: who is "you", who pays whom, what a hand was worth, and what does not fit. */
 #include <stdio.h>
 
+#include "advice.h"
 #include "game_words.h"
 #include "i18n.h"
 #include "mj_view.h"

@@ -1,0 +1,21 @@
+/* A match that has been played goes into the statistics. */
+#include "played.h"
+
+#include <stdlib.h>
+
+#include "match_view.h"
+#include "stats.h"
+#include "x_alloc.h"
+
+Err played_end(Match *m, Diag *diag)
+{
+    bool human = false;
+    for (Seat s = 0; m != NULL && !match_is_view(m) && s < match_game(m)->n_seats; s++)
+        human |= match_is_human(m, s);
+    const char *path = human ? match_record_path(m) : NULL;
+    char *record = path != NULL ? x_strdup(path) : NULL;
+    match_free(m);
+    Err e = record != NULL ? stats_add_played(record, diag) : ERR_NONE;
+    free(record);
+    return e;
+}
