@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "dtz_help.h"
+
 enum { WAYS_MAX = 512 };            /* of a rank */
 
 /* A way to spread the cards of a rank over the hands; the rest is aside. */

@@ -4,6 +4,7 @@
 #ifndef PAIJU_DTZ_HABITS_H
 #define PAIJU_DTZ_HABITS_H
 
+#include "dtz_help.h"
 #include "dtz_policy.h"
 
 typedef struct DtzHabits {

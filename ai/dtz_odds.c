@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "dtz.h"
+#include "dtz_help.h"
 
 /* Chance of at least k of n cards, each with chance f, k = 0..n; 0 beyond `held`. */
 static void fill_least(int n, double f, int held, double out[SAME_RANK_MAX + 2])

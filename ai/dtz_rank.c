@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "dtz.h"
+#include "dtz_help.h"
 #include "dtz_odds.h"
 #include "dtz_stakes.h"
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "dtz.h"
+#include "dtz_help.h"
 
 enum {
     SINKS = SEATS_MAX + 1,          /* the hands, and aside */

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "dtz_ending.h"
+#include "dtz_help.h"
 
 enum { QUESTIONS = 60, DEALS_MAX = 20000, PLAYS_MAX = 64, PLENTY = 1000000 };
 

@@ -3,6 +3,7 @@
  * (tidy's), the goals (greedy's) and the judged list of search. */
 #include "brains.h"
 #include "dtz_advice.h"
+#include "dtz_help.h"
 #include "dtz_impl.h"
 #include "tap.h"
 

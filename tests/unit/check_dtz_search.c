@@ -3,6 +3,7 @@
 #include "brains.h"
 #include "dtz_belief.h"
 #include "dtz_ends.h"
+#include "dtz_help.h"
 #include "dtz_impl.h"
 #include "tap.h"
 
