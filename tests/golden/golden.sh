@@ -301,6 +301,30 @@ picture records 80x24 "wait:10 Esc 8 wait:10 shot / text:tong shot Enter shot Es
 picture records_narrow 60x20 ascii "wait:10 Esc 8 wait:10 shot"
 unset XDG_DATA_HOME
 
+# A game whose record is damaged at line 4, from the main menu and from the list of records.
+damaged=$work/torn/paiju/records/hongzhong-20261118-180000.jsonl
+mkdir -p "${damaged%/*}"
+echo 1 | "$PAIJU" play hongzhong --plain --players human,eff,eff,eff --seed 3 --record "$work/torn/game" >"$work/told"
+damage() {
+    rm -f "$damaged"*
+    sed '4s/type/tipe/' "$work/torn/game" >"$damaged"
+}
+is_mended() {
+    grep -q tipe "$damaged.damaged" && ! grep -q tipe "$damaged" && "$PAIJU" verify "$damaged" >"$work/told"
+}
+XDG_DATA_HOME=$work/torn
+export XDG_DATA_HOME
+damage
+picture mend_left 80x24 "wait:10 Enter wait:10 shot Enter wait:10 shot"
+check "a damaged record is left as it is unless that is wanted" sh -c "
+    grep -q tipe '$damaged' && [ ! -e '$damaged.damaged' ]"
+picture mend_menu 80x24 "wait:10 Enter wait:10 Down Enter wait:10 shot"
+check "else it is mended, and the damaged file is kept" is_mended
+damage
+picture mend_records 80x24 "wait:10 Esc 8 wait:10 Enter 1 wait:10 shot 2 wait:10 shot"
+check "from the list of records too" is_mended
+unset XDG_DATA_HOME
+
 picture train_menu 80x24 "wait:10 8 wait:10 shot End shot"
 picture train_waits 80x24 colour drill=waits seed=3 "wait:10 Space Right Right Space shot Enter shot Enter i shot"
 picture train_value 80x24 drill=value seed=3 set=tiles=emoji "wait:10 shot click:6,9 shot"
