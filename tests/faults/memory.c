@@ -1,6 +1,7 @@
 /* Preloaded into the program, it lets one allocation fail, told by where in the program it is made:
- * the four calls that led to it. What ncurses allocates is left alone: without memory it crashes in
- * places (6.4), and what becomes of the terminal then is for tests/e2e/terminal.sh.
+ * the four calls that led to it. What ncurses (6.4) and iniparser (4.1) allocate is left alone:
+ * without memory they crash in places, and what becomes of the terminal then is for
+ * tests/e2e/terminal.sh.
  *
  *     PAIJU_MEMORY_LIST=FILE      every place is written to FILE once, as a number
  *     PAIJU_MEMORY_FAIL=NUMBER    the first allocation of that place fails */
@@ -44,9 +45,13 @@ __attribute__((constructor)) static void read_order(void)
     ready = list >= 0 || wanted != 0;
 }
 
-static bool is_of_ncurses(const char *library)
+static bool is_left_alone(const char *library)
 {
-    return strstr(library, "libtinfo") != NULL || strstr(library, "libncurses") != NULL;
+    static const char *const names[] = { "libtinfo", "libncurses", "libiniparser" };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strstr(library, names[i]) != NULL)
+            return true;
+    return false;
 }
 
 /* The same in every run, wherever the program is loaded; 0: not to fail. */
@@ -60,7 +65,7 @@ __attribute__((noinline)) static uint64_t place(void)
         uintptr_t at = (uintptr_t)call[i];
         if (dladdr(call[i], &info) != 0) {
             at -= (uintptr_t)info.dli_fbase;
-            if (is_of_ncurses(info.dli_fname))
+            if (is_left_alone(info.dli_fname))
                 return 0;
         }
         hash = (hash ^ at) * UINT64_C(0x100000001b3);
