@@ -1,5 +1,6 @@
 /* Deals, rounds, points and matches of DaTongZi (datongzi 2, 5 to 7) on the worked examples of
  * section 11; options and their contradictions. */
+#include <stdio.h>
 #include <string.h>
 
 #include "dtz_brute.h"
@@ -114,6 +115,30 @@ START_TEST(datongzi_11_2_only_the_last_tongzi_earns_its_bonus)
     move(&p, 0, "pass");
     ck_round(&p, 1, 30, 200);
     ck_scores(&p, 0, 230, 0);
+}
+END_TEST
+
+/* A lead of one play by seat 0, which nobody beats: what it is, and which option pays for it. */
+static const struct { const char *option, *lead; int points; } bonuses[] = {
+    { "bonus_tongzi_k", "SK SK SK", 30 },  { "bonus_tongzi_a", "HA HA HA", 0 },
+    { "bonus_tongzi_2", "D2 D2 D2", 0 },   { "bonus_tongzi_other", "C9 C9 C9", 0 },
+    { "bonus_dizha", "S7 S7 H7 H7 C7 C7 D7 D7", 0 },
+};
+enum { N_BONUSES = sizeof bonuses / sizeof bonuses[0] };
+
+START_TEST(datongzi_6_2_every_bonus_is_an_option)
+{
+    Play p;
+    char hand[64];
+    snprintf(hand, sizeof hand, "%s S6", bonuses[_i].lead);
+    memset(&p, 0, sizeof p);
+    game_default(&p.game, game_find("datongzi"));
+    set(&p.game, bonuses[_i].option, "57");
+    deal(&p, 3, (const char *const[]){ hand, "S8 H8", "S9 HT" }, 0);
+    move(&p, 0, bonuses[_i].lead);
+    move(&p, 1, "pass");
+    move(&p, 2, "pass");
+    ck_round(&p, 0, bonuses[_i].points, 57);
 }
 END_TEST
 
@@ -522,6 +547,7 @@ Suite *suite(void)
     TCase *t = tcase_create("dtz_flow");
     tcase_add_test(t, datongzi_11_1_the_winner_is_out_and_the_next_seat_leads);
     tcase_add_test(t, datongzi_11_2_only_the_last_tongzi_earns_its_bonus);
+    tcase_add_loop_test(t, datongzi_6_2_every_bonus_is_an_option, 0, N_BONUSES);
     tcase_add_test(t, datongzi_11_3_a_dizha_of_fives);
     tcase_add_test(t, datongzi_11_4_a_tongzi_of_queens_carries_nothing);
     tcase_add_test(t, datongzi_11_7_the_last_seat_still_has_to_answer);

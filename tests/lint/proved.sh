@@ -1,0 +1,56 @@
+#!/bin/sh
+# Every rule option has a row in docs/testing.md, "Options", with a test of the rule and what judgements
+# owe it; the tests that stand there exist.
+. "$srcdir/tests/tap.sh"
+cd "$srcdir" || exit 1
+
+tests=$(find tests -name 'check_*.c' -o -name '*_values.def')
+judged=$(find tests -name check_ev_options.c)
+
+# The rows of game $1: option, test of the rule, tests of judgements, without blanks, split by "|".
+rows() {
+    case $1 in
+    xuezhan) heading='### Xuezhan' ;;
+    hongzhong) heading='### Hongzhong' ;;
+    tuidaohu) heading='### Tuidaohu' ;;
+    datongzi) heading='### Da Tong Zi' ;;
+    esac
+    awk -F '|' -v heading="$heading" '
+        /^#/ { here = $0 == heading; next }
+        here && /^\| [a-z]/ && !/^\| option / { gsub(/ /, "", $2); gsub(/ /, "", $3); gsub(/ /, "", $5)
+                                                print $2 "|" $3 "|" $5 }' docs/testing.md
+}
+
+# Is there a test of this name, or a program of tests? Those of a loop are one test.
+is_test() {
+    grep -Eq "^START_TEST\($1\)|^[A-Z]+\($1," $tests || echo "$tests" | grep -q "/$1\.c\$"
+}
+
+# Is option $2 of game $1 judged by a row of check_ev_options?
+is_judged() {
+    grep -Eq "^ *\{ \"$1\", .*[\" ]$2=" $judged
+}
+
+for def in $(find rules -name '*.def' | sort); do
+    options=$(sed -n 's/^OPT_[A-Z]*(\([a-z0-9_]*\),.*/\1/p' "$def")
+    game=$(basename "$def" .def)
+    [ -n "$options" ] || continue
+    nothing "every option of $game has its row, and every row its option" "$(
+        { echo "$options"; rows "$game" | cut -d '|' -f 1; } | sort | uniq -c | awk '$1 != 2 { print $2 }')"
+    nothing "every option of $game has a test of its rule" "$(
+        rows "$game" | while IFS='|' read -r option rule judgement; do
+            is_test "$rule" || echo "$option: there is no test $rule"
+        done)"
+    nothing "the judgements that follow the options of $game are tested" "$(
+        rows "$game" | while IFS='|' read -r option rule judgement; do
+            for test in $(echo "$judgement" | tr ',' ' '); do
+                case $test in
+                -) ;;
+                judgement) is_judged "$game" "$option" || echo "$option: check_ev_options has no row" ;;
+                *) is_test "$test" || echo "$option: there is no test $test" ;;
+                esac
+            done
+        done)"
+done
+
+done_testing
