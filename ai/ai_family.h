@@ -1,4 +1,5 @@
-/* What thinking in general must know of a family of games: one row each, in the family's own room. */
+/* What thinking in general must know of a family of games: one row each, in the family's own
+ * room. */
 #ifndef PAIJU_AI_FAMILY_H
 #define PAIJU_AI_FAMILY_H
 

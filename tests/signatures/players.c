@@ -52,7 +52,8 @@ static void sit(Seated *s, const Opponent *player)
 {
     const Game *g = &s->table.game;
     BrainSpec plain;
-    brain_usual(brain_engine_find(g->ops, g->ops->family == FAMILY_DATONGZI ? "tidy" : "eff"), &plain);
+    const char *engine = g->ops->family == FAMILY_DATONGZI ? "tidy" : "eff";
+    brain_usual(brain_engine_find(g->ops, engine), &plain);
     for (Seat who = 0; who < g->n_seats; who++) {
         const BrainSpec *spec = who % 2 == 0 ? player->spec : &plain;
         s->brain[who] = brain_new(spec, who % 2 == 0 ? player->name : "plain", g, who, 7);

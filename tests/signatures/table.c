@@ -14,8 +14,9 @@ void table_open(SignTable *t, const char *game, int variant, uint64_t seed)
     game_variant(game, variant, &t->game);
     MatchPlan plan;
     t->game.ops->plan(&t->game, &plan);
+    int unit = t->game.ops->family == FAMILY_DATONGZI ? 10 : 1;
     for (Seat s = 0; s < t->game.n_seats; s++)
-        t->score[s] = plan.start_score + lead[s] * (t->game.ops->family == FAMILY_DATONGZI ? 10 : 1);
+        t->score[s] = plan.start_score + lead[s] * unit;
     t->seed = seed;
     t->first = game_first(&t->game, seed);
     x_hand_new(&t->hand, &t->game, hand_logs(&t->game));
