@@ -1,6 +1,6 @@
 /* What players, hints and screens ask about hands of Da Tong Zi: what nobody else can beat, plays
- * for a purpose, and what passes prove. docs/rules/datongzi.md 8. Everything is multiset arithmetic:
- * three copies of a card are three cards. */
+ * for a purpose, and what passes prove. docs/rules/datongzi.md 8. Everything is multiset
+ * arithmetic: three copies of a card are three cards. */
 #ifndef PAIJU_DTZ_HELP_H
 #define PAIJU_DTZ_HELP_H
 
