@@ -40,6 +40,72 @@ bool dtz_mask(const Game *g, const Event *e, Seat who, SeenEvent *out)
     return true;
 }
 
+/* What can follow: cards come from where they lie, and turns follow each other. Whether the play
+ * was legal and the points right is for who plays it again. */
+static bool fits_deal(const Game *g, const Event *e)
+{
+    CardSet all = { { 0 } };
+    int hidden = 0;
+    for (int i = 0; i < e->deal.n; i++) {
+        if (e->deal.item[i] == CARD_HIDDEN)
+            hidden++;
+        else
+            cards_put(&all, e->deal.item[i]);
+    }
+    bool fits = e->deal.n == g->dtz.n_cards && cards_contain(&g->dtz.deck, &all);
+    return fits && (hidden > 0 || cards_equal(&all, &g->dtz.deck));
+}
+
+static bool fits_play(const View *v, const Event *e)
+{
+    const DtzTable *t = &v->dtz.table;
+    bool held = v->seat != e->actor ? t->n_cards[e->actor] >= e->play.shape.size
+                                    : cards_contain(&v->dtz.hand, &e->play.cards);
+    return t->turn == e->actor && held;
+}
+
+/* All have answered the play of the winner. */
+static bool fits_round(const View *v, const Event *e)
+{
+    const DtzTable *t = &v->dtz.table;
+    return t->top_by == e->actor && t->turn == SEAT_NONE && scores_can_take(v, e->delta);
+}
+
+static bool fits(const Game *g, const View *v, const Event *e)
+{
+    const DtzTable *t = &v->dtz.table;
+    if (e->kind == EV_START)
+        return fits_deal(g, e);
+    if (t->n_seats == 0 || v->over)
+        return false;
+    switch ((EventKind)e->kind) {
+    case EV_PLAY:
+        return fits_play(v, e);
+    case EV_PASS:
+        return t->turn == e->actor && t->top_by != SEAT_NONE;
+    case EV_OUT:
+        return dtz_is_out(t, e->actor);
+    case EV_ROUND:
+        return fits_round(v, e);
+    case EV_SETTLE:
+        return t->over && scores_can_take(v, e->delta);
+    case EV_END:
+        return t->over;
+    case EV_START:
+    case EV_SWAP:
+    case EV_LACK:
+    case EV_DRAW:
+    case EV_DISCARD:
+    case EV_MELD:
+    case EV_KONG:
+    case EV_LAPSED:
+    case EV_WIN:
+    case N_EVENT_KINDS:
+        break;
+    }
+    return false;
+}
+
 static void see_start(const Game *g, View *v, const Event *e)
 {
     memset(&v->dtz, 0, sizeof v->dtz);
@@ -59,9 +125,8 @@ static void add_scores(View *v, const int64_t delta[SEATS_MAX])
         v->score[s] += delta[s];
 }
 
-void dtz_see(const Game *g, View *v, const SeenEvent *seen)
+static void fold(const Game *g, View *v, const Event *e)
 {
-    const Event *e = &seen->e;
     DtzTable *t = &v->dtz.table;
     switch ((EventKind)e->kind) {
     case EV_START:
@@ -98,6 +163,32 @@ void dtz_see(const Game *g, View *v, const SeenEvent *seen)
         break;
     }
     v->must_act = v->seat != SEAT_NONE && t->turn == v->seat;
+}
+
+/* Has nobody played a card that the viewer must have seen all copies of? */
+static bool within_deck(const Game *g, const View *v)
+{
+    CardSet seen = v->dtz.hand;
+    for (Seat s = 0; s < v->n_seats; s++) {
+        CardSet left = g->dtz.deck;
+        cards_remove(&left, &seen);
+        if (!cards_contain(&left, &v->dtz.table.played[s]))
+            return false;
+        cards_add(&seen, &v->dtz.table.played[s]);
+    }
+    return true;
+}
+
+Err dtz_see(const Game *g, View *v, const SeenEvent *seen)
+{
+    View after = *v;
+    if (!fits(g, v, &seen->e))
+        return ERR_EVENT;
+    fold(g, &after, &seen->e);
+    if (!within_deck(g, &after))
+        return ERR_EVENT;
+    *v = after;
+    return ERR_NONE;
 }
 
 void dtz_unseen_cards(const Game *g, const View *v, CardSet *out)

@@ -128,6 +128,15 @@ bool action_equal(const Action *a, const Action *b)
            && memcmp(a->with, b->with, sizeof a->with) == 0 && cards_equal(&a->cards, &b->cards);
 }
 
+bool scores_can_take(const View *v, const int64_t delta[SEATS_MAX])
+{
+    const int64_t most = (int64_t)1 << 60;
+    bool can = true;
+    for (int s = 0; s < SEATS_MAX; s++)
+        can = can && v->score[s] + delta[s] <= most && v->score[s] + delta[s] >= -most;
+    return can;
+}
+
 Err game_apply(const Game *g, State *s, Seat who, const Action *a, EventList *out)
 {
     SeatMask asked = g->ops->asked(g, s);

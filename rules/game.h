@@ -167,6 +167,9 @@ typedef struct Result {
     uint8_t reason;             /* EndReason */
 } Result;
 
+/* May these be added to the scores? Far beyond what any match comes to, sums would overflow. */
+bool scores_can_take(const View *v, const int64_t delta[SEATS_MAX]);
+
 /* The settings of a game: a struct of its own, made of its option table, lies here. Only the files
  * of the game read it so; all others go by the table (options.h). */
 enum { CONFIG_VALUES = 48 };
@@ -285,10 +288,10 @@ struct GameOps {
 
     /* Folds one masked event, in order, into the view of the seat that it was masked for; EV_START
      * begins again. After the last event of a step the view is as observe gives it, but for the
-     * judgements of mahjong: must_act, locked and passed stay 0. Trusts that the event can follow:
-     * what comes from outside is asked about first (replay_fits.h), or an assert ends the
-     * program. */
-    void (*see)(const Game *g, View *v, const SeenEvent *e);
+     * judgements of mahjong: must_act, locked and passed stay 0. ERR_EVENT: by what the seat knows
+     * it cannot happen here, and the view is unchanged. That is no verdict on what does fold:
+     * whether a move was legal and a payment right is seen by playing it (rerun.h). */
+    Err  (*see)(const Game *g, View *v, const SeenEvent *e);
 
     /* The event as a seat, or a spectator, may know it: docs/protocol.md 2. False: it must not even
      * know that it happened (a claim that lapsed), and *out is not filled. */

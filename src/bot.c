@@ -10,7 +10,6 @@
 #include "json.h"
 #include "new_brain.h"
 #include "output.h"
-#include "replay_fits.h"
 #include "rules_load.h"
 #include "wire.h"
 #include "x_alloc.h"
@@ -111,12 +110,11 @@ static Err watch(Bot *b, const Json *o, Diag *diag)
         b->dealt = true;
         game_view_new(&b->game, b->seat, &b->view);
     }
-    if (!b->dealt || !replay_fits_seat(&b->game, &b->view, &seen.e)) {
+    if (!b->dealt || b->game.ops->see(&b->game, &b->view, &seen) != ERR_NONE) {
         b->dealt = false;
         return diag_set(diag, ERR_RECORD, _("this cannot happen here; the hand is not followed"));
     }
     keep(&b->log, &seen);
-    b->game.ops->see(&b->game, &b->view, &seen);
     return ERR_NONE;
 }
 

@@ -1,7 +1,8 @@
 /* Folding records. Views of the hand shown last are kept for each seat that was asked for.
  *
- * A fold trusts its events, a file does not deserve that: every event is held against the views
- * of all seats first (fits), once, when the replay is made. */
+ * A file may hold anything: every event is folded into the views of all seats once, when the
+ * replay is made, and the first that one of them refuses ends it. No seat sees the whole deal, so
+ * the rules are asked whether that is one. */
 #include "replay.h"
 
 #include <stdio.h>
@@ -9,7 +10,6 @@
 #include <string.h>
 
 #include "i18n.h"
-#include "replay_fits.h"
 #include "x_alloc.h"
 
 enum { SPECTATOR = SEATS_MAX, N_VIEWERS };
@@ -28,11 +28,20 @@ static const Game *game_of(const Replay *r)
     return &r->record->header.game;
 }
 
-static void fold(const Game *g, View *v, const Event *e)
+static Err fold(const Game *g, View *v, const Event *e)
 {
     SeenEvent seen;
-    if (g->ops->mask(g, e, v->seat, &seen))
-        g->ops->see(g, v, &seen);
+    return g->ops->mask(g, e, v->seat, &seen) ? g->ops->see(g, v, &seen) : ERR_NONE;
+}
+
+/* Does the event follow for all seats? `room` is for a state. */
+static bool follows(const Game *g, View view[SEATS_MAX], const Event *e, State *room)
+{
+    bool fits = e->kind != EV_START ||
+                g->ops->start(g, &e->deal, e->actor, e->start_score, room) == ERR_NONE;
+    for (Seat s = 0; s < g->n_seats; s++)
+        fits = fits && fold(g, &view[s], e) == ERR_NONE;
+    return fits;
 }
 
 /* How many events of the record fold, one after the other. */
@@ -40,22 +49,19 @@ static int count_fitting(const Record *record, Diag *fault)
 {
     const Game *g = &record->header.game;
     View view[SEATS_MAX];
-    bool started = false;
+    State *room = x_alloc(g->ops->state_size);
+    int n = 0;
     for (Seat s = 0; s < g->n_seats; s++)
         game_view_new(g, s, &view[s]);
-    for (int i = 0; i < record->n_events; i++) {
-        const Event *e = &record->event[i].e;
-        started |= e->kind == EV_START;
-        if (!started || !replay_fits(g, view, e)) {
-            snprintf(fault->file, sizeof fault->file, "%s", record->path);
-            fault->line = record->event[i].line;
-            diag_set(fault, ERR_RECORD, _("this cannot happen here; the rest is not shown"));
-            return i;
-        }
-        for (Seat s = 0; s < g->n_seats; s++)
-            fold(g, &view[s], e);
+    while (n < record->n_events && follows(g, view, &record->event[n].e, room))
+        n++;
+    if (n < record->n_events) {
+        snprintf(fault->file, sizeof fault->file, "%s", record->path);
+        fault->line = record->event[n].line;
+        diag_set(fault, ERR_RECORD, _("this cannot happen here; the rest is not shown"));
     }
-    return record->n_events;
+    free(room);
+    return n;
 }
 
 Replay *replay_new(Record *record)

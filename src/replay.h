@@ -1,5 +1,5 @@
 /* Looking at a record: the views of every seat after every event, folded from the events alone.
- * A record shows without judging: nothing here runs the rules. */
+ * A record shows without judging: no choice is played here. */
 #ifndef PAIJU_REPLAY_H
 #define PAIJU_REPLAY_H
 

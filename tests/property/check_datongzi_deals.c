@@ -366,7 +366,7 @@ static void tell(Trial *t, const Event *e)
         SeenEvent seen;
         Seat who = i < t->game.n_seats ? (Seat)i : SEAT_NONE;
         must(t->game.ops->mask(&t->game, e, who, &seen), t, "nothing is withheld");
-        t->game.ops->see(&t->game, &t->folded[i], &seen);
+        must(t->game.ops->see(&t->game, &t->folded[i], &seen) == ERR_NONE, t, "what happens folds");
     }
 }
 

@@ -329,7 +329,8 @@ static void take_events(Trial *t, const EventList *events)
         for (int s = 0; s <= t->game.n_seats; s++) {
             SeenEvent seen;
             if (t->game.ops->mask(&t->game, e, viewer(t, s), &seen))
-                t->game.ops->see(&t->game, &t->folded[s], &seen);
+                must(t->game.ops->see(&t->game, &t->folded[s], &seen) == ERR_NONE, t,
+                     "what happens folds");
         }
     }
 }

@@ -131,7 +131,7 @@ static void tell_seats(Trial *t, const Event *e)
         Json *o = wire_event(&t->game, &sent.e);
         must(wire_read_seen(&t->game, o, &got, &diag) == ERR_NONE, t, diag.text);
         json_free(o);
-        t->game.ops->see(&t->game, &t->told[s], &got);
+        must(t->game.ops->see(&t->game, &t->told[s], &got) == ERR_NONE, t, "what is sent folds");
     }
 }
 

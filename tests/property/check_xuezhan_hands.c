@@ -204,7 +204,8 @@ static void take_events(Trial *t, const EventList *events)
             SeenEvent seen;
             Seat who = s < SEATS_MAX ? (Seat)s : SEAT_NONE;
             if (t->game.ops->mask(&t->game, e, who, &seen))
-                t->game.ops->see(&t->game, &t->folded[s], &seen);
+                must(t->game.ops->see(&t->game, &t->folded[s], &seen) == ERR_NONE, t,
+                     "what happens folds");
         }
     }
     t->won = (SeatMask)(t->won | winners);

@@ -77,7 +77,7 @@ static void check_folds(int log)
     hand_info(&hand, viewer(log), &info);
     game_view_new(&game, viewer(log), &folded);
     for (int i = 0; i < info.n_log; i++)
-        game.ops->see(&game, &folded, &info.log[i]);
+        ck_assert_int_eq(game.ops->see(&game, &folded, &info.log[i]), ERR_NONE);
     folded.must_act = info.view.must_act;
     if (game.ops->family == FAMILY_MAHJONG) {
         info.view.mj.own.locked = false;
