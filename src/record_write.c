@@ -143,7 +143,7 @@ static Err create_in(const char *directory, const char *game_key, RecordWriter *
         free(path);
         path = n == 1 ? x_printf("%s/%s-%s.jsonl", directory, game_key, stamp)
                       : x_printf("%s/%s-%s-%d.jsonl", directory, game_key, stamp, n);
-        fd = file_open(path, O_WRONLY | O_CREAT | O_EXCL, 0600, NULL);
+        fd = file_open(path, O_RDWR | O_CREAT | O_EXCL, 0600, NULL);
         if (fd < 0 && errno != EEXIST && errno != 0)
             break;
     }
@@ -322,8 +322,30 @@ void record_save(RecordWriter *w)
     record_flush(w);
 }
 
+/* Lines that were in the file before it was kept safe, of a game that is resumed or taken over. */
+static void keep_lines_there(RecordWriter *w)
+{
+    size_t n = (size_t)w->size, got = 0;
+    if (!w->regular || n == 0 || w->n_kept > 0)
+        return;
+    char *text = x_malloc(n + w->n_waiting);
+    for (ssize_t more = 1; got < n && more > 0; got += more > 0 ? (size_t)more : 0)
+        more = pread(w->fd, text + got, n - got, (off_t)got);
+    if (got < n) {
+        free(text);         /* what cannot be read is left to the disk */
+        return;
+    }
+    if (w->n_waiting > 0)
+        memcpy(text + n, w->text, w->n_waiting);
+    free(w->text);
+    w->text = text;
+    w->n_kept = n;
+    w->cap = n + w->n_waiting;
+}
+
 void record_keep_safe(RecordWriter *w)
 {
+    keep_lines_there(w);
     w->safe = w->due = w->written = true;
 }
 

@@ -322,6 +322,27 @@ START_TEST(what_a_failed_sync_lost_is_written_again)
 }
 END_TEST
 
+START_TEST(lines_of_before_a_game_was_resumed_are_written_again_too)
+{
+    char *file = scratch_path("resumed.jsonl");
+    char *whole = play_to(&kept_table, file);
+    Match *m = recorded_match(&kept_table, file);
+    Diag diag;
+    play_steps(m, 40);
+    match_free(m);
+    on_disk = 0;
+    syncs_to_fail = 1;
+    ck_assert_int_eq(match_resume(file, false, &m, &diag), ERR_NONE);
+    play_out(m);
+    ck_assert(match_save(m));
+    ck_assert_int_eq(syncs_to_fail, 0);
+    ck_assert(strcmp(scratch_read(file), whole) == 0);
+    match_free(m);
+    free(whole);
+    free(file);
+}
+END_TEST
+
 START_TEST(a_record_whose_last_sync_failed_is_not_said_to_be_saved)
 {
     char *file = scratch_path("lossy.jsonl");
@@ -424,6 +445,7 @@ Suite *suite(void)
     tcase_add_test(t, a_named_record_replaces_only_what_is_empty_or_finished);
     tcase_add_test(t, a_full_disk_leaves_whole_lines_and_the_record_catches_up);
     tcase_add_test(t, what_a_failed_sync_lost_is_written_again);
+    tcase_add_test(t, lines_of_before_a_game_was_resumed_are_written_again_too);
     tcase_add_test(t, a_record_whose_last_sync_failed_is_not_said_to_be_saved);
     tcase_add_test(t, a_game_saved_elsewhere_has_what_its_old_disk_lost);
     tcase_add_test(t, replayed_views_hold_what_the_record_says_at_the_end);
