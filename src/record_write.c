@@ -360,8 +360,8 @@ bool record_notice(RecordWriter *w, Diag *diag)
         return false;
     w->told = true;
     char text[DIAG_TEXT];
-    snprintf(text, sizeof text, _("the record cannot be written: %s; the game goes on, the record "
-                                  "too when there is room again"), strerror(w->error));
+    snprintf(text, sizeof text, _("the record cannot be written: %s; the game continues and will "
+                                  "be saved when that works again"), strerror(w->error));
     fail(w->path, text, diag);
     return true;
 }
