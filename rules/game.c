@@ -169,3 +169,20 @@ int game_menu(const Game *g, const View *v, Action *out, int cap)
 {
     return g->ops->menu(g, v, out, cap);
 }
+
+bool game_has_choice(const Game *g, const View *v)
+{
+    Action menu[2];
+    return game_menu(g, v, menu, 2) > 1;
+}
+
+int game_menu_of(const Game *g, const View *v, ActionKind kind, Action *out, int cap)
+{
+    Action menu[MENU_MAX];
+    int n = game_menu(g, v, menu, MENU_MAX), found = 0;
+    for (int i = 0; i < n && found < cap; i++) {
+        if (menu[i].kind == kind)
+            out[found++] = menu[i];
+    }
+    return found;
+}

@@ -342,4 +342,10 @@ void game_view_new(const Game *g, Seat seat, View *out);
 void game_observe(const Game *g, const State *s, Seat who, View *out);
 int  game_menu(const Game *g, const View *v, Action *out, int cap);
 
+/* Has the seat of `v` more than one choice? */
+bool game_has_choice(const Game *g, const View *v);
+
+/* The choices of one kind, at most `cap`, in the order of the menu; returns how many. */
+int  game_menu_of(const Game *g, const View *v, ActionKind kind, Action *out, int cap);
+
 #endif

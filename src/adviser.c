@@ -105,13 +105,12 @@ static Brain *brain_of(Adviser *a, Seat s)
 
 void adviser_ask(Adviser *a, const InfoSet *info)
 {
-    Action menu[MENU_MAX];
     if (a->known && is_known(a, info))
         return;
     keep(a, info);
     a->done = false;
     a->asked = info->view.seat != SEAT_NONE && info->view.must_act &&
-               game_menu(a->game, &info->view, menu, MENU_MAX) > 1;
+               game_has_choice(a->game, &info->view);
     if (!a->asked)
         return;
     int hand_no = info->n_log > 0 ? a->log[0].e.hand_no : 0;

@@ -38,35 +38,23 @@ static const Verdict *think(Brain *b, const InfoSet *info, int *n)
 
 /* -- what is a choice -------------------------------------------------------------------------- */
 
-static bool has_action(const Action *menu, int n, ActionKind kind)
-{
-    for (int i = 0; i < n; i++) {
-        if (menu[i].kind == kind)
-            return true;
-    }
-    return false;
-}
-
-static int n_actions(const Action *menu, int n, ActionKind kind)
-{
-    int count = 0;
-    for (int i = 0; i < n; i++)
-        count += menu[i].kind == kind;
-    return count;
-}
-
 bool drill_asks(const Game *g, const View *v, DrillJudgement what)
 {
-    Action menu[MENU_MAX];
+    enum { FEW = 2 };           /* discards that make no question */
+    Action some[FEW + 1];
     if (!v->must_act)
         return false;
-    int n = game_menu(g, v, menu, MENU_MAX), phase = v->mj.table.phase;
-    bool win = has_action(menu, n, ACT_WIN);
+    int phase = v->mj.table.phase;
+    bool win = game_menu_of(g, v, ACT_WIN, some, 1) > 0;
     switch (what) {
-    case JUDGE_DISCARD: return phase == MJ_TURN && !win && n_actions(menu, n, ACT_DISCARD) > 2;
-    case JUDGE_VOID:    return phase == MJ_VOID;
-    case JUDGE_CLAIM:   return phase == MJ_CLAIM && !win && n > 1;
-    case JUDGE_WIN:     return (phase == MJ_TURN || phase == MJ_CLAIM) && win && n > 1;
+    case JUDGE_DISCARD:
+        return phase == MJ_TURN && !win && game_menu_of(g, v, ACT_DISCARD, some, FEW + 1) > FEW;
+    case JUDGE_VOID:
+        return phase == MJ_VOID;
+    case JUDGE_CLAIM:
+        return phase == MJ_CLAIM && !win && game_has_choice(g, v);
+    case JUDGE_WIN:
+        return (phase == MJ_TURN || phase == MJ_CLAIM) && win && game_has_choice(g, v);
     }
     return false;
 }

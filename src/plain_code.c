@@ -20,11 +20,8 @@ const char *plain_ranks(const CardSet *c, char out[PLAIN_CODE])
 /* Is there another kong? */
 static bool has_kongs(const TextContext *t, const View *v)
 {
-    Action menu[MENU_MAX];
-    int n = game_menu(t->game, v, menu, MENU_MAX), kongs = 0;
-    for (int i = 0; i < n; i++)
-        kongs += menu[i].kind == ACT_KONG;
-    return kongs > 1;
+    Action kong[2];
+    return game_menu_of(t->game, v, ACT_KONG, kong, 2) > 1;
 }
 
 static void put_tiles(const char *word, const Tile *tile, int n, char out[PLAIN_CODE])

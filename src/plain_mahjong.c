@@ -107,17 +107,6 @@ static bool read_places(const View *v, const char *text, Tile out[SWAP_TILES])
 
 /* -- actions ----------------------------------------------------------------------------------- */
 
-/* The legal actions of a kind; returns how many. */
-static int legal_of(const TextContext *t, const View *v, ActionKind kind, Action out[MENU_MAX])
-{
-    Action menu[MENU_MAX];
-    int n = game_menu(t->game, v, menu, MENU_MAX), found = 0;
-    for (int i = 0; i < n; i++)
-        if (menu[i].kind == kind)
-            out[found++] = menu[i];
-    return found;
-}
-
 static bool act(PlainInput *out, ActionKind kind, Tile tile)
 {
     out->what = PLAIN_ACTION;
@@ -179,9 +168,9 @@ static bool which_one(const TextContext *t, const View *v, const Action *choice,
 /* One that is not possible is put together all the same, so that the rules say why. */
 static bool read_kong(const TextContext *t, const View *v, const char *text, PlainInput *out)
 {
-    Action legal[MENU_MAX];
+    Action legal[N_KINDS];
     bool claim = v->mj.table.phase == MJ_CLAIM;
-    int n = legal_of(t, v, ACT_KONG, legal);
+    int n = game_menu_of(t->game, v, ACT_KONG, legal, N_KINDS);
     Tile tile = claim ? v->mj.table.last : plain_tile_at(&v->mj.own, 1);
     if (text[0] != '\0' && !read_tile(t, text, &tile))
         return false;
@@ -210,9 +199,9 @@ static bool chi_pair(const View *v, Tile *tile, int n)
 
 static bool read_chi(const TextContext *t, const View *v, const char *text, PlainInput *out)
 {
-    Action legal[MENU_MAX];
+    Action legal[N_KINDS];
     Tile tile[3];
-    int n = legal_of(t, v, ACT_CHI, legal), which = 0;
+    int n = game_menu_of(t->game, v, ACT_CHI, legal, N_KINDS), which = 0;
     if (text[0] == '\0' && n > 1)
         return which_one(t, v, legal, n, out);
     if (text[0] == '\0')

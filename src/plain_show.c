@@ -63,12 +63,12 @@ void plain_show_question(PlainIo *io, const TextContext *t, const View *v)
 /* An exchange has too many answers to name them all. */
 static void show_swap(PlainIo *io, const TextContext *t, const View *v)
 {
-    Action menu[MENU_MAX];
+    Action first;
     char code[PLAIN_CODE];
-    if (game_menu(t->game, v, menu, MENU_MAX) > 0)
+    if (game_menu(t->game, v, &first, 1) > 0)
         plain_sayf(io, _("Possible now: swap and three tiles of one suit, such as %s; help for "
                          "more."),
-                   plain_code(t, v, &menu[0], code));
+                   plain_code(t, v, &first, code));
 }
 
 static void show_cards(PlainIo *io, const TextContext *t, const View *v)

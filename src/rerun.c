@@ -196,14 +196,10 @@ static bool choice_of(const Event *e, Action *out)
 static void complete_lapsed(const Rerun *r, Seat who, Action *a)
 {
     const Game *g = &r->record->header.game;
-    Action menu[MENU_MAX];
     View v;
     game_observe(g, r->hand->state, who, &v);
     a->tile = v.mj.table.last;
-    int n = game_menu(g, &v, menu, MENU_MAX);
-    for (int i = n - 1; i >= 0; i--)
-        if (menu[i].kind == a->kind)
-            *a = menu[i];
+    game_menu_of(g, &v, (ActionKind)a->kind, a, 1);
 }
 
 /* The claims on the last tile; the others let it pass. RERUN_STOPPED if some may be missing. */

@@ -157,7 +157,13 @@ static void count_news(Review *r)
 
 /* -- one decision ------------------------------------------------------------------------------ */
 
-static ReviewKind kind_of(const Game *g, const View *v, const Action *menu, int n)
+static bool may(const Game *g, const View *v, ActionKind kind)
+{
+    Action one;
+    return game_menu_of(g, v, kind, &one, 1) > 0;
+}
+
+static ReviewKind kind_of(const Game *g, const View *v)
 {
     if (g->ops->family == FAMILY_DATONGZI)
         return v->dtz.table.top_by == SEAT_NONE ? REVIEW_LEAD : REVIEW_FOLLOW;
@@ -165,24 +171,18 @@ static ReviewKind kind_of(const Game *g, const View *v, const Action *menu, int 
         return REVIEW_EXCHANGE;
     if (v->mj.table.phase == MJ_VOID)
         return REVIEW_VOID;
-    bool win = false, kong = false;
-    for (int i = 0; i < n; i++) {
-        win |= menu[i].kind == ACT_WIN;
-        kong |= menu[i].kind == ACT_KONG;
-    }
-    if (win)
+    if (may(g, v, ACT_WIN))
         return REVIEW_WIN;
     if (v->mj.table.phase != MJ_TURN)
         return REVIEW_CLAIM;
-    return kong ? REVIEW_KONG : REVIEW_DISCARD;
+    return may(g, v, ACT_KONG) ? REVIEW_KONG : REVIEW_DISCARD;
 }
 
 /* A decision without judgement. */
 static ReviewDecision *add_decision(Review *r, Seat s)
 {
     const Game *g = game_of(r);
-    Action menu[MENU_MAX];
-    int n = game_menu(g, &r->info[s].view, menu, MENU_MAX);
+    const View *v = &r->info[s].view;
     r->decision = x_room(r->decision, r->n, &r->cap, sizeof *r->decision);
     ReviewDecision *d = &r->decision[r->n++];
     memset(d, 0, sizeof *d);
@@ -191,8 +191,8 @@ static ReviewDecision *add_decision(Review *r, Seat s)
     d->line = r->record->event[d->event].line;
     d->hand_no = r->n_hands;
     d->seat = s;
-    d->forced = n <= 1;
-    d->kind = (uint8_t)kind_of(g, &r->info[s].view, menu, n);
+    d->forced = !game_has_choice(g, v);
+    d->kind = (uint8_t)kind_of(g, v);
     d->chosen = d->best = r->choices.action[s];
     return d;
 }

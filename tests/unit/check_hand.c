@@ -171,6 +171,29 @@ START_TEST(no_hand_is_longer_than_it_is_said_to_be)
 }
 END_TEST
 
+/* -- menus ------------------------------------------------------------------------------------- */
+
+START_TEST(whether_there_is_a_choice_and_which_of_a_kind_is_what_the_menu_says)
+{
+    deal(_i, 0);
+    for (int i = 0; i < 60 && hand_asked(&hand) != 0; i++) {
+        View v;
+        Action menu[MENU_MAX], some[MENU_MAX];
+        game_observe(&game, hand.state, first_asked(), &v);
+        int n = game_menu(&game, &v, menu, MENU_MAX), all = 0;
+        ck_assert_int_eq(game_has_choice(&game, &v), n > 1);
+        for (int kind = 0; kind < N_ACTION_KINDS; kind++) {
+            int of_kind = game_menu_of(&game, &v, (ActionKind)kind, some, MENU_MAX);
+            ck_assert(of_kind == 0 || some[of_kind - 1].kind == kind);
+            ck_assert_int_eq(game_menu_of(&game, &v, (ActionKind)kind, some, 1), of_kind > 0);
+            all += of_kind;
+        }
+        ck_assert_int_eq(all, n);
+        choose_any();
+    }
+}
+END_TEST
+
 /* -- two halves -------------------------------------------------------------------------------- */
 
 START_TEST(what_was_chosen_is_seen_only_when_it_is_told)
@@ -337,6 +360,7 @@ Suite *suite(void)
     IN_EVERY_GAME(the_next_hand_begins_with_empty_logs);
     IN_EVERY_GAME(the_news_are_what_the_last_choice_led_to);
     IN_EVERY_GAME(no_hand_is_longer_than_it_is_said_to_be);
+    IN_EVERY_GAME(whether_there_is_a_choice_and_which_of_a_kind_is_what_the_menu_says);
     IN_EVERY_GAME(what_was_chosen_is_seen_only_when_it_is_told);
     IN_EVERY_GAME(a_choice_checked_by_the_caller_leads_to_the_same);
     IN_EVERY_GAME(a_refused_choice_changes_nothing);
