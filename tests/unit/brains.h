@@ -2,7 +2,7 @@
 #ifndef PAIJU_BRAINS_H
 #define PAIJU_BRAINS_H
 
-#include <check.h>
+#include "tap.h"
 
 #include "brain.h"
 

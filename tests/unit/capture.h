@@ -2,7 +2,7 @@
 #ifndef PAIJU_CAPTURE_H
 #define PAIJU_CAPTURE_H
 
-#include <check.h>
+#include "tap.h"
 #include <stdio.h>
 #include <unistd.h>
 

@@ -1,7 +1,7 @@
 /* DaTongZi the slow way: see dtz_brute.h. */
 #include "dtz_brute.h"
 
-#include <check.h>
+#include "tap.h"
 #include <stdlib.h>
 #include <string.h>
 

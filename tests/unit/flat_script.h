@@ -2,7 +2,7 @@
 #ifndef PAIJU_FLAT_SCRIPT_H
 #define PAIJU_FLAT_SCRIPT_H
 
-#include <check.h>
+#include "tap.h"
 #include <string.h>
 
 #include "table_script.h"

@@ -3,7 +3,7 @@
 #ifndef PAIJU_MATCH_PLAY_H
 #define PAIJU_MATCH_PLAY_H
 
-#include <check.h>
+#include "tap.h"
 #include <stdlib.h>
 #include <string.h>
 

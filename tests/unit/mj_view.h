@@ -2,7 +2,7 @@
 #ifndef PAIJU_MJ_VIEW_H
 #define PAIJU_MJ_VIEW_H
 
-#include <check.h>
+#include "tap.h"
 #include <stdio.h>
 #include <string.h>
 

@@ -2,7 +2,7 @@
  * since a test wants the end of a hand as often as its beginning. */
 #include "table_script.h"
 
-#include <check.h>
+#include "tap.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

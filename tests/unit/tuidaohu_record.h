@@ -2,7 +2,7 @@
 #ifndef PAIJU_TUIDAOHU_RECORD_H
 #define PAIJU_TUIDAOHU_RECORD_H
 
-#include <check.h>
+#include "tap.h"
 #include <stdio.h>
 #include <string.h>
 
