@@ -14,17 +14,17 @@ values() {
     sed 's/.*"decisions":\[//' "$work/$2.json" | grep -o "\"$1\":[^,}]*" | cut -d: -f2
 }
 
-# At cards the levels look at more worlds than a test has time for.
+# At cards the levels look at more worlds, and deals have more cards, than a test has time for.
 mkdir -p "$work/paiju/records"
 XDG_CONFIG_HOME=$work
 export XDG_CONFIG_HOME
-printf '[cards brief]\nlike = expert\nsim_count = 0.02\n' >"$work/paiju/config.ini"
+printf '[cards brief]\nlike = expert\nsim_count = 0.005\n' >"$work/paiju/config.ini"
 
 for game in xuezhan hongzhong tuidaohu datongzi; do
-    players=random,eff,eff,random level=expert plain=eff
-    [ $game = datongzi ] && players=random,tidy,random level=brief plain=tidy
+    players=random,eff,eff,random level=expert plain=eff set=hands=2
+    [ $game = datongzi ] && players=random,tidy,random level=brief plain=tidy set='removed_ranks=3 4 6 7 8 9'
     record=$work/$game.jsonl
-    "$PAIJU" play $game --players $players --hands 2 --seed 5 --plain --record "$record" >/dev/null
+    "$PAIJU" play $game --players $players --hands 2 --set "$set" --seed 5 --plain --record "$record" >/dev/null
     "$PAIJU" review "$record" --level $level --json >"$work/$game.json"
     check "$game: one object a line" test "$(wc -l <"$work/$game.json")" -eq 1
     check "$game: game, level, seats, decisions" grep -Eq \

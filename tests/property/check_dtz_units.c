@@ -14,7 +14,7 @@
 #include "opponents.h"
 #include "tap.h"
 
-enum { DEALS = SPARING > 1 ? 1 : 2, LOG_MAX = 1024, GAMES_PLAYED_OUT = 2 };
+enum { DEALS = 2, LOG_MAX = 1024, GAMES_PLAYED_OUT = 2, N_REMOVABLE = 6 /* ranks */ };
 
 static const int32_t factors[] = { 2, 16, 1024 };
 enum { N_FACTORS = 3 };
@@ -44,11 +44,16 @@ static void set_dear(void)
 
 static int32_t some(Rng *r, int32_t most) { return (int32_t)rng_below(r, (uint32_t)most + 1); }
 
-/* Payments that are as great as the standard's or three times; each may be none. */
-static void draw_rules(Rng *r, bool standard)
+/* Payments that are as great as the standard's or three times; each may be none. What a point
+ * is worth shows in a deal of few cards, seven ranks, as well as in one of many, and a quarter of
+ * the time. */
+static void draw_rules(Rng *r, bool standard, bool few)
 {
     DtzConfig *cfg = dtz_settings(&plain);
     game_default(&plain, game_find("datongzi"));
+    cfg->removed_ranks.n = few ? N_REMOVABLE : 2;
+    for (int i = 0; i < cfg->removed_ranks.n; i++)
+        cfg->removed_ranks.item[i] = i;
     if (!standard) {
         cfg->decks = 2 + some(r, 4);
         cfg->must_beat = some(r, 3) > 0;
@@ -166,7 +171,7 @@ START_TEST(every_player_decides_alike_at_any_stakes)
         for (uint64_t seed = 0; seed < DEALS; seed++) {
             Rng rng = rng_seeded(rng_derive(seed, "rules", (uint64_t)i));
             k = factors[(seed + (uint64_t)i) % N_FACTORS];
-            draw_rules(&rng, has_taste(&o->spec->style));
+            draw_rules(&rng, has_taste(&o->spec->style), true);
             play_deal(o, seed + 1);
         }
     }
@@ -180,10 +185,10 @@ START_TEST(the_unit_follows_a_common_factor)
     for (uint64_t seed = 0; seed < 200; seed++) {
         Rng rng = rng_seeded(seed);
         k = 1;
-        draw_rules(&rng, true);
+        draw_rules(&rng, true, false);
         ck_assert_double_eq(dtz_stakes_unit(&plain), 1);
         k = factors[seed % N_FACTORS];
-        draw_rules(&rng, false);
+        draw_rules(&rng, false, false);
         ck_assert_double_eq(k * dtz_stakes_unit(&plain), dtz_stakes_unit(&dear));
         ck_assert_double_eq(dtz_stakes_pace(&plain), dtz_stakes_pace(&dear));
         ck_assert_int_eq(dtz_stakes_usual(&plain), dtz_stakes_usual(&dear));
