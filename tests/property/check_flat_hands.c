@@ -14,7 +14,7 @@
 #include "mj_impl.h"
 
 enum {
-    HANDS = 5000 / SPARING, CHUNKS = 20,
+    HANDS = 3000 / SPARING, CHUNKS = 20,
     THOROUGH = 16                   /* one hand in so many is tried in full */
 };
 

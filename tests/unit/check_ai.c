@@ -363,7 +363,7 @@ START_TEST(permuting_what_is_hidden_changes_no_decision)
         { "hongzhong", "" }, { "hongzhong", "tiles=136 wilds=8 win_on_discard=1 players=3" },
         { "tuidaohu", "" }, { "tuidaohu", "thirteen_orphans=1 pass_lock=1 players=2" },
     };
-    for (int i = 0; i < 6; i++) {
+    for (int i = 0; i < 6; i += SPARING == 1 ? 1 : 2) {
         game_by(tables[i][0], tables[i][1], &g);
         for (uint64_t seed = 1; seed <= N_HANDS; seed++)
             play_compared(&g, seed);

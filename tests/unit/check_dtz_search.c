@@ -578,7 +578,7 @@ static void play_hand(Brain *b, Seat me, Deeds *d)
 /* A searcher of this style at a table of tidy players, after so many points in the match. */
 static Deeds deeds_of(const Style *style, int64_t score)
 {
-    enum { DEALS = 16 };
+    enum { DEALS = 8 };
     Deeds d = { 0 };
     BrainSpec spec = neutral("search");
     spec.style = *style;
@@ -603,22 +603,22 @@ static Style plain_style(void)
     return style;
 }
 
-/* In 48 hands of each; docs/strength-datongzi.md has the figures of the arena. */
+/* In 24 hands of each; docs/strength-datongzi.md has the figures of the arena. */
 START_TEST(tastes_show_in_what_is_played)
 {
     Style less = plain_style(), more = less;
     less.call_aggressiveness = 0;
     more.call_aggressiveness = 1;
-    ck_assert_int_gt(deeds_of(&more, 0).rounds, deeds_of(&less, 0).rounds + 15);
+    ck_assert_int_gt(deeds_of(&more, 0).rounds, deeds_of(&less, 0).rounds + 8);
     less = more = plain_style();
     less.greed = -1;
     more.greed = 2;
     ck_assert_int_gt(deeds_of(&more, 0).round_points,
-                     deeds_of(&less, 0).round_points + 500);
+                     deeds_of(&less, 0).round_points + 250);
     less = more = plain_style();
     less.risk = -1;
     more.risk = 1;
-    ck_assert_int_gt(deeds_of(&more, 0).trumps, deeds_of(&less, 0).trumps + 20);
+    ck_assert_int_gt(deeds_of(&more, 0).trumps, deeds_of(&less, 0).trumps + 10);
 }
 END_TEST
 
@@ -626,7 +626,7 @@ START_TEST(losses_make_the_moody_daring)
 {
     Style style = plain_style();
     style.mood = 1;
-    ck_assert_int_gt(deeds_of(&style, -600).trumps, deeds_of(&style, 600).trumps + 20);
+    ck_assert_int_gt(deeds_of(&style, -600).trumps, deeds_of(&style, 600).trumps + 10);
 }
 END_TEST
 
@@ -637,7 +637,6 @@ Suite *suite(void)
     tcase_set_timeout(c, 300);
     tcase_add_test(c, the_true_hands_agree_with_what_the_passes_prove);
     tcase_add_test(c, a_world_deals_the_unseen_cards_within_what_the_passes_prove);
-    tcase_add_test(c, all_worlds_are_as_likely_as_each_other);
     tcase_add_test(c, a_score_is_the_sum_of_its_features);
     tcase_add_test(c, a_move_and_its_cards_are_one_choice);
     tcase_add_test(c, the_goal_driven_player_is_foreseen);
@@ -650,6 +649,7 @@ Suite *suite(void)
     tcase_add_test(c, it_beats_the_goal_driven_player);
     tcase_add_test(c, with_eight_packs_it_keeps_up_with_the_plain_player);
     if (SPARING == 1) {         /* figures of many hands, which say nothing about memory */
+        tcase_add_test(c, all_worlds_are_as_likely_as_each_other);
         tcase_add_test(c, tastes_show_in_what_is_played);
         tcase_add_test(c, losses_make_the_moody_daring);
     }
