@@ -5,10 +5,9 @@ cd "$srcdir" || exit 1
 
 # Includes of project headers that lead from the directories $1 to the directories $2 (globs).
 includes() {
-    for header in $2/*.h; do
-        [ -e "$header" ] || continue
-        grep -n "^ *# *include *\"\(.*/\)*$(basename "$header")\"" $1/*.[ch] $1/*.def 2>/dev/null
-    done
+    names=$(ls $2/*.h 2>/dev/null | sed 's,.*/,,; s/\./\\./g' | paste -sd '|' -)
+    [ -z "$names" ] ||
+        grep -nE "^ *# *include *\"(.*/)*($names)\"" $1/*.[ch] $1/*.def 2>/dev/null
 }
 
 # Includes of a system header matching $1 outside the files matching $2.
