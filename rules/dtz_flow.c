@@ -45,7 +45,10 @@ static void end_round(const Game *g, DtzState *s, EventList *out)
 
 static void play(DtzState *s, Seat who, const CardSet *cards, EventList *out)
 {
-    DtzPlay p = { *cards, dtz_recognise(cards) };
+    DtzPlay p;
+    memset(&p, 0, sizeof p);        /* its padding too: it becomes part of the state */
+    p.cards = *cards;
+    p.shape = dtz_recognise(cards);
     cards_remove(&s->hand[who], cards);
     dtz_table_play(&s->table, &p);
     Event *e = event_add(out, EV_PLAY, who);
