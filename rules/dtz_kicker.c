@@ -149,11 +149,22 @@ int dtz_select_kickers(const CardSet *hand, const CardSet *body, const DtzKicker
 typedef struct List {
     DtzPlay *out;
     int      n, cap;
+    int      whole;             /* cards of the hand */
 } List;
+
+/* All of a hand may come of several bodies, which differ in the tongzi that they leave; all other
+ * plays are found once. */
+static bool is_there(const List *l, const DtzPlay *play)
+{
+    for (int i = 0; i < l->n && play->shape.size == l->whole; i++)
+        if (cards_equal(&l->out[i].cards, &play->cards))
+            return true;
+    return false;
+}
 
 static void add(List *l, const DtzPlay *play)
 {
-    if (l->n < l->cap)
+    if (l->n < l->cap && !is_there(l, play))
         l->out[l->n++] = *play;
 }
 
@@ -180,7 +191,7 @@ static void add_carrying(List *l, const CardSet *hand, const DtzPlay *body, DtzT
 int dtz_selected_plays(const CardSet *hand, const DtzShape *top, DtzTactic tactic, DtzPlay *out,
                        int cap)
 {
-    List l = { out, dtz_plays_list(hand, top, DTZ_BARE, out, cap), cap };
+    List l = { out, dtz_plays_list(hand, top, DTZ_BARE, out, cap), cap, cards_total(hand) };
     for (int i = 0, bare = l.n; i < bare; i++)
         if (out[i].shape.pattern == DTZ_TRIPLE || out[i].shape.pattern == DTZ_AIRPLANE)
             add_carrying(&l, hand, &out[i], tactic);

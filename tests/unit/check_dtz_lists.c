@@ -209,6 +209,26 @@ START_TEST(a_list_that_is_cut_keeps_the_least_and_the_most)
 }
 END_TEST
 
+/* An airplane from 7 to A with the twos as wings goes at once. Its body may keep the tongzi of 9 or
+ * of T or neither, but all of the hand is one play. */
+START_TEST(the_play_that_empties_the_hand_is_listed_once)
+{
+    static DtzPlay play[GOAL_PLAYS];
+    CardSet hand, deck;
+    cards_pack(&deck, CHAIN_RANKS | rank_bit(RANK_2), 3);
+    ck_assert_int_eq(cards_parse("S7 H7 C7 C7 D7 S8 S8 H8 H8 C8 D8 C9 D9 D9 D9 HT HT CT CT CT DT "
+                                 "SJ SJ HJ SQ HQ DQ SK HK CK SA CA DA S2 S2 D2",
+                                 &deck, &hand, NULL), ERR_NONE);
+    int n = dtz_selected_plays(&hand, NULL, DTZ_PLAIN, play, GOAL_PLAYS), whole = 0;
+    for (int i = 0; i < n; i++) {
+        whole += cards_equal(&play[i].cards, &hand);
+        for (int j = 0; j < i; j++)
+            ck_assert(!cards_equal(&play[i].cards, &play[j].cards));
+    }
+    ck_assert_int_eq(whole, 1);
+}
+END_TEST
+
 Suite *suite(void)
 {
     Suite *s = suite_create("dtz_lists");
@@ -218,6 +238,7 @@ Suite *suite(void)
     tcase_add_test(c, so_has_the_longest_of_all);
     tcase_add_test(c, what_the_first_hints_advise_is_judged);
     tcase_add_test(c, a_list_that_is_cut_keeps_the_least_and_the_most);
+    tcase_add_test(c, the_play_that_empties_the_hand_is_listed_once);
     suite_add_tcase(s, c);
     return s;
 }
