@@ -1,4 +1,4 @@
-/* A slow and simple hand arithmetic, written from the rules alone, for tests of rules/mj_hand.c. */
+/* A slow and simple hand arithmetic, written from the rules alone, for tests of mj_hand.c. */
 #ifndef PAIJU_SLOW_HAND_H
 #define PAIJU_SLOW_HAND_H
 

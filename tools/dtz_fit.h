@@ -1,4 +1,4 @@
-/* Fits the weights of ai/dtz_policy.c to what choices are worth, by stochastic gradient descent
+/* Fits the weights of dtz_policy.c to what choices are worth, by stochastic gradient descent
  * (Adagrad). */
 #ifndef PAIJU_DTZ_FIT_H
 #define PAIJU_DTZ_FIT_H

@@ -1,5 +1,5 @@
-/* Makes the weights of ai/dtz_policy.c: dtz_train SEED DECISIONS [new] >ai/dtz_policy_weights.def,
- * and those for many packs: dtz_train SEED DECISIONS many >ai/dtz_policy_many.def
+/* Makes the weights of dtz_policy.c: dtz_train SEED DECISIONS [new] >dtz_policy_weights.def,
+ * and those for many packs: dtz_train SEED DECISIONS many >ai/datongzi/dtz_policy_many.def
  *
  * Policy iteration. Deals are played by the policy, one play in ten at random. For every third
  * decision each choice is played out by the policy with the same hidden cards; how far the results
@@ -163,8 +163,8 @@ int main(int argc, char **argv)
     DtzFast p;
     static Training f;
     if (argc < 3) {
-        fprintf(stderr, "dtz_train SEED DECISIONS [new] >ai/dtz_policy_weights.def\n"
-                        "dtz_train SEED DECISIONS many >ai/dtz_policy_many.def\n");
+        fprintf(stderr, "dtz_train SEED DECISIONS [new] >ai/datongzi/dtz_policy_weights.def\n"
+                        "dtz_train SEED DECISIONS many >ai/datongzi/dtz_policy_many.def\n");
         return EXIT_FAILURE;
     }
     uint64_t seed = strtoull(argv[1], NULL, 10);

@@ -1,4 +1,4 @@
-/* Fits the weights of ai/ev_danger.c to self-play.
+/* Fits the weights of ai/mahjong/ev_danger.c to self-play.
  *
  *   ev_danger_fit GAME HANDS SEED WEIGHTS WORTHS [option=value...] player=NAME...
  *

@@ -6,7 +6,7 @@
  * another. What `ev` likes best is played out in the true deal, `ev` at sight 0 on the seat and
  * `eff` on the others; of claims each kind and the best of what else there is. Printed are means:
  * of cuts by shanten, opponents still playing and tiles left, in xuezhan with the wins of the
- * others apart, which FAN_COSTS_SHARE of ai/ev_pace.c brings to what they are; of claims and what
+ * others apart, which FAN_COSTS_SHARE of ev_pace.c brings to what they are; of claims and what
  * else there was by what `ev` takes for their difference. */
 #include <math.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* Checks ai/ev_places.c against self-play: where the next tile of the wall is expected, and how
+/* Checks ev_places.c against self-play: where the next tile of the wall is expected, and how
  * often the waits of ready hands come, given and drawn.
  *
  *   ev_shares HANDS SEED [option=value...] player=NAME...

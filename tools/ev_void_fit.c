@@ -1,4 +1,4 @@
-/* Fits the weights of ai/ev_void.c to hands played out.
+/* Fits the weights of ai/mahjong/ev_void.c to hands played out.
  *
  *   ev_void_fit HANDS SEED DEALS [option=value...] player=NAME...
  *
@@ -6,7 +6,7 @@
  * deals of the hidden tiles, and plays on as `ev` at sight 0, the others as `eff`. Least squares of
  * the mean results, in units of base_score. Printed are what choosing by the fit would have gained
  * against the choice of `ev` as it is, in the hands of each half by weights of the other, and the
- * weights, which are ai/ev_void_weights.def. */
+ * weights, which are ai/mahjong/ev_void_weights.def. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* Writes rules/mj_tables.c: a program of the build, not of the game.
+/* Writes rules/tiles/mj_tables.c: a program of the build, not of the game.
  *
  * One automaton reads the ranks of a suit from left to right. Its state is the cheapest way to
  * have built m melds and p pairs so far, for each number of runs still open (begun one or two

@@ -1,11 +1,11 @@
-/* Fits the weights of ai/worlds.c to self-play, and compares its deals with the truth.
+/* Fits the weights of ai/mahjong/worlds.c to self-play, and compares its deals with the truth.
  *
  *   worlds_fit GAME HANDS SEED [option=value...] player=NAME...
  *
  * Before one cut in four, each opponent that still plays is looked at in 40 deals and in truth: of
  * which class is its hand, and does it wait for the kinds that the seat on turn holds? Then each
  * weight is changed by what its class was dealt too seldom or too often, and the same hands are
- * played again. The last lines are ai/worlds_weights.def. */
+ * played again. The last lines are ai/mahjong/worlds_weights.def. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

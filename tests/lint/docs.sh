@@ -21,7 +21,7 @@ defaults() {
 }
 man=$(sed 's/\\-/-/g' man/paiju.6)
 
-options=$(names 'CLI_[A-Z]*' src/cli.def)
+options=$(names 'CLI_[A-Z]*' src/config/cli.def)
 check "the table of options is readable for this test" test -n "$options"
 nothing "every option is in the man page" "$(
     for option in $options; do echo "$man" | grep -q -- "--$option" || echo "--$option"; done)"

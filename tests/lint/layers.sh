@@ -1,51 +1,88 @@
 #!/bin/sh
-# Which directory may include what: rules <- ai <- src <- ui, and each foreign library in one place.
+# The plan of the house: each room includes what its local.am grants and nothing else, no room one that
+# stands below it in Makefile.am, and each foreign library is known in one place.
 . "$srcdir/tests/tap.sh"
+scratch layers
 cd "$srcdir" || exit 1
+rooms=$(sed -n 's,^include \(.*\)/local\.am$,\1,p' Makefile.am)
 
-# Includes of project headers that lead from the directories $1 to the directories $2 (globs).
-includes() {
-    names=$(ls $2/*.h 2>/dev/null | sed 's,.*/,,; s/\./\\./g' | paste -sd '|' -)
-    [ -z "$names" ] ||
-        grep -nE "^ *# *include *\"(.*/)*($names)\"" $1/*.[ch] $1/*.def 2>/dev/null
+# Lines "FROM TO FILE:LINE" of the includes that lead from a room into another, below the directory.
+edges() {
+    for room in $rooms; do
+        for file in "$room"/*.[ch] "$room"/*.def; do
+            [ ! -e "$file" ] || echo "$room $file"
+        done
+    done | awk '
+        { room[$2] = $1; name = $2; sub(".*/", "", name); home[name] = $1; file[++n] = $2 }
+        END {
+            for (i = 1; i <= n; i++)
+                for (line = 1; (getline text < file[i]) > 0; line++)
+                    if (text ~ /^ *# *include *"/) {
+                        split(text, part, "\""); sub(".*/", "", part[2])
+                        if (part[2] in home && home[part[2]] != room[file[i]])
+                            print room[file[i]], home[part[2]], file[i] ":" line
+                    }
+        }'
 }
+
+# Of such lines those that no local.am grants, and those that lead down.
+not_granted() {
+    while read -r from to place; do
+        grep -q "^# May include:.* $to\( \|\$\)" "$from/local.am" || echo "$place: $from may not include $to"
+    done
+}
+leads_down() {
+    while read -r from to place; do
+        echo "$rooms" | awk -v from="$from" -v to="$to" '$0 == from { exit 1 } $0 == to { exit 0 }' ||
+            echo "$place: $to stands below $from"
+    done
+}
+all=$(edges)
+
+check "an include that is not granted is found" test -n "$(echo "rules/tiles ai rules/tiles/tile.c:1" | not_granted)"
+check "an include that leads down is found" test -n "$(echo "rules/tiles ai rules/tiles/tile.c:1" | leads_down)"
+check "there are includes to look at" test "$(echo "$all" | wc -l)" -gt 500
+nothing "each room includes what it may" "$(echo "$all" | not_granted)"
+nothing "no room includes one below it" "$(echo "$all" | leads_down)"
+nothing "no room is granted what it does not use" "$(
+    for room in $rooms; do
+        for to in $(sed -n 's/^# May include: //p' "$room/local.am"); do
+            [ "$to" = nothing ] || echo "$all" | grep -q "^$room $to " || echo "$room: $to"
+        done
+    done)"
+nothing "no private header leaves its room" "$(echo "$all" |
+    while read -r from to place; do
+        sed -n "${place#*:}p" "${place%:*}" | grep -q '_impl\.h"' && echo "$place"
+    done)"
+nothing "every source stands in a room" "$(
+    for dir in $(find rules ai src ui -name '*.[ch]' | sed 's,/[^/]*$,,' | sort -u); do
+        echo "$rooms" | grep -qx "$dir" || echo "$dir"
+    done)"
+nothing "no room has more files than a screen has lines" "$(
+    for room in $rooms; do
+        n=$(ls "$room"/*.[ch] "$room"/*.def 2>/dev/null | grep -vc '/mj_tables\.c$')
+        [ "$n" -le 48 ] || echo "$room: $n"
+    done)"
+nothing "header names are unique, so an include says where it leads" \
+    "$(find rules ai src ui -name '*.h' | sed 's,.*/,,' | sort | uniq -d)"
 
 # Includes of a system header matching $1 outside the files matching $2.
 foreign() {
-    grep -n "^ *# *include *[<\"]$1" rules/* ai/* src/* ui/* 2>/dev/null | grep -v "^$2:"
+    grep -rn --include='*.[ch]' "^ *# *include *[<\"]$1" rules ai src ui 2>/dev/null | grep -v "^$2:"
 }
-
-for dir in ai src ui; do
-    nothing "rules/ includes nothing of $dir/" "$(includes rules $dir)"
-done
-for dir in src ui; do
-    nothing "ai/ includes nothing of $dir/" "$(includes ai $dir)"
-done
-nothing "src/ but for main.c includes nothing of ui/" "$(includes src ui | grep -v '^src/main\.c:')"
-nothing "ui/ includes public headers of rules/ only" \
-    "$(includes ui rules | grep '_impl\.h"')"
-nothing "no private header leaves its directory" "$(
-    for own in rules ai src ui; do
-        for other in rules ai src ui; do
-            [ $own = $other ] || includes $other $own | grep '_impl\.h"'
-        done
-    done)"
-nothing "header names are unique, so an include says where it leads" \
-    "$(ls rules/*.h ai/*.h src/*.h ui/*.h 2>/dev/null | sed 's,.*/,,' | sort | uniq -d)"
-
-nothing "curses is known to ui/term_curses.c only" \
-    "$(foreign '\(ncursesw\/curses\|curses\|ncurses\|panel\)\.h' 'ui/term_curses\.c')"
-nothing "iniparser is known to src/ini.c only" \
-    "$(foreign '\(iniparser/\)*\(iniparser\|dictionary\)\.h' 'src/ini\.c')"
-nothing "jansson is known to src/json.c and src/wire_*.c only" \
-    "$(foreign 'jansson\.h' 'src/\(json\|wire_[a-z]*\)\.c')"
-nothing "sqlite3 is known to src/stats_db.c and src/stats_memory.c only" \
-    "$(foreign 'sqlite3\.h' 'src/stats_\(db\|memory\)\.c')"
+nothing "curses is known to ui/term/term_curses.c only" \
+    "$(foreign '\(ncursesw\/curses\|curses\|ncurses\|panel\)\.h' 'ui/term/term_curses\.c')"
+nothing "iniparser is known to src/base/ini.c only" \
+    "$(foreign '\(iniparser/\)*\(iniparser\|dictionary\)\.h' 'src/base/ini\.c')"
+nothing "jansson is known to src/base/json.c and src/record/wire_*.c only" \
+    "$(foreign 'jansson\.h' 'src/\(base/json\|record/wire_[a-z_]*\)\.c')"
+nothing "sqlite3 is known to src/study/stats_db.c and stats_memory.c only" \
+    "$(foreign 'sqlite3\.h' 'src/study/stats_\(db\|memory\)\.c')"
 
 c_library='assert ctype errno float inttypes iso646 limits math setjmp stdalign stdarg stdbool
 stddef stdint stdio stdlib string'
 nothing "rules/ uses the C library only" "$(
-    grep -n '^ *# *include *<' rules/* |
+    grep -rn --include='*.[ch]' '^ *# *include *<' rules |
     grep -v "<\($(echo $c_library | sed 's/ /\\|/g')\)\.h>")"
 
 done_testing

@@ -1,11 +1,19 @@
 #!/bin/sh
-# Every tracked file is named in Makefile.am, so that no clean clone and no tarball lacks one.
+# Every tracked file is named in Makefile.am or in the fragment of its room, so that no clean clone and no
+# tarball lacks one.
 . "$srcdir/tests/tap.sh"
+scratch listed
 cd "$srcdir" || exit 1
 files=$(git ls-files rules ai src ui data man docs tests bench tools 2>/dev/null)
 [ -n "$files" ] || skip_all "no git checkout"
 
-nothing "Makefile.am names every file" "$(
-    echo "$files" | awk 'NR == FNR { all = all $0 "\n"; next } !index(all, $0)' Makefile.am -)"
+cp Makefile.am "$work/names"
+for room in $(sed -n 's,^include \(.*\)/local\.am$,\1,p' Makefile.am); do
+    echo "$room/local.am"
+    sed "s,%D%,$room,g" "$room/local.am"
+done >>"$work/names"
+
+nothing "the build names every file" "$(
+    echo "$files" | awk 'NR == FNR { all = all $0 "\n"; next } !index(all, $0)' "$work/names" -)"
 
 done_testing

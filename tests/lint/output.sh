@@ -1,12 +1,12 @@
 #!/bin/sh
-# One place prints: what a file, an argument or an engine says must go through src/output.c, which lets
+# One place prints: what a file, an argument or an engine says must go through src/base/output.c, which lets
 # no control character pass.
 . "$srcdir/tests/tap.sh"
 cd "$srcdir" || exit 1
 
 # JSON is escaped by its writer; the others write constants or files: the sentence about memory, the
 # return to the margin, the prompt, empty lines, the arena's journal, the word of the launcher of engines.
-allowed='^src/\(json\|output\|x_alloc\)\.c:\|"\\r\\033\[K"\|fputs("> ", \|fputc(.\\n., \|fprintf(s->file\|no catalogue of\|paiju-guest is'
+allowed='^src/base/\(json\|output\|x_alloc\)\.c:\|"\\r\\033\[K"\|fputs("> ", \|fputc(.\\n., \|fprintf(s->file\|no catalogue of\|paiju-guest is'
 prints() {
     grep -nE '(^|[^a-z_])(v?f?printf|f?puts|f?putc|putchar|perror|psignal) ?\(' "$@" | grep -v "$allowed"
 }
@@ -18,16 +18,16 @@ scratch output
 check "a call is found" plant '    printf("%s\n", name);'
 check "one to standard error is found" plant '        fprintf(stderr, "paiju: %s\n", text);'
 check "calls that fill a buffer are none" eval '! plant "    snprintf(out, size, text);"'
-nothing "texts are printed by src/output.c alone" "$(prints rules/*.c ai/*.c src/*.c)"
+nothing "texts are printed by src/base/output.c alone" "$(prints $(find rules ai src -name '*.c'))"
 
 # Likewise one function opens what somebody named: it knows what is a file. The others open constants and
 # directories; the launcher of engines (guest*.c, landlock.c) opens /proc, directories for Landlock and
 # the log of engines, of which it asks the kind itself.
 opens() {
-    grep -nE '(^|[^a-z_>.])(f|f?re)?open(at|64)?\(' "$@" | grep -v '^src/\(file\|guest_log\|guest_tree\|landlock\)\.c:\|"/dev/null"\|"/dev/urandom"'
+    grep -nE '(^|[^a-z_>.])(f|f?re)?open(at|64)?\(' "$@" | grep -v '^src/\(base/file\|guest/guest_log\|guest/guest_tree\|base/landlock\)\.c:\|"/dev/null"\|"/dev/urandom"'
 }
 check "opening a file is found" eval '
     echo "    FILE *f = fopen(path, \"r\");" >"$work/plant.c"; (cd "$work" && opens plant.c >found; test -s found)'
-nothing "files are opened by src/file.c alone" "$(opens rules/*.c ai/*.c src/*.c ui/*.c)"
+nothing "files are opened by src/base/file.c alone" "$(opens $(find rules ai src ui -name '*.c'))"
 
 done_testing

@@ -1,4 +1,4 @@
-/* Which commands of records may run (src/allowed.h). The ways in are tests/e2e/commands.sh. */
+/* Which commands of records may run (allowed.h). The ways in are tests/e2e/commands.sh. */
 #include "allowed.h"
 
 #include <stdlib.h>

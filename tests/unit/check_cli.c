@@ -1,4 +1,4 @@
-/* The command line: parsing, faults, help (src/cli.h). */
+/* The command line: parsing, faults, help (src/config/cli.h). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* INI files: strict and lenient reading with places, editing in place (src/ini.h, ini_write.h). */
+/* INI files: strict and lenient reading with places, editing in place (ini.h, ini_write.h). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* The strict JSON reader and the writer (src/json.h). */
+/* The strict JSON reader and the writer (src/base/json.h). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* XDG directories, the program's data, directories made on the way (src/paths.h). */
+/* XDG directories, the program's data, directories made on the way (src/base/paths.h). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

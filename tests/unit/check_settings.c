@@ -1,4 +1,4 @@
-/* The user's settings and the rule options (src/settings.h, src/rules_load.h). */
+/* The user's settings and the rule options (src/config/settings.h, src/config/rules_load.h). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

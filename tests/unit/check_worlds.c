@@ -1,5 +1,5 @@
-/* What a seat may believe of hidden tiles: what passed (ai/watch.h), deals that are possible and as
- * far from ready as players are (ai/worlds.h), and choices played out in them (ai/refine.h). */
+/* What a seat may believe of hidden tiles: what passed (watch.h), deals that are possible and as
+ * far from ready as players are (worlds.h), and choices played out in them (refine.h). */
 #include <stdlib.h>
 #include <string.h>
 

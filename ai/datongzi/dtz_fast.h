@@ -1,0 +1,106 @@
+/* Private to ai/: a DaTongZi deal with every hand open, for simulations and endings. It plays by
+ * the rules of dtz_flow.c, without events, and its results are points from where it began;
+ * tests/property/check_dtz_fast.c holds it to the rules move by move.
+ *
+ * A position is flat: keep a copy instead of taking a move back. */
+#ifndef PAIJU_DTZ_FAST_H
+#define PAIJU_DTZ_FAST_H
+
+#include "game.h"
+
+/* What the flow needs of a game, prepared once. */
+typedef struct DtzFastRules {
+    uint8_t n_seats;
+    bool    must_beat;
+    bool    many_packs;             /* a policy of its own: dtz_policy.h */
+    uint8_t next[SEATS_MAX][1 << SEATS_MAX];    /* the first of a set of seats after a seat, itself
+                                                   last; SEAT_NONE of the empty set */
+    int32_t finish[SEATS_MAX];                  /* by place */
+    int32_t tongzi[N_RANKS];                    /* bonus by rank */
+    int32_t dizha;
+    int32_t point;                              /* what a point of cards pays */
+    double  unit;                               /* of the policy's points: dtz_stakes.h */
+    /* What the rules do not pay, but a player may like: */
+    int32_t round;                  /* to win a round */
+    int32_t trump;                  /* to play a bomb, tongzi or dizha */
+    int32_t card_points;            /* percent that the points of cards count more */
+} DtzFastRules;
+
+/* Those of a prepared game, with nothing liked beside what it pays. */
+void dtz_fast_rules(const Game *g, DtzFastRules *out);
+
+typedef struct DtzFast {
+    CardSet  hand[SEATS_MAX];
+    int32_t  score[SEATS_MAX];      /* won since the position was set up; places pay when taken */
+    int16_t  points;                /* of the round so far */
+    DtzShape top;                   /* to beat; all 0: a lead */
+    Seat     turn;                  /* SEAT_NONE when the deal is over */
+    Seat     top_by;                /* SEAT_NONE: a lead */
+    SeatMask holding;               /* seats with cards */
+    SeatMask passed;                /* since the play to beat */
+    SeatMask beaten;                /* passed in this round where beating is a duty: pass again */
+    uint8_t  n_out;
+    Seat     finish[SEATS_MAX];     /* the n_out seats with a place; all when the deal is over */
+    uint8_t  n_cards[SEATS_MAX];
+} DtzFast;
+
+/* The position of a table with these hands. The table is not over. Scores begin with the places
+ * already taken, which the deal is yet to pay. */
+void dtz_fast_new(const DtzFastRules *r, const DtzTable *t, const CardSet hand[SEATS_MAX],
+                  DtzFast *out);
+
+static inline bool dtz_fast_over(const DtzFast *p) { return p->turn == SEAT_NONE; }
+
+/* The own result less the mean of the others, times the number of others: a whole number. */
+int32_t dtz_fast_net(const DtzFastRules *r, const DtzFast *p, Seat seat);
+
+/* What of that net the places taken so far make. */
+int32_t dtz_fast_places(const DtzFastRules *r, const DtzFast *p, Seat seat);
+
+/* ---- moves --------------------------------------------------------------------------- */
+
+/* A play without its suits, which follow from the hand: of each rank those cards are taken that
+ * leave a dizha, else the most tongzi. */
+typedef struct DtzMove {
+    DtzShape shape;                 /* all 0: the pass */
+    uint64_t kickers;               /* cards beside the body: four bits a rank */
+} DtzMove;
+
+static inline bool dtz_move_passes(const DtzMove *m) { return m->shape.pattern == DTZ_ILLEGAL; }
+
+static inline int dtz_move_kickers(const DtzMove *m, int rank)
+{
+    return (int)(m->kickers >> 4 * rank & 15);
+}
+
+/* How many cards the body of a play takes from each of its ranks. */
+static inline int dtz_body_of_rank(const DtzShape *s)
+{
+    static const uint8_t each[N_DTZ_PATTERNS] = { [DTZ_SINGLE] = 1, [DTZ_PAIR] = 2,
+                                                  [DTZ_CPAIRS] = 2, [DTZ_TRIPLE] = 3,
+                                                  [DTZ_AIRPLANE] = 3 };
+    return is_trump(s->pattern) ? s->size : each[s->pattern];
+}
+
+enum { DTZ_MOVES_MAX = 512 };       /* more than any hand of three packs has */
+
+/* What the seat on turn may do, the pass first where it is allowed, airplanes last; at most `cap`,
+ * at least 1. One play for each pattern, rank, length and size, and all tongzi; of kickers, point
+ * cards and high cards go last. */
+int dtz_fast_moves(const DtzFastRules *r, const DtzFast *p, DtzMove *out, int cap);
+
+/* Has the seat on turn a play? False: it must pass. */
+bool dtz_fast_can_play(const DtzFast *p);
+
+/* The cards of a move for the holder of `hand`. */
+void dtz_move_cards(const CardSet *hand, const DtzMove *m, CardSet *out);
+
+/* The move is made by the seat on turn. */
+void dtz_fast_move(const DtzFastRules *r, DtzFast *p, const DtzMove *m);
+void dtz_fast_play(const DtzFastRules *r, DtzFast *p, const DtzPlay *play);
+void dtz_fast_pass(const DtzFastRules *r, DtzFast *p);
+
+/* Passes for every seat that can do nothing else, until one can or the deal is over. */
+void dtz_fast_skip(const DtzFastRules *r, DtzFast *p);
+
+#endif

@@ -1,0 +1,261 @@
+/* Mahjong in sentences. Words come before symbols: "5 6 dots" is said, "5p" is what is typed. */
+#include <stdio.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "mj.h"
+#include "plain_show_impl.h"
+#include "text_parts.h"
+
+static bool has_drawn(const MjOwn *own)
+{
+    return own->drawn < N_KINDS && own->count[own->drawn] > 0;
+}
+
+/* "1 1 4 characters, 5 6 dots", without the tile just drawn if `but_drawn`. */
+static const char *tiles_held(const TextContext *t, const MjOwn *own, bool but_drawn, char *out,
+                              size_t size)
+{
+    uint8_t count[N_KINDS];
+    memcpy(count, own->count, sizeof count);
+    if (but_drawn && has_drawn(own))
+        count[own->drawn]--;
+    return text_tiles(t, count, out, size);
+}
+
+/* "pong 5 dots, chi 3 4 5 bamboo" */
+static const char *melds_text(const TextContext *t, const MjSeat *s, char *out, size_t size)
+{
+    TextLine l = text_begin(out, size);
+    for (int i = 0; i < s->n_melds; i++) {
+        const MjMeld *meld = &s->meld[i];
+        uint8_t count[N_KINDS] = { 0 };
+        char tiles[TEXT_PHRASE];
+        if (meld->tile >= N_KINDS)
+            snprintf(tiles, sizeof tiles, "%s", _("of a hidden tile"));
+        else if (meld->type != MELD_CHI)
+            text_tile(t, meld->tile, tiles, sizeof tiles);
+        else {
+            count[meld->tile] = count[meld->tile + 1] = count[meld->tile + 2] = 1;
+            text_tiles(t, count, tiles, sizeof tiles);
+        }
+        text_add(&l, "%s%s %s", i > 0 ? _(", ") : "", text_meld((MeldType)meld->type), tiles);
+    }
+    return out;
+}
+
+static const char *pond_text(const TextContext *t, const MjSeat *s, char *out, size_t size)
+{
+    TextLine l = text_begin(out, size);
+    for (int i = 0; i < s->n_pond; i++) {
+        char tile[TEXT_TILE];
+        text_tile(t, s->pond[i], tile, sizeof tile);
+        text_add(&l, "%s%s", i > 0 ? _(", ") : "", tile);
+    }
+    return out;
+}
+
+/* -- the hand ---------------------------------------------------------------------------------- */
+
+/* "place 1: 1 character; place 2: ..." */
+static void show_places(PlainIo *io, const TextContext *t, const MjOwn *own)
+{
+    char out[TEXT_LINE];
+    TextLine l = text_begin(out, sizeof out);
+    int held = tiles_total(own->count);
+    for (int place = 1; place <= held; place++) {
+        char tile[TEXT_TILE];
+        text_tile(t, plain_tile_at(own, place), tile, sizeof tile);
+        text_add(&l, "%s", place > 1 ? "; " : "");
+        text_add(&l, _("place %d: %s"), place, tile);
+    }
+    plain_say(io, out);
+}
+
+static void add_own_melds(TextLine *l, const TextContext *t, const MjSeat *seat)
+{
+    char melds[TEXT_PHRASE];
+    if (seat->void_suit < SUIT_Z) {
+        text_gap(l);
+        text_add(l, _("Void suit: %s."), text_suit(seat->void_suit));
+    }
+    if (seat->n_melds > 0) {
+        text_gap(l);
+        text_add(l, _("Melds: %s."), melds_text(t, seat, melds, sizeof melds));
+    }
+}
+
+void plain_mahjong_hand(PlainIo *io, const TextContext *t, const View *v)
+{
+    const MjSeat *seat = &v->mj.table.seat[v->seat];
+    char tiles[TEXT_PHRASE], tile[TEXT_TILE], out[TEXT_LINE];
+    TextLine l = text_begin(out, sizeof out);
+    tiles_held(t, &v->mj.own, true, tiles, sizeof tiles);
+    text_add(&l, _("You hold %s."), tiles);
+    if (has_drawn(&v->mj.own)) {
+        text_gap(&l);
+        text_add(&l, _("Just drawn: %s."), text_tile(t, v->mj.own.drawn, tile, sizeof tile));
+    }
+    add_own_melds(&l, t, seat);
+    plain_say(io, out);
+    show_places(io, t, &v->mj.own);
+}
+
+/* -- the table --------------------------------------------------------------------------------- */
+
+static void add_winner(TextLine *l, const TextContext *t, Seat s, const MjSeat *seat)
+{
+    char tile[TEXT_TILE];
+    text_gap(l);
+    text_tile(t, seat->win_tile, tile, sizeof tile);
+    if (seat->win_tile >= N_KINDS)
+        text_add(l, _("Won as number %d."), seat->won);
+    else if (seat->win_from == s)
+        text_add(l, _("Won as number %d, drawing %s."), seat->won, tile);
+    else
+        text_add(l, _("Won as number %d, on %s."), seat->won, tile);
+}
+
+static void show_seat(PlainIo *io, const TextContext *t, const MjTable *table, Seat s)
+{
+    const MjSeat *seat = &table->seat[s];
+    char pond[TEXT_LINE], out[2 * TEXT_LINE];
+    TextLine l = text_begin(out, sizeof out);
+    if (s == t->you)
+        text_add(&l, ngettext("You hold %d tile.", "You hold %d tiles.", seat->n_concealed),
+                 seat->n_concealed);
+    else
+        text_add(&l, ngettext("%s holds %d tile.", "%s holds %d tiles.", seat->n_concealed),
+                 t->name[s], seat->n_concealed);
+    if (seat->won > 0)
+        add_winner(&l, t, s, seat);
+    add_own_melds(&l, t, seat);
+    text_gap(&l);
+    if (seat->n_pond == 0)
+        text_add(&l, "%s", _("No discards."));
+    else
+        text_add(&l, _("Discards: %s."), pond_text(t, seat, pond, sizeof pond));
+    plain_say(io, out);
+}
+
+void plain_mahjong_table(PlainIo *io, const TextContext *t, const View *v)
+{
+    const MjTable *table = &v->mj.table;
+    Seat first = v->seat == SEAT_NONE ? 0 : v->seat;
+    char out[TEXT_LINE];
+    TextLine l = text_begin(out, sizeof out);
+    text_add(&l, ngettext("%d tile in the wall.", "%d tiles in the wall.", table->wall),
+             table->wall);
+    text_gap(&l);
+    if (table->dealer == t->you)
+        text_add(&l, "%s", _("You deal."));
+    else if (table->dealer < t->game->n_seats)
+        text_add(&l, _("%s deals."), t->name[table->dealer]);
+    text_gap(&l);
+    text_add(&l, "%s", _("In the order of play:"));
+    plain_say(io, out);
+    for (int i = 0; i < t->game->n_seats; i++)
+        show_seat(io, t, table, seat_after(first, i, t->game->n_seats));
+}
+
+/* -- the question ------------------------------------------------------------------------------ */
+
+static void add_discards(TextLine *l, const TextContext *t, const View *v, const Action *menu,
+                         int n)
+{
+    char codes[TEXT_PHRASE], code[PLAIN_CODE];
+    const MjSeat *seat = &v->mj.table.seat[v->seat];
+    TextLine c = text_begin(codes, sizeof codes);
+    int held = tiles_total(v->mj.own.count), dead = 0;
+    for (int i = 0; i < n; i++)
+        if (menu[i].kind == ACT_DISCARD)
+            text_add(&c, "%s%s", c.used > 0 ? ", " : "", plain_code(t, v, &menu[i], code));
+    for (Tile k = 0; k < N_SUITED; k++)
+        dead += suit_of(k) == seat->void_suit ? v->mj.own.count[k] : 0;
+    text_gap(l);
+    if (dead > 0)
+        text_add(l, _("Tiles of your void suit go first. To discard type %s, or a place from 1 to "
+                      "%d."),
+                 codes, held);
+    else
+        text_add(l, _("To discard type %s, or a place from 1 to %d."), codes, held);
+}
+
+static void show_others(PlainIo *io, const TextContext *t, const View *v, const Action *menu, int n)
+{
+    for (int i = 0; i < n; i++) {
+        char code[PLAIN_CODE], action[TEXT_PHRASE], worth[TEXT_PHRASE], both[2 * TEXT_PHRASE + 8];
+        MjWorth w;
+        if (menu[i].kind == ACT_DISCARD)
+            continue;
+        text_action(t, &menu[i], action, sizeof action);
+        plain_code(t, v, &menu[i], code);
+        if (menu[i].kind == ACT_WIN &&
+            mj_win_check(t->game, &v->mj.table, &v->mj.own, v->seat, &w) == ERR_NONE) {
+            snprintf(both, sizeof both, _("%s, %s"), action,
+                     text_worth(t, &w, worth, sizeof worth));
+            plain_show_answer(io, code, both);
+        } else {
+            plain_show_answer(io, code, action);
+        }
+    }
+}
+
+static void show_turn(PlainIo *io, const TextContext *t, const View *v, const Action *menu, int n)
+{
+    char tiles[TEXT_PHRASE], tile[TEXT_TILE], out[TEXT_LINE];
+    TextLine l = text_begin(out, sizeof out);
+    text_add(&l, "%s", _("Your turn."));
+    text_gap(&l);
+    text_add(&l, _("You hold %s."), tiles_held(t, &v->mj.own, true, tiles, sizeof tiles));
+    if (has_drawn(&v->mj.own)) {
+        text_gap(&l);
+        text_add(&l, _("Just drawn: %s."), text_tile(t, v->mj.own.drawn, tile, sizeof tile));
+    }
+    add_discards(&l, t, v, menu, n);
+    plain_say(io, out);
+    show_others(io, t, v, menu, n);
+}
+
+static void show_claim(PlainIo *io, const TextContext *t, const View *v, const Action *menu, int n)
+{
+    const MjTable *table = &v->mj.table;
+    char tile[TEXT_TILE], tiles[TEXT_PHRASE], out[TEXT_LINE];
+    TextLine l = text_begin(out, sizeof out);
+    text_tile(t, table->last, tile, sizeof tile);
+    text_add(&l,
+             table->phase == MJ_ROB ? _("%s adds %s to a pong: you may rob the kong.")
+                                    : _("%s has discarded %s: you may claim it."),
+             t->name[table->last_from], tile);
+    text_gap(&l);
+    text_add(&l, _("You hold %s."), tiles_held(t, &v->mj.own, false, tiles, sizeof tiles));
+    plain_say(io, out);
+    show_others(io, t, v, menu, n);
+}
+
+static void show_before(PlainIo *io, const TextContext *t, const View *v, const Action *menu, int n)
+{
+    char tiles[TEXT_PHRASE], code[PLAIN_CODE];
+    tiles_held(t, &v->mj.own, false, tiles, sizeof tiles);
+    if (v->mj.table.phase == MJ_VOID) {
+        plain_sayf(io, _("You hold %s. Choose your void suit:"), tiles);
+        show_others(io, t, v, menu, n);
+    } else if (n > 0) {
+        plain_sayf(io, _("You hold %s. Choose three tiles of one suit to give away, such as %s."),
+                   tiles, plain_code(t, v, &menu[0], code));
+    }
+}
+
+void plain_mahjong_question(PlainIo *io, const TextContext *t, const View *v)
+{
+    Action menu[MENU_MAX];
+    int n = game_menu(t->game, v, menu, MENU_MAX);
+    switch ((MjPhase)v->mj.table.phase) {
+    case MJ_EXCHANGE:
+    case MJ_VOID:     show_before(io, t, v, menu, n); break;
+    case MJ_TURN:     show_turn(io, t, v, menu, n); break;
+    case MJ_CLAIM:
+    case MJ_ROB:      show_claim(io, t, v, menu, n); break;
+    case MJ_OVER:     break;
+    }
+}

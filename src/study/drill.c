@@ -1,0 +1,302 @@
+/* The table of drills, and what all questions share: answers read, compared and told. */
+#include "drill.h"
+
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "drill_impl.h"
+#include "i18n.h"
+#include "text_parts.h"
+
+static const Drill drills[] = {
+    { "ready", N_("how far from ready"),
+      N_("How many tiles are still missing until the hand is ready?"), FAMILY_MAHJONG,
+      drill_make_ready },
+    { "waits", N_("find the waits"), N_("Which tiles does the ready hand win on?"),
+      FAMILY_MAHJONG, drill_make_waits },
+    { "discard", N_("what to cut"), N_("Which tile is best discarded?"), FAMILY_MAHJONG,
+      drill_make_discard },
+    { "void", N_("which void suit"), N_("Which suit is best declared void after the deal?"),
+      FAMILY_MAHJONG, drill_make_void },
+    { "value", N_("what a win is worth"), N_("Main fan, extras, roots and multiplier of a win."),
+      FAMILY_MAHJONG, drill_make_value },
+    { "claim", N_("claim or pass"), N_("Pong, kong, chi or pass?"), FAMILY_MAHJONG,
+      drill_make_claim },
+    { "win", N_("win or wait"), N_("A win is there: take it, or play for more?"),
+      FAMILY_MAHJONG, drill_make_win },
+    { "beats", N_("does it beat"), N_("Does one play beat another?"), FAMILY_DATONGZI,
+      drill_make_beats },
+    { "cheapest", N_("the cheapest answer"), N_("Which play beats the last one at least cost?"),
+      FAMILY_DATONGZI, drill_make_cheapest },
+    { "pattern", N_("name the pattern"), N_("What do these cards make?"), FAMILY_DATONGZI,
+      drill_make_pattern },
+    { "tongzi", N_("which tongzi are left"), N_("Which tongzi can another player still hold?"),
+      FAMILY_DATONGZI, drill_make_tongzi },
+};
+
+enum { N_DRILLS = sizeof drills / sizeof *drills, ATTEMPTS = 2000 };
+
+const Drill *drill_at(int i)
+{
+    return i >= 0 && i < N_DRILLS ? &drills[i] : NULL;
+}
+
+const Drill *drill_find(const char *key)
+{
+    for (int i = 0; i < N_DRILLS; i++) {
+        if (strcmp(drills[i].key, key) == 0)
+            return &drills[i];
+    }
+    return NULL;
+}
+
+/* -- making ------------------------------------------------------------------------------------ */
+
+void drill_blank(DrillQuestion *q, int level, uint64_t seed, bool words)
+{
+    memset(q, 0, sizeof *q);
+    q->level = level;
+    q->seed = seed;
+    q->words = words;
+    q->extra = TILE_NONE;
+    q->void_suit = SUIT_NONE;
+    q->first = 1;
+}
+
+bool drill_make(const Drill *d, int level, uint64_t seed, bool words, DrillQuestion *q)
+{
+    for (uint64_t i = 0; i < ATTEMPTS; i++) {
+        Rng rng = rng_seeded(rng_derive(seed, d->key, (uint64_t)level * ATTEMPTS + i));
+        drill_blank(q, level, seed, words);
+        if (d->make(q, &rng))
+            return true;
+    }
+    return false;
+}
+
+int drill_between(Rng *rng, int low, int high)
+{
+    return low + (int)rng_below(rng, (uint32_t)(high - low + 1));
+}
+
+void drill_game(DrillQuestion *q, const char *key)
+{
+    game_default(&q->game, game_find(key));
+    game_prepare(&q->game, NULL);
+}
+
+void drill_fact(DrillQuestion *q, const char *format, ...)
+{
+    char fact[2 * DRILL_FACT];
+    va_list args;
+    if (q->n_facts == DRILL_FACTS_MAX)
+        return;
+    va_start(args, format);
+    vsnprintf(fact, sizeof fact, format, args);
+    va_end(args);
+    TextLine l = text_begin(q->fact[q->n_facts++], DRILL_FACT);
+    text_add(&l, "%s", fact);
+}
+
+DrillChoice *drill_choice(DrillQuestion *q)
+{
+    if (q->n_choices == DRILL_CHOICES_MAX)
+        return NULL;
+    DrillChoice *c = &q->choice[q->n_choices++];
+    c->tile = TILE_NONE;
+    return c;
+}
+
+void drill_shuffle_choices(DrillQuestion *q, Rng *rng)
+{
+    for (int i = q->n_choices - 1; i > 0; i--) {
+        int j = drill_between(rng, 0, i);
+        DrillChoice kept = q->choice[i];
+        q->choice[i] = q->choice[j];
+        q->choice[j] = kept;
+    }
+}
+
+void drill_context(const DrillQuestion *q, TextContext *out)
+{
+    *out = (TextContext){ .game = &q->game, .you = 0, .words = q->words };
+    for (int s = 0; s < SEATS_MAX; s++)
+        out->name[s] = "";
+}
+
+const char *drill_kinds_text(const DrillQuestion *q, KindMask kinds, char *out, size_t size)
+{
+    uint8_t count[N_KINDS];
+    TextContext t;
+    drill_context(q, &t);
+    for (Tile k = 0; k < N_KINDS; k++)
+        count[k] = has_kind(kinds, k);
+    return text_tiles(&t, count, out, size);
+}
+
+/* -- answers ----------------------------------------------------------------------------------- */
+
+DrillAnswer drill_right_answer(const DrillQuestion *q)
+{
+    DrillAnswer a = { 0, q->form == DRILL_KINDS ? q->kinds : 0 };
+    for (int i = 0; i < q->n_choices; i++)
+        a.choices |= (uint32_t)q->choice[i].right << i;
+    return a;
+}
+
+bool drill_is_right(const DrillQuestion *q, const DrillAnswer *a)
+{
+    DrillAnswer right = drill_right_answer(q);
+    return q->form == DRILL_KINDS ? a->kinds == right.kinds : a->choices == right.choices;
+}
+
+static Err refuse(const DrillQuestion *q, Diag *diag)
+{
+    int first = q->first, last = q->first + q->n_choices - 1;
+    if (q->form == DRILL_KINDS)
+        return diag_set(diag, ERR_USAGE, "%s", _("Name tiles, such as 147m 5p."));
+    if (q->form == DRILL_MANY)
+        return diag_set(diag, ERR_USAGE,
+                        _("Answer with numbers from %d to %d, or \"none\"."), first, last);
+    return diag_set(diag, ERR_USAGE, _("Answer with a number from %d to %d."), first, last);
+}
+
+static Err read_kinds(const DrillQuestion *q, const char *text, DrillAnswer *out, Diag *diag)
+{
+    char packed[TILES_TEXT_MAX];
+    size_t n = 0;
+    uint8_t count[N_KINDS];
+    for (; *text != '\0' && n + 1 < sizeof packed; text++) {
+        if (!isspace((unsigned char)*text) && *text != ',')
+            packed[n++] = *text;
+    }
+    packed[n] = '\0';
+    if (n == 0 || *text != '\0' || tiles_parse(packed, N_KINDS, count, NULL) != ERR_NONE)
+        return refuse(q, diag);
+    out->kinds = 0;
+    for (Tile k = 0; k < N_KINDS; k++)
+        out->kinds |= count[k] > 0 ? kind_bit(k) : 0;
+    return ERR_NONE;
+}
+
+/* "5m" for the choice to discard it. */
+static bool read_tile_choice(const DrillQuestion *q, const char *text, DrillAnswer *out)
+{
+    Tile tile;
+    if (tile_parse(text, N_KINDS, &tile, NULL) != ERR_NONE)
+        return false;
+    for (int i = 0; i < q->n_choices; i++) {
+        if (q->choice[i].tile != tile)
+            continue;
+        out->choices = UINT32_C(1) << i;
+        return true;
+    }
+    return false;
+}
+
+Err drill_read_answer(const DrillQuestion *q, const char *text, DrillAnswer *out, Diag *diag)
+{
+    int n = 0;
+    *out = (DrillAnswer){ 0, 0 };
+    if (q->form == DRILL_KINDS)
+        return read_kinds(q, text, out, diag);
+    if (q->form == DRILL_ONE && read_tile_choice(q, text, out))
+        return ERR_NONE;
+    if (q->form == DRILL_MANY && strcmp(text, "none") == 0)
+        return ERR_NONE;
+    for (const char *at = text; *at != '\0'; n++) {
+        char *end;
+        long number = strtol(at, &end, 10);
+        if (end == at || number < q->first || number >= q->first + q->n_choices)
+            return refuse(q, diag);
+        out->choices |= UINT32_C(1) << (number - q->first);
+        at = end + strspn(end, " ,");
+    }
+    return n == 0 || (q->form == DRILL_ONE && n > 1) ? refuse(q, diag) : ERR_NONE;
+}
+
+const char *drill_answer_text(const DrillQuestion *q, const DrillAnswer *a, char *out, size_t size)
+{
+    if (q->form == DRILL_KINDS)
+        return drill_kinds_text(q, a->kinds, out, size);
+    TextLine l = text_begin(out, size);
+    for (int i = 0; i < q->n_choices; i++) {
+        if (a->choices >> i & 1)
+            text_add(&l, "%s%s", l.used > 0 ? _("; ") : "", q->choice[i].text);
+    }
+    if (l.used == 0)
+        text_add(&l, "%s", _("none"));
+    return out;
+}
+
+/* -- explanations ------------------------------------------------------------------------------ */
+
+static void explain_kinds(const DrillQuestion *q, const DrillAnswer *a, TextLine *l)
+{
+    char tiles[DRILL_TEXT / 4];
+    KindMask missed = q->kinds & ~a->kinds, extra = a->kinds & ~q->kinds;
+    if (missed != 0)
+        text_add(l, _("Missed: %s."), drill_kinds_text(q, missed, tiles, sizeof tiles));
+    if (extra != 0) {
+        text_gap(l);
+        text_add(l, _("No win: %s."), drill_kinds_text(q, extra, tiles, sizeof tiles));
+    }
+}
+
+const char *drill_explain(const DrillQuestion *q, const DrillAnswer *a, char *out, size_t size)
+{
+    TextLine l = text_begin(out, size);
+    DrillAnswer right = drill_right_answer(q);
+    if (q->form == DRILL_KINDS)
+        explain_kinds(q, a, &l);
+    for (int i = 0; i < q->n_choices; i++) {
+        bool differs = ((a->choices ^ right.choices) >> i & 1) != 0;
+        if (!differs || q->choice[i].why[0] == '\0')
+            continue;
+        text_gap(&l);
+        text_add(&l, "%s", q->choice[i].why);
+    }
+    /* of one right choice among many it is always told why, and once */
+    for (int i = 0; i < q->n_choices && q->form == DRILL_ONE && drill_is_right(q, a); i++) {
+        if (q->choice[i].right && q->choice[i].why[0] != '\0')
+            text_add(&l, "%s", q->choice[i].why);
+    }
+    if (q->why[0] != '\0') {
+        text_gap(&l);
+        text_add(&l, "%s", q->why);
+    }
+    return out;
+}
+
+/* The right choice and another one, in their order. */
+static void hint_two(const DrillQuestion *q, TextLine *l)
+{
+    int right = 0, other;
+    while (!q->choice[right].right)
+        right++;
+    other = (right + 1 + (int)(q->seed % (uint64_t)(q->n_choices - 1))) % q->n_choices;
+    int low = right < other ? right : other, high = right < other ? other : right;
+    text_add(l, _("It is one of these two: %s; %s."), q->choice[low].text, q->choice[high].text);
+}
+
+const char *drill_hint(const DrillQuestion *q, char *out, size_t size)
+{
+    TextLine l = text_begin(out, size);
+    unsigned n = 0;
+    for (Tile k = 0; k < N_KINDS; k++)
+        n += has_kind(q->kinds, k);
+    for (int i = 0; i < q->n_choices; i++)
+        n += q->choice[i].right;
+    if (q->form == DRILL_KINDS)
+        text_add(&l, ngettext("It is %u kind.", "There are %u kinds.", n), n);
+    else if (q->form == DRILL_MANY)
+        text_add(&l, ngettext("%u of them is right.", "%u of them are right.", n), n);
+    else if (q->n_choices > 2)
+        hint_two(q, &l);
+    else
+        text_add(&l, "%s", _("There are only two answers: no hint."));
+    return out;
+}

@@ -1,0 +1,215 @@
+/* From a record to the rows of the database. Nothing is judged again: what the events say and what
+ * lies open at the end of a hand is counted. */
+#include "stats_impl.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "event_hash.h"
+#include "wire_mj.h"
+#include "x_alloc.h"
+#include "xuezhan.h"
+
+/* -- names ------------------------------------------------------------------------------------- */
+
+char *stats_record_name(const char *path)
+{
+    char *directory = records_directory();
+    char *home = realpath(directory, NULL), *full = realpath(path, NULL);
+    size_t n = home != NULL ? strlen(home) : 0;
+    char *name;
+    if (full != NULL && n > 0 && strncmp(full, home, n) == 0 && full[n] == '/')
+        name = x_strdup(full + n + 1);
+    else
+        name = x_strdup(full != NULL ? full : path);
+    free(full);
+    free(home);
+    free(directory);
+    return name;
+}
+
+char *stats_record_path(const char *name)
+{
+    if (name[0] == '/')
+        return x_strdup(name);
+    char *directory = records_directory(), *path = x_printf("%s/%s", directory, name);
+    free(directory);
+    return path;
+}
+
+/* -- one hand ---------------------------------------------------------------------------------- */
+
+static void add_made(StatsHand *h, const char *what, int n)
+{
+    int i = 0;
+    while (i < h->n_made && strcmp(h->made[i].what, what) != 0)
+        i++;
+    if (i == STATS_MADE_MAX)
+        return;
+    h->made[i].what = what;
+    h->made[i].n += n;
+    h->n_made += i == h->n_made;
+}
+
+static void count_worth(const Game *g, const MjWorth *w, StatsHand *h)
+{
+    if (!g->mj.fans) {
+        for (int i = 0; i < N_WIRE_SHAPES; i++)
+            if (w->shapes >> i & 1)
+                add_made(h, wire_mj_shape[i], 1);
+        return;
+    }
+    h->multiplier = w->multiplier;
+    add_made(h, xz_fan[w->main].key, 1);
+    for (int x = 0; x < N_EXTRAS; x++)
+        if (w->extras >> x & 1)
+            add_made(h, xz_extra[x].key, 1);
+    if (w->roots > 0)
+        add_made(h, "根", w->roots);
+}
+
+static void count_event(const Game *g, const Event *e, StatsHand *h)
+{
+    bool own = e->actor == h->seat;
+    if (e->kind == EV_WIN && own) {
+        h->won = true;
+        h->self_draw = e->target == e->actor;
+        count_worth(g, &e->worth, h);
+    } else if (e->kind == EV_WIN && e->target == h->seat) {
+        h->deal_ins++;
+    } else if (e->kind == EV_PLAY && own && is_trump(e->play.shape.pattern)) {
+        add_made(h, dtz_pattern_word(e->play.shape.pattern), 1);
+    } else if (e->kind == EV_OUT && own) {
+        h->finish = e->type;
+    } else if (e->kind == EV_ROUND && own) {
+        h->rounds++;
+        h->points += e->points;
+        h->bonus += e->bonus;
+    } else if (e->kind == EV_SETTLE && e->type == SETTLE_FINISH) {
+        h->finish_bonus += e->delta[h->seat];
+    }
+}
+
+/* Melds as they lie at the end: an added kong counts once, a robbed one is a pong again. */
+static void count_melds(const MjSeat *seat, StatsHand *h)
+{
+    for (int i = 0; i < seat->n_melds; i++) {
+        h->calls += seat->meld[i].type != MELD_CONCEALED_KONG;
+        h->kongs += is_kong(seat->meld[i].type);
+    }
+}
+
+/* Who was last at the cards does not run out; EV_END names all places. */
+static void count_end(const Game *g, const Event *end, const View *view, StatsHand *h)
+{
+    static const int64_t no_wins[SEATS_MAX];    /* the best score of a hand, whoever won it */
+    h->score = end->delta[h->seat];
+    h->place = game_place(g, end->delta, no_wins, h->seat);
+    if (g->ops->family == FAMILY_MAHJONG) {
+        count_melds(&view->mj.table.seat[h->seat], h);
+        return;
+    }
+    for (int i = 0; i < g->n_seats; i++)
+        if (end->finish[i] == h->seat)
+            h->finish = i + 1;
+}
+
+/* -- the match --------------------------------------------------------------------------------- */
+
+/* Is there a human? Who takes over a game that was played before has seen its tiles: that is
+ * practice and does not count. */
+static bool seat_roles(const Record *record, StatsMatch *m)
+{
+    SeatMask humans = record_humans(&record->header);
+    Seat owner = record_owner(&record->header);
+    if (record->taken_over)
+        return false;
+    for (Seat s = 0; s < SEATS_MAX; s++) {
+        if (has_seat(humans, s))
+            m->role[s] = s == owner ? ROLE_OWNER : ROLE_GUEST;
+    }
+    return owner != SEAT_NONE;
+}
+
+/* Adds the hand of events `start`..`end`, once for each human. */
+static void add_hand(Replay *r, int start, int end, StatsMatch *m)
+{
+    const Record *record = m->source;
+    const Game *g = &record->header.game;
+    const Event *last = &record->event[end].e;
+    View view;
+    int64_t wins[SEATS_MAX];
+    replay_view(r, end, SEAT_NONE, &view);
+    record_wins(record, end, wins);
+    for (Seat s = 0; s < g->n_seats; s++) {
+        m->score[s] = last->score[s];
+        m->place[s] = game_place(g, last->score, wins, s);
+        if (m->role[s] == ROLE_COMPUTER)
+            continue;
+        m->hand = x_realloc(m->hand, (size_t)(m->n_hands + 1) * sizeof *m->hand);
+        StatsHand *h = &m->hand[m->n_hands++];
+        *h = (StatsHand){ .hand_no = record->event[start].e.hand_no, .seat = s };
+        for (int i = start; i <= end; i++)
+            count_event(g, &record->event[i].e, h);
+        count_end(g, last, &view, h);
+    }
+}
+
+void stats_match_of(Record *record, StatsMatch *out)
+{
+    *out = (StatsMatch){ .record = stats_record_name(record->path), .source = record };
+    out->when = record_when(record->path, record->header.at);
+    out->identity = record_identity(record);
+    if (!seat_roles(record, out))
+        return;
+    Replay *r = out->replay = replay_new(record);
+    for (int i = 0, start = 0; i < replay_n_events(r); i++) {
+        if (record->event[i].e.kind == EV_START)
+            start = i;
+        if (record->event[i].e.kind == EV_END)
+            add_hand(r, start, i, out);
+    }
+}
+
+void stats_match_free(StatsMatch *m)
+{
+    if (m->replay != NULL)
+        replay_free(m->replay);
+    else
+        record_free(m->source);
+    free(m->record);
+    free(m->hand);
+}
+
+uint64_t stats_hand_hash(const Record *record, int hand_no)
+{
+    uint64_t hash = 0;
+    bool within = false;
+    for (int i = 0; i < record->n_events; i++) {
+        const Event *e = &record->event[i].e;
+        if (e->kind == EV_START)
+            within = e->hand_no == hand_no;
+        if (e->kind == EV_START && within)
+            hash = hash_with(1, (int64_t)record->header.seed);
+        if (within)
+            hash = hash_with_event(hash, e);
+    }
+    return hash;
+}
+
+/* -- all records ------------------------------------------------------------------------------- */
+
+/* Most of a directory may be games of computers alone: the first line tells without reading on. */
+Err stats_each_record(StatsTake *take, void *context, Diag *diag)
+{
+    RecordFiles files;
+    Err e = ERR_NONE;
+    record_files_list(&files);
+    for (int i = 0; i < files.n && e == ERR_NONE; i++) {
+        RecordGlance glance = record_glance(files.path[i]);
+        if (glance.human || !glance.readable)
+            e = take(context, files.path[i], diag);
+    }
+    record_files_free(&files);
+    return e;
+}

@@ -1,0 +1,472 @@
+/* Names and phrases: tiles, suits, fans, worths, payments, actions, reasons. text_event.c makes the
+ * sentences about events out of them. */
+#include "text_parts.h"
+
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "game_words.h"
+#include "i18n.h"
+#include "xuezhan.h"
+
+/* -- lines ------------------------------------------------------------------------------------- */
+
+TextLine text_begin(char *out, size_t size)
+{
+    assert(size > 0);
+    out[0] = '\0';
+    return (TextLine){ out, size, 0 };
+}
+
+size_t text_whole(const char *text, size_t n)
+{
+    size_t start = n;
+    while (start > 0 && ((unsigned char)text[start - 1] & 0xC0) == 0x80)
+        start--;
+    if (start == 0)
+        return 0;
+    unsigned char lead = (unsigned char)text[start - 1];
+    size_t needed = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+    return n - (start - 1) >= needed ? n : start - 1;
+}
+
+void text_add(TextLine *l, const char *format, ...)
+{
+    size_t room = l->size - l->used;
+    va_list args;
+    va_start(args, format);
+    int n = vsnprintf(l->out + l->used, room, format, args);
+    va_end(args);
+    if (n < 0)
+        n = 0;
+    if ((size_t)n < room) {
+        l->used += (size_t)n;
+        return;
+    }
+    l->used = text_whole(l->out, l->size - 1);
+    l->out[l->used] = '\0';
+}
+
+/* A wide full stop has its own room. */
+void text_gap(TextLine *l)
+{
+    static const char wide_stop[] = "。";
+    const size_t stop = sizeof wide_stop - 1;
+    if (l->used >= stop && memcmp(l->out + l->used - stop, wide_stop, stop) == 0)
+        return;
+    if (l->used > 0)
+        text_add(l, " ");
+}
+
+/* -- seats ------------------------------------------------------------------------------------- */
+
+Seat text_named_you(const TextContext *t)
+{
+    for (Seat s = 0; s < t->game->n_seats; s++) {
+        if (strcmp(t->name[s], "You") == 0 || strcmp(t->name[s], _("You")) == 0)
+            return s;
+    }
+    return SEAT_NONE;
+}
+
+const char *text_subject(const TextContext *t, Seat s)
+{
+    return s == t->you ? _("You") : t->name[s];
+}
+
+const char *text_object(const TextContext *t, Seat s)
+{
+    return s == t->you ? _("you") : t->name[s];
+}
+
+const char *text_seat(const TextContext *t, Seat s)
+{
+    return text_subject(t, s);
+}
+
+void text_seats(const TextContext *t, SeatMask seats, bool as_subject, char *out, size_t size)
+{
+    const char *name[SEATS_MAX];
+    int n = 0;
+    if (t->you != SEAT_NONE && has_seat(seats, t->you))
+        name[n++] = as_subject ? text_subject(t, t->you) : text_object(t, t->you);
+    for (Seat s = 0; s < SEATS_MAX; s++)
+        if (s != t->you && has_seat(seats, s))
+            name[n++] = t->name[s];
+    TextLine l = text_begin(out, size);
+    if (n == 1)
+        text_add(&l, "%s", name[0]);
+    else if (n == 2)
+        text_add(&l, _("%s and %s"), name[0], name[1]);
+    else if (n == 3)
+        text_add(&l, _("%s, %s and %s"), name[0], name[1], name[2]);
+    else if (n == 4)
+        text_add(&l, _("%s, %s, %s and %s"), name[0], name[1], name[2], name[3]);
+}
+
+/* -- tiles and suits --------------------------------------------------------------------------- */
+
+const char *text_suit(Suit s)
+{
+    static const char *const name[] = { N_("characters"), N_("bamboo"), N_("dots"), N_("honours") };
+    return s < N_SUITS ? _(name[s]) : "-";
+}
+
+static const char *honour_in_words(Tile tile)
+{
+    static const char *const name[] = { N_("east wind"),    N_("south wind"), N_("west wind"),
+                                        N_("north wind"),   N_("red dragon"), N_("green dragon"),
+                                        N_("white dragon") };
+    return _(name[tile - N_SUITED]);
+}
+
+const char *text_tile(const TextContext *t, Tile tile, char *out, size_t size)
+{
+    char code[TILE_TEXT_MAX];
+    TextLine l = text_begin(out, size);
+    unsigned rank = (unsigned)(tile < N_SUITED ? rank_of(tile) : 0);
+    if (!t->words || tile >= N_KINDS)
+        text_add(&l, "%s", tile_text(tile, code));
+    else if (suit_of(tile) == SUIT_Z)
+        text_add(&l, "%s", honour_in_words(tile));
+    else if (suit_of(tile) == SUIT_M)
+        text_add(&l, ngettext("%u character", "%u characters", rank), rank);
+    else if (suit_of(tile) == SUIT_S)
+        text_add(&l, _("%u bamboo"), rank);
+    else
+        text_add(&l, ngettext("%u dot", "%u dots", rank), rank);
+    return out;
+}
+
+/* "1 1 4 characters, 5 6 dots, red dragon" */
+static void add_suits_in_words(TextLine *l, const uint8_t count[N_KINDS])
+{
+    static const char *const pattern[] = { N_("%s characters"), N_("%s bamboo"), N_("%s dots") };
+    for (Suit suit = 0; suit < SUIT_Z; suit++) {
+        char ranks[64];
+        TextLine r = text_begin(ranks, sizeof ranks);
+        for (int rank = 1; rank <= 9; rank++)
+            for (int i = 0; i < count[tile_of(suit, rank)]; i++)
+                text_add(&r, r.used > 0 ? " %d" : "%d", rank);
+        if (r.used == 0)
+            continue;
+        if (l->used > 0)
+            text_add(l, "%s", _(", "));
+        text_add(l, _(pattern[suit]), ranks);
+    }
+    for (Tile k = N_SUITED; k < N_KINDS; k++)
+        for (int i = 0; i < count[k]; i++)
+            text_add(l, "%s%s", l->used > 0 ? _(", ") : "", honour_in_words(k));
+}
+
+const char *text_tiles(const TextContext *t, const uint8_t count[N_KINDS], char *out, size_t size)
+{
+    TextLine l = text_begin(out, size);
+    char codes[TILES_TEXT_MAX];
+    if (tiles_total(count) == 0)
+        text_add(&l, "-");
+    else if (t->words)
+        add_suits_in_words(&l, count);
+    else
+        text_add(&l, "%s", tiles_text(count, codes));
+    return out;
+}
+
+/* -- words for codes --------------------------------------------------------------------------- */
+
+const char *text_fan(XzFan f)
+{
+    return _(xz_fan[f].name);
+}
+
+const char *text_extra(XzExtra x)
+{
+    return _(xz_extra[x].name);
+}
+
+const char *text_meld(MeldType m)
+{
+    static const char *const name[N_MELD_TYPES] = {
+        "-", N_("chi"), N_("pong"), N_("exposed kong"), N_("added kong"), N_("concealed kong")
+    };
+    return _(name[m]);
+}
+
+const char *text_settle(const TextContext *t, SettleKind k)
+{
+    static const char *const name[N_SETTLE_KINDS] = {
+        [SETTLE_KONG] = N_("kong"),          [SETTLE_TRANSFER] = N_("kong handed over"),
+        [SETTLE_PIG] = N_("flower pig"),     [SETTLE_REFUND] = N_("kong refund"),
+        [SETTLE_BIGCALL] = N_("not ready"),  [SETTLE_BIRDS] = N_("birds"),
+        [SETTLE_FINISH] = N_("places"),
+    };
+    return game_word(t->game->ops, name[k]);
+}
+
+const char *text_end(EndReason r)
+{
+    static const char *const name[] = { N_("three players have won"), N_("the wall is empty"),
+                                        N_("the hand is won"), N_("all have run out") };
+    return _(name[r]);
+}
+
+const char *text_danger(DangerLevel d)
+{
+    static const char *const name[] = { N_("none"), N_("low"), N_("mid"), N_("high") };
+    return _(name[d]);
+}
+
+const char *text_err(Err e)
+{
+    return _(err_text(e));
+}
+
+/* -- worths ------------------------------------------------------------------------------------ */
+
+const char *text_shapes(ShapeMask shapes, char *out, size_t size)
+{
+    static const char *const name[] = { N_("melds and a pair"), N_("seven pairs"),
+                                        N_("thirteen orphans"), N_("four wilds") };
+    TextLine l = text_begin(out, size);
+    for (int i = 0; i < (int)(sizeof name / sizeof *name); i++)
+        if (shapes >> i & 1)
+            text_add(&l, "%s%s", l.used > 0 ? _(", ") : "", _(name[i]));
+    return out;
+}
+
+const char *text_worth(const TextContext *t, const MjWorth *w, char *out, size_t size)
+{
+    if (!t->game->mj.fans)
+        return text_shapes(w->shapes, out, size);
+    char items[TEXT_PHRASE];
+    TextLine i = text_begin(items, sizeof items);
+    int doublings = w->roots;
+    text_add(&i, _("%s %d"), text_fan((XzFan)w->main), w->base);
+    for (int x = 0; x < N_EXTRAS; x++) {
+        if ((w->extras >> x & 1) == 0)
+            continue;
+        text_add(&i, "%s%s", _(", "), text_extra((XzExtra)x));
+        doublings++;
+    }
+    if (w->roots > 0) {
+        text_add(&i, "%s", _(", "));
+        text_add(&i, ngettext("%u root", "%u roots", w->roots), w->roots);
+    }
+    TextLine l = text_begin(out, size);
+    bool capped = w->multiplier < (int64_t)w->base << doublings;
+    text_add(&l, capped ? _("%s = x%d (the cap)") : _("%s = x%d"), items, w->multiplier);
+    return out;
+}
+
+/* -- payments ---------------------------------------------------------------------------------- */
+
+static SeatMask payers_of(const int64_t delta[SEATS_MAX])
+{
+    SeatMask seats = 0;
+    for (Seat s = 0; s < SEATS_MAX; s++)
+        if (delta[s] < 0)
+            seats |= seat_bit(s);
+    return seats;
+}
+
+static SeatMask receivers_of(const int64_t delta[SEATS_MAX])
+{
+    SeatMask seats = 0;
+    for (Seat s = 0; s < SEATS_MAX; s++)
+        if (delta[s] > 0)
+            seats |= seat_bit(s);
+    return seats;
+}
+
+static bool is_one(SeatMask seats)
+{
+    return seats != 0 && (seats & (seats - 1)) == 0;
+}
+
+static Seat only(SeatMask seats)
+{
+    Seat s = 0;
+    while (!has_seat(seats, s))
+        s++;
+    return s;
+}
+
+/* Do all seats of the mask move the same amount? */
+static bool all_alike(const int64_t delta[SEATS_MAX], SeatMask seats)
+{
+    int64_t amount = delta[only(seats)];
+    for (Seat s = 0; s < SEATS_MAX; s++)
+        if (has_seat(seats, s) && delta[s] != amount)
+            return false;
+    return true;
+}
+
+/* "Mei pays 4.", "You and Lin pay 2 each." The receiver is known. */
+static void add_payers(TextLine *l, const TextContext *t, const int64_t delta[SEATS_MAX],
+                       SeatMask payers)
+{
+    if (!is_one(payers) && all_alike(delta, payers)) {
+        char names[TEXT_PHRASE];
+        text_seats(t, payers, true, names, sizeof names);
+        text_add(l, _("%s pay %lld each."), names, (long long)-delta[only(payers)]);
+        return;
+    }
+    for (Seat s = 0; s < SEATS_MAX; s++) {
+        if (!has_seat(payers, s))
+            continue;
+        text_gap(l);
+        if (s == t->you)
+            text_add(l, _("You pay %lld."), (long long)-delta[s]);
+        else
+            text_add(l, _("%s pays %lld."), t->name[s], (long long)-delta[s]);
+    }
+}
+
+/* "Mei 2, Bo 8" */
+static void list_amounts(const TextContext *t, const int64_t delta[SEATS_MAX], SeatMask seats,
+                         char *out, size_t size)
+{
+    TextLine l = text_begin(out, size);
+    for (Seat s = 0; s < SEATS_MAX; s++) {
+        if (!has_seat(seats, s))
+            continue;
+        if (l.used > 0)
+            text_add(&l, "%s", _(", "));
+        text_add(&l, _("%s %lld"), text_object(t, s), (long long)delta[s]);
+    }
+}
+
+/* "Lin pays Mei 2.", "You pay Mei and Bo 2 each.", "Lin pays you 2, Bo 8." */
+static void add_receivers(TextLine *l, const TextContext *t, const int64_t delta[SEATS_MAX],
+                          Seat payer, SeatMask receivers)
+{
+    char names[TEXT_PHRASE];
+    bool you = payer == t->you;
+    if (is_one(receivers) || !all_alike(delta, receivers)) {
+        list_amounts(t, delta, receivers, names, sizeof names);
+        if (you)
+            text_add(l, _("You pay %s."), names);
+        else
+            text_add(l, _("%s pays %s."), t->name[payer], names);
+        return;
+    }
+    long long each = delta[only(receivers)];
+    text_seats(t, receivers, false, names, sizeof names);
+    if (you)
+        text_add(l, _("You pay %s %lld each."), names, each);
+    else
+        text_add(l, _("%s pays %s %lld each."), t->name[payer], names, each);
+}
+
+const char *text_payments(const TextContext *t, const int64_t delta[SEATS_MAX], Seat actor,
+                          char *out, size_t size)
+{
+    TextLine l = text_begin(out, size);
+    SeatMask payers = payers_of(delta);
+    SeatMask receivers = receivers_of(delta);
+    if (payers == 0 || receivers == 0)
+        return out;
+    if (payers == seat_bit(actor))
+        add_receivers(&l, t, delta, actor, receivers);
+    else
+        add_payers(&l, t, delta, payers);
+    return out;
+}
+
+/* -- actions ----------------------------------------------------------------------------------- */
+
+static void add_kong(TextLine *l, const Action *a, const char *tile)
+{
+    if (a->meld == MELD_CONCEALED_KONG)
+        text_add(l, _("concealed kong %s"), tile);
+    else if (a->meld == MELD_ADDED_KONG)
+        text_add(l, _("add %s to the pong"), tile);
+    else
+        text_add(l, _("kong %s"), tile);
+}
+
+const char *text_action(const TextContext *t, const Action *a, char *out, size_t size)
+{
+    TextLine l = text_begin(out, size);
+    char tile[TEXT_TILE] = "";
+    char other[2][TEXT_TILE] = { "", "" };
+    char cards[CARDS_TEXT_MAX];
+    if (a->kind != ACT_LACK && a->kind != ACT_WIN && a->kind != ACT_PASS && a->kind != ACT_PLAY)
+        text_tile(t, a->kind == ACT_SWAP ? a->with[2] : a->tile, tile, sizeof tile);
+    for (int i = 0; i < 2 && (a->kind == ACT_SWAP || a->kind == ACT_CHI); i++)
+        text_tile(t, a->with[i], other[i], sizeof other[i]);
+    switch ((ActionKind)a->kind) {
+    case ACT_PASS:
+        text_add(&l, "%s", _("pass"));
+        break;
+    case ACT_SWAP:
+        text_add(&l, _("give %s %s %s"), other[0], other[1], tile);
+        break;
+    case ACT_LACK:
+        text_add(&l, _("void suit %s"), text_suit(a->suit));
+        break;
+    case ACT_DISCARD:
+        text_add(&l, _("discard %s"), tile);
+        break;
+    case ACT_CHI:
+        text_add(&l, _("chi %s with %s %s"), tile, other[0], other[1]);
+        break;
+    case ACT_PONG:
+        text_add(&l, _("pong %s"), tile);
+        break;
+    case ACT_KONG:
+        add_kong(&l, a, tile);
+        break;
+    case ACT_WIN:
+        text_add(&l, "%s", _("win"));
+        break;
+    case ACT_PLAY:
+        text_add(&l, _("play %s"), text_cards(t, &a->cards, cards, sizeof cards));
+        break;
+    case N_ACTION_KINDS:
+        break;
+    }
+    return out;
+}
+
+/* -- reasons ----------------------------------------------------------------------------------- */
+
+/* Puts what the word at `from`, "{tile}" and so on, stands for; sets the length of the word, 0 if
+ * it stands for nothing. */
+static void fill_in(const TextContext *t, const Reason *r, const char *from, TextLine *l,
+                    size_t *length)
+{
+    static const char *const name[] = { "{tile}", "{seat}", "{suit}", "{n}" };
+    char tile[TEXT_TILE];
+    int i = 0;
+    while (i < 4 && strncmp(from, name[i], strlen(name[i])) != 0)
+        i++;
+    *length = i < 4 ? strlen(name[i]) : 0;
+    if (i == 0)
+        text_add(l, "%s", text_tile(t, r->tile, tile, sizeof tile));
+    else if (i == 1)
+        text_add(l, "%s", r->seat < SEATS_MAX ? t->name[r->seat] : "");
+    else if (i == 2)
+        text_add(l, "%s", text_suit(r->suit));
+    else if (i == 3)
+        text_add(l, "%d", r->n);
+}
+
+const char *text_reason(const TextContext *t, const Reason *r, char *out, size_t size)
+{
+    TextLine l = text_begin(out, size);
+    const char *pattern = game_word(t->game->ops, reason_text((ReasonCode)r->code));
+    while (*pattern != '\0') {
+        size_t length = 0;
+        if (*pattern == '{')
+            fill_in(t, r, pattern, &l, &length);
+        if (length == 0) {
+            length = 1 + strcspn(pattern + 1, "{");
+            text_add(&l, "%.*s", (int)length, pattern);
+        }
+        pattern += length;
+    }
+    return out;
+}
