@@ -21,17 +21,21 @@ defaults() {
 }
 man=$(sed 's/\\-/-/g' man/paiju.6)
 
-options=$(names 'CLI_[A-Z]*' src/config/cli.def)
+options=$(names 'CLI_[A-Z]*' "$(find src -name cli.def)")
 check "the table of options is readable for this test" test -n "$options"
 nothing "every option is in the man page" "$(
     for option in $options; do echo "$man" | grep -q -- "--$option" || echo "--$option"; done)"
-for game in xuezhan hongzhong tuidaohu datongzi; do
+n_games=0
+for def in $(find rules -name '*.def' | sort); do
+    game=$(basename "$def" .def)
+    [ -n "$(keys 'OPT_[A-Z]*' "$def")" ] || continue
+    n_games=$((n_games + 1))
     nothing "every rule option of $game is in the man page" "$(
-        for key in $(keys 'OPT_[A-Z]*' rules/$game.def); do
+        for key in $(keys 'OPT_[A-Z]*' "$def"); do
             echo "$man" | grep -q "^$key|" || echo "$key"
         done)"
     nothing "every rule option of $game is in its rules, with its default" "$(
-        defaults rules/$game.def | while read -r key value; do
+        defaults "$def" | while read -r key value; do
             grep -Eq "^($key += $value( |\$)|\| $key \| $value \|)" docs/rules/$game.md || echo "$key = $value"
         done)"
     nothing "every rule set of $game is in its rules" "$(
@@ -39,5 +43,6 @@ for game in xuezhan hongzhong tuidaohu datongzi; do
             grep -q "\`$set\`" docs/rules/$game.md || echo "$set"
         done)"
 done
+check "there is a table of options for each page of docs/rules" test "$n_games" = "$(ls docs/rules | wc -l)"
 
 done_testing
