@@ -12,13 +12,13 @@ chmod +x "$program"
 
 # foreign GAME PLAYERS: a record in which a human sat beside a program.
 foreign() {
-    "$PAIJU" play "$1" --players "$2" --seed 3 --hands 1 --record "$HOME/game" >/dev/null </dev/null
+    "$PAIJU" play "$1" --players "$2" --set "$3" --seed 3 --hands 1 --record "$HOME/game" >/dev/null </dev/null
     sed "1s|\"players\":\[\"[^\"]*\",\"[^\"]*\"|\"players\":[\"human\",\"exec:$program\"|" \
         "$HOME/game" >"$records/$1-20261101-200000.jsonl"
     rm "$HOME/game"
 }
-foreign xuezhan random,eff,eff,eff
-foreign datongzi random,greedy,greedy
+foreign xuezhan random,eff,eff,eff hands=1
+foreign datongzi random,greedy,greedy "removed_ranks=3 4 6 7 8 9"     # few cards are soon reviewed
 
 # The mark is one: started, the program leaves it.
 "$PAIJU" play xuezhan --players "exec:$program,eff,eff,eff" --hands 1 --seed 1 --engine-ms 100 \
