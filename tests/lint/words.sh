@@ -1,0 +1,48 @@
+#!/bin/sh
+# Plain English and the field's names: words.list counts the lines that still have others, and the counts
+# only fall. `sh tests/lint/words.sh --write` writes the list of today: for a change that lowered some.
+srcdir=${srcdir:-.} builddir=${builddir:-.}
+. "$srcdir/tests/tap.sh"
+scratch words
+list=$srcdir/tests/lint/words.list
+
+# Names: the code, comments and texts taken out. Texts: comments, strings and documents.
+(cd "$srcdir" && find rules ai src ui \( -name '*.[ch]' -o -name '*.def' \) ! -name mj_tables.c | sort | xargs awk '
+    FNR == 1 { comment = 0 }
+    {
+        names = ""; texts = ""; string = 0
+        for (i = 1; i <= length($0); i++) {
+            c = substr($0, i, 1); two = substr($0, i, 2)
+            if (comment) { if (two == "*/") { comment = 0; i++ } else texts = texts c }
+            else if (string) { if (c == "\\") { texts = texts two; i++ } else if (c == "\"") { string = 0 } else texts = texts c }
+            else if (two == "/*") { comment = 1; i++ }
+            else if (c == "\"" && substr($0, i - 1, 1) != "\047") string = 1
+            else names = names c
+        }
+        print FILENAME ":" FNR ": " names >names_file
+        print FILENAME ":" FNR ": " texts >texts_file
+    }' names_file="$work/name" texts_file="$work/text") || exit 1
+(cd "$srcdir" && grep -n '' README NEWS docs/*.md man/*.6 data/ai.ini tests/*/*.sh tests/*/*.c tests/*/*.h) >>"$work/text"
+
+# lines KIND PATTERN: those that have it.
+lines() {
+    sed 's/^[^:]*:[^:]*://' "$work/$1" | grep -ciE "$2"
+}
+
+if [ "$1" = --write ]; then
+    while IFS='	' read -r kind pattern most instead; do
+        case $kind in
+        '#'*) echo "$kind${pattern:+	$pattern	$most	$instead}" ;;
+        *) printf '%s\t%s\t%d\t%s\n' "$kind" "$pattern" "$(lines "$kind" "$pattern")" "$instead" ;;
+        esac
+    done <"$list" >"$work/list" && cp "$work/list" "$list"
+    exit
+fi
+
+grep -v '^#' "$list" >"$work/rows"
+while IFS='	' read -r kind pattern most instead; do
+    found=$(lines "$kind" "$pattern")
+    [ "$found" -ge $((most - 10)) ] || echo "# $kind $pattern: $found lines, $most allowed: lower it"
+    check "$kind: $pattern ($instead)" test "$found" -le "$most"
+done <"$work/rows"
+done_testing
