@@ -8,7 +8,7 @@ lint=$(cd "$srcdir" && pwd)/tests/lint/cited.awk
 astray() {
     (
         cd "$1" || exit 1
-        documents=$(find docs -name '*.md' | sort)
+        documents=$(find docs CONTRIBUTING.md -name '*.md' 2>/dev/null | sort)
         citing=$(find . -name .git -prune -o -name 'build*' -prune -o -path ./tests/golden -prune -o \
             -path ./tests/upgrade -prune -o -path ./tests/vectors/\*.jsonl -prune -o -path ./portable -prune -o \
             -type f \( -name '*.[ch]' -o -name '*.def' -o -name '*.sh' -o -name '*.awk' -o -name '*.am' -o \
@@ -19,6 +19,17 @@ astray() {
 }
 
 nothing "every citation leads to a section" "$(astray "$srcdir")"
+
+# Files of the tree that documents and product code name, but for placeholders and what a build makes.
+nothing "every file that is named is there" "$(
+    cd "$srcdir" && grep -rnoE '\b(rules|ai|src|ui|tests|tools|bench|data|engines|po)/[A-Za-z0-9_/.-]*\.(c|h|def|sh|ini|py|jsonl|txt|po)\b' \
+        docs README NEWS CONTRIBUTING.md man rules ai src ui 2>/dev/null |
+        while IFS=: read -r file line path; do
+            case $path in
+            *[A-Z][A-Z]*) ;;
+            *) [ -e "$path" ] || [ -e "data/$path" ] || echo "$file:$line: $path" ;;
+            esac
+        done)"
 
 # The same of a tree in which much is wrong.
 mkdir -p "$work/docs/rules" "$work/src"

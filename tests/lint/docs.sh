@@ -45,4 +45,11 @@ for def in $(find rules -name '*.def' | sort); do
 done
 check "there is a table of options for each page of docs/rules" test "$n_games" = "$(ls docs/rules | wc -l)"
 
+rooms=$(sed -n 's,^include \(.*\)/local\.am$,\1,p' Makefile.am)
+nothing "docs/architecture.md names every room" "$(
+    for room in $rooms; do grep -q "^| .*\`$room\`.* | " docs/architecture.md || echo "$room"; done)"
+nothing "every room that docs/architecture.md names is one" "$(
+    sed -n '/^| room/,/^$/s/^| \(`.*`\) | .*/\1/p' docs/architecture.md | tr -d '\`,' | tr ' ' '\n' |
+        while read -r room; do echo "$rooms" | grep -qx "$room" || echo "$room"; done)"
+
 done_testing
