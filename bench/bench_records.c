@@ -7,10 +7,10 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "match_view.h"
 #include "opponents.h"
 #include "review.h"
 #include "verify.h"
+#include "viewer.h"
 
 enum { ROUNDS = 5, REVIEWED = 20 };
 
@@ -55,15 +55,15 @@ static double ms_to_open(void)
 {
     double best = 0;
     for (int i = 0; i < ROUNDS; i++) {
-        Match *m;
+        Viewer *v;
         InfoSet info;
         double start = now_s();
-        if (match_view_new(path, &m, NULL) != ERR_NONE)
+        if (viewer_new(path, &v, NULL) != ERR_NONE)
             abort();
-        match_view_go(m, 0);
-        match_infoset(m, 0, &info);
+        viewer_go(v, 0);
+        match_infoset(viewer_match(v), 0, &info);
         double ms = ms_since(start);
-        match_free(m);
+        viewer_free(v);
         best = i == 0 || ms < best ? ms : best;
     }
     return best;

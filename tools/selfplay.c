@@ -133,7 +133,7 @@ void selfplay_play_out(const SelfPlay *p, const State *from, const InfoSet *info
     SeatMask asked;
     Hand played;
     x_hand_new(&played, g, 1u << HAND_SPECTATOR);
-    memcpy(played.state, from, g->ops->state_size);
+    hand_suppose(&played, from);
     for (int i = 0; i < p->hand.whole.n; i++)
         hand_show(&played, &p->hand.whole.e[i]);
     *out = (PlayedOut){ 0 };

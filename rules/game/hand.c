@@ -1,5 +1,5 @@
 /* The one driver of a hand. A batch of events is kept as it comes out of the rules (`news`) and
- * then told: into the log with nothing masked, and into that of each seat as it may see it. */
+ * then published: into the log with nothing masked, and into that of each seat as it may see it. */
 #include "hand.h"
 
 #include <assert.h>
@@ -67,14 +67,14 @@ void hand_show(Hand *h, const Event *e)
     whole->e[whole->n++] = *e;
 }
 
-void hand_tell(Hand *h)
+void hand_publish(Hand *h)
 {
     bool starts = h->news.n > 0 && h->news.e[0].kind == EV_START;
     for (int i = 0; i < HAND_WHOLE; i++)
         h->log[i].n_before = starts ? 0 : h->log[i].n;
     for (int i = 0; i < h->news.n; i++)
         hand_show(h, &h->news.e[i]);
-    h->told = true;
+    h->published = true;
 }
 
 const SeenLog *hand_log(const Hand *h, Seat who)
@@ -99,25 +99,32 @@ Err hand_start(Hand *h, const Deal *d, Seat first, int hand_no, const int64_t sc
     Err e = h->game->ops->start(h->game, d, first, score, h->state);
     if (e != ERR_NONE)
         return e;
+    h->dealt = true;
     h->news.n = 1;
     game_start_event(h->game, d, first, hand_no, score, &h->news.e[0]);
-    hand_tell(h);
+    hand_publish(h);
     return ERR_NONE;
+}
+
+void hand_suppose(Hand *h, const State *state)
+{
+    memcpy(h->state, state, h->game->ops->state_size);
+    h->dealt = true;
 }
 
 SeatMask hand_asked(const Hand *h)
 {
-    return h->game->ops->asked(h->game, h->state);
+    return h->dealt ? h->game->ops->asked(h->game, h->state) : 0;
 }
 
 Err hand_choose(Hand *h, Seat who, const Action *a)
 {
     int n_news = h->news.n;
-    if (h->told)
+    if (h->published)
         h->news.n = 0;
     Err e = game_apply(h->game, h->state, who, a, &h->news);
     if (e == ERR_NONE)
-        h->told = false;
+        h->published = false;
     else
         h->news.n = n_news;
     return e;
@@ -127,7 +134,7 @@ Err hand_apply(Hand *h, Seat who, const Action *a)
 {
     Err e = hand_choose(h, who, a);
     if (e == ERR_NONE)
-        hand_tell(h);
+        hand_publish(h);
     return e;
 }
 
@@ -135,7 +142,7 @@ void hand_play(Hand *h, Seat who, const Action *a)
 {
     h->news.n = 0;
     h->game->ops->step(h->game, h->state, who, a, &h->news);
-    hand_tell(h);
+    hand_publish(h);
 }
 
 /* -- taking back ------------------------------------------------------------------------------- */
@@ -155,7 +162,7 @@ void hand_cut(Hand *h, const HandLengths *to)
         h->log[i].n = h->log[i].n_before = to->n[i];
     h->whole.n = to->n[HAND_WHOLE];
     h->news.n = 0;
-    h->told = true;
+    h->published = true;
 }
 
 void hand_point_new(const Hand *h, HandPoint *out)
@@ -174,6 +181,6 @@ void hand_point_free(const Hand *h, HandPoint *p)
 
 void hand_undo(Hand *h, const HandPoint *p)
 {
-    memcpy(h->state, p->state, h->game->ops->state_size);
+    hand_suppose(h, p->state);
     hand_cut(h, &p->logs);
 }

@@ -1,5 +1,5 @@
 /* One hand being played: its state, what has happened in it, and what each seat has seen of that.
- * Whoever plays hands (a match, the arena, a review, the tools) plays them with this: choices go
+ * A match, the arena, a review and the tools all play their hands with this: choices go
  * through the one door of game.h, and every event is masked for the seats here and nowhere else.
  *
  *     hand_new(&h, game, hand_logs(game), memory);
@@ -50,8 +50,9 @@ typedef struct Hand {
     const HandMemory *memory;
     HandLogs          keeps;
     State            *state;
+    bool              dealt;    /* the state is that of a hand */
     EventList         news;     /* what the last start or choice led to, nothing masked */
-    bool              told;     /* the news stand in the logs */
+    bool              published;    /* the news stand in the logs */
     EventLog          whole;
     SeenLog           log[HAND_WHOLE];
 } Hand;
@@ -67,7 +68,10 @@ void hand_free(Hand *h);
  * then, and the logs are what they were. */
 Err hand_start(Hand *h, const Deal *d, Seat first, int hand_no, const int64_t score[SEATS_MAX]);
 
-/* Who must still answer; 0: the hand is over. Only after hand_start. */
+/* The hand stands as in `state`, whatever the logs say: for a hand that is thought up. */
+void hand_suppose(Hand *h, const State *state);
+
+/* Who must still answer; 0: the hand is over, or none has been dealt. */
 SeatMask hand_asked(const Hand *h);
 
 /* The choice of a seat, put through the one door; what came of it is the news and stands in the
@@ -78,9 +82,9 @@ Err hand_apply(Hand *h, Seat who, const Action *a);
 void hand_play(Hand *h, Seat who, const Action *a);
 
 /* The two halves of hand_apply, for who looks at what several choices led to before the seats see
- * it: the news of all choices since the last hand_tell. */
+ * it: the news of all choices since the last hand_publish. */
 Err  hand_choose(Hand *h, Seat who, const Action *a);
-void hand_tell(Hand *h);
+void hand_publish(Hand *h);
 
 /* What a seat knows now and has seen, or with SEAT_NONE a spectator. Its log must be kept, is
  * borrowed and stays until the hand moves. */

@@ -70,18 +70,18 @@ int cmd_replay_text(const Cli *cli)
 
 int cmd_replay_plain(const Cli *cli, PlainRules *rules)
 {
-    Match *view;
+    Viewer *view;
     Diag diag = { 0 };
     const Settings *settings = settings_now(cli->settings);
-    if (match_view_new(cli->args[0], &view, &diag) != ERR_NONE)
+    if (viewer_new(cli->args[0], &view, &diag) != ERR_NONE)
         return cli_fail(&diag);
     PlainIo io = plain_io_new(stdin, stdout, settings->wrap != 0);
-    const GameOps *game = match_game(view)->ops;
+    const GameOps *game = match_game(viewer_match(view))->ops;
     char line[TEXT_LINE];
-    plain_say(&io, play_announced(view, line, sizeof line));
+    plain_say(&io, play_announced(viewer_match(view), line, sizeof line));
     plain_replay(view, settings, rules(game), &io);
-    int status = match_view_fault(view, &diag) ? cli_fail(&diag) : EXIT_DONE;
+    int status = viewer_fault(view, &diag) ? cli_fail(&diag) : EXIT_DONE;
     plain_io_free(&io);
-    match_free(view);
+    viewer_free(view);
     return status;
 }

@@ -33,20 +33,17 @@ static int n_seats(const Match *m)
     return m->header.game.n_seats;
 }
 
-Match *match_blank(const Game *g, uint64_t seed, RecordWriter *record, bool open)
+void match_init(Match *m, const MatchKind *kind, const Game *g, uint64_t seed)
 {
-    Match *m = x_alloc(sizeof *m);
+    m->kind = kind;
     m->header.game = *g;
     m->header.seed = seed;
-    m->record = record;
-    m->open = open;
     g->ops->plan(g, &m->plan);
     x_hand_new(&m->hand, &m->header.game,
                hand_logs(g) | 1u << HAND_SPECTATOR | 1u << HAND_WHOLE);
     m->first = game_first(g, seed);
     for (int s = 0; s < g->n_seats; s++)
         m->score[s] = m->plan.start_score;
-    return m;
 }
 
 void match_take_commit(Match *m, const RecordHeader *h)
@@ -121,7 +118,10 @@ static void sit_down(Match *m)
 
 Err match_new(const MatchSetup *setup, Match **out, Diag *diag)
 {
-    Match *m = match_blank(setup->game, setup->seed, setup->record, setup->open);
+    Match *m = x_alloc(sizeof *m);
+    match_init(m, &match_played, setup->game, setup->seed);
+    m->record = setup->record;
+    m->open = setup->open;
     m->header.engine_ms = setup->engine_ms;
     for (Seat s = 0; s < n_seats(m); s++) {
         Err e = seat_player(m, s, setup->player[s], setup->name[s], diag);
@@ -166,7 +166,8 @@ void match_free(Match *m)
             m->player[s]->ops->free(m->player[s]);
     if (m->record != NULL)
         record_close(m->record);
-    viewing_free(m->viewing);
+    if (m->kind->leave != NULL)
+        m->kind->leave(m);
     drop_snapshots(m, 0);
     drop_past(m, 0);
     free(m->snapshot);
@@ -291,8 +292,7 @@ void match_next_hand(Match *m)
 
 static SeatMask asked_by_rules(const Match *m)
 {
-    bool playing = m->viewing == NULL && m->stage == STAGE_HAND;
-    return playing ? hand_asked(&m->hand) : 0;
+    return m->stage == STAGE_HAND ? hand_asked(&m->hand) : 0;
 }
 
 static void ask_players(Match *m)
@@ -364,10 +364,8 @@ static bool apply_answers(Match *m)
     return true;
 }
 
-MatchStatus match_step(Match *m, int64_t now_ms)
+MatchStatus match_step_played(Match *m, int64_t now_ms)
 {
-    if (m->viewing != NULL)
-        return viewing_step(m);
     switch (m->stage) {
     case STAGE_DEAL:
         deal_hand(m);
@@ -592,8 +590,10 @@ Err match_replay(const Record *record, bool open, Match **out, int *next, EventL
                  Diag *diag)
 {
     const RecordHeader *h = &record->header;
-    Match *m = match_blank(&h->game, h->seed, NULL, open);
+    Match *m = x_alloc(sizeof *m);
     Rerun r;
+    match_init(m, &match_played, &h->game, h->seed);
+    m->open = open;
     m->header.engine_ms = h->engine_ms;
     match_take_commit(m, h);
     memcpy(m->pin, record->pin, sizeof m->pin);
@@ -670,8 +670,11 @@ void match_abandon(Match *m)
 
 const char *match_record_path(const Match *m)
 {
-    if (m->viewing != NULL)
-        return viewing_path(m);
+    return m->kind->path(m);
+}
+
+const char *match_path_played(const Match *m)
+{
     return m->record != NULL ? record_path(m->record) : NULL;
 }
 

@@ -1,5 +1,5 @@
-/* What match.c (playing), match_view.c (looking at a record) and match_known.c (telling how things
- * stand in both) share. */
+/* What match.c (playing), match_known.c (telling how things stand), take_over.c and viewer.c, which
+ * shows a record as a match, share. */
 #ifndef PAIJU_MATCH_IMPL_H
 #define PAIJU_MATCH_IMPL_H
 
@@ -32,13 +32,21 @@ typedef struct PastHand {
     EventLog whole;
 } PastHand;
 
-typedef struct Viewing Viewing;         /* match_view.c */
+/* What differs between a match that is played and one that shows a record. */
+typedef struct MatchKind {
+    MatchStatus (*step)(Match *m, int64_t now_ms);
+    void        (*observe)(const Match *m, Seat s, View *out);
+    bool        (*shows)(const Match *m, Seat s);               /* SEATS_MAX: all hands at once */
+    bool        (*shows_seed)(const Match *m);
+    const char *(*path)(const Match *m);
+    void        (*leave)(Match *m);     /* frees what its owner keeps beside it; NULL: nothing */
+} MatchKind;
 
 struct Match {
+    const MatchKind *kind;
     RecordHeader  header;       /* game, seed, names, players */
     MatchPlan     plan;
     bool          open;
-    Viewing      *viewing;      /* not NULL: nobody plays, a record is looked at */
     Player       *player[SEATS_MAX];
     bool          human[SEATS_MAX];
     RecordWriter *record;       /* or NULL */
@@ -66,8 +74,9 @@ struct Match {
 
 /* -- match.c ----------------------------------------------------------------------------------- */
 
-/* Everything but the players. */
-Match *match_blank(const Game *g, uint64_t seed, RecordWriter *record, bool open);
+/* Everything but the players, into zeroed memory. match_free ends the match and frees that memory,
+ * which may begin with the match and hold more. */
+void match_init(Match *m, const MatchKind *kind, const Game *g, uint64_t seed);
 
 /* The commitment stands in the record that the match comes from; a record without one stays so. */
 void match_take_commit(Match *m, const RecordHeader *h);
@@ -89,18 +98,15 @@ Err match_replay(const Record *record, bool open, Match **out, int *next, EventL
 /* The match goes on writing with `w`, which becomes its own, from what the file has lost on. */
 void match_go_on_writing(Match *m, RecordWriter *w, const EventList *fresh);
 
+MatchStatus match_step_played(Match *m, int64_t now_ms);
+const char *match_path_played(const Match *m);
+
 /* -- match_known.c ----------------------------------------------------------------------------- */
+
+/* A match that is played. */
+extern const MatchKind match_played;
 
 /* View and log of any seat: for those who may know. */
 void match_observe(const Match *m, Seat s, InfoSet *out);
-
-/* -- match_view.c: what replaces playing ------------------------------------------------------- */
-
-void        viewing_free(Viewing *v);
-MatchStatus viewing_step(Match *m);
-void        viewing_observe(const Match *m, Seat s, View *out);
-bool        viewing_shows(const Match *m, Seat s);
-bool        viewing_shows_seed(const Match *m);
-const char *viewing_path(const Match *m);
 
 #endif

@@ -7,17 +7,12 @@
 
 #include "match_impl.h"
 
-void match_observe(const Match *m, Seat s, InfoSet *out)
+static void observe_played(const Match *m, Seat s, View *out)
 {
-    const SeenLog *log = hand_log(&m->hand, s);
-    if (m->viewing != NULL)
-        viewing_observe(m, s, &out->view);
-    else if (m->hand_no == 0)
-        game_view_new(&m->header.game, s, &out->view);
+    if (m->hand_no == 0)
+        game_view_new(&m->header.game, s, out);
     else
-        game_observe(&m->header.game, m->hand.state, s, &out->view);
-    out->log = log->e;
-    out->n_log = log->n;
+        game_observe(&m->header.game, m->hand.state, s, out);
 }
 
 static bool has_humans(const Match *m)
@@ -28,26 +23,45 @@ static bool has_humans(const Match *m)
     return humans;
 }
 
-/* Nobody who plays could gain by seeing the hands. */
-static bool all_open(const Match *m)
+/* Humans see their own hands; those of all are open where nobody who plays could gain by it. */
+static bool shows_played(const Match *m, Seat s)
 {
-    if (m->viewing != NULL)
-        return viewing_shows(m, SEATS_MAX);
-    return m->stage == STAGE_HAND_OVER || m->stage == STAGE_OVER || (m->open && !has_humans(m));
+    bool over = m->stage == STAGE_HAND_OVER || m->stage == STAGE_OVER;
+    bool open = over || (m->open && !has_humans(m));
+    return open || s == SEAT_NONE || (s < m->header.game.n_seats && m->human[s]);
+}
+
+static bool shows_seed_played(const Match *m)
+{
+    return !has_humans(m) || match_is_done(m);
+}
+
+const MatchKind match_played = {
+    .step = match_step_played, .observe = observe_played, .shows = shows_played,
+    .shows_seed = shows_seed_played, .path = match_path_played,
+};
+
+MatchStatus match_step(Match *m, int64_t now_ms)
+{
+    return m->kind->step(m, now_ms);
+}
+
+void match_observe(const Match *m, Seat s, InfoSet *out)
+{
+    const SeenLog *log = hand_log(&m->hand, s);
+    m->kind->observe(m, s, &out->view);
+    out->log = log->e;
+    out->n_log = log->n;
 }
 
 bool match_shows(const Match *m, Seat s)
 {
-    if (m->viewing != NULL)
-        return viewing_shows(m, s);
-    return s == SEAT_NONE || (s < m->header.game.n_seats && m->human[s]) || all_open(m);
+    return m->kind->shows(m, s);
 }
 
 bool match_shows_seed(const Match *m)
 {
-    if (m->viewing != NULL)
-        return viewing_shows_seed(m);
-    return !has_humans(m) || match_is_done(m);
+    return m->kind->shows_seed(m);
 }
 
 const char *match_opening(const Match *m)
@@ -71,7 +85,7 @@ const SeenEvent *match_log(const Match *m, Seat s, int *n)
 
 const Event *match_open_log(const Match *m, int *n)
 {
-    bool shown = all_open(m);
+    bool shown = match_shows(m, SEATS_MAX);
     *n = shown ? m->hand.whole.n : 0;
     return shown ? m->hand.whole.e : NULL;
 }

@@ -13,7 +13,6 @@
 #include "allowed.h"
 #include "commit.h"
 #include "i18n.h"
-#include "match_view.h"
 #include "opponents.h"
 #include "record.h"
 #include "rules_load.h"

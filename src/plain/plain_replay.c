@@ -16,7 +16,8 @@
 enum { WORD_BYTES = 32, LOG_SHORT = 10, STEPS_MAX = 9999 };
 
 typedef struct Player {
-    Match             *m;
+    Viewer            *v;
+    Match             *m;              /* what it shows */
     const char *const *rules;
     PlainIo           *io;
     TextContext        text;
@@ -30,12 +31,12 @@ typedef struct Player {
 
 static Seat eyes(const Player *p)
 {
-    return match_view_is_open(p->m) ? SEAT_NONE : p->seat;
+    return viewer_is_open(p->v) ? SEAT_NONE : p->seat;
 }
 
 static const Event *log_of(const Player *p, int *n)
 {
-    return match_view_is_open(p->m) ? match_open_log(p->m, n)
+    return viewer_is_open(p->v) ? match_open_log(p->m, n)
                                     : events_seen(match_log(p->m, p->seat, n));
 }
 
@@ -48,9 +49,9 @@ static void tell_from(Player *p, int told)
 
 static void tell_place(Player *p)
 {
-    int at = match_view_at(p->m), n = match_view_n_events(p->m);
-    plain_sayf(p->io, _("Event %d of %d, hand %d of %d."), at + 1, n, match_view_hand(p->m) + 1,
-               match_view_n_hands(p->m));
+    int at = viewer_at(p->v), n = viewer_n_events(p->v);
+    plain_sayf(p->io, _("Event %d of %d, hand %d of %d."), at + 1, n, viewer_hand(p->v) + 1,
+               viewer_n_hands(p->v));
 }
 
 static void tell_where(Player *p)
@@ -63,12 +64,12 @@ static void tell_where(Player *p)
 
 static void tell_end(Player *p)
 {
-    const Record *record = match_view_record(p->m);
+    const Record *record = viewer_record(p->v);
     Diag diag = { 0 };
     MatchTally tally;
     char line[TEXT_LINE];
     match_tally(p->m, &tally);
-    if (match_view_fault(p->m, &diag))
+    if (viewer_fault(p->v, &diag))
         plain_say(p->io, diag_text(&diag, line, sizeof line));
     else if (record->end_line != 0)
         plain_say(p->io, text_result(&p->text, record->end_score, tally.wins, line,
@@ -84,26 +85,26 @@ static void tell_end(Player *p)
 static void next(Player *p, int steps)
 {
     for (int i = 0; i < steps; i++) {
-        int before, hand = match_view_hand(p->m);
+        int before, hand = viewer_hand(p->v);
         log_of(p, &before);
-        if (!match_view_move(p->m, VIEW_EVENT, 1)) {
+        if (!viewer_move(p->v, VIEW_EVENT, 1)) {
             tell_end(p);
             return;
         }
-        tell_from(p, match_view_hand(p->m) == hand ? before : 0);
+        tell_from(p, viewer_hand(p->v) == hand ? before : 0);
     }
 }
 
 static void back(Player *p, int steps)
 {
-    int to = match_view_at(p->m) - steps;
-    match_view_go(p->m, to < -1 ? -1 : to);
+    int to = viewer_at(p->v) - steps;
+    viewer_go(p->v, to < -1 ? -1 : to);
     tell_where(p);
 }
 
 static void move(Player *p, ViewStep what, int dir)
 {
-    if (match_view_move(p->m, what, dir))
+    if (viewer_move(p->v, what, dir))
         tell_where(p);
     else if (dir > 0)
         plain_say(p->io, _("There is none after this."));
@@ -113,12 +114,12 @@ static void move(Player *p, ViewStep what, int dir)
 
 static void go_to_hand(Player *p, int hand)
 {
-    int n = match_view_n_hands(p->m);
+    int n = viewer_n_hands(p->v);
     if (hand < 1 || hand > n) {
         plain_sayf(p->io, _("There is no hand %d: the record has %d."), hand, n);
         return;
     }
-    match_view_go(p->m, match_view_hand_start(p->m, hand - 1));
+    viewer_go(p->v, viewer_hand_start(p->v, hand - 1));
     tell_where(p);
 }
 
@@ -129,15 +130,15 @@ static void sit(Player *p, int seat)
         return;
     }
     p->seat = p->text.you = (Seat)(seat - 1);
-    match_view_sit(p->m, p->seat);
-    match_view_open(p->m, false);
+    viewer_sit(p->v, p->seat);
+    viewer_open(p->v, false);
     plain_sayf(p->io, _("You look with the eyes of %s."), p->text.name[p->seat]);
 }
 
 static void open_hands(Player *p)
 {
-    bool open = !match_view_is_open(p->m);
-    match_view_open(p->m, open);
+    bool open = !viewer_is_open(p->v);
+    viewer_open(p->v, open);
     plain_say(p->io, open ? _("All hands are open.") : _("Only your own hand is open."));
 }
 
@@ -322,16 +323,17 @@ static const char *name_of(Player *p, Seat s)
     return p->own_name;
 }
 
-void plain_replay(Match *view, const Settings *settings, const char *const *rules, PlainIo *io)
+void plain_replay(Viewer *view, const Settings *settings, const char *const *rules, PlainIo *io)
 {
-    Player p = { .m = view, .rules = rules, .io = io, .seat = match_view_seat(view) };
-    p.text = (TextContext){ .game = match_game(view), .words = true, .you = p.seat };
+    Match *m = viewer_match(view);
+    Player p = { .v = view, .m = m, .rules = rules, .io = io, .seat = viewer_seat(view) };
+    p.text = (TextContext){ .game = match_game(m), .words = true, .you = p.seat };
     for (Seat s = 0; s < p.text.game->n_seats; s++)
         p.text.name[s] = name_of(&p, s);
-    p.hint = plain_hint_new(p.text.game, settings->hint_level, match_seed(view));
+    p.hint = plain_hint_new(p.text.game, settings->hint_level, match_seed(m));
     for (Seat s = 0; s < p.text.game->n_seats; s++)
         plain_sayf(io, _("Seat %d: %s, %s."), s + 1, p.text.name[s],
-                   match_player(view, s));
+                   match_player(m, s));
     plain_sayf(io, _("You look with the eyes of %s. Type next for the first event, help for the "
                      "words that are understood."),
                p.text.name[p.seat]);

@@ -2,12 +2,11 @@
 #ifndef PAIJU_PLAIN_REPLAY_H
 #define PAIJU_PLAIN_REPLAY_H
 
-#include "match_view.h"
 #include "plain_io.h"
 #include "settings.h"
+#include "viewer.h"
 
-/* `view` is a match of match_view_new; `rules` are paragraphs for the word rules. Ends with the
- * word quit or the input. */
-void plain_replay(Match *view, const Settings *settings, const char *const *rules, PlainIo *io);
+/* `rules` are paragraphs for the word rules. Ends with the word quit or the input. */
+void plain_replay(Viewer *view, const Settings *settings, const char *const *rules, PlainIo *io);
 
 #endif

@@ -346,7 +346,7 @@ static RerunStatus compare(Rerun *r, Diag *diag)
         r->next++;
     }
     r->fresh = news->n - i;
-    hand_tell(r->hand);
+    hand_publish(r->hand);
     return RERUN_MOVED;
 }
 

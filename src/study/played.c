@@ -3,14 +3,13 @@
 
 #include <stdlib.h>
 
-#include "match_view.h"
 #include "stats.h"
 #include "x_alloc.h"
 
 Err played_end(Match *m, Diag *diag)
 {
     bool human = false;
-    for (Seat s = 0; m != NULL && !match_is_view(m) && s < match_game(m)->n_seats; s++)
+    for (Seat s = 0; m != NULL && s < match_game(m)->n_seats; s++)
         human |= match_is_human(m, s);
     const char *path = human ? match_record_path(m) : NULL;
     char *record = path != NULL ? x_strdup(path) : NULL;

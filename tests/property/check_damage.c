@@ -14,7 +14,7 @@
 #include "cmd_replay.h"
 #include "cmd_review.h"
 #include "cmd_verify.h"
-#include "match_view.h"
+#include "viewer.h"
 #include "record_play.h"
 
 static const Table tables[] = {
@@ -92,19 +92,20 @@ static int run(int (*command)(const Cli *))
 /* Everything in the viewer that moves. */
 static void use_viewer(int events)
 {
-    Match *m;
+    Viewer *v;
     Diag diag = { 0 };
     InfoSet info;
-    if (match_view_new(path, &m, &diag) != ERR_NONE)
+    if (viewer_new(path, &v, &diag) != ERR_NONE)
         return;
-    ck_assert_int_ge(match_view_n_events(m), events);
-    match_view_open(m, true);
+    Match *m = viewer_match(v);
+    ck_assert_int_ge(viewer_n_events(v), events);
+    viewer_open(v, true);
     for (ViewStep step = VIEW_EVENT; step <= VIEW_HAND; step++)
         for (int dir = 1; dir >= -1; dir -= 2)
-            while (match_view_move(m, step, dir))
-                match_infoset(m, (Seat)((unsigned)match_view_at(m) % match_game(m)->n_seats),
+            while (viewer_move(v, step, dir))
+                match_infoset(m, (Seat)((unsigned)viewer_at(v) % match_game(m)->n_seats),
                               &info);
-    match_free(m);
+    viewer_free(v);
 }
 
 /* A game that can be taken up goes on to its end. */

@@ -12,13 +12,13 @@
 #include "arena.h"
 #include "draw_game.h"
 #include "match_play.h"
-#include "match_view.h"
 #include "opponents.h"
 #include "replay.h"
 #include "rerun.h"
 #include "review.h"
 #include "text.h"
 #include "verify.h"
+#include "viewer.h"
 #include "wire.h"
 #include "x_hand.h"
 
@@ -174,28 +174,28 @@ static bool same_facts(const Trial *t, View a, View b)
 }
 
 /* The rules stand behind event `at`; so does the viewer then, and the engines do. */
-static void check_place(Trial *t, const Rerun *r, Match *viewer, int at)
+static void check_place(Trial *t, const Rerun *r, Viewer *viewer, int at)
 {
     SeatMask asked = hand_asked(r->hand);
     View real;
     InfoSet shown;
-    match_view_go(viewer, at);
-    must(match_view_asked(viewer) == asked, t, "the viewer knows who is asked");
+    viewer_go(viewer, at);
+    must(viewer_asked(viewer) == asked, t, "the viewer knows who is asked");
     for (Seat s = 0; s < t->game.n_seats; s++) {
         game_observe(&t->game, r->hand->state, s, &real);
-        match_infoset(viewer, s, &shown);
+        match_infoset(viewer_match(viewer), s, &shown);
         must(same_facts(t, shown.view, real), t, "the viewer shows what the rules show");
         must(!has_seat(asked, s) || same_view(t, &shown.view, &real), t,
              "who is asked sees all that the rules show");
         must(same_facts(t, t->told[s], real), t, "an engine knows what the rules show");
     }
     game_observe(&t->game, r->hand->state, SEAT_NONE, &real);
-    match_infoset(viewer, SEAT_NONE, &shown);
+    match_infoset(viewer_match(viewer), SEAT_NONE, &shown);
     must(same_facts(t, shown.view, real), t, "a spectator is shown what the rules show");
 }
 
 /* Plays the record again, beside the viewer. */
-static void check_steps(Trial *t, Match *viewer)
+static void check_steps(Trial *t, Viewer *viewer)
 {
     Hand hand;
     Rerun r;
@@ -221,13 +221,13 @@ static void check_steps(Trial *t, Match *viewer)
 }
 
 /* Everything that the viewer shows, as one number. */
-static uint64_t picture_of(const Trial *t, const Match *viewer)
+static uint64_t picture_of(const Trial *t, const Match *m)
 {
-    uint64_t sum = (uint64_t)match_hand_no(viewer) + 1000 * (uint64_t)match_hands_done(viewer);
+    uint64_t sum = (uint64_t)match_hand_no(m) + 1000 * (uint64_t)match_hands_done(m);
     for (int s = 0; s <= t->game.n_seats; s++) {
         InfoSet info;
         uint64_t word[sizeof(View) / sizeof(uint64_t)];
-        match_infoset(viewer, s == t->game.n_seats ? SEAT_NONE : (Seat)s, &info);
+        match_infoset(m, s == t->game.n_seats ? SEAT_NONE : (Seat)s, &info);
         View v = without_padding(t, &info.view);
         memcpy(word, &v, sizeof word);
         for (size_t i = 0; i < sizeof word / sizeof *word; i++)
@@ -238,34 +238,35 @@ static uint64_t picture_of(const Trial *t, const Match *viewer)
 }
 
 /* Forwards to the end and backwards to the beginning. */
-static void check_backwards(const Trial *t, Match *viewer)
+static void check_backwards(const Trial *t, Viewer *viewer)
 {
-    int n = match_view_n_events(viewer);
+    Match *m = viewer_match(viewer);
+    int n = viewer_n_events(viewer);
     uint64_t *picture = calloc((size_t)n + 1, sizeof *picture);
     ck_assert_ptr_nonnull(picture);
-    match_view_go(viewer, -1);
+    viewer_go(viewer, -1);
     for (int i = 0; i < n; i++) {
-        must(match_step(viewer, 0) == MATCH_MOVED, t, "every event can be shown");
-        picture[i] = picture_of(t, viewer);
+        must(match_step(m, 0) == MATCH_MOVED, t, "every event can be shown");
+        picture[i] = picture_of(t, m);
     }
     for (int i = n - 2; i >= 0; i--) {
-        must(match_view_move(viewer, VIEW_EVENT, -1), t, "every event can be gone back to");
-        must(picture_of(t, viewer) == picture[i], t, "going back shows what was shown");
+        must(viewer_move(viewer, VIEW_EVENT, -1), t, "every event can be gone back to");
+        must(picture_of(t, m) == picture[i], t, "going back shows what was shown");
     }
     free(picture);
 }
 
 static void check_viewer(Trial *t)
 {
-    Match *viewer;
+    Viewer *viewer;
     Diag diag = { 0 };
-    must(match_view_new(t->path, &viewer, &diag) == ERR_NONE, t, diag.text);
-    must(!match_view_fault(viewer, &diag), t, diag.text);
-    must(match_view_n_events(viewer) == t->record->n_events, t, "all of the record can be shown");
-    match_view_open(viewer, true);
+    must(viewer_new(t->path, &viewer, &diag) == ERR_NONE, t, diag.text);
+    must(!viewer_fault(viewer, &diag), t, diag.text);
+    must(viewer_n_events(viewer) == t->record->n_events, t, "all of the record can be shown");
+    viewer_open(viewer, true);
     check_steps(t, viewer);
     check_backwards(t, viewer);
-    match_free(viewer);
+    viewer_free(viewer);
 }
 
 /* -- the whole record -------------------------------------------------------------------------- */

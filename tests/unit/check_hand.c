@@ -196,7 +196,7 @@ END_TEST
 
 /* -- two halves -------------------------------------------------------------------------------- */
 
-START_TEST(what_was_chosen_is_seen_only_when_it_is_told)
+START_TEST(what_was_chosen_is_seen_only_when_it_is_published)
 {
     deal(_i, ALL_LOGS);
     Seat who;
@@ -208,7 +208,7 @@ START_TEST(what_was_chosen_is_seen_only_when_it_is_told)
         ck_assert(hand.news.n == 0 || hand.news.e[0].kind != EV_START);
     } while (hand.news.n == 0);
     int n = hand.whole.n;
-    hand_tell(&hand);
+    hand_publish(&hand);
     ck_assert_int_eq(hand.whole.n, n + hand.news.n);
 }
 END_TEST
@@ -361,7 +361,7 @@ Suite *suite(void)
     IN_EVERY_GAME(the_news_are_what_the_last_choice_led_to);
     IN_EVERY_GAME(no_hand_is_longer_than_it_is_said_to_be);
     IN_EVERY_GAME(whether_there_is_a_choice_and_which_of_a_kind_is_what_the_menu_says);
-    IN_EVERY_GAME(what_was_chosen_is_seen_only_when_it_is_told);
+    IN_EVERY_GAME(what_was_chosen_is_seen_only_when_it_is_published);
     IN_EVERY_GAME(a_choice_checked_by_the_caller_leads_to_the_same);
     IN_EVERY_GAME(a_refused_choice_changes_nothing);
     IN_EVERY_GAME(nobody_chooses_when_the_hand_is_over);

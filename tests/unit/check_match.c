@@ -1,7 +1,7 @@
 /* The match: who is asked, who sees what, taking back, and resuming from any point of a record. */
-#include "match_view.h"
 #include "record_play.h"
 #include "tap.h"
+#include "viewer.h"
 
 static const Table ai_table = { "xuezhan", "hands=3", { "eff", "random", "eff", "eff" }, 11 };
 
@@ -73,7 +73,8 @@ START_TEST(a_tally_counts_the_hands_won_drawn_given_and_exhausted)
 {
     static const Table table = { "tuidaohu", "hands=12",
                                  { "random", "eff", "random", "human" }, 5 };
-    Match *m = recorded_match(&table, path), *viewer;
+    Match *m = recorded_match(&table, path);
+    Viewer *viewer;
     MatchTally tally;
     play_out(m);
     check_tally(m);
@@ -81,10 +82,10 @@ START_TEST(a_tally_counts_the_hands_won_drawn_given_and_exhausted)
     ck_assert(sum_of(tally.wins) > sum_of(tally.drawn) && sum_of(tally.drawn) > 0);
     ck_assert(sum_of(tally.given) > 0 && tally.exhausted > 0);
     match_free(m);
-    ck_assert_int_eq(match_view_new(path, &viewer, NULL), ERR_NONE);
-    match_view_go(viewer, match_view_n_events(viewer) - 1);
-    check_tally(viewer);
-    match_free(viewer);
+    ck_assert_int_eq(viewer_new(path, &viewer, NULL), ERR_NONE);
+    viewer_go(viewer, viewer_n_events(viewer) - 1);
+    check_tally(viewer_match(viewer));
+    viewer_free(viewer);
 }
 END_TEST
 
@@ -381,7 +382,8 @@ END_TEST
 /* All hands follow from the seed, the next one too. */
 START_TEST(the_seed_is_not_shown_while_a_human_has_a_hand_to_play)
 {
-    Match *m = recorded_match(&two_humans, path), *view;
+    Match *m = recorded_match(&two_humans, path);
+    Viewer *viewer;
     ck_assert(!match_shows_seed(m));
     for (MatchStatus status; (status = match_step(m, 0)) != MATCH_OVER;) {
         bool last_hand_is_open = match_hand_no(m) == 2 && match_shows(m, 1);
@@ -389,9 +391,9 @@ START_TEST(the_seed_is_not_shown_while_a_human_has_a_hand_to_play)
         if (status == MATCH_WAITING)
             answer_humans(m);
         if (status == MATCH_HAND_OVER) {
-            ck_assert_int_eq(match_view_new(path, &view, NULL), ERR_NONE);
-            ck_assert_int_eq(match_shows_seed(view), match_hand_no(m) == 2);
-            match_free(view);
+            ck_assert_int_eq(viewer_new(path, &viewer, NULL), ERR_NONE);
+            ck_assert_int_eq(match_shows_seed(viewer_match(viewer)), match_hand_no(m) == 2);
+            viewer_free(viewer);
             match_next_hand(m);
         }
     }

@@ -1,9 +1,10 @@
 /* PINs of friends at one keyboard: they survive leaving and resuming, wrong ones are counted until
  * their owner was told, and a record shows nobody the hand that friends are playing. */
-#include "match_view.h"
 #include "pins.h"
 #include "record_play.h"
+#include "take_over.h"
 #include "tap.h"
+#include "viewer.h"
 
 static const Table friends = { "hongzhong", "hands=1", { "human:Ann", "eff", "human:Bob", "eff" },
                                5 };
@@ -73,12 +74,12 @@ START_TEST(wrong_pins_are_counted_until_the_owner_was_told)
 }
 END_TEST
 
-static Match *looked_at(int n_events)
+static Viewer *looked_at(int n_events)
 {
-    Match *view = NULL;
+    Viewer *view = NULL;
     Diag diag = { 0 };
-    ck_assert_msg(match_view_new(path, &view, &diag) == ERR_NONE, "%s", diag.text);
-    ck_assert_int_eq(match_view_n_events(view), n_events);
+    ck_assert_msg(viewer_new(path, &view, &diag) == ERR_NONE, "%s", diag.text);
+    ck_assert_int_eq(viewer_n_events(view), n_events);
     return view;
 }
 
@@ -101,22 +102,23 @@ static void play_hand(Match *m)
 /* With a PIN or without: looking shows all hands. */
 START_TEST(a_hand_that_friends_play_is_looked_at_when_it_is_over)
 {
-    Match *m = recorded_match(&two_hands, path), *view;
+    Match *m = recorded_match(&two_hands, path);
+    Viewer *view;
     Diag diag = { 0 };
     play_steps(m, 5);
-    ck_assert_int_eq(match_view_new(path, &view, &diag), ERR_RECORD);
+    ck_assert_int_eq(viewer_new(path, &view, &diag), ERR_RECORD);
     play_hand(m);
     int first = n_events_recorded();
-    match_free(looked_at(first));
+    viewer_free(looked_at(first));
     match_next_hand(m);
     play_steps(m, 5);
     ck_assert_int_gt(n_events_recorded(), first);
     view = looked_at(first);
-    ck_assert(!match_shows_seed(view));
-    match_free(view);
+    ck_assert(!match_shows_seed(viewer_match(view)));
+    viewer_free(view);
     play_out(m);
     match_free(m);
-    match_free(looked_at(n_events_recorded()));
+    viewer_free(looked_at(n_events_recorded()));
 }
 END_TEST
 
@@ -126,10 +128,10 @@ START_TEST(nobody_plays_on_from_a_match_that_friends_still_play)
     Match *m = recorded_match(&two_hands, path), *other;
     Diag diag = { 0 };
     play_hand(m);
-    Match *view = looked_at(n_events_recorded());
-    ck_assert_int_eq(match_take_over(view, 5, 0, NULL, &other, &diag), ERR_RECORD);
+    Viewer *view = looked_at(n_events_recorded());
+    ck_assert_int_eq(take_over(view, 5, 0, NULL, &other, &diag), ERR_RECORD);
     ck_assert_ptr_nonnull(strstr(diag.text, "several people play this match"));
-    match_free(view);
+    viewer_free(view);
     match_free(m);
 }
 END_TEST
@@ -141,7 +143,7 @@ START_TEST(a_game_of_friends_that_was_abandoned_is_open_and_stays_over)
     play_steps(m, 5);
     match_abandon(m);
     match_free(m);
-    match_free(looked_at(n_events_recorded()));
+    viewer_free(looked_at(n_events_recorded()));
     ck_assert_int_eq(match_resume(path, false, &m, &diag), ERR_RECORD);
     ck_assert_ptr_nonnull(strstr(diag.text, "was abandoned"));
 }

@@ -64,16 +64,16 @@ bool begin_heeds(Ui *ui, const char *command, int answer)
 
 Err begin_replay(Ui *ui, const char *path, Diag *diag)
 {
-    Match *match;
+    Viewer *viewer;
     Diag fault;
-    Err err = match_view_new(path, &match, diag);
+    Err err = viewer_new(path, &viewer, diag);
     if (err != ERR_NONE)
         return err;
-    ui_push(ui, replay_new_screen(match, ui));
-    if (match_view_fault(match, &fault))
+    ui_push(ui, replay_new_screen(viewer, ui));
+    if (viewer_fault(viewer, &fault))
         ui_note(ui, STYLE_REFUSED, _("this record is damaged: line %d: %s"), fault.line,
                 fault.text);
-    else if (match_view_record(match)->held_back)
+    else if (viewer_record(viewer)->held_back)
         ui_note(ui, STYLE_PLAIN, "%s",
                 _("The next hand is still being played: it is not shown."));
     return ERR_NONE;

@@ -3,18 +3,19 @@
 #ifndef PAIJU_REPLAY_IMPL_H
 #define PAIJU_REPLAY_IMPL_H
 
-#include "match_view.h"
 #include "review.h"
 #include "table_impl.h"
+#include "viewer.h"
 
-typedef struct Viewer {
+typedef struct Replaying {
+    Viewer *viewer;             /* of the table's match, and freed with it */
     bool    playing;
     Review *review[SEATS_MAX];  /* of the decisions of a seat; NULL: not asked for */
     SeatMask reviewed;          /* whose review has ended */
     int     on_event;           /* where to play on from, and who, while a question is open */
     Seat    on_seat;
     int     seeking;            /* 1, -1: the next mistake that way is shown when it is found */
-} Viewer;
+} Replaying;
 
 /* -- screen_replay.c --------------------------------------------------------------------------- */
 
@@ -42,7 +43,7 @@ int replay_review_percent(const Table *t);
  * known, or nothing was to be decided. */
 int replay_accuracy(const Table *t, int hand);
 
-void replay_review_free(Viewer *v);
+void replay_review_free(Replaying *v);
 
 /* -- replay_menus.c ---------------------------------------------------------------------------- */
 

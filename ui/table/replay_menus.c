@@ -8,6 +8,7 @@
 #include "replay_impl.h"
 #include "screen_question.h"
 #include "screen_table.h"
+#include "take_over.h"
 #include "utf8.h"
 #include "widget_list.h"
 #include "x_alloc.h"
@@ -25,7 +26,7 @@ enum { LINE_BYTES = 256 };
 
 static const Event *event_of(const Hands *h, int i)
 {
-    return &match_view_record(h->table->match)->event[i].e;
+    return &viewer_record(h->table->replay->viewer)->event[i].e;
 }
 
 /* "hand 3  first Lin  You +4  Lin -4  accuracy 91.25%": the points if the hand is finished, the
@@ -33,8 +34,9 @@ static const Event *event_of(const Hands *h, int i)
 static void hand_text(const Hands *h, int hand, char *out, size_t size)
 {
     const Match *m = h->table->match;
-    int start = match_view_hand_start(m, hand);
-    int next = hand + 1 < h->list.n ? match_view_hand_start(m, hand + 1) : match_view_n_events(m);
+    const Viewer *v = h->table->replay->viewer;
+    int start = viewer_hand_start(v, hand);
+    int next = hand + 1 < h->list.n ? viewer_hand_start(v, hand + 1) : viewer_n_events(v);
     const Event *first = event_of(h, start), *last = event_of(h, next - 1);
     size_t used = (size_t)snprintf(out, size, _("hand %d  first %s"), first->hand_no,
                                    match_name(m, first->actor));
@@ -72,7 +74,7 @@ static void type_digit(Hands *h, int digit)
     if (h->typed > 999999)
         h->typed = digit;
     for (int i = 0; i < h->list.n; i++) {
-        if (event_of(h, match_view_hand_start(h->table->match, i))->hand_no == h->typed)
+        if (event_of(h, viewer_hand_start(h->table->replay->viewer, i))->hand_no == h->typed)
             h->list.selected = i;
     }
 }
@@ -91,8 +93,8 @@ static bool hands_key(Screen *s, Ui *ui, Key pressed, Command command)
         h->list.selected = clicked;
     if (clicked < 0 && command != CMD_ENTER && command != CMD_MARK)
         return list_command(&h->list, command);
-    match_view_go(h->table->match,
-                  match_view_hand_start(h->table->match, h->list.selected));
+    viewer_go(h->table->replay->viewer,
+                  viewer_hand_start(h->table->replay->viewer, h->list.selected));
     replay_moved(h->table, ui);
     ui_pop(ui);
     return true;
@@ -109,7 +111,7 @@ static const ScreenOps hands_ops = {
 
 void replay_list_hands(Table *t, Ui *ui)
 {
-    int hand = match_view_hand(t->match), n = match_view_n_hands(t->match);
+    int hand = viewer_hand(t->replay->viewer), n = viewer_n_hands(t->replay->viewer);
     if (n == 0) {
         ui_note(ui, STYLE_REFUSED, "%s", _("no hand has been dealt"));
         return;
@@ -117,7 +119,7 @@ void replay_list_hands(Table *t, Ui *ui)
     Hands *h = x_alloc(sizeof *h);
     *h = (Hands){ .screen = { &hands_ops }, .table = t, .list = { .n = n } };
     h->list.selected = hand > 0 ? hand : 0;
-    t->viewer->playing = false;
+    t->replay->playing = false;
     ui_push(ui, &h->screen);
 }
 
@@ -130,7 +132,7 @@ static void sit_down(Table *t, Ui *ui)
     Match *m;
     Diag diag = { 0 };
     const char *name = ui_settings(ui)->name;
-    if (match_take_over(t->match, t->viewer->on_event, t->viewer->on_seat,
+    if (take_over(t->replay->viewer, t->replay->on_event, t->replay->on_seat,
                         name[0] != '\0' ? name : NULL, &m, &diag) == ERR_NONE)
         ui_push(ui, table_new(m, NULL, ui));
     else
@@ -139,7 +141,7 @@ static void sit_down(Table *t, Ui *ui)
 
 static const char *command_beside(const Table *t)
 {
-    return allowed_lacks(&match_view_record(t->match)->header, t->viewer->on_seat);
+    return allowed_lacks(&viewer_record(t->replay->viewer)->header, t->replay->on_seat);
 }
 
 static void command_judged(void *owner, Ui *ui, int answer)
@@ -154,8 +156,8 @@ static void command_judged(void *owner, Ui *ui, int answer)
 
 static void play_on(Table *t, Ui *ui, int event, Seat seat)
 {
-    t->viewer->on_event = event;
-    t->viewer->on_seat = seat;
+    t->replay->on_event = event;
+    t->replay->on_seat = seat;
     if (!begin_asks(ui, command_beside(t), command_judged, t))
         sit_down(t, ui);
 }
@@ -163,8 +165,8 @@ static void play_on(Table *t, Ui *ui, int event, Seat seat)
 static void way_chosen(void *owner, Ui *ui, int answer)
 {
     Table *t = owner;
-    int at = match_view_at(t->match), hand = match_view_hand(t->match);
-    int decision = match_view_decision(t->match, t->me, at);
+    int at = viewer_at(t->replay->viewer), hand = viewer_hand(t->replay->viewer);
+    int decision = viewer_decision(t->replay->viewer, t->me, at);
     if (answer == ON_HERE)
         play_on(t, ui, at, t->me);
     else if (answer == ON_AGAIN && decision < 0)
@@ -172,7 +174,7 @@ static void way_chosen(void *owner, Ui *ui, int answer)
     else if (answer == ON_AGAIN)
         play_on(t, ui, decision, t->me);
     else if (answer >= ON_DEAL)
-        play_on(t, ui, hand >= 0 ? match_view_hand_start(t->match, hand) : -1,
+        play_on(t, ui, hand >= 0 ? viewer_hand_start(t->replay->viewer, hand) : -1,
                 (Seat)(answer - ON_DEAL));
 }
 
@@ -182,7 +184,7 @@ void replay_take_over(Table *t, Ui *ui)
     const char *answer[ANSWERS_MAX];
     int n = ON_DEAL;
     const char *me = match_name(t->match, t->me);
-    t->viewer->playing = false;
+    t->replay->playing = false;
     snprintf(text[ON_HERE], LINE_BYTES, _("play on from here as %s"), me);
     snprintf(text[ON_AGAIN], LINE_BYTES, _("try the last decision of %s again"), me);
     for (Seat s = 0; s < match_game(t->match)->n_seats; s++)

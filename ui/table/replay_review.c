@@ -9,7 +9,7 @@
 
 static Review *review_of(const Table *t)
 {
-    return t->viewer->review[t->me];
+    return t->replay->review[t->me];
 }
 
 /* How the seat shown has done, as far as that is known. */
@@ -27,20 +27,20 @@ static void tell_sum(const Table *t, Ui *ui)
 
 void replay_review(Table *t, Ui *ui)
 {
-    const Record *record = match_view_record(t->match);
+    const Record *record = viewer_record(t->replay->viewer);
     const Opponent *level = review_usual_level(match_game(t->match)->ops);
     if (review_of(t) != NULL) {
         tell_sum(t, ui);
         return;
     }
-    t->viewer->review[t->me] = review_new(record, seat_bit(t->me), level, 0);
+    t->replay->review[t->me] = review_new(record, seat_bit(t->me), level, 0);
     ui_note(ui, STYLE_PLAIN, _("%s reviews %s; go on looking meanwhile"), level->title,
             match_name(t->match, t->me));
 }
 
 static bool is_reviewed(const Table *t)
 {
-    return has_seat(t->viewer->reviewed, t->me);
+    return has_seat(t->replay->reviewed, t->me);
 }
 
 /* The position in which a decision was made. */
@@ -53,12 +53,12 @@ static int position_of(const ReviewDecision *d)
 static const ReviewDecision *mistake_beside(const Table *t, int dir)
 {
     const Review *r = review_of(t);
-    int at = match_view_at(t->match), n = review_n(r);
+    int at = viewer_at(t->replay->viewer), n = review_n(r);
     for (int i = dir > 0 ? 0 : n - 1; i >= 0 && i < n; i += dir) {
         const ReviewDecision *d = review_decision(r, i);
         bool beyond = dir > 0 ? position_of(d) > at : position_of(d) < at;
         if (beyond && d->grade >= REVIEW_INACCURACY &&
-            position_of(d) < match_view_n_events(t->match))
+            position_of(d) < viewer_n_events(t->replay->viewer))
             return d;
     }
     return NULL;
@@ -67,10 +67,10 @@ static const ReviewDecision *mistake_beside(const Table *t, int dir)
 /* Goes there if it is certain which the next one is. */
 static void seek(Table *t, Ui *ui)
 {
-    Viewer *v = t->viewer;
+    Replaying *v = t->replay;
     const Review *r = review_of(t);
     int dir = v->seeking;
-    bool known = is_reviewed(t) || (dir < 0 && review_done(r) > match_view_at(t->match));
+    bool known = is_reviewed(t) || (dir < 0 && review_done(r) > viewer_at(t->replay->viewer));
     const ReviewDecision *d = dir > 0 || known ? mistake_beside(t, dir) : NULL;
     if (d == NULL && !known)
         return;
@@ -80,17 +80,17 @@ static void seek(Table *t, Ui *ui)
                 match_name(t->match, t->me));
         return;
     }
-    match_view_go(t->match, position_of(d));
+    viewer_go(t->replay->viewer, position_of(d));
     replay_moved(t, ui);
     ui->note[0] = '\0';         /* the judgement stands there */
 }
 
 void replay_seek(Table *t, Ui *ui, int dir)
 {
-    t->viewer->playing = false;
+    t->replay->playing = false;
     if (review_of(t) == NULL)
         replay_review(t, ui);
-    t->viewer->seeking = dir;
+    t->replay->seeking = dir;
     seek(t, ui);
 }
 
@@ -112,8 +112,8 @@ bool replay_review_step(Table *t, Ui *ui)
     int percent = replay_review_percent(t), n = review_n(r);
     bool more = review_step(r);
     if (!more)
-        t->viewer->reviewed |= seat_bit(t->me);
-    if (t->viewer->seeking != 0)
+        t->replay->reviewed |= seat_bit(t->me);
+    if (t->replay->seeking != 0)
         seek(t, ui);
     if (!more)
         keep_mistakes(t, ui, r);
@@ -124,7 +124,7 @@ bool replay_review_step(Table *t, Ui *ui)
 const ReviewDecision *replay_judged(const Table *t)
 {
     const Review *r = review_of(t);
-    int at = match_view_at(t->match), low = -1, high = r != NULL ? review_n(r) : 0;
+    int at = viewer_at(t->replay->viewer), low = -1, high = r != NULL ? review_n(r) : 0;
     while (high - low > 1) {            /* before of low <= at + 1 < before of high */
         int middle = (low + high) / 2;
         if (position_of(review_decision(r, middle)) <= at)
@@ -139,7 +139,7 @@ const ReviewDecision *replay_judged(const Table *t)
 int replay_review_percent(const Table *t)
 {
     const Review *r = review_of(t);
-    int n = match_view_record(t->match)->n_events;
+    int n = viewer_record(t->replay->viewer)->n_events;
     if (r == NULL || is_reviewed(t) || n == 0)
         return -1;
     return (int)(100 * (int64_t)review_done(r) / n);
@@ -154,7 +154,7 @@ int replay_accuracy(const Table *t, int hand)
     return sum.unforced > 0 ? sum.accuracy : -1;
 }
 
-void replay_review_free(Viewer *v)
+void replay_review_free(Replaying *v)
 {
     for (Seat s = 0; s < SEATS_MAX; s++) {
         if (v->review[s] != NULL && !has_seat(v->reviewed, s))  /* broken off: what was found */

@@ -17,9 +17,9 @@ enum { ALL_BIRDS = 1 << 20, LEAST_PAUSE_MS = 30 };
 
 void replay_moved(Table *t, Ui *ui)
 {
-    const Match *m = t->match;
-    int at = match_view_at(m);
-    bool over = at >= 0 && match_view_record(m)->event[at].e.kind == EV_END;
+    const Viewer *v = t->replay->viewer;
+    int at = viewer_at(v);
+    bool over = at >= 0 && viewer_record(v)->event[at].e.kind == EV_END;
     t->status = over ? MATCH_HAND_OVER : MATCH_MOVED;
     t->revealed = ALL_BIRDS;            /* nothing is held back */
     table_refresh(t);
@@ -30,24 +30,24 @@ void replay_moved(Table *t, Ui *ui)
 /* A leap by hand. */
 static void go(Table *t, Ui *ui, int event)
 {
-    t->viewer->playing = false;
-    t->viewer->seeking = 0;
-    match_view_go(t->match, event);
+    t->replay->playing = false;
+    t->replay->seeking = 0;
+    viewer_go(t->replay->viewer, event);
     replay_moved(t, ui);
 }
 
 /* A step by hand; where there is none, the status line says why. */
 static void move(Table *t, Ui *ui, ViewStep what, int dir)
 {
-    t->viewer->playing = false;
-    t->viewer->seeking = 0;
-    if (match_view_move(t->match, what, dir)) {
+    t->replay->playing = false;
+    t->replay->seeking = 0;
+    if (viewer_move(t->replay->viewer, what, dir)) {
         replay_moved(t, ui);
         return;
     }
     Diag diag;
-    bool last = match_view_at(t->match) == match_view_n_events(t->match) - 1;
-    if (dir > 0 && last && match_view_fault(t->match, &diag))
+    bool last = viewer_at(t->replay->viewer) == viewer_n_events(t->replay->viewer) - 1;
+    if (dir > 0 && last && viewer_fault(t->replay->viewer, &diag))
         ui_note(ui, STYLE_REFUSED, _("the rest is missing: line %d: %s"), diag.line, diag.text);
     else if (what == VIEW_DECISION)
         ui_note(ui, STYLE_REFUSED, _("%s has no further decision that way"),
@@ -59,7 +59,7 @@ static void move(Table *t, Ui *ui, ViewStep what, int dir)
 
 static bool move_command(Table *t, Ui *ui, Command command)
 {
-    int n = match_view_n_events(t->match);
+    int n = viewer_n_events(t->replay->viewer);
     switch ((int)command) {
     case CMD_EVENT_BACK:    move(t, ui, VIEW_EVENT, -1); break;
     case CMD_EVENT_ON:      move(t, ui, VIEW_EVENT, 1); break;
@@ -82,12 +82,12 @@ static bool move_command(Table *t, Ui *ui, Command command)
 
 static void play_or_pause(Table *t)
 {
-    Viewer *v = t->viewer;
+    Replaying *v = t->replay;
     v->playing = !v->playing;
     v->seeking = 0;
     t->next_ms = 0;
-    if (v->playing && match_view_at(t->match) == match_view_n_events(t->match) - 1)
-        match_view_go(t->match, -1);    /* from the beginning again */
+    if (v->playing && viewer_at(t->replay->viewer) == viewer_n_events(t->replay->viewer) - 1)
+        viewer_go(t->replay->viewer, -1);    /* from the beginning again */
 }
 
 /* -- looking ----------------------------------------------------------------------------------- */
@@ -95,15 +95,15 @@ static void play_or_pause(Table *t)
 static void next_seat(Table *t, Ui *ui)
 {
     t->me = seat_after(t->me, 1, match_game(t->match)->n_seats);
-    match_view_sit(t->match, t->me);
-    t->viewer->seeking = 0;
+    viewer_sit(t->replay->viewer, t->me);
+    t->replay->seeking = 0;
     replay_moved(t, ui);
 }
 
 static void open_or_hide(Table *t, Ui *ui)
 {
-    bool open = !match_view_is_open(t->match);
-    match_view_open(t->match, open);
+    bool open = !viewer_is_open(t->replay->viewer);
+    viewer_open(t->replay->viewer, open);
     replay_moved(t, ui);
     if (open)
         ui_note(ui, STYLE_PLAIN, "%s", _("all hands are open"));
@@ -194,15 +194,15 @@ static void occasion(const Table *t, char *out, size_t size)
 {
     const ReviewDecision *d = replay_judged(t);
     Diag diag;
-    bool last = match_view_at(t->match) == match_view_n_events(t->match) - 1;
+    bool last = viewer_at(t->replay->viewer) == viewer_n_events(t->replay->viewer) - 1;
     out[0] = '\0';
     if (d != NULL)
         judgement(t, d, out, size);
-    else if (last && match_view_fault(t->match, &diag))
+    else if (last && viewer_fault(t->replay->viewer, &diag))
         snprintf(out, size, _("the rest is missing: line %d: %s"), diag.line, diag.text);
-    else if (has_seat(match_view_asked(t->match), t->me))
+    else if (has_seat(viewer_asked(t->replay->viewer), t->me))
         snprintf(out, size, _("%s decides"), match_name(t->match, t->me));
-    else if (last && match_view_record(t->match)->end_line != 0)
+    else if (last && viewer_record(t->replay->viewer)->end_line != 0)
         snprintf(out, size, "%s", _("the end of the match"));
     else if (last)
         snprintf(out, size, "%s", _("the record ends here: the match is not finished"));
@@ -213,10 +213,10 @@ static void occasion(const Table *t, char *out, size_t size)
 void replay_sentence(const Table *t, char *out, size_t size)
 {
     char what[TEXT_LINE];
-    int percent = replay_review_percent(t), at = match_view_at(t->match) + 1;
-    int n = match_view_n_events(t->match);
+    int percent = replay_review_percent(t), at = viewer_at(t->replay->viewer) + 1;
+    int n = viewer_n_events(t->replay->viewer);
     occasion(t, what, sizeof what);
-    size_t used = (size_t)snprintf(out, size, t->viewer->playing ? _("%d/%d playing  %.160s")
+    size_t used = (size_t)snprintf(out, size, t->replay->playing ? _("%d/%d playing  %.160s")
                                                                  : _("%d/%d  %.160s"), at, n, what);
     if (percent >= 0 && used < size)
         snprintf(out + used, size - used, _("  (review %d%%)"), percent);
@@ -228,16 +228,16 @@ void replay_sentence(const Table *t, char *out, size_t size)
 /* Goes on by one event if it is time; returns in how many ms it will be, -1: not before a key. */
 static int play(Table *t, Ui *ui, int64_t now)
 {
-    if (!t->viewer->playing)
+    if (!t->replay->playing)
         return -1;
     if (now < t->next_ms)
         return (int)(t->next_ms - now);
-    t->viewer->playing = match_step(t->match, now) == MATCH_MOVED;
+    t->replay->playing = match_step(t->match, now) == MATCH_MOVED;
     replay_moved(t, ui);
     int pause = table_pause_ms(t, ui);
     pause = pause < LEAST_PAUSE_MS ? LEAST_PAUSE_MS : pause;
     t->next_ms = now + pause;
-    return t->viewer->playing ? pause : -1;
+    return t->replay->playing ? pause : -1;
 }
 
 static int tick(Screen *s, Ui *ui, int64_t now)
@@ -258,8 +258,8 @@ static const GameOps *game(const Screen *s)
 static void discard(Screen *s)
 {
     Table *t = (Table *)s;
-    replay_review_free(t->viewer);
-    free(t->viewer);
+    replay_review_free(t->replay);
+    free(t->replay);
     table_free(s);
 }
 
@@ -270,12 +270,14 @@ static const ScreenOps ops[N_FAMILIES] = {
                        .game = game, .free = discard },
 };
 
-Screen *replay_new_screen(Match *match, Ui *ui)
+Screen *replay_new_screen(Viewer *viewer, Ui *ui)
 {
+    Match *match = viewer_match(viewer);
     Table *t = table_make(match, ui, &ops[match_game(match)->ops->family]);
-    t->viewer = x_alloc(sizeof *t->viewer);
-    t->me = match_view_seat(match);
-    match_view_go(match, 0);
+    t->replay = x_alloc(sizeof *t->replay);
+    t->replay->viewer = viewer;
+    t->me = viewer_seat(viewer);
+    viewer_go(viewer, 0);
     replay_moved(t, ui);
     return &t->screen;
 }

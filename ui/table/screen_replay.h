@@ -3,10 +3,10 @@
 #ifndef PAIJU_SCREEN_REPLAY_H
 #define PAIJU_SCREEN_REPLAY_H
 
-#include "match_view.h"
 #include "screen.h"
+#include "viewer.h"
 
-/* `match` looks at a record (match_view.h) and is the screen's from now on. */
-Screen *replay_new_screen(Match *match, Ui *ui);
+/* The viewer is the screen's from now on. */
+Screen *replay_new_screen(Viewer *viewer, Ui *ui);
 
 #endif

@@ -21,7 +21,7 @@ static void next_hint(Table *t, Ui *ui)
         ui_note(ui, STYLE_REFUSED, "%s", _("hints are off; the settings turn them on"));
         return;
     }
-    if (t->watching && t->viewer == NULL) {
+    if (t->watching && t->replay == NULL) {
         ui_note(ui, STYLE_REFUSED, "%s", _("you are watching: there is nothing to advise"));
         return;
     }
@@ -208,9 +208,9 @@ void table_waiting_sentence(const Table *t, const Ui *ui, Seat turn, char *out, 
 {
     char key[KEY_NAME_MAX], mark[KEY_NAME_MAX];
     out[0] = '\0';
-    if (t->viewer != NULL)
+    if (t->replay != NULL)
         replay_sentence(t, out, size);
-    if (t->viewer != NULL || match_hand_no(t->match) == 0)
+    if (t->replay != NULL || match_hand_no(t->match) == 0)
         return;
     keymap_name(&ui->keys, CMD_HURRY, key);
     keymap_name(&ui->keys, CMD_MARK, mark);

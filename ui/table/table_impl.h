@@ -45,7 +45,7 @@ typedef struct Table {
     Screen      screen;
     Match      *match;          /* owned */
     HotSeat    *hotseat;        /* owned; NULL unless several humans share the keyboard */
-    struct Viewer *viewer;      /* of a record that is looked at; else NULL. screen_replay.c */
+    struct Replaying *replay;   /* of a record that is looked at; else NULL. screen_replay.c */
     Ui         *ui;             /* to tell at the end that statistics cannot be kept */
     Seat        me;             /* who sits at the bottom */
     Seat eyes; /* whose view is shown: `me`, or SEAT_NONE where no hand may be seen */

@@ -58,7 +58,7 @@ static void draw_hand(const Table *t, const Ui *ui, Canvas *c)
         bool drawn = t->hand.drawn && i == t->hand.n - 1;
         Command pick = drawn ? CMD_TILE_DRAWN : (Command)(CMD_TILE_1 + i);
         tile_put_hand(c, x, y, ui->faces, own_tile_style(t, i), t->hand.tile[i]);
-        if (t->viewer == NULL)
+        if (t->replay == NULL)
             canvas_put(c, x + (ui->faces == FACE_BIG ? 2 : 1), t->layout.labels.y,
                        i == t->cursor ? STYLE_KEY : STYLE_DIM, keymap_name(&ui->keys, pick, key));
         canvas_put(c, x + 3, ui->faces == FACE_BIG ? y + 2 : y + rows - 1, STYLE_STRONG,
@@ -164,7 +164,7 @@ static void waiting_sentence(const Table *t, const Ui *ui, char *out, size_t siz
     char key[KEY_NAME_MAX];
     const MjTable *mj = table_mj(t);
     table_waiting_sentence(t, ui, mj->turn, out, size);
-    if (out[0] == '\0' || t->viewer != NULL || t->paused || t->status == MATCH_HAND_OVER)
+    if (out[0] == '\0' || t->replay != NULL || t->paused || t->status == MATCH_HAND_OVER)
         return;
     if (mj->phase == MJ_OVER)
         snprintf(out, size, _("the hand is over; %s shows the scores"),

@@ -52,7 +52,7 @@ void tutor_free(Tutor *u)
 /* At a table or in a record. */
 static bool has_to_decide(const Table *t)
 {
-    return t->viewer != NULL ? t->info.view.must_act : t->asked;
+    return t->replay != NULL ? t->info.view.must_act : t->asked;
 }
 
 static bool is_wanted(const Table *t, const Ui *ui)

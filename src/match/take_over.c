@@ -1,5 +1,7 @@
 /* Playing on from a record: what happened up to a position is played again by the rules and copied
  * into a new record, which the match goes on writing. */
+#include "take_over.h"
+
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -7,7 +9,6 @@
 #include "allowed.h"
 #include "i18n.h"
 #include "match_impl.h"
-#include "match_view.h"
 #include "opponents.h"
 #include "player.h"
 #include "x_alloc.h"
@@ -86,10 +87,10 @@ static Err play_on(const Record *part, Match **out, Diag *diag)
     return e;
 }
 
-Err match_take_over(const Match *view, int event, Seat human, const char *name, Match **out,
-                    Diag *diag)
+Err take_over(const Viewer *view, int event, Seat human, const char *name, Match **out,
+              Diag *diag)
 {
-    const Record *old = match_view_record(view);
+    const Record *old = viewer_record(view);
     Record part = { .event = old->event, .n_events = event + 1 };
     const Event *last = event >= 0 ? &old->event[event].e : NULL;
     if (record_is_shared(old))

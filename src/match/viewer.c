@@ -1,8 +1,8 @@
-/* A match that looks at a record. Its own members are kept as playing would have left them: logs,
+/* A match that shows a record. Its own members are kept as playing would have left them: logs,
  * totals, ends of hands. They belong to the hand that is shown and are made anew when another one
  * comes up; within it a move only sets how much of them counts. What a seat saw when it had to
  * decide is taken from the rules, which play the hand once; between its decisions a fold does. */
-#include "match_view.h"
+#include "viewer.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -26,7 +26,8 @@ typedef struct ShownHand {
     int ends;                   /* hands that have ended before it */
 } ShownHand;
 
-struct Viewing {
+struct Viewer {
+    Match         match;        /* first: what is shown, and what match_free frees */
     Replay       *replay;
     const Record *record;       /* of the replay */
     int           at;
@@ -43,46 +44,49 @@ struct Viewing {
     int           n_questions, cap_questions;
 };
 
-static const Event *event_of(const Viewing *v, int i)
+static const MatchKind match_shown;
+
+static const Event *event_of(const Viewer *v, int i)
 {
     return &v->record->event[i].e;
 }
 
 /* The event behind the last one of a hand. */
-static int hand_end(const Viewing *v, int hand)
+static int hand_end(const Viewer *v, int hand)
 {
     return hand + 1 < v->n_hands ? v->hand[hand + 1].start : replay_n_events(v->replay);
 }
 
 /* -- opening ----------------------------------------------------------------------------------- */
 
-static void add_hand(Viewing *v, int start, int ends)
+static void add_hand(Viewer *v, int start, int ends)
 {
     v->hand = x_room(v->hand, v->n_hands, &v->cap_hands, sizeof *v->hand);
     v->hand[v->n_hands++] = (ShownHand){ start, ends };
 }
 
 /* Finds the hands and how they ended. */
-static void list_hands(Match *m)
+static void list_hands(Viewer *v)
 {
-    Viewing *v = m->viewing;
     HandEnd wins = { .winners = 0 };
     for (int i = 0; i < replay_n_events(v->replay); i++) {
         const Event *e = event_of(v, i);
         match_count_win(&wins, e);
         if (e->kind == EV_START) {
-            add_hand(v, i, m->n_ends);
+            add_hand(v, i, v->match.n_ends);
             wins = (HandEnd){ .winners = 0 };
         } else if (e->kind == EV_END) {
             memcpy(wins.delta, e->delta, sizeof wins.delta);
-            *match_new_end(m) = wins;
+            *match_new_end(&v->match) = wins;
         }
     }
 }
 
-static Viewing *new_viewing(Record *record)
+static Viewer *new_viewer(Record *record)
 {
-    Viewing *v = x_alloc(sizeof *v);
+    const RecordHeader *h = &record->header;
+    Viewer *v = x_alloc(sizeof *v);
+    match_init(&v->match, &match_shown, &h->game, h->seed);
     v->replay = replay_new(record);
     v->record = record;
     v->at = -1;
@@ -90,7 +94,7 @@ static Viewing *new_viewing(Record *record)
     return v;
 }
 
-Err match_view_new(const char *path, Match **out, Diag *diag)
+Err viewer_new(const char *path, Viewer **out, Diag *diag)
 {
     Record *record;
     Err e = record_read(path, &record, diag);
@@ -102,8 +106,8 @@ Err match_view_new(const char *path, Match **out, Diag *diag)
         return e;
     }
     const RecordHeader *h = &record->header;
-    Match *m = match_blank(&h->game, h->seed, NULL, false);
-    Viewing *v = m->viewing = new_viewing(record);
+    Viewer *v = new_viewer(record);
+    Match *m = &v->match;
     match_take_commit(m, h);
     SeatMask humans = record_humans(h);
     v->open = humans == 0;
@@ -113,39 +117,53 @@ Err match_view_new(const char *path, Match **out, Diag *diag)
         if (has_seat(humans, s))
             v->seat = s;
     }
-    list_hands(m);
-    match_view_go(m, -1);
-    *out = m;
+    list_hands(v);
+    viewer_go(v, -1);
+    *out = v;
     return ERR_NONE;
 }
 
-void viewing_free(Viewing *v)
+Match *viewer_match(Viewer *v)
 {
-    if (v == NULL)
-        return;
+    return &v->match;
+}
+
+void viewer_free(Viewer *v)
+{
+    if (v != NULL)
+        match_free(&v->match);
+}
+
+/* The viewer of a match of this kind. */
+static const Viewer *viewer_of(const Match *m)
+{
+    return (const Viewer *)m;
+}
+
+static void leave(Match *m)
+{
+    Viewer *v = (Viewer *)m;
     replay_free(v->replay);
     free(v->hand);
     free(v->logs);
     free(v->question);
-    free(v);
 }
 
 /* -- the hand that is shown -------------------------------------------------------------------- */
 
 /* The logs of a whole hand, and how long each is after each event. */
-static void load_logs(Match *m, int hand)
+static void load_logs(Viewer *v, int hand)
 {
-    Viewing *v = m->viewing;
     int start = v->hand[hand].start, n = hand_end(v, hand) - start;
     v->loaded = hand;
     v->logs = x_realloc(v->logs, (size_t)n * sizeof *v->logs);
     for (int i = 0; i < n; i++) {
-        hand_show(&m->hand, event_of(v, start + i));
-        v->logs[i] = hand_lengths(&m->hand);
+        hand_show(&v->match.hand, event_of(v, start + i));
+        v->logs[i] = hand_lengths(&v->match.hand);
     }
 }
 
-static void add_question(Viewing *v, const Game *g, const State *state, int at, Seat s)
+static void add_question(Viewer *v, const Game *g, const State *state, int at, Seat s)
 {
     v->question = x_room(v->question, v->n_questions, &v->cap_questions, sizeof *v->question);
     Question *q = &v->question[v->n_questions++];
@@ -155,7 +173,7 @@ static void add_question(Viewing *v, const Game *g, const State *state, int at, 
 }
 
 /* Who was asked when in a hand, by playing it again; as far as the rules agree with it. */
-static void load_questions(Viewing *v, int hand)
+static void load_questions(Viewer *v, int hand)
 {
     const Game *g = &v->record->header.game;
     Rerun r;
@@ -179,7 +197,7 @@ static void load_questions(Viewing *v, int hand)
 }
 
 /* The question to a seat in this position, NULL if it is not asked. */
-static const Question *question_at(const Viewing *v, Seat s)
+static const Question *question_at(const Viewer *v, Seat s)
 {
     for (int i = 0; i < v->n_questions; i++) {
         if (v->question[i].at == v->at && v->question[i].seat == s)
@@ -188,9 +206,9 @@ static const Question *question_at(const Viewing *v, Seat s)
     return NULL;
 }
 
-void viewing_observe(const Match *m, Seat s, View *out)
+static void observe(const Match *m, Seat s, View *out)
 {
-    const Viewing *v = m->viewing;
+    const Viewer *v = viewer_of(m);
     const Question *q = question_at(v, s);
     if (v->at < 0)
         game_view_new(&m->header.game, s, out);
@@ -200,36 +218,37 @@ void viewing_observe(const Match *m, Seat s, View *out)
         replay_view(v->replay, v->at, s, out);
 }
 
-SeatMask match_view_asked(const Match *m)
+SeatMask viewer_asked(const Viewer *v)
 {
     SeatMask asked = 0;
-    for (Seat s = 0; s < m->header.game.n_seats; s++)
-        asked |= question_at(m->viewing, s) != NULL ? seat_bit(s) : 0;
+    for (Seat s = 0; s < v->match.header.game.n_seats; s++)
+        asked |= question_at(v, s) != NULL ? seat_bit(s) : 0;
     return asked;
 }
 
 /* -- moving ------------------------------------------------------------------------------------ */
 
 /* Before the first hand. */
-static void show_nothing(Match *m)
+static void show_nothing(Viewer *v)
 {
+    Match *m = &v->match;
     m->stage = STAGE_DEAL;
     m->hand_no = m->n_ends = 0;
-    m->viewing->loaded = m->viewing->asking = -1;
-    m->viewing->n_questions = 0;
+    v->loaded = v->asking = -1;
+    v->n_questions = 0;
     hand_cut(&m->hand, &(HandLengths){ { 0 } });
     for (int s = 0; s < m->header.game.n_seats; s++)
         m->score[s] = m->plan.start_score;
 }
 
-static void show_event(Match *m)
+static void show_event(Viewer *v)
 {
-    Viewing *v = m->viewing;
-    int hand = match_view_hand(m), start = v->hand[hand].start;
+    Match *m = &v->match;
+    int hand = viewer_hand(v), start = v->hand[hand].start;
     const Event *e = event_of(v, v->at);
     bool over = e->kind == EV_END;
     if (v->loaded != hand)
-        load_logs(m, hand);
+        load_logs(v, hand);
     load_questions(v, hand);
     hand_cut(&m->hand, &v->logs[v->at - start]);
     m->hand_no = event_of(v, start)->hand_no;
@@ -238,19 +257,18 @@ static void show_event(Match *m)
     memcpy(m->score, over ? e->score : event_of(v, start)->start_score, sizeof m->score);
 }
 
-void match_view_go(Match *m, int event)
+void viewer_go(Viewer *v, int event)
 {
-    Viewing *v = m->viewing;
     int n = replay_n_events(v->replay);
     v->at = event < -1 ? -1 : event >= n ? n - 1 : event;
     if (v->at < 0)
-        show_nothing(m);
+        show_nothing(v);
     else
-        show_event(m);
+        show_event(v);
 }
 
 /* The turn before event `i` of its hand. */
-static int turn_before(const Viewing *v, int i)
+static int turn_before(const Viewer *v, int i)
 {
     do
         i--;
@@ -260,9 +278,8 @@ static int turn_before(const Viewing *v, int i)
 }
 
 /* Does the turn pass the dealer with event `i`? */
-static bool comes_round(const Match *m, int i)
+static bool comes_round(const Viewer *v, int i)
 {
-    const Viewing *v = m->viewing;
     const Event *e = event_of(v, i);
     if (e->kind == EV_ROUND)
         return true;
@@ -270,19 +287,19 @@ static bool comes_round(const Match *m, int i)
         return false;
     const Event *before = event_of(v, turn_before(v, i));
     Seat dealer = event_of(v, record_hand_start(v->record, i))->actor;
-    int n = m->header.game.n_seats;
+    int n = v->match.header.game.n_seats;
     return (e->actor + n - dealer) % n <= (before->actor + n - dealer) % n;
 }
 
-static bool is_stop(const Match *m, ViewStep what, int i)
+static bool is_stop(const Viewer *v, ViewStep what, int i)
 {
-    EventKind kind = (EventKind)event_of(m->viewing, i)->kind;
-    return what == VIEW_EVENT || kind == EV_START || (what == VIEW_ROUND && comes_round(m, i));
+    EventKind kind = (EventKind)event_of(v, i)->kind;
+    return what == VIEW_EVENT || kind == EV_START || (what == VIEW_ROUND && comes_round(v, i));
 }
 
 /* The first question to a seat in a hand behind position `from`, or with dir -1 the last one
  * before; -2 if there is none. */
-static int question_beside(Viewing *v, int hand, Seat s, int from, int dir)
+static int question_beside(Viewer *v, int hand, Seat s, int from, int dir)
 {
     int found = -2;
     load_questions(v, hand);
@@ -299,9 +316,8 @@ static int question_beside(Viewing *v, int hand, Seat s, int from, int dir)
 }
 
 /* Hands are looked through one after the other: only their questions are made anew. */
-static int decision_beside(Match *m, Seat s, int from, int dir)
+static int decision_beside(Viewer *v, Seat s, int from, int dir)
 {
-    Viewing *v = m->viewing;
     int hand = 0, found = -2;
     while (hand + 1 < v->n_hands && v->hand[hand + 1].start <= from)
         hand++;
@@ -312,70 +328,72 @@ static int decision_beside(Match *m, Seat s, int from, int dir)
     return found;
 }
 
-int match_view_decision(Match *m, Seat s, int from)
+int viewer_decision(Viewer *v, Seat s, int from)
 {
-    return decision_beside(m, s, from + 1, -1);
+    return decision_beside(v, s, from + 1, -1);
 }
 
-bool match_view_move(Match *m, ViewStep what, int dir)
+bool viewer_move(Viewer *v, ViewStep what, int dir)
 {
-    const Viewing *v = m->viewing;
     int to = v->at + dir, n = replay_n_events(v->replay);
     if (what == VIEW_DECISION)
-        to = decision_beside(m, v->seat, v->at, dir);
+        to = decision_beside(v, v->seat, v->at, dir);
     else
-        while (to >= 0 && to < n && !is_stop(m, what, to))
+        while (to >= 0 && to < n && !is_stop(v, what, to))
             to += dir;
     if (to < 0 || to >= n)
         return false;
-    match_view_go(m, to);
+    viewer_go(v, to);
     return true;
 }
 
-MatchStatus viewing_step(Match *m)
+static MatchStatus step(Match *m, int64_t now_ms)
 {
-    return match_view_move(m, VIEW_EVENT, 1) ? MATCH_MOVED : MATCH_OVER;
+    (void)now_ms;
+    return viewer_move((Viewer *)m, VIEW_EVENT, 1) ? MATCH_MOVED : MATCH_OVER;
 }
 
 /* -- what may be known ------------------------------------------------------------------------- */
 
-/* `s` may be SEATS_MAX: everything. */
-bool viewing_shows(const Match *m, Seat s)
+static bool shows(const Match *m, Seat s)
 {
-    const Viewing *v = m->viewing;
+    const Viewer *v = viewer_of(m);
     return s == SEAT_NONE || s == v->seat || v->open || m->stage == STAGE_HAND_OVER;
 }
 
-bool viewing_shows_seed(const Match *m)
+static bool shows_seed(const Match *m)
 {
-    return record_shows_seed(m->viewing->record);
+    return record_shows_seed(viewer_of(m)->record);
 }
 
-const char *viewing_path(const Match *m)
+static const char *path(const Match *m)
 {
-    return m->viewing->record->path;
+    return viewer_of(m)->record->path;
 }
 
-bool match_is_view(const Match *m) { return m->viewing != NULL; }
-const Record *match_view_record(const Match *m) { return m->viewing->record; }
-int match_view_n_events(const Match *m) { return replay_n_events(m->viewing->replay); }
-int match_view_at(const Match *m) { return m->viewing->at; }
-void match_view_open(Match *m, bool open) { m->viewing->open = open; }
-bool match_view_is_open(const Match *m) { return m->viewing->open; }
-int match_view_n_hands(const Match *m) { return m->viewing->n_hands; }
-int match_view_hand_start(const Match *m, int hand) { return m->viewing->hand[hand].start; }
+static const MatchKind match_shown = {
+    .step = step, .observe = observe, .shows = shows, .shows_seed = shows_seed, .path = path,
+    .leave = leave,
+};
 
-Seat match_view_seat(const Match *m) { return m->viewing->seat; }
+const Record *viewer_record(const Viewer *v) { return v->record; }
+int viewer_n_events(const Viewer *v) { return replay_n_events(v->replay); }
+int viewer_at(const Viewer *v) { return v->at; }
+void viewer_open(Viewer *v, bool open) { v->open = open; }
+bool viewer_is_open(const Viewer *v) { return v->open; }
+int viewer_n_hands(const Viewer *v) { return v->n_hands; }
+int viewer_hand_start(const Viewer *v, int hand) { return v->hand[hand].start; }
 
-void match_view_sit(Match *m, Seat s)
+Seat viewer_seat(const Viewer *v) { return v->seat; }
+
+void viewer_sit(Viewer *v, Seat s)
 {
-    assert(s < m->header.game.n_seats);
-    m->viewing->seat = s;
+    assert(s < v->match.header.game.n_seats);
+    v->seat = s;
 }
 
-int match_view_hand(const Match *m)
+int viewer_hand(const Viewer *v)
 {
-    const Viewing *v = m->viewing;
     int low = -1, high = v->n_hands;
     while (high - low > 1) {            /* hand[low].start <= at < hand[high].start */
         int middle = (low + high) / 2;
@@ -387,7 +405,7 @@ int match_view_hand(const Match *m)
     return low;
 }
 
-bool match_view_fault(const Match *m, Diag *diag)
+bool viewer_fault(const Viewer *v, Diag *diag)
 {
-    return replay_fault(m->viewing->replay, diag);
+    return replay_fault(v->replay, diag);
 }

@@ -4,11 +4,12 @@
 #include <unistd.h>
 
 #include "match_play.h"
-#include "match_view.h"
 #include "paths.h"
+#include "take_over.h"
 #include "tap.h"
 #include "tuidaohu_record.h"
 #include "verify.h"
+#include "viewer.h"
 
 static const Table tables[] = {
     { "xuezhan", "hands=2 exchange_three=1", { "random", "eff", "human:Ann", "random" }, 7 },
@@ -24,12 +25,14 @@ static const Table *table_of(int i)
     return &tables[i];
 }
 
+static Viewer *viewer;          /* opened last */
+
+/* The match that it shows. */
 static Match *open_view(const char *path)
 {
-    Match *m = NULL;
     Diag diag = { 0 };
-    ck_assert_msg(match_view_new(path, &m, &diag) == ERR_NONE, "%s", diag.text);
-    return m;
+    ck_assert_msg(viewer_new(path, &viewer, &diag) == ERR_NONE, "%s", diag.text);
+    return viewer_match(viewer);
 }
 
 /* A view of the record of a whole match. */
@@ -42,9 +45,9 @@ static Match *viewed(const Table *table)
     return m;
 }
 
-static void go_to_end(Match *m)
+static void go_to_end(void)
 {
-    match_view_go(m, match_view_n_events(m) - 1);
+    viewer_go(viewer, viewer_n_events(viewer) - 1);
 }
 
 /* A play has bytes that mean nothing. */
@@ -85,23 +88,23 @@ static uint64_t picture_of(const Match *m)
 START_TEST(stepping_to_the_end_and_back_shows_the_same)
 {
     Match *m = viewed(table_of(_i));
-    int n = match_view_n_events(m);
+    int n = viewer_n_events(viewer);
     uint64_t *picture = calloc((size_t)n + 1, sizeof *picture);
-    match_view_open(m, true);
+    viewer_open(viewer, true);
     picture[0] = picture_of(m);
     for (int i = 0; i < n; i++) {
         ck_assert_int_eq(match_step(m, 0), MATCH_MOVED);
-        ck_assert_int_eq(match_view_at(m), i);
+        ck_assert_int_eq(viewer_at(viewer), i);
         picture[i + 1] = picture_of(m);
     }
     ck_assert_int_eq(match_step(m, 0), MATCH_OVER);
     ck_assert(match_is_done(m));
     for (int i = n - 1; i > 0; i--) {
-        ck_assert(match_view_move(m, VIEW_EVENT, -1));
+        ck_assert(viewer_move(viewer, VIEW_EVENT, -1));
         ck_assert_uint_eq(picture_of(m), picture[i]);
     }
-    ck_assert(!match_view_move(m, VIEW_EVENT, -1));
-    match_view_go(m, -1);
+    ck_assert(!viewer_move(viewer, VIEW_EVENT, -1));
+    viewer_go(viewer, -1);
     ck_assert_uint_eq(picture_of(m), picture[0]);
     free(picture);
     match_free(m);
@@ -154,7 +157,7 @@ START_TEST(the_decisions_are_those_the_player_was_asked_for_and_shows_what_he_kn
     Match *view = viewed(table_of(_i)), *live = new_match(table_of(_i), NULL);
     Seat s = human_of(view);
     int asked = 0;
-    ck_assert(!match_view_is_open(view));
+    ck_assert(!viewer_is_open(viewer));
     for (MatchStatus status = MATCH_MOVED; status != MATCH_OVER;) {
         status = match_step(live, 0);
         if (status == MATCH_HAND_OVER)
@@ -162,16 +165,16 @@ START_TEST(the_decisions_are_those_the_player_was_asked_for_and_shows_what_he_kn
         if (status != MATCH_WAITING || !has_seat(match_asked(live), s))
             continue;
         asked++;
-        ck_assert(match_view_move(view, VIEW_DECISION, 1));
-        ck_assert(has_seat(match_view_asked(view), s));
+        ck_assert(viewer_move(viewer, VIEW_DECISION, 1));
+        ck_assert(has_seat(viewer_asked(viewer), s));
         must_know_the_same(live, view, s);
         answer_humans(live);
     }
     ck_assert_int_gt(asked, 10);
-    ck_assert(!match_view_move(view, VIEW_DECISION, 1));
-    int at = match_view_at(view);
-    ck_assert_int_eq(match_view_decision(view, s, at), at);
-    while (match_view_move(view, VIEW_DECISION, -1))
+    ck_assert(!viewer_move(viewer, VIEW_DECISION, 1));
+    int at = viewer_at(viewer);
+    ck_assert_int_eq(viewer_decision(viewer, s, at), at);
+    while (viewer_move(viewer, VIEW_DECISION, -1))
         asked--;
     ck_assert_int_eq(asked, 1);
     match_free(view);
@@ -184,15 +187,15 @@ START_TEST(hands_are_hidden_until_they_end_unless_all_are_open)
     Match *m = viewed(table_of(_i));
     Seat s = human_of(m), other = (Seat)((s + 1) % match_game(m)->n_seats);
     int n;
-    match_view_go(m, 5);
+    viewer_go(viewer, 5);
     ck_assert(match_shows(m, s) && match_shows(m, SEAT_NONE) && !match_shows(m, other));
     ck_assert_ptr_null(match_open_log(m, &n));
-    match_view_sit(m, other);
+    viewer_sit(viewer, other);
     ck_assert(match_shows(m, other) && !match_shows(m, s));
-    match_view_open(m, true);
+    viewer_open(viewer, true);
     ck_assert(match_shows(m, s));
-    match_view_open(m, false);
-    go_to_end(m);
+    viewer_open(viewer, false);
+    go_to_end();
     ck_assert(match_shows(m, s) && match_shows(m, other));
     ck_assert_ptr_nonnull(match_open_log(m, &n));
     match_free(m);
@@ -217,20 +220,20 @@ END_TEST
 START_TEST(hands_and_rounds_are_stops_both_ways)
 {
     Match *m = viewed(table_of(_i));
-    int rounds = 0, hand = match_view_hand_start(m, 1);
-    ck_assert_int_eq(match_view_n_hands(m), 2);
-    ck_assert_int_eq(match_view_hand(m), -1);
-    ck_assert(match_view_move(m, VIEW_HAND, 1) && match_view_at(m) == 0);
-    ck_assert(match_view_move(m, VIEW_HAND, 1) && match_view_at(m) == hand);
-    ck_assert(!match_view_move(m, VIEW_HAND, 1));
-    match_view_go(m, hand + 3);
-    ck_assert_int_eq(match_view_hand(m), 1);
-    ck_assert(match_view_move(m, VIEW_HAND, -1) && match_view_at(m) == hand);
-    ck_assert(match_view_move(m, VIEW_HAND, -1) && match_view_at(m) == 0);
-    for (; match_view_move(m, VIEW_ROUND, 1); rounds++)
+    int rounds = 0, hand = viewer_hand_start(viewer, 1);
+    ck_assert_int_eq(viewer_n_hands(viewer), 2);
+    ck_assert_int_eq(viewer_hand(viewer), -1);
+    ck_assert(viewer_move(viewer, VIEW_HAND, 1) && viewer_at(viewer) == 0);
+    ck_assert(viewer_move(viewer, VIEW_HAND, 1) && viewer_at(viewer) == hand);
+    ck_assert(!viewer_move(viewer, VIEW_HAND, 1));
+    viewer_go(viewer, hand + 3);
+    ck_assert_int_eq(viewer_hand(viewer), 1);
+    ck_assert(viewer_move(viewer, VIEW_HAND, -1) && viewer_at(viewer) == hand);
+    ck_assert(viewer_move(viewer, VIEW_HAND, -1) && viewer_at(viewer) == 0);
+    for (; viewer_move(viewer, VIEW_ROUND, 1); rounds++)
         continue;
     ck_assert_int_gt(rounds, 6);
-    for (; match_view_move(m, VIEW_ROUND, -1); rounds--)
+    for (; viewer_move(viewer, VIEW_ROUND, -1); rounds--)
         continue;
     ck_assert_int_eq(rounds, 0);
     match_free(m);
@@ -240,19 +243,19 @@ END_TEST
 /* Looks at a file from one end to the other, whatever it holds. */
 static void look_through(const char *path)
 {
-    Match *m;
     Diag diag;
-    if (match_view_new(path, &m, &diag) != ERR_NONE)
+    if (viewer_new(path, &viewer, &diag) != ERR_NONE)
         return;
-    int step = match_view_n_events(m) / 12 + 1;
-    match_view_open(m, true);
-    for (int i = -1; i < match_view_n_events(m); i += step) {
-        match_view_go(m, i);
+    Match *m = viewer_match(viewer);
+    int step = viewer_n_events(viewer) / 12 + 1;
+    viewer_open(viewer, true);
+    for (int i = -1; i < viewer_n_events(viewer); i += step) {
+        viewer_go(viewer, i);
         picture_of(m);
     }
-    match_view_fault(m, &diag);
-    while (match_view_move(m, VIEW_DECISION, -1) && match_view_at(m) > 0)
-        match_view_move(m, VIEW_ROUND, -1);
+    viewer_fault(viewer, &diag);
+    while (viewer_move(viewer, VIEW_DECISION, -1) && viewer_at(viewer) > 0)
+        viewer_move(viewer, VIEW_ROUND, -1);
     match_free(m);
 }
 
@@ -290,12 +293,12 @@ END_TEST
 /* -- playing on -------------------------------------------------------------------------------- */
 
 /* Starts from a position, in a home of its own. */
-static Match *take_over(const Match *view, int event, Seat human)
+static Match *play_on(int event, Seat human)
 {
     Match *m = NULL;
     Diag diag = { 0 };
     setenv("XDG_DATA_HOME", scratch_directory(), 1);
-    Err e = match_take_over(view, event, human, "Zoe", &m, &diag);
+    Err e = take_over(viewer, event, human, "Zoe", &m, &diag);
     ck_assert_msg(e == ERR_NONE, "%s", diag.text);
     return m;
 }
@@ -305,8 +308,8 @@ START_TEST(playing_on_asks_the_seat_with_what_it_knew_and_ends_in_a_record_that_
     Match *view = viewed(table_of(_i));
     Seat s = human_of(view);
     for (int i = 0; i < 9; i++)
-        ck_assert(match_view_move(view, VIEW_DECISION, 1));
-    Match *live = take_over(view, match_view_at(view), s);
+        ck_assert(viewer_move(viewer, VIEW_DECISION, 1));
+    Match *live = play_on(viewer_at(viewer), s);
     VerifyCount count;
     Record *record;
     Diag diag = { 0 };
@@ -332,9 +335,9 @@ START_TEST(the_same_deal_can_be_played_from_another_seat)
 {
     Match *view = viewed(table_of(_i));
     Seat was = human_of(view), now = (Seat)((was + 1) % match_game(view)->n_seats);
-    match_view_go(view, match_view_hand_start(view, 1));
-    match_view_sit(view, now);
-    Match *live = take_over(view, match_view_at(view), now);
+    viewer_go(viewer, viewer_hand_start(viewer, 1));
+    viewer_sit(viewer, now);
+    Match *live = play_on(viewer_at(viewer), now);
     InfoSet a, b;
     match_infoset(live, now, &a);
     match_infoset(view, now, &b);
@@ -379,8 +382,8 @@ START_TEST(playing_on_starts_no_program_that_the_record_names)
     Match *view = open_view(path);
     ck_assert_int_eq(strncmp(match_player(view, 0), "exec:", 5), 0);
     for (int i = 0; i < 2; i++) {
-        match_view_go(view, match_view_hand_start(view, 0) + 12 * i);
-        Match *live = take_over(view, match_view_at(view), 1);
+        viewer_go(viewer, viewer_hand_start(viewer, 0) + 12 * i);
+        Match *live = play_on(viewer_at(viewer), 1);
         ck_assert_int_eq(strncmp(match_player(live, 0), "ai:", 3), 0);
         play_out(live);
         ck_assert_ptr_null(strstr(scratch_read(match_record_path(live)), "exec:"));
@@ -398,8 +401,8 @@ START_TEST(after_the_last_hand_there_is_nothing_to_play_on)
     Match *view = viewed(table_of(_i)), *m = NULL;
     Diag diag = { 0 };
     setenv("XDG_DATA_HOME", scratch_directory(), 1);
-    go_to_end(view);
-    ck_assert_int_eq(match_take_over(view, match_view_at(view), 0, NULL, &m, &diag), ERR_RECORD);
+    go_to_end();
+    ck_assert_int_eq(take_over(viewer, viewer_at(viewer), 0, NULL, &m, &diag), ERR_RECORD);
     match_free(view);
 }
 END_TEST
@@ -413,7 +416,7 @@ START_TEST(tuidaohu_6_3_the_tally_of_a_match_counts_who_won_and_who_gave)
     scratch_directory();
     tuidaohu_won_with_less(text);
     Match *m = open_view(scratch_text("game.jsonl", text));
-    go_to_end(m);
+    go_to_end();
     match_tally(m, &tally);
     ck_assert_mem_eq(tally.wins, won, sizeof won);
     ck_assert_mem_eq(tally.drawn, drawn, sizeof drawn);
@@ -425,7 +428,7 @@ END_TEST
 
 Suite *suite(void)
 {
-    Suite *s = suite_create("match_view");
+    Suite *s = suite_create("viewer");
     TCase *look = tcase_create("look"), *on = tcase_create("play_on");
     tcase_add_loop_test(look, stepping_to_the_end_and_back_shows_the_same, 0, N_TABLES);
     tcase_add_loop_test(

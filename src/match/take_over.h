@@ -1,0 +1,15 @@
+/* Playing on from a record that is looked at. */
+#ifndef PAIJU_TAKE_OVER_H
+#define PAIJU_TAKE_OVER_H
+
+#include "viewer.h"
+
+/* Starts a real game from position `event` of the record: the seat `human`, called `name` (NULL: as
+ * in the record or as usual), plays against the computer players of the record and the engines
+ * that are allowed (allowed.h); for the others the usual opponent sits in. What happened up to
+ * there is copied into a new record among the user's, which says so in a note. ERR_FILE,
+ * ERR_RECORD: with damaged rules or after the last hand nothing can be played on. */
+Err take_over(const Viewer *view, int event, Seat human, const char *name, Match **out,
+              Diag *diag);
+
+#endif
