@@ -269,8 +269,8 @@ struct GameOps {
 
     /* Why the seat of `v` may not do this now; ERR_NONE: it may. Judges any action, also what menu
      * leaves out, however malformed. ERR_HAND_OVER, ERR_NOT_ASKED and ERR_NOT_AN_ACTION before
-     * reasons of the rules. A folded view of mahjong is of a seat that is not asked: whoever knows
-     * that it is sets must_act. */
+     * reasons of the rules. A folded view of mahjong is of a seat that is not asked: a caller who
+     * knows that it is sets must_act. */
     Err  (*check)(const Game *g, const View *v, const Action *a);
 
     /* The items that `v` does not show, ascending; returns how many. They are the other seats'
@@ -287,7 +287,7 @@ struct GameOps {
     void (*fill)(const Game *g, const View *v, const uint8_t *order, State *out);
 
     /* Folds one masked event, in order, into the view of the seat that it was masked for; EV_START
-     * begins again. After the last event of a step the view is as observe gives it, but for the
+     * begins again. After the last event of a step the view is as observe gives it, except the
      * judgements of mahjong: must_act, locked and passed stay 0. ERR_EVENT: by what the seat knows
      * it cannot happen here, and the view is unchanged. That is no verdict on what does fold:
      * whether a move was legal and a payment right is seen by playing it (rerun.h). */

@@ -20,7 +20,7 @@ astray() {
 
 nothing "every citation leads to a section" "$(astray "$srcdir")"
 
-# Files of the tree that documents and product code name, but for placeholders and what a build makes.
+# Files of the tree that documents and product code name, except placeholders and what a build makes.
 nothing "every file that is named is there" "$(
     cd "$srcdir" && grep -rnoE '\b(rules|ai|src|ui|tests|tools|bench|data|engines|po)/[A-Za-z0-9_/.-]*\.(c|h|def|sh|ini|py|jsonl|txt|po)\b' \
         docs README NEWS CONTRIBUTING.md man rules ai src ui 2>/dev/null |
