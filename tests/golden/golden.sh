@@ -197,9 +197,10 @@ picture ready 80x24 seed=49 set=speed=0 set=hints=always "$begin $(turns 5) shot
 picture questions 80x24 seed=22 set=speed=0 "$middle q shot Esc : text:dance Enter shot"
 hot_seat="players=human:Ann,eff,human:Bob,eff set=speed=0"
 ann="wait:1000 1 wait:1000" bob="wait:1000 3 wait:1000"     # the curtain has fallen, and is lifted
-picture curtain 80x24 seed=22 $hot_seat "wait:3000 shot p shot text:12 Enter shot 1 text:1 Enter shot wait:2000 1 text:12 Enter \
-    wait:1000 shot Enter wait:100 Enter $bob shot Enter wait:100 shot Enter wait:100 shot \
-    wait:1000 1 text:12 Enter wait:1000 shot Enter wait:100 shot Enter wait:100 shot u shot"
+picture curtain 80x24 seed=22 $hot_seat "wait:3000 shot p shot 1 wait:1000 q shot 5 shot text:12 Enter shot \
+    wait:1000 1 text:1 Enter shot wait:2000 1 text:12 Enter wait:1000 shot Enter wait:100 Enter $bob shot \
+    Enter wait:100 shot Enter wait:100 shot wait:1000 1 text:12 Enter wait:1000 shot Enter wait:100 shot Enter wait:100 \
+    shot u shot"
 picture hot_seat_claims 80x24 seed=22 $hot_seat "$ann Enter $bob Enter wait:3000 \
     shot Enter $ann shot Enter wait:100 shot Enter wait:100 shot Enter wait:100 shot Enter $bob shot Enter wait:100 shot q shot"
 picture hot_seat_setup 80x24 set=players=human:Ann,club,human,club "wait:10 Enter shot Down Down Down Down Down Down Enter text:Bob Enter \
