@@ -45,6 +45,18 @@ for def in $(find rules -name '*.def' | sort); do
 done
 check "there is a table of options for each page of docs/rules" test "$n_games" = "$(ls docs/rules | wc -l)"
 
+# "N KEY MULTIPLIER ROOTS SIMPLES" for each fan, in the words of the table of xuezhan 7.2.
+fans() {
+    sed -n 's/^FAN([A-Z0-9_]*, *"\([^"]*\)", *\([0-9]*\), *\([a-z]*\), *\([a-z]*\),.*/\1 \2 \3 \4/p' "$1" |
+        awk '{ print NR, $1, $2, $3 == "true" ? "absorbed" : "count", $4 == "true" ? "yes" : "" }'
+}
+nothing "every fan of xuezhan is in the table of its rules, in order" "$(
+    fans "$(find rules -name xuezhan.def)" | while read -r n key multiplier roots simples; do
+        grep -q "^| $n | $key | .* | $multiplier | .* | $roots | *$simples *|\$" docs/rules/xuezhan.md ||
+            echo "$n $key x$multiplier, roots $roots, no simples: ${simples:-no}"
+    done)"
+check "there are fans to look for" test "$(fans "$(find rules -name xuezhan.def)" | wc -l)" -ge 22
+
 rooms=$(sed -n 's,^include \(.*\)/local\.am$,\1,p' Makefile.am)
 nothing "docs/architecture.md names every room" "$(
     for room in $rooms; do grep -q "^| .*\`$room\`.* | " docs/architecture.md || echo "$room"; done)"
