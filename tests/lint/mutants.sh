@@ -1,21 +1,24 @@
 #!/bin/sh
-# Every bug of tests/mutants/list can still be planted: its file is there, the edit changes it, and
-# the test that must fail is one of the tests.
+# Every bug of tests/mutants/list can still be planted: its file is there with the old text in it once, the
+# new text is another, and the test that must fail is one of the tests. No room is without a bug.
 . "$srcdir/tests/tap.sh"
+. "$srcdir/tests/mutants/rows.sh"
+scratch mutants
 
-# Lines "FIELD: MISSING" of what is wrong with one of them; nothing if all is well.
+# look NAME FILE OLD NEW TEST: what is wrong with a row; nothing if all is well.
 look() {
-    while read -r word rest; do
-        case $word in
-        name) name=$rest ;;
-        file) file=$rest; [ -f "$srcdir/$file" ] || echo "$name: no file $file" ;;
-        edit) sed "$rest" "$srcdir/$file" 2>&1 | cmp -s - "$srcdir/$file" && echo "$name: no change" ;;
-        test) grep -Eq "(^|[[:space:]])$rest([[:space:]]|\$)" "$srcdir/Makefile.am" ||
-            echo "$name: no test $rest" ;;
-        '' | '#'*) ;;
-        *) echo "$name: what is \"$word\"?" ;;
-        esac
-    done <"$srcdir/tests/mutants/list"
+    echo "${2%/*}" >>"$work/rooms"
+    if [ ! -f "$srcdir/$2" ]; then
+        echo "$1: no file $2"
+    elif ! replaced "$srcdir/$2" "$3" "$4" >"$work/planted"; then
+        echo "$1: not once in $2: $3"
+    elif cmp -s "$work/planted" "$srcdir/$2"; then
+        echo "$1: no change"
+    fi
+    grep -Eq "(^|[[:space:]])$5([[:space:]]|\$)" "$srcdir/Makefile.am" || echo "$1: no test $5"
 }
-nothing "every planted bug can be planted" "$(look)"
+nothing "every planted bug can be planted" "$(each_row look)"
+check "there are at least 60" test "$(wc -l <"$work/rooms")" -ge 60
+nothing "there is one in every room" "$(
+    sed -n 's,^include \(.*\)/local\.am$,\1,p' "$srcdir/Makefile.am" | grep -vxF -f "$work/rooms")"
 done_testing

@@ -1,8 +1,9 @@
 #!/bin/sh
 # Plants each bug of tests/mutants/list in a copy of the tree, builds, and runs the test that must
-# fail: `make check-mutants`, in the build directory; minutes. MUTANTS='part of a name' tries some.
-# The status is 1 if a bug lives.
+# fail: `make check-mutants`, in the build directory; minutes. MUTANTS='part of a row or its name' tries
+# some. The status is 1 if a bug lives.
 . "$srcdir/tests/tap.sh"
+. "$srcdir/tests/mutants/rows.sh"
 top=$PWD copy=$PWD/mutants survivors=0
 make=${MAKE:-make}
 
@@ -23,11 +24,11 @@ tried() {
     esac
 }
 
-# dies FILE EDIT TEST: with the edit everything compiles, and the test fails.
+# dies FILE OLD NEW TEST: with NEW for OLD everything compiles, and the test fails.
 dies() {
     cp "$copy/tree/$1" "$copy/whole"
-    sed "$2" "$copy/whole" >"$copy/tree/$1"
-    tried "$3" >"$copy/log" 2>&1
+    : >"$copy/log"
+    replaced "$copy/whole" "$2" "$3" >"$copy/tree/$1" && tried "$4" >"$copy/log" 2>&1
     cp "$copy/whole" "$copy/tree/$1"
     sed -n 's/^FAIL: .* - [^:]*:\([^:]*:[^:]*\):.*/# seen by \1/p' "$copy/log" | sort -u | head -n 3
     grep -q '^FAIL: ' "$copy/log" && return
@@ -36,19 +37,15 @@ dies() {
     return 1
 }
 
-prepare >"$copy.log" 2>&1 || { echo "Bail out! the copy cannot be built: see $copy.log"; exit 1; }
-while read -r word rest; do
-    case $word in
-    name) name=$rest ;;
-    file) file=$rest ;;
-    edit) edit=$rest ;;
-    test)
-        case $name in
-        *"$MUTANTS"*) check "$name" dies "$file" "$edit" "$rest" ;;
-        esac
-        ;;
+# try NAME FILE OLD NEW TEST: one row, if it is wanted.
+try() {
+    case "$*" in
+    *"$MUTANTS"*) check "$1" dies "$2" "$3" "$4" "$5" ;;
     esac
-done <"$srcdir/tests/mutants/list"
+}
+
+prepare >"$copy.log" 2>&1 || { echo "Bail out! the copy cannot be built: see $copy.log"; exit 1; }
+each_row try
 rm -rf "$copy"
 done_testing
 [ $survivors -eq 0 ]
