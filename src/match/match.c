@@ -339,6 +339,20 @@ static void keep_snapshot(Match *m, Seat s)
     hand_point_new(&m->hand, &snap->point);
 }
 
+/* A human's answer has been checked where it was given, by match_answer: nothing that the seat can
+ * see has changed since. The others are asked to be legal, and an assert holds them to it. */
+static void apply_answer(Match *m, Seat s)
+{
+    if (m->human[s]) {
+        keep_snapshot(m, s);
+        hand_play(&m->hand, s, &m->answer[s]);
+        return;
+    }
+    Err e = hand_apply(&m->hand, s, &m->answer[s]);
+    assert(e == ERR_NONE);
+    (void)e;
+}
+
 /* Applies the answers that are in until something happens. */
 static bool apply_answers(Match *m)
 {
@@ -346,11 +360,7 @@ static bool apply_answers(Match *m)
     for (Seat s = 0; s < n_seats(m) && !moved; s++) {
         if (!has_seat(m->ready, s))
             continue;
-        if (m->human[s])
-            keep_snapshot(m, s);
-        Err e = hand_apply(&m->hand, s, &m->answer[s]);
-        assert(e == ERR_NONE);      /* humans are checked by match_answer, brains are legal */
-        (void)e;
+        apply_answer(m, s);
         moved = m->hand.news.n > 0;
         m->asked &= (SeatMask)~seat_bit(s);
         m->ready &= (SeatMask)~seat_bit(s);

@@ -79,6 +79,16 @@ nothing "jansson is known to src/base/json.c and src/record/wire_*.c only" \
 nothing "sqlite3 is known to src/study/stats_db.c and stats_memory.c only" \
     "$(foreign 'sqlite3\.h' 'src/study/stats_\(db\|memory\)\.c')"
 
+# Places below the directories that put an event of their own making into a SeenEvent.
+unmasked() {
+    grep -rnE --include='*.[ch]' '\(SeenEvent\) *\{|SeenEvent [a-z_]+(\[[^]]*\])? *= *\{|SeenEvent \*\) *&' "$@" 2>/dev/null
+}
+mkdir -p "$work/made" && echo 'log[n] = (SeenEvent){ *e };' >"$work/made/a.c" &&
+    echo '    SeenEvent seen = { *e };' >"$work/made/b.c"
+check "an event that was not masked is found in a log of what was seen" \
+    test "$(unmasked "$work/made" | wc -l)" -eq 2
+nothing "only mask and wire_read_seen make a SeenEvent" "$(unmasked rules ai src ui tools)"
+
 c_library='assert ctype errno float inttypes iso646 limits math setjmp stdalign stdarg stdbool
 stddef stdint stdio stdlib string'
 nothing "rules/ uses the C library only" "$(
