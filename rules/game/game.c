@@ -4,10 +4,14 @@
 #include <assert.h>
 #include <string.h>
 
-extern const GameOps xuezhan_ops, hongzhong_ops, tuidaohu_ops, datongzi_ops;
+#define GAME(key) extern const GameOps key##_ops;
+#include "games.def"
+#undef GAME
 
 static const GameOps *const games[N_GAME_OPS] = {
-    &xuezhan_ops, &hongzhong_ops, &tuidaohu_ops, &datongzi_ops,
+#define GAME(key) &key##_ops,
+#include "games.def"
+#undef GAME
 };
 
 const GameOps *game_ops(int i)

@@ -299,7 +299,12 @@ struct GameOps {
 };
 
 /* The games by key, in menu order; NULL past the end. */
-enum { N_GAME_OPS = 4 };
+enum {
+#define GAME(key) GAME_##key,
+#include "games.def"
+#undef GAME
+    N_GAME_OPS
+};
 const GameOps *game_ops(int i);
 const GameOps *game_find(const char *key);
 
