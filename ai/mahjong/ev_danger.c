@@ -6,7 +6,6 @@
 #include "ev_impl.h"
 #include "exact.h"
 #include "mj.h"
-#include "xuezhan.h"
 
 /* Of games with fans, with wilds, and with neither. */
 static const double fan_weights[N_FEARS + 1] = {
@@ -201,8 +200,7 @@ static double at_stake(const EvScene *s, WinFlags flags)
     if (flags & WIN_ROB_KONG)
         return s->kong_pays[MELD_ADDED_KONG] * s->n_opponents;
     int last = mj_last_kong(p, s->me);
-    if (!s->game->mj.fans || !xz_config(s->game)->call_transfer || !s->table->kong_draw || last < 0
-        || p->kong[last].exempt)
+    if (!s->game->mj.kong_handed_on || !s->table->kong_draw || last < 0 || p->kong[last].exempt)
         return 0;
     return (double)p->kong[last].each * __builtin_popcount(p->kong[last].payers);
 }

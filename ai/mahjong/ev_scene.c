@@ -8,7 +8,6 @@
 #include "exact.h"
 #include "mj.h"
 #include "units.h"
-#include "xuezhan.h"
 
 /* Of seats still playing when the wall is out: share ready and their mean multiplier. */
 static const double READY_AT_END = 0.825, WORTH_AT_END = 2.6;
@@ -182,30 +181,23 @@ static double wild_free(const EvScene *s, int n_unseen)
 /* What the multiplier of a win is before and after it is drawn. xuezhan 7.3, 7.6, 8.2. */
 static void read_worths(EvScene *s)
 {
-    s->cap = INFINITY;
-    s->drawn_times = 1;
-    if (!s->game->mj.fans)
-        return;
-    const XzConfig *cfg = xz_config(s->game);
-    if (cfg->cap > 0)
-        s->cap = cfg->cap;
-    s->drawn_times = cfg->zimo == ZIMO_DOUBLE ? 2 : 1;
-    s->drawn_adds = cfg->zimo == ZIMO_BASE ? 1 : 0;
+    const MjRules *r = &s->game->mj;
+    s->cap = r->cap > 0 ? (double)r->cap : (double)INFINITY;
+    s->drawn_times = r->drawn_doubles ? 2 : 1;
+    s->drawn_adds = r->drawn_adds ? 1 : 0;
 }
 
 /* What the end of the wall pays and costs. xuezhan 9. */
 static void read_end(EvScene *s)
 {
-    if (!s->game->mj.fans)
-        return;
-    const XzConfig *cfg = xz_config(s->game);
-    if (cfg->big_call) {
+    const MjRules *r = &s->game->mj;
+    if (r->big_call) {
         s->ready_pays = 1 - READY_AT_END;
         s->unready_costs = READY_AT_END * WORTH_AT_END;
     }
-    double payees = cfg->pig_pay_winners ? s->game->n_seats - 1 : s->payers[0];
-    s->pig_costs = cfg->pig_multiplier * payees;
-    s->kong_income = cfg->kong_refund ? refundable(s) : 0;
+    double payees = r->pig_pays_winners ? s->game->n_seats - 1 : s->payers[0];
+    s->pig_costs = r->pig_multiplier * payees;
+    s->kong_income = r->kong_refund ? refundable(s) : 0;
 }
 
 void ev_scene_read(EvScene *s, const Mind *m)

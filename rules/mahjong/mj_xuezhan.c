@@ -85,11 +85,15 @@ static Err prepare(Game *g, Diag *diag)
     g->n_seats = 4;
     g->mj = (MjRules){
         .variant = &variant, .n_kinds = N_SUITED, .n_tiles = N_SUITED * N_COPIES,
-        .exchange = cfg->exchange_three != 0, .void_suit = true, .play_on = true, .fans = true,
+        .exchange = cfg->exchange_three != 0, .void_suit = true, .play_on = true, .fans = &xz_fans,
         .kongs_pay = true, .claim_unlocks = true,
         .multi_win = cfg->multi_win != 0, .rob_kong = cfg->rob_kong != 0,
         .win_on_discard = true, .wild_wins_discard = true,
         .passed_win = (uint8_t)cfg->passed_win, .swap_dir = (uint8_t)cfg->exchange_dir,
+        .cap = cfg->cap, .drawn_doubles = cfg->zimo == ZIMO_DOUBLE,
+        .drawn_adds = cfg->zimo == ZIMO_BASE, .kong_handed_on = cfg->call_transfer != 0,
+        .kong_refund = cfg->kong_refund != 0, .big_call = cfg->big_call != 0,
+        .pig_multiplier = cfg->pig_multiplier, .pig_pays_winners = cfg->pig_pay_winners != 0,
         .set = { .shapes = SHAPE_STANDARD | SHAPE_SEVEN_PAIRS, .wild = TILE_NONE },
     };
     memset(g->mj.set.copies, N_COPIES, N_SUITED);

@@ -41,22 +41,9 @@ typedef enum XzExtra {
     N_EXTRAS
 } XzExtra;
 
-typedef struct XzFanRow {
-    const char *key;            /* 清一色: the word of records and vectors */
-    const char *name;           /* msgid */
-    int32_t     multiplier;
-    bool        absorbs_roots;  /* roots do not multiply */
-    bool        simple_already; /* 断么九 is not added */
-} XzFanRow;
-
-extern const XzFanRow xz_fan[N_FANS];
-
-typedef struct XzExtraRow {
-    const char *key;
-    const char *name;
-} XzExtraRow;
-
-extern const XzExtraRow xz_extra[N_EXTRAS];
+extern const MjFan xz_fan[N_FANS];
+extern const MjExtra xz_extra[N_EXTRAS];
+extern const FanTable xz_fans;      /* both of them */
 
 extern const OptionTable xz_options;
 

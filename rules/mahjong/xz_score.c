@@ -22,7 +22,7 @@ enum {
     EARTH = 4096,
 };
 
-const XzFanRow xz_fan[N_FANS] = {
+const MjFan xz_fan[N_FANS] = {
 #define FAN(id, key, multiplier, absorbs, simple, facts, name) \
     [FAN_##id] = { key, name, multiplier, absorbs, simple },
 #include "xuezhan.def"
@@ -35,11 +35,13 @@ static const int fan_needs[N_FANS] = {
 #undef FAN
 };
 
-const XzExtraRow xz_extra[N_EXTRAS] = {
+const MjExtra xz_extra[N_EXTRAS] = {
 #define EXTRA(id, key, name) [EXTRA_##id] = { key, name },
 #include "xuezhan.def"
 #undef EXTRA
 };
+
+const FanTable xz_fans = { xz_fan, N_FANS, xz_extra, N_EXTRAS };
 
 static void add_meld(MjHand *hand, const MjMeld *m)
 {
@@ -215,7 +217,7 @@ static void resolve(const XzConfig *cfg, int facts, int roots, unsigned events, 
     for (int f = 0; f < N_FANS; f++) {
         if ((facts & fan_needs[f]) != fan_needs[f])
             continue;
-        const XzFanRow *row = &xz_fan[f];
+        const MjFan *row = &xz_fan[f];
         bool simple = facts & SIMPLE && cfg->duanyao_stacks && !row->simple_already;
         int doublings = popcount(events) + simple + (row->absorbs_roots ? 0 : roots);
         int32_t total = row->multiplier << doublings;

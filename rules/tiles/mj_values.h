@@ -9,6 +9,29 @@
 #include "seat.h"
 #include "tile.h"
 
+/* A fan (番): a thing about a won hand and what it multiplies by. */
+typedef struct MjFan {
+    const char *key;                /* 清一色: the word of records and vectors */
+    const char *name;               /* msgid */
+    int32_t     multiplier;
+    bool        absorbs_roots;      /* roots do not multiply */
+    bool        simple_already;     /* 断么九 is not added */
+} MjFan;
+
+/* What doubles a win beside its fan. */
+typedef struct MjExtra {
+    const char *key;
+    const char *name;               /* msgid */
+} MjExtra;
+
+/* What the wins of a game are valued by. */
+typedef struct FanTable {
+    const MjFan   *fan;             /* MjWorth.main is a place here */
+    int            n_fans;
+    const MjExtra *extra;           /* bit i of MjWorth.extras */
+    int            n_extras;
+} FanTable;
+
 /* Melds (副露). xuezhan 1.3, tuidaohu 4. */
 typedef enum MeldType {
     MELD_NONE,
@@ -46,9 +69,9 @@ typedef uint8_t WinFlags;
 typedef struct MjWorth {
     int32_t   multiplier;           /* after the cap; 0: no win */
     int32_t   base;                 /* table multiplier of the main fan */
-    uint8_t   main;                 /* XzFan */
+    uint8_t   main;                 /* the fan: a row of the game's FanTable */
     uint8_t   roots;                /* roots counted (根) */
-    uint8_t   extras;               /* bit XzExtra */
+    uint8_t   extras;               /* a bit for each row of the extras */
     ShapeMask shapes;
 } MjWorth;
 
@@ -154,7 +177,15 @@ typedef struct MjRules {
     bool     chi;
     bool     play_on;               /* 血战: the hand goes on after a win */
     bool     ranked_by_wins;        /* a match goes to most wins, between equals to the score */
-    bool     fans;                  /* wins are valued by fans and a multiplier, else all alike */
+    const FanTable *fans;           /* what wins are valued by; NULL: they are all alike */
+    int32_t  cap;                   /* the greatest multiplier; 0: none */
+    bool     drawn_doubles;         /* a self-draw doubles the multiplier */
+    bool     drawn_adds;            /* or adds one to it */
+    bool     kong_handed_on;        /* the income of a kong goes to who wins on the next discard */
+    bool     kong_refund;           /* who is not ready at the end of the wall pays kongs back */
+    bool     big_call;              /* and pays those who are ready */
+    int32_t  pig_multiplier;        /* what a flower pig pays each; 0: nothing */
+    bool     pig_pays_winners;      /* also to those who have won */
     bool     kongs_pay;             /* kongs are paid at once */
     bool     kongs_back;            /* and all paid back if the wall runs out */
     bool     multi_win, rob_kong, win_on_discard;

@@ -15,7 +15,6 @@
 #include "rules_load.h"
 #include "text.h"
 #include "wire_mj.h"
-#include "xuezhan.h"
 
 /* What the command line asked about. */
 typedef struct Question {
@@ -182,7 +181,7 @@ static const char *worth_text(const Question *q, const MjWorth *worth, char *out
 {
     if (!q->game.mj.fans)
         return text_shapes(worth->shapes, out, size);
-    snprintf(out, size, _("%s, x%d"), text_fan((XzFan)worth->main), (int)worth->multiplier);
+    snprintf(out, size, _("%s, x%d"), text_fan(q->game.mj.fans, worth->main), (int)worth->multiplier);
     return out;
 }
 
@@ -259,7 +258,7 @@ static void put_worth(Json *out, const Question *q, const MjWorth *worth)
         json_put(out, "shapes", wire_mj_shapes(worth->shapes));
         return;
     }
-    json_put_text(out, "main", xz_fan[worth->main].key);
+    json_put_text(out, "main", q->game.mj.fans->fan[worth->main].key);
     json_put_int(out, "multiplier", worth->multiplier);
 }
 

@@ -1,32 +1,15 @@
 /* xuezhan.score and xuezhan.ting: worth and waits of one hand (xuezhan 6, 7, 14). */
-#include <stdio.h>
-
 #include "query_impl.h"
+#include "wire_mj.h"
 #include "xuezhan.h"
 
-/* 自摸 ... 断么九, then "n根". xuezhan 7.7. */
-static void put_extras(Json *out, const MjWorth *worth)
-{
-    Json *list = json_new_list();
-    for (int x = 0; x < N_EXTRAS; x++) {
-        if (worth->extras >> x & 1)
-            json_add_text(list, xz_extra[x].key);
-    }
-    if (worth->roots > 0) {
-        char roots[16];
-        snprintf(roots, sizeof roots, "%d根", worth->roots);
-        json_add_text(list, roots);
-    }
-    json_put(out, "extras", list);
-}
-
-static void put_worth(Json *out, const MjWorth *worth)
+static void put_worth(Json *out, const FanTable *fans, const MjWorth *worth)
 {
     json_put_flag(out, "win", true);
     json_put_int(out, "multiplier", worth->multiplier);
-    json_put_text(out, "main", xz_fan[worth->main].key);
+    json_put_text(out, "main", fans->fan[worth->main].key);
     json_put_int(out, "base", worth->base);
-    put_extras(out, worth);
+    json_put(out, "extras", wire_mj_extras(fans, worth));
     json_put_int(out, "roots", worth->roots);
 }
 
@@ -50,7 +33,7 @@ Err query_xuezhan_score(const Json *in, Json *out, Diag *diag)
     XzVerdict verdict = e == ERR_TOO_MANY_TILES ? XZ_INVALID
                                                 : xz_score(xz_config(&g), &hand, flags, &worth);
     if (verdict == XZ_WIN) {
-        put_worth(out, &worth);
+        put_worth(out, g.mj.fans, &worth);
         return ERR_NONE;
     }
     json_put_flag(out, "win", false);

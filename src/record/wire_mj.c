@@ -2,7 +2,6 @@
  * where it has one (dahai, pon, hora): docs/record.md; wire_mj_read.c reads what is written
  * here. */
 #include "wire_mj_impl.h"
-#include "xuezhan.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -164,12 +163,12 @@ static void put_lapsed(const Game *g, const Event *e, Json *o)
     json_put_text(o, "claim", wire_mj_claim[i].word);
 }
 
-Json *wire_mj_extras(const MjWorth *w)
+Json *wire_mj_extras(const FanTable *fans, const MjWorth *w)
 {
     Json *list = json_new_list();
-    for (int x = 0; x < N_EXTRAS; x++)
+    for (int x = 0; x < fans->n_extras; x++)
         if (w->extras >> x & 1)
-            json_add_text(list, xz_extra[x].key);
+            json_add_text(list, fans->extra[x].key);
     if (w->roots > 0) {
         char roots[16];
         snprintf(roots, sizeof roots, "%u根", w->roots);
@@ -187,11 +186,11 @@ Json *wire_mj_shapes(ShapeMask shapes)
     return list;
 }
 
-static void put_fans(const MjWorth *w, Json *o)
+static void put_fans(const FanTable *fans, const MjWorth *w, Json *o)
 {
-    json_put_text(o, "main", xz_fan[w->main].key);
+    json_put_text(o, "main", fans->fan[w->main].key);
     json_put_int(o, "base", w->base);
-    json_put(o, "extras", wire_mj_extras(w));
+    json_put(o, "extras", wire_mj_extras(fans, w));
     json_put_int(o, "roots", w->roots);
     json_put_int(o, "multiplier", w->multiplier);
 }
@@ -203,8 +202,8 @@ static void put_win(const Game *g, const Event *e, Json *o)
     put_tile(o, "pai", e->tile);
     if (e->flag)
         json_put_flag(o, "robbed", true);
-    if (g->mj.fans)
-        put_fans(&e->worth, o);
+    if (g->mj.fans != NULL)
+        put_fans(g->mj.fans, &e->worth, o);
     else
         json_put(o, "shapes", wire_mj_shapes(e->worth.shapes));
     json_put(o, "deltas", wire_int_list(e->delta, g->n_seats));

@@ -6,7 +6,7 @@
 #include "json.h"
 
 /* The extras of a win as records and vectors write them, roots last: ["自摸","1根"]. */
-Json *wire_mj_extras(const MjWorth *w);
+Json *wire_mj_extras(const FanTable *fans, const MjWorth *w);
 
 /* The shapes of a win in the order of hongzhong 11 and tuidaohu 12: ["standard","seven_pairs"]. */
 Json *wire_mj_shapes(ShapeMask shapes);

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "i18n.h"
-#include "xuezhan.h"
 
 enum { ROOTS_MAX = 7 };
 
@@ -247,12 +246,13 @@ static Err read_lapsed(const WireSource *s, Event *out)
 
 static Err read_fan(const WireSource *s, MjWorth *out)
 {
+    const FanTable *fans = s->game->mj.fans;
     const char *text;
     Err e = json_text(s->object, "main", &text, s->diag);
     if (e != ERR_NONE)
         return e;
-    for (int f = 0; f < N_FANS; f++) {
-        if (strcmp(text, xz_fan[f].key) == 0) {
+    for (int f = 0; f < fans->n_fans; f++) {
+        if (strcmp(text, fans->fan[f].key) == 0) {
             out->main = (uint8_t)f;
             return ERR_NONE;
         }
@@ -264,19 +264,20 @@ static Err read_fan(const WireSource *s, MjWorth *out)
  * would be written. */
 static Err read_extras(const WireSource *s, MjWorth *out)
 {
+    const FanTable *fans = s->game->mj.fans;
     const Json *list;
     Err e = json_list(s->object, "extras", &list, s->diag);
     int n = e == ERR_NONE ? json_size(list) : 0;
     for (int i = 0; e == ERR_NONE && i < n; i++) {
         const char *text;
         e = wire_placed(s, json_item_text(list, i, &text, s->diag), "extras", -1);
-        for (int x = 0; e == ERR_NONE && x < N_EXTRAS; x++)
-            if (strcmp(text, xz_extra[x].key) == 0)
+        for (int x = 0; e == ERR_NONE && x < fans->n_extras; x++)
+            if (strcmp(text, fans->extra[x].key) == 0)
                 out->extras = (uint8_t)(out->extras | 1 << x);
     }
     if (e != ERR_NONE)
         return e;
-    Json *right = wire_mj_extras(out);
+    Json *right = wire_mj_extras(fans, out);
     bool same = json_size(right) == n;
     for (int i = 0; same && i < n; i++) {
         const char *given, *wanted;
@@ -348,7 +349,8 @@ static Err read_win(const WireSource *s, Event *out)
     if (e == ERR_NONE)
         e = read_option(s, "robbed", &out->flag);
     if (e == ERR_NONE)
-        e = s->game->mj.fans ? read_fans(s, &out->worth) : read_shapes(s, &out->worth);
+        e = s->game->mj.fans != NULL ? read_fans(s, &out->worth)
+                                     : read_shapes(s, &out->worth);
     return e != ERR_NONE ? e : wire_read_money(s, "deltas", out->delta);
 }
 

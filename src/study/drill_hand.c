@@ -398,7 +398,7 @@ static void add_wrong_worths(DrillQuestion *q, const MjWorth *w, Rng *rng)
         wrong = worth_with((XzFan)w->main, w->roots != roots ? roots : 0, w->extras);
         add_worth(q, &wrong, false);
     }
-    for (int x = 0; x < N_EXTRAS; x++) {
+    for (int x = 0; x < q->game.mj.fans->n_extras; x++) {
         if ((w->extras >> x & 1) == 0)
             continue;
         wrong = worth_with((XzFan)w->main, w->roots, (uint8_t)(w->extras & ~(1u << x)));

@@ -7,7 +7,6 @@
 
 #include "i18n.h"
 #include "text.h"
-#include "xuezhan.h"
 
 typedef enum Notion { ANY_GAME, MAHJONG, FANS, CARDS } Notion;
 
@@ -47,12 +46,13 @@ static const Row rows[] = {
     { "worst", N_("worst hand"), ANY_GAME, STATS_HAND, AT(worst), 0 },
 };
 
-static bool has_fans(const GameOps *ops)
+/* What the wins of a game are valued by, NULL if they are all alike or there are none. */
+static const FanTable *fans_of(const GameOps *ops)
 {
     Game usual;
     game_default(&usual, ops);
-    return ops->family == FAMILY_MAHJONG && game_prepare(&usual, NULL) == ERR_NONE &&
-           usual.mj.fans;
+    bool ready = ops->family == FAMILY_MAHJONG && game_prepare(&usual, NULL) == ERR_NONE;
+    return ready ? usual.mj.fans : NULL;
 }
 
 static bool has_notion(const GameOps *ops, Notion notion)
@@ -60,7 +60,7 @@ static bool has_notion(const GameOps *ops, Notion notion)
     switch (notion) {
     case ANY_GAME: return true;
     case MAHJONG:  return ops->family == FAMILY_MAHJONG;
-    case FANS:     return has_fans(ops);
+    case FANS:     return fans_of(ops) != NULL;
     case CARDS:    return ops->family == FAMILY_DATONGZI;
     }
     return false;
@@ -145,6 +145,18 @@ const char *stats_figure_text(const StatsFigure *f, char out[STATS_FIGURE_TEXT])
 
 /* -- names ------------------------------------------------------------------------------------- */
 
+/* The name of a fan or extra by its key; NULL: there is none. */
+static const char *fan_name(const FanTable *t, const char *key)
+{
+    for (int i = 0; i < t->n_fans; i++)
+        if (strcmp(t->fan[i].key, key) == 0)
+            return text_fan(t, i);
+    for (int i = 0; i < t->n_extras; i++)
+        if (strcmp(t->extra[i].key, key) == 0)
+            return text_extra(t, i);
+    return NULL;
+}
+
 const char *stats_made_name(const char *what)
 {
     static const struct { const char *what, *name; } other[] = {
@@ -157,12 +169,12 @@ const char *stats_made_name(const char *what)
         { "tongzi", N_("tongzi") },
         { "dizha", N_("dizha") },
     };
-    for (int i = 0; i < N_FANS; i++)
-        if (strcmp(xz_fan[i].key, what) == 0)
-            return text_fan((XzFan)i);
-    for (int i = 0; i < N_EXTRAS; i++)
-        if (strcmp(xz_extra[i].key, what) == 0)
-            return text_extra((XzExtra)i);
+    for (int i = 0; game_ops(i) != NULL; i++) {
+        const FanTable *fans = fans_of(game_ops(i));
+        const char *name = fans != NULL ? fan_name(fans, what) : NULL;
+        if (name != NULL)
+            return name;
+    }
     for (size_t i = 0; i < sizeof other / sizeof *other; i++)
         if (strcmp(other[i].what, what) == 0)
             return _(other[i].name);

@@ -8,7 +8,6 @@
 #include "event_hash.h"
 #include "wire_mj.h"
 #include "x_alloc.h"
-#include "xuezhan.h"
 
 /* -- names ------------------------------------------------------------------------------------- */
 
@@ -53,17 +52,18 @@ static void add_made(StatsHand *h, const char *what, int n)
 
 static void count_worth(const Game *g, const MjWorth *w, StatsHand *h)
 {
-    if (!g->mj.fans) {
+    const FanTable *fans = g->mj.fans;
+    if (fans == NULL) {
         for (int i = 0; i < N_WIRE_SHAPES; i++)
             if (w->shapes >> i & 1)
                 add_made(h, wire_mj_shape[i], 1);
         return;
     }
     h->multiplier = w->multiplier;
-    add_made(h, xz_fan[w->main].key, 1);
-    for (int x = 0; x < N_EXTRAS; x++)
+    add_made(h, fans->fan[w->main].key, 1);
+    for (int x = 0; x < fans->n_extras; x++)
         if (w->extras >> x & 1)
-            add_made(h, xz_extra[x].key, 1);
+            add_made(h, fans->extra[x].key, 1);
     if (w->roots > 0)
         add_made(h, "根", w->roots);
 }

@@ -9,7 +9,6 @@
 
 #include "game_words.h"
 #include "i18n.h"
-#include "xuezhan.h"
 
 /* -- lines ------------------------------------------------------------------------------------- */
 
@@ -176,14 +175,14 @@ const char *text_tiles(const TextContext *t, const uint8_t count[N_KINDS], char 
 
 /* -- words for codes --------------------------------------------------------------------------- */
 
-const char *text_fan(XzFan f)
+const char *text_fan(const FanTable *t, int fan)
 {
-    return _(xz_fan[f].name);
+    return _(t->fan[fan].name);
 }
 
-const char *text_extra(XzExtra x)
+const char *text_extra(const FanTable *t, int extra)
 {
-    return _(xz_extra[x].name);
+    return _(t->extra[extra].name);
 }
 
 const char *text_meld(MeldType m)
@@ -238,16 +237,17 @@ const char *text_shapes(ShapeMask shapes, char *out, size_t size)
 
 const char *text_worth(const TextContext *t, const MjWorth *w, char *out, size_t size)
 {
-    if (!t->game->mj.fans)
+    const FanTable *fans = t->game->mj.fans;
+    if (fans == NULL)
         return text_shapes(w->shapes, out, size);
     char items[TEXT_PHRASE];
     TextLine i = text_begin(items, sizeof items);
     int doublings = w->roots;
-    text_add(&i, _("%s %d"), text_fan((XzFan)w->main), w->base);
-    for (int x = 0; x < N_EXTRAS; x++) {
+    text_add(&i, _("%s %d"), text_fan(fans, w->main), w->base);
+    for (int x = 0; x < fans->n_extras; x++) {
         if ((w->extras >> x & 1) == 0)
             continue;
-        text_add(&i, "%s%s", _(", "), text_extra((XzExtra)x));
+        text_add(&i, "%s%s", _(", "), text_extra(fans, x));
         doublings++;
     }
     if (w->roots > 0) {

@@ -9,7 +9,6 @@
 
 #include "advice.h"
 #include "game.h"
-#include "xuezhan.h"
 
 typedef struct TextContext {
     const Game *game;
@@ -74,8 +73,8 @@ const char *text_pattern(const DtzShape *s, char *out, size_t size);
 
 const char *text_card_suit(int suit);           /* "spades" */
 const char *text_suit(Suit s);                  /* "characters", "bamboo", "dots" */
-const char *text_fan(XzFan f);                  /* "all simples" */
-const char *text_extra(XzExtra x);              /* "self-draw" */
+const char *text_fan(const FanTable *t, int fan);       /* "all simples" */
+const char *text_extra(const FanTable *t, int extra);   /* "self-draw" */
 const char *text_meld(MeldType m);              /* "pong", "exposed kong" */
 const char *text_settle(const TextContext *t, SettleKind k);     /* "kong", "flower pig" */
 const char *text_end(EndReason r);              /* "three players have won" */

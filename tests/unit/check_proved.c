@@ -139,7 +139,7 @@ static void check_needs(const Cases *c, int fan)
 START_TEST(xuezhan_7_2_every_fan_has_a_vector_that_fails_without_it)
 {
     Cases *c = cases_new("xuezhan.score", "xuezhan_score.jsonl");
-    XzFanRow row = xz_fan[_i];
+    MjFan row = xz_fan[_i];
     check_needs(c, _i);
     xz_fan[_i].multiplier *= 2;
     must_show(c, _i, "at twice its multiplier");

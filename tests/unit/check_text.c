@@ -297,9 +297,9 @@ END_TEST
 START_TEST(every_code_has_a_word)
 {
     for (int f = 0; f < N_FANS; f++)
-        ck_assert_str_ne(text_fan((XzFan)f), "");
+        ck_assert_str_ne(text_fan(&xz_fans, f), "");
     for (int x = 0; x < N_EXTRAS; x++)
-        ck_assert_str_ne(text_extra((XzExtra)x), "");
+        ck_assert_str_ne(text_extra(&xz_fans, x), "");
     for (int m = 0; m < N_MELD_TYPES; m++)
         ck_assert_str_ne(text_meld((MeldType)m), "");
     for (int k = 0; k < N_SETTLE_KINDS; k++)

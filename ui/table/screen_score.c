@@ -12,7 +12,6 @@
 #include "score_impl.h"
 #include "theme.h"
 #include "x_alloc.h"
-#include "xuezhan.h"
 
 enum { INDENT = 2, OPENING_ROWS = 40 };
 
@@ -91,13 +90,13 @@ static void add_factor(Lines *l, const char *what, int64_t factor)
 
 static void add_worth(Lines *l, const Score *s, const MjWorth *w)
 {
-    int32_t cap = xz_config(match_game(s->match))->cap;
+    const MjRules *rules = &s->text.game->mj;
     int64_t product = w->base;
     char amount[32], line[LINE_BYTES];
-    add_factor(l, text_fan((XzFan)w->main), w->base);
-    for (int i = 0; i < N_EXTRAS; i++) {
+    add_factor(l, text_fan(rules->fans, w->main), w->base);
+    for (int i = 0; i < rules->fans->n_extras; i++) {
         if ((w->extras >> i & 1) != 0) {
-            add_factor(l, text_extra((XzExtra)i), 2);
+            add_factor(l, text_extra(rules->fans, i), 2);
             product *= 2;
         }
     }
@@ -107,9 +106,9 @@ static void add_worth(Lines *l, const Score *s, const MjWorth *w)
         snprintf(line, sizeof line, ngettext("%d root", "%d roots", w->roots), w->roots);
         add_factor(l, line, (int64_t)1 << w->roots);
     }
-    if (product > w->multiplier && cap > 0) {
+    if (product > w->multiplier && rules->cap > 0) {
         snprintf(line, sizeof line, _("%lld, but the cap is"), (long long)product);
-        add_factor(l, line, cap);
+        add_factor(l, line, rules->cap);
     }
     snprintf(amount, sizeof amount, "= %d", w->multiplier);
     score_item(l, STYLE_WINNER, _("multiplier"), amount);
