@@ -128,7 +128,7 @@ static void solve_deals(Table *t, int n_plays, Gains *g)
     if (!g->all)
         dtz_deals_drawn(&worlds, deals, g->n_deals = SAMPLE);
     for (int k = 0; k < g->n_deals; k++) {
-        if (!dtz_deal_nets(&solver, open, &deals[k], plays, n_plays, PLENTY, net))
+        if (!dtz_deal_nets(&solver, open, &deals[k], (DtzOffer){ plays, n_plays }, PLENTY, net))
             fail("an ending is too long");
         g->weight += deals[k].weight;
         for (int i = 0; i < n_plays - 1; i++) {

@@ -34,7 +34,7 @@ static void note(const Game *g, const View *mine, const Watch *watch, const View
         exit(1);
     Case *c = &cases[n_cases++];
     MjWorth worth;
-    mj_worth(g, t, &theirs->mj.own, theirs->seat, tile, 0, &worth);
+    worth = mj_worth(g, t, &theirs->mj.own, theirs->seat, tile, 0);
     *c = (Case){ .waits = worth.multiplier > 0, .kept = kept };
     ev_fears(t, watch, theirs->seat, tile, unseen, c->fear);
     if (c->waits) {

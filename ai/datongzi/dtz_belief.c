@@ -238,14 +238,14 @@ static void walk_on(void *belief, int no)
 }
 
 void dtz_belief_begin(DtzBelief *b, const Game *g, const InfoSet *info, const DtzFastRules *r,
-                      const DtzWorlds *w, int n, int steps)
+                      const DtzWorlds *w, DtzBeliefPlan plan)
 {
     b->rules = r;
     b->deck = &g->dtz;
     b->worlds = w;
     b->n_plays = b->n = 0;
-    b->wanted = n;
-    b->steps = steps;
+    b->wanted = plan.guesses;
+    b->steps = plan.steps;
     read_log(b, info);
 }
 

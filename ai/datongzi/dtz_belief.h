@@ -54,10 +54,15 @@ typedef struct DtzBelief {
     DtzGuess  guess[BELIEF_GUESSES];
 } DtzBelief;
 
-/* Begins with no guess. `n` of them are wanted, at most BELIEF_GUESSES. A log that does not begin
- * with the deal tells nothing: all worlds are then equally likely. What is given is borrowed. */
+/* How many guesses are wanted, at most BELIEF_GUESSES, and the steps of a walk between two. */
+typedef struct DtzBeliefPlan {
+    int guesses, steps;
+} DtzBeliefPlan;
+
+/* Begins with no guess. A log that does not begin with the deal tells nothing: all worlds are then
+ * equally likely. What is given is borrowed. */
 void dtz_belief_begin(DtzBelief *b, const Game *g, const InfoSet *info, const DtzFastRules *r,
-                      const DtzWorlds *w, int n, int steps);
+                      const DtzWorlds *w, DtzBeliefPlan plan);
 
 static inline bool dtz_belief_ready(const DtzBelief *b) { return b->n == b->wanted; }
 

@@ -161,20 +161,20 @@ void dtz_deals_drawn(const DtzWorlds *w, DtzDeal *out, int n)
 
 /* ---- values -------------------------------------------------------------------------- */
 
-bool dtz_deal_nets(DtzSolver *s, const DtzTable *t, const DtzDeal *deal, const DtzPlay *play,
-                   int n, uint64_t limit, DtzNet *net)
+bool dtz_deal_nets(DtzSolver *s, const DtzTable *t, const DtzDeal *deal, DtzOffer offer,
+                   uint64_t limit, DtzNet *net)
 {
     DtzFast start;
     Seat seat = t->turn;
     dtz_fast_new(&s->rules, t, deal->hand, &start);
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; i < offer.n; i++) {
         DtzFast p = start;
         DtzEnd end;
         uint64_t before = s->nodes;
-        if (play[i].shape.pattern == DTZ_ILLEGAL)
+        if (offer.play[i].shape.pattern == DTZ_ILLEGAL)
             dtz_fast_pass(&s->rules, &p);
         else
-            dtz_fast_play(&s->rules, &p, &play[i]);
+            dtz_fast_play(&s->rules, &p, &offer.play[i]);
         if (!dtz_solve(s, &p, seat, limit, &end))
             return false;
         limit -= s->nodes - before;

@@ -25,13 +25,19 @@ typedef struct DtzNet {
     int32_t places;                 /* of it */
 } DtzNet;
 
-/* The nets of the seat on turn after each of `n` plays (the pass: all 0) in a deal. False if that
- * takes more than `limit` positions.
+/* The plays that a seat chooses from; all 0: the pass. */
+typedef struct DtzOffer {
+    const DtzPlay *play;
+    int            n;
+} DtzOffer;
+
+/* The nets of the seat on turn after each play in a deal. False if that takes more than `limit`
+ * positions.
  *
  * Deals of one question have endings in common: a solver that remembers takes a half to a fifth of
  * the positions. Where a limit may be reached, each solver must always get the same deals, or the
  * answer depends on how they were shared out. */
-bool dtz_deal_nets(DtzSolver *s, const DtzTable *t, const DtzDeal *deal, const DtzPlay *play,
-                   int n, uint64_t limit, DtzNet *net);
+bool dtz_deal_nets(DtzSolver *s, const DtzTable *t, const DtzDeal *deal, DtzOffer offer,
+                   uint64_t limit, DtzNet *net);
 
 #endif

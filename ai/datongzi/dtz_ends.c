@@ -22,9 +22,9 @@ static void shuffle(DtzDeal *deal, int n, Rng *r)
 }
 
 void dtz_ends_begin(DtzEnds *e, const DtzFastRules *r, const DtzTable *t, const DtzWorlds *w,
-                    const DtzPlay *play, int n, int64_t positions)
+                    DtzOffer offer, int64_t positions)
 {
-    assert(n <= ENDS_PLAYS);
+    assert(offer.n <= ENDS_PLAYS);
     Rng rng = rng_seeded(rng_derive(w->seed, "order", 0));
     e->table = *t;
     e->n_deals = dtz_deals_all(w, e->deal, ENDS_DEALS);
@@ -36,8 +36,8 @@ void dtz_ends_begin(DtzEnds *e, const DtzFastRules *r, const DtzTable *t, const 
         dtz_deals_drawn(w, e->deal, e->n_deals);
     }
     e->next = e->n_solved = 0;
-    e->n_plays = n;
-    memcpy(e->play, play, (size_t)n * sizeof *play);
+    e->n_plays = offer.n;
+    memcpy(e->play, offer.play, (size_t)offer.n * sizeof *offer.play);
     e->positions = positions;
     e->weight = 0;
     memset(e->sum, 0, sizeof e->sum);
@@ -56,8 +56,9 @@ static void solve_lane(void *ctx, int lane)
     for (int k = 0; k < ENDS_GROUP; k++) {
         int i = deal_at(e, lane, k);
         e->solved[lane][k] = i < e->n_deals
-                             && dtz_deal_nets(&e->solver[lane], &e->table, &e->deal[i], e->play,
-                                              e->n_plays, DEAL_POSITIONS, e->net[lane][k]);
+                             && dtz_deal_nets(&e->solver[lane], &e->table, &e->deal[i],
+                                              (DtzOffer){ e->play, e->n_plays }, DEAL_POSITIONS,
+                                              e->net[lane][k]);
     }
 }
 

@@ -30,10 +30,10 @@ typedef struct DtzEnds {
     DtzSolver solver[ENDS_LANES];
 } DtzEnds;
 
-/* Begins with the `n` plays (all 0: the pass) of the seat that `w` is about, on turn at `t`. At
+/* Begins with the plays of the seat that `w` is about, on turn at `t`. At
  * most `positions` are looked at, or some more. */
 void dtz_ends_begin(DtzEnds *e, const DtzFastRules *r, const DtzTable *t, const DtzWorlds *w,
-                    const DtzPlay *play, int n, int64_t positions);
+                    DtzOffer offer, int64_t positions);
 
 /* A slice; true when there is no more to do. */
 bool dtz_ends_slice(DtzEnds *e, ParallelFor parallel);

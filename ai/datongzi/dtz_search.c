@@ -209,7 +209,8 @@ static void begin_worlds(Search *s, const Mind *m)
 {
     int n = GUESSES_COUNTED * games_of(s, m->game) / CHOICES_COUNTED;
     n = n < FORCED_GAMES || s->n == 1 ? FORCED_GAMES : n < BELIEF_GUESSES ? n : BELIEF_GUESSES;
-    dtz_belief_begin(&s->belief, m->game, &m->info, &s->rules, &s->worlds, n, GUESS_STEPS);
+    dtz_belief_begin(&s->belief, m->game, &m->info, &s->rules, &s->worlds,
+                     (DtzBeliefPlan){ n, GUESS_STEPS });
 }
 
 static void begin_ending(Search *s, const Mind *m)
@@ -225,7 +226,7 @@ static void begin_ending(Search *s, const Mind *m)
         return;
     for (int i = 0; i < s->n; i++)
         play[i] = s->candidate[i].play;
-    dtz_ends_begin(&s->ends, &s->rules, t, &s->worlds, play, s->n,
+    dtz_ends_begin(&s->ends, &s->rules, t, &s->worlds, (DtzOffer){ play, s->n },
                    s->judging ? JUDGE_POSITIONS : positions);
     if (s->judging)
         dtz_trial_begin(&s->trial, s->n, s->chosen, m->trial.band);
@@ -521,7 +522,8 @@ static void begin_wave(Search *s, const Mind *m)
     memset(s->batch, 0, sizeof s->batch);
     s->next_world = 0;
     s->n_left = WAVE;
-    dtz_belief_begin(&s->belief, m->game, &m->info, &s->rules, &s->worlds, WAVE, JUDGE_STEPS);
+    dtz_belief_begin(&s->belief, m->game, &m->info, &s->rules, &s->worlds,
+                     (DtzBeliefPlan){ WAVE, JUDGE_STEPS });
 }
 
 static void begin_trial(Search *s, const Mind *m)
@@ -572,8 +574,8 @@ static bool more_deals(Search *s, const Mind *m)
         return false;
     s->worlds.seed = rng_derive(m->seed, "ending", (uint64_t)s->wave++);
     memcpy(play, s->ends.play, sizeof play);
-    dtz_ends_begin(&s->ends, &s->rules, &m->info.view.dtz.table, &s->worlds, play, s->n,
-                   s->ends.positions);
+    dtz_ends_begin(&s->ends, &s->rules, &m->info.view.dtz.table, &s->worlds,
+                   (DtzOffer){ play, s->n }, s->ends.positions);
     return true;
 }
 

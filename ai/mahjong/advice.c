@@ -37,8 +37,8 @@ int advice_waits(const Game *g, const View *v, Tile cut, AdviceWait out[N_KINDS]
         AdviceWait *wait = &out[n++];
         *wait = (AdviceWait){ .tile = k, .live = unseen[k] };
         if (wins_on_discards(g, &own))
-            mj_worth(g, &v->mj.table, &own, v->seat, k, 0, &wait->on_discard);
-        mj_worth(g, &v->mj.table, &own, v->seat, k, WIN_SELF_DRAW, &wait->self_draw);
+            wait->on_discard = mj_worth(g, &v->mj.table, &own, v->seat, k, 0);
+        wait->self_draw = mj_worth(g, &v->mj.table, &own, v->seat, k, WIN_SELF_DRAW);
     }
     return n;
 }

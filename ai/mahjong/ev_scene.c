@@ -91,7 +91,8 @@ double ev_kong_pays(const EvScene *s, uint8_t type, bool late)
 {
     int64_t delta[SEATS_MAX];
     Seat feeder = seat_after(s->me, 1, s->game->n_seats);
-    mj_kong_money(s->game, s->table, s->me, type, feeder, late, delta);
+    const MjKong kong = { .owner = s->me, .from = feeder, .type = type, .late = late };
+    mj_kong_money(s->game, s->table, &kong, delta);
     int payers = type == MELD_EXPOSED_KONG || s->n_opponents == 0 ? 1 : s->n_opponents;
     return s->kongs_stand * (double)delta[s->me] / payers;
 }
@@ -112,8 +113,9 @@ double ev_pays(const EvScene *s, Seat winner, Seat from, WinFlags flags, int32_t
                bool has_wild)
 {
     int64_t delta[SEATS_MAX], bird[SEATS_MAX];
-    mj_win_money(s->game, s->table, winner, from, flags, multiplier, delta);
-    mj_bird_money(s->game, s->table, winner, from, flags, bird);
+    const MjGain win = { winner, from, flags, multiplier };
+    mj_win_money(s->game, s->table, &win, delta);
+    mj_bird_money(s->game, s->table, &win, bird);
     int shown = mj_birds_shown(s->game, s->table->wall, has_wild);
     return (double)delta[s->me] + (double)bird[s->me] * shown * s->hit_share;
 }
@@ -151,8 +153,8 @@ static void read_wins(EvScene *s)
     for (size_t i = 0; i < sizeof tiles / sizeof tiles[0]; i++)
         own.count[tiles[i]]++;
     MjWorth drawn, given;
-    mj_worth(s->game, &table, &own, s->me, TILE_NONE, WIN_SELF_DRAW, &drawn);
-    mj_worth(s->game, &table, &own, s->me, TILE_NONE, 0, &given);
+    drawn = mj_worth(s->game, &table, &own, s->me, TILE_NONE, WIN_SELF_DRAW);
+    given = mj_worth(s->game, &table, &own, s->me, TILE_NONE, 0);
     s->least = (EvWin){ .drawn_each = 1e9, .given = 1e9 };
     s->least = ev_win_of(s, drawn.multiplier, given.multiplier, false);
     s->flat[0] = s->least;

@@ -167,10 +167,10 @@ static EvWin worth_of_win(EvTree *t, const EvHand *h, Tile k)
     MjOwn own = { .drawn = TILE_NONE };
     memcpy(own.count, h->count, sizeof own.count);
     MjWorth drawn, given;
-    mj_worth(s->game, &t->table, &own, s->me, k, WIN_SELF_DRAW, &drawn);
+    drawn = mj_worth(s->game, &t->table, &own, s->me, k, WIN_SELF_DRAW);
     if (drawn.multiplier == 0)
         return (EvWin){ 0 };
-    mj_worth(s->game, &t->table, &own, s->me, k, 0, &given);
+    given = mj_worth(s->game, &t->table, &own, s->me, k, 0);
     return ev_win_of(s, drawn.multiplier, given.multiplier, holds_wild(h) || k == s->set.wild);
 }
 

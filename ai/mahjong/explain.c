@@ -63,7 +63,7 @@ static bool fourth_wild_wins(const Game *g, const View *v, const Advice *a, Tile
     MjOwn own = v->mj.own;
     own.count[cut]--;
     MjWorth worth;
-    mj_worth(g, &v->mj.table, &own, v->seat, wild, WIN_SELF_DRAW, &worth);
+    worth = mj_worth(g, &v->mj.table, &own, v->seat, wild, WIN_SELF_DRAW);
     return worth.shapes & SHAPE_FOUR_WILDS;
 }
 
@@ -90,7 +90,8 @@ static bool pays(const Game *g, const View *v, const Action *a)
     int64_t delta[SEATS_MAX];
     Seat feeder = seat_after(v->seat, 1, v->n_seats);
     bool late = mj_kong_is_late(&v->mj.own, a->meld, a->tile);
-    mj_kong_money(g, &v->mj.table, v->seat, a->meld, feeder, late, delta);
+    const MjKong kong = { .owner = v->seat, .from = feeder, .type = a->meld, .late = late };
+    mj_kong_money(g, &v->mj.table, &kong, delta);
     return delta[v->seat] > 0;
 }
 

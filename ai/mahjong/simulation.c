@@ -79,7 +79,7 @@ static bool four_wilds_win(const Game *g, const View *v)
     for (Tile k = 0; others > 0 && k < N_SUITED; k++, others--)
         own.count[k]++;
     MjWorth worth;
-    mj_worth(g, &v->mj.table, &own, v->seat, TILE_NONE, WIN_SELF_DRAW, &worth);
+    worth = mj_worth(g, &v->mj.table, &own, v->seat, TILE_NONE, WIN_SELF_DRAW);
     return worth.shapes & SHAPE_FOUR_WILDS;
 }
 

@@ -38,10 +38,10 @@ bool mj_rename_heavenly(const Game *g, State *state, Seat who, Tile tile);
 KindMask mj_discardable(const Game *g, const MjTable *t, const MjOwn *own, Seat s);
 
 /* What the viewer's hand would be worth won on `tile`, by `flags`. `tile` = TILE_NONE:
- * the tiles held are the complete hand. worth->multiplier is 0 if it is no win. The tile
- * may be one nobody can give. */
-void mj_worth(const Game *g, const MjTable *t, const MjOwn *own, Seat s, Tile tile,
-              WinFlags flags, MjWorth *worth);
+ * the tiles held are the complete hand. The multiplier is 0 if it is no win. The tile may be one
+ * nobody can give. */
+MjWorth mj_worth(const Game *g, const MjTable *t, const MjOwn *own, Seat s, Tile tile,
+                 WinFlags flags);
 
 /* The flags a win of seat `s` would have now: on its own draw, the
  * last discard or the kong tile. */
@@ -61,21 +61,25 @@ bool mj_bird_hits(const Game *g, Tile tile);
  * included, holds a wild, or there are several winners. hongzhong 8.4. */
 int mj_birds_shown(const Game *g, int wall, bool has_wild);
 
-/* What a win of `winner` alone, not yet entered, moves between the seats, birds apart; `from` is
- * who gives the tile, the winner for a self-draw. */
-void mj_win_money(const Game *g, const MjTable *t, Seat winner, Seat from, WinFlags flags,
-                  int32_t multiplier, int64_t delta[SEATS_MAX]);
+/* What a win moves between the seats, birds apart, if it is the only one on its tile. It is not
+ * entered yet. */
+void mj_win_money(const Game *g, const MjTable *t, const MjGain *win, int64_t delta[SEATS_MAX]);
 
 /* What each bird that hits adds to it; all zero in games without birds. */
-void mj_bird_money(const Game *g, const MjTable *t, Seat winner, Seat from, WinFlags flags,
-                   int64_t delta[SEATS_MAX]);
+void mj_bird_money(const Game *g, const MjTable *t, const MjGain *win, int64_t delta[SEATS_MAX]);
 
 /* Is the kong late: added to a pong, and not of the tile just drawn? xuezhan 8.5. */
 bool mj_kong_is_late(const MjOwn *own, uint8_t type, Tile tile);
 
-/* What a kong moves that `owner` declares now; `from` fed it if it is exposed. */
-void mj_kong_money(const Game *g, const MjTable *t, Seat owner, uint8_t type, Seat from,
-                   bool late, int64_t delta[SEATS_MAX]);
+/* A kong to be declared. */
+typedef struct MjKong {
+    Seat    owner, from;            /* from: who feeds an exposed one */
+    uint8_t type;                   /* MeldType */
+    bool    late;                   /* mj_kong_is_late */
+} MjKong;
+
+/* What a kong moves that is declared now. */
+void mj_kong_money(const Game *g, const MjTable *t, const MjKong *kong, int64_t delta[SEATS_MAX]);
 
 /* The seats of which everybody knows that they cannot claim a tile of this kind: winners, and those
  * whose void suit it is. xuezhan 3.3, 3.8. */

@@ -89,14 +89,16 @@ KindMask mj_discardable(const Game *g, const MjTable *t, const MjOwn *own, Seat 
 }
 
 /* `tile` must be of the set. */
-void mj_worth(const Game *g, const MjTable *t, const MjOwn *own, Seat s, Tile tile, WinFlags flags,
-              MjWorth *worth)
+MjWorth mj_worth(const Game *g, const MjTable *t, const MjOwn *own, Seat s, Tile tile,
+                 WinFlags flags)
 {
+    MjWorth worth;
     uint8_t count[N_KINDS];
     memcpy(count, own->count, sizeof count);
     if (tile != TILE_NONE)
         count[tile]++;
-    g->mj.variant->worth(g, t, s, count, flags, worth);
+    g->mj.variant->worth(g, t, s, count, flags, &worth);
+    return worth;
 }
 
 WinFlags mj_win_flags(const Game *g, const MjTable *t, Seat s)
@@ -152,7 +154,7 @@ Err mj_win_check(const Game *g, const MjTable *t, const MjOwn *own, Seat s, MjWo
         return ERR_VOID_TILE;
     if (!self_draw && has_kind(void_kinds(t, s), t->last))
         return ERR_VOID_TILE;
-    mj_worth(g, t, own, s, self_draw ? TILE_NONE : t->last, mj_win_flags(g, t, s), worth);
+    *worth = mj_worth(g, t, own, s, self_draw ? TILE_NONE : t->last, mj_win_flags(g, t, s));
     if (worth->multiplier == 0)
         return ERR_NO_WIN_SHAPE;
     return self_draw ? ERR_NONE : lock_allows(g, own, worth->multiplier);

@@ -5,24 +5,23 @@
 
 #include <string.h>
 
-static MjWin lone_win(Seat winner, Seat from, WinFlags flags, int32_t multiplier)
+static MjWin lone_win(const MjGain *win)
 {
-    return (MjWin){ .winner = winner, .from = from, .winners = seat_bit(winner), .flags = flags,
-                    .worth = { .multiplier = multiplier, .base = multiplier } };
+    return (MjWin){ .winner = win->winner, .from = win->from, .winners = seat_bit(win->winner),
+                    .flags = win->flags,
+                    .worth = { .multiplier = win->multiplier, .base = win->multiplier } };
 }
 
-void mj_win_money(const Game *g, const MjTable *t, Seat winner, Seat from, WinFlags flags,
-                  int32_t multiplier, int64_t delta[SEATS_MAX])
+void mj_win_money(const Game *g, const MjTable *t, const MjGain *win, int64_t delta[SEATS_MAX])
 {
-    MjWin w = lone_win(winner, from, flags, multiplier);
+    MjWin w = lone_win(win);
     memset(delta, 0, SEATS_MAX * sizeof delta[0]);
     g->mj.variant->pay_win(g, t, &w, delta);
 }
 
-void mj_bird_money(const Game *g, const MjTable *t, Seat winner, Seat from, WinFlags flags,
-                   int64_t delta[SEATS_MAX])
+void mj_bird_money(const Game *g, const MjTable *t, const MjGain *win, int64_t delta[SEATS_MAX])
 {
-    MjWin w = lone_win(winner, from, flags, 1);
+    MjWin w = lone_win(win);
     memset(delta, 0, SEATS_MAX * sizeof delta[0]);
     if (g->mj.variant->pay_birds != NULL)
         g->mj.variant->pay_birds(g, t, &w, 1, delta);
@@ -39,14 +38,13 @@ bool mj_kong_is_late(const MjOwn *own, uint8_t type, Tile tile)
     return type == MELD_ADDED_KONG && tile != own->drawn;
 }
 
-void mj_kong_money(const Game *g, const MjTable *t, Seat owner, uint8_t type, Seat from, bool late,
-                   int64_t delta[SEATS_MAX])
+void mj_kong_money(const Game *g, const MjTable *t, const MjKong *kong, int64_t delta[SEATS_MAX])
 {
     MjPurse purse = t->purse;
-    MjPayment paid = { .actor = owner };
+    MjPayment paid = { .actor = kong->owner };
     if (purse.n_kongs < KONGS_MAX) {
-        mj_kong_declared(&purse, owner, type);
-        g->mj.variant->pay_kong(g, &purse, from, late, &paid);
+        mj_kong_declared(&purse, kong->owner, kong->type);
+        g->mj.variant->pay_kong(g, &purse, kong->from, kong->late, &paid);
     }
     memcpy(delta, paid.delta, sizeof paid.delta);
 }

@@ -44,7 +44,8 @@ static void pay_kong(const Game *g, MjPurse *p, Seat from, bool late, MjPayment 
 
 static void pay_win(const Game *g, const MjTable *t, const MjWin *w, int64_t delta[SEATS_MAX])
 {
-    xz_pay_win(xz_config(g), &t->purse, w->winner, w->from, w->flags, w->worth.multiplier, delta);
+    const MjGain win = { w->winner, w->from, w->flags, w->worth.multiplier };
+    xz_pay_win(xz_config(g), &t->purse, &win, delta);
 }
 
 static bool after_wins(const Game *g, MjTable *t, Seat from, SeatMask winners, MjPayment *out)

@@ -74,8 +74,8 @@ void xz_pay_kong(const XzConfig *cfg, MjPurse *p, Seat from, bool late, MjPaymen
 
 /* One win. Several on one tile are computed before any of them enters purse->won. `from` = winner:
  * self-draw. Does not mark the winner. xuezhan 8.2-8.4. */
-void xz_pay_win(const XzConfig *cfg, const MjPurse *p, Seat winner, Seat from, WinFlags flags,
-                int32_t multiplier, int64_t delta[SEATS_MAX]);
+void xz_pay_win(const XzConfig *cfg, const MjPurse *p, const MjGain *win,
+                int64_t delta[SEATS_MAX]);
 
 /* 呼叫转移: the discarder hands its last kong's income to the winners of the tile. False if nothing
  * moves. xuezhan 8.7. */

@@ -41,13 +41,14 @@ void xz_pay_kong(const XzConfig *cfg, MjPurse *p, Seat from, bool late, MjPaymen
             move(out->delta, s, k->owner, k->each);
 }
 
-void xz_pay_win(const XzConfig *cfg, const MjPurse *p, Seat winner, Seat from, WinFlags flags,
-                int32_t multiplier, int64_t delta[SEATS_MAX])
+void xz_pay_win(const XzConfig *cfg, const MjPurse *p, const MjGain *win,
+                int64_t delta[SEATS_MAX])
 {
+    Seat winner = win->winner, from = win->from;
     memset(delta, 0, SEATS_MAX * sizeof delta[0]);
-    int64_t amount = (int64_t)multiplier * cfg->base_score;
+    int64_t amount = (int64_t)win->multiplier * cfg->base_score;
     SeatMask payers = seat_bit(from);
-    if (from == winner && flags & WIN_FED_KONG && cfg->diangang_hua == DIANGANG_PAO) {
+    if (from == winner && win->flags & WIN_FED_KONG && cfg->diangang_hua == DIANGANG_PAO) {
         payers = p->kong[mj_last_kong(p, winner)].payers;
     } else if (from == winner) {
         payers = unwon_others(p, winner);

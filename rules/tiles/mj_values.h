@@ -113,6 +113,13 @@ typedef struct MjPurse {
     MjKongPaid kong[KONGS_MAX];     /* in order of declaration; a robbed one is taken out */
 } MjPurse;
 
+/* A win to be paid. */
+typedef struct MjGain {
+    Seat     winner, from;          /* from: who gives the tile; the winner for a self-draw */
+    WinFlags flags;
+    int32_t  multiplier;
+} MjGain;
+
 /* One itemised payment: `actor` is its only payer or its only receiver. */
 typedef struct MjPayment {
     uint8_t kind;                   /* SettleKind */

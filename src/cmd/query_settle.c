@@ -246,8 +246,8 @@ static void pay_wins(Settling *s, const WinEvent *w)
         const Winner *winner = &w->winner[i];
         Seat from = w->from == SEAT_NONE ? winner->seat : w->from;
         int64_t delta[SEATS_MAX];
-        xz_pay_win(xz_config(&s->game), &s->purse, winner->seat, from, winner->flags,
-                   winner->worth.multiplier, delta);
+        const MjGain win = { winner->seat, from, winner->flags, winner->worth.multiplier };
+        xz_pay_win(xz_config(&s->game), &s->purse, &win, delta);
         for (Seat seat = 0; seat < SEATS; seat++)
             s->money[MONEY_WIN][seat] += delta[seat];
         s->multiplier[s->n_wins++] = winner->worth.multiplier;

@@ -217,7 +217,7 @@ void hand_worth(const Game *g, const GivenHand *hand, WinFlags flags, MjWorth *o
     MjOwn own;
     seat_hand(g, hand, &t, &own);
     *out = (MjWorth){ 0 };
-    mj_worth(g, &t, &own, 0, TILE_NONE, flags, out);
+    *out = mj_worth(g, &t, &own, 0, TILE_NONE, flags);
 }
 
 static KindMask allowed_kinds(const Game *g, const GivenHand *hand)

@@ -72,7 +72,8 @@ typedef struct Sums {
 static void add_deal(const Question *q, const DtzDeal *deal, Sums *sums)
 {
     DtzNet net[PLAYS_MAX];
-    ck_assert(dtz_deal_nets(&solver, &q->table, deal, q->play, q->n_plays, PLENTY, net));
+    ck_assert(dtz_deal_nets(&solver, &q->table, deal, (DtzOffer){ q->play, q->n_plays }, PLENTY,
+                            net));
     sums->weight += deal->weight;
     for (int i = 0; i < q->n_plays; i++)
         sums->net[i] += deal->weight * net[i].net;
@@ -139,7 +140,7 @@ END_TEST
 static bool answers_within(const Question *q, uint64_t limit)
 {
     DtzNet net[PLAYS_MAX];
-    return dtz_deal_nets(&solver, &q->table, deals, q->play, q->n_plays, limit, net);
+    return dtz_deal_nets(&solver, &q->table, deals, (DtzOffer){ q->play, q->n_plays }, limit, net);
 }
 
 START_TEST(what_is_remembered_lets_a_limit_reach_further)

@@ -296,7 +296,8 @@ static double share_of_goals(const char *engine)
                 continue;
             dtz_worlds_new(&w, &table.game, &table.info[me], seed);
             dtz_fast_rules(&table.game, &rules);
-            dtz_belief_begin(&belief, &table.game, &table.info[me], &rules, &w, 20, 10);
+            dtz_belief_begin(&belief, &table.game, &table.info[me], &rules, &w,
+                             (DtzBeliefPlan){ 20, 10 });
             while (!dtz_belief_slice(&belief, one_after_another))
                 ;
             for (int i = 0; i < belief.n; i++, n += 2)
@@ -326,7 +327,8 @@ START_TEST(guesses_keep_what_passes_prove)
             Seat me = table.state.table.turn;
             dtz_worlds_new(&w, &table.game, &table.info[me], seed);
             dtz_fast_rules(&table.game, &rules);
-            dtz_belief_begin(&belief, &table.game, &table.info[me], &rules, &w, 5, 5);
+            dtz_belief_begin(&belief, &table.game, &table.info[me], &rules, &w,
+                             (DtzBeliefPlan){ 5, 5 });
             ck_assert(dtz_belief_slice(&belief, one_after_another));
             for (int i = 0; i < belief.n; i++) {
                 CardSet unseen;
@@ -442,7 +444,8 @@ START_TEST(an_ending_is_solved)
             DtzPlay play = { v[i].action.cards, dtz_recognise(&v[i].action.cards) };
             for (int k = 0; k < n_deals; k++) {
                 DtzNet one;
-                ck_assert(dtz_deal_nets(&solver, &table.state.table, &all[k], &play, 1, PLENTY,
+                ck_assert(dtz_deal_nets(&solver, &table.state.table, &all[k],
+                                        (DtzOffer){ &play, 1 }, PLENTY,
                                         &one));
                 net += all[k].weight * one.net / 2;
                 places += all[k].weight * one.places / 2;
