@@ -13,16 +13,15 @@
 #include "dtz_stakes.h"
 #include "opponents.h"
 #include "tap.h"
+#include "x_hand.h"
 
-enum { DEALS = 2, LOG_MAX = 1024, GAMES_PLAYED_OUT = 2, N_REMOVABLE = 6 /* ranks */ };
+enum { DEALS = 2, GAMES_PLAYED_OUT = 2, N_REMOVABLE = 6 /* ranks */ };
 
 static const int32_t factors[] = { 2, 16, 1024 };
 enum { N_FACTORS = 3 };
 
 static Game      plain, dear;
-static DtzState  state;
-static SeenEvent logs[SEATS_MAX][LOG_MAX];
-static int       n_log[SEATS_MAX];
+static Hand      hand;
 static int64_t   score[SEATS_MAX];
 static int32_t   k;
 
@@ -76,25 +75,17 @@ static bool has_taste(const Style *s)
            || s->call_aggressiveness != 0.5;
 }
 
-static void hear(const EventList *events)
-{
-    for (int i = 0; i < events->n; i++)
-        for (Seat s = 0; s < plain.n_seats; s++)
-            n_log[s] += dtz_mask(&plain, &events->e[i], s, &logs[s][n_log[s]]);
-}
+static const DtzTable *open_table(void) { return &dtz_state_const(hand.state)->table; }
 
 static void begin_deal(uint64_t seed)
 {
-    static EventList events;
     Deal d;
-    memset(n_log, 0, sizeof n_log);
     for (Seat s = 0; s < SEATS_MAX; s++)
         score[s] = 200 * s - 300;
     game_deal(&plain, seed, 1, &d);
-    ck_assert_int_eq(dtz_start(&plain, &d, 0, score, (State *)&state), ERR_NONE);
-    events.n = 1;
-    game_start_event(&plain, &d, 0, 1, score, &events.e[0]);
-    hear(&events);
+    hand_free(&hand);
+    x_hand_new(&hand, &plain, hand_logs(&plain));
+    ck_assert_int_eq(hand_start(&hand, &d, 0, 1, score), ERR_NONE);
 }
 
 static void answer(Brain *b, const InfoSet *info, Action *out)
@@ -113,11 +104,11 @@ static bool in_points(const Opponent *o)
 /* The decision of the seat on turn, the same at both tables. */
 static Action decide(Brain *at_plain, Brain *at_dear, const Opponent *o, uint64_t seed)
 {
-    Seat seat = state.table.turn;
-    InfoSet info = { .log = logs[seat], .n_log = n_log[seat] };
+    Seat seat = open_table()->turn;
+    InfoSet info;
     Action a, b;
     int n, m;
-    dtz_observe(&plain, (const State *)&state, seat, &info.view);
+    hand_info(&hand, seat, &info);
     answer(at_plain, &info, &a);
     for (Seat s = 0; s < SEATS_MAX; s++)
         info.view.score[s] *= k;
@@ -134,7 +125,6 @@ static Action decide(Brain *at_plain, Brain *at_dear, const Opponent *o, uint64_
 
 static void play_deal(const Opponent *o, uint64_t seed)
 {
-    static EventList events;
     BrainSpec spec = *o->spec;
     Brain *at_plain[SEATS_MAX], *at_dear[SEATS_MAX];
     spec.style.sim_count = fmin(spec.style.sim_count, GAMES_PLAYED_OUT);
@@ -143,12 +133,10 @@ static void play_deal(const Opponent *o, uint64_t seed)
         at_dear[s] = brain_new(&spec, o->name, &dear, s, seed);
     }
     begin_deal(seed);
-    while (!state.table.over) {
-        Seat seat = state.table.turn;
+    while (!open_table()->over) {
+        Seat seat = open_table()->turn;
         Action a = decide(at_plain[seat], at_dear[seat], o, seed);
-        events.n = 0;
-        ck_assert_int_eq(game_apply(&plain, (State *)&state, seat, &a, &events), ERR_NONE);
-        hear(&events);
+        ck_assert_int_eq(hand_apply(&hand, seat, &a), ERR_NONE);
     }
     for (Seat s = 0; s < plain.n_seats; s++) {
         brain_free(at_plain[s]);

@@ -12,34 +12,26 @@
 #include "opponents.h"
 #include "review_one.h"
 #include "tap.h"
+#include "x_hand.h"
 
-enum { HANDS = 8, LOG_MAX = 1024, TOTALS = 60, DEALS_PLAYED_OUT = 12, GAMES_SIMULATED = 5 };
+enum { HANDS = 8, TOTALS = 60, DEALS_PLAYED_OUT = 12, GAMES_SIMULATED = 5 };
 
 static const char *const games[] = { "xuezhan", "hongzhong", "tuidaohu" };
 static const char *const units[] = { "2", "1024", "1000000" };
 static const char *const starts[] = { "0", "1000000000", "-1000000000", "7" };
 enum { N_GAMES = 3, N_UNITS = 3, N_STARTS = 4 };
 
-typedef union Room {
-    max_align_t align;
-    uint8_t     bytes[16384];
-} Room;
-
 /* One of the two tables. */
 typedef struct Side {
-    Game      game;
-    Room      state;
-    int64_t   unit, start;
-    Brain    *brain[SEATS_MAX];
-    SeenEvent log[SEATS_MAX][LOG_MAX];
-    int       n_log[SEATS_MAX];
+    Game    game;
+    Hand    hand;
+    int64_t unit, start;
+    Brain  *brain[SEATS_MAX];
 } Side;
 
 static Side     one, dear;
 static uint64_t seed;
 static const char *key;
-
-static State *state_of(Side *t) { return (State *)&t->state; }
 
 /* -- setting up -------------------------------------------------------------------------------- */
 
@@ -86,39 +78,24 @@ static void seat_players(const char *name[SEATS_MAX])
     }
 }
 
-static void hear(Side *t, const EventList *batch)
-{
-    for (int i = 0; i < batch->n; i++) {
-        for (Seat s = 0; s < t->game.n_seats; s++) {
-            ck_assert_int_lt(t->n_log[s], LOG_MAX);
-            t->n_log[s] += t->game.ops->mask(&t->game, &batch->e[i], s, &t->log[s][t->n_log[s]]);
-        }
-    }
-}
-
 static void begin_hand(Side *t, const int64_t total[SEATS_MAX])
 {
     Deal deal;
-    EventList batch = { .n = 1 };
     int64_t score[SEATS_MAX];
     Seat first = (Seat)(seed % t->game.n_seats);
-    for (int s = 0; s < SEATS_MAX; s++) {
+    for (int s = 0; s < SEATS_MAX; s++)
         score[s] = t->start + t->unit * total[s];
-        t->n_log[s] = 0;
-    }
     game_deal(&t->game, seed, 1, &deal);
-    ck_assert_int_eq(t->game.ops->start(&t->game, &deal, first, score, state_of(t)), ERR_NONE);
-    game_start_event(&t->game, &deal, first, 1, score, &batch.e[0]);
-    hear(t, &batch);
+    hand_free(&t->hand);
+    x_hand_new(&t->hand, &t->game, hand_logs(&t->game));
+    ck_assert_int_eq(hand_start(&t->hand, &deal, first, 1, score), ERR_NONE);
 }
 
 /* -- comparing --------------------------------------------------------------------------------- */
 
 static void answer(Side *t, Seat who, InfoSet *info, Action *out)
 {
-    game_observe(&t->game, state_of(t), who, &info->view);
-    info->log = t->log[who];
-    info->n_log = t->n_log[who];
+    hand_info(&t->hand, who, info);
     brain_ask(t->brain[who], info, 1, info->n_log);
     while (!brain_poll(t->brain[who], out))
         ;
@@ -176,7 +153,7 @@ static void compare_verdicts(const InfoSet info[2], Seat who, const char *name, 
 static void play_hand(const char *const name[SEATS_MAX], Rng *r)
 {
     SeatMask asked;
-    while ((asked = one.game.ops->asked(&one.game, state_of(&one))) != 0) {
+    while ((asked = hand_asked(&one.hand)) != 0) {
         Seat who = (Seat)__builtin_ctz(asked);
         InfoSet info[2];
         Action a, b;
@@ -190,12 +167,8 @@ static void play_hand(const char *const name[SEATS_MAX], Rng *r)
                       (long long)dear.unit, (long long)dear.start, name[who], who,
                       info[0].n_log);
         compare_verdicts(info, who, name[who], r);
-        EventList batch = { .n = 0 };
-        ck_assert_int_eq(game_apply(&one.game, state_of(&one), who, &a, &batch), ERR_NONE);
-        hear(&one, &batch);
-        batch.n = 0;
-        ck_assert_int_eq(game_apply(&dear.game, state_of(&dear), who, &b, &batch), ERR_NONE);
-        hear(&dear, &batch);
+        ck_assert_int_eq(hand_apply(&one.hand, who, &a), ERR_NONE);
+        ck_assert_int_eq(hand_apply(&dear.hand, who, &b), ERR_NONE);
     }
 }
 
