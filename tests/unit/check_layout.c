@@ -1,7 +1,8 @@
 /* The layout of the table: nothing overlaps, nothing leaves the window, at any size and tile style.
  */
-#include "layout.h"
+#include "card.h"
 #include "layout_dtz.h"
+#include "layout_mj.h"
 #include "tap.h"
 
 #include <stdio.h>
@@ -9,7 +10,7 @@
 enum { PARTS_MAX = 24 };
 
 /* Title and bottom line too. */
-static int parts_of(const TableLayout *l, int cols, int rows, Rect out[PARTS_MAX])
+static int parts_of(const MjLayout *l, int cols, int rows, Rect out[PARTS_MAX])
 {
     int n = 0;
     Rect one[] = { l->own_river, l->centre, l->log,  l->panel,  l->divider,
@@ -47,9 +48,9 @@ static void check_parts(int cols, int rows, const Rect *part, int n, const char 
 
 static void check_layout(int cols, int rows, int hand_rows, int n, bool panel)
 {
-    TableLayout l;
+    MjLayout l;
     Rect part[PARTS_MAX];
-    layout_table(cols, rows, hand_rows, n, panel, &l);
+    layout_mj(cols, rows, &(MjRoom){ hand_rows, n, panel }, &l);
     int n_parts = parts_of(&l, cols, rows, part);
     char what[64];
     snprintf(what, sizeof what, "hand %d seats %d panel %d", hand_rows, n, panel);
@@ -77,14 +78,14 @@ END_TEST
 
 START_TEST(sizes_choose_the_kind)
 {
-    TableLayout l;
+    MjLayout l;
     static const struct { int cols, rows; LayoutKind kind; } cases[] = {
         { 1, 1, LAYOUT_TOO_SMALL },   { 59, 40, LAYOUT_TOO_SMALL }, { 60, 19, LAYOUT_TOO_SMALL },
         { 60, 20, LAYOUT_COMPACT },   { 79, 50, LAYOUT_COMPACT },   { 80, 23, LAYOUT_COMPACT },
         { 80, 24, LAYOUT_NORMAL },    { 119, 60, LAYOUT_NORMAL },   { 120, 40, LAYOUT_WIDE },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        layout_table(cases[i].cols, cases[i].rows, 2, 3, false, &l);
+        layout_mj(cases[i].cols, cases[i].rows, &(MjRoom){ 2, 3, false }, &l);
         ck_assert_int_eq(l.kind, cases[i].kind);
     }
 }
@@ -92,11 +93,11 @@ END_TEST
 
 START_TEST(the_panel_of_a_compact_table_replaces_the_log)
 {
-    TableLayout l;
-    layout_table(60, 20, 2, 3, false, &l);
+    MjLayout l;
+    layout_mj(60, 20, &(MjRoom){ 2, 3, false }, &l);
     ck_assert_int_gt(l.log.h, 0);
     ck_assert_int_eq(l.panel.h, 0);
-    layout_table(60, 20, 2, 3, true, &l);
+    layout_mj(60, 20, &(MjRoom){ 2, 3, true }, &l);
     ck_assert_int_eq(l.log.h, 0);
     ck_assert_int_gt(l.panel.h, 0);
 }
@@ -107,9 +108,9 @@ START_TEST(a_compact_table_of_twelve_free_rows_shows_log_and_panel)
 {
     bool seen[2] = { false, false };
     for (int rows = 20; rows <= 40; rows++) {
-        TableLayout without, with;
-        layout_table(60, rows, 2, 3, false, &without);
-        layout_table(60, rows, 2, 3, true, &with);
+        MjLayout without, with;
+        layout_mj(60, rows, &(MjRoom){ 2, 3, false }, &without);
+        layout_mj(60, rows, &(MjRoom){ 2, 3, true }, &with);
         int room = without.log.h;
         ck_assert_int_eq(with.log.h, room >= 12 ? (room + 2) / 3 : 0);
         ck_assert_int_eq(with.panel.h, room - with.log.h);

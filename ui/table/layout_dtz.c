@@ -73,7 +73,8 @@ void layout_dtz(int cols, int rows, const CardRoom *wanted, DtzLayout *out)
     if (out->kind == LAYOUT_TOO_SMALL)
         return;
     bool wide = out->kind == LAYOUT_WIDE, compact = out->kind == LAYOUT_COMPACT;
-    int right = wide ? WIDE_PANEL_COLS + (cols - 120) / 3 : PANEL_COLS + (cols - 80) / 2;
+    int right = wide ? WIDE_PANEL_COLS + (cols - WIDE_COLS) / 3
+                     : PANEL_COLS + (cols - NORMAL_COLS) / 2;
     int left = compact ? cols : cols - right - 1;
     int seat_rows = compact ? 1 : 2;
     bool too_high = own_rows(&want, left) + seat_rows * want.n_opponents > rows - 3;

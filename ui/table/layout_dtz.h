@@ -2,7 +2,21 @@
 #ifndef PAIJU_LAYOUT_DTZ_H
 #define PAIJU_LAYOUT_DTZ_H
 
-#include "table_desk.h"
+#include "layout.h"
+#include "seat.h"
+
+enum { GRID_ROWS = 7, STRIP_ROWS = 4 };
+
+/* Width or height 0: not shown. */
+typedef struct DtzLayout {
+    LayoutKind kind;
+    Rect seat[SEATS_MAX - 1];   /* a header, and the last play below it where there is room */
+    Rect own, say;              /* the line about oneself; what is to be done */
+    Rect rule;                  /* over the cards */
+    Rect strip, grid;
+    Rect log, panel, divider;
+    Rect prompt;
+} DtzLayout;
 
 /* What is to be placed. */
 typedef struct CardRoom {

@@ -4,6 +4,7 @@
 
 #include "i18n.h"
 #include "score_impl.h"
+#include "table_dtz_impl.h"
 
 /* "Round 3: Bo with three with two" */
 static void round_text(const Score *s, int number, const Event *round, const DtzShape *last,
@@ -18,8 +19,10 @@ static void round_text(const Score *s, int number, const Event *round, const Dtz
                  pattern);
 }
 
-void score_draw_rounds(Lines *l, const Score *s)
+static void draw_rounds(Lines *l, const Score *s, const Ui *ui, const Event *none)
 {
+    (void)ui;
+    (void)none;
     int number = 0;
     DtzShape last = { 0 };
     for (int i = 0; i < s->n_log; i++) {
@@ -51,8 +54,10 @@ static void sum_rounds(const Score *s, int64_t points[SEATS_MAX], int64_t bonus[
     }
 }
 
-void score_draw_deal(Lines *l, const Score *s)
+static void draw_deal(Lines *l, const Score *s, const Ui *ui, const Event *none)
 {
+    (void)ui;
+    (void)none;
     int64_t points[SEATS_MAX] = { 0 }, bonus[SEATS_MAX] = { 0 }, score[SEATS_MAX];
     const Event *end = score_end(s);
     for (int i = 0; i < s->text.game->n_seats && end != NULL; i++) {
@@ -76,4 +81,22 @@ void score_draw_deal(Lines *l, const Score *s)
     match_scores(s->match, score);
     score_table_add(&table, SCORE_TOTAL, _("score"), score);
     score_table_draw(&table, l, s);
+}
+
+static void rounds_title(const Score *s, const Event *none, char *out, size_t size)
+{
+    (void)none;
+    snprintf(out, size, _(" Deal %d: the rounds"), match_hand_no(s->match));
+}
+
+static void deal_title(const Score *s, const Event *none, char *out, size_t size)
+{
+    (void)none;
+    snprintf(out, size, _(" Deal %d: the sum"), match_hand_no(s->match));
+}
+
+void score_dtz_pages(Score *s)
+{
+    score_add_page(s, (Page){ rounds_title, draw_rounds, NULL });
+    score_add_page(s, (Page){ deal_title, draw_deal, NULL });
 }

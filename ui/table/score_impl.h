@@ -1,4 +1,5 @@
-/* Shared by the pages of scores: screen_score.c (the screen, mahjong, the result), score_dtz.c. */
+/* Shared by the pages of scores: screen_score.c (the screen, the result), score_mj.c,
+ * score_dtz.c. */
 #ifndef PAIJU_SCORE_IMPL_H
 #define PAIJU_SCORE_IMPL_H
 
@@ -8,18 +9,16 @@
 
 enum { PAGES_MAX = 8, LINE_BYTES = 512 };
 
-typedef enum PageKind {
-    PAGE_WIN, PAGE_PAYMENTS, PAGE_SUMS,         /* mahjong */
-    PAGE_ROUNDS, PAGE_DEAL,                     /* DaTongZi */
-    PAGE_RESULT,
-} PageKind;
+typedef struct Lines Lines;
+typedef struct Score Score;
 
 typedef struct Page {
-    PageKind     kind;
-    const Event *win;           /* PAGE_WIN */
+    void (*title)(const Score *s, const Event *about, char *out, size_t size);
+    void (*draw)(Lines *l, const Score *s, const Ui *ui, const Event *about);
+    const Event *about;         /* the event that the page is about; NULL: hand or match */
 } Page;
 
-typedef struct Score {
+struct Score {
     Screen           screen;
     const Match     *match;
     TextContext      text;
@@ -29,13 +28,16 @@ typedef struct Score {
     int              n_pages, at;
     int              top;       /* first line shown of a long page */
     int              lines;     /* of the page at the last drawing */
-} Score;
+};
 
 /* Lines being written from the top of a page; those outside the clip are not seen. */
-typedef struct Lines {
+struct Lines {
     Canvas *c;
     int     x, y, w;
-} Lines;
+};
+
+/* There is room for PAGES_MAX. */
+void score_add_page(Score *s, Page page);
 
 /* Wrapped text, or an empty line. */
 void score_line(Lines *l, Style style, const char *text);
@@ -74,11 +76,5 @@ void score_table_add(ScoreTable *t, ScoreRowKind kind, const char *label,
 /* Draws the names and the rows, in columns as wide as the longest number needs or, if these do not
  * fit, a line for each number. Frees and empties the table. */
 void score_table_draw(ScoreTable *t, Lines *l, const Score *s);
-
-/* -- score_dtz.c ------------------------------------------------------------------------------- */
-
-/* Every round with its winner, points and bonus; the sums by category. */
-void score_draw_rounds(Lines *l, const Score *s);
-void score_draw_deal(Lines *l, const Score *s);
 
 #endif

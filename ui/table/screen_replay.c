@@ -125,12 +125,8 @@ static void show_scores(Table *t, Ui *ui)
 /* What the tables themselves can do with their hand. */
 static void look(Table *t, Ui *ui, Command command)
 {
-    if (match_game(t->match)->ops->family == FAMILY_DATONGZI)
-        table_dtz_key(&t->screen, ui, (Key){ K_NONE, 0, 0 },
-                      command == CMD_LOOK ? CMD_VIEW : command);
-    else
-        table_key(&t->screen, ui, (Key){ K_NONE, 0, 0 },
-                  command == CMD_LOOK ? CMD_FACES : command);
+    t->family->key(&t->screen, ui, (Key){ K_NONE, 0, 0 },
+                   command == CMD_LOOK ? t->family->look : command);
 }
 
 static bool look_command(Table *t, Ui *ui, Command command)
@@ -263,17 +259,18 @@ static void discard(Screen *s)
     table_free(s);
 }
 
-static const ScreenOps ops[N_FAMILIES] = {
-    [FAMILY_MAHJONG] = { .context = IN_REPLAY, .draw = table_draw, .key = key, .tick = tick,
-                         .game = game, .free = discard },
-    [FAMILY_DATONGZI] = { .context = IN_REPLAY, .draw = table_dtz_draw, .key = key, .tick = tick,
-                       .game = game, .free = discard },
-};
+static void draw(Screen *s, Ui *ui, Canvas *c)
+{
+    ((Table *)s)->family->draw(s, ui, c);
+}
+
+static const ScreenOps ops = { .context = IN_REPLAY, .draw = draw, .key = key, .tick = tick,
+                               .game = game, .free = discard };
 
 Screen *replay_new_screen(Viewer *viewer, Ui *ui)
 {
     Match *match = viewer_match(viewer);
-    Table *t = table_make(match, ui, &ops[match_game(match)->ops->family]);
+    Table *t = table_make(match, ui, &ops);
     t->replay = x_alloc(sizeof *t->replay);
     t->replay->viewer = viewer;
     t->me = viewer_seat(viewer);

@@ -55,15 +55,12 @@ static void choose_eyes(Table *t)
 
 void table_refresh(Table *t)
 {
-    static void (*const refresh[N_FAMILIES])(Table *, bool) = {
-        [FAMILY_MAHJONG] = table_mj_refresh, [FAMILY_DATONGZI] = table_dtz_refresh,
-    };
     bool was_asked = t->asked;
     choose_eyes(t);
     match_infoset(t->match, t->eyes, &t->info);
     t->asked = has_seat(match_asked(t->match), t->me);
     t->advised = false;
-    refresh[match_game(t->match)->ops->family](t, t->asked && !was_asked);
+    t->family->refresh(t, t->asked && !was_asked);
 }
 
 static void pass_confirmed(void *owner, Ui *ui, int answer)
@@ -75,17 +72,12 @@ static void pass_confirmed(void *owner, Ui *ui, int answer)
 /* Is a win about to be passed up by one who wants to be asked? */
 static bool asks_about_pass(Table *t, Ui *ui, const Action *a)
 {
-    bool wins = false;
+    const char *answers[] = { _("think again"), _("pass") };
     if (a->kind != ACT_PASS || ui_settings(ui)->confirm_pass == 0 ||
-        match_game(t->match)->ops->family != FAMILY_MAHJONG)
+        t->family->may_win == NULL || !t->family->may_win(t))
         return false;
-    for (int i = 0; i < t->n_choices; i++)
-        wins |= t->choice[i].action.kind == ACT_WIN;
-    if (wins) {
-        const char *answers[] = { _("think again"), _("pass") };
-        ui_push(ui, question_new(_("Pass up a win?"), "", answers, 2, pass_confirmed, t));
-    }
-    return wins;
+    ui_push(ui, question_new(_("Pass up a win?"), "", answers, 2, pass_confirmed, t));
+    return true;
 }
 
 void table_answer(Table *t, Ui *ui, const Action *a)
@@ -126,37 +118,19 @@ static bool is_dull(const Table *t, const Event *e)
     return e->kind == EV_LAPSED || (e->kind == EV_DRAW && e->actor != t->me && !e->flag);
 }
 
-static bool pays_birds(const Event *e)
+/* Up to where the log can be put into the story. */
+static int end_of_news(const Table *t)
 {
-    return e->kind == EV_SETTLE && e->type == SETTLE_BIRDS;
-}
-
-/* The payments for birds in the seat's log: how many there are, and where the first stands that is
- * not yet to be told, because birds or payments before it have not been; the end if all have. */
-static int bird_payments(const Table *t, int *held)
-{
-    int n, payments = 0;
-    const SeenEvent *log = match_log(t->match, t->eyes, &n);
-    *held = n;
-    if (match_game(t->match)->ops->family != FAMILY_MAHJONG)
-        return 0;
-    for (int i = 0; i < n; i++) {
-        payments += pays_birds(&log[i].e);
-        if (*held == n && pays_birds(&log[i].e) && t->revealed < table_mj(t)->n_birds + payments)
-            *held = i;
-    }
-    return payments;
+    int n;
+    match_log(t->match, t->eyes, &n);
+    if (t->family->reveals != NULL)
+        t->family->reveals(t, &n);
+    return n;
 }
 
 int64_t table_score(const Table *t, Seat s)
 {
-    int n, held;
-    int64_t score = t->info.view.score[s];
-    const SeenEvent *log = match_log(t->match, t->eyes, &n);
-    bird_payments(t, &held);
-    for (int i = held; i < n; i++)
-        score -= pays_birds(&log[i].e) ? log[i].e.delta[s] : 0;
-    return score;
+    return t->info.view.score[s] - (t->family->held_back != NULL ? t->family->held_back(t, s) : 0);
 }
 
 /* The first hand is preceded by the commitment to all of them. */
@@ -174,10 +148,9 @@ static void tell_commitment(Table *t)
  * back. */
 static void tell_news(Table *t)
 {
-    int n, held;
+    int n, end = end_of_news(t);
     const SeenEvent *log = match_log(t->match, t->eyes, &n);
     TextContext text = table_text(t);
-    bird_payments(t, &held);
     if (n < t->n_seen || strcmp(t->told_in, i18n_code()) != 0)
         t->n_seen = 0;
     snprintf(t->told_in, sizeof t->told_in, "%s", i18n_code());
@@ -187,7 +160,7 @@ static void tell_news(Table *t)
             t->story[0] = '\0';
         tell_commitment(t);
     }
-    for (; t->n_seen < held; t->n_seen++) {
+    for (; t->n_seen < end; t->n_seen++) {
         char sentence[TEXT_LINE];
         if (!is_dull(t, &log[t->n_seen].e))
             tell(t, text_event(&text, &log[t->n_seen].e, sentence, sizeof sentence));
@@ -268,8 +241,8 @@ void table_sit(Table *t, const Ui *ui, Seat s)
     t->asked = t->greeted = t->hurry = false;
     t->hint = ui_settings(ui)->hints == HINTS_ALWAYS ? HINT_STAGES : 0;
     t->n_seen = 0;
-    if (match_game(t->match)->ops->family == FAMILY_DATONGZI)
-        memset(&t->desk.picked, 0, sizeof t->desk.picked);
+    if (t->family->sit != NULL)
+        t->family->sit(t);
     table_refresh(t);
     t->asked = false;           /* it begins when the player is there */
     tell_news(t);
@@ -333,11 +306,11 @@ static void go_on(Table *t, Ui *ui)
     t->status = MATCH_MOVED;
 }
 
-/* Turns over one bird, or tells of one payment for them, if the hand is there. */
+/* Shows the next of what is shown one by one, if the hand is there. */
 static bool reveal(Table *t)
 {
-    int held, payments = bird_payments(t, &held);
-    if (payments == 0 || t->revealed == table_mj(t)->n_birds + payments)
+    int held;
+    if (t->family->reveals == NULL || t->revealed >= t->family->reveals(t, &held))
         return false;
     t->revealed++;
     tell_news(t);
@@ -433,10 +406,7 @@ void table_free(Screen *s)
 {
     Table *t = (Table *)s;
     hotseat_free(t);
-    if (match_game(t->match)->ops->family == FAMILY_DATONGZI)
-        table_dtz_free(t);
-    else
-        free(t->advice);
+    t->family->free(t);
     Diag diag;
     t->ui->unsaved = false;
     if (!match_save(t->match) && match_trouble(t->match, &diag))
@@ -452,53 +422,39 @@ void table_free(Screen *s)
 
 static void draw(Screen *s, Ui *ui, Canvas *c)
 {
-    static void (*const draw_of[N_FAMILIES])(Screen *, Ui *, Canvas *) = {
-        [FAMILY_MAHJONG] = table_draw, [FAMILY_DATONGZI] = table_dtz_draw,
-    };
     Table *t = (Table *)s;
     if (!table_is_hidden(t))
-        draw_of[match_game(t->match)->ops->family](s, ui, c);
+        t->family->draw(s, ui, c);
     else
         canvas_put(c, 2, c->rows / 2, STYLE_PLAIN, _("The others play."));
 }
 
 static bool key(Screen *s, Ui *ui, Key pressed, Command command)
 {
-    static bool (*const key_of[N_FAMILIES])(Screen *, Ui *, Key, Command) = {
-        [FAMILY_MAHJONG] = table_key, [FAMILY_DATONGZI] = table_dtz_key,
-    };
     Table *t = (Table *)s;
     if (!table_is_hidden(t))
-        return key_of[match_game(t->match)->ops->family](s, ui, pressed, command);
+        return t->family->key(s, ui, pressed, command);
     if (command == CMD_QUIT || command == CMD_MENU)
         table_quit_menu(t, ui);
     return command != CMD_REDRAW && command != CMD_HELP;
 }
 
-static const ScreenOps ops[N_FAMILIES] = {
-    [FAMILY_MAHJONG] = { .context = IN_TABLE, .draw = draw, .key = key,
-                         .tick = tick, .fds = fds, .game = game, .free = table_free },
-    [FAMILY_DATONGZI] = { .context = IN_CARDS, .draw = draw, .key = key,
-                       .tick = tick, .fds = fds, .game = game, .free = table_free },
-};
-
 Table *table_make(Match *match, Ui *ui, const ScreenOps *how)
 {
-    Table *t = x_alloc(sizeof *t);
-    *t = (Table){ .screen = { how }, .match = match, .ui = ui, .watching = true };
+    const TableFamily *family = table_family(match_game(match)->ops);
+    Table *t = x_alloc(family->size);
+    *t = (Table){ .how = *how, .family = family, .match = match, .ui = ui, .watching = true };
+    t->screen.ops = &t->how;
     t->tutor = tutor_new();
-    if (match_game(match)->ops->family == FAMILY_DATONGZI) {
-        table_dtz_begin(t);
-    } else {
-        t->advice = x_alloc(sizeof *t->advice);
-        t->chosen = -1;
-    }
+    family->begin(t);
     return t;
 }
 
 Screen *table_new(Match *match, const Pin *pins, Ui *ui)
 {
-    Table *t = table_make(match, ui, &ops[match_game(match)->ops->family]);
+    ScreenOps ops = { .context = table_family(match_game(match)->ops)->context, .draw = draw,
+                      .key = key, .tick = tick, .fds = fds, .game = game, .free = table_free };
+    Table *t = table_make(match, ui, &ops);
     for (int s = match_game(match)->n_seats - 1; s >= 0; s--) {
         if (match_is_human(match, (Seat)s)) {
             t->me = (Seat)s;

@@ -188,6 +188,12 @@ static void title_of_deals(const Table *t, char *out, size_t size)
         snprintf(out, size, _("  sealed %.12s"), commit);
 }
 
+void table_choose_tally(Table *t, const Canvas *c)
+{
+    if (!t->tally_chosen)
+        t->tally = layout_kind(c->cols, c->rows) >= LAYOUT_NORMAL;
+}
+
 void table_draw_title(const Table *t, const Ui *ui, Canvas *c, const char *detail)
 {
     char line[LINE_BYTES], help[64], key[KEY_NAME_MAX], deals[64];

@@ -20,15 +20,16 @@ static int held_of_rank(const Table *t, int rank)
 /* Does rank `a` stand before rank `b`? */
 static bool before(const Table *t, int a, int b)
 {
+    const DtzDesk *d = dtz_desk_of(t);
     int n_a = held_of_rank(t, a), n_b = held_of_rank(t, b);
-    if (t->desk.sort == CARDS_MOST_FIRST && n_a != n_b)
+    if (d->sort == CARDS_MOST_FIRST && n_a != n_b)
         return n_a > n_b;
-    return t->desk.sort == CARDS_LOW_FIRST ? a < b : a > b;
+    return d->sort == CARDS_LOW_FIRST ? a < b : a > b;
 }
 
 static void order_ranks(Table *t)
 {
-    DtzDesk *d = &t->desk;
+    DtzDesk *d = dtz_desk(t);
     d->n_ranks = 0;
     for (int rank = 0; rank < N_RANKS; rank++) {
         if (!has_rank(match_game(t->match)->dtz.ranks, rank))
@@ -51,7 +52,7 @@ int desk_place_of(const DtzDesk *d, Card card)
 
 static void list_cards(Table *t)
 {
-    DtzDesk *d = &t->desk;
+    DtzDesk *d = dtz_desk(t);
     Card under = desk_card(d);
     order_ranks(t);
     d->n_cards = 0;
@@ -81,20 +82,22 @@ int desk_copy(const DtzDesk *d, int i)
     return copy;
 }
 
-void table_dtz_begin(Table *t)
+static void begin(Table *t)
 {
-    t->desk.advice = x_alloc(sizeof *t->desk.advice);
+    DtzDesk *d = dtz_desk(t);
+    d->advice = x_alloc(sizeof *d->advice);
 }
 
-void table_dtz_free(Table *t)
+static void discard(Table *t)
 {
-    free(t->desk.advice);
-    free(t->desk.list.play);
+    DtzDesk *d = dtz_desk(t);
+    free(d->advice);
+    free(d->list.play);
 }
 
 void table_dtz_refresh(Table *t, bool fresh)
 {
-    DtzDesk *d = &t->desk;
+    DtzDesk *d = dtz_desk(t);
     list_cards(t);
     d->list.open = false;
     if (fresh || !cards_contain(hand_of(t), &d->picked))
@@ -103,22 +106,40 @@ void table_dtz_refresh(Table *t, bool fresh)
 
 const DtzAdvice *desk_advice(Table *t)
 {
+    DtzDesk *d = dtz_desk(t);
     if (!t->advised)
-        dtz_advice_make(match_game(t->match), &t->info, t->desk.advice);
+        dtz_advice_make(match_game(t->match), &t->info, d->advice);
     t->advised = true;
-    return t->desk.advice;
+    return d->advice;
 }
+
+static void forget_picked(Table *t)
+{
+    memset(&dtz_desk(t)->picked, 0, sizeof (CardSet));
+}
+
+static LayoutKind layout(const Table *t)
+{
+    return dtz_desk_of(t)->layout.kind;
+}
+
+const TableFamily datongzi_table = {
+    .context = IN_CARDS, .look = CMD_VIEW, .size = sizeof(DtzScreen),
+    .begin = begin, .free = discard, .refresh = table_dtz_refresh, .sit = forget_picked,
+    .draw = table_dtz_draw, .key = table_dtz_key, .layout = layout, .pages = score_dtz_pages,
+};
 
 /* -- the cards picked -------------------------------------------------------------------------- */
 
 DtzPlay desk_play(const Table *t)
 {
-    return (DtzPlay){ t->desk.picked, dtz_recognise(&t->desk.picked) };
+    const DtzDesk *d = dtz_desk_of(t);
+    return (DtzPlay){ d->picked, dtz_recognise(&d->picked) };
 }
 
 Err desk_check(const Table *t)
 {
-    return dtz_check_play(dtz_of(t), hand_of(t), &t->desk.picked);
+    return dtz_check_play(dtz_of(t), hand_of(t), &dtz_desk_of(t)->picked);
 }
 
 Err desk_check_pass(const Table *t)
@@ -219,7 +240,7 @@ void list_find(PlayList *l, int n)
 
 static void list_open(Table *t)
 {
-    PlayList *l = &t->desk.list;
+    PlayList *l = &dtz_desk(t)->list;
     const DtzShape *top = &dtz_of(t)->top.shape;
     dtz_plays_begin(&l->bare, hand_of(t), top, DTZ_NO_WINGS);
     dtz_plays_begin(&l->winged, hand_of(t), top, DTZ_ALL);
@@ -232,7 +253,8 @@ static void list_open(Table *t)
 
 void list_step(Table *t, int by)
 {
-    PlayList *l = &t->desk.list;
+    DtzDesk *d = dtz_desk(t);
+    PlayList *l = &d->list;
     if (!l->open) {
         list_open(t);
         by = 1;
@@ -243,7 +265,7 @@ void list_step(Table *t, int by)
         at = 0;
     l->at = at < l->n ? at : l->n - 1;
     if (l->at >= 0)
-        t->desk.picked = l->play[l->at].cards;
+        d->picked = l->play[l->at].cards;
     else
         l->open = false;
 }

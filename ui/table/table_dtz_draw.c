@@ -180,7 +180,7 @@ static void draw_seat(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
 
 static Style card_style(const Table *t, Card card, bool picked)
 {
-    if (card == desk_card(&t->desk) && t->asked)
+    if (card == desk_card(dtz_desk_of(t)) && t->asked)
         return STYLE_CURSOR;
     return picked ? STYLE_MARKED : card_suit_style(card_suit(card));
 }
@@ -221,7 +221,7 @@ static void place_strip(DtzDesk *d)
 
 static void draw_strip_card(const Table *t, const Ui *ui, Canvas *c, int i)
 {
-    const DtzDesk *d = &t->desk;
+    const DtzDesk *d = dtz_desk_of(t);
     Card card = d->card[i];
     bool up = desk_copy(d, i) < cards_count(&d->picked, card);
     int x = d->strip_x[i], y = d->strip_y[i];
@@ -239,7 +239,7 @@ static void draw_strip_card(const Table *t, const Ui *ui, Canvas *c, int i)
 
 static void draw_strip(Table *t, const Ui *ui, Canvas *c)
 {
-    DtzDesk *d = &t->desk;
+    DtzDesk *d = dtz_desk(t);
     if (d->layout.strip.h == 0)
         return;
     place_strip(d);
@@ -249,7 +249,7 @@ static void draw_strip(Table *t, const Ui *ui, Canvas *c)
 
 int desk_strip_at(const Table *t, int x, int y)
 {
-    const DtzDesk *d = &t->desk;
+    const DtzDesk *d = dtz_desk_of(t);
     for (int i = 0; i < d->n_cards && rect_has(d->layout.strip, x, y); i++) {
         if (d->strip_x[i] == x && y >= d->strip_y[i] && y < d->strip_y[i] + STRIP_ROWS)
             return i;
@@ -274,11 +274,12 @@ static void cell_text(int n, int picked, bool close, char out[16])
 
 static void draw_cell(const Table *t, Canvas *c, int x, int y, Card card)
 {
+    const DtzDesk *d = dtz_desk_of(t);
     char text[16];
-    int n = cards_count(hand_of(t), card), picked = cards_count(&t->desk.picked, card);
-    cell_text(n, picked, t->desk.pitch < PITCH_ROOMY, text);
+    int n = cards_count(hand_of(t), card), picked = cards_count(&d->picked, card);
+    cell_text(n, picked, d->pitch < PITCH_ROOMY, text);
     canvas_put(c, x, y, n == 0 ? STYLE_DIM : card_style(t, card, picked > 0), text);
-    if (card == desk_card(&t->desk) && t->asked) {
+    if (card == desk_card(dtz_desk_of(t)) && t->asked) {
         c->cursor_x = x;
         c->cursor_y = y;
     }
@@ -292,7 +293,7 @@ static int grid_x(const DtzDesk *d, int i)
 /* A column of the grid: rank, four suits, number, marks. */
 static void draw_column(const Table *t, Canvas *c, int i)
 {
-    const DtzDesk *d = &t->desk;
+    const DtzDesk *d = dtz_desk_of(t);
     int rank = d->rank[i], x = grid_x(d, i), y = d->layout.grid.y;
     int n = rank_total(cards_of_rank(hand_of(t), rank));
     int picked = rank_total(cards_of_rank(&d->picked, rank));
@@ -307,7 +308,7 @@ static void draw_column(const Table *t, Canvas *c, int i)
 
 static void draw_grid(Table *t, const Ui *ui, Canvas *c)
 {
-    DtzDesk *d = &t->desk;
+    DtzDesk *d = dtz_desk(t);
     Rect r = d->layout.grid;
     if (r.h == 0 || d->n_ranks == 0)
         return;
@@ -322,7 +323,7 @@ static void draw_grid(Table *t, const Ui *ui, Canvas *c)
 
 int desk_grid_at(const Table *t, int x, int y)
 {
-    const DtzDesk *d = &t->desk;
+    const DtzDesk *d = dtz_desk_of(t);
     int suit = y - d->layout.grid.y - 1, column = d->pitch > 0 ? (x - grid_x(d, 0)) / d->pitch : -1;
     if (!rect_has(d->layout.grid, x, y) || x < grid_x(d, 0) || suit < 0 || suit >= N_CARD_SUITS ||
         column >= d->n_ranks)
@@ -373,7 +374,7 @@ static void duty(const Table *t, const Ui *ui, char *out, size_t size)
 static int put_button(Table *t, const Ui *ui, Canvas *c, int x, int y, Command command,
                       const char *label)
 {
-    DtzDesk *d = &t->desk;
+    DtzDesk *d = dtz_desk(t);
     char key[KEY_NAME_MAX];
     int from = x;
     x = canvas_putf(c, x, y, STYLE_KEY, "%s ", keymap_name(&ui->keys, command, key));
@@ -411,13 +412,14 @@ static void draw_invitation(const Ui *ui, Canvas *c, Rect r)
 
 static void draw_prompt(Table *t, Ui *ui, Canvas *c)
 {
-    Rect r = t->desk.layout.prompt;
+    DtzDesk *d = dtz_desk(t);
+    Rect r = d->layout.prompt;
     char line[PLAY_TEXT_MAX + TEXT_LINE];
     int end = r.x + r.w;
-    t->desk.n_buttons = 0;
+    d->n_buttons = 0;
     if (table_draw_note(ui, c, r))
         return;
-    if (cards_empty(&t->desk.picked)) {
+    if (cards_empty(&d->picked)) {
         if (desk_must_pass(t))
             put_button(t, ui, c, r.x + 1, r.y, CMD_PASS, _("pass"));
         else if (t->asked)
@@ -438,12 +440,11 @@ static void draw_prompt(Table *t, Ui *ui, Canvas *c)
 
 void table_dtz_place(Table *t, const Canvas *c)
 {
-    DtzDesk *d = &t->desk;
+    DtzDesk *d = dtz_desk(t);
     CardRoom room = { .n_opponents = t->info.view.n_seats - 1,
                       .strip = d->view != VIEW_GRID, .grid = d->view != VIEW_STRIP,
                       .strip_cols = d->n_cards + gaps_of(d) };
-    if (!t->tally_chosen)
-        t->tally = c->cols >= 80 && c->rows >= 24;
+    table_choose_tally(t, c);
     layout_dtz(c->cols, c->rows, &room, &d->layout);
 }
 
@@ -465,7 +466,7 @@ static void draw_title(const Table *t, Ui *ui, Canvas *c)
 void table_dtz_draw(Screen *s, Ui *ui, Canvas *c)
 {
     Table *t = (Table *)s;
-    DtzLayout *l = &t->desk.layout;
+    DtzLayout *l = &dtz_desk(t)->layout;
     char line[PART_MAX] = "", key[KEY_NAME_MAX];
     table_dtz_place(t, c);
     draw_title(t, ui, c);

@@ -3,14 +3,71 @@
 #ifndef PAIJU_TABLE_DTZ_IMPL_H
 #define PAIJU_TABLE_DTZ_IMPL_H
 
+#include "dtz_advice.h"
+#include "dtz_enum.h"
+#include "layout_dtz.h"
 #include "table_impl.h"
 
-enum { PLAY_TEXT_MAX = 1024 };
+enum { PLAY_TEXT_MAX = 1024, HELD_MAX = 256, BUTTONS_MAX = 3 };
+
+typedef enum CardView { VIEW_BOTH, VIEW_GRID, VIEW_STRIP, N_CARD_VIEWS } CardView;
+typedef enum CardSort {
+    CARDS_LOW_FIRST, CARDS_HIGH_FIRST, CARDS_MOST_FIRST, N_CARD_SORTS
+} CardSort;
+
+/* The legal plays to step through, found one by one: first those without wings, then airplanes with
+ * wings, of which there may be a million. */
+typedef struct PlayList {
+    bool      open;
+    DtzPlays  bare, winged;
+    bool      bare_done, done;
+    DtzPlay  *play;             /* found so far; owned */
+    int       n, cap, at;
+    uint64_t  total;
+} PlayList;
+
+/* Something to click on. */
+typedef struct Button {
+    Command command;
+    Rect    place;
+} Button;
+
+/* What a DaTongZi table remembers besides what all tables do: the hand in its order, the cards
+ * picked, the list of plays, and where everything was drawn. */
+typedef struct DtzDesk {
+    CardView   view;
+    CardSort   sort;
+    uint8_t    rank[N_RANKS];   /* ranks of the deck in the order of the hand */
+    int        n_ranks;
+    Card       card[HELD_MAX];  /* the hand in that order, as in the strip */
+    int        n_cards;
+    int        cursor;          /* into `card` */
+    CardSet    picked;
+    PlayList   list;
+    DtzAdvice *advice;          /* owned */
+    DtzLayout  layout;
+    int        pitch;           /* columns of a grid cell at the last drawing */
+    int        strip_x[HELD_MAX], strip_y[HELD_MAX];
+    Button     button[BUTTONS_MAX];
+    int        n_buttons;
+    int        list_y, list_from, list_rows;    /* rows of the list at the last drawing */
+} DtzDesk;
+
+typedef struct DtzScreen {
+    Table   table;
+    DtzDesk desk;
+} DtzScreen;
+
+static inline DtzDesk *dtz_desk(Table *t) { return &((DtzScreen *)t)->desk; }
+static inline const DtzDesk *dtz_desk_of(const Table *t) { return &((const DtzScreen *)t)->desk; }
 
 static inline const DtzTable *dtz_of(const Table *t) { return &t->info.view.dtz.table; }
 static inline const CardSet *hand_of(const Table *t) { return &t->info.view.dtz.hand; }
 
 /* -- table_dtz.c ------------------------------------------------------------------------------- */
+
+/* The cards picked stay if they are still held and no decision begins (`fresh`). */
+void table_dtz_refresh(Table *t, bool fresh);
 
 /* The card under the cursor, CARD_NONE of an empty hand. */
 Card desk_card(const DtzDesk *d);
@@ -55,7 +112,13 @@ const DtzAdvice *desk_advice(Table *t);
  * NULL in the first one. `number`: of this round, from 1. */
 int round_start(const Table *t, int *number, const Event **before);
 
+/* -- table_dtz_keys.c -------------------------------------------------------------------------- */
+
+bool table_dtz_key(Screen *s, Ui *ui, Key key, Command command);
+
 /* -- table_dtz_draw.c -------------------------------------------------------------------------- */
+
+void table_dtz_draw(Screen *s, Ui *ui, Canvas *c);
 
 /* Lays out the table for the size of the canvas. */
 void table_dtz_place(Table *t, const Canvas *c);
@@ -70,5 +133,10 @@ const char *rank_sign(int rank);
 /* -- table_dtz_panel.c ------------------------------------------------------------------------- */
 
 void desk_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r);
+
+/* -- score_dtz.c ------------------------------------------------------------------------------- */
+
+/* Every round with its winner, points and bonus; the sums by category. */
+void score_dtz_pages(Score *s);
 
 #endif

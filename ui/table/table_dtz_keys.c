@@ -16,13 +16,14 @@ static const DtzShape *top_of(const Table *t)
 
 static void clear(Table *t)
 {
-    memset(&t->desk.picked, 0, sizeof t->desk.picked);
-    t->desk.list.open = false;
+    DtzDesk *d = dtz_desk(t);
+    memset(&d->picked, 0, sizeof d->picked);
+    d->list.open = false;
 }
 
 static void type_rank(Table *t, Ui *ui, int rank)
 {
-    DtzDesk *d = &t->desk;
+    DtzDesk *d = dtz_desk(t);
     if (d->list.open)
         clear(t);               /* what the list picked was only a proposal */
     int n = rank_total(cards_of_rank(&d->picked, rank)) + 1;
@@ -39,8 +40,9 @@ static void type_rank(Table *t, Ui *ui, int rank)
 /* Picks one copy more or less of a card. */
 static void pick(Table *t, Card card, int by)
 {
-    CardSet *picked = &t->desk.picked;
-    t->desk.list.open = false;
+    DtzDesk *d = dtz_desk(t);
+    CardSet *picked = &d->picked;
+    d->list.open = false;
     if (by > 0 && cards_count(picked, card) < cards_count(hand_of(t), card))
         cards_put(picked, card);
     else if (by < 0 && cards_count(picked, card) > 0)
@@ -50,7 +52,7 @@ static void pick(Table *t, Card card, int by)
 /* In the grid: one copy more; when all are picked, none. */
 static void pick_next_copy(Table *t, Card card)
 {
-    int n = cards_count(&t->desk.picked, card);
+    int n = cards_count(&dtz_desk(t)->picked, card);
     if (n < cards_count(hand_of(t), card)) {
         pick(t, card, 1);
         return;
@@ -62,29 +64,32 @@ static void pick_next_copy(Table *t, Card card)
 /* In the strip: the card at this place and no other. */
 static void pick_at(Table *t, int i)
 {
-    Card card = t->desk.card[i];
-    bool is_picked = desk_copy(&t->desk, i) < cards_count(&t->desk.picked, card);
+    DtzDesk *d = dtz_desk(t);
+    Card card = d->card[i];
+    bool is_picked = desk_copy(d, i) < cards_count(&d->picked, card);
     pick(t, card, is_picked ? -1 : 1);
 }
 
 static bool moves_in_strip(const Table *t)
 {
-    return t->desk.layout.strip.h > 0 && t->desk.layout.grid.h == 0;
+    const DtzDesk *d = dtz_desk_of(t);
+    return d->layout.strip.h > 0 && d->layout.grid.h == 0;
 }
 
 static void pick_at_cursor(Table *t)
 {
-    if (t->desk.n_cards == 0)
+    DtzDesk *d = dtz_desk(t);
+    if (d->n_cards == 0)
         return;
     if (moves_in_strip(t))
-        pick_at(t, t->desk.cursor);
+        pick_at(t, d->cursor);
     else
-        pick_next_copy(t, desk_card(&t->desk));
+        pick_next_copy(t, desk_card(d));
 }
 
 static void other_suits(Table *t, Ui *ui)
 {
-    DtzDesk *d = &t->desk;
+    DtzDesk *d = dtz_desk(t);
     if (cards_empty(&d->picked))
         ui_note(ui, STYLE_REFUSED, "%s", _("pick cards first: this changes their suits"));
     else if (!suit_pick_other(hand_of(t), &d->picked))
@@ -138,7 +143,7 @@ static void move_suit(DtzDesk *d, int by)
 
 static bool move_command(Table *t, Command command)
 {
-    DtzDesk *d = &t->desk;
+    DtzDesk *d = dtz_desk(t);
     bool strip = moves_in_strip(t);
     int by = command == CMD_LEFT || command == CMD_UP ? -1 : 1;
     bool along = command == CMD_LEFT || command == CMD_RIGHT;
@@ -190,13 +195,14 @@ static void pass(Table *t, Ui *ui)
 
 static void play(Table *t, Ui *ui)
 {
+    DtzDesk *d = dtz_desk(t);
     char why[TEXT_LINE];
-    Action a = { .kind = ACT_PLAY, .cards = t->desk.picked };
+    Action a = { .kind = ACT_PLAY, .cards = d->picked };
     if (!t->asked) {
         ui_note(ui, STYLE_REFUSED, "%s", text_err(ERR_NOT_ASKED));
         return;
     }
-    if (cards_empty(&t->desk.picked)) {
+    if (cards_empty(&d->picked)) {
         if (desk_must_pass(t))
             give_pass(t, ui);
         else
@@ -219,7 +225,7 @@ static void next_view(Table *t, Ui *ui)
 {
     static const char *const words[N_CARD_VIEWS] = { N_("cards: strip and grid"),
                                                      N_("cards: grid"), N_("cards: strip") };
-    DtzDesk *d = &t->desk;
+    DtzDesk *d = dtz_desk(t);
     for (int i = 0; i < N_CARD_VIEWS; i++) {
         d->view = (CardView)((d->view + 1) % N_CARD_VIEWS);
         table_dtz_place(t, ui->canvas);
@@ -232,16 +238,17 @@ static void next_view(Table *t, Ui *ui)
 
 static void next_sort(Table *t, Ui *ui)
 {
+    DtzDesk *d = dtz_desk(t);
     static const char *const words[N_CARD_SORTS] = { N_("by rank"),
                                                      N_("by rank, the highest first"),
                                                      N_("by number, most cards first") };
-    t->desk.sort = (CardSort)((t->desk.sort + 1) % N_CARD_SORTS);
-    CardSet picked = t->desk.picked;
-    bool open = t->desk.list.open;
+    d->sort = (CardSort)((d->sort + 1) % N_CARD_SORTS);
+    CardSet picked = d->picked;
+    bool open = d->list.open;
     table_dtz_refresh(t, false);
-    t->desk.picked = picked;
-    t->desk.list.open = open;
-    ui_note(ui, STYLE_PLAIN, _("order of the hand: %s"), _(words[t->desk.sort]));
+    d->picked = picked;
+    d->list.open = open;
+    ui_note(ui, STYLE_PLAIN, _("order of the hand: %s"), _(words[d->sort]));
 }
 
 /* -- clicks ------------------------------------------------------------------------------------ */
@@ -250,7 +257,7 @@ static bool act_command(Table *t, Ui *ui, Command command);
 
 static void click(Table *t, Ui *ui, Key key)
 {
-    DtzDesk *d = &t->desk;
+    DtzDesk *d = dtz_desk(t);
     int in_strip = desk_strip_at(t, key.x, key.y), in_grid = desk_grid_at(t, key.x, key.y);
     int row = key.y - d->list_y;
     if (in_strip >= 0) {
@@ -311,7 +318,7 @@ bool table_dtz_key(Screen *s, Ui *ui, Key key, Command command)
     if (command == CMD_MENU)
         command = CMD_QUIT;     /* whose letter is a rank here */
     if (command == CMD_HINT)
-        t->desk.list.open = false;      /* the hint takes its place */
+        dtz_desk(t)->list.open = false; /* the hint takes its place */
     return act_command(t, ui, command) || move_command(t, command) ||
            table_common_command(t, ui, command);
 }

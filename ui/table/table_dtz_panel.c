@@ -64,7 +64,7 @@ static void add_round(Column *col, const Table *t, int rows)
 /* "Q Q Q + 7 7 !  three with two": ! when it breaks up a bomb, tongzi or dizha. */
 static void add_listed(Column *col, const Table *t, const DtzSplit *split, int i)
 {
-    const PlayList *l = &t->desk.list;
+    const PlayList *l = &dtz_desk_of(t)->list;
     const DtzPlay *p = &l->play[i];
     char cards[PLAY_TEXT_MAX], pattern[TEXT_PHRASE], line[LINE_BYTES + PLAY_TEXT_MAX];
     bool breaks = dtz_broken(split, hand_of(t), &p->cards) > 0;
@@ -78,7 +78,7 @@ static void add_listed(Column *col, const Table *t, const DtzSplit *split, int i
 static void add_list(Column *col, Table *t, const Ui *ui)
 {
     DtzSplit split;
-    DtzDesk *d = &t->desk;
+    DtzDesk *d = dtz_desk(t);
     PlayList *l = &d->list;
     char title[LINE_BYTES], key[KEY_NAME_MAX];
     snprintf(title, sizeof title, _("play %d of %llu"), l->at + 1, (unsigned long long)l->total);
@@ -280,10 +280,11 @@ static void add_row(Column *col, const Ranked *r, int i, const Verdict *best)
 /* The verdict on the cards picked, NULL if they are no judged play or the best one. */
 static const Verdict *picked_verdict(const Table *t)
 {
+    const DtzDesk *d = dtz_desk_of(t);
     int n;
     const Verdict *v = table_verdicts(t, &n);
-    for (int i = 1; i < n && !cards_empty(&t->desk.picked); i++) {
-        if (v[i].action.kind == ACT_PLAY && same_ranks(&v[i].action.cards, &t->desk.picked))
+    for (int i = 1; i < n && !cards_empty(&d->picked); i++) {
+        if (v[i].action.kind == ACT_PLAY && same_ranks(&v[i].action.cards, &d->picked))
             return &v[i];
     }
     return NULL;
@@ -375,22 +376,23 @@ static void add_hint(Column *col, Table *t, const Ui *ui)
 /* Columns of a rank, behind one for the suit. */
 static int tally_pitch(const Table *t, int w)
 {
-    int n = t->desk.n_ranks, pitch = n > 0 ? (w - 1) / n : 1;
+    int n = dtz_desk_of(t)->n_ranks, pitch = n > 0 ? (w - 1) / n : 1;
     return pitch > PITCH_MAX ? PITCH_MAX : pitch;
 }
 
 static int tally_x(const Table *t, Rect r, int i)
 {
-    int pitch = tally_pitch(t, r.w), inset = 2 + t->desk.n_ranks * pitch <= r.w ? 2 : 1;
+    int pitch = tally_pitch(t, r.w), inset = 2 + dtz_desk_of(t)->n_ranks * pitch <= r.w ? 2 : 1;
     return r.x + inset + i * pitch;
 }
 
 /* The totals of the ranks, in two lines in turn where two digits would run into each other. */
 static void put_totals(const Table *t, Canvas *c, const CardSet *unseen, Rect r)
 {
+    const DtzDesk *desk = dtz_desk_of(t);
     int pitch = tally_pitch(t, r.w), y = r.y + 1 + N_CARD_SUITS;
-    for (int i = 0; i < t->desk.n_ranks; i++) {
-        int n = rank_total(cards_of_rank(unseen, t->desk.rank[i]));
+    for (int i = 0; i < desk->n_ranks; i++) {
+        int n = rank_total(cards_of_rank(unseen, desk->rank[i]));
         canvas_putf(c, tally_x(t, r, i), y + (pitch < PITCH_MAX ? i % 2 : 0),
                     n == 0 ? STYLE_DIM : STYLE_STRONG, "%d", n);
     }
@@ -400,12 +402,13 @@ static void put_totals(const Table *t, Canvas *c, const CardSet *unseen, Rect r)
 static void put_suits(const Table *t, const Ui *ui, Canvas *c, const CardSet *unseen, Rect r,
                       int suit, int n_suits)
 {
-    for (int i = 0; i < t->desk.n_ranks; i++) {
-        char sign[2] = { rank_letter(t->desk.rank[i]), '\0' };
+    const DtzDesk *desk = dtz_desk_of(t);
+    for (int i = 0; i < desk->n_ranks; i++) {
+        char sign[2] = { rank_letter(desk->rank[i]), '\0' };
         int x = tally_x(t, r, i);
         canvas_put(c, x, r.y, STYLE_KEY, sign);
         for (int row = 0; row < n_suits; row++) {
-            int left = cards_count(unseen, card_of(t->desk.rank[i], suit + row));
+            int left = cards_count(unseen, card_of(desk->rank[i], suit + row));
             canvas_putf(c, x, r.y + 1 + row,
                         left == 0   ? STYLE_DIM
                         : left >= 3 ? STYLE_STRONG
@@ -442,11 +445,12 @@ static void draw_tally(const Table *t, const Ui *ui, Canvas *c, Rect r)
 
 void desk_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r)
 {
+    DtzDesk *d = dtz_desk(t);
     Rect old = canvas_clip(c, r);
-    bool compact = t->desk.layout.kind == LAYOUT_COMPACT;
-    bool asked_for = t->hint > 0 || t->desk.list.open;
-    t->desk.list_rows = 0;
-    if (t->desk.layout.kind == LAYOUT_WIDE) {
+    bool compact = d->layout.kind == LAYOUT_COMPACT;
+    bool asked_for = t->hint > 0 || d->list.open;
+    d->list_rows = 0;
+    if (d->layout.kind == LAYOUT_WIDE) {
         table_draw_scores(t, c, (Rect){ r.x, r.y + r.h - SCORE_ROWS, r.w, SCORE_ROWS });
         r.h -= SCORE_ROWS;
     }
@@ -459,7 +463,7 @@ void desk_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r)
     Column col = { c, r, r.y };
     if (!compact || !asked_for)
         add_round(&col, t, compact ? r.h : ROUND_ROWS);
-    if (t->desk.list.open)
+    if (d->list.open)
         add_list(&col, t, ui);
     else if (!compact || t->hint > 0)
         add_hint(&col, t, ui);

@@ -1,55 +1,34 @@
-/* The tables: what screen_table.c (course of play) and table_common.c have for all games, and what
- * the files of mahjong (table_hand.c, table_keys.c, table_draw.c, table_own.c, table_birds.c,
- * table_panel.c) share. The card table adds table_dtz_impl.h. */
+/* What the files of all tables share: the course of play (screen_table.c), what is the same in
+ * every picture (table_common.c), the tutor, the hot seat, saving. What a family adds stands in its
+ * own header: table_mj_impl.h, table_dtz_impl.h. */
 #ifndef PAIJU_TABLE_IMPL_H
 #define PAIJU_TABLE_IMPL_H
 
-#include "advice.h"
 #include "layout.h"
 #include "match.h"
 #include "screen.h"
 #include "screen_curtain.h"
-#include "table_desk.h"
+#include "table_family.h"
 #include "text.h"
 #include "verdict.h"
 #include "widget_column.h"
 
-enum {
-    HAND_MAX = 14,
-    CHOICES_MAX = 16,           /* buttons of a prompt */
-    HINT_STAGES = 3,
-};
-
-typedef enum HandSort { SORT_SUIT, SORT_VOID_FIRST, SORT_RANK, N_HAND_SORTS } HandSort;
-
-/* The tiles of the own hand as they stand on the screen. */
-typedef struct HandRow {
-    Tile tile[HAND_MAX];
-    int  n;
-    bool drawn;                 /* the last one stands apart: it was just drawn */
-} HandRow;
-
-/* Something that can be done now, with the key that does it: a button of the prompt line. */
-typedef struct Choice {
-    Action  action;
-    Command command;            /* CMD_NONE: only by the highlight */
-    char    label[64];
-    char    brief[40];          /* where the line has no room for the label */
-    Rect    place;              /* where it was drawn, for clicks */
-} Choice;
+enum { HINT_STAGES = 3 };
 
 typedef struct Tutor Tutor;     /* table_tutor.c */
 typedef struct HotSeat HotSeat; /* table_hotseat.c */
 
-typedef struct Table {
+/* The beginning of every table; its family's part follows it. */
+struct Table {
     Screen      screen;
+    ScreenOps   how;            /* what the screen does: with the keys of the family */
+    const TableFamily *family;
     Match      *match;          /* owned */
     HotSeat    *hotseat;        /* owned; NULL unless several humans share the keyboard */
     struct Replaying *replay;   /* of a record that is looked at; else NULL. screen_replay.c */
     Ui         *ui;             /* to tell at the end that statistics cannot be kept */
     Seat        me;             /* who sits at the bottom */
     Seat eyes; /* whose view is shown: `me`, or SEAT_NONE where no hand may be seen */
-    bool        roomy;          /* the rivers have room for wide faces */
     bool        watching;       /* nobody is human */
     bool        paused;         /* watching only */
     MatchStatus status;
@@ -70,25 +49,11 @@ typedef struct Table {
     bool        tally_chosen;   /* by key; before that the layout decides */
     Tutor      *tutor;          /* owned */
     bool        advised;        /* the advice belongs to the present position */
-    union {                     /* by the family of the game */
-        struct {
-            HandRow     hand;
-            HandSort    sort;
-            int         cursor; /* a tile of the hand */
-            int picked; /* the tile picked by its key or a click; again discards it; -1 none */
-            uint16_t    marked; /* tiles chosen for the exchange, bit by bit */
-            Choice      choice[CHOICES_MAX];    /* claims, wins and kongs that are legal; suits */
-            int         n_choices, chosen;      /* chosen: highlighted, -1 none */
-            Advice     *advice; /* owned */
-            TableLayout layout;
-        };
-        DtzDesk desk;
-    };
-} Table;
+};
 
 /* -- screen_table.c ---------------------------------------------------------------------------- */
 
-/* A table for the match, which it owns, with these functions for it. */
+/* A table of its family for the match, which it owns, with these functions of the screen. */
 Table *table_make(Match *match, Ui *ui, const ScreenOps *ops);
 void   table_free(Screen *s);
 
@@ -129,24 +94,6 @@ int64_t table_score(const Table *t, Seat s);
 
 /* The opponent at a distance 0..n-2 in playing order. */
 Seat table_opponent(const Table *t, int i);
-
-static inline LayoutKind table_layout(const Table *t)
-{
-    bool cards = match_game(t->match)->ops->family == FAMILY_DATONGZI;
-    return cards ? t->desk.layout.kind : t->layout.kind;
-}
-
-static inline const MjTable *table_mj(const Table *t) { return &t->info.view.mj.table; }
-static inline const MjSeat *table_seat(const Table *t, Seat s) { return &table_mj(t)->seat[s]; }
-
-/* The rules of mahjong as this table has them. */
-static inline const MjRules *table_rules(const Table *t) { return &match_game(t->match)->mj; }
-
-/* The style of a tile at this table, where one may be wild. */
-static inline Style table_tile_style(const Table *t, Tile tile)
-{
-    return tile_colour(tile, table_rules(t)->set.wild);
-}
 
 /* -- table_save.c ------------------------------------------------------------------------------ */
 
@@ -220,6 +167,9 @@ void table_hurry(Table *t);
 /* "Leave the table?" */
 void table_quit_menu(Table *t, Ui *ui);
 
+/* Unless a key has said so, the tally is shown where the window has room beside the table. */
+void table_choose_tally(Table *t, const Canvas *c);
+
 /* The top line; the name of the game is left out when there is no room. */
 void table_draw_title(const Table *t, const Ui *ui, Canvas *c, const char *detail);
 
@@ -242,74 +192,5 @@ bool table_hint_begin(const Table *t, const Ui *ui, Column *col, const char *sta
 
 /* Where a record stands and what is to be said about it. */
 void replay_sentence(const Table *t, char *out, size_t size);
-
-/* -- table_hand.c ------------------------------------------------------------------------------ */
-
-/* Fills hand row and choices; `fresh`: a decision begins, the cursor moves. */
-void table_mj_refresh(Table *t, bool fresh);
-
-/* Is this going on? */
-bool table_phase(const Table *t, MjPhase phase);
-
-/* Tiles of a number suit in the own hand. */
-int table_n_of_suit(const Table *t, Suit suit);
-
-/* The advice of the present position. */
-const Advice *table_advice(Table *t);
-
-/* -- table_keys.c ------------------------------------------------------------------------------ */
-
-bool table_key(Screen *s, Ui *ui, Key key, Command command);
-
-/* Lists what `me` can do now, but for discards and exchanges. */
-void table_list_choices(Table *t);
-
-/* -- table_draw.c ------------------------------------------------------------------------------ */
-
-void table_draw(Screen *s, Ui *ui, Canvas *c);
-
-/* The melds of a seat as "[5p 5p 5p]k"; returns the column after them. */
-int table_draw_melds(const Table *t, const Ui *ui, Canvas *c, int x, int y, Seat s);
-
-/* A name is marked when its seat has won, or is on turn. */
-Style table_name_style(const Table *t, Seat s);
-
-/* "WON 1st on 7p x4" or "10 tiles". */
-void table_state(const Table *t, Seat s, char *out, size_t size);
-
-/* "lacks m", "" while no suit is void. */
-void table_void_text(const Table *t, const Ui *ui, Seat s, char *out, size_t size);
-
-/* The sign of a suit in the tile style: a letter or a character. */
-const char *table_suit_sign(const Ui *ui, Suit s);
-
-/* -- table_own.c ------------------------------------------------------------------------------- */
-
-/* The line about oneself and the hand. */
-void table_draw_own(const Table *t, const Ui *ui, Canvas *c);
-
-/* What is to be decided, with a button for each choice; or what is going on. */
-void table_draw_prompt(Table *t, Ui *ui, Canvas *c);
-
-/* The tile of the hand at a point, -1 if there is none. */
-int table_tile_at(const Table *t, int x, int y);
-
-/* -- table_birds.c ----------------------------------------------------------------------------- */
-
-/* The birds of the hand, in a box over the middle of the table. */
-void table_draw_birds(const Table *t, const Ui *ui, Canvas *c);
-
-/* -- table_panel.c ----------------------------------------------------------------------------- */
-
-/* Draws hint and tally into the panel. */
-void table_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r);
-
-/* -- table_dtz.c, table_dtz_keys.c, table_dtz_draw.c ------------------------------------------- */
-
-void table_dtz_begin(Table *t);
-void table_dtz_free(Table *t);
-void table_dtz_refresh(Table *t, bool fresh);
-bool table_dtz_key(Screen *s, Ui *ui, Key key, Command command);
-void table_dtz_draw(Screen *s, Ui *ui, Canvas *c);
 
 #endif

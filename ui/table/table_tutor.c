@@ -192,7 +192,7 @@ static void tell_made(Table *t, Ui *ui)
     tell_cost(&text, &d, u->told, sizeof u->told);
     u->told_style = d.grade > REVIEW_FINE ? STYLE_REFUSED : STYLE_PLAIN;
     ui->dirty = true;
-    u->unsaid = d.grade > REVIEW_FINE && table_layout(t) == LAYOUT_COMPACT;
+    u->unsaid = d.grade > REVIEW_FINE && t->family->layout(t) == LAYOUT_COMPACT;
 }
 
 /* Says it when its own pupil sits there: friends may be looking at a curtain meanwhile. */

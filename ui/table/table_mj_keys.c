@@ -7,7 +7,7 @@
 #include "i18n.h"
 #include "screen_question.h"
 #include "screen_reader.h"
-#include "table_impl.h"
+#include "table_mj_impl.h"
 #include "utf8.h"
 
 /* -- what can be done now ---------------------------------------------------------------------- */
@@ -41,13 +41,14 @@ static void label_choice(const Table *t, Choice *choice)
 
 static void add_choice(Table *t, const Action *a)
 {
-    if (t->n_choices == CHOICES_MAX)
+    MjDesk *desk = mj_desk(t);
+    if (desk->n_choices == CHOICES_MAX)
         return;
-    Choice *choice = &t->choice[t->n_choices++];
+    Choice *choice = &desk->choice[desk->n_choices++];
     *choice = (Choice){ .action = *a, .command = command_of(a) };
     label_choice(t, choice);
     if (a->kind == ACT_LACK) {
-        choice->command = (Command)(CMD_TILE_1 + t->n_choices - 1);
+        choice->command = (Command)(CMD_TILE_1 + desk->n_choices - 1);
         snprintf(choice->label, sizeof choice->label, "%.30s (%d)", text_suit(a->suit),
                  table_n_of_suit(t, a->suit));
         memcpy(choice->brief, choice->label, sizeof choice->brief);
@@ -57,11 +58,12 @@ static void add_choice(Table *t, const Action *a)
 /* Several ways to chi are told by the two tiles from the hand and taken by number. tuidaohu 4.1. */
 static void number_ways(Table *t)
 {
+    MjDesk *d = mj_desk(t);
     int n = 0, way = 0;
-    for (int i = 0; i < t->n_choices; i++)
-        n += t->choice[i].action.kind == ACT_CHI;
-    for (int i = 0; i < t->n_choices && n > 0; i++) {
-        Choice *choice = &t->choice[i];
+    for (int i = 0; i < d->n_choices; i++)
+        n += d->choice[i].action.kind == ACT_CHI;
+    for (int i = 0; i < d->n_choices && n > 0; i++) {
+        Choice *choice = &d->choice[i];
         uint8_t count[N_KINDS] = { 0 };
         char two[TILES_TEXT_MAX];
         if (choice->action.kind != ACT_CHI)
@@ -80,9 +82,10 @@ static void number_ways(Table *t)
 /* The void suit highlighted at first: the one with fewest tiles. xuezhan 2.5. */
 static int fewest_tiles(const Table *t)
 {
+    const MjDesk *d = mj_desk_of(t);
     int best = 0;
-    for (int i = 1; i < t->n_choices; i++) {
-        Suit suit = t->choice[i].action.suit, least = t->choice[best].action.suit;
+    for (int i = 1; i < d->n_choices; i++) {
+        Suit suit = d->choice[i].action.suit, least = d->choice[best].action.suit;
         if (table_n_of_suit(t, suit) < table_n_of_suit(t, least))
             best = i;
     }
@@ -92,20 +95,22 @@ static int fewest_tiles(const Table *t)
 /* The claim highlighted at first: never one that costs something by accident. */
 static int first_chosen(const Table *t)
 {
-    for (int i = 0; i < t->n_choices; i++) {
-        if (t->choice[i].action.kind == ACT_WIN)
+    const MjDesk *d = mj_desk_of(t);
+    for (int i = 0; i < d->n_choices; i++) {
+        if (d->choice[i].action.kind == ACT_WIN)
             return i;
     }
-    return t->n_choices > 0 ? t->n_choices - 1 : -1;
+    return d->n_choices > 0 ? d->n_choices - 1 : -1;
 }
 
 void table_list_choices(Table *t)
 {
+    MjDesk *d = mj_desk(t);
     Action menu[MENU_MAX];
     const Game *game = match_game(t->match);
     Action pass = { .kind = ACT_PASS };
-    t->n_choices = 0;
-    t->chosen = -1;
+    d->n_choices = 0;
+    d->chosen = -1;
     if (!t->asked || table_phase(t, MJ_EXCHANGE))
         return;
     int n = game->ops->menu(game, &t->info.view, menu, MENU_MAX);
@@ -117,30 +122,32 @@ void table_list_choices(Table *t)
         add_choice(t, &pass);
     number_ways(t);
     if (!table_phase(t, MJ_TURN))
-        t->chosen = table_phase(t, MJ_VOID) ? fewest_tiles(t) : first_chosen(t);
+        d->chosen = table_phase(t, MJ_VOID) ? fewest_tiles(t) : first_chosen(t);
 }
 
 /* -- discards and the exchange ----------------------------------------------------------------- */
 
 static void discard_at_cursor(Table *t, Ui *ui)
 {
+    MjDesk *d = mj_desk(t);
     Action a = { .kind = ACT_DISCARD };
-    if (t->cursor >= t->hand.n)
+    if (d->cursor >= d->hand.n)
         return;
-    a.tile = t->hand.tile[t->cursor];
+    a.tile = d->hand.tile[d->cursor];
     table_answer(t, ui, &a);
 }
 
 static void toggle_mark(Table *t, Ui *ui)
 {
-    uint16_t bit = (uint16_t)(1u << t->cursor);
+    MjDesk *d = mj_desk(t);
+    uint16_t bit = (uint16_t)(1u << d->cursor);
     int n = 0;
     for (int i = 0; i < HAND_MAX; i++)
-        n += t->marked >> i & 1;
-    if ((t->marked & bit) == 0 && n == 3)
+        n += d->marked >> i & 1;
+    if ((d->marked & bit) == 0 && n == 3)
         ui_note(ui, STYLE_REFUSED, "%s", _("three tiles are marked; unmark one first"));
     else
-        t->marked ^= bit;
+        d->marked ^= bit;
 }
 
 static int by_id(const void *a, const void *b)
@@ -150,11 +157,12 @@ static int by_id(const void *a, const void *b)
 
 static void give_marked(Table *t, Ui *ui)
 {
+    const MjDesk *desk = mj_desk_of(t);
     Action a = { .kind = ACT_SWAP };
     int n = 0;
-    for (int i = 0; i < t->hand.n; i++) {
-        if ((t->marked >> i & 1) != 0 && n < 3)
-            a.with[n++] = t->hand.tile[i];
+    for (int i = 0; i < desk->hand.n; i++) {
+        if ((desk->marked >> i & 1) != 0 && n < 3)
+            a.with[n++] = desk->hand.tile[i];
     }
     if (n < 3) {
         ui_note(ui, STYLE_REFUSED, _("mark %d more: %s"), 3 - n, text_err(ERR_SWAP_THREE));
@@ -167,12 +175,13 @@ static void give_marked(Table *t, Ui *ui)
 /* Picks a tile; the same one again, or at once with quick_discard, discards or marks it. */
 static void pick(Table *t, Ui *ui, int i)
 {
-    if (i < 0 || i >= t->hand.n) {
+    MjDesk *d = mj_desk(t);
+    if (i < 0 || i >= d->hand.n) {
         ui_note(ui, STYLE_REFUSED, "%s", _("there is no tile at that place"));
         return;
     }
-    bool again = i == t->picked || ui_settings(ui)->quick_discard != 0;
-    t->cursor = t->picked = i;
+    bool again = i == d->picked || ui_settings(ui)->quick_discard != 0;
+    d->cursor = d->picked = i;
     if (t->asked && table_phase(t, MJ_EXCHANGE))
         toggle_mark(t, ui);
     else if (again && t->asked && table_phase(t, MJ_TURN))
@@ -181,8 +190,9 @@ static void pick(Table *t, Ui *ui, int i)
 
 static void pick_drawn(Table *t, Ui *ui)
 {
-    if (t->hand.n == HAND_MAX || t->hand.drawn)
-        pick(t, ui, t->hand.n - 1);
+    MjDesk *d = mj_desk(t);
+    if (d->hand.n == HAND_MAX || d->hand.drawn)
+        pick(t, ui, d->hand.n - 1);
     else
         ui_note(ui, STYLE_REFUSED, "%s", _("you have drawn no tile"));
 }
@@ -193,8 +203,9 @@ static void pick_drawn(Table *t, Ui *ui)
  * it. */
 static Action meant_by(const Table *t, Command command)
 {
+    const MjDesk *d = mj_desk_of(t);
     const MjTable *mj = table_mj(t);
-    Tile at_cursor = t->cursor < t->hand.n ? t->hand.tile[t->cursor] : TILE_NONE;
+    Tile at_cursor = d->cursor < d->hand.n ? d->hand.tile[d->cursor] : TILE_NONE;
     Tile tile = mj->last != TILE_NONE ? mj->last : at_cursor;
     switch ((int)command) {
     case CMD_PONG: return (Action){ .kind = ACT_PONG, .tile = tile };
@@ -223,9 +234,10 @@ static void refuse(const Table *t, Ui *ui, Command command)
 static void kong_chosen(void *owner, Ui *ui, int answer)
 {
     Table *t = owner;
-    for (int i = 0; i < t->n_choices && answer >= 0; i++) {
-        if (t->choice[i].command == CMD_KONG && answer-- == 0) {
-            table_answer(t, ui, &t->choice[i].action);
+    MjDesk *d = mj_desk(t);
+    for (int i = 0; i < d->n_choices && answer >= 0; i++) {
+        if (d->choice[i].command == CMD_KONG && answer-- == 0) {
+            table_answer(t, ui, &d->choice[i].action);
             return;
         }
     }
@@ -233,11 +245,12 @@ static void kong_chosen(void *owner, Ui *ui, int answer)
 
 static void ask_which_kong(Table *t, Ui *ui)
 {
+    MjDesk *d = mj_desk(t);
     const char *labels[ANSWERS_MAX];
     int n = 0;
-    for (int i = 0; i < t->n_choices && n < ANSWERS_MAX; i++) {
-        if (t->choice[i].command == CMD_KONG)
-            labels[n++] = t->choice[i].label;
+    for (int i = 0; i < d->n_choices && n < ANSWERS_MAX; i++) {
+        if (d->choice[i].command == CMD_KONG)
+            labels[n++] = d->choice[i].label;
     }
     ui_push(ui, question_new(_("Kong"), "", labels, n, kong_chosen, t));
 }
@@ -245,8 +258,9 @@ static void ask_which_kong(Table *t, Ui *ui)
 /* The choice that key of a number takes among several ways to chi, -1 if there is none. */
 static int way_of(const Table *t, Command number)
 {
-    for (int i = 0; i < t->n_choices; i++) {
-        if (t->choice[i].action.kind == ACT_CHI && t->choice[i].command == number)
+    const MjDesk *d = mj_desk_of(t);
+    for (int i = 0; i < d->n_choices; i++) {
+        if (d->choice[i].action.kind == ACT_CHI && d->choice[i].command == number)
             return i;
     }
     return -1;
@@ -255,38 +269,44 @@ static int way_of(const Table *t, Command number)
 /* Highlights the first way to chi, then the next. */
 static void next_way(Table *t)
 {
-    int first = way_of(t, CMD_TILE_1), next = t->chosen + 1;
-    bool more = t->chosen >= first && next < t->n_choices &&
-                t->choice[next].action.kind == ACT_CHI;
-    t->chosen = more ? next : first;
+    MjDesk *d = mj_desk(t);
+    int first = way_of(t, CMD_TILE_1), next = d->chosen + 1;
+    bool more = d->chosen >= first && next < d->n_choices &&
+                d->choice[next].action.kind == ACT_CHI;
+    d->chosen = more ? next : first;
 }
 
 /* A letter key: the one choice it stands for; of several kongs that of the tile under the cursor.
  */
 static void claim(Table *t, Ui *ui, Command command)
 {
+    MjDesk *d = mj_desk(t);
     int found = -1, n = 0;
+    bool here = false;          /* one of them is about the tile under the cursor */
     if (command == CMD_CHI && way_of(t, CMD_TILE_1) >= 0) {
         next_way(t);
         return;
     }
-    for (int i = 0; i < t->n_choices; i++) {
-        if (t->choice[i].command != command)
+    for (int i = 0; i < d->n_choices; i++) {
+        if (d->choice[i].command != command)
             continue;
-        bool here = t->cursor < t->hand.n && t->choice[i].action.tile == t->hand.tile[t->cursor];
-        found = n == 0 || here ? i : found;
-        n = here ? -HAND_MAX : n + 1;
+        bool at_cursor =
+            d->cursor < d->hand.n && d->choice[i].action.tile == d->hand.tile[d->cursor];
+        found = n == 0 || at_cursor ? i : found;
+        here |= at_cursor;
+        n++;
     }
     if (found < 0)
         refuse(t, ui, command);
-    else if (n > 1)
+    else if (n > 1 && !here)
         ask_which_kong(t, ui);
     else
-        table_answer(t, ui, &t->choice[found].action);
+        table_answer(t, ui, &d->choice[found].action);
 }
 
 static void do_highlighted(Table *t, Ui *ui)
 {
+    MjDesk *d = mj_desk(t);
     if (!t->asked && table_phase(t, MJ_OVER)) {
         table_hurry(t);
         return;
@@ -297,8 +317,8 @@ static void do_highlighted(Table *t, Ui *ui)
     }
     if (table_phase(t, MJ_EXCHANGE))
         give_marked(t, ui);
-    else if (t->chosen >= 0)
-        table_answer(t, ui, &t->choice[t->chosen].action);
+    else if (d->chosen >= 0)
+        table_answer(t, ui, &d->choice[d->chosen].action);
     else
         discard_at_cursor(t, ui);
 }
@@ -307,37 +327,40 @@ static void do_highlighted(Table *t, Ui *ui)
 
 static void move_cursor(Table *t, int by)
 {
-    t->picked = -1;
-    if (t->hand.n > 0)
-        t->cursor = (t->cursor + by + t->hand.n) % t->hand.n;
+    MjDesk *d = mj_desk(t);
+    d->picked = -1;
+    if (d->hand.n > 0)
+        d->cursor = (d->cursor + by + d->hand.n) % d->hand.n;
 }
 
 /* Up and down go through the choices of a prompt; where it lists only them, left and right do too.
  * On the own turn "no choice" stands for the discard. */
 static void move_choice(Table *t, Ui *ui, int by)
 {
+    MjDesk *d = mj_desk(t);
     int least = table_phase(t, MJ_TURN) ? -1 : 0;
-    if (t->n_choices == 0) {
+    if (d->n_choices == 0) {
         ui_note(ui, STYLE_REFUSED, "%s", _("there is nothing to choose from now"));
         return;
     }
-    t->chosen += by;
-    if (t->chosen < least)
-        t->chosen = t->n_choices - 1;
-    if (t->chosen >= t->n_choices)
-        t->chosen = least;
+    d->chosen += by;
+    if (d->chosen < least)
+        d->chosen = d->n_choices - 1;
+    if (d->chosen >= d->n_choices)
+        d->chosen = least;
 }
 
 static void click(Table *t, Ui *ui, Key key)
 {
+    MjDesk *d = mj_desk(t);
     int tile = table_tile_at(t, key.x, key.y);
     if (tile >= 0) {
         pick(t, ui, tile);
         return;
     }
-    for (int i = 0; i < t->n_choices; i++) {
-        if (t->asked && rect_has(t->choice[i].place, key.x, key.y)) {
-            table_answer(t, ui, &t->choice[i].action);
+    for (int i = 0; i < d->n_choices; i++) {
+        if (t->asked && rect_has(d->choice[i].place, key.x, key.y)) {
+            table_answer(t, ui, &d->choice[i].action);
             return;
         }
     }
@@ -347,14 +370,15 @@ static void click(Table *t, Ui *ui, Key key)
 
 static void next_sort(Table *t, Ui *ui)
 {
+    MjDesk *d = mj_desk(t);
     static const char *const words[N_HAND_SORTS] = { N_("by suit"),
                                                      N_("by suit, the void suit first"),
                                                      N_("by rank") };
-    t->sort = (HandSort)((t->sort + 1) % N_HAND_SORTS);
-    if (t->sort == SORT_VOID_FIRST && !table_rules(t)->void_suit)
-        t->sort = SORT_RANK;
+    d->sort = (HandSort)((d->sort + 1) % N_HAND_SORTS);
+    if (d->sort == SORT_VOID_FIRST && !table_rules(t)->void_suit)
+        d->sort = SORT_RANK;
     table_refresh(t);
-    ui_note(ui, STYLE_PLAIN, _("order of the hand: %s"), _(words[t->sort]));
+    ui_note(ui, STYLE_PLAIN, _("order of the hand: %s"), _(words[d->sort]));
 }
 
 /* -- all keys ---------------------------------------------------------------------------------- */
@@ -371,6 +395,7 @@ static bool look_command(Table *t, Ui *ui, Command command)
 
 static bool move_command(Table *t, Ui *ui, Command command)
 {
+    MjDesk *d = mj_desk(t);
     bool prompt =
         t->asked && (table_phase(t, MJ_CLAIM) || table_phase(t, MJ_ROB) || table_phase(t, MJ_VOID));
     switch ((int)command) {
@@ -378,8 +403,8 @@ static bool move_command(Table *t, Ui *ui, Command command)
     case CMD_RIGHT: prompt ? move_choice(t, ui, 1) : move_cursor(t, 1); break;
     case CMD_UP:    move_choice(t, ui, -1); break;
     case CMD_DOWN:  move_choice(t, ui, 1); break;
-    case CMD_FIRST: t->cursor = 0; break;
-    case CMD_LAST:  t->cursor = t->hand.n > 0 ? t->hand.n - 1 : 0; break;
+    case CMD_FIRST: d->cursor = 0; break;
+    case CMD_LAST:  d->cursor = d->hand.n > 0 ? d->hand.n - 1 : 0; break;
     default:
         return false;
     }
@@ -388,6 +413,7 @@ static bool move_command(Table *t, Ui *ui, Command command)
 
 static bool act_command(Table *t, Ui *ui, Command command)
 {
+    MjDesk *d = mj_desk(t);
     if (command == CMD_ENTER) {
         do_highlighted(t, ui);
     } else if (command == CMD_MARK) {
@@ -398,16 +424,16 @@ static bool act_command(Table *t, Ui *ui, Command command)
         else
             do_highlighted(t, ui);
     } else if (command == CMD_BACK) {
-        t->marked = 0;
-        t->chosen = table_phase(t, MJ_TURN) ? -1 : t->chosen;
+        d->marked = 0;
+        d->chosen = table_phase(t, MJ_TURN) ? -1 : d->chosen;
     } else if (command >= CMD_PONG && command <= CMD_PASS) {
         claim(t, ui, command);
     } else if (command >= CMD_TILE_1 && command <= CMD_TILE_13) {
         int i = (int)command - CMD_TILE_1;
-        if (t->asked && table_phase(t, MJ_VOID) && i < t->n_choices)
-            t->chosen = i;
+        if (t->asked && table_phase(t, MJ_VOID) && i < d->n_choices)
+            d->chosen = i;
         else if (t->asked && way_of(t, command) >= 0)
-            table_answer(t, ui, &t->choice[way_of(t, command)].action);
+            table_answer(t, ui, &d->choice[way_of(t, command)].action);
         else
             pick(t, ui, i);
     } else if (command == CMD_TILE_DRAWN) {
@@ -418,7 +444,7 @@ static bool act_command(Table *t, Ui *ui, Command command)
     return true;
 }
 
-bool table_key(Screen *s, Ui *ui, Key key, Command command)
+bool table_mj_key(Screen *s, Ui *ui, Key key, Command command)
 {
     Table *t = (Table *)s;
     if (tutor_let_go(t, ui))

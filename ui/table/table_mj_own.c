@@ -6,7 +6,7 @@
 #include "glyph.h"
 #include "i18n.h"
 #include "mj.h"
-#include "table_impl.h"
+#include "table_mj_impl.h"
 
 enum { PART_MAX = 200, DRAWN_GAP = 2 };
 
@@ -14,25 +14,28 @@ enum { PART_MAX = 200, DRAWN_GAP = 2 };
 
 static Style own_tile_style(const Table *t, int i)
 {
-    Tile tile = t->hand.tile[i];
+    const MjDesk *d = mj_desk_of(t);
+    Tile tile = d->hand.tile[i];
     bool lacked = tile < N_KINDS && suit_of(tile) == table_seat(t, t->me)->void_suit;
-    if (i == t->cursor && t->asked)
+    if (i == d->cursor && t->asked)
         return STYLE_CURSOR;
-    if ((t->marked >> i & 1) != 0)
+    if ((d->marked >> i & 1) != 0)
         return STYLE_MARKED;
     return lacked ? STYLE_VOID : table_tile_style(t, tile);
 }
 
 static int tile_x(const Table *t, int i)
 {
-    return t->layout.hand.x + i * HAND_PITCH +
-           (t->hand.drawn && i == t->hand.n - 1 ? DRAWN_GAP : 0);
+    const MjDesk *d = mj_desk_of(t);
+    return d->layout.hand.x + i * HAND_PITCH +
+           (d->hand.drawn && i == d->hand.n - 1 ? DRAWN_GAP : 0);
 }
 
 int table_tile_at(const Table *t, int x, int y)
 {
-    for (int i = 0; i < t->hand.n; i++) {
-        Rect place = { tile_x(t, i), t->layout.hand.y, HAND_PITCH, t->layout.hand.h };
+    const MjDesk *d = mj_desk_of(t);
+    for (int i = 0; i < d->hand.n; i++) {
+        Rect place = { tile_x(t, i), d->layout.hand.y, HAND_PITCH, d->layout.hand.h };
         if (rect_has(place, x, y))
             return i;
     }
@@ -51,21 +54,22 @@ static const char *tile_mark(const Table *t, Tile tile)
 
 static void draw_hand(const Table *t, const Ui *ui, Canvas *c)
 {
-    int rows = t->layout.hand.h, y = t->layout.hand.y;
-    for (int i = 0; i < t->hand.n; i++) {
+    const MjDesk *d = mj_desk_of(t);
+    int rows = d->layout.hand.h, y = d->layout.hand.y;
+    for (int i = 0; i < d->hand.n; i++) {
         char key[KEY_NAME_MAX];
         int x = tile_x(t, i);
-        bool drawn = t->hand.drawn && i == t->hand.n - 1;
+        bool drawn = d->hand.drawn && i == d->hand.n - 1;
         Command pick = drawn ? CMD_TILE_DRAWN : (Command)(CMD_TILE_1 + i);
-        tile_put_hand(c, x, y, ui->faces, own_tile_style(t, i), t->hand.tile[i]);
+        tile_put_hand(c, x, y, ui->faces, own_tile_style(t, i), d->hand.tile[i]);
         if (t->replay == NULL)
-            canvas_put(c, x + (ui->faces == FACE_BIG ? 2 : 1), t->layout.labels.y,
-                       i == t->cursor ? STYLE_KEY : STYLE_DIM, keymap_name(&ui->keys, pick, key));
+            canvas_put(c, x + (ui->faces == FACE_BIG ? 2 : 1), d->layout.labels.y,
+                       i == d->cursor ? STYLE_KEY : STYLE_DIM, keymap_name(&ui->keys, pick, key));
         canvas_put(c, x + 3, ui->faces == FACE_BIG ? y + 2 : y + rows - 1, STYLE_STRONG,
-                   tile_mark(t, t->hand.tile[i]));
-        if ((t->marked >> i & 1) != 0)
-            canvas_put(c, x, t->layout.labels.y, STYLE_MARKED, "^");
-        if (i == t->cursor && t->asked) {
+                   tile_mark(t, d->hand.tile[i]));
+        if ((d->marked >> i & 1) != 0)
+            canvas_put(c, x, d->layout.labels.y, STYLE_MARKED, "^");
+        if (i == d->cursor && t->asked) {
             c->cursor_x = x + (ui->faces == FACE_BIG ? 2 : 1);
             c->cursor_y = y + (ui->faces == FACE_BIG ? 1 : 0);
         }
@@ -152,7 +156,7 @@ static void draw_about_oneself(const Table *t, const Ui *ui, Canvas *c, Rect r)
 
 void table_draw_own(const Table *t, const Ui *ui, Canvas *c)
 {
-    draw_about_oneself(t, ui, c, t->layout.own);
+    draw_about_oneself(t, ui, c, mj_desk_of(t)->layout.own);
     draw_hand(t, ui, c);
 }
 
@@ -178,14 +182,16 @@ static void waiting_sentence(const Table *t, const Ui *ui, char *out, size_t siz
 
 static bool may_discard_at_cursor(const Table *t)
 {
+    const MjDesk *d = mj_desk_of(t);
     const MjView *v = &t->info.view.mj;
     return has_kind(mj_discardable(match_game(t->match), &v->table, &v->own, t->me),
-                    t->hand.tile[t->cursor]);
+                    d->hand.tile[d->cursor]);
 }
 
 /* What the viewer has to decide, before the buttons. */
 static void asking_sentence(const Table *t, const Ui *ui, char *out, size_t size)
 {
+    const MjDesk *d = mj_desk_of(t);
     const MjTable *mj = table_mj(t);
     char enter[KEY_NAME_MAX], mark[KEY_NAME_MAX], tile[TILE_TEXT_MAX];
     keymap_name(&ui->keys, CMD_ENTER, enter);
@@ -197,10 +203,10 @@ static void asking_sentence(const Table *t, const Ui *ui, char *out, size_t size
         snprintf(out, size, "%s", _("VOID SUIT:"));
     else if (mj->phase == MJ_TURN && !may_discard_at_cursor(t))
         snprintf(out, size, _("YOUR TURN: %s has to stay"),
-                 tile_text(t->hand.tile[t->cursor], tile));
+                 tile_text(d->hand.tile[d->cursor], tile));
     else if (mj->phase == MJ_TURN)
         snprintf(out, size, _("YOUR TURN: %s discards %s"), enter,
-                 tile_text(t->hand.tile[t->cursor], tile));
+                 tile_text(d->hand.tile[d->cursor], tile));
     else if (mj->phase == MJ_ROB)
         snprintf(out, size, _("%s adds %s to a pong:"), match_name(t->match, mj->last_from),
                  tile_text(mj->last, tile));
@@ -212,16 +218,18 @@ static void asking_sentence(const Table *t, const Ui *ui, char *out, size_t size
 /* Of several ways to chi the first is headed by the key that goes through them. */
 static bool heads_ways(const Table *t, int i)
 {
-    return t->choice[i].action.kind == ACT_CHI && t->choice[i].command != CMD_CHI &&
-           (i == 0 || t->choice[i - 1].action.kind != ACT_CHI);
+    const MjDesk *d = mj_desk_of(t);
+    return d->choice[i].action.kind == ACT_CHI && d->choice[i].command != CMD_CHI &&
+           (i == 0 || d->choice[i - 1].action.kind != ACT_CHI);
 }
 
 static void draw_choices(Table *t, const Ui *ui, Canvas *c, int x, int y, bool brief)
 {
-    for (int i = 0; i < t->n_choices; i++) {
-        Choice *choice = &t->choice[i];
+    MjDesk *d = mj_desk(t);
+    for (int i = 0; i < d->n_choices; i++) {
+        Choice *choice = &d->choice[i];
         char key[KEY_NAME_MAX];
-        bool chosen = i == t->chosen;
+        bool chosen = i == d->chosen;
         if (heads_ways(t, i)) {
             x = canvas_putf(c, x, y, STYLE_KEY, " %s ", keymap_name(&ui->keys, CMD_CHI, key));
             x = canvas_putf(c, x, y, STYLE_PROMPT, "%s:", text_meld(MELD_CHI));
@@ -244,9 +252,10 @@ static void draw_choices(Table *t, const Ui *ui, Canvas *c, int x, int y, bool b
 /* What draw_choices needs at most. */
 static int choices_cols(const Table *t, bool brief)
 {
+    const MjDesk *d = mj_desk_of(t);
     int cols = 0;
-    for (int i = 0; i < t->n_choices; i++) {
-        cols += text_width(brief ? t->choice[i].brief : t->choice[i].label) + 5;
+    for (int i = 0; i < d->n_choices; i++) {
+        cols += text_width(brief ? d->choice[i].brief : d->choice[i].label) + 5;
         cols += heads_ways(t, i) ? text_width(text_meld(MELD_CHI)) + 4 : 0;
     }
     return cols;
@@ -254,10 +263,11 @@ static int choices_cols(const Table *t, bool brief)
 
 void table_draw_prompt(Table *t, Ui *ui, Canvas *c)
 {
+    MjDesk *d = mj_desk(t);
     char line[PART_MAX];
-    Rect r = t->layout.prompt;
-    for (int i = 0; i < t->n_choices; i++)
-        t->choice[i].place = (Rect){ 0 };       /* what is not shown cannot be clicked */
+    Rect r = d->layout.prompt;
+    for (int i = 0; i < d->n_choices; i++)
+        d->choice[i].place = (Rect){ 0 };       /* what is not shown cannot be clicked */
     if (table_draw_note(ui, c, r))
         return;
     if (!t->asked) {

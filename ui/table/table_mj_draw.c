@@ -4,7 +4,7 @@
 
 #include "glyph.h"
 #include "i18n.h"
-#include "table_impl.h"
+#include "table_mj_impl.h"
 
 enum { PART_MAX = 200 };
 
@@ -28,7 +28,7 @@ static const char *meld_mark(uint8_t type)
 /* A meld in the least room: "5px3"; a run "345s<4", whose 4 was claimed. */
 static int put_short_meld(const Table *t, const Ui *ui, Canvas *c, int x, int y, const MjMeld *m)
 {
-    bool wide = t->layout.kind == LAYOUT_WIDE;
+    bool wide = mj_desk_of(t)->layout.kind == LAYOUT_WIDE;
     const char *gap = wide ? " " : "";
     if (m->type != MELD_CHI) {
         x = tile_put(c, x, y, ui->faces, wide, table_tile_style(t, m->tile), m->tile);
@@ -62,7 +62,7 @@ int table_draw_melds(const Table *t, const Ui *ui, Canvas *c, int x, int y, Seat
     for (int i = 0; i < seat->n_melds; i++) {
         const MjMeld *m = &seat->meld[i];
         x = canvas_put(c, x, y, STYLE_LINE, "[");
-        if (t->layout.kind == LAYOUT_COMPACT)
+        if (mj_desk_of(t)->layout.kind == LAYOUT_COMPACT)
             x = put_short_meld(t, ui, c, x, y, m);
         else
             x = put_long_meld(t, ui, c, x, y, m);
@@ -82,7 +82,7 @@ static bool is_fresh(const Table *t, Seat s, int i)
 
 static int river_pitch(const Table *t, const Ui *ui)
 {
-    return tile_cols(ui->faces, t->roomy) + 1;
+    return tile_cols(ui->faces, mj_desk_of(t)->roomy) + 1;
 }
 
 /* One discard and the mark behind it. */
@@ -97,7 +97,7 @@ static void draw_discard(const Table *t, const Ui *ui, Canvas *c, int x, int y, 
                        : (seat->pond_mark[i] & POND_DRAWN) != 0 ? "*"
                                                                 : " ";
     Style look = fresh ? STYLE_FRESH : table_tile_style(t, tile);
-    x = tile_put(c, x, y, ui->faces, t->roomy, look, tile);
+    x = tile_put(c, x, y, ui->faces, mj_desk_of(t)->roomy, look, tile);
     canvas_put(c, x, y, *mark == '!' ? STYLE_WINNER : STYLE_STRONG, mark);
 }
 
@@ -297,7 +297,7 @@ static void draw_centre(const Table *t, Canvas *c, Rect r)
 
 static void draw_square(const Table *t, const Ui *ui, Canvas *c)
 {
-    const TableLayout *l = &t->layout;
+    const MjLayout *l = &mj_desk_of(t)->layout;
     int n = t->info.view.n_seats - 1;
     for (int i = 0; i < n; i++) {
         Seat s = table_opponent(t, i);
@@ -317,8 +317,9 @@ static void draw_square(const Table *t, const Ui *ui, Canvas *c)
 
 static void draw_own_river(const Table *t, const Ui *ui, Canvas *c)
 {
-    Rect r = t->layout.own_river;
-    if (t->layout.kind == LAYOUT_NORMAL) {
+    const MjDesk *d = mj_desk_of(t);
+    Rect r = d->layout.own_river;
+    if (d->layout.kind == LAYOUT_NORMAL) {
         canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, river_title(t, t->me), NULL);
         draw_river(t, ui, c, (Rect){ r.x + 1, r.y + 1, r.w - 1, r.h - 1 }, t->me);
     } else {
@@ -337,23 +338,24 @@ static bool has_room(const Table *t, const Ui *ui, Rect frame, Seat s)
 /* Wide faces in all rivers or in none. */
 static bool rivers_are_roomy(const Table *t, const Ui *ui)
 {
-    const TableLayout *l = &t->layout;
+    const MjLayout *l = &mj_desk_of(t)->layout;
     bool fits = l->kind == LAYOUT_WIDE && has_room(t, ui, l->own_river, t->me);
     for (int i = 0; i < t->info.view.n_seats - 1; i++)
         fits = fits && has_room(t, ui, l->river[i], table_opponent(t, i));
     return fits;
 }
 
-void table_draw(Screen *s, Ui *ui, Canvas *c)
+void table_mj_draw(Screen *s, Ui *ui, Canvas *c)
 {
     Table *t = (Table *)s;
-    int hand_rows = tile_hand_rows(ui->faces);
     char detail[PART_MAX];
-    TableLayout *l = &t->layout;
-    if (!t->tally_chosen)
-        t->tally = c->cols >= 80 && c->rows >= 24;
-    layout_table(c->cols, c->rows, hand_rows, t->info.view.n_seats - 1, t->hint > 0 || t->tally, l);
-    t->roomy = rivers_are_roomy(t, ui);
+    MjLayout *l = &mj_desk(t)->layout;
+    table_choose_tally(t, c);
+    layout_mj(c->cols, c->rows,
+              &(MjRoom){ .hand_rows = tile_hand_rows(ui->faces),
+                         .n_opponents = t->info.view.n_seats - 1,
+                         .panel = t->hint > 0 || t->tally }, l);
+    mj_desk(t)->roomy = rivers_are_roomy(t, ui);
     snprintf(detail, sizeof detail, _("hand %d/%d  wall %d  dealer %s  speed %d"),
              match_hand_no(t->match), match_n_hands(t->match), table_mj(t)->wall,
              match_name(t->match, table_mj(t)->dealer), ui_settings(ui)->speed);

@@ -9,7 +9,7 @@
 #include "glyph.h"
 #include "i18n.h"
 #include "mj.h"
-#include "table_impl.h"
+#include "table_mj_impl.h"
 #include "table_points.h"
 #include "text_verdict.h"
 #include "utf8.h"
@@ -340,11 +340,12 @@ static void add_waits(Column *col, const Table *t, const Ranking *r)
 /* The choice under the cursor as far as it is among the judged ones, else the best: 0. */
 static int looked_at(const Table *t, const Ranking *r)
 {
+    const MjDesk *d = mj_desk_of(t);
     Action a = { .kind = ACT_DISCARD };
-    if (t->chosen >= 0)
-        a = t->choice[t->chosen].action;
-    else if (t->cursor < t->hand.n)
-        a.tile = t->hand.tile[t->cursor];
+    if (d->chosen >= 0)
+        a = d->choice[d->chosen].action;
+    else if (d->cursor < d->hand.n)
+        a.tile = d->hand.tile[d->cursor];
     for (int i = 0; i < r->n; i++) {
         if (action_equal(&r->row[i]->action, &a))
             return i;
@@ -449,7 +450,7 @@ static void add_choices(Column *col, const Table *t, const Advice *a)
     rank(t, a, &r);
     panel_says_thinking(col, t);
     add_ranking(col, t, &r);
-    if (t->layout.kind == LAYOUT_WIDE && r.n > 0 && r.row[0] == &a->row[0])
+    if (mj_desk_of(t)->layout.kind == LAYOUT_WIDE && r.n > 0 && r.row[0] == &a->row[0])
         add_next(col, a);
 }
 
@@ -519,8 +520,9 @@ static void draw_tally(Table *t, const Ui *ui, Canvas *c, Rect r)
 
 void table_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r)
 {
+    MjDesk *d = mj_desk(t);
     Rect old = canvas_clip(c, r);
-    bool wide = t->layout.kind == LAYOUT_WIDE, compact = t->layout.kind == LAYOUT_COMPACT;
+    bool wide = d->layout.kind == LAYOUT_WIDE, compact = d->layout.kind == LAYOUT_COMPACT;
     bool tally = t->tally && !(compact && t->hint > 0); /* the smallest table has room for one */
     if (wide) {
         table_draw_scores(t, c, (Rect){ r.x, r.y + r.h - SCORE_ROWS, r.w, SCORE_ROWS });

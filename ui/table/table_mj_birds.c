@@ -5,7 +5,7 @@
 #include "glyph.h"
 #include "i18n.h"
 #include "mj.h"
-#include "table_impl.h"
+#include "table_mj_impl.h"
 
 enum { BIRD_PITCH = 5, BOX_ROWS = 6, TITLE_BYTES = 64, HITS_BYTES = 80 };
 
@@ -51,4 +51,35 @@ void table_draw_birds(const Table *t, const Ui *ui, Canvas *c)
     for (int i = 0; i < n; i++)
         draw_bird(t, ui, c, box.x + 3 + i * BIRD_PITCH, box.y + 1, i);
     canvas_put(c, box.x + 3, box.y + BOX_ROWS - 2, STYLE_STRONG, line);
+}
+
+/* -- shown one by one -------------------------------------------------------------------------- */
+
+static bool pays_birds(const Event *e)
+{
+    return e->kind == EV_SETTLE && e->type == SETTLE_BIRDS;
+}
+
+int table_mj_reveals(const Table *t, int *held)
+{
+    int n, payments = 0, birds = table_mj(t)->n_birds;
+    const SeenEvent *log = match_log(t->match, t->eyes, &n);
+    *held = n;
+    for (int i = 0; i < n; i++) {
+        payments += pays_birds(&log[i].e);
+        if (*held == n && pays_birds(&log[i].e) && t->revealed < birds + payments)
+            *held = i;
+    }
+    return payments > 0 ? birds + payments : 0;
+}
+
+int64_t table_mj_held_back(const Table *t, Seat s)
+{
+    int n, held;
+    int64_t held_back = 0;
+    const SeenEvent *log = match_log(t->match, t->eyes, &n);
+    table_mj_reveals(t, &held);
+    for (int i = held; i < n; i++)
+        held_back += pays_birds(&log[i].e) ? log[i].e.delta[s] : 0;
+    return held_back;
 }

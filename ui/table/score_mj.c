@@ -1,0 +1,294 @@
+/* Scores of a hand of mahjong: a page for each winner with the fans that make the multiplier, a
+ * page with every payment, its name and its two seats, and a page with the sums. */
+#include <stdio.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "mj.h"
+#include "score_impl.h"
+#include "table_mj_impl.h"
+#include "theme.h"
+
+enum { INDENT = 2 };
+
+/* -- a winner ---------------------------------------------------------------------------------- */
+
+static Tile wild_of(const Score *s)
+{
+    return match_game(s->match)->mj.set.wild;
+}
+
+/* A tile, and a gap where two faces would run into each other. */
+static int add_tile(Lines *l, const Ui *ui, int x, Style style, Tile tile)
+{
+    x = tile_put(l->c, x, l->y, ui->faces, false, style, tile);
+    return ui->faces == FACE_CJK ? x : x + 1;
+}
+
+/* "[5p 5p 5p 5p]" or a run. */
+static int add_meld(Lines *l, const Score *s, const Ui *ui, int x, const MjMeld *m)
+{
+    x = canvas_put(l->c, x, l->y, STYLE_LINE, " [");
+    for (int i = 0; i < (is_kong(m->type) ? 4 : 3); i++) {
+        Tile tile = (Tile)(m->type == MELD_CHI ? m->tile + i : m->tile);
+        x = add_tile(l, ui, x, tile_colour(tile, wild_of(s)), tile);
+    }
+    return canvas_put(l->c, ui->faces == FACE_CJK ? x : x - 1, l->y, STYLE_LINE, "]");
+}
+
+static void add_hand(Lines *l, const Score *s, const Ui *ui, const Event *win)
+{
+    InfoSet info;
+    const Event *end = score_end(s);
+    int x = l->x + INDENT;
+    match_infoset(s->match, SEAT_NONE, &info);
+    const MjSeat *seat = &info.view.mj.table.seat[win->actor];
+    if (end != NULL)
+        x = tiles_put_row(l->c, x, l->y, ui->faces, end->concealed[win->actor], wild_of(s), 1);
+    if (win->actor != win->target)
+        x = add_tile(l, ui, canvas_put(l->c, x, l->y, STYLE_STRONG, " +"), STYLE_WINNER, win->tile);
+    for (int i = 0; i < seat->n_melds; i++)
+        x = add_meld(l, s, ui, x, &seat->meld[i]);
+    l->y += 2;
+}
+
+static void add_factor(Lines *l, const char *what, int64_t factor)
+{
+    char amount[32];
+    snprintf(amount, sizeof amount, "x %lld", (long long)factor);
+    score_item(l, STYLE_PLAIN, what, amount);
+}
+
+static void add_worth(Lines *l, const Score *s, const MjWorth *w)
+{
+    const MjRules *rules = &s->text.game->mj;
+    int64_t product = w->base;
+    char amount[32], line[LINE_BYTES];
+    add_factor(l, text_fan(rules->fans, w->main), w->base);
+    for (int i = 0; i < rules->fans->n_extras; i++) {
+        if ((w->extras >> i & 1) != 0) {
+            add_factor(l, text_extra(rules->fans, i), 2);
+            product *= 2;
+        }
+    }
+    for (int i = 0; i < w->roots; i++)
+        product *= 2;
+    if (w->roots > 0) {
+        snprintf(line, sizeof line, ngettext("%d root", "%d roots", w->roots), w->roots);
+        add_factor(l, line, (int64_t)1 << w->roots);
+    }
+    if (product > w->multiplier && rules->cap > 0) {
+        snprintf(line, sizeof line, _("%lld, but the cap is"), (long long)product);
+        add_factor(l, line, rules->cap);
+    }
+    snprintf(amount, sizeof amount, "= %d", w->multiplier);
+    score_item(l, STYLE_WINNER, _("multiplier"), amount);
+}
+
+/* What a winner got for the birds, NULL if there were none. */
+static const Event *birds_of(const Score *s, const Event *win)
+{
+    for (const Event *e = s->log; e < s->log + s->n_log; e++) {
+        if (e->kind == EV_SETTLE && e->type == SETTLE_BIRDS && e->actor == win->actor)
+            return e;
+    }
+    return NULL;
+}
+
+/* "birds  1s^ 4p", and how many hit. */
+static void add_birds(Lines *l, const Score *s, const Ui *ui, const Event *e)
+{
+    enum { BIRD_COLS = 5 };
+    char hits[LINE_BYTES];
+    const char *name = text_settle(&s->text, SETTLE_BIRDS);
+    int x = canvas_put(l->c, l->x + INDENT, l->y, STYLE_PLAIN, name) + 2;
+    for (int i = 0; i < e->n_birds; i++, x += BIRD_COLS) {
+        int end = tile_put(l->c, x, l->y, ui->faces, false, tile_colour(e->bird[i], wild_of(s)),
+                           e->bird[i]);
+        if (mj_bird_hits(s->text.game, e->bird[i]))
+            canvas_put(l->c, end, l->y, STYLE_WINNER, "^");
+    }
+    snprintf(hits, sizeof hits, ngettext("%d hit (^)", "%d hits (^)", e->hits), e->hits);
+    canvas_put(l->c, x, l->y, STYLE_STRONG, hits);
+    l->y += 2;
+}
+
+static void pair_text(const Score *s, const char *what, Seat payer, Seat receiver, char *out,
+                      size_t size)
+{
+    if (payer == s->text.you)
+        snprintf(out, size, _("%s: you pay %s"), what, s->text.name[receiver]);
+    else if (receiver == s->text.you)
+        snprintf(out, size, _("%s: %s pays you"), what, s->text.name[payer]);
+    else
+        snprintf(out, size, _("%s: %s pays %s"), what, s->text.name[payer], s->text.name[receiver]);
+}
+
+/* One line for each payer and receiver; the actor of the event is the only one of one kind. */
+static void add_payments(Lines *l, const Score *s, const char *what, const Event *e)
+{
+    bool receives = e->delta[e->actor] > 0;
+    for (Seat other = 0; other < s->text.game->n_seats; other++) {
+        char line[LINE_BYTES], amount[32];
+        int64_t points = e->delta[other];
+        if (other == e->actor || points == 0)
+            continue;
+        pair_text(s, what, receives ? other : e->actor, receives ? e->actor : other, line,
+                  sizeof line);
+        snprintf(amount, sizeof amount, "%lld", (long long)(points < 0 ? -points : points));
+        score_item(l, STYLE_STRONG, line, amount);
+    }
+}
+
+static const char *win_name(const Event *win)
+{
+    return win->flag ? _("robbed kong") : _("win");
+}
+
+static void draw_win(Lines *l, const Score *s, const Ui *ui, const Event *win)
+{
+    char line[TEXT_LINE];
+    score_line(l, STYLE_WINNER, text_event(&s->text, win, line, sizeof line));
+    score_line(l, STYLE_PLAIN, "");
+    add_hand(l, s, ui, win);
+    if (s->text.game->mj.fans) {
+        add_worth(l, s, &win->worth);
+        score_line(l, STYLE_PLAIN, "");
+    }
+    const Event *birds = birds_of(s, win);
+    if (birds != NULL)
+        add_birds(l, s, ui, birds);
+    add_payments(l, s, win_name(win), win);
+    if (birds != NULL)
+        add_payments(l, s, text_settle(&s->text, SETTLE_BIRDS), birds);
+}
+
+/* -- payments ---------------------------------------------------------------------------------- */
+
+/* "exposed kong 6m" for the kong that event `i` pays or pays back. */
+static void kong_name(const Score *s, int i, char *out, size_t size)
+{
+    char tile[TEXT_TILE];
+    const Event *kong = &s->log[mj_kong_of(s->log, i)];
+    snprintf(out, size, "%s %s", text_meld((MeldType)kong->type),
+             text_tile(&s->text, kong->tile, tile, sizeof tile));
+}
+
+/* The name of the payment `i`, with the kong it is about. */
+static void payment_name(const Score *s, int i, char *out, size_t size)
+{
+    const Event *e = &s->log[i];
+    char kong[LINE_BYTES / 4];
+    if (e->type == SETTLE_KONG) {
+        kong_name(s, i, out, size);
+    } else if (e->type == SETTLE_REFUND && s->text.game->mj.kongs_back) {
+        kong_name(s, i, kong, sizeof kong);
+        snprintf(out, size, _("refund of %s"), kong);
+    } else {
+        snprintf(out, size, "%s", text_settle(&s->text, (SettleKind)e->type));
+    }
+}
+
+static void draw_payments(Lines *l, const Score *s, const Ui *ui, const Event *none)
+{
+    (void)ui;
+    (void)none;
+    bool any = false, checks = false;
+    for (int i = 0; i < s->n_log; i++) {
+        const Event *e = &s->log[i];
+        char name[LINE_BYTES / 2];
+        bool check = e->type == SETTLE_PIG || e->type == SETTLE_REFUND || e->type == SETTLE_BIGCALL;
+        if (e->kind == EV_WIN)
+            add_payments(l, s, win_name(e), e);
+        if (e->kind == EV_WIN || e->kind == EV_SETTLE)
+            any = true;
+        if (e->kind != EV_SETTLE)
+            continue;
+        if (check && !checks) {
+            score_line(l, STYLE_PLAIN, "");
+            score_line(l, STYLE_STRONG, _("The wall is empty; the checks at the end:"));
+            checks = true;
+        }
+        payment_name(s, i, name, sizeof name);
+        add_payments(l, s, name, e);
+    }
+    if (!any)
+        score_line(l, STYLE_PLAIN, _("Nobody paid anything."));
+}
+
+/* -- sums -------------------------------------------------------------------------------------- */
+
+/* The sum of one category; false if nothing was paid in it. */
+static bool sum_of(const Score *s, uint8_t event, uint8_t type, int64_t sum[SEATS_MAX])
+{
+    bool any = false;
+    memset(sum, 0, SEATS_MAX * sizeof *sum);
+    for (int i = 0; i < s->n_log; i++) {
+        const Event *e = &s->log[i];
+        if (e->kind != event || (event == EV_SETTLE && e->type != type))
+            continue;
+        for (int seat = 0; seat < SEATS_MAX; seat++) {
+            any = any || e->delta[seat] != 0;
+            sum[seat] += e->delta[seat];
+        }
+    }
+    return any;
+}
+
+static void draw_sums(Lines *l, const Score *s, const Ui *ui, const Event *none)
+{
+    (void)ui;
+    (void)none;
+    int64_t sum[SEATS_MAX], score[SEATS_MAX];
+    const Event *end = score_end(s);
+    char line[LINE_BYTES];
+    if (end != NULL) {
+        snprintf(line, sizeof line, _("The hand is over: %s."), text_end((EndReason)end->type));
+        score_line(l, STYLE_STRONG, line);
+        score_line(l, STYLE_PLAIN, "");
+    }
+    ScoreTable table = { .n = 0 };
+    if (sum_of(s, EV_WIN, 0, sum))
+        score_table_add(&table, SCORE_POINTS, _("wins"), sum);
+    for (int kind = 0; kind < N_SETTLE_KINDS; kind++) {
+        if (sum_of(s, EV_SETTLE, (uint8_t)kind, sum))
+            score_table_add(&table, SCORE_POINTS, text_settle(&s->text, (SettleKind)kind), sum);
+    }
+    if (end != NULL)
+        score_table_add(&table, SCORE_TOTAL, _("this hand"), end->delta);
+    match_scores(s->match, score);
+    score_table_add(&table, SCORE_TOTAL, _("score"), score);
+    score_table_draw(&table, l, s);
+}
+
+/* -- the pages --------------------------------------------------------------------------------- */
+
+static void win_title(const Score *s, const Event *win, char *out, size_t size)
+{
+    snprintf(out, size, _(" Hand %d of %d: %s wins"), match_hand_no(s->match),
+             match_n_hands(s->match), s->text.name[win->actor]);
+}
+
+static void payments_title(const Score *s, const Event *none, char *out, size_t size)
+{
+    (void)none;
+    snprintf(out, size, _(" Hand %d of %d: all payments"), match_hand_no(s->match),
+             match_n_hands(s->match));
+}
+
+static void sums_title(const Score *s, const Event *none, char *out, size_t size)
+{
+    (void)none;
+    snprintf(out, size, _(" Hand %d of %d: the sum"), match_hand_no(s->match),
+             match_n_hands(s->match));
+}
+
+void score_mj_pages(Score *s)
+{
+    for (int i = 0; i < s->n_log && s->n_pages < PAGES_MAX - 2; i++) {
+        if (s->log[i].kind == EV_WIN)
+            score_add_page(s, (Page){ win_title, draw_win, &s->log[i] });
+    }
+    score_add_page(s, (Page){ payments_title, draw_payments, NULL });
+    score_add_page(s, (Page){ sums_title, draw_sums, NULL });
+}

@@ -1,0 +1,51 @@
+/* What the tables and their scores must know of a family of games: one row each, in table_mj.c and
+ * table_dtz.c. */
+#ifndef PAIJU_TABLE_FAMILY_H
+#define PAIJU_TABLE_FAMILY_H
+
+#include "game.h"
+#include "layout.h"
+#include "screen.h"
+
+typedef struct Table Table;     /* table_impl.h */
+typedef struct Score Score;     /* score_impl.h */
+
+typedef struct TableFamily {
+    Context context;            /* of keys and help at the table */
+    Command look;               /* what the key "look" of the viewer of records does here */
+
+    /* The table in bytes: a struct of the family that begins with a Table. It is zeroed before
+     * begin, which does the rest; free frees what begin and the others made, not the table. */
+    size_t  size;
+    void  (*begin)(Table *t);
+    void  (*free)(Table *t);
+
+    /* The view has changed. `fresh`: a decision begins. */
+    void  (*refresh)(Table *t, bool fresh);
+
+    /* Another seat sits at the bottom; refresh follows. NULL: nothing to forget. */
+    void  (*sit)(Table *t);
+
+    void  (*draw)(Screen *s, Ui *ui, Canvas *c);
+    bool  (*key)(Screen *s, Ui *ui, Key key, Command command);
+
+    /* The layout of the last drawing. */
+    LayoutKind (*layout)(const Table *t);
+
+    /* Is a win among the choices? NULL: never. */
+    bool  (*may_win)(const Table *t);
+
+    /* How many things are shown one by one at the end of the hand; *held: the first entry of the
+     * log that waits for what is not shown yet. NULL: none. */
+    int   (*reveals)(const Table *t, int *held);
+    /* The points in the score of a seat that wait so, too. NULL: none. */
+    int64_t (*held_back)(const Table *t, Seat s);
+
+    /* Lists the pages of the scores of a hand. */
+    void  (*pages)(Score *s);
+} TableFamily;
+
+/* The row of the family of a game. */
+const TableFamily *table_family(const GameOps *game);
+
+#endif

@@ -1,0 +1,129 @@
+/* The tiles of your hand in their order, and what goes with them: the cursor and the advice. At
+ * the end what a table of mahjong is to the files of all tables. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "table_mj_impl.h"
+#include "x_alloc.h"
+
+bool table_phase(const Table *t, MjPhase phase)
+{
+    return table_mj(t)->phase == phase;
+}
+
+int table_n_of_suit(const Table *t, Suit suit)
+{
+    int n = 0;
+    for (int rank = 1; rank <= 9; rank++)
+        n += t->info.view.mj.own.count[tile_of(suit, rank)];
+    return n;
+}
+
+static int sort_key(const Table *t, Tile tile)
+{
+    const MjDesk *d = mj_desk_of(t);
+    bool lacked = suit_of(tile) == table_seat(t, t->me)->void_suit;
+    if (tile == table_rules(t)->set.wild)
+        return -2 * N_KINDS;            /* at the left, however the rest is sorted */
+    if (d->sort == SORT_RANK)
+        return rank_of(tile) * N_SUITS + suit_of(tile);
+    return tile + (d->sort == SORT_VOID_FIRST && lacked ? -N_KINDS : 0);
+}
+
+/* The concealed tiles in order, the drawn one apart at the end. */
+static void list_hand(Table *t)
+{
+    const MjOwn *own = &t->info.view.mj.own;
+    HandRow *h = &mj_desk(t)->hand;
+    uint8_t count[N_KINDS];
+    memcpy(count, own->count, sizeof count);
+    *h = (HandRow){ .drawn = own->drawn < N_KINDS && count[own->drawn] > 0 };
+    if (h->drawn)
+        count[own->drawn]--;
+    for (Tile k = 0; k < N_KINDS; k++) {
+        for (int i = 0; i < count[k] && h->n < HAND_MAX; i++) {
+            int at = h->n++;
+            for (; at > 0 && sort_key(t, h->tile[at - 1]) > sort_key(t, k); at--)
+                h->tile[at] = h->tile[at - 1];
+            h->tile[at] = k;
+        }
+    }
+    if (h->drawn && h->n < HAND_MAX)
+        h->tile[h->n++] = own->drawn;
+    for (int i = 0; i < table_seat(t, t->me)->n_concealed && t->eyes == SEAT_NONE; i++)
+        h->tile[h->n++] = TILE_HIDDEN;
+}
+
+/* The tile most likely to go: one of the void suit, else the one just drawn; never a wild while
+ * there is another. */
+static int natural_cursor(const Table *t)
+{
+    const MjDesk *d = mj_desk_of(t);
+    Suit lack = table_seat(t, t->me)->void_suit;
+    for (int i = d->hand.n - 1; i >= 0; i--) {
+        if (suit_of(d->hand.tile[i]) == lack)
+            return i;
+    }
+    for (int i = d->hand.n - 1; i >= 0; i--) {
+        if (d->hand.tile[i] != table_rules(t)->set.wild)
+            return i;
+    }
+    return 0;
+}
+
+static void refresh(Table *t, bool fresh)
+{
+    MjDesk *d = mj_desk(t);
+    list_hand(t);
+    d->marked = 0;
+    d->picked = -1;
+    if (fresh)
+        d->cursor = table_phase(t, MJ_TURN) ? natural_cursor(t) : 0;
+    table_list_choices(t);
+    if (d->cursor >= d->hand.n)
+        d->cursor = d->hand.n > 0 ? d->hand.n - 1 : 0;
+}
+
+const Advice *table_advice(Table *t)
+{
+    MjDesk *d = mj_desk(t);
+    if (!t->advised)
+        advice_make(match_game(t->match), &t->info, d->advice);
+    t->advised = true;
+    return d->advice;
+}
+
+/* -- the row of the family --------------------------------------------------------------------- */
+
+static void begin(Table *t)
+{
+    MjDesk *d = mj_desk(t);
+    d->advice = x_alloc(sizeof *d->advice);
+    d->chosen = -1;
+}
+
+static void discard(Table *t)
+{
+    free(mj_desk(t)->advice);
+}
+
+static LayoutKind layout(const Table *t)
+{
+    return mj_desk_of(t)->layout.kind;
+}
+
+static bool may_win(const Table *t)
+{
+    const MjDesk *d = mj_desk_of(t);
+    bool wins = false;
+    for (int i = 0; i < d->n_choices; i++)
+        wins |= d->choice[i].action.kind == ACT_WIN;
+    return wins;
+}
+
+const TableFamily mahjong_table = {
+    .context = IN_TABLE, .look = CMD_FACES, .size = sizeof(MjScreen),
+    .begin = begin, .free = discard, .refresh = refresh, .draw = table_mj_draw,
+    .key = table_mj_key, .layout = layout, .may_win = may_win, .reveals = table_mj_reveals,
+    .held_back = table_mj_held_back, .pages = score_mj_pages,
+};

@@ -1,0 +1,134 @@
+/* What the files of a mahjong table share: table_mj.c (the hand in its order), table_mj_keys.c,
+ * table_mj_draw.c, table_mj_own.c, table_mj_birds.c, table_mj_panel.c. */
+#ifndef PAIJU_TABLE_MJ_IMPL_H
+#define PAIJU_TABLE_MJ_IMPL_H
+
+#include "advice.h"
+#include "layout_mj.h"
+#include "table_impl.h"
+
+enum {
+    HAND_MAX = 14,
+    CHOICES_MAX = 16,           /* buttons of a prompt */
+};
+
+typedef enum HandSort { SORT_SUIT, SORT_VOID_FIRST, SORT_RANK, N_HAND_SORTS } HandSort;
+
+/* The tiles of your hand as they stand on the screen. */
+typedef struct HandRow {
+    Tile tile[HAND_MAX];
+    int  n;
+    bool drawn;                 /* the last one stands apart: it was just drawn */
+} HandRow;
+
+/* Something that can be done now, with the key that does it: a button of the prompt line. */
+typedef struct Choice {
+    Action  action;
+    Command command;            /* CMD_NONE: only by the highlight */
+    char    label[64];
+    char    brief[40];          /* where the line has no room for the label */
+    Rect    place;              /* where it was drawn, for clicks */
+} Choice;
+
+/* What a mahjong table remembers besides what all tables do. */
+typedef struct MjDesk {
+    HandRow     hand;
+    HandSort    sort;
+    int         cursor;         /* a tile of the hand */
+    int         picked;         /* by its key or a click; again discards it; -1 none */
+    uint16_t    marked;         /* tiles chosen for the exchange, bit by bit */
+    Choice      choice[CHOICES_MAX];    /* claims, wins and kongs that are legal; suits */
+    int         n_choices, chosen;      /* chosen: highlighted, -1 none */
+    Advice     *advice;         /* owned */
+    MjLayout    layout;
+    bool        roomy;          /* the rivers have room for wide faces */
+} MjDesk;
+
+typedef struct MjScreen {
+    Table  table;
+    MjDesk desk;
+} MjScreen;
+
+static inline MjDesk *mj_desk(Table *t) { return &((MjScreen *)t)->desk; }
+static inline const MjDesk *mj_desk_of(const Table *t) { return &((const MjScreen *)t)->desk; }
+
+static inline const MjTable *table_mj(const Table *t) { return &t->info.view.mj.table; }
+static inline const MjSeat *table_seat(const Table *t, Seat s) { return &table_mj(t)->seat[s]; }
+
+/* The rules of mahjong as this table has them. */
+static inline const MjRules *table_rules(const Table *t) { return &match_game(t->match)->mj; }
+
+/* The style of a tile at this table, where one may be wild. */
+static inline Style table_tile_style(const Table *t, Tile tile)
+{
+    return tile_colour(tile, table_rules(t)->set.wild);
+}
+
+/* -- table_mj.c -------------------------------------------------------------------------------- */
+
+/* Is this going on? */
+bool table_phase(const Table *t, MjPhase phase);
+
+/* Tiles of a number suit in your hand. */
+int table_n_of_suit(const Table *t, Suit suit);
+
+/* The advice of the present position. */
+const Advice *table_advice(Table *t);
+
+/* -- table_mj_keys.c --------------------------------------------------------------------------- */
+
+bool table_mj_key(Screen *s, Ui *ui, Key key, Command command);
+
+/* Lists what `me` can do now, but for discards and exchanges. */
+void table_list_choices(Table *t);
+
+/* -- table_mj_draw.c --------------------------------------------------------------------------- */
+
+void table_mj_draw(Screen *s, Ui *ui, Canvas *c);
+
+/* The melds of a seat as "[5p 5p 5p]k"; returns the column after them. */
+int table_draw_melds(const Table *t, const Ui *ui, Canvas *c, int x, int y, Seat s);
+
+/* A name is marked when its seat has won, or is on turn. */
+Style table_name_style(const Table *t, Seat s);
+
+/* "WON 1st on 7p x4" or "10 tiles". */
+void table_state(const Table *t, Seat s, char *out, size_t size);
+
+/* "lacks m", "" while no suit is void. */
+void table_void_text(const Table *t, const Ui *ui, Seat s, char *out, size_t size);
+
+/* The sign of a suit in the tile style: a letter or a character. */
+const char *table_suit_sign(const Ui *ui, Suit s);
+
+/* -- table_mj_own.c ---------------------------------------------------------------------------- */
+
+/* The line about oneself and the hand. */
+void table_draw_own(const Table *t, const Ui *ui, Canvas *c);
+
+/* What is to be decided, with a button for each choice; or what is going on. */
+void table_draw_prompt(Table *t, Ui *ui, Canvas *c);
+
+/* The tile of the hand at a point, -1 if there is none. */
+int table_tile_at(const Table *t, int x, int y);
+
+/* -- table_mj_birds.c -------------------------------------------------------------------------- */
+
+/* The birds of the hand, in a box over the middle of the table. */
+void table_draw_birds(const Table *t, const Ui *ui, Canvas *c);
+
+/* TableFamily.reveals and TableFamily.held_back: birds one by one, then the payments for them. */
+int     table_mj_reveals(const Table *t, int *held);
+int64_t table_mj_held_back(const Table *t, Seat s);
+
+/* -- table_mj_panel.c -------------------------------------------------------------------------- */
+
+/* Draws hint and tally into the panel. */
+void table_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r);
+
+/* -- score_mj.c -------------------------------------------------------------------------------- */
+
+/* A page for each winner, then all payments and their sums. */
+void score_mj_pages(Score *s);
+
+#endif
