@@ -18,6 +18,7 @@
 #include "screen_setup.h"
 #include "screen_stats.h"
 #include "screen_train.h"
+#include "table_family.h"
 #include "widget_list.h"
 #include "x_alloc.h"
 
@@ -115,8 +116,7 @@ static void help_chosen(void *owner, Ui *ui, int answer)
 {
     (void)owner;
     if (answer >= 0)
-        ui_push(ui, help_new(ui, game_ops(answer)->family == FAMILY_DATONGZI ? IN_CARDS : IN_TABLE,
-                             game_ops(answer)));
+        ui_push(ui, help_new(ui, table_family(game_ops(answer))->context, game_ops(answer)));
 }
 
 static void ask_for_help(Ui *ui)

@@ -3,20 +3,13 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "card_signs.h"
 #include "glyph.h"
 #include "i18n.h"
 #include "layout.h"
 #include "screen_train_impl.h"
 #include "widget_column.h"
 
-enum { LABEL_COLS = 14, KIND_PITCH = 5, MARK_COLS = 2, GAP = 2, LINE = 1200 };
-
-/* Where a line of a column begins. */
-static int left_of(const Column *col)
-{
-    return col->r.x + 1;
-}
+enum { KIND_PITCH = 5, MARK_COLS = 2, GAP = 2, LINE = 1200 };
 
 /* -- facts ------------------------------------------------------------------------------------- */
 
@@ -51,118 +44,6 @@ static void draw_verdict(const Train *t, Column *col)
     column_wrapped(col, STYLE_PLAIN, text);
 }
 
-/* -- tiles ------------------------------------------------------------------------------------- */
-
-/* "1", or after the answer what the choice was. */
-static void put_label(const Train *t, Canvas *c, int x, int y, int place)
-{
-    char label[8];
-    bool right = train_place_is_right(t, place), chosen = train_is_marked(t, place);
-    Style style = STYLE_KEY;
-    snprintf(label, sizeof label, "%2d", t->shown.first + place);
-    if (t->answered && (right || chosen)) {
-        snprintf(label, sizeof label, "%s", right ? "++" : "--");
-        style = right ? STYLE_BEST : STYLE_REFUSED;
-    }
-    canvas_put(c, x + 1, y, t->cursor == place && !t->answered ? STYLE_CURSOR : style, label);
-}
-
-static int choice_of_tile(const DrillQuestion *q, Tile tile)
-{
-    for (int i = 0; i < q->n_choices; i++) {
-        if (q->choice[i].tile == tile)
-            return i;
-    }
-    return -1;
-}
-
-/* One tile of the hand at `x`; with a label if it can be chosen and is the first of its kind. */
-static void draw_tile(Train *t, Canvas *c, FaceStyle faces, int x, int y, Tile tile, bool first)
-{
-    int rows = tile_hand_rows(faces), place = choice_of_tile(&t->shown, tile);
-    int top = y - train_in_hand(&t->shown);
-    Tile wild = t->shown.game.mj.set.wild;
-    tile_put_hand(c, x, y, faces, tile_colour(tile, wild), tile);
-    if (place < 0)
-        return;
-    if (first)
-        put_label(t, c, x, top, place);
-    if (first || t->at[place].w == 0)
-        t->at[place] = (Rect){ x, top, HAND_PITCH, rows + y - top };
-    else
-        t->at[place].w = x + HAND_PITCH - t->at[place].x;
-}
-
-static void draw_melds(const DrillQuestion *q, Canvas *c, FaceStyle faces, Rect line)
-{
-    int x = line.x;
-    for (int i = 0; i < q->n_melds; i++) {
-        const MjMeld *m = &q->meld[i];
-        uint8_t count[N_KINDS] = { 0 };
-        for (int j = 0; j < 3 && m->type == MELD_CHI; j++)
-            count[m->tile + j] = 1;
-        if (m->type != MELD_CHI)
-            count[m->tile] = is_kong(m->type) ? 4 : 3;
-        x = canvas_put(c, x, line.y, STYLE_DIM, "[");
-        x = tiles_put_row(c, x, line.y, faces, count, TILE_NONE, 0);
-        x = canvas_put(c, x, line.y, STYLE_DIM, "] ");
-    }
-}
-
-static void draw_hand(Train *t, Column *col, FaceStyle faces)
-{
-    const DrillQuestion *q = &t->shown;
-    int x = left_of(col), y = col->y + train_in_hand(q), drawn = q->extra;
-    bool cuts = train_in_hand(q);
-    for (Tile k = 0; k < N_KINDS; k++) {
-        for (int i = 0; i < q->count[k]; i++, x += HAND_PITCH)
-            draw_tile(t, col->c, faces, x, y, k, i == 0);
-    }
-    if (drawn != TILE_NONE) {
-        bool first = q->count[drawn] == 0;
-        x = canvas_put(col->c, x, y, STYLE_DIM, "+");
-        Rect kept = { 0, 0, 0, 0 };
-        int place = choice_of_tile(q, (Tile)drawn);
-        if (!first && place >= 0)
-            kept = t->at[place];
-        draw_tile(t, col->c, faces, x, y, (Tile)drawn, first || !cuts);
-        if (!first && place >= 0)
-            t->at[place] = kept;        /* a click on its like does the same */
-    }
-    col->y = y + tile_hand_rows(faces);
-    if (q->n_melds > 0)
-        draw_melds(q, col->c, faces, (Rect){ left_of(col), col->y++, col->r.w, 1 });
-}
-
-/* -- cards ------------------------------------------------------------------------------------- */
-
-/* Ranks above suits, a column a card, a gap between ranks. */
-static void draw_strip(const Ui *ui, Column *col, const char *label, const CardSet *cards)
-{
-    Card list[CARDS_MAX];
-    int n = cards_list(cards, list), x = left_of(col) + LABEL_COLS;
-    if (n == 0)
-        return;
-    canvas_field(col->c, left_of(col), col->y, LABEL_COLS - 1, STYLE_DIM, label);
-    for (int i = 0; i < n; i++) {
-        if (i > 0 && card_rank(list[i]) != card_rank(list[i - 1]))
-            x++;
-        int suit = card_suit(list[i]);
-        canvas_putf(col->c, x, col->y, STYLE_STRONG, "%c", rank_letter(card_rank(list[i])));
-        canvas_put(col->c, x, col->y + 1, card_suit_style(suit), card_suit_sign(ui, suit));
-        x++;
-    }
-    col->y += 2;
-}
-
-static void draw_cards(const DrillQuestion *q, const Ui *ui, Column *col)
-{
-    draw_strip(ui, col, _("your hand"), &q->hand);
-    draw_strip(ui, col, _("on the table"), &q->top.cards);
-    draw_strip(ui, col, cards_empty(&q->top.cards) ? _("the cards") : _("the answer"),
-               &q->next.cards);
-}
-
 /* -- answers ----------------------------------------------------------------------------------- */
 
 static const char *mark_of(const Train *t, int place)
@@ -188,12 +69,12 @@ static void draw_kinds(Train *t, Column *col, FaceStyle faces)
 {
     const DrillQuestion *q = &t->shown;
     Suit suit = suit_of(train_kind(q, 0));
-    int x = left_of(col);
+    int x = train_left(col);
     t->columns = 9;
     for (int i = 0; i < train_n_places(t); i++) {
         Tile k = train_kind(q, i);
         if (suit_of(k) != suit) {
-            x = left_of(col);
+            x = train_left(col);
             col->y++;
             suit = suit_of(k);
         }
@@ -229,7 +110,7 @@ static void draw_choices(Train *t, Column *col, int room)
     t->columns = columns;
     for (int i = 0; i < q->n_choices; i++) {
         char line[DRILL_CHOICE + 16];
-        t->at[i] = (Rect){ left_of(col) + i % columns * w, col->y + i / columns, w, 1 };
+        t->at[i] = (Rect){ train_left(col) + i % columns * w, col->y + i / columns, w, 1 };
         snprintf(line, sizeof line, "%s%d  %s", mark_of(t, i), q->first + i, q->choice[i].text);
         if (col->y + i / columns < col->r.y + col->r.h)
             canvas_field(col->c, t->at[i].x, t->at[i].y, w - GAP, style_of(t, i), line);
@@ -264,10 +145,7 @@ void train_draw_body(Train *t, Ui *ui, Canvas *c, Rect r)
         draw_facts(q, &col);
         col.y += !compact;
     }
-    if (q->game.ops->family == FAMILY_MAHJONG)
-        draw_hand(t, &col, faces);
-    else
-        draw_cards(q, ui, &col);
+    train_family(q->game.ops)->draw(t, ui, &col, faces);
     column_wrapped(&col, STYLE_STRONG, q->text);
     if (q->form == DRILL_KINDS)
         draw_kinds(t, &col, faces);

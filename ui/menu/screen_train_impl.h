@@ -4,6 +4,7 @@
 
 #include "drill_session.h"
 #include "screen.h"
+#include "widget_column.h"
 
 typedef struct Train {
     Screen        screen;
@@ -28,6 +29,17 @@ bool train_place_is_right(const Train *t, int place);
 
 /* Are the choices tiles of the hand? */
 bool train_in_hand(const DrillQuestion *q);
+
+/* What the screen must know of a family of games: one row each, in train_mj.c and train_dtz.c. */
+typedef struct TrainFamily {
+    /* Draws what lies on the table, and notes where tiles can be clicked. */
+    void (*draw)(Train *t, const Ui *ui, Column *col, FaceStyle faces);
+} TrainFamily;
+
+const TrainFamily *train_family(const GameOps *game);
+
+/* Where a line of a column begins. */
+static inline int train_left(const Column *col) { return col->r.x + 1; }
 
 /* Draws question, hand, choices and what was said about the answer. */
 void train_draw_body(Train *t, Ui *ui, Canvas *c, Rect r);

@@ -199,6 +199,7 @@ static void add_groups(Column *col, const Table *t)
 
 /* A choice in the order they are shown: the adviser's where it has judged them. */
 typedef struct Ranked {
+    const GameOps *game;
     Action         action;
     DtzShape       shape;
     double         holds;       /* chance that nobody beats it; negative: not reckoned */
@@ -239,7 +240,8 @@ static Ranked ranked(const Table *t, const DtzAdvice *a, int i)
     int n;
     const Verdict *v = table_verdicts(t, &n);
     const DtzAdviceRow *row = n > 0 ? row_of(a, &v[i].action) : &a->row[i];
-    Ranked r = { .action = n > 0 ? v[i].action : row->action,
+    Ranked r = { .game = match_game(t->match)->ops,
+                 .action = n > 0 ? v[i].action : row->action,
                  .holds = row != NULL ? row->holds : -1,
                  .verdict = n > 0 ? &v[i] : NULL };
     if (r.action.kind == ACT_PLAY)
@@ -274,7 +276,7 @@ static void add_row(Column *col, const Ranked *r, int i, const Verdict *best)
     if (r->action.kind == ACT_PLAY && r->holds >= 0)
         canvas_put(col->c, end - text_width(chance), y, STYLE_DIM, chance);
     if (r->verdict != NULL)
-        panel_points(col, y, FAMILY_DATONGZI, r->verdict, best);
+        panel_points(col, y, r->game, r->verdict, best);
 }
 
 /* The verdict on the cards picked, NULL if they are no judged play or the best one. */
@@ -306,7 +308,7 @@ static int explanation(const Column *col, const Table *t, const Verdict *best,
     int n = own ? best->n_reasons : row != NULL ? row->n_reasons : 0;
     out[0][0] = out[1][0] = '\0';
     if (best != NULL)
-        panel_ingredients(col, FAMILY_DATONGZI, compared, play_text(&picked, name), out);
+        panel_ingredients(col, text.game->ops, compared, play_text(&picked, name), out);
     for (int i = 0; i < n; i++) {
         text_reason(&text, &reason[i], sentence, sizeof sentence);
         snprintf(out[2 + i], INGREDIENTS_MAX, i == 0 ? _("why: %.200s") : "%.200s", sentence);

@@ -105,6 +105,7 @@ static void add_groups(Column *col, const Advice *a)
 /* The choices in the order they are shown. Where the adviser has judged them that is its order, and
  * each row has its verdict. */
 typedef struct Ranking {
+    const GameOps   *game;
     int              n;
     const AdviceRow *row[ADVICE_ROWS_MAX];
     const Verdict   *verdict[ADVICE_ROWS_MAX];  /* NULL: not judged */
@@ -125,6 +126,7 @@ static void rank(const Table *t, const Advice *a, Ranking *out)
 {
     int n;
     const Verdict *v = table_verdicts(t, &n);
+    out->game = match_game(t->match)->ops;
     out->n = 0;
     for (int i = 0; i < (n > 0 ? n : a->n_rows) && out->n < ADVICE_ROWS_MAX; i++) {
         out->verdict[out->n] = n > 0 ? &v[i] : NULL;
@@ -177,14 +179,14 @@ static void add_discard(Column *col, const Ranking *r, int i)
     canvas_put(col->c, x + (v != NULL ? JUDGED_AWAY_AT : AWAY_AT), y, STYLE_DIM, distance);
     int end = x + col->r.w, at = x + (v != NULL ? JUDGED_RISK_AT : RISK_AT);
     if (v != NULL)
-        end = panel_points(col, y, FAMILY_MAHJONG, v, r->verdict[0]) - 1;
+        end = panel_points(col, y, r->game, v, r->verdict[0]) - 1;
     const char *risk = text_danger((DangerLevel)row->danger.level);
     if (at + text_width(risk) <= end)
         canvas_put(col->c, at, y, danger_style(row->danger.level), risk);
     at = x + JUDGED_PART_AT;
     if (v == NULL || i == 0 || col->r.w < PARTS_COLS)
         return;
-    text_chief_part(FAMILY_MAHJONG, v, r->verdict[0], part, sizeof part);
+    text_chief_part(r->game->family, v, r->verdict[0], part, sizeof part);
     if (text_width(part) > end - at)
         part[strcspn(part, " ")] = '\0';        /* the word alone rather than half its number */
     canvas_field(col->c, at, y, end - at, STYLE_DIM, part);
@@ -202,7 +204,7 @@ static void add_judged_line(Column *col, const Ranking *r, int i, const char *li
     if (column_full(col))
         return;
     column_line(col, style, "");
-    int end = panel_points(col, y, FAMILY_MAHJONG, r->verdict[i], r->verdict[0]) - 1;
+    int end = panel_points(col, y, r->game, r->verdict[i], r->verdict[0]) - 1;
     end = end < panel_points_x(col) ? end : panel_points_x(col);
     canvas_field(col->c, x, y, end - x, style, line);
 }
@@ -369,7 +371,7 @@ static void ingredients(const Column *col, const Table *t, const Ranking *r,
     else
         text_action(&text, a, name, sizeof name);
     const Verdict *compared[] = { r->verdict[0], i > 0 ? r->verdict[i] : NULL };
-    panel_ingredients(col, FAMILY_MAHJONG, compared, name, out);
+    panel_ingredients(col, r->game, compared, name, out);
 }
 
 static void add_headings(Column *col, const Ranking *r)

@@ -15,12 +15,12 @@ int panel_points_x(const Column *col);
 
 /* The points of a choice at the end of line `y`: of the best what it is worth, of the others by how
  * much less. Returns where they begin. */
-int panel_points(Column *col, int y, GameFamily family, const Verdict *v, const Verdict *best);
+int panel_points(Column *col, int y, const GameOps *game, const Verdict *v, const Verdict *best);
 void panel_points_heading(Column *col, int y);
 
 /* out[0]: the parts of v[0], the best; out[1]: how those of v[1], called `name`, differ from them.
  * "" for a line that is not needed: without v[1], and of two where the column has room for one. */
-void panel_ingredients(const Column *col, GameFamily family, const Verdict *const v[2],
+void panel_ingredients(const Column *col, const GameOps *game, const Verdict *const v[2],
                        const char *name, char out[2][INGREDIENTS_MAX]);
 
 /* Says that what follows is not the adviser's judgement yet. */

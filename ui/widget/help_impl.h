@@ -1,0 +1,34 @@
+/* Shared by the texts of help_text.h: a file for each game and one for what a family has in
+ * common. */
+#ifndef PAIJU_HELP_IMPL_H
+#define PAIJU_HELP_IMPL_H
+
+#include <stddef.h>
+
+#ifndef N_
+#define N_(s) s
+#endif
+
+#define GAME(key) extern const char *const key##_help[];
+#include "games.def"
+#undef GAME
+
+#define FAMILY(room, name) extern const char *const room##_family_help[];
+#include "families.def"
+#undef FAMILY
+
+/* The same for every game. */
+#define POINTS_AND_TUTOR \
+    N_("The last stage shows points, as a player of the level named in the settings reckons " \
+       "them: of the best choice the result of the hand that it expects, of every other how much " \
+       "less. Below stands what they are made of, and what the choice under your cursor has more " \
+       "or less of it: speed, value, danger, kongs, safety at the end of the wall, points, " \
+       "control. While it thinks, the panel shows quick advice and says so."), \
+    N_("# Tutor"), \
+    N_("Turned on in the settings it warns before a move that loses too much: it names the loss, " \
+       "what is better and why, and lets you think again or play on. Or it is silent until you " \
+       "have moved and then tells what the move cost. A key shows the last judgement with all " \
+       "choices. If it has not thought enough when you move, it holds the move for two seconds " \
+       "at most; any key plays it at once.")
+
+#endif
