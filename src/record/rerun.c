@@ -12,6 +12,7 @@
 #include "i18n.h"
 #include "json.h"
 #include "mj.h"
+#include "record_family.h"
 #include "wire.h"
 
 void rerun_begin(Rerun *r, const Record *record, Hand *hand)
@@ -109,8 +110,7 @@ static char *event_text(const Rerun *r, int i)
     return text;
 }
 
-/* The next event cannot come here; `duty` says what has to. */
-static RerunStatus unexpected(const Rerun *r, const char *duty, Diag *diag)
+RerunStatus rerun_unexpected(const Rerun *r, const char *duty, Diag *diag)
 {
     char *text = event_text(r, r->next);
     diag_set(diag, ERR_RECORD, _("%s; the record has %.160s"), duty, text);
@@ -128,9 +128,9 @@ static RerunStatus start_hand(Rerun *r, Diag *diag)
     Event right;
     g->ops->plan(g, &plan);
     if (re->e.kind != EV_START)
-        return unexpected(r, _("a hand has to start here"), diag);
+        return rerun_unexpected(r, _("a hand has to start here"), diag);
     if (plan_is_done(&plan, r->hand_no, r->score))
-        return unexpected(r, _("the match is over"), diag);
+        return rerun_unexpected(r, _("the match is over"), diag);
     Seat first = r->first == SEAT_NONE ? re->e.actor : r->first;
     game_start_event(g, &re->e.deal, first, r->hand_no + 1, r->score, &right);
     if (!agree(g, &re->e, &right, diag))
@@ -148,8 +148,7 @@ static RerunStatus start_hand(Rerun *r, Diag *diag)
 
 /* -- choices ----------------------------------------------------------------------------------- */
 
-/* The choice that an event tells of its actor. False for an event that is not one seat's choice. */
-static bool choice_of(const Event *e, Action *out)
+bool rerun_choice_of(const Event *e, Action *out)
 {
     *out = (Action){ .tile = e->tile };
     switch ((EventKind)e->kind) {
@@ -191,104 +190,19 @@ static bool choice_of(const Event *e, Action *out)
     return false;
 }
 
-/* A lapsed claim names no tiles: any claim of its kind that the seat could make says the same. If
- * it could make none, the rules refuse what is left as it is. */
-static void complete_lapsed(const Rerun *r, Seat who, Action *a)
-{
-    const Game *g = &r->record->header.game;
-    View v;
-    game_observe(g, r->hand->state, who, &v);
-    a->tile = v.mj.table.last;
-    game_menu_of(g, &v, (ActionKind)a->kind, a, 1);
-}
-
-/* The claims on the last tile; the others let it pass. RERUN_STOPPED if some may be missing. */
-static RerunStatus read_claims(const Rerun *r, RerunChoices *c)
-{
-    int i = r->next;
-    const RecordEvent *event = r->record->event;
-    bool more = true;
-    for (int s = 0; s < SEATS_MAX; s++)
-        c->event[s] = r->next - 1;
-    for (; more && i < r->record->n_events; i++) {
-        const Event *e = &event[i].e;
-        more = e->kind == EV_LAPSED || e->kind == EV_WIN;
-        bool claims = more || e->kind == EV_MELD
-                   || (e->kind == EV_KONG && e->type == MELD_EXPOSED_KONG);
-        Action a;
-        if (!claims || !choice_of(e, &a) || !has_seat(c->asked, e->actor))
-            continue;
-        if (e->kind == EV_LAPSED)
-            complete_lapsed(r, e->actor, &a);
-        c->action[e->actor] = a;
-        c->event[e->actor] = i;
-    }
-    return more ? RERUN_STOPPED : RERUN_MOVED;
-}
-
-/* What all choose at once. */
-static RerunStatus read_all(const Rerun *r, EventKind kind, RerunChoices *c, Diag *diag)
+RerunStatus rerun_turn(const Rerun *r, Seat turn, const char *duty, RerunChoices *c, Diag *diag)
 {
     const Event *e = &r->record->event[r->next].e;
-    if (e->kind != kind && kind == EV_SWAP)
-        return unexpected(r, _("three tiles have to be exchanged here"), diag);
-    if (e->kind != kind)
-        return unexpected(r, _("the void suits have to be chosen here"), diag);
-    for (Seat s = 0; s < r->record->header.game.n_seats; s++) {
-        Action *a = &c->action[s];
-        a->kind = kind == EV_SWAP ? ACT_SWAP : ACT_LACK;
-        if (kind == EV_SWAP)
-            memcpy(a->with, e->give[s], sizeof a->with);
-        else
-            a->suit = e->suits[s];
-    }
-    return RERUN_MOVED;
-}
-
-/* The choice of the one seat on turn; `duty` has a place for its name. */
-static RerunStatus read_turn(const Rerun *r, Seat turn, const char *duty, RerunChoices *c,
-                             Diag *diag)
-{
-    const Event *e = &r->record->event[r->next].e;
-    if (e->actor != turn || !choice_of(e, &c->action[turn])) {
+    if (e->actor != turn || !rerun_choice_of(e, &c->action[turn])) {
         char sentence[DIAG_TEXT];
         snprintf(sentence, sizeof sentence, duty, r->record->header.name[turn]);
-        return unexpected(r, sentence, diag);
+        return rerun_unexpected(r, sentence, diag);
     }
     return RERUN_MOVED;
-}
-
-static RerunStatus read_mahjong(const Rerun *r, const View *v, RerunChoices *c, Diag *diag)
-{
-    const MjTable *t = &v->mj.table;
-    switch ((MjPhase)t->phase) {
-    case MJ_EXCHANGE:
-        return read_all(r, EV_SWAP, c, diag);
-    case MJ_VOID:
-        return read_all(r, EV_LACK, c, diag);
-    case MJ_TURN:
-        return read_turn(r, t->turn, _("%.60s has to win, kong or discard"), c, diag);
-    case MJ_CLAIM:
-    case MJ_ROB:
-        return read_claims(r, c);
-    case MJ_OVER:
-        break;
-    }
-    return RERUN_STOPPED;
-}
-
-/* Passes are written, so every choice is an event. */
-static RerunStatus read_cards(const Rerun *r, const View *v, RerunChoices *c, Diag *diag)
-{
-    return read_turn(r, v->dtz.table.turn, _("%.60s has to play or pass"), c, diag);
 }
 
 RerunStatus rerun_choices(const Rerun *r, RerunChoices *c, Diag *diag)
 {
-    typedef RerunStatus Read(const Rerun *, const View *, RerunChoices *, Diag *);
-    static Read *const read[N_FAMILIES] = {
-        [FAMILY_MAHJONG] = read_mahjong, [FAMILY_DATONGZI] = read_cards,
-    };
     const Game *g = &r->record->header.game;
     View v;
     memset(c, 0, sizeof *c);
@@ -300,7 +214,7 @@ RerunStatus rerun_choices(const Rerun *r, RerunChoices *c, Diag *diag)
         return RERUN_STOPPED;
     for (int s = 0; s < SEATS_MAX; s++)
         c->event[s] = r->next;
-    return read[g->ops->family](r, &v, c, diag);
+    return record_family(g->ops)->choices(r, &v, c, diag);
 }
 
 /* -- one batch --------------------------------------------------------------------------------- */

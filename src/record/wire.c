@@ -1,19 +1,15 @@
 /* The wire of a game is that of its family; what the families' words have in common is here. */
-#include "wire_impl.h"
+#include "wire.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "i18n.h"
+#include "record_family.h"
 
-static const WireOps *const wire_of[N_FAMILIES] = {
-    [FAMILY_MAHJONG] = &wire_mj,
-    [FAMILY_DATONGZI] = &wire_dtz,
-};
-
-static const WireOps *wire(const Game *g)
+static const RecordFamily *wire(const Game *g)
 {
-    return wire_of[g->ops->family];
+    return record_family(g->ops);
 }
 
 /* -- by game ----------------------------------------------------------------------------------- */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "i18n.h"
+#include "record_family.h"
 
 static const char finish_word[] = "finish";     /* the one kind of settlement */
 
@@ -376,4 +377,8 @@ static Err read_action(const WireSource *s, Action *out)
     return diag_set(s->diag, ERR_SYNTAX, _("type: there is no action \"%.40s\""), type);
 }
 
-const WireOps wire_dtz = { event_object, action_object, read_action, view_object, reader };
+extern const RecordFamily datongzi_record;
+const RecordFamily datongzi_record = {
+    .event = event_object, .action = action_object, .read_action = read_action,
+    .view = view_object, .reader = reader, .choices = rerun_choices_dtz,
+};

@@ -14,17 +14,6 @@ typedef struct WireReader {
     Err       (*read)(const WireSource *s, Event *out);
 } WireReader;
 
-/* What a kind of game writes and reads; see wire.h. */
-typedef struct WireOps {
-    Json *(*event)(const Game *g, const Event *e);
-    Json *(*action)(const Action *a);
-    Err   (*read_action)(const WireSource *s, Action *out);
-    Json *(*view)(const View *v);
-    const WireReader *reader;   /* ends with a row without type */
-} WireOps;
-
-extern const WireOps wire_mj, wire_dtz;
-
 /* -- writing ----------------------------------------------------------------------------------- */
 
 Json *wire_int_list(const int64_t *value, int n);

@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "record_family.h"
+
 const char wire_mj_swap_words[] = "next prev across";
 const char wire_mj_settle_words[] = "kong transfer pig refund bigcall birds";
 const char wire_mj_end_words[] = "three_won wall win";
@@ -369,5 +371,8 @@ static Json *view_object(const View *v)
     return o;
 }
 
-const WireOps wire_mj = { event_object, action_object, wire_mj_read_action, view_object,
-                          wire_mj_reader };
+extern const RecordFamily mahjong_record;
+const RecordFamily mahjong_record = {
+    .event = event_object, .action = action_object, .read_action = wire_mj_read_action,
+    .view = view_object, .reader = wire_mj_reader, .choices = rerun_choices_mj,
+};

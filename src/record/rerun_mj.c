@@ -1,0 +1,80 @@
+/* The choices of a hand of mahjong: all at once before play, then of the seat on turn, then of
+ * those who may claim its tile. */
+#include <string.h>
+
+#include "i18n.h"
+#include "mj.h"
+#include "record_family.h"
+
+/* A lapsed claim names no tiles: any claim of its kind that the seat could make says the same. If
+ * it could make none, the rules refuse what is left as it is. */
+static void complete_lapsed(const Rerun *r, Seat who, Action *a)
+{
+    const Game *g = &r->record->header.game;
+    View v;
+    game_observe(g, r->hand->state, who, &v);
+    a->tile = v.mj.table.last;
+    game_menu_of(g, &v, (ActionKind)a->kind, a, 1);
+}
+
+/* The claims on the last tile; the others let it pass. RERUN_STOPPED if some may be missing. */
+static RerunStatus read_claims(const Rerun *r, RerunChoices *c)
+{
+    int i = r->next;
+    const RecordEvent *event = r->record->event;
+    bool more = true;
+    for (int s = 0; s < SEATS_MAX; s++)
+        c->event[s] = r->next - 1;
+    for (; more && i < r->record->n_events; i++) {
+        const Event *e = &event[i].e;
+        more = e->kind == EV_LAPSED || e->kind == EV_WIN;
+        bool claims = more || e->kind == EV_MELD
+                   || (e->kind == EV_KONG && e->type == MELD_EXPOSED_KONG);
+        Action a;
+        if (!claims || !rerun_choice_of(e, &a) || !has_seat(c->asked, e->actor))
+            continue;
+        if (e->kind == EV_LAPSED)
+            complete_lapsed(r, e->actor, &a);
+        c->action[e->actor] = a;
+        c->event[e->actor] = i;
+    }
+    return more ? RERUN_STOPPED : RERUN_MOVED;
+}
+
+/* What all choose at once. */
+static RerunStatus read_all(const Rerun *r, EventKind kind, RerunChoices *c, Diag *diag)
+{
+    const Event *e = &r->record->event[r->next].e;
+    if (e->kind != kind && kind == EV_SWAP)
+        return rerun_unexpected(r, _("three tiles have to be exchanged here"), diag);
+    if (e->kind != kind)
+        return rerun_unexpected(r, _("the void suits have to be chosen here"), diag);
+    for (Seat s = 0; s < r->record->header.game.n_seats; s++) {
+        Action *a = &c->action[s];
+        a->kind = kind == EV_SWAP ? ACT_SWAP : ACT_LACK;
+        if (kind == EV_SWAP)
+            memcpy(a->with, e->give[s], sizeof a->with);
+        else
+            a->suit = e->suits[s];
+    }
+    return RERUN_MOVED;
+}
+
+RerunStatus rerun_choices_mj(const Rerun *r, const View *v, RerunChoices *c, Diag *diag)
+{
+    const MjTable *t = &v->mj.table;
+    switch ((MjPhase)t->phase) {
+    case MJ_EXCHANGE:
+        return read_all(r, EV_SWAP, c, diag);
+    case MJ_VOID:
+        return read_all(r, EV_LACK, c, diag);
+    case MJ_TURN:
+        return rerun_turn(r, t->turn, _("%.60s has to win, kong or discard"), c, diag);
+    case MJ_CLAIM:
+    case MJ_ROB:
+        return read_claims(r, c);
+    case MJ_OVER:
+        break;
+    }
+    return RERUN_STOPPED;
+}
