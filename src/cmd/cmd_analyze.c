@@ -181,7 +181,8 @@ static const char *worth_text(const Question *q, const MjWorth *worth, char *out
 {
     if (!q->game.mj.fans)
         return text_shapes(worth->shapes, out, size);
-    snprintf(out, size, _("%s, x%d"), text_fan(q->game.mj.fans, worth->main), (int)worth->multiplier);
+    snprintf(out, size, _("%s, x%d"), text_fan(q->game.mj.fans, worth->main),
+             (int)worth->multiplier);
     return out;
 }
 

@@ -6,7 +6,7 @@
 #include "game.h"
 
 /* The translation of a text for the players of a game. The text must be marked with N_() for
- * xgettext; those that have a wording of their own are listed in game_words.c. */
+ * xgettext; those that have a wording of their own are listed in game_words.def. */
 const char *game_word(const GameOps *game, const char *text) __attribute__((format_arg(2)));
 
 /* The same of a text with a number in it, marked by ngettext or NN_(). */

@@ -1,5 +1,5 @@
-/* Names and phrases: tiles, suits, fans, worths, payments, actions, reasons. text_event.c makes the
- * sentences about events out of them. */
+/* Names and phrases: tiles, suits, fans, payments, actions, reasons. text_mj.c and text_dtz.c make
+ * the sentences about events out of them. */
 #include "text_parts.h"
 
 #include <assert.h>
@@ -220,44 +220,6 @@ const char *text_danger(DangerLevel d)
 const char *text_err(Err e)
 {
     return _(err_text(e));
-}
-
-/* -- worths ------------------------------------------------------------------------------------ */
-
-const char *text_shapes(ShapeMask shapes, char *out, size_t size)
-{
-    static const char *const name[] = { N_("melds and a pair"), N_("seven pairs"),
-                                        N_("thirteen orphans"), N_("four wilds") };
-    TextLine l = text_begin(out, size);
-    for (int i = 0; i < (int)(sizeof name / sizeof *name); i++)
-        if (shapes >> i & 1)
-            text_add(&l, "%s%s", l.used > 0 ? _(", ") : "", _(name[i]));
-    return out;
-}
-
-const char *text_worth(const TextContext *t, const MjWorth *w, char *out, size_t size)
-{
-    const FanTable *fans = t->game->mj.fans;
-    if (fans == NULL)
-        return text_shapes(w->shapes, out, size);
-    char items[TEXT_PHRASE];
-    TextLine i = text_begin(items, sizeof items);
-    int doublings = w->roots;
-    text_add(&i, _("%s %d"), text_fan(fans, w->main), w->base);
-    for (int x = 0; x < fans->n_extras; x++) {
-        if ((w->extras >> x & 1) == 0)
-            continue;
-        text_add(&i, "%s%s", _(", "), text_extra(fans, x));
-        doublings++;
-    }
-    if (w->roots > 0) {
-        text_add(&i, "%s", _(", "));
-        text_add(&i, ngettext("%u root", "%u roots", w->roots), w->roots);
-    }
-    TextLine l = text_begin(out, size);
-    bool capped = w->multiplier < (int64_t)w->base << doublings;
-    text_add(&l, capped ? _("%s = x%d (the cap)") : _("%s = x%d"), items, w->multiplier);
-    return out;
 }
 
 /* -- payments ---------------------------------------------------------------------------------- */

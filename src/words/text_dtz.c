@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "i18n.h"
+#include "words_family.h"
 
 /* -- cards and patterns ------------------------------------------------------------------------ */
 
@@ -207,7 +208,12 @@ static void add_end(TextLine *l, const TextContext *t, const Event *e)
     text_add(l, _("Totals: %s."), list);
 }
 
-TextSentence *const text_of_cards[N_EVENT_KINDS] = {
+static TextSentence *const sentence[N_EVENT_KINDS] = {
     [EV_START] = add_start, [EV_PLAY] = add_play,     [EV_PASS] = add_pass, [EV_OUT] = add_out,
     [EV_ROUND] = add_round, [EV_SETTLE] = add_settle, [EV_END] = add_end,
 };
+
+/* Points of cards are whole and tens of them change hands at a time: an estimate is good to a tenth
+ * at most. */
+extern const WordsFamily datongzi_words;
+const WordsFamily datongzi_words = { sentence, 1, 0.05 };

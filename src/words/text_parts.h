@@ -34,9 +34,4 @@ void text_plain(TextLine *l, const TextContext *t, Forms f, Seat actor);
 void text_scores(const TextContext *t, const int64_t score[SEATS_MAX], const char *item, char *out,
                  size_t size);
 
-/* The sentences about the events of a family, by kind. */
-typedef void TextSentence(TextLine *l, const TextContext *t, const Event *e);
-
-extern TextSentence *const text_of_cards[N_EVENT_KINDS];     /* text_dtz.c */
-
 #endif

@@ -5,16 +5,10 @@
 #include <stdio.h>
 
 #include "i18n.h"
+#include "words_family.h"
 
 /* What is less than a hundredth of the greatest part, or rounds to no points, says nothing. */
 static const double LEAST_SHARE = 0.01;
-
-/* Points of cards are whole and tens of them change hands at a time: an estimate is good to a tenth
- * at most. */
-static const struct {
-    int    places;              /* after the point; fewer where more stand before it */
-    double least;               /* half of the last place */
-} precision[N_FAMILIES] = { [FAMILY_MAHJONG] = { 2, 0.005 }, [FAMILY_DATONGZI] = { 1, 0.05 } };
 
 static const char *const words[N_PARTS] = {
     [PART_SPEED] = N_("speed"),   [PART_VALUE] = N_("value"),   [PART_DANGER] = N_("danger"),
@@ -24,8 +18,9 @@ static const char *const words[N_PARTS] = {
 
 static void put_points(GameFamily family, const char *sign, double size, char out[TEXT_POINTS])
 {
-    int places = precision[family].places;
-    double least = precision[family].least, next = 10;
+    const WordsFamily *words_of = words_family(family);
+    int places = words_of->places;
+    double least = words_of->least, next = 10;
     for (; places > 0 && size >= next - least; places--) {
         next *= 10;
         least *= 10;
@@ -36,7 +31,7 @@ static void put_points(GameFamily family, const char *sign, double size, char ou
 const char *text_points(GameFamily family, double points, char out[TEXT_POINTS])
 {
     double size = fabs(points);
-    const char *sign = size < precision[family].least ? "" : points < 0 ? "-" : "+";
+    const char *sign = size < words_family(family)->least ? "" : points < 0 ? "-" : "+";
     put_points(family, sign, size, out);
     return out;
 }
@@ -69,7 +64,7 @@ static int telling_parts(GameFamily family, const Verdict *v, const Verdict *tha
     }
     for (int part = 0; part < N_PARTS; part++) {
         double s = fabs(size[part]);
-        if (s < precision[family].least || s < LEAST_SHARE * greatest)
+        if (s < words_family(family)->least || s < LEAST_SHARE * greatest)
             continue;
         int i = n++;
         for (; i > 0 && fabs(size[order[i - 1]]) < s; i--)

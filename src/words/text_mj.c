@@ -1,0 +1,359 @@
+/* Mahjong: what a win is worth, and one line for each event. A sentence exists once for each way in
+ * which "you" may occur in it, because languages bend the verb; the tables below hold the variants
+ * side by side. */
+#include "text_parts.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "words_family.h"
+
+/* A sentence about a seat and the seat whose tile it takes. */
+typedef struct PairForms {
+    const char *others, *you_take, *from_you;
+} PairForms;
+
+/* "Lin discards 9s." and "You discard 9s.": the second has no place for a name. */
+static void add_tile(TextLine *l, const TextContext *t, Forms f, Seat actor, Tile tile)
+{
+    char text[TEXT_TILE];
+    text_tile(t, tile, text, sizeof text);
+    if (actor == t->you)
+        text_add(l, _(f.you), text);
+    else
+        text_add(l, _(f.other), t->name[actor], text);
+}
+
+/* -- before play ------------------------------------------------------------------------------- */
+
+static void add_hand(TextLine *l, const TextContext *t, Seat s, const uint8_t count[N_KINDS])
+{
+    static const Forms holds = { N_("%s holds %s."), N_("You hold %s.") };
+    char tiles[TEXT_PHRASE];
+    text_tiles(t, count, tiles, sizeof tiles);
+    text_gap(l);
+    if (s == t->you)
+        text_add(l, _(holds.you), tiles);
+    else
+        text_add(l, _(holds.other), t->name[s], tiles);
+}
+
+/* Counts tiles; false if one is hidden. */
+static bool count_tiles(const Tile *tile, int n, uint8_t count[N_KINDS])
+{
+    for (int i = 0; i < n; i++) {
+        if (tile[i] >= N_KINDS)
+            return false;
+        count[tile[i]]++;
+    }
+    return true;
+}
+
+static void add_start(TextLine *l, const TextContext *t, const Event *e)
+{
+    enum { HAND_TILES = 13 };
+    static const Forms deals = { N_("Hand %d: %s deals."), N_("Hand %d: you deal.") };
+    if (e->actor == t->you)
+        text_add(l, _(deals.you), e->hand_no);
+    else
+        text_add(l, _(deals.other), e->hand_no, t->name[e->actor]);
+    for (Seat s = 0; s < t->game->n_seats; s++) {
+        uint8_t count[N_KINDS] = { 0 };
+        const Tile *item = e->deal.item;
+        bool shown = count_tiles(item + HAND_TILES * s, HAND_TILES, count);
+        if (s == e->actor)
+            shown = shown && count_tiles(item + HAND_TILES * t->game->n_seats, 1, count);
+        if (shown)
+            add_hand(l, t, s, count);
+    }
+}
+
+static void add_swap(TextLine *l, const TextContext *t, const Event *e)
+{
+    static const char *const direction[] = { N_("Three tiles each go to the next player."),
+                                             N_("Three tiles each go to the previous player."),
+                                             N_("Three tiles each go to the player opposite.") };
+    static const Forms exchange = { N_("%s gives %s and gets %s."), N_("You give %s and get %s.") };
+    text_add(l, "%s", _(direction[e->dir]));
+    for (Seat s = 0; s < t->game->n_seats; s++) {
+        uint8_t give[N_KINDS] = { 0 }, get[N_KINDS] = { 0 };
+        char given[TEXT_PHRASE], got[TEXT_PHRASE];
+        if (!count_tiles(e->give[s], 3, give) || !count_tiles(e->get[s], 3, get))
+            continue;
+        text_tiles(t, give, given, sizeof given);
+        text_tiles(t, get, got, sizeof got);
+        text_gap(l);
+        if (s == t->you)
+            text_add(l, _(exchange.you), given, got);
+        else
+            text_add(l, _(exchange.other), t->name[s], given, got);
+    }
+}
+
+static void add_lack(TextLine *l, const TextContext *t, const Event *e)
+{
+    static const Forms lacks = { N_("%s's void suit is %s."), N_("Your void suit is %s.") };
+    for (Seat s = 0; s < t->game->n_seats; s++) {
+        text_gap(l);
+        if (s == t->you)
+            text_add(l, _(lacks.you), text_suit(e->suits[s]));
+        else
+            text_add(l, _(lacks.other), t->name[s], text_suit(e->suits[s]));
+    }
+}
+
+/* -- turns ------------------------------------------------------------------------------------- */
+
+static void add_draw(TextLine *l, const TextContext *t, const Event *e)
+{
+    static const Forms seen[] = { { N_("%s draws %s."), N_("You draw %s.") },
+                                  { N_("%s draws %s after the kong."),
+                                    N_("You draw %s after the kong.") } };
+    static const Forms hidden[] = { { N_("%s draws."), N_("You draw.") },
+                                    { N_("%s draws after the kong."),
+                                      N_("You draw after the kong.") } };
+    if (e->tile == TILE_HIDDEN)
+        text_plain(l, t, hidden[e->flag], e->actor);
+    else
+        add_tile(l, t, seen[e->flag], e->actor, e->tile);
+}
+
+static void add_discard(TextLine *l, const TextContext *t, const Event *e)
+{
+    static const Forms discards[] = { { N_("%s discards %s."), N_("You discard %s.") },
+                                      { N_("%s discards %s, just drawn."),
+                                        N_("You discard %s, just drawn.") } };
+    add_tile(l, t, discards[e->flag], e->actor, e->tile);
+}
+
+static void add_pair(TextLine *l, const TextContext *t, PairForms f, const Event *e)
+{
+    char tile[TEXT_TILE];
+    text_tile(t, e->tile, tile, sizeof tile);
+    if (e->actor == t->you)
+        text_add(l, _(f.you_take), t->name[e->target], tile);
+    else if (e->target == t->you)
+        text_add(l, _(f.from_you), t->name[e->actor], tile);
+    else
+        text_add(l, _(f.others), t->name[e->actor], t->name[e->target], tile);
+}
+
+/* The run is named: a discard may be chied in up to three ways. */
+static void add_chi(TextLine *l, const TextContext *t, const Event *e)
+{
+    uint8_t run[N_KINDS] = { 0 };
+    char tile[TEXT_TILE], tiles[TEXT_PHRASE];
+    run[e->tile]++;
+    run[e->with[0]]++;
+    run[e->with[1]]++;
+    text_tile(t, e->tile, tile, sizeof tile);
+    text_tiles(t, run, tiles, sizeof tiles);
+    if (e->actor == t->you)
+        text_add(l, _("You chi %s's %s for %s."), t->name[e->target], tile, tiles);
+    else if (e->target == t->you)
+        text_add(l, _("%s chis your %s for %s."), t->name[e->actor], tile, tiles);
+    else
+        text_add(l, _("%s chis %s's %s for %s."), t->name[e->actor], t->name[e->target], tile,
+                 tiles);
+}
+
+static void add_meld(TextLine *l, const TextContext *t, const Event *e)
+{
+    static const PairForms pongs = { N_("%s pongs %s's %s."), N_("You pong %s's %s."),
+                                     N_("%s pongs your %s.") };
+    if (e->type == MELD_CHI)
+        add_chi(l, t, e);
+    else
+        add_pair(l, t, pongs, e);
+}
+
+static void add_kong(TextLine *l, const TextContext *t, const Event *e)
+{
+    static const PairForms exposed = { N_("%s kongs %s's %s."), N_("You kong %s's %s."),
+                                       N_("%s kongs your %s.") };
+    static const Forms concealed = { N_("%s lays down a concealed kong of %s."),
+                                     N_("You lay down a concealed kong of %s.") };
+    static const Forms added = { N_("%s adds %s to the pong: a kong."),
+                                 N_("You add %s to your pong: a kong.") };
+    if (e->type == MELD_EXPOSED_KONG)
+        add_pair(l, t, exposed, e);
+    else
+        add_tile(l, t, e->type == MELD_ADDED_KONG ? added : concealed, e->actor, e->tile);
+}
+
+static void add_lapsed(TextLine *l, const TextContext *t, const Event *e)
+{
+    static const Forms claim[N_ACTION_KINDS] = {
+        [ACT_WIN] = { N_("%s wanted to win, but another claim comes first."),
+                      N_("You wanted to win, but another claim comes first.") },
+        [ACT_KONG] = { N_("%s wanted to kong, but another claim comes first."),
+                       N_("You wanted to kong, but another claim comes first.") },
+        [ACT_PONG] = { N_("%s wanted to pong, but another claim comes first."),
+                       N_("You wanted to pong, but another claim comes first.") },
+        [ACT_CHI] = { N_("%s wanted to chi, but another claim comes first."),
+                      N_("You wanted to chi, but another claim comes first.") },
+    };
+    text_plain(l, t, claim[e->type], e->actor);
+}
+
+/* -- worths ------------------------------------------------------------------------------------ */
+
+const char *text_shapes(ShapeMask shapes, char *out, size_t size)
+{
+    static const char *const name[] = { N_("melds and a pair"), N_("seven pairs"),
+                                        N_("thirteen orphans"), N_("four wilds") };
+    TextLine l = text_begin(out, size);
+    for (int i = 0; i < (int)(sizeof name / sizeof *name); i++)
+        if (shapes >> i & 1)
+            text_add(&l, "%s%s", l.used > 0 ? _(", ") : "", _(name[i]));
+    return out;
+}
+
+const char *text_worth(const TextContext *t, const MjWorth *w, char *out, size_t size)
+{
+    const FanTable *fans = t->game->mj.fans;
+    if (fans == NULL)
+        return text_shapes(w->shapes, out, size);
+    char items[TEXT_PHRASE];
+    TextLine i = text_begin(items, sizeof items);
+    int doublings = w->roots;
+    text_add(&i, _("%s %d"), text_fan(fans, w->main), w->base);
+    for (int x = 0; x < fans->n_extras; x++) {
+        if ((w->extras >> x & 1) == 0)
+            continue;
+        text_add(&i, "%s%s", _(", "), text_extra(fans, x));
+        doublings++;
+    }
+    if (w->roots > 0) {
+        text_add(&i, "%s", _(", "));
+        text_add(&i, ngettext("%u root", "%u roots", w->roots), w->roots);
+    }
+    TextLine l = text_begin(out, size);
+    bool capped = w->multiplier < (int64_t)w->base << doublings;
+    text_add(&l, capped ? _("%s = x%d (the cap)") : _("%s = x%d"), items, w->multiplier);
+    return out;
+}
+
+/* -- money ------------------------------------------------------------------------------------- */
+
+static void add_payments(TextLine *l, const TextContext *t, const Event *e)
+{
+    char payments[TEXT_PHRASE];
+    text_payments(t, e->delta, e->actor, payments, sizeof payments);
+    if (payments[0] != '\0') {
+        text_gap(l);
+        text_add(l, "%s", payments);
+    }
+}
+
+static void add_win_on(TextLine *l, const TextContext *t, const Event *e, const char *worth)
+{
+    static const PairForms form_of[] = {
+        { N_("%s wins on %s's %s: %s."), N_("You win on %s's %s: %s."),
+          N_("%s wins on your %s: %s.") },
+        { N_("%s robs %s's kong of %s and wins: %s."), N_("You rob %s's kong of %s and win: %s."),
+          N_("%s robs your kong of %s and wins: %s.") },
+    };
+    const PairForms *f = &form_of[e->flag];
+    char tile[TEXT_TILE];
+    text_tile(t, e->tile, tile, sizeof tile);
+    if (e->actor == t->you)
+        text_add(l, _(f->you_take), t->name[e->target], tile, worth);
+    else if (e->target == t->you)
+        text_add(l, _(f->from_you), t->name[e->actor], tile, worth);
+    else
+        text_add(l, _(f->others), t->name[e->actor], t->name[e->target], tile, worth);
+}
+
+static void add_win(TextLine *l, const TextContext *t, const Event *e)
+{
+    static const Forms draws = { N_("%s draws the winning %s: %s."),
+                                 N_("You draw the winning %s: %s.") };
+    static const Forms four_wilds = { N_("%s holds four wilds and wins."),
+                                      N_("You hold four wilds and win.") };
+    char worth[TEXT_PHRASE];
+    text_worth(t, &e->worth, worth, sizeof worth);
+    if (e->target != e->actor) {
+        add_win_on(l, t, e, worth);
+    } else if (e->worth.shapes == SHAPE_FOUR_WILDS) {
+        text_plain(l, t, four_wilds, e->actor);
+    } else {
+        char tile[TEXT_TILE];
+        text_tile(t, e->tile, tile, sizeof tile);
+        if (e->actor == t->you)
+            text_add(l, _(draws.you), tile, worth);
+        else
+            text_add(l, _(draws.other), t->name[e->actor], tile, worth);
+    }
+    add_payments(l, t, e);
+}
+
+/* Birds in the order in which they were shown, and what they add. */
+static void add_birds(TextLine *l, const TextContext *t, const Event *e)
+{
+    char tiles[TEXT_PHRASE];
+    TextLine row = text_begin(tiles, sizeof tiles);
+    for (int i = 0; i < e->n_birds; i++) {
+        char tile[TEXT_TILE];
+        text_add(&row, "%s%s", i == 0 ? "" : t->words ? _(", ") : " ",
+                 text_tile(t, e->bird[i], tile, sizeof tile));
+    }
+    if (e->actor == t->you)
+        text_add(l, ngettext("Your birds are %s: %d hit.", "Your birds are %s: %d hits.", e->hits),
+                 tiles, e->hits);
+    else
+        text_add(l, ngettext("%s's birds are %s: %d hit.", "%s's birds are %s: %d hits.", e->hits),
+                 t->name[e->actor], tiles, e->hits);
+}
+
+static void add_settle(TextLine *l, const TextContext *t, const Event *e)
+{
+    static const Forms reason[N_SETTLE_KINDS] = {
+        [SETTLE_KONG] = { N_("%s is paid for the kong."), N_("You are paid for the kong.") },
+        [SETTLE_TRANSFER] = { N_("%s hands over the money of the kong."),
+                              N_("You hand over the money of the kong.") },
+        [SETTLE_PIG] = { N_("%s is a flower pig: tiles of the void suit are left."),
+                         N_("You are a flower pig: tiles of the void suit are left.") },
+        [SETTLE_REFUND] = { N_("%s is not ready and returns the kong money."),
+                            N_("You are not ready and return the kong money.") },
+        [SETTLE_BIGCALL] = { N_("%s is not ready and pays those who are."),
+                             N_("You are not ready and pay those who are.") },
+    };
+    static const Forms undone = { N_("%s pays the kong money back."),
+                                  N_("You pay the kong money back.") };
+    if (e->type == SETTLE_BIRDS)
+        add_birds(l, t, e);
+    else if (e->type == SETTLE_REFUND && !t->game->mj.play_on)
+        text_plain(l, t, undone, e->actor);     /* of everybody, ready or not: hongzhong 8.1 */
+    else
+        text_plain(l, t, reason[e->type], e->actor);
+    add_payments(l, t, e);
+}
+
+static void add_end(TextLine *l, const TextContext *t, const Event *e)
+{
+    static const char *const over[] = { N_("The hand is over: three players have won."),
+                                        N_("The hand is over: the wall is empty."),
+                                        N_("The hand is over: it is won.") };
+    char scores[TEXT_PHRASE];
+    text_add(l, "%s", _(over[e->type]));
+    for (Seat s = 0; s < t->game->n_seats; s++)
+        add_hand(l, t, s, e->concealed[s]);
+    text_gap(l);
+    text_scores(t, e->delta, _("%s %+lld"), scores, sizeof scores);
+    text_add(l, _("This hand: %s."), scores);
+    text_gap(l);
+    text_scores(t, e->score, _("%s %lld"), scores, sizeof scores);
+    text_add(l, _("Totals: %s."), scores);
+}
+
+static TextSentence *const sentence[N_EVENT_KINDS] = {
+    [EV_START] = add_start, [EV_SWAP] = add_swap,       [EV_LACK] = add_lack,
+    [EV_DRAW] = add_draw,   [EV_DISCARD] = add_discard, [EV_MELD] = add_meld,
+    [EV_KONG] = add_kong,   [EV_LAPSED] = add_lapsed,   [EV_WIN] = add_win,
+    [EV_SETTLE] = add_settle, [EV_END] = add_end,
+};
+
+extern const WordsFamily mahjong_words;
+const WordsFamily mahjong_words = { sentence, 2, 0.005 };
