@@ -6,12 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "advice.h"
 #include "adviser.h"
-#include "dtz_advice.h"
-#include "game_words.h"
 #include "i18n.h"
-#include "plain_read.h"
+#include "plain_family.h"
 #include "text_parts.h"
 #include "text_verdict.h"
 #include "x_alloc.h"
@@ -40,127 +37,6 @@ void plain_hint_free(PlainHint *h)
         return;
     adviser_free(h->adviser);
     free(h);
-}
-
-/* -- stages 1 and 2 of mahjong ----------------------------------------------------------------- */
-
-static void tell_waits(PlainIo *io, const TextContext *t, const Advice *a)
-{
-    char out[TEXT_LINE], tile[TEXT_TILE];
-    TextLine l = text_begin(out, sizeof out);
-    for (int i = 0; i < a->n_waits; i++) {
-        text_tile(t, a->wait[i].tile, tile, sizeof tile);
-        text_add(&l, "%s", i > 0 ? _(", ") : "");
-        text_add(&l, _("%s (%d left)"), tile, a->wait[i].live);
-    }
-    if (a->n_waits > 0)
-        plain_sayf(io, _("It waits for: %s."), out);
-}
-
-static void tell_distance(PlainIo *io, const TextContext *t, const Advice *a)
-{
-    unsigned far = a->shanten > 0 ? (unsigned)a->shanten : 0;
-    if (a->shanten < 0)
-        plain_say(io, _("This is a winning hand."));
-    else if (a->shanten == 0)
-        plain_say(io, game_word(t->game->ops, N_("The hand is ready.")));
-    else
-        plain_sayf(io,
-                   game_words(t->game->ops, NN_("The hand is %u tile from ready.",
-                                                "The hand is %u tiles from ready."), far),
-                   far);
-    if (a->n_dead > 0)
-        plain_sayf(io,
-                   ngettext("%d tile of the void suit has to go first.",
-                            "%d tiles of the void suit have to go first.", a->n_dead),
-                   a->n_dead);
-    tell_waits(io, t, a);
-}
-
-static const char *group_sentence(uint8_t kind)
-{
-    static const char *const sentences[] = {
-        [GROUP_MELD] = N_("Open: %s."),           [GROUP_SET] = N_("Sets: %s."),
-        [GROUP_ORPHANS] = N_("Orphans: %s."),     [GROUP_PAIR] = N_("Pairs: %s."),
-        [GROUP_PARTIAL] = N_("Halves of a run: %s."), [GROUP_SINGLE] = N_("Single: %s."),
-        [GROUP_WILD] = N_("Wild: %s."),           [GROUP_DEAD] = N_("Of the void suit: %s."),
-    };
-    return _(sentences[kind]);
-}
-
-static void tell_groups(PlainIo *io, const TextContext *t, const Advice *a)
-{
-    for (uint8_t kind = GROUP_MELD; kind <= GROUP_DEAD; kind++) {
-        char list[TEXT_LINE];
-        TextLine l = text_begin(list, sizeof list);
-        for (int i = 0; i < a->n_groups; i++) {
-            const HandGroup *group = &a->group[i];
-            uint8_t count[N_KINDS] = { 0 };
-            char tiles[TEXT_PHRASE];
-            if (group->kind != kind)
-                continue;
-            for (int k = 0; k < group->n; k++)
-                count[group->tile[k]]++;
-            text_add(&l, "%s%s", l.used > 0 ? "; " : "",
-                     text_tiles(t, count, tiles, sizeof tiles));
-        }
-        if (l.used > 0) {
-            char line[TEXT_LINE + TEXT_PHRASE];
-            TextLine whole = text_begin(line, sizeof line);
-            text_add(&whole, group_sentence(kind), list);
-            plain_say(io, line);
-        }
-    }
-}
-
-static void tell_mahjong(PlainHint *h, PlainIo *io, const TextContext *t, const InfoSet *info)
-{
-    Advice *a = x_alloc(sizeof *a);
-    advice_make(h->game, info, a);
-    if (h->stage == 1)
-        tell_distance(io, t, a);
-    else
-        tell_groups(io, t, a);
-    free(a);
-}
-
-/* -- stages 1 and 2 of the card game ----------------------------------------------------------- */
-
-static void tell_trumps(PlainIo *io, const CardSet *hand)
-{
-    DtzSplit split;
-    char list[TEXT_LINE], pattern[TEXT_PHRASE], ranks[PLAIN_CODE];
-    TextLine l = text_begin(list, sizeof list);
-    dtz_split(hand, &split);
-    for (int i = 0; i < split.n; i++) {
-        if (!is_trump(split.group[i].shape.pattern))
-            continue;
-        text_pattern(&split.group[i].shape, pattern, sizeof pattern);
-        text_add(&l, "%s%s, %s", l.used > 0 ? "; " : "", pattern,
-                 plain_ranks(&split.group[i].cards, ranks));
-    }
-    if (l.used > 0)
-        plain_sayf(io, _("Your trumps: %s."), list);
-    else
-        plain_say(io, _("You hold no bomb, tongzi or dizha."));
-}
-
-static void tell_cards(PlainHint *h, PlainIo *io, const InfoSet *info)
-{
-    char ranks[PLAIN_CODE];
-    DtzAdvice *a = x_alloc(sizeof *a);
-    dtz_advice_make(h->game, info, a);
-    if (h->stage == 1) {
-        plain_sayf(io,
-                   ngettext("About %d play empties the hand.", "About %d plays empty the hand.",
-                            a->plays_needed),
-                   a->plays_needed);
-    } else {
-        tell_trumps(io, &info->view.dtz.hand);
-        if (!cards_empty(&a->boss))
-            plain_sayf(io, _("No single card beats these: %s."), plain_ranks(&a->boss, ranks));
-    }
-    free(a);
 }
 
 /* -- stage 3 ----------------------------------------------------------------------------------- */
@@ -247,10 +123,8 @@ void plain_hint_tell(PlainHint *h, PlainIo *io, const TextContext *t, const Info
         h->stage = PLAIN_HINT_STAGES;
     if (h->stage == PLAIN_HINT_STAGES)
         tell_best(h, io, t, info);
-    else if (h->game->ops->family == FAMILY_MAHJONG)
-        tell_mahjong(h, io, t, info);
     else
-        tell_cards(h, io, info);
+        plain_family(h->game->ops)->hint(io, t, info, h->stage);
     if (h->stage < PLAIN_HINT_STAGES)
         plain_say(io, _("hint again says more."));
 }

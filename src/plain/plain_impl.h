@@ -4,11 +4,6 @@
 
 #include "plain_read.h"
 
-/* The answers of a family: false if the line is none of them. `line` is in small letters with
- * single blanks. */
-bool plain_read_mahjong(const TextContext *t, const View *v, const char *line, PlainInput *out);
-bool plain_read_cards(const View *v, const char *line, PlainInput *out);
-
 /* Is `word` this English word or its translation? */
 bool plain_is_word(const char *word, const char *english);
 

@@ -10,9 +10,10 @@
 
 #include "i18n.h"
 #include "nearest.h"
+#include "plain_family.h"
 #include "plain_impl.h"
 
-enum { LINE_LONGEST = 400, WORD_LONGEST = 32 };
+enum { LINE_LONGEST = 400, WORD_LONGEST = 32, ANSWERS_MAX = 16 };
 
 typedef struct WordRow {
     const char *word;
@@ -24,12 +25,6 @@ static const WordRow words[N_PLAIN_WORDS] = {
 #define WORD(id, word, letter, help) { word, letter, help },
     PLAIN_WORDS(WORD)
 #undef WORD
-};
-
-/* Answers by word, for "is ... meant?". */
-static const char *const answers[N_FAMILIES][9] = {
-    [FAMILY_MAHJONG] = { "pass", "pong", "kong", "chi", "win", "discard", "swap", "lack" },
-    [FAMILY_DATONGZI] = { "pass", "play", "take" },
 };
 
 const char *plain_word(PlainWord w) { return words[w].word; }
@@ -119,11 +114,11 @@ static bool is_readable(const char *word)
 
 static void not_understood(const TextContext *t, const char *line, PlainInput *out)
 {
-    const char *known[N_PLAIN_WORDS + 9], *nearest = NULL;
+    const char *known[N_PLAIN_WORDS + ANSWERS_MAX], *nearest = NULL;
     char word[LINE_LONGEST + 1];
     int n = 0;
-    for (int i = 0; answers[t->game->ops->family][i] != NULL; i++)
-        known[n++] = answers[t->game->ops->family][i];
+    for (const char *const *a = plain_family(t->game->ops)->answer; *a != NULL; a++)
+        known[n++] = *a;
     for (int w = 0; w < N_PLAIN_WORDS; w++)
         known[n++] = words[w].word;
     plain_first_word(line, word, sizeof word);
@@ -138,13 +133,6 @@ static void not_understood(const TextContext *t, const char *line, PlainInput *o
         plain_wrong(out, "%s", _("This was not understood."));
 }
 
-static bool read_answer(const TextContext *t, const View *v, const char *line, PlainInput *out)
-{
-    if (t->game->ops->family == FAMILY_MAHJONG)
-        return plain_read_mahjong(t, v, line, out);
-    return plain_read_cards(v, line, out);
-}
-
 void plain_read(const TextContext *t, const View *v, const char *line, PlainInput *out)
 {
     char text[LINE_LONGEST + 1];
@@ -155,7 +143,9 @@ void plain_read(const TextContext *t, const View *v, const char *line, PlainInpu
         return;
     }
     normalise(line, text);
-    if (text[0] == '\0' || (v->must_act && read_answer(t, v, text, out)) || read_word(text, out))
+    bool answers = text[0] != '\0' && v->must_act &&
+                   plain_family(t->game->ops)->read(t, v, text, out);
+    if (text[0] == '\0' || answers || read_word(text, out))
         return;
     not_understood(t, text, out);
 }

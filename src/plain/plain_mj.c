@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "i18n.h"
+#include "plain_family.h"
 #include "plain_impl.h"
 
 enum { WORD_BYTES = 64, TEXT_BYTES = 401, SWAP_TILES = 3 };
@@ -242,7 +243,7 @@ static bool read_verb(const TextContext *t, const View *v, const Verb *verb, con
     return false;
 }
 
-bool plain_read_mahjong(const TextContext *t, const View *v, const char *line, PlainInput *out)
+bool plain_read_mj(const TextContext *t, const View *v, const char *line, PlainInput *out)
 {
     char word[TEXT_BYTES];
     const char *rest = plain_first_word(line, word, sizeof word);

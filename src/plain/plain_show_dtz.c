@@ -4,7 +4,7 @@
 
 #include "dtz_choices.h"
 #include "i18n.h"
-#include "plain_show_impl.h"
+#include "plain_family.h"
 #include "text_parts.h"
 
 enum { PLAYS_A_PAGE = 10, PLAYS_NAMED = 6 };
@@ -20,7 +20,7 @@ static uint64_t n_plays(const View *v)
     return dtz_plays_count(&v->dtz.hand, top_of(v), DTZ_ALL);
 }
 
-const char *plain_cards_example(const View *v, char out[PLAIN_CODE])
+static const char *example_of(const View *v, char out[PLAIN_CODE])
 {
     DtzPlay play;
     out[0] = '\0';
@@ -63,7 +63,7 @@ static void show_groups(PlainIo *io, const CardSet *hand)
         plain_sayf(io, _("Together: %s."), out);
 }
 
-void plain_cards_hand(PlainIo *io, const TextContext *t, const View *v)
+static void show_hand(PlainIo *io, const TextContext *t, const View *v)
 {
     char ranks[PLAIN_CODE], cards[CARDS_TEXT_MAX];
     unsigned n = (unsigned)cards_total(&v->dtz.hand);
@@ -114,7 +114,7 @@ static void show_seat(PlainIo *io, const TextContext *t, const DtzTable *table, 
     plain_say(io, out);
 }
 
-void plain_cards_table(PlainIo *io, const TextContext *t, const View *v)
+static void show_table(PlainIo *io, const TextContext *t, const View *v)
 {
     const DtzTable *table = &v->dtz.table;
     Seat first = v->seat == SEAT_NONE ? 0 : v->seat;
@@ -168,12 +168,8 @@ static int show_plays(PlainIo *io, const View *v, int from, int n)
     return i >= from ? i - from + 1 : 0;
 }
 
-void plain_show_plays(PlainIo *io, const TextContext *t, const View *v, int page)
+static void show_page(PlainIo *io, const View *v, int page)
 {
-    if (t->game->ops->family != FAMILY_DATONGZI || !v->must_act) {
-        plain_say(io, _("There is nothing to choose a play for."));
-        return;
-    }
     int from = (page > 0 ? page - 1 : 0) * PLAYS_A_PAGE + 1;
     uint64_t all = n_plays(v);
     if (show_plays(io, v, from, PLAYS_A_PAGE) == 0)
@@ -191,12 +187,12 @@ static void show_choices(PlainIo *io, const View *v, bool may_pass)
         show_plays(io, v, 1, PLAYS_NAMED);
     else if (all > 0)
         plain_sayf(io, _("Type ranks, such as %s. There are %llu plays; plays lists them."),
-                   plain_cards_example(v, example), (unsigned long long)all);
+                   example_of(v, example), (unsigned long long)all);
     if (may_pass)
         plain_show_answer(io, "pass", _("do not play"));
 }
 
-void plain_cards_question(PlainIo *io, const TextContext *t, const View *v)
+static void show_question(PlainIo *io, const TextContext *t, const View *v)
 {
     const DtzTable *table = &v->dtz.table;
     const Action pass = { .kind = ACT_PASS };
@@ -218,3 +214,39 @@ void plain_cards_question(PlainIo *io, const TextContext *t, const View *v)
     plain_say(io, out);
     show_choices(io, v, may_pass);
 }
+
+static void show_possible(PlainIo *io, const TextContext *t, const View *v)
+{
+    char example[PLAIN_CODE];
+    const Action pass = { .kind = ACT_PASS };
+    bool may_pass = t->game->ops->check(t->game, v, &pass) == ERR_NONE;
+    example_of(v, example);
+    if (example[0] == '\0')
+        plain_say(io, _("Possible now: pass; help for more."));
+    else if (may_pass)
+        plain_sayf(io, _("Possible now: pass, or ranks such as %s; plays lists what is allowed; "
+                         "help for more."),
+                   example);
+    else
+        plain_sayf(io, _("Possible now: ranks such as %s; plays lists what is allowed; help for "
+                         "more."),
+                   example);
+}
+
+static const char *const answers[] = { "pass", "play", "take", NULL };
+
+static const char *const help[] = {
+    N_("Cards are their ranks: 5 5 8, or 558, is a pair of fives and an eight; 10, 0 and t are a "
+       "ten. Suits are chosen so that your tongzi and dizha survive, unless only they beat the "
+       "play."),
+    N_("Or name cards by suit and rank: S5 HK is the five of spades and the king of hearts. take 3 "
+       "makes the third play that plays lists. pass, or n, passes."),
+    NULL,
+};
+
+extern const PlainFamily datongzi_plain;
+const PlainFamily datongzi_plain = {
+    .answer = answers, .help = help, .types_ranks = true, .read = plain_read_dtz,
+    .hand = show_hand, .table = show_table, .question = show_question,
+    .possible = show_possible, .plays = show_page, .hint = plain_hint_dtz,
+};

@@ -4,7 +4,7 @@
 
 #include "i18n.h"
 #include "mj.h"
-#include "plain_show_impl.h"
+#include "plain_family.h"
 #include "text_parts.h"
 
 static bool has_drawn(const MjOwn *own)
@@ -85,7 +85,7 @@ static void add_own_melds(TextLine *l, const TextContext *t, const MjSeat *seat)
     }
 }
 
-void plain_mahjong_hand(PlainIo *io, const TextContext *t, const View *v)
+static void show_hand(PlainIo *io, const TextContext *t, const View *v)
 {
     const MjSeat *seat = &v->mj.table.seat[v->seat];
     char tiles[TEXT_PHRASE], tile[TEXT_TILE], out[TEXT_LINE];
@@ -138,7 +138,7 @@ static void show_seat(PlainIo *io, const TextContext *t, const MjTable *table, S
     plain_say(io, out);
 }
 
-void plain_mahjong_table(PlainIo *io, const TextContext *t, const View *v)
+static void show_table(PlainIo *io, const TextContext *t, const View *v)
 {
     const MjTable *table = &v->mj.table;
     Seat first = v->seat == SEAT_NONE ? 0 : v->seat;
@@ -246,7 +246,7 @@ static void show_before(PlainIo *io, const TextContext *t, const View *v, const 
     }
 }
 
-void plain_mahjong_question(PlainIo *io, const TextContext *t, const View *v)
+static void show_question(PlainIo *io, const TextContext *t, const View *v)
 {
     Action menu[MENU_MAX];
     int n = game_menu(t->game, v, menu, MENU_MAX);
@@ -259,3 +259,50 @@ void plain_mahjong_question(PlainIo *io, const TextContext *t, const View *v)
     case MJ_OVER:     break;
     }
 }
+
+/* -- what may be typed ------------------------------------------------------------------------- */
+
+/* An exchange has too many answers to name them all. */
+static void show_swap(PlainIo *io, const TextContext *t, const View *v)
+{
+    Action first;
+    char code[PLAIN_CODE];
+    if (game_menu(t->game, v, &first, 1) > 0)
+        plain_sayf(io, _("Possible now: swap and three tiles of one suit, such as %s; help for "
+                         "more."),
+                   plain_code(t, v, &first, code));
+}
+
+static void show_possible(PlainIo *io, const TextContext *t, const View *v)
+{
+    enum { CODES_BYTES = 512 };
+    char codes[CODES_BYTES];
+    if (v->mj.table.phase == MJ_EXCHANGE)
+        show_swap(io, t, v);
+    else
+        plain_sayf(io, _("Possible now: %s; help for more."),
+                   plain_codes(t, v, codes, sizeof codes));
+}
+
+static const char *const answers[] = { "pass", "pong", "kong", "chi", "win", "discard", "swap",
+                                       "lack", NULL };
+
+static const char *const help[] = {
+    N_("A tile is a digit and a letter: m characters, s bamboo, p dots; 1z to 4z are the winds "
+       "east, south, west, north, 5z to 7z the red, green and white dragon. The name will do too: "
+       "5m or 5 characters."),
+    N_("On your turn a tile discards it; so does its place in your hand, counted from 1, the drawn "
+       "tile last. kong and a tile declares a kong, win wins."),
+    N_("When others discard: pong, kong, chi, win or pass, or the letters p g c w n. chi 46s says "
+       "which of your tiles."),
+    N_("Before play: swap 123m gives three tiles of one suit away, lack m makes a suit the void "
+       "suit."),
+    NULL,
+};
+
+extern const PlainFamily mahjong_plain;
+const PlainFamily mahjong_plain = {
+    .answer = answers, .help = help, .read = plain_read_mj,
+    .hand = show_hand, .table = show_table, .question = show_question,
+    .possible = show_possible, .hint = plain_hint_mj,
+};

@@ -4,6 +4,7 @@
 
 #include "dtz_enum.h"
 #include "i18n.h"
+#include "plain_family.h"
 #include "plain_impl.h"
 #include "suit_choice.h"
 
@@ -117,8 +118,9 @@ static bool read_take(const View *v, const char *rest, PlainInput *out)
     return true;
 }
 
-bool plain_read_cards(const View *v, const char *line, PlainInput *out)
+bool plain_read_dtz(const TextContext *t, const View *v, const char *line, PlainInput *out)
 {
+    (void)t;
     char word[WORD_BYTES];
     const char *rest = plain_first_word(line, word, sizeof word);
     if (plain_is_word(word, N_("pass")) || strcmp(word, "n") == 0) {

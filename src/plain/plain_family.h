@@ -1,0 +1,47 @@
+/* What the plain mode must know of a family of games: how a line answers, what is shown, what a
+ * hint says before it names a choice. One row each, in plain_show_mj.c and plain_show_dtz.c. */
+#ifndef PAIJU_PLAIN_FAMILY_H
+#define PAIJU_PLAIN_FAMILY_H
+
+#include "plain_read.h"
+#include "plain_show.h"
+
+typedef struct PlainFamily {
+    const char *const *answer;      /* words, for "is ... meant?"; NULL at the end */
+    const char *const *help;        /* paragraphs, msgids; NULL at the end */
+    bool               types_ranks; /* a letter may be a rank: it is not short for a word then */
+
+    /* Reads an answer: false if the line is none. `line` is in small letters with single blanks. */
+    bool (*read)(const TextContext *t, const View *v, const char *line, PlainInput *out);
+
+    void (*hand)(PlainIo *io, const TextContext *t, const View *v);
+    void (*table)(PlainIo *io, const TextContext *t, const View *v);
+    void (*question)(PlainIo *io, const TextContext *t, const View *v);
+    /* What the seat that is asked may type, in one line. */
+    void (*possible)(PlainIo *io, const TextContext *t, const View *v);
+    /* The plays that are allowed, a page from 1. NULL: nobody needs a list of them. */
+    void (*plays)(PlainIo *io, const View *v, int page);
+
+    /* Hints before the last: how far (stage 1), what belongs together (stage 2). */
+    void (*hint)(PlainIo *io, const TextContext *t, const InfoSet *info, int stage);
+} PlainFamily;
+
+/* The row of the family of a game. */
+const PlainFamily *plain_family(const GameOps *game);
+
+/* ---- plain_mj.c, plain_hint_mj.c ---- */
+
+bool plain_read_mj(const TextContext *t, const View *v, const char *line, PlainInput *out);
+void plain_hint_mj(PlainIo *io, const TextContext *t, const InfoSet *info, int stage);
+
+/* ---- plain_dtz.c, plain_hint_dtz.c ---- */
+
+bool plain_read_dtz(const TextContext *t, const View *v, const char *line, PlainInput *out);
+void plain_hint_dtz(PlainIo *io, const TextContext *t, const InfoSet *info, int stage);
+
+/* ---- plain_show.c ---- */
+
+/* One line for "what to type: what it means". */
+void plain_show_answer(PlainIo *io, const char *code, const char *meaning);
+
+#endif

@@ -1,0 +1,45 @@
+/* Hints of DaTongZi: how many plays, the trumps, what nobody beats. */
+#include <stdlib.h>
+
+#include "dtz_advice.h"
+#include "i18n.h"
+#include "plain_family.h"
+#include "text_parts.h"
+#include "x_alloc.h"
+
+static void tell_trumps(PlainIo *io, const CardSet *hand)
+{
+    DtzSplit split;
+    char list[TEXT_LINE], pattern[TEXT_PHRASE], ranks[PLAIN_CODE];
+    TextLine l = text_begin(list, sizeof list);
+    dtz_split(hand, &split);
+    for (int i = 0; i < split.n; i++) {
+        if (!is_trump(split.group[i].shape.pattern))
+            continue;
+        text_pattern(&split.group[i].shape, pattern, sizeof pattern);
+        text_add(&l, "%s%s, %s", l.used > 0 ? "; " : "", pattern,
+                 plain_ranks(&split.group[i].cards, ranks));
+    }
+    if (l.used > 0)
+        plain_sayf(io, _("Your trumps: %s."), list);
+    else
+        plain_say(io, _("You hold no bomb, tongzi or dizha."));
+}
+
+void plain_hint_dtz(PlainIo *io, const TextContext *t, const InfoSet *info, int stage)
+{
+    char ranks[PLAIN_CODE];
+    DtzAdvice *a = x_alloc(sizeof *a);
+    dtz_advice_make(t->game, info, a);
+    if (stage == 1) {
+        plain_sayf(io,
+                   ngettext("About %d play empties the hand.", "About %d plays empty the hand.",
+                            a->plays_needed),
+                   a->plays_needed);
+    } else {
+        tell_trumps(io, &info->view.dtz.hand);
+        if (!cards_empty(&a->boss))
+            plain_sayf(io, _("No single card beats these: %s."), plain_ranks(&a->boss, ranks));
+    }
+    free(a);
+}
