@@ -249,7 +249,7 @@ static int profile_of(const Row *row)
 /* The costs of a final state. Where caps make a group dear, a group of kinds that nobody has
  * touched, three or two tiles, does as well. Such kinds there always are: two live suits have 18
  * kinds, own melds and the other groups touch at most 12 of them. So no cost is more than that
- * above its neighbour. tests/unit/check_mj_hand.c compares with all targets and all caps. */
+ * above its neighbour. tests/rules/tiles/check_mj_hand.c compares with all targets and all caps. */
 static Row row_of(const Machine *m, int final)
 {
     Row row = { .melds = (uint8_t)(MELDS - m->kind.own_melds) };

@@ -1,6 +1,6 @@
 /* Private to ai/: a DaTongZi deal with every hand open, for simulations and endings. It plays by
  * the rules of dtz_flow.c, without events, and its results are points from where it began;
- * tests/property/check_dtz_fast.c holds it to the rules move by move.
+ * tests/ai/datongzi/check_dtz_fast.c holds it to the rules move by move.
  *
  * A position is flat: keep a copy instead of taking a move back. */
 #ifndef PAIJU_DTZ_FAST_H

@@ -1,7 +1,7 @@
 /* SHA-256 as FIPS 180-4 defines it, in its words: message schedule, Ch, Maj and the four sigmas.
  * What is hashed here has a few hundred bytes, once a match: plain code will do, and a library for
- * it alone would be one more thing to install everywhere. tests/unit/check_sha256.c has the vectors
- * of NIST. */
+ * it alone would be one more thing to install everywhere. tests/src/base/check_sha256.c has the
+ * vectors of NIST. */
 #include "sha256.h"
 
 #include <stdint.h>

@@ -16,11 +16,11 @@ prepare() {
     (cd "$copy/build" && eval "../tree/configure $("$top/config.status" --config)" && $make)
 }
 
-# tried TEST: it and no other test is built, then it runs. A script needs the program.
+# tried TEST: its program and no other is built, then it runs. A script needs the program.
 tried() {
     case $1 in
     *.sh) (cd "$copy/build" && $make && $make check-TESTS TESTS="$1") ;;
-    *) (cd "$copy/build" && $make "$1" && $make check-TESTS TESTS="$1" check_PROGRAMS="$1") ;;
+    *) (cd "$copy/build" && $make "${1%/*}/check" && $make check-TESTS TESTS="$1" check_PROGRAMS=) ;;
     esac
 }
 

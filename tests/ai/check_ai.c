@@ -1,0 +1,403 @@
+/* The built-in players: what eff chooses, that random is even, and that nobody sees what is
+ * hidden. */
+#include <stdlib.h>
+
+#include "brains.h"
+#include "mj_view.h"
+#include "tap.h"
+
+enum { N_HANDS = 1 + 2 / SPARING, LAYOUTS = 2 };
+
+static Action decision_on(const char *engine, const Game *g, const View *v, int decision)
+{
+    InfoSet info = { .view = *v };
+    return decision_of(engine, g, &info, decision);
+}
+
+static Action eff(const Game *g, const View *v)
+{
+    return decision_on("eff", g, v, 0);
+}
+
+#define ck_assert_discards(v, text) do { \
+    Action a_ = eff(&g, v); \
+    ck_assert_int_eq(a_.kind, ACT_DISCARD); \
+    ck_assert_int_eq(a_.tile, tile(text)); \
+} while (0)
+
+#define ck_assert_chooses(v, act) ck_assert_int_eq(eff(&g, v).kind, act)
+
+static Game g;
+
+static void with_defaults(void)
+{
+    xuezhan_game("", &g);
+}
+
+/* ---- eff ------------------------------------------------------------------------------------ */
+
+START_TEST(eff_takes_a_self_draw)
+{
+    View v = view_of(&g, "123456789m12355s", "pmmm");
+    ck_assert_chooses(&v, ACT_WIN);
+}
+END_TEST
+
+START_TEST(eff_takes_a_win_before_a_pong)
+{
+    View v = view_of(&g, "5557788m111222s", "pmmm");
+    offer(&v, 1, "8m");
+    ck_assert_chooses(&v, ACT_WIN);
+}
+END_TEST
+
+START_TEST(eff_keeps_the_fewest_steps_then_the_most_live_tiles)
+{
+    View v = view_of(&g, "123456789m1235s9s", "pmmm");      /* ready on 5s or 9s by either cut */
+    add_pond(&v, 2, "55s");                                 /* one 5s left, three 9s */
+    ck_assert_discards(&v, "5s");
+    View w = view_of(&g, "123456789m1235s9s", "pmmm");
+    add_pond(&w, 2, "99s");
+    ck_assert_discards(&w, "9s");
+}
+END_TEST
+
+/* xuezhan 3.3 */
+START_TEST(eff_cuts_the_void_suit_first)
+{
+    View v = view_of(&g, "123456789m123s5s1p", "pmmm");
+    ck_assert_discards(&v, "1p");
+}
+END_TEST
+
+START_TEST(eff_pongs_when_it_comes_closer)
+{
+    View v = view_of(&g, "1155889m123456s", "pmmm");
+    offer(&v, 2, "5m");
+    ck_assert_chooses(&v, ACT_PONG);
+}
+END_TEST
+
+/* Ready on 3m 6m; after a pong of 5s the hand would be a step further away. */
+START_TEST(eff_leaves_a_ready_hand_alone)
+{
+    View v = view_of(&g, "45m678m123789s55s", "pmmm");
+    offer(&v, 2, "5s");
+    ck_assert_chooses(&v, ACT_PASS);
+}
+END_TEST
+
+START_TEST(eff_konges_what_it_does_not_need)
+{
+    View v = view_of(&g, "1111m234567s5788m", "pmmm");
+    ck_assert_chooses(&v, ACT_KONG);
+}
+END_TEST
+
+/* Four 3m are a triplet and part of 345: a kong would break the ready hand. */
+START_TEST(eff_keeps_four_that_serve_twice)
+{
+    View v = view_of(&g, "333345m234567s8s9s", "pmmm");
+    ck_assert_int_eq(tiles_total(v.mj.own.count), 14);
+    ck_assert_chooses(&v, ACT_DISCARD);
+}
+END_TEST
+
+START_TEST(eff_adds_to_its_pong)
+{
+    View v = view_of(&g, "5m123456s23m88s", "pmmm");
+    add_meld(&v, 0, MELD_PONG, "5m");
+    ck_assert_int_eq(tiles_total(v.mj.own.count), 11);
+    ck_assert_chooses(&v, ACT_KONG);
+}
+END_TEST
+
+static Suit void_chosen(const char *hand)
+{
+    View v = view_of(&g, hand, "----");
+    v.mj.table.phase = MJ_VOID;
+    v.must_act = true;
+    Action a = eff(&g, &v);
+    ck_assert_int_eq(a.kind, ACT_LACK);
+    return a.suit;
+}
+
+START_TEST(eff_voids_the_suit_with_fewest_tiles)
+{
+    ck_assert_int_eq(void_chosen("123456m1234s159p"), SUIT_P);
+    ck_assert_int_eq(void_chosen("159m123456s1234p"), SUIT_M);
+    ck_assert_int_eq(void_chosen("123456789m1122s"), SUIT_P);       /* one it does not hold */
+}
+END_TEST
+
+START_TEST(eff_breaks_ties_of_the_void_suit_by_shanten)
+{
+    ck_assert_int_eq(void_chosen("12345m1234s1589p"), SUIT_P);
+    ck_assert_int_eq(void_chosen("12345m1589s1234p"), SUIT_S);
+}
+END_TEST
+
+START_TEST(eff_gives_away_its_shortest_suit)
+{
+    Game swap;
+    xuezhan_game("exchange_three=1", &swap);
+    View v = view_of(&swap, "123456m1234s159p", "----");
+    v.mj.table.phase = MJ_EXCHANGE;
+    v.must_act = true;
+    Action a = eff(&swap, &v);
+    ck_assert_int_eq(a.kind, ACT_SWAP);
+    ck_assert_int_eq(a.with[0], tile("1p"));
+    ck_assert_int_eq(a.with[1], tile("5p"));
+    ck_assert_int_eq(a.with[2], tile("9p"));
+}
+END_TEST
+
+/* ---- eff with wilds, honours and chi ------------------------------------------------------- */
+
+static void with_game(const char *key, const char *set, View *v, const char *hand)
+{
+    game_by(key, set, &g);
+    *v = view_of(&g, hand, "----");
+}
+
+/* hongzhong 6.4: any shape wins. */
+START_TEST(eff_takes_four_wilds)
+{
+    View v;
+    with_game("hongzhong", "", &v, "147m258s369p1m5555z");
+    ck_assert_chooses(&v, ACT_WIN);
+}
+END_TEST
+
+/* Even where it may be cut: 5z completes 78p, 1p serves nothing. */
+START_TEST(eff_keeps_its_wilds)
+{
+    View v;
+    with_game("hongzhong", "wild_discard=1", &v, "123m55789s78p199p5z");
+    ck_assert_discards(&v, "1p");
+}
+END_TEST
+
+/* 23m 456m 789s 23p 55p and an honour: with 1m or 4m it is ready. */
+START_TEST(eff_chies_when_it_comes_closer)
+{
+    View v;
+    with_game("tuidaohu", "", &v, "23456m789s2355p1z");
+    offer(&v, 3, "1m");
+    ck_assert_chooses(&v, ACT_CHI);
+}
+END_TEST
+
+/* Ready on 1m 4m already. */
+START_TEST(eff_leaves_a_chi_that_brings_no_closer)
+{
+    View v;
+    with_game("tuidaohu", "", &v, "2355m456789s123p");
+    offer(&v, 3, "7s");
+    ck_assert_chooses(&v, ACT_PASS);
+}
+END_TEST
+
+/* What eff at seat 0 wins from random players in a hand. */
+static int64_t won_from_random(const Game *game, uint64_t seed)
+{
+    Deal deal;
+    int64_t score[SEATS_MAX] = { 0 };
+    State *s = malloc(game->ops->state_size);
+    game_deal(game, seed, 1, &deal);
+    ck_assert_int_eq(game->ops->start(game, &deal, 0, score, s), ERR_NONE);
+    SeatMask asked;
+    for (int i = 0; (asked = game->ops->asked(game, s)) != 0; i++) {
+        Seat who = 0;
+        while (!has_seat(asked, who))
+            who++;
+        View v;
+        game_observe(game, s, who, &v);
+        Action a = decision_on(who == 0 ? "eff" : "random", game, &v, (int)seed * 1000 + i);
+        ck_assert_int_eq(game_apply(game, s, who, &a, NULL), ERR_NONE);
+    }
+    Result result;
+    game->ops->result(game, s, &result);
+    free(s);
+    return result.delta[0];
+}
+
+/* Of 60 hands eff wins more than two in three from random players, two points each and three in
+ * Tuidaohu; a player no better than they are would come to about 0. */
+START_TEST(eff_beats_random)
+{
+    static const char *const games[] = { "hongzhong", "tuidaohu" };
+    for (int i = 0; i < 2; i++) {
+        game_by(games[i], "", &g);
+        int64_t sum = 0;
+        for (uint64_t seed = 1; seed <= 60; seed++)
+            sum += won_from_random(&g, seed);
+        ck_assert_int_gt(sum, 60 * 2);
+    }
+}
+END_TEST
+
+/* ---- random --------------------------------------------------------------------------------- */
+
+/* Fourteen kinds, 4,200 draws: 300 expected of each, standard deviation 17; five of them are 85. */
+START_TEST(random_is_even_over_the_menu)
+{
+    View v = view_of(&g, "13579m13579s1357p", "pmmm");
+    v.mj.table.seat[0].void_suit = SUIT_NONE;
+    int n[N_KINDS] = { 0 };
+    for (int i = 0; i < 4200; i++)
+        n[decision_on("random", &g, &v, i).tile]++;
+    for (Tile k = 0; k < N_KINDS; k++)
+        ck_assert_msg(n[k] == 0 ? v.mj.own.count[k] == 0 : abs(n[k] - 300) <= 85, "%d: %d", k,
+                      n[k]);
+}
+END_TEST
+
+/* The answers of one brain to a row of questions. */
+static uint64_t answers(uint64_t seed, Seat seat, int hand_no)
+{
+    View v = view_of(&g, "13579m13579s1357p", "pmmm");
+    v.mj.table.seat[0].void_suit = SUIT_NONE;
+    InfoSet info = { .view = v };
+    BrainSpec spec = neutral("random");
+    Brain *b = brain_new(&spec, "random", &g, seat, seed);
+    uint64_t all = 0;
+    for (int i = 0; i < 12; i++)
+        all = all * 31 + answer_of(b, &info, hand_no, i).tile;
+    brain_free(b);
+    return all;
+}
+
+START_TEST(decisions_depend_on_seed_seat_and_hand_and_repeat)
+{
+    ck_assert_uint_eq(answers(1, 0, 1), answers(1, 0, 1));
+    ck_assert_uint_ne(answers(1, 0, 1), answers(2, 0, 1));
+    ck_assert_uint_ne(answers(1, 0, 1), answers(1, 1, 1));
+    ck_assert_uint_ne(answers(1, 0, 1), answers(1, 0, 2));
+}
+END_TEST
+
+START_TEST(there_is_a_list_of_engines)
+{
+    int n = 0;
+    while (brain_engine(g.ops, n) != NULL)
+        n++;
+    ck_assert_str_eq(brain_engine(g.ops, 0)->name, "random");
+    for (int i = 0; i < n; i++)
+        ck_assert_ptr_eq(brain_engine_find(g.ops, brain_engine(g.ops, i)->name),
+                         brain_engine(g.ops, i));
+    ck_assert_ptr_nonnull(brain_engine_find(g.ops, "eff"));
+    ck_assert_ptr_null(brain_engine(g.ops, n));
+    ck_assert_ptr_null(brain_engine(g.ops, -1));
+    ck_assert_ptr_null(brain_engine_find(g.ops, "cheater"));
+    BrainSpec cheater = neutral("cheater");
+    ck_assert_ptr_null(brain_new(&cheater, "club", &g, 0, 1));
+}
+END_TEST
+
+/* ---- nobody sees what is hidden ------------------------------------------------------------- */
+
+/* With few simulations and a short sight: it is not strength that is tested. */
+static Action hasty_decision(const char *engine, const Game *game, const View *v, int decision)
+{
+    BrainSpec spec = neutral(engine);
+    if (spec.style.sim_count > 2)
+        spec.style.sim_count = 2;
+    if (spec.style.sight > 1)
+        spec.style.sight = 1;
+    InfoSet info = { .view = *v };
+    Brain *b = brain_new(&spec, engine, game, v->seat, 7);
+    Action a = answer_of(b, &info, 1, decision);
+    brain_free(b);
+    return a;
+}
+
+static void decide_alike_in(const Game *game, const State *s, Seat who, uint64_t seed)
+{
+    View v, other;
+    uint8_t hidden[DEAL_MAX];
+    State *world = malloc(game->ops->state_size);
+    game_observe(game, s, who, &v);
+    int n = game->ops->unseen(game, &v, hidden);
+    Rng rng = rng_seeded(seed);
+    for (int i = 0; i < LAYOUTS; i++) {
+        rng_shuffle(&rng, hidden, n);
+        game->ops->fill(game, &v, hidden, world);
+        game_observe(game, world, who, &other);
+        for (int k = 0; brain_engine(game->ops, k) != NULL; k++) {
+            Action a = hasty_decision(brain_engine(game->ops, k)->name, game, &v, i);
+            Action b = hasty_decision(brain_engine(game->ops, k)->name, game, &other, i);
+            ck_assert_msg(action_equal(&a, &b), "seed %llu", (unsigned long long)seed);
+        }
+    }
+    free(world);
+}
+
+/* Plays a hand of eff and random, comparing each decision with those in other worlds. */
+static void play_compared(const Game *game, uint64_t seed)
+{
+    static const char *const names[] = { "eff", "random", "eff", "eff" };
+    Deal deal;
+    int64_t score[SEATS_MAX] = { 0 };
+    State *s = malloc(game->ops->state_size);
+    game_deal(game, seed, 1, &deal);
+    ck_assert_int_eq(game->ops->start(game, &deal, game_first(game, seed), score, s), ERR_NONE);
+    SeatMask asked;
+    for (int i = 0; (asked = game->ops->asked(game, s)) != 0; i++) {
+        Seat who = 0;
+        while (!has_seat(asked, who))
+            who++;
+        View v;
+        game_observe(game, s, who, &v);
+        decide_alike_in(game, s, who, seed * 1000 + (uint64_t)i);
+        Action a = decision_on(names[who], game, &v, i);
+        ck_assert_int_eq(game_apply(game, s, who, &a, NULL), ERR_NONE);
+    }
+    free(s);
+}
+
+START_TEST(permuting_what_is_hidden_changes_no_decision)
+{
+    static const char *const tables[][2] = {
+        { "xuezhan", "" }, { "xuezhan", "exchange_three=1 passed_win=lock" },
+        { "hongzhong", "" }, { "hongzhong", "tiles=136 wilds=8 win_on_discard=1 players=3" },
+        { "tuidaohu", "" }, { "tuidaohu", "thirteen_orphans=1 pass_lock=1 players=2" },
+    };
+    for (int i = 0; i < 6; i += SPARING == 1 ? 1 : 2) {
+        game_by(tables[i][0], tables[i][1], &g);
+        for (uint64_t seed = 1; seed <= N_HANDS; seed++)
+            play_compared(&g, seed);
+    }
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("ai");
+    TCase *c = tcase_create("players");
+    tcase_add_checked_fixture(c, with_defaults, NULL);
+    tcase_set_timeout(c, 300);
+    tcase_add_test(c, eff_takes_a_self_draw);
+    tcase_add_test(c, eff_takes_a_win_before_a_pong);
+    tcase_add_test(c, eff_keeps_the_fewest_steps_then_the_most_live_tiles);
+    tcase_add_test(c, eff_cuts_the_void_suit_first);
+    tcase_add_test(c, eff_pongs_when_it_comes_closer);
+    tcase_add_test(c, eff_leaves_a_ready_hand_alone);
+    tcase_add_test(c, eff_konges_what_it_does_not_need);
+    tcase_add_test(c, eff_keeps_four_that_serve_twice);
+    tcase_add_test(c, eff_adds_to_its_pong);
+    tcase_add_test(c, eff_voids_the_suit_with_fewest_tiles);
+    tcase_add_test(c, eff_breaks_ties_of_the_void_suit_by_shanten);
+    tcase_add_test(c, eff_gives_away_its_shortest_suit);
+    tcase_add_test(c, eff_takes_four_wilds);
+    tcase_add_test(c, eff_keeps_its_wilds);
+    tcase_add_test(c, eff_chies_when_it_comes_closer);
+    tcase_add_test(c, eff_leaves_a_chi_that_brings_no_closer);
+    tcase_add_test(c, eff_beats_random);
+    tcase_add_test(c, random_is_even_over_the_menu);
+    tcase_add_test(c, decisions_depend_on_seed_seat_and_hand_and_repeat);
+    tcase_add_test(c, there_is_a_list_of_engines);
+    tcase_add_test(c, permuting_what_is_hidden_changes_no_decision);
+    suite_add_tcase(s, c);
+    return s;
+}

@@ -1,0 +1,503 @@
+/* Styles, noise and tastes: what a player makes of the verdicts of an engine. */
+#include <math.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "brains.h"
+#include "mj_view.h"
+#include "parallel.h"
+#include "tap.h"
+#include "taste.h"
+
+enum { DECISIONS = 2000 };
+
+static Game g;
+
+static void with_defaults(void)
+{
+    xuezhan_game("", &g);
+}
+
+/* ---- styles --------------------------------------------------------------------------------- */
+
+START_TEST(the_neutral_player_has_the_usual_numbers_and_they_are_in_range)
+{
+    Style style;
+    style_usual(&style);
+    const StyleRow *row;
+    int n = 0;
+    for (; (row = style_row(n)) != NULL; n++) {
+        ck_assert(*(double *)((char *)&style + row->offset) == row->usual);
+        ck_assert(row->least <= row->usual && row->usual <= row->greatest);
+    }
+    ck_assert_int_eq(n * (int)sizeof(double), (int)sizeof style);
+    ck_assert_str_eq(style_row(0)->key, "sim_depth");
+    ck_assert_ptr_null(style_row(-1));
+}
+END_TEST
+
+START_TEST(verdicts_stand_best_first_and_equals_in_the_order_they_came)
+{
+    static Mind m;
+    static const double points[] = { 1, 3, 2, 3, -1, 2 };
+    m.n = 0;
+    for (int i = 0; i < 6; i++)
+        mind_add(&m, &(Verdict){ .points = points[i], .action.tile = (Tile)i });
+    static const Tile order[] = { 1, 3, 2, 5, 0, 4 };
+    for (int i = 0; i < 6; i++)
+        ck_assert_int_eq(m.verdict[i].action.tile, order[i]);
+}
+END_TEST
+
+/* ---- noise ---------------------------------------------------------------------------------- */
+
+/* Fourteen discards, of which many are equally good. */
+static InfoSet question(void)
+{
+    return (InfoSet){ .view = view_of(&g, "13579m13579s1357p", "---m") };
+}
+
+static Brain *noisy(double temperature, double slack, uint64_t seed)
+{
+    BrainSpec spec = neutral("eff");
+    spec.style.temperature = temperature;
+    spec.style.slack = slack;
+    return brain_new(&spec, "noisy", &g, 0, seed);
+}
+
+/* The place of an action among the last verdicts. */
+static int place_of(const Brain *b, const Action *a)
+{
+    int n, i = 0;
+    const Verdict *v = brain_verdicts(b, &n);
+    while (i < n && !action_equal(&v[i].action, a))
+        i++;
+    ck_assert_int_lt(i, n);
+    return i;
+}
+
+START_TEST(without_temperature_the_best_is_played)
+{
+    InfoSet info = question();
+    Brain *b = noisy(0, 100, 1);
+    for (int i = 0; i < 20; i++) {
+        Action a = answer_of(b, &info, 1, i);
+        ck_assert_int_eq(place_of(b, &a), 0);
+    }
+    brain_free(b);
+}
+END_TEST
+
+START_TEST(noise_costs_no_more_than_its_slack)
+{
+    InfoSet info = question();
+    const double slack = 0.002;
+    Brain *b = noisy(5, slack, 1);
+    int n_others = 0;
+    for (int i = 0; i < DECISIONS; i++) {
+        Action a = answer_of(b, &info, 1, i);
+        int n, at = place_of(b, &a);
+        const Verdict *v = brain_verdicts(b, &n);
+        ck_assert(v[at].points >= v[0].points - slack);
+        ck_assert(v[n - 1].points < v[0].points - slack);
+        n_others += at > 0;
+    }
+    ck_assert_int_gt(n_others, DECISIONS / 2);
+    brain_free(b);
+}
+END_TEST
+
+/* docs/ai.md 5: the chance of a choice is proportional to exp(points / T). Each share is held to
+ * five of its standard deviations. */
+START_TEST(noise_prefers_what_is_better_exponentially)
+{
+    InfoSet info = question();
+    Brain *b = noisy(0.01, 1, 1);
+    int count[VERDICTS_MAX] = { 0 };
+    for (int i = 0; i < DECISIONS; i++) {
+        Action a = answer_of(b, &info, 1, i);
+        count[place_of(b, &a)]++;
+    }
+    int n;
+    double sum = 0;
+    const Verdict *v = brain_verdicts(b, &n);
+    for (int i = 0; i < n; i++)
+        sum += exp(v[i].points / 0.01);
+    for (int i = 0; i < n; i++) {
+        double share = exp(v[i].points / 0.01) / sum;
+        double off = fabs(count[i] - share * DECISIONS);
+        ck_assert_msg(off <= 5 * sqrt(DECISIONS * share * (1 - share)) + 1, "%d: %d of %d, %f", i,
+                      count[i], DECISIONS, share);
+    }
+    brain_free(b);
+}
+END_TEST
+
+/* Which tiles a row of noisy decisions cuts. */
+static uint64_t answers(uint64_t seed)
+{
+    InfoSet info = question();
+    Brain *b = noisy(1, 10, seed);
+    uint64_t all = 0;
+    for (int i = 0; i < 12; i++)
+        all = all * 31 + answer_of(b, &info, 1, i).tile;
+    brain_free(b);
+    return all;
+}
+
+START_TEST(noise_repeats_with_the_seed)
+{
+    ck_assert_uint_eq(answers(1), answers(1));
+    ck_assert_uint_ne(answers(1), answers(2));
+}
+END_TEST
+
+/* ---- tastes --------------------------------------------------------------------------------- */
+
+static Mind mind;
+
+static double worth(const Style *style, const Verdict *v)
+{
+    return taste_of(&mind, style, 1, v);
+}
+
+static Style usual(void)
+{
+    Style style;
+    style_usual(&style);
+    return style;
+}
+
+static void with_a_question(void)
+{
+    with_defaults();
+    mind.game = &g;
+    mind.info = question();
+}
+
+START_TEST(to_a_neutral_player_a_verdict_is_worth_its_points)
+{
+    Style style = usual();
+    Verdict v = { .action.kind = ACT_WIN, .points = 0.3, .spread = 5,
+                  .part = { [PART_SPEED] = 0.1, [PART_VALUE] = 0.7, [PART_DANGER] = -0.5 } };
+    ck_assert(worth(&style, &v) == 0.3);
+    v.action.kind = ACT_PONG;
+    ck_assert(worth(&style, &v) == 0.3);
+}
+END_TEST
+
+START_TEST(defence_and_attack_weigh_danger_and_the_own_hand)
+{
+    Verdict v = { .action.kind = ACT_DISCARD, .points = 1,
+                  .part = { [PART_SPEED] = 2, [PART_DANGER] = -1 } };
+    Style style = usual();
+    style.defense_bias = 0;
+    ck_assert(fabs(worth(&style, &v) - 2) < 1e-12);
+    style.attack_bias = 1;
+    ck_assert(fabs(worth(&style, &v) - 4) < 1e-12);
+    style.defense_bias = 1;
+    ck_assert(worth(&style, &v) < 1);
+}
+END_TEST
+
+START_TEST(greed_is_for_value_and_risk_for_spread)
+{
+    Verdict cheap = { .action.kind = ACT_DISCARD, .points = 2, .part[PART_SPEED] = 2 };
+    Verdict costly = { .action.kind = ACT_DISCARD, .points = 2, .part[PART_VALUE] = 2,
+                       .spread = 6 };
+    Style style = usual();
+    style.greed = 0.5;
+    ck_assert(worth(&style, &costly) > worth(&style, &cheap));
+    style.greed = -0.5;
+    ck_assert(worth(&style, &costly) < worth(&style, &cheap));
+    style = usual();
+    style.risk = -1;
+    ck_assert(worth(&style, &costly) < worth(&style, &cheap));
+}
+END_TEST
+
+/* Two hands of the same worth: a likely small win and an unlikely great one. */
+START_TEST(an_untold_spread_is_guessed_from_speed_and_value)
+{
+    Verdict sure = { .action.kind = ACT_DISCARD, .points = 1.5,
+                     .part = { [PART_SPEED] = 1.2, [PART_VALUE] = 0.3 } };
+    Verdict rare = { .action.kind = ACT_DISCARD, .points = 1.5,
+                     .part = { [PART_SPEED] = 0.3, [PART_VALUE] = 1.2 } };
+    Style style = usual();
+    style.risk = 0.5;
+    ck_assert(worth(&style, &rare) > worth(&style, &sure));
+    style.risk = -0.5;
+    ck_assert(worth(&style, &rare) < worth(&style, &sure));
+}
+END_TEST
+
+/* docs/ai.md 5: a call is made if it gains more than (0.5 - c) times 0.6. */
+START_TEST(keen_callers_call_at_a_loss_and_shy_ones_only_for_a_gain)
+{
+    Verdict pass = { .action.kind = ACT_PASS, .points = 1, .part[PART_SPEED] = 1 };
+    Verdict call = { .action.kind = ACT_PONG, .points = 0.75, .part[PART_SPEED] = 0.75 };
+    Style style = usual();
+    ck_assert(worth(&style, &call) < worth(&style, &pass));
+    style.call_aggressiveness = 1;
+    ck_assert(worth(&style, &call) > worth(&style, &pass));
+    style.call_aggressiveness = 0;
+    call.points = 1.25;
+    ck_assert(worth(&style, &call) < worth(&style, &pass));
+}
+END_TEST
+
+START_TEST(patience_lets_a_cheap_win_pass)
+{
+    Verdict win = { .action.kind = ACT_WIN, .points = 1, .part[PART_SPEED] = 1 };
+    Verdict pass = { .action.kind = ACT_PASS, .points = 0.8, .part[PART_SPEED] = 0.8 };
+    Style style = usual();
+    ck_assert(worth(&style, &win) > worth(&style, &pass));
+    style.patience = 1;
+    ck_assert(worth(&style, &win) < worth(&style, &pass));
+}
+END_TEST
+
+START_TEST(moods_follow_the_fortunes_of_the_match)
+{
+    View v = question().view;
+    Style style = usual(), now;
+    taste_in_mood(&g, &v, &style, &now);
+    ck_assert_mem_eq(&now, &style, sizeof now);
+    style.mood = 1;
+    v.score[0] = -40;
+    taste_in_mood(&g, &v, &style, &now);
+    ck_assert(now.risk > 0 && now.greed > 0 && now.defense_bias < style.defense_bias);
+    v.score[0] = 40;
+    taste_in_mood(&g, &v, &style, &now);
+    ck_assert(now.risk < 0 && now.greed < 0 && now.defense_bias > style.defense_bias);
+}
+END_TEST
+
+/* Fifteen units lost: tanh(-1) = -0.761594. The noise of the judgement is as steady as ever. */
+START_TEST(moods_move_tastes_by_the_hyperbolic_tangent_of_the_fortune)
+{
+    View v = question().view;
+    Style style = usual(), now;
+    style.risk = 0.1;
+    style.greed = 0.2;
+    style.defense_bias = 0.5;
+    style.temperature = 0.3;
+    style.slack = 0.4;
+    style.mood = 1;
+    v.score[0] = -15;
+    taste_in_mood(&g, &v, &style, &now);
+    ck_assert_double_eq_tol(now.risk, 0.1 + 0.761594, 1e-6);
+    ck_assert_double_eq_tol(now.greed, 0.2 + 0.7 * 0.761594, 1e-6);
+    ck_assert_double_eq_tol(now.defense_bias, 0.5 * (1 - 0.8 * 0.761594), 1e-6);
+    ck_assert(now.temperature == style.temperature && now.slack == style.slack);
+    style.mood = 0.5;
+    v.score[0] = 15;
+    taste_in_mood(&g, &v, &style, &now);
+    ck_assert_double_eq_tol(now.risk, 0.1 - 0.5 * 0.761594, 1e-6);
+    ck_assert_double_eq_tol(now.greed, 0.2 - 0.35 * 0.761594, 1e-6);
+    ck_assert_double_eq_tol(now.defense_bias, 0.5 * (1 + 0.4 * 0.761594), 1e-6);
+}
+END_TEST
+
+/* What `ev` with this style discards first, after the dealer has lost much. */
+static Tile first_discard(const Style *style, uint64_t seed)
+{
+    static max_align_t room[1024];
+    State *s = (State *)(void *)room;
+    Deal deal;
+    const int64_t score[SEATS_MAX] = { -60, 20, 20, 20 };
+    ck_assert_uint_le(g.ops->state_size, sizeof room);
+    game_deal(&g, seed, 1, &deal);
+    ck_assert_int_eq(g.ops->start(&g, &deal, 0, score, s), ERR_NONE);
+    InfoSet info = { .log = NULL };
+    g.ops->observe(&g, s, 0, &info.view);
+    BrainSpec spec = { .engine = "ev", .style = *style };
+    Brain *b = brain_new(&spec, "moody", &g, 0, 7);
+    Action a = answer_of(b, &info, 1, 0);
+    brain_free(b);
+    return a.tile;
+}
+
+/* Whoever is moody after losses plays as one who is by nature what the mood makes of him, and not
+ * as one without moods. */
+START_TEST(the_mood_decides_and_not_the_style)
+{
+    Style moody = usual(), by_nature;
+    game_by("tuidaohu", "", &g);
+    moody.mood = 1;
+    moody.temperature = moody.slack = 0;
+    Style calm = moody;
+    calm.mood = 0;
+    int others = 0;
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        View v;
+        game_view_new(&g, 0, &v);
+        v.score[0] = -60;
+        taste_in_mood(&g, &v, &moody, &by_nature);
+        by_nature.mood = 0;
+        Tile cut = first_discard(&moody, seed);
+        ck_assert_int_eq(cut, first_discard(&by_nature, seed));
+        others += cut != first_discard(&calm, seed);
+    }
+    ck_assert_int_gt(others, 0);
+}
+END_TEST
+
+START_TEST(tastes_are_measured_in_units_of_the_table)
+{
+    Game dear, cards;
+    xuezhan_game("base_score=1000", &dear);
+    game_by("datongzi", "", &cards);
+    ck_assert(taste_unit(&g) == 1 && taste_unit(&dear) == 1000 && taste_unit(&cards) == 1);
+}
+END_TEST
+
+START_TEST(an_engine_that_judges_in_money_has_no_tastes)
+{
+    Style style = { .greed = 1, .risk = 1, .defense_bias = 1, .sim_count = 7, .temperature = 3 };
+    Style neutral_one, plain = usual();
+    taste_neutral(&style, &neutral_one);
+    ck_assert(neutral_one.greed == plain.greed && neutral_one.risk == plain.risk);
+    ck_assert(neutral_one.defense_bias == plain.defense_bias);
+    ck_assert(neutral_one.sim_count == 7 && neutral_one.temperature == 3);
+}
+END_TEST
+
+/* ---- threads -------------------------------------------------------------------------------- */
+
+static void square(void *ctx, int i)
+{
+    ((int *)ctx)[i] += i * i;
+}
+
+START_TEST(every_item_is_done_once)
+{
+    int done[100] = { 0 };
+    parallel_for(square, done, 100);
+    parallel_for(square, done, 0);
+    for (int i = 0; i < 100; i++)
+        ck_assert_int_eq(done[i], i * i);
+}
+END_TEST
+
+enum { RESCUED = 42, PATIENCE_MS = 10000 };
+
+static pthread_t caller;
+static volatile int bottom;         /* stays 0, which no compiler knows */
+
+static int deeper(volatile char *above)
+{
+    volatile char here[4096];
+    here[0] = above[0];
+    return bottom != 0 ? 0 : deeper(here) + here[0];
+}
+
+static void overflow_in_helper(void *ctx, int i)
+{
+    volatile char top = 1;
+    (void)ctx;
+    (void)i;
+    if (pthread_equal(pthread_self(), caller))
+        usleep(PATIENCE_MS / 2 * 1000);
+    else
+        deeper(&top);
+}
+
+static void rescue(int number)
+{
+    (void)number;
+    _exit(RESCUED);
+}
+
+/* The handler that gives the terminal back is one. */
+START_TEST(a_helper_whose_stack_overflows_still_runs_a_handler)
+{
+    int status;
+    pid_t child = fork();
+    ck_assert_int_ge(child, 0);
+    if (child == 0) {
+        struct sigaction action = { .sa_handler = rescue, .sa_flags = SA_ONSTACK };
+        setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 });
+        sigaction(SIGSEGV, &action, NULL);
+        sigaction(SIGBUS, &action, NULL);
+        caller = pthread_self();
+        parallel_for(overflow_in_helper, NULL, 2);
+        _exit(sysconf(_SC_NPROCESSORS_ONLN) == 1 ? RESCUED : 1);       /* there are no helpers */
+    }
+    ck_assert_int_eq(waitpid(child, &status, 0), child);
+    ck_assert(WIFEXITED(status));
+    ck_assert_int_eq(WEXITSTATUS(status), RESCUED);
+}
+END_TEST
+
+/* The verdicts of a simulating engine on the first lead of a deal. */
+static int verdicts_with(ParallelFor parallel, Verdict out[VERDICTS_MAX])
+{
+    Game cards;
+    Deal deal;
+    InfoSet info = { .log = NULL };
+    const int64_t score[SEATS_MAX] = { 0 };
+    game_by("datongzi", "", &cards);
+    game_deal(&cards, 5, 1, &deal);
+    State *s = malloc(cards.ops->state_size);
+    ck_assert_int_eq(cards.ops->start(&cards, &deal, 0, score, s), ERR_NONE);
+    game_observe(&cards, s, 0, &info.view);
+    free(s);
+    BrainSpec spec = neutral("search");
+    Brain *b = brain_new(&spec, "cores", &cards, 0, 3);
+    if (parallel != NULL)
+        brain_set_parallel(b, parallel);
+    answer_of(b, &info, 1, 0);
+    int n;
+    const Verdict *v = brain_verdicts(b, &n);
+    memcpy(out, v, (size_t)n * sizeof *v);
+    brain_free(b);
+    return n;
+}
+
+START_TEST(the_number_of_threads_changes_no_verdict)
+{
+    static Verdict one[VERDICTS_MAX], many[VERDICTS_MAX];
+    int n = verdicts_with(NULL, one);
+    ck_assert_int_eq(verdicts_with(parallel_for, many), n);
+    for (int i = 0; i < n; i++) {
+        ck_assert(action_equal(&one[i].action, &many[i].action));
+        ck_assert(one[i].points == many[i].points && one[i].spread == many[i].spread);
+    }
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("brain");
+    TCase *c = tcase_create("brain");
+    tcase_add_checked_fixture(c, with_a_question, NULL);
+    tcase_add_test(c, the_neutral_player_has_the_usual_numbers_and_they_are_in_range);
+    tcase_add_test(c, verdicts_stand_best_first_and_equals_in_the_order_they_came);
+    tcase_add_test(c, without_temperature_the_best_is_played);
+    tcase_add_test(c, noise_costs_no_more_than_its_slack);
+    tcase_add_test(c, noise_prefers_what_is_better_exponentially);
+    tcase_add_test(c, noise_repeats_with_the_seed);
+    tcase_add_test(c, to_a_neutral_player_a_verdict_is_worth_its_points);
+    tcase_add_test(c, defence_and_attack_weigh_danger_and_the_own_hand);
+    tcase_add_test(c, greed_is_for_value_and_risk_for_spread);
+    tcase_add_test(c, an_untold_spread_is_guessed_from_speed_and_value);
+    tcase_add_test(c, keen_callers_call_at_a_loss_and_shy_ones_only_for_a_gain);
+    tcase_add_test(c, patience_lets_a_cheap_win_pass);
+    tcase_add_test(c, moods_follow_the_fortunes_of_the_match);
+    tcase_add_test(c, the_mood_decides_and_not_the_style);
+    tcase_add_test(c, moods_move_tastes_by_the_hyperbolic_tangent_of_the_fortune);
+    tcase_add_test(c, tastes_are_measured_in_units_of_the_table);
+    tcase_add_test(c, an_engine_that_judges_in_money_has_no_tastes);
+    tcase_add_test(c, every_item_is_done_once);
+    tcase_add_test(c, a_helper_whose_stack_overflows_still_runs_a_handler);
+    tcase_add_test(c, the_number_of_threads_changes_no_verdict);
+    suite_add_tcase(s, c);
+    return s;
+}

@@ -1,0 +1,129 @@
+/* exp, log and their kin of our own: near enough to the true values, and exact where judgements
+ * rely on that. */
+#include "exact.h"
+
+#include <math.h>
+
+#include "rng.h"
+#include "tap.h"
+
+/* Evenly in low..high. */
+static double between(Rng *r, double low, double high)
+{
+    return low + (high - low) * (double)(rng_next(r) >> 11) * 0x1p-53;
+}
+
+/* How far apart in units of the last place of `right`; the library is right to one or less. */
+static double ulps(double found, double right)
+{
+    double unit = nextafter(fabs(right), INFINITY) - fabs(right);
+    return fabs(found - right) / unit;
+}
+
+enum { TRIES = 200000 };
+
+START_TEST(exp_is_right_to_two_places)
+{
+    Rng r = rng_seeded(1);
+    for (int i = 0; i < TRIES; i++) {
+        double x = between(&r, i % 2 == 0 ? -2 : -690, i % 2 == 0 ? 2 : 690);
+        ck_assert_msg(ulps(exact_exp(x), exp(x)) <= 2, "exp(%.17g)", x);
+    }
+}
+END_TEST
+
+/* Where the argument is cut at another multiple of log 2, and right beside it. */
+START_TEST(exp_is_right_where_it_is_cut)
+{
+    for (int n = -1000; n <= 1000; n++) {
+        double x = (n + 0.5) * 0.69314718055994530942;
+        double at[] = { nextafter(x, -INFINITY), x, nextafter(x, INFINITY) };
+        for (int i = 0; i < 3; i++)
+            ck_assert_msg(ulps(exact_exp(at[i]), exp(at[i])) <= 2, "exp(%.17g)", at[i]);
+    }
+}
+END_TEST
+
+START_TEST(exp_ends_at_700)
+{
+    ck_assert_double_eq(exact_exp(-701), 0);
+    ck_assert_double_eq(exact_exp(-1e300), 0);
+    ck_assert_double_eq(exact_exp(1e300), exact_exp(700));
+    ck_assert_double_eq(exact_exp(0), 1);
+}
+END_TEST
+
+START_TEST(log_is_right_to_two_places)
+{
+    Rng r = rng_seeded(2);
+    for (int i = 0; i < TRIES; i++) {
+        double x = i % 2 == 0 ? between(&r, 0.5, 2) : exp(between(&r, -600, 600));
+        ck_assert_msg(fabs(exact_log(x) - log(x)) <= 2.3e-16 + 4.5e-16 * fabs(log(x)),
+                      "log(%.17g)", x);
+    }
+}
+END_TEST
+
+START_TEST(log_is_right_where_it_is_cut)
+{
+    for (int n = -1000; n <= 1000; n++) {
+        double x = ldexp(0.70710678118654752440, n);
+        double at[] = { nextafter(x, 0), x, nextafter(x, INFINITY) };
+        for (int i = 0; i < 3; i++)
+            ck_assert_msg(ulps(exact_log(at[i]), log(at[i])) <= 2, "log(%.17g)", at[i]);
+        ck_assert_double_eq(exact_log(ldexp(1, n)), log(ldexp(1, n)));
+    }
+}
+END_TEST
+
+/* taste.c: who is neutral weighs danger once, to the bit; who fears nothing, not at all. */
+START_TEST(whole_powers_are_products)
+{
+    ck_assert_double_eq(exact_pow(40, 0), 1);
+    ck_assert_double_eq(exact_pow(40, 1), 40);
+    ck_assert_double_eq(exact_pow(40, 2), 1600);
+    ck_assert_double_eq(exact_pow(0.1, 1), 0.1);
+    ck_assert_double_eq(exact_pow(0, 3), 0);
+    ck_assert_double_eq(exact_pow(0.5, 20), 0x1p-20);
+}
+END_TEST
+
+START_TEST(other_powers_are_near)
+{
+    Rng r = rng_seeded(3);
+    for (int i = 0; i < TRIES; i++) {
+        double x = between(&r, 0.01, 50), y = between(&r, -4, 4);
+        ck_assert_msg(fabs(exact_pow(x, y) / pow(x, y) - 1) < 1e-14, "pow(%.17g, %.17g)", x, y);
+    }
+}
+END_TEST
+
+START_TEST(tanh_and_erfc_are_near)
+{
+    Rng r = rng_seeded(4);
+    for (int i = 0; i < TRIES / 10; i++) {
+        double x = between(&r, -8, 8);
+        ck_assert_msg(fabs(exact_tanh(x) - tanh(x)) < 1e-15, "tanh(%.17g)", x);
+        ck_assert_msg(fabs(exact_erfc(x) - erfc(x)) < 1e-14, "erfc(%.17g)", x);
+        ck_assert_double_eq(exact_tanh(-x), -exact_tanh(x));
+    }
+    ck_assert_double_eq(exact_tanh(0), 0);
+    ck_assert_double_eq(exact_erfc(0), 1);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("exact");
+    TCase *c = tcase_create("functions");
+    tcase_add_test(c, exp_is_right_to_two_places);
+    tcase_add_test(c, exp_is_right_where_it_is_cut);
+    tcase_add_test(c, exp_ends_at_700);
+    tcase_add_test(c, log_is_right_to_two_places);
+    tcase_add_test(c, log_is_right_where_it_is_cut);
+    tcase_add_test(c, whole_powers_are_products);
+    tcase_add_test(c, other_powers_are_near);
+    tcase_add_test(c, tanh_and_erfc_are_near);
+    suite_add_tcase(s, c);
+    return s;
+}

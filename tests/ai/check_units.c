@@ -1,0 +1,215 @@
+/* Play does not depend on what a unit is worth: the same hand under the same rules, once for one
+ * point a unit and once for more, starting from other totals. Every opponent of every mahjong game
+ * must decide alike in both, and what its verdicts say must scale.
+ *
+ * UNITS_HANDS tries so many hands a game instead of the usual. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "brain.h"
+#include "draw_game.h"
+#include "opponents.h"
+#include "review_one.h"
+#include "tap.h"
+#include "x_hand.h"
+
+enum { HANDS = 8, TOTALS = 60, DEALS_PLAYED_OUT = 12, GAMES_SIMULATED = 5 };
+
+static const char *const games[] = { "xuezhan", "hongzhong", "tuidaohu" };
+static const char *const units[] = { "2", "1024", "1000000" };
+static const char *const starts[] = { "0", "1000000000", "-1000000000", "7" };
+enum { N_GAMES = 3, N_UNITS = 3, N_STARTS = 4 };
+
+/* One of the two tables. */
+typedef struct Side {
+    Game    game;
+    Hand    hand;
+    int64_t unit, start;
+    Brain  *brain[SEATS_MAX];
+} Side;
+
+static Side     one, dear;
+static uint64_t seed;
+static const char *key;
+
+/* -- setting up -------------------------------------------------------------------------------- */
+
+static void take_stakes(Side *t, const Game *rules, const char *unit, const char *start)
+{
+    t->game = *rules;
+    set_option(&t->game, "base_score", unit);
+    set_option(&t->game, "start_score", start);
+    ck_assert_int_eq(game_prepare(&t->game, NULL), ERR_NONE);
+    t->unit = atoi(unit);
+    t->start = atoi(start);
+}
+
+static void hush(void *context, const Diag *diag)
+{
+    (void)context;
+    ck_abort_msg("%s:%d: %s", diag->file, diag->line, diag->text);
+}
+
+/* All opponents of the game take turns; the slow ones look less far and play fewer games out. */
+static const char *next_player(Seat s, BrainSpec *out)
+{
+    const GameOps *ops = one.game.ops;
+    int n = 0, sight = seed % 4 == 0 ? 3 : 2;
+    while (opponent_at(ops, n) != NULL)
+        n++;
+    const Opponent *o = opponent_at(ops, (int)((seed * SEATS_MAX + s) % (uint64_t)n));
+    *out = *o->spec;
+    int most = strcmp(out->engine, "simulation") == 0 ? GAMES_SIMULATED : DEALS_PLAYED_OUT;
+    if (out->style.sim_count > most)
+        out->style.sim_count = most;
+    if (out->style.sight > sight)
+        out->style.sight = sight;
+    return o->name;
+}
+
+static void seat_players(const char *name[SEATS_MAX])
+{
+    for (Seat s = 0; s < one.game.n_seats; s++) {
+        BrainSpec spec;
+        name[s] = next_player(s, &spec);
+        one.brain[s] = brain_new(&spec, name[s], &one.game, s, seed);
+        dear.brain[s] = brain_new(&spec, name[s], &dear.game, s, seed);
+    }
+}
+
+static void begin_hand(Side *t, const int64_t total[SEATS_MAX])
+{
+    Deal deal;
+    int64_t score[SEATS_MAX];
+    Seat first = (Seat)(seed % t->game.n_seats);
+    for (int s = 0; s < SEATS_MAX; s++)
+        score[s] = t->start + t->unit * total[s];
+    game_deal(&t->game, seed, 1, &deal);
+    hand_free(&t->hand);
+    x_hand_new(&t->hand, &t->game, hand_logs(&t->game));
+    ck_assert_int_eq(hand_start(&t->hand, &deal, first, 1, score), ERR_NONE);
+}
+
+/* -- comparing --------------------------------------------------------------------------------- */
+
+static void answer(Side *t, Seat who, InfoSet *info, Action *out)
+{
+    hand_info(&t->hand, who, info);
+    brain_ask(t->brain[who], info, 1, info->n_log);
+    while (!brain_poll(t->brain[who], out))
+        ;
+}
+
+/* Money is whole points, so that a kong's income of one unit cannot always be shared out as that of
+ * a million can: then the totals differ, and moods may. xuezhan 8.7. */
+static bool in_proportion(const View *a, const View *b)
+{
+    for (Seat s = 0; s < a->n_seats; s++) {
+        if ((a->score[s] - one.start) * dear.unit != b->score[s] - dear.start)
+            return false;
+    }
+    return true;
+}
+
+static bool scales(double small, double large)
+{
+    return fabs(small * (double)dear.unit - large) <= 1e-9 * (1 + fabs(large));
+}
+
+/* What is shown and reviewed: points times the unit, classes and accuracies the same. */
+static void compare_verdicts(const InfoSet info[2], Seat who, const char *name, Rng *r)
+{
+    int n, m;
+    const Verdict *a = brain_verdicts(one.brain[who], &n);
+    const Verdict *b = brain_verdicts(dear.brain[who], &m);
+    const BrainSpec *spec = opponent_find(one.game.ops, name)->spec;
+    ck_assert_int_eq(n, m);
+    if (!brain_engine_find(one.game.ops, spec->engine)->in_points)
+        return;
+    for (int i = 0; i < n; i++) {
+        ck_assert(action_equal(&a[i].action, &b[i].action));
+        ck_assert_msg(scales(a[i].points, b[i].points), "%s, hand seed %llu: %s: %.17g, %.17g",
+                      key, (unsigned long long)seed, name, a[i].points, b[i].points);
+        for (int part = 0; part < N_PARTS; part++)
+            ck_assert(scales(a[i].part[part], b[i].part[part]));
+    }
+    ReviewDecision x = { .seat = who, .chosen = a[rng_below(r, (uint32_t)n)].action }, y;
+    x.best = x.chosen;
+    y = x;
+    review_judge(&one.game, &info[0], a, n, &x);
+    review_judge(&dear.game, &info[1], b, n, &y);
+    ck_assert_int_eq(x.grade, y.grade);
+    ck_assert_int_eq(x.accuracy, y.accuracy);
+    ck_assert_int_eq(x.n_reasons, y.n_reasons);
+    ck_assert(action_equal(&x.best, &y.best));
+    ck_assert(x.loss * dear.unit == y.loss && x.value * dear.unit == y.value);
+    for (int i = 0; i < x.n_reasons; i++)
+        ck_assert(x.reason[i].gain * dear.unit == y.reason[i].gain);
+    ck_assert(review_lead(&one.game, &info[0].view, a, n, &x) * dear.unit
+              == review_lead(&dear.game, &info[1].view, b, n, &y));
+}
+
+static void play_hand(const char *const name[SEATS_MAX], Rng *r)
+{
+    SeatMask asked;
+    while ((asked = hand_asked(&one.hand)) != 0) {
+        Seat who = (Seat)__builtin_ctz(asked);
+        InfoSet info[2];
+        Action a, b;
+        answer(&one, who, &info[0], &a);
+        answer(&dear, who, &info[1], &b);
+        if (!in_proportion(&info[0].view, &info[1].view))
+            return;
+        ck_assert_msg(action_equal(&a, &b),
+                      "%s, hand seed %llu, %lld a unit, start %lld: %s of seat %d does not decide "
+                      "as for 1 a unit (%d events)", key, (unsigned long long)seed,
+                      (long long)dear.unit, (long long)dear.start, name[who], who,
+                      info[0].n_log);
+        compare_verdicts(info, who, name[who], r);
+        ck_assert_int_eq(hand_apply(&one.hand, who, &a), ERR_NONE);
+        ck_assert_int_eq(hand_apply(&dear.hand, who, &b), ERR_NONE);
+    }
+}
+
+static void compare_hand(void)
+{
+    Rng r = rng_seeded(rng_derive(seed, "units", 0));
+    Game rules;
+    const char *name[SEATS_MAX];
+    int64_t total[SEATS_MAX];
+    draw_game(&r, key, &rules);
+    take_stakes(&one, &rules, "1", "0");
+    take_stakes(&dear, &rules, units[seed % N_UNITS], starts[rng_below(&r, N_STARTS)]);
+    for (int s = 0; s < SEATS_MAX; s++)
+        total[s] = (int64_t)rng_below(&r, 2 * TOTALS) - TOTALS;
+    seat_players(name);
+    begin_hand(&one, total);
+    begin_hand(&dear, total);
+    play_hand(name, &r);
+    for (Seat s = 0; s < one.game.n_seats; s++) {
+        brain_free(one.brain[s]);
+        brain_free(dear.brain[s]);
+    }
+}
+
+START_TEST(decisions_and_reviews_do_not_depend_on_the_unit)
+{
+    const char *wanted = getenv("UNITS_HANDS");
+    int n = wanted != NULL ? atoi(wanted) : HANDS / SPARING;
+    opponents_load(NULL, hush, NULL);
+    key = games[_i];
+    for (seed = 1; seed <= (uint64_t)n; seed++)
+        compare_hand();
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("units");
+    TCase *t = tcase_create("units");
+    tcase_set_timeout(t, 120);
+    tcase_add_loop_test(t, decisions_and_reviews_do_not_depend_on_the_unit, 0, N_GAMES);
+    suite_add_tcase(s, t);
+    return s;
+}

@@ -1,0 +1,482 @@
+/* The players of DaTongZi and the advice behind `tidy`: what they choose, that what is proved holds
+ * for the hidden cards, and that nobody sees them. */
+#include <stdlib.h>
+
+#include "brains.h"
+#include "dtz_advice.h"
+#include "dtz_brute.h"
+#include "dtz_impl.h"
+#include "mj_view.h"
+#include "tap.h"
+
+enum { DEALS = 30 / SPARING, LAYOUTS = 3, LOG_MAX = 400 };
+
+/* A deal going on, with everything each seat has seen. */
+typedef struct Table {
+    Game      game;
+    DtzState  state;
+    EventList events;
+    SeenEvent log[SEATS_MAX][LOG_MAX];
+    int       n_log[SEATS_MAX];
+} Table;
+
+static Table table;             /* large */
+static DtzAdvice advice;
+
+static State *state_of(Table *t)
+{
+    return (State *)&t->state;
+}
+
+static void log_event(Table *t, const Event *e)
+{
+    for (Seat s = 0; s < t->game.n_seats; s++) {
+        ck_assert_int_lt(t->n_log[s], LOG_MAX);
+        if (t->game.ops->mask(&t->game, e, s, &t->log[s][t->n_log[s]]))
+            t->n_log[s]++;
+    }
+}
+
+/* Seat 0 leads; the rest of the deck lies aside. */
+static void seat_three(Table *t, const char *set, const char *a, const char *b, const char *c)
+{
+    const int64_t score[SEATS_MAX] = { 0 };
+    const CardSet hand[SEATS_MAX] = { cards(a), cards(b), cards(c) };
+    memset(t, 0, sizeof *t);
+    game_by("datongzi", set, &t->game);
+    CardSet aside = t->game.dtz.deck;
+    for (int s = 0; s < 3; s++)
+        cards_remove(&aside, &hand[s]);
+    ck_assert_int_eq(dtz_start_hands(&t->game, hand, &aside, 0, score, state_of(t)), ERR_NONE);
+}
+
+static void act(Table *t, const Action *a)
+{
+    Seat who = t->state.table.turn;
+    t->events.n = 0;
+    ck_assert_int_eq(game_apply(&t->game, state_of(t), who, a, &t->events), ERR_NONE);
+    for (int i = 0; i < t->events.n; i++)
+        log_event(t, &t->events.e[i]);
+}
+
+static void play(Table *t, const char *text)
+{
+    act(t, &(Action){ .kind = ACT_PLAY, .cards = cards(text) });
+}
+
+static void pass(Table *t)
+{
+    act(t, &(Action){ .kind = ACT_PASS });
+}
+
+static InfoSet info_of(Table *t, Seat who)
+{
+    InfoSet info = { .log = t->log[who], .n_log = t->n_log[who] };
+    game_observe(&t->game, state_of(t), who, &info.view);
+    return info;
+}
+
+/* What the seat on turn chooses, as text. */
+static const char *choice(const char *name, Table *t)
+{
+    static char text[CARDS_TEXT_MAX];
+    InfoSet info = info_of(t, t->state.table.turn);
+    Action a = decision_of(name, &t->game, &info, 0);
+    return a.kind == ACT_PASS ? "pass" : cards_text(&a.cards, text);
+}
+
+/* ---- greedy: datongzi 8.3 ------------------------------------------------------------------- */
+
+/* 5566 scores 33, the best single -8, the pair of kings -16 (datongzi 11.12). */
+START_TEST(greedy_leads_by_lead_control)
+{
+    seat_three(&table, "", "S5 H5 S6 H6 SK", "S7", "S8");
+    ck_assert_str_eq(choice("greedy", &table), "S5 H5 S6 H6");
+}
+END_TEST
+
+START_TEST(greedy_beats_with_the_lowest)
+{
+    seat_three(&table, "", "S5 S9", "H6 C9 CA", "S8");
+    play(&table, "S5");
+    ck_assert_str_eq(choice("greedy", &table), "H6");
+}
+END_TEST
+
+/* An ordinary play goes before any trump, the weakest trump before the others. */
+START_TEST(greedy_keeps_trumps_for_last)
+{
+    seat_three(&table, "", "SA S9", "H6 C6 D6 S6 S2 D7 D7 D7", "H5 H7 C7 D8 D8 D8 H9 H9");
+    play(&table, "SA");
+    ck_assert_str_eq(choice("greedy", &table), "S2");
+    play(&table, "S2");
+    ck_assert_str_eq(choice("greedy", &table), "D8 D8 D8");
+}
+END_TEST
+
+START_TEST(greedy_passes_when_it_must)
+{
+    seat_three(&table, "", "SA S9", "H6 C9 CK", "S8");
+    play(&table, "SA");
+    ck_assert_str_eq(choice("greedy", &table), "pass");
+}
+END_TEST
+
+/* ---- tidy ----------------------------------------------------------------------------------- */
+
+/* Six is the lowest that beats, and would break the bomb. */
+START_TEST(tidy_does_not_break_a_bomb)
+{
+    seat_three(&table, "", "S5 S9", "H6 C6 D6 S6 CQ SK", "S8 HK CK D7 D9 C9");
+    play(&table, "S5");
+    ck_assert_str_eq(choice("tidy", &table), "CQ");
+}
+END_TEST
+
+START_TEST(tidy_goes_out_when_it_can)
+{
+    seat_three(&table, "", "SJ HJ DJ S5 S6", "S7 H9 D9", "S8 HK CK");
+    ck_assert_str_eq(choice("tidy", &table), "S5 S6 SJ HJ DJ");
+}
+END_TEST
+
+/* A tongzi of aces pays 200 if it holds, one of eights nothing. */
+START_TEST(tidy_does_not_spend_a_bonus_on_an_answer_that_needs_less)
+{
+    seat_three(&table, "", "SK S9", "SA SA SA H8 H8 H8 S6 H7", "S8 HK CK D7 D9 C9");
+    play(&table, "SK");
+    ck_assert_str_eq(choice("tidy", &table), "H8 H8 H8");
+}
+END_TEST
+
+/* Where passing is free, no tongzi of eights is spent on five points. */
+START_TEST(tidy_passes_where_it_may)
+{
+    seat_three(&table, "must_beat=0", "S5 S9", "S2 S2 S2 H7 C7 D7", "S8 HK CK D7 D9 C9");
+    play(&table, "S5");
+    InfoSet info = info_of(&table, 1);
+    dtz_advice_make(&table.game, &info, &advice);
+    int n_passes = 0;
+    for (int i = 0; i < advice.n_rows; i++)
+        n_passes += advice.row[i].action.kind == ACT_PASS;
+    ck_assert_int_eq(n_passes, 1);
+    ck_assert_str_ne(choice("tidy", &table), "S2 S2 S2");
+}
+END_TEST
+
+/* ---- random --------------------------------------------------------------------------------- */
+
+/* Ten canonical leads (datongzi 9.3), 2,000 draws: 200 of each, standard deviation 13; five of
+ * them are 67. */
+START_TEST(random_is_even_over_the_canonical_plays)
+{
+    seat_three(&table, "", "S9 S9 S9 H9 H9 D9", "S7", "S8");
+    InfoSet info = info_of(&table, 0);
+    Action menu[16];
+    int count[16] = { 0 }, n = game_menu(&table.game, &info.view, menu, 16);
+    ck_assert_int_eq(n, 10);
+    for (int i = 0; i < 2000; i++) {
+        Action a = decision_of("random", &table.game, &info, i);
+        int k = 0;
+        while (k < n && !action_equal(&a, &menu[k]))
+            k++;
+        ck_assert_int_lt(k, n);
+        count[k]++;
+    }
+    for (int k = 0; k < n; k++)
+        ck_assert_msg(abs(count[k] - 200) <= 67, "%d: %d", k, count[k]);
+}
+END_TEST
+
+START_TEST(each_family_has_its_engines)
+{
+    const GameOps *dtz = game_find("datongzi"), *xuezhan = game_find("xuezhan");
+    static const char *const names[] = { "random", "greedy", "tidy" };
+    for (int i = 0; i < 3; i++) {
+        ck_assert_str_eq(brain_engine(dtz, i)->name, names[i]);
+        ck_assert_ptr_eq(brain_engine_find(dtz, names[i]), brain_engine(dtz, i));
+    }
+    ck_assert_ptr_null(brain_engine_find(dtz, "eff"));
+    ck_assert_ptr_null(brain_engine_find(xuezhan, "greedy"));
+}
+END_TEST
+
+/* ---- the advice ----------------------------------------------------------------------------- */
+
+static const DtzAdviceRow *row_for(const char *text)
+{
+    CardSet wanted = cards(text);
+    for (int i = 0; i < advice.n_rows; i++)
+        if (cards_equal(&advice.row[i].action.cards, &wanted))
+            return &advice.row[i];
+    ck_abort_msg("no row for %s", text);
+    return NULL;
+}
+
+static bool has_reason(const DtzAdviceRow *row, ReasonCode code, int n)
+{
+    for (int i = 0; i < row->n_reasons; i++)
+        if (row->reason[i].code == code && row->reason[i].n == n)
+            return true;
+    return false;
+}
+
+static void advise(Seat who)
+{
+    InfoSet info = info_of(&table, who);
+    dtz_advice_make(&table.game, &info, &advice);
+}
+
+/* All of the deck but these few cards was played, so what is out is known. */
+static void play_the_rest(Table *t)
+{
+    t->state.table.played[2] = t->state.aside;
+    memset(&t->state.aside, 0, sizeof t->state.aside);
+    t->state.table.aside = 0;
+}
+
+/* Left: S9 | SK HK SA S5 | ST HT. The king holds against all singles, the pair of kings too. */
+START_TEST(rows_know_their_numbers)
+{
+    seat_three(&table, "", "S9 D9", "SK HK SA S5", "ST HT");
+    play_the_rest(&table);
+    play(&table, "S9");
+    advise(1);
+    const DtzAdviceRow *king = row_for("HK");
+    ck_assert_int_eq(king->shape.pattern, DTZ_SINGLE);
+    ck_assert_int_eq(king->control, CONTROL_BOSS);
+    ck_assert(king->holds == 1);
+    ck_assert_int_eq(king->points, 10);
+    ck_assert_int_eq(king->at_stake, 10);
+    ck_assert_int_eq(king->bonus, 0);
+    ck_assert_int_eq(king->plays_left, 3);
+    ck_assert(has_reason(king, REASON_DTZ_BOSS, 0));
+    ck_assert(has_reason(king, REASON_DTZ_WINS_POINTS, 10));
+    ck_assert_int_eq(advice.plays_needed, 3);
+    ck_assert_int_eq(advice.n_unseen, 3);
+    char text[CARDS_TEXT_MAX];
+    ck_assert_str_eq(cards_text(&advice.boss, text), "SK HK SA");
+}
+END_TEST
+
+START_TEST(broken_trumps_and_bonuses_are_told)
+{
+    seat_three(&table, "", "S9 D9", "SK SK SK S6 H6", "ST HT");
+    play_the_rest(&table);
+    play(&table, "S9");
+    advise(1);
+    ck_assert_int_eq(row_for("SK")->n_broken, 1);
+    ck_assert(has_reason(row_for("SK"), REASON_DTZ_BREAKS, 1));
+    ck_assert_int_eq(row_for("SK SK SK")->n_broken, 0);
+    ck_assert_int_eq(row_for("SK SK SK")->bonus, 100);
+    ck_assert(has_reason(row_for("SK SK SK"), REASON_DTZ_BONUS, 100));
+    ck_assert_str_eq(choice("tidy", &table), "SK SK SK");
+}
+END_TEST
+
+START_TEST(a_single_choice_says_so)
+{
+    seat_three(&table, "", "S9 D9", "S6 H7", "SJ H6");
+    play(&table, "S9");
+    advise(1);
+    ck_assert_int_eq(advice.n_rows, 1);
+    ck_assert_int_eq(advice.row[0].action.kind, ACT_PASS);
+    ck_assert_int_eq(advice.row[0].reason[0].code, REASON_DTZ_CANNOT);
+    pass(&table);
+    advise(2);
+    ck_assert_int_eq(advice.n_rows, 1);
+    ck_assert_int_eq(advice.row[0].reason[0].code, REASON_DTZ_FORCED);
+    advise(0);                      /* not on turn: all but the rows */
+    ck_assert_int_eq(advice.n_rows, 0);
+    ck_assert_int_eq(advice.plays_needed, 1);
+}
+END_TEST
+
+static SeatMask tongzi_at(const char *text)
+{
+    Card c;
+    ck_assert_int_eq(card_parse(text, &c, NULL), ERR_NONE);
+    return advice.tongzi_at[c];
+}
+
+/* Seat 1 passes on a single: it holds no tongzi, no bomb, no dizha (docs/ai.md 6). Seat 2, with
+ * three cards left, can hold no dizha either. Of the nines one is seen. */
+START_TEST(passes_prove_where_tongzi_and_dizha_are_not)
+{
+    seat_three(&table, "", "S9 D7", "S6 H7 H7 H7 C8 C8 D8 D8 S8", "S8 H6 HJ");
+    advise(0);
+    ck_assert_int_eq(tongzi_at("SK"), seat_bit(1) | seat_bit(2));
+    ck_assert_int_eq(tongzi_at("S9"), 0);
+    ck_assert_int_eq(advice.dizha_at[RANK_K], seat_bit(1));
+    seat_three(&table, "", "S9 D7", "S6 H7 H7 C7 C8 C8 D8 H6 H5", "S8 H6 HJ");
+    play(&table, "S9");
+    pass(&table);
+    advise(0);
+    ck_assert_int_eq(tongzi_at("SK"), seat_bit(2));
+    ck_assert_int_eq(advice.dizha_at[RANK_K], 0);
+    InfoSet info = info_of(&table, 0);
+    info.n_log = 0;                 /* who remembers nothing knows less */
+    dtz_advice_make(&table.game, &info, &advice);
+    ck_assert_int_eq(tongzi_at("SK"), seat_bit(1) | seat_bit(2));
+}
+END_TEST
+
+/* A view before the first event, as a screen has it. */
+START_TEST(there_is_a_tally_before_the_deal)
+{
+    Game g;
+    game_by("datongzi", "", &g);
+    InfoSet info = { .log = NULL };
+    game_view_new(&g, 0, &info.view);
+    dtz_advice_make(&g, &info, &advice);
+    ck_assert_int_eq(advice.n_unseen, 132);
+    ck_assert_int_eq(advice.n_rows, 0);
+    game_view_new(&g, SEAT_NONE, &info.view);
+    dtz_advice_make(&g, &info, &advice);
+    ck_assert_int_eq(advice.n_unseen, 132);
+}
+END_TEST
+
+/* ---- over whole deals ----------------------------------------------------------------------- */
+
+static const char *const option_sets[] = {
+    "", "must_beat=0", "players=4 decks=4 aside=8 finish_bonus=100,-20,-40,-80",
+    "players=2 aside=12 finish_bonus=100,-100", "decks=2 aside=4",
+};
+enum { N_OPTION_SETS = sizeof option_sets / sizeof option_sets[0] };
+
+static void deal_out(Table *t, const char *set, uint64_t seed)
+{
+    Deal deal;
+    Event start;
+    const int64_t score[SEATS_MAX] = { 0 };
+    memset(t, 0, sizeof *t);
+    game_by("datongzi", set, &t->game);
+    game_deal(&t->game, seed, 1, &deal);
+    Seat first = game_first(&t->game, seed);
+    ck_assert_int_eq(t->game.ops->start(&t->game, &deal, first, score, state_of(t)), ERR_NONE);
+    game_start_event(&t->game, &deal, first, 1, score, &start);
+    log_event(t, &start);
+}
+
+/* ck_assert notes every place it passes in a file; this says nothing until it fails. */
+static void must(bool holds, uint64_t seed, const char *what)
+{
+    if (!holds)
+        ck_abort_msg("seed %llu: %s", (unsigned long long)seed, what);
+}
+
+/* What the advice calls impossible is not in the true hands. */
+static void check_proofs(const Table *t, Seat who, uint64_t seed)
+{
+    for (Seat s = 0; s < t->game.n_seats; s++) {
+        const CardSet *hand = &t->state.hand[s];
+        if (s == who)
+            continue;
+        for (int c = 0; c < N_CARDS; c++)
+            must(cards_count(hand, (Card)c) < 3 || has_seat(advice.tongzi_at[c], s), seed,
+                 "a tongzi where none could be");
+        for (RankMask m = dtz_dizha_ranks(hand); m != 0; m &= (RankMask)(m - 1))
+            must(has_seat(advice.dizha_at[lowest_rank(m)], s), seed, "a dizha nobody expected");
+    }
+}
+
+static void check_row(const Table *t, const InfoSet *info, const DtzAdviceRow *row, uint64_t seed)
+{
+    must(t->game.ops->check(&t->game, &info->view, &row->action) == ERR_NONE, seed, "illegal row");
+    must(row->n_reasons > 0, seed, "no reason");
+    if (row->action.kind != ACT_PLAY)
+        return;
+    must((row->holds == 1) == (row->control == CONTROL_BOSS), seed, "certain without proof");
+    must(row->holds >= 0 && row->holds <= 1, seed, "no chance at all");
+    for (Seat s = 0; s < t->game.n_seats; s++) {
+        if (s == info->view.seat || row->control == CONTROL_OPEN)
+            continue;
+        DtzPlays plays;
+        DtzPlay answer;
+        dtz_plays_begin(&plays, &t->state.hand[s], &row->shape, DTZ_BARE);
+        bool beaten = dtz_plays_next(&plays, &answer);
+        must(!beaten || (row->control == CONTROL_TRUMPS && is_trump(answer.shape.pattern)), seed,
+             "beaten against the proof");
+    }
+}
+
+static void check_advice(Table *t, const InfoSet *info, uint64_t seed)
+{
+    dtz_advice_make(&t->game, info, &advice);
+    must(advice.n_rows > 0, seed, "no rows");
+    for (int i = 0; i < advice.n_rows; i++) {
+        check_row(t, info, &advice.row[i], seed);
+        must(i == 0 || advice.row[i - 1].value >= advice.row[i].value, seed, "unsorted");
+    }
+    check_proofs(t, info->view.seat, seed);
+}
+
+/* The same questions with the hidden cards dealt otherwise. */
+static void decide_alike(Table *t, const InfoSet *info, uint64_t seed)
+{
+    static DtzState world;
+    uint8_t hidden[DEAL_MAX];
+    InfoSet other = *info;
+    Rng rng = rng_seeded(seed);
+    int n = t->game.ops->unseen(&t->game, &info->view, hidden);
+    for (int i = 0; i < LAYOUTS; i++) {
+        rng_shuffle(&rng, hidden, n);
+        t->game.ops->fill(&t->game, &info->view, hidden, (State *)&world);
+        game_observe(&t->game, (State *)&world, info->view.seat, &other.view);
+        for (int k = 0; brain_engine(t->game.ops, k) != NULL; k++) {
+            const char *name = brain_engine(t->game.ops, k)->name;
+            Action a = decision_of(name, &t->game, info, i);
+            Action b = decision_of(name, &t->game, &other, i);
+            must(action_equal(&a, &b), seed, name);
+            must(t->game.ops->check(&t->game, &info->view, &a) == ERR_NONE, seed, name);
+        }
+    }
+}
+
+START_TEST(players_and_advice_know_only_what_they_may)
+{
+    static const char *const names[] = { "tidy", "greedy", "random", "tidy" };
+    const char *set = option_sets[_i];
+    for (uint64_t seed = 1; seed <= DEALS / N_OPTION_SETS; seed++) {
+        deal_out(&table, set, seed);
+        for (int i = 0; !table.state.table.over; i++) {
+            Seat who = table.state.table.turn;
+            InfoSet info = info_of(&table, who);
+            check_advice(&table, &info, seed);
+            if (i % 5 == 0)
+                decide_alike(&table, &info, seed);
+            Action a = decision_of(names[(who + seed) % 4], &table.game, &info, i);
+            act(&table, &a);
+        }
+    }
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("dtz_ai");
+    TCase *c = tcase_create("players");
+    tcase_set_timeout(c, 60);
+    tcase_add_test(c, greedy_leads_by_lead_control);
+    tcase_add_test(c, greedy_beats_with_the_lowest);
+    tcase_add_test(c, greedy_keeps_trumps_for_last);
+    tcase_add_test(c, greedy_passes_when_it_must);
+    tcase_add_test(c, tidy_does_not_break_a_bomb);
+    tcase_add_test(c, tidy_goes_out_when_it_can);
+    tcase_add_test(c, tidy_does_not_spend_a_bonus_on_an_answer_that_needs_less);
+    tcase_add_test(c, tidy_passes_where_it_may);
+    tcase_add_test(c, random_is_even_over_the_canonical_plays);
+    tcase_add_test(c, each_family_has_its_engines);
+    suite_add_tcase(s, c);
+    c = tcase_create("advice");
+    tcase_set_timeout(c, 60);
+    tcase_add_test(c, rows_know_their_numbers);
+    tcase_add_test(c, broken_trumps_and_bonuses_are_told);
+    tcase_add_test(c, a_single_choice_says_so);
+    tcase_add_test(c, passes_prove_where_tongzi_and_dizha_are_not);
+    tcase_add_test(c, there_is_a_tally_before_the_deal);
+    tcase_add_loop_test(c, players_and_advice_know_only_what_they_may, 0, N_OPTION_SETS);
+    suite_add_tcase(s, c);
+    return s;
+}

@@ -1,0 +1,326 @@
+/* Information-set search in the simulated games of the cards engine: what a node decides depends on
+ * what the seat has seen, never on the world, and it learns from the worlds that came to it. */
+#include "brains.h"
+#include "dtz_impl.h"
+#include "dtz_nodes.h"
+#include "parallel.h"
+#include "tap.h"
+
+#include <string.h>
+
+enum { BREADTH = 3, ME = 0 };
+
+/* A deal in play with every hand open, ME on turn. */
+typedef struct Table {
+    Game         game;
+    DtzFastRules rules;
+    DtzHabits    habits;
+    DtzFast      p;
+    CardSet      aside;
+} Table;
+
+static Table table;
+static DtzNodes tree, copy;
+
+/* Played by the policy until ME is on turn with a choice and the hands have at most so many cards.
+ * False if the deal was over before. */
+static bool table_with(int n_cards, bool must_beat, uint64_t seed)
+{
+    static const int64_t score[SEATS_MAX];
+    static DtzState state;
+    static DtzMove move[DTZ_MOVES_MAX];
+    Table *t = &table;
+    Deal d;
+    game_default(&t->game, game_find("datongzi"));
+    ck_assert_int_eq(game_prepare(&t->game, NULL), ERR_NONE);
+    game_deal(&t->game, seed, 1, &d);
+    ck_assert_int_eq(dtz_start(&t->game, &d, ME, score, (State *)&state), ERR_NONE);
+    dtz_fast_rules(&t->game, &t->rules);
+    t->rules.must_beat = must_beat;
+    t->habits = (DtzHabits){ &t->rules, &t->game.dtz, seat_bit(1) };
+    t->aside = state.aside;
+    dtz_fast_new(&t->rules, &state.table, state.hand, &t->p);
+    for (;;) {
+        int held = 0;
+        if (must_beat)
+            dtz_fast_skip(&t->rules, &t->p);
+        if (dtz_fast_over(&t->p))
+            return false;
+        for (Seat s = 0; s < t->rules.n_seats; s++)
+            held += t->p.n_cards[s];
+        if (t->p.turn == ME && held <= n_cards
+            && dtz_fast_moves(&t->rules, &t->p, move, DTZ_MOVES_MAX) > 1)
+            return true;
+        dtz_habits_play(&t->habits, &t->aside, 1, &t->p);
+    }
+}
+
+/* The hidden cards change places. */
+static void shuffle(Rng *rng, DtzFast *p, CardSet *aside)
+{
+    Card card[CARDS_MAX];
+    int n = 0;
+    *p = table.p;
+    *aside = table.aside;
+    for (Seat s = 0; s < table.rules.n_seats; s++)
+        n += s == ME ? 0 : cards_list(&p->hand[s], &card[n]);
+    n += cards_list(aside, &card[n]);
+    for (int i = n - 1; i > 0; i--) {
+        int k = (int)rng_below(rng, (uint32_t)i + 1);
+        Card moved = card[i];
+        card[i] = card[k];
+        card[k] = moved;
+    }
+    memset(aside, 0, sizeof *aside);
+    for (Seat s = 0; s < table.rules.n_seats; s++) {
+        if (s == ME)
+            continue;
+        memset(&p->hand[s], 0, sizeof p->hand[s]);
+        for (int i = 0; i < p->n_cards[s]; i++)
+            cards_put(&p->hand[s], card[--n]);
+    }
+    while (n > 0)
+        cards_put(aside, card[--n]);
+}
+
+static void grow(Rng *rng, int worlds)
+{
+    DtzFast p;
+    CardSet aside;
+    for (int i = 0; i < worlds; i++) {
+        shuffle(rng, &p, &aside);
+        dtz_nodes_play(&tree, &table.habits, &aside, CARDS_MAX, &p);
+        ck_assert(dtz_fast_over(&p));
+    }
+}
+
+/* A world after so many plays; the tree stays as it is. */
+static DtzFast after_plays(const DtzFast *world, const CardSet *aside, int plays)
+{
+    DtzFast p = *world;
+    copy = tree;
+    dtz_nodes_play(&copy, &table.habits, aside, plays, &p);
+    if (table.rules.must_beat && !dtz_fast_over(&p))
+        dtz_fast_skip(&table.rules, &p);
+    return p;
+}
+
+static bool looks_alike(const DtzFast *a, const DtzFast *b)
+{
+    return cards_equal(&a->hand[ME], &b->hand[ME]) && a->turn == b->turn && a->top_by == b->top_by
+           && memcmp(&a->top, &b->top, sizeof a->top) == 0 && a->points == b->points
+           && a->passed == b->passed && memcmp(a->n_cards, b->n_cards, sizeof a->n_cards) == 0
+           && memcmp(a->score, b->score, sizeof a->score) == 0;
+}
+
+/* Follows two worlds for as long as the seat cannot tell them apart: all its decisions are the
+ * same. Returns how many they were, later ones counted in *later. */
+static int decisions_alike(const DtzFast *a, const CardSet *aside_of_a, const DtzFast *b,
+                           const CardSet *aside_of_b, int *later)
+{
+    DtzFast now_a = *a, now_b = *b;
+    int n = 0;
+    for (int plays = 1; !dtz_fast_over(&now_a) && looks_alike(&now_a, &now_b); plays++) {
+        bool own = now_a.turn == ME;
+        now_a = after_plays(a, aside_of_a, plays);
+        now_b = after_plays(b, aside_of_b, plays);
+        if (!own)
+            continue;
+        ck_assert(cards_equal(&now_a.hand[ME], &now_b.hand[ME]));
+        n++;
+        *later += plays > 1;
+    }
+    return n;
+}
+
+START_TEST(worlds_that_look_the_same_get_the_same_decisions)
+{
+    enum { SEEDS = 40 / SPARING };
+    int n = 0, later = 0;
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        Rng rng = rng_seeded(seed);
+        DtzFast a, b;
+        CardSet aside_of_a, aside_of_b;
+        if (!table_with(50, seed % 2 == 1, seed))
+            continue;
+        dtz_nodes_new(&tree, ME, BREADTH);
+        grow(&rng, 30);
+        for (int i = 0; i < 5; i++) {
+            shuffle(&rng, &a, &aside_of_a);
+            shuffle(&rng, &b, &aside_of_b);
+            n += decisions_alike(&a, &aside_of_a, &b, &aside_of_b, &later);
+        }
+    }
+    ck_assert_int_gt(n, 100 / SPARING);
+    ck_assert_int_gt(later, 10 / SPARING);
+}
+END_TEST
+
+/* What the game brings if ME makes this decision and leaves the others to the policy. */
+static int32_t net_after(const DtzFast *decided, const CardSet *aside)
+{
+    DtzFast p = *decided;
+    dtz_habits_play(&table.habits, aside, CARDS_MAX, &p);
+    return dtz_fast_net(&table.rules, &p, ME);
+}
+
+static DtzFast by_policy(const DtzFast *world, const CardSet *aside)
+{
+    DtzFast p = *world;
+    dtz_habits_play(&table.habits, aside, 1, &p);
+    return p;
+}
+
+/* Of one world, over and over, a node knows in the end which choice is best in it. */
+START_TEST(a_node_learns_that_the_policy_is_wrong)
+{
+    enum { SEEDS = 40 };
+    int n_better = 0;
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        if (!table_with(40, false, seed))
+            continue;
+        int32_t policy, learnt;
+        DtzFast p = by_policy(&table.p, &table.aside);
+        policy = net_after(&p, &table.aside);
+        dtz_nodes_new(&tree, ME, BREADTH);
+        p = after_plays(&table.p, &table.aside, 1);
+        ck_assert_int_eq(net_after(&p, &table.aside), policy);     /* it knows no better yet */
+        for (int i = 0; i < 200; i++) {
+            p = table.p;
+            dtz_nodes_play(&tree, &table.habits, &table.aside, CARDS_MAX, &p);
+        }
+        p = after_plays(&table.p, &table.aside, 1);
+        learnt = net_after(&p, &table.aside);
+        ck_assert_int_ge(learnt, policy);
+        n_better += learnt > policy;
+    }
+    ck_assert_int_ge(n_better, SEEDS / 8);
+}
+END_TEST
+
+/* The gain over the policy in worlds that the tree has not seen, where it decides otherwise. */
+START_TEST(what_a_node_learns_holds_in_other_worlds)
+{
+    enum { SEEDS = 60, FRESH = 40 };
+    int64_t gain = 0;
+    int n_otherwise = 0;
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        Rng rng = rng_seeded(seed);
+        if (!table_with(60, false, seed))
+            continue;
+        dtz_nodes_new(&tree, ME, BREADTH);
+        grow(&rng, 80);
+        for (int i = 0; i < FRESH; i++) {
+            DtzFast world, learnt, policy;
+            CardSet aside;
+            shuffle(&rng, &world, &aside);
+            learnt = after_plays(&world, &aside, 1);
+            policy = by_policy(&world, &aside);
+            if (cards_equal(&learnt.hand[ME], &policy.hand[ME]))
+                break;
+            gain += net_after(&learnt, &aside) - net_after(&policy, &aside);
+            n_otherwise++;
+        }
+    }
+    ck_assert_int_ge(n_otherwise, 4 * FRESH);
+    ck_assert_int_gt(gain, 4 * n_otherwise);    /* two points a time, of two others */
+}
+END_TEST
+
+START_TEST(a_full_tree_leaves_new_decisions_to_the_policy)
+{
+    Rng rng = rng_seeded(1);
+    ck_assert(table_with(CARDS_MAX, false, 1));
+    dtz_nodes_new(&tree, ME, 2);
+    while (tree.n < NODES_MAX / 4 * 3)
+        grow(&rng, 100);
+    grow(&rng, 100);
+    ck_assert_int_eq(tree.n, NODES_MAX / 4 * 3);
+}
+END_TEST
+
+/* ---- the engine ---------------------------------------------------------------------- */
+
+static Game game;
+static DtzState state;
+static InfoSet info;
+static SeenEvent seen[4];
+
+static Brain *searcher(double breadth)
+{
+    BrainSpec spec = neutral("search");
+    spec.style.sim_count = 10;
+    spec.style.breadth = breadth;
+    Brain *b = brain_new(&spec, "search", &game, ME, 7);
+    ck_assert_ptr_nonnull(b);
+    return b;
+}
+
+/* The first decision of a deal. */
+static void ask_about(uint64_t seed)
+{
+    static const int64_t score[SEATS_MAX];
+    Deal d;
+    Event start;
+    game_default(&game, game_find("datongzi"));
+    ck_assert_int_eq(game_prepare(&game, NULL), ERR_NONE);
+    game_deal(&game, seed, 1, &d);
+    ck_assert_int_eq(dtz_start(&game, &d, ME, score, (State *)&state), ERR_NONE);
+    game_start_event(&game, &d, ME, 1, score, &start);
+    dtz_mask(&game, &start, ME, &seen[0]);
+    dtz_observe(&game, (const State *)&state, ME, &info.view);
+    info.log = seen;
+    info.n_log = 1;
+}
+
+START_TEST(threads_change_nothing)
+{
+    for (uint64_t seed = 1; seed < 4; seed++) {
+        int n, m;
+        ask_about(seed);
+        Brain *alone = searcher(BREADTH), *shared = searcher(BREADTH);
+        brain_set_parallel(shared, parallel_for);
+        answer_of(alone, &info, 1, 1);
+        answer_of(shared, &info, 1, 1);
+        const Verdict *a = brain_verdicts(alone, &n), *b = brain_verdicts(shared, &m);
+        ck_assert_int_eq(n, m);
+        ck_assert_mem_eq(a, b, (size_t)n * sizeof *a);
+        brain_free(alone);
+        brain_free(shared);
+    }
+}
+END_TEST
+
+/* The tree finds better plays for later, so that the choices are worth more to it on the whole. */
+START_TEST(with_breadth_the_seat_expects_more)
+{
+    double plain = 0, searched = 0;
+    for (uint64_t seed = 1; seed < 16; seed++) {
+        int n;
+        ask_about(seed);
+        Brain *one = searcher(1), *more = searcher(NODE_CHOICES);
+        answer_of(one, &info, 1, 1);
+        answer_of(more, &info, 1, 1);
+        plain += brain_verdicts(one, &n)[0].points;
+        searched += brain_verdicts(more, &n)[0].points;
+        brain_free(one);
+        brain_free(more);
+    }
+    ck_assert_double_gt(searched, plain);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("dtz_nodes");
+    TCase *c = tcase_create("dtz_nodes");
+    tcase_set_timeout(c, 300);
+    tcase_add_test(c, worlds_that_look_the_same_get_the_same_decisions);
+    tcase_add_test(c, a_node_learns_that_the_policy_is_wrong);
+    tcase_add_test(c, what_a_node_learns_holds_in_other_worlds);
+    tcase_add_test(c, a_full_tree_leaves_new_decisions_to_the_policy);
+    tcase_add_test(c, threads_change_nothing);
+    tcase_add_test(c, with_breadth_the_seat_expects_more);
+    suite_add_tcase(s, c);
+    return s;
+}

@@ -1,0 +1,141 @@
+/* The race of choices on common worlds: what it knows of differences, and when it stops. */
+#include <math.h>
+#include <string.h>
+
+#include "dtz_trial.h"
+#include "rng.h"
+#include "tap.h"
+
+static const double bands[TRIAL_BANDS] = { 4.7, 14.1, 35.25 };
+
+static DtzTrial t;
+
+/* About normal: the sum of twelve uniform numbers, less six. */
+static double normal(Rng *rng)
+{
+    double sum = -6;
+    for (int i = 0; i < 12; i++)
+        sum += (double)(rng_next(rng) >> 11) * 0x1p-53;
+    return sum;
+}
+
+/* Differences 1, 2, 3, 4: mean 2.5, variance 5/3, error of the mean sqrt(5/3/4) = 0.6455. The
+ * luck of a batch, which both share, does not count. */
+START_TEST(errors_are_those_of_differences)
+{
+    static const double luck[] = { 1000, -3000, 500, 77 };
+    double error;
+    dtz_trial_begin(&t, 2, 1, bands);
+    for (int i = 0; i < 4; i++)
+        dtz_trial_add(&t, (double[]){ luck[i] + i + 1, luck[i] });
+    ck_assert_double_eq_tol(dtz_trial_behind(&t, 0, 1, &error), 2.5, 1e-9);
+    ck_assert_double_eq_tol(error, 0.6455, 1e-4);
+    ck_assert_double_eq_tol(dtz_trial_behind(&t, 1, 0, &error), -2.5, 1e-9);
+    ck_assert_int_eq(dtz_trial_best(&t), 0);
+}
+END_TEST
+
+/* Runs a race of choices that are worth so much; returns the batches it took, `most` if it was
+ * not settled. */
+static int race(const double *worth, int n, int chosen, double noise, int most, uint64_t seed)
+{
+    Rng rng = rng_seeded(seed);
+    dtz_trial_begin(&t, n, chosen, bands);
+    for (int i = 1; i <= most; i++) {
+        double luck = 100 * normal(&rng), result[TRIAL_CHOICES];
+        for (int k = 0; k < n; k++)
+            result[k] = worth[k] + luck + noise * normal(&rng);
+        dtz_trial_add(&t, result);
+        if (dtz_trial_settled(&t))
+            return i;
+    }
+    return most;
+}
+
+START_TEST(what_is_clear_is_settled_soon)
+{
+    static const double worth[] = { 0, -60, -200 };
+    for (uint64_t seed = 0; seed < 50; seed++) {
+        ck_assert_int_le(race(worth, 3, 1, 4, 1000, seed), 64);
+        ck_assert_int_eq(dtz_trial_best(&t), 0);
+        ck_assert_int_le(race(worth, 3, 0, 10, 1000, seed), 64);
+        ck_assert_int_eq(dtz_trial_best(&t), 0);
+    }
+}
+END_TEST
+
+/* The class of this loss is clear at once. The accuracy of the seat wants the loss as well: to a
+ * fifth of the least that counts, or a hundredth of itself. */
+START_TEST(a_loss_is_told_finely)
+{
+    static const double small[] = { 0, -24 }, great[] = { 0, -400 };
+    double error;
+    ck_assert_int_gt(race(small, 2, 1, 20, 5000, 1), 64);
+    dtz_trial_behind(&t, 0, 1, &error);
+    ck_assert_double_le(error, 0.2 * bands[0]);
+    ck_assert_int_gt(race(great, 2, 1, 60, 5000, 1), 64);
+    dtz_trial_behind(&t, 0, 1, &error);
+    ck_assert_double_le(error, 4.1);
+    ck_assert_double_gt(error, 0.2 * bands[0]);
+}
+END_TEST
+
+/* A loss on the threshold stays open nearly always, however long it is looked at. */
+START_TEST(what_is_close_is_not_settled_by_luck)
+{
+    static const double worth[] = { 0, -4.7 };
+    int open = 0;
+    for (uint64_t seed = 0; seed < 100; seed++)
+        open += race(worth, 2, 1, 10, 400, seed) == 400;
+    ck_assert_int_ge(open, 75);
+}
+END_TEST
+
+static int class_of(double loss)
+{
+    int c = 0;
+    while (c < TRIAL_BANDS && loss >= bands[c])
+        c++;
+    return c;
+}
+
+/* The class of the loss is the true one, whichever of many the best is. */
+START_TEST(the_class_that_is_found_is_the_true_one)
+{
+    static const double worth[] = { 0, -2, -8, -22, -60, -1, -90 };
+    int wrong = 0;
+    for (uint64_t seed = 0; seed < 100; seed++) {
+        for (int chosen = 0; chosen < 5; chosen++) {
+            double error, loss;
+            race(worth, 7, chosen, 20, 5000, seed);
+            loss = dtz_trial_behind(&t, dtz_trial_best(&t), chosen, &error);
+            wrong += class_of(loss) != class_of(-worth[chosen]);
+        }
+    }
+    ck_assert_int_le(wrong, 5);
+}
+END_TEST
+
+START_TEST(who_is_in_question_is_never_out)
+{
+    static const double worth[] = { 0, -300, -300 };
+    race(worth, 3, 1, 5, 100, 1);
+    ck_assert(!t.out[1]);
+    ck_assert(t.out[2]);
+    ck_assert_int_gt(t.batches[1], t.batches[2] - 1);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("dtz_trial");
+    TCase *c = tcase_create("dtz_trial");
+    tcase_add_test(c, errors_are_those_of_differences);
+    tcase_add_test(c, what_is_clear_is_settled_soon);
+    tcase_add_test(c, a_loss_is_told_finely);
+    tcase_add_test(c, what_is_close_is_not_settled_by_luck);
+    tcase_add_test(c, the_class_that_is_found_is_the_true_one);
+    tcase_add_test(c, who_is_in_question_is_never_out);
+    suite_add_tcase(s, c);
+    return s;
+}

@@ -1,0 +1,213 @@
+/* Cards are played alike whatever a point is worth: the same deal under the same rules, once as
+ * they are and once with every payment k times as great: places, bonuses and the points of cards
+ * (for which the rules have no option: DtzRules.point_pays stands for one). Every opponent must
+ * decide alike in both, and what its verdicts say must be k times as much.
+ *
+ * k is a power of two, so that what is rounded is rounded alike. Tastes for rounds and trumps are
+ * whole points: opponents with tastes play by the standard payments, all others by any. */
+#include <math.h>
+#include <string.h>
+
+#include "brain.h"
+#include "dtz_impl.h"
+#include "dtz_stakes.h"
+#include "opponents.h"
+#include "tap.h"
+#include "x_hand.h"
+
+enum { DEALS = 2, GAMES_PLAYED_OUT = 2, N_REMOVABLE = 6 /* ranks */ };
+
+static const int32_t factors[] = { 2, 16, 1024 };
+enum { N_FACTORS = 3 };
+
+static Game      plain, dear;
+static Hand      hand;
+static int64_t   score[SEATS_MAX];
+static int32_t   k;
+
+static void multiply(int32_t *payment) { *payment *= k; }
+
+static void set_dear(void)
+{
+    DtzConfig *cfg = dtz_settings(&dear);
+    dear = plain;
+    for (int i = 0; i < cfg->finish_bonus.n; i++)
+        multiply(&cfg->finish_bonus.item[i]);
+    multiply(&cfg->bonus_tongzi_k);
+    multiply(&cfg->bonus_tongzi_a);
+    multiply(&cfg->bonus_tongzi_2);
+    multiply(&cfg->bonus_tongzi_other);
+    multiply(&cfg->bonus_dizha);
+    multiply(&dear.dtz.point_pays);
+}
+
+static int32_t some(Rng *r, int32_t most) { return (int32_t)rng_below(r, (uint32_t)most + 1); }
+
+/* Payments that are as great as the standard's or three times; each may be none. What a point
+ * is worth shows in a deal of few cards, seven ranks, as well as in one of many, and a quarter of
+ * the time. */
+static void draw_rules(Rng *r, bool standard, bool few)
+{
+    DtzConfig *cfg = dtz_settings(&plain);
+    game_default(&plain, game_find("datongzi"));
+    cfg->removed_ranks.n = few ? N_REMOVABLE : 2;
+    for (int i = 0; i < cfg->removed_ranks.n; i++)
+        cfg->removed_ranks.item[i] = i;
+    if (!standard) {
+        cfg->decks = 2 + some(r, 4);
+        cfg->must_beat = some(r, 3) > 0;
+        for (int i = 0; i < cfg->players; i++)
+            cfg->finish_bonus.item[i] = some(r, 600) - 300;
+        cfg->bonus_tongzi_k = some(r, 1) * some(r, 600);
+        cfg->bonus_tongzi_2 = some(r, 900);
+        cfg->bonus_tongzi_other = some(r, 1) * some(r, 300);
+        cfg->bonus_dizha = some(r, 800);
+        cfg->aside = 0;
+    }
+    while (game_prepare(&plain, NULL) != ERR_NONE)
+        cfg->aside++;
+    set_dear();
+}
+
+static bool has_taste(const Style *s)
+{
+    return s->risk != 0 || s->greed != 0 || s->patience != 0 || s->mood != 0
+           || s->call_aggressiveness != 0.5;
+}
+
+static const DtzTable *open_table(void) { return &dtz_state_const(hand.state)->table; }
+
+static void begin_deal(uint64_t seed)
+{
+    Deal d;
+    for (Seat s = 0; s < SEATS_MAX; s++)
+        score[s] = 200 * s - 300;
+    game_deal(&plain, seed, 1, &d);
+    hand_free(&hand);
+    x_hand_new(&hand, &plain, hand_logs(&plain));
+    ck_assert_int_eq(hand_start(&hand, &d, 0, 1, score), ERR_NONE);
+}
+
+static void answer(Brain *b, const InfoSet *info, Action *out)
+{
+    brain_ask(b, info, 1, info->n_log);
+    while (!brain_poll(b, out))
+        ;
+}
+
+/* greedy and random only rank. */
+static bool in_points(const Opponent *o)
+{
+    return strcmp(o->spec->engine, "greedy") != 0 && strcmp(o->spec->engine, "random") != 0;
+}
+
+/* The decision of the seat on turn, the same at both tables. */
+static Action decide(Brain *at_plain, Brain *at_dear, const Opponent *o, uint64_t seed)
+{
+    Seat seat = open_table()->turn;
+    InfoSet info;
+    Action a, b;
+    int n, m;
+    hand_info(&hand, seat, &info);
+    answer(at_plain, &info, &a);
+    for (Seat s = 0; s < SEATS_MAX; s++)
+        info.view.score[s] *= k;
+    answer(at_dear, &info, &b);
+    const Verdict *v = brain_verdicts(at_plain, &n), *w = brain_verdicts(at_dear, &m);
+    ck_assert_msg(action_equal(&a, &b), "%s, deal %d, times %d: another choice", o->name, (int)seed,
+                  (int)k);
+    ck_assert_int_eq(n, m);
+    for (int i = 0; i < n && in_points(o); i++)
+        ck_assert_msg(fabs(v[i].points * k - w[i].points) <= 1e-9 * (1 + fabs(w[i].points)),
+                      "%s, deal %d, times %d: verdict %d", o->name, (int)seed, (int)k, i);
+    return a;
+}
+
+static void play_deal(const Opponent *o, uint64_t seed)
+{
+    BrainSpec spec = *o->spec;
+    Brain *at_plain[SEATS_MAX], *at_dear[SEATS_MAX];
+    spec.style.sim_count = fmin(spec.style.sim_count, GAMES_PLAYED_OUT);
+    for (Seat s = 0; s < plain.n_seats; s++) {
+        at_plain[s] = brain_new(&spec, o->name, &plain, s, seed);
+        at_dear[s] = brain_new(&spec, o->name, &dear, s, seed);
+    }
+    begin_deal(seed);
+    while (!open_table()->over) {
+        Seat seat = open_table()->turn;
+        Action a = decide(at_plain[seat], at_dear[seat], o, seed);
+        ck_assert_int_eq(hand_apply(&hand, seat, &a), ERR_NONE);
+    }
+    for (Seat s = 0; s < plain.n_seats; s++) {
+        brain_free(at_plain[s]);
+        brain_free(at_dear[s]);
+    }
+}
+
+static void hush(void *context, const Diag *diag)
+{
+    (void)context;
+    ck_abort_msg("%s:%d: %s", diag->file, diag->line, diag->text);
+}
+
+START_TEST(every_player_decides_alike_at_any_stakes)
+{
+    const GameOps *ops = game_find("datongzi");
+    const Opponent *o;
+    opponents_load(NULL, hush, NULL);
+    for (int i = 0; (o = opponent_at(ops, i)) != NULL; i++) {
+        for (uint64_t seed = 0; seed < DEALS; seed++) {
+            Rng rng = rng_seeded(rng_derive(seed, "rules", (uint64_t)i));
+            k = factors[(seed + (uint64_t)i) % N_FACTORS];
+            draw_rules(&rng, has_taste(&o->spec->style), true);
+            play_deal(o, seed + 1);
+        }
+    }
+}
+END_TEST
+
+/* The unit is 1 under the standard payments, however many packs and players, and follows a common
+ * factor exactly; so it does from any other payments. */
+START_TEST(the_unit_follows_a_common_factor)
+{
+    for (uint64_t seed = 0; seed < 200; seed++) {
+        Rng rng = rng_seeded(seed);
+        k = 1;
+        draw_rules(&rng, true, false);
+        ck_assert_double_eq(dtz_stakes_unit(&plain), 1);
+        k = factors[seed % N_FACTORS];
+        draw_rules(&rng, false, false);
+        ck_assert_double_eq(k * dtz_stakes_unit(&plain), dtz_stakes_unit(&dear));
+        ck_assert_double_eq(dtz_stakes_pace(&plain), dtz_stakes_pace(&dear));
+        ck_assert_int_eq(dtz_stakes_usual(&plain), dtz_stakes_usual(&dear));
+    }
+}
+END_TEST
+
+/* Finish bonuses alone, three seats: 100 -40 -60 falls by 2 * 100 + 2 * 60 = 320 from side to side;
+ * -60 -40 100 by -320, so that the pace is -1 before the unit, which knows no sign: the squares of
+ * what each place is above the others' mean are the same. */
+START_TEST(the_pace_is_negative_where_it_pays_to_be_late)
+{
+    game_default(&plain, game_find("datongzi"));
+    ck_assert_int_eq(game_prepare(&plain, NULL), ERR_NONE);
+    ck_assert_double_eq(dtz_stakes_pace(&plain), 1);
+    ck_assert(dtz_stakes_usual(&plain));
+    dtz_settings(&plain)->finish_bonus.item[0] = -60;
+    dtz_settings(&plain)->finish_bonus.item[2] = 100;
+    ck_assert_double_eq_tol(dtz_stakes_pace(&plain), -1, 1e-12);
+    ck_assert(!dtz_stakes_usual(&plain));
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("dtz_units");
+    TCase *c = tcase_create("dtz_units");
+    tcase_set_timeout(c, 300);
+    tcase_add_test(c, every_player_decides_alike_at_any_stakes);
+    tcase_add_test(c, the_unit_follows_a_common_factor);
+    tcase_add_test(c, the_pace_is_negative_where_it_pays_to_be_late);
+    suite_add_tcase(s, c);
+    return s;
+}

@@ -1,0 +1,339 @@
+/* The advice: rows, danger, waits, groups, reasons and tally, in notation; and what must hold at
+ * every decision of random hands. */
+#include "advice.h"
+#include "advice_view.h"
+#include "tap.h"
+
+enum { N_HANDS = 60 };
+
+static Game g;
+
+static void with_defaults(void)
+{
+    xuezhan_game("", &g);
+}
+
+static const Advice *advise(const View *v)
+{
+    return advice_of(&g, v);
+}
+
+/* ---- how far, and which tile ---------------------------------------------------------------- */
+
+/* 123 456 789 23 55 and 9s: cutting 9s leaves 1s 4s, eight tiles. */
+START_TEST(rows_are_ranked_and_carry_their_numbers)
+{
+    View v = view_of(&g, "123456789m23559s", "pmmm");
+    const Advice *a = advise(&v);
+    ck_assert_int_eq(a->shanten, 0);
+    ck_assert_int_eq(a->row[0].action.tile, tile("9s"));
+    ck_assert_int_eq(a->row[0].shanten, 0);
+    ck_assert_uint_eq(a->row[0].ukeire, kinds_of("14s"));
+    ck_assert_int_eq(a->row[0].live, 8);
+    ck_assert_uint_eq(a->ukeire, kinds_of("14s"));
+    ck_assert_int_eq(a->live, 8);
+    for (int i = 1; i < a->n_rows; i++)
+        ck_assert(a->row[i - 1].value >= a->row[i].value);
+}
+END_TEST
+
+/* The tile cut counts as seen, as the command line document says of the hint panel. */
+START_TEST(the_tile_cut_is_no_longer_live)
+{
+    View v = view_of(&g, "12345678m12355s9s", "pmmm");
+    v.mj.own.count[tile("9s")] = 0;
+    v.mj.own.count[tile("5s")] = 3;
+    const Advice *a = advise(&v);
+    const AdviceRow *row = row_of_cut(a, "5s");  /* 12345678m 123s 55s: 3m 6m, 9m */
+    ck_assert_int_eq(row->shanten, 0);
+    ck_assert_uint_eq(row->ukeire, kinds_of("369m"));
+    ck_assert_int_eq(row->live, 3 + 3 + 4);
+    row = row_of_cut(a, "8m");      /* 123 555 s with 1234567 m: three others of 1m, 4m, 7m each */
+    ck_assert_uint_eq(row->ukeire, kinds_of("147m"));
+    ck_assert_int_eq(row->live, 9);
+}
+END_TEST
+
+START_TEST(waits_are_priced_and_counted)
+{
+    View v = view_of(&g, "123456789m2355s", "pmmm");
+    add_pond(&v, 1, "114s");
+    const Advice *a = advise(&v);
+    ck_assert_int_eq(a->n_rows, 0);                 /* not asked */
+    ck_assert_int_eq(a->shanten, 0);
+    ck_assert_int_eq(a->n_waits, 2);
+    ck_assert_int_eq(a->wait[0].tile, tile("1s"));
+    ck_assert_int_eq(a->wait[0].live, 2);
+    ck_assert_int_eq(a->wait[0].on_discard.multiplier, 1);      /* plain */
+    ck_assert_int_eq(a->wait[0].self_draw.multiplier, 2);
+    ck_assert_int_eq(a->wait[1].tile, tile("4s"));
+    ck_assert_int_eq(a->wait[1].live, 3);
+    AdviceWait after[N_KINDS];
+    View w = view_of(&g, "123456789m23559s", "pmmm");
+    ck_assert_int_eq(advice_waits(&g, &w, tile("9s"), after), 2);
+    ck_assert_int_eq(advice_waits(&g, &w, tile("1m"), after), 0);
+}
+END_TEST
+
+/* From 12345678m 123s 59s, cutting 5s or 9s keeps two steps; drawing 9m makes three runs. */
+START_TEST(the_next_draw_is_looked_at)
+{
+    View v = view_of(&g, "12345678m12359s4s", "pmmm");
+    const Advice *a = advise(&v);
+    ck_assert_int_gt(a->n_next, 0);
+    for (int i = 0; i < a->n_next; i++) {
+        const AdviceNext *n = &a->next[i];
+        ck_assert(has_kind(a->row[0].ukeire, n->draw));
+        ck_assert_int_eq(n->shanten, a->row[0].shanten - 1);
+        ck_assert_int_eq(n->draw_live, a->unseen[n->draw]);
+        ck_assert(n->draw_live > 0);
+    }
+    View w = view_of(&g, "123456789m23559s", "pmmm");
+    a = advise(&w);
+    ck_assert_int_eq(a->n_next, 2);
+    ck_assert_int_eq(a->next[0].shanten, -1);       /* the wait itself */
+    ck_assert_int_eq(a->next[0].cut, TILE_NONE);
+}
+END_TEST
+
+START_TEST(the_tally_counts_what_the_seat_cannot_see)
+{
+    View v = view_of(&g, "1112m", "pmmm");
+    add_meld(&v, 0, MELD_PONG, "5m");
+    add_meld(&v, 2, MELD_EXPOSED_KONG, "7s");
+    add_pond(&v, 1, "2m9p");
+    const Advice *a = advise(&v);
+    ck_assert_int_eq(a->unseen[tile("1m")], 1);
+    ck_assert_int_eq(a->unseen[tile("2m")], 2);
+    ck_assert_int_eq(a->unseen[tile("5m")], 1);
+    ck_assert_int_eq(a->unseen[tile("7s")], 0);
+    ck_assert_int_eq(a->unseen[tile("9p")], 3);
+    ck_assert_int_eq(a->n_unseen, 108 - 4 - 3 - 4 - 2);
+}
+END_TEST
+
+START_TEST(a_spectator_gets_the_tally_only)
+{
+    View v = view_of(&g, "", "pmmm");
+    v.seat = SEAT_NONE;
+    v.must_act = false;
+    const Advice *a = advise(&v);
+    ck_assert_int_eq(a->n_rows, 0);
+    ck_assert_int_eq(a->n_groups, 0);
+    ck_assert_int_eq(a->n_unseen, 108);
+}
+END_TEST
+
+/* ---- danger --------------------------------------------------------------------------------- */
+
+static Danger danger_of(const View *v, const char *text)
+{
+    Danger d;
+    advice_danger(&g, v, tile(text), &d);
+    return d;
+}
+
+/* xuezhan 3.3: a tile of a seat's void suit can never be won on by it. */
+START_TEST(void_suits_are_proof_of_safety)
+{
+    View v = view_of(&g, "123456789m2355s9s", "psss");
+    Danger d = danger_of(&v, "5s");
+    ck_assert_int_eq(d.level, DANGER_NONE);
+    ck_assert_int_eq(d.open, 0);
+    ck_assert_int_eq(d.reason.code, REASON_SAFE_ALL);
+    v.mj.table.seat[2].void_suit = SUIT_M;
+    d = danger_of(&v, "5s");
+    ck_assert_int_ge(d.level, DANGER_LOW);
+    ck_assert_int_eq(d.open, seat_bit(2));
+    v.mj.table.seat[2].won = 1;                     /* xuezhan 3.8 */
+    ck_assert_int_eq(danger_of(&v, "5s").level, DANGER_NONE);
+}
+END_TEST
+
+START_TEST(danger_grows_with_the_hand_and_shrinks_with_what_is_seen)
+{
+    View v = view_of(&g, "123456789m2355s9s", "pmmm");
+    ck_assert_int_eq(danger_of(&v, "5s").level, DANGER_LOW);
+    add_pond(&v, 2, "111222333444m");
+    ck_assert_int_eq(danger_of(&v, "5s").level, DANGER_HIGH);
+    ck_assert_int_eq(danger_of(&v, "5s").reason.seat, 2);
+    ck_assert_int_eq(danger_of(&v, "9s").level, DANGER_MID);        /* an edge */
+    add_pond(&v, 2, "9s");
+    Danger d = danger_of(&v, "9s");
+    ck_assert_int_eq(d.level, DANGER_LOW);
+    ck_assert_int_eq(d.cut_by, seat_bit(2));
+    ck_assert_int_eq(d.reason.code, REASON_CUT_BY);
+    ck_assert_int_eq(d.reason.seat, 2);
+}
+END_TEST
+
+START_TEST(visible_copies_count)
+{
+    View v = view_of(&g, "123456789m2355s9s", "pmmm");
+    add_pond(&v, 1, "55s");
+    Danger d = danger_of(&v, "5s");
+    ck_assert_int_eq(d.visible, 4);
+    ck_assert_int_eq(d.level, DANGER_LOW);
+}
+END_TEST
+
+/* ---- groups --------------------------------------------------------------------------------- */
+
+START_TEST(a_hand_falls_into_its_groups)
+{
+    View v = view_of(&g, "234559m2279s1p", "pmmm");
+    add_meld(&v, 0, MELD_PONG, "1s");
+    add_pond(&v, 1, "8s");
+    const Advice *a = advise(&v);
+    group_holding(a, GROUP_MELD, "1s");
+    group_holding(a, GROUP_SET, "3m");
+    group_holding(a, GROUP_PAIR, "2s");
+    ck_assert_uint_eq(group_holding(a, GROUP_PARTIAL, "7s")->wants, kinds_of("8s"));
+    ck_assert_int_eq(group_holding(a, GROUP_PARTIAL, "7s")->live, 3);
+    group_holding(a, GROUP_SINGLE, "9m");
+    group_holding(a, GROUP_DEAD, "1p");
+    ck_assert_int_eq(a->n_dead, 1);
+}
+END_TEST
+
+START_TEST(six_pairs_are_pairs)
+{
+    View v = view_of(&g, "2233m5577m1144s9s8s", "pmmm");
+    const Advice *a = advise(&v);
+    ck_assert_int_eq(a->shanten, 0);
+    group_holding(a, GROUP_PAIR, "2m");
+    group_holding(a, GROUP_PAIR, "3m");
+    group_holding(a, GROUP_SINGLE, "9s");
+}
+END_TEST
+
+/* Two tiles whose third is all in the own hand are no partial set. xuezhan 6.7 */
+START_TEST(a_partial_set_without_a_third_copy_is_none)
+{
+    View v = view_of(&g, "12m3333m456789s12s", "pmmm");
+    const Advice *a = advise(&v);
+    for (int i = 0; i < a->n_groups; i++)
+        ck_assert(a->group[i].kind != GROUP_PARTIAL || a->group[i].wants != 0);
+}
+END_TEST
+
+/* ---- claims, void suit, exchange ------------------------------------------------------------ */
+
+START_TEST(claims_are_compared_with_passing)
+{
+    View v = view_of(&g, "1155889m123456s", "pmmm");
+    offer(&v, 2, "5m");
+    const Advice *a = advise(&v);
+    const AdviceRow *pong = row_of_kind(a, ACT_PONG), *pass = row_of_kind(a, ACT_PASS);
+    ck_assert_int_eq(pong->shanten, pass->shanten - 1);
+    ck_assert_int_ne(pong->then, TILE_NONE);
+    ck_assert(gives(pong, REASON_READY));
+    ck_assert_int_eq(pass->shanten, a->shanten);
+}
+END_TEST
+
+START_TEST(passing_a_win_says_what_it_locks)
+{
+    View v = view_of(&g, "5557788m111222s", "pmmm");
+    offer(&v, 1, "8m");
+    const Advice *a = advise(&v);
+    ck_assert_int_eq(a->row[0].action.kind, ACT_WIN);
+    ck_assert_int_eq(a->row[0].worth.multiplier, 2);        /* all triplets */
+    ck_assert(gives(&a->row[0], REASON_WINS));
+    ck_assert(gives(row_of_kind(a, ACT_PASS), REASON_LOCKS_SMALLER));
+    xuezhan_game("passed_win=lock", &g);
+    ck_assert(gives(row_of_kind(advise(&v), ACT_PASS), REASON_LOCKS_ALL));
+    xuezhan_game("passed_win=off", &g);
+    ck_assert(!gives(row_of_kind(advise(&v), ACT_PASS), REASON_LOCKS_ALL));
+}
+END_TEST
+
+START_TEST(kongs_say_that_they_pay)
+{
+    View v = view_of(&g, "1111m234567s5788m", "pmmm");
+    ck_assert(gives(row_of_kind(advise(&v), ACT_KONG), REASON_KONG_PAYS));
+}
+END_TEST
+
+START_TEST(the_void_suit_is_advised)
+{
+    View v = view_of(&g, "123456m1234s159p", "----");
+    v.mj.table.phase = MJ_VOID;
+    v.must_act = true;
+    const Advice *a = advise(&v);
+    ck_assert_int_eq(a->n_rows, 3);
+    ck_assert_int_eq(a->row[0].action.suit, SUIT_P);
+    ck_assert_int_eq(a->row[0].reason[0].code, REASON_VOID_FEWEST);
+    ck_assert_int_eq(a->row[0].reason[0].n, 3);
+    ck_assert_int_eq(a->shanten, a->row[0].shanten);
+    ck_assert_int_eq(a->n_dead, 3);
+}
+END_TEST
+
+START_TEST(the_exchange_is_advised)
+{
+    xuezhan_game("exchange_three=1", &g);
+    View v = view_of(&g, "123456m1234s159p", "----");
+    v.mj.table.phase = MJ_EXCHANGE;
+    v.must_act = true;
+    const Advice *a = advise(&v);
+    ck_assert_int_eq(a->n_rows, 20 + 4 + 1);        /* threes out of 6, 4 and 3 different tiles */
+    ck_assert(gives(&a->row[0], REASON_SWAP_EMPTIES));
+    ck_assert_int_eq(a->row[0].reason[0].suit, SUIT_P);
+}
+END_TEST
+
+/* ---- reasons -------------------------------------------------------------------------------- */
+
+START_TEST(discards_say_why)
+{
+    View v = view_of(&g, "123456789m23559s", "pmmm");
+    const Advice *a = advise(&v);
+    ck_assert(gives(row_of_cut(a, "9s"), REASON_READY));
+    ck_assert(gives(row_of_cut(a, "9s"), REASON_ALONE));
+    ck_assert(gives(row_of_cut(a, "2s"), REASON_BREAKS_PARTIAL));
+    ck_assert(gives(row_of_cut(a, "2s"), REASON_FARTHER));
+    View w = view_of(&g, "123456789m23s55s1p", "pmmm");
+    ck_assert(gives(row_of_cut(advise(&w), "1p"), REASON_VOID_FIRST));
+}
+END_TEST
+
+START_TEST(every_decision_of_random_hands_is_advised_in_full)
+{
+    Game swap;
+    xuezhan_game("exchange_three=1", &swap);
+    for (uint64_t seed = 1; seed <= N_HANDS; seed++) {
+        play_advised(&g, seed);
+        play_advised(&swap, seed);
+    }
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("advice");
+    TCase *c = tcase_create("advice");
+    tcase_add_checked_fixture(c, with_defaults, NULL);
+    tcase_set_timeout(c, 60);
+    tcase_add_test(c, rows_are_ranked_and_carry_their_numbers);
+    tcase_add_test(c, the_tile_cut_is_no_longer_live);
+    tcase_add_test(c, waits_are_priced_and_counted);
+    tcase_add_test(c, the_next_draw_is_looked_at);
+    tcase_add_test(c, the_tally_counts_what_the_seat_cannot_see);
+    tcase_add_test(c, a_spectator_gets_the_tally_only);
+    tcase_add_test(c, void_suits_are_proof_of_safety);
+    tcase_add_test(c, danger_grows_with_the_hand_and_shrinks_with_what_is_seen);
+    tcase_add_test(c, visible_copies_count);
+    tcase_add_test(c, a_hand_falls_into_its_groups);
+    tcase_add_test(c, six_pairs_are_pairs);
+    tcase_add_test(c, a_partial_set_without_a_third_copy_is_none);
+    tcase_add_test(c, claims_are_compared_with_passing);
+    tcase_add_test(c, passing_a_win_says_what_it_locks);
+    tcase_add_test(c, kongs_say_that_they_pay);
+    tcase_add_test(c, the_void_suit_is_advised);
+    tcase_add_test(c, the_exchange_is_advised);
+    tcase_add_test(c, discards_say_why);
+    tcase_add_test(c, every_decision_of_random_hands_is_advised_in_full);
+    suite_add_tcase(s, c);
+    return s;
+}

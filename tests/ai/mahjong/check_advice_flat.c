@@ -1,0 +1,390 @@
+/* The advice for Hongzhong and Tuidaohu: wilds, honours, chi, tables without discard wins; and what
+ * must hold at every decision of random hands. The figures are counted by hand from the tiles. */
+#include "advice.h"
+#include "advice_view.h"
+#include "tap.h"
+
+enum { N_HANDS = 25, LATE = 12 };
+
+static Game g;
+
+static const Advice *hongzhong(const char *set, View *v, const char *hand)
+{
+    game_by("hongzhong", set, &g);
+    *v = view_of(&g, hand, "----");
+    return advice_of(&g, v);
+}
+
+static const Advice *tuidaohu(const char *set, View *v, const char *hand)
+{
+    game_by("tuidaohu", set, &g);
+    *v = view_of(&g, hand, "----");
+    return advice_of(&g, v);
+}
+
+/* Twelve discards of one seat, none of which matters to the hands below. */
+static void make_late(View *v, Seat s)
+{
+    add_pond(v, s, "666777888p");
+    add_pond(v, s, "666s");
+    ck_assert_int_eq(v->mj.table.seat[s].n_pond, LATE);
+}
+
+static const AdviceRow *row_of_chi(const Advice *a, const char *first, const char *second)
+{
+    for (int i = 0; i < a->n_rows; i++) {
+        const Action *action = &a->row[i].action;
+        if (action->kind == ACT_CHI && action->with[0] == tile(first)
+            && action->with[1] == tile(second))
+            return &a->row[i];
+    }
+    ck_abort_msg("no chi with %s %s", first, second);
+    return NULL;
+}
+
+/* ---- wilds ---------------------------------------------------------------------------------- */
+
+/* hongzhong 6.7: 123m 456m 78m 12s 99p and a wild wait on 3m 6m 9m 3s and the wild: 3 + 3 + 4 + 4
+ * + 3 copies. */
+START_TEST(wilds_count_as_any_tile_and_as_ukeire)
+{
+    View v;
+    const Advice *a = hongzhong("", &v, "12345678m12s199p5z");
+    ck_assert_int_eq(a->shanten, 0);
+    ck_assert_int_eq(a->row[0].action.tile, tile("1p"));
+    ck_assert_uint_eq(a->row[0].ukeire, kinds_of("369m3s5z"));
+    ck_assert_int_eq(a->row[0].live, 17);
+    ck_assert_int_eq(a->n_waits, 5);
+    ck_assert_int_eq(a->n_next, 5);
+}
+END_TEST
+
+/* hongzhong 6.7: 27 suited kinds and the wild. */
+START_TEST(a_lone_wild_waits_on_every_kind)
+{
+    View v;
+    const Advice *a = hongzhong("", &v, "123456789m123s5z");
+    ck_assert_int_eq(a->n_waits, 28);
+    ck_assert_int_eq(a->wait[27].tile, TILE_RED);
+    ck_assert_int_eq(a->wait[27].live, 3);
+    a = hongzhong("", &v, "123456789m123s9p5z");        /* a win declined */
+    ck_assert_int_eq(a->row[0].action.kind, ACT_WIN);
+    ck_assert_int_eq(row_of_cut(a, "9p")->live, 27 * 4 - 12 - 1 + 3);
+}
+END_TEST
+
+START_TEST(waits_are_priced_by_how_the_table_lets_one_win)
+{
+    View v;
+    const Advice *a = hongzhong("", &v, "12345678m12s99p5z");
+    ck_assert_int_eq(a->wait[0].on_discard.multiplier, 0);
+    ck_assert_int_eq(a->wait[0].self_draw.multiplier, 1);
+    a = hongzhong("win_on_discard=1", &v, "12345678m12s99p5z");
+    ck_assert_int_eq(a->wait[0].on_discard.multiplier, 1);
+    a = hongzhong("win_on_discard=1 discard_win_with_wild=0", &v, "12345678m12s99p5z");
+    ck_assert_int_eq(a->wait[0].on_discard.multiplier, 0);
+    a = hongzhong("win_on_discard=1 discard_win_with_wild=0", &v, "123456m12s99p789s");
+    ck_assert_int_eq(a->wait[0].on_discard.multiplier, 1);
+}
+END_TEST
+
+START_TEST(wilds_stand_in_a_group_of_their_own)
+{
+    View v;
+    const Advice *a = hongzhong("", &v, "12345678m12s199p5z");
+    ck_assert_int_eq(group_holding(a, GROUP_WILD, "5z")->n, 1);
+    group_holding(a, GROUP_PAIR, "9p");
+    ck_assert_uint_eq(group_holding(a, GROUP_PARTIAL, "1s")->wants, kinds_of("3s5z"));
+    ck_assert_int_eq(group_holding(a, GROUP_PARTIAL, "1s")->live, 4 + 3);
+    group_holding(a, GROUP_SINGLE, "1p");
+}
+END_TEST
+
+/* hongzhong 5.2: 1111m may be a triplet and, with the wild, a pair. */
+START_TEST(a_fifth_copy_may_be_a_wild)
+{
+    View v;
+    const Advice *a = hongzhong("", &v, "1111m222s444s789p5z");
+    ck_assert_int_eq(a->row[0].action.kind, ACT_WIN);
+    ck_assert(gives(&a->row[0], REASON_WINS_FLAT));
+    group_holding(a, GROUP_WILD, "5z");
+}
+END_TEST
+
+/* Where wilds may be cut they come last; the reason says what they are. hongzhong 5.3 */
+START_TEST(a_wild_is_cut_last)
+{
+    View v;
+    const Advice *a = hongzhong("wild_discard=1", &v, "12345678m12s199p5z");
+    const AdviceRow *wild = row_of_cut(a, "5z");
+    ck_assert_int_eq(wild->shanten, 1);
+    ck_assert(gives(wild, REASON_WILD));
+    hongzhong("tiles=136 wild_discard=1", &v, "5667z5z");       /* any tile would win */
+    add_meld(&v, 0, MELD_PONG, "1m");
+    add_meld(&v, 0, MELD_PONG, "2m");
+    add_meld(&v, 0, MELD_PONG, "3m");
+    a = advice_of(&g, &v);
+    ck_assert_int_eq(a->row[a->n_rows - 1].action.tile, TILE_RED);
+    a = hongzhong("", &v, "12345678m12s199p5z");
+    for (int i = 0; i < a->n_rows; i++)
+        ck_assert_int_ne(a->row[i].action.tile, TILE_RED);
+}
+END_TEST
+
+/* After the pong 123s 456s 78p 99p and the wild are complete, but one tile has to go. */
+START_TEST(a_claim_keeps_the_wilds)
+{
+    View v;
+    hongzhong("wild_discard=1", &v, "55m123456s7899p5z");
+    offer(&v, 2, "5m");
+    const AdviceRow *pong = row_of_kind(advice_of(&g, &v), ACT_PONG);
+    ck_assert_int_eq(pong->shanten, 0);
+    ck_assert_int_ne(pong->then, TILE_RED);
+}
+END_TEST
+
+/* hongzhong 6.4: any shape, and it may be declined. */
+START_TEST(four_wilds_win_or_are_kept)
+{
+    View v;
+    const Advice *a = hongzhong("", &v, "147m258s369p1m5555z");
+    ck_assert_int_eq(a->row[0].action.kind, ACT_WIN);
+    ck_assert(gives(&a->row[0], REASON_FOUR_WILDS));
+    ck_assert_int_eq(a->row[1].action.kind, ACT_DISCARD);
+    a = hongzhong("", &v, "1234567m258s369p5z");
+    ck_assert(!gives(&a->row[0], REASON_FOURTH_WILD));
+    a = hongzhong("", &v, "14789m258s369p555z");
+    ck_assert(gives(&a->row[0], REASON_FOURTH_WILD));
+    add_pond(&v, 1, "5z");
+    ck_assert(!gives(&advice_of(&g, &v)->row[0], REASON_FOURTH_WILD));
+    a = hongzhong("four_wilds_win=0", &v, "14789m258s369p555z");
+    ck_assert(!gives(&a->row[0], REASON_FOURTH_WILD));
+}
+END_TEST
+
+/* ---- tables without discard wins ------------------------------------------------------------ */
+
+static Danger cut_danger(const View *v, const char *text)
+{
+    Danger d;
+    advice_danger(&g, v, tile(text), &d);
+    return d;
+}
+
+/* hongzhong 4.3 */
+START_TEST(no_discard_is_dangerous_where_none_is_won_on)
+{
+    View v;
+    hongzhong("", &v, "12345678m12s199p5z");
+    make_late(&v, 2);
+    ck_assert_int_eq(cut_danger(&v, "5m").level, DANGER_NONE);
+    ck_assert_int_eq(cut_danger(&v, "5m").open, 0);
+    ck_assert_int_eq(cut_danger(&v, "5m").reason.code, REASON_NO_DISCARD_WINS);
+    ck_assert(!gives(row_of_cut(advice_of(&g, &v), "5m"), REASON_NO_DISCARD_WINS));
+    hongzhong("win_on_discard=1", &v, "12345678m12s199p5z");
+    make_late(&v, 2);
+    ck_assert_int_eq(cut_danger(&v, "5m").level, DANGER_HIGH);
+    ck_assert_int_eq(cut_danger(&v, "1m").level, DANGER_MID);
+    ck_assert_int_eq(cut_danger(&v, "5z").level, DANGER_HIGH);      /* it completes anything */
+}
+END_TEST
+
+/* hongzhong 4.4 */
+START_TEST(an_added_kong_may_be_robbed)
+{
+    View v;
+    hongzhong("", &v, "5m123456s2388s");
+    add_meld(&v, 0, MELD_PONG, "5m");
+    ck_assert(!gives(row_of_kind(advice_of(&g, &v), ACT_KONG), REASON_MAY_BE_ROBBED));
+    make_late(&v, 2);
+    const AdviceRow *kong = row_of_kind(advice_of(&g, &v), ACT_KONG);
+    ck_assert_int_ge(kong->danger.level, DANGER_MID);
+    ck_assert(gives(kong, REASON_KONG_PAYS) && gives(kong, REASON_MAY_BE_ROBBED));
+    game_by("hongzhong", "rob_kong=0", &g);
+    ck_assert(!gives(row_of_kind(advice_of(&g, &v), ACT_KONG), REASON_MAY_BE_ROBBED));
+}
+END_TEST
+
+/* hongzhong 4.6 */
+START_TEST(passing_a_kong_to_rob_locks)
+{
+    View v;
+    hongzhong("", &v, "123456789m2355s");
+    add_meld(&v, 1, MELD_ADDED_KONG, "4s");
+    v.mj.table.phase = MJ_ROB;
+    v.mj.table.last = tile("4s");
+    v.mj.table.turn = v.mj.table.last_from = 1;
+    v.must_act = true;
+    const Advice *a = advice_of(&g, &v);
+    ck_assert_int_eq(a->row[0].action.kind, ACT_WIN);
+    ck_assert(gives(row_of_kind(a, ACT_PASS), REASON_LOCKS_ALL));
+}
+END_TEST
+
+/* ---- chi ------------------------------------------------------------------------------------ */
+
+/* 23m 456m 789s 23p 55p 1z is one step away. */
+START_TEST(a_chi_is_judged_by_the_hand_after_its_best_discard)
+{
+    View v;
+    tuidaohu("", &v, "23456m789s2355p1z");
+    offer(&v, 3, "1m");
+    const Advice *a = advice_of(&g, &v);
+    const AdviceRow *chi = row_of_chi(a, "2m", "3m");
+    ck_assert_ptr_eq(chi, &a->row[0]);
+    ck_assert_int_eq(chi->shanten, 0);
+    ck_assert_int_eq(chi->then, tile("1z"));
+    ck_assert_uint_eq(chi->ukeire, kinds_of("14p"));
+    ck_assert_int_eq(chi->live, 8);
+    ck_assert(gives(chi, REASON_READY));
+    ck_assert_int_eq(row_of_kind(a, ACT_PASS)->shanten, 1);
+}
+END_TEST
+
+/* Taking 4m into 234m leaves 456m, and the other way round; 345m would leave 2m and 6m. */
+START_TEST(every_way_to_chi_has_its_row)
+{
+    View v;
+    tuidaohu("", &v, "23456m789s2355p1z");
+    offer(&v, 3, "4m");
+    const Advice *a = advice_of(&g, &v);
+    const AdviceRow *pass = row_of_kind(a, ACT_PASS);
+    ck_assert(row_of_chi(a, "2m", "3m")->value > pass->value);
+    ck_assert(row_of_chi(a, "5m", "6m")->value > pass->value);
+    ck_assert(row_of_chi(a, "3m", "5m")->value < pass->value);
+}
+END_TEST
+
+/* Ready on 1m 4m already: 567s leaves the wait as it is. */
+START_TEST(a_chi_that_brings_no_closer_is_behind_the_pass)
+{
+    View v;
+    tuidaohu("", &v, "2355m456789s123p");
+    offer(&v, 3, "7s");
+    const Advice *a = advice_of(&g, &v);
+    ck_assert_int_eq(a->row[0].action.kind, ACT_PASS);
+    ck_assert(gives(row_of_chi(a, "5s", "6s"), REASON_NO_CLOSER));
+}
+END_TEST
+
+/* ---- honours -------------------------------------------------------------------------------- */
+
+START_TEST(honours_make_no_runs)
+{
+    View v;
+    const Advice *a = tuidaohu("", &v, "123m456s789p12335z");
+    ck_assert_int_eq(a->shanten, 1);
+    ck_assert_uint_eq(group_holding(a, GROUP_SINGLE, "1z")->wants, kinds_of("1z"));
+    ck_assert_int_eq(group_holding(a, GROUP_SINGLE, "1z")->live, 3);
+    group_holding(a, GROUP_PAIR, "3z");
+    ck_assert_uint_eq(a->row[0].ukeire & ~kinds_of("1235z"), 0);
+}
+END_TEST
+
+/* tuidaohu 5.4: the fourth of an honour is of no use to anybody. */
+START_TEST(an_honour_in_sight_four_times_is_safe)
+{
+    View v;
+    tuidaohu("", &v, "123m456s789p12335z");
+    make_late(&v, 2);
+    ck_assert_int_eq(cut_danger(&v, "1z").level, DANGER_MID);
+    ck_assert_int_eq(cut_danger(&v, "1z").reason.code, REASON_OPEN_HONOUR);
+    add_pond(&v, 1, "111z");
+    ck_assert_int_eq(cut_danger(&v, "1z").level, DANGER_NONE);
+    ck_assert_int_eq(cut_danger(&v, "1z").reason.code, REASON_SAFE_ALL);
+    game_by("tuidaohu", "thirteen_orphans=1", &g);
+    ck_assert_int_ne(cut_danger(&v, "1z").level, DANGER_NONE);
+    game_by("hongzhong", "tiles=136 win_on_discard=1", &g);         /* a wild may wait for it */
+    ck_assert_int_ne(cut_danger(&v, "1z").level, DANGER_NONE);
+}
+END_TEST
+
+/* tuidaohu 5.7: ready on all thirteen. */
+START_TEST(orphans_are_one_group)
+{
+    View v;
+    const Advice *a = tuidaohu("thirteen_orphans=1", &v, "159m19s19p1234567z");
+    const HandGroup *orphans = group_holding(a, GROUP_ORPHANS, "1m");
+    ck_assert_int_eq(orphans->n, 13);
+    ck_assert_uint_eq(orphans->wants, kinds_of("19m19s19p1234567z"));
+    group_holding(a, GROUP_SINGLE, "5m");
+    ck_assert_int_eq(a->row[0].action.tile, tile("5m"));
+    ck_assert_int_eq(a->n_waits, 13);
+    ck_assert(gives(row_of_cut(a, "1m"), REASON_BREAKS_ORPHANS));
+}
+END_TEST
+
+/* ---- the rest ------------------------------------------------------------------------------- */
+
+/* tuidaohu 6.1 */
+START_TEST(a_kong_that_pays_nothing_says_so)
+{
+    View v;
+    const Advice *a = tuidaohu("", &v, "1111m234567s5788m");
+    ck_assert(gives(row_of_kind(a, ACT_KONG), REASON_KONG_DRAWS));
+}
+END_TEST
+
+START_TEST(a_spectator_gets_the_tally_of_the_set)
+{
+    static const struct { const char *game, *set; int tiles; } table[] = {
+        { "hongzhong", "", 112 }, { "hongzhong", "tiles=136", 136 },
+        { "hongzhong", "wilds=8", 116 }, { "tuidaohu", "", 136 },
+    };
+    for (int i = 0; i < 4; i++) {
+        game_by(table[i].game, table[i].set, &g);
+        View v = view_of(&g, "", "----");
+        v.seat = SEAT_NONE;
+        v.must_act = false;
+        ck_assert_int_eq(advice_of(&g, &v)->n_unseen, table[i].tiles);
+        ck_assert_int_eq(advice_of(&g, &v)->n_rows, 0);
+    }
+}
+END_TEST
+
+START_TEST(every_decision_of_random_hands_is_advised_in_full)
+{
+    static const char *const tables[][2] = {
+        { "hongzhong", "" },
+        { "hongzhong", "tiles=136 wilds=8 win_on_discard=1 wild_discard=1 players=3" },
+        { "hongzhong", "seven_pairs=0 players=2 pass_lock=0 win_on_discard=1" },
+        { "tuidaohu", "" },
+        { "tuidaohu", "thirteen_orphans=1 multi_win=1 pass_lock=1 players=3" },
+        { "tuidaohu", "seven_pairs=0 players=2" },
+    };
+    for (int i = 0; i < 6; i++) {
+        game_by(tables[i][0], tables[i][1], &g);
+        for (uint64_t seed = 1; seed <= N_HANDS; seed++)
+            play_advised(&g, seed);
+    }
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("advice_flat");
+    TCase *c = tcase_create("advice");
+    tcase_set_timeout(c, 60);
+    tcase_add_test(c, wilds_count_as_any_tile_and_as_ukeire);
+    tcase_add_test(c, a_lone_wild_waits_on_every_kind);
+    tcase_add_test(c, waits_are_priced_by_how_the_table_lets_one_win);
+    tcase_add_test(c, wilds_stand_in_a_group_of_their_own);
+    tcase_add_test(c, a_fifth_copy_may_be_a_wild);
+    tcase_add_test(c, a_wild_is_cut_last);
+    tcase_add_test(c, a_claim_keeps_the_wilds);
+    tcase_add_test(c, four_wilds_win_or_are_kept);
+    tcase_add_test(c, no_discard_is_dangerous_where_none_is_won_on);
+    tcase_add_test(c, an_added_kong_may_be_robbed);
+    tcase_add_test(c, passing_a_kong_to_rob_locks);
+    tcase_add_test(c, a_chi_is_judged_by_the_hand_after_its_best_discard);
+    tcase_add_test(c, every_way_to_chi_has_its_row);
+    tcase_add_test(c, a_chi_that_brings_no_closer_is_behind_the_pass);
+    tcase_add_test(c, honours_make_no_runs);
+    tcase_add_test(c, an_honour_in_sight_four_times_is_safe);
+    tcase_add_test(c, orphans_are_one_group);
+    tcase_add_test(c, a_kong_that_pays_nothing_says_so);
+    tcase_add_test(c, a_spectator_gets_the_tally_of_the_set);
+    tcase_add_test(c, every_decision_of_random_hands_is_advised_in_full);
+    suite_add_tcase(s, c);
+    return s;
+}

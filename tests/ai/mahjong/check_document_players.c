@@ -1,0 +1,365 @@
+/* The players of the design documents: their arithmetic against examples worked by hand, and what
+ * they do. */
+#include <math.h>
+
+#include "brains.h"
+#include "handanalyzer.h"
+#include "mj_view.h"
+#include "simulation.h"
+#include "tap.h"
+
+static Game g;
+
+static void with_defaults(void)
+{
+    xuezhan_game("", &g);
+}
+
+static Action decides(const char *engine, const View *v)
+{
+    InfoSet info = { .view = *v };
+    return decision_of(engine, &g, &info, 0);
+}
+
+#define ck_assert_cuts(engine, v, text) do { \
+    Action a_ = decides(engine, v); \
+    ck_assert_int_eq(a_.kind, ACT_DISCARD); \
+    ck_assert_int_eq(a_.tile, tile(text)); \
+} while (0)
+
+#define ck_assert_chooses(engine, v, act) ck_assert_int_eq(decides(engine, v).kind, act)
+
+/* ---- the literal arithmetic ----------------------------------------------------------------- */
+
+static const uint8_t *tiles(const char *text)
+{
+    static uint8_t count[N_KINDS];
+    ck_assert_int_eq(tiles_parse(text, N_KINDS, count, NULL), ERR_NONE);
+    return count;
+}
+
+/* Melds and the pair that are missing, and one for each tile left over. */
+START_TEST(literal_melds_count_what_is_left_over)
+{
+    static const struct { const char *hand; int shanten; } known[] = {
+        { "", 4 + 1 },
+        { "1m", 4 + 1 + 1 },
+        { "11m", 4 },
+        { "123m", 3 + 1 },
+        { "1122m", 4 + 2 },                     /* one pair; 22 is left over */
+        { "123456789m12355s", 0 },
+        { "123456789m1235s", 1 + 1 },           /* ready by the rules: the pair, and 5s */
+        { "12345678m12355s", 1 + 2 },           /* ready by the rules: a meld, and two of 1-8m */
+        { "147m147s147p1234z", 4 + 1 + 13 },    /* honours make no run */
+    };
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
+        ck_assert_msg(ha_literal_standard(tiles(known[i].hand)) == known[i].shanten, "%s: %d",
+                      known[i].hand, ha_literal_standard(tiles(known[i].hand)));
+}
+END_TEST
+
+/* Every tile that is alone is taken to become a pair at no cost. */
+START_TEST(literal_pairs_take_singles_for_pairs)
+{
+    ck_assert_int_eq(ha_literal_pairs(tiles("1133557799m1122s")), 0);       /* won */
+    ck_assert_int_eq(ha_literal_pairs(tiles("1133557799m112s")), 0);        /* ready */
+    ck_assert_int_eq(ha_literal_pairs(tiles("147m258s369p1234z")), 0);      /* nothing */
+    ck_assert_int_eq(ha_literal_pairs(tiles("112233m445566s")), 1);
+    ck_assert_int_eq(ha_literal_pairs(tiles("1111m2222s3333p")), 1);
+    ck_assert_int_eq(ha_literal_pairs(tiles("111m")), 7 - 1 - 1);
+    ck_assert_int_eq(ha_literal_pairs(tiles("")), 7);
+}
+END_TEST
+
+/* 112233445566m: a pair lacks to either shape; and 7p has to go. */
+START_TEST(literal_shanten_adds_the_void_suit)
+{
+    ck_assert_int_eq(ha_literal_shanten(tiles("112233445566m7p"), SUIT_P), 1 + 1);
+    ck_assert_int_eq(ha_literal_shanten(tiles("112233445566m7p"), SUIT_NONE), 0);
+    ck_assert_int_eq(ha_literal_shanten(tiles("123456789m123s77p"), SUIT_P), 0 + 2);
+}
+END_TEST
+
+/* With p pairs and s single kinds 2p + s = 13 or 14, so p + s >= 7: all full hands are at 0. */
+START_TEST(literal_shanten_tells_no_two_full_hands_apart)
+{
+    static const char *const hands[] = {
+        "123456789m12355s", "123456789m1235s", "19m19s19p1234567z", "1133557799m1122s",
+        "111222333m4445s", "1111m2222s3333p1z", "2468m2468s24689p",
+    };
+    for (size_t i = 0; i < sizeof hands / sizeof hands[0]; i++)
+        ck_assert_int_eq(ha_literal_shanten(tiles(hands[i]), SUIT_NONE), 0);
+}
+END_TEST
+
+/* ---- the literal player --------------------------------------------------------------------- */
+
+static const char LITERAL[] = "handanalyzer-literal", MEANT[] = "handanalyzer";
+
+START_TEST(literal_cuts_the_void_suit_then_the_lowest_tile)
+{
+    View v = view_of(&g, "123456789m12s359p", "pmmm");
+    ck_assert_cuts(LITERAL, &v, "3p");
+    View w = view_of(&g, "123456789m23559s", "pmmm");
+    ck_assert_cuts(LITERAL, &w, "1m");
+}
+END_TEST
+
+START_TEST(both_cut_the_shortest_of_three_suits)
+{
+    View v = view_of(&g, "123456m12345s389p", "-mmm");
+    ck_assert_cuts(LITERAL, &v, "3p");
+    ck_assert_cuts(MEANT, &v, "3p");
+    View w = view_of(&g, "4558m1234s123456p", "-mmm");
+    ck_assert_cuts(LITERAL, &w, "4m");
+    ck_assert_cuts(MEANT, &w, "4m");
+}
+END_TEST
+
+START_TEST(literal_never_calls_but_wins)
+{
+    View v = view_of(&g, "1155889m123456s", "pmmm");
+    offer(&v, 2, "5m");
+    ck_assert_chooses(LITERAL, &v, ACT_PASS);
+    View kong = view_of(&g, "1111m234567s5788m", "pmmm");
+    ck_assert_chooses(LITERAL, &kong, ACT_DISCARD);
+    View win = view_of(&g, "5557788m111222s", "pmmm");
+    offer(&win, 1, "8m");
+    ck_assert_chooses(LITERAL, &win, ACT_WIN);
+}
+END_TEST
+
+START_TEST(literal_voids_and_exchanges_its_shortest_suit)
+{
+    xuezhan_game("exchange_three=1", &g);
+    View v = view_of(&g, "123456m2345s259p8s", "----");
+    v.mj.table.phase = MJ_VOID;
+    v.must_act = true;
+    ck_assert_int_eq(decides(LITERAL, &v).suit, SUIT_P);
+    v.mj.table.phase = MJ_EXCHANGE;
+    Action a = decides(LITERAL, &v);
+    ck_assert_int_eq(a.with[0], tile("2p"));
+    ck_assert_int_eq(a.with[2], tile("9p"));
+    v.mj.own.count[tile("9p")] = 0;     /* only two dots: the bamboo goes */
+    a = decides(LITERAL, &v);
+    ck_assert_int_eq(a.with[0], tile("2s"));
+    ck_assert_int_eq(a.with[2], tile("4s"));
+}
+END_TEST
+
+START_TEST(literal_plays_without_a_void_suit)
+{
+    game_by("hongzhong", "", &g);
+    View v = view_of(&g, "2356789m123s19p55z", "----");
+    ck_assert_cuts(LITERAL, &v, "2m");
+}
+END_TEST
+
+/* ---- the player as it is meant -------------------------------------------------------------- */
+
+/* Ready on 5s or 9s by either cut: the one with more copies left. */
+START_TEST(meant_cuts_for_the_lowest_shanten_then_for_more_tiles)
+{
+    View v = view_of(&g, "123456789m1235s9s", "pmmm");
+    add_pond(&v, 2, "55s");
+    ck_assert_cuts(MEANT, &v, "5s");
+    View w = view_of(&g, "123456789m1235s9s", "pmmm");
+    add_pond(&w, 2, "99s");
+    ck_assert_cuts(MEANT, &w, "9s");
+}
+END_TEST
+
+START_TEST(meant_claims_what_lowers_the_shanten)
+{
+    View v = view_of(&g, "1155889m123456s", "pmmm");
+    offer(&v, 2, "5m");
+    ck_assert_chooses(MEANT, &v, ACT_PONG);
+    View w = view_of(&g, "45m678m123789s55s", "pmmm");
+    offer(&w, 2, "5s");
+    ck_assert_chooses(MEANT, &w, ACT_PASS);
+    View kong = view_of(&g, "1111m234567s5788m", "pmmm");
+    ck_assert_chooses(MEANT, &kong, ACT_KONG);
+}
+END_TEST
+
+/* ---- the simulation's score ----------------------------------------------------------------- */
+
+#define ck_assert_near(a, b) ck_assert_double_eq_tol(a, b, 1e-6)
+
+static Style simulation_style(void)
+{
+    return neutral("simulation").style;
+}
+
+START_TEST(simulation_has_the_numbers_of_the_document)
+{
+    Style s = simulation_style();
+    ck_assert_double_eq(s.sim_depth, 20);
+    ck_assert_double_eq(s.sim_count, 100);
+    ck_assert_double_eq(s.attack_bias, 0.5);
+    ck_assert_double_eq(s.defense_bias, 0.5);
+    ck_assert_double_eq(s.call_aggressiveness, 0.5);
+    ck_assert_double_eq(s.k, 1);
+    ck_assert_double_eq(s.c, 1);
+    ck_assert_double_eq(s.alpha1, 0.7);
+    ck_assert_double_eq(s.alpha2, 0.3);
+}
+END_TEST
+
+/* 100 games: 20 won, mean least shanten 0.5, mean danger 0.3. */
+START_TEST(score_is_attack_and_defence)
+{
+    const SimTally t = { .games = 100, .wins = 20, .sum_min_shanten = 50, .sum_danger = 30 };
+    Style s = simulation_style();
+    ck_assert_near(sim_offense(&s, &t), 0.5 * (0.7 * 0.2 + 0.3 * 0.606530660));    /* e^-0.5 */
+    ck_assert_near(sim_defense(&s, &t), 0.5 * 0.740818221);                        /* e^-0.3 */
+    s.attack_bias = 0.8;
+    s.defense_bias = 0.2;
+    s.k = 2;
+    s.c = 10;
+    s.alpha1 = 0.5;
+    s.alpha2 = 0.25;
+    ck_assert_near(sim_offense(&s, &t), 0.8 * (0.5 * 0.2 + 0.25 * 0.367879441));   /* e^-1 */
+    ck_assert_near(sim_defense(&s, &t), 0.2 * 0.049787068);                        /* e^-3 */
+}
+END_TEST
+
+START_TEST(calls_get_a_bonus_by_what_they_save)
+{
+    Style s = simulation_style();
+    ck_assert_near(sim_call_bonus(&s, 0), 0.25);
+    ck_assert_near(sim_call_bonus(&s, 1), 0.5 * 0.731058579);
+    ck_assert_near(sim_call_bonus(&s, -1), 0.5 * 0.268941421);
+    s.call_aggressiveness = 0;
+    ck_assert_near(sim_call_bonus(&s, 2), 0);
+}
+END_TEST
+
+/* ---- the simulation's decisions ------------------------------------------------------------- */
+
+static const Verdict *verdict_in(const Brain *b, ActionKind kind, Tile cut)
+{
+    int n;
+    const Verdict *v = brain_verdicts(b, &n);
+    for (int i = 0; i < n; i++) {
+        if (v[i].action.kind == kind && (kind != ACT_DISCARD || v[i].action.tile == cut))
+            return &v[i];
+    }
+    ck_abort_msg("no verdict of kind %d", kind);
+    return NULL;
+}
+
+static Brain *asked(const Style *style, const View *v)
+{
+    BrainSpec spec = { .engine = "simulation", .style = *style };
+    Brain *b = brain_new(&spec, "simulation", &g, v->seat, 7);
+    InfoSet info = { .view = *v };
+    answer_of(b, &info, 1, 0);
+    return b;
+}
+
+/* No step ahead, and no danger since all others lack bamboo: 0.15 e^-shanten + 0.5. */
+START_TEST(without_depth_the_shanten_decides)
+{
+    View v = view_of(&g, "123456789m23559s", "psss");
+    Style s = simulation_style();
+    s.sim_depth = 0;
+    Brain *b = asked(&s, &v);
+    ck_assert_near(verdict_in(b, ACT_DISCARD, tile("9s"))->points, 0.15 + 0.5);
+    ck_assert_near(verdict_in(b, ACT_DISCARD, tile("2s"))->points, 0.15 * 0.367879441 + 0.5);
+    brain_free(b);
+}
+END_TEST
+
+/* 555m and a wild win with any tile: whoever passes and draws next wins every game. The three
+ * others are too far away to win in a move. */
+START_TEST(a_certain_win_is_won_every_time)
+{
+    game_by("hongzhong", "", &g);
+    View v = view_of(&g, "555m5z", "----");
+    add_meld(&v, 0, MELD_PONG, "1s");
+    add_meld(&v, 0, MELD_PONG, "2s");
+    add_meld(&v, 0, MELD_PONG, "3s");
+    offer(&v, 3, "5m");
+    Style s = simulation_style();
+    s.sim_depth = 1;
+    Brain *b = asked(&s, &v);
+    ck_assert_near(verdict_in(b, ACT_PASS, 0)->part[PART_SPEED], 0.5 * (0.7 * 1 + 0.3 * 1));
+    brain_free(b);
+}
+END_TEST
+
+/* A pong that brings the hand from one step to ready: sigmoid(1) times the aggressiveness. */
+START_TEST(aggressiveness_adds_to_calls_alone)
+{
+    View v = view_of(&g, "1155889m123456s", "pmmm");
+    offer(&v, 2, "5m");
+    Style calm = simulation_style(), keen = calm;
+    calm.call_aggressiveness = 0;
+    keen.call_aggressiveness = 1;
+    Brain *a = asked(&calm, &v), *b = asked(&keen, &v);
+    ck_assert_near(verdict_in(b, ACT_PONG, 0)->points - verdict_in(a, ACT_PONG, 0)->points,
+                   0.731058579);
+    ck_assert_near(verdict_in(b, ACT_PASS, 0)->points, verdict_in(a, ACT_PASS, 0)->points);
+    brain_free(a);
+    brain_free(b);
+}
+END_TEST
+
+START_TEST(simulation_wins_and_keeps_a_ready_hand)
+{
+    View win = view_of(&g, "123456789m12355s", "pmmm");
+    ck_assert_chooses("simulation", &win, ACT_WIN);
+    View v = view_of(&g, "123456789m23559s", "pmmm");
+    ck_assert_cuts("simulation", &v, "9s");
+}
+END_TEST
+
+START_TEST(simulation_repeats_itself_by_its_seed)
+{
+    View v = view_of(&g, "1358m2467889s379s", "pmmm");
+    Style s = simulation_style();
+    Brain *a = asked(&s, &v), *b = asked(&s, &v);
+    int n, m;
+    const Verdict *x = brain_verdicts(a, &n), *y = brain_verdicts(b, &m);
+    ck_assert_int_eq(n, m);
+    for (int i = 0; i < n; i++) {
+        ck_assert(action_equal(&x[i].action, &y[i].action));
+        ck_assert_double_eq(x[i].points, y[i].points);
+        double sum = 0;
+        for (int part = 0; part < N_PARTS; part++)
+            sum += x[i].part[part];
+        ck_assert_near(sum, x[i].points);
+    }
+    brain_free(a);
+    brain_free(b);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("document_players");
+    TCase *c = tcase_create("players");
+    tcase_add_checked_fixture(c, with_defaults, NULL);
+    tcase_add_test(c, literal_melds_count_what_is_left_over);
+    tcase_add_test(c, literal_pairs_take_singles_for_pairs);
+    tcase_add_test(c, literal_shanten_adds_the_void_suit);
+    tcase_add_test(c, literal_shanten_tells_no_two_full_hands_apart);
+    tcase_add_test(c, literal_cuts_the_void_suit_then_the_lowest_tile);
+    tcase_add_test(c, both_cut_the_shortest_of_three_suits);
+    tcase_add_test(c, literal_never_calls_but_wins);
+    tcase_add_test(c, literal_voids_and_exchanges_its_shortest_suit);
+    tcase_add_test(c, literal_plays_without_a_void_suit);
+    tcase_add_test(c, meant_cuts_for_the_lowest_shanten_then_for_more_tiles);
+    tcase_add_test(c, meant_claims_what_lowers_the_shanten);
+    tcase_add_test(c, simulation_has_the_numbers_of_the_document);
+    tcase_add_test(c, score_is_attack_and_defence);
+    tcase_add_test(c, calls_get_a_bonus_by_what_they_save);
+    tcase_add_test(c, without_depth_the_shanten_decides);
+    tcase_add_test(c, a_certain_win_is_won_every_time);
+    tcase_add_test(c, aggressiveness_adds_to_calls_alone);
+    tcase_add_test(c, simulation_wins_and_keeps_a_ready_hand);
+    tcase_add_test(c, simulation_repeats_itself_by_its_seed);
+    suite_add_tcase(s, c);
+    return s;
+}

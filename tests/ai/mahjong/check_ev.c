@@ -1,0 +1,589 @@
+/* The engine `ev`: what it must do in every mahjong game, its expected values against plain
+ * enumeration, and decisions that a player can check. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "brains.h"
+#include "ev_impl.h"
+#include "ev_void.h"
+#include "mj_view.h"
+#include "parallel.h"
+#include "tap.h"
+
+enum { HANDS = 2 };
+
+static const char *const games[] = { "xuezhan", "hongzhong", "tuidaohu" };
+enum { N_GAMES = sizeof games / sizeof games[0] };
+
+typedef union Room {
+    max_align_t align;
+    uint8_t     bytes[16384];
+} Room;
+
+static Brain *player(const Game *g, const char *engine, Seat seat)
+{
+    BrainSpec spec = neutral(engine);
+    Brain *b = brain_new(&spec, engine, g, seat, 7);
+    ck_assert_ptr_nonnull(b);
+    return b;
+}
+
+/* Plays hands of `eff`; `at` sees each decision of seat 0 before it is made. */
+typedef void (*Visit)(const Game *g, const State *s, const InfoSet *info, int decision);
+
+static void visit_hands(const Game *g, uint64_t seed, int n_hands, Visit at)
+{
+    static Room room;
+    State *s = (State *)&room;
+    ck_assert_uint_le(g->ops->state_size, sizeof room);
+    Brain *brain[SEATS_MAX] = { NULL };
+    for (Seat q = 0; q < g->n_seats; q++)
+        brain[q] = player(g, "eff", q);
+    for (int hand = 0; hand < n_hands; hand++) {
+        Deal deal;
+        int64_t score[SEATS_MAX] = { 0 };
+        game_deal(g, seed + (uint64_t)hand, 1, &deal);
+        ck_assert_int_eq(g->ops->start(g, &deal, (Seat)(hand % g->n_seats), score, s), ERR_NONE);
+        SeatMask asked;
+        for (int decision = 0; (asked = g->ops->asked(g, s)) != 0; decision++) {
+            Seat who = (Seat)__builtin_ctz(asked);
+            InfoSet info = { .log = NULL };
+            g->ops->observe(g, s, who, &info.view);
+            if (who == 0)
+                at(g, s, &info, decision);
+            Action a = answer_of(brain[who], &info, hand, decision);
+            g->ops->step(g, s, who, &a, NULL);
+        }
+    }
+    for (Seat q = 0; q < g->n_seats; q++)
+        brain_free(brain[q]);
+}
+
+static Brain *ev;
+static Game   g;
+
+static void visit_game(const char *key, const char *set, uint64_t seed, int n_hands, Visit at)
+{
+    game_by(key, set, &g);
+    ev = player(&g, "ev", 0);
+    visit_hands(&g, seed, n_hands, at);
+    brain_free(ev);
+}
+
+/* ---- every decision ------------------------------------------------------------------------- */
+
+static void complete(const Game *game, const State *s, const InfoSet *info, int decision)
+{
+    (void)s;
+    static Action menu[MENU_MAX];
+    int n_menu = game_menu(game, &info->view, menu, MENU_MAX), n;
+    answer_of(ev, info, 1, decision);
+    const Verdict *v = brain_verdicts(ev, &n);
+    ck_assert_int_eq(n, n_menu);
+    for (int i = 0; i < n_menu; i++) {
+        int found = 0;
+        for (int j = 0; j < n; j++)
+            found += action_equal(&v[j].action, &menu[i]);
+        ck_assert_int_eq(found, 1);
+    }
+    for (int j = 0; j < n; j++) {
+        double sum = 0;
+        for (int part = 0; part < N_PARTS; part++)
+            sum += v[j].part[part];
+        ck_assert_msg(fabs(sum - v[j].points) < 1e-6, "parts %f, points %f", sum, v[j].points);
+        ck_assert(v[j].part[PART_DANGER] <= 0);
+        ck_assert(fabs(v[j].points) < 1e4);
+        ck_assert(j == 0 || v[j].points <= v[j - 1].points);
+    }
+}
+
+START_TEST(every_legal_action_has_a_verdict_and_its_parts_add_up)
+{
+    visit_game(games[_i], "", 100, HANDS, complete);
+}
+END_TEST
+
+static const struct { const char *key, *set; } tables[] = {
+    { "hongzhong", "players=2" },
+    { "hongzhong", "players=3 wilds=8 tiles=136 win_on_discard=1 no_wild_birds=2" },
+    { "hongzhong", "discard_win_with_wild=0 win_on_discard=1 wild_discard=1 dealer_bonus=2" },
+    { "hongzhong", "kong_void_on_draw=1 rob_kong_pays_all=0 base_score=5" },
+    { "tuidaohu", "players=2 chi=0" },
+    { "tuidaohu", "players=3 thirteen_orphans=1 discarder_pays_all=0" },
+    { "tuidaohu", "win_on_discard=0 multi_win=1 base_score=10" },
+};
+enum { N_TABLES = sizeof tables / sizeof tables[0] };
+
+START_TEST(every_table_can_be_judged)
+{
+    visit_game(tables[_i].key, tables[_i].set, 200, 1, complete);
+}
+END_TEST
+
+static void blind(const Game *game, const State *s, const InfoSet *info, int decision)
+{
+    (void)s;
+    static Verdict before[VERDICTS_MAX];
+    static Room made;
+    uint8_t hidden[DEAL_MAX];
+    int n, m;
+    if (decision % 5 != 0 || info->view.mj.table.phase == MJ_EXCHANGE)
+        return;
+    answer_of(ev, info, 1, decision);
+    const Verdict *v = brain_verdicts(ev, &n);
+    memcpy(before, v, (size_t)n * sizeof *v);
+    int n_hidden = game->ops->unseen(game, &info->view, hidden);
+    for (int i = 0; i < n_hidden / 2; i++) {
+        uint8_t t = hidden[i];
+        hidden[i] = hidden[n_hidden - 1 - i];
+        hidden[n_hidden - 1 - i] = t;
+    }
+    game->ops->fill(game, &info->view, hidden, (State *)&made);
+    InfoSet other = { .log = NULL };
+    game->ops->observe(game, (State *)&made, info->view.seat, &other.view);
+    answer_of(ev, &other, 1, decision);
+    v = brain_verdicts(ev, &m);
+    ck_assert_int_eq(m, n);
+    for (int i = 0; i < n; i++) {
+        ck_assert(action_equal(&v[i].action, &before[i].action));
+        ck_assert(v[i].points == before[i].points);
+    }
+}
+
+START_TEST(what_is_hidden_changes_no_verdict)
+{
+    visit_game(games[_i], "", 300, HANDS, blind);
+}
+END_TEST
+
+static void threaded(const Game *game, const State *s, const InfoSet *info, int decision)
+{
+    (void)s;
+    if (decision % 7 != 0)
+        return;
+    Brain *many = player(game, "ev", 0);
+    brain_set_parallel(many, parallel_for);
+    answer_of(ev, info, 1, decision);
+    answer_of(many, info, 1, decision);
+    int n, m;
+    const Verdict *one = brain_verdicts(ev, &n), *other = brain_verdicts(many, &m);
+    ck_assert_int_eq(n, m);
+    for (int i = 0; i < n; i++)
+        ck_assert(action_equal(&one[i].action, &other[i].action)
+                  && one[i].points == other[i].points);
+    brain_free(many);
+}
+
+START_TEST(the_number_of_threads_changes_no_verdict)
+{
+    visit_game(games[_i], "", 400, 1, threaded);
+}
+END_TEST
+
+/* ---- expected values against enumeration ---------------------------------------------------- */
+
+/* A table where nobody else acts: to win is to draw. */
+static void alone(EvScene *s, const char *key, const char *hand)
+{
+    static Mind m;
+    static Style style;
+    style_usual(&style);
+    game_by(key, "", &g);
+    m.game = &g;
+    m.style = &style;
+    m.info.view = view_of(&g, hand, "----");
+    ev_scene_read(s, &m);
+    for (int n = 0; n <= EV_DRAWS; n++) {
+        s->going[n] = 1;
+        s->costs[n] = 0;
+        s->draws[n] = 1;
+    }
+    for (Tile k = 0; k < N_KINDS; k++)
+        s->given[k] = s->given_by_left[k] = 0;
+}
+
+/* The same by trying every draw and every cut; `taken` copies have been drawn on the way. */
+static double enumerated(const EvScene *s, MjHand *h, uint8_t taken[N_KINDS], int n)
+{
+    if (n == 0)
+        return 0;
+    double sum = 0, stay = enumerated(s, h, taken, n - 1), rest = 1;
+    for (Tile k = 0; k < N_KINDS; k++) {
+        double p = (s->unseen[k] - taken[k]) * s->drawn[k];
+        if (s->unseen[k] <= taken[k])
+            continue;
+        double best = stay;
+        h->count[k]++;
+        taken[k]++;
+        if (mj_shanten(&s->set, h) == -1)
+            best = s->flat[h->count[TILE_RED] > 0].drawn_each * s->n_opponents;
+        for (Tile cut = 0; cut < N_KINDS; cut++) {
+            if (h->count[cut] == 0 || cut == k || cut == s->set.wild)
+                continue;
+            h->count[cut]--;
+            if (mj_shanten(&s->set, h) < n - 1) {
+                double v = enumerated(s, h, taken, n - 1);
+                best = v > best ? v : best;
+            }
+            h->count[cut]++;
+        }
+        h->count[k]--;
+        taken[k]--;
+        sum += p * best;
+        rest -= p;
+    }
+    return sum + rest * stay;
+}
+
+/* As many draws as the hand lacks tiles, so that none may be wasted; no triplet on the way, which a
+ * fourth tile would make a kong. */
+static const struct { const char *key, *hand; int n; } small_hands[] = {
+    { "tuidaohu", "123m456s789p1122z", 1 },
+    { "tuidaohu", "123m456s78p13s11z9m", 2 },
+    { "tuidaohu", "1133557799m11s2z", 1 },
+    { "tuidaohu", "1133557799m1s23z", 2 },
+    { "tuidaohu", "124m456s78p13s11z9m", 3 },
+    { "hongzhong", "123m456s789p1299s", 1 },
+    { "hongzhong", "123m456s789p1p13s5z", 1 },
+    { "hongzhong", "123m456s78p1489s5z", 2 },
+    { "hongzhong", "124m456s789p1s55z4m", 1 },
+};
+enum { N_SMALL = sizeof small_hands / sizeof small_hands[0] };
+
+START_TEST(small_hands_are_worth_what_enumeration_says)
+{
+    static EvScene s;
+    static EvTree tree;
+    EvHand h;
+    int n = small_hands[_i].n;
+    alone(&s, small_hands[_i].key, small_hands[_i].hand);
+    ev_tree_start(&tree, &s, 9, EV_NODES);
+    ev_hand_read(&tree, &h);
+    MjHand hand = s.hand;
+    uint8_t taken[N_KINDS] = { 0 };
+    double want = enumerated(&s, &hand, taken, n), got = ev_node(&tree, &h)->before[n].all;
+    ck_assert_msg(want > 0 && fabs(got - want) < 1e-5 * want, "%s: %f, not %f",
+                  small_hands[_i].hand, got, want);
+}
+END_TEST
+
+START_TEST(a_ready_hand_with_n_draws_wins_as_often_as_one_of_them_hits)
+{
+    static EvScene s;
+    static EvTree tree;
+    EvHand h;
+    alone(&s, "tuidaohu", "123m456s789p1122z");
+    ev_tree_start(&tree, &s, 9, EV_NODES);
+    ev_hand_read(&tree, &h);
+    double p = 2 * s.drawn[tile("1z")] + 2 * s.drawn[tile("2z")];
+    for (int n = 1; n <= s.n_draws; n++) {
+        double want = 3 * (1 - pow(1 - p, n));
+        ck_assert(fabs(ev_node(&tree, &h)->before[n].all - want) < 1e-5);
+    }
+}
+END_TEST
+
+/* A hand so far from ready has millions of hands before it. */
+START_TEST(a_tree_takes_apart_no_more_hands_than_its_limit)
+{
+    static EvScene s;
+    static EvTree tree;
+    EvHand h;
+    alone(&s, "tuidaohu", "147m258s369p1234z");
+    ev_tree_start(&tree, &s, 9, EV_NODES);
+    ev_hand_read(&tree, &h);
+    const EvNode *node = ev_node(&tree, &h);
+    ck_assert(tree.cut_short);
+    ck_assert_int_ge(tree.n_nodes, EV_NODES);
+    ck_assert_ptr_eq(node, &tree.node[0]);
+    ck_assert(fabs(node->before[s.n_draws].all) < 10);
+}
+END_TEST
+
+/* Waiting for 1z and 2z, two unseen copies of each, each of which an opponent cuts with one chance
+ * in ten within a step: 4/10, times the share that comes of what is promised. A win on a discard is
+ * worth 3. Where a win ends the hand, half of the wins that end it in this step come before the
+ * tile does: a hand that goes on with chance 1/2 gets (1 + 1/2) / 2 of it. */
+START_TEST(half_of_the_wins_that_end_a_hand_come_before_the_tile)
+{
+    static EvScene s;
+    static EvTree tree;
+    EvHand h;
+    alone(&s, "tuidaohu", "123m456s789p1122z");
+    s.draws[1] = 0;             /* nothing is drawn: claims alone */
+    s.given[tile("1z")] = s.given[tile("2z")] = 0.1;
+    for (int i = 0; i < 3; i++) {
+        double going = 1 - 0.5 * i;
+        s.gives[1] = 0.9;
+        s.going[1] = going;
+        ev_tree_start(&tree, &s, 9, EV_NODES);
+        ev_hand_read(&tree, &h);
+        double want = 0.4 * 0.9 * (1 + going) / 2 * 3;
+        /* after[0] is 0 here: nothing comes of a wall that has run out */
+        s.gives[0] = 0;
+        double got = ev_node(&tree, &h)->after[1].all;
+        ck_assert_msg(fabs(got - want) < 1e-5, "going on with %g: %f", going, got);
+    }
+}
+END_TEST
+
+/* ---- dangers -------------------------------------------------------------------------------- */
+
+/* What cutting a tile costs if one seat has four melds, and so can call no more. */
+static double danger_with_melds_at(const char *set, Seat full, const char *cut)
+{
+    static EvScene s;
+    static Mind m;
+    static Style style;
+    style_usual(&style);
+    game_by("tuidaohu", set, &g);
+    m.game = &g;
+    m.style = &style;
+    m.info.view = view_of(&g, "123m456s789p11223z", "----");
+    m.info.view.mj.table.seat[full].n_melds = MELDS_MAX;
+    m.info.view.mj.table.seat[full].n_concealed = 1;
+    for (int i = 0; i < MELDS_MAX; i++)
+        m.info.view.mj.table.seat[full].meld[i] = (MjMeld){ .type = MELD_PONG, .tile = tile("5z") };
+    ev_scene_read(&s, &m);
+    return ev_danger(&s, tile(cut), 0);
+}
+
+/* Only the next player may chi: a suited tile costs more where that one can still call, a wind the
+ * same, and nothing at all where there is no chi. */
+START_TEST(runs_are_fed_to_the_next_player_alone)
+{
+    double next_full = danger_with_melds_at("", 1, "5m");
+    double across_full = danger_with_melds_at("", 2, "5m");
+    double last_full = danger_with_melds_at("", 3, "5m");
+    ck_assert(next_full > last_full + 1e-3);
+    ck_assert(fabs(across_full - last_full) < 1e-9);
+    ck_assert(fabs(danger_with_melds_at("", 1, "1z") - danger_with_melds_at("", 3, "1z")) < 1e-9);
+    ck_assert(fabs(danger_with_melds_at("chi=0", 1, "5m") -
+                   danger_with_melds_at("chi=0", 3, "5m")) < 1e-9);
+}
+END_TEST
+
+/* ---- incomes -------------------------------------------------------------------------------- */
+
+START_TEST(a_win_is_worth_what_the_rules_pay)
+{
+    static EvScene s;
+    alone(&s, "tuidaohu", "123m456s789p1122z");
+    ck_assert(s.flat[0].drawn_each == 1 && s.flat[0].given == 3 && s.flat_cost == 1);
+    alone(&s, "hongzhong", "123m456s789p1199s");    /* self-draw only: 2, and two birds */
+    ck_assert(fabs(s.flat[0].drawn_each - (2 + 2 * s.hit_share)) < 1e-9);
+    ck_assert(s.flat[0].given == 0 && s.hit_share > 0.3 && s.hit_share < 0.45);
+    ck_assert(s.kong_pays[MELD_CONCEALED_KONG] == 2 && s.kong_pays[MELD_ADDED_KONG] == 1
+              && s.kong_pays[MELD_EXPOSED_KONG] == 3);
+}
+END_TEST
+
+/* ---- decisions ------------------------------------------------------------------------------ */
+
+static Action choice(const View *v)
+{
+    InfoSet info = { .view = *v };
+    return decision_of("ev", &g, &info, 0);
+}
+
+/* A win for one point now, or six by an own draw of any of eleven tiles. */
+START_TEST(a_cheap_win_is_declined_while_the_wall_is_long)
+{
+    xuezhan_game("", &g);
+    View v = view_of(&g, "2345678m111p", "sppp");
+    add_meld(&v, 0, MELD_PONG, "9p");
+    offer(&v, 1, "8m");
+    v.mj.table.wall = 50;
+    ck_assert_int_eq(choice(&v).kind, ACT_PASS);
+    v.mj.table.wall = 2;
+    ck_assert_int_eq(choice(&v).kind, ACT_WIN);
+}
+END_TEST
+
+/* Two points now, or as many from each of three. The wins of three others cost each little. */
+START_TEST(a_win_is_declined_early_on_while_all_play)
+{
+    xuezhan_game("cap=32", &g);
+    View v = view_of(&g, "77789s12p", "mppp");
+    add_meld(&v, 0, MELD_PONG, "4s");
+    add_meld(&v, 0, MELD_EXPOSED_KONG, "5s");
+    offer(&v, 1, "3p");
+    v.mj.table.wall = 33;
+    ck_assert_int_eq(choice(&v).kind, ACT_PASS);
+}
+END_TEST
+
+static Suit void_chosen(const char *hand)
+{
+    View v = view_of(&g, hand, "----");
+    v.mj.table.phase = MJ_VOID;
+    v.must_act = true;
+    Action a = choice(&v);
+    ck_assert_int_eq(a.kind, ACT_LACK);
+    return a.suit;
+}
+
+/* A triplet pays as a kong, pairs are fed by others, and all wins of one suit are costly. */
+START_TEST(the_void_suit_is_not_just_the_shortest)
+{
+    xuezhan_game("cap=32", &g);
+    ck_assert_int_eq(void_chosen("1479m258s123456p"), SUIT_S);
+    ck_assert_int_eq(void_chosen("1479m555s123456p"), SUIT_M);
+    ck_assert_int_eq(void_chosen("2255m147s258p369p"), SUIT_S);
+    ck_assert_int_eq(void_chosen("1133m13579s1479p"), SUIT_P);
+}
+END_TEST
+
+START_TEST(facts_of_a_void_suit_count_only_what_is_played)
+{
+    xuezhan_game("", &g);
+    MjHand hand = { .n_melds = 0 };
+    double fact[N_VOID_FACTS];
+    ck_assert_int_eq(tiles_parse("55m333s113456789p", g.mj.n_kinds, hand.count, NULL), ERR_NONE);
+    ev_void_facts(&g.mj, &hand, SUIT_M, fact);
+    ck_assert(fact[VOID_ANY] == 1 && fact[VOID_TO_CUT] == 2 && fact[VOID_PAIRS] == 1);
+    ck_assert(fact[VOID_TRIPLETS] == 1 && fact[VOID_LONG] == 3 && fact[VOID_VERY_LONG] == 1);
+    ev_void_facts(&g.mj, &hand, SUIT_P, fact);
+    ck_assert(fact[VOID_TO_CUT] == 9 && fact[VOID_PAIRS] == 1 && fact[VOID_LONG] == 0);
+}
+END_TEST
+
+START_TEST(where_wins_are_alike_every_win_is_taken)
+{
+    game_by("tuidaohu", "", &g);
+    View v = view_of(&g, "123m456s789p1122z", "----");
+    offer(&v, 1, "1z");
+    ck_assert_int_eq(choice(&v).kind, ACT_WIN);
+}
+END_TEST
+
+START_TEST(a_chi_that_makes_the_hand_ready_is_taken)
+{
+    game_by("tuidaohu", "", &g);
+    View v = view_of(&g, "13m456s789p11223z", "----");
+    offer(&v, 3, "2m");
+    Action a = choice(&v);
+    ck_assert_int_eq(a.kind, ACT_CHI);
+    ck_assert(a.with[0] == tile("1m") && a.with[1] == tile("3m"));
+}
+END_TEST
+
+START_TEST(a_chi_that_breaks_a_ready_hand_is_not)
+{
+    game_by("tuidaohu", "", &g);
+    View v = view_of(&g, "123m456s789p1122z", "----");
+    offer(&v, 3, "4s");
+    ck_assert_int_eq(choice(&v).kind, ACT_PASS);
+}
+END_TEST
+
+/* The wall of 136 tiles has more draws at first than are looked ahead. */
+START_TEST(a_kong_in_a_long_wall_is_worth_what_such_hands_are)
+{
+    int n;
+    game_by("tuidaohu", "", &g);
+    View v = view_of(&g, "2678m456s111p127z", "----");
+    offer(&v, 3, "1p");
+    v.mj.table.wall = 82;
+    InfoSet info = { .view = v };
+    Brain *judge = player(&g, "ev", 0);
+    answer_of(judge, &info, 1, 0);
+    const Verdict *verdict = brain_verdicts(judge, &n);
+    int kongs = 0;
+    for (int i = 0; i < n; i++) {
+        kongs += verdict[i].action.kind == ACT_KONG;
+        ck_assert(fabs(verdict[i].points) < 10);
+    }
+    ck_assert_int_eq(kongs, 1);
+    brain_free(judge);
+}
+END_TEST
+
+START_TEST(a_wild_is_never_cut)
+{
+    game_by("hongzhong", "wild_discard=1", &g);
+    View v = view_of(&g, "147m258s369p1m55z29s", "----");
+    Action a = choice(&v);
+    ck_assert(a.kind == ACT_DISCARD && a.tile != TILE_RED);
+}
+END_TEST
+
+/* ---- styles --------------------------------------------------------------------------------- */
+
+static double call_taste, defence;
+static int    n_calls;
+static double danger;
+
+static void styled(const Game *game, const State *s, const InfoSet *info, int decision)
+{
+    (void)s;
+    BrainSpec spec = neutral("ev");
+    spec.style.sight = 0;
+    spec.style.call_aggressiveness = call_taste;
+    spec.style.defense_bias = defence;
+    Brain *b = brain_new(&spec, "ev", game, 0, 7);
+    Action a = answer_of(b, info, 1, decision);
+    n_calls += a.kind == ACT_CHI || a.kind == ACT_PONG;
+    int n;
+    const Verdict *v = brain_verdicts(b, &n);
+    for (int i = 0; i < n; i++)
+        danger -= action_equal(&v[i].action, &a) ? v[i].part[PART_DANGER] : 0;
+    brain_free(b);
+}
+
+static void count_styles(double calls, double defends)
+{
+    call_taste = calls;
+    defence = defends;
+    n_calls = 0;
+    danger = 0;
+    game_by("tuidaohu", "", &g);
+    visit_hands(&g, 500, 12, styled);
+}
+
+START_TEST(keener_callers_call_more_and_defenders_give_away_less)
+{
+    count_styles(0, 0.5);
+    int few = n_calls;
+    count_styles(0.5, 0.5);
+    int usual = n_calls;
+    double usual_danger = danger;
+    count_styles(1, 0.5);
+    ck_assert_msg(few < usual && usual < n_calls, "%d %d %d", few, usual, n_calls);
+    count_styles(0.5, 0);
+    double bold = danger;
+    count_styles(0.5, 1);
+    ck_assert_msg(bold > usual_danger && usual_danger > danger, "%f %f %f", bold, usual_danger,
+                  danger);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("ev");
+    TCase *c = tcase_create("ev");
+    tcase_set_timeout(c, 60);
+    tcase_add_loop_test(c, every_legal_action_has_a_verdict_and_its_parts_add_up, 0, N_GAMES);
+    tcase_add_loop_test(c, every_table_can_be_judged, 0, N_TABLES);
+    tcase_add_loop_test(c, what_is_hidden_changes_no_verdict, 0, N_GAMES);
+    tcase_add_loop_test(c, the_number_of_threads_changes_no_verdict, 0, N_GAMES);
+    tcase_add_loop_test(c, small_hands_are_worth_what_enumeration_says, 0, N_SMALL);
+    tcase_add_test(c, a_ready_hand_with_n_draws_wins_as_often_as_one_of_them_hits);
+    tcase_add_test(c, half_of_the_wins_that_end_a_hand_come_before_the_tile);
+    tcase_add_test(c, runs_are_fed_to_the_next_player_alone);
+    tcase_add_test(c, a_tree_takes_apart_no_more_hands_than_its_limit);
+    tcase_add_test(c, a_win_is_worth_what_the_rules_pay);
+    tcase_add_test(c, a_cheap_win_is_declined_while_the_wall_is_long);
+    tcase_add_test(c, a_win_is_declined_early_on_while_all_play);
+    tcase_add_test(c, the_void_suit_is_not_just_the_shortest);
+    tcase_add_test(c, facts_of_a_void_suit_count_only_what_is_played);
+    tcase_add_test(c, where_wins_are_alike_every_win_is_taken);
+    tcase_add_test(c, a_chi_that_makes_the_hand_ready_is_taken);
+    tcase_add_test(c, a_chi_that_breaks_a_ready_hand_is_not);
+    tcase_add_test(c, a_kong_in_a_long_wall_is_worth_what_such_hands_are);
+    tcase_add_test(c, a_wild_is_never_cut);
+    tcase_add_test(c, keener_callers_call_more_and_defenders_give_away_less);
+    suite_add_tcase(s, c);
+    return s;
+}

@@ -1,0 +1,5 @@
+#!/bin/sh
+# check.sh tests/ROOM/check_NAME.c: what that file tests, by the program of its room. Called by `make check';
+# one case by hand: tests/ROOM/check check_NAME CASE
+room=${1%/*} name=${1##*/}
+exec "$builddir/tests/${room##*tests/}/check" "${name%.c}"

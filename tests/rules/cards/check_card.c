@@ -1,0 +1,171 @@
+/* Cards and sets of cards (datongzi 1.2-1.8): text, order, counting, points. */
+#include <string.h>
+
+#include "dtz_brute.h"
+#include "tap.h"
+
+static CardSet deck(int packs)
+{
+    CardSet d;
+    cards_pack(&d, (1 << N_RANKS) - 1, packs);
+    return d;
+}
+
+START_TEST(datongzi_1_7_text_is_in_display_order)
+{
+    CardSet c = cards("D2 CK S5 S5 HT H5 SA");
+    char text[CARDS_TEXT_MAX];
+    ck_assert_str_eq(cards_text(&c, text), "S5 S5 H5 HT CK SA D2");
+}
+END_TEST
+
+START_TEST(no_cards_are_the_empty_text)
+{
+    CardSet c = cards("");
+    char text[CARDS_TEXT_MAX];
+    ck_assert(cards_empty(&c));
+    ck_assert_str_eq(cards_text(&c, text), "");
+}
+END_TEST
+
+/* What is wrong with a text, and that nothing was stored. */
+static void refuse(const char *text, Err expected, const char *sentence)
+{
+    CardSet three = deck(3), out = cards("S5"), before = out;
+    Diag diag = { 0 };
+    ck_assert_int_eq(cards_parse(text, &three, &out, &diag), expected);
+    ck_assert_str_eq(diag.text, sentence);
+    ck_assert(cards_equal(&out, &before));
+}
+
+START_TEST(what_is_no_card_is_named)
+{
+    refuse("S5 X5", ERR_CARD_TEXT,
+           "\"X5\" is no card: a suit S H C D and a rank 3456789TJQKA2, such as S5");
+    refuse("S", ERR_CARD_TEXT,
+           "\"S\" is no card: a suit S H C D and a rank 3456789TJQKA2, such as S5");
+    refuse("S10", ERR_CARD_TEXT,
+           "\"S10\" is no card: a suit S H C D and a rank 3456789TJQKA2, such as S5");
+    refuse("s5", ERR_CARD_TEXT,
+           "\"s5\" is no card: a suit S H C D and a rank 3456789TJQKA2, such as S5");
+    refuse("S5,H5", ERR_CARD_TEXT,
+           "\"S5,H5\" is no card: a suit S H C D and a rank 3456789TJQKA2, such as S5");
+    refuse("\xe2\x99\xa0" "5", ERR_CARD_TEXT, "byte 0xe2 is no part of a card, such as S5");
+    refuse("S5\tH5", ERR_CARD_TEXT, "byte 0x09 is no part of a card, such as S5");
+}
+END_TEST
+
+START_TEST(a_copy_too_many_is_named)
+{
+    refuse("DA DA DA DA", ERR_TOO_MANY_CARDS, "more than 3 of DA");
+}
+END_TEST
+
+START_TEST(datongzi_1_1_removed_ranks_are_not_in_the_deck)
+{
+    CardSet d, out;
+    Diag diag = { 0 };
+    cards_pack(&d, ((1 << N_RANKS) - 1) & ~(rank_bit(RANK_3) | rank_bit(RANK_4)), 3);
+    ck_assert_int_eq(cards_total(&d), 132);
+    ck_assert_int_eq(cards_parse("S4", &d, &out, &diag), ERR_CARD_TEXT);
+    ck_assert_str_eq(diag.text, "S4 is not in the deck");
+}
+END_TEST
+
+START_TEST(datongzi_1_5_a_pack_has_100_points)
+{
+    for (int packs = 1; packs <= PACKS_MAX; packs++) {
+        CardSet d = deck(packs);
+        ck_assert_int_eq(cards_points(&d), 100 * packs);
+        ck_assert_int_eq(cards_total(&d), N_CARDS * packs);
+    }
+}
+END_TEST
+
+/* Against plain counting, for every number of packs. */
+START_TEST(sets_count_like_lists)
+{
+    Rng r = rng_seeded((uint64_t)_i);
+    int packs = 1 + _i % PACKS_MAX;
+    for (int i = 0; i < 200; i++) {
+        CardSet a = random_cards(&r, packs, 13, (int)rng_below(&r, 60));
+        CardSet b = random_cards(&r, packs, 13, (int)rng_below(&r, 6)), sum = a;
+        Card list[CARDS_MAX];
+        uint8_t count[N_CARDS] = { 0 };
+        int n = cards_list(&a, list);
+        for (int k = 0; k < n; k++)
+            count[list[k]]++;
+        bool contains = true;
+        for (int k = 0; k < N_CARDS; k++) {
+            ck_assert_int_eq(count[k], cards_count(&a, (Card)k));
+            contains = contains && cards_count(&b, (Card)k) <= count[k];
+        }
+        ck_assert_int_eq(n, cards_total(&a));
+        ck_assert_int_eq(cards_contain(&a, &b), contains);
+        cards_add(&sum, &b);
+        cards_remove(&sum, &a);
+        ck_assert(cards_equal(&sum, &b));
+    }
+}
+END_TEST
+
+START_TEST(rank_masks_agree_with_totals)
+{
+    Rng r = rng_seeded((uint64_t)_i);
+    int packs = 1 + _i % PACKS_MAX;
+    for (int i = 0; i < 200; i++) {
+        CardSet c =
+            random_cards(&r, packs, 13, (int)rng_below(&r, (uint32_t)(packs * N_CARDS) + 1));
+        RankCounts n = rank_counts(&c);
+        for (int k = 0; k < N_RANKS; k++) {
+            int total = rank_total(cards_of_rank(&c, k));
+            ck_assert_int_eq(rank_count(&n, k), total);
+            for (int least = 1; least <= 33; least++)
+                ck_assert_int_eq(has_rank(ranks_with(&n, least), k), total >= least);
+        }
+        ck_assert_int_eq(ranks_with(&n, 1) >> N_RANKS, 0);
+    }
+}
+END_TEST
+
+START_TEST(text_reads_back)
+{
+    Rng r = rng_seeded((uint64_t)_i);
+    CardSet c = random_cards(&r, PACKS_MAX, 13, (int)rng_below(&r, CARDS_MAX + 1)),
+            d = deck(PACKS_MAX), again;
+    char text[CARDS_TEXT_MAX];
+    ck_assert_int_eq(cards_parse(cards_text(&c, text), &d, &again, NULL), ERR_NONE);
+    ck_assert(cards_equal(&c, &again));
+}
+END_TEST
+
+START_TEST(one_card_reads_and_writes)
+{
+    char text[CARD_TEXT_MAX];
+    Card c;
+    for (int k = 0; k < N_CARDS; k++) {
+        ck_assert_int_eq(card_parse(card_text((Card)k, text), &c, NULL), ERR_NONE);
+        ck_assert_int_eq(c, k);
+    }
+    ck_assert_str_eq(card_text(CARD_HIDDEN, text), "?");
+    ck_assert_int_eq(card_parse("", &c, NULL), ERR_CARD_TEXT);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("card");
+    TCase *t = tcase_create("card");
+    tcase_add_test(t, datongzi_1_7_text_is_in_display_order);
+    tcase_add_test(t, no_cards_are_the_empty_text);
+    tcase_add_test(t, what_is_no_card_is_named);
+    tcase_add_test(t, a_copy_too_many_is_named);
+    tcase_add_test(t, datongzi_1_1_removed_ranks_are_not_in_the_deck);
+    tcase_add_test(t, datongzi_1_5_a_pack_has_100_points);
+    tcase_add_loop_test(t, sets_count_like_lists, 0, 8);
+    tcase_add_loop_test(t, rank_masks_agree_with_totals, 0, 8);
+    tcase_add_loop_test(t, text_reads_back, 0, 8);
+    tcase_add_test(t, one_card_reads_and_writes);
+    suite_add_tcase(s, t);
+    return s;
+}

@@ -1,0 +1,239 @@
+/* Patterns of DaTongZi and what beats what (datongzi 3 to 5.4), on the worked examples and
+ * against the slow readings. The vectors hold many more cases. */
+#include "dtz_brute.h"
+#include "tap.h"
+
+#include <string.h>
+
+static bool beats(const char *next, const char *top)
+{
+    DtzShape a = reading(next), b = reading(top);
+    return dtz_beats(&a, &b);
+}
+
+static bool can_beat(const char *hand, const char *top)
+{
+    CardSet h = cards(hand);
+    DtzShape t = reading(top);
+    return dtz_can_beat(&h, &t);
+}
+
+static void ck_reads(const char *text, const char *pattern, char rank, int length, int kickers)
+{
+    DtzShape s = reading(text);
+    ck_assert_msg(strcmp(dtz_pattern_word(s.pattern), pattern) == 0, "%s reads as %s", text,
+                  dtz_pattern_word(s.pattern));
+    ck_assert_int_eq(rank_letter(s.rank), rank);
+    ck_assert_int_eq(s.length, length);
+    ck_assert_int_eq(dtz_kickers(&s), kickers);
+}
+
+static void ck_illegal(const char *text)
+{
+    DtzShape s = reading(text);
+    ck_assert_msg(s.pattern == DTZ_ILLEGAL, "%s reads as %s", text, dtz_pattern_word(s.pattern));
+}
+
+START_TEST(datongzi_3_every_pattern_is_recognised)
+{
+    ck_reads("S2", "single", '2', 1, 0);
+    ck_reads("S5 S5", "pair", '5', 1, 0);
+    ck_reads("S5 H5 S6 H6 S7 H7", "cpairs", '7', 3, 0);
+    ck_reads("S5 H5 C5", "triple", '5', 1, 0);
+    ck_reads("S5 H5 C5 D2 SK", "triple", '5', 1, 2);
+    ck_reads("S5 H5 C5 S6 H6 C6", "airplane", '6', 2, 0);
+    ck_reads("S5 S5 H5 H5", "bomb", '5', 1, 0);
+    ck_reads("S5 S5 S5", "tongzi", '5', 1, 0);
+    ck_reads("S5 S5 H5 H5 C5 C5 D5 D5", "dizha", '5', 1, 0);
+}
+END_TEST
+
+START_TEST(datongzi_3_1_one_reading_only)
+{
+    ck_reads("S5 S5 S5 H5 H5 H5 C5 C5", "bomb", '5', 1, 0);
+    ck_reads("S5 S5 S5 H6", "triple", '5', 1, 1);
+    ck_reads("S5 S5 S5 S6 S6 S6", "airplane", '6', 2, 0);
+    ck_reads("S5 H5 C5 D5 S6 H6 C6", "airplane", '6', 2, 1);
+    ck_reads("S6 H6 C6 D6 S7 H7 C7 D7", "airplane", '7', 2, 2);
+    ck_reads("S5 H5 C5 S6 H6 C6 S7 H7 C7", "airplane", '7', 3, 0);
+    ck_illegal("S7 H7 C7 D7 S8");
+    ck_illegal("S7 H7 C7 D7 S8 H8");
+}
+END_TEST
+
+START_TEST(datongzi_3_a_two_or_a_gap_is_in_no_chain)
+{
+    ck_illegal("SA HA S2 H2");
+    ck_illegal("SA HA CA S2 H2 C2");
+    ck_illegal("S5 H5 S7 H7");
+    ck_illegal("SA HA S3 H3");
+    ck_reads("SQ HQ CQ SK HK CK S2 H2 C2", "airplane", 'K', 2, 3);
+}
+END_TEST
+
+START_TEST(datongzi_3_there_are_no_straights)
+{
+    ck_illegal("S5 H6 C7 D8 S9");
+    ck_illegal("S5 H6");
+    ck_illegal("");
+}
+END_TEST
+
+START_TEST(datongzi_3_more_wings_than_allowed_are_illegal)
+{
+    ck_reads("S5 H5 C5 S6 H6 C6 S8 S9 ST SJ", "airplane", '6', 2, 4);
+    ck_illegal("S5 H5 C5 S6 H6 C6 S8 S9 ST SJ SQ");
+}
+END_TEST
+
+START_TEST(datongzi_4_4_number_before_rank)
+{
+    ck_assert(beats("S5 S5 H5 H5 C5 C5", "S2 S2 H2 H2 C2"));
+    ck_assert(beats("S2 S2 H2 H2 C2", "ST ST HT HT CT"));
+    ck_assert(!beats("S5 S5 S5 H5 H5 H5 C5 C5 C5 D5 D5 D5", "S3 S3 S3"));
+    ck_assert(beats("S3 S3 S3", "S2 S2 S2 H2 H2 H2 C2 C2 C2 D2 D2 D2"));
+}
+END_TEST
+
+START_TEST(datongzi_4_3_suits_compare_tongzi_of_one_rank)
+{
+    ck_assert(beats("S9 S9 S9", "H9 H9 H9"));
+    ck_assert(beats("H9 H9 H9", "C9 C9 C9"));
+    ck_assert(beats("C9 C9 C9", "D9 D9 D9"));
+    ck_assert(!beats("H9 H9 H9", "S9 S9 S9"));
+    ck_assert(beats("DT DT DT", "S9 S9 S9"));
+}
+END_TEST
+
+START_TEST(datongzi_11_5_answers_to_four_twos)
+{
+    const char *top = "S2 H2 C2 D2";
+    ck_assert(beats("S5 S5 H5 H5 C5", top));
+    ck_assert(beats("S2 S2 H2 H2 C2 D2", top));
+    ck_assert(!beats("SA HA CA DA", top));
+    ck_assert(beats("S5 S5 S5 H5 H5 C5 D5", "S2 S2 H2 H2 C2 D2"));
+    ck_assert(can_beat("SA SA SA HA HA HA", "S2 S2 H2 H2 C2 D2"));      /* a tongzi does */
+    ck_assert(!can_beat("SA SA HA HA CA CA", "S2 S2 H2 H2 C2 D2"));
+}
+END_TEST
+
+START_TEST(datongzi_11_6_answers_to_two_triples)
+{
+    const char *top = "SJ HJ CJ SQ HQ CQ S5 H5";
+    ck_assert(beats("SK HK CK SA HA CA", top));
+    ck_assert(beats("SK HK CK SA HA CA S2 H2 C2", top));
+    ck_assert(beats("SK HK CK SA HA CA S8 H8 S9 H9", top));
+    ck_assert(!beats("ST HT CT SJ HJ CJ SQ HQ CQ", top));
+    ck_illegal("SA HA CA S2 H2 C2");
+    ck_assert(beats("S5 H5 C5 D5", top));
+}
+END_TEST
+
+START_TEST(datongzi_4_5_kickers_are_ignored)
+{
+    ck_assert(beats("SJ HJ CJ", "ST HT CT S2 H2"));
+    ck_assert(beats("SJ HJ CJ S5 H5", "ST HT CT"));
+    ck_assert(!beats("SJ HJ CJ S2 H2", "DJ SJ SJ"));
+    ck_assert(!beats("SJ HJ CJ", "S5 H5"));
+}
+END_TEST
+
+START_TEST(datongzi_5_4_structures_are_broken_up_to_beat)
+{
+    ck_assert(can_beat("ST ST ST", "S9"));
+    ck_assert(can_beat("ST HT CT DT", "S9 H9"));
+    ck_assert(can_beat("S5 H5 C5 S6 H6 C6 S7 H7 C7", "S5 H5 S6 H6"));
+    ck_assert(!can_beat("S5 H5 C5 S6 H6 C6", "S5 H5 S6 H6"));
+    ck_assert(!can_beat("SA HA S2 H2", "SK HK SA HA"));
+    ck_assert(can_beat("D3 D3 C3 C3 H3 H3 S3 S3", "S2 S2 S2"));
+    ck_assert(!can_beat("D3 D3 C3 C3 H3 H3 S3 S3", "S2 S2 H2 H2 C2 C2 D2 D2"));
+}
+END_TEST
+
+START_TEST(dtz_can_beat_within_respects_the_number_of_cards)
+{
+    CardSet pool = cards("S5 H5 C5 D5 S9 S9 S9");
+    DtzShape top = reading("S2");
+    ck_assert(dtz_can_beat_within(&pool, &top, 4));
+    ck_assert(dtz_can_beat_within(&pool, &top, 3));
+    ck_assert(!dtz_can_beat_within(&pool, &top, 2));
+    top = reading("S2 H2 C2 D2");
+    ck_assert(dtz_can_beat_within(&pool, &top, 3));                 /* the tongzi */
+    pool = cards("S5 H5 C5 D5 S5");
+    ck_assert(dtz_can_beat_within(&pool, &top, 5));
+    ck_assert(!dtz_can_beat_within(&pool, &top, 4));
+}
+END_TEST
+
+static bool same_shape(const DtzShape *a, const DtzShape *b)
+{
+    return a->pattern == b->pattern && a->rank == b->rank && a->length == b->length
+           && a->size == b->size && (a->pattern == DTZ_ILLEGAL || a->suit == b->suit);
+}
+
+START_TEST(datongzi_10_2_readings_are_the_first_of_all_readings)
+{
+    Rng r = rng_seeded((uint64_t)_i);
+    for (int i = 0; i < 20000; i++) {
+        int n = 1 + (int)rng_below(&r, 16);
+        int n_ranks = 1 + (int)rng_below(&r, 5);
+        CardSet c = random_cards(&r, 2 + (int)rng_below(&r, 7), n_ranks, n);
+        char text[CARDS_TEXT_MAX];
+        DtzShape fast = dtz_recognise(&c), slow = brute_reading(&c);
+        ck_assert_msg(same_shape(&fast, &slow), "%s", cards_text(&c, text));
+    }
+}
+END_TEST
+
+/* Two suits exchanged everywhere. */
+static CardSet swapped(const CardSet *c, int a, int b)
+{
+    CardSet out = { { 0 } };
+    for (int r = 0; r < N_RANKS; r++) {
+        for (int s = 0; s < N_CARD_SUITS; s++) {
+            int to = s == a ? b : s == b ? a : s;
+            for (int n = cards_count(c, card_of(r, s)); n > 0; n--)
+                cards_put(&out, card_of(r, to));
+        }
+    }
+    return out;
+}
+
+START_TEST(datongzi_10_3_suits_matter_between_tongzi_of_one_rank_only)
+{
+    Rng r = rng_seeded((uint64_t)_i);
+    for (int i = 0; i < 5000; i++) {
+        CardSet a = random_cards(&r, 3, 4, 1 + (int)rng_below(&r, 8)),
+                b = random_cards(&r, 3, 4, 1 + (int)rng_below(&r, 8));
+        int suit = (int)rng_below(&r, 4);
+        CardSet c = swapped(&a, (int)rng_below(&r, 4), suit);
+        DtzShape x = dtz_recognise(&a), y = dtz_recognise(&b), z = dtz_recognise(&c);
+        ck_assert_int_eq(x.pattern, z.pattern);
+        if (x.pattern != DTZ_TONGZI || y.pattern != DTZ_TONGZI || x.rank != y.rank)
+            ck_assert_int_eq(dtz_beats(&x, &y), dtz_beats(&z, &y));
+    }
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("dtz_pattern");
+    TCase *t = tcase_create("dtz_pattern");
+    tcase_set_timeout(t, 60);
+    tcase_add_test(t, datongzi_3_every_pattern_is_recognised);
+    tcase_add_test(t, datongzi_3_1_one_reading_only);
+    tcase_add_test(t, datongzi_3_a_two_or_a_gap_is_in_no_chain);
+    tcase_add_test(t, datongzi_3_there_are_no_straights);
+    tcase_add_test(t, datongzi_3_more_wings_than_allowed_are_illegal);
+    tcase_add_test(t, datongzi_4_4_number_before_rank);
+    tcase_add_test(t, datongzi_4_3_suits_compare_tongzi_of_one_rank);
+    tcase_add_test(t, datongzi_11_5_answers_to_four_twos);
+    tcase_add_test(t, datongzi_11_6_answers_to_two_triples);
+    tcase_add_test(t, datongzi_4_5_kickers_are_ignored);
+    tcase_add_test(t, datongzi_5_4_structures_are_broken_up_to_beat);
+    tcase_add_test(t, dtz_can_beat_within_respects_the_number_of_cards);
+    tcase_add_loop_test(t, datongzi_10_2_readings_are_the_first_of_all_readings, 0, 4);
+    tcase_add_loop_test(t, datongzi_10_3_suits_matter_between_tongzi_of_one_rank_only, 0, 4);
+    suite_add_tcase(s, t);
+    return s;
+}

@@ -1,0 +1,575 @@
+/* Deals, rounds, points and matches of DaTongZi (datongzi 2, 5 to 7) on the worked examples of
+ * section 11; options and their contradictions. */
+#include <stdio.h>
+#include <string.h>
+
+#include "dtz_brute.h"
+#include "dtz_impl.h"
+#include "rules_load.h"
+#include "tap.h"
+
+/* A deal from given hands, and what happened in it. */
+typedef struct Play {
+    Game      game;
+    DtzState  state;
+    EventList events;               /* of the last move */
+    Event     round;                /* the last round won */
+    int       n_rounds;
+} Play;
+
+static void set(Game *g, const char *key, const char *value)
+{
+    Diag diag = { 0 };
+    ck_assert_msg(option_set(&dtz_options, &g->cfg, key, value, &diag) == ERR_NONE, "%s",
+                  diag.text);
+}
+
+/* Hands are taken as they are. */
+static void deal(Play *p, int n_seats, const char *const hand[], Seat first)
+{
+    CardSet h[SEATS_MAX] = { { { 0 } } }, aside = { { 0 } };
+    const int64_t score[SEATS_MAX] = { 0 };
+    p->game.n_seats = (uint8_t)n_seats;
+    dtz_rules(dtz_config(&p->game), &p->game.dtz);
+    for (int s = 0; s < n_seats; s++)
+        h[s] = cards(hand[s]);
+    ck_assert_int_eq(dtz_start_hands(&p->game, h, &aside, first, score, (State *)&p->state),
+                     ERR_NONE);
+}
+
+static void open_table(Play *p, const char *a, const char *b, const char *c, Seat first)
+{
+    const char *const hand[] = { a, b, c };
+    memset(p, 0, sizeof *p);
+    game_default(&p->game, game_find("datongzi"));
+    deal(p, 3, hand, first);
+}
+
+static Err try_move(Play *p, Seat who, const char *text)
+{
+    Action a = { .kind = ACT_PASS };
+    if (strcmp(text, "pass") != 0) {
+        a.kind = ACT_PLAY;
+        a.cards = cards(text);
+    }
+    p->events.n = 0;
+    Err e = game_apply(&p->game, (State *)&p->state, who, &a, &p->events);
+    for (int i = 0; i < p->events.n; i++) {
+        if (p->events.e[i].kind != EV_ROUND)
+            continue;
+        p->round = p->events.e[i];
+        p->n_rounds++;
+    }
+    return e;
+}
+
+static void move(Play *p, Seat who, const char *text)
+{
+    Err e = try_move(p, who, text);
+    ck_assert_msg(e == ERR_NONE, "seat %d, %s: %s", who, text, err_text(e));
+}
+
+static void ck_round(const Play *p, Seat winner, int points, int bonus)
+{
+    ck_assert_int_eq(p->round.actor, winner);
+    ck_assert_int_eq(p->round.points, points);
+    ck_assert_int_eq(p->round.bonus, bonus);
+}
+
+static void ck_scores(const Play *p, int64_t a, int64_t b, int64_t c)
+{
+    ck_assert_int_eq(p->state.score[0], a);
+    ck_assert_int_eq(p->state.score[1], b);
+    ck_assert_int_eq(p->state.score[2], c);
+}
+
+START_TEST(datongzi_11_1_the_winner_is_out_and_the_next_seat_leads)
+{
+    Play p;
+    open_table(&p, "S5 SA", "HT H6", "DK D7", 0);
+    move(&p, 0, "S5");
+    move(&p, 1, "HT");
+    move(&p, 2, "DK");
+    move(&p, 0, "SA");
+    ck_assert_int_eq(p.events.e[1].kind, EV_OUT);
+    ck_assert_int_eq(p.events.e[1].type, 1);
+    move(&p, 1, "pass");
+    ck_assert_int_eq(p.n_rounds, 0);
+    move(&p, 2, "pass");
+    ck_round(&p, 0, 25, 0);
+    ck_assert_int_eq(p.state.table.leader, 1);
+    move(&p, 1, "H6");
+    move(&p, 2, "D7");
+    ck_assert(p.state.table.over);
+    ck_scores(&p, 125, -40, -60);
+}
+END_TEST
+
+START_TEST(datongzi_11_2_only_the_last_tongzi_earns_its_bonus)
+{
+    Play p;
+    open_table(&p, "SK SK SK S5", "HA HA HA D6", "C9 C8", 0);
+    move(&p, 0, "SK SK SK");
+    move(&p, 1, "HA HA HA");
+    move(&p, 2, "pass");
+    move(&p, 0, "pass");
+    ck_round(&p, 1, 30, 200);
+    ck_scores(&p, 0, 230, 0);
+}
+END_TEST
+
+/* A lead of one play by seat 0, which nobody beats: what it is, and which option pays for it. */
+static const struct { const char *option, *lead; int points; } bonuses[] = {
+    { "bonus_tongzi_k", "SK SK SK", 30 },  { "bonus_tongzi_a", "HA HA HA", 0 },
+    { "bonus_tongzi_2", "D2 D2 D2", 0 },   { "bonus_tongzi_other", "C9 C9 C9", 0 },
+    { "bonus_dizha", "S7 S7 H7 H7 C7 C7 D7 D7", 0 },
+};
+enum { N_BONUSES = sizeof bonuses / sizeof bonuses[0] };
+
+START_TEST(datongzi_6_2_every_bonus_is_an_option)
+{
+    Play p;
+    char hand[64];
+    snprintf(hand, sizeof hand, "%s S6", bonuses[_i].lead);
+    memset(&p, 0, sizeof p);
+    game_default(&p.game, game_find("datongzi"));
+    set(&p.game, bonuses[_i].option, "57");
+    deal(&p, 3, (const char *const[]){ hand, "S8 H8", "S9 HT" }, 0);
+    move(&p, 0, bonuses[_i].lead);
+    move(&p, 1, "pass");
+    move(&p, 2, "pass");
+    ck_round(&p, 0, bonuses[_i].points, 57);
+}
+END_TEST
+
+START_TEST(datongzi_11_3_a_dizha_of_fives)
+{
+    Play p;
+    open_table(&p, "S2 S2 S2 S3", "S5 S5 H5 H5 C5 C5 D5 D5 H3", "C3", 0);
+    move(&p, 0, "S2 S2 S2");
+    move(&p, 1, "S5 S5 H5 H5 C5 C5 D5 D5");
+    move(&p, 2, "pass");
+    move(&p, 0, "pass");
+    ck_round(&p, 1, 40, 400);
+    ck_scores(&p, 0, 440, 0);
+}
+END_TEST
+
+START_TEST(datongzi_11_4_a_tongzi_of_queens_carries_nothing)
+{
+    Play p;
+    open_table(&p, "SQ SQ SQ S5", "H6 H7", "C8 CT", 0);
+    move(&p, 0, "SQ SQ SQ");
+    move(&p, 1, "pass");
+    move(&p, 2, "pass");
+    ck_round(&p, 0, 0, 0);
+}
+END_TEST
+
+START_TEST(datongzi_11_7_the_last_seat_still_has_to_answer)
+{
+    Play p;
+    open_table(&p, "S5", "HK", "S9 H9 C9 D9 D6", 0);
+    move(&p, 0, "S5");
+    move(&p, 1, "HK");
+    ck_assert_int_eq(try_move(&p, 2, "pass"), ERR_MUST_BEAT);
+    move(&p, 2, "S9 H9 C9 D9");
+    ck_round(&p, 2, 15, 0);
+    ck_assert(p.state.table.over);
+    ck_scores(&p, 100, -40, -45);
+}
+END_TEST
+
+/* Seat 2 keeps HT and DK: 20 points that nobody gets. */
+START_TEST(datongzi_6_4_points_left_in_the_last_hand_go_to_nobody)
+{
+    Play p;
+    open_table(&p, "S5", "H2", "HT DK", 0);
+    move(&p, 0, "S5");
+    move(&p, 1, "H2");
+    move(&p, 2, "pass");
+    ck_assert(p.state.table.over);
+    ck_scores(&p, 100, 5 - 40, -60);
+}
+END_TEST
+
+START_TEST(datongzi_11_8_an_illegal_pass_is_refused_and_changes_nothing)
+{
+    Play p;
+    open_table(&p, "S5 SA", "HT H6", "DK D7", 0);
+    move(&p, 0, "S5");
+    DtzState before = p.state;
+    ck_assert_int_eq(try_move(&p, 1, "pass"), ERR_MUST_BEAT);
+    ck_assert_int_eq(p.events.n, 0);
+    ck_assert(memcmp(&before, &p.state, sizeof before) == 0);
+}
+END_TEST
+
+START_TEST(datongzi_11_9_leads_of_four_sevens_and_an_eight)
+{
+    CardSet plain = cards("S7 H7 C7 D7 S8"), tongzi = cards("S7 S7 S7 H7 S8");
+    /* 7, 8, 77, 777, 777+8, 7777 */
+    ck_assert_uint_eq(dtz_plays_count(&plain, NULL, DTZ_ALL), 6);
+    /* 7 (S7 breaks the tongzi, H7 does not), 8, 77, 777, 777+8, 7777, tongzi */
+    ck_assert_uint_eq(dtz_plays_count(&tongzi, NULL, DTZ_ALL), 8);
+    DtzPlays list;
+    DtzPlay play;
+    dtz_plays_begin(&list, &tongzi, NULL, DTZ_BARE);
+    while (dtz_plays_next(&list, &play))
+        if (play.shape.pattern == DTZ_TRIPLE)
+            ck_assert_int_eq(cards_count(&play.cards, card_of(RANK_7, HEARTS)), 1);
+}
+END_TEST
+
+START_TEST(datongzi_11_11_finished_seats_are_skipped_for_the_lead)
+{
+    Play p = { .n_rounds = 0 };
+    const char *const hand[] = { "S6 S7", "H6 H7", "CA", "D5" };
+    game_default(&p.game, game_find("datongzi"));
+    set(&p.game, "players", "4");
+    set(&p.game, "finish_bonus", "100 -20 -40 -80");
+    deal(&p, 4, hand, 3);
+    move(&p, 3, "D5");
+    move(&p, 0, "S6");
+    move(&p, 1, "H7");
+    move(&p, 2, "CA");
+    move(&p, 0, "pass");
+    move(&p, 1, "pass");
+    ck_round(&p, 2, 5, 0);
+    ck_assert_int_eq(p.state.table.leader, 0);
+}
+END_TEST
+
+START_TEST(datongzi_5_8_the_winner_leads)
+{
+    Play p;
+    open_table(&p, "S5 SA", "HT H6", "DK D7", 0);
+    move(&p, 0, "S5");
+    move(&p, 1, "H6");
+    move(&p, 2, "DK");
+    move(&p, 0, "SA");
+    move(&p, 1, "pass");
+    move(&p, 2, "pass");
+    ck_round(&p, 0, 15, 0);
+    ck_assert_int_eq(p.state.table.leader, 1);      /* 0 is out */
+    open_table(&p, "S5 S6", "HT H6", "DK D7", 0);
+    move(&p, 0, "S5");
+    move(&p, 1, "HT");
+    move(&p, 2, "DK");
+    move(&p, 0, "pass");
+    move(&p, 1, "pass");
+    ck_round(&p, 2, 25, 0);
+    ck_assert_int_eq(p.state.table.leader, 2);
+    ck_assert_int_eq(p.state.table.turn, 2);
+}
+END_TEST
+
+START_TEST(datongzi_5_1_the_leader_may_not_pass)
+{
+    Play p;
+    open_table(&p, "S5 SA", "HT H6", "DK D7", 0);
+    ck_assert_int_eq(try_move(&p, 0, "pass"), ERR_LEADER_PASS);
+    ck_assert_int_eq(try_move(&p, 1, "HT"), ERR_NOT_ASKED);
+}
+END_TEST
+
+START_TEST(a_refused_play_says_why)
+{
+    Play p;
+    open_table(&p, "ST HT S5 H5 C5", "S6 H6 C6 D6 S7 S8 S9", "SA", 0);
+    ck_assert_int_eq(try_move(&p, 0, "SA"), ERR_CARDS_NOT_HELD);
+    ck_assert_int_eq(try_move(&p, 0, "ST ST"), ERR_CARDS_NOT_HELD);
+    ck_assert_int_eq(try_move(&p, 0, "ST S5"), ERR_NO_PATTERN);
+    ck_assert_int_eq(try_move(&p, 0, ""), ERR_NO_PATTERN);
+    move(&p, 0, "ST HT");
+    ck_assert_int_eq(try_move(&p, 1, "S6 H6"), ERR_NOT_HIGHER);
+    ck_assert_int_eq(try_move(&p, 1, "S6 H6 C6"), ERR_OTHER_PATTERN);
+    move(&p, 1, "S6 H6 C6 D6");
+    ck_assert_int_eq(try_move(&p, 2, "SA"), ERR_NEEDS_TRUMP);
+}
+END_TEST
+
+START_TEST(datongzi_5_5_without_the_duty_a_seat_may_come_back)
+{
+    Play p = { .n_rounds = 0 };
+    const char *const hand[] = { "S5 ST S8", "H6 HQ H9", "D7 DK" };
+    game_default(&p.game, game_find("datongzi"));
+    set(&p.game, "must_beat", "0");
+    deal(&p, 3, hand, 0);
+    move(&p, 0, "S5");
+    move(&p, 1, "pass");
+    move(&p, 2, "D7");
+    move(&p, 0, "ST");
+    move(&p, 1, "HQ");
+    move(&p, 2, "pass");
+    move(&p, 0, "pass");
+    ck_round(&p, 1, 15, 0);
+}
+END_TEST
+
+/* ---- deals and matches --------------------------------------------------------------- */
+
+START_TEST(datongzi_1_4_a_deal_has_41_cards_a_seat_and_nine_aside)
+{
+    Game g;
+    Deal d;
+    DtzState s;
+    const int64_t score[SEATS_MAX] = { 0 };
+    game_default(&g, game_find("datongzi"));
+    ck_assert_int_eq(game_prepare(&g, NULL), ERR_NONE);
+    game_deal(&g, 7, 1, &d);
+    ck_assert_int_eq(d.n, 132);
+    ck_assert_int_eq(g.ops->start(&g, &d, 2, score, (State *)&s), ERR_NONE);
+    for (int i = 0; i < 3; i++)
+        ck_assert_int_eq(cards_total(&s.hand[i]), 41);
+    ck_assert_int_eq(cards_total(&s.aside), 9);
+    ck_assert_int_eq(s.table.turn, 2);
+    d.item[0] = d.item[1] = d.item[2] = d.item[3] = d.item[4];
+    ck_assert_int_eq(g.ops->start(&g, &d, 2, score, (State *)&s), ERR_DEAL);
+    d.n = 131;
+    ck_assert_int_eq(g.ops->start(&g, &d, 2, score, (State *)&s), ERR_DEAL);
+}
+END_TEST
+
+/* A hash of everything that happens when the menu's middle entry is always chosen. */
+static uint64_t story(uint64_t seed)
+{
+    static Action menu[MENU_MAX];
+    Game g;
+    Deal d;
+    DtzState s;
+    uint64_t hash = 0;
+    const int64_t score[SEATS_MAX] = { 0 };
+    game_default(&g, game_find("datongzi"));
+    game_prepare(&g, NULL);
+    game_deal(&g, seed, 1, &d);
+    g.ops->start(&g, &d, game_first(&g, seed), score, (State *)&s);
+    while (g.ops->asked(&g, (State *)&s) != 0) {
+        View v;
+        EventList events = { .n = 0 };
+        game_observe(&g, (State *)&s, s.table.turn, &v);
+        int n = game_menu(&g, &v, menu, MENU_MAX);
+        ck_assert_int_eq(game_apply(&g, (State *)&s, v.seat, &menu[n / 2], &events), ERR_NONE);
+        for (int i = 0; i < events.n; i++)
+            hash = rng_derive(hash + events.e[i].actor, "story", events.e[i].kind);
+    }
+    return rng_derive(hash, "score", (uint64_t)s.score[0]);
+}
+
+START_TEST(datongzi_10_13_same_seed_same_deal)
+{
+    ck_assert_uint_eq(story(11), story(11));
+    ck_assert_uint_ne(story(11), story(12));
+}
+END_TEST
+
+START_TEST(datongzi_6_7_a_match_ends_by_deals_or_by_target)
+{
+    Game g;
+    MatchPlan plan;
+    const int64_t low[SEATS_MAX] = { 900, -100, 0 }, high[SEATS_MAX] = { 900, 1000, 0 };
+    game_default(&g, game_find("datongzi"));
+    g.ops->plan(&g, &plan);
+    ck_assert(!plan_is_done(&plan, 0, low));
+    ck_assert(plan_is_done(&plan, 1, low));
+    set(&g, "match_deals", "0");
+    set(&g, "match_target", "1000");
+    g.ops->plan(&g, &plan);
+    ck_assert(!plan_is_done(&plan, 50, low));
+    ck_assert(plan_is_done(&plan, 2, high));
+    set(&g, "match_deals", "3");
+    g.ops->plan(&g, &plan);
+    ck_assert(plan_is_done(&plan, 3, low));
+    ck_assert(plan_is_done(&plan, 2, high));
+}
+END_TEST
+
+/* Finish bonuses that take more than the cards give never reach a target. */
+START_TEST(datongzi_6_7_a_match_ends_after_999_deals)
+{
+    Game g;
+    MatchPlan plan;
+    const int64_t sinking[SEATS_MAX] = { -900, -100, 0 };
+    game_default(&g, game_find("datongzi"));
+    set(&g, "match_deals", "0");
+    set(&g, "match_target", "500");
+    g.ops->plan(&g, &plan);
+    ck_assert(!plan_is_done(&plan, 998, sinking));
+    ck_assert(plan_is_done(&plan, 999, sinking));
+}
+END_TEST
+
+START_TEST(datongzi_2_2_who_leads_later_deals)
+{
+    Play p;
+    Result r;
+    open_table(&p, "S5", "HK", "S9 H9 C9 D9 D6", 0);
+    move(&p, 0, "S5");
+    move(&p, 1, "HK");
+    move(&p, 2, "S9 H9 C9 D9");
+    p.game.ops->result(&p.game, (State *)&p.state, &r);
+    ck_assert_int_eq(r.next_first, SEAT_NONE);
+    ck_assert_int_eq(r.delta[2], -45);
+    SeatMask drawn = 0;
+    for (int hand = 2; hand < 60; hand++)
+        drawn |= seat_bit(game_next_first(&p.game, 5, hand, &r));
+    ck_assert_int_eq(drawn, 7);
+    set(&p.game, "next_starter", "first_out");
+    p.game.ops->result(&p.game, (State *)&p.state, &r);
+    ck_assert_int_eq(game_next_first(&p.game, 5, 2, &r), 0);
+}
+END_TEST
+
+/* ---- options ------------------------------------------------------------------------- */
+
+static void ck_contradiction(const char *key, const char *value, const char *sentence)
+{
+    Game g;
+    Diag diag = { 0 };
+    game_default(&g, game_find("datongzi"));
+    set(&g, key, value);
+    ck_assert_int_eq(game_prepare(&g, &diag), ERR_OPTION_VALUE);
+    ck_assert_str_eq(diag.text, sentence);
+}
+
+START_TEST(datongzi_7_contradictions_are_named)
+{
+    ck_contradiction("aside", "10",
+                     "aside = 10 leaves 122 cards, which 3 players cannot share evenly");
+    ck_contradiction(
+        "aside", "120",
+        "aside = 120 leaves less than 5 cards for each of 3 players (the deck has 132)");
+    ck_contradiction("players", "4",
+                     "finish_bonus has 3 numbers, but players = 4: one for each place is needed");
+    ck_contradiction("match_deals", "0",
+                     "a match needs an end: match_deals or match_target must be above 0");
+}
+END_TEST
+
+START_TEST(datongzi_7_ranks_may_be_removed_or_kept)
+{
+    Game g;
+    char text[OPTION_TEXT_MAX];
+    game_default(&g, game_find("datongzi"));
+    const OptionDesc *o = option_find(&dtz_options, "removed_ranks");
+    ck_assert_str_eq(option_text(o, &g.cfg, text, sizeof text), "3 4");
+    set(&g, "removed_ranks", "3 4 6");
+    dtz_rules(dtz_config(&g), &g.dtz);
+    ck_assert_int_eq(g.dtz.n_cards, 120);
+    set(&g, "removed_ranks", "");
+    dtz_rules(dtz_config(&g), &g.dtz);
+    ck_assert_int_eq(g.dtz.n_cards, 156);
+    ck_assert_int_eq(option_set(&dtz_options, &g.cfg, "removed_ranks", "5", NULL),
+                     ERR_OPTION_VALUE);
+    ck_assert_int_eq(option_set(&dtz_options, &g.cfg, "removed_ranks", "3 3", NULL),
+                     ERR_OPTION_VALUE);
+}
+END_TEST
+
+/* Players, cards a seat, the greatest finish bonus and the bonus of a dizha. */
+static const struct { const char *name; int players, hand, finish, dizha; } presets[] = {
+    { "standard", 3, 41, 100, 400 }, { "four", 4, 42, 100, 400 }, { "two", 2, 60, 100, 400 },
+    { "quick", 3, 28, 100, 400 },    { "high", 3, 41, 200, 800 },
+};
+enum { N_PRESETS = sizeof presets / sizeof presets[0] };
+
+START_TEST(datongzi_7_presets)
+{
+    Game g;
+    Diag diag = { 0 };
+    const RulesWanted wanted = { .game = "datongzi", .source = presets[_i].name };
+    game_default(&g, game_find("datongzi"));
+    Err e = rules_load(&wanted, &dtz_options, &g.cfg, sizeof g.cfg, &diag);
+    if (e == ERR_NONE)
+        e = game_prepare(&g, &diag);
+    ck_assert_msg(e == ERR_NONE, "%s: %s", diag.file, diag.text);
+    ck_assert_int_eq(g.n_seats, presets[_i].players);
+    ck_assert_int_eq(g.dtz.hand_size, presets[_i].hand);
+    ck_assert_int_eq(dtz_config(&g)->finish_bonus.item[0], presets[_i].finish);
+    ck_assert_int_eq(dtz_config(&g)->bonus_dizha, presets[_i].dizha);
+}
+END_TEST
+
+/* Judged by a view alone, without the door that knows who is asked. */
+START_TEST(a_view_refuses_what_is_not_its_turn_or_no_action_of_the_game)
+{
+    static Play p;
+    View v;
+    Action play = { .kind = ACT_PLAY, .cards = cards("S5") }, win = { .kind = ACT_WIN }, menu[4];
+    open_table(&p, "S5", "S6 S7", "S8 S9", 0);
+    game_observe(&p.game, (State *)&p.state, 1, &v);
+    ck_assert_int_eq(p.game.ops->check(&p.game, &v, &play), ERR_NOT_ASKED);
+    ck_assert_int_eq(game_menu(&p.game, &v, menu, 4), 0);
+    game_observe(&p.game, (State *)&p.state, 0, &v);
+    ck_assert_int_eq(p.game.ops->check(&p.game, &v, &win), ERR_NOT_AN_ACTION);
+    ck_assert_int_eq(game_menu(&p.game, &v, menu, 0), 0);
+    v.dtz.table.over = true;
+    ck_assert_int_eq(p.game.ops->check(&p.game, &v, &play), ERR_HAND_OVER);
+}
+END_TEST
+
+START_TEST(an_endless_item_of_a_list_is_refused)
+{
+    Game g;
+    char item[200];
+    memset(item, '7', sizeof item);
+    item[sizeof item - 1] = '\0';
+    game_default(&g, game_find("datongzi"));
+    ck_assert_int_eq(option_set(&dtz_options, &g.cfg, "finish_bonus", item, NULL),
+                     ERR_OPTION_VALUE);
+}
+END_TEST
+
+START_TEST(deals_that_do_not_fit_are_refused)
+{
+    static Play p;
+    const int64_t score[SEATS_MAX] = { 0 };
+    CardSet hand[SEATS_MAX] = { cards("S5"), cards("S6"), cards("S7") }, none = { { 0 } };
+    Deal d;
+    open_table(&p, "S5", "S6", "S7", 0);
+    State *s = (State *)&p.state;
+    ck_assert_int_eq(dtz_start_hands(&p.game, hand, &none, 3, score, s), ERR_DEAL);
+    hand[1] = none;
+    ck_assert_int_eq(dtz_start_hands(&p.game, hand, &none, 0, score, s), ERR_DEAL);
+    ck_assert_int_eq(game_prepare(&p.game, NULL), ERR_NONE);
+    game_deal(&p.game, 1, 1, &d);
+    d.n--;
+    ck_assert_int_eq(p.game.ops->start(&p.game, &d, 0, score, s), ERR_DEAL);
+    d.n++;
+    d.item[0] = N_CARDS;
+    ck_assert_int_eq(p.game.ops->start(&p.game, &d, 0, score, s), ERR_DEAL);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("dtz_flow");
+    TCase *t = tcase_create("dtz_flow");
+    tcase_add_test(t, datongzi_11_1_the_winner_is_out_and_the_next_seat_leads);
+    tcase_add_test(t, datongzi_11_2_only_the_last_tongzi_earns_its_bonus);
+    tcase_add_loop_test(t, datongzi_6_2_every_bonus_is_an_option, 0, N_BONUSES);
+    tcase_add_test(t, datongzi_11_3_a_dizha_of_fives);
+    tcase_add_test(t, datongzi_11_4_a_tongzi_of_queens_carries_nothing);
+    tcase_add_test(t, datongzi_11_7_the_last_seat_still_has_to_answer);
+    tcase_add_test(t, datongzi_6_4_points_left_in_the_last_hand_go_to_nobody);
+    tcase_add_test(t, datongzi_11_8_an_illegal_pass_is_refused_and_changes_nothing);
+    tcase_add_test(t, datongzi_11_9_leads_of_four_sevens_and_an_eight);
+    tcase_add_test(t, datongzi_11_11_finished_seats_are_skipped_for_the_lead);
+    tcase_add_test(t, datongzi_5_8_the_winner_leads);
+    tcase_add_test(t, datongzi_5_1_the_leader_may_not_pass);
+    tcase_add_test(t, a_refused_play_says_why);
+    tcase_add_test(t, datongzi_5_5_without_the_duty_a_seat_may_come_back);
+    tcase_add_test(t, datongzi_1_4_a_deal_has_41_cards_a_seat_and_nine_aside);
+    tcase_add_test(t, datongzi_10_13_same_seed_same_deal);
+    tcase_add_test(t, datongzi_6_7_a_match_ends_by_deals_or_by_target);
+    tcase_add_test(t, datongzi_6_7_a_match_ends_after_999_deals);
+    tcase_add_test(t, datongzi_2_2_who_leads_later_deals);
+    tcase_add_test(t, datongzi_7_contradictions_are_named);
+    tcase_add_test(t, datongzi_7_ranks_may_be_removed_or_kept);
+    tcase_add_loop_test(t, datongzi_7_presets, 0, N_PRESETS);
+    tcase_add_test(t, a_view_refuses_what_is_not_its_turn_or_no_action_of_the_game);
+    tcase_add_test(t, an_endless_item_of_a_list_is_refused);
+    tcase_add_test(t, deals_that_do_not_fit_are_refused);
+    suite_add_tcase(s, t);
+    return s;
+}

@@ -1,0 +1,741 @@
+/* What every game promises: the registry, deals from seeds, masks; and how many positions follow
+ * from some. */
+#include "mj.h"
+#include "table_script.h"
+#include "tap.h"
+#include "xuezhan.h"
+
+#include <string.h>
+
+static Game game;
+static Deal deal;
+static MjState state;
+static const int64_t no_scores[SEATS_MAX];
+
+static State *hand_state(void)
+{
+    return (State *)&state;
+}
+
+static void prepare(const char *rules)
+{
+    game_default(&game, game_find("xuezhan"));
+    XzConfig config = rules_of(rules);
+    memcpy(&game.cfg, &config, sizeof config);
+    ck_assert_int_eq(game_prepare(&game, NULL), ERR_NONE);
+}
+
+static Err start(Seat dealer)
+{
+    return game.ops->start(&game, &deal, dealer, no_scores, hand_state());
+}
+
+/* How many of its tiles lie beside a tile or equal it. */
+static int company(const MjOwn *own, Tile tile)
+{
+    int n = own->count[tile];
+    if (tile < N_SUITED && rank_of(tile) < 9)
+        n += own->count[tile + 1];
+    if (tile < N_SUITED && rank_of(tile) > 1)
+        n += own->count[tile - 1];
+    return n;
+}
+
+/* A random player who takes wins and prefers lonely discards, so that hands are won, too. */
+static Action random_action(Rng *r, const View *v, const Action *menu, int n)
+{
+    if (menu[0].kind == ACT_WIN)
+        return menu[0];
+    const Action *a = &menu[rng_below(r, (uint32_t)n)];
+    for (int i = 0; i < 8; i++) {
+        const Action *b = &menu[rng_below(r, (uint32_t)n)];
+        if (a->kind == ACT_DISCARD && b->kind == ACT_DISCARD
+            && company(&v->mj.own, b->tile) < company(&v->mj.own, a->tile))
+            a = b;
+    }
+    return *a;
+}
+
+/* One random decision; returns it and how many there were. */
+static Action step_randomly(Rng *r, Seat who, int *n)
+{
+    View v;
+    Action menu[MENU_MAX];
+    game_observe(&game, hand_state(), who, &v);
+    *n = game_menu(&game, &v, menu, MENU_MAX);
+    Action a = random_action(r, &v, menu, *n);
+    game.ops->step(&game, hand_state(), who, &a, NULL);
+    return a;
+}
+
+/* ---- registry and plan --------------------------------------------------------------------- */
+
+START_TEST(game_is_found_by_its_key)
+{
+    for (int i = 0; game_ops(i) != NULL; i++)
+        ck_assert_ptr_eq(game_find(game_ops(i)->key), game_ops(i));
+}
+END_TEST
+
+START_TEST(game_xuezhan_comes_first)
+{
+    ck_assert_str_eq(game_ops(0)->key, "xuezhan");
+}
+END_TEST
+
+/* Chance is drawn by what it is for, not by game: a seed seats the first dealer, and throws the
+ * die, alike in all three mahjong games. Records and shared seeds rely on it. */
+START_TEST(game_a_seed_draws_the_same_dealer_and_die_in_every_mahjong_game)
+{
+    static const char *const others[] = { "hongzhong", "tuidaohu" };
+    Game g;
+    Deal d;
+    prepare("");
+    for (uint64_t seed = 0; seed < 40; seed++) {
+        game_deal(&game, seed, 1, &deal);
+        for (int i = 0; i < 2; i++) {
+            game_default(&g, game_find(others[i]));
+            ck_assert_int_eq(game_prepare(&g, NULL), ERR_NONE);
+            game_deal(&g, seed, 1, &d);
+            ck_assert_int_eq(game_first(&g, seed), game_first(&game, seed));
+            ck_assert_int_eq(d.die, deal.die);
+        }
+    }
+}
+END_TEST
+
+START_TEST(game_there_is_none_before_the_first)
+{
+    ck_assert_ptr_null(game_ops(-1));
+}
+END_TEST
+
+START_TEST(game_an_unknown_key_is_none)
+{
+    ck_assert_ptr_null(game_find("bridge"));
+}
+END_TEST
+
+START_TEST(xuezhan_10_hands_and_start_score_make_the_plan)
+{
+    prepare("hands=3 start_score=-250");
+    MatchPlan plan;
+    game.ops->plan(&game, &plan);
+    ck_assert_int_eq(plan.hands, 3);
+    ck_assert_int_eq(plan.start_score, -250);
+}
+END_TEST
+
+START_TEST(xuezhan_2_2_the_first_dealer_may_be_fixed)
+{
+    char rules[] = "first_dealer=0";
+    rules[sizeof rules - 2] = (char)('0' + _i);
+    prepare(rules);
+    ck_assert_int_eq(game_first(&game, 99), _i);
+}
+END_TEST
+
+START_TEST(xuezhan_2_2_a_random_first_dealer_may_be_anybody)
+{
+    prepare("");
+    SeatMask seen = 0;
+    for (uint64_t seed = 0; seed < 64; seed++)
+        seen = (SeatMask)(seen | seat_bit(game_first(&game, seed)));
+    ck_assert_int_eq(seen, 0xF);
+}
+END_TEST
+
+/* ---- deals --------------------------------------------------------------------------------- */
+
+START_TEST(xuezhan_2_3_a_deal_has_four_of_each_kind)
+{
+    prepare("");
+    game_deal(&game, 5, 1, &deal);
+    uint8_t count[N_KINDS] = { 0 };
+    for (int i = 0; i < deal.n; i++)
+        count[deal.item[i]]++;
+    for (int k = 0; k < N_SUITED; k++)
+        ck_assert_int_eq(count[k], N_COPIES);
+}
+END_TEST
+
+START_TEST(game_same_seed_and_hand_same_deal)
+{
+    prepare("");
+    Deal again;
+    game_deal(&game, 5, 3, &deal);
+    game_deal(&game, 5, 3, &again);
+    ck_assert_int_eq(memcmp(&deal, &again, sizeof deal), 0);
+}
+END_TEST
+
+START_TEST(game_another_hand_another_deal)
+{
+    prepare("");
+    Deal other;
+    game_deal(&game, 5, 3, &deal);
+    game_deal(&game, 5, 4, &other);
+    ck_assert_int_ne(memcmp(deal.item, other.item, deal.n), 0);
+}
+END_TEST
+
+START_TEST(game_every_face_of_the_die_falls)
+{
+    prepare("");
+    unsigned faces = 0;
+    for (int hand_no = 1; hand_no <= 100; hand_no++) {
+        game_deal(&game, 5, hand_no, &deal);
+        faces |= 1u << deal.die;
+    }
+    ck_assert_uint_eq(faces, 0x7E);
+}
+END_TEST
+
+/* Shared seeds would otherwise mean other games from one version to the next. */
+START_TEST(game_the_deal_of_a_seed_stays)
+{
+    prepare("");
+    game_deal(&game, 1, 1, &deal);
+    uint8_t count[N_KINDS] = { 0 };
+    char text[TILES_TEXT_MAX];
+    for (int i = 0; i < 13; i++)
+        count[deal.item[i]]++;
+    ck_assert_str_eq(tiles_text(count, text), "2337m48s3346679p");
+}
+END_TEST
+
+START_TEST(game_a_deal_gives_13_tiles_in_seat_order_and_the_dealers_14th)
+{
+    prepare("");
+    game_deal(&game, 5, 1, &deal);
+    ck_assert_int_eq(start(2), ERR_NONE);
+    uint8_t count[N_KINDS] = { 0 };
+    for (int i = 26; i < 39; i++)
+        count[deal.item[i]]++;
+    count[deal.item[52]]++;
+    ck_assert_int_eq(memcmp(count, state.own[2].count, sizeof count), 0);
+}
+END_TEST
+
+START_TEST(game_a_deal_of_too_few_tiles_is_refused)
+{
+    prepare("");
+    game.ops->pack(&game, &deal);
+    deal.n--;
+    ck_assert_int_eq(start(0), ERR_DEAL);
+}
+END_TEST
+
+START_TEST(game_a_deal_with_a_foreign_tile_is_refused)
+{
+    prepare("");
+    game.ops->pack(&game, &deal);
+    deal.item[7] = TILE_RED;
+    ck_assert_int_eq(start(0), ERR_DEAL);
+}
+END_TEST
+
+START_TEST(game_a_deal_with_five_alike_is_refused)
+{
+    prepare("");
+    game.ops->pack(&game, &deal);
+    deal.item[4] = deal.item[0];
+    ck_assert_int_eq(start(0), ERR_DEAL);
+}
+END_TEST
+
+START_TEST(game_a_dealer_beyond_the_table_is_refused)
+{
+    prepare("");
+    game.ops->pack(&game, &deal);
+    ck_assert_int_eq(start(4), ERR_DEAL);
+}
+END_TEST
+
+START_TEST(xuezhan_2_4_an_exchange_by_dice_needs_a_die)
+{
+    prepare("exchange_three=1 exchange_dir=dice");
+    game.ops->pack(&game, &deal);
+    deal.die = 0;
+    ck_assert_int_eq(start(0), ERR_DEAL);
+}
+END_TEST
+
+START_TEST(xuezhan_2_4_a_fixed_direction_needs_no_die)
+{
+    prepare("exchange_three=1 exchange_dir=across");
+    game.ops->pack(&game, &deal);
+    deal.die = 0;
+    ck_assert_int_eq(start(0), ERR_NONE);
+}
+END_TEST
+
+/* ---- what a seat sees ---------------------------------------------------------------------- */
+
+/* The opening event of a hand that seat 2 deals, as `who` sees it. */
+static SeenEvent opening_seen_by(Seat who)
+{
+    prepare("");
+    game_deal(&game, 5, 1, &deal);
+    Event e;
+    SeenEvent seen;
+    game_start_event(&game, &deal, 2, 1, no_scores, &e);
+    ck_assert(game.ops->mask(&game, &e, who, &seen));
+    return seen;
+}
+
+static int n_shown(const SeenEvent *seen)
+{
+    int n = 0;
+    for (int i = 0; i < seen->e.deal.n; i++)
+        n += seen->e.deal.item[i] != TILE_HIDDEN;
+    return n;
+}
+
+START_TEST(game_a_seat_sees_its_13_tiles_of_the_deal)
+{
+    SeenEvent seen = opening_seen_by(1);
+    ck_assert_int_eq(n_shown(&seen), 13);
+}
+END_TEST
+
+START_TEST(game_the_dealer_sees_14_tiles_of_the_deal)
+{
+    SeenEvent seen = opening_seen_by(2);
+    ck_assert_int_eq(n_shown(&seen), 14);
+}
+END_TEST
+
+START_TEST(game_a_spectator_sees_no_tile_of_the_deal)
+{
+    SeenEvent seen = opening_seen_by(SEAT_NONE);
+    ck_assert_int_eq(n_shown(&seen), 0);
+}
+END_TEST
+
+START_TEST(game_nobody_sees_the_die)
+{
+    ck_assert_int_eq(opening_seen_by(2).e.deal.die, 0);
+}
+END_TEST
+
+/* What `who` sees of an event of seat 1 with a tile. */
+static SeenEvent seen_of(EventKind kind, Seat who)
+{
+    prepare("");
+    const Event e = { .kind = (uint8_t)kind, .actor = 1, .tile = tile_of(SUIT_S, 5) };
+    SeenEvent seen;
+    ck_assert(game.ops->mask(&game, &e, who, &seen));
+    return seen;
+}
+
+START_TEST(game_a_draw_is_seen_by_the_one_who_draws)
+{
+    ck_assert_int_eq(seen_of(EV_DRAW, 1).e.tile, tile_of(SUIT_S, 5));
+}
+END_TEST
+
+START_TEST(game_a_draw_is_hidden_from_others)
+{
+    ck_assert_int_eq(seen_of(EV_DRAW, 0).e.tile, TILE_HIDDEN);
+}
+END_TEST
+
+START_TEST(game_a_discard_is_seen_by_all)
+{
+    ck_assert_int_eq(seen_of(EV_DISCARD, SEAT_NONE).e.tile, tile_of(SUIT_S, 5));
+}
+END_TEST
+
+START_TEST(game_an_exchange_is_seen_by_its_two_seats)
+{
+    prepare("");
+    const Event e = { .kind = EV_SWAP, .give = { { 1, 2, 3 }, { 4, 5, 6 } },
+                      .get = { { 7, 8, 8 } } };
+    SeenEvent seen;
+    game.ops->mask(&game, &e, 0, &seen);
+    ck_assert_int_eq(seen.e.give[0][2], 3);
+    ck_assert_int_eq(seen.e.get[0][2], 8);
+    ck_assert_int_eq(seen.e.give[1][2], TILE_HIDDEN);
+}
+END_TEST
+
+START_TEST(game_a_lapsed_claim_is_told_to_its_seat_only)
+{
+    prepare("");
+    const Event e = { .kind = EV_LAPSED, .actor = 1 };
+    SeenEvent seen;
+    ck_assert(game.ops->mask(&game, &e, 1, &seen));
+    ck_assert(!game.ops->mask(&game, &e, 2, &seen));
+}
+END_TEST
+
+/* ---- views --------------------------------------------------------------------------------- */
+
+static Table t;
+
+static View view_of(Seat s)
+{
+    View v;
+    game_observe(&t.game, (const State *)&t.state, s, &v);
+    return v;
+}
+
+START_TEST(game_who_is_not_asked_has_no_choice)
+{
+    arrange(&t, &(Setup){ .voids = "pppp" });
+    ck_assert_str_eq(choices(&t, 2), "");
+}
+END_TEST
+
+START_TEST(game_who_is_not_asked_may_do_nothing)
+{
+    arrange(&t, &(Setup){ .voids = "pppp" });
+    View v = view_of(2);
+    ck_assert_int_eq(t.game.ops->check(&t.game, &v, &(Action){ .kind = ACT_PASS }), ERR_NOT_ASKED);
+}
+END_TEST
+
+START_TEST(game_after_the_end_nobody_may_do_anything)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .left = WALL_IS_EMPTY });
+    play_out(&t);
+    View v = view_of(2);
+    ck_assert_int_eq(t.game.ops->check(&t.game, &v, &(Action){ .kind = ACT_PASS }), ERR_HAND_OVER);
+}
+END_TEST
+
+START_TEST(game_a_spectator_holds_nothing)
+{
+    arrange(&t, &(Setup){ .voids = "pppp" });
+    ck_assert_int_eq(tiles_total(view_of(SEAT_NONE).mj.own.count), 0);
+}
+END_TEST
+
+/* Four copies of each kind: hands, melds, ponds and wall. */
+static void check_tiles(const MjState *s)
+{
+    uint8_t total[N_KINDS];
+    mj_seen(&s->table, SEAT_NONE, total);
+    for (int i = s->front; i < s->back; i++)
+        total[s->wall[i]]++;
+    for (Seat i = 0; i < SEATS_MAX; i++) {
+        const MjSeat *seat = &s->table.seat[i];
+        for (int k = 0; k < N_KINDS; k++)
+            total[k] = (uint8_t)(total[k] + s->own[i].count[k]);
+        if (seat->won && seat->win_from == i)
+            total[seat->win_tile]--;        /* seen, and in the hand that lies face down */
+    }
+    if (memcmp(total, game.mj.set.copies, sizeof total) != 0)
+        ck_abort_msg("not four copies of each kind");
+}
+
+/* The hidden tiles in any order give a state that shows the same, asked or not. */
+static void check_filled(const View *v, Rng *r)
+{
+    static MjState made;
+    uint8_t order[DEAL_MAX];
+    View again;
+    int n = game.ops->unseen(&game, v, order);
+    rng_shuffle(r, order, n);
+    game.ops->fill(&game, v, order, (State *)&made);
+    game_observe(&game, (const State *)&made, v->seat, &again);
+    if (memcmp(v, &again, sizeof again) != 0)
+        ck_abort_msg("seat %d sees another table", v->seat);
+    check_tiles(&made);
+}
+
+START_TEST(game_a_filled_state_shows_any_view_it_came_from)
+{
+    prepare("exchange_three=1");
+    Rng r = rng_seeded((uint64_t)_i);
+    game_deal(&game, (uint64_t)_i, 1, &deal);
+    ck_assert_int_eq(start(0), ERR_NONE);
+    for (;;) {
+        for (int s = 0; s <= SEATS_MAX; s++) {
+            View v;
+            game_observe(&game, hand_state(), s < SEATS_MAX ? (Seat)s : SEAT_NONE, &v);
+            check_filled(&v, &r);
+        }
+        SeatMask asked = game.ops->asked(&game, hand_state());
+        if (asked == 0)
+            break;
+        int n;
+        step_randomly(&r, (Seat)__builtin_ctz(asked), &n);
+    }
+}
+END_TEST
+
+static int n_seen(Seat but, Tile tile)
+{
+    uint8_t seen[N_KINDS];
+    mj_seen(&t.state.table, but, seen);
+    return seen[tile];
+}
+
+START_TEST(mahjong_a_pong_is_seen_by_the_others)
+{
+    arrange(&t, &(Setup){ .voids = "mppp", .hand = { "5m", "55m" } });
+    play(&t, "0 discard 5m; 1 pong");
+    ck_assert_int_eq(n_seen(0, tile_of(SUIT_M, 5)), 3);
+    ck_assert_int_eq(n_seen(1, tile_of(SUIT_M, 5)), 0);
+}
+END_TEST
+
+START_TEST(mahjong_a_kong_is_seen_four_times)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "5555m" } });
+    play(&t, "0 kong 5m");
+    ck_assert_int_eq(n_seen(1, tile_of(SUIT_M, 5)), 4);
+}
+END_TEST
+
+START_TEST(mahjong_a_discard_is_seen_once_even_if_two_win_on_it)
+{
+    arrange(&t, &(Setup){ .dealer = 3, .voids = "pmms",
+                          .hand = { WAITS_5S, WAITS_25S, "", "5s" } });
+    play(&t, "3 discard 5s; 0 win; 1 win");
+    ck_assert_int_eq(n_seen(2, tile_of(SUIT_S, 5)), 1);
+}
+END_TEST
+
+/* xuezhan 5.1: the winning tile is announced, the rest of the hand lies face down. */
+START_TEST(mahjong_a_self_drawn_winning_tile_is_seen_by_the_others)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { WAITS_5S "5s" }, .left = 1 });
+    play(&t, "0 win");
+    ck_assert_int_eq(n_seen(1, tile_of(SUIT_S, 5)), 1);
+    ck_assert_int_eq(n_seen(0, tile_of(SUIT_S, 5)), 0);
+}
+END_TEST
+
+START_TEST(mahjong_what_is_neither_seen_nor_held_is_unseen)
+{
+    arrange(&t, &(Setup){ .voids = "mppp", .hand = { "55m", "55m" } });
+    play(&t, "0 discard 5m; 1 pong");
+    View v = view_of(0);
+    uint8_t unseen[N_KINDS];
+    mj_unseen_counts(&t.game, &v, unseen);
+    ck_assert_int_eq(unseen[4], 0);
+}
+END_TEST
+
+START_TEST(mahjong_the_arithmetic_gets_hand_and_own_melds)
+{
+    arrange(&t, &(Setup){ .dealer = 1, .voids = "pppp", .hand = { "58m" },
+                          .melds = { "pong 5m 2" } });
+    MjHand hand_now;
+    mj_hand_of(&t.state.table, &t.state.own[0], 0, &hand_now);
+    ck_assert_int_eq(hand_now.n_melds, 1);
+    ck_assert_int_eq(hand_now.melded[4], 3);
+    ck_assert_int_eq(hand_now.count[4], 1);
+}
+END_TEST
+
+/* The last event of the hand in which seat 2 wins 1 from seat 0 on the last discard and seat 1 is
+ * ready. */
+static Event end_of_hand(void)
+{
+    static EventList events;
+    arrange(&t, &(Setup){ .rules = "pig_multiplier=0 big_call=0", .voids = "mppp",
+                          .hand = { "2m", WAITS_5S, WAITS_2M }, .left = WALL_IS_EMPTY });
+    play(&t, "0 discard 2m");
+    events.n = 0;
+    game_apply(&t.game, (State *)&t.state, 2, &(Action){ .kind = ACT_WIN }, &events);
+    return events.e[events.n - 1];
+}
+
+START_TEST(game_the_end_tells_what_the_hand_moved)
+{
+    Event e = end_of_hand();
+    ck_assert(e.kind == EV_END && e.delta[0] == -1 && e.delta[2] == 1);
+}
+END_TEST
+
+START_TEST(game_the_end_tells_the_totals)
+{
+    ck_assert_int_eq(end_of_hand().score[2], 1);
+}
+END_TEST
+
+START_TEST(game_the_end_shows_every_hand)
+{
+    char text[TILES_TEXT_MAX];
+    ck_assert_str_eq(tiles_text(end_of_hand().concealed[1], text), "123456789m1235s");
+}
+END_TEST
+
+START_TEST(game_the_result_is_what_the_hand_moved)
+{
+    end_of_hand();
+    Result r;
+    t.game.ops->result(&t.game, (const State *)&t.state, &r);
+    ck_assert(r.delta[0] == -1 && r.delta[2] == 1 && r.reason == END_WALL);
+}
+END_TEST
+
+/* ---- traits that xuezhan does not use ------------------------------------------------------ */
+
+START_TEST(tuidaohu_without_play_on_a_win_ends_the_hand)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { WAITS_5S "5s" }, .left = 20 });
+    t.game.mj.play_on = false;
+    play(&t, "0 win");
+    ck_assert_str_eq(outcome(&t), "won 0; win");
+}
+END_TEST
+
+START_TEST(tuidaohu_a_chi_takes_its_two_tiles_from_the_hand)
+{
+    Tile out[3];
+    ck_assert_int_eq(mj_claim_tiles(MELD_CHI, 4, (const Tile[2]){ 3, 5 }, out), 2);
+    ck_assert(out[0] == 3 && out[1] == 5);
+}
+END_TEST
+
+/* ---- trees: how many positions there are (more in tests/signatures) ------------------------- */
+
+/* Positions after `depth` more decisions, the lowest seat asked deciding first. */
+static uint64_t positions(const MjState *from, int depth)
+{
+    SeatMask asked = game.ops->asked(&game, (const State *)from);
+    if (depth == 0 || asked == 0)
+        return 1;
+    Seat who = (Seat)__builtin_ctz(asked);
+    View v;
+    Action menu[MENU_MAX];
+    game_observe(&game, (const State *)from, who, &v);
+    int n = game_menu(&game, &v, menu, MENU_MAX);
+    uint64_t sum = 0;
+    for (int i = 0; i < n; i++) {
+        MjState next = *from;
+        game.ops->step(&game, (State *)&next, who, &menu[i], NULL);
+        sum += positions(&next, depth - 1);
+    }
+    return sum;
+}
+
+START_TEST(tree_four_void_suits_are_81_positions)
+{
+    prepare("");
+    game_deal(&game, 1, 1, &deal);
+    ck_assert_int_eq(start(0), ERR_NONE);
+    ck_assert_uint_eq(positions(&state, 4), 3 * 3 * 3 * 3);
+}
+END_TEST
+
+START_TEST(tree_of_three_deals)
+{
+    static const uint64_t expected[] = { 15774, 17295, 19680 };
+    prepare("");
+    game_deal(&game, (uint64_t)_i + 1, 1, &deal);
+    ck_assert_int_eq(start(0), ERR_NONE);
+    ck_assert_uint_eq(positions(&state, 8), expected[_i]);
+}
+END_TEST
+
+START_TEST(tree_of_the_last_tiles)
+{
+    arrange(&t, &(Setup){ .voids = "pmms", .left = 3, .dealer = 3, .wall = "2s",
+                          .hand = { WAITS_5S, WAITS_25S, "46s12345678911p", "5s" } });
+    game = t.game;
+    ck_assert_uint_eq(positions(&t.state, 99), 1571);
+}
+END_TEST
+
+static TCase *registry(void)
+{
+    TCase *c = tcase_create("registry");
+    tcase_add_test(c, game_is_found_by_its_key);
+    tcase_add_test(c, game_xuezhan_comes_first);
+    tcase_add_test(c, game_a_seed_draws_the_same_dealer_and_die_in_every_mahjong_game);
+    tcase_add_test(c, game_there_is_none_before_the_first);
+    tcase_add_test(c, game_an_unknown_key_is_none);
+    tcase_add_test(c, xuezhan_10_hands_and_start_score_make_the_plan);
+    tcase_add_loop_test(c, xuezhan_2_2_the_first_dealer_may_be_fixed, 0, 4);
+    tcase_add_test(c, xuezhan_2_2_a_random_first_dealer_may_be_anybody);
+    return c;
+}
+
+static TCase *deals(void)
+{
+    TCase *c = tcase_create("deals");
+    tcase_add_test(c, xuezhan_2_3_a_deal_has_four_of_each_kind);
+    tcase_add_test(c, game_same_seed_and_hand_same_deal);
+    tcase_add_test(c, game_another_hand_another_deal);
+    tcase_add_test(c, game_every_face_of_the_die_falls);
+    tcase_add_test(c, game_the_deal_of_a_seed_stays);
+    tcase_add_test(c, game_a_deal_gives_13_tiles_in_seat_order_and_the_dealers_14th);
+    tcase_add_test(c, game_a_deal_of_too_few_tiles_is_refused);
+    tcase_add_test(c, game_a_deal_with_a_foreign_tile_is_refused);
+    tcase_add_test(c, game_a_deal_with_five_alike_is_refused);
+    tcase_add_test(c, game_a_dealer_beyond_the_table_is_refused);
+    tcase_add_test(c, xuezhan_2_4_an_exchange_by_dice_needs_a_die);
+    tcase_add_test(c, xuezhan_2_4_a_fixed_direction_needs_no_die);
+    return c;
+}
+
+static TCase *sight(void)
+{
+    TCase *c = tcase_create("sight");
+    tcase_add_test(c, game_a_seat_sees_its_13_tiles_of_the_deal);
+    tcase_add_test(c, game_the_dealer_sees_14_tiles_of_the_deal);
+    tcase_add_test(c, game_a_spectator_sees_no_tile_of_the_deal);
+    tcase_add_test(c, game_nobody_sees_the_die);
+    tcase_add_test(c, game_a_draw_is_seen_by_the_one_who_draws);
+    tcase_add_test(c, game_a_draw_is_hidden_from_others);
+    tcase_add_test(c, game_a_discard_is_seen_by_all);
+    tcase_add_test(c, game_an_exchange_is_seen_by_its_two_seats);
+    tcase_add_test(c, game_a_lapsed_claim_is_told_to_its_seat_only);
+    return c;
+}
+
+static TCase *views(void)
+{
+    TCase *c = tcase_create("views");
+    tcase_add_test(c, game_who_is_not_asked_has_no_choice);
+    tcase_add_test(c, game_who_is_not_asked_may_do_nothing);
+    tcase_add_test(c, game_after_the_end_nobody_may_do_anything);
+    tcase_add_test(c, game_a_spectator_holds_nothing);
+    tcase_add_test(c, mahjong_a_pong_is_seen_by_the_others);
+    tcase_add_test(c, mahjong_a_kong_is_seen_four_times);
+    tcase_add_test(c, mahjong_a_discard_is_seen_once_even_if_two_win_on_it);
+    tcase_add_test(c, mahjong_a_self_drawn_winning_tile_is_seen_by_the_others);
+    tcase_add_test(c, mahjong_what_is_neither_seen_nor_held_is_unseen);
+    tcase_add_test(c, mahjong_the_arithmetic_gets_hand_and_own_melds);
+    tcase_add_test(c, game_the_end_tells_what_the_hand_moved);
+    tcase_add_test(c, game_the_end_tells_the_totals);
+    tcase_add_test(c, game_the_end_shows_every_hand);
+    tcase_add_test(c, game_the_result_is_what_the_hand_moved);
+    tcase_add_loop_test(c, game_a_filled_state_shows_any_view_it_came_from, 0, 20);
+    return c;
+}
+
+static TCase *traits(void)
+{
+    TCase *c = tcase_create("traits");
+    tcase_add_test(c, tuidaohu_without_play_on_a_win_ends_the_hand);
+    tcase_add_test(c, tuidaohu_a_chi_takes_its_two_tiles_from_the_hand);
+    return c;
+}
+
+static TCase *trees(void)
+{
+    TCase *c = tcase_create("trees");
+    tcase_add_test(c, tree_four_void_suits_are_81_positions);
+    tcase_add_loop_test(c, tree_of_three_deals, 0, 3);
+    tcase_add_test(c, tree_of_the_last_tiles);
+    return c;
+}
+
+SUITE
+{
+    Suite *s = suite_create("game");
+    suite_add_tcase(s, registry());
+    suite_add_tcase(s, deals());
+    suite_add_tcase(s, sight());
+    suite_add_tcase(s, views());
+    suite_add_tcase(s, traits());
+    suite_add_tcase(s, trees());
+    return s;
+}

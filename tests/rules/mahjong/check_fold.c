@@ -1,0 +1,244 @@
+/* Events that make no sense where they stand: each is allowed by a table on which it fits and
+ * refused on one that differs in one thing. */
+#include <string.h>
+
+#include "mj_view.h"
+#include "tap.h"
+
+static Game g;
+static View view[SEATS_MAX];        /* seats 1 to 3 know nothing of the others */
+
+/* Seat 0 has thirteen tiles and is to draw; the wall has 30. */
+static void before_a_draw(void)
+{
+    xuezhan_game("", &g);
+    for (Seat s = 0; s < 4; s++) {
+        view[s] = view_of(&g, "123456789m1235s", "pppp");
+        view[s].seat = s;
+    }
+}
+
+static Event draws(Seat s, const char *t)
+{
+    return (Event){ .kind = EV_DRAW, .actor = s, .target = SEAT_NONE, .tile = tile(t) };
+}
+
+static Event discards(Seat s, const char *t)
+{
+    return (Event){ .kind = EV_DISCARD, .actor = s, .target = SEAT_NONE, .tile = tile(t) };
+}
+
+static void in_all_views(void (*change)(MjTable *t))
+{
+    for (int s = 0; s < 4; s++)
+        change(&view[s].mj.table);
+}
+
+static void leave_one(MjTable *t) { t->wall = 1; }
+static void leave_none(MjTable *t) { t->wall = 0; }
+static void win_before(MjTable *t) { t->seat[0].won = 1; }
+static void hold_fourteen(MjTable *t) { t->seat[0].n_concealed = 14; }
+static void hold_ten(MjTable *t) { t->seat[0].n_concealed = 10; }
+static void fill_pond(MjTable *t) { t->seat[0].n_pond = POND_MAX; }
+
+/* Does every seat fold the event, as it sees it? A view that refuses is left as it was. */
+static bool fits(Event e)
+{
+    bool all = true;
+    for (Seat s = 0; s < 4; s++) {
+        View v = view[s];
+        SeenEvent seen;
+        ck_assert(g.ops->mask(&g, &e, s, &seen));
+        Err err = g.ops->see(&g, &v, &seen);
+        ck_assert(err == ERR_NONE || err == ERR_EVENT);
+        ck_assert(err == ERR_NONE || memcmp(&v, &view[s], sizeof v) == 0);
+        all = all && err == ERR_NONE;
+    }
+    return all;
+}
+
+static bool fits_after(void (*change)(MjTable *t), Event e)
+{
+    before_a_draw();
+    if (change != NULL)
+        in_all_views(change);
+    return fits(e);
+}
+
+START_TEST(the_last_tile_of_the_wall_can_be_drawn_and_none_after_it)
+{
+    ck_assert(fits_after(NULL, draws(0, "1p")));
+    ck_assert(fits_after(leave_one, draws(0, "1p")));
+    ck_assert(!fits_after(leave_none, draws(0, "1p")));
+}
+END_TEST
+
+START_TEST(only_a_seat_that_lacks_a_tile_draws)
+{
+    ck_assert(!fits_after(win_before, draws(0, "1p")));
+    ck_assert(!fits_after(hold_fourteen, draws(0, "1p")));
+    ck_assert(!fits_after(hold_ten, draws(0, "1p")));
+}
+END_TEST
+
+/* Its own view must know what a seat draws. */
+START_TEST(a_seat_knows_what_it_draws)
+{
+    Event hidden = draws(0, "1p");
+    hidden.tile = TILE_HIDDEN;
+    ck_assert(!fits_after(NULL, hidden));
+}
+END_TEST
+
+/* A table of fourteen tiles in hand, one of them drawn. */
+START_TEST(a_discard_comes_from_a_hand_of_fourteen_that_has_it)
+{
+    ck_assert(fits_after(hold_fourteen, discards(0, "9m")));
+    ck_assert(!fits_after(hold_fourteen, discards(0, "9p")));
+    ck_assert(!fits_after(NULL, discards(0, "9m")));
+}
+END_TEST
+
+START_TEST(a_full_pond_takes_no_discard)
+{
+    before_a_draw();
+    in_all_views(hold_fourteen);
+    in_all_views(fill_pond);
+    ck_assert(!fits(discards(0, "9m")));
+}
+END_TEST
+
+/* -- tiles that nobody can have ---------------------------------------------------------------- */
+
+static void three_ones_lie_open(MjTable *t)
+{
+    t->seat[2].n_pond = 3;
+    memset(t->seat[2].pond, tile("1p"), 3);
+}
+
+static void four_ones_lie_open(MjTable *t)
+{
+    t->seat[2].n_pond = 4;
+    memset(t->seat[2].pond, tile("1p"), 4);
+}
+
+START_TEST(a_seat_draws_the_fourth_copy_of_a_tile_and_no_fifth)
+{
+    ck_assert(fits_after(three_ones_lie_open, draws(0, "1p")));
+    ck_assert(!fits_after(four_ones_lie_open, draws(0, "1p")));
+}
+END_TEST
+
+/* Seat 0 holds one 5m and sees three: another cannot discard a fifth. */
+static void three_fives_lie_open(MjTable *t)
+{
+    t->seat[2].n_pond = 3;
+    memset(t->seat[2].pond, tile("5m"), 3);
+    t->seat[1].n_concealed = 14;
+}
+
+START_TEST(nobody_discards_a_tile_of_which_a_seat_has_seen_all)
+{
+    ck_assert(fits_after(three_fives_lie_open, discards(1, "6m")));
+    ck_assert(!fits_after(three_fives_lie_open, discards(1, "5m")));
+}
+END_TEST
+
+/* In the exchange. Each seat holds two 4m and one each of the other eight characters. */
+static Event swaps(const char *given, const char *taken)
+{
+    Event e = { .kind = EV_SWAP, .actor = SEAT_NONE, .target = SEAT_NONE };
+    before_a_draw();
+    for (Seat s = 0; s < 4; s++) {
+        view[s].mj.table.phase = MJ_EXCHANGE;
+        view[s].mj.own.count[tile("4m")]++;
+        view[s].mj.own.count[tile("5s")]--;
+        for (int i = 0; i < 3; i++) {
+            e.give[s][i] = tile((const char[]){ given[i], 'm', '\0' });
+            e.get[s][i] = tile((const char[]){ taken[i], 'm', '\0' });
+        }
+    }
+    return e;
+}
+
+START_TEST(a_seat_gives_what_it_holds_and_gets_no_fifth_copy)
+{
+    ck_assert(fits(swaps("123", "789")));
+    ck_assert(!fits(swaps("113", "789")));      /* it has one 1m */
+    ck_assert(fits(swaps("123", "999")));
+    ck_assert(fits(swaps("124", "444")));       /* and then has four */
+    ck_assert(!fits(swaps("123", "444")));
+}
+END_TEST
+
+START_TEST(a_seat_knows_what_it_gets)
+{
+    Event e = swaps("123", "789");
+    e.get[1][2] = TILE_HIDDEN;
+    ck_assert(!fits(e));
+}
+END_TEST
+
+/* -- before a deal, and cards ------------------------------------------------------------------ */
+
+START_TEST(nothing_happens_before_a_deal)
+{
+    for (int i = 0; i < N_GAME_OPS; i++) {
+        game_by(game_ops(i)->key, "", &g);
+        for (int kind = EV_SWAP; kind < N_EVENT_KINDS; kind++) {
+            View v;
+            SeenEvent seen = { { .kind = (uint8_t)kind } };
+            game_view_new(&g, 0, &v);
+            ck_assert_int_eq(g.ops->see(&g, &v, &seen), ERR_EVENT);
+        }
+    }
+}
+END_TEST
+
+/* The pack is dealt as it lies, in ascending order, and seat 1 leads: seat 0 holds every copy of
+ * the first card, and not every one of the first that seat 1 has. Returns what seat 0 makes of a
+ * play of seat 1: the first card of the pack, or the first it has. */
+static Err seat_0_sees_play(bool of_first_card)
+{
+    static const int64_t score[SEATS_MAX];
+    Deal deal;
+    View v;
+    Event start, play = { .kind = EV_PLAY, .actor = 1, .target = SEAT_NONE, .tile = TILE_NONE };
+    SeenEvent seen;
+    game_by("datongzi", "", &g);
+    g.ops->pack(&g, &deal);
+    game_start_event(&g, &deal, 1, 1, score, &start);
+    game_view_new(&g, 0, &v);
+    ck_assert(g.ops->mask(&g, &start, 0, &seen));
+    ck_assert_int_eq(g.ops->see(&g, &v, &seen), ERR_NONE);
+    cards_put(&play.play.cards, deal.item[of_first_card ? 0 : g.dtz.hand_size]);
+    play.play.shape = dtz_recognise(&play.play.cards);
+    ck_assert(g.ops->mask(&g, &play, 0, &seen));
+    return g.ops->see(&g, &v, &seen);
+}
+
+START_TEST(nobody_plays_a_card_of_which_a_seat_holds_all)
+{
+    ck_assert_int_eq(seat_0_sees_play(false), ERR_NONE);
+    ck_assert_int_eq(seat_0_sees_play(true), ERR_EVENT);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("fold");
+    TCase *t = tcase_create("fold");
+    tcase_add_test(t, the_last_tile_of_the_wall_can_be_drawn_and_none_after_it);
+    tcase_add_test(t, only_a_seat_that_lacks_a_tile_draws);
+    tcase_add_test(t, a_seat_knows_what_it_draws);
+    tcase_add_test(t, a_discard_comes_from_a_hand_of_fourteen_that_has_it);
+    tcase_add_test(t, a_full_pond_takes_no_discard);
+    tcase_add_test(t, a_seat_draws_the_fourth_copy_of_a_tile_and_no_fifth);
+    tcase_add_test(t, nobody_discards_a_tile_of_which_a_seat_has_seen_all);
+    tcase_add_test(t, a_seat_gives_what_it_holds_and_gets_no_fifth_copy);
+    tcase_add_test(t, a_seat_knows_what_it_gets);
+    tcase_add_test(t, nothing_happens_before_a_deal);
+    tcase_add_test(t, nobody_plays_a_card_of_which_a_seat_holds_all);
+    suite_add_tcase(s, t);
+    return s;
+}

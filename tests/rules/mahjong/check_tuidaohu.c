@@ -1,0 +1,743 @@
+/* Scripted hands of tuidaohu: chi and the other claims, shapes, payments, the next dealer, each
+ * option (tuidaohu 1 to 7, 9) and the worked claims of tuidaohu 8. */
+#include "flat_script.h"
+#include "tap.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define GAME "tuidaohu"
+#define TD .game = GAME
+#define ORPHANS_BUT_1M "99m19s19p1234567z"
+
+static Table t;
+
+/* ---- 1, 2: tiles and deal -------------------------------------------------------------------- */
+
+START_TEST(tuidaohu_2_the_wall_holds_the_set_without_the_hands)
+{
+    static const struct { const char *rules; int left; } row[] = {
+        { "", 83 }, { "players=3", 96 }, { "players=2", 109 },
+    };
+    arrange(&t, &(Setup){ TD, .rules = row[_i].rules });
+    ck_assert_int_eq(t.state.table.wall, row[_i].left);
+}
+END_TEST
+
+START_TEST(tuidaohu_2_the_dealers_fourteenth_tile_counts_as_drawn)
+{
+    check_fourteenth_tile(&t, GAME);
+}
+END_TEST
+
+START_TEST(tuidaohu_2_draws_take_the_front_and_replacements_the_back)
+{
+    arrange(&t, &(Setup){ TD, .hand = { "1111m9s" }, .wall = "2z", .back = "3z" });
+    play(&t, "0 kong 1m; 0 discard 9s; all pass");
+    ck_assert_str_eq(t.story, "0 concealed kong 1m; 0 draws 3z for the kong; 0 discards 9s; "
+                              "1 draws 2z");
+}
+END_TEST
+
+/* ---- 3: turns -------------------------------------------------------------------------------- */
+
+START_TEST(tuidaohu_3_2_after_a_chi_neither_win_nor_kong)
+{
+    arrange(&t, &(Setup){ TD, .hand = { "5s", "46s1111m1234567p" } });
+    play(&t, "0 discard 5s; 1 chi 46s");
+    ck_assert_int_eq(attempt(&t, "1 kong 1m"), ERR_MUST_DISCARD);
+    ck_assert_int_eq(attempt(&t, "1 win"), ERR_MUST_DISCARD);
+}
+END_TEST
+
+START_TEST(tuidaohu_3_2_after_a_pong_neither_win_nor_kong)
+{
+    arrange(&t, &(Setup){ TD, .hand = { "1z", [2] = "11z2222z" } });
+    play(&t, "0 discard 1z; 2 pong");
+    ck_assert_int_eq(attempt(&t, "2 kong 2z"), ERR_MUST_DISCARD);
+    ck_assert_int_eq(attempt(&t, "2 win"), ERR_MUST_DISCARD);
+}
+END_TEST
+
+START_TEST(tuidaohu_3_3_no_kong_without_a_replacement)
+{
+    arrange(&t, &(Setup){ TD, .hand = { "1111z" }, .left = WALL_IS_EMPTY });
+    ck_assert_int_eq(attempt(&t, "0 kong 1z"), ERR_WALL_EMPTY);
+}
+END_TEST
+
+/* ---- 4: claims ------------------------------------------------------------------------------- */
+
+START_TEST(tuidaohu_4_1_a_chi_is_told_and_lies_open)
+{
+    arrange(&t, &(Setup){ TD, .hand = { "5s", "46s" } });
+    play(&t, "0 discard 5s; 1 chi 46s");
+    ck_assert_str_eq(t.story, "0 discards 5s; 1 chi 46s 5s from 0");
+    const MjSeat *seat = &t.state.table.seat[1];
+    ck_assert_int_eq(seat->meld[0].type, MELD_CHI);
+    ck_assert_int_eq(seat->meld[0].tile, tile_of(SUIT_S, 4));
+    ck_assert_int_eq(seat->meld[0].taken, tile_of(SUIT_S, 5));
+    ck_assert_int_eq(seat->meld[0].from, 0);
+    ck_assert_int_eq(t.state.table.seat[0].n_pond, 0);
+    ck_assert_int_eq(seat->n_concealed, 11);
+}
+END_TEST
+
+START_TEST(tuidaohu_4_1_only_the_next_player)
+{
+    arrange(&t, &(Setup){ TD, .hand = { "5s", [2] = "4556s" } });
+    play(&t, "0 discard 5s");
+    ck_assert_str_eq(claims(&t, 2), "pong 5s, pass");
+    ck_assert_int_eq(attempt(&t, "2 chi 46s"), ERR_CHI_NOT_LEFT);
+}
+END_TEST
+
+START_TEST(tuidaohu_4_1_the_next_player_of_three)
+{
+    arrange(&t, &(Setup){ TD, .rules = "players=3", .dealer = 2,
+                          .hand = { "46s1133557799m7z", "46s", "5s" } });
+    play(&t, "2 discard 5s");
+    ck_assert_str_eq(claims(&t, 0), "chi 46s, pass");
+    ck_assert_str_eq(claims(&t, 1), "");
+}
+END_TEST
+
+START_TEST(tuidaohu_4_1_of_two_each_is_next_to_the_other)
+{
+    arrange(&t, &(Setup){ TD, .rules = "players=2", .dealer = 1, .hand = { "46s7z", "5s46p" } });
+    play(&t, "1 discard 5s");
+    ck_assert_str_eq(claims(&t, 0), "chi 46s, pass");
+    play(&t, "0 chi 46s; 0 discard 7z");
+    ck_assert_str_eq(claims(&t, 0), "");
+}
+END_TEST
+
+START_TEST(tuidaohu_4_1_runs_end_with_their_suit)
+{
+    static const struct { const char *discard, *hand, *claims; } row[] = {
+        { "1s", "89m23s1133557z", "chi 23s, pass" },
+        { "9m", "78m12s1133557z", "chi 78m, pass" },
+        { "2s", "134s1133557z19p", "chi 13s, chi 34s, pass" },
+        { "8p", "679p1133557z19m", "chi 67p, chi 79p, pass" },
+        { "9p", "88p11223355z1m", "" },
+        { "9p", "88p1223344z1m7s1s", "" },
+        { "1m", "224m1133557z9p9s", "" },
+    };
+    char script[32];
+    snprintf(script, sizeof script, "0 discard %s", row[_i].discard);
+    arrange(&t, &(Setup){ TD, .hand = { row[_i].discard, row[_i].hand } });
+    play(&t, script);
+    ck_assert_str_eq(claims(&t, 1), row[_i].claims);
+}
+END_TEST
+
+START_TEST(tuidaohu_4_1_the_two_tiles_make_a_run_and_are_held)
+{
+    arrange(&t, &(Setup){ TD, .hand = { "5s", "2346s" } });
+    play(&t, "0 discard 5s");
+    ck_assert_int_eq(attempt(&t, "1 chi 36s"), ERR_NO_CHI);
+    ck_assert_int_eq(attempt(&t, "1 chi 23s"), ERR_NO_CHI);
+    ck_assert_int_eq(attempt(&t, "1 chi 67s"), ERR_NO_CHI);
+    ck_assert_int_eq(attempt(&t, "1 chi 34s"), ERR_NONE);
+}
+END_TEST
+
+START_TEST(tuidaohu_4_1_chi_off)
+{
+    arrange(&t, &(Setup){ TD, .rules = "chi=0", .hand = { "5s", "4556s" } });
+    play(&t, "0 discard 5s");
+    ck_assert_str_eq(claims(&t, 1), "pong 5s, pass");
+    ck_assert_int_eq(attempt(&t, "1 chi 46s"), ERR_NOT_AN_ACTION);
+}
+END_TEST
+
+START_TEST(tuidaohu_4_2_pong_and_kong_from_any_player)
+{
+    arrange(&t, &(Setup){ TD, .hand = { "1z", [2] = "111z" } });
+    play(&t, "0 discard 1z");
+    ck_assert_str_eq(claims(&t, 2), "kong 1z, pong 1z, pass");
+}
+END_TEST
+
+START_TEST(tuidaohu_4_3_no_chi_is_made_a_kong)
+{
+    arrange(&t, &(Setup){ TD, .hand = { "3s" }, .melds = { "chi 3s 3" }, .left = 20 });
+    ck_assert_int_eq(attempt(&t, "0 kong 3s"), ERR_NO_KONG);
+}
+END_TEST
+
+START_TEST(tuidaohu_4_4_win_on_a_discard)
+{
+    arrange(&t, &(Setup){ TD, .hand = { "3m", [2] = WAITS_3M } });
+    play(&t, "0 discard 3m");
+    ck_assert_str_eq(claims(&t, 2), "win, pass");
+}
+END_TEST
+
+START_TEST(tuidaohu_4_4_win_on_discard_off)
+{
+    arrange(&t, &(Setup){ TD, .rules = "win_on_discard=0", .hand = { "3m", [2] = WAITS_3M } });
+    play(&t, "0 discard 3m");
+    ck_assert_str_eq(claims(&t, 2), "");
+}
+END_TEST
+
+static void rob(const char *rules, const char *script)
+{
+    arrange_robbery(&t, GAME, rules, NULL);
+    play(&t, script);
+}
+
+START_TEST(tuidaohu_4_4_a_robbed_kong_is_void_and_the_pong_stays)
+{
+    rob(NULL, "0 kong 3m; 1 win");
+    ck_assert_str_eq(t.story, "0 added kong 3m; 1 wins 3m from 0 robbed: -3 3 0 0; end: win");
+    ck_assert_int_eq(t.state.table.seat[0].meld[0].type, MELD_PONG);
+}
+END_TEST
+
+START_TEST(tuidaohu_4_4_a_robbery_needs_no_wins_on_discards)
+{
+    rob("win_on_discard=0", "0 kong 3m; 1 win");
+    ck_assert_str_eq(scores(&t), "-3 3 0 0");
+}
+END_TEST
+
+START_TEST(tuidaohu_4_4_rob_kong_off)
+{
+    rob("rob_kong=0", "0 kong 3m");
+    ck_assert_str_eq(t.story, "0 added kong 3m; 0 draws 9p for the kong");
+}
+END_TEST
+
+START_TEST(tuidaohu_4_4_thirteen_orphans_rob_no_concealed_kong)
+{
+    arrange(&t, &(Setup){ TD, .rules = "thirteen_orphans=1", .hand = { "1111m", ORPHANS_BUT_1M },
+                          .back = "8p" });
+    play(&t, "0 kong 1m");
+    ck_assert_str_eq(t.story, "0 concealed kong 1m; 0 draws 8p for the kong");
+}
+END_TEST
+
+START_TEST(tuidaohu_4_5_a_kong_outranks_a_chi)
+{
+    arrange(&t, &(Setup){ TD, .hand = { "3m", "45m", "333m" }, .back = "8p" });
+    play(&t, "0 discard 3m; 1 chi 45m; 2 kong");
+    ck_assert_str_eq(t.story, "0 discards 3m; 1 chi lapsed; 2 exposed kong 3m from 0; "
+                              "2 draws 8p for the kong");
+}
+END_TEST
+
+START_TEST(tuidaohu_4_5_a_chi_waits_for_the_pong)
+{
+    arrange(&t, &(Setup){ TD, .hand = { "3m", "45m", "33m" } });
+    play(&t, "0 discard 3m; 1 chi 45m; 2 pass");
+    ck_assert_str_eq(t.story, "0 discards 3m; 1 chi 45m 3m from 0");
+}
+END_TEST
+
+START_TEST(tuidaohu_4_5_nothing_happens_before_all_have_answered)
+{
+    arrange(&t, &(Setup){ TD, .hand = { "3m", "45m", "33m" } });
+    play(&t, "0 discard 3m");
+    ck_assert_int_eq(attempt(&t, "1 chi 45m"), ERR_NONE);
+    ck_assert_int_eq(t.state.table.phase, MJ_CLAIM);
+    ck_assert_str_eq(claims(&t, 2), "pong 3m, pass");
+}
+END_TEST
+
+START_TEST(tuidaohu_4_5_the_first_in_turn_order_wins)
+{
+    rob(NULL, "0 kong 3m; 2 win; 1 win");
+    ck_assert_str_eq(outcome(&t), "won 1; win");
+}
+END_TEST
+
+START_TEST(tuidaohu_4_5_multi_win)
+{
+    rob("multi_win=1", "0 kong 3m; 2 win; 1 win");
+    ck_assert_str_eq(outcome(&t), "won 1 2; win");
+}
+END_TEST
+
+START_TEST(tuidaohu_4_7_passing_a_win_costs_nothing)
+{
+    pass_and_meet_another(&t, GAME, NULL);
+    ck_assert_str_eq(claims(&t, 2), "win, chi 12m, chi 24m, chi 45m, pass");
+}
+END_TEST
+
+START_TEST(tuidaohu_4_7_pass_lock)
+{
+    pass_and_meet_another(&t, GAME, "pass_lock=1");
+    ck_assert_str_eq(claims(&t, 2), "chi 12m, chi 24m, chi 45m, pass");
+    ck_assert_int_eq(attempt(&t, "2 win"), ERR_PASSED_WIN_LOCK);
+}
+END_TEST
+
+START_TEST(tuidaohu_4_7_pass_lock_ends_with_the_own_draw)
+{
+    arrange(&t, &(Setup){ TD, .rules = "pass_lock=1", .hand = { "3m", WAITS_3M },
+                          .wall = "7z6z3m" });
+    play(&t, "0 discard 3m; 1 pass; 1 discard 7z; 2 discard 6z; 3 discard 3m");
+    ck_assert_str_eq(claims(&t, 1), "win, pass");
+}
+END_TEST
+
+/* Seat 2 waits for 3m and 8m, pongs 8m, and then waits for 3s, 6s and 9s. */
+START_TEST(tuidaohu_4_7_a_pong_does_not_end_the_lock)
+{
+    arrange(&t, &(Setup){ TD, .rules = "pass_lock=1", .wall = "8m6s",
+                          .hand = { "3m", [2] = "3388m123456789s" } });
+    play(&t, "0 discard 3m; 2 pass; 1 discard 8m; 2 pong; 2 discard 9s; 3 discard 6s");
+    ck_assert_str_eq(claims(&t, 2), "");
+}
+END_TEST
+
+/* Seat 2 waits for 3m and 8m; after a chi still. */
+START_TEST(tuidaohu_4_7_a_chi_does_not_end_the_lock)
+{
+    arrange(&t, &(Setup){ TD, .rules = "pass_lock=1", .wall = "7s8m",
+                          .hand = { "3m", [2] = "3388m123456s789s" } });
+    play(&t, "0 discard 3m; 2 pass; 1 discard 7s; 2 chi 89s; 2 discard 7s; 3 discard 8m");
+    ck_assert_str_eq(claims(&t, 2), "pong 8m, pass");
+}
+END_TEST
+
+/* ---- 5: shapes ------------------------------------------------------------------------------- */
+
+START_TEST(tuidaohu_5_2_seven_pairs)
+{
+    arrange(&t, &(Setup){ TD, .hand = { "1133557799m1111s" } });
+    play(&t, "0 win");
+    ck_assert_str_eq(shapes_of(&t, 0), "seven pairs");
+}
+END_TEST
+
+START_TEST(tuidaohu_5_2_seven_pairs_off)
+{
+    arrange(&t, &(Setup){ TD, .rules = "seven_pairs=0", .hand = { "1133557799m1111s" } });
+    ck_assert_int_eq(attempt(&t, "0 win"), ERR_NO_WIN_SHAPE);
+}
+END_TEST
+
+START_TEST(tuidaohu_5_3_thirteen_orphans_off)
+{
+    arrange(&t, &(Setup){ TD, .hand = { "1m" ORPHANS_BUT_1M } });
+    ck_assert_int_eq(attempt(&t, "0 win"), ERR_NO_WIN_SHAPE);
+}
+END_TEST
+
+START_TEST(tuidaohu_5_3_thirteen_orphans)
+{
+    arrange(&t, &(Setup){ TD, .rules = "thirteen_orphans=1", .hand = { "1m" ORPHANS_BUT_1M } });
+    play(&t, "0 win");
+    ck_assert_str_eq(shapes_of(&t, 0), "orphans");
+    ck_assert_str_eq(scores(&t), "3 -1 -1 -1");
+}
+END_TEST
+
+START_TEST(tuidaohu_5_5_both_shapes_are_one_win)
+{
+    arrange(&t, &(Setup){ TD, .hand = { "112233m445566s77p" } });
+    play(&t, "0 win");
+    ck_assert_str_eq(shapes_of(&t, 0), "standard, seven pairs");
+    ck_assert_str_eq(scores(&t), "3 -1 -1 -1");
+}
+END_TEST
+
+/* ---- 6: payments ----------------------------------------------------------------------------- */
+
+static void self_draw(const char *rules)
+{
+    arrange(&t, &(Setup){ TD, .rules = rules, .hand = { "7z", WAITS_3M }, .wall = "3m" });
+    play(&t, "0 discard 7z; 1 win");
+}
+
+static void discard_win(const char *rules, const char *script)
+{
+    arrange(&t, &(Setup){ TD, .rules = rules,
+                          .hand = { "3m", WAITS_3M, "9p", WAITS_3M_TOO } });
+    play(&t, script);
+}
+
+START_TEST(tuidaohu_6_1_base_score)
+{
+    self_draw("base_score=7");
+    ck_assert_str_eq(scores(&t), "-7 21 -7 -7");
+}
+END_TEST
+
+START_TEST(tuidaohu_6_1_base_score_of_a_discard)
+{
+    discard_win("base_score=7", "0 discard 3m; 1 win");
+    ck_assert_str_eq(scores(&t), "-21 21 0 0");
+}
+END_TEST
+
+START_TEST(tuidaohu_6_1_a_self_draw_of_three)
+{
+    self_draw("players=3");
+    ck_assert_str_eq(scores(&t), "-1 2 -1");
+}
+END_TEST
+
+START_TEST(tuidaohu_6_1_a_discard_of_three)
+{
+    arrange(&t, &(Setup){ TD, .rules = "players=3", .hand = { "3m", WAITS_3M } });
+    play(&t, "0 discard 3m; 1 win");
+    ck_assert_str_eq(scores(&t), "-2 2 0");
+}
+END_TEST
+
+START_TEST(tuidaohu_6_1_a_discard_of_two)
+{
+    arrange(&t, &(Setup){ TD, .rules = "players=2", .hand = { "3m", WAITS_3M } });
+    play(&t, "0 discard 3m; 1 win");
+    ck_assert_str_eq(scores(&t), "-1 1");
+}
+END_TEST
+
+START_TEST(tuidaohu_6_1_kongs_pay_nothing)
+{
+    arrange(&t, &(Setup){ TD, .hand = { "1111m1z", [2] = "111z" } });
+    play(&t, "0 kong 1m; 0 discard 1z; 2 kong");
+    ck_assert_str_eq(scores(&t), NOTHING);
+    ck_assert_ptr_null(strstr(t.story, "kong of"));
+}
+END_TEST
+
+START_TEST(tuidaohu_6_2_winners_of_one_tile_do_not_pay_each_other)
+{
+    discard_win("multi_win=1 discarder_pays_all=0", "0 discard 3m; 1 win; 3 win");
+    ck_assert_str_eq(t.story, "0 discards 3m; 1 wins 3m from 0: -1 2 -1 0; "
+                              "3 wins 3m from 0: -1 0 -1 2; end: win");
+}
+END_TEST
+
+START_TEST(tuidaohu_6_1_discarder_pays_all_off_of_a_robbed_kong)
+{
+    rob("discarder_pays_all=0", "0 kong 3m; 2 win");
+    ck_assert_str_eq(scores(&t), "-1 -1 3 -1");
+}
+END_TEST
+
+START_TEST(tuidaohu_6_4_a)
+{
+    self_draw(NULL);
+    ck_assert_str_eq(scores(&t), "-1 3 -1 -1");
+}
+END_TEST
+
+START_TEST(tuidaohu_6_4_b)
+{
+    arrange(&t, &(Setup){ TD, .hand = { "3m", [2] = WAITS_3M } });
+    play(&t, "0 discard 3m; 2 win");
+    ck_assert_str_eq(scores(&t), "-3 0 3 0");
+}
+END_TEST
+
+START_TEST(tuidaohu_6_4_c)
+{
+    arrange(&t, &(Setup){ TD, .rules = "discarder_pays_all=0", .hand = { "3m", [2] = WAITS_3M } });
+    play(&t, "0 discard 3m; 2 win");
+    ck_assert_str_eq(scores(&t), "-1 -1 3 -1");
+}
+END_TEST
+
+START_TEST(tuidaohu_6_4_d)
+{
+    discard_win(NULL, "0 discard 3m; 1 win; 3 win");
+    ck_assert_str_eq(scores(&t), "-3 3 0 0");
+}
+END_TEST
+
+START_TEST(tuidaohu_6_4_e)
+{
+    discard_win("multi_win=1", "0 discard 3m; 1 win; 3 win");
+    ck_assert_str_eq(scores(&t), "-6 3 0 3");
+}
+END_TEST
+
+START_TEST(tuidaohu_6_4_f)
+{
+    arrange(&t, &(Setup){ TD, .dealer = 2, .hand = { [2] = "3m", [3] = WAITS_3M }, .left = 20,
+                          .melds = { [2] = "pong 3m 0" } });
+    play(&t, "2 kong 3m; 3 win");
+    ck_assert_str_eq(scores(&t), "0 0 -3 3");
+    ck_assert_int_eq(t.state.table.seat[2].meld[0].type, MELD_PONG);
+}
+END_TEST
+
+START_TEST(tuidaohu_6_4_g)
+{
+    arrange(&t, &(Setup){ TD, .hand = { "7z" }, .left = WALL_IS_EMPTY });
+    play(&t, "0 discard 7z");
+    ck_assert_str_eq(t.story, "0 discards 7z; end: wall");
+    ck_assert_str_eq(scores(&t), NOTHING);
+}
+END_TEST
+
+/* ---- 7: the dealer --------------------------------------------------------------------------- */
+
+START_TEST(tuidaohu_7_2_the_dealer_stays_after_an_own_win)
+{
+    arrange(&t, &(Setup){ TD, .dealer = 2, .hand = { [2] = WAITS_3M "3m" } });
+    play(&t, "2 win");
+    ck_assert_int_eq(next_dealer(&t), 2);
+}
+END_TEST
+
+START_TEST(tuidaohu_7_2_after_anothers_win_the_next_player_deals)
+{
+    arrange(&t, &(Setup){ TD, .dealer = 3, .hand = { [2] = WAITS_3M, [3] = "3m" } });
+    play(&t, "3 discard 3m; 2 win");
+    ck_assert_int_eq(next_dealer(&t), 0);
+}
+END_TEST
+
+START_TEST(tuidaohu_7_2_the_next_player_of_three)
+{
+    arrange(&t, &(Setup){ TD, .rules = "players=3", .dealer = 2,
+                          .hand = { [1] = WAITS_3M, [2] = "3m" } });
+    play(&t, "2 discard 3m; 1 win");
+    ck_assert_int_eq(next_dealer(&t), 0);
+}
+END_TEST
+
+START_TEST(tuidaohu_7_2_with_several_winners_the_dealer_stays_if_among_them)
+{
+    arrange(&t, &(Setup){ TD, .rules = "multi_win=1", .dealer = 0, .wall = "3m",
+                          .hand = { WAITS_3M "8p", "1z", WAITS_3M_TOO } });
+    play(&t, "0 discard 8p; 1 discard 3m; 0 win; 2 win");
+    ck_assert_str_eq(outcome(&t), "won 2 0; win");
+    ck_assert_int_eq(next_dealer(&t), 0);
+}
+END_TEST
+
+START_TEST(tuidaohu_7_2_dealer_stays_on_draw)
+{
+    arrange(&t, &(Setup){ TD, .rules = _i ? "dealer_stays_on_draw=0" : NULL, .dealer = 2,
+                          .hand = { [2] = "7z" }, .left = WALL_IS_EMPTY });
+    play(&t, "2 discard 7z");
+    ck_assert_int_eq(next_dealer(&t), _i ? 3 : 2);
+}
+END_TEST
+
+/* ---- 8: worked claims ------------------------------------------------------------------------ */
+
+START_TEST(tuidaohu_8_1_three_ways_to_chi)
+{
+    arrange(&t, &(Setup){ TD, .hand = { "5s", "3467s", "46s" } });
+    play(&t, "0 discard 5s");
+    ck_assert_str_eq(claims(&t, 1), "chi 34s, chi 46s, chi 67s, pass");
+    ck_assert_str_eq(claims(&t, 2), "");
+}
+END_TEST
+
+START_TEST(tuidaohu_8_2_a_pong_outranks_a_chi)
+{
+    arrange(&t, &(Setup){ TD, .hand = { "5s", "3467s", "46s", "55s" } });
+    play(&t, "0 discard 5s; 1 chi 34s; 3 pong");
+    ck_assert_str_eq(t.story, "0 discards 5s; 1 chi lapsed; 3 pong 5s from 0");
+}
+END_TEST
+
+START_TEST(tuidaohu_8_3_a_win_outranks_both)
+{
+    arrange(&t, &(Setup){ TD, .hand = { "5s", "3467s", "46s123456789m11p", "55s" } });
+    play(&t, "0 discard 5s; 1 chi 34s; 3 pong; 2 win");
+    ck_assert_str_eq(t.story, "0 discards 5s; 1 chi lapsed; 3 pong lapsed; "
+                              "2 wins 5s from 0: -3 0 3 0; end: win");
+}
+END_TEST
+
+START_TEST(tuidaohu_8_4_honours_cannot_be_chied)
+{
+    arrange(&t, &(Setup){ TD, .hand = { "1z", "23z" } });
+    play(&t, "0 discard 1z");
+    ck_assert_str_eq(claims(&t, 1), "");
+}
+END_TEST
+
+START_TEST(tuidaohu_8_5_an_added_kong_may_be_robbed)
+{
+    arrange(&t, &(Setup){ TD, .hand = { "46s123456789m11p7z" }, .left = 20, .wall = "5s",
+                          .melds = { [1] = "pong 5s 2" } });
+    play(&t, "0 discard 7z; 1 kong 5s");
+    ck_assert_str_eq(claims(&t, 0), "win, pass");
+}
+END_TEST
+
+START_TEST(tuidaohu_8_6_the_last_discard_can_only_be_won_on)
+{
+    arrange(&t, &(Setup){ TD, .hand = { "7z", "5s", "46s", "46s123456789m11p" }, .left = 1,
+                          .wall = "5s" });
+    play(&t, "0 discard 7z; 1 discard 5s");
+    ck_assert_str_eq(claims(&t, 2), "");
+    ck_assert_str_eq(claims(&t, 3), "win, pass");
+}
+END_TEST
+
+START_TEST(tuidaohu_8_6_who_may_win_on_the_last_discard_can_neither_pong_nor_chi)
+{
+    arrange(&t, &(Setup){ TD, .hand = { "5s", "46s55s123456789m" }, .left = WALL_IS_EMPTY });
+    play(&t, "0 discard 5s");
+    ck_assert_str_eq(claims(&t, 1), "win, pass");
+    ck_assert_int_eq(attempt(&t, "1 chi 46s"), ERR_WALL_EMPTY);
+    ck_assert_int_eq(attempt(&t, "1 pong"), ERR_WALL_EMPTY);
+}
+END_TEST
+
+START_TEST(tuidaohu_8_7_any_tile_may_follow_a_chi)
+{
+    arrange(&t, &(Setup){ TD, .hand = { "5s", "2345s" } });
+    play(&t, "0 discard 5s; 1 chi 34s");
+    ck_assert_int_eq(attempt(&t, "1 discard 5s"), ERR_NONE);
+    arrange(&t, &(Setup){ TD, .hand = { "5s", "2345s" } });
+    play(&t, "0 discard 5s; 1 chi 34s");
+    ck_assert_int_eq(attempt(&t, "1 discard 2s"), ERR_NONE);
+}
+END_TEST
+
+/* ---- 9: the match ---------------------------------------------------------------------------- */
+
+START_TEST(tuidaohu_9_the_first_dealer_has_a_seat)
+{
+    check_first_dealer(GAME);
+}
+END_TEST
+
+START_TEST(tuidaohu_9_hands_and_start_score_make_the_plan)
+{
+    check_plan(GAME);
+}
+END_TEST
+
+static void add_deal(Suite *s)
+{
+    TCase *c = tcase_create("deal");
+    tcase_add_loop_test(c, tuidaohu_2_the_wall_holds_the_set_without_the_hands, 0, 3);
+    tcase_add_test(c, tuidaohu_2_the_dealers_fourteenth_tile_counts_as_drawn);
+    tcase_add_test(c, tuidaohu_2_draws_take_the_front_and_replacements_the_back);
+    suite_add_tcase(s, c);
+}
+
+static void add_turns(Suite *s)
+{
+    TCase *c = tcase_create("turns");
+    tcase_add_test(c, tuidaohu_3_2_after_a_chi_neither_win_nor_kong);
+    tcase_add_test(c, tuidaohu_3_2_after_a_pong_neither_win_nor_kong);
+    tcase_add_test(c, tuidaohu_3_3_no_kong_without_a_replacement);
+    suite_add_tcase(s, c);
+}
+
+static void add_claims(Suite *s)
+{
+    TCase *c = tcase_create("claims");
+    tcase_add_test(c, tuidaohu_4_1_a_chi_is_told_and_lies_open);
+    tcase_add_test(c, tuidaohu_4_1_only_the_next_player);
+    tcase_add_test(c, tuidaohu_4_1_the_next_player_of_three);
+    tcase_add_test(c, tuidaohu_4_1_of_two_each_is_next_to_the_other);
+    tcase_add_loop_test(c, tuidaohu_4_1_runs_end_with_their_suit, 0, 7);
+    tcase_add_test(c, tuidaohu_4_1_the_two_tiles_make_a_run_and_are_held);
+    tcase_add_test(c, tuidaohu_4_1_chi_off);
+    tcase_add_test(c, tuidaohu_4_2_pong_and_kong_from_any_player);
+    tcase_add_test(c, tuidaohu_4_3_no_chi_is_made_a_kong);
+    tcase_add_test(c, tuidaohu_4_4_win_on_a_discard);
+    tcase_add_test(c, tuidaohu_4_4_win_on_discard_off);
+    tcase_add_test(c, tuidaohu_4_4_a_robbed_kong_is_void_and_the_pong_stays);
+    tcase_add_test(c, tuidaohu_4_4_a_robbery_needs_no_wins_on_discards);
+    tcase_add_test(c, tuidaohu_4_4_rob_kong_off);
+    tcase_add_test(c, tuidaohu_4_4_thirteen_orphans_rob_no_concealed_kong);
+    tcase_add_test(c, tuidaohu_4_5_a_kong_outranks_a_chi);
+    tcase_add_test(c, tuidaohu_4_5_a_chi_waits_for_the_pong);
+    tcase_add_test(c, tuidaohu_4_5_nothing_happens_before_all_have_answered);
+    tcase_add_test(c, tuidaohu_4_5_the_first_in_turn_order_wins);
+    tcase_add_test(c, tuidaohu_4_5_multi_win);
+    tcase_add_test(c, tuidaohu_4_7_passing_a_win_costs_nothing);
+    tcase_add_test(c, tuidaohu_4_7_pass_lock);
+    tcase_add_test(c, tuidaohu_4_7_pass_lock_ends_with_the_own_draw);
+    tcase_add_test(c, tuidaohu_4_7_a_pong_does_not_end_the_lock);
+    tcase_add_test(c, tuidaohu_4_7_a_chi_does_not_end_the_lock);
+    suite_add_tcase(s, c);
+}
+
+static void add_shapes(Suite *s)
+{
+    TCase *c = tcase_create("shapes");
+    tcase_add_test(c, tuidaohu_5_2_seven_pairs);
+    tcase_add_test(c, tuidaohu_5_2_seven_pairs_off);
+    tcase_add_test(c, tuidaohu_5_3_thirteen_orphans_off);
+    tcase_add_test(c, tuidaohu_5_3_thirteen_orphans);
+    tcase_add_test(c, tuidaohu_5_5_both_shapes_are_one_win);
+    suite_add_tcase(s, c);
+}
+
+static void add_scores(Suite *s)
+{
+    TCase *c = tcase_create("scores");
+    tcase_add_test(c, tuidaohu_6_1_base_score);
+    tcase_add_test(c, tuidaohu_6_1_base_score_of_a_discard);
+    tcase_add_test(c, tuidaohu_6_1_a_self_draw_of_three);
+    tcase_add_test(c, tuidaohu_6_1_a_discard_of_three);
+    tcase_add_test(c, tuidaohu_6_1_a_discard_of_two);
+    tcase_add_test(c, tuidaohu_6_1_kongs_pay_nothing);
+    tcase_add_test(c, tuidaohu_6_2_winners_of_one_tile_do_not_pay_each_other);
+    tcase_add_test(c, tuidaohu_6_1_discarder_pays_all_off_of_a_robbed_kong);
+    tcase_add_test(c, tuidaohu_6_4_a);
+    tcase_add_test(c, tuidaohu_6_4_b);
+    tcase_add_test(c, tuidaohu_6_4_c);
+    tcase_add_test(c, tuidaohu_6_4_d);
+    tcase_add_test(c, tuidaohu_6_4_e);
+    tcase_add_test(c, tuidaohu_6_4_f);
+    tcase_add_test(c, tuidaohu_6_4_g);
+    suite_add_tcase(s, c);
+}
+
+static void add_end(Suite *s)
+{
+    TCase *c = tcase_create("end");
+    tcase_add_test(c, tuidaohu_7_2_the_dealer_stays_after_an_own_win);
+    tcase_add_test(c, tuidaohu_7_2_after_anothers_win_the_next_player_deals);
+    tcase_add_test(c, tuidaohu_7_2_the_next_player_of_three);
+    tcase_add_test(c, tuidaohu_7_2_with_several_winners_the_dealer_stays_if_among_them);
+    tcase_add_loop_test(c, tuidaohu_7_2_dealer_stays_on_draw, 0, 2);
+    suite_add_tcase(s, c);
+}
+
+static void add_worked(Suite *s)
+{
+    TCase *c = tcase_create("worked");
+    tcase_add_test(c, tuidaohu_8_1_three_ways_to_chi);
+    tcase_add_test(c, tuidaohu_8_2_a_pong_outranks_a_chi);
+    tcase_add_test(c, tuidaohu_8_3_a_win_outranks_both);
+    tcase_add_test(c, tuidaohu_8_4_honours_cannot_be_chied);
+    tcase_add_test(c, tuidaohu_8_5_an_added_kong_may_be_robbed);
+    tcase_add_test(c, tuidaohu_8_6_the_last_discard_can_only_be_won_on);
+    tcase_add_test(c, tuidaohu_8_6_who_may_win_on_the_last_discard_can_neither_pong_nor_chi);
+    tcase_add_test(c, tuidaohu_8_7_any_tile_may_follow_a_chi);
+    suite_add_tcase(s, c);
+}
+
+static void add_options(Suite *s)
+{
+    TCase *c = tcase_create("options");
+    tcase_add_test(c, tuidaohu_9_the_first_dealer_has_a_seat);
+    tcase_add_test(c, tuidaohu_9_hands_and_start_score_make_the_plan);
+    suite_add_tcase(s, c);
+}
+
+SUITE
+{
+    Suite *s = suite_create("tuidaohu");
+    add_deal(s);
+    add_turns(s);
+    add_claims(s);
+    add_shapes(s);
+    add_scores(s);
+    add_end(s);
+    add_worked(s);
+    add_options(s);
+    return s;
+}

@@ -1,0 +1,701 @@
+/* Scripted hands of xuezhan: claims, robbing, passed wins, who acts after a win (xuezhan 4, 5). */
+#include "mj.h"
+#include "table_script.h"
+#include "tap.h"
+
+#include <string.h>
+
+static Table t;
+
+/* ---- 4: claims --------------------------------------------------------------------------- */
+
+/* E7: seat 3 discards 5s, on which 0 and 1 wait. */
+static void two_wait_for_5s(const char *rules)
+{
+    arrange(&t, &(Setup){ .rules = rules, .dealer = 3, .voids = "pmms", .wall = "9p9p9p",
+                          .hand = { WAITS_5S, WAITS_25S, "", "5s" } });
+    play(&t, "3 discard 5s");
+}
+
+/* The same with seats 0 and 2, so that seat 1 acts between them; it draws `next`. */
+static void two_apart_wait_for_5s(const char *rules, const char *next)
+{
+    arrange(&t, &(Setup){ .rules = rules, .dealer = 3, .voids = "psms", .wall = next,
+                          .hand = { WAITS_5S, "", WAITS_25S, "5s" } });
+    play(&t, "3 discard 5s");
+}
+
+START_TEST(xuezhan_4_1_answers_wait_for_the_last_one)
+{
+    two_wait_for_5s("");
+    ck_assert_int_eq(attempt(&t, "0 win"), ERR_NONE);
+    ck_assert_str_eq(outcome(&t), "won; playing");
+}
+END_TEST
+
+START_TEST(xuezhan_4_1_an_answer_is_final)
+{
+    two_wait_for_5s("");
+    attempt(&t, "0 win");
+    ck_assert_int_eq(attempt(&t, "0 pass"), ERR_NOT_ASKED);
+}
+END_TEST
+
+/* 5s is of the void suit of 1 and of 3, 5m of that of 2. */
+START_TEST(xuezhan_3_8_winners_and_void_suits_are_barred_from_claims)
+{
+    two_apart_wait_for_5s("multi_win=0", "");
+    ck_assert_uint_eq(mj_barred(&t.state.table, tile_of(SUIT_S, 5)), seat_bit(1) | seat_bit(3));
+    play(&t, "0 win");
+    ck_assert_uint_eq(mj_barred(&t.state.table, tile_of(SUIT_S, 5)),
+                      seat_bit(0) | seat_bit(1) | seat_bit(3));
+    ck_assert_uint_eq(mj_barred(&t.state.table, tile_of(SUIT_M, 5)), seat_bit(0) | seat_bit(2));
+}
+END_TEST
+
+START_TEST(xuezhan_4_1_win_pong_kong_and_pass)
+{
+    arrange(&t, &(Setup){ .voids = "mppp", .hand = { "2m", "22234m12345699s" } });
+    play(&t, "0 discard 2m");
+    ck_assert_str_eq(claims(&t, 1), "win, kong 2m, pong 2m, pass");
+}
+END_TEST
+
+START_TEST(xuezhan_4_1_a_claim_takes_no_other_action)
+{
+    two_wait_for_5s("");
+    ck_assert_int_eq(attempt(&t, "0 discard 1m"), ERR_NOT_AN_ACTION);
+}
+END_TEST
+
+START_TEST(xuezhan_4_1_no_win_without_a_winning_hand)
+{
+    arrange(&t, &(Setup){ .voids = "mppp", .hand = { "1m", "114479m2468779s" } });
+    play(&t, "0 discard 1m");
+    ck_assert_int_eq(attempt(&t, "1 win"), ERR_NO_WIN_SHAPE);
+}
+END_TEST
+
+START_TEST(xuezhan_4_1_if_all_pass_the_next_seat_draws)
+{
+    two_wait_for_5s("");
+    play(&t, "all pass");
+    ck_assert_str_eq(t.story, "0 draws 9p");
+}
+END_TEST
+
+START_TEST(xuezhan_4_2_a_win_outranks_a_pong)
+{
+    arrange(&t, &(Setup){ .dealer = 3, .voids = "pmps", .wall = "9p",
+                          .hand = { WAITS_5S, "", "55s", "5s" } });
+    play(&t, "3 discard 5s; 2 pong; 0 win");
+    ck_assert_str_eq(t.story,
+                     "3 discards 5s; 2 pong lapsed; 0 wins 5s from 3: 1 0 0 -1; 1 draws 9p");
+}
+END_TEST
+
+START_TEST(xuezhan_4_2_a_pong_of_the_next_seat_lapses_too)
+{
+    arrange(&t, &(Setup){ .dealer = 3, .voids = "ppms", .wall = "9p",
+                          .hand = { "55s", "", WAITS_25S, "5s" } });
+    play(&t, "3 discard 5s; 0 pong; 2 win");
+    ck_assert_ptr_nonnull(strstr(t.story, "0 pong lapsed; 2 wins 5s from 3"));
+}
+END_TEST
+
+START_TEST(xuezhan_4_2_after_a_pong_only_the_claimer_is_asked)
+{
+    arrange(&t, &(Setup){ .dealer = 3, .voids = "pmps", .hand = { WAITS_5S, "", "55s", "5s" } });
+    play(&t, "3 discard 5s; 0 pass; 2 pong");
+    ck_assert_str_eq(choices(&t, 0), "");
+}
+END_TEST
+
+START_TEST(xuezhan_4_2_a_pong_goes_before_the_next_draw)
+{
+    arrange(&t, &(Setup){ .voids = "mppp", .hand = { "1m", "", "", "11m" } });
+    play(&t, "0 discard 1m; 3 pong");
+    ck_assert_int_eq(t.state.table.turn, 3);
+}
+END_TEST
+
+START_TEST(xuezhan_4_3_second_claimant_loses)
+{
+    two_wait_for_5s("multi_win=0");
+    play(&t, "0 win; 1 win");
+    ck_assert_str_eq(outcome(&t), "won 0; playing");
+}
+END_TEST
+
+START_TEST(xuezhan_4_3_the_first_is_first_in_seat_order_from_the_giver)
+{
+    /* Seat 1 gives to 0 and 2: seat order is 2, 3, 0. */
+    arrange(&t, &(Setup){ .rules = "multi_win=0", .dealer = 1, .voids = "psmp",
+                          .hand = { WAITS_5S, "5s", WAITS_25S } });
+    play(&t, "1 discard 5s; 0 win; 2 win");
+    ck_assert_str_eq(outcome(&t), "won 2; playing");
+}
+END_TEST
+
+START_TEST(xuezhan_4_3_the_second_claim_is_told_as_lapsed)
+{
+    two_wait_for_5s("multi_win=0");
+    play(&t, "0 win; 1 win");
+    ck_assert_str_eq(t.story, "1 win lapsed; 0 wins 5s from 3: 1 0 0 -1; 1 draws 9p");
+}
+END_TEST
+
+START_TEST(xuezhan_4_3_a_lapsed_win_is_no_passed_win)
+{
+    two_apart_wait_for_5s("multi_win=0", "5s");
+    play(&t, "0 win; 2 win; 1 discard 5s");
+    ck_assert_str_eq(claims(&t, 2), "win, pass");
+}
+END_TEST
+
+START_TEST(xuezhan_4_4_every_claimant_wins)
+{
+    two_wait_for_5s("");
+    play(&t, "0 win; 1 win");
+    ck_assert_str_eq(outcome(&t), "won 0 1; playing");
+}
+END_TEST
+
+START_TEST(xuezhan_4_4_wins_are_recorded_in_seat_order_from_the_giver)
+{
+    arrange(&t, &(Setup){ .dealer = 1, .voids = "psmp", .hand = { WAITS_5S, "5s", WAITS_25S } });
+    play(&t, "1 discard 5s; 0 win; 2 win");
+    ck_assert_str_eq(outcome(&t), "won 2 0; playing");
+}
+END_TEST
+
+START_TEST(xuezhan_4_4_the_tile_stays_with_the_giver)
+{
+    two_wait_for_5s("");
+    play(&t, "0 win; 1 win");
+    const MjSeat *giver = &t.state.table.seat[3];
+    ck_assert_int_eq(giver->pond[giver->n_pond - 1], tile_of(SUIT_S, 5));
+}
+END_TEST
+
+/* Seat 1 adds the fourth 2m to its pong; seats 2 and 3 wait for it. */
+static void rob(const char *rules)
+{
+    arrange(&t, &(Setup){ .rules = rules, .dealer = 1, .voids = "ppps", .left = 20,
+                          .melds = { [1] = "pong 2m 0" },
+                          .hand = { [1] = "147m147s1478s2m", [2] = WAITS_2M,
+                                    [3] = "13m34567899911p" } });
+    play(&t, "1 kong 2m");
+}
+
+START_TEST(xuezhan_4_5_an_added_kong_may_be_robbed)
+{
+    rob("");
+    play(&t, "2 win");
+    ck_assert_str_eq(win_of(&t, 2), "2 = 平胡 1 抢杠胡");
+}
+END_TEST
+
+START_TEST(xuezhan_4_5_a_kong_cannot_be_ponged)
+{
+    rob("");
+    ck_assert_int_eq(attempt(&t, "2 pong"), ERR_NOT_AN_ACTION);
+}
+END_TEST
+
+START_TEST(xuezhan_4_5_a_robbed_kong_is_told)
+{
+    rob("");
+    play(&t, "2 win; 3 pass");
+    ck_assert_int_eq(strncmp(t.story, "2 wins 2m from 1 robbed: 0 -2 2 0; 3 draws", 42), 0);
+}
+END_TEST
+
+START_TEST(xuezhan_4_5_several_may_rob)
+{
+    rob("");
+    play(&t, "2 win; 3 win");
+    ck_assert_str_eq(outcome(&t), "won 2 3; playing");
+}
+END_TEST
+
+START_TEST(xuezhan_4_5_one_robs_without_multi_win)
+{
+    rob("multi_win=0");
+    play(&t, "2 win; 3 win");
+    ck_assert_str_eq(outcome(&t), "won 2; playing");
+}
+END_TEST
+
+START_TEST(xuezhan_4_5_a_robbed_kong_is_not_paid)
+{
+    rob("");
+    play(&t, "2 win");
+    ck_assert_str_eq(paid(&t, SETTLE_KONG), NOTHING);
+}
+END_TEST
+
+START_TEST(xuezhan_4_5_a_robbed_kong_is_not_replaced)
+{
+    rob("");
+    play(&t, "2 win");
+    ck_assert_ptr_null(strstr(t.story, "for the kong"));
+}
+END_TEST
+
+START_TEST(xuezhan_4_5_the_pong_stays_a_pong)
+{
+    rob("");
+    play(&t, "2 win");
+    ck_assert_int_eq(t.state.table.seat[1].meld[0].type, MELD_PONG);
+}
+END_TEST
+
+START_TEST(xuezhan_4_5_another_kong_stays_a_kong)
+{
+    arrange(&t, &(Setup){ .dealer = 1, .voids = "pppp", .left = 20,
+                          .melds = { [1] = "added 8s 0, pong 2m 0" },
+                          .hand = { [1] = "14m147s47s2m", [2] = WAITS_2M } });
+    play(&t, "1 kong 2m; 2 win");
+    ck_assert_int_eq(t.state.table.seat[1].meld[0].type, MELD_ADDED_KONG);
+    ck_assert_int_eq(t.state.table.seat[1].meld[1].type, MELD_PONG);
+}
+END_TEST
+
+START_TEST(xuezhan_4_5_the_robbed_tile_counts_as_discarded)
+{
+    rob("");
+    play(&t, "2 win");
+    const MjSeat *giver = &t.state.table.seat[1];
+    ck_assert_int_eq(giver->pond[giver->n_pond - 1], tile_of(SUIT_M, 2));
+}
+END_TEST
+
+START_TEST(xuezhan_4_5_play_goes_on_after_the_robber)
+{
+    rob("");
+    play(&t, "2 win");
+    ck_assert_int_eq(t.state.table.turn, 3);
+}
+END_TEST
+
+START_TEST(xuezhan_4_5_if_nobody_robs_the_kong_stands)
+{
+    rob("");
+    play(&t, "all pass");
+    ck_assert_str_eq(paid(&t, SETTLE_KONG), "-1 3 -1 -1");
+}
+END_TEST
+
+START_TEST(xuezhan_4_5_no_robbing_without_rob_kong)
+{
+    rob("rob_kong=0");
+    ck_assert_str_eq(claims(&t, 2), "");
+}
+END_TEST
+
+START_TEST(xuezhan_4_5_a_concealed_kong_cannot_be_robbed)
+{
+    arrange(&t, &(Setup){ .dealer = 1, .voids = "pppp",
+                          .hand = { [1] = "2222m", [2] = WAITS_2M } });
+    play(&t, "1 kong 2m");
+    ck_assert_str_eq(claims(&t, 2), "");
+}
+END_TEST
+
+START_TEST(xuezhan_4_5_an_exposed_kong_cannot_be_robbed)
+{
+    arrange(&t, &(Setup){ .dealer = 0, .voids = "mppp", .hand = { "2m", "222m", WAITS_2M } });
+    play(&t, "0 discard 2m; 1 kong; 2 pass");
+    ck_assert_str_eq(claims(&t, 2), "");
+}
+END_TEST
+
+/* Seat 3 holds `first` to discard, the others draw from `wall`; seat 2 waits for 6p and 9p. */
+static void passing(const char *rules, const char *first, const char *wall)
+{
+    arrange(&t, &(Setup){ .rules = rules, .dealer = 3, .voids = "ppsp", .wall = wall,
+                          .hand = { [2] = WAITS_6P_9P, [3] = first } });
+}
+
+START_TEST(xuezhan_4_6_raise_refuses_the_same_value)
+{
+    passing("", "6p", "6p");
+    play(&t, "3 discard 6p; 2 pass; 0 discard 6p");
+    ck_assert_str_eq(claims(&t, 2), "");
+}
+END_TEST
+
+START_TEST(xuezhan_4_6_raise_allows_a_greater_value)
+{
+    passing("", "6p", "9p");
+    play(&t, "3 discard 6p; 2 pass; 0 discard 9p");
+    ck_assert_str_eq(claims(&t, 2), "win, pong 9p, pass");
+}
+END_TEST
+
+START_TEST(xuezhan_4_6_raise_refuses_a_smaller_value)
+{
+    passing("", "9p", "6p");
+    play(&t, "3 discard 9p; 2 pass; 0 discard 6p");
+    ck_assert_str_eq(claims(&t, 2), "");
+}
+END_TEST
+
+START_TEST(xuezhan_4_6_raise_goes_by_the_largest_value_declined)
+{
+    passing("", "6p", "9p9p");
+    play(&t, "3 discard 6p; 2 pass; 0 discard 9p; 2 pass; 1 discard 9p");
+    ck_assert_str_eq(claims(&t, 2), "pong 9p, pass");
+}
+END_TEST
+
+START_TEST(xuezhan_4_6_seat_0_is_locked_like_any_other)
+{
+    arrange(&t, &(Setup){ .dealer = 1, .voids = "sppp", .wall = "6p",
+                          .hand = { WAITS_6P_9P, "6p" } });
+    play(&t, "1 discard 6p; 0 pass; 2 discard 6p");
+    ck_assert_str_eq(claims(&t, 0), "");
+}
+END_TEST
+
+START_TEST(xuezhan_4_6_raise_says_which_rule_refuses)
+{
+    passing("", "6p", "9p9p");
+    play(&t, "3 discard 6p; 2 pass; 0 discard 9p; 2 pass; 1 discard 9p");
+    ck_assert_int_eq(attempt(&t, "2 win"), ERR_PASSED_WIN);
+}
+END_TEST
+
+START_TEST(xuezhan_4_6_lock_refuses_a_greater_value)
+{
+    passing("passed_win=lock", "6p", "9p");
+    play(&t, "3 discard 6p; 2 pass; 0 discard 9p");
+    ck_assert_str_eq(claims(&t, 2), "pong 9p, pass");
+}
+END_TEST
+
+START_TEST(xuezhan_4_6_lock_says_which_rule_refuses)
+{
+    passing("passed_win=lock", "6p", "9p");
+    play(&t, "3 discard 6p; 2 pass; 0 discard 9p");
+    ck_assert_int_eq(attempt(&t, "2 win"), ERR_PASSED_WIN_LOCK);
+}
+END_TEST
+
+START_TEST(xuezhan_4_6_off_restricts_nothing)
+{
+    passing("passed_win=off", "9p", "6p");
+    play(&t, "3 discard 9p; 2 pass; 0 discard 6p");
+    ck_assert_str_eq(claims(&t, 2), "win, pass");
+}
+END_TEST
+
+START_TEST(xuezhan_4_6_the_own_draw_releases)
+{
+    passing("", "9p", "5p5p5p6p");
+    play(&t, "3 discard 9p; 2 pass; 0 discard 5p; 1 discard 5p; 2 discard 5p; 3 discard 6p");
+    ck_assert_str_eq(claims(&t, 2), "win, pass");
+}
+END_TEST
+
+START_TEST(xuezhan_4_6_the_own_draw_releases_a_full_lock)
+{
+    passing("passed_win=lock", "9p", "5p5p5p6p");
+    play(&t, "3 discard 9p; 2 pass; 0 discard 5p; 1 discard 5p; 2 discard 5p; 3 discard 6p");
+    ck_assert_str_eq(claims(&t, 2), "win, pass");
+}
+END_TEST
+
+/* 4 declined, released, 1 declined: 4 is more than 1. */
+START_TEST(xuezhan_4_6_a_new_lock_forgets_the_old_one)
+{
+    passing("", "9p", "5p5p5p6p9p");
+    play(&t, "3 discard 9p; 2 pass; 0 discard 5p; 1 discard 5p; 2 discard 5p; 3 discard 6p; "
+             "2 pass; 0 discard 9p");
+    ck_assert_str_eq(claims(&t, 2), "win, pong 9p, pass");
+}
+END_TEST
+
+START_TEST(xuezhan_4_6_a_self_draw_is_never_restricted)
+{
+    passing("passed_win=lock", "9p", "5p5p6p");
+    play(&t, "3 discard 9p; 2 pass; 0 discard 5p; 1 discard 5p; 2 win");
+    ck_assert_str_eq(outcome(&t), "won 2; playing");
+}
+END_TEST
+
+/* 5s, 9s [1]; after a pong of 5s and a discard of 3s: 3s [1]. */
+#define WAITS_5S_9S "123456m1235599s"
+
+START_TEST(xuezhan_4_6_the_own_pong_releases)
+{
+    arrange(&t, &(Setup){ .dealer = 3, .voids = "ppps", .wall = "3s",
+                          .hand = { [2] = WAITS_5S_9S, [3] = "5s" } });
+    play(&t, "3 discard 5s; 2 pong; 2 discard 3s; 3 discard 3s");
+    ck_assert_str_eq(claims(&t, 2), "win, pass");
+}
+END_TEST
+
+START_TEST(xuezhan_4_6_the_own_pong_releases_a_full_lock)
+{
+    arrange(&t, &(Setup){ .rules = "passed_win=lock", .dealer = 3, .voids = "ppps", .wall = "3s",
+                          .hand = { [2] = WAITS_5S_9S, [3] = "5s" } });
+    play(&t, "3 discard 5s; 2 pong; 2 discard 3s; 3 discard 3s");
+    ck_assert_str_eq(claims(&t, 2), "win, pass");
+}
+END_TEST
+
+START_TEST(xuezhan_4_6_a_pong_that_lapses_counts_as_not_winning)
+{
+    arrange(&t, &(Setup){ .dealer = 3, .voids = "psps", .wall = "9s",
+                          .hand = { WAITS_5S, "", WAITS_5S_9S, "5s" } });
+    play(&t, "3 discard 5s; 0 win; 2 pong; 1 discard 9s");
+    ck_assert_str_eq(claims(&t, 2), "pong 9s, pass");
+}
+END_TEST
+
+START_TEST(xuezhan_4_6_not_robbing_counts_as_passing)
+{
+    /* On 5s 断么九 2 x 抢杠胡 2; on 2s after the kong 断么九 2 x 杠上炮 2, no more. */
+    arrange(&t, &(Setup){ .dealer = 1, .voids = "pmmp", .left = 20, .back = "2s",
+                          .melds = { [1] = "pong 5s 0" },
+                          .hand = { [1] = "1379s113799p5s", [2] = WAITS_25S } });
+    play(&t, "1 kong 5s; 2 pass; 1 discard 2s");
+    ck_assert_str_eq(claims(&t, 2), "");
+}
+END_TEST
+
+/* Seat 1, which holds `waits`, lets the 5s of seat 3 pass; seat 0 makes a kong and discards another
+ * 5s after the replacement. */
+static void pass_then_meet_it_after_a_kong(const char *rules, const char *waits)
+{
+    arrange(&t, &(Setup){ .rules = rules, .dealer = 3, .voids = "mpss", .wall = "8p", .back = "6p",
+                          .hand = { "11347799p9999s5s", waits, "", "5s" } });
+    play(&t, "3 discard 5s; 1 pass; 0 kong 9s; 0 discard 5s");
+}
+
+/* 1 declined, 1 x 杠上炮 2 = 2 offered. */
+START_TEST(xuezhan_4_6_raise_counts_event_extras)
+{
+    pass_then_meet_it_after_a_kong("", WAITS_5S);
+    ck_assert_str_eq(claims(&t, 1), "win, pass");
+}
+END_TEST
+
+#define PURE_PAIRS_WAIT_FOR_5S "1122334466775s"     /* 清七对 16 */
+
+START_TEST(xuezhan_4_6_raise_counts_event_extras_of_great_hands_too)
+{
+    pass_then_meet_it_after_a_kong("cap=32", PURE_PAIRS_WAIT_FOR_5S);
+    ck_assert_str_eq(claims(&t, 1), "win, pass");
+}
+END_TEST
+
+/* 16 declined, 32 offered: both pay 8. */
+START_TEST(xuezhan_4_6_under_a_cap_a_declined_win_at_the_cap_locks_everything)
+{
+    pass_then_meet_it_after_a_kong("cap=8", PURE_PAIRS_WAIT_FOR_5S);
+    ck_assert_str_eq(claims(&t, 1), "");
+}
+END_TEST
+
+START_TEST(xuezhan_4_6_who_passes_while_an_earlier_seat_wins_has_passed)
+{
+    two_apart_wait_for_5s("multi_win=0", "5s");
+    play(&t, "0 win; 2 pass; 1 discard 5s");
+    ck_assert_str_eq(claims(&t, 2), "");
+}
+END_TEST
+
+/* ---- 5: after a win ---------------------------------------------------------------------- */
+
+START_TEST(xuezhan_5_1_the_others_go_on)
+{
+    two_wait_for_5s("");
+    play(&t, "0 win");
+    ck_assert_str_eq(t.story, "0 wins 5s from 3: 1 0 0 -1; 1 draws 9p");
+}
+END_TEST
+
+START_TEST(xuezhan_5_1_tile_giver_and_value_lie_open)
+{
+    two_wait_for_5s("");
+    play(&t, "1 win");
+    const MjSeat *winner = &t.state.table.seat[1];
+    ck_assert_int_eq(winner->win_tile, tile_of(SUIT_S, 5));
+    ck_assert_int_eq(winner->win_from, 3);
+    ck_assert_int_eq(winner->win_multiplier, 2);
+}
+END_TEST
+
+START_TEST(xuezhan_5_1_the_discard_won_on_is_marked)
+{
+    two_wait_for_5s("");
+    play(&t, "1 win");
+    const MjSeat *giver = &t.state.table.seat[3];
+    ck_assert_int_eq(giver->pond_mark[giver->n_pond - 1], POND_WON);
+}
+END_TEST
+
+/* Seats 0, 1 and 2 wait for the 5s of seat 3. */
+static void three_wait_for_5s(void)
+{
+    arrange(&t, &(Setup){ .dealer = 3, .voids = "pmms",
+                          .hand = { WAITS_5S, WAITS_25S, "46s12345678911p", "5s" } });
+    play(&t, "3 discard 5s");
+}
+
+START_TEST(xuezhan_5_2_three_winners_end_the_hand)
+{
+    three_wait_for_5s();
+    play(&t, "0 win; 1 win; 2 win");
+    ck_assert_str_eq(outcome(&t), "won 0 1 2; three won");
+}
+END_TEST
+
+START_TEST(xuezhan_5_2_two_winners_do_not_end_the_hand)
+{
+    three_wait_for_5s();
+    play(&t, "0 win; 1 win");
+    ck_assert_str_eq(outcome(&t), "won 0 1; playing");
+}
+END_TEST
+
+START_TEST(xuezhan_5_2_a_win_on_the_last_discard_ends_the_hand)
+{
+    arrange(&t, &(Setup){ .voids = "mppp", .hand = { "2m", [2] = WAITS_2M },
+                          .left = WALL_IS_EMPTY });
+    play(&t, "0 discard 2m; 2 win");
+    ck_assert_str_eq(outcome(&t), "won 2; wall");
+}
+END_TEST
+
+START_TEST(xuezhan_5_2_a_self_draw_of_the_last_tile_ends_the_hand)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { WAITS_5S "5s" }, .left = WALL_IS_EMPTY });
+    play(&t, "0 win");
+    ck_assert_str_eq(outcome(&t), "won 0; wall");
+}
+END_TEST
+
+START_TEST(xuezhan_5_3_after_a_self_draw_the_next_seat_draws)
+{
+    arrange(&t, &(Setup){ .dealer = 2, .voids = "pppp",
+                          .hand = { [2] = WAITS_5S "5s" }, .left = 20 });
+    play(&t, "2 win");
+    ck_assert_int_eq(t.state.table.turn, 3);
+}
+END_TEST
+
+START_TEST(xuezhan_5_3_seats_that_have_won_are_skipped)
+{
+    /* 2 wins on the discard of 1, then 1 goes on through 3 and 0 and draws its own win. */
+    arrange(&t, &(Setup){ .dealer = 1, .voids = "pmpp", .left = 20, .wall = "9p9p5s",
+                          .hand = { [1] = "2m34678s2224455p5p", [2] = WAITS_2M } });
+    play(&t, "1 discard 2m; 2 win; 3 discard 9p; 0 discard 9p; 1 win");
+    ck_assert_int_eq(t.state.table.turn, 3);
+}
+END_TEST
+
+START_TEST(xuezhan_13_e7_seat_2_draws_after_the_last_winner)
+{
+    two_wait_for_5s("");
+    play(&t, "0 win; 1 win");
+    ck_assert_int_eq(t.state.table.turn, 2);
+}
+END_TEST
+
+START_TEST(xuezhan_5_4_the_giver_may_be_next)
+{
+    arrange(&t, &(Setup){ .dealer = 3, .voids = "psms",
+                          .hand = { WAITS_5S, "", WAITS_25S, "5s" } });
+    play(&t, "3 discard 5s; 0 win; 2 win");
+    ck_assert_int_eq(t.state.table.turn, 3);
+}
+END_TEST
+
+static TCase *claim_tests(void)
+{
+    TCase *c = tcase_create("claims");
+    tcase_add_test(c, xuezhan_4_1_answers_wait_for_the_last_one);
+    tcase_add_test(c, xuezhan_4_1_an_answer_is_final);
+    tcase_add_test(c, xuezhan_3_8_winners_and_void_suits_are_barred_from_claims);
+    tcase_add_test(c, xuezhan_4_1_win_pong_kong_and_pass);
+    tcase_add_test(c, xuezhan_4_1_a_claim_takes_no_other_action);
+    tcase_add_test(c, xuezhan_4_1_no_win_without_a_winning_hand);
+    tcase_add_test(c, xuezhan_4_1_if_all_pass_the_next_seat_draws);
+    tcase_add_test(c, xuezhan_4_2_a_win_outranks_a_pong);
+    tcase_add_test(c, xuezhan_4_2_a_pong_of_the_next_seat_lapses_too);
+    tcase_add_test(c, xuezhan_4_2_after_a_pong_only_the_claimer_is_asked);
+    tcase_add_test(c, xuezhan_4_2_a_pong_goes_before_the_next_draw);
+    tcase_add_test(c, xuezhan_4_3_second_claimant_loses);
+    tcase_add_test(c, xuezhan_4_3_the_first_is_first_in_seat_order_from_the_giver);
+    tcase_add_test(c, xuezhan_4_3_the_second_claim_is_told_as_lapsed);
+    tcase_add_test(c, xuezhan_4_3_a_lapsed_win_is_no_passed_win);
+    tcase_add_test(c, xuezhan_4_4_every_claimant_wins);
+    tcase_add_test(c, xuezhan_4_4_wins_are_recorded_in_seat_order_from_the_giver);
+    tcase_add_test(c, xuezhan_4_4_the_tile_stays_with_the_giver);
+    tcase_add_test(c, xuezhan_4_5_an_added_kong_may_be_robbed);
+    tcase_add_test(c, xuezhan_4_5_a_kong_cannot_be_ponged);
+    tcase_add_test(c, xuezhan_4_5_a_robbed_kong_is_told);
+    tcase_add_test(c, xuezhan_4_5_several_may_rob);
+    tcase_add_test(c, xuezhan_4_5_one_robs_without_multi_win);
+    tcase_add_test(c, xuezhan_4_5_a_robbed_kong_is_not_paid);
+    tcase_add_test(c, xuezhan_4_5_a_robbed_kong_is_not_replaced);
+    tcase_add_test(c, xuezhan_4_5_the_pong_stays_a_pong);
+    tcase_add_test(c, xuezhan_4_5_another_kong_stays_a_kong);
+    tcase_add_test(c, xuezhan_4_5_the_robbed_tile_counts_as_discarded);
+    tcase_add_test(c, xuezhan_4_5_play_goes_on_after_the_robber);
+    tcase_add_test(c, xuezhan_4_5_if_nobody_robs_the_kong_stands);
+    tcase_add_test(c, xuezhan_4_5_no_robbing_without_rob_kong);
+    tcase_add_test(c, xuezhan_4_5_a_concealed_kong_cannot_be_robbed);
+    tcase_add_test(c, xuezhan_4_5_an_exposed_kong_cannot_be_robbed);
+    tcase_add_test(c, xuezhan_4_6_raise_refuses_the_same_value);
+    tcase_add_test(c, xuezhan_4_6_raise_allows_a_greater_value);
+    tcase_add_test(c, xuezhan_4_6_raise_refuses_a_smaller_value);
+    tcase_add_test(c, xuezhan_4_6_raise_goes_by_the_largest_value_declined);
+    tcase_add_test(c, xuezhan_4_6_seat_0_is_locked_like_any_other);
+    tcase_add_test(c, xuezhan_4_6_raise_says_which_rule_refuses);
+    tcase_add_test(c, xuezhan_4_6_lock_refuses_a_greater_value);
+    tcase_add_test(c, xuezhan_4_6_lock_says_which_rule_refuses);
+    tcase_add_test(c, xuezhan_4_6_off_restricts_nothing);
+    tcase_add_test(c, xuezhan_4_6_the_own_draw_releases);
+    tcase_add_test(c, xuezhan_4_6_the_own_draw_releases_a_full_lock);
+    tcase_add_test(c, xuezhan_4_6_a_new_lock_forgets_the_old_one);
+    tcase_add_test(c, xuezhan_4_6_the_own_pong_releases_a_full_lock);
+    tcase_add_test(c, xuezhan_4_6_a_self_draw_is_never_restricted);
+    tcase_add_test(c, xuezhan_4_6_the_own_pong_releases);
+    tcase_add_test(c, xuezhan_4_6_a_pong_that_lapses_counts_as_not_winning);
+    tcase_add_test(c, xuezhan_4_6_not_robbing_counts_as_passing);
+    tcase_add_test(c, xuezhan_4_6_raise_counts_event_extras);
+    tcase_add_test(c, xuezhan_4_6_raise_counts_event_extras_of_great_hands_too);
+    tcase_add_test(c, xuezhan_4_6_under_a_cap_a_declined_win_at_the_cap_locks_everything);
+    tcase_add_test(c, xuezhan_4_6_who_passes_while_an_earlier_seat_wins_has_passed);
+    return c;
+}
+
+static TCase *after_wins(void)
+{
+    TCase *c = tcase_create("after wins");
+    tcase_add_test(c, xuezhan_5_1_the_others_go_on);
+    tcase_add_test(c, xuezhan_5_1_tile_giver_and_value_lie_open);
+    tcase_add_test(c, xuezhan_5_1_the_discard_won_on_is_marked);
+    tcase_add_test(c, xuezhan_5_2_three_winners_end_the_hand);
+    tcase_add_test(c, xuezhan_5_2_two_winners_do_not_end_the_hand);
+    tcase_add_test(c, xuezhan_5_2_a_win_on_the_last_discard_ends_the_hand);
+    tcase_add_test(c, xuezhan_5_2_a_self_draw_of_the_last_tile_ends_the_hand);
+    tcase_add_test(c, xuezhan_5_3_after_a_self_draw_the_next_seat_draws);
+    tcase_add_test(c, xuezhan_5_3_seats_that_have_won_are_skipped);
+    tcase_add_test(c, xuezhan_13_e7_seat_2_draws_after_the_last_winner);
+    tcase_add_test(c, xuezhan_5_4_the_giver_may_be_next);
+    return c;
+}
+
+SUITE
+{
+    Suite *s = suite_create("xuezhan_claims");
+    suite_add_tcase(s, claim_tests());
+    suite_add_tcase(s, after_wins());
+    return s;
+}

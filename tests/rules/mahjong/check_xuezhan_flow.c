@@ -1,0 +1,663 @@
+/* Scripted hands of xuezhan: who deals, exchange, void suits, turns (xuezhan 2 and 3). Each test
+ * arranges a table, plays a script and looks at what came of it. */
+#include "mj.h"
+#include "table_script.h"
+#include "tap.h"
+
+#include <string.h>
+
+static Table t;
+
+/* ---- 2: dealing, exchange, void suits ---------------------------------------------------- */
+
+START_TEST(xuezhan_2_2_the_first_winner_deals_next)
+{
+    arrange(&t, &(Setup){ .dealer = 3, .voids = "pmms", .hand = { WAITS_5S, [3] = "5s" } });
+    play(&t, "3 discard 5s; 0 win");
+    ck_assert_int_eq(next_dealer(&t), 0);
+}
+END_TEST
+
+/* E7: seat 3 gave the tile that both won on. */
+START_TEST(xuezhan_2_2_after_a_first_win_of_two_the_giver_deals_next)
+{
+    arrange(&t, &(Setup){ .dealer = 3, .voids = "pmms",
+                          .hand = { WAITS_5S, WAITS_25S, "", "5s" } });
+    play(&t, "3 discard 5s; 0 win; 1 win");
+    ck_assert_int_eq(next_dealer(&t), 3);
+}
+END_TEST
+
+START_TEST(xuezhan_2_2_later_wins_change_nothing)
+{
+    arrange(&t, &(Setup){ .dealer = 3, .voids = "pmms", .hand = { WAITS_5S, WAITS_25S, "", "5s" },
+                          .wall = "2s" });
+    play(&t, "3 discard 5s; 0 win; 1 pass; 1 win");
+    ck_assert_int_eq(next_dealer(&t), 0);
+}
+END_TEST
+
+START_TEST(xuezhan_2_2_without_a_win_the_dealer_stays)
+{
+    arrange(&t, &(Setup){ .dealer = 2, .voids = "pppp" });
+    play_out(&t);
+    ck_assert_int_eq(next_dealer(&t), 2);
+}
+END_TEST
+
+START_TEST(xuezhan_2_2_rotate_goes_to_the_next_seat)
+{
+    arrange(&t, &(Setup){ .rules = "next_dealer=rotate", .dealer = 3, .voids = "pmms",
+                          .hand = { [1] = WAITS_25S, [3] = "5s" } });
+    play(&t, "3 discard 5s; 1 win");
+    ck_assert_int_eq(next_dealer(&t), 0);
+}
+END_TEST
+
+START_TEST(xuezhan_2_3_55_tiles_are_left)
+{
+    arrange(&t, &(Setup){ .voids = "pppp" });
+    ck_assert_int_eq(t.state.table.wall, 55);
+}
+END_TEST
+
+START_TEST(xuezhan_2_3_draws_take_the_front)
+{
+    arrange(&t, &(Setup){ .dealer = 0, .voids = "mppp", .hand = { "1m" }, .wall = "9s8s" });
+    play(&t, "0 discard 1m; all pass");
+    ck_assert_str_eq(t.story, "0 discards 1m; 1 draws 9s");
+}
+END_TEST
+
+START_TEST(xuezhan_2_3_kong_replacements_take_the_back)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "1111m9999m" }, .back = "7s6s" });
+    play(&t, "0 kong 1m; 0 kong 9m");
+    ck_assert_str_eq(t.story,
+                     "0 concealed kong 1m; kong of 0: 6 -2 -2 -2; 0 draws 7s for the kong; "
+                     "0 concealed kong 9m; kong of 0: 6 -2 -2 -2; 0 draws 6s for the kong");
+}
+END_TEST
+
+START_TEST(xuezhan_2_4_no_exchange_by_default)
+{
+    arrange(&t, &(Setup){ .dealer = 0 });
+    ck_assert_str_eq(choices(&t, 1), "void, void, void");
+}
+END_TEST
+
+static const char EXCHANGE[] = "0 swap 111m; 1 swap 222m; 2 swap 333m; 3 swap 444m";
+
+/* The table after an exchange in which seat 0 gives 111m, seat 1 222m, 2 333m, 3 444m. */
+static void exchange(const char *rules, int die)
+{
+    arrange(&t, &(Setup){ .rules = rules, .die = die,
+                          .hand = { "111m234567s12347p", "222m234567s5678p", "333m23456789s56p",
+                                    "444m1889s123478p" } });
+    play(&t, EXCHANGE);
+}
+
+START_TEST(xuezhan_2_4_to_the_next_seat)
+{
+    exchange("exchange_three=1 exchange_dir=next", 6);
+    ck_assert_str_eq(hand(&t, 1), "111m234567s5678p");
+}
+END_TEST
+
+START_TEST(xuezhan_2_4_to_the_previous_seat)
+{
+    exchange("exchange_three=1 exchange_dir=prev", 6);
+    ck_assert_str_eq(hand(&t, 1), "333m234567s5678p");
+}
+END_TEST
+
+START_TEST(xuezhan_2_4_to_the_seat_opposite)
+{
+    exchange("exchange_three=1 exchange_dir=across", 1);
+    ck_assert_str_eq(hand(&t, 1), "444m234567s5678p");
+}
+END_TEST
+
+START_TEST(xuezhan_2_4_the_die_says_where)
+{
+    static const char *const gets[] = { "111m", "111m", "333m", "333m", "444m", "444m" };
+    exchange("exchange_three=1", _i + 1);
+    ck_assert_int_eq(strncmp(hand(&t, 1), gets[_i], 4), 0);
+}
+END_TEST
+
+START_TEST(xuezhan_2_4_the_exchange_is_told)
+{
+    exchange("exchange_three=1 exchange_dir=prev", 1);
+    ck_assert_str_eq(t.story, "swap prev 111m>222m 222m>333m 333m>444m 444m>111m");
+}
+END_TEST
+
+START_TEST(xuezhan_2_4_tiles_move_when_all_have_picked)
+{
+    arrange(&t, &(Setup){ .rules = "exchange_three=1", .hand = { "111m234567s12347p", "222m" } });
+    play(&t, "0 swap 111m; 1 swap 222m");
+    ck_assert_str_eq(hand(&t, 0), "111m234567s12347p");
+}
+END_TEST
+
+START_TEST(xuezhan_2_4_three_of_one_suit)
+{
+    arrange(&t, &(Setup){ .rules = "exchange_three=1", .hand = { [1] = "12m3s" } });
+    ck_assert_int_eq(attempt(&t, "1 swap 12m3s"), ERR_SWAP_THREE);
+}
+END_TEST
+
+START_TEST(xuezhan_2_4_only_tiles_held)
+{
+    arrange(&t, &(Setup){ .rules = "exchange_three=1", .hand = { [1] = "12m34567s234567p" } });
+    ck_assert_int_eq(attempt(&t, "1 swap 122m"), ERR_SWAP_THREE);
+}
+END_TEST
+
+START_TEST(xuezhan_2_4_nothing_else_before_it)
+{
+    arrange(&t, &(Setup){ .rules = "exchange_three=1", .hand = { "1m" } });
+    ck_assert_int_eq(attempt(&t, "0 discard 1m"), ERR_NOT_AN_ACTION);
+}
+END_TEST
+
+START_TEST(xuezhan_2_4_then_the_void_suits)
+{
+    exchange("exchange_three=1", 1);
+    ck_assert_str_eq(choices(&t, 0), "void, void, void");
+}
+END_TEST
+
+START_TEST(xuezhan_2_5_a_suit_not_held_may_be_void)
+{
+    arrange(&t, &(Setup){ .hand = { WAITS_5S "9s" } });
+    ck_assert_int_eq(attempt(&t, "0 void p"), ERR_NONE);
+}
+END_TEST
+
+START_TEST(xuezhan_2_5_honours_are_no_void_suit)
+{
+    arrange(&t, &(Setup){ .dealer = 0 });
+    ck_assert_int_eq(attempt(&t, "0 void z"), ERR_NOT_AN_ACTION);
+}
+END_TEST
+
+START_TEST(xuezhan_2_5_nothing_else_before_it)
+{
+    arrange(&t, &(Setup){ .hand = { "1m" } });
+    ck_assert_int_eq(attempt(&t, "0 discard 1m"), ERR_NOT_AN_ACTION);
+}
+END_TEST
+
+START_TEST(xuezhan_2_5_choices_are_revealed_together)
+{
+    arrange(&t, &(Setup){ .dealer = 0 });
+    play(&t, "0 void m; 1 void s; 2 void p");
+    ck_assert_int_eq(t.state.table.seat[0].void_suit, SUIT_NONE);
+}
+END_TEST
+
+START_TEST(xuezhan_2_5_choices_never_change)
+{
+    arrange(&t, &(Setup){ .dealer = 0 });
+    play(&t, "0 void m");
+    ck_assert_int_eq(attempt(&t, "0 void s"), ERR_NOT_ASKED);
+}
+END_TEST
+
+/* ---- 3: turns ---------------------------------------------------------------------------- */
+
+START_TEST(xuezhan_3_1_the_dealer_acts_without_drawing)
+{
+    arrange(&t, &(Setup){ .dealer = 2, .voids = "ppmp", .hand = { [2] = "1223456789m123s5s" } });
+    ck_assert_str_eq(choices(&t, 2), "discard 1m, discard 2m, discard 3m, discard 4m, discard 5m, "
+                                     "discard 6m, discard 7m, discard 8m, discard 9m");
+}
+END_TEST
+
+START_TEST(xuezhan_3_2_only_the_seat_on_turn_acts)
+{
+    arrange(&t, &(Setup){ .dealer = 2, .voids = "pppp", .hand = { "1m" } });
+    ck_assert_int_eq(attempt(&t, "0 discard 1m"), ERR_NOT_ASKED);
+}
+END_TEST
+
+START_TEST(xuezhan_3_2_a_discard_of_the_tile_drawn_is_told)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "9p" }, .wall = "8p7p" });
+    play(&t, "0 discard 9p; 1 discard 8p; all pass");
+    ck_assert_str_eq(t.story, "0 discards 9p; 1 draws 8p; 1 discards 8p as drawn; 2 draws 7p");
+}
+END_TEST
+
+START_TEST(xuezhan_3_2_after_a_kong_the_player_acts_again)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "1111m9999m" }, .back = "9s" });
+    play(&t, "0 kong 1m");
+    ck_assert_ptr_nonnull(strstr(choices(&t, 0), "kong 9m"));
+}
+END_TEST
+
+START_TEST(xuezhan_3_2_a_turn_cannot_be_passed)
+{
+    arrange(&t, &(Setup){ .voids = "pppp" });
+    ck_assert_int_eq(attempt(&t, "0 pass"), ERR_NOT_AN_ACTION);
+}
+END_TEST
+
+START_TEST(xuezhan_3_2_no_tile_that_is_not_held)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "22223333444455m" } });
+    ck_assert_int_eq(attempt(&t, "0 discard 1m"), ERR_TILE_NOT_HELD);
+}
+END_TEST
+
+START_TEST(xuezhan_3_3_void_tiles_are_discarded_first)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "1m1p" } });
+    ck_assert_int_eq(attempt(&t, "0 discard 1m"), ERR_VOID_FIRST);
+}
+END_TEST
+
+START_TEST(xuezhan_3_3_void_tiles_are_discarded_first_after_a_pong_too)
+{
+    arrange(&t, &(Setup){ .voids = "mppp", .hand = { "1m", "112m9p" } });
+    play(&t, "0 discard 1m; 1 pong");
+    ck_assert_int_eq(attempt(&t, "1 discard 2m"), ERR_VOID_FIRST);
+}
+END_TEST
+
+START_TEST(xuezhan_3_3_no_pong_of_the_void_suit)
+{
+    arrange(&t, &(Setup){ .voids = "mmpp", .hand = { "1m", "11m" } });
+    play(&t, "0 discard 1m");
+    ck_assert_str_eq(claims(&t, 1), "");
+}
+END_TEST
+
+START_TEST(xuezhan_3_3_no_kong_of_the_void_suit)
+{
+    arrange(&t, &(Setup){ .voids = "mppp", .hand = { "1111m" } });
+    ck_assert_int_eq(attempt(&t, "0 kong 1m"), ERR_VOID_TILE);
+}
+END_TEST
+
+START_TEST(xuezhan_3_3_no_win_on_a_void_tile)
+{
+    arrange(&t, &(Setup){ .dealer = 3, .voids = "smss", .hand = { WAITS_5S, [3] = "5s" } });
+    play(&t, "3 discard 5s");
+    ck_assert_str_eq(claims(&t, 0), "");
+}
+END_TEST
+
+START_TEST(xuezhan_3_3_a_void_tile_is_the_reason_even_for_a_hand_without_any)
+{
+    arrange(&t, &(Setup){ .voids = "ssss", .hand = { "5s", "123456789m1235p" } });
+    MjTable *table = &t.state.table;
+    table->phase = MJ_CLAIM;
+    table->last = tile_of(SUIT_S, 5);
+    table->last_from = 0;
+    ck_assert_int_eq(mj_win_check(&t.game, table, &t.state.own[1], 1, NULL), ERR_VOID_TILE);
+}
+END_TEST
+
+START_TEST(xuezhan_3_3_no_win_with_void_tiles_in_hand)
+{
+    arrange(&t, &(Setup){ .voids = "mppp", .hand = { WAITS_5S "5s" }, .left = 20 });
+    ck_assert_int_eq(attempt(&t, "0 win"), ERR_VOID_TILE);
+}
+END_TEST
+
+START_TEST(xuezhan_3_3_claims_of_other_suits_are_legal_with_void_tiles_in_hand)
+{
+    arrange(&t, &(Setup){ .voids = "mppp", .hand = { "1m", "11m9p" } });
+    play(&t, "0 discard 1m");
+    ck_assert_str_eq(claims(&t, 1), "pong 1m, pass");
+}
+END_TEST
+
+START_TEST(xuezhan_3_3_kongs_of_other_suits_are_legal_with_void_tiles_in_hand)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "1111m9p" } });
+    ck_assert_int_eq(attempt(&t, "0 kong 1m"), ERR_NONE);
+}
+END_TEST
+
+START_TEST(xuezhan_3_4_no_chow)
+{
+    arrange(&t, &(Setup){ .voids = "sppp", .hand = { "5s", "46s55s" } });
+    play(&t, "0 discard 5s");
+    ck_assert_int_eq(attempt(&t, "1 chi 5s"), ERR_NOT_AN_ACTION);
+}
+END_TEST
+
+/* Seat 1 has ponged 1m; the eleven tiles left are 222333m99955s. */
+static void pong_of_a_winning_tile(void)
+{
+    arrange(&t, &(Setup){ .voids = "mppp", .hand = { "1m", "11222333m99955s" } });
+    play(&t, "0 discard 1m; 1 pong");
+}
+
+START_TEST(xuezhan_3_5_after_a_pong_no_draw)
+{
+    pong_of_a_winning_tile();
+    ck_assert_str_eq(t.story, "0 discards 1m; 1 pong 1m from 0");
+}
+END_TEST
+
+START_TEST(xuezhan_3_5_after_a_pong_the_claimer_discards)
+{
+    arrange(&t, &(Setup){ .dealer = 1, .voids = "pmpp", .hand = { "11m9p", "1m" } });
+    play(&t, "1 discard 1m; 0 pong");
+    ck_assert_int_eq(attempt(&t, "0 discard 9p"), ERR_NONE);
+}
+END_TEST
+
+START_TEST(xuezhan_3_5_after_a_pong_no_win)
+{
+    pong_of_a_winning_tile();
+    ck_assert_int_eq(attempt(&t, "1 win"), ERR_MUST_DISCARD);
+}
+END_TEST
+
+START_TEST(xuezhan_3_5_after_a_pong_no_kong)
+{
+    arrange(&t, &(Setup){ .voids = "mppp", .hand = { "1m", "11m9999s" } });
+    play(&t, "0 discard 1m; 1 pong");
+    ck_assert_int_eq(attempt(&t, "1 kong 9s"), ERR_MUST_DISCARD);
+}
+END_TEST
+
+START_TEST(xuezhan_3_5_a_pong_needs_two_alike)
+{
+    arrange(&t, &(Setup){ .dealer = 3, .voids = "pmms", .hand = { WAITS_5S, [3] = "5s" } });
+    play(&t, "3 discard 5s");
+    ck_assert_int_eq(attempt(&t, "0 pong"), ERR_NO_PONG);
+}
+END_TEST
+
+START_TEST(xuezhan_3_5_only_the_discard_can_be_ponged)
+{
+    arrange(&t, &(Setup){ .voids = "mppp", .hand = { "1m", "1122m" } });
+    play(&t, "0 discard 1m");
+    ck_assert_int_eq(attempt(&t, "1 pong 2m"), ERR_NOT_AN_ACTION);
+}
+END_TEST
+
+START_TEST(xuezhan_3_6_a_exposed_kong)
+{
+    arrange(&t, &(Setup){ .voids = "mppp", .hand = { "1m", "111m" }, .back = "9s" });
+    play(&t, "0 discard 1m; 1 kong");
+    ck_assert_str_eq(t.story, "0 discards 1m; 1 exposed kong 1m from 0; kong of 1: -2 2 0 0; "
+                              "1 draws 9s for the kong");
+}
+END_TEST
+
+START_TEST(xuezhan_3_6_a_an_exposed_kong_needs_three)
+{
+    arrange(&t, &(Setup){ .voids = "mppp", .hand = { "1m", "11m" } });
+    play(&t, "0 discard 1m");
+    ck_assert_int_eq(attempt(&t, "1 kong"), ERR_NO_KONG);
+}
+END_TEST
+
+START_TEST(xuezhan_3_6_a_a_discard_makes_no_concealed_kong)
+{
+    arrange(&t, &(Setup){ .voids = "mppp", .hand = { "1m", "111m" } });
+    play(&t, "0 discard 1m");
+    ck_assert_int_eq(attempt(&t, "1 kong 1m"), ERR_NO_KONG);
+}
+END_TEST
+
+START_TEST(xuezhan_3_6_b_a_concealed_kong_needs_four)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "222m" } });
+    ck_assert_int_eq(attempt(&t, "0 kong 2m"), ERR_NO_KONG);
+}
+END_TEST
+
+START_TEST(xuezhan_3_6_b_an_older_kong_may_be_declared_later)
+{
+    arrange(&t, &(Setup){ .voids = "mppp", .hand = { "1m", "2222m" }, .wall = "9s", .back = "9p" });
+    play(&t, "0 discard 1m; 1 kong 2m");
+    ck_assert_str_eq(t.story, "0 discards 1m; 1 draws 9s; 1 concealed kong 2m; "
+                              "kong of 1: -2 6 -2 -2; 1 draws 9p for the kong");
+}
+END_TEST
+
+START_TEST(xuezhan_3_6_c_an_added_kong_of_an_older_tile)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "5m11s222s333s9s" }, .left = 20,
+                          .melds = { "pong 5m 2" }, .back = "9p" });
+    ck_assert_int_eq(attempt(&t, "0 kong 5m"), ERR_NONE);
+}
+END_TEST
+
+START_TEST(xuezhan_3_6_c_the_fourth_tile_leaves_the_hand)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "5m11s222s333s9s4s" }, .left = 20,
+                          .melds = { "pong 5m 2" }, .back = "9p" });
+    play(&t, "0 kong 5m");
+    ck_assert_str_eq(hand(&t, 0), "1122233349s9p");
+}
+END_TEST
+
+START_TEST(xuezhan_3_6_c_the_kong_is_added_to_its_own_pong)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "6m222s333s9s" }, .left = 20,
+                          .melds = { "pong 5m 2, pong 6m 2" }, .back = "9p" });
+    play(&t, "0 kong 6m");
+    ck_assert_int_eq(t.state.table.seat[0].meld[0].type, MELD_PONG);
+    ck_assert_int_eq(t.state.table.seat[0].meld[1].type, MELD_ADDED_KONG);
+}
+END_TEST
+
+START_TEST(xuezhan_3_6_c_no_added_kong_without_the_pong)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "5m6m11s222s333s9s" }, .left = 20,
+                          .melds = { "pong 5m 2" } });
+    ck_assert_int_eq(attempt(&t, "0 kong 6m"), ERR_NO_KONG);
+}
+END_TEST
+
+START_TEST(xuezhan_3_6_c_no_added_kong_after_a_pong)
+{
+    arrange(&t, &(Setup){ .voids = "mppp", .hand = { "1m", "11m5m" }, .left = 20,
+                          .melds = { [1] = "pong 5m 2" } });
+    play(&t, "0 discard 1m; 1 pong");
+    ck_assert_int_eq(attempt(&t, "1 kong 5m"), ERR_MUST_DISCARD);
+}
+END_TEST
+
+START_TEST(xuezhan_3_6_a_kong_is_never_compulsory)
+{
+    arrange(&t, &(Setup){ .voids = "mppp", .hand = { "1m", "111m" } });
+    play(&t, "0 discard 1m");
+    ck_assert_str_eq(claims(&t, 1), "kong 1m, pong 1m, pass");
+}
+END_TEST
+
+START_TEST(xuezhan_3_6_a_concealed_kong_lies_open)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "1111m" } });
+    play(&t, "0 kong 1m");
+    View seen;
+    game_observe(&t.game, (const State *)&t.state, SEAT_NONE, &seen);
+    ck_assert_int_eq(seen.mj.table.seat[0].meld[0].tile, 0);
+}
+END_TEST
+
+START_TEST(xuezhan_3_6_the_last_tile_of_the_wall_may_replace_a_kong)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "222m333m444m9s1111m" }, .left = 1 });
+    ck_assert_int_eq(attempt(&t, "0 kong 1m"), ERR_NONE);
+}
+END_TEST
+
+START_TEST(xuezhan_3_7_no_kong_with_an_empty_wall)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "222m333m444m9s1111m" },
+                          .left = WALL_IS_EMPTY });
+    ck_assert_int_eq(attempt(&t, "0 kong 1m"), ERR_WALL_EMPTY);
+}
+END_TEST
+
+START_TEST(xuezhan_3_7_the_last_tile_may_win)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { WAITS_5S "5s" }, .left = WALL_IS_EMPTY });
+    ck_assert_int_eq(attempt(&t, "0 win"), ERR_NONE);
+}
+END_TEST
+
+/* Seat 0 discards the last tile, which seat 1 could pong and kong, and seat 2 win on. */
+static void last_discard(void)
+{
+    arrange(&t, &(Setup){ .voids = "mppp", .hand = { "2m", "222m", WAITS_2M },
+                          .left = WALL_IS_EMPTY });
+    play(&t, "0 discard 2m");
+}
+
+START_TEST(xuezhan_3_7_no_pong_and_no_kong_of_the_last_discard)
+{
+    last_discard();
+    ck_assert_str_eq(claims(&t, 1), "");
+}
+END_TEST
+
+START_TEST(xuezhan_3_7_the_last_discard_may_be_won)
+{
+    last_discard();
+    ck_assert_str_eq(claims(&t, 2), "win, pass");
+}
+END_TEST
+
+START_TEST(xuezhan_3_7_a_pong_beside_the_win_is_refused_for_the_wall)
+{
+    /* Seat 1 waits for 2m and 5s by 22m 55s. */
+    arrange(&t, &(Setup){ .voids = "mppp", .hand = { "2m", "22m345678m55s789s" },
+                          .left = WALL_IS_EMPTY });
+    play(&t, "0 discard 2m");
+    ck_assert_int_eq(attempt(&t, "1 pong"), ERR_WALL_EMPTY);
+}
+END_TEST
+
+START_TEST(xuezhan_3_7_then_the_hand_ends)
+{
+    last_discard();
+    play(&t, "all pass");
+    ck_assert_str_eq(outcome(&t), "won; wall");
+}
+END_TEST
+
+START_TEST(xuezhan_3_8_winners_are_not_asked)
+{
+    arrange(&t, &(Setup){ .dealer = 3, .voids = "psms", .hand = { WAITS_5S, [3] = "5s" },
+                          .wall = "5s" });
+    play(&t, "3 discard 5s; 0 win; 1 discard 5s");
+    ck_assert_str_eq(claims(&t, 0), "");
+}
+END_TEST
+
+START_TEST(xuezhan_3_9_nothing_after_the_end)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .left = WALL_IS_EMPTY });
+    play_out(&t);
+    ck_assert_int_eq(attempt(&t, "0 discard 1m"), ERR_HAND_OVER);
+}
+END_TEST
+
+START_TEST(xuezhan_3_9_no_seat_beyond_the_table)
+{
+    arrange(&t, &(Setup){ .voids = "pppp" });
+    ck_assert_int_eq(attempt(&t, "7 pass"), ERR_NOT_ASKED);
+}
+END_TEST
+
+static TCase *before_play(void)
+{
+    TCase *c = tcase_create("before play");
+    tcase_add_test(c, xuezhan_2_2_the_first_winner_deals_next);
+    tcase_add_test(c, xuezhan_2_2_after_a_first_win_of_two_the_giver_deals_next);
+    tcase_add_test(c, xuezhan_2_2_later_wins_change_nothing);
+    tcase_add_test(c, xuezhan_2_2_without_a_win_the_dealer_stays);
+    tcase_add_test(c, xuezhan_2_2_rotate_goes_to_the_next_seat);
+    tcase_add_test(c, xuezhan_2_3_55_tiles_are_left);
+    tcase_add_test(c, xuezhan_2_3_draws_take_the_front);
+    tcase_add_test(c, xuezhan_2_3_kong_replacements_take_the_back);
+    tcase_add_test(c, xuezhan_2_4_no_exchange_by_default);
+    tcase_add_test(c, xuezhan_2_4_to_the_next_seat);
+    tcase_add_test(c, xuezhan_2_4_to_the_previous_seat);
+    tcase_add_test(c, xuezhan_2_4_to_the_seat_opposite);
+    tcase_add_loop_test(c, xuezhan_2_4_the_die_says_where, 0, 6);
+    tcase_add_test(c, xuezhan_2_4_the_exchange_is_told);
+    tcase_add_test(c, xuezhan_2_4_tiles_move_when_all_have_picked);
+    tcase_add_test(c, xuezhan_2_4_three_of_one_suit);
+    tcase_add_test(c, xuezhan_2_4_only_tiles_held);
+    tcase_add_test(c, xuezhan_2_4_nothing_else_before_it);
+    tcase_add_test(c, xuezhan_2_4_then_the_void_suits);
+    tcase_add_test(c, xuezhan_2_5_a_suit_not_held_may_be_void);
+    tcase_add_test(c, xuezhan_2_5_honours_are_no_void_suit);
+    tcase_add_test(c, xuezhan_2_5_nothing_else_before_it);
+    tcase_add_test(c, xuezhan_2_5_choices_are_revealed_together);
+    tcase_add_test(c, xuezhan_2_5_choices_never_change);
+    return c;
+}
+
+static TCase *turns(void)
+{
+    TCase *c = tcase_create("turns");
+    tcase_add_test(c, xuezhan_3_1_the_dealer_acts_without_drawing);
+    tcase_add_test(c, xuezhan_3_2_only_the_seat_on_turn_acts);
+    tcase_add_test(c, xuezhan_3_2_a_discard_of_the_tile_drawn_is_told);
+    tcase_add_test(c, xuezhan_3_2_after_a_kong_the_player_acts_again);
+    tcase_add_test(c, xuezhan_3_2_a_turn_cannot_be_passed);
+    tcase_add_test(c, xuezhan_3_2_no_tile_that_is_not_held);
+    tcase_add_test(c, xuezhan_3_3_void_tiles_are_discarded_first);
+    tcase_add_test(c, xuezhan_3_3_void_tiles_are_discarded_first_after_a_pong_too);
+    tcase_add_test(c, xuezhan_3_3_no_pong_of_the_void_suit);
+    tcase_add_test(c, xuezhan_3_3_no_kong_of_the_void_suit);
+    tcase_add_test(c, xuezhan_3_3_no_win_on_a_void_tile);
+    tcase_add_test(c, xuezhan_3_3_a_void_tile_is_the_reason_even_for_a_hand_without_any);
+    tcase_add_test(c, xuezhan_3_3_no_win_with_void_tiles_in_hand);
+    tcase_add_test(c, xuezhan_3_3_claims_of_other_suits_are_legal_with_void_tiles_in_hand);
+    tcase_add_test(c, xuezhan_3_3_kongs_of_other_suits_are_legal_with_void_tiles_in_hand);
+    tcase_add_test(c, xuezhan_3_4_no_chow);
+    tcase_add_test(c, xuezhan_3_5_after_a_pong_no_draw);
+    tcase_add_test(c, xuezhan_3_5_after_a_pong_the_claimer_discards);
+    tcase_add_test(c, xuezhan_3_5_after_a_pong_no_win);
+    tcase_add_test(c, xuezhan_3_5_after_a_pong_no_kong);
+    tcase_add_test(c, xuezhan_3_5_a_pong_needs_two_alike);
+    tcase_add_test(c, xuezhan_3_5_only_the_discard_can_be_ponged);
+    tcase_add_test(c, xuezhan_3_6_a_exposed_kong);
+    tcase_add_test(c, xuezhan_3_6_a_an_exposed_kong_needs_three);
+    tcase_add_test(c, xuezhan_3_6_a_a_discard_makes_no_concealed_kong);
+    tcase_add_test(c, xuezhan_3_6_b_a_concealed_kong_needs_four);
+    tcase_add_test(c, xuezhan_3_6_b_an_older_kong_may_be_declared_later);
+    tcase_add_test(c, xuezhan_3_6_c_an_added_kong_of_an_older_tile);
+    tcase_add_test(c, xuezhan_3_6_c_the_fourth_tile_leaves_the_hand);
+    tcase_add_test(c, xuezhan_3_6_c_the_kong_is_added_to_its_own_pong);
+    tcase_add_test(c, xuezhan_3_6_c_no_added_kong_without_the_pong);
+    tcase_add_test(c, xuezhan_3_6_c_no_added_kong_after_a_pong);
+    tcase_add_test(c, xuezhan_3_6_a_kong_is_never_compulsory);
+    tcase_add_test(c, xuezhan_3_6_a_concealed_kong_lies_open);
+    tcase_add_test(c, xuezhan_3_6_the_last_tile_of_the_wall_may_replace_a_kong);
+    tcase_add_test(c, xuezhan_3_7_no_kong_with_an_empty_wall);
+    tcase_add_test(c, xuezhan_3_7_the_last_tile_may_win);
+    tcase_add_test(c, xuezhan_3_7_no_pong_and_no_kong_of_the_last_discard);
+    tcase_add_test(c, xuezhan_3_7_the_last_discard_may_be_won);
+    tcase_add_test(c, xuezhan_3_7_a_pong_beside_the_win_is_refused_for_the_wall);
+    tcase_add_test(c, xuezhan_3_7_then_the_hand_ends);
+    tcase_add_test(c, xuezhan_3_8_winners_are_not_asked);
+    tcase_add_test(c, xuezhan_3_9_nothing_after_the_end);
+    tcase_add_test(c, xuezhan_3_9_no_seat_beyond_the_table);
+    return c;
+}
+
+SUITE
+{
+    Suite *s = suite_create("xuezhan_flow");
+    suite_add_tcase(s, before_play());
+    suite_add_tcase(s, turns());
+    return s;
+}

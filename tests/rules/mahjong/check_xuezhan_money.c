@@ -1,0 +1,658 @@
+/* Scripted hands of xuezhan that are about points: wins, kongs, call transfer, the first and the
+ * last tiles (xuezhan 8, 7.6, worked examples of 13). */
+#include "mj.h"
+#include "table_script.h"
+#include "tap.h"
+#include "xuezhan.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static Table t;
+
+#define PLAIN WAITS_5S "5s"
+
+/* ---- 8.2 to 8.4: wins -------------------------------------------------------------------- */
+
+/* Seat 0 has drawn the winning tile of `complete`. */
+static void self_draw(const char *rules, const char *complete)
+{
+    arrange(&t, &(Setup){ .rules = rules, .voids = "pppp", .hand = { complete }, .left = 20 });
+    play(&t, "0 win");
+}
+
+START_TEST(xuezhan_13_e1_three_pay_a_self_draw)
+{
+    self_draw("", PLAIN);
+    ck_assert_str_eq(scores(&t), "6 -2 -2 -2");
+}
+END_TEST
+
+START_TEST(xuezhan_13_e1_winners_do_not_pay)
+{
+    /* Seat 1 wins 1 from seat 3 before. */
+    arrange(&t, &(Setup){ .dealer = 3, .voids = "pppm", .left = 20, .wall = "9p9p5s",
+                          .hand = { WAITS_5S, WAITS_2M, [3] = "2m1379s1379p24688p" } });
+    play(&t, "3 discard 2m; 1 win; 2 discard 9p; 3 discard 9p; 0 win");
+    ck_assert_str_eq(scores(&t), "4 1 -2 -3");
+}
+END_TEST
+
+START_TEST(xuezhan_8_2_after_two_wins_one_pays)
+{
+    /* 0 and 1 win 1 and 2 from seat 3; then seat 2 draws 9p, 碰碰胡 2 x 自摸 2. */
+    arrange(&t, &(Setup){ .dealer = 3, .voids = "pmms", .left = 20, .wall = "9p",
+                          .hand = { WAITS_5S, WAITS_25S, "999s111333888p9p", "5s" } });
+    play(&t, "3 discard 5s; 0 win; 1 win; 2 win");
+    ck_assert_str_eq(scores(&t), "1 2 4 -7");
+}
+END_TEST
+
+START_TEST(xuezhan_10_base_score_multiplies)
+{
+    self_draw("base_score=5", PLAIN);
+    ck_assert_str_eq(scores(&t), "30 -10 -10 -10");
+}
+END_TEST
+
+#define SIMPLES "234567m22345678s"      /* 断么九 2 */
+
+START_TEST(xuezhan_8_2_self_draw_doubles)
+{
+    self_draw("", SIMPLES);
+    ck_assert_str_eq(scores(&t), "12 -4 -4 -4");
+}
+END_TEST
+
+START_TEST(xuezhan_8_2_self_draw_adds_a_base)
+{
+    self_draw("zimo=base", SIMPLES);
+    ck_assert_str_eq(scores(&t), "9 -3 -3 -3");
+}
+END_TEST
+
+START_TEST(xuezhan_8_2_self_draw_adds_nothing)
+{
+    self_draw("zimo=none", SIMPLES);
+    ck_assert_str_eq(scores(&t), "6 -2 -2 -2");
+}
+END_TEST
+
+START_TEST(xuezhan_8_2_the_base_is_added_to_the_capped_value)
+{
+    self_draw("zimo=base cap=1", SIMPLES);
+    ck_assert_str_eq(scores(&t), "6 -2 -2 -2");
+}
+END_TEST
+
+START_TEST(xuezhan_8_3_the_base_is_not_added_to_a_discard_win)
+{
+    arrange(&t, &(Setup){ .rules = "zimo=base", .dealer = 3, .voids = "pmms", .left = 20,
+                          .hand = { WAITS_5S, [3] = "5s" } });
+    play(&t, "3 discard 5s; 0 win");
+    ck_assert_str_eq(scores(&t), "1 0 0 -1");
+}
+END_TEST
+
+START_TEST(xuezhan_13_e7_the_giver_pays_each_winner)
+{
+    arrange(&t, &(Setup){ .dealer = 3, .voids = "pmms",
+                          .hand = { WAITS_5S, WAITS_25S, "", "5s" } });
+    play(&t, "3 discard 5s; 0 win; 1 win");
+    ck_assert_str_eq(scores(&t), "1 2 0 -3");
+}
+END_TEST
+
+START_TEST(xuezhan_8_3_the_declarer_pays_for_a_robbed_kong)
+{
+    arrange(&t, &(Setup){ .dealer = 1, .voids = "pppp", .melds = { [1] = "pong 2m 0" }, .left = 20,
+                          .hand = { [1] = "147m147s1478s2m", [2] = WAITS_2M } });
+    play(&t, "1 kong 2m; 2 win");
+    ck_assert_str_eq(scores(&t), "0 -2 2 0");
+}
+END_TEST
+
+START_TEST(xuezhan_7_6_a_robbed_kong_is_no_discard_after_a_kong)
+{
+    /* The tile robbed was itself a replacement. */
+    arrange(&t, &(Setup){ .dealer = 1, .voids = "pppp", .melds = { [1] = "pong 2m 0" }, .left = 20,
+                          .hand = { [1] = "147m9999s1478s", [2] = WAITS_2M }, .back = "2m" });
+    play(&t, "1 kong 9s; 1 kong 2m; 2 win");
+    ck_assert_str_eq(win_of(&t, 2), "2 = 平胡 1 抢杠胡");
+}
+END_TEST
+
+/* E12: seat 0 feeds the kong of seat 2, whose replacement wins. */
+static void fed_kong(const char *rules)
+{
+    arrange(&t, &(Setup){ .rules = rules, .voids = "mppp", .left = 20, .back = "5s",
+                          .hand = { "1m", [2] = "111456789m1235s" } });
+    play(&t, "0 discard 1m; 2 kong; 2 win");
+}
+
+START_TEST(xuezhan_13_e12_a_fed_kong_win_is_a_self_draw)
+{
+    fed_kong("");
+    ck_assert_str_eq(scores(&t), "-10 -8 26 -8");
+}
+END_TEST
+
+START_TEST(xuezhan_13_e12_with_pao_the_feeder_pays_alone)
+{
+    fed_kong("diangang_hua=pao");
+    ck_assert_str_eq(scores(&t), "-6 0 6 0");
+}
+END_TEST
+
+START_TEST(xuezhan_8_4_with_pao_no_base_is_added)
+{
+    fed_kong("diangang_hua=pao zimo=base");
+    ck_assert_str_eq(scores(&t), "-6 0 6 0");
+}
+END_TEST
+
+START_TEST(xuezhan_8_4_only_the_last_kong_matters)
+{
+    /* The second replacement wins: 自摸 x 杠上开花 x 2根 = 16 each; kongs 2 and 3 x 2. */
+    arrange(&t, &(Setup){ .rules = "diangang_hua=pao", .voids = "mppp", .left = 20, .back = "6s5s",
+                          .hand = { "1m", [2] = "1119999m123455s" } });
+    play(&t, "0 discard 1m; 2 kong; 2 kong 9m; 2 win");
+    ck_assert_str_eq(scores(&t), "-20 -18 56 -18");
+}
+END_TEST
+
+START_TEST(xuezhan_7_6_win_on_a_replacement)
+{
+    fed_kong("");
+    ck_assert_str_eq(win_of(&t, 2), "8 = 平胡 1 自摸 杠上开花 1根");
+}
+END_TEST
+
+/* ---- 8.5, 8.6: kongs --------------------------------------------------------------------- */
+
+START_TEST(xuezhan_8_5_the_feeder_pays_two_for_an_exposed_kong)
+{
+    arrange(&t, &(Setup){ .voids = "mppp", .hand = { "1m", [2] = "111m" } });
+    play(&t, "0 discard 1m; 2 kong");
+    ck_assert_str_eq(paid(&t, SETTLE_KONG), "-2 0 2 0");
+}
+END_TEST
+
+START_TEST(xuezhan_8_5_all_pay_two_for_a_concealed_kong)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "1111m" } });
+    play(&t, "0 kong 1m");
+    ck_assert_str_eq(paid(&t, SETTLE_KONG), "6 -2 -2 -2");
+}
+END_TEST
+
+/* Seat 0 adds 5m to its pong; the last tile of `concealed` is the one just drawn. */
+static void added_kong(const char *rules, const char *concealed)
+{
+    arrange(&t, &(Setup){ .rules = rules, .voids = "pppp", .left = 20, .melds = { "pong 5m 2" },
+                          .hand = { concealed } });
+    play(&t, "0 kong 5m");
+}
+
+START_TEST(xuezhan_8_5_all_pay_one_for_an_added_kong)
+{
+    added_kong("", "147s147m2468s5m");
+    ck_assert_str_eq(paid(&t, SETTLE_KONG), "3 -1 -1 -1");
+}
+END_TEST
+
+START_TEST(xuezhan_8_5_a_late_added_kong_pays_like_any_other)
+{
+    added_kong("", "5m147s147m2468s");
+    ck_assert_str_eq(paid(&t, SETTLE_KONG), "3 -1 -1 -1");
+}
+END_TEST
+
+START_TEST(xuezhan_8_5_a_late_added_kong_may_be_free)
+{
+    added_kong("late_added_kong=free", "5m147s147m2468s");
+    ck_assert_str_eq(paid(&t, SETTLE_KONG), NOTHING);
+}
+END_TEST
+
+START_TEST(xuezhan_8_5_an_added_kong_of_the_tile_drawn_is_not_free)
+{
+    added_kong("late_added_kong=free", "147s147m2468s5m");
+    ck_assert_str_eq(paid(&t, SETTLE_KONG), "3 -1 -1 -1");
+}
+END_TEST
+
+START_TEST(xuezhan_8_5_the_fourth_tile_from_the_wall_is_not_late)
+{
+    arrange(&t, &(Setup){ .rules = "late_added_kong=free", .voids = "pppp", .left = 20,
+                          .melds = { [1] = "pong 5m 2" }, .hand = { "9p" }, .wall = "5m" });
+    play(&t, "0 discard 9p; 1 kong 5m");
+    ck_assert_str_eq(paid(&t, SETTLE_KONG), "-1 3 -1 -1");
+}
+END_TEST
+
+START_TEST(xuezhan_8_5_a_late_concealed_kong_is_never_free)
+{
+    arrange(&t, &(Setup){ .rules = "late_added_kong=free", .voids = "pppp", .left = 20,
+                          .hand = { "1111m3579m123579s" } });
+    play(&t, "0 kong 1m");
+    ck_assert_str_eq(paid(&t, SETTLE_KONG), "6 -2 -2 -2");
+}
+END_TEST
+
+START_TEST(xuezhan_8_5_an_added_kong_is_paid_when_nobody_robs_it)
+{
+    arrange(&t, &(Setup){ .dealer = 1, .voids = "pppp", .melds = { [1] = "pong 2m 0" }, .left = 20,
+                          .hand = { [1] = "147m147s1478s2m", [2] = WAITS_2M } });
+    play(&t, "1 kong 2m");
+    ck_assert_str_eq(paid(&t, SETTLE_KONG), NOTHING);
+    play(&t, "2 pass");
+    ck_assert_str_eq(paid(&t, SETTLE_KONG), "-1 3 -1 -1");
+}
+END_TEST
+
+START_TEST(xuezhan_8_5_winners_do_not_pay_for_kongs)
+{
+    arrange(&t, &(Setup){ .dealer = 3, .voids = "ppms", .hand = { WAITS_5S, "8888s", "", "5s" } });
+    play(&t, "3 discard 5s; 0 win; 1 kong 8s");
+    ck_assert_str_eq(paid(&t, SETTLE_KONG), "0 4 -2 -2");
+}
+END_TEST
+
+START_TEST(xuezhan_8_5_base_score_multiplies_kongs)
+{
+    arrange(&t, &(Setup){ .rules = "base_score=5", .voids = "pppp", .hand = { "1111m" } });
+    play(&t, "0 kong 1m");
+    ck_assert_str_eq(paid(&t, SETTLE_KONG), "30 -10 -10 -10");
+}
+END_TEST
+
+START_TEST(xuezhan_8_6_the_cap_does_not_cut_kongs)
+{
+    arrange(&t, &(Setup){ .rules = "cap=1", .voids = "pppp", .hand = { "1111m" } });
+    play(&t, "0 kong 1m");
+    ck_assert_str_eq(paid(&t, SETTLE_KONG), "6 -2 -2 -2");
+}
+END_TEST
+
+/* ---- 8.7: call transfer ------------------------------------------------------------------ */
+
+/* Seat 1 has a pong of 9s and the fourth; seats 0 and 2 wait for its 5s. */
+static void kong_then_discard(const char *rules, const char *concealed, const char *script)
+{
+    arrange(&t, &(Setup){ .rules = rules, .dealer = 1, .voids = "pmmp", .left = 20,
+                          .melds = { [1] = "pong 9s 0" }, .back = "9p6p", .wall = "8p8p8p8p",
+                          .hand = { WAITS_5S, concealed, WAITS_25S } });
+    play(&t, script);
+}
+
+#define ADDED "113377p1145s9s"
+
+START_TEST(xuezhan_8_7_the_remainder_goes_to_the_first_winner)
+{
+    /* 3 points for 2 and 0, in seat order from 1. */
+    kong_then_discard("call_transfer=1", ADDED, "1 kong 9s; 1 discard 5s; 0 win; 2 win");
+    ck_assert_str_eq(paid(&t, SETTLE_TRANSFER), "1 -3 2 0");
+}
+END_TEST
+
+START_TEST(xuezhan_8_7_one_winner_takes_it_all)
+{
+    kong_then_discard("call_transfer=1", ADDED, "1 kong 9s; 1 discard 5s; 0 win");
+    ck_assert_str_eq(paid(&t, SETTLE_TRANSFER), "3 -3 0 0");
+}
+END_TEST
+
+START_TEST(xuezhan_8_7_no_transfer_by_default)
+{
+    kong_then_discard("", ADDED, "1 kong 9s; 1 discard 5s; 0 win");
+    ck_assert_str_eq(paid(&t, SETTLE_TRANSFER), NOTHING);
+}
+END_TEST
+
+START_TEST(xuezhan_8_7_only_the_last_kong_is_handed_over)
+{
+    kong_then_discard("call_transfer=1", "1111337p145s9s",
+                      "1 kong 1p; 1 kong 9s; 1 discard 5s; 0 win");
+    ck_assert_str_eq(paid(&t, SETTLE_TRANSFER), "3 -3 0 0");
+}
+END_TEST
+
+START_TEST(xuezhan_8_7_only_on_the_discard_after_the_kong)
+{
+    kong_then_discard("call_transfer=1", ADDED,
+                      "1 kong 9s; 1 discard 9p; 2 discard 8p; 3 discard 8p; 0 discard 8p; "
+                      "1 discard 5s; 0 win");
+    ck_assert_str_eq(paid(&t, SETTLE_TRANSFER), NOTHING);
+}
+END_TEST
+
+START_TEST(xuezhan_8_7_a_self_draw_gets_nothing)
+{
+    arrange(&t, &(Setup){ .rules = "call_transfer=1", .dealer = 1, .voids = "pppp", .left = 20,
+                          .hand = { [1] = "9999s9p", [2] = WAITS_5S }, .back = "8p",
+                          .wall = "5s" });
+    play(&t, "1 kong 9s; 1 discard 9p; 2 win");
+    ck_assert_str_eq(paid(&t, SETTLE_TRANSFER), NOTHING);
+}
+END_TEST
+
+START_TEST(xuezhan_8_7_a_free_kong_has_nothing_to_hand_over)
+{
+    kong_then_discard("call_transfer=1 late_added_kong=free", "9s113377p1145s",
+                      "1 kong 9s; 1 discard 5s; 0 win");
+    ck_assert_str_eq(paid(&t, SETTLE_TRANSFER), NOTHING);
+}
+END_TEST
+
+START_TEST(xuezhan_8_7_a_robbed_kong_hands_nothing_over)
+{
+    arrange(&t, &(Setup){ .rules = "call_transfer=1", .dealer = 1, .voids = "pppp", .left = 20,
+                          .melds = { [1] = "pong 2m 0" }, .back = "2m",
+                          .hand = { [1] = "147m9999s1478s", [2] = WAITS_2M } });
+    play(&t, "1 kong 9s; 1 kong 2m; 2 win");
+    ck_assert_str_eq(paid(&t, SETTLE_TRANSFER), NOTHING);
+}
+END_TEST
+
+START_TEST(xuezhan_8_7_the_kong_is_the_last_one_of_the_giver)
+{
+    XzConfig cfg = rules_of("call_transfer=1");
+    MjPurse purse = { .n_kongs = 0 };
+    MjPayment payment;
+    mj_kong_declared(&purse, 0, MELD_CONCEALED_KONG);
+    xz_pay_kong(&cfg, &purse, SEAT_NONE, false, &payment);
+    mj_kong_declared(&purse, 1, MELD_ADDED_KONG);
+    xz_pay_kong(&cfg, &purse, SEAT_NONE, false, &payment);
+    ck_assert(xz_transfer(&cfg, &purse, 0, seat_bit(3), &payment));
+    ck_assert_int_eq(payment.delta[3], 6);
+}
+END_TEST
+
+START_TEST(xuezhan_8_7_no_kong_nothing_to_hand_over)
+{
+    XzConfig cfg = rules_of("call_transfer=1");
+    MjPurse purse = { .n_kongs = 0 };
+    MjPayment payment;
+    ck_assert(!xz_transfer(&cfg, &purse, 0, seat_bit(1), &payment));
+}
+END_TEST
+
+START_TEST(xuezhan_7_6_win_on_a_discard_after_a_kong)
+{
+    kong_then_discard("", ADDED, "1 kong 9s; 1 discard 5s; 0 win");
+    ck_assert_str_eq(win_of(&t, 0), "2 = 平胡 1 杠上炮");
+}
+END_TEST
+
+START_TEST(xuezhan_7_6_a_discard_after_a_pong_is_not_after_the_kong)
+{
+    arrange(&t, &(Setup){ .dealer = 1, .voids = "pmps", .left = 20, .back = "9p",
+                          .hand = { WAITS_5S, "9999s1m", "", "11m5s" } });
+    play(&t, "1 kong 9s; 1 discard 1m; 3 pong; 3 discard 5s; 0 win");
+    ck_assert_str_eq(win_of(&t, 0), "1 = 平胡 1");
+}
+END_TEST
+
+START_TEST(xuezhan_7_6_a_later_discard_is_not_after_the_kong)
+{
+    kong_then_discard("", ADDED,
+                      "1 kong 9s; 1 discard 9p; 2 discard 8p; 3 discard 8p; 0 discard 8p; "
+                      "1 discard 5s; 0 win");
+    ck_assert_str_eq(win_of(&t, 0), "1 = 平胡 1");
+}
+END_TEST
+
+/* ---- 7.6, 8.9: the first and the last tiles ---------------------------------------------- */
+
+START_TEST(xuezhan_8_9_a_heavenly_hand)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { PLAIN } });
+    play(&t, "0 win");
+    ck_assert_str_eq(scores(&t), "192 -64 -64 -64");
+}
+END_TEST
+
+/* The last tile of the text is the fourteenth dealt. */
+START_TEST(xuezhan_8_9_a_the_winning_tile_is_the_fourteenth_dealt)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "12356789m12355s4m" }, .wall = "9p" });
+    play(&t, "0 win");
+    ck_assert_str_eq(t.story, "0 wins 4m from 0: 192 -64 -64 -64; 1 draws 9p");
+    ck_assert_int_eq(t.state.table.seat[0].win_tile, 3);        /* 4m: what the others have seen */
+}
+END_TEST
+
+/* The dealer gives `give` away and gets `get` from seat 3, which completes the hand. */
+static void exchange_and_win(const char *dealt, const char *give, const char *get)
+{
+    char script[200];
+    arrange(&t, &(Setup){ .rules = "exchange_three=1 exchange_dir=next",
+                          .hand = { dealt, "222m", "333m", get }, .wall = "9p" });
+    snprintf(script, sizeof script,
+             "0 swap %s; 1 swap 222m; 2 swap 333m; 3 swap %s; "
+             "0 void p; 1 void p; 2 void p; 3 void p", give, get);
+    play(&t, script);
+    play(&t, "0 win");
+}
+
+/* The fourteenth is 7p, and it was the only one: 111m 123456789s 55s, the highest is 9s. */
+START_TEST(xuezhan_8_9_a_after_the_fourteenth_was_given_away_the_highest_kind_wins)
+{
+    exchange_and_win("123456789s55s11p7p", "117p", "111m");
+    ck_assert_str_eq(t.story, "0 wins 9s from 0: 192 -64 -64 -64; 1 draws 9p");
+}
+END_TEST
+
+/* The fourteenth is 1s, one of three: 11s stay with 123456789m 444s. */
+START_TEST(xuezhan_8_9_a_another_copy_of_the_fourteenth_is_as_good)
+{
+    exchange_and_win("123456789m1123s1s", "123s", "444s");
+    ck_assert_str_eq(t.story, "0 wins 1s from 0: 192 -64 -64 -64; 1 draws 9p");
+}
+END_TEST
+
+START_TEST(xuezhan_8_9_a_not_after_a_kong)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "1111456789m1235s" }, .back = "5s" });
+    play(&t, "0 kong 1m; 0 win");
+    ck_assert_str_eq(win_of(&t, 0), "8 = 平胡 1 自摸 杠上开花 1根");
+}
+END_TEST
+
+START_TEST(xuezhan_8_9_a_not_without_tianhu)
+{
+    arrange(&t, &(Setup){ .rules = "tianhu=0", .voids = "pppp", .hand = { PLAIN } });
+    play(&t, "0 win");
+    ck_assert_str_eq(win_of(&t, 0), "2 = 平胡 1 自摸");
+}
+END_TEST
+
+START_TEST(xuezhan_8_9_b_earthly_hand)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "9p", WAITS_5S }, .wall = "5s" });
+    play(&t, "0 discard 9p; 1 win");
+    ck_assert_str_eq(win_of(&t, 1), "64 = 地胡 32 自摸");
+}
+END_TEST
+
+START_TEST(xuezhan_8_9_b_not_without_tianhu)
+{
+    arrange(&t, &(Setup){ .rules = "tianhu=0", .voids = "pppp", .hand = { "9p", WAITS_5S },
+                          .wall = "5s" });
+    play(&t, "0 discard 9p; 1 win");
+    ck_assert_str_eq(win_of(&t, 1), "2 = 平胡 1 自摸");
+}
+END_TEST
+
+START_TEST(xuezhan_8_9_b_not_for_the_dealer)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { WAITS_5S "9p" }, .wall = "8p8p8p5s" });
+    play(&t, "0 discard 9p; 1 discard 8p; 2 discard 8p; 3 discard 8p; 0 win");
+    ck_assert_str_eq(win_of(&t, 0), "2 = 平胡 1 自摸");
+}
+END_TEST
+
+START_TEST(xuezhan_8_9_b_not_after_a_pong)
+{
+    arrange(&t, &(Setup){ .voids = "ppsm", .hand = { "9p", WAITS_5S, [3] = "1m99p" },
+                          .wall = "9p5s" });
+    play(&t, "0 discard 9p; 3 pong; 3 discard 1m; 0 discard 9p; 1 win");
+    ck_assert_str_eq(win_of(&t, 1), "2 = 平胡 1 自摸");
+}
+END_TEST
+
+START_TEST(xuezhan_8_9_b_not_after_a_concealed_kong)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "9p9999s", WAITS_5S }, .wall = "5s" });
+    play(&t, "0 kong 9s; 0 discard 9p; 1 win");
+    ck_assert_str_eq(win_of(&t, 1), "2 = 平胡 1 自摸");
+}
+END_TEST
+
+START_TEST(xuezhan_8_9_b_not_on_the_second_draw)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { "9p", WAITS_5S }, .wall = "8p8p8p8p5s" });
+    play(&t, "0 discard 9p; 1 discard 8p; 2 discard 8p; 3 discard 8p; 0 discard 8p; 1 win");
+    ck_assert_str_eq(win_of(&t, 1), "2 = 平胡 1 自摸");
+}
+END_TEST
+
+START_TEST(xuezhan_8_9_b_earlier_wins_do_not_matter)
+{
+    arrange(&t, &(Setup){ .voids = "mppp", .hand = { "2m", WAITS_2M, WAITS_5S }, .wall = "5s" });
+    play(&t, "0 discard 2m; 1 win; 2 win");
+    ck_assert_str_eq(win_of(&t, 2), "64 = 地胡 32 自摸");
+}
+END_TEST
+
+START_TEST(xuezhan_7_6_the_last_tile_drawn)
+{
+    arrange(&t, &(Setup){ .voids = "pppp", .hand = { PLAIN }, .left = WALL_IS_EMPTY });
+    play(&t, "0 win");
+    ck_assert_str_eq(win_of(&t, 0), "4 = 平胡 1 自摸 海底捞月");
+}
+END_TEST
+
+/* Seat 2 wins on the last discard. */
+static void last_discard(const char *rules)
+{
+    arrange(&t, &(Setup){ .rules = rules, .voids = "mppp", .hand = { "2m", [2] = WAITS_2M },
+                          .left = WALL_IS_EMPTY });
+    play(&t, "0 discard 2m; 2 win");
+}
+
+START_TEST(xuezhan_7_6_the_last_discard_is_nothing)
+{
+    last_discard("");
+    ck_assert_str_eq(win_of(&t, 2), "1 = 平胡 1");
+}
+END_TEST
+
+START_TEST(xuezhan_7_6_the_last_discard_with_haidi_pao)
+{
+    last_discard("haidi_pao=1");
+    ck_assert_str_eq(win_of(&t, 2), "2 = 平胡 1 海底炮");
+}
+END_TEST
+
+START_TEST(xuezhan_8_2_the_cap_cuts_what_is_paid)
+{
+    arrange(&t, &(Setup){ .rules = "cap=3", .voids = "pppp", .hand = { PLAIN } });
+    play(&t, "0 win");
+    ck_assert_str_eq(scores(&t), "9 -3 -3 -3");
+}
+END_TEST
+
+static TCase *wins(void)
+{
+    TCase *c = tcase_create("wins");
+    tcase_add_test(c, xuezhan_13_e1_three_pay_a_self_draw);
+    tcase_add_test(c, xuezhan_13_e1_winners_do_not_pay);
+    tcase_add_test(c, xuezhan_8_2_after_two_wins_one_pays);
+    tcase_add_test(c, xuezhan_10_base_score_multiplies);
+    tcase_add_test(c, xuezhan_8_2_self_draw_doubles);
+    tcase_add_test(c, xuezhan_8_2_self_draw_adds_a_base);
+    tcase_add_test(c, xuezhan_8_2_self_draw_adds_nothing);
+    tcase_add_test(c, xuezhan_8_2_the_base_is_added_to_the_capped_value);
+    tcase_add_test(c, xuezhan_8_3_the_base_is_not_added_to_a_discard_win);
+    tcase_add_test(c, xuezhan_13_e7_the_giver_pays_each_winner);
+    tcase_add_test(c, xuezhan_8_3_the_declarer_pays_for_a_robbed_kong);
+    tcase_add_test(c, xuezhan_7_6_a_robbed_kong_is_no_discard_after_a_kong);
+    tcase_add_test(c, xuezhan_13_e12_a_fed_kong_win_is_a_self_draw);
+    tcase_add_test(c, xuezhan_13_e12_with_pao_the_feeder_pays_alone);
+    tcase_add_test(c, xuezhan_8_4_with_pao_no_base_is_added);
+    tcase_add_test(c, xuezhan_8_4_only_the_last_kong_matters);
+    tcase_add_test(c, xuezhan_7_6_win_on_a_replacement);
+    return c;
+}
+
+static TCase *kongs(void)
+{
+    TCase *c = tcase_create("kongs");
+    tcase_add_test(c, xuezhan_8_5_the_feeder_pays_two_for_an_exposed_kong);
+    tcase_add_test(c, xuezhan_8_5_all_pay_two_for_a_concealed_kong);
+    tcase_add_test(c, xuezhan_8_5_all_pay_one_for_an_added_kong);
+    tcase_add_test(c, xuezhan_8_5_a_late_added_kong_pays_like_any_other);
+    tcase_add_test(c, xuezhan_8_5_a_late_added_kong_may_be_free);
+    tcase_add_test(c, xuezhan_8_5_an_added_kong_of_the_tile_drawn_is_not_free);
+    tcase_add_test(c, xuezhan_8_5_the_fourth_tile_from_the_wall_is_not_late);
+    tcase_add_test(c, xuezhan_8_5_a_late_concealed_kong_is_never_free);
+    tcase_add_test(c, xuezhan_8_5_an_added_kong_is_paid_when_nobody_robs_it);
+    tcase_add_test(c, xuezhan_8_5_winners_do_not_pay_for_kongs);
+    tcase_add_test(c, xuezhan_8_5_base_score_multiplies_kongs);
+    tcase_add_test(c, xuezhan_8_6_the_cap_does_not_cut_kongs);
+    return c;
+}
+
+static TCase *transfer(void)
+{
+    TCase *c = tcase_create("transfer");
+    tcase_add_test(c, xuezhan_8_7_the_remainder_goes_to_the_first_winner);
+    tcase_add_test(c, xuezhan_8_7_one_winner_takes_it_all);
+    tcase_add_test(c, xuezhan_8_7_no_transfer_by_default);
+    tcase_add_test(c, xuezhan_8_7_only_the_last_kong_is_handed_over);
+    tcase_add_test(c, xuezhan_8_7_only_on_the_discard_after_the_kong);
+    tcase_add_test(c, xuezhan_8_7_a_self_draw_gets_nothing);
+    tcase_add_test(c, xuezhan_8_7_a_free_kong_has_nothing_to_hand_over);
+    tcase_add_test(c, xuezhan_8_7_a_robbed_kong_hands_nothing_over);
+    tcase_add_test(c, xuezhan_8_7_the_kong_is_the_last_one_of_the_giver);
+    tcase_add_test(c, xuezhan_8_7_no_kong_nothing_to_hand_over);
+    tcase_add_test(c, xuezhan_7_6_win_on_a_discard_after_a_kong);
+    tcase_add_test(c, xuezhan_7_6_a_discard_after_a_pong_is_not_after_the_kong);
+    tcase_add_test(c, xuezhan_7_6_a_later_discard_is_not_after_the_kong);
+    return c;
+}
+
+static TCase *firsts_and_lasts(void)
+{
+    TCase *c = tcase_create("firsts and lasts");
+    tcase_add_test(c, xuezhan_8_9_a_heavenly_hand);
+    tcase_add_test(c, xuezhan_8_9_a_the_winning_tile_is_the_fourteenth_dealt);
+    tcase_add_test(c, xuezhan_8_9_a_after_the_fourteenth_was_given_away_the_highest_kind_wins);
+    tcase_add_test(c, xuezhan_8_9_a_another_copy_of_the_fourteenth_is_as_good);
+    tcase_add_test(c, xuezhan_8_9_a_not_after_a_kong);
+    tcase_add_test(c, xuezhan_8_9_a_not_without_tianhu);
+    tcase_add_test(c, xuezhan_8_9_b_earthly_hand);
+    tcase_add_test(c, xuezhan_8_9_b_not_without_tianhu);
+    tcase_add_test(c, xuezhan_8_9_b_not_for_the_dealer);
+    tcase_add_test(c, xuezhan_8_9_b_not_after_a_pong);
+    tcase_add_test(c, xuezhan_8_9_b_not_after_a_concealed_kong);
+    tcase_add_test(c, xuezhan_8_9_b_not_on_the_second_draw);
+    tcase_add_test(c, xuezhan_8_9_b_earlier_wins_do_not_matter);
+    tcase_add_test(c, xuezhan_7_6_the_last_tile_drawn);
+    tcase_add_test(c, xuezhan_7_6_the_last_discard_is_nothing);
+    tcase_add_test(c, xuezhan_7_6_the_last_discard_with_haidi_pao);
+    tcase_add_test(c, xuezhan_8_2_the_cap_cuts_what_is_paid);
+    return c;
+}
+
+SUITE
+{
+    Suite *s = suite_create("xuezhan_money");
+    suite_add_tcase(s, wins());
+    suite_add_tcase(s, kongs());
+    suite_add_tcase(s, transfer());
+    suite_add_tcase(s, firsts_and_lasts());
+    return s;
+}

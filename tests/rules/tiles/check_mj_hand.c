@@ -1,0 +1,639 @@
+/* The hand arithmetic against a slow one (tests/slow_hand.c), over all small hands and many random
+ * ones of every set of tiles, and by what must be true of any hand. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "mj_hand.h"
+#include "mj_key.h"
+#include "mj_tables.h"
+#include "rng.h"
+#include "slow_hand.h"
+#include "tap.h"
+
+enum { CHIS = 21, MELD_KINDS = CHIS + 2 * N_KINDS, HANDS_OF_SET = 400 / SPARING };
+
+static const KindMask all_kinds = (UINT64_C(1) << N_KINDS) - 1;
+
+/* ---- sets of tiles ------------------------------------------------------------------------ */
+
+typedef struct Named {
+    const char *name;
+    MjSet       set;
+    bool        chi;
+} Named;
+
+static MjSet set_of(int n_kinds, ShapeMask shapes, Suit dead, int wilds)
+{
+    MjSet set = { .shapes = shapes, .wild = TILE_NONE };
+    memset(set.copies, N_COPIES, (size_t)n_kinds);
+    if (dead != SUIT_NONE)
+        memset(set.copies + 9 * dead, 0, 9);
+    if (wilds > 0) {
+        set.wild = TILE_RED;
+        set.copies[TILE_RED] = (uint8_t)wilds;
+    }
+    return set;
+}
+
+enum { XUEZHAN, XUEZHAN_VOID_M, XUEZHAN_VOID_P, TUIDAOHU, TUIDAOHU_ALL, HONGZHONG, HONGZHONG_8,
+       HONGZHONG_136, HONGZHONG_136_8, N_SETS };
+
+/* The sets of tiles and shapes of all games, as their players see them. */
+static void named_sets(Named out[N_SETS])
+{
+    const ShapeMask std = SHAPE_STANDARD, pairs = SHAPE_STANDARD | SHAPE_SEVEN_PAIRS;
+    const Named sets[N_SETS] = {
+        { "xuezhan, no void suit", set_of(N_SUITED, pairs, SUIT_NONE, 0), false },
+        { "xuezhan, void m", set_of(N_SUITED, pairs, SUIT_M, 0), false },
+        { "xuezhan, void p", set_of(N_SUITED, pairs, SUIT_P, 0), false },
+        { "tuidaohu", set_of(N_KINDS, std, SUIT_NONE, 0), true },
+        { "tuidaohu, all shapes", set_of(N_KINDS, 7, SUIT_NONE, 0), true },
+        { "hongzhong, 4 wilds", set_of(N_SUITED, pairs, SUIT_NONE, 4), false },
+        { "hongzhong, 8 wilds", set_of(N_SUITED, std, SUIT_NONE, 8), false },
+        { "hongzhong, 136 tiles", set_of(N_KINDS, pairs, SUIT_NONE, 4), false },
+        { "hongzhong, 136 tiles, 8 wilds", set_of(N_KINDS, pairs, SUIT_NONE, 8), false },
+    };
+    memcpy(out, sets, sizeof sets);
+}
+
+/* ---- hands -------------------------------------------------------------------------------- */
+
+static const char *shown(const MjHand *h)
+{
+    static char text[3 * TILES_TEXT_MAX];
+    char held[TILES_TEXT_MAX], melded[TILES_TEXT_MAX];
+    snprintf(text, sizeof text, "%s + %d melds %s", tiles_text(h->count, held), h->n_melds,
+             tiles_text(h->melded, melded));
+    return text;
+}
+
+/* Melds by number: 21 chis, then the pongs, then the kongs. */
+static void meld_tiles(int meld, uint8_t count[N_KINDS])
+{
+    if (meld < CHIS)
+        for (int i = 0; i < 3; i++)
+            count[meld / 7 * 9 + meld % 7 + i]++;
+    else if (meld < CHIS + N_KINDS)
+        count[meld - CHIS] = (uint8_t)(count[meld - CHIS] + 3);
+    else
+        count[meld - CHIS - N_KINDS] = (uint8_t)(count[meld - CHIS - N_KINDS] + 4);
+}
+
+/* Adds a meld if the set has tiles enough. */
+static bool add_meld(const MjSet *set, int meld, MjHand *h)
+{
+    uint8_t count[N_KINDS] = { 0 };
+    meld_tiles(meld, count);
+    for (int k = 0; k < N_KINDS; k++) {
+        int own = h->count[k] + h->melded[k];
+        if (count[k] > 0 && (k == set->wild || own + count[k] > set->copies[k]))
+            return false;
+    }
+    meld_tiles(meld, h->melded);
+    h->n_melds++;
+    return true;
+}
+
+/* Suits that a random hand is mostly made of, so that own melds and concealed tiles meet. */
+static KindMask random_suits(Rng *rng)
+{
+    static const uint8_t masks[] = { 1, 2, 4, 8, 3, 5, 6, 9, 7, 15, 15, 15 };
+    int suits = masks[rng_below(rng, sizeof masks)];
+    KindMask kinds = 0;
+    for (Suit s = 0; s < N_SUITS; s++)
+        kinds |= (suits >> s & 1) != 0 ? suit_mask(s) : 0;
+    return kinds;
+}
+
+/* A hand of `size` - 3k tiles with k melds, drawn mostly from a few suits and about half of their
+ * kinds, so that hands near a win, and kinds used up by own melds, are common. Some tiles may be of
+ * the void suit. */
+static void random_hand(Rng *rng, const Named *n, int melds, int size, MjHand *h)
+{
+    enum { PATIENCE = 300 };                    /* tries before any kind will do */
+    memset(h, 0, sizeof *h);
+    KindMask liked = random_suits(rng);
+    for (int tries = 0; h->n_melds < melds; tries++) {
+        int meld = (int)rng_below(rng, MELD_KINDS);
+        uint8_t count[N_KINDS] = { 0 };
+        meld_tiles(meld, count);
+        Tile k = 0;
+        while (count[k] == 0)
+            k++;
+        if ((meld >= CHIS || n->chi) && (has_kind(liked, k) || tries > PATIENCE))
+            add_meld(&n->set, meld, h);
+    }
+    liked &= rng_below(rng, 2) == 0 ? rng_next(rng) : all_kinds;
+    for (int left = size - 3 * melds, tries = 0; left > 0; tries++) {
+        Tile k = (Tile)rng_below(rng, N_KINDS);
+        int copies = n->set.copies[k];
+        if (copies == 0 && k < N_SUITED && tries % 16 == 0)
+            copies = N_COPIES;
+        bool wanted = k == n->set.wild || has_kind(liked, k) || tries > PATIENCE;
+        if (wanted && h->count[k] + h->melded[k] < copies) {
+            h->count[k]++;
+            left--;
+        }
+    }
+}
+
+typedef void Check(const Named *n, const MjHand *h);
+
+/* Calls `check` for random hands of every set and size. */
+static void for_random_hands(uint64_t seed, int hands, Check *check)
+{
+    Named sets[N_SETS];
+    named_sets(sets);
+    for (int s = 0; s < N_SETS; s++) {
+        Rng rng = rng_seeded(rng_derive(seed, sets[s].name, 0));
+        for (int i = 0; i < hands; i++) {
+            MjHand h;
+            random_hand(&rng, &sets[s], i % 5, 13 + i / 5 % 2, &h);
+            check(&sets[s], &h);
+        }
+    }
+}
+
+/* Tiles of the hand, a meld being three. */
+static int size_of(const MjHand *h)
+{
+    return tiles_total(h->count) + 3 * h->n_melds;
+}
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* ck_assert writes down its place each time, which would take most of the time of millions of
+ * hands; this speaks of failures only. */
+static void same(uint64_t found, uint64_t wanted, const char *what, const Named *n, const MjHand *h)
+{
+    if (found != wanted)
+        ck_abort_msg("%s: %s: %s %lld, not %lld", n->name, shown(h), what, (long long)found,
+                     (long long)wanted);
+}
+
+/* ---- against the slow one ----------------------------------------------------------------- */
+
+static void same_shanten(const Named *n, const MjHand *h)
+{
+    same((uint64_t)mj_shanten(&n->set, h), (uint64_t)slow_shanten(&n->set, h), "shanten", n, h);
+}
+
+static void same_win(const Named *n, const MjHand *h)
+{
+    same(mj_win_shapes(&n->set, h), slow_win_shapes(&n->set, h), "shapes", n, h);
+}
+
+START_TEST(shanten_of_random_hands_is_that_of_all_targets)
+{
+    for_random_hands(1, HANDS_OF_SET, same_shanten);
+}
+END_TEST
+
+START_TEST(shapes_of_random_hands_are_those_found_by_splitting)
+{
+    for_random_hands(2, 20 * HANDS_OF_SET, same_win);
+}
+END_TEST
+
+/* Calls `check` for every hand of `left` more tiles of the first suit, from rank `r` on. */
+static void each_of_suit(const Named *n, MjHand *h, int r, int left, Check *check)
+{
+    if (left == 0) {
+        check(n, h);
+        return;
+    }
+    for (int c = 0; r < 9 && c <= least(left, n->set.copies[r] - h->melded[r]); c++) {
+        h->count[r] = (uint8_t)c;
+        each_of_suit(n, h, r + 1, left - c, check);
+    }
+    if (r < 9)
+        h->count[r] = 0;
+}
+
+/* The melds of one suit by number, 7 chis, 9 pongs, 9 kongs. */
+static int meld_of_first_suit(int i)
+{
+    return i < 7 ? i : i < 16 ? 21 + i - 7 : CHIS + N_KINDS + i - 16;
+}
+
+/* Every choice of `left` more melds of the first suit; every `step`th of them with all hands. */
+static void each_meld(const Named *n, MjHand *h, int from, int left, int tiles, int step,
+                      Check *check)
+{
+    static int turn;
+    if (left == 0) {
+        if (turn++ % step == 0)
+            each_of_suit(n, h, 0, tiles, check);
+        return;
+    }
+    for (int i = from; i < 25; i++) {
+        MjHand more = *h;
+        if (add_meld(&n->set, meld_of_first_suit(i), &more))
+            each_meld(n, &more, i, left - 1, tiles, step, check);
+    }
+}
+
+static void same_shanten_and_win(const Named *n, const MjHand *h)
+{
+    same_shanten(n, h);
+    if (size_of(h) == 14)
+        same_win(n, h);
+}
+
+START_TEST(all_hands_of_one_and_two_tiles_beside_four_melds_of_their_suit)
+{
+    Named n = { "tuidaohu", set_of(N_KINDS, SHAPE_STANDARD, SUIT_NONE, 0), true };
+    MjHand h = { .n_melds = 0 };
+    each_meld(&n, &h, 0, 4, 1, 1, same_shanten);
+    each_meld(&n, &h, 0, 4, 2, 1, same_shanten_and_win);
+}
+END_TEST
+
+START_TEST(all_hands_of_four_and_five_tiles_beside_three_melds_of_their_suit)
+{
+    Named n = { "two suits", set_of(N_SUITED, SHAPE_STANDARD, SUIT_P, 0), true };
+    MjHand h = { .n_melds = 0 };
+    each_meld(&n, &h, 0, 3, 4, 3, same_shanten);
+    each_meld(&n, &h, 0, 3, 5, 9, same_shanten_and_win);
+}
+END_TEST
+
+START_TEST(all_hands_of_four_and_five_tiles_beside_melds_elsewhere)
+{
+    Named sets[N_SETS];
+    named_sets(sets);
+    for (int s = 0; s < N_SETS; s++) {
+        MjHand h = { .n_melds = 0 };
+        for (int k = N_SUITED - 1; h.n_melds < 3; k--)
+            add_meld(&sets[s].set, CHIS + k, &h);
+        each_of_suit(&sets[s], &h, 0, 4, same_shanten);
+        each_of_suit(&sets[s], &h, 0, 5, same_shanten_and_win);
+    }
+}
+END_TEST
+
+START_TEST(all_one_suit_hands_of_fourteen_tiles_win_where_they_split)
+{
+    Named n = { "xuezhan", set_of(N_SUITED, SHAPE_STANDARD | SHAPE_SEVEN_PAIRS, SUIT_P, 0), false };
+    MjHand h = { .n_melds = 0 };
+    each_of_suit(&n, &h, 0, 14, same_win);
+}
+END_TEST
+
+/* ---- by trying every tile ----------------------------------------------------------------- */
+
+static bool may_take(const Named *n, const MjHand *h, Tile k)
+{
+    return h->count[k] + h->melded[k] < n->set.copies[k];
+}
+
+/* Kinds that lower the shanten of 13-3k tiles and those that win; xuezhan 11.6 on the way. */
+static KindMask kinds_that_lower(const Named *n, const MjHand *h, KindMask *wins)
+{
+    KindMask lower = 0;
+    int before = mj_shanten(&n->set, h);
+    *wins = 0;
+    for (Tile k = 0; k < N_KINDS; k++) {
+        if (!may_take(n, h, k))
+            continue;
+        MjHand more = *h;
+        more.count[k]++;
+        int after = mj_shanten(&n->set, &more);
+        int wanted = after < before ? before - 1 : before;
+        same((uint64_t)after, (uint64_t)wanted, "shanten after", n, h);
+        lower |= after < before ? kind_bit(k) : 0;
+        *wins |= mj_win_shapes(&n->set, &more) != 0 ? kind_bit(k) : 0;
+    }
+    same(lower != 0, true, "some tile helps", n, h);
+    return lower;
+}
+
+static int live_count(const Named *n, const MjHand *h, const uint8_t seen[N_KINDS], KindMask kinds)
+{
+    int live = 0;
+    for (Tile k = 0; k < N_KINDS; k++) {
+        int left = n->set.copies[k] - h->count[k] - h->melded[k] - seen[k];
+        live += has_kind(kinds, k) && left > 0 ? left : 0;
+    }
+    return live;
+}
+
+/* Tiles visible elsewhere, a different few for each hand. */
+static void seen_beside(const Named *n, const MjHand *h, uint8_t seen[N_KINDS])
+{
+    Rng rng = rng_seeded((uint64_t)(h->count[0] + 5 * h->count[4] + 25 * h->count[10]));
+    for (Tile k = 0; k < N_KINDS; k++)
+        seen[k] = (uint8_t)(may_take(n, h, k) ? rng_below(&rng, N_COPIES) : 0);
+}
+
+static void tiles_that_help(const Named *n, const MjHand *h)
+{
+    if (size_of(h) != 13)
+        return;
+    KindMask wins, lower = kinds_that_lower(n, h, &wins);
+    uint8_t seen[N_KINDS];
+    int count;
+    same(mj_waits(&n->set, h), wins, "waits", n, h);
+    same(wins != 0, mj_shanten(&n->set, h) == 0, "ready", n, h);
+    seen_beside(n, h, seen);
+    same(mj_ukeire(&n->set, h, seen, &count), lower, "ukeire", n, h);
+    same((uint64_t)count, (uint64_t)live_count(n, h, seen, lower), "live copies", n, h);
+}
+
+START_TEST(xuezhan_11_6_waits_win_and_ukeire_lowers)
+{
+    for_random_hands(3, 6 * HANDS_OF_SET, tiles_that_help);
+}
+END_TEST
+
+START_TEST(xuezhan_11_6_waits_of_all_small_hands_beside_melds_of_their_suit)
+{
+    Named n = { "tuidaohu", set_of(N_KINDS, SHAPE_STANDARD, SUIT_NONE, 0), true };
+    MjHand h = { .n_melds = 0 };
+    each_meld(&n, &h, 0, 4, 1, 3, tiles_that_help);
+    each_meld(&n, &h, 0, 3, 4, 50, tiles_that_help);
+}
+END_TEST
+
+static bool row_before(const MjDiscard *a, const MjDiscard *b)
+{
+    return a->shanten != b->shanten ? a->shanten < b->shanten
+         : a->count != b->count     ? a->count > b->count
+                                    : a->tile < b->tile;
+}
+
+static void discards_are_hands_of_one_less(const Named *n, const MjHand *h)
+{
+    if (size_of(h) != 14)
+        return;
+    MjDiscard row[MJ_DISCARDS_MAX];
+    uint8_t seen[N_KINDS];
+    seen_beside(n, h, seen);
+    bool cut_is_seen = h->count[8] % 2 == 0;
+    KindMask allowed = h->count[7] == 2 ? suit_mask(SUIT_S) : all_kinds, rows = 0, held = 0;
+    int n_rows = mj_discards(&n->set, h, seen, allowed, cut_is_seen, row);
+    for (int i = 0; i < n_rows; i++) {
+        MjHand rest = *h;
+        uint8_t then[N_KINDS];
+        int count;
+        rest.count[row[i].tile]--;
+        memcpy(then, seen, sizeof then);
+        then[row[i].tile] = (uint8_t)(then[row[i].tile] + cut_is_seen);
+        KindMask kinds = mj_ukeire(&n->set, &rest, then, &count);
+        same((uint64_t)row[i].shanten, (uint64_t)mj_shanten(&n->set, &rest), "shanten then", n, h);
+        same(row[i].ukeire, kinds, "ukeire then", n, h);
+        same((uint64_t)row[i].count, (uint64_t)count, "live copies then", n, h);
+        same(i == 0 || row_before(&row[i - 1], &row[i]), true, "order", n, h);
+        rows |= kind_bit(row[i].tile);
+    }
+    for (Tile k = 0; k < N_KINDS; k++)
+        held |= h->count[k] > 0 ? kind_bit(k) : 0;
+    same(rows, held & allowed, "kinds to discard", n, h);
+}
+
+START_TEST(discards_are_ranked_by_the_hands_they_leave)
+{
+    for_random_hands(4, 6 * HANDS_OF_SET, discards_are_hands_of_one_less);
+}
+END_TEST
+
+/* A key that has followed a hand through changes says what a hand read anew does. */
+static void key_follows(const Named *n, const MjHand *h)
+{
+    Rng rng = rng_seeded(h->count[1] + 5u * h->count[12] + 25u * h->count[20]);
+    MjHand hand = *h;
+    MjKey key;
+    mj_key_read(&key, &n->set, &hand);
+    for (int change = 0; change < 20; change++) {
+        bool comes = size_of(&hand) < 14;
+        Tile k;
+        do {
+            k = (Tile)rng_below(&rng, N_KINDS);
+        } while (comes ? !may_take(n, &hand, k) : hand.count[k] == 0);
+        (comes ? mj_key_add : mj_key_remove)(&key, k);
+        hand.count[k] = (uint8_t)(hand.count[k] + (comes ? 1 : -1));
+        int shanten;
+        same((uint64_t)mj_key_shanten(&key), (uint64_t)mj_shanten(&n->set, &hand), "key", n, &hand);
+        if (size_of(&hand) != 13)
+            continue;
+        KindMask kinds = mj_key_ukeire(&key, &shanten);
+        same(kinds, mj_ukeire(&n->set, &hand, NULL, NULL), "ukeire of key", n, &hand);
+        same((uint64_t)shanten, (uint64_t)mj_key_shanten(&key), "shanten of ukeire", n, &hand);
+    }
+}
+
+START_TEST(keys_follow_tiles_that_come_and_go)
+{
+    for_random_hands(6, HANDS_OF_SET, key_follows);
+}
+END_TEST
+
+/* ---- what must be true of any hand -------------------------------------------------------- */
+
+/* The tiles with the suits moved on by one, their ranks from the other end, and the honours but the
+ * one that may be wild in another order. */
+static void turned(const uint8_t from[N_KINDS], uint8_t to[N_KINDS])
+{
+    static const Tile honour[] = { 30, 27, 33, 28, TILE_RED, 29, 32 };
+    for (int k = 0; k < N_SUITED; k++)
+        to[(k / 9 + 1) % 3 * 9 + 8 - k % 9] = from[k];
+    for (int k = 0; k < N_KINDS - N_SUITED; k++)
+        to[honour[k]] = from[N_SUITED + k];
+}
+
+static void names_of_suits_do_not_matter(const Named *n, const MjHand *h)
+{
+    MjSet set = n->set;
+    MjHand other = { .n_melds = h->n_melds };
+    turned(n->set.copies, set.copies);
+    turned(h->count, other.count);
+    turned(h->melded, other.melded);
+    same((uint64_t)mj_shanten(&set, &other), (uint64_t)mj_shanten(&n->set, h), "turned", n, h);
+    same(mj_win_shapes(&set, &other), mj_win_shapes(&n->set, h), "turned, shapes", n, h);
+}
+
+START_TEST(xuezhan_11_7_names_and_directions_of_suits_do_not_matter)
+{
+    for_random_hands(5, 6 * HANDS_OF_SET, names_of_suits_do_not_matter);
+}
+END_TEST
+
+/* ---- the tables --------------------------------------------------------------------------- */
+
+/* Every configuration of a suit has a place of its own. */
+static int places_of(int z, int first, int second, int tiles, uint8_t *used)
+{
+    if (tiles > 14)
+        return 0;
+    uint32_t at = mj_first[z][first] + mj_second[z][second];
+    if (at >= MJ_N_CONFIGS || used[at])
+        ck_abort_msg("configuration %d %d of table %d has no place of its own", first, second, z);
+    used[at] = 1;
+    return 1;
+}
+
+static int digits(int number)
+{
+    int sum = 0;
+    for (; number > 0; number /= 5)
+        sum += number % 5;
+    return sum;
+}
+
+static int places(int z, int n_second, uint8_t *used)
+{
+    int n = 0;
+    for (int i = 0; i < 625; i++)
+        for (int j = 0; j < n_second; j++)
+            n += places_of(z, i, j, digits(i) + digits(j), used);
+    return n;
+}
+
+START_TEST(hongzhong_7_1_every_configuration_has_a_place)
+{
+    uint8_t *used = calloc(MJ_N_CONFIGS, 1);
+    ck_assert(used != NULL);
+    ck_assert_int_eq(places(0, 3125, used), 405350);
+    ck_assert_int_eq(places(1, 125, used), 43130);
+    free(used);
+}
+END_TEST
+
+/* ---- worked hands ------------------------------------------------------------------------- */
+
+/* A row of the rules. `melds`: the tiles of all, "111m999p"; `waits`: NULL for 14-3k tiles. */
+typedef struct Worked {
+    const char *hand, *melds;
+    ShapeMask   shapes;         /* of the game */
+    int         shanten;
+    const char *waits;
+    ShapeMask   wins;
+} Worked;
+
+static void read_worked(const Worked *w, MjHand *h)
+{
+    memset(h, 0, sizeof *h);
+    ck_assert_int_eq(tiles_parse(w->hand, N_KINDS, h->count, NULL), ERR_NONE);
+    ck_assert_int_eq(tiles_parse(w->melds, N_KINDS, h->melded, NULL), ERR_NONE);
+    h->n_melds = (uint8_t)(tiles_total(h->melded) / 3);
+}
+
+static void check_worked(const MjSet *of, const Worked *w)
+{
+    MjSet set = *of;
+    MjHand h;
+    char waits[TILES_TEXT_MAX];
+    uint8_t count[N_KINDS] = { 0 };
+    read_worked(w, &h);
+    set.shapes = w->shapes;
+    int found = mj_shanten(&set, &h);
+    ck_assert_msg(found == w->shanten, "%s: shanten %d, not %d", w->hand, found, w->shanten);
+    ck_assert_msg(mj_win_shapes(&set, &h) == w->wins, "%s: wins otherwise", w->hand);
+    if (size_of(&h) != 13)
+        return;
+    KindMask kinds = mj_waits(&set, &h);
+    for (Tile k = 0; k < N_KINDS; k++)
+        count[k] = has_kind(kinds, k);
+    ck_assert_msg(strcmp(tiles_text(count, waits), w->waits) == 0, "%s: waits %s", w->hand, waits);
+}
+
+#define ALL_SUITED "123456789m123456789s123456789p"
+
+START_TEST(hongzhong_6_7_worked_hands)
+{
+    const ShapeMask std = SHAPE_STANDARD, pairs = SHAPE_STANDARD | SHAPE_SEVEN_PAIRS;
+    const Worked row[] = {
+        { "11123m23456s789p5z", "", std, -1, NULL, SHAPE_STANDARD },
+        { "123456789m123s55z", "", std, -1, NULL, SHAPE_STANDARD },
+        { "1111m222s444s789p5z", "", std, -1, NULL, SHAPE_STANDARD },
+        { "1111m222s444s777p", "", std, 0, "5z", 0 },
+        { "123456789m123s5z", "", std, 0, ALL_SUITED "5z", 0 },
+        { "111123m456s789p5z", "", std, 0, "23456789m123456789s123456789p5z", 0 },
+        { "1m", "111m999p222p333m", std, 0, "5z", 0 },
+        { "123m456m78m12s99p5z", "", std, 0, "369m3s5z", 0 },
+        { "11m22s33p456m789s55z", "", std, -1, NULL, SHAPE_STANDARD },
+        { "12m12s12p78p99m999s5z", "", std, 1, NULL, 0 },
+        { "147m258s369p1m5555z", "", std, 3, NULL, 0 },
+        { "1133557799m11s5z", "", pairs, 0, ALL_SUITED "5z", 0 },
+        { "147m258s369p1m555z", "", std, 4, "", 0 },
+    };
+    MjSet set = set_of(N_SUITED, 0, SUIT_NONE, 4);
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++)
+        check_worked(&set, &row[i]);
+}
+END_TEST
+
+START_TEST(tuidaohu_5_7_worked_hands)
+{
+    const ShapeMask std = SHAPE_STANDARD, pairs = SHAPE_STANDARD | SHAPE_SEVEN_PAIRS;
+    const ShapeMask orphans = SHAPE_STANDARD | SHAPE_THIRTEEN_ORPHANS;
+    const Worked row[] = {
+        { "123m456s789p11122z", "", std, -1, NULL, SHAPE_STANDARD },
+        { "123m456s789p12344z", "", std, 1, NULL, 0 },
+        { "1112345678999m", "", std, 0, "123456789m", 0 },
+        { "1111m222s444s777p", "", std, 1, "", 0 },
+        { "1111m23m456s789p1z", "", std, 0, "1z", 0 },
+        { "1z", "123m456s789p111z", std, 1, "", 0 },
+        { "2m", "123m123m123m789p", std, 1, "", 0 },
+        { "12m11z", "123m456s789p", std, 0, "3m", 0 },
+        { "19m19s19p1234567z", "", orphans, 0, "19m19s19p1234567z", 0 },
+        { "19m19s119p1234567z", "", orphans, -1, NULL, SHAPE_THIRTEEN_ORPHANS },
+        { "19m19s19p1234567z", "", std, 8, "", 0 },
+        { "1133557799m111s", "", pairs, 0, "1s", 0 },
+        { "1111m3355m7799s12z", "", pairs, 0, NULL, 0 },
+        { "147m258s369p1234z", "", std, 8, "", 0 },
+        { "147m258s369p1234z", "", pairs, 6, "", 0 },
+        { "112233m445566s77p", "", pairs, -1, NULL, SHAPE_STANDARD | SHAPE_SEVEN_PAIRS },
+    };
+    MjSet set = set_of(N_KINDS, 0, SUIT_NONE, 0);
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++)
+        check_worked(&set, &row[i]);
+}
+END_TEST
+
+START_TEST(a_hand_that_no_shape_fits_has_no_useful_tile)
+{
+    const Worked melded = { "1122334455m", "777s", SHAPE_SEVEN_PAIRS, MJ_SHANTEN_MAX, "", 0 };
+    MjSet set = set_of(N_SUITED, 0, SUIT_NONE, 0);
+    MjHand h;
+    MjKey key;
+    int shanten;
+    check_worked(&set, &melded);
+    read_worked(&melded, &h);
+    set.shapes = melded.shapes;
+    mj_key_read(&key, &set, &h);
+    ck_assert_uint_eq(mj_key_ukeire(&key, &shanten), 0);
+    ck_assert_int_eq(shanten, MJ_SHANTEN_MAX);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("mj_hand");
+    TCase *slow = tcase_create("against the slow one"), *any = tcase_create("any hand");
+    tcase_set_timeout(slow, 60);
+    tcase_set_timeout(any, 60);
+    tcase_add_test(slow, shanten_of_random_hands_is_that_of_all_targets);
+    tcase_add_test(slow, shapes_of_random_hands_are_those_found_by_splitting);
+    tcase_add_test(slow, all_hands_of_one_and_two_tiles_beside_four_melds_of_their_suit);
+    if (SPARING == 1)           /* millions of hands, which say nothing about memory */
+        tcase_add_test(slow, all_hands_of_four_and_five_tiles_beside_three_melds_of_their_suit);
+    tcase_add_test(slow, all_hands_of_four_and_five_tiles_beside_melds_elsewhere);
+    tcase_add_test(slow, all_one_suit_hands_of_fourteen_tiles_win_where_they_split);
+    tcase_add_test(any, xuezhan_11_6_waits_win_and_ukeire_lowers);
+    tcase_add_test(any, xuezhan_11_6_waits_of_all_small_hands_beside_melds_of_their_suit);
+    tcase_add_test(any, discards_are_ranked_by_the_hands_they_leave);
+    tcase_add_test(any, keys_follow_tiles_that_come_and_go);
+    tcase_add_test(any, xuezhan_11_7_names_and_directions_of_suits_do_not_matter);
+    tcase_add_test(any, hongzhong_7_1_every_configuration_has_a_place);
+    tcase_add_test(any, hongzhong_6_7_worked_hands);
+    tcase_add_test(any, tuidaohu_5_7_worked_hands);
+    tcase_add_test(any, a_hand_that_no_shape_fits_has_no_useful_tile);
+    suite_add_tcase(s, slow);
+    suite_add_tcase(s, any);
+    return s;
+}

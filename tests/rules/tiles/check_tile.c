@@ -1,0 +1,229 @@
+/* Tiles as text and as counts (xuezhan 1.1, 1.2, 12.1; seed document, module 1.2). */
+#include "tap.h"
+#include "tile.h"
+
+#include <string.h>
+
+static uint8_t count[N_KINDS];
+static Diag diag;
+
+static Err read_tiles(const char *text)
+{
+    memset(count, 0, sizeof count);
+    memset(&diag, 0, sizeof diag);
+    return tiles_parse(text, N_SUITED, count, &diag);
+}
+
+static void reads_back_as(const char *text, const char *canonical)
+{
+    char out[TILES_TEXT_MAX];
+    ck_assert_int_eq(read_tiles(text), ERR_NONE);
+    ck_assert_str_eq(tiles_text(count, out), canonical);
+}
+
+static void is_refused_for(const char *text, const char *reason)
+{
+    ck_assert_int_eq(read_tiles(text), ERR_TILE_TEXT);
+    ck_assert_msg(strstr(diag.text, reason) != NULL, "%s", diag.text);
+}
+
+START_TEST(xuezhan_1_1_ids)
+{
+    ck_assert_int_eq(read_tiles("1m9m1s9s1p9p"), ERR_NONE);
+    for (int k = 0; k < N_SUITED; k++)
+        ck_assert_int_eq(count[k], k % 9 == 0 || k % 9 == 8);
+}
+END_TEST
+
+/* 12.1: 456s are ids 12 to 14, 789p 24 to 26. */
+START_TEST(xuezhan_12_1_ids_of_the_example)
+{
+    ck_assert_int_eq(read_tiles("123m456s789p"), ERR_NONE);
+    ck_assert(count[12] == 1 && count[14] == 1 && count[24] == 1 && count[26] == 1);
+}
+END_TEST
+
+START_TEST(xuezhan_1_2_output_is_sorted_with_each_letter_once)
+{
+    reads_back_as("9p1m3s2m1s5m5m", "1255m13s9p");
+}
+END_TEST
+
+START_TEST(xuezhan_1_2_the_empty_string_is_the_empty_hand)
+{
+    reads_back_as("", "");
+}
+END_TEST
+
+START_TEST(hongzhong_1_2_honours_are_written_z)
+{
+    char out[TILES_TEXT_MAX];
+    ck_assert_int_eq(tiles_parse("57z1m", N_KINDS, count, NULL), ERR_NONE);
+    ck_assert_str_eq(tiles_text(count, out), "1m57z");
+}
+END_TEST
+
+START_TEST(xuezhan_1_2_digits_without_a_letter)
+{
+    is_refused_for("12m34", "no suit letter");
+}
+END_TEST
+
+START_TEST(xuezhan_1_2_a_letter_without_digits)
+{
+    is_refused_for("12mp", "no digits");
+}
+END_TEST
+
+START_TEST(xuezhan_1_2_zero_is_no_digit_of_a_tile)
+{
+    is_refused_for("10m", "0 is neither");
+}
+END_TEST
+
+START_TEST(xuezhan_1_2_any_other_character)
+{
+    is_refused_for("12m x", "0x20");
+}
+END_TEST
+
+START_TEST(xuezhan_1_1_no_honours)
+{
+    is_refused_for("5z", "no tile of this game");
+}
+END_TEST
+
+START_TEST(hongzhong_1_1_honours_end_at_7z)
+{
+    ck_assert_int_eq(tiles_parse("8z", N_KINDS, count, &diag), ERR_TILE_TEXT);
+}
+END_TEST
+
+START_TEST(tiles_a_refused_text_changes_nothing)
+{
+    ck_assert_int_eq(read_tiles("55m"), ERR_NONE);
+    ck_assert_int_eq(tiles_parse("12mp", N_SUITED, count, NULL), ERR_TILE_TEXT);
+    ck_assert_int_eq(count[4], 2);
+}
+END_TEST
+
+START_TEST(tiles_more_copies_than_can_be_counted)
+{
+    char text[300];
+    memset(text, '1', 256);
+    strcpy(text + 256, "m");
+    ck_assert_int_eq(read_tiles(text), ERR_TOO_MANY_TILES);
+}
+END_TEST
+
+START_TEST(tile_one_tile)
+{
+    Tile t;
+    ck_assert_int_eq(tile_parse("5p", N_SUITED, &t, NULL), ERR_NONE);
+    ck_assert_int_eq(t, 22);
+}
+END_TEST
+
+START_TEST(tile_not_two)
+{
+    Tile t;
+    ck_assert_int_eq(tile_parse("55p", N_SUITED, &t, &diag), ERR_TILE_TEXT);
+}
+END_TEST
+
+START_TEST(tile_not_a_letter_first)
+{
+    Tile t;
+    ck_assert_int_eq(tile_parse("p5", N_SUITED, &t, &diag), ERR_TILE_TEXT);
+}
+END_TEST
+
+START_TEST(tile_a_hidden_one_is_a_question_mark)
+{
+    char out[TILE_TEXT_MAX];
+    ck_assert_str_eq(tile_text(TILE_HIDDEN, out), "?");
+}
+END_TEST
+
+START_TEST(tiles_a_list_keeps_its_order)
+{
+    Tile list[4];
+    int n;
+    ck_assert_int_eq(tiles_parse_list("9p12m", N_SUITED, list, 4, &n, NULL), ERR_NONE);
+    ck_assert(n == 3 && list[0] == 26 && list[1] == 0 && list[2] == 1);
+}
+END_TEST
+
+START_TEST(tiles_a_list_has_its_limit)
+{
+    Tile list[2];
+    int n;
+    ck_assert_int_eq(tiles_parse_list("123m", N_SUITED, list, 2, &n, &diag), ERR_HAND_SIZE);
+}
+END_TEST
+
+START_TEST(tiles_27_counts_to_108_copies)
+{
+    uint8_t copies[N_COPIES_108];
+    ck_assert_int_eq(read_tiles("111m2s"), ERR_NONE);
+    ck_assert_int_eq(tiles_to_108(count, copies), ERR_NONE);
+    for (int i = 0; i < N_COPIES_108; i++)
+        ck_assert_int_eq(copies[i], i < 3 || i == 40);
+}
+END_TEST
+
+START_TEST(tiles_108_copies_to_27_counts)
+{
+    uint8_t copies[N_COPIES_108], back[N_SUITED];
+    ck_assert_int_eq(read_tiles("1119999m58s123456789p"), ERR_NONE);
+    ck_assert_int_eq(tiles_to_108(count, copies), ERR_NONE);
+    ck_assert_int_eq(tiles_from_108(copies, back), ERR_NONE);
+    ck_assert_int_eq(memcmp(back, count, sizeof back), 0);
+}
+END_TEST
+
+START_TEST(tiles_no_fifth_copy)
+{
+    uint8_t copies[N_COPIES_108];
+    ck_assert_int_eq(read_tiles("55555m"), ERR_NONE);
+    ck_assert_int_eq(tiles_to_108(count, copies), ERR_TOO_MANY_TILES);
+}
+END_TEST
+
+START_TEST(tiles_a_copy_is_there_or_not)
+{
+    uint8_t copies[N_COPIES_108] = { [7] = 2 }, back[N_SUITED];
+    ck_assert_int_eq(tiles_from_108(copies, back), ERR_TILE_TEXT);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("tile");
+    TCase *c = tcase_create("tile");
+    tcase_add_test(c, xuezhan_1_1_ids);
+    tcase_add_test(c, xuezhan_12_1_ids_of_the_example);
+    tcase_add_test(c, xuezhan_1_2_output_is_sorted_with_each_letter_once);
+    tcase_add_test(c, xuezhan_1_2_the_empty_string_is_the_empty_hand);
+    tcase_add_test(c, hongzhong_1_2_honours_are_written_z);
+    tcase_add_test(c, xuezhan_1_2_digits_without_a_letter);
+    tcase_add_test(c, xuezhan_1_2_a_letter_without_digits);
+    tcase_add_test(c, xuezhan_1_2_zero_is_no_digit_of_a_tile);
+    tcase_add_test(c, xuezhan_1_2_any_other_character);
+    tcase_add_test(c, xuezhan_1_1_no_honours);
+    tcase_add_test(c, hongzhong_1_1_honours_end_at_7z);
+    tcase_add_test(c, tiles_a_refused_text_changes_nothing);
+    tcase_add_test(c, tiles_more_copies_than_can_be_counted);
+    tcase_add_test(c, tile_one_tile);
+    tcase_add_test(c, tile_not_two);
+    tcase_add_test(c, tile_not_a_letter_first);
+    tcase_add_test(c, tile_a_hidden_one_is_a_question_mark);
+    tcase_add_test(c, tiles_a_list_keeps_its_order);
+    tcase_add_test(c, tiles_a_list_has_its_limit);
+    tcase_add_test(c, tiles_27_counts_to_108_copies);
+    tcase_add_test(c, tiles_108_copies_to_27_counts);
+    tcase_add_test(c, tiles_no_fifth_copy);
+    tcase_add_test(c, tiles_a_copy_is_there_or_not);
+    suite_add_tcase(s, c);
+    return s;
+}

@@ -1,0 +1,435 @@
+/* The arena: the same result for any number of threads, rotations that cancel, and honest
+ * counts. */
+#include <math.h>
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "arena_impl.h"
+#include "mj_view.h"
+#include "record.h"
+#include "scratch.h"
+#include "tap.h"
+#include "verify.h"
+
+static Game g;
+
+static void with_defaults(void)
+{
+    xuezhan_game("", &g);
+}
+
+static void seat(ArenaSetup *setup, const char *const names[])
+{
+    for (int p = 0; p < setup->game->n_seats; p++)
+        ck_assert_int_eq(player_parse(setup->game->ops, names[p], &setup->player[p], NULL),
+                         ERR_NONE);
+}
+
+static ArenaReport run_arena(const char *names[4], int64_t deals, bool duplicate, int jobs)
+{
+    ArenaSetup setup = { .game = &g, .deals = deals, .seed = 1, .duplicate = duplicate,
+                         .jobs = jobs };
+    seat(&setup, names);
+    ArenaReport r;
+    Diag diag = { 0 };
+    ck_assert_msg(arena_run(&setup, &r, &diag) == ERR_NONE, "%s", diag.text);
+    return r;
+}
+
+static const char *eff_and_random[] = { "eff", "random", "random", "random" };
+static const char *four_eff[] = { "eff", "eff", "eff", "eff" };
+
+START_TEST(the_number_of_threads_changes_nothing)
+{
+    ArenaReport one = run_arena(eff_and_random, 21, true, 1);
+    for (int jobs = 2; jobs <= 5; jobs++) {
+        ArenaReport more = run_arena(eff_and_random, 21, true, jobs);
+        for (int p = 0; p < 4; p++) {
+            ck_assert_mem_eq(&one.player[p].sum, &more.player[p].sum, sizeof one.player[p].sum);
+            ck_assert(one.player[p].score_per_hand == more.player[p].score_per_hand);
+            ck_assert(one.player[p].ci95 == more.player[p].ci95);
+        }
+    }
+}
+END_TEST
+
+/* docs/arena.md: four of a kind play the same hand in every rotation, so a deal sums to zero. */
+START_TEST(four_alike_cancel_exactly)
+{
+    static const char *four_random[] = { "random", "random", "random", "random" };
+    ArenaReport eff = run_arena(four_eff, 20, true, 2);
+    ArenaReport random = run_arena(four_random, 20, true, 2);
+    for (int p = 0; p < 4; p++) {
+        ck_assert_int_eq(eff.player[p].sum.score, 0);
+        ck_assert(eff.player[p].score_per_hand == 0 && eff.player[p].ci95 == 0);
+        ck_assert_int_eq(random.player[p].sum.score, 0);
+        ck_assert_int_eq(eff.player[p].sum.wins, eff.player[0].sum.wins);
+    }
+}
+END_TEST
+
+START_TEST(points_sum_to_zero_and_firsts_to_one)
+{
+    ArenaReport r = run_arena(eff_and_random, 30, false, 2);
+    int64_t points = 0, firsts = 0, wins = 0, self_draws = 0;
+    for (int p = 0; p < 4; p++) {
+        const ArenaTally *sum = &r.player[p].sum;
+        points += sum->score;
+        firsts += sum->firsts;
+        wins += sum->wins;
+        self_draws += sum->self_draws;
+        ck_assert_int_eq(sum->illegal, 0);
+        ck_assert_int_eq(sum->late, 0);
+        ck_assert_int_ge(sum->multipliers, sum->wins);
+        ck_assert(r.player[p].ms_p50 <= r.player[p].ms_p95);
+        ck_assert(r.player[p].ms_p95 <= r.player[p].ms_p99 && r.player[p].ms_max > 0);
+        ck_assert_int_le(sum->ready_ends + sum->pigs, sum->wall_ends);
+    }
+    ck_assert_int_eq(r.hands, 30);
+    ck_assert_int_eq(points, 0);
+    ck_assert_int_eq(firsts, 30 * ARENA_SHARES);
+    ck_assert_int_le(self_draws, wins);
+}
+END_TEST
+
+START_TEST(rotations_are_hands)
+{
+    ck_assert_int_eq(run_arena(eff_and_random, 3, true, 1).hands, 12);
+    ck_assert_int_eq(run_arena(eff_and_random, 3, false, 1).hands, 3);
+}
+END_TEST
+
+START_TEST(one_deal_has_no_interval)
+{
+    ck_assert(run_arena(eff_and_random, 1, true, 1).player[0].ci95 < 0);
+}
+END_TEST
+
+START_TEST(eff_beats_random_by_far)
+{
+    ArenaReport r = run_arena(eff_and_random, 100, true, 2);
+    ck_assert_msg(r.player[0].score_per_hand - r.player[0].ci95 > 2, "%f +- %f",
+                  r.player[0].score_per_hand, r.player[0].ci95);
+}
+END_TEST
+
+/* One deal, no rotation: the four scores of a hand sum to zero, so that their deviation is the root
+ * of their mean square. */
+START_TEST(sigma_is_the_deviation_of_a_seat)
+{
+    ArenaReport r = run_arena(four_eff, 1, false, 1);
+    double squares = 0;
+    for (int p = 0; p < 4; p++)
+        squares += (double)r.player[p].sum.score * (double)r.player[p].sum.score;
+    ck_assert(squares > 0 && fabs(r.sigma - sqrt(squares / 4)) < 1e-9);
+}
+END_TEST
+
+/* ---- datongzi -------------------------------------------------------------------------------- */
+
+static ArenaReport run_datongzi(const char *a, const char *b, const char *c, int64_t deals)
+{
+    Game dtz;
+    game_by("datongzi", "", &dtz);
+    ArenaSetup setup = { .game = &dtz, .deals = deals, .seed = 1, .duplicate = true, .jobs = 2 };
+    seat(&setup, (const char *[]){ a, b, c });
+    ArenaReport r;
+    Diag diag = { 0 };
+    ck_assert_msg(arena_run(&setup, &r, &diag) == ERR_NONE, "%s", diag.text);
+    for (int p = 0; p < 3; p++) {
+        ck_assert_int_eq(r.player[p].sum.illegal, 0);
+        ck_assert_int_eq(r.player[p].sum.wins, 0);
+        ck_assert_int_eq(r.player[p].hands, 3 * deals);
+    }
+    return r;
+}
+
+/* Points are not zero-sum; what one has more than the others is. */
+START_TEST(three_of_a_kind_have_nothing_more_than_the_others)
+{
+    static const char *const names[] = { "greedy", "tidy" };
+    for (int i = 0; i < 2; i++) {
+        ArenaReport r = run_datongzi(names[i], names[i], names[i], 10);
+        for (int p = 0; p < 3; p++)
+            ck_assert(r.player[p].net_per_deal == 0 && r.player[p].net_ci95 == 0);
+    }
+}
+END_TEST
+
+START_TEST(net_points_sum_to_zero)
+{
+    ArenaReport r = run_datongzi("tidy", "greedy", "random", 20);
+    double points = 0, net = 0;
+    for (int p = 0; p < 3; p++) {
+        points += r.player[p].score_per_hand;
+        net += r.player[p].net_per_deal;
+    }
+    ck_assert(fabs(net) < 1e-9);
+    double own = r.player[0].score_per_hand;
+    ck_assert(fabs(r.player[0].net_per_deal - (own - (points - own) / 2)) < 1e-9);
+}
+END_TEST
+
+START_TEST(cards_count_who_runs_out_and_what_rounds_pay)
+{
+    ArenaReport r = run_datongzi("tidy", "greedy", "random", 20);
+    int64_t firsts = 0, rounds = 0, bonus = 0, points = 0, trumps = 0;
+    for (int p = 0; p < 3; p++) {
+        firsts += r.player[p].sum.out_firsts;
+        rounds += r.player[p].sum.rounds;
+        bonus += r.player[p].sum.bonus;
+        points += r.player[p].sum.round_points;
+        trumps += r.player[p].sum.trumps;
+    }
+    ck_assert_int_eq(firsts, r.hands);
+    ck_assert(rounds > r.hands && bonus > 0 && trumps > 0);
+    ck_assert(points > 150 * r.hands && points <= 300 * r.hands);
+}
+END_TEST
+
+/* A prototype measured +41 of greedy against random, with players that broke more. */
+START_TEST(the_ladder_of_datongzi_holds)
+{
+    ArenaReport r = run_datongzi("greedy", "random", "random", 100);
+    ck_assert_msg(r.player[0].net_per_deal - r.player[0].net_ci95 > 25, "%f +- %f",
+                  r.player[0].net_per_deal, r.player[0].net_ci95);
+    r = run_datongzi("tidy", "greedy", "greedy", 60);
+    ck_assert_msg(r.player[0].net_per_deal - r.player[0].net_ci95 > 100, "%f +- %f",
+                  r.player[0].net_per_deal, r.player[0].net_ci95);
+}
+END_TEST
+
+/* ---- --record -------------------------------------------------------------------------------- */
+
+static ArenaSetup recorded(int64_t deals)
+{
+    ArenaSetup setup = { .game = &g, .deals = deals, .seed = 3, .duplicate = true, .jobs = 2,
+                         .record_dir = scratch_directory() };
+    seat(&setup, eff_and_random);
+    return setup;
+}
+
+static void check_same(const ArenaReport *a, const ArenaReport *b)
+{
+    for (int p = 0; p < 4; p++)
+        ck_assert_mem_eq(&a->player[p].sum, &b->player[p].sum, sizeof a->player[p].sum);
+}
+
+static const char *file_in(const ArenaSetup *setup, const char *name)
+{
+    static char path[512];
+    snprintf(path, sizeof path, "%s/%s", setup->record_dir, name);
+    return path;
+}
+
+START_TEST(recorded_hands_agree_with_the_rules)
+{
+    ArenaSetup setup = recorded(2);
+    ArenaReport r;
+    ck_assert_int_eq(arena_run(&setup, &r, NULL), ERR_NONE);
+    for (int i = 0; i < 8; i++) {
+        char name[64];
+        Record *record;
+        VerifyCount count;
+        Diag diag = { 0 };
+        snprintf(name, sizeof name, "xuezhan-%08d-%d.jsonl", i / 4, i % 4);
+        ck_assert_int_eq(record_read(file_in(&setup, name), &record, &diag), ERR_NONE);
+        ck_assert_msg(verify_record(record, &count, &diag) == ERR_NONE, "%s", diag.text);
+        ck_assert(count.finished && count.hands == 1);
+        record_free(record);
+    }
+}
+END_TEST
+
+/* Stopped after two deals, in the middle of the line of the third. */
+START_TEST(a_stopped_arena_goes_on)
+{
+    ArenaSetup setup = recorded(2);
+    ArenaReport r, whole;
+    ck_assert_int_eq(arena_run(&setup, &r, NULL), ERR_NONE);
+    FILE *f = fopen(file_in(&setup, "arena.jsonl"), "a");
+    fputs("{\"deal\":2,\"players\":[[1,2,3", f);
+    fclose(f);
+    setup.deals = 5;
+    ck_assert_int_eq(arena_run(&setup, &r, NULL), ERR_NONE);
+    setup.record_dir = NULL;
+    ck_assert_int_eq(arena_run(&setup, &whole, NULL), ERR_NONE);
+    check_same(&r, &whole);
+}
+END_TEST
+
+START_TEST(finished_deals_are_not_played_again)
+{
+    ArenaSetup setup = recorded(3);
+    ArenaReport r, again;
+    ck_assert_int_eq(arena_run(&setup, &r, NULL), ERR_NONE);
+    ck_assert_int_eq(unlink(file_in(&setup, "xuezhan-00000001-2.jsonl")), 0);
+    ck_assert_int_eq(arena_run(&setup, &again, NULL), ERR_NONE);
+    check_same(&r, &again);
+    ck_assert_int_ne(access(file_in(&setup, "xuezhan-00000001-2.jsonl"), F_OK), 0);
+}
+END_TEST
+
+START_TEST(another_arena_keeps_its_directory)
+{
+    ArenaSetup setup = recorded(1);
+    ArenaReport r;
+    Diag diag = { 0 };
+    ck_assert_int_eq(arena_run(&setup, &r, NULL), ERR_NONE);
+    setup.player[1] = setup.player[0];
+    ck_assert_int_eq(arena_run(&setup, &r, &diag), ERR_FILE);
+    ck_assert_int_eq(diag.line, 1);
+}
+END_TEST
+
+START_TEST(broken_lines_and_impossible_directories_are_named)
+{
+    ArenaSetup setup = recorded(1);
+    ArenaReport r;
+    Diag diag = { 0 };
+    ck_assert_int_eq(arena_run(&setup, &r, NULL), ERR_NONE);
+    FILE *f = fopen(file_in(&setup, "arena.jsonl"), "a");
+    fputs("{\"deal\":1}\n{\"deal\":2}\n", f);
+    fclose(f);
+    ck_assert_int_eq(arena_run(&setup, &r, &diag), ERR_FILE);
+    ck_assert_int_eq(diag.line, 3);
+    setup.record_dir = "/dev/null/arena";
+    ck_assert_int_eq(arena_run(&setup, &r, &diag), ERR_FILE);
+}
+END_TEST
+
+/* The line of a deal with one of its lists too short: which, is said. */
+START_TEST(lines_with_lists_that_are_too_short_are_named)
+{
+    static const struct { const char *line, *fault; } row[] = {
+        { "{\"deal\":1,\"players\":[],\"hands\":[]}", "players[0]: this item is missing" },
+        { "{\"deal\":1,\"players\":[[0]],\"hands\":[]}", "players[0][1]: this item is missing" },
+        { "{\"deal\":1,\"players\":[[0,\"x\"]],\"hands\":[]}",
+          "players[0][1]: a whole number is needed here, not \"x\"" },
+        { "{\"deal\":1,\"players\":{},\"hands\":[]}", "players: a list is needed here" },
+    };
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        ArenaSetup setup = recorded(1);
+        ArenaReport r;
+        Diag diag = { 0 };
+        ck_assert_int_eq(arena_run(&setup, &r, NULL), ERR_NONE);
+        FILE *f = fopen(file_in(&setup, "arena.jsonl"), "a");
+        fprintf(f, "%s\n", row[i].line);
+        fclose(f);
+        ck_assert_int_eq(arena_run(&setup, &r, &diag), ERR_FILE);
+        ck_assert_int_eq(diag.line, 3);
+        ck_assert_msg(strncmp(diag.text, row[i].fault, strlen(row[i].fault)) == 0, "%s", diag.text);
+    }
+}
+END_TEST
+
+/* Appends the line of a deal in which the figure `field` of the last player is `value`, and each
+ * score of each hand `score`. */
+static void append_deal(const ArenaSetup *setup, int deal, int field, const char *value,
+                        const char *score)
+{
+    FILE *f = fopen(file_in(setup, "arena.jsonl"), "a");
+    fprintf(f, "{\"deal\":%d,\"players\":[", deal);
+    for (int p = 0; p < 4; p++)
+        for (int i = 0; i < N_TALLY_FIELDS; i++)
+            fprintf(f, "%s%s%s", i > 0 ? "," : p > 0 ? ",[" : "[",
+                    p == 3 && i == field ? value : "0", i == N_TALLY_FIELDS - 1 ? "]" : "");
+    fputs("],\"hands\":[", f);
+    for (int r = 0; r < arena_rotations(setup); r++)
+        fprintf(f, "%s[%s,%s,%s,%s]", r > 0 ? "," : "", score, score, score, score);
+    fputs("]}\n", f);
+    fclose(f);
+}
+
+/* Figures that would make the sums overflow, and counts that are none. */
+START_TEST(figures_beyond_any_arena_are_named)
+{
+    static const struct { int field; const char *value, *score, *fault; } row[] = {
+        { 0, "9223372036854775807", "0", "players[3][0]: 9223372036854775807 is out of range" },
+        { 0, "-9223372036854775808", "0", "players[3][0]: -9223372036854775808 is out of range" },
+        { 4, "2147483648", "0", "players[3][4]: 2147483648 is out of range" },
+        { 4, "-1", "0", "players[3][4]: -1 is out of range" },
+        { 0, "0", "9223372036854775807", "hands[0][0]: 9223372036854775807 is out of range" },
+    };
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        ArenaSetup setup = recorded(1);
+        ArenaReport r;
+        Diag diag = { 0 };
+        ck_assert_int_eq(arena_run(&setup, &r, NULL), ERR_NONE);
+        append_deal(&setup, 1, row[i].field, row[i].value, row[i].score);
+        setup.deals = 2;
+        ck_assert_int_eq(arena_run(&setup, &r, &diag), ERR_FILE);
+        ck_assert_int_eq(diag.line, 3);
+        ck_assert_msg(strncmp(diag.text, row[i].fault, strlen(row[i].fault)) == 0, "%s", diag.text);
+    }
+}
+END_TEST
+
+/* Almost 2^53 points in a deal may be, 2^56 in all: the line of the ninth such deal is named. */
+START_TEST(sums_beyond_any_arena_are_named)
+{
+    ArenaSetup setup = recorded(1);
+    ArenaReport r;
+    Diag diag = { 0 };
+    ck_assert_int_eq(arena_run(&setup, &r, NULL), ERR_NONE);
+    for (setup.deals = 1; setup.deals < 10; setup.deals++)
+        append_deal(&setup, (int)setup.deals, 0, "-9007199254740000", "0");
+    ck_assert_int_eq(arena_run(&setup, &r, &diag), ERR_FILE);
+    ck_assert_int_eq(diag.line, 11);
+    ck_assert_ptr_nonnull(strstr(diag.text, "players[3][0]: with the deals before"));
+}
+END_TEST
+
+/* The line of the deal that was played, without its hands. */
+START_TEST(a_deal_without_its_hands_is_named)
+{
+    ArenaSetup setup = recorded(1);
+    ArenaReport r;
+    Diag diag = { 0 };
+    char name[600], text[8192];
+    ck_assert_int_eq(arena_run(&setup, &r, NULL), ERR_NONE);
+    snprintf(name, sizeof name, "%s", file_in(&setup, "arena.jsonl"));
+    snprintf(text, sizeof text, "%s", scratch_read(name));
+    char *hands = strstr(text, "\"hands\":[");
+    ck_assert_ptr_nonnull(hands);
+    snprintf(hands, sizeof text - (size_t)(hands - text), "\"hands\":[[0,0,0]]}\n");
+    FILE *f = fopen(name, "w");
+    fputs(text, f);
+    fclose(f);
+    ck_assert_int_eq(arena_run(&setup, &r, &diag), ERR_FILE);
+    ck_assert_int_eq(diag.line, 2);
+    ck_assert_str_eq(diag.text, "hands[0][3]: this item is missing");
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("arena");
+    TCase *c = tcase_create("arena");
+    tcase_add_checked_fixture(c, with_defaults, NULL);
+    tcase_set_timeout(c, 60);
+    tcase_add_test(c, the_number_of_threads_changes_nothing);
+    tcase_add_test(c, four_alike_cancel_exactly);
+    tcase_add_test(c, points_sum_to_zero_and_firsts_to_one);
+    tcase_add_test(c, rotations_are_hands);
+    tcase_add_test(c, one_deal_has_no_interval);
+    tcase_add_test(c, eff_beats_random_by_far);
+    tcase_add_test(c, three_of_a_kind_have_nothing_more_than_the_others);
+    tcase_add_test(c, net_points_sum_to_zero);
+    tcase_add_test(c, the_ladder_of_datongzi_holds);
+    tcase_add_test(c, sigma_is_the_deviation_of_a_seat);
+    tcase_add_test(c, cards_count_who_runs_out_and_what_rounds_pay);
+    tcase_add_test(c, recorded_hands_agree_with_the_rules);
+    tcase_add_test(c, a_stopped_arena_goes_on);
+    tcase_add_test(c, finished_deals_are_not_played_again);
+    tcase_add_test(c, another_arena_keeps_its_directory);
+    tcase_add_test(c, broken_lines_and_impossible_directories_are_named);
+    tcase_add_test(c, lines_with_lists_that_are_too_short_are_named);
+    tcase_add_test(c, figures_beyond_any_arena_are_named);
+    tcase_add_test(c, sums_beyond_any_arena_are_named);
+    tcase_add_test(c, a_deal_without_its_hands_is_named);
+    suite_add_tcase(s, c);
+    return s;
+}

@@ -1,0 +1,279 @@
+/* Catalogues: files made here byte by byte, whole and damaged, by the description in the manual of
+ * gettext ("The Format of GNU MO Files"). */
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "catalogue.h"
+#include "rng.h"
+#include "scratch.h"
+#include "tap.h"
+
+enum { FILE_MAX = 4096, HEAD = 28, DAMAGED = 1000 / SPARING };
+
+#define NOTES(charset, plural)                                                                     \
+    "Content-Type: text/plain; charset=" charset "\nPlural-Forms: " plural ";\n"
+#define POLISH                                                                                     \
+    "nplurals=3; plural=n == 1 ? 0 : n % 10 >= 2 && n % 10 <= 4 && "                               \
+    "(n % 100 < 10 || n % 100 >= 20) ? 1 : 2"
+
+/* One text and its translation; with the NULs between plural forms, without the last. */
+typedef struct Entry {
+    const char *text;
+    size_t      text_size;
+    const char *said;
+    size_t      said_size;
+} Entry;
+
+#define ENTRY(text, said) { text, sizeof(text) - 1, said, sizeof(said) - 1 }
+
+typedef struct Mo {
+    char   bytes[FILE_MAX];
+    size_t size;
+    bool   big_endian;
+} Mo;
+
+static void put_number(Mo *mo, size_t at, uint32_t value)
+{
+    for (int i = 0; i < 4; i++)
+        mo->bytes[at + (size_t)i] = (char)(value >> (mo->big_endian ? 24 - 8 * i : 8 * i) & 0xFF);
+}
+
+/* Puts a string at the end of the file, and its row at `row`. */
+static void put_string(Mo *mo, size_t row, const char *text, size_t size)
+{
+    ck_assert_uint_lt(mo->size + size, FILE_MAX);
+    put_number(mo, row, (uint32_t)size);
+    put_number(mo, row + 4, (uint32_t)mo->size);
+    memcpy(mo->bytes + mo->size, text, size);
+    mo->size += size + 1;
+}
+
+static Mo mo_of(const Entry *entry, size_t n, bool big_endian)
+{
+    Mo mo = { .big_endian = big_endian, .size = HEAD + 16 * n };
+    put_number(&mo, 0, 0x950412DE);
+    put_number(&mo, 8, (uint32_t)n);
+    put_number(&mo, 12, HEAD);
+    put_number(&mo, 16, (uint32_t)(HEAD + 8 * n));
+    for (size_t i = 0; i < n; i++)
+        put_string(&mo, HEAD + 8 * i, entry[i].text, entry[i].text_size);
+    for (size_t i = 0; i < n; i++)
+        put_string(&mo, HEAD + 8 * (n + i), entry[i].said, entry[i].said_size);
+    return mo;
+}
+
+/* Sorted, as msgfmt sorts. */
+static const Entry polish[] = {
+    ENTRY("", NOTES("UTF-8", POLISH)),
+    ENTRY("%d tile\0%d tiles", "%d kamień\0%d kamienie\0%d kamieni"),
+    ENTRY("menu\004leave", "wyjście"),
+    ENTRY("pong", "pong!"),
+    ENTRY("wall", "mur"),
+};
+
+enum { N_POLISH = sizeof polish / sizeof *polish };
+
+static Catalogue *read_mo(const Mo *mo)
+{
+    return catalogue_read(scratch_file("a.mo", mo->bytes, mo->size));
+}
+
+static void speaks_polish(bool big_endian)
+{
+    scratch_directory();
+    Mo mo = mo_of(polish, N_POLISH, big_endian);
+    Catalogue *c = read_mo(&mo);
+    ck_assert_ptr_nonnull(c);
+    ck_assert_str_eq(catalogue_text(c, "wall"), "mur");
+    ck_assert_str_eq(catalogue_text(c, "pong"), "pong!");
+    ck_assert_str_eq(catalogue_text(c, "menu\004leave"), "wyjście");
+    ck_assert_str_eq(catalogue_plural(c, "%d tile", 1), "%d kamień");
+    ck_assert_str_eq(catalogue_plural(c, "%d tile", 3), "%d kamienie");
+    ck_assert_str_eq(catalogue_plural(c, "%d tile", 5), "%d kamieni");
+    ck_assert_str_eq(catalogue_plural(c, "%d tile", 22), "%d kamienie");
+    catalogue_free(c);
+}
+
+START_TEST(texts_are_found_in_a_file_of_a_little_endian_machine)
+{
+    speaks_polish(false);
+}
+END_TEST
+
+START_TEST(texts_are_found_in_a_file_of_a_big_endian_machine)
+{
+    speaks_polish(true);
+}
+END_TEST
+
+START_TEST(a_text_that_is_not_there_has_no_translation)
+{
+    static const char *const missing[] = { "", "a", "pon", "pongs", "leave", "wall ", "zzz", "字" };
+    scratch_directory();
+    Mo mo = mo_of(polish, N_POLISH, false);
+    Catalogue *c = read_mo(&mo);
+    ck_assert_ptr_nonnull(c);
+    for (size_t i = 0; i < sizeof missing / sizeof *missing; i++) {
+        ck_assert_ptr_null(catalogue_text(c, missing[i]));
+        ck_assert_ptr_null(catalogue_plural(c, missing[i], 1));
+    }
+    catalogue_free(c);
+}
+END_TEST
+
+START_TEST(a_form_that_is_missing_is_the_first)
+{
+    const Entry two[] = { polish[0], ENTRY("%d tile\0%d tiles", "%d kamień\0%d kamienie") };
+    scratch_directory();
+    Mo mo = mo_of(two, 2, false);
+    Catalogue *c = read_mo(&mo);
+    ck_assert_str_eq(catalogue_plural(c, "%d tile", 3), "%d kamienie");
+    ck_assert_str_eq(catalogue_plural(c, "%d tile", 5), "%d kamień");
+    catalogue_free(c);
+}
+END_TEST
+
+START_TEST(an_empty_translation_is_none)
+{
+    const Entry empty[] = { polish[0], ENTRY("wall", "") };
+    scratch_directory();
+    Mo mo = mo_of(empty, 2, false);
+    Catalogue *c = read_mo(&mo);
+    ck_assert_ptr_nonnull(c);
+    ck_assert_ptr_null(catalogue_text(c, "wall"));
+    catalogue_free(c);
+}
+END_TEST
+
+static void is_refused(const Mo *mo)
+{
+    ck_assert_ptr_null(read_mo(mo));
+}
+
+START_TEST(a_catalogue_in_another_character_set_is_refused)
+{
+    const Entry latin2[] = { ENTRY("", NOTES("ISO-8859-2", POLISH)), polish[3] };
+    scratch_directory();
+    Mo mo = mo_of(latin2, 2, false);
+    is_refused(&mo);
+    mo = mo_of(polish + 1, N_POLISH - 1, false);    /* does not say which */
+    is_refused(&mo);
+}
+END_TEST
+
+START_TEST(an_unsorted_catalogue_is_refused)
+{
+    const Entry unsorted[] = { polish[0], polish[4], polish[3] };
+    scratch_directory();
+    Mo mo = mo_of(unsorted, 3, false);
+    is_refused(&mo);
+}
+END_TEST
+
+START_TEST(what_is_no_catalogue_is_refused)
+{
+    scratch_directory();
+    ck_assert_ptr_null(catalogue_read("/nonexistent.mo"));
+    ck_assert_ptr_null(catalogue_read("/"));
+    ck_assert_ptr_null(catalogue_read("/dev/null"));
+    ck_assert_ptr_null(catalogue_read("/dev/zero"));
+    Mo mo = { .size = HEAD };
+    is_refused(&mo);
+    mo = mo_of(polish, N_POLISH, false);
+    put_number(&mo, 4, 2u << 16);           /* a revision to come */
+    is_refused(&mo);
+}
+END_TEST
+
+START_TEST(a_catalogue_cut_anywhere_is_refused)
+{
+    scratch_directory();
+    Mo mo = mo_of(polish, N_POLISH, false);
+    for (size_t whole = mo.size; mo.size > 0; ) {
+        mo.size--;
+        ck_assert_uint_lt(mo.size, whole);
+        is_refused(&mo);
+    }
+}
+END_TEST
+
+/* Each number of the head and of the rows: beyond the end, just beyond it, and so large that a sum
+ * wraps around. */
+START_TEST(rows_that_lead_out_of_the_file_are_refused)
+{
+    scratch_directory();
+    for (size_t at = 8; at < HEAD + 16 * N_POLISH; at += 4) {
+        if (at == 20 || at == 24)
+            continue;                       /* the hash table, which is not used */
+        Mo whole = mo_of(polish, N_POLISH, false);
+        const uint32_t values[] = { (uint32_t)whole.size, 0x7FFFFFFF, 0x80000000, 0xFFFFFFF8,
+                                    0xFFFFFFFF };
+        for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
+            Mo mo = whole;
+            put_number(&mo, at, values[i]);
+            is_refused(&mo);
+        }
+    }
+}
+END_TEST
+
+static bool is_short(const char *said)
+{
+    return said == NULL || strlen(said) < FILE_MAX;
+}
+
+static void ask_everything(const Catalogue *c)
+{
+    bool all_short = true;
+    for (size_t i = 0; i < N_POLISH; i++) {
+        all_short &= is_short(catalogue_text(c, polish[i].text));
+        for (unsigned long n = 0; n < 30; n++)
+            all_short &= is_short(catalogue_plural(c, polish[i].text, n));
+    }
+    ck_assert(all_short);
+}
+
+/* Refused or not, nothing outside the file is read: the sanitized build sees it. */
+START_TEST(damaged_catalogues_are_survived)
+{
+    Rng rng = rng_seeded(11);
+    int refused = 0;
+    scratch_directory();
+    for (int i = 0; i < DAMAGED; i++) {
+        Mo mo = mo_of(polish, N_POLISH, i % 2 == 1);
+        for (uint32_t hits = 1 + rng_below(&rng, 3); hits > 0; hits--) {
+            uint32_t at = rng_below(&rng, (uint32_t)mo.size);
+            mo.bytes[at] = (char)rng_below(&rng, 256);
+        }
+        Catalogue *c = read_mo(&mo);
+        if (c != NULL)
+            ask_everything(c);
+        refused += c == NULL;
+        catalogue_free(c);
+    }
+    ck_assert_int_gt(refused, 0);
+    ck_assert_int_lt(refused, DAMAGED);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("catalogue");
+    TCase *t = tcase_create("catalogue");
+    tcase_add_test(t, texts_are_found_in_a_file_of_a_little_endian_machine);
+    tcase_add_test(t, texts_are_found_in_a_file_of_a_big_endian_machine);
+    tcase_add_test(t, a_text_that_is_not_there_has_no_translation);
+    tcase_add_test(t, a_form_that_is_missing_is_the_first);
+    tcase_add_test(t, an_empty_translation_is_none);
+    tcase_add_test(t, a_catalogue_in_another_character_set_is_refused);
+    tcase_add_test(t, an_unsorted_catalogue_is_refused);
+    tcase_add_test(t, what_is_no_catalogue_is_refused);
+    tcase_add_test(t, a_catalogue_cut_anywhere_is_refused);
+    tcase_add_test(t, rows_that_lead_out_of_the_file_are_refused);
+    tcase_add_test(t, damaged_catalogues_are_survived);
+    suite_add_tcase(s, t);
+    return s;
+}

@@ -1,0 +1,242 @@
+/* Languages in every locale, generated or not. */
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "tap.h"
+
+static const char *const variables[] = { "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LANG", "LANGUAGE" };
+
+/* Only LC_ALL is set afterwards. */
+static void set_locale(const char *lc_all)
+{
+    for (size_t i = 0; i < sizeof variables / sizeof *variables; i++)
+        unsetenv(variables[i]);
+    setenv("LC_ALL", lc_all, 1);
+}
+
+static bool speaks_chinese(void)
+{
+    return strcmp(_("seven pairs"), "七对") == 0;
+}
+
+START_TEST(the_c_locale_is_english_and_not_utf8)
+{
+    set_locale("C");
+    i18n_init(NULL);
+    ck_assert(!i18n_utf8());
+    ck_assert(!speaks_chinese());
+}
+END_TEST
+
+/* Its lines are UTF-8 then; a screen still has to do without. */
+START_TEST(lang_zh_cn_speaks_chinese_in_every_locale)
+{
+    static const char *const locales[] = { "C", "POSIX", "C.UTF-8", "zh_CN.UTF-8", "en_US.UTF-8",
+                                           "xx_XX.KOI8-R", "" };
+    for (size_t i = 0; i < sizeof locales / sizeof *locales; i++) {
+        set_locale(locales[i]);
+        ck_assert(i18n_init("zh_CN"));
+        ck_assert_msg(speaks_chinese(), "%s", locales[i]);
+        ck_assert_str_eq(i18n_code(), "zh");
+        ck_assert_int_eq(i18n_utf8(), strstr(locales[i], "UTF-8") != NULL);
+    }
+}
+END_TEST
+
+START_TEST(lang_can_be_changed_later)
+{
+    set_locale("C.UTF-8");
+    i18n_init(NULL);
+    ck_assert(!speaks_chinese());
+    i18n_change("zh_CN");
+    ck_assert(speaks_chinese());
+    i18n_change("en");
+    ck_assert(!speaks_chinese());
+}
+END_TEST
+
+START_TEST(the_language_of_the_system_can_be_had_back)
+{
+    set_locale("C.UTF-8");
+    setenv("LANGUAGE", "zh_CN", 1);
+    i18n_init("en");
+    i18n_change(NULL);
+    ck_assert(speaks_chinese());
+    set_locale("zh_CN.UTF-8");          /* which need not be generated */
+    i18n_init("en");
+    ck_assert(!speaks_chinese());
+    i18n_change(NULL);
+    ck_assert(speaks_chinese());
+    unsetenv("LANGUAGE");
+}
+END_TEST
+
+START_TEST(the_character_set_stays_when_the_language_changes)
+{
+    static const char *const locales[] = { "C", "C.UTF-8", "zh_CN.UTF-8" };
+    for (size_t i = 0; i < sizeof locales / sizeof *locales; i++) {
+        set_locale(locales[i]);
+        i18n_init("zh_CN");
+        bool utf8 = i18n_utf8();
+        i18n_change("en");
+        ck_assert_int_eq(i18n_utf8(), utf8);
+        i18n_change("zh_CN");
+        ck_assert_int_eq(i18n_utf8(), utf8);
+        i18n_change(NULL);
+        ck_assert_int_eq(i18n_utf8(), utf8);
+        ck_assert_str_eq(localeconv()->decimal_point, ".");
+    }
+}
+END_TEST
+
+START_TEST(a_text_stays_valid_when_the_language_changes)
+{
+    set_locale("C");
+    i18n_init("zh_CN");
+    const char *pairs = _("seven pairs");
+    for (int i = 0; i < 100; i++) {
+        i18n_change("en");
+        i18n_change("zh_CN");
+    }
+    ck_assert_ptr_eq(_("seven pairs"), pairs);
+    ck_assert_str_eq(pairs, "七对");
+}
+END_TEST
+
+START_TEST(a_text_that_is_not_translated_is_itself)
+{
+    static const char text[] = "no such text", texts[] = "no such texts";
+    set_locale("C");
+    i18n_init("zh_CN");
+    ck_assert_ptr_eq(i18n_text(text), text);
+    ck_assert_ptr_eq(i18n_plural(text, texts, 1), text);
+    ck_assert_ptr_eq(i18n_plural(text, texts, 2), texts);
+    ck_assert_str_eq(i18n_text(""), "");
+}
+END_TEST
+
+/* 一张 and 三张 are the same form in Chinese, "1 tile" and "3 tiles" are two in English. */
+START_TEST(numbers_choose_the_form_of_the_language)
+{
+    set_locale("C");
+    i18n_init("en");
+    ck_assert_str_eq(ngettext("%d tile", "%d tiles", 1), "%d tile");
+    ck_assert_str_eq(ngettext("%d tile", "%d tiles", 3), "%d tiles");
+    i18n_change("zh_CN");
+    ck_assert_str_eq(ngettext("%d tile", "%d tiles", 1), "%d 张");
+    ck_assert_str_eq(ngettext("%d tile", "%d tiles", 3), "%d 张");
+}
+END_TEST
+
+/* What LANGUAGE says under this LC_ALL. */
+static bool chinese_by(const char *lc_all, const char *languages)
+{
+    set_locale(lc_all);
+    setenv("LANGUAGE", languages, 1);
+    i18n_init(NULL);
+    unsetenv("LANGUAGE");
+    return speaks_chinese();
+}
+
+START_TEST(language_is_a_list_of_which_the_first_known_counts)
+{
+    ck_assert(chinese_by("C.UTF-8", "zh_CN"));
+    ck_assert(chinese_by("en_US.UTF-8", "zh_CN"));
+    ck_assert(chinese_by("en_US.UTF-8", "zh_CN.UTF-8"));
+    ck_assert(chinese_by("en_US.UTF-8", "tlh:zh_CN:en"));
+    ck_assert(chinese_by("en_US.UTF-8", "a:b:c:d:e:f:g:h:i:j:k:l:zh_CN"));
+    ck_assert(chinese_by("zh_CN.UTF-8", ""));
+    ck_assert(!chinese_by("zh_CN.UTF-8", "en:zh_CN"));
+    ck_assert(!chinese_by("zh_CN.UTF-8", "en_GB"));
+    ck_assert(!chinese_by("zh_CN.UTF-8", "tlh"));
+    ck_assert(!chinese_by("C", "zh_CN"));
+}
+END_TEST
+
+START_TEST(a_language_is_a_name_and_no_path)
+{
+    static const char *const bad[] = { "../locale/zh_CN", "/zh_CN", "./zh_CN", "zh_CN/", ":::", "",
+                                       "zh-CN", "zh_CN_zh_CN_zh_CN_zh_CN_zh_CN_zh_CN_zh_CN" };
+    set_locale("C.UTF-8");
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        ck_assert_msg(!i18n_init(bad[i]), "%s", bad[i]);
+        ck_assert(!speaks_chinese());
+    }
+}
+END_TEST
+
+START_TEST(messages_and_characters_may_have_locales_of_their_own)
+{
+    set_locale("");
+    setenv("LANG", "en_US.UTF-8", 1);
+    setenv("LC_MESSAGES", "zh_CN.UTF-8", 1);
+    i18n_init(NULL);
+    ck_assert(i18n_utf8());
+    ck_assert(speaks_chinese());
+    setenv("LC_CTYPE", "C", 1);
+    i18n_init(NULL);
+    ck_assert(!i18n_utf8());
+    ck_assert(!speaks_chinese());
+}
+END_TEST
+
+START_TEST(a_locale_that_is_not_generated_keeps_its_language)
+{
+    set_locale("zh_CN.UTF-8");
+    i18n_init(NULL);
+    ck_assert(i18n_utf8());
+    ck_assert(speaks_chinese());
+}
+END_TEST
+
+START_TEST(a_missing_locale_without_utf8_is_english)
+{
+    set_locale("xx_XX.KOI8-R");
+    i18n_init(NULL);
+    ck_assert(!i18n_utf8());
+    ck_assert(!speaks_chinese());
+}
+END_TEST
+
+START_TEST(lang_en_beats_the_environment)
+{
+    set_locale("C.UTF-8");
+    setenv("LANGUAGE", "zh_CN", 1);
+    i18n_init("en");
+    ck_assert(i18n_utf8());
+    ck_assert(!speaks_chinese());
+}
+END_TEST
+
+START_TEST(numbers_are_written_the_c_way)
+{
+    set_locale("de_DE.UTF-8");
+    i18n_init("zh_CN");
+    ck_assert_str_eq(localeconv()->decimal_point, ".");
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("i18n");
+    TCase *t = tcase_create("locale");
+    tcase_add_test(t, the_c_locale_is_english_and_not_utf8);
+    tcase_add_test(t, lang_zh_cn_speaks_chinese_in_every_locale);
+    tcase_add_test(t, lang_can_be_changed_later);
+    tcase_add_test(t, the_language_of_the_system_can_be_had_back);
+    tcase_add_test(t, the_character_set_stays_when_the_language_changes);
+    tcase_add_test(t, a_text_stays_valid_when_the_language_changes);
+    tcase_add_test(t, a_text_that_is_not_translated_is_itself);
+    tcase_add_test(t, numbers_choose_the_form_of_the_language);
+    tcase_add_test(t, language_is_a_list_of_which_the_first_known_counts);
+    tcase_add_test(t, a_language_is_a_name_and_no_path);
+    tcase_add_test(t, messages_and_characters_may_have_locales_of_their_own);
+    tcase_add_test(t, a_locale_that_is_not_generated_keeps_its_language);
+    tcase_add_test(t, a_missing_locale_without_utf8_is_english);
+    tcase_add_test(t, lang_en_beats_the_environment);
+    tcase_add_test(t, numbers_are_written_the_c_way);
+    suite_add_tcase(s, t);
+    return s;
+}

@@ -1,0 +1,324 @@
+/* INI files: strict and lenient reading with places, editing in place (ini.h, ini_write.h). */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "ini.h"
+#include "ini_write.h"
+#include "scratch.h"
+#include "tap.h"
+
+static Diag diag;
+
+static Ini *loaded(const char *path)
+{
+    Ini *ini = NULL;
+    Err e = ini_load(path, &ini, &diag);
+    ck_assert_msg(e == ERR_NONE, "%s", diag.text);
+    return ini;
+}
+
+static const char *value_of(const Ini *ini, const char *section, const char *key)
+{
+    const IniEntry *entry = ini_find(ini, section, key);
+    ck_assert_ptr_nonnull(entry);
+    return entry->value;
+}
+
+/* The strict reader must refuse `text` at `line` with a sentence that contains `part`. */
+static void refuses(const char *text, int line, const char *part)
+{
+    Ini *ini = NULL;
+    diag = (Diag){ 0 };
+    const char *path = scratch_text("bad.ini", text);
+    ck_assert_int_ne(ini_load(path, &ini, &diag), ERR_NONE);
+    ck_assert_ptr_null(ini);
+    ck_assert_str_eq(diag.file, path);
+    ck_assert_int_eq(diag.line, line);
+    ck_assert_msg(strstr(diag.text, part) != NULL, "%s", diag.text);
+}
+
+START_TEST(ini_reads_entries_with_their_lines)
+{
+    scratch_directory();
+    Ini *ini = loaded(scratch_text("a.ini", "; comment\n"
+                                            "[Rules]\n"
+                                            "Cap = 32   ; at most\n"
+                                            "\n"
+                                            "name=\"Lin # 1\"\r\n"
+                                            "empty =\n"
+                                            "[keys]\n"
+                                            "  hint = i"));
+    ck_assert_int_eq(ini_size(ini), 6);
+    ck_assert_str_eq(value_of(ini, "rules", "cap"), "32");
+    ck_assert_str_eq(value_of(ini, "rules", "name"), "Lin # 1");
+    ck_assert_str_eq(value_of(ini, "rules", "empty"), "");
+    ck_assert_str_eq(value_of(ini, "keys", "hint"), "i");
+    ck_assert_int_eq(ini_find(ini, "rules", "")->line, 2);
+    ck_assert_int_eq(ini_find(ini, "rules", "name")->line, 5);
+    ck_assert_int_eq(ini_find(ini, "keys", "hint")->line, 8);
+    ck_assert_ptr_null(ini_find(ini, "keys", "cap"));
+    ini_free(ini);
+}
+END_TEST
+
+START_TEST(ini_keeps_numbers_as_texts)
+{
+    scratch_directory();
+    Ini *ini = loaded(scratch_text("a.ini", "[a]\noctal = 010\nhex = 0x10\njunk = 12abc\n"));
+    ck_assert_str_eq(value_of(ini, "a", "octal"), "010");
+    ck_assert_str_eq(value_of(ini, "a", "hex"), "0x10");
+    ck_assert_str_eq(value_of(ini, "a", "junk"), "12abc");
+    ini_free(ini);
+}
+END_TEST
+
+START_TEST(ini_takes_utf8_and_a_byte_order_mark)
+{
+    scratch_directory();
+    Ini *ini = loaded(scratch_text("a.ini", "\xEF\xBB\xBF[a]\nname = 小林\n"));
+    ck_assert_str_eq(value_of(ini, "a", "name"), "小林");
+    ck_assert_int_eq(ini_find(ini, "a", "name")->line, 2);
+    ini_free(ini);
+}
+END_TEST
+
+START_TEST(ini_reads_a_pipe)
+{
+    int ends[2];
+    char path[32];
+    if (access("/dev/fd", X_OK) != 0)
+        return;         /* no /proc: pipes have no names */
+    ck_assert_int_eq(pipe(ends), 0);
+    ck_assert_int_eq(write(ends[1], "[a]\nb = c\n", 10), 10);
+    close(ends[1]);
+    snprintf(path, sizeof path, "/dev/fd/%d", ends[0]);
+    Ini *ini = loaded(path);
+    ck_assert_str_eq(value_of(ini, "a", "b"), "c");
+    ini_free(ini);
+    close(ends[0]);
+}
+END_TEST
+
+START_TEST(ini_names_the_line_of_each_fault)
+{
+    scratch_directory();
+    refuses("[a]\nb = 1\njunk\n", 3, "neither");
+    refuses("[a]\n= 1\n", 2, "name is missing");
+    refuses("[a\n", 1, "[name]");
+    refuses("[a] tail\n", 1, "[name]");
+    refuses("[]\n", 1, "name is missing");
+    refuses("b = 1\n", 1, "before the first");
+    refuses("[a]\nb = 1\nB = 2\n", 3, "already set in line 2");
+    refuses("[a]\nb = 1\n[c]\nb = 1\n[a]\nb = 2\n", 6, "already set in line 2");
+    refuses("[a]\ncolor = #ff8800\n", 2, "quotes");
+    refuses("[a]\nb = \"open\n", 2, "closing quote");
+    refuses("[a]\nb = \"x\" y\n", 2, "follows the closing quote");
+    refuses("[a]\nb = 1 \\\n2\n", 2, "backslash");
+    refuses("[a]\n; comment \\\nb = 1\n", 2, "backslash");
+    refuses("[a]\nb:c = 1\n", 2, "colon");
+    refuses("[a]\nb = \x1b[2J\n", 2, "control character");
+}
+END_TEST
+
+START_TEST(ini_refuses_a_line_that_is_too_long)
+{
+    static char text[4000];
+    scratch_directory();
+    strcpy(text, "[a]\nb = ");
+    memset(text + 8, 'x', INI_LINE_MAX);
+    refuses(text, 2, "too long");
+}
+END_TEST
+
+START_TEST(ini_refuses_what_is_no_text_file)
+{
+    Ini *ini = NULL;
+    scratch_directory();
+    const char *path = scratch_file("bin.ini", "[a]\nb = \0 1\n", 12);
+    ck_assert_int_eq(ini_load(path, &ini, &diag), ERR_FILE);
+    ck_assert_ptr_nonnull(strstr(diag.text, "no text file"));
+}
+END_TEST
+
+START_TEST(ini_refuses_directories_missing_and_endless_files)
+{
+    Ini *ini = NULL;
+    ck_assert_int_eq(ini_load(scratch_directory(), &ini, &diag), ERR_FILE);
+    ck_assert_ptr_nonnull(strstr(diag.text, "directory"));
+    ck_assert_int_eq(ini_load("/nonexistent.ini", &ini, &diag), ERR_FILE);
+    ck_assert_str_eq(diag.file, "/nonexistent.ini");
+    ck_assert_int_eq(ini_load("/dev/zero", &ini, &diag), ERR_FILE);
+    ck_assert_ptr_nonnull(strstr(diag.text, "a device"));
+    static char long_text[INI_FILE_MAX + 2];
+    memset(long_text, '#', INI_FILE_MAX + 1);
+    ck_assert_int_eq(ini_load(scratch_text("long.ini", long_text), &ini, &diag), ERR_FILE);
+    ck_assert_ptr_nonnull(strstr(diag.text, "larger than"));
+}
+END_TEST
+
+/* -- lenient ----------------------------------------------------------------------------------- */
+
+static int n_complaints;
+static Diag complaint[8];
+
+static void note(void *context, const Diag *d)
+{
+    ck_assert_ptr_null(context);
+    ck_assert_int_lt(n_complaints, 8);
+    complaint[n_complaints++] = *d;
+}
+
+START_TEST(ini_lenient_leaves_bad_lines_out_and_reads_the_rest)
+{
+    scratch_directory();
+    n_complaints = 0;
+    const char *path = scratch_text("a.ini", "stray = 1\n[a]\njunk\nb = 1\nb = 2\nc = 3\n");
+    Ini *ini = ini_load_lenient(path, note, NULL);
+    ck_assert_int_eq(n_complaints, 3);
+    ck_assert_int_eq(complaint[0].line, 1);
+    ck_assert_int_eq(complaint[1].line, 3);
+    ck_assert_int_eq(complaint[2].line, 5);
+    ck_assert_str_eq(value_of(ini, "a", "b"), "1");
+    ck_assert_str_eq(value_of(ini, "a", "c"), "3");
+    ini_free(ini);
+}
+END_TEST
+
+START_TEST(ini_lenient_survives_files_that_are_none)
+{
+    static const char *const path[] = { "/", "/nonexistent.ini", "/dev/zero", "/dev/null" };
+    n_complaints = 0;
+    for (int i = 0; i < 4; i++) {
+        Ini *ini = ini_load_lenient(path[i], note, NULL);
+        ck_assert_int_eq(ini_size(ini), 0);
+        ini_free(ini);
+    }
+    ck_assert_int_eq(n_complaints, 3);      /* an empty file is no fault */
+}
+END_TEST
+
+/* -- editing ----------------------------------------------------------------------------------- */
+
+static void update(const char *path, const char *section, const char *key, const char *value)
+{
+    IniChange change = { section, key, value };
+    Err e = ini_update(path, &change, 1, &diag);
+    ck_assert_msg(e == ERR_NONE, "%s", diag.text);
+}
+
+START_TEST(ini_update_keeps_comments_order_and_junk)
+{
+    scratch_directory();
+    const char *path =
+        scratch_text("a.ini", "; mine\n[a]\nspeed=2 ; fast\njunk here\n\n[b]\nx = 1");
+    update(path, "a", "speed", "4");
+    ck_assert_str_eq(scratch_read(path),
+                     "; mine\n[a]\nspeed=4 ; fast\njunk here\n\n[b]\nx = 1");
+    update(path, "a", "lang", "zh_CN");
+    ck_assert_str_eq(scratch_read(path),
+                     "; mine\n[a]\nspeed=4 ; fast\njunk here\nlang = zh_CN\n\n[b]\nx = 1");
+    update(path, "b", "y", "2");
+    update(path, "c", "z", "");
+    ck_assert_str_eq(scratch_read(path), "; mine\n[a]\nspeed=4 ; fast\njunk here\nlang = zh_CN\n\n"
+                                         "[b]\nx = 1\ny = 2\n\n[c]\nz = \"\"\n");
+}
+END_TEST
+
+START_TEST(ini_update_values_survive_a_round_trip)
+{
+    static const char *const value[] = { "a b", "#ff8800", "x;y", "say \"hi\"", "it's", " edge ",
+                                         "小林", "", "a=b", "[x]", "\\", "\\\\", "a\\b",
+                                         "\\ \"" };
+    char path[600];
+    snprintf(path, sizeof path, "%s/new.ini", scratch_directory());
+    for (size_t i = 0; i < sizeof value / sizeof *value; i++) {
+        update(path, "s", "k", value[i]);
+        Ini *ini = loaded(path);
+        ck_assert_str_eq(value_of(ini, "s", "k"), value[i]);
+        ini_free(ini);
+    }
+}
+END_TEST
+
+/* Whatever release of iniparser is installed: 4.2 alone would make "\"" of the first. */
+START_TEST(ini_backslashes_stand_for_themselves)
+{
+    scratch_directory();
+    Ini *ini = loaded(scratch_text("a.ini", "[a]\nb = \"\\\"\nc = 'x\\\\y\\'  ; z\n"
+                                            "d = \\n \\t ; z\ne = \" \\ \"\n"));
+    ck_assert_str_eq(value_of(ini, "a", "b"), "\\");
+    ck_assert_str_eq(value_of(ini, "a", "c"), "x\\\\y\\");
+    ck_assert_str_eq(value_of(ini, "a", "d"), "\\n \\t");
+    ck_assert_str_eq(value_of(ini, "a", "e"), " \\ ");
+    ini_free(ini);
+}
+END_TEST
+
+START_TEST(ini_update_refuses_what_cannot_be_held)
+{
+    static const char *const value[] = { "a\nb", "\x1b", "'\"" };
+    scratch_directory();
+    const char *path = scratch_text("a.ini", "[s]\nk = 1\n");
+    for (size_t i = 0; i < sizeof value / sizeof *value; i++) {
+        IniChange change = { "s", "k", value[i] };
+        ck_assert_int_eq(ini_update(path, &change, 1, &diag), ERR_OPTION_VALUE);
+        ck_assert_str_eq(scratch_read(path), "[s]\nk = 1\n");
+    }
+}
+END_TEST
+
+START_TEST(ini_update_follows_links_and_keeps_the_mode)
+{
+    char link[600];
+    struct stat status;
+    snprintf(link, sizeof link, "%s/link.ini", scratch_directory());
+    const char *path = scratch_text("real.ini", "[s]\nk = 1\n");
+    ck_assert_int_eq(chmod(path, 0640), 0);
+    ck_assert_int_eq(symlink(path, link), 0);
+    update(link, "s", "k", "2");
+    ck_assert_str_eq(scratch_read(path), "[s]\nk = 2\n");
+    ck_assert_int_eq(lstat(link, &status), 0);
+    ck_assert(S_ISLNK(status.st_mode));
+    ck_assert_int_eq(stat(path, &status), 0);
+    ck_assert_int_eq(status.st_mode & 07777, 0640);
+}
+END_TEST
+
+START_TEST(ini_update_leaves_no_half_file_behind)
+{
+    IniChange change = { "s", "k", "1" };
+    ck_assert_int_eq(ini_update("/dev/null/a.ini", &change, 1, &diag), ERR_FILE);
+    ck_assert_int_eq(ini_update(scratch_directory(), &change, 1, &diag), ERR_FILE);
+}
+END_TEST
+
+SUITE
+{
+    const TTest *const test[] = {
+        ini_reads_entries_with_their_lines,
+        ini_keeps_numbers_as_texts,
+        ini_takes_utf8_and_a_byte_order_mark,
+        ini_reads_a_pipe,
+        ini_names_the_line_of_each_fault,
+        ini_refuses_a_line_that_is_too_long,
+        ini_refuses_what_is_no_text_file,
+        ini_refuses_directories_missing_and_endless_files,
+        ini_lenient_leaves_bad_lines_out_and_reads_the_rest,
+        ini_lenient_survives_files_that_are_none,
+        ini_update_keeps_comments_order_and_junk,
+        ini_update_values_survive_a_round_trip,
+        ini_backslashes_stand_for_themselves,
+        ini_update_refuses_what_cannot_be_held,
+        ini_update_follows_links_and_keeps_the_mode,
+        ini_update_leaves_no_half_file_behind,
+    };
+    Suite *s = suite_create("ini");
+    TCase *c = tcase_create("ini");
+    for (size_t i = 0; i < sizeof test / sizeof *test; i++)
+        tcase_add_test(c, test[i]);
+    suite_add_tcase(s, c);
+    return s;
+}

@@ -1,0 +1,316 @@
+/* The strict JSON reader and the writer (src/base/json.h). */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "json.h"
+#include "tap.h"
+
+static Diag diag;
+
+static Json *parsed(const char *text)
+{
+    Json *j = NULL;
+    ck_assert_int_eq(json_parse(text, strlen(text), &j, &diag), ERR_NONE);
+    return j;
+}
+
+/* The sentence with which a line is refused. */
+static const char *refused(const char *text, size_t length)
+{
+    Json *j = NULL;
+    diag = (Diag){ 0 };
+    ck_assert_int_eq(json_parse(text, length, &j, &diag), ERR_SYNTAX);
+    ck_assert_ptr_null(j);
+    return diag.text;
+}
+
+START_TEST(json_refuses_what_is_no_single_object)
+{
+    static const char *const line[] = {
+        "", " ", "{", "}", "[]", "\"a\"", "12", "null", "{} {}", "{\"a\":}", "{\"a\":1,}",
+        "{a:1}", "{'a':1}", "{\"a\":01}", "{\"a\":1e999}", "{\"a\":NaN}", "{\"a\":\"\t\"}",
+        "{\"a\":99999999999999999999}", "// {}", "\xEF\xBB\xBF{}", "{\"a\":\"\xff\"}",
+    };
+    for (size_t i = 0; i < sizeof line / sizeof *line; i++)
+        ck_assert_str_ne(refused(line[i], strlen(line[i])), "");
+}
+END_TEST
+
+START_TEST(json_refuses_a_key_that_stands_twice)
+{
+    const char *line = "{\"a\":1,\"a\":2}";
+    ck_assert_ptr_nonnull(strstr(refused(line, strlen(line)), "duplicate"));
+}
+END_TEST
+
+START_TEST(json_refuses_nul_bytes)
+{
+    static const char line[] = "{\"a\":\"x\0y\"}";
+    static const char escaped[] = "{\"a\":\"x\\u0000y\"}";
+    refused(line, sizeof line - 1);
+    refused(escaped, sizeof escaped - 1);
+}
+END_TEST
+
+START_TEST(json_refuses_deep_nesting_but_not_brackets_in_texts)
+{
+    char line[400] = "{\"a\":";
+    for (int i = 0; i < 100; i++)
+        strcat(line, "[");
+    ck_assert_ptr_nonnull(strstr(refused(line, strlen(line)), "nested"));
+
+    Json *j = parsed("{\"a\":\"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[\\\"{{{{{{{{{{{\"}");
+    json_free(j);
+}
+END_TEST
+
+START_TEST(json_refuses_a_line_that_is_too_long)
+{
+    char *line = malloc(JSON_LINE_MAX + 2);
+    memset(line, ' ', JSON_LINE_MAX + 1);
+    ck_assert_ptr_nonnull(strstr(refused(line, JSON_LINE_MAX + 1), "longer"));
+    free(line);
+}
+END_TEST
+
+START_TEST(json_lines_are_counted_and_long_ones_skipped)
+{
+    FILE *file = tmpfile();
+    fputs("{}\n\n", file);
+    for (int i = 0; i < 1000000; i++)
+        putc('x', file);
+    fputs("\nlast", file);
+    rewind(file);
+    JsonLines lines = { .file = file };
+
+    ck_assert_int_eq(json_next_line(&lines), JSON_LINE_READ);
+    ck_assert_str_eq(lines.text, "{}");
+    ck_assert(!lines.cut);
+    ck_assert_int_eq(json_next_line(&lines), JSON_LINE_READ);
+    ck_assert_uint_eq(lines.length, 0);
+    ck_assert_int_eq(json_next_line(&lines), JSON_LINE_TOO_LONG);
+    ck_assert_int_eq(lines.number, 3);
+    ck_assert_int_eq(json_next_line(&lines), JSON_LINE_READ);
+    ck_assert_str_eq(lines.text, "last");
+    ck_assert(lines.cut);
+    ck_assert_int_eq(json_next_line(&lines), JSON_LINE_END);
+    free(lines.text);
+    fclose(file);
+}
+END_TEST
+
+START_TEST(json_lines_tell_failure_from_end)
+{
+    FILE *directory = fopen("/", "r");
+    ck_assert_ptr_nonnull(directory);
+    JsonLines lines = { .file = directory };
+    ck_assert_int_eq(json_next_line(&lines), JSON_LINE_FAILED);
+    free(lines.text);
+    fclose(directory);
+}
+END_TEST
+
+/* What each getter says about each wrong value. */
+START_TEST(json_getters_name_key_and_finding)
+{
+    Json *j = parsed("{\"n\":1.5,\"t\":3,\"f\":\"yes\",\"l\":{},\"o\":[],\"z\":null,\"w\":\"x\"}");
+    int64_t n;
+    const char *t;
+    bool f;
+    const Json *child;
+    int w;
+    ck_assert_int_eq(json_int(j, "n", (JsonRange){ 0, 9 }, &n, &diag), ERR_SYNTAX);
+    ck_assert_str_eq(diag.text, "n: a whole number is needed here, not 1.5");
+    ck_assert_int_eq(json_text(j, "t", &t, &diag), ERR_SYNTAX);
+    ck_assert_str_eq(diag.text, "t: a text is needed here, not 3");
+    ck_assert_int_eq(json_flag(j, "f", &f, &diag), ERR_SYNTAX);
+    ck_assert_str_eq(diag.text, "f: true or false is needed here, not \"yes\"");
+    ck_assert_int_eq(json_list(j, "l", &child, &diag), ERR_SYNTAX);
+    ck_assert_str_eq(diag.text, "l: a list is needed here, not an object");
+    ck_assert_int_eq(json_child(j, "o", &child, &diag), ERR_SYNTAX);
+    ck_assert_str_eq(diag.text, "o: an object is needed here, not a list");
+    ck_assert_int_eq(json_text(j, "z", &t, &diag), ERR_SYNTAX);
+    ck_assert_str_eq(diag.text, "z: a text is needed here, not null");
+    ck_assert_int_eq(json_word(j, "w", "m s p", &w, &diag), ERR_SYNTAX);
+    ck_assert_str_eq(diag.text, "w: \"x\" is none of: m s p");
+    ck_assert_int_eq(json_text(j, "gone", &t, &diag), ERR_SYNTAX);
+    ck_assert_str_eq(diag.text, "gone: this key is missing");
+    json_free(j);
+}
+END_TEST
+
+START_TEST(json_numbers_keep_to_their_range)
+{
+    Json *j = parsed("{\"a\":10,\"b\":-1,\"c\":9223372036854775807}");
+    int64_t n = 7;
+    ck_assert_int_eq(json_int(j, "a", (JsonRange){ 0, 9 }, &n, &diag), ERR_SYNTAX);
+    ck_assert_str_eq(diag.text, "a: 10 is out of range (0..9)");
+    ck_assert_int_eq(json_int(j, "b", (JsonRange){ 0, 9 }, &n, &diag), ERR_SYNTAX);
+    ck_assert_int_eq(n, 7);
+    ck_assert_int_eq(json_int(j, "c", (JsonRange){ 0, INT64_MAX }, &n, &diag), ERR_NONE);
+    ck_assert_int_eq(n, INT64_MAX);
+    json_free(j);
+}
+END_TEST
+
+START_TEST(json_words_are_found_by_place_and_not_by_beginning)
+{
+    Json *j = parsed("{\"a\":\"pong\",\"b\":\"pon\",\"c\":\"\",\"d\":\"chi pong\"}");
+    int w = -1;
+    ck_assert_int_eq(json_word(j, "a", "chi pong kong", &w, &diag), ERR_NONE);
+    ck_assert_int_eq(w, 1);
+    ck_assert_int_eq(json_word(j, "b", "chi pong kong", &w, &diag), ERR_SYNTAX);
+    ck_assert_int_eq(json_word(j, "c", "chi pong kong", &w, &diag), ERR_SYNTAX);
+    ck_assert_int_eq(json_word(j, "d", "chi pong kong", &w, &diag), ERR_SYNTAX);
+    json_free(j);
+}
+END_TEST
+
+START_TEST(json_items_are_named_with_the_way_to_them)
+{
+    Json *j = parsed("{\"players\":[{\"tiles\":[\"1m\",2]}]}");
+    const Json *players, *player, *tiles;
+    const char *text;
+    ck_assert_int_eq(json_list(j, "players", &players, &diag), ERR_NONE);
+    ck_assert_int_eq(json_item_child(players, 0, &player, &diag), ERR_NONE);
+    ck_assert_int_eq(json_list(player, "tiles", &tiles, &diag), ERR_NONE);
+    ck_assert_int_eq(json_size(tiles), 2);
+    ck_assert_int_eq(json_item_text(tiles, 0, &text, &diag), ERR_NONE);
+    ck_assert_str_eq(text, "1m");
+    ck_assert_int_eq(json_item_text(tiles, 1, &text, &diag), ERR_SYNTAX);
+    json_within(&diag, "tiles", -1);
+    json_within(&diag, "players", 0);
+    ck_assert_str_eq(diag.text, "players[0].tiles[1]: a text is needed here, not 2");
+    json_free(j);
+}
+END_TEST
+
+/* Files come from outside: a list that is too short is their fault, not a caller's. */
+START_TEST(json_an_item_that_is_not_there_is_named)
+{
+    Json *j = parsed("{\"l\":[7]}");
+    const Json *l, *child;
+    const char *text;
+    int64_t n = 0;
+    ck_assert_int_eq(json_list(j, "l", &l, &diag), ERR_NONE);
+    ck_assert_int_eq(json_item_int(l, 1, (JsonRange){ 0, 9 }, &n, &diag), ERR_SYNTAX);
+    ck_assert_str_eq(diag.text, "[1]: this item is missing");
+    ck_assert_int_eq(json_item_text(l, 1, &text, NULL), ERR_SYNTAX);
+    ck_assert_int_eq(json_item_list(l, 1, &child, NULL), ERR_SYNTAX);
+    ck_assert_int_eq(json_item_child(l, 1, &child, NULL), ERR_SYNTAX);
+    ck_assert_int_eq(json_item_int(l, -1, (JsonRange){ 0, 9 }, &n, NULL), ERR_SYNTAX);
+    json_free(j);
+}
+END_TEST
+
+START_TEST(json_null_is_there_but_not_had)
+{
+    Json *j = parsed("{\"a\":null}");
+    ck_assert_ptr_nonnull(json_member(j, "a"));
+    ck_assert(!json_has(j, "a"));
+    ck_assert(!json_has(j, "b"));
+    json_free(j);
+}
+END_TEST
+
+START_TEST(json_option_values_are_texts_and_whole_numbers)
+{
+    Json *j = parsed("{\"a\":12,\"b\":\"raise\",\"c\":true,\"d\":1.0,\"e\":[1,[]],\"f\":[1,-2]}");
+    char scratch[JSON_VALUE_TEXT];
+    ck_assert_str_eq(json_as_text(json_member(j, "a"), scratch), "12");
+    ck_assert_str_eq(json_as_text(json_member(j, "b"), scratch), "raise");
+    ck_assert_ptr_null(json_as_text(json_member(j, "c"), scratch));
+    ck_assert_ptr_null(json_as_text(json_member(j, "d"), scratch));
+    ck_assert_ptr_null(json_as_text(json_member(j, "e"), scratch));
+    ck_assert_str_eq(json_as_text(json_member(j, "f"), scratch), "1 -2");
+    json_free(j);
+}
+END_TEST
+
+START_TEST(json_is_written_in_order_on_one_line)
+{
+    Json *j = json_new_object(), *list = json_new_list();
+    json_add_text(list, "自摸");
+    json_add_int(list, -3);
+    json_put_text(j, "z", "a\n\"b\"");
+    json_put(j, "list", list);
+    json_put_null(j, "n");
+    json_put_flag(j, "f", false);
+    json_put_int(j, "a", INT64_C(-9000000000));
+    json_put_text(j, "none", NULL);
+    char *line = json_print(j);
+    ck_assert_str_eq(line, "{\"z\":\"a\\n\\\"b\\\"\",\"list\":[\"自摸\",-3],\"n\":null,\"f\":false,"
+                           "\"a\":-9000000000,\"none\":null}");
+    free(line);
+    json_free(j);
+}
+END_TEST
+
+START_TEST(json_repairs_text_that_is_no_utf8)
+{
+    Json *j = json_new_object();
+    json_put_text(j, "a", "x\xff自\xe8\x87");           /* a stray byte, a whole, half a character */
+    /* overlong, a surrogate, beyond the last character */
+    json_put_text(j, "b", "\xc0\x80\xed\xa0\x80\xf4\x90\x80\x80");
+    char *line = json_print(j);
+    ck_assert_str_eq(line, "{\"a\":\"x?自??\",\"b\":\"?????????\"}");
+    free(line);
+    json_free(j);
+}
+END_TEST
+
+START_TEST(json_copies_outlive_their_document)
+{
+    Json *in = parsed("{\"id\":{\"a\":[1,2]}}");
+    Json *out = json_new_object();
+    json_put_copy(out, "id", json_member(in, "id"));
+    json_free(in);
+    char *line = json_print(out);
+    ck_assert_str_eq(line, "{\"id\":{\"a\":[1,2]}}");
+    free(line);
+    json_free(out);
+}
+END_TEST
+
+START_TEST(json_write_notices_a_full_disk)
+{
+    FILE *full = fopen("/dev/full", "w");
+    if (full == NULL)
+        return;                     /* not every system has one */
+    Json *j = json_new_object();
+    ck_assert_int_eq(json_write_line(full, j, &diag), ERR_FILE);
+    json_free(j);
+    fclose(full);
+}
+END_TEST
+
+SUITE
+{
+    const TTest *const test[] = {
+        json_refuses_what_is_no_single_object,
+        json_refuses_a_key_that_stands_twice,
+        json_refuses_nul_bytes,
+        json_refuses_deep_nesting_but_not_brackets_in_texts,
+        json_refuses_a_line_that_is_too_long,
+        json_lines_are_counted_and_long_ones_skipped,
+        json_lines_tell_failure_from_end,
+        json_getters_name_key_and_finding,
+        json_numbers_keep_to_their_range,
+        json_words_are_found_by_place_and_not_by_beginning,
+        json_items_are_named_with_the_way_to_them,
+        json_an_item_that_is_not_there_is_named,
+        json_null_is_there_but_not_had,
+        json_option_values_are_texts_and_whole_numbers,
+        json_is_written_in_order_on_one_line,
+        json_repairs_text_that_is_no_utf8,
+        json_copies_outlive_their_document,
+        json_write_notices_a_full_disk,
+    };
+    Suite *s = suite_create("json");
+    TCase *c = tcase_create("json");
+    for (size_t i = 0; i < sizeof test / sizeof *test; i++)
+        tcase_add_test(c, test[i]);
+    suite_add_tcase(s, c);
+    return s;
+}

@@ -1,0 +1,168 @@
+/* Plural rules: each is written once and read twice, by the compiler as C and by plural_read. The
+ * numbers beside them are those of the gettext manual ("Plural forms") and of Unicode's CLDR. */
+#include <stdio.h>
+#include <string.h>
+
+#include "plural.h"
+#include "tap.h"
+
+#define RULES                                                                                      \
+    RULE(chinese, 1, 0)                                                                            \
+    RULE(english, 2, n != 1)                                                                       \
+    RULE(french, 2, n > 1)                                                                         \
+    RULE(polish, 3,                                                                                \
+         n == 1 ? 0 : n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 10 || n % 100 >= 20) ? 1 : 2)       \
+    RULE(latvian, 3, n % 10 == 1 && n % 100 != 11 ? 0 : n != 0 ? 1 : 2)                            \
+    RULE(slovenian, 4,                                                                             \
+         n % 100 == 1 ? 0 : n % 100 == 2 ? 1 : n % 100 == 3 || n % 100 == 4 ? 2 : 3)               \
+    RULE(arabic, 6,                                                                                \
+         n == 0 ? 0 : n == 1 ? 1 : n == 2 ? 2 : n % 100 >= 3 && n % 100 <= 10 ? 3 :                \
+         n % 100 >= 11 ? 4 : 5)                                                                    \
+    RULE(no_language, 9, (n + 7 - 2 * 3) / 2 % 5 + !(n > 9) * 4 - (n / 3 < 1) - !!(n <= 0))
+
+#define RULE(name, forms, ...)                                                                     \
+    static long name(long n)                                                                       \
+    {                                                                                              \
+        (void)n;                                                                                   \
+        return (__VA_ARGS__);                                                                      \
+    }
+RULES
+#undef RULE
+
+static const struct {
+    const char *name, *text;
+    long (*form)(long n);
+} rules[] = {
+#define RULE(name, forms, ...) { #name, "nplurals=" #forms "; plural=" #__VA_ARGS__ ";\n", name },
+    RULES
+#undef RULE
+};
+
+enum { N_RULES = sizeof rules / sizeof *rules, POLISH = 3, ARABIC = 6 };
+
+static long form_of(int i, long n)
+{
+    PluralRule rule;
+    ck_assert_msg(plural_read(rules[i].text, &rule), "%s", rules[i].name);
+    return plural_form(&rule, (unsigned long)n);
+}
+
+START_TEST(rules_say_what_a_c_compiler_says)
+{
+    for (int i = 0; i < N_RULES; i++) {
+        for (long n = 0; n <= 1200; n++)
+            ck_assert_msg(form_of(i, n) == rules[i].form(n), "%s %ld", rules[i].name, n);
+    }
+}
+END_TEST
+
+/* 1 plik, 2 to 4 pliki, 5 to 21 plików, 22 to 24 pliki, 25 to 31 plików. */
+START_TEST(polish_has_one_few_and_many)
+{
+    static const int wanted[] = { 2, 0, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2,
+                                  2, 2, 2, 2, 2, 2, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2 };
+    for (long n = 0; n < (long)(sizeof wanted / sizeof *wanted); n++)
+        ck_assert_int_eq(form_of(POLISH, n), wanted[n]);
+}
+END_TEST
+
+/* zero 0, one 1, two 2, few 3 to 10 and 103 to 110, many 11 to 99 and 111, other 100 to 102. */
+START_TEST(arabic_has_six_forms)
+{
+    static const struct { long n; int form; } wanted[] = {
+        { 0, 0 },  { 1, 1 },  { 2, 2 },   { 3, 3 },   { 10, 3 },  { 11, 4 },
+        { 99, 4 }, { 100, 5 }, { 102, 5 }, { 103, 3 }, { 110, 3 }, { 111, 4 },
+    };
+    for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
+        ck_assert_int_eq(form_of(ARABIC, wanted[i].n), wanted[i].form);
+}
+END_TEST
+
+START_TEST(a_rule_is_found_among_other_notes)
+{
+    PluralRule rule;
+    ck_assert(plural_read("Language: fr\nPlural-Forms: nplurals=2; plural=(n > 1);\nX: y\n",
+                          &rule));
+    ck_assert_int_eq(rule.n_forms, 2);
+    ck_assert_int_eq(plural_form(&rule, 1), 0);
+    ck_assert_int_eq(plural_form(&rule, 2), 1);
+}
+END_TEST
+
+static void is_english(const char *text)
+{
+    PluralRule rule;
+    ck_assert_msg(!plural_read(text, &rule), "%s", text);
+    ck_assert_int_eq(rule.n_forms, 2);
+    for (unsigned long n = 0; n < 5; n++)
+        ck_assert_msg(plural_form(&rule, n) == (n != 1), "%s: %lu", text, n);
+}
+
+START_TEST(what_is_no_rule_leaves_the_english_one)
+{
+    static const char *const bad[] = {
+        "", "nplurals=2", "plural=n;", "nplurals=2; plural=", "nplurals=2; plural=;",
+        "nplurals=0; plural=0;", "nplurals=-1; plural=0;", "nplurals=x; plural=0;",
+        "nplurals=99999999999999999999; plural=0;",
+        "nplurals=2; plural=n n;", "nplurals=2; plural=n +;", "nplurals=2; plural=(n;",
+        "nplurals=2; plural=n);", "nplurals=2; plural=n ? 1;", "nplurals=2; plural=n ? 1 : ;",
+        "nplurals=2; plural=n = 1;", "nplurals=2; plural=n & 1;", "nplurals=2; plural=m;",
+        "nplurals=2; plural=-n;", "nplurals=2; plural=!;", "nplurals=2; plural=exit(1);",
+    };
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        is_english(bad[i]);
+}
+END_TEST
+
+/* "nplurals=2; plural=" and so many times the same sign. */
+static const char *row_of(const char *sign, int n)
+{
+    static char text[128 * 1024];
+    strcpy(text, "nplurals=2; plural=");
+    char *end = text + strlen(text);
+    for (int i = 0; i < n; i++)
+        end = stpcpy(end, sign);
+    return text;
+}
+
+START_TEST(a_rule_too_long_or_too_deep_is_none)
+{
+    static const char *const signs[] = { "(", "!", "n?n:", "n?", "n+", "n*" };
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        is_english(row_of(signs[i], 20000));
+}
+END_TEST
+
+START_TEST(what_divides_by_zero_is_zero)
+{
+    PluralRule rule;
+    ck_assert(plural_read("nplurals=2; plural=1 + 5 / n - 4 % (n - n);", &rule));
+    ck_assert_int_eq(plural_form(&rule, 0), 1);     /* 1 + 0 - 0 */
+}
+END_TEST
+
+START_TEST(a_form_that_does_not_exist_is_the_first)
+{
+    PluralRule rule;
+    ck_assert(plural_read("nplurals=2; plural=n;", &rule));
+    ck_assert_int_eq(plural_form(&rule, 1), 1);
+    ck_assert_int_eq(plural_form(&rule, 2), 0);
+    ck_assert_int_eq(plural_form(&rule, (unsigned long)-1), 0);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("plural");
+    TCase *t = tcase_create("plural");
+    tcase_add_test(t, rules_say_what_a_c_compiler_says);
+    tcase_add_test(t, polish_has_one_few_and_many);
+    tcase_add_test(t, arabic_has_six_forms);
+    tcase_add_test(t, a_rule_is_found_among_other_notes);
+    tcase_add_test(t, what_is_no_rule_leaves_the_english_one);
+    tcase_add_test(t, a_rule_too_long_or_too_deep_is_none);
+    tcase_add_test(t, what_divides_by_zero_is_zero);
+    tcase_add_test(t, a_form_that_does_not_exist_is_the_first);
+    suite_add_tcase(s, t);
+    return s;
+}

@@ -1,0 +1,376 @@
+/* Records cut at every byte, and with bytes, digits, tiles, types and lines changed, in all four
+ * games: no reader crashes, and all of them get what is whole, the events before the first line
+ * that is no use. The readers are those of the program: replay --text, verify, review, the viewer,
+ * the list of records and resuming.
+ *
+ * DAMAGED in the environment says how many changed records; then every reader gets every cut. */
+#include "tap.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "cmd_replay.h"
+#include "cmd_review.h"
+#include "cmd_verify.h"
+#include "viewer.h"
+#include "record_play.h"
+
+static const Table tables[] = {
+    { "xuezhan", "hands=1 exchange_three=1", { "human:Ann", "random", "eff", "random" }, 3 },
+    { "hongzhong", "hands=1 win_on_discard=1 birds=2", { "eff", "random", "human:Ann", "eff" }, 3 },
+    { "tuidaohu", "hands=1 players=3", { "human:Ann", "random", "eff" }, 6 },
+    { "datongzi", "match_deals=1", { "human:Ann", "greedy", "random" }, 7 },
+    { "hongzhong", "hands=1 players=2 tiles=136 wilds=8", { "eff", "random" }, 4 },
+    { "tuidaohu", "hands=1 multi_win=1 thirteen_orphans=1", { "eff", "eff", "random", "eff" }, 5 },
+};
+
+enum { DAMAGED_USUAL = 1200 / SPARING, N_TABLES = sizeof tables / sizeof *tables };
+
+static size_t  size;            /* of the text of the record */
+static Record *whole;
+static int     out_fd, err_fd;
+
+/* What commands print is of no interest here. */
+static void hush(void)
+{
+    int null = open("/dev/null", O_WRONLY);
+    fflush(stdout);
+    out_fd = dup(STDOUT_FILENO);
+    err_fd = dup(STDERR_FILENO);
+    dup2(null, STDOUT_FILENO);
+    dup2(null, STDERR_FILENO);
+    close(null);
+}
+
+static void speak(void)
+{
+    fflush(stdout);
+    dup2(out_fd, STDOUT_FILENO);
+    dup2(err_fd, STDERR_FILENO);
+    close(out_fd);
+    close(err_fd);
+}
+
+static void with_record(int table)
+{
+    setenv("XDG_STATE_HOME", "/dev/null", 1);      /* not even root can keep statistics there */
+    with_path();
+    keep_record(&tables[table]);
+    size = strlen(text);
+    whole = read_text(text, size);
+    ck_assert_ptr_nonnull(whole);
+}
+
+static void leave_record(void)
+{
+    unsetenv("XDG_STATE_HOME");
+    record_free(whole);
+    without_record();
+}
+
+/* A new file each time: one that is cut and written again goes to the disk at once. */
+static void put(const char *bytes, size_t n)
+{
+    remove(path);
+    scratch_file("record.jsonl", bytes, n);
+}
+
+/* -- readers ----------------------------------------------------------------------------------- */
+
+static int run(int (*command)(const Cli *))
+{
+    Cli cli = { .n_args = 1, .args = &path, .value = { [CLI_LEVEL] = "random" } };
+    hush();
+    int status = command(&cli);
+    speak();
+    ck_assert(status == EXIT_DONE || status == EXIT_REFUSED);
+    return status;
+}
+
+/* Everything in the viewer that moves. */
+static void use_viewer(int events)
+{
+    Viewer *v;
+    Diag diag = { 0 };
+    InfoSet info;
+    if (viewer_new(path, &v, &diag) != ERR_NONE)
+        return;
+    Match *m = viewer_match(v);
+    ck_assert_int_ge(viewer_n_events(v), events);
+    viewer_open(v, true);
+    for (ViewStep step = VIEW_EVENT; step <= VIEW_HAND; step++)
+        for (int dir = 1; dir >= -1; dir -= 2)
+            while (viewer_move(v, step, dir))
+                match_infoset(m, (Seat)((unsigned)viewer_at(v) % match_game(m)->n_seats),
+                              &info);
+    viewer_free(v);
+}
+
+/* A game that can be taken up goes on to its end. */
+static void use_match(void)
+{
+    Match *m;
+    if (match_resume(path, false, &m, NULL) != ERR_NONE)
+        return;
+    play_out(m);
+    match_free(m);
+}
+
+/* Every reader but the last, which writes; the first `events` events have to be there. */
+static void use_readers(int events)
+{
+    RecordGist gist;
+    int replayed = run(cmd_replay_text), verified = run(cmd_verify);
+    ck_assert(replayed == EXIT_DONE || verified == EXIT_REFUSED);
+    run(cmd_review);
+    use_viewer(events);
+    if (record_gist(path, &gist, NULL) == ERR_NONE)
+        record_header_free(&gist.header);
+}
+
+/* -- cut --------------------------------------------------------------------------------------- */
+
+static int lines_in(size_t n)
+{
+    int lines = 0;
+    for (size_t i = 0; i < n; i++)
+        lines += text[i] == '\n';
+    return lines;
+}
+
+/* Events in the first `lines` lines. */
+static int events_in(int lines)
+{
+    int n = 0;
+    while (n < whole->n_events && whole->event[n].line <= lines)
+        n++;
+    return n;
+}
+
+/* A line counts without its line end, if it is whole. */
+static int lines_of_cut(size_t n)
+{
+    return lines_in(n) + (n > 0 && n < size && text[n] == '\n');
+}
+
+static void check_cut_readers(Record *r, size_t n, int lines)
+{
+    VerifyCount count;
+    Diag diag = { 0 };
+    ck_assert_msg(verify_record(r, &count, &diag) == ERR_NONE, "cut at %zu: %s", n, diag.text);
+    Replay *replay = replay_new(r);
+    ck_assert_msg(!replay_fault(replay, &diag), "cut at %zu: %s", n, diag.text);
+    ck_assert_int_eq(replay_n_events(replay), events_in(lines));
+    replay_free(replay);
+}
+
+/* A file that was cut is read to the last whole line, without complaint. */
+static void check_cut(size_t n, int lines)
+{
+    Record *r;
+    Diag diag = { 0 };
+    put(text, n);
+    if (lines == 0) {
+        ck_assert_int_ne(record_read(path, &r, &diag), ERR_NONE);
+        return;
+    }
+    ck_assert_int_eq(record_read(path, &r, &diag), ERR_NONE);
+    ck_assert_msg(r->bad.code == ERR_NONE && r->n_lines == lines, "cut at %zu", n);
+    ck_assert_int_eq(r->n_events, events_in(lines));
+    /* with the same lines they do the same, unless every byte is to be tried by all of them */
+    if (lines != lines_of_cut(n - 1) || getenv("DAMAGED") != NULL)
+        check_cut_readers(r, n, lines);
+    else
+        record_free(r);
+}
+
+START_TEST(a_record_cut_at_any_byte_yields_its_whole_lines)
+{
+    with_record(_i);
+    for (size_t n = 0; n <= size; n++)
+        check_cut(n, lines_of_cut(n));
+    leave_record();
+}
+END_TEST
+
+START_TEST(a_record_cut_in_any_line_is_good_for_all_readers)
+{
+    with_record(_i);
+    for (size_t n = 0; n <= size; n += strcspn(text + n, "\n") + 1) {
+        for (size_t within = 0; within < 3 && n + within <= size; within++) {
+            put(text, n + within);
+            use_readers(events_in(lines_of_cut(n + within)));
+            if (within == 1)
+                use_match();
+        }
+    }
+    leave_record();
+}
+END_TEST
+
+/* -- changed ----------------------------------------------------------------------------------- */
+
+static const char *word_of(Rng *rng, const char *const *word, uint32_t n)
+{
+    return word[rng_below(rng, n)];
+}
+
+/* The next of some characters from a random place on. */
+static char *find(Rng *rng, char *bytes, const char *chars)
+{
+    char *at = bytes + rng_below(rng, (uint32_t)size);
+    return at + strcspn(at, chars);
+}
+
+/* Any byte becomes any other. */
+static void change_byte(Rng *rng, char *bytes)
+{
+    uint32_t at = rng_below(rng, (uint32_t)size);
+    bytes[at] = (char)(rng_below(rng, 3) == 0 ? 1 + rng_below(rng, 255)
+                                              : (uint8_t)text[rng_below(rng, (uint32_t)size)]);
+}
+
+/* What leaves the JSON whole reaches furthest: a digit, a suit or a rank becomes another. */
+static void change_character(Rng *rng, char *bytes)
+{
+    static const char *const classes[] = { "0123456789", "0123456789", "mspz", "SHCD", "JQKAT" };
+    const char *chars = word_of(rng, classes, 5);
+    char *at = find(rng, bytes, chars);
+    if (*at != '\0')
+        *at = chars[rng_below(rng, (uint32_t)strlen(chars))];
+}
+
+/* A type becomes another, as far as there is room for it. */
+static void change_type(Rng *rng, char *bytes)
+{
+    static const char *const types[] = { "tsumo", "dahai", "pon", "chi", "kong", "hora", "lapsed",
+                                         "settle", "play", "pass", "out", "trick", "undo", "lack" };
+    char *at = strstr(find(rng, bytes, "{"), "{\"type\":\"");
+    char line[32];
+    if (at == NULL)
+        return;
+    int n = snprintf(line, sizeof line, "%s\",\"to\":2", word_of(rng, types, 14));
+    at += strlen("{\"type\":\"");
+    if (strcspn(at, "\n") > (size_t)n + 12)
+        memcpy(at, line, (size_t)n);
+}
+
+/* The header and the deal, then three stretches of lines from anywhere; the text may become four
+ * times as long. */
+static void piece_lines(Rng *rng, char *bytes)
+{
+    size_t n = strcspn(text, "\n") + 1;
+    n += strcspn(text + n, "\n") + 1;
+    for (int piece = 0; piece < 3; piece++) {
+        const char *from = strchr(text + rng_below(rng, (uint32_t)size), '\n') + 1;
+        const char *to = strchr(from + rng_below(rng, (uint32_t)strlen(from) + 1), '\n');
+        size_t length = to != NULL ? (size_t)(to + 1 - from) : 0;
+        memcpy(bytes + n, from, length);
+        n += length;
+    }
+    bytes[n] = '\0';
+}
+
+static void damage(Rng *rng, char *bytes)
+{
+    static void (*const way[])(Rng *, char *) = {
+        change_byte, change_character, change_character, change_type,
+    };
+    void (*change)(Rng *, char *) = way[rng_below(rng, 4)];
+    memcpy(bytes, text, size + 1);
+    if (rng_below(rng, 5) == 0) {
+        piece_lines(rng, bytes);
+        return;
+    }
+    for (uint32_t n = 1 + rng_below(rng, 4); n > 0; n--)
+        change(rng, bytes);
+}
+
+/* All before the first line that was changed is there, unless a line took it back. */
+static void check_changed(const char *bytes)
+{
+    Record *r;
+    size_t first = 0;
+    while (first < size && bytes[first] == text[first])
+        first++;
+    int events = events_in(lines_in(first));
+    put(bytes, strlen(bytes));
+    if (record_read(path, &r, NULL) != ERR_NONE) {
+        use_readers(0);
+        return;
+    }
+    bool undone = strstr(bytes, "\"undo\"") != NULL;
+    ck_assert(undone || (r->n_events >= events && r->n_lines >= lines_in(first)));
+    ck_assert(r->bad.code == ERR_NONE || r->bad.line > lines_in(first));
+    for (int i = 0; i < events && i < r->n_events; i++)
+        ck_assert_int_eq(r->event[i].line, whole->event[i].line);
+    record_free(r);
+    use_readers(undone ? 0 : events);
+    use_match();
+}
+
+static int n_damaged(void)
+{
+    const char *n = getenv("DAMAGED");
+    return n != NULL && atoi(n) >= N_TABLES ? atoi(n) : DAMAGED_USUAL;
+}
+
+START_TEST(a_changed_record_is_good_up_to_the_change)
+{
+    with_record(_i);
+    char *bytes = malloc(4 * size + 1);
+    ck_assert_ptr_nonnull(bytes);
+    Rng rng = rng_seeded(42);
+    for (int i = 0; i < n_damaged() / N_TABLES; i++) {
+        damage(&rng, bytes);
+        check_changed(bytes);
+    }
+    free(bytes);
+    leave_record();
+    printf("# %s: cut at every one of %zu bytes; changed %d times\n", tables[_i].game, size,
+           n_damaged() / N_TABLES);
+    fflush(stdout);
+}
+END_TEST
+
+/* The lines of one game under the header of another. */
+START_TEST(another_game_under_the_header_never_crashes)
+{
+    static const char *const header[] = {
+        "\"game\":\"xuezhan\",\"rules\":{}", "\"game\":\"hongzhong\",\"rules\":{}",
+        "\"game\":\"tuidaohu\",\"rules\":{}", "\"game\":\"hongzhong\",\"rules\":{\"birds\":0}",
+        "\"game\":\"tuidaohu\",\"rules\":{\"chi\":0,\"players\":3}",
+        "\"game\":\"datongzi\",\"rules\":{}",
+        "\"game\":\"hongzhong\",\"rules\":{\"players\":3,\"tiles\":136}",
+    };
+    with_record(_i);
+    const char *rules = strstr(text, "\"game\":"), *rest = strstr(text, ",\"names\"");
+    char *bytes = malloc(size + 128);
+    ck_assert_ptr_nonnull(bytes);
+    for (size_t i = 0; i < sizeof header / sizeof *header; i++) {
+        sprintf(bytes, "%.*s%s%s", (int)(rules - text), text, header[i], rest);
+        put(bytes, strlen(bytes));
+        use_readers(0);
+        use_match();
+    }
+    free(bytes);
+    leave_record();
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("damage");
+    TCase *cut = tcase_create("cut"), *changed = tcase_create("changed");
+    tcase_set_timeout(cut, 60);
+    tcase_add_loop_test(cut, a_record_cut_at_any_byte_yields_its_whole_lines, 0, N_TABLES);
+    tcase_add_loop_test(cut, a_record_cut_in_any_line_is_good_for_all_readers, 0, N_TABLES);
+    suite_add_tcase(s, cut);
+    tcase_set_timeout(changed, 60 + n_damaged() / 10);
+    tcase_add_loop_test(changed, a_changed_record_is_good_up_to_the_change, 0, N_TABLES);
+    tcase_add_loop_test(changed, another_game_under_the_header_never_crashes, 0, N_TABLES);
+    suite_add_tcase(s, changed);
+    return s;
+}

@@ -1,0 +1,382 @@
+/* paiju query: answers key by key, and one clear sentence for whatever is wrong with a line (cli
+ * "query"). The values come from the vectors; here it is the frame and the faults. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "query.h"
+#include "tap.h"
+
+/* The answer to a line as text; static. */
+static const char *answer(const char *kind, const char *line, Err *error)
+{
+    static char text[4096];
+    Json *out = NULL;
+    *error = query_answer(query_find(kind), line, strlen(line), &out);
+    char *printed = json_print(out);
+    ck_assert_uint_lt(strlen(printed), sizeof text);
+    strcpy(text, printed);
+    free(printed);
+    json_free(out);
+    return text;
+}
+
+static void answers(const char *kind, const char *line, const char *wanted)
+{
+    Err e;
+    ck_assert_str_eq(answer(kind, line, &e), wanted);
+    ck_assert_int_eq(e, ERR_NONE);
+}
+
+/* The answer is an error with the id and a sentence that contains `part`. */
+static void refuses(const char *kind, const char *line, const char *id, const char *part)
+{
+    Err e;
+    const char *text = answer(kind, line, &e);
+    ck_assert_int_ne(e, ERR_NONE);
+    char begin[64];
+    snprintf(begin, sizeof begin, "{\"id\":%s,\"error\":\"", id);
+    ck_assert_msg(strncmp(text, begin, strlen(begin)) == 0, "%s", text);
+    ck_assert_msg(strstr(text, part) != NULL, "%s", text);
+}
+
+START_TEST(query_keys_come_in_the_order_of_the_table)
+{
+    answers("xuezhan.ting",
+            "{\"id\":\"a\",\"concealed\":\"123456789m1235s\",\"melds\":[],\"void\":\"p\"}",
+            "{\"id\":\"a\",\"waits\":[\"5s\"],\"shanten\":0}");
+    answers("xuezhan.score",
+            "{\"void\":\"p\",\"melds\":[],\"concealed\":\"123456789m12355s\",\"id\":7}",
+            "{\"id\":7,\"win\":true,\"multiplier\":1,\"main\":\"平胡\",\"base\":1,\"extras\":[],"
+            "\"roots\":0}");
+    answers("xuezhan.score",
+            "{\"void\":null,\"melds\":[],\"concealed\":\"1m\",\"flags\":null,\"config\":{}}",
+            "{\"win\":false,\"reason\":\"invalid\"}");
+}
+END_TEST
+
+START_TEST(query_counts_live_copies_by_what_is_seen)
+{
+    /* Without 9m: 3m 6m 9m, 3 + 3 + 4 left. Without 1m: 1m 4m 7m, 4 + 3 + 3 less the 1m seen. */
+    Err e;
+    const char *text = answer("mahjong.discards",
+                              "{\"game\":\"xuezhan\",\"concealed\":\"123456789m12355s\","
+                              "\"melds\":[],\"void\":\"p\",\"seen\":\"1m\"}", &e);
+    ck_assert_int_eq(e, ERR_NONE);
+    static const char best[] = "{\"shanten\":-1,\"discards\":["
+        "{\"tile\":\"9m\",\"shanten\":0,\"ukeire\":[\"3m\",\"6m\",\"9m\"],\"count\":10},"
+        "{\"tile\":\"1m\",\"shanten\":0,\"ukeire\":[\"1m\",\"4m\",\"7m\"],\"count\":9},";
+    ck_assert_msg(strncmp(text, best, strlen(best)) == 0, "%s", text);
+}
+END_TEST
+
+START_TEST(query_void_tiles_go_first)
+{
+    Err e;
+    const char *text = answer("mahjong.discards",
+                              "{\"game\":\"xuezhan\",\"concealed\":\"123456789m1235s9p\","
+                              "\"melds\":[],\"void\":\"p\"}", &e);
+    ck_assert_int_eq(e, ERR_NONE);
+    ck_assert_str_eq(text, "{\"shanten\":0,\"discards\":[{\"tile\":\"9p\",\"shanten\":0,"
+                           "\"ukeire\":[\"5s\"],\"count\":3}]}");
+}
+END_TEST
+
+START_TEST(query_lines_that_are_no_json_have_no_id)
+{
+    refuses("xuezhan.ting", "", "null", "not one JSON object");
+    refuses("xuezhan.ting", "junk", "null", "not one JSON object");
+    refuses("xuezhan.ting", "[1]", "null", "in braces");
+    refuses("xuezhan.ting", "{\"id\":1,\"id\":2}", "null", "duplicate");
+    refuses("xuezhan.ting", "{}", "null", "void: this key is missing");
+}
+END_TEST
+
+#define TING(concealed, melds, void_suit) \
+    "{\"id\":1,\"concealed\":" concealed ",\"melds\":" melds ",\"void\":" void_suit "}"
+
+#define PONG(tile) "{\"type\":\"pong\",\"tile\":\"" tile "\"}"
+
+START_TEST(query_faults_of_a_hand_name_the_key)
+{
+    static const char *const fault[][2] = {
+        { "{\"id\":1,\"melds\":[],\"void\":\"p\"}", "concealed: this key is missing" },
+        { "{\"id\":1,\"concealed\":\"1m\",\"void\":\"p\"}", "melds: this key is missing" },
+        { TING("12", "[]", "\"p\""), "concealed: a text is needed here, not 12" },
+        { TING("\"5z\"", "[]", "null"), "concealed: 5z is no tile" },
+        { TING("\"0m\"", "[]", "null"), "concealed: " },
+        { TING("\"123\"", "[]", "null"), "concealed: " },
+        { TING("\"m\"", "[]", "null"), "concealed: " },
+        { TING("\"12 3m\"", "[]", "null"), "concealed: " },
+        { TING("\"123456789m12355s\"", "[]", "\"p\""), "concealed: 14 tiles; with 0 melds" },
+        { TING("\"123456789m123555s\"", "[]", "\"p\""), "concealed: 15 tiles" },
+        { TING("\"\"", "[]", "\"p\""), "concealed: 0 tiles" },
+        { TING("\"1111123456789m\"", "[]", "\"p\""), "concealed: 5 of 1m" },
+        { TING("\"1123456789m\"", "[" PONG("1m") "]", "\"p\""),
+          "concealed: 5 of 1m with the melds" },
+        { TING("\"1m\"", "{}", "\"p\""), "melds: a list is needed" },
+        { TING("\"1m\"", "[3]", "\"p\""), "melds[0]: an object is needed" },
+        { TING("\"1m\"", "[{\"type\":\"gang\",\"tile\":\"1m\"}]", "\"p\""), "melds[0].type: " },
+        { TING("\"1m\"", "[{\"type\":\"pong\"}]", "\"p\""), "melds[0]" },
+        { TING("\"1m\"", "[" PONG("5z") "]", "\"p\""), "melds[0].tile: 5z" },
+        { TING("\"1m\"", "[" PONG("11m") "]", "\"p\""), "melds[0].tile: " },
+        { TING("\"1m\"", "[{\"type\":\"chi\",\"tile\":\"1m\"}]", "\"p\""),
+          "melds[0].type: \\\"chi\\\" is none of: pong" },
+        { TING("\"1234567m1s\"", "[" PONG("9p") "]", "\"p\""), "concealed: 8" },
+        { TING("\"123456789m1s\"", "[" PONG("9p") "]", "\"p\""), "void suit" },
+        { TING("\"1234m\"", "[" PONG("9p") "," PONG("9s") "," PONG("9m") "]", "null"),
+          "in all three" },
+        { TING("\"123456789m1235s\"", "[]", "\"z\""), "void: " },
+        { TING("\"123456789m1235s\"", "[]", "3"), "void: a text is needed" },
+    };
+    for (size_t i = 0; i < sizeof fault / sizeof *fault; i++)
+        refuses("xuezhan.ting", fault[i][0], "1", fault[i][1]);
+}
+END_TEST
+
+#define SCORE(rest) "{\"id\":1,\"concealed\":\"11m\",\"melds\":[],\"void\":\"p\"," rest "}"
+
+START_TEST(query_faults_of_flags_and_config_name_the_key)
+{
+    refuses("xuezhan.score", SCORE("\"flags\":[]"), "1", "flags: an object is needed");
+    refuses("xuezhan.score", SCORE("\"flags\":{\"self_draw\":1}"), "1", "flags.self_draw: true or");
+    refuses("xuezhan.score", SCORE("\"flags\":{\"zimo\":true}"), "1", "no flag zimo");
+    refuses("xuezhan.score", SCORE("\"config\":{\"capp\":1}"), "1", "config: there is no option");
+    refuses("xuezhan.score", SCORE("\"config\":{\"cap\":-1}"), "1", "config.cap: -1 is out of");
+    refuses("xuezhan.score", SCORE("\"config\":{\"cap\":1.0}"), "1", "config.cap: a whole number");
+    refuses("xuezhan.score", SCORE("\"config\":7"), "1", "config: an object is needed");
+}
+END_TEST
+
+START_TEST(query_score_takes_any_number_of_tiles)
+{
+    static const char *const line[] = {
+        SCORE("\"note\":1.5"),
+        "{\"id\":1,\"concealed\":\"\",\"melds\":[],\"void\":null}",
+        "{\"id\":1,\"concealed\":\"111112345678m55s\",\"melds\":[],\"void\":\"p\"}",
+        "{\"id\":1,\"concealed\":\"55m\",\"void\":\"p\",\"melds\":[" PONG("1m") ","
+        PONG("2m") "," PONG("3m") "," PONG("4m") "," PONG("6m") "]}",
+    };
+    for (size_t i = 0; i < sizeof line / sizeof *line; i++)
+        answers("xuezhan.score", line[i], "{\"id\":1,\"win\":false,\"reason\":\"invalid\"}");
+
+    char many[1000] = "{\"id\":1,\"melds\":[],\"void\":null,\"concealed\":\"";
+    size_t n = strlen(many);
+    memset(many + n, '1', 300);
+    strcpy(many + n + 300, "m\"}");
+    answers("xuezhan.score", many, "{\"id\":1,\"win\":false,\"reason\":\"invalid\"}");
+}
+END_TEST
+
+START_TEST(query_faults_of_discards_name_the_key)
+{
+    refuses("mahjong.discards", "{\"id\":1}", "1", "game: this key is missing");
+    refuses("mahjong.discards", "{\"id\":1,\"game\":\"go\"}", "1", "there is no game go");
+    refuses("mahjong.discards", "{\"id\":1,\"game\":\"datongzi\"}", "1", "not played with tiles");
+    refuses("mahjong.discards",
+            "{\"id\":1,\"game\":\"xuezhan\",\"concealed\":\"123456789m1235s\",\"melds\":[]}", "1",
+            "concealed: 13 tiles; with 0 melds it must be 14");
+    refuses("mahjong.discards",
+            "{\"id\":1,\"game\":\"xuezhan\",\"concealed\":\"123456789m12355s\",\"melds\":[],"
+            "\"seen\":\"99999p\"}", "1", "seen: 5 of 9p");
+    refuses("mahjong.discards",
+            "{\"id\":1,\"game\":\"xuezhan\",\"concealed\":\"123456789m12355s\",\"melds\":[],"
+            "\"seen\":[\"9p\"]}", "1", "seen: a text is needed");
+}
+END_TEST
+
+/* -- hongzhong.win, tuidaohu.win ------------------------------------------------------------- */
+
+#define HAND(concealed, melds) "{\"concealed\":\"" concealed "\",\"melds\":[" melds "]}"
+#define CHI(tile) "{\"type\":\"chi\",\"tile\":\"" tile "\"}"
+
+START_TEST(query_win_keys_come_in_the_order_of_the_table)
+{
+    answers("hongzhong.win", HAND("1111m222s444s777p", ""),
+            "{\"win\":false,\"shapes\":[],\"shanten\":0,\"waits\":[\"5z\"],\"ukeire\":[\"5z\"],"
+            "\"ukeire_count\":4}");
+    answers("hongzhong.win", HAND("147m258s369p1m5555z", ""),
+            "{\"win\":true,\"shapes\":[\"four_wilds\"],\"shanten\":1,\"waits\":null,"
+            "\"ukeire\":null,\"ukeire_count\":null}");
+    answers("tuidaohu.win", HAND("12m11z", CHI("1m") "," CHI("4s") "," CHI("7p")),
+            "{\"win\":false,\"shapes\":[],\"shanten\":0,\"waits\":[\"3m\"],\"ukeire\":[\"3m\"],"
+            "\"ukeire_count\":3}");
+    answers("tuidaohu.win", HAND("112233m445566s77p", ""),
+            "{\"win\":true,\"shapes\":[\"standard\",\"seven_pairs\"],\"shanten\":-1,"
+            "\"waits\":null,\"ukeire\":null,\"ukeire_count\":null}");
+}
+END_TEST
+
+START_TEST(query_config_takes_numbers_that_are_words_both_ways)
+{
+    static const char *const config[] = { "{\"tiles\":136,\"wilds\":8}",
+                                          "{\"tiles\":\"136\",\"wilds\":\"8\"}" };
+    for (int i = 0; i < 2; i++) {
+        char line[256];
+        snprintf(line, sizeof line, "{\"id\":1,\"config\":%s,\"concealed\":\"11125555z\","
+                                    "\"melds\":[" PONG("9m") "," PONG("9p") "]}", config[i]);
+        /* four wilds win only where there are four: hongzhong 6.4 */
+        Err e;
+        const char *text = answer("hongzhong.win", line, &e);
+        static const char wanted[] = "{\"id\":1,\"win\":true,\"shapes\":[\"standard\"],";
+        ck_assert_msg(strncmp(text, wanted, strlen(wanted)) == 0, "%s", text);
+    }
+    refuses("hongzhong.win", "{\"id\":1,\"config\":{\"tiles\":120}}", "1", "config.tiles = 120");
+    refuses("hongzhong.win", "{\"id\":1,\"config\":{\"players\":5}}", "1", "config.players: 5");
+    refuses("hongzhong.win", "{\"id\":1,\"config\":{\"chi\":1}}", "1", "no option chi");
+    refuses("hongzhong.win", "{\"id\":1,\"config\":{\"players\":2,\"first_dealer\":3}}", "1",
+            "first_dealer");
+}
+END_TEST
+
+#define NAMED(concealed, melds) \
+    "{\"id\":1,\"concealed\":\"" concealed "\",\"melds\":[" melds "]}"
+
+START_TEST(query_faults_of_flat_hands_name_the_key)
+{
+    static const char *const hongzhong[][2] = {
+        { NAMED("123456789m123s", ""), "concealed: 12 tiles; with 0 melds it must be 13 or 14" },
+        { NAMED("123456789m1234s1z", ""), "concealed: 1z is not in the set of tiles" },
+        { NAMED("1234567m123s", PONG("1z")), "melds: 1z is not in the set of tiles" },
+        { NAMED("1234567m123s", PONG("5z")), "melds[0]: wild tiles cannot be melded" },
+        { NAMED("12345678m55555z", ""), "concealed: 5 of 5z" },
+        { NAMED("1234567m123s", CHI("1m")), "melds[0].type: \\\"chi\\\" is none of: pong" },
+        { NAMED("123456789m1238z", ""), "concealed: " },
+    };
+    static const char *const tuidaohu[][2] = {
+        { NAMED("1234567m123s", CHI("8m")), "melds[0]: no run begins with this tile" },
+        { NAMED("1234567m123s", CHI("1z")), "melds[0]: no run begins with this tile" },
+        { NAMED("2222m", CHI("1m") "," CHI("1m") "," CHI("1m")),
+          "concealed: 7 of 2m with the melds; the set holds 4" },
+        { NAMED("1m", PONG("1z") "," PONG("2z") "," PONG("3z") "," PONG("4z") "," PONG("6z")),
+          "melds: 5 melds" },
+    };
+    for (size_t i = 0; i < sizeof hongzhong / sizeof *hongzhong; i++)
+        refuses("hongzhong.win", hongzhong[i][0], "1", hongzhong[i][1]);
+    for (size_t i = 0; i < sizeof tuidaohu / sizeof *tuidaohu; i++)
+        refuses("tuidaohu.win", tuidaohu[i][0], "1", tuidaohu[i][1]);
+}
+END_TEST
+
+START_TEST(hongzhong_5_3_wilds_are_discarded_last)
+{
+    Err e;
+    const char *text = answer("mahjong.discards",
+                              "{\"game\":\"hongzhong\",\"concealed\":\"19m5z19p\","
+                              "\"melds\":[" PONG("2s") "," PONG("3s") "," PONG("4s") "]}", &e);
+    ck_assert_int_eq(e, ERR_NONE);
+    ck_assert_ptr_null(strstr(text, "\"tile\":\"5z\""));
+    ck_assert_ptr_nonnull(strstr(text, "\"tile\":\"9p\""));
+    text = answer("mahjong.discards",
+                  "{\"game\":\"hongzhong\",\"concealed\":\"55z\",\"melds\":[" PONG("2s") ","
+                  PONG("3s") "," PONG("4s") "," PONG("5s") "]}", &e);
+    ck_assert_int_eq(e, ERR_NONE);
+    ck_assert_ptr_nonnull(strstr(text, "\"tile\":\"5z\""));
+    text = answer("mahjong.discards",
+                  "{\"game\":\"hongzhong\",\"config\":{\"wild_discard\":1},\"concealed\":\"15z\","
+                  "\"melds\":[" PONG("2s") "," PONG("3s") "," PONG("4s") "," PONG("5s") "]}", &e);
+    ck_assert_int_ne(e, ERR_NONE);          /* 1z */
+    text = answer("mahjong.discards",
+                  "{\"game\":\"hongzhong\",\"config\":{\"wild_discard\":1},\"concealed\":"
+                  "\"1m5z\",\"melds\":[" PONG("2s") "," PONG("3s") "," PONG("4s") "," PONG("5s")
+                  "]}", &e);
+    ck_assert_int_eq(e, ERR_NONE);
+    ck_assert_ptr_nonnull(strstr(text, "\"tile\":\"5z\""));
+}
+END_TEST
+
+/* -- xuezhan.settle ---------------------------------------------------------------------------- */
+
+#define READY(seat, won, tiles) \
+    "{\"seat\":" #seat ",\"void\":\"p\",\"won\":" won ",\"concealed\":\"" tiles "\",\"melds\":[]}"
+#define WINNING "123456789m12355s"
+#define WAITING "123456789m1235s"
+#define STILL(seat) READY(seat, "false", WAITING)
+#define REST STILL(1) "," STILL(2) "," STILL(3)
+#define SETTLE(first, events) "{\"id\":1,\"players\":[" first "," REST "],\"events\":[" events "]}"
+#define NOBODY STILL(0)
+#define WINNER READY(0, "true", WINNING)
+#define WIN(from, tile, entries) \
+    "{\"type\":\"win\",\"from\":" from ",\"tile\":\"" tile "\",\"wins\":[" entries "]}"
+#define ENTRY(seat, tiles) \
+    "{\"seat\":" #seat ",\"void\":\"p\",\"concealed\":\"" tiles "\",\"melds\":[]}"
+
+#define KONG(kind, from) \
+    "{\"type\":\"kong\",\"seat\":0,\"kind\":\"" kind "\",\"tile\":\"1m\"" from "}"
+
+START_TEST(query_settle_self_draw_needs_no_flag)
+{
+    Err e;
+    const char *text =
+        answer("xuezhan.settle", SETTLE(WINNER, WIN("null", "5s", ENTRY(0, WINNING))), &e);
+    ck_assert_int_eq(e, ERR_NONE);      /* plain 1 x self-draw 2 from three */
+    ck_assert_msg(strstr(text, "\"win\":[6,-2,-2,-2]") != NULL, "%s", text);
+    ck_assert_msg(strstr(text, "\"multipliers\":[2]}") != NULL, "%s", text);
+}
+END_TEST
+
+START_TEST(query_settle_refuses_what_cannot_have_happened)
+{
+    static const char *const fault[][2] = {
+        { "{\"id\":1,\"events\":[]}", "players: this key is missing" },
+        { "{\"id\":1,\"players\":[],\"events\":[]}", "players: 0 of them" },
+        { "{\"id\":1,\"players\":[" NOBODY "," REST "]}", "events: this key is missing" },
+        { SETTLE(READY(1, "false", WAITING), ""), "players[1].seat: 1 is there twice" },
+        { SETTLE(READY(4, "false", WAITING), ""), "players[0].seat: 4 is out of range" },
+        { SETTLE(READY(0, "1", WAITING), ""), "players[0].won: true or false" },
+        { SETTLE(READY(0, "false", WINNING), ""), "players[0].concealed: 14 tiles" },
+        { SETTLE(WINNER, ""), "seat 0 has won, but by no event" },
+        { SETTLE(NOBODY, WIN("1", "5s", ENTRY(0, WINNING))), "seat 0 wins, but" },
+        { SETTLE(WINNER, WIN("1", "9s", ENTRY(0, WINNING))), "the tile won on, 9s, is not there" },
+        { SETTLE(WINNER, WIN("1", "5s", ENTRY(0, "123456789m12356s"))), "wins[0].concealed" },
+        { SETTLE(WINNER, WIN("1", "5s", ENTRY(0, WAITING))), "wins[0].concealed: 13 tiles" },
+        { SETTLE(WINNER, WIN("0", "5s", ENTRY(0, WINNING))), "seat: 0 cannot win on this tile" },
+        { SETTLE(WINNER, WIN("1", "5s", "")), "events[0].wins: 0 of them" },
+        { SETTLE(WINNER, WIN("null", "5s", ENTRY(0, WINNING) "," ENTRY(1, WINNING))), "2 of them" },
+        { SETTLE(WINNER, WIN("1", "5s", ENTRY(0, WINNING) "," ENTRY(0, WINNING))), "wins[1].seat" },
+        { SETTLE(NOBODY, "{\"type\":\"chi\"}"), "events[0].type: " },
+        { SETTLE(NOBODY, "3"), "events[0]: an object is needed" },
+        { SETTLE(NOBODY, KONG("exposed_kong", "")), "events[0].from: this key is missing" },
+        { SETTLE(NOBODY, KONG("exposed_kong", ",\"from\":0")), "events[0].from: seat 0 cannot" },
+        { SETTLE(NOBODY, KONG("pong", "")), "events[0].kind" },
+        { SETTLE(WINNER, WIN("1", "5s", ENTRY(0, WINNING)) "," KONG("concealed_kong", "")),
+          "any more" },
+    };
+    for (size_t i = 0; i < sizeof fault / sizeof *fault; i++)
+        refuses("xuezhan.settle", fault[i][0], "1", fault[i][1]);
+}
+END_TEST
+
+START_TEST(query_kinds_are_found_by_name)
+{
+    ck_assert_ptr_nonnull(query_find("mahjong.discards"));
+    ck_assert_ptr_null(query_find("mahjong"));
+    ck_assert_ptr_null(query_find(""));
+}
+END_TEST
+
+SUITE
+{
+    const TTest *const test[] = {
+        query_keys_come_in_the_order_of_the_table,
+        query_counts_live_copies_by_what_is_seen,
+        query_void_tiles_go_first,
+        query_lines_that_are_no_json_have_no_id,
+        query_faults_of_a_hand_name_the_key,
+        query_faults_of_flags_and_config_name_the_key,
+        query_score_takes_any_number_of_tiles,
+        query_faults_of_discards_name_the_key,
+        query_win_keys_come_in_the_order_of_the_table,
+        query_config_takes_numbers_that_are_words_both_ways,
+        query_faults_of_flat_hands_name_the_key,
+        hongzhong_5_3_wilds_are_discarded_last,
+        query_settle_self_draw_needs_no_flag,
+        query_settle_refuses_what_cannot_have_happened,
+        query_kinds_are_found_by_name,
+    };
+    Suite *s = suite_create("query");
+    TCase *c = tcase_create("query");
+    for (size_t i = 0; i < sizeof test / sizeof *test; i++)
+        tcase_add_test(c, test[i]);
+    suite_add_tcase(s, c);
+    return s;
+}

@@ -1,0 +1,216 @@
+/* The command line: parsing, faults, help (src/config/cli.h). */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli.h"
+#include "nearest.h"
+#include "tap.h"
+
+static int nothing(const Cli *cli)
+{
+    (void)cli;
+    return EXIT_DONE;
+}
+
+static const CliCommand rows[] = {
+    { "", "", 0, 0, CLI_BIT(CLI_TILES) | CLI_BIT(CLI_CONFIG), "the screen", nothing },
+    { "play", "[GAME]", 0, 1,
+      CLI_BIT(CLI_SEED) | CLI_BIT(CLI_SET) | CLI_BIT(CLI_PLAIN) | CLI_BIT(CLI_HANDS) |
+          CLI_BIT(CLI_SPEED) | CLI_BIT(CLI_RULES),
+      "a table", nothing },
+    { "verify", "FILE", 1, 1, 0, "check a record", nothing },
+    { "analyze", "GAME HAND [MELD...]", 2, -1, 0, "one hand", nothing },
+};
+static const CliTable table = { rows, 4 };
+
+enum { ARGS_MAX = 16 };
+static char *args[ARGS_MAX];
+static Diag diag;
+
+/* Parses "paiju" and the words of `line`, separated by single blanks. */
+static Err parse(const char *line, Cli *cli)
+{
+    static char words[500];
+    int n = 0;
+    snprintf(words, sizeof words, "%s", line);
+    args[n++] = words + sizeof words - 1;           /* the program's name does not matter */
+    for (char *w = strtok(words, " "); w != NULL; w = strtok(NULL, " "))
+        args[n++] = w;
+    diag = (Diag){ 0 };
+    return cli_parse(&table, n, args, cli, &diag);
+}
+
+static void refuses(const char *line, const char *text)
+{
+    Cli cli;
+    ck_assert_int_eq(parse(line, &cli), ERR_USAGE);
+    ck_assert_str_eq(diag.text, text);
+}
+
+START_TEST(cli_without_a_command_is_the_screen)
+{
+    Cli cli;
+    ck_assert_int_eq(parse("--tiles ascii", &cli), ERR_NONE);
+    ck_assert_ptr_eq(cli.command, &rows[0]);
+    ck_assert_str_eq(cli.value[CLI_TILES], "ascii");
+}
+END_TEST
+
+START_TEST(cli_takes_values_in_both_ways_and_in_any_order)
+{
+    Cli cli;
+    ck_assert_int_eq(parse("--seed=0x2A play --hands 4 xuezhan --plain", &cli), ERR_NONE);
+    ck_assert_str_eq(cli.command->name, "play");
+    ck_assert_int_eq(cli.n_args, 1);
+    ck_assert_str_eq(cli.args[0], "xuezhan");
+    ck_assert_uint_eq(cli_seed(&cli, 1), 42);
+    ck_assert_int_eq(cli_number(&cli, CLI_HANDS, 8), 4);
+    ck_assert(cli_given(&cli, CLI_PLAIN));
+    ck_assert(!cli_given(&cli, CLI_OPEN));
+    ck_assert_int_eq(parse("play", &cli), ERR_NONE);
+    ck_assert_uint_eq(cli_seed(&cli, 7), 7);
+    ck_assert_int_eq(cli_number(&cli, CLI_HANDS, 8), 8);
+}
+END_TEST
+
+START_TEST(cli_ends_options_at_two_dashes)
+{
+    Cli cli;
+    ck_assert_int_eq(parse("verify -- --odd.jsonl", &cli), ERR_NONE);
+    ck_assert_str_eq(cli.args[0], "--odd.jsonl");
+    ck_assert_int_eq(parse("verify -", &cli), ERR_NONE);
+    ck_assert_str_eq(cli.args[0], "-");
+}
+END_TEST
+
+START_TEST(cli_collects_every_set)
+{
+    Cli cli;
+    ck_assert_int_eq(parse("play --set cap=8 --set=zimo=base", &cli), ERR_NONE);
+    ck_assert_int_eq(cli.n_sets, 2);
+    ck_assert_str_eq(cli.set[0], "cap=8");
+    ck_assert_str_eq(cli.set[1], "zimo=base");
+}
+END_TEST
+
+START_TEST(cli_faults_are_named)
+{
+    refuses("play --seeds 1", "there is no option --seeds (is --seed meant?)");
+    refuses("play --frobnicate=3", "there is no option --frobnicate=3");
+    refuses("play -h", "there is no option -h");
+    refuses("play --seed", "--seed needs a value");
+    refuses("play --plain=yes", "--plain takes no value");
+    refuses("play --seed 12x", "--seed 12x: a number of 64 bits is needed, decimal or 0x");
+    refuses("play --seed -1", "--seed -1: a number of 64 bits is needed, decimal or 0x");
+    refuses("play --hands 0", "--hands 0: a whole number from 1 to 999 is needed");
+    refuses("play --hands 1e3", "--hands 1e3: a whole number from 1 to 999 is needed");
+    refuses("play --speed 5", "--speed = 5 is out of range (0..4)");
+    refuses("--tiles chalk", "--tiles = chalk is none of: auto ascii cjk digit emoji big");
+    refuses("verify a --seed 1", "--seed is no option of paiju verify; see paiju verify --help");
+    refuses("--seed 1", "--seed is no option of paiju; see paiju --help");
+    refuses("plya", "there is no command plya (is play meant?)");
+    refuses("xyz", "there is no command xyz; see paiju --help");
+    refuses("verify", "something is missing: paiju verify FILE");
+    refuses("verify a b", "b is one argument too many: paiju verify FILE");
+}
+END_TEST
+
+START_TEST(cli_help_needs_no_arguments)
+{
+    Cli cli;
+    ck_assert_int_eq(parse("verify --help", &cli), ERR_NONE);
+    ck_assert(cli_given(&cli, CLI_HELP));
+}
+END_TEST
+
+START_TEST(cli_seeds_have_64_bits)
+{
+    uint64_t seed;
+    ck_assert(cli_read_seed("18446744073709551615", &seed));
+    ck_assert_uint_eq(seed, UINT64_MAX);
+    ck_assert(cli_read_seed("0xffffFFFFffffFFFF", &seed));
+    ck_assert(!cli_read_seed("18446744073709551616", &seed));
+    ck_assert(!cli_read_seed("0x", &seed));
+    ck_assert(!cli_read_seed("", &seed));
+    ck_assert(!cli_read_seed(" 1", &seed));
+    ck_assert(!cli_read_seed("+1", &seed));
+    ck_assert(cli_read_seed("010", &seed));
+    ck_assert_uint_eq(seed, 10);            /* never octal */
+}
+END_TEST
+
+START_TEST(cli_peeks_at_the_language)
+{
+    char *argv[] = { "paiju", "play", "--lang", "en", "--lang=zh_CN", "--", "--lang=en" };
+    ck_assert_str_eq(cli_peek(7, argv, CLI_LANG), "zh_CN");
+    ck_assert_str_eq(cli_peek(4, argv, CLI_LANG), "en");
+    ck_assert_ptr_null(cli_peek(3, argv, CLI_LANG));
+}
+END_TEST
+
+START_TEST(cli_settings_count_for_this_run)
+{
+    Cli cli;
+    ck_assert_int_eq(parse("play --speed 0", &cli), ERR_NONE);
+    cli.settings = settings_load("/nonexistent");
+    cli.value[CLI_NO_MOUSE] = "";
+    cli_apply_settings(&cli);
+    ck_assert_int_eq(settings_now(cli.settings)->speed, 0);
+    ck_assert_int_eq(settings_now(cli.settings)->mouse, 0);
+    settings_free(cli.settings);
+}
+END_TEST
+
+START_TEST(cli_help_lists_commands_and_their_options)
+{
+    char text[8000] = "";
+    FILE *out = fmemopen(text, sizeof text, "w");
+    cli_help(&table, &rows[0], out);
+    fclose(out);
+    ck_assert_ptr_nonnull(strstr(text, "  analyze GAME HAND [MELD...]"));
+    ck_assert_ptr_nonnull(strstr(text, "  --tiles auto|ascii|cjk|digit|emoji|big"));
+    ck_assert_ptr_nonnull(strstr(text, "  --version "));
+    ck_assert_ptr_null(strstr(text, "--seed"));
+
+    out = fmemopen(text, sizeof text, "w");
+    cli_help(&table, &rows[1], out);
+    fclose(out);
+    ck_assert_ptr_nonnull(strstr(text, "Usage: paiju play [GAME] [options]\n"));
+    ck_assert_ptr_nonnull(strstr(text, "  --seed N "));
+    ck_assert_ptr_nonnull(strstr(text, "  --speed 0..4 "));
+}
+END_TEST
+
+START_TEST(nearest_word_stays_silent_when_nothing_is_near)
+{
+    static const char *const words[] = { "classic", "swap", "capped" };
+    ck_assert_str_eq(nearest_word("clasic", words, 3), "classic");
+    ck_assert_str_eq(nearest_word("swpa", words, 3), "swap");
+    ck_assert_ptr_null(nearest_word("hongzhong", words, 3));
+    ck_assert_ptr_null(nearest_word("a-word-that-is-longer-than-any-option-there-is", words, 3));
+}
+END_TEST
+
+SUITE
+{
+    const TTest *const test[] = {
+        cli_without_a_command_is_the_screen,
+        cli_takes_values_in_both_ways_and_in_any_order,
+        cli_ends_options_at_two_dashes,
+        cli_collects_every_set,
+        cli_faults_are_named,
+        cli_help_needs_no_arguments,
+        cli_seeds_have_64_bits,
+        cli_peeks_at_the_language,
+        cli_settings_count_for_this_run,
+        cli_help_lists_commands_and_their_options,
+        nearest_word_stays_silent_when_nothing_is_near,
+    };
+    Suite *s = suite_create("cli");
+    TCase *c = tcase_create("cli");
+    for (size_t i = 0; i < sizeof test / sizeof *test; i++)
+        tcase_add_test(c, test[i]);
+    suite_add_tcase(s, c);
+    return s;
+}

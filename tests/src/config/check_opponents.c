@@ -1,0 +1,431 @@
+/* Opponents from files: the program's own, the user's, and every fault named. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "brain.h"
+#include "i18n.h"
+#include "mj_view.h"
+#include "number.h"
+#include "opponents_edit.h"
+#include "player.h"
+#include "scratch.h"
+#include "tap.h"
+
+/* What was complained about, a line each. */
+static char told[4096];
+
+static void note(void *context, const Diag *diag)
+{
+    (void)context;
+    size_t n = strlen(told);
+    snprintf(told + n, sizeof told - n, "%d: %s\n", diag->line, diag->text);
+}
+
+static void load(const char *own)
+{
+    told[0] = '\0';
+    scratch_directory();
+    opponents_load(own != NULL ? scratch_text("config.ini", own) : NULL, note, NULL);
+}
+
+static const GameOps *xuezhan(void)
+{
+    return game_find("xuezhan");
+}
+
+static const Opponent *mahjong(const char *name)
+{
+    return opponent_find(xuezhan(), name);
+}
+
+START_TEST(the_shipped_opponents_are_without_a_fault)
+{
+    load(NULL);
+    ck_assert_str_eq(told, "");
+}
+END_TEST
+
+/* Six levels, at least eight personalities of mahjong, four of cards, and a line about each. */
+START_TEST(there_are_six_levels_and_personalities_for_both_families)
+{
+    static const char *const levels[] = { "novice", "casual", "club", "expert", "master",
+                                          "grandmaster" };
+    static const char *const games[] = { "xuezhan", "datongzi" };
+    load(NULL);
+    for (int f = 0; f < 2; f++) {
+        int n = 0, n_personalities = 0;
+        const Opponent *o;
+        for (int i = 0; (o = opponent_at(game_find(games[f]), i)) != NULL; i++) {
+            if (o->kind == OPPONENT_LEVEL)
+                ck_assert_str_eq(o->name, levels[n++]);
+            n_personalities += o->kind == OPPONENT_PERSONALITY;
+            ck_assert_str_ne(o->about, "");
+            ck_assert_ptr_nonnull(brain_engine_find(game_find(games[f]), o->spec->engine));
+        }
+        ck_assert_int_eq(n, 6);
+        ck_assert_int_ge(n_personalities, f == 0 ? 8 : 4);
+    }
+}
+END_TEST
+
+START_TEST(baselines_stand_behind_the_others_and_remain_without_files)
+{
+    load(NULL);
+    int i = 0;
+    while (opponent_at(xuezhan(), i)->kind != OPPONENT_BASELINE)
+        i++;
+    ck_assert_int_gt(i, 0);
+    ck_assert_str_eq(opponent_at(xuezhan(), i)->name, "random");
+    ck_assert_str_eq(opponent_usual(xuezhan())->name, "club");
+    opponents_free();
+    ck_assert_str_eq(opponent_at(xuezhan(), 0)->name, "random");
+    ck_assert_str_eq(opponent_usual(xuezhan())->name, "eff");
+    ck_assert_str_eq(opponent_usual(game_find("datongzi"))->name, "tidy");
+    ck_assert_ptr_null(opponent_at(xuezhan(), -1));
+}
+END_TEST
+
+/* Tables of an arena ask at the same time: what is there is not written again. */
+START_TEST(asking_writes_nothing)
+{
+    load(NULL);
+    Opponent *first = (Opponent *)(uintptr_t)mahjong("eff");
+    first->about = "as it was";
+    ck_assert_ptr_eq(mahjong("eff"), first);
+    ck_assert_str_eq(mahjong("eff")->about, "as it was");
+    load(NULL);
+    ck_assert_str_ne(mahjong("eff")->about, "as it was");
+}
+END_TEST
+
+/* What ai.ini says of one game; the others keep the family's. */
+static char *shipped;           /* where the program's data is, or NULL */
+
+static void remember_data(void)
+{
+    const char *path = getenv("PAIJU_DATADIR");
+    shipped = path != NULL ? strdup(path) : NULL;
+}
+
+static void restore_data(void)
+{
+    opponents_free();
+    if (shipped != NULL)
+        setenv("PAIJU_DATADIR", shipped, 1);
+    else
+        unsetenv("PAIJU_DATADIR");
+    free(shipped);
+}
+
+START_TEST(a_game_may_have_its_own_version_of_an_opponent)
+{
+    told[0] = '\0';
+    setenv("PAIJU_DATADIR", scratch_directory(), 1);
+    scratch_text("ai.ini", "[mahjong a]\nkind = level\nengine = random\nabout = A\n"
+                           "[mahjong b]\nengine = eff\n"
+                           "[tuidaohu a]\nengine = eff\n[hongzhong c]\nlike = a\n");
+    opponents_load(NULL, note, NULL);
+    ck_assert_str_eq(told, "");
+    const Opponent *everywhere = mahjong("a"), *there = opponent_at(game_find("tuidaohu"), 0);
+    ck_assert_str_eq(everywhere->spec->engine, "random");
+    ck_assert_str_eq(there->name, "a");
+    ck_assert_str_eq(there->spec->engine, "eff");
+    ck_assert_str_eq(there->about, "A");
+    ck_assert_int_eq(there->kind, OPPONENT_LEVEL);
+    ck_assert_ptr_null(mahjong("c"));
+    ck_assert_ptr_nonnull(opponent_find(game_find("hongzhong"), "c"));
+}
+END_TEST
+
+START_TEST(own_opponents_take_over_another_and_change_it)
+{
+    load("[settings]\nspeed = 1\n"
+         "[mahjong lin]\nlike = novice\nengine = random\ngreed = -0.25\nabout = Lin\n"
+         "[cards bo-2]\nengine = tidy\n");
+    ck_assert_str_eq(told, "");
+    const Opponent *lin = mahjong("lin"), *novice = mahjong("novice");
+    ck_assert_ptr_nonnull(lin);
+    ck_assert_int_eq(lin->kind, OPPONENT_OWN);
+    ck_assert_str_eq(lin->about, "Lin");
+    ck_assert_str_eq(lin->spec->engine, "random");
+    ck_assert(lin->spec->style.greed == -0.25);
+    ck_assert(lin->spec->style.temperature == novice->spec->style.temperature);
+    ck_assert_ptr_null(mahjong("bo-2"));
+    ck_assert_ptr_nonnull(opponent_find(game_find("datongzi"), "bo-2"));
+    opponents_free();
+    ck_assert_ptr_null(mahjong("lin"));
+}
+END_TEST
+
+/* A file with one fault: it is told so, and the opponent is left out. */
+static void refused(const char *section, const char *fault)
+{
+    load(section);
+    ck_assert_msg(strcmp(told, fault) == 0, "%s", told);
+    ck_assert_ptr_null(mahjong("lin"));
+}
+
+START_TEST(faults_are_named_with_line_key_and_the_nearest_word)
+{
+    refused("[mahjong lin]\nlike = club\ngred = 1\n",
+            "3: there is no option gred (is greed meant?)\n");
+    refused("[mahjong lin]\nlike = clib\n", "2: like: there is no clib (is club meant?)\n");
+    refused("[mahjong lin]\nengine = efff\n", "2: engine: there is no efff (is eff meant?)\n");
+    refused("[mahjong lin]\nlike = club\nrisk = 3\n", "3: risk = 3 is out of range (-1..1)\n");
+    refused("[mahjong lin]\nlike = club\nrisk = 0,5\n",
+            "3: risk = 0,5 is not a number (-1..1)\n");
+    refused("[mahjong lin]\nlike = club\nrisk = 1e-1\n",
+            "3: risk = 1e-1 is not a number (-1..1)\n");
+    refused("[mahjong lin]\ngreed = 1\n", "1: [mahjong lin]: engine or like is missing\n");
+    refused("[mahjon lin]\nlike = club\n",
+            "1: [mahjon lin]: a player is [mahjong NAME] or [cards NAME]\n");
+    refused("[cards]\nlike = club\n",
+            "1: [cards]: a player is [mahjong NAME] or [cards NAME]\n");
+    refused("[mahjong lin]\nlike = club\nkind = level\n",
+            "3: kind: there is no level\n");
+}
+END_TEST
+
+START_TEST(two_faults_are_told_at_once)
+{
+    refused("[mahjong lin]\nlike = club\nrisk = x\npatience = 9\n",
+            "3: risk = x is not a number (-1..1)\n4: patience = 9 is out of range (-1..1)\n");
+}
+END_TEST
+
+START_TEST(names_are_plain_and_taken_once)
+{
+    refused("[mahjong Lin Lin]\nlike = club\n",
+            "1: \"lin lin\": a name has 1 to 24 letters, digits and -, a letter first\n");
+    refused("[mahjong 7]\nlike = club\n",
+            "1: \"7\": a name has 1 to 24 letters, digits and -, a letter first\n");
+    refused("[mahjong club]\nlike = eff\n", "1: \"club\": there is a player of this name\n");
+    refused("[mahjong eff]\nlike = eff\n", "1: \"eff\": there is a player of this name\n");
+    refused("[mahjong human]\nlike = eff\n",
+            "1: \"human\": there is a player of this name\n");
+}
+END_TEST
+
+/* One bad section leaves the others alone. */
+START_TEST(a_fault_costs_its_own_section_only)
+{
+    load("[mahjong bad]\nrisk = 7\n[mahjong good]\nlike = club\n");
+    ck_assert_ptr_null(mahjong("bad"));
+    ck_assert_ptr_nonnull(mahjong("good"));
+}
+END_TEST
+
+START_TEST(players_are_parsed_by_these_names)
+{
+    PlayerSpec spec;
+    Diag diag = { 0 };
+    load("[mahjong lin]\nlike = club\n");
+    ck_assert_int_eq(player_parse(xuezhan(), "lin", &spec, NULL), ERR_NONE);
+    ck_assert_str_eq(spec.kind, "ai:lin");
+    ck_assert_int_eq(player_parse(xuezhan(), "ai:expert", &spec, NULL), ERR_NONE);
+    ck_assert_int_eq(player_parse(xuezhan(), "expart", &spec, &diag), ERR_PLAYER);
+    ck_assert_ptr_nonnull(strstr(diag.text, "is expert meant?"));
+}
+END_TEST
+
+/* ---- drafts --------------------------------------------------------------------------------- */
+
+/* The place of a number in a draft. */
+static int number_of(const char *key)
+{
+    OpponentNumber number;
+    int i = 0;
+    while (opponent_number(i, &number) && strcmp(number.key, key) != 0)
+        i++;
+    ck_assert_str_eq(number.key, key);
+    return i;
+}
+
+START_TEST(a_draft_becomes_an_opponent_and_can_be_changed)
+{
+    OpponentDraft draft = { .name = "lin" };
+    load("[settings]\nspeed = 1    # mine\n");
+    const char *file = scratch_text("config.ini", "[settings]\nspeed = 1    # mine\n");
+    char path[256];
+    snprintf(path, sizeof path, "%s", file);
+    opponent_draft_like(xuezhan(), mahjong("novice"), &draft);
+    draft.number[number_of("greed")] = 0.75;
+    ck_assert_int_eq(opponent_draft_save(&draft, path, NULL), ERR_NONE);
+    ck_assert_str_eq(scratch_read(path), "[settings]\nspeed = 1    # mine\n"
+                                         "\n[mahjong lin]\nlike = novice\ngreed = 0.75\n");
+    opponents_load(path, note, NULL);
+    opponent_draft_of(xuezhan(), mahjong("lin"), &draft);
+    draft.number[number_of("greed")] = 0.5;
+    draft.number[number_of("risk")] = -1;
+    ck_assert_int_eq(opponent_draft_save(&draft, path, NULL), ERR_NONE);
+    opponents_load(path, note, NULL);
+    ck_assert_str_eq(told, "");
+    ck_assert(mahjong("lin")->spec->style.greed == 0.5 && mahjong("lin")->spec->style.risk == -1);
+    ck_assert(mahjong("lin")->spec->style.slack == mahjong("novice")->spec->style.slack);
+}
+END_TEST
+
+/* Saving another number leaves the line about it alone, however long it is and whatever language it
+ * is in. */
+START_TEST(a_draft_leaves_alone_what_was_not_changed)
+{
+    static const char file[] = "[mahjong lin]\nlike = novice\n"
+        "about = \"takes part of the hand apart early, keeps the pairs, folds late, likes dragons "
+        "and winds more than it should, never calls before the sixth discard, and\"\n"
+        "about_zh = \"很早就拆搭子，对子都留着\"\n";
+    static const char *const lang[] = { "en", "zh_CN" };
+    for (int i = 0; i < 2; i++) {
+        OpponentDraft draft;
+        char path[256], wanted[1024];
+        i18n_change(lang[i]);
+        load(file);
+        snprintf(path, sizeof path, "%s", scratch_text("config.ini", file));
+        opponent_draft_of(xuezhan(), mahjong("lin"), &draft);
+        ck_assert_int_eq(opponent_draft_describe(&draft, mahjong("lin")->about, NULL), ERR_NONE);
+        draft.number[number_of("sim_count")] = 7;
+        ck_assert_int_eq(opponent_draft_save(&draft, path, NULL), ERR_NONE);
+        snprintf(wanted, sizeof wanted, "%ssim_count = 7\n", file);
+        ck_assert_str_eq(scratch_read(path), wanted);
+    }
+    i18n_change(NULL);
+}
+END_TEST
+
+START_TEST(a_new_line_about_it_goes_where_the_old_one_stood)
+{
+    static const char *const lang[] = { "en", "zh_CN" };
+    static const char *const changed[] = {
+        "[mahjong lin]\nlike = novice\nabout = \"calm 五\"\nabout_zh = \"急\"\n",
+        "[mahjong lin]\nlike = novice\nabout = calm\nabout_zh = \"calm 五\"\n",
+    };
+    static const char file[] =
+        "[mahjong lin]\nlike = novice\nabout = calm\nabout_zh = \"急\"\n";
+    char longest[OPPONENT_TEXT_MAX + 2];
+    memset(longest, 'x', sizeof longest - 1);
+    longest[sizeof longest - 1] = '\0';
+    for (int i = 0; i < 2; i++) {
+        OpponentDraft draft;
+        char path[256];
+        i18n_change(lang[i]);
+        load(file);
+        snprintf(path, sizeof path, "%s", scratch_text("config.ini", file));
+        opponent_draft_of(xuezhan(), mahjong("lin"), &draft);
+        ck_assert_int_eq(opponent_draft_describe(&draft, "calm 五", NULL), ERR_NONE);
+        ck_assert_int_eq(opponent_draft_describe(&draft, longest, NULL), ERR_OPTION_VALUE);
+        ck_assert_int_eq(opponent_draft_save(&draft, path, NULL), ERR_NONE);
+        ck_assert_str_eq(scratch_read(path), changed[i]);
+    }
+    i18n_change(NULL);
+}
+END_TEST
+
+/* Whatever number is saved: the file can be read again and gives the same number. */
+START_TEST(a_number_comes_back_as_it_was_saved)
+{
+    static const double numbers[] = { 0.00001, 1e-10, 0.1, 1.0 / 3, 7, 99.999, 100 };
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        OpponentDraft draft;
+        char path[256];
+        load("[mahjong lin]\nlike = novice\n");
+        snprintf(path, sizeof path, "%s",
+                 scratch_text("config.ini", "[mahjong lin]\nlike = novice\n"));
+        opponent_draft_of(xuezhan(), mahjong("lin"), &draft);
+        draft.number[number_of("temperature")] = numbers[i];
+        ck_assert_int_eq(opponent_draft_save(&draft, path, NULL), ERR_NONE);
+        opponents_load(path, note, NULL);
+        ck_assert_str_eq(told, "");
+        ck_assert_double_eq_tol(mahjong("lin")->spec->style.temperature, numbers[i], 1e-15);
+    }
+}
+END_TEST
+
+START_TEST(numbers_are_written_as_short_as_they_can_be_read)
+{
+    static const struct { double x; const char *text; } row[] = {
+        { 0, "0" }, { 0.5, "0.5" }, { -1, "-1" }, { 0.00001, "0.00001" }, { 100000, "100000" },
+        { 0.1 + 0.2, "0.30000000000000004" },
+    };
+    double x = 7;
+    char text[NUMBER_TEXT];
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++)
+        ck_assert_str_eq(number_text(row[i].x, text), row[i].text);
+    ck_assert(number_read(".25", &x) && x == 0.25);
+    ck_assert(!number_read("1e-5", &x) && !number_read("", &x) && !number_read("-", &x));
+    ck_assert(!number_read("1.2.3", &x) && !number_read("0x1", &x) && x == 0.25);
+}
+END_TEST
+
+/* Players at a table borrow them while their owner edits the file or changes the language. */
+START_TEST(borrowed_opponents_outlive_a_new_reading)
+{
+    load("[mahjong lin]\nlike = club\ngreed = 0.75\n\n[mahjong yu]\nlike = club\n");
+    const Opponent *lin = mahjong("lin"), *yu = mahjong("yu"), *club = mahjong("club");
+    load("[mahjong an]\nlike = club\n\n[mahjong lin]\nlike = club\ngreed = 0.5\n");
+    ck_assert_str_eq(told, "");
+    ck_assert(mahjong("lin") == lin && lin->spec->style.greed == 0.5);
+    ck_assert(mahjong("club") == club && mahjong("yu") == NULL && mahjong("an") != yu);
+    ck_assert_str_eq(yu->name, "yu");
+    i18n_change("zh_CN");
+    load("");
+    ck_assert_str_ne(club->title, "club");
+    i18n_change("en");
+    load("");
+    ck_assert_str_eq(club->title, "club");
+    i18n_change(NULL);
+}
+END_TEST
+
+START_TEST(a_draft_needs_a_name_of_its_own)
+{
+    static const char *const names[] = { "", "club", "Lin", "a b" };
+    load("");
+    for (int i = 0; i < 4; i++) {
+        OpponentDraft draft = { 0 };
+        snprintf(draft.name, sizeof draft.name, "%s", names[i]);
+        opponent_draft_like(xuezhan(), mahjong("club"), &draft);
+        ck_assert_int_eq(opponent_draft_save(&draft, scratch_text("new.ini", ""), NULL),
+                         ERR_PLAYER);
+    }
+}
+END_TEST
+
+START_TEST(a_long_name_is_cut_between_two_characters)
+{
+    PlayerSpec spec = { .human = true };
+    char name[] = "a五五五五五五五五五五五五五五五五五五五五五五";     /* 1 + 22 * 3 bytes */
+    player_take_name(&spec, name);
+    name[1 + 20 * 3] = '\0';                /* the next character has no room in 63 bytes */
+    ck_assert_str_eq(spec.name, name);
+    player_take_name(&spec, "Ann");
+    ck_assert_str_eq(spec.name, "Ann");
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("opponents");
+    TCase *c = tcase_create("opponents");
+    tcase_add_checked_fixture(c, remember_data, restore_data);
+    tcase_add_test(c, the_shipped_opponents_are_without_a_fault);
+    tcase_add_test(c, there_are_six_levels_and_personalities_for_both_families);
+    tcase_add_test(c, baselines_stand_behind_the_others_and_remain_without_files);
+    tcase_add_test(c, asking_writes_nothing);
+    tcase_add_test(c, a_game_may_have_its_own_version_of_an_opponent);
+    tcase_add_test(c, own_opponents_take_over_another_and_change_it);
+    tcase_add_test(c, faults_are_named_with_line_key_and_the_nearest_word);
+    tcase_add_test(c, two_faults_are_told_at_once);
+    tcase_add_test(c, names_are_plain_and_taken_once);
+    tcase_add_test(c, a_fault_costs_its_own_section_only);
+    tcase_add_test(c, players_are_parsed_by_these_names);
+    tcase_add_test(c, a_long_name_is_cut_between_two_characters);
+    tcase_add_test(c, a_draft_becomes_an_opponent_and_can_be_changed);
+    tcase_add_test(c, a_draft_leaves_alone_what_was_not_changed);
+    tcase_add_test(c, a_new_line_about_it_goes_where_the_old_one_stood);
+    tcase_add_test(c, a_number_comes_back_as_it_was_saved);
+    tcase_add_test(c, numbers_are_written_as_short_as_they_can_be_read);
+    tcase_add_test(c, borrowed_opponents_outlive_a_new_reading);
+    tcase_add_test(c, a_draft_needs_a_name_of_its_own);
+    suite_add_tcase(s, c);
+    return s;
+}

@@ -1,0 +1,382 @@
+/* The user's settings and the rule options (src/config/settings.h, src/config/rules_load.h). */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "paths.h"
+#include "rules_load.h"
+#include "scratch.h"
+#include "settings.h"
+#include "tap.h"
+#include "xuezhan.h"
+
+static Diag diag;
+
+static SettingsStore *store_with(const char *text)
+{
+    scratch_directory();
+    return settings_load(scratch_text("config.ini", text));
+}
+
+START_TEST(settings_have_defaults_without_a_file)
+{
+    setenv("XDG_CONFIG_HOME", scratch_directory(), 1);
+    SettingsStore *s = settings_load(NULL);
+    ck_assert_int_eq(settings_n_warnings(s), 0);
+    ck_assert_int_eq(settings_now(s)->speed, 2);
+    ck_assert_int_eq(settings_now(s)->tiles, TILES_AUTO);
+    ck_assert_str_eq(settings_now(s)->theme, "default");
+    settings_free(s);
+}
+END_TEST
+
+START_TEST(settings_take_what_the_file_says)
+{
+    SettingsStore *s = store_with("[settings]\ntiles = cjk\nspeed = 0\nname = \"小林\"\n"
+                                  "[keys]\nhint = i\nkong = g\n");
+    const char *key, *value;
+    ck_assert_int_eq(settings_n_warnings(s), 0);
+    ck_assert_int_eq(settings_now(s)->tiles, TILES_CJK);
+    ck_assert_int_eq(settings_now(s)->speed, 0);
+    ck_assert_str_eq(settings_now(s)->name, "小林");
+    ck_assert(settings_entry(s, "keys", 1, &key, &value));
+    ck_assert_str_eq(key, "kong");
+    ck_assert_str_eq(value, "g");
+    ck_assert(!settings_entry(s, "keys", 2, &key, &value));
+    settings_free(s);
+}
+END_TEST
+
+START_TEST(settings_name_bad_values_and_use_the_default)
+{
+    SettingsStore *s =
+        store_with("[settings]\nspeed = 9\nspede = 1\ntiles = 12abc\njunk\nbell = 1\n");
+    ck_assert_int_eq(settings_n_warnings(s), 4);
+    ck_assert_ptr_nonnull(strstr(settings_warning(s, 0), "config.ini:5: "));     /* read first */
+    ck_assert_ptr_nonnull(strstr(settings_warning(s, 1), "config.ini:2: speed = 9 is out of"));
+    ck_assert_ptr_nonnull(strstr(settings_warning(s, 1), "the default is used"));
+    ck_assert_ptr_nonnull(strstr(settings_warning(s, 2), "config.ini:3: there is no option spede"));
+    ck_assert_ptr_nonnull(strstr(settings_warning(s, 3), "config.ini:4: tiles = 12abc"));
+    ck_assert_int_eq(settings_now(s)->speed, 2);
+    ck_assert_int_eq(settings_now(s)->bell, 1);
+    settings_free(s);
+}
+END_TEST
+
+/* A section with a slip of the pen would lose all settings in it without a word. */
+START_TEST(settings_name_sections_that_do_not_exist)
+{
+    SettingsStore *s = store_with("[setings]\nspeed = 1\n[settings]\nbell = 1\n[keys]\nhint = x\n"
+                                  "[mahjong liu]\nlike = club\n[xuezhan]\n");
+    char file[600];
+    snprintf(file, sizeof file, "%s", settings_file(s));
+    ck_assert_int_eq(settings_n_warnings(s), 2);
+    ck_assert_ptr_nonnull(
+        strstr(settings_warning(s, 0), "config.ini:1: there is no section [setings]"));
+    ck_assert_ptr_nonnull(strstr(settings_warning(s, 0), "[mahjong NAME]"));
+    ck_assert_ptr_nonnull(strstr(settings_warning(s, 1), "config.ini:9: "));
+    ck_assert_int_eq(settings_set(s, "bell", "0", &diag), ERR_NONE);
+    ck_assert_int_eq(settings_save(s, &diag), ERR_NONE);
+    ck_assert_ptr_nonnull(strstr(scratch_read(file), "[setings]\nspeed = 1\n"));
+    settings_free(s);
+}
+END_TEST
+
+START_TEST(settings_survive_any_file)
+{
+    static const char *const path[] = { "/", "/dev/zero", "/nonexistent" };
+    for (int i = 0; i < 3; i++) {
+        SettingsStore *s = settings_load(path[i]);
+        ck_assert_int_eq(settings_n_warnings(s), 1);
+        ck_assert_int_eq(settings_now(s)->speed, 2);
+        settings_free(s);
+    }
+}
+END_TEST
+
+START_TEST(settings_stop_complaining_after_the_first_lines)
+{
+    static char text[20000];
+    for (int i = 0; i < 1000; i++)
+        strcat(text, "no entry\n");
+    SettingsStore *s = store_with(text);
+    ck_assert_int_le(settings_n_warnings(s), 20);
+    settings_free(s);
+}
+END_TEST
+
+START_TEST(settings_save_only_what_was_set_for_good)
+{
+    SettingsStore *s = store_with("; mine\n[settings]\nspeed = 1 ; slow\nfuture = 7\n");
+    char file[600], text[SETTING_TEXT_MAX];
+    snprintf(file, sizeof file, "%s", settings_file(s));
+    ck_assert_int_eq(settings_override(s, "tiles", "ascii", &diag), ERR_NONE);
+    ck_assert_int_eq(settings_set(s, "speed", "3", &diag), ERR_NONE);
+    ck_assert_int_eq(settings_set(s, "speed", "4", &diag), ERR_NONE);
+    ck_assert_int_eq(settings_set(s, "name", "it's me", &diag), ERR_NONE);
+    ck_assert_int_eq(settings_now(s)->tiles, TILES_ASCII);
+    ck_assert_str_eq(settings_text(s, "speed", text), "4");
+    ck_assert_str_eq(settings_text(s, "tiles", text), "ascii");
+    ck_assert_str_eq(settings_text(s, "name", text), "it's me");
+    ck_assert_str_eq(settings_text(s, "nothing", text), "");
+    ck_assert_int_eq(settings_save(s, &diag), ERR_NONE);
+    ck_assert_str_eq(scratch_read(file), "; mine\n[settings]\nspeed = 4 ; slow\nfuture = 7\n"
+                                         "name = \"it's me\"\n");
+    settings_free(s);
+}
+END_TEST
+
+START_TEST(keys_are_saved_and_comments_stay)
+{
+    SettingsStore *s = store_with("# mine\n[keys]\nhint = x F1 ; both\n");
+    char file[600];
+    snprintf(file, sizeof file, "%s", settings_file(s));
+    ck_assert_int_eq(settings_set_keys(s, "hint", "y", &diag), ERR_NONE);
+    ck_assert_int_eq(settings_set_keys(s, "quit", "Q", &diag), ERR_NONE);
+    ck_assert_int_eq(settings_save(s, &diag), ERR_NONE);
+    ck_assert_str_eq(scratch_read(file), "# mine\n[keys]\nhint = y ; both\nquit = Q\n");
+    settings_free(s);
+}
+END_TEST
+
+START_TEST(settings_refuse_bad_values_without_change)
+{
+    char text[SETTING_TEXT_MAX + 1];
+    memset(text, 'x', sizeof text - 1);
+    text[sizeof text - 1] = '\0';
+    SettingsStore *s = store_with("");
+    ck_assert_int_eq(settings_set(s, "speed", "fast", &diag), ERR_OPTION_VALUE);
+    ck_assert_int_eq(settings_set(s, "nothing", "1", &diag), ERR_OPTION_UNKNOWN);
+    ck_assert_int_eq(settings_set(s, "name", text, &diag), ERR_OPTION_VALUE);
+    ck_assert_int_eq(settings_now(s)->speed, 2);
+    ck_assert_str_eq(settings_now(s)->name, "");
+    settings_free(s);
+}
+END_TEST
+
+/* The file has no way to write both kinds of quotes in one value. */
+START_TEST(a_value_that_the_file_cannot_hold_keeps_back_no_other)
+{
+    SettingsStore *s = store_with("[settings]\nspeed = 1\n");
+    char file[600], text[SETTING_TEXT_MAX];
+    snprintf(file, sizeof file, "%s", settings_file(s));
+    ck_assert_int_eq(settings_set(s, "name", "a\"b'c", &diag), ERR_OPTION_VALUE);
+    ck_assert_str_eq(settings_text(s, "name", text), "");
+    ck_assert_int_eq(settings_set_keys(s, "hint", "\" '", &diag), ERR_OPTION_VALUE);
+    ck_assert_ptr_nonnull(strstr(diag.text, "hint: "));
+    ck_assert_int_eq(settings_set(s, "speed", "3", &diag), ERR_NONE);
+    ck_assert_int_eq(settings_set_keys(s, "hint", "y", &diag), ERR_NONE);
+    ck_assert_int_eq(settings_save(s, &diag), ERR_NONE);
+    ck_assert_str_eq(scratch_read(file), "[settings]\nspeed = 3\n\n[keys]\nhint = y\n");
+    settings_free(s);
+}
+END_TEST
+
+START_TEST(settings_save_creates_the_directories)
+{
+    char *path;
+    setenv("XDG_CONFIG_HOME", scratch_directory(), 1);
+    SettingsStore *s = settings_load(NULL);
+    ck_assert_int_eq(settings_save(s, &diag), ERR_NONE);        /* nothing to say, no file */
+    ck_assert_int_eq(settings_set(s, "lang", "zh_CN", &diag), ERR_NONE);
+    ck_assert_int_eq(settings_save(s, &diag), ERR_NONE);
+    settings_free(s);
+    path = path_user(PATH_CONFIG, "config.ini");
+    ck_assert_str_eq(scratch_read(path), "[settings]\nlang = zh_CN\n");
+    ck_assert_str_eq(settings_peek_lang(NULL), "zh_CN");
+    free(path);
+}
+END_TEST
+
+START_TEST(settings_that_cannot_be_saved_can_be_saved_again)
+{
+    SettingsStore *s = settings_load("/dev/null/config.ini");
+    ck_assert_int_eq(settings_set(s, "speed", "1", &diag), ERR_NONE);
+    ck_assert_int_eq(settings_save(s, &diag), ERR_FILE);
+    ck_assert_int_eq(settings_save(s, &diag), ERR_FILE);
+    settings_free(s);
+}
+END_TEST
+
+START_TEST(settings_peek_tells_the_language_only)
+{
+    scratch_directory();
+    ck_assert_str_eq(settings_peek_lang(scratch_text("a.ini", "[settings]\nlang = en\n")), "en");
+    ck_assert_ptr_null(settings_peek_lang(scratch_text("b.ini", "[settings]\nlang = auto\n")));
+    ck_assert_ptr_null(settings_peek_lang(scratch_text("c.ini", "[settings]\nlang = fr\n")));
+    ck_assert_ptr_null(settings_peek_lang("/nonexistent"));
+}
+END_TEST
+
+/* -- rule options ------------------------------------------------------------------------------ */
+
+static Err load_rules(const char *source, const char *set, XzConfig *cfg)
+{
+    RulesWanted wanted = { "xuezhan", source, &set, set != NULL };
+    diag = (Diag){ 0 };
+    return rules_load(&wanted, &xz_options, cfg, sizeof *cfg, &diag);
+}
+
+/* The preset is the defaults with these options, and nothing else. */
+static void preset_is(const char *preset, const char *changes)
+{
+    XzConfig read = { 0 }, wanted = { 0 };
+    char word[32];
+    options_default(&xz_options, &wanted);
+    for (int n; sscanf(changes, " %31s%n", word, &n) == 1; changes += n) {
+        char *value = strchr(word, '=');
+        *value++ = '\0';
+        ck_assert_int_eq(option_set(&xz_options, &wanted, word, value, NULL), ERR_NONE);
+    }
+    ck_assert_int_eq(load_rules(preset, NULL, &read), ERR_NONE);
+    ck_assert_mem_eq(&read, &wanted, sizeof read);
+}
+
+START_TEST(xuezhan_10_presets)
+{
+    preset_is("chengdu", "exchange_three=1 call_transfer=1 cap=16");
+    preset_is("classic", "");
+    preset_is("swap", "exchange_three=1");
+    preset_is("capped", "cap=32");
+}
+END_TEST
+
+/* "chengdu classic": the presets of a game as they are offered. */
+static const char *presets_of(const char *game)
+{
+    static char list[PRESETS_MAX * PRESET_NAME_MAX];
+    char name[PRESETS_MAX][PRESET_NAME_MAX];
+    int n = rules_presets(game, name);
+    list[0] = '\0';
+    for (int i = 0; i < n; i++)
+        strcat(strcat(list, i > 0 ? " " : ""), name[i]);
+    return list;
+}
+
+START_TEST(xuezhan_10_chengdu_is_offered_first)
+{
+    ck_assert_str_eq(presets_of("xuezhan"), "chengdu classic swap capped");
+}
+END_TEST
+
+START_TEST(presets_of_the_other_games_begin_with_the_standard_one)
+{
+    ck_assert_str_eq(presets_of("datongzi"), "standard four two quick high");
+    ck_assert_str_eq(presets_of("hongzhong"), "standard two eight honours discard");
+    ck_assert_str_eq(presets_of("tuidaohu"), "standard two no-chi orphans share");
+    ck_assert_str_eq(presets_of("nothing"), "");
+}
+END_TEST
+
+START_TEST(a_single_option_is_stronger_than_the_preset)
+{
+    XzConfig cfg = { 0 };
+    ck_assert_int_eq(load_rules("capped", "cap=8", &cfg), ERR_NONE);
+    ck_assert_int_eq(cfg.cap, 8);
+}
+END_TEST
+
+/* The options must be refused with `text`, and nothing be applied. */
+static void refuses(const char *source, const char *set, Err code, const char *text)
+{
+    XzConfig cfg, before;
+    char line[DIAG_FILE + DIAG_TEXT];
+    memset(&cfg, 0x55, sizeof cfg);
+    before = cfg;
+    ck_assert_int_eq(load_rules(source, set, &cfg), code);
+    ck_assert_msg(strstr(diag_text(&diag, line, sizeof line), text) != NULL, "%s", line);
+    ck_assert_mem_eq(&cfg, &before, sizeof cfg);
+}
+
+START_TEST(rules_faults_name_file_line_and_key)
+{
+    scratch_directory();
+    refuses(scratch_text("a.ini", "[xuezhan]\nhands = 4\ncap = 12x\n"), NULL, ERR_OPTION_VALUE,
+            "a.ini:3: cap = 12x is not a whole number (0..1048576)");
+    refuses(scratch_text("b.ini", "[xuezhan]\ncapp = 1\n"), NULL, ERR_OPTION_UNKNOWN,
+            "b.ini:2: there is no option capp (is cap meant?)");
+    refuses(scratch_text("c.ini", "[xuehzan]\ncap = 1\n"), NULL, ERR_OPTION_UNKNOWN,
+            "c.ini:1: [xuehzan] is no game");
+    refuses(scratch_text("d.ini", "; nothing\n"), NULL, ERR_OPTION_UNKNOWN,
+            "d.ini: the file has no section [xuezhan]");
+    refuses(scratch_text("e.ini", "[xuezhan]\ncap = 1\ncap = 2\n"), NULL, ERR_SYNTAX,
+            "e.ini:3: cap is already set in line 2");
+    refuses("./nonexistent", NULL, ERR_FILE, "./nonexistent: cannot open");
+}
+END_TEST
+
+START_TEST(rules_faults_of_the_command_line_are_usage_errors)
+{
+    refuses("nosuch", NULL, ERR_USAGE,
+            "no rule set \"nosuch\" for xuezhan (there are: chengdu, classic, swap, capped;");
+    refuses("", NULL, ERR_USAGE, "there is no rule set \"\"");
+    refuses(NULL, "cap", ERR_USAGE, "--set cap: key=value is needed");
+    refuses(NULL, "cap=", ERR_USAGE, "--set: cap =  is not a whole number");
+    refuses("classic", "cap=x", ERR_USAGE, "--set: cap = x is not a whole number");
+    ck_assert_str_eq(diag.file, "");
+    refuses(NULL, "capp=1", ERR_USAGE, "--set: there is no option capp");
+    refuses(NULL, "=1", ERR_USAGE, "--set: there is no option");
+}
+END_TEST
+
+static Err json_rules(const char *text, XzConfig *cfg)
+{
+    Json *j;
+    diag = (Diag){ 0 };
+    ck_assert_int_eq(json_parse(text, strlen(text), &j, &diag), ERR_NONE);
+    Err e = rules_from_json(&xz_options, j, cfg, sizeof *cfg, &diag);
+    json_free(j);
+    return e;
+}
+
+START_TEST(rules_from_json_are_strict_about_types)
+{
+    XzConfig cfg;
+    options_default(&xz_options, &cfg);
+    ck_assert_int_eq(json_rules("{\"cap\":8,\"zimo\":\"base\",\"first_dealer\":2}", &cfg),
+                     ERR_NONE);
+    ck_assert_int_eq(cfg.cap, 8);
+    ck_assert_int_eq(cfg.zimo, ZIMO_BASE);
+    ck_assert_int_ne(json_rules("{\"base_score\":2,\"cap\":\"8\"}", &cfg), ERR_NONE);
+    ck_assert_str_eq(diag.text, "config.cap: a whole number is needed here, not \"8\"");
+    ck_assert_int_eq(cfg.base_score, 1);
+    ck_assert_int_ne(json_rules("{\"multi_win\":true}", &cfg), ERR_NONE);
+    ck_assert_int_ne(json_rules("{\"zimo\":[]}", &cfg), ERR_NONE);
+    ck_assert_int_ne(json_rules("{\"zimo\":\"triple\"}", &cfg), ERR_NONE);
+    ck_assert_int_ne(json_rules("{\"cap\":1048577}", &cfg), ERR_NONE);
+    ck_assert_int_ne(json_rules("{\"nothing\":1}", &cfg), ERR_NONE);
+}
+END_TEST
+
+SUITE
+{
+    const TTest *const test[] = {
+        settings_have_defaults_without_a_file,
+        settings_take_what_the_file_says,
+        settings_name_bad_values_and_use_the_default,
+        settings_survive_any_file,
+        settings_name_sections_that_do_not_exist,
+        settings_stop_complaining_after_the_first_lines,
+        settings_save_only_what_was_set_for_good,
+        keys_are_saved_and_comments_stay,
+        settings_refuse_bad_values_without_change,
+        a_value_that_the_file_cannot_hold_keeps_back_no_other,
+        settings_save_creates_the_directories,
+        settings_that_cannot_be_saved_can_be_saved_again,
+        settings_peek_tells_the_language_only,
+        xuezhan_10_presets,
+        xuezhan_10_chengdu_is_offered_first,
+        presets_of_the_other_games_begin_with_the_standard_one,
+        a_single_option_is_stronger_than_the_preset,
+        rules_faults_name_file_line_and_key,
+        rules_faults_of_the_command_line_are_usage_errors,
+        rules_from_json_are_strict_about_types,
+    };
+    Suite *s = suite_create("settings");
+    TCase *c = tcase_create("settings");
+    for (size_t i = 0; i < sizeof test / sizeof *test; i++)
+        tcase_add_test(c, test[i]);
+    suite_add_tcase(s, c);
+    return s;
+}

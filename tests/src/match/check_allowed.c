@@ -1,0 +1,134 @@
+/* Which commands of records may run (allowed.h). The ways in are tests/e2e/commands.sh. */
+#include "allowed.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "opponents.h"
+#include "scratch.h"
+#include "tap.h"
+
+static void fresh(void)
+{
+    const char *home = scratch_directory();
+    setenv("HOME", home, 1);
+    setenv("XDG_STATE_HOME", home, 1);
+    ck_assert_int_eq(chdir(home), 0);
+    allowed_forget();
+}
+
+START_TEST(nothing_is_allowed_at_first)
+{
+    ck_assert(!allowed_command("/usr/bin/true"));
+    ck_assert(!allowed_command(""));
+}
+END_TEST
+
+START_TEST(a_command_that_was_typed_is_allowed_until_the_end_of_this_start)
+{
+    allowed_typed("exec:./bot");
+    allowed_typed("human");
+    ck_assert(allowed_command("./bot"));
+    ck_assert(!allowed_command("./bot x"));
+    ck_assert(!allowed_command("human"));
+    allowed_forget();
+    ck_assert(!allowed_command("./bot"));
+}
+END_TEST
+
+START_TEST(a_yes_counts_in_later_starts)
+{
+    ck_assert_int_eq(allowed_remember("/bin/a b", NULL), ERR_NONE);
+    ck_assert_int_eq(allowed_remember("/bin/c \"d\"", NULL), ERR_NONE);
+    allowed_forget();
+    ck_assert(allowed_command("/bin/a b"));
+    ck_assert(allowed_command("/bin/c \"d\""));
+    ck_assert(!allowed_command("/bin/a"));
+    ck_assert(!allowed_command("/bin/a b c"));
+}
+END_TEST
+
+START_TEST(a_command_cannot_smuggle_a_second_line_into_the_list)
+{
+    ck_assert_int_eq(allowed_remember("/bin/a\n{\"command\":\"/bin/evil\"}", NULL), ERR_NONE);
+    allowed_forget();
+    ck_assert(!allowed_command("/bin/evil"));
+}
+END_TEST
+
+START_TEST(a_yes_to_a_relative_command_counts_in_its_directory_only)
+{
+    scratch_text("bot.py", "");
+    ck_assert_int_eq(allowed_remember("python3 bot.py", NULL), ERR_NONE);
+    allowed_forget();
+    ck_assert(allowed_command("python3 bot.py"));
+    fresh();
+    scratch_text("bot.py", "");
+    ck_assert(!allowed_command("python3 bot.py"));
+}
+END_TEST
+
+START_TEST(a_list_that_cannot_be_written_allows_for_this_start)
+{
+    setenv("XDG_STATE_HOME", "/proc/none", 1);
+    ck_assert_int_eq(allowed_remember("/bin/a", NULL), ERR_FILE);
+    ck_assert(allowed_command("/bin/a"));
+    allowed_forget();
+    ck_assert(!allowed_command("/bin/a"));
+}
+END_TEST
+
+START_TEST(config_ini_allows_its_players_and_its_opponents)
+{
+    allowed_configured(scratch_text("config.ini", "[settings]\nplayers = human,exec:/bin/a b,club\n"
+                                                  "[opponent mine]\nengine = /bin/c\n"
+                                                  "[keys]\nengine = /bin/d\n"));
+    ck_assert(allowed_command("/bin/a b"));
+    ck_assert(allowed_command("/bin/c"));
+    ck_assert(!allowed_command("/bin/d"));
+}
+END_TEST
+
+START_TEST(the_usual_opponent_sits_in_for_what_is_not_allowed)
+{
+    const GameOps *game = game_find("xuezhan");
+    ck_assert_str_eq(allowed_player(game, "exec:/bin/a"), opponent_usual(game)->name);
+    ck_assert_str_eq(allowed_player(game, "human"), "human");
+    ck_assert_str_eq(allowed_player(game, "ai:club"), "ai:club");
+    allowed_typed("exec:/bin/a");
+    ck_assert_str_eq(allowed_player(game, "exec:/bin/a"), "exec:/bin/a");
+}
+END_TEST
+
+START_TEST(the_seat_that_a_human_takes_needs_no_permission)
+{
+    RecordHeader h = { .game = { .n_seats = 3 } };
+    char human[] = "human", a[] = "exec:/bin/a", b[] = "exec:/bin/b";
+    h.player[0] = human;
+    h.player[1] = a;
+    h.player[2] = b;
+    ck_assert_str_eq(allowed_lacks(&h, SEAT_NONE), "/bin/a");
+    ck_assert_str_eq(allowed_lacks(&h, 1), "/bin/b");
+    allowed_typed("exec:/bin/b");
+    ck_assert_ptr_null(allowed_lacks(&h, 1));
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("allowed");
+    TCase *t = tcase_create("allowed");
+    tcase_add_checked_fixture(t, fresh, allowed_forget);
+    tcase_add_test(t, nothing_is_allowed_at_first);
+    tcase_add_test(t, a_command_that_was_typed_is_allowed_until_the_end_of_this_start);
+    tcase_add_test(t, a_yes_counts_in_later_starts);
+    tcase_add_test(t, a_command_cannot_smuggle_a_second_line_into_the_list);
+    tcase_add_test(t, a_yes_to_a_relative_command_counts_in_its_directory_only);
+    tcase_add_test(t, a_list_that_cannot_be_written_allows_for_this_start);
+    tcase_add_test(t, config_ini_allows_its_players_and_its_opponents);
+    tcase_add_test(t, the_usual_opponent_sits_in_for_what_is_not_allowed);
+    tcase_add_test(t, the_seat_that_a_human_takes_needs_no_permission);
+    suite_add_tcase(s, t);
+    return s;
+}

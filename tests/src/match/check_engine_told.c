@@ -1,0 +1,175 @@
+/* What an engine hears, line by line, by a script that repeats all that it hears on its standard
+ * error: in the log of the engines, for it can write nowhere else. */
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "engine.h"
+#include "match_play.h"
+#include "tap.h"
+#include "wire.h"
+
+enum { EVENTS = 40, LOOKS = 2000 };
+
+static Game         g;
+static RecordHeader header;
+static SeenEvent    log_of_1[EVENTS];
+static int          n_log;
+static char         heard[700];         /* path of what the script has heard */
+
+/* Joins, gets ready, and answers each request with a line that is no answer. */
+static const char script[] =
+    "while read -r line; do\n"
+    "    printf '%s\\n' \"$line\" >&2\n"
+    "    case $line in\n"
+    "    *'\"hello\"'*) echo '{\"type\":\"join\",\"name\":\"ear\"}' ;;\n"
+    "    *'\"ready?\"'*) echo '{\"type\":\"ready\"}' ;;\n"
+    "    *'\"request\"'*) echo no ;;\n"
+    "    esac\n"
+    "done\n";
+
+/* The first events of a hand as seat 1 saw them. */
+static void see_a_hand(void)
+{
+    static const Table table = { "xuezhan", "hands=1", { "eff", "human", "eff", "eff" }, 7 };
+    Match *m = new_match(&table, NULL);
+    play_steps(m, 20);
+    const SeenEvent *seen = match_log(m, 1, &n_log);
+    n_log = n_log < EVENTS ? n_log : EVENTS;
+    ck_assert_int_ge(n_log, 10);
+    memcpy(log_of_1, seen, (size_t)n_log * sizeof *seen);
+    g = *match_game(m);
+    header = (RecordHeader){ .game = g, .seed = 7, .name = { "a", "b", "c", "d" },
+                             .player = { "human", "exec:x", "human", "human" } };
+    match_free(m);
+}
+
+static Engine *listener(void)
+{
+    static char command[1500];
+    setenv("XDG_STATE_HOME", scratch_directory(), 1);
+    snprintf(heard, sizeof heard, "%s/paiju/engines.log", getenv("XDG_STATE_HOME"));
+    snprintf(command, sizeof command, "/bin/sh %s", scratch_text("ear", script));
+    return engine_new(command, &header, 1);
+}
+
+/* Asks with the first `n` events. The view is of an empty table: the script does not look at it. */
+static void ask_after(Engine *e, int n)
+{
+    InfoSet info = { .log = log_of_1, .n_log = n };
+    Action a;
+    EngineStatus status;
+    game_view_new(&g, 1, &info.view);
+    engine_ask(e, &info);
+    while ((status = engine_poll(e, &a)) == ENGINE_WAITS)
+        ;
+    ck_assert_int_eq(status, ENGINE_BROKEN);
+}
+
+/* The log takes a moment: each question ends with a request. */
+static void wait_for_request(void)
+{
+    const struct timespec pause = { .tv_nsec = 2000000L };
+    for (int i = 0; i < LOOKS; i++) {
+        const char *at = scratch_read(heard), *last = at;
+        while ((at = strstr(at, "{\"type\":")) != NULL)
+            last = at++;
+        if (strncmp(last, "{\"type\":\"request\"", 17) == 0 && strchr(last, '\n') != NULL)
+            return;
+        nanosleep(&pause, NULL);
+    }
+}
+
+/* The types of the lines heard since the last call: "hello ready? start_game start_kyoku ...". */
+static const char *types(void)
+{
+    static char out[4096];
+    char type[32];
+    out[0] = '\0';
+    wait_for_request();
+    for (const char *line = scratch_read(heard); line[0] != '\0'; line = strchr(line, '\n') + 1) {
+        ck_assert_int_eq(sscanf(line, "{\"type\":\"%31[^\"]", type), 1);
+        sprintf(out + strlen(out), "%s ", type);
+    }
+    ck_assert_int_eq(truncate(heard, 0), 0);
+    return out;
+}
+
+/* The types of events from..to-1 of the log, then "request ". */
+static const char *told(const char *before, int from, int to)
+{
+    static char out[4096];
+    strcpy(out, before);
+    for (int i = from; i < to; i++) {
+        Json *o = wire_event(&g, &log_of_1[i].e);
+        const char *type;
+        ck_assert_int_eq(json_text(o, "type", &type, NULL), ERR_NONE);
+        sprintf(out + strlen(out), "%s ", type);
+        json_free(o);
+    }
+    return strcat(out, "request ");
+}
+
+static void see(Engine *e, int from, int to)
+{
+    for (int i = from; i < to; i++)
+        engine_see(e, &log_of_1[i]);
+}
+
+START_TEST(an_engine_that_starts_in_the_middle_of_a_hand_is_told_all_of_it)
+{
+    Engine *e = listener();
+    ask_after(e, 8);
+    ck_assert_str_eq(types(), told("hello ready? start_game ", 0, 8));
+    engine_free(e);
+}
+END_TEST
+
+START_TEST(an_engine_that_has_seen_everything_is_told_nothing_twice)
+{
+    Engine *e = listener();
+    ask_after(e, 4);
+    types();
+    see(e, 4, 7);
+    ask_after(e, 7);
+    ck_assert_str_eq(types(), told("", 4, 7));
+    engine_free(e);
+}
+END_TEST
+
+/* It was told four events and nobody showed it the next two. */
+START_TEST(an_engine_that_has_missed_events_is_told_the_hand_again)
+{
+    Engine *e = listener();
+    ask_after(e, 4);
+    types();
+    ask_after(e, 6);
+    ck_assert_str_eq(types(), told("", 0, 6));
+    engine_free(e);
+}
+END_TEST
+
+START_TEST(an_engine_is_told_the_hand_again_after_a_choice_was_taken_back)
+{
+    Engine *e = listener();
+    ask_after(e, 6);
+    types();
+    engine_forget(e);
+    ask_after(e, 4);
+    ck_assert_str_eq(types(), told("", 0, 4));
+    engine_free(e);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("engine_told");
+    TCase *t = tcase_create("engine_told");
+    tcase_add_checked_fixture(t, see_a_hand, NULL);
+    tcase_add_test(t, an_engine_that_starts_in_the_middle_of_a_hand_is_told_all_of_it);
+    tcase_add_test(t, an_engine_that_has_seen_everything_is_told_nothing_twice);
+    tcase_add_test(t, an_engine_that_has_missed_events_is_told_the_hand_again);
+    tcase_add_test(t, an_engine_is_told_the_hand_again_after_a_choice_was_taken_back);
+    suite_add_tcase(s, t);
+    return s;
+}

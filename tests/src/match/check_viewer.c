@@ -1,0 +1,451 @@
+/* Looking at a record: the same views forwards and backwards, whose hands are shown, where each
+ * kind of step leads, damaged files, and playing on from a position. */
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "match_play.h"
+#include "paths.h"
+#include "take_over.h"
+#include "tap.h"
+#include "tuidaohu_record.h"
+#include "verify.h"
+#include "viewer.h"
+
+static const Table tables[] = {
+    { "xuezhan", "hands=2 exchange_three=1", { "random", "eff", "human:Ann", "random" }, 7 },
+    { "hongzhong", "hands=2", { "eff", "random", "human:Ann", "random" }, 23 },
+    { "tuidaohu", "hands=2", { "human:Ann", "eff", "random", "eff" }, 5 },
+    { "datongzi", "match_deals=2", { "tidy", "human:Ann", "random" }, 9 },
+};
+
+enum { N_TABLES = sizeof tables / sizeof *tables };
+
+static const Table *table_of(int i)
+{
+    return &tables[i];
+}
+
+static Viewer *viewer;          /* opened last */
+
+/* The match that it shows. */
+static Match *open_view(const char *path)
+{
+    Diag diag = { 0 };
+    ck_assert_msg(viewer_new(path, &viewer, &diag) == ERR_NONE, "%s", diag.text);
+    return viewer_match(viewer);
+}
+
+/* A view of the record of a whole match. */
+static Match *viewed(const Table *table)
+{
+    char *path = scratch_path("game.jsonl");
+    free(play_to(table, path));
+    Match *m = open_view(path);
+    free(path);
+    return m;
+}
+
+static void go_to_end(void)
+{
+    viewer_go(viewer, viewer_n_events(viewer) - 1);
+}
+
+/* A play has bytes that mean nothing. */
+static void blank_these(const Game *g, View *v)
+{
+    DtzPlay top;
+    if (g->ops->family != FAMILY_DATONGZI)
+        return;
+    memset(&top, 0, sizeof top);
+    top.cards = v->dtz.table.top.cards;
+    top.shape = v->dtz.table.top.shape;
+    memcpy(&v->dtz.table.top, &top, sizeof top);
+}
+
+/* Everything a screen asks for, of every seat that it may ask for, as one number. */
+static uint64_t picture_of(const Match *m)
+{
+    uint64_t sum = (uint64_t)match_hand_no(m) + 100 * (uint64_t)match_hands_done(m);
+    int64_t score[SEATS_MAX];
+    match_scores(m, score);
+    for (int s = 0; s <= match_game(m)->n_seats; s++) {
+        Seat seat = s == match_game(m)->n_seats ? SEAT_NONE : (Seat)s;
+        InfoSet info;
+        if (!match_shows(m, seat))
+            continue;
+        memset(&info, 0, sizeof info);
+        match_infoset(m, seat, &info);
+        blank_these(match_game(m), &info.view);
+        for (size_t i = 0; i < sizeof info.view; i++)
+            sum = sum * 31 + ((const uint8_t *)&info.view)[i];
+        sum = sum * 31 + (uint64_t)info.n_log + (uint64_t)score[s % SEATS_MAX];
+        for (int i = 0; i < info.n_log; i++)
+            sum = sum * 31 + info.log[i].e.kind * 7u + info.log[i].e.tile;
+    }
+    return sum;
+}
+
+START_TEST(stepping_to_the_end_and_back_shows_the_same)
+{
+    Match *m = viewed(table_of(_i));
+    int n = viewer_n_events(viewer);
+    uint64_t *picture = calloc((size_t)n + 1, sizeof *picture);
+    viewer_open(viewer, true);
+    picture[0] = picture_of(m);
+    for (int i = 0; i < n; i++) {
+        ck_assert_int_eq(match_step(m, 0), MATCH_MOVED);
+        ck_assert_int_eq(viewer_at(viewer), i);
+        picture[i + 1] = picture_of(m);
+    }
+    ck_assert_int_eq(match_step(m, 0), MATCH_OVER);
+    ck_assert(match_is_done(m));
+    for (int i = n - 1; i > 0; i--) {
+        ck_assert(viewer_move(viewer, VIEW_EVENT, -1));
+        ck_assert_uint_eq(picture_of(m), picture[i]);
+    }
+    ck_assert(!viewer_move(viewer, VIEW_EVENT, -1));
+    viewer_go(viewer, -1);
+    ck_assert_uint_eq(picture_of(m), picture[0]);
+    free(picture);
+    match_free(m);
+}
+END_TEST
+
+static void must_be_the_same_view(const Game *g, const View *a, const View *b)
+{
+    const DtzView *p = &a->dtz, *q = &b->dtz;
+    ck_assert_uint_eq(a->must_act, b->must_act);
+    ck_assert_mem_eq(a->score, b->score, sizeof a->score);
+    if (g->ops->family == FAMILY_MAHJONG) {
+        ck_assert_mem_eq(&a->mj, &b->mj, sizeof a->mj);
+        return;
+    }
+    ck_assert(cards_equal(&p->hand, &q->hand));
+    ck_assert(cards_equal(&p->table.top.cards, &q->table.top.cards));
+    ck_assert_mem_eq(p->table.played, q->table.played, sizeof p->table.played);
+    ck_assert_uint_eq(p->table.turn, q->table.turn);
+    ck_assert_int_eq(p->table.points, q->table.points);
+}
+
+/* What a seat can know while it is asked, but for where the log lies. */
+static void must_know_the_same(const Match *live, const Match *view, Seat s)
+{
+    InfoSet a, b;
+    match_infoset(live, s, &a);
+    match_infoset(view, s, &b);
+    must_be_the_same_view(match_game(live), &a.view, &b.view);
+    ck_assert_int_eq(a.n_log, b.n_log);
+    for (int i = 0; i < a.n_log; i++) {
+        ck_assert_uint_eq(a.log[i].e.kind, b.log[i].e.kind);
+        if (a.log[i].e.kind != EV_DRAW && a.log[i].e.kind != EV_DISCARD)
+            continue;
+        ck_assert_uint_eq(a.log[i].e.actor, b.log[i].e.actor);
+        ck_assert_uint_eq(a.log[i].e.tile, b.log[i].e.tile);
+    }
+}
+
+static Seat human_of(const Match *m)
+{
+    Seat s = 0;
+    while (strcmp(match_player(m, s), "human") != 0)
+        s++;
+    return s;
+}
+
+START_TEST(the_decisions_are_those_the_player_was_asked_for_and_shows_what_he_knew)
+{
+    Match *view = viewed(table_of(_i)), *live = new_match(table_of(_i), NULL);
+    Seat s = human_of(view);
+    int asked = 0;
+    ck_assert(!viewer_is_open(viewer));
+    for (MatchStatus status = MATCH_MOVED; status != MATCH_OVER;) {
+        status = match_step(live, 0);
+        if (status == MATCH_HAND_OVER)
+            match_next_hand(live);
+        if (status != MATCH_WAITING || !has_seat(match_asked(live), s))
+            continue;
+        asked++;
+        ck_assert(viewer_move(viewer, VIEW_DECISION, 1));
+        ck_assert(has_seat(viewer_asked(viewer), s));
+        must_know_the_same(live, view, s);
+        answer_humans(live);
+    }
+    ck_assert_int_gt(asked, 10);
+    ck_assert(!viewer_move(viewer, VIEW_DECISION, 1));
+    int at = viewer_at(viewer);
+    ck_assert_int_eq(viewer_decision(viewer, s, at), at);
+    while (viewer_move(viewer, VIEW_DECISION, -1))
+        asked--;
+    ck_assert_int_eq(asked, 1);
+    match_free(view);
+    match_free(live);
+}
+END_TEST
+
+START_TEST(hands_are_hidden_until_they_end_unless_all_are_open)
+{
+    Match *m = viewed(table_of(_i));
+    Seat s = human_of(m), other = (Seat)((s + 1) % match_game(m)->n_seats);
+    int n;
+    viewer_go(viewer, 5);
+    ck_assert(match_shows(m, s) && match_shows(m, SEAT_NONE) && !match_shows(m, other));
+    ck_assert_ptr_null(match_open_log(m, &n));
+    viewer_sit(viewer, other);
+    ck_assert(match_shows(m, other) && !match_shows(m, s));
+    viewer_open(viewer, true);
+    ck_assert(match_shows(m, s));
+    viewer_open(viewer, false);
+    go_to_end();
+    ck_assert(match_shows(m, s) && match_shows(m, other));
+    ck_assert_ptr_nonnull(match_open_log(m, &n));
+    match_free(m);
+}
+END_TEST
+
+START_TEST(nothing_is_decided_while_looking)
+{
+    Match *m = viewed(table_of(_i));
+    Action a = { .kind = ACT_PASS };
+    int fd[SEATS_MAX];
+    while (match_step(m, 0) != MATCH_OVER) {
+        ck_assert_uint_eq(match_asked(m), 0);
+        ck_assert_int_eq(match_answer(m, human_of(m), &a), ERR_NOT_ASKED);
+        ck_assert(!match_can_take_back(m, human_of(m)));
+        ck_assert_int_eq(match_wait_fds(m, fd), 0);
+    }
+    match_free(m);
+}
+END_TEST
+
+START_TEST(hands_and_rounds_are_stops_both_ways)
+{
+    Match *m = viewed(table_of(_i));
+    int rounds = 0, hand = viewer_hand_start(viewer, 1);
+    ck_assert_int_eq(viewer_n_hands(viewer), 2);
+    ck_assert_int_eq(viewer_hand(viewer), -1);
+    ck_assert(viewer_move(viewer, VIEW_HAND, 1) && viewer_at(viewer) == 0);
+    ck_assert(viewer_move(viewer, VIEW_HAND, 1) && viewer_at(viewer) == hand);
+    ck_assert(!viewer_move(viewer, VIEW_HAND, 1));
+    viewer_go(viewer, hand + 3);
+    ck_assert_int_eq(viewer_hand(viewer), 1);
+    ck_assert(viewer_move(viewer, VIEW_HAND, -1) && viewer_at(viewer) == hand);
+    ck_assert(viewer_move(viewer, VIEW_HAND, -1) && viewer_at(viewer) == 0);
+    for (; viewer_move(viewer, VIEW_ROUND, 1); rounds++)
+        continue;
+    ck_assert_int_gt(rounds, 6);
+    for (; viewer_move(viewer, VIEW_ROUND, -1); rounds--)
+        continue;
+    ck_assert_int_eq(rounds, 0);
+    match_free(m);
+}
+END_TEST
+
+/* Looks at a file from one end to the other, whatever it holds. */
+static void look_through(const char *path)
+{
+    Diag diag;
+    if (viewer_new(path, &viewer, &diag) != ERR_NONE)
+        return;
+    Match *m = viewer_match(viewer);
+    int step = viewer_n_events(viewer) / 12 + 1;
+    viewer_open(viewer, true);
+    for (int i = -1; i < viewer_n_events(viewer); i += step) {
+        viewer_go(viewer, i);
+        picture_of(m);
+    }
+    viewer_fault(viewer, &diag);
+    while (viewer_move(viewer, VIEW_DECISION, -1) && viewer_at(viewer) > 0)
+        viewer_move(viewer, VIEW_ROUND, -1);
+    match_free(m);
+}
+
+START_TEST(records_cut_anywhere_show_their_whole_part)
+{
+    char *path = scratch_path("game.jsonl"), *text = play_to(table_of(_i), path);
+    size_t length = strlen(text);
+    for (size_t n = 0; n < length; n += n < 3000 || n + 300 > length ? 13 * SPARING : 397) {
+        look_through(scratch_file("cut.jsonl", text, n));
+    }
+    free(text);
+    free(path);
+}
+END_TEST
+
+START_TEST(records_with_random_bytes_changed_do_no_harm)
+{
+    char *path = scratch_path("game.jsonl"), *text = play_to(table_of(_i), path);
+    size_t length = strlen(text);
+    Rng r = rng_seeded(17);
+    for (int round = 0; round < 120 / SPARING; round++) {
+        char *torn = strdup(text);
+        for (uint32_t i = 0; i <= rng_below(&r, 4); i++) {
+            uint32_t at = rng_below(&r, (uint32_t)length);
+            torn[at] = (char)(' ' + rng_below(&r, 95));
+        }
+        look_through(scratch_file("torn.jsonl", torn, length));
+        free(torn);
+    }
+    free(text);
+    free(path);
+}
+END_TEST
+
+/* -- playing on -------------------------------------------------------------------------------- */
+
+/* Starts from a position, in a home of its own. */
+static Match *play_on(int event, Seat human)
+{
+    Match *m = NULL;
+    Diag diag = { 0 };
+    setenv("XDG_DATA_HOME", scratch_directory(), 1);
+    Err e = take_over(viewer, event, human, "Zoe", &m, &diag);
+    ck_assert_msg(e == ERR_NONE, "%s", diag.text);
+    return m;
+}
+
+START_TEST(playing_on_asks_the_seat_with_what_it_knew_and_ends_in_a_record_that_agrees)
+{
+    Match *view = viewed(table_of(_i));
+    Seat s = human_of(view);
+    for (int i = 0; i < 9; i++)
+        ck_assert(viewer_move(viewer, VIEW_DECISION, 1));
+    Match *live = play_on(viewer_at(viewer), s);
+    VerifyCount count;
+    Record *record;
+    Diag diag = { 0 };
+    match_step(live, 0);
+    ck_assert(has_seat(match_asked(live), s));
+    must_know_the_same(live, view, s);
+    ck_assert_str_eq(match_name(live, s), "Zoe");
+    ck_assert_str_ne(match_record_path(live), match_record_path(view));
+    char *path = strdup(match_record_path(live));
+    play_out(live);
+    match_free(live);
+    ck_assert_int_eq(record_read(path, &record, &diag), ERR_NONE);
+    ck_assert_msg(verify_record(record, &count, &diag) == ERR_NONE, "%s", diag.text);
+    ck_assert(count.finished);
+    record_free(record);
+    ck_assert_ptr_nonnull(strstr(scratch_read(path), "\"kind\":\"taken_over\""));
+    free(path);
+    match_free(view);
+}
+END_TEST
+
+START_TEST(the_same_deal_can_be_played_from_another_seat)
+{
+    Match *view = viewed(table_of(_i));
+    Seat was = human_of(view), now = (Seat)((was + 1) % match_game(view)->n_seats);
+    viewer_go(viewer, viewer_hand_start(viewer, 1));
+    viewer_sit(viewer, now);
+    Match *live = play_on(viewer_at(viewer), now);
+    InfoSet a, b;
+    match_infoset(live, now, &a);
+    match_infoset(view, now, &b);
+    ck_assert_int_eq(match_hand_no(live), 2);
+    ck_assert(match_is_human(live, now) && !match_is_human(live, was));
+    must_be_the_same_view(match_game(live), &a.view, &b.view);
+    match_free(live);
+    match_free(view);
+}
+END_TEST
+
+/* Seat `s` of a finished record was played by a program: `exec:` and a script. Any program that is
+ * started leaves a mark: the log of the engines. */
+static char *with_program(const Table *table, Seat s, char **mark)
+{
+    char program[1600];
+    char *path = scratch_path("game.jsonl"), *text = play_to(table, path);
+    char *changed = malloc(strlen(text) + sizeof program);
+    const char *script = scratch_text("program", "#!/bin/sh\n");
+    ck_assert_ptr_nonnull(changed);
+    ck_assert_int_eq(chmod(script, 0700), 0);
+    char *state = strndup(path, (size_t)(strrchr(path, '/') - path));
+    setenv("XDG_STATE_HOME", state, 1);
+    free(state);
+    *mark = path_user(PATH_STATE, "engines.log");
+    snprintf(program, sizeof program, "\"exec:%s\"", script);
+    char *at = strstr(text, "\"players\":[") + strlen("\"players\":[");
+    for (Seat q = 0; q < s; q++)
+        at = strchr(at, ',') + 1;
+    sprintf(changed, "%.*s%s%s", (int)(at - text), text, program, at + strcspn(at, ",]"));
+    scratch_text("game.jsonl", changed);
+    free(changed);
+    free(text);
+    return path;
+}
+
+/* Played on from the deal and from the middle of a hand, by a seat beside it. */
+START_TEST(playing_on_starts_no_program_that_the_record_names)
+{
+    const Table *table = table_of(_i);
+    char *mark, *path = with_program(table, 0, &mark);
+    Match *view = open_view(path);
+    ck_assert_int_eq(strncmp(match_player(view, 0), "exec:", 5), 0);
+    for (int i = 0; i < 2; i++) {
+        viewer_go(viewer, viewer_hand_start(viewer, 0) + 12 * i);
+        Match *live = play_on(viewer_at(viewer), 1);
+        ck_assert_int_eq(strncmp(match_player(live, 0), "ai:", 3), 0);
+        play_out(live);
+        ck_assert_ptr_null(strstr(scratch_read(match_record_path(live)), "exec:"));
+        match_free(live);
+    }
+    match_free(view);
+    ck_assert_int_ne(access(mark, F_OK), 0);
+    free(mark);
+    free(path);
+}
+END_TEST
+
+START_TEST(after_the_last_hand_there_is_nothing_to_play_on)
+{
+    Match *view = viewed(table_of(_i)), *m = NULL;
+    Diag diag = { 0 };
+    setenv("XDG_DATA_HOME", scratch_directory(), 1);
+    go_to_end();
+    ck_assert_int_eq(take_over(viewer, viewer_at(viewer), 0, NULL, &m, &diag), ERR_RECORD);
+    match_free(view);
+}
+END_TEST
+
+/* Lin wins two hands on tiles of Jun, Jun one on a tile of Lin; nobody draws. */
+START_TEST(tuidaohu_6_3_the_tally_of_a_match_counts_who_won_and_who_gave)
+{
+    static char text[TUIDAOHU_RECORD_MAX];
+    static const int64_t won[] = { 1, 2, 0, 0 }, drawn[4] = { 0 }, given[] = { 2, 1, 0, 0 };
+    MatchTally tally;
+    scratch_directory();
+    tuidaohu_won_with_less(text);
+    Match *m = open_view(scratch_text("game.jsonl", text));
+    go_to_end();
+    match_tally(m, &tally);
+    ck_assert_mem_eq(tally.wins, won, sizeof won);
+    ck_assert_mem_eq(tally.drawn, drawn, sizeof drawn);
+    ck_assert_mem_eq(tally.given, given, sizeof given);
+    ck_assert_int_eq(tally.exhausted, 0);
+    match_free(m);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("viewer");
+    TCase *look = tcase_create("look"), *on = tcase_create("play_on");
+    tcase_add_loop_test(look, stepping_to_the_end_and_back_shows_the_same, 0, N_TABLES);
+    tcase_add_loop_test(
+        look, the_decisions_are_those_the_player_was_asked_for_and_shows_what_he_knew, 0, N_TABLES);
+    tcase_add_loop_test(look, hands_are_hidden_until_they_end_unless_all_are_open, 0, N_TABLES);
+    tcase_add_loop_test(look, nothing_is_decided_while_looking, 0, N_TABLES);
+    tcase_add_loop_test(look, hands_and_rounds_are_stops_both_ways, 0, N_TABLES);
+    tcase_add_loop_test(look, records_cut_anywhere_show_their_whole_part, 0, N_TABLES);
+    tcase_add_loop_test(look, records_with_random_bytes_changed_do_no_harm, 0, N_TABLES);
+    tcase_add_loop_test(
+        on, playing_on_asks_the_seat_with_what_it_knew_and_ends_in_a_record_that_agrees, 0,
+        N_TABLES);
+    tcase_add_loop_test(on, the_same_deal_can_be_played_from_another_seat, 0, N_TABLES);
+    tcase_add_loop_test(on, playing_on_starts_no_program_that_the_record_names, 0, N_TABLES);
+    tcase_add_loop_test(on, after_the_last_hand_there_is_nothing_to_play_on, 0, N_TABLES);
+    tcase_add_test(look, tuidaohu_6_3_the_tally_of_a_match_counts_who_won_and_who_gave);
+    suite_add_tcase(s, look);
+    suite_add_tcase(s, on);
+    return s;
+}

@@ -1,0 +1,356 @@
+/* What is typed in the plain mode: every way to say an answer, what is not understood, and that any
+ * line at all is read without harm. */
+#include <stdlib.h>
+
+#include "mj_view.h"
+#include "plain_io.h"
+#include "plain_read.h"
+#include "rng.h"
+#include "tap.h"
+
+typedef struct Row {
+    const char *line;
+    const char *means;          /* an action by its code, a word, "wrong", "nothing" */
+} Row;
+
+static TextContext context(const Game *g)
+{
+    return (TextContext){ .game = g, .name = { "You", "Lin", "Mei", "Bo" }, .words = true };
+}
+
+/* What the line means, as the rows above say it. */
+static const char *meaning(const TextContext *t, const View *v, const char *line)
+{
+    static char code[PLAIN_CODE + 16];
+    PlainInput in;
+    plain_read(t, v, line, &in);
+    if (in.what == PLAIN_ACTION && in.action.kind == ACT_PLAY)
+        return cards_text(&in.action.cards, code);
+    if (in.what == PLAIN_ACTION)
+        return plain_code(t, v, &in.action, code);
+    if (in.what == PLAIN_WRONG)
+        return "wrong";
+    if (in.what == PLAIN_NOTHING)
+        return "nothing";
+    snprintf(code, sizeof code, in.n > 0 ? "%s %d" : "%s", plain_word(in.what), in.n);
+    return code;
+}
+
+static void all_mean(const TextContext *t, const View *v, const Row *row, int n)
+{
+    for (int i = 0; i < n; i++)
+        ck_assert_msg(strcmp(meaning(t, v, row[i].line), row[i].means) == 0, "%s means %s, not %s",
+                      row[i].line, meaning(t, v, row[i].line), row[i].means);
+}
+#define ALL_MEAN(t, v, rows) all_mean(t, v, rows, (int)(sizeof rows / sizeof *rows))
+
+START_TEST(words_are_understood_at_any_time)
+{
+    static const Row rows[] = {
+        { "hand", "hand" },     { "h", "hand" },      { "TABLE", "table" },
+        { " score ", "score" },
+        { "log", "log" },       { "log 50", "log 50" }, { "hint", "hint" },   { "i", "hint" },
+        { "hint 3", "hint 3" }, { "repeat", "repeat" }, { "undo", "undo" },   { "rules", "rules" },
+        { "help", "help" },     { "?", "help" },      { "quit", "quit" },     { "q", "quit" },
+        { "next", "next" },     { "", "nothing" },    { "   ", "nothing" },   { "hnad", "wrong" },
+        { "log log", "wrong" }, { "hand 1 2", "wrong" }, { "log 12345", "wrong" },
+    };
+    Game g;
+    xuezhan_game("", &g);
+    TextContext t = context(&g);
+    View v = view_of(&g, "1123456m5567p99s", "smpp");
+    ALL_MEAN(&t, &v, rows);
+    v.must_act = false;
+    ALL_MEAN(&t, &v, rows);
+}
+END_TEST
+
+START_TEST(a_turn_is_answered_by_tile_or_place)
+{
+    static const Row rows[] = {
+        { "1m", "1m" },           { "5p", "5p" },       { "1 character", "1m" },
+        { "9 bamboo", "9s" },     { "discard 7p", "7p" }, { "d 7 p", "7p" },
+        { "1", "1m" },            { "3", "2m" },        { "14", "6p" },     { "13", "7p" },
+        { "discard 2", "1m" },    { "win", "win" },     { "w", "win" },     { "0", "wrong" },
+        { "15", "wrong" },        { "10m", "wrong" },   { "discard", "wrong" },
+        { "win 5m", "wrong" },    { "kong 5m", "kong" },
+    };
+    Game g;
+    xuezhan_game("", &g);
+    TextContext t = context(&g);
+    View v = view_of(&g, "1123456m55667p99s", "----");
+    v.mj.own.drawn = tile("6p");        /* in order 11 23456m 99s 5567p, then the drawn 6p */
+    ALL_MEAN(&t, &v, rows);
+}
+END_TEST
+
+START_TEST(a_kong_is_named_where_there_are_two)
+{
+    static const Row rows[] = {
+        { "kong", "wrong" }, { "kong 1m", "kong 1m" }, { "g 5p", "kong 5p" }, { "k", "wrong" },
+    };
+    Game g;
+    xuezhan_game("", &g);
+    TextContext t = context(&g);
+    View v = view_of(&g, "1111m5555p234678s", "mpss");
+    v.mj.table.seat[0].void_suit = SUIT_NONE;
+    ALL_MEAN(&t, &v, rows);
+}
+END_TEST
+
+START_TEST(a_claim_is_answered_by_word_or_letter)
+{
+    static const Row rows[] = {
+        { "pong", "pong" },     { "p", "pong" },        { "pass", "pass" },    { "n", "pass" },
+        { "win", "win" },       { "chi 46s", "chi 46s" }, { "chi 6s4s", "chi 46s" },
+        { "chi 456s", "chi 46s" }, { "c 1", "chi 34s" }, { "chi 2", "chi 46s" },
+        { "chi", "wrong" },     { "chi 9", "wrong" },   { "chi x", "wrong" },
+        { "pong pong", "wrong" },
+    };
+    Game g;
+    game_by("tuidaohu", "", &g);
+    TextContext t = context(&g);
+    View v = view_of(&g, "34556s123m789p11z", "----");
+    offer(&v, 3, "5s");
+    ALL_MEAN(&t, &v, rows);
+}
+END_TEST
+
+START_TEST(three_tiles_and_a_void_suit)
+{
+    static const Row swap[] = {
+        { "swap 1m2m3m", "swap 123m" }, { "swap 321m", "swap 123m" }, { "1m 2m 3m", "swap 123m" },
+        { "swap 1 2 3", "swap 123m" },  { "1, 2, 3", "swap 123m" },
+        { "give 5p5p6p", "swap 556p" },
+        { "swap", "wrong" },            { "swap 1m", "wrong" },       { "1 2", "wrong" },
+        { "swap 1 2 99", "wrong" },     { "swap 1m2m3m4m", "wrong" },
+    };
+    static const Row lack[] = {
+        { "lack m", "lack m" }, { "void p", "lack p" }, { "s", "lack s" }, { "p", "lack p" },
+        { "dots", "lack p" },   { "lack", "wrong" },    { "lack z", "wrong" },
+    };
+    Game g;
+    xuezhan_game("exchange_three=1", &g);
+    TextContext t = context(&g);
+    View v = view_of(&g, "123456m556p9999s", "----");
+    v.must_act = true;
+    v.mj.table.phase = MJ_EXCHANGE;
+    ALL_MEAN(&t, &v, swap);
+    v.mj.table.phase = MJ_VOID;
+    ALL_MEAN(&t, &v, lack);
+}
+END_TEST
+
+START_TEST(honours_have_names)
+{
+    static const Row rows[] = {
+        { "5z", "5z" }, { "red dragon", "5z" }, { "East Wind", "1z" }, { "8z", "wrong" },
+    };
+    Game g;
+    game_by("tuidaohu", "", &g);
+    TextContext t = context(&g);
+    View v = view_of(&g, "12345m67p1122555z", "----");
+    ALL_MEAN(&t, &v, rows);
+}
+END_TEST
+
+/* -- cards ------------------------------------------------------------------------------------- */
+
+static View cards_view(const Game *g, const char *hand)
+{
+    View v;
+    game_view_new(g, 0, &v);
+    v.must_act = true;
+    v.dtz.table.turn = 0;
+    ck_assert_int_eq(cards_parse(hand, &g->dtz.deck, &v.dtz.hand, NULL), ERR_NONE);
+    return v;
+}
+
+START_TEST(cards_are_typed_by_rank_or_whole)
+{
+    static const Row rows[] = {
+        { "55 8", "C5 D5 H8" },  { "558", "C5 D5 H8" },  { "8 5 5", "C5 D5 H8" },
+        { "10", "ST" },          { "0", "ST" },          { "t", "ST" },
+        { "q", "DQ" },           { "a", "HA" },          { "2", "S2" },
+        { "S5 C5", "S5 C5" },    { "s10", "ST" },        { "play 8", "H8" },
+        { "pass", "pass" },      { "n", "pass" },        { "take 1", "D5" },
+        { "take", "wrong" },     { "take 99999", "wrong" }, { "play", "wrong" },
+        { "play x", "wrong" },   { "8 8", "wrong" },     { "k", "wrong" },
+        { "h", "hand" },         { "s", "score" },       { "plays", "plays" },
+        { "plays 2", "plays 2" }, { "1", "wrong" },      { "s5 5", "wrong" },
+    };
+    Game g;
+    game_by("datongzi", "", &g);
+    TextContext t = context(&g);
+    View v = cards_view(&g, "S5 C5 D5 H8 ST DQ HA S2");
+    ALL_MEAN(&t, &v, rows);
+}
+END_TEST
+
+/* -- every legal answer can be typed, and no line does harm ------------------------------------ */
+
+/* Two plays alike but for suits. */
+static bool same_ranks(const CardSet *a, const CardSet *b)
+{
+    for (int rank = 0; rank < N_RANKS; rank++)
+        if (rank_total(cards_of_rank(a, rank)) != rank_total(cards_of_rank(b, rank)))
+            return false;
+    return true;
+}
+
+static void answer_is_read(const TextContext *t, const View *v, const Action *a)
+{
+    char code[PLAIN_CODE];
+    PlainInput in;
+    plain_read(t, v, plain_code(t, v, a, code), &in);
+    ck_assert_msg(in.what == PLAIN_ACTION, "%s: %s", code, in.wrong);
+    ck_assert_int_eq(t->game->ops->check(t->game, v, &in.action), ERR_NONE);
+    if (a->kind == ACT_PLAY)
+        ck_assert(same_ranks(&in.action.cards, &a->cards));
+    else
+        ck_assert_msg(action_equal(&in.action, a), "%s", code);
+}
+
+/* A line of anything: letters that mean something, digits, bytes. */
+static void any_line_is_read(const TextContext *t, const View *v, Rng *rng)
+{
+    static const char letters[] = "0123456789mspzhctqjka win pong kong chi swap lack take play";
+    char line[64];
+    PlainInput in;
+    uint32_t n = rng_below(rng, sizeof line - 1);
+    for (uint32_t i = 0; i < n; i++)
+        line[i] = rng_below(rng, 8) > 0 ? letters[rng_below(rng, sizeof letters - 1)]
+                                        : (char)(1 + rng_below(rng, 255));
+    line[n] = '\0';
+    plain_read(t, v, line, &in);
+    ck_assert(in.what != PLAIN_WRONG || in.wrong[0] != '\0');
+    if (in.what == PLAIN_ACTION && v->must_act)
+        t->game->ops->check(t->game, v, &in.action);
+}
+
+static void play_a_hand(const char *key, uint64_t seed)
+{
+    Game g;
+    Deal deal;
+    int64_t score[SEATS_MAX] = { 0 };
+    Rng rng = rng_seeded(seed);
+    game_by(key, strcmp(key, "xuezhan") == 0 ? "exchange_three=1" : "", &g);
+    TextContext t = context(&g);
+    State *state = calloc(1, g.ops->state_size);
+    game_deal(&g, seed, 1, &deal);
+    ck_assert_int_eq(g.ops->start(&g, &deal, game_first(&g, seed), score, state), ERR_NONE);
+    for (SeatMask asked; (asked = g.ops->asked(&g, state)) != 0;) {
+        static Action menu[MENU_MAX];
+        View v;
+        Seat s = 0;
+        while (!has_seat(asked, s))
+            s++;
+        game_observe(&g, state, s, &v);
+        int n = game_menu(&g, &v, menu, MENU_MAX);
+        for (int i = 0; i < n; i += 1 + n / 40)
+            answer_is_read(&t, &v, &menu[i]);
+        for (int i = 0; i < 20; i++)
+            any_line_is_read(&t, &v, &rng);
+        ck_assert_int_eq(game_apply(&g, state, s, &menu[rng_below(&rng, (uint32_t)n)], NULL),
+                         ERR_NONE);
+    }
+    free(state);
+}
+
+START_TEST(every_legal_answer_can_be_typed)
+{
+    static const char *const games[] = { "xuezhan", "hongzhong", "tuidaohu", "datongzi" };
+    for (uint64_t seed = 1; seed <= 10; seed++)
+        play_a_hand(games[_i], seed);
+}
+END_TEST
+
+START_TEST(long_lines_and_long_words_are_refused)
+{
+    Game g;
+    xuezhan_game("", &g);
+    TextContext t = context(&g);
+    View v = view_of(&g, "1123456m55667p99s", "----");
+    char line[5000];
+    memset(line, '1', sizeof line);
+    line[sizeof line - 1] = '\0';
+    ck_assert_str_eq(meaning(&t, &v, line), "wrong");
+    line[400] = '\0';
+    ck_assert_str_eq(meaning(&t, &v, line), "wrong");
+    memset(line, 'x', 399);
+    ck_assert_str_eq(meaning(&t, &v, line), "wrong");
+}
+END_TEST
+
+/* -- lines ------------------------------------------------------------------------------------- */
+
+/* What is said in lines of `width` columns. */
+static const char *said(const char *line, int width)
+{
+    static char out[256];
+    memset(out, 0, sizeof out);
+    FILE *file = fmemopen(out, sizeof out, "w");
+    PlainIo io = { .in = file, .out = file, .width = width };
+    plain_say(&io, line);
+    fclose(file);
+    return out;
+}
+
+START_TEST(lines_are_broken_at_blanks)
+{
+    ck_assert_str_eq(said("one two three", 0), "one two three\n");
+    ck_assert_str_eq(said("one two three", 13), "one two three\n");
+    ck_assert_str_eq(said("one two three", 12), "one two\nthree\n");
+    ck_assert_str_eq(said("one two three", 7), "one two\nthree\n");
+    ck_assert_str_eq(said("onetwothree", 4), "onet\nwoth\nree\n");
+    ck_assert_str_eq(said("", 10), "\n");
+}
+END_TEST
+
+/* In any locale: two columns each, and no mark that closes begins a line. */
+START_TEST(chinese_lines_are_broken_anywhere_but_before_a_closing_mark)
+{
+    ck_assert_str_eq(said("第一局你的牌", 6), "第一局\n你的牌\n");
+    ck_assert_str_eq(said("第一局你的牌", 7), "第一局\n你的牌\n");
+    ck_assert_str_eq(said("第一局：你的牌", 6), "第一\n局：你\n的牌\n");
+    ck_assert_str_eq(said("打 7筒。过", 7), "打 7\n筒。过\n");
+}
+END_TEST
+
+START_TEST(what_is_typed_is_cleaned)
+{
+    char text[] = " 5m \r\n\tx\001y\n\nlast";
+    FILE *in = fmemopen(text, sizeof text - 1, "r"), *out = tmpfile();
+    PlainIo io = plain_io_new(in, out, true);
+    ck_assert_str_eq(plain_ask(&io), "5m");
+    ck_assert_str_eq(plain_ask(&io), "x y");
+    ck_assert_str_eq(plain_ask(&io), "");
+    ck_assert_str_eq(plain_ask(&io), "last");
+    ck_assert_ptr_null(plain_ask(&io));
+    plain_io_free(&io);
+    fclose(in);
+    fclose(out);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("plain");
+    TCase *c = tcase_create("answers");
+    tcase_add_test(c, words_are_understood_at_any_time);
+    tcase_add_test(c, a_turn_is_answered_by_tile_or_place);
+    tcase_add_test(c, a_kong_is_named_where_there_are_two);
+    tcase_add_test(c, a_claim_is_answered_by_word_or_letter);
+    tcase_add_test(c, three_tiles_and_a_void_suit);
+    tcase_add_test(c, honours_have_names);
+    tcase_add_test(c, cards_are_typed_by_rank_or_whole);
+    tcase_add_loop_test(c, every_legal_answer_can_be_typed, 0, 4);
+    tcase_add_test(c, long_lines_and_long_words_are_refused);
+    suite_add_tcase(s, c);
+    c = tcase_create("lines");
+    tcase_add_test(c, lines_are_broken_at_blanks);
+    tcase_add_test(c, chinese_lines_are_broken_anywhere_but_before_a_closing_mark);
+    tcase_add_test(c, what_is_typed_is_cleaned);
+    suite_add_tcase(s, c);
+    return s;
+}

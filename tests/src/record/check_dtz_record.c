@@ -1,0 +1,328 @@
+/* Matches of DaTongZi and their records: played, cut, resumed, taken back, verified. */
+#include "record_play.h"
+#include "tap.h"
+
+static const Table deal_table = { "datongzi", "", { "random", "greedy", "tidy" }, 3 };
+static const Table human_deals = {
+    "datongzi", "match_deals=2", { "human", "tidy", "human:Ann" }, 5
+};
+/* Many bonuses, rounds that are passed, and a match without a number of deals. */
+static const Table target_table = {
+    "datongzi", "must_beat=0 match_deals=0 match_target=600 next_starter=first_out",
+    { "greedy", "random", "tidy" }, 9
+};
+static const Table four_table = {
+    "datongzi", "decks=4 players=4 aside=8 finish_bonus=100,-20,-40,-80",
+    { "random", "random", "greedy", "human:Lin" }, 4
+};
+
+static void with_record(void)
+{
+    with_path();
+    keep_record(&deal_table);
+}
+
+/* -- playing ----------------------------------------------------------------------------------- */
+
+START_TEST(a_match_ends_with_the_deal_that_reaches_the_target)
+{
+    Match *m = new_match(&target_table, NULL);
+    int64_t score[SEATS_MAX];
+    int deals = 0;
+    MatchStatus status;
+    ck_assert_int_eq(match_n_hands(m), 0);
+    while ((status = match_step(m, 0)) != MATCH_OVER) {
+        if (status != MATCH_HAND_OVER)
+            continue;
+        int64_t best = 0;
+        deals++;
+        match_scores(m, score);
+        for (int s = 0; s < 3; s++)
+            best = score[s] > best ? score[s] : best;
+        ck_assert_int_eq(match_is_done(m), best >= 600);
+        match_next_hand(m);
+    }
+    ck_assert_int_gt(deals, 1);
+    ck_assert_int_eq(match_hands_done(m), deals);
+    match_free(m);
+}
+END_TEST
+
+START_TEST(the_leader_of_a_later_deal_is_drawn_from_the_seed)
+{
+    static const Table three_deals = {
+        "datongzi", "match_deals=3", { "random", "greedy", "tidy" }, 12
+    };
+    static const Result drawn = { .next_first = SEAT_NONE };
+    Match *m = new_match(&three_deals, NULL);
+    while (match_step(m, 0) != MATCH_OVER) {
+        int n, deal = match_hand_no(m);
+        const SeenEvent *log = match_log(m, SEAT_NONE, &n);
+        Seat leader = deal == 1 ? game_first(match_game(m), 12)
+                                : game_next_first(match_game(m), 12, deal, &drawn);
+        ck_assert_int_eq(log[0].e.actor, leader);
+        match_next_hand(m);
+    }
+    match_free(m);
+}
+END_TEST
+
+START_TEST(two_to_four_seats_have_names_and_cards)
+{
+    static const Table two = {
+        "datongzi", "players=2 aside=12 finish_bonus=100,-100", { "human", "tidy" }, 1
+    };
+    static const char *const name[] = { "Jun", "Lin", "Ann" };       /* two humans: all by name */
+    Match *m = new_match(&human_deals, NULL);
+    InfoSet info;
+    play_steps(m, 1);
+    for (Seat s = 0; s < 3; s++)
+        ck_assert_str_eq(match_name(m, s), name[s]);
+    match_infoset(m, 2, &info);
+    ck_assert_int_eq(cards_total(&info.view.dtz.hand), 41);
+    ck_assert(!match_shows(m, 1));
+    match_free(m);
+    m = new_match(&two, NULL);
+    play_steps(m, 1);
+    match_infoset(m, 0, &info);
+    ck_assert_int_eq(cards_total(&info.view.dtz.hand), 60);
+    ck_assert_int_eq(match_answer(m, 2, &(Action){ .kind = ACT_PASS }), ERR_NOT_ASKED);
+    play_out(m);
+    match_free(m);
+    m = new_match(&four_table, NULL);
+    play_out(m);
+    match_free(m);
+}
+END_TEST
+
+START_TEST(a_refused_answer_names_the_rule)
+{
+    Match *m = new_match(&human_deals, NULL);
+    Action pass = { .kind = ACT_PASS };
+    InfoSet info;
+    for (int i = 0; i < 10000; i++) {
+        match_step(m, 0);
+        match_infoset(m, 0, &info);
+        const DtzTable *t = &info.view.dtz.table;
+        if (has_seat(match_asked(m), 0) && t->top_by != SEAT_NONE
+            && dtz_can_beat(&info.view.dtz.hand, &t->top.shape))
+            break;
+        answer_humans(m);
+        if (match_hands_done(m) > 0)
+            match_next_hand(m);
+    }
+    ck_assert_int_eq(match_answer(m, 0, &pass), ERR_MUST_BEAT);
+    Action unheld = { .kind = ACT_PLAY };
+    cards_pack(&unheld.cards, rank_bit(RANK_K), 3);
+    ck_assert_int_eq(match_answer(m, 0, &unheld), ERR_CARDS_NOT_HELD);
+    ck_assert(has_seat(match_asked(m), 0));
+    match_free(m);
+}
+END_TEST
+
+START_TEST(a_play_is_taken_back)
+{
+    ck_assert_int_eq(check_take_back(&human_deals).hands, 2);
+}
+END_TEST
+
+/* -- resuming ---------------------------------------------------------------------------------- */
+
+START_TEST(a_record_cut_anywhere_goes_on_exactly_as_it_was)
+{
+    check_resume(&deal_table, 43);
+    check_resume(&human_deals, 241);
+    check_resume(&target_table, 797);
+    check_resume(&four_table, 197);
+}
+END_TEST
+
+/* -- reading ----------------------------------------------------------------------------------- */
+
+START_TEST(a_record_of_three_does_not_make_four)
+{
+    static const char head[] = "{\"type\":\"start_game\",\"v\":1,\"game\":\"datongzi\",\"rules\":{"
+                               "\"players\":4},\"names\":[\"a\",\"b\",\"c\",\"d\"],\"players\":["
+                               "\"x\",\"x\",\"x\",\"x\"]}\n";
+    Record *r;
+    Diag diag = { 0 };
+    scratch_text("record.jsonl", head);
+    ck_assert_int_eq(record_read(path, &r, &diag), ERR_OPTION_VALUE);
+    ck_assert_int_eq(diag.line, 1);
+    ck_assert_str_eq(diag.text, "finish_bonus has 3 numbers, but players = 4: one for each place "
+                                "is needed");
+}
+END_TEST
+
+START_TEST(replayed_views_hold_what_the_record_says_at_the_end)
+{
+    Replay *r = replay_new(read_text(text, strlen(text)));
+    const Record *record = replay_record(r);
+    int last = replay_n_events(r) - 1;
+    Diag diag;
+    ck_assert(!replay_fault(r, &diag));
+    ck_assert_int_eq(replay_n_events(r), record->n_events);
+    const Event *end = &record->event[last].e;
+    for (Seat s = 0; s < 3; s++) {
+        View v;
+        replay_view(r, last, s, &v);
+        ck_assert(v.over);
+        ck_assert_mem_eq(v.score, end->score, sizeof v.score);
+        ck_assert_mem_eq(v.dtz.table.finish, end->finish, 3);
+        replay_view(r, 0, s, &v);
+        ck_assert_int_eq(cards_total(&v.dtz.hand), 41);
+    }
+    replay_free(r);
+}
+END_TEST
+
+START_TEST(a_replay_stops_at_what_cannot_be)
+{
+    /* after the first play, whose leader is seat a */
+    const char *play = strstr(text, "{\"type\":\"play\"");
+    const char *rest = strchr(play, '\n') + 1;
+    int a = strstr(play, "\"actor\":")[8] - '0', b = (a + 1) % 3;
+    static const char *const format[] = {
+        "{\"type\":\"trick\",\"actor\":%d,\"points\":0,\"bonus\":0}",
+        "{\"type\":\"pass\",\"actor\":%d}",
+        "{\"type\":\"out\",\"actor\":%d,\"place\":1}",
+        "{\"type\":\"settle\",\"kind\":\"finish\",\"deltas\":[100,-40,-60]}",
+        "{\"type\":\"end_kyoku\",\"finish\":[0,1,2],\"deltas\":[0,0,0],\"scores\":[0,0,0]}",
+    };
+    char line[128];
+    for (int i = 0; i < 5; i++) {
+        snprintf(line, sizeof line, format[i], a);
+        stops_before((size_t)(rest - text), line);
+    }
+    snprintf(line, sizeof line, format[1], b);
+    stops_before((size_t)(play - text), line);          /* who leads may not pass */
+    /* the round is over, and another seat takes it; or somebody plays on */
+    const char *round = strstr(text, "{\"type\":\"trick\"");
+    int winner = strstr(round, "\"actor\":")[8] - '0';
+    snprintf(line, sizeof line, format[0], (winner + 1) % 3);
+    stops_before((size_t)(round - text), line);
+    snprintf(line, sizeof line, format[1], (winner + 1) % 3);
+    stops_before((size_t)(round - text), line);
+}
+END_TEST
+
+/* -- verifying --------------------------------------------------------------------------------- */
+
+START_TEST(what_was_played_agrees)
+{
+    static const Table *const tables[] = { &deal_table, &human_deals, &target_table, &four_table };
+    for (int i = 0; i < 4; i++) {
+        char *record = play_to(tables[i], path);
+        ck_assert_int_eq(agreed().events, count_lines(record) - 2);
+        free(record);
+    }
+}
+END_TEST
+
+START_TEST(altered_points_and_bonuses_are_refused_in_their_line)
+{
+    ck_assert_int_gt(refuses_numbers("\"points\":"), 0);
+    ck_assert_int_gt(refuses_numbers("\"bonus\":"), 0);
+}
+END_TEST
+
+START_TEST(altered_scores_and_places_are_refused_in_their_line)
+{
+    ck_assert_int_gt(refuses_numbers("\"deltas\":["), 0);
+    ck_assert_int_gt(refuses_numbers("\"scores\":["), 0);
+    ck_assert_int_gt(refuses_numbers("\"place\":"), 0);
+    ck_assert_int_gt(refuses_numbers("\"kyoku\":"), 0);
+}
+END_TEST
+
+START_TEST(altered_plays_are_refused_in_their_line)
+{
+    for (const char *at = text; (at = strstr(at, "{\"type\":\"play\"")) != NULL; at += 10) {
+        const char *actor = strstr(at, "\"actor\":") + 8;
+        const char *cards = strstr(at, "\"cards\":[") + 9;
+        char other[2] = { (char)('0' + (*actor - '0' + 1) % 3), '\0' };
+        refuses_change(actor, 1, other, true);
+        /* two different cards of no pattern */
+        refuses_change(cards, strcspn(cards, "]"), "\"S5\",\"H8\"", true);
+        refuses_change(at, strcspn(at, "\n"), "{\"type\":\"pass\",\"actor\":0}", true);
+    }
+}
+END_TEST
+
+START_TEST(a_play_that_is_legal_nowhere_in_this_hand_is_refused)
+{
+    /* the first play is a lead: any card the leader does not hold is refused there */
+    const char *at = strstr(text, "{\"type\":\"play\"");
+    Replay *r = replay_new(read_text(text, strlen(text)));
+    Seat leader = replay_record(r)->event[0].e.actor;
+    View v;
+    Card c = card_of(RANK_5, SPADES);
+    char line[96], code[CARD_TEXT_MAX];
+    replay_view(r, 0, leader, &v);
+    replay_free(r);
+    while (cards_count(&v.dtz.hand, c) > 0)
+        c++;
+    snprintf(line, sizeof line,
+             "{\"type\":\"play\",\"actor\":%d,\"cards\":[\"%s\"],\"pattern\":\"single\"}", leader,
+             card_text(c, code));
+    refuses_change(at, strcspn(at, "\n"), line, true);
+}
+END_TEST
+
+START_TEST(no_deal_follows_the_last)
+{
+    VerifyCount count;
+    Diag diag;
+    const char *deal = strchr(text, '\n') + 1;
+    char *end = strstr(text, "{\"type\":\"end_game\"");
+    char *more = malloc(2 * strlen(text));
+    ck_assert_ptr_nonnull(more);
+    sprintf(more, "%.*s%.*s", (int)(end - text), text, (int)(strchr(deal, '\n') + 1 - deal), deal);
+    ck_assert_int_eq(verdict(more, &count, &diag), ERR_RECORD);
+    ck_assert_int_eq(diag.line, count_lines(more));
+    ck_assert_ptr_nonnull(strstr(diag.text, "the match is over; "));
+    free(more);
+}
+END_TEST
+
+START_TEST(a_match_cut_short_is_no_finished_one)
+{
+    VerifyCount count;
+    Diag diag;
+    char *record = play_to(&target_table, path);
+    char *second = strstr(record, "\"kyoku\":2");
+    while (*second != '\n')
+        second--;
+    strcpy(second + 1, "{\"type\":\"end_game\",\"scores\":[0,0,0]}\n");
+    ck_assert_int_eq(verdict(record, &count, &diag), ERR_RECORD);
+    ck_assert_str_eq(diag.text, "the match is not over here");
+    ck_assert_int_eq(diag.line, count_lines(record));
+    free(record);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("dtz_record");
+    TCase *t = tcase_create("dtz_record");
+    tcase_add_checked_fixture(t, with_record, without_record);
+    tcase_set_timeout(t, 120);
+    tcase_add_test(t, a_match_ends_with_the_deal_that_reaches_the_target);
+    tcase_add_test(t, the_leader_of_a_later_deal_is_drawn_from_the_seed);
+    tcase_add_test(t, two_to_four_seats_have_names_and_cards);
+    tcase_add_test(t, a_refused_answer_names_the_rule);
+    tcase_add_test(t, a_play_is_taken_back);
+    tcase_add_test(t, a_record_cut_anywhere_goes_on_exactly_as_it_was);
+    tcase_add_test(t, a_record_of_three_does_not_make_four);
+    tcase_add_test(t, replayed_views_hold_what_the_record_says_at_the_end);
+    tcase_add_test(t, a_replay_stops_at_what_cannot_be);
+    tcase_add_test(t, what_was_played_agrees);
+    tcase_add_test(t, altered_points_and_bonuses_are_refused_in_their_line);
+    tcase_add_test(t, altered_scores_and_places_are_refused_in_their_line);
+    tcase_add_test(t, altered_plays_are_refused_in_their_line);
+    tcase_add_test(t, a_play_that_is_legal_nowhere_in_this_hand_is_refused);
+    tcase_add_test(t, no_deal_follows_the_last);
+    tcase_add_test(t, a_match_cut_short_is_no_finished_one);
+    suite_add_tcase(s, t);
+    return s;
+}

@@ -1,0 +1,223 @@
+/* Matches of Hongzhong and Tuidaohu and their records: cut, resumed, taken back, verified. Each
+ * test runs for every table below. */
+#include "flat.h"
+#include "record_play.h"
+#include "tap.h"
+
+static const Table tables[] = {
+    { "hongzhong", "hands=2 win_on_discard=1 birds=4 no_wild_birds=2 kong_void_on_draw=1",
+      { "random", "eff", "eff", "random" }, 3 },
+    { "hongzhong", "hands=3 players=2 tiles=136 wilds=8", { "eff", "random" }, 4 },
+    { "tuidaohu", "hands=2 multi_win=1 discarder_pays_all=0 thirteen_orphans=1",
+      { "eff", "eff", "random", "eff" }, 5 },
+    { "tuidaohu", "hands=3 players=3 pass_lock=1", { "eff", "random", "eff" }, 6 },
+};
+static const Table human_tables[] = {
+    { "hongzhong", "hands=1 players=3", { "human", "eff", "human:Ann" }, 5 },
+    { "tuidaohu", "hands=1", { "human", "eff", "human:Ann", "random" }, 7 },
+};
+
+enum { N_TABLES = sizeof tables / sizeof *tables, N_HUMAN_TABLES = 2 };
+
+/* Test number `i` of a loop plays table `i`. */
+static void play_table(int i)
+{
+    keep_record(&tables[i]);
+}
+
+/* -- resuming ---------------------------------------------------------------------------------- */
+
+START_TEST(a_record_cut_anywhere_goes_on_exactly_as_it_was)
+{
+    check_resume(&tables[_i], 97);
+}
+END_TEST
+
+START_TEST(and_so_does_one_of_humans)
+{
+    check_resume(&human_tables[_i], 97);
+}
+END_TEST
+
+START_TEST(a_decision_is_taken_back)
+{
+    check_take_back(&human_tables[_i]);
+}
+END_TEST
+
+/* -- reading and showing ----------------------------------------------------------------------- */
+
+START_TEST(numbers_that_are_words_are_numbers_in_the_header)
+{
+    play_table(1);
+    ck_assert_ptr_nonnull(strstr(text, "\"players\":2,\"tiles\":136,\"wilds\":8,"));
+    ck_assert_ptr_nonnull(strstr(text, "\"first_dealer\":\"random\""));
+    Record *r = read_text(text, strlen(text));
+    ck_assert_int_eq(hz_config(&r->header.game)->tiles, HZ_TILES_136);
+    ck_assert_int_eq(hz_config(&r->header.game)->wilds, HZ_WILDS_8);
+    ck_assert_int_eq(r->header.game.n_seats, 2);
+    record_free(r);
+    memcpy(strstr(text, "\"tiles\":136,"), "\"tiles\":120,", 12);
+    ck_assert_ptr_null(read_text(text, strlen(text)));
+}
+END_TEST
+
+START_TEST(replayed_views_hold_what_the_record_says_at_the_end)
+{
+    play_table(_i);
+    Replay *r = replay_new(read_text(text, strlen(text)));
+    const Record *record = replay_record(r);
+    int last = replay_n_events(r) - 1;
+    Diag diag;
+    ck_assert(!replay_fault(r, &diag));
+    ck_assert_int_eq(replay_n_events(r), record->n_events);
+    const Event *end = &record->event[last].e;
+    for (Seat s = 0; s < record->header.game.n_seats; s++) {
+        View v;
+        replay_view(r, last, s, &v);
+        ck_assert(v.over);
+        ck_assert_mem_eq(v.score, end->score, sizeof v.score);
+        ck_assert_mem_eq(v.mj.own.count, end->concealed[s], N_KINDS);
+        replay_view(r, 0, s, &v);
+        ck_assert_int_eq(tiles_total(v.mj.own.count), 13 + (s == v.mj.table.dealer));
+    }
+    replay_free(r);
+}
+END_TEST
+
+START_TEST(a_replay_stops_at_birds_that_cannot_be)
+{
+    play_table(0);
+    static const char *const line[] = {
+        ("{\"type\":\"settle\",\"kind\":\"birds\",\"actor\":0,\"tiles\":[\"1s\"],\"hits\":1,"
+         "\"deltas\":[3,-1,-1,-1]}"),
+        ("{\"type\":\"settle\",\"kind\":\"birds\",\"actor\":0,\"tiles\":[\"1s\",\"1s\",\"1s\","
+         "\"2s\",\"2s\",\"2s\",\"3s\"],\"hits\":1,\"deltas\":[3,-1,-1,-1]}"),
+    };
+    const char *discard = strstr(text, "{\"type\":\"dahai\"");
+    stops_before((size_t)(discard - text), line[0]);        /* nobody has won */
+    const char *birds = strstr(text, "{\"type\":\"settle\",\"kind\":\"birds\"");
+    ck_assert_ptr_nonnull(birds);
+    stops_before((size_t)(birds - text), line[1]);          /* the table shows six at most */
+    const char *rest = strchr(birds, '\n') + 1;
+    stops_before((size_t)(rest - text), line[0]);           /* others than those shown */
+}
+END_TEST
+
+START_TEST(a_replay_stops_at_a_chi_that_is_no_run)
+{
+    play_table(2);
+    char line[128];
+    char *chi = strstr(text, "{\"type\":\"chi\"");
+    ck_assert_ptr_nonnull(chi);
+    int actor = strstr(chi, "\"actor\":")[8] - '0', target = strstr(chi, "\"target\":")[9] - '0';
+    const char *pai = strstr(chi, "\"pai\":\"") + 7;
+    /* any two of the tiles of a hand make a triplet at best */
+    snprintf(line, sizeof line, "{\"type\":\"chi\",\"actor\":%d,\"target\":%d,\"pai\":\"%.2s\","
+                                "\"consumed\":[\"%.2s\",\"%.2s\"]}", actor, target, pai, pai, pai);
+    stops_before((size_t)(chi - text), line);
+    snprintf(line, sizeof line, "{\"type\":\"chi\",\"actor\":%d,\"target\":%d,\"pai\":\"%.2s\","
+                                "\"consumed\":[\"6z\",\"7z\"]}", actor, target, pai);
+    stops_before((size_t)(chi - text), line);
+}
+END_TEST
+
+/* -- damage ------------------------------------------------------------------------------------ */
+
+/* -- verifying --------------------------------------------------------------------------------- */
+
+START_TEST(what_was_played_agrees_under_all_kinds_of_options)
+{
+    static const struct { const char *game, *rules; } row[] = {
+        { "hongzhong", "hands=2 win_on_discard=1 multi_win=0 dealer_bonus=3 birds=0" },
+        { "hongzhong", "hands=2 seven_pairs=0 wild_discard=1 rob_kong_pays_all=0 pass_lock=0" },
+        { "hongzhong", "hands=2 win_on_discard=1 discard_win_with_wild=0 base_score=1000000" },
+        { "tuidaohu", "hands=2 chi=0 multi_win=1 win_on_discard=0 start_score=-5" },
+        { "tuidaohu", "hands=2 seven_pairs=0 discarder_pays_all=0 dealer_stays_on_draw=0" },
+        { "tuidaohu", "hands=2 pass_lock=1 thirteen_orphans=1 first_dealer=2 multi_win=1" },
+    };
+    for (uint64_t seed = 0; seed < 60; seed++) {
+        int i = (int)(seed % (sizeof row / sizeof *row));
+        Table table = { row[i].game, row[i].rules, { "eff", "random", "eff", "eff" }, seed };
+        free(play_to(&table, path));
+        ck_assert_int_eq(agreed().hands, 2);
+    }
+}
+END_TEST
+
+START_TEST(altered_money_hits_and_shapes_are_refused)
+{
+    play_table(_i);
+    bool birds = strstr(text, "\"birds\"") != NULL;
+    ck_assert_int_gt(refuses_numbers("\"deltas\":["), 0);
+    ck_assert_int_gt(refuses_numbers("\"scores\":["), 0);
+    ck_assert_int_eq(refuses_numbers("\"hits\":") > 0, birds);
+    const char *shapes = strstr(text, "\"shapes\":[");
+    ck_assert_ptr_nonnull(shapes);
+    shapes += strlen("\"shapes\":[");
+    refuses_change(shapes, strcspn(shapes, "]"), "\"thirteen_orphans\",\"four_wilds\"", true);
+    refuses_change(shapes, strcspn(shapes, "]"), "", true);
+}
+END_TEST
+
+START_TEST(altered_tiles_and_actors_are_refused)
+{
+    int n = 0;
+    play_table(_i);
+    for (const char *at = text; (at = strstr(at, "\"pai\":\"")) != NULL;) {
+        at += strlen("\"pai\":\"");
+        char other[3] = { at[0] == '7' ? '1' : at[0] < '7' ? (char)(at[0] + 1) : '1', at[1], '\0' };
+        if (n++ % 7 == 0)
+            refuses_change(at, 2, other, false);
+    }
+    for (const char *at = text; (at = strstr(at, "\"actor\":")) != NULL;) {
+        at += strlen("\"actor\":");
+        char other[2] = { at[0] == '0' ? '1' : '0', '\0' };
+        if (n++ % 7 == 0)
+            refuses_change(at, 1, other, false);
+    }
+}
+END_TEST
+
+START_TEST(altered_chi_and_birds_are_refused)
+{
+    int n = 0;
+    play_table(_i);
+    static const char *const key[] = { "\"consumed\":[\"", "\"tiles\":[\"" };
+    for (int k = 0; k < 2; k++)
+        for (const char *at = text; (at = strstr(at, key[k])) != NULL; n++) {
+            at += strlen(key[k]);
+            refuses_change(at, 2, strncmp(at, "1m", 2) == 0 ? "9m" : "1m", true);
+        }
+    ck_assert_int_gt(n, 0);
+}
+END_TEST
+
+START_TEST(a_missing_line_is_refused)
+{
+    play_table(_i);
+    refuses_missing_lines();
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("flat_record");
+    TCase *t = tcase_create("flat_record");
+    tcase_add_checked_fixture(t, with_path, without_record);
+    tcase_set_timeout(t, 60);
+    tcase_add_loop_test(t, a_record_cut_anywhere_goes_on_exactly_as_it_was, 0, N_TABLES);
+    tcase_add_loop_test(t, and_so_does_one_of_humans, 0, N_HUMAN_TABLES);
+    tcase_add_loop_test(t, a_decision_is_taken_back, 0, N_HUMAN_TABLES);
+    tcase_add_test(t, numbers_that_are_words_are_numbers_in_the_header);
+    tcase_add_loop_test(t, replayed_views_hold_what_the_record_says_at_the_end, 0, N_TABLES);
+    tcase_add_test(t, a_replay_stops_at_birds_that_cannot_be);
+    tcase_add_test(t, a_replay_stops_at_a_chi_that_is_no_run);
+    tcase_add_test(t, what_was_played_agrees_under_all_kinds_of_options);
+    tcase_add_loop_test(t, altered_money_hits_and_shapes_are_refused, 0, N_TABLES);
+    tcase_add_loop_test(t, altered_tiles_and_actors_are_refused, 0, N_TABLES);
+    tcase_add_loop_test(t, altered_chi_and_birds_are_refused, 0, N_TABLES);
+    tcase_add_loop_test(t, a_missing_line_is_refused, 0, N_TABLES);
+    suite_add_tcase(s, t);
+    return s;
+}

@@ -1,0 +1,455 @@
+/* Reading and writing records: bad lines, a full disk, what was taken back. Damage of all kinds is
+ * for tests/src/cmd/check_damage.c. */
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "record_play.h"
+#include "records.h"
+#include "tap.h"
+#include "xuezhan.h"
+
+static void with_record(void)
+{
+    static const Table table = { "xuezhan", "hands=1 exchange_three=1",
+                                 { "random", "random", "random", "eff" },
+                                 3 };
+    with_path();
+    keep_record(&table);
+}
+
+START_TEST(a_bad_line_is_named_and_what_came_before_counts)
+{
+    char *at = strstr(text, "{\"type\":\"dahai\"");
+    int line = line_at(at);
+    at[1] = '}';
+    Record *r = read_text(text, strlen(text));
+    ck_assert_ptr_nonnull(r);
+    ck_assert_int_eq(r->bad.code, ERR_SYNTAX);
+    ck_assert_int_eq(r->bad.line, line);
+    ck_assert_str_eq(r->bad.file, path);
+    ck_assert_int_eq(r->n_events, line - 2);
+    record_free(r);
+}
+END_TEST
+
+static void refuses(const char *first_line, const char *word)
+{
+    Record *r;
+    Diag diag = { 0 };
+    scratch_text("record.jsonl", first_line);
+    ck_assert_int_ne(record_read(path, &r, &diag), ERR_NONE);
+    ck_assert_msg(strstr(diag.text, word) != NULL, "%s", diag.text);
+}
+
+START_TEST(a_file_that_is_no_record_is_refused)
+{
+    refuses("", "no record");
+    refuses("hello\n", "JSON");
+    refuses("{\"type\":\"dahai\",\"actor\":1}\n", "start_game");
+    refuses("{\"type\":\"start_game\",\"v\":2}\n", "version 2");
+    refuses("{\"type\":\"start_game\",\"v\":1,\"game\":\"poker\",\"rules\":{}}\n", "poker");
+    refuses("{\"type\":\"start_game\",\"v\":1,\"game\":\"xuezhan\",\"rules\":{\"cap\":-1}}\n",
+            "cap");
+    refuses("{\"type\":\"start_game\",\"v\":1,\"game\":\"xuezhan\",\"rules\":{\"cup\":1}}\n",
+            "cup");
+    refuses(
+        "{\"type\":\"start_game\",\"v\":1,\"game\":\"xuezhan\",\"rules\":{},\"names\":[\"a\"]}\n",
+        "names");
+    refuses("{\"type\":\"start_game\",\"v\":1,\"game\":\"xuezhan\",\"rules\":{},\"names\":[\"a\","
+            "\"b\",\"c\",\"d\"],"
+            "\"players\":[\"human\",\"ai:eff\",\"ai:eff\",7]}\n",
+            "players[3]");
+    refuses("{\"type\":\"start_game\",\"v\":1,\"game\":\"xuezhan\",\"rules\":{},\"names\":[\"a\","
+            "\"b\",\"c\",\"d\"],"
+            "\"players\":[\"human\",\"ai:eff\",\"ai:eff\",\"x\"],\"seed\":\"0xfg\"}\n",
+            "seed");
+    Record *r;
+    Diag diag = { 0 };
+    ck_assert_int_eq(record_read("/nonexistent", &r, &diag), ERR_FILE);
+    ck_assert_int_ne(record_read("/", &r, &diag), ERR_NONE);
+    ck_assert_int_eq(record_read("/dev/zero", &r, &diag), ERR_FILE);
+}
+END_TEST
+
+/* Memory for events is bounded, however long a file is; the last line that fits is kept. */
+START_TEST(a_record_of_too_many_events_is_read_up_to_the_limit)
+{
+    static const char draw[] = "{\"type\":\"tsumo\",\"actor\":0,\"pai\":\"1m\"}\n";
+    size_t head = strcspn(text, "\n") + 1, n = head;
+    char *bytes = malloc(head + (RECORD_EVENTS_MAX + 2) * (sizeof draw - 1));
+    ck_assert_ptr_nonnull(bytes);
+    memcpy(bytes, text, head);
+    for (int i = 0; i < RECORD_EVENTS_MAX + 2; i++, n += sizeof draw - 1)
+        memcpy(bytes + n, draw, sizeof draw - 1);
+    Record *r = read_text(bytes, n);
+    ck_assert_ptr_nonnull(r);
+    ck_assert_int_eq(r->n_events, RECORD_EVENTS_MAX);
+    ck_assert_int_eq(r->bad.line, RECORD_EVENTS_MAX + 2);
+    ck_assert_str_eq(r->bad.text, "a record has at most 262144 events");
+    record_free(r);
+    free(bytes);
+}
+END_TEST
+
+START_TEST(the_header_holds_everything)
+{
+    Record *r = read_text(text, strlen(text));
+    ck_assert_ptr_nonnull(r);
+    ck_assert_uint_eq(r->header.seed, 3);
+    ck_assert_int_eq(xz_config(&r->header.game)->exchange_three, 1);
+    ck_assert_int_eq(xz_config(&r->header.game)->hands, 1);
+    ck_assert_int_eq(xz_config(&r->header.game)->pig_multiplier, 16);
+    ck_assert_str_eq(r->header.name[1], "Lin");
+    ck_assert_str_eq(r->header.player[3], "ai:eff");
+    record_free(r);
+    for (int i = 0; i < xz_options.n; i++)
+        ck_assert_ptr_nonnull(strstr(text, xz_options.row[i].key));
+}
+END_TEST
+
+START_TEST(undone_events_are_gone)
+{
+    char *more = malloc(strlen(text) + 64);
+    ck_assert_ptr_nonnull(more);
+    sprintf(more, "%s{\"type\":\"undo\",\"to\":5}\n", text);
+    Record *r = read_text(more, strlen(more));
+    ck_assert_ptr_nonnull(r);
+    ck_assert_int_eq(r->n_events, 4);
+    ck_assert_int_eq(r->end_line, 0);
+    ck_assert_int_eq(r->n_lines, count_lines(text) + 1);
+    record_free(r);
+    sprintf(more, "%s{\"type\":\"undo\",\"to\":100000}\n", text);
+    r = read_text(more, strlen(more));
+    ck_assert_int_eq(r->bad.line, count_lines(text) + 1);
+    record_free(r);
+    free(more);
+}
+END_TEST
+
+START_TEST(events_after_the_end_are_refused)
+{
+    char *more = malloc(strlen(text) + 64);
+    ck_assert_ptr_nonnull(more);
+    sprintf(more, "%s{\"type\":\"tsumo\",\"actor\":1,\"pai\":\"5m\"}\n", text);
+    Record *r = read_text(more, strlen(more));
+    ck_assert_int_eq(r->bad.line, count_lines(text) + 1);
+    record_free(r);
+    free(more);
+}
+END_TEST
+
+START_TEST(a_line_of_a_megabyte_is_named)
+{
+    size_t n = strcspn(text, "\n") + 1;
+    char *big = malloc(n + 1000001);
+    ck_assert_ptr_nonnull(big);
+    memcpy(big, text, n);
+    memset(big + n, '[', 1000000);
+    big[n + 1000000] = '\n';
+    Record *r = read_text(big, n + 1000001);
+    ck_assert_int_eq(r->bad.line, 2);
+    ck_assert_int_eq(r->n_events, 0);
+    record_free(r);
+    free(big);
+}
+END_TEST
+
+/* -- writing ----------------------------------------------------------------------------------- */
+
+START_TEST(records_are_named_by_game_and_time_and_never_overwritten)
+{
+    setenv("XDG_DATA_HOME", scratch_directory(), 1);
+    RecordWriter *w[3];
+    struct stat st;
+    for (int i = 0; i < 3; i++)
+        ck_assert_int_eq(record_create(NULL, "xuezhan", &w[i], NULL), ERR_NONE);
+    const char *name = strrchr(record_path(w[0]), '/') + 1;
+    int day, second, end = 0;
+    ck_assert_int_eq(sscanf(name, "xuezhan-%8d-%6d.jsonl%n", &day, &second, &end), 2);
+    ck_assert_uint_eq(strlen(name), (size_t)end);
+    ck_assert_ptr_nonnull(strstr(record_path(w[0]), "/paiju/records/"));
+    for (int i = 0; i < 3; i++) {
+        for (int j = 0; j < i; j++)
+            ck_assert_str_ne(record_path(w[i]), record_path(w[j]));
+        ck_assert_int_eq(stat(record_path(w[i]), &st), 0);
+        ck_assert_uint_eq(st.st_mode & 0777, 0600);
+    }
+    for (int i = 0; i < 3; i++)
+        record_close(w[i]);
+    unsetenv("XDG_DATA_HOME");
+}
+END_TEST
+
+/* 13 characters of 3 bytes fit into the 40 bytes of a column, and one byte of the next. */
+START_TEST(long_names_are_cut_between_two_characters)
+{
+    char directory[400], name[64];
+    setenv("XDG_DATA_HOME", scratch_directory(), 1);
+    snprintf(directory, sizeof directory, "%s/paiju", getenv("XDG_DATA_HOME"));
+    ck_assert_int_eq(mkdir(directory, 0700), 0);
+    strcat(directory, "/records");
+    ck_assert_int_eq(mkdir(directory, 0700), 0);
+    snprintf(name, sizeof name, "paiju/records/xuezhan-20261101-200000.jsonl");
+    scratch_text(name, "{\"type\":\"start_game\",\"v\":1,\"game\":\"xuezhan\",\"rules\":{},"
+                       "\"names\":[\"一二三四五六七八九十甲乙丙丁戊己庚辛\",\"B\",\"C\",\"D\"],"
+                       "\"players\":[\"human\",\"ai:eff\",\"ai:eff\",\"ai:eff\"]}\n"
+                       "{\"type\":\"end_game\",\"scores\":[1,-1,0,0]}\n");
+    Records *records = records_list();
+    ck_assert_int_eq(records_n(records), 1);
+    const RecordEntry *e = records_look(records, 0);
+    ck_assert_str_eq(e->players, "一二三四五六七八九十甲乙丙, B, C, D");
+    ck_assert_str_eq(e->result, "一二三四五六七八九十甲乙丙 +1, B -1, C +0, D +0");
+    records_free(records);
+    unsetenv("XDG_DATA_HOME");
+}
+END_TEST
+
+static Err create_over(const char *contents)
+{
+    RecordWriter *w;
+    scratch_text("record.jsonl", contents);
+    Err e = record_create(path, "xuezhan", &w, NULL);
+    if (e == ERR_NONE)
+        record_close(w);
+    else
+        ck_assert_str_eq(scratch_read(path), contents);
+    return e;
+}
+
+START_TEST(a_named_record_replaces_only_what_is_empty_or_finished)
+{
+    ck_assert_int_eq(create_over(""), ERR_NONE);
+    ck_assert_int_eq(create_over(text), ERR_NONE);
+    ck_assert_int_eq(create_over("my diary\n"), ERR_FILE);
+    *strstr(text, "{\"type\":\"end_game\"") = '\0';
+    ck_assert_int_eq(create_over(text), ERR_FILE);
+    RecordWriter *w;
+    Diag diag = { 0 };
+    ck_assert_int_eq(record_create("/dev/null/r.jsonl", "xuezhan", &w, &diag), ERR_FILE);
+    ck_assert_str_eq(diag.file, "/dev/null/r.jsonl");
+}
+END_TEST
+
+/* Plays a match while the file may not grow beyond `limit`; lifts the limit after `steps`. */
+static void play_with_limit(const char *file, rlim_t limit, int steps)
+{
+    struct rlimit before, small;
+    Diag diag = { 0 };
+    Match *m = recorded_match(&busy_table, file);
+    getrlimit(RLIMIT_FSIZE, &before);
+    small = (struct rlimit){ limit, before.rlim_max };
+    ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &small), 0);
+    play_steps(m, steps);
+    ck_assert(match_notice(m, &diag));
+    ck_assert_str_eq(diag.file, file);
+    ck_assert(!match_notice(m, &diag));
+    ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &before), 0);
+    Record *r;
+    ck_assert_int_eq(record_read(file, &r, NULL), ERR_NONE);
+    ck_assert_int_eq(r->bad.code, ERR_NONE);
+    ck_assert_int_eq(r->n_lines, count_lines(scratch_read(file)));
+    record_free(r);
+    play_out(m);
+    ck_assert(match_is_recorded(m));
+    match_free(m);
+}
+
+START_TEST(a_full_disk_leaves_whole_lines_and_the_record_catches_up)
+{
+    char *file = scratch_path("small.jsonl");
+    char *whole = play_to(&busy_table, file);
+    play_with_limit(file, 4000, 60);
+    ck_assert_str_eq(scratch_read(file), whole);
+    free(whole);
+    free(file);
+}
+END_TEST
+
+/* -- a disk that loses what it could not write ------------------------------------------------- */
+
+static int64_t on_disk;         /* bytes of the record that a power cut would leave */
+static int     syncs_to_fail;
+
+/* Stands in front of the function of the C library. As Linux does, it forgets what it could not
+ * write: after a failure those bytes are no longer what was written, and the next call succeeds. */
+int fdatasync(int fd)
+{
+    struct stat st;
+    char path_of_fd[64];
+    ck_assert_int_eq(fstat(fd, &st), 0);
+    if (syncs_to_fail == 0) {
+        on_disk = st.st_size;
+        return 0;
+    }
+    syncs_to_fail--;
+    snprintf(path_of_fd, sizeof path_of_fd, "/proc/self/fd/%d", fd);
+    FILE *f = fopen(path_of_fd, "r+");
+    ck_assert_ptr_nonnull(f);
+    fseek(f, (long)on_disk, SEEK_SET);
+    for (int64_t at = on_disk; at < st.st_size; at++)
+        fputc('?', f);
+    fclose(f);
+    errno = EIO;
+    return -1;
+}
+
+static const Table kept_table = { "hongzhong", "hands=3", { "human", "eff", "eff", "eff" }, 5 };
+
+/* A match of that table while the disk fails `n` times. */
+static Match *play_failing(const char *file, int n)
+{
+    on_disk = 0;
+    Match *m = recorded_match(&kept_table, file);
+    syncs_to_fail = n;
+    play_out(m);
+    return m;
+}
+
+START_TEST(what_a_failed_sync_lost_is_written_again)
+{
+    char *file = scratch_path("lossy.jsonl");
+    char *whole = play_to(&kept_table, file);
+    Match *m = play_failing(file, 2);
+    ck_assert(match_save(m));
+    ck_assert_int_eq(syncs_to_fail, 0);
+    ck_assert(strcmp(scratch_read(file), whole) == 0);
+    match_free(m);
+    free(whole);
+    free(file);
+}
+END_TEST
+
+START_TEST(lines_of_before_a_game_was_resumed_are_written_again_too)
+{
+    char *file = scratch_path("resumed.jsonl");
+    char *whole = play_to(&kept_table, file);
+    Match *m = recorded_match(&kept_table, file);
+    Diag diag;
+    play_steps(m, 40);
+    match_free(m);
+    on_disk = 0;
+    syncs_to_fail = 1;
+    ck_assert_int_eq(match_resume(file, false, &m, &diag), ERR_NONE);
+    play_out(m);
+    ck_assert(match_save(m));
+    ck_assert_int_eq(syncs_to_fail, 0);
+    ck_assert(strcmp(scratch_read(file), whole) == 0);
+    match_free(m);
+    free(whole);
+    free(file);
+}
+END_TEST
+
+START_TEST(a_record_whose_last_sync_failed_is_not_said_to_be_saved)
+{
+    char *file = scratch_path("lossy.jsonl");
+    Match *m = play_failing(file, 1000);
+    ck_assert(!match_save(m));
+    ck_assert(!match_is_recorded(m));
+    syncs_to_fail = 0;
+    ck_assert(match_save(m));
+    match_free(m);
+    free(file);
+}
+END_TEST
+
+START_TEST(a_game_saved_elsewhere_has_what_its_old_disk_lost)
+{
+    char *file = scratch_path("lossy.jsonl"), *other = scratch_path("other.jsonl");
+    char *whole = play_to(&kept_table, file);
+    Match *m = play_failing(file, 1000);
+    Diag diag;
+    ck_assert_int_eq(match_save_as(m, other, &diag), ERR_FILE);
+    ck_assert_int_eq(access(other, F_OK), -1);
+    syncs_to_fail = 0;
+    ck_assert_int_eq(match_save_as(m, other, &diag), ERR_NONE);
+    ck_assert(strcmp(scratch_read(other), whole) == 0);
+    match_free(m);
+    free(whole);
+    free(other);
+    free(file);
+}
+END_TEST
+
+/* -- looking ----------------------------------------------------------------------------------- */
+
+START_TEST(replayed_views_hold_what_the_record_says_at_the_end)
+{
+    Replay *r = replay_new(read_text(text, strlen(text)));
+    const Record *record = replay_record(r);
+    int last = replay_n_events(r) - 1;
+    Diag diag;
+    ck_assert(!replay_fault(r, &diag));
+    ck_assert_int_eq(replay_n_events(r), record->n_events);
+    const Event *end = &record->event[last].e;
+    for (Seat s = 0; s < 4; s++) {
+        View v;
+        replay_view(r, last, s, &v);
+        ck_assert(v.over);
+        ck_assert_mem_eq(v.score, end->score, sizeof v.score);
+        ck_assert_mem_eq(v.mj.own.count, end->concealed[s], N_SUITED);
+        replay_view(r, 0, s, &v);
+        ck_assert_int_eq(tiles_total(v.mj.own.count), 13 + (s == v.mj.table.dealer));
+    }
+    View v;
+    replay_view(r, last, SEAT_NONE, &v);
+    ck_assert_int_eq(tiles_total(v.mj.own.count), 0);
+    replay_free(r);
+}
+END_TEST
+
+START_TEST(a_replay_stops_at_what_cannot_be)
+{
+    char *at = strstr(text, "\"type\":\"dahai\"");
+    char *pai = strstr(at, "\"pai\":\"") + 7;
+    View v;
+    Replay *r = replay_new(read_text(text, strlen(text)));
+    int before = 0;
+    while (replay_record(r)->event[before].e.kind != EV_DISCARD)
+        before++;
+    Seat actor = replay_record(r)->event[before].e.actor;
+    replay_view(r, before - 1, actor, &v);
+    replay_free(r);
+    Tile missing = 0;
+    while (v.mj.own.count[missing] > 0)
+        missing++;
+    char code[TILE_TEXT_MAX];
+    memcpy(pai, tile_text(missing, code), 2);
+    r = replay_new(read_text(text, strlen(text)));
+    Diag diag;
+    ck_assert_int_eq(replay_n_events(r), before);
+    ck_assert(replay_fault(r, &diag));
+    ck_assert_int_eq(diag.line, before + 2);
+    replay_free(r);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("record");
+    TCase *t = tcase_create("record");
+    tcase_add_checked_fixture(t, with_record, without_record);
+    tcase_set_timeout(t, 60);
+    tcase_add_test(t, a_bad_line_is_named_and_what_came_before_counts);
+    tcase_add_test(t, a_file_that_is_no_record_is_refused);
+    tcase_add_test(t, the_header_holds_everything);
+    tcase_add_test(t, a_record_of_too_many_events_is_read_up_to_the_limit);
+    tcase_add_test(t, undone_events_are_gone);
+    tcase_add_test(t, events_after_the_end_are_refused);
+    tcase_add_test(t, a_line_of_a_megabyte_is_named);
+    tcase_add_test(t, records_are_named_by_game_and_time_and_never_overwritten);
+    tcase_add_test(t, long_names_are_cut_between_two_characters);
+    tcase_add_test(t, a_named_record_replaces_only_what_is_empty_or_finished);
+    tcase_add_test(t, a_full_disk_leaves_whole_lines_and_the_record_catches_up);
+    tcase_add_test(t, what_a_failed_sync_lost_is_written_again);
+    tcase_add_test(t, lines_of_before_a_game_was_resumed_are_written_again_too);
+    tcase_add_test(t, a_record_whose_last_sync_failed_is_not_said_to_be_saved);
+    tcase_add_test(t, a_game_saved_elsewhere_has_what_its_old_disk_lost);
+    tcase_add_test(t, replayed_views_hold_what_the_record_says_at_the_end);
+    tcase_add_test(t, a_replay_stops_at_what_cannot_be);
+    suite_add_tcase(s, t);
+    return s;
+}

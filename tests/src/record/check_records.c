@@ -1,0 +1,180 @@
+/* The list of records: what a row says of a file. */
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <time.h>
+
+#include "mj_view.h"
+#include "records.h"
+#include "scratch.h"
+#include "tap.h"
+#include "tuidaohu_record.h"
+
+/* A user without records. */
+static void fresh_user(void)
+{
+    char path[600];
+    const char *home = scratch_directory();
+    setenv("XDG_DATA_HOME", home, 1);
+    snprintf(path, sizeof path, "%.500s/paiju", home);
+    ck_assert_int_eq(mkdir(path, 0700), 0);
+    strcat(path, "/records");
+    ck_assert_int_eq(mkdir(path, 0700), 0);
+}
+
+START_TEST(tuidaohu_6_3_the_winner_of_a_match_stands_first_with_the_hands_won)
+{
+    static char record[TUIDAOHU_RECORD_MAX];
+    tuidaohu_won_with_less(record);
+    scratch_text("paiju/records/tuidaohu-20261101-203000.jsonl", record);
+    Records *r = records_list();
+    ck_assert_int_eq(records_n(r), 1);
+    const RecordEntry *e = records_look(r, 0);
+    ck_assert_int_eq(e->state, RECORD_FINISHED);
+    ck_assert_str_eq(e->players, "Jun, Lin");
+    ck_assert_str_eq(e->result, "Lin 2 (-1), Jun 1 (+1)");
+    records_free(r);
+}
+END_TEST
+
+/* -- order ------------------------------------------------------------------------------------- */
+
+/* Summer time ends on 25 October 2026 at 01:00 UTC: the clock goes from 03:00 back to 02:00. */
+static void in_berlin(void)
+{
+    setenv("TZ", "CET-1CEST,M3.5.0,M10.5.0/3", 1);
+    tzset();
+}
+
+static void put_begun(const char *stamp, const char *at)
+{
+    static char record[TUIDAOHU_RECORD_MAX];
+    char name[120];
+    begin_tuidaohu(record, at);
+    snprintf(name, sizeof name, "paiju/records/tuidaohu-%s.jsonl", stamp);
+    scratch_text(name, record);
+}
+
+/* The stamps of the list, each with a blank behind; static. */
+static const char *listed(void)
+{
+    static char out[400];
+    Records *r = records_list();
+    out[0] = '\0';
+    for (int i = 0; i < records_n(r); i++) {
+        const char *stamp = strchr(strrchr(records_entry(r, i)->path, '/'), '-') + 1;
+        sprintf(out + strlen(out), "%.*s ", (int)strcspn(stamp, "."), stamp);
+    }
+    records_free(r);
+    return out;
+}
+
+START_TEST(the_hour_that_is_there_twice_is_in_order)
+{
+    in_berlin();
+    put_begun("20261025-025000", "2026-10-25T00:50:00Z");
+    put_begun("20261025-021000", "2026-10-25T01:10:00Z");
+    put_begun("20261025-023000", "2026-10-25T00:30:00Z");
+    ck_assert_str_eq(listed(), "20261025-021000 20261025-025000 20261025-023000 ");
+}
+END_TEST
+
+START_TEST(records_of_one_second_are_in_the_order_of_their_numbers)
+{
+    in_berlin();
+    put_begun("20261101-025000-2", "2026-11-01T01:50:00Z");
+    put_begun("20261101-025000", "2026-11-01T01:50:00Z");
+    put_begun("20261101-025000-10", "2026-11-01T01:50:00Z");
+    ck_assert_str_eq(listed(), "20261101-025000-10 20261101-025000-2 20261101-025000 ");
+}
+END_TEST
+
+/* Without a time in the first line the name decides, also in the hour that is there twice. */
+START_TEST(records_of_before_stay_in_the_order_of_their_names)
+{
+    in_berlin();
+    put_begun("20261025-031000", "");
+    put_begun("20261025-025000", "");
+    put_begun("20261025-021000", "");
+    put_begun("20261025-015000", "");
+    ck_assert_str_eq(listed(), "20261025-031000 20261025-025000 20261025-021000 20261025-015000 ");
+}
+END_TEST
+
+/* 12:00 in summer is 10:00 UTC, 12:00 in winter 11:00: records of both kinds are in one order. */
+START_TEST(old_and_new_records_are_in_one_order)
+{
+    in_berlin();
+    put_begun("20260701-120000", "");
+    put_begun("20260701-121500", "2026-07-01T10:15:00Z");
+    put_begun("20260701-123000", "");
+    put_begun("20261201-120000", "");
+    put_begun("20261201-121500", "2026-12-01T11:15:00Z");
+    put_begun("20261201-123000", "");
+    ck_assert_str_eq(listed(), "20261201-123000 20261201-121500 20261201-120000 "
+                               "20260701-123000 20260701-121500 20260701-120000 ");
+}
+END_TEST
+
+/* A traveller's second game, by the clock of the place hours before the first. */
+START_TEST(the_date_is_that_of_the_place_where_the_game_began)
+{
+    in_berlin();
+    put_begun("20261102-090000", "2026-11-02T08:00:00Z");
+    put_begun("20261102-030000", "2026-11-02T09:00:00Z");       /* an hour later, in New York */
+    Records *r = records_list();
+    ck_assert_str_eq(records_entry(r, 0)->date, "2026-11-02 03:00");
+    ck_assert_str_eq(records_entry(r, 1)->date, "2026-11-02 09:00");
+    records_free(r);
+}
+END_TEST
+
+START_TEST(a_time_that_cannot_be_read_is_as_none)
+{
+    in_berlin();
+    put_begun("20261101-120000", "yesterday");
+    put_begun("20261101-130000", "2026-11-01T10:00:00+01:00");
+    Records *r = records_list();
+    ck_assert_str_eq(records_entry(r, 0)->date, "2026-11-01 13:00");
+    ck_assert_int_eq(records_look(r, 0)->state, RECORD_UNFINISHED);
+    records_free(r);
+}
+END_TEST
+
+START_TEST(a_record_named_by_time_says_it_and_one_named_otherwise_does_not)
+{
+    RecordWriter *w;
+    Record *r;
+    RecordHeader h = { .name = { "Jun", "Lin" }, .player = { "ai:eff", "human" } };
+    game_by("tuidaohu", "players=2", &h.game);
+    in_berlin();
+    for (int named = 0; named < 2; named++) {
+        char path[700];
+        const char *name = named ? scratch_text("mine", "") : NULL;
+        ck_assert_int_eq(record_create(name, "tuidaohu", &w, NULL), ERR_NONE);
+        snprintf(path, sizeof path, "%s", record_path(w));
+        record_put_header(w, &h);
+        record_close(w);
+        ck_assert_int_eq(record_read(path, &r, NULL), ERR_NONE);
+        /* the name says the same second in local time */
+        ck_assert(named ? r->header.at == 0 : r->header.at == record_when(path, 0).at);
+        record_free(r);
+    }
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("records");
+    TCase *t = tcase_create("records");
+    tcase_add_checked_fixture(t, fresh_user, NULL);
+    tcase_add_test(t, tuidaohu_6_3_the_winner_of_a_match_stands_first_with_the_hands_won);
+    tcase_add_test(t, the_hour_that_is_there_twice_is_in_order);
+    tcase_add_test(t, records_of_one_second_are_in_the_order_of_their_numbers);
+    tcase_add_test(t, records_of_before_stay_in_the_order_of_their_names);
+    tcase_add_test(t, old_and_new_records_are_in_one_order);
+    tcase_add_test(t, the_date_is_that_of_the_place_where_the_game_began);
+    tcase_add_test(t, a_time_that_cannot_be_read_is_as_none);
+    tcase_add_test(t, a_record_named_by_time_says_it_and_one_named_otherwise_does_not);
+    suite_add_tcase(s, t);
+    return s;
+}

@@ -1,0 +1,640 @@
+/* Practice: every question has exactly one answer, which independent arithmetic confirms; levels
+ * are harder one after the other; blunders become questions. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+
+#include "drill_own.h"
+#include "drill_session.h"
+#include "drill_user.h"
+#include "dtz_brute.h"
+#include "match_play.h"
+#include "mj.h"
+#include "review_judge.h"
+#include "slow_hand.h"
+#include "tap.h"
+#include "xuezhan.h"
+
+enum { RULE_SEEDS = 60 / SPARING, JUDGED_SEEDS = 4, TEXT_SIZE = 8 * 1024 };
+
+static DrillQuestion q;
+
+static void make(const char *drill, int level, uint64_t seed)
+{
+    const Drill *d = drill_find(drill);
+    ck_assert_ptr_nonnull(d);
+    ck_assert_msg(drill_make(d, level, seed, false, &q), "%s, level %d, seed %d", drill, level,
+                  (int)seed);
+}
+
+/* Calls `check` for questions of a drill of every level. */
+static void each_question(const char *drill, int seeds, void (*check)(void))
+{
+    for (int level = 1; level <= DRILL_LEVELS; level++) {
+        for (int seed = 1; seed <= seeds; seed++) {
+            make(drill, level, (uint64_t)seed);
+            check();
+        }
+    }
+}
+
+static int n_right(void)
+{
+    int n = 0;
+    for (int i = 0; i < q.n_choices; i++)
+        n += q.choice[i].right;
+    return n;
+}
+
+static int right_choice(void)
+{
+    int i = 0;
+    while (!q.choice[i].right)
+        i++;
+    return i;
+}
+
+/* -- every question ---------------------------------------------------------------------------- */
+
+static void check_shape(void)
+{
+    char text[TEXT_SIZE];
+    DrillAnswer right = drill_right_answer(&q), read;
+    ck_assert(q.text[0] != '\0');
+    if (q.form == DRILL_ONE)
+        ck_assert_int_eq(n_right(), 1);
+    if (q.form == DRILL_KINDS)
+        ck_assert(q.kinds != 0 && (q.kinds & ~q.asked) == 0 && q.kinds != q.asked);
+    else
+        ck_assert_int_gt(q.n_choices, 1);
+    for (int i = 0; i < q.n_choices; i++) {
+        ck_assert(q.choice[i].text[0] != '\0');
+        for (int j = 0; j < i; j++)
+            ck_assert_str_ne(q.choice[i].text, q.choice[j].text);
+    }
+    ck_assert(drill_is_right(&q, &right));
+    ck_assert(drill_explain(&q, &right, text, sizeof text)[0] != '\0');
+    ck_assert(drill_hint(&q, text, sizeof text)[0] != '\0');
+    if (q.form == DRILL_KINDS)
+        drill_answer_text(&q, &right, text, sizeof text);
+    else if (q.form == DRILL_ONE)
+        snprintf(text, sizeof text, "%d", q.first + right_choice());
+    else
+        return;
+    ck_assert_int_eq(drill_read_answer(&q, text, &read, NULL), ERR_NONE);
+    ck_assert(drill_is_right(&q, &read));
+}
+
+static void check_wrong(void)
+{
+    char text[TEXT_SIZE];
+    DrillAnswer right = drill_right_answer(&q), a = right;
+    for (int i = 0; i < q.n_choices && q.form == DRILL_ONE; i++) {
+        a.choices = UINT32_C(1) << i;
+        ck_assert_int_eq(drill_is_right(&q, &a), q.choice[i].right);
+        ck_assert(drill_explain(&q, &a, text, sizeof text)[0] != '\0');
+    }
+    a = (DrillAnswer){ right.choices ^ 1, right.kinds ^ q.asked };
+    ck_assert(!drill_is_right(&q, &a));
+}
+
+/* Those that are a matter of judgement are made slowly. */
+static bool is_judged(const Drill *d)
+{
+    return strstr("discard void claim win", d->key) != NULL;
+}
+
+START_TEST(every_question_has_one_answer)
+{
+    const Drill *d = drill_at(_i);
+    bool judged = is_judged(d);
+    each_question(d->key, judged ? JUDGED_SEEDS : RULE_SEEDS, check_shape);
+    each_question(d->key, judged ? 1 : RULE_SEEDS, check_wrong);
+}
+END_TEST
+
+START_TEST(a_question_is_made_again_from_its_seed)
+{
+    static DrillQuestion first;
+    const Drill *d = drill_at(_i);
+    make(d->key, 3, 42);
+    first = q;
+    make(d->key, 3, 42);
+    ck_assert_str_eq(first.text, q.text);
+    ck_assert_int_eq(first.n_choices, q.n_choices);
+    ck_assert_int_eq(memcmp(first.choice, q.choice, sizeof q.choice), 0);
+    ck_assert_int_eq(memcmp(first.count, q.count, sizeof q.count), 0);
+    ck_assert(cards_equal(&first.hand, &q.hand) && cards_equal(&first.next.cards, &q.next.cards));
+}
+END_TEST
+
+START_TEST(questions_speak_in_words_to_ears)
+{
+    char text[TEXT_SIZE];
+    ck_assert(drill_make(drill_find("waits"), 1, 3, true, &q));
+    DrillAnswer right = drill_right_answer(&q);
+    drill_answer_text(&q, &right, text, sizeof text);
+    ck_assert(strstr(text, "characters") || strstr(text, "bamboo") || strstr(text, "dots"));
+}
+END_TEST
+
+/* -- answers that the rules know --------------------------------------------------------------- */
+
+static void hand_now(MjHand *hand, MjSet *set)
+{
+    memset(hand, 0, sizeof *hand);
+    memcpy(hand->count, q.count, sizeof hand->count);
+    hand->n_melds = (uint8_t)q.n_melds;
+    for (int i = 0; i < q.n_melds; i++)
+        hand->melded[q.meld[i].tile] = is_kong(q.meld[i].type) ? 4 : 3;
+    mj_set_of(&q.game.mj, q.void_suit, set);
+}
+
+static void check_legal_hand(void)
+{
+    MjHand hand;
+    MjSet set;
+    hand_now(&hand, &set);
+    int n = tiles_total(hand.count) + (q.extra != TILE_NONE);
+    ck_assert_int_eq(n + 3 * q.n_melds, q.extra != TILE_NONE ? 14 : 13);
+    for (Tile k = 0; k < N_KINDS; k++)
+        ck_assert_int_le(hand.count[k] + hand.melded[k] + (q.extra == k), N_COPIES);
+}
+
+static void check_ready(void)
+{
+    MjHand hand;
+    MjSet set;
+    check_legal_hand();
+    hand_now(&hand, &set);
+    ck_assert_int_eq(right_choice(), slow_shanten(&set, &hand));
+}
+
+static void check_waits(void)
+{
+    MjHand hand;
+    MjSet set;
+    check_legal_hand();
+    hand_now(&hand, &set);
+    for (Tile k = 0; k < N_KINDS; k++) {
+        if (!has_kind(q.asked, k))
+            continue;
+        bool wins = false;
+        if (hand.count[k] + hand.melded[k] < set.copies[k]) {
+            hand.count[k]++;
+            wins = slow_win_shapes(&set, &hand) != 0;
+            hand.count[k]--;
+        }
+        ck_assert_int_eq(wins, has_kind(q.kinds, k));
+    }
+}
+
+START_TEST(xuezhan_6_7_ready_agrees_with_a_slow_count)
+{
+    each_question("ready", 3, check_ready);
+}
+END_TEST
+
+START_TEST(xuezhan_6_6_waits_agree_with_trying_every_tile)
+{
+    each_question("waits", RULE_SEEDS, check_waits);
+}
+END_TEST
+
+/* The rules engine values the hand; the multiplier follows from the parts. xuezhan 7.3 */
+static void check_value(void)
+{
+    XzHand hand = { .n_melds = q.n_melds, .void_suit = q.void_suit };
+    MjWorth worth;
+    TextContext t;
+    char text[TEXT_PHRASE], product[32];
+    check_legal_hand();
+    memcpy(hand.count, q.count, sizeof hand.count);
+    memcpy(hand.meld, q.meld, sizeof hand.meld);
+    hand.count[q.extra]++;
+    ck_assert_int_eq(xz_score(xz_config(&q.game), &hand, q.flags, &worth), XZ_WIN);
+    drill_context(&q, &t);
+    ck_assert_str_eq(q.choice[right_choice()].text, text_worth(&t, &worth, text, sizeof text));
+    int doubled = worth.base << (worth.roots + __builtin_popcount(worth.extras));
+    snprintf(product, sizeof product, "= x%d", doubled);
+    ck_assert_ptr_nonnull(strstr(q.choice[right_choice()].text, product));
+}
+
+/* Copies of the winning tile that others must show or hold for the win to be told like this. */
+static int copies_outside(WinFlags flags)
+{
+    return (flags & WIN_ROB_KONG) != 0 ? 4 : 1;     /* a pong, and the tile added to it */
+}
+
+/* A kind of which the winner holds nothing, and which is not the winning tile: a kong of another
+ * player can be of it. */
+static bool has_a_foreign_kind(const MjHand *hand)
+{
+    bool found = false;
+    for (Tile k = 0; k < N_SUITED; k++)
+        found |= hand->count[k] + hand->melded[k] == 0 && k != q.extra;
+    return found;
+}
+
+static int robbed, replaced;
+
+static void check_win_can_happen(void)
+{
+    MjHand hand;
+    MjSet set;
+    hand_now(&hand, &set);
+    bool own_kong = false;
+    for (int i = 0; i < q.n_melds; i++)
+        own_kong |= is_kong(q.meld[i].type);
+    for (Tile k = 0; k < N_SUITED; k++) {
+        int outside = q.extra == k ? copies_outside(q.flags) : 0;
+        ck_assert_msg(hand.count[k] + hand.melded[k] + outside <= N_COPIES, "%s", q.fact[1]);
+    }
+    ck_assert((q.flags & WIN_AFTER_KONG) == 0 || (own_kong && (q.flags & WIN_SELF_DRAW) != 0));
+    ck_assert((q.flags & WIN_DISCARD_AFTER_KONG) == 0 || has_a_foreign_kind(&hand));
+    ck_assert((q.flags & WIN_SELF_DRAW) == 0 ||
+              (q.flags & (WIN_ROB_KONG | WIN_DISCARD_AFTER_KONG)) == 0);
+    robbed += (q.flags & WIN_ROB_KONG) != 0;
+    replaced += (q.flags & WIN_AFTER_KONG) != 0;
+}
+
+/* A robbed kong takes all four copies, so that the winner holds none of them. xuezhan 4.5 */
+START_TEST(xuezhan_4_5_a_win_can_come_about_as_it_is_told)
+{
+    robbed = replaced = 0;
+    each_question("value", 1000 / SPARING, check_win_can_happen);
+    ck_assert_int_gt(robbed, 0);
+    ck_assert_int_gt(replaced, 0);
+}
+END_TEST
+
+START_TEST(xuezhan_7_worth_is_that_of_the_rules)
+{
+    each_question("value", RULE_SEEDS, check_value);
+}
+END_TEST
+
+static void check_pattern(void)
+{
+    DtzShape shape = brute_reading(&q.next.cards);
+    int last = q.n_choices - 1;
+    ck_assert_int_eq(right_choice(), shape.pattern == DTZ_ILLEGAL ? last : shape.pattern - 1);
+    ck_assert(cards_contain(&q.game.dtz.deck, &q.next.cards));
+}
+
+START_TEST(datongzi_3_pattern_agrees_with_trying_all_readings)
+{
+    each_question("pattern", RULE_SEEDS, check_pattern);
+}
+END_TEST
+
+static void check_beats(void)
+{
+    DtzShape top = brute_reading(&q.top.cards), next = brute_reading(&q.next.cards);
+    CardSet both = q.top.cards;
+    int right = next.pattern == DTZ_ILLEGAL ? 2 : brute_beats(&next, &top) ? 0 : 1;
+    cards_add(&both, &q.next.cards);
+    ck_assert(cards_contain(&q.game.dtz.deck, &both));
+    ck_assert_int_ne(top.pattern, DTZ_ILLEGAL);
+    ck_assert_int_eq(right_choice(), right);
+}
+
+START_TEST(datongzi_4_beats_agrees_case_by_case)
+{
+    each_question("beats", RULE_SEEDS, check_beats);
+}
+END_TEST
+
+/* The cards of a choice: "S5 H5: pair". */
+static DtzPlay play_of_choice(int i)
+{
+    DtzPlay play;
+    char text[DRILL_CHOICE];
+    snprintf(text, sizeof text, "%s", q.choice[i].text);
+    *strchr(text, ':') = '\0';
+    ck_assert_int_eq(cards_parse(text, &q.hand, &play.cards, NULL), ERR_NONE);
+    play.shape = brute_reading(&play.cards);
+    return play;
+}
+
+/* Lower is cheaper: trumps by class, then strength. datongzi 8.3 and 4 */
+static int cost(const DtzShape *s)
+{
+    int trump = s->pattern >= DTZ_BOMB ? s->pattern : 0;
+    int strength = s->rank * 4;
+    if (s->pattern == DTZ_TONGZI)
+        strength += 3 - s->suit;
+    return trump * 10000 + (s->pattern == DTZ_BOMB ? s->size * 100 : 0) + strength;
+}
+
+static void check_cheapest(void)
+{
+    static PlayKey key[4096];
+    DtzPlay right = play_of_choice(right_choice());
+    for (int i = 0; i < q.n_choices; i++) {
+        DtzPlay play = play_of_choice(i);
+        ck_assert(brute_beats(&play.shape, &q.top.shape));
+        ck_assert_int_le(cost(&right.shape), cost(&play.shape));
+    }
+    if (cards_total(&q.hand) > 12)
+        return;
+    int n = brute_keys(&q.hand, &q.top.shape, key, 4096);
+    for (int i = 0; i < n; i++) {
+        DtzShape s = { .pattern = key[i].pattern, .rank = key[i].rank, .suit = key[i].suit };
+        for (int r = 0; r < N_RANKS; r++)
+            s.size = (uint8_t)(s.size + key[i].taken[r]);
+        ck_assert_int_le(cost(&right.shape), cost(&s));
+    }
+}
+
+START_TEST(datongzi_8_3_nothing_that_beats_is_cheaper)
+{
+    each_question("cheapest", 12, check_cheapest);
+}
+END_TEST
+
+static void check_tongzi(void)
+{
+    const char *at = strstr(q.fact[0], "far: ");
+    char text[DRILL_FACT];
+    CardSet seen, hand = q.hand;
+    ck_assert_ptr_nonnull(at);
+    snprintf(text, sizeof text, "%s", at + 5);
+    *strchr(text, '.') = '\0';
+    ck_assert_int_eq(cards_parse(text, &q.game.dtz.deck, &seen, NULL), ERR_NONE);
+    cards_add(&seen, &hand);
+    ck_assert(cards_contain(&q.game.dtz.deck, &seen));
+    for (int i = 0; i < q.n_choices; i++) {
+        char rank, suit[16];
+        ck_assert_int_eq(sscanf(q.choice[i].text, "tongzi of %c of %15s", &rank, suit), 2);
+        int s = suit[0] == 's' ? SPADES : suit[0] == 'h' ? HEARTS : suit[0] == 'c' ? CLUBS
+                                                                                 : DIAMONDS;
+        int n = cards_count(&seen, card_of(rank_from_letter(rank), s));
+        ck_assert_int_eq(q.choice[i].right, n == 0);
+    }
+}
+
+START_TEST(a_tongzi_is_out_only_if_no_copy_was_seen)
+{
+    each_question("tongzi", RULE_SEEDS, check_tongzi);
+}
+END_TEST
+
+/* -- judgement --------------------------------------------------------------------------------- */
+
+/* What the explanation says a choice is worth. */
+static double worth_of_choice(int i)
+{
+    const char *at = strstr(q.choice[i].why, "expected result ");
+    ck_assert_msg(at != NULL, "%s", q.choice[i].why);
+    return atof(at + 16);
+}
+
+/* How much better the right choice is than the next, in spreads of a hand. */
+static double margin(void)
+{
+    double next = -1e9, best = worth_of_choice(right_choice());
+    for (int i = 0; i < q.n_choices; i++) {
+        double worth = worth_of_choice(i);
+        if (!q.choice[i].right && worth > next)
+            next = worth;
+    }
+    return (best - next) / review_spread(&q.game);
+}
+
+static void check_margin(void)
+{
+    ck_assert_double_gt(margin(), 0.0595);
+    if (q.choice[0].tile == TILE_NONE)
+        return;
+    for (int i = 0; i < q.n_choices; i++)
+        ck_assert(q.count[q.choice[i].tile] > 0 || q.choice[i].tile == q.extra);
+}
+
+START_TEST(ai_5_judgement_is_asked_only_where_one_choice_is_clearly_best)
+{
+    static const char *const drill[] = { "discard", "void", "claim", "win" };
+    each_question(drill[_i], JUDGED_SEEDS, check_margin);
+}
+END_TEST
+
+/* "Take it" is no answer for all. */
+START_TEST(waiting_is_right_about_as_often_as_winning)
+{
+    int waits = 0;
+    for (int seed = 1; seed <= 40; seed++) {
+        make("win", 2, (uint64_t)seed);
+        waits += q.choice[1].right;
+    }
+    ck_assert_int_ge(waits, 10);
+    ck_assert_int_le(waits, 30);
+}
+END_TEST
+
+/* -- difficulty -------------------------------------------------------------------------------- */
+
+static double hardness_of(const char *drill)
+{
+    int tiles = tiles_total(q.count), kinds = __builtin_popcountll(q.kinds);
+    if (strcmp(drill, "ready") == 0)
+        return tiles + right_choice();
+    if (strcmp(drill, "waits") == 0)
+        return tiles + kinds;
+    if (strcmp(drill, "value") == 0)
+        return (double)strlen(q.choice[right_choice()].text);
+    if (strcmp(drill, "tongzi") == 0)
+        return q.n_choices;
+    if (q.game.ops->family == FAMILY_DATONGZI)
+        return cards_total(&q.hand) + cards_total(&q.top.cards) + cards_total(&q.next.cards);
+    return -margin();
+}
+
+static double mean_hardness(const char *drill, int level, int seeds)
+{
+    double sum = 0;
+    for (int seed = 1; seed <= seeds; seed++) {
+        make(drill, level, (uint64_t)seed);
+        sum += hardness_of(drill);
+    }
+    return sum / seeds;
+}
+
+START_TEST(difficulty_rises_with_the_level)
+{
+    const Drill *d = drill_at(_i);
+    int seeds = is_judged(d) ? 12 : RULE_SEEDS;
+    double easy = mean_hardness(d->key, 1, seeds);
+    double hard = mean_hardness(d->key, DRILL_LEVELS, seeds);
+    if (strcmp(d->key, "win") != 0)         /* where positions to wait are rare at every level */
+        ck_assert_msg(easy < hard, "%s: %f, %f", d->key, easy, hard);
+}
+END_TEST
+
+/* -- own blunders ------------------------------------------------------------------------------ */
+
+static int due_of(const char *drill)
+{
+    DrillProgress p[DRILLS_MAX];
+    int i = 0;
+    ck_assert_int_eq(drill_progress(p, NULL), ERR_NONE);
+    while (strcmp(drill_at(i)->key, drill) != 0)
+        i++;
+    return p[i].due;
+}
+
+/* A match of two humans at `path`, reviewed; the caller frees both. */
+static Review *review_humans(const char *path, Record **record)
+{
+    free(play_to(&human_table, path));
+    ck_assert_int_eq(record_read(path, record, NULL), ERR_NONE);
+    Review *review = review_new(*record, review_usual_seats(*record),
+                                review_usual_level((*record)->header.game.ops), 0);
+    while (review_step(review))
+        ;
+    return review;
+}
+
+/* A path for a record among those of the user. */
+static void own_path(char out[600])
+{
+    snprintf(out, 600, "%s/paiju", getenv("XDG_DATA_HOME"));
+    mkdir(out, 0700);
+    strcat(out, "/records");
+    mkdir(out, 0700);
+    strcat(out, "/xuezhan-20261101-200000.jsonl");
+}
+
+/* A record that somebody sent is looked at, but its mistakes are not the user's; once it counts as
+ * played here they are. */
+START_TEST(blunders_of_other_people_are_not_asked)
+{
+    Record *record;
+    fresh_user();
+    char *path = scratch_path("sent.jsonl");
+    Review *review = review_humans(path, &record);
+    ck_assert_int_eq(drill_keep_blunders(record, review), 0);
+    ck_assert_int_eq(stats_add_played(path, NULL), ERR_NONE);
+    ck_assert_int_gt(drill_keep_blunders(record, review), 0);
+    review_free(review);
+    record_free(record);
+    free(path);
+}
+END_TEST
+
+/* A human who does anything legal makes blunders; they are asked as that seat saw them. Guests at
+ * the same keyboard have theirs for themselves; mistakes that practice has no clear question for
+ * are not promised. */
+START_TEST(own_blunders_become_questions)
+{
+    Record *record;
+    char path[600];
+    fresh_user();
+    own_path(path);
+    Review *review = review_humans(path, &record);
+    int kept = drill_keep_blunders(record, review), asked = 0, others = 0;
+    for (int i = 0; i < review_n(review); i++) {
+        const ReviewDecision *d = review_decision(review, i);
+        char id[DRILL_ID];
+        const Drill *drill = drill_for_decision(d);
+        if (d->seat != 0 || d->forced || d->grade < REVIEW_MISTAKE || drill == NULL)
+            continue;
+        ck_assert(drill_own_id(record, d, id));
+        bool can = drill_make_own(drill, id, false, &q);
+        asked += can;
+        others += !can;
+    }
+    ck_assert_int_gt(others, 0);
+    ck_assert_int_gt(kept, 0);
+    ck_assert_int_eq(kept, asked);
+    ck_assert_int_eq(drill_keep_blunders(record, review), 0);
+    int due = due_of("discard"), made = 0;
+    ck_assert_int_gt(due, 0);
+    for (int i = 0; i < review_n(review); i++) {
+        const ReviewDecision *d = review_decision(review, i);
+        char id[DRILL_ID];
+        if (d->forced || d->grade < REVIEW_BLUNDER || d->kind != REVIEW_DISCARD)
+            continue;
+        ck_assert(drill_own_id(record, d, id));
+        if (!drill_make_own(drill_for_decision(d), id, false, &q))
+            continue;               /* the engine of the drill sees no clear answer */
+        made++;
+        check_shape();
+        check_margin();
+        int chosen = 0;
+        while (q.choice[chosen].tile != d->chosen.tile)
+            ck_assert_int_lt(++chosen, q.n_choices);
+    }
+    ck_assert_int_gt(made, 0);
+    review_free(review);
+    record_free(record);
+    ck_assert_int_eq(remove(path), 0);
+    DrillSession *s = drill_session_new(drill_find("discard"), 1, false, false);
+    ck_assert(drill_session_question(s)->n_choices > 1);    /* the record is gone: new ones */
+    drill_session_free(s);
+    ck_assert_int_eq(due_of("discard"), 0);
+}
+END_TEST
+
+/* -- typed answers ----------------------------------------------------------------------------- */
+
+static bool reads(const char *text)
+{
+    DrillAnswer a;
+    Diag diag = { 0 };
+    bool taken = drill_read_answer(&q, text, &a, &diag) == ERR_NONE;
+    ck_assert_int_eq(taken, diag.text[0] == '\0');
+    return taken;
+}
+
+START_TEST(answers_are_read_strictly)
+{
+    make("pattern", 1, 1);
+    ck_assert(reads("1") && reads("9"));
+    ck_assert(!reads("0") && !reads("10") && !reads("1 2") && !reads("one") && !reads("1x"));
+    make("waits", 1, 1);
+    ck_assert(reads("14m") && reads("1m 4m") && reads("1m,2s"));
+    ck_assert(!reads("14") && !reads("0m") && !reads("m") && !reads("quit"));
+    make("tongzi", 1, 1);
+    ck_assert(reads("none") && reads("1 2") && reads("1,2"));
+    ck_assert(!reads("4 9") && !reads("all"));
+    make("discard", 1, 1);
+    char tile[TILE_TEXT_MAX];
+    ck_assert(reads(tile_text(q.choice[0].tile, tile)));
+    ck_assert(!reads("7z"));
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("drill");
+    TCase *t = tcase_create("questions");
+    int n = 0;
+    while (drill_at(n) != NULL)
+        n++;
+    tcase_set_timeout(t, 60);
+    tcase_add_loop_test(t, every_question_has_one_answer, 0, n);
+    tcase_add_loop_test(t, a_question_is_made_again_from_its_seed, 0, n);
+    tcase_add_test(t, questions_speak_in_words_to_ears);
+    tcase_add_test(t, xuezhan_6_7_ready_agrees_with_a_slow_count);
+    tcase_add_test(t, xuezhan_6_6_waits_agree_with_trying_every_tile);
+    tcase_add_test(t, xuezhan_7_worth_is_that_of_the_rules);
+    tcase_add_test(t, xuezhan_4_5_a_win_can_come_about_as_it_is_told);
+    tcase_add_test(t, datongzi_3_pattern_agrees_with_trying_all_readings);
+    tcase_add_test(t, datongzi_4_beats_agrees_case_by_case);
+    tcase_add_test(t, datongzi_8_3_nothing_that_beats_is_cheaper);
+    tcase_add_test(t, a_tongzi_is_out_only_if_no_copy_was_seen);
+    tcase_add_loop_test(t, ai_5_judgement_is_asked_only_where_one_choice_is_clearly_best, 0, 4);
+    if (SPARING == 1) {         /* means of many questions, which say nothing about memory */
+        tcase_add_test(t, waiting_is_right_about_as_often_as_winning);
+        tcase_add_loop_test(t, difficulty_rises_with_the_level, 0, n);
+    }
+    tcase_add_test(t, answers_are_read_strictly);
+    suite_add_tcase(s, t);
+    t = tcase_create("own blunders");
+    tcase_set_timeout(t, 60);
+    tcase_add_test(t, blunders_of_other_people_are_not_asked);
+    tcase_add_test(t, own_blunders_become_questions);
+    suite_add_tcase(s, t);
+    return s;
+}

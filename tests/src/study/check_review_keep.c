@@ -1,0 +1,132 @@
+/* What remains of a review: accuracies of whole hands, as long as the hands are those reviewed. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "match_play.h"
+#include "review_keep.h"
+#include "stats.h"
+#include "tap.h"
+
+enum { PATH_LEN = 600 };
+
+static char path[PATH_LEN], *text;
+
+/* Two hands of a human among the records of a new user. */
+static void with_record(void)
+{
+    static const Table table = { "xuezhan", "hands=2", { "human", "eff", "eff", "eff" }, 5 };
+    char *made = scratch_path("made.jsonl");
+    const char *home = scratch_directory();
+    setenv("XDG_DATA_HOME", home, 1);
+    setenv("XDG_STATE_HOME", home, 1);
+    snprintf(path, sizeof path, "%s/paiju", home);
+    mkdir(path, 0700);
+    strcat(path, "/records");
+    mkdir(path, 0700);
+    strcat(path, "/xuezhan-20261101-200000.jsonl");
+    text = play_to(&table, made);
+    free(made);
+}
+
+static void without_record(void)
+{
+    free(text);
+}
+
+static void put_record(size_t n)
+{
+    FILE *file = fopen(path, "wb");
+    ck_assert_ptr_nonnull(file);
+    ck_assert_uint_eq(fwrite(text, 1, n, file), n);
+    ck_assert_int_eq(fclose(file), 0);
+}
+
+/* Reviews the record as it lies there, and keeps what was found. */
+static void review_it(void)
+{
+    Record *record;
+    ck_assert_int_eq(record_read(path, &record, NULL), ERR_NONE);
+    Review *r = review_new(record, 1, opponent_find(record->header.game.ops, "ev"), 0);
+    while (review_step(r))
+        ;
+    review_keep(r);
+    review_free(r);
+    record_free(record);
+}
+
+/* Hands with an accuracy, once the statistics have counted the record. */
+static int64_t hands_reviewed(void)
+{
+    StatsReport *report;
+    int64_t n = 0;
+    ck_assert_int_eq(stats_add_played(path, NULL), ERR_NONE);
+    ck_assert_int_eq(stats_report_user(NULL, &report, NULL), ERR_NONE);
+    for (int i = 0; report->n_games > 0 && i < report->game[0].n_days; i++)
+        n += report->game[0].day[i].hands;
+    stats_report_free(report);
+    return n;
+}
+
+START_TEST(every_hand_with_an_end_has_an_accuracy)
+{
+    put_record(strlen(text));
+    review_it();
+    ck_assert_int_eq(hands_reviewed(), 2);
+}
+END_TEST
+
+START_TEST(a_hand_without_an_end_has_none)
+{
+    const char *second = strstr(strstr(text, "\"start_kyoku\"") + 1, "\"start_kyoku\"");
+    size_t cut = (size_t)(strstr(second, "\"end_kyoku\"") - text);
+    while (text[cut - 1] != '\n')
+        cut--;
+    put_record(cut);
+    review_it();
+    ck_assert_int_eq(hands_reviewed(), 1);
+}
+END_TEST
+
+START_TEST(another_seed_in_its_place_has_none)
+{
+    put_record(strlen(text));
+    review_it();
+    char *seed = strstr(text, "\"seed\":\"0x") + strlen("\"seed\":\"0x");
+    *seed = *seed == '1' ? '2' : '1';
+    put_record(strlen(text));
+    ck_assert_int_eq(hands_reviewed(), 0);
+}
+END_TEST
+
+/* A discard that was drawn is called one from the hand: the first hand is another one, the second
+ * is what it was. */
+START_TEST(other_events_in_its_place_have_none)
+{
+    put_record(strlen(text));
+    review_it();
+    char *flag = strstr(text, "\"tsumogiri\":true");
+    ck_assert_ptr_nonnull(flag);
+    memcpy(flag, "\"tsumogiri\":false", strlen("\"tsumogiri\":true"));
+    char *end = flag + strlen("\"tsumogiri\":true");
+    ck_assert_int_eq(*end, '}');
+    memmove(end + 1, end, strlen(end) - 1);     /* the last line ends without its newline */
+    *end = 'e';
+    put_record(strlen(text));
+    ck_assert_int_eq(hands_reviewed(), 1);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("review_keep");
+    TCase *t = tcase_create("review_keep");
+    tcase_add_checked_fixture(t, with_record, without_record);
+    tcase_add_test(t, every_hand_with_an_end_has_an_accuracy);
+    tcase_add_test(t, a_hand_without_an_end_has_none);
+    tcase_add_test(t, another_seed_in_its_place_has_none);
+    tcase_add_test(t, other_events_in_its_place_have_none);
+    suite_add_tcase(s, t);
+    return s;
+}

@@ -1,0 +1,158 @@
+/* The result that a review names, against the score of the record: points won in mahjong, points
+ * more than the mean of the others in Da Tong Zi. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "capture.h"
+#include "match_play.h"
+#include "review.h"
+#include "review_print.h"
+#include "tap.h"
+
+static const struct { Table table; const char *level; } cases[] = {
+    { { "datongzi", "match_deals=2", { "tidy", "greedy", "random" }, 9 }, "tidy" },
+    { { "datongzi", "match_deals=2 players=2 aside=8 finish_bonus=100,-100",
+        { "tidy", "greedy" }, 10 }, "tidy" },
+    { { "datongzi", "match_deals=2 players=4 aside=8 finish_bonus=100,20,-40,-80",
+        { "tidy", "greedy", "random", "tidy" }, 11 }, "tidy" },
+    { { "xuezhan", "hands=2", { "eff", "random", "eff", "random" }, 7 }, "eff" },
+    { { "tuidaohu", "hands=3 players=3", { "eff", "random", "eff" }, 5 }, "eff" },
+};
+enum { N_CASES = sizeof cases / sizeof *cases };
+
+/* In thousandths. With scores 130, -20 and 40 the first has 130 - (-20 + 40) / 2 = 120 more than
+ * the mean of the others; with four seats the others are three, with two there is one. */
+static int64_t wanted(const Record *record, Seat s)
+{
+    const Game *g = &record->header.game;
+    double others = 0;
+    for (Seat q = 0; q < g->n_seats; q++)
+        others += q == s ? 0 : (double)record->end_score[q];
+    double mean = g->ops->family == FAMILY_DATONGZI ? others / (g->n_seats - 1) : 0;
+    return llround(1000 * ((double)record->end_score[s] - mean));
+}
+
+START_TEST(the_result_is_the_score_of_the_record)
+{
+    const Table *table = &cases[_i].table;
+    char *path = scratch_path("record.jsonl");
+    Record *record;
+    bool differs = false;
+    Match *m = recorded_match(table, path);
+    play_out(m);
+    match_free(m);
+    ck_assert_int_eq(record_read(path, &record, NULL), ERR_NONE);
+    int n = record->header.game.n_seats;
+    Review *r = review_new(record, (SeatMask)((1u << n) - 1),
+                           opponent_find(record->header.game.ops, cases[_i].level), 0);
+    while (review_step(r))
+        ;
+    for (Seat s = 0; s < n; s++) {
+        ReviewSum all, hands = { 0 };
+        review_sum(r, s, 0, N_REVIEW_KINDS, &all);
+        for (int hand = 1; hand <= 2; hand++) {
+            ReviewSum one;
+            review_sum(r, s, hand, N_REVIEW_KINDS, &one);
+            hands.result += one.result;
+        }
+        ck_assert_int_eq(all.result, wanted(record, s));
+        /* each hand is rounded by itself */
+        ck_assert(strcmp(table->game, "tuidaohu") == 0 || llabs(hands.result - all.result) <= 1);
+        differs |= all.result != 0;
+    }
+    ck_assert(differs);
+    review_free(r);
+    record_free(record);
+    free(path);
+}
+END_TEST
+
+/* -- the report -------------------------------------------------------------------------------- */
+
+static void print_text(void *review)
+{
+    review_print_text(review);
+}
+
+/* The row of a seat, from its decisions one by one: how many, how many with a choice, how many of
+ * each class, and what they lost together. Returns how many were forced. */
+static int check_row(const Review *r, Seat s, const char *report)
+{
+    int decisions = 0, unforced = 0, n[N_REVIEW_CLASSES] = { 0 };
+    int64_t lost = 0;
+    char row[256], points[REVIEW_WORD];
+    for (int i = 0; i < review_n(r); i++) {
+        const ReviewDecision *d = review_decision(r, i);
+        if (d->seat != s)
+            continue;
+        decisions++;
+        if (d->forced)
+            continue;
+        unforced++;
+        n[d->grade]++;
+        lost += d->loss;
+    }
+    snprintf(row, sizeof row, "%%, lost %s, luck ",
+             review_points(FAMILY_MAHJONG, lost, false, points));
+    const char *at = strstr(report, review_record(r)->header.name[s]);
+    ck_assert_ptr_nonnull(at);
+    size_t length = strcspn(at, "\n");
+    ck_assert_msg(memmem(at, length, row, strlen(row)) != NULL, "no %s in %s", row, at);
+    snprintf(row, sizeof row,
+             "; decisions %d, not forced %d: fine %d, inaccuracies %d, mistakes %d, blunders %d",
+             decisions, unforced, n[REVIEW_FINE], n[REVIEW_INACCURACY], n[REVIEW_MISTAKE],
+             n[REVIEW_BLUNDER]);
+    ck_assert_msg(memmem(at, length, row, strlen(row)) != NULL, "no %s in %s", row, at);
+    return decisions - unforced;
+}
+
+START_TEST(the_report_adds_up_its_decisions)
+{
+    static const Table table = { "xuezhan", "hands=2", { "random", "eff", "random", "eff" }, 4 };
+    char *path = scratch_path("record.jsonl");
+    Record *record;
+    Match *m = recorded_match(&table, path);
+    play_out(m);
+    match_free(m);
+    ck_assert_int_eq(record_read(path, &record, NULL), ERR_NONE);
+    Review *r = review_new(record, 0xF, opponent_find(record->header.game.ops, "ev"), 0);
+    while (review_step(r))
+        ;
+    const char *report = captured(print_text, r);
+    int forced = 0;
+    for (Seat s = 0; s < 4; s++)
+        forced += check_row(r, s, report);
+    ck_assert_int_gt(forced, 0);
+    review_free(r);
+    record_free(record);
+    free(path);
+}
+END_TEST
+
+/* 1234 thousandths are 1.234 points, a tenth of a point less than nothing is -0.100. At cards one
+ * digit will do. 8765 hundredths of a per cent are 87.65. */
+START_TEST(points_and_shares_of_a_review_in_words)
+{
+    char word[REVIEW_WORD];
+    ck_assert_str_eq(review_points(FAMILY_MAHJONG, 1234, false, word), "1.234");
+    ck_assert_str_eq(review_points(FAMILY_MAHJONG, 1234, true, word), "+1.234");
+    ck_assert_str_eq(review_points(FAMILY_MAHJONG, -100, true, word), "-0.100");
+    ck_assert_str_eq(review_points(FAMILY_MAHJONG, 0, true, word), "0.000");
+    ck_assert_str_eq(review_points(FAMILY_DATONGZI, 1600, true, word), "+1.6");
+    ck_assert_str_eq(review_percent(8765, word), "87.65");
+    ck_assert_str_eq(review_percent(10000, word), "100.00");
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("review_result");
+    TCase *t = tcase_create("review_result");
+    tcase_set_timeout(t, 60);
+    tcase_add_loop_test(t, the_result_is_the_score_of_the_record, 0, N_CASES);
+    tcase_add_test(t, the_report_adds_up_its_decisions);
+    tcase_add_test(t, points_and_shares_of_a_review_in_words);
+    suite_add_tcase(s, t);
+    return s;
+}

@@ -1,0 +1,247 @@
+/* The figures of the statistics, worked by hand, and the tables of `paiju stats`. */
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "capture.h"
+#include "cmd_stats.h"
+#include "cmd_train.h"
+#include "scratch.h"
+#include "stats_figures.h"
+#include "tap.h"
+#include "tuidaohu_record.h"
+
+/* -- one formula a row ------------------------------------------------------------------------- */
+
+/* Every figure a factor apart, so that none can stand for another. */
+static const StatsGame sums = {
+    .matches = 9, .finished = 7, .matches_won = 3, .hands = 16, .score = -13, .firsts = 5,
+    .wins = 6, .self_draws = 2, .deal_ins = 1, .multipliers = 37, .multiplied = 5, .calls = 21,
+    .kongs = 11, .out_firsts = 10, .rounds = 35, .bonus = 700, .finish_bonus = -50,
+    .unforced = 123, .accuracy = 8765,
+    .best = { .score = 24, .hand_no = 3 }, .worst = { .score = -9, .hand_no = 8 },
+};
+
+static void figure_is(const char *game, const char *key, const char *wanted)
+{
+    StatsGame g = sums;
+    StatsFigure f;
+    char text[STATS_FIGURE_TEXT];
+    g.ops = game_find(game);
+    for (int i = 0; i < stats_n_figures(); i++) {
+        bool makes_sense = stats_figure(&g, i, &f);
+        if (strcmp(f.key, key) != 0)
+            continue;
+        ck_assert_msg(makes_sense == (wanted != NULL), "%s %s", game, key);
+        if (makes_sense)
+            ck_assert_msg(strcmp(stats_figure_text(&f, text), wanted) == 0, "%s: %s, not %s", key,
+                          text, wanted);
+        return;
+    }
+    ck_abort_msg("no figure %s", key);
+}
+
+START_TEST(figures_of_every_game)
+{
+    figure_is("xuezhan", "matches", "9");
+    figure_is("xuezhan", "match_win_rate", "42.9%");        /* 3 of 7 finished: .4286 */
+    figure_is("xuezhan", "hands", "16");
+    figure_is("xuezhan", "score_per_hand", "-0.81");        /* -13 / 16 = -.8125 */
+    figure_is("xuezhan", "first_rate", "31.3%");            /* 5 / 16 = .3125, half up */
+    figure_is("xuezhan", "accuracy", "87.7%");              /* 87.65, half up */
+    figure_is("xuezhan", "best", "+24");
+    figure_is("xuezhan", "worst", "-9");
+}
+END_TEST
+
+START_TEST(figures_of_mahjong)
+{
+    figure_is("xuezhan", "win_rate", "37.5%");              /* 6 / 16 */
+    figure_is("xuezhan", "self_draw_rate", "12.5%");        /* 2 / 16: of all hands, not of wins */
+    figure_is("xuezhan", "deal_in_rate", "6.3%");           /* 1 / 16 = .0625 */
+    figure_is("xuezhan", "calls_per_hand", "1.31");         /* 21 / 16 = 1.3125 */
+    figure_is("xuezhan", "kongs_per_hand", "0.69");         /* 11 / 16 = .6875 */
+    figure_is("xuezhan", "mean_multiplier", "7.40");        /* 37 / 5: of wins that have one */
+    figure_is("hongzhong", "mean_multiplier", NULL);
+    figure_is("datongzi", "win_rate", NULL);
+    figure_is("datongzi", "calls_per_hand", NULL);
+}
+END_TEST
+
+START_TEST(figures_of_cards)
+{
+    figure_is("datongzi", "out_first_rate", "62.5%");       /* 10 / 16 */
+    figure_is("datongzi", "rounds_per_hand", "2.19");       /* 35 / 16 = 2.1875 */
+    figure_is("datongzi", "bonus_per_hand", "43.75");       /* 700 / 16 */
+    figure_is("datongzi", "finish_bonus_per_hand", "-3.13"); /* -50 / 16 = -3.125, away from 0 */
+    figure_is("xuezhan", "out_first_rate", NULL);
+    figure_is("tuidaohu", "bonus_per_hand", NULL);
+}
+END_TEST
+
+START_TEST(a_mean_of_nothing_is_a_dash)
+{
+    StatsFigure f = { .kind = STATS_MEAN, .part = 0, .whole = 0 };
+    char text[STATS_FIGURE_TEXT];
+    ck_assert_str_eq(stats_figure_text(&f, text), "-");
+}
+END_TEST
+
+/* -- what `paiju stats` prints ----------------------------------------------------------------- */
+
+static void fresh_user(void)
+{
+    char path[600];
+    const char *home = scratch_directory();
+    setenv("XDG_DATA_HOME", home, 1);
+    setenv("XDG_STATE_HOME", home, 1);
+    setenv("TZ", "UTC", 1);
+    snprintf(path, sizeof path, "%.500s/paiju", home);
+    ck_assert_int_eq(mkdir(path, 0700), 0);
+    strcat(path, "/records");
+    ck_assert_int_eq(mkdir(path, 0700), 0);
+}
+
+static void print_stats(void *cli)
+{
+    ck_assert_int_eq(cmd_stats(cli), EXIT_DONE);
+}
+
+static const char *stats_table(void)
+{
+    Cli cli = { 0 };
+    return captured(print_stats, &cli);
+}
+
+/* A match of one hand on a day of October, which Lin has won, with a review of it. */
+static void put_reviewed(Stats *s, int day, int turn, int64_t unforced, int64_t accuracy)
+{
+    static char record[TUIDAOHU_RECORD_MAX];
+    int score[2] = { 0, 0 };
+    char at[32], name[64];
+    StatsAccuracy a = { .hand_no = 1, .seat = 1, .decisions = unforced + 1, .unforced = unforced,
+                        .accuracy = accuracy };
+    snprintf(at, sizeof at, "2026-10-%02dT12:00:%02dZ", day, turn);
+    snprintf(name, sizeof name, "paiju/records/tuidaohu-202610%02d-1200%02d.jsonl", day, turn);
+    begin_tuidaohu(record, at);
+    add_tuidaohu_hand(record, 1, 0, 1, score);
+    const char *path = scratch_text(name, record);
+    ck_assert_int_eq(stats_add(s, path, NULL), ERR_NONE);
+    ck_assert_int_eq(stats_put_accuracies(s, path, &a, 1, NULL), ERR_NONE);
+}
+
+/* One day: 9001 once and 5000 three times are 24001 / 4 = 6000.25; another: 9001 and 9002 are
+ * 9001.5, half up. All six: 42004 / 6 = 7000.67. */
+START_TEST(accuracy_is_weighted_by_unforced_decisions)
+{
+    Stats *s;
+    StatsReport *r;
+    fresh_user();
+    ck_assert_int_eq(stats_open(&s, NULL), ERR_NONE);
+    put_reviewed(s, 1, 1, 1, 9001);
+    put_reviewed(s, 1, 2, 3, 5000);
+    put_reviewed(s, 2, 1, 1, 9001);
+    put_reviewed(s, 2, 2, 1, 9002);
+    put_reviewed(s, 3, 1, 0, 0);                /* nothing but forced moves: no accuracy */
+    ck_assert_int_eq(stats_report(s, NULL, &r, NULL), ERR_NONE);
+    const StatsGame *g = &r->game[0];
+    ck_assert_int_eq(g->n_days, 2);
+    ck_assert_str_eq(g->day[0].day, "2026-10-01");
+    ck_assert_int_eq(g->day[0].hands, 2);
+    ck_assert_int_eq(g->day[0].unforced, 4);
+    ck_assert_int_eq(g->day[0].accuracy, 6000);
+    ck_assert_int_eq(g->day[1].accuracy, 9002);
+    ck_assert_int_eq(g->unforced, 6);
+    ck_assert_int_eq(g->accuracy, 7001);
+    stats_report_free(r);
+    stats_close(s);
+}
+END_TEST
+
+static int n_of(const char *text, const char *what)
+{
+    int n = 0;
+    for (const char *at = text; (at = strstr(at, what)) != NULL; at++)
+        n++;
+    return n;
+}
+
+/* Days 1 to 20, then one more, then another. */
+START_TEST(the_table_says_how_many_days_it_leaves_out)
+{
+    Stats *s;
+    fresh_user();
+    ck_assert_int_eq(stats_open(&s, NULL), ERR_NONE);
+    for (int day = 1; day <= 20; day++)
+        put_reviewed(s, day, 1, 1, 9000);
+    const char *table = stats_table();
+    ck_assert_int_eq(n_of(table, "accuracy on 2026-"), 20);
+    ck_assert_ptr_null(strstr(table, "left out"));
+    put_reviewed(s, 21, 1, 1, 9000);
+    table = stats_table();
+    ck_assert_int_eq(n_of(table, "accuracy on 2026-"), 20);
+    ck_assert_ptr_null(strstr(table, "accuracy on 2026-10-01"));
+    ck_assert_ptr_nonnull(strstr(table, " 1 earlier day with reviews is left out; --json "));
+    put_reviewed(s, 22, 1, 1, 9000);
+    table = stats_table();
+    ck_assert_ptr_nonnull(strstr(table, " 2 earlier days with reviews are left out; --json "));
+    stats_close(s);
+}
+END_TEST
+
+START_TEST(new_questions_are_told_apart_from_repeated_ones)
+{
+    Stats *s;
+    fresh_user();
+    ck_assert_int_eq(stats_open(&s, NULL), ERR_NONE);
+    for (int i = 0; i < 8; i++)
+        ck_assert_int_eq(stats_put_drill(s, "beats", false, i < 3, NULL), ERR_NONE);
+    for (int i = 0; i < 5; i++)
+        ck_assert_int_eq(stats_put_drill(s, "beats", true, true, NULL), ERR_NONE);
+    stats_close(s);
+    /* 3 of 8 are 37.5 %, whatever happened to the five that came again */
+    ck_assert_ptr_nonnull(strstr(stats_table(), "37.5%    beats: 3 of 8, 5 asked again, last on "));
+}
+END_TEST
+
+static void print_train(void *cli)
+{
+    ck_assert_int_eq(cmd_train_lines(cli), EXIT_DONE);
+}
+
+/* 3 of 8 new questions are 37.5 %, half up; the five that came again are in neither number. */
+START_TEST(the_list_of_drills_counts_new_questions)
+{
+    Stats *s;
+    Cli cli = { 0 };
+    fresh_user();
+    ck_assert_int_eq(stats_open(&s, NULL), ERR_NONE);
+    for (int i = 0; i < 8; i++)
+        ck_assert_int_eq(stats_put_drill(s, "beats", false, i < 3, NULL), ERR_NONE);
+    for (int i = 0; i < 5; i++)
+        ck_assert_int_eq(stats_put_drill(s, "beats", true, true, NULL), ERR_NONE);
+    ck_assert_int_eq(stats_keep(s, "drill", "beats", "4 9", NULL), ERR_NONE);
+    ck_assert_int_eq(stats_keep(s, "again beats", "1:0000000000000001", "0 10", NULL), ERR_NONE);
+    ck_assert_int_eq(stats_keep(s, "again beats", "1:0000000000000002", "0 11", NULL), ERR_NONE);
+    stats_close(s);
+    /* level 4; session 10 is next: one of the two cards is due */
+    const char *list = captured(print_train, &cli);
+    ck_assert_ptr_nonnull(strstr(list, "\nbeats           8     38%      4      1   "));
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("stats_figures");
+    TCase *t = tcase_create("stats_figures");
+    tcase_add_test(t, figures_of_every_game);
+    tcase_add_test(t, figures_of_mahjong);
+    tcase_add_test(t, figures_of_cards);
+    tcase_add_test(t, a_mean_of_nothing_is_a_dash);
+    tcase_add_test(t, accuracy_is_weighted_by_unforced_decisions);
+    tcase_add_test(t, the_table_says_how_many_days_it_leaves_out);
+    tcase_add_test(t, new_questions_are_told_apart_from_repeated_ones);
+    tcase_add_test(t, the_list_of_drills_counts_new_questions);
+    suite_add_tcase(s, t);
+    return s;
+}

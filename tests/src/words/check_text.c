@@ -1,0 +1,382 @@
+/* Sentences: who is "you", who pays whom, what a hand was worth, and what does not fit. */
+#include <stdio.h>
+
+#include "advice.h"
+#include "game_words.h"
+#include "i18n.h"
+#include "mj_view.h"
+#include "tap.h"
+#include "text.h"
+#include "text_verdict.h"
+#include "xuezhan.h"
+
+static Game g;
+static TextContext plain, mine;
+static char line[TEXT_LINE];
+
+static void with_names(void)
+{
+    xuezhan_game("exchange_three=1", &g);
+    plain = (TextContext){ .game = &g, .name = { "Ann", "Lin", "Mei", "Bo" }, .you = SEAT_NONE };
+    mine = plain;
+    mine.you = 0;
+}
+
+static const char *told(const TextContext *t, Event e)
+{
+    return text_event(t, &e, line, sizeof line);
+}
+
+START_TEST(a_win_names_tile_giver_worth_and_payer)
+{
+    Event e = { .kind = EV_WIN, .actor = 3, .target = 2, .tile = tile("7p"),
+                .delta = { 0, 0, -8, 8 },
+                .worth = { .multiplier = 8, .base = 2, .main = FAN_ALL_SIMPLES, .roots = 1,
+                           .extras = 1 << EXTRA_SELF_DRAW } };
+    ck_assert_str_eq(told(&plain, e),
+                     "Bo wins on Mei's 7p: all simples 2, self-draw, 1 root = x8. Mei pays 8.");
+    mine.you = 3;
+    ck_assert_str_eq(told(&mine, e),
+                     "You win on Mei's 7p: all simples 2, self-draw, 1 root = x8. Mei pays 8.");
+    mine.you = 2;
+    ck_assert_str_eq(told(&mine, e),
+                     "Bo wins on your 7p: all simples 2, self-draw, 1 root = x8. You pay 8.");
+}
+END_TEST
+
+START_TEST(a_self_draw_is_paid_by_all)
+{
+    Event e = { .kind = EV_WIN, .actor = 1, .target = 1, .tile = tile("3s"),
+                .delta = { -4, 12, -4, -4 },
+                .worth = { .multiplier = 4, .base = 1, .main = FAN_PLAIN, .roots = 2 } };
+    ck_assert_str_eq(told(&plain, e), "Lin draws the winning 3s: plain 1, 2 roots = x4. "
+                                      "Ann, Mei and Bo pay 4 each.");
+    ck_assert_str_eq(told(&mine, e), "Lin draws the winning 3s: plain 1, 2 roots = x4. "
+                                     "You, Mei and Bo pay 4 each.");
+}
+END_TEST
+
+START_TEST(a_capped_worth_says_so)
+{
+    MjWorth w = { .multiplier = 32, .base = 16, .main = FAN_PURE_PAIRS, .roots = 3 };
+    ck_assert_str_eq(text_worth(&plain, &w, line, sizeof line),
+                     "pure seven pairs 16, 3 roots = x32 (the cap)");
+}
+END_TEST
+
+START_TEST(a_robbed_kong_is_told_as_one)
+{
+    Event e = { .kind = EV_WIN, .actor = 1, .target = 0, .tile = tile("3s"), .flag = true,
+                .delta = { -2, 2 },
+                .worth = { .multiplier = 2, .base = 1, .main = FAN_PLAIN,
+                           .extras = 1 << EXTRA_ROBBED_KONG } };
+    ck_assert_str_eq(told(&mine, e),
+                     "Lin robs your kong of 3s and wins: plain 1, robbed kong = x2. You pay 2.");
+}
+END_TEST
+
+START_TEST(payments_name_payers_or_receivers)
+{
+    static const struct {
+        Seat        actor, you;
+        int64_t     delta[SEATS_MAX];
+        const char *text;
+    } row[] = {
+        { 3, SEAT_NONE, { 0, -4, 0, 4 }, "Lin pays 4." },
+        { 3, 1, { 0, -4, 0, 4 }, "You pay 4." },
+        { 3, SEAT_NONE, { 0, -2, -2, 4 }, "Lin and Mei pay 2 each." },
+        { 3, 2, { 0, -2, -2, 4 }, "You and Lin pay 2 each." },
+        { 3, SEAT_NONE, { 0, -2, -3, 5 }, "Lin pays 2. Mei pays 3." },
+        { 1, SEAT_NONE, { 2, -4, 2, 0 }, "Lin pays Ann and Mei 2 each." },
+        { 1, 0, { 2, -4, 2, 0 }, "Lin pays you and Mei 2 each." },
+        { 1, 1, { 2, -6, 2, 2 }, "You pay Ann, Mei and Bo 2 each." },
+        { 1, 0, { 2, -10, 8, 0 }, "Lin pays you 2, Mei 8." },
+        { 1, 1, { 2, -10, 8, 0 }, "You pay Ann 2, Mei 8." },
+        { 1, SEAT_NONE, { 2, -2, 0, 0 }, "Lin pays Ann 2." },
+        { 1, SEAT_NONE, { 0, 0, 0, 0 }, "" },
+    };
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        mine.you = row[i].you;
+        ck_assert_str_eq(text_payments(&mine, row[i].delta, row[i].actor, line, sizeof line),
+                         row[i].text);
+    }
+}
+END_TEST
+
+START_TEST(a_hidden_draw_is_told_without_its_tile)
+{
+    Event e = { .kind = EV_DRAW, .actor = 2, .tile = TILE_HIDDEN };
+    ck_assert_str_eq(told(&mine, e), "Mei draws.");
+    e.flag = true;
+    ck_assert_str_eq(told(&mine, e), "Mei draws after the kong.");
+    e.tile = tile("5s");
+    e.actor = 0;
+    ck_assert_str_eq(told(&mine, e), "You draw 5s after the kong.");
+}
+END_TEST
+
+START_TEST(turns)
+{
+    Event e = { .kind = EV_DISCARD, .actor = 0, .tile = tile("9m") };
+    ck_assert_str_eq(told(&mine, e), "You discard 9m.");
+    ck_assert_str_eq(told(&plain, e), "Ann discards 9m.");
+    e.flag = true;
+    ck_assert_str_eq(told(&mine, e), "You discard 9m, just drawn.");
+    e = (Event){ .kind = EV_MELD, .type = MELD_PONG, .actor = 1, .target = 0, .tile = tile("9m") };
+    ck_assert_str_eq(told(&mine, e), "Lin pongs your 9m.");
+    ck_assert_str_eq(told(&plain, e), "Lin pongs Ann's 9m.");
+    e.type = MELD_CHI;
+    e.with[0] = tile("7m");
+    e.with[1] = tile("8m");
+    ck_assert_str_eq(told(&plain, e), "Lin chis Ann's 9m for 789m.");
+    ck_assert_str_eq(told(&mine, e), "Lin chis your 9m for 789m.");
+    mine.you = 1;
+    ck_assert_str_eq(told(&mine, e), "You chi Ann's 9m for 789m.");
+    mine.you = 0;
+    e = (Event){ .kind = EV_KONG, .type = MELD_EXPOSED_KONG, .actor = 0, .target = 3,
+                 .tile = tile("9m") };
+    ck_assert_str_eq(told(&mine, e), "You kong Bo's 9m.");
+    e.type = MELD_CONCEALED_KONG;
+    ck_assert_str_eq(told(&mine, e), "You lay down a concealed kong of 9m.");
+    e.type = MELD_ADDED_KONG;
+    ck_assert_str_eq(told(&plain, e), "Ann adds 9m to the pong: a kong.");
+    e = (Event){ .kind = EV_LAPSED, .type = ACT_PONG, .actor = 0 };
+    ck_assert_str_eq(told(&mine, e), "You wanted to pong, but another claim comes first.");
+}
+END_TEST
+
+START_TEST(the_end_of_the_hand_is_told_by_checks)
+{
+    Event e = { .kind = EV_SETTLE, .type = SETTLE_PIG, .actor = 0, .delta = { -32, 16, 0, 16 } };
+    ck_assert_str_eq(told(&mine, e), "You are a flower pig: tiles of the void suit are left. "
+                                     "You pay Lin and Bo 16 each.");
+    e = (Event){ .kind = EV_SETTLE, .type = SETTLE_REFUND, .actor = 3, .delta = { 1, 1, 1, -3 } };
+    ck_assert_str_eq(told(&mine, e), "Bo is not ready and returns the kong money. "
+                                     "Bo pays you, Lin and Mei 1 each.");
+    e = (Event){ .kind = EV_SETTLE, .type = SETTLE_BIGCALL, .actor = 3, .delta = { 0, 1, 0, -1 } };
+    ck_assert_str_eq(told(&mine, e), "Bo is not ready and pays those who are. Bo pays Lin 1.");
+    e = (Event){ .kind = EV_SETTLE, .type = SETTLE_TRANSFER, .actor = 3, .delta = { 0, 1, 0, -1 } };
+    ck_assert_str_eq(told(&mine, e), "Bo hands over the money of the kong. Bo pays Lin 1.");
+    e = (Event){ .kind = EV_SETTLE, .type = SETTLE_KONG, .actor = 3, .delta = { 0, -2, 0, 2 } };
+    ck_assert_str_eq(told(&mine, e), "Bo is paid for the kong. Lin pays 2.");
+}
+END_TEST
+
+START_TEST(an_exchange_shows_only_what_is_seen)
+{
+    Event e = { .kind = EV_SWAP, .dir = SWAP_PREV };
+    memset(e.give, TILE_HIDDEN, sizeof e.give);
+    memset(e.get, TILE_HIDDEN, sizeof e.get);
+    for (int i = 0; i < 3; i++) {
+        e.give[0][i] = (Tile)(tile("1m") + i);
+        e.get[0][i] = (Tile)(tile("7p") + i);
+    }
+    ck_assert_str_eq(told(&mine, e), "Three tiles each go to the previous player. "
+                                     "You give 123m and get 789p.");
+}
+END_TEST
+
+START_TEST(a_start_shows_only_the_hands_seen)
+{
+    Deal deal;
+    Event e;
+    SeenEvent seen;
+    int64_t score[SEATS_MAX] = { 0 };
+    game_deal(&g, 1, 4, &deal);
+    game_start_event(&g, &deal, 2, 4, score, &e);
+    ck_assert(g.ops->mask(&g, &e, 0, &seen));
+    text_event(&mine, &seen.e, line, sizeof line);
+    ck_assert_int_eq(strncmp(line, "Hand 4: Mei deals. You hold ", 28), 0);
+    ck_assert_ptr_null(strstr(line, "Lin"));
+    ck_assert_ptr_nonnull(strstr(told(&plain, e), "Bo holds "));
+}
+END_TEST
+
+START_TEST(a_result_lists_all_seats)
+{
+    int64_t score[SEATS_MAX] = { 10, -3, -3, -4 };
+    ck_assert_str_eq(text_result(&mine, score, NULL, line, sizeof line),
+                     "The match is over: You 10, Lin -3, Mei -3, Bo -4.");
+}
+END_TEST
+
+/* tuidaohu 6.3: hands won, then the score; equals stand in the order of seats. */
+START_TEST(a_result_of_tuidaohu_begins_with_most_hands_won)
+{
+    Game tuidaohu;
+    int64_t score[SEATS_MAX] = { 12, -4, 3, -4 }, wins[SEATS_MAX] = { 2, 3, 2, 3 };
+    game_by("tuidaohu", "", &tuidaohu);
+    TextContext t = { .game = &tuidaohu, .name = { "Jun", "Lin", "Mei", "Bo" }, .you = 2 };
+    ck_assert_str_eq(text_result(&t, score, wins, line, sizeof line),
+                     "The match is over: Lin 3 (-4), Bo 3 (-4), Jun 2 (12), You 2 (3). Hands won "
+                     "decide, then the score in brackets.");
+    ck_assert_int_eq(game_place(&tuidaohu, score, wins, 1), 1);
+    ck_assert_int_eq(game_place(&tuidaohu, score, wins, 3), 1);
+    ck_assert_int_eq(game_place(&tuidaohu, score, wins, 0), 3);
+    ck_assert_int_eq(game_place(&tuidaohu, score, wins, 2), 4);
+}
+END_TEST
+
+START_TEST(tiles_can_be_words)
+{
+    uint8_t count[N_KINDS] = { [0] = 2, [3] = 1, [26] = 1 };
+    mine.words = true;
+    ck_assert_str_eq(text_tile(&mine, tile("7p"), line, sizeof line), "7 dots");
+    ck_assert_str_eq(text_tile(&mine, tile("4s"), line, sizeof line), "4 bamboo");
+    ck_assert_str_eq(text_tile(&mine, tile("1m"), line, sizeof line), "1 character");
+    ck_assert_str_eq(text_tiles(&mine, count, line, sizeof line), "1 1 4 characters, 9 dots");
+    ck_assert_str_eq(text_tile(&plain, tile("7p"), line, sizeof line), "7p");
+    ck_assert_str_eq(text_tile(&plain, TILE_HIDDEN, line, sizeof line), "?");
+    ck_assert_str_eq(text_tiles(&plain, count, line, sizeof line), "114m9p");
+    memset(count, 0, sizeof count);
+    ck_assert_str_eq(text_tiles(&plain, count, line, sizeof line), "-");
+}
+END_TEST
+
+START_TEST(actions)
+{
+    static const struct {
+        Action      action;
+        const char *text;
+    } row[] = {
+        { { .kind = ACT_PASS }, "pass" },
+        { { .kind = ACT_WIN }, "win" },
+        { { .kind = ACT_SWAP, .with = { 0, 1, 8 } }, "give 1m 2m 9m" },
+        { { .kind = ACT_LACK, .suit = SUIT_P }, "void suit dots" },
+        { { .kind = ACT_DISCARD, .tile = 17 }, "discard 9s" },
+        { { .kind = ACT_PONG, .tile = 17 }, "pong 9s" },
+        { { .kind = ACT_CHI, .tile = 11, .with = { 9, 10 } }, "chi 3s with 1s 2s" },
+        { { .kind = ACT_KONG, .tile = 17, .meld = MELD_EXPOSED_KONG }, "kong 9s" },
+        { { .kind = ACT_KONG, .tile = 17, .meld = MELD_CONCEALED_KONG }, "concealed kong 9s" },
+        { { .kind = ACT_KONG, .tile = 17, .meld = MELD_ADDED_KONG }, "add 9s to the pong" },
+    };
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++)
+        ck_assert_str_eq(text_action(&plain, &row[i].action, line, sizeof line), row[i].text);
+}
+END_TEST
+
+START_TEST(reasons_have_their_blanks_filled)
+{
+    Reason r = { .code = REASON_SAFE_SEAT, .tile = tile("5s"), .seat = 2, .suit = SUIT_S };
+    ck_assert_str_eq(text_reason(&plain, &r, line, sizeof line),
+                     "Mei lacks bamboo: 5s is safe against Mei");
+    for (int code = 0; code < N_REASONS; code++) {
+        r = (Reason){ (uint8_t)code, tile("5s"), 1, SUIT_M, 3 };
+        text_reason(&plain, &r, line, sizeof line);
+        ck_assert_msg(strpbrk(line, "{}") == NULL && line[0] != '\0', "%s", line);
+    }
+}
+END_TEST
+
+/* 下叫 in Sichuan, 听牌 elsewhere. */
+START_TEST(ready_is_said_as_the_players_of_the_game_say_it)
+{
+    static const char *const key[] = { "xuezhan", "hongzhong", "tuidaohu" };
+    static const char *const word[] = { "离下叫更远了", "离听牌更远了", "离听牌更远了" };
+    static const char *const far[] = { "离下叫 2 步", "离听牌 2 步", "离听牌 2 步" };
+    Reason farther = { .code = REASON_FARTHER };
+    for (int i = 0; i < 3; i++) {
+        Game game;
+        game_default(&game, game_find(key[i]));
+        TextContext t = { .game = &game, .you = SEAT_NONE };
+        char steps[64];
+        i18n_init("en");
+        ck_assert_str_eq(text_reason(&t, &farther, line, sizeof line),
+                         "takes you further from ready");
+        ck_assert_str_eq(game_word(game.ops, "ready"), "ready");
+        i18n_init("zh_CN");
+        ck_assert_str_eq(text_reason(&t, &farther, line, sizeof line), word[i]);
+        snprintf(steps, sizeof steps,
+                 game_words(game.ops, "%d tile from ready", "%d tiles from ready", 2), 2);
+        ck_assert_str_eq(steps, far[i]);
+    }
+    i18n_init("en");
+}
+END_TEST
+
+START_TEST(every_code_has_a_word)
+{
+    for (int f = 0; f < N_FANS; f++)
+        ck_assert_str_ne(text_fan(&xz_fans, f), "");
+    for (int x = 0; x < N_EXTRAS; x++)
+        ck_assert_str_ne(text_extra(&xz_fans, x), "");
+    for (int m = 0; m < N_MELD_TYPES; m++)
+        ck_assert_str_ne(text_meld((MeldType)m), "");
+    for (int k = 0; k < N_SETTLE_KINDS; k++)
+        ck_assert_str_ne(text_settle(&plain, (SettleKind)k), "");
+    for (int r = END_THREE_WON; r <= END_WIN; r++)
+        ck_assert_str_ne(text_end((EndReason)r), "");
+    for (int d = DANGER_NONE; d <= DANGER_HIGH; d++)
+        ck_assert_str_ne(text_danger((DangerLevel)d), "");
+    for (int e = 0; e < N_ERRS; e++)
+        ck_assert_str_ne(text_err((Err)e), "");
+    ck_assert_str_eq(text_suit(SUIT_NONE), "-");
+    ck_assert_str_eq(text_seat(&mine, 0), "You");
+    ck_assert_str_eq(text_seat(&mine, 1), "Lin");
+}
+END_TEST
+
+START_TEST(a_line_is_cut_between_characters)
+{
+    TextContext t = plain;
+    t.name[2] = "梅梅梅";
+    Event e = { .kind = EV_DRAW, .actor = 2, .tile = TILE_HIDDEN };
+    for (size_t size = 1; size < 20; size++) {
+        char out[20];
+        memset(out, 'x', sizeof out);
+        text_event(&t, &e, out, size);
+        size_t n = strlen(out);
+        ck_assert_uint_lt(n, size);
+        ck_assert(n >= 9 || n % 3 == 0);
+        ck_assert(n + 3 >= size || n == strlen("梅梅梅 draws."));
+    }
+}
+END_TEST
+
+/* Cards pay in fives and hundreds: more places of an estimate would only pretend. */
+START_TEST(points_have_the_places_that_their_game_deserves)
+{
+    static const struct {
+        double      points;
+        const char *mahjong, *cards;
+    } row[] = {
+        { 2.413, "+2.41", "+2.4" },  { -9.97, "-9.97", "-10" },  { 12.26, "+12.3", "+12" },
+        { 116.4, "+116", "+116" },   { -0.04, "-0.04", "0.0" },  { 0.001, "0.00", "0.0" },
+    };
+    char out[TEXT_POINTS];
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        ck_assert_str_eq(text_points(FAMILY_MAHJONG, row[i].points, out), row[i].mahjong);
+        ck_assert_str_eq(text_points(FAMILY_DATONGZI, row[i].points, out), row[i].cards);
+    }
+    ck_assert_str_eq(text_loss(FAMILY_MAHJONG, -2.413, out), "2.41");
+    ck_assert_str_eq(text_loss(FAMILY_DATONGZI, 116.4, out), "116");
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("text");
+    TCase *t = tcase_create("text");
+    tcase_add_checked_fixture(t, with_names, NULL);
+    tcase_add_test(t, a_win_names_tile_giver_worth_and_payer);
+    tcase_add_test(t, a_self_draw_is_paid_by_all);
+    tcase_add_test(t, a_capped_worth_says_so);
+    tcase_add_test(t, a_robbed_kong_is_told_as_one);
+    tcase_add_test(t, payments_name_payers_or_receivers);
+    tcase_add_test(t, a_hidden_draw_is_told_without_its_tile);
+    tcase_add_test(t, turns);
+    tcase_add_test(t, the_end_of_the_hand_is_told_by_checks);
+    tcase_add_test(t, an_exchange_shows_only_what_is_seen);
+    tcase_add_test(t, a_start_shows_only_the_hands_seen);
+    tcase_add_test(t, a_result_lists_all_seats);
+    tcase_add_test(t, a_result_of_tuidaohu_begins_with_most_hands_won);
+    tcase_add_test(t, tiles_can_be_words);
+    tcase_add_test(t, actions);
+    tcase_add_test(t, reasons_have_their_blanks_filled);
+    tcase_add_test(t, ready_is_said_as_the_players_of_the_game_say_it);
+    tcase_add_test(t, every_code_has_a_word);
+    tcase_add_test(t, a_line_is_cut_between_characters);
+    tcase_add_test(t, points_have_the_places_that_their_game_deserves);
+    suite_add_tcase(s, t);
+    return s;
+}

@@ -1,0 +1,201 @@
+/* DaTongZi in sentences: patterns by name, who is "you", rounds with points and bonus, places. */
+#include <string.h>
+
+#include "dtz_brute.h"
+#include "i18n.h"
+#include "tap.h"
+#include "text.h"
+
+static Game g;
+static TextContext plain, mine;
+static char line[TEXT_LINE];
+
+static void with_names(void)
+{
+    game_default(&g, game_find("datongzi"));
+    ck_assert_int_eq(game_prepare(&g, NULL), ERR_NONE);
+    plain = (TextContext){ .game = &g, .name = { "Ann", "Lin", "Mei" }, .you = SEAT_NONE };
+    mine = plain;
+    mine.you = 0;
+}
+
+static const char *told(const TextContext *t, Event e)
+{
+    return text_event(t, &e, line, sizeof line);
+}
+
+static Event play_of(Seat actor, const char *text)
+{
+    Event e = { .kind = EV_PLAY, .actor = actor };
+    e.play.cards = cards(text);
+    e.play.shape = dtz_recognise(&e.play.cards);
+    return e;
+}
+
+static const struct {
+    const char *cards, *english, *chinese;
+} pattern[] = {
+    { "S5", "single card", "单张" },
+    { "S5 H5", "pair", "对子" },
+    { "S5 H5 S6 H6", "2 consecutive pairs", "2 连对" },
+    { "SJ SJ HJ", "three", "三张" },
+    { "SJ SJ HJ S5", "three with one", "三带一" },
+    { "S9 H9 C9 S5 H5", "three with two", "三带二" },
+    { "S5 S5 H5 S6 H6 H6", "airplane of 2", "2 连飞机" },
+    { "S5 S5 H5 S6 H6 H6 S9", "airplane of 2 with 1 wing", "2 连飞机带 1 张翅膀" },
+    { "S5 S5 H5 S6 H6 H6 S7 S7 H7 D9 DJ DJ DK", "airplane of 3 with 4 wings",
+      "3 连飞机带 4 张翅膀" },
+    { "S5 S5 H5 H5 C5", "bomb of 5", "5 张炸弹" },
+    { "SK SK SK", "tongzi of K of spades", "黑桃 K 筒子" },
+    { "DT DT DT", "tongzi of T of diamonds", "方块 T 筒子" },
+    { "S5 S5 H5 H5 C5 C5 D5 D5", "dizha of 5", "5 地炸" },
+    { "S5 S6", "no pattern", "不成牌型" },
+};
+
+START_TEST(patterns_have_names)
+{
+    for (size_t i = 0; i < sizeof pattern / sizeof *pattern; i++) {
+        DtzShape s = reading(pattern[i].cards);
+        ck_assert_str_eq(text_pattern(&s, line, sizeof line), pattern[i].english);
+    }
+}
+END_TEST
+
+START_TEST(patterns_have_names_in_chinese)
+{
+    i18n_init("zh_CN");
+    for (size_t i = 0; i < sizeof pattern / sizeof *pattern; i++) {
+        DtzShape s = reading(pattern[i].cards);
+        ck_assert_str_eq(text_pattern(&s, line, sizeof line), pattern[i].chinese);
+    }
+    ck_assert_str_eq(told(&plain, play_of(1, "SK SK SK")), "Lin出 SK SK SK：黑桃 K 筒子。");
+    i18n_init("en");
+}
+END_TEST
+
+START_TEST(plays_and_passes)
+{
+    ck_assert_str_eq(told(&plain, play_of(1, "H5 S9 H9 C9 S5")),
+                     "Lin plays S5 H5 S9 H9 C9: three with two.");
+    ck_assert_str_eq(told(&mine, play_of(0, "S2")), "You play S2: single card.");
+    ck_assert_str_eq(told(&mine, (Event){ .kind = EV_PASS, .actor = 2 }), "Mei passes.");
+    ck_assert_str_eq(told(&mine, (Event){ .kind = EV_PASS, .actor = 0 }), "You pass.");
+}
+END_TEST
+
+START_TEST(a_round_is_itemised)
+{
+    Event e = { .kind = EV_ROUND, .actor = 1, .points = 30, .bonus = 200 };
+    ck_assert_str_eq(told(&plain, e),
+                     "Lin wins the round: 30 points and a bonus of 200 = 230.");
+    e.bonus = 0;
+    ck_assert_str_eq(told(&plain, e), "Lin wins the round: 30 points.");
+    e.actor = 0;
+    ck_assert_str_eq(told(&mine, e), "You win the round: 30 points.");
+    e.bonus = e.points = INT32_MAX;
+    ck_assert_str_eq(told(&mine, e), "You win the round: 2147483647 points and a bonus of "
+                                     "2147483647 = 4294967294.");
+}
+END_TEST
+
+START_TEST(the_end_of_a_deal)
+{
+    Event out = { .kind = EV_OUT, .actor = 2, .type = 1 };
+    ck_assert_str_eq(told(&mine, out), "Mei has no cards left: place 1.");
+    out.actor = 0;
+    ck_assert_str_eq(told(&mine, out), "You have no cards left: place 1.");
+    Event settle = { .kind = EV_SETTLE, .type = SETTLE_FINISH, .actor = SEAT_NONE,
+                     .delta = { -40, -60, 100 } };
+    ck_assert_str_eq(told(&mine, settle), "For the places: You -40, Lin -60, Mei +100.");
+    Event end = { .kind = EV_END, .actor = SEAT_NONE, .delta = { 120, -60, 0 },
+                  .score = { 320, 5, -40 }, .finish = { 2, 0, 1 } };
+    ck_assert_str_eq(told(&mine, end),
+                     "The deal is over: 1. Mei, 2. You, 3. Lin. This deal: You +120, Lin -60, "
+                     "Mei +0. Totals: You 320, Lin 5, Mei -40.");
+}
+END_TEST
+
+START_TEST(a_deal_shows_what_the_seat_may_see)
+{
+    Event e;
+    Deal deal;
+    SeenEvent seen;
+    static const int64_t score[SEATS_MAX] = { 0 };
+    g.ops->pack(&g, &deal);
+    game_start_event(&g, &deal, 1, 3, score, &e);
+    ck_assert(g.ops->mask(&g, &e, 0, &seen));
+    ck_assert_str_eq(text_event(&mine, &seen.e, line, sizeof line),
+                     "Deal 3: Lin leads. You hold S5 S5 S5 H5 H5 H5 C5 C5 C5 D5 D5 D5 S6 S6 S6 H6 "
+                     "H6 H6 C6 C6 C6 D6 D6 D6 S7 S7 S7 H7 H7 H7 C7 C7 C7 D7 D7 D7 S8 S8 S8 H8 H8.");
+    ck_assert(g.ops->mask(&g, &e, SEAT_NONE, &seen));
+    ck_assert_str_eq(text_event(&plain, &seen.e, line, sizeof line), "Deal 3: Lin leads.");
+    told(&plain, e);
+    ck_assert_str_eq(strstr(line, " Put aside: "), " Put aside: H2 H2 H2 C2 C2 C2 D2 D2 D2.");
+    ck_assert_ptr_nonnull(strstr(line, "Mei holds "));
+}
+END_TEST
+
+START_TEST(the_greatest_deal_fits)
+{
+    Event e;
+    Deal deal;
+    static const int64_t score[SEATS_MAX] = { 0 };
+    option_set(&g.ops->options, &g.cfg, "decks", "8", NULL);
+    option_set(&g.ops->options, &g.cfg, "removed_ranks", "", NULL);
+    option_set(&g.ops->options, &g.cfg, "aside", "2", NULL);
+    ck_assert_int_eq(game_prepare(&g, NULL), ERR_NONE);
+    g.ops->pack(&g, &deal);
+    ck_assert_int_eq(deal.n, 416);
+    game_start_event(&g, &deal, 0, 1, score, &e);
+    told(&plain, e);
+    ck_assert_str_eq(line + strlen(line) - 17, "Put aside: D2 D2.");
+}
+END_TEST
+
+START_TEST(cards_in_words)
+{
+    CardSet set = cards("S5 S5 SK ST H2"), none = { { 0 } };
+    mine.words = true;
+    ck_assert_str_eq(text_cards(&mine, &set, line, sizeof line), "spades 5 5 10 K, hearts 2");
+    ck_assert_str_eq(text_cards(&plain, &set, line, sizeof line), "S5 S5 ST SK H2");
+    ck_assert_str_eq(text_cards(&plain, &none, line, sizeof line), "-");
+}
+END_TEST
+
+START_TEST(actions_and_refusals)
+{
+    Action a = { .kind = ACT_PLAY, .cards = cards("H5 S5") };
+    ck_assert_str_eq(text_action(&mine, &a, line, sizeof line), "play S5 H5");
+    a = (Action){ .kind = ACT_PASS };
+    ck_assert_str_eq(text_action(&mine, &a, line, sizeof line), "pass");
+    ck_assert_str_eq(text_err(ERR_MUST_BEAT), "you can beat this, so passing is not allowed");
+    ck_assert_str_eq(text_err(ERR_LEADER_PASS), "who opens a round must play");
+}
+END_TEST
+
+START_TEST(the_result_names_the_seats_of_the_game)
+{
+    static const int64_t score[SEATS_MAX] = { 125, -40, -60, 7 };
+    ck_assert_str_eq(text_result(&mine, score, NULL, line, sizeof line),
+                     "The match is over: You 125, Lin -40, Mei -60.");
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("text_dtz");
+    TCase *t = tcase_create("text_dtz");
+    tcase_add_checked_fixture(t, with_names, NULL);
+    tcase_add_test(t, patterns_have_names);
+    tcase_add_test(t, patterns_have_names_in_chinese);
+    tcase_add_test(t, plays_and_passes);
+    tcase_add_test(t, a_round_is_itemised);
+    tcase_add_test(t, the_end_of_a_deal);
+    tcase_add_test(t, a_deal_shows_what_the_seat_may_see);
+    tcase_add_test(t, the_greatest_deal_fits);
+    tcase_add_test(t, cards_in_words);
+    tcase_add_test(t, actions_and_refusals);
+    tcase_add_test(t, the_result_names_the_seats_of_the_game);
+    suite_add_tcase(s, t);
+    return s;
+}

@@ -1,0 +1,70 @@
+/* main of the test program of a room: check [FILE [CASE]] runs the suite of one file, check_NAME,
+ * or one case of it, or all there are, and prints the Test Anything Protocol. */
+#include "tap.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SUITES_MAX = 64, USAGE = 2 };
+
+static struct {
+    const char *name;           /* the path of the file from its last slash to its last dot */
+    size_t      length;
+    Suite    *(*suite)(void);
+} registered[SUITES_MAX];
+static int n_registered;
+
+static const char *wanted_case;
+static int n_cases;
+
+void tap_register(const char *file, Suite *(*suite)(void))
+{
+    const char *slash = strrchr(file, '/'), *name = slash != NULL ? slash + 1 : file;
+    if (n_registered == SUITES_MAX) {
+        fprintf(stderr, "%s: more than %d files of tests in a room\n", file, SUITES_MAX);
+        exit(USAGE);
+    }
+    registered[n_registered].name = name;
+    registered[n_registered].length = strcspn(name, ".");
+    registered[n_registered++].suite = suite;
+}
+
+bool tap_wants(const char *test)
+{
+    bool wanted = wanted_case == NULL || strcmp(wanted_case, test) == 0;
+    n_cases += wanted;
+    return wanted;
+}
+
+static bool is_named(int i, const char *name)
+{
+    return name == NULL || (strlen(name) == registered[i].length &&
+                            strncmp(name, registered[i].name, registered[i].length) == 0);
+}
+
+static int usage(const char *program)
+{
+    fprintf(stderr, "usage: %s [FILE [CASE]]; no such case of these files:\n", program);
+    for (int i = 0; i < n_registered; i++)
+        fprintf(stderr, "  %.*s\n", (int)registered[i].length, registered[i].name);
+    return USAGE;
+}
+
+int main(int argc, char **argv)
+{
+    SRunner *runner = srunner_create(NULL);
+    wanted_case = argc > 2 ? argv[2] : NULL;
+    for (int i = 0; i < n_registered; i++)
+        if (is_named(i, argv[1]))
+            srunner_add_suite(runner, registered[i].suite());
+    if (n_cases > 0) {
+        srunner_set_tap(runner, "-");
+        srunner_run_all(runner, CK_SILENT);
+    }
+    int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    if (n_cases == 0)
+        return usage(argv[0]);
+    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+}

@@ -1,0 +1,41 @@
+/* Unit tests: each file tests/ROOM/check_NAME.c has one SUITE, and those of a room are one program,
+ * tests/ROOM/check; tests/support/tap.c has its main and prints TAP. */
+#ifndef PAIJU_TAP_H
+#define PAIJU_TAP_H
+
+#include <stdbool.h>
+
+#include <check.h>
+
+/* Check would write each assertion that holds, by file and line, to a file, to say after a crash
+ * which was the last: up to half of the time of some tests. Sanitizers say where a crash was. */
+#define _mark_point(file, line) ((void)0)
+
+/* The head of the one function of a file that makes its suite; it registers itself before main. */
+#define SUITE \
+    static Suite *suite(void); \
+    __attribute__((constructor)) static void register_suite(void) \
+    { \
+        tap_register(__FILE__, suite); \
+    } \
+    static Suite *suite(void)
+
+void tap_register(const char *file, Suite *(*suite)(void));
+
+/* Is this the case that was asked for, or was none? */
+bool tap_wants(const char *test);
+
+#undef tcase_add_test
+#define tcase_add_test(tcase, test) \
+    do { \
+        if (tap_wants((test)->name)) \
+            tcase_add_test_raise_signal(tcase, test, 0); \
+    } while (0)
+#undef tcase_add_loop_test
+#define tcase_add_loop_test(tcase, test, from, to) \
+    do { \
+        if (tap_wants((test)->name)) \
+            tcase_add_loop_test_raise_signal(tcase, test, 0, from, to); \
+    } while (0)
+
+#endif

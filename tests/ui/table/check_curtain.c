@@ -1,0 +1,479 @@
+/* Friends at one keyboard: while nobody may see the table the screen shows the curtain and nothing
+ * else. Hands are played with all kinds of settings at several sizes, and each curtain is compared,
+ * cell by cell, with one drawn from what everybody knows: whose it is. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "begin.h"
+#include "opponents.h"
+#include "rng.h"
+#include "scratch.h"
+#include "screen_curtain.h"
+#include "screen_settings.h"
+#include "table_impl.h"
+#include "tap.h"
+#include "term_dump.h"
+
+/* A key, and how long after the one before it comes. */
+typedef struct Press {
+    Key key;
+    int after_ms;
+} Press;
+
+/* A terminal whose player looks at the screen before each key. */
+typedef struct Friends {
+    Term    term;
+    Ui     *ui;
+    int     cols, rows;
+    int64_t now;
+    Rng     rng;
+    int     keys;               /* left to press; then the terminal hangs up */
+    Press (*press)(struct Friends *f);
+    bool    answered;           /* the curtain talks to who types, and is not compared */
+    bool    hasty;              /* does not wait until nothing moves any more */
+    Press   next;               /* waits for its time */
+    bool    waits;              /* there is such a key */
+    int     curtains;           /* seen and compared */
+    int     stage;              /* of a player who does everything wrong */
+    bool    tried;              /* the last key was to take back */
+    const char *text;           /* looked for on every screen */
+    bool    read;               /* it was there */
+    int     rung;               /* the bell, since the last curtain was lifted */
+} Friends;
+
+static const Table *table_of(const Ui *ui)
+{
+    return (const Table *)ui->stack[0];
+}
+
+static const Screen *top_of(const Ui *ui)
+{
+    return ui->stack[ui->depth - 1];
+}
+
+static bool is_curtain(const Screen *s)
+{
+    return s->ops->context == IN_CURTAIN;
+}
+
+static KeyCode own_number(const Ui *ui)
+{
+    return (KeyCode)('1' + table_of(ui)->me);
+}
+
+/* -- the curtain as it should be --------------------------------------------------------------- */
+
+/* Whoever draws this knows nothing of the game. */
+static Canvas *plain_curtain(const Table *t, int cols, int rows)
+{
+    DumpOptions options = { cols, rows, true, 0, stdout };
+    Diag diag;
+    Ui ui;
+    SettingsStore *settings = settings_load("/dev/null");
+    Term *term = term_dump_open(&options, "", &diag);
+    ui_init(&ui, term, settings);
+    ui.settings_screen = settings_screen_new;
+    Screen *s = curtain_new(&(CurtainOrder){ .name = match_name(t->match, t->me), .seat = t->me,
+                                             .n_seats = match_game(t->match)->n_seats,
+                                             .match = t->match });
+    Canvas *c = canvas_new(cols, rows, true);
+    s->ops->draw(s, &ui, c);
+    s->ops->free(s);
+    ui_done(&ui);
+    term->ops->free(term);
+    settings_free(settings);
+    return c;
+}
+
+static void compare(const Canvas *shown, const Canvas *plain)
+{
+    for (int y = 0; y < shown->rows; y++) {
+        for (int x = 0; x < shown->cols; x++) {
+            const Cell *a = canvas_at(shown, x, y), *b = canvas_at(plain, x, y);
+            if (strcmp(a->text, b->text) == 0 && a->style == b->style)
+                continue;
+            canvas_write(shown, NULL, stderr);
+            ck_abort_msg("line %d of the curtain shows something else", y + 1);
+        }
+    }
+}
+
+/* -- the terminal ------------------------------------------------------------------------------ */
+
+static void size(const Term *term, int *cols, int *rows)
+{
+    const Friends *f = (const Friends *)term;
+    *cols = f->cols;
+    *rows = f->rows;
+}
+
+static bool shows(const Canvas *shown, const char *text)
+{
+    char line[1024];
+    bool found = false;
+    for (int y = 0; y < shown->rows && !found; y++) {
+        size_t used = 0;
+        for (int x = 0; x < shown->cols; x++)
+            used += (size_t)snprintf(line + used, sizeof line - used, "%s",
+                                     canvas_at(shown, x, y)->text);
+        found = strstr(line, text) != NULL;
+    }
+    return found;
+}
+
+static void flush(Term *term, const Canvas *shown)
+{
+    Friends *f = (Friends *)term;
+    f->read |= f->text != NULL && shows(shown, f->text);
+    if (!is_curtain(top_of(f->ui)) || f->answered)
+        return;
+    Canvas *plain = plain_curtain(table_of(f->ui), f->cols, f->rows);
+    compare(shown, plain);
+    canvas_free(plain);
+    f->curtains++;
+}
+
+/* Waits, looks, and presses a key that continues; the number of the seat at a curtain. */
+static Press go_on(Friends *f)
+{
+    static const KeyCode played[] = { K_ENTER, K_ENTER, K_ENTER, 'p', 'n', 'g', '2' };
+    KeyCode code = is_curtain(top_of(f->ui))
+                       ? own_number(f->ui)
+                       : played[rng_below(&f->rng, sizeof played / sizeof *played)];
+    return (Press){ { code, 0, 0 }, 1000 };
+}
+
+static Key wait_key(Term *term, const int *fds, int n_fds, int timeout_ms)
+{
+    Friends *f = (Friends *)term;
+    (void)fds;
+    (void)n_fds;
+    if (timeout_ms >= 0 && !f->hasty) {
+        f->now += timeout_ms;
+        return (Key){ K_NONE, 0, 0 };
+    }
+    if (!f->waits)
+        f->next = f->press(f);
+    f->waits = timeout_ms >= 0 && timeout_ms < f->next.after_ms;
+    if (f->waits) {
+        f->now += timeout_ms;
+        f->next.after_ms -= timeout_ms;
+        return (Key){ K_NONE, 0, 0 };
+    }
+    f->now += f->next.after_ms;
+    return f->keys-- > 0 ? f->next.key : (Key){ K_HANG_UP, 0, 0 };
+}
+
+static int64_t now_ms(const Term *term)
+{
+    return ((const Friends *)term)->now;
+}
+
+static void set_theme(Term *term, const Theme *theme)
+{
+    (void)term;
+    (void)theme;
+}
+
+static void set_switch(Term *term, bool on)
+{
+    (void)term;
+    (void)on;
+}
+
+static void nothing(Term *term)
+{
+    (void)term;
+}
+
+static void ring(Term *term)
+{
+    ((Friends *)term)->rung++;
+}
+
+static const TermOps friends_ops = {
+    .size = size, .flush = flush, .wait = wait_key, .now_ms = now_ms, .set_theme = set_theme,
+    .set_colour = set_switch, .redraw = nothing, .beep = ring, .set_mouse = set_switch,
+    .free = nothing,
+};
+
+/* -- hands ------------------------------------------------------------------------------------- */
+
+/* The settings that add text to a table. */
+typedef struct Sitting {
+    const char *game, *players;
+    const char *set[5][2];
+    int         keys;           /* at most */
+} Sitting;
+
+static const Sitting sittings[] = {
+    { "tuidaohu", "human:Ann,human:Bob,club,club",
+      { { "tutor", "after" }, { "tutor_threshold", "inaccuracy" }, { "hint_level", "ev" } }, 500 },
+    { "tuidaohu", "human:Ann,human:Bob,club,club",
+      { { "tutor", "warn" }, { "tutor_threshold", "inaccuracy" }, { "hint_level", "ev" },
+        { "confirm_pass", "1" }, { "bell", "1" } }, 500 },
+    { "xuezhan", "human:Ann,eff,human:Bob,human:Cyd",
+      { { "hints", "always" }, { "hotseat_recap", "0" } }, 500 },
+    { "hongzhong", "human:Ann,human:Bob,human:Cyd,human:Dai", { { "hints", "off" } }, 500 },
+    { "datongzi", "human:Ann,human:Bob,human:Cyd",
+      { { "tutor", "after" }, { "tutor_threshold", "inaccuracy" }, { "hint_level", "search" } },
+      400 / SPARING },
+};
+enum { N_SITTINGS = sizeof sittings / sizeof *sittings };
+
+static const int sizes[][2] = { { 60, 20 }, { 78, 23 }, { 80, 24 } };
+enum { SIZES_TRIED = SPARING > 1 ? 1 : sizeof sizes / sizeof *sizes };
+
+/* A table of this sitting, without a record. */
+static void sit_down(const Sitting *sitting, Ui *ui, SettingsStore *settings)
+{
+    Diag diag = { .code = ERR_NONE };
+    PlaySetup setup = { .seed = 9 };
+    for (int i = 0; i < 5 && sitting->set[i][0] != NULL; i++)
+        ck_assert_int_eq(settings_override(settings, sitting->set[i][0], sitting->set[i][1], &diag),
+                         ERR_NONE);
+    settings_override(settings, "speed", "0", NULL);
+    game_default(&setup.game, game_find(sitting->game));
+    ck_assert_int_eq(game_prepare(&setup.game, &diag), ERR_NONE);
+    ck_assert_int_eq(player_parse_list(&setup.game, sitting->players, setup.player, &diag),
+                     ERR_NONE);
+    ck_assert_msg(begin_table(ui, &setup, NULL, &diag) == ERR_NONE, "%s", diag.text);
+}
+
+static void complain(void *context, const Diag *diag)
+{
+    (void)context;
+    ck_abort_msg("%s", diag->text);
+}
+
+/* Plays a hand, or as much of it as there are keys for. */
+static void play(Friends *f, const Sitting *sitting)
+{
+    Ui ui;
+    SettingsStore *settings = settings_load("/dev/null");
+    f->term = (Term){ &friends_ops, 0, true };
+    f->ui = &ui;
+    f->rng = rng_seeded(7);
+    setenv("XDG_DATA_HOME", scratch_directory(), 1);
+    opponents_load("/dev/null", complain, NULL);
+    ui_init(&ui, &f->term, settings);
+    ui.settings_screen = settings_screen_new;
+    sit_down(sitting, &ui, settings);
+    ui_run(&ui);
+    ui_done(&ui);
+    settings_free(settings);
+    opponents_free();
+}
+
+START_TEST(a_curtain_shows_its_own_text_and_nothing_else)
+{
+    const Sitting *sitting = &sittings[_i / SIZES_TRIED];
+    const int *window = sizes[_i % SIZES_TRIED];
+    Friends f = { .cols = window[0], .rows = window[1], .keys = sitting->keys, .press = go_on };
+    play(&f, sitting);
+    ck_assert_int_gt(f.curtains, sitting->keys / 40);
+}
+END_TEST
+
+/* -- keys that nobody meant for what they meet ------------------------------------------------- */
+
+static int n_events(const Ui *ui)
+{
+    int n;
+    match_log(table_of(ui)->match, SEAT_NONE, &n);
+    return n;
+}
+
+enum { HELD = 60, REPEAT_MS = 30, SILENCE_MS = 1000 };
+
+/* Everything wrong that can be done at a curtain, then the right thing; a key is held down all
+ * through it and for two seconds after. */
+static Press go_wrong(Friends *f)
+{
+    static const KeyCode held[] = { K_ENTER, K_SPACE, K_CLICK, K_ESC, 0 };
+    static int events;
+    Key key = { held[f->stage % 5], f->cols / 2, f->rows / 2 + 1 };
+    key.code = key.code != 0 ? key.code : own_number(f->ui);
+    int stage = f->stage++;
+    bool curtain = is_curtain(top_of(f->ui));
+    if (stage == 0)
+        events = n_events(f->ui);
+    ck_assert_int_eq(n_events(f->ui), stage <= HELD + 6 + HELD ? events : n_events(f->ui));
+    ck_assert_msg(stage > HELD + 5 || curtain, "key %d has lifted the curtain", stage);
+    if (stage < HELD)           /* typed ahead, and held down */
+        return (Press){ key, REPEAT_MS };
+    switch (stage - HELD) {
+    case 0: return (Press){ { own_number(f->ui), 0, 0 }, SILENCE_MS };
+    case 1: return (Press){ { K_ENTER, 0, 0 }, 0 };     /* pasted with the number */
+    case 2: return (Press){ { K_CLICK, 1, 1 }, SILENCE_MS };
+    case 3: return (Press){ { K_ENTER, 0, 0 }, SILENCE_MS };
+    case 4: return (Press){ { own_number(f->ui) == '1' ? '2' : '1', 0, 0 }, SILENCE_MS };
+    case 5: return (Press){ { own_number(f->ui), 0, 0 }, SILENCE_MS };
+    default: break;
+    }
+    if (stage <= HELD + 6 + HELD)
+        return (Press){ { stage % 2 == 0 ? K_ENTER : own_number(f->ui), 0, 0 },
+                        stage == HELD + 6 ? SILENCE_MS / 4 : REPEAT_MS };
+    ck_assert(!curtain);
+    return go_on(f);
+}
+
+/* Each curtain begins the stages again. */
+static Press go_wrong_at_each(Friends *f)
+{
+    if (is_curtain(top_of(f->ui)) && f->stage > HELD + 6)
+        f->stage = 0;
+    return go_wrong(f);
+}
+
+START_TEST(keys_typed_ahead_held_or_pasted_go_through_no_curtain)
+{
+    static const Sitting four = { "hongzhong", "human:Ann,human:Bob,human:Cyd,human:Dai",
+                                  { { NULL } }, 4000 };
+    static const Sitting cards = { "datongzi", "human:Ann,human:Bob,human:Cyd", { { NULL } },
+                                   4000 };
+    Friends f = { .cols = 80, .rows = 24, .keys = 4000, .press = go_wrong_at_each,
+                  .hasty = true };
+    play(&f, _i == 0 ? &four : &cards);
+    ck_assert_int_gt(f.curtains, 10);
+}
+END_TEST
+
+/* -- the bell ---------------------------------------------------------------------------------- */
+
+static Press listen(Friends *f)
+{
+    if (is_curtain(top_of(f->ui))) {
+        ck_assert_int_eq(f->rung, 1);
+        f->rung = 0;
+    }
+    ck_assert_int_eq(f->rung, 0);
+    return go_on(f);
+}
+
+START_TEST(the_bell_rings_once_at_each_call_whether_there_is_a_choice_or_not)
+{
+    static const Sitting ringing = { "xuezhan", "human:Ann,human:Bob,human:Cyd,human:Dai",
+                                     { { "bell", "1" } }, 600 };
+    Friends f = { .cols = 80, .rows = 24, .keys = 600, .press = listen };
+    play(&f, &ringing);
+    ck_assert_int_gt(f.curtains, 60);
+}
+END_TEST
+
+/* -- PINs -------------------------------------------------------------------------------------- */
+
+static const Sitting exchanging = { "xuezhan", "human:Ann,eff,human:Bob,eff", { { NULL } }, 0 };
+
+static Press type_keys(Friends *f, const char *keys)
+{
+    ck_assert_int_lt(f->stage, (int)strlen(keys));
+    char c = keys[f->stage++];
+    return (Press){ { c == '\n' ? K_ENTER : (KeyCode)c, 0, 0 }, 1000 };
+}
+
+/* The first friend is called by number 1. */
+static Press set_pin_from_outside(Friends *f)
+{
+    ck_assert(!match_has_pins(table_of(f->ui)->match));
+    return type_keys(f, "p4711\nq5\np4711\n\n");
+}
+
+START_TEST(nobody_sets_a_pin_for_a_friend_who_is_not_there)
+{
+    Friends f = { .cols = 80, .rows = 24, .keys = 15, .press = set_pin_from_outside,
+                  .answered = true };
+    play(&f, &exchanging);
+    ck_assert_int_eq(f.stage, 16);
+}
+END_TEST
+
+static Press set_pin_at_the_table(Friends *f)
+{
+    static const char keys[] = "1q54711\n14712\n1";
+    ck_assert_int_eq(match_has_pins(table_of(f->ui)->match), f->stage >= 8);
+    ck_assert(f->stage == 0 || f->stage > 2 || !is_curtain(top_of(f->ui)));
+    ck_assert(f->stage < 3 || is_curtain(top_of(f->ui)));
+    return type_keys(f, keys);
+}
+
+START_TEST(who_sits_at_the_table_sets_a_pin_and_is_asked_for_it_at_once)
+{
+    Friends f = { .cols = 80, .rows = 24, .keys = 14, .press = set_pin_at_the_table,
+                  .answered = true };
+    play(&f, &exchanging);
+    ck_assert_int_eq(f.stage, 15);
+}
+END_TEST
+
+/* -- taking back ------------------------------------------------------------------------------- */
+
+/* Tries to take back before each choice, until it was possible once: after a pong, say. Notes by
+ * whom in `text`, which is to be read from then on. */
+static Press take_back_once(Friends *f)
+{
+    static const char *const by[] = { "Ann has taken back a decision since you sat here.", "",
+                                      "Bob has taken back a decision since you sat here." };
+    bool at_table = top_of(f->ui) == (const Screen *)table_of(f->ui);
+    int events = n_events(f->ui);
+    if (f->text == NULL && f->tried && events < f->stage)
+        f->text = by[table_of(f->ui)->me];
+    f->tried = f->text == NULL && at_table && !f->tried;
+    f->stage = events;
+    return f->tried ? (Press){ { 'u', 0, 0 }, 1000 } : go_on(f);
+}
+
+START_TEST(the_others_read_who_has_taken_a_decision_back)
+{
+    static const Sitting two = { "hongzhong", "human:Ann,eff,human:Bob,eff",
+                                 { { "hotseat_recap", "0" } }, 600 };
+    Friends f = { .cols = 80, .rows = 24, .keys = 600, .press = take_back_once };
+    play(&f, &two);
+    ck_assert_ptr_nonnull(f.text);
+    ck_assert(f.read);
+}
+END_TEST
+
+/* -- between two hands ------------------------------------------------------------------------- */
+
+static bool hand_is_over(const Ui *ui)
+{
+    int n;
+    const SeenEvent *log = match_log(table_of(ui)->match, SEAT_NONE, &n);
+    return n > 0 && log[n - 1].e.kind == EV_END;
+}
+
+static Press play_on(Friends *f)
+{
+    ck_assert_msg(!is_curtain(top_of(f->ui)) || !hand_is_over(f->ui),
+                  "somebody is called about the hand that is over");
+    f->stage = match_hand_no(table_of(f->ui)->match);
+    return go_on(f);
+}
+
+START_TEST(nobody_is_called_about_a_tile_of_a_hand_that_is_over)
+{
+    static const Sitting two = { "tuidaohu", "human:Ann,eff,human:Bob,eff", { { NULL } }, 1200 };
+    Friends f = { .cols = 80, .rows = 24, .keys = 1200, .press = play_on };
+    play(&f, &two);
+    ck_assert_int_gt(f.stage, 1);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("curtain");
+    TCase *t = tcase_create("curtain");
+    tcase_set_timeout(t, 120);
+    tcase_add_loop_test(t, a_curtain_shows_its_own_text_and_nothing_else, 0,
+                        N_SITTINGS * SIZES_TRIED);
+    tcase_add_loop_test(t, keys_typed_ahead_held_or_pasted_go_through_no_curtain, 0, 2);
+    tcase_add_test(t, the_bell_rings_once_at_each_call_whether_there_is_a_choice_or_not);
+    tcase_add_test(t, nobody_sets_a_pin_for_a_friend_who_is_not_there);
+    tcase_add_test(t, who_sits_at_the_table_sets_a_pin_and_is_asked_for_it_at_once);
+    tcase_add_test(t, the_others_read_who_has_taken_a_decision_back);
+    tcase_add_test(t, nobody_is_called_about_a_tile_of_a_hand_that_is_over);
+    suite_add_tcase(s, t);
+    return s;
+}

@@ -1,0 +1,326 @@
+/* The canvas and the widths of text: what is drawn is what is read back, whatever the terminal. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "canvas.h"
+#include "glyph.h"
+#include "tap.h"
+#include "term_dump.h"
+#include "theme.h"
+#include "tiles.h"
+#include "utf8.h"
+
+/* The canvas as text; the caller frees it. */
+static char *shown(const Canvas *c)
+{
+    char *text;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    canvas_write(c, NULL, out);
+    fclose(out);
+    return text;
+}
+
+static void expect(const Canvas *c, const char *wanted)
+{
+    char *text = shown(c);
+    ck_assert_str_eq(text, wanted);
+    free(text);
+}
+
+START_TEST(widths_are_those_of_terminals)
+{
+    ck_assert_int_eq(glyph_width('a'), 1);
+    ck_assert_int_eq(glyph_width(0x4E94), 2);       /* a CJK ideograph */
+    ck_assert_int_eq(glyph_width(0x1F007), 1);      /* a mahjong tile */
+    ck_assert_int_eq(glyph_width(0x1F004), 2);      /* the one wide tile of the block */
+    ck_assert_int_eq(glyph_width(0x1F0CF), 2);      /* the joker */
+    ck_assert_int_eq(glyph_width(0x2500), 1);       /* box drawing */
+    ck_assert_int_eq(glyph_width(0xFE0F), 0);       /* a variation selector */
+    ck_assert_int_eq(glyph_width(0x0301), 0);       /* a combining mark */
+    ck_assert_int_eq(text_width("五萬 5m"), 7);
+}
+END_TEST
+
+START_TEST(utf8_reads_what_it_writes)
+{
+    static const uint32_t codes[] = { 'a', 0xE9, 0x4E94, 0x1F007, 0x10FFFF };
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
+        char text[5];
+        const char *at = text;
+        utf8_put(codes[i], text);
+        ck_assert_uint_eq(utf8_next(&at), codes[i]);
+        ck_assert_int_eq(*at, '\0');
+    }
+}
+END_TEST
+
+START_TEST(broken_utf8_is_one_mark_a_byte)
+{
+    static const char *const broken[] = { "\xFF", "\xC0\x80", "\xE4\xBA", "\xED\xA0\x80", "\x80" };
+    for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
+        const char *at = broken[i];
+        ck_assert_uint_eq(utf8_next(&at), 0xFFFD);
+        ck_assert_ptr_eq(at, broken[i] + 1);
+    }
+}
+END_TEST
+
+/* Every character there is has the length that it is written with, and none without its last
+ * byte. */
+START_TEST(utf8_knows_whole_characters)
+{
+    uint32_t wrong = 0;         /* asked once: two million assertions take half a minute */
+    for (uint32_t code = 1; code <= 0x10FFFF && wrong == 0; code++) {
+        char text[5];
+        int n = utf8_put(code, text);
+        bool surrogate = code >= 0xD800 && code < 0xE000;
+        if (utf8_length(text) != (surrogate ? 0 : n))
+            wrong = code;
+        text[n - 1] = '\0';
+        if (utf8_length(text) != (n == 1 ? 1 : 0))
+            wrong = code;
+    }
+    ck_assert_uint_eq(wrong, 0);
+}
+END_TEST
+
+START_TEST(what_a_cut_leaves_of_a_character_is_taken_out)
+{
+    static const char *const row[][2] = {
+        { "", "" },
+        { "a五b", "a五b" },
+        { "一二\xE4\xB8, Lin", "一二, Lin" },
+        { "\xF0\x9F\x80", "" },
+        { "a\x80\xFF" "b", "ab" },
+        { "\xE4五", "五" },
+    };
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        char text[32];
+        snprintf(text, sizeof text, "%s", row[i][0]);
+        ck_assert_str_eq(utf8_mend(text), row[i][1]);
+    }
+}
+END_TEST
+
+/* What a terminal would obey becomes a question mark; joiners, accents and wide signs stay. */
+START_TEST(a_tamed_text_gives_no_orders)
+{
+    static const char *const row[][2] = {
+        { "a\033[2Jb", "a?[2Jb" },
+        { "\r\a\x7F", "???" },
+        { "\xC2\x9B" "2J \u202Ered\u202C", "?2J ?red?" },
+        { "\u2028\u2066\uFEFF\U000E0041", "????" },
+        { "line\nnext\t", "line\nnext?" },
+        { "e\u0301 五 \U0001F468\u200D\U0001F469", "e\u0301 五 \U0001F468\u200D\U0001F469" },
+        { "cut \xE4\xB8", "cut " },
+    };
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        char text[64];
+        snprintf(text, sizeof text, "%s", row[i][0]);
+        ck_assert_int_eq(utf8_has_control(text), strchr(row[i][1], '?') != NULL || i == 4);
+        ck_assert_str_eq(utf8_tame(text, "\n"), row[i][1]);
+        ck_assert_str_eq(utf8_tame(text, "\n"), row[i][1]);
+    }
+}
+END_TEST
+
+START_TEST(a_screen_shows_no_control_characters)
+{
+    Canvas *c = canvas_new(8, 1, true);
+    canvas_put(c, 0, 0, 0, "\033\xC2\x9B\u202E\u2028\U000E0001.");
+    for (int x = 0; x < 5; x++)
+        ck_assert_str_eq(canvas_at(c, x, 0)->text, "?");
+    ck_assert_str_eq(canvas_at(c, 5, 0)->text, ".");
+    canvas_free(c);
+}
+END_TEST
+
+START_TEST(wrapping_breaks_at_spaces_and_beside_wide_glyphs)
+{
+    size_t skip;
+    ck_assert_uint_eq(text_wrap("one two", 5, &skip), 3);
+    ck_assert_uint_eq(skip, 1);
+    ck_assert_uint_eq(text_wrap("onetwo", 5, &skip), 5);
+    ck_assert_uint_eq(skip, 0);
+    ck_assert_uint_eq(text_wrap("五萬六萬", 5, &skip),
+                      6); /* two of them: the third needs column six */
+    ck_assert_uint_eq(skip, 0);
+    ck_assert_uint_eq(text_wrap("五萬六。", 7, &skip), 6);   /* a full stop begins no line */
+    ck_assert_uint_eq(text_wrap("a\nb", 5, &skip), 1);
+    ck_assert_uint_eq(skip, 1);
+    ck_assert_uint_eq(text_wrap("ab cd", 5, &skip), 5);
+    ck_assert_uint_eq(skip, 0);
+}
+END_TEST
+
+START_TEST(text_is_clipped_and_wide_glyphs_stay_whole)
+{
+    Canvas *c = canvas_new(6, 2, true);
+    ck_assert_int_eq(canvas_put(c, 3, 0, STYLE_PLAIN, "五萬"), 7);
+    canvas_put(c, -1, 1, STYLE_PLAIN, "五ab");
+    expect(c, "   五\n ab\n");
+    canvas_free(c);
+}
+END_TEST
+
+START_TEST(half_a_wide_glyph_becomes_a_blank)
+{
+    Canvas *c = canvas_new(6, 1, true);
+    canvas_put(c, 0, 0, STYLE_PLAIN, "五萬");
+    canvas_put(c, 1, 0, STYLE_PLAIN, "x");
+    expect(c, " x萬\n");
+    canvas_put(c, 2, 0, STYLE_PLAIN, "y");
+    expect(c, " xy\n");
+    canvas_free(c);
+}
+END_TEST
+
+START_TEST(without_unicode_everything_is_ascii_of_the_same_width)
+{
+    Canvas *c = canvas_new(10, 3, false);
+    canvas_put(c, 0, 0, STYLE_PLAIN, "五\tx");
+    canvas_box(c, (Rect){ 0, 1, 4, 2 }, STYLE_LINE);
+    expect(c, "???x\n+--+\n+--+\n");
+    canvas_free(c);
+}
+END_TEST
+
+START_TEST(fields_end_in_dots_when_they_overflow)
+{
+    Canvas *c = canvas_new(8, 2, true);
+    canvas_field(c, 0, 0, 6, STYLE_PLAIN, "abcdefgh");
+    canvas_field(c, 0, 1, 6, STYLE_PLAIN, "五萬六萬");
+    expect(c, "abcd..\n五萬..\n");
+    canvas_free(c);
+}
+END_TEST
+
+START_TEST(of_a_long_text_the_end_is_shown_where_that_is_asked_for)
+{
+    Canvas *c = canvas_new(6, 2, true);
+    ck_assert_int_eq(canvas_wrapped(c, (Rect){ 0, 0, 6, 2 }, STYLE_PLAIN, "one two three"), 2);
+    expect(c, "one\ntwo\n");
+    canvas_clear(c);
+    ck_assert_int_eq(canvas_wrapped_end(c, (Rect){ 0, 0, 6, 2 }, STYLE_PLAIN, "one two three"), 2);
+    expect(c, "two\nthree\n");
+    canvas_clear(c);
+    ck_assert_int_eq(canvas_wrapped_end(c, (Rect){ 0, 0, 6, 2 }, STYLE_PLAIN, "one"), 1);
+    expect(c, "one\n\n");
+    canvas_free(c);
+}
+END_TEST
+
+START_TEST(rules_carry_a_title_and_a_note)
+{
+    Canvas *c = canvas_new(20, 2, false);
+    canvas_rule(c, 0, 0, 20, STYLE_LINE, "log", "m");
+    canvas_rule(c, 0, 1, 8, STYLE_LINE, "a long title", "m");
+    expect(c, "-- log -------- m --\n-- a lon\n");
+    canvas_free(c);
+}
+END_TEST
+
+START_TEST(clip_keeps_drawing_inside)
+{
+    Canvas *c = canvas_new(6, 2, true);
+    Rect old = canvas_clip(c, (Rect){ 1, 0, 3, 9 });
+    canvas_put(c, 0, 0, STYLE_PLAIN, "abcdef");
+    canvas_fill(c, (Rect){ 0, 1, 6, 1 }, STYLE_CURSOR);
+    ck_assert_int_eq(canvas_at(c, 0, 1)->style, STYLE_PLAIN);
+    ck_assert_int_eq(canvas_at(c, 3, 1)->style, STYLE_CURSOR);
+    canvas_clip(c, old);
+    canvas_put(c, 5, 0, STYLE_PLAIN, "f");
+    expect(c, " bcd f\n\n");
+    canvas_free(c);
+}
+END_TEST
+
+START_TEST(every_face_keeps_to_its_columns)
+{
+    Canvas *c = canvas_new(20, 6, true);
+    for (int style = 0; style < N_FACE_STYLES; style++) {
+        for (Tile t = 0; t < N_KINDS; t++) {
+            for (int roomy = 0; roomy < 2; roomy++) {
+                canvas_clear(c);
+                canvas_fill(c, (Rect){ 0, 0, 20, 1 }, STYLE_DIM);
+                int end = tile_put(c, 3, 0, (FaceStyle)style, roomy, STYLE_WILD, t);
+                ck_assert_int_eq(end, 3 + tile_cols((FaceStyle)style, roomy));
+                ck_assert_int_eq(canvas_at(c, 2, 0)->style, STYLE_DIM);
+                ck_assert_int_eq(canvas_at(c, end, 0)->style, STYLE_DIM);
+            }
+        }
+    }
+    canvas_free(c);
+}
+END_TEST
+
+START_TEST(faces_show_rank_and_suit)
+{
+    Canvas *c = canvas_new(12, 2, true);
+    int x = tile_put(c, 0, 0, FACE_CJK, true, STYLE_PLAIN, 4);
+    x = tile_put(c, x, 0, FACE_CJK, false, STYLE_PLAIN, 9 + 4);
+    tile_put(c, x, 0, FACE_ASCII, true, STYLE_PLAIN, 18 + 6);
+    tile_put_hand(c, 0, 1, FACE_ASCII, STYLE_PLAIN, TILE_HIDDEN);
+    expect(c, "五萬5條7p\n ##\n");
+    canvas_free(c);
+}
+END_TEST
+
+START_TEST(the_shown_faces_depend_on_the_terminal)
+{
+    ck_assert_int_eq(face_of_setting(0, true), FACE_CJK);       /* auto */
+    ck_assert_int_eq(face_of_setting(0, false), FACE_ASCII);
+    ck_assert_int_eq(face_next(FACE_ASCII, false), FACE_DIGIT);
+    ck_assert_int_eq(face_next(FACE_DIGIT, true), FACE_BIG);    /* emoji only by the setting */
+}
+END_TEST
+
+START_TEST(themes_read_looks_strictly)
+{
+    Theme t;
+    Diag diag;
+    theme_builtin(&t, 8);
+    ck_assert_int_eq(theme_set(&t, "wild", "bold 208/yellow on blue", &diag), ERR_NONE);
+    ck_assert_int_eq(t.look[STYLE_WILD].fg, 208);
+    ck_assert_int_eq(t.look[STYLE_WILD].fg_basic, 3);
+    ck_assert_int_eq(t.look[STYLE_WILD].bg, 4);
+    ck_assert_int_eq(t.look[STYLE_WILD].attrs, ATTR_BOLD);
+    ck_assert_int_eq(theme_set(&t, "wild", "bright-red", &diag), ERR_NONE);
+    ck_assert_int_eq(t.look[STYLE_WILD].fg, 9);
+    ck_assert_int_eq(t.look[STYLE_WILD].fg_basic, 1);
+    static const char *const bad[] = { "pink", "208", "300/red", "208/pink", "red on", "7" };
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        ck_assert_int_eq(theme_set(&t, "wild", bad[i], &diag), ERR_OPTION_VALUE);
+    ck_assert_int_eq(t.look[STYLE_WILD].fg, 9);
+    ck_assert_int_eq(theme_set(&t, "wilder", "red", &diag), ERR_OPTION_UNKNOWN);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("canvas");
+    TCase *t = tcase_create("canvas");
+    tcase_add_test(t, widths_are_those_of_terminals);
+    tcase_add_test(t, utf8_reads_what_it_writes);
+    tcase_add_test(t, broken_utf8_is_one_mark_a_byte);
+    tcase_add_test(t, utf8_knows_whole_characters);
+    tcase_add_test(t, what_a_cut_leaves_of_a_character_is_taken_out);
+    tcase_add_test(t, a_tamed_text_gives_no_orders);
+    tcase_add_test(t, a_screen_shows_no_control_characters);
+    tcase_add_test(t, wrapping_breaks_at_spaces_and_beside_wide_glyphs);
+    tcase_add_test(t, text_is_clipped_and_wide_glyphs_stay_whole);
+    tcase_add_test(t, half_a_wide_glyph_becomes_a_blank);
+    tcase_add_test(t, without_unicode_everything_is_ascii_of_the_same_width);
+    tcase_add_test(t, fields_end_in_dots_when_they_overflow);
+    tcase_add_test(t, of_a_long_text_the_end_is_shown_where_that_is_asked_for);
+    tcase_add_test(t, rules_carry_a_title_and_a_note);
+    tcase_add_test(t, clip_keeps_drawing_inside);
+    tcase_add_test(t, every_face_keeps_to_its_columns);
+    tcase_add_test(t, faces_show_rank_and_suit);
+    tcase_add_test(t, the_shown_faces_depend_on_the_terminal);
+    tcase_add_test(t, themes_read_looks_strictly);
+    suite_add_tcase(s, t);
+    return s;
+}

@@ -1,0 +1,133 @@
+/* Keys and commands: names both ways, one meaning a context, remapping, footers. */
+#include <string.h>
+
+#include "glyph.h"
+#include "keys.h"
+#include "tap.h"
+
+START_TEST(key_names_are_read_as_written)
+{
+    static const KeyCode codes[] = { K_UP, K_F1, K_ENTER, K_SPACE, K_ESC, 12, 'p', '?', 0x4E94 };
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
+        char name[KEY_NAME_MAX];
+        KeyCode code;
+        ck_assert(key_parse(key_text(codes[i], name), &code));
+        ck_assert_uint_eq(code, codes[i]);
+    }
+    KeyCode code;
+    ck_assert(!key_parse("pp", &code));
+    ck_assert(!key_parse("", &code));
+    ck_assert(!key_parse("F99", &code));
+}
+END_TEST
+
+START_TEST(default_keys_have_one_meaning_in_each_context)
+{
+    KeyMap m;
+    Diag diag = { 0 };
+    keymap_default(&m);
+    ck_assert_msg(keymap_check(&m, &diag) == ERR_NONE, "%s", diag.text);
+}
+END_TEST
+
+START_TEST(no_command_needs_ctrl)
+{
+    KeyMap m;
+    keymap_default(&m);
+    for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
+        KeyMap copy = m;
+        Diag diag = { 0 };
+        ck_assert_msg(keymap_set(&copy, command_row(c)->word, command_row(c)->keys, &diag) ==
+                          ERR_NONE,
+                      "%s", diag.text);
+        ck_assert_int_eq(memcmp(&copy, &m, sizeof m), 0);
+    }
+}
+END_TEST
+
+START_TEST(two_commands_may_change_places)
+{
+    KeyMap m;
+    Diag diag;
+    keymap_default(&m);
+    ck_assert_int_eq(keymap_set(&m, "pong", "g", &diag), ERR_NONE);
+    ck_assert_int_eq(keymap_check(&m, &diag), ERR_OPTION_VALUE);
+    ck_assert_int_eq(keymap_set(&m, "kong", "p", &diag), ERR_NONE);
+    ck_assert_int_eq(keymap_check(&m, &diag), ERR_NONE);
+    ck_assert_int_eq(keymap_command(&m, IN_TABLE, 'p'), CMD_KONG);
+    ck_assert_int_eq(keymap_command(&m, IN_TABLE, 'g'), CMD_PONG);
+}
+END_TEST
+
+START_TEST(bad_keys_are_refused_whole)
+{
+    KeyMap m, before;
+    Diag diag;
+    keymap_default(&m);
+    before = m;
+    ck_assert_int_eq(keymap_set(&m, "dance", "p", &diag), ERR_OPTION_UNKNOWN);
+    ck_assert_int_eq(keymap_set(&m, "pong", "", &diag), ERR_OPTION_VALUE);
+    ck_assert_int_eq(keymap_set(&m, "pong", "Ctrl-P", &diag), ERR_OPTION_VALUE);
+    ck_assert_int_eq(keymap_set(&m, "pong", "p nokey", &diag), ERR_OPTION_VALUE);
+    ck_assert_int_eq(keymap_set(&m, "pong", "1 2 3 4 5", &diag), ERR_OPTION_VALUE);
+    ck_assert_int_eq(memcmp(&m, &before, sizeof m), 0);
+}
+END_TEST
+
+START_TEST(keys_mean_what_the_context_says)
+{
+    KeyMap m;
+    keymap_default(&m);
+    ck_assert_int_eq(keymap_command(&m, IN_TABLE, 'g'), CMD_KONG);
+    ck_assert_int_eq(keymap_command(&m, IN_READ, 'g'), CMD_TOP);
+    ck_assert_int_eq(keymap_command(&m, IN_LIST, 'g'), CMD_NONE);
+    ck_assert_int_eq(keymap_command(&m, IN_TABLE, K_NONE), CMD_NONE);
+    ck_assert_int_eq(command_find("hint", IN_TABLE), CMD_HINT);
+    ck_assert_int_eq(command_find("hint", IN_LIST), CMD_NONE);
+}
+END_TEST
+
+START_TEST(ranks_are_typed_where_cards_are_played)
+{
+    KeyMap m;
+    char names[64];
+    keymap_default(&m);
+    ck_assert_int_eq(keymap_command(&m, IN_CARDS, 'q'), CMD_RANK_Q);
+    ck_assert_int_eq(keymap_command(&m, IN_TABLE, 'q'), CMD_QUIT);
+    ck_assert_int_eq(keymap_command(&m, IN_CARDS, 'k'), CMD_RANK_K);
+    ck_assert_int_eq(keymap_command(&m, IN_CARDS, K_UP), CMD_UP);
+    ck_assert_str_eq(keymap_names(&m, IN_TABLE, CMD_UP, names, sizeof names), "Up, k");
+    ck_assert_str_eq(keymap_names(&m, IN_CARDS, CMD_UP, names, sizeof names), "Up");
+    ck_assert_ptr_null(strstr(keymap_footer(&m, IN_CARDS, 200, names, sizeof names), "q leave"));
+}
+END_TEST
+
+START_TEST(the_footer_follows_the_map_and_fits)
+{
+    KeyMap m;
+    Diag diag;
+    char line[256];
+    keymap_default(&m);
+    ck_assert_ptr_nonnull(strstr(keymap_footer(&m, IN_TABLE, 78, line, sizeof line), "i hint"));
+    ck_assert_int_eq(keymap_set(&m, "hint", "x", &diag), ERR_NONE);
+    ck_assert_ptr_nonnull(strstr(keymap_footer(&m, IN_TABLE, 78, line, sizeof line), "x hint"));
+    for (int cols = 0; cols < 80; cols++)
+        ck_assert_int_le(text_width(keymap_footer(&m, IN_TABLE, cols, line, sizeof line)), cols);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("keys");
+    TCase *t = tcase_create("keys");
+    tcase_add_test(t, key_names_are_read_as_written);
+    tcase_add_test(t, default_keys_have_one_meaning_in_each_context);
+    tcase_add_test(t, no_command_needs_ctrl);
+    tcase_add_test(t, two_commands_may_change_places);
+    tcase_add_test(t, bad_keys_are_refused_whole);
+    tcase_add_test(t, keys_mean_what_the_context_says);
+    tcase_add_test(t, ranks_are_typed_where_cards_are_played);
+    tcase_add_test(t, the_footer_follows_the_map_and_fits);
+    suite_add_tcase(s, t);
+    return s;
+}

@@ -1,0 +1,88 @@
+/* Plots: the line goes through its values, in braille and in ASCII; bars have their length. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "plot.h"
+#include "tap.h"
+#include "term_dump.h"
+
+static void expect(Canvas *c, const char *wanted)
+{
+    char *text;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    canvas_write(c, NULL, out);
+    fclose(out);
+    ck_assert_str_eq(text, wanted);
+    free(text);
+    canvas_free(c);
+}
+
+START_TEST(a_line_in_ascii_joins_its_values)
+{
+    static const int64_t value[] = { 0, 4, 4, -2 };
+    Canvas *c = canvas_new(10, 7, false);
+    plot_line(c, (Rect){ 0, 0, 10, 7 }, value, 4);
+    expect(c, "+4   ***\n"
+              "     *  *\n"
+              "    *   *\n"
+              "    *   *\n"
+              " 0 *-----*\n"
+              "         *\n"
+              "-2       *\n");
+}
+END_TEST
+
+START_TEST(a_line_in_braille_has_eight_dots_a_cell)
+{
+    static const int64_t value[] = { 0, 7 };
+    Canvas *c = canvas_new(7, 2, true);
+    plot_line(c, (Rect){ 0, 0, 7, 2 }, value, 2);
+    expect(c, "+7   ⡠⠊\n 0 ⡠⠊┄┄\n");
+}
+END_TEST
+
+START_TEST(huge_values_do_not_overflow)
+{
+    static const int64_t value[] = { INT64_MIN / 2, INT64_MAX / 2, 0 };
+    Canvas *c = canvas_new(60, 9, true);
+    plot_line(c, (Rect){ 0, 0, 60, 9 }, value, 3);
+    canvas_free(c);
+}
+END_TEST
+
+START_TEST(no_room_and_no_values_draw_nothing)
+{
+    static const int64_t value[] = { 1 };
+    Canvas *c = canvas_new(3, 2, true);
+    plot_line(c, (Rect){ 0, 0, 3, 2 }, value, 1);
+    plot_line(c, (Rect){ 0, 0, 3, 2 }, value, 0);
+    expect(c, "\n\n");
+}
+END_TEST
+
+START_TEST(bars_are_as_long_as_their_share)
+{
+    Canvas *c = canvas_new(8, 3, true);
+    plot_bar(c, 0, 0, 8, 1, 2);
+    plot_bar(c, 0, 1, 8, 1, 64);
+    plot_bar(c, 0, 2, 8, 5, 5);
+    expect(c, "████····\n▏·······\n████████\n");
+    c = canvas_new(8, 1, false);
+    plot_bar(c, 0, 0, 8, 5, 16);
+    expect(c, "###.....\n");
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("plot");
+    TCase *t = tcase_create("plot");
+    tcase_add_test(t, a_line_in_ascii_joins_its_values);
+    tcase_add_test(t, a_line_in_braille_has_eight_dots_a_cell);
+    tcase_add_test(t, huge_values_do_not_overflow);
+    tcase_add_test(t, no_room_and_no_values_draw_nothing);
+    tcase_add_test(t, bars_are_as_long_as_their_share);
+    suite_add_tcase(s, t);
+    return s;
+}
