@@ -90,14 +90,14 @@ static void draw_curve(Canvas *c, Rect r, const StatsGame *g)
     int64_t *total = x_alloc((size_t)(g->n_scores + 1) * sizeof *total);
     for (int i = 0; i < g->n_scores; i++)
         total[i + 1] = total[i] + g->scores[i];
-    canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, _("total, hand by hand"), NULL);
+    canvas_rule(c, r, STYLE_LINE, _("total, hand by hand"), NULL);
     plot_line(c, (Rect){ r.x, r.y + 1, r.w, r.h - 1 }, total, g->n_scores + 1);
     free(total);
 }
 
 static void draw_made(StatsScreen *s, Canvas *c, Rect r, const StatsGame *g)
 {
-    canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, _("made so far"), NULL);
+    canvas_rule(c, r, STYLE_LINE, _("made so far"), NULL);
     int rows = r.h - 1;
     s->last_top = g->n_made > rows ? g->n_made - rows : 0;
     for (int i = s->top; i < g->n_made && i - s->top < rows; i++) {
@@ -145,7 +145,7 @@ static void add_heading(Lines *l, const char *text)
     if (l->n > 0)
         next_line(l, &r);
     if (next_line(l, &r))
-        canvas_rule(l->c, r.x, r.y, r.w, STYLE_LINE, text, NULL);
+        canvas_rule(l->c, r, STYLE_LINE, text, NULL);
 }
 
 static void add_line(Lines *l, StatsKind kind, int64_t part, int64_t whole, const char *label)

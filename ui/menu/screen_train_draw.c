@@ -81,8 +81,9 @@ static void draw_kinds(Train *t, Column *col, FaceStyle faces)
         t->at[i] = (Rect){ x, col->y, KIND_PITCH, 1 };
         Style look = style_of(t, i);
         canvas_put(col->c, x, col->y, look, mark_of(t, i));
-        tile_put(col->c, x + MARK_COLS, col->y, faces, false,
-                 look == STYLE_PLAIN ? tile_colour(k, q->game.mj.set.wild) : look, k);
+        if (look == STYLE_PLAIN)
+            look = tile_colour(k, q->game.mj.set.wild);
+        tile_put(col->c, x + MARK_COLS, col->y, (TileLook){ .faces = faces, .style = look }, k);
         x += KIND_PITCH;
     }
     col->y++;

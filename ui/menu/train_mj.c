@@ -27,16 +27,16 @@ static int choice_of_tile(const DrillQuestion *q, Tile tile)
 }
 
 /* One tile of the hand at `x`; with a label if it can be chosen and is the first of its kind. */
-static void draw_tile(Train *t, Canvas *c, FaceStyle faces, int x, int y, Tile tile, bool first)
+static void draw_tile(Train *t, const Column *col, FaceStyle faces, int x, Tile tile, bool first)
 {
     int rows = tile_hand_rows(faces), place = choice_of_tile(&t->shown, tile);
-    int top = y - train_in_hand(&t->shown);
+    int top = col->y, y = top + train_in_hand(&t->shown);
     Tile wild = t->shown.game.mj.set.wild;
-    tile_put_hand(c, x, y, faces, tile_colour(tile, wild), tile);
+    tile_put_hand(col->c, x, y, faces, tile_colour(tile, wild), tile);
     if (place < 0)
         return;
     if (first)
-        put_label(t, c, x, top, place);
+        put_label(t, col->c, x, top, place);
     if (first || t->at[place].w == 0)
         t->at[place] = (Rect){ x, top, HAND_PITCH, rows + y - top };
     else
@@ -54,7 +54,7 @@ static void draw_melds(const DrillQuestion *q, Canvas *c, FaceStyle faces, Rect 
         if (m->type != MELD_CHI)
             count[m->tile] = is_kong(m->type) ? 4 : 3;
         x = canvas_put(c, x, line.y, STYLE_DIM, "[");
-        x = tiles_put_row(c, x, line.y, faces, count, TILE_NONE, 0);
+        x = tiles_put_row(c, x, line.y, faces, &(TileRow){ count, TILE_NONE, 0 });
         x = canvas_put(c, x, line.y, STYLE_DIM, "] ");
     }
 }
@@ -67,7 +67,7 @@ static void draw_hand(Train *t, const Ui *ui, Column *col, FaceStyle faces)
     bool cuts = train_in_hand(q);
     for (Tile k = 0; k < N_KINDS; k++) {
         for (int i = 0; i < q->count[k]; i++, x += HAND_PITCH)
-            draw_tile(t, col->c, faces, x, y, k, i == 0);
+            draw_tile(t, col, faces, x, k, i == 0);
     }
     if (drawn != TILE_NONE) {
         bool first = q->count[drawn] == 0;
@@ -76,7 +76,7 @@ static void draw_hand(Train *t, const Ui *ui, Column *col, FaceStyle faces)
         int place = choice_of_tile(q, (Tile)drawn);
         if (!first && place >= 0)
             kept = t->at[place];
-        draw_tile(t, col->c, faces, x, y, (Tile)drawn, first || !cuts);
+        draw_tile(t, col, faces, x, (Tile)drawn, first || !cuts);
         if (!first && place >= 0)
             t->at[place] = kept;        /* a click on its like does the same */
     }

@@ -21,7 +21,7 @@ static Tile wild_of(const Score *s)
 /* A tile, and a gap where two faces would run into each other. */
 static int add_tile(Lines *l, const Ui *ui, int x, Style style, Tile tile)
 {
-    x = tile_put(l->c, x, l->y, ui->faces, false, style, tile);
+    x = tile_put(l->c, x, l->y, (TileLook){ .faces = ui->faces, .style = style }, tile);
     return ui->faces == FACE_CJK ? x : x + 1;
 }
 
@@ -44,7 +44,8 @@ static void add_hand(Lines *l, const Score *s, const Ui *ui, const Event *win)
     match_infoset(s->match, SEAT_NONE, &info);
     const MjSeat *seat = &info.view.mj.table.seat[win->actor];
     if (end != NULL)
-        x = tiles_put_row(l->c, x, l->y, ui->faces, end->concealed[win->actor], wild_of(s), 1);
+        x = tiles_put_row(l->c, x, l->y, ui->faces,
+                          &(TileRow){ end->concealed[win->actor], wild_of(s), 1 });
     if (win->actor != win->target)
         x = add_tile(l, ui, canvas_put(l->c, x, l->y, STYLE_STRONG, " +"), STYLE_WINNER, win->tile);
     for (int i = 0; i < seat->n_melds; i++)
@@ -103,8 +104,8 @@ static void add_birds(Lines *l, const Score *s, const Ui *ui, const Event *e)
     const char *name = text_settle(&s->text, SETTLE_BIRDS);
     int x = canvas_put(l->c, l->x + INDENT, l->y, STYLE_PLAIN, name) + 2;
     for (int i = 0; i < e->n_birds; i++, x += BIRD_COLS) {
-        int end = tile_put(l->c, x, l->y, ui->faces, false, tile_colour(e->bird[i], wild_of(s)),
-                           e->bird[i]);
+        TileLook look = { .faces = ui->faces, .style = tile_colour(e->bird[i], wild_of(s)) };
+        int end = tile_put(l->c, x, l->y, look, e->bird[i]);
         if (mj_bird_hits(s->text.game, e->bird[i]))
             canvas_put(l->c, end, l->y, STYLE_WINNER, "^");
     }

@@ -266,7 +266,7 @@ void table_draw_log(const Table *t, const Ui *ui, Canvas *c, Rect r)
     char key[KEY_NAME_MAX];
     if (r.h < 2)
         return;
-    canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, _("log"), keymap_name(&ui->keys, CMD_LOG, key));
+    canvas_rule(c, r, STYLE_LINE, _("log"), keymap_name(&ui->keys, CMD_LOG, key));
     char *text = running_text(t->story != NULL ? t->story : "");
     canvas_wrapped_end(c, (Rect){ r.x + 1, r.y + 1, r.w - 2, r.h - 1 }, STYLE_PLAIN, text);
     free(text);
@@ -276,7 +276,7 @@ void table_draw_log(const Table *t, const Ui *ui, Canvas *c, Rect r)
 
 void table_draw_scores(const Table *t, Canvas *c, Rect r)
 {
-    canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, _("scores"), NULL);
+    canvas_rule(c, r, STYLE_LINE, _("scores"), NULL);
     for (Seat s = 0; s < t->info.view.n_seats; s++) {
         int64_t score = table_score(t, s);
         canvas_field(c, r.x + 1, r.y + 1 + s, r.w / 2, STYLE_PLAIN, match_name(t->match, s));

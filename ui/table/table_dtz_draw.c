@@ -102,7 +102,7 @@ static void draw_header(const Table *t, Canvas *c, Rect r, Seat s)
     int64_t points = t->info.view.score[s];
     cards_part(t, s, cards, sizeof cards);
     snprintf(score, sizeof score, "%+lld", (long long)points);
-    canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, NULL, NULL);
+    canvas_rule(c, r, STYLE_LINE, NULL, NULL);
     int left = canvas_putf(c, r.x + 2, r.y, name_style(t, s), " %s ", match_name(t->match, s));
     left = canvas_putf(c, left, r.y, STYLE_PLAIN, "(%s) ", table_side(t, s));
     int x = r.x + r.w - text_width(score) - 4;
@@ -341,7 +341,7 @@ static void draw_own(const Table *t, Canvas *c, Rect r)
     int32_t bonus = dtz_bonus(dtz_config(match_game(t->match)), &dtz->top.shape);
     cards_part(t, t->me, cards, sizeof cards);
     snprintf(stake, sizeof stake, _("at stake: %d + bonus %d"), dtz->points, bonus);
-    canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, NULL, NULL);
+    canvas_rule(c, r, STYLE_LINE, NULL, NULL);
     int x = canvas_putf(c, r.x + 2, r.y, name_style(t, t->me), " %s ",
                         table_you(t));
     x = canvas_putf(c, x + 1, r.y, STYLE_PLAIN, " %s ", cards) + 1;
@@ -371,12 +371,12 @@ static void duty(const Table *t, const Ui *ui, char *out, size_t size)
 
 /* -- the prompt -------------------------------------------------------------------------------- */
 
-static int put_button(Table *t, const Ui *ui, Canvas *c, int x, int y, Command command,
+static int put_button(Table *t, const Ui *ui, Canvas *c, int x, Command command,
                       const char *label)
 {
     DtzDesk *d = dtz_desk(t);
     char key[KEY_NAME_MAX];
-    int from = x;
+    int from = x, y = d->layout.prompt.y;
     x = canvas_putf(c, x, y, STYLE_KEY, "%s ", keymap_name(&ui->keys, command, key));
     x = canvas_put(c, x, y, STYLE_PROMPT, label);
     if (d->n_buttons < BUTTONS_MAX)
@@ -421,7 +421,7 @@ static void draw_prompt(Table *t, Ui *ui, Canvas *c)
         return;
     if (cards_empty(&d->picked)) {
         if (desk_must_pass(t))
-            put_button(t, ui, c, r.x + 1, r.y, CMD_PASS, _("pass"));
+            put_button(t, ui, c, r.x + 1, CMD_PASS, _("pass"));
         else if (t->asked)
             draw_invitation(ui, c, r);
         return;
@@ -431,7 +431,7 @@ static void draw_prompt(Table *t, Ui *ui, Canvas *c)
     if (good) {
         char key[KEY_NAME_MAX];
         end -= text_width(_("play")) + text_width(keymap_name(&ui->keys, CMD_ENTER, key)) + 3;
-        put_button(t, ui, c, end + 1, r.y, CMD_ENTER, _("play"));
+        put_button(t, ui, c, end + 1, CMD_ENTER, _("play"));
     }
     canvas_field(c, r.x + 1, r.y, end - r.x - 2, good ? STYLE_BEST : STYLE_PROMPT, line);
 }
@@ -478,8 +478,8 @@ void table_dtz_draw(Screen *s, Ui *ui, Canvas *c)
     duty(t, ui, line, sizeof line);
     canvas_field(c, l->say.x + 1, l->say.y, l->say.w - 1, t->asked ? STYLE_PROMPT : STYLE_DIM,
                  line);
-    canvas_rule(c, l->rule.x, l->rule.y, l->rule.w, STYLE_LINE,
-                _("b bomb  T tongzi  X dizha"), keymap_name(&ui->keys, CMD_VIEW, key));
+    canvas_rule(c, l->rule, STYLE_LINE, _("b bomb  T tongzi  X dizha"),
+                keymap_name(&ui->keys, CMD_VIEW, key));
     draw_strip(t, ui, c);
     draw_grid(t, ui, c);
     desk_draw_panel(t, ui, c, l->panel);

@@ -400,17 +400,24 @@ static void put_totals(const Table *t, Canvas *c, const CardSet *unseen, Rect r)
     }
 }
 
+/* Lines of the tally: below the ranks `n` suits from `first` on. */
+typedef struct SuitRows {
+    Rect place;
+    int  first, n;
+} SuitRows;
+
 /* The ranks, and below them the copies of two suits or of all four. */
-static void put_suits(const Table *t, const Ui *ui, Canvas *c, const CardSet *unseen, Rect r,
-                      int suit, int n_suits)
+static void put_suits(const Table *t, const Ui *ui, Canvas *c, const CardSet *unseen,
+                      const SuitRows *rows)
 {
+    Rect r = rows->place;
     const DtzDesk *desk = dtz_desk_of(t);
     for (int i = 0; i < desk->n_ranks; i++) {
         char sign[2] = { rank_letter(desk->rank[i]), '\0' };
         int x = tally_x(t, r, i);
         canvas_put(c, x, r.y, STYLE_KEY, sign);
-        for (int row = 0; row < n_suits; row++) {
-            int left = cards_count(unseen, card_of(desk->rank[i], suit + row));
+        for (int row = 0; row < rows->n; row++) {
+            int left = cards_count(unseen, card_of(desk->rank[i], rows->first + row));
             canvas_putf(c, x, r.y + 1 + row,
                         left == 0   ? STYLE_DIM
                         : left >= 3 ? STYLE_STRONG
@@ -418,9 +425,9 @@ static void put_suits(const Table *t, const Ui *ui, Canvas *c, const CardSet *un
                         "%d", left);
         }
     }
-    for (int row = 0; row < n_suits; row++)
-        canvas_put(c, r.x, r.y + 1 + row, card_suit_style(suit + row),
-                   card_suit_sign(ui, suit + row));
+    for (int row = 0; row < rows->n; row++)
+        canvas_put(c, r.x, r.y + 1 + row, card_suit_style(rows->first + row),
+                   card_suit_sign(ui, rows->first + row));
 }
 
 static void draw_tally(const Table *t, const Ui *ui, Canvas *c, Rect r)
@@ -430,16 +437,16 @@ static void draw_tally(const Table *t, const Ui *ui, Canvas *c, Rect r)
     dtz_unseen_cards(match_game(t->match), &t->info.view, &unseen);
     snprintf(title, sizeof title, _("unseen %d, aside %d"), cards_total(&unseen),
              dtz_of(t)->aside);
-    canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, title, keymap_name(&ui->keys, CMD_TALLY, key));
+    canvas_rule(c, r, STYLE_LINE, title, keymap_name(&ui->keys, CMD_TALLY, key));
     Rect below = { r.x, r.y + 1, r.w, r.h - 1 };
     if (r.h >= TALLY_ROWS) {
-        put_suits(t, ui, c, &unseen, below, SPADES, N_CARD_SUITS);
+        put_suits(t, ui, c, &unseen, &(SuitRows){ below, SPADES, N_CARD_SUITS });
         put_totals(t, c, &unseen, below);
     } else {                    /* low, but as wide as the window: two and two side by side */
         Rect half = { r.x, r.y + 1, r.w / 2, r.h - 1 };
-        put_suits(t, ui, c, &unseen, half, SPADES, 2);
+        put_suits(t, ui, c, &unseen, &(SuitRows){ half, SPADES, 2 });
         half.x += half.w;
-        put_suits(t, ui, c, &unseen, half, CLUBS, 2);
+        put_suits(t, ui, c, &unseen, &(SuitRows){ half, CLUBS, 2 });
     }
 }
 

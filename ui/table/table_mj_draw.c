@@ -31,7 +31,9 @@ static int put_short_meld(const Table *t, const Ui *ui, Canvas *c, int x, int y,
     bool wide = mj_desk_of(t)->layout.kind == LAYOUT_WIDE;
     const char *gap = wide ? " " : "";
     if (m->type != MELD_CHI) {
-        x = tile_put(c, x, y, ui->faces, wide, table_tile_style(t, m->tile), m->tile);
+        TileLook look = table_tile_look(t, ui, m->tile);
+        look.roomy = wide;
+        x = tile_put(c, x, y, look, m->tile);
         return canvas_putf(c, x, y, STYLE_PLAIN, "%sx%d", gap, is_kong(m->type) ? 4 : 3);
     }
     int rank = rank_of(m->tile);
@@ -51,7 +53,7 @@ static int put_long_meld(const Table *t, const Ui *ui, Canvas *c, int x, int y, 
         x += (i > 0 && !joined) || (claimed && (i == 0 || joined));
         if (claimed)
             canvas_put(c, x - 1, y, STYLE_STRONG, "<");
-        x = tile_put(c, x, y, ui->faces, false, table_tile_style(t, tile), tile);
+        x = tile_put(c, x, y, table_tile_look(t, ui, tile), tile);
     }
     return x;
 }
@@ -86,7 +88,7 @@ static int river_pitch(const Table *t, const Ui *ui)
 }
 
 /* One discard and the mark behind it. */
-static void draw_discard(const Table *t, const Ui *ui, Canvas *c, int x, int y, Seat s, int i)
+static void draw_discard(const Table *t, const Ui *ui, Canvas *c, Rect at, Seat s, int i)
 {
     const MjSeat *seat = table_seat(t, s);
     bool fresh = is_fresh(t, s, i);
@@ -96,18 +98,27 @@ static void draw_discard(const Table *t, const Ui *ui, Canvas *c, int x, int y, 
                        : tile == table_rules(t)->set.wild       ? WILD_MARK
                        : (seat->pond_mark[i] & POND_DRAWN) != 0 ? "*"
                                                                 : " ";
-    Style look = fresh ? STYLE_FRESH : table_tile_style(t, tile);
-    x = tile_put(c, x, y, ui->faces, mj_desk_of(t)->roomy, look, tile);
-    canvas_put(c, x, y, *mark == '!' ? STYLE_WINNER : STYLE_STRONG, mark);
+    TileLook look = table_tile_look(t, ui, tile);
+    look.style = fresh ? STYLE_FRESH : look.style;
+    look.roomy = mj_desk_of(t)->roomy;
+    int x = tile_put(c, at.x, at.y, look, tile);
+    canvas_put(c, x, at.y, *mark == '!' ? STYLE_WINNER : STYLE_STRONG, mark);
 }
 
-/* Discards `from` .. `to`-1 in lines of a rectangle. */
-static void draw_discards(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s, int from, int to)
+/* Discards `from` .. `to`-1 of a seat. */
+typedef struct Discards {
+    Seat seat;
+    int  from, to;
+} Discards;
+
+/* In lines of a rectangle. */
+static void draw_discards(const Table *t, const Ui *ui, Canvas *c, Rect r, Discards of)
 {
     int pitch = river_pitch(t, ui), a_line = r.w / pitch > 0 ? r.w / pitch : 1;
-    for (int i = from; i < to; i++) {
-        int at = i - from;
-        draw_discard(t, ui, c, r.x + at % a_line * pitch, r.y + at / a_line, s, i);
+    for (int i = of.from; i < of.to; i++) {
+        int n = i - of.from;
+        Rect at = { r.x + n % a_line * pitch, r.y + n / a_line, pitch, 1 };
+        draw_discard(t, ui, c, at, of.seat, i);
     }
 }
 
@@ -118,13 +129,14 @@ static void draw_river(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
     int a_line = r.w / pitch > 0 ? r.w / pitch : 1, room = a_line * r.h;
     int from = n > room ? n - room + 1 : 0;
     if (from == 0) {
-        draw_discards(t, ui, c, r, s, 0, n);
+        draw_discards(t, ui, c, r, (Discards){ s, 0, n });
         return;
     }
     canvas_put(c, r.x, r.y, STYLE_DIM, "..");       /* takes the place of the first */
     int first = n < from + a_line - 1 ? n : from + a_line - 1;
-    draw_discards(t, ui, c, (Rect){ r.x + pitch, r.y, r.w - pitch, 1 }, s, from, first);
-    draw_discards(t, ui, c, (Rect){ r.x, r.y + 1, r.w, r.h - 1 }, s, first, n);
+    draw_discards(t, ui, c, (Rect){ r.x + pitch, r.y, r.w - pitch, 1 },
+                  (Discards){ s, from, first });
+    draw_discards(t, ui, c, (Rect){ r.x, r.y + 1, r.w, r.h - 1 }, (Discards){ s, first, n });
 }
 
 /* -- the other seats --------------------------------------------------------------------------- */
@@ -187,7 +199,7 @@ static void draw_header(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
     table_state(t, s, state, sizeof state);
     snprintf(score, sizeof score, "%+lld", (long long)points);
     snprintf(side, sizeof side, "(%s) ", table_side(t, s));
-    canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, NULL, NULL);
+    canvas_rule(c, r, STYLE_LINE, NULL, NULL);
     int left = canvas_putf(c, r.x + 2, r.y, table_name_style(t, s), " %s ",
                            match_name(t->match, s));
     int x = r.x + r.w - text_width(score) - 4;
@@ -207,8 +219,8 @@ static int draw_open_hand(const Table *t, const Ui *ui, Canvas *c, int x, int y,
     if (!match_shows(t->match, s) || match_hand_no(t->match) == 0)
         return x;
     match_infoset(t->match, s, &info);
-    return 1 + tiles_put_row(c, x, y, ui->faces, info.view.mj.own.count, table_rules(t)->set.wild,
-                             0);
+    TileRow row = { info.view.mj.own.count, table_rules(t)->set.wild, 0 };
+    return 1 + tiles_put_row(c, x, y, ui->faces, &row);
 }
 
 /* A header, then melds and river; the river flows back into the line of the melds when it is long.
@@ -228,8 +240,8 @@ static void draw_seat(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
         int a_line = river.w / pitch, room = (r.x + r.w - x) / pitch, early = n - a_line;
         int shown = early < room ? early : room;
         Rect upper = { r.x + r.w - shown * pitch, r.y + 1, shown * pitch, 1 };
-        draw_discards(t, ui, c, upper, s, early - shown, early);
-        draw_discards(t, ui, c, river, s, early, n);
+        draw_discards(t, ui, c, upper, (Discards){ s, early - shown, early });
+        draw_discards(t, ui, c, river, (Discards){ s, early, n });
         canvas_clip(c, old);
         return;
     }
@@ -320,7 +332,7 @@ static void draw_own_river(const Table *t, const Ui *ui, Canvas *c)
     const MjDesk *d = mj_desk_of(t);
     Rect r = d->layout.own_river;
     if (d->layout.kind == LAYOUT_NORMAL) {
-        canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, river_title(t, t->me), NULL);
+        canvas_rule(c, r, STYLE_LINE, river_title(t, t->me), NULL);
         draw_river(t, ui, c, (Rect){ r.x + 1, r.y + 1, r.w - 1, r.h - 1 }, t->me);
     } else {
         int x = canvas_put(c, r.x + 1, r.y, STYLE_DIM, _("river")) + 1;

@@ -64,6 +64,12 @@ static inline Style table_tile_style(const Table *t, Tile tile)
     return tile_colour(tile, table_rules(t)->set.wild);
 }
 
+/* The same with the faces of the settings. */
+static inline TileLook table_tile_look(const Table *t, const Ui *ui, Tile tile)
+{
+    return (TileLook){ .faces = ui->faces, .style = table_tile_style(t, tile) };
+}
+
 /* -- table_mj.c -------------------------------------------------------------------------------- */
 
 /* Is this going on? */

@@ -136,7 +136,7 @@ static void draw_about_oneself(const Table *t, const Ui *ui, Canvas *c, Rect r)
     int dead = seat->void_suit != SUIT_NONE ? table_n_of_suit(t, seat->void_suit) : -1;
     int y = r.y + 1;
     int64_t points = table_score(t, t->me);
-    canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, NULL, NULL);
+    canvas_rule(c, r, STYLE_LINE, NULL, NULL);
     int x = canvas_putf(c, r.x, y, table_name_style(t, t->me), " %s ", table_you(t)) + 1;
     table_void_text(t, ui, t->me, lack, sizeof lack);
     if (dead == 0)

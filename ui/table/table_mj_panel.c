@@ -510,7 +510,7 @@ static void draw_tally(Table *t, const Ui *ui, Canvas *c, Rect r)
     int y = r.y + 1, n = has_honours(t) ? 4 : 3;
     mj_unseen_counts(match_game(t->match), &t->info.view, unseen);
     snprintf(title, sizeof title, _("unseen %d"), tiles_total(unseen));
-    canvas_rule(c, r.x, r.y, r.w, STYLE_LINE, title, keymap_name(&ui->keys, CMD_TALLY, key));
+    canvas_rule(c, r, STYLE_LINE, title, keymap_name(&ui->keys, CMD_TALLY, key));
     for (int i = 0; i < n; i++, y++) {
         canvas_put(c, r.x + 1, y, tile_colour(tile_of(suits[i], 1), TILE_NONE),
                    table_suit_sign(ui, suits[i]));

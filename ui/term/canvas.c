@@ -212,18 +212,18 @@ void canvas_restyle(Canvas *c, Rect r, Style style)
     }
 }
 
-void canvas_rule(Canvas *c, int x, int y, int w, Style line, const char *title, const char *note)
+void canvas_rule(Canvas *c, Rect r, Style line, const char *title, const char *note)
 {
-    for (int i = 0; i < w; i++)
-        canvas_put(c, x + i, y, line, line_glyphs(c)->across);
-    int end = x + w, title_cols = title != NULL ? text_width(title) + 4 : 0;
-    if (note != NULL && title_cols + text_width(note) + 5 <= w) {
+    for (int i = 0; i < r.w; i++)
+        canvas_put(c, r.x + i, r.y, line, line_glyphs(c)->across);
+    int end = r.x + r.w, title_cols = title != NULL ? text_width(title) + 4 : 0;
+    if (note != NULL && title_cols + text_width(note) + 5 <= r.w) {
         end -= text_width(note) + 4;
-        canvas_putf(c, end, y, line, " %s ", note);
+        canvas_putf(c, end, r.y, line, " %s ", note);
     }
-    Rect old = canvas_clip(c, intersection(c->clip, (Rect){ x, y, end - x, 1 }));
+    Rect old = canvas_clip(c, intersection(c->clip, (Rect){ r.x, r.y, end - r.x, 1 }));
     if (title_cols > 4)
-        canvas_putf(c, x + 2, y, line, " %s ", title);
+        canvas_putf(c, r.x + 2, r.y, line, " %s ", title);
     c->clip = old;
 }
 
@@ -233,13 +233,17 @@ void canvas_vline(Canvas *c, int x, int y, int h, Style line)
         canvas_put(c, x, y + i, line, line_glyphs(c)->down);
 }
 
+/* A left corner of a frame, the right one that may stand there already, and the two as one. */
+typedef struct Corner {
+    const char *plain, *other, *joined;
+} Corner;
+
 /* A left corner on top of the right corner `other` of the box before it joins the two. */
-static void put_corner(Canvas *c, int x, int y, Style line, const char *corner, const char *other,
-                       const char *joined)
+static void put_corner(Canvas *c, int x, int y, Style line, const Corner *corner)
 {
     bool join = c->unicode && !c->ascii_lines && rect_has(c->clip, x, y) &&
-                strcmp(canvas_at(c, x, y)->text, other) == 0;
-    canvas_put(c, x, y, line, join ? joined : corner);
+                strcmp(canvas_at(c, x, y)->text, corner->other) == 0;
+    canvas_put(c, x, y, line, join ? corner->joined : corner->plain);
 }
 
 void canvas_box(Canvas *c, Rect r, Style line)
@@ -253,8 +257,9 @@ void canvas_box(Canvas *c, Rect r, Style line)
     }
     canvas_vline(c, r.x, r.y + 1, r.h - 2, line);
     canvas_vline(c, r.x + r.w - 1, r.y + 1, r.h - 2, line);
-    put_corner(c, r.x, r.y, line, g->top_left, g->top_right, "┬");
+    put_corner(c, r.x, r.y, line, &(Corner){ g->top_left, g->top_right, "┬" });
     canvas_put(c, r.x + r.w - 1, r.y, line, g->top_right);
-    put_corner(c, r.x, r.y + r.h - 1, line, g->bottom_left, g->bottom_right, "┴");
+    put_corner(c, r.x, r.y + r.h - 1, line,
+               &(Corner){ g->bottom_left, g->bottom_right, "┴" });
     canvas_put(c, r.x + r.w - 1, r.y + r.h - 1, line, g->bottom_right);
 }

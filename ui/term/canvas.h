@@ -69,8 +69,9 @@ void canvas_fill(Canvas *c, Rect r, Style style);
 /* Gives the cells of `r` another style, keeping their text. */
 void canvas_restyle(Canvas *c, Rect r, Style style);
 
-/* A horizontal line with a title near its left and, if not NULL, a note near its right end. */
-void canvas_rule(Canvas *c, int x, int y, int w, Style line, const char *title, const char *note);
+/* A horizontal line in the first row of `r`, with a title near its left and, if not NULL, a note
+ * near its right end. */
+void canvas_rule(Canvas *c, Rect r, Style line, const char *title, const char *note);
 void canvas_vline(Canvas *c, int x, int y, int h, Style line);
 /* A frame; beside another one that it touches from the right the corners are joined. */
 void canvas_box(Canvas *c, Rect r, Style line);

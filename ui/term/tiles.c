@@ -88,40 +88,42 @@ static void face_of(FaceStyle style, bool roomy, Tile t, char out[16])
         snprintf(out, 16, "%d%s", rank_of(t), suit_sign[suit_of(t)]);
 }
 
-int tile_put(Canvas *c, int x, int y, FaceStyle style, bool roomy, Style look, Tile t)
+int tile_put(Canvas *c, int x, int y, TileLook look, Tile t)
 {
     char face[16];
-    int cols = tile_cols(style, roomy);
-    face_of(style, roomy, t, face);
-    canvas_fill(c, (Rect){ x, y, cols, 1 }, look);
-    canvas_put(c, x, y, look, face);
-    if (style == FACE_DIGIT && t < N_KINDS && look == tile_colour(t, TILE_NONE))
+    int cols = tile_cols(look.faces, look.roomy);
+    face_of(look.faces, look.roomy, t, face);
+    canvas_fill(c, (Rect){ x, y, cols, 1 }, look.style);
+    canvas_put(c, x, y, look.style, face);
+    if (look.faces == FACE_DIGIT && t < N_KINDS && look.style == tile_colour(t, TILE_NONE))
         canvas_restyle(c, (Rect){ x + 1, y, 1, 1 }, STYLE_DIM);
     return x + cols;
 }
 
-static int put_copies(Canvas *c, int x, int y, FaceStyle style, Style look, Tile t, int n, int gap)
+/* All copies of a kind. */
+static int put_copies(Canvas *c, int x, int y, FaceStyle faces, const TileRow *row, Tile t)
 {
-    for (int i = 0; i < n; i++) {
-        x = tile_put(c, x, y, style, false, look, t) + (style == FACE_CJK ? 0 : gap);
-        if (look != STYLE_WILD)
+    bool cjk = faces == FACE_CJK;
+    TileLook look = { .faces = faces, .style = tile_colour(t, row->wild) };
+    for (int i = 0; i < row->count[t]; i++) {
+        x = tile_put(c, x, y, look, t) + (cjk ? 0 : row->gap);
+        if (t != row->wild)
             continue;
-        if (style == FACE_CJK || gap > 0)       /* in the column that is free behind the face */
-            canvas_put(c, x - 1, y, look, WILD_MARK);
+        if (cjk || row->gap > 0)        /* in the column that is free behind the face */
+            canvas_put(c, x - 1, y, look.style, WILD_MARK);
         else
-            x = canvas_put(c, x, y, look, WILD_MARK);
+            x = canvas_put(c, x, y, look.style, WILD_MARK);
     }
     return x;
 }
 
-int tiles_put_row(Canvas *c, int x, int y, FaceStyle style, const uint8_t count[N_KINDS], Tile wild,
-                  int gap)
+int tiles_put_row(Canvas *c, int x, int y, FaceStyle faces, const TileRow *row)
 {
-    if (wild < N_KINDS)
-        x = put_copies(c, x, y, style, STYLE_WILD, wild, count[wild], gap);
+    if (row->wild < N_KINDS)
+        x = put_copies(c, x, y, faces, row, row->wild);
     for (Tile k = 0; k < N_KINDS; k++) {
-        if (k != wild)
-            x = put_copies(c, x, y, style, tile_colour(k, wild), k, count[k], gap);
+        if (k != row->wild)
+            x = put_copies(c, x, y, faces, row, k);
     }
     return x;
 }
@@ -158,6 +160,6 @@ void tile_put_hand(Canvas *c, int x, int y, FaceStyle style, Style look, Tile t)
         canvas_box(c, (Rect){ x, y, HAND_PITCH + 1, 4 }, STYLE_LINE);
         put_upright(c, (Rect){ x + 1, y + 1, HAND_PITCH - 1, 2 }, false, look, t);
     } else {
-        tile_put(c, x + 1, y, style, false, look, t);
+        tile_put(c, x + 1, y, (TileLook){ .faces = style, .style = look }, t);
     }
 }

@@ -34,13 +34,25 @@ Style tile_colour(Tile t, Tile wild);
 /* Columns of a tile in a row of others. `roomy`: cjk as 五萬 instead of 5萬. */
 int tile_cols(FaceStyle style, bool roomy);
 
-/* Draws it; TILE_HIDDEN is a back. Returns the column after it. */
-int tile_put(Canvas *c, int x, int y, FaceStyle style, bool roomy, Style look, Tile t);
+/* How a tile is drawn in a row of others. */
+typedef struct TileLook {
+    FaceStyle faces;
+    Style     style;
+    bool      roomy;            /* as for tile_cols */
+} TileLook;
 
-/* The tiles of a hand in a row, wild ones first and marked; `gap` columns after each, cjk has none.
- * Returns the column after them. */
-int tiles_put_row(Canvas *c, int x, int y, FaceStyle style, const uint8_t count[N_KINDS], Tile wild,
-                  int gap);
+/* Draws it; TILE_HIDDEN is a back. Returns the column after it. */
+int tile_put(Canvas *c, int x, int y, TileLook look, Tile t);
+
+/* The tiles of a hand, by kind. */
+typedef struct TileRow {
+    const uint8_t *count;       /* N_KINDS numbers, borrowed */
+    Tile wild;                  /* TILE_NONE: none is */
+    int  gap;                   /* columns after each tile; cjk has none */
+} TileRow;
+
+/* Draws them in a row, wild ones first and marked. Returns the column after them. */
+int tiles_put_row(Canvas *c, int x, int y, FaceStyle faces, const TileRow *row);
 
 enum { HAND_PITCH = 4 };        /* columns from one tile of the hand to the next, in every style */
 

@@ -36,5 +36,5 @@ void column_wrapped(Column *col, Style style, const char *text)
 void column_rule(Column *col, const char *title, const char *note)
 {
     if (!column_full(col))
-        canvas_rule(col->c, col->r.x, col->y++, col->r.w, STYLE_LINE, title, note);
+        canvas_rule(col->c, (Rect){ col->r.x, col->y++, col->r.w, 1 }, STYLE_LINE, title, note);
 }

@@ -295,7 +295,7 @@ static void draw_field(Form *f, Canvas *c, int i, Rect row)
     char value[VALUE_MAX];
     bool selected = i == f->list.selected;
     if (field->kind == FIELD_HEADING) {
-        canvas_rule(c, row.x, row.y, row.w, STYLE_LINE, field->label, NULL);
+        canvas_rule(c, row, STYLE_LINE, field->label, NULL);
         return;
     }
     if (field->kind == FIELD_ACTION) {

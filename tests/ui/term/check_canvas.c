@@ -215,8 +215,8 @@ END_TEST
 START_TEST(rules_carry_a_title_and_a_note)
 {
     Canvas *c = canvas_new(20, 2, false);
-    canvas_rule(c, 0, 0, 20, STYLE_LINE, "log", "m");
-    canvas_rule(c, 0, 1, 8, STYLE_LINE, "a long title", "m");
+    canvas_rule(c, (Rect){ 0, 0, 20, 1 }, STYLE_LINE, "log", "m");
+    canvas_rule(c, (Rect){ 0, 1, 8, 1 }, STYLE_LINE, "a long title", "m");
     expect(c, "-- log -------- m --\n-- a lon\n");
     canvas_free(c);
 }
@@ -245,7 +245,7 @@ START_TEST(every_face_keeps_to_its_columns)
             for (int roomy = 0; roomy < 2; roomy++) {
                 canvas_clear(c);
                 canvas_fill(c, (Rect){ 0, 0, 20, 1 }, STYLE_DIM);
-                int end = tile_put(c, 3, 0, (FaceStyle)style, roomy, STYLE_WILD, t);
+                int end = tile_put(c, 3, 0, (TileLook){ (FaceStyle)style, STYLE_WILD, roomy }, t);
                 ck_assert_int_eq(end, 3 + tile_cols((FaceStyle)style, roomy));
                 ck_assert_int_eq(canvas_at(c, 2, 0)->style, STYLE_DIM);
                 ck_assert_int_eq(canvas_at(c, end, 0)->style, STYLE_DIM);
@@ -259,9 +259,9 @@ END_TEST
 START_TEST(faces_show_rank_and_suit)
 {
     Canvas *c = canvas_new(12, 2, true);
-    int x = tile_put(c, 0, 0, FACE_CJK, true, STYLE_PLAIN, 4);
-    x = tile_put(c, x, 0, FACE_CJK, false, STYLE_PLAIN, 9 + 4);
-    tile_put(c, x, 0, FACE_ASCII, true, STYLE_PLAIN, 18 + 6);
+    int x = tile_put(c, 0, 0, (TileLook){ FACE_CJK, STYLE_PLAIN, true }, 4);
+    x = tile_put(c, x, 0, (TileLook){ FACE_CJK, STYLE_PLAIN, false }, 9 + 4);
+    tile_put(c, x, 0, (TileLook){ FACE_ASCII, STYLE_PLAIN, true }, 18 + 6);
     tile_put_hand(c, 0, 1, FACE_ASCII, STYLE_PLAIN, TILE_HIDDEN);
     expect(c, "五萬5條7p\n ##\n");
     canvas_free(c);
