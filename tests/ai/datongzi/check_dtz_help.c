@@ -287,6 +287,8 @@ START_TEST(datongzi_8_3_points_do_not_matter_when_sure_to_win)
     DtzAim aim = { &rules, &hand, &top, &pool };
     char text[CARDS_TEXT_MAX];
     ck_assert_int_eq(dtz_goal_plays(&aim, DTZ_BEAT_MINIMAL, ranked, PLAYS_MAX), 4);
+    ck_assert(ranked[0].sure);
+    ck_assert_str_eq(cards_text(&ranked[1].play.cards, text), "D5 SA HA CA");
     ck_assert_int_eq(dtz_goal_plays(&aim, DTZ_BEAT_MINIMAL, ranked, 2), 2);
     ck_assert(ranked[0].sure);
     ck_assert_str_eq(cards_text(&ranked[0].play.cards, text), "SA HA CA");

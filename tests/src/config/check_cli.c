@@ -188,6 +188,8 @@ START_TEST(nearest_word_stays_silent_when_nothing_is_near)
     ck_assert_str_eq(nearest_word("clasic", words, 3), "classic");
     ck_assert_str_eq(nearest_word("swpa", words, 3), "swap");
     ck_assert_ptr_null(nearest_word("hongzhong", words, 3));
+    /* clas-p: three slips from classic, and as many from swap. */
+    ck_assert_ptr_null(nearest_word("clasp", words, 3));
     ck_assert_ptr_null(nearest_word("a-word-that-is-longer-than-any-option-there-is", words, 3));
 }
 END_TEST

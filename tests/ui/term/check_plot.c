@@ -33,6 +33,18 @@ START_TEST(a_line_in_ascii_joins_its_values)
 }
 END_TEST
 
+/* Three rows for 0, 1.5 and 3: 1 is nearer to 1.5 than to 0. */
+START_TEST(a_value_between_two_rows_is_in_the_nearer_one)
+{
+    static const int64_t value[] = { 3, 1, 1, 0 };
+    Canvas *c = canvas_new(7, 3, false);
+    plot_line(c, (Rect){ 0, 0, 7, 3 }, value, 4);
+    expect(c, "+3 *\n"
+              "    **\n"
+              " 0 ---*\n");
+}
+END_TEST
+
 START_TEST(a_line_in_braille_has_eight_dots_a_cell)
 {
     static const int64_t value[] = { 0, 7 };
@@ -79,6 +91,7 @@ SUITE
     Suite *s = suite_create("plot");
     TCase *t = tcase_create("plot");
     tcase_add_test(t, a_line_in_ascii_joins_its_values);
+    tcase_add_test(t, a_value_between_two_rows_is_in_the_nearer_one);
     tcase_add_test(t, a_line_in_braille_has_eight_dots_a_cell);
     tcase_add_test(t, huge_values_do_not_overflow);
     tcase_add_test(t, no_room_and_no_values_draw_nothing);
