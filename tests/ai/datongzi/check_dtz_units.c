@@ -200,12 +200,13 @@ START_TEST(the_pace_is_negative_where_it_pays_to_be_late)
 }
 END_TEST
 
-/* The standard rules by hand. A card is dealt to a seat with p = 41/132, so three copies of one with
- * p^3 = 0.02997 and two of three with 3 p^2 (1 - p) + p^3 = 0.2295. Of each of the 11 ranks 3 seats
- * hold 12 * 0.02997 = 0.3596 tongzi and 3 * 0.2295^4 = 0.00832 dizha, whose bonuses square to
- * 0.3596 (100^2 + 200^2 + 300^2) + 11 * 0.00832 * 400^2 = 64,990; half of that, a share for each
- * of the two others, over 1 + 1.170 / 14 is 29,988. Places are 150, -60 and -90 above the others'
- * mean: 34,200 / 3 = 11,400. Points: 0.29 * 300 = 87, squared 7,569. 1.062 times the root. */
+/* The standard rules by hand. A card is dealt to a seat with p = 41/132, so three copies of one
+ * with p^3 = 0.02997 and two of three with 3 p^2 (1 - p) + p^3 = 0.2295. Of each of the 11 ranks
+ * 3 seats hold 12 * 0.02997 = 0.3596 tongzi and 3 * 0.2295^4 = 0.00832 dizha, whose bonuses
+ * square to 0.3596 (100^2 + 200^2 + 300^2) + 11 * 0.00832 * 400^2 = 64,990; half of that, a
+ * share for each of the two others, over 1 + 1.170 / 14 is 29,988. Places are 150, -60 and -90
+ * above the others' mean: 34,200 / 3 = 11,400. Points: 0.29 * 300 = 87, squared 7,569. 1.062
+ * times the root. */
 START_TEST(the_spread_of_the_standard_rules_is_that_of_points_places_and_bonuses)
 {
     game_default(&plain, game_find("datongzi"));
