@@ -12,6 +12,25 @@
 #include "widget_form.h"
 #include "x_alloc.h"
 
+/* Words of the settings as one would say them. */
+static const Phrase phrases[] = {
+    { "auto", N_("automatic") },
+    { "en", N_("English") },
+    { "zh_CN", N_("Chinese") },
+    { "digit", N_("digits") },
+    { "big", N_("big") },
+    { "always", N_("always") },
+    { "never", N_("never") },
+    { "off", N_("off") },
+    { "ask", N_("on the key") },
+    { "warn", N_("warns before a weak move") },
+    { "after", N_("tells after each move") },
+    { "inaccuracy", N_("inaccuracy") },
+    { "mistake", N_("mistake") },
+    { "blunder", N_("blunder") },
+    { NULL, NULL },
+};
+
 enum { THEMES_MAX = 8, LEVELS_MAX = 24, ID_THEME = 1, ID_NAME, ID_LEVEL, ID_OPPONENTS, ID_KEYS };
 
 typedef struct SettingsScreen {
@@ -159,7 +178,7 @@ static void fill_form(SettingsScreen *s)
 {
     s->form.list.n = s->form.label_cols = 0;
     for (int i = 0; i < settings_table.n; i++)
-        form_add_option(&s->form, &settings_table, &settings_table.row[i], &s->values);
+        form_add_option(&s->form, &settings_table, &settings_table.row[i], &s->values, phrases);
     form_add(&s->form, (Field){ .kind = FIELD_CHOICE, .id = ID_LEVEL,
                                 .label = _("level of hints and tutor"), .help = "",
                                 .words = s->level_title, .n_words = s->n_levels,

@@ -144,10 +144,12 @@ static void add_rules(Setup *s)
         form_add(&s->form, (Field){ .kind = FIELD_CHOICE, .id = ID_PRESET, .label = _("preset"),
                                     .help = _("Choosing a preset sets all the options below."),
                                     .words = s->preset, .n_words = s->n_presets,
+                                    .phrases = phrases_of_presets(s->game.ops),
                                     .value = &s->chosen_preset });
     }
     for (int i = 0; i < options->n; i++)
-        form_add_option(&s->form, options, &options->row[i], &s->game.cfg);
+        form_add_option(&s->form, options, &options->row[i], &s->game.cfg,
+                        phrases_of_options(s->game.ops));
 }
 
 static void fill_form(Setup *s)

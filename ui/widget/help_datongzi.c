@@ -1,4 +1,4 @@
-/* Help of Da Tong Zi: rules first, then what the marks on the screen mean, hints and mouse. */
+/* Help of Da Tong Zi, its options and presets as one would say them. */
 #include "help_impl.h"
 
 const char *const datongzi_help[] = {
@@ -50,3 +50,18 @@ const char *const datongzi_help[] = {
 };
 
 const char *const datongzi_family_help[] = { NULL };    /* its one game says everything */
+
+const Phrase datongzi_options[] = {
+    { "random", N_("drawn") },
+    { "first_out", N_("who ran out first") },
+    { NULL, NULL },
+};
+
+const Phrase datongzi_presets[] = {
+    { "standard", N_("standard") },
+    { "four", N_("four players") },
+    { "two", N_("two players") },
+    { "quick", N_("quick") },
+    { "high", N_("high stakes") },
+    { NULL, NULL },
+};

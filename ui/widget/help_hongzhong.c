@@ -1,4 +1,4 @@
-/* Help of Hongzhong. */
+/* Help of Hongzhong, its options and presets as one would say them. */
 #include "help_impl.h"
 
 const char *const hongzhong_help[] = {
@@ -28,4 +28,18 @@ const char *const hongzhong_help[] = {
        "that may be claimed now. Behind a meld k is a kong, c a concealed one."),
     N_("Wild tiles stand at the left of the hand and carry a ~. Under a bird ^^ is a hit."),
     NULL,
+};
+
+const Phrase hongzhong_options[] = {
+    { "random", N_("drawn") },
+    { NULL, NULL },
+};
+
+const Phrase hongzhong_presets[] = {
+    { "standard", N_("standard") },
+    { "two", N_("two players") },
+    { "eight", N_("eight wilds") },
+    { "discard", N_("wins on discards") },
+    { "honours", N_("all honours") },
+    { NULL, NULL },
 };

@@ -1,15 +1,19 @@
-/* Shared by the texts of help_text.h: a file for each game and one for what a family has in
- * common. */
+/* Shared by the texts of help_text.h and phrase.h: a file for each game and one for what a family
+ * has in common. */
 #ifndef PAIJU_HELP_IMPL_H
 #define PAIJU_HELP_IMPL_H
 
 #include <stddef.h>
 
+#include "phrase.h"
+
 #ifndef N_
 #define N_(s) s
 #endif
 
-#define GAME(key) extern const char *const key##_help[];
+#define GAME(key)                       \
+    extern const char *const key##_help[]; \
+    extern const Phrase key##_options[], key##_presets[];
 #include "games.def"
 #undef GAME
 

@@ -1,4 +1,4 @@
-/* Help of Tuidaohu. */
+/* Help of Tuidaohu, its options and presets as one would say them. */
 #include "help_impl.h"
 
 const char *const tuidaohu_help[] = {
@@ -24,4 +24,18 @@ const char *const tuidaohu_help[] = {
     N_("In a run < stands before the tile that was claimed, always from the left; in short, "
        "345s<4 is a run whose 4 was claimed."),
     NULL,
+};
+
+const Phrase tuidaohu_options[] = {
+    { "random", N_("drawn") },
+    { NULL, NULL },
+};
+
+const Phrase tuidaohu_presets[] = {
+    { "standard", N_("standard") },
+    { "two", N_("two players") },
+    { "no-chi", N_("without chi") },
+    { "orphans", N_("thirteen orphans") },
+    { "share", N_("everybody pays") },
+    { NULL, NULL },
 };

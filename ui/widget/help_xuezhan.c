@@ -1,4 +1,4 @@
-/* Help of Sichuan mahjong. */
+/* Help of Sichuan mahjong, its options and presets as one would say them. */
 #include "help_impl.h"
 
 const char *const xuezhan_help[] = {
@@ -37,4 +37,33 @@ const char *const xuezhan_help[] = {
        "that may be claimed now. Behind a meld k is a kong, c a concealed one. Tiles of your "
        "void suit are underlined and carry a dot below."),
     NULL,
+};
+
+const Phrase xuezhan_options[] = {
+    { "random", N_("drawn") },
+    { "first_winner", N_("the first winner") },
+    { "rotate", N_("the next seat") },
+    { "dice", N_("by a die") },
+    { "next", N_("to the next") },
+    { "prev", N_("to the previous") },
+    { "across", N_("to the opposite") },
+    { "raise", N_("only a bigger win") },
+    { "lock", N_("no win at all") },
+    { "off", N_("off") },
+    { "double", N_("doubles") },
+    { "base", N_("adds one base") },
+    { "none", N_("nothing") },
+    { "zimo", N_("a self-draw") },
+    { "pao", N_("the feeder pays") },
+    { "pay", N_("pays") },
+    { "free", N_("is free") },
+    { NULL, NULL },
+};
+
+const Phrase xuezhan_presets[] = {
+    { "chengdu", N_("Chengdu") },
+    { "classic", N_("classic") },
+    { "swap", N_("exchange three") },
+    { "capped", N_("capped") },
+    { NULL, NULL },
 };

@@ -15,44 +15,14 @@
 
 enum { VALUE_MAX = EDIT_MAX, LABEL_COLS_MAX = 46, BIG_STEP_FROM = 64 };
 
-typedef struct Phrase {
-    const char *word, *phrase;
-} Phrase;
-
-/* Words of option tables as one would say them. */
-static const Phrase option_phrases[] = {
-    { "random", N_("drawn") },         { "first_winner", N_("the first winner") },
-    { "rotate", N_("the next seat") }, { "dice", N_("by a die") },
-    { "next", N_("to the next") },     { "prev", N_("to the previous") },
-    { "across", N_("to the opposite") }, { "raise", N_("only a bigger win") },
-    { "lock", N_("no win at all") },   { "off", N_("off") },
-    { "double", N_("doubles") },       { "base", N_("adds one base") },
-    { "none", N_("nothing") },         { "zimo", N_("a self-draw") },
-    { "pao", N_("the feeder pays") },  { "pay", N_("pays") },
-    { "free", N_("is free") },         { "auto", N_("automatic") },
-    { "ask", N_("on the key") },       { "always", N_("always") },
-    { "never", N_("never") },          { "big", N_("big") },
-    { "digit", N_("digits") },         { "first_out", N_("who ran out first") },
-    { "warn", N_("warns before a weak move") }, { "after", N_("tells after each move") },
-    { "inaccuracy", N_("inaccuracy") }, { "mistake", N_("mistake") },
-    { "blunder", N_("blunder") },       { "en", N_("English") },
-    { "zh_CN", N_("Chinese") },
-    { NULL, NULL },
-};
-
-/* Names of players, themes and presets that the program itself brings. */
+/* Names of players and themes that the program itself brings. */
 static const Phrase name_phrases[] = {
-    { "human", N_("human") },     { "default", N_("default") },
-    { "light", N_("light") },     { "colour-blind", N_("colour-blind") },
-    { "mono", N_("no colours") }, { "none", N_("bare") },
-    { "chengdu", N_("Chengdu") }, { "classic", N_("classic") },
-    { "swap", N_("exchange three") }, { "capped", N_("capped") },
-    { "standard", N_("standard") },
-    { "four", N_("four players") }, { "two", N_("two players") },
-    { "quick", N_("quick") },     { "high", N_("high stakes") },
-    { "eight", N_("eight wilds") }, { "discard", N_("wins on discards") },
-    { "no-chi", N_("without chi") }, { "honours", N_("all honours") },
-    { "orphans", N_("thirteen orphans") }, { "share", N_("everybody pays") },
+    { "human", N_("human") },
+    { "default", N_("default") },
+    { "light", N_("light") },
+    { "colour-blind", N_("colour-blind") },
+    { "mono", N_("no colours") },
+    { "none", N_("bare") },
     { NULL, NULL },
 };
 
@@ -81,10 +51,12 @@ void form_add(Form *f, Field field)
         f->list.selected++;
 }
 
-void form_add_option(Form *f, const OptionTable *table, const OptionDesc *option, void *cfg)
+void form_add_option(Form *f, const OptionTable *table, const OptionDesc *option, void *cfg,
+                     const Phrase *phrases)
 {
     form_add(f, (Field){ .kind = FIELD_OPTION, .label = _(option->help), .help = "",
-                         .table = table, .option = option, .cfg = cfg });
+                         .table = table, .option = option, .cfg = cfg,
+                         .phrases = phrases });
 }
 
 const Field *form_field(const Form *f)
@@ -112,7 +84,8 @@ static const char *shown_value(const Field *f, char out[VALUE_MAX])
 {
     out[0] = '\0';
     if (f->kind == FIELD_CHOICE) {
-        snprintf(out, VALUE_MAX, "%s", form_name(f->words[*f->value]));
+        snprintf(out, VALUE_MAX, "%s",
+                 phrase_of(f->phrases != NULL ? f->phrases : name_phrases, f->words[*f->value]));
     } else if (f->kind == FIELD_TEXT && f->hidden) {
         snprintf(out, VALUE_MAX, "%s", f->text[0] != '\0' ? "****" : "");
     } else if (f->kind == FIELD_TEXT) {
@@ -125,7 +98,7 @@ static const char *shown_value(const Field *f, char out[VALUE_MAX])
         char text[OPTION_TEXT_MAX];
         option_text(f->option, f->cfg, text, sizeof text);
         snprintf(out, VALUE_MAX, "%s",
-                 f->option->type == OPTION_WORD ? phrase_of(option_phrases, text) : text);
+                 f->option->type == OPTION_WORD ? phrase_of(f->phrases, text) : text);
     }
     return out;
 }

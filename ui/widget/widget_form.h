@@ -4,6 +4,7 @@
 #define PAIJU_WIDGET_FORM_H
 
 #include "options.h"
+#include "phrase.h"
 #include "widget_edit.h"
 #include "widget_list.h"
 
@@ -24,6 +25,7 @@ typedef struct Field {
     const OptionTable *table;   /* FIELD_OPTION */
     const OptionDesc  *option;
     void              *cfg;
+    const Phrase      *phrases; /* of its words; FIELD_CHOICE: NULL for those of form_name */
     const char *const *words;   /* FIELD_CHOICE */
     int               n_words;
     int              *value;
@@ -52,8 +54,9 @@ typedef enum FormAnswer {
 /* Appends a field; there is room for FORM_FIELDS_MAX. */
 void form_add(Form *f, Field field);
 
-/* Appends a row of an option table. */
-void form_add_option(Form *f, const OptionTable *table, const OptionDesc *option, void *cfg);
+/* Appends a row of an option table, with the phrases for its words. */
+void form_add_option(Form *f, const OptionTable *table, const OptionDesc *option, void *cfg,
+                     const Phrase *phrases);
 
 /* Takes a key. `diag` is filled, and its code not ERR_NONE, when what was typed is refused. */
 FormAnswer form_key(Form *f, Key key, Command c, Diag *diag);
@@ -61,7 +64,7 @@ FormAnswer form_key(Form *f, Key key, Command c, Diag *diag);
 /* The selected field. */
 const Field *form_field(const Form *f);
 
-/* A player, theme or preset that the program brings, in its language; others as they are. */
+/* A player or theme that the program brings, in its language; others as they are. */
 const char *form_name(const char *word);
 
 /* A sentence about the selected field; an option's label in full with its key. Returns `out`. */
