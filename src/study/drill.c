@@ -1,4 +1,4 @@
-/* The table of drills, and what all questions share: answers read, compared and told. */
+/* The drills of all families, and what all questions share: answers read, compared and told. */
 #include "drill.h"
 
 #include <ctype.h>
@@ -9,46 +9,28 @@
 
 #include "drill_impl.h"
 #include "i18n.h"
+#include "study_family.h"
 #include "text_parts.h"
 
-static const Drill drills[] = {
-    { "ready", N_("how far from ready"),
-      N_("How many tiles are still missing until the hand is ready?"), FAMILY_MAHJONG,
-      drill_make_ready },
-    { "waits", N_("find the waits"), N_("Which tiles does the ready hand win on?"),
-      FAMILY_MAHJONG, drill_make_waits },
-    { "discard", N_("what to cut"), N_("Which tile is best discarded?"), FAMILY_MAHJONG,
-      drill_make_discard },
-    { "void", N_("which void suit"), N_("Which suit is best declared void after the deal?"),
-      FAMILY_MAHJONG, drill_make_void },
-    { "value", N_("what a win is worth"), N_("Main fan, extras, roots and multiplier of a win."),
-      FAMILY_MAHJONG, drill_make_value },
-    { "claim", N_("claim or pass"), N_("Pong, kong, chi or pass?"), FAMILY_MAHJONG,
-      drill_make_claim },
-    { "win", N_("win or wait"), N_("A win is there: take it, or play for more?"),
-      FAMILY_MAHJONG, drill_make_win },
-    { "beats", N_("does it beat"), N_("Does one play beat another?"), FAMILY_DATONGZI,
-      drill_make_beats },
-    { "cheapest", N_("the cheapest answer"), N_("Which play beats the last one at least cost?"),
-      FAMILY_DATONGZI, drill_make_cheapest },
-    { "pattern", N_("name the pattern"), N_("What do these cards make?"), FAMILY_DATONGZI,
-      drill_make_pattern },
-    { "tongzi", N_("which tongzi are left"), N_("Which tongzi can another player still hold?"),
-      FAMILY_DATONGZI, drill_make_tongzi },
-};
-
-enum { N_DRILLS = sizeof drills / sizeof *drills, ATTEMPTS = 2000 };
+enum { ATTEMPTS = 2000 };
 
 const Drill *drill_at(int i)
 {
-    return i >= 0 && i < N_DRILLS ? &drills[i] : NULL;
+    for (int f = 0; i >= 0 && f < N_FAMILIES; f++) {
+        for (const Drill *d = study_family((GameFamily)f)->drill; d->key != NULL; d++) {
+            if (i-- == 0)
+                return d;
+        }
+    }
+    return NULL;
 }
 
 const Drill *drill_find(const char *key)
 {
-    for (int i = 0; i < N_DRILLS; i++) {
-        if (strcmp(drills[i].key, key) == 0)
-            return &drills[i];
+    const Drill *d;
+    for (int i = 0; (d = drill_at(i)) != NULL; i++) {
+        if (strcmp(d->key, key) == 0)
+            return d;
     }
     return NULL;
 }

@@ -5,7 +5,7 @@
 #include "brain.h"
 #include "drill.h"
 
-/* The generators, one for each row of drill.c. */
+/* The generators, one for each row of study_mj.c and study_dtz.c. */
 bool drill_make_ready(DrillQuestion *q, Rng *rng);
 bool drill_make_waits(DrillQuestion *q, Rng *rng);
 bool drill_make_value(DrillQuestion *q, Rng *rng);
@@ -37,7 +37,7 @@ void drill_shuffle_choices(DrillQuestion *q, Rng *rng);
 /* Tiles of a mask as the question names them. Returns `out`. */
 const char *drill_kinds_text(const DrillQuestion *q, KindMask kinds, char *out, size_t size);
 
-/* ---- judgement: drill_judge.c ---------------------------------------------------------------- */
+/* ---- judgement: drill_judge_mj.c ------------------------------------------------------------- */
 
 typedef enum DrillJudgement { JUDGE_DISCARD, JUDGE_VOID, JUDGE_CLAIM, JUDGE_WIN } DrillJudgement;
 

@@ -10,6 +10,7 @@
 #include "drill_session.h"
 #include "i18n.h"
 #include "rerun.h"
+#include "study_family.h"
 #include "x_alloc.h"
 #include "x_hand.h"
 
@@ -81,7 +82,7 @@ static bool ask(const Record *record, const Drill *d, int before, Seat seat, Dri
 /* Makes the question of a record's decision: false if practice would not ask it. */
 static bool make_of(const Record *record, const Drill *d, int before, Seat seat, DrillQuestion *q)
 {
-    return record->header.game.ops->family == FAMILY_MAHJONG &&
+    return study_family(record->header.game.ops->family)->own_drills &&
            seat < record->header.game.n_seats && ask(record, d, before, seat, q);
 }
 
@@ -122,7 +123,7 @@ int drill_keep_blunders(const Record *record, const Review *review)
     char id[DRILL_ID];
     Stats *stats;
     int kept = 0, n = review_costliest(review, REVIEW_MISTAKE, worst, COSTLIEST);
-    if (record->header.game.ops->family != FAMILY_MAHJONG || n == 0 ||
+    if (!study_family(record->header.game.ops->family)->own_drills || n == 0 ||
         stats_open(&stats, NULL) != ERR_NONE)
         return 0;
     Seat owner = stats_is_own(stats, record->path) ? record_owner(&record->header) : SEAT_NONE;

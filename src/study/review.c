@@ -19,6 +19,7 @@
 #include "review_impl.h"
 #include "review_judge.h"
 #include "review_one.h"
+#include "study_family.h"
 #include "x_alloc.h"
 #include "x_hand.h"
 
@@ -94,11 +95,16 @@ static ReviewHand *hand_now(Review *r)
     return &r->hand[r->n_hands - 1];
 }
 
+static const StudyFamily *family_of(const Game *g)
+{
+    return study_family(g->ops->family);
+}
+
 /* Sums are kept in grains: so many make a thousandth of a point that the mean of the other seats,
  * with which cards compare, is a whole number. */
 static int64_t grains_of(const Game *g)
 {
-    return g->ops->family == FAMILY_DATONGZI ? g->n_seats - 1 : 1;
+    return family_of(g)->against_mean ? g->n_seats - 1 : 1;
 }
 
 /* What an event pays a seat, as its engine counts: cards compare with the mean of the others. In
@@ -107,7 +113,7 @@ static int64_t income_of(const Game *g, const Event *e, Seat s)
 {
     if (e->kind != EV_WIN && e->kind != EV_SETTLE && e->kind != EV_ROUND)
         return 0;
-    if (g->ops->family == FAMILY_MAHJONG)
+    if (!family_of(g)->against_mean)
         return 1000 * e->delta[s];
     int64_t others = 0;
     for (Seat q = 0; q < g->n_seats; q++)
@@ -157,27 +163,6 @@ static void count_news(Review *r)
 
 /* -- one decision ------------------------------------------------------------------------------ */
 
-static bool may(const Game *g, const View *v, ActionKind kind)
-{
-    Action one;
-    return game_menu_of(g, v, kind, &one, 1) > 0;
-}
-
-static ReviewKind kind_of(const Game *g, const View *v)
-{
-    if (g->ops->family == FAMILY_DATONGZI)
-        return v->dtz.table.top_by == SEAT_NONE ? REVIEW_LEAD : REVIEW_FOLLOW;
-    if (v->mj.table.phase == MJ_EXCHANGE)
-        return REVIEW_EXCHANGE;
-    if (v->mj.table.phase == MJ_VOID)
-        return REVIEW_VOID;
-    if (may(g, v, ACT_WIN))
-        return REVIEW_WIN;
-    if (v->mj.table.phase != MJ_TURN)
-        return REVIEW_CLAIM;
-    return may(g, v, ACT_KONG) ? REVIEW_KONG : REVIEW_DISCARD;
-}
-
 /* A decision without judgement. */
 static ReviewDecision *add_decision(Review *r, Seat s)
 {
@@ -192,7 +177,7 @@ static ReviewDecision *add_decision(Review *r, Seat s)
     d->hand_no = r->n_hands;
     d->seat = s;
     d->forced = !game_has_choice(g, v);
-    d->kind = (uint8_t)kind_of(g, v);
+    d->kind = (uint8_t)family_of(g)->kind(g, v);
     d->chosen = d->best = r->choices.action[s];
     return d;
 }
@@ -211,8 +196,7 @@ static void name_lapsed(const Review *r, const Verdict *verdict, int n, ReviewDe
 static Action plain_choice(Review *r, const InfoSet *info, Seat s)
 {
     const Game *g = game_of(r);
-    const MindOps *plain =
-        brain_engine_find(g->ops, g->ops->family == FAMILY_DATONGZI ? "greedy" : "eff");
+    const MindOps *plain = brain_engine_find(g->ops, family_of(g)->plain_engine);
     Action chosen;
     if (r->plain[s] == NULL) {
         BrainSpec spec;

@@ -46,4 +46,7 @@ struct Review {
 void review_explain(const Game *g, const InfoSet *info, const Verdict *best, const Verdict *chosen,
                     ReviewDecision *d);
 
+/* Adds what an engine or the hint panel says. */
+void review_add_sentences(const Reason *reason, int n, ReviewDecision *d);
+
 #endif

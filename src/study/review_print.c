@@ -10,6 +10,7 @@
 #include "i18n.h"
 #include "json.h"
 #include "output.h"
+#include "study_family.h"
 #include "text.h"
 #include "wire.h"
 #include "x_alloc.h"
@@ -42,7 +43,7 @@ static int64_t in_tenths(int64_t thousandths)
 static RowPoints row_points(GameFamily family, const ReviewSum *sum)
 {
     RowPoints p = { sum->loss, sum->luck, sum->result, sum->expected };
-    if (family != FAMILY_DATONGZI)
+    if (!study_family(family)->in_tenths)
         return p;
     p = (RowPoints){ .loss = in_tenths(sum->loss), .result = in_tenths(sum->result),
                      .expected = in_tenths(sum->expected) };
@@ -53,7 +54,7 @@ static RowPoints row_points(GameFamily family, const ReviewSum *sum)
 static const char *row_number(GameFamily family, int64_t n, bool sign, char out[REVIEW_WORD])
 {
     long long size = n < 0 ? -n : n;
-    if (family != FAMILY_DATONGZI)
+    if (!study_family(family)->in_tenths)
         return review_points(family, n, sign, out);
     snprintf(out, REVIEW_WORD, "%s%lld.%lld", n < 0 ? "-" : sign && n > 0 ? "+" : "", size / 10,
              size % 10);

@@ -5,14 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "advice.h"
-#include "dtz_advice.h"
 #include "i18n.h"
 #include "review_impl.h"
+#include "study_family.h"
 #include "text.h"
 #include "text_verdict.h"
 #include "units.h"
-#include "x_alloc.h"
 
 static const struct {
     const char *word, *text;
@@ -59,39 +57,10 @@ static void add_parts(const Game *g, const Verdict *best, const Verdict *chosen,
     d->n_reasons = d->n_reasons < PARTS_TOLD ? d->n_reasons : PARTS_TOLD;
 }
 
-static void add_sentences(const Reason *reason, int n, ReviewDecision *d)
+void review_add_sentences(const Reason *reason, int n, ReviewDecision *d)
 {
     for (int i = 0; i < n && d->n_reasons < REVIEW_REASONS_MAX; i++)
         d->reason[d->n_reasons++] = (ReviewReason){ .sentence = reason[i] };
-}
-
-static void add_tile_sentences(const Game *g, const InfoSet *info, ReviewDecision *d)
-{
-    Advice *advice = x_alloc(sizeof *advice);
-    advice_make(g, info, advice);
-    for (int i = 0; i < advice->n_rows; i++) {
-        if (action_equal(&advice->row[i].action, &d->best))
-            add_sentences(advice->row[i].reason, advice->row[i].n_reasons, d);
-    }
-    free(advice);
-}
-
-/* The panel has one play for many that differ in suits or kickers. */
-static void add_card_sentences(const Game *g, const InfoSet *info, ReviewDecision *d)
-{
-    DtzAdvice *advice = x_alloc(sizeof *advice);
-    DtzShape shape = { 0 };
-    bool found = false;
-    if (d->best.kind == ACT_PLAY)
-        shape = dtz_recognise(&d->best.cards);
-    dtz_advice_make(g, info, advice);
-    for (int i = 0; i < advice->n_rows && !found; i++) {
-        const DtzAdviceRow *row = &advice->row[i];
-        found = memcmp(&row->shape, &shape, sizeof shape) == 0;
-        if (found)
-            add_sentences(row->reason, row->n_reasons, d);
-    }
-    free(advice);
 }
 
 void review_explain(const Game *g, const InfoSet *info, const Verdict *best, const Verdict *chosen,
@@ -99,11 +68,9 @@ void review_explain(const Game *g, const InfoSet *info, const Verdict *best, con
 {
     add_parts(g, best, chosen, d);
     if (best->n_reasons > 0)
-        add_sentences(best->reason, best->n_reasons, d);
-    else if (g->ops->family == FAMILY_MAHJONG)
-        add_tile_sentences(g, info, d);
+        review_add_sentences(best->reason, best->n_reasons, d);
     else
-        add_card_sentences(g, info, d);
+        study_family(g->ops->family)->reasons(g, info, d);
 }
 
 /* -- words ------------------------------------------------------------------------------------- */
@@ -165,7 +132,7 @@ const char *review_percent(int hundredths, char out[REVIEW_WORD])
 
 const char *review_points(GameFamily family, int64_t thousandths, bool sign, char out[REVIEW_WORD])
 {
-    if (family == FAMILY_DATONGZI)
+    if (study_family(family)->in_tenths)
         return sign ? text_points(family, (double)thousandths / 1000, out)
                     : text_loss(family, (double)thousandths / 1000, out);
     long long n = (long long)thousandths, size = n < 0 ? -n : n;

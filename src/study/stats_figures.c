@@ -6,9 +6,10 @@
 #include <string.h>
 
 #include "i18n.h"
+#include "study_family.h"
 #include "text.h"
 
-typedef enum Notion { ANY_GAME, MAHJONG, FANS, CARDS } Notion;
+typedef enum Notion { ANY_GAME, WINS, FANS, ROUNDS } Notion;
 
 typedef struct Row {
     const char *key, *label;
@@ -26,19 +27,19 @@ static const Row rows[] = {
     { "hands", N_("hands"), ANY_GAME, STATS_COUNT, AT(hands), 0 },
     { "score_per_hand", N_("points a hand"), ANY_GAME, STATS_POINTS, AT(score), AT(hands) },
     { "first_rate", N_("best score of the hand"), ANY_GAME, STATS_SHARE, AT(firsts), AT(hands) },
-    { "win_rate", N_("hands won"), MAHJONG, STATS_SHARE, AT(wins), AT(hands) },
-    { "self_draw_rate", N_("won by self-draw"), MAHJONG, STATS_SHARE, AT(self_draws), AT(hands) },
-    { "deal_in_rate", N_("gave a winning tile"), MAHJONG, STATS_SHARE, AT(deal_ins), AT(hands) },
+    { "win_rate", N_("hands won"), WINS, STATS_SHARE, AT(wins), AT(hands) },
+    { "self_draw_rate", N_("won by self-draw"), WINS, STATS_SHARE, AT(self_draws), AT(hands) },
+    { "deal_in_rate", N_("gave a winning tile"), WINS, STATS_SHARE, AT(deal_ins), AT(hands) },
     { "mean_multiplier", N_("mean multiplier of a win"), FANS, STATS_MEAN, AT(multipliers),
       AT(multiplied) },
-    { "calls_per_hand", N_("tiles called, a hand"), MAHJONG, STATS_MEAN, AT(calls),
+    { "calls_per_hand", N_("tiles called, a hand"), WINS, STATS_MEAN, AT(calls),
       AT(hands) },
-    { "kongs_per_hand", N_("kongs, a hand"), MAHJONG, STATS_MEAN, AT(kongs), AT(hands) },
-    { "out_first_rate", N_("ran out first"), CARDS, STATS_SHARE, AT(out_firsts), AT(hands) },
-    { "rounds_per_hand", N_("rounds won, a hand"), CARDS, STATS_MEAN, AT(rounds), AT(hands) },
-    { "bonus_per_hand", N_("from bonuses, a hand"), CARDS, STATS_MEAN, AT(bonus),
+    { "kongs_per_hand", N_("kongs, a hand"), WINS, STATS_MEAN, AT(kongs), AT(hands) },
+    { "out_first_rate", N_("ran out first"), ROUNDS, STATS_SHARE, AT(out_firsts), AT(hands) },
+    { "rounds_per_hand", N_("rounds won, a hand"), ROUNDS, STATS_MEAN, AT(rounds), AT(hands) },
+    { "bonus_per_hand", N_("from bonuses, a hand"), ROUNDS, STATS_MEAN, AT(bonus),
       AT(hands) },
-    { "finish_bonus_per_hand", N_("for running out, a hand"), CARDS, STATS_POINTS,
+    { "finish_bonus_per_hand", N_("for running out, a hand"), ROUNDS, STATS_POINTS,
       AT(finish_bonus), AT(hands) },
     { "accuracy", N_("accuracy in reviews"), ANY_GAME, STATS_ACCURACY, AT(accuracy),
       AT(unforced) },
@@ -46,22 +47,19 @@ static const Row rows[] = {
     { "worst", N_("worst hand"), ANY_GAME, STATS_HAND, AT(worst), 0 },
 };
 
-/* What the wins of a game are valued by, NULL if they are all alike or there are none. */
 static const FanTable *fans_of(const GameOps *ops)
 {
-    Game usual;
-    game_default(&usual, ops);
-    bool ready = ops->family == FAMILY_MAHJONG && game_prepare(&usual, NULL) == ERR_NONE;
-    return ready ? usual.mj.fans : NULL;
+    const StudyFamily *family = study_family(ops->family);
+    return family->fans != NULL ? family->fans(ops) : NULL;
 }
 
 static bool has_notion(const GameOps *ops, Notion notion)
 {
     switch (notion) {
     case ANY_GAME: return true;
-    case MAHJONG:  return ops->family == FAMILY_MAHJONG;
+    case WINS:     return study_family(ops->family)->counts_wins;
     case FANS:     return fans_of(ops) != NULL;
-    case CARDS:    return ops->family == FAMILY_DATONGZI;
+    case ROUNDS:   return study_family(ops->family)->counts_rounds;
     }
     return false;
 }

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "event_hash.h"
-#include "wire_mj.h"
+#include "study_family.h"
 #include "x_alloc.h"
 
 /* -- names ------------------------------------------------------------------------------------- */
@@ -38,7 +38,7 @@ char *stats_record_path(const char *name)
 
 /* -- one hand ---------------------------------------------------------------------------------- */
 
-static void add_made(StatsHand *h, const char *what, int n)
+void stats_add_made(StatsHand *h, const char *what, int n)
 {
     int i = 0;
     while (i < h->n_made && strcmp(h->made[i].what, what) != 0)
@@ -50,35 +50,17 @@ static void add_made(StatsHand *h, const char *what, int n)
     h->n_made += i == h->n_made;
 }
 
-static void count_worth(const Game *g, const MjWorth *w, StatsHand *h)
-{
-    const FanTable *fans = g->mj.fans;
-    if (fans == NULL) {
-        for (int i = 0; i < N_WIRE_SHAPES; i++)
-            if (w->shapes >> i & 1)
-                add_made(h, wire_mj_shape[i], 1);
-        return;
-    }
-    h->multiplier = w->multiplier;
-    add_made(h, fans->fan[w->main].key, 1);
-    for (int x = 0; x < fans->n_extras; x++)
-        if (w->extras >> x & 1)
-            add_made(h, fans->extra[x].key, 1);
-    if (w->roots > 0)
-        add_made(h, "根", w->roots);
-}
-
 static void count_event(const Game *g, const Event *e, StatsHand *h)
 {
     bool own = e->actor == h->seat;
     if (e->kind == EV_WIN && own) {
         h->won = true;
         h->self_draw = e->target == e->actor;
-        count_worth(g, &e->worth, h);
+        stats_count_worth(g, &e->worth, h);
     } else if (e->kind == EV_WIN && e->target == h->seat) {
         h->deal_ins++;
     } else if (e->kind == EV_PLAY && own && is_trump(e->play.shape.pattern)) {
-        add_made(h, dtz_pattern_word(e->play.shape.pattern), 1);
+        stats_add_made(h, dtz_pattern_word(e->play.shape.pattern), 1);
     } else if (e->kind == EV_OUT && own) {
         h->finish = e->type;
     } else if (e->kind == EV_ROUND && own) {
@@ -90,28 +72,12 @@ static void count_event(const Game *g, const Event *e, StatsHand *h)
     }
 }
 
-/* Melds as they lie at the end: an added kong counts once, a robbed one is a pong again. */
-static void count_melds(const MjSeat *seat, StatsHand *h)
-{
-    for (int i = 0; i < seat->n_melds; i++) {
-        h->calls += seat->meld[i].type != MELD_CONCEALED_KONG;
-        h->kongs += is_kong(seat->meld[i].type);
-    }
-}
-
-/* Who was last at the cards does not run out; EV_END names all places. */
 static void count_end(const Game *g, const Event *end, const View *view, StatsHand *h)
 {
     static const int64_t no_wins[SEATS_MAX];    /* the best score of a hand, whoever won it */
     h->score = end->delta[h->seat];
     h->place = game_place(g, end->delta, no_wins, h->seat);
-    if (g->ops->family == FAMILY_MAHJONG) {
-        count_melds(&view->mj.table.seat[h->seat], h);
-        return;
-    }
-    for (int i = 0; i < g->n_seats; i++)
-        if (end->finish[i] == h->seat)
-            h->finish = i + 1;
+    study_family(g->ops->family)->count_end(g, end, view, h);
 }
 
 /* -- the match --------------------------------------------------------------------------------- */
