@@ -3,10 +3,12 @@
 #include "cmd_train.h"
 
 #include <stdlib.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <unistd.h>
 
+#include "cmd_family.h"
 #include "drill_session.h"
 #include "i18n.h"
 #include "output.h"
@@ -50,37 +52,6 @@ Err train_drill(const Cli *cli, const Drill **out, Diag *diag)
 
 /* -- a question -------------------------------------------------------------------------------- */
 
-static void print_tiles(const DrillQuestion *q, const TextContext *t)
-{
-    char text[DRILL_TEXT];
-    output(_("Hand: %s"), text_tiles(t, q->count, text, sizeof text));
-    output("\n");
-    for (int i = 0; i < q->n_melds; i++)
-        output("%s %s\n", text_meld((MeldType)q->meld[i].type),
-               text_tile(t, q->meld[i].tile, text, sizeof text));
-}
-
-static void print_play(const TextContext *t, const char *format, const DtzPlay *play)
-{
-    char text[CARDS_TEXT_MAX];
-    if (cards_empty(&play->cards))
-        return;
-    output(format, text_cards(t, &play->cards, text, sizeof text));
-    output("\n");
-}
-
-static void print_cards(const DrillQuestion *q, const TextContext *t)
-{
-    char text[CARDS_TEXT_MAX];
-    bool alone = cards_empty(&q->top.cards);
-    if (!cards_empty(&q->hand))
-        output(_("Hand: %s"), text_cards(t, &q->hand, text, sizeof text));
-    if (!cards_empty(&q->hand))
-        output("\n");
-    print_play(t, _("On the table: %s"), &q->top);
-    print_play(t, alone ? _("Cards: %s") : _("The answer: %s"), &q->next);
-}
-
 static void print_question(DrillSession *s)
 {
     const DrillQuestion *q = drill_session_question(s);
@@ -92,10 +63,7 @@ static void print_question(DrillSession *s)
     output("%s%s\n", tally.again ? " " : "", tally.again ? _("It comes again.") : "");
     for (int i = 0; i < q->n_facts; i++)
         output("%s\n", q->fact[i]);
-    if (q->game.ops->family == FAMILY_MAHJONG)
-        print_tiles(q, &t);
-    else
-        print_cards(q, &t);
+    cmd_family(q->game.ops)->print_drill(q, &t);
     output("%s\n", q->text);
     for (int i = 0; i < q->n_choices; i++)
         output("%d. %s\n", q->first + i, q->choice[i].text);

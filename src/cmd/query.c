@@ -1,35 +1,29 @@
-/* The table of kinds, and the frame of every answer: the id first, or an error in its place. */
+/* The kinds of all families, and the frame of every answer: the id first, or an error in its
+ * place. */
 #include "query.h"
 
 #include <string.h>
 
-#include "query_impl.h"
-
-static const QueryKind kinds[] = {
-    { "xuezhan.score",    query_xuezhan_score },
-    { "xuezhan.settle",   query_xuezhan_settle },
-    { "xuezhan.ting",     query_xuezhan_ting },
-    { "hongzhong.win",    query_hongzhong_win },
-    { "tuidaohu.win",     query_tuidaohu_win },
-    { "mahjong.discards", query_mahjong_discards },
-    { "datongzi.pattern", query_datongzi_pattern },
-    { "datongzi.beats",   query_datongzi_beats },
-    { "datongzi.score",   query_datongzi_score },
-    { "datongzi.plays",   query_datongzi_plays },
-};
-
-enum { N_QUERY_KINDS = sizeof kinds / sizeof kinds[0] };
+#include "cmd_family.h"
 
 const QueryKind *query_kind(int i)
 {
-    return i >= 0 && i < N_QUERY_KINDS ? &kinds[i] : NULL;
+    const CmdFamily *family;
+    for (int f = 0; i >= 0 && (family = cmd_family_at(f)) != NULL; f++) {
+        for (const QueryKind *k = family->query; k->name != NULL; k++) {
+            if (i-- == 0)
+                return k;
+        }
+    }
+    return NULL;
 }
 
 const QueryKind *query_find(const char *name)
 {
-    for (int i = 0; i < N_QUERY_KINDS; i++) {
-        if (strcmp(kinds[i].name, name) == 0)
-            return &kinds[i];
+    const QueryKind *k;
+    for (int i = 0; (k = query_kind(i)) != NULL; i++) {
+        if (strcmp(k->name, name) == 0)
+            return k;
     }
     return NULL;
 }

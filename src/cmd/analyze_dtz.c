@@ -1,7 +1,7 @@
 /* analyze datongzi: the structure of a hand, its plays, and what is best led or played against
  * something. The seat knows nothing but its hand, the play to beat and the cards said to be played;
  * the others are taken to hold as many cards as it does. */
-#include "analyze_datongzi.h"
+#include "cmd_family.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +11,7 @@
 #include "dtz_advice.h"
 #include "i18n.h"
 #include "output.h"
+#include "query_impl.h"
 #include "rules_load.h"
 #include "text.h"
 #include "x_alloc.h"
@@ -214,7 +215,7 @@ static Err print_json(const Question *q, uint64_t count, const DtzAdvice *a,
     return e;
 }
 
-Err analyze_datongzi(const Cli *cli, const Game *game, Diag *diag)
+static Err analyze(const Cli *cli, const Game *game, Diag *diag)
 {
     Question q;
     View v;
@@ -239,3 +240,39 @@ Err analyze_datongzi(const Cli *cli, const Game *game, Diag *diag)
     free(advice);
     return e;
 }
+
+/* -- practice ---------------------------------------------------------------------------------- */
+
+static void print_play(const TextContext *t, const char *format, const DtzPlay *play)
+{
+    char text[CARDS_TEXT_MAX];
+    if (cards_empty(&play->cards))
+        return;
+    output(format, text_cards(t, &play->cards, text, sizeof text));
+    output("\n");
+}
+
+static void print_drill(const DrillQuestion *q, const TextContext *t)
+{
+    char text[CARDS_TEXT_MAX];
+    bool alone = cards_empty(&q->top.cards);
+    if (!cards_empty(&q->hand))
+        output(_("Hand: %s"), text_cards(t, &q->hand, text, sizeof text));
+    if (!cards_empty(&q->hand))
+        output("\n");
+    print_play(t, _("On the table: %s"), &q->top);
+    print_play(t, alone ? _("Cards: %s") : _("The answer: %s"), &q->next);
+}
+
+/* -- queries ----------------------------------------------------------------------------------- */
+
+static const QueryKind queries[] = {
+    { "datongzi.pattern", query_datongzi_pattern },
+    { "datongzi.beats",   query_datongzi_beats },
+    { "datongzi.score",   query_datongzi_score },
+    { "datongzi.plays",   query_datongzi_plays },
+    { .name = NULL },
+};
+
+extern const CmdFamily datongzi_cmd;
+const CmdFamily datongzi_cmd = { analyze, print_drill, queries };

@@ -1,0 +1,362 @@
+/* A hand as text, its report as lines or as one JSON object. What a tile would pay by fans is
+ * reckoned as a plain win on a discard, without event extras (xuezhan 9.5). */
+#include "cmd_family.h"
+
+#include <string.h>
+
+#include "analyze_points.h"
+#include "game_words.h"
+#include "hand_report.h"
+#include "i18n.h"
+#include "json.h"
+#include "output.h"
+#include "query_impl.h"
+#include "rules_load.h"
+#include "text.h"
+#include "wire_mj.h"
+
+/* What the command line asked about. */
+typedef struct Question {
+    Game      game;
+    GivenHand hand;
+    uint8_t   seen[N_KINDS];
+} Question;
+
+/* -- reading ----------------------------------------------------------------------------------- */
+
+/* "5z: there is ..." for an argument that cannot be used. */
+static Err bad_argument(const char *argument, const char *sentence, Diag *diag)
+{
+    return diag_set(diag, ERR_USAGE, "%.60s: %.200s", argument, sentence);
+}
+
+static Err read_tiles(const char *text, const Game *g, uint8_t count[N_KINDS], Diag *diag)
+{
+    Diag fault = { 0 };
+    if (tiles_parse(text, g->mj.n_kinds, count, &fault) == ERR_NONE)
+        return ERR_NONE;
+    return bad_argument(text, fault.text, diag);
+}
+
+/* "555p", "6666m", "456s". Four alike are taken for an exposed kong: the shape is the same. */
+static Err read_meld(const char *text, const Game *g, MjMeld *out, Diag *diag)
+{
+    uint8_t count[N_KINDS] = { 0 };
+    Err e = read_tiles(text, g, count, diag);
+    if (e != ERR_NONE)
+        return e;
+    Tile low = 0;
+    while (low < N_KINDS - 1 && count[low] == 0)
+        low++;
+    int n = tiles_total(count);
+    out->tile = low;
+    if (n == count[low] && (n == 3 || n == 4)) {
+        out->type = n == 3 ? MELD_PONG : MELD_EXPOSED_KONG;
+        return ERR_NONE;
+    }
+    bool run = n == 3 && suit_of(low) != SUIT_Z && rank_of(low) <= 7 && count[low] == 1 &&
+               count[low + 1] == 1 && count[low + 2] == 1;
+    if (!run)
+        return bad_argument(text, _("this is no meld; 555p, 6666m or 456s would be one"), diag);
+    out->type = MELD_CHI;
+    return ERR_NONE;
+}
+
+static Err read_void(const Cli *cli, Suit *out, Diag *diag)
+{
+    const char *text = cli->value[CLI_VOID];
+    *out = SUIT_NONE;
+    if (text == NULL)
+        return ERR_NONE;
+    *out = strlen(text) == 1 ? suit_from_letter(text[0]) : SUIT_NONE;
+    if (*out == SUIT_NONE || *out == SUIT_Z)
+        return diag_set(diag, ERR_USAGE, _("--void %.40s: m, s or p is needed"), text);
+    return ERR_NONE;
+}
+
+static Err read_question(const Cli *cli, const Game *game, Question *q, Diag *diag)
+{
+    memset(q, 0, sizeof *q);
+    q->game = *game;
+    if (cli_given(cli, CLI_AGAINST))
+        return diag_set(diag, ERR_USAGE, _("--against has no meaning in %s"), game->ops->key);
+    Err e = read_void(cli, &q->hand.void_suit, diag);
+    if (e == ERR_NONE)
+        e = read_tiles(cli->args[1], &q->game, q->hand.count, diag);
+    for (int i = 2; e == ERR_NONE && i < cli->n_args; i++) {
+        MjMeld meld = { 0 };
+        e = read_meld(cli->args[i], &q->game, &meld, diag);
+        if (e == ERR_NONE && q->hand.n_melds < MELDS_MAX)
+            q->hand.meld[q->hand.n_melds] = meld;
+        q->hand.n_melds++;
+    }
+    if (e == ERR_NONE)
+        e = hand_check(&q->game, &q->hand, HAND_SIZE_READY, HAND_SIZE_FULL, diag);
+    if (e == ERR_NONE && cli_given(cli, CLI_SEEN)) {
+        e = read_tiles(cli->value[CLI_SEEN], &q->game, q->seen, diag);
+        if (e == ERR_NONE)
+            e = hand_check_seen(&q->game, q->seen, diag);
+    }
+    return e;
+}
+
+/* -- points ------------------------------------------------------------------------------------ */
+
+/* The hand on turn early in a hand, where nothing else is known: the others hold thirteen tiles,
+ * nobody has won, and the tiles said to be seen lie before them. Without the void suit that the
+ * game asks for the choice is about that. */
+static void position(const Question *q, View *v)
+{
+    const Game *g = &q->game;
+    MjTable *t = &v->mj.table;
+    MjSeat *own = &t->seat[0];
+    int tiles = g->mj.n_tiles - HAND_SIZE_FULL - (HAND_SIZE_FULL - 1) * (g->n_seats - 1), at = 0;
+    game_view_new(g, 0, v);
+    t->n_seats = g->n_seats;
+    t->phase = g->mj.void_suit && q->hand.void_suit == SUIT_NONE ? MJ_VOID : MJ_TURN;
+    t->may_declare = true;
+    t->last = TILE_NONE;
+    t->last_from = SEAT_NONE;
+    v->mj.own.drawn = TILE_NONE;
+    memcpy(v->mj.own.count, q->hand.count, sizeof q->hand.count);
+    memcpy(own->meld, q->hand.meld, sizeof own->meld);
+    own->n_melds = (uint8_t)q->hand.n_melds;
+    own->n_concealed = (uint8_t)tiles_total(q->hand.count);
+    for (Seat s = 0; s < g->n_seats; s++)
+        t->seat[s].void_suit = SUIT_NONE;
+    own->void_suit = q->hand.void_suit;
+    for (Seat s = 1; s < g->n_seats; s++)
+        t->seat[s].n_concealed = HAND_SIZE_FULL - 1;
+    for (Tile k = 0; k < N_KINDS; k++) {
+        for (int i = 0; i < q->seen[k]; i++, at++) {
+            MjSeat *other = &t->seat[1 + at % (g->n_seats - 1)];
+            if (other->n_pond < POND_MAX)
+                other->pond[other->n_pond++] = k;
+        }
+    }
+    t->wall = (uint8_t)(tiles > at ? tiles - at : 0);
+    v->must_act = hand_size(&q->hand) == HAND_SIZE_FULL;
+}
+
+static void print_points(const Question *q, const View *v, const Adviser *a)
+{
+    output("\n");
+    output(_("Points by the level %s, if it is your turn, nobody has won, the others hold 13 "
+             "tiles each and %d are left in the wall:\n"),
+           adviser_name(a), v->mj.table.wall);
+    analyze_print_points(&q->game, a, MENU_MAX);
+}
+
+/* -- text -------------------------------------------------------------------------------------- */
+
+/* Live copies of a kind. */
+static int left(const Question *q, Tile k)
+{
+    int n = q->game.mj.set.copies[k] - q->hand.count[k] - q->seen[k];
+    for (int i = 0; i < q->hand.n_melds; i++) {
+        const MjMeld *m = &q->hand.meld[i];
+        int offset = k - m->tile;
+        if (m->type == MELD_CHI)
+            n -= offset >= 0 && offset < 3;
+        else
+            n -= offset != 0 ? 0 : is_kong(m->type) ? 4 : 3;
+    }
+    return n > 0 ? n : 0;
+}
+
+/* What the hand is worth with `tile` added (TILE_NONE: as it is). Without fans a full hand was
+ * drawn: that pays nothing more, and only then do four wilds win (hongzhong 6.4). */
+static void value(const Question *q, Tile tile, MjWorth *worth)
+{
+    GivenHand hand = q->hand;
+    if (tile != TILE_NONE)
+        hand.count[tile]++;
+    bool drawn = tile == TILE_NONE && !q->game.mj.fans;
+    hand_worth(&q->game, &hand, drawn ? WIN_SELF_DRAW : 0, worth);
+}
+
+/* "one suit, x8", or where all wins are alike "seven pairs". */
+static const char *worth_text(const Question *q, const MjWorth *worth, char *out, size_t size)
+{
+    if (!q->game.mj.fans)
+        return text_shapes(worth->shapes, out, size);
+    snprintf(out, size, _("%s, x%d"), text_fan(q->game.mj.fans, worth->main),
+             (int)worth->multiplier);
+    return out;
+}
+
+static void print_distance(const GameOps *game, int shanten)
+{
+    if (shanten < 0)
+        output("%s\n", _("A complete hand."));
+    else if (shanten == 0)
+        output("%s\n", game_word(game, N_("Ready.")));
+    else
+        output(game_words(game, NN_("%d tile from ready.\n", "%d tiles from ready.\n"),
+                          (unsigned long)shanten),
+               shanten);
+}
+
+static void print_kinds(KindMask kinds)
+{
+    for (Tile k = 0; k < N_KINDS; k++) {
+        char name[TILE_TEXT_MAX];
+        if (has_kind(kinds, k))
+            output(" %s", tile_text(k, name));
+    }
+    output("\n");
+}
+
+static void print_waits(const Question *q, const HandReport *report)
+{
+    for (Tile k = 0; k < N_KINDS; k++) {
+        char name[TILE_TEXT_MAX], phrase[TEXT_PHRASE];
+        MjWorth worth;
+        if (!has_kind(report->waits, k))
+            continue;
+        value(q, k, &worth);
+        output(_("%s wins: %d left, %s\n"), tile_text(k, name), left(q, k),
+               worth_text(q, &worth, phrase, sizeof phrase));
+    }
+}
+
+static void print_discards(const HandReport *report)
+{
+    for (int i = 0; i < report->n_discards; i++) {
+        const MjDiscard *d = &report->discard[i];
+        char name[TILE_TEXT_MAX];
+        output(_("discard %s: shanten %d, %d live tiles:"), tile_text(d->tile, name), d->shanten,
+               d->count);
+        print_kinds(d->ukeire);
+    }
+}
+
+static void print_text(const Question *q, const HandReport *report)
+{
+    print_distance(q->game.ops, report->shanten);
+    MjWorth worth;
+    value(q, TILE_NONE, &worth);
+    if (worth.multiplier > 0) {
+        char phrase[TEXT_PHRASE];
+        output(_("It wins: %s\n"), worth_text(q, &worth, phrase, sizeof phrase));
+    }
+    if (report->n_discards > 0) {
+        print_discards(report);
+    } else if (report->waits != 0) {
+        print_waits(q, report);
+    } else {
+        output(_("%d live tiles bring it nearer:"), report->count);
+        print_kinds(report->ukeire);
+    }
+}
+
+/* -- JSON -------------------------------------------------------------------------------------- */
+
+static void put_worth(Json *out, const Question *q, const MjWorth *worth)
+{
+    if (!q->game.mj.fans) {
+        json_put(out, "shapes", wire_mj_shapes(worth->shapes));
+        return;
+    }
+    json_put_text(out, "main", q->game.mj.fans->fan[worth->main].key);
+    json_put_int(out, "multiplier", worth->multiplier);
+}
+
+static void put_waits(Json *out, const Question *q, const HandReport *report)
+{
+    Json *list = json_new_list();
+    for (Tile k = 0; k < N_KINDS; k++) {
+        char name[TILE_TEXT_MAX];
+        MjWorth worth;
+        if (!has_kind(report->waits, k))
+            continue;
+        value(q, k, &worth);
+        Json *row = json_new_object();
+        json_put_text(row, "tile", tile_text(k, name));
+        json_put_int(row, "left", left(q, k));
+        put_worth(row, q, &worth);
+        json_add(list, row);
+    }
+    json_put(out, "waits", list);
+}
+
+static Err print_json(const Question *q, const HandReport *report, const View *v,
+                      const Adviser *a, Diag *diag)
+{
+    char concealed[TILES_TEXT_MAX];
+    Json *out = json_new_object();
+    json_put_text(out, "game", q->game.ops->key);
+    json_put_text(out, "concealed", tiles_text(q->hand.count, concealed));
+    json_put_int(out, "shanten", report->shanten);
+    MjWorth worth;
+    value(q, TILE_NONE, &worth);
+    if (worth.multiplier > 0)
+        put_worth(out, q, &worth);
+    if (hand_size(&q->hand) == HAND_SIZE_FULL) {
+        query_put_discards(out, report);
+    } else {
+        put_waits(out, q, report);
+        query_put_kinds(out, "ukeire", report->ukeire);
+        json_put_int(out, "count", report->count);
+    }
+    if (a != NULL) {
+        json_put_int(out, "wall", v->mj.table.wall);
+        analyze_put_points(out, &q->game, a);
+    }
+    Err e = json_write_line(stdout, out, diag);
+    if (e != ERR_NONE)
+        snprintf(diag->file, sizeof diag->file, "%s", _("standard output"));
+    json_free(out);
+    return e;
+}
+
+static Err analyze(const Cli *cli, const Game *game, Diag *diag)
+{
+    Question q;
+    HandReport report;
+    View v;
+    Adviser *adviser;
+    Err e = read_question(cli, game, &q, diag);
+    if (e != ERR_NONE)
+        return e;
+    position(&q, &v);
+    e = analyze_ask(cli, &q.game, &v, &adviser, diag);
+    if (e != ERR_NONE)
+        return e;
+    hand_report(&q.game, &q.hand, q.seen, &report);
+    if (cli_given(cli, CLI_JSON))
+        e = print_json(&q, &report, &v, adviser, diag);
+    else
+        print_text(&q, &report);
+    if (adviser != NULL && !cli_given(cli, CLI_JSON))
+        print_points(&q, &v, adviser);
+    adviser_free(adviser);
+    return e;
+}
+
+/* -- practice ---------------------------------------------------------------------------------- */
+
+static void print_drill(const DrillQuestion *q, const TextContext *t)
+{
+    char text[DRILL_TEXT];
+    output(_("Hand: %s"), text_tiles(t, q->count, text, sizeof text));
+    output("\n");
+    for (int i = 0; i < q->n_melds; i++)
+        output("%s %s\n", text_meld((MeldType)q->meld[i].type),
+               text_tile(t, q->meld[i].tile, text, sizeof text));
+}
+
+/* -- queries ----------------------------------------------------------------------------------- */
+
+static const QueryKind queries[] = {
+    { "xuezhan.score",    query_xuezhan_score },
+    { "xuezhan.settle",   query_xuezhan_settle },
+    { "xuezhan.ting",     query_xuezhan_ting },
+    { "hongzhong.win",    query_hongzhong_win },
+    { "tuidaohu.win",     query_tuidaohu_win },
+    { "mahjong.discards", query_mahjong_discards },
+    { .name = NULL },
+};
+
+extern const CmdFamily mahjong_cmd;
+const CmdFamily mahjong_cmd = { analyze, print_drill, queries };

@@ -1,0 +1,24 @@
+/* What the commands must know of a family of games: one row each, in analyze_mj.c and
+ * analyze_dtz.c. */
+#ifndef PAIJU_CMD_FAMILY_H
+#define PAIJU_CMD_FAMILY_H
+
+#include "cli.h"
+#include "drill.h"
+#include "query.h"
+#include "text.h"
+
+typedef struct CmdFamily {
+    /* Prints what there is to say about the hand of the command line. ERR_USAGE for one that cannot
+     * be, ERR_FILE when standard output fails. */
+    Err (*analyze)(const Cli *cli, const Game *game, Diag *diag);
+    /* Prints what a drill asks about: a hand and its melds, or cards. */
+    void (*print_drill)(const DrillQuestion *q, const TextContext *t);
+    const QueryKind *query;         /* ends with a row without name */
+} CmdFamily;
+
+/* The row of the family of a game, and by number; NULL past the end. */
+const CmdFamily *cmd_family(const GameOps *game);
+const CmdFamily *cmd_family_at(int i);
+
+#endif
