@@ -1,0 +1,46 @@
+#!/bin/sh
+# A family is a value, a game is a row: outside the rooms and files of a family or a game nobody asks
+# which family a game is of, whether its wins have fans, or names a game.
+. "$srcdir/tests/tap.sh"
+scratch families
+cd "$srcdir" || exit 1
+
+# The files of a family or a game, by their names; mj_ dtz_ xz_ stand at the front or the end.
+own='^\(rules\|ai\)/\(mahjong\|datongzi\|tiles\|cards\)/\|[/_]\(mj\|dtz\|xz\)[_.]'
+asks='\bFAMILY_[A-Z]\|\bmj\.fans\b\|"\(xuezhan\|hongzhong\|tuidaohu\|datongzi\)"'
+
+# Places left, FILE:LINES, with their reasons. This list only gets shorter.
+left() {
+    cat <<'END'
+rules/game/game.c:1 whether hands won rank first is a member of the rules of mahjong
+src/arena/arena_count.c:1 to do: a row of the arena
+src/arena/arena_ladder.c:3 to do: a row of the arena
+src/arena/arena_print.c:2 to do: a row of the arena
+src/arena/arena_table.c:1 to do: a row of the arena
+src/match/calls.c:1 only mahjong has claims that all are asked about at once
+src/match/engine.c:1 only of plays of cards a request lists a part
+src/match/play.c:1 the game that is played if none is named
+END
+}
+
+# FILE:LINES of the files named on standard input, comments apart.
+found() {
+    grep -v "$own" | while read -r file; do
+        n=$(grep -v '^ *\(/\*\| \*\)' "$file" | sed 's,/\*.*\*/,,; s,// .*,,' | grep -c "$asks")
+        [ "$n" = 0 ] || echo "$file:$n"
+    done
+}
+
+printf 'if (g->ops->family == FAMILY_MAHJONG)\n    return g->mj.fans;\n' > "$work/planted.c"
+printf 'game_find("xuezhan");\n' >> "$work/planted.c"
+cp "$work/planted.c" "$work/planted_mj.c"
+check "lines that ask are found" test "$(echo "$work/planted.c" | found)" = "$work/planted.c:3"
+check "and in the files of a family are none" test -z "$(echo "$work/planted_mj.c" | found)"
+
+left | sed 's/ .*//' | sort > "$work/left"
+find rules ai src ui -name '*.[ch]' | found | sort > "$work/found"
+nothing "nobody else asks for a family or names a game" "$(comm -13 "$work/left" "$work/found")"
+nothing "what is mended is struck from the list" "$(comm -23 "$work/left" "$work/found")"
+check "at most ten places are left out" test "$(left | wc -l)" -le 10
+
+done_testing
