@@ -430,16 +430,49 @@ static void fold(const Game *g, View *v, const Event *e)
     }
 }
 
+/* Does the viewer see tiles that it has not seen before? */
+static bool shows_tiles(const View *v, const Event *e)
+{
+    switch ((EventKind)e->kind) {
+    case EV_DRAW:
+        return e->actor == v->seat;
+    case EV_DISCARD:
+    case EV_MELD:
+    case EV_KONG:
+    case EV_WIN:
+        return e->actor != v->seat;
+    case EV_SETTLE:
+        return e->type == SETTLE_BIRDS;
+    case EV_SWAP:
+        return true;
+    case EV_START:
+    case EV_LACK:
+    case EV_LAPSED:
+    case EV_END:
+    case EV_PLAY:
+    case EV_PASS:
+    case EV_OUT:
+    case EV_ROUND:
+    case N_EVENT_KINDS:
+        break;
+    }
+    return false;
+}
+
 Err mj_see(const Game *g, View *v, const SeenEvent *seen)
 {
-    View after = *v;
     if (!fits(g, v, &seen->e))
         return ERR_EVENT;
-    fold(g, &after, &seen->e);
-    if (!within_set(g, &after))
-        return ERR_EVENT;
-    *v = after;
-    return ERR_NONE;
+    if (!shows_tiles(v, &seen->e)) {
+        fold(g, v, &seen->e);
+        return ERR_NONE;
+    }
+    View before = *v;
+    fold(g, v, &seen->e);
+    if (within_set(g, v))
+        return ERR_NONE;
+    *v = before;
+    return ERR_EVENT;
 }
 
 /* ---- from a view to a state ------------------------------------------------------------------ */
