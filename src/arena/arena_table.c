@@ -216,8 +216,7 @@ static Action answer_of(Player *p, const InfoSet *info)
 
 static bool may_win(const Game *g, const View *v)
 {
-    return g->ops->family == FAMILY_MAHJONG &&
-           g->ops->check(g, v, &(Action){ .kind = ACT_WIN }) == ERR_NONE;
+    return g->ops->check(g, v, &(Action){ .kind = ACT_WIN }) == ERR_NONE;
 }
 
 /* Faults of a player who is another program: whoever stood in for it gave a legal answer. */
