@@ -13,6 +13,16 @@ nothing "no file is longer than 800 lines" "$(
 nothing "no function is longer than 60 lines" "$(
     awk '/^{/ { start = FNR }
          /^}/ { if (start && FNR - start > 60) print FILENAME ":" start; start = 0 }' $sources)"
+nothing "no function of the product takes more than six parameters" "$(
+    awk 'FNR == 1 { text = "" }
+         /^[A-Za-z_].*\(/ { text = ""; at = FNR }
+         /^[A-Za-z_].*\(/ || text != "" {
+             text = text $0
+             if (text !~ /[{;]/) next
+             sub(/([{;]|__attribute__).*/, "", text)
+             if (gsub(/,/, ",", text) > 5) print FILENAME ":" at
+             text = ""
+         }' $(echo "$sources" | grep '^\(rules\|ai\|src\|ui\)/'))"
 nothing "no leftovers" "$(grep -nwE 'TO[D]O|FIX[M]E|X[X]X|HAC[K]' $sources)"
 nothing "every header is guarded" "$(
     for header in $(echo "$sources" | grep '\.h$'); do
