@@ -7,7 +7,7 @@ share=$(((${KILLS-16} + 7) / 8))
 
 # killed GAME PLAYERS OPTION=VALUE
 killed() {
-    check "$1 of $2: $share kills" "$builddir/tests/e2e/killed" "$1 of $2" "$work" $share "${SEED-1}" \
+    check "$1 of $2: $share kills" "$builddir/tests/e2e/killer" "$1 of $2" "$work" $share "${SEED-1}" \
         "$PAIJU" play "$1" --plain --players "$2" --set "$3" --seed '#' --record @
 }
 killed xuezhan human,eff,random,eff exchange_three=1
