@@ -1,8 +1,5 @@
 /* What players did in a hand, from its events and from what lies open at its end. */
-#include <string.h>
-
-#include "arena_impl.h"
-#include "mj.h"
+#include "arena_family.h"
 
 void arena_count_event(const Event *e, ArenaTally *const tally[SEATS_MAX])
 {
@@ -25,50 +22,6 @@ void arena_count_event(const Event *e, ArenaTally *const tally[SEATS_MAX])
     }
 }
 
-static void count_melds(const MjSeat *seat, ArenaTally *tally)
-{
-    for (int i = 0; i < seat->n_melds; i++) {
-        MeldType type = (MeldType)seat->meld[i].type;
-        tally->calls += type != MELD_CONCEALED_KONG;
-        tally->kongs += type != MELD_CHI && type != MELD_PONG;
-    }
-}
-
-static void count_win(const MjTable *table, Seat s, ArenaTally *tally)
-{
-    const MjSeat *seat = &table->seat[s];
-    if (seat->won != 0) {
-        tally->wins++;
-        tally->self_draws += seat->win_from == s;
-        tally->multipliers += seat->win_multiplier;
-    }
-    bool gave = false;
-    for (Seat other = 0; other < table->n_seats; other++)
-        gave |= other != s && table->seat[other].won != 0 && table->seat[other].win_from == s;
-    tally->deal_ins += gave;
-}
-
-/* How a seat that has not won stood when the wall ran out. */
-static void count_wall_end(const Game *g, const MjTable *table, Seat s, const Event *last,
-                           ArenaTally *tally)
-{
-    const MjSeat *seat = &table->seat[s];
-    if (seat->won != 0 || last->kind != EV_END || last->type != END_WALL)
-        return;
-    MjOwn own = { 0 };
-    MjSet set;
-    MjHand hand;
-    memcpy(own.count, last->concealed[s], sizeof own.count);
-    mj_set_of(&g->mj, seat->void_suit, &set);
-    mj_hand_of(table, &own, s, &hand);
-    bool pig = false;
-    for (Tile k = 0; k < N_KINDS; k++)
-        pig |= set.copies[k] == 0 && own.count[k] > 0;
-    tally->wall_ends++;
-    tally->pigs += pig;
-    tally->ready_ends += !pig && mj_shanten(&set, &hand) <= 0;
-}
-
 static void count_scores(const Game *g, const State *s, ArenaTally *const tally[SEATS_MAX])
 {
     static const int64_t no_wins[SEATS_MAX];    /* the best score of a hand, whoever won it */
@@ -87,13 +40,9 @@ void arena_count_end(const Game *g, const State *s, const Event *last,
                      ArenaTally *const tally[SEATS_MAX])
 {
     count_scores(g, s, tally);
-    if (g->ops->family != FAMILY_MAHJONG)
-        return;
     View end;
     g->ops->observe(g, s, SEAT_NONE, &end);
-    for (Seat i = 0; i < g->n_seats; i++) {
-        count_win(&end.mj.table, i, tally[i]);
-        count_melds(&end.mj.table.seat[i], tally[i]);
-        count_wall_end(g, &end.mj.table, i, last, tally[i]);
-    }
+    const ArenaFamily *family = arena_family(g->ops->family);
+    for (Seat i = 0; i < g->n_seats && family->count_end != NULL; i++)
+        family->count_end(g, &end, i, last, tally[i]);
 }

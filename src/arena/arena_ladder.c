@@ -5,12 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "arena_family.h"
 #include "i18n.h"
 #include "opponents.h"
 #include "output.h"
 #include "x_alloc.h"
 
-enum { RUNGS_MAX = 32, WIDTH_TEXT = 32 };
+enum { RUNGS_MAX = 32 };
 
 /* What differs from the usual rules: "cap=32 hands=4". */
 static void rules_text(const Game *g, char *out, size_t size)
@@ -63,49 +64,7 @@ static void print_head(const ArenaSetup *setup, double sigma)
     rules_text(g, rules, sizeof rules);
     output(_("%s, %lld deals in %d rotations, seed %llu, %s.\n"), g->ops->key,
            (long long)setup->deals, g->n_seats, (unsigned long long)setup->seed, rules);
-    if (g->ops->family == FAMILY_DATONGZI) {
-        output("\n| %s | %s | %s | %s | %s | %s |\n", _("level"), _("against"),
-               _("points more than the others"), _("first"), _("ran out first"), _("ms p50 / p99"));
-        output("|---|---|---|---|---|---|\n");
-        return;
-    }
-    output(_("Sigma is %.3f points: the standard deviation of a seat's score in a hand when all "
-             "are %s.\n"), sigma, "eff");
-    output("\n| %s | %s | %s | %s | %s | %s | %s | %s | %s |\n", _("level"), _("against"),
-           _("points a hand"), _("in sigma"), _("wins"), _("deal-ins"), _("first"), _("calls"),
-           _("ms p50 / p99"));
-    output("|---|---|---|---|---|---|---|---|---|\n");
-}
-
-/* "± 0.123", and of one deal, which has no interval, "± -". */
-static const char *width_text(double width, int digits, char out[WIDTH_TEXT])
-{
-    if (width < 0)
-        snprintf(out, WIDTH_TEXT, "± -");
-    else
-        snprintf(out, WIDTH_TEXT, "± %.*f", digits, width);
-    return out;
-}
-
-static void print_line(const Game *g, const char *level, const char *below, const ArenaPlayer *p,
-                       double sigma)
-{
-    double hands = (double)p->hands;
-    double first = 100 * (double)p->sum.firsts / ARENA_SHARES / hands;
-    int others = g->n_seats - 1;
-    char width[WIDTH_TEXT], in_sigma[WIDTH_TEXT];
-    if (g->ops->family == FAMILY_DATONGZI)
-        output("| %s | %d %s | %+.1f %s | %.1f %% | %.1f %% | %.2f / %.2f |\n", level, others,
-               below, p->net_per_deal, width_text(p->net_ci95, 1, width), first,
-               100 * (double)p->sum.out_firsts / hands, p->ms_p50, p->ms_p99);
-    else
-        output("| %s | %d %s | %+.3f %s | %+.3f %s | %.1f %% | %.1f %% | %.1f %% | %.2f | "
-               "%.2f / %.2f |\n", level, others, below, p->score_per_hand,
-               width_text(p->ci95, 3, width), p->score_per_hand / sigma,
-               width_text(p->ci95 / sigma, 3, in_sigma), 100 * (double)p->sum.wins / hands,
-               100 * (double)p->sum.deal_ins / hands, first, (double)p->sum.calls / hands,
-               p->ms_p50, p->ms_p99);
-    fflush(stdout);
+    arena_family(g->ops->family)->print_head(sigma);
 }
 
 static Err play_rung(const ArenaSetup *setup, const char *name, const char *below, double sigma,
@@ -120,8 +79,10 @@ static Err play_rung(const ArenaSetup *setup, const char *name, const char *belo
         match.record_dir = dir = x_printf("%s/%s-%s", setup->record_dir, name, below);
     if (e == ERR_NONE)
         e = arena_run(&match, &report, diag);
+    const ArenaRung rung = { name, below, setup->game->n_seats - 1, sigma };
     if (e == ERR_NONE)
-        print_line(setup->game, name, below, &report.player[0], sigma);
+        arena_family(setup->game->ops->family)->print_line(&rung, &report.player[0]);
+    fflush(stdout);
     free(dir);
     return e;
 }
@@ -157,8 +118,9 @@ static Err climb(const ArenaSetup *setup, char *const rung[], int n, Diag *diag)
 {
     double sigma = 1;
     Err e = check_rungs(setup->game->ops, rung, n, diag);
-    if (e == ERR_NONE && setup->game->ops->family == FAMILY_MAHJONG)
-        e = sigma_of(setup, "eff", &sigma, diag);
+    const char *alike = arena_family(setup->game->ops->family)->alike;
+    if (e == ERR_NONE && alike != NULL)
+        e = sigma_of(setup, alike, &sigma, diag);
     if (e == ERR_NONE)
         print_head(setup, sigma);
     for (int i = 1; i < n && e == ERR_NONE; i++)

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "arena_family.h"
 #include "guests.h"
 #include "i18n.h"
 #include "output.h"
@@ -49,65 +50,52 @@ typedef enum Figure {
     N_FIGURES
 } Figure;
 
-/* Which games have a notion of a figure. */
-typedef enum Notion { ANY_GAME, MAHJONG, MAHJONG_FANS, MAHJONG_VOID, CARDS } Notion;
-
-static bool has_notion(const Game *g, Notion notion)
-{
-    bool mahjong = g->ops->family == FAMILY_MAHJONG;
-    switch (notion) {
-    case ANY_GAME:     return true;
-    case MAHJONG:      return mahjong;
-    case MAHJONG_FANS: return mahjong && g->mj.fans;
-    case MAHJONG_VOID: return mahjong && g->mj.void_suit;
-    case CARDS:        return !mahjong;
-    }
-    return false;
-}
-
 typedef struct FigureRow {
     const char *key;                /* NULL: not in the object, or written elsewhere in it */
     const char *label;              /* msgid of the line in the table, NULL: none */
-    Notion      notion;
+    ArenaNotion notion;
     int         table_digits;
     bool        is_share;           /* per cent in the table */
 } FigureRow;
 
 static const FigureRow rows[N_FIGURES] = {
-    [FIG_SCORE] = { "score_per_hand", N_("points a hand"), ANY_GAME, 3, false },
-    [FIG_CI] = { "ci95", N_("half width of the 95 per cent interval, over deals"), ANY_GAME, 3,
-                 false },
-    [FIG_SIGMAS] = { NULL, N_("points a hand, in sigma"), ANY_GAME, 3, false },
-    [FIG_SIGMAS_CI] = { NULL, N_("half width of that interval, in sigma"), ANY_GAME, 3, false },
-    [FIG_NET] = { "net_per_deal", N_("points more than the mean of the others"), CARDS, 3, false },
-    [FIG_NET_CI] = { "net_ci95", N_("half width of their 95 per cent interval"), CARDS, 3, false },
-    [FIG_WIN] = { "win_rate", N_("hands won"), MAHJONG, 1, true },
-    [FIG_SELF_DRAW] = { "self_draw_rate", N_("won by self-draw"), MAHJONG, 1, true },
-    [FIG_DEAL_IN] = { "deal_in_rate", N_("gave a winning tile"), MAHJONG, 1, true },
-    [FIG_FIRST] = { "first_rate", N_("best score of the hand, ties shared"), ANY_GAME, 1, true },
-    [FIG_CALLS] = { "calls_per_hand", N_("tiles called from others, a hand"), MAHJONG, 2, false },
-    [FIG_MULTIPLIER] = { "mean_multiplier", N_("mean multiplier of a win"), MAHJONG_FANS, 2,
-                         false },
-    [FIG_ILLEGAL] = { "illegal", N_("illegal answers"), ANY_GAME, 0, false },
-    [FIG_LATE] = { "late", N_("late answers"), ANY_GAME, 0, false },
-    [FIG_SD] = { "score_sd", N_("standard deviation of the score in a hand"), ANY_GAME, 3, false },
-    [FIG_WIN_CI] = { "win_ci95", N_("half width of the interval of hands won"), MAHJONG, 1, true },
-    [FIG_DECLINED] = { "declined_per_hand", N_("wins declined, a hand"), MAHJONG, 3, false },
-    [FIG_KONGS] = { "kongs_per_hand", N_("kongs, a hand"), MAHJONG, 3, false },
-    [FIG_READY_END] = { "ready_rate", N_("ready when the wall ran out before a win"), MAHJONG, 1,
-                        true },
-    [FIG_PIG] = { "pig_rate", N_("ended as flower pig"), MAHJONG_VOID, 1, true },
-    [FIG_OUT_FIRST] = { "out_first_rate", N_("ran out first"), CARDS, 1, true },
-    [FIG_ROUNDS] = { "rounds_per_hand", N_("rounds won, a hand"), CARDS, 2, false },
-    [FIG_BONUS] = { "bonus_per_hand", N_("points from bonuses, a hand"), CARDS, 1, false },
+    [FIG_SCORE] = { "score_per_hand", N_("points a hand"), ARENA_ANY, 3, false },
+    [FIG_CI] = { "ci95", N_("half width of the 95 per cent interval, over deals"),
+                 ARENA_ANY, 3, false },
+    [FIG_SIGMAS] = { NULL, N_("points a hand, in sigma"), ARENA_ANY, 3, false },
+    [FIG_SIGMAS_CI] = { NULL, N_("half width of that interval, in sigma"), ARENA_ANY, 3, false },
+    [FIG_NET] = { "net_per_deal", N_("points more than the mean of the others"),
+                  ARENA_CARDS, 3, false },
+    [FIG_NET_CI] = { "net_ci95", N_("half width of their 95 per cent interval"),
+                     ARENA_CARDS, 3, false },
+    [FIG_WIN] = { "win_rate", N_("hands won"), ARENA_TILES, 1, true },
+    [FIG_SELF_DRAW] = { "self_draw_rate", N_("won by self-draw"), ARENA_TILES, 1, true },
+    [FIG_DEAL_IN] = { "deal_in_rate", N_("gave a winning tile"), ARENA_TILES, 1, true },
+    [FIG_FIRST] = { "first_rate", N_("best score of the hand, ties shared"), ARENA_ANY, 1, true },
+    [FIG_CALLS] = { "calls_per_hand", N_("tiles called from others, a hand"),
+                    ARENA_TILES, 2, false },
+    [FIG_MULTIPLIER] = { "mean_multiplier", N_("mean multiplier of a win"), ARENA_FANS, 2, false },
+    [FIG_ILLEGAL] = { "illegal", N_("illegal answers"), ARENA_ANY, 0, false },
+    [FIG_LATE] = { "late", N_("late answers"), ARENA_ANY, 0, false },
+    [FIG_SD] = { "score_sd", N_("standard deviation of the score in a hand"), ARENA_ANY, 3, false },
+    [FIG_WIN_CI] = { "win_ci95", N_("half width of the interval of hands won"),
+                     ARENA_TILES, 1, true },
+    [FIG_DECLINED] = { "declined_per_hand", N_("wins declined, a hand"), ARENA_TILES, 3, false },
+    [FIG_KONGS] = { "kongs_per_hand", N_("kongs, a hand"), ARENA_TILES, 3, false },
+    [FIG_READY_END] = { "ready_rate", N_("ready when the wall ran out before a win"),
+                        ARENA_TILES, 1, true },
+    [FIG_PIG] = { "pig_rate", N_("ended as flower pig"), ARENA_VOID, 1, true },
+    [FIG_OUT_FIRST] = { "out_first_rate", N_("ran out first"), ARENA_CARDS, 1, true },
+    [FIG_ROUNDS] = { "rounds_per_hand", N_("rounds won, a hand"), ARENA_CARDS, 2, false },
+    [FIG_BONUS] = { "bonus_per_hand", N_("points from bonuses, a hand"), ARENA_CARDS, 1, false },
     [FIG_ROUND_POINTS] = { "round_points_per_hand", N_("points from the cards of rounds, a hand"),
-                           CARDS, 1, false },
-    [FIG_TRUMPS] = { "trumps_per_hand", N_("bombs, tongzi and dizha played, a hand"), CARDS, 2,
-                     false },
-    [FIG_P50] = { NULL, N_("milliseconds a decision, half of them below"), ANY_GAME, 3, false },
-    [FIG_P95] = { NULL, N_("95 of 100 below"), ANY_GAME, 3, false },
-    [FIG_P99] = { NULL, N_("99 of 100 below"), ANY_GAME, 3, false },
-    [FIG_MAX] = { NULL, N_("longest"), ANY_GAME, 3, false },
+                           ARENA_CARDS, 1, false },
+    [FIG_TRUMPS] = { "trumps_per_hand", N_("bombs, tongzi and dizha played, a hand"),
+                     ARENA_CARDS, 2, false },
+    [FIG_P50] = { NULL, N_("milliseconds a decision, half of them below"), ARENA_ANY, 3, false },
+    [FIG_P95] = { NULL, N_("95 of 100 below"), ARENA_ANY, 3, false },
+    [FIG_P99] = { NULL, N_("99 of 100 below"), ARENA_ANY, 3, false },
+    [FIG_MAX] = { NULL, N_("longest"), ARENA_ANY, 3, false },
 };
 
 static double share(int64_t n, int64_t of)
@@ -217,7 +205,7 @@ static void put_player(const Game *g, const ArenaPlayer *p)
     if (is_engine(p->name))
         output(",\"confined\":%s", guests_are_confined() ? "true" : "false");
     for (int i = 0; i < N_FIGURES; i++) {
-        if (rows[i].key == NULL || !has_notion(g, rows[i].notion))
+        if (rows[i].key == NULL || !arena_has(g, rows[i].notion))
             continue;
         if (is_missing(i, figure[i]))
             output(",\"%s\":null", rows[i].key);
@@ -261,7 +249,7 @@ static bool has_line(const Game *g, const ArenaSigma *sigma, int figure)
 {
     if (sigma->points <= 0 && (figure == FIG_SIGMAS || figure == FIG_SIGMAS_CI))
         return false;
-    return rows[figure].label != NULL && has_notion(g, rows[figure].notion);
+    return rows[figure].label != NULL && arena_has(g, rows[figure].notion);
 }
 
 /* A line for each figure: one number a player, then what it is. Labels stand last, so that no

@@ -13,9 +13,6 @@ asks='\bFAMILY_[A-Z]\|\bmj\.fans\b\|"\(xuezhan\|hongzhong\|tuidaohu\|datongzi\)"
 left() {
     cat <<'END'
 rules/game/game.c:1 whether hands won rank first is a member of the rules of mahjong
-src/arena/arena_count.c:1 to do: a row of the arena
-src/arena/arena_ladder.c:3 to do: a row of the arena
-src/arena/arena_print.c:2 to do: a row of the arena
 src/match/calls.c:1 only mahjong has claims that all are asked about at once
 src/match/engine.c:1 only of plays of cards a request lists a part
 src/match/play.c:1 the game that is played if none is named

@@ -1,0 +1,33 @@
+/* The arena of Da Tong Zi. */
+#include "arena_family.h"
+#include "i18n.h"
+#include "output.h"
+
+static bool has(const Game *g, ArenaNotion notion)
+{
+    (void)g;
+    return notion == ARENA_ANY || notion == ARENA_CARDS;
+}
+
+static void print_head(double sigma)
+{
+    (void)sigma;
+    output("\n| %s | %s | %s | %s | %s | %s |\n", _("level"), _("against"),
+           _("points more than the others"), _("first"), _("ran out first"), _("ms p50 / p99"));
+    output("|---|---|---|---|---|---|\n");
+}
+
+static void print_line(const ArenaRung *r, const ArenaPlayer *p)
+{
+    double hands = (double)p->hands;
+    char width[WIDTH_TEXT];
+    output("| %s | %d %s | %+.1f %s | %.1f %% | %.1f %% | %.2f / %.2f |\n", r->level, r->others,
+           r->below, p->net_per_deal, arena_width(p->net_ci95, 1, width),
+           100 * (double)p->sum.firsts / ARENA_SHARES / hands,
+           100 * (double)p->sum.out_firsts / hands, p->ms_p50, p->ms_p99);
+}
+
+extern const ArenaFamily datongzi_arena;
+const ArenaFamily datongzi_arena = {
+    .has = has, .print_head = print_head, .print_line = print_line,
+};

@@ -1,0 +1,39 @@
+/* What the arena must know of a family of games: one row each, in arena_mj.c and arena_dtz.c. */
+#ifndef PAIJU_ARENA_FAMILY_H
+#define PAIJU_ARENA_FAMILY_H
+
+#include "arena_impl.h"
+
+/* What a game needs for a figure to make sense. */
+typedef enum ArenaNotion {
+    ARENA_ANY, ARENA_TILES, ARENA_FANS, ARENA_VOID, ARENA_CARDS,
+} ArenaNotion;
+
+/* A match of the ladder: one player of `level` against so many of `below`. */
+typedef struct ArenaRung {
+    const char *level, *below;
+    int         others;
+    double      sigma;              /* of a table of ArenaFamily.alike */
+} ArenaRung;
+
+typedef struct ArenaFamily {
+    const char *alike;              /* the engine of all seats whose spread measures; NULL: none */
+    bool (*has)(const Game *g, ArenaNotion notion);
+    /* What lies open of a seat at the end of a hand, whose last event was `last`. May be NULL. */
+    void (*count_end)(const Game *g, const View *end, Seat s, const Event *last, ArenaTally *tally);
+    /* The table of the ladder in Markdown: its head, and one line. */
+    void (*print_head)(double sigma);
+    void (*print_line)(const ArenaRung *rung, const ArenaPlayer *p);
+} ArenaFamily;
+
+/* The row of a family. */
+const ArenaFamily *arena_family(GameFamily family);
+
+/* Does the figure make sense in the game? */
+bool arena_has(const Game *g, ArenaNotion notion);
+
+/* "± 0.123", and of one deal, which has no interval, "± -". Returns `out`. */
+enum { WIDTH_TEXT = 32 };
+const char *arena_width(double width, int digits, char out[WIDTH_TEXT]);
+
+#endif

@@ -1,0 +1,99 @@
+/* The arena of mahjong. */
+#include <string.h>
+
+#include "arena_family.h"
+#include "i18n.h"
+#include "mj.h"
+#include "output.h"
+
+static bool has(const Game *g, ArenaNotion notion)
+{
+    switch (notion) {
+    case ARENA_ANY:
+    case ARENA_TILES: return true;
+    case ARENA_FANS:  return g->mj.fans != NULL;
+    case ARENA_VOID:  return g->mj.void_suit;
+    case ARENA_CARDS: break;
+    }
+    return false;
+}
+
+static void count_melds(const MjSeat *seat, ArenaTally *tally)
+{
+    for (int i = 0; i < seat->n_melds; i++) {
+        MeldType type = (MeldType)seat->meld[i].type;
+        tally->calls += type != MELD_CONCEALED_KONG;
+        tally->kongs += type != MELD_CHI && type != MELD_PONG;
+    }
+}
+
+static void count_win(const MjTable *table, Seat s, ArenaTally *tally)
+{
+    const MjSeat *seat = &table->seat[s];
+    if (seat->won != 0) {
+        tally->wins++;
+        tally->self_draws += seat->win_from == s;
+        tally->multipliers += seat->win_multiplier;
+    }
+    bool gave = false;
+    for (Seat other = 0; other < table->n_seats; other++)
+        gave |= other != s && table->seat[other].won != 0 && table->seat[other].win_from == s;
+    tally->deal_ins += gave;
+}
+
+/* How a seat that has not won stood when the wall ran out. */
+static void count_wall_end(const Game *g, const MjTable *table, Seat s, const Event *last,
+                           ArenaTally *tally)
+{
+    const MjSeat *seat = &table->seat[s];
+    if (seat->won != 0 || last->kind != EV_END || last->type != END_WALL)
+        return;
+    MjOwn own = { 0 };
+    MjSet set;
+    MjHand hand;
+    memcpy(own.count, last->concealed[s], sizeof own.count);
+    mj_set_of(&g->mj, seat->void_suit, &set);
+    mj_hand_of(table, &own, s, &hand);
+    bool pig = false;
+    for (Tile k = 0; k < N_KINDS; k++)
+        pig |= set.copies[k] == 0 && own.count[k] > 0;
+    tally->wall_ends++;
+    tally->pigs += pig;
+    tally->ready_ends += !pig && mj_shanten(&set, &hand) <= 0;
+}
+
+static void count_end(const Game *g, const View *end, Seat s, const Event *last, ArenaTally *tally)
+{
+    count_win(&end->mj.table, s, tally);
+    count_melds(&end->mj.table.seat[s], tally);
+    count_wall_end(g, &end->mj.table, s, last, tally);
+}
+
+static void print_head(double sigma)
+{
+    output(_("Sigma is %.3f points: the standard deviation of a seat's score in a hand when all "
+             "are %s.\n"), sigma, "eff");
+    output("\n| %s | %s | %s | %s | %s | %s | %s | %s | %s |\n", _("level"), _("against"),
+           _("points a hand"), _("in sigma"), _("wins"), _("deal-ins"), _("first"), _("calls"),
+           _("ms p50 / p99"));
+    output("|---|---|---|---|---|---|---|---|---|\n");
+}
+
+static void print_line(const ArenaRung *r, const ArenaPlayer *p)
+{
+    double hands = (double)p->hands;
+    char width[WIDTH_TEXT], in_sigma[WIDTH_TEXT];
+    output("| %s | %d %s | %+.3f %s | %+.3f %s | %.1f %% | %.1f %% | %.1f %% | %.2f | "
+           "%.2f / %.2f |\n", r->level, r->others, r->below, p->score_per_hand,
+           arena_width(p->ci95, 3, width), p->score_per_hand / r->sigma,
+           arena_width(p->ci95 / r->sigma, 3, in_sigma), 100 * (double)p->sum.wins / hands,
+           100 * (double)p->sum.deal_ins / hands,
+           100 * (double)p->sum.firsts / ARENA_SHARES / hands, (double)p->sum.calls / hands,
+           p->ms_p50, p->ms_p99);
+}
+
+extern const ArenaFamily mahjong_arena;
+const ArenaFamily mahjong_arena = {
+    .alike = "eff", .has = has, .count_end = count_end, .print_head = print_head,
+    .print_line = print_line,
+};
