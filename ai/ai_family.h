@@ -2,10 +2,10 @@
 #ifndef PAIJU_AI_FAMILY_H
 #define PAIJU_AI_FAMILY_H
 
-#include "mind.h"
+#include "evaluator.h"
 
 typedef struct AiFamily {
-    const MindOps *const *engine;   /* weakest first, NULL at the end */
+    const EvaluatorOps *const *engine;   /* weakest first, NULL at the end */
     double fortune;             /* a great gain or loss in units: the spread of a few hands */
     bool   in_stakes;           /* what all engines think and err is in stakes, whatever they say */
 

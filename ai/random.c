@@ -6,7 +6,7 @@
 #endif
 
 /* Every legal action in an order that is each as likely. */
-static bool think_random(Mind *m, void *own)
+static bool think_random(Evaluation *m, void *own)
 {
     (void)own;
     Action menu[MENU_MAX];
@@ -16,11 +16,11 @@ static bool think_random(Mind *m, void *own)
         int j = i + (int)rng_below(&rng, (uint32_t)(n - i));
         Action drawn = menu[j];
         menu[j] = menu[i];
-        mind_add(m, &(Verdict){ .action = drawn });
+        evaluation_insert(m, &(Verdict){ .action = drawn });
     }
     return true;
 }
 
-const MindOps mind_random = {
+const EvaluatorOps evaluator_random = {
     .name = "random", .about = N_("plays any legal action"), .think = think_random,
 };

@@ -8,8 +8,8 @@
 #endif
 
 static const StyleRow rows[] = {
-#define STYLE(id, usual, least, greatest, text) \
-    { #id, offsetof(Style, id), usual, least, greatest, text },
+#define STYLE(id, former, usual, least, greatest, text) \
+    { #id, former, offsetof(Style, id), usual, least, greatest, text },
 #include "style.def"
 #undef STYLE
 };
@@ -21,10 +21,10 @@ const StyleRow *style_row(int i)
     return i >= 0 && i < N_ROWS ? &rows[i] : NULL;
 }
 
-void style_usual(Style *out)
+void style_default(Style *out)
 {
     *out = (Style){
-#define STYLE(id, usual, least, greatest, text) .id = usual,
+#define STYLE(id, former, usual, least, greatest, text) .id = usual,
 #include "style.def"
 #undef STYLE
     };

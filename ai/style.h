@@ -3,7 +3,7 @@
 #define PAIJU_STYLE_H
 
 typedef struct Style {
-#define STYLE(id, usual, least, greatest, text) double id;
+#define STYLE(id, former, usual, least, greatest, text) double id;
 #include "style.def"
 #undef STYLE
 } Style;
@@ -11,6 +11,7 @@ typedef struct Style {
 /* One number of a Style, for files, forms and documents. */
 typedef struct StyleRow {
     const char *key;
+    const char *former;         /* its key in files of the first versions; NULL: the same */
     int         offset;         /* of the double in Style */
     double      usual, least, greatest;
     const char *text;           /* msgid */
@@ -20,6 +21,6 @@ typedef struct StyleRow {
 const StyleRow *style_row(int i);
 
 /* Every number at its usual value: the neutral player. */
-void style_usual(Style *out);
+void style_default(Style *out);
 
 #endif

@@ -1,6 +1,6 @@
 /* Money in units. A table may play for one point a unit or for a million (base_score); an engine
  * that judges money is given the same game for one point a unit, so that no constant and no
- * rounding of its own depends on the stakes. Verdicts leave the brain in points. */
+ * rounding of its own depends on the stakes. Verdicts leave the AI player in points. */
 #ifndef PAIJU_UNITS_H
 #define PAIJU_UNITS_H
 

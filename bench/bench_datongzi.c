@@ -7,7 +7,7 @@
 #include <time.h>
 
 #include "dtz_enum.h"
-#include "dtz_fast.h"
+#include "dtz_open.h"
 
 enum { HANDS = 256, LEADS_MAX = 4096, ANSWERS_MAX = 4096, ENOUGH_MS = 500 };
 
@@ -132,18 +132,18 @@ static double deals_per_s(const Game *g)
 }
 
 /* Random choices to the end of the deal; a seat that must pass is not asked. */
-static uint64_t playout(const DtzFastRules *r, const DtzFast *start, Rng *rng)
+static uint64_t playout(const DtzOpenRules *r, const DtzOpenState *start, Rng *rng)
 {
     static DtzMove move[DTZ_MOVES_MAX];
-    DtzFast p = *start;
-    while (dtz_fast_skip(r, &p), !dtz_fast_over(&p)) {
-        int n = dtz_fast_moves(r, &p, move, DTZ_MOVES_MAX);
-        dtz_fast_move(r, &p, &move[rng_below(rng, (uint32_t)n)]);
+    DtzOpenState p = *start;
+    while (dtz_open_skip(r, &p), !dtz_open_over(&p)) {
+        int n = dtz_open_moves(r, &p, move, DTZ_MOVES_MAX);
+        dtz_open_move(r, &p, &move[rng_below(rng, (uint32_t)n)]);
     }
     return (uint64_t)p.score[0];
 }
 
-static void simulated_deal(const Game *g, const DtzFastRules *r, int hand_no, DtzFast *out)
+static void simulated_deal(const Game *g, const DtzOpenRules *r, int hand_no, DtzOpenState *out)
 {
     DtzTable t = { .n_seats = g->n_seats, .top_by = SEAT_NONE };
     CardSet hand[SEATS_MAX] = { { { 0 } } };
@@ -153,19 +153,19 @@ static void simulated_deal(const Game *g, const DtzFastRules *r, int hand_no, Dt
         cards_put(&hand[i / g->dtz.hand_size], deal.item[i]);
     for (Seat seat = 0; seat < g->n_seats; seat++)
         t.n_cards[seat] = (uint8_t)g->dtz.hand_size;
-    dtz_fast_new(r, &t, hand, out);
+    dtz_open_new(r, &t, hand, out);
 }
 
 static double playouts_per_s(const Game *g)
 {
     enum { PLAYOUTS_A_DEAL = 100 };
-    DtzFastRules rules;
-    DtzFast start;
+    DtzOpenRules rules;
+    DtzOpenState start;
     Rng rng = rng_seeded(2);
     volatile uint64_t sum = 0;
     double begin = now_s(), seconds = 0;
     int deals = 0;
-    dtz_fast_rules(g, &rules);
+    dtz_open_rules(g, &rules);
     for (; seconds * 1000 < ENOUGH_MS; seconds = now_s() - begin) {
         simulated_deal(g, &rules, deals++, &start);
         for (int i = 0; i < PLAYOUTS_A_DEAL; i++)

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "brain.h"
+#include "ai_player.h"
 #include "ev_impl.h"
 
 enum { LIMIT = 12, ROUNDS = 20, SIMULATIONS = 2000, WALL = 50 };
@@ -39,11 +39,11 @@ static void seat_with(const Game *g, const char *hand, View *out)
 
 static double ms_of_value(const Game *g, const char *hand)
 {
-    static Mind m;
-    static EvScene scene;
+    static Evaluation m;
+    static EvContext scene;
     Style style;
     EvTree *tree = malloc(sizeof *tree);
-    style_usual(&style);
+    style_default(&style);
     m.game = g;
     m.style = &style;
     seat_with(g, hand, &m.info.view);
@@ -52,7 +52,7 @@ static double ms_of_value(const Game *g, const char *hand)
     double start = now_s();
     for (int i = 0; i < ROUNDS; i++) {
         EvHand h;
-        ev_scene_read(&scene, &m);
+        ev_context_read(&scene, &m);
         ev_tree_start(tree, &scene, LIMIT, EV_NODES);
         ev_hand_read(tree, &h);
         ev_node(tree, &h);
@@ -66,10 +66,10 @@ static double ms_of_value(const Game *g, const char *hand)
 
 static double playouts_per_s(const Game *g, const char *hand)
 {
-    BrainSpec spec;
-    brain_usual(brain_engine_find(g->ops, "simulation"), &spec);
+    AiSpec spec;
+    ai_spec_default(ai_engine_find(g->ops, "simulation"), &spec);
     spec.style.sim_count = SIMULATIONS;
-    Brain *b = brain_new(&spec, "bench", g, 0, 1);
+    AiPlayer *b = ai_player_new(&spec, "bench", g, 0, 1);
     InfoSet info = { .log = NULL };
     seat_with(g, hand, &info.view);
     if (b == NULL)
@@ -77,12 +77,12 @@ static double playouts_per_s(const Game *g, const char *hand)
     double start = now_s();
     Action a;
     int n;
-    brain_ask(b, &info, 1, 1);
-    while (!brain_poll(b, &a))
+    ai_start(b, &info, 1, 1);
+    while (!ai_think(b, &a))
         ;
     double seconds = now_s() - start;
-    brain_verdicts(b, &n);
-    brain_free(b);
+    ai_verdicts(b, &n);
+    ai_player_free(b);
     return n * SIMULATIONS / seconds;
 }
 

@@ -20,7 +20,7 @@
 
 #include "arena.h"
 #include "opponents.h"
-#include "taste.h"
+#include "preference.h"
 
 enum { AGAIN = 4, SETS_MAX = 1000, FLAGS_MAX = 1024, SPREAD_BITS = 10, LIST_MAX = 4 };
 
@@ -159,7 +159,7 @@ static Measured measure(const Plan *plan, const Game *g, const char *against, in
         fail("%s", diag.text);
     const ArenaPlayer *p = &report.player[0];
     bool cards = g->ops->family == FAMILY_DATONGZI;
-    double unit = cards ? 1 : taste_unit(g);
+    double unit = cards ? 1 : smallest_win(g);
     return (Measured){
         .points = (cards ? p->net_per_deal : p->score_per_hand) / unit,
         .half_width = (cards ? p->net_ci95 : p->ci95) / unit,

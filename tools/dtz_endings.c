@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "brain.h"
+#include "ai_player.h"
 #include "dtz_ending.h"
 #include "dtz_impl.h"
 #include "opponents.h"
@@ -28,10 +28,10 @@ static const char maker[] = "tidy";
 
 /* A deal being played. */
 typedef struct Table {
-    Game   game;
-    Hand   hand;
-    int    deal_no;
-    Brain *brain[SEATS_MAX];        /* of the makers */
+    Game      game;
+    Hand      hand;
+    int       deal_no;
+    AiPlayer *ai[SEATS_MAX];        /* of the makers */
 } Table;
 
 /* What the opponent did so far. */
@@ -69,13 +69,13 @@ static void open_deal(Table *t, uint64_t seed, int deal_no)
         fail("the deal does not start");
 }
 
-static Action asked(Table *t, Brain *b, Seat who)
+static Action asked(Table *t, AiPlayer *b, Seat who)
 {
     InfoSet info;
     Action a;
     hand_info(&t->hand, who, &info);
-    brain_ask(b, &info, t->deal_no, info.n_log);
-    while (!brain_poll(b, &a))
+    ai_start(b, &info, t->deal_no, info.n_log);
+    while (!ai_think(b, &a))
         ;
     return a;
 }
@@ -83,7 +83,7 @@ static Action asked(Table *t, Brain *b, Seat who)
 static void go_on(Table *t)
 {
     Seat who = state_of(t)->table.turn;
-    Action a = asked(t, t->brain[who], who);
+    Action a = asked(t, t->ai[who], who);
     if (hand_apply(&t->hand, who, &a) != ERR_NONE)
         fail("an illegal move");
 }
@@ -140,7 +140,7 @@ static void solve_deals(Table *t, int n_plays, Gains *g)
 }
 
 /* Asks the opponent; what its move loses, and what it can lose. */
-static void judge(Table *t, Brain *b, Score *score)
+static void judge(Table *t, AiPlayer *b, Score *score)
 {
     static Gains gains;
     int n = list_plays(t);
@@ -163,10 +163,10 @@ static void judge(Table *t, Brain *b, Score *score)
 
 /* ---- the program --------------------------------------------------------------------- */
 
-static Brain *seated(const Game *g, const char *name, Seat seat, uint64_t seed)
+static AiPlayer *seated(const Game *g, const char *name, Seat seat, uint64_t seed)
 {
     const Opponent *o = opponent_find(g->ops, name);
-    Brain *b = o != NULL ? brain_new(o->spec, name, g, seat, seed) : NULL;
+    AiPlayer *b = o != NULL ? ai_player_new(o->spec, name, g, seat, seed) : NULL;
     if (b == NULL)
         fail("there is no such opponent");
     return b;
@@ -191,7 +191,7 @@ static void add_score(Score *to, const Score *one)
 }
 
 /* score[n]: of endings of n seats. */
-static void play_endings(Brain *const b[SEATS_MAX], int positions, int cards, uint64_t seed,
+static void play_endings(AiPlayer *const b[SEATS_MAX], int positions, int cards, uint64_t seed,
                          Score score[SEATS_MAX])
 {
     for (int deal_no = 1; score[2].n + score[3].n < positions; deal_no++) {
@@ -219,9 +219,9 @@ static void stay_silent(void *context, const Diag *diag)
 
 int main(int argc, char **argv)
 {
-    Brain *b[SEATS_MAX];
+    AiPlayer *b[SEATS_MAX];
     Score score[SEATS_MAX] = { { 0 } }, all = { 0 };
-    DtzFastRules rules;
+    DtzOpenRules rules;
     if (argc < 2)
         fail("usage: dtz_endings OPPONENT [POSITIONS [CARDS [SEED]]]");
     int positions = argc > 2 ? atoi(argv[2]) : 2000, cards = argc > 3 ? atoi(argv[3]) : 12;
@@ -231,10 +231,10 @@ int main(int argc, char **argv)
     if (game_prepare(&table.game, NULL) != ERR_NONE)
         fail("the rules contradict each other");
     x_hand_new(&table.hand, &table.game, hand_logs(&table.game));
-    dtz_fast_rules(&table.game, &rules);
+    dtz_open_rules(&table.game, &rules);
     dtz_solver_new(&solver, &rules);
     for (Seat s = 0; s < table.game.n_seats; s++) {
-        table.brain[s] = seated(&table.game, maker, s, seed);
+        table.ai[s] = seated(&table.game, maker, s, seed);
         b[s] = seated(&table.game, argv[1], s, seed);
     }
     play_endings(b, positions, cards, seed, score);

@@ -28,7 +28,7 @@ typedef struct Plan {
 static const Plan plans[2] = { { 50000, CHOICES_MAX }, { 20000, 12 } };
 
 typedef struct Training {
-    DtzFastRules rules;
+    DtzOpenRules rules;
     bool         many_packs;
     int16_t      policy[N_WEIGHTS];
     Fit          fit;
@@ -46,24 +46,24 @@ static void count_decision(Training *f)
 }
 
 /* The policy of now plays on to the end. */
-static void play_on(const Training *f, const CardSet *aside, DtzFast *p)
+static void play_on(const Training *f, const CardSet *aside, DtzOpenState *p)
 {
     DtzMove move[DTZ_MOVES_MAX];
-    DtzSpot spot;
+    DtzPolicyInput spot;
     for (;;) {
         if (f->rules.must_beat)
-            dtz_fast_skip(&f->rules, p);
-        if (dtz_fast_over(p))
+            dtz_open_skip(&f->rules, p);
+        if (dtz_open_over(p))
             return;
-        int n = dtz_fast_moves(&f->rules, p, move, DTZ_MOVES_MAX);
-        dtz_spot_new(&spot, &f->rules, p, aside);
+        int n = dtz_open_moves(&f->rules, p, move, DTZ_MOVES_MAX);
+        dtz_policy_input_new(&spot, &f->rules, p, aside);
         spot.weight = f->policy;
-        dtz_fast_move(&f->rules, p, &move[dtz_policy_best(&spot, move, n)]);
+        dtz_open_move(&f->rules, p, &move[dtz_policy_best(&spot, move, n)]);
     }
 }
 
 /* Which choices are played out: all, or the better half of so many and some others. */
-static int choose(Training *f, const DtzSpot *spot, Rng *rng, DtzMove *move, int n)
+static int choose(Training *f, const DtzPolicyInput *spot, Rng *rng, DtzMove *move, int n)
 {
     int most = plans[f->many_packs].choices;
     for (int i = 0; i < most && most < n; i++) {
@@ -76,36 +76,36 @@ static int choose(Training *f, const DtzSpot *spot, Rng *rng, DtzMove *move, int
     return n < most ? n : most;
 }
 
-static void judge(Training *f, const DtzSpot *spot, const CardSet *aside, const DtzMove *move,
-                  int n)
+static void judge(Training *f, const DtzPolicyInput *spot, const CardSet *aside,
+                  const DtzMove *move, int n)
 {
     Seat me = spot->p->turn;
     for (int i = 0; i < n; i++) {
         DtzChoice c;
-        DtzFast p = *spot->p;
+        DtzOpenState p = *spot->p;
         dtz_choice_of_move(spot, &move[i], &c);
         FitRow *row = &f->fit.row[i];
         row->n = dtz_policy_features(spot, &c, row->feature);
-        dtz_fast_move(&f->rules, &p, &move[i]);
+        dtz_open_move(&f->rules, &p, &move[i]);
         play_on(f, aside, &p);
         row->share = 1;
-        row->result = dtz_fast_net(&f->rules, &p, me) / (double)(f->rules.n_seats - 1);
+        row->result = dtz_open_net(&f->rules, &p, me) / (double)(f->rules.n_seats - 1);
     }
     fit_rows(&f->fit, n);
     count_decision(f);
 }
 
-static void play_deal(Training *f, Rng *rng, DtzFast *p, const CardSet *aside)
+static void play_deal(Training *f, Rng *rng, DtzOpenState *p, const CardSet *aside)
 {
     DtzMove move[DTZ_MOVES_MAX], judged[DTZ_MOVES_MAX];
-    DtzSpot spot;
+    DtzPolicyInput spot;
     for (;;) {
         if (f->rules.must_beat)
-            dtz_fast_skip(&f->rules, p);
-        if (dtz_fast_over(p) || f->fit.done == f->fit.wanted)
+            dtz_open_skip(&f->rules, p);
+        if (dtz_open_over(p) || f->fit.done == f->fit.wanted)
             return;
-        int n = dtz_fast_moves(&f->rules, p, move, f->many_packs ? DTZ_MOVES_MAX : CHOICES_MAX);
-        dtz_spot_new(&spot, &f->rules, p, aside);
+        int n = dtz_open_moves(&f->rules, p, move, f->many_packs ? DTZ_MOVES_MAX : CHOICES_MAX);
+        dtz_policy_input_new(&spot, &f->rules, p, aside);
         spot.weight = f->policy;
         int best = dtz_policy_best(&spot, move, n);
         memcpy(judged, move, (size_t)n * sizeof *move);
@@ -113,11 +113,11 @@ static void play_deal(Training *f, Rng *rng, DtzFast *p, const CardSet *aside)
             judge(f, &spot, aside, judged, choose(f, &spot, rng, judged, n));
         if (rng_below(rng, RANDOM_EVERY) == 0)
             best = (int)rng_below(rng, (uint32_t)n);
-        dtz_fast_move(&f->rules, p, &move[best]);
+        dtz_open_move(&f->rules, p, &move[best]);
     }
 }
 
-static void deal(const Game *g, uint64_t seed, int deal_no, const DtzFastRules *r, DtzFast *p,
+static void deal(const Game *g, uint64_t seed, int deal_no, const DtzOpenRules *r, DtzOpenState *p,
                  CardSet *aside)
 {
     Deal d;
@@ -132,7 +132,7 @@ static void deal(const Game *g, uint64_t seed, int deal_no, const DtzFastRules *
     for (Seat s = 0; s < g->n_seats; s++)
         t.n_cards[s] = (uint8_t)g->dtz.hand_size;
     t.turn = (Seat)(deal_no % g->n_seats);
-    dtz_fast_new(r, &t, hand, p);
+    dtz_open_new(r, &t, hand, p);
 }
 
 /* Few packs: the standard game. Many: 5 to 8 packs in turn, for 3 players, at times for 2 or 4. */
@@ -160,7 +160,7 @@ int main(int argc, char **argv)
 {
     Game g;
     CardSet aside;
-    DtzFast p;
+    DtzOpenState p;
     static Training f;
     if (argc < 3) {
         fprintf(stderr, "dtz_train SEED DECISIONS [new] >ai/datongzi/dtz_policy_weights.def\n"
@@ -174,7 +174,7 @@ int main(int argc, char **argv)
     Rng rng = rng_seeded(seed);
     for (int i = 0; f.fit.done < f.fit.wanted; i++) {
         next_game(&g, f.many_packs, i);
-        dtz_fast_rules(&g, &f.rules);
+        dtz_open_rules(&g, &f.rules);
         deal(&g, seed, i, &f.rules, &p, &aside);
         play_deal(&f, &rng, &p, &aside);
     }

@@ -24,8 +24,8 @@ static Case *cases;
 static size_t n_cases;
 static double weight[N_FEARS + 1], worth_sum[N_WORTH_CLASSES], worth_n[N_WORTH_CLASSES];
 
-static void note(const Game *g, const View *mine, const Watch *watch, const View *theirs, Tile tile,
-                 const uint8_t unseen[N_KINDS], bool kept)
+static void note(const Game *g, const View *mine, const PassedTiles *watch, const View *theirs,
+                 Tile tile, const uint8_t unseen[N_KINDS], bool kept)
 {
     const MjTable *t = &mine->mj.table;
     if (n_cases % (1 << 20) == 0)
@@ -36,7 +36,7 @@ static void note(const Game *g, const View *mine, const Watch *watch, const View
     MjWorth worth;
     worth = mj_worth(g, t, &theirs->mj.own, theirs->seat, tile, 0);
     *c = (Case){ .waits = worth.multiplier > 0, .kept = kept };
-    ev_fears(t, watch, theirs->seat, tile, unseen, c->fear);
+    danger_features(t, watch, theirs->seat, tile, unseen, c->fear);
     if (c->waits) {
         int class = ev_worth_class(t, theirs->seat, tile);
         worth_sum[class] += worth.multiplier;
@@ -49,10 +49,10 @@ static void note_cut(SelfPlay *p, const InfoSet *info, const Action *a, int hand
     const Game *g = &p->game;
     const View *mine = &info->view;
     uint8_t unseen[N_KINDS];
-    Watch watch;
+    PassedTiles watch;
     if (a->kind != ACT_DISCARD)
         return;
-    watch_read(&watch, info);
+    passed_tiles_read(&watch, info);
     mj_unseen_counts(g, mine, unseen);
     for (int i = 0; i < 2; i++) {
         Tile tile = (Tile)rng_below(&p->rng, g->mj.n_kinds);

@@ -19,11 +19,11 @@
 enum { SHANTENS = 4, WALL_CLASS = 12, WALLS = 5, CUTS_LOOKED_AT = 3, DIFFERENCES = 9, FEW = 50 };
 
 typedef struct Means {
-    double n, told, told_costs, is, squares, costs;
+    double n, told, shown_costs, is, squares, costs;
 } Means;
 
 static Means  cuts[SHANTENS][SEATS_MAX][WALLS], claims[N_ACTION_KINDS][SEATS_MAX][DIFFERENCES];
-static Brain *judge[SEATS_MAX], *player[SEATS_MAX];
+static AiPlayer *judge[SEATS_MAX], *player[SEATS_MAX];
 static State *copy;
 static int    n_decisions;
 
@@ -36,40 +36,40 @@ static void play_out(const SelfPlay *p, const InfoSet *info, const Action *a, Pl
     selfplay_play_out(p, copy, info, a, player[info->view.seat], n_decisions, out);
 }
 
-static void add(Means *m, double told, double told_costs, double is, double costs)
+static void add(Means *m, double told, double shown_costs, double is, double costs)
 {
     m->n++;
     m->told += told;
-    m->told_costs += told_costs;
+    m->shown_costs += shown_costs;
     m->is += is;
     m->squares += is * is;
     m->costs += costs;
 }
 
 /* What the hand after a cut is told to be worth, with the wins of others or without. */
-static double told(const EvScene *s, Tile cut, bool with_costs)
+static double told(const EvContext *s, Tile cut, bool with_costs)
 {
     static EvTree tree;
-    EvScene scene = *s;
+    EvContext scene = *s;
     EvHand hand;
     if (!with_costs)
         memset(scene.costs, 0, sizeof scene.costs);
     ev_tree_start(&tree, &scene, SHANTENS, EV_NODES);
     ev_hand_read(&tree, &hand);
     ev_hand_remove(&tree, &hand, cut);
-    return ev_look(&tree, &hand)->after[scene.n_draws].all;
+    return ev_node_to_move(&tree, &hand)->after[scene.n_draws].all;
 }
 
 static void look_at_cut(const SelfPlay *p, const InfoSet *info, const Verdict *best)
 {
-    static Mind mind;
-    static EvScene scene;
+    static Evaluation evaluation;
+    static EvContext scene;
     Style style;
-    style_usual(&style);
-    mind.game = &p->game;
-    mind.style = &style;
-    mind.info = *info;
-    ev_scene_read(&scene, &mind);
+    style_default(&style);
+    evaluation.game = &p->game;
+    evaluation.style = &style;
+    evaluation.info = *info;
+    ev_context_read(&scene, &evaluation);
     int shanten = mj_shanten(&scene.set, &scene.hand), wall = scene.table->wall / WALL_CLASS;
     if (scene.set.copies[best->action.tile] == 0 || shanten < 0 || shanten >= SHANTENS)
         return;
@@ -121,10 +121,10 @@ static void look(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
     if (phase == MJ_TURN && (a->kind != ACT_DISCARD || rng_below(&p->rng, CUTS_LOOKED_AT) != 0))
         return;
     n_decisions++;
-    brain_ask(judge[me], info, hand, n_decisions);
-    while (!brain_poll(judge[me], &best))
+    ai_start(judge[me], info, hand, n_decisions);
+    while (!ai_think(judge[me], &best))
         ;
-    const Verdict *v = brain_verdicts(judge[me], &n);
+    const Verdict *v = ai_verdicts(judge[me], &n);
     memcpy(list, v, (size_t)n * sizeof *list);
     if (phase == MJ_TURN && best.kind == ACT_DISCARD)
         look_at_cut(p, info, &list[0]);
@@ -145,7 +145,7 @@ static void print_cuts(int shanten, int opponents, int wall)
         return;
     printf("%d %d %2d %6.0f  %+.2f  %+.2f +- %.2f  %+.2f %+.2f\n", shanten, opponents,
            wall * WALL_CLASS, m->n, m->told / m->n, m->is / m->n, half_width(m),
-           m->told_costs / m->n, m->costs / m->n);
+           m->shown_costs / m->n, m->costs / m->n);
 }
 
 static void print_claims(ActionKind kind, int opponents)
@@ -181,13 +181,13 @@ int main(int argc, char **argv)
         return 1;
     static SelfPlay p;
     selfplay_open(&p, argv[1], strtoull(argv[3], NULL, 10), argv + 4, argc - 4);
-    BrainSpec spec;
-    brain_usual(brain_engine_find(p.game.ops, "ev"), &spec);
+    AiSpec spec;
+    ai_spec_default(ai_engine_find(p.game.ops, "ev"), &spec);
     for (Seat s = 0; s < p.game.n_seats; s++) {
-        judge[s] = brain_new(&spec, "judge", &p.game, s, p.seed);
-        BrainSpec quick = spec;
+        judge[s] = ai_player_new(&spec, "judge", &p.game, s, p.seed);
+        AiSpec quick = spec;
         quick.style.sight = 0;
-        player[s] = brain_new(&quick, "player", &p.game, s, p.seed);
+        player[s] = ai_player_new(&quick, "player", &p.game, s, p.seed);
     }
     copy = malloc(p.game.ops->state_size);
     if (copy == NULL)

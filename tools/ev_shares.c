@@ -30,7 +30,7 @@ typedef struct Step {
 
 static Count   count[N_CLASSES];
 static Step    step_of[SEATS_MAX];
-static EvScene scene;                   /* of the last cut */
+static EvContext scene;                   /* of the last cut */
 static bool    just_cut;                /* nothing has followed it */
 
 static void end_step(Seat s, bool drawn)
@@ -47,7 +47,7 @@ static void end_step(Seat s, bool drawn)
     st->on = false;
 }
 
-static void start_step(const EvScene *s, Tile cut)
+static void start_step(const EvContext *s, Tile cut)
 {
     MjHand h = s->hand;
     h.count[cut]--;
@@ -67,7 +67,7 @@ static void start_step(const EvScene *s, Tile cut)
 
 static void note(const Event *e)
 {
-    const EvScene *s = &scene;
+    const EvContext *s = &scene;
     if (s->table == NULL)
         return;
     if (e->kind == EV_DRAW && just_cut && e->actor != s->me && s->unseen[e->tile] > 0) {
@@ -89,15 +89,15 @@ static void note(const Event *e)
 
 static void look(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
 {
-    static Mind m;
+    static Evaluation m;
     static Style neutral;
     (void)hand;
     just_cut = a->kind == ACT_DISCARD;
     if (!just_cut)
         return;
-    style_usual(&neutral);
-    m = (Mind){ .game = &p->game, .style = &neutral, .info = *info };
-    ev_scene_read(&scene, &m);
+    style_default(&neutral);
+    m = (Evaluation){ .game = &p->game, .style = &neutral, .info = *info };
+    ev_context_read(&scene, &m);
     end_step(scene.me, false);
     start_step(&scene, a->tile);
 }

@@ -25,21 +25,21 @@ typedef struct Sample {
 
 static Sample *sample;
 static int     n_samples, n_deals, last_hand = -1;
-static Brain  *player[SEATS_MAX];
+static AiPlayer  *player[SEATS_MAX];
 static State  *dealt;
 
 static void look(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
 {
     Seat me = info->view.seat;
-    if (a->kind != ACT_LACK || hand == last_hand || me != hand % p->game.n_seats)
+    if (a->kind != ACT_VOID || hand == last_hand || me != hand % p->game.n_seats)
         return;
     last_hand = hand;
     Sample *s = &sample[n_samples++];
     MjHand held;
     mj_hand_of(&info->view.mj.table, &info->view.mj.own, me, &held);
     Action own;
-    brain_ask(player[me], info, hand, 0);
-    while (!brain_poll(player[me], &own))
+    ai_start(player[me], info, hand, 0);
+    while (!ai_think(player[me], &own))
         ;
     s->chosen = own.suit;
     for (Suit suit = SUIT_M; suit <= SUIT_P; suit++)
@@ -50,7 +50,7 @@ static void look(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
         Rng rng = rng_seeded(rng_derive(p->seed + (uint64_t)hand, "deal", (uint64_t)i));
         rng_shuffle(&rng, order, n);
         for (Suit suit = SUIT_M; suit <= SUIT_P; suit++) {
-            Action lack = { .kind = ACT_LACK, .suit = suit };
+            Action lack = { .kind = ACT_VOID, .suit = suit };
             PlayedOut out;
             p->game.ops->fill(&p->game, &info->view, order, dealt);
             selfplay_play_out(p, dealt, info, &lack, player[me], i, &out);
@@ -136,11 +136,11 @@ int main(int argc, char **argv)
     int n_hands = atoi(argv[1]);
     n_deals = atoi(argv[3]);
     selfplay_open(&p, "xuezhan", strtoull(argv[2], NULL, 10), argv + 4, argc - 4);
-    BrainSpec spec;
-    brain_usual(brain_engine_find(p.game.ops, "ev"), &spec);
+    AiSpec spec;
+    ai_spec_default(ai_engine_find(p.game.ops, "ev"), &spec);
     spec.style.sight = 0;
     for (Seat s = 0; s < p.game.n_seats; s++)
-        player[s] = brain_new(&spec, "ev", &p.game, s, p.seed);
+        player[s] = ai_player_new(&spec, "ev", &p.game, s, p.seed);
     sample = calloc((size_t)n_hands + 1, sizeof *sample);
     dealt = malloc(p.game.ops->state_size);
     if (sample == NULL || dealt == NULL || n_deals < 1)

@@ -1,25 +1,25 @@
 /* Every seat is filled by chance from the players of the command line, hand by hand; what they
- * play is told to the visitor before it happens. The streams of the hands, the seats and the brains
- * never touch. */
+ * play is told to the visitor before it happens. The streams of the hands, the seats and the AI
+ * players never touch. */
 #include "selfplay.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "advice.h"
-#include "taste.h"
+#include "preference.h"
 #include "x_hand.h"
 
 static void add_player(SelfPlay *p, const char *name)
 {
-    const MindOps *engine = brain_engine_find(p->game.ops, name);
+    const EvaluatorOps *engine = ai_engine_find(p->game.ops, name);
     if (engine == NULL || p->n_players == SELFPLAY_PLAYERS)
         exit(1);
-    BrainSpec spec;
-    brain_usual(engine, &spec);
+    AiSpec spec;
+    ai_spec_default(engine, &spec);
     spec.style.sight = 0;
     for (Seat s = 0; s < p->game.n_seats; s++)
-        p->brain[p->n_players][s] = brain_new(&spec, name, &p->game, s, p->seed);
+        p->ai[p->n_players][s] = ai_player_new(&spec, name, &p->game, s, p->seed);
     p->n_players++;
 }
 
@@ -74,12 +74,12 @@ static void info_of(const Hand *h, Seat who, InfoSet *out)
 void selfplay_hand(SelfPlay *p, int hand, SelfPlayVisit visit)
 {
     const Game *g = &p->game;
-    Brain *seated[SEATS_MAX];
+    AiPlayer *seated[SEATS_MAX];
     Deal deal;
     int64_t score[SEATS_MAX] = { 0 };
     uint64_t seed = rng_derive(p->seed, "hand", (uint64_t)hand);
     for (Seat s = 0; s < g->n_seats; s++)
-        seated[s] = p->brain[rng_below(&p->rng, (uint32_t)p->n_players)][s];
+        seated[s] = p->ai[rng_below(&p->rng, (uint32_t)p->n_players)][s];
     game_deal(g, seed, 1, &deal);
     if (hand_start(&p->hand, &deal, game_first(g, seed), 1, score) != ERR_NONE)
         exit(1);
@@ -89,8 +89,8 @@ void selfplay_hand(SelfPlay *p, int hand, SelfPlayVisit visit)
         InfoSet info;
         Action a;
         info_of(&p->hand, who, &info);
-        brain_ask(seated[who], &info, hand, decision);
-        while (!brain_poll(seated[who], &a))
+        ai_start(seated[who], &info, hand, decision);
+        while (!ai_think(seated[who], &a))
             ;
         visit(p, &info, &a, hand);
         step(p, who, &a);
@@ -99,16 +99,16 @@ void selfplay_hand(SelfPlay *p, int hand, SelfPlayVisit visit)
 
 /* ---- hands played out ------------------------------------------------------------------------ */
 
-static Action answer_of(const Game *g, const InfoSet *info, Brain *brain, int hand, int decision)
+static Action answer_of(const Game *g, const InfoSet *info, AiPlayer *ai, int hand, int decision)
 {
     Action a;
     AdviceRow row[ADVICE_ROWS_MAX];
-    if (brain == NULL) {
+    if (ai == NULL) {
         advice_rank(g, &info->view, row);
         return row[0].action;
     }
-    brain_ask(brain, info, hand, decision);
-    while (!brain_poll(brain, &a))
+    ai_start(ai, info, hand, decision);
+    while (!ai_think(ai, &a))
         ;
     return a;
 }
@@ -123,10 +123,10 @@ static void tell(const EventList *list, Seat me, double unit, PlayedOut *out)
 }
 
 void selfplay_play_out(const SelfPlay *p, const State *from, const InfoSet *info,
-                       const Action *first, Brain *brain, int decision, PlayedOut *out)
+                       const Action *first, AiPlayer *ai, int decision, PlayedOut *out)
 {
     const Game *g = &p->game;
-    double unit = taste_unit(g);
+    double unit = smallest_win(g);
     Seat me = info->view.seat, who = me;
     Action a = *first;
     InfoSet now;
@@ -145,7 +145,7 @@ void selfplay_play_out(const SelfPlay *p, const State *from, const InfoSet *info
             break;
         who = (Seat)__builtin_ctz(asked);
         info_of(&played, who, &now);
-        a = answer_of(g, &now, who == me ? brain : NULL, decision, i);
+        a = answer_of(g, &now, who == me ? ai : NULL, decision, i);
     }
     info_of(&played, me, &now);
     out->result = (double)(now.view.score[me] - info->view.score[me]) / unit;

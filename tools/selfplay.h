@@ -3,7 +3,7 @@
 #ifndef PAIJU_SELFPLAY_H
 #define PAIJU_SELFPLAY_H
 
-#include "brain.h"
+#include "ai_player.h"
 #include "hand.h"
 
 enum { SELFPLAY_PLAYERS = 8 };
@@ -13,7 +13,7 @@ typedef struct SelfPlay {
     uint64_t  seed;
     Rng       rng;              /* who sits where; free for the visitor's use */
     int       n_players;
-    Brain    *brain[SELFPLAY_PLAYERS][SEATS_MAX];
+    AiPlayer *ai[SELFPLAY_PLAYERS][SEATS_MAX];
     Hand      hand;             /* as it is before a decision; with the log of a spectator */
     void    (*heard)(const Event *e);   /* is told each event, hidden tiles too; NULL: nobody */
 } SelfPlay;
@@ -35,10 +35,10 @@ typedef struct PlayedOut {
     double own_wins, others_wins;
 } PlayedOut;
 
-/* Plays on from `from`, where the seat of `info` is asked and does `first`; then it is `brain`, and
- * the others play for speed (`eff`). What happened before is the hand of `p`. `decision` tells
- * questions of different games apart. */
+/* Plays on from `from`, where the seat of `info` is asked and does `first`; then it is `AI
+ * player`, and the others play for speed (`eff`). What happened before is the hand of `p`.
+ * `decision` tells questions of different games apart. */
 void selfplay_play_out(const SelfPlay *p, const State *from, const InfoSet *info,
-                       const Action *first, Brain *brain, int decision, PlayedOut *out);
+                       const Action *first, AiPlayer *ai, int decision, PlayedOut *out);
 
 #endif

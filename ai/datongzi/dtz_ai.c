@@ -17,8 +17,8 @@ static uint64_t hash_view(uint64_t hash, const View *view)
     return hash;
 }
 
-static const MindOps *const engine[] = {
-    &mind_random, &mind_greedy, &mind_tidy, &mind_search, NULL,
+static const EvaluatorOps *const engine[] = {
+    &evaluator_random, &evaluator_greedy, &evaluator_tidy, &evaluator_search, NULL,
 };
 
 extern const AiFamily datongzi_ai;

@@ -41,11 +41,11 @@ static void table_at_first(const InfoSet *info, CardSet since[SEATS_MAX], DtzTab
     }
 }
 
-static void note(DtzBelief *b, const DtzFast *p, const CardSet *left, const CardSet *since,
+static void note(DtzBelief *b, const DtzOpenState *p, const CardSet *left, const CardSet *since,
                  const DtzShape *shape)
 {
     if (p->turn != b->worlds->seat && b->n_plays < BELIEF_PLAYS)
-        b->play[b->n_plays++] = (DtzPlayed){ *p, *left, *since, *shape };
+        b->play[b->n_plays++] = (DtzObservedPlay){ *p, *left, *since, *shape };
 }
 
 static void read_log(DtzBelief *b, const InfoSet *info)
@@ -53,22 +53,22 @@ static void read_log(DtzBelief *b, const InfoSet *info)
     const CardSet nothing[SEATS_MAX] = { { { 0 } } };
     CardSet since[SEATS_MAX] = { { { 0 } } }, left = b->deck->deck;
     DtzTable t;
-    DtzFast p;
+    DtzOpenState p;
     if (info->n_log == 0 || info->log[0].e.kind != EV_START)
         return;
     table_at_first(info, since, &t);
-    dtz_fast_new(b->rules, &t, nothing, &p);
+    dtz_open_new(b->rules, &t, nothing, &p);
     for (int i = 1; i < info->n_log; i++) {
         const Event *e = &info->log[i].e;
         if (e->kind == EV_PASS)
-            dtz_fast_pass(b->rules, &p);
+            dtz_open_pass(b->rules, &p);
         if (e->kind != EV_PLAY)
             continue;
         note(b, &p, &left, &since[e->actor], &e->play.shape);
         cards_remove(&left, &e->play.cards);
         cards_remove(&since[e->actor], &e->play.cards);
         p.hand[e->actor] = e->play.cards;
-        dtz_fast_play(b->rules, &p, &e->play);
+        dtz_open_play(b->rules, &p, &e->play);
     }
 }
 
@@ -81,7 +81,8 @@ static bool is_like(const DtzShape *a, const DtzShape *b)
 }
 
 /* The chance that the policy, with some heat, chooses a play like that. */
-static double by_policy(const DtzSpot *spot, const DtzMove *move, int n, const DtzShape *played)
+static double by_policy(const DtzPolicyInput *spot, const DtzMove *move, int n,
+                        const DtzShape *played)
 {
     double sum = 0, like = 0;
     int32_t best = INT32_MIN, score[DTZ_MOVES_MAX];
@@ -101,20 +102,20 @@ static double by_policy(const DtzSpot *spot, const DtzMove *move, int n, const D
 }
 
 /* Adds the log likelihoods of a play, if the seat now holds `hand`. */
-static void add_play(const DtzBelief *b, const DtzPlayed *played, const CardSet *hand,
+static void add_play(const DtzBelief *b, const DtzObservedPlay *played, const CardSet *hand,
                      double *policy, double *goal)
 {
-    DtzFast p = played->before;
+    DtzOpenState p = played->before;
     DtzMove move[DTZ_MOVES_MAX];
-    DtzSpot spot;
+    DtzPolicyInput spot;
     CardSet held = *hand, other = played->left;
     cards_add(&held, &played->since);
     cards_remove(&other, &held);
     p.hand[p.turn] = held;
-    int n = dtz_fast_moves(b->rules, &p, move, DTZ_MOVES_MAX);
+    int n = dtz_open_moves(b->rules, &p, move, DTZ_MOVES_MAX);
     if (n < 2)
         return;
-    dtz_spot_new(&spot, b->rules, &p, &other);
+    dtz_policy_input_new(&spot, b->rules, &p, &other);
     *policy += exact_log(by_policy(&spot, move, n, &played->shape));
     int i = dtz_goal_best(b->deck, move, n, p.top_by == SEAT_NONE);
     *goal += exact_log(is_like(&move[i].shape, &played->shape) ? 1 - GOAL_WHIM : GOAL_WHIM / n);
@@ -213,13 +214,13 @@ static void step(const DtzBelief *b, DtzWalk *k)
     k->at[j] = c;
 }
 
-static void take_guess(const DtzBelief *b, DtzWalk *k, DtzGuess *out)
+static void take_sample(const DtzBelief *b, DtzWalk *k, DtzSample *out)
 {
     memcpy(out->hand, k->hand, sizeof out->hand);
-    out->goal = 0;
+    out->rule_players = 0;
     for (Seat s = 0; s < b->rules->n_seats; s++)
         if (s != b->worlds->seat && dtz_below(&k->rng, 1 << 20) < k->by_goals[s] * (1 << 20))
-            out->goal |= seat_bit(s);
+            out->rule_players |= seat_bit(s);
 }
 
 /* The guesses of a slice; walks take turns in the list. */
@@ -233,11 +234,11 @@ static void walk_on(void *belief, int no)
         int steps = b->n == 0 && i == 0 ? FIRST_STEPS * b->steps : b->steps;
         for (; steps > 0 && k->n_in_hands > 0; steps--)
             step(b, k);
-        take_guess(b, k, &b->guess[b->n + i * BELIEF_WALKS + no]);
+        take_sample(b, k, &b->guess[b->n + i * BELIEF_WALKS + no]);
     }
 }
 
-void dtz_belief_begin(DtzBelief *b, const Game *g, const InfoSet *info, const DtzFastRules *r,
+void dtz_belief_begin(DtzBelief *b, const Game *g, const InfoSet *info, const DtzOpenRules *r,
                       const DtzWorlds *w, DtzBeliefPlan plan)
 {
     b->rules = r;

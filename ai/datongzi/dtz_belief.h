@@ -1,35 +1,35 @@
 /* Private to ai/: what the others of a DaTongZi deal may hold, judged by what they have played. A
  * world in which the others would have played as they did is likelier than one in which they held
- * something better; and how they played tells which kind of player they are (dtz_habits.h).
+ * something better; and how they played tells which kind of player they are (dtz_opponents.h).
  *
  * Guesses are the stations of random walks from world to world, each walk for itself: nothing
  * depends on the number of threads. */
 #ifndef PAIJU_DTZ_BELIEF_H
 #define PAIJU_DTZ_BELIEF_H
 
-#include "dtz_habits.h"
+#include "dtz_opponents.h"
 #include "dtz_worlds.h"
-#include "mind.h"
+#include "evaluator.h"
 
 enum {
     BELIEF_PLAYS = 128,             /* of others that are looked at, the first of the deal */
     BELIEF_WALKS = 4,
-    BELIEF_GUESSES = 1024,
+    BELIEF_SAMPLES = 1024,
     BELIEF_SLICE = 4,               /* guesses of a walk in a slice */
 };
 
 /* A play of another seat. */
-typedef struct DtzPlayed {
-    DtzFast  before;                /* the hands are empty */
-    CardSet  left;                  /* cards not played before it, in all hands and aside */
-    CardSet  since;                 /* what the seat has played from then on, this included */
-    DtzShape shape;
-} DtzPlayed;
+typedef struct DtzObservedPlay {
+    DtzOpenState before;                 /* the hands are empty */
+    CardSet      left;              /* cards not played before it, in all hands and aside */
+    CardSet      since;             /* what the seat has played from then on, this included */
+    DtzShape     shape;
+} DtzObservedPlay;
 
-typedef struct DtzGuess {
+typedef struct DtzSample {
     CardSet  hand[SEATS_MAX];
-    SeatMask goal;                  /* who plays by the goals */
-} DtzGuess;
+    SeatMask rule_players;          /* who plays by the goals */
+} DtzSample;
 
 /* A walk: the hidden cards in places, those aside last. */
 typedef struct DtzWalk {
@@ -43,25 +43,25 @@ typedef struct DtzWalk {
 } DtzWalk;
 
 typedef struct DtzBelief {
-    const DtzFastRules *rules;
+    const DtzOpenRules *rules;
     const DtzRules     *deck;
     const DtzWorlds    *worlds;
     int       n_plays;
-    DtzPlayed play[BELIEF_PLAYS];
+    DtzObservedPlay play[BELIEF_PLAYS];
     int       steps;                /* from guess to guess */
     int       n, wanted;            /* guesses */
     DtzWalk   walk[BELIEF_WALKS];
-    DtzGuess  guess[BELIEF_GUESSES];
+    DtzSample  guess[BELIEF_SAMPLES];
 } DtzBelief;
 
-/* How many guesses are wanted, at most BELIEF_GUESSES, and the steps of a walk between two. */
+/* How many guesses are wanted, at most BELIEF_SAMPLES, and the steps of a walk between two. */
 typedef struct DtzBeliefPlan {
     int guesses, steps;
 } DtzBeliefPlan;
 
 /* Begins with no guess. A log that does not begin with the deal tells nothing: all worlds are then
  * equally likely. What is given is borrowed. */
-void dtz_belief_begin(DtzBelief *b, const Game *g, const InfoSet *info, const DtzFastRules *r,
+void dtz_belief_begin(DtzBelief *b, const Game *g, const InfoSet *info, const DtzOpenRules *r,
                       const DtzWorlds *w, DtzBeliefPlan plan);
 
 static inline bool dtz_belief_ready(const DtzBelief *b) { return b->n == b->wanted; }

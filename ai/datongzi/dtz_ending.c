@@ -164,22 +164,22 @@ void dtz_deals_drawn(const DtzWorlds *w, DtzDeal *out, int n)
 bool dtz_deal_nets(DtzSolver *s, const DtzTable *t, const DtzDeal *deal, DtzOffer offer,
                    uint64_t limit, DtzNet *net)
 {
-    DtzFast start;
+    DtzOpenState start;
     Seat seat = t->turn;
-    dtz_fast_new(&s->rules, t, deal->hand, &start);
+    dtz_open_new(&s->rules, t, deal->hand, &start);
     for (int i = 0; i < offer.n; i++) {
-        DtzFast p = start;
+        DtzOpenState p = start;
         DtzEnd end;
         uint64_t before = s->nodes;
         if (offer.play[i].shape.pattern == DTZ_ILLEGAL)
-            dtz_fast_pass(&s->rules, &p);
+            dtz_open_pass(&s->rules, &p);
         else
-            dtz_fast_play(&s->rules, &p, &offer.play[i]);
+            dtz_open_play(&s->rules, &p, &offer.play[i]);
         if (!dtz_solve(s, &p, seat, limit, &end))
             return false;
         limit -= s->nodes - before;
         memcpy(p.score, end.score, sizeof p.score);
-        net[i] = (DtzNet){ dtz_fast_net(&s->rules, &p, seat), end.places };
+        net[i] = (DtzNet){ dtz_open_net(&s->rules, &p, seat), end.places };
     }
     return true;
 }

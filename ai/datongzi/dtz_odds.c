@@ -28,7 +28,7 @@ static int tongzi_place(int rank, int suit)
     return N_CARD_SUITS * rank + DIAMONDS - suit;
 }
 
-static void fill_tongzi(const CardSet *pool, double f, int held, DtzRival *out)
+static void fill_tongzi(const CardSet *pool, double f, int held, DtzOpponentOdds *out)
 {
     out->no_tongzi[N_CARDS] = 1;
     for (int place = N_CARDS - 1; place >= 0; place--) {
@@ -41,7 +41,7 @@ static void fill_tongzi(const CardSet *pool, double f, int held, DtzRival *out)
     }
 }
 
-static void fill_dizha(const CardSet *pool, double f, int held, DtzRival *out)
+static void fill_dizha(const CardSet *pool, double f, int held, DtzOpponentOdds *out)
 {
     out->no_dizha[N_RANKS] = 1;
     for (int r = N_RANKS - 1; r >= 0; r--) {
@@ -55,7 +55,7 @@ static void fill_dizha(const CardSet *pool, double f, int held, DtzRival *out)
     }
 }
 
-static void fill_rival(const CardSet *pool, int held, DtzRival *out)
+static void fill_rival(const CardSet *pool, int held, DtzOpponentOdds *out)
 {
     memset(out, 0, sizeof *out);
     double f = (double)held / cards_total(pool);
@@ -91,7 +91,7 @@ static int n_each(uint8_t pattern)
 }
 
 /* Chance of no chain of the pattern and length above. */
-static double no_chain(const DtzRival *q, const DtzShape *play)
+static double no_chain(const DtzOpponentOdds *q, const DtzShape *play)
 {
     double none = 1;
     for (int top = play->rank + 1; top < RANK_2; top++) {
@@ -104,7 +104,7 @@ static double no_chain(const DtzRival *q, const DtzShape *play)
 }
 
 /* Chance of neither a bomb nor, for a play of one rank, a higher one of the pattern. */
-static double no_number(const DtzRival *q, const DtzShape *play)
+static double no_number(const DtzOpponentOdds *q, const DtzShape *play)
 {
     bool bomb = play->pattern == DTZ_BOMB;
     double none = 1;
@@ -116,7 +116,7 @@ static double no_number(const DtzRival *q, const DtzShape *play)
     return play->length > 1 ? none * no_chain(q, play) : none;
 }
 
-static double no_answer(const DtzRival *q, const DtzShape *play)
+static double no_answer(const DtzOpponentOdds *q, const DtzShape *play)
 {
     if (play->pattern == DTZ_DIZHA)
         return q->no_dizha[play->rank + 1];
@@ -125,7 +125,7 @@ static double no_answer(const DtzRival *q, const DtzShape *play)
     return q->no_dizha[0] * q->no_tongzi[0] * no_number(q, play);
 }
 
-double dtz_odds_hold(const DtzOdds *o, const DtzShape *play)
+double dtz_p_holds(const DtzOdds *o, const DtzShape *play)
 {
     if (dtz_boss(&o->pool, play))
         return 1;
@@ -135,7 +135,7 @@ double dtz_odds_hold(const DtzOdds *o, const DtzShape *play)
     return hold < 0.999 ? hold : 0.999;
 }
 
-bool dtz_pool_follows(const DtzPool *p, const DtzShape *play)
+bool dtz_pool_can_beat(const DtzPool *p, const DtzShape *play)
 {
     int each = n_each(play->pattern);
     if (each * play->length > p->largest)

@@ -9,16 +9,16 @@ enum { SAME_RANK_MAX = N_CARD_SUITS * PACKS_MAX };
 
 /* What another seat may hold if the unseen cards lie anywhere with equal chance, each card taken by
  * itself: an estimate, good to a few per cent. */
-typedef struct DtzRival {
+typedef struct DtzOpponentOdds {
     double n_least[N_RANKS][SAME_RANK_MAX + 2];     /* chance of at least k cards of a rank */
     double no_tongzi[N_CARDS + 1];  /* chance of none above the i-th weakest; 0: of none at all */
     double no_dizha[N_RANKS + 1];   /* chance of none of rank r or above; 0: of none at all */
-} DtzRival;
+} DtzOpponentOdds;
 
 typedef struct DtzOdds {
-    DtzPool  pool;
-    int      n_rivals;
-    DtzRival rival[SEATS_MAX];
+    DtzPool         pool;
+    int             n_rivals;
+    DtzOpponentOdds rival[SEATS_MAX];
 } DtzOdds;
 
 /* The odds for the seat of the view against the seats that still hold cards. `answers`: of a play
@@ -26,9 +26,9 @@ typedef struct DtzOdds {
 void dtz_odds_of(const Game *g, const View *v, bool answers, DtzOdds *out);
 
 /* The chance that no rival beats the play: 1 exactly when the pool proves it. */
-double dtz_odds_hold(const DtzOdds *o, const DtzShape *play);
+double dtz_p_holds(const DtzOdds *o, const DtzShape *play);
 
 /* Could an ordinary play of the same pattern be out that beats this ordinary one? */
-bool dtz_pool_follows(const DtzPool *p, const DtzShape *play);
+bool dtz_pool_can_beat(const DtzPool *p, const DtzShape *play);
 
 #endif

@@ -10,16 +10,16 @@
 #define N_(s) s
 #endif
 
-static void add(Mind *m, const Action *a, double points)
+static void add(Evaluation *m, const Action *a, double points)
 {
     Verdict v = { .action = *a, .points = points };
     v.part[PART_CONTROL] = points;
-    mind_add(m, &v);
+    evaluation_insert(m, &v);
 }
 
 /* The plays of the goal-driven generator: LeadControl on lead, else BeatMinimal. Beats whenever
  * it can, also where it need not, so that passing comes last. datongzi 8.3. */
-static bool think_greedy(Mind *m, void *own)
+static bool think_greedy(Evaluation *m, void *own)
 {
     DtzRanked *ranked = own;
     const DtzView *v = &m->info.view.dtz;
@@ -39,13 +39,13 @@ static bool think_greedy(Mind *m, void *own)
     return true;
 }
 
-const MindOps mind_greedy = {
+const EvaluatorOps evaluator_greedy = {
     .name = "greedy", .about = N_("leads many middling cards, beats with the lowest that does"),
     .size = DTZ_RANKED_MAX * sizeof(DtzRanked),
     .think = think_greedy,
 };
 
-static bool think_tidy(Mind *m, void *own)
+static bool think_tidy(Evaluation *m, void *own)
 {
     DtzAdviceRow *row = own;
     int n = dtz_advice_rank(m->game, &m->info.view, row);
@@ -54,7 +54,7 @@ static bool think_tidy(Mind *m, void *own)
     return true;
 }
 
-const MindOps mind_tidy = {
+const EvaluatorOps evaluator_tidy = {
     .name = "tidy",
     .about = N_("keeps bombs, tongzi and dizha together and counts the points on the table"),
     .size = DTZ_ADVICE_ROWS_MAX * sizeof(DtzAdviceRow),

@@ -75,7 +75,7 @@ static int work_of(int n, int holds, int *trumps)
     return *trumps || n == 0 ? 0 : n == 3 ? -1 : 1;
 }
 
-static void read_unseen(DtzSpot *s, const CardSet *unseen)
+static void read_unseen(DtzPolicyInput *s, const CardSet *unseen)
 {
     RankCounts count = rank_counts(unseen);
     s->unseen = count;
@@ -92,22 +92,23 @@ static void read_unseen(DtzSpot *s, const CardSet *unseen)
     s->unseen_dizha = ranks_with(&count, 8) != 0 ? dtz_dizha_ranks(unseen) : 0;
 }
 
-static void read_hand(DtzSpot *s, const CardSet *hand)
+static void read_hand(DtzPolicyInput *s, const CardSet *hand)
 {
     RankCounts count = rank_counts(hand);
-    s->trumps = s->loose = 0;
+    s->trumps = s->n_plain_plays = 0;
     for (int r = 0; r < N_RANKS; r++) {
         RankCards v = cards_of_rank(hand, r);
         int n = rank_count(&count, r), trumps;
         s->n[r] = (uint8_t)n;
         s->tongzi[r] = n < 3 ? 0 : (uint8_t)__builtin_popcount(suits_with_three(v));
         s->holds[r] = (uint8_t)holds_of(s->tongzi[r], n >= 8 && suits_with_two(v) == 0x1111);
-        s->loose += work_of(n, s->holds[r], &trumps);
+        s->n_plain_plays += work_of(n, s->holds[r], &trumps);
         s->trumps += trumps;
     }
 }
 
-void dtz_spot_new(DtzSpot *s, const DtzFastRules *r, const DtzFast *p, const CardSet *aside)
+void dtz_policy_input_new(DtzPolicyInput *s, const DtzOpenRules *r, const DtzOpenState *p,
+                          const CardSet *aside)
 {
     Seat me = p->turn, next = r->next[me][p->holding & ~seat_bit(me)];
     int own = p->n_cards[me], least = CARDS_MAX;
@@ -138,13 +139,13 @@ void dtz_spot_new(DtzSpot *s, const DtzFastRules *r, const DtzFast *p, const Car
 /* ---- choices ------------------------------------------------------------------------- */
 
 /* The suits of a move spare tongzi as long as they can. */
-static void take(const DtzSpot *s, int rank, int n, DtzChoice *out)
+static void take(const DtzPolicyInput *s, int rank, int n, DtzChoice *out)
 {
     int left = s->n[rank] - n, tongzi = at_most(s->tongzi[rank], left / 3);
     out->taken[out->n_ranks++] = (DtzTaken){ (uint8_t)rank, (uint8_t)n, (uint8_t)tongzi };
 }
 
-void dtz_choice_of_move(const DtzSpot *s, const DtzMove *m, DtzChoice *out)
+void dtz_choice_of_move(const DtzPolicyInput *s, const DtzMove *m, DtzChoice *out)
 {
     out->shape = m->shape;
     out->n_ranks = 0;
@@ -165,7 +166,7 @@ void dtz_choice_of_move(const DtzSpot *s, const DtzMove *m, DtzChoice *out)
         out->taken[0].tongzi_left = (uint8_t)(s->tongzi[m->shape.rank] - 1);
 }
 
-void dtz_choice_of_play(const DtzSpot *s, const DtzPlay *play, DtzChoice *out)
+void dtz_choice_of_play(const DtzPolicyInput *s, const DtzPlay *play, DtzChoice *out)
 {
     const CardSet *hand = &s->p->hand[s->p->turn];
     out->shape = play->shape;
@@ -182,7 +183,7 @@ void dtz_choice_of_play(const DtzSpot *s, const DtzPlay *play, DtzChoice *out)
 }
 
 /* How many ranks (tongzi: cards) of those unseen beat it, as if one hand held them; up to 7. */
-static int beaters_of(const DtzSpot *s, const DtzShape *play)
+static int beaters_of(const DtzPolicyInput *s, const DtzShape *play)
 {
     int rank = play->rank, n = 0;
     if (play->pattern == DTZ_DIZHA)
@@ -211,8 +212,8 @@ typedef void Emit(void *to, int weight, int times);
 #define INLINE static inline __attribute__((always_inline))
 
 /* What taking cards does to a rank. */
-INLINE void emit_taken(const DtzSpot *s, const DtzTaken *t, int *loose, int *trumps, Emit *emit,
-                       void *to)
+INLINE void emit_taken(const DtzPolicyInput *s, const DtzTaken *t, int *loose, int *trumps,
+                       Emit *emit, void *to)
 {
     int n = s->n[t->rank], holds = s->holds[t->rank], left = n - t->n, before, after;
     int then = holds_of(t->tongzi_left, holds == 3 && left >= 8 + t->tongzi_left);
@@ -224,20 +225,20 @@ INLINE void emit_taken(const DtzSpot *s, const DtzTaken *t, int *loose, int *tru
 }
 
 /* Card points, in fives, as many as they are worth beside the standard payments. */
-INLINE int in_units(const DtzSpot *s, int fives)
+INLINE int in_units(const DtzPolicyInput *s, int fives)
 {
     double per_unit = s->rules->point / s->rules->unit;
     return per_unit == 1 ? fives : (int)(fives * per_unit + 0.5);
 }
 
-INLINE int bonus_in_units(const DtzSpot *s, const DtzShape *last)
+INLINE int bonus_in_units(const DtzPolicyInput *s, const DtzShape *last)
 {
-    const DtzFastRules *r = s->rules;
+    const DtzOpenRules *r = s->rules;
     return (int)((last->pattern == DTZ_TONGZI ? r->tongzi[last->rank] : r->dizha) / r->unit);
 }
 
 /* The chance to keep the round, and what it would pay. */
-INLINE void emit_round(const DtzSpot *s, const DtzChoice *c, int given, Emit *emit, void *to)
+INLINE void emit_round(const DtzPolicyInput *s, const DtzChoice *c, int given, Emit *emit, void *to)
 {
     const DtzShape *shape = &c->shape;
     int what = s->role * N_DTZ_PATTERNS + shape->pattern;
@@ -255,7 +256,7 @@ INLINE void emit_round(const DtzSpot *s, const DtzChoice *c, int given, Emit *em
 }
 
 /* An answer beside the play that it beats. */
-INLINE void emit_answer(const DtzSpot *s, const DtzShape *shape, Emit *emit, void *to)
+INLINE void emit_answer(const DtzPolicyInput *s, const DtzShape *shape, Emit *emit, void *to)
 {
     const DtzShape *top = &s->p->top;
     int patterns = (s->stage * N_DTZ_PATTERNS + top->pattern) * N_DTZ_PATTERNS + shape->pattern;
@@ -267,7 +268,7 @@ INLINE void emit_answer(const DtzSpot *s, const DtzShape *shape, Emit *emit, voi
 }
 
 /* What is played in which situation. */
-INLINE void emit_play(const DtzSpot *s, const DtzShape *shape, Emit *emit, void *to)
+INLINE void emit_play(const DtzPolicyInput *s, const DtzShape *shape, Emit *emit, void *to)
 {
     int what = s->role * N_DTZ_PATTERNS + shape->pattern;
     int staged = s->stage * ROLES * N_DTZ_PATTERNS + what, kickers = dtz_kickers(shape);
@@ -279,10 +280,10 @@ INLINE void emit_play(const DtzSpot *s, const DtzShape *shape, Emit *emit, void 
         emit(to, TABLE_KICKERS + shape->pattern * SIZES + at_most(kickers, SIZES - 1), 1);
 }
 
-INLINE void emit_choice(const DtzSpot *s, const DtzChoice *c, Emit *emit, void *to)
+INLINE void emit_choice(const DtzPolicyInput *s, const DtzChoice *c, Emit *emit, void *to)
 {
     const DtzShape *shape = &c->shape;
-    int loose = s->loose, trumps = s->trumps, given = 0;
+    int loose = s->n_plain_plays, trumps = s->trumps, given = 0;
     int what = (s->stage * ROLES + s->role) * N_DTZ_PATTERNS + shape->pattern;
     if (shape->pattern == DTZ_ILLEGAL) {
         emit(to, TABLE_PLAY + what * N_RANKS, 1);
@@ -315,7 +316,7 @@ INLINE void add_weight(void *to, int weight, int times)
     sum->sum += sum->weight[weight] * times;
 }
 
-int32_t dtz_policy_score(const DtzSpot *s, const DtzChoice *c)
+int32_t dtz_policy_score(const DtzPolicyInput *s, const DtzChoice *c)
 {
     Sum sum = { s->weight, 0 };
     emit_choice(s, c, add_weight, &sum);
@@ -334,7 +335,7 @@ INLINE void list_feature(void *to, int weight, int times)
     list->out[list->n++] = (DtzFeature){ (int16_t)weight, (int16_t)times };
 }
 
-int dtz_policy_features(const DtzSpot *s, const DtzChoice *c, DtzFeature out[FEATURES_MAX])
+int dtz_policy_features(const DtzPolicyInput *s, const DtzChoice *c, DtzFeature out[FEATURES_MAX])
 {
     FeatureList list = { out, 0 };
     emit_choice(s, c, list_feature, &list);
@@ -343,7 +344,7 @@ int dtz_policy_features(const DtzSpot *s, const DtzChoice *c, DtzFeature out[FEA
 
 /* ---- playing ------------------------------------------------------------------------- */
 
-int dtz_policy_best(const DtzSpot *s, const DtzMove *move, int n)
+int dtz_policy_best(const DtzPolicyInput *s, const DtzMove *move, int n)
 {
     int best = 0;
     int32_t most = INT32_MIN;

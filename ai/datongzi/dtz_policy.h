@@ -8,7 +8,7 @@
 #ifndef PAIJU_DTZ_POLICY_H
 #define PAIJU_DTZ_POLICY_H
 
-#include "dtz_fast.h"
+#include "dtz_open.h"
 
 enum {
     POLICY_UNIT = 32,               /* of scores: 1/32 of a point */
@@ -25,14 +25,15 @@ enum {
 };
 
 /* What a decision is about. */
-typedef struct DtzSpot {
-    const DtzFastRules *rules;
+typedef struct DtzPolicyInput {
+    const DtzOpenRules *rules;
     const int16_t      *weight;     /* N_WEIGHTS */
     const struct DtzScale *scale;
-    const DtzFast      *p;
+    const DtzOpenState      *p;
     int        stage, role;
     int        least, next;         /* spans of the smallest other hand and of the next */
-    int        trumps, loose;       /* ranks with a trump; plays that the other ranks need, about */
+    /* ranks with a trump; plays that the other ranks need, about */
+    int        trumps, n_plain_plays;
     uint8_t    n[N_RANKS];          /* own cards */
     uint8_t    tongzi[N_RANKS];     /* own tongzi */
     uint8_t    holds[N_RANKS];      /* own trumps by kind */
@@ -41,11 +42,12 @@ typedef struct DtzSpot {
     uint8_t    unseen_tongzi[N_RANKS];      /* suits with three unseen */
     int        n_unseen_tongzi;
     RankMask   unseen_dizha;
-} DtzSpot;
+} DtzPolicyInput;
 
 /* The decision of the seat on turn. What it has not seen: the other hands of `p` and `aside`. The
  * position is borrowed. */
-void dtz_spot_new(DtzSpot *s, const DtzFastRules *r, const DtzFast *p, const CardSet *aside);
+void dtz_policy_input_new(DtzPolicyInput *s, const DtzOpenRules *r, const DtzOpenState *p,
+                          const CardSet *aside);
 
 /* What a play takes from one rank. */
 typedef struct DtzTaken {
@@ -60,15 +62,15 @@ typedef struct DtzChoice {
 } DtzChoice;
 
 /* What a move or a play of the seat on turn takes from its hand. */
-void dtz_choice_of_move(const DtzSpot *s, const DtzMove *m, DtzChoice *out);
-void dtz_choice_of_play(const DtzSpot *s, const DtzPlay *play, DtzChoice *out);
+void dtz_choice_of_move(const DtzPolicyInput *s, const DtzMove *m, DtzChoice *out);
+void dtz_choice_of_play(const DtzPolicyInput *s, const DtzPlay *play, DtzChoice *out);
 
 /* What a choice is worth beside others of the spot, in 1/POLICY_UNIT of a point of the standard
  * payments. */
-int32_t dtz_policy_score(const DtzSpot *s, const DtzChoice *c);
+int32_t dtz_policy_score(const DtzPolicyInput *s, const DtzChoice *c);
 
 /* The same in points of the game. */
-static inline double dtz_policy_points(const DtzSpot *s, const DtzChoice *c)
+static inline double dtz_policy_points(const DtzPolicyInput *s, const DtzChoice *c)
 {
     return (double)dtz_policy_score(s, c) / POLICY_UNIT * s->rules->unit;
 }
@@ -85,9 +87,9 @@ int16_t dtz_policy_trained(bool many_packs, int i);
 
 /* The score as weights and how often each counts: for training. Returns how many, some of them
  * perhaps twice. */
-int dtz_policy_features(const DtzSpot *s, const DtzChoice *c, DtzFeature out[FEATURES_MAX]);
+int dtz_policy_features(const DtzPolicyInput *s, const DtzChoice *c, DtzFeature out[FEATURES_MAX]);
 
 /* The best of n moves, n >= 1; the first of equals. */
-int dtz_policy_best(const DtzSpot *s, const DtzMove *move, int n);
+int dtz_policy_best(const DtzPolicyInput *s, const DtzMove *move, int n);
 
 #endif

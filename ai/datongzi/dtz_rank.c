@@ -49,7 +49,7 @@ static double hand_worth(const Spot *s, const CardSet *hand, int plays)
     dtz_split(hand, &split);
     for (; n_trumps < split.n && is_trump(split.group[n_trumps].shape.pattern); n_trumps++) {
         const DtzShape *shape = &split.group[n_trumps].shape;
-        worth += dtz_odds_hold(&s->later, shape) * (trump + dtz_bonus(cfg, shape));
+        worth += dtz_p_holds(&s->later, shape) * (trump + dtz_bonus(cfg, shape));
     }
     return worth - hurry * (PLAY_COST * (plays - n_trumps) + CARRIED_COST * (split.n - plays));
 }
@@ -58,7 +58,7 @@ static DtzControl control_of(const Spot *s, const DtzShape *shape)
 {
     if (dtz_boss(&s->now.pool, shape))
         return CONTROL_BOSS;
-    bool followed = !is_trump(shape->pattern) && dtz_pool_follows(&s->now.pool, shape);
+    bool followed = !is_trump(shape->pattern) && dtz_pool_can_beat(&s->now.pool, shape);
     return followed ? CONTROL_OPEN : CONTROL_TRUMPS;
 }
 
@@ -71,7 +71,7 @@ static void row_of_play(const Spot *s, const DtzPlay *play, DtzAdviceRow *row)
     row->action = (Action){ .kind = ACT_PLAY, .cards = play->cards };
     row->shape = play->shape;
     row->control = (uint8_t)control_of(s, &play->shape);
-    row->holds = dtz_odds_hold(&s->now, &play->shape);
+    row->holds = dtz_p_holds(&s->now, &play->shape);
     row->n_kickers = (uint8_t)dtz_kickers(&play->shape);
     row->n_broken = (uint8_t)dtz_broken(&s->split, &v->hand, &play->cards);
     row->plays_left = (uint8_t)dtz_plays_needed(&left);

@@ -7,10 +7,11 @@
  * games. The policy's own judgement counts as some games more, which keeps a choice that was lucky
  * in few worlds from winning.
  *
- * The others play the games by their habits (dtz_habits.h), the own seat by the policy or, with
- * breadth, by an information-set search for each choice (dtz_nodes.h).
+ * The others play the games by their habits (dtz_opponents.h), the own seat by the policy or, with
+ * breadth, by an information-set search for each choice (dtz_is_tree.h).
  *
- * Endings are not played out but solved, in all deals that are possible or in many: dtz_ends.h.
+ * Endings are not played out but solved, in all deals that are possible or in many:
+ * dtz_endgame_search.h.
  *
  * A judge wants to know how far apart two choices are, not which of them to play. It plays the
  * starters and the choice in question in waves of worlds, each wave with walks of its own, until
@@ -24,8 +25,8 @@
 #include "dtz.h"
 #include "dtz_advice.h"
 #include "dtz_belief.h"
-#include "dtz_ends.h"
-#include "dtz_nodes.h"
+#include "dtz_endgame_search.h"
+#include "dtz_is_tree.h"
 #include "dtz_stakes.h"
 #include "dtz_trial.h"
 #include "exact.h"
@@ -74,37 +75,37 @@ typedef struct Outcome {
 } Outcome;
 
 typedef struct Candidate {
-    DtzPlay   play;                 /* all 0: the pass */
-    double    prior, value;
-    double    spread, error, control;   /* as in a verdict */
-    Outcome   sum;
-    int       n;
-    DtzNodes *tree;                 /* of the own next decisions; NULL: the policy takes them */
+    DtzPlay    play;                /* all 0: the pass */
+    double     prior, value;
+    double     spread, error, control;  /* as in a verdict */
+    Outcome    sum;
+    int        n;
+    DtzIsTree *tree;                 /* of the own next decisions; NULL: the policy takes them */
 } Candidate;
 
 typedef struct Search {
-    DtzFastRules  rules;
-    DtzWorlds     worlds;
-    const Style  *style;
-    CardSet       unseen;
-    DtzFast       start;            /* with the own hand only */
-    Seat          me;
-    int           n, alive;         /* candidates, those alive first */
-    Candidate     candidate[VERDICTS_MAX];
-    bool          usual;            /* dtz_stakes_usual */
-    int           games;            /* of a round */
-    int           n_left;           /* worlds of this round to come */
-    int           next_world;
-    DtzBelief     belief;
-    int           n_slice;          /* worlds of the slice being played */
-    DtzNodes      tree[JUDGED];
-    bool          solving;          /* an ending */
-    DtzEnds       ends;
-    bool          judging;          /* for all that follows */
-    int           wave, next_look, waves_most;
-    int           chosen;           /* candidate in question, -1: none */
-    DtzTrial      trial;
-    Outcome       batch[JUDGED][BELIEF_WALKS];  /* of this wave */
+    DtzOpenRules     rules;
+    DtzWorlds        worlds;
+    const Style     *style;
+    CardSet          unseen;
+    DtzOpenState     start;              /* with the own hand only */
+    Seat             me;
+    int              n, alive;      /* candidates, those alive first */
+    Candidate        candidate[VERDICTS_MAX];
+    bool             usual;         /* dtz_stakes_usual */
+    int              games;         /* of a round */
+    int              n_left;        /* worlds of this round to come */
+    int              next_world;
+    DtzBelief        belief;
+    int              n_slice;       /* worlds of the slice being played */
+    DtzIsTree        tree[JUDGED];
+    bool             solving;       /* an ending */
+    DtzEndgameSearch ends;
+    bool             judging;       /* for all that follows */
+    int              wave, next_look, waves_most;
+    int              chosen;        /* candidate in question, -1: none */
+    DtzTrial         trial;
+    Outcome          batch[JUDGED][BELIEF_WALKS]; /* of this wave */
 } Search;
 
 /* ---- the question -------------------------------------------------------------------- */
@@ -123,15 +124,15 @@ static void sort(Candidate *c, int n)
 
 /* What a choice is worth before any game: to the policy where it knows what is paid, otherwise to
  * the plain judgement of hints, which reads the payments from the rules. */
-static void judge_beforehand(Search *s, const Mind *m)
+static void judge_beforehand(Search *s, const Evaluation *m)
 {
     DtzPlay play[VERDICTS_MAX];
     double value[VERDICTS_MAX];
-    DtzSpot spot;
+    DtzPolicyInput spot;
     DtzChoice choice;
     for (int i = 0; i < s->n; i++)
         play[i] = s->candidate[i].play;
-    dtz_spot_new(&spot, &s->rules, &s->start, &s->unseen);
+    dtz_policy_input_new(&spot, &s->rules, &s->start, &s->unseen);
     s->usual = dtz_stakes_usual(m->game);
     if (!s->usual)
         dtz_advice_values(m->game, &m->info.view, play, s->n, value);
@@ -143,7 +144,7 @@ static void judge_beforehand(Search *s, const Mind *m)
         s->candidate[i].value = s->candidate[i].prior = value[i];
 }
 
-static void list_candidates(Search *s, const Mind *m)
+static void list_candidates(Search *s, const Evaluation *m)
 {
     DtzPlay play[VERDICTS_MAX - 1];
     const DtzView *v = &m->info.view.dtz;
@@ -174,7 +175,7 @@ static void plant_trees(Search *s)
 {
     for (int k = 0; k < s->alive; k++) {
         s->candidate[k].tree = &s->tree[k];
-        dtz_nodes_new(&s->tree[k], s->me, (int)s->style->breadth);
+        dtz_is_tree_new(&s->tree[k], s->me, (int)s->style->breadth);
     }
 }
 
@@ -190,7 +191,7 @@ static int games_of(const Search *s, const Game *g)
 }
 
 /* Games for the choices, or none: then the policy's judgement stands. */
-static void begin_games(Search *s, const Mind *m)
+static void begin_games(Search *s, const Evaluation *m)
 {
     int all = games_of(s, m->game);
     s->alive = s->n < STARTERS ? s->n : STARTERS;
@@ -205,46 +206,46 @@ static void begin_games(Search *s, const Mind *m)
         plant_trees(s);
 }
 
-static void begin_worlds(Search *s, const Mind *m)
+static void begin_worlds(Search *s, const Evaluation *m)
 {
     int n = GUESSES_COUNTED * games_of(s, m->game) / CHOICES_COUNTED;
-    n = n < FORCED_GAMES || s->n == 1 ? FORCED_GAMES : n < BELIEF_GUESSES ? n : BELIEF_GUESSES;
+    n = n < FORCED_GAMES || s->n == 1 ? FORCED_GAMES : n < BELIEF_SAMPLES ? n : BELIEF_SAMPLES;
     dtz_belief_begin(&s->belief, m->game, &m->info, &s->rules, &s->worlds,
                      (DtzBeliefPlan){ n, GUESS_STEPS });
 }
 
-static void begin_ending(Search *s, const Mind *m)
+static void begin_ending(Search *s, const Evaluation *m)
 {
     const DtzTable *t = &m->info.view.dtz.table;
-    DtzPlay play[ENDS_PLAYS];
+    DtzPlay play[ENDGAME_PLAYS];
     int64_t positions = (int64_t)(CHOICES_COUNTED * POSITIONS_PER_GAME * s->style->sim_count);
     int n_cards = 0;
     for (Seat q = 0; q < t->n_seats; q++)
         n_cards += t->n_cards[q];
-    s->solving = n_cards <= ENDING_CARDS && s->n > 1 && s->n <= ENDS_PLAYS && positions > 0;
+    s->solving = n_cards <= ENDING_CARDS && s->n > 1 && s->n <= ENDGAME_PLAYS && positions > 0;
     if (!s->solving)
         return;
     for (int i = 0; i < s->n; i++)
         play[i] = s->candidate[i].play;
-    dtz_ends_begin(&s->ends, &s->rules, t, &s->worlds, (DtzOffer){ play, s->n },
-                   s->judging ? JUDGE_POSITIONS : positions);
+    dtz_endgame_begin(&s->ends, &s->rules, t, &s->worlds, (DtzOffer){ play, s->n },
+                      s->judging ? JUDGE_POSITIONS : positions);
     if (s->judging)
         dtz_trial_begin(&s->trial, s->n, s->chosen, m->trial.band);
 }
 
 /* A taste in points of the standard payments as one in points of the game. */
-static int32_t in_points(const DtzFastRules *r, double taste)
+static int32_t in_points(const DtzOpenRules *r, double preference)
 {
-    return (int32_t)lrint((double)lrint(taste) * r->unit);
+    return (int32_t)lrint((double)lrint(preference) * r->unit);
 }
 
 /* The rules as the player likes what they pay, and what they do not. */
-static void read_rules(Search *s, const Mind *m)
+static void read_rules(Search *s, const Evaluation *m)
 {
     const Style *t = m->style;
-    DtzFastRules *r = &s->rules;
+    DtzOpenRules *r = &s->rules;
     double places = exact_pow(PLACE_TASTE, -t->patience);
-    dtz_fast_rules(m->game, r);
+    dtz_open_rules(m->game, r);
     for (int place = 0; place < r->n_seats && t->patience != 0; place++)
         r->finish[place] = in_points(r, r->finish[place] / r->unit * places);
     r->card_points = (int32_t)lrint(100 * t->greed);
@@ -255,7 +256,7 @@ static void read_rules(Search *s, const Mind *m)
 /* ---- games --------------------------------------------------------------------------- */
 
 /* Where a game is cut short, places go by the cards held. */
-static void place_by_cards(const DtzFastRules *r, DtzFast *p)
+static void place_by_cards(const DtzOpenRules *r, DtzOpenState *p)
 {
     for (SeatMask left = p->holding; left != 0;) {
         Seat least = SEAT_NONE;
@@ -268,11 +269,11 @@ static void place_by_cards(const DtzFastRules *r, DtzFast *p)
     }
 }
 
-static Outcome outcome_of(const Search *s, const DtzFast *p)
+static Outcome outcome_of(const Search *s, const DtzOpenState *p)
 {
     Outcome o = { .own = p->score[s->me] };
-    int32_t net = dtz_fast_net(&s->rules, p, s->me);
-    o.places = dtz_fast_places(&s->rules, p, s->me);
+    int32_t net = dtz_open_net(&s->rules, p, s->me);
+    o.places = dtz_open_places(&s->rules, p, s->me);
     for (Seat q = 0; q < s->rules.n_seats; q++)
         o.others += q == s->me ? 0 : p->score[q];
     o.square = (double)net * net;
@@ -288,26 +289,26 @@ static void add_outcome(const Outcome *o, Outcome *sum)
 }
 
 /* What a candidate brings in the world that a guess tells. */
-static Outcome play_world(const Search *s, Candidate *c, const DtzGuess *guess)
+static Outcome play_world(const Search *s, Candidate *c, const DtzSample *guess)
 {
     CardSet aside = s->unseen;
-    DtzFast p = s->start;
+    DtzOpenState p = s->start;
     int plays = s->style->sim_depth < WHOLE_DEAL ? (int)s->style->sim_depth : CARDS_MAX;
-    const DtzHabits habits = { &s->rules, s->belief.deck, guess->goal };
+    const DtzOpponentModel model = { &s->rules, s->belief.deck, guess->rule_players };
     for (Seat q = 0; q < s->rules.n_seats; q++) {
         p.hand[q] = guess->hand[q];
         if (q != s->me)
             cards_remove(&aside, &guess->hand[q]);
     }
     if (c->play.shape.pattern == DTZ_ILLEGAL)
-        dtz_fast_pass(&s->rules, &p);
+        dtz_open_pass(&s->rules, &p);
     else
-        dtz_fast_play(&s->rules, &p, &c->play);
+        dtz_open_play(&s->rules, &p, &c->play);
     if (c->tree != NULL)
-        dtz_nodes_play(c->tree, &habits, &aside, plays, &p);
+        dtz_is_tree_play(c->tree, &model, &aside, plays, &p);
     else
-        dtz_habits_play(&habits, &aside, plays, &p);
-    if (!dtz_fast_over(&p))
+        dtz_model_playout(&model, &aside, plays, &p);
+    if (!dtz_open_over(&p))
         place_by_cards(&s->rules, &p);
     c->n++;
     return outcome_of(s, &p);
@@ -400,7 +401,7 @@ static Verdict verdict_of(const Candidate *c)
 
 /* All candidates in their order: those that went further come first. None is worth more than one
  * that it lost to, and those never played out are as much worse as the policy thinks. */
-static void add_verdicts(const Search *s, Mind *m)
+static void add_verdicts(const Search *s, Evaluation *m)
 {
     const Candidate *best = &s->candidate[0];
     double most = best->value;
@@ -411,26 +412,26 @@ static void add_verdicts(const Search *s, Mind *m)
             v.points = best->value + c->prior - best->prior;
         v.points = most = v.points < most ? v.points : most;
         v.part[PART_POINTS] = v.points - v.part[PART_CONTROL];
-        mind_add(m, &v);
+        evaluation_insert(m, &v);
     }
 }
 
 /* ---- thinking ------------------------------------------------------------------------ */
 
 /* True when the ending is over with, solved or not. */
-static bool think_ending(Search *s, const Mind *m)
+static bool think_ending(Search *s, const Evaluation *m)
 {
-    if (!dtz_ends_slice(&s->ends, m->parallel))
+    if (!dtz_endgame_slice(&s->ends, m->parallel))
         return false;
     s->solving = false;
-    if (!dtz_ends_solved(&s->ends))
+    if (!dtz_endgame_solved(&s->ends))
         return true;
     for (int k = 0; k < s->n; k++) {
         Candidate *c = &s->candidate[k];
-        c->value = dtz_ends_net(&s->ends, k, &c->spread);
-        c->control = dtz_ends_places(&s->ends, k);
+        c->value = dtz_endgame_net(&s->ends, k, &c->spread);
+        c->control = dtz_endgame_places(&s->ends, k);
         c->n = s->ends.n_solved;
-        c->error = dtz_ends_exact(&s->ends) ? 0 : c->spread / sqrt(c->n);
+        c->error = dtz_endgame_exact(&s->ends) ? 0 : c->spread / sqrt(c->n);
     }
     sort(s->candidate, s->n);
     s->alive = 1;
@@ -439,13 +440,13 @@ static bool think_ending(Search *s, const Mind *m)
 }
 
 /* True when there are worlds to play in. */
-static bool think_worlds(Search *s, const Mind *m)
+static bool think_worlds(Search *s, const Evaluation *m)
 {
     return dtz_belief_ready(&s->belief) || dtz_belief_slice(&s->belief, m->parallel);
 }
 
 /* True when the last round of games is over. */
-static bool think_games(Search *s, const Mind *m)
+static bool think_games(Search *s, const Evaluation *m)
 {
     int n = SLICE_GAMES / s->alive < s->n_left ? SLICE_GAMES / s->alive : s->n_left;
     s->n_slice = n;
@@ -496,7 +497,7 @@ static void read_trial(Search *s)
 
 /* The choice in question among the candidates, -1 if none is. One that is missing in a list that
  * was cut is added. */
-static int find_chosen(Search *s, const Mind *m)
+static int find_chosen(Search *s, const Evaluation *m)
 {
     const Action *a = m->trial.chosen;
     const CardSet *hand = &m->info.view.dtz.hand;
@@ -516,7 +517,7 @@ static int find_chosen(Search *s, const Mind *m)
     return s->n++;
 }
 
-static void begin_wave(Search *s, const Mind *m)
+static void begin_wave(Search *s, const Evaluation *m)
 {
     s->worlds.seed = rng_derive(m->seed, "wave", (uint64_t)s->wave++);
     memset(s->batch, 0, sizeof s->batch);
@@ -526,7 +527,7 @@ static void begin_wave(Search *s, const Mind *m)
                      (DtzBeliefPlan){ WAVE, JUDGE_STEPS });
 }
 
-static void begin_trial(Search *s, const Mind *m)
+static void begin_trial(Search *s, const Evaluation *m)
 {
     double most = WAVES_COUNTED * s->style->sim_count;
     s->waves_most = most < WAVES_LEAST ? WAVES_LEAST : most < WAVES_MOST ? (int)most : WAVES_MOST;
@@ -536,7 +537,7 @@ static void begin_trial(Search *s, const Mind *m)
 }
 
 /* The starters, and the choice in question behind them if it is none. */
-static void begin_judging(Search *s, const Mind *m)
+static void begin_judging(Search *s, const Evaluation *m)
 {
     s->chosen = find_chosen(s, m);
     s->alive = s->n < STARTERS ? s->n : STARTERS;
@@ -552,12 +553,12 @@ static void begin_judging(Search *s, const Mind *m)
 }
 
 /* Solves a slice of deals, a batch of the trial. True when it is the last of the wave. */
-static bool judge_deals(Search *s, const Mind *m)
+static bool judge_deals(Search *s, const Evaluation *m)
 {
-    const DtzEnds *e = &s->ends;
+    const DtzEndgameSearch *e = &s->ends;
     double result[TRIAL_CHOICES], before[TRIAL_CHOICES], weight = e->weight;
     memcpy(before, e->sum, sizeof e->sum);
-    bool last = dtz_ends_slice(&s->ends, m->parallel);
+    bool last = dtz_endgame_slice(&s->ends, m->parallel);
     for (int k = 0; k < s->n; k++)
         result[k] = (e->sum[k] - before[k]) / (e->weight - weight) / (s->rules.n_seats - 1);
     if (e->weight > weight)
@@ -566,26 +567,26 @@ static bool judge_deals(Search *s, const Mind *m)
 }
 
 /* Draws more deals where they are not all known and the question is open. */
-static bool more_deals(Search *s, const Mind *m)
+static bool more_deals(Search *s, const Evaluation *m)
 {
-    DtzPlay play[ENDS_PLAYS];
+    DtzPlay play[ENDGAME_PLAYS];
     if (s->ends.all || s->wave >= ENDING_WAVES || s->ends.positions <= 0 ||
         dtz_trial_settled(&s->trial))
         return false;
     s->worlds.seed = rng_derive(m->seed, "ending", (uint64_t)s->wave++);
     memcpy(play, s->ends.play, sizeof play);
-    dtz_ends_begin(&s->ends, &s->rules, &m->info.view.dtz.table, &s->worlds,
-                   (DtzOffer){ play, s->n }, s->ends.positions);
+    dtz_endgame_begin(&s->ends, &s->rules, &m->info.view.dtz.table, &s->worlds,
+                      (DtzOffer){ play, s->n }, s->ends.positions);
     return true;
 }
 
 /* True when the ending is over with. If it could not be solved, games are begun. */
-static bool judge_ending(Search *s, const Mind *m)
+static bool judge_ending(Search *s, const Evaluation *m)
 {
     if (!judge_deals(s, m) || more_deals(s, m))
         return false;
     s->solving = false;
-    if (!dtz_ends_solved(&s->ends)) {
+    if (!dtz_endgame_solved(&s->ends)) {
         begin_trial(s, m);
         return true;
     }
@@ -593,10 +594,10 @@ static bool judge_ending(Search *s, const Mind *m)
     read_trial(s);
     for (int k = 0; k < s->n; k++) {
         Candidate *c = &s->candidate[k];
-        double net = dtz_ends_net(&s->ends, k, &c->spread);
-        c->control = dtz_ends_places(&s->ends, k);
+        double net = dtz_endgame_net(&s->ends, k, &c->spread);
+        c->control = dtz_endgame_places(&s->ends, k);
         c->n = s->ends.n_solved;
-        if (dtz_ends_exact(&s->ends)) {
+        if (dtz_endgame_exact(&s->ends)) {
             c->value = net;
             c->error = 0;
         }
@@ -615,7 +616,7 @@ static bool is_settled(Search *s)
 }
 
 /* True when the trial is over. */
-static bool judge_games(Search *s, const Mind *m)
+static bool judge_games(Search *s, const Evaluation *m)
 {
     s->n_slice = SLICE_GAMES / s->alive < s->n_left ? SLICE_GAMES / s->alive : s->n_left;
     m->parallel(judge_worlds, s, s->alive);
@@ -639,7 +640,7 @@ static bool judge_games(Search *s, const Mind *m)
 
 /* ---- the engine ---------------------------------------------------------------------- */
 
-static void ask(Mind *m, void *own)
+static void ask(Evaluation *m, void *own)
 {
     Search *s = own;
     const View *v = &m->info.view;
@@ -650,7 +651,7 @@ static void ask(Mind *m, void *own)
     read_rules(s, m);
     dtz_unseen_cards(m->game, v, &s->unseen);
     dtz_worlds_new(&s->worlds, m->game, &m->info, rng_derive(m->seed, "worlds", 0));
-    dtz_fast_new(&s->rules, &v->dtz.table, hand, &s->start);
+    dtz_open_new(&s->rules, &v->dtz.table, hand, &s->start);
     list_candidates(s, m);
     m->unsure = !s->usual;
     s->judging = m->judging && s->n > 1 && s->style->sim_count > 0;
@@ -663,7 +664,7 @@ static void ask(Mind *m, void *own)
     begin_ending(s, m);
 }
 
-static bool think(Mind *m, void *own)
+static bool think(Evaluation *m, void *own)
 {
     Search *s = own;
     if (s->solving && (!(s->judging ? judge_ending : think_ending)(s, m) || s->n_left > 0))
@@ -679,7 +680,7 @@ static void usual(Style *style)
     style->sim_count = 40;
 }
 
-const MindOps mind_search = {
+const EvaluatorOps evaluator_search = {
     .name = "search",
     .about = N_("plays every choice out in many deals of the hidden cards"),
     .size = sizeof(Search),

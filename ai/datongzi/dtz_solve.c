@@ -11,7 +11,7 @@
 
 enum { WAYS = 4 };                  /* places for a key */
 
-void dtz_solver_new(DtzSolver *s, const DtzFastRules *r)
+void dtz_solver_new(DtzSolver *s, const DtzOpenRules *r)
 {
     s->rules = *r;
     s->nodes = 0;
@@ -41,7 +41,7 @@ static uint64_t key_of_hand(const CardSet *hand)
 }
 
 /* Of a lead. */
-static uint64_t key_of(const DtzFastRules *r, const DtzFast *p)
+static uint64_t key_of(const DtzOpenRules *r, const DtzOpenState *p)
 {
     uint64_t key = p->turn;
     for (Seat s = 0; s < r->n_seats; s++)
@@ -81,7 +81,7 @@ static void remember(DtzSolver *s, uint64_t key, const DtzEnd *before, const Dtz
 /* ---- induction ----------------------------------------------------------------------- */
 
 /* Does the seat like `a` better than `b`? */
-static bool prefers(const DtzFastRules *r, Seat seat, const DtzEnd *a, const DtzEnd *b)
+static bool prefers(const DtzOpenRules *r, Seat seat, const DtzEnd *a, const DtzEnd *b)
 {
     int32_t more = 0;
     for (Seat s = 0; s < r->n_seats; s++)
@@ -95,17 +95,18 @@ static bool prefers(const DtzFastRules *r, Seat seat, const DtzEnd *a, const Dtz
     return more != 0 ? more > 0 : a->places > b->places;
 }
 
-static bool solve(DtzSolver *s, const DtzFast *p, DtzEnd *end);
+static bool solve(DtzSolver *s, const DtzOpenState *p, DtzEnd *end);
 
 /* Tries one play, or the pass; keeps it in `best` if the seat prefers it. */
-static bool try_play(DtzSolver *s, const DtzFast *p, const DtzPlay *play, bool first, DtzEnd *best)
+static bool try_play(DtzSolver *s, const DtzOpenState *p, const DtzPlay *play, bool first,
+                     DtzEnd *best)
 {
-    DtzFast next = *p;
+    DtzOpenState next = *p;
     DtzEnd end;
     if (play != NULL)
-        dtz_fast_play(&s->rules, &next, play);
+        dtz_open_play(&s->rules, &next, play);
     else
-        dtz_fast_pass(&s->rules, &next);
+        dtz_open_pass(&s->rules, &next);
     if (!solve(s, &next, &end))
         return false;
     if (first || prefers(&s->rules, p->turn, &end, best))
@@ -113,7 +114,7 @@ static bool try_play(DtzSolver *s, const DtzFast *p, const DtzPlay *play, bool f
     return true;
 }
 
-static bool solve_choice(DtzSolver *s, const DtzFast *p, DtzEnd *end)
+static bool solve_choice(DtzSolver *s, const DtzOpenState *p, DtzEnd *end)
 {
     DtzPlay *play = &s->play[s->n_plays];
     int room = DTZ_LINE_PLAYS - s->n_plays;
@@ -130,20 +131,20 @@ static bool solve_choice(DtzSolver *s, const DtzFast *p, DtzEnd *end)
 }
 
 /* As it stands before anything more is won. */
-static DtzEnd end_now(const DtzSolver *s, const DtzFast *p)
+static DtzEnd end_now(const DtzSolver *s, const DtzOpenState *p)
 {
-    DtzEnd end = { .places = dtz_fast_places(&s->rules, p, s->seat) };
+    DtzEnd end = { .places = dtz_open_places(&s->rules, p, s->seat) };
     memcpy(end.score, p->score, sizeof end.score);
     return end;
 }
 
-static bool solve(DtzSolver *s, const DtzFast *position, DtzEnd *end)
+static bool solve(DtzSolver *s, const DtzOpenState *position, DtzEnd *end)
 {
-    DtzFast p = *position;
+    DtzOpenState p = *position;
     uint64_t key = 0, nodes = s->nodes;
-    dtz_fast_skip(&s->rules, &p);
+    dtz_open_skip(&s->rules, &p);
     *end = end_now(s, &p);
-    if (dtz_fast_over(&p))
+    if (dtz_open_over(&p))
         return true;
     if (p.top_by == SEAT_NONE) {
         key = key_of(&s->rules, &p);
@@ -162,7 +163,7 @@ static bool solve(DtzSolver *s, const DtzFast *position, DtzEnd *end)
     return true;
 }
 
-bool dtz_solve(DtzSolver *s, const DtzFast *p, Seat seat, uint64_t limit, DtzEnd *end)
+bool dtz_solve(DtzSolver *s, const DtzOpenState *p, Seat seat, uint64_t limit, DtzEnd *end)
 {
     DtzEnd found;
     s->seat = seat;

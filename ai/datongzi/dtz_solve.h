@@ -8,7 +8,7 @@
 #define PAIJU_DTZ_SOLVE_H
 
 #include "dtz_enum.h"
-#include "dtz_fast.h"
+#include "dtz_open.h"
 
 enum {
     DTZ_MEMO_SIZE = 1 << 15,        /* leads remembered */
@@ -24,7 +24,7 @@ typedef struct DtzMemo {
 
 /* The memory of a solver, about 1.4 MB. */
 typedef struct DtzSolver {
-    DtzFastRules rules;
+    DtzOpenRules rules;
     Seat         seat;              /* that asks: whose places are told */
     uint64_t     nodes;             /* positions looked at since dtz_solver_new */
     uint64_t     limit;             /* no further than this many */
@@ -34,17 +34,17 @@ typedef struct DtzSolver {
 } DtzSolver;
 
 /* A solver that remembers nothing yet; the rules are copied. */
-void dtz_solver_new(DtzSolver *s, const DtzFastRules *r);
+void dtz_solver_new(DtzSolver *s, const DtzOpenRules *r);
 
 /* How a deal ends. */
 typedef struct DtzEnd {
     int32_t score[SEATS_MAX];
-    int32_t places;                 /* of the net of the seat that asks: dtz_fast_places */
+    int32_t places;                 /* of the net of the seat that asks: dtz_open_places */
 } DtzEnd;
 
 /* The end of the deal if all play their best from `p`, whose scores count; asked by `seat`, always
  * the same with one solver. False if that takes more than `limit` further positions; `end` is
  * unchanged then. */
-bool dtz_solve(DtzSolver *s, const DtzFast *p, Seat seat, uint64_t limit, DtzEnd *end);
+bool dtz_solve(DtzSolver *s, const DtzOpenState *p, Seat seat, uint64_t limit, DtzEnd *end);
 
 #endif

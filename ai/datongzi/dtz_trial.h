@@ -11,7 +11,7 @@
 
 #include <stdbool.h>
 
-#include "mind.h"
+#include "evaluator.h"
 
 enum { TRIAL_CHOICES = 128 };
 

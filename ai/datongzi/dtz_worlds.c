@@ -131,7 +131,7 @@ static void deal(Making *m)
 }
 
 /* Swaps two cards of different sinks unless that adds to the excess. */
-static void try_swap(Making *m, int i, int j)
+static void try_exchange(Making *m, int i, int j)
 {
     int a = m->sink_at[i], b = m->sink_at[j];
     Card c = m->at[i], d = m->at[j];
@@ -164,7 +164,7 @@ static void shake(Making *m)
 {
     int j = dtz_below(&m->rng, m->w->n_unseen);
     int i = dtz_below(&m->rng, m->first[ASIDE]);
-    try_swap(m, i, j);
+    try_exchange(m, i, j);
 }
 
 static void read_hands(const Making *m, CardSet hand[SEATS_MAX])

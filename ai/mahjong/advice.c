@@ -6,16 +6,16 @@
 
 #include <string.h>
 
-static MjOwn own_after_cut(const View *v, Tile cut)
+static MjPrivate own_after_cut(const View *v, Tile cut)
 {
-    MjOwn own = v->mj.own;
+    MjPrivate own = v->mj.own;
     if (cut != TILE_NONE)
         own.count[cut]--;
     return own;
 }
 
 /* Could a hand with these tiles win on another seat's discard? hongzhong 4.3, 9. */
-static bool wins_on_discards(const Game *g, const MjOwn *own)
+static bool wins_on_discards(const Game *g, const MjPrivate *own)
 {
     bool holds_wild = mj_wilds_held(&g->mj.set, own->count) > 0;
     return g->mj.win_on_discard && (g->mj.wild_wins_discard || !holds_wild);
@@ -23,7 +23,7 @@ static bool wins_on_discards(const Game *g, const MjOwn *own)
 
 int advice_waits(const Game *g, const View *v, Tile cut, AdviceWait out[N_KINDS])
 {
-    MjOwn own = own_after_cut(v, cut);
+    MjPrivate own = own_after_cut(v, cut);
     Chair c;
     chair_of(g, v, &c);
     memcpy(c.hand.count, own.count, sizeof c.hand.count);
@@ -44,11 +44,11 @@ int advice_waits(const Game *g, const View *v, Tile cut, AdviceWait out[N_KINDS]
 }
 
 /* The best discard if `draw` comes next, or the win. */
-static AdviceNext next_after(const Chair *c, Tile draw, int draw_live)
+static AdviceDraw next_after(const Chair *c, Tile draw, int draw_live)
 {
     Chair with = *c;
     with.hand.count[draw]++;
-    AdviceNext next = { .draw = draw, .cut = TILE_NONE, .shanten = -1,
+    AdviceDraw next = { .draw = draw, .cut = TILE_NONE, .shanten = -1,
                         .draw_live = (uint8_t)draw_live };
     if (mj_win_shapes(&with.set, &with.hand) != 0)
         return next;
@@ -64,7 +64,7 @@ static AdviceNext next_after(const Chair *c, Tile draw, int draw_live)
     return next;
 }
 
-static bool comes_before(const AdviceNext *a, const AdviceNext *b)
+static bool comes_before(const AdviceDraw *a, const AdviceDraw *b)
 {
     return a->shanten != b->shanten ? a->shanten < b->shanten : a->draw_live > b->draw_live;
 }
@@ -78,7 +78,7 @@ static void look_ahead(const Chair *chair, const AdviceRow *best, Advice *a)
     for (Tile k = 0; k < N_KINDS; k++) {
         if (!has_kind(best->ukeire, k) || a->unseen[k] == 0)
             continue;
-        AdviceNext next = next_after(&c, k, a->unseen[k]);
+        AdviceDraw next = next_after(&c, k, a->unseen[k]);
         int i = a->n_next++;
         for (; i > 0 && comes_before(&next, &a->next[i - 1]); i--)
             a->next[i] = a->next[i - 1];

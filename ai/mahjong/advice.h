@@ -19,7 +19,7 @@ typedef enum DangerLevel {
 typedef struct Danger {
     uint8_t  level;             /* DangerLevel */
     SeatMask open;              /* playing opponents whom no proof stops from winning on it */
-    SeatMask cut_by;            /* those of them who have cut the same kind */
+    SeatMask discarded_by;      /* those of them who have cut the same kind */
     uint8_t  visible;           /* copies of the kind that the seat sees, its own included */
     Reason   reason;            /* the fact that decided */
 } Danger;
@@ -42,7 +42,7 @@ typedef struct AdviceRow {
     int8_t   shanten;           /* afterwards; -1 for a win */
     int16_t  live;              /* tiles unseen that would lower it */
     KindMask ukeire;            /* their kinds; those with no live copy left too */
-    Tile     then;              /* the best discard after a chi or pong, else TILE_NONE */
+    Tile     next_discard;      /* the best discard after a chi or pong, else TILE_NONE */
     MjWorth  worth;             /* of a win, else zero */
 
     /* Filled by advice_make only. */
@@ -81,13 +81,13 @@ typedef struct HandGroup {
 
 /* After the best discard: drawing `draw` makes `cut` the best discard, and `ukeire` then brings
  * the hand closer. */
-typedef struct AdviceNext {
+typedef struct AdviceDraw {
     Tile     draw, cut;
     int8_t   shanten;           /* after `cut`; -1: `draw` wins, `cut` is TILE_NONE */
     KindMask ukeire;
     int16_t  live;
     uint8_t  draw_live;         /* copies of `draw` unseen */
-} AdviceNext;
+} AdviceDraw;
 
 /* Everything the hint panel shows. */
 typedef struct Advice {
@@ -102,7 +102,7 @@ typedef struct Advice {
     int        n_groups;
     HandGroup  group[ADVICE_GROUPS_MAX];
     int        n_next;          /* nearest to a win, then likeliest; with a drawn tile only */
-    AdviceNext next[ADVICE_NEXT_MAX];
+    AdviceDraw next[ADVICE_NEXT_MAX];
     uint8_t    unseen[N_KINDS]; /* the tally: copies in others' hands or the wall */
     int        n_unseen;
 } Advice;

@@ -55,9 +55,9 @@ static Reason deciding_fact(const Danger *d, Tile tile, Seat feared, SeatMask sa
         r.code = REASON_OPEN_HONOUR;
     if (d->open == 0) {
         r.code = REASON_SAFE_ALL;
-    } else if (d->level == DANGER_LOW && d->cut_by != 0) {
+    } else if (d->level == DANGER_LOW && d->discarded_by != 0) {
         r.code = REASON_CUT_BY;
-        r.seat = lowest_seat(d->cut_by);
+        r.seat = lowest_seat(d->discarded_by);
     } else if (d->level == DANGER_LOW && d->visible >= 3) {
         r.code = REASON_FEW_LEFT;
         r.n = d->visible;
@@ -107,7 +107,7 @@ void danger_of(const Game *g, const View *v, Tile tile, bool robbed, Danger *out
         }
         out->open |= seat_bit(s);
         if (has_cut(seat, tile))
-            out->cut_by |= seat_bit(s);
+            out->discarded_by |= seat_bit(s);
         int threat = threat_of(seat, tile, visible, is_versatile(&g->mj.set, tile));
         if (threat > most) {
             most = threat;

@@ -8,7 +8,7 @@
 #include "ev_impl.h"
 #include "ev_void.h"
 #include "mj.h"
-#include "refine.h"
+#include "rollout.h"
 
 #include <math.h>
 #include <string.h>
@@ -20,25 +20,25 @@
 enum { NODES_USUAL = 3500, NOTHING = -2 };
 
 typedef struct Ev {
-    EvScene scene;
-    EvTree  tree;
-    int     plan;               /* how far hands are taken apart, from 0: the farthest */
-    EvNode  ahead, estimate;    /* flat games: the nearest hand that a decision compares */
-    double  best_ahead;         /* its points, danger included */
-    Tile    next_cut;           /* the cuts from here on have not been looked at for it */
-    int     n_menu, next;
-    Action  menu[MENU_MAX];
-    Verdict judged[MENU_MAX], kept[MENU_MAX];   /* of this plan, and of the one before it */
-    bool    refining;           /* the plans are done */
-    Refine  refine;
+    EvContext scene;
+    EvTree    tree;
+    int       plan;             /* how far hands are taken apart, from 0: the farthest */
+    EvNode    ahead, estimate;  /* flat games: the nearest hand that a decision compares */
+    double    best_ahead;       /* its points, danger included */
+    Tile      next_cut;         /* the cuts from here on have not been looked at for it */
+    int       n_menu, next;
+    Action    menu[MENU_MAX];
+    Verdict   judged[MENU_MAX], kept[MENU_MAX]; /* of this plan, and of the one before it */
+    bool      refining;         /* the plans are done */
+    Rollout   refine;
 } Ev;
 
 /* Up to which shanten hands are taken apart: all that the decision compares, or none, since a hand
  * taken apart and an estimate of another are not quite of one measure. */
-static int depth_of(const EvScene *s)
+static int depth_of(const EvContext *s)
 {
     int shanten = mj_shanten(&s->set, &s->hand);
-    return shanten <= (int)s->style->sight ? shanten + 1 : NOTHING;
+    return shanten <= (int)s->style->depth ? shanten + 1 : NOTHING;
 }
 
 static Verdict verdict_of(const Action *a, const EvValue *v)
@@ -60,15 +60,18 @@ static void add_part(Verdict *v, VerdictPart part, double points)
 
 /* Up to which shanten the hands that a decision compares may also change without getting nearer,
  * and the hands that it may look at. Fewer changes if they do not suffice. */
-typedef struct Sight {
+typedef struct DepthLimits {
     int turned, nodes;
-} Sight;
+} DepthLimits;
 
-static const Sight sights[] = {
+static const DepthLimits depth_limits[] = {
     { 0, NODES_USUAL }, { 0, NODES_USUAL }, { 0, NODES_USUAL }, { 2, EV_NODES }, { 2, EV_NODES },
 };
 
-static const Sight *sight_of(const EvScene *s) { return &sights[(int)s->style->sight]; }
+static const DepthLimits *limits_of(const EvContext *s)
+{
+    return &depth_limits[(int)s->style->depth];
+}
 
 /* ---- hands ---------------------------------------------------------------------------------- */
 
@@ -109,12 +112,12 @@ static void lower(EvNode *node, double by)
  * only puts off the danger of that cut. One cut each time; false when there is none left. */
 static bool read_ahead(Ev *ev)
 {
-    const EvScene *s = &ev->scene;
+    const EvContext *s = &ev->scene;
     EvHand h = hand_now(ev);
     if (s->game->mj.fans || ev->next_cut >= N_KINDS)
         return false;
     if (tiles_total(s->hand.count) % 3 == 1) {
-        ev->ahead = *ev_look(&ev->tree, &h);
+        ev->ahead = *ev_node_to_move(&ev->tree, &h);
         ev_flat_estimate(&ev->tree, &h, &ev->estimate);
         ev->next_cut = N_KINDS;
         return true;
@@ -125,7 +128,7 @@ static bool read_ahead(Ev *ev)
     ev_hand_remove(&ev->tree, &h, k);
     if (mj_key_shanten(&h.key) > ev->tree.deepest)
         return true;
-    const EvNode *node = ev_look(&ev->tree, &h);
+    const EvNode *node = ev_node_to_move(&ev->tree, &h);
     double points = node->after[s->n_draws].all, danger = ev_danger(s, k, points);
     if (points + danger > ev->best_ahead) {
         ev->best_ahead = points + danger;
@@ -138,19 +141,19 @@ static bool read_ahead(Ev *ev)
 
 static void start_plan(Ev *ev, int plan)
 {
-    const EvScene *s = &ev->scene;
+    const EvContext *s = &ev->scene;
     ev->plan = plan;
     ev->next = 0;
     if (s->game->mj.fans) {
-        ev_tree_start(&ev->tree, s, depth_of(s), sight_of(s)->nodes);
-        ev->tree.turned = sight_of(s)->turned - plan;
+        ev_tree_start(&ev->tree, s, depth_of(s), limits_of(s)->nodes);
+        ev->tree.sideways_shanten = limits_of(s)->turned - plan;
         return;
     }
     int shanten = mj_shanten(&s->set, &s->hand);
     shanten = shanten < 0 ? 0 : shanten;
-    ev_tree_start(&ev->tree, s, shanten, reach[(int)s->style->sight].nodes);
+    ev_tree_start(&ev->tree, s, shanten, reach[(int)s->style->depth].nodes);
     ev->tree.shallowest = shanten - plans[plan].steps;
-    ev->tree.turned = plans[plan].turned;
+    ev->tree.sideways_shanten = plans[plan].turned;
     ev->next_cut = 0;
     ev->best_ahead = -INFINITY;
 }
@@ -159,7 +162,7 @@ static void start_plan(Ev *ev, int plan)
 static const EvNode *look(Ev *ev, const EvHand *h, EvNode *room)
 {
     if (ev->scene.game->mj.fans || mj_key_shanten(&h->key) <= ev->tree.deepest)
-        return ev_look(&ev->tree, h);
+        return ev_node_to_move(&ev->tree, h);
     ev_flat_behind(&ev->tree, h, &ev->ahead, &ev->estimate, room);
     return room;
 }
@@ -168,7 +171,7 @@ static const EvNode *look(Ev *ev, const EvHand *h, EvNode *room)
 
 static Verdict judge_win(Ev *ev, const Action *a)
 {
-    const EvScene *s = &ev->scene;
+    const EvContext *s = &ev->scene;
     const MjTable *t = s->table;
     MjWorth worth;
     mj_win_check(s->game, t, s->own, s->me, &worth);
@@ -186,10 +189,10 @@ static Verdict judge_win(Ev *ev, const Action *a)
 
 static Verdict judge_cut(Ev *ev, const Action *a)
 {
-    const EvScene *s = &ev->scene;
+    const EvContext *s = &ev->scene;
     EvHand h = hand_now(ev);
     if (s->set.copies[a->tile] == 0) {
-        h.must--;
+        h.n_void_tiles--;
         h.name -= ev->tree.of_must;
     } else {
         ev_hand_remove(&ev->tree, &h, a->tile);
@@ -202,14 +205,14 @@ static Verdict judge_cut(Ev *ev, const Action *a)
 
 static Verdict judge_kong(Ev *ev, const Action *a)
 {
-    const EvScene *s = &ev->scene;
+    const EvContext *s = &ev->scene;
     EvHand h = hand_now(ev);
     int from_hand = a->meld == MELD_EXPOSED_KONG ? 3 : a->meld == MELD_CONCEALED_KONG ? 4 : 1;
     ev_hand_meld(&ev->tree, &h, a->meld, a->tile, from_hand);
     int n = ev_draws_after(s, s->table->wall - 1) + 1;
     n = n < EV_DRAWS ? n : EV_DRAWS;    /* a long wall has more draws than are looked ahead */
     EvNode room;
-    EvValue at_once = ev_at_once(s, look(ev, &h, &room), n);
+    EvValue at_once = ev_value_before_draw(s, look(ev, &h, &room), n);
     Verdict v = verdict_of(a, &at_once);
     double payers = a->meld == MELD_EXPOSED_KONG ? 1 : s->n_opponents;
     bool late = mj_kong_is_late(s->own, a->meld, a->tile);
@@ -224,7 +227,7 @@ static Verdict judge_kong(Ev *ev, const Action *a)
 /* The best cut of a hand that has claimed, danger included. */
 static Verdict judge_cuts(Ev *ev, const Action *a, const EvHand *h)
 {
-    const EvScene *s = &ev->scene;
+    const EvContext *s = &ev->scene;
     EvHand after = *h;
     Verdict best = { .n_reasons = 0 };
     bool none = true;
@@ -246,7 +249,7 @@ static Verdict judge_cuts(Ev *ev, const Action *a, const EvHand *h)
 /* A chi or a pong, and the best cut after it. */
 static Verdict judge_claim(Ev *ev, const Action *a)
 {
-    const EvScene *s = &ev->scene;
+    const EvContext *s = &ev->scene;
     EvHand h = hand_now(ev);
     if (a->kind == ACT_CHI)
         ev_hand_chi(&ev->tree, &h, a->tile, a->with);
@@ -263,7 +266,7 @@ static Verdict judge_claim(Ev *ev, const Action *a)
 }
 
 /* Draws to come when the others before us in the row draw first. */
-static int draws_if_passed(const EvScene *s, int *before_us)
+static int draws_if_passed(const EvContext *s, int *before_us)
 {
     const MjTable *t = s->table;
     int n = 0;
@@ -276,9 +279,9 @@ static int draws_if_passed(const EvScene *s, int *before_us)
 
 static Verdict judge_pass(Ev *ev, const Action *a, bool declines_win)
 {
-    const EvScene *s = &ev->scene;
+    const EvContext *s = &ev->scene;
     EvHand h = hand_now(ev);
-    const EvNode *node = ev_look(&ev->tree, &h);
+    const EvNode *node = ev_node_to_move(&ev->tree, &h);
     int before_us;
     int n = draws_if_passed(s, &before_us);
     n = n > EV_DRAWS ? EV_DRAWS : n;
@@ -296,7 +299,7 @@ static Verdict judge_pass(Ev *ev, const Action *a, bool declines_win)
 /* ---- before play ---------------------------------------------------------------------------- */
 
 /* The hand if `suit` were the void suit. */
-static EvValue value_without(const EvScene *s, const MjHand *hand, Suit suit)
+static EvValue value_without(const EvContext *s, const MjHand *hand, Suit suit)
 {
     double fact[N_VOID_FACTS], speed;
     ev_void_facts(&s->game->mj, hand, suit, fact);
@@ -304,14 +307,14 @@ static EvValue value_without(const EvScene *s, const MjHand *hand, Suit suit)
     return (EvValue){ .all = (float)all, .speed = (float)(speed * s->least.given) };
 }
 
-static Verdict judge_void(const EvScene *s, const Action *a)
+static Verdict judge_void(const EvContext *s, const Action *a)
 {
     EvValue v = value_without(s, &s->hand, a->suit);
     return verdict_of(a, &v);
 }
 
 /* Three tiles given away, those that will come unknown. */
-static Verdict judge_swap(const EvScene *s, const Action *a)
+static Verdict judge_exchange(const EvContext *s, const Action *a)
 {
     MjHand kept = s->hand;
     for (int i = 0; i < 3; i++)
@@ -335,8 +338,8 @@ static Verdict judge(Ev *ev, const Action *a, bool win_offered)
     case ACT_KONG:    return judge_kong(ev, a);
     case ACT_CHI:
     case ACT_PONG:    return judge_claim(ev, a);
-    case ACT_LACK:    return judge_void(&ev->scene, a);
-    case ACT_SWAP:    return judge_swap(&ev->scene, a);
+    case ACT_VOID:    return judge_void(&ev->scene, a);
+    case ACT_EXCHANGE:    return judge_exchange(&ev->scene, a);
     case ACT_PASS:
     case ACT_PLAY:
     case N_ACTION_KINDS:
@@ -345,10 +348,10 @@ static Verdict judge(Ev *ev, const Action *a, bool win_offered)
     return judge_pass(ev, a, win_offered);
 }
 
-static void ask(Mind *m, void *own)
+static void ask(Evaluation *m, void *own)
 {
     Ev *ev = own;
-    ev_scene_read(&ev->scene, m);
+    ev_context_read(&ev->scene, m);
     ev->n_menu = game_menu(m->game, &m->info.view, ev->menu, MENU_MAX);
     ev->refining = false;
     start_plan(ev, 0);
@@ -374,36 +377,36 @@ static bool next_plan(Ev *ev)
     const EvTree *t = &ev->tree;
     if (ev->scene.game->mj.fans) {
         keep(ev);
-        return t->cut_short && ev->plan < sight_of(&ev->scene)->turned;
+        return t->truncated && ev->plan < limits_of(&ev->scene)->turned;
     }
-    if (!t->cut_short || ev->plan == 0)
+    if (!t->truncated || ev->plan == 0)
         keep(ev);
-    int plans_tried = reach[(int)ev->scene.style->sight].plans;
-    return !t->cut_short && ev->plan + 1 < plans_tried && ev->n_menu > 1
+    int plans_tried = reach[(int)ev->scene.style->depth].plans;
+    return !t->truncated && ev->plan + 1 < plans_tried && ev->n_menu > 1
         && t->n_nodes * GROWTH < t->limit;
 }
 
-static bool refine(Mind *m, Ev *ev)
+static bool refine(Evaluation *m, Ev *ev)
 {
-    if (!refine_think(&ev->refine))
+    if (!rollout_think(&ev->refine))
         return false;
     for (int i = 0; i < ev->n_menu; i++)
-        mind_add(m, &ev->kept[i]);
+        evaluation_insert(m, &ev->kept[i]);
     return true;
 }
 
-static bool think(Mind *m, void *own)
+static bool think(Evaluation *m, void *own)
 {
     Ev *ev = own;
     if (ev->refining)
         return refine(m, ev);
-    if ((ev->plan == 0 || !ev->tree.cut_short) && read_ahead(ev))
+    if ((ev->plan == 0 || !ev->tree.truncated) && read_ahead(ev))
         return false;
     if (ev->next < ev->n_menu) {
         ev->judged[ev->next] = judge(ev, &ev->menu[ev->next], offers_win(ev));
         ev->next++;
     }
-    bool given_up = ev->tree.cut_short && ev->plan > 0 && !m->game->mj.fans;
+    bool given_up = ev->tree.truncated && ev->plan > 0 && !m->game->mj.fans;
     if (ev->next < ev->n_menu && !given_up)
         return false;
     if (next_plan(ev)) {
@@ -411,15 +414,15 @@ static bool think(Mind *m, void *own)
         return false;
     }
     ev->refining = true;
-    refine_start(&ev->refine, m, ev->kept, ev->n_menu);
+    rollout_start(&ev->refine, m, ev->kept, ev->n_menu);
     return refine(m, ev);
 }
 
-const MindOps mind_ev = {
+const EvaluatorOps evaluator_ev = {
     .name = "ev",
     .about = N_("plays for the expected result, by looking at the hands that may follow"),
     .size = sizeof(Ev),
-    .in_money = true,
+    .applies_no_preference = true,
     .in_points = true,
     .ask = ask,
     .think = think,

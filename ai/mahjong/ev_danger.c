@@ -89,8 +89,8 @@ static KindMask dead_to(const MjSeat *seat)
     return seat->void_suit == SUIT_NONE ? 0 : suit_mask(seat->void_suit);
 }
 
-void ev_fears(const MjTable *t, const Watch *w, Seat q, Tile tile, const uint8_t unseen[N_KINDS],
-              uint8_t out[N_FEAR_GROUPS])
+void danger_features(const MjTable *t, const PassedTiles *w, Seat q, Tile tile,
+                     const uint8_t unseen[N_KINDS], uint8_t out[N_FEAR_GROUPS])
 {
     const MjSeat *seat = &t->seat[q];
     Cuts c = cuts_of(seat, tile);
@@ -107,7 +107,7 @@ void ev_fears(const MjTable *t, const Watch *w, Seat q, Tile tile, const uint8_t
         FEAR_SUIT + at_most(c.suit, 5),
         FEAR_SUIT_MELDS + at_most(melds_in(seat, suit_of(tile)), 3),
         FEAR_PASSED + has_kind(passed, tile),
-        FEAR_STILL + at_most(w->still[q], 5),
+        DANGER_DISCARDS_AS_DRAWN + at_most(w->discards_since_change[q], 5),
         FEAR_SINCE + at_most(__builtin_popcountll(passed & ~dead_to(seat)), 9),
         FEAR_SIDES + sides_of(seat, passed, tile, unseen),
     };
@@ -115,13 +115,13 @@ void ev_fears(const MjTable *t, const Watch *w, Seat q, Tile tile, const uint8_t
         out[i] = (uint8_t)fact[i];
 }
 
-double ev_wait_chance(const MjRules *r, const MjTable *t, const Watch *w, Seat q, Tile tile,
+double ev_wait_chance(const MjRules *r, const MjTable *t, const PassedTiles *w, Seat q, Tile tile,
                       const uint8_t unseen[N_KINDS])
 {
     const double *weights = r->fans ? fan_weights
                           : r->set.wild != TILE_NONE ? wild_weights : plain_weights;
     uint8_t fear[N_FEAR_GROUPS];
-    ev_fears(t, w, q, tile, unseen, fear);
+    danger_features(t, w, q, tile, unseen, fear);
     double sum = weights[N_FEARS];
     for (int i = 0; i < N_FEAR_GROUPS; i++)
         sum += weights[fear[i]];
@@ -136,14 +136,14 @@ int ev_worth_class(const MjTable *t, Seat q, Tile tile)
     return 3 * seat->n_melds + kind;
 }
 
-double ev_wait_worth(const MjTable *t, Seat q, Tile tile)
+double wait_mean_multiplier(const MjTable *t, Seat q, Tile tile)
 {
     return mean_worth[ev_worth_class(t, q, tile)];
 }
 
 /* What it costs to give a win away. Where wins decide the match it is one win of another seat, no
  * worse if we give it. */
-static double price_of_win(const EvScene *s, Seat q, WinFlags flags)
+static double price_of_win(const EvContext *s, Seat q, WinFlags flags)
 {
     return s->game->mj.ranked_by_wins ? s->flat_cost : -ev_pays(s, q, s->me, flags, 1, true);
 }
@@ -155,7 +155,7 @@ static double price_of_win(const EvScene *s, Seat q, WinFlags flags)
 static const double RUN_RATE[5] = { 0.080, 0.145, 0.230, 0.200, 0.190 };
 static const double RUN_FADES = 0.014, RUN_COSTS = 0.06;
 
-static double feeds_run(const EvScene *s, Tile tile)
+static double feeds_run(const EvContext *s, Tile tile)
 {
     const MjTable *t = s->table;
     Seat next = seat_after(s->me, 1, s->game->n_seats);
@@ -172,7 +172,7 @@ static double feeds_run(const EvScene *s, Tile tile)
  * round adds (8,000 hands of four `eff`, Hongzhong). A pong costs nothing there either. */
 static const double KONG_RATE = 0.004, KONG_RISES = 0.0035;
 
-static double feeds_kong(const EvScene *s, Tile tile)
+static double feeds_kong(const EvContext *s, Tile tile)
 {
     if (s->game->mj.fans || s->unseen[tile] + 1 < N_COPIES)
         return 0;
@@ -186,7 +186,7 @@ static double feeds_kong(const EvScene *s, Tile tile)
  * the whole price loses 0.1 points a hand to no price at all (docs/strength-mahjong.md). */
 static const double READY_WINS = 0.28, KEPT_COSTS = 0.93;
 
-static double price_of_giving(const EvScene *s)
+static double price_of_giving(const EvContext *s)
 {
     double wins_anyway = s->game->mj.play_on ? 1 - exact_pow(1 - READY_WINS, s->n_draws) : 0;
     return s->least.given * (1 - KEPT_COSTS * wins_anyway);
@@ -194,9 +194,9 @@ static double price_of_giving(const EvScene *s)
 
 /* The income of a kong that a win on the tile takes with it: of the kong that is robbed, or of the
  * last one if the tile is cut after it. xuezhan 4.5, 8.7. */
-static double at_stake(const EvScene *s, WinFlags flags)
+static double at_stake(const EvContext *s, WinFlags flags)
 {
-    const MjPurse *p = &s->table->purse;
+    const MjKongLedger *p = &s->table->ledger;
     if (flags & WIN_ROB_KONG)
         return s->kong_pays[MELD_ADDED_KONG] * s->n_opponents;
     int last = mj_last_kong(p, s->me);
@@ -206,7 +206,7 @@ static double at_stake(const EvScene *s, WinFlags flags)
 }
 
 /* The others may win on the tile by `flags`. */
-static double feared(const EvScene *s, Tile tile, WinFlags flags, double points)
+static double feared(const EvContext *s, Tile tile, WinFlags flags, double points)
 {
     const MjRules *r = &s->game->mj;
     double sum = 0;
@@ -214,8 +214,8 @@ static double feared(const EvScene *s, Tile tile, WinFlags flags, double points)
         if (!ev_is_opponent(s, q) || s->table->seat[q].void_suit == suit_of(tile))
             continue;
         double chance = s->may_be_given
-                      * ev_wait_chance(r, s->table, &s->watch, q, tile, s->unseen);
-        double worth = ev_wait_worth(s->table, q, tile) * (flags & WIN_ROB_KONG ? 2 : 1);
+                      * ev_wait_chance(r, s->table, &s->passed, q, tile, s->unseen);
+        double worth = wait_mean_multiplier(s->table, q, tile) * (flags & WIN_ROB_KONG ? 2 : 1);
         double costs = r->fans ? worth * price_of_giving(s) + at_stake(s, flags)
                                : points + price_of_win(s, q, flags);
         sum += chance * (costs > 0 ? costs : 0);
@@ -223,13 +223,13 @@ static double feared(const EvScene *s, Tile tile, WinFlags flags, double points)
     return -sum;
 }
 
-double ev_danger(const EvScene *s, Tile tile, double points)
+double ev_danger(const EvContext *s, Tile tile, double points)
 {
     double given = s->game->mj.win_on_discard ? feared(s, tile, 0, points) : 0;
     return given - feeds_run(s, tile) - feeds_kong(s, tile);
 }
 
-double ev_rob_danger(const EvScene *s, Tile tile, double points)
+double ev_rob_danger(const EvContext *s, Tile tile, double points)
 {
     return s->game->mj.rob_kong ? feared(s, tile, WIN_ROB_KONG, points) : 0;
 }

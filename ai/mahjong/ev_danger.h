@@ -4,7 +4,7 @@
 #define PAIJU_EV_DANGER_H
 
 #include "advice_impl.h"
-#include "watch.h"
+#include "passed_tiles.h"
 
 /* Facts about an opponent and a tile: each holds for one class of a group. */
 enum {
@@ -19,8 +19,8 @@ enum {
     FEAR_SUIT = FEAR_NEAR + 4,          /* its cuts of the suit: 0..5 */
     FEAR_SUIT_MELDS = FEAR_SUIT + 6,    /* its melds of the suit: 0..3 */
     FEAR_PASSED = FEAR_SUIT_MELDS + 4,  /* the kind passed while its hand was as now: 0, 1 */
-    FEAR_STILL = FEAR_PASSED + 2,       /* cuts that left its hand as it was: 0..5 */
-    FEAR_SINCE = FEAR_STILL + 6,        /* kinds of the live suits that passed since: 0..9 */
+    DANGER_DISCARDS_AS_DRAWN = FEAR_PASSED + 2,       /* cuts that left its hand as it was: 0..5 */
+    FEAR_SINCE = DANGER_DISCARDS_AS_DRAWN + 6, /* kinds of the live suits that passed since: 0..9 */
     FEAR_SIDES = FEAR_SINCE + 10,       /* two-sided waits for the tile that are still possible,
                                          * the kind three ranks off not having passed: 0..2 */
     N_FEARS = FEAR_SIDES + 3,
@@ -28,14 +28,14 @@ enum {
 };
 
 /* The facts that hold, one of each group. `unseen`: copies of each kind that we do not see. */
-void ev_fears(const MjTable *t, const Watch *w, Seat q, Tile tile, const uint8_t unseen[N_KINDS],
-              uint8_t out[N_FEAR_GROUPS]);
+void danger_features(const MjTable *t, const PassedTiles *w, Seat q, Tile tile,
+                     const uint8_t unseen[N_KINDS], uint8_t out[N_FEAR_GROUPS]);
 
 /* Chance that `q`, still playing and not void of the tile's suit, wins on `tile`, and the mean
  * multiplier if it does. */
-double ev_wait_chance(const MjRules *r, const MjTable *t, const Watch *w, Seat q, Tile tile,
+double ev_wait_chance(const MjRules *r, const MjTable *t, const PassedTiles *w, Seat q, Tile tile,
                       const uint8_t unseen[N_KINDS]);
-double ev_wait_worth(const MjTable *t, Seat q, Tile tile);
+double wait_mean_multiplier(const MjTable *t, Seat q, Tile tile);
 
 /* Of the mean multiplier: 0..4 melds, and those of the suit or not. */
 int ev_worth_class(const MjTable *t, Seat q, Tile tile);

@@ -33,7 +33,7 @@ static bool chi_nearer(const EvHand *h, Tile k, int shanten)
         || (rank > 0 && rank < 8 && melds_nearer(h, (Tile)(k + 1), (Tile)(k + 2), shanten));
 }
 
-double ev_flat_claim(const EvScene *s, const EvHand *h, Tile k, int shanten)
+double ev_flat_claim(const EvContext *s, const EvHand *h, Tile k, int shanten)
 {
     if (k == h->key.wild)
         return 0;
@@ -41,10 +41,10 @@ double ev_flat_claim(const EvScene *s, const EvHand *h, Tile k, int shanten)
         return s->flat[h->key.wilds > 0].given > 0 ? s->given[k] : 0;
     if (melds_nearer(h, k, k, shanten))
         return s->given[k];
-    return s->given_by_left[k] > 0 && chi_nearer(h, k, shanten) ? s->given_by_left[k] : 0;
+    return s->p_left_discards[k] > 0 && chi_nearer(h, k, shanten) ? s->p_left_discards[k] : 0;
 }
 
-static double stage_of(const EvScene *s, int wilds, int lacks)
+static double stage_of(const EvContext *s, int wilds, int lacks)
 {
     int stage = lacks < STAGES ? lacks : STAGES, held = wilds < WILDS ? wilds : WILDS - 1;
     if (s->game->mj.win_on_discard && held == 0)
@@ -55,7 +55,7 @@ static double stage_of(const EvScene *s, int wilds, int lacks)
 /* Chance in a step that the hand gets nearer. */
 static double first_stage(const EvTree *t, const EvHand *h, KindMask useful, int shanten)
 {
-    const EvScene *s = t->scene;
+    const EvContext *s = t->scene;
     double sum = 0;
     for (KindMask left = useful; left != 0; left &= left - 1) {
         Tile k = (Tile)__builtin_ctzll(left);
@@ -66,7 +66,7 @@ static double first_stage(const EvTree *t, const EvHand *h, KindMask useful, int
 
 void ev_flat_leaf(const EvTree *t, const EvHand *h, KindMask useful, int shanten, EvNode *out)
 {
-    const EvScene *s = t->scene;
+    const EvContext *s = t->scene;
     int most = s->n_draws + 1 < EV_DRAWS ? s->n_draws + 1 : EV_DRAWS;
     const EvWin *win = &s->flat[h->key.wilds > 0];
     double drawn = win->drawn_each * s->n_opponents;
@@ -80,7 +80,8 @@ void ev_flat_leaf(const EvTree *t, const EvHand *h, KindMask useful, int shanten
         now[0] = 0;
         for (int n = 1; n <= most; n++) {
             double then = lacks == 1 ? worth : next[n - 1];
-            now[n] = (float)(s->going[n] * (p * then + (1 - p) * now[n - 1]) - s->costs[n]);
+            now[n] = (float)(s->p_hand_continues[n] * (p * then + (1 - p) * now[n - 1])
+                             - s->opponents_win_cost[n]);
         }
     }
     for (int n = 0; n <= most; n++) {
@@ -92,7 +93,7 @@ void ev_flat_leaf(const EvTree *t, const EvHand *h, KindMask useful, int shanten
 void ev_flat_behind(const EvTree *t, const EvHand *h, const EvNode *ahead, const EvNode *estimate,
                     EvNode *out)
 {
-    const EvScene *s = t->scene;
+    const EvContext *s = t->scene;
     int shanten;
     KindMask useful = mj_key_ukeire(&h->key, &shanten);
     double p = first_stage(t, h, useful, shanten);
@@ -102,7 +103,8 @@ void ev_flat_behind(const EvTree *t, const EvHand *h, const EvNode *ahead, const
     for (int n = 0; n <= most; n++) {
         double least = out->after[n].all + ahead->after[n].all - estimate->after[n].all;
         if (n > 0)
-            v = s->going[n] * (p * ahead->after[n - 1].all + (1 - p) * v) - s->costs[n];
+            v = s->p_hand_continues[n] * (p * ahead->after[n - 1].all + (1 - p) * v)
+                - s->opponents_win_cost[n];
         v = least < v ? least : v;
         out->after[n] = out->before[n] = (EvValue){ .all = (float)v, .speed = (float)v };
     }

@@ -8,9 +8,9 @@
 #define PAIJU_EV_IMPL_H
 
 #include "advice_impl.h"
-#include "mind.h"
+#include "evaluator.h"
 #include "mj_key.h"
-#include "watch.h"
+#include "passed_tiles.h"
 
 enum { EV_DRAWS = 19 };         /* the most draws that are looked ahead */
 
@@ -21,7 +21,7 @@ typedef struct EvValue {
     float end;                  /* of it: being ready or not when the wall has run out */
 } EvValue;
 
-/* Units of a win: drawn by ourselves, from each payer, or given, in the mean over the givers.
+/* Units of a win: drawn by ourselves, from each payer, or given, in the mean over the discarders.
  * 0: no win. Birds in expectation. */
 typedef struct EvWin {
     double drawn_each, given;
@@ -29,13 +29,13 @@ typedef struct EvWin {
 } EvWin;
 
 /* What a decision knows about the table. Arrays by draws to come. */
-typedef struct EvScene {
+typedef struct EvContext {
     const Game    *game;
     const Style   *style;
     const MjTable *table;
-    const MjOwn   *own;
+    const MjPrivate *own;
     Seat    me;
-    Watch   watch;
+    PassedTiles passed;
     MjSet   set;
     MjHand  hand;
     uint8_t seen[N_KINDS];      /* lies open outside our own hand and melds */
@@ -44,10 +44,10 @@ typedef struct EvScene {
     int     n_draws;            /* of ours, after a cut of ours now */
     double  per_copy;           /* chance that a draw is one given unseen tile */
     double  drawn[N_KINDS];     /* chance that a draw is one given unseen copy */
-    double  draws[EV_DRAWS + 1], gives[EV_DRAWS + 1];   /* of drawn and given tiles: how many come
-                                                         * of those that their number promises */
+    double  draw_factor[EV_DRAWS + 1];  /* of waits drawn: how many come of those that their */
+    double  feed_factor[EV_DRAWS + 1];  /* number promises; of waits discarded by others */
     double  given[N_KINDS];     /* chance that an opponent cuts one given copy within a step */
-    double  given_by_left[N_KINDS];     /* the same for a chi: the left player alone */
+    double  p_left_discards[N_KINDS];   /* the same for a chi: the left player alone */
     double  hit_share;          /* chance that a bird hits */
     double  may_be_given;       /* chance that another hand may win on a discard at all */
     EvWin   least;              /* the cheapest win */
@@ -56,49 +56,49 @@ typedef struct EvScene {
     double  flat_cost;          /* of a win of another seat, where wins are all alike */
     EvWin   flat[2];            /* games without fans: any win, without and with a wild in hand */
     double  payers[EV_DRAWS + 1];       /* opponents still playing, if the hand goes on */
-    double  going[EV_DRAWS + 1];        /* chance that the hand goes on to the next draw */
-    double  costs[EV_DRAWS + 1];        /* what the wins of others cost us in the step before it */
+    double  p_hand_continues[EV_DRAWS + 1];     /* chance that the hand goes on to the next draw */
+    double  opponents_win_cost[EV_DRAWS + 1];   /* to us, in the step before it */
     double  kong_pays[N_MELD_TYPES];    /* by the feeder of an exposed kong, else each */
     double  kongs_stand;        /* chance that no kong is paid back because the wall ran out */
     double  kong_income;        /* what goes back if we are not ready at the end */
     double  ready_pays;         /* at the end, by each payer and for each multiplier */
     double  unready_costs;      /* at the end, for each opponent still playing */
     double  pig_costs;          /* at the end, together */
-} EvScene;
+} EvContext;
 
-/* Reads the table of a question; the mind is borrowed until the answer. */
-void ev_scene_read(EvScene *s, const Mind *m);
+/* Reads the table of a question; it is borrowed until the answer. */
+void ev_context_read(EvContext *s, const Evaluation *m);
 
-/* Fills in `drawn`, `draws` and `gives`, the latter two from the future of the table. */
-void ev_places_read(EvScene *s);
+/* Fills in `drawn`, and from the future of the table `draw_factor` and `feed_factor`. */
+void ev_places_read(EvContext *s);
 
 /* Does the seat still play, and not for us? */
-bool ev_is_opponent(const EvScene *s, Seat q);
+bool ev_is_opponent(const EvContext *s, Seat q);
 
 /* Units to us, birds in expectation, of a win of any seat now; mj_win_money. `has_wild`: in the
  * winner's hand. */
-double ev_pays(const EvScene *s, Seat winner, Seat from, WinFlags flags, int32_t multiplier,
+double ev_pays(const EvContext *s, Seat winner, Seat from, WinFlags flags, int32_t multiplier,
                bool has_wild);
 
 /* What each payer gives for a kong of ours; `late`: mj_kong_is_late. */
-double ev_kong_pays(const EvScene *s, uint8_t type, bool late);
+double ev_kong_pays(const EvContext *s, uint8_t type, bool late);
 
 /* Our win with these multipliers; 0: not that way. */
-EvWin ev_win_of(const EvScene *s, int32_t drawn, int32_t given, bool has_wild);
+EvWin ev_win_of(const EvContext *s, int32_t drawn, int32_t given, bool has_wild);
 
 /* A table of `n` measured figures at place `at`, between those of the places beside it; before the
  * first it is the first, behind the last the last. */
-double ev_between(const double *table, int n, double at);
+double ev_interpolate(const double *table, int n, double at);
 
 /* ev_pace.c: chance that a seat wins within a step that begins with so many tiles left, what a win
  * then costs us, and how freely a seat cuts a kind in the steps to come, 1 being its share. */
-double ev_win_rate(const EvScene *s, double wall);
-double ev_win_costs(const EvScene *s, double wall);
-double ev_flat_cost(const EvScene *s);      /* the latter, where wins are all alike */
-double ev_cut_rate(const EvScene *s, Seat q, Tile k);
+double ev_win_rate(const EvContext *s, double wall);
+double ev_win_costs(const EvContext *s, double wall);
+double ev_flat_cost(const EvContext *s);    /* the latter, where wins are all alike */
+double ev_cut_rate(const EvContext *s, Seat q, Tile k);
 
 /* Draws of ours to come when we cut now with `wall` tiles left. */
-int ev_draws_after(const EvScene *s, int wall);
+int ev_draws_after(const EvContext *s, int wall);
 
 /* A hand that may come: 13-3k tiles, or 14-3k before a cut. Tiles of no use need no names: what is
  * neither in `key` nor to be cut first is spare. */
@@ -108,7 +108,7 @@ typedef struct EvHand {
     uint8_t  melded[N_KINDS];
     MjMeld   meld[MELDS_MAX];
     uint8_t  n_melds;
-    uint8_t  must;              /* tiles of the void suit, to be cut before all others */
+    uint8_t  n_void_tiles;      /* tiles of the void suit, to be cut before all others */
     uint8_t  sideways;          /* changes still looked at that bring the hand no nearer */
     uint64_t name;              /* equal for equal hands */
 } EvHand;
@@ -134,11 +134,11 @@ enum { EV_WIN_SLOTS = 2048 };
 
 /* All hands looked at in one decision. */
 typedef struct EvTree {
-    const EvScene *scene;
+    const EvContext *scene;
     int      deepest;           /* tiles lacking up to which hands are taken apart */
     int      shallowest;        /* and down to which */
-    bool     cut_short;         /* there were more hands than the limit */
-    int      turned;            /* shanten up to which the first hands may also go sideways */
+    bool     truncated;         /* there were more hands than the limit */
+    int      sideways_shanten;  /* shanten up to which the first hands may also go sideways */
     int      n_nodes, limit;
     int      end_kind;          /* kinds from here on are never cut */
     uint64_t of_kind[N_KINDS], of_meld[N_KINDS], of_run[N_SUITED], of_must, of_side;
@@ -151,7 +151,7 @@ typedef struct EvTree {
 
 /* A tree without hands: those that lack at most `deepest` tiles are taken apart, no more than
  * `limit` and EV_NODES of them. The scene is borrowed. */
-void ev_tree_start(EvTree *t, const EvScene *s, int deepest, int limit);
+void ev_tree_start(EvTree *t, const EvContext *s, int deepest, int limit);
 
 /* The seat's own hand as it is. */
 void ev_hand_read(const EvTree *t, EvHand *h);
@@ -170,11 +170,11 @@ void ev_hand_chi(const EvTree *t, EvHand *h, Tile tile, const Tile with[2]);
 const EvNode *ev_node(EvTree *t, const EvHand *h);
 
 /* The same for a hand to be decided on: one that is ready may also change its waits. */
-const EvNode *ev_look(EvTree *t, const EvHand *h);
+const EvNode *ev_node_to_move(EvTree *t, const EvHand *h);
 
 /* What a hand is worth that draws at once, the replacement of a kong: no step of the others comes
  * before, as it does in node->before. `n` draws are to come, this one included. */
-EvValue ev_at_once(const EvScene *s, const EvNode *node, int n);
+EvValue ev_value_before_draw(const EvContext *s, const EvNode *node, int n);
 
 /* The best that a hand of 14-3k tiles can cut, as a node after the cut; by all[n]. `cut` may be
  * NULL. TILE_NONE: a void or spare tile. */
@@ -184,7 +184,7 @@ const EvNode *ev_best_cut(EvTree *t, const EvHand *h, int n, Tile *cut);
 bool ev_win(EvTree *t, const EvHand *h, Tile k, EvWin *out);
 
 /* An estimate without looking at the hands that follow, for hands that are far from ready. */
-void ev_leaf(const EvTree *t, const EvHand *h, EvNode *out);
+void ev_estimate_far(const EvTree *t, const EvHand *h, EvNode *out);
 
 /* The same where wins are all alike; `useful` kinds bring it nearer. */
 void ev_flat_leaf(const EvTree *t, const EvHand *h, KindMask useful, int shanten, EvNode *out);
@@ -198,16 +198,16 @@ void ev_flat_behind(const EvTree *t, const EvHand *h, const EvNode *ahead, const
                     EvNode *out);
 
 /* Chance to be given one copy of a useful kind within a step, and to gain by taking it. */
-double ev_flat_claim(const EvScene *s, const EvHand *h, Tile k, int shanten);
+double ev_flat_claim(const EvContext *s, const EvHand *h, Tile k, int shanten);
 
 /* Copies of a kind still unseen once the hand has come this far. */
 int ev_unseen(const EvTree *t, const EvHand *h, Tile k);
 
 /* What cutting `tile` now may give away, the hand being worth `points` if it does not; not
  * positive. */
-double ev_danger(const EvScene *s, Tile tile, double points);
+double ev_danger(const EvContext *s, Tile tile, double points);
 
 /* The same for adding it to a pong, which may be robbed. */
-double ev_rob_danger(const EvScene *s, Tile tile, double points);
+double ev_rob_danger(const EvContext *s, Tile tile, double points);
 
 #endif

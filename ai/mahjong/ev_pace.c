@@ -51,7 +51,7 @@ static const double WILD_CUTS[N_CUT_CLASSES][3] = {
     { 1.39, 0.98, 1.45 }, { 1.35, 1.00, 1.45 }, { 1.35, 1.00, 1.35 },
 };
 
-double ev_between(const double *table, int n, double at)
+double ev_interpolate(const double *table, int n, double at)
 {
     int i = at > 0 ? (int)at : 0;
     if (i >= n - 1)
@@ -62,24 +62,24 @@ double ev_between(const double *table, int n, double at)
 /* Between the middles of the classes. */
 static double at_wall(const double table[N_WALL_CLASSES], double wall)
 {
-    return ev_between(table, N_WALL_CLASSES, wall / WALL_CLASS - 0.5);
+    return ev_interpolate(table, N_WALL_CLASSES, wall / WALL_CLASS - 0.5);
 }
 
-static bool has_wilds(const EvScene *s)
+static bool has_wilds(const EvContext *s)
 {
     return s->game->mj.set.wild != TILE_NONE;
 }
 
 /* `wall` is what the step leaves for our own draw. */
-static double at_round(const EvScene *s, double wall)
+static double at_round(const EvContext *s, double wall)
 {
     int n = s->game->n_seats;
     const double *table = has_wilds(s) ? WILD_RATE : PLAIN_RATE;
     double at = (s->game->mj.n_tiles - 13 * n - wall - s->n_opponents) / n;
-    return ev_between(table, N_ROUNDS, at);
+    return ev_interpolate(table, N_ROUNDS, at);
 }
 
-double ev_win_rate(const EvScene *s, double wall)
+double ev_win_rate(const EvContext *s, double wall)
 {
     if (s->game->mj.fans)
         return at_wall(FAN_RATE, wall);
@@ -91,7 +91,7 @@ double ev_win_rate(const EvScene *s, double wall)
 }
 
 /* Of a win by another seat: what we pay in the mean, if each seat may have given the tile. */
-static double mean_cost(const EvScene *s, Seat winner)
+static double mean_cost(const EvContext *s, Seat winner)
 {
     const MjRules *r = &s->game->mj;
     double given = 0, drawn = ev_pays(s, winner, winner, WIN_SELF_DRAW, 1, true);
@@ -102,14 +102,14 @@ static double mean_cost(const EvScene *s, Seat winner)
     return -(share * drawn + (1 - share) * given);
 }
 
-double ev_win_costs(const EvScene *s, double wall)
+double ev_win_costs(const EvContext *s, double wall)
 {
     if (!s->game->mj.fans)
         return s->flat_cost;
     return at_wall(FAN_COSTS, wall) * FAN_COSTS_SHARE[s->n_opponents] * s->least.given;
 }
 
-double ev_flat_cost(const EvScene *s)
+double ev_flat_cost(const EvContext *s)
 {
     double sum = 0;
     for (Seat q = 0; q < s->game->n_seats; q++)
@@ -117,7 +117,7 @@ double ev_flat_cost(const EvScene *s)
     return sum;
 }
 
-double ev_cut_rate(const EvScene *s, Seat q, Tile k)
+double ev_cut_rate(const EvContext *s, Seat q, Tile k)
 {
     const MjSeat *seat = &s->table->seat[q];
     int class = N_CUT_CLASSES - 1;

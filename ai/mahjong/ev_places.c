@@ -63,7 +63,7 @@ static void fit_tiles(Places *p)
     }
 }
 
-static void read_table(const EvScene *s, Places *p)
+static void read_table(const EvContext *s, Places *p)
 {
     *p = (Places){ .size = { 0 } };
     for (Tile k = 0; k < N_KINDS; k++)
@@ -85,21 +85,21 @@ static void read_table(const EvScene *s, Places *p)
 /* Between the middles of the classes. */
 static double share_at(const double share[N_SHARES], double wall)
 {
-    return ev_between(share, N_SHARES, wall / SHARE_CLASS - 0.5);
+    return ev_interpolate(share, N_SHARES, wall / SHARE_CLASS - 0.5);
 }
 
-static void read_shares(EvScene *s)
+static void read_shares(EvContext *s)
 {
     for (int n = 0; n <= EV_DRAWS; n++) {
         double wall = (double)s->table->wall * n / (s->n_draws + 1);
         bool measured = s->game->mj.fans;
-        s->gives[n] = s->n_opponents > 0 ? s->payers[n] / s->n_opponents : 0;
-        s->gives[n] *= measured ? share_at(GIVEN_SHARE, wall) : 1;
-        s->draws[n] = measured ? share_at(DRAWN_SHARE, wall) : 1;
+        s->feed_factor[n] = s->n_opponents > 0 ? s->payers[n] / s->n_opponents : 0;
+        s->feed_factor[n] *= measured ? share_at(GIVEN_SHARE, wall) : 1;
+        s->draw_factor[n] = measured ? share_at(DRAWN_SHARE, wall) : 1;
     }
 }
 
-void ev_places_read(EvScene *s)
+void ev_places_read(EvContext *s)
 {
     read_shares(s);
     for (Tile k = 0; k < N_KINDS; k++)

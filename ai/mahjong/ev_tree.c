@@ -11,13 +11,13 @@
 #include <assert.h>
 #include <string.h>
 
-void ev_tree_start(EvTree *t, const EvScene *s, int deepest, int limit)
+void ev_tree_start(EvTree *t, const EvContext *s, int deepest, int limit)
 {
     t->scene = s;
     t->deepest = deepest;
     t->shallowest = -1;
-    t->cut_short = false;
-    t->turned = 0;
+    t->truncated = false;
+    t->sideways_shanten = 0;
     t->end_kind = s->set.copies[N_SUITED] > 0 ? N_KINDS : N_SUITED;
     t->limit = limit < EV_NODES ? limit : EV_NODES;
     t->n_nodes = 0;
@@ -49,13 +49,13 @@ static uint64_t name_of_meld(const EvTree *t, const MjMeld *m)
 
 void ev_hand_read(const EvTree *t, EvHand *h)
 {
-    const EvScene *s = t->scene;
+    const EvContext *s = t->scene;
     const MjSeat *seat = &s->table->seat[s->me];
     *h = (EvHand){ .n_melds = seat->n_melds };
     MjHand live = s->hand;
     for (Tile k = 0; k < N_KINDS; k++) {
         if (s->set.copies[k] == 0) {
-            h->must = (uint8_t)(h->must + live.count[k]);
+            h->n_void_tiles = (uint8_t)(h->n_void_tiles + live.count[k]);
             live.count[k] = 0;
         }
         h->count[k] = live.count[k];
@@ -65,7 +65,7 @@ void ev_hand_read(const EvTree *t, EvHand *h)
     memcpy(h->meld, seat->meld, sizeof h->meld);
     for (int i = 0; i < h->n_melds; i++)
         h->name += name_of_meld(t, &h->meld[i]);
-    h->name += h->must * t->of_must;
+    h->name += h->n_void_tiles * t->of_must;
     mj_key_read(&h->key, &s->set, &live);
 }
 
@@ -85,8 +85,8 @@ void ev_hand_remove(const EvTree *t, EvHand *h, Tile k)
 
 static void set_must(const EvTree *t, EvHand *h, int must)
 {
-    h->name += (uint64_t)(must - h->must) * t->of_must;
-    h->must = (uint8_t)must;
+    h->name += (uint64_t)(must - h->n_void_tiles) * t->of_must;
+    h->n_void_tiles = (uint8_t)must;
 }
 
 static void set_sideways(const EvTree *t, EvHand *h, int sideways)
@@ -148,7 +148,7 @@ int ev_unseen(const EvTree *t, const EvHand *h, Tile k)
 
 static int n_spare(const EvHand *h)
 {
-    return 13 - 3 * h->n_melds - h->key.n_live - h->key.wilds - h->must;
+    return 13 - 3 * h->n_melds - h->key.n_live - h->key.wilds - h->n_void_tiles;
 }
 
 /* ---- wins ----------------------------------------------------------------------------------- */
@@ -160,11 +160,11 @@ static bool holds_wild(const EvHand *h)
 
 static EvWin worth_of_win(EvTree *t, const EvHand *h, Tile k)
 {
-    const EvScene *s = t->scene;
+    const EvContext *s = t->scene;
     MjSeat *seat = &t->table.seat[s->me];
     memcpy(seat->meld, h->meld, sizeof seat->meld);
     seat->n_melds = h->n_melds;
-    MjOwn own = { .drawn = TILE_NONE };
+    MjPrivate own = { .drawn = TILE_NONE };
     memcpy(own.count, h->count, sizeof own.count);
     MjWorth drawn, given;
     drawn = mj_worth(s->game, &t->table, &own, s->me, k, WIN_SELF_DRAW);
@@ -226,10 +226,10 @@ static void best_after(const EvNode *const *node, int n_nodes, int n, EvValue *b
         better(best, &node[i]->after[n]);
 }
 
-EvValue ev_at_once(const EvScene *s, const EvNode *node, int n)
+EvValue ev_value_before_draw(const EvContext *s, const EvNode *node, int n)
 {
     const EvValue *v = &node->before[n];
-    float going = (float)s->going[n], costs = (float)s->costs[n];
+    float going = (float)s->p_hand_continues[n], costs = (float)s->opponents_win_cost[n];
     if (n == 0 || going <= 0)
         return *v;
     return (EvValue){ (v->all + costs) / going, (v->speed + costs) / going, v->end / going };
@@ -238,7 +238,7 @@ EvValue ev_at_once(const EvScene *s, const EvNode *node, int n)
 /* The value of drawing the tile with `n` draws to come before it. */
 static EvValue drawn_value(const EvTree *t, const Chance *e, int n, const EvValue *else_)
 {
-    const EvScene *s = t->scene;
+    const EvContext *s = t->scene;
     EvValue best = *else_;
     if (e->wins) {
         EvValue v = { .all = (float)(e->win.drawn_each * s->payers[n]),
@@ -247,14 +247,14 @@ static EvValue drawn_value(const EvTree *t, const Chance *e, int n, const EvValu
     }
     best_after(e->draw_to, e->n_draw_to, n - 1, &best);
     if (e->kong_to != NULL) {
-        EvValue v = ev_at_once(s, e->kong_to, n);
+        EvValue v = ev_value_before_draw(s, e->kong_to, n);
         v.all += (float)(e->kong_pays * s->payers[n]);
         better(&best, &v);
     }
     return best;
 }
 
-static EvValue claimed_value(const EvScene *s, const Chance *e, int n, const EvValue *else_)
+static EvValue claimed_value(const EvContext *s, const Chance *e, int n, const EvValue *else_)
 {
     EvValue best = *else_;
     if (e->wins && e->win.given > 0) {
@@ -263,7 +263,7 @@ static EvValue claimed_value(const EvScene *s, const Chance *e, int n, const EvV
     }
     best_after(e->claim_to, e->n_claim_to, n, &best);
     if (e->given_kong_to != NULL) {
-        EvValue v = ev_at_once(s, e->given_kong_to, n);
+        EvValue v = ev_value_before_draw(s, e->given_kong_to, n);
         v.all += (float)e->given_kong_pays;
         better(&best, &v);
     }
@@ -286,21 +286,22 @@ static EvValue value_of_drawing(const EvTree *t, const Chances *ev, int n, const
     for (int i = 0; i < ev->n; i++) {
         const Chance *e = &ev->e[i];
         EvValue v = drawn_value(t, e, n, idle);
-        double p = e->by_draw * t->scene->draws[n];
+        double p = e->by_draw * t->scene->draw_factor[n];
         mix(&sum, &v, p);
         rest -= p;
     }
     mix(&sum, idle, rest);
-    float going = (float)t->scene->going[n], costs = (float)t->scene->costs[n];
+    float going = (float)t->scene->p_hand_continues[n], costs =
+        (float)t->scene->opponents_win_cost[n];
     return (EvValue){ sum.all * going - costs, sum.speed * going - costs, sum.end * going };
 }
 
 static EvValue value_of_waiting(const EvTree *t, const Chances *ev, int n, const EvValue *before)
 {
-    const EvScene *s = t->scene;
-    double there = s->gives[n];
+    const EvContext *s = t->scene;
+    double there = s->feed_factor[n];
     if (!s->game->mj.play_on)       /* half of the wins that end the hand come before the tile */
-        there *= (1 + s->going[n]) / 2;
+        there *= (1 + s->p_hand_continues[n]) / 2;
     EvValue sum = { 0 };
     double rest = 1;
     for (int i = 0; i < ev->n; i++) {
@@ -319,9 +320,9 @@ static EvValue value_of_waiting(const EvTree *t, const Chances *ev, int n, const
 /* The wall has run out. */
 static EvValue value_at_end(const EvTree *t, const EvHand *h, const Chances *ev, int shanten)
 {
-    const EvScene *s = t->scene;
+    const EvContext *s = t->scene;
     double v;
-    if (h->must > 0) {
+    if (h->n_void_tiles > 0) {
         v = -s->pig_costs - s->kong_income;
     } else if (shanten == 0) {
         double most = 0;
@@ -351,8 +352,8 @@ static void reckon(const EvTree *t, const EvHand *h, const Chances *ev, int shan
 static int cuts_of(EvTree *t, const EvHand *h, int shanten, Tile but, const EvNode *out[14])
 {
     EvHand after = *h;
-    if (h->must > 0) {
-        set_must(t, &after, h->must - 1);
+    if (h->n_void_tiles > 0) {
+        set_must(t, &after, h->n_void_tiles - 1);
         out[0] = ev_node(t, &after);
         return 1;
     }
@@ -405,7 +406,7 @@ static void nearer(EvTree *t, const EvHand *h, Tile k, int shanten, Chance *e)
 static Chance chance_of(const EvTree *t, const EvHand *h, Tile k, bool claims)
 {
     int left = ev_unseen(t, h, k);
-    const EvScene *s = t->scene;
+    const EvContext *s = t->scene;
     return (Chance){ .by_draw = left * s->drawn[k], .by_claim = claims ? left * s->given[k] : 0 };
 }
 
@@ -438,7 +439,7 @@ static KindMask kongs_of(const EvTree *t, const EvHand *h)
 
 static void kongs(EvTree *t, const EvHand *h, Tile k, int shanten, Chance *e)
 {
-    const EvScene *s = t->scene;
+    const EvContext *s = t->scene;
     if (has_pong(h, k)) {
         e->kong_to = kong_node(t, h, MELD_ADDED_KONG, k, shanten);
         e->kong_pays = s->kong_pays[MELD_ADDED_KONG];
@@ -471,7 +472,7 @@ static void sideways(EvTree *t, const EvHand *h, KindMask useful, int shanten, C
 /* With a wild that completes all of them any hand may win. hongzhong 6.4. */
 static bool wins_by(EvTree *t, const EvHand *h, Tile k, KindMask useful, int shanten)
 {
-    if (h->must == 0 && shanten == 0 && has_kind(useful, k))
+    if (h->n_void_tiles == 0 && shanten == 0 && has_kind(useful, k))
         return true;
     return k == h->key.wild && h->key.wilds + 1 == t->scene->set.copies[k]
         && worth_of_win(t, h, k).drawn_each > 0;
@@ -482,9 +483,9 @@ static void expand(EvTree *t, const EvHand *h, KindMask useful, int shanten, EvN
     Chances ev;
     ev.n = 0;
     ev.stay = NULL;
-    if (h->must > 0) {
+    if (h->n_void_tiles > 0) {
         EvHand less = *h;
-        set_must(t, &less, h->must - 1);
+        set_must(t, &less, h->n_void_tiles - 1);
         ev.stay = ev_node(t, &less);
     }
     KindMask fourth = kongs_of(t, h);
@@ -502,7 +503,7 @@ static void expand(EvTree *t, const EvHand *h, KindMask useful, int shanten, EvN
             kongs(t, h, k, shanten, e);
         ev.n++;
     }
-    if (h->sideways > 0 && h->must == 0 && n_spare(h) == 0)
+    if (h->sideways > 0 && h->n_void_tiles == 0 && n_spare(h) == 0)
         sideways(t, h, useful | fourth, shanten, &ev);
     reckon(t, h, &ev, shanten, node);
 }
@@ -525,20 +526,20 @@ const EvNode *ev_node(EvTree *t, const EvHand *h)
         node->name = h->name;
     }
     bool far = shanten > t->deepest || shanten < t->shallowest || full;
-    t->cut_short |= full;
+    t->truncated |= full;
     if (far && !t->scene->game->mj.fans)
         ev_flat_leaf(t, h, useful, shanten, node);
     else if (far)
-        ev_leaf(t, h, node);
+        ev_estimate_far(t, h, node);
     else
         expand(t, h, useful, shanten, node);
     return node;
 }
 
-const EvNode *ev_look(EvTree *t, const EvHand *h)
+const EvNode *ev_node_to_move(EvTree *t, const EvHand *h)
 {
     EvHand closely = *h;
-    if (mj_key_shanten(&h->key) <= t->turned)
+    if (mj_key_shanten(&h->key) <= t->sideways_shanten)
         set_sideways(t, &closely, 1);
     return ev_node(t, &closely);
 }
@@ -547,16 +548,16 @@ const EvNode *ev_best_cut(EvTree *t, const EvHand *h, int n, Tile *cut)
 {
     EvHand after = *h;
     *cut = TILE_NONE;
-    if (h->must > 0)
-        set_must(t, &after, h->must - 1);
-    if (h->must > 0 || n_spare(h) >= 0)
-        return ev_look(t, &after);
+    if (h->n_void_tiles > 0)
+        set_must(t, &after, h->n_void_tiles - 1);
+    if (h->n_void_tiles > 0 || n_spare(h) >= 0)
+        return ev_node_to_move(t, &after);
     const EvNode *best = NULL;
     for (Tile k = 0; k < N_KINDS; k++) {
         if (h->count[k] == 0 || (k == h->key.wild && h->key.n_live > 0))
             continue;
         ev_hand_remove(t, &after, k);
-        const EvNode *node = ev_look(t, &after);
+        const EvNode *node = ev_node_to_move(t, &after);
         ev_hand_add(t, &after, k);
         if (best == NULL || node->after[n].all > best->after[n].all) {
             best = node;

@@ -60,7 +60,7 @@ static bool fourth_wild_wins(const Game *g, const View *v, const Advice *a, Tile
     Tile wild = g->mj.set.wild;
     if (wild == TILE_NONE || cut == wild || a->unseen[wild] == 0)
         return false;
-    MjOwn own = v->mj.own;
+    MjPrivate own = v->mj.own;
     own.count[cut]--;
     MjWorth worth;
     worth = mj_worth(g, &v->mj.table, &own, v->seat, wild, WIN_SELF_DRAW);
@@ -151,7 +151,7 @@ static void explain_win(const Game *g, AdviceRow *row)
         add_plain(row, REASON_WINS_FLAT, 0);
 }
 
-static void explain_swap(const View *v, AdviceRow *row)
+static void explain_exchange(const View *v, AdviceRow *row)
 {
     Suit suit = suit_of(row->action.with[0]);
     int left = held_of(v, suit) - 3;
@@ -195,12 +195,12 @@ static void explain_row(const Game *g, const View *v, const Advice *a, AdviceRow
     case ACT_PASS:
         explain_pass(g, row, first_of(a, ACT_WIN) != NULL, v->mj.table.phase == MJ_ROB);
         break;
-    case ACT_LACK:
+    case ACT_VOID:
         add_suit(row, REASON_VOID_FEWEST, row->action.suit, held_of(v, row->action.suit));
         add_suit(row, REASON_VOID_STEPS, row->action.suit, row->shanten);
         break;
-    case ACT_SWAP:
-        explain_swap(v, row);
+    case ACT_EXCHANGE:
+        explain_exchange(v, row);
         break;
     case ACT_PLAY:
     case N_ACTION_KINDS:

@@ -170,11 +170,11 @@ static Tile urgent_tile(const Game *g, const View *v)
 /* Points only rank: above all what is always done, at the bottom what never is. */
 static const double ALWAYS = 100, NEVER = -100;
 
-static void add(Mind *m, const Action *a, double points)
+static void add(Evaluation *m, const Action *a, double points)
 {
     Verdict v = { .action = *a, .points = points };
     v.part[PART_SPEED] = points;
-    mind_add(m, &v);
+    evaluation_insert(m, &v);
 }
 
 /* The literal player's suit to exchange: the shortest that has three tiles. */
@@ -199,7 +199,7 @@ static double improvement(const View *v, Tile cut)
     return ha_literal_shanten(v->mj.own.count, void_suit) - ha_literal_shanten(left, void_suit);
 }
 
-static double literal_points(const Mind *m, const Action *a)
+static double literal_points(const Evaluation *m, const Action *a)
 {
     const View *v = &m->info.view;
     switch ((ActionKind)a->kind) {
@@ -207,9 +207,9 @@ static double literal_points(const Mind *m, const Action *a)
         return ALWAYS;
     case ACT_DISCARD:
         return a->tile == urgent_tile(m->game, v) ? ALWAYS : improvement(v, a->tile);
-    case ACT_LACK:
+    case ACT_VOID:
         return -n_of_suit(v->mj.own.count, a->suit);
-    case ACT_SWAP:
+    case ACT_EXCHANGE:
         /* Choices of a suit come from the lowest up, so that the first is the one meant. */
         return suit_of(a->with[0]) == swap_suit(v->mj.own.count);
     case ACT_CHI:
@@ -225,7 +225,7 @@ static double literal_points(const Mind *m, const Action *a)
 }
 
 /* The menu has its discards in order of kind, and equals stay in the order in which they come. */
-static bool think_literal(Mind *m, void *own)
+static bool think_literal(Evaluation *m, void *own)
 {
     (void)own;
     Action menu[MENU_MAX];
@@ -237,7 +237,7 @@ static bool think_literal(Mind *m, void *own)
 
 /* The row's value is the shanten, then the live tiles, with kongs half a step ahead; a claim has to
  * lower the shanten. */
-static double meant_points(const Mind *m, const AdviceRow *row, int shanten_now)
+static double meant_points(const Evaluation *m, const AdviceRow *row, int shanten_now)
 {
     bool claims = row->action.kind == ACT_CHI || row->action.kind == ACT_PONG;
     if (claims && row->shanten >= shanten_now)
@@ -247,7 +247,7 @@ static double meant_points(const Mind *m, const AdviceRow *row, int shanten_now)
     return row->value;
 }
 
-static bool think_meant(Mind *m, void *own)
+static bool think_meant(Evaluation *m, void *own)
 {
     AdviceRow *row = own;
     int n = advice_rank(m->game, &m->info.view, row), shanten_now = 0;
@@ -260,13 +260,13 @@ static bool think_meant(Mind *m, void *own)
     return true;
 }
 
-const MindOps mind_handanalyzer_literal = {
+const EvaluatorOps evaluator_handanalyzer_literal = {
     .name = "handanalyzer-literal",
     .about = N_("the HandAnalyzer of the design document with its own arithmetic; never calls"),
     .think = think_literal,
 };
 
-const MindOps mind_handanalyzer = {
+const EvaluatorOps evaluator_handanalyzer = {
     .name = "handanalyzer",
     .about = N_("the HandAnalyzer as it is meant: void suit first, then the lowest shanten"),
     .size = ADVICE_ROWS_MAX * sizeof(AdviceRow),

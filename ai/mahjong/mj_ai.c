@@ -7,9 +7,9 @@
 /* Each kong is paid in whole units. xuezhan 8.5, hongzhong 8.1. */
 static void to_units(View *v, int32_t scale)
 {
-    MjPurse *purse = &v->mj.table.purse;
-    for (int i = 0; i < purse->n_kongs; i++)
-        purse->kong[i].each /= scale;
+    MjKongLedger *ledger = &v->mj.table.ledger;
+    for (int i = 0; i < ledger->n_kongs; i++)
+        ledger->kong[i].each /= scale;
 }
 
 static double stakes(const Game *g)
@@ -28,9 +28,10 @@ static uint64_t hash_view(uint64_t hash, const View *view)
     return hash_with(hash, v->table.wall);
 }
 
-static const MindOps *const engine[] = {
-    &mind_random, &mind_handanalyzer_literal, &mind_simulation, &mind_handanalyzer, &mind_eff,
-    &mind_ev, NULL,
+static const EvaluatorOps *const engine[] = {
+    &evaluator_random, &evaluator_handanalyzer_literal, &evaluator_simulation,
+        &evaluator_handanalyzer, &evaluator_eff,
+    &evaluator_ev, NULL,
 };
 
 extern const AiFamily mahjong_ai;

@@ -84,13 +84,13 @@ static AdviceRow row_of(const Action *a, const Shape *s)
         .shanten = (int8_t)s->shanten,
         .live = (int16_t)s->live,
         .ukeire = s->ukeire,
-        .then = TILE_NONE,
+        .next_discard = TILE_NONE,
     };
 }
 
 static AdviceRow row_of_win(const Game *g, const View *v, const Action *a)
 {
-    AdviceRow row = { .action = *a, .value = WIN_VALUE, .shanten = -1, .then = TILE_NONE };
+    AdviceRow row = { .action = *a, .value = WIN_VALUE, .shanten = -1, .next_discard = TILE_NONE };
     mj_win_check(g, &v->mj.table, &v->mj.own, v->seat, &row.worth);
     return row;
 }
@@ -123,14 +123,14 @@ static AdviceRow row_of_kong(const Chair *c, const Action *a)
 /* A hand that has just claimed is judged by its best discard; void tiles go first. */
 static AdviceRow row_after_claim(const Game *g, const View *v, const Chair *after, const Action *a)
 {
-    MjOwn own = v->mj.own;
+    MjPrivate own = v->mj.own;
     memcpy(own.count, after->hand.count, sizeof own.count);
     KindMask allowed = mj_discardable(g, &v->mj.table, &own, v->seat);
     MjDiscard d[MJ_DISCARDS_MAX];
     mj_discards(&after->set, &after->hand, after->seen, tame_kinds(&after->set, allowed), true, d);
     Shape s = shape_of_discard(&d[0]);
     AdviceRow row = row_of(a, &s);
-    row.then = d[0].tile;
+    row.next_discard = d[0].tile;
     return row;
 }
 
@@ -168,7 +168,7 @@ static AdviceRow row_of_void(const Game *g, const Chair *c, const Action *a, Sui
 
 /* Three tiles given away: the best void suit of what stays. The three that will come are not known;
  * honours, dead in a set of suited tiles, keep their places. */
-static AdviceRow row_of_swap(const Game *g, const Chair *c, const Action *a)
+static AdviceRow row_of_exchange(const Game *g, const Chair *c, const Action *a)
 {
     Chair after = *c;
     for (int i = 0; i < 3; i++) {
@@ -217,8 +217,8 @@ static AdviceRow row_of_action(const Game *g, const View *v, const Chair *c, con
     case ACT_KONG: return row_of_kong(c, a);
     case ACT_PONG: return row_of_pong(g, v, c, a);
     case ACT_CHI:  return row_of_chi(g, v, c, a);
-    case ACT_LACK: return row_of_void(g, c, a, a->suit);
-    case ACT_SWAP: return row_of_swap(g, c, a);
+    case ACT_VOID: return row_of_void(g, c, a, a->suit);
+    case ACT_EXCHANGE: return row_of_exchange(g, c, a);
     case ACT_PASS:
     case ACT_DISCARD:
     case ACT_PLAY:

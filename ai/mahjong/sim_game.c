@@ -50,10 +50,10 @@ void sim_deal(Sim *s, const SimRules *rules, const MjHand *hand, bool claimed, u
 {
     s->rules = rules;
     s->deal = rng_seeded(rng_derive(seed, "deal", 0));
-    s->habits = rng_seeded(rng_derive(seed, "habits", 0));
+    s->discard_rng = rng_seeded(rng_derive(seed, "habits", 0));
     s->n_pool = rules->n_pool;
     s->wall = rules->table->wall;
-    s->locked = rules->locked;
+    s->win_locked = rules->win_locked;
     s->claimed = claimed;
     s->danger = 0;
     s->state = GAME_ON;
@@ -61,10 +61,10 @@ void sim_deal(Sim *s, const SimRules *rules, const MjHand *hand, bool claimed, u
     for (Seat q = 0; q < rules->game->n_seats; q++) {
         const MjSeat *open = &rules->table->seat[q];
         MjHand its = *hand;
-        s->seat[q].plays = open->won == 0;
+        s->seat[q].active = open->won == 0;
         if (q != rules->me) {
-            mj_hand_of(rules->table, &(MjOwn){ .drawn = TILE_NONE }, q, &its);
-            for (int i = 0; i < open->n_concealed && s->seat[q].plays; i++)
+            mj_hand_of(rules->table, &(MjPrivate){ .drawn = TILE_NONE }, q, &its);
+            for (int i = 0; i < open->n_concealed && s->seat[q].active; i++)
                 its.count[draw(s)]++;
         }
         read_seat(&s->seat[q], &rules->set[q], &its);
@@ -77,7 +77,7 @@ void sim_deal(Sim *s, const SimRules *rules, const MjHand *hand, bool claimed, u
 static bool may_win_on(const Sim *s, Seat q)
 {
     const MjRules *r = &s->rules->game->mj;
-    if (!r->win_on_discard || (q == s->rules->me && s->locked))
+    if (!r->win_on_discard || (q == s->rules->me && s->win_locked))
         return false;
     return r->wild_wins_discard || (s->seat[q].held & s->rules->wild) == 0;
 }
@@ -104,7 +104,7 @@ static bool has_won(const Sim *s, Seat q)
 /* Another seat wins: it leaves, or the game is over. */
 static void others_win(Sim *s, Seat q)
 {
-    s->seat[q].plays = false;
+    s->seat[q].active = false;
     if (!s->rules->game->mj.play_on)
         s->state = GAME_LOST;
 }
@@ -144,7 +144,7 @@ static void offer(Sim *s, Tile tile)
     int n = s->rules->game->n_seats;
     for (int by = 1; by < n && s->state == GAME_ON; by++) {
         Seat q = seat_after(s->rules->me, by, n);
-        if (s->seat[q].plays && may_win_on(s, q) && completes(&s->seat[q], tile))
+        if (s->seat[q].active && may_win_on(s, q) && completes(&s->seat[q], tile))
             others_win(s, q);
     }
 }
@@ -162,7 +162,7 @@ void sim_discarded(Sim *s, Tile tile)
 static void my_move(Sim *s)
 {
     if (!s->claimed) {
-        s->locked = false;
+        s->win_locked = false;
         s->wall--;
         take(&s->seat[s->rules->me], draw(s));
         if (has_won(s, s->rules->me)) {
@@ -250,7 +250,7 @@ static Tile random_tile(Sim *s, Seat q)
     int n = 0;
     for (KindMask left = kinds; left != 0; left &= left - 1)
         n += count[__builtin_ctzll(left)];
-    int at = (int)rng_below(&s->habits, (uint32_t)n);
+    int at = (int)rng_below(&s->discard_rng, (uint32_t)n);
     for (KindMask left = kinds;; left &= left - 1) {
         Tile k = (Tile)__builtin_ctzll(left);
         at -= count[k];
@@ -276,7 +276,7 @@ static Seat others_move(Sim *s, Seat q)
         return r->me;
     for (int by = 1; by < n && s->state == GAME_ON; by++) {
         Seat taker = seat_after(q, by, n);
-        if (taker != r->me && s->seat[taker].plays && may_win_on(s, taker)
+        if (taker != r->me && s->seat[taker].active && may_win_on(s, taker)
             && completes(&s->seat[taker], tile))
             others_win(s, taker);
     }
@@ -285,7 +285,7 @@ static Seat others_move(Sim *s, Seat q)
 
 static Seat next_playing(const Sim *s, Seat from)
 {
-    while (!s->seat[from].plays)
+    while (!s->seat[from].active)
         from = seat_after(from, 1, s->rules->game->n_seats);
     return from;
 }

@@ -11,7 +11,7 @@ typedef struct SimSeat {
     MjHand hand;
     MjKey  key;
     KindMask held;              /* kinds in hand */
-    bool   plays;               /* has not won */
+    bool   active;              /* has not won */
 } SimSeat;
 
 /* What all games of one decision share. */
@@ -24,7 +24,7 @@ typedef struct SimRules {
     KindMask wild;              /* the wild kind, if there is one */
     bool     four_wilds;        /* four wilds in hand win */
     double   danger[N_KINDS];
-    bool     locked;            /* a win has been passed */
+    bool     win_locked;        /* a win has been passed */
     uint8_t  pool[DEAL_MAX];    /* the hidden tiles */
     int      n_pool;
 } SimRules;
@@ -36,8 +36,8 @@ typedef struct Sim {
     uint8_t  pool[DEAL_MAX];
     int      n_pool, wall;
     Rng      deal;              /* who gets what and what comes next */
-    Rng      habits;            /* what the others discard */
-    bool     locked;            /* a passed win: none on others' tiles before the next draw */
+    Rng      discard_rng;       /* what the others discard */
+    bool     win_locked;        /* a passed win: none on others' tiles before the next draw */
     bool     claimed;           /* the seat on turn has claimed, and does not draw */
     int      shanten, min_shanten;
     double   danger;

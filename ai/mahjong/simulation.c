@@ -27,13 +27,13 @@
 double sim_offense(const Style *style, const SimTally *t)
 {
     double win_rate = (double)t->wins / t->games;
-    double progress = exact_exp(-style->k * t->sum_min_shanten / t->games);
-    return style->attack_bias * (style->alpha1 * win_rate + style->alpha2 * progress);
+    double progress = exact_exp(-style->progress_decay * t->sum_min_shanten / t->games);
+    return style->attack_bias * (style->win_weight * win_rate + style->progress_weight * progress);
 }
 
 double sim_defense(const Style *style, const SimTally *t)
 {
-    return style->defense_bias * exact_exp(-style->c * t->sum_danger / t->games);
+    return style->defense_bias * exact_exp(-style->danger_decay * t->sum_danger / t->games);
 }
 
 double sim_call_bonus(const Style *style, int delta_shanten)
@@ -73,7 +73,7 @@ static bool four_wilds_win(const Game *g, const View *v)
     Tile wild = g->mj.set.wild;
     if (wild == TILE_NONE)
         return false;
-    MjOwn own = { .drawn = TILE_NONE };
+    MjPrivate own = { .drawn = TILE_NONE };
     own.count[wild] = N_COPIES;
     int others = 14 - 3 * v->mj.table.seat[v->seat].n_melds - N_COPIES;
     for (Tile k = 0; others > 0 && k < N_SUITED; k++, others--)
@@ -83,7 +83,7 @@ static bool four_wilds_win(const Game *g, const View *v)
     return worth.shapes & SHAPE_FOUR_WILDS;
 }
 
-static void read_rules(SimRules *r, const Mind *m)
+static void read_rules(SimRules *r, const Evaluation *m)
 {
     const View *v = &m->info.view;
     const Game *g = m->game;
@@ -91,7 +91,7 @@ static void read_rules(SimRules *r, const Mind *m)
     r->table = &v->mj.table;
     r->me = v->seat;
     r->four_wilds = four_wilds_win(g, v);
-    r->locked = v->mj.own.locked && g->mj.passed_win != PASSED_WIN_OFF;
+    r->win_locked = v->mj.own.win_locked && g->mj.passed_win != PASSED_WIN_OFF;
     r->n_pool = g->ops->unseen(g, v, r->pool);
     r->wild = g->mj.set.wild == TILE_NONE ? 0 : kind_bit(g->mj.set.wild);
     for (Seat q = 0; q < g->n_seats; q++) {
@@ -106,7 +106,7 @@ static void read_rules(SimRules *r, const Mind *m)
     }
 }
 
-static void ask(Mind *m, void *own)
+static void ask(Evaluation *m, void *own)
 {
     Simulation *b = own;
     b->next = 0;
@@ -156,8 +156,8 @@ static SimStart start_of(const Simulation *b, const View *v, const Action *a)
                                         : seat_after(t->last_from, 1, b->rules.game->n_seats);
         break;
     case ACT_WIN:
-    case ACT_SWAP:
-    case ACT_LACK:
+    case ACT_EXCHANGE:
+    case ACT_VOID:
     case ACT_PLAY:
     case N_ACTION_KINDS:
         break;
@@ -166,7 +166,7 @@ static SimStart start_of(const Simulation *b, const View *v, const Action *a)
 }
 
 /* One game more; the deals are the same for every action. */
-static void simulate(Simulation *b, const Mind *m)
+static void simulate(Simulation *b, const Evaluation *m)
 {
     Sim *s = &b->sim;
     SimTally *t = &b->tally;
@@ -181,7 +181,7 @@ static void simulate(Simulation *b, const Mind *m)
     t->sum_danger += s->danger;
 }
 
-static Verdict verdict_of(const Simulation *b, const Mind *m, const Action *a)
+static Verdict verdict_of(const Simulation *b, const Evaluation *m, const Action *a)
 {
     Verdict v = { .action = *a };
     v.part[PART_SPEED] = sim_offense(m->style, &b->tally);
@@ -195,14 +195,14 @@ static Verdict verdict_of(const Simulation *b, const Mind *m, const Action *a)
 }
 
 /* What the document does not simulate: the menu with a win in it, and what comes before play. */
-static bool think_plain(Mind *m, Simulation *b)
+static bool think_plain(Evaluation *m, Simulation *b)
 {
     const double win_value = 100;
     int phase = m->info.view.mj.table.phase;
     if (phase == MJ_EXCHANGE || phase == MJ_VOID) {
         int n = advice_rank(m->game, &m->info.view, b->row);
         for (int i = 0; i < n; i++)
-            mind_add(m, &(Verdict){ .action = b->row[i].action, .points = b->row[i].value,
+            evaluation_insert(m, &(Verdict){ .action = b->row[i].action, .points = b->row[i].value,
                                     .part = { [PART_VOID] = b->row[i].value } });
         return true;
     }
@@ -211,13 +211,13 @@ static bool think_plain(Mind *m, Simulation *b)
         wins = wins || b->menu[i].kind == ACT_WIN;
     for (int i = 0; wins && i < b->n_menu; i++) {
         double points = b->menu[i].kind == ACT_WIN ? win_value : 0;
-        mind_add(m, &(Verdict){ .action = b->menu[i], .points = points,
+        evaluation_insert(m, &(Verdict){ .action = b->menu[i], .points = points,
                                 .part = { [PART_SPEED] = points } });
     }
     return wins;
 }
 
-static void begin(Simulation *b, const Mind *m)
+static void begin(Simulation *b, const Evaluation *m)
 {
     MjHand hand;
     read_rules(&b->rules, m);
@@ -226,7 +226,7 @@ static void begin(Simulation *b, const Mind *m)
 }
 
 /* Games of one action, a slice at a time. */
-static bool think(Mind *m, void *own)
+static bool think(Evaluation *m, void *own)
 {
     Simulation *b = own;
     int wanted = m->style->sim_count >= 1 ? (int)m->style->sim_count : 1;
@@ -243,7 +243,7 @@ static bool think(Mind *m, void *own)
     if (b->tally.games < wanted)
         return false;
     Verdict v = verdict_of(b, m, a);
-    mind_add(m, &v);
+    evaluation_insert(m, &v);
     b->tally = (SimTally){ .games = 0 };
     return ++b->next == b->n_menu;
 }
@@ -254,7 +254,7 @@ static void usual(Style *style)
     style->sim_count = 100;
 }
 
-const MindOps mind_simulation = {
+const EvaluatorOps evaluator_simulation = {
     .name = "simulation",
     .about = N_("the design document's player: plays every action out on random deals"),
     .size = sizeof(Simulation),

@@ -52,15 +52,16 @@ void worlds_read(Worlds *w, const Game *g, const InfoSet *info)
     w->view = v;
     w->weight = worlds_weight[worlds_stage(t->wall)];
     w->n_pool = g->ops->unseen(g, v, w->pool);
-    watch_read(&w->watch, info);
+    passed_tiles_read(&w->passed, info);
     for (Seat q = 0; q < g->n_seats; q++) {
         const MjSeat *seat = &t->seat[q];
         bool shown = seat->won != 0 && seat->win_from == q;     /* the tile it drew and won by */
         mj_set_of(&g->mj, seat->void_suit, &w->seat[q].set);
-        mj_hand_of(t, &(MjOwn){ .drawn = TILE_NONE }, q, &w->seat[q].melds);
+        mj_hand_of(t, &(MjPrivate){ .drawn = TILE_NONE }, q, &w->seat[q].melds);
         w->seat[q].n_hidden = q == v->seat ? 0 : seat->n_concealed - shown;
-        w->seat[q].plays = q != v->seat && seat->won == 0;
-        w->seat[q].clear = seat->void_suit != SUIT_NONE && seat->won == 0 && has_cleared(seat);
+        w->seat[q].active = q != v->seat && seat->won == 0;
+        w->seat[q].void_cleared = seat->void_suit != SUIT_NONE && seat->won == 0 &&
+            has_cleared(seat);
     }
 }
 
@@ -76,14 +77,14 @@ typedef struct Dealt {
 
 static bool may_hold(const Worlds *w, Seat q, Tile k)
 {
-    return q == SEAT_NONE || !w->seat[q].clear || w->seat[q].set.copies[k] > 0;
+    return q == SEAT_NONE || !w->seat[q].void_cleared || w->seat[q].set.copies[k] > 0;
 }
 
 static double weight_of(const Worlds *w, Seat q, const MjHand *hand)
 {
     KindMask waits;
     double weight = w->weight[worlds_class(&w->seat[q].set, hand, &waits)];
-    bool passed = (waits & w->watch.passed[q]) != 0 && w->game->mj.win_on_discard;
+    bool passed = (waits & w->passed.passed[q]) != 0 && w->game->mj.win_on_discard;
     return passed ? weight * LETS_PASS : weight;
 }
 
@@ -120,7 +121,7 @@ static void deal_at_random(const Worlds *w, Dealt *d)
             d->hand[d->owner[i]].count[d->tile[i]]++;
     }
     for (Seat q = 0; q < w->game->n_seats; q++)
-        d->weight[q] = w->seat[q].plays ? weight_of(w, q, &d->hand[q]) : 1;
+        d->weight[q] = w->seat[q].active ? weight_of(w, q, &d->hand[q]) : 1;
 }
 
 /* The hand and weight of a place's owner with another tile in it. The wall and the hands of winners
@@ -132,7 +133,7 @@ static double changed(const Worlds *w, const Dealt *d, Seat q, Tile out, Tile in
     *hand = d->hand[q];
     hand->count[out]--;
     hand->count[in]++;
-    return w->seat[q].plays ? weight_of(w, q, hand) : 1;
+    return w->seat[q].active ? weight_of(w, q, hand) : 1;
 }
 
 static void settle(Dealt *d, Seat q, const MjHand *hand, double weight)

@@ -7,7 +7,7 @@
 #ifndef PAIJU_WORLDS_H
 #define PAIJU_WORLDS_H
 
-#include "watch.h"
+#include "passed_tiles.h"
 
 enum { WORLDS_STAGE = 6, WORLDS_STAGES = 10, WORLDS_CLASSES = 11 };
 
@@ -27,15 +27,15 @@ typedef struct Worlds {
     const Game   *game;         /* borrowed, as is the view */
     const View   *view;
     const double *weight;       /* the row of worlds_weight */
-    Watch         watch;
+    PassedTiles   passed;
     uint8_t       pool[DEAL_MAX];   /* the hidden tiles */
     int           n_pool;
     struct {
-        MjSet  set;             /* with its void suit dead */
-        MjHand melds;           /* nothing but the melds */
-        int    n_hidden;        /* tiles that the view does not show */
-        bool   plays;           /* an opponent who has not won */
-        bool   clear;           /* holds no tile of its void suit */
+        MjSet     set;          /* with its void suit dead */
+        MjHand    melds;        /* nothing but the melds */
+        int       n_hidden;     /* tiles that the view does not show */
+        bool      active;       /* an opponent who has not won */
+        bool      void_cleared; /* holds no tile of its void suit */
     } seat[SEATS_MAX];
 } Worlds;
 

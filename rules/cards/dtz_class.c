@@ -53,7 +53,7 @@ static bool take_within(Bounds b, int n, RankCards *out)
     RankCards room = (RankCards)(b.most - b.least);
     if (spare < 0 || spare > rank_total(room))
         return false;
-    *out = (RankCards)(b.least + dtz_take_plainly(room, spare));
+    *out = (RankCards)(b.least + dtz_take_any(room, spare));
     return true;
 }
 
@@ -74,7 +74,7 @@ static bool next_way(Bounds b, RankCards *way)
     return false;
 }
 
-static bool is_barred(RankCards way, DtzBarred barred)
+static bool is_forbidden(RankCards way, DtzForbidden barred)
 {
     switch (barred) {
     case BAR_NOTHING: return false;
@@ -84,8 +84,8 @@ static bool is_barred(RankCards way, DtzBarred barred)
     return false;           /* LCOV_EXCL_LINE: every value returns above; compilers want it */
 }
 
-bool dtz_class_cards(RankCards v, RankCards kept, int n, DtzBarred barred, RankCards *out)
+bool dtz_class_cards(RankCards v, RankCards kept, int n, DtzForbidden barred, RankCards *out)
 {
     Bounds b = bounds_of(v, kept);
-    return take_within(b, n, out) && (!is_barred(*out, barred) || next_way(b, out));
+    return take_within(b, n, out) && (!is_forbidden(*out, barred) || next_way(b, out));
 }

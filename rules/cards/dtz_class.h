@@ -10,7 +10,7 @@
  * else 0. */
 
 /* What a bare triple and a bomb of eight must not be. datongzi 9.3. */
-typedef enum DtzBarred { BAR_NOTHING, BAR_TONGZI, BAR_DIZHA } DtzBarred;
+typedef enum DtzForbidden { BAR_NOTHING, BAR_TONGZI, BAR_DIZHA } DtzForbidden;
 
 /* Steps to the next name, whether or not any way of taking belongs to it; false after the
  * last. Begin with 0. */
@@ -21,11 +21,11 @@ void dtz_class_range(RankCards v, RankCards kept, int *least, int *most);
 
 /* The representative: as many as possible from diamonds, then clubs, hearts, spades. False if
  * the class has no way to take n cards, or only a barred one. */
-bool dtz_class_cards(RankCards v, RankCards kept, int n, DtzBarred barred, RankCards *out);
+bool dtz_class_cards(RankCards v, RankCards kept, int n, DtzForbidden barred, RankCards *out);
 
 /* n of the cards v, as many as possible from diamonds, then clubs, hearts, spades: the
  * representative of the only class where no tongzi is held. */
-static inline RankCards dtz_take_plainly(RankCards v, int n)
+static inline RankCards dtz_take_any(RankCards v, int n)
 {
     unsigned taken = 0;
     for (int shift = 4 * DIAMONDS; shift >= 0; shift -= 4) {

@@ -45,7 +45,7 @@ static void count_classes(const CardSet *hand, Classes *out)
 }
 
 /* Classes of n cards with a way that is not barred. */
-static uint64_t count_unbarred(RankCards v, int n, DtzBarred barred)
+static uint64_t count_unbarred(RankCards v, int n, DtzForbidden barred)
 {
     uint64_t classes = 0;
     RankCards kept = 0, way;

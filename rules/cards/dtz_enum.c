@@ -163,16 +163,16 @@ static bool next_kickers(DtzPlays *p)
 /* ---- classes ------------------------------------------------------------------------- */
 
 /* What a play of n cards of one rank must not be. datongzi 9.3. */
-static DtzBarred barred_as(DtzPattern pattern, int n)
+static DtzForbidden forbidden_as(DtzPattern pattern, int n)
 {
     if (pattern == DTZ_TRIPLE)
         return BAR_TONGZI;
     return pattern == DTZ_BOMB && n == 8 ? BAR_DIZHA : BAR_NOTHING;
 }
 
-static DtzBarred barred(const DtzPlays *p)
+static DtzForbidden barred(const DtzPlays *p)
 {
-    return p->n_kickers > 0 ? BAR_NOTHING : barred_as((DtzPattern)p->pattern, p->k);
+    return p->n_kickers > 0 ? BAR_NOTHING : forbidden_as((DtzPattern)p->pattern, p->k);
 }
 
 /* Gives rank r the class `kept` or the first one after it that has a way; false if there is
@@ -180,7 +180,7 @@ static DtzBarred barred(const DtzPlays *p)
 static bool take_class(DtzPlays *p, int r, RankCards kept)
 {
     RankCards v = cards_of_rank(&p->hand, r);
-    DtzBarred not = barred(p);
+    DtzForbidden not = barred(p);
     do {
         if (dtz_class_cards(v, kept, p->base[r] + p->kicker[r], not, &p->taken[r])) {
             p->kept[r] = kept;
@@ -283,7 +283,7 @@ RankCards dtz_cheapest(RankCards v, int n, DtzPattern alone)
         int tongzi = 0;
         for (int s = 0; s < N_CARD_SUITS; s++)
             tongzi += suit_count(kept, s) / 3;
-        if (tongzi > most && dtz_class_cards(v, kept, n, barred_as(alone, n), &way)) {
+        if (tongzi > most && dtz_class_cards(v, kept, n, forbidden_as(alone, n), &way)) {
             most = tongzi;
             best = way;
         }

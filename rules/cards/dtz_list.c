@@ -28,12 +28,12 @@ typedef struct List {
 } List;
 
 /* Ways to take n cards of a rank that has them, n <= 3. */
-static void find_ways(const List *l, int rank, int n, DtzBarred barred, Ways *out)
+static void find_ways(const List *l, int rank, int n, DtzForbidden barred, Ways *out)
 {
     RankCards v = cards_of_rank(l->hand, rank), kept = 0;
     if (suits_with_three(v) == 0) {
         out->n = 1;
-        out->way[0] = dtz_take_plainly(v, n);
+        out->way[0] = dtz_take_any(v, n);
         return;
     }
     out->n = 0;
@@ -225,10 +225,10 @@ static void list_triples(List *l)
 static void list_bombs_of(List *l, int rank, int n)
 {
     RankCards v = cards_of_rank(l->hand, rank), kept = 0, way;
-    DtzBarred barred = n == 8 ? BAR_DIZHA : BAR_NOTHING;
+    DtzForbidden barred = n == 8 ? BAR_DIZHA : BAR_NOTHING;
     DtzShape shape = shape_of(DTZ_BOMB, rank, 1, n);
     if (suits_with_three(v) == 0 && barred == BAR_NOTHING) {
-        put(l, &nothing, rank, dtz_take_plainly(v, n), shape);
+        put(l, &nothing, rank, dtz_take_any(v, n), shape);
         return;
     }
     do {

@@ -92,13 +92,13 @@ static bool fits(const Game *g, const View *v, const Event *e)
     case EV_END:
         return t->over;
     case EV_START:
-    case EV_SWAP:
-    case EV_LACK:
+    case EV_EXCHANGE:
+    case EV_VOID:
     case EV_DRAW:
     case EV_DISCARD:
     case EV_MELD:
     case EV_KONG:
-    case EV_LAPSED:
+    case EV_OUTRANKED:
     case EV_WIN:
     case N_EVENT_KINDS:
         break;
@@ -151,13 +151,13 @@ static void fold(const Game *g, View *v, const Event *e)
         v->over = true;
         break;
     case EV_OUT:
-    case EV_SWAP:
-    case EV_LACK:
+    case EV_EXCHANGE:
+    case EV_VOID:
     case EV_DRAW:
     case EV_DISCARD:
     case EV_MELD:
     case EV_KONG:
-    case EV_LAPSED:
+    case EV_OUTRANKED:
     case EV_WIN:
     case N_EVENT_KINDS:
         break;

@@ -49,9 +49,9 @@ uint64_t hash_with_event(uint64_t hash, const Event *e)
     hash = with_bytes(hash, head, (int)sizeof head);
     if (e->kind == EV_START)
         return with_bytes(mixed_with(hash, e->deal.die), e->deal.item, e->deal.n);
-    if (e->kind == EV_SWAP)
+    if (e->kind == EV_EXCHANGE)
         return with_swap(hash, e);
-    if (e->kind == EV_LACK)
+    if (e->kind == EV_VOID)
         return with_bytes(hash, e->suits, SEATS_MAX);
     if (e->kind == EV_PLAY)
         return hash_with_cards(hash, &e->play.cards);

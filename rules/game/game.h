@@ -27,8 +27,8 @@ typedef struct Deal {
  * decisions are equal bytes. */
 typedef enum ActionKind {
     ACT_PASS,           /* decline every claim; DaTongZi: do not play */
-    ACT_SWAP,           /* with[0..2]: the three tiles given, ascending */
-    ACT_LACK,           /* suit: the void suit declared (定缺) */
+    ACT_EXCHANGE,       /* with[0..2]: the three tiles given, ascending */
+    ACT_VOID,           /* suit: the void suit declared (定缺) */
     ACT_DISCARD,        /* tile */
     ACT_CHI,            /* tile: the discard; with[0..1]: the two from the hand, ascending */
     ACT_PONG,           /* tile: the discard */
@@ -53,13 +53,13 @@ bool action_equal(const Action *a, const Action *b);
 /* What happened. The order of kinds is the vocabulary of docs/record.md. */
 typedef enum EventKind {
     EV_START,           /* deal, actor = dealer or leader, hand_no, score */
-    EV_SWAP,            /* swap */
-    EV_LACK,            /* suits */
+    EV_EXCHANGE,        /* swap */
+    EV_VOID,            /* suits */
     EV_DRAW,            /* actor, tile, flag = kong replacement */
     EV_DISCARD,         /* actor, tile, flag = the kind just drawn */
     EV_MELD,            /* actor, target, tile, type = MELD_CHI or MELD_PONG, with */
     EV_KONG,            /* actor, tile, type, target (exposed only, else SEAT_NONE) */
-    EV_LAPSED,          /* actor, type = ActionKind of a claim that the next event outranks */
+    EV_OUTRANKED,       /* actor, type = ActionKind of a claim that the next event outranks */
     EV_WIN,             /* actor, target (= actor: drawn), tile, flag: robbed kong, worth, delta */
     EV_SETTLE,          /* actor = only payer or only receiver, type = SettleKind, delta */
     EV_END,             /* type = EndReason, delta (of the hand), score; concealed or finish */

@@ -6,24 +6,24 @@
 #include "game.h"
 
 /* Enters a kong as declared; nobody has paid yet. */
-void mj_kong_declared(MjPurse *p, Seat owner, uint8_t type);
+void mj_kong_declared(MjKongLedger *p, Seat owner, uint8_t type);
 
 /* The place of a seat's last kong in the purse, -1 if it has none. */
-int mj_last_kong(const MjPurse *p, Seat owner);
+int mj_last_kong(const MjKongLedger *p, Seat owner);
 
 /* flags with WIN_FED_KONG added if the replacement drawn was that of
  * an exposed kong. xuezhan 8.4. */
-WinFlags mj_fed_kong(const MjPurse *p, Seat winner, WinFlags flags);
+WinFlags mj_fed_kong(const MjKongLedger *p, Seat winner, WinFlags flags);
 
 /* The set as a seat with this void suit sees it: the void suit's tiles are dead. */
 void mj_set_of(const MjRules *r, Suit void_suit, MjSet *out);
 
 /* The seat's own hand and melds as the arithmetic takes them. */
-void mj_hand_of(const MjTable *t, const MjOwn *own, Seat s, MjHand *out);
+void mj_hand_of(const MjTable *t, const MjPrivate *own, Seat s, MjHand *out);
 
 /* What lies visible to everybody outside `but`'s own hand and melds: ponds, the others' melds,
  * tiles won by self-draw. SEAT_NONE: all melds. */
-void mj_seen(const MjTable *t, Seat but, uint8_t seen[N_KINDS]);
+void mj_seen(const MjTable *t, Seat except, uint8_t seen[N_KINDS]);
 
 /* Copies of each kind that the viewer cannot see: in others' hands or the wall. */
 void mj_unseen_counts(const Game *g, const View *v, uint8_t unseen[N_KINDS]);
@@ -35,12 +35,12 @@ bool mj_rename_heavenly(const Game *g, State *state, Seat who, Tile tile);
 
 /* Kinds that the seat on turn may discard now: void suit first (xuezhan 3.3), no wilds while there
  * is anything else (hongzhong 5.3). */
-KindMask mj_discardable(const Game *g, const MjTable *t, const MjOwn *own, Seat s);
+KindMask mj_discardable(const Game *g, const MjTable *t, const MjPrivate *own, Seat s);
 
 /* What the viewer's hand would be worth won on `tile`, by `flags`. `tile` = TILE_NONE:
  * the tiles held are the complete hand. The multiplier is 0 if it is no win. The tile may be one
  * nobody can give. */
-MjWorth mj_worth(const Game *g, const MjTable *t, const MjOwn *own, Seat s, Tile tile,
+MjWorth mj_worth(const Game *g, const MjTable *t, const MjPrivate *own, Seat s, Tile tile,
                  WinFlags flags);
 
 /* The flags a win of seat `s` would have now: on its own draw, the
@@ -48,11 +48,11 @@ MjWorth mj_worth(const Game *g, const MjTable *t, const MjOwn *own, Seat s, Tile
 WinFlags mj_win_flags(const Game *g, const MjTable *t, Seat s);
 
 /* Why seat `s` may not win now; ERR_NONE if it may, then *worth (or NULL) is filled. */
-Err mj_win_check(const Game *g, const MjTable *t, const MjOwn *own, Seat s, MjWorth *worth);
+Err mj_win_check(const Game *g, const MjTable *t, const MjPrivate *own, Seat s, MjWorth *worth);
 
 /* The ways in which seat `s` could chi the last discard: the lowest tiles of up to three runs.
  * tuidaohu 4.1. */
-KindMask mj_chi_runs(const Game *g, const MjTable *t, const MjOwn *own, Seat s);
+KindMask mj_chi_runs(const Game *g, const MjTable *t, const MjPrivate *own, Seat s);
 
 /* Is the shown tile a hit? hongzhong 8.4. */
 bool mj_bird_hits(const Game *g, Tile tile);
@@ -69,7 +69,7 @@ void mj_win_money(const Game *g, const MjTable *t, const MjGain *win, int64_t de
 void mj_bird_money(const Game *g, const MjTable *t, const MjGain *win, int64_t delta[SEATS_MAX]);
 
 /* Is the kong late: added to a pong, and not of the tile just drawn? xuezhan 8.5. */
-bool mj_kong_is_late(const MjOwn *own, uint8_t type, Tile tile);
+bool mj_kong_is_late(const MjPrivate *own, uint8_t type, Tile tile);
 
 /* A kong to be declared. */
 typedef struct MjKong {
@@ -83,13 +83,13 @@ void mj_kong_money(const Game *g, const MjTable *t, const MjKong *kong, int64_t 
 
 /* The seats of which everybody knows that they cannot claim a tile of this kind: winners, and those
  * whose void suit it is. xuezhan 3.3, 3.8. */
-SeatMask mj_barred(const MjTable *t, Tile tile);
+SeatMask mj_cannot_claim(const MjTable *t, Tile tile);
 
 /* The kong that settlement `i` of a log of one hand pays or, where all kongs are paid back
- * (MjRules.kongs_back), pays back: its place in the log. hongzhong 8.1. */
+ * (MjRules.kongs_refunded), pays back: its place in the log. hongzhong 8.1. */
 int mj_kong_of(const Event *log, int i);
 
 /* What seat `s` could answer to the last discard or kong tile; 0: nothing to ask. */
-ClaimMask mj_claims(const Game *g, const MjTable *t, const MjOwn *own, Seat s);
+ClaimMask mj_claims(const Game *g, const MjTable *t, const MjPrivate *own, Seat s);
 
 #endif

@@ -74,10 +74,10 @@ static void draw(MjState *s, Seat who, bool replaces_kong, EventList *out)
 {
     Tile tile = replaces_kong ? s->wall[--s->back] : s->wall[s->front++];
     mj_table_draw(&s->table, who, replaces_kong);
-    MjOwn *own = &s->own[who];
+    MjPrivate *own = &s->own[who];
     own->count[tile]++;
     own->drawn = tile;
-    own->locked = false;
+    own->win_locked = false;
     own->passed = 0;
     s->asked = seat_bit(who);
     s->answered = 0;
@@ -108,7 +108,7 @@ typedef struct Wins {
     MjWin    by[SEATS_MAX];     /* of the seats that win */
 } Wins;
 
-static Tile highest_kind(const MjOwn *own)
+static Tile highest_kind(const MjPrivate *own)
 {
     Tile highest = TILE_NONE;
     for (Tile k = 0; k < N_KINDS; k++)
@@ -120,7 +120,7 @@ static Tile highest_kind(const MjOwn *own)
  * for it, or the highest kind where that tile was exchanged. xuezhan 8.9. */
 static Tile self_drawn(const MjState *s, Seat who)
 {
-    const MjOwn *own = &s->own[who];
+    const MjPrivate *own = &s->own[who];
     if (own->drawn != TILE_NONE)
         return own->drawn;
     bool holds_it = s->fourteenth != TILE_NONE && own->count[s->fourteenth] > 0;
@@ -146,7 +146,7 @@ static Wins judge_wins(const Game *g, const MjState *s, SeatMask seats)
     return w;
 }
 
-static void tell_win(const Wins *w, Seat winner, const int64_t delta[SEATS_MAX], EventList *out)
+static void report_win(const Wins *w, Seat winner, const int64_t delta[SEATS_MAX], EventList *out)
 {
     Event *e = event_add(out, EV_WIN, winner);
     if (e == NULL)
@@ -226,7 +226,7 @@ static void win(const Game *g, MjState *s, SeatMask seats, EventList *out)
         mj_table_win(t, i, w.from, w.tile, w.by[i].worth.multiplier);
         s->own[i].drawn = TILE_NONE;
         pay(s, delta[i]);
-        tell_win(&w, i, delta[i], out);
+        report_win(&w, i, delta[i], out);
         last = i;
     }
     MjPayment extra;
@@ -249,13 +249,13 @@ static void win(const Game *g, MjState *s, SeatMask seats, EventList *out)
 static void kong_stands(const Game *g, MjState *s, Seat owner, Seat feeder, EventList *out)
 {
     MjPayment p;
-    g->mj.variant->pay_kong(g, &s->table.purse, feeder, s->late, &p);
-    s->late = false;
+    g->mj.variant->pay_kong(g, &s->table.ledger, feeder, s->is_late_kong, &p);
+    s->is_late_kong = false;
     settle(s, &p, out);
     draw(s, owner, true, out);
 }
 
-static void tell_kong(Seat owner, uint8_t type, Seat feeder, Tile tile, EventList *out)
+static void report_kong(Seat owner, uint8_t type, Seat feeder, Tile tile, EventList *out)
 {
     Event *e = event_add(out, EV_KONG, owner);
     if (e == NULL)
@@ -282,11 +282,11 @@ static void lock_passers(const Game *g, MjState *s)
 {
     for (Seat i = 0; i < s->table.n_seats; i++) {
         MjWorth worth;
-        MjOwn *own = &s->own[i];
+        MjPrivate *own = &s->own[i];
         if (!has_seat(s->asked, i) || s->answer[i].kind == ACT_WIN
             || mj_win_check(g, &s->table, own, i, &worth) != ERR_NONE)
             continue;
-        own->locked = true;
+        own->win_locked = true;
         own->passed = worth.multiplier > own->passed ? worth.multiplier : own->passed;
     }
 }
@@ -311,17 +311,17 @@ static Seat first_from(const MjTable *t, SeatMask seats)
 }
 
 /* Claims that something else outranks, in seat order from the giver. docs/record.md 3. */
-static void tell_lapsed(const MjState *s, SeatMask taken, EventList *out)
+static void report_outranked(const MjState *s, SeatMask taken, EventList *out)
 {
     for (int by = 1; out != NULL && by < s->table.n_seats; by++) {
         Seat i = seat_after(s->table.last_from, by, s->table.n_seats);
         if (!has_seat(s->asked, i) || has_seat(taken, i) || s->answer[i].kind == ACT_PASS)
             continue;
-        event_add(out, EV_LAPSED, i)->type = s->answer[i].kind;
+        event_add(out, EV_OUTRANKED, i)->type = s->answer[i].kind;
     }
 }
 
-static void remove_tiles(MjOwn *own, const Tile *tile, int n)
+static void remove_tiles(MjPrivate *own, const Tile *tile, int n)
 {
     for (int i = 0; i < n; i++)
         own->count[tile[i]]--;
@@ -338,17 +338,17 @@ static void claim(const Game *g, MjState *s, Seat who, EventList *out)
     uint8_t type = a->kind == ACT_PONG  ? MELD_PONG
                    : a->kind == ACT_CHI ? MELD_CHI
                                         : MELD_EXPOSED_KONG;
-    MjOwn *own = &s->own[who];
+    MjPrivate *own = &s->own[who];
     Tile from_hand[3];
     int n = mj_claim_tiles(type, tile, a->with, from_hand);
     remove_tiles(own, from_hand, n);
     if (g->mj.claim_unlocks) {
-        own->locked = false;
+        own->win_locked = false;
         own->passed = 0;
     }
     mj_table_claim(t, who, type, a->with);
     if (type == MELD_EXPOSED_KONG) {
-        tell_kong(who, type, feeder, tile, out);
+        report_kong(who, type, feeder, tile, out);
         kong_stands(g, s, who, feeder, out);
         return;
     }
@@ -375,7 +375,7 @@ static void resolve_claims(const Game *g, MjState *s, EventList *out)
     SeatMask taker = winners != 0     ? winners
                      : same_tile != 0 ? same_tile
                                       : answered_with(s, ACT_CHI);
-    tell_lapsed(s, taker, out);
+    report_outranked(s, taker, out);
     if (winners != 0)
         win(g, s, winners, out);
     else if (taker != 0)
@@ -390,7 +390,7 @@ static void resolve_claims(const Game *g, MjState *s, EventList *out)
 
 static void discard(const Game *g, MjState *s, Seat who, Tile tile, EventList *out)
 {
-    MjOwn *own = &s->own[who];
+    MjPrivate *own = &s->own[who];
     bool as_drawn = tile == own->drawn;
     remove_tiles(own, &tile, 1);
     mj_table_discard(&s->table, who, tile, as_drawn);
@@ -406,12 +406,12 @@ static void discard(const Game *g, MjState *s, Seat who, Tile tile, EventList *o
 /* A concealed kong stands at once; an added one may be robbed. xuezhan 3.6, 4.5. */
 static void own_kong(const Game *g, MjState *s, Seat who, uint8_t type, Tile tile, EventList *out)
 {
-    MjOwn *own = &s->own[who];
-    s->late = mj_kong_is_late(own, type, tile);
+    MjPrivate *own = &s->own[who];
+    s->is_late_kong = mj_kong_is_late(own, type, tile);
     const Tile tiles[4] = { tile, tile, tile, tile };
     remove_tiles(own, tiles, type == MELD_CONCEALED_KONG ? 4 : 1);
     mj_table_own_kong(&s->table, who, type, tile);
-    tell_kong(who, type, SEAT_NONE, tile, out);
+    report_kong(who, type, SEAT_NONE, tile, out);
     if (type == MELD_ADDED_KONG && g->mj.rob_kong && ask_claims(g, s))
         return;
     kong_stands(g, s, who, SEAT_NONE, out);
@@ -450,7 +450,7 @@ static void swap_tiles(const Game *g, MjState *s, EventList *out)
 {
     static const int by[] = { [SWAP_NEXT] = 1, [SWAP_PREV] = 3, [SWAP_ACROSS] = 2 };
     SwapDir dir = swap_dir(g, s->die);
-    Event *e = event_add(out, EV_SWAP, SEAT_NONE);
+    Event *e = event_add(out, EV_EXCHANGE, SEAT_NONE);
     if (e != NULL)
         e->dir = (uint8_t)dir;
     for (Seat from = 0; from < s->table.n_seats; from++) {
@@ -472,7 +472,7 @@ static void swap_tiles(const Game *g, MjState *s, EventList *out)
 /* xuezhan 2.5. */
 static void reveal_void_suits(MjState *s, EventList *out)
 {
-    Event *e = event_add(out, EV_LACK, SEAT_NONE);
+    Event *e = event_add(out, EV_VOID, SEAT_NONE);
     for (Seat i = 0; i < s->table.n_seats; i++) {
         s->table.seat[i].void_suit = s->answer[i].suit;
         if (e != NULL)

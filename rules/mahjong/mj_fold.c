@@ -46,7 +46,7 @@ static void mask_deal(const Game *g, Seat who, Seat dealer, Deal *d)
     d->die = 0;
 }
 
-static void mask_swap(Seat who, Event *e)
+static void mask_exchange(Seat who, Event *e)
 {
     for (Seat s = 0; s < SEATS_MAX; s++) {
         if (s == who)
@@ -58,13 +58,13 @@ static void mask_swap(Seat who, Event *e)
 
 bool mj_mask(const Game *g, const Event *e, Seat who, SeenEvent *out)
 {
-    if (e->kind == EV_LAPSED && e->actor != who)
+    if (e->kind == EV_OUTRANKED && e->actor != who)
         return false;
     out->e = *e;
     if (e->kind == EV_START)
         mask_deal(g, who, e->actor, &out->e.deal);
-    else if (e->kind == EV_SWAP)
-        mask_swap(who, &out->e);
+    else if (e->kind == EV_EXCHANGE)
+        mask_exchange(who, &out->e);
     else if (e->kind == EV_DRAW && e->actor != who)
         out->e.tile = TILE_HIDDEN;
     return true;
@@ -108,7 +108,7 @@ static bool fits_start(const Game *g, const Event *e)
 }
 
 /* A seat knows what it gives and what it gets. */
-static bool fits_swap(const View *v, const Event *e)
+static bool fits_exchange(const View *v, const Event *e)
 {
     bool fits = v->mj.table.phase == MJ_EXCHANGE;
     if (v->seat == SEAT_NONE)
@@ -170,7 +170,7 @@ static bool fits_kong(const View *v, const Event *e)
 {
     const MjTable *t = &v->mj.table;
     const MjSeat *seat = &t->seat[e->actor];
-    if (t->purse.n_kongs == KONGS_MAX)
+    if (t->ledger.n_kongs == KONGS_MAX)
         return false;
     if (e->type == MELD_EXPOSED_KONG)
         return claims_last(t, e) && holds_alike(v, e->actor, e->tile, 3);
@@ -211,7 +211,7 @@ static bool fits_settle(const Game *g, const View *v, const Event *e)
     if (e->type == SETTLE_BIRDS)
         return fits_birds(g, t, e);
     bool of_kong = e->type == SETTLE_KONG || e->type == SETTLE_TRANSFER;
-    return !of_kong || t->purse.n_kongs > 0;
+    return !of_kong || t->ledger.n_kongs > 0;
 }
 
 static bool fits(const Game *g, const View *v, const Event *e)
@@ -222,9 +222,9 @@ static bool fits(const Game *g, const View *v, const Event *e)
     if (t->n_seats == 0 || t->phase == MJ_OVER)
         return false;
     switch ((EventKind)e->kind) {
-    case EV_SWAP:
-        return fits_swap(v, e);
-    case EV_LACK:
+    case EV_EXCHANGE:
+        return fits_exchange(v, e);
+    case EV_VOID:
         return t->phase == MJ_VOID;
     case EV_DRAW:
         return fits_draw(v, e);
@@ -240,7 +240,7 @@ static bool fits(const Game *g, const View *v, const Event *e)
     case EV_SETTLE:
         return fits_settle(g, v, e);
     case EV_START:
-    case EV_LAPSED:
+    case EV_OUTRANKED:
     case EV_END:
     case EV_PLAY:
     case EV_PASS:
@@ -265,13 +265,13 @@ static bool within_set(const Game *g, const View *v)
 
 /* ---- folding --------------------------------------------------------------------------------- */
 
-static void gain(MjOwn *own, Tile tile)
+static void gain(MjPrivate *own, Tile tile)
 {
     if (tile < N_KINDS)
         own->count[tile]++;
 }
 
-static void lose(MjOwn *own, Tile tile)
+static void lose(MjPrivate *own, Tile tile)
 {
     assert(own->count[tile] > 0);
     own->count[tile]--;
@@ -279,7 +279,7 @@ static void lose(MjOwn *own, Tile tile)
 
 static void see_start(const Game *g, View *v, const Event *e)
 {
-    MjOwn *own = &v->mj.own;
+    MjPrivate *own = &v->mj.own;
     memset(own, 0, sizeof *own);
     own->drawn = TILE_NONE;
     v->over = false;
@@ -296,7 +296,7 @@ static void see_start(const Game *g, View *v, const Event *e)
     own->drawn = g->mj.dealer_draws ? fourteenth : TILE_NONE;
 }
 
-static void see_swap(const Game *g, View *v, const Event *e)
+static void see_exchange(const Game *g, View *v, const Event *e)
 {
     v->mj.table.phase = g->mj.void_suit ? MJ_VOID : MJ_TURN;
     v->mj.own.drawn = TILE_NONE;
@@ -306,7 +306,7 @@ static void see_swap(const Game *g, View *v, const Event *e)
     }
 }
 
-static void see_lack(View *v, const Event *e)
+static void see_void(View *v, const Event *e)
 {
     v->mj.table.phase = MJ_TURN;
     for (Seat s = 0; s < v->n_seats; s++)
@@ -346,7 +346,7 @@ static void see_win(View *v, const Event *e)
 
 /* The purse keeps who paid for which kong, and which income was handed on. Both are about the kong
  * declared last: a kong is paid and its discard won on before anybody can declare another. */
-static void see_kong_paid(MjPurse *p, const Event *e)
+static void see_kong_paid(MjKongLedger *p, const Event *e)
 {
     if (e->type != SETTLE_KONG && e->type != SETTLE_TRANSFER)
         return;
@@ -367,7 +367,7 @@ static void see_settle(MjTable *t, const Event *e)
 {
     if (e->type == SETTLE_BIRDS && t->n_birds == 0)
         mj_table_birds(t, e->bird, e->n_birds);
-    see_kong_paid(&t->purse, e);
+    see_kong_paid(&t->ledger, e);
 }
 
 static void add_scores(View *v, const int64_t delta[SEATS_MAX])
@@ -384,11 +384,11 @@ static void fold(const Game *g, View *v, const Event *e)
     case EV_START:
         see_start(g, v, e);
         break;
-    case EV_SWAP:
-        see_swap(g, v, e);
+    case EV_EXCHANGE:
+        see_exchange(g, v, e);
         break;
-    case EV_LACK:
-        see_lack(v, e);
+    case EV_VOID:
+        see_void(v, e);
         break;
     case EV_DRAW:
         mj_table_draw(t, e->actor, e->flag);
@@ -420,7 +420,7 @@ static void fold(const Game *g, View *v, const Event *e)
         t->phase = MJ_OVER;
         v->over = true;
         break;
-    case EV_LAPSED:
+    case EV_OUTRANKED:
     case EV_PLAY:
     case EV_PASS:
     case EV_OUT:
@@ -443,11 +443,11 @@ static bool shows_tiles(const View *v, const Event *e)
         return e->actor != v->seat;
     case EV_SETTLE:
         return e->type == SETTLE_BIRDS;
-    case EV_SWAP:
+    case EV_EXCHANGE:
         return true;
     case EV_START:
-    case EV_LACK:
-    case EV_LAPSED:
+    case EV_VOID:
+    case EV_OUTRANKED:
     case EV_END:
     case EV_PLAY:
     case EV_PASS:
@@ -493,7 +493,7 @@ int mj_unseen(const Game *g, const View *v, uint8_t item[DEAL_MAX])
 static int fill_seat(const Game *g, MjState *s, Seat i, const uint8_t *order)
 {
     const MjSeat *seat = &s->table.seat[i];
-    MjOwn *own = &s->own[i];
+    MjPrivate *own = &s->own[i];
     own->drawn = TILE_NONE;
     int n = seat->n_concealed;
     if (seat->won && seat->win_from == i) {
@@ -503,7 +503,7 @@ static int fill_seat(const Game *g, MjState *s, Seat i, const uint8_t *order)
     for (int j = 0; j < n; j++)
         own->count[order[j]]++;
     bool on_turn = s->table.phase == MJ_TURN && s->table.turn == i;
-    if (on_turn && s->table.may_declare && (g->mj.dealer_draws || !s->table.opening))
+    if (on_turn && s->table.may_declare && (g->mj.dealer_draws || !s->table.untouched))
         own->drawn = order[0];
     return n;
 }

@@ -48,7 +48,7 @@ ShapeMask hz_win_shapes(const HzConfig *cfg, const MjHand *hand)
 static void worth(const Game *g, const MjTable *t, Seat s, const uint8_t count[N_KINDS],
                   WinFlags flags, MjWorth *out)
 {
-    MjOwn own;
+    MjPrivate own;
     memcpy(own.count, count, sizeof own.count);
     MjHand hand;
     mj_hand_of(t, &own, s, &hand);
@@ -59,7 +59,7 @@ static void worth(const Game *g, const MjTable *t, Seat s, const uint8_t count[N
 }
 
 /* hongzhong 8.1. */
-static void pay_kong(const Game *g, MjPurse *p, Seat from, bool late, MjPayment *out)
+static void pay_kong(const Game *g, MjKongLedger *p, Seat from, bool late, MjPayment *out)
 {
     (void)late;
     static const int32_t units[N_MELD_TYPES] = {
@@ -107,11 +107,11 @@ static void pay_birds(const Game *g, const MjTable *t, const MjWin *w, int hits,
 }
 
 /* With kong_void_on_draw every kong is paid back. hongzhong 8.1. */
-static int settle(const Game *g, const MjTable *t, const MjOwn own[SEATS_MAX],
+static int settle(const Game *g, const MjTable *t, const MjPrivate own[SEATS_MAX],
                   MjPayment out[MJ_PAYMENTS_MAX])
 {
     (void)own;
-    const MjPurse *p = &t->purse;
+    const MjKongLedger *p = &t->ledger;
     if (!hz_config(g)->kong_void_on_draw)
         return 0;
     for (int i = 0; i < p->n_kongs; i++) {
@@ -143,7 +143,7 @@ static Err prepare(Game *g, Diag *diag)
     g->n_seats = (uint8_t)cfg->players;
     g->mj = (MjRules){
         .variant = &variant, .n_kinds = N_KINDS, .dealer_draws = true, .kongs_pay = true,
-        .kongs_back = cfg->kong_void_on_draw,
+        .kongs_refunded = cfg->kong_void_on_draw,
         .multi_win = cfg->multi_win, .rob_kong = cfg->rob_kong,
         .win_on_discard = cfg->win_on_discard, .wild_wins_discard = cfg->discard_win_with_wild,
         .wild_discard = cfg->wild_discard,

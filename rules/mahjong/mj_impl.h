@@ -7,18 +7,18 @@
 
 /* A hand with everything hidden in it. Flat. */
 typedef struct MjState {
-    MjTable  table;
-    int64_t  score[SEATS_MAX], start_score[SEATS_MAX];
-    MjOwn    own[SEATS_MAX];
-    Tile     wall[WALL_MAX];
-    uint8_t  front, back;           /* tiles left: wall[front] .. wall[back - 1] */
-    uint8_t  die;
-    bool     late;                  /* the added kong to be robbed is not of the tile just drawn */
-    uint8_t  reason;                /* EndReason */
-    Tile     fourteenth;            /* the dealer's last tile of the deal; TILE_NONE: not known */
-    Seat     next_dealer;           /* by the first win; SEAT_NONE before it */
-    SeatMask asked, answered;
-    Action   answer[SEATS_MAX];
+    MjTable   table;
+    int64_t   score[SEATS_MAX], start_score[SEATS_MAX];
+    MjPrivate own[SEATS_MAX];
+    Tile      wall[WALL_MAX];
+    uint8_t   front, back;          /* tiles left: wall[front] .. wall[back - 1] */
+    uint8_t   die;
+    bool      is_late_kong;         /* the added kong to be robbed is not of the tile just drawn */
+    uint8_t   reason;               /* EndReason */
+    Tile      fourteenth;           /* the dealer's last tile of the deal; TILE_NONE: not known */
+    Seat      next_dealer;          /* by the first win; SEAT_NONE before it */
+    SeatMask  asked, answered;
+    Action    answer[SEATS_MAX];
 } MjState;
 
 static inline MjState *mj_state(State *s) { return (MjState *)s; }
@@ -38,7 +38,7 @@ struct MjVariant {
     void (*worth)(const Game *g, const MjTable *t, Seat s, const uint8_t count[N_KINDS],
                   WinFlags flags, MjWorth *out);
     /* The kong declared last stands. */
-    void (*pay_kong)(const Game *g, MjPurse *p, Seat from, bool late, MjPayment *out);
+    void (*pay_kong)(const Game *g, MjKongLedger *p, Seat from, bool late, MjPayment *out);
     /* The payments of a win, before any winner on the tile leaves; `delta` is zero. */
     void (*pay_win)(const Game *g, const MjTable *t, const MjWin *w, int64_t delta[SEATS_MAX]);
     /* What `hits` birds add to it. NULL: the game knows no birds. */
@@ -47,7 +47,7 @@ struct MjVariant {
     /* A payment that follows the wins on one tile; false if there is none. NULL: never. */
     bool (*after_wins)(const Game *g, MjTable *t, Seat from, SeatMask winners, MjPayment *out);
     /* The settlement when the wall has run out; returns how many payments. */
-    int  (*settle)(const Game *g, const MjTable *t, const MjOwn own[SEATS_MAX],
+    int  (*settle)(const Game *g, const MjTable *t, const MjPrivate own[SEATS_MAX],
                    MjPayment out[MJ_PAYMENTS_MAX]);
     /* Who deals next; `by_win` is the dealer that the first win names, or SEAT_NONE. */
     Seat (*next_dealer)(const Game *g, const MjTable *t, Seat by_win);

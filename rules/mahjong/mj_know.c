@@ -24,7 +24,7 @@ static void add_meld(uint8_t count[N_KINDS], const MjMeld *m)
         count[m->type == MELD_CHI ? m->tile + i : m->tile]++;
 }
 
-void mj_hand_of(const MjTable *t, const MjOwn *own, Seat s, MjHand *out)
+void mj_hand_of(const MjTable *t, const MjPrivate *own, Seat s, MjHand *out)
 {
     memset(out, 0, sizeof *out);
     memcpy(out->count, own->count, sizeof out->count);
@@ -33,16 +33,16 @@ void mj_hand_of(const MjTable *t, const MjOwn *own, Seat s, MjHand *out)
         add_meld(out->melded, &t->seat[s].meld[i]);
 }
 
-void mj_seen(const MjTable *t, Seat but, uint8_t seen[N_KINDS])
+void mj_seen(const MjTable *t, Seat except, uint8_t seen[N_KINDS])
 {
     memset(seen, 0, N_KINDS);
     for (Seat s = 0; s < t->n_seats; s++) {
         const MjSeat *seat = &t->seat[s];
         for (int i = 0; i < seat->n_pond; i++)
             seen[seat->pond[i]]++;
-        for (int i = 0; s != but && i < seat->n_melds; i++)
+        for (int i = 0; s != except && i < seat->n_melds; i++)
             add_meld(seen, &seat->meld[i]);
-        if (s != but && seat->won && seat->win_from == s)
+        if (s != except && seat->won && seat->win_from == s)
             seen[seat->win_tile]++;
     }
     for (int i = 0; i < t->n_birds; i++)
@@ -60,7 +60,7 @@ void mj_unseen_counts(const Game *g, const View *v, uint8_t unseen[N_KINDS])
         unseen[k] = (uint8_t)(g->mj.set.copies[k] - seen[k] - hand.count[k] - hand.melded[k]);
 }
 
-static KindMask held(const MjOwn *own)
+static KindMask held(const MjPrivate *own)
 {
     KindMask kinds = 0;
     for (Tile k = 0; k < N_KINDS; k++)
@@ -80,7 +80,7 @@ static KindMask wild_kinds(const Game *g)
     return g->mj.set.wild == TILE_NONE ? 0 : kind_bit(g->mj.set.wild);
 }
 
-KindMask mj_discardable(const Game *g, const MjTable *t, const MjOwn *own, Seat s)
+KindMask mj_discardable(const Game *g, const MjTable *t, const MjPrivate *own, Seat s)
 {
     KindMask all = held(own);
     KindMask first = all & void_kinds(t, s);
@@ -89,7 +89,7 @@ KindMask mj_discardable(const Game *g, const MjTable *t, const MjOwn *own, Seat 
 }
 
 /* `tile` must be of the set. */
-MjWorth mj_worth(const Game *g, const MjTable *t, const MjOwn *own, Seat s, Tile tile,
+MjWorth mj_worth(const Game *g, const MjTable *t, const MjPrivate *own, Seat s, Tile tile,
                  WinFlags flags)
 {
     MjWorth worth;
@@ -108,11 +108,11 @@ WinFlags mj_win_flags(const Game *g, const MjTable *t, Seat s)
     if (t->phase == MJ_ROB)
         return (WinFlags)(flags | WIN_ROB_KONG);
     if (t->phase == MJ_CLAIM)
-        return (WinFlags)(flags | (t->cut_after_kong ? WIN_DISCARD_AFTER_KONG : 0));
+        return (WinFlags)(flags | (t->discard_after_kong ? WIN_DISCARD_AFTER_KONG : 0));
     flags |= WIN_SELF_DRAW;
     if (t->kong_draw)
-        return mj_fed_kong(&t->purse, s, (WinFlags)(flags | WIN_AFTER_KONG));
-    if (t->opening && s == t->dealer)
+        return mj_fed_kong(&t->ledger, s, (WinFlags)(flags | WIN_AFTER_KONG));
+    if (t->untouched && s == t->dealer)
         flags |= WIN_TIANHU;
     if (s != t->dealer && t->n_calls == 0 && t->seat[s].n_draws == 1)
         flags |= WIN_DIHU;
@@ -120,9 +120,9 @@ WinFlags mj_win_flags(const Game *g, const MjTable *t, Seat s)
 }
 
 /* Passed win (过手胡): the lock, once the hand itself is known to win. xuezhan 4.6. */
-static Err lock_allows(const Game *g, const MjOwn *own, int32_t multiplier)
+static Err lock_allows(const Game *g, const MjPrivate *own, int32_t multiplier)
 {
-    if (!own->locked || g->mj.passed_win == PASSED_WIN_OFF)
+    if (!own->win_locked || g->mj.passed_win == PASSED_WIN_OFF)
         return ERR_NONE;
     if (g->mj.passed_win == PASSED_WIN_LOCK)
         return ERR_PASSED_WIN_LOCK;
@@ -130,7 +130,7 @@ static Err lock_allows(const Game *g, const MjOwn *own, int32_t multiplier)
 }
 
 /* May others' discards be won on at this table, with this hand? hongzhong 4.3, 9. */
-static Err discard_wins(const Game *g, const MjOwn *own)
+static Err discard_wins(const Game *g, const MjPrivate *own)
 {
     if (!g->mj.win_on_discard)
         return ERR_SELF_DRAW_ONLY;
@@ -139,7 +139,7 @@ static Err discard_wins(const Game *g, const MjOwn *own)
 }
 
 /* xuezhan 3.2, 3.3, 3.5, 4.5, 4.6; hongzhong 3.2, 4.3-4.6. */
-Err mj_win_check(const Game *g, const MjTable *t, const MjOwn *own, Seat s, MjWorth *worth)
+Err mj_win_check(const Game *g, const MjTable *t, const MjPrivate *own, Seat s, MjWorth *worth)
 {
     MjWorth mine;
     if (worth == NULL)
@@ -161,7 +161,7 @@ Err mj_win_check(const Game *g, const MjTable *t, const MjOwn *own, Seat s, MjWo
 }
 
 /* xuezhan 3.3, 3.5-3.7; hongzhong 4.1, 4.2. */
-static Err claim_check(const Game *g, const MjTable *t, const MjOwn *own, Seat s, int copies,
+static Err claim_check(const Game *g, const MjTable *t, const MjPrivate *own, Seat s, int copies,
                        Err missing)
 {
     if (has_kind(wild_kinds(g), t->last))
@@ -173,12 +173,12 @@ static Err claim_check(const Game *g, const MjTable *t, const MjOwn *own, Seat s
     return t->wall == 0 ? ERR_WALL_EMPTY : ERR_NONE;
 }
 
-static Err pong_check(const Game *g, const MjTable *t, const MjOwn *own, Seat s)
+static Err pong_check(const Game *g, const MjTable *t, const MjPrivate *own, Seat s)
 {
     return claim_check(g, t, own, s, 2, ERR_NO_PONG);
 }
 
-static Err exposed_kong_check(const Game *g, const MjTable *t, const MjOwn *own, Seat s)
+static Err exposed_kong_check(const Game *g, const MjTable *t, const MjPrivate *own, Seat s)
 {
     return claim_check(g, t, own, s, 3, ERR_NO_KONG);
 }
@@ -193,7 +193,7 @@ static void chi_with(Tile lowest, Tile tile, Tile with[2])
 }
 
 /* tuidaohu 4.1. */
-KindMask mj_chi_runs(const Game *g, const MjTable *t, const MjOwn *own, Seat s)
+KindMask mj_chi_runs(const Game *g, const MjTable *t, const MjPrivate *own, Seat s)
 {
     KindMask runs = 0;
     bool open = g->mj.chi && t->phase == MJ_CLAIM && t->wall > 0 && t->last < N_SUITED
@@ -225,7 +225,7 @@ static Err chi_check(const Game *g, const View *v, const Action *a)
     return with[0] == a->with[0] && with[1] == a->with[1] ? ERR_NONE : ERR_NO_CHI;
 }
 
-SeatMask mj_barred(const MjTable *t, Tile tile)
+SeatMask mj_cannot_claim(const MjTable *t, Tile tile)
 {
     SeatMask barred = 0;
     for (Seat s = 0; s < t->n_seats; s++)
@@ -233,7 +233,7 @@ SeatMask mj_barred(const MjTable *t, Tile tile)
     return barred;
 }
 
-ClaimMask mj_claims(const Game *g, const MjTable *t, const MjOwn *own, Seat s)
+ClaimMask mj_claims(const Game *g, const MjTable *t, const MjPrivate *own, Seat s)
 {
     if (t->seat[s].won || s == t->last_from)
         return 0;
@@ -256,8 +256,8 @@ static bool has_pong(const MjSeat *seat, Tile tile)
 }
 
 /* A kong on one's own turn. xuezhan 3.3, 3.5, 3.6. */
-static Err own_kong_check(const Game *g, const MjTable *t, const MjOwn *own, Seat s, uint8_t type,
-                          Tile tile)
+static Err own_kong_check(const Game *g, const MjTable *t, const MjPrivate *own, Seat s,
+                          uint8_t type, Tile tile)
 {
     if (!t->may_declare)
         return ERR_MUST_DISCARD;
@@ -273,7 +273,7 @@ static Err own_kong_check(const Game *g, const MjTable *t, const MjOwn *own, Sea
 }
 
 /* xuezhan 2.4. */
-static Err swap_check(const MjOwn *own, const Tile give[3])
+static Err exchange_check(const MjPrivate *own, const Tile give[3])
 {
     uint8_t left[N_KINDS];
     memcpy(left, own->count, sizeof left);
@@ -288,7 +288,7 @@ static Err swap_check(const MjOwn *own, const Tile give[3])
 static Err turn_check(const Game *g, const View *v, const Action *a)
 {
     const MjTable *t = &v->mj.table;
-    const MjOwn *own = &v->mj.own;
+    const MjPrivate *own = &v->mj.own;
     if (a->kind == ACT_WIN)
         return mj_win_check(g, t, own, v->seat, NULL);
     if (a->kind != ACT_DISCARD && a->kind != ACT_KONG)
@@ -305,7 +305,7 @@ static Err turn_check(const Game *g, const View *v, const Action *a)
 static Err answer_check(const Game *g, const View *v, const Action *a)
 {
     const MjTable *t = &v->mj.table;
-    const MjOwn *own = &v->mj.own;
+    const MjPrivate *own = &v->mj.own;
     bool on_discard = t->phase == MJ_CLAIM;
     if (a->kind == ACT_PASS)
         return ERR_NONE;
@@ -328,9 +328,9 @@ Err mj_check(const Game *g, const View *v, const Action *a)
         return ERR_NOT_ASKED;
     switch ((MjPhase)v->mj.table.phase) {
     case MJ_EXCHANGE:
-        return a->kind == ACT_SWAP ? swap_check(&v->mj.own, a->with) : ERR_NOT_AN_ACTION;
+        return a->kind == ACT_EXCHANGE ? exchange_check(&v->mj.own, a->with) : ERR_NOT_AN_ACTION;
     case MJ_VOID:
-        return a->kind == ACT_LACK && a->suit <= SUIT_P ? ERR_NONE : ERR_NOT_AN_ACTION;
+        return a->kind == ACT_VOID && a->suit <= SUIT_P ? ERR_NONE : ERR_NOT_AN_ACTION;
     case MJ_TURN:
         return turn_check(g, v, a);
     case MJ_CLAIM:
@@ -355,13 +355,13 @@ static void add(Menu *m, Action a)
 }
 
 /* Every three tiles of one suit, ascending. */
-static void add_swaps(Menu *m, const MjOwn *own)
+static void add_swaps(Menu *m, const MjPrivate *own)
 {
     for (Tile a = 0; a < N_SUITED; a++)
         for (Tile b = a; b < N_SUITED && suit_of(b) == suit_of(a); b++)
             for (Tile c = b; c < N_SUITED && suit_of(c) == suit_of(a); c++) {
-                Action swap = { .kind = ACT_SWAP, .with = { a, b, c } };
-                if (swap_check(own, swap.with) == ERR_NONE)
+                Action swap = { .kind = ACT_EXCHANGE, .with = { a, b, c } };
+                if (exchange_check(own, swap.with) == ERR_NONE)
                     add(m, swap);
             }
 }
@@ -369,7 +369,7 @@ static void add_swaps(Menu *m, const MjOwn *own)
 static void add_turn(Menu *m, const Game *g, const View *v)
 {
     const MjTable *t = &v->mj.table;
-    const MjOwn *own = &v->mj.own;
+    const MjPrivate *own = &v->mj.own;
     if (mj_win_check(g, t, own, v->seat, NULL) == ERR_NONE)
         add(m, (Action){ .kind = ACT_WIN });
     KindMask discards = mj_discardable(g, t, own, v->seat);
@@ -412,7 +412,7 @@ int mj_menu(const Game *g, const View *v, Action *out, int cap)
         break;
     case MJ_VOID:
         for (Suit s = SUIT_M; s <= SUIT_P; s++)
-            add(&m, (Action){ .kind = ACT_LACK, .suit = s });
+            add(&m, (Action){ .kind = ACT_VOID, .suit = s });
         break;
     case MJ_TURN:
         add_turn(&m, g, v);

@@ -33,18 +33,18 @@ int mj_birds_shown(const Game *g, int wall, bool has_wild)
     return n < wall ? n : wall;
 }
 
-bool mj_kong_is_late(const MjOwn *own, uint8_t type, Tile tile)
+bool mj_kong_is_late(const MjPrivate *own, uint8_t type, Tile tile)
 {
     return type == MELD_ADDED_KONG && tile != own->drawn;
 }
 
 void mj_kong_money(const Game *g, const MjTable *t, const MjKong *kong, int64_t delta[SEATS_MAX])
 {
-    MjPurse purse = t->purse;
+    MjKongLedger ledger = t->ledger;
     MjPayment paid = { .actor = kong->owner };
-    if (purse.n_kongs < KONGS_MAX) {
-        mj_kong_declared(&purse, kong->owner, kong->type);
-        g->mj.variant->pay_kong(g, &purse, kong->from, kong->late, &paid);
+    if (ledger.n_kongs < KONGS_MAX) {
+        mj_kong_declared(&ledger, kong->owner, kong->type);
+        g->mj.variant->pay_kong(g, &ledger, kong->from, kong->late, &paid);
     }
     memcpy(delta, paid.delta, sizeof paid.delta);
 }

@@ -7,13 +7,13 @@
 
 enum { HAND_TILES = 13 };
 
-void mj_kong_declared(MjPurse *p, Seat owner, uint8_t type)
+void mj_kong_declared(MjKongLedger *p, Seat owner, uint8_t type)
 {
     assert(p->n_kongs < KONGS_MAX);
     p->kong[p->n_kongs++] = (MjKongPaid){ .owner = owner, .type = type };
 }
 
-int mj_last_kong(const MjPurse *p, Seat owner)
+int mj_last_kong(const MjKongLedger *p, Seat owner)
 {
     int i = p->n_kongs - 1;
     while (i >= 0 && p->kong[i].owner != owner)
@@ -21,7 +21,7 @@ int mj_last_kong(const MjPurse *p, Seat owner)
     return i;
 }
 
-WinFlags mj_fed_kong(const MjPurse *p, Seat winner, WinFlags flags)
+WinFlags mj_fed_kong(const MjKongLedger *p, Seat winner, WinFlags flags)
 {
     int last = mj_last_kong(p, winner);
     bool fed = flags & WIN_AFTER_KONG && last >= 0 && p->kong[last].type == MELD_EXPOSED_KONG;
@@ -89,7 +89,7 @@ void mj_table_new(const Game *g, Seat dealer, MjTable *t)
     t->wall = (uint8_t)(g->mj.n_tiles - HAND_TILES * g->n_seats - 1);
     t->last = TILE_NONE;
     t->last_from = SEAT_NONE;
-    t->may_declare = t->opening = true;
+    t->may_declare = t->untouched = true;
     for (Seat s = 0; s < SEATS_MAX; s++) {
         t->seat[s].void_suit = SUIT_NONE;
         t->seat[s].win_tile = TILE_NONE;
@@ -106,7 +106,7 @@ void mj_table_draw(MjTable *t, Seat s, bool replaces_kong)
     t->last = TILE_NONE;
     t->last_from = SEAT_NONE;
     t->may_declare = true;
-    t->opening = t->cut_after_kong = false;
+    t->untouched = t->discard_after_kong = false;
     t->kong_draw = replaces_kong;
     t->seat[s].n_concealed++;
     t->seat[s].n_draws = (uint8_t)(t->seat[s].n_draws + !replaces_kong);
@@ -122,8 +122,8 @@ void mj_table_discard(MjTable *t, Seat s, Tile tile, bool as_drawn)
     t->phase = MJ_CLAIM;
     t->last = tile;
     t->last_from = s;
-    t->may_declare = t->opening = false;
-    t->cut_after_kong = t->kong_draw;
+    t->may_declare = t->untouched = false;
+    t->discard_after_kong = t->kong_draw;
     t->kong_draw = false;
 }
 
@@ -140,10 +140,10 @@ void mj_table_claim(MjTable *t, Seat s, uint8_t type, const Tile with[2])
     t->turn = s;
     t->last = TILE_NONE;
     t->last_from = SEAT_NONE;
-    t->cut_after_kong = false;
+    t->discard_after_kong = false;
     t->n_calls++;
     if (type == MELD_EXPOSED_KONG)
-        mj_kong_declared(&t->purse, s, type);
+        mj_kong_declared(&t->ledger, s, type);
 }
 
 static MjMeld *pong_of(MjSeat *seat, Tile tile)
@@ -159,8 +159,8 @@ void mj_table_own_kong(MjTable *t, Seat s, uint8_t type, Tile tile)
 {
     MjSeat *seat = &t->seat[s];
     t->n_calls++;
-    t->opening = t->may_declare = t->kong_draw = false;
-    mj_kong_declared(&t->purse, s, type);
+    t->untouched = t->may_declare = t->kong_draw = false;
+    mj_kong_declared(&t->ledger, s, type);
     if (type == MELD_CONCEALED_KONG) {
         assert(seat->n_melds < MELDS_MAX);
         seat->meld[seat->n_melds++] = (MjMeld){ type, tile, TILE_NONE, SEAT_NONE };
@@ -185,8 +185,8 @@ void mj_table_robbed(MjTable *t)
     assert(seat->n_pond < POND_MAX);
     seat->pond_mark[seat->n_pond] = 0;
     seat->pond[seat->n_pond++] = t->last;
-    t->purse.n_kongs--;
-    t->purse.kong[t->purse.n_kongs] = (MjKongPaid){ 0 };
+    t->ledger.n_kongs--;
+    t->ledger.kong[t->ledger.n_kongs] = (MjKongPaid){ 0 };
     t->phase = MJ_CLAIM;
 }
 
@@ -197,12 +197,12 @@ void mj_table_win(MjTable *t, Seat s, Seat from, Tile tile, int32_t multiplier)
     seat->win_tile = tile;
     seat->win_from = from;
     seat->win_multiplier = multiplier;
-    t->purse.won |= seat_bit(s);
+    t->ledger.won |= seat_bit(s);
     if (from != s) {
         MjSeat *giver = &t->seat[from];
         giver->pond_mark[giver->n_pond - 1] |= POND_WON;
     } else {
-        t->may_declare = t->opening = t->kong_draw = false;
+        t->may_declare = t->untouched = t->kong_draw = false;
     }
 }
 

@@ -36,7 +36,7 @@ static void worth(const Game *g, const MjTable *t, Seat s, const uint8_t count[N
                   WinFlags flags, MjWorth *out)
 {
     (void)flags;
-    MjOwn own;
+    MjPrivate own;
     memcpy(own.count, count, sizeof own.count);
     MjHand hand;
     mj_hand_of(t, &own, s, &hand);
@@ -45,7 +45,7 @@ static void worth(const Game *g, const MjTable *t, Seat s, const uint8_t count[N
 }
 
 /* Kongs pay nothing. tuidaohu 6.1. */
-static void pay_kong(const Game *g, MjPurse *p, Seat from, bool late, MjPayment *out)
+static void pay_kong(const Game *g, MjKongLedger *p, Seat from, bool late, MjPayment *out)
 {
     (void)g;
     (void)from;
@@ -64,7 +64,7 @@ static void pay_win(const Game *g, const MjTable *t, const MjWin *w, int64_t del
         mj_pay(delta, mj_others(g->n_seats, w->winner) & (SeatMask)~w->winners, w->winner, base);
 }
 
-static int settle(const Game *g, const MjTable *t, const MjOwn own[SEATS_MAX],
+static int settle(const Game *g, const MjTable *t, const MjPrivate own[SEATS_MAX],
                   MjPayment out[MJ_PAYMENTS_MAX])
 {
     (void)g;
@@ -79,7 +79,7 @@ static Seat next_dealer(const Game *g, const MjTable *t, Seat by_win)
 {
     (void)by_win;
     bool stays = t->n_won == 0 ? td_config(g)->dealer_stays_on_draw
-                               : has_seat(t->purse.won, t->dealer);
+                               : has_seat(t->ledger.won, t->dealer);
     return stays ? t->dealer : seat_after(t->dealer, 1, t->n_seats);
 }
 

@@ -37,7 +37,7 @@ static void worth(const Game *g, const MjTable *t, Seat s, const uint8_t count[N
     xz_score(xz_config(g), &hand, flags, out);
 }
 
-static void pay_kong(const Game *g, MjPurse *p, Seat from, bool late, MjPayment *out)
+static void pay_kong(const Game *g, MjKongLedger *p, Seat from, bool late, MjPayment *out)
 {
     xz_pay_kong(xz_config(g), p, from, late, out);
 }
@@ -45,15 +45,15 @@ static void pay_kong(const Game *g, MjPurse *p, Seat from, bool late, MjPayment 
 static void pay_win(const Game *g, const MjTable *t, const MjWin *w, int64_t delta[SEATS_MAX])
 {
     const MjGain win = { w->winner, w->from, w->flags, w->worth.multiplier };
-    xz_pay_win(xz_config(g), &t->purse, &win, delta);
+    xz_pay_win(xz_config(g), &t->ledger, &win, delta);
 }
 
 static bool after_wins(const Game *g, MjTable *t, Seat from, SeatMask winners, MjPayment *out)
 {
-    return t->cut_after_kong && xz_transfer(xz_config(g), &t->purse, from, winners, out);
+    return t->discard_after_kong && xz_transfer(xz_config(g), &t->ledger, from, winners, out);
 }
 
-static int settle(const Game *g, const MjTable *t, const MjOwn own[SEATS_MAX],
+static int settle(const Game *g, const MjTable *t, const MjPrivate own[SEATS_MAX],
                   MjPayment out[MJ_PAYMENTS_MAX])
 {
     XzStanding standing[SEATS_MAX];
@@ -63,7 +63,7 @@ static int settle(const Game *g, const MjTable *t, const MjOwn own[SEATS_MAX],
         hand_of(t, s, own[s].count, &hand);
         standing[s] = t->seat[s].won ? XZ_WON : xz_standing(xz_config(g), &hand, &best[s]);
     }
-    return xz_settle(xz_config(g), &t->purse, standing, best, out);
+    return xz_settle(xz_config(g), &t->ledger, standing, best, out);
 }
 
 /* xuezhan 2.2. */

@@ -70,21 +70,21 @@ typedef enum XzStanding { XZ_WON, XZ_READY, XZ_NOT_READY, XZ_PIG } XzStanding;
 
 /* The payment for the kong declared last, now that it stands; `from` is the feeder of an exposed
  * one. All zero if nobody pays. The purse notes the payers. xuezhan 8.5. */
-void xz_pay_kong(const XzConfig *cfg, MjPurse *p, Seat from, bool late, MjPayment *out);
+void xz_pay_kong(const XzConfig *cfg, MjKongLedger *p, Seat from, bool late, MjPayment *out);
 
 /* One win. Several on one tile are computed before any of them enters purse->won. `from` = winner:
  * self-draw. Does not mark the winner. xuezhan 8.2-8.4. */
-void xz_pay_win(const XzConfig *cfg, const MjPurse *p, const MjGain *win,
+void xz_pay_win(const XzConfig *cfg, const MjKongLedger *p, const MjGain *win,
                 int64_t delta[SEATS_MAX]);
 
 /* 呼叫转移: the discarder hands its last kong's income to the winners of the tile. False if nothing
  * moves. xuezhan 8.7. */
-bool xz_transfer(const XzConfig *cfg, MjPurse *p, Seat from, SeatMask winners, MjPayment *out);
+bool xz_transfer(const XzConfig *cfg, MjKongLedger *p, Seat from, SeatMask winners, MjPayment *out);
 
 /* Settlement when the wall has run out and two or more have not won; `best` is the
  * best value of a ready seat (xuezhan 9.5). Returns the number of payments, in the
  * order pig, refund, ready check. */
-int xz_settle(const XzConfig *cfg, const MjPurse *p, const XzStanding standing[SEATS_MAX],
+int xz_settle(const XzConfig *cfg, const MjKongLedger *p, const XzStanding standing[SEATS_MAX],
               const int32_t best[SEATS_MAX], MjPayment out[MJ_PAYMENTS_MAX]);
 
 /* Classifies an unwon seat by its final 13-3k tiles; *best (0 unless ready) its greatest value as a

@@ -22,12 +22,12 @@ static MjPayment payment(SettleKind kind, Seat actor)
 }
 
 /* Everybody but `s` who has not won. */
-static SeatMask unwon_others(const MjPurse *p, Seat s)
+static SeatMask unwon_others(const MjKongLedger *p, Seat s)
 {
     return (SeatMask)(0xF & ~p->won & ~seat_bit(s));
 }
 
-void xz_pay_kong(const XzConfig *cfg, MjPurse *p, Seat from, bool late, MjPayment *out)
+void xz_pay_kong(const XzConfig *cfg, MjKongLedger *p, Seat from, bool late, MjPayment *out)
 {
     assert(p->n_kongs > 0);
     MjKongPaid *k = &p->kong[p->n_kongs - 1];
@@ -41,7 +41,7 @@ void xz_pay_kong(const XzConfig *cfg, MjPurse *p, Seat from, bool late, MjPaymen
             move(out->delta, s, k->owner, k->each);
 }
 
-void xz_pay_win(const XzConfig *cfg, const MjPurse *p, const MjGain *win,
+void xz_pay_win(const XzConfig *cfg, const MjKongLedger *p, const MjGain *win,
                 int64_t delta[SEATS_MAX])
 {
     Seat winner = win->winner, from = win->from;
@@ -59,7 +59,7 @@ void xz_pay_win(const XzConfig *cfg, const MjPurse *p, const MjGain *win,
             move(delta, s, winner, amount);
 }
 
-bool xz_transfer(const XzConfig *cfg, MjPurse *p, Seat from, SeatMask winners, MjPayment *out)
+bool xz_transfer(const XzConfig *cfg, MjKongLedger *p, Seat from, SeatMask winners, MjPayment *out)
 {
     int i = mj_last_kong(p, from);
     if (!cfg->call_transfer || i < 0 || p->kong[i].exempt)
@@ -122,7 +122,7 @@ static int keep(MjPayment *out, int n, MjPayment pay)
     return n + 1;
 }
 
-int xz_settle(const XzConfig *cfg, const MjPurse *p, const XzStanding standing[SEATS_MAX],
+int xz_settle(const XzConfig *cfg, const MjKongLedger *p, const XzStanding standing[SEATS_MAX],
               const int32_t best[SEATS_MAX], MjPayment out[MJ_PAYMENTS_MAX])
 {
     int n = 0;

@@ -107,11 +107,11 @@ typedef struct MjKongPaid {
 } MjKongPaid;
 
 /* What the money of a hand depends on: who has won, which kongs were paid. */
-typedef struct MjPurse {
+typedef struct MjKongLedger {
     SeatMask   won;
     uint8_t    n_kongs;
     MjKongPaid kong[KONGS_MAX];     /* in order of declaration; a robbed one is taken out */
-} MjPurse;
+} MjKongLedger;
 
 /* A win to be paid. */
 typedef struct MjGain {
@@ -138,36 +138,36 @@ typedef enum MjPhase {
 
 /* All that lies open. */
 typedef struct MjTable {
-    uint8_t  phase;                 /* MjPhase */
-    uint8_t  n_seats;
-    Seat     dealer, turn;          /* turn: who acts, discarded or declared last */
-    uint8_t  wall;                  /* tiles left */
-    Tile     last;                  /* the discard or kong tile that may be claimed, or TILE_NONE */
-    Seat     last_from;
-    bool     may_declare;           /* the turn began with a draw: win and kong are possible */
-    bool     opening;               /* nothing has been done yet: 天胡 */
-    uint8_t  n_calls;               /* pongs, chis and kongs so far */
-    bool     kong_draw;             /* the tile drawn last replaces a kong and is still held */
-    bool     cut_after_kong;        /* the last discard followed a replacement */
-    uint8_t  n_won;
-    MjPurse  purse;
-    uint8_t  n_birds;               /* 抓码: tiles shown after a win */
-    Tile     bird[BIRDS_MAX];
-    MjSeat   seat[SEATS_MAX];
+    uint8_t      phase;             /* MjPhase */
+    uint8_t      n_seats;
+    Seat         dealer, turn;      /* turn: who acts, discarded or declared last */
+    uint8_t      wall;              /* tiles left */
+    Tile         last;              /* the discard or kong tile that may be claimed, or TILE_NONE */
+    Seat         last_from;
+    bool         may_declare;       /* the turn began with a draw: win and kong are possible */
+    bool         untouched;         /* nothing has been done yet: 天胡 */
+    uint8_t      n_calls;           /* pongs, chis and kongs so far */
+    bool         kong_draw;         /* the tile drawn last replaces a kong and is still held */
+    bool         discard_after_kong;    /* the last discard followed a replacement */
+    uint8_t      n_won;
+    MjKongLedger ledger;
+    uint8_t      n_birds;           /* 抓码: tiles shown after a win */
+    Tile         bird[BIRDS_MAX];
+    MjSeat       seat[SEATS_MAX];
 } MjTable;
 
 /* What only the seat itself knows. */
-typedef struct MjOwn {
+typedef struct MjPrivate {
     uint8_t count[N_KINDS];         /* concealed tiles by kind, the drawn one included */
     Tile    drawn;                  /* the tile just drawn, else TILE_NONE */
-    bool    locked;                 /* passed a win (过手胡). A judgement: not kept by a fold */
+    bool    win_locked;             /* passed a win (过手胡). A judgement: not kept by a fold */
     int32_t passed;                 /* the greatest multiplier declined since. A judgement */
-} MjOwn;
+} MjPrivate;
 
 /* A seat's view of a mahjong table: View.mj. */
 typedef struct MjView {
-    MjTable table;
-    MjOwn   own;                    /* all zero for a spectator */
+    MjTable   table;
+    MjPrivate own;                      /* all zero for a spectator */
 } MjView;
 
 /* Who may be answered with what after a discard or an added kong: bit ActionKind. */
@@ -194,7 +194,7 @@ typedef struct MjRules {
     int32_t  pig_multiplier;        /* what a flower pig pays each; 0: nothing */
     bool     pig_pays_winners;      /* also to those who have won */
     bool     kongs_pay;             /* kongs are paid at once */
-    bool     kongs_back;            /* and all paid back if the wall runs out */
+    bool     kongs_refunded;        /* and all paid back if the wall runs out */
     bool     multi_win, rob_kong, win_on_discard;
     bool     wild_wins_discard;     /* a hand with a wild may win on a discard */
     bool     wild_discard;          /* wilds may be discarded at will */

@@ -120,7 +120,7 @@ static void wait_for_all(Arena *a, int64_t start_ns)
 static void add_up(const Arena *a, const Worker *worker, ArenaReport *out)
 {
     const ArenaSetup *setup = a->setup;
-    ArenaTimes *times = x_alloc(sizeof *times);
+    LatencyHistogram *times = x_alloc(sizeof *times);
     for (int p = 0; p < setup->game->n_seats; p++) {
         ArenaPlayer *player = &out->player[p];
         memset(times, 0, sizeof *times);
@@ -129,9 +129,9 @@ static void add_up(const Arena *a, const Worker *worker, ArenaReport *out)
             arena_times_add(times, arena_table_times(worker[j].table, p));
         }
         player->ms_max = (double)times->max_ns / 1e6;
-        player->ms_p50 = fmin(arena_times_ms(times, 0.5), player->ms_max);
-        player->ms_p95 = fmin(arena_times_ms(times, 0.95), player->ms_max);
-        player->ms_p99 = fmin(arena_times_ms(times, 0.99), player->ms_max);
+        player->ms_p50 = fmin(latency_quantile_ms(times, 0.5), player->ms_max);
+        player->ms_p95 = fmin(latency_quantile_ms(times, 0.95), player->ms_max);
+        player->ms_p99 = fmin(latency_quantile_ms(times, 0.99), player->ms_max);
     }
     free(times);
 }

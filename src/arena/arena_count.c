@@ -15,8 +15,8 @@ void arena_count_event(const Event *e, ArenaTally *const tally[SEATS_MAX])
     case EV_PLAY:
         tally[e->actor]->trumps += is_trump(e->play.shape.pattern);
         break;
-    case EV_START: case EV_SWAP: case EV_LACK: case EV_DRAW: case EV_DISCARD: case EV_MELD:
-    case EV_KONG: case EV_LAPSED: case EV_WIN: case EV_SETTLE: case EV_END: case EV_PASS:
+    case EV_START: case EV_EXCHANGE: case EV_VOID: case EV_DRAW: case EV_DISCARD: case EV_MELD:
+    case EV_KONG: case EV_OUTRANKED: case EV_WIN: case EV_SETTLE: case EV_END: case EV_PASS:
     case N_EVENT_KINDS:
         break;
     }

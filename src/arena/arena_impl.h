@@ -63,16 +63,16 @@ void arena_count_end(const Game *g, const State *s, const Event *last,
 
 /* How long decisions of a player took. Logarithmic classes, 32 for each power of two. */
 enum { TIMES_MAX = 64 * 32 };
-typedef struct ArenaTimes {
+typedef struct LatencyHistogram {
     uint64_t n[TIMES_MAX];
     uint64_t max_ns;
-} ArenaTimes;
+} LatencyHistogram;
 
-const ArenaTimes *arena_table_times(const ArenaTable *t, int player);
-void arena_times_count(ArenaTimes *t, uint64_t ns);
-void arena_times_add(ArenaTimes *sum, const ArenaTimes *more);
+const LatencyHistogram *arena_table_times(const ArenaTable *t, int player);
+void arena_times_count(LatencyHistogram *t, uint64_t ns);
+void arena_times_add(LatencyHistogram *sum, const LatencyHistogram *more);
 /* The time below which `share` of the decisions lie, in milliseconds; exact to 3 %. */
-double arena_times_ms(const ArenaTimes *t, double share);
+double latency_quantile_ms(const LatencyHistogram *t, double share);
 
 /* ---- the report ----------------------------------------------------------------------------- */
 

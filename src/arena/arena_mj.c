@@ -48,7 +48,7 @@ static void count_wall_end(const Game *g, const MjTable *table, Seat s, const Ev
     const MjSeat *seat = &table->seat[s];
     if (seat->won != 0 || last->kind != EV_END || last->type != END_WALL)
         return;
-    MjOwn own = { 0 };
+    MjPrivate own = { 0 };
     MjSet set;
     MjHand hand;
     memcpy(own.count, last->concealed[s], sizeof own.count);

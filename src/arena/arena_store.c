@@ -15,7 +15,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "brain.h"
+#include "ai_player.h"
 #include "file.h"
 #include "i18n.h"
 #include "json.h"
@@ -58,7 +58,7 @@ static uint64_t fingerprint(const ArenaSetup *setup, const PlayerSpec *player)
     for (int i = 0; (row = style_row(i)) != NULL; i++) {
         uint64_t bits;
         memcpy(&bits, (const char *)&o->spec->style + row->offset, sizeof bits);
-        print = rng_derive(print, row->key, bits);
+        print = rng_derive(print, row->former != NULL ? row->former : row->key, bits);
     }
     return print;
 }

@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "arena_impl.h"
-#include "brain.h"
+#include "ai_player.h"
 #include "clock.h"
 #include "commit.h"
 #include "opponents.h"
@@ -20,13 +20,13 @@
 
 struct ArenaTable {
     const ArenaSetup *setup;
-    Hand          hand;                         /* with the logs of all seats */
-    RecordHeader  header[SEATS_MAX];            /* by rotation */
-    Player       *player[SEATS_MAX][SEATS_MAX]; /* by rotation and seat */
-    ArenaTimes   *times[SEATS_MAX];             /* by place in the list */
-    ClockNs      *clock[SEATS_MAX];             /* what they are measured by */
-    ArenaStore   *store;                        /* or NULL: nothing is recorded */
-    RecordWriter *record;                       /* of the hand being played, or NULL */
+    Hand              hand;                     /* with the logs of all seats */
+    RecordHeader      header[SEATS_MAX];        /* by rotation */
+    Player           *player[SEATS_MAX][SEATS_MAX]; /* by rotation and seat */
+    LatencyHistogram *times[SEATS_MAX];               /* by place in the list */
+    ClockNs          *clock[SEATS_MAX];         /* what they are measured by */
+    ArenaStore       *store;                    /* or NULL: nothing is recorded */
+    RecordWriter     *record;                   /* of the hand being played, or NULL */
 };
 
 /* A hand being played. */
@@ -96,7 +96,7 @@ static ClockNs *clock_of(const ArenaTable *t, int place)
 {
     const GameOps *game = t->setup->game->ops;
     const Opponent *o = opponent_find(game, arena_name(&t->setup->player[place]));
-    bool thinks = o != NULL && brain_engine_find(game, o->spec->engine)->ask != NULL;
+    bool thinks = o != NULL && ai_engine_find(game, o->spec->engine)->ask != NULL;
     return thinks ? clock_thread_ns : clock_ns;
 }
 
@@ -130,7 +130,7 @@ void arena_table_free(ArenaTable *t)
     free(t);
 }
 
-const ArenaTimes *arena_table_times(const ArenaTable *t, int player)
+const LatencyHistogram *arena_table_times(const ArenaTable *t, int player)
 {
     return t->times[player];
 }

@@ -18,14 +18,14 @@ static double class_ns(int class)
     return ((double)(class - shift * 32) + 0.5) * (double)(UINT64_C(1) << shift);
 }
 
-void arena_times_count(ArenaTimes *t, uint64_t ns)
+void arena_times_count(LatencyHistogram *t, uint64_t ns)
 {
     t->n[class_of(ns)]++;
     if (ns > t->max_ns)
         t->max_ns = ns;
 }
 
-void arena_times_add(ArenaTimes *sum, const ArenaTimes *more)
+void arena_times_add(LatencyHistogram *sum, const LatencyHistogram *more)
 {
     for (int i = 0; i < TIMES_MAX; i++)
         sum->n[i] += more->n[i];
@@ -33,7 +33,7 @@ void arena_times_add(ArenaTimes *sum, const ArenaTimes *more)
         sum->max_ns = more->max_ns;
 }
 
-double arena_times_ms(const ArenaTimes *t, double share)
+double latency_quantile_ms(const LatencyHistogram *t, double share)
 {
     uint64_t total = 0, below = 0;
     for (int i = 0; i < TIMES_MAX; i++)

@@ -1,14 +1,15 @@
-/* Answering a host: its events are folded to the view of the seat, its requests go to a brain. */
+/* Answering a host: its events are folded to the view of the seat, its requests go to an AI
+ * player. */
 #include "bot.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "brain.h"
+#include "ai_player.h"
 #include "hand.h"
 #include "i18n.h"
 #include "json.h"
-#include "new_brain.h"
+#include "ai_player_make.h"
 #include "output.h"
 #include "rules_load.h"
 #include "wire.h"
@@ -20,7 +21,7 @@ typedef struct Bot {
     uint64_t        seed;
     FILE           *out;
     Game            game;
-    Brain          *brain;      /* from `hello` on */
+    AiPlayer       *ai;         /* from `hello` on */
     Seat            seat;
     View            view;       /* folded; of no hand before start_kyoku */
     bool            dealt;
@@ -60,14 +61,14 @@ static Err read_hello(Bot *b, const Json *o, Diag *diag)
 
 static Err hello(Bot *b, const Json *o, Diag *diag)
 {
-    brain_free(b->brain);
-    b->brain = NULL;
+    ai_player_free(b->ai);
+    b->ai = NULL;
     b->dealt = false;
     Err e = read_hello(b, o, diag);
     if (e != ERR_NONE)
         return e;
-    if (brain_engine_find(b->game.ops, b->who->spec->engine) != NULL)
-        b->brain = new_brain(b->who->spec, b->who->name, &b->game, b->seat, b->seed);
+    if (ai_engine_find(b->game.ops, b->who->spec->engine) != NULL)
+        b->ai = ai_player_make(b->who->spec, b->who->name, &b->game, b->seat, b->seed);
     Json *join = wire_new("join");
     json_put_text(join, "name", b->who->name);
     json_put(join, "options", json_new_list());
@@ -100,7 +101,7 @@ static void keep(SeenLog *log, const SeenEvent *seen)
 static Err watch(Bot *b, const Json *o, Diag *diag)
 {
     SeenEvent seen;
-    if (b->brain == NULL)
+    if (b->ai == NULL)
         return ERR_NONE;
     Err e = wire_read_seen(&b->game, o, &seen, diag);
     if (e != ERR_NONE || seen.e.kind == N_EVENT_KINDS)
@@ -144,7 +145,7 @@ static bool is_legal(const Bot *b, const Json *legal, const Action *a)
     return false;
 }
 
-/* What the brain likes best of what the host allows: a passed win, say, is known to the host
+/* What the AI player likes best of what the host allows: a passed win, say, is known to the host
  * alone. */
 static void choose(Bot *b, const Json *legal, bool more, Action *out)
 {
@@ -152,14 +153,14 @@ static void choose(Bot *b, const Json *legal, bool more, Action *out)
     Action best;
     int n;
     info.view.must_act = true;
-    brain_ask(b->brain, &info, info.log[0].e.hand_no, info.n_log);
-    while (!brain_poll(b->brain, &best))
+    ai_start(b->ai, &info, info.log[0].e.hand_no, info.n_log);
+    while (!ai_think(b->ai, &best))
         ;
     if (more || is_legal(b, legal, &best)) {
         *out = best;
         return;
     }
-    const Verdict *verdict = brain_verdicts(b->brain, &n);
+    const Verdict *verdict = ai_verdicts(b->ai, &n);
     for (int i = 0; i < n; i++) {
         if (is_legal(b, legal, &verdict[i].action)) {
             *out = verdict[i].action;
@@ -174,7 +175,7 @@ static Err request(Bot *b, const Json *o, Diag *diag)
     int64_t id = 0;
     bool more = false;
     Action a;
-    Err e = b->brain == NULL ? diag_set(diag, ERR_USAGE, _("a request before hello")) : ERR_NONE;
+    Err e = b->ai == NULL ? diag_set(diag, ERR_USAGE, _("a request before hello")) : ERR_NONE;
     if (e == ERR_NONE)
         e = json_int(o, "id", (JsonRange){ INT64_MIN, INT64_MAX }, &id, diag);
     if (e == ERR_NONE)
@@ -246,7 +247,7 @@ Err bot_serve(const GameOps *game, const Opponent *who, uint64_t seed, FILE *in,
             *diag = why;
     }
     free(lines.text);
-    brain_free(b->brain);
+    ai_player_free(b->ai);
     free(b->log.e);
     free(b);
     return e == ERR_FILE ? e : ERR_NONE;

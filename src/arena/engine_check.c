@@ -148,7 +148,7 @@ static void show(Trial *t)
 {
     const SeenLog *log = hand_log(&t->hand, t->seat);
     for (int i = log->n_before; i < log->n; i++)
-        engine_see(t->engine, &log->e[i]);
+        engine_send_event(t->engine, &log->e[i]);
 }
 
 /* The engine's answer; a fault is counted and the first legal choice played. */

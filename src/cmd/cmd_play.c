@@ -190,7 +190,7 @@ static bool save(Match *m, PlainIo *io)
 }
 
 /* How to come back to a game that is saved. */
-static void tell_left(const Match *m, const Cli *cli, PlainIo *io)
+static void print_ending(const Match *m, const Cli *cli, PlainIo *io)
 {
     const char *path = match_record_path(m);
     if (path == NULL)
@@ -223,7 +223,7 @@ static int play_humans(const Cli *cli, PlaySetup *setup, PlainRules *rules)
         PlainEnd end = plain_play(&table, &io);
         bool moved = !match_is_recorded(m), saved = save(m, &io);
         if (saved && end == PLAIN_LEFT && !moved)
-            tell_left(m, cli, &io);
+            print_ending(m, cli, &io);
         status = saved ? EXIT_DONE : EXIT_REFUSED;
     }
     if (played_end(m, &diag) != ERR_NONE)

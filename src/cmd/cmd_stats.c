@@ -41,16 +41,16 @@ static void print_figures(const StatsReport *r)
     output("    %s\n", _("game"));
     for (int i = 0; i < stats_n_figures(); i++) {
         StatsFigure f = { 0 };
-        bool told = false;
+        bool any = false;
         for (int g = 0; g < r->n_games; g++)
-            told |= stats_figure(&r->game[g], i, &f) && f.whole != 0;
-        for (int g = 0; told && g < r->n_games; g++) {
+            any |= stats_figure(&r->game[g], i, &f) && f.whole != 0;
+        for (int g = 0; any && g < r->n_games; g++) {
             char figure[STATS_FIGURE_TEXT] = "-";
             if (stats_figure(&r->game[g], i, &f))
                 stats_figure_text(&f, figure);
             print_right(figure, column_of(&r->game[g]));
         }
-        if (told)
+        if (any)
             output("    %s\n", f.label);
     }
 }

@@ -10,7 +10,7 @@
 #include "verify.h"
 
 /* The command has the seed in it, from which all hands follow. */
-static void tell_commitment(const char *path, const Record *record)
+static void show_commitment(const char *path, const Record *record)
 {
     const RecordHeader *h = &record->header;
     if (!record_shows_seed(record)) {
@@ -38,7 +38,7 @@ int cmd_verify(const Cli *cli)
                                   "(hands: %d, events: %d)\n"),
                cli->args[0], count.hands, count.events);
         if (count.committed)
-            tell_commitment(cli->args[0], record);
+            show_commitment(cli->args[0], record);
     }
     record_free(record);
     return e == ERR_NONE ? EXIT_DONE : cli_fail(&diag);

@@ -15,13 +15,13 @@ enum { MONEY_WIN = N_SETTLE_KINDS, N_MONEY };
 
 /* A hand being settled. */
 typedef struct Settling {
-    Game      game;
-    MjPurse   purse;
-    GivenHand hand[SEATS];
-    bool      won[SEATS];               /* as the players list says */
-    int64_t   money[N_MONEY][SEATS_MAX];
-    int32_t   multiplier[WINS_MAX];
-    int       n_wins;
+    Game         game;
+    MjKongLedger ledger;
+    GivenHand    hand[SEATS];
+    bool         won[SEATS];            /* as the players list says */
+    int64_t      money[N_MONEY][SEATS_MAX];
+    int32_t      multiplier[WINS_MAX];
+    int          n_wins;
 } Settling;
 
 /* One of the winners of a tile. */
@@ -83,7 +83,7 @@ static Err read_players(const Json *in, Settling *s, Diag *diag)
 
 static bool is_out(const Settling *s, Seat seat)
 {
-    return has_seat(s->purse.won, seat);
+    return has_seat(s->ledger.won, seat);
 }
 
 static Err read_feeder(const Json *event, const Settling *s, Seat owner, Seat *out, Diag *diag)
@@ -111,11 +111,11 @@ static Err take_kong(const Json *event, Settling *s, Diag *diag)
         e = json_flag(event, "late", &late, diag);
     if (e != ERR_NONE)
         return e;
-    if (is_out(s, owner) || s->purse.n_kongs == KONGS_MAX)
+    if (is_out(s, owner) || s->ledger.n_kongs == KONGS_MAX)
         return diag_set(diag, ERR_SYNTAX, _("seat: %d cannot declare a kong any more"), owner);
     MjPayment payment;
-    mj_kong_declared(&s->purse, owner, (uint8_t)(MELD_EXPOSED_KONG + word));
-    xz_pay_kong(xz_config(&s->game), &s->purse, from, late, &payment);
+    mj_kong_declared(&s->ledger, owner, (uint8_t)(MELD_EXPOSED_KONG + word));
+    xz_pay_kong(xz_config(&s->game), &s->ledger, from, late, &payment);
     for (Seat seat = 0; seat < SEATS; seat++)
         s->money[SETTLE_KONG][seat] += payment.delta[seat];
     return ERR_NONE;
@@ -155,7 +155,7 @@ static Err value_winner(const Settling *s, const WinEvent *w, const GivenHand *h
         return diag_set(diag, ERR_SYNTAX, _("flags: no self-draw, seat %d gave the tile"), w->from);
     if (w->from == SEAT_NONE)
         out->flags = (WinFlags)(out->flags | WIN_SELF_DRAW);
-    out->flags = mj_fed_kong(&s->purse, out->seat, out->flags);
+    out->flags = mj_fed_kong(&s->ledger, out->seat, out->flags);
     if (xz_score(xz_config(&s->game), hand, out->flags, &out->worth) != XZ_WIN)
         return diag_set(diag, ERR_NO_WIN_SHAPE, _("concealed: this is not a winning hand"));
     return ERR_NONE;
@@ -234,7 +234,7 @@ static void pay_transfer(Settling *s, const WinEvent *w)
         flags = (WinFlags)(flags | w->winner[i].flags);
     }
     if (w->from == SEAT_NONE || !(flags & WIN_DISCARD_AFTER_KONG) ||
-        !xz_transfer(xz_config(&s->game), &s->purse, w->from, winners, &payment))
+        !xz_transfer(xz_config(&s->game), &s->ledger, w->from, winners, &payment))
         return;
     for (Seat seat = 0; seat < SEATS; seat++)
         s->money[SETTLE_TRANSFER][seat] += payment.delta[seat];
@@ -247,14 +247,14 @@ static void pay_wins(Settling *s, const WinEvent *w)
         Seat from = w->from == SEAT_NONE ? winner->seat : w->from;
         int64_t delta[SEATS_MAX];
         const MjGain win = { winner->seat, from, winner->flags, winner->worth.multiplier };
-        xz_pay_win(xz_config(&s->game), &s->purse, &win, delta);
+        xz_pay_win(xz_config(&s->game), &s->ledger, &win, delta);
         for (Seat seat = 0; seat < SEATS; seat++)
             s->money[MONEY_WIN][seat] += delta[seat];
         s->multiplier[s->n_wins++] = winner->worth.multiplier;
     }
     pay_transfer(s, w);
     for (int i = 0; i < w->n; i++)
-        s->purse.won = (SeatMask)(s->purse.won | seat_bit(w->winner[i].seat));
+        s->ledger.won = (SeatMask)(s->ledger.won | seat_bit(w->winner[i].seat));
 }
 
 static Err take_win(const Json *event, Settling *s, Diag *diag)
@@ -325,7 +325,7 @@ static void settle_end(Settling *s, XzStanding standing[SEATS_MAX])
                                                     &best[seat]);
     if (s->n_wins >= WINS_MAX)
         return;
-    int n = xz_settle(xz_config(&s->game), &s->purse, standing, best, payment);
+    int n = xz_settle(xz_config(&s->game), &s->ledger, standing, best, payment);
     for (int i = 0; i < n; i++) {
         for (Seat seat = 0; seat < SEATS; seat++)
             s->money[payment[i].kind][seat] += payment[i].delta[seat];

@@ -23,7 +23,7 @@ typedef struct Opponents {
     OpponentEntry **entry;
     int             n, n_kept;  /* those of now, and with those that are gone */
     Opponent        baseline[BASELINES_MAX];
-    BrainSpec       spec[BASELINES_MAX];        /* of the baselines */
+    AiSpec          spec[BASELINES_MAX];     /* of the baselines */
 } Opponents;
 
 static Opponents lists[GAMES_MAX];              /* in the order of game_ops */
@@ -93,9 +93,9 @@ void opponents_free(void)
     }
 }
 
-static void make_baseline(Opponents *list, int i, const MindOps *engine)
+static void make_baseline(Opponents *list, int i, const EvaluatorOps *engine)
 {
-    brain_usual(engine, &list->spec[i]);
+    ai_spec_default(engine, &list->spec[i]);
     list->baseline[i] = (Opponent){ engine->name, engine->name, _(engine->about),
                                     OPPONENT_BASELINE, &list->spec[i] };
 }
@@ -104,9 +104,9 @@ static void make_baseline(Opponents *list, int i, const MindOps *engine)
 static void make_baselines(void)
 {
     const GameOps *game;
-    const MindOps *engine;
+    const EvaluatorOps *engine;
     for (int g = 0; (game = game_ops(g)) != NULL; g++)
-        for (int i = 0; i < BASELINES_MAX && (engine = brain_engine(game, i)) != NULL; i++)
+        for (int i = 0; i < BASELINES_MAX && (engine = ai_engine(game, i)) != NULL; i++)
             make_baseline(&lists[g], i, engine);
 }
 
@@ -138,7 +138,7 @@ void opponents_load(const char *own, IniComplain *complain, void *context)
 
 static const Opponent *baseline(const GameOps *game, int i)
 {
-    const MindOps *engine = i < BASELINES_MAX ? brain_engine(game, i) : NULL;
+    const EvaluatorOps *engine = i < BASELINES_MAX ? ai_engine(game, i) : NULL;
     if (engine == NULL)
         return NULL;
     Opponent *o = &list_of(game)->baseline[i];

@@ -11,7 +11,7 @@
 #include "game.h"
 #include "ini.h"
 
-struct BrainSpec;               /* brain.h, whose Style would clash with that of the screens */
+struct AiSpec;               /* ai_player.h, whose Style would clash with that of the screens */
 
 enum {
     OPPONENT_NAME_MAX = 24, OPPONENT_TEXT_MAX = 160, OPPONENT_KEY = 16,
@@ -26,11 +26,11 @@ typedef enum OpponentKind {
 } OpponentKind;
 
 typedef struct Opponent {
-    const char  *name;          /* "club": command line, records */
-    const char  *title;         /* the name in the language of the program */
-    const char  *about;         /* one line, translated */
-    OpponentKind kind;
-    const struct BrainSpec *spec;
+    const char          *name;  /* "club": command line, records */
+    const char          *title; /* the name in the language of the program */
+    const char          *about; /* one line, translated */
+    OpponentKind         kind;
+    const struct AiSpec *spec;
 } Opponent;
 
 /* Reads ai.ini and the sections of `own`, the user's file (NULL: none). A section with a fault is

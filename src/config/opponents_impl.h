@@ -2,13 +2,13 @@
 #ifndef PAIJU_OPPONENTS_IMPL_H
 #define PAIJU_OPPONENTS_IMPL_H
 
-#include "brain.h"
+#include "ai_player.h"
 #include "opponents.h"
 
 /* An opponent with the memory behind it. */
 typedef struct OpponentEntry {
     Opponent  shown;            /* its pointers are set by opponents_add */
-    BrainSpec spec;
+    AiSpec    spec;
     char      name[OPPONENT_NAME_MAX + 1];
     char      title[OPPONENT_TEXT_MAX + 1];
     char      about[OPPONENT_TEXT_MAX + 1];

@@ -74,15 +74,15 @@ static void unknown_key(Reading *r, const IniEntry *e, const Known *known)
 
 static void take_engine(Reading *r, const IniEntry *e)
 {
-    const MindOps *engine = brain_engine_find(r->game, e->value);
+    const EvaluatorOps *engine = ai_engine_find(r->game, e->value);
     if (engine != NULL) {
         if (r->entry.spec.engine == NULL)
-            brain_usual(engine, &r->entry.spec);
+            ai_spec_default(engine, &r->entry.spec);
         r->entry.spec.engine = engine->name;
         return;
     }
     Known known = { 0 };
-    for (int i = 0; (engine = brain_engine(r->game, i)) != NULL; i++)
+    for (int i = 0; (engine = ai_engine(r->game, i)) != NULL; i++)
         know(&known, engine->name);
     unknown_value(r, e, &known);
 }
@@ -158,7 +158,10 @@ static void take_key(Reading *r, const IniEntry *e)
     const StyleRow *row;
     Known known = { 0 };
     for (int i = 0; (row = style_row(i)) != NULL; i++) {
-        if (strcmp(row->key, e->key) == 0) {
+        bool former = row->former != NULL && strcmp(row->former, e->key) == 0;
+        if (former && ini_find(r->ini, r->head->section, row->key) != NULL)
+            return;                 /* the section has been edited since the number was renamed */
+        if (former || strcmp(row->key, e->key) == 0) {
             take_number(r, e, row);
             return;
         }
@@ -300,7 +303,7 @@ static int read_section(Reading *r, int first)
     r->head = ini_entry(r->ini, first);
     r->good = true;
     r->entry = (OpponentEntry){ .shown.kind = r->own ? OPPONENT_OWN : OPPONENT_PERSONALITY };
-    style_usual(&r->entry.spec.style);
+    style_default(&r->entry.spec.style);
     open_section(r);
     if (r->game != NULL) {
         take_name(r);

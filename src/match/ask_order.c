@@ -3,24 +3,24 @@
  * are called who have to decide, from the first seat on. */
 #include "ask_order.h"
 
-static bool is_called(const AskCase *c, Seat s)
+static bool is_called(const ClaimCall *c, Seat s)
 {
-    bool claim = c->giver != SEAT_NONE;
+    bool claim = c->discarder != SEAT_NONE;
     return has_seat(c->asked, s) ||
-           (claim && s != c->giver && has_seat(c->humans, s) && !has_seat(c->out, s));
+           (claim && s != c->discarder && has_seat(c->humans, s) && !has_seat(c->out, s));
 }
 
-int ask_order(const AskCase *c, Seat order[SEATS_MAX])
+int ask_order(const ClaimCall *c, Seat order[SEATS_MAX])
 {
-    bool claim = c->giver != SEAT_NONE;
-    Seat first = claim ? c->giver : 0;
-    bool stays = claim && c->present != SEAT_NONE && is_called(c, c->present);
+    bool claim = c->discarder != SEAT_NONE;
+    Seat first = claim ? c->discarder : 0;
+    bool stays = claim && c->at_keyboard != SEAT_NONE && is_called(c, c->at_keyboard);
     int n = 0;
     if (stays)
-        order[n++] = c->present;
+        order[n++] = c->at_keyboard;
     for (int i = 0; i < c->n_seats; i++) {
         Seat s = seat_after(first, i, c->n_seats);
-        if (is_called(c, s) && !(stays && s == c->present))
+        if (is_called(c, s) && !(stays && s == c->at_keyboard))
             order[n++] = s;
     }
     return n;

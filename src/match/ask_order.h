@@ -6,16 +6,16 @@
 
 #include "game.h"
 
-typedef struct AskCase {
+typedef struct ClaimCall {
     int      n_seats;
     SeatMask humans;
     SeatMask asked;             /* humans who have something to decide */
     SeatMask out;               /* who cannot claim this tile, as everybody sees */
-    Seat     giver;             /* whose tile may be claimed; SEAT_NONE: it is no claim */
-    Seat     present;           /* sits at the keyboard; SEAT_NONE: nobody */
-} AskCase;
+    Seat     discarder;         /* whose tile may be claimed; SEAT_NONE: it is no claim */
+    Seat     at_keyboard;       /* sits at the keyboard; SEAT_NONE: nobody */
+} ClaimCall;
 
 /* Fills `order`; returns how many are to be called. */
-int ask_order(const AskCase *c, Seat order[SEATS_MAX]);
+int ask_order(const ClaimCall *c, Seat order[SEATS_MAX]);
 
 #endif

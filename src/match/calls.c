@@ -30,7 +30,7 @@ void calls_taken_back(Calls *c, const Match *m, Seat by)
         c->back[s] |= s != by ? seat_bit(by) : 0;
 }
 
-SeatMask calls_tell_back(Calls *c, Seat s)
+SeatMask calls_note_undo(Calls *c, Seat s)
 {
     SeatMask by = c->back[s];
     c->back[s] = 0;
@@ -60,8 +60,8 @@ static Given newly_given(Calls *c, const Match *m)
 
 static void begin_round(Calls *c, const Match *m, Seat present)
 {
-    AskCase a = { .n_seats = match_game(m)->n_seats, .humans = c->humans,
-                  .asked = match_asked(m), .giver = SEAT_NONE, .present = present };
+    ClaimCall a = { .n_seats = match_game(m)->n_seats, .humans = c->humans,
+                  .asked = match_asked(m), .discarder = SEAT_NONE, .at_keyboard = present };
     if (match_game(m)->ops->family == FAMILY_MAHJONG) {
         InfoSet info;
         match_infoset(m, SEAT_NONE, &info);
@@ -70,16 +70,16 @@ static void begin_round(Calls *c, const Match *m, Seat present)
         bool claim = a.asked != 0 && (table->phase == MJ_CLAIM || table->phase == MJ_ROB);
         if (claim)
             given = (Given){ table->last_from, table->last };
-        a.giver = given.from;
+        a.discarder = given.from;
         if (given.from != SEAT_NONE)
-            a.out = mj_barred(table, given.tile);
+            a.out = mj_cannot_claim(table, given.tile);
         if (given.from != SEAT_NONE && !claim)
             a.asked = 0;        /* the next turn has begun already: it is asked in the next round */
     }
     c->n_order = ask_order(&a, c->order);
     c->real = a.asked;
     c->at = 0;
-    c->told = false;
+    c->answered = false;
 }
 
 /* Then its log stays until the next hand begins, with the last tile in it. */
@@ -97,10 +97,10 @@ Seat calls_now(Calls *c, const Match *m, Seat present, bool *real)
     do {
         if (c->n_order == 0)
             begin_round(c, m, present);
-        for (; c->at < c->n_order; c->at++, c->told = false) {
+        for (; c->at < c->n_order; c->at++, c->answered = false) {
             Seat s = c->order[c->at];
             *real = has_seat(c->real, s);
-            if (*real ? has_seat(match_asked(m), s) : !c->told)
+            if (*real ? has_seat(match_asked(m), s) : !c->answered)
                 return s;
         }
         c->n_order = 0;
@@ -108,9 +108,9 @@ Seat calls_now(Calls *c, const Match *m, Seat present, bool *real)
     return SEAT_NONE;
 }
 
-void calls_told(Calls *c)
+void calls_answered(Calls *c)
 {
-    c->told = true;
+    c->answered = true;
 }
 
 bool calls_are_under_way(const Calls *c)

@@ -14,7 +14,7 @@ typedef struct Calls {
     Seat     order[SEATS_MAX];  /* of the round */
     int      n_order, at;
     SeatMask real;              /* of them: those who have a choice */
-    bool     told;              /* the one called has read that there is none */
+    bool     answered;          /* the one called has read that there is none */
     int      n_weighed;         /* entries of the open log that have been looked at for a claim */
     SeatMask back[SEATS_MAX];   /* who has taken something back that the seat was not told of */
 } Calls;
@@ -29,13 +29,13 @@ void calls_new_hand(Calls *c);
 void calls_taken_back(Calls *c, const Match *m, Seat by);
 
 /* Who has done so since the seat was last told; it is told now. */
-SeatMask calls_tell_back(Calls *c, Seat s);
+SeatMask calls_note_undo(Calls *c, Seat s);
 
 /* Who is called now; `present` sits at the keyboard, SEAT_NONE: nobody. *real: there is something
- * to decide; else the seat has to read that there is not, and calls_told has to be said. SEAT_NONE:
- * nobody is called, the match may move. */
+ * to decide; else the seat has to read that there is not, and calls_answered has to be said.
+ * SEAT_NONE: nobody is called, the match may move. */
 Seat calls_now(Calls *c, const Match *m, Seat present, bool *real);
-void calls_told(Calls *c);
+void calls_answered(Calls *c);
 
 /* Has somebody been called in this round before the one who is called now? Then nothing is taken
  * back, whether there was a choice or not: it would tell which. */

@@ -29,7 +29,7 @@ struct Engine {
     Process *process;           /* NULL: not running */
     Stage    stage;
     int      starts, lates;
-    int      told;              /* events of this hand that it was told; -1: and wrong ones */
+    int      n_sent;            /* events of this hand that it was told; -1: and wrong ones */
     InfoSet  info;              /* the question */
     int64_t  id, since;         /* of the question; since when it is waited for */
 };
@@ -73,7 +73,7 @@ Json *engine_request(const Game *g, const View *v, int64_t id, int ms)
 }
 
 /* Takes `o`. False: the line is lost; if the program has ended, the next poll finds that out. */
-static bool tell(Engine *e, Json *o)
+static bool send_line(Engine *e, Json *o)
 {
     char *line = json_print(o);
     bool put = process_put(e->process, line);
@@ -83,22 +83,22 @@ static bool tell(Engine *e, Json *o)
 }
 
 /* An event that is lost, because the program reads nothing, spoils what it was told. */
-static void tell_event(Engine *e, const SeenEvent *seen)
+static void send_event(Engine *e, const SeenEvent *seen)
 {
-    e->told = tell(e, wire_event(&e->header->game, &seen->e)) ? e->told + 1 : -1;
+    e->n_sent = send_line(e, wire_event(&e->header->game, &seen->e)) ? e->n_sent + 1 : -1;
 }
 
 /* Without all of the hand there is no question: it costs this decision, and the next question
  * begins with the whole hand. */
-static void tell_request(Engine *e)
+static void send_request(Engine *e)
 {
-    if (e->told != e->info.n_log) {
-        e->told = 0;
-        for (int i = 0; i < e->info.n_log && e->told >= 0; i++)
-            tell_event(e, &e->info.log[i]);
+    if (e->n_sent != e->info.n_log) {
+        e->n_sent = 0;
+        for (int i = 0; i < e->info.n_log && e->n_sent >= 0; i++)
+            send_event(e, &e->info.log[i]);
     }
-    if (e->told >= 0)
-        tell(e, engine_request(&e->header->game, &e->info.view, e->id, engine_ms(e->header)));
+    if (e->n_sent >= 0)
+        send_line(e, engine_request(&e->header->game, &e->info.view, e->id, engine_ms(e->header)));
     e->since = clock_ms();
 }
 
@@ -116,7 +116,7 @@ static void stop(Engine *e)
     process_stop(e->process);
     e->process = NULL;
     e->stage = STAGE_NONE;
-    e->told = e->lates = 0;
+    e->n_sent = e->lates = 0;
 }
 
 void engine_free(Engine *e)
@@ -124,7 +124,7 @@ void engine_free(Engine *e)
     if (e == NULL)
         return;
     if (e->process != NULL)
-        tell(e, wire_new("quit"));
+        send_line(e, wire_new("quit"));
     stop(e);
     free(e->command);
     free(e);
@@ -135,21 +135,21 @@ static void start(Engine *e)
     if (e->starts++ < STARTS_MAX && process_start(e->command, &e->process, NULL) == ERR_NONE) {
         e->stage = STAGE_HELLO;
         e->since = clock_ms();
-        tell(e, engine_hello(e->header, e->seat));
+        send_line(e, engine_hello(e->header, e->seat));
     }
 }
 
-void engine_see(Engine *e, const SeenEvent *seen)
+void engine_send_event(Engine *e, const SeenEvent *seen)
 {
     if (seen->e.kind == EV_START)
-        e->told = 0;
-    if (e->stage == STAGE_PLAY && e->told >= 0)
-        tell_event(e, seen);
+        e->n_sent = 0;
+    if (e->stage == STAGE_PLAY && e->n_sent >= 0)
+        send_event(e, seen);
 }
 
-void engine_forget(Engine *e)
+void engine_rewind(Engine *e)
 {
-    e->told = -1;
+    e->n_sent = -1;
 }
 
 void engine_ask(Engine *e, const InfoSet *info)
@@ -159,7 +159,7 @@ void engine_ask(Engine *e, const InfoSet *info)
     if (e->process == NULL)
         start(e);
     else if (e->stage == STAGE_PLAY)
-        tell_request(e);
+        send_request(e);
 }
 
 int engine_fd(const Engine *e)
@@ -192,15 +192,15 @@ static EngineStatus hear(Engine *e, const Json *o, Action *out)
     if (strcmp(type, "info") == 0)
         return ENGINE_WAITS;
     if (e->stage == STAGE_HELLO && strcmp(type, "join") == 0) {
-        tell(e, wire_new("ready?"));
+        send_line(e, wire_new("ready?"));
         e->stage = STAGE_READY;
         return ENGINE_WAITS;
     }
     if (e->stage == STAGE_READY && strcmp(type, "ready") == 0) {
         e->stage = STAGE_PLAY;
         e->lates = 0;
-        tell(e, record_header_line(e->header));
-        tell_request(e);
+        send_line(e, record_header_line(e->header));
+        send_request(e);
         return ENGINE_WAITS;
     }
     return hear_answer(e, o, out);

@@ -23,10 +23,10 @@ Engine *engine_new(const char *command, const RecordHeader *header, Seat seat);
 void engine_free(Engine *e);
 
 /* An event that the seat sees. */
-void engine_see(Engine *e, const SeenEvent *seen);
+void engine_send_event(Engine *e, const SeenEvent *seen);
 
 /* Some events have been taken back: the engine will be told the hand anew. */
-void engine_forget(Engine *e);
+void engine_rewind(Engine *e);
 
 /* The seat has to decide; drops a question that was not answered. The log is borrowed until the
  * answer. */

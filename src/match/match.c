@@ -212,15 +212,15 @@ static void put_end(Match *m)
         record_put_end(m->record, game_of(m), m->score);
 }
 
-HandEnd *match_new_end(Match *m)
+HandResult *match_new_end(Match *m)
 {
     m->end = x_room(m->end, m->n_ends, &m->cap_ends, sizeof *m->end);
-    HandEnd *end = &m->end[m->n_ends++];
-    *end = (HandEnd){ .winners = 0 };
+    HandResult *end = &m->end[m->n_ends++];
+    *end = (HandResult){ .winners = 0 };
     return end;
 }
 
-void match_count_win(HandEnd *end, const Event *e)
+void match_count_win(HandResult *end, const Event *e)
 {
     if (e->kind != EV_WIN)
         return;
@@ -228,12 +228,12 @@ void match_count_win(HandEnd *end, const Event *e)
     if (e->actor == e->target)
         end->drawers |= seat_bit(e->actor);
     else
-        end->givers |= seat_bit(e->target);
+        end->discarders |= seat_bit(e->target);
 }
 
 static void add_end(Match *m, const int64_t delta[SEATS_MAX])
 {
-    HandEnd *end = match_new_end(m);
+    HandResult *end = match_new_end(m);
     memcpy(end->delta, delta, sizeof end->delta);
     for (int i = 0; i < m->hand.whole.n; i++)
         match_count_win(end, &m->hand.whole.e[i]);
@@ -510,7 +510,7 @@ static void relive(Match *m, int hand_no)
     m->hand_no = hand_no;
 }
 
-bool match_take_back(Match *m, Seat s)
+bool match_undo(Match *m, Seat s)
 {
     if (!match_can_take_back(m, s))
         return false;
@@ -553,7 +553,7 @@ static Err replay_into(Match *m, Rerun *r, EventList *fresh, Diag *diag)
     return status == RERUN_WRONG ? diag->code : ERR_NONE;
 }
 
-void match_go_on_writing(Match *m, RecordWriter *w, const EventList *fresh)
+void match_resume_record(Match *m, RecordWriter *w, const EventList *fresh)
 {
     m->record = w;
     if (is_played(m))
@@ -574,7 +574,7 @@ static Err continue_record(Match *m, const Record *record, int next, const Event
     int lines = cut ? record->event[next].line - 1 : record->n_lines;
     Err e = record_reopen(record->path, size, lines, &w, diag);
     if (e == ERR_NONE)
-        match_go_on_writing(m, w, fresh);
+        match_resume_record(m, w, fresh);
     return e;
 }
 
@@ -689,7 +689,7 @@ const char *match_path_played(const Match *m)
 }
 
 /* Tells once which program is not there. */
-static bool tell_refused(Match *m, Diag *diag)
+static bool show_refused(Match *m, Diag *diag)
 {
     if (m->refused == NULL)
         return false;
@@ -703,7 +703,7 @@ static bool tell_refused(Match *m, Diag *diag)
 
 bool match_notice(Match *m, Diag *diag)
 {
-    if (tell_refused(m, diag))
+    if (show_refused(m, diag))
         return true;
     return m->record != NULL && record_notice(m->record, diag);
 }

@@ -2,9 +2,8 @@
  *
  * The owner calls match_step until it returns MATCH_OVER; nothing moves between two calls, so the
  * pace is the caller's. What happened is read from the log of a seat (match_log), what is now from
- * its InfoSet (match_infoset). The hands of other players are given out only where match_shows says
- * so.
- * Typical loop of a screen:
+ * its InfoSet (match_infoset). The hands of other players are given out only where match_may_show
+ * says so. Typical loop of a screen:
  *
  *     switch (match_step(m, now)) {
  *     case MATCH_MOVED:     show the new entries of match_log(m, me, &n); break;
@@ -83,7 +82,7 @@ void match_next_hand(Match *m);
  * decision stands once another human has decided, and once the hand is over. False where
  * match_check_take_back says why not. The record keeps what was played and says that it was taken
  * back. */
-bool match_take_back(Match *m, Seat s);
+bool match_undo(Match *m, Seat s);
 /* ERR_NO_DECISION, ERR_OTHERS_DECIDED, ERR_HANDS_SHOWN; ERR_NONE: it can be taken back. */
 Err  match_check_take_back(const Match *m, Seat s);
 bool match_can_take_back(const Match *m, Seat s);
@@ -104,14 +103,14 @@ int match_wait_fds(const Match *m, int fd[SEATS_MAX]);
 
 /* May the screen show this seat's own view? Humans: always. Others: with `open`, or when the hand
  * is over. SEAT_NONE, the spectator: always. */
-bool match_shows(const Match *m, Seat s);
+bool match_may_show(const Match *m, Seat s);
 
-/* View and log of a seat that match_shows; the log is borrowed until the next call that moves.
+/* View and log of a seat that match_may_show; the log is borrowed until the next call that moves.
  * Before the first hand is dealt the view is empty. */
 void match_infoset(const Match *m, Seat s, InfoSet *out);
 
 /* This hand's events as the seat saw them, oldest first: a screen remembers how many it has shown.
- * It grows within a hand, is cut by match_take_back and begins anew, with EV_START, with each
+ * It grows within a hand, is cut by match_undo and begins anew, with EV_START, with each
  * hand. */
 const SeenEvent *match_log(const Match *m, Seat s, int *n);
 
@@ -162,7 +161,7 @@ void match_set_pin(Match *m, Seat s, const char *text);
 /* Is it the PIN? A wrong one is counted, in the record too, until its owner was told. */
 bool match_try_pin(Match *m, Seat s, const char *text);
 int  match_pin_tries(const Match *m, Seat s);
-void match_pin_tries_told(Match *m, Seat s);
+void match_pin_tries_shown(Match *m, Seat s);
 
 /* Was the match left and resumed before this sitting? */
 bool match_was_resumed(const Match *m);

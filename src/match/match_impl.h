@@ -9,11 +9,11 @@
 #include "record.h"
 
 /* How a hand ended. */
-typedef struct HandEnd {
+typedef struct HandResult {
     int64_t  delta[SEATS_MAX];
     SeatMask winners, drawers;  /* drawers: those of the winners who drew their tile */
-    SeatMask givers;            /* whose tile was won on */
-} HandEnd;
+    SeatMask discarders;        /* whose tile was won on */
+} HandResult;
 
 typedef enum Stage { STAGE_DEAL, STAGE_HAND, STAGE_HAND_OVER, STAGE_OVER } Stage;
 
@@ -44,32 +44,32 @@ typedef struct MatchKind {
 
 struct Match {
     const MatchKind *kind;
-    RecordHeader  header;       /* game, seed, names, players */
-    MatchPlan     plan;
-    bool          open;
-    Player       *player[SEATS_MAX];
-    bool          human[SEATS_MAX];
-    RecordWriter *record;       /* or NULL */
-    PinHash       pin[SEATS_MAX];
-    bool          resumed;      /* from a record */
-    char         *refused;      /* a program of the record that may not play; NULL: none, or told */
+    RecordHeader     header;    /* game, seed, names, players */
+    MatchPlan        plan;
+    bool             open;
+    Player          *player[SEATS_MAX];
+    bool             human[SEATS_MAX];
+    RecordWriter    *record;    /* or NULL */
+    PinHash          pin[SEATS_MAX];
+    bool             resumed;   /* from a record */
+    char            *refused;   /* a program of the record that may not play; NULL: none, or told */
 
-    Stage    stage;
-    Hand     hand;              /* with the logs of all seats, a spectator and the whole one */
-    int      hand_no;
-    Seat     first;             /* who deals the next hand */
-    int64_t  score[SEATS_MAX];
-    SeatMask asked;             /* seats whose player knows the question */
-    SeatMask ready;             /* of them: the answer is in `answer` */
-    Action   answer[SEATS_MAX];
+    Stage            stage;
+    Hand             hand;      /* with the logs of all seats, a spectator and the whole one */
+    int              hand_no;
+    Seat             first;     /* who deals the next hand */
+    int64_t          score[SEATS_MAX];
+    SeatMask         asked;     /* seats whose player knows the question */
+    SeatMask         ready;     /* of them: the answer is in `answer` */
+    Action           answer[SEATS_MAX];
 
-    HandEnd  *end;              /* of the hands played */
-    int       n_ends, cap_ends;
+    HandResult      *end;          /* of the hands played */
+    int              n_ends, cap_ends;
 
-    Snapshot *snapshot;         /* of this sitting, oldest first */
-    int       n_snapshots, cap_snapshots;
-    PastHand *past;             /* hands with snapshots, oldest first */
-    int       n_past;
+    Snapshot        *snapshot;  /* of this sitting, oldest first */
+    int              n_snapshots, cap_snapshots;
+    PastHand        *past;      /* hands with snapshots, oldest first */
+    int              n_past;
 };
 
 /* -- match.c ----------------------------------------------------------------------------------- */
@@ -82,10 +82,10 @@ void match_init(Match *m, const MatchKind *kind, const Game *g, uint64_t seed);
 void match_take_commit(Match *m, const RecordHeader *h);
 
 /* A place for the end of one more hand, blank. */
-HandEnd *match_new_end(Match *m);
+HandResult *match_new_end(Match *m);
 
 /* Counts a win that the hand ended with; other events are none of its business. */
-void match_count_win(HandEnd *end, const Event *e);
+void match_count_win(HandResult *end, const Event *e);
 
 /* The usual opponent sits where a record names this program: the next notice says so. */
 void match_refuse(Match *m, const char *command);
@@ -96,7 +96,7 @@ Err match_replay(const Record *record, bool open, Match **out, int *next, EventL
                  Diag *diag);
 
 /* The match goes on writing with `w`, which becomes its own, from what the file has lost on. */
-void match_go_on_writing(Match *m, RecordWriter *w, const EventList *fresh);
+void match_resume_record(Match *m, RecordWriter *w, const EventList *fresh);
 
 MatchStatus match_step_played(Match *m, int64_t now_ms);
 const char *match_path_played(const Match *m);

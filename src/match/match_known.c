@@ -1,5 +1,5 @@
-/* What may be known of a match, by whom: views and logs of the seats that match_shows, totals, how
- * hands ended. Nothing here changes anything. */
+/* What may be known of a match, by whom: views and logs of the seats that match_may_show, totals,
+ * how hands ended. Nothing here changes anything. */
 #include "match.h"
 
 #include <assert.h>
@@ -54,7 +54,7 @@ void match_observe(const Match *m, Seat s, InfoSet *out)
     out->n_log = log->n;
 }
 
-bool match_shows(const Match *m, Seat s)
+bool match_may_show(const Match *m, Seat s)
 {
     return m->kind->shows(m, s);
 }
@@ -71,13 +71,13 @@ const char *match_opening(const Match *m)
 
 void match_infoset(const Match *m, Seat s, InfoSet *out)
 {
-    assert(match_shows(m, s));
+    assert(match_may_show(m, s));
     match_observe(m, s, out);
 }
 
 const SeenEvent *match_log(const Match *m, Seat s, int *n)
 {
-    assert(match_shows(m, s));
+    assert(match_may_show(m, s));
     const SeenLog *log = hand_log(&m->hand, s);
     *n = log->n;
     return log->e;
@@ -85,7 +85,7 @@ const SeenEvent *match_log(const Match *m, Seat s, int *n)
 
 const Event *match_open_log(const Match *m, int *n)
 {
-    bool shown = match_shows(m, SEATS_MAX);
+    bool shown = match_may_show(m, SEATS_MAX);
     *n = shown ? m->hand.whole.n : 0;
     return shown ? m->hand.whole.e : NULL;
 }
@@ -116,12 +116,12 @@ void match_hand_delta(const Match *m, int row, int64_t out[SEATS_MAX])
 void match_tally(const Match *m, MatchTally *out)
 {
     memset(out, 0, sizeof *out);
-    for (const HandEnd *end = m->end; end < m->end + m->n_ends; end++) {
+    for (const HandResult *end = m->end; end < m->end + m->n_ends; end++) {
         out->exhausted += end->winners == 0;
         for (Seat s = 0; s < SEATS_MAX; s++) {
             out->wins[s] += has_seat(end->winners, s);
             out->drawn[s] += has_seat(end->drawers, s);
-            out->given[s] += has_seat(end->givers, s);
+            out->given[s] += has_seat(end->discarders, s);
         }
     }
 }

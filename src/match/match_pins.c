@@ -47,7 +47,7 @@ int match_pin_tries(const Match *m, Seat s)
     return m->pin[s].tries;
 }
 
-void match_pin_tries_told(Match *m, Seat s)
+void match_pin_tries_shown(Match *m, Seat s)
 {
     if (m->pin[s].tries > 0)
         put(m, RECORD_PIN_TOLD, s);

@@ -1,5 +1,5 @@
-/* The players of a match behind one interface: humans at this terminal, the built-in brains, and
- * other programs. */
+/* The players of a match behind one interface: humans at this terminal, the built-in AI players,
+ * and other programs. */
 #ifndef PAIJU_PLAYER_H
 #define PAIJU_PLAYER_H
 
@@ -24,7 +24,7 @@ typedef struct PlayerOps {
     /* The seat has to decide. Drops a question that was not answered. `what` is borrowed for the
      * call, its log until the answer. */
     void      (*ask)(Player *p, const InfoSet *what);
-    /* Never blocks; a brain thinks a slice. ASK_READY: *out is the decision. */
+    /* Never blocks; an AI player thinks a slice. ASK_READY: *out is the decision. */
     AskStatus (*poll)(Player *p, int64_t now_ms, Action *out);
     /* A descriptor that becomes readable when polling again makes sense, or -1. */
     int       (*wait_fd)(const Player *p);

@@ -1,31 +1,31 @@
-/* A brain of ai/ at the table. The hand is numbered by its first event and the question by the
+/* An AI player of ai/ at the table. The hand is numbered by its first event and the question by the
  * length of the log, so that a game taken back or resumed goes on as it would have. */
 #include "player.h"
 
 #include <assert.h>
 #include <stdlib.h>
 
-#include "brain.h"
-#include "new_brain.h"
+#include "ai_player.h"
+#include "ai_player_make.h"
 #include "opponents.h"
 #include "parallel.h"
 #include "x_alloc.h"
 
 typedef struct Ai {
-    Player base;
-    Brain *brain;
+    Player    base;
+    AiPlayer *ai;
 } Ai;
 
 static void ask(Player *p, const InfoSet *what)
 {
     assert(what->n_log > 0 && what->log[0].e.kind == EV_START);
-    brain_ask(((Ai *)p)->brain, what, what->log[0].e.hand_no, what->n_log);
+    ai_start(((Ai *)p)->ai, what, what->log[0].e.hand_no, what->n_log);
 }
 
-static AskStatus poll_brain(Player *p, int64_t now_ms, Action *out)
+static AskStatus poll_ai(Player *p, int64_t now_ms, Action *out)
 {
-    (void)now_ms;       /* brains count simulations, not seconds */
-    return brain_poll(((Ai *)p)->brain, out) ? ASK_READY : ASK_PENDING;
+    (void)now_ms;       /* AI players count simulations, not seconds */
+    return ai_think(((Ai *)p)->ai, out) ? ASK_READY : ASK_PENDING;
 }
 
 static int wait_fd(const Player *p)
@@ -36,12 +36,12 @@ static int wait_fd(const Player *p)
 
 static void free_ai(Player *p)
 {
-    brain_free(((Ai *)p)->brain);
+    ai_player_free(((Ai *)p)->ai);
     free(p);
 }
 
 static const PlayerOps ops = {
-    .ask = ask, .poll = poll_brain, .wait_fd = wait_fd, .free = free_ai,
+    .ask = ask, .poll = poll_ai, .wait_fd = wait_fd, .free = free_ai,
 };
 
 Player *player_ai_new(const char *name, const Game *g, Seat s, uint64_t seed)
@@ -50,12 +50,12 @@ Player *player_ai_new(const char *name, const Game *g, Seat s, uint64_t seed)
     assert(opponent != NULL);
     Ai *ai = x_alloc(sizeof *ai);
     ai->base.ops = &ops;
-    ai->brain = new_brain(opponent->spec, name, g, s, rng_derive(seed, "ai", 0));
+    ai->ai = ai_player_make(opponent->spec, name, g, s, rng_derive(seed, "ai", 0));
     return &ai->base;
 }
 
 void player_ai_use_cores(Player *p)
 {
     if (p->ops == &ops)
-        brain_set_parallel(((Ai *)p)->brain, parallel_for);
+        ai_set_parallel(((Ai *)p)->ai, parallel_for);
 }

@@ -27,12 +27,12 @@ static void sit(Player *p, const RecordHeader *header)
 
 static void see(Player *p, const SeenEvent *e)
 {
-    engine_see(((Exec *)p)->engine, e);
+    engine_send_event(((Exec *)p)->engine, e);
 }
 
 static void forget(Player *p)
 {
-    engine_forget(((Exec *)p)->engine);
+    engine_rewind(((Exec *)p)->engine);
 }
 
 static void ask(Player *p, const InfoSet *what)

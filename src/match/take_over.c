@@ -79,7 +79,7 @@ static Err play_on(const Record *part, Match **out, Diag *diag)
         return e;
     e = copy_record(part, next, &w, diag);
     if (e == ERR_NONE) {
-        match_go_on_writing(m, w, &fresh);
+        match_resume_record(m, w, &fresh);
         *out = m;
     } else {
         match_free(m);

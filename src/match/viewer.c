@@ -68,13 +68,13 @@ static void add_hand(Viewer *v, int start, int ends)
 /* Finds the hands and how they ended. */
 static void list_hands(Viewer *v)
 {
-    HandEnd wins = { .winners = 0 };
+    HandResult wins = { .winners = 0 };
     for (int i = 0; i < replay_n_events(v->replay); i++) {
         const Event *e = event_of(v, i);
         match_count_win(&wins, e);
         if (e->kind == EV_START) {
             add_hand(v, i, v->match.n_ends);
-            wins = (HandEnd){ .winners = 0 };
+            wins = (HandResult){ .winners = 0 };
         } else if (e->kind == EV_END) {
             memcpy(wins.delta, e->delta, sizeof wins.delta);
             *match_new_end(&v->match) = wins;

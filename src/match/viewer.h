@@ -29,7 +29,7 @@ bool viewer_fault(const Viewer *v, Diag *diag);
 
 /* -- whose eyes -------------------------------------------------------------------------------- */
 
-/* The seat that is looked at: match_shows it, its decisions are those to go to. */
+/* The seat that is looked at: match_may_show it, its decisions are those to go to. */
 Seat viewer_seat(const Viewer *v);
 void viewer_sit(Viewer *v, Seat s);
 

@@ -25,7 +25,7 @@ typedef struct Plain {
     int               n_humans;
     Calls             calls;            /* of several humans */
     SeatMask          aware;            /* those who have heard that the game was resumed */
-    int               told[SEATS_MAX];  /* entries of each log */
+    int               shown[SEATS_MAX]; /* entries of each log */
     PlainHint        *hint;
     bool              left;
 } Plain;
@@ -53,14 +53,14 @@ static void begin(Plain *p, const PlainTable *table, PlainIo *io)
 static void forget_end(Plain *p, Seat s)
 {
     int n = 0;
-    if (match_shows(p->m, s))
+    if (match_may_show(p->m, s))
         match_log(p->m, s, &n);
-    p->told[s] = p->told[s] < n ? p->told[s] : n;
+    p->shown[s] = p->shown[s] < n ? p->shown[s] : n;
 }
 
-static void tell_back(Plain *p, Seat s)
+static void show_back(Plain *p, Seat s)
 {
-    SeatMask by = calls_tell_back(&p->calls, s);
+    SeatMask by = calls_note_undo(&p->calls, s);
     for (Seat other = 0; other < p->text.game->n_seats; other++)
         if (has_seat(by, other))
             plain_sayf(p->io, _("%s has taken back a decision since you sat here."),
@@ -69,32 +69,32 @@ static void tell_back(Plain *p, Seat s)
 
 /* What has happened since this seat was told last; `to_tile`: up to the last tile that could be
  * claimed. */
-static void tell_part(Plain *p, Seat s, bool to_tile)
+static void show_part(Plain *p, Seat s, bool to_tile)
 {
     int n;
     const SeenEvent *log = match_log(p->m, s, &n);
     if (p->n_humans > 1)
-        tell_back(p, s);
-    while (to_tile && n > p->told[s] && log[n - 1].e.kind != EV_DISCARD &&
+        show_back(p, s);
+    while (to_tile && n > p->shown[s] && log[n - 1].e.kind != EV_DISCARD &&
            log[n - 1].e.kind != EV_KONG)
         n--;
-    plain_show_log(p->io, &p->text, events_seen(log), n, n - p->told[s]);
-    p->told[s] = n;
+    plain_show_log(p->io, &p->text, events_seen(log), n, n - p->shown[s]);
+    p->shown[s] = n;
 }
 
-static void tell(Plain *p, Seat s)
+static void show_seat_log(Plain *p, Seat s)
 {
-    tell_part(p, s, false);
+    show_part(p, s, false);
 }
 
 /* With one human everything is told as it happens. */
-static void tell_news(Plain *p)
+static void show_news(Plain *p)
 {
     if (p->n_humans == 1)
-        tell(p, p->me);
+        show_seat_log(p, p->me);
 }
 
-static void tell_notice(Plain *p)
+static void show_notice(Plain *p)
 {
     Diag diag = { 0 };
     char line[DIAG_FILE + DIAG_TEXT];
@@ -107,7 +107,7 @@ static void recall(Plain *p, Seat s)
 {
     int n;
     match_log(p->m, s, &n);
-    p->told[s] = n > RECALLED ? n - RECALLED : 0;
+    p->shown[s] = n > RECALLED ? n - RECALLED : 0;
 }
 
 /* -- whose turn at the keyboard ---------------------------------------------------------------- */
@@ -147,7 +147,7 @@ static bool give_pin(Plain *p, Seat s)
 }
 
 /* What others have done or tried meanwhile. */
-static void tell_intrusions(Plain *p, Seat s)
+static void show_intrusions(Plain *p, Seat s)
 {
     int tries = match_pin_tries(p->m, s);
     if (match_was_resumed(p->m) && !has_seat(p->aware, s))
@@ -157,7 +157,7 @@ static void tell_intrusions(Plain *p, Seat s)
         plain_sayf(p->io, ngettext("Somebody has tried %d wrong PIN at your curtain.",
                                    "Somebody has tried %d wrong PINs at your curtain.",
                                    (unsigned)tries), tries);
-    match_pin_tries_told(p->m, s);
+    match_pin_tries_shown(p->m, s);
 }
 
 /* The next player says that it is there: an empty line could have been typed ahead. False if the
@@ -188,7 +188,7 @@ static bool become(Plain *p, Seat s)
     if (!confirm(p, s) || !give_pin(p, s))
         return false;
     p->me = p->text.you = s;
-    tell_intrusions(p, s);
+    show_intrusions(p, s);
     return true;
 }
 
@@ -217,7 +217,7 @@ static void give_hint(Plain *p, const InfoSet *info, int stage)
         return;
     }
     match_note(p->m, "hint");
-    plain_hint_tell(p->hint, p->io, &p->text, info, stage);
+    plain_hint_print(p->hint, p->io, &p->text, info, stage);
 }
 
 /* True if something was taken back, so that the question is another one. */
@@ -231,7 +231,7 @@ static bool take_back(Plain *p)
         plain_sayf(p->io, _("Not allowed: %s."), text_err(e));
         return false;
     }
-    match_take_back(p->m, p->me);
+    match_undo(p->m, p->me);
     calls_taken_back(&p->calls, p->m, p->me);
     for (Seat s = 0; s < p->text.game->n_seats; s++)
         forget_end(p, s);
@@ -311,7 +311,7 @@ static bool stands(Plain *p, const InfoSet *info, const Action *a)
 }
 
 /* After the choice: what it cost. */
-static void tell_cost(Plain *p, const InfoSet *info, const Action *a)
+static void show_cost(Plain *p, const InfoSet *info, const Action *a)
 {
     if (p->table->settings->tutor == TUTOR_AFTER)
         plain_hint_warn(p->hint, p->io, &p->text, info, a,
@@ -325,7 +325,7 @@ static bool choose(Plain *p, const InfoSet *info, const Action *a)
         return false;
     Err e = match_answer(p->m, p->me, a);
     if (e == ERR_NONE) {
-        tell_cost(p, info, a);
+        show_cost(p, info, a);
         return true;
     }
     plain_sayf(p->io, _("Not allowed: %s."), text_err(e));
@@ -349,11 +349,11 @@ static void decide(Plain *p, Seat s)
     const char *line;
     if (!become(p, s))
         return;
-    tell(p, s);
+    show_seat_log(p, s);
     match_infoset(p->m, s, &info);
     plain_show_question(p->io, &p->text, &info.view);
     if (p->table->settings->hints == HINTS_ALWAYS)
-        plain_hint_tell(p->hint, p->io, &p->text, &info, PLAIN_HINT_STAGES);
+        plain_hint_print(p->hint, p->io, &p->text, &info, PLAIN_HINT_STAGES);
     while ((line = read_line(p)) != NULL) {
         PlainInput in;
         plain_read(&p->text, &info.view, line, &in);
@@ -372,7 +372,7 @@ static void read_none(Plain *p, Seat s)
     InfoSet info;
     if (!become(p, s))
         return;
-    tell_part(p, s, true);
+    show_part(p, s, true);
     plain_say(p->io, _("You have nothing to claim. Press Enter."));
     match_infoset(p->m, s, &info);
     while ((line = read_line(p)) != NULL) {
@@ -385,7 +385,7 @@ static void read_none(Plain *p, Seat s)
             return;
         plain_say(p->io, _("You have nothing to claim: an empty line continues, quit leaves."));
     }
-    calls_told(&p->calls);
+    calls_answered(&p->calls);
 }
 
 /* Calls the humans of this round, one after the other, before anything of what they decide takes
@@ -406,14 +406,14 @@ static void call_all(Plain *p)
 
 /* The end of a hand is told to everybody at once: nothing is secret any more. Who has been told
  * least gets the rest, by names. */
-static void tell_end(Plain *p)
+static void show_end(Plain *p)
 {
     Seat least = SEAT_NONE;
     for (Seat s = 0; s < p->text.game->n_seats; s++)
-        if (match_is_human(p->m, s) && (least == SEAT_NONE || p->told[s] < p->told[least]))
+        if (match_is_human(p->m, s) && (least == SEAT_NONE || p->shown[s] < p->shown[least]))
             least = s;
     p->text.you = p->n_humans == 1 ? least : SEAT_NONE;
-    tell(p, least);
+    show_seat_log(p, least);
     p->text.you = p->me = p->me == SEAT_NONE ? least : p->me;
 }
 
@@ -422,7 +422,7 @@ static bool between_hands(Plain *p)
 {
     InfoSet info;
     const char *line;
-    tell_end(p);
+    show_end(p);
     if (match_is_done(p->m))
         return false;
     plain_say(p->io, _("Type next, or nothing, for the next hand."));
@@ -442,7 +442,7 @@ static void end_hand(Plain *p)
 {
     if (between_hands(p))
         return;
-    memset(p->told, 0, sizeof p->told);
+    memset(p->shown, 0, sizeof p->shown);
     match_next_hand(p->m);
     calls_new_hand(&p->calls);
     if (p->n_humans > 1)
@@ -456,7 +456,7 @@ static void go_on(Plain *p, MatchStatus status)
     bool asked = match_asked(p->m) != 0;
     switch (status) {
     case MATCH_MOVED:
-        tell_news(p);
+        show_news(p);
         if (p->n_humans > 1)
             call_all(p);
         break;
@@ -474,11 +474,11 @@ static void go_on(Plain *p, MatchStatus status)
     case MATCH_OVER:
         break;
     }
-    tell_notice(p);
+    show_notice(p);
 }
 
 /* What the deals were sealed by before the first, and how to check it. */
-static void tell_opening(Plain *p)
+static void print_opening(Plain *p)
 {
     const char *opening = match_opening(p->m);
     plain_sayf(p->io, _("All hands were dealt from the seed 0x%016llx."),
@@ -490,14 +490,14 @@ static void tell_opening(Plain *p)
     plain_lines(p->io, opening);
 }
 
-static void tell_result(Plain *p)
+static void print_result(Plain *p)
 {
     int64_t score[SEATS_MAX];
     MatchTally tally;
     char line[TEXT_LINE];
     match_scores(p->m, score);
     match_tally(p->m, &tally);
-    tell_opening(p);
+    print_opening(p);
     plain_say(p->io, text_result(&p->text, score, tally.wins, line, sizeof line));
 }
 
@@ -512,7 +512,7 @@ PlainEnd plain_play(const PlainTable *table, PlainIo *io)
     while (!p.left && (status = match_step(p.m, 0)) != MATCH_OVER)
         go_on(&p, status);
     if (!p.left)
-        tell_result(&p);
+        print_result(&p);
     plain_hint_free(p.hint);
     return p.left ? PLAIN_LEFT : PLAIN_FINISHED;
 }

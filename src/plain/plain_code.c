@@ -41,9 +41,9 @@ const char *plain_code(const TextContext *t, const View *v, const Action *a, cha
     case ACT_PASS:    snprintf(out, PLAIN_CODE, "pass"); break;
     case ACT_WIN:     snprintf(out, PLAIN_CODE, "win"); break;
     case ACT_PONG:    snprintf(out, PLAIN_CODE, "pong"); break;
-    case ACT_SWAP:    put_tiles("swap", a->with, 3, out); break;
+    case ACT_EXCHANGE:    put_tiles("swap", a->with, 3, out); break;
     case ACT_CHI:     put_tiles("chi", a->with, 2, out); break;
-    case ACT_LACK:    snprintf(out, PLAIN_CODE, "lack %c", suit_letter(a->suit)); break;
+    case ACT_VOID:    snprintf(out, PLAIN_CODE, "lack %c", suit_letter(a->suit)); break;
     case ACT_DISCARD: snprintf(out, PLAIN_CODE, "%s", tile_text(a->tile, tile)); break;
     case ACT_PLAY:    plain_ranks(&a->cards, out); break;
     case ACT_KONG:

@@ -49,7 +49,7 @@ static const Verdict *think(PlainHint *h, const InfoSet *info, int *n)
     return adviser_verdicts(h->adviser, n);
 }
 
-static void tell_reasons(PlainIo *io, const TextContext *t, const Verdict *v)
+static void show_reasons(PlainIo *io, const TextContext *t, const Verdict *v)
 {
     char list[TEXT_LINE], reason[TEXT_PHRASE];
     TextLine l = text_begin(list, sizeof list);
@@ -71,7 +71,7 @@ static const char *choice_text(const TextContext *t, const Action *a, char *out,
     return out;
 }
 
-static void tell_choices(PlainHint *h, PlainIo *io, const TextContext *t, const Verdict *v, int n)
+static void print_choices(PlainHint *h, PlainIo *io, const TextContext *t, const Verdict *v, int n)
 {
     bool points = adviser_in_points(h->adviser);
     GameFamily family = h->game->ops->family;
@@ -90,25 +90,25 @@ static void tell_choices(PlainHint *h, PlainIo *io, const TextContext *t, const 
         else
             plain_sayf(io, _("Number %d: %s."), i + 1, choice);
         if (i == 0)
-            tell_reasons(io, t, v);
+            show_reasons(io, t, v);
     }
 }
 
-static void tell_best(PlainHint *h, PlainIo *io, const TextContext *t, const InfoSet *info)
+static void print_best(PlainHint *h, PlainIo *io, const TextContext *t, const InfoSet *info)
 {
     int n;
     Action only;
     char action[TEXT_PHRASE];
     const Verdict *v = think(h, info, &n);
     if (n > 0)
-        tell_choices(h, io, t, v, n);
+        print_choices(h, io, t, v, n);
     else if (game_menu(h->game, &info->view, &only, 1) == 1)
         plain_sayf(io, _("There is only one thing to do: %s."),
                    choice_text(t, &only, action, sizeof action));
 }
 
-void plain_hint_tell(PlainHint *h, PlainIo *io, const TextContext *t, const InfoSet *info,
-                     int stage)
+void plain_hint_print(PlainHint *h, PlainIo *io, const TextContext *t, const InfoSet *info,
+                      int stage)
 {
     if (!info->view.must_act) {
         plain_say(io, _("There is nothing to decide now."));
@@ -122,7 +122,7 @@ void plain_hint_tell(PlainHint *h, PlainIo *io, const TextContext *t, const Info
     if (h->stage > PLAIN_HINT_STAGES)
         h->stage = PLAIN_HINT_STAGES;
     if (h->stage == PLAIN_HINT_STAGES)
-        tell_best(h, io, t, info);
+        print_best(h, io, t, info);
     else
         plain_family(h->game->ops)->hint(io, t, info, h->stage);
     if (h->stage < PLAIN_HINT_STAGES)

@@ -15,8 +15,8 @@ PlainHint *plain_hint_new(const Game *g, const char *level, uint64_t seed);
 void       plain_hint_free(PlainHint *h);
 
 /* Says the next stage for this position, or stage `stage` (1..3). */
-void plain_hint_tell(PlainHint *h, PlainIo *io, const TextContext *t, const InfoSet *info,
-                     int stage);
+void plain_hint_print(PlainHint *h, PlainIo *io, const TextContext *t, const InfoSet *info,
+                      int stage);
 
 /* What a choice loses by the judgement of the level, as one sentence. False if it is no fault of
  * class `least` (FAULT_ of the settings) or worse; then nothing is said. */

@@ -7,7 +7,7 @@
 #include "text_parts.h"
 #include "x_alloc.h"
 
-static void tell_trumps(PlainIo *io, const CardSet *hand)
+static void print_trumps(PlainIo *io, const CardSet *hand)
 {
     DtzSplit split;
     char list[TEXT_LINE], pattern[TEXT_PHRASE], ranks[PLAIN_CODE];
@@ -37,7 +37,7 @@ void plain_hint_dtz(PlainIo *io, const TextContext *t, const InfoSet *info, int 
                             a->plays_needed),
                    a->plays_needed);
     } else {
-        tell_trumps(io, &info->view.dtz.hand);
+        print_trumps(io, &info->view.dtz.hand);
         if (!cards_empty(&a->boss))
             plain_sayf(io, _("No single card beats these: %s."), plain_ranks(&a->boss, ranks));
     }

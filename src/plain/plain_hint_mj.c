@@ -8,7 +8,7 @@
 #include "text_parts.h"
 #include "x_alloc.h"
 
-static void tell_waits(PlainIo *io, const TextContext *t, const Advice *a)
+static void show_waits(PlainIo *io, const TextContext *t, const Advice *a)
 {
     char out[TEXT_LINE], tile[TEXT_TILE];
     TextLine l = text_begin(out, sizeof out);
@@ -21,7 +21,7 @@ static void tell_waits(PlainIo *io, const TextContext *t, const Advice *a)
         plain_sayf(io, _("It waits for: %s."), out);
 }
 
-static void tell_distance(PlainIo *io, const TextContext *t, const Advice *a)
+static void show_distance(PlainIo *io, const TextContext *t, const Advice *a)
 {
     unsigned far = a->shanten > 0 ? (unsigned)a->shanten : 0;
     if (a->shanten < 0)
@@ -38,7 +38,7 @@ static void tell_distance(PlainIo *io, const TextContext *t, const Advice *a)
                    ngettext("%d tile of the void suit has to go first.",
                             "%d tiles of the void suit have to go first.", a->n_dead),
                    a->n_dead);
-    tell_waits(io, t, a);
+    show_waits(io, t, a);
 }
 
 static const char *group_sentence(uint8_t kind)
@@ -52,7 +52,7 @@ static const char *group_sentence(uint8_t kind)
     return _(sentences[kind]);
 }
 
-static void tell_groups(PlainIo *io, const TextContext *t, const Advice *a)
+static void print_groups(PlainIo *io, const TextContext *t, const Advice *a)
 {
     for (uint8_t kind = GROUP_MELD; kind <= GROUP_DEAD; kind++) {
         char list[TEXT_LINE];
@@ -82,8 +82,8 @@ void plain_hint_mj(PlainIo *io, const TextContext *t, const InfoSet *info, int s
     Advice *a = x_alloc(sizeof *a);
     advice_make(t->game, info, a);
     if (stage == 1)
-        tell_distance(io, t, a);
+        show_distance(io, t, a);
     else
-        tell_groups(io, t, a);
+        print_groups(io, t, a);
     free(a);
 }

@@ -20,7 +20,7 @@ static const Verb verbs[] = {
     { N_("pass"), "n", ACT_PASS },       { N_("win"), "w", ACT_WIN },
     { N_("pong"), "p", ACT_PONG },       { N_("kong"), "g", ACT_KONG },
     { N_("chi"), "c", ACT_CHI },         { N_("discard"), "d", ACT_DISCARD },
-    { N_("swap"), "give", ACT_SWAP },    { N_("lack"), "void", ACT_LACK },
+    { N_("swap"), "give", ACT_EXCHANGE },    { N_("lack"), "void", ACT_VOID },
 };
 
 static const Verb *verb_of(const char *word)
@@ -33,7 +33,7 @@ static const Verb *verb_of(const char *word)
 
 /* -- tiles ------------------------------------------------------------------------------------- */
 
-Tile plain_tile_at(const MjOwn *own, int place)
+Tile plain_tile_at(const MjPrivate *own, int place)
 {
     int n = 0, held = tiles_total(own->count);
     bool drawn = own->drawn < N_KINDS;
@@ -130,18 +130,18 @@ static bool read_discard(const TextContext *t, const View *v, const char *text, 
     return read_tile(t, text, &tile) && act(out, ACT_DISCARD, tile);
 }
 
-static bool read_swap(const TextContext *t, const View *v, const char *text, PlainInput *out)
+static bool read_exchange(const TextContext *t, const View *v, const char *text, PlainInput *out)
 {
     Tile tile[SWAP_TILES];
     if (!read_places(v, text, tile) && read_tiles(t, text, tile, SWAP_TILES) != SWAP_TILES)
         return false;
     sort_tiles(tile, SWAP_TILES);
-    act(out, ACT_SWAP, 0);
+    act(out, ACT_EXCHANGE, 0);
     memcpy(out->action.with, tile, sizeof tile);
     return true;
 }
 
-static bool read_lack(const char *text, PlainInput *out)
+static bool read_void(const char *text, PlainInput *out)
 {
     Suit suit = text[0] != '\0' && text[1] == '\0' ? suit_from_letter(text[0]) : SUIT_NONE;
     for (Suit s = SUIT_M; s < SUIT_Z; s++)
@@ -149,7 +149,7 @@ static bool read_lack(const char *text, PlainInput *out)
             suit = s;
     if (suit >= SUIT_Z)
         return false;
-    act(out, ACT_LACK, 0);
+    act(out, ACT_VOID, 0);
     out->action.suit = suit;
     return true;
 }
@@ -234,8 +234,8 @@ static bool read_verb(const TextContext *t, const View *v, const Verb *verb, con
     case ACT_KONG:    return read_kong(t, v, rest, out);
     case ACT_CHI:     return read_chi(t, v, rest, out);
     case ACT_DISCARD: return read_discard(t, v, rest, out);
-    case ACT_SWAP:    return read_swap(t, v, rest, out);
-    case ACT_LACK:    return read_lack(rest, out);
+    case ACT_EXCHANGE:    return read_exchange(t, v, rest, out);
+    case ACT_VOID:    return read_void(rest, out);
     case ACT_PLAY:
     case N_ACTION_KINDS:
         break;
@@ -248,9 +248,9 @@ bool plain_read_mj(const TextContext *t, const View *v, const char *line, PlainI
     char word[TEXT_BYTES];
     const char *rest = plain_first_word(line, word, sizeof word);
     uint8_t phase = v->mj.table.phase;
-    if (phase == MJ_VOID && read_lack(line, out))
+    if (phase == MJ_VOID && read_void(line, out))
         return true;
-    if (phase == MJ_EXCHANGE && read_swap(t, v, line, out))
+    if (phase == MJ_EXCHANGE && read_exchange(t, v, line, out))
         return true;
     const Verb *verb = verb_of(word);
     if (verb == NULL)

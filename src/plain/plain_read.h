@@ -55,7 +55,7 @@ const char *plain_codes(const TextContext *t, const View *v, char *out, size_t s
 
 /* The tile at a place of the hand, from 1: in order, the tile just drawn last. TILE_NONE: there is
  * no such place. */
-Tile plain_tile_at(const MjOwn *own, int place);
+Tile plain_tile_at(const MjPrivate *own, int place);
 
 /* The i-th play that the seat may make, in the order of the list, from 1. */
 bool plain_play_at(const View *v, int i, DtzPlay *out);

@@ -1,4 +1,4 @@
-/* Stepping through a record: what happened is told as the seat looked at saw it. Stepping back
+/* Stepping through a record: what happened is shown as the seat looked at saw it. Stepping back
  * tells where one stands. */
 #include "plain_replay.h"
 
@@ -40,29 +40,29 @@ static const Event *log_of(const Player *p, int *n)
                                     : events_seen(match_log(p->m, p->seat, n));
 }
 
-static void tell_from(Player *p, int told)
+static void print_from(Player *p, int shown)
 {
     int n;
     const Event *log = log_of(p, &n);
-    plain_show_log(p->io, &p->text, log, n, told < n ? n - told : n);
+    plain_show_log(p->io, &p->text, log, n, shown < n ? n - shown : n);
 }
 
-static void tell_place(Player *p)
+static void print_place(Player *p)
 {
     int at = viewer_at(p->v), n = viewer_n_events(p->v);
     plain_sayf(p->io, _("Event %d of %d, hand %d of %d."), at + 1, n, viewer_hand(p->v) + 1,
                viewer_n_hands(p->v));
 }
 
-static void tell_where(Player *p)
+static void show_where(Player *p)
 {
-    tell_place(p);
+    print_place(p);
     int n;
     const Event *log = log_of(p, &n);
     plain_show_log(p->io, &p->text, log, n, 1);
 }
 
-static void tell_end(Player *p)
+static void show_end(Player *p)
 {
     const Record *record = viewer_record(p->v);
     Diag diag = { 0 };
@@ -88,10 +88,10 @@ static void next(Player *p, int steps)
         int before, hand = viewer_hand(p->v);
         log_of(p, &before);
         if (!viewer_move(p->v, VIEW_EVENT, 1)) {
-            tell_end(p);
+            show_end(p);
             return;
         }
-        tell_from(p, viewer_hand(p->v) == hand ? before : 0);
+        print_from(p, viewer_hand(p->v) == hand ? before : 0);
     }
 }
 
@@ -99,13 +99,13 @@ static void back(Player *p, int steps)
 {
     int to = viewer_at(p->v) - steps;
     viewer_go(p->v, to < -1 ? -1 : to);
-    tell_where(p);
+    show_where(p);
 }
 
 static void move(Player *p, ViewStep what, int dir)
 {
     if (viewer_move(p->v, what, dir))
-        tell_where(p);
+        show_where(p);
     else if (dir > 0)
         plain_say(p->io, _("There is none after this."));
     else
@@ -120,7 +120,7 @@ static void go_to_hand(Player *p, int hand)
         return;
     }
     viewer_go(p->v, viewer_hand_start(p->v, hand - 1));
-    tell_where(p);
+    show_where(p);
 }
 
 static void sit(Player *p, int seat)
@@ -153,7 +153,7 @@ static void show_hands(Player *p)
 {
     for (Seat s = 0; s < p->text.game->n_seats; s++) {
         InfoSet info;
-        if (!match_shows(p->m, s) || (eyes(p) != SEAT_NONE && s != p->seat))
+        if (!match_may_show(p->m, s) || (eyes(p) != SEAT_NONE && s != p->seat))
             continue;
         match_infoset(p->m, s, &info);
         plain_sayf(p->io, _("%s:"), p->text.name[s]);
@@ -189,7 +189,7 @@ static void give_hint(Player *p, int stage)
 {
     InfoSet info;
     look(p, &info);
-    plain_hint_tell(p->hint, p->io, &p->text, &info, stage);
+    plain_hint_print(p->hint, p->io, &p->text, &info, stage);
 }
 
 /* -- words ------------------------------------------------------------------------------------- */
@@ -248,7 +248,7 @@ static void obey(Player *p, Word w, int n)
     case WORD_SCORE:     show_score(p); break;
     case WORD_LOG:       show_log(p, n); break;
     case WORD_HINT:      give_hint(p, n); break;
-    case WORD_REPEAT:    tell_where(p); break;
+    case WORD_REPEAT:    show_where(p); break;
     case WORD_RULES:     plain_show_rules(p->io, p->rules); break;
     case WORD_HELP:      show_help(p); break;
     case WORD_QUIT:      p->done = true; break;

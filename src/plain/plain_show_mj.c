@@ -7,13 +7,13 @@
 #include "plain_family.h"
 #include "text_parts.h"
 
-static bool has_drawn(const MjOwn *own)
+static bool has_drawn(const MjPrivate *own)
 {
     return own->drawn < N_KINDS && own->count[own->drawn] > 0;
 }
 
 /* "1 1 4 characters, 5 6 dots", without the tile just drawn if `but_drawn`. */
-static const char *tiles_held(const TextContext *t, const MjOwn *own, bool but_drawn, char *out,
+static const char *tiles_held(const TextContext *t, const MjPrivate *own, bool but_drawn, char *out,
                               size_t size)
 {
     uint8_t count[N_KINDS];
@@ -58,7 +58,7 @@ static const char *pond_text(const TextContext *t, const MjSeat *s, char *out, s
 /* -- the hand ---------------------------------------------------------------------------------- */
 
 /* "place 1: 1 character; place 2: ..." */
-static void show_places(PlainIo *io, const TextContext *t, const MjOwn *own)
+static void show_places(PlainIo *io, const TextContext *t, const MjPrivate *own)
 {
     char out[TEXT_LINE];
     TextLine l = text_begin(out, sizeof out);
@@ -263,7 +263,7 @@ static void show_question(PlainIo *io, const TextContext *t, const View *v)
 /* -- what may be typed ------------------------------------------------------------------------- */
 
 /* An exchange has too many answers to name them all. */
-static void show_swap(PlainIo *io, const TextContext *t, const View *v)
+static void show_exchange(PlainIo *io, const TextContext *t, const View *v)
 {
     Action first;
     char code[PLAIN_CODE];
@@ -278,7 +278,7 @@ static void show_possible(PlainIo *io, const TextContext *t, const View *v)
     enum { CODES_BYTES = 512 };
     char codes[CODES_BYTES];
     if (v->mj.table.phase == MJ_EXCHANGE)
-        show_swap(io, t, v);
+        show_exchange(io, t, v);
     else
         plain_sayf(io, _("Possible now: %s; help for more."),
                    plain_codes(t, v, codes, sizeof codes));

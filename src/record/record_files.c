@@ -147,9 +147,9 @@ static uint64_t mixed_event(uint64_t hash, const Event *e)
         hash = mixed_int(hash, e->delta[s]);
     if (e->kind == EV_START)
         hash = mixed(hash, e->deal.item, e->deal.n);
-    if (e->kind == EV_SWAP)
+    if (e->kind == EV_EXCHANGE)
         hash = mixed(hash, e->give, sizeof e->give);
-    if (e->kind == EV_LACK)
+    if (e->kind == EV_VOID)
         hash = mixed(hash, e->suits, sizeof e->suits);
     for (int i = 0; e->kind == EV_PLAY && i < 4; i++)
         hash = mixed_int(hash, (int64_t)e->play.cards.word[i]);

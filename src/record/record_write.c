@@ -41,7 +41,7 @@ struct RecordWriter {
     char   *text;               /* `n_kept` bytes that the file has and the disk may not, */
     size_t  n_kept, n_waiting;  /* and those that the file has not */
     size_t  cap;
-    bool    failing, told;
+    bool    failing, reported;
     bool    unsynced;           /* the disk refused what the file has taken */
     bool    safe, due;          /* hands are to reach the disk; one has ended */
     bool    written, named;     /* since the disk had it all; its name is on the disk */
@@ -279,7 +279,7 @@ static void reach_disk(RecordWriter *w)
         return;
     w->unsynced = !sync_file(w);
     w->due = w->unsynced;
-    w->told = w->told && w->unsynced;
+    w->reported = w->reported && w->unsynced;
     w->failing = w->unsynced;
     if (w->written)
         take_back_kept(w);
@@ -293,7 +293,7 @@ static void write_lines(RecordWriter *w)
         return;
     size_t taken = write_waiting(w);
     w->failing = taken < w->n_waiting;
-    w->told = w->told && (w->failing || w->unsynced);
+    w->reported = w->reported && (w->failing || w->unsynced);
     if (w->failing && w->regular) {
         taken = whole_lines(w->text + w->n_kept, taken);
         int64_t end = w->size + (int64_t)taken;
@@ -356,9 +356,9 @@ bool record_is_whole(const RecordWriter *w)
 
 bool record_notice(RecordWriter *w, Diag *diag)
 {
-    if (!w->failing || w->told)
+    if (!w->failing || w->reported)
         return false;
-    w->told = true;
+    w->reported = true;
     char text[DIAG_TEXT];
     snprintf(text, sizeof text, _("the record cannot be written: %s; the game continues and will "
                                   "be saved when that works again"), strerror(w->error));

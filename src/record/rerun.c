@@ -167,7 +167,7 @@ bool rerun_choice_of(const Event *e, Action *out)
     case EV_WIN:
         *out = (Action){ .kind = ACT_WIN };
         return true;
-    case EV_LAPSED:
+    case EV_OUTRANKED:
         *out = (Action){ .kind = e->type };
         return true;
     case EV_PLAY:
@@ -177,8 +177,8 @@ bool rerun_choice_of(const Event *e, Action *out)
         *out = (Action){ .kind = ACT_PASS };
         return true;
     case EV_START:
-    case EV_SWAP:
-    case EV_LACK:
+    case EV_EXCHANGE:
+    case EV_VOID:
     case EV_DRAW:
     case EV_SETTLE:
     case EV_END:

@@ -8,7 +8,7 @@
 
 /* A lapsed claim names no tiles: any claim of its kind that the seat could make says the same. If
  * it could make none, the rules refuse what is left as it is. */
-static void complete_lapsed(const Rerun *r, Seat who, Action *a)
+static void complete_outranked(const Rerun *r, Seat who, Action *a)
 {
     const Game *g = &r->record->header.game;
     View v;
@@ -27,14 +27,14 @@ static RerunStatus read_claims(const Rerun *r, RerunChoices *c)
         c->event[s] = r->next - 1;
     for (; more && i < r->record->n_events; i++) {
         const Event *e = &event[i].e;
-        more = e->kind == EV_LAPSED || e->kind == EV_WIN;
+        more = e->kind == EV_OUTRANKED || e->kind == EV_WIN;
         bool claims = more || e->kind == EV_MELD
                    || (e->kind == EV_KONG && e->type == MELD_EXPOSED_KONG);
         Action a;
         if (!claims || !rerun_choice_of(e, &a) || !has_seat(c->asked, e->actor))
             continue;
-        if (e->kind == EV_LAPSED)
-            complete_lapsed(r, e->actor, &a);
+        if (e->kind == EV_OUTRANKED)
+            complete_outranked(r, e->actor, &a);
         c->action[e->actor] = a;
         c->event[e->actor] = i;
     }
@@ -45,14 +45,14 @@ static RerunStatus read_claims(const Rerun *r, RerunChoices *c)
 static RerunStatus read_all(const Rerun *r, EventKind kind, RerunChoices *c, Diag *diag)
 {
     const Event *e = &r->record->event[r->next].e;
-    if (e->kind != kind && kind == EV_SWAP)
+    if (e->kind != kind && kind == EV_EXCHANGE)
         return rerun_unexpected(r, _("three tiles have to be exchanged here"), diag);
     if (e->kind != kind)
         return rerun_unexpected(r, _("the void suits have to be chosen here"), diag);
     for (Seat s = 0; s < r->record->header.game.n_seats; s++) {
         Action *a = &c->action[s];
-        a->kind = kind == EV_SWAP ? ACT_SWAP : ACT_LACK;
-        if (kind == EV_SWAP)
+        a->kind = kind == EV_EXCHANGE ? ACT_EXCHANGE : ACT_VOID;
+        if (kind == EV_EXCHANGE)
             memcpy(a->with, e->give[s], sizeof a->with);
         else
             a->suit = e->suits[s];
@@ -65,9 +65,9 @@ RerunStatus rerun_choices_mj(const Rerun *r, const View *v, RerunChoices *c, Dia
     const MjTable *t = &v->mj.table;
     switch ((MjPhase)t->phase) {
     case MJ_EXCHANGE:
-        return read_all(r, EV_SWAP, c, diag);
+        return read_all(r, EV_EXCHANGE, c, diag);
     case MJ_VOID:
-        return read_all(r, EV_LACK, c, diag);
+        return read_all(r, EV_VOID, c, diag);
     case MJ_TURN:
         return rerun_turn(r, t->turn, _("%.60s has to win, kong or discard"), c, diag);
     case MJ_CLAIM:

@@ -23,7 +23,7 @@ const WireClaim wire_mj_claim[N_WIRE_CLAIMS] = {
 };
 
 const char *const wire_mj_action_type[N_ACTION_KINDS] = {
-    [ACT_PASS] = "none",  [ACT_SWAP] = "swap", [ACT_LACK] = "lack", [ACT_DISCARD] = "dahai",
+    [ACT_PASS] = "none",  [ACT_EXCHANGE] = "swap", [ACT_VOID] = "lack", [ACT_DISCARD] = "dahai",
     [ACT_CHI] = "chi",    [ACT_PONG] = "pon",  [ACT_KONG] = "kong", [ACT_WIN] = "hora",
 };
 
@@ -97,7 +97,7 @@ static void put_start(const Game *g, const Event *e, Json *o)
         json_put_int(o, "die", e->deal.die);
 }
 
-static void put_swap(const Game *g, const Event *e, Json *o)
+static void put_exchange(const Game *g, const Event *e, Json *o)
 {
     Json *give = json_new_list();
     Json *get = json_new_list();
@@ -110,7 +110,7 @@ static void put_swap(const Game *g, const Event *e, Json *o)
     json_put(o, "get", get);
 }
 
-static void put_lack(const Game *g, const Event *e, Json *o)
+static void put_void(const Game *g, const Event *e, Json *o)
 {
     Json *suits = json_new_list();
     for (int s = 0; s < g->n_seats; s++)
@@ -155,7 +155,7 @@ static void put_kong(const Game *g, const Event *e, Json *o)
     put_tile(o, "pai", e->tile);
 }
 
-static void put_lapsed(const Game *g, const Event *e, Json *o)
+static void put_outranked(const Game *g, const Event *e, Json *o)
 {
     (void)g;
     size_t i = 0;
@@ -242,10 +242,10 @@ typedef struct EventRow {
 } EventRow;
 
 static const EventRow event_row[N_EVENT_KINDS] = {
-    [EV_START] = { "start_kyoku", put_start }, [EV_SWAP] = { "swap", put_swap },
-    [EV_LACK] = { "lack", put_lack },          [EV_DRAW] = { "tsumo", put_draw },
+    [EV_START] = { "start_kyoku", put_start }, [EV_EXCHANGE] = { "swap", put_exchange },
+    [EV_VOID] = { "lack", put_void },          [EV_DRAW] = { "tsumo", put_draw },
     [EV_DISCARD] = { "dahai", put_discard },   [EV_MELD] = { "pon", put_claim },
-    [EV_KONG] = { "kong", put_kong },          [EV_LAPSED] = { "lapsed", put_lapsed },
+    [EV_KONG] = { "kong", put_kong },          [EV_OUTRANKED] = { "lapsed", put_outranked },
     [EV_WIN] = { "hora", put_win },            [EV_SETTLE] = { "settle", put_settle },
     [EV_END] = { "end_kyoku", put_end },
 };
@@ -265,10 +265,10 @@ static Json *action_object(const Action *a)
     Json *o = wire_new(wire_mj_action_type[a->kind]);
     char suit[2] = { 0 };
     switch ((ActionKind)a->kind) {
-    case ACT_SWAP:
+    case ACT_EXCHANGE:
         json_put(o, "give", tile_list(a->with, 3));
         break;
-    case ACT_LACK:
+    case ACT_VOID:
         suit[0] = suit_letter(a->suit);
         json_put_text(o, "suit", suit);
         break;

@@ -147,7 +147,7 @@ static Err read_threes(const WireSource *s, const char *key, Tile out[SEATS_MAX]
     return e;
 }
 
-static Err read_swap(const WireSource *s, Event *out)
+static Err read_exchange(const WireSource *s, Event *out)
 {
     Err e = wire_read_word(s, "dir", wire_mj_swap_words, &out->dir);
     if (e == ERR_NONE)
@@ -164,7 +164,7 @@ static Err parse_suit(const WireSource *s, const char *text, Suit *out)
     return ERR_NONE;
 }
 
-static Err read_lack(const WireSource *s, Event *out)
+static Err read_void(const WireSource *s, Event *out)
 {
     const Json *list;
     Err e = wire_read_seats(s, "suits", &list);
@@ -234,7 +234,7 @@ static Err read_kong(const WireSource *s, Event *out)
     return e != ERR_NONE ? e : read_tile(s, "pai", &out->tile);
 }
 
-static Err read_lapsed(const WireSource *s, Event *out)
+static Err read_outranked(const WireSource *s, Event *out)
 {
     uint8_t row = 0;
     Err e = wire_read_seat(s, "actor", &out->actor);
@@ -409,14 +409,14 @@ static Err read_end(const WireSource *s, Event *out)
 
 const WireReader wire_mj_reader[] = {
     { "start_kyoku", EV_START,   true,  read_start },
-    { "swap",        EV_SWAP,    true,  read_swap },
-    { "lack",        EV_LACK,    false, read_lack },
+    { "swap",        EV_EXCHANGE,    true,  read_exchange },
+    { "lack",        EV_VOID,    false, read_void },
     { "tsumo",       EV_DRAW,    true,  read_draw },
     { "dahai",       EV_DISCARD, false, read_discard },
     { "pon",         EV_MELD,    false, read_pong },
     { "chi",         EV_MELD,    false, read_chi },
     { "kong",        EV_KONG,    false, read_kong },
-    { "lapsed",      EV_LAPSED,  false, read_lapsed },
+    { "lapsed",      EV_OUTRANKED,  false, read_outranked },
     { "hora",        EV_WIN,     false, read_win },
     { "settle",      EV_SETTLE,  false, read_settle },
     { "end_kyoku",   EV_END,     false, read_end },
@@ -430,11 +430,11 @@ static Err read_action_fields(const WireSource *s, Action *out)
     const char *text;
     Err e = ERR_NONE;
     switch ((ActionKind)out->kind) {
-    case ACT_SWAP:
+    case ACT_EXCHANGE:
         e = read_tiles(s, "give", 3, out->with);
         sort_tiles(out->with, e == ERR_NONE ? 3 : 0);
         return e;
-    case ACT_LACK:
+    case ACT_VOID:
         e = json_text(s->object, "suit", &text, s->diag);
         return e != ERR_NONE ? e : parse_suit(s, text, &out->suit);
     case ACT_CHI:

@@ -1,13 +1,13 @@
-/* A brain for each seat that asks, and a copy of the position it thinks about: the match may go on
- * meanwhile, and the same question is not asked twice. */
+/* An AI player for each seat that asks, and a copy of the position it thinks about: the match may
+ * go on meanwhile, and the same question is not asked twice. */
 #include "adviser.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "brain.h"
-#include "new_brain.h"
+#include "ai_player.h"
+#include "ai_player_make.h"
 #include "parallel.h"
 #include "player.h"
 #include "review_one.h"
@@ -15,10 +15,10 @@
 
 struct Adviser {
     const Game *game;
-    BrainSpec   spec;
+    AiSpec      spec;
     char        name[OPPONENT_NAME_MAX + 1];
     uint64_t    seed;
-    Brain      *brain[SEATS_MAX];
+    AiPlayer   *ai[SEATS_MAX];
     bool        known;          /* there is a position: `info`, whose log is `log` */
     bool        asked, done;    /* it is a question; it has been answered */
     InfoSet     info;
@@ -45,7 +45,7 @@ Adviser *adviser_new(const Opponent *level, const Game *g, uint64_t seed)
     Adviser *a = x_alloc(sizeof *a);
     a->game = g;
     a->spec = *level->spec;
-    a->spec.engine = brain_engine_find(g->ops, level->spec->engine)->name;
+    a->spec.engine = ai_engine_find(g->ops, level->spec->engine)->name;
     a->seed = rng_derive(seed, "review", 0);
     snprintf(a->name, sizeof a->name, "%s", level->name);
     return a;
@@ -56,7 +56,7 @@ void adviser_free(Adviser *a)
     if (a == NULL)
         return;
     for (int s = 0; s < SEATS_MAX; s++)
-        brain_free(a->brain[s]);
+        ai_player_free(a->ai[s]);
     free(a->log);
     free(a);
 }
@@ -68,7 +68,7 @@ const char *adviser_name(const Adviser *a)
 
 bool adviser_in_points(const Adviser *a)
 {
-    return brain_engine_find(a->game->ops, a->spec.engine)->in_points;
+    return ai_engine_find(a->game->ops, a->spec.engine)->in_points;
 }
 
 /* Events are copied as bytes, so that equal bytes are what one log has at two times. After a choice
@@ -94,13 +94,13 @@ static void keep(Adviser *a, const InfoSet *info)
     a->info.log = a->log;
 }
 
-static Brain *brain_of(Adviser *a, Seat s)
+static AiPlayer *ai_player_of(Adviser *a, Seat s)
 {
-    if (a->brain[s] == NULL) {
-        a->brain[s] = new_brain(&a->spec, a->name, a->game, s, a->seed);
-        brain_set_parallel(a->brain[s], parallel_for);
+    if (a->ai[s] == NULL) {
+        a->ai[s] = ai_player_make(&a->spec, a->name, a->game, s, a->seed);
+        ai_set_parallel(a->ai[s], parallel_for);
     }
-    return a->brain[s];
+    return a->ai[s];
 }
 
 void adviser_ask(Adviser *a, const InfoSet *info)
@@ -114,7 +114,7 @@ void adviser_ask(Adviser *a, const InfoSet *info)
     if (!a->asked)
         return;
     int hand_no = info->n_log > 0 ? a->log[0].e.hand_no : 0;
-    brain_ask(brain_of(a, info->view.seat), &a->info, hand_no, info->n_log);
+    ai_start(ai_player_of(a, info->view.seat), &a->info, hand_no, info->n_log);
 }
 
 bool adviser_is_thinking(const Adviser *a)
@@ -126,14 +126,14 @@ bool adviser_think(Adviser *a)
 {
     Action ignored;
     if (adviser_is_thinking(a))
-        a->done = brain_poll(a->brain[a->info.view.seat], &ignored);
+        a->done = ai_think(a->ai[a->info.view.seat], &ignored);
     return !adviser_is_thinking(a);
 }
 
 const Verdict *adviser_verdicts(const Adviser *a, int *n)
 {
     *n = 0;
-    return a->asked && a->done ? brain_verdicts(a->brain[a->info.view.seat], n) : NULL;
+    return a->asked && a->done ? ai_verdicts(a->ai[a->info.view.seat], n) : NULL;
 }
 
 bool adviser_judge(const Adviser *a, const Action *chosen, ReviewDecision *out)

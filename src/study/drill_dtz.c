@@ -339,16 +339,16 @@ static void add_play(DrillQuestion *q, const DtzRanked *r, const char *dearer)
 /* Other answers, each dearer for a reason: the first of a reason, then any. */
 static void add_dearer(DrillQuestion *q, const DtzRanked *list, int n, Rng *rng)
 {
-    const char *told[8] = { NULL };
-    int n_told = 0, most = q->level < 3 ? 3 : 5;
+    const char *said[8] = { NULL };
+    int n_said = 0, most = q->level < 3 ? 3 : 5;
     for (int i = 1; i < n && q->n_choices < most; i++) {
         const char *why = why_dearer(&list[0], &list[i]);
         bool known = why == NULL;
-        for (int j = 0; j < n_told; j++)
-            known |= told[j] == why;
+        for (int j = 0; j < n_said; j++)
+            known |= said[j] == why;
         if (known)
             continue;
-        told[n_told++] = why;
+        said[n_said++] = why;
         add_play(q, &list[i], why);
     }
     for (int tries = 0; tries < 40 && q->n_choices < most; tries++) {

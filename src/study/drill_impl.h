@@ -2,7 +2,7 @@
 #ifndef PAIJU_DRILL_IMPL_H
 #define PAIJU_DRILL_IMPL_H
 
-#include "brain.h"
+#include "ai_player.h"
 #include "drill.h"
 
 /* The generators, one for each row of study_mj.c and study_dtz.c. */
@@ -50,13 +50,13 @@ typedef struct DrillMargin {
 } DrillMargin;
 
 /* What decides in every question: less is no clear answer. docs/train.md */
-#define DRILL_CLEAR 0.06
+#define DRILL_MIN_MARGIN 0.06
 
 /* The engine that judges, for one seat of a game. */
-Brain *drill_judge_new(const Game *g, Seat seat);
+AiPlayer *drill_judge_new(const Game *g, Seat seat);
 
 /* Makes a question of a position; q->game is the game. False if the margin is another. */
-bool drill_judge(DrillQuestion *q, DrillJudgement what, Brain *judge, const InfoSet *info,
+bool drill_judge(DrillQuestion *q, DrillJudgement what, AiPlayer *judge, const InfoSet *info,
                  DrillMargin margin);
 
 #endif

@@ -8,7 +8,7 @@
 #include "drill_impl.h"
 #include "game_words.h"
 #include "i18n.h"
-#include "new_brain.h"
+#include "ai_player_make.h"
 #include "parallel.h"
 #include "review_judge.h"
 #include "review_one.h"
@@ -18,22 +18,22 @@
 /* -- the judge --------------------------------------------------------------------------------- */
 
 /* The engine as it is, not a level: the user's settings must not change the answers. */
-Brain *drill_judge_new(const Game *g, Seat seat)
+AiPlayer *drill_judge_new(const Game *g, Seat seat)
 {
-    BrainSpec spec;
-    brain_usual(brain_engine_find(g->ops, "ev"), &spec);
-    Brain *b = new_brain(&spec, "drill", g, seat, 0);
-    brain_set_parallel(b, parallel_for);
+    AiSpec spec;
+    ai_spec_default(ai_engine_find(g->ops, "ev"), &spec);
+    AiPlayer *b = ai_player_make(&spec, "drill", g, seat, 0);
+    ai_set_parallel(b, parallel_for);
     return b;
 }
 
-static const Verdict *think(Brain *b, const InfoSet *info, int *n)
+static const Verdict *think(AiPlayer *b, const InfoSet *info, int *n)
 {
     Action ignored;
-    brain_ask(b, info, 1, info->n_log);
-    while (!brain_poll(b, &ignored))
+    ai_start(b, info, 1, info->n_log);
+    while (!ai_think(b, &ignored))
         ;
-    return brain_verdicts(b, n);
+    return ai_verdicts(b, n);
 }
 
 /* -- what is a choice -------------------------------------------------------------------------- */
@@ -75,7 +75,7 @@ static const char *place_text(const Game *g, Seat from, Seat s)
 }
 
 /* "The player after you: void dots; pong 5m; discards 12m." */
-static void tell_seat(DrillQuestion *q, const TextContext *t, const View *v, Seat s)
+static void add_seat(DrillQuestion *q, const TextContext *t, const View *v, Seat s)
 {
     const MjSeat *seat = &v->mj.table.seat[s];
     char text[DRILL_FACT], pond[DRILL_FACT / 2], tile[TEXT_TILE];
@@ -95,7 +95,7 @@ static void tell_seat(DrillQuestion *q, const TextContext *t, const View *v, Sea
     drill_fact(q, "%s", text);
 }
 
-static void tell_offer(DrillQuestion *q, const TextContext *t, const View *v)
+static void print_offer(DrillQuestion *q, const TextContext *t, const View *v)
 {
     const MjTable *table = &v->mj.table;
     char tile[TEXT_TILE];
@@ -108,7 +108,7 @@ static void tell_offer(DrillQuestion *q, const TextContext *t, const View *v)
         drill_fact(q, _("%s discards %s."), place_text(&q->game, v->seat, table->last_from), tile);
 }
 
-static void take_scene(DrillQuestion *q, const View *v)
+static void take_context(DrillQuestion *q, const View *v)
 {
     const MjTable *table = &v->mj.table;
     const MjSeat *own = &table->seat[v->seat];
@@ -128,11 +128,11 @@ static void take_scene(DrillQuestion *q, const View *v)
     if (q->void_suit != SUIT_NONE)
         drill_fact(q, _("Void suit: %s."), text_suit(q->void_suit));
     for (int d = 1; d < v->n_seats && table->phase != MJ_VOID; d++)
-        tell_seat(q, &t, v, (Seat)((v->seat + d) % v->n_seats));
+        add_seat(q, &t, v, (Seat)((v->seat + d) % v->n_seats));
     if (table->phase != MJ_VOID)
         drill_fact(q, ngettext("%d tile is left in the wall.", "%d tiles are left in the wall.",
                                table->wall), table->wall);
-    tell_offer(q, &t, v);
+    print_offer(q, &t, v);
 }
 
 /* -- reasons ----------------------------------------------------------------------------------- */
@@ -154,7 +154,7 @@ static void add_progress(const Position *p, TextLine *l, const Action *a)
     char tiles[DRILL_WHY / 2];
     for (int i = 0; i < p->n_rows; i++) {
         const AdviceRow *r = &p->row[i];
-        if (!action_equal(&r->action, a) || a->kind == ACT_WIN || a->kind == ACT_LACK)
+        if (!action_equal(&r->action, a) || a->kind == ACT_WIN || a->kind == ACT_VOID)
             continue;
         unsigned long live = (unsigned long)r->live;
         drill_kinds_text(p->q, r->ukeire, tiles, sizeof tiles);
@@ -292,7 +292,7 @@ static const char *question_text(DrillJudgement what)
     return "";
 }
 
-bool drill_judge(DrillQuestion *q, DrillJudgement what, Brain *judge, const InfoSet *info,
+bool drill_judge(DrillQuestion *q, DrillJudgement what, AiPlayer *judge, const InfoSet *info,
                  DrillMargin margin)
 {
     Position p = { .q = q, .what = what, .info = info };
@@ -303,7 +303,7 @@ bool drill_judge(DrillQuestion *q, DrillJudgement what, Brain *judge, const Info
     if (found < margin.least || found > margin.most)
         return false;
     snprintf(q->text, sizeof q->text, "%s", question_text(what));
-    take_scene(q, &info->view);
+    take_context(q, &info->view);
     p.row = x_alloc(ADVICE_ROWS_MAX * sizeof *p.row);
     p.n_rows = advice_rank(&q->game, &info->view, p.row);
     if (what == JUDGE_WIN)

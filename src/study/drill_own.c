@@ -71,9 +71,9 @@ static bool ask(const Record *record, const Drill *d, int before, Seat seat, Dri
         hand_info(&hand, seat, &info);
         if (!drill_asks(&q->game, &info.view, rows[i].what))
             continue;
-        Brain *judge = drill_judge_new(&q->game, seat);
-        made = drill_judge(q, rows[i].what, judge, &info, (DrillMargin){ DRILL_CLEAR, 1e9 });
-        brain_free(judge);
+        AiPlayer *judge = drill_judge_new(&q->game, seat);
+        made = drill_judge(q, rows[i].what, judge, &info, (DrillMargin){ DRILL_MIN_MARGIN, 1e9 });
+        ai_player_free(judge);
     }
     hand_free(&hand);
     return made;

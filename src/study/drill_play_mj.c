@@ -15,7 +15,7 @@ typedef struct Search {
     int            skip;        /* choices to let pass first */
     int            tries;       /* positions still to be judged */
     Seat           seat;
-    Brain         *judge;
+    AiPlayer      *judge;
     Hand           hand;        /* with the log of the seat */
     AdviceRow     *row;
 } Search;
@@ -68,7 +68,7 @@ static bool search(DrillQuestion *q, DrillJudgement what, Rng *rng, const char *
                    int tries)
 {
     static const DrillMargin by_level[DRILL_LEVELS] = {
-        { 0.24, 99 }, { 0.18, 0.50 }, { 0.13, 0.30 }, { 0.09, 0.20 }, { DRILL_CLEAR, 0.13 },
+        { 0.24, 99 }, { 0.18, 0.50 }, { 0.13, 0.30 }, { 0.09, 0.20 }, { DRILL_MIN_MARGIN, 0.13 },
     };
     drill_game(q, game);
     Search s = { .q = q, .what = what, .margin = by_level[q->level - 1], .skip = skip,
@@ -79,7 +79,7 @@ static bool search(DrillQuestion *q, DrillJudgement what, Rng *rng, const char *
     x_hand_new(&s.hand, &q->game, seat_bit(s.seat));
     s.row = x_alloc(ADVICE_ROWS_MAX * sizeof *s.row);
     bool found = s.judge != NULL && start(&s, rng) && play(&s);
-    brain_free(s.judge);
+    ai_player_free(s.judge);
     hand_free(&s.hand);
     free(s.row);
     return found;

@@ -1,5 +1,5 @@
 /* Making a review. The record is played again by the rules; before a batch is applied, each seat
- * that is asked gets what it could know then, and the level's brain judges the choice that the
+ * that is asked gets what it could know then, and the level's AI player judges the choice that the
  * record holds. The rest is sums.
  *
  * Luck: between two decisions of a seat, payments included, its expectation changes from the value
@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "new_brain.h"
+#include "ai_player_make.h"
 #include "parallel.h"
 #include "review_impl.h"
 #include "review_judge.h"
@@ -52,15 +52,15 @@ Review *review_new(const Record *record, SeatMask seats, const Opponent *level, 
     r->record = record;
     r->level = level;
     r->seats = seats;
-    r->in_points = brain_engine_find(g->ops, level->spec->engine)->in_points;
+    r->in_points = ai_engine_find(g->ops, level->spec->engine)->in_points;
     double band[TRIAL_BANDS];
     review_bands(g, band);
     for (Seat s = 0; s < g->n_seats; s++) {
         if (!has_seat(seats, s))
             continue;
-        r->brain[s] = new_brain(level->spec, level->name, g, s, 0);
-        brain_set_judge(r->brain[s], stream, band);
-        brain_set_parallel(r->brain[s], parallel_for);
+        r->ai[s] = ai_player_make(level->spec, level->name, g, s, 0);
+        ai_set_judge(r->ai[s], stream, band);
+        ai_set_parallel(r->ai[s], parallel_for);
     }
     x_hand_new(&r->played, g, seats);
     rerun_begin(&r->rerun, record, &r->played);
@@ -72,8 +72,8 @@ void review_free(Review *r)
     if (r == NULL)
         return;
     for (int s = 0; s < SEATS_MAX; s++) {
-        brain_free(r->brain[s]);
-        brain_free(r->plain[s]);
+        ai_player_free(r->ai[s]);
+        ai_player_free(r->baseline[s]);
     }
     hand_free(&r->played);
     free(r->decision);
@@ -146,9 +146,9 @@ static int64_t rounded(int64_t grains, int64_t per_thousandth)
 static int64_t luck_until(Review *r, Seat s, int64_t value)
 {
     int64_t g = grains_of(game_of(r));
-    ReviewHope *hope = &r->hope[s];
+    ReviewExpectation *hope = &r->hope[s];
     int64_t luck = r->in_points ? hope->paid + g * (value - hope->value) : 0;
-    *hope = (ReviewHope){ .value = value };
+    *hope = (ReviewExpectation){ .value = value };
     return rounded(luck, g);
 }
 
@@ -183,9 +183,9 @@ static ReviewDecision *add_decision(Review *r, Seat s)
 }
 
 /* A lapsed claim names no tiles: of several chi the best has the benefit of the doubt. */
-static void name_lapsed(const Review *r, const Verdict *verdict, int n, ReviewDecision *d)
+static void name_outranked(const Review *r, const Verdict *verdict, int n, ReviewDecision *d)
 {
-    if (r->record->event[d->event].e.kind != EV_LAPSED)
+    if (r->record->event[d->event].e.kind != EV_OUTRANKED)
         return;
     for (int i = n - 1; i >= 0; i--)
         if (verdict[i].action.kind == d->chosen.kind)
@@ -196,15 +196,15 @@ static void name_lapsed(const Review *r, const Verdict *verdict, int n, ReviewDe
 static Action plain_choice(Review *r, const InfoSet *info, Seat s)
 {
     const Game *g = game_of(r);
-    const MindOps *plain = brain_engine_find(g->ops, family_of(g)->plain_engine);
+    const EvaluatorOps *plain = ai_engine_find(g->ops, family_of(g)->plain_engine);
     Action chosen;
-    if (r->plain[s] == NULL) {
-        BrainSpec spec;
-        brain_usual(plain, &spec);
-        r->plain[s] = new_brain(&spec, plain->name, g, s, r->record->header.seed);
+    if (r->baseline[s] == NULL) {
+        AiSpec spec;
+        ai_spec_default(plain, &spec);
+        r->baseline[s] = ai_player_make(&spec, plain->name, g, s, r->record->header.seed);
     }
-    brain_ask(r->plain[s], info, r->n_hands, info->n_log);
-    while (!brain_poll(r->plain[s], &chosen))
+    ai_start(r->baseline[s], info, r->n_hands, info->n_log);
+    while (!ai_think(r->baseline[s], &chosen))
         ;                       /* it does not take long */
     return chosen;
 }
@@ -213,7 +213,7 @@ static Action plain_choice(Review *r, const InfoSet *info, Seat s)
 static int64_t lead_of(Review *r, const InfoSet *info, const Verdict *verdict, int n,
                        const ReviewDecision *d)
 {
-    if (!r->in_points || r->record->event[d->event].e.kind == EV_LAPSED)
+    if (!r->in_points || r->record->event[d->event].e.kind == EV_OUTRANKED)
         return 0;
     int64_t lead = review_lead(game_of(r), &info->view, verdict, n, d);
     if (lead == 0)
@@ -225,8 +225,8 @@ static int64_t lead_of(Review *r, const InfoSet *info, const Verdict *verdict, i
 static void judge(Review *r, const InfoSet *info, ReviewDecision *d)
 {
     int n;
-    const Verdict *verdict = brain_verdicts(r->brain[d->seat], &n);
-    name_lapsed(r, verdict, n, d);
+    const Verdict *verdict = ai_verdicts(r->ai[d->seat], &n);
+    name_outranked(r, verdict, n, d);
     review_judge(game_of(r), info, verdict, n, d);
     d->lead = lead_of(r, info, verdict, n, d);
     d->luck = luck_until(r, d->seat, d->value);
@@ -246,10 +246,10 @@ static void think(Review *r)
     if (!r->asked) {
         ReviewDecision *d = add_decision(r, s);
         if (!d->forced)
-            brain_ask_about(r->brain[s], info, &d->chosen);
+            ai_start_about(r->ai[s], info, &d->chosen);
         r->asked = !d->forced;
     }
-    if (r->asked && !brain_poll(r->brain[s], &played))
+    if (r->asked && !ai_think(r->ai[s], &played))
         return;
     if (r->asked)
         judge(r, info, &r->decision[r->n - 1]);

@@ -2,7 +2,7 @@
 #ifndef PAIJU_REVIEW_IMPL_H
 #define PAIJU_REVIEW_IMPL_H
 
-#include "brain.h"
+#include "ai_player.h"
 #include "rerun.h"
 #include "review.h"
 
@@ -13,33 +13,33 @@ typedef struct ReviewHand {
 } ReviewHand;
 
 /* The expectation of a seat between two decisions. */
-typedef struct ReviewHope {
+typedef struct ReviewExpectation {
     int64_t value;                      /* of the last choice, thousandths; 0 before the first */
     int64_t paid;                       /* to the seat since, in grains */
-} ReviewHope;
+} ReviewExpectation;
 
 struct Review {
-    const Record   *record;
-    const Opponent *level;
-    SeatMask        seats;
-    bool            in_points, done;
-    Diag            fault;
+    const Record     *record;
+    const Opponent   *level;
+    SeatMask          seats;
+    bool              in_points, done;
+    Diag              fault;
 
-    Hand         played;                /* as it is after the choices being judged */
-    Rerun        rerun;
-    RerunChoices choices;
-    int          before;                /* events that had happened before them */
-    SeatMask     left;                  /* seats whose choice is still to be judged */
-    bool         asked;                 /* the brain of the first of them is thinking */
-    InfoSet      info[SEATS_MAX];       /* of the seats asked, before the choices */
-    Brain       *brain[SEATS_MAX];
-    Brain       *plain[SEATS_MAX];      /* who might miss an excellent choice; made when needed */
-    ReviewHope   hope[SEATS_MAX];
+    Hand              played;           /* as it is after the choices being judged */
+    Rerun             rerun;
+    RerunChoices      choices;
+    int               before;           /* events that had happened before them */
+    SeatMask          left;             /* seats whose choice is still to be judged */
+    bool              asked;            /* the AI player of the first of them is thinking */
+    InfoSet           info[SEATS_MAX];  /* of the seats asked, before the choices */
+    AiPlayer         *ai[SEATS_MAX];
+    AiPlayer       *baseline[SEATS_MAX]; /* who might miss an excellent choice; made when needed */
+    ReviewExpectation hope[SEATS_MAX];
 
-    ReviewDecision *decision;
-    int             n, cap;
-    ReviewHand     *hand;
-    int             n_hands, cap_hands;
+    ReviewDecision   *decision;
+    int               n, cap;
+    ReviewHand       *hand;
+    int               n_hands, cap_hands;
 };
 
 /* review_why.c: fills the reasons of a decision that lost something. */

@@ -6,7 +6,7 @@
 
 #include "exact.h"
 #include "spread.h"
-#include "taste.h"
+#include "preference.h"
 #include "units.h"
 
 /* The least loss of a class, in spreads. */
@@ -29,7 +29,7 @@ static double within(double x, double least, double greatest)
 
 double review_spread(const Game *g)
 {
-    return spread_of_hand(g) * taste_unit(g);
+    return spread_of_hand(g) * smallest_win(g);
 }
 
 int64_t review_thousandths(const Game *g, double points)
@@ -53,7 +53,7 @@ void review_bands(const Game *g, double band[N_REVIEW_CLASSES - 1])
 
 ReviewClass review_class_of(const Game *g, double loss)
 {
-    double spreads = loss / taste_unit(g) / spread_of_hand(g);
+    double spreads = loss / smallest_win(g) / spread_of_hand(g);
     int c = REVIEW_FINE;
     while (c + 1 < N_REVIEW_CLASSES && spreads >= threshold[c + 1])
         c++;
@@ -62,7 +62,7 @@ ReviewClass review_class_of(const Game *g, double loss)
 
 double review_chance(const Game *g, double points)
 {
-    return 50 * exact_erfc(-points / taste_unit(g) / spread_of_hand(g) / sqrt(2));
+    return 50 * exact_erfc(-points / smallest_win(g) / spread_of_hand(g) / sqrt(2));
 }
 
 double review_move_accuracy(double before, double after)

@@ -50,9 +50,9 @@ static void add_parts(const Game *g, const Verdict *best, const Verdict *chosen,
     double least = (best->points - chosen->points) / SHARE_TOLD;
     for (int part = 0; part < N_PARTS; part++) {
         double gain = best->part[part] - chosen->part[part];
-        int64_t told = (int64_t)(1000 * gain / (double)unit) * unit;
-        if (gain >= least && told > 0 && d->n_reasons < REVIEW_REASONS_MAX)
-            add_part(d, part, told);
+        int64_t rounded = (int64_t)(1000 * gain / (double)unit) * unit;
+        if (gain >= least && rounded > 0 && d->n_reasons < REVIEW_REASONS_MAX)
+            add_part(d, part, rounded);
     }
     d->n_reasons = d->n_reasons < PARTS_TOLD ? d->n_reasons : PARTS_TOLD;
 }

@@ -201,10 +201,10 @@ static void report_discards(const Table *t, KindMask allowed, HandReport *out)
 }
 
 /* A table at which the hand is seat 0's, as the rules want to see it. */
-static void seat_hand(const Game *g, const GivenHand *hand, MjTable *t, MjOwn *own)
+static void seat_hand(const Game *g, const GivenHand *hand, MjTable *t, MjPrivate *own)
 {
     *t = (MjTable){ .n_seats = g->n_seats };
-    *own = (MjOwn){ .drawn = TILE_NONE };
+    *own = (MjPrivate){ .drawn = TILE_NONE };
     memcpy(own->count, hand->count, sizeof own->count);
     memcpy(t->seat[0].meld, hand->meld, sizeof t->seat[0].meld);
     t->seat[0].n_melds = (uint8_t)hand->n_melds;
@@ -214,7 +214,7 @@ static void seat_hand(const Game *g, const GivenHand *hand, MjTable *t, MjOwn *o
 void hand_worth(const Game *g, const GivenHand *hand, WinFlags flags, MjWorth *out)
 {
     MjTable t;
-    MjOwn own;
+    MjPrivate own;
     seat_hand(g, hand, &t, &own);
     *out = (MjWorth){ 0 };
     *out = mj_worth(g, &t, &own, 0, TILE_NONE, flags);
@@ -223,7 +223,7 @@ void hand_worth(const Game *g, const GivenHand *hand, WinFlags flags, MjWorth *o
 static KindMask allowed_kinds(const Game *g, const GivenHand *hand)
 {
     MjTable t;
-    MjOwn own;
+    MjPrivate own;
     seat_hand(g, hand, &t, &own);
     return mj_discardable(g, &t, &own, 0);
 }

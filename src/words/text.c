@@ -355,18 +355,18 @@ const char *text_action(const TextContext *t, const Action *a, char *out, size_t
     char tile[TEXT_TILE] = "";
     char other[2][TEXT_TILE] = { "", "" };
     char cards[CARDS_TEXT_MAX];
-    if (a->kind != ACT_LACK && a->kind != ACT_WIN && a->kind != ACT_PASS && a->kind != ACT_PLAY)
-        text_tile(t, a->kind == ACT_SWAP ? a->with[2] : a->tile, tile, sizeof tile);
-    for (int i = 0; i < 2 && (a->kind == ACT_SWAP || a->kind == ACT_CHI); i++)
+    if (a->kind != ACT_VOID && a->kind != ACT_WIN && a->kind != ACT_PASS && a->kind != ACT_PLAY)
+        text_tile(t, a->kind == ACT_EXCHANGE ? a->with[2] : a->tile, tile, sizeof tile);
+    for (int i = 0; i < 2 && (a->kind == ACT_EXCHANGE || a->kind == ACT_CHI); i++)
         text_tile(t, a->with[i], other[i], sizeof other[i]);
     switch ((ActionKind)a->kind) {
     case ACT_PASS:
         text_add(&l, "%s", _("pass"));
         break;
-    case ACT_SWAP:
+    case ACT_EXCHANGE:
         text_add(&l, _("give %s %s %s"), other[0], other[1], tile);
         break;
-    case ACT_LACK:
+    case ACT_VOID:
         text_add(&l, _("void suit %s"), text_suit(a->suit));
         break;
     case ACT_DISCARD:

@@ -30,12 +30,12 @@ void text_scores(const TextContext *t, const int64_t score[SEATS_MAX], const cha
 static void add_places(TextLine *l, const TextContext *t, const int64_t score[SEATS_MAX],
                        const int64_t wins[SEATS_MAX])
 {
-    int n = t->game->n_seats, told = 0;
+    int n = t->game->n_seats, named = 0;
     for (int place = 1; place <= n; place++) {
         for (Seat s = 0; s < n; s++) {
             if (game_place(t->game, score, wins, s) != place)
                 continue;
-            text_add(l, "%s", told++ > 0 ? _(", ") : "");
+            text_add(l, "%s", named++ > 0 ? _(", ") : "");
             text_add(l, _("%s %lld (%lld)"), text_subject(t, s), (long long)wins[s],
                      (long long)score[s]);
         }

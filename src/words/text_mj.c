@@ -69,7 +69,7 @@ static void add_start(TextLine *l, const TextContext *t, const Event *e)
     }
 }
 
-static void add_swap(TextLine *l, const TextContext *t, const Event *e)
+static void add_exchange(TextLine *l, const TextContext *t, const Event *e)
 {
     static const char *const direction[] = { N_("Three tiles each go to the next player."),
                                              N_("Three tiles each go to the previous player."),
@@ -91,7 +91,7 @@ static void add_swap(TextLine *l, const TextContext *t, const Event *e)
     }
 }
 
-static void add_lack(TextLine *l, const TextContext *t, const Event *e)
+static void add_void(TextLine *l, const TextContext *t, const Event *e)
 {
     static const Forms lacks = { N_("%s's void suit is %s."), N_("Your void suit is %s.") };
     for (Seat s = 0; s < t->game->n_seats; s++) {
@@ -182,7 +182,7 @@ static void add_kong(TextLine *l, const TextContext *t, const Event *e)
         add_tile(l, t, e->type == MELD_ADDED_KONG ? added : concealed, e->actor, e->tile);
 }
 
-static void add_lapsed(TextLine *l, const TextContext *t, const Event *e)
+static void add_outranked(TextLine *l, const TextContext *t, const Event *e)
 {
     static const Forms claim[N_ACTION_KINDS] = {
         [ACT_WIN] = { N_("%s wanted to win, but another claim comes first."),
@@ -349,9 +349,9 @@ static void add_end(TextLine *l, const TextContext *t, const Event *e)
 }
 
 static TextSentence *const sentence[N_EVENT_KINDS] = {
-    [EV_START] = add_start, [EV_SWAP] = add_swap,       [EV_LACK] = add_lack,
+    [EV_START] = add_start, [EV_EXCHANGE] = add_exchange,       [EV_VOID] = add_void,
     [EV_DRAW] = add_draw,   [EV_DISCARD] = add_discard, [EV_MELD] = add_meld,
-    [EV_KONG] = add_kong,   [EV_LAPSED] = add_lapsed,   [EV_WIN] = add_win,
+    [EV_KONG] = add_kong,   [EV_OUTRANKED] = add_outranked,   [EV_WIN] = add_win,
     [EV_SETTLE] = add_settle, [EV_END] = add_end,
 };
 

@@ -53,7 +53,7 @@ const char *text_part(VerdictPart part)
 }
 
 /* The parts that say something, greatest first; returns how many. */
-static int telling_parts(GameFamily family, const Verdict *v, const Verdict *than,
+static int parts_to_show(GameFamily family, const Verdict *v, const Verdict *than,
                          VerdictPart order[N_PARTS], double size[N_PARTS])
 {
     int n = 0;
@@ -79,7 +79,7 @@ static const char *list_parts(GameFamily family, const Verdict *v, const Verdict
 {
     VerdictPart order[N_PARTS];
     double points[N_PARTS];
-    int n = telling_parts(family, v, than, order, points);
+    int n = parts_to_show(family, v, than, order, points);
     size_t used = 0;
     out[0] = '\0';
     for (int i = 0; i < n && i < most && used < size; i++) {

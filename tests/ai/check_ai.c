@@ -2,7 +2,7 @@
  * hidden. */
 #include <stdlib.h>
 
-#include "brains.h"
+#include "ai_players.h"
 #include "mj_view.h"
 #include "tap.h"
 
@@ -118,7 +118,7 @@ static Suit void_chosen(const char *hand)
     v.mj.table.phase = MJ_VOID;
     v.must_act = true;
     Action a = eff(&g, &v);
-    ck_assert_int_eq(a.kind, ACT_LACK);
+    ck_assert_int_eq(a.kind, ACT_VOID);
     return a.suit;
 }
 
@@ -145,7 +145,7 @@ START_TEST(eff_gives_away_its_shortest_suit)
     v.mj.table.phase = MJ_EXCHANGE;
     v.must_act = true;
     Action a = eff(&swap, &v);
-    ck_assert_int_eq(a.kind, ACT_SWAP);
+    ck_assert_int_eq(a.kind, ACT_EXCHANGE);
     ck_assert_int_eq(a.with[0], tile("1p"));
     ck_assert_int_eq(a.with[1], tile("5p"));
     ck_assert_int_eq(a.with[2], tile("9p"));
@@ -253,18 +253,18 @@ START_TEST(random_is_even_over_the_menu)
 }
 END_TEST
 
-/* The answers of one brain to a row of questions. */
+/* The answers of one AI player to a row of questions. */
 static uint64_t answers(uint64_t seed, Seat seat, int hand_no)
 {
     View v = view_of(&g, "13579m13579s1357p", "pmmm");
     v.mj.table.seat[0].void_suit = SUIT_NONE;
     InfoSet info = { .view = v };
-    BrainSpec spec = neutral("random");
-    Brain *b = brain_new(&spec, "random", &g, seat, seed);
+    AiSpec spec = neutral("random");
+    AiPlayer *b = ai_player_new(&spec, "random", &g, seat, seed);
     uint64_t all = 0;
     for (int i = 0; i < 12; i++)
         all = all * 31 + answer_of(b, &info, hand_no, i).tile;
-    brain_free(b);
+    ai_player_free(b);
     return all;
 }
 
@@ -280,18 +280,18 @@ END_TEST
 START_TEST(there_is_a_list_of_engines)
 {
     int n = 0;
-    while (brain_engine(g.ops, n) != NULL)
+    while (ai_engine(g.ops, n) != NULL)
         n++;
-    ck_assert_str_eq(brain_engine(g.ops, 0)->name, "random");
+    ck_assert_str_eq(ai_engine(g.ops, 0)->name, "random");
     for (int i = 0; i < n; i++)
-        ck_assert_ptr_eq(brain_engine_find(g.ops, brain_engine(g.ops, i)->name),
-                         brain_engine(g.ops, i));
-    ck_assert_ptr_nonnull(brain_engine_find(g.ops, "eff"));
-    ck_assert_ptr_null(brain_engine(g.ops, n));
-    ck_assert_ptr_null(brain_engine(g.ops, -1));
-    ck_assert_ptr_null(brain_engine_find(g.ops, "cheater"));
-    BrainSpec cheater = neutral("cheater");
-    ck_assert_ptr_null(brain_new(&cheater, "club", &g, 0, 1));
+        ck_assert_ptr_eq(ai_engine_find(g.ops, ai_engine(g.ops, i)->name),
+                         ai_engine(g.ops, i));
+    ck_assert_ptr_nonnull(ai_engine_find(g.ops, "eff"));
+    ck_assert_ptr_null(ai_engine(g.ops, n));
+    ck_assert_ptr_null(ai_engine(g.ops, -1));
+    ck_assert_ptr_null(ai_engine_find(g.ops, "cheater"));
+    AiSpec cheater = neutral("cheater");
+    ck_assert_ptr_null(ai_player_new(&cheater, "club", &g, 0, 1));
 }
 END_TEST
 
@@ -300,15 +300,15 @@ END_TEST
 /* With few simulations and a short sight: it is not strength that is tested. */
 static Action hasty_decision(const char *engine, const Game *game, const View *v, int decision)
 {
-    BrainSpec spec = neutral(engine);
+    AiSpec spec = neutral(engine);
     if (spec.style.sim_count > 2)
         spec.style.sim_count = 2;
-    if (spec.style.sight > 1)
-        spec.style.sight = 1;
+    if (spec.style.depth > 1)
+        spec.style.depth = 1;
     InfoSet info = { .view = *v };
-    Brain *b = brain_new(&spec, engine, game, v->seat, 7);
+    AiPlayer *b = ai_player_new(&spec, engine, game, v->seat, 7);
     Action a = answer_of(b, &info, 1, decision);
-    brain_free(b);
+    ai_player_free(b);
     return a;
 }
 
@@ -324,9 +324,9 @@ static void decide_alike_in(const Game *game, const State *s, Seat who, uint64_t
         rng_shuffle(&rng, hidden, n);
         game->ops->fill(game, &v, hidden, world);
         game_observe(game, world, who, &other);
-        for (int k = 0; brain_engine(game->ops, k) != NULL; k++) {
-            Action a = hasty_decision(brain_engine(game->ops, k)->name, game, &v, i);
-            Action b = hasty_decision(brain_engine(game->ops, k)->name, game, &other, i);
+        for (int k = 0; ai_engine(game->ops, k) != NULL; k++) {
+            Action a = hasty_decision(ai_engine(game->ops, k)->name, game, &v, i);
+            Action b = hasty_decision(ai_engine(game->ops, k)->name, game, &other, i);
             ck_assert_msg(action_equal(&a, &b), "seed %llu", (unsigned long long)seed);
         }
     }

@@ -76,7 +76,7 @@ START_TEST(log_is_right_where_it_is_cut)
 }
 END_TEST
 
-/* taste.c: who is neutral weighs danger once, to the bit; who fears nothing, not at all. */
+/* preference.c: who is neutral weighs danger once, to the bit; who fears nothing, not at all. */
 START_TEST(whole_powers_are_products)
 {
     ck_assert_double_eq(exact_pow(40, 0), 1);

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "brain.h"
+#include "ai_player.h"
 #include "draw_game.h"
 #include "opponents.h"
 #include "review_one.h"
@@ -23,10 +23,10 @@ enum { N_GAMES = 3, N_UNITS = 3, N_STARTS = 4 };
 
 /* One of the two tables. */
 typedef struct Side {
-    Game    game;
-    Hand    hand;
-    int64_t unit, start;
-    Brain  *brain[SEATS_MAX];
+    Game      game;
+    Hand      hand;
+    int64_t   unit, start;
+    AiPlayer *ai[SEATS_MAX];
 } Side;
 
 static Side     one, dear;
@@ -52,7 +52,7 @@ static void hush(void *context, const Diag *diag)
 }
 
 /* All opponents of the game take turns; the slow ones look less far and play fewer games out. */
-static const char *next_player(Seat s, BrainSpec *out)
+static const char *next_player(Seat s, AiSpec *out)
 {
     const GameOps *ops = one.game.ops;
     int n = 0, sight = seed % 4 == 0 ? 3 : 2;
@@ -63,18 +63,18 @@ static const char *next_player(Seat s, BrainSpec *out)
     int most = strcmp(out->engine, "simulation") == 0 ? GAMES_SIMULATED : DEALS_PLAYED_OUT;
     if (out->style.sim_count > most)
         out->style.sim_count = most;
-    if (out->style.sight > sight)
-        out->style.sight = sight;
+    if (out->style.depth > sight)
+        out->style.depth = sight;
     return o->name;
 }
 
 static void seat_players(const char *name[SEATS_MAX])
 {
     for (Seat s = 0; s < one.game.n_seats; s++) {
-        BrainSpec spec;
+        AiSpec spec;
         name[s] = next_player(s, &spec);
-        one.brain[s] = brain_new(&spec, name[s], &one.game, s, seed);
-        dear.brain[s] = brain_new(&spec, name[s], &dear.game, s, seed);
+        one.ai[s] = ai_player_new(&spec, name[s], &one.game, s, seed);
+        dear.ai[s] = ai_player_new(&spec, name[s], &dear.game, s, seed);
     }
 }
 
@@ -96,8 +96,8 @@ static void begin_hand(Side *t, const int64_t total[SEATS_MAX])
 static void answer(Side *t, Seat who, InfoSet *info, Action *out)
 {
     hand_info(&t->hand, who, info);
-    brain_ask(t->brain[who], info, 1, info->n_log);
-    while (!brain_poll(t->brain[who], out))
+    ai_start(t->ai[who], info, 1, info->n_log);
+    while (!ai_think(t->ai[who], out))
         ;
 }
 
@@ -121,11 +121,11 @@ static bool scales(double small, double large)
 static void compare_verdicts(const InfoSet info[2], Seat who, const char *name, Rng *r)
 {
     int n, m;
-    const Verdict *a = brain_verdicts(one.brain[who], &n);
-    const Verdict *b = brain_verdicts(dear.brain[who], &m);
-    const BrainSpec *spec = opponent_find(one.game.ops, name)->spec;
+    const Verdict *a = ai_verdicts(one.ai[who], &n);
+    const Verdict *b = ai_verdicts(dear.ai[who], &m);
+    const AiSpec *spec = opponent_find(one.game.ops, name)->spec;
     ck_assert_int_eq(n, m);
-    if (!brain_engine_find(one.game.ops, spec->engine)->in_points)
+    if (!ai_engine_find(one.game.ops, spec->engine)->in_points)
         return;
     for (int i = 0; i < n; i++) {
         ck_assert(action_equal(&a[i].action, &b[i].action));
@@ -188,8 +188,8 @@ static void compare_hand(void)
     begin_hand(&dear, total);
     play_hand(name, &r);
     for (Seat s = 0; s < one.game.n_seats; s++) {
-        brain_free(one.brain[s]);
-        brain_free(dear.brain[s]);
+        ai_player_free(one.ai[s]);
+        ai_player_free(dear.ai[s]);
     }
 }
 

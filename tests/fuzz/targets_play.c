@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "begin.h"
+#include "start_game.h"
 #include "bot.h"
 #include "fuzz.h"
 #include "match.h"
@@ -170,7 +170,7 @@ void fuzz_keys(const char *bytes, size_t n)
     ui.settings_screen = settings_screen_new;
     ui_push(&ui, title_new());
     if (player_parse_list(&setup.game, s->players, setup.player, &diag) == ERR_NONE)
-        begin_table(&ui, &setup, NULL, &diag);
+        table_open_new(&ui, &setup, NULL, &diag);
     ui_run(&ui);
     ui_done(&ui);
     term->ops->free(term);

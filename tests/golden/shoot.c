@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "begin.h"
+#include "start_game.h"
 #include "i18n.h"
 #include "opponents.h"
 #include "screen_settings.h"
@@ -114,7 +114,7 @@ int main(int argc, char **argv)
         ui_push(&ui, train_new(o.drill, o.wanted.seed, true));
     else if (o.replay == NULL && !o.table)
         ui_push(&ui, title_new());
-    else if (o.table && o.drill == NULL && begin_table(&ui, &o.wanted, NULL, &diag) != ERR_NONE)
+    else if (o.table && o.drill == NULL && table_open_new(&ui, &o.wanted, NULL, &diag) != ERR_NONE)
         fail("table", &diag);
     ui_run(&ui);
     ui_done(&ui);

@@ -3,7 +3,7 @@
  * who calls every tile. */
 #include <stdlib.h>
 
-#include "brain.h"
+#include "ai_player.h"
 #include "opponents.h"
 #include "signature.h"
 #include "table.h"
@@ -18,7 +18,7 @@ typedef struct Workload {
 
 static Workload workload_of(const GameOps *game, const Opponent *player)
 {
-    const MindOps *engine = brain_engine_find(game, player->spec->engine);
+    const EvaluatorOps *engine = ai_engine_find(game, player->spec->engine);
     double games = player->spec->style.sim_count * player->spec->style.breadth;
     bool level = player->kind == OPPONENT_LEVEL;
     if (engine->ask == NULL)
@@ -43,7 +43,7 @@ enum { PLAIN = 1, CALLER = 3 };     /* seats */
 typedef struct Seated {
     SignTable table;
     Rng       rng;                  /* of the caller */
-    Brain    *brain[SEATS_MAX];
+    AiPlayer *ai[SEATS_MAX];
     Workload  work;
     Signature signature;
 } Seated;
@@ -51,20 +51,20 @@ typedef struct Seated {
 static void sit(Seated *s, const Opponent *player)
 {
     const Game *g = &s->table.game;
-    BrainSpec plain;
+    AiSpec plain;
     const char *engine = g->ops->family == FAMILY_DATONGZI ? "tidy" : "eff";
-    brain_usual(brain_engine_find(g->ops, engine), &plain);
+    ai_spec_default(ai_engine_find(g->ops, engine), &plain);
     for (Seat who = 0; who < g->n_seats; who++) {
-        const BrainSpec *spec = who % 2 == 0 ? player->spec : &plain;
-        s->brain[who] = brain_new(spec, who % 2 == 0 ? player->name : "plain", g, who, 7);
+        const AiSpec *spec = who % 2 == 0 ? player->spec : &plain;
+        s->ai[who] = ai_player_new(spec, who % 2 == 0 ? player->name : "plain", g, who, 7);
     }
 }
 
-static Action answer_of(Brain *b, const InfoSet *info, int hand_no)
+static Action answer_of(AiPlayer *b, const InfoSet *info, int hand_no)
 {
     Action a;
-    brain_ask(b, info, hand_no, info->n_log);
-    while (!brain_poll(b, &a))
+    ai_start(b, info, hand_no, info->n_log);
+    while (!ai_think(b, &a))
         continue;
     return a;
 }
@@ -87,7 +87,7 @@ static void decide(Seated *s, Seat who)
     if (who == CALLER && t->game.ops->family == FAMILY_MAHJONG)
         a = any_action(&s->rng, &t->game, &info.view, true);
     else
-        a = answer_of(s->brain[own && !far ? PLAIN : who], &info, t->hand_no);
+        a = answer_of(s->ai[own && !far ? PLAIN : who], &info, t->hand_no);
     if (own && far) {
         s->work.decisions--;
         sign_int(&s->signature, who);
@@ -117,7 +117,7 @@ static Signature signature_of(const GameOps *game, const Opponent *player)
         play(&s);
         sign_int(&s.signature, s.work.decisions);
         for (Seat who = 0; who < s.table.game.n_seats; who++)
-            brain_free(s.brain[who]);
+            ai_player_free(s.ai[who]);
         table_close(&s.table);
     }
     return s.signature;

@@ -8,7 +8,7 @@
 #include "adviser.h"
 #include "arena.h"
 #include "arena_print.h"
-#include "brain.h"
+#include "ai_player.h"
 #include "cli.h"
 #include "cmd_stats.h"
 #include "drill.h"
@@ -95,7 +95,7 @@ static void sign_hint(Signature *s, const Game *g, const InfoSet *info)
     TextContext text = { .game = g, .name = { "A", "B", "C", "D" }, .you = info->view.seat };
     PlainHint *hint = plain_hint_new(g, "expert", 5);
     for (int stage = 1; stage <= PLAIN_HINT_STAGES; stage++)
-        plain_hint_tell(hint, &io, &text, info, stage);
+        plain_hint_print(hint, &io, &text, info, stage);
     plain_hint_free(hint);
     plain_io_free(&io);
     fclose(out);
@@ -224,7 +224,7 @@ static void print_review(void *review)
 /* The usual judge; of cards with fewer worlds, which would take minutes. */
 static const Opponent *judge_of(const GameOps *game)
 {
-    static BrainSpec spec;
+    static AiSpec spec;
     static Opponent quick;
     quick = *review_usual_level(game);
     if (game->family == FAMILY_MAHJONG)

@@ -88,12 +88,12 @@ static void sign_particulars(Signature *s, const Game *g, const Event *e)
 {
     switch ((EventKind)e->kind) {
     case EV_START:  sign_bytes(s, e->deal.item, e->deal.n); break;
-    case EV_SWAP:
+    case EV_EXCHANGE:
         sign_int(s, e->dir);
         sign_bytes(s, &e->give[0][0], 3 * g->n_seats);
         sign_bytes(s, &e->get[0][0], 3 * g->n_seats);
         break;
-    case EV_LACK:   sign_bytes(s, e->suits, g->n_seats); break;
+    case EV_VOID:   sign_bytes(s, e->suits, g->n_seats); break;
     case EV_MELD:   sign_bytes(s, e->with, e->type == MELD_CHI ? 2 : 0); break;
     case EV_WIN:    sign_worth(s, &e->worth); break;
     case EV_SETTLE: sign_bytes(s, e->bird, e->type == SETTLE_BIRDS ? e->n_birds : 0); break;
@@ -103,7 +103,7 @@ static void sign_particulars(Signature *s, const Game *g, const Event *e)
         sign_int(s, e->points);
         sign_int(s, e->bonus);
         break;
-    case EV_DRAW: case EV_DISCARD: case EV_KONG: case EV_LAPSED: case EV_PASS: case EV_OUT:
+    case EV_DRAW: case EV_DISCARD: case EV_KONG: case EV_OUTRANKED: case EV_PASS: case EV_OUT:
     case N_EVENT_KINDS:
         break;
     }
@@ -115,7 +115,7 @@ void sign_event(Signature *s, const Game *g, const Event *e)
     static const uint8_t fields[N_EVENT_KINDS] = {
         [EV_DRAW] = TILE | FLAG,          [EV_DISCARD] = TILE | FLAG,
         [EV_MELD] = TYPE | TARGET | TILE, [EV_KONG] = TYPE | TARGET | TILE,
-        [EV_WIN] = TARGET | TILE | FLAG,  [EV_LAPSED] = TYPE,
+        [EV_WIN] = TARGET | TILE | FLAG,  [EV_OUTRANKED] = TYPE,
         [EV_SETTLE] = TYPE,               [EV_END] = TYPE,
         [EV_OUT] = TYPE,
     };
@@ -211,7 +211,7 @@ void game_variant(const char *key, int variant, Game *out)
 /* -- choices ----------------------------------------------------------------------------------- */
 
 /* How many of its tiles lie beside a tile or equal it. */
-static int company(const MjOwn *own, Tile tile)
+static int company(const MjPrivate *own, Tile tile)
 {
     int n = 2 * own->count[tile];
     if (tile >= N_SUITED)

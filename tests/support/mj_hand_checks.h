@@ -42,7 +42,7 @@ static inline bool folds_as_seen(const Game *g, State *s, Seat who, const View *
     View seen;
     game_observe(g, s, who, &seen);
     seen.must_act = false;
-    seen.mj.own.locked = false;
+    seen.mj.own.win_locked = false;
     seen.mj.own.passed = 0;
     return memcmp(&seen, folded, sizeof seen) == 0;
 }

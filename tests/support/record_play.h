@@ -190,7 +190,7 @@ static inline VerifyCount check_take_back(const Table *table)
     View view = before.view;
     answer_humans(m);
     play_steps(m, 1);
-    ck_assert(match_take_back(m, 0));
+    ck_assert(match_undo(m, 0));
     match_infoset(m, 0, &after);
     ck_assert_mem_eq(&view, &after.view, sizeof view);
     play_out(m);

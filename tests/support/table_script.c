@@ -89,7 +89,7 @@ static void lay_melds(MjTable *t, Seat s, const char *text, Supply *from)
             (MjMeld){ type, tile, own ? TILE_NONE : tile, own ? SEAT_NONE : (Seat)giver };
         t->n_calls++;
         if (is_kong(type))
-            mj_kong_declared(&t->purse, s, type);
+            mj_kong_declared(&t->ledger, s, type);
         text = strchr(text, ',');
         text = text != NULL ? text + 1 : NULL;
     }
@@ -114,7 +114,7 @@ static void give_hand(Table *t, Seat s, const Setup *setup, Supply *from, bool f
 
 static void fill_hand(Table *t, Seat s, Supply *from, bool full)
 {
-    MjOwn *own = &t->state.own[s];
+    MjPrivate *own = &t->state.own[s];
     while (tiles_total(own->count) < t->state.table.seat[s].n_concealed) {
         Tile tile = scattered(from, own->count);
         own->count[tile]++;
@@ -172,7 +172,7 @@ XzConfig rules_of(const char *rules)
 static void declare_voids(Table *t, const char *voids)
 {
     for (Seat s = 0; s < SEATS_MAX; s++) {
-        Action a = { .kind = ACT_LACK, .suit = suit_from_letter(voids[s]) };
+        Action a = { .kind = ACT_VOID, .suit = suit_from_letter(voids[s]) };
         ck_assert_int_eq(game_apply(&t->game, state_of(t), s, &a, NULL), ERR_NONE);
     }
 }
@@ -208,7 +208,7 @@ void arrange(Table *t, const Setup *setup)
     for (Seat s = 0; s < table->n_seats; s++)
         fill_hand(t, s, &supply, s == setup->dealer);
     build_wall(t, setup, &supply, front, n_front, back, n_back);
-    table->opening = !begun;
+    table->untouched = !begun;
     if (setup->voids != NULL)
         declare_voids(t, setup->voids);
 }
@@ -216,7 +216,7 @@ void arrange(Table *t, const Setup *setup)
 /* ---- playing ----------------------------------------------------------------------------- */
 
 static const char *const verbs[N_ACTION_KINDS] = {
-    [ACT_PASS] = "pass", [ACT_SWAP] = "swap", [ACT_LACK] = "void", [ACT_DISCARD] = "discard",
+    [ACT_PASS] = "pass", [ACT_EXCHANGE] = "swap", [ACT_VOID] = "void", [ACT_DISCARD] = "discard",
     [ACT_CHI] = "chi", [ACT_PONG] = "pong", [ACT_KONG] = "kong", [ACT_WIN] = "win",
 };
 
@@ -248,11 +248,11 @@ static Action read_action(const Table *t, const char *text, Seat *who)
     Action a = { .kind = (uint8_t)kind_of(verb) };
     Tile tile[3] = { 0 };
     int n = 0;
-    if (a.kind == ACT_LACK)
+    if (a.kind == ACT_VOID)
         a.suit = suit_from_letter(object[0]);
     else
         ck_assert_int_eq(tiles_parse_list(object, N_KINDS, tile, 3, &n, NULL), ERR_NONE);
-    if (a.kind == ACT_SWAP || a.kind == ACT_CHI)
+    if (a.kind == ACT_EXCHANGE || a.kind == ACT_CHI)
         memcpy(a.with, tile, sizeof a.with);
     else if (a.kind == ACT_DISCARD)
         a.tile = tile[0];
@@ -337,14 +337,14 @@ static void settle_text(const Table *t, const Event *e, char *out, size_t size)
     snprintf(out, size, "birds %s of %d, %d hit: %s", birds, e->actor, e->hits, sum);
 }
 
-static void tell_event(Table *t, const Event *e)
+static void send_event(Table *t, const Event *e)
 {
     static const char *const ends[] = { "three won", "wall", "win" };
     char line[320] = "", tile[TILE_TEXT_MAX] = "", sum[96];
     if (e->tile != TILE_NONE)
         tile_text(e->tile, tile);
     switch ((EventKind)e->kind) {
-    case EV_SWAP:
+    case EV_EXCHANGE:
         swap_text(e, line, sizeof line);
         break;
     case EV_DRAW:
@@ -358,7 +358,7 @@ static void tell_event(Table *t, const Event *e)
     case EV_KONG:
         meld_text(e, tile, line, sizeof line);
         break;
-    case EV_LAPSED:
+    case EV_OUTRANKED:
         snprintf(line, sizeof line, "%d %s lapsed", e->actor, verbs[e->type]);
         break;
     case EV_WIN:
@@ -373,7 +373,7 @@ static void tell_event(Table *t, const Event *e)
         snprintf(line, sizeof line, "end: %s", ends[e->type]);
         break;
     case EV_START:
-    case EV_LACK:
+    case EV_VOID:
     case EV_PLAY:
     case EV_PASS:
     case EV_OUT:
@@ -395,7 +395,7 @@ static Err apply(Table *t, Seat who, const Action *a)
             t->category[e->type][s] += e->delta[s];
         if (e->kind == EV_WIN)
             t->worth[e->actor] = e->worth;
-        tell_event(t, e);
+        send_event(t, e);
     }
     return error;
 }

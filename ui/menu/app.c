@@ -26,7 +26,7 @@ int app_run(SettingsStore *settings, const AppOrder *order, Diag *diag)
     if (order->replay != NULL)
         err = begin_replay(&ui, order->replay, diag);
     else if (order->table != NULL)
-        err = begin_table(&ui, order->table, NULL, diag);
+        err = table_open_new(&ui, order->table, NULL, diag);
     else if (order->drill != NULL)
         ui_push(&ui, train_new(order->drill, order->seed, order->fixed));
     else

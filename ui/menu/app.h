@@ -2,7 +2,7 @@
 #ifndef PAIJU_APP_H
 #define PAIJU_APP_H
 
-#include "begin.h"
+#include "start_game.h"
 #include "settings.h"
 
 /* What to open: a game, a record, a drill, or with none of them the main menu. */

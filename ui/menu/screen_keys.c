@@ -137,13 +137,13 @@ static void draw_row(const Keys *s, const Ui *ui, Canvas *c, int i, Rect r)
         return;
     }
     names_of(ui->keys.key[command], names);
-    Command told = command;
-    while (command_row(told)->help[0] == '\0')
-        told--;
+    Command helped = command;
+    while (command_row(helped)->help[0] == '\0')
+        helped--;
     canvas_field(c, r.x + 2, r.y, WORD_COLS - 1, style, command_row(command)->word);
     canvas_field(c, r.x + 2 + WORD_COLS, r.y, KEYS_COLS - 1, chosen ? style : STYLE_STRONG, names);
     canvas_field(c, r.x + 2 + WORD_COLS + KEYS_COLS, r.y, r.w - 2 - WORD_COLS - KEYS_COLS,
-                 STYLE_DIM, _(command_row(told)->help));
+                 STYLE_DIM, _(command_row(helped)->help));
 }
 
 static void draw(Screen *screen, Ui *ui, Canvas *c)

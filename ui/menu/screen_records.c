@@ -9,7 +9,7 @@
 #include <strings.h>
 
 #include "allowed.h"
-#include "begin.h"
+#include "start_game.h"
 #include "i18n.h"
 #include "records.h"
 #include "screen_question.h"

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "begin.h"
+#include "start_game.h"
 #include "cli.h"
 #include "i18n.h"
 #include "opponents.h"
@@ -259,7 +259,7 @@ static void start(Setup *s, Ui *ui)
         }
     }
     remember(s, ui);
-    if (begin_table(ui, &wanted, pins, &diag) != ERR_NONE)
+    if (table_open_new(ui, &wanted, pins, &diag) != ERR_NONE)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
 }
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "allowed.h"
-#include "begin.h"
+#include "start_game.h"
 #include "game.h"
 #include "i18n.h"
 #include "layout.h"

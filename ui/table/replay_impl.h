@@ -14,7 +14,7 @@ typedef struct Replaying {
     SeatMask reviewed;          /* whose review has ended */
     int     on_event;           /* where to play on from, and who, while a question is open */
     Seat    on_seat;
-    int     seeking;            /* 1, -1: the next mistake that way is shown when it is found */
+    int     seek_direction;     /* 1, -1: the next mistake that way is shown when it is found */
 } Replaying;
 
 /* -- screen_replay.c --------------------------------------------------------------------------- */

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "allowed.h"
-#include "begin.h"
+#include "start_game.h"
 #include "i18n.h"
 #include "replay_impl.h"
 #include "screen_question.h"

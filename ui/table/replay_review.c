@@ -13,7 +13,7 @@ static Review *review_of(const Table *t)
 }
 
 /* How the seat shown has done, as far as that is known. */
-static void tell_sum(const Table *t, Ui *ui)
+static void show_sum(const Table *t, Ui *ui)
 {
     char accuracy[REVIEW_WORD], lost[REVIEW_WORD];
     ReviewSum sum;
@@ -30,7 +30,7 @@ void replay_review(Table *t, Ui *ui)
     const Record *record = viewer_record(t->replay->viewer);
     const Opponent *level = review_usual_level(match_game(t->match)->ops);
     if (review_of(t) != NULL) {
-        tell_sum(t, ui);
+        show_sum(t, ui);
         return;
     }
     t->replay->review[t->me] = review_new(record, seat_bit(t->me), level, 0);
@@ -69,12 +69,12 @@ static void seek(Table *t, Ui *ui)
 {
     Replaying *v = t->replay;
     const Review *r = review_of(t);
-    int dir = v->seeking;
+    int dir = v->seek_direction;
     bool known = is_reviewed(t) || (dir < 0 && review_done(r) > viewer_at(t->replay->viewer));
     const ReviewDecision *d = dir > 0 || known ? mistake_beside(t, dir) : NULL;
     if (d == NULL && !known)
         return;
-    v->seeking = 0;
+    v->seek_direction = 0;
     if (d == NULL) {
         ui_note(ui, STYLE_REFUSED, _("%s makes no further mistake that way"),
                 match_name(t->match, t->me));
@@ -90,7 +90,7 @@ void replay_seek(Table *t, Ui *ui, int dir)
     t->replay->playing = false;
     if (review_of(t) == NULL)
         replay_review(t, ui);
-    t->replay->seeking = dir;
+    t->replay->seek_direction = dir;
     seek(t, ui);
 }
 
@@ -113,7 +113,7 @@ bool replay_review_step(Table *t, Ui *ui)
     bool more = review_step(r);
     if (!more)
         t->replay->reviewed |= seat_bit(t->me);
-    if (t->replay->seeking != 0)
+    if (t->replay->seek_direction != 0)
         seek(t, ui);
     if (!more)
         keep_mistakes(t, ui, r);

@@ -182,7 +182,7 @@ static void payment_name(const Score *s, int i, char *out, size_t size)
     char kong[LINE_BYTES / 4];
     if (e->type == SETTLE_KONG) {
         kong_name(s, i, out, size);
-    } else if (e->type == SETTLE_REFUND && s->text.game->mj.kongs_back) {
+    } else if (e->type == SETTLE_REFUND && s->text.game->mj.kongs_refunded) {
         kong_name(s, i, kong, sizeof kong);
         snprintf(out, size, _("refund of %s"), kong);
     } else {

@@ -24,7 +24,7 @@ typedef enum Typing { TYPE_NOTHING, TYPE_PIN, TYPE_PIN_TO_CHANGE, TYPE_NEW_PIN }
 
 typedef struct Curtain {
     Screen       screen;
-    CurtainOrder order;
+    CurtainSetup order;
     char         name[NAME_MAX_BYTES];
     bool         meant;         /* the key that lifts it was pressed, at... */
     int64_t      meant_ms;      /* ...and counts if nothing else comes */
@@ -65,7 +65,7 @@ static void draw_typing(const Curtain *curtain, Canvas *c, int y)
 static void draw(Screen *s, Ui *ui, Canvas *c)
 {
     Curtain *curtain = (Curtain *)s;
-    const CurtainOrder *o = &curtain->order;
+    const CurtainSetup *o = &curtain->order;
     char line[LINE_BYTES], key[KEY_NAME_MAX];
     snprintf(line, sizeof line, _("Pass the keyboard to %s, seat %d, %s."), curtain->name,
              o->seat + 1, seat_side(o->seat, o->n_seats));
@@ -88,7 +88,7 @@ static void come(Curtain *curtain, Ui *ui)
 {
     ui_pop(ui);
     ui_deafen(ui);
-    curtain->order.came(curtain->order.owner, ui);
+    curtain->order.on_ready(curtain->order.owner, ui);
 }
 
 static void type(Curtain *curtain, Typing what)
@@ -135,7 +135,7 @@ static void take_new_pin(Curtain *curtain, const char *text)
 /* Each wrong PIN makes the next wait longer, and its owner will hear of it. */
 static void take_pin(Curtain *curtain, Ui *ui, const char *text)
 {
-    const CurtainOrder *o = &curtain->order;
+    const CurtainSetup *o = &curtain->order;
     if (!match_try_pin(o->match, o->seat, text)) {
         int tries = match_pin_tries(o->match, o->seat);
         ui_deafen_longer(ui, tries);
@@ -217,7 +217,7 @@ static const ScreenOps ops = {
     .typing = typing, .free = discard,
 };
 
-Screen *curtain_new(const CurtainOrder *order)
+Screen *curtain_new(const CurtainSetup *order)
 {
     Curtain *curtain = x_alloc(sizeof *curtain);
     *curtain = (Curtain){ .screen = { &ops }, .order = *order, .edit.hidden = true };

@@ -12,16 +12,16 @@ typedef struct Pin {
     char text[PIN_MAX];
 } Pin;
 
-typedef struct CurtainOrder {
+typedef struct CurtainSetup {
     const char *name;                   /* copied */
     Seat        seat;
     int         n_seats;
     Match      *match;                  /* its PINs are asked for and changed here */
     bool        new_pin;                /* who sits there wants one; else it takes the old one */
-    void      (*came)(void *owner, Ui *ui);     /* after the curtain has been closed */
+    void      (*on_ready)(void *owner, Ui *ui); /* after the curtain has been closed */
     void      (*leave)(void *owner, Ui *ui);    /* the key to leave */
     void       *owner;
-} CurtainOrder;
+} CurtainSetup;
 
 /* Does a PIN have at most PIN_CHARS characters? If not, `why` says so. */
 bool pin_fits(const char *text, char *why, size_t size);
@@ -29,7 +29,7 @@ bool pin_fits(const char *text, char *why, size_t size);
 /* "east side", translated: seats round a table begin there. */
 const char *seat_side(Seat s, int n_seats);
 
-Screen *curtain_new(const CurtainOrder *order);
+Screen *curtain_new(const CurtainSetup *order);
 
 /* A text for the player who has come, until a key. `over` shows it on the table, else alone. */
 Screen *recap_new(const char *title, const char *text, bool over,

@@ -23,7 +23,7 @@ void replay_moved(Table *t, Ui *ui)
     t->status = over ? MATCH_HAND_OVER : MATCH_MOVED;
     t->revealed = ALL_BIRDS;            /* nothing is held back */
     table_refresh(t);
-    table_retell(t);
+    table_recap_again(t);
     ui->dirty = true;
 }
 
@@ -31,7 +31,7 @@ void replay_moved(Table *t, Ui *ui)
 static void go(Table *t, Ui *ui, int event)
 {
     t->replay->playing = false;
-    t->replay->seeking = 0;
+    t->replay->seek_direction = 0;
     viewer_go(t->replay->viewer, event);
     replay_moved(t, ui);
 }
@@ -40,7 +40,7 @@ static void go(Table *t, Ui *ui, int event)
 static void move(Table *t, Ui *ui, ViewStep what, int dir)
 {
     t->replay->playing = false;
-    t->replay->seeking = 0;
+    t->replay->seek_direction = 0;
     if (viewer_move(t->replay->viewer, what, dir)) {
         replay_moved(t, ui);
         return;
@@ -84,7 +84,7 @@ static void play_or_pause(Table *t)
 {
     Replaying *v = t->replay;
     v->playing = !v->playing;
-    v->seeking = 0;
+    v->seek_direction = 0;
     t->next_ms = 0;
     if (v->playing && viewer_at(t->replay->viewer) == viewer_n_events(t->replay->viewer) - 1)
         viewer_go(t->replay->viewer, -1);    /* from the beginning again */
@@ -96,7 +96,7 @@ static void next_seat(Table *t, Ui *ui)
 {
     t->me = seat_after(t->me, 1, match_game(t->match)->n_seats);
     viewer_sit(t->replay->viewer, t->me);
-    t->replay->seeking = 0;
+    t->replay->seek_direction = 0;
     replay_moved(t, ui);
 }
 
@@ -240,7 +240,7 @@ static int tick(Screen *s, Ui *ui, int64_t now)
 {
     Table *t = (Table *)s;
     int due = play(t, ui, now);
-    bool considers = table_consider(t, ui, now), reviews = replay_review_step(t, ui);
+    bool considers = table_think(t, ui, now), reviews = replay_review_step(t, ui);
     return considers || reviews ? 0 : due;
 }
 

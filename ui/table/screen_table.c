@@ -15,7 +15,7 @@
 #include "table_impl.h"
 #include "x_alloc.h"
 
-enum { STEPS_AT_ONCE = 400, STORY_STEP = 4096 };
+enum { STEPS_AT_ONCE = 400, LOG_STEP = 4096 };
 
 /* -- words ------------------------------------------------------------------------------------- */
 
@@ -47,17 +47,17 @@ const char *table_side(const Table *t, Seat s)
 /* A watched hand is seen with the eyes of the seat at the bottom as long as it may be shown. */
 static void choose_eyes(Table *t)
 {
-    Seat eyes = t->watching && !match_shows(t->match, t->me) ? SEAT_NONE : t->me;
-    if (eyes != t->eyes)
-        t->n_seen = 0;          /* the story is told anew from there */
-    t->eyes = eyes;
+    Seat eyes = t->watching && !match_may_show(t->match, t->me) ? SEAT_NONE : t->me;
+    if (eyes != t->view_seat)
+        t->n_seen = 0;          /* the log is written again from there */
+    t->view_seat = eyes;
 }
 
 void table_refresh(Table *t)
 {
     bool was_asked = t->asked;
     choose_eyes(t);
-    match_infoset(t->match, t->eyes, &t->info);
+    match_infoset(t->match, t->view_seat, &t->info);
     t->asked = has_seat(match_asked(t->match), t->me);
     t->advised = false;
     t->family->refresh(t, t->asked && !was_asked);
@@ -82,7 +82,7 @@ static bool asks_about_pass(Table *t, Ui *ui, const Action *a)
 
 void table_answer(Table *t, Ui *ui, const Action *a)
 {
-    if (!asks_about_pass(t, ui, a) && !tutor_holds(t, ui, a))
+    if (!asks_about_pass(t, ui, a) && !tutor_intercepts(t, ui, a))
         table_play(t, ui, a);
 }
 
@@ -99,30 +99,30 @@ void table_play(Table *t, Ui *ui, const Action *a)
 
 /* -- the story of the hand --------------------------------------------------------------------- */
 
-static void tell(Table *t, const char *sentence)
+static void log_add(Table *t, const char *sentence)
 {
     size_t n = strlen(sentence);
-    if (t->story_used + n + 2 > t->story_cap) {
-        t->story_cap += n + STORY_STEP;
-        t->story = x_realloc(t->story, t->story_cap);
+    if (t->log_used + n + 2 > t->log_cap) {
+        t->log_cap += n + LOG_STEP;
+        t->log_text = x_realloc(t->log_text, t->log_cap);
     }
-    memcpy(t->story + t->story_used, sentence, n);
-    t->story_used += n;
-    t->story[t->story_used++] = '\n';
-    t->story[t->story_used] = '\0';
+    memcpy(t->log_text + t->log_used, sentence, n);
+    t->log_used += n;
+    t->log_text[t->log_used++] = '\n';
+    t->log_text[t->log_used] = '\0';
 }
 
 /* Would it only say that somebody drew an unknown tile? */
 static bool is_dull(const Table *t, const Event *e)
 {
-    return e->kind == EV_LAPSED || (e->kind == EV_DRAW && e->actor != t->me && !e->flag);
+    return e->kind == EV_OUTRANKED || (e->kind == EV_DRAW && e->actor != t->me && !e->flag);
 }
 
 /* Up to where the log can be put into the story. */
 static int end_of_news(const Table *t)
 {
     int n;
-    match_log(t->match, t->eyes, &n);
+    match_log(t->match, t->view_seat, &n);
     if (t->family->reveals != NULL)
         t->family->reveals(t, &n);
     return n;
@@ -134,49 +134,49 @@ int64_t table_score(const Table *t, Seat s)
 }
 
 /* The first hand is preceded by the commitment to all of them. */
-static void tell_commitment(Table *t)
+static void show_commitment(Table *t)
 {
     char sentence[TEXT_LINE];
     const char *commit = match_commit(t->match);
     if (match_hand_no(t->match) != 1 || match_shows_seed(t->match) || commit[0] == '\0')
         return;
     snprintf(sentence, sizeof sentence, _("All deals are sealed by the SHA-256 %s."), commit);
-    tell(t, sentence);
+    log_add(t, sentence);
 }
 
 /* Brings the story up to the seat's log, which begins anew with each hand and is cut by taking
  * back. */
-static void tell_news(Table *t)
+static void show_news(Table *t)
 {
     int n, end = end_of_news(t);
-    const SeenEvent *log = match_log(t->match, t->eyes, &n);
+    const SeenEvent *log = match_log(t->match, t->view_seat, &n);
     TextContext text = table_text(t);
-    if (n < t->n_seen || strcmp(t->told_in, i18n_code()) != 0)
+    if (n < t->n_seen || strcmp(t->log_language, i18n_code()) != 0)
         t->n_seen = 0;
-    snprintf(t->told_in, sizeof t->told_in, "%s", i18n_code());
+    snprintf(t->log_language, sizeof t->log_language, "%s", i18n_code());
     if (t->n_seen == 0) {
-        t->story_used = 0;
-        if (t->story != NULL)
-            t->story[0] = '\0';
-        tell_commitment(t);
+        t->log_used = 0;
+        if (t->log_text != NULL)
+            t->log_text[0] = '\0';
+        show_commitment(t);
     }
     for (; t->n_seen < end; t->n_seen++) {
         char sentence[TEXT_LINE];
         if (!is_dull(t, &log[t->n_seen].e))
-            tell(t, text_event(&text, &log[t->n_seen].e, sentence, sizeof sentence));
+            log_add(t, text_event(&text, &log[t->n_seen].e, sentence, sizeof sentence));
     }
 }
 
-void table_retell(Table *t)
+void table_recap_again(Table *t)
 {
     t->n_seen = 0;
-    tell_news(t);
+    show_news(t);
 }
 
-int table_tell(const Table *t, bool to_tile, int *n, char *out, size_t size)
+int table_recap(const Table *t, bool to_tile, int *n, char *out, size_t size)
 {
-    int end, told = 0;
-    const SeenEvent *log = match_log(t->match, t->eyes, &end);
+    int end, n_said = 0;
+    const SeenEvent *log = match_log(t->match, t->view_seat, &end);
     while (to_tile && end > *n && log[end - 1].e.kind != EV_DISCARD &&
            log[end - 1].e.kind != EV_KONG)
         end--;
@@ -190,10 +190,10 @@ int table_tell(const Table *t, bool to_tile, int *n, char *out, size_t size)
         text_event(&text, &log[*n].e, sentence, sizeof sentence);
         if (used + strlen(sentence) + 2 > size)
             break;
-        used += (size_t)snprintf(out + used, size - used, "%s%s", told > 0 ? "\n" : "", sentence);
-        told++;
+        used += (size_t)snprintf(out + used, size - used, "%s%s", n_said > 0 ? "\n" : "", sentence);
+        n_said++;
     }
-    return told;
+    return n_said;
 }
 
 /* -- pace -------------------------------------------------------------------------------------- */
@@ -205,7 +205,7 @@ int table_pause_ms(const Table *t, const Ui *ui)
     static const int draw[SPEED_MAX + 1] = { 0, 40, 100, 200, 400 };
     static const int big[SPEED_MAX + 1] = { 0, 500, 1200, 2000, 3500 };
     int n, speed = ui_settings(ui)->speed;
-    const SeenEvent *log = match_log(t->match, t->eyes, &n);
+    const SeenEvent *log = match_log(t->match, t->view_seat, &n);
     if (t->hurry || n == 0 || table_is_hidden(t))
         return 0;
     switch ((EventKind)log[n - 1].e.kind) {
@@ -215,15 +215,15 @@ int table_pause_ms(const Table *t, const Ui *ui)
         return draw[speed] * 2;
     case EV_WIN:
     case EV_ROUND:
-    case EV_SWAP:
-    case EV_LACK:
+    case EV_EXCHANGE:
+    case EV_VOID:
     case EV_END:
         return big[speed];
     case EV_START:
     case EV_DISCARD:
     case EV_MELD:
     case EV_KONG:
-    case EV_LAPSED:
+    case EV_OUTRANKED:
     case EV_SETTLE:
     case EV_PLAY:
     case EV_OUT:
@@ -238,14 +238,14 @@ int table_pause_ms(const Table *t, const Ui *ui)
 void table_sit(Table *t, const Ui *ui, Seat s)
 {
     t->me = s;
-    t->asked = t->greeted = t->hurry = false;
+    t->asked = t->announced = t->hurry = false;
     t->hint = ui_settings(ui)->hints == HINTS_ALWAYS ? HINT_STAGES : 0;
     t->n_seen = 0;
     if (t->family->sit != NULL)
         t->family->sit(t);
     table_refresh(t);
     t->asked = false;           /* it begins when the player is there */
-    tell_news(t);
+    show_news(t);
 }
 
 static void begin_decision(Table *t, Ui *ui)
@@ -254,8 +254,8 @@ static void begin_decision(Table *t, Ui *ui)
         table_refresh(t);
         ui->dirty = true;
     }
-    bool begins = t->asked && !t->greeted;
-    t->greeted = t->asked;
+    bool begins = t->asked && !t->announced;
+    t->announced = t->asked;
     if (!begins)
         return;
     t->hurry = false;
@@ -266,7 +266,7 @@ static void begin_decision(Table *t, Ui *ui)
         ui->term->ops->beep(ui->term);
 }
 
-static void tell_notice(Table *t, Ui *ui)
+static void show_notice(Table *t, Ui *ui)
 {
     Diag diag;
     if (!table_is_hidden(t) && match_notice(t->match, &diag))
@@ -313,7 +313,7 @@ static bool reveal(Table *t)
     if (t->family->reveals == NULL || t->revealed >= t->family->reveals(t, &held))
         return false;
     t->revealed++;
-    tell_news(t);
+    show_news(t);
     return true;
 }
 
@@ -322,7 +322,7 @@ static int await(Table *t, Ui *ui, int64_t now)
 {
     match_think(t->match, now);
     t->status = MATCH_WAITING;
-    tell_notice(t, ui);
+    show_notice(t, ui);
     begin_decision(t, ui);
     return match_wait_ms(t->match);
 }
@@ -337,23 +337,23 @@ static int step(Table *t, Ui *ui, int64_t now)
         t->next_ms = now + due;
         return due;
     }
-    if (hotseat_collects(t, ui))
+    if (hotseat_call_next(t, ui))
         return await(t, ui, now);
     t->status = match_step(t->match, now);
-    tell_notice(t, ui);
+    show_notice(t, ui);
     if (t->status == MATCH_WAITING) {
         begin_decision(t, ui);
         return match_wait_ms(t->match);
     }
     ui->dirty = true;
-    t->asked = t->greeted = false;
+    t->asked = t->announced = false;
     table_refresh(t);
     if (t->status != MATCH_MOVED) {
         show_scores(t, ui);
         return -1;
     }
-    tell_news(t);
-    if (hotseat_collects(t, ui))
+    show_news(t);
+    if (hotseat_call_next(t, ui))
         return await(t, ui, now);       /* before the table is drawn */
     int pause = table_pause_ms(t, ui);
     t->next_ms = now + pause;
@@ -380,13 +380,13 @@ static int go_further(Table *t, Ui *ui, int64_t now)
 static int tick(Screen *s, Ui *ui, int64_t now)
 {
     Table *t = (Table *)s;
-    if (t->n_seen > 0 && strcmp(t->told_in, i18n_code()) != 0) {
+    if (t->n_seen > 0 && strcmp(t->log_language, i18n_code()) != 0) {
         table_refresh(t);       /* the language was changed in the settings */
-        tell_news(t);
+        show_news(t);
     }
     int due = go_further(t, ui, now);
-    table_tell_unsaved(t, ui);
-    return table_consider(t, ui, now) ? 0 : due;
+    table_warn_unsaved(t, ui);
+    return table_think(t, ui, now) ? 0 : due;
 }
 
 static int fds(const Screen *s, int *fd, int cap)
@@ -410,11 +410,11 @@ void table_free(Screen *s)
     Diag diag;
     t->ui->unsaved = false;
     if (!match_save(t->match) && match_trouble(t->match, &diag))
-        ui_tell_lost(t->ui, &diag);
+        ui_report_lost(t->ui, &diag);
     if (played_end(t->match, &diag) != ERR_NONE)
         ui_farewell(t->ui, &diag);
     tutor_free(t->tutor);
-    free(t->story);
+    free(t->log_text);
     free(t);
 }
 
@@ -464,6 +464,6 @@ Screen *table_new(Match *match, const Pin *pins, Ui *ui)
     t->hint = ui_settings(ui)->hints == HINTS_ALWAYS && !t->watching ? HINT_STAGES : 0;
     t->hotseat = hotseat_new(t, pins);
     table_refresh(t);
-    tell_news(t);
+    show_news(t);
     return &t->screen;
 }

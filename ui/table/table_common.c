@@ -33,7 +33,8 @@ static void next_hint(Table *t, Ui *ui)
 static void show_log(const Table *t, Ui *ui)
 {
     ui_push(ui,
-            reader_new(_("Log of this hand"), x_strdup(t->story != NULL ? t->story : ""), true));
+            reader_new(_("Log of this hand"), x_strdup(t->log_text != NULL ? t->log_text : ""),
+                       true));
 }
 
 static void change_speed(Ui *ui, int by)
@@ -48,14 +49,14 @@ static void change_speed(Ui *ui, int by)
 
 static void go_back(Table *t, Ui *ui)
 {
-    match_take_back(t->match, t->me);
+    match_undo(t->match, t->me);
     hotseat_taken_back(t);
     t->hurry = false;
     t->scores_shown = false;
     t->revealed = 0;
     t->status = MATCH_MOVED;
     table_refresh(t);
-    table_retell(t);
+    table_recap_again(t);
     ui_note(ui, STYLE_PLAIN, "%s", _("taken back to your last decision; the record says so"));
 }
 
@@ -244,17 +245,17 @@ bool table_draw_note(Ui *ui, Canvas *c, Rect prompt)
 
 /* -- the log ----------------------------------------------------------------------------------- */
 
-/* The lines of the story as one: a space between two sentences, none behind a wide full stop. */
-static char *running_text(const char *story)
+/* The lines of the log as one: a space between two sentences, none behind a wide full stop. */
+static char *running_text(const char *log)
 {
     static const char wide_stop[] = "。";
     enum { STOP_BYTES = sizeof wide_stop - 1 };
-    char *text = x_alloc(strlen(story) + 1), *end = text;
-    for (; *story != '\0'; story++) {
+    char *text = x_alloc(strlen(log) + 1), *end = text;
+    for (; *log != '\0'; log++) {
         bool stop =
             end - text >= STOP_BYTES && memcmp(end - STOP_BYTES, wide_stop, STOP_BYTES) == 0;
-        if (*story != '\n')
-            *end++ = *story;
+        if (*log != '\n')
+            *end++ = *log;
         else if (!stop)
             *end++ = ' ';
     }
@@ -267,7 +268,7 @@ void table_draw_log(const Table *t, const Ui *ui, Canvas *c, Rect r)
     if (r.h < 2)
         return;
     canvas_rule(c, r, STYLE_LINE, _("log"), keymap_name(&ui->keys, CMD_LOG, key));
-    char *text = running_text(t->story != NULL ? t->story : "");
+    char *text = running_text(t->log_text != NULL ? t->log_text : "");
     canvas_wrapped_end(c, (Rect){ r.x + 1, r.y + 1, r.w - 2, r.h - 1 }, STYLE_PLAIN, text);
     free(text);
 }
@@ -291,7 +292,7 @@ bool table_hint_begin(const Table *t, const Ui *ui, Column *col, const char *sta
     snprintf(line, sizeof line, "%s  %d/%d", keymap_name(&ui->keys, CMD_HINT, key), t->hint,
              HINT_STAGES);
     column_rule(col, _("hint"), line);
-    tutor_add_told(t, col);
+    tutor_add_sentence(t, col);
     if (t->hint > 0)
         return true;
     if (ui_settings(ui)->hints == HINTS_OFF)

@@ -153,7 +153,7 @@ static void draw_ranks(Canvas *c, Rect r, const CardSet *hand)
 
 static const CardSet *shown_hand(const Table *t, Seat s, InfoSet *info)
 {
-    bool may = (t->watching || t->status == MATCH_HAND_OVER) && match_shows(t->match, s);
+    bool may = (t->watching || t->status == MATCH_HAND_OVER) && match_may_show(t->match, s);
     if (!may || match_hand_no(t->match) == 0)
         return NULL;
     match_infoset(t->match, s, info);

@@ -309,7 +309,7 @@ static bool act_command(Table *t, Ui *ui, Command command)
 bool table_dtz_key(Screen *s, Ui *ui, Key key, Command command)
 {
     Table *t = (Table *)s;
-    if (tutor_let_go(t, ui))
+    if (tutor_release(t, ui))
         return true;
     if (key.code == K_CLICK) {
         click(t, ui, key);

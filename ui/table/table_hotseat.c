@@ -113,10 +113,10 @@ static void drop_curtain(Table *t, Ui *ui, Seat s, bool new_pin)
     h->present = SEAT_NONE;
     table_sit(t, ui, s);
     t->tutor = h->tutor[s];
-    ui_push(ui, curtain_new(&(CurtainOrder){ .name = match_name(t->match, s), .seat = s,
+    ui_push(ui, curtain_new(&(CurtainSetup){ .name = match_name(t->match, s), .seat = s,
                                              .n_seats = match_game(t->match)->n_seats,
                                              .match = t->match, .new_pin = new_pin,
-                                             .came = has_come, .leave = wants_to_leave,
+                                             .on_ready = has_come, .leave = wants_to_leave,
                                              .owner = t }));
 }
 
@@ -141,7 +141,7 @@ static void has_read(void *owner, Ui *ui)
 
 static void has_read_that_there_is_none(void *owner, Ui *ui)
 {
-    calls_told(&((Table *)owner)->hotseat->calls);
+    calls_answered(&((Table *)owner)->hotseat->calls);
     ui->dirty = true;
 }
 
@@ -157,11 +157,11 @@ static void add_line(Lines *lines, const char *line)
                                         "%s\n", line);
 }
 
-static void tell_wrong_pins(Table *t, Seat s, Lines *lines)
+static void report_wrong_pins(Table *t, Seat s, Lines *lines)
 {
     char line[LINE_BYTES];
     int tries = match_pin_tries(t->match, s);
-    match_pin_tries_told(t->match, s);
+    match_pin_tries_shown(t->match, s);
     if (tries == 0)
         return;
     snprintf(line, sizeof line, ngettext("Somebody has tried %d wrong PIN at your curtain.",
@@ -170,10 +170,10 @@ static void tell_wrong_pins(Table *t, Seat s, Lines *lines)
     add_line(lines, line);
 }
 
-static void tell_taken_back(Table *t, Seat s, Lines *lines)
+static void show_taken_back(Table *t, Seat s, Lines *lines)
 {
     char line[LINE_BYTES];
-    SeatMask by = calls_tell_back(&t->hotseat->calls, s);
+    SeatMask by = calls_note_undo(&t->hotseat->calls, s);
     for (Seat other = 0; other < match_game(t->match)->n_seats; other++) {
         snprintf(line, sizeof line, _("%s has taken back a decision since you sat here."),
                  match_name(t->match, other));
@@ -183,7 +183,7 @@ static void tell_taken_back(Table *t, Seat s, Lines *lines)
 }
 
 /* What others have done with the game behind the player's back: a line each. */
-static size_t tell_intrusions(Table *t, Seat s, char *out, size_t size)
+static size_t show_intrusions(Table *t, Seat s, char *out, size_t size)
 {
     HotSeat *h = t->hotseat;
     Lines lines = { out, size, 0 };
@@ -191,8 +191,8 @@ static size_t tell_intrusions(Table *t, Seat s, char *out, size_t size)
     if (match_was_resumed(t->match) && !has_seat(h->aware, s))
         add_line(&lines, _("The game was left and resumed since you sat here."));
     h->aware |= seat_bit(s);
-    tell_wrong_pins(t, s, &lines);
-    tell_taken_back(t, s, &lines);
+    report_wrong_pins(t, s, &lines);
+    show_taken_back(t, s, &lines);
     return lines.used;
 }
 
@@ -202,10 +202,10 @@ static bool show_recap(Table *t, Ui *ui, Seat s, bool real)
 {
     HotSeat *h = t->hotseat;
     char text[RECAP_MAX], title[160];
-    size_t used = tell_intrusions(t, s, text, sizeof text);
+    size_t used = show_intrusions(t, s, text, sizeof text);
     h->fresh = false;
     if (ui_settings(ui)->hotseat_recap != 0)
-        table_tell(t, !real, &h->n_looked[s], text + used, sizeof text - used);
+        table_recap(t, !real, &h->n_looked[s], text + used, sizeof text - used);
     if (text[0] == '\0')
         return false;
     snprintf(title, sizeof title, _("%s, this has happened"), match_name(t->match, s));
@@ -218,7 +218,7 @@ static void show_none(Table *t, Ui *ui, Seat s)
 {
     char text[RECAP_MAX], title[160];
     if (ui_settings(ui)->hotseat_recap == 0 ||
-        table_tell(t, true, &t->hotseat->n_looked[s], text, sizeof text) == 0)
+        table_recap(t, true, &t->hotseat->n_looked[s], text, sizeof text) == 0)
         text[0] = '\0';
     char *page = x_printf("%s%s%s", text, text[0] != '\0' ? "\n" : "",
                           _("You have nothing to claim."));
@@ -238,7 +238,7 @@ static void wait_for(Table *t, Ui *ui, Seat s, bool real)
         show_none(t, ui, s);
 }
 
-bool hotseat_collects(Table *t, Ui *ui)
+bool hotseat_call_next(Table *t, Ui *ui)
 {
     HotSeat *h = t->hotseat;
     bool real;

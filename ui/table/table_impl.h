@@ -28,7 +28,7 @@ struct Table {
     struct Replaying *replay;   /* of a record that is looked at; else NULL. screen_replay.c */
     Ui         *ui;             /* to tell at the end that statistics cannot be kept */
     Seat        me;             /* who sits at the bottom */
-    Seat eyes; /* whose view is shown: `me`, or SEAT_NONE where no hand may be seen */
+    Seat view_seat; /* whose view is shown: `me`, or SEAT_NONE where no hand may be seen */
     bool        watching;       /* nobody is human */
     bool        paused;         /* watching only */
     MatchStatus status;
@@ -36,14 +36,14 @@ struct Table {
     bool        hurry;          /* no pauses until the next own decision */
     bool        scores_shown;   /* of the hand that is over */
     int         revealed;       /* after a win: birds turned over, then payments for them told */
-    int         n_seen;         /* entries of the seat's log that are in `story` */
-    char       *story;          /* owned; the sentences of this hand, a line each */
-    size_t      story_used, story_cap;
-    char        told_in[8];     /* the language of `story` */
+    int         n_seen;         /* entries of the seat's log that are in `log_text` */
+    char       *log_text;       /* owned; the sentences of this hand, a line each */
+    size_t      log_used, log_cap;
+    char        log_language[8];    /* the language of `log_text` */
 
     InfoSet     info;           /* of `me`; its log is borrowed until the next step */
     bool        asked;          /* `me` has to decide */
-    bool        greeted;        /* and has been told so */
+    bool        announced;      /* and has been told so */
     int         hint;           /* stage 0..3 */
     bool        tally;
     bool        tally_chosen;   /* by key; before that the layout decides */
@@ -58,7 +58,7 @@ Table *table_make(Match *match, Ui *ui, const ScreenOps *ops);
 void   table_free(Screen *s);
 
 /* Tells the hand anew, after a leap in a record. */
-void table_retell(Table *t);
+void table_recap_again(Table *t);
 
 /* The pause after what just happened. */
 int table_pause_ms(const Table *t, const Ui *ui);
@@ -69,7 +69,7 @@ TextContext table_text(const Table *t);
 /* What the seat has not been told of its log from entry *n on, which moves to its end: a sentence
  * a line, how the hand began left out; `to_tile`: up to the last tile that could be claimed.
  * Returns the number of sentences. */
-int table_tell(const Table *t, bool to_tile, int *n, char *out, size_t size);
+int table_recap(const Table *t, bool to_tile, int *n, char *out, size_t size);
 
 /* Another seat sits at the bottom. */
 void table_sit(Table *t, const Ui *ui, Seat s);
@@ -98,7 +98,7 @@ Seat table_opponent(const Table *t, int i);
 /* -- table_save.c ------------------------------------------------------------------------------ */
 
 /* While moves are not saved the status line says so. */
-void table_tell_unsaved(Table *t, Ui *ui);
+void table_warn_unsaved(Table *t, Ui *ui);
 
 /* Leaves the table if all is saved; else asks what is to become of the game. */
 void table_leave_saved(Table *t, Ui *ui);
@@ -110,7 +110,7 @@ void   tutor_free(Tutor *u);
 
 /* Thinks a slice about the present decision, if anybody wants to know, and tells what has come of
  * it. True while there is more to think. */
-bool table_consider(Table *t, Ui *ui, int64_t now);
+bool table_think(Table *t, Ui *ui, int64_t now);
 
 /* What the adviser says about each choice of the present decision, best first, in points. *n = 0
  * before it knows; table_is_thinking: it soon will. */
@@ -119,20 +119,20 @@ bool table_is_thinking(const Table *t);
 
 /* Does the tutor keep the move back, to ask or to think about it? It plays it later or lets the
  * player choose again. */
-bool tutor_holds(Table *t, Ui *ui, const Action *a);
+bool tutor_intercepts(Table *t, Ui *ui, const Action *a);
 
 /* A key was pressed while it thinks: the move is played. False: none is held back. */
-bool tutor_let_go(Table *t, Ui *ui);
+bool tutor_release(Table *t, Ui *ui);
 
 /* What the tutor said about the last decision, for the panel. */
-void tutor_add_told(const Table *t, Column *col);
+void tutor_add_sentence(const Table *t, Column *col);
 
 /* The last decision that was judged, with all its choices. */
 void table_show_judged(Table *t, Ui *ui);
 
 /* -- table_hotseat.c --------------------------------------------------------------------------- */
 
-/* NULL if no more than one human plays; `pins` as for begin_table. */
+/* NULL if no more than one human plays; `pins` as for table_open_new. */
 HotSeat *hotseat_new(Table *t, const Pin *pins);
 void     hotseat_free(Table *t);
 
@@ -151,7 +151,7 @@ bool hotseat_is_deciding(const Table *t);
 void hotseat_taken_back(Table *t);
 
 /* Calls the next who has to come, to be told or to decide. False: nobody, the match goes on. */
-bool hotseat_collects(Table *t, Ui *ui);
+bool hotseat_call_next(Table *t, Ui *ui);
 
 /* Who sits at the keyboard wants a PIN or another one: it is typed where nobody sees the table. */
 void hotseat_ask_pin(Table *t, Ui *ui);

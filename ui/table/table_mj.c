@@ -33,7 +33,7 @@ static int sort_key(const Table *t, Tile tile)
 /* The concealed tiles in order, the drawn one apart at the end. */
 static void list_hand(Table *t)
 {
-    const MjOwn *own = &t->info.view.mj.own;
+    const MjPrivate *own = &t->info.view.mj.own;
     HandRow *h = &mj_desk(t)->hand;
     uint8_t count[N_KINDS];
     memcpy(count, own->count, sizeof count);
@@ -50,7 +50,7 @@ static void list_hand(Table *t)
     }
     if (h->drawn && h->n < HAND_MAX)
         h->tile[h->n++] = own->drawn;
-    for (int i = 0; i < table_seat(t, t->me)->n_concealed && t->eyes == SEAT_NONE; i++)
+    for (int i = 0; i < table_seat(t, t->me)->n_concealed && t->view_seat == SEAT_NONE; i++)
         h->tile[h->n++] = TILE_HIDDEN;
 }
 

@@ -63,7 +63,7 @@ static bool pays_birds(const Event *e)
 int table_mj_reveals(const Table *t, int *held)
 {
     int n, payments = 0, birds = table_mj(t)->n_birds;
-    const SeenEvent *log = match_log(t->match, t->eyes, &n);
+    const SeenEvent *log = match_log(t->match, t->view_seat, &n);
     *held = n;
     for (int i = 0; i < n; i++) {
         payments += pays_birds(&log[i].e);
@@ -77,7 +77,7 @@ int64_t table_mj_held_back(const Table *t, Seat s)
 {
     int n, held;
     int64_t held_back = 0;
-    const SeenEvent *log = match_log(t->match, t->eyes, &n);
+    const SeenEvent *log = match_log(t->match, t->view_seat, &n);
     table_mj_reveals(t, &held);
     for (int i = held; i < n; i++)
         held_back += pays_birds(&log[i].e) ? log[i].e.delta[s] : 0;

@@ -216,7 +216,7 @@ static void draw_header(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
 static int draw_open_hand(const Table *t, const Ui *ui, Canvas *c, int x, int y, Seat s)
 {
     InfoSet info;
-    if (!match_shows(t->match, s) || match_hand_no(t->match) == 0)
+    if (!match_may_show(t->match, s) || match_hand_no(t->match) == 0)
         return x;
     match_infoset(t->match, s, &info);
     TileRow row = { info.view.mj.own.count, table_rules(t)->set.wild, 0 };

@@ -47,7 +47,7 @@ static void add_choice(Table *t, const Action *a)
     Choice *choice = &desk->choice[desk->n_choices++];
     *choice = (Choice){ .action = *a, .command = command_of(a) };
     label_choice(t, choice);
-    if (a->kind == ACT_LACK) {
+    if (a->kind == ACT_VOID) {
         choice->command = (Command)(CMD_TILE_1 + desk->n_choices - 1);
         snprintf(choice->label, sizeof choice->label, "%.30s (%d)", text_suit(a->suit),
                  table_n_of_suit(t, a->suit));
@@ -158,7 +158,7 @@ static int by_id(const void *a, const void *b)
 static void give_marked(Table *t, Ui *ui)
 {
     const MjDesk *desk = mj_desk_of(t);
-    Action a = { .kind = ACT_SWAP };
+    Action a = { .kind = ACT_EXCHANGE };
     int n = 0;
     for (int i = 0; i < desk->hand.n; i++) {
         if ((desk->marked >> i & 1) != 0 && n < 3)
@@ -447,7 +447,7 @@ static bool act_command(Table *t, Ui *ui, Command command)
 bool table_mj_key(Screen *s, Ui *ui, Key key, Command command)
 {
     Table *t = (Table *)s;
-    if (tutor_let_go(t, ui))
+    if (tutor_release(t, ui))
         return true;
     if (key.code == K_CLICK) {
         click(t, ui, key);

@@ -109,7 +109,7 @@ static void waits_text(KindMask waits, char *out, size_t size)
 static void ready_part(const Table *t, char *out, size_t size)
 {
     const MjTable *mj = table_mj(t);
-    const MjOwn *own = &t->info.view.mj.own;
+    const MjPrivate *own = &t->info.view.mj.own;
     MjSet set;
     MjHand hand;
     char kinds[PART_MAX];

@@ -219,7 +219,7 @@ static void action_phrase(const TextContext *text, Action action, char out[TEXT_
     if (action.kind == ACT_CHI) {
         run[action.tile] = run[action.with[0]] = run[action.with[1]] = 1;
         snprintf(out, TEXT_PHRASE, "%s %s", text_meld(MELD_CHI), tiles_text(run, tiles));
-    } else if (action.kind == ACT_LACK) {
+    } else if (action.kind == ACT_VOID) {
         snprintf(out, TEXT_PHRASE, "%s", text_suit(action.suit));
     } else {
         text_action(text, &action, out, TEXT_PHRASE);
@@ -250,14 +250,14 @@ static void add_other_action(Column *col, const Table *t, const Ranking *r, int 
     Action action = row->action;
     int room = r->verdict[i] != NULL ? panel_points_x(col) - col->r.x - 1 : col->r.w - 1;
     action_phrase(&text, action, phrase);
-    bool phrase_only = action.kind == ACT_SWAP ||
+    bool phrase_only = action.kind == ACT_EXCHANGE ||
                        (action.kind == ACT_WIN && !table_rules(t)->fans);
     if (phrase_only) {
         snprintf(line, sizeof line, "%s%s", mark, phrase);
     } else if (action.kind == ACT_WIN) {
         snprintf(line, sizeof line, _("%s%s: x%d"), mark, phrase, row->worth.multiplier);
     } else {
-        measure_of(t, row, action.kind == ACT_LACK, measure, sizeof measure);
+        measure_of(t, row, action.kind == ACT_VOID, measure, sizeof measure);
         snprintf(line, sizeof line, _("%s%s: %s"), mark, phrase, measure);
         if (text_width(line) > room) {
             measure_of(t, row, true, measure, sizeof measure);
@@ -278,7 +278,7 @@ static int best_reasons(const Table *t, const Ranking *r, char out[REASONS_SHOWN
     bool own = v != NULL && v->n_reasons > 0;           /* the engine has its own */
     const Reason *reason = own ? v->reason : row->reason;
     int n_reasons = own ? v->n_reasons : row->n_reasons;
-    int n = 0, most = row->action.kind == ACT_LACK ? 1 : REASONS_SHOWN;
+    int n = 0, most = row->action.kind == ACT_VOID ? 1 : REASONS_SHOWN;
     for (; n < n_reasons && n < most; n++)
         shown[n] = reason[n];
     if (row->action.kind == ACT_DISCARD && n < most)
@@ -406,7 +406,7 @@ static void add_ranking(Column *col, const Table *t, const Ranking *r)
         add_headings(col, r);
         room--;
     }
-    int least = discards > 0 || (r->n > 0 && r->row[0]->action.kind == ACT_SWAP) ? 2 : 3;
+    int least = discards > 0 || (r->n > 0 && r->row[0]->action.kind == ACT_EXCHANGE) ? 2 : 3;
     if (discards > 0 && r->n_waits > 0 && !table_rules(t)->fans)
         least = 1;              /* ready: the tiles waited for matter more */
     if (r->n > 0 && r->verdict[0] != NULL)
@@ -431,7 +431,7 @@ static void add_next(Column *col, const Advice *a)
         return;
     column_rule(col, _("if you draw"), NULL);
     for (int i = 0; i < a->n_next && i < NEXT_ROWS - 1; i++) {
-        const AdviceNext *n = &a->next[i];
+        const AdviceDraw *n = &a->next[i];
         char line[LINE_MAX_BYTES], draw[TILE_TEXT_MAX], cut[TILE_TEXT_MAX], waits[80];
         kinds_text(n->ukeire, waits, sizeof waits);
         if (n->shanten < 0)

@@ -10,7 +10,7 @@
 
 enum { SAVE_STAY, SAVE_AGAIN, SAVE_ELSEWHERE, SAVE_LEAVE, N_SAVES };
 
-void table_tell_unsaved(Table *t, Ui *ui)
+void table_warn_unsaved(Table *t, Ui *ui)
 {
     Diag diag;
     ui->unsaved = match_trouble(t->match, &diag);

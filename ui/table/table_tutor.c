@@ -26,11 +26,11 @@ struct Tutor {
     bool     holding;           /* `held` waits for the adviser */
     int64_t  until_ms;          /* not longer; 0: the clock has not been looked at */
     Action   held;              /* or the one the question is about */
-    bool     telling;           /* `made` has been played and is to be told about */
+    bool     to_report;         /* `made` has been played and its cost is to be shown */
     Action   made;
-    char     told[512];         /* the sentence that told about it; "" for none */
-    Style    told_style;
-    bool     unsaid;            /* `told` is still to be said in the status line */
+    char     sentence[512];     /* what it cost, in words; "" for none */
+    Style    sentence_style;
+    bool     unsaid;            /* `sentence` is still to be shown in the status line */
     char    *report;            /* of the last decision judged; NULL: none yet */
     Seat     reported;          /* whose decision it was */
 };
@@ -78,7 +78,7 @@ static void hire(Table *t, const Ui *ui)
 static void ask(Table *t, const Ui *ui)
 {
     hire(t, ui);
-    t->tutor->telling = false;
+    t->tutor->to_report = false;
     if (adviser_in_points(t->tutor->adviser))
         adviser_ask(t->tutor->adviser, &t->info);
 }
@@ -134,7 +134,7 @@ static void add_choices(const Table *t, const TextContext *text, const Action *c
 }
 
 /* What a choice cost, as one sentence; in `report` also why, and all the choices. */
-static void tell_cost(const TextContext *text, const ReviewDecision *d, char *out, size_t size)
+static void show_cost(const TextContext *text, const ReviewDecision *d, char *out, size_t size)
 {
     char chosen[TEXT_PHRASE], best[TEXT_PHRASE], points[TEXT_POINTS];
     text_action(text, &d->chosen, chosen, sizeof chosen);
@@ -157,7 +157,7 @@ static void keep_report(Table *t, const ReviewDecision *d)
         u->report = x_alloc(REPORT_MAX);
     u->report[0] = '\0';
     u->reported = d->seat;
-    tell_cost(&text, d, line, sizeof line);
+    show_cost(&text, d, line, sizeof line);
     add_line(u->report, line);
     add_reasons(&text, d, u->report);
     snprintf(line, sizeof line, _("All choices by the level %s: points, behind the best, parts"),
@@ -180,35 +180,35 @@ void table_show_judged(Table *t, Ui *ui)
 
 /* It stands in the panel, where it covers no prompt. The smallest table has none: there only faults
  * are worth the status line. */
-static void tell_made(Table *t, Ui *ui)
+static void report_made(Table *t, Ui *ui)
 {
     Tutor *u = t->tutor;
     ReviewDecision d;
     TextContext text = table_text(t);
     if (!adviser_judge(u->adviser, &u->made, &d))
         return;
-    u->telling = false;
+    u->to_report = false;
     keep_report(t, &d);
-    tell_cost(&text, &d, u->told, sizeof u->told);
-    u->told_style = d.grade > REVIEW_FINE ? STYLE_REFUSED : STYLE_PLAIN;
+    show_cost(&text, &d, u->sentence, sizeof u->sentence);
+    u->sentence_style = d.grade > REVIEW_FINE ? STYLE_REFUSED : STYLE_PLAIN;
     ui->dirty = true;
     u->unsaid = d.grade > REVIEW_FINE && t->family->layout(t) == LAYOUT_COMPACT;
 }
 
 /* Says it when its own pupil sits there: friends may be looking at a curtain meanwhile. */
-static void say_told(Table *t, Ui *ui)
+static void say_heard(Table *t, Ui *ui)
 {
     Tutor *u = t->tutor;
     if (!u->unsaid || table_is_hidden(t))
         return;
     u->unsaid = false;
-    ui_note(ui, STYLE_REFUSED, "%s", u->told);
+    ui_note(ui, STYLE_REFUSED, "%s", u->sentence);
 }
 
-void tutor_add_told(const Table *t, Column *col)
+void tutor_add_sentence(const Table *t, Column *col)
 {
-    if (t->tutor->told[0] != '\0' && t->tutor->reported == t->me)
-        column_wrapped(col, t->tutor->told_style, t->tutor->told);
+    if (t->tutor->sentence[0] != '\0' && t->tutor->reported == t->me)
+        column_wrapped(col, t->tutor->sentence_style, t->tutor->sentence);
 }
 
 /* -- warning ----------------------------------------------------------------------------------- */
@@ -258,7 +258,7 @@ static bool warns(Table *t, Ui *ui, const Action *a)
     return true;
 }
 
-bool tutor_holds(Table *t, Ui *ui, const Action *a)
+bool tutor_intercepts(Table *t, Ui *ui, const Action *a)
 {
     Tutor *u = t->tutor;
     const Game *g = match_game(t->match);
@@ -267,8 +267,8 @@ bool tutor_holds(Table *t, Ui *ui, const Action *a)
         return false;
     ask(t, ui);
     if (ui_settings(ui)->tutor == TUTOR_AFTER) {
-        u->telling = true;
-        u->told[0] = '\0';
+        u->to_report = true;
+        u->sentence[0] = '\0';
         u->made = *a;
         return false;
     }
@@ -287,7 +287,7 @@ static void let_go(Table *t, Ui *ui)
     table_play(t, ui, &t->tutor->held);
 }
 
-bool tutor_let_go(Table *t, Ui *ui)
+bool tutor_release(Table *t, Ui *ui)
 {
     if (!t->tutor->holding)
         return false;
@@ -311,15 +311,15 @@ static void settle(Table *t, Ui *ui, int64_t now)
         table_play(t, ui, &u->held);
 }
 
-bool table_consider(Table *t, Ui *ui, int64_t now)
+bool table_think(Table *t, Ui *ui, int64_t now)
 {
     Tutor *u = t->tutor;
-    if (u->telling && u->adviser != NULL)
-        tell_made(t, ui);
-    say_told(t, ui);
+    if (u->to_report && u->adviser != NULL)
+        report_made(t, ui);
+    say_heard(t, ui);
     if (is_wanted(t, ui))
         ask(t, ui);
-    bool at_work = u->adviser != NULL && (u->telling || is_wanted(t, ui)) &&
+    bool at_work = u->adviser != NULL && (u->to_report || is_wanted(t, ui)) &&
                    adviser_is_thinking(u->adviser);
     if (at_work && adviser_think(u->adviser))
         ui->dirty = true;

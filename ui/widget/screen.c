@@ -171,20 +171,20 @@ void ui_done(Ui *ui)
 
 void ui_farewell(Ui *ui, const Diag *diag)
 {
-    if (ui->told_farewell)
+    if (ui->said_farewell)
         return;
-    ui->told_farewell = true;
+    ui->said_farewell = true;
     if (ui->depth > 0 && !ui->leaving)
         ui_note_diag(ui, diag);
     else
         ui->farewell = *diag;
 }
 
-void ui_tell_lost(Ui *ui, const Diag *diag)
+void ui_report_lost(Ui *ui, const Diag *diag)
 {
-    ui->told_farewell = false;
+    ui->said_farewell = false;
     ui_farewell(ui, diag);
-    ui->told_farewell = true;
+    ui->said_farewell = true;
     ui->lost = true;
 }
 

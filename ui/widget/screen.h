@@ -60,7 +60,7 @@ struct Ui {
     Edit       prompt;
     char       note[NOTE_MAX];  /* the sentence of the status line, "" for none */
     Style      note_style;
-    bool       told_farewell;
+    bool       said_farewell;
     bool       unsaved;         /* the game in play has moves that its record lacks */
     bool       lost;            /* it was closed with them */
     Diag       farewell;        /* what no screen was there to tell any more */
@@ -119,7 +119,7 @@ void ui_farewell(Ui *ui, const Diag *diag);
 
 /* The same of moves that no file holds: it comes before everything else that was to be told, and
  * the program ends with exit status 1. */
-void ui_tell_lost(Ui *ui, const Diag *diag);
+void ui_report_lost(Ui *ui, const Diag *diag);
 
 /* Takes the theme of that name (with its file). On error the theme stays. */
 Err ui_theme(Ui *ui, const char *name, Diag *diag);

@@ -2,7 +2,7 @@
  * for the hidden cards, and that nobody sees them. */
 #include <stdlib.h>
 
-#include "brains.h"
+#include "ai_players.h"
 #include "dtz_advice.h"
 #include "dtz_brute.h"
 #include "dtz_impl.h"
@@ -193,11 +193,11 @@ START_TEST(each_family_has_its_engines)
     const GameOps *dtz = game_find("datongzi"), *xuezhan = game_find("xuezhan");
     static const char *const names[] = { "random", "greedy", "tidy" };
     for (int i = 0; i < 3; i++) {
-        ck_assert_str_eq(brain_engine(dtz, i)->name, names[i]);
-        ck_assert_ptr_eq(brain_engine_find(dtz, names[i]), brain_engine(dtz, i));
+        ck_assert_str_eq(ai_engine(dtz, i)->name, names[i]);
+        ck_assert_ptr_eq(ai_engine_find(dtz, names[i]), ai_engine(dtz, i));
     }
-    ck_assert_ptr_null(brain_engine_find(dtz, "eff"));
-    ck_assert_ptr_null(brain_engine_find(xuezhan, "greedy"));
+    ck_assert_ptr_null(ai_engine_find(dtz, "eff"));
+    ck_assert_ptr_null(ai_engine_find(xuezhan, "greedy"));
 }
 END_TEST
 
@@ -424,8 +424,8 @@ static void decide_alike(Table *t, const InfoSet *info, uint64_t seed)
         rng_shuffle(&rng, hidden, n);
         t->game.ops->fill(&t->game, &info->view, hidden, (State *)&world);
         game_observe(&t->game, (State *)&world, info->view.seat, &other.view);
-        for (int k = 0; brain_engine(t->game.ops, k) != NULL; k++) {
-            const char *name = brain_engine(t->game.ops, k)->name;
+        for (int k = 0; ai_engine(t->game.ops, k) != NULL; k++) {
+            const char *name = ai_engine(t->game.ops, k)->name;
             Action a = decision_of(name, &t->game, info, i);
             Action b = decision_of(name, &t->game, &other, i);
             must(action_equal(&a, &b), seed, name);

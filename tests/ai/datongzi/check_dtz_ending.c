@@ -29,10 +29,10 @@ static int below(Rng *r, int n)
 static void forget(void)
 {
     Game game;
-    DtzFastRules rules;
+    DtzOpenRules rules;
     game_default(&game, game_find("datongzi"));
     ck_assert_int_eq(game_prepare(&game, NULL), ERR_NONE);
-    dtz_fast_rules(&game, &rules);
+    dtz_open_rules(&game, &rules);
     dtz_solver_new(&solver, &rules);
 }
 

@@ -1,7 +1,7 @@
 /* Every list of plays that somebody chooses from has each pattern and rank that the hand can play,
  * however many packs there are: the menu of random players and of bots, the first list of hints
  * (tidy's), the goals (greedy's) and the judged list of search. */
-#include "brains.h"
+#include "ai_players.h"
 #include "dtz_advice.h"
 #include "dtz_help.h"
 #include "dtz_impl.h"
@@ -120,17 +120,17 @@ static void ck_goals(void)
 
 static void ck_judged(void)
 {
-    BrainSpec spec = neutral("search");
+    AiSpec spec = neutral("search");
     Found found = { { 0 } };
     int n;
     spec.style.sim_count = 0;
-    Brain *b = brain_new(&spec, "search", &q.game, 0, 7);
+    AiPlayer *b = ai_player_new(&spec, "search", &q.game, 0, 7);
     answer_of(b, &q.info, 1, 1);
-    const Verdict *v = brain_verdicts(b, &n);
+    const Verdict *v = ai_verdicts(b, &n);
     for (int i = 0; i < n; i++)
         find(&found, &v[i].action.cards);
     ck_complete(&found, "the judged list");
-    brain_free(b);
+    ai_player_free(b);
 }
 
 static void ck_all_lists(void)
@@ -170,12 +170,12 @@ START_TEST(what_the_first_hints_advise_is_judged)
     static DtzAdviceRow row[DTZ_ADVICE_ROWS_MAX];
     for (int decks = 2; decks <= PACKS_MAX; decks++) {
         first_lead(decks, 3, 2, 1);
-        BrainSpec spec = neutral("search");
+        AiSpec spec = neutral("search");
         spec.style.sim_count = 0;
-        Brain *b = brain_new(&spec, "search", &q.game, 0, 7);
+        AiPlayer *b = ai_player_new(&spec, "search", &q.game, 0, 7);
         answer_of(b, &q.info, 1, 1);
         int n_judged, n = dtz_advice_rank(&q.game, &q.info.view, row);
-        const Verdict *v = brain_verdicts(b, &n_judged);
+        const Verdict *v = ai_verdicts(b, &n_judged);
         for (int i = 0; i < n; i++) {
             int k = 0;
             for (; k < n_judged; k++) {
@@ -185,7 +185,7 @@ START_TEST(what_the_first_hints_advise_is_judged)
             }
             ck_assert_msg(k < n_judged, "%s: hint %d", q.name, i + 1);
         }
-        brain_free(b);
+        ai_player_free(b);
     }
 }
 END_TEST

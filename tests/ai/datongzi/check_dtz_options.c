@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "brains.h"
+#include "ai_players.h"
 #include "dtz_advice.h"
 #include "dtz_brute.h"
 #include "dtz_impl.h"
@@ -71,19 +71,19 @@ static double hint_value(const char *play) { return hint_about(0, play)->value; 
 /* What search expects of a lead of seat 0. */
 static double worth_of(const char *play)
 {
-    BrainSpec spec = neutral("search");
+    AiSpec spec = neutral("search");
     InfoSet info = info_of(0);
     CardSet wanted = cards(play);
     double points = NAN;
     int n;
-    Brain *b = brain_new(&spec, "search", &game, 0, 7);
+    AiPlayer *b = ai_player_new(&spec, "search", &game, 0, 7);
     ck_assert_ptr_nonnull(b);
     answer_of(b, &info, 1, 1);
-    const Verdict *v = brain_verdicts(b, &n);
+    const Verdict *v = ai_verdicts(b, &n);
     for (int i = 0; i < n; i++)
         if (cards_equal(&v[i].action.cards, &wanted))
             points = v[i].points;
-    brain_free(b);
+    ai_player_free(b);
     ck_assert_msg(!isnan(points), "no verdict on %s", play);
     return points;
 }
@@ -200,17 +200,17 @@ END_TEST
 static int slips(const char *set)
 {
     const char *const hand[SEATS_MAX] = { "S5 H6 C7 D8 SA", "D9 DT DJ DQ DK", "C9 CT CJ CQ CK" };
-    BrainSpec spec = neutral("search");
+    AiSpec spec = neutral("search");
     int n_slips = 0, n;
     seat_all(set, hand);
     InfoSet info = info_of(0);
     spec.style.sim_count = 1;
     spec.style.temperature = spec.style.slack = 1000;
     for (uint64_t seed = 0; seed < 40; seed++) {
-        Brain *b = brain_new(&spec, "noisy", &game, 0, seed);
+        AiPlayer *b = ai_player_new(&spec, "noisy", &game, 0, seed);
         Action played = answer_of(b, &info, 1, 1);
-        n_slips += !cards_equal(&played.cards, &brain_verdicts(b, &n)[0].action.cards);
-        brain_free(b);
+        n_slips += !cards_equal(&played.cards, &ai_verdicts(b, &n)[0].action.cards);
+        ai_player_free(b);
     }
     return n_slips;
 }

@@ -1,8 +1,8 @@
 /* The cards engine `search`: the worlds that it imagines, the policy that plays them, and the
  * judgements that come of it. docs/ai.md 6. */
-#include "brains.h"
+#include "ai_players.h"
 #include "dtz_belief.h"
-#include "dtz_ends.h"
+#include "dtz_endgame_search.h"
 #include "dtz_help.h"
 #include "dtz_impl.h"
 #include "tap.h"
@@ -186,18 +186,18 @@ END_TEST
 START_TEST(a_score_is_the_sum_of_its_features)
 {
     static DtzMove move[DTZ_MOVES_MAX];
-    DtzFastRules rules;
-    DtzSpot spot;
+    DtzOpenRules rules;
+    DtzPolicyInput spot;
     DtzChoice c;
     DtzFeature feature[FEATURES_MAX];
     for (uint64_t seed = 0; seed < 20; seed++) {
         Rng rng = rng_seeded(seed);
         for (deal(&table, seed); !table.state.table.over; play_any(&table, &rng)) {
-            DtzFast p;
-            dtz_fast_rules(&table.game, &rules);
-            dtz_fast_new(&rules, &table.state.table, table.state.hand, &p);
-            dtz_spot_new(&spot, &rules, &p, &table.state.aside);
-            int n = dtz_fast_moves(&rules, &p, move, DTZ_MOVES_MAX);
+            DtzOpenState p;
+            dtz_open_rules(&table.game, &rules);
+            dtz_open_new(&rules, &table.state.table, table.state.hand, &p);
+            dtz_policy_input_new(&spot, &rules, &p, &table.state.aside);
+            int n = dtz_open_moves(&rules, &p, move, DTZ_MOVES_MAX);
             for (int i = 0; i < n; i++) {
                 int32_t sum = 0;
                 dtz_choice_of_move(&spot, &move[i], &c);
@@ -214,17 +214,17 @@ END_TEST
 START_TEST(a_move_and_its_cards_are_one_choice)
 {
     static DtzMove move[DTZ_MOVES_MAX];
-    DtzFastRules rules;
-    DtzSpot spot;
+    DtzOpenRules rules;
+    DtzPolicyInput spot;
     DtzChoice by_move, by_cards;
     for (uint64_t seed = 0; seed < 20; seed++) {
         Rng rng = rng_seeded(seed);
         for (deal(&table, seed); !table.state.table.over; play_any(&table, &rng)) {
-            DtzFast p;
-            dtz_fast_rules(&table.game, &rules);
-            dtz_fast_new(&rules, &table.state.table, table.state.hand, &p);
-            dtz_spot_new(&spot, &rules, &p, &table.state.aside);
-            int n = dtz_fast_moves(&rules, &p, move, DTZ_MOVES_MAX);
+            DtzOpenState p;
+            dtz_open_rules(&table.game, &rules);
+            dtz_open_new(&rules, &table.state.table, table.state.hand, &p);
+            dtz_policy_input_new(&spot, &rules, &p, &table.state.aside);
+            int n = dtz_open_moves(&rules, &p, move, DTZ_MOVES_MAX);
             for (int i = 0; i < n; i++) {
                 DtzPlay play = { .shape = move[i].shape };
                 dtz_move_cards(&p.hand[p.turn], &move[i], &play.cards);
@@ -261,15 +261,15 @@ static void play_like(Table *t, const char *engine)
 START_TEST(the_goal_driven_player_is_foreseen)
 {
     static DtzMove move[DTZ_MOVES_MAX];
-    DtzFastRules rules;
+    DtzOpenRules rules;
     int n_plays = 0, n_foreseen = 0;
     for (uint64_t seed = 0; seed < 20; seed++) {
         for (deal(&table, seed); !table.state.table.over; play_like(&table, "greedy")) {
-            DtzFast p;
+            DtzOpenState p;
             Seat s = table.state.table.turn;
-            dtz_fast_rules(&table.game, &rules);
-            dtz_fast_new(&rules, &table.state.table, table.state.hand, &p);
-            int n = dtz_fast_moves(&rules, &p, move, DTZ_MOVES_MAX);
+            dtz_open_rules(&table.game, &rules);
+            dtz_open_new(&rules, &table.state.table, table.state.hand, &p);
+            int n = dtz_open_moves(&rules, &p, move, DTZ_MOVES_MAX);
             int best = dtz_goal_best(&table.game.dtz, move, n, p.top_by == SEAT_NONE);
             Action a = decision_of("greedy", &table.game, &table.info[s], table.info[s].n_log);
             DtzShape done = a.kind == ACT_PASS ? (DtzShape){ 0 } : dtz_recognise(&a.cards);
@@ -287,7 +287,7 @@ static double share_of_goals(const char *engine)
 {
     static DtzBelief belief;
     static DtzWorlds w;
-    DtzFastRules rules;
+    DtzOpenRules rules;
     int n = 0, n_goal = 0;
     for (uint64_t seed = 0; seed < 10; seed++) {
         for (deal(&table, seed); !table.state.table.over; play_like(&table, engine)) {
@@ -295,13 +295,13 @@ static double share_of_goals(const char *engine)
             if (table.info[me].n_log != 30)
                 continue;
             dtz_worlds_new(&w, &table.game, &table.info[me], seed);
-            dtz_fast_rules(&table.game, &rules);
+            dtz_open_rules(&table.game, &rules);
             dtz_belief_begin(&belief, &table.game, &table.info[me], &rules, &w,
                              (DtzBeliefPlan){ 20, 10 });
             while (!dtz_belief_slice(&belief, one_after_another))
                 ;
             for (int i = 0; i < belief.n; i++, n += 2)
-                n_goal += __builtin_popcount(belief.guess[i].goal);
+                n_goal += __builtin_popcount(belief.guess[i].rule_players);
         }
     }
     ck_assert_int_gt(n, 0);
@@ -320,13 +320,13 @@ START_TEST(guesses_keep_what_passes_prove)
 {
     static DtzBelief belief;
     static DtzWorlds w;
-    DtzFastRules rules;
+    DtzOpenRules rules;
     for (uint64_t seed = 0; seed < 10; seed++) {
         Rng rng = rng_seeded(seed);
         for (deal(&table, seed); !table.state.table.over; play_any(&table, &rng)) {
             Seat me = table.state.table.turn;
             dtz_worlds_new(&w, &table.game, &table.info[me], seed);
-            dtz_fast_rules(&table.game, &rules);
+            dtz_open_rules(&table.game, &rules);
             dtz_belief_begin(&belief, &table.game, &table.info[me], &rules, &w,
                              (DtzBeliefPlan){ 5, 5 });
             ck_assert(dtz_belief_slice(&belief, one_after_another));
@@ -357,17 +357,17 @@ static void backwards(void (*item)(void *ctx, int i), void *ctx, int n)
         item(ctx, n);
 }
 
-static const Verdict *verdicts_of(Brain *b, const InfoSet *info, int *n)
+static const Verdict *verdicts_of(AiPlayer *b, const InfoSet *info, int *n)
 {
     answer_of(b, info, 1, info->n_log);
-    return brain_verdicts(b, n);
+    return ai_verdicts(b, n);
 }
 
-static Brain *searcher(double sim_count, Seat seat)
+static AiPlayer *searcher(double sim_count, Seat seat)
 {
-    BrainSpec spec = neutral("search");
+    AiSpec spec = neutral("search");
     spec.style.sim_count = sim_count;
-    Brain *b = brain_new(&spec, "search", &table.game, seat, 7);
+    AiPlayer *b = ai_player_new(&spec, "search", &table.game, seat, 7);
     ck_assert_ptr_nonnull(b);
     return b;
 }
@@ -378,7 +378,7 @@ START_TEST(every_choice_is_judged_and_its_parts_add_up)
     Rng rng = rng_seeded(3);
     for (deal(&table, 3); !table.state.table.over; play_any(&table, &rng)) {
         Seat me = table.state.table.turn;
-        Brain *b = searcher(2, me);
+        AiPlayer *b = searcher(2, me);
         int n, n_menu = game_menu(&table.game, &table.info[me].view, menu, MENU_MAX);
         const Verdict *v = verdicts_of(b, &table.info[me], &n);
         ck_assert_int_eq(n, n_menu);
@@ -390,7 +390,7 @@ START_TEST(every_choice_is_judged_and_its_parts_add_up)
             ck_assert_double_eq_tol(sum, v[i].points, 1e-6);
             ck_assert(i == 0 || v[i].points <= v[i - 1].points);
         }
-        brain_free(b);
+        ai_player_free(b);
     }
 }
 END_TEST
@@ -404,15 +404,15 @@ START_TEST(the_order_of_the_games_changes_nothing)
         if (table.state.table.over)
             continue;
         Seat me = table.state.table.turn;
-        Brain *forth = searcher(4, me), *back = searcher(4, me);
-        brain_set_parallel(back, backwards);
+        AiPlayer *forth = searcher(4, me), *back = searcher(4, me);
+        ai_set_parallel(back, backwards);
         int n, m;
         const Verdict *a = verdicts_of(forth, &table.info[me], &n);
         const Verdict *b = verdicts_of(back, &table.info[me], &m);
         ck_assert_int_eq(n, m);
         ck_assert_mem_eq(a, b, (size_t)n * sizeof *a);
-        brain_free(forth);
-        brain_free(back);
+        ai_player_free(forth);
+        ai_player_free(back);
     }
 }
 END_TEST
@@ -424,7 +424,7 @@ START_TEST(an_ending_is_solved)
     static DtzDeal all[DEALS_MAX];
     static DtzSolver solver;
     static DtzWorlds w;
-    DtzFastRules rules;
+    DtzOpenRules rules;
     int solved = 0;
     for (uint64_t seed = 0; seed < 200; seed++) {
         Rng rng = rng_seeded(seed);
@@ -432,12 +432,12 @@ START_TEST(an_ending_is_solved)
         if (!play_down(&table, &rng, 7))
             continue;
         Seat me = table.state.table.turn;
-        Brain *b = searcher(100, me);
+        AiPlayer *b = searcher(100, me);
         int n;
         const Verdict *v = verdicts_of(b, &table.info[me], &n);
         dtz_worlds_new(&w, &table.game, &table.info[me], 1);
         int n_deals = dtz_deals_all(&w, all, DEALS_MAX);
-        dtz_fast_rules(&table.game, &rules);
+        dtz_open_rules(&table.game, &rules);
         dtz_solver_new(&solver, &rules);
         for (int i = 0; i < n && n > 1 && n_deals > 0 && v[0].error == 0; i++, solved++) {
             double net = 0, places = 0, weight = 0;
@@ -455,7 +455,7 @@ START_TEST(an_ending_is_solved)
             ck_assert_double_eq_tol(v[i].part[PART_CONTROL], places / weight, 1e-6);
             ck_assert_double_eq_tol(v[i].part[PART_POINTS], (net - places) / weight, 1e-6);
         }
-        brain_free(b);
+        ai_player_free(b);
     }
     ck_assert_int_gt(solved, 20);
 }
@@ -485,7 +485,7 @@ START_TEST(an_ending_tells_places_from_rounds)
     *played = table.game.dtz.deck;
     cards_remove(played, &hand[0]);
     cards_remove(played, &hand[1]);
-    Brain *b = searcher(20, 0);
+    AiPlayer *b = searcher(20, 0);
     int n;
     const Verdict *v = verdicts_of(b, &table.info[0], &n);
     ck_assert_int_eq(n, 2);
@@ -496,7 +496,7 @@ START_TEST(an_ending_tells_places_from_rounds)
         ck_assert_double_eq_tol(v[i].part[PART_CONTROL], sign * 200, 1e-9);
         ck_assert_double_eq_tol(v[i].part[PART_POINTS], sign * -5, 1e-9);
     }
-    brain_free(b);
+    ai_player_free(b);
 }
 END_TEST
 
@@ -508,7 +508,7 @@ static int64_t net_of_policy(const char *others)
     for (uint64_t seed = 0; seed < 12; seed++) {
         for (Seat me = 0; me < 3; me++) {
             deal(&table, seed);
-            Brain *b = searcher(0, me);
+            AiPlayer *b = searcher(0, me);
             while (!table.state.table.over) {
                 Seat s = table.state.table.turn;
                 const InfoSet *info = &table.info[s];
@@ -521,7 +521,7 @@ static int64_t net_of_policy(const char *others)
             }
             for (Seat s = 0; s < 3; s++)
                 net += s == me ? 2 * table.state.score[s] : -table.state.score[s];
-            brain_free(b);
+            ai_player_free(b);
         }
     }
     return net;
@@ -563,7 +563,7 @@ static void count_deeds(const EventList *events, Seat me, Deeds *d)
     }
 }
 
-static void play_hand(Brain *b, Seat me, Deeds *d)
+static void play_hand(AiPlayer *b, Seat me, Deeds *d)
 {
     static EventList events;
     while (!table.state.table.over) {
@@ -583,17 +583,17 @@ static Deeds deeds_of(const Style *style, int64_t score)
 {
     enum { DEALS = 8 };
     Deeds d = { 0 };
-    BrainSpec spec = neutral("search");
+    AiSpec spec = neutral("search");
     spec.style = *style;
     for (uint64_t seed = 0; seed < DEALS; seed++) {
         for (Seat me = 0; me < 3; me++) {
             int64_t scores[SEATS_MAX] = { 0 };
             scores[me] = score;
             deal_after(&table, seed, scores);
-            Brain *b = brain_new(&spec, "search", &table.game, me, 7);
+            AiPlayer *b = ai_player_new(&spec, "search", &table.game, me, 7);
             ck_assert_ptr_nonnull(b);
             play_hand(b, me, &d);
-            brain_free(b);
+            ai_player_free(b);
         }
     }
     return d;

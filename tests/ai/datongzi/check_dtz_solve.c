@@ -17,8 +17,8 @@ static DtzSolver solver;
 typedef struct Ending {
     Game         game;
     DtzState     state;
-    DtzFastRules rules;
-    DtzFast      fast;
+    DtzOpenRules rules;
+    DtzOpenState fast;
 } Ending;
 
 static void set(Game *g, const char *key, int value)
@@ -36,8 +36,8 @@ static void set_up(Ending *e, const CardSet hand[SEATS_MAX], Seat first)
     dtz_rules(dtz_config(&e->game), &e->game.dtz);
     ck_assert_int_eq(
         dtz_start_hands(&e->game, hand, &aside, first, score, (State *)&e->state), ERR_NONE);
-    dtz_fast_rules(&e->game, &e->rules);
-    dtz_fast_new(&e->rules, &e->state.table, hand, &e->fast);
+    dtz_open_rules(&e->game, &e->rules);
+    dtz_open_new(&e->rules, &e->state.table, hand, &e->fast);
     dtz_solver_new(&solver, &e->rules);
 }
 

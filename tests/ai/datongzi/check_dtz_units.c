@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "brain.h"
+#include "ai_player.h"
 #include "dtz_impl.h"
 #include "dtz_stakes.h"
 #include "opponents.h"
@@ -88,10 +88,10 @@ static void begin_deal(uint64_t seed)
     ck_assert_int_eq(hand_start(&hand, &d, 0, 1, score), ERR_NONE);
 }
 
-static void answer(Brain *b, const InfoSet *info, Action *out)
+static void answer(AiPlayer *b, const InfoSet *info, Action *out)
 {
-    brain_ask(b, info, 1, info->n_log);
-    while (!brain_poll(b, out))
+    ai_start(b, info, 1, info->n_log);
+    while (!ai_think(b, out))
         ;
 }
 
@@ -102,7 +102,7 @@ static bool in_points(const Opponent *o)
 }
 
 /* The decision of the seat on turn, the same at both tables. */
-static Action decide(Brain *at_plain, Brain *at_dear, const Opponent *o, uint64_t seed)
+static Action decide(AiPlayer *at_plain, AiPlayer *at_dear, const Opponent *o, uint64_t seed)
 {
     Seat seat = open_table()->turn;
     InfoSet info;
@@ -113,7 +113,7 @@ static Action decide(Brain *at_plain, Brain *at_dear, const Opponent *o, uint64_
     for (Seat s = 0; s < SEATS_MAX; s++)
         info.view.score[s] *= k;
     answer(at_dear, &info, &b);
-    const Verdict *v = brain_verdicts(at_plain, &n), *w = brain_verdicts(at_dear, &m);
+    const Verdict *v = ai_verdicts(at_plain, &n), *w = ai_verdicts(at_dear, &m);
     ck_assert_msg(action_equal(&a, &b), "%s, deal %d, times %d: another choice", o->name, (int)seed,
                   (int)k);
     ck_assert_int_eq(n, m);
@@ -125,12 +125,12 @@ static Action decide(Brain *at_plain, Brain *at_dear, const Opponent *o, uint64_
 
 static void play_deal(const Opponent *o, uint64_t seed)
 {
-    BrainSpec spec = *o->spec;
-    Brain *at_plain[SEATS_MAX], *at_dear[SEATS_MAX];
+    AiSpec spec = *o->spec;
+    AiPlayer *at_plain[SEATS_MAX], *at_dear[SEATS_MAX];
     spec.style.sim_count = fmin(spec.style.sim_count, GAMES_PLAYED_OUT);
     for (Seat s = 0; s < plain.n_seats; s++) {
-        at_plain[s] = brain_new(&spec, o->name, &plain, s, seed);
-        at_dear[s] = brain_new(&spec, o->name, &dear, s, seed);
+        at_plain[s] = ai_player_new(&spec, o->name, &plain, s, seed);
+        at_dear[s] = ai_player_new(&spec, o->name, &dear, s, seed);
     }
     begin_deal(seed);
     while (!open_table()->over) {
@@ -139,8 +139,8 @@ static void play_deal(const Opponent *o, uint64_t seed)
         ck_assert_int_eq(hand_apply(&hand, seat, &a), ERR_NONE);
     }
     for (Seat s = 0; s < plain.n_seats; s++) {
-        brain_free(at_plain[s]);
-        brain_free(at_dear[s]);
+        ai_player_free(at_plain[s]);
+        ai_player_free(at_dear[s]);
     }
 }
 

@@ -82,7 +82,7 @@ START_TEST(the_next_draw_is_looked_at)
     const Advice *a = advise(&v);
     ck_assert_int_gt(a->n_next, 0);
     for (int i = 0; i < a->n_next; i++) {
-        const AdviceNext *n = &a->next[i];
+        const AdviceDraw *n = &a->next[i];
         ck_assert(has_kind(a->row[0].ukeire, n->draw));
         ck_assert_int_eq(n->shanten, a->row[0].shanten - 1);
         ck_assert_int_eq(n->draw_live, a->unseen[n->draw]);
@@ -161,7 +161,7 @@ START_TEST(danger_grows_with_the_hand_and_shrinks_with_what_is_seen)
     add_pond(&v, 2, "9s");
     Danger d = danger_of(&v, "9s");
     ck_assert_int_eq(d.level, DANGER_LOW);
-    ck_assert_int_eq(d.cut_by, seat_bit(2));
+    ck_assert_int_eq(d.discarded_by, seat_bit(2));
     ck_assert_int_eq(d.reason.code, REASON_CUT_BY);
     ck_assert_int_eq(d.reason.seat, 2);
 }
@@ -226,7 +226,7 @@ START_TEST(claims_are_compared_with_passing)
     const Advice *a = advise(&v);
     const AdviceRow *pong = row_of_kind(a, ACT_PONG), *pass = row_of_kind(a, ACT_PASS);
     ck_assert_int_eq(pong->shanten, pass->shanten - 1);
-    ck_assert_int_ne(pong->then, TILE_NONE);
+    ck_assert_int_ne(pong->next_discard, TILE_NONE);
     ck_assert(gives(pong, REASON_READY));
     ck_assert_int_eq(pass->shanten, a->shanten);
 }

@@ -139,7 +139,7 @@ START_TEST(a_claim_keeps_the_wilds)
     offer(&v, 2, "5m");
     const AdviceRow *pong = row_of_kind(advice_of(&g, &v), ACT_PONG);
     ck_assert_int_eq(pong->shanten, 0);
-    ck_assert_int_ne(pong->then, TILE_RED);
+    ck_assert_int_ne(pong->next_discard, TILE_RED);
 }
 END_TEST
 
@@ -233,7 +233,7 @@ START_TEST(a_chi_is_judged_by_the_hand_after_its_best_discard)
     const AdviceRow *chi = row_of_chi(a, "2m", "3m");
     ck_assert_ptr_eq(chi, &a->row[0]);
     ck_assert_int_eq(chi->shanten, 0);
-    ck_assert_int_eq(chi->then, tile("1z"));
+    ck_assert_int_eq(chi->next_discard, tile("1z"));
     ck_assert_uint_eq(chi->ukeire, kinds_of("14p"));
     ck_assert_int_eq(chi->live, 8);
     ck_assert(gives(chi, REASON_READY));

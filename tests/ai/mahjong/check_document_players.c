@@ -2,7 +2,7 @@
  * they do. */
 #include <math.h>
 
-#include "brains.h"
+#include "ai_players.h"
 #include "handanalyzer.h"
 #include "mj_view.h"
 #include "simulation.h"
@@ -199,10 +199,10 @@ START_TEST(simulation_has_the_numbers_of_the_document)
     ck_assert_double_eq(s.attack_bias, 0.5);
     ck_assert_double_eq(s.defense_bias, 0.5);
     ck_assert_double_eq(s.call_aggressiveness, 0.5);
-    ck_assert_double_eq(s.k, 1);
-    ck_assert_double_eq(s.c, 1);
-    ck_assert_double_eq(s.alpha1, 0.7);
-    ck_assert_double_eq(s.alpha2, 0.3);
+    ck_assert_double_eq(s.progress_decay, 1);
+    ck_assert_double_eq(s.danger_decay, 1);
+    ck_assert_double_eq(s.win_weight, 0.7);
+    ck_assert_double_eq(s.progress_weight, 0.3);
 }
 END_TEST
 
@@ -215,10 +215,10 @@ START_TEST(score_is_attack_and_defence)
     ck_assert_near(sim_defense(&s, &t), 0.5 * 0.740818221);                        /* e^-0.3 */
     s.attack_bias = 0.8;
     s.defense_bias = 0.2;
-    s.k = 2;
-    s.c = 10;
-    s.alpha1 = 0.5;
-    s.alpha2 = 0.25;
+    s.progress_decay = 2;
+    s.danger_decay = 10;
+    s.win_weight = 0.5;
+    s.progress_weight = 0.25;
     ck_assert_near(sim_offense(&s, &t), 0.8 * (0.5 * 0.2 + 0.25 * 0.367879441));   /* e^-1 */
     ck_assert_near(sim_defense(&s, &t), 0.2 * 0.049787068);                        /* e^-3 */
 }
@@ -237,10 +237,10 @@ END_TEST
 
 /* ---- the simulation's decisions ------------------------------------------------------------- */
 
-static const Verdict *verdict_in(const Brain *b, ActionKind kind, Tile cut)
+static const Verdict *verdict_in(const AiPlayer *b, ActionKind kind, Tile cut)
 {
     int n;
-    const Verdict *v = brain_verdicts(b, &n);
+    const Verdict *v = ai_verdicts(b, &n);
     for (int i = 0; i < n; i++) {
         if (v[i].action.kind == kind && (kind != ACT_DISCARD || v[i].action.tile == cut))
             return &v[i];
@@ -249,10 +249,10 @@ static const Verdict *verdict_in(const Brain *b, ActionKind kind, Tile cut)
     return NULL;
 }
 
-static Brain *asked(const Style *style, const View *v)
+static AiPlayer *asked(const Style *style, const View *v)
 {
-    BrainSpec spec = { .engine = "simulation", .style = *style };
-    Brain *b = brain_new(&spec, "simulation", &g, v->seat, 7);
+    AiSpec spec = { .engine = "simulation", .style = *style };
+    AiPlayer *b = ai_player_new(&spec, "simulation", &g, v->seat, 7);
     InfoSet info = { .view = *v };
     answer_of(b, &info, 1, 0);
     return b;
@@ -264,10 +264,10 @@ START_TEST(without_depth_the_shanten_decides)
     View v = view_of(&g, "123456789m23559s", "psss");
     Style s = simulation_style();
     s.sim_depth = 0;
-    Brain *b = asked(&s, &v);
+    AiPlayer *b = asked(&s, &v);
     ck_assert_near(verdict_in(b, ACT_DISCARD, tile("9s"))->points, 0.15 + 0.5);
     ck_assert_near(verdict_in(b, ACT_DISCARD, tile("2s"))->points, 0.15 * 0.367879441 + 0.5);
-    brain_free(b);
+    ai_player_free(b);
 }
 END_TEST
 
@@ -283,9 +283,9 @@ START_TEST(a_certain_win_is_won_every_time)
     offer(&v, 3, "5m");
     Style s = simulation_style();
     s.sim_depth = 1;
-    Brain *b = asked(&s, &v);
+    AiPlayer *b = asked(&s, &v);
     ck_assert_near(verdict_in(b, ACT_PASS, 0)->part[PART_SPEED], 0.5 * (0.7 * 1 + 0.3 * 1));
-    brain_free(b);
+    ai_player_free(b);
 }
 END_TEST
 
@@ -297,12 +297,12 @@ START_TEST(aggressiveness_adds_to_calls_alone)
     Style calm = simulation_style(), keen = calm;
     calm.call_aggressiveness = 0;
     keen.call_aggressiveness = 1;
-    Brain *a = asked(&calm, &v), *b = asked(&keen, &v);
+    AiPlayer *a = asked(&calm, &v), *b = asked(&keen, &v);
     ck_assert_near(verdict_in(b, ACT_PONG, 0)->points - verdict_in(a, ACT_PONG, 0)->points,
                    0.731058579);
     ck_assert_near(verdict_in(b, ACT_PASS, 0)->points, verdict_in(a, ACT_PASS, 0)->points);
-    brain_free(a);
-    brain_free(b);
+    ai_player_free(a);
+    ai_player_free(b);
 }
 END_TEST
 
@@ -319,9 +319,9 @@ START_TEST(simulation_repeats_itself_by_its_seed)
 {
     View v = view_of(&g, "1358m2467889s379s", "pmmm");
     Style s = simulation_style();
-    Brain *a = asked(&s, &v), *b = asked(&s, &v);
+    AiPlayer *a = asked(&s, &v), *b = asked(&s, &v);
     int n, m;
-    const Verdict *x = brain_verdicts(a, &n), *y = brain_verdicts(b, &m);
+    const Verdict *x = ai_verdicts(a, &n), *y = ai_verdicts(b, &m);
     ck_assert_int_eq(n, m);
     for (int i = 0; i < n; i++) {
         ck_assert(action_equal(&x[i].action, &y[i].action));
@@ -331,8 +331,8 @@ START_TEST(simulation_repeats_itself_by_its_seed)
             sum += x[i].part[part];
         ck_assert_near(sum, x[i].points);
     }
-    brain_free(a);
-    brain_free(b);
+    ai_player_free(a);
+    ai_player_free(b);
 }
 END_TEST
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "brains.h"
+#include "ai_players.h"
 #include "ev_impl.h"
 #include "ev_void.h"
 #include "mj_view.h"
@@ -21,10 +21,10 @@ typedef union Room {
     uint8_t     bytes[16384];
 } Room;
 
-static Brain *player(const Game *g, const char *engine, Seat seat)
+static AiPlayer *player(const Game *g, const char *engine, Seat seat)
 {
-    BrainSpec spec = neutral(engine);
-    Brain *b = brain_new(&spec, engine, g, seat, 7);
+    AiSpec spec = neutral(engine);
+    AiPlayer *b = ai_player_new(&spec, engine, g, seat, 7);
     ck_assert_ptr_nonnull(b);
     return b;
 }
@@ -37,9 +37,9 @@ static void visit_hands(const Game *g, uint64_t seed, int n_hands, Visit at)
     static Room room;
     State *s = (State *)&room;
     ck_assert_uint_le(g->ops->state_size, sizeof room);
-    Brain *brain[SEATS_MAX] = { NULL };
+    AiPlayer *ai[SEATS_MAX] = { NULL };
     for (Seat q = 0; q < g->n_seats; q++)
-        brain[q] = player(g, "eff", q);
+        ai[q] = player(g, "eff", q);
     for (int hand = 0; hand < n_hands; hand++) {
         Deal deal;
         int64_t score[SEATS_MAX] = { 0 };
@@ -52,15 +52,15 @@ static void visit_hands(const Game *g, uint64_t seed, int n_hands, Visit at)
             g->ops->observe(g, s, who, &info.view);
             if (who == 0)
                 at(g, s, &info, decision);
-            Action a = answer_of(brain[who], &info, hand, decision);
+            Action a = answer_of(ai[who], &info, hand, decision);
             g->ops->step(g, s, who, &a, NULL);
         }
     }
     for (Seat q = 0; q < g->n_seats; q++)
-        brain_free(brain[q]);
+        ai_player_free(ai[q]);
 }
 
-static Brain *ev;
+static AiPlayer *ev;
 static Game   g;
 
 static void visit_game(const char *key, const char *set, uint64_t seed, int n_hands, Visit at)
@@ -68,7 +68,7 @@ static void visit_game(const char *key, const char *set, uint64_t seed, int n_ha
     game_by(key, set, &g);
     ev = player(&g, "ev", 0);
     visit_hands(&g, seed, n_hands, at);
-    brain_free(ev);
+    ai_player_free(ev);
 }
 
 /* ---- every decision ------------------------------------------------------------------------- */
@@ -79,7 +79,7 @@ static void complete(const Game *game, const State *s, const InfoSet *info, int 
     static Action menu[MENU_MAX];
     int n_menu = game_menu(game, &info->view, menu, MENU_MAX), n;
     answer_of(ev, info, 1, decision);
-    const Verdict *v = brain_verdicts(ev, &n);
+    const Verdict *v = ai_verdicts(ev, &n);
     ck_assert_int_eq(n, n_menu);
     for (int i = 0; i < n_menu; i++) {
         int found = 0;
@@ -131,7 +131,7 @@ static void blind(const Game *game, const State *s, const InfoSet *info, int dec
     if (decision % 5 != 0 || info->view.mj.table.phase == MJ_EXCHANGE)
         return;
     answer_of(ev, info, 1, decision);
-    const Verdict *v = brain_verdicts(ev, &n);
+    const Verdict *v = ai_verdicts(ev, &n);
     memcpy(before, v, (size_t)n * sizeof *v);
     int n_hidden = game->ops->unseen(game, &info->view, hidden);
     for (int i = 0; i < n_hidden / 2; i++) {
@@ -143,7 +143,7 @@ static void blind(const Game *game, const State *s, const InfoSet *info, int dec
     InfoSet other = { .log = NULL };
     game->ops->observe(game, (State *)&made, info->view.seat, &other.view);
     answer_of(ev, &other, 1, decision);
-    v = brain_verdicts(ev, &m);
+    v = ai_verdicts(ev, &m);
     ck_assert_int_eq(m, n);
     for (int i = 0; i < n; i++) {
         ck_assert(action_equal(&v[i].action, &before[i].action));
@@ -162,17 +162,17 @@ static void threaded(const Game *game, const State *s, const InfoSet *info, int 
     (void)s;
     if (decision % 7 != 0)
         return;
-    Brain *many = player(game, "ev", 0);
-    brain_set_parallel(many, parallel_for);
+    AiPlayer *many = player(game, "ev", 0);
+    ai_set_parallel(many, parallel_for);
     answer_of(ev, info, 1, decision);
     answer_of(many, info, 1, decision);
     int n, m;
-    const Verdict *one = brain_verdicts(ev, &n), *other = brain_verdicts(many, &m);
+    const Verdict *one = ai_verdicts(ev, &n), *other = ai_verdicts(many, &m);
     ck_assert_int_eq(n, m);
     for (int i = 0; i < n; i++)
         ck_assert(action_equal(&one[i].action, &other[i].action)
                   && one[i].points == other[i].points);
-    brain_free(many);
+    ai_player_free(many);
 }
 
 START_TEST(the_number_of_threads_changes_no_verdict)
@@ -184,27 +184,27 @@ END_TEST
 /* ---- expected values against enumeration ---------------------------------------------------- */
 
 /* A table where nobody else acts: to win is to draw. */
-static void alone(EvScene *s, const char *key, const char *hand)
+static void alone(EvContext *s, const char *key, const char *hand)
 {
-    static Mind m;
+    static Evaluation m;
     static Style style;
-    style_usual(&style);
+    style_default(&style);
     game_by(key, "", &g);
     m.game = &g;
     m.style = &style;
     m.info.view = view_of(&g, hand, "----");
-    ev_scene_read(s, &m);
+    ev_context_read(s, &m);
     for (int n = 0; n <= EV_DRAWS; n++) {
-        s->going[n] = 1;
-        s->costs[n] = 0;
-        s->draws[n] = 1;
+        s->p_hand_continues[n] = 1;
+        s->opponents_win_cost[n] = 0;
+        s->draw_factor[n] = 1;
     }
     for (Tile k = 0; k < N_KINDS; k++)
-        s->given[k] = s->given_by_left[k] = 0;
+        s->given[k] = s->p_left_discards[k] = 0;
 }
 
 /* The same by trying every draw and every cut; `taken` copies have been drawn on the way. */
-static double enumerated(const EvScene *s, MjHand *h, uint8_t taken[N_KINDS], int n)
+static double enumerated(const EvContext *s, MjHand *h, uint8_t taken[N_KINDS], int n)
 {
     if (n == 0)
         return 0;
@@ -253,7 +253,7 @@ enum { N_SMALL = sizeof small_hands / sizeof small_hands[0] };
 
 START_TEST(small_hands_are_worth_what_enumeration_says)
 {
-    static EvScene s;
+    static EvContext s;
     static EvTree tree;
     EvHand h;
     int n = small_hands[_i].n;
@@ -270,7 +270,7 @@ END_TEST
 
 START_TEST(a_ready_hand_with_n_draws_wins_as_often_as_one_of_them_hits)
 {
-    static EvScene s;
+    static EvContext s;
     static EvTree tree;
     EvHand h;
     alone(&s, "tuidaohu", "123m456s789p1122z");
@@ -287,14 +287,14 @@ END_TEST
 /* A hand so far from ready has millions of hands before it. */
 START_TEST(a_tree_takes_apart_no_more_hands_than_its_limit)
 {
-    static EvScene s;
+    static EvContext s;
     static EvTree tree;
     EvHand h;
     alone(&s, "tuidaohu", "147m258s369p1234z");
     ev_tree_start(&tree, &s, 9, EV_NODES);
     ev_hand_read(&tree, &h);
     const EvNode *node = ev_node(&tree, &h);
-    ck_assert(tree.cut_short);
+    ck_assert(tree.truncated);
     ck_assert_int_ge(tree.n_nodes, EV_NODES);
     ck_assert_ptr_eq(node, &tree.node[0]);
     ck_assert(fabs(node->before[s.n_draws].all) < 10);
@@ -307,21 +307,21 @@ END_TEST
  * tile does: a hand that goes on with chance 1/2 gets (1 + 1/2) / 2 of it. */
 START_TEST(half_of_the_wins_that_end_a_hand_come_before_the_tile)
 {
-    static EvScene s;
+    static EvContext s;
     static EvTree tree;
     EvHand h;
     alone(&s, "tuidaohu", "123m456s789p1122z");
-    s.draws[1] = 0;             /* nothing is drawn: claims alone */
+    s.draw_factor[1] = 0;             /* nothing is drawn: claims alone */
     s.given[tile("1z")] = s.given[tile("2z")] = 0.1;
     for (int i = 0; i < 3; i++) {
         double going = 1 - 0.5 * i;
-        s.gives[1] = 0.9;
-        s.going[1] = going;
+        s.feed_factor[1] = 0.9;
+        s.p_hand_continues[1] = going;
         ev_tree_start(&tree, &s, 9, EV_NODES);
         ev_hand_read(&tree, &h);
         double want = 0.4 * 0.9 * (1 + going) / 2 * 3;
         /* after[0] is 0 here: nothing comes of a wall that has run out */
-        s.gives[0] = 0;
+        s.feed_factor[0] = 0;
         double got = ev_node(&tree, &h)->after[1].all;
         ck_assert_msg(fabs(got - want) < 1e-5, "going on with %g: %f", going, got);
     }
@@ -333,10 +333,10 @@ END_TEST
 /* What cutting a tile costs if one seat has four melds, and so can call no more. */
 static double danger_with_melds_at(const char *set, Seat full, const char *cut)
 {
-    static EvScene s;
-    static Mind m;
+    static EvContext s;
+    static Evaluation m;
     static Style style;
-    style_usual(&style);
+    style_default(&style);
     game_by("tuidaohu", set, &g);
     m.game = &g;
     m.style = &style;
@@ -345,7 +345,7 @@ static double danger_with_melds_at(const char *set, Seat full, const char *cut)
     m.info.view.mj.table.seat[full].n_concealed = 1;
     for (int i = 0; i < MELDS_MAX; i++)
         m.info.view.mj.table.seat[full].meld[i] = (MjMeld){ .type = MELD_PONG, .tile = tile("5z") };
-    ev_scene_read(&s, &m);
+    ev_context_read(&s, &m);
     return ev_danger(&s, tile(cut), 0);
 }
 
@@ -368,7 +368,7 @@ END_TEST
 
 START_TEST(a_win_is_worth_what_the_rules_pay)
 {
-    static EvScene s;
+    static EvContext s;
     alone(&s, "tuidaohu", "123m456s789p1122z");
     ck_assert(s.flat[0].drawn_each == 1 && s.flat[0].given == 3 && s.flat_cost == 1);
     alone(&s, "hongzhong", "123m456s789p1199s");    /* self-draw only: 2, and two birds */
@@ -420,7 +420,7 @@ static Suit void_chosen(const char *hand)
     v.mj.table.phase = MJ_VOID;
     v.must_act = true;
     Action a = choice(&v);
-    ck_assert_int_eq(a.kind, ACT_LACK);
+    ck_assert_int_eq(a.kind, ACT_VOID);
     return a.suit;
 }
 
@@ -487,16 +487,16 @@ START_TEST(a_kong_in_a_long_wall_is_worth_what_such_hands_are)
     offer(&v, 3, "1p");
     v.mj.table.wall = 82;
     InfoSet info = { .view = v };
-    Brain *judge = player(&g, "ev", 0);
+    AiPlayer *judge = player(&g, "ev", 0);
     answer_of(judge, &info, 1, 0);
-    const Verdict *verdict = brain_verdicts(judge, &n);
+    const Verdict *verdict = ai_verdicts(judge, &n);
     int kongs = 0;
     for (int i = 0; i < n; i++) {
         kongs += verdict[i].action.kind == ACT_KONG;
         ck_assert(fabs(verdict[i].points) < 10);
     }
     ck_assert_int_eq(kongs, 1);
-    brain_free(judge);
+    ai_player_free(judge);
 }
 END_TEST
 
@@ -518,18 +518,18 @@ static double danger;
 static void styled(const Game *game, const State *s, const InfoSet *info, int decision)
 {
     (void)s;
-    BrainSpec spec = neutral("ev");
-    spec.style.sight = 0;
+    AiSpec spec = neutral("ev");
+    spec.style.depth = 0;
     spec.style.call_aggressiveness = call_taste;
     spec.style.defense_bias = defence;
-    Brain *b = brain_new(&spec, "ev", game, 0, 7);
+    AiPlayer *b = ai_player_new(&spec, "ev", game, 0, 7);
     Action a = answer_of(b, info, 1, decision);
     n_calls += a.kind == ACT_CHI || a.kind == ACT_PONG;
     int n;
-    const Verdict *v = brain_verdicts(b, &n);
+    const Verdict *v = ai_verdicts(b, &n);
     for (int i = 0; i < n; i++)
         danger -= action_equal(&v[i].action, &a) ? v[i].part[PART_DANGER] : 0;
-    brain_free(b);
+    ai_player_free(b);
 }
 
 static void count_styles(double calls, double defends)

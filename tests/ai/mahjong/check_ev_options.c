@@ -5,7 +5,7 @@
 
 #include "advice.h"
 #include "advice_view.h"
-#include "brains.h"
+#include "ai_players.h"
 #include "ev_impl.h"
 #include "mj.h"
 #include "tap.h"
@@ -28,7 +28,7 @@ static View drawn_simple_triplets(void) { return own_turn("222444666m33355s"); }
 static View heavenly(void)
 {
     View v = drawn_pure();
-    v.mj.table.opening = true;
+    v.mj.table.untouched = true;
     v.mj.table.dealer = 0;
     return v;
 }
@@ -45,13 +45,13 @@ static View last_discard(void)
 /* A kong fed by seat 1 has paid 2, and its replacement is held. */
 static void put_fed_kong(View *v)
 {
-    MjPurse *purse = &v->mj.table.purse;
+    MjKongLedger *ledger = &v->mj.table.ledger;
     add_meld(v, 0, MELD_EXPOSED_KONG, "8s");
     v->mj.table.seat[0].meld[0].from = 1;
     v->mj.table.kong_draw = true;
-    mj_kong_declared(purse, 0, MELD_EXPOSED_KONG);
-    purse->kong[0].payers = seat_bit(1);
-    purse->kong[0].each = 2;
+    mj_kong_declared(ledger, 0, MELD_EXPOSED_KONG);
+    ledger->kong[0].payers = seat_bit(1);
+    ledger->kong[0].each = 2;
 }
 
 /* Plain with a root, drawn after a kong: 1 x 2 x 2 x 2. */
@@ -62,7 +62,7 @@ static View win_after_kong(void)
     return v;
 }
 
-static View cut_after_kong(void)
+static View discard_after_kong(void)
 {
     View v = own_turn("12345579m237s");
     put_fed_kong(&v);
@@ -131,14 +131,14 @@ static View one_has_won(void)
 /* Judged by `ev` as a neutral player. */
 static const Verdict *judged(const View *v, ActionKind kind)
 {
-    static Brain *b;
+    static AiPlayer *b;
     InfoSet info = { .view = *v };
-    BrainSpec spec = neutral("ev");
+    AiSpec spec = neutral("ev");
     int n;
-    brain_free(b);
-    b = brain_new(&spec, "ev", &g, 0, 7);
+    ai_player_free(b);
+    b = ai_player_new(&spec, "ev", &g, 0, 7);
     answer_of(b, &info, 1, 0);
-    const Verdict *verdict = brain_verdicts(b, &n);
+    const Verdict *verdict = ai_verdicts(b, &n);
     for (int i = 0; i < n; i++) {
         if (verdict[i].action.kind == kind)
             return &verdict[i];
@@ -147,38 +147,38 @@ static const Verdict *judged(const View *v, ActionKind kind)
     return NULL;
 }
 
-static const EvScene *scene_of(const View *v)
+static const EvContext *context_of(const View *v)
 {
-    static Mind m;
+    static Evaluation m;
     static Style style;
-    static EvScene s;
-    style_usual(&style);
-    m = (Mind){ .game = &g, .style = &style, .info = { .view = *v } };
-    ev_scene_read(&s, &m);
+    static EvContext s;
+    style_default(&style);
+    m = (Evaluation){ .game = &g, .style = &style, .info = { .view = *v } };
+    ev_context_read(&s, &m);
     return &s;
 }
 
 static double win_points(const View *v) { return judged(v, ACT_WIN)->points; }
 static double kong_part(const View *v) { return judged(v, ACT_KONG)->part[PART_KONG]; }
-static double kong_income(const View *v) { return scene_of(v)->kong_income; }
-static double pig_costs(const View *v) { return scene_of(v)->pig_costs; }
-static double ready_pays(const View *v) { return scene_of(v)->ready_pays; }
+static double kong_income(const View *v) { return context_of(v)->kong_income; }
+static double pig_costs(const View *v) { return context_of(v)->pig_costs; }
+static double ready_pays(const View *v) { return context_of(v)->ready_pays; }
 static double n_unseen(const View *v) { return advice_of(&g, v)->n_unseen; }
 static double shanten(const View *v) { return advice_of(&g, v)->shanten; }
 
 /* How many birds times their value are reckoned with, by what the win is worth beyond 2 each. */
 static double birds(const View *v)
 {
-    return (win_points(v) - 3 * 2) / (3 * scene_of(v)->hit_share);
+    return (win_points(v) - 3 * 2) / (3 * context_of(v)->hit_share);
 }
 
 /* To us, when seat 1 wins on the tile of seat 2. */
 static double win_of_others(const View *v)
 {
-    return ev_pays(scene_of(v), 1, 2, 0, 1, false);
+    return ev_pays(context_of(v), 1, 2, 0, 1, false);
 }
 
-static double danger_of_9m(const View *v) { return -ev_danger(scene_of(v), tile("9m"), 0); }
+static double danger_of_9m(const View *v) { return -ev_danger(context_of(v), tile("9m"), 0); }
 
 static double danger_of_kong(const View *v) { return -judged(v, ACT_KONG)->part[PART_DANGER]; }
 
@@ -302,7 +302,7 @@ END_TEST
 /* ---- more or less ---------------------------------------------------------------------------- */
 
 static double pass_points(const View *v) { return judged(v, ACT_PASS)->points; }
-static double win_rate(const View *v) { return ev_win_rate(scene_of(v), 30); }
+static double win_rate(const View *v) { return ev_win_rate(context_of(v), 30); }
 
 /* A hand far from ready with all of one suit in sight. */
 static View far_from_ready(void) { return own_turn("13579m1379m25s8s"); }
@@ -313,10 +313,10 @@ static double estimate(const View *v)
     static EvTree tree;
     static EvNode node;
     EvHand h;
-    const EvScene *s = scene_of(v);
+    const EvContext *s = context_of(v);
     ev_tree_start(&tree, s, 0, EV_NODES);
     ev_hand_read(&tree, &h);
-    ev_leaf(&tree, &h, &node);
+    ev_estimate_far(&tree, &h, &node);
     return node.after[s->n_draws].all;
 }
 
@@ -333,7 +333,7 @@ static const struct {
     { "hongzhong", "", "rob_kong=0", late_kong, danger_of_kong },
     { "tuidaohu", "", "rob_kong=0", late_kong, danger_of_kong },
     /* the kong's income goes with the tile that is won on */
-    { "xuezhan", "call_transfer=1", "", cut_after_kong, danger_of_9m },
+    { "xuezhan", "call_transfer=1", "", discard_after_kong, danger_of_9m },
     /* a tile passed may be won on again at once */
     { "xuezhan", "passed_win=off", "passed_win=lock", cheap_win, pass_points },
     { "tuidaohu", "", "pass_lock=1", win_offered, pass_points },

@@ -1,9 +1,9 @@
-/* What a seat may believe of hidden tiles: what passed (watch.h), deals that are possible and as
- * far from ready as players are (worlds.h), and choices played out in them (refine.h). */
+/* What a seat may believe of hidden tiles: what passed (passed_tiles.h), deals that are possible
+ * and as far from ready as players are (worlds.h), and choices played out in them (rollout.h). */
 #include <stdlib.h>
 #include <string.h>
 
-#include "brains.h"
+#include "ai_players.h"
 #include "mj.h"
 #include "mj_view.h"
 #include "parallel.h"
@@ -20,35 +20,35 @@ static SeenEvent cut(Seat who, const char *name, bool as_drawn)
                                .flag = as_drawn } };
 }
 
-static bool passed(const Watch *w, Seat q, const char *name)
+static bool passed(const PassedTiles *w, Seat q, const char *name)
 {
     return has_kind(w->passed[q], tile(name));
 }
 
 START_TEST(a_tile_has_passed_a_seat_until_its_hand_changes)
 {
-    Watch w;
+    PassedTiles w;
     const SeenEvent log[] = {
         cut(0, "1m", false), cut(1, "2m", true), cut(2, "3m", true), cut(2, "4m", true),
         cut(3, "5m", false), { .e = { .kind = EV_MELD, .actor = 0, .tile = tile("5m") } },
         cut(0, "9s", false),
     };
-    watch_read(&w, &(InfoSet){ .log = log, .n_log = 6 });
-    ck_assert(w.passed[0] == 0 && w.still[0] == 0);     /* it has just called */
-    ck_assert(passed(&w, 1, "2m") && passed(&w, 1, "5m") && w.still[1] == 1);
-    ck_assert(passed(&w, 2, "1m") && passed(&w, 2, "4m") && w.still[2] == 2);
-    ck_assert(passed(&w, 3, "5m") && !passed(&w, 3, "4m") && w.still[3] == 0);
-    watch_read(&w, &(InfoSet){ .log = log, .n_log = 7 });
-    ck_assert(passed(&w, 0, "9s") && passed(&w, 3, "9s") && w.still[0] == 0);
+    passed_tiles_read(&w, &(InfoSet){ .log = log, .n_log = 6 });
+    ck_assert(w.passed[0] == 0 && w.discards_since_change[0] == 0);     /* it has just called */
+    ck_assert(passed(&w, 1, "2m") && passed(&w, 1, "5m") && w.discards_since_change[1] == 1);
+    ck_assert(passed(&w, 2, "1m") && passed(&w, 2, "4m") && w.discards_since_change[2] == 2);
+    ck_assert(passed(&w, 3, "5m") && !passed(&w, 3, "4m") && w.discards_since_change[3] == 0);
+    passed_tiles_read(&w, &(InfoSet){ .log = log, .n_log = 7 });
+    ck_assert(passed(&w, 0, "9s") && passed(&w, 3, "9s") && w.discards_since_change[0] == 0);
 }
 END_TEST
 
 START_TEST(without_a_log_nothing_has_passed)
 {
-    Watch w;
-    watch_read(&w, &(InfoSet){ .log = NULL });
+    PassedTiles w;
+    passed_tiles_read(&w, &(InfoSet){ .log = NULL });
     for (Seat q = 0; q < SEATS_MAX; q++)
-        ck_assert(w.passed[q] == 0 && w.still[q] == 0);
+        ck_assert(w.passed[q] == 0 && w.discards_since_change[q] == 0);
 }
 END_TEST
 
@@ -153,16 +153,16 @@ END_TEST
 static void verdicts_of(const View *v, double deals, bool threads, Verdict out[VERDICTS_MAX],
                         int *n)
 {
-    BrainSpec spec = neutral("ev");
+    AiSpec spec = neutral("ev");
     spec.style.sim_count = deals;
     InfoSet info = { .view = *v };
-    Brain *b = brain_new(&spec, "ev", &g, 0, 7);
+    AiPlayer *b = ai_player_new(&spec, "ev", &g, 0, 7);
     if (threads)
-        brain_set_parallel(b, parallel_for);
+        ai_set_parallel(b, parallel_for);
     answer_of(b, &info, 1, 3);
-    const Verdict *judged = brain_verdicts(b, n);
+    const Verdict *judged = ai_verdicts(b, n);
     memcpy(out, judged, (size_t)*n * sizeof *out);
-    brain_free(b);
+    ai_player_free(b);
 }
 
 static Verdict one[VERDICTS_MAX], other[VERDICTS_MAX];

@@ -118,7 +118,8 @@ static void check_masks(void)
             if (t.game.ops->mask(&t.game, e, who, &seen))
                 must(seen.e.kind == e->kind && seen.e.actor == e->actor, "a mask hides no deed");
             else
-                must(e->kind == EV_LAPSED && e->actor != who, "a mask leaves out no other event");
+                must(e->kind == EV_OUTRANKED && e->actor != who,
+                     "a mask leaves out no other event");
         }
     }
 }

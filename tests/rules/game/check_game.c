@@ -31,7 +31,7 @@ static Err start(Seat dealer)
 }
 
 /* How many of its tiles lie beside a tile or equal it. */
-static int company(const MjOwn *own, Tile tile)
+static int company(const MjPrivate *own, Tile tile)
 {
     int n = own->count[tile];
     if (tile < N_SUITED && rank_of(tile) < 9)
@@ -350,7 +350,7 @@ END_TEST
 START_TEST(game_an_exchange_is_seen_by_its_two_seats)
 {
     prepare("");
-    const Event e = { .kind = EV_SWAP, .give = { { 1, 2, 3 }, { 4, 5, 6 } },
+    const Event e = { .kind = EV_EXCHANGE, .give = { { 1, 2, 3 }, { 4, 5, 6 } },
                       .get = { { 7, 8, 8 } } };
     SeenEvent seen;
     game.ops->mask(&game, &e, 0, &seen);
@@ -363,7 +363,7 @@ END_TEST
 START_TEST(game_a_lapsed_claim_is_told_to_its_seat_only)
 {
     prepare("");
-    const Event e = { .kind = EV_LAPSED, .actor = 1 };
+    const Event e = { .kind = EV_OUTRANKED, .actor = 1 };
     SeenEvent seen;
     ck_assert(game.ops->mask(&game, &e, 1, &seen));
     ck_assert(!game.ops->mask(&game, &e, 2, &seen));

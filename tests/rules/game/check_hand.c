@@ -80,7 +80,7 @@ static void check_folds(int log)
         ck_assert_int_eq(game.ops->see(&game, &folded, &info.log[i]), ERR_NONE);
     folded.must_act = info.view.must_act;
     if (game.ops->family == FAMILY_MAHJONG) {
-        info.view.mj.own.locked = false;
+        info.view.mj.own.win_locked = false;
         info.view.mj.own.passed = 0;
     }
     ck_assert_mem_eq(&folded, &info.view, sizeof folded);

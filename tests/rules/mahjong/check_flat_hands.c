@@ -29,7 +29,7 @@ typedef struct Trial {
     MjState  state;
     View     folded[SEATS_MAX + 1];         /* one a seat, and a spectator's */
     int64_t  kongs[SEATS_MAX];              /* what they have moved */
-    int      n_wins, n_birds_told;
+    int      n_wins, n_birds_shown;
     SeatMask winners;
 } Trial;
 
@@ -300,7 +300,7 @@ static void check_settle(Trial *t, const Event *e)
         hits += mj_bird_hits(&t->game, e->bird[i]);
     must(e->hits == hits, t, "the hits are counted");
     must(e->n_birds <= cfg->birds + cfg->no_wild_birds, t, "no more birds than the rules say");
-    t->n_birds_told++;
+    t->n_birds_shown++;
 }
 
 static void check_win(Trial *t, const Event *e)
@@ -428,7 +428,7 @@ static void check_end(Trial *t)
     must(result.reason == (winners > 0 ? END_WIN : END_WALL), t, "a win or the wall ends a hand");
     must(winners == t->n_wins && winners < t->game.n_seats, t, "everybody wins once at most");
     must(winners <= 1 || t->game.mj.multi_win, t, "several winners only where they may");
-    must(t->n_birds_told == (birds > 0 ? winners : 0), t, "birds are told for each winner");
+    must(t->n_birds_shown == (birds > 0 ? winners : 0), t, "birds are told for each winner");
     if (winners > 0)
         return;
     bool kept = t->hongzhong && !hz_config(&t->game)->kong_void_on_draw;

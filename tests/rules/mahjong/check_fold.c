@@ -147,7 +147,7 @@ END_TEST
 /* In the exchange. Each seat holds two 4m and one each of the other eight characters. */
 static Event swaps(const char *given, const char *taken)
 {
-    Event e = { .kind = EV_SWAP, .actor = SEAT_NONE, .target = SEAT_NONE };
+    Event e = { .kind = EV_EXCHANGE, .actor = SEAT_NONE, .target = SEAT_NONE };
     before_a_draw();
     for (Seat s = 0; s < 4; s++) {
         view[s].mj.table.phase = MJ_EXCHANGE;
@@ -185,7 +185,7 @@ START_TEST(nothing_happens_before_a_deal)
 {
     for (int i = 0; i < N_GAME_OPS; i++) {
         game_by(game_ops(i)->key, "", &g);
-        for (int kind = EV_SWAP; kind < N_EVENT_KINDS; kind++) {
+        for (int kind = EV_EXCHANGE; kind < N_EVENT_KINDS; kind++) {
             View v;
             SeenEvent seen = { { .kind = (uint8_t)kind } };
             game_view_new(&g, 0, &v);

@@ -364,7 +364,7 @@ START_TEST(hongzhong_4_6_who_could_not_win_has_passed_nothing)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "3m", WAITS_3M, "33m" } });
     play(&t, "0 discard 3m; 2 pong");
-    ck_assert_int_eq(t.state.own[1].locked, false);
+    ck_assert_int_eq(t.state.own[1].win_locked, false);
 }
 END_TEST
 

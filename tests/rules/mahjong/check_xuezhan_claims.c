@@ -45,11 +45,13 @@ END_TEST
 START_TEST(xuezhan_3_8_winners_and_void_suits_are_barred_from_claims)
 {
     two_apart_wait_for_5s("multi_win=0", "");
-    ck_assert_uint_eq(mj_barred(&t.state.table, tile_of(SUIT_S, 5)), seat_bit(1) | seat_bit(3));
+    ck_assert_uint_eq(mj_cannot_claim(&t.state.table, tile_of(SUIT_S, 5)),
+                      seat_bit(1) | seat_bit(3));
     play(&t, "0 win");
-    ck_assert_uint_eq(mj_barred(&t.state.table, tile_of(SUIT_S, 5)),
+    ck_assert_uint_eq(mj_cannot_claim(&t.state.table, tile_of(SUIT_S, 5)),
                       seat_bit(0) | seat_bit(1) | seat_bit(3));
-    ck_assert_uint_eq(mj_barred(&t.state.table, tile_of(SUIT_M, 5)), seat_bit(0) | seat_bit(2));
+    ck_assert_uint_eq(mj_cannot_claim(&t.state.table, tile_of(SUIT_M, 5)),
+                      seat_bit(0) | seat_bit(2));
 }
 END_TEST
 

@@ -110,9 +110,9 @@ static void check_legality(Trial *t, Seat who, const Action *menu, int n)
                     continue;
                 if (kind == ACT_DISCARD || kind == ACT_PONG || kind == ACT_KONG || kind == ACT_CHI)
                     a.tile = tile;
-                else if (kind == ACT_LACK)
+                else if (kind == ACT_VOID)
                     a.suit = tile;
-                else if (kind == ACT_SWAP)
+                else if (kind == ACT_EXCHANGE)
                     a = (Action){ .kind = kind, .with = { tile, tile, tile } };
                 if (!in_menu(menu, n, &a))
                     must(game_apply(&t->game, state_of(t), who, &a, NULL) != ERR_NONE, t,
@@ -177,9 +177,9 @@ static void check_event(Trial *t, const Event *e)
         }
         break;
     case EV_START:
-    case EV_SWAP:
-    case EV_LACK:
-    case EV_LAPSED:
+    case EV_EXCHANGE:
+    case EV_VOID:
+    case EV_OUTRANKED:
     case EV_END:
     case EV_PLAY:
     case EV_PASS:

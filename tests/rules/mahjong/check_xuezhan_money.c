@@ -358,13 +358,13 @@ END_TEST
 START_TEST(xuezhan_8_7_the_kong_is_the_last_one_of_the_giver)
 {
     XzConfig cfg = rules_of("call_transfer=1");
-    MjPurse purse = { .n_kongs = 0 };
+    MjKongLedger ledger = { .n_kongs = 0 };
     MjPayment payment;
-    mj_kong_declared(&purse, 0, MELD_CONCEALED_KONG);
-    xz_pay_kong(&cfg, &purse, SEAT_NONE, false, &payment);
-    mj_kong_declared(&purse, 1, MELD_ADDED_KONG);
-    xz_pay_kong(&cfg, &purse, SEAT_NONE, false, &payment);
-    ck_assert(xz_transfer(&cfg, &purse, 0, seat_bit(3), &payment));
+    mj_kong_declared(&ledger, 0, MELD_CONCEALED_KONG);
+    xz_pay_kong(&cfg, &ledger, SEAT_NONE, false, &payment);
+    mj_kong_declared(&ledger, 1, MELD_ADDED_KONG);
+    xz_pay_kong(&cfg, &ledger, SEAT_NONE, false, &payment);
+    ck_assert(xz_transfer(&cfg, &ledger, 0, seat_bit(3), &payment));
     ck_assert_int_eq(payment.delta[3], 6);
 }
 END_TEST
@@ -372,9 +372,9 @@ END_TEST
 START_TEST(xuezhan_8_7_no_kong_nothing_to_hand_over)
 {
     XzConfig cfg = rules_of("call_transfer=1");
-    MjPurse purse = { .n_kongs = 0 };
+    MjKongLedger ledger = { .n_kongs = 0 };
     MjPayment payment;
-    ck_assert(!xz_transfer(&cfg, &purse, 0, seat_bit(1), &payment));
+    ck_assert(!xz_transfer(&cfg, &ledger, 0, seat_bit(1), &payment));
 }
 END_TEST
 

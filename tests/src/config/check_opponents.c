@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "brain.h"
+#include "ai_player.h"
 #include "i18n.h"
 #include "mj_view.h"
 #include "number.h"
@@ -61,7 +61,7 @@ START_TEST(there_are_six_levels_and_personalities_for_both_families)
                 ck_assert_str_eq(o->name, levels[n++]);
             n_personalities += o->kind == OPPONENT_PERSONALITY;
             ck_assert_str_ne(o->about, "");
-            ck_assert_ptr_nonnull(brain_engine_find(game_find(games[f]), o->spec->engine));
+            ck_assert_ptr_nonnull(ai_engine_find(game_find(games[f]), o->spec->engine));
         }
         ck_assert_int_eq(n, 6);
         ck_assert_int_ge(n_personalities, f == 0 ? 8 : 4);
@@ -155,6 +155,26 @@ START_TEST(own_opponents_take_over_another_and_change_it)
     ck_assert_ptr_nonnull(opponent_find(game_find("datongzi"), "bo-2"));
     opponents_free();
     ck_assert_ptr_null(mahjong("lin"));
+}
+END_TEST
+
+/* Numbers of the first versions had other keys. */
+START_TEST(numbers_are_still_read_by_the_keys_of_the_first_versions)
+{
+    load("[mahjong lin]\nengine = ev\nsight = 3\nk = 2\nc = 3\nalpha1 = 0.25\nalpha2 = 0.5\n");
+    ck_assert_str_eq(told, "");
+    const Style *style = &mahjong("lin")->spec->style;
+    ck_assert(style->depth == 3);
+    ck_assert(style->progress_decay == 2 && style->danger_decay == 3);
+    ck_assert(style->win_weight == 0.25 && style->progress_weight == 0.5);
+}
+END_TEST
+
+START_TEST(a_number_under_both_keys_is_that_of_the_newer_one)
+{
+    load("[mahjong lin]\nengine = ev\ndepth = 4\nsight = 3\n");
+    ck_assert_str_eq(told, "");
+    ck_assert(mahjong("lin")->spec->style.depth == 4);
 }
 END_TEST
 
@@ -413,6 +433,8 @@ SUITE
     tcase_add_test(c, asking_writes_nothing);
     tcase_add_test(c, a_game_may_have_its_own_version_of_an_opponent);
     tcase_add_test(c, own_opponents_take_over_another_and_change_it);
+    tcase_add_test(c, numbers_are_still_read_by_the_keys_of_the_first_versions);
+    tcase_add_test(c, a_number_under_both_keys_is_that_of_the_newer_one);
     tcase_add_test(c, faults_are_named_with_line_key_and_the_nearest_word);
     tcase_add_test(c, two_faults_are_told_at_once);
     tcase_add_test(c, names_are_plain_and_taken_once);

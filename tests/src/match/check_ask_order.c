@@ -6,7 +6,7 @@
 #include "tap.h"
 
 /* The seats called, in their order, as text. */
-static const char *called(AskCase c)
+static const char *called(ClaimCall c)
 {
     static char text[SEATS_MAX + 1];
     Seat order[SEATS_MAX];
@@ -22,26 +22,28 @@ enum { S0 = 1, S1 = 2, S2 = 4, S3 = 8 };
 
 START_TEST(without_a_claim_only_who_has_to_decide_is_called)
 {
-    ck_assert_str_eq(called((AskCase){ .humans = S0 | S2, .asked = S2, .giver = SEAT_NONE }), "2");
-    ck_assert_str_eq(called((AskCase){ .humans = S0 | S1 | S3, .asked = S0 | S1 | S3, .present = 3,
-                                       .giver = SEAT_NONE }), "013");
+    ck_assert_str_eq(called((ClaimCall){ .humans = S0 | S2, .asked = S2, .discarder = SEAT_NONE }),
+                     "2");
+    ck_assert_str_eq(called((ClaimCall){ .humans = S0 | S1 | S3, .asked = S0 | S1 | S3,
+        .at_keyboard = 3,
+                                       .discarder = SEAT_NONE }), "013");
 }
 END_TEST
 
 START_TEST(after_each_tile_all_humans_but_the_giver_are_called_from_the_giver_s_next_on)
 {
-    AskCase c = { .humans = S0 | S1 | S3, .giver = 2, .present = SEAT_NONE };
+    ClaimCall c = { .humans = S0 | S1 | S3, .discarder = 2, .at_keyboard = SEAT_NONE };
     ck_assert_str_eq(called(c), "301");
-    c.giver = 1;
+    c.discarder = 1;
     ck_assert_str_eq(called(c), "30");
 }
 END_TEST
 
 START_TEST(who_sits_at_the_keyboard_is_asked_first)
 {
-    AskCase c = { .humans = S0 | S1 | S3, .giver = 2, .present = 1 };
+    ClaimCall c = { .humans = S0 | S1 | S3, .discarder = 2, .at_keyboard = 1 };
     ck_assert_str_eq(called(c), "130");
-    c.giver = 1;
+    c.discarder = 1;
     ck_assert_str_eq(called(c), "30");
 }
 END_TEST
@@ -50,7 +52,7 @@ END_TEST
 START_TEST(the_calls_do_not_depend_on_who_can_claim)
 {
     for (Seat present = 0; present < 4; present++) {
-        AskCase c = { .humans = S0 | S1 | S3, .out = S0, .giver = 2, .present = present };
+        ClaimCall c = { .humans = S0 | S1 | S3, .out = S0, .discarder = 2, .at_keyboard = present };
         char nobody[SEATS_MAX + 1];
         strcpy(nobody, called(c));
         for (int asked = 0; asked < 16; asked++) {
@@ -63,10 +65,10 @@ END_TEST
 
 START_TEST(who_cannot_claim_for_all_to_see_is_not_called)
 {
-    ck_assert_str_eq(called((AskCase){ .humans = S0 | S1 | S3, .out = S0, .giver = 2,
-                                       .present = SEAT_NONE }), "31");
-    ck_assert_str_eq(called((AskCase){ .humans = S0 | S1, .out = S0 | S1, .giver = 2,
-                                       .present = SEAT_NONE }), "");
+    ck_assert_str_eq(called((ClaimCall){ .humans = S0 | S1 | S3, .out = S0, .discarder = 2,
+                                       .at_keyboard = SEAT_NONE }), "31");
+    ck_assert_str_eq(called((ClaimCall){ .humans = S0 | S1, .out = S0 | S1, .discarder = 2,
+                                       .at_keyboard = SEAT_NONE }), "");
 }
 END_TEST
 

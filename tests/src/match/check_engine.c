@@ -89,9 +89,9 @@ START_TEST(an_engine_that_did_not_read_is_told_the_hand_from_its_beginning)
         look(e);
     look(e);
     for (int i = 0; i < DRAWS; i++)
-        engine_see(e, &draw);
+        engine_send_event(e, &draw);
     start_hand(&g, 2, state, &start, &info);
-    engine_see(e, &start);
+    engine_send_event(e, &start);
     fclose(fopen(go, "w"));
     for (int i = 0; i < LOOKS && !is_there(heard, "\"kyoku\":2,"); i++) {
         engine_ask(e, &info);

@@ -96,7 +96,7 @@ START_TEST(a_tally_forgets_what_is_taken_back_and_knows_what_is_resumed)
     while (match_hands_done(m) < 2)
         play_steps(m, 1);
     check_tally(m);
-    ck_assert(match_take_back(m, 0));
+    ck_assert(match_undo(m, 0));
     ck_assert_int_eq(match_hands_done(m), 1);
     check_tally(m);
     play_steps(m, 5);
@@ -136,12 +136,12 @@ START_TEST(only_human_hands_are_shown_until_the_hand_is_over)
     Match *m = new_match(&human_table, NULL);
     int n;
     play_steps(m, 30);
-    ck_assert(match_shows(m, 0) && match_shows(m, 2) && match_shows(m, SEAT_NONE));
-    ck_assert(!match_shows(m, 1) && !match_shows(m, 3));
+    ck_assert(match_may_show(m, 0) && match_may_show(m, 2) && match_may_show(m, SEAT_NONE));
+    ck_assert(!match_may_show(m, 1) && !match_may_show(m, 3));
     ck_assert_ptr_null(match_open_log(m, &n));
     while (match_step(m, 0) != MATCH_HAND_OVER)
         answer_humans(m);
-    ck_assert(match_shows(m, 1) && match_shows(m, 3));
+    ck_assert(match_may_show(m, 1) && match_may_show(m, 3));
     ck_assert_ptr_nonnull(match_open_log(m, &n));
     match_free(m);
 }
@@ -156,7 +156,7 @@ static bool opens_hands(const Table *table)
     memcpy(setup.player, table->player, sizeof setup.player);
     ck_assert_int_eq(match_new(&setup, &m, NULL), ERR_NONE);
     play_steps(m, 5);
-    bool open = match_shows(m, 1);
+    bool open = match_may_show(m, 1);
     match_free(m);
     return open;
 }
@@ -254,7 +254,7 @@ START_TEST(taking_back_returns_to_the_last_decision)
     /* there may be claims between the two turns: back to the same length of the log */
     do {
         ck_assert(match_can_take_back(m, 0));
-        ck_assert(match_take_back(m, 0));
+        ck_assert(match_undo(m, 0));
         match_infoset(m, 0, &after);
     } while (after.n_log > before.n_log);
     ck_assert_int_eq(after.n_log, before.n_log);
@@ -273,7 +273,7 @@ START_TEST(a_lone_human_takes_a_finished_hand_back)
     while (match_step(m, 0) != MATCH_HAND_OVER)
         answer_humans(m);
     ck_assert_int_eq(match_hands_done(m), 1);
-    ck_assert(match_take_back(m, 0));
+    ck_assert(match_undo(m, 0));
     ck_assert_int_eq(match_hands_done(m), 0);
     int64_t score[SEATS_MAX];
     match_scores(m, score);
@@ -310,7 +310,7 @@ START_TEST(a_lone_human_takes_back_into_earlier_hands)
     ck_assert_int_eq(match_hand_no(m), 3);
     ck_assert_int_eq(match_take_back_hand(m, 0), 2);
     do {
-        ck_assert(match_take_back(m, 0));
+        ck_assert(match_undo(m, 0));
         match_infoset(m, 0, &info);
         ck_assert_int_eq(match_hands_done(m), match_hand_no(m) - 1);
     } while (match_hand_no(m) > 1 || info.n_log > n_log);
@@ -334,7 +334,7 @@ START_TEST(among_several_humans_a_hand_that_is_over_stays_over)
         answer_humans(m);
     for (Seat s = 0; s < 4; s += 2) {
         ck_assert_int_eq(match_check_take_back(m, s), ERR_HANDS_SHOWN);
-        ck_assert(!match_can_take_back(m, s) && !match_take_back(m, s));
+        ck_assert(!match_can_take_back(m, s) && !match_undo(m, s));
     }
     match_next_hand(m);
     ck_assert_int_eq(match_step(m, 0), MATCH_MOVED);
@@ -369,10 +369,10 @@ START_TEST(among_several_humans_a_decision_stands_once_another_has_decided)
     ck_assert_int_eq(match_check_take_back(m, 0), ERR_OTHERS_DECIDED);
     match_step(m, 0);
     ck_assert_int_eq(match_check_take_back(m, 0), ERR_OTHERS_DECIDED);
-    ck_assert(!match_take_back(m, 0));
-    ck_assert(match_take_back(m, 2));
+    ck_assert(!match_undo(m, 0));
+    ck_assert(match_undo(m, 2));
     ck_assert_int_eq(match_asked(m), 4);
-    ck_assert(match_take_back(m, 0));
+    ck_assert(match_undo(m, 0));
     ck_assert_int_eq(match_asked(m), 1 | 4);
     play_out(m);
     match_free(m);
@@ -386,7 +386,7 @@ START_TEST(the_seed_is_not_shown_while_a_human_has_a_hand_to_play)
     Viewer *viewer;
     ck_assert(!match_shows_seed(m));
     for (MatchStatus status; (status = match_step(m, 0)) != MATCH_OVER;) {
-        bool last_hand_is_open = match_hand_no(m) == 2 && match_shows(m, 1);
+        bool last_hand_is_open = match_hand_no(m) == 2 && match_may_show(m, 1);
         ck_assert_int_eq(match_shows_seed(m), last_hand_is_open);
         if (status == MATCH_WAITING)
             answer_humans(m);

@@ -66,7 +66,7 @@ START_TEST(wrong_pins_are_counted_until_the_owner_was_told)
     m = resumed();
     ck_assert_int_eq(match_pin_tries(m, 2), 3);
     ck_assert_int_eq(match_pin_tries(m, 0), 0);
-    match_pin_tries_told(m, 2);
+    match_pin_tries_shown(m, 2);
     match_free(m);
     m = resumed();
     ck_assert_int_eq(match_pin_tries(m, 2), 0);

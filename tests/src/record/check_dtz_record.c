@@ -80,7 +80,7 @@ START_TEST(two_to_four_seats_have_names_and_cards)
         ck_assert_str_eq(match_name(m, s), name[s]);
     match_infoset(m, 2, &info);
     ck_assert_int_eq(cards_total(&info.view.dtz.hand), 41);
-    ck_assert(!match_shows(m, 1));
+    ck_assert(!match_may_show(m, 1));
     match_free(m);
     m = new_match(&two, NULL);
     play_steps(m, 1);

@@ -47,7 +47,7 @@ static bool disturb(const Game *g, Seat who, Rng *rng, Event *e)
                 e->deal.item[i] = (uint8_t)rng_below(rng, 27);
         e->deal.die = (uint8_t)(1 + rng_below(rng, 6));
         return true;
-    case EV_SWAP:
+    case EV_EXCHANGE:
         for (Seat s = 0; s < SEATS_MAX; s++) {
             if (s == who)
                 continue;
@@ -63,7 +63,7 @@ static bool disturb(const Game *g, Seat who, Rng *rng, Event *e)
         if (hidden)
             e->tile = other;
         return hidden;
-    case EV_LACK: case EV_DISCARD: case EV_MELD: case EV_KONG: case EV_LAPSED: case EV_WIN:
+    case EV_VOID: case EV_DISCARD: case EV_MELD: case EV_KONG: case EV_OUTRANKED: case EV_WIN:
     case EV_SETTLE: case EV_END: case EV_PLAY: case EV_PASS: case EV_OUT: case EV_ROUND:
     case N_EVENT_KINDS:
         break;
@@ -86,7 +86,7 @@ static void check_kept(const Game *g, Seat who, const Event *e, const Event *see
         ck_assert_int_eq(seen->deal.die, 0);
         back.deal = e->deal;
     }
-    if (e->kind == EV_SWAP) {
+    if (e->kind == EV_EXCHANGE) {
         for (Seat s = 0; s < SEATS_MAX; s++) {
             for (int i = 0; i < 3; i++) {
                 ck_assert_int_eq(seen->give[s][i], s == who ? e->give[s][i] : TILE_HIDDEN);
@@ -108,7 +108,7 @@ static void check_seat(const Game *g, Seat who, const Event *e, Rng *rng)
     SeenEvent seen, again;
     bool told = g->ops->mask(g, e, who, &seen);
     /* a claim that came too late is nobody else's business */
-    ck_assert_int_eq(told, e->kind != EV_LAPSED || e->actor == who);
+    ck_assert_int_eq(told, e->kind != EV_OUTRANKED || e->actor == who);
     if (!told)
         return;
     check_kept(g, who, e, &seen.e);
@@ -166,9 +166,10 @@ END_TEST
      KIND(EV_WIN) | KIND(EV_END))
 
 static const struct { const char *game; unsigned kinds; } vocabulary[] = {
-    { "xuezhan", ALL_MAHJONG | KIND(EV_SWAP) | KIND(EV_LACK) | KIND(EV_LAPSED) | KIND(EV_SETTLE) },
+    { "xuezhan",
+        ALL_MAHJONG | KIND(EV_EXCHANGE) | KIND(EV_VOID) | KIND(EV_OUTRANKED) | KIND(EV_SETTLE) },
     { "hongzhong", ALL_MAHJONG | KIND(EV_SETTLE) },
-    { "tuidaohu", ALL_MAHJONG | KIND(EV_LAPSED) },
+    { "tuidaohu", ALL_MAHJONG | KIND(EV_OUTRANKED) },
     { "datongzi", KIND(EV_START) | KIND(EV_PLAY) | KIND(EV_PASS) | KIND(EV_OUT) | KIND(EV_ROUND) |
                       KIND(EV_SETTLE) | KIND(EV_END) },
 };

@@ -287,7 +287,7 @@ static char *heavenly_record(void)
     game_start_event(&g, &deal, 0, 1, score, &events.e[events.n++]);
     ck_assert_int_eq(g.ops->start(&g, &deal, 0, score, (State *)&state), ERR_NONE);
     for (Seat s = 0; s < g.n_seats; s++) {
-        Action lack = { .kind = ACT_LACK, .suit = SUIT_P };
+        Action lack = { .kind = ACT_VOID, .suit = SUIT_P };
         ck_assert_int_eq(game_apply(&g, (State *)&state, s, &lack, &events), ERR_NONE);
     }
     Action win = { .kind = ACT_WIN };

@@ -89,7 +89,7 @@ START_TEST(kongs)
 }
 END_TEST
 
-START_TEST(lapsed_claims)
+START_TEST(outranked_claims)
 {
     static const char *const word[] = { "hora", "kong", "pon", "chi" };
     static const uint8_t kind[] = { ACT_WIN, ACT_KONG, ACT_PONG, ACT_CHI };
@@ -97,7 +97,7 @@ START_TEST(lapsed_claims)
         char line[64];
         snprintf(line, sizeof line, "{\"type\":\"lapsed\",\"actor\":1,\"claim\":\"%s\"}", word[i]);
         Event e = round_trip(line);
-        ck_assert(e.kind == EV_LAPSED && e.type == kind[i]);
+        ck_assert(e.kind == EV_OUTRANKED && e.type == kind[i]);
     }
 }
 END_TEST
@@ -403,7 +403,7 @@ SUITE
     tcase_add_test(t, discards);
     tcase_add_test(t, melds);
     tcase_add_test(t, kongs);
-    tcase_add_test(t, lapsed_claims);
+    tcase_add_test(t, outranked_claims);
     tcase_add_test(t, wins);
     tcase_add_test(t, settlements);
     tcase_add_test(t, void_suits);

@@ -85,7 +85,7 @@ static void take_back_sometimes(Trial *t, Match *m)
 {
     for (Seat s = 0; s < t->game.n_seats; s++)
         if (match_is_human(m, s) && rng_below(&t->rng, TAKE_BACK) == 0)
-            t->taken_back |= match_take_back(m, s);
+            t->taken_back |= match_undo(m, s);
 }
 
 static void read_text(Trial *t)
@@ -167,7 +167,7 @@ static bool same_facts(const Trial *t, View a, View b)
 {
     a.must_act = b.must_act = false;
     if (t->game.ops->family == FAMILY_MAHJONG) {
-        a.mj.own.locked = b.mj.own.locked = false;
+        a.mj.own.win_locked = b.mj.own.win_locked = false;
         a.mj.own.passed = b.mj.own.passed = 0;
     }
     return same_view(t, &a, &b);

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "adviser.h"
-#include "brains.h"
+#include "ai_players.h"
 #include "mj_view.h"
 #include "tap.h"
 
@@ -43,10 +43,10 @@ START_TEST(it_judges_every_choice_as_the_level_does)
     ck_assert_str_eq(adviser_name(a), "ev");
     ck_assert(adviser_in_points(a));
     ck_assert_int_eq(n, game_menu(&g, &info.view, menu, MENU_MAX));
-    BrainSpec spec = neutral("ev");
-    Brain *b = brain_new(&spec, "ev", &g, 0, 1);
+    AiSpec spec = neutral("ev");
+    AiPlayer *b = ai_player_new(&spec, "ev", &g, 0, 1);
     Action best = answer_of(b, &info, 1, 0);
-    const Verdict *level = brain_verdicts(b, &n_level);
+    const Verdict *level = ai_verdicts(b, &n_level);
     ck_assert_int_eq(n, n_level);
     ck_assert(action_equal(&v[0].action, &best));
     for (int i = 0; i < n; i++) {
@@ -54,7 +54,7 @@ START_TEST(it_judges_every_choice_as_the_level_does)
         ck_assert(v[i].points == level[i].points);
         ck_assert(i == 0 || v[i].points <= v[i - 1].points);
     }
-    brain_free(b);
+    ai_player_free(b);
 }
 END_TEST
 

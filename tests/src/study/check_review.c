@@ -1,7 +1,7 @@
 /* The review: what a loss means, and that it is found where it was made. docs/review.md. */
 #include <math.h>
 
-#include "brain.h"
+#include "ai_player.h"
 #include "record_play.h"
 #include "review.h"
 #include "review_judge.h"
@@ -172,7 +172,7 @@ static void play_human(const Table *table, Action *planted)
 {
     Match *m = recorded_match(table, path);
     const Game *g = match_game(m);
-    Brain *b = brain_new(opponent_find(g->ops, "ev")->spec, "ev", g, 0, match_seed(m));
+    AiPlayer *b = ai_player_new(opponent_find(g->ops, "ev")->spec, "ev", g, 0, match_seed(m));
     MatchStatus status;
     int discards = 0;
     while ((status = match_step(m, 0)) != MATCH_OVER) {
@@ -184,10 +184,10 @@ static void play_human(const Table *table, Action *planted)
         Action a;
         int n;
         match_infoset(m, 0, &info);
-        brain_ask(b, &info, match_hand_no(m), info.n_log);
-        while (!brain_poll(b, &a))
+        ai_start(b, &info, match_hand_no(m), info.n_log);
+        while (!ai_think(b, &a))
             ;
-        const Verdict *v = brain_verdicts(b, &n);
+        const Verdict *v = ai_verdicts(b, &n);
         a = v[0].action;
         discards += a.kind == ACT_DISCARD;
         if (planted != NULL && discards >= FIFTH && may_blunder(v, n)) {
@@ -196,7 +196,7 @@ static void play_human(const Table *table, Action *planted)
         }
         ck_assert_int_eq(match_answer(m, 0, &a), ERR_NONE);
     }
-    brain_free(b);
+    ai_player_free(b);
     match_free(m);
 }
 
@@ -220,12 +220,12 @@ static Review *reviewed(const Record *of, SeatMask seats, const char *level)
 /* A judge that does not take long: of cards one that looks at few worlds. */
 static const Opponent *judge_of(const char *game)
 {
-    static BrainSpec spec;
+    static AiSpec spec;
     static Opponent few = { .name = "few", .title = "few", .spec = &spec };
     const GameOps *ops = game_find(game);
     if (ops->family == FAMILY_MAHJONG)
         return opponent_find(ops, "ev");
-    brain_usual(brain_engine_find(ops, "search"), &spec);
+    ai_spec_default(ai_engine_find(ops, "search"), &spec);
     spec.style.sim_count = 0.005;
     return &few;
 }

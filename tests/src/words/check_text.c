@@ -140,7 +140,7 @@ START_TEST(turns)
     ck_assert_str_eq(told(&mine, e), "You lay down a concealed kong of 9m.");
     e.type = MELD_ADDED_KONG;
     ck_assert_str_eq(told(&plain, e), "Ann adds 9m to the pong: a kong.");
-    e = (Event){ .kind = EV_LAPSED, .type = ACT_PONG, .actor = 0 };
+    e = (Event){ .kind = EV_OUTRANKED, .type = ACT_PONG, .actor = 0 };
     ck_assert_str_eq(told(&mine, e), "You wanted to pong, but another claim comes first.");
 }
 END_TEST
@@ -164,7 +164,7 @@ END_TEST
 
 START_TEST(an_exchange_shows_only_what_is_seen)
 {
-    Event e = { .kind = EV_SWAP, .dir = SWAP_PREV };
+    Event e = { .kind = EV_EXCHANGE, .dir = SWAP_PREV };
     memset(e.give, TILE_HIDDEN, sizeof e.give);
     memset(e.get, TILE_HIDDEN, sizeof e.get);
     for (int i = 0; i < 3; i++) {
@@ -241,8 +241,8 @@ START_TEST(actions)
     } row[] = {
         { { .kind = ACT_PASS }, "pass" },
         { { .kind = ACT_WIN }, "win" },
-        { { .kind = ACT_SWAP, .with = { 0, 1, 8 } }, "give 1m 2m 9m" },
-        { { .kind = ACT_LACK, .suit = SUIT_P }, "void suit dots" },
+        { { .kind = ACT_EXCHANGE, .with = { 0, 1, 8 } }, "give 1m 2m 9m" },
+        { { .kind = ACT_VOID, .suit = SUIT_P }, "void suit dots" },
         { { .kind = ACT_DISCARD, .tile = 17 }, "discard 9s" },
         { { .kind = ACT_PONG, .tile = 17 }, "pong 9s" },
         { { .kind = ACT_CHI, .tile = 11, .with = { 9, 10 } }, "chi 3s with 1s 2s" },

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "begin.h"
+#include "start_game.h"
 #include "records.h"
 #include "rng.h"
 #include "scratch.h"
@@ -192,7 +192,7 @@ static void play_randomly(uint64_t seed, FILE *out)
     ui.settings_screen = settings_screen_new;
     ui_push(&ui, title_new());
     if (rng_below(&r, 4) > 0)
-        ck_assert_int_eq(begin_table(&ui, &setup, NULL, &diag), ERR_NONE);
+        ck_assert_int_eq(table_open_new(&ui, &setup, NULL, &diag), ERR_NONE);
     if (seed % 3 == 0)
         open_some_record(&ui, &r);
     int status = ui_run(&ui);

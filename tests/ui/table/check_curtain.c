@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "begin.h"
+#include "start_game.h"
 #include "opponents.h"
 #include "rng.h"
 #include "scratch.h"
@@ -74,7 +74,7 @@ static Canvas *plain_curtain(const Table *t, int cols, int rows)
     Term *term = term_dump_open(&options, "", &diag);
     ui_init(&ui, term, settings);
     ui.settings_screen = settings_screen_new;
-    Screen *s = curtain_new(&(CurtainOrder){ .name = match_name(t->match, t->me), .seat = t->me,
+    Screen *s = curtain_new(&(CurtainSetup){ .name = match_name(t->match, t->me), .seat = t->me,
                                              .n_seats = match_game(t->match)->n_seats,
                                              .match = t->match });
     Canvas *c = canvas_new(cols, rows, true);
@@ -238,7 +238,7 @@ static void sit_down(const Sitting *sitting, Ui *ui, SettingsStore *settings)
     ck_assert_int_eq(game_prepare(&setup.game, &diag), ERR_NONE);
     ck_assert_int_eq(player_parse_list(&setup.game, sitting->players, setup.player, &diag),
                      ERR_NONE);
-    ck_assert_msg(begin_table(ui, &setup, NULL, &diag) == ERR_NONE, "%s", diag.text);
+    ck_assert_msg(table_open_new(ui, &setup, NULL, &diag) == ERR_NONE, "%s", diag.text);
 }
 
 static void complain(void *context, const Diag *diag)

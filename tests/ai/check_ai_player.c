@@ -9,11 +9,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "brains.h"
+#include "ai_players.h"
 #include "mj_view.h"
 #include "parallel.h"
 #include "tap.h"
-#include "taste.h"
+#include "preference.h"
 
 enum { DECISIONS = 2000 };
 
@@ -29,7 +29,7 @@ static void with_defaults(void)
 START_TEST(the_neutral_player_has_the_usual_numbers_and_they_are_in_range)
 {
     Style style;
-    style_usual(&style);
+    style_default(&style);
     const StyleRow *row;
     int n = 0;
     for (; (row = style_row(n)) != NULL; n++) {
@@ -44,11 +44,11 @@ END_TEST
 
 START_TEST(verdicts_stand_best_first_and_equals_in_the_order_they_came)
 {
-    static Mind m;
+    static Evaluation m;
     static const double points[] = { 1, 3, 2, 3, -1, 2 };
     m.n = 0;
     for (int i = 0; i < 6; i++)
-        mind_add(&m, &(Verdict){ .points = points[i], .action.tile = (Tile)i });
+        evaluation_insert(&m, &(Verdict){ .points = points[i], .action.tile = (Tile)i });
     static const Tile order[] = { 1, 3, 2, 5, 0, 4 };
     for (int i = 0; i < 6; i++)
         ck_assert_int_eq(m.verdict[i].action.tile, order[i]);
@@ -63,19 +63,19 @@ static InfoSet question(void)
     return (InfoSet){ .view = view_of(&g, "13579m13579s1357p", "---m") };
 }
 
-static Brain *noisy(double temperature, double slack, uint64_t seed)
+static AiPlayer *noisy(double temperature, double slack, uint64_t seed)
 {
-    BrainSpec spec = neutral("eff");
+    AiSpec spec = neutral("eff");
     spec.style.temperature = temperature;
     spec.style.slack = slack;
-    return brain_new(&spec, "noisy", &g, 0, seed);
+    return ai_player_new(&spec, "noisy", &g, 0, seed);
 }
 
 /* The place of an action among the last verdicts. */
-static int place_of(const Brain *b, const Action *a)
+static int place_of(const AiPlayer *b, const Action *a)
 {
     int n, i = 0;
-    const Verdict *v = brain_verdicts(b, &n);
+    const Verdict *v = ai_verdicts(b, &n);
     while (i < n && !action_equal(&v[i].action, a))
         i++;
     ck_assert_int_lt(i, n);
@@ -85,12 +85,12 @@ static int place_of(const Brain *b, const Action *a)
 START_TEST(without_temperature_the_best_is_played)
 {
     InfoSet info = question();
-    Brain *b = noisy(0, 100, 1);
+    AiPlayer *b = noisy(0, 100, 1);
     for (int i = 0; i < 20; i++) {
         Action a = answer_of(b, &info, 1, i);
         ck_assert_int_eq(place_of(b, &a), 0);
     }
-    brain_free(b);
+    ai_player_free(b);
 }
 END_TEST
 
@@ -98,18 +98,18 @@ START_TEST(noise_costs_no_more_than_its_slack)
 {
     InfoSet info = question();
     const double slack = 0.002;
-    Brain *b = noisy(5, slack, 1);
+    AiPlayer *b = noisy(5, slack, 1);
     int n_others = 0;
     for (int i = 0; i < DECISIONS; i++) {
         Action a = answer_of(b, &info, 1, i);
         int n, at = place_of(b, &a);
-        const Verdict *v = brain_verdicts(b, &n);
+        const Verdict *v = ai_verdicts(b, &n);
         ck_assert(v[at].points >= v[0].points - slack);
         ck_assert(v[n - 1].points < v[0].points - slack);
         n_others += at > 0;
     }
     ck_assert_int_gt(n_others, DECISIONS / 2);
-    brain_free(b);
+    ai_player_free(b);
 }
 END_TEST
 
@@ -118,7 +118,7 @@ END_TEST
 START_TEST(noise_prefers_what_is_better_exponentially)
 {
     InfoSet info = question();
-    Brain *b = noisy(0.01, 1, 1);
+    AiPlayer *b = noisy(0.01, 1, 1);
     int count[VERDICTS_MAX] = { 0 };
     for (int i = 0; i < DECISIONS; i++) {
         Action a = answer_of(b, &info, 1, i);
@@ -126,7 +126,7 @@ START_TEST(noise_prefers_what_is_better_exponentially)
     }
     int n;
     double sum = 0;
-    const Verdict *v = brain_verdicts(b, &n);
+    const Verdict *v = ai_verdicts(b, &n);
     for (int i = 0; i < n; i++)
         sum += exp(v[i].points / 0.01);
     for (int i = 0; i < n; i++) {
@@ -135,7 +135,7 @@ START_TEST(noise_prefers_what_is_better_exponentially)
         ck_assert_msg(off <= 5 * sqrt(DECISIONS * share * (1 - share)) + 1, "%d: %d of %d, %f", i,
                       count[i], DECISIONS, share);
     }
-    brain_free(b);
+    ai_player_free(b);
 }
 END_TEST
 
@@ -143,11 +143,11 @@ END_TEST
 static uint64_t answers(uint64_t seed)
 {
     InfoSet info = question();
-    Brain *b = noisy(1, 10, seed);
+    AiPlayer *b = noisy(1, 10, seed);
     uint64_t all = 0;
     for (int i = 0; i < 12; i++)
         all = all * 31 + answer_of(b, &info, 1, i).tile;
-    brain_free(b);
+    ai_player_free(b);
     return all;
 }
 
@@ -160,25 +160,25 @@ END_TEST
 
 /* ---- tastes --------------------------------------------------------------------------------- */
 
-static Mind mind;
+static Evaluation evaluation;
 
 static double worth(const Style *style, const Verdict *v)
 {
-    return taste_of(&mind, style, 1, v);
+    return preferred_points(&evaluation, style, 1, v);
 }
 
 static Style usual(void)
 {
     Style style;
-    style_usual(&style);
+    style_default(&style);
     return style;
 }
 
 static void with_a_question(void)
 {
     with_defaults();
-    mind.game = &g;
-    mind.info = question();
+    evaluation.game = &g;
+    evaluation.info = question();
 }
 
 START_TEST(to_a_neutral_player_a_verdict_is_worth_its_points)
@@ -267,14 +267,14 @@ START_TEST(moods_follow_the_fortunes_of_the_match)
 {
     View v = question().view;
     Style style = usual(), now;
-    taste_in_mood(&g, &v, &style, &now);
+    style_with_mood(&g, &v, &style, &now);
     ck_assert_mem_eq(&now, &style, sizeof now);
     style.mood = 1;
     v.score[0] = -40;
-    taste_in_mood(&g, &v, &style, &now);
+    style_with_mood(&g, &v, &style, &now);
     ck_assert(now.risk > 0 && now.greed > 0 && now.defense_bias < style.defense_bias);
     v.score[0] = 40;
-    taste_in_mood(&g, &v, &style, &now);
+    style_with_mood(&g, &v, &style, &now);
     ck_assert(now.risk < 0 && now.greed < 0 && now.defense_bias > style.defense_bias);
 }
 END_TEST
@@ -291,14 +291,14 @@ START_TEST(moods_move_tastes_by_the_hyperbolic_tangent_of_the_fortune)
     style.slack = 0.4;
     style.mood = 1;
     v.score[0] = -15;
-    taste_in_mood(&g, &v, &style, &now);
+    style_with_mood(&g, &v, &style, &now);
     ck_assert_double_eq_tol(now.risk, 0.1 + 0.761594, 1e-6);
     ck_assert_double_eq_tol(now.greed, 0.2 + 0.7 * 0.761594, 1e-6);
     ck_assert_double_eq_tol(now.defense_bias, 0.5 * (1 - 0.8 * 0.761594), 1e-6);
     ck_assert(now.temperature == style.temperature && now.slack == style.slack);
     style.mood = 0.5;
     v.score[0] = 15;
-    taste_in_mood(&g, &v, &style, &now);
+    style_with_mood(&g, &v, &style, &now);
     ck_assert_double_eq_tol(now.risk, 0.1 - 0.5 * 0.761594, 1e-6);
     ck_assert_double_eq_tol(now.greed, 0.2 - 0.35 * 0.761594, 1e-6);
     ck_assert_double_eq_tol(now.defense_bias, 0.5 * (1 + 0.4 * 0.761594), 1e-6);
@@ -317,10 +317,10 @@ static Tile first_discard(const Style *style, uint64_t seed)
     ck_assert_int_eq(g.ops->start(&g, &deal, 0, score, s), ERR_NONE);
     InfoSet info = { .log = NULL };
     g.ops->observe(&g, s, 0, &info.view);
-    BrainSpec spec = { .engine = "ev", .style = *style };
-    Brain *b = brain_new(&spec, "moody", &g, 0, 7);
+    AiSpec spec = { .engine = "ev", .style = *style };
+    AiPlayer *b = ai_player_new(&spec, "moody", &g, 0, 7);
     Action a = answer_of(b, &info, 1, 0);
-    brain_free(b);
+    ai_player_free(b);
     return a.tile;
 }
 
@@ -339,7 +339,7 @@ START_TEST(the_mood_decides_and_not_the_style)
         View v;
         game_view_new(&g, 0, &v);
         v.score[0] = -60;
-        taste_in_mood(&g, &v, &moody, &by_nature);
+        style_with_mood(&g, &v, &moody, &by_nature);
         by_nature.mood = 0;
         Tile cut = first_discard(&moody, seed);
         ck_assert_int_eq(cut, first_discard(&by_nature, seed));
@@ -354,7 +354,7 @@ START_TEST(tastes_are_measured_in_units_of_the_table)
     Game dear, cards;
     xuezhan_game("base_score=1000", &dear);
     game_by("datongzi", "", &cards);
-    ck_assert(taste_unit(&g) == 1 && taste_unit(&dear) == 1000 && taste_unit(&cards) == 1);
+    ck_assert(smallest_win(&g) == 1 && smallest_win(&dear) == 1000 && smallest_win(&cards) == 1);
 }
 END_TEST
 
@@ -362,7 +362,7 @@ START_TEST(an_engine_that_judges_in_money_has_no_tastes)
 {
     Style style = { .greed = 1, .risk = 1, .defense_bias = 1, .sim_count = 7, .temperature = 3 };
     Style neutral_one, plain = usual();
-    taste_neutral(&style, &neutral_one);
+    style_without_preferences(&style, &neutral_one);
     ck_assert(neutral_one.greed == plain.greed && neutral_one.risk == plain.risk);
     ck_assert(neutral_one.defense_bias == plain.defense_bias);
     ck_assert(neutral_one.sim_count == 7 && neutral_one.temperature == 3);
@@ -449,15 +449,15 @@ static int verdicts_with(ParallelFor parallel, Verdict out[VERDICTS_MAX])
     ck_assert_int_eq(cards.ops->start(&cards, &deal, 0, score, s), ERR_NONE);
     game_observe(&cards, s, 0, &info.view);
     free(s);
-    BrainSpec spec = neutral("search");
-    Brain *b = brain_new(&spec, "cores", &cards, 0, 3);
+    AiSpec spec = neutral("search");
+    AiPlayer *b = ai_player_new(&spec, "cores", &cards, 0, 3);
     if (parallel != NULL)
-        brain_set_parallel(b, parallel);
+        ai_set_parallel(b, parallel);
     answer_of(b, &info, 1, 0);
     int n;
-    const Verdict *v = brain_verdicts(b, &n);
+    const Verdict *v = ai_verdicts(b, &n);
     memcpy(out, v, (size_t)n * sizeof *v);
-    brain_free(b);
+    ai_player_free(b);
     return n;
 }
 

@@ -1,15 +1,15 @@
 /* Private to ai/: a DaTongZi deal with every hand open, for simulations and endings. It plays by
  * the rules of dtz_flow.c, without events, and its results are points from where it began;
- * tests/ai/datongzi/check_dtz_fast.c holds it to the rules move by move.
+ * tests/ai/datongzi/check_dtz_open.c holds it to the rules move by move.
  *
  * A position is flat: keep a copy instead of taking a move back. */
-#ifndef PAIJU_DTZ_FAST_H
-#define PAIJU_DTZ_FAST_H
+#ifndef PAIJU_DTZ_OPEN_H
+#define PAIJU_DTZ_OPEN_H
 
 #include "game.h"
 
 /* What the flow needs of a game, prepared once. */
-typedef struct DtzFastRules {
+typedef struct DtzOpenRules {
     uint8_t n_seats;
     bool    must_beat;
     bool    many_packs;             /* a policy of its own: dtz_policy.h */
@@ -24,12 +24,12 @@ typedef struct DtzFastRules {
     int32_t round;                  /* to win a round */
     int32_t trump;                  /* to play a bomb, tongzi or dizha */
     int32_t card_points;            /* percent that the points of cards count more */
-} DtzFastRules;
+} DtzOpenRules;
 
 /* Those of a prepared game, with nothing liked beside what it pays. */
-void dtz_fast_rules(const Game *g, DtzFastRules *out);
+void dtz_open_rules(const Game *g, DtzOpenRules *out);
 
-typedef struct DtzFast {
+typedef struct DtzOpenState {
     CardSet  hand[SEATS_MAX];
     int32_t  score[SEATS_MAX];      /* won since the position was set up; places pay when taken */
     int16_t  points;                /* of the round so far */
@@ -38,24 +38,24 @@ typedef struct DtzFast {
     Seat     top_by;                /* SEAT_NONE: a lead */
     SeatMask holding;               /* seats with cards */
     SeatMask passed;                /* since the play to beat */
-    SeatMask beaten;                /* passed in this round where beating is a duty: pass again */
+    SeatMask must_pass;             /* passed in this round where beating is a duty: pass again */
     uint8_t  n_out;
     Seat     finish[SEATS_MAX];     /* the n_out seats with a place; all when the deal is over */
     uint8_t  n_cards[SEATS_MAX];
-} DtzFast;
+} DtzOpenState;
 
 /* The position of a table with these hands. The table is not over. Scores begin with the places
  * already taken, which the deal is yet to pay. */
-void dtz_fast_new(const DtzFastRules *r, const DtzTable *t, const CardSet hand[SEATS_MAX],
-                  DtzFast *out);
+void dtz_open_new(const DtzOpenRules *r, const DtzTable *t, const CardSet hand[SEATS_MAX],
+                  DtzOpenState *out);
 
-static inline bool dtz_fast_over(const DtzFast *p) { return p->turn == SEAT_NONE; }
+static inline bool dtz_open_over(const DtzOpenState *p) { return p->turn == SEAT_NONE; }
 
 /* The own result less the mean of the others, times the number of others: a whole number. */
-int32_t dtz_fast_net(const DtzFastRules *r, const DtzFast *p, Seat seat);
+int32_t dtz_open_net(const DtzOpenRules *r, const DtzOpenState *p, Seat seat);
 
 /* What of that net the places taken so far make. */
-int32_t dtz_fast_places(const DtzFastRules *r, const DtzFast *p, Seat seat);
+int32_t dtz_open_places(const DtzOpenRules *r, const DtzOpenState *p, Seat seat);
 
 /* ---- moves --------------------------------------------------------------------------- */
 
@@ -87,20 +87,20 @@ enum { DTZ_MOVES_MAX = 512 };       /* more than any hand of three packs has */
 /* What the seat on turn may do, the pass first where it is allowed, airplanes last; at most `cap`,
  * at least 1. One play for each pattern, rank, length and size, and all tongzi; of kickers, point
  * cards and high cards go last. */
-int dtz_fast_moves(const DtzFastRules *r, const DtzFast *p, DtzMove *out, int cap);
+int dtz_open_moves(const DtzOpenRules *r, const DtzOpenState *p, DtzMove *out, int cap);
 
 /* Has the seat on turn a play? False: it must pass. */
-bool dtz_fast_can_play(const DtzFast *p);
+bool dtz_open_can_play(const DtzOpenState *p);
 
 /* The cards of a move for the holder of `hand`. */
 void dtz_move_cards(const CardSet *hand, const DtzMove *m, CardSet *out);
 
 /* The move is made by the seat on turn. */
-void dtz_fast_move(const DtzFastRules *r, DtzFast *p, const DtzMove *m);
-void dtz_fast_play(const DtzFastRules *r, DtzFast *p, const DtzPlay *play);
-void dtz_fast_pass(const DtzFastRules *r, DtzFast *p);
+void dtz_open_move(const DtzOpenRules *r, DtzOpenState *p, const DtzMove *m);
+void dtz_open_play(const DtzOpenRules *r, DtzOpenState *p, const DtzPlay *play);
+void dtz_open_pass(const DtzOpenRules *r, DtzOpenState *p);
 
 /* Passes for every seat that can do nothing else, until one can or the deal is over. */
-void dtz_fast_skip(const DtzFastRules *r, DtzFast *p);
+void dtz_open_skip(const DtzOpenRules *r, DtzOpenState *p);
 
 #endif

@@ -1,5 +1,5 @@
 /* Choices played out: which, the games, and what they change. */
-#include "refine.h"
+#include "rollout.h"
 
 #include <assert.h>
 #include <math.h>
@@ -20,9 +20,9 @@ static const double PRIOR_DEALS = 300, CLEAR = 2;
 enum { STATE_ROOM = 8192, SLICE = 32 };
 
 /* Puts a verdict among the best so far, in order. */
-static void consider(Refine *r, Verdict *v)
+static void consider(Rollout *r, Verdict *v)
 {
-    int at = r->n < REFINE_CHOICES ? r->n++ : REFINE_CHOICES - 1;
+    int at = r->n < ROLLOUT_CANDIDATES ? r->n++ : ROLLOUT_CANDIDATES - 1;
     if (r->choice[at] != NULL && r->choice[at]->points >= v->points)
         return;
     for (; at > 0 && v->points > r->choice[at - 1]->points; at--)
@@ -30,16 +30,16 @@ static void consider(Refine *r, Verdict *v)
     r->choice[at] = v;
 }
 
-void refine_start(Refine *r, const Mind *m, Verdict *verdict, int n)
+void rollout_start(Rollout *r, const Evaluation *m, Verdict *verdict, int n)
 {
     const MjTable *t = &m->info.view.mj.table;
-    int size = (int)m->style->sim_count / REFINE_BATCHES;
-    r->mind = m;
+    int size = (int)m->style->sim_count / ROLLOUT_BATCHES;
+    r->evaluation = m;
     r->n = r->batch = r->done = 0;
-    r->size = size < REFINE_DEALS_MAX ? size : REFINE_DEALS_MAX;
+    r->size = size < ROLLOUT_DEALS_MAX ? size : ROLLOUT_DEALS_MAX;
     if (r->size < 2 || t->wall > WALL_SHORT || t->phase < MJ_TURN)
         return;
-    for (int i = 0; i < REFINE_CHOICES; i++)
+    for (int i = 0; i < ROLLOUT_CANDIDATES; i++)
         r->choice[i] = NULL;
     for (int i = 0; i < n; i++)
         consider(r, &verdict[i]);
@@ -67,16 +67,16 @@ static void play_on(const Game *g, State *s)
 /* All choices in one deal. */
 static void play_deal(void *ctx, int item)
 {
-    Refine *r = ctx;
-    const Game *g = r->mind->game;
-    const View *v = &r->mind->info.view;
+    Rollout *r = ctx;
+    const Game *g = r->evaluation->game;
+    const View *v = &r->evaluation->info.view;
     int i = r->done + item;
     _Alignas(max_align_t) uint8_t room[STATE_ROOM];
     State *s = (State *)room;
     uint8_t order[DEAL_MAX];
     assert(g->ops->state_size <= sizeof room);
     uint64_t deal = (uint64_t)(r->batch * r->size + i);
-    worlds_deal(&r->worlds, rng_derive(r->mind->seed, "world", deal), order);
+    worlds_deal(&r->worlds, rng_derive(r->evaluation->seed, "world", deal), order);
     for (int c = 0; c < r->n; c++) {
         Result result;
         g->ops->fill(g, v, order, s);
@@ -91,7 +91,7 @@ static void play_deal(void *ctx, int item)
 
 /* How much better choice `c` did than the first, in the mean over a batch, and its standard
  * error. */
-static double difference(const Refine *r, int batch, int c, double *error)
+static double difference(const Rollout *r, int batch, int c, double *error)
 {
     double sum = 0, squares = 0;
     for (int i = 0; i < r->size; i++) {
@@ -106,17 +106,17 @@ static double difference(const Refine *r, int batch, int c, double *error)
 
 /* What is better by the deals goes before the first only if that is clear; all keep the order that
  * the judgement before and the deals give together. */
-static void judge(Refine *r)
+static void judge(Rollout *r)
 {
-    double first = r->choice[0]->points, deals = r->size * REFINE_BATCHES;
+    double first = r->choice[0]->points, deals = r->size * ROLLOUT_BATCHES;
     for (int c = 1; c < r->n; c++) {
         Verdict *v = r->choice[c];
         double before = v->points - first, mean = 0;
         bool clear = true;
-        for (int batch = 0; batch < REFINE_BATCHES; batch++) {
+        for (int batch = 0; batch < ROLLOUT_BATCHES; batch++) {
             double error, d = difference(r, batch, c, &error);
             clear &= d + before > CLEAR * error;
-            mean += d / REFINE_BATCHES;
+            mean += d / ROLLOUT_BATCHES;
         }
         double now = (before * PRIOR_DEALS + mean * deals) / (PRIOR_DEALS + deals);
         if (now > 0 && !clear)
@@ -126,17 +126,17 @@ static void judge(Refine *r)
     }
 }
 
-bool refine_think(Refine *r)
+bool rollout_think(Rollout *r)
 {
     if (r->n < 2)
         return true;
     int n = r->size - r->done < SLICE ? r->size - r->done : SLICE;
-    r->mind->parallel(play_deal, r, n);
+    r->evaluation->parallel(play_deal, r, n);
     r->done += n;
     if (r->done < r->size)
         return false;
     r->done = 0;
-    if (++r->batch < REFINE_BATCHES)
+    if (++r->batch < ROLLOUT_BATCHES)
         return false;
     judge(r);
     r->n = 0;

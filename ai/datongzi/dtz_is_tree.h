@@ -5,10 +5,10 @@
  * so no game profits by knowing the hidden cards.
  *
  * Trees touch nothing but themselves: those of several choices may grow at the same time. */
-#ifndef PAIJU_DTZ_NODES_H
-#define PAIJU_DTZ_NODES_H
+#ifndef PAIJU_DTZ_IS_TREE_H
+#define PAIJU_DTZ_IS_TREE_H
 
-#include "dtz_habits.h"
+#include "dtz_opponents.h"
 
 enum {
     NODES_MAX = 4096,               /* of a tree; three quarters are used */
@@ -19,26 +19,27 @@ enum {
 /* A decision of the seat. */
 typedef struct DtzNode {
     uint64_t key;                   /* 0: free */
-    int32_t  worlds;                /* that came here */
+    int32_t  visits;                /* that came here */
     int32_t  n;                     /* choices tried, those first that the policy likes best */
     uint16_t choice[NODE_CHOICES];  /* in the list of moves */
     double   prior[NODE_CHOICES];   /* what the policy thinks of it, less that of the first */
-    int64_t  gain[NODE_CHOICES];    /* net times others less that of the first, all worlds */
+    int64_t  net_sum[NODE_CHOICES]; /* net times others less that of the first, all worlds */
 } DtzNode;
 
 /* The decisions after one choice. */
-typedef struct DtzNodes {
+typedef struct DtzIsTree {
     Seat    seat;
     int     breadth;                /* choices tried at a node, 2 to NODE_CHOICES */
     int     n;
     DtzNode node[NODES_MAX];
-} DtzNodes;
+} DtzIsTree;
 
 /* An empty tree. */
-void dtz_nodes_new(DtzNodes *t, Seat seat, int breadth);
+void dtz_is_tree_new(DtzIsTree *t, Seat seat, int breadth);
 
 /* Plays a world on to the end, or for at most `plays` plays, and learns from it. The cards that
  * nobody holds are `aside`. When the tree is full, new decisions are left to the policy. */
-void dtz_nodes_play(DtzNodes *t, const DtzHabits *h, const CardSet *aside, int plays, DtzFast *p);
+void dtz_is_tree_play(DtzIsTree *t, const DtzOpponentModel *h, const CardSet *aside, int plays,
+                      DtzOpenState *p);
 
 #endif

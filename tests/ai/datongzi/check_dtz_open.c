@@ -7,7 +7,7 @@
 
 #include "draw_game.h"
 #include "dtz_enum.h"
-#include "dtz_fast.h"
+#include "dtz_open.h"
 #include "dtz_impl.h"
 
 enum { DEALS = 4000, CHUNKS = 20, BARE_MAX = 4096 };
@@ -17,8 +17,8 @@ typedef struct Trial {
     Rng          rng;
     Game         game;
     DtzState     state;
-    DtzFastRules rules;
-    DtzFast      fast;
+    DtzOpenRules rules;
+    DtzOpenState fast;
 } Trial;
 
 static void must(bool holds, const Trial *t, const char *what)
@@ -42,8 +42,8 @@ static int64_t score_of(const Trial *t, Seat s)
 static void check_same(const Trial *t)
 {
     const DtzTable *table = &t->state.table;
-    const DtzFast *p = &t->fast;
-    must(dtz_fast_over(p) == table->over && p->turn == table->turn, t, "the turn");
+    const DtzOpenState *p = &t->fast;
+    must(dtz_open_over(p) == table->over && p->turn == table->turn, t, "the turn");
     must(p->top_by == table->top_by && p->passed == table->passed, t, "who played and who passed");
     must(memcmp(&p->top, &table->top.shape, sizeof p->top) == 0, t, "the play to beat");
     must(p->points == table->points, t, "the points of the round");
@@ -60,12 +60,13 @@ static void check_same(const Trial *t)
 /* A position made of the table now goes on like the one played since the start. */
 static void check_new(const Trial *t)
 {
-    DtzFast now;
-    dtz_fast_new(&t->rules, &t->state.table, t->state.hand, &now);
+    DtzOpenState now;
+    dtz_open_new(&t->rules, &t->state.table, t->state.hand, &now);
     for (Seat s = 0; s < t->game.n_seats; s++)
         now.score[s] += (int32_t)t->state.score[s];
-    must((now.beaten & ~t->fast.beaten) == 0, t, "who passed before the play to beat is not known");
-    now.beaten = t->fast.beaten;
+    must((now.must_pass & ~t->fast.must_pass) == 0, t,
+         "who passed before the play to beat is not known");
+    now.must_pass = t->fast.must_pass;
     must(memcmp(&now, &t->fast, sizeof now) == 0, t, "a position made anew is the same");
 }
 
@@ -113,7 +114,7 @@ static void check_moves(const Trial *t, const DtzMove *move, int n)
             must(memcmp(&move[k], &move[i], sizeof *move) != 0, t, "no move is listed twice");
     }
     must((n_passes == 1) == can_pass(t), t, "a pass is there where it is allowed");
-    must((n > n_passes) == dtz_fast_can_play(&t->fast), t, "there is a play if there can be one");
+    must((n > n_passes) == dtz_open_can_play(&t->fast), t, "there is a play if there can be one");
     check_complete(t, move, n);
 }
 
@@ -133,8 +134,8 @@ static void open_deal(Trial *t)
     must(t->game.ops->start(&t->game, &deal, game_first(&t->game, t->seed), score,
                             (State *)&t->state) == ERR_NONE,
          t, "a deal of the game starts");
-    dtz_fast_rules(&t->game, &t->rules);
-    dtz_fast_new(&t->rules, &t->state.table, t->state.hand, &t->fast);
+    dtz_open_rules(&t->game, &t->rules);
+    dtz_open_new(&t->rules, &t->state.table, t->state.hand, &t->fast);
 }
 
 static void one_deal(uint64_t seed)
@@ -142,8 +143,8 @@ static void one_deal(uint64_t seed)
     static DtzMove move[DTZ_MOVES_MAX];
     Trial t = { .seed = seed, .rng = rng_seeded(rng_derive(seed, "fast", 0)) };
     open_deal(&t);
-    for (check_same(&t); !dtz_fast_over(&t.fast); check_same(&t)) {
-        int n = dtz_fast_moves(&t.rules, &t.fast, move, DTZ_MOVES_MAX);
+    for (check_same(&t); !dtz_open_over(&t.fast); check_same(&t)) {
+        int n = dtz_open_moves(&t.rules, &t.fast, move, DTZ_MOVES_MAX);
         check_new(&t);
         check_moves(&t, move, n);
         const DtzMove *m = &move[rng_below(&t.rng, (uint32_t)n)];
@@ -151,7 +152,7 @@ static void one_deal(uint64_t seed)
         dtz_move_cards(&t.fast.hand[t.fast.turn], m, &a.cards);
         must(game_apply(&t.game, (State *)&t.state, t.fast.turn, &a, NULL) == ERR_NONE, &t,
              "the rules take the move");
-        dtz_fast_move(&t.rules, &t.fast, m);
+        dtz_open_move(&t.rules, &t.fast, m);
     }
 }
 

@@ -6,8 +6,8 @@
  * An engine sees nothing but the InfoSet; what is hidden it fills in from its own stream of random
  * numbers. Work is counted, never timed: the list depends on (game, style, InfoSet, seed) alone and
  * not on the number of threads. */
-#ifndef PAIJU_MIND_H
-#define PAIJU_MIND_H
+#ifndef PAIJU_EVALUATOR_H
+#define PAIJU_EVALUATOR_H
 
 #include "style.h"
 #include "verdict.h"
@@ -20,45 +20,45 @@ typedef void (*ParallelFor)(void (*item)(void *ctx, int i), void *ctx, int n);
 /* What is asked of a judge beside the verdicts of a player: which choice is in question and from
  * which losses on it makes a difference. */
 enum { TRIAL_BANDS = 3 };
-typedef struct MindTrial {
+typedef struct EvaluationTrial {
     const Action *chosen;       /* borrowed until the answer; NULL: all alike */
     double        band[TRIAL_BANDS];    /* points, ascending */
-} MindTrial;
+} EvaluationTrial;
 
 /* One question being thought about. */
-typedef struct Mind {
-    const Game  *game;          /* prepared, in units; borrowed */
-    const Style *style;         /* borrowed */
-    InfoSet      info;          /* its log is borrowed until the answer */
-    uint64_t     seed;          /* of this decision alone */
-    bool         judging;       /* `trial` counts: how well the choices are told apart matters, not
+typedef struct Evaluation {
+    const Game     *game;       /* prepared, in units; borrowed */
+    const Style    *style;      /* borrowed */
+    InfoSet         info;       /* its log is borrowed until the answer */
+    uint64_t        seed;       /* of this decision alone */
+    bool            judging;    /* `trial` counts: how well the choices are told apart matters, not
                                  * which is played */
-    MindTrial    trial;
-    ParallelFor  parallel;      /* never NULL */
-    bool         unsure;        /* the engine errs enough by itself here: no noise is added */
-    int          n;             /* verdicts, once think has returned true */
-    Verdict      verdict[VERDICTS_MAX];     /* of every legal action, best first */
-} Mind;
+    EvaluationTrial trial;
+    ParallelFor     parallel;   /* never NULL */
+    bool            unsure;     /* the engine errs enough by itself here: no noise is added */
+    int             n;          /* verdicts, once think has returned true */
+    Verdict         verdict[VERDICTS_MAX];  /* of every legal action, best first */
+} Evaluation;
 
 /* An engine: listed by its family (ai_family.h). */
-typedef struct MindOps {
+typedef struct EvaluatorOps {
     const char *name;           /* "ev": ai.ini, --players */
     const char *about;          /* msgid; one line */
     size_t      size;           /* of its own memory for a seat, zeroed once; never moved */
-    bool        in_money;       /* judges in money and parts of it: tastes are weighed by the brain
-                                 * (taste.h), the engine is given neutral ones */
+    bool        applies_no_preference;  /* judges in money and parts of it: the player weighs
+                                 * them (preference.h), the engine gets a neutral style */
     bool        in_points;      /* its points are expected results of the hand; else they only
                                  * rank the choices */
     void      (*usual)(Style *style);   /* its own neutral numbers; NULL: those of style.def */
     /* Starts a question, dropping an unfinished one. NULL: nothing to do. */
-    void      (*ask)(Mind *m, void *own);
+    void      (*ask)(Evaluation *m, void *own);
     /* Thinks a slice of at most some milliseconds; true when m->verdict is complete. */
-    bool      (*think)(Mind *m, void *own);
+    bool      (*think)(Evaluation *m, void *own);
     /* Frees what `own` points to, not `own`. NULL: nothing. */
     void      (*close)(void *own);
-} MindOps;
+} EvaluatorOps;
 
 /* Puts a verdict in its place, best first, behind equals. */
-void mind_add(Mind *m, const Verdict *v);
+void evaluation_insert(Evaluation *m, const Verdict *v);
 
 #endif

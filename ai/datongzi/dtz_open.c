@@ -1,5 +1,5 @@
 /* The flow of a deal with open hands: plays, passes, rounds and what they pay. datongzi 5 and 6. */
-#include "dtz_fast.h"
+#include "dtz_open.h"
 
 #include <assert.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 
 enum { MANY_PACKS = 5 };            /* docs/strength-datongzi.md, "Many packs" */
 
-void dtz_fast_rules(const Game *g, DtzFastRules *out)
+void dtz_open_rules(const Game *g, DtzOpenRules *out)
 {
     const DtzConfig *cfg = dtz_config(g);
     memset(out, 0, sizeof *out);
@@ -32,14 +32,14 @@ void dtz_fast_rules(const Game *g, DtzFastRules *out)
 }
 
 /* datongzi 5.9, 6.3. */
-static void take_place(const DtzFastRules *r, DtzFast *p, Seat seat)
+static void take_place(const DtzOpenRules *r, DtzOpenState *p, Seat seat)
 {
     p->score[seat] += r->finish[p->n_out];
     p->finish[p->n_out++] = seat;
 }
 
-void dtz_fast_new(const DtzFastRules *r, const DtzTable *t, const CardSet hand[SEATS_MAX],
-                  DtzFast *out)
+void dtz_open_new(const DtzOpenRules *r, const DtzTable *t, const CardSet hand[SEATS_MAX],
+                  DtzOpenState *out)
 {
     assert(!t->over);
     memset(out, 0, sizeof *out);
@@ -54,13 +54,13 @@ void dtz_fast_new(const DtzFastRules *r, const DtzTable *t, const CardSet hand[S
     out->turn = t->turn;
     out->top_by = t->top_by;
     out->passed = t->passed;
-    out->beaten = r->must_beat ? t->passed : 0;
+    out->must_pass = r->must_beat ? t->passed : 0;
     memcpy(out->finish, t->finish, sizeof out->finish);
     while (out->n_out < t->n_out)
         take_place(r, out, t->finish[out->n_out]);
 }
 
-int32_t dtz_fast_net(const DtzFastRules *r, const DtzFast *p, Seat seat)
+int32_t dtz_open_net(const DtzOpenRules *r, const DtzOpenState *p, Seat seat)
 {
     int32_t all = 0;
     for (Seat s = 0; s < r->n_seats; s++)
@@ -68,7 +68,7 @@ int32_t dtz_fast_net(const DtzFastRules *r, const DtzFast *p, Seat seat)
     return r->n_seats * p->score[seat] - all;
 }
 
-int32_t dtz_fast_places(const DtzFastRules *r, const DtzFast *p, Seat seat)
+int32_t dtz_open_places(const DtzOpenRules *r, const DtzOpenState *p, Seat seat)
 {
     int32_t net = 0;
     for (int place = 0; place < p->n_out; place++)
@@ -77,7 +77,7 @@ int32_t dtz_fast_places(const DtzFastRules *r, const DtzFast *p, Seat seat)
 }
 
 /* datongzi 6.2. */
-static int32_t bonus_of(const DtzFastRules *r, const DtzShape *last)
+static int32_t bonus_of(const DtzOpenRules *r, const DtzShape *last)
 {
     if (last->pattern < DTZ_TONGZI)
         return 0;
@@ -85,7 +85,7 @@ static int32_t bonus_of(const DtzFastRules *r, const DtzShape *last)
 }
 
 /* datongzi 5.7-5.10. */
-static void end_round(const DtzFastRules *r, DtzFast *p)
+static void end_round(const DtzOpenRules *r, DtzOpenState *p)
 {
     Seat winner = p->top_by;
     p->score[winner] += r->point * (p->points + p->points * r->card_points / 100)
@@ -93,7 +93,7 @@ static void end_round(const DtzFastRules *r, DtzFast *p)
     p->points = 0;
     p->top = (DtzShape){ 0 };
     p->top_by = SEAT_NONE;
-    p->passed = p->beaten = 0;
+    p->passed = p->must_pass = 0;
     if ((p->holding & (p->holding - 1)) != 0) {
         p->turn = has_seat(p->holding, winner) ? winner : r->next[winner][p->holding];
         return;
@@ -104,14 +104,14 @@ static void end_round(const DtzFastRules *r, DtzFast *p)
 }
 
 /* The turn goes to the next seat that has yet to answer; datongzi 5.6 if there is none. */
-static void next_turn(const DtzFastRules *r, DtzFast *p)
+static void next_turn(const DtzOpenRules *r, DtzOpenState *p)
 {
     p->turn = r->next[p->turn][p->holding & ~p->passed & ~seat_bit(p->top_by)];
     if (p->turn == SEAT_NONE)
         end_round(r, p);
 }
 
-void dtz_fast_play(const DtzFastRules *r, DtzFast *p, const DtzPlay *play)
+void dtz_open_play(const DtzOpenRules *r, DtzOpenState *p, const DtzPlay *play)
 {
     Seat s = p->turn;
     cards_remove(&p->hand[s], &play->cards);
@@ -129,32 +129,32 @@ void dtz_fast_play(const DtzFastRules *r, DtzFast *p, const DtzPlay *play)
     next_turn(r, p);
 }
 
-void dtz_fast_pass(const DtzFastRules *r, DtzFast *p)
+void dtz_open_pass(const DtzOpenRules *r, DtzOpenState *p)
 {
     p->passed |= seat_bit(p->turn);
     if (r->must_beat)
-        p->beaten |= seat_bit(p->turn);
+        p->must_pass |= seat_bit(p->turn);
     next_turn(r, p);
 }
 
-void dtz_fast_move(const DtzFastRules *r, DtzFast *p, const DtzMove *m)
+void dtz_open_move(const DtzOpenRules *r, DtzOpenState *p, const DtzMove *m)
 {
     if (dtz_move_passes(m)) {
-        dtz_fast_pass(r, p);
+        dtz_open_pass(r, p);
         return;
     }
     DtzPlay play = { .shape = m->shape };
     dtz_move_cards(&p->hand[p->turn], m, &play.cards);
-    dtz_fast_play(r, p, &play);
+    dtz_open_play(r, p, &play);
 }
 
-bool dtz_fast_can_play(const DtzFast *p)
+bool dtz_open_can_play(const DtzOpenState *p)
 {
-    return !has_seat(p->beaten, p->turn) && dtz_can_beat(&p->hand[p->turn], &p->top);
+    return !has_seat(p->must_pass, p->turn) && dtz_can_beat(&p->hand[p->turn], &p->top);
 }
 
-void dtz_fast_skip(const DtzFastRules *r, DtzFast *p)
+void dtz_open_skip(const DtzOpenRules *r, DtzOpenState *p)
 {
-    while (!dtz_fast_over(p) && !dtz_fast_can_play(p))
-        dtz_fast_pass(r, p);
+    while (!dtz_open_over(p) && !dtz_open_can_play(p))
+        dtz_open_pass(r, p);
 }

@@ -113,7 +113,7 @@ static const char *told(const char *before, int from, int to)
 static void see(Engine *e, int from, int to)
 {
     for (int i = from; i < to; i++)
-        engine_see(e, &log_of_1[i]);
+        engine_send_event(e, &log_of_1[i]);
 }
 
 START_TEST(an_engine_that_starts_in_the_middle_of_a_hand_is_told_all_of_it)
@@ -154,7 +154,7 @@ START_TEST(an_engine_is_told_the_hand_again_after_a_choice_was_taken_back)
     Engine *e = listener();
     ask_after(e, 6);
     types();
-    engine_forget(e);
+    engine_rewind(e);
     ask_after(e, 4);
     ck_assert_str_eq(types(), told("", 0, 4));
     engine_free(e);

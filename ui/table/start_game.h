@@ -1,6 +1,6 @@
 /* Sitting down: a new match or an unfinished one, and the table for it. */
-#ifndef PAIJU_BEGIN_H
-#define PAIJU_BEGIN_H
+#ifndef PAIJU_START_GAME_H
+#define PAIJU_START_GAME_H
 
 #include "play.h"
 #include "screen.h"
@@ -11,7 +11,7 @@
  * `pins` are those of the seats, "" for none; NULL: nobody has one. A match that cannot be recorded
  * in a file of its own is played all the same, and the status line says so. On error nothing has
  * happened. */
-Err begin_table(Ui *ui, const PlaySetup *wanted, const Pin *pins, Diag *diag);
+Err table_open_new(Ui *ui, const PlaySetup *wanted, const Pin *pins, Diag *diag);
 
 /* Resumes the match of a record. A program in it that the user has not allowed does not play. */
 Err begin_resumed(Ui *ui, const char *path, Diag *diag);

@@ -13,7 +13,7 @@
 static const double READY_AT_END = 0.825, WORTH_AT_END = 2.6;
 
 /* Steps from now to the end of the wall, as long as `wall` lasts: how many play on with us. */
-static int foresee(const EvScene *s, double wall, double payers[], double going[],
+static int foresee(const EvContext *s, double wall, double payers[], double going[],
                    double costs[])
 {
     int n = s->n_opponents, steps = 0;
@@ -33,14 +33,14 @@ static int foresee(const EvScene *s, double wall, double payers[], double going[
     return steps;
 }
 
-int ev_draws_after(const EvScene *s, int wall)
+int ev_draws_after(const EvContext *s, int wall)
 {
     double payers[EV_DRAWS + 1], going[EV_DRAWS + 1], costs[EV_DRAWS + 1];
     int n = foresee(s, wall - s->n_opponents, payers, going, costs);
     return n < 0 ? 0 : n;
 }
 
-static void read_future(EvScene *s)
+static void read_future(EvContext *s)
 {
     double payers[EV_DRAWS + 1], going[EV_DRAWS + 1], costs[EV_DRAWS + 1];
     int wall = s->table->wall - s->n_opponents;
@@ -50,19 +50,19 @@ static void read_future(EvScene *s)
         int step = n - left;
         bool known = n > 0 && step < n;
         s->payers[left] = !known ? s->n_opponents : payers[step < 0 ? 0 : step];
-        s->going[left] = known && step >= 0 ? going[step] : 1;
-        s->costs[left] = known && step >= 0 ? costs[step] : 0;
+        s->p_hand_continues[left] = known && step >= 0 ? going[step] : 1;
+        s->opponents_win_cost[left] = known && step >= 0 ? costs[step] : 0;
     }
     if (n > 0)
         s->payers[0] = s->payers[1];
 }
 
-bool ev_is_opponent(const EvScene *s, Seat q)
+bool ev_is_opponent(const EvContext *s, Seat q)
 {
     return q < s->game->n_seats && q != s->me && s->table->seat[q].won == 0;
 }
 
-static void read_supply(EvScene *s)
+static void read_supply(EvContext *s)
 {
     for (Tile k = 0; k < N_KINDS; k++) {
         double rate = 0;
@@ -70,14 +70,14 @@ static void read_supply(EvScene *s)
             rate += ev_is_opponent(s, q) ? ev_cut_rate(s, q, k) : 0;
         s->given[k] = s->per_copy * rate;
         Seat left = seat_after(s->me, s->game->n_seats - 1, s->game->n_seats);
-        s->given_by_left[k] = s->game->mj.chi && k < N_SUITED && ev_is_opponent(s, left)
+        s->p_left_discards[k] = s->game->mj.chi && k < N_SUITED && ev_is_opponent(s, left)
                             ? s->per_copy * ev_cut_rate(s, left, k) : 0;
     }
 }
 
-static double refundable(const EvScene *s)
+static double refundable(const EvContext *s)
 {
-    const MjPurse *p = &s->table->purse;
+    const MjKongLedger *p = &s->table->ledger;
     double sum = 0;
     for (int i = 0; i < p->n_kongs; i++) {
         if (p->kong[i].owner == s->me && !p->kong[i].exempt)
@@ -87,7 +87,7 @@ static double refundable(const EvScene *s)
 }
 
 /* What an exposed one pays does not depend on who feeds it. */
-double ev_kong_pays(const EvScene *s, uint8_t type, bool late)
+double ev_kong_pays(const EvContext *s, uint8_t type, bool late)
 {
     int64_t delta[SEATS_MAX];
     Seat feeder = seat_after(s->me, 1, s->game->n_seats);
@@ -97,19 +97,19 @@ double ev_kong_pays(const EvScene *s, uint8_t type, bool late)
     return s->kongs_stand * (double)delta[s->me] / payers;
 }
 
-static void read_kongs(EvScene *s)
+static void read_kongs(EvContext *s)
 {
     double stands = 1;
-    for (int n = 1; n <= s->n_draws && s->game->mj.kongs_back; n++)
-        stands *= s->going[n];
-    s->kongs_stand = s->game->mj.kongs_back ? 1 - stands : 1;
+    for (int n = 1; n <= s->n_draws && s->game->mj.kongs_refunded; n++)
+        stands *= s->p_hand_continues[n];
+    s->kongs_stand = s->game->mj.kongs_refunded ? 1 - stands : 1;
     for (uint8_t type = MELD_EXPOSED_KONG; type <= MELD_CONCEALED_KONG; type++)
         s->kong_pays[type] = ev_kong_pays(s, type, false);
 }
 
 /* ---- wins ----------------------------------------------------------------------------------- */
 
-double ev_pays(const EvScene *s, Seat winner, Seat from, WinFlags flags, int32_t multiplier,
+double ev_pays(const EvContext *s, Seat winner, Seat from, WinFlags flags, int32_t multiplier,
                bool has_wild)
 {
     int64_t delta[SEATS_MAX], bird[SEATS_MAX];
@@ -120,7 +120,7 @@ double ev_pays(const EvScene *s, Seat winner, Seat from, WinFlags flags, int32_t
     return (double)delta[s->me] + (double)bird[s->me] * shown * s->hit_share;
 }
 
-EvWin ev_win_of(const EvScene *s, int32_t drawn, int32_t given, bool has_wild)
+EvWin ev_win_of(const EvContext *s, int32_t drawn, int32_t given, bool has_wild)
 {
     EvWin win = { 0 };
     const MjRules *r = &s->game->mj;
@@ -136,7 +136,7 @@ EvWin ev_win_of(const EvScene *s, int32_t drawn, int32_t given, bool has_wild)
 }
 
 /* The least worth of wins: 111m 789m 234s 567s 55s, the triplet melded. */
-static void read_wins(EvScene *s)
+static void read_wins(EvContext *s)
 {
     int n_hits = 0, n = 0;
     for (Tile k = 0; k < N_KINDS; k++) {
@@ -148,7 +148,7 @@ static void read_wins(EvScene *s)
     table.seat[s->me].n_melds = 1;
     table.seat[s->me].meld[0] = (MjMeld){ .type = MELD_PONG, .tile = tile_of(SUIT_M, 1) };
     table.seat[s->me].void_suit = s->game->mj.void_suit ? SUIT_P : SUIT_NONE;
-    MjOwn own = { .drawn = TILE_NONE };
+    MjPrivate own = { .drawn = TILE_NONE };
     static const Tile tiles[] = { 6, 7, 8, 10, 11, 12, 13, 14, 15, 13, 13 };
     for (size_t i = 0; i < sizeof tiles / sizeof tiles[0]; i++)
         own.count[tiles[i]]++;
@@ -164,7 +164,7 @@ static void read_wins(EvScene *s)
 
 /* Where a hand with a wild does not win on discards: the chance that another seat holds none.
  * hongzhong 4.3. */
-static double wild_free(const EvScene *s, int n_unseen)
+static double wild_free(const EvContext *s, int n_unseen)
 {
     const MjRules *r = &s->game->mj;
     if (r->set.wild == TILE_NONE || r->wild_wins_discard || s->n_opponents == 0)
@@ -181,7 +181,7 @@ static double wild_free(const EvScene *s, int n_unseen)
 }
 
 /* What the multiplier of a win is before and after it is drawn. xuezhan 7.3, 7.6, 8.2. */
-static void read_worths(EvScene *s)
+static void read_worths(EvContext *s)
 {
     const MjRules *r = &s->game->mj;
     s->cap = r->cap > 0 ? (double)r->cap : (double)INFINITY;
@@ -190,7 +190,7 @@ static void read_worths(EvScene *s)
 }
 
 /* What the end of the wall pays and costs. xuezhan 9. */
-static void read_end(EvScene *s)
+static void read_end(EvContext *s)
 {
     const MjRules *r = &s->game->mj;
     if (r->big_call) {
@@ -202,13 +202,13 @@ static void read_end(EvScene *s)
     s->kong_income = r->kong_refund ? refundable(s) : 0;
 }
 
-void ev_scene_read(EvScene *s, const Mind *m)
+void ev_context_read(EvContext *s, const Evaluation *m)
 {
     const View *v = &m->info.view;
     assert(units_scale(m->game) == 1);
-    *s = (EvScene){ .game = m->game, .style = m->style, .table = &v->mj.table, .own = &v->mj.own,
+    *s = (EvContext){ .game = m->game, .style = m->style, .table = &v->mj.table, .own = &v->mj.own,
                     .me = v->seat };
-    watch_read(&s->watch, &m->info);
+    passed_tiles_read(&s->passed, &m->info);
     mj_set_of(&m->game->mj, s->table->seat[s->me].void_suit, &s->set);
     mj_hand_of(s->table, s->own, s->me, &s->hand);
     mj_seen(s->table, s->me, s->seen);

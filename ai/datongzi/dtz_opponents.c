@@ -1,6 +1,6 @@
 /* The goals here judge the moves of a simulation, which carry kickers by another selector than the
  * player's own: the pattern, rank and length are the same, the cards nearly always. */
-#include "dtz_habits.h"
+#include "dtz_opponents.h"
 
 #include "dtz_help.h"
 
@@ -54,27 +54,27 @@ int dtz_goal_best(const DtzRules *deck, const DtzMove *move, int n, bool leads)
     return best;
 }
 
-int dtz_habits_best(const DtzHabits *h, const DtzFast *p, const CardSet *aside,
-                    const DtzMove *move, int n)
+int dtz_model_move(const DtzOpponentModel *h, const DtzOpenState *p, const CardSet *aside,
+                   const DtzMove *move, int n)
 {
-    DtzSpot spot;
+    DtzPolicyInput spot;
     if (n == 1)
         return 0;
-    if (has_seat(h->goal, p->turn))
+    if (has_seat(h->rule_players, p->turn))
         return dtz_goal_best(h->deck, move, n, p->top_by == SEAT_NONE);
-    dtz_spot_new(&spot, h->rules, p, aside);
+    dtz_policy_input_new(&spot, h->rules, p, aside);
     return dtz_policy_best(&spot, move, n);
 }
 
-void dtz_habits_play(const DtzHabits *h, const CardSet *aside, int plays, DtzFast *p)
+void dtz_model_playout(const DtzOpponentModel *h, const CardSet *aside, int plays, DtzOpenState *p)
 {
     DtzMove move[DTZ_MOVES_MAX];
     for (; plays > 0; plays--) {
         if (h->rules->must_beat)
-            dtz_fast_skip(h->rules, p);
-        if (dtz_fast_over(p))
+            dtz_open_skip(h->rules, p);
+        if (dtz_open_over(p))
             return;
-        int n = dtz_fast_moves(h->rules, p, move, DTZ_MOVES_MAX);
-        dtz_fast_move(h->rules, p, &move[dtz_habits_best(h, p, aside, move, n)]);
+        int n = dtz_open_moves(h->rules, p, move, DTZ_MOVES_MAX);
+        dtz_open_move(h->rules, p, &move[dtz_model_move(h, p, aside, move, n)]);
     }
 }

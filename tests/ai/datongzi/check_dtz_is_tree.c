@@ -1,8 +1,8 @@
 /* Information-set search in the simulated games of the cards engine: what a node decides depends on
  * what the seat has seen, never on the world, and it learns from the worlds that came to it. */
-#include "brains.h"
+#include "ai_players.h"
 #include "dtz_impl.h"
-#include "dtz_nodes.h"
+#include "dtz_is_tree.h"
 #include "parallel.h"
 #include "tap.h"
 
@@ -12,15 +12,15 @@ enum { BREADTH = 3, ME = 0 };
 
 /* A deal in play with every hand open, ME on turn. */
 typedef struct Table {
-    Game         game;
-    DtzFastRules rules;
-    DtzHabits    habits;
-    DtzFast      p;
-    CardSet      aside;
+    Game             game;
+    DtzOpenRules     rules;
+    DtzOpponentModel model;
+    DtzOpenState     p;
+    CardSet          aside;
 } Table;
 
 static Table table;
-static DtzNodes tree, copy;
+static DtzIsTree tree, copy;
 
 /* Played by the policy until ME is on turn with a choice and the hands have at most so many cards.
  * False if the deal was over before. */
@@ -35,28 +35,28 @@ static bool table_with(int n_cards, bool must_beat, uint64_t seed)
     ck_assert_int_eq(game_prepare(&t->game, NULL), ERR_NONE);
     game_deal(&t->game, seed, 1, &d);
     ck_assert_int_eq(dtz_start(&t->game, &d, ME, score, (State *)&state), ERR_NONE);
-    dtz_fast_rules(&t->game, &t->rules);
+    dtz_open_rules(&t->game, &t->rules);
     t->rules.must_beat = must_beat;
-    t->habits = (DtzHabits){ &t->rules, &t->game.dtz, seat_bit(1) };
+    t->model = (DtzOpponentModel){ &t->rules, &t->game.dtz, seat_bit(1) };
     t->aside = state.aside;
-    dtz_fast_new(&t->rules, &state.table, state.hand, &t->p);
+    dtz_open_new(&t->rules, &state.table, state.hand, &t->p);
     for (;;) {
         int held = 0;
         if (must_beat)
-            dtz_fast_skip(&t->rules, &t->p);
-        if (dtz_fast_over(&t->p))
+            dtz_open_skip(&t->rules, &t->p);
+        if (dtz_open_over(&t->p))
             return false;
         for (Seat s = 0; s < t->rules.n_seats; s++)
             held += t->p.n_cards[s];
         if (t->p.turn == ME && held <= n_cards
-            && dtz_fast_moves(&t->rules, &t->p, move, DTZ_MOVES_MAX) > 1)
+            && dtz_open_moves(&t->rules, &t->p, move, DTZ_MOVES_MAX) > 1)
             return true;
-        dtz_habits_play(&t->habits, &t->aside, 1, &t->p);
+        dtz_model_playout(&t->model, &t->aside, 1, &t->p);
     }
 }
 
 /* The hidden cards change places. */
-static void shuffle(Rng *rng, DtzFast *p, CardSet *aside)
+static void shuffle(Rng *rng, DtzOpenState *p, CardSet *aside)
 {
     Card card[CARDS_MAX];
     int n = 0;
@@ -85,27 +85,27 @@ static void shuffle(Rng *rng, DtzFast *p, CardSet *aside)
 
 static void grow(Rng *rng, int worlds)
 {
-    DtzFast p;
+    DtzOpenState p;
     CardSet aside;
     for (int i = 0; i < worlds; i++) {
         shuffle(rng, &p, &aside);
-        dtz_nodes_play(&tree, &table.habits, &aside, CARDS_MAX, &p);
-        ck_assert(dtz_fast_over(&p));
+        dtz_is_tree_play(&tree, &table.model, &aside, CARDS_MAX, &p);
+        ck_assert(dtz_open_over(&p));
     }
 }
 
 /* A world after so many plays; the tree stays as it is. */
-static DtzFast after_plays(const DtzFast *world, const CardSet *aside, int plays)
+static DtzOpenState after_plays(const DtzOpenState *world, const CardSet *aside, int plays)
 {
-    DtzFast p = *world;
+    DtzOpenState p = *world;
     copy = tree;
-    dtz_nodes_play(&copy, &table.habits, aside, plays, &p);
-    if (table.rules.must_beat && !dtz_fast_over(&p))
-        dtz_fast_skip(&table.rules, &p);
+    dtz_is_tree_play(&copy, &table.model, aside, plays, &p);
+    if (table.rules.must_beat && !dtz_open_over(&p))
+        dtz_open_skip(&table.rules, &p);
     return p;
 }
 
-static bool looks_alike(const DtzFast *a, const DtzFast *b)
+static bool looks_alike(const DtzOpenState *a, const DtzOpenState *b)
 {
     return cards_equal(&a->hand[ME], &b->hand[ME]) && a->turn == b->turn && a->top_by == b->top_by
            && memcmp(&a->top, &b->top, sizeof a->top) == 0 && a->points == b->points
@@ -115,12 +115,12 @@ static bool looks_alike(const DtzFast *a, const DtzFast *b)
 
 /* Follows two worlds for as long as the seat cannot tell them apart: all its decisions are the
  * same. Returns how many they were, later ones counted in *later. */
-static int decisions_alike(const DtzFast *a, const CardSet *aside_of_a, const DtzFast *b,
+static int decisions_alike(const DtzOpenState *a, const CardSet *aside_of_a, const DtzOpenState *b,
                            const CardSet *aside_of_b, int *later)
 {
-    DtzFast now_a = *a, now_b = *b;
+    DtzOpenState now_a = *a, now_b = *b;
     int n = 0;
-    for (int plays = 1; !dtz_fast_over(&now_a) && looks_alike(&now_a, &now_b); plays++) {
+    for (int plays = 1; !dtz_open_over(&now_a) && looks_alike(&now_a, &now_b); plays++) {
         bool own = now_a.turn == ME;
         now_a = after_plays(a, aside_of_a, plays);
         now_b = after_plays(b, aside_of_b, plays);
@@ -139,11 +139,11 @@ START_TEST(worlds_that_look_the_same_get_the_same_decisions)
     int n = 0, later = 0;
     for (uint64_t seed = 0; seed < SEEDS; seed++) {
         Rng rng = rng_seeded(seed);
-        DtzFast a, b;
+        DtzOpenState a, b;
         CardSet aside_of_a, aside_of_b;
         if (!table_with(50, seed % 2 == 1, seed))
             continue;
-        dtz_nodes_new(&tree, ME, BREADTH);
+        dtz_is_tree_new(&tree, ME, BREADTH);
         grow(&rng, 30);
         for (int i = 0; i < 5; i++) {
             shuffle(&rng, &a, &aside_of_a);
@@ -157,17 +157,17 @@ START_TEST(worlds_that_look_the_same_get_the_same_decisions)
 END_TEST
 
 /* What the game brings if ME makes this decision and leaves the others to the policy. */
-static int32_t net_after(const DtzFast *decided, const CardSet *aside)
+static int32_t net_after(const DtzOpenState *decided, const CardSet *aside)
 {
-    DtzFast p = *decided;
-    dtz_habits_play(&table.habits, aside, CARDS_MAX, &p);
-    return dtz_fast_net(&table.rules, &p, ME);
+    DtzOpenState p = *decided;
+    dtz_model_playout(&table.model, aside, CARDS_MAX, &p);
+    return dtz_open_net(&table.rules, &p, ME);
 }
 
-static DtzFast by_policy(const DtzFast *world, const CardSet *aside)
+static DtzOpenState by_policy(const DtzOpenState *world, const CardSet *aside)
 {
-    DtzFast p = *world;
-    dtz_habits_play(&table.habits, aside, 1, &p);
+    DtzOpenState p = *world;
+    dtz_model_playout(&table.model, aside, 1, &p);
     return p;
 }
 
@@ -180,14 +180,14 @@ START_TEST(a_node_learns_that_the_policy_is_wrong)
         if (!table_with(40, false, seed))
             continue;
         int32_t policy, learnt;
-        DtzFast p = by_policy(&table.p, &table.aside);
+        DtzOpenState p = by_policy(&table.p, &table.aside);
         policy = net_after(&p, &table.aside);
-        dtz_nodes_new(&tree, ME, BREADTH);
+        dtz_is_tree_new(&tree, ME, BREADTH);
         p = after_plays(&table.p, &table.aside, 1);
         ck_assert_int_eq(net_after(&p, &table.aside), policy);     /* it knows no better yet */
         for (int i = 0; i < 200; i++) {
             p = table.p;
-            dtz_nodes_play(&tree, &table.habits, &table.aside, CARDS_MAX, &p);
+            dtz_is_tree_play(&tree, &table.model, &table.aside, CARDS_MAX, &p);
         }
         p = after_plays(&table.p, &table.aside, 1);
         learnt = net_after(&p, &table.aside);
@@ -208,10 +208,10 @@ START_TEST(what_a_node_learns_holds_in_other_worlds)
         Rng rng = rng_seeded(seed);
         if (!table_with(60, false, seed))
             continue;
-        dtz_nodes_new(&tree, ME, BREADTH);
+        dtz_is_tree_new(&tree, ME, BREADTH);
         grow(&rng, 80);
         for (int i = 0; i < FRESH; i++) {
-            DtzFast world, learnt, policy;
+            DtzOpenState world, learnt, policy;
             CardSet aside;
             shuffle(&rng, &world, &aside);
             learnt = after_plays(&world, &aside, 1);
@@ -231,7 +231,7 @@ START_TEST(a_full_tree_leaves_new_decisions_to_the_policy)
 {
     Rng rng = rng_seeded(1);
     ck_assert(table_with(CARDS_MAX, false, 1));
-    dtz_nodes_new(&tree, ME, 2);
+    dtz_is_tree_new(&tree, ME, 2);
     while (tree.n < NODES_MAX / 4 * 3)
         grow(&rng, 100);
     grow(&rng, 100);
@@ -246,12 +246,12 @@ static DtzState state;
 static InfoSet info;
 static SeenEvent seen[4];
 
-static Brain *searcher(double breadth)
+static AiPlayer *searcher(double breadth)
 {
-    BrainSpec spec = neutral("search");
+    AiSpec spec = neutral("search");
     spec.style.sim_count = 10;
     spec.style.breadth = breadth;
-    Brain *b = brain_new(&spec, "search", &game, ME, 7);
+    AiPlayer *b = ai_player_new(&spec, "search", &game, ME, 7);
     ck_assert_ptr_nonnull(b);
     return b;
 }
@@ -278,15 +278,15 @@ START_TEST(threads_change_nothing)
     for (uint64_t seed = 1; seed < 4; seed++) {
         int n, m;
         ask_about(seed);
-        Brain *alone = searcher(BREADTH), *shared = searcher(BREADTH);
-        brain_set_parallel(shared, parallel_for);
+        AiPlayer *alone = searcher(BREADTH), *shared = searcher(BREADTH);
+        ai_set_parallel(shared, parallel_for);
         answer_of(alone, &info, 1, 1);
         answer_of(shared, &info, 1, 1);
-        const Verdict *a = brain_verdicts(alone, &n), *b = brain_verdicts(shared, &m);
+        const Verdict *a = ai_verdicts(alone, &n), *b = ai_verdicts(shared, &m);
         ck_assert_int_eq(n, m);
         ck_assert_mem_eq(a, b, (size_t)n * sizeof *a);
-        brain_free(alone);
-        brain_free(shared);
+        ai_player_free(alone);
+        ai_player_free(shared);
     }
 }
 END_TEST
@@ -298,13 +298,13 @@ START_TEST(with_breadth_the_seat_expects_more)
     for (uint64_t seed = 1; seed < 16; seed++) {
         int n;
         ask_about(seed);
-        Brain *one = searcher(1), *more = searcher(NODE_CHOICES);
+        AiPlayer *one = searcher(1), *more = searcher(NODE_CHOICES);
         answer_of(one, &info, 1, 1);
         answer_of(more, &info, 1, 1);
-        plain += brain_verdicts(one, &n)[0].points;
-        searched += brain_verdicts(more, &n)[0].points;
-        brain_free(one);
-        brain_free(more);
+        plain += ai_verdicts(one, &n)[0].points;
+        searched += ai_verdicts(more, &n)[0].points;
+        ai_player_free(one);
+        ai_player_free(more);
     }
     ck_assert_double_gt(searched, plain);
 }

@@ -1,5 +1,5 @@
 /* From an order to a table. */
-#include "begin.h"
+#include "start_game.h"
 
 #include <stdlib.h>
 
@@ -10,7 +10,7 @@
 #include "screen_table.h"
 #include "x_alloc.h"
 
-Err begin_table(Ui *ui, const PlaySetup *wanted, const Pin *pins, Diag *diag)
+Err table_open_new(Ui *ui, const PlaySetup *wanted, const Pin *pins, Diag *diag)
 {
     PlaySetup setup = *wanted;
     Match *match = NULL;

@@ -2,7 +2,7 @@
  * the play to beat and the own hand. What choices brought at a table, whatever the history, is what
  * is expected of them in a history that few worlds have come to; of a table that is new, what the
  * policy thinks. The figures are in docs/strength-datongzi.md. */
-#include "dtz_nodes.h"
+#include "dtz_is_tree.h"
 
 #include <string.h>
 
@@ -22,7 +22,7 @@ static uint64_t with_shape(uint64_t key, Seat seat, const DtzShape *s)
 }
 
 /* What the list of moves of the seat on turn depends on. */
-static uint64_t table_key(const DtzFast *p)
+static uint64_t table_key(const DtzOpenState *p)
 {
     uint64_t key = with_shape(p->holding, p->top_by, &p->top);
     for (int i = 0; i < 4; i++)
@@ -32,7 +32,7 @@ static uint64_t table_key(const DtzFast *p)
 
 /* ---- nodes --------------------------------------------------------------------------- */
 
-void dtz_nodes_new(DtzNodes *t, Seat seat, int breadth)
+void dtz_is_tree_new(DtzIsTree *t, Seat seat, int breadth)
 {
     t->seat = seat;
     t->breadth = breadth < NODE_CHOICES ? breadth : NODE_CHOICES;
@@ -42,7 +42,7 @@ void dtz_nodes_new(DtzNodes *t, Seat seat, int breadth)
 }
 
 /* The node of a key, perhaps a new one with no choices; NULL when the tree is full. */
-static DtzNode *node_of(DtzNodes *t, uint64_t key)
+static DtzNode *node_of(DtzIsTree *t, uint64_t key)
 {
     key += key == 0;
     for (int i = (int)(key % NODES_MAX); ; i = (i + 1) % NODES_MAX) {
@@ -61,8 +61,8 @@ static DtzNode *node_of(DtzNodes *t, uint64_t key)
 }
 
 /* The choices of a new table: those that the policy likes best, the first of equals first. */
-static void list_choices(DtzNode *table, int breadth, const DtzSpot *spot, const DtzMove *move,
-                         int n)
+static void list_choices(DtzNode *table, int breadth, const DtzPolicyInput *spot,
+                         const DtzMove *move, int n)
 {
     for (int i = 0; i < n; i++) {
         DtzChoice c;
@@ -87,8 +87,8 @@ static void list_choices(DtzNode *table, int breadth, const DtzSpot *spot, const
 
 static double expected(const DtzNode *node, int i, double prior, int n_others)
 {
-    return (PRIOR_WORLDS * prior + (double)node->gain[i] / n_others)
-           / (PRIOR_WORLDS + node->worlds);
+    return (PRIOR_WORLDS * prior + (double)node->net_sum[i] / n_others)
+           / (PRIOR_WORLDS + node->visits);
 }
 
 /* The best choice, as far as the worlds before tell. */
@@ -111,19 +111,19 @@ static int best_choice(const DtzNode *table, const DtzNode *history, int n_other
 
 /* A game on its way. */
 typedef struct Walk {
-    DtzNodes        *tree;
-    const DtzHabits *habits;
-    const CardSet   *aside;
-    DtzFast         *p;
-    int              plays;         /* left */
-    uint64_t         key;           /* of the plays so far */
-    DtzMove         *move;          /* room for DTZ_MOVES_MAX */
+    DtzIsTree              *tree;
+    const DtzOpponentModel *model;
+    const CardSet          *aside;
+    DtzOpenState           *p;
+    int                     plays;  /* left */
+    uint64_t                key;    /* of the plays so far */
+    DtzMove                *move;   /* room for DTZ_MOVES_MAX */
 } Walk;
 
 static void make_move(Walk *w, const DtzMove *m)
 {
     w->key = with_shape(w->key, w->p->turn, &m->shape);
-    dtz_fast_move(w->habits->rules, w->p, m);
+    dtz_open_move(w->model->rules, w->p, m);
     w->plays--;
 }
 
@@ -131,45 +131,46 @@ static void make_move(Walk *w, const DtzMove *m)
  * game is over before. */
 static int moves_of_next_decision(Walk *w)
 {
-    const DtzFastRules *rules = w->habits->rules;
+    const DtzOpenRules *rules = w->model->rules;
     while (w->plays > 0) {
         if (rules->must_beat)
-            dtz_fast_skip(rules, w->p);
-        if (dtz_fast_over(w->p))
+            dtz_open_skip(rules, w->p);
+        if (dtz_open_over(w->p))
             return 0;
-        int n = dtz_fast_moves(rules, w->p, w->move, DTZ_MOVES_MAX);
+        int n = dtz_open_moves(rules, w->p, w->move, DTZ_MOVES_MAX);
         if (w->p->turn == w->tree->seat && n > 1)
             return n;
-        make_move(w, &w->move[dtz_habits_best(w->habits, w->p, w->aside, w->move, n)]);
+        make_move(w, &w->move[dtz_model_move(w->model, w->p, w->aside, w->move, n)]);
     }
     return 0;
 }
 
 /* The world plays out every choice, and both nodes learn. after[i]: the end after choice i. */
 static void try_choices(const Walk *w, DtzNode *table, DtzNode *history,
-                        DtzFast after[NODE_CHOICES])
+                        DtzOpenState after[NODE_CHOICES])
 {
-    const DtzHabits *h = w->habits;
+    const DtzOpponentModel *h = w->model;
     Seat seat = w->tree->seat;
     for (int i = 0; i < table->n; i++) {
         after[i] = *w->p;
-        dtz_fast_move(h->rules, &after[i], &w->move[table->choice[i]]);
-        dtz_habits_play(h, w->aside, w->plays - 1, &after[i]);
-        int32_t gain = dtz_fast_net(h->rules, &after[i], seat)
-                       - dtz_fast_net(h->rules, &after[0], seat);
-        table->gain[i] += gain;
-        history->gain[i] += gain;
+        dtz_open_move(h->rules, &after[i], &w->move[table->choice[i]]);
+        dtz_model_playout(h, w->aside, w->plays - 1, &after[i]);
+        int32_t gain = dtz_open_net(h->rules, &after[i], seat)
+                       - dtz_open_net(h->rules, &after[0], seat);
+        table->net_sum[i] += gain;
+        history->net_sum[i] += gain;
     }
-    table->worlds++;
-    history->worlds++;
+    table->visits++;
+    history->visits++;
 }
 
-void dtz_nodes_play(DtzNodes *t, const DtzHabits *h, const CardSet *aside, int plays, DtzFast *p)
+void dtz_is_tree_play(DtzIsTree *t, const DtzOpponentModel *h, const CardSet *aside, int plays,
+                      DtzOpenState *p)
 {
     DtzMove move[DTZ_MOVES_MAX];
-    Walk w = { .tree = t, .habits = h, .aside = aside, .p = p, .plays = plays, .move = move };
-    DtzFast after[NODE_CHOICES];
-    DtzSpot spot;
+    Walk w = { .tree = t, .model = h, .aside = aside, .p = p, .plays = plays, .move = move };
+    DtzOpenState after[NODE_CHOICES];
+    DtzPolicyInput spot;
     for (int depth = 1; ; depth++) {
         int n = moves_of_next_decision(&w);
         if (n == 0)
@@ -177,11 +178,11 @@ void dtz_nodes_play(DtzNodes *t, const DtzHabits *h, const CardSet *aside, int p
         uint64_t key = table_key(p);
         DtzNode *table = node_of(t, key), *history = node_of(t, rng_mixed(w.key + key));
         if (table == NULL || history == NULL) {
-            dtz_habits_play(h, aside, w.plays, p);
+            dtz_model_playout(h, aside, w.plays, p);
             return;
         }
         if (table->n == 0) {
-            dtz_spot_new(&spot, h->rules, p, aside);
+            dtz_policy_input_new(&spot, h->rules, p, aside);
             list_choices(table, t->breadth, &spot, move, n);
         }
         int best = best_choice(table, history, h->rules->n_seats - 1);

@@ -1,5 +1,5 @@
 /* Tastes as weights of the parts of a verdict. */
-#include "taste.h"
+#include "preference.h"
 
 #include <math.h>
 
@@ -9,27 +9,27 @@
 
 /* Points by which the keenest caller's calls are favoured, twice: from 0 to 1 it is one unit and a
  * fifth. docs/ai.md 5. */
-static const double CALL_TASTE = 0.6;
+static const double CALL_WEIGHT = 0.6;
 
 /* Danger is small beside what a hand is worth: the most cautious player gives it about so many
  * times its weight, the boldest none. */
 static const double CAUTION = 40;
 
 /* The share of a spread that counts for the greatest liking. */
-static const double RISK_TASTE = 0.25;
+static const double RISK_WEIGHT = 0.25;
 
 /* How many units the smallest win brings, about, when nothing is known of a spread. */
 static const double WIN_UNITS = 2;
 
 /* The share of a win's worth that the most patient gives up waiting for a better one. */
-static const double PATIENCE_TASTE = 0.5;
+static const double PATIENCE_WEIGHT = 0.5;
 
-double taste_unit(const Game *g)
+double smallest_win(const Game *g)
 {
     return units_scale(g);
 }
 
-double taste_stakes(const Game *g)
+double stake_unit(const Game *g)
 {
     return ai_family(g->ops)->stakes(g);
 }
@@ -39,24 +39,24 @@ static double within(double x, double least, double greatest)
     return x < least ? least : x > greatest ? greatest : x;
 }
 
-void taste_in_mood(const Game *g, const View *v, const Style *style, Style *out)
+void style_with_mood(const Game *g, const View *v, const Style *style, Style *out)
 {
     *out = *style;
     if (style->mood <= 0)
         return;
     MatchPlan plan;
     g->ops->plan(g, &plan);
-    double gain = (double)(v->score[v->seat] - plan.start_score) / taste_stakes(g);
+    double gain = (double)(v->score[v->seat] - plan.start_score) / stake_unit(g);
     double joy = style->mood * exact_tanh(gain / ai_family(g->ops)->fortune);
     out->risk = within(style->risk - joy, -1, 1);
     out->greed = within(style->greed - 0.7 * joy, -1, 2);
     out->defense_bias = within(style->defense_bias * (1 + 0.8 * joy), 0, 1);
 }
 
-void taste_neutral(const Style *style, Style *out)
+void style_without_preferences(const Style *style, Style *out)
 {
     Style usual;
-    style_usual(&usual);
+    style_default(&usual);
     *out = *style;
     out->attack_bias = usual.attack_bias;
     out->defense_bias = usual.defense_bias;
@@ -68,7 +68,7 @@ void taste_neutral(const Style *style, Style *out)
 }
 
 /* A chi, pong or kong of a tile that another seat has just given. */
-static bool is_call(const Mind *m, const Action *a)
+static bool is_call(const Evaluation *m, const Action *a)
 {
     return a->kind == ACT_CHI || a->kind == ACT_PONG ||
            (a->kind == ACT_KONG && m->info.view.mj.table.phase == MJ_CLAIM);
@@ -85,7 +85,7 @@ static double spread_of(const Verdict *v, double unit)
     return worth * sqrt((1 - chance) / chance);
 }
 
-double taste_of(const Mind *m, const Style *style, double unit, const Verdict *v)
+double preferred_points(const Evaluation *m, const Style *style, double unit, const Verdict *v)
 {
     const double *part = v->part;
     double attack = 2 * style->attack_bias;
@@ -98,10 +98,10 @@ double taste_of(const Mind *m, const Style *style, double unit, const Verdict *v
     points += (attack - 1) * own + attack * style->greed * wealth;
     points += (defence - 1) * part[PART_DANGER];
     if (style->risk != 0)
-        points += style->risk * RISK_TASTE * spread_of(v, unit);
+        points += style->risk * RISK_WEIGHT * spread_of(v, unit);
     if (v->action.kind == ACT_WIN)
-        points -= style->patience * PATIENCE_TASTE * v->points;
+        points -= style->patience * PATIENCE_WEIGHT * v->points;
     if (is_call(m, &v->action))
-        points += (style->call_aggressiveness - 0.5) * CALL_TASTE * unit;
+        points += (style->call_aggressiveness - 0.5) * CALL_WEIGHT * unit;
     return points;
 }

@@ -1,7 +1,7 @@
 /* The moves of a position, by rank: masks of the ranks with at least k cards give every body, and
  * kickers come from tiers of ranks, lone cards before pairs. Suits are settled only for the move
  * that is made, since most never are. datongzi 3, 5.4, 8.2. */
-#include "dtz_fast.h"
+#include "dtz_open.h"
 
 #include "dtz_class.h"
 
@@ -28,14 +28,14 @@ static RankCards spared(RankCards v, int n)
     int total = rank_total(v);
     RankCards three = suits_with_three(v), loose = v;
     if (total - n >= 8 && suits_with_two(v) == 0x1111)
-        return dtz_take_plainly((RankCards)(v - 0x2222), n);
+        return dtz_take_any((RankCards)(v - 0x2222), n);
     if (three == 0 || n == total)
-        return dtz_take_plainly(v, n);
+        return dtz_take_any(v, n);
     loose = (RankCards)(v - 3 * three);
     int n_loose = total - 3 * __builtin_popcount(three);
     if (n <= n_loose)
-        return dtz_take_plainly(loose, n);
-    return (RankCards)(loose + dtz_take_plainly((RankCards)(3 * three), n - n_loose));
+        return dtz_take_any(loose, n);
+    return (RankCards)(loose + dtz_take_any((RankCards)(3 * three), n - n_loose));
 }
 
 static RankCards body_cards(RankCards v, const DtzMove *m, int n)
@@ -280,14 +280,14 @@ static void put_plays(List *l)
     put_chains(l, DTZ_AIRPLANE, 3);
 }
 
-int dtz_fast_moves(const DtzFastRules *r, const DtzFast *p, DtzMove *out, int cap)
+int dtz_open_moves(const DtzOpenRules *r, const DtzOpenState *p, DtzMove *out, int cap)
 {
     List l = { .hand = &p->hand[p->turn], .top = &p->top, .out = out, .cap = cap,
                .n_cards = p->n_cards[p->turn] };
     bool free_to_pass = p->top_by != SEAT_NONE && !r->must_beat;
     if (free_to_pass)
         out[l.n++] = (DtzMove){ .kickers = 0 };
-    if (!has_seat(p->beaten, p->turn))
+    if (!has_seat(p->must_pass, p->turn))
         put_plays(&l);
     if (l.n == 0)
         out[l.n++] = (DtzMove){ .kickers = 0 };

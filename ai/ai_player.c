@@ -1,5 +1,5 @@
 /* A seat's player: an engine that judges, and noise in points that keeps it from being perfect. */
-#include "brain.h"
+#include "ai_player.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -8,47 +8,47 @@
 #include "ai_family.h"
 #include "exact.h"
 #include "position.h"
-#include "taste.h"
+#include "preference.h"
 #include "units.h"
 
-struct Brain {
-    const MindOps *ops;
-    void          *own;         /* of the engine */
-    const Game    *table;       /* the game as it is played; borrowed */
-    Game           game;        /* the same in units: what the engine judges */
-    double         scale;       /* points of a unit */
-    Style          style;       /* as it was ordered */
-    Style          mood;        /* as it is now */
-    Style          thinking;    /* as the engine gets it */
-    double         unit;        /* of its noise: taste_stakes where it judges in money or cards */
-    uint64_t       seed;        /* of this seat and this name; of a judge its stream */
-    bool           settled;     /* the last question is answered with `choice` */
-    Action         choice;
-    Mind           mind;
+struct AiPlayer {
+    const EvaluatorOps *ops;
+    void               *own;    /* of the engine */
+    const Game         *table;  /* the game as it is played; borrowed */
+    Game                game;   /* the same in units: what the engine judges */
+    double              scale;  /* points of a unit */
+    Style               style;  /* as it was ordered */
+    Style               mood;   /* as it is now */
+    Style               thinking; /* as the engine gets it */
+    double              unit;   /* of its noise: stake_unit where it judges in money or cards */
+    uint64_t            seed;   /* of this seat and this name; of a judge its stream */
+    bool                settled; /* the last question is answered with `choice` */
+    Action              choice;
+    Evaluation          evaluation;
 };
 
 /* ---- engines -------------------------------------------------------------------------------- */
 
-const MindOps *brain_engine(const GameOps *game, int i)
+const EvaluatorOps *ai_engine(const GameOps *game, int i)
 {
-    const MindOps *const *engine = ai_family(game)->engine;
+    const EvaluatorOps *const *engine = ai_family(game)->engine;
     int n = 0;
     while (engine[n] != NULL)
         n++;
     return i >= 0 && i < n ? engine[i] : NULL;
 }
 
-const MindOps *brain_engine_find(const GameOps *game, const char *name)
+const EvaluatorOps *ai_engine_find(const GameOps *game, const char *name)
 {
-    const MindOps *engine;
-    for (int i = 0; (engine = brain_engine(game, i)) != NULL; i++) {
+    const EvaluatorOps *engine;
+    for (int i = 0; (engine = ai_engine(game, i)) != NULL; i++) {
         if (strcmp(engine->name, name) == 0)
             return engine;
     }
     return NULL;
 }
 
-void mind_add(Mind *m, const Verdict *v)
+void evaluation_insert(Evaluation *m, const Verdict *v)
 {
     assert(m->n < VERDICTS_MAX);
     int i = m->n;
@@ -59,15 +59,15 @@ void mind_add(Mind *m, const Verdict *v)
     m->n++;
 }
 
-void brain_usual(const MindOps *engine, BrainSpec *out)
+void ai_spec_default(const EvaluatorOps *engine, AiSpec *out)
 {
     out->engine = engine->name;
-    style_usual(&out->style);
+    style_default(&out->style);
     if (engine->usual != NULL)
         engine->usual(&out->style);
 }
 
-/* ---- brains --------------------------------------------------------------------------------- */
+/* ---- AI players  ----------------------------------------------------------------------------- */
 
 static void one_after_another(void (*item)(void *ctx, int i), void *ctx, int n)
 {
@@ -75,10 +75,11 @@ static void one_after_another(void (*item)(void *ctx, int i), void *ctx, int n)
         item(ctx, i);
 }
 
-Brain *brain_new(const BrainSpec *spec, const char *name, const Game *g, Seat seat, uint64_t seed)
+AiPlayer *ai_player_new(const AiSpec *spec, const char *name, const Game *g, Seat seat,
+                        uint64_t seed)
 {
-    const MindOps *ops = brain_engine_find(g->ops, spec->engine);
-    Brain *b = ops != NULL ? calloc(1, sizeof *b) : NULL;
+    const EvaluatorOps *ops = ai_engine_find(g->ops, spec->engine);
+    AiPlayer *b = ops != NULL ? calloc(1, sizeof *b) : NULL;
     if (b == NULL)
         return NULL;
     b->own = ops->size > 0 ? calloc(1, ops->size) : NULL;
@@ -91,16 +92,16 @@ Brain *brain_new(const BrainSpec *spec, const char *name, const Game *g, Seat se
     b->table = g;
     b->scale = units_scale(g);
     units_game(g, &b->game);
-    bool in_stakes = ops->in_money || ai_family(g->ops)->in_stakes;
-    b->unit = in_stakes ? taste_stakes(&b->game) : 1;
+    bool in_stakes = ops->applies_no_preference || ai_family(g->ops)->in_stakes;
+    b->unit = in_stakes ? stake_unit(&b->game) : 1;
     b->seed = rng_derive(seed, name, seat);
-    b->mind.game = &b->game;
-    b->mind.style = &b->thinking;
-    b->mind.parallel = one_after_another;
+    b->evaluation.game = &b->game;
+    b->evaluation.style = &b->thinking;
+    b->evaluation.parallel = one_after_another;
     return b;
 }
 
-void brain_free(Brain *b)
+void ai_player_free(AiPlayer *b)
 {
     if (b == NULL)
         return;
@@ -110,65 +111,66 @@ void brain_free(Brain *b)
     free(b);
 }
 
-void brain_set_parallel(Brain *b, ParallelFor parallel)
+void ai_set_parallel(AiPlayer *b, ParallelFor parallel)
 {
-    b->mind.parallel = parallel;
+    b->evaluation.parallel = parallel;
 }
 
-void brain_set_judge(Brain *b, uint64_t stream, const double band[TRIAL_BANDS])
+void ai_set_judge(AiPlayer *b, uint64_t stream, const double band[TRIAL_BANDS])
 {
     b->seed = stream;
-    b->mind.judging = true;
+    b->evaluation.judging = true;
     for (int i = 0; i < TRIAL_BANDS; i++)
-        b->mind.trial.band[i] = band[i] / (b->ops->in_money ? b->scale : 1);
+        b->evaluation.trial.band[i] = band[i] / (b->ops->applies_no_preference ? b->scale : 1);
 }
 
 /* Hands the question to the engine; m->seed is known. */
-static void ask(Brain *b, const InfoSet *info)
+static void ask(AiPlayer *b, const InfoSet *info)
 {
-    Mind *m = &b->mind;
+    Evaluation *m = &b->evaluation;
     m->info = *info;
     units_view(b->table, &m->info.view);
     m->n = 0;
     m->unsure = false;
     b->settled = false;
-    taste_in_mood(b->table, &info->view, &b->style, &b->mood);
-    if (b->ops->in_money)
-        taste_neutral(&b->mood, &b->thinking);
+    style_with_mood(b->table, &info->view, &b->style, &b->mood);
+    if (b->ops->applies_no_preference)
+        style_without_preferences(&b->mood, &b->thinking);
     else
         b->thinking = b->mood;
     if (b->ops->ask != NULL)
         b->ops->ask(m, b->own);
 }
 
-void brain_ask_about(Brain *b, const InfoSet *info, const Action *chosen)
+void ai_start_about(AiPlayer *b, const InfoSet *info, const Action *chosen)
 {
-    Mind *m = &b->mind;
+    Evaluation *m = &b->evaluation;
     assert(m->judging);
     m->seed = rng_derive(position_hash(m->game, info), "judge", b->seed);
     m->trial.chosen = chosen;
     ask(b, info);
 }
 
-void brain_ask(Brain *b, const InfoSet *info, int hand_no, int decision)
+void ai_start(AiPlayer *b, const InfoSet *info, int hand_no, int decision)
 {
     uint64_t hand = rng_derive(b->seed, "hand", (uint64_t)hand_no);
-    if (b->mind.judging) {
-        brain_ask_about(b, info, NULL);
+    if (b->evaluation.judging) {
+        ai_start_about(b, info, NULL);
         return;
     }
-    b->mind.seed = rng_derive(hand, "decision", (uint64_t)decision);
+    b->evaluation.seed = rng_derive(hand, "decision", (uint64_t)decision);
     ask(b, info);
 }
 
 /* What the player thinks of each verdict; returns the place of the best. */
-static int weigh(const Brain *b, double points[VERDICTS_MAX])
+static int weigh(const AiPlayer *b, double points[VERDICTS_MAX])
 {
-    const Mind *m = &b->mind;
+    const Evaluation *m = &b->evaluation;
     int best = 0;
     for (int i = 0; i < m->n; i++) {
         const Verdict *v = &m->verdict[i];
-        points[i] = b->ops->in_money ? taste_of(m, &b->mood, b->unit, v) : v->points;
+        bool weighs = b->ops->applies_no_preference;
+        points[i] = weighs ? preferred_points(m, &b->mood, b->unit, v) : v->points;
         best = points[i] > points[best] ? i : best;
     }
     return best;
@@ -177,22 +179,22 @@ static int weigh(const Brain *b, double points[VERDICTS_MAX])
 /* Which verdict is played: one of those at most `slack` points behind the best, with a chance
  * proportional to exp(points / temperature). docs/ai.md 5. Noise has a stream of its own, so that
  * it changes nothing in what the engine simulates. */
-static int choice_of(const Brain *b)
+static int choice_of(const AiPlayer *b)
 {
     double points[VERDICTS_MAX];
     int best = weigh(b, points);
     double heat = b->mood.temperature * b->unit, slack = b->mood.slack * b->unit;
-    if (heat <= 0 || b->mind.unsure)
+    if (heat <= 0 || b->evaluation.unsure)
         return best;
     double chance[VERDICTS_MAX], sum = 0;
-    for (int i = 0; i < b->mind.n; i++) {
+    for (int i = 0; i < b->evaluation.n; i++) {
         double behind = points[best] - points[i];
         chance[i] = behind <= slack ? exact_exp(-behind / heat) : 0;
         sum += chance[i];
     }
-    Rng rng = rng_seeded(rng_derive(b->mind.seed, "noise", 0));
+    Rng rng = rng_seeded(rng_derive(b->evaluation.seed, "noise", 0));
     double at = (double)(rng_next(&rng) >> 11) * 0x1p-53 * sum;
-    for (int i = 0; i < b->mind.n; i++) {
+    for (int i = 0; i < b->evaluation.n; i++) {
         at -= chance[i];
         if (at < 0)
             return i;
@@ -201,10 +203,10 @@ static int choice_of(const Brain *b)
 }
 
 /* The verdicts in points, for all who read them. */
-static void leave_units(Brain *b)
+static void leave_units(AiPlayer *b)
 {
-    for (int i = 0; i < b->mind.n && b->ops->in_money; i++) {
-        Verdict *v = &b->mind.verdict[i];
+    for (int i = 0; i < b->evaluation.n && b->ops->applies_no_preference; i++) {
+        Verdict *v = &b->evaluation.verdict[i];
         v->points *= b->scale;
         v->spread *= b->scale;
         v->error *= b->scale;
@@ -213,9 +215,9 @@ static void leave_units(Brain *b)
     }
 }
 
-bool brain_poll(Brain *b, Action *out)
+bool ai_think(AiPlayer *b, Action *out)
 {
-    Mind *m = &b->mind;
+    Evaluation *m = &b->evaluation;
     if (!b->settled) {
         if (!b->ops->think(m, b->own))
             return false;
@@ -228,8 +230,8 @@ bool brain_poll(Brain *b, Action *out)
     return true;
 }
 
-const Verdict *brain_verdicts(const Brain *b, int *n)
+const Verdict *ai_verdicts(const AiPlayer *b, int *n)
 {
-    *n = b->settled ? b->mind.n : 0;
-    return b->mind.verdict;
+    *n = b->settled ? b->evaluation.n : 0;
+    return b->evaluation.verdict;
 }

@@ -62,11 +62,11 @@ static void count_log(const Match *m, Seen *seen, int *told)
     for (int i = 0; i < n; i++) {
         const Event *e = &log[i].e;
         bool draw = e->kind == EV_DRAW, own = e->actor == HUMAN;
-        seen->lapsed += e->kind == EV_LAPSED;
+        seen->lapsed += e->kind == EV_OUTRANKED;
         seen->own_draws += draw && own;
         seen->draws += draw && !own && !e->flag;
         seen->replacements += draw && !own && e->flag;
-        *told += e->kind != EV_START && e->kind != EV_LAPSED && (!draw || own || e->flag);
+        *told += e->kind != EV_START && e->kind != EV_OUTRANKED && (!draw || own || e->flag);
     }
 }
 
@@ -75,12 +75,12 @@ START_TEST(unknown_draws_and_claims_that_lapsed_are_not_told)
     static char story[STORY];
     Seen seen = { 0 };
     Match *m = new_match_of(_i);
-    Table t = { .match = m, .me = HUMAN, .eyes = HUMAN };
+    Table t = { .match = m, .me = HUMAN, .view_seat = HUMAN };
     for (bool more = true; more;) {
         more = play_hand(m);
         int n = 0, wanted;
         count_log(m, &seen, &wanted);
-        ck_assert_int_eq(table_tell(&t, false, &n, story, sizeof story), wanted);
+        ck_assert_int_eq(table_recap(&t, false, &n, story, sizeof story), wanted);
         ck_assert_ptr_null(strstr(story, "another claim comes first"));
         if (more)
             match_next_hand(m);
@@ -93,8 +93,8 @@ END_TEST
 
 SUITE
 {
-    Suite *s = suite_create("table_tell");
-    TCase *t = tcase_create("table_tell");
+    Suite *s = suite_create("table_recap");
+    TCase *t = tcase_create("table_recap");
     tcase_add_loop_test(t, unknown_draws_and_claims_that_lapsed_are_not_told, 0, 2);
     suite_add_tcase(s, t);
     return s;

@@ -1,6 +1,6 @@
 /* Deals come in random order, so that those solved before the positions run out are a fair sample.
  * A lane always has the same deals and its own memory: the number of threads changes nothing. */
-#include "dtz_ends.h"
+#include "dtz_endgame_search.h"
 
 #include <assert.h>
 #include <math.h>
@@ -21,18 +21,18 @@ static void shuffle(DtzDeal *deal, int n, Rng *r)
     }
 }
 
-void dtz_ends_begin(DtzEnds *e, const DtzFastRules *r, const DtzTable *t, const DtzWorlds *w,
-                    DtzOffer offer, int64_t positions)
+void dtz_endgame_begin(DtzEndgameSearch *e, const DtzOpenRules *r, const DtzTable *t,
+                       const DtzWorlds *w, DtzOffer offer, int64_t positions)
 {
-    assert(offer.n <= ENDS_PLAYS);
+    assert(offer.n <= ENDGAME_PLAYS);
     Rng rng = rng_seeded(rng_derive(w->seed, "order", 0));
     e->table = *t;
-    e->n_deals = dtz_deals_all(w, e->deal, ENDS_DEALS);
+    e->n_deals = dtz_deals_all(w, e->deal, ENDGAME_DEALS);
     e->all = e->n_deals >= 0;
     if (e->all) {
         shuffle(e->deal, e->n_deals, &rng);
     } else {
-        e->n_deals = ENDS_DEALS / 4;
+        e->n_deals = ENDGAME_DEALS / 4;
         dtz_deals_drawn(w, e->deal, e->n_deals);
     }
     e->next = e->n_solved = 0;
@@ -43,17 +43,18 @@ void dtz_ends_begin(DtzEnds *e, const DtzFastRules *r, const DtzTable *t, const 
     memset(e->sum, 0, sizeof e->sum);
     memset(e->square, 0, sizeof e->square);
     memset(e->places, 0, sizeof e->places);
-    for (int i = 0; i < ENDS_LANES; i++)
+    for (int i = 0; i < ENDGAME_WORKERS; i++)
         dtz_solver_new(&e->solver[i], r);
 }
 
 /* The deal at a place of the slice: lanes take turns. */
-static int deal_at(const DtzEnds *e, int lane, int k) { return e->next + k * ENDS_LANES + lane; }
+static int deal_at(const DtzEndgameSearch *e, int lane,
+                   int k) { return e->next + k * ENDGAME_WORKERS + lane; }
 
 static void solve_lane(void *ctx, int lane)
 {
-    DtzEnds *e = ctx;
-    for (int k = 0; k < ENDS_GROUP; k++) {
+    DtzEndgameSearch *e = ctx;
+    for (int k = 0; k < ENDGAME_GROUP; k++) {
         int i = deal_at(e, lane, k);
         e->solved[lane][k] = i < e->n_deals
                              && dtz_deal_nets(&e->solver[lane], &e->table, &e->deal[i],
@@ -62,7 +63,7 @@ static void solve_lane(void *ctx, int lane)
     }
 }
 
-static void add_deal(DtzEnds *e, int lane, int k)
+static void add_deal(DtzEndgameSearch *e, int lane, int k)
 {
     double weight = e->deal[deal_at(e, lane, k)].weight;
     if (!e->solved[lane][k])
@@ -77,37 +78,37 @@ static void add_deal(DtzEnds *e, int lane, int k)
     }
 }
 
-static int64_t positions_of(const DtzEnds *e)
+static int64_t positions_of(const DtzEndgameSearch *e)
 {
     int64_t n = 0;
-    for (int lane = 0; lane < ENDS_LANES; lane++)
+    for (int lane = 0; lane < ENDGAME_WORKERS; lane++)
         n += (int64_t)e->solver[lane].nodes;
     return n;
 }
 
-bool dtz_ends_slice(DtzEnds *e, ParallelFor parallel)
+bool dtz_endgame_slice(DtzEndgameSearch *e, ParallelFor parallel)
 {
     int64_t before = positions_of(e);
-    parallel(solve_lane, e, ENDS_LANES);
-    for (int k = 0; k < ENDS_GROUP; k++)
-        for (int lane = 0; lane < ENDS_LANES && deal_at(e, lane, k) < e->n_deals; lane++)
+    parallel(solve_lane, e, ENDGAME_WORKERS);
+    for (int k = 0; k < ENDGAME_GROUP; k++)
+        for (int lane = 0; lane < ENDGAME_WORKERS && deal_at(e, lane, k) < e->n_deals; lane++)
             add_deal(e, lane, k);
     e->positions -= positions_of(e) - before;
-    e->next += ENDS_LANES * ENDS_GROUP;
+    e->next += ENDGAME_WORKERS * ENDGAME_GROUP;
     return e->next >= e->n_deals || e->positions <= 0;
 }
 
-bool dtz_ends_exact(const DtzEnds *e)
+bool dtz_endgame_exact(const DtzEndgameSearch *e)
 {
     return e->all && e->n_solved == e->n_deals;
 }
 
-bool dtz_ends_solved(const DtzEnds *e)
+bool dtz_endgame_solved(const DtzEndgameSearch *e)
 {
-    return e->n_solved >= ENOUGH || (e->n_solved > 0 && dtz_ends_exact(e));
+    return e->n_solved >= ENOUGH || (e->n_solved > 0 && dtz_endgame_exact(e));
 }
 
-double dtz_ends_net(const DtzEnds *e, int i, double *spread)
+double dtz_endgame_net(const DtzEndgameSearch *e, int i, double *spread)
 {
     int n_others = e->table.n_seats - 1;
     double mean = e->sum[i] / e->weight, variance = e->square[i] / e->weight - mean * mean;
@@ -115,7 +116,7 @@ double dtz_ends_net(const DtzEnds *e, int i, double *spread)
     return mean / n_others;
 }
 
-double dtz_ends_places(const DtzEnds *e, int i)
+double dtz_endgame_places(const DtzEndgameSearch *e, int i)
 {
     return e->places[i] / e->weight / (e->table.n_seats - 1);
 }

@@ -1,17 +1,17 @@
 /* Private to ai/: how the players of DaTongZi choose, as far as a simulation can tell. Most play
  * about as the policy does; some by the goals of datongzi 8.3, which is worth knowing: what they
  * will do is then certain. */
-#ifndef PAIJU_DTZ_HABITS_H
-#define PAIJU_DTZ_HABITS_H
+#ifndef PAIJU_DTZ_OPPONENTS_H
+#define PAIJU_DTZ_OPPONENTS_H
 
 #include "dtz_help.h"
 #include "dtz_policy.h"
 
-typedef struct DtzHabits {
-    const DtzFastRules *rules;
+typedef struct DtzOpponentModel {
+    const DtzOpenRules *rules;
     const DtzRules     *deck;
-    SeatMask            goal;       /* seats that play by the goals; the others by the policy */
-} DtzHabits;
+    SeatMask            rule_players; /* seats that play by the goals; the others by the policy */
+} DtzOpponentModel;
 
 /* The choice of one who plays by the goals, LeadControl and BeatMinimal, among the n >= 1 moves of
  * a list: it passes only if there is nothing else. */
@@ -19,10 +19,10 @@ int dtz_goal_best(const DtzRules *deck, const DtzMove *move, int n, bool leads);
 
 /* What the seat on turn does, of the n >= 1 moves of its list. The cards that nobody holds are
  * `aside`. */
-int dtz_habits_best(const DtzHabits *h, const DtzFast *p, const CardSet *aside,
-                    const DtzMove *move, int n);
+int dtz_model_move(const DtzOpponentModel *h, const DtzOpenState *p, const CardSet *aside,
+                   const DtzMove *move, int n);
 
 /* Plays on to the end, or for at most `plays` plays. */
-void dtz_habits_play(const DtzHabits *h, const CardSet *aside, int plays, DtzFast *p);
+void dtz_model_playout(const DtzOpponentModel *h, const CardSet *aside, int plays, DtzOpenState *p);
 
 #endif

@@ -26,7 +26,7 @@ static const double TRIPLETS_USUAL[STAGES + 1] = { 0, 5, 9, 13, 16, 18, 20, 20, 
  * triplets only. */
 static double supply(const EvTree *t, const EvHand *h, Tile k, bool claims)
 {
-    const EvScene *s = t->scene;
+    const EvContext *s = t->scene;
     int left = ev_unseen(t, h, k);
     if (left == 0)
         return 0;
@@ -59,7 +59,7 @@ static double roots(const EvHand *h)
 }
 
 /* What a way pays, drawn or given, by the cap and the rule of self-draws. xuezhan 7.3, 7.6. */
-static double pays_of(const EvScene *s, double worth, double payers)
+static double pays_of(const EvContext *s, double worth, double payers)
 {
     const double drawn = 0.42, given = 0.58;
     double capped = fmin(worth, s->cap), own = fmin(s->drawn_times * worth, s->cap);
@@ -68,7 +68,7 @@ static double pays_of(const EvScene *s, double worth, double payers)
 
 static void reckon_way(const EvTree *t, const Way *w, int must, EvNode *node)
 {
-    const EvScene *s = t->scene;
+    const EvContext *s = t->scene;
     int most = s->n_draws + 1 < EV_DRAWS ? s->n_draws + 1 : EV_DRAWS;
     float stage[2][EV_DRAWS + 1], speed[2][EV_DRAWS + 1];
     double end = must > most ? -s->pig_costs : -s->unready_costs * s->payers[0];
@@ -93,8 +93,8 @@ static void reckon_way(const EvTree *t, const Way *w, int must, EvNode *node)
             }
             double money = p * next + (1 - p) * stage[now][n - 1];
             double win = p * quick + (1 - p) * speed[now][n - 1];
-            stage[now][n] = (float)(s->going[n] * money - s->costs[n]);
-            speed[now][n] = (float)(s->going[n] * win - s->costs[n]);
+            stage[now][n] = (float)(s->p_hand_continues[n] * money - s->opponents_win_cost[n]);
+            speed[now][n] = (float)(s->p_hand_continues[n] * win - s->opponents_win_cost[n]);
         }
     }
     int last = w->lacks & 1;
@@ -179,7 +179,7 @@ static Way way_triplets(const EvTree *t, const EvHand *h)
                   (h->n_melds > 2 ? 3.5 : 2.6) * roots(h) };
 }
 
-void ev_leaf(const EvTree *t, const EvHand *h, EvNode *out)
+void ev_estimate_far(const EvTree *t, const EvHand *h, EvNode *out)
 {
     Way way[3 + N_SUITS];
     int n_ways = 0;
@@ -195,7 +195,7 @@ void ev_leaf(const EvTree *t, const EvHand *h, EvNode *out)
     EvNode one;
     uint64_t name = out->name;
     for (int i = 0; i < n_ways; i++) {
-        reckon_way(t, &way[i], h->must, i == 0 ? out : &one);
+        reckon_way(t, &way[i], h->n_void_tiles, i == 0 ? out : &one);
         for (int n = 0; i > 0 && n <= most; n++) {
             if (one.after[n].all > out->after[n].all)
                 out->after[n] = out->before[n] = one.after[n];

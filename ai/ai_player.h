@@ -1,0 +1,60 @@
+/* The built-in players by name. An AI player gets the InfoSet of its seat and nothing else, and
+ * thinks in slices, so that a screen can answer between them.
+ *
+ * A decision depends on (seed, hand, decision, seat, name) and the InfoSet alone: the streams of
+ * the AI players, of the deal and of the hints never touch. */
+#ifndef PAIJU_AI_PLAYER_H
+#define PAIJU_AI_PLAYER_H
+
+#include "evaluator.h"
+
+typedef struct AiPlayer AiPlayer;
+
+/* A player: an engine and how it is set. Levels and personalities are such specs with a name. */
+typedef struct AiSpec {
+    const char *engine;         /* borrowed; one of ai_engine */
+    Style       style;
+} AiSpec;
+
+/* The engines of a game, weakest first; NULL past the end. */
+const EvaluatorOps *ai_engine(const GameOps *game, int i);
+const EvaluatorOps *ai_engine_find(const GameOps *game, const char *name);
+
+/* The engine as a neutral player. */
+void ai_spec_default(const EvaluatorOps *engine, AiSpec *out);
+
+/* A player for one seat. `g` is borrowed and must outlive it. `name` is what the player is called
+ * and seeds its stream. NULL if the game has no such engine or there is no memory. The caller frees
+ * it with ai_player_free. */
+AiPlayer *ai_player_new(const AiSpec *spec, const char *name, const Game *g, Seat seat,
+                        uint64_t seed);
+void   ai_player_free(AiPlayer *b);
+
+/* Where simulations may run; without it they run on the calling thread. */
+void ai_set_parallel(AiPlayer *b, ParallelFor parallel);
+
+/* Starts a decision, dropping an unfinished one. `hand_no` and `decision` number the hand and
+ * the question in it; a table uses the length of the seat's log for `decision`, so that a game
+ * taken back or resumed goes on as it would have. The view is copied, the log borrowed until the
+ * answer. */
+void ai_start(AiPlayer *b, const InfoSet *info, int hand_no, int decision);
+
+/* Makes a judge of the AI player, for good. What it says then depends on the position and `stream`
+ * and on nothing else: not on its seed or name, nor on where in a match the position stands.
+ * `band`: losses in points that divide classes; it thinks until it knows between which of them a
+ * loss is. */
+void ai_set_judge(AiPlayer *b, uint64_t stream, const double band[TRIAL_BANDS]);
+
+/* Asks a judge about one choice of the position: as ai_start, and the choice is borrowed, too.
+ * NULL: about none in particular. */
+void ai_start_about(AiPlayer *b, const InfoSet *info, const Action *chosen);
+
+/* Thinks a slice of at most some milliseconds. True: *out is the decision, a legal action. It is
+ * the best verdict, or with a temperature a near one. */
+bool ai_think(AiPlayer *b, Action *out);
+
+/* The verdicts behind the last decision, best first, in points of the game as it is played;
+ * borrowed until the next question. */
+const Verdict *ai_verdicts(const AiPlayer *b, int *n);
+
+#endif

@@ -1,0 +1,13 @@
+/* AI players for callers that have nothing to do without one. */
+#ifndef PAIJU_AI_PLAYER_MAKE_H
+#define PAIJU_AI_PLAYER_MAKE_H
+
+#include "ai_player.h"
+
+/* As ai_player_new, for an engine that exists; without memory the program ends (x_alloc.h). Never
+ * NULL. */
+AiPlayer *ai_player_make(const AiSpec *spec, const char *name, const Game *g, Seat seat,
+                         uint64_t seed)
+    __attribute__((returns_nonnull));
+
+#endif
