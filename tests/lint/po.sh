@@ -1,7 +1,7 @@
 #!/bin/sh
 # Every text of the program is translated: no file forgotten, no entry missing, stale or fuzzy.
 . "$srcdir/tests/tap.sh"
-for tool in xgettext msgmerge msgfmt msgattrib; do
+for tool in xgettext msgmerge msgfmt msgattrib msgcat; do
     command -v $tool >/dev/null || skip_all "no $tool"
 done
 scratch po
@@ -25,6 +25,11 @@ for lang in $(grep -v '^#' po/LINGUAS); do
     nothing "$lang: every text is translated" "$(echo "$untranslated" | grep -A1 "^msgid")"
     nothing "$lang: no entry is left over" "$(
         msgattrib --only-obsolete --no-wrap "$work/$lang.po" | grep '^#~ msgid')"
+    nothing "$lang: a text that begins with blanks begins with as many" "$(
+        msgcat --no-wrap "po/$lang.po" | awk '
+            /^msgid "/ { sub(/^msgid "/, ""); match($0, /^ */); blanks = RLENGTH }
+            /^msgstr(\[0\])? "/ { sub(/^msgstr(\[0\])? "/, ""); match($0, /^ */)
+                if ($0 != "\"" && RLENGTH != blanks) print }')"
     nothing "$lang: no entry is fuzzy" "$(msgattrib --only-fuzzy "po/$lang.po" | grep '^msgid')"
 done
 
