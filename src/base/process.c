@@ -34,7 +34,7 @@ struct Process {
     int    in, out;                 /* its standard input and output */
     int    channel;                 /* to the helper */
     char  *unsent;
-    size_t n_unsent;
+    size_t n_unsent, cap_unsent;
     char  *text;                    /* read, not yet handed out */
     size_t n_text, n_used, cap;     /* used: handed out by the last call */
     bool   ended;
@@ -219,7 +219,10 @@ bool process_put(Process *p, const char *line)
     send_waiting(p);
     if (p->ended || p->n_unsent + length + 1 > UNSENT_MAX)
         return false;
-    p->unsent = x_realloc(p->unsent, p->n_unsent + length + 1);
+    if (p->cap_unsent < p->n_unsent + length + 1) {
+        p->cap_unsent = 2 * (p->n_unsent + length + 1);
+        p->unsent = x_realloc(p->unsent, p->cap_unsent);
+    }
     memcpy(p->unsent + p->n_unsent, line, length);
     p->unsent[p->n_unsent + length] = '\n';
     p->n_unsent += length + 1;
