@@ -110,7 +110,7 @@ static bool read_take(const View *v, const char *rest, PlainInput *out)
     DtzPlay play;
     if (!plain_number(rest, &i))
         return plain_wrong(out, "%s", _("take: say which play of the list, such as take 1."));
-    if (i < 1 || !plain_play_at(v, i, &play))
+    if (!plain_play_at(v, i, &play))
         return plain_wrong(out, _("There is no play %d; plays lists them."), i);
     out->what = PLAIN_ACTION;
     out->action.kind = ACT_PLAY;
