@@ -105,7 +105,7 @@ START_TEST(a_claim_is_answered_by_word_or_letter)
         { "win", "win" },       { "chi 46s", "chi 46s" }, { "chi 6s4s", "chi 46s" },
         { "chi 456s", "chi 46s" }, { "c 1", "chi 34s" }, { "chi 2", "chi 46s" },
         { "chi", "wrong" },     { "chi 9", "wrong" },   { "chi x", "wrong" },
-        { "pong pong", "wrong" },
+        { "pong pong", "wrong" }, { "pass 5s", "wrong" }, { "win now", "wrong" },
     };
     Game g;
     game_by("tuidaohu", "", &g);
@@ -120,7 +120,7 @@ START_TEST(three_tiles_and_a_void_suit)
 {
     static const Row swap[] = {
         { "swap 1m2m3m", "swap 123m" }, { "swap 321m", "swap 123m" }, { "1m 2m 3m", "swap 123m" },
-        { "swap 1 2 3", "swap 123m" },  { "1, 2, 3", "swap 123m" },
+        { "swap 1 2 3", "swap 123m" },  { "1, 2, 3", "swap 123m" }, { "3 1 2", "swap 123m" },
         { "give 5p5p6p", "swap 556p" },
         { "swap", "wrong" },            { "swap 1m", "wrong" },       { "1 2", "wrong" },
         { "swap 1 2 99", "wrong" },     { "swap 1m2m3m4m", "wrong" },
@@ -174,8 +174,8 @@ START_TEST(cards_are_typed_by_rank_or_whole)
         { "q", "DQ" },           { "a", "HA" },          { "2", "S2" },
         { "S5 C5", "S5 C5" },    { "s10", "ST" },        { "play 8", "H8" },
         { "pass", "pass" },      { "n", "pass" },        { "take 1", "D5" },
-        { "take", "wrong" },     { "take 99999", "wrong" }, { "play", "wrong" },
-        { "play x", "wrong" },   { "8 8", "wrong" },     { "k", "wrong" },
+        { "take", "wrong" },     { "take 0", "wrong" },  { "take 99999", "wrong" },
+        { "play", "wrong" },     { "play x", "wrong" },   { "8 8", "wrong" },     { "k", "wrong" },
         { "h", "hand" },         { "s", "score" },       { "plays", "plays" },
         { "plays 2", "plays 2" }, { "1", "wrong" },      { "s5 5", "wrong" },
     };
@@ -278,6 +278,10 @@ START_TEST(long_lines_and_long_words_are_refused)
     line[400] = '\0';
     ck_assert_str_eq(meaning(&t, &v, line), "wrong");
     memset(line, 'x', 399);
+    ck_assert_str_eq(meaning(&t, &v, line), "wrong");
+    snprintf(line, sizeof line, "%400s", "hand");
+    ck_assert_str_eq(meaning(&t, &v, line), "hand");
+    snprintf(line, sizeof line, "%401s", "hand");
     ck_assert_str_eq(meaning(&t, &v, line), "wrong");
 }
 END_TEST

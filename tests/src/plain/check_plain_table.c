@@ -1,0 +1,217 @@
+/* A table by lines of text, as the players of it read and type: who has to give a PIN, what is told
+ * to whom, what an empty line does, and what the record says of hints and warnings. */
+#include "plain.h"
+
+#include "match_play.h"
+#include "opponents.h"
+#include "settings.h"
+#include "take_over.h"
+
+enum { SAID_MAX = 1 << 20 };
+
+static const Table alone = { "xuezhan", "hands=1", { "human:Ann", "eff", "eff", "eff" }, 5 };
+static const Table friends = { "xuezhan", "hands=2", { "human:Ann", "eff", "human:Bob", "eff" },
+                               5 };
+
+static char     *path;
+static Settings  settings;
+
+static void no_complaint(void *context, const Diag *diag)
+{
+    (void)context;
+    ck_abort_msg("%s:%d: %s", diag->file, diag->line, diag->text);
+}
+
+/* Hints are asked for, the tutor is silent. */
+static void with_settings(void)
+{
+    SettingsStore *store = settings_load("/dev/null/none");
+    settings = *settings_now(store);
+    settings_free(store);
+    opponents_load(NULL, no_complaint, NULL);
+    path = scratch_path("game.jsonl");
+}
+
+static void without_record(void)
+{
+    free(path);
+}
+
+/* Plays a match by the lines of a script and frees it; what was said to the players. */
+static const char *by_lines(Match *m, const char *script)
+{
+    static char said[SAID_MAX];
+    FILE *in = fmemopen((char *)(uintptr_t)script, strlen(script), "r");
+    FILE *out = fmemopen(said, sizeof said, "w");
+    PlainTable table = { .match = m, .settings = &settings, .resumed = match_was_resumed(m) };
+    PlainIo io = plain_io_new(in, out, false);
+    plain_play(&table, &io);
+    plain_io_free(&io);
+    fclose(in);
+    fclose(out);
+    match_free(m);
+    return said;
+}
+
+static const char *begun(const Table *table, const char *script)
+{
+    return by_lines(recorded_match(table, path), script);
+}
+
+static const char *resumed(const char *script)
+{
+    Match *m = NULL;
+    Diag diag = { 0 };
+    ck_assert_msg(match_resume(path, false, &m, &diag) == ERR_NONE, "%s", diag.text);
+    return by_lines(m, script);
+}
+
+static int times(const char *text, const char *part)
+{
+    int n = 0;
+    for (; (text = strstr(text, part)) != NULL; text++)
+        n++;
+    return n;
+}
+
+static void both_set_pins(void)
+{
+    Match *m = recorded_match(&friends, path);
+    match_step(m, 0);
+    match_set_pin(m, 0, "4711");
+    match_set_pin(m, 2, "4711");
+    match_free(m);
+}
+
+/* ---- PINs ------------------------------------------------------------------------------------ */
+
+START_TEST(the_third_wrong_pin_ends_the_game_for_now)
+{
+    both_set_pins();
+    const char *said = resumed("Ann\n1\n2\n3\n4711\nlack m\n");
+    ck_assert_int_eq(times(said, "That is not the PIN of Ann; quit leaves."), 3);
+    ck_assert_int_eq(times(said, "You hold"), 0);
+}
+END_TEST
+
+START_TEST(quit_is_no_pin)
+{
+    both_set_pins();
+    const char *said = resumed("Ann\nquit\n4711\n");
+    ck_assert_int_eq(times(said, "That is not the PIN"), 0);
+    ck_assert_int_eq(times(said, "You hold"), 0);
+}
+END_TEST
+
+START_TEST(wrong_pins_are_told_once_to_their_owner)
+{
+    both_set_pins();
+    const char *said = resumed("Ann\n1\n2\n4711\nquit\n");
+    ck_assert_int_eq(times(said, "Somebody has tried 2 wrong PINs at your curtain."), 1);
+    ck_assert_int_eq(times(said, "Choose your void suit:"), 1);
+    ck_assert_int_eq(times(resumed("Ann\n4711\nquit\n"), "at your curtain"), 0);
+}
+END_TEST
+
+/* Ann is called twice: Bob deals, and both are called when somebody has discarded. */
+START_TEST(each_friend_hears_once_that_the_game_was_resumed)
+{
+    both_set_pins();
+    const char *said = resumed("Ann\n4711\nlack m\nBob\n4711\nlack m\n2m\n\nAnn\n4711\n");
+    ck_assert_int_eq(times(said, "PIN of Ann: "), 2);
+    ck_assert_int_eq(times(said, "The game was left and resumed since you sat here."), 2);
+}
+END_TEST
+
+/* ---- lines ----------------------------------------------------------------------------------- */
+
+/* One question for the game, one for each empty line. */
+START_TEST(an_empty_line_chooses_nothing_where_there_are_several)
+{
+    const char *said = begun(&alone, "\n\nquit\n");
+    ck_assert_int_eq(times(said, "Choose your void suit:"), 3);
+    ck_assert_int_eq(times(said, "Your void suit is"), 0);
+}
+END_TEST
+
+START_TEST(the_log_has_its_last_ten_events_or_as_many_as_are_asked_for)
+{
+    begun(&alone, "lack m\n1\npass\n1\npass\n1\npass\n1\npass\n1\npass\nquit\n");
+    int lines = times(resumed("quit\n"), "\n");
+    ck_assert_int_eq(times(resumed("log\nquit\n"), "\n") - lines, 10);
+    ck_assert_int_eq(times(resumed("log 11\nquit\n"), "\n") - lines, 11);
+}
+END_TEST
+
+/* What is told before the question is what the log ends with. */
+START_TEST(a_game_is_resumed_with_the_last_five_events)
+{
+    begun(&alone, "lack m\n3m\npass\n4m\npass\nquit\n");
+    const char *said = resumed("log 5\nquit\n");
+    char *recalled = strndup(said, (size_t)(strstr(said, "Your turn.") - said));
+    ck_assert_int_eq(times(recalled, "\n"), 5);
+    ck_assert_int_eq(times(said, recalled), 2);
+    free(recalled);
+}
+END_TEST
+
+/* ---- hints and the tutor --------------------------------------------------------------------- */
+
+START_TEST(the_record_says_that_a_hint_was_given)
+{
+    begun(&alone, "hint\nquit\n");
+    ck_assert_int_eq(times(scratch_read(path), "\"kind\":\"hint\""), 1);
+}
+END_TEST
+
+START_TEST(where_hints_are_off_none_is_given_and_none_noted)
+{
+    settings.hints = HINTS_OFF;
+    ck_assert_int_eq(times(begun(&alone, "hint\nquit\n"), "Hints are off, by the settings."), 1);
+    ck_assert_int_eq(times(scratch_read(path), "\"kind\":\"hint\""), 0);
+}
+END_TEST
+
+/* Six of the thirteen tiles are dots, three are characters. */
+START_TEST(the_tutor_warns_before_or_tells_after_or_is_silent)
+{
+    static const char script[] = "lack p\nyes\nquit\n";
+    settings.tutor_threshold = FAULT_INACCURACY;
+    const struct Row {
+        int         tutor;
+        int         costs, asks, notes;
+    } rows[] = {
+        { TUTOR_OFF, 0, 0, 0 },
+        { TUTOR_WARN, 1, 1, 1 },
+        { TUTOR_AFTER, 1, 0, 0 },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        settings.tutor = rows[i].tutor;
+        remove(path);
+        const char *said = begun(&alone, script);
+        ck_assert_int_eq(times(said, " costs about "), rows[i].costs);
+        ck_assert_int_eq(times(said, "Do it all the same?"), rows[i].asks);
+        ck_assert_int_eq(times(said, "Your void suit is dots."), 1);
+        ck_assert_int_eq(times(scratch_read(path), "\"kind\":\"tutor\""), rows[i].notes);
+    }
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("plain_table");
+    TCase *c = tcase_create("table");
+    tcase_add_checked_fixture(c, with_settings, without_record);
+    tcase_add_test(c, the_third_wrong_pin_ends_the_game_for_now);
+    tcase_add_test(c, quit_is_no_pin);
+    tcase_add_test(c, wrong_pins_are_told_once_to_their_owner);
+    tcase_add_test(c, each_friend_hears_once_that_the_game_was_resumed);
+    tcase_add_test(c, an_empty_line_chooses_nothing_where_there_are_several);
+    tcase_add_test(c, the_log_has_its_last_ten_events_or_as_many_as_are_asked_for);
+    tcase_add_test(c, a_game_is_resumed_with_the_last_five_events);
+    tcase_add_test(c, the_record_says_that_a_hint_was_given);
+    tcase_add_test(c, where_hints_are_off_none_is_given_and_none_noted);
+    tcase_add_test(c, the_tutor_warns_before_or_tells_after_or_is_silent);
+    suite_add_tcase(s, c);
+    return s;
+}
