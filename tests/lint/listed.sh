@@ -1,6 +1,6 @@
 #!/bin/sh
 # Every tracked file is named in Makefile.am or in the fragment of its room, so that no clean clone and no
-# tarball lacks one.
+# tarball lacks one; and every script of tests is one that `make check` runs.
 . "$srcdir/tests/tap.sh"
 scratch listed
 cd "$srcdir" || exit 1
@@ -15,5 +15,11 @@ done >>"$work/names"
 
 nothing "the build names every file" "$(
     echo "$files" | awk 'NR == FNR { all = all $0 "\n"; next } !index(all, $0)' "$work/names" -)"
+
+# It stands alone on the line of a list then; EXTRA_DIST has several a line.
+nothing "make check runs every script of tests" "$(
+    for script in $(grep -l '^done_testing$' $(echo "$files" | grep '^tests/.*\.sh$') | grep -v '^tests/mutants/'); do
+        grep -qE "^(	|signature_tests = )$script( \\\\)?$" Makefile.am || echo "$script"
+    done)"
 
 done_testing

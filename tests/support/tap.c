@@ -16,7 +16,7 @@ static struct {
 static int n_registered;
 
 static const char *wanted_case;
-static int n_cases;
+static int n_cases, n_runs;
 
 void tap_register(const char *file, Suite *(*suite)(void))
 {
@@ -30,10 +30,15 @@ void tap_register(const char *file, Suite *(*suite)(void))
     registered[n_registered++].suite = suite;
 }
 
-bool tap_wants(const char *test)
+bool tap_wants(const char *test, int times)
 {
     bool wanted = wanted_case == NULL || strcmp(wanted_case, test) == 0;
+    if (times <= 0) {
+        fprintf(stderr, "%s: a loop over nothing\n", test);
+        exit(USAGE);
+    }
     n_cases += wanted;
+    n_runs += wanted ? times : 0;
     return wanted;
 }
 
@@ -62,9 +67,13 @@ int main(int argc, char **argv)
         srunner_set_tap(runner, "-");
         srunner_run_all(runner, CK_SILENT);
     }
-    int failed = srunner_ntests_failed(runner);
+    int failed = srunner_ntests_failed(runner), run = srunner_ntests_run(runner);
     srunner_free(runner);
     if (n_cases == 0)
         return usage(argv[0]);
+    if (failed == 0 && run != n_runs) {
+        fprintf(stderr, "%d runs of %d: a TCase is in no suite\n", run, n_runs);
+        return USAGE;
+    }
     return failed ? EXIT_FAILURE : EXIT_SUCCESS;
 }
