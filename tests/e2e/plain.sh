@@ -142,9 +142,12 @@ nothing "after each tile everybody else is called, with a choice or without" "$(
     # a claim that is passed up leaves no trace in the record: few are
     [ "$discards" -gt 20 ] && [ $((called + 3 * claims)) -ge $((3 * discards - discards / 4)) ] ||
         echo "$discards discards, $called called without a choice, $claims claims")"
-nothing "the next hand begins behind a curtain" "$(
+# uncovered FILE: hands that a friend saw without being called, whoever typed before.
+uncovered() {
     awk '/^Type next/ { after = 1; next }  after && /You hold/ { print; after = 0 }
-         /^Pass the keyboard/ { after = 0 }' "$work/four.txt")"
+         /^Pass the keyboard/ { after = 0 }' "$1"
+}
+nothing "the next hand begins behind a curtain" "$(uncovered "$work/four.txt")"
 check "there is one" grep -q '^Type next' "$work/four.txt"
 
 # taken_back FILE: decisions of other humans that an undo has taken away.
@@ -160,8 +163,9 @@ taken_back() {
              actor[NR] = $0; sub(/.*"actor":/, "", actor[NR]); sub(/[^0-9].*/, "", actor[NR]) }
          END { if (!undone) print "nothing was taken back" }' "$1"
 }
-friends 9000 | "$PAIJU" play xuezhan --plain --seed 3 --hands 2 --players human:Ann,club,human:Bob,club \
+friends 9000 | "$PAIJU" play xuezhan --plain --seed 2 --hands 2 --players human:Ann,club,human:Bob,club \
     --record "$work/undo.jsonl" >"$work/undo.txt"
+nothing "also if who sat there last is the first" "$(uncovered "$work/undo.txt")"
 nothing "an undo takes nobody else's decision back" "$(taken_back "$work/undo.jsonl")"
 check "the others hear who has taken one back" grep -q '^\(Ann\|Bob\) has taken back a decision' "$work/undo.txt"
 check "it is refused once somebody else has decided" grep -q '^Not allowed: others have decided' "$work/undo.txt"

@@ -141,6 +141,25 @@ START_TEST(three_tiles_and_a_void_suit)
 }
 END_TEST
 
+/* As the list of choices has them: a choice is found there by its bytes. */
+START_TEST(tiles_given_away_are_put_in_order)
+{
+    Game g;
+    Action choice[1];
+    PlainInput in;
+    xuezhan_game("exchange_three=1", &g);
+    TextContext t = context(&g);
+    View v = view_of(&g, "123m", "----");
+    v.must_act = true;
+    v.mj.table.phase = MJ_EXCHANGE;
+    ck_assert_int_eq(game_menu(&g, &v, choice, 1), 1);
+    plain_read(&t, &v, "3 1 2", &in);
+    ck_assert(in.what == PLAIN_ACTION && action_equal(&in.action, &choice[0]));
+    plain_read(&t, &v, "3m2m1m", &in);
+    ck_assert(in.what == PLAIN_ACTION && action_equal(&in.action, &choice[0]));
+}
+END_TEST
+
 START_TEST(honours_have_names)
 {
     static const Row rows[] = {
@@ -346,6 +365,7 @@ SUITE
     tcase_add_test(c, a_kong_is_named_where_there_are_two);
     tcase_add_test(c, a_claim_is_answered_by_word_or_letter);
     tcase_add_test(c, three_tiles_and_a_void_suit);
+    tcase_add_test(c, tiles_given_away_are_put_in_order);
     tcase_add_test(c, honours_have_names);
     tcase_add_test(c, cards_are_typed_by_rank_or_whole);
     tcase_add_loop_test(c, every_legal_answer_can_be_typed, 0, 4);
