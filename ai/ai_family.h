@@ -6,6 +6,8 @@
 
 typedef struct AiFamily {
     const EvaluatorOps *const *engine;   /* weakest first, NULL at the end */
+    const EvaluatorOps *quick;  /* answers at once: its list is shown until a level has one */
+    const EvaluatorOps *plain;  /* a good choice that it misses is excellent */
     double fortune;             /* a great gain or loss in units: the spread of a few hands */
     bool   in_stakes;           /* what all engines think and err is in stakes, whatever they say */
 
@@ -15,6 +17,8 @@ typedef struct AiFamily {
     double (*spread)(const Game *g);
     /* Divides what has been paid in the view by the points of a unit. NULL: nothing is kept. */
     void   (*to_units)(View *v, int32_t scale);
+    /* Fills facts and reasons of verdicts on all choices of the seat, in any order. */
+    void (*explain)(const Game *g, const View *v, Verdict *list, int n);
     /* Takes what the view alone tells, without a log, into a hash. */
     uint64_t (*hash)(uint64_t hash, const View *v);
 } AiFamily;

@@ -51,12 +51,7 @@ const EvaluatorOps *ai_engine_find(const GameOps *game, const char *name)
 void evaluation_insert(Evaluation *m, const Verdict *v)
 {
     assert(m->n < VERDICTS_MAX);
-    int i = m->n;
-    while (i > 0 && m->verdict[i - 1].points < v->points)
-        i--;
-    memmove(&m->verdict[i + 1], &m->verdict[i], (size_t)(m->n - i) * sizeof *v);
-    m->verdict[i] = *v;
-    m->n++;
+    m->n = verdict_insert(m->verdict, m->n, VERDICTS_MAX, v);
 }
 
 void ai_spec_default(const EvaluatorOps *engine, AiSpec *out)
@@ -228,6 +223,13 @@ bool ai_think(AiPlayer *b, Action *out)
     }
     *out = b->choice;
     return true;
+}
+
+void ai_explain(AiPlayer *b)
+{
+    Evaluation *m = &b->evaluation;
+    if (b->settled)
+        ai_family(m->game->ops)->explain(m->game, &m->info.view, m->verdict, m->n);
 }
 
 const Verdict *ai_verdicts(const AiPlayer *b, int *n)

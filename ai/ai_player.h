@@ -57,4 +57,7 @@ bool ai_think(AiPlayer *b, Action *out);
  * borrowed until the next question. */
 const Verdict *ai_verdicts(const AiPlayer *b, int *n);
 
+/* Fills in what each of them leads to and why it is good or bad: for those who show them. */
+void ai_explain(AiPlayer *b);
+
 #endif

@@ -1,5 +1,7 @@
-/* The sentences of reasons, by their codes. */
+/* Lists of verdicts, and the sentences of reasons by their codes. */
 #include "verdict.h"
+
+#include <string.h>
 
 #ifndef N_
 #define N_(s) s
@@ -14,4 +16,17 @@ static const char *const text[N_REASONS] = {
 const char *reason_text(ReasonCode code)
 {
     return text[code];
+}
+
+int verdict_insert(Verdict *list, int n, int cap, const Verdict *v)
+{
+    int i = n;
+    while (i > 0 && list[i - 1].points < v->points)
+        i--;
+    if (i == cap)
+        return n;
+    n += n < cap;
+    memmove(&list[i + 1], &list[i], (size_t)(n - 1 - i) * sizeof *list);
+    list[i] = *v;
+    return n;
 }

@@ -1,5 +1,8 @@
-/* What an engine says about one action: its worth in points and what that is made of. Screens read
- * the same list as the players that choose from it. */
+/* What is said about one choice: its worth, what that is made of, what the choice leads to and why
+ * it is good or bad. Engines make a list of them, best first; screens, reports and the players that
+ * choose read the same list. Codes and numbers only: src/words makes the sentences.
+ *
+ * Everything here is computed from what the seat sees: permuting what is hidden changes nothing. */
 #ifndef PAIJU_VERDICT_H
 #define PAIJU_VERDICT_H
 
@@ -41,6 +44,55 @@ typedef enum VerdictPart {
     N_PARTS
 } VerdictPart;
 
+/* How likely a tile is to be won on. */
+typedef enum DangerLevel {
+    DANGER_NONE,                /* proof: nobody who still plays can win on it */
+    DANGER_LOW,
+    DANGER_MID,
+    DANGER_HIGH,
+} DangerLevel;
+
+typedef struct Danger {
+    uint8_t  level;             /* DangerLevel */
+    SeatMask open;              /* playing opponents whom no proof stops from winning on it */
+    SeatMask discarded_by;            /* those of them who have cut the same kind */
+    uint8_t  visible;           /* copies of the kind that the seat sees, its own included */
+    Reason   reason;            /* the fact that decided */
+} Danger;
+
+/* What a choice of mahjong leads to. A discard is judged by the hand that remains, a chi or pong by
+ * the hand after its best discard, a kong by the tiles that remain, a pass by the hand as it is, a
+ * void suit by the hand without it, an exchange by the best void suit of what stays. */
+typedef struct MjFacts {
+    int8_t   shanten;           /* afterwards; -1 for a win */
+    Tile     next_discard;      /* the best discard after a chi or pong, else TILE_NONE */
+    int16_t  live;              /* tiles unseen that would lower it */
+    KindMask ukeire;            /* their kinds; those with no live copy left too */
+    MjWorth  worth;             /* of a win, else zero */
+    Danger   danger;            /* of a discard, or of an added kong to be robbed; else zero */
+} MjFacts;
+
+/* What the others could have against a play, as far as the seat can know: the cards it has not
+ * seen, those aside among them. BOSS and TRUMPS are never wrong. */
+typedef enum DtzControl {
+    CONTROL_OPEN,               /* a play of the same pattern may be out that beats it */
+    CONTROL_TRUMPS,             /* only a bomb, tongzi or dizha could beat it */
+    CONTROL_BOSS,               /* nothing beats it: the round is won */
+} DtzControl;
+
+/* What a play of DaTongZi, or the pass, leads to. */
+typedef struct DtzFacts {
+    DtzShape shape;             /* of the play; all 0 for the pass */
+    uint8_t  control;           /* DtzControl */
+    uint8_t  n_kickers;         /* cards carried along */
+    uint8_t  n_broken;          /* bombs, tongzi and dizha of the hand that it breaks up */
+    uint8_t  plays_left;        /* plays that the hand then still needs; 0: it is empty */
+    int16_t  points;            /* in its cards */
+    int32_t  at_stake;          /* points of the round with these; for the pass without */
+    int32_t  bonus;             /* of the round if nothing beats it */
+    double   holds;             /* chance that nobody beats it, an estimate; 1: proof */
+} DtzFacts;
+
 typedef struct Verdict {
     Action  action;
     double  points;             /* expected result of the hand from here, in points of the game */
@@ -48,8 +100,18 @@ typedef struct Verdict {
     double  error;              /* standard error of `points`; 0 where it is computed. Of a judge:
                                  * of how far it is behind the first verdict */
     double  part[N_PARTS];
+
+    /* Filled by AiFamily.explain. */
     uint8_t n_reasons;
-    Reason  reason[REASONS_MAX];
+    Reason  reason[REASONS_MAX];    /* the most telling first */
+    union {
+        MjFacts  mj;
+        DtzFacts dtz;
+    };
 } Verdict;
+
+/* Puts a verdict in its place, best first and behind equals, in a list of `n` that holds `cap`: the
+ * worst falls off a full one. Returns how many there are then. */
+int verdict_insert(Verdict *list, int n, int cap, const Verdict *v);
 
 #endif

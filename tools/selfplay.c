@@ -102,10 +102,10 @@ void selfplay_hand(SelfPlay *p, int hand, SelfPlayVisit visit)
 static Action answer_of(const Game *g, const InfoSet *info, AiPlayer *ai, int hand, int decision)
 {
     Action a;
-    AdviceRow row[ADVICE_ROWS_MAX];
+    Verdict best;
     if (ai == NULL) {
-        advice_rank(g, &info->view, row);
-        return row[0].action;
+        advice_rank(g, &info->view, &best, 1);
+        return best.action;
     }
     ai_start(ai, info, hand, decision);
     while (!ai_think(ai, &a))

@@ -1,11 +1,10 @@
-/* The hint panel of DaTongZi: the plays and why, the hand's boss cards, the tally of unseen cards,
- * and who could hold the tongzi and dizha that are still out. */
+/* The hand of a seat beside its plays: its boss cards, the tally of unseen cards, and who could
+ * hold the tongzi and dizha that are still out. */
 #include "dtz_advice.h"
 
 #include <string.h>
 
 #include "dtz.h"
-#include "dtz_explain.h"
 #include "dtz_help.h"
 
 /* What the passes in the log prove; without a log, nothing. */
@@ -68,6 +67,4 @@ void dtz_advice_make(const Game *g, const InfoSet *info, DtzAdvice *out)
     dtz_pool_of(g, v, &pool);
     dtz_list_boss(&pool, &v->dtz.hand, &out->boss);
     out->plays_needed = (uint8_t)dtz_plays_needed(&v->dtz.hand);
-    out->n_rows = dtz_advice_rank(g, v, out->row);
-    dtz_explain_rows(v, out);
 }

@@ -1,5 +1,6 @@
 /* Da Tong Zi as thinking in general sees it. */
 #include "ai_family.h"
+#include "dtz_advice.h"
 #include "dtz_stakes.h"
 #include "engines.h"
 #include "event_hash.h"
@@ -23,6 +24,7 @@ static const EvaluatorOps *const engine[] = {
 
 extern const AiFamily datongzi_ai;
 const AiFamily datongzi_ai = {
-    .engine = engine, .fortune = 300, .in_stakes = true, .stakes = dtz_stakes_unit,
-    .spread = dtz_stakes_spread, .hash = hash_view,
+    .engine = engine, .quick = &evaluator_tidy, .plain = &evaluator_greedy, .fortune = 300,
+    .in_stakes = true, .stakes = dtz_stakes_unit, .spread = dtz_stakes_spread,
+    .explain = dtz_explain, .hash = hash_view,
 };

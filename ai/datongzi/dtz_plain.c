@@ -47,16 +47,15 @@ const EvaluatorOps evaluator_greedy = {
 
 static bool think_tidy(Evaluation *m, void *own)
 {
-    DtzAdviceRow *row = own;
-    int n = dtz_advice_rank(m->game, &m->info.view, row);
-    for (int i = 0; i < n; i++)
-        add(m, &row[i].action, row[i].value);
+    (void)own;
+    m->n = dtz_advice_rank(m->game, &m->info.view, m->verdict, VERDICTS_MAX);
+    for (int i = 0; i < m->n; i++)
+        m->verdict[i].part[PART_CONTROL] = m->verdict[i].points;
     return true;
 }
 
 const EvaluatorOps evaluator_tidy = {
     .name = "tidy",
     .about = N_("keeps bombs, tongzi and dizha together and counts the points on the table"),
-    .size = DTZ_ADVICE_ROWS_MAX * sizeof(DtzAdviceRow),
     .think = think_tidy,
 };

@@ -62,45 +62,39 @@ static DtzControl control_of(const Spot *s, const DtzShape *shape)
     return followed ? CONTROL_OPEN : CONTROL_TRUMPS;
 }
 
-static void row_of_play(const Spot *s, const DtzPlay *play, DtzAdviceRow *row)
+/* Returns what the play is worth. */
+static double facts_of_play(const Spot *s, const DtzPlay *play, DtzFacts *f)
 {
     const DtzView *v = &s->view->dtz;
     CardSet left = v->hand;
     cards_remove(&left, &play->cards);
-    memset(row, 0, sizeof *row);
-    row->action = (Action){ .kind = ACT_PLAY, .cards = play->cards };
-    row->shape = play->shape;
-    row->control = (uint8_t)control_of(s, &play->shape);
-    row->holds = dtz_p_holds(&s->now, &play->shape);
-    row->n_kickers = (uint8_t)dtz_kickers(&play->shape);
-    row->n_broken = (uint8_t)dtz_broken(&s->split, &v->hand, &play->cards);
-    row->plays_left = (uint8_t)dtz_plays_needed(&left);
-    row->points = (int16_t)cards_points(&play->cards);
-    row->at_stake = v->table.points + row->points;
-    row->bonus = dtz_bonus(dtz_config(s->game), &play->shape);
+    *f = (DtzFacts){
+        .shape = play->shape,
+        .control = (uint8_t)control_of(s, &play->shape),
+        .holds = dtz_p_holds(&s->now, &play->shape),
+        .n_kickers = (uint8_t)dtz_kickers(&play->shape),
+        .n_broken = (uint8_t)dtz_broken(&s->split, &v->hand, &play->cards),
+        .plays_left = (uint8_t)dtz_plays_needed(&left),
+        .points = (int16_t)cards_points(&play->cards),
+        .bonus = dtz_bonus(dtz_config(s->game), &play->shape),
+    };
+    f->at_stake = v->table.points + f->points;
     double point = s->game->dtz.point_pays;
-    row->value = row->holds * (point * row->at_stake + row->bonus)
-               - (1 - row->holds) * point * row->points + hand_worth(s, &left, row->plays_left);
+    return f->holds * (point * f->at_stake + f->bonus) - (1 - f->holds) * point * f->points
+         + hand_worth(s, &left, f->plays_left);
 }
 
-static void row_of_pass(const Spot *s, DtzAdviceRow *row)
+static double facts_of_pass(const Spot *s, DtzFacts *f)
 {
     const DtzView *v = &s->view->dtz;
-    memset(row, 0, sizeof *row);
-    row->action.kind = ACT_PASS;
-    row->plays_left = (uint8_t)dtz_plays_needed(&v->hand);
-    row->at_stake = v->table.points;
-    row->value = hand_worth(s, &v->hand, row->plays_left);
+    *f = (DtzFacts){ .plays_left = (uint8_t)dtz_plays_needed(&v->hand),
+                     .at_stake = v->table.points };
+    return hand_worth(s, &v->hand, f->plays_left);
 }
 
-/* Best first; equals in the order of the listing, which is deterministic. */
-static void insert_row(DtzAdviceRow *rows, int n, const DtzAdviceRow *row)
+static double facts_of(const Spot *s, const DtzPlay *play, DtzFacts *f)
 {
-    int i = n;
-    while (i > 0 && rows[i - 1].value < row->value)
-        i--;
-    memmove(&rows[i + 1], &rows[i], (size_t)(n - i) * sizeof *rows);
-    rows[i] = *row;
+    return play->shape.pattern == DTZ_ILLEGAL ? facts_of_pass(s, f) : facts_of_play(s, play, f);
 }
 
 static void begin(const Game *g, const View *v, Spot *s)
@@ -114,35 +108,41 @@ static void begin(const Game *g, const View *v, Spot *s)
 void dtz_advice_values(const Game *g, const View *v, const DtzPlay *play, int n, double *value)
 {
     Spot s;
-    DtzAdviceRow row;
+    DtzFacts ignored;
+    begin(g, v, &s);
+    for (int i = 0; i < n; i++)
+        value[i] = facts_of(&s, &play[i], &ignored);
+}
+
+void dtz_advice_facts(const Game *g, const View *v, Verdict *list, int n)
+{
+    Spot s;
     begin(g, v, &s);
     for (int i = 0; i < n; i++) {
-        if (play[i].shape.pattern == DTZ_ILLEGAL)
-            row_of_pass(&s, &row);
-        else
-            row_of_play(&s, &play[i], &row);
-        value[i] = row.value;
+        DtzPlay play = { .cards = list[i].action.cards };
+        if (list[i].action.kind == ACT_PLAY)
+            play.shape = dtz_recognise(&play.cards);
+        facts_of(&s, &play, &list[i].dtz);
     }
 }
 
-int dtz_advice_rank(const Game *g, const View *v, DtzAdviceRow out[DTZ_ADVICE_ROWS_MAX])
+int dtz_advice_rank(const Game *g, const View *v, Verdict *out, int cap)
 {
     const DtzTable *t = &v->dtz.table;
     if (!v->must_act)
         return 0;
     Spot s;
-    DtzPlay play[DTZ_ADVICE_ROWS_MAX - 1];
-    DtzAdviceRow row;
+    DtzPlay play[DTZ_ADVICE_PLAYS_MAX];
     begin(g, v, &s);
-    int n_plays = dtz_moves(&v->dtz.hand, &t->top.shape, play, DTZ_ADVICE_ROWS_MAX - 1);
-    int n = 0;
+    int n_plays = dtz_moves(&v->dtz.hand, &t->top.shape, play, DTZ_ADVICE_PLAYS_MAX - 1), n = 0;
+    if (dtz_check_pass(g, t, &v->dtz.hand) == ERR_NONE)
+        play[n_plays++] = (DtzPlay){ .shape.pattern = DTZ_ILLEGAL };
     for (int i = 0; i < n_plays; i++) {
-        row_of_play(&s, &play[i], &row);
-        insert_row(out, n++, &row);
-    }
-    if (dtz_check_pass(g, t, &v->dtz.hand) == ERR_NONE) {
-        row_of_pass(&s, &row);
-        insert_row(out, n++, &row);
+        bool passes = play[i].shape.pattern == DTZ_ILLEGAL;
+        Verdict row = { .action = { .kind = passes ? ACT_PASS : ACT_PLAY,
+                                    .cards = play[i].cards } };
+        row.points = facts_of(&s, &play[i], &row.dtz);
+        n = verdict_insert(out, n, cap, &row);
     }
     return n;
 }

@@ -1,5 +1,5 @@
-/* The hint panel of a seat: how far, which groups, which action and why, what each wait would
- * pay, what the next draw would bring, and the tally of unseen tiles. All of it from the View. */
+/* The hand of a seat: how far, which groups, what each wait would pay and what the next draw would
+ * bring. All of it from the View. */
 #include "advice.h"
 #include "advice_impl.h"
 #include "mj.h"
@@ -70,15 +70,18 @@ static bool comes_before(const AdviceDraw *a, const AdviceDraw *b)
 }
 
 /* What the useful draws after the best discard would lead to. */
-static void look_ahead(const Chair *chair, const AdviceRow *best, Advice *a)
+static void look_ahead(const Game *g, const View *v, const Verdict *best, Advice *a)
 {
-    Chair c = *chair;
+    Chair c;
+    uint8_t unseen[N_KINDS];
+    chair_of(g, v, &c);
+    mj_unseen_counts(g, v, unseen);
     c.hand.count[best->action.tile]--;
     c.seen[best->action.tile]++;
     for (Tile k = 0; k < N_KINDS; k++) {
-        if (!has_kind(best->ukeire, k) || a->unseen[k] == 0)
+        if (!has_kind(best->mj.ukeire, k) || unseen[k] == 0)
             continue;
-        AdviceDraw next = next_after(&c, k, a->unseen[k]);
+        AdviceDraw next = next_after(&c, k, unseen[k]);
         int i = a->n_next++;
         for (; i > 0 && comes_before(&next, &a->next[i - 1]); i--)
             a->next[i] = a->next[i - 1];
@@ -94,8 +97,7 @@ static int n_dead(const Chair *c)
     return n;
 }
 
-/* The void suit to reckon with while none is declared: the one the ranking would choose. */
-static void assume_void(const Game *g, const View *v, Chair *c)
+void assume_void(const Game *g, const View *v, Chair *c)
 {
     if (!g->mj.void_suit || v->mj.table.seat[v->seat].void_suit != SUIT_NONE)
         return;
@@ -116,25 +118,6 @@ static void assume_void(const Game *g, const View *v, Chair *c)
     }
 }
 
-/* Distance, waits and the next draws: of the tiles held, with a drawn tile after the best
- * discard. */
-static void fill_hand(const Game *g, const View *v, const Chair *c, Advice *a)
-{
-    Shape s = shape_of(c);
-    bool cuts = a->n_rows > 0 && holds_drawn(&c->hand);
-    const AdviceRow *best = NULL;
-    for (int i = 0; cuts && best == NULL && i < a->n_rows; i++)
-        best = a->row[i].action.kind == ACT_DISCARD ? &a->row[i] : NULL;
-    a->shanten = (int8_t)mj_shanten(&c->set, &c->hand);
-    a->n_dead = (uint8_t)n_dead(c);
-    a->ukeire = best != NULL ? best->ukeire : s.ukeire;
-    a->live = best != NULL ? best->live : (int16_t)s.live;
-    if (best != NULL)
-        look_ahead(c, best, a);
-    if (best != NULL ? best->shanten == 0 : s.shanten == 0 && !holds_drawn(&c->hand))
-        a->n_waits = advice_waits(g, v, best != NULL ? best->action.tile : TILE_NONE, a->wait);
-}
-
 /* Does the seat still play, with a hand of the right size? Not before the deal, nor after its
  * win. */
 static bool plays(const View *v)
@@ -145,19 +128,23 @@ static bool plays(const View *v)
     return n == 13 || n == 14;
 }
 
-void advice_make(const Game *g, const InfoSet *info, Advice *out)
+void advice_make(const Game *g, const View *v, const Verdict *choice, int n, Advice *out)
 {
-    const View *v = &info->view;
     memset(out, 0, sizeof *out);
-    mj_unseen_counts(g, v, out->unseen);
-    out->n_unseen = tiles_total(out->unseen);
     if (!plays(v))
         return;
     Chair c;
     chair_of(g, v, &c);
     assume_void(g, v, &c);
-    out->n_rows = advice_rank(g, v, out->row);
-    fill_hand(g, v, &c, out);
+    out->shanten = (int8_t)mj_shanten(&c.set, &c.hand);
+    out->n_dead = (uint8_t)n_dead(&c);
     out->n_groups = hand_groups(&c, &v->mj.table.seat[v->seat], out->group);
-    explain_rows(g, v, out);
+    while (n > 0 && choice->action.kind != ACT_DISCARD) {
+        choice++;
+        n--;
+    }
+    if (n > 0)
+        look_ahead(g, v, choice, out);
+    if (n > 0 || !holds_drawn(&c.hand))
+        out->n_waits = advice_waits(g, v, n > 0 ? choice->action.tile : TILE_NONE, out->wait);
 }

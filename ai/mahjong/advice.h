@@ -1,6 +1,6 @@
-/* What a seat could do now, ranked by speed and explained: for the opponents that look no further,
- * the drills, the hint panel and the reasons in a review. Codes and numbers only; src/text makes
- * the sentences. What a choice is worth in points, by a level that judges so: verdict.h.
+/* The choices of a seat ranked by speed alone, for players that look no further, and what there is
+ * to say about its hand beside the choices (verdict.h): how far it is, how its tiles belong
+ * together, what it waits for.
  *
  * Everything here is computed from what the seat sees: permuting what is hidden changes nothing. */
 #ifndef PAIJU_ADVICE_H
@@ -8,48 +8,11 @@
 
 #include "verdict.h"
 
-/* How likely a tile is to be won on. */
-typedef enum DangerLevel {
-    DANGER_NONE,                /* proof: nobody who still plays can win on it */
-    DANGER_LOW,
-    DANGER_MID,
-    DANGER_HIGH,
-} DangerLevel;
-
-typedef struct Danger {
-    uint8_t  level;             /* DangerLevel */
-    SeatMask open;              /* playing opponents whom no proof stops from winning on it */
-    SeatMask discarded_by;      /* those of them who have cut the same kind */
-    uint8_t  visible;           /* copies of the kind that the seat sees, its own included */
-    Reason   reason;            /* the fact that decided */
-} Danger;
-
 enum {
-    ADVICE_ROWS_MAX = 176,      /* an exchange of three of one suit has at most 165 choices */
+    MJ_CHOICES_MAX = 176,       /* an exchange of three of one suit has at most 165 choices */
     ADVICE_GROUPS_MAX = 18,
     ADVICE_NEXT_MAX = N_KINDS,
 };
-
-/* One legal action and what it leads to. A discard is judged by the hand that remains, a chi or
- * pong by the hand after its best discard, a kong by the tiles that remain, a pass by the hand as
- * it is, a void suit by the hand without it, an exchange by the best void suit of what stays. */
-typedef struct AdviceRow {
-    Action   action;
-    double   value;             /* greater is better: minus the shanten, plus a thousandth for each
-                                 * live tile; more for a win and a kong, less for a chi that brings
-                                 * no closer and for cutting a wild. Void suit and exchange: minus
-                                 * the dead tiles, plus a hundredth of the rest. rank.c */
-    int8_t   shanten;           /* afterwards; -1 for a win */
-    int16_t  live;              /* tiles unseen that would lower it */
-    KindMask ukeire;            /* their kinds; those with no live copy left too */
-    Tile     next_discard;      /* the best discard after a chi or pong, else TILE_NONE */
-    MjWorth  worth;             /* of a win, else zero */
-
-    /* Filled by advice_make only. */
-    Danger   danger;            /* of a discard, or of an added kong to be robbed; else zero */
-    uint8_t  n_reasons;
-    Reason   reason[REASONS_MAX];    /* the most telling first */
-} AdviceRow;
 
 /* A kind that would win. */
 typedef struct AdviceWait {
@@ -89,31 +52,28 @@ typedef struct AdviceDraw {
     uint8_t  draw_live;         /* copies of `draw` unseen */
 } AdviceDraw;
 
-/* Everything the hint panel shows. */
+/* What there is to say about a hand. */
 typedef struct Advice {
     int8_t     shanten;         /* of the tiles held; before a void suit is chosen: the best one */
     uint8_t    n_dead;          /* concealed tiles of the void suit (or the one to choose) */
-    KindMask   ukeire;          /* of the hand; with a drawn tile, after the best discard */
-    int16_t    live;
-    int        n_rows;          /* every legal action, best first; 0 when the seat is not asked */
-    AdviceRow  row[ADVICE_ROWS_MAX];
-    int        n_waits;         /* by kind, like ukeire; none: not ready */
+    int        n_waits;         /* by kind; none: not ready */
     AdviceWait wait[N_KINDS];
     int        n_groups;
     HandGroup  group[ADVICE_GROUPS_MAX];
     int        n_next;          /* nearest to a win, then likeliest; with a drawn tile only */
     AdviceDraw next[ADVICE_NEXT_MAX];
-    uint8_t    unseen[N_KINDS]; /* the tally: copies in others' hands or the wall */
-    int        n_unseen;
 } Advice;
 
-/* Every legal action with its numbers, best first, without danger and reasons: what `eff` plays by.
- * Returns the number of rows; 0 if the seat is not asked. Cheap: two microseconds for a discard. */
-int advice_rank(const Game *g, const View *v, AdviceRow out[ADVICE_ROWS_MAX]);
+/* The legal actions with what they lead to, the fastest first: what `eff` plays by. The points only
+ * rank: minus the shanten, plus a thousandth for each live tile; more for a win and a kong, less
+ * for a chi that brings no closer and for cutting a wild. Void suit and exchange: minus the dead
+ * tiles, plus a hundredth of the rest. Keeps the first `cap`; returns how many; 0 if the seat is
+ * not asked. Cheap: two microseconds for a discard. */
+int advice_rank(const Game *g, const View *v, Verdict *out, int cap);
 
-/* The whole panel. `out` is about 24 KB: not for a deep stack. For a spectator, and for a seat that
- * has won, only the tally. */
-void advice_make(const Game *g, const InfoSet *info, Advice *out);
+/* What there is to say about the hand; waits and next draws are those after the first discard among
+ * the choices, which know what they lead to. All 0 for a spectator and a seat that has won. */
+void advice_make(const Game *g, const View *v, const Verdict *choice, int n, Advice *out);
 
 /* The waits after cutting `cut` (TILE_NONE: of the tiles held, 13-3k of them). Returns their
  * number. */

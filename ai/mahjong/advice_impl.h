@@ -37,7 +37,13 @@ bool holds_drawn(const MjHand *hand);
 /* Splits the hand into groups, melds first. Returns their number. */
 int hand_groups(const Chair *c, const MjSeat *open, HandGroup out[ADVICE_GROUPS_MAX]);
 
-/* Fills danger and reasons of every row. */
-void explain_rows(const Game *g, const View *v, Advice *a);
+/* The void suit to reckon with while none is declared: the one the ranking would choose. */
+void assume_void(const Game *g, const View *v, Chair *c);
+
+/* What an action leads to, ranked as by advice_rank. */
+Verdict verdict_by_speed(const Game *g, const View *v, const Chair *c, const Action *a);
+
+/* The row of AiFamily. */
+void mj_explain(const Game *g, const View *v, Verdict *list, int n);
 
 #endif

@@ -8,20 +8,16 @@
 
 static bool think_eff(Evaluation *m, void *own)
 {
-    AdviceRow *row = own;
-    int n = advice_rank(m->game, &m->info.view, row);
-    for (int i = 0; i < n; i++) {
-        Verdict v = { .action = row[i].action, .points = row[i].value };
-        v.part[PART_SPEED] = row[i].value;
-        evaluation_insert(m, &v);
-    }
+    (void)own;
+    m->n = advice_rank(m->game, &m->info.view, m->verdict, VERDICTS_MAX);
+    for (int i = 0; i < m->n; i++)
+        m->verdict[i].part[PART_SPEED] = m->verdict[i].points;
     return true;
 }
 
 const EvaluatorOps evaluator_eff = {
     .name = "eff",
     .about = N_("plays for speed: nearest to ready, then most tiles that help; takes every win"),
-    .size = ADVICE_ROWS_MAX * sizeof(AdviceRow),
     .think = think_eff,
 };
 

@@ -21,16 +21,17 @@ enum { NODES_USUAL = 3500, NOTHING = -2 };
 
 typedef struct Ev {
     EvContext scene;
-    EvTree    tree;
-    int       plan;             /* how far hands are taken apart, from 0: the farthest */
-    EvNode    ahead, estimate;  /* flat games: the nearest hand that a decision compares */
-    double    best_ahead;       /* its points, danger included */
-    Tile      next_cut;         /* the cuts from here on have not been looked at for it */
-    int       n_menu, next;
-    Action    menu[MENU_MAX];
-    Verdict   judged[MENU_MAX], kept[MENU_MAX]; /* of this plan, and of the one before it */
-    bool      refining;         /* the plans are done */
-    Rollout   refine;
+    EvTree  tree;
+    int     plan;               /* how far hands are taken apart, from 0: the farthest */
+    EvNode  ahead, estimate;    /* flat games: the nearest hand that a decision compares */
+    double  best_ahead;         /* its points, danger included */
+    Tile    next_cut;           /* the cuts from here on have not been looked at for it */
+    int     n_menu, next;
+    Action  menu[MJ_CHOICES_MAX];
+    Verdict judged[MJ_CHOICES_MAX];     /* of this plan */
+    Verdict kept[MJ_CHOICES_MAX];       /* of the one before it */
+    bool    refining;           /* the plans are done */
+    Rollout refine;
 } Ev;
 
 /* Up to which shanten hands are taken apart: all that the decision compares, or none, since a hand
@@ -352,7 +353,7 @@ static void ask(Evaluation *m, void *own)
 {
     Ev *ev = own;
     ev_context_read(&ev->scene, m);
-    ev->n_menu = game_menu(m->game, &m->info.view, ev->menu, MENU_MAX);
+    ev->n_menu = game_menu(m->game, &m->info.view, ev->menu, MJ_CHOICES_MAX);
     ev->refining = false;
     start_plan(ev, 0);
 }

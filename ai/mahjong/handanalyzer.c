@@ -235,28 +235,31 @@ static bool think_literal(Evaluation *m, void *own)
     return true;
 }
 
-/* The row's value is the shanten, then the live tiles, with kongs half a step ahead; a claim has to
- * lower the shanten. */
-static double meant_points(const Evaluation *m, const AdviceRow *row, int shanten_now)
+/* By speed a choice is worth the shanten, then the live tiles, with kongs half a step ahead; a
+ * claim has to lower the shanten. */
+static double meant_points(const Evaluation *m, const Verdict *v, int shanten_now)
 {
-    bool claims = row->action.kind == ACT_CHI || row->action.kind == ACT_PONG;
-    if (claims && row->shanten >= shanten_now)
-        return NEVER + row->value;
-    if (row->action.kind == ACT_DISCARD && row->action.tile == urgent_tile(m->game, &m->info.view))
+    bool claims = v->action.kind == ACT_CHI || v->action.kind == ACT_PONG;
+    if (claims && v->mj.shanten >= shanten_now)
+        return NEVER + v->points;
+    if (v->action.kind == ACT_DISCARD && v->action.tile == urgent_tile(m->game, &m->info.view))
         return ALWAYS;
-    return row->value;
+    return v->points;
 }
 
+/* Ranked by speed, and then again, each verdict among those before it. */
 static bool think_meant(Evaluation *m, void *own)
 {
-    AdviceRow *row = own;
-    int n = advice_rank(m->game, &m->info.view, row), shanten_now = 0;
+    (void)own;
+    int n = advice_rank(m->game, &m->info.view, m->verdict, VERDICTS_MAX), shanten_now = 0;
     for (int i = 0; i < n; i++) {
-        if (row[i].action.kind == ACT_PASS)
-            shanten_now = row[i].shanten;
+        if (m->verdict[i].action.kind == ACT_PASS)
+            shanten_now = m->verdict[i].mj.shanten;
     }
-    for (int i = 0; i < n; i++)
-        add(m, &row[i].action, meant_points(m, &row[i], shanten_now));
+    for (m->n = 0; m->n < n;) {
+        const Verdict *v = &m->verdict[m->n];
+        add(m, &v->action, meant_points(m, v, shanten_now));
+    }
     return true;
 }
 
@@ -269,6 +272,5 @@ const EvaluatorOps evaluator_handanalyzer_literal = {
 const EvaluatorOps evaluator_handanalyzer = {
     .name = "handanalyzer",
     .about = N_("the HandAnalyzer as it is meant: void suit first, then the lowest shanten"),
-    .size = ADVICE_ROWS_MAX * sizeof(AdviceRow),
     .think = think_meant,
 };

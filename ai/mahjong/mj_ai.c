@@ -1,4 +1,5 @@
 /* Mahjong as thinking in general sees it. */
+#include "advice_impl.h"
 #include "ai_family.h"
 #include "engines.h"
 #include "event_hash.h"
@@ -36,5 +37,6 @@ static const EvaluatorOps *const engine[] = {
 
 extern const AiFamily mahjong_ai;
 const AiFamily mahjong_ai = {
-    .engine = engine, .fortune = 15, .stakes = stakes, .to_units = to_units, .hash = hash_view,
+    .engine = engine, .quick = &evaluator_eff, .plain = &evaluator_eff, .fortune = 15,
+    .stakes = stakes, .to_units = to_units, .explain = mj_explain, .hash = hash_view,
 };

@@ -76,23 +76,20 @@ static double shape_value(const Shape *s)
     return -s->shanten + s->live / 1000.0;
 }
 
-static AdviceRow row_of(const Action *a, const Shape *s)
+static Verdict verdict_of(const Action *a, const Shape *s)
 {
-    return (AdviceRow){
-        .action = *a,
-        .value = shape_value(s),
-        .shanten = (int8_t)s->shanten,
-        .live = (int16_t)s->live,
-        .ukeire = s->ukeire,
-        .next_discard = TILE_NONE,
-    };
+    Verdict v = { .action = *a, .points = shape_value(s) };
+    v.mj = (MjFacts){ .shanten = (int8_t)s->shanten, .live = (int16_t)s->live,
+                      .ukeire = s->ukeire, .next_discard = TILE_NONE };
+    return v;
 }
 
-static AdviceRow row_of_win(const Game *g, const View *v, const Action *a)
+static Verdict verdict_of_win(const Game *g, const View *v, const Action *a)
 {
-    AdviceRow row = { .action = *a, .value = WIN_VALUE, .shanten = -1, .next_discard = TILE_NONE };
-    mj_win_check(g, &v->mj.table, &v->mj.own, v->seat, &row.worth);
-    return row;
+    Verdict won = { .action = *a, .points = WIN_VALUE };
+    won.mj = (MjFacts){ .shanten = -1, .next_discard = TILE_NONE };
+    mj_win_check(g, &v->mj.table, &v->mj.own, v->seat, &won.mj.worth);
+    return won;
 }
 
 /* Moves tiles of one kind from the hand into a meld; `claimed` of them come from the last discard,
@@ -108,20 +105,21 @@ static Chair after_meld(const Chair *c, Tile tile, int from_hand, int claimed, b
     return after;
 }
 
-static AdviceRow row_of_kong(const Chair *c, const Action *a)
+static Verdict verdict_of_kong(const Chair *c, const Action *a)
 {
     int from_hand = a->meld == MELD_CONCEALED_KONG ? 4 : a->meld == MELD_EXPOSED_KONG ? 3 : 1;
     Chair after = after_meld(c, a->tile, from_hand, a->meld == MELD_EXPOSED_KONG,
                              a->meld != MELD_ADDED_KONG);
     Shape s = shape_of(&after);
-    AdviceRow row = row_of(a, &s);
+    Verdict row = verdict_of(a, &s);
     if (s.live > 0)
-        row.value += KONG_VALUE;
+        row.points += KONG_VALUE;
     return row;
 }
 
 /* A hand that has just claimed is judged by its best discard; void tiles go first. */
-static AdviceRow row_after_claim(const Game *g, const View *v, const Chair *after, const Action *a)
+static Verdict verdict_after_claim(const Game *g, const View *v, const Chair *after,
+                                   const Action *a)
 {
     MjPrivate own = v->mj.own;
     memcpy(own.count, after->hand.count, sizeof own.count);
@@ -129,31 +127,31 @@ static AdviceRow row_after_claim(const Game *g, const View *v, const Chair *afte
     MjDiscard d[MJ_DISCARDS_MAX];
     mj_discards(&after->set, &after->hand, after->seen, tame_kinds(&after->set, allowed), true, d);
     Shape s = shape_of_discard(&d[0]);
-    AdviceRow row = row_of(a, &s);
-    row.next_discard = d[0].tile;
+    Verdict row = verdict_of(a, &s);
+    row.mj.next_discard = d[0].tile;
     return row;
 }
 
-static AdviceRow row_of_pong(const Game *g, const View *v, const Chair *c, const Action *a)
+static Verdict verdict_of_pong(const Game *g, const View *v, const Chair *c, const Action *a)
 {
     Chair after = after_meld(c, a->tile, 2, 1, true);
-    return row_after_claim(g, v, &after, a);
+    return verdict_after_claim(g, v, &after, a);
 }
 
 /* tuidaohu 4.1. */
-static AdviceRow row_of_chi(const Game *g, const View *v, const Chair *c, const Action *a)
+static Verdict verdict_of_chi(const Game *g, const View *v, const Chair *c, const Action *a)
 {
     Chair after = after_meld(c, a->tile, 0, 1, true);
     for (int i = 0; i < 2; i++)
         after = after_meld(&after, a->with[i], 1, 0, false);
-    AdviceRow row = row_after_claim(g, v, &after, a);
-    if (row.shanten >= mj_shanten(&c->set, &c->hand))
-        row.value += IDLE_CHI_VALUE;
+    Verdict row = verdict_after_claim(g, v, &after, a);
+    if (row.mj.shanten >= mj_shanten(&c->set, &c->hand))
+        row.points += IDLE_CHI_VALUE;
     return row;
 }
 
 /* The hand if `suit` were the void suit. Fewest dead tiles first: each costs a turn. */
-static AdviceRow row_of_void(const Game *g, const Chair *c, const Action *a, Suit suit)
+static Verdict verdict_of_void(const Game *g, const Chair *c, const Action *a, Suit suit)
 {
     Chair with = *c;
     mj_set_of(&g->mj, suit, &with.set);
@@ -161,81 +159,69 @@ static AdviceRow row_of_void(const Game *g, const Chair *c, const Action *a, Sui
     for (int rank = 1; rank <= 9; rank++)
         dead += c->hand.count[tile_of(suit, rank)];
     Shape s = shape_of(&with);
-    AdviceRow row = row_of(a, &s);
-    row.value = -dead + shape_value(&s) / 100;
+    Verdict row = verdict_of(a, &s);
+    row.points = -dead + shape_value(&s) / 100;
     return row;
 }
 
 /* Three tiles given away: the best void suit of what stays. The three that will come are not known;
  * honours, dead in a set of suited tiles, keep their places. */
-static AdviceRow row_of_exchange(const Game *g, const Chair *c, const Action *a)
+static Verdict verdict_of_exchange(const Game *g, const Chair *c, const Action *a)
 {
     Chair after = *c;
     for (int i = 0; i < 3; i++) {
         after.hand.count[a->with[i]]--;
         after.hand.count[tile_of(SUIT_Z, 1)]++;
     }
-    AdviceRow best = row_of_void(g, &after, a, SUIT_M);
+    Verdict best = verdict_of_void(g, &after, a, SUIT_M);
     for (Suit suit = SUIT_S; suit <= SUIT_P; suit++) {
-        AdviceRow row = row_of_void(g, &after, a, suit);
-        if (row.value > best.value)
+        Verdict row = verdict_of_void(g, &after, a, suit);
+        if (row.points > best.points)
             best = row;
     }
     return best;
 }
 
-/* Puts a row in its place among the first `n`, behind equals. */
-static void insert_row(AdviceRow *rows, int n, const AdviceRow *row)
+static Verdict verdict_of_discard(const Chair *c, const MjDiscard *d)
 {
-    int i = n;
-    while (i > 0 && rows[i - 1].value < row->value)
-        i--;
-    memmove(&rows[i + 1], &rows[i], (size_t)(n - i) * sizeof *rows);
-    rows[i] = *row;
+    Action a = { .kind = ACT_DISCARD, .tile = d->tile };
+    Shape s = shape_of_discard(d);
+    Verdict row = verdict_of(&a, &s);
+    if (a.tile == c->set.wild)
+        row.points += WILD_CUT_VALUE;
+    return row;
 }
 
-/* The discards among the menu, ranked by the hand arithmetic in one go. */
-static int rank_discards(const Chair *c, KindMask allowed, AdviceRow *out)
+Verdict verdict_by_speed(const Game *g, const View *v, const Chair *c, const Action *a)
 {
     MjDiscard d[MJ_DISCARDS_MAX];
-    int n = mj_discards(&c->set, &c->hand, c->seen, allowed, true, d);
-    for (int i = 0; i < n; i++) {
-        Action a = { .kind = ACT_DISCARD, .tile = d[i].tile };
-        Shape s = shape_of_discard(&d[i]);
-        AdviceRow row = row_of(&a, &s);
-        if (a.tile == c->set.wild)
-            row.value += WILD_CUT_VALUE;
-        insert_row(out, i, &row);
-    }
-    return n;
-}
-
-static AdviceRow row_of_action(const Game *g, const View *v, const Chair *c, const Action *a)
-{
     switch ((ActionKind)a->kind) {
-    case ACT_WIN:  return row_of_win(g, v, a);
-    case ACT_KONG: return row_of_kong(c, a);
-    case ACT_PONG: return row_of_pong(g, v, c, a);
-    case ACT_CHI:  return row_of_chi(g, v, c, a);
-    case ACT_VOID: return row_of_void(g, c, a, a->suit);
-    case ACT_EXCHANGE: return row_of_exchange(g, c, a);
-    case ACT_PASS:
     case ACT_DISCARD:
+        mj_discards(&c->set, &c->hand, c->seen, kind_bit(a->tile), true, d);
+        return verdict_of_discard(c, &d[0]);
+    case ACT_WIN:  return verdict_of_win(g, v, a);
+    case ACT_KONG: return verdict_of_kong(c, a);
+    case ACT_PONG: return verdict_of_pong(g, v, c, a);
+    case ACT_CHI:  return verdict_of_chi(g, v, c, a);
+    case ACT_VOID: return verdict_of_void(g, c, a, a->suit);
+    case ACT_EXCHANGE: return verdict_of_exchange(g, c, a);
+    case ACT_PASS:
     case ACT_PLAY:
     case N_ACTION_KINDS:
         break;
     }
     Shape s = shape_of(c);
-    return row_of(a, &s);
+    return verdict_of(a, &s);
 }
 
-int advice_rank(const Game *g, const View *v, AdviceRow out[ADVICE_ROWS_MAX])
+/* The discards go through the arithmetic of hands in one go. */
+int advice_rank(const Game *g, const View *v, Verdict *out, int cap)
 {
     if (!v->must_act)
         return 0;
     Action menu[MENU_MAX];
-    int n_menu = game_menu(g, v, menu, MENU_MAX);
-    assert(n_menu <= ADVICE_ROWS_MAX);
+    int n_menu = game_menu(g, v, menu, MENU_MAX), n = 0;
+    assert(n_menu <= MJ_CHOICES_MAX);
     Chair c;
     chair_of(g, v, &c);
     KindMask discards = 0;
@@ -243,11 +229,17 @@ int advice_rank(const Game *g, const View *v, AdviceRow out[ADVICE_ROWS_MAX])
         if (menu[i].kind == ACT_DISCARD)
             discards |= kind_bit(menu[i].tile);
     }
-    int n = discards != 0 ? rank_discards(&c, discards, out) : 0;
+    MjDiscard d[MJ_DISCARDS_MAX];
+    int n_discards = discards == 0 ? 0
+                   : mj_discards(&c.set, &c.hand, c.seen, discards, true, d);
+    for (int i = 0; i < n_discards; i++) {
+        Verdict row = verdict_of_discard(&c, &d[i]);
+        n = verdict_insert(out, n, cap, &row);
+    }
     for (int i = 0; i < n_menu; i++) {
         if (menu[i].kind != ACT_DISCARD) {
-            AdviceRow row = row_of_action(g, v, &c, &menu[i]);
-            insert_row(out, n++, &row);
+            Verdict row = verdict_by_speed(g, v, &c, &menu[i]);
+            n = verdict_insert(out, n, cap, &row);
         }
     }
     return n;

@@ -56,11 +56,11 @@ static void play_on(const Game *g, State *s)
     SeatMask asked;
     while ((asked = g->ops->asked(g, s)) != 0) {
         Seat who = (Seat)__builtin_ctz(asked);
-        AdviceRow row[ADVICE_ROWS_MAX];
+        Verdict best;
         View v;
         game_observe(g, s, who, &v);
-        advice_rank(g, &v, row);
-        g->ops->step(g, s, who, &row[0].action, NULL);
+        advice_rank(g, &v, &best, 1);
+        g->ops->step(g, s, who, &best.action, NULL);
     }
 }
 

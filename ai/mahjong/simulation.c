@@ -53,7 +53,6 @@ typedef struct SimStart {
 
 typedef struct Simulation {
     SimRules  rules;
-    AdviceRow row[ADVICE_ROWS_MAX];     /* before play */
     Action    menu[MENU_MAX];
     int       n_menu, next;
     int       shanten;          /* before any action */
@@ -200,10 +199,9 @@ static bool think_plain(Evaluation *m, Simulation *b)
     const double win_value = 100;
     int phase = m->info.view.mj.table.phase;
     if (phase == MJ_EXCHANGE || phase == MJ_VOID) {
-        int n = advice_rank(m->game, &m->info.view, b->row);
-        for (int i = 0; i < n; i++)
-            evaluation_insert(m, &(Verdict){ .action = b->row[i].action, .points = b->row[i].value,
-                                    .part = { [PART_VOID] = b->row[i].value } });
+        m->n = advice_rank(m->game, &m->info.view, m->verdict, VERDICTS_MAX);
+        for (int i = 0; i < m->n; i++)
+            m->verdict[i].part[PART_VOID] = m->verdict[i].points;
         return true;
     }
     bool wins = false;

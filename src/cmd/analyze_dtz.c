@@ -3,7 +3,6 @@
  * the others are taken to hold as many cards as it does. */
 #include "cmd_family.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "analyze_points.h"
@@ -14,7 +13,6 @@
 #include "query_impl.h"
 #include "rules_load.h"
 #include "text.h"
-#include "x_alloc.h"
 
 enum { PLAYS_SHOWN = 10 };
 
@@ -107,7 +105,7 @@ static void print_structure(const Question *q)
     }
 }
 
-static void print_row(const Game *game, const DtzAdviceRow *row)
+static void print_row(const Game *game, const Verdict *row)
 {
     char cards[CARDS_TEXT_MAX], name[TEXT_PHRASE], reason[TEXT_LINE];
     const TextContext context = { .game = game, .you = SEAT_NONE };
@@ -115,14 +113,17 @@ static void print_row(const Game *game, const DtzAdviceRow *row)
         output("%s\n", _("pass"));
     else
         output(_("%s: %s, chance that nobody beats it: %d%%\n"),
-               text_pattern(&row->shape, name, sizeof name),
-               cards_text(&row->action.cards, cards), (int)(100 * row->holds));
+               text_pattern(&row->dtz.shape, name, sizeof name),
+               cards_text(&row->action.cards, cards), (int)(100 * row->dtz.holds));
     for (int i = 0; i < row->n_reasons; i++)
         output("  %s\n", text_reason(&context, &row->reason[i], reason, sizeof reason));
 }
 
-static void print_text(const Question *q, uint64_t count, const DtzAdvice *a)
+static void print_text(const Question *q, uint64_t count, const DtzAdvice *a,
+                       const Adviser *adviser)
 {
+    int n;
+    const Verdict *row = adviser_verdicts(adviser, &n);
     char cards[CARDS_TEXT_MAX];
     print_structure(q);
     output(ngettext("It needs about %d play.\n", "It needs about %d plays.\n", a->plays_needed),
@@ -131,8 +132,8 @@ static void print_text(const Question *q, uint64_t count, const DtzAdvice *a)
     if (!cards_empty(&a->boss))
         output(_("No other single beats: %s\n"), cards_text(&a->boss, cards));
     output("\n");
-    for (int i = 0; i < a->n_rows && i < PLAYS_SHOWN; i++)
-        print_row(&q->game, &a->row[i]);
+    for (int i = 0; i < n && i < PLAYS_SHOWN; i++)
+        print_row(&q->game, &row[i]);
 }
 
 static void print_points(const Question *q, const Adviser *a, int n_cards)
@@ -167,8 +168,9 @@ static Json *structure_of(const Question *q)
 }
 
 /* A pass has no cards. */
-static Json *row_of(const DtzAdviceRow *row)
+static Json *row_of(const Verdict *row)
 {
+    const DtzFacts *f = &row->dtz;
     static const char *const control[] = {
         [CONTROL_OPEN] = "open", [CONTROL_TRUMPS] = "trumps", [CONTROL_BOSS] = "boss",
     };
@@ -177,21 +179,23 @@ static Json *row_of(const DtzAdviceRow *row)
         json_put_null(o, "cards");
     } else {
         put_cards(o, "cards", &row->action.cards);
-        json_put_text(o, "pattern", dtz_pattern_word(row->shape.pattern));
-        json_put_text(o, "control", control[row->control]);
-        json_put_int(o, "holds_percent", (int64_t)(100 * row->holds));
-        json_put_int(o, "kickers", row->n_kickers);
-        json_put_int(o, "broken", row->n_broken);
-        json_put_int(o, "points", row->points);
-        json_put_int(o, "bonus", row->bonus);
+        json_put_text(o, "pattern", dtz_pattern_word(f->shape.pattern));
+        json_put_text(o, "control", control[f->control]);
+        json_put_int(o, "holds_percent", (int64_t)(100 * f->holds));
+        json_put_int(o, "kickers", f->n_kickers);
+        json_put_int(o, "broken", f->n_broken);
+        json_put_int(o, "points", f->points);
+        json_put_int(o, "bonus", f->bonus);
     }
-    json_put_int(o, "plays_left", row->plays_left);
+    json_put_int(o, "plays_left", f->plays_left);
     return o;
 }
 
 static Err print_json(const Question *q, uint64_t count, const DtzAdvice *a,
-                      const Adviser *adviser, Diag *diag)
+                      Adviser *adviser, Diag *diag)
 {
+    int n;
+    const Verdict *row = adviser_verdicts(adviser, &n);
     Json *out = json_new_object(), *plays = json_new_list();
     json_put_text(out, "game", q->game.ops->key);
     put_cards(out, "hand", &q->hand);
@@ -203,10 +207,10 @@ static Err print_json(const Question *q, uint64_t count, const DtzAdvice *a,
     json_put_int(out, "plays_needed", a->plays_needed);
     put_cards(out, "boss", &a->boss);
     json_put_int(out, "count", count < INT64_MAX ? (int64_t)count : INT64_MAX);
-    for (int i = 0; i < a->n_rows; i++)
-        json_add(plays, row_of(&a->row[i]));
+    for (int i = 0; i < n; i++)
+        json_add(plays, row_of(&row[i]));
     json_put(out, "plays", plays);
-    if (adviser != NULL)
+    if (analyze_think(adviser))
         analyze_put_points(out, &q->game, adviser);
     Err e = json_write_line(stdout, out, diag);
     if (e != ERR_NONE)
@@ -227,17 +231,16 @@ static Err analyze(const Cli *cli, const Game *game, Diag *diag)
     e = analyze_ask(cli, game, &v, &adviser, diag);
     if (e != ERR_NONE)
         return e;
-    DtzAdvice *advice = x_alloc(sizeof *advice);
-    dtz_advice_make(game, &(InfoSet){ .view = v }, advice);
+    DtzAdvice advice;
+    dtz_advice_make(game, &(InfoSet){ .view = v }, &advice);
     uint64_t count = dtz_plays_count(&q.hand, &q.top.shape, DTZ_ALL);
     if (cli_given(cli, CLI_JSON))
-        e = print_json(&q, count, advice, adviser, diag);
+        e = print_json(&q, count, &advice, adviser, diag);
     else
-        print_text(&q, count, advice);
-    if (adviser != NULL && !cli_given(cli, CLI_JSON))
+        print_text(&q, count, &advice, adviser);
+    if (!cli_given(cli, CLI_JSON) && analyze_think(adviser))
         print_points(&q, adviser, v.dtz.table.n_cards[1]);
     adviser_free(adviser);
-    free(advice);
     return e;
 }
 

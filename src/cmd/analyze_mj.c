@@ -281,7 +281,7 @@ static void put_waits(Json *out, const Question *q, const HandReport *report)
 }
 
 static Err print_json(const Question *q, const HandReport *report, const View *v,
-                      const Adviser *a, Diag *diag)
+                      Adviser *a, Diag *diag)
 {
     char concealed[TILES_TEXT_MAX];
     Json *out = json_new_object();
@@ -299,7 +299,7 @@ static Err print_json(const Question *q, const HandReport *report, const View *v
         query_put_kinds(out, "ukeire", report->ukeire);
         json_put_int(out, "count", report->count);
     }
-    if (a != NULL) {
+    if (analyze_think(a)) {
         json_put_int(out, "wall", v->mj.table.wall);
         analyze_put_points(out, &q->game, a);
     }
@@ -328,7 +328,7 @@ static Err analyze(const Cli *cli, const Game *game, Diag *diag)
         e = print_json(&q, &report, &v, adviser, diag);
     else
         print_text(&q, &report);
-    if (adviser != NULL && !cli_given(cli, CLI_JSON))
+    if (!cli_given(cli, CLI_JSON) && analyze_think(adviser))
         print_points(&q, &v, adviser);
     adviser_free(adviser);
     return e;

@@ -12,23 +12,20 @@
 Err analyze_ask(const Cli *cli, const Game *g, const View *v, Adviser **out, Diag *diag)
 {
     const Opponent *level;
-    int n;
     *out = NULL;
     Err e = adviser_named(g->ops, cli->value[CLI_LEVEL], &level, diag);
     if (e != ERR_NONE)
         return e;
-    Adviser *a = adviser_new(level, g, 0);
-    if (adviser_in_points(a)) {
-        adviser_ask(a, &(InfoSet){ .view = *v });
-        while (!adviser_think(a))
-            ;
-    }
-    adviser_verdicts(a, &n);
-    if (n > 0)
-        *out = a;
-    else
-        adviser_free(a);
+    *out = adviser_new(level, g, 0);
+    adviser_ask(*out, &(InfoSet){ .view = *v });
     return ERR_NONE;
+}
+
+bool analyze_think(Adviser *a)
+{
+    while (adviser_in_points(a) && !adviser_think(a))
+        continue;
+    return adviser_has_judged(a);
 }
 
 static Json *parts_of(const Verdict *v)

@@ -6,10 +6,12 @@
 #include "cli.h"
 #include "json.h"
 
-/* Thinks about a position by the level of the command line. *out is NULL where there is no choice
- * or the level does not judge in points; the caller frees it. ERR_USAGE for a level that does not
- * exist. */
+/* Asks the level of the command line about a position: *out has the quick list of its choices. The
+ * caller frees it. ERR_USAGE for a level that does not exist. */
 Err analyze_ask(const Cli *cli, const Game *g, const View *v, Adviser **out, Diag *diag);
+
+/* Has the level judge them. False where there is no choice or it does not judge in points. */
+bool analyze_think(Adviser *a);
 
 /* "points": the level and the list of choices, best first, in thousandths. */
 void analyze_put_points(Json *out, const Game *g, const Adviser *a);

@@ -3,6 +3,7 @@
 #ifndef PAIJU_PLAIN_FAMILY_H
 #define PAIJU_PLAIN_FAMILY_H
 
+#include "adviser.h"
 #include "plain_read.h"
 #include "plain_show.h"
 
@@ -22,8 +23,10 @@ typedef struct PlainFamily {
     /* The plays that are allowed, a page from 1. NULL: nobody needs a list of them. */
     void (*plays)(PlainIo *io, const View *v, int page);
 
-    /* Hints before the last: how far (stage 1), what belongs together (stage 2). */
-    void (*hint)(PlainIo *io, const TextContext *t, const InfoSet *info, int stage);
+    /* Hints before the last: how far (stage 1), what belongs together (stage 2). `choice`: the
+     * quick list of what the seat can do. */
+    void (*hint)(PlainIo *io, const TextContext *t, const InfoSet *info, const Verdict *choice,
+                 int n, int stage);
 } PlainFamily;
 
 /* The row of the family of a game. */
@@ -32,12 +35,14 @@ const PlainFamily *plain_family(const GameOps *game);
 /* ---- plain_mj.c, plain_hint_mj.c ---- */
 
 bool plain_read_mj(const TextContext *t, const View *v, const char *line, PlainInput *out);
-void plain_hint_mj(PlainIo *io, const TextContext *t, const InfoSet *info, int stage);
+void plain_hint_mj(PlainIo *io, const TextContext *t, const InfoSet *info, const Verdict *choice,
+                   int n, int stage);
 
 /* ---- plain_dtz.c, plain_hint_dtz.c ---- */
 
 bool plain_read_dtz(const TextContext *t, const View *v, const char *line, PlainInput *out);
-void plain_hint_dtz(PlainIo *io, const TextContext *t, const InfoSet *info, int stage);
+void plain_hint_dtz(PlainIo *io, const TextContext *t, const InfoSet *info, const Verdict *choice,
+                    int n, int stage);
 
 /* ---- plain_show.c ---- */
 

@@ -13,7 +13,7 @@
 #include "text_verdict.h"
 #include "x_alloc.h"
 
-enum { CHOICES_TOLD = 3, REASONS_TOLD = 3 };
+enum { CHOICES_TOLD = 3 };
 
 struct PlainHint {
     const Game *game;
@@ -41,23 +41,11 @@ void plain_hint_free(PlainHint *h)
 
 /* -- stage 3 ----------------------------------------------------------------------------------- */
 
-static const Verdict *think(PlainHint *h, const InfoSet *info, int *n)
+static void think(PlainHint *h, const InfoSet *info)
 {
     adviser_ask(h->adviser, info);
     while (!adviser_think(h->adviser))
         continue;
-    return adviser_verdicts(h->adviser, n);
-}
-
-static void show_reasons(PlainIo *io, const TextContext *t, const Verdict *v)
-{
-    char list[TEXT_LINE], reason[TEXT_PHRASE];
-    TextLine l = text_begin(list, sizeof list);
-    for (int i = 0; i < v->n_reasons && i < REASONS_TOLD; i++)
-        text_add(&l, "%s%s", i > 0 ? "; " : "",
-                 text_reason(t, &v->reason[i], reason, sizeof reason));
-    if (l.used > 0)
-        plain_sayf(io, _("Why: %s."), list);
 }
 
 /* Ranks of a play are shorter than its cards, and what is typed. */
@@ -89,22 +77,20 @@ static void print_choices(PlainHint *h, PlainIo *io, const TextContext *t, const
             plain_sayf(io, _("Number %d: %s, %s points less."), i + 1, choice, behind);
         else
             plain_sayf(io, _("Number %d: %s."), i + 1, choice);
-        if (i == 0)
-            show_reasons(io, t, v);
     }
 }
 
 static void print_best(PlainHint *h, PlainIo *io, const TextContext *t, const InfoSet *info)
 {
     int n;
-    Action only;
     char action[TEXT_PHRASE];
-    const Verdict *v = think(h, info, &n);
-    if (n > 0)
+    think(h, info);
+    const Verdict *v = adviser_verdicts(h->adviser, &n);
+    if (adviser_has_judged(h->adviser))
         print_choices(h, io, t, v, n);
-    else if (game_menu(h->game, &info->view, &only, 1) == 1)
+    else if (n > 0)
         plain_sayf(io, _("There is only one thing to do: %s."),
-                   choice_text(t, &only, action, sizeof action));
+                   choice_text(t, &v[0].action, action, sizeof action));
 }
 
 void plain_hint_print(PlainHint *h, PlainIo *io, const TextContext *t, const InfoSet *info,
@@ -121,12 +107,15 @@ void plain_hint_print(PlainHint *h, PlainIo *io, const TextContext *t, const Inf
     h->stage = stage > 0 ? stage : h->stage + 1;
     if (h->stage > PLAIN_HINT_STAGES)
         h->stage = PLAIN_HINT_STAGES;
-    if (h->stage == PLAIN_HINT_STAGES)
+    if (h->stage == PLAIN_HINT_STAGES) {
         print_best(h, io, t, info);
-    else
-        plain_family(h->game->ops)->hint(io, t, info, h->stage);
-    if (h->stage < PLAIN_HINT_STAGES)
-        plain_say(io, _("hint again says more."));
+        return;
+    }
+    int n;
+    adviser_ask(h->adviser, info);
+    const Verdict *choice = adviser_verdicts(h->adviser, &n);
+    plain_family(h->game->ops)->hint(io, t, info, choice, n, h->stage);
+    plain_say(io, _("hint again says more."));
 }
 
 /* -- the tutor --------------------------------------------------------------------------------- */
@@ -135,11 +124,10 @@ bool plain_hint_warn(PlainHint *h, PlainIo *io, const TextContext *t, const Info
                      const Action *a, int least)
 {
     ReviewDecision d;
-    int n;
     char chosen[TEXT_PHRASE], best[TEXT_PHRASE], points[TEXT_POINTS];
     if (!adviser_in_points(h->adviser))
         return false;
-    think(h, info, &n);
+    think(h, info);
     if (!adviser_judge(h->adviser, a, &d) || d.grade < REVIEW_INACCURACY + least)
         return false;
     choice_text(t, &d.chosen, chosen, sizeof chosen);

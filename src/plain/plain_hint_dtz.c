@@ -1,11 +1,8 @@
 /* Hints of DaTongZi: how many plays, the trumps, what nobody beats. */
-#include <stdlib.h>
-
 #include "dtz_advice.h"
 #include "i18n.h"
 #include "plain_family.h"
 #include "text_parts.h"
-#include "x_alloc.h"
 
 static void print_trumps(PlainIo *io, const CardSet *hand)
 {
@@ -26,20 +23,22 @@ static void print_trumps(PlainIo *io, const CardSet *hand)
         plain_say(io, _("You hold no bomb, tongzi or dizha."));
 }
 
-void plain_hint_dtz(PlainIo *io, const TextContext *t, const InfoSet *info, int stage)
+void plain_hint_dtz(PlainIo *io, const TextContext *t, const InfoSet *info, const Verdict *choice,
+                    int n, int stage)
 {
+    (void)choice;
+    (void)n;
     char ranks[PLAIN_CODE];
-    DtzAdvice *a = x_alloc(sizeof *a);
-    dtz_advice_make(t->game, info, a);
+    DtzAdvice a;
+    dtz_advice_make(t->game, info, &a);
     if (stage == 1) {
         plain_sayf(io,
                    ngettext("About %d play empties the hand.", "About %d plays empty the hand.",
-                            a->plays_needed),
-                   a->plays_needed);
+                            a.plays_needed),
+                   a.plays_needed);
     } else {
         print_trumps(io, &info->view.dtz.hand);
-        if (!cards_empty(&a->boss))
-            plain_sayf(io, _("No single card beats these: %s."), plain_ranks(&a->boss, ranks));
+        if (!cards_empty(&a.boss))
+            plain_sayf(io, _("No single card beats these: %s."), plain_ranks(&a.boss, ranks));
     }
-    free(a);
 }

@@ -1,12 +1,9 @@
 /* Hints of mahjong: how far from ready, what belongs together. */
-#include <stdlib.h>
-
 #include "advice.h"
 #include "game_words.h"
 #include "i18n.h"
 #include "plain_family.h"
 #include "text_parts.h"
-#include "x_alloc.h"
 
 static void show_waits(PlainIo *io, const TextContext *t, const Advice *a)
 {
@@ -77,13 +74,13 @@ static void print_groups(PlainIo *io, const TextContext *t, const Advice *a)
     }
 }
 
-void plain_hint_mj(PlainIo *io, const TextContext *t, const InfoSet *info, int stage)
+void plain_hint_mj(PlainIo *io, const TextContext *t, const InfoSet *info, const Verdict *choice,
+                   int n, int stage)
 {
-    Advice *a = x_alloc(sizeof *a);
-    advice_make(t->game, info, a);
+    Advice a;
+    advice_make(t->game, &info->view, choice, n, &a);
     if (stage == 1)
-        show_distance(io, t, a);
+        show_distance(io, t, &a);
     else
-        print_groups(io, t, a);
-    free(a);
+        print_groups(io, t, &a);
 }

@@ -1,11 +1,13 @@
-/* An AI player for each seat that asks, and a copy of the position it thinks about: the match may
- * go on meanwhile, and the same question is not asked twice. */
+/* Two AI players for each seat that asks, one that answers at once and one of the level, and a copy
+ * of the position they think about: the match may go on meanwhile, and the same question is not
+ * asked twice. */
 #include "adviser.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai_family.h"
 #include "ai_player.h"
 #include "ai_player_make.h"
 #include "parallel.h"
@@ -18,9 +20,11 @@ struct Adviser {
     AiSpec      spec;
     char        name[OPPONENT_NAME_MAX + 1];
     uint64_t    seed;
-    AiPlayer   *ai[SEATS_MAX];
+    AiPlayer   *level[SEATS_MAX];
+    AiPlayer   *quick[SEATS_MAX];
     bool        known;          /* there is a position: `info`, whose log is `log` */
-    bool        asked, done;    /* it is a question; it has been answered */
+    bool        listed;         /* the seat is asked: there is a list of its choices */
+    bool        asked, done;    /* they are a question for the level; it has answered */
     InfoSet     info;
     SeenEvent  *log;
     int         cap;
@@ -55,8 +59,10 @@ void adviser_free(Adviser *a)
 {
     if (a == NULL)
         return;
-    for (int s = 0; s < SEATS_MAX; s++)
-        ai_player_free(a->ai[s]);
+    for (int s = 0; s < SEATS_MAX; s++) {
+        ai_player_free(a->level[s]);
+        ai_player_free(a->quick[s]);
+    }
     free(a->log);
     free(a);
 }
@@ -94,13 +100,28 @@ static void keep(Adviser *a, const InfoSet *info)
     a->info.log = a->log;
 }
 
-static AiPlayer *ai_player_of(Adviser *a, Seat s)
+static AiPlayer *hire(const Adviser *a, const AiSpec *spec, const char *name, AiPlayer **ai)
 {
-    if (a->ai[s] == NULL) {
-        a->ai[s] = ai_player_make(&a->spec, a->name, a->game, s, a->seed);
-        ai_set_parallel(a->ai[s], parallel_for);
+    Seat s = a->info.view.seat;
+    if (ai[s] == NULL) {
+        ai[s] = ai_player_make(spec, name, a->game, s, a->seed);
+        ai_set_parallel(ai[s], parallel_for);
     }
-    return a->ai[s];
+    return ai[s];
+}
+
+/* Ranks the choices at once. */
+static void list_quickly(Adviser *a, int hand_no)
+{
+    AiSpec spec;
+    Action ignored;
+    const EvaluatorOps *quick = ai_family(a->game->ops)->quick;
+    ai_spec_default(quick, &spec);
+    AiPlayer *ai = hire(a, &spec, quick->name, a->quick);
+    ai_start(ai, &a->info, hand_no, a->info.n_log);
+    while (!ai_think(ai, &ignored))
+        continue;
+    ai_explain(ai);
 }
 
 void adviser_ask(Adviser *a, const InfoSet *info)
@@ -109,12 +130,13 @@ void adviser_ask(Adviser *a, const InfoSet *info)
         return;
     keep(a, info);
     a->done = false;
-    a->asked = info->view.seat != SEAT_NONE && info->view.must_act &&
-               game_has_choice(a->game, &info->view);
-    if (!a->asked)
-        return;
+    a->listed = info->view.seat != SEAT_NONE && info->view.must_act;
+    a->asked = a->listed && game_has_choice(a->game, &info->view);
     int hand_no = info->n_log > 0 ? a->log[0].e.hand_no : 0;
-    ai_start(ai_player_of(a, info->view.seat), &a->info, hand_no, info->n_log);
+    if (a->listed)
+        list_quickly(a, hand_no);
+    if (a->asked)
+        ai_start(hire(a, &a->spec, a->name, a->level), &a->info, hand_no, info->n_log);
 }
 
 bool adviser_is_thinking(const Adviser *a)
@@ -125,26 +147,45 @@ bool adviser_is_thinking(const Adviser *a)
 bool adviser_think(Adviser *a)
 {
     Action ignored;
-    if (adviser_is_thinking(a))
-        a->done = ai_think(a->ai[a->info.view.seat], &ignored);
-    return !adviser_is_thinking(a);
+    if (!adviser_is_thinking(a))
+        return true;
+    AiPlayer *ai = a->level[a->info.view.seat];
+    a->done = ai_think(ai, &ignored);
+    if (a->done)
+        ai_explain(ai);
+    return a->done;
+}
+
+bool adviser_has_judged(const Adviser *a)
+{
+    return a->asked && a->done;
 }
 
 const Verdict *adviser_verdicts(const Adviser *a, int *n)
 {
     *n = 0;
-    return a->asked && a->done ? ai_verdicts(a->ai[a->info.view.seat], n) : NULL;
+    if (!a->listed)
+        return NULL;
+    return ai_verdicts((adviser_has_judged(a) ? a->level : a->quick)[a->info.view.seat], n);
+}
+
+int adviser_find(const Adviser *a, const Action *chosen)
+{
+    int n;
+    const Verdict *verdict = adviser_verdicts(a, &n);
+    const Verdict *found = review_verdict_on(&a->info.view, chosen, verdict, n);
+    return found != NULL ? (int)(found - verdict) : -1;
 }
 
 bool adviser_judge(const Adviser *a, const Action *chosen, ReviewDecision *out)
 {
     int n;
     const Verdict *verdict = adviser_verdicts(a, &n);
-    if (n == 0)
+    if (!adviser_has_judged(a))
         return false;
     memset(out, 0, sizeof *out);
     out->seat = a->info.view.seat;
     out->chosen = out->best = *chosen;
-    review_judge(a->game, &a->info, verdict, n, out);
+    review_judge(a->game, &a->info.view, verdict, n, out);
     return true;
 }

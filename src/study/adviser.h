@@ -1,11 +1,13 @@
-/* Advice for a seat while somebody decides, the same that a computer player of a level would act
- * by: the hint panel, the tutor, `analyze` and the replay viewer ask it.
+/* Advice for a seat while somebody decides: the list of its choices, ranked at once by the engine
+ * `quick` of the family and then judged as a computer player of a level would act. The hint panel,
+ * the tutor, `analyze` and the replay viewer read it; nobody else ranks or compares choices.
  *
  *     Adviser *a = adviser_new(level, game, seed);
  *     adviser_ask(a, &info);                   whenever the position may have changed
+ *     adviser_verdicts(a, &n);                 the quick list
  *     while (!adviser_think(a))                a slice at a time; keys are answered in between
  *         ...
- *     adviser_verdicts(a, &n);
+ *     adviser_verdicts(a, &n);                 the level's list
  *
  * It knows what the InfoSet knows and thinks as a player of that level does. The review of the
  * record takes longer and compares more worlds. */
@@ -34,19 +36,28 @@ const char *adviser_name(const Adviser *a);
 /* Does the level judge in points? One that does not only ranks the choices. */
 bool adviser_in_points(const Adviser *a);
 
-/* Takes up a position, with its log, unless it is the one already thought about. Where nobody asks
- * the seat, or only one action is legal, there is nothing to think. Nothing is borrowed. */
+/* Takes up a position, with its log, unless it is the one already thought about, and ranks the
+ * choices at once. Where nobody asks the seat, or only one action is legal, there is nothing to
+ * think. Nothing is borrowed. */
 void adviser_ask(Adviser *a, const InfoSet *info);
 
 /* Thinks a slice of at most some milliseconds; true when nothing is left to think. */
 bool adviser_think(Adviser *a);
 bool adviser_is_thinking(const Adviser *a);
 
-/* The verdicts on every choice of the position, best first; *n = 0 before they are known and where
- * there is no choice. Borrowed until the next position. */
+/* Every choice of the position, best first, with what it leads to and why it is good or bad: in the
+ * order of the quick engine, whose points only rank, until the level has judged. *n = 0 where the
+ * seat is not asked. Borrowed until the next position. */
 const Verdict *adviser_verdicts(const Adviser *a, int *n);
 
-/* Judges a choice of the position as the review does. False while there are no verdicts. */
+/* Is that list the level's? Never where only one action is legal. */
+bool adviser_has_judged(const Adviser *a);
+
+/* The place of a choice in it, -1 if it is not there. Plays that differ only in suits that cannot
+ * matter are one choice. */
+int adviser_find(const Adviser *a, const Action *chosen);
+
+/* Judges a choice of the position as the review does. False before the level has judged. */
 bool adviser_judge(const Adviser *a, const Action *chosen, ReviewDecision *out);
 
 #endif

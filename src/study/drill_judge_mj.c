@@ -33,6 +33,7 @@ static const Verdict *think(AiPlayer *b, const InfoSet *info, int *n)
     ai_start(b, info, 1, info->n_log);
     while (!ai_think(b, &ignored))
         ;
+    ai_explain(b);
     return ai_verdicts(b, n);
 }
 
@@ -144,32 +145,27 @@ typedef struct Position {
     const InfoSet  *info;
     const Verdict  *verdict;    /* best first */
     int             n;
-    AdviceRow      *row;
-    int             n_rows;
 } Position;
 
-static void add_progress(const Position *p, TextLine *l, const Action *a)
+static void add_progress(const Position *p, TextLine *l, const Verdict *v)
 {
     const GameOps *game = p->q->game.ops;
+    const MjFacts *f = &v->mj;
     char tiles[DRILL_WHY / 2];
-    for (int i = 0; i < p->n_rows; i++) {
-        const AdviceRow *r = &p->row[i];
-        if (!action_equal(&r->action, a) || a->kind == ACT_WIN || a->kind == ACT_VOID)
-            continue;
-        unsigned long live = (unsigned long)r->live;
-        drill_kinds_text(p->q, r->ukeire, tiles, sizeof tiles);
-        if (r->shanten == 0)
-            text_add(l, game_words(game, NN_("ready, %d live tile wins (%s)",
-                                             "ready, %d live tiles win (%s)"), live),
-                     r->live, tiles);
-        else
-            text_add(l, game_words(game, NN_("%d from ready, %d live tile brings it closer (%s)",
-                                             "%d from ready, %d live tiles bring it closer (%s)"),
-                                   live),
-                     r->shanten, r->live, tiles);
-        text_add(l, "%s", _("; "));
+    if (v->action.kind == ACT_WIN || v->action.kind == ACT_VOID)
         return;
-    }
+    unsigned long live = (unsigned long)f->live;
+    drill_kinds_text(p->q, f->ukeire, tiles, sizeof tiles);
+    if (f->shanten == 0)
+        text_add(l, game_words(game, NN_("ready, %d live tile wins (%s)",
+                                         "ready, %d live tiles win (%s)"), live),
+                 f->live, tiles);
+    else
+        text_add(l, game_words(game, NN_("%d from ready, %d live tile brings it closer (%s)",
+                                         "%d from ready, %d live tiles bring it closer (%s)"),
+                               live),
+                 f->shanten, f->live, tiles);
+    text_add(l, "%s", _("; "));
 }
 
 static void add_losses(const Position *p, TextLine *l, const Verdict *v)
@@ -178,7 +174,7 @@ static void add_losses(const Position *p, TextLine *l, const Verdict *v)
     TextContext t;
     char text[DRILL_WHY], number[REVIEW_WORD];
     drill_context(p->q, &t);
-    review_judge(&p->q->game, p->info, p->verdict, p->n, &d);
+    review_judge(&p->q->game, &p->info->view, p->verdict, p->n, &d);
     if (d.loss == 0)
         return;
     text_gap(l);
@@ -206,7 +202,7 @@ static void choice_why(const Position *p, DrillChoice *c, const Verdict *v)
         dead += suit_of(k) == v->action.suit ? p->q->count[k] : 0;
     if (p->what == JUDGE_VOID)
         text_add(&l, ngettext("%d tile to cut; ", "%d tiles to cut; ", (unsigned long)dead), dead);
-    add_progress(p, &l, &v->action);
+    add_progress(p, &l, v);
     text_add(&l, _("expected result %s."),
              review_points(p->q->game.ops->family, (int64_t)(v->points * 1000), true, number));
     add_losses(p, &l, v);
@@ -260,10 +256,9 @@ static void add_choices(const Position *p)
     Action menu[MENU_MAX];
     int n = game_menu(&p->q->game, &p->info->view, menu, MENU_MAX);
     for (int i = 0; i < n; i++) {
-        for (int j = 0; j < p->n && is_choice(p->what, &menu[i]); j++) {
-            if (action_equal(&p->verdict[j].action, &menu[i]))
-                add_choice(p, &p->verdict[j], j == 0);
-        }
+        const Verdict *v = review_verdict_on(&p->info->view, &menu[i], p->verdict, p->n);
+        if (v != NULL && is_choice(p->what, &menu[i]))
+            add_choice(p, v, v == p->verdict);
     }
 }
 
@@ -304,12 +299,9 @@ bool drill_judge(DrillQuestion *q, DrillJudgement what, AiPlayer *judge, const I
         return false;
     snprintf(q->text, sizeof q->text, "%s", question_text(what));
     take_context(q, &info->view);
-    p.row = x_alloc(ADVICE_ROWS_MAX * sizeof *p.row);
-    p.n_rows = advice_rank(&q->game, &info->view, p.row);
     if (what == JUDGE_WIN)
         add_win_choices(&p);
     else
         add_choices(&p);
-    free(p.row);
     return q->n_choices > 1;
 }

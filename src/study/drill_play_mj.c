@@ -17,7 +17,6 @@ typedef struct Search {
     Seat           seat;
     AiPlayer      *judge;
     Hand           hand;        /* with the log of the seat */
-    AdviceRow     *row;
 } Search;
 
 static bool start(Search *s, Rng *rng)
@@ -51,13 +50,14 @@ static bool play(Search *s)
     while (s->tries > 0 && (asked = hand_asked(&s->hand)) != 0) {
         for (Seat seat = 0; seat < g->n_seats; seat++) {
             View v;
+            Verdict best;
             if (!has_seat(asked, seat))
                 continue;
             game_observe(g, s->hand.state, seat, &v);
             if (seat == s->seat && judge(s, &v))
                 return true;
-            if (advice_rank(g, &v, s->row) == 0 ||
-                hand_apply(&s->hand, seat, &s->row[0].action) != ERR_NONE)
+            if (advice_rank(g, &v, &best, 1) == 0 ||
+                hand_apply(&s->hand, seat, &best.action) != ERR_NONE)
                 return false;
         }
     }
@@ -77,11 +77,9 @@ static bool search(DrillQuestion *q, DrillJudgement what, Rng *rng, const char *
         s.margin.most = 99;
     s.judge = drill_judge_new(&q->game, s.seat);
     x_hand_new(&s.hand, &q->game, seat_bit(s.seat));
-    s.row = x_alloc(ADVICE_ROWS_MAX * sizeof *s.row);
     bool found = s.judge != NULL && start(&s, rng) && play(&s);
     ai_player_free(s.judge);
     hand_free(&s.hand);
-    free(s.row);
     return found;
 }
 

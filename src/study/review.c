@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai_family.h"
 #include "ai_player_make.h"
 #include "parallel.h"
 #include "review_impl.h"
@@ -196,7 +197,7 @@ static void name_outranked(const Review *r, const Verdict *verdict, int n, Revie
 static Action plain_choice(Review *r, const InfoSet *info, Seat s)
 {
     const Game *g = game_of(r);
-    const EvaluatorOps *plain = ai_engine_find(g->ops, family_of(g)->plain_engine);
+    const EvaluatorOps *plain = ai_family(g->ops)->plain;
     Action chosen;
     if (r->baseline[s] == NULL) {
         AiSpec spec;
@@ -226,8 +227,9 @@ static void judge(Review *r, const InfoSet *info, ReviewDecision *d)
 {
     int n;
     const Verdict *verdict = ai_verdicts(r->ai[d->seat], &n);
+    ai_explain(r->ai[d->seat]);
     name_outranked(r, verdict, n, d);
-    review_judge(game_of(r), info, verdict, n, d);
+    review_judge(game_of(r), &info->view, verdict, n, d);
     d->lead = lead_of(r, info, verdict, n, d);
     d->luck = luck_until(r, d->seat, d->value);
     r->hope[d->seat].value -= d->loss;

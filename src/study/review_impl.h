@@ -43,10 +43,6 @@ struct Review {
 };
 
 /* review_why.c: fills the reasons of a decision that lost something. */
-void review_explain(const Game *g, const InfoSet *info, const Verdict *best, const Verdict *chosen,
-                    ReviewDecision *d);
-
-/* Adds what an engine or the hint panel says. */
-void review_add_sentences(const Reason *reason, int n, ReviewDecision *d);
+void review_explain(const Game *g, const Verdict *best, const Verdict *chosen, ReviewDecision *d);
 
 #endif

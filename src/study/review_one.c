@@ -15,10 +15,7 @@ bool review_same_choice(const View *v, const Action *a, const Action *b)
     return dtz_same_play(&v->dtz.hand, &a->cards, &b->cards);
 }
 
-/* The verdict on a choice. Of plays of cards with very many kickers an engine may judge only some:
- * then one that is read the same. NULL if there is none. */
-static const Verdict *verdict_on(const View *v, const Action *chosen, const Verdict *verdict,
-                                 int n)
+const Verdict *review_verdict_on(const View *v, const Action *chosen, const Verdict *verdict, int n)
 {
     for (int i = 0; i < n; i++) {
         if (review_same_choice(v, &verdict[i].action, chosen))
@@ -35,11 +32,10 @@ static const Verdict *verdict_on(const View *v, const Action *chosen, const Verd
     return NULL;
 }
 
-void review_judge(const Game *g, const InfoSet *info, const Verdict *verdict, int n,
-                  ReviewDecision *d)
+void review_judge(const Game *g, const View *v, const Verdict *verdict, int n, ReviewDecision *d)
 {
     const Verdict *best = &verdict[0];
-    const Verdict *chosen = verdict_on(&info->view, &d->chosen, verdict, n);
+    const Verdict *chosen = review_verdict_on(v, &d->chosen, verdict, n);
     double loss = 0;
     if (chosen != NULL)
         loss = review_loss(best->points, best->error, chosen->points, chosen->error);
@@ -52,7 +48,7 @@ void review_judge(const Game *g, const InfoSet *info, const Verdict *verdict, in
     if (d->loss == 0)
         return;
     d->best = best->action;
-    review_explain(g, info, best, chosen, d);
+    review_explain(g, best, chosen, d);
 }
 
 int64_t review_lead(const Game *g, const View *v, const Verdict *verdict, int n,

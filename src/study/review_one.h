@@ -5,10 +5,14 @@
 #include "review.h"
 #include "verdict.h"
 
-/* Judges the choice d->chosen by the verdicts on all choices, best first: value, loss, grade,
- * chance, accuracy, best and reasons. The rest of `d` stays. */
-void review_judge(const Game *g, const InfoSet *info, const Verdict *verdict, int n,
-                  ReviewDecision *d);
+/* The verdict on a choice. Of plays of cards with very many kickers an engine may judge only some:
+ * then one that is read the same. NULL if there is none. */
+const Verdict *review_verdict_on(const View *v, const Action *chosen, const Verdict *verdict,
+                                 int n);
+
+/* Judges the choice d->chosen by the verdicts on all choices, best first, with reasons: value,
+ * loss, grade, chance, accuracy, best and why. The rest of `d` stays. */
+void review_judge(const Game *g, const View *v, const Verdict *verdict, int n, ReviewDecision *d);
 
 /* How much more d->chosen is worth than all other choices, beyond the error of the verdicts, in
  * thousandths, if that would make each of these a mistake; else 0. */

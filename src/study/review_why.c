@@ -57,20 +57,11 @@ static void add_parts(const Game *g, const Verdict *best, const Verdict *chosen,
     d->n_reasons = d->n_reasons < PARTS_TOLD ? d->n_reasons : PARTS_TOLD;
 }
 
-void review_add_sentences(const Reason *reason, int n, ReviewDecision *d)
-{
-    for (int i = 0; i < n && d->n_reasons < REVIEW_REASONS_MAX; i++)
-        d->reason[d->n_reasons++] = (ReviewReason){ .sentence = reason[i] };
-}
-
-void review_explain(const Game *g, const InfoSet *info, const Verdict *best, const Verdict *chosen,
-                    ReviewDecision *d)
+void review_explain(const Game *g, const Verdict *best, const Verdict *chosen, ReviewDecision *d)
 {
     add_parts(g, best, chosen, d);
-    if (best->n_reasons > 0)
-        review_add_sentences(best->reason, best->n_reasons, d);
-    else
-        study_family(g->ops->family)->reasons(g, info, d);
+    for (int i = 0; i < best->n_reasons && d->n_reasons < REVIEW_REASONS_MAX; i++)
+        d->reason[d->n_reasons++] = (ReviewReason){ .sentence = best->reason[i] };
 }
 
 /* -- words ------------------------------------------------------------------------------------- */

@@ -10,14 +10,11 @@
 typedef struct StudyFamily {
     const Drill *drill;             /* ends with a row without key */
     bool         own_drills;        /* decisions of a review can be asked again */
-    const char  *plain_engine;      /* who might miss an excellent choice */
     bool         against_mean;      /* points count against the mean of the other seats */
     bool         in_tenths;         /* and are told to a tenth at most */
     bool         counts_wins, counts_rounds;    /* which figures of statistics it has */
 
     ReviewKind (*kind)(const Game *g, const View *v);
-    /* What the hint panel says of the best choice, where its engine says nothing itself. */
-    void (*reasons)(const Game *g, const InfoSet *info, ReviewDecision *d);
     /* What lies open at the end of a hand. */
     void (*count_end)(const Game *g, const Event *end, const View *view, StatsHand *h);
     /* What the wins of a game are valued by, NULL if they are all alike. NULL: nobody wins so. */

@@ -1,13 +1,10 @@
 /* Mahjong in practice, reviews and statistics. */
 #include <stdlib.h>
 
-#include "advice.h"
 #include "drill_impl.h"
 #include "i18n.h"
-#include "review_impl.h"
 #include "study_family.h"
 #include "wire_mj.h"
-#include "x_alloc.h"
 
 static const Drill drills[] = {
     { "ready", N_("how far from ready"),
@@ -47,17 +44,6 @@ static ReviewKind kind_of(const Game *g, const View *v)
     if (v->mj.table.phase != MJ_TURN)
         return REVIEW_CLAIM;
     return may(g, v, ACT_KONG) ? REVIEW_KONG : REVIEW_DISCARD;
-}
-
-static void add_reasons(const Game *g, const InfoSet *info, ReviewDecision *d)
-{
-    Advice *advice = x_alloc(sizeof *advice);
-    advice_make(g, info, advice);
-    for (int i = 0; i < advice->n_rows; i++) {
-        if (action_equal(&advice->row[i].action, &d->best))
-            review_add_sentences(advice->row[i].reason, advice->row[i].n_reasons, d);
-    }
-    free(advice);
 }
 
 /* -- statistics -------------------------------------------------------------------------------- */
@@ -105,6 +91,6 @@ static const FanTable *fans_of(const GameOps *game)
 
 extern const StudyFamily mahjong_study;
 const StudyFamily mahjong_study = {
-    .drill = drills, .own_drills = true, .plain_engine = "eff", .counts_wins = true,
-    .kind = kind_of, .reasons = add_reasons, .count_end = count_end, .fans = fans_of,
+    .drill = drills, .own_drills = true, .counts_wins = true,
+    .kind = kind_of, .count_end = count_end, .fans = fans_of,
 };

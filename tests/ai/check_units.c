@@ -137,8 +137,10 @@ static void compare_verdicts(const InfoSet info[2], Seat who, const char *name, 
     ReviewDecision x = { .seat = who, .chosen = a[rng_below(r, (uint32_t)n)].action }, y;
     x.best = x.chosen;
     y = x;
-    review_judge(&one.game, &info[0], a, n, &x);
-    review_judge(&dear.game, &info[1], b, n, &y);
+    ai_explain(one.ai[who]);
+    ai_explain(dear.ai[who]);
+    review_judge(&one.game, &info[0].view, a, n, &x);
+    review_judge(&dear.game, &info[1].view, b, n, &y);
     ck_assert_int_eq(x.grade, y.grade);
     ck_assert_int_eq(x.accuracy, y.accuracy);
     ck_assert_int_eq(x.n_reasons, y.n_reasons);

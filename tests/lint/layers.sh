@@ -86,6 +86,16 @@ check "an event that was not masked is found in a log of what was seen" \
     test "$(unmasked "$work/made" | wc -l)" -eq 2
 nothing "only mask and wire_read_seen make a SeenEvent" "$(unmasked rules ai src ui tools)"
 
+# Places below the directories that look a choice up by comparing actions, or rank choices themselves: they read
+# the adviser's one list (adviser.h) and ask adviser_find for the place of a choice in it.
+joins() {
+    grep -rnE --include='*.[ch]' '\<(action_equal|review_same_choice|review_verdict_on|(dtz_)?advice_rank)\>' "$@" 2>/dev/null
+}
+mkdir -p "$work/joined" && echo 'if (action_equal(&a->row[i].action, &v->action))' >"$work/joined/a.c" &&
+    echo 'int n = advice_rank(g, v, row, cap);' >"$work/joined/b.c"
+check "a list of choices joined with another is found" test "$(joins "$work/joined" | wc -l)" -eq 2
+nothing "screens, plain mode and commands join no lists of choices" "$(joins ui src/plain src/cmd)"
+
 c_library='assert ctype errno float inttypes iso646 limits math setjmp stdalign stdarg stdbool
 stddef stdint stdio stdlib string'
 nothing "rules/ uses the C library only" "$(

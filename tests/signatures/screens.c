@@ -76,12 +76,6 @@ static void sign_verdicts(Signature *s, const Verdict *v, int n)
         sign_real(s, v[i].points);
         for (int part = 0; part < N_PARTS; part++)
             sign_real(s, v[i].part[part]);
-        for (int k = 0; k < v[i].n_reasons; k++) {
-            const Reason *r = &v[i].reason[k];
-            sign_int(s, r->code);
-            sign_int(s, r->tile);
-            sign_int(s, r->n);
-        }
     }
 }
 
@@ -108,7 +102,7 @@ static void sign_hint(Signature *s, const Game *g, const InfoSet *info)
     while (!adviser_think(a))
         continue;
     const Verdict *v = adviser_verdicts(a, &n);
-    sign_verdicts(s, v, n);
+    sign_verdicts(s, v, adviser_has_judged(a) ? n : 0);
     adviser_free(a);
 }
 

@@ -6,18 +6,43 @@
 #include <stdlib.h>
 
 #include "advice.h"
+#include "ai_family.h"
+#include "mj.h"
 #include "mj_view.h"
 
-/* The advice for a view, until the next call. */
-static inline const Advice *advice_of(const Game *g, const View *v)
+/* What there is to say about a hand, its choices by speed, and the tally. */
+typedef struct Advised {
+    int               shanten, n_dead, n_rows, n_waits, n_groups, n_next, n_unseen;
+    Verdict           row[MJ_CHOICES_MAX];
+    const AdviceWait *wait;
+    const HandGroup  *group;
+    const AdviceDraw *next;
+    uint8_t           unseen[N_KINDS];
+} Advised;
+
+/* That for a view, until the next call. */
+static inline const Advised *advice_of(const Game *g, const View *v)
 {
-    static Advice advice;
-    InfoSet info = { .view = *v };
-    advice_make(g, &info, &advice);
-    return &advice;
+    static Advice hand;
+    static Advised a;
+    a.n_rows = advice_rank(g, v, a.row, MJ_CHOICES_MAX);
+    if (a.n_rows > 0)
+        ai_family(g->ops)->explain(g, v, a.row, a.n_rows);
+    advice_make(g, v, a.row, a.n_rows, &hand);
+    a.shanten = hand.shanten;
+    a.n_dead = hand.n_dead;
+    a.n_waits = hand.n_waits;
+    a.wait = hand.wait;
+    a.n_groups = hand.n_groups;
+    a.group = hand.group;
+    a.n_next = hand.n_next;
+    a.next = hand.next;
+    mj_unseen_counts(g, v, a.unseen);
+    a.n_unseen = tiles_total(a.unseen);
+    return &a;
 }
 
-static inline const AdviceRow *row_of_cut(const Advice *a, const char *text)
+static inline const Verdict *row_of_cut(const Advised *a, const char *text)
 {
     for (int i = 0; i < a->n_rows; i++) {
         if (a->row[i].action.kind == ACT_DISCARD && a->row[i].action.tile == tile(text))
@@ -27,7 +52,7 @@ static inline const AdviceRow *row_of_cut(const Advice *a, const char *text)
     return NULL;
 }
 
-static inline const AdviceRow *row_of_kind(const Advice *a, ActionKind kind)
+static inline const Verdict *row_of_kind(const Advised *a, ActionKind kind)
 {
     for (int i = 0; i < a->n_rows; i++) {
         if (a->row[i].action.kind == kind)
@@ -37,7 +62,7 @@ static inline const AdviceRow *row_of_kind(const Advice *a, ActionKind kind)
     return NULL;
 }
 
-static inline bool gives(const AdviceRow *row, ReasonCode code)
+static inline bool gives(const Verdict *row, ReasonCode code)
 {
     for (int i = 0; i < row->n_reasons; i++) {
         if (row->reason[i].code == code)
@@ -56,7 +81,7 @@ static inline KindMask kinds_of(const char *text)
     return m;
 }
 
-static inline const HandGroup *group_holding(const Advice *a, GroupKind kind, const char *text)
+static inline const HandGroup *group_holding(const Advised *a, GroupKind kind, const char *text)
 {
     for (int i = 0; i < a->n_groups; i++) {
         for (int j = 0; a->group[i].kind == kind && j < a->group[i].n; j++) {
@@ -84,7 +109,7 @@ static inline void check_reason(const Reason *r)
 
 /* ---- at every decision of random hands ------------------------------------------------------ */
 
-static inline void check_rows(const Game *game, const View *v, const Advice *a)
+static inline void check_rows(const Game *game, const View *v, const Advised *a)
 {
     Action menu[MENU_MAX];
     int n = game_menu(game, v, menu, MENU_MAX);
@@ -96,7 +121,7 @@ static inline void check_rows(const Game *game, const View *v, const Advice *a)
         ck_assert_int_eq(found, 1);
     }
     for (int i = 0; i < n; i++) {
-        ck_assert(i == 0 || a->row[i - 1].value >= a->row[i].value);
+        ck_assert(i == 0 || a->row[i - 1].points >= a->row[i].points);
         ck_assert_int_ge(a->row[i].n_reasons, v->mj.table.phase == MJ_ROB ? 0 : 1);
         for (int j = 0; j < a->row[i].n_reasons; j++)
             check_reason(&a->row[i].reason[j]);
@@ -104,7 +129,7 @@ static inline void check_rows(const Game *game, const View *v, const Advice *a)
 }
 
 /* Groups hold exactly the tiles of the seat. */
-static inline void check_groups(const View *v, const Advice *a)
+static inline void check_groups(const View *v, const Advised *a)
 {
     int n[N_KINDS] = { 0 };
     for (int i = 0; i < a->n_groups; i++) {
@@ -121,7 +146,7 @@ typedef struct Split {
     int wilds, orphans;         /* tiles */
 } Split;
 
-static inline Split split_of(const Game *game, const Advice *a)
+static inline Split split_of(const Game *game, const Advised *a)
 {
     Split s = { .wilds = 0 };
     for (int i = 0; i < a->n_groups; i++) {
@@ -136,7 +161,7 @@ static inline Split split_of(const Game *game, const Advice *a)
 
 /* Tiles of a win that the split holds, by sets with a pair, by seven pairs or by thirteen orphans,
  * and so the distance. */
-static inline void check_distance(const Game *game, const View *v, const Advice *a)
+static inline void check_distance(const Game *game, const View *v, const Advised *a)
 {
     Split s = split_of(game, a);
     int sets = s.n[GROUP_SET] + s.n[GROUP_MELD], pairs = s.n[GROUP_PAIR], head = pairs > 0;
@@ -172,7 +197,7 @@ static inline void play_advised(const Game *game, uint64_t seed)
             who++;
         View v;
         game_observe(game, s, who, &v);
-        const Advice *a = advice_of(game, &v);
+        const Advised *a = advice_of(game, &v);
         check_rows(game, &v, a);
         check_groups(&v, a);
         check_distance(game, &v, a);

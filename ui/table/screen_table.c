@@ -59,7 +59,6 @@ void table_refresh(Table *t)
     choose_eyes(t);
     match_infoset(t->match, t->view_seat, &t->info);
     t->asked = has_seat(match_asked(t->match), t->me);
-    t->advised = false;
     t->family->refresh(t, t->asked && !was_asked);
 }
 
@@ -406,7 +405,8 @@ void table_free(Screen *s)
 {
     Table *t = (Table *)s;
     hotseat_free(t);
-    t->family->free(t);
+    if (t->family->free != NULL)
+        t->family->free(t);
     Diag diag;
     t->ui->unsaved = false;
     if (!match_save(t->match) && match_trouble(t->match, &diag))
@@ -446,7 +446,6 @@ Table *table_make(Match *match, Ui *ui, const ScreenOps *how)
     *t = (Table){ .how = *how, .family = family, .match = match, .ui = ui, .watching = true };
     t->screen.ops = &t->how;
     t->tutor = tutor_new();
-    family->begin(t);
     return t;
 }
 

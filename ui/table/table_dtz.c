@@ -82,17 +82,9 @@ int desk_copy(const DtzDesk *d, int i)
     return copy;
 }
 
-static void begin(Table *t)
-{
-    DtzDesk *d = dtz_desk(t);
-    d->advice = x_alloc(sizeof *d->advice);
-}
-
 static void discard(Table *t)
 {
-    DtzDesk *d = dtz_desk(t);
-    free(d->advice);
-    free(d->list.play);
+    free(dtz_desk(t)->list.play);
 }
 
 void table_dtz_refresh(Table *t, bool fresh)
@@ -102,15 +94,6 @@ void table_dtz_refresh(Table *t, bool fresh)
     d->list.open = false;
     if (fresh || !cards_contain(hand_of(t), &d->picked))
         memset(&d->picked, 0, sizeof d->picked);
-}
-
-const DtzAdvice *desk_advice(Table *t)
-{
-    DtzDesk *d = dtz_desk(t);
-    if (!t->advised)
-        dtz_advice_make(match_game(t->match), &t->info, d->advice);
-    t->advised = true;
-    return d->advice;
 }
 
 static void forget_picked(Table *t)
@@ -125,7 +108,7 @@ static LayoutKind layout(const Table *t)
 
 const TableFamily datongzi_table = {
     .context = IN_CARDS, .look = CMD_VIEW, .size = sizeof(DtzScreen),
-    .begin = begin, .free = discard, .refresh = table_dtz_refresh, .sit = forget_picked,
+    .free = discard, .refresh = table_dtz_refresh, .sit = forget_picked,
     .draw = table_dtz_draw, .key = table_dtz_key, .layout = layout, .pages = score_dtz_pages,
 };
 

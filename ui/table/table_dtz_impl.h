@@ -44,7 +44,6 @@ typedef struct DtzDesk {
     int        cursor;          /* into `card` */
     CardSet    picked;
     PlayList   list;
-    DtzAdvice *advice;          /* owned */
     DtzLayout  layout;
     int        pitch;           /* columns of a grid cell at the last drawing */
     int        strip_x[HELD_MAX], strip_y[HELD_MAX];
@@ -105,8 +104,6 @@ void list_step(Table *t, int by);
 /* Finds plays until there are `n` or no more. */
 void list_find(PlayList *l, int n);
 
-/* The advice of the present position. */
-const DtzAdvice *desk_advice(Table *t);
 
 /* The events of the round that is going on begin here in the log; the result of the round before,
  * NULL in the first one. `number`: of this round, from 1. */

@@ -197,62 +197,10 @@ static void add_groups(Column *col, const Table *t)
     }
 }
 
-/* A choice in the order they are shown: the adviser's where it has judged them. */
-typedef struct Ranked {
-    const GameOps *game;
-    Action         action;
-    DtzShape       shape;
-    double         holds;       /* chance that nobody beats it; negative: not reckoned */
-    const Verdict *verdict;     /* NULL: not judged */
-} Ranked;
-
-/* Do they play as many cards of each rank? The quick advice and the adviser may choose suits
- * differently. */
-static bool same_ranks(const CardSet *a, const CardSet *b)
+static void choice_text(const Verdict *v, char out[PLAY_TEXT_MAX])
 {
-    for (int rank = 0; rank < N_RANKS; rank++) {
-        if (rank_total(cards_of_rank(a, rank)) != rank_total(cards_of_rank(b, rank)))
-            return false;
-    }
-    return true;
-}
-
-static const DtzAdviceRow *row_of(const DtzAdvice *a, const Action *action)
-{
-    for (int i = 0; i < a->n_rows; i++) {
-        if (a->row[i].action.kind == action->kind &&
-            same_ranks(&a->row[i].action.cards, &action->cards))
-            return &a->row[i];
-    }
-    return NULL;
-}
-
-static int n_ranked(const Table *t, const DtzAdvice *a)
-{
-    int n;
-    table_verdicts(t, &n);
-    return n > 0 ? n : a->n_rows;
-}
-
-/* Choice `i` of those. */
-static Ranked ranked(const Table *t, const DtzAdvice *a, int i)
-{
-    int n;
-    const Verdict *v = table_verdicts(t, &n);
-    const DtzAdviceRow *row = n > 0 ? row_of(a, &v[i].action) : &a->row[i];
-    Ranked r = { .game = match_game(t->match)->ops,
-                 .action = n > 0 ? v[i].action : row->action,
-                 .holds = row != NULL ? row->holds : -1,
-                 .verdict = n > 0 ? &v[i] : NULL };
-    if (r.action.kind == ACT_PLAY)
-        r.shape = dtz_recognise(&r.action.cards);
-    return r;
-}
-
-static void choice_text(const Ranked *r, char out[PLAY_TEXT_MAX])
-{
-    DtzPlay play = { r->action.cards, r->shape };
-    if (r->action.kind == ACT_PASS)
+    DtzPlay play = { v->action.cards, v->dtz.shape };
+    if (v->action.kind == ACT_PASS)
         snprintf(out, PLAY_TEXT_MAX, "%s", _("pass"));
     else
         play_text(&play, out);
@@ -260,61 +208,48 @@ static void choice_text(const Ranked *r, char out[PLAY_TEXT_MAX])
 
 enum { CHANCE_COLS = 6 };
 
-static void add_row(Column *col, const Ranked *r, int i, const Verdict *best)
+static void add_row(Column *col, const ChoiceList *l, int i)
 {
+    const Verdict *v = &l->v[i];
     char cards[PLAY_TEXT_MAX], line[LINE_BYTES + PLAY_TEXT_MAX], chance[16];
     Style style = i == 0 ? STYLE_BEST : STYLE_PLAIN;
     int y = col->y, x = col->r.x + 1;
-    int end = r->verdict != NULL ? panel_points_x(col) : col->r.x + col->r.w - 1;
+    int end = l->judged ? panel_points_x(col) : col->r.x + col->r.w - 1;
     if (column_full(col))
         return;
-    choice_text(r, cards);
-    snprintf(chance, sizeof chance, "%d%%", (int)(r->holds * 100 + 0.5));
+    choice_text(v, cards);
+    snprintf(chance, sizeof chance, "%d%%", (int)(v->dtz.holds * 100 + 0.5));
     snprintf(line, sizeof line, "%s%s", i == 0 ? ">" : " ", cards);
     column_line(col, style, "");
     canvas_field(col->c, x, y, end - CHANCE_COLS - x + 1, style, line);
-    if (r->action.kind == ACT_PLAY && r->holds >= 0)
+    if (v->action.kind == ACT_PLAY)
         canvas_put(col->c, end - text_width(chance), y, STYLE_DIM, chance);
-    if (r->verdict != NULL)
-        panel_points(col, y, r->game, r->verdict, best);
-}
-
-/* The verdict on the cards picked, NULL if they are no judged play or the best one. */
-static const Verdict *picked_verdict(const Table *t)
-{
-    const DtzDesk *d = dtz_desk_of(t);
-    int n;
-    const Verdict *v = table_verdicts(t, &n);
-    for (int i = 1; i < n && !cards_empty(&d->picked); i++) {
-        if (v[i].action.kind == ACT_PLAY && same_ranks(&v[i].action.cards, &d->picked))
-            return &v[i];
-    }
-    return NULL;
+    if (l->judged)
+        panel_points(col, y, l, i);
 }
 
 enum { LEAST_ROWS = 2, SAID_MAX = 2 + REASONS_MAX };
 
 /* What is said below the rows: what the best play is made of ("" for what is not needed), and why.
  * Returns how many sentences. */
-static int explanation(const Column *col, const Table *t, const Verdict *best,
-                       const DtzAdviceRow *row, char out[SAID_MAX][INGREDIENTS_MAX])
+static int explanation(const Column *col, const Table *t, const ChoiceList *l,
+                       char out[SAID_MAX][INGREDIENTS_MAX])
 {
     TextContext text = table_text(t);
     DtzPlay picked = desk_play(t);
+    Action play = { .kind = ACT_PLAY, .cards = picked.cards };
+    int at = picked.shape.pattern != DTZ_ILLEGAL ? table_find_choice(t, &play) : -1;
     char name[PLAY_TEXT_MAX], sentence[TEXT_LINE];
-    const Verdict *compared[] = { best, picked_verdict(t) };
-    bool own = best != NULL && best->n_reasons > 0;     /* the engine has its own */
-    const Reason *reason = own ? best->reason : row != NULL ? row->reason : NULL;
-    int n = own ? best->n_reasons : row != NULL ? row->n_reasons : 0;
+    const Verdict *best = &l->v[0];
     out[0][0] = out[1][0] = '\0';
-    if (best != NULL)
-        panel_ingredients(col, text.game->ops, compared, play_text(&picked, name), out);
-    for (int i = 0; i < n; i++) {
-        text_reason(&text, &reason[i], sentence, sizeof sentence);
+    if (l->judged)
+        panel_ingredients(col, l, at, play_text(&picked, name), out);
+    for (int i = 0; i < best->n_reasons; i++) {
+        text_reason(&text, &best->reason[i], sentence, sizeof sentence);
         snprintf(out[2 + i], INGREDIENTS_MAX, i == 0 ? _("why: %.200s") : "%.200s", sentence);
         utf8_mend(out[2 + i]);
     }
-    return 2 + n;
+    return 2 + best->n_reasons;
 }
 
 /* Sentences that the column holds whole below the least number of rows; `*lines` are theirs. */
@@ -332,25 +267,19 @@ static int whole_sentences(const Column *col, int rows, int n,
     return n;
 }
 
-static void add_ranking(Column *col, const Table *t, const DtzAdvice *a)
+static void add_ranking(Column *col, const Table *t, const ChoiceList *l)
 {
     char said[SAID_MAX][INGREDIENTS_MAX];
-    int n = n_ranked(t, a), lines;
-    if (n == 0)
-        return;
-    Ranked best = ranked(t, a, 0);
+    int lines;
     panel_says_thinking(col, t);
-    column_line(col, STYLE_DIM,
-                best.verdict != NULL ? _("play, holds") : _("play, chance that it holds"));
-    if (best.verdict != NULL)
+    column_line(col, STYLE_DIM, l->judged ? _("play, holds") : _("play, chance that it holds"));
+    if (l->judged)
         panel_points_heading(col, col->y - 1);
-    int n_said = explanation(col, t, best.verdict, row_of(a, &best.action), said);
-    n_said = whole_sentences(col, n, n_said, said, &lines);
+    int n_said = explanation(col, t, l, said);
+    n_said = whole_sentences(col, l->n, n_said, said, &lines);
     int room = column_room(col) - lines;
-    for (int i = 0; i < n && i < room; i++) {
-        Ranked r = ranked(t, a, i);
-        add_row(col, &r, i, best.verdict);
-    }
+    for (int i = 0; i < l->n && i < room; i++)
+        add_row(col, l, i);
     for (int i = 0; i < n_said; i++)
         column_wrapped(col, i == 1 ? STYLE_DIM : STYLE_PLAIN, said[i]);
 }
@@ -360,17 +289,19 @@ static void add_hint(Column *col, Table *t, const Ui *ui)
     if (!table_hint_begin(t, ui, col,
                           _("%s: how many plays; again: what is out; again: which play")))
         return;
-    const DtzAdvice *a = desk_advice(t);
-    if (t->hint < HINT_STAGES)
-        add_needs(col, a);
+    DtzAdvice a;
+    ChoiceList l = { .n = 0 };
+    dtz_advice_make(match_game(t->match), &t->info, &a);
+    if (t->hint == HINT_STAGES)
+        l = table_choices(t, ui);
+    if (l.n == 0)
+        add_needs(col, &a);
+    else
+        add_ranking(col, t, &l);
     if (t->hint == 2) {
-        add_possible(col, t, ui, a);
+        add_possible(col, t, ui, &a);
         add_groups(col, t);
     }
-    if (t->hint == HINT_STAGES)
-        add_ranking(col, t, a);
-    if (t->hint == HINT_STAGES && a->n_rows == 0)
-        add_needs(col, a);
 }
 
 /* -- tally ------------------------------------------------------------------------------------- */

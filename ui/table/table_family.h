@@ -14,10 +14,9 @@ typedef struct TableFamily {
     Context context;            /* of keys and help at the table */
     Command look;               /* what the key "look" of the viewer of records does here */
 
-    /* The table in bytes: a struct of the family that begins with a Table. It is zeroed before
-     * begin, which does the rest; free frees what begin and the others made, not the table. */
+    /* The table in bytes: a struct of the family that begins with a Table, zeroed at first. */
     size_t  size;
-    void  (*begin)(Table *t);
+    /* Frees what the others made, not the table. NULL: nothing. */
     void  (*free)(Table *t);
 
     /* The view has changed. `fresh`: a decision begins. */

@@ -48,7 +48,6 @@ struct Table {
     bool        tally;
     bool        tally_chosen;   /* by key; before that the layout decides */
     Tutor      *tutor;          /* owned */
-    bool        advised;        /* the advice belongs to the present position */
 };
 
 /* -- screen_table.c ---------------------------------------------------------------------------- */
@@ -112,9 +111,19 @@ void   tutor_free(Tutor *u);
  * it. True while there is more to think. */
 bool table_think(Table *t, Ui *ui, int64_t now);
 
-/* What the adviser says about each choice of the present decision, best first, in points. *n = 0
- * before it knows; table_is_thinking: it soon will. */
-const Verdict *table_verdicts(const Table *t, int *n);
+/* The choices of the present decision, best first, as the adviser lists them (adviser.h). */
+typedef struct ChoiceList {
+    const GameOps *game;
+    const Verdict *v;
+    int            n;           /* 0: nothing is to be decided */
+    bool           judged;      /* in points by the level; else only ranked */
+} ChoiceList;
+ChoiceList table_choices(Table *t, const Ui *ui);
+
+/* The place of one of them, -1 if it is not there. */
+int table_find_choice(const Table *t, const Action *a);
+
+/* Are they about to be judged? */
 bool table_is_thinking(const Table *t);
 
 /* Does the tutor keep the move back, to ask or to think about it? It plays it later or lets the

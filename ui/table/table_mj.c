@@ -84,28 +84,7 @@ static void refresh(Table *t, bool fresh)
         d->cursor = d->hand.n > 0 ? d->hand.n - 1 : 0;
 }
 
-const Advice *table_advice(Table *t)
-{
-    MjDesk *d = mj_desk(t);
-    if (!t->advised)
-        advice_make(match_game(t->match), &t->info, d->advice);
-    t->advised = true;
-    return d->advice;
-}
-
 /* -- the row of the family --------------------------------------------------------------------- */
-
-static void begin(Table *t)
-{
-    MjDesk *d = mj_desk(t);
-    d->advice = x_alloc(sizeof *d->advice);
-    d->chosen = -1;
-}
-
-static void discard(Table *t)
-{
-    free(mj_desk(t)->advice);
-}
 
 static LayoutKind layout(const Table *t)
 {
@@ -123,7 +102,7 @@ static bool may_win(const Table *t)
 
 const TableFamily mahjong_table = {
     .context = IN_TABLE, .look = CMD_FACES, .size = sizeof(MjScreen),
-    .begin = begin, .free = discard, .refresh = refresh, .draw = table_mj_draw,
+    .refresh = refresh, .draw = table_mj_draw,
     .key = table_mj_key, .layout = layout, .may_win = may_win, .reveals = table_mj_reveals,
     .held_back = table_mj_held_back, .pages = score_mj_pages,
 };

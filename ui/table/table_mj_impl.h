@@ -39,7 +39,6 @@ typedef struct MjDesk {
     uint16_t    marked;         /* tiles chosen for the exchange, bit by bit */
     Choice      choice[CHOICES_MAX];    /* claims, wins and kongs that are legal; suits */
     int         n_choices, chosen;      /* chosen: highlighted, -1 none */
-    Advice     *advice;         /* owned */
     MjLayout    layout;
     bool        roomy;          /* the rivers have room for wide faces */
 } MjDesk;
@@ -77,9 +76,6 @@ bool table_phase(const Table *t, MjPhase phase);
 
 /* Tiles of a number suit in your hand. */
 int table_n_of_suit(const Table *t, Suit suit);
-
-/* The advice of the present position. */
-const Advice *table_advice(Table *t);
 
 /* -- table_mj_keys.c --------------------------------------------------------------------------- */
 

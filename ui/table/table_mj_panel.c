@@ -102,45 +102,6 @@ static void add_groups(Column *col, const Advice *a)
 
 /* -- stage 3: which tile and why --------------------------------------------------------------- */
 
-/* The choices in the order they are shown. Where the adviser has judged them that is its order, and
- * each row has its verdict. */
-typedef struct Ranking {
-    const GameOps   *game;
-    int              n;
-    const AdviceRow *row[ADVICE_ROWS_MAX];
-    const Verdict   *verdict[ADVICE_ROWS_MAX];  /* NULL: not judged */
-    int              n_waits;
-    AdviceWait       wait[N_KINDS];             /* after the best choice */
-} Ranking;
-
-static const AdviceRow *row_of(const Advice *a, const Action *action)
-{
-    for (int i = 0; i < a->n_rows; i++) {
-        if (action_equal(&a->row[i].action, action))
-            return &a->row[i];
-    }
-    return NULL;
-}
-
-static void rank(const Table *t, const Advice *a, Ranking *out)
-{
-    int n;
-    const Verdict *v = table_verdicts(t, &n);
-    out->game = match_game(t->match)->ops;
-    out->n = 0;
-    for (int i = 0; i < (n > 0 ? n : a->n_rows) && out->n < ADVICE_ROWS_MAX; i++) {
-        out->verdict[out->n] = n > 0 ? &v[i] : NULL;
-        out->row[out->n] = n > 0 ? row_of(a, &v[i].action) : &a->row[i];
-        out->n += out->row[out->n] != NULL;
-    }
-    out->n_waits = a->n_waits;
-    memcpy(out->wait, a->wait, sizeof out->wait);
-    bool other = out->n > 0 && out->row[0] != &a->row[0];
-    if (other && out->row[0]->action.kind == ACT_DISCARD)
-        out->n_waits = advice_waits(match_game(t->match), &t->info.view,
-                                    out->row[0]->action.tile, out->wait);
-}
-
 static Style danger_style(uint8_t level)
 {
     static const Style style[] = { STYLE_SAFE, STYLE_PLAIN, STYLE_RISKY, STYLE_DANGER };
@@ -148,12 +109,12 @@ static Style danger_style(uint8_t level)
 }
 
 /* "8 (5)": live tiles and their kinds. */
-static void live_text(const AdviceRow *row, char *out, size_t size)
+static void live_text(const MjFacts *f, char *out, size_t size)
 {
     int kinds = 0;
     for (Tile k = 0; k < N_KINDS; k++)
-        kinds += has_kind(row->ukeire, k);
-    snprintf(out, size, "%d (%d)", row->live, kinds);
+        kinds += has_kind(f->ukeire, k);
+    snprintf(out, size, "%d (%d)", f->live, kinds);
 }
 
 enum { LIVE_AT = 6, AWAY_AT = 15, RISK_AT = 19 };       /* columns of a discard */
@@ -161,50 +122,48 @@ enum { JUDGED_AWAY_AT = 14, JUDGED_RISK_AT = 17, JUDGED_PART_AT = 22 };
 
 /* " >9s   32 (13)  low": tile, live tiles and kinds, risk; behind the live ones the distance if it
  * differs. Judged: its points at the end, and where there is room what it lacks most. */
-static void add_discard(Column *col, const Ranking *r, int i)
+static void add_discard(Column *col, const ChoiceList *l, int i)
 {
-    const AdviceRow *row = r->row[i];
-    const Verdict *v = r->verdict[i];
+    const Verdict *v = &l->v[i];
     char tile[TILE_TEXT_MAX], live[32], distance[64] = "", part[64] = "";
     Style style = i == 0 ? STYLE_BEST : STYLE_PLAIN;
-    live_text(row, live, sizeof live);
-    if (row->shanten != r->row[0]->shanten)
-        snprintf(distance, sizeof distance, "%+d", row->shanten - r->row[0]->shanten);
+    live_text(&v->mj, live, sizeof live);
+    if (v->mj.shanten != l->v[0].mj.shanten)
+        snprintf(distance, sizeof distance, "%+d", v->mj.shanten - l->v[0].mj.shanten);
     if (column_full(col))
         return;
     int y = col->y++, x = col->r.x + 1;
-    canvas_putf(col->c, x, y, style, "%s%s", i == 0 ? ">" : " ",
-                tile_text(row->action.tile, tile));
+    canvas_putf(col->c, x, y, style, "%s%s", i == 0 ? ">" : " ", tile_text(v->action.tile, tile));
     canvas_put(col->c, x + LIVE_AT, y, style, live);
-    canvas_put(col->c, x + (v != NULL ? JUDGED_AWAY_AT : AWAY_AT), y, STYLE_DIM, distance);
-    int end = x + col->r.w, at = x + (v != NULL ? JUDGED_RISK_AT : RISK_AT);
-    if (v != NULL)
-        end = panel_points(col, y, r->game, v, r->verdict[0]) - 1;
-    const char *risk = text_danger((DangerLevel)row->danger.level);
+    canvas_put(col->c, x + (l->judged ? JUDGED_AWAY_AT : AWAY_AT), y, STYLE_DIM, distance);
+    int end = x + col->r.w, at = x + (l->judged ? JUDGED_RISK_AT : RISK_AT);
+    if (l->judged)
+        end = panel_points(col, y, l, i) - 1;
+    const char *risk = text_danger((DangerLevel)v->mj.danger.level);
     if (at + text_width(risk) <= end)
-        canvas_put(col->c, at, y, danger_style(row->danger.level), risk);
+        canvas_put(col->c, at, y, danger_style(v->mj.danger.level), risk);
     at = x + JUDGED_PART_AT;
-    if (v == NULL || i == 0 || col->r.w < PARTS_COLS)
+    if (!l->judged || i == 0 || col->r.w < PARTS_COLS)
         return;
-    text_chief_part(r->game->family, v, r->verdict[0], part, sizeof part);
+    text_chief_part(l->game->family, v, &l->v[0], part, sizeof part);
     if (text_width(part) > end - at)
         part[strcspn(part, " ")] = '\0';        /* the word alone rather than half its number */
     canvas_field(col->c, at, y, end - at, STYLE_DIM, part);
 }
 
 /* A line about choice `i`, with its points if it is judged. */
-static void add_judged_line(Column *col, const Ranking *r, int i, const char *line)
+static void add_judged_line(Column *col, const ChoiceList *l, int i, const char *line)
 {
     Style style = i == 0 ? STYLE_BEST : STYLE_PLAIN;
     int y = col->y, x = col->r.x + 1;
-    if (r->verdict[i] == NULL) {
+    if (!l->judged) {
         column_line(col, style, line);
         return;
     }
     if (column_full(col))
         return;
     column_line(col, style, "");
-    int end = panel_points(col, y, r->game, r->verdict[i], r->verdict[0]) - 1;
+    int end = panel_points(col, y, l, i) - 1;
     end = end < panel_points_x(col) ? end : panel_points_x(col);
     canvas_field(col->c, x, y, end - x, style, line);
 }
@@ -227,62 +186,57 @@ static void action_phrase(const TextContext *text, Action action, char out[TEXT_
 }
 
 /* What an action makes of the hand, without the live tiles where the line has no room for them. */
-static void measure_of(const Table *t, const AdviceRow *row, bool briefly, char *out, size_t size)
+static void measure_of(const GameOps *game, const MjFacts *f, bool briefly, char *out, size_t size)
 {
-    const GameOps *ops = match_game(t->match)->ops;
-    if (row->shanten > 0 && briefly)
-        snprintf(out, size, _("%d away"), row->shanten);
-    else if (row->shanten > 0)
-        snprintf(out, size, _("%d away, %d live"), row->shanten, row->live);
+    if (f->shanten > 0 && briefly)
+        snprintf(out, size, _("%d away"), f->shanten);
+    else if (f->shanten > 0)
+        snprintf(out, size, _("%d away, %d live"), f->shanten, f->live);
     else if (briefly)
-        snprintf(out, size, "%s", game_word(ops, N_("ready")));
+        snprintf(out, size, "%s", game_word(game, N_("ready")));
     else
-        snprintf(out, size, game_word(ops, N_("ready, %d live")), row->live);
+        snprintf(out, size, game_word(game, N_("ready, %d live")), f->live);
 }
 
 /* A void suit by how far it leaves the hand, anything else by what it does to the hand. */
-static void add_other_action(Column *col, const Table *t, const Ranking *r, int i)
+static void add_other_action(Column *col, const Table *t, const ChoiceList *l, int i)
 {
     TextContext text = table_text(t);
     char phrase[TEXT_PHRASE], line[LINE_MAX_BYTES], measure[64];
-    const AdviceRow *row = r->row[i];
+    const MjFacts *f = &l->v[i].mj;
     const char *mark = i == 0 ? ">" : " ";
-    Action action = row->action;
-    int room = r->verdict[i] != NULL ? panel_points_x(col) - col->r.x - 1 : col->r.w - 1;
+    Action action = l->v[i].action;
+    int room = l->judged ? panel_points_x(col) - col->r.x - 1 : col->r.w - 1;
     action_phrase(&text, action, phrase);
     bool phrase_only = action.kind == ACT_EXCHANGE ||
                        (action.kind == ACT_WIN && !table_rules(t)->fans);
     if (phrase_only) {
         snprintf(line, sizeof line, "%s%s", mark, phrase);
     } else if (action.kind == ACT_WIN) {
-        snprintf(line, sizeof line, _("%s%s: x%d"), mark, phrase, row->worth.multiplier);
+        snprintf(line, sizeof line, _("%s%s: x%d"), mark, phrase, f->worth.multiplier);
     } else {
-        measure_of(t, row, action.kind == ACT_VOID, measure, sizeof measure);
+        measure_of(l->game, f, action.kind == ACT_VOID, measure, sizeof measure);
         snprintf(line, sizeof line, _("%s%s: %s"), mark, phrase, measure);
         if (text_width(line) > room) {
-            measure_of(t, row, true, measure, sizeof measure);
+            measure_of(l->game, f, true, measure, sizeof measure);
             snprintf(line, sizeof line, _("%s%s: %s"), mark, phrase, measure);
         }
     }
-    add_judged_line(col, r, i, line);
+    add_judged_line(col, l, i, line);
 }
 
 /* The two most telling facts about the best choice; returns how many there are. How far a void suit
  * leaves the hand stands in its row already. */
-static int best_reasons(const Table *t, const Ranking *r, char out[REASONS_SHOWN][LINE_MAX_BYTES])
+static int best_reasons(const Table *t, const Verdict *best,
+                        char out[REASONS_SHOWN][LINE_MAX_BYTES])
 {
     TextContext text = table_text(t);
     Reason shown[REASONS_SHOWN];
-    const AdviceRow *row = r->row[0];
-    const Verdict *v = r->verdict[0];
-    bool own = v != NULL && v->n_reasons > 0;           /* the engine has its own */
-    const Reason *reason = own ? v->reason : row->reason;
-    int n_reasons = own ? v->n_reasons : row->n_reasons;
-    int n = 0, most = row->action.kind == ACT_VOID ? 1 : REASONS_SHOWN;
-    for (; n < n_reasons && n < most; n++)
-        shown[n] = reason[n];
-    if (row->action.kind == ACT_DISCARD && n < most)
-        shown[n++] = row->danger.reason;
+    int n = 0, most = best->action.kind == ACT_VOID ? 1 : REASONS_SHOWN;
+    for (; n < best->n_reasons && n < most; n++)
+        shown[n] = best->reason[n];
+    if (best->action.kind == ACT_DISCARD && n < most)
+        shown[n++] = best->mj.danger.reason;
     for (int i = 0; i < n; i++) {
         char sentence[TEXT_LINE];
         text_reason(&text, &shown[i], sentence, sizeof sentence);
@@ -294,53 +248,53 @@ static int best_reasons(const Table *t, const Ranking *r, char out[REASONS_SHOWN
 
 /* Winning tiles where all wins are alike: what is left of them, many in a line; "" if there are
  * none. */
-static void plain_waits(const Table *t, const Ranking *r, char out[LINE_MAX_BYTES])
+static void plain_waits(const Table *t, const Advice *a, char out[LINE_MAX_BYTES])
 {
     char line[LINE_MAX_BYTES - 32] = "", tile[TILE_TEXT_MAX];
     size_t used = 0;
     out[0] = '\0';
-    for (int i = 0; i < r->n_waits && used + 32 < sizeof line; i++) {
-        const AdviceWait *w = &r->wait[i];
+    for (int i = 0; i < a->n_waits && used + 32 < sizeof line; i++) {
+        const AdviceWait *w = &a->wait[i];
         bool drawn_only = table_rules(t)->win_on_discard && w->on_discard.multiplier == 0;
         used += (size_t)snprintf(line + used, sizeof line - used, "%s", i > 0 ? ", " : "");
         used += (size_t)snprintf(line + used, sizeof line - used,
                                  drawn_only ? _("%s x%d if drawn") : _("%s x%d"),
                                  tile_text(w->tile, tile), w->live);
     }
-    if (r->n_waits > 0)
+    if (a->n_waits > 0)
         snprintf(out, LINE_MAX_BYTES, _("left: %s"), line);
 }
 
 /* Lines that the winning tiles should have. */
-static int waits_lines(const Column *col, const Table *t, const Ranking *r)
+static int waits_lines(const Column *col, const Table *t, const Advice *a)
 {
     enum { WAITS_SHOWN = 3 };
     char text[LINE_MAX_BYTES];
-    plain_waits(t, r, text);
-    int n = table_rules(t)->fans || text[0] == '\0' ? r->n_waits : text_lines(text, col->r.w - 1);
+    plain_waits(t, a, text);
+    int n = table_rules(t)->fans || text[0] == '\0' ? a->n_waits : text_lines(text, col->r.w - 1);
     return n < WAITS_SHOWN ? n : WAITS_SHOWN;
 }
 
 /* Winning tiles: what is left of them and what they pay. */
-static void add_waits(Column *col, const Table *t, const Ranking *r)
+static void add_waits(Column *col, const Table *t, const Advice *a)
 {
     char line[LINE_MAX_BYTES], tile[TILE_TEXT_MAX];
     if (!table_rules(t)->fans) {
-        plain_waits(t, r, line);
+        plain_waits(t, a, line);
         if (line[0] != '\0')
             column_wrapped(col, STYLE_PLAIN, line);
         return;
     }
-    for (int i = 0; i < r->n_waits; i++) {
-        const AdviceWait *w = &r->wait[i];
+    for (int i = 0; i < a->n_waits; i++) {
+        const AdviceWait *w = &a->wait[i];
         snprintf(line, sizeof line, _("%s: x%d, drawn x%d, %d left"), tile_text(w->tile, tile),
                  w->on_discard.multiplier, w->self_draw.multiplier, w->live);
         column_line(col, w->live > 0 ? STYLE_PLAIN : STYLE_DIM, line);
     }
 }
 
-/* The choice under the cursor as far as it is among the judged ones, else the best: 0. */
-static int looked_at(const Table *t, const Ranking *r)
+/* The choice under the cursor if it is in the list, else the best: 0. */
+static int looked_at(const Table *t)
 {
     const MjDesk *d = mj_desk_of(t);
     Action a = { .kind = ACT_DISCARD };
@@ -348,35 +302,31 @@ static int looked_at(const Table *t, const Ranking *r)
         a = d->choice[d->chosen].action;
     else if (d->cursor < d->hand.n)
         a.tile = d->hand.tile[d->cursor];
-    for (int i = 0; i < r->n; i++) {
-        if (action_equal(&r->row[i]->action, &a))
-            return i;
-    }
-    return 0;
+    int i = table_find_choice(t, &a);
+    return i > 0 ? i : 0;
 }
 
 /* What the best choice is worth and what the one under the cursor is worth more or less. */
-static void ingredients(const Column *col, const Table *t, const Ranking *r,
+static void ingredients(const Column *col, const Table *t, const ChoiceList *l,
                         char out[2][LINE_MAX_BYTES])
 {
     TextContext text = table_text(t);
     char name[TEXT_PHRASE];
     out[0][0] = out[1][0] = '\0';
-    if (r->n == 0 || r->verdict[0] == NULL)
+    if (!l->judged)
         return;
-    int i = looked_at(t, r);
-    const Action *a = &r->row[i]->action;
+    int i = looked_at(t);
+    const Action *a = &l->v[i].action;
     if (a->kind == ACT_DISCARD)
         text_tile(&text, a->tile, name, sizeof name);
     else
         text_action(&text, a, name, sizeof name);
-    const Verdict *compared[] = { r->verdict[0], i > 0 ? r->verdict[i] : NULL };
-    panel_ingredients(col, r->game, compared, name, out);
+    panel_ingredients(col, l, i, name, out);
 }
 
-static void add_headings(Column *col, const Ranking *r)
+static void add_headings(Column *col, bool judged)
 {
-    if (r->verdict[0] == NULL) {
+    if (!judged) {
         column_line(col, STYLE_DIM, _(" cut   live     away risk"));
         return;
     }
@@ -390,36 +340,35 @@ static void add_headings(Column *col, const Ranking *r)
 
 /* Rows of a discard are a table; all other actions are phrases. Where room is short the heading
  * and the lesser choices give way, so that the reasons are read to their end. */
-static void add_ranking(Column *col, const Table *t, const Ranking *r)
+static void add_ranking(Column *col, const Table *t, const ChoiceList *l, const Advice *a)
 {
     char reason[REASONS_SHOWN][LINE_MAX_BYTES], made_of[2][LINE_MAX_BYTES];
-    int n_reasons = r->n > 0 ? best_reasons(t, r, reason) : 0, discards = 0;
-    int room = column_room(col) - waits_lines(col, t, r);
-    ingredients(col, t, r, made_of);
+    int n_reasons = l->n > 0 ? best_reasons(t, &l->v[0], reason) : 0, discards = 0;
+    int room = column_room(col) - waits_lines(col, t, a);
+    ingredients(col, t, l, made_of);
     for (int i = 0; i < n_reasons; i++)
         room -= text_lines(reason[i], col->r.w - 1);
     for (int i = 0; i < 2; i++)
         room -= made_of[i][0] != '\0' ? text_lines(made_of[i], col->r.w - 1) : 0;
-    for (int i = 0; i < r->n; i++)
-        discards += r->row[i]->action.kind == ACT_DISCARD;
-    if (discards > 0 && (room > 2 || room > r->n)) {
-        add_headings(col, r);
+    for (int i = 0; i < l->n; i++)
+        discards += l->v[i].action.kind == ACT_DISCARD;
+    if (discards > 0 && (room > 2 || room > l->n)) {
+        add_headings(col, l->judged);
         room--;
     }
-    int least = discards > 0 || (r->n > 0 && r->row[0]->action.kind == ACT_EXCHANGE) ? 2 : 3;
-    if (discards > 0 && r->n_waits > 0 && !table_rules(t)->fans)
+    int least = discards > 0 || (l->n > 0 && l->v[0].action.kind == ACT_EXCHANGE) ? 2 : 3;
+    if (discards > 0 && a->n_waits > 0 && !table_rules(t)->fans)
         least = 1;              /* ready: the tiles waited for matter more */
-    if (r->n > 0 && r->verdict[0] != NULL)
-        least++;
-    for (int i = 0; i < r->n && i < (room > least ? room : least); i++) {
-        if (r->row[i]->action.kind == ACT_DISCARD)
-            add_discard(col, r, i);
+    least += l->judged;
+    for (int i = 0; i < l->n && i < (room > least ? room : least); i++) {
+        if (l->v[i].action.kind == ACT_DISCARD)
+            add_discard(col, l, i);
         else
-            add_other_action(col, t, r, i);
+            add_other_action(col, t, l, i);
     }
     for (int i = 0; i < 2; i++)
         column_wrapped(col, i == 0 ? STYLE_PLAIN : STYLE_DIM, made_of[i]);
-    add_waits(col, t, r);
+    add_waits(col, t, a);
     for (int i = 0; i < n_reasons && column_holds(col, reason[i]); i++)
         column_wrapped(col, STYLE_PLAIN, reason[i]);
 }
@@ -444,32 +393,28 @@ static void add_next(Column *col, const Advice *a)
     }
 }
 
-/* What comes after the next draw was looked at behind the best cut of the quick advice; where the
- * adviser has another it would mislead. */
-static void add_choices(Column *col, const Table *t, const Advice *a)
-{
-    Ranking r;
-    rank(t, a, &r);
-    panel_says_thinking(col, t);
-    add_ranking(col, t, &r);
-    if (mj_desk_of(t)->layout.kind == LAYOUT_WIDE && r.n > 0 && r.row[0] == &a->row[0])
-        add_next(col, a);
-}
-
 static void add_hint(Column *col, Table *t, const Ui *ui)
 {
     if (!table_hint_begin(t, ui, col, _("%s: how far; again: groups; again: which tile")))
         return;
-    const Advice *a = table_advice(t);
     if (table_seat(t, t->me)->won > 0) {
         column_line(col, STYLE_PLAIN, _("you have won"));
         return;
     }
-    add_distance(col, t, a);
-    if (t->hint == 2)
-        add_groups(col, a);
+    Advice a;
+    ChoiceList l = { .n = 0 };
     if (t->hint == HINT_STAGES)
-        add_choices(col, t, a);
+        l = table_choices(t, ui);
+    advice_make(match_game(t->match), &t->info.view, l.v, l.n, &a);
+    add_distance(col, t, &a);
+    if (t->hint == 2)
+        add_groups(col, &a);
+    if (t->hint < HINT_STAGES)
+        return;
+    panel_says_thinking(col, t);
+    add_ranking(col, t, &l, &a);
+    if (mj_desk_of(t)->layout.kind == LAYOUT_WIDE)
+        add_next(col, &a);
 }
 
 /* -- tally and scores -------------------------------------------------------------------------- */

@@ -20,12 +20,12 @@ int panel_points_x(const Column *col)
     return end_of(col) - POINTS_COLS;
 }
 
-int panel_points(Column *col, int y, const GameOps *game, const Verdict *v, const Verdict *best)
+int panel_points(Column *col, int y, const ChoiceList *l, int i)
 {
     char text[TEXT_POINTS];
-    text_points(game->family, v == best ? v->points : v->points - best->points, text);
+    text_points(l->game->family, l->v[i].points - (i > 0 ? l->v[0].points : 0), text);
     int x = end_of(col) - text_width(text);
-    canvas_put(col->c, x, y, v == best ? STYLE_BEST : STYLE_PLAIN, text);
+    canvas_put(col->c, x, y, i == 0 ? STYLE_BEST : STYLE_PLAIN, text);
     return x;
 }
 
@@ -35,14 +35,15 @@ void panel_points_heading(Column *col, int y)
     canvas_put(col->c, end_of(col) - text_width(text), y, STYLE_DIM, text);
 }
 
-void panel_ingredients(const Column *col, const GameOps *game, const Verdict *const v[2],
-                       const char *name, char out[2][INGREDIENTS_MAX])
+void panel_ingredients(const Column *col, const ChoiceList *l, int i, const char *name,
+                       char out[2][INGREDIENTS_MAX])
 {
+    GameFamily family = l->game->family;
     char parts[INGREDIENTS_MAX - 100];
     out[0][0] = out[1][0] = '\0';
-    if (text_parts(game->family, v[0], NULL, parts, sizeof parts)[0] != '\0')
+    if (text_parts(family, &l->v[0], NULL, parts, sizeof parts)[0] != '\0')
         snprintf(out[0], INGREDIENTS_MAX, _("made of: %s"), parts);
-    if (v[1] == NULL || text_parts(game->family, v[1], v[0], parts, sizeof parts)[0] == '\0')
+    if (i <= 0 || text_parts(family, &l->v[i], &l->v[0], parts, sizeof parts)[0] == '\0')
         return;
     snprintf(out[1], INGREDIENTS_MAX, _("%.80s instead: %s"), name, parts);
     utf8_mend(out[1]);

@@ -13,15 +13,16 @@ enum {
 /* The column where points begin; the panel is not read across more than a hand's breadth. */
 int panel_points_x(const Column *col);
 
-/* The points of a choice at the end of line `y`: of the best what it is worth, of the others by how
- * much less. Returns where they begin. */
-int panel_points(Column *col, int y, const GameOps *game, const Verdict *v, const Verdict *best);
+/* The points of choice `i` at the end of line `y`: of the best what it is worth, of the others by
+ * how much less. Returns where they begin. */
+int panel_points(Column *col, int y, const ChoiceList *l, int i);
 void panel_points_heading(Column *col, int y);
 
-/* out[0]: the parts of v[0], the best; out[1]: how those of v[1], called `name`, differ from them.
- * "" for a line that is not needed: without v[1], and of two where the column has room for one. */
-void panel_ingredients(const Column *col, const GameOps *game, const Verdict *const v[2],
-                       const char *name, char out[2][INGREDIENTS_MAX]);
+/* out[0]: the parts of the best; out[1]: how those of choice `i`, called `name`, differ from them.
+ * "" for a line that is not needed: where i is not above 0, and of two where the column has room
+ * for one. */
+void panel_ingredients(const Column *col, const ChoiceList *l, int i, const char *name,
+                       char out[2][INGREDIENTS_MAX]);
 
 /* Says that what follows is not the adviser's judgement yet. */
 void panel_says_thinking(Column *col, const Table *t);

@@ -79,20 +79,33 @@ static void ask(Table *t, const Ui *ui)
 {
     hire(t, ui);
     t->tutor->to_report = false;
-    if (adviser_in_points(t->tutor->adviser))
-        adviser_ask(t->tutor->adviser, &t->info);
+    adviser_ask(t->tutor->adviser, &t->info);
+}
+
+static bool is_at_work(const Tutor *u)
+{
+    return u->adviser != NULL && adviser_in_points(u->adviser) && adviser_is_thinking(u->adviser);
 }
 
 bool table_is_thinking(const Table *t)
 {
-    return t->tutor->adviser != NULL && has_to_decide(t) && adviser_is_thinking(t->tutor->adviser);
+    return has_to_decide(t) && is_at_work(t->tutor);
 }
 
-const Verdict *table_verdicts(const Table *t, int *n)
+ChoiceList table_choices(Table *t, const Ui *ui)
 {
-    *n = 0;
-    return t->tutor->adviser != NULL && has_to_decide(t) ? adviser_verdicts(t->tutor->adviser, n)
-                                                         : NULL;
+    ChoiceList c = { .game = match_game(t->match)->ops };
+    if (!t->info.view.must_act || t->tutor->to_report)
+        return c;
+    ask(t, ui);
+    c.v = adviser_verdicts(t->tutor->adviser, &c.n);
+    c.judged = adviser_has_judged(t->tutor->adviser);
+    return c;
+}
+
+int table_find_choice(const Table *t, const Action *a)
+{
+    return adviser_find(t->tutor->adviser, a);
 }
 
 /* -- the report -------------------------------------------------------------------------------- */
@@ -116,7 +129,7 @@ static void add_reasons(const TextContext *text, const ReviewDecision *d, char *
 static void add_choices(const Table *t, const TextContext *text, const Action *chosen,
                         char *report)
 {
-    int n;
+    int n, made = adviser_find(t->tutor->adviser, chosen);
     const Verdict *v = adviser_verdicts(t->tutor->adviser, &n);
     GameFamily family = text->game->ops->family;
     for (int i = 0; i < n; i++) {
@@ -125,7 +138,7 @@ static void add_choices(const Table *t, const TextContext *text, const Action *c
         if (i > 0)
             text_points(family, v[i].points - v[0].points, behind);
         snprintf(line, sizeof line, "%s %8s %8s  %s   %s",
-                 action_equal(&v[i].action, chosen) ? ">" : " ",
+                 i == made ? ">" : " ",
                  text_points(family, v[i].points, points), behind,
                  text_action(text, &v[i].action, phrase, sizeof phrase),
                  text_parts(family, &v[i], NULL, parts, sizeof parts));
@@ -176,7 +189,8 @@ void table_show_judged(Table *t, Ui *ui)
         ui_push(ui, reader_new(_("Your last decision"), x_strdup(t->tutor->report), false));
 }
 
-/* -- telling afterwards ------------------------------------------------------------------------ */
+/* -- to_report afterwards
+ * ------------------------------------------------------------------------ */
 
 /* It stands in the panel, where it covers no prompt. The smallest table has none: there only faults
  * are worth the status line. */
@@ -319,8 +333,7 @@ bool table_think(Table *t, Ui *ui, int64_t now)
     say_heard(t, ui);
     if (is_wanted(t, ui))
         ask(t, ui);
-    bool at_work = u->adviser != NULL && (u->to_report || is_wanted(t, ui)) &&
-                   adviser_is_thinking(u->adviser);
+    bool at_work = (u->to_report || is_wanted(t, ui)) && is_at_work(u);
     if (at_work && adviser_think(u->adviser))
         ui->dirty = true;
     if (u->holding)

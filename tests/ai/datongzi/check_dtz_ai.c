@@ -22,6 +22,8 @@ typedef struct Table {
 
 static Table table;             /* large */
 static DtzAdvice advice;
+static Verdict row[DTZ_ADVICE_PLAYS_MAX];
+static int n_rows;
 
 static State *state_of(Table *t)
 {
@@ -149,16 +151,24 @@ START_TEST(tidy_does_not_spend_a_bonus_on_an_answer_that_needs_less)
 }
 END_TEST
 
+/* What a seat is told: its plays, and its hand beside them. */
+static void look(const Game *g, const InfoSet *info)
+{
+    dtz_advice_make(g, info, &advice);
+    n_rows = dtz_advice_rank(g, &info->view, row, DTZ_ADVICE_PLAYS_MAX);
+    dtz_explain(g, &info->view, row, n_rows);
+}
+
 /* Where passing is free, no tongzi of eights is spent on five points. */
 START_TEST(tidy_passes_where_it_may)
 {
     seat_three(&table, "must_beat=0", "S5 S9", "S2 S2 S2 H7 C7 D7", "S8 HK CK D7 D9 C9");
     play(&table, "S5");
     InfoSet info = info_of(&table, 1);
-    dtz_advice_make(&table.game, &info, &advice);
+    look(&table.game, &info);
     int n_passes = 0;
-    for (int i = 0; i < advice.n_rows; i++)
-        n_passes += advice.row[i].action.kind == ACT_PASS;
+    for (int i = 0; i < n_rows; i++)
+        n_passes += row[i].action.kind == ACT_PASS;
     ck_assert_int_eq(n_passes, 1);
     ck_assert_str_ne(choice("tidy", &table), "S2 S2 S2");
 }
@@ -203,20 +213,20 @@ END_TEST
 
 /* ---- the advice ----------------------------------------------------------------------------- */
 
-static const DtzAdviceRow *row_for(const char *text)
+static const Verdict *row_for(const char *text)
 {
     CardSet wanted = cards(text);
-    for (int i = 0; i < advice.n_rows; i++)
-        if (cards_equal(&advice.row[i].action.cards, &wanted))
-            return &advice.row[i];
+    for (int i = 0; i < n_rows; i++)
+        if (cards_equal(&row[i].action.cards, &wanted))
+            return &row[i];
     ck_abort_msg("no row for %s", text);
     return NULL;
 }
 
-static bool has_reason(const DtzAdviceRow *row, ReasonCode code, int n)
+static bool has_reason(const Verdict *v, ReasonCode code, int n)
 {
-    for (int i = 0; i < row->n_reasons; i++)
-        if (row->reason[i].code == code && row->reason[i].n == n)
+    for (int i = 0; i < v->n_reasons; i++)
+        if (v->reason[i].code == code && v->reason[i].n == n)
             return true;
     return false;
 }
@@ -224,7 +234,7 @@ static bool has_reason(const DtzAdviceRow *row, ReasonCode code, int n)
 static void advise(Seat who)
 {
     InfoSet info = info_of(&table, who);
-    dtz_advice_make(&table.game, &info, &advice);
+    look(&table.game, &info);
 }
 
 /* All of the deck but these few cards was played, so what is out is known. */
@@ -242,14 +252,14 @@ START_TEST(rows_know_their_numbers)
     play_the_rest(&table);
     play(&table, "S9");
     advise(1);
-    const DtzAdviceRow *king = row_for("HK");
-    ck_assert_int_eq(king->shape.pattern, DTZ_SINGLE);
-    ck_assert_int_eq(king->control, CONTROL_BOSS);
-    ck_assert(king->holds == 1);
-    ck_assert_int_eq(king->points, 10);
-    ck_assert_int_eq(king->at_stake, 10);
-    ck_assert_int_eq(king->bonus, 0);
-    ck_assert_int_eq(king->plays_left, 3);
+    const Verdict *king = row_for("HK");
+    ck_assert_int_eq(king->dtz.shape.pattern, DTZ_SINGLE);
+    ck_assert_int_eq(king->dtz.control, CONTROL_BOSS);
+    ck_assert(king->dtz.holds == 1);
+    ck_assert_int_eq(king->dtz.points, 10);
+    ck_assert_int_eq(king->dtz.at_stake, 10);
+    ck_assert_int_eq(king->dtz.bonus, 0);
+    ck_assert_int_eq(king->dtz.plays_left, 3);
     ck_assert(has_reason(king, REASON_DTZ_BOSS, 0));
     ck_assert(has_reason(king, REASON_DTZ_WINS_POINTS, 10));
     ck_assert_int_eq(advice.plays_needed, 3);
@@ -265,12 +275,37 @@ START_TEST(broken_trumps_and_bonuses_are_told)
     play_the_rest(&table);
     play(&table, "S9");
     advise(1);
-    ck_assert_int_eq(row_for("SK")->n_broken, 1);
+    ck_assert_int_eq(row_for("SK")->dtz.n_broken, 1);
     ck_assert(has_reason(row_for("SK"), REASON_DTZ_BREAKS, 1));
-    ck_assert_int_eq(row_for("SK SK SK")->n_broken, 0);
-    ck_assert_int_eq(row_for("SK SK SK")->bonus, 100);
+    ck_assert_int_eq(row_for("SK SK SK")->dtz.n_broken, 0);
+    ck_assert_int_eq(row_for("SK SK SK")->dtz.bonus, 100);
     ck_assert(has_reason(row_for("SK SK SK"), REASON_DTZ_BONUS, 100));
     ck_assert_str_eq(choice("tidy", &table), "SK SK SK");
+}
+END_TEST
+
+static Verdict play_of(const char *text)
+{
+    return (Verdict){ .action = { .kind = ACT_PLAY, .cards = cards(text) } };
+}
+
+/* Three kings of one suit are a tongzi, three of two suits a triple that breaks it; fives carried
+ * along are points, nines are none. */
+START_TEST(a_play_is_explained_by_its_own_cards)
+{
+    seat_three(&table, "", "SK SK SK HK S5 H5 S9 H9", "S6 H7", "SJ H6");
+    InfoSet info = info_of(&table, 0);
+    Verdict v[] = { play_of("SK SK SK"), play_of("SK SK HK"), play_of("S9 H9"),
+                    play_of("SK SK HK S9 H9"), play_of("SK SK HK S5 H5") };
+    dtz_explain(&table.game, &info.view, v, 5);
+    ck_assert_int_eq(v[0].dtz.bonus, 100);
+    ck_assert_int_eq(v[0].dtz.n_broken, 0);
+    ck_assert_int_eq(v[1].dtz.bonus, 0);
+    ck_assert_int_eq(v[1].dtz.n_broken, 1);
+    ck_assert(has_reason(&v[1], REASON_DTZ_BREAKS, 1));
+    ck_assert_int_eq(v[2].dtz.points, 0);
+    ck_assert_int_eq(v[3].dtz.points, 30);
+    ck_assert_int_eq(v[4].dtz.points, 40);
 }
 END_TEST
 
@@ -279,15 +314,15 @@ START_TEST(a_single_choice_says_so)
     seat_three(&table, "", "S9 D9", "S6 H7", "SJ H6");
     play(&table, "S9");
     advise(1);
-    ck_assert_int_eq(advice.n_rows, 1);
-    ck_assert_int_eq(advice.row[0].action.kind, ACT_PASS);
-    ck_assert_int_eq(advice.row[0].reason[0].code, REASON_DTZ_CANNOT);
+    ck_assert_int_eq(n_rows, 1);
+    ck_assert_int_eq(row[0].action.kind, ACT_PASS);
+    ck_assert_int_eq(row[0].reason[0].code, REASON_DTZ_CANNOT);
     pass(&table);
     advise(2);
-    ck_assert_int_eq(advice.n_rows, 1);
-    ck_assert_int_eq(advice.row[0].reason[0].code, REASON_DTZ_FORCED);
+    ck_assert_int_eq(n_rows, 1);
+    ck_assert_int_eq(row[0].reason[0].code, REASON_DTZ_FORCED);
     advise(0);                      /* not on turn: all but the rows */
-    ck_assert_int_eq(advice.n_rows, 0);
+    ck_assert_int_eq(n_rows, 0);
     ck_assert_int_eq(advice.plays_needed, 1);
 }
 END_TEST
@@ -328,9 +363,9 @@ START_TEST(there_is_a_tally_before_the_deal)
     game_by("datongzi", "", &g);
     InfoSet info = { .log = NULL };
     game_view_new(&g, 0, &info.view);
-    dtz_advice_make(&g, &info, &advice);
+    look(&g, &info);
     ck_assert_int_eq(advice.n_unseen, 132);
-    ck_assert_int_eq(advice.n_rows, 0);
+    ck_assert_int_eq(n_rows, 0);
     game_view_new(&g, SEAT_NONE, &info.view);
     dtz_advice_make(&g, &info, &advice);
     ck_assert_int_eq(advice.n_unseen, 132);
@@ -381,33 +416,33 @@ static void check_proofs(const Table *t, Seat who, uint64_t seed)
     }
 }
 
-static void check_row(const Table *t, const InfoSet *info, const DtzAdviceRow *row, uint64_t seed)
+static void check_row(const Table *t, const InfoSet *info, const Verdict *v, uint64_t seed)
 {
-    must(t->game.ops->check(&t->game, &info->view, &row->action) == ERR_NONE, seed, "illegal row");
-    must(row->n_reasons > 0, seed, "no reason");
-    if (row->action.kind != ACT_PLAY)
+    must(t->game.ops->check(&t->game, &info->view, &v->action) == ERR_NONE, seed, "illegal row");
+    must(v->n_reasons > 0, seed, "no reason");
+    if (v->action.kind != ACT_PLAY)
         return;
-    must((row->holds == 1) == (row->control == CONTROL_BOSS), seed, "certain without proof");
-    must(row->holds >= 0 && row->holds <= 1, seed, "no chance at all");
+    must((v->dtz.holds == 1) == (v->dtz.control == CONTROL_BOSS), seed, "certain without proof");
+    must(v->dtz.holds >= 0 && v->dtz.holds <= 1, seed, "no chance at all");
     for (Seat s = 0; s < t->game.n_seats; s++) {
-        if (s == info->view.seat || row->control == CONTROL_OPEN)
+        if (s == info->view.seat || v->dtz.control == CONTROL_OPEN)
             continue;
         DtzPlays plays;
         DtzPlay answer;
-        dtz_plays_begin(&plays, &t->state.hand[s], &row->shape, DTZ_BARE);
+        dtz_plays_begin(&plays, &t->state.hand[s], &v->dtz.shape, DTZ_BARE);
         bool beaten = dtz_plays_next(&plays, &answer);
-        must(!beaten || (row->control == CONTROL_TRUMPS && is_trump(answer.shape.pattern)), seed,
+        must(!beaten || (v->dtz.control == CONTROL_TRUMPS && is_trump(answer.shape.pattern)), seed,
              "beaten against the proof");
     }
 }
 
 static void check_advice(Table *t, const InfoSet *info, uint64_t seed)
 {
-    dtz_advice_make(&t->game, info, &advice);
-    must(advice.n_rows > 0, seed, "no rows");
-    for (int i = 0; i < advice.n_rows; i++) {
-        check_row(t, info, &advice.row[i], seed);
-        must(i == 0 || advice.row[i - 1].value >= advice.row[i].value, seed, "unsorted");
+    look(&t->game, info);
+    must(n_rows > 0, seed, "no rows");
+    for (int i = 0; i < n_rows; i++) {
+        check_row(t, info, &row[i], seed);
+        must(i == 0 || row[i - 1].points >= row[i].points, seed, "unsorted");
     }
     check_proofs(t, info->view.seat, seed);
 }
@@ -473,6 +508,7 @@ SUITE
     tcase_set_timeout(c, 60);
     tcase_add_test(c, rows_know_their_numbers);
     tcase_add_test(c, broken_trumps_and_bonuses_are_told);
+    tcase_add_test(c, a_play_is_explained_by_its_own_cards);
     tcase_add_test(c, a_single_choice_says_so);
     tcase_add_test(c, passes_prove_where_tongzi_and_dizha_are_not);
     tcase_add_test(c, there_is_a_tally_before_the_deal);

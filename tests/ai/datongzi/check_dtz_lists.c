@@ -99,9 +99,9 @@ static void ck_menu(int cap, const char *list)
 
 static void ck_first_hints(void)
 {
-    static DtzAdviceRow row[DTZ_ADVICE_ROWS_MAX];
+    static Verdict row[DTZ_ADVICE_PLAYS_MAX];
     Found found = { { 0 } };
-    int n = dtz_advice_rank(&q.game, &q.info.view, row);
+    int n = dtz_advice_rank(&q.game, &q.info.view, row, DTZ_ADVICE_PLAYS_MAX);
     for (int i = 0; i < n; i++)
         find(&found, &row[i].action.cards);
     ck_complete(&found, "the first list of hints");
@@ -167,20 +167,20 @@ END_TEST
  * perhaps with other kickers and suits. */
 START_TEST(what_the_first_hints_advise_is_judged)
 {
-    static DtzAdviceRow row[DTZ_ADVICE_ROWS_MAX];
+    static Verdict row[DTZ_ADVICE_PLAYS_MAX];
     for (int decks = 2; decks <= PACKS_MAX; decks++) {
         first_lead(decks, 3, 2, 1);
         AiSpec spec = neutral("search");
         spec.style.sim_count = 0;
         AiPlayer *b = ai_player_new(&spec, "search", &q.game, 0, 7);
         answer_of(b, &q.info, 1, 1);
-        int n_judged, n = dtz_advice_rank(&q.game, &q.info.view, row);
+        int n_judged, n = dtz_advice_rank(&q.game, &q.info.view, row, DTZ_ADVICE_PLAYS_MAX);
         const Verdict *v = ai_verdicts(b, &n_judged);
         for (int i = 0; i < n; i++) {
             int k = 0;
             for (; k < n_judged; k++) {
                 DtzShape s = dtz_recognise(&v[k].action.cards);
-                if (memcmp(&s, &row[i].shape, sizeof s) == 0)
+                if (memcmp(&s, &row[i].dtz.shape, sizeof s) == 0)
                     break;
             }
             ck_assert_msg(k < n_judged, "%s: hint %d", q.name, i + 1);

@@ -18,6 +18,7 @@ static DtzState  state;
 static SeenEvent logged[LOG_MAX];
 static int       n_logged;
 static DtzAdvice advice;
+static Verdict row[DTZ_ADVICE_PLAYS_MAX];
 
 /* Seat 0 leads, the others hold as many cards as their texts; the rest of the deck lies aside. */
 static void seat_all(const char *set, const char *const hand[SEATS_MAX])
@@ -56,17 +57,18 @@ static const DtzAdvice *hints(Seat who)
     return &advice;
 }
 
-static const DtzAdviceRow *hint_about(Seat who, const char *play)
+static const Verdict *hint_about(Seat who, const char *play)
 {
-    const DtzAdvice *a = hints(who);
+    InfoSet info = info_of(who);
     CardSet wanted = cards(play);
-    for (int i = 0; i < a->n_rows; i++)
-        if (cards_equal(&a->row[i].action.cards, &wanted))
-            return &a->row[i];
+    int n = dtz_advice_rank(&game, &info.view, row, DTZ_ADVICE_PLAYS_MAX);
+    for (int i = 0; i < n; i++)
+        if (cards_equal(&row[i].action.cards, &wanted))
+            return &row[i];
     ck_abort_msg("no hint about %s", play);
 }
 
-static double hint_value(const char *play) { return hint_about(0, play)->value; }
+static double hint_value(const char *play) { return hint_about(0, play)->points; }
 
 /* What search expects of a lead of seat 0. */
 static double worth_of(const char *play)
@@ -111,11 +113,11 @@ START_TEST(a_bonus_is_named_and_counted)
         char set[64];
         seat_all("", hand);
         double usual = worth_of(bonuses[i].hand);
-        ck_assert_int_eq(hint_about(0, bonuses[i].hand)->bonus, bonuses[i].usual);
+        ck_assert_int_eq(hint_about(0, bonuses[i].hand)->dtz.bonus, bonuses[i].usual);
         snprintf(set, sizeof set, "%s=%d", bonuses[i].option, bonuses[i].usual + 400);
         seat_all(set, hand);
         ck_assert_double_eq_tol(worth_of(bonuses[i].hand), usual + 400, 1e-6);
-        ck_assert_int_eq(hint_about(0, bonuses[i].hand)->bonus, bonuses[i].usual + 400);
+        ck_assert_int_eq(hint_about(0, bonuses[i].hand)->dtz.bonus, bonuses[i].usual + 400);
     }
 }
 END_TEST
@@ -166,9 +168,9 @@ START_TEST(a_play_holds_less_often_against_more_players)
 {
     const char *const hand[SEATS_MAX] = { "SA S5", "D6 D7 D8", "C6 C7 C8" };
     seat_all("players=2 finish_bonus=100,-100 aside=12", hand);
-    double against_one = hint_about(0, "SA")->holds;
+    double against_one = hint_about(0, "SA")->dtz.holds;
     seat_all("", hand);
-    ck_assert_double_lt(hint_about(0, "SA")->holds, against_one);
+    ck_assert_double_lt(hint_about(0, "SA")->dtz.holds, against_one);
 }
 END_TEST
 
@@ -187,10 +189,10 @@ START_TEST(a_pass_proves_something_where_beating_is_a_duty)
         ck_assert_int_eq(has_seat(may_have, 1), !duty);
         InfoSet info = info_of(2);
         info.n_log = 0;
-        dtz_advice_make(&game, &info, &advice);
+        int n = dtz_advice_rank(&game, &info.view, row, DTZ_ADVICE_PLAYS_MAX);
         bool offered = false;
-        for (int i = 0; i < advice.n_rows; i++)
-            offered |= advice.row[i].action.kind == ACT_PASS;
+        for (int i = 0; i < n; i++)
+            offered |= row[i].action.kind == ACT_PASS;
         ck_assert_int_eq(offered, !duty);
     }
 }

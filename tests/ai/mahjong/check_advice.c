@@ -13,7 +13,7 @@ static void with_defaults(void)
     xuezhan_game("", &g);
 }
 
-static const Advice *advise(const View *v)
+static const Advised *advise(const View *v)
 {
     return advice_of(&g, v);
 }
@@ -24,16 +24,14 @@ static const Advice *advise(const View *v)
 START_TEST(rows_are_ranked_and_carry_their_numbers)
 {
     View v = view_of(&g, "123456789m23559s", "pmmm");
-    const Advice *a = advise(&v);
+    const Advised *a = advise(&v);
     ck_assert_int_eq(a->shanten, 0);
     ck_assert_int_eq(a->row[0].action.tile, tile("9s"));
-    ck_assert_int_eq(a->row[0].shanten, 0);
-    ck_assert_uint_eq(a->row[0].ukeire, kinds_of("14s"));
-    ck_assert_int_eq(a->row[0].live, 8);
-    ck_assert_uint_eq(a->ukeire, kinds_of("14s"));
-    ck_assert_int_eq(a->live, 8);
+    ck_assert_int_eq(a->row[0].mj.shanten, 0);
+    ck_assert_uint_eq(a->row[0].mj.ukeire, kinds_of("14s"));
+    ck_assert_int_eq(a->row[0].mj.live, 8);
     for (int i = 1; i < a->n_rows; i++)
-        ck_assert(a->row[i - 1].value >= a->row[i].value);
+        ck_assert(a->row[i - 1].points >= a->row[i].points);
 }
 END_TEST
 
@@ -43,14 +41,14 @@ START_TEST(the_tile_cut_is_no_longer_live)
     View v = view_of(&g, "12345678m12355s9s", "pmmm");
     v.mj.own.count[tile("9s")] = 0;
     v.mj.own.count[tile("5s")] = 3;
-    const Advice *a = advise(&v);
-    const AdviceRow *row = row_of_cut(a, "5s");  /* 12345678m 123s 55s: 3m 6m, 9m */
-    ck_assert_int_eq(row->shanten, 0);
-    ck_assert_uint_eq(row->ukeire, kinds_of("369m"));
-    ck_assert_int_eq(row->live, 3 + 3 + 4);
+    const Advised *a = advise(&v);
+    const Verdict *row = row_of_cut(a, "5s");  /* 12345678m 123s 55s: 3m 6m, 9m */
+    ck_assert_int_eq(row->mj.shanten, 0);
+    ck_assert_uint_eq(row->mj.ukeire, kinds_of("369m"));
+    ck_assert_int_eq(row->mj.live, 3 + 3 + 4);
     row = row_of_cut(a, "8m");      /* 123 555 s with 1234567 m: three others of 1m, 4m, 7m each */
-    ck_assert_uint_eq(row->ukeire, kinds_of("147m"));
-    ck_assert_int_eq(row->live, 9);
+    ck_assert_uint_eq(row->mj.ukeire, kinds_of("147m"));
+    ck_assert_int_eq(row->mj.live, 9);
 }
 END_TEST
 
@@ -58,7 +56,7 @@ START_TEST(waits_are_priced_and_counted)
 {
     View v = view_of(&g, "123456789m2355s", "pmmm");
     add_pond(&v, 1, "114s");
-    const Advice *a = advise(&v);
+    const Advised *a = advise(&v);
     ck_assert_int_eq(a->n_rows, 0);                 /* not asked */
     ck_assert_int_eq(a->shanten, 0);
     ck_assert_int_eq(a->n_waits, 2);
@@ -79,12 +77,12 @@ END_TEST
 START_TEST(the_next_draw_is_looked_at)
 {
     View v = view_of(&g, "12345678m12359s4s", "pmmm");
-    const Advice *a = advise(&v);
+    const Advised *a = advise(&v);
     ck_assert_int_gt(a->n_next, 0);
     for (int i = 0; i < a->n_next; i++) {
         const AdviceDraw *n = &a->next[i];
-        ck_assert(has_kind(a->row[0].ukeire, n->draw));
-        ck_assert_int_eq(n->shanten, a->row[0].shanten - 1);
+        ck_assert(has_kind(a->row[0].mj.ukeire, n->draw));
+        ck_assert_int_eq(n->shanten, a->row[0].mj.shanten - 1);
         ck_assert_int_eq(n->draw_live, a->unseen[n->draw]);
         ck_assert(n->draw_live > 0);
     }
@@ -102,7 +100,7 @@ START_TEST(the_tally_counts_what_the_seat_cannot_see)
     add_meld(&v, 0, MELD_PONG, "5m");
     add_meld(&v, 2, MELD_EXPOSED_KONG, "7s");
     add_pond(&v, 1, "2m9p");
-    const Advice *a = advise(&v);
+    const Advised *a = advise(&v);
     ck_assert_int_eq(a->unseen[tile("1m")], 1);
     ck_assert_int_eq(a->unseen[tile("2m")], 2);
     ck_assert_int_eq(a->unseen[tile("5m")], 1);
@@ -117,7 +115,7 @@ START_TEST(a_spectator_gets_the_tally_only)
     View v = view_of(&g, "", "pmmm");
     v.seat = SEAT_NONE;
     v.must_act = false;
-    const Advice *a = advise(&v);
+    const Advised *a = advise(&v);
     ck_assert_int_eq(a->n_rows, 0);
     ck_assert_int_eq(a->n_groups, 0);
     ck_assert_int_eq(a->n_unseen, 108);
@@ -184,7 +182,7 @@ START_TEST(a_hand_falls_into_its_groups)
     View v = view_of(&g, "234559m2279s1p", "pmmm");
     add_meld(&v, 0, MELD_PONG, "1s");
     add_pond(&v, 1, "8s");
-    const Advice *a = advise(&v);
+    const Advised *a = advise(&v);
     group_holding(a, GROUP_MELD, "1s");
     group_holding(a, GROUP_SET, "3m");
     group_holding(a, GROUP_PAIR, "2s");
@@ -199,7 +197,7 @@ END_TEST
 START_TEST(six_pairs_are_pairs)
 {
     View v = view_of(&g, "2233m5577m1144s9s8s", "pmmm");
-    const Advice *a = advise(&v);
+    const Advised *a = advise(&v);
     ck_assert_int_eq(a->shanten, 0);
     group_holding(a, GROUP_PAIR, "2m");
     group_holding(a, GROUP_PAIR, "3m");
@@ -211,7 +209,7 @@ END_TEST
 START_TEST(a_partial_set_without_a_third_copy_is_none)
 {
     View v = view_of(&g, "12m3333m456789s12s", "pmmm");
-    const Advice *a = advise(&v);
+    const Advised *a = advise(&v);
     for (int i = 0; i < a->n_groups; i++)
         ck_assert(a->group[i].kind != GROUP_PARTIAL || a->group[i].wants != 0);
 }
@@ -223,12 +221,12 @@ START_TEST(claims_are_compared_with_passing)
 {
     View v = view_of(&g, "1155889m123456s", "pmmm");
     offer(&v, 2, "5m");
-    const Advice *a = advise(&v);
-    const AdviceRow *pong = row_of_kind(a, ACT_PONG), *pass = row_of_kind(a, ACT_PASS);
-    ck_assert_int_eq(pong->shanten, pass->shanten - 1);
-    ck_assert_int_ne(pong->next_discard, TILE_NONE);
+    const Advised *a = advise(&v);
+    const Verdict *pong = row_of_kind(a, ACT_PONG), *pass = row_of_kind(a, ACT_PASS);
+    ck_assert_int_eq(pong->mj.shanten, pass->mj.shanten - 1);
+    ck_assert_int_ne(pong->mj.next_discard, TILE_NONE);
     ck_assert(gives(pong, REASON_READY));
-    ck_assert_int_eq(pass->shanten, a->shanten);
+    ck_assert_int_eq(pass->mj.shanten, a->shanten);
 }
 END_TEST
 
@@ -236,9 +234,9 @@ START_TEST(passing_a_win_says_what_it_locks)
 {
     View v = view_of(&g, "5557788m111222s", "pmmm");
     offer(&v, 1, "8m");
-    const Advice *a = advise(&v);
+    const Advised *a = advise(&v);
     ck_assert_int_eq(a->row[0].action.kind, ACT_WIN);
-    ck_assert_int_eq(a->row[0].worth.multiplier, 2);        /* all triplets */
+    ck_assert_int_eq(a->row[0].mj.worth.multiplier, 2);        /* all triplets */
     ck_assert(gives(&a->row[0], REASON_WINS));
     ck_assert(gives(row_of_kind(a, ACT_PASS), REASON_LOCKS_SMALLER));
     xuezhan_game("passed_win=lock", &g);
@@ -260,12 +258,12 @@ START_TEST(the_void_suit_is_advised)
     View v = view_of(&g, "123456m1234s159p", "----");
     v.mj.table.phase = MJ_VOID;
     v.must_act = true;
-    const Advice *a = advise(&v);
+    const Advised *a = advise(&v);
     ck_assert_int_eq(a->n_rows, 3);
     ck_assert_int_eq(a->row[0].action.suit, SUIT_P);
     ck_assert_int_eq(a->row[0].reason[0].code, REASON_VOID_FEWEST);
     ck_assert_int_eq(a->row[0].reason[0].n, 3);
-    ck_assert_int_eq(a->shanten, a->row[0].shanten);
+    ck_assert_int_eq(a->shanten, a->row[0].mj.shanten);
     ck_assert_int_eq(a->n_dead, 3);
 }
 END_TEST
@@ -276,7 +274,7 @@ START_TEST(the_exchange_is_advised)
     View v = view_of(&g, "123456m1234s159p", "----");
     v.mj.table.phase = MJ_EXCHANGE;
     v.must_act = true;
-    const Advice *a = advise(&v);
+    const Advised *a = advise(&v);
     ck_assert_int_eq(a->n_rows, 20 + 4 + 1);        /* threes out of 6, 4 and 3 different tiles */
     ck_assert(gives(&a->row[0], REASON_SWAP_EMPTIES));
     ck_assert_int_eq(a->row[0].reason[0].suit, SUIT_P);
@@ -288,7 +286,7 @@ END_TEST
 START_TEST(discards_say_why)
 {
     View v = view_of(&g, "123456789m23559s", "pmmm");
-    const Advice *a = advise(&v);
+    const Advised *a = advise(&v);
     ck_assert(gives(row_of_cut(a, "9s"), REASON_READY));
     ck_assert(gives(row_of_cut(a, "9s"), REASON_ALONE));
     ck_assert(gives(row_of_cut(a, "2s"), REASON_BREAKS_PARTIAL));

@@ -8,14 +8,14 @@ enum { N_HANDS = 25, LATE = 12 };
 
 static Game g;
 
-static const Advice *hongzhong(const char *set, View *v, const char *hand)
+static const Advised *hongzhong(const char *set, View *v, const char *hand)
 {
     game_by("hongzhong", set, &g);
     *v = view_of(&g, hand, "----");
     return advice_of(&g, v);
 }
 
-static const Advice *tuidaohu(const char *set, View *v, const char *hand)
+static const Advised *tuidaohu(const char *set, View *v, const char *hand)
 {
     game_by("tuidaohu", set, &g);
     *v = view_of(&g, hand, "----");
@@ -30,7 +30,7 @@ static void make_late(View *v, Seat s)
     ck_assert_int_eq(v->mj.table.seat[s].n_pond, LATE);
 }
 
-static const AdviceRow *row_of_chi(const Advice *a, const char *first, const char *second)
+static const Verdict *row_of_chi(const Advised *a, const char *first, const char *second)
 {
     for (int i = 0; i < a->n_rows; i++) {
         const Action *action = &a->row[i].action;
@@ -49,11 +49,11 @@ static const AdviceRow *row_of_chi(const Advice *a, const char *first, const cha
 START_TEST(wilds_count_as_any_tile_and_as_ukeire)
 {
     View v;
-    const Advice *a = hongzhong("", &v, "12345678m12s199p5z");
+    const Advised *a = hongzhong("", &v, "12345678m12s199p5z");
     ck_assert_int_eq(a->shanten, 0);
     ck_assert_int_eq(a->row[0].action.tile, tile("1p"));
-    ck_assert_uint_eq(a->row[0].ukeire, kinds_of("369m3s5z"));
-    ck_assert_int_eq(a->row[0].live, 17);
+    ck_assert_uint_eq(a->row[0].mj.ukeire, kinds_of("369m3s5z"));
+    ck_assert_int_eq(a->row[0].mj.live, 17);
     ck_assert_int_eq(a->n_waits, 5);
     ck_assert_int_eq(a->n_next, 5);
 }
@@ -63,20 +63,20 @@ END_TEST
 START_TEST(a_lone_wild_waits_on_every_kind)
 {
     View v;
-    const Advice *a = hongzhong("", &v, "123456789m123s5z");
+    const Advised *a = hongzhong("", &v, "123456789m123s5z");
     ck_assert_int_eq(a->n_waits, 28);
     ck_assert_int_eq(a->wait[27].tile, TILE_RED);
     ck_assert_int_eq(a->wait[27].live, 3);
     a = hongzhong("", &v, "123456789m123s9p5z");        /* a win declined */
     ck_assert_int_eq(a->row[0].action.kind, ACT_WIN);
-    ck_assert_int_eq(row_of_cut(a, "9p")->live, 27 * 4 - 12 - 1 + 3);
+    ck_assert_int_eq(row_of_cut(a, "9p")->mj.live, 27 * 4 - 12 - 1 + 3);
 }
 END_TEST
 
 START_TEST(waits_are_priced_by_how_the_table_lets_one_win)
 {
     View v;
-    const Advice *a = hongzhong("", &v, "12345678m12s99p5z");
+    const Advised *a = hongzhong("", &v, "12345678m12s99p5z");
     ck_assert_int_eq(a->wait[0].on_discard.multiplier, 0);
     ck_assert_int_eq(a->wait[0].self_draw.multiplier, 1);
     a = hongzhong("win_on_discard=1", &v, "12345678m12s99p5z");
@@ -91,7 +91,7 @@ END_TEST
 START_TEST(wilds_stand_in_a_group_of_their_own)
 {
     View v;
-    const Advice *a = hongzhong("", &v, "12345678m12s199p5z");
+    const Advised *a = hongzhong("", &v, "12345678m12s199p5z");
     ck_assert_int_eq(group_holding(a, GROUP_WILD, "5z")->n, 1);
     group_holding(a, GROUP_PAIR, "9p");
     ck_assert_uint_eq(group_holding(a, GROUP_PARTIAL, "1s")->wants, kinds_of("3s5z"));
@@ -104,7 +104,7 @@ END_TEST
 START_TEST(a_fifth_copy_may_be_a_wild)
 {
     View v;
-    const Advice *a = hongzhong("", &v, "1111m222s444s789p5z");
+    const Advised *a = hongzhong("", &v, "1111m222s444s789p5z");
     ck_assert_int_eq(a->row[0].action.kind, ACT_WIN);
     ck_assert(gives(&a->row[0], REASON_WINS_FLAT));
     group_holding(a, GROUP_WILD, "5z");
@@ -115,9 +115,9 @@ END_TEST
 START_TEST(a_wild_is_cut_last)
 {
     View v;
-    const Advice *a = hongzhong("wild_discard=1", &v, "12345678m12s199p5z");
-    const AdviceRow *wild = row_of_cut(a, "5z");
-    ck_assert_int_eq(wild->shanten, 1);
+    const Advised *a = hongzhong("wild_discard=1", &v, "12345678m12s199p5z");
+    const Verdict *wild = row_of_cut(a, "5z");
+    ck_assert_int_eq(wild->mj.shanten, 1);
     ck_assert(gives(wild, REASON_WILD));
     hongzhong("tiles=136 wild_discard=1", &v, "5667z5z");       /* any tile would win */
     add_meld(&v, 0, MELD_PONG, "1m");
@@ -137,9 +137,9 @@ START_TEST(a_claim_keeps_the_wilds)
     View v;
     hongzhong("wild_discard=1", &v, "55m123456s7899p5z");
     offer(&v, 2, "5m");
-    const AdviceRow *pong = row_of_kind(advice_of(&g, &v), ACT_PONG);
-    ck_assert_int_eq(pong->shanten, 0);
-    ck_assert_int_ne(pong->next_discard, TILE_RED);
+    const Verdict *pong = row_of_kind(advice_of(&g, &v), ACT_PONG);
+    ck_assert_int_eq(pong->mj.shanten, 0);
+    ck_assert_int_ne(pong->mj.next_discard, TILE_RED);
 }
 END_TEST
 
@@ -147,7 +147,7 @@ END_TEST
 START_TEST(four_wilds_win_or_are_kept)
 {
     View v;
-    const Advice *a = hongzhong("", &v, "147m258s369p1m5555z");
+    const Advised *a = hongzhong("", &v, "147m258s369p1m5555z");
     ck_assert_int_eq(a->row[0].action.kind, ACT_WIN);
     ck_assert(gives(&a->row[0], REASON_FOUR_WILDS));
     ck_assert_int_eq(a->row[1].action.kind, ACT_DISCARD);
@@ -197,8 +197,8 @@ START_TEST(an_added_kong_may_be_robbed)
     add_meld(&v, 0, MELD_PONG, "5m");
     ck_assert(!gives(row_of_kind(advice_of(&g, &v), ACT_KONG), REASON_MAY_BE_ROBBED));
     make_late(&v, 2);
-    const AdviceRow *kong = row_of_kind(advice_of(&g, &v), ACT_KONG);
-    ck_assert_int_ge(kong->danger.level, DANGER_MID);
+    const Verdict *kong = row_of_kind(advice_of(&g, &v), ACT_KONG);
+    ck_assert_int_ge(kong->mj.danger.level, DANGER_MID);
     ck_assert(gives(kong, REASON_KONG_PAYS) && gives(kong, REASON_MAY_BE_ROBBED));
     game_by("hongzhong", "rob_kong=0", &g);
     ck_assert(!gives(row_of_kind(advice_of(&g, &v), ACT_KONG), REASON_MAY_BE_ROBBED));
@@ -215,7 +215,7 @@ START_TEST(passing_a_kong_to_rob_locks)
     v.mj.table.last = tile("4s");
     v.mj.table.turn = v.mj.table.last_from = 1;
     v.must_act = true;
-    const Advice *a = advice_of(&g, &v);
+    const Advised *a = advice_of(&g, &v);
     ck_assert_int_eq(a->row[0].action.kind, ACT_WIN);
     ck_assert(gives(row_of_kind(a, ACT_PASS), REASON_LOCKS_ALL));
 }
@@ -229,15 +229,15 @@ START_TEST(a_chi_is_judged_by_the_hand_after_its_best_discard)
     View v;
     tuidaohu("", &v, "23456m789s2355p1z");
     offer(&v, 3, "1m");
-    const Advice *a = advice_of(&g, &v);
-    const AdviceRow *chi = row_of_chi(a, "2m", "3m");
+    const Advised *a = advice_of(&g, &v);
+    const Verdict *chi = row_of_chi(a, "2m", "3m");
     ck_assert_ptr_eq(chi, &a->row[0]);
-    ck_assert_int_eq(chi->shanten, 0);
-    ck_assert_int_eq(chi->next_discard, tile("1z"));
-    ck_assert_uint_eq(chi->ukeire, kinds_of("14p"));
-    ck_assert_int_eq(chi->live, 8);
+    ck_assert_int_eq(chi->mj.shanten, 0);
+    ck_assert_int_eq(chi->mj.next_discard, tile("1z"));
+    ck_assert_uint_eq(chi->mj.ukeire, kinds_of("14p"));
+    ck_assert_int_eq(chi->mj.live, 8);
     ck_assert(gives(chi, REASON_READY));
-    ck_assert_int_eq(row_of_kind(a, ACT_PASS)->shanten, 1);
+    ck_assert_int_eq(row_of_kind(a, ACT_PASS)->mj.shanten, 1);
 }
 END_TEST
 
@@ -247,11 +247,11 @@ START_TEST(every_way_to_chi_has_its_row)
     View v;
     tuidaohu("", &v, "23456m789s2355p1z");
     offer(&v, 3, "4m");
-    const Advice *a = advice_of(&g, &v);
-    const AdviceRow *pass = row_of_kind(a, ACT_PASS);
-    ck_assert(row_of_chi(a, "2m", "3m")->value > pass->value);
-    ck_assert(row_of_chi(a, "5m", "6m")->value > pass->value);
-    ck_assert(row_of_chi(a, "3m", "5m")->value < pass->value);
+    const Advised *a = advice_of(&g, &v);
+    const Verdict *pass = row_of_kind(a, ACT_PASS);
+    ck_assert(row_of_chi(a, "2m", "3m")->points > pass->points);
+    ck_assert(row_of_chi(a, "5m", "6m")->points > pass->points);
+    ck_assert(row_of_chi(a, "3m", "5m")->points < pass->points);
 }
 END_TEST
 
@@ -261,7 +261,7 @@ START_TEST(a_chi_that_brings_no_closer_is_behind_the_pass)
     View v;
     tuidaohu("", &v, "2355m456789s123p");
     offer(&v, 3, "7s");
-    const Advice *a = advice_of(&g, &v);
+    const Advised *a = advice_of(&g, &v);
     ck_assert_int_eq(a->row[0].action.kind, ACT_PASS);
     ck_assert(gives(row_of_chi(a, "5s", "6s"), REASON_NO_CLOSER));
 }
@@ -272,12 +272,12 @@ END_TEST
 START_TEST(honours_make_no_runs)
 {
     View v;
-    const Advice *a = tuidaohu("", &v, "123m456s789p12335z");
+    const Advised *a = tuidaohu("", &v, "123m456s789p12335z");
     ck_assert_int_eq(a->shanten, 1);
     ck_assert_uint_eq(group_holding(a, GROUP_SINGLE, "1z")->wants, kinds_of("1z"));
     ck_assert_int_eq(group_holding(a, GROUP_SINGLE, "1z")->live, 3);
     group_holding(a, GROUP_PAIR, "3z");
-    ck_assert_uint_eq(a->row[0].ukeire & ~kinds_of("1235z"), 0);
+    ck_assert_uint_eq(a->row[0].mj.ukeire & ~kinds_of("1235z"), 0);
 }
 END_TEST
 
@@ -303,7 +303,7 @@ END_TEST
 START_TEST(orphans_are_one_group)
 {
     View v;
-    const Advice *a = tuidaohu("thirteen_orphans=1", &v, "159m19s19p1234567z");
+    const Advised *a = tuidaohu("thirteen_orphans=1", &v, "159m19s19p1234567z");
     const HandGroup *orphans = group_holding(a, GROUP_ORPHANS, "1m");
     ck_assert_int_eq(orphans->n, 13);
     ck_assert_uint_eq(orphans->wants, kinds_of("19m19s19p1234567z"));
@@ -320,7 +320,7 @@ END_TEST
 START_TEST(a_kong_that_pays_nothing_says_so)
 {
     View v;
-    const Advice *a = tuidaohu("", &v, "1111m234567s5788m");
+    const Advised *a = tuidaohu("", &v, "1111m234567s5788m");
     ck_assert(gives(row_of_kind(a, ACT_KONG), REASON_KONG_DRAWS));
 }
 END_TEST

@@ -1,6 +1,7 @@
 /* Advice at the table is what a player of the level would act by. */
 #include <string.h>
 
+#include "advice.h"
 #include "adviser.h"
 #include "ai_players.h"
 #include "mj_view.h"
@@ -58,6 +59,53 @@ START_TEST(it_judges_every_choice_as_the_level_does)
 }
 END_TEST
 
+/* The order of `eff`, and with each choice what it leads to and why. */
+START_TEST(a_list_is_there_before_any_thought)
+{
+    InfoSet info = free_choice();
+    Action menu[MENU_MAX];
+    Verdict by_speed[MJ_CHOICES_MAX];
+    int n, n_menu = game_menu(&g, &info.view, menu, MENU_MAX);
+    adviser_ask(a, &info);
+    const Verdict *v = adviser_verdicts(a, &n);
+    ck_assert(adviser_is_thinking(a) && !adviser_has_judged(a));
+    ck_assert_int_eq(n, n_menu);
+    ck_assert_int_eq(advice_rank(&g, &info.view, by_speed, MJ_CHOICES_MAX), n);
+    for (int i = 0; i < n; i++) {
+        ck_assert(action_equal(&v[i].action, &by_speed[i].action));
+        ck_assert_int_eq(v[i].mj.shanten, by_speed[i].mj.shanten);
+        ck_assert_uint_eq(v[i].mj.ukeire, by_speed[i].mj.ukeire);
+        ck_assert_int_gt(v[i].n_reasons, 0);
+        ck_assert_int_eq(adviser_find(a, &v[i].action), i);
+    }
+    ck_assert_int_eq(adviser_find(a, &(Action){ .kind = ACT_PASS }), -1);
+}
+END_TEST
+
+/* The level orders the choices otherwise; what each leads to stays the same. */
+START_TEST(the_list_of_the_level_has_the_same_facts)
+{
+    InfoSet info = { .view = view_of(&g, "123456m22234p7p99p", "ssss") };
+    static Verdict quick[MENU_MAX];
+    int n;
+    adviser_ask(a, &info);
+    const Verdict *v = adviser_verdicts(a, &n);
+    memcpy(quick, v, sizeof *v * (size_t)n);
+    v = advice(&info, &n);
+    ck_assert(adviser_has_judged(a));
+    for (int i = 0; i < n; i++) {
+        const Verdict *now = &v[adviser_find(a, &quick[i].action)];
+        ck_assert_int_eq(now->mj.shanten, quick[i].mj.shanten);
+        ck_assert_int_eq(now->mj.live, quick[i].mj.live);
+        ck_assert_uint_eq(now->mj.ukeire, quick[i].mj.ukeire);
+        ck_assert_int_eq(now->mj.danger.level, quick[i].mj.danger.level);
+        ck_assert_int_eq(now->n_reasons, quick[i].n_reasons);
+        for (int k = 0; k < now->n_reasons; k++)
+            ck_assert_int_eq(now->reason[k].code, quick[i].reason[k].code);
+    }
+}
+END_TEST
+
 START_TEST(the_same_position_is_thought_about_once)
 {
     InfoSet info = free_choice();
@@ -72,8 +120,7 @@ START_TEST(the_same_position_is_thought_about_once)
     info.log = &(SeenEvent){ .e = { .kind = EV_START, .hand_no = 1 } };
     adviser_ask(a, &info);
     ck_assert(adviser_is_thinking(a));
-    adviser_verdicts(a, &n);
-    ck_assert_int_eq(n, 0);
+    ck_assert(!adviser_has_judged(a));
 }
 END_TEST
 
@@ -101,8 +148,10 @@ START_TEST(where_there_is_no_choice_there_is_nothing_to_think)
     int n;
     adviser_ask(a, &info);
     ck_assert(adviser_think(a));
-    adviser_verdicts(a, &n);
-    ck_assert_int_eq(n, 0);
+    const Verdict *only = adviser_verdicts(a, &n);
+    ck_assert_int_eq(n, 1);
+    ck_assert_int_eq(only[0].action.tile, tile("9s"));
+    ck_assert(!adviser_has_judged(a));
     ReviewDecision d;
     ck_assert(!adviser_judge(a, &(Action){ .kind = ACT_DISCARD, .tile = tile("9s") }, &d));
 }
@@ -150,6 +199,8 @@ SUITE
     TCase *c = tcase_create("adviser");
     tcase_add_checked_fixture(c, with_ev, done);
     tcase_add_test(c, it_judges_every_choice_as_the_level_does);
+    tcase_add_test(c, a_list_is_there_before_any_thought);
+    tcase_add_test(c, the_list_of_the_level_has_the_same_facts);
     tcase_add_test(c, the_same_position_is_thought_about_once);
     tcase_add_test(c, the_caller_may_forget_the_position);
     tcase_add_test(c, where_there_is_no_choice_there_is_nothing_to_think);
