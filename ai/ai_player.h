@@ -35,11 +35,11 @@ void ai_set_parallel(AiPlayer *b, ParallelFor parallel);
 
 /* Starts a decision, dropping an unfinished one. `hand_no` and `decision` number the hand and
  * the question in it; a table uses the length of the seat's log for `decision`, so that a game
- * taken back or resumed goes on as it would have. The view is copied, the log borrowed until the
+ * taken back or resumed continues as it would have. The view is copied, the log borrowed until the
  * answer. */
 void ai_start(AiPlayer *b, const InfoSet *info, int hand_no, int decision);
 
-/* Makes a judge of the AI player, for good. What it says then depends on the position and `stream`
+/* Makes a judge of the AI player, permanently. It then depends on the position and `stream`
  * and on nothing else: not on its seed or name, nor on where in a match the position stands.
  * `band`: losses in points that divide classes; it thinks until it knows between which of them a
  * loss is. */

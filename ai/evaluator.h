@@ -31,11 +31,11 @@ typedef struct Evaluation {
     const Style    *style;      /* borrowed */
     InfoSet         info;       /* its log is borrowed until the answer */
     uint64_t        seed;       /* of this decision alone */
-    bool            judging;    /* `trial` counts: how well the choices are told apart matters, not
+    bool            judging;    /* `trial` counts: how well choices are distinguished matters, not
                                  * which is played */
     EvaluationTrial trial;
     ParallelFor     parallel;   /* never NULL */
-    bool            unsure;     /* the engine errs enough by itself here: no noise is added */
+    bool            unsure;     /* the engine errs enough alone here: no noise is added */
     int             n;          /* verdicts, once think has returned true */
     Verdict         verdict[VERDICTS_MAX];  /* of every legal action, best first */
 } Evaluation;

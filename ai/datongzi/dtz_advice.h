@@ -17,7 +17,7 @@ typedef struct DtzAdvice {
     CardSet      boss;          /* cards of the hand that no other single beats */
     CardSet      unseen;        /* the tally: cards in other hands or aside */
     int          n_unseen;
-    SeatMask     tongzi_at[N_CARDS];    /* by card: who could hold three; seats bar the own */
+    SeatMask     tongzi_at[N_CARDS];    /* by card: which other seats could hold three */
     SeatMask     dizha_at[N_RANKS];     /* by rank: who could hold two of each suit */
 } DtzAdvice;
 

@@ -62,7 +62,7 @@ static void add_way(Listing *l, int rank, const Way *way)
     l->n_ways[rank]++;
 }
 
-/* Gives copies of the card to the hand of `s` and those after it, then goes on to the next suit;
+/* Gives copies of the card to the hand of `s` and those after it, then turns to the next suit;
  * `left` copies are not given yet. */
 static void spread(Listing *l, Card card, Seat s, int left, const Way *way)
 {

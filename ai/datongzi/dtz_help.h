@@ -9,7 +9,7 @@
 
 /* ---- boss detector: datongzi 8.1 ----------------------------------------------------- */
 
-/* Cards neither played nor in the own hand: the other hands and the cards aside. */
+/* Cards neither played nor in the seat's hand: the other hands and the cards aside. */
 typedef struct DtzPool {
     CardSet cards;
     int8_t  top;                    /* highest rank in it, -1 when empty */
@@ -77,8 +77,8 @@ int32_t dtz_lead_score(const DtzRules *rules, const DtzShape *play);
 
 /* ---- what passes prove: docs/ai.md 6 ------------------------------------------------------- */
 
-/* Bounds of the cards that a seat can still hold. Whoever must beat and passes cannot beat,
- * nor can any later hand of his, for no cards are drawn: bounds only tighten. */
+/* Bounds of the cards that a seat can still hold. A seat that must beat and passes cannot
+ * beat, nor can any later hand of it, for no cards are drawn: bounds only tighten. */
 typedef struct DtzCaps {
     uint8_t rank[N_RANKS];          /* most cards of a rank */
     uint8_t card[N_CARDS];          /* most copies of a card */

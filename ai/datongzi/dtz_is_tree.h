@@ -1,8 +1,8 @@
 /* Private to ai/: information-set search in the simulated games of DaTongZi. What a seat will do
  * later may depend on what it will have seen by then, but not on the world: its decisions after a
  * choice are nodes known by the plays seen since, shared by all worlds. Every world that comes to a
- * node plays out each of its choices, and goes on with the one that did best in the worlds before:
- * so no game profits by knowing the hidden cards.
+ * node plays out each of its choices, and continues with the one that did best in the worlds
+ * before: so no game profits by knowing the hidden cards.
  *
  * Trees touch nothing but themselves: those of several choices may grow at the same time. */
 #ifndef PAIJU_DTZ_IS_TREE_H

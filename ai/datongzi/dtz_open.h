@@ -51,7 +51,7 @@ void dtz_open_new(const DtzOpenRules *r, const DtzTable *t, const CardSet hand[S
 
 static inline bool dtz_open_over(const DtzOpenState *p) { return p->turn == SEAT_NONE; }
 
-/* The own result less the mean of the others, times the number of others: a whole number. */
+/* The seat's result less the mean of the others, times the number of others: a whole number. */
 int32_t dtz_open_net(const DtzOpenRules *r, const DtzOpenState *p, Seat seat);
 
 /* What of that net the places taken so far make. */

@@ -3,7 +3,7 @@
  * what is played when; the points and bonuses of the round; who may beat it, as far as the cards
  * not seen tell. The weights are in dtz_policy_weights.def; tools/dtz_train.c makes them.
  *
- * A policy looks at the own hand, the numbers of cards, and the cards that it has not seen as a
+ * A policy looks at its seat's hand, the numbers of cards, and the cards that it has not seen as a
  * whole: not at who holds them, though a position has every hand open. */
 #ifndef PAIJU_DTZ_POLICY_H
 #define PAIJU_DTZ_POLICY_H

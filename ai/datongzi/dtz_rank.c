@@ -15,9 +15,9 @@
 /* In points. Measured against two `greedy`, 600 to 800 deals in all rotations, net points a deal
  * with half widths of 7 to 8: a trump at 100 +222, at 200 +248, at 300 +251; trumps counted as
  * plays +200 to +235; a carried group at 0 +234, at 10 +249, at 20 +241; a play at 12 +236, at 30
- * +246. Where beating is a duty, whoever keeps trumps whole wins the late rounds; where passing is
- * free (must_beat = 0), points go to whoever takes them: a trump at 200 -148, at 30 +134, at 10
- * +160, at 0 +141. */
+ * +246. Where beating is a duty, a seat that keeps trumps whole wins the late rounds; where passing
+ * is free (must_beat = 0), points go to the seat that takes them: a trump at 200 -148, at 30 +134,
+ * at 10 +160, at 0 +141. */
 static const double TRUMP_WORTH = 200;      /* if it is sure to hold */
 static const double TRUMP_WORTH_FREE = 10;  /* the same where passing is free */
 static const double PLAY_COST = 20;         /* of a group that is no trump */

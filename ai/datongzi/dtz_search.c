@@ -3,12 +3,12 @@
  * and judged by the mean of its results (docs/ai.md 6, dtz_belief.h).
  *
  * Sequential halving: the choices that the policy likes best start; after each round the better
- * half goes on, so that most games are spent on what is hard to tell apart. All rounds have as many
- * games. The policy's own judgement counts as some games more, which keeps a choice that was lucky
- * in few worlds from winning.
+ * half continues, so that most games are spent on what is hard to tell apart. All rounds have as
+ * many games. The policy's own judgement counts as some games more, which keeps a choice that was
+ * lucky in few worlds from winning.
  *
- * The others play the games by their habits (dtz_opponents.h), the own seat by the policy or, with
- * breadth, by an information-set search for each choice (dtz_is_tree.h).
+ * The others play the games by their habits (dtz_opponents.h), the searching seat by the policy or,
+ * with breadth, by an information-set search for each choice (dtz_is_tree.h).
  *
  * Endings are not played out but solved, in all deals that are possible or in many:
  * dtz_endgame_search.h.
@@ -63,8 +63,8 @@ static const double PRIOR_GAMES = 20;
 /* How many times as much places count for the least patient; for the most, how many times less. */
 static const double PLACE_TASTE = 16;
 
-/* Points of the standard payments that a round is worth beside what it pays, for whoever likes most
- * to take rounds; and a trump played, for the most daring. */
+/* Points of the standard payments that a round is worth beside what it pays, for the seat that
+ * likes most to take rounds; and a trump played, for the most daring. */
 static const double ROUND_TASTE = 40, TRUMP_TASTE = 40;
 
 /* What games of a choice brought the seat, summed. */
@@ -80,7 +80,7 @@ typedef struct Candidate {
     double     spread, error, control;  /* as in a verdict */
     Outcome    sum;
     int        n;
-    DtzIsTree *tree;                 /* of the own next decisions; NULL: the policy takes them */
+    DtzIsTree *tree;                 /* of my next decisions; NULL: the policy takes them */
 } Candidate;
 
 typedef struct Search {
@@ -88,7 +88,7 @@ typedef struct Search {
     DtzWorlds        worlds;
     const Style     *style;
     CardSet          unseen;
-    DtzOpenState     start;              /* with the own hand only */
+    DtzOpenState     start;              /* with my hand only */
     Seat             me;
     int              n, alive;      /* candidates, those alive first */
     Candidate        candidate[VERDICTS_MAX];

@@ -25,7 +25,7 @@ typedef struct DtzMemo {
 /* The memory of a solver, about 1.4 MB. */
 typedef struct DtzSolver {
     DtzOpenRules rules;
-    Seat         seat;              /* that asks: whose places are told */
+    Seat         seat;              /* that asks: whose places are counted */
     uint64_t     nodes;             /* positions looked at since dtz_solver_new */
     uint64_t     limit;             /* no further than this many */
     int          n_plays;           /* in use */

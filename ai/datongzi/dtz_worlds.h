@@ -16,7 +16,7 @@ typedef struct DtzWorlds {
     uint64_t seed;
     Seat     seat;                  /* whose knowledge it is */
     uint8_t  n_seats;
-    uint8_t  n_cards[SEATS_MAX];    /* hidden in each hand; 0 for the own */
+    uint8_t  n_cards[SEATS_MAX];    /* hidden in each hand; 0 for my own */
     uint16_t n_unseen;
     Card     unseen[CARDS_MAX];
     CardSet  own;
@@ -32,7 +32,7 @@ static inline int dtz_below(Rng *r, int n)
 /* Of a player's InfoSet; the log tells what the passes prove and may be empty. */
 void dtz_worlds_new(DtzWorlds *w, const Game *g, const InfoSet *info, uint64_t seed);
 
-/* World i: the hands of all seats, the own as it is. True if it agrees with every pass; false, with
+/* World i: the hands of all seats, mine as it is. True if it agrees with every pass; false, with
  * one that does not, only if no deal could be found. */
 bool dtz_world(const DtzWorlds *w, uint64_t i, CardSet hand[SEATS_MAX]);
 

@@ -8,7 +8,7 @@
 typedef struct Chair {
     MjSet   set;
     MjHand  hand;
-    uint8_t seen[N_KINDS];      /* visible outside the own hand and melds */
+    uint8_t seen[N_KINDS];      /* visible outside the seat's hand and melds */
 } Chair;
 
 /* That of the seat of a view; not of a spectator. */

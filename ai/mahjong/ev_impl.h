@@ -55,8 +55,8 @@ typedef struct EvContext {
     double  drawn_times, drawn_adds;    /* what a win is worth if it is drawn, not given */
     double  flat_cost;          /* of a win of another seat, where wins are all alike */
     EvWin   flat[2];            /* games without fans: any win, without and with a wild in hand */
-    double  payers[EV_DRAWS + 1];       /* opponents still playing, if the hand goes on */
-    double  p_hand_continues[EV_DRAWS + 1];     /* chance that the hand goes on to the next draw */
+    double  payers[EV_DRAWS + 1];       /* opponents still playing, if the hand continues */
+    double  p_hand_continues[EV_DRAWS + 1];     /* chance that there is a next draw */
     double  opponents_win_cost[EV_DRAWS + 1];   /* to us, in the step before it */
     double  kong_pays[N_MELD_TYPES];    /* by the feeder of an exposed kong, else each */
     double  kongs_stand;        /* chance that no kong is paid back because the wall ran out */
@@ -114,7 +114,7 @@ typedef struct EvHand {
 } EvHand;
 
 /* What a hand is worth just after a cut, when the others may cut what it needs, and just before
- * its own draw. */
+ * its next draw. */
 typedef struct EvNode {
     uint64_t name;
     EvValue  after[EV_DRAWS + 1];

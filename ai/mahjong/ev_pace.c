@@ -1,5 +1,6 @@
 /* How the others play, as measured in self-play: how fast they win, what that costs, what they cut.
- * Games with fans are told by the tiles left in the wall, the others by the rounds of the table. */
+ * Games with fans are measured by the tiles left in the wall, the others by the rounds of the
+ * table. */
 #include "ev_impl.h"
 
 /* Xuezhan, three `eff` and one `ev`, 8,000 hands, by tiles left in the wall, at 2.5, 7.5 and so on:

@@ -120,7 +120,7 @@ static void explain_kong(const Game *g, const View *v, Verdict *row)
         add(row, (Reason){ REASON_MAY_BE_ROBBED, row->action.tile, feared, SUIT_NONE, 0 });
 }
 
-/* A meld against leaving the hand as it is, or on the own turn against the best discard. */
+/* A meld against leaving the hand as it is, or on one's turn against the best discard. */
 static void explain_meld(Verdict *row, const MjFacts *other)
 {
     int shanten = other->shanten, live = other->live;

@@ -124,7 +124,7 @@ static int score_of(const Search *s)
 
 static void place_next(Search *s, Tile from);
 
-/* Puts one group on the stack, goes on behind it, takes it off. */
+/* Puts one group on the stack, searches behind it, takes it off. */
 static void try_group(Search *s, const HandGroup *group, Tile from)
 {
     for (int i = 0; i < group->n; i++)

@@ -4,7 +4,7 @@
  *
  * The tiles of others are offered to the simulated player: it wins on them, and calls a chi or pong
  * that lowers its shanten. Its own are offered to the others, who win but never call. After the win
- * of another the game is lost, unless play goes on without the winner (xuezhan). */
+ * of another the game is lost, unless play continues without the winner (xuezhan). */
 #include "sim_game.h"
 
 #include <string.h>

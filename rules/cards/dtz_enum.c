@@ -214,7 +214,7 @@ static bool first_classes(DtzPlays *p)
     return true;
 }
 
-/* The next class of the lowest rank that has one more; those below begin anew. */
+/* The next class of the lowest rank that has one more; those below start over. */
 static bool next_classes(DtzPlays *p)
 {
     if (p->pattern >= DTZ_TONGZI)
@@ -251,7 +251,7 @@ void dtz_plays_from(DtzPlays *p, DtzPattern first)
     if (p->pattern >= first)
         return;
     p->pattern = (uint8_t)first;
-    p->rank = (uint8_t)-1;          /* turn_frame goes on from the rank before */
+    p->rank = (uint8_t)-1;          /* turn_frame continues from the rank before */
 }
 
 static void emit(const DtzPlays *p, DtzPlay *out)

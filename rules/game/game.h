@@ -33,7 +33,7 @@ typedef enum ActionKind {
     ACT_CHI,            /* tile: the discard; with[0..1]: the two from the hand, ascending */
     ACT_PONG,           /* tile: the discard */
     ACT_KONG,           /* tile; meld: MELD_EXPOSED_KONG, MELD_ADDED_KONG or MELD_CONCEALED_KONG */
-    ACT_WIN,            /* on the own draw, the discard or the kong tile */
+    ACT_WIN,            /* on a self-draw, the discard or the kong tile */
     ACT_PLAY,           /* cards */
     N_ACTION_KINDS
 } ActionKind;

@@ -38,8 +38,7 @@ extern const OptionTable hz_options, td_options;
 void hz_set(const HzConfig *cfg, MjSet *out);
 void td_set(const TdConfig *cfg, MjSet *out);
 
-/* The shapes by which a full hand wins on its own draw, SHAPE_FOUR_WILDS among them. hongzhong
- * 6. */
+/* The shapes by which a full hand wins by self-draw, SHAPE_FOUR_WILDS among them. hongzhong 6. */
 ShapeMask hz_win_shapes(const HzConfig *cfg, const MjHand *hand);
 
 #endif

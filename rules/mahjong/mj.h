@@ -43,8 +43,8 @@ KindMask mj_discardable(const Game *g, const MjTable *t, const MjPrivate *own, S
 MjWorth mj_worth(const Game *g, const MjTable *t, const MjPrivate *own, Seat s, Tile tile,
                  WinFlags flags);
 
-/* The flags a win of seat `s` would have now: on its own draw, the
- * last discard or the kong tile. */
+/* The flags a win of seat `s` would have now: by self-draw, on the
+ * last discard or on the kong tile. */
 WinFlags mj_win_flags(const Game *g, const MjTable *t, Seat s);
 
 /* Why seat `s` may not win now; ERR_NONE if it may, then *worth (or NULL) is filled. */

@@ -194,7 +194,7 @@ static bool fits_win(const View *v, const Event *e)
         && t->seat[e->target].n_pond < POND_MAX;
 }
 
-/* Birds are shown once, after a win, and every winner is told the same. */
+/* Birds are shown once, after a win; the payments of every winner list the same. */
 static bool fits_birds(const Game *g, const MjTable *t, const Event *e)
 {
     bool known = e->n_birds <= g->mj.birds + g->mj.no_wild_birds && t->n_won > 0;
@@ -488,8 +488,8 @@ int mj_unseen(const Game *g, const View *v, uint8_t item[DEAL_MAX])
     return n;
 }
 
-/* The hidden tiles of one seat, from `order`; returns how many were taken. Whoever is on turn is
- * given the first of them as the tile drawn. */
+/* The hidden tiles of one seat, from `order`; returns how many were taken. The seat on
+ * turn gets the first of them as the tile drawn. */
 static int fill_seat(const Game *g, MjState *s, Seat i, const uint8_t *order)
 {
     const MjSeat *seat = &s->table.seat[i];

@@ -44,7 +44,7 @@ ShapeMask hz_win_shapes(const HzConfig *cfg, const MjHand *hand)
     return shapes;
 }
 
-/* hongzhong 6; 6.4 on the own draw only. */
+/* hongzhong 6; 6.4 by self-draw only. */
 static void worth(const Game *g, const MjTable *t, Seat s, const uint8_t count[N_KINDS],
                   WinFlags flags, MjWorth *out)
 {

@@ -1,6 +1,6 @@
 /* The arena: deals shared out to threads by index, results put together by index.
  *
- * Every deal is played by itself from (seed, deal), all counts are integers, and the only sums of
+ * Every deal is played on its own from (seed, deal), all counts are integers, and the only sums of
  * fractions run over the deals in order: so the number of threads changes nothing but the time. */
 #include "arena.h"
 

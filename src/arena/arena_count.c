@@ -24,7 +24,7 @@ void arena_count_event(const Event *e, ArenaTally *const tally[SEATS_MAX])
 
 static void count_scores(const Game *g, const State *s, ArenaTally *const tally[SEATS_MAX])
 {
-    static const int64_t no_wins[SEATS_MAX];    /* the best score of a hand, whoever won it */
+    static const int64_t no_wins[SEATS_MAX];    /* the best score of a hand, whether won or not */
     Result result;
     g->ops->result(g, s, &result);
     SeatMask best = 0;

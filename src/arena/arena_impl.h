@@ -18,7 +18,7 @@ int64_t *arena_tally_field(ArenaTally *t, int field);
 /* How often a deal is played. */
 int arena_rotations(const ArenaSetup *setup);
 
-/* The place in the list of whoever sits at a seat. */
+/* The place in the list of the player at a seat. */
 int arena_player_at(const Game *g, Seat s, int rotation);
 
 /* The place in the list as its owner wrote it, without "ai:". */
@@ -28,7 +28,7 @@ const char *arena_name(const PlayerSpec *spec);
 
 typedef struct ArenaStore ArenaStore;
 
-/* Makes the directory or goes on with what is in it. ERR_FILE. */
+/* Makes the directory or resumes what is in it. ERR_FILE. */
 Err  arena_store_open(const ArenaSetup *setup, ArenaStore **out, Diag *diag);
 /* Frees the store. Returns the first failure since it was opened. */
 Err  arena_store_close(ArenaStore *s, Diag *diag);

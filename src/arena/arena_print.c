@@ -15,7 +15,7 @@
 
 /* ---- figures -------------------------------------------------------------------------------- */
 
-/* What is told of a player, in the order of the JSON object; further figures than those of the
+/* The figures of a player, in the order of the JSON object; further figures than those of the
  * command line's documentation come last. */
 typedef enum Figure {
     FIG_SCORE,
@@ -103,7 +103,7 @@ static double share(int64_t n, int64_t of)
     return of == 0 ? 0 : (double)n / (double)of;
 }
 
-/* Rates are per hand played but for ready_rate; firsts are counted in twelfths. */
+/* Rates are per hand played except ready_rate; firsts are counted in twelfths. */
 static void figures_of(const ArenaPlayer *p, const ArenaSigma *sigma, double out[N_FIGURES])
 {
     const ArenaTally *sum = &p->sum;

@@ -2,7 +2,7 @@
  * every hand.
  *
  * The first line holds what the results depend on; a directory with another first line is
- * refused. A deal counts when its line is whole, so a stopped arena goes on with the deals that
+ * refused. A deal counts when its line is whole, so a stopped arena resumes with the deals that
  * have none. */
 #include "arena_impl.h"
 

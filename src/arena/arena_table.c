@@ -219,7 +219,7 @@ static bool may_win(const Game *g, const View *v)
     return g->ops->check(g, v, &(Action){ .kind = ACT_WIN }) == ERR_NONE;
 }
 
-/* Faults of a player who is another program: whoever stood in for it gave a legal answer. */
+/* Faults of a player who is another program: its stand-in gave a legal answer. */
 static void count_fault(Player *p, ArenaTally *tally)
 {
     const char *fault = p->ops->fault != NULL ? p->ops->fault(p) : NULL;

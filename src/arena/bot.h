@@ -7,8 +7,8 @@
 #include "game.h"
 #include "opponents.h"
 
-/* Plays `game` as `who` until it is told to quit or `in` ends. What the host says wrong is told on
- * standard error, and the message ignored. ERR_FILE if `out` fails. */
+/* Plays `game` as `who` until the host says quit or `in` ends. What the host says wrong is reported
+ * on standard error, and the message ignored. ERR_FILE if `out` fails. */
 Err bot_serve(const GameOps *game, const Opponent *who, uint64_t seed, FILE *in, FILE *out,
               Diag *diag);
 

@@ -223,7 +223,7 @@ static void check_hands(Check *c, uint64_t seed, int hands)
     for (Seat s = 0; s < c->game->n_seats; s++)
         check_seat(c, s, seed, hands);
     report(c, c->decisions > 0, "was asked %d times", c->decisions);
-    report(c, c->fault[ENGINE_ENDED] == 0, "never ended by itself (%d times)",
+    report(c, c->fault[ENGINE_ENDED] == 0, "never ended on its own (%d times)",
            c->fault[ENGINE_ENDED]);
     report(c, c->fault[ENGINE_BROKEN] == 0, "wrote answers that can be read (%d could not)",
            c->fault[ENGINE_BROKEN]);

@@ -217,7 +217,7 @@ static bool is_leftover(const char *name, const char *base)
     return true;
 }
 
-/* Whoever is writing it now holds its lock. */
+/* A process that is writing it now holds its lock. */
 static void drop_unheld(const char *path)
 {
     int fd = file_open(path, O_RDWR, 0, NULL);

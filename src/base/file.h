@@ -20,7 +20,7 @@ int file_open(const char *path, int flags, mode_t mode, Diag *diag);
 Err file_check(const char *path, Diag *diag);
 
 /* Is this a link that leads out of its directory and what lies below it? The program follows none
- * where it looks for files by itself. */
+ * where it looks for files on its own. */
 bool file_leads_out(const char *path);
 
 /* Reads a file of at most `max` bytes; a NUL follows the last. The caller frees *text. Bigger

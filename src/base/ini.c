@@ -195,7 +195,7 @@ static Err read_entries(Scan *scan)
         return fault(scan, 0, own.text);
     if (memchr(scan->text, '\0', scan->length) != NULL) {
         scan->length = 0;
-        return fault(scan, 0, _("this is no text file"));
+        return fault(scan, 0, _("not a text file"));
     }
     return scan_text(scan);
 }

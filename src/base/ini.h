@@ -21,7 +21,7 @@ typedef struct IniEntry {
 /* The entries of a file in the order written. A section header is an entry with an empty key. */
 typedef struct Ini Ini;
 
-/* Is told of each fault of a file that is read leniently. */
+/* Hears of each fault of a file that is read leniently. */
 typedef void IniComplain(void *context, const Diag *diag);
 
 /* Reads a file of which every line must be good. On success the caller frees *out. ERR_FILE

@@ -108,7 +108,8 @@ static int climb(const Cli *cli, const ArenaSetup *setup)
     static const CliOption other[] = { CLI_PLAYERS, CLI_JSON, CLI_SIGMA };
     for (size_t i = 0; i < sizeof other / sizeof other[0]; i++) {
         if (cli_given(cli, other[i])) {
-            diag_set(&diag, ERR_USAGE, _("--ladder chooses players and output by itself"));
+            diag_set(&diag, ERR_USAGE, _("--ladder sets the players and the output; leave those "
+                                         "options out"));
             return cli_fail(&diag);
         }
     }

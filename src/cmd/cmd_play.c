@@ -43,7 +43,7 @@ static void play_on(Match *m, bool open)
     MatchStatus status;
     int shown = 0;
     play_context(m, &t);
-    /* what a resumed record holds of this hand was told when it was played */
+    /* what a resumed record holds of this hand was printed when it was played */
     if (match_hand_no(m) > 0)
         match_log(m, SEAT_NONE, &shown);
     while ((status = match_step(m, 0)) != MATCH_OVER) {
@@ -105,7 +105,7 @@ static bool offer(const Cli *cli, const char *path, PlainIo *io)
     const GameOps *game = gist.header.game.ops;
     bool wanted = cli->n_args == 0 || strcmp(cli->args[0], game->key) == 0;
     snprintf(question, sizeof question,
-             _("There is an unfinished game of %s, %s. Go on with it? Answer yes or no."),
+             _("You have an unfinished game of %s, %s. Resume it? Answer yes or no."),
              _(game->name), path);
     record_header_free(&gist.header);
     return wanted && plain_ask_yes(io, question, false);
@@ -196,9 +196,9 @@ static void print_ending(const Match *m, const Cli *cli, PlainIo *io)
     if (path == NULL)
         plain_say(io, _("This game is not recorded and cannot be resumed."));
     else if (cli_given(cli, CLI_RECORD))
-        plain_sayf(io, _("The game is saved in %s; the same command goes on with it."), path);
+        plain_sayf(io, _("The game is saved in %s; the same command resumes it."), path);
     else
-        plain_sayf(io, _("The game is saved in %s; paiju play %s --plain offers to go on with it."),
+        plain_sayf(io, _("The game is saved in %s; paiju play %s --plain offers to resume it."),
                    path, match_game(m)->ops->key);
 }
 
@@ -246,7 +246,7 @@ static int play_computers(const PlaySetup *setup)
     char line[TEXT_LINE];
     output("%s\n", play_announced(m, line, sizeof line));
     play_on(m, setup->open);
-    int status = match_save(m) ? EXIT_DONE : EXIT_REFUSED;     /* why was told when it began */
+    int status = match_save(m) ? EXIT_DONE : EXIT_REFUSED;     /* why was said when it began */
     if (played_end(m, &diag) != ERR_NONE)
         cli_fail(&diag);
     return status;

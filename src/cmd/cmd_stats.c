@@ -298,7 +298,7 @@ int cmd_stats(const Cli *cli)
     if (stats_report_user(only, &report, &diag) != ERR_NONE) {
         int failed = cli_fail(&diag);
         if (report == NULL)
-            return failed;          /* else the records alone are told */
+            return failed;          /* else only the records are shown */
     }
     Err e = ERR_NONE;
     if (cli_given(cli, CLI_JSON)) {

@@ -110,7 +110,7 @@ static const CliCommand commands[] = {
           CLI_BIT(CLI_ENGINE_MS),
       N_("straight to a table"), cmd_play },
     { "replay", "FILE", 1, 1, SCREEN_OPTIONS | CLI_BIT(CLI_TEXT) | CLI_BIT(CLI_PLAIN),
-      N_("a record on the table, or told as prose"), cmd_replay },
+      N_("a record on the table, or as prose"), cmd_replay },
     { "review", "FILE", 1, 1,
       CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_SEAT) | CLI_BIT(CLI_STREAM) | CLI_BIT(CLI_LEVEL) |
           CLI_BIT(CLI_TEXT) |

@@ -229,7 +229,7 @@ static Err check_arguments(const Cli *cli, Diag *diag)
 {
     const CliCommand *c = cli->command;
     if (cli->n_args < c->least)
-        return diag_set(diag, ERR_USAGE, _("something is missing: paiju %s %s"), c->name,
+        return diag_set(diag, ERR_USAGE, _("usage: paiju %s %s"), c->name,
                         c->arguments);
     if (c->most >= 0 && cli->n_args > c->most)
         return diag_set(diag, ERR_USAGE, _("%.60s is one argument too many: paiju %s %s"),

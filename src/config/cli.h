@@ -33,7 +33,7 @@ enum { EXIT_DONE = 0, EXIT_REFUSED = 1, EXIT_USAGE = 2 };   /* exit status */
 
 typedef struct Cli Cli;
 
-/* A command. The row without a name is `paiju` by itself. */
+/* A command. The row without a name is `paiju` alone. */
 typedef struct CliCommand {
     const char *name;
     const char *arguments;          /* "GAME HAND [MELD...]", for --help */

@@ -76,5 +76,5 @@ void cli_help(const CliTable *table, const CliCommand *command, FILE *out)
         print_commands(out, table);
     print_options(out, command->options | always);
     if (whole)
-        output_to(out, "\n%s\n", _("paiju COMMAND --help tells more about a command."));
+        output_to(out, "\n%s\n", _("See paiju COMMAND --help for more about a command."));
 }

@@ -116,7 +116,7 @@ static void stay_silent(void *context, const Diag *diag)
     (void)diag;
 }
 
-/* A user need not have a file; its other faults are told by whoever reads the settings. */
+/* A user need not have a file; its other faults are reported when the settings are read. */
 void opponents_load(const char *own, IniComplain *complain, void *context)
 {
     for (int g = 0; g < GAMES_MAX; g++)

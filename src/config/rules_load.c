@@ -102,7 +102,7 @@ static Err take_entry(const RulesWanted *wanted, const OptionTable *table, const
                                      : options_try(table, cfg, entry->key, entry->value, diag);
     if (game_find(entry->section) != NULL)
         return ERR_NONE;            /* rules of another game */
-    return diag_set(diag, ERR_OPTION_UNKNOWN, _("[%s] is no game; the section needed is [%s]"),
+    return diag_set(diag, ERR_OPTION_UNKNOWN, _("[%s] is the wrong section; expected [%s]"),
                     entry->section, wanted->game);
 }
 

@@ -60,11 +60,11 @@ bool settings_entry(const SettingsStore *store, const char *section, int i, cons
  * changed. */
 Err settings_override(SettingsStore *store, const char *key, const char *value, Diag *diag);
 
-/* Sets a value for good; settings_save writes it. Errors as above; a text that the file cannot hold
- * is ERR_OPTION_VALUE, too. */
+/* Sets a value permanently; settings_save writes it. Errors as above; a text that the file cannot
+ * hold is ERR_OPTION_VALUE, too. */
 Err settings_set(SettingsStore *store, const char *key, const char *value, Diag *diag);
 
-/* The keys of a command in section [keys], for good. The word must stay where it is.
+/* The keys of a command in section [keys], permanently. The word must stay where it is.
  * ERR_OPTION_VALUE: the file cannot hold these keys together; then nothing has changed. */
 Err settings_set_keys(SettingsStore *store, const char *word, const char *keys, Diag *diag);
 

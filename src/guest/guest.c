@@ -147,8 +147,8 @@ static bool confine(const Guest *g)
     return landlock_enforce(&l);
 }
 
-/* Becomes the engine, or writes an error number to `failed`, which is CHANNEL here. Whoever started
- * it may have died before PDEATHSIG was set: then it has another parent by now. */
+/* Becomes the engine, or writes an error number to `failed`, which is CHANNEL here. The parent
+ * may have died before PDEATHSIG was set: then it has another parent by now. */
 static void become_engine(const Guest *g, pid_t parent, int errors, int failed)
 {
     prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);

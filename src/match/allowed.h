@@ -13,7 +13,7 @@
 bool allowed_command(const char *command);
 
 /* Who sits down for `player` of a record ("human", "ai:club", "exec:./bot"): that player, or the
- * usual opponent for a program that is not allowed. Borrowed from the argument or for good. */
+ * usual opponent for a program that is not allowed. Borrowed from the argument or static. */
 const char *allowed_player(const GameOps *game, const char *player);
 
 /* The first command of the record that is not allowed, without "exec:", the one at seat `taken`

@@ -1,6 +1,6 @@
-/* A claim: all humans are called but for those who cannot claim as all know. Who is at the keyboard
- * comes first, which spares passing it, then the others from the giver's next on. Else only those
- * are called who have to decide, from the first seat on. */
+/* A claim: all humans are called except those who, as all know, cannot claim. Who is at the
+ * keyboard comes first, which spares passing it, then the others from the giver's next on. Else
+ * only those are called who have to decide, from the first seat on. */
 #include "ask_order.h"
 
 static bool is_called(const ClaimCall *c, Seat s)

@@ -28,7 +28,7 @@ void calls_new_hand(Calls *c);
 /* This seat has taken a decision back: it may have seen what came after it. */
 void calls_taken_back(Calls *c, const Match *m, Seat by);
 
-/* Who has done so since the seat was last told; it is told now. */
+/* The players whose moves were taken back since `s` last read of it; `s` reads it now. */
 SeatMask calls_note_undo(Calls *c, Seat s);
 
 /* Who is called now; `present` sits at the keyboard, SEAT_NONE: nobody. *real: there is something

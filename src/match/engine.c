@@ -1,5 +1,5 @@
 /* The host's side of the engine protocol. The program is started with the first question and, if it
- * has ended, with a later one; it is told the hand from its beginning whenever what it was told
+ * has ended, with a later one; it gets the hand from its beginning whenever what it got
  * before is not what lies on the table: after a start, a resumed game, a move taken back. */
 #include "engine.h"
 
@@ -16,7 +16,7 @@
 
 enum {
     STARTS_MAX = 4,             /* then it stays ended */
-    LATE_MAX = 2,               /* in a row; then it is started anew */
+    LATE_MAX = 2,               /* in a row; then it is restarted */
     BYTES_AT_ONCE = 64 * 1024,  /* a millisecond or two: no key is heard meanwhile */
 };
 
@@ -29,7 +29,7 @@ struct Engine {
     Process *process;           /* NULL: not running */
     Stage    stage;
     int      starts, lates;
-    int      n_sent;            /* events of this hand that it was told; -1: and wrong ones */
+    int      n_sent;            /* events of this hand sent to it; -1: and wrong ones */
     InfoSet  info;              /* the question */
     int64_t  id, since;         /* of the question; since when it is waited for */
 };
@@ -82,7 +82,7 @@ static bool send_line(Engine *e, Json *o)
     return put;
 }
 
-/* An event that is lost, because the program reads nothing, spoils what it was told. */
+/* An event that is lost, because the program reads nothing, spoils what it got before. */
 static void send_event(Engine *e, const SeenEvent *seen)
 {
     e->n_sent = send_line(e, wire_event(&e->header->game, &seen->e)) ? e->n_sent + 1 : -1;
@@ -216,7 +216,7 @@ static EngineStatus hear_line(Engine *e, const char *line, size_t length, Action
     return status;
 }
 
-/* Nothing has come: is there time left? Who is late again and again is started anew. */
+/* Nothing has come: is there time left? A program that is late again and again is restarted. */
 static EngineStatus wait(Engine *e)
 {
     bool playing = e->stage == STAGE_PLAY;

@@ -25,7 +25,7 @@ void engine_free(Engine *e);
 /* An event that the seat sees. */
 void engine_send_event(Engine *e, const SeenEvent *seen);
 
-/* Some events have been taken back: the engine will be told the hand anew. */
+/* Some events have been taken back: the engine will get the hand again from its start. */
 void engine_rewind(Engine *e);
 
 /* The seat has to decide; drops a question that was not answered. The log is borrowed until the

@@ -44,7 +44,7 @@ typedef enum MatchStatus {
  * caller frees *out. Nothing is dealt before the first match_step. */
 Err match_new(const MatchSetup *setup, Match **out, Diag *diag);
 
-/* The unfinished match of a record, exactly where it stopped; it goes on in the same file. A choice
+/* The unfinished match of a record, exactly where it stopped; it resumes in the same file. A choice
  * of several seats that was not complete is asked again. A program that the record names plays only
  * if the user has allowed it (allowed.h), else the usual opponent, and a notice says so. ERR_FILE,
  * ERR_RECORD. */
@@ -74,7 +74,7 @@ bool match_think(Match *m, int64_t now_ms);
  * ERR_NOT_ASKED, or what the rules say. */
 Err match_answer(Match *m, Seat s, const Action *a);
 
-/* Goes on after MATCH_HAND_OVER. */
+/* Continues after MATCH_HAND_OVER. */
 void match_next_hand(Match *m);
 
 /* Back to the last decision of this human; the log is cut to what it was. The only human of a table
@@ -110,7 +110,7 @@ bool match_may_show(const Match *m, Seat s);
 void match_infoset(const Match *m, Seat s, InfoSet *out);
 
 /* This hand's events as the seat saw them, oldest first: a screen remembers how many it has shown.
- * It grows within a hand, is cut by match_undo and begins anew, with EV_START, with each
+ * It grows within a hand, is cut by match_undo and starts over, with EV_START, with each
  * hand. */
 const SeenEvent *match_log(const Match *m, Seat s, int *n);
 
@@ -143,7 +143,7 @@ bool match_is_done(const Match *m);
 int  match_hands_done(const Match *m);
 void match_hand_delta(const Match *m, int row, int64_t out[SEATS_MAX]);
 
-/* The hands so far, counted: those a seat won, won on its own draw, in which others won on its
+/* The hands so far, counted: those a seat won, won by self-draw, in which others won on its
  * tile; those that nobody won. Mahjong; tuidaohu 6.3. */
 typedef struct MatchTally {
     int64_t wins[SEATS_MAX], drawn[SEATS_MAX], given[SEATS_MAX];
@@ -158,7 +158,7 @@ bool match_has_pin(const Match *m, Seat s);
 bool match_has_pins(const Match *m);            /* does anybody have one? */
 void match_set_pin(Match *m, Seat s, const char *text);
 
-/* Is it the PIN? A wrong one is counted, in the record too, until its owner was told. */
+/* Is it the PIN? A wrong one is counted, in the record too, until its owner sees it. */
 bool match_try_pin(Match *m, Seat s, const char *text);
 int  match_pin_tries(const Match *m, Seat s);
 void match_pin_tries_shown(Match *m, Seat s);
@@ -183,8 +183,8 @@ bool match_save(Match *m);
 /* What keeps the last moves from being saved, in short, for as long as that lasts. */
 bool match_trouble(const Match *m, Diag *diag);
 
-/* Goes on in another file, which gets the whole game so far. ERR_FILE: nothing has changed. Needs a
- * record. */
+/* Continues in another file, which gets the whole game so far. ERR_FILE: nothing has changed. Needs
+ * a record. */
 Err match_save_as(Match *m, const char *path, Diag *diag);
 
 /* A remark in the record that changes nothing, such as "hint". */

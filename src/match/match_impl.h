@@ -95,7 +95,7 @@ void match_refuse(Match *m, const char *command);
 Err match_replay(const Record *record, bool open, Match **out, int *next, EventList *fresh,
                  Diag *diag);
 
-/* The match goes on writing with `w`, which becomes its own, from what the file has lost on. */
+/* The match writes with `w` from now on, which becomes its own, from what the file has lost on. */
 void match_resume_record(Match *m, RecordWriter *w, const EventList *fresh);
 
 MatchStatus match_step_played(Match *m, int64_t now_ms);

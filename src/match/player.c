@@ -35,12 +35,12 @@ static Err no_such_player(const GameOps *game, const char *name, const char *tex
         known[n] = o->name;
     const char *near = nearest_word(name, known, n);
     if (near != NULL)
-        return diag_set(diag, ERR_PLAYER, _("there is no player \"%.40s\" (is %s meant?)"), text,
+        return diag_set(diag, ERR_PLAYER, _("unknown player \"%.40s\"; did you mean %s?"), text,
                         near);
     char names[DIAG_TEXT];
     opponent_names(game, names, sizeof names);
-    return diag_set(diag, ERR_PLAYER, _("there is no player \"%.40s\"; there are human, "
-                                        "human:NAME, exec:COMMAND, %s"), text, names);
+    return diag_set(diag, ERR_PLAYER, _("unknown player \"%.40s\"; choose human, human:NAME, "
+                                        "exec:COMMAND, %s"), text, names);
 }
 
 static Err parse_human(const char *name, PlayerSpec *out, Diag *diag)

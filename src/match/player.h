@@ -13,8 +13,8 @@ typedef enum AskStatus { ASK_PENDING, ASK_READY } AskStatus;
 struct RecordHeader;            /* record.h */
 
 typedef struct PlayerOps {
-    /* Everybody has sat down: game, names and rules. Borrowed for good; NULL if the player does not
-     * care. */
+    /* Everybody has sat down: game, names and rules. Borrowed until the end; NULL if the player
+     * does not care. */
     void      (*sit)(Player *p, const struct RecordHeader *header);
     /* Something happened that the player's seat can see; NULL if the player does not listen. */
     void      (*see)(Player *p, const SeenEvent *e);

@@ -1,5 +1,5 @@
 /* An AI player of ai/ at the table. The hand is numbered by its first event and the question by the
- * length of the log, so that a game taken back or resumed goes on as it would have. */
+ * length of the log, so that a game taken back or resumed continues as it would have. */
 #include "player.h"
 
 #include <assert.h>

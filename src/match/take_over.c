@@ -1,5 +1,5 @@
 /* Playing on from a record: what happened up to a position is played again by the rules and copied
- * into a new record, which the match goes on writing. */
+ * into a new record, which the match then writes. */
 #include "take_over.h"
 
 #include <stdlib.h>

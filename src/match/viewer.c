@@ -1,5 +1,5 @@
 /* A match that shows a record. Its own members are kept as playing would have left them: logs,
- * totals, ends of hands. They belong to the hand that is shown and are made anew when another one
+ * totals, ends of hands. They belong to the hand that is shown and are rebuilt when another one
  * comes up; within it a move only sets how much of them counts. What a seat saw when it had to
  * decide is taken from the rules, which play the hand once; between its decisions a fold does. */
 #include "viewer.h"
@@ -315,7 +315,7 @@ static int question_beside(Viewer *v, int hand, Seat s, int from, int dir)
     return found;
 }
 
-/* Hands are looked through one after the other: only their questions are made anew. */
+/* Hands are looked through one after the other: only their questions are rebuilt. */
 static int decision_beside(Viewer *v, Seat s, int from, int dir)
 {
     int hand = 0, found = -2;

@@ -1,4 +1,4 @@
-/* The loop of the plain mode. A seat is told its own log, entry by entry, from where it was told
+/* The loop of the plain mode. A seat gets its own log, entry by entry, from where it had read
  * last; with several humans that happens when the keyboard is theirs. Who of them is called, and
  * when, says calls.h, as on the screens. */
 #include "plain.h"
@@ -20,7 +20,7 @@ typedef struct Plain {
     const PlainTable *table;
     Match            *m;
     PlainIo          *io;
-    TextContext       text;             /* of the seat that is told */
+    TextContext       text;             /* of the seat that reads */
     Seat              me;               /* it; SEAT_NONE: nobody yet */
     int               n_humans;
     Calls             calls;            /* of several humans */
@@ -67,7 +67,7 @@ static void show_back(Plain *p, Seat s)
                        match_name(p->m, other));
 }
 
-/* What has happened since this seat was told last; `to_tile`: up to the last tile that could be
+/* What has happened since this seat read last; `to_tile`: up to the last tile that could be
  * claimed. */
 static void show_part(Plain *p, Seat s, bool to_tile)
 {
@@ -87,7 +87,7 @@ static void show_seat_log(Plain *p, Seat s)
     show_part(p, s, false);
 }
 
-/* With one human everything is told as it happens. */
+/* With one human everything is printed as it happens. */
 static void show_news(Plain *p)
 {
     if (p->n_humans == 1)
@@ -404,8 +404,8 @@ static void call_all(Plain *p)
 
 /* -- between two hands ------------------------------------------------------------------------- */
 
-/* The end of a hand is told to everybody at once: nothing is secret any more. Who has been told
- * least gets the rest, by names. */
+/* The end of a hand is printed for everybody at once: nothing is secret any more. The seat that has
+ * read least gets the rest, by names. */
 static void show_end(Plain *p)
 {
     Seat least = SEAT_NONE;
@@ -446,7 +446,7 @@ static void end_hand(Plain *p)
     match_next_hand(p->m);
     calls_new_hand(&p->calls);
     if (p->n_humans > 1)
-        p->me = p->text.you = SEAT_NONE;        /* whoever typed here leaves the keyboard */
+        p->me = p->text.you = SEAT_NONE;        /* the last to type leaves the keyboard */
 }
 
 /* -- the match --------------------------------------------------------------------------------- */

@@ -16,11 +16,11 @@ typedef struct PlainTable {
     Match              *match;
     const Settings     *settings;       /* hints and the tutor */
     const char *const  *rules;          /* paragraphs for the word rules */
-    bool                resumed;        /* some of this hand was told before */
+    bool                resumed;        /* some of this hand was printed before */
 } PlainTable;
 
 /* Plays until the match is over or left. Several humans share the lines: each is asked for before
- * anything of his is told, and what the one before him saw is pushed away by empty lines. */
+ * anything of his is printed, and what the one before him saw is pushed away by empty lines. */
 PlainEnd plain_play(const PlainTable *table, PlainIo *io);
 
 #endif

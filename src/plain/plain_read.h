@@ -18,7 +18,7 @@
          N_("cards: the plays that are allowed; plays 2 is the next page"))                        \
     WORD(REPEAT, N_("repeat"), 'r', N_("the question once more"))                                  \
     WORD(UNDO,   N_("undo"),   'u', N_("takes your last choice back"))                             \
-    WORD(NEXT,   N_("next"),   '\0', N_("after a hand: goes on"))                                  \
+    WORD(NEXT,   N_("next"),   '\0', N_("after a hand: continue"))                                 \
     WORD(RULES,  N_("rules"),  '\0', N_("the game in short"))                                      \
     WORD(HELP,   N_("help"),   '?', N_("this list"))                                               \
     WORD(QUIT,   N_("quit"),   'q', N_("leaves; the game is saved"))

@@ -313,7 +313,7 @@ static void read_words(Player *p)
     }
 }
 
-/* "You" is whoever is looked at, and nobody's name. */
+/* "You" is the seat looked at, and nobody's name. */
 static const char *name_of(Player *p, Seat s)
 {
     const char *name = match_name(p->m, s);

@@ -16,7 +16,7 @@ void plain_show_answer(PlainIo *io, const char *code, const char *meaning)
 void plain_show_hand(PlainIo *io, const TextContext *t, const View *v)
 {
     if (v->seat == SEAT_NONE)
-        plain_say(io, _("You only watch: there is no hand of yours."));
+        plain_say(io, _("You are watching, so you have no hand."));
     else
         plain_family(t->game->ops)->hand(io, t, v);
 }

@@ -175,7 +175,7 @@ static void show_page(PlainIo *io, const View *v, int page)
     if (show_plays(io, v, from, PLAYS_A_PAGE) == 0)
         plain_say(io, _("There are no more plays."));
     else if (all >= (uint64_t)(from + PLAYS_A_PAGE))
-        plain_sayf(io, _("There are %llu in all; plays %d goes on."), (unsigned long long)all,
+        plain_sayf(io, _("There are %llu in all; plays %d shows more."), (unsigned long long)all,
                    from / PLAYS_A_PAGE + 2);
 }
 

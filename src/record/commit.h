@@ -11,7 +11,7 @@
 #include "record.h"
 
 /* Fills salt, opening and commit of a new record. Without a salt one is derived from the seed,
- * which whoever gave the seed may know, and the same seed makes the same record. */
+ * which anybody who gave the seed may know, and the same seed makes the same record. */
 void commit_seal(RecordHeader *h);
 
 /* A salt nobody can foresee. */

@@ -1,5 +1,6 @@
 /* PINs of players who share a keyboard, as records keep them: a salted, slow hash. It keeps an
- * honest friend from a look in passing; whoever can read the file can read the tiles in it, too. */
+ * honest friend from a look in passing; anybody who can read the file can read the tiles in it,
+ * too. */
 #ifndef PAIJU_PINS_H
 #define PAIJU_PINS_H
 

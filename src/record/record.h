@@ -67,7 +67,7 @@ void record_put_note(RecordWriter *w, const char *kind);
 void record_put_undo(RecordWriter *w, int to_line);
 
 /* Notes about the PIN of a seat: what it is from now on, that a wrong one was tried, that its owner
- * was told of those. */
+ * has seen how many. */
 #define RECORD_PIN "pin"
 #define RECORD_PIN_TRIED "pin-tried"
 #define RECORD_PIN_TOLD "pin-told"
@@ -89,7 +89,7 @@ bool record_is_whole(const RecordWriter *w);
  * not saved: ...". False: nothing does. */
 bool record_trouble(const RecordWriter *w, Diag *diag);
 
-/* Goes on in another file, which gets all lines so far; it is made as record_create does. The old
+/* Continues in another file, which gets all lines so far; it is made as record_create does. The old
  * one is left as it is. On an error nothing has changed. ERR_FILE. */
 Err record_move(RecordWriter *w, const char *path, Diag *diag);
 

@@ -1,4 +1,4 @@
-/* Reading records: line by line, each checked by itself; whether the events make a game is for
+/* Reading records: line by line, each checked alone; whether the events make a game is for
  * replay and verify to say. Reading stops at the first line that is no use; a torn last line is
  * no fault. */
 #include "record.h"
@@ -315,7 +315,7 @@ Err record_read(const char *path, Record **out, Diag *diag)
     snprintf(r->bad.file, sizeof r->bad.file, "%s", path);
     Err e = ERR_NONE;
     if (r->n_lines == 0 && r->bad.code == ERR_NONE)
-        e = diag_set(diag, ERR_RECORD, _("this is no record: it has no whole first line"));
+        e = diag_set(diag, ERR_RECORD, _("not a record: the first line is incomplete"));
     else if (r->n_lines == 0)
         e = r->bad.code;
     if (e != ERR_NONE) {
@@ -421,7 +421,7 @@ static Err read_first_line(FILE *file, RecordHeader *out, Diag *diag)
     Json *o = NULL;
     Err e = json_next_line(&lines) == JSON_LINE_READ
                 ? json_parse(lines.text, lines.length, &o, diag)
-                : diag_set(diag, ERR_RECORD, _("this is no record: it has no whole first line"));
+                : diag_set(diag, ERR_RECORD, _("not a record: the first line is incomplete"));
     if (e == ERR_NONE) {
         e = read_header(o, out, diag);
         json_free(o);

@@ -106,7 +106,7 @@ static Err check_replaceable(const char *path, int fd, Diag *diag)
     if (is_torn_beginning(fd))
         return ftruncate(fd, 0) == 0 ? ERR_NONE : fail_errno(path, errno, diag);
     if (record_read(path, &old, NULL) != ERR_NONE)
-        return fail(path, _("the file exists and is no record; name another one"), diag);
+        return fail(path, _("the file exists and is not a record; choose another name"), diag);
     bool finished = old->end_line != 0;
     record_free(old);
     if (!finished)

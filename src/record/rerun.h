@@ -15,7 +15,7 @@ typedef struct Rerun {
     int           fresh;        /* events of the last batch that the record does not have: it
                                  * stopped inside the batch, but the choices were all there */
     int           hand_no;      /* of the hand being played; 0 before the first */
-    Seat          first;        /* who deals the next hand; SEAT_NONE: whoever the record says */
+    Seat          first;        /* who deals the next hand; SEAT_NONE: as the record says */
     int64_t       score[SEATS_MAX];     /* running totals */
 } Rerun;
 

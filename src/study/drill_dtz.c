@@ -256,7 +256,7 @@ static Order near_order(Pack *p, const DtzShape *top, int level)
 bool drill_make_beats(DrillQuestion *q, Rng *rng)
 {
     static const char *const name[] = { N_("it beats it"), N_("it does not beat it"),
-                                        N_("it is no legal play") };
+                                        N_("not a legal play") };
     static const DtzPattern low[] = { DTZ_SINGLE, DTZ_PAIR, DTZ_TRIPLE };
     static const DtzPattern high[] = { DTZ_PAIR, DTZ_TRIPLE, DTZ_CPAIRS, DTZ_AIRPLANE, DTZ_BOMB,
                                        DTZ_TONGZI };

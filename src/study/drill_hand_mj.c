@@ -185,7 +185,7 @@ static void ready_why(DrillQuestion *q, const MjSet *set, const MjHand *hand, in
         if (q->void_suit == SUIT_NONE || suit_of(k) != q->void_suit || q->count[k] == 0)
             continue;
         text_gap(&l);
-        text_add(&l, "%s", _("Tiles of the void suit are dead: each has to be cut."));
+        text_add(&l, "%s", _("Tiles of the void suit are dead; you must discard each of them."));
         break;
     }
 }
@@ -307,7 +307,7 @@ static const WinWay win_ways[] = {
     [ROBBED] = { WIN_ROB_KONG, N_COPIES, false,
                  N_("It wins on %s, a tile with which another player declares a kong.") },
     [AFTER_KONG] = { WIN_DISCARD_AFTER_KONG, 1, false,
-                     N_("It wins on %s, the discard of a player who has just declared a kong.") },
+                     N_("It wins on %s, discarded right after a kong.") },
 };
 
 /* Copies of the winning tile in the hand and its melds, and whether a meld is a kong. */

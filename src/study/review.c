@@ -39,7 +39,7 @@ SeatMask review_usual_seats(const Record *record)
 }
 
 /* `expert`: a level above it takes a hundred times as long and seldom thinks otherwise. Without
- * ai.ini whoever plays there. */
+ * ai.ini the usual player of the game. */
 const Opponent *review_usual_level(const GameOps *game)
 {
     const Opponent *expert = opponent_find(game, "expert");

@@ -19,7 +19,7 @@ void review_judge(const Game *g, const View *v, const Verdict *verdict, int n, R
 int64_t review_lead(const Game *g, const View *v, const Verdict *verdict, int n,
                     const ReviewDecision *d);
 
-/* Are two choices the same but for suits of cards that cannot matter? */
+/* Are two choices the same except for suits of cards that cannot matter? */
 bool review_same_choice(const View *v, const Action *a, const Action *b);
 
 #endif

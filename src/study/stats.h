@@ -2,10 +2,10 @@
  *
  * It is one sqlite file in the user's state directory. Its hands come from the records alone and
  * can be counted again at any time; reviews and drills are added by those who make them and stay.
- * Nothing depends on it: whoever cannot use it says so and goes on. A record counts when a seat of
- * it is human; the first human seat is the owner of the profile, the others are guests, who are
- * known by name. Of a match that was not finished the whole hands count; one that was taken over
- * from another record is practice and does not.
+ * Nothing depends on it: a command that cannot use it says so and continues. A record counts when a
+ * seat of it is human; the first human seat is the owner of the profile, the others are guests, who
+ * are known by name. Of a match that was not finished the whole hands count; one that was taken
+ * over from another record is practice and does not.
  *
  * Every function that can fail returns ERR_FILE with a sentence and leaves the database as it
  * was. */

@@ -1,4 +1,4 @@
-/* The figures that statistics are told in, the same for the command and the screen: one row each
+/* The figures of the statistics, the same for the command and the screen: one row each
  * says in which games it makes sense, from which counts it comes and how it is written. */
 #ifndef PAIJU_STATS_FIGURES_H
 #define PAIJU_STATS_FIGURES_H

@@ -74,7 +74,7 @@ static void count_event(const Game *g, const Event *e, StatsHand *h)
 
 static void count_end(const Game *g, const Event *end, const View *view, StatsHand *h)
 {
-    static const int64_t no_wins[SEATS_MAX];    /* the best score of a hand, whoever won it */
+    static const int64_t no_wins[SEATS_MAX];    /* the best score of a hand, whether won or not */
     h->score = end->delta[h->seat];
     h->place = game_place(g, end->delta, no_wins, h->seat);
     study_family(g->ops->family)->count_end(g, end, view, h);

@@ -11,7 +11,7 @@ typedef struct StudyFamily {
     const Drill *drill;             /* ends with a row without key */
     bool         own_drills;        /* decisions of a review can be asked again */
     bool         against_mean;      /* points count against the mean of the other seats */
-    bool         in_tenths;         /* and are told to a tenth at most */
+    bool         in_tenths;         /* and are given to a tenth at most */
     bool         counts_wins, counts_rounds;    /* which figures of statistics it has */
 
     ReviewKind (*kind)(const Game *g, const View *v);

@@ -12,7 +12,7 @@ static const Drill drills[] = {
       drill_make_ready },
     { "waits", N_("find the waits"), N_("Which tiles does the ready hand win on?"),
       FAMILY_MAHJONG, drill_make_waits },
-    { "discard", N_("what to cut"), N_("Which tile is best discarded?"), FAMILY_MAHJONG,
+    { "discard", N_("best discard"), N_("Which tile is best discarded?"), FAMILY_MAHJONG,
       drill_make_discard },
     { "void", N_("which void suit"), N_("Which suit is best declared void after the deal?"),
       FAMILY_MAHJONG, drill_make_void },

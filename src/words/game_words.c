@@ -1,4 +1,4 @@
-/* The texts that are said otherwise, listed in game_words.def. Whoever translates finds each of
+/* The texts that are said otherwise, listed in game_words.def. Translators find each of
  * them once more, with the game as context. */
 #include "game_words.h"
 

@@ -324,7 +324,7 @@ static Tile first_discard(const Style *style, uint64_t seed)
     return a.tile;
 }
 
-/* Whoever is moody after losses plays as one who is by nature what the mood makes of him, and not
+/* A player moody after losses plays as one who is by nature what the mood makes of him, and not
  * as one without moods. */
 START_TEST(the_mood_decides_and_not_the_style)
 {

@@ -52,7 +52,7 @@ check "the table names players and measures" sh -c "
 check "in Chinese" sh -c "
     '$PAIJU' --lang zh_CN arena xuezhan --players $players --deals 2 | grep -q 每局得分"
 
-check "sigma of four alike is told" sh -c "
+check "sigma of four alike is printed" sh -c "
     '$PAIJU' arena xuezhan --players eff,eff,eff,eff --deals 5 | grep -q 'Sigma is [0-9.]* points.* eff\.'"
 check "points in sigma of others" sh -c "
     '$PAIJU' arena xuezhan --players $players --deals 5 --sigma eff | grep -q 'in sigma$' &&

@@ -85,7 +85,7 @@ check "an abandoned game leads to the menu" shows "exit 0"
 
 table="play datongzi --seed 5 --speed 0 --players human,tidy,tidy"
 screen_start 80 24 "env TERM=xterm-256color $PAIJU $table --record $HOME/one.jsonl"
-check "the duty is told" shows "You can beat this, so passing is not allowed"
+check "the duty is shown" shows "You can beat this, so passing is not allowed"
 screen_keys n
 check "a pass is refused in words" shows "^ you can beat this, so passing is not allowed"
 screen_keys -l qqq77
@@ -126,7 +126,7 @@ before=$(own)
 kill -9 "$(program)"
 shows "exit 137"
 screen_start 80 24 "$PAIJU $table --record $HOME/one.jsonl"
-check "a killed deal goes on" shows "YOU.*cards"
+check "a killed deal resumes" shows "YOU.*cards"
 check "where it stopped, to the card" still "$before" own
 check "a whole deal is played by typing" plays type_them
 check "the rounds are itemised" shows "round 1:"

@@ -63,7 +63,7 @@ megabyte() {
 check "a megabyte of one letter" junk 1 megabyte x
 check "a megabyte of open brackets" junk 1 megabyte '['
 check "half a million empty lines" junk 500000 sh -c "head -c 500000 /dev/zero | tr '\0' '\n'"
-check "the rest goes on after a fault" sh -c "
+check "the rest continues after a fault" sh -c "
     printf 'junk\n{\"id\":7,\"concealed\":\"123456789m1235s\",\"melds\":[],\"void\":\"p\"}' |
         '$PAIJU' query xuezhan.ting | grep -q '^{\"id\":7,\"waits\":\[\"5s\"\],\"shanten\":0}\$'"
 

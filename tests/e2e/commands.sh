@@ -42,7 +42,7 @@ instead='plays instead of the engine in this record'
 
 planted
 screen_start 80 24 "$PAIJU --speed 0"
-shows "go on where it stopped"
+shows "1  resume"
 screen_keys Enter
 check "the main menu asks before it starts a program" shows "Start this program?"
 check "and shows the whole command line" asks_for "$program x"
@@ -53,7 +53,7 @@ check "and the record notes it" refused_noted
 screen_keys Escape
 planted
 screen_start 80 24 "$PAIJU --speed 0"
-shows "go on where it stopped"
+shows "1  resume"
 screen_keys Enter
 shows "Start this program?"
 screen_keys 2
@@ -63,7 +63,7 @@ check "the list of what is allowed is the user's own" \
 head -n 9 "$HOME/whole" >"$records/xuezhan-20261102-200000.jsonl"
 rm -f "$mark"
 screen_start 80 24 "$PAIJU --speed 0"
-shows "go on where it stopped"
+shows "1  resume"
 screen_keys Enter
 check "what was allowed is not asked about again" ran
 
@@ -71,9 +71,9 @@ check "what was allowed is not asked about again" ran
 
 planted
 screen_start 80 24 "$PAIJU --speed 0"
-shows "go on where it stopped"
+shows "1  resume"
 screen_keys 2
-gone "go on where it stopped"
+gone "1  resume"
 screen_keys 8
 shows "1 record"
 screen_keys Enter

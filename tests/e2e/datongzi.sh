@@ -12,11 +12,11 @@ play() {
 
 three=greedy,random,tidy
 play --players $three --seed 9 --hands 4 --record "$work/whole" >"$work/told"
-check "a match is told from the first deal to the result" sh -c "
+check "a match is printed from the first deal to the result" sh -c "
     grep -q '^Deal 1: ' '$work/told' && grep -q '^Deal 4: ' '$work/told' &&
     grep -q ' wins the round: ' '$work/told' && tail -1 '$work/told' | grep -q '^The match is over: '"
 check "the record verifies" verifies "$work/whole" 4
-check "the record is told with the same result" sh -c "
+check "the record is printed with the same result" sh -c "
     [ \"\$('$PAIJU' replay '$work/whole' --text | tail -1)\" = \"\$(tail -1 '$work/told')\" ]"
 check "one line for each event and player, and two more" sh -c "
     [ \$('$PAIJU' replay '$work/whole' --text | wc -l) -eq \$((\$(wc -l <'$work/whole') + 3)) ]"
@@ -48,7 +48,7 @@ for part in 7 5 3 2; do
     head -c $(($(wc -c <"$work/target") * (part - 1) / part)) "$work/target" >"$work/cut"
     play --players $three --seed 3 --set match_deals=0 --set match_target=700 \
         --set next_starter=first_out --record "$work/cut" >/dev/null
-    check "a game cut after $((part - 1))/$part goes on to the same record" \
+    check "a game cut after $((part - 1))/$part resumes to the same record" \
         cmp -s "$work/target" "$work/cut"
 done
 for delay in 0.01 0.02 0.015 0.03; do
@@ -56,7 +56,7 @@ for delay in 0.01 0.02 0.015 0.03; do
         --record "$work/killed" >/dev/null 2>&1 </dev/null
 done
 eventually play --players $three --seed 9 --hands 4 --record "$work/killed" >/dev/null 2>&1
-check "a killed game goes on to the same record" cmp -s "$work/whole" "$work/killed"
+check "a killed game resumes to the same record" cmp -s "$work/whole" "$work/killed"
 
 # forged KIND SED TEXT: the first line of that kind changed so is named.
 forged() {

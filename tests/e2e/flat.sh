@@ -27,15 +27,15 @@ goes_on() {
 four=eff,random,eff,eff
 for game in hongzhong tuidaohu; do
     play $game --players $four --seed 9 --hands 4 --record "$work/$game" >"$work/told"
-    check "$game: a match is told from the first deal to the result" sh -c "
+    check "$game: a match is printed from the first deal to the result" sh -c "
         grep -q '^Hand 1: ' '$work/told' && grep -q '^Hand 4: ' '$work/told' &&
         tail -1 '$work/told' | grep -q '^The match is over: '"
     check "$game: the record verifies" verifies "$work/$game" 4
-    check "$game: the record is told with the same result" sh -c "
+    check "$game: the record is printed with the same result" sh -c "
         [ \"\$('$PAIJU' replay '$work/$game' --text | tail -1)\" = \"\$(tail -1 '$work/told')\" ]"
     size=$(wc -c <"$work/$game")
     for part in 2 3 5; do
-        check "$game: cut at 1/$part it goes on to the same record" goes_on "$work/$game" \
+        check "$game: cut at 1/$part it resumes to the same record" goes_on "$work/$game" \
             $((size / part)) $game --players $four --seed 9 --hands 4
     done
     for list in eff,random random,eff,eff; do
@@ -66,9 +66,9 @@ for game in hongzhong tuidaohu; do
     check "$game: preset two" verifies "$work/$game.two" 2
 done
 
-check "chi is told with its run" sh -c "
+check "chi is printed with its run" sh -c "
     '$PAIJU' replay '$work/tuidaohu' --text | grep -q \" chis .*'s [1-9][msp] for [1-9]*[msp].\$\""
-check "birds are told with their hits" sh -c "
+check "birds are printed with their hits" sh -c "
     '$PAIJU' replay '$work/hongzhong' --text | grep -q \"'s birds are .*: [0-9] hits\\{0,1\\}\\.\""
 check "in Chinese too" sh -c "
     '$PAIJU' replay '$work/hongzhong' --text --lang zh_CN | grep -q '抓码 .*：中 [0-9] 码。'"

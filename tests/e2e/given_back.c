@@ -3,7 +3,7 @@
  *     given_back SIGNAL TEXT COMMAND ARGUMENT...
  *
  * SIGNAL is a name as kill(1) knows it, "overflow" (tests/faults/overflow.c does that) or "none"
- * (the program is to end by itself). It comes when TEXT is on the screen. A terminal is as it was
+ * (the program is to end on its own). It comes when TEXT is on the screen. A terminal is as it was
  * when its modes (stty) are, and when the last that was said of each of its own modes takes it
  * back. Signals that stop the program must do the same; continued, it has to paint all again. What
  * PAIJU_KEYS in the environment holds is typed before the signal. What the program wrote is kept in
@@ -152,7 +152,7 @@ static int await_status(Stage *s)
     return status;
 }
 
-/* -- what it was told -------------------------------------------------------------------------- */
+/* -- what it was asked for --------------------------------------------------------------------- */
 
 /* Is the number one of "1006;1000"? */
 static bool names(const char *list, int mode)

@@ -19,7 +19,7 @@ acts() {
 orders=$(printf '\302[\200-\237]')\\\|$(printf '\342\200[\216\217\250-\256]')
 orders=$orders\\\|$(printf '\342\201[\240-\257]')\\\|$(printf '\363\240[\200-\277]')
 
-# Each part of the attack is noticed by itself, or the rest of this test would mean nothing.
+# Each part of the attack is noticed alone, or the rest of this test would mean nothing.
 for part in '\033' '\007' '\015' '\177' '\302\233' '\342\200\256' '\342\200\250' '\342\201\246' \
     '\363\240\200\201'; do
     printf "a${part}b\n" >"$work/part"

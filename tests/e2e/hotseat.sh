@@ -24,7 +24,7 @@ whose() {
         s/^ *Hand 1 of 1.*/scores/p' | head -n 1
 }
 
-# play N END [KEY]: goes on with KEY and Enter up to N times, or until END is shown; notes each screen.
+# play N END [KEY]: presses KEY and Enter up to N times, or until END is shown; notes each screen.
 play() {
     n=0
     : >"$HOME/seen"
@@ -70,7 +70,7 @@ check "the curtain says which key lifts it" shows "Ann: press 1 or click here"
 screen_keys Enter
 check "no other does" shows "Pass the keyboard to Ann"
 screen_keys 1
-check "then the own tiles" shows "123389m14569s16p"
+check "then the player's tiles" shows "123389m14569s16p"
 screen_keys Enter
 check "a curtain falls behind a secret choice" shows "Pass the keyboard to Bob"
 screen_text >"$HOME/screen"
@@ -109,20 +109,20 @@ check "the curtain lets one leave" shows "Leave the table"
 screen_keys 2
 check "the game is saved" shows "exit 0"
 screen_start 80 24 "$PAIJU --speed 0"
-check "and goes on" shows "go on where it stopped"
+check "and can be resumed" shows "1  resume"
 screen_keys Enter
 check "where it stopped" shows "Pass the keyboard to Bob"
 screen_keys 3
 check "with its PINs" shows "PIN of Bob:"
 screen_keys 4 7 1 1 Enter
-check "its owner is told that the game was left" shows "The game was left and resumed"
+check "its owner reads that the game was left" shows "The game was left and resumed"
 check "and that somebody has tried another PIN" shows "Somebody has tried 1 wrong PIN"
 screen_keys Enter
 check "then the table" shows "^ Bob  "
 screen_keys q 2
 shows "exit 0"
 screen_start 80 24 "$PAIJU --speed 0"
-shows "go on where it stopped" && screen_keys Enter
+shows "1  resume" && screen_keys Enter
 shows "Pass the keyboard to Bob" && screen_keys q 3
 check "behind a curtain nobody abandons a game with PINs" shows "This game has PINs"
 screen_keys Enter
@@ -137,11 +137,11 @@ done
 check "paiju verify agrees with it so far" grep -q "the deals are those committed to" "$HOME/verified"
 nothing "and does not print the seed, from which all hands follow" "$(grep -i '0x\|sha256sum' "$HOME/verified")"
 screen_start 80 24 "$PAIJU --speed 0"
-shows "go on where it stopped" && screen_keys Enter
+shows "1  resume" && screen_keys Enter
 shows "Pass the keyboard to Bob" && screen_keys p 4 7 1 1 Enter Enter
 check "the PIN can be taken off" shows "Bob has no PIN now"
 check "a whole hand, and no curtain shows a tile" play 900 "Hand 1 of 1"
-check "each sees the own screens only" only_the_called
+check "each sees only screens meant for that player" only_the_called
 check "both have been called" sh -c "grep -q 'curtain Ann' '$HOME/seen' && grep -q 'curtain Bob' '$HOME/seen'"
 screen_stop
 record=$(ls "$HOME"/.local/share/paiju/records/*.jsonl | head -n 1)
@@ -156,7 +156,7 @@ shows "Pass the keyboard to Bob" && screen_keys 3
 shows "VOID SUIT" && screen_keys Enter
 check "after the first discard Bob is asked, who sits there" shows "You have nothing to claim"
 screen_text >"$HOME/screen"
-check "and does not see the table, which tells whether the turn goes on" sh -c "! grep -q 'hand 1/1' '$HOME/screen'"
+check "and does not see the table, which would show whether the turn continues" sh -c "! grep -q 'hand 1/1' '$HOME/screen'"
 screen_keys Enter
 check "then Ann, who has no choice either" shows "Pass the keyboard to Ann"
 screen_keys 1
@@ -190,7 +190,7 @@ settings
 screen_start 80 24 "$PAIJU play datongzi --rules four --players human:Ann,tidy,human:Bob,tidy --seed 5 --speed 0 --hands 1"
 check "Da Tong Zi begins behind a curtain" shows "Pass the keyboard to"
 check "a whole deal" play 900 "Deal 1: the rounds" p
-check "each sees the own screens only" only_the_called
+check "each sees only screens meant for that player" only_the_called
 check "both have played it" sh -c "grep -q 'curtain Ann' '$HOME/seen' && grep -q 'curtain Bob' '$HOME/seen'"
 screen_stop
 

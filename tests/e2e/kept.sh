@@ -73,7 +73,7 @@ alone() {
 }
 check "games of computers alone, which can be played again, do without" alone
 printf 'm\n' | PAIJU_FAIL_ON=.jsonl failing sync:2+:EIO "$PAIJU" $by_lines --seed 5 >"$work/said" 2>&1
-check "a disk that refuses is told, with status 1" sh -c "
+check "a disk that refuses is reported, with status 1" sh -c "
     [ $? -eq 1 ] && grep -q 'Input/output error' '$work/said'"
 rm -rf "$records"
 

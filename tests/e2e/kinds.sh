@@ -9,7 +9,7 @@ mkdir -p "$data/records" "$state" "$config" "$work/arena"
 mkfifo "$work/fifo"
 ln -s "$work/fifo" "$work/link"
 
-# at_once STATUS COMMAND...: it ends by itself, with that status and one line that says why.
+# at_once STATUS COMMAND...: it ends on its own, with that status and one line that says why.
 at_once() {
     wanted=$1
     shift
@@ -36,7 +36,7 @@ for kind in "$work/fifo" "$work/link" /dev/zero "$work"; do
             </dev/null >/dev/null 2>"$work/err"; [ $? -eq 0 ] && grep -q "a file is needed" "$work/err"'
 done
 
-# What the program looks for by itself.
+# What the program looks for on its own.
 mkfifo "$config/config.ini"
 check "a pipe instead of config.ini: the game is played, with a word" eval '
     timeout 20 "$PAIJU" play xuezhan --plain --players eff,eff,eff,eff --hands 1 </dev/null \
@@ -71,7 +71,7 @@ check "a link within the directory serves" eval '
 check "a record from a pipe of the shell" eval '
     head -1 "$work/elsewhere" | "$PAIJU" verify /dev/stdin >/dev/null'
 
-# small COMMAND...: with standard input without end, it ends or goes on, and stays below 100 MB.
+# small COMMAND...: with standard input without end, it ends or continues, and stays below 100 MB.
 small() {
     (ulimit -v 100000; timeout 3 "$@" </dev/zero >/dev/null 2>"$work/err")
     got=$?

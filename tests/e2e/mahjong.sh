@@ -12,7 +12,7 @@ screen_start 80 24 "$PAIJU --speed 0"
 check "the menu has Hongzhong" shows "new game: Hongzhong"
 check "and Tuidaohu" shows "new game: Tuidaohu"
 screen_keys 2
-check "a digit opens the form with the options" shows "red dragons, the wild tiles"
+check "a digit opens the form with the options" shows "wild red dragons"
 screen_keys Enter
 check "it starts the game" enters 30 "YOUR TURN"
 screen_keys c

@@ -18,7 +18,7 @@ told_too_much() {
         grep -E '(Lin|Mei|Bo) (holds|gets) ([a-z]|[0-9 ]+ (ch|ba|do))|(Lin|Mei|Bo) draws [0-9a-z]+ (ch|ba|do|wi|dr)'
 }
 
-# The text committed to, as it is told at the end.
+# The text committed to, as it is printed at the end.
 opened() {
     seal=$(sed -n 's/^All deals are sealed by the SHA-256 \(.*\)\.$/\1/p' "$1")
     [ ${#seal} -eq 64 ] && [ "$(tail -6 "$1" | head -5 | sha256sum | cut -c 1-64)" = "$seal" ]
@@ -42,8 +42,8 @@ for game in xuezhan hongzhong tuidaohu datongzi; do
     check "$game: a match from scripted lines" plays $game $players
     check "$game: its record agrees with the rules" sh -c "
         '$PAIJU' verify '$work/$game.jsonl' | grep -q 'agrees with the rules (hands: 2'"
-    nothing "$game: nobody's hidden tiles are told" "$(told_too_much "$work/$game.txt" | head -3)"
-    nothing "$game: the seed is told when the match is over, not before" "$(
+    nothing "$game: nobody's hidden tiles are printed" "$(told_too_much "$work/$game.txt" | head -3)"
+    nothing "$game: the seed is printed when the match is over, not before" "$(
         tail -8 "$work/$game.txt" | grep -qx '0x000000000000000b' || echo "not told at the end"
         head -n -8 "$work/$game.txt" | grep -iE 'seed|0x')"
     check "$game: the five lines at the end have the SHA-256 told at the beginning" opened "$work/$game.txt"
@@ -92,10 +92,10 @@ check "a choice is taken back" answer 'lack m\nundo\n' '^Taken back'
 rm -f "$work/a.jsonl"
 sed -n '/^Taken back/,$p' "$work/a.txt" >"$work/back.txt"
 check "also into the hand before" grep -q '^Your turn' "$work/back.txt"
-check "of which only the end is told again" test \
+check "of which only the end is printed again" test \
     "$(grep -c '^[A-Z][a-z]* discards* ' "$work/back.txt")" -le 4
 check "hints come in stages" answer 'hint\nhint\nhint 3\n' '^Best by the level'
-check "rules" answer 'rules\n' 'Four sets and a pair win'
+check "rules" answer 'rules\n' 'four sets and a pair'
 
 printf '[settings]\ntutor = warn\ntutor_threshold = inaccuracy\n' >"$work/tutor.ini"
 printf 'lack p\nno\nlack p\nyes\n' | "$PAIJU" play xuezhan --plain --seed 5 --config "$work/tutor.ini" \
@@ -118,7 +118,7 @@ check "or left alone" sh -c "
 printf 'Ann\n1\nBob\nCyd\nquit\n' | "$PAIJU" play tuidaohu --plain --seed 2 --record "$work/h.jsonl" \
     --players human:Ann,human:Bob,human:Cyd,human:Dan >"$work/h.txt"
 check "each human is asked for" grep -q '^Pass the keyboard to' "$work/h.txt"
-check "hands are told behind a curtain" sh -c "
+check "hands are printed behind a curtain" sh -c "
     awk '/You hold/ { told = 1; blank = 0 }  /^\$/ { blank++ }
          /^Pass/ { turns++; if (told && blank < 50) bad = 1; told = 0 }
          END { exit bad || turns < 2 }' '$work/h.txt'"
@@ -142,7 +142,7 @@ nothing "after each tile everybody else is called, with a choice or without" "$(
     # a claim that is passed up leaves no trace in the record: few are
     [ "$discards" -gt 20 ] && [ $((called + 3 * claims)) -ge $((3 * discards - discards / 4)) ] ||
         echo "$discards discards, $called called without a choice, $claims claims")"
-# uncovered FILE: hands that a friend saw without being called, whoever typed before.
+# uncovered FILE: hands that a friend saw without being called, no matter who typed before.
 uncovered() {
     awk '/^Type next/ { after = 1; next }  after && /You hold/ { print; after = 0 }
          /^Pass the keyboard/ { after = 0 }' "$1"
@@ -192,7 +192,7 @@ check "all hands open" steps 'open\nnext\nhands\n' '^Bo:'
 check "a word that does not exist" steps 'nxet\n' 'is next meant'
 
 LC_ALL=C "$PAIJU" play xuezhan --plain --seed 5 --record "$work/c.jsonl" <"$work/script" >"$work/c.txt"
-check "the C locale is told the game" test -s "$work/c.txt"
+check "the C locale gets the game" test -s "$work/c.txt"
 nothing "and gets ASCII" "$(LC_ALL=C tr -d '\n\040-\176' <"$work/c.txt")"
 rm -f "$work/c.jsonl"
 check "Chinese" sh -c "printf '过\n提示\n退出\n' |

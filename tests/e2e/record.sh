@@ -9,11 +9,11 @@ play() {
     "$PAIJU" play xuezhan --players random,eff,eff,random --seed 9 --set exchange_three=1 "$@" </dev/null
 }
 play --hands 6 --record "$work/whole" >"$work/told"
-check "a match is told from the first deal to the result" sh -c "
+check "a match is printed from the first deal to the result" sh -c "
     grep -q '^Hand 1: ' '$work/told' && grep -q '^Hand 6: ' '$work/told' &&
     tail -1 '$work/told' | grep -q '^The match is over: '"
 check "the record verifies" verifies "$work/whole" 6
-check "the record is told with the same result" sh -c "
+check "the record is printed with the same result" sh -c "
     [ \"\$('$PAIJU' replay '$work/whole' --text | tail -1)\" = \"\$(tail -1 '$work/told')\" ]"
 check "one line for each event and player, and two more" sh -c "
     [ \$('$PAIJU' replay '$work/whole' --text | wc -l) -eq \$((\$(wc -l <'$work/whole') + 4)) ]"
@@ -29,7 +29,7 @@ for delay in 0.01 0.02 0.015 0.03 0.01 0.02; do
 done
 size=$(wc -c <"$work/whole")
 eventually play --hands 6 --record "$work/killed" >/dev/null 2>&1
-check "a killed game goes on to the same record" cmp -s "$work/whole" "$work/killed"
+check "a killed game resumes to the same record" cmp -s "$work/whole" "$work/killed"
 head -c $((size / 2)) "$work/whole" >"$work/killed"
 play --hands 6 --record "$work/killed" >/dev/null
 check "and so does one cut in the middle of a line" cmp -s "$work/whole" "$work/killed"
@@ -37,7 +37,7 @@ check "and so does one cut in the middle of a line" cmp -s "$work/whole" "$work/
 head -c $((size / 2)) "$work/whole" >"$work/half"
 check "half a record verifies as far as it goes" sh -c "
     '$PAIJU' verify '$work/half' | grep -q 'not finished'"
-check "half a record is told as far as it goes" sh -c "
+check "half a record is printed as far as it goes" sh -c "
     '$PAIJU' replay '$work/half' | tail -1 | grep -q 'not finished'"
 check "another game does not overwrite it" refused 1 "half: .*unfinished" \
     "$PAIJU" play --players eff,eff,eff,eff --record "$work/half"
@@ -56,7 +56,7 @@ check "a directory" refused 1 "this is a directory; a file is needed" "$PAIJU" r
 check "a human needs a terminal" refused 1 "needs a terminal" "$PAIJU" play
 if [ -w /dev/full ]; then
     play --hands 1 --record /dev/full >"$work/told" 2>"$work/stderr"
-    check "a full disk: the game goes on, one line, status 1" sh -c "
+    check "a full disk: the game continues, one line, status 1" sh -c "
         [ $? -eq 1 ] && [ \$(wc -l <'$work/stderr') -eq 1 ] &&
         tail -1 '$work/told' | grep -q '^The match is over: '"
 fi

@@ -70,7 +70,7 @@ for game in xuezhan hongzhong tuidaohu datongzi; do
     screen_keys Escape Escape           # the result of the match lies behind
     check "$game: back to the record" shows "the end of the match"
     screen_keys Space
-    check "$game: playing begins anew" shows "playing"
+    check "$game: playing starts again" shows "playing"
     screen_keys q
     check "$game: leaving ends the program" shows "exit 0"
 done
@@ -199,7 +199,7 @@ check "keys can be others" shows "^ *1/[0-9]"
 screen_keys x
 check "and do the same" shows "^ *2/[0-9]"
 screen_keys q
-check "without a terminal a record is told" sh -c "
+check "without a terminal a record is printed" sh -c "
     '$PAIJU' replay '$(file xuezhan)' </dev/null | tail -n 1 | grep -q '^The match is over'"
 check "and with --text on one too" sh -c "'$PAIJU' replay '$(file xuezhan)' --text | grep -q '^Hand 2: '"
 

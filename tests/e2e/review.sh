@@ -14,7 +14,7 @@ values() {
     sed 's/.*"decisions":\[//' "$work/$2.json" | grep -o "\"$1\":[^,}]*" | cut -d: -f2
 }
 
-# At cards the levels look at more worlds, and deals have more cards, than a test has time for.
+# In Da Tong Zi the levels look at more worlds, and deals have more cards, than a test has time for.
 mkdir -p "$work/paiju/records"
 XDG_CONFIG_HOME=$work
 export XDG_CONFIG_HOME

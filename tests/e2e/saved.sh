@@ -23,7 +23,7 @@ sits() {
     shows "VOID SUIT" && screen_keys Enter && shows "the record cannot be" &&
         screen_keys t && shows "not saved: No space left"
 }
-check "a full disk is told at the table, and after the next key too" sits
+check "a full disk is reported at the table, and after the next key too" sits
 screen_keys t
 check "the status line says it for as long as it lasts" shows "the last moves are not saved: No space"
 screen_keys q

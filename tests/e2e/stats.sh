@@ -38,7 +38,7 @@ human_game xuezhan-20261101-200000.jsonl xuezhan --players eff,random,random,ran
 human_game hongzhong-20261102-200000.jsonl hongzhong --players eff,random,random --seed 2 --hands 2
 human_game datongzi-20261103-200000.jsonl datongzi --players tidy,greedy,greedy --seed 3 --hands 2
 "$PAIJU" play xuezhan --players eff,eff,eff,eff --seed 4 --hands 1 >/dev/null </dev/null
-check "counting anew says how much there is" sh -c "
+check "recounting says how much there is" sh -c "
     '$PAIJU' stats --rebuild 2>&1 >/dev/null | grep -q 'matches: 3, hands: 12$'"
 check "three games in columns" prints "^ *Xuezhan *Hongzhong *Da Tong Zi *game$"
 check "one game" prints "^ *8 *hands$" xuezhan
@@ -50,7 +50,7 @@ check "one object" sh -c "
     [ \$(wc -l <'$HOME/json') -eq 1 ] && grep -q '\"game\":\"xuezhan\",\"matches\":1,' '$HOME/json' &&
     grep -q '\"scores\":\[' '$HOME/json'"
 sed '1s/"v":1/"v":2/' "$records/datongzi-20261103-200000.jsonl" >"$records/newer.jsonl"
-check "counting anew names what cannot be read" sh -c "
+check "recounting names what cannot be read" sh -c "
     '$PAIJU' stats --rebuild 2>&1 >/dev/null | grep -q 'newer.jsonl:1: .*version 2' &&
     '$PAIJU' stats --rebuild 2>&1 >/dev/null | grep -q 'not readable: 1$'"
 rm "$records/newer.jsonl"
@@ -72,7 +72,7 @@ check "once, and only what is judged in points" cmp -s "$HOME/first" "$HOME/seco
 rm "$records"/hongzhong*
 "$PAIJU" stats --rebuild >/dev/null 2>&1
 echo "this is no database, but long enough to be taken for one" >"$database"
-check "a damaged database is named, the records are told" warns "stats.db: .*--rebuild"
+check "a damaged database is named, the records are shown" warns "stats.db: .*--rebuild"
 check "--rebuild keeps it aside" warns "stats.db.damaged-1" --rebuild
 check "and all is well again" prints "^ *8 *2 *hands$"
 cp /dev/null "$database"
@@ -82,7 +82,7 @@ echo "this is no database, but long enough to be taken for one" >"$database"
 screen_start 80 24 "$PAIJU play xuezhan --hands 1 --seed 22 --speed 0 2>$HOME/err"
 check "a damaged database stops no game" enters 400 "YOUR TURN"
 check "which is played to its end" enters 400 "exit 0"
-check "where the damage is told" grep -q "^paiju: .*stats.db: " "$HOME/err"
+check "where the damage is reported" grep -q "^paiju: .*stats.db: " "$HOME/err"
 "$PAIJU" stats --rebuild >/dev/null 2>&1
 check "the game that was played is counted" prints "^ *9 *2 *hands$"
 screen_start 80 24 "$PAIJU play xuezhan --hands 1 --seed 23 --speed 0"

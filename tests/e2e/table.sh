@@ -56,22 +56,22 @@ before=$(own_rows)
 screen_keys q
 check "q asks" shows "Leave the table"
 screen_keys 2
-check "saving leads to the menu" shows "go on with the unfinished game"
+check "saving leads to the menu" shows "resume the unfinished game"
 check "whose rows all have a key, an eleventh too" shows "^ *-  leave"
 screen_keys 1
-check "the game goes on" shows "YOUR TURN"
+check "the game continues" shows "YOUR TURN"
 check "exactly where it stopped" still "$before" own_rows
 kill -9 "$(program)"
 check "a killed game" shows "exit 137"
 screen_start 80 24 "$PAIJU --speed 0"
-check "is offered at the next start" shows "go on where it stopped"
+check "is offered at the next start" shows "1  resume"
 screen_keys Enter
 check "and loses nothing" shows "YOUR TURN"
 check "not a tile" still "$before" own_rows
 kill -TERM "$(program)"
 check "SIGTERM ends it with 128 + 15" shows "exit 143"
 screen_start 80 24 "$PAIJU --speed 0"
-shows "go on where it stopped" && screen_keys Enter && shows "YOUR TURN"
+shows "1  resume" && screen_keys Enter && shows "YOUR TURN"
 screen_keys q
 shows "Leave the table" && screen_keys 3
 check "an abandoned game" shows "new game: Xuezhan"

@@ -13,7 +13,7 @@ answers() {
 
 check "the list has every drill" test "$("$PAIJU" train | sed 1d | cut -d' ' -f1 | tr '\n' ' ')" = "$drills "
 for drill in $drills; do
-    check "$drill: asks, answers, goes on, leaves" sh -c "
+    check "$drill: asks, answers, continues, leaves" sh -c "
         printf 'repeat\nhint\n1m\n1\nquit\n' | '$PAIJU' train $drill --seed 5 >'$work/$drill' &&
         grep -q '^Question 1, level 1' '$work/$drill' &&
         grep -Eq '^(right|wrong): ' '$work/$drill' &&
@@ -36,7 +36,7 @@ quietly() {
     "$@" >"$work/out"
 }
 check "the end of the input ends it, status 0" quietly answers "1" beats --seed 1
-check "a line that is no answer is told so" sh -c "
+check "a line that is no answer is refused" sh -c "
     printf 'maybe\n' | '$PAIJU' train beats --seed 1 | grep -q '^Answer with a number from 1 to 3. Or: hint, repeat, quit'"
 "$PAIJU" train patterns >"$work/out" 2>"$work/err"
 check "an unknown drill: status 2" test $? -eq 2
@@ -47,7 +47,7 @@ database=$(find "$work" -name stats.db)
 printf 'no database at all' >"$database"
 printf '1\nquit\n' | "$PAIJU" train beats --seed 1 >"$work/out" 2>"$work/err"
 check "a damaged database stops nothing: status 0" test $? -eq 0
-check "the drill goes on" grep -q '^Answered: 1' "$work/out"
+check "the drill continues" grep -q '^Answered: 1' "$work/out"
 check "and says why nothing is kept, once" test "$(grep -c '^paiju: ' "$work/err")" -eq 1
 check "the list is there without it" sh -c "'$PAIJU' train 2>/dev/null | grep -q '^waits'"
 rm -f "$database"
@@ -59,7 +59,7 @@ screen_keys 1
 check "a number answers" shows "Enter: the next question"
 check "and is counted" shows "right [01]/1"
 screen_keys Enter
-check "Enter goes on" shows "arrows and Enter or numbers"
+check "Enter continues" shows "arrows and Enter or numbers"
 screen_resize 60 20
 check "a small window shows it too" shows "no legal play"
 screen_keys i

@@ -48,7 +48,7 @@ check "and play" sh -c "
     '$PAIJU' play xuezhan --players auntie-liu,number-two,auntie-liu,tiger --hands 1 --seed 1 \
         --record '$work/own.jsonl' >/dev/null 2>&1 &&
     grep -q '\"players\":\[\"ai:auntie-liu\",\"ai:number-two\",\"ai:auntie-liu\",\"ai:tiger\"\]' '$work/own.jsonl'"
-check "also at cards" sh -c "
+check "also in Da Tong Zi" sh -c "
     '$PAIJU' arena datongzi --players uncle-wu,random,random --deals 1 --jobs 1 2>/dev/null | grep -q uncle-wu"
 
 # -- statistics and practice
@@ -92,7 +92,7 @@ done
 
 # A deal stacked for a heavenly hand (xuezhan 8.9 a), with the tile that 0.1.0 named: the highest kind, not
 # the fourteenth, 4m. That program verified it. Four friends still play the hand, so no replay shows it; the
-# next of them, who resumes the game, is told what the first has won with.
+# next of them, who resumes the game, sees what the first has won with.
 names_heavenly_tile() {
     move_in heavenly
     rm "$records"/*.jsonl
@@ -105,7 +105,7 @@ check "a heavenly hand of four friends agrees with the rules" sh -c "
     '$PAIJU' verify '$old/heavenly.jsonl' >/dev/null 2>&1"
 check "and keeps the tile that its record names" names_heavenly_tile
 
-# ends NAME GAME: the unfinished game, the only one of its home, is offered, goes on and ends; what had been
+# ends NAME GAME: the unfinished game, the only one of its home, is offered, resumes and ends; what had been
 # played stays as it is.
 ends() {
     kept=$records/$1.jsonl
@@ -136,7 +136,7 @@ results() {
 }
 check "the arena has its results" prints "arena" results
 measure 4 >"$work/out"
-check "and goes on with more deals" sh -c "
+check "and continues with more deals" sh -c "
     [ \$(wc -l <'$work/arena/arena.jsonl') -eq 5 ] &&
     head -n 3 '$work/arena/arena.jsonl' | cmp -s - '$old/arena/arena.jsonl'"
 

@@ -2,7 +2,7 @@
 # Every promise at every point of failure: the n-th write, sync, rename and open fails, then it and all
 # after it; every allocation fails once, told by its place in the program. In a hand of each game by lines
 # of text, at the table on a terminal with its settings, in an arena and in statistics. Whatever fails:
-# the program ends by itself with a status that is true, records agree with the rules as far as they go,
+# the program ends on its own with a status that is true, records agree with the rules as far as they go,
 # settings are the old or the new ones, the terminal is as it was; what the table says is saved is. `make
 # check-faults` tries all points, `make check` every eightieth and one game of each family. docs/testing.md
 . "$srcdir/tests/tap.sh"

@@ -1,4 +1,4 @@
-/* Whoever plays or is played with: engines, hosts, people at a keyboard. */
+/* All who play: engines, hosts, people at a keyboard. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

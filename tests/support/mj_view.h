@@ -8,7 +8,7 @@
 
 #include "game.h"
 
-/* A game by its defaults, but for the options in `set` ("exchange_three=1 cap=32" or ""; commas
+/* A game by its defaults, except the options in `set` ("exchange_three=1 cap=32" or ""; commas
  * stand for the blanks of a list). */
 static inline void game_by(const char *key, const char *set, Game *out)
 {

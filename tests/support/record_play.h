@@ -74,7 +74,7 @@ static inline void resume_from(const char *whole, size_t n)
     play_out(m);
     match_free(m);
     ck_assert_msg(strcmp(scratch_read(path), whole) == 0,
-                  "cut at byte %zu the game goes on differently", n);
+                  "cut at byte %zu the game continues differently", n);
 }
 
 /* The end_game line makes a record finished; the last byte of it is the line end. */

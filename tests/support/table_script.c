@@ -229,7 +229,7 @@ static ActionKind kind_of(const char *verb)
     return N_ACTION_KINDS;
 }
 
-/* A kong on the own turn: of a pong that lies there, else concealed. */
+/* A kong on one's turn: of a pong that lies there, else concealed. */
 static uint8_t own_kong_type(const MjSeat *seat, Tile tile)
 {
     for (int i = 0; i < seat->n_melds; i++)
@@ -420,7 +420,7 @@ static void all_pass(Table *t)
             ck_assert_int_eq(apply(t, s, &pass), ERR_NONE);
 }
 
-/* Is this the answer to a claim that is open now? A kong of the own turn names its tile. */
+/* Is this the answer to a claim that is open now? A kong on one's turn names its tile. */
 static bool answers_claim(Table *t, Seat who, const Action *a)
 {
     bool claim = a->kind == ACT_WIN || a->kind == ACT_PONG || a->kind == ACT_CHI

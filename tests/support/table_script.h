@@ -53,9 +53,9 @@ XzConfig rules_of(const char *rules);
 void arrange(Table *t, const Setup *setup);
 
 /* Plays "0 discard 5s; 1 pong; 1 discard 9m; 2 win". Verbs: swap 123m, void p, discard 5s, pong,
- * chi 34s (beside the discard), kong (of the discard), kong 5s (on the own turn), win, pass;
+ * chi 34s (beside the discard), kong (of the discard), kong 5s (on one's turn), win, pass;
  * "all pass" answers every claim.
- * Whoever is asked for a claim and is not named passes, as in a record; but claims to the last
+ * A seat asked for a claim and not named passes, as in a record; but claims to the last
  * discard of a script stay open unless somebody answers. A refused action fails the test. */
 void play(Table *t, const char *script);
 

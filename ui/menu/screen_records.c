@@ -104,7 +104,7 @@ static void search_on(Browser *b)
     }
 }
 
-/* Lists the files anew, and stays where it was. */
+/* Lists the files again, and stays where it was. */
 static void read_directory(Browser *b)
 {
     records_free(b->records);
@@ -246,7 +246,7 @@ static void open_selected(Browser *b, Ui *ui)
         way_chosen(b, ui, 1);
         return;
     }
-    const char *answers[] = { _("go on where it stopped"), _("look at it") };
+    const char *answers[] = { _("resume"), _("look at it") };
     ui_push(ui, question_new(_("This game is not finished"), "", answers, 2, way_chosen, b));
 }
 

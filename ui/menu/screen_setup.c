@@ -159,7 +159,7 @@ static void fill_form(Setup *s)
              (Field){ .kind = FIELD_ACTION,
                       .id = ID_START,
                       .label = _("start the game"),
-                      .help = _("Whoever is not human is played by the program.") });
+                      .help = _("The computer plays every other seat.") });
     add_seats(s);
     form_add(&s->form, (Field){ .kind = FIELD_HEADING, .label = _("deal"), .help = "" });
     form_add(&s->form,
@@ -243,7 +243,8 @@ static void start(Setup *s, Ui *ui)
     play_usual(&wanted, &prepared);
     uint64_t seed;
     if (s->seed[0] != '\0' && !cli_read_seed(s->seed, &seed)) {
-        ui_note(ui, STYLE_REFUSED, _("the seed %s is no number (decimal or 0x...)"), s->seed);
+        ui_note(ui, STYLE_REFUSED, _("\"%s\" is not a seed: use a decimal number or "
+                                     "0x..."), s->seed);
         return;
     }
     if (s->seed[0] != '\0')

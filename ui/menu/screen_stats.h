@@ -5,8 +5,8 @@
 
 #include "screen.h"
 
-/* Reads the statistics now. If they cannot be used, the status line says why and the records alone
- * are told. */
+/* Reads the statistics now. If they cannot be used, the status line says why and only the records
+ * are shown. */
 Screen *stats_screen_new(Ui *ui);
 
 #endif

@@ -61,7 +61,7 @@ static void list_items(Title *t)
 static void item_text(const Item *item, char *out, size_t size)
 {
     switch (item->kind) {
-    case ITEM_RESUME:   snprintf(out, size, "%s", _("go on with the unfinished game")); break;
+    case ITEM_RESUME:   snprintf(out, size, "%s", _("resume the unfinished game")); break;
     case ITEM_GAME:     snprintf(out, size, _("new game: %s"), _(item->game->name)); break;
     case ITEM_SETTINGS: snprintf(out, size, "%s", _("settings")); break;
     case ITEM_STATS:    snprintf(out, size, "%s", _("statistics")); break;
@@ -180,7 +180,7 @@ static int tick(Screen *screen, Ui *ui, int64_t now_ms)
         ui->dirty = true;
     }
     if (!t->offered && t->unfinished != NULL) {
-        const char *answers[] = { _("go on where it stopped"), _("not now") };
+        const char *answers[] = { _("resume"), _("not now") };
         char text[512];
         const char *slash = strrchr(t->unfinished, '/');
         snprintf(text, sizeof text, _("A game was not finished: %s"),

@@ -1,4 +1,4 @@
-/* The practice screens: keys and clicks become answers. Without a time limit; Enter goes on. */
+/* The practice screens: keys and clicks become answers. Without a time limit; Enter continues. */
 #include "screen_train.h"
 
 #include <stdio.h>

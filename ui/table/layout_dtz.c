@@ -36,7 +36,7 @@ static int own_rows(const CardRoom *want, int w)
     return 3 + strip_rows(want, w) + (want->grid ? GRID_ROWS : 0);
 }
 
-/* Opponents from the top, the own lines above the cards, the log between. */
+/* Opponents from the top, the player's lines above the cards, the log between. */
 static void place_left(DtzLayout *l, const CardRoom *want, Rect area, int seat_rows)
 {
     int y = area.y, bottom = place_cards(l, want, area, area.y + area.h);

@@ -37,8 +37,8 @@ static const struct { int own, seat; } compact_rows[SEATS_MAX] = {
     [1] = { 3, 4 }, [2] = { 1, 3 }, [3] = { 1, 2 },
 };
 
-/* The own rows from `bottom` (the first row below them) upwards: prompt, hand, labels, line about
- * oneself with a rule above it. Returns the first of them. */
+/* The player's rows from `bottom` (the first row below them) upwards: prompt, hand, labels, line
+ * about oneself with a rule above it. Returns the first of them. */
 static int place_own(MjLayout *l, int cols, int bottom, int hand_rows)
 {
     l->prompt = (Rect){ 0, bottom - PROMPT_ROWS, cols, PROMPT_ROWS };

@@ -36,7 +36,8 @@ void replay_seek(Table *t, Ui *ui, int dir);
 /* The judgement of the decision shown, NULL if there is none (yet). */
 const ReviewDecision *replay_judged(const Table *t);
 
-/* Hundredths of the record that the review of the seat shown has dealt with; -1: none goes on. */
+/* Hundredths of the record that the review of the seat shown has dealt with; -1: none is
+ * running. */
 int replay_review_percent(const Table *t);
 
 /* The accuracy of the seat shown in a hand, from 0, in hundredths of a per cent; -1: it is not

@@ -45,7 +45,7 @@ void score_line(Lines *l, Style style, const char *text);
 /* "  what ............ 12" */
 void score_item(Lines *l, Style style, const char *what, const char *amount);
 
-/* The event that ended the hand, NULL if it goes on. */
+/* The event that ended the hand, NULL if it is not over. */
 const Event *score_end(const Score *s);
 
 /* -- score_table.c ----------------------------------------------------------------------------- */

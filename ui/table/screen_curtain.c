@@ -249,7 +249,7 @@ static void draw_recap(Screen *s, Ui *ui, Canvas *c)
     canvas_putf(c, box.x + 2, box.y, STYLE_STRONG, " %s ", recap->title);
     canvas_wrapped_end(c, (Rect){ box.x + 2, box.y + 1, box.w - 4, rows }, STYLE_PLAIN,
                        recap->text);
-    snprintf(line, sizeof line, _(" %s goes on "), keymap_name(&ui->keys, CMD_ENTER, enter));
+    snprintf(line, sizeof line, _(" %s: continue "), keymap_name(&ui->keys, CMD_ENTER, enter));
     canvas_put(c, box.x + box.w - 2 - text_width(line), box.y + box.h - 1, STYLE_DIM, line);
 }
 

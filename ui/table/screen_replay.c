@@ -221,7 +221,7 @@ void replay_sentence(const Table *t, char *out, size_t size)
 
 /* -- time -------------------------------------------------------------------------------------- */
 
-/* Goes on by one event if it is time; returns in how many ms it will be, -1: not before a key. */
+/* Steps by one event if it is time; returns in how many ms it will be, -1: not before a key. */
 static int play(Table *t, Ui *ui, int64_t now)
 {
     if (!t->replay->playing)

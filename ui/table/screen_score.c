@@ -147,7 +147,7 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
     if (s->at + 1 < s->n_pages)
         snprintf(note, sizeof note, _("page %d of %d; %s turns it"), s->at + 1, s->n_pages, enter);
     else
-        snprintf(note, sizeof note, _("page %d of %d; %s goes on"), s->at + 1, s->n_pages, enter);
+        snprintf(note, sizeof note, _("page %d of %d; %s: continue"), s->at + 1, s->n_pages, enter);
     ui_draw_status(ui, c, (Rect){ 1, c->rows - 2, c->cols - 2, 1 }, STYLE_PROMPT, note);
     ui_draw_footer(ui, c, IN_LIST);
     c->cursor_x = 1;

@@ -143,7 +143,7 @@ static void show_commitment(Table *t)
     log_add(t, sentence);
 }
 
-/* Brings the story up to the seat's log, which begins anew with each hand and is cut by taking
+/* Brings the story up to the seat's log, which starts over with each hand and is cut by taking
  * back. */
 static void show_news(Table *t)
 {

@@ -117,9 +117,9 @@ static void quit_chosen(void *owner, Ui *ui, int answer)
     Table *t = owner;
     if (answer == QUIT_ABANDON && table_is_hidden(t) && match_has_pins(t->match)) {
         ui_push(ui, question_new(_("Abandon this game?"),
-                                 _("This game has PINs: a player who sits at the table can abandon "
-                                   "it, nobody behind a curtain."),
-                                 (const char *[]){ _("go on playing") }, 1, stay, t));
+                                 _("This game has PINs: only a player who has lifted the curtain "
+                                   "can abandon it."),
+                                 (const char *[]){ _("keep playing") }, 1, stay, t));
         return;
     }
     if (answer == QUIT_ABANDON)
@@ -140,11 +140,11 @@ void table_quit_menu(Table *t, Ui *ui)
         table_leave_saved(t, ui);
         return;
     }
-    const char *answers[QUIT_ANSWERS] = { _("go on playing"), _("save and leave"),
+    const char *answers[QUIT_ANSWERS] = { _("keep playing"), _("save and leave"),
                                           _("abandon this game"), _("settings"), _("your PIN") };
     int n = t->hotseat != NULL && !table_is_hidden(t) ? QUIT_ANSWERS : QUIT_PIN;
     const char *text = match_record_path(t->match) != NULL
-                           ? _("Every move is saved already; the main menu goes on with it.")
+                           ? _("Every move is already saved. You can resume from the main menu.")
                            : _("This game is not recorded and cannot be resumed.");
     ui_push(ui, question_new(_("Leave the table?"), text, answers, n, quit_chosen, t));
 }
@@ -222,7 +222,7 @@ void table_waiting_sentence(const Table *t, const Ui *ui, Seat turn, char *out, 
     keymap_name(&ui->keys, CMD_HURRY, key);
     keymap_name(&ui->keys, CMD_MARK, mark);
     if (t->watching && t->paused)
-        snprintf(out, size, _("paused; %s goes on"), mark);
+        snprintf(out, size, _("paused; %s resumes"), mark);
     else if (t->status == MATCH_HAND_OVER)
         snprintf(out, size, _("the hand is over; %s shows the scores"),
                  keymap_name(&ui->keys, CMD_ENTER, key));

@@ -1,5 +1,6 @@
-/* The picture of the DaTongZi table: opponents, the own cards as strip and as grid, and what can be
- * said about the cards picked. Everything is drawn anew from the viewer's InfoSet each time. */
+/* The picture of the Da Tong Zi table: opponents, the player's cards as strip and as grid, and what
+ * can be said about the cards picked. Everything is drawn again from the viewer's InfoSet each
+ * time. */
 #include <stdio.h>
 #include <string.h>
 
@@ -176,7 +177,7 @@ static void draw_seat(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
     canvas_clip(c, old);
 }
 
-/* -- the own cards ----------------------------------------------------------------------------- */
+/* -- the player's cards ------------------------------------------------------------------------ */
 
 static Style card_style(const Table *t, Card card, bool picked)
 {
@@ -331,7 +332,7 @@ int desk_grid_at(const Table *t, int x, int y)
     return desk_place_of(d, card_of(d->rank[column], suit));
 }
 
-/* -- the own lines ----------------------------------------------------------------------------- */
+/* -- the player's lines ------------------------------------------------------------------------ */
 
 static void draw_own(const Table *t, Canvas *c, Rect r)
 {

@@ -180,7 +180,7 @@ static void add_possible(Column *col, const Table *t, const Ui *ui, const DtzAdv
     }
 }
 
-/* How the own cards belong together. */
+/* How the player's cards belong together. */
 static void add_groups(Column *col, const Table *t)
 {
     DtzSplit split;

@@ -56,7 +56,7 @@ struct Table {
 Table *table_make(Match *match, Ui *ui, const ScreenOps *ops);
 void   table_free(Screen *s);
 
-/* Tells the hand anew, after a leap in a record. */
+/* Lists the hand again, after a leap in a record. */
 void table_recap_again(Table *t);
 
 /* The pause after what just happened. */
@@ -76,7 +76,7 @@ void table_sit(Table *t, const Ui *ui, Seat s);
 /* Fills view and hand from the match; on a new decision the cursor moves. */
 void table_refresh(Table *t);
 
-/* The own decision, unless the tutor holds it back; tells in the status line why it is refused. */
+/* The player's decision, unless the tutor holds it back; the status line says why it is refused. */
 void table_answer(Table *t, Ui *ui, const Action *a);
 
 /* The same without the tutor. */
@@ -145,13 +145,13 @@ void table_show_judged(Table *t, Ui *ui);
 HotSeat *hotseat_new(Table *t, const Pin *pins);
 void     hotseat_free(Table *t);
 
-/* How whoever sits at the bottom is called: by name if it is not clear who "you" is. */
+/* How the player at the bottom is called: by name if it is not clear who "you" is. */
 const char *table_you(const Table *t);
 
 /* Nobody is there who may see the table. */
 bool table_is_hidden(const Table *t);
 
-/* A new hand begins: whoever turned the pages of the scores leaves the keyboard. */
+/* A new hand begins: the player who turned the score pages leaves the keyboard. */
 void hotseat_new_hand(Table *t);
 
 /* Has somebody been called in this round before the one who sits there now? Then nothing is taken
@@ -159,7 +159,7 @@ void hotseat_new_hand(Table *t);
 bool hotseat_is_deciding(const Table *t);
 void hotseat_taken_back(Table *t);
 
-/* Calls the next who has to come, to be told or to decide. False: nobody, the match goes on. */
+/* Calls the next player who must come, to read or to decide. False: nobody, the match continues. */
 bool hotseat_call_next(Table *t, Ui *ui);
 
 /* Who sits at the keyboard wants a PIN or another one: it is typed where nobody sees the table. */

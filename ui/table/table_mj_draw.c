@@ -1,5 +1,5 @@
 /* The picture of a table of mahjong: the other seats, all rivers, and where the rest goes.
- * Everything is drawn anew from the viewer's InfoSet each time. */
+ * Everything is drawn again from the viewer's InfoSet each time. */
 #include <stdio.h>
 
 #include "glyph.h"

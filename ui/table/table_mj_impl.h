@@ -81,7 +81,7 @@ int table_n_of_suit(const Table *t, Suit suit);
 
 bool table_mj_key(Screen *s, Ui *ui, Key key, Command command);
 
-/* Lists what `me` can do now, but for discards and exchanges. */
+/* Lists what `me` can do now, except discards and exchanges. */
 void table_list_choices(Table *t);
 
 /* -- table_mj_draw.c --------------------------------------------------------------------------- */

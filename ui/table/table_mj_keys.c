@@ -55,7 +55,8 @@ static void add_choice(Table *t, const Action *a)
     }
 }
 
-/* Several ways to chi are told by the two tiles from the hand and taken by number. tuidaohu 4.1. */
+/* Several ways to chi are listed by the two tiles from the hand and taken by number. tuidaohu
+ * 4.1. */
 static void number_ways(Table *t)
 {
     MjDesk *d = mj_desk(t);
@@ -334,7 +335,7 @@ static void move_cursor(Table *t, int by)
 }
 
 /* Up and down go through the choices of a prompt; where it lists only them, left and right do too.
- * On the own turn "no choice" stands for the discard. */
+ * On the player's turn "no choice" stands for the discard. */
 static void move_choice(Table *t, Ui *ui, int by)
 {
     MjDesk *d = mj_desk(t);

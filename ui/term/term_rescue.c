@@ -69,7 +69,7 @@ void term_rescue_begin(const struct termios *before)
     tty_before = *before;
     used = 0;
     taken = 1;
-    atexit(term_rescue_now);        /* without memory ncurses ends the program by itself */
+    atexit(term_rescue_now);        /* without memory ncurses ends the program on its own */
     watch_signals();
 }
 

@@ -1,4 +1,4 @@
-/* Faces of tiles: how a tile is drawn, in a row of others and in the own hand. */
+/* Faces of tiles: how a tile is drawn, in a row of others and in the player's hand. */
 #ifndef PAIJU_TILES_H
 #define PAIJU_TILES_H
 
@@ -56,10 +56,10 @@ int tiles_put_row(Canvas *c, int x, int y, FaceStyle faces, const TileRow *row);
 
 enum { HAND_PITCH = 4 };        /* columns from one tile of the hand to the next, in every style */
 
-/* Rows a tile of the own hand takes: 1, 2 or 4. */
+/* Rows a tile of the player's hand takes: 1, 2 or 4. */
 int tile_hand_rows(FaceStyle style);
 
-/* Draws a tile of the own hand. */
+/* Draws a tile of the player's hand. */
 void tile_put_hand(Canvas *c, int x, int y, FaceStyle style, Style look, Tile t);
 
 #endif

@@ -3,49 +3,52 @@
 
 const char *const datongzi_help[] = {
     N_("# The game"),
-    N_("Da Tong Zi, usually with three packs without jokers, 3s and 4s; the 2 is the highest rank. "
-       "Whoever leads a round plays a single, a pair, consecutive pairs, a three with up to two "
-       "other cards, or an airplane: consecutive threes with up to two cards for each. The others "
-       "follow with the same pattern, higher, or with a trump, and must do so if they can. The "
-       "last play wins the round with the points in it: 5 for each 5, 10 for each 10 and K."),
-    N_("Trumps, from weak to strong: a bomb, four or more of a rank, where more cards win; a "
-       "tongzi, three identical cards; a dizha, exactly two of each suit of a rank. A round won by "
-       "a tongzi of K, A or 2 or by a dizha earns a bonus. Running out of cards first earns points "
-       "too, being late costs some."),
+    N_("Da Tong Zi is usually played with three packs without jokers, 3s and 4s; the 2 is the "
+       "highest rank. The leader of a round plays a single, a pair, consecutive pairs, a three "
+       "with up to two kickers, or an airplane: consecutive threes with up to two kickers each. "
+       "The others follow with a higher play of the same pattern or with a trump, and must do so "
+       "if they can. The last play wins the round and its points: 5 for each 5, 10 for each 10 and "
+       "K."),
+    N_("Trumps, weakest first: a bomb is four or more cards of one rank, and more cards beat "
+       "fewer; a tongzi is three identical cards; a dizha is exactly two cards of each suit in one "
+       "rank. Winning a round with a tongzi of K, A or 2 or with a dizha earns a bonus. Going out "
+       "first earns points; going out late costs points."),
     N_("# How to play"),
-    N_("Whoever leads may play anything legal; the next players follow the pattern with a "
-       "higher rank or play a trump. Who can beat the play has to, at most tables; who cannot "
-       "passes. When all others have passed, the round and its points go to who played last, "
-       "who leads the next. Strong trumps are worth most when they win rounds full of points; a "
-       "hand that runs out first earns the finish bonus, and the hand goes on for the others."),
+    N_("The leader can play any legal pattern. Each next player plays the same pattern with a "
+       "higher rank, or a trump. At most tables you must beat the play if you can; otherwise you "
+       "pass. When everyone else has passed, the player who played last wins the round and its "
+       "points and leads the next. Strong trumps are worth most in rounds full of points. The "
+       "first player out earns the finishing bonus, and the others play on."),
     N_("# What is paid"),
-    N_("Your score is the points of the rounds you won, the bonus for rounds won by a tongzi of K "
-       "(100), A (200) or 2 (300) or by a dizha (400), and the finish bonus by the place in which "
-       "you ran out. The form of a new game shows the values of the table, and whether a match has "
-       "several deals or a total to reach."),
+    N_("Your score is the points of the rounds you won, the bonus for each round won with a tongzi "
+       "of K (100), A (200) or 2 (300) or with a dizha (400), and the finishing points for your "
+       "place. The new-game form shows this table's values, and whether a match runs for several "
+       "deals or to a target score."),
     N_("# Words"),
-    N_("tongzi: three identical cards, same rank and suit. dizha: exactly two of each suit of a "
-       "rank, eight cards. bomb (zha dan): four or more of a rank. airplane (fei ji): "
-       "consecutive threes. kickers or wings (chi bang): cards carried along. point cards "
-       "(fen): 5, 10 and K. aside: cards that nobody gets. leader (zhuang): who opens a round."),
+    N_("tongzi: three identical cards, same rank and suit. dizha: exactly two of each suit in one "
+       "rank, eight cards. bomb (zha dan): four or more of one rank. airplane (fei ji): "
+       "consecutive threes. kicker (chi bang): a card carried along with a three. point cards "
+       "(fen): 5, 10 and K. aside: cards dealt to nobody. leader (zhuang): the player who starts a "
+       "round."),
     N_("# Picking cards"),
-    N_("Type the ranks of a play: qqq77 is three queens with two sevens, 0 is a ten. Suits are "
-       "taken so that your tongzi and dizha survive, unless only they beat the play; another key "
-       "takes other suits. Or go to a card with the arrows and pick it with Space, or let the "
-       "list of legal plays pick for you. The line at the bottom says what the cards picked are "
-       "and whether they beat the play."),
+    N_("Type the ranks of a play: qqq77 is three queens with two sevens; 0 is a ten. paiju picks "
+       "suits that keep your tongzi and dizha intact, unless only they beat the play; one key "
+       "switches suits. Or move to a card with the arrows and pick it with Space, or step through "
+       "the list of legal plays. The bottom line names the cards you have picked and says whether "
+       "they beat the play."),
     N_("# Marks"),
-    N_("Below a rank b is a bomb, T a tongzi, X a dizha in your hand. Cards picked stand up and "
-       "have a ^. In the grid o is a card, ^ one that is picked. > marks the play to beat. In the "
-       "list ! is a play that breaks up a bomb, tongzi or dizha."),
+    N_("Under a rank, b marks a bomb, T a tongzi, X a dizha in your hand. Picked cards are raised "
+       "and marked ^. In the grid, o is a card and ^ a picked card. > marks the play to beat. In "
+       "the list, ! marks a play that breaks up a trump."),
     N_("# Hints"),
-    N_("The hint key goes through three stages: how many plays your hand still needs and which "
-       "cards no single beats; which tongzi and dizha can still be out; which play is best, how "
-       "likely it is to hold, and why. It sees only what you see. Press it again to put it away."),
+    N_("The hint key has three stages: how many plays you need to go out, and which singles nobody "
+       "can beat; which tongzi and dizha may still be out; and the best play, how likely it is to "
+       "hold, and why. Hints use only what you can see. Press the key once more to close the "
+       "panel."),
     POINTS_AND_TUTOR,
     N_("# Mouse"),
-    N_("A click picks a card or puts it back; a click on an answer or on a play of the list takes "
-       "it. --no-mouse leaves the mouse to the terminal."),
+    N_("Click a card to pick it or put it back. Click an answer or a listed play to choose it. "
+       "With --no-mouse the terminal keeps the mouse."),
     NULL,
 };
 
@@ -53,7 +56,7 @@ const char *const datongzi_family_help[] = { NULL };    /* its one game says eve
 
 const Phrase datongzi_options[] = {
     { "random", N_("drawn") },
-    { "first_out", N_("who ran out first") },
+    { "first_out", N_("the first player out") },
     { NULL, NULL },
 };
 

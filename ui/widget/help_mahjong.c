@@ -3,25 +3,25 @@
 
 const char *const mahjong_family_help[] = {
     N_("# Words"),
-    N_("pong (peng): three alike, with a discard. kong (gang): four alike; concealed (an gang), "
-       "added to a pong (ba gang, bu gang), or with a discard (zhi gang, ming gang). chi: a run "
-       "with a discard. meld: any of these, laid open."),
-    N_("ready (ting, xia jiao): one tile short of a win. wait: a tile that wins. win (hu); by "
-       "the own draw (zimo), on a discard (dian pao, for who gave it). robbing a kong (qiang "
-       "gang): winning on the tile added to a pong. fan: a doubling. root (gen): four of a "
-       "kind. cap (feng ding): no win is worth more."),
-    N_("void suit (ding que): the suit to get rid of. flower pig (hua zhu): who still holds it "
-       "in the end. checking for ready (cha jiao): what is paid when the wall is empty. "
-       "exchange of three (huan san zhang). river (pai he): the discards of a player. wall (pai "
-       "qiang): the tiles not yet drawn. wild (laizi): a tile that stands for any other. birds "
-       "(zhua niao): tiles turned over after a win."),
+    N_("pong (peng): three of a kind made with a discard. kong (gang): four of a kind: concealed "
+       "(an gang), added to a pong (ba gang, bu gang), or with a discard (zhi gang, ming gang). "
+       "chi: a run made with a discard. meld: any of these, laid face up."),
+    N_("ready (ting, xia jiao): one tile short of a win. wait: a tile that would win. win (hu): by "
+       "self-draw (zimo) or on a discard (dian pao). robbing a kong (qiang gang): winning on a "
+       "tile that another player adds to a pong. fan: a doubling. root (gen): four of a kind. cap "
+       "(feng ding): the most a win can be worth."),
+    N_("void suit (ding que): the suit you must get rid of. flower pig (hua zhu): a player who "
+       "still holds it at the end. ready check (cha jiao): the payments when the wall runs out. "
+       "exchange of three (huan san zhang). discards (pai he): the tiles a player has discarded. "
+       "wall (pai qiang): the tiles not yet drawn. wild (laizi): a tile that stands for any other. "
+       "birds (zhua niao): tiles turned over after a win."),
     N_("# Hints"),
-    N_("The hint key goes through three stages: how far you are from ready; how your tiles "
-       "group; which tile to cut, with the tiles that would help, how many of them are left, and "
-       "the risk. It sees only what you see. Press it again to put it away."),
+    N_("The hint key has three stages: how far you are from ready; how your tiles group; and the "
+       "best discard, with the tiles that would help, how many are left, and the risk. Hints use "
+       "only what you can see. Press the key once more to close the panel."),
     POINTS_AND_TUTOR,
     N_("# Mouse"),
-    N_("A click picks a tile, a second one discards it. A click on an answer gives it. "
-       "--no-mouse leaves the mouse to the terminal."),
+    N_("Click a tile to pick it, click it again to discard. Click an answer to give it. With "
+       "--no-mouse the terminal keeps the mouse."),
     NULL,
 };

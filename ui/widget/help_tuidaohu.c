@@ -3,26 +3,27 @@
 
 const char *const tuidaohu_help[] = {
     N_("# The game"),
-    N_("Tuidaohu, push it over and win: the plain game. Three suits, m characters, s bamboo, p "
-       "dots, and the honours z: 1z to 4z are the winds east, south, west and north, 5z to 7z the "
-       "red, green and white dragon. Four melds and a pair win, or seven pairs; honours make no "
-       "runs. Nothing counts but winning, and the first win ends the hand."),
-    N_("Chi takes the discard of the player to your left for a run; pong and kong take anybody's "
-       "discard. A win comes before kong and pong, these before chi. After a chi or pong any tile "
-       "may be discarded. When there are several ways to chi, their numbers take them."),
+    N_("Tuidaohu (\"push it over and win\") is the plainest game. Three suits (m characters, s "
+       "bamboo, p dots) and the honours: 1z to 4z are the east, south, west and north winds, 5z to "
+       "7z the red, green and white dragons. You win with four sets and a pair or with seven "
+       "pairs; honours do not make runs. Only winning counts, and the first win ends the hand."),
+    N_("You can chi the discard of the player on your left to make a run, and pong or kong "
+       "anyone's discard. A win outranks a pong or kong, and these outrank a chi. After a chi or "
+       "pong you can discard any tile. If you can chi in several ways, press the number of the one "
+       "you want."),
     N_("# How to play"),
-    N_("In your turn you draw a tile and discard one. Collect runs like 345 of one suit, triplets, "
-       "and one pair; tiles that stand alone, honours and ends first, are the ones to discard. Who "
-       "is one tile short is ready and waits. Nothing has to be announced before the win."),
+    N_("On your turn, draw a tile and discard one. Collect runs like 345 of one suit, triplets, "
+       "and one pair; discard isolated tiles, honours and terminals first. When you are one tile "
+       "short of a win, you are ready. You do not have to announce it."),
     N_("# What is paid"),
-    N_("Everybody pays 1 for a win on the own draw. Who discards the winning tile pays for "
-       "everybody, and so does who is robbed of the tile added to a pong. Kongs pay nothing. The "
-       "match goes to who has won most hands."),
+    N_("On a self-draw everyone pays 1. If you discard the winning tile, or your added kong is "
+       "robbed, you pay for everyone. Kongs pay nothing. The player with the most wins takes the "
+       "match."),
     N_("# Marks"),
-    N_("In a river * is a tile cut as soon as it was drawn, ! a tile that was won on, + a tile "
-       "that may be claimed now. Behind a meld k is a kong, c a concealed one."),
-    N_("In a run < stands before the tile that was claimed, always from the left; in short, "
-       "345s<4 is a run whose 4 was claimed."),
+    N_("Among the discards, * marks a tile discarded as drawn, ! a tile won on, + a tile you can "
+       "claim now. After a meld, k marks a kong and c a concealed kong."),
+    N_("In a run, < comes before the claimed tile, which always comes from the left: 345s<4 is a "
+       "run made by claiming the 4."),
     NULL,
 };
 

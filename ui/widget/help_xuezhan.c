@@ -3,39 +3,39 @@
 
 const char *const xuezhan_help[] = {
     N_("# The game"),
-    N_("Sichuan mahjong to the bitter end (xuezhan daodi): 108 tiles in three suits, m "
-       "characters, s bamboo, p dots. Everybody names a void suit first and must get rid of it. "
-       "Four sets and a pair win, or seven pairs. Whoever wins leaves; the others play on until "
-       "three have won or the wall is empty."),
-    N_("There is no chi. A pong or kong takes another player's tile; a kong is paid at once. "
-       "When the wall is empty, players who still hold their void suit (flower pigs) pay, and "
-       "who is not ready pays who is."),
+    N_("Sichuan mahjong, \"battle to the end\" (xuezhan daodi). 108 tiles in three suits: m "
+       "characters, s bamboo, p dots. First, each player names a void suit and must get rid of it. "
+       "You win with four sets and a pair, or with seven pairs. A winner leaves the hand; the "
+       "others play on until three have won or the wall runs out."),
+    N_("There is no chi. A pong or kong claims another player's discard; a kong is paid at once. "
+       "When the wall runs out, players who still hold their void suit (flower pigs) pay, and "
+       "players who are not ready pay those who are."),
     N_("# How to play"),
-    N_("At some tables everybody first hands on three tiles of one suit. Then all name their void "
-       "suit, usually the one with fewest tiles. In your turn you draw a tile and discard one; as "
-       "long as you hold tiles of your void suit, one of them has to go, and you cannot win. "
-       "When somebody discards a tile that you have twice or three times, you may take it for a "
-       "pong or kong; after a kong you draw another tile. Several players may win on one tile."),
+    N_("Some tables start with an exchange: each player passes on three tiles of one suit. Then "
+       "everyone names a void suit, usually the one they hold fewest of. On your turn, draw a tile "
+       "and discard one. While you hold tiles of your void suit, you must discard one of them and "
+       "cannot win. If you hold two or three tiles like another player's discard, you can claim it "
+       "for a pong or kong; after a kong you draw another tile. Several players can win on the "
+       "same tile."),
     N_("# What wins"),
-    N_("A win has tiles of two suits at most and none of the void suit: four sets (runs like "
-       "345 or triplets like 888; pongs and kongs count as triplets) and a pair; or seven "
-       "pairs. You win on your own draw, on a discard, or on the tile added to another player's "
+    N_("A winning hand has at most two suits and no tile of your void suit. It is four sets (runs "
+       "like 345 or triplets like 888; pongs and kongs count as triplets) and a pair, or seven "
+       "pairs. You can win by self-draw, on a discard, or on a tile that another player adds to a "
        "pong."),
     N_("# What is paid"),
-    N_("A win on a discard is paid by who discarded, one on the own draw by everybody who still "
-       "plays. It starts at the base and doubles with every fan: all triplets 1, one suit only "
-       "2, seven pairs 2, a last pair waited for alone behind four melds 2, and one for each "
-       "root (four of a kind, as a kong or not), for a win on the own draw, after a kong, on a "
-       "discard after a kong, by robbing a kong or with the last tile of the wall. A table may "
-       "set a limit and change single values; the form of a new game shows them, the scores of "
-       "a hand name each payment."),
-    N_("Kongs are paid at once: a concealed one 2 bases by everybody, one added to a pong 1, "
-       "and one from a discard 2 by who gave the tile. Who is not ready when the wall is empty "
-       "gives the money for kongs back."),
+    N_("If you win on a discard, the discarder pays; on a self-draw, everyone still playing pays. "
+       "The price starts at the base score and doubles for each fan: all triplets 1, one suit 2, "
+       "seven pairs 2, waiting alone for the pair behind four melds 2. It doubles once more for "
+       "each root (four of a kind, kong or not) and for a self-draw, a replacement tile, a discard "
+       "after a kong, robbing a kong, or the last tile. A table may set a cap and change these "
+       "values: the new-game form shows them, and the score page lists every payment."),
+    N_("Kongs are paid at once. Everyone pays 2 bases for a concealed kong and 1 for an added "
+       "kong; for an exposed kong the discarder pays 2. If you are not ready when the wall runs "
+       "out, you return your kong money."),
     N_("# Marks"),
-    N_("In a river * is a tile cut as soon as it was drawn, ! a tile that was won on, + a tile "
-       "that may be claimed now. Behind a meld k is a kong, c a concealed one. Tiles of your "
-       "void suit are underlined and carry a dot below."),
+    N_("Among the discards, * marks a tile discarded as drawn, ! a tile won on, + a tile you can "
+       "claim now. After a meld, k marks a kong and c a concealed kong. Tiles of your void suit "
+       "are underlined, with a dot below."),
     NULL,
 };
 
@@ -54,9 +54,9 @@ const Phrase xuezhan_options[] = {
     { "base", N_("adds one base") },
     { "none", N_("nothing") },
     { "zimo", N_("a self-draw") },
-    { "pao", N_("the feeder pays") },
+    { "pao", N_("the discarder pays") },
     { "pay", N_("pays") },
-    { "free", N_("is free") },
+    { "free", N_("free") },
     { NULL, NULL },
 };
 

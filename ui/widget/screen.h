@@ -49,7 +49,7 @@ struct Ui {
     Theme      theme;
     SettingsStore *settings;    /* borrowed */
     FaceStyle  faces;
-    Screen  *(*settings_screen)(const Ui *ui);  /* makes it, for whoever leads there */
+    Screen  *(*settings_screen)(const Ui *ui);  /* makes it, for the screens that lead there */
     Screen    *stack[SCREENS_MAX], *closed[SCREENS_MAX];
     int        depth, n_closed;
     bool       dirty;           /* the screen must be drawn again */
@@ -67,13 +67,13 @@ struct Ui {
 };
 
 /* Ready to run on a terminal, with the keys, theme and tile style of the settings; what is wrong
- * with those is told in the status line of the first screen. Both are borrowed. */
+ * with those is shown in the status line of the first screen. Both are borrowed. */
 void ui_init(Ui *ui, Term *term, SettingsStore *settings);
 
 /* The value of a setting now. */
 const Settings *ui_settings(const Ui *ui);
 
-/* Changes a setting for good; a file that cannot be written is told in the status line. */
+/* Changes a setting permanently; the status line says if the file cannot be written. */
 void ui_set(Ui *ui, const char *key, const char *value);
 
 /* Goes over to the language of the settings, if this terminal can show it. */
@@ -113,8 +113,8 @@ int ui_alone_ms(const Ui *ui);
 /* What is wrong, with the file and line if it is in a file. */
 void ui_note_diag(Ui *ui, const Diag *diag);
 
-/* What went wrong when a screen was closed: told once, by the next screen, or by whoever runs the
- * screens when there is none. */
+/* What went wrong when a screen was closed: shown once, by the next screen, or by the caller of
+ * the screens when there is none. */
 void ui_farewell(Ui *ui, const Diag *diag);
 
 /* The same of moves that no file holds: it comes before everything else that was to be told, and
@@ -124,7 +124,7 @@ void ui_report_lost(Ui *ui, const Diag *diag);
 /* Takes the theme of that name (with its file). On error the theme stays. */
 Err ui_theme(Ui *ui, const char *name, Diag *diag);
 
-/* Takes the next tile style for good, and says which. */
+/* Takes the next tile style permanently, and says which. */
 void ui_next_faces(Ui *ui);
 
 /* The status line: the note, or `otherwise`; while a command is typed, its line. */

@@ -30,7 +30,7 @@ typedef struct Field {
     int               n_words;
     int              *value;
     char             *text;     /* FIELD_TEXT: EDIT_MAX bytes */
-    bool              hidden;   /* of it only stars are shown, and it is typed anew */
+    bool              hidden;   /* shown as stars only, and typed from the start */
     double           *real, least, greatest;    /* FIELD_REAL */
 } Field;
 

@@ -1,4 +1,4 @@
-/* Scrolling text. Lines are wrapped anew for each drawing: texts are short and windows change. */
+/* Scrolling text. Lines are wrapped again for each drawing: texts are short and windows change. */
 #include "widget_pager.h"
 
 #include <stdio.h>

@@ -387,7 +387,7 @@ static Action choice(const View *v)
     return decision_of("ev", &g, &info, 0);
 }
 
-/* A win for one point now, or six by an own draw of any of eleven tiles. */
+/* A win for one point now, or six by self-draw of any of eleven tiles. */
 START_TEST(a_cheap_win_is_declined_while_the_wall_is_long)
 {
     xuezhan_game("", &g);

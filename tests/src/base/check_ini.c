@@ -139,7 +139,7 @@ START_TEST(ini_refuses_what_is_no_text_file)
     scratch_directory();
     const char *path = scratch_file("bin.ini", "[a]\nb = \0 1\n", 12);
     ck_assert_int_eq(ini_load(path, &ini, &diag), ERR_FILE);
-    ck_assert_ptr_nonnull(strstr(diag.text, "no text file"));
+    ck_assert_ptr_nonnull(strstr(diag.text, "not a text file"));
 }
 END_TEST
 

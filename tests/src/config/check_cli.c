@@ -111,7 +111,7 @@ START_TEST(cli_faults_are_named)
     refuses("--seed 1", "--seed is no option of paiju; see paiju --help");
     refuses("plya", "there is no command plya (is play meant?)");
     refuses("xyz", "there is no command xyz; see paiju --help");
-    refuses("verify", "something is missing: paiju verify FILE");
+    refuses("verify", "usage: paiju verify FILE");
     refuses("verify a b", "b is one argument too many: paiju verify FILE");
 }
 END_TEST

@@ -169,7 +169,7 @@ START_TEST(actions_and_refusals)
     a = (Action){ .kind = ACT_PASS };
     ck_assert_str_eq(text_action(&mine, &a, line, sizeof line), "pass");
     ck_assert_str_eq(text_err(ERR_MUST_BEAT), "you can beat this, so passing is not allowed");
-    ck_assert_str_eq(text_err(ERR_LEADER_PASS), "who opens a round must play");
+    ck_assert_str_eq(text_err(ERR_LEADER_PASS), "you lead this round, so you must play");
 }
 END_TEST
 
