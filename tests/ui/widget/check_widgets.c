@@ -1,0 +1,437 @@
+/* Lists, lines that are typed, forms and long texts: what keys and clicks do at their edges. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game.h"
+#include "tap.h"
+#include "term_dump.h"
+#include "theme.h"
+#include "widget_form.h"
+#include "widget_list.h"
+#include "widget_pager.h"
+
+enum { LONG = 12 /* rows of a list that scrolls */ };
+
+static Key click(int x, int y) { return (Key){ K_CLICK, x, y }; }
+static Key typed(KeyCode code) { return (Key){ .code = code }; }
+
+/* ---- lists ----------------------------------------------------------------------------------- */
+
+START_TEST(a_click_chooses_the_row_under_it_and_nothing_beside_the_list)
+{
+    static const struct Row {
+        int x, y, chosen;
+    } rows[] = {
+        { 5, 10, 0 }, { 24, 12, 2 }, { 5, 13, -1 }, { 5, 14, -1 }, { 5, 9, -1 }, { 4, 10, -1 },
+        { 25, 10, -1 },
+    };
+    List l = { .n = 3 };
+    list_place(&l, (Rect){ 5, 10, 20, 5 });
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        ck_assert_int_eq(list_chosen(&l, click(rows[i].x, rows[i].y)), rows[i].chosen);
+}
+END_TEST
+
+START_TEST(the_selected_row_is_in_sight_and_no_room_is_left_at_the_end)
+{
+    List l = { .n = LONG, .selected = 8 };
+    list_place(&l, (Rect){ 0, 0, 20, 5 });
+    ck_assert_int_eq(l.top, 4);
+    ck_assert_int_eq(list_chosen(&l, click(0, 4)), 8);
+    l.selected = 3;
+    list_place(&l, l.shown);
+    ck_assert_int_eq(l.top, 3);
+    l.selected = LONG - 1;
+    list_place(&l, l.shown);
+    list_place(&l, (Rect){ 0, 0, 20, 10 });
+    ck_assert_int_eq(l.top, LONG - 10);
+    list_place(&l, (Rect){ 0, 0, 20, LONG });
+    ck_assert_int_eq(l.top, 0);
+}
+END_TEST
+
+START_TEST(keys_choose_the_first_twelve_rows)
+{
+    static const char keys[] = "1234567890-=";
+    List l = { .n = LONG };
+    for (int i = 0; i < LONG; i++) {
+        ck_assert_int_eq(list_row_key(i), keys[i]);
+        ck_assert_int_eq(list_chosen(&l, typed((KeyCode)keys[i])), i);
+    }
+    ck_assert_int_eq(list_row_key(LONG), ' ');
+    ck_assert_int_eq(list_chosen(&l, typed('a')), -1);
+    ck_assert_int_eq(list_chosen(&l, typed(K_NONE)), -1);
+    l.n = 3;
+    ck_assert_int_eq(list_chosen(&l, typed('3')), 2);
+    ck_assert_int_eq(list_chosen(&l, typed('4')), -1);
+}
+END_TEST
+
+START_TEST(commands_move_by_rows_and_pages_and_stop_at_the_ends)
+{
+    static const struct Row {
+        int     from;
+        Command command;
+        int     to;
+    } rows[] = {
+        { 0, CMD_UP, 0 },         { 5, CMD_UP, 4 },         { 5, CMD_DOWN, 6 },
+        { 11, CMD_DOWN, 11 },     { 1, CMD_PAGE_DOWN, 5 },  { 9, CMD_PAGE_DOWN, 11 },
+        { 6, CMD_PAGE_UP, 2 },    { 2, CMD_PAGE_UP, 0 },    { 5, CMD_FIRST, 0 },
+        { 5, CMD_LAST, 11 },
+    };
+    List l = { .n = LONG }, none = { .n = 0 };
+    list_place(&l, (Rect){ 0, 0, 20, 5 });          /* a page keeps one row in sight */
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        l.selected = rows[i].from;
+        ck_assert(list_command(&l, rows[i].command));
+        ck_assert_int_eq(l.selected, rows[i].to);
+    }
+    ck_assert(!list_command(&l, CMD_LEFT));
+    ck_assert(list_command(&none, CMD_LAST));
+    ck_assert_int_eq(none.selected, 0);
+}
+END_TEST
+
+/* ---- lines ----------------------------------------------------------------------------------- */
+
+START_TEST(backspace_takes_a_whole_character_away)
+{
+    Edit e = { .text = "a五" };
+    ck_assert_int_eq(edit_key(&e, typed(K_BACKSPACE)), EDIT_MORE);
+    ck_assert_str_eq(e.text, "a");
+    ck_assert_int_eq(edit_key(&e, typed(K_DELETE)), EDIT_MORE);
+    ck_assert_int_eq(edit_key(&e, typed(K_BACKSPACE)), EDIT_MORE);
+    ck_assert_str_eq(e.text, "");
+}
+END_TEST
+
+START_TEST(a_full_line_takes_no_part_of_a_character)
+{
+    Edit e = { .text = "" };
+    memset(e.text, 'x', EDIT_MAX - 3);
+    ck_assert_int_eq(edit_key(&e, typed(0x4E94)), EDIT_MORE);       /* three bytes */
+    ck_assert_uint_eq(strlen(e.text), EDIT_MAX - 3);
+    edit_key(&e, typed('y'));
+    edit_key(&e, typed('z'));
+    edit_key(&e, typed('z'));
+    ck_assert_uint_eq(strlen(e.text), EDIT_MAX - 1);
+    ck_assert_str_eq(e.text + EDIT_MAX - 3, "yz");
+}
+END_TEST
+
+START_TEST(a_line_ends_by_enter_or_esc)
+{
+    Edit e = { .text = "x" };
+    ck_assert_int_eq(edit_key(&e, typed(K_ENTER)), EDIT_DONE);
+    ck_assert_int_eq(edit_key(&e, typed(K_ESC)), EDIT_CANCELLED);
+    ck_assert_int_eq(edit_key(&e, typed(K_UP)), EDIT_IGNORED);
+    ck_assert_str_eq(e.text, "x");
+}
+END_TEST
+
+/* What a line of `w` columns shows of a text. */
+static void expect_line(const Edit *e, int w, const char *wanted, int cursor)
+{
+    Canvas *c = canvas_new(12, 1, true);
+    char *text, line[64];
+    size_t size;
+    snprintf(line, sizeof line, "%s\n", wanted);
+    FILE *out = open_memstream(&text, &size);
+    edit_draw(e, c, 2, 0, w, STYLE_PLAIN);
+    canvas_write(c, NULL, out);
+    fclose(out);
+    ck_assert_str_eq(text, line);
+    ck_assert_int_eq(c->cursor_x, cursor);
+    free(text);
+    canvas_free(c);
+}
+
+START_TEST(a_long_line_shows_its_end_and_a_hidden_one_stars)
+{
+    Edit e = { .text = "abcdef" }, pin = { .text = "4五1", .hidden = true };
+    expect_line(&e, 8, "  abcdef", 8);
+    expect_line(&e, 7, "  abcdef", 8);
+    expect_line(&e, 6, "  bcdef", 7);       /* the cursor needs a column too */
+    expect_line(&pin, 8, "  ***", 5);
+}
+END_TEST
+
+/* ---- forms ----------------------------------------------------------------------------------- */
+
+static Game   game;
+static double real;
+static int    choice;
+static char   text[EDIT_MAX];
+
+enum { AT_SWITCH = 1, AT_NUMBER, AT_WORD, AT_SCORE, AT_REAL = 6, AT_CHOICE, AT_TEXT, N_FIELDS };
+
+/* A heading, a switch, a number from 1 to 999, three words, a great number, a heading, a number
+ * from -1 to 3, a choice of two, a text. */
+static Form new_form(void)
+{
+    static const char *const words[] = { "one", "two" };
+    static const char *const keys[] = { "multi_win", "hands", "passed_win", "start_score" };
+    static const Phrase none[] = { { NULL, NULL } };
+    Form f = { .editing = false };
+    game_default(&game, game_find("xuezhan"));
+    real = 0;
+    choice = 0;
+    text[0] = '\0';
+    form_add(&f, (Field){ .kind = FIELD_HEADING, .label = "rules" });
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        form_add_option(&f, &game.ops->options, option_find(&game.ops->options, keys[i]), &game.cfg,
+                        none);
+    form_add(&f, (Field){ .kind = FIELD_HEADING, .label = "more" });
+    form_add(&f, (Field){ .kind = FIELD_REAL, .label = "risk", .help = "", .real = &real,
+                          .least = -1, .greatest = 3 });
+    form_add(&f, (Field){ .kind = FIELD_CHOICE, .label = "which", .help = "", .words = words,
+                          .n_words = 2, .value = &choice });
+    form_add(&f, (Field){ .kind = FIELD_TEXT, .label = "name", .help = "", .text = text });
+    list_place(&f.list, (Rect){ 0, 0, 40, 20 });
+    return f;
+}
+
+static FormAnswer command(Form *f, Command c)
+{
+    Diag diag;
+    return form_key(f, typed(K_NONE), c, &diag);
+}
+
+/* Opens a field, types, and presses Enter. */
+static FormAnswer entered(Form *f, int field, const char *line, Diag *diag)
+{
+    f->list.selected = field;
+    ck_assert_int_eq(command(f, CMD_ENTER), FORM_USED);
+    ck_assert(f->editing);
+    while (f->edit.text[0] != '\0')
+        form_key(f, typed(K_BACKSPACE), CMD_NONE, diag);
+    for (; *line != '\0'; line++)
+        form_key(f, typed((KeyCode)*line), CMD_NONE, diag);
+    FormAnswer answer = form_key(f, typed(K_ENTER), CMD_ENTER, diag);
+    ck_assert(!f->editing);
+    return answer;
+}
+
+static int64_t value(const char *key)
+{
+    return option_get(option_find(&game.ops->options, key), &game.cfg);
+}
+
+START_TEST(headings_are_stepped_over)
+{
+    Form f = new_form();
+    ck_assert_int_eq(f.list.selected, AT_SWITCH);
+    command(&f, CMD_UP);
+    ck_assert_int_eq(f.list.selected, AT_SWITCH);
+    f.list.selected = AT_SCORE;
+    command(&f, CMD_DOWN);
+    ck_assert_int_eq(f.list.selected, AT_REAL);
+    command(&f, CMD_UP);
+    ck_assert_int_eq(f.list.selected, AT_SCORE);
+}
+END_TEST
+
+START_TEST(switches_and_words_go_round)
+{
+    Form f = new_form();
+    f.list.selected = AT_SWITCH;
+    ck_assert_int_eq(command(&f, CMD_RIGHT), FORM_CHANGED);
+    ck_assert_int_eq(value("multi_win"), 0);
+    command(&f, CMD_RIGHT);
+    ck_assert_int_eq(value("multi_win"), 1);
+    f.list.selected = AT_WORD;
+    command(&f, CMD_LEFT);
+    ck_assert_int_eq(value("passed_win"), 2);
+    command(&f, CMD_ENTER);
+    ck_assert_int_eq(value("passed_win"), 0);
+    f.list.selected = AT_CHOICE;
+    command(&f, CMD_LEFT);
+    ck_assert_int_eq(choice, 1);
+    command(&f, CMD_RIGHT);
+    ck_assert_int_eq(choice, 0);
+}
+END_TEST
+
+/* From 128 on a step is a sixty-fourth part. */
+START_TEST(numbers_stop_at_their_bounds_and_great_ones_take_great_steps)
+{
+    static const struct Row {
+        const char *from;
+        Command     command;
+        int64_t     to;
+        FormAnswer  answer;
+    } rows[] = {
+        { "1", CMD_LEFT, 1, FORM_USED },        { "1", CMD_RIGHT, 2, FORM_CHANGED },
+        { "127", CMD_RIGHT, 128, FORM_CHANGED }, { "128", CMD_RIGHT, 130, FORM_CHANGED },
+        { "640", CMD_LEFT, 630, FORM_CHANGED }, { "990", CMD_RIGHT, 999, FORM_CHANGED },
+        { "999", CMD_RIGHT, 999, FORM_USED },
+    };
+    Form f = new_form();
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        option_set(&game.ops->options, &game.cfg, "hands", rows[i].from, NULL);
+        f.list.selected = AT_NUMBER;
+        ck_assert_int_eq(command(&f, rows[i].command), rows[i].answer);
+        ck_assert_int_eq(value("hands"), rows[i].to);
+    }
+}
+END_TEST
+
+/* A fifth: the twentieth part of what lies between -1 and 3. */
+START_TEST(other_numbers_step_by_a_twentieth_of_their_range)
+{
+    Form f = new_form();
+    f.list.selected = AT_REAL;
+    ck_assert_int_eq(command(&f, CMD_RIGHT), FORM_CHANGED);
+    ck_assert_double_eq(real, 0.2);
+    real = -1;
+    ck_assert_int_eq(command(&f, CMD_LEFT), FORM_USED);
+    ck_assert_double_eq(real, -1);
+    real = 3;
+    ck_assert_int_eq(command(&f, CMD_RIGHT), FORM_USED);
+    ck_assert_double_eq(real, 3);
+}
+END_TEST
+
+START_TEST(what_is_typed_is_taken_within_the_bounds_and_refused_beyond)
+{
+    static const struct Row {
+        const char *line;
+        int         field;
+        FormAnswer  answer;
+    } rows[] = {
+        { "999", AT_NUMBER, FORM_CHANGED }, { "1000", AT_NUMBER, FORM_USED },
+        { "0", AT_NUMBER, FORM_USED },      { "3", AT_REAL, FORM_CHANGED },
+        { "-1", AT_REAL, FORM_CHANGED },    { "3.1", AT_REAL, FORM_USED },
+        { "-1.1", AT_REAL, FORM_USED },     { "1x", AT_REAL, FORM_USED },
+        { "0.25", AT_REAL, FORM_CHANGED },  { "Ann", AT_TEXT, FORM_CHANGED },
+    };
+    Form f = new_form();
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Diag diag;
+        ck_assert_int_eq(entered(&f, rows[i].field, rows[i].line, &diag), rows[i].answer);
+        ck_assert_int_eq(diag.code == ERR_NONE, rows[i].answer == FORM_CHANGED);
+    }
+    ck_assert_int_eq(value("hands"), 999);
+    ck_assert_double_eq(real, 0.25);
+    ck_assert_str_eq(text, "Ann");
+}
+END_TEST
+
+START_TEST(esc_leaves_the_value_as_it_was)
+{
+    Form f = new_form();
+    Diag diag;
+    f.list.selected = AT_NUMBER;
+    command(&f, CMD_ENTER);
+    ck_assert_str_eq(f.edit.text, "8");
+    form_key(&f, typed('9'), CMD_NONE, &diag);
+    ck_assert_int_eq(form_key(&f, typed(K_ESC), CMD_NONE, &diag), FORM_USED);
+    ck_assert_int_eq(value("hands"), 8);
+}
+END_TEST
+
+START_TEST(a_click_selects_and_a_second_one_changes)
+{
+    Form f = new_form();
+    Diag diag;
+    ck_assert_int_eq(form_key(&f, click(3, AT_CHOICE), CMD_NONE, &diag), FORM_USED);
+    ck_assert_int_eq(f.list.selected, AT_CHOICE);
+    ck_assert_int_eq(choice, 0);
+    ck_assert_int_eq(form_key(&f, click(3, AT_CHOICE), CMD_NONE, &diag), FORM_CHANGED);
+    ck_assert_int_eq(choice, 1);
+    form_key(&f, click(3, 0), CMD_NONE, &diag);             /* a heading */
+    form_key(&f, click(3, N_FIELDS), CMD_NONE, &diag);      /* below the last */
+    ck_assert_int_eq(f.list.selected, AT_CHOICE);
+}
+END_TEST
+
+/* ---- long texts ------------------------------------------------------------------------------ */
+
+/* Ten lines, "kong" in the second, fifth and eighth; four fit. */
+static Pager new_pager(void)
+{
+    Pager p = { .text = NULL };
+    Canvas *c = canvas_new(30, 5, true);
+    pager_set(&p, strdup("a\nkong 1\nb\nc\nKONG 2\nd\ne\na kong\nf\ng\n"), false);
+    pager_draw(&p, c, (Rect){ 0, 0, 30, 5 });
+    canvas_free(c);
+    ck_assert_int_eq(p.n_lines, 10);
+    return p;
+}
+
+static void search_for(Pager *p, const char *word)
+{
+    ck_assert(pager_key(p, typed('/'), CMD_SEARCH));
+    for (; *word != '\0'; word++)
+        pager_key(p, typed((KeyCode)*word), CMD_NONE);
+    pager_key(p, typed(K_ENTER), CMD_ENTER);
+}
+
+START_TEST(a_word_is_found_from_the_top_then_downwards_and_upwards)
+{
+    Pager p = new_pager();
+    search_for(&p, "kong");
+    ck_assert_int_eq(p.top, 1);
+    pager_key(&p, typed('n'), CMD_AGAIN);
+    ck_assert_int_eq(p.top, 4);
+    pager_key(&p, typed('n'), CMD_AGAIN);
+    ck_assert_int_eq(p.top, 7);
+    pager_key(&p, typed('n'), CMD_AGAIN);
+    ck_assert(p.missed);
+    pager_key(&p, typed('N'), CMD_AGAIN_UP);
+    ck_assert_int_eq(p.top, 4);
+    ck_assert(!p.missed);
+    pager_key(&p, typed('N'), CMD_AGAIN_UP);
+    ck_assert_int_eq(p.top, 1);
+    pager_key(&p, typed('N'), CMD_AGAIN_UP);
+    ck_assert(p.missed);
+    ck_assert_int_eq(p.top, 1);
+    pager_free(&p);
+}
+END_TEST
+
+START_TEST(a_text_scrolls_between_its_first_and_its_last_page)
+{
+    static const struct Row {
+        Command command;
+        int     top;
+    } rows[] = {
+        { CMD_UP, 0 },        { CMD_DOWN, 1 },   { CMD_PAGE_DOWN, 5 }, { CMD_PAGE_DOWN, 6 },
+        { CMD_PAGE_UP, 2 },   { CMD_LAST, 6 },   { CMD_DOWN, 6 },      { CMD_FIRST, 0 },
+        { CMD_MARK, 4 },
+    };
+    Pager p = new_pager();
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        ck_assert(pager_key(&p, typed(K_NONE), rows[i].command));
+        ck_assert_int_eq(p.top, rows[i].top);
+    }
+    ck_assert(!pager_key(&p, typed(K_NONE), CMD_BACK));
+    pager_free(&p);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("widgets");
+    TCase *c = tcase_create("widgets");
+    tcase_add_test(c, a_click_chooses_the_row_under_it_and_nothing_beside_the_list);
+    tcase_add_test(c, the_selected_row_is_in_sight_and_no_room_is_left_at_the_end);
+    tcase_add_test(c, keys_choose_the_first_twelve_rows);
+    tcase_add_test(c, commands_move_by_rows_and_pages_and_stop_at_the_ends);
+    tcase_add_test(c, backspace_takes_a_whole_character_away);
+    tcase_add_test(c, a_full_line_takes_no_part_of_a_character);
+    tcase_add_test(c, a_line_ends_by_enter_or_esc);
+    tcase_add_test(c, a_long_line_shows_its_end_and_a_hidden_one_stars);
+    tcase_add_test(c, headings_are_stepped_over);
+    tcase_add_test(c, switches_and_words_go_round);
+    tcase_add_test(c, numbers_stop_at_their_bounds_and_great_ones_take_great_steps);
+    tcase_add_test(c, other_numbers_step_by_a_twentieth_of_their_range);
+    tcase_add_test(c, what_is_typed_is_taken_within_the_bounds_and_refused_beyond);
+    tcase_add_test(c, esc_leaves_the_value_as_it_was);
+    tcase_add_test(c, a_click_selects_and_a_second_one_changes);
+    tcase_add_test(c, a_word_is_found_from_the_top_then_downwards_and_upwards);
+    tcase_add_test(c, a_text_scrolls_between_its_first_and_its_last_page);
+    suite_add_tcase(s, c);
+    return s;
+}
