@@ -44,16 +44,11 @@ bool dtz_mask(const Game *g, const Event *e, Seat who, SeenEvent *out)
  * was legal and the points right is for who plays it again. */
 static bool fits_deal(const Game *g, const Event *e)
 {
-    CardSet all = { { 0 } };
-    int hidden = 0;
-    for (int i = 0; i < e->deal.n; i++) {
-        if (e->deal.item[i] == CARD_HIDDEN)
-            hidden++;
-        else
-            cards_put(&all, e->deal.item[i]);
-    }
-    bool fits = e->deal.n == g->dtz.n_cards && cards_contain(&g->dtz.deck, &all);
-    return fits && (hidden > 0 || cards_equal(&all, &g->dtz.deck));
+    CardSet seen = { { 0 } };
+    for (int i = 0; i < e->deal.n; i++)
+        if (e->deal.item[i] != CARD_HIDDEN)
+            cards_put(&seen, e->deal.item[i]);
+    return e->deal.n == g->dtz.n_cards && cards_contain(&g->dtz.deck, &seen);
 }
 
 static bool fits_play(const View *v, const Event *e)
