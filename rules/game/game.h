@@ -167,7 +167,8 @@ typedef struct Result {
     uint8_t reason;             /* EndReason */
 } Result;
 
-/* May these be added to the scores? Far beyond what any match comes to, sums would overflow. */
+/* May these be added to the scores? Beyond 2^60, far more than any match comes to, sums could
+ * overflow. */
 bool scores_can_take(const View *v, const int64_t delta[SEATS_MAX]);
 
 /* The settings of a game: a struct of its own, made of its option table, lies here. Only the files

@@ -5,6 +5,8 @@
 #include "mj_view.h"
 #include "tap.h"
 
+static const int64_t SCORE_MOST = (int64_t)1 << 60;     /* scores_can_take */
+
 static Game g;
 static View view[SEATS_MAX];        /* seats 1 to 3 know nothing of the others */
 
@@ -105,6 +107,100 @@ START_TEST(a_full_pond_takes_no_discard)
     in_all_views(hold_fourteen);
     in_all_views(fill_pond);
     ck_assert(!fits(discards(0, "9m")));
+}
+END_TEST
+
+/* -- kongs and wins ---------------------------------------------------------------------------- */
+
+/* Seat 0 holds the fourth 1p beside a meld and is to move. */
+static void holds_one_more(MeldType type, const char *of)
+{
+    before_a_draw();
+    view[0].mj.own.count[tile("1p")] = 1;
+    for (int s = 0; s < 4; s++) {
+        MjSeat *seat = &view[s].mj.table.seat[0];
+        seat->n_melds = 1;
+        seat->meld[0] = (MjMeld){ .type = (uint8_t)type, .tile = tile(of), .from = 1 };
+        seat->n_concealed = 11;
+    }
+}
+
+static Event kongs(MeldType type, const char *of)
+{
+    return (Event){ .kind = EV_KONG, .actor = 0, .target = SEAT_NONE, .type = (uint8_t)type,
+                    .tile = tile(of) };
+}
+
+static void let_claim(MjTable *t) { t->phase = MJ_CLAIM; }
+static void fill_ledger(MjTable *t) { t->ledger.n_kongs = KONGS_MAX; }
+static void have_four_melds(MjTable *t)
+{
+    t->seat[0].n_melds = MELDS_MAX;
+    t->seat[0].n_concealed = 2;
+}
+
+START_TEST(a_kong_is_added_to_a_pong_of_the_tile_by_who_is_to_move)
+{
+    Event added = kongs(MELD_ADDED_KONG, "1p");
+    holds_one_more(MELD_PONG, "1p");
+    ck_assert(fits(added));
+    in_all_views(let_claim);
+    ck_assert(!fits(added));
+    holds_one_more(MELD_CHI, "1p");
+    ck_assert(!fits(added));
+    holds_one_more(MELD_PONG, "2p");
+    ck_assert(!fits(added));
+    holds_one_more(MELD_PONG, "1p");
+    view[0].mj.own.count[tile("1p")] = 0;
+    ck_assert(!fits(added));
+}
+END_TEST
+
+START_TEST(a_concealed_kong_takes_four_tiles_and_the_place_of_a_meld)
+{
+    Event concealed = kongs(MELD_CONCEALED_KONG, "1p");
+    before_a_draw();
+    in_all_views(hold_fourteen);
+    view[0].mj.own.count[tile("1p")] = 4;
+    ck_assert(fits(concealed));
+    in_all_views(fill_ledger);
+    ck_assert(!fits(concealed));
+    before_a_draw();
+    in_all_views(have_four_melds);
+    view[0].mj.own.count[tile("1p")] = 4;
+    ck_assert(!fits(concealed));
+    before_a_draw();
+    in_all_views(hold_fourteen);
+    view[0].mj.own.count[tile("1p")] = 3;
+    ck_assert(!fits(concealed));
+}
+END_TEST
+
+/* Seat 0 draws its win and gets `won` from seat 1. */
+static bool fits_win_of(int64_t won)
+{
+    Event e = { .kind = EV_WIN, .actor = 0, .target = 0, .tile = tile("1m"),
+                .delta = { won, -won } };
+    before_a_draw();
+    in_all_views(hold_fourteen);
+    return fits(e);
+}
+
+START_TEST(a_win_pays_what_scores_can_hold)
+{
+    ck_assert(fits_win_of(6));
+    ck_assert(fits_win_of(SCORE_MOST));
+    ck_assert(!fits_win_of(SCORE_MOST + 1));
+    ck_assert(!fits_win_of(-SCORE_MOST - 1));
+}
+END_TEST
+
+START_TEST(nobody_wins_twice)
+{
+    Event e = { .kind = EV_WIN, .actor = 0, .target = 0, .tile = tile("1m") };
+    ck_assert(fits_after(hold_fourteen, e));
+    in_all_views(win_before);
+    ck_assert(!fits(e));
 }
 END_TEST
 
@@ -233,6 +329,10 @@ SUITE
     tcase_add_test(t, a_seat_knows_what_it_draws);
     tcase_add_test(t, a_discard_comes_from_a_hand_of_fourteen_that_has_it);
     tcase_add_test(t, a_full_pond_takes_no_discard);
+    tcase_add_test(t, a_kong_is_added_to_a_pong_of_the_tile_by_who_is_to_move);
+    tcase_add_test(t, a_concealed_kong_takes_four_tiles_and_the_place_of_a_meld);
+    tcase_add_test(t, a_win_pays_what_scores_can_hold);
+    tcase_add_test(t, nobody_wins_twice);
     tcase_add_test(t, a_seat_draws_the_fourth_copy_of_a_tile_and_no_fifth);
     tcase_add_test(t, nobody_discards_a_tile_of_which_a_seat_has_seen_all);
     tcase_add_test(t, a_seat_gives_what_it_holds_and_gets_no_fifth_copy);
