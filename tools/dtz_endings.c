@@ -230,7 +230,7 @@ int main(int argc, char **argv)
     game_default(&table.game, game_find("datongzi"));
     if (game_prepare(&table.game, NULL) != ERR_NONE)
         fail("the rules contradict each other");
-    x_hand_new(&table.hand, &table.game, hand_logs(&table.game));
+    x_hand_new(&table.hand, &table.game);
     dtz_open_rules(&table.game, &rules);
     dtz_solver_new(&solver, &rules);
     for (Seat s = 0; s < table.game.n_seats; s++) {

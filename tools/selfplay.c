@@ -48,7 +48,7 @@ void selfplay_open(SelfPlay *p, const char *game, uint64_t seed, char *const wor
     }
     if (p->n_players == 0)
         exit(1);
-    x_hand_new(&p->hand, &p->game, 1u << HAND_SPECTATOR | 1u << HAND_WHOLE);
+    x_hand_new(&p->hand, &p->game);
     selfplay_rewind(p);
 }
 
@@ -60,8 +60,9 @@ void selfplay_rewind(SelfPlay *p)
 static void step(SelfPlay *p, Seat who, const Action *a)
 {
     hand_play(&p->hand, who, a);
-    for (int i = 0; i < p->hand.news.n && p->heard != NULL; i++)
-        p->heard(&p->hand.news.e[i]);
+    const EventList news = hand_news(&p->hand);
+    for (int i = 0; i < news.n && p->heard != NULL; i++)
+        p->heard(&news.e[i]);
 }
 
 /* What a seat knows, but seen as by somebody who holds no hand. */
@@ -113,10 +114,10 @@ static Action answer_of(const Game *g, const InfoSet *info, AiPlayer *ai, int ha
     return a;
 }
 
-static void tell(const EventList *list, Seat me, double unit, PlayedOut *out)
+static void tell(EventList list, Seat me, double unit, PlayedOut *out)
 {
-    for (int i = 0; i < list->n; i++) {
-        const Event *e = &list->e[i];
+    for (int i = 0; i < list.n; i++) {
+        const Event *e = &list.e[i];
         if (e->kind == EV_WIN)
             *(e->actor == me ? &out->own_wins : &out->others_wins) += (double)e->delta[me] / unit;
     }
@@ -132,14 +133,14 @@ void selfplay_play_out(const SelfPlay *p, const State *from, const InfoSet *info
     InfoSet now;
     SeatMask asked;
     Hand played;
-    x_hand_new(&played, g, 1u << HAND_SPECTATOR);
+    x_hand_new(&played, g);
     hand_suppose(&played, from);
-    for (int i = 0; i < p->hand.whole.n; i++)
-        hand_show(&played, &p->hand.whole.e[i]);
+    for (int i = 0; i < p->hand.log.n; i++)
+        hand_show(&played, &p->hand.log.e[i]);
     *out = (PlayedOut){ 0 };
     for (int i = 0; ; i++) {
         hand_play(&played, who, &a);
-        tell(&played.news, me, unit, out);
+        tell(hand_news(&played), me, unit, out);
         asked = hand_asked(&played);
         if (asked == 0)
             break;

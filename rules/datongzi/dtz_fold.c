@@ -27,16 +27,17 @@ void dtz_observe(const Game *g, const State *state, Seat who, View *out)
 
 /* docs/protocol.md 2: a seat sees its own cards and the numbers of the rest. Everything else lies
  * open. */
-bool dtz_mask(const Game *g, const Event *e, Seat who, SeenEvent *out)
+bool dtz_mask(const Game *g, const Event *e, Seat who, SeenEvent *out, Deal *dealt)
 {
     out->e = *e;
     if (e->kind != EV_START)
         return true;
-    int size = g->dtz.hand_size;
-    for (int i = 0; i < e->deal.n; i++)
-        if (i / size != who)
-            out->e.deal.item[i] = CARD_HIDDEN;
-    out->e.deal.die = 0;
+    size_t size = g->dtz.hand_size;
+    *dealt = (Deal){ .n = e->deal->n };
+    memset(dealt->item, CARD_HIDDEN, e->deal->n);
+    if (who != SEAT_NONE)
+        memcpy(dealt->item + who * size, e->deal->item + who * size, size);
+    out->e.deal = dealt;
     return true;
 }
 
@@ -45,10 +46,10 @@ bool dtz_mask(const Game *g, const Event *e, Seat who, SeenEvent *out)
 static bool fits_deal(const Game *g, const Event *e)
 {
     CardSet seen = { { 0 } };
-    for (int i = 0; i < e->deal.n; i++)
-        if (e->deal.item[i] != CARD_HIDDEN)
-            cards_put(&seen, e->deal.item[i]);
-    return e->deal.n == g->dtz.n_cards && cards_contain(&g->dtz.deck, &seen);
+    for (int i = 0; i < e->deal->n; i++)
+        if (e->deal->item[i] != CARD_HIDDEN)
+            cards_put(&seen, e->deal->item[i]);
+    return e->deal->n == g->dtz.n_cards && cards_contain(&g->dtz.deck, &seen);
 }
 
 static bool fits_play(const View *v, const Event *e)
@@ -111,7 +112,7 @@ static void see_start(const Game *g, View *v, const Event *e)
         return;
     int size = g->dtz.hand_size;
     for (int i = 0; i < size; i++)
-        cards_put(&v->dtz.hand, e->deal.item[v->seat * size + i]);
+        cards_put(&v->dtz.hand, e->deal->item[v->seat * size + i]);
 }
 
 static void add_scores(View *v, const int64_t delta[SEATS_MAX])

@@ -30,7 +30,7 @@ Err dtz_check(const Game *g, const View *v, const Action *a);
 void dtz_blank(View *v);
 void dtz_observe(const Game *g, const State *s, Seat who, View *out);
 Err dtz_see(const Game *g, View *v, const SeenEvent *e);
-bool dtz_mask(const Game *g, const Event *e, Seat who, SeenEvent *out);
+bool dtz_mask(const Game *g, const Event *e, Seat who, SeenEvent *out, Deal *dealt);
 int  dtz_unseen(const Game *g, const View *v, uint8_t item[DEAL_MAX]);
 void dtz_fill(const Game *g, const View *v, const uint8_t *order, State *out);
 

@@ -48,7 +48,7 @@ uint64_t hash_with_event(uint64_t hash, const Event *e)
                              e->with[1] };
     hash = with_bytes(hash, head, (int)sizeof head);
     if (e->kind == EV_START)
-        return with_bytes(mixed_with(hash, e->deal.die), e->deal.item, e->deal.n);
+        return with_bytes(mixed_with(hash, e->deal->die), e->deal->item, e->deal->n);
     if (e->kind == EV_EXCHANGE)
         return with_swap(hash, e);
     if (e->kind == EV_VOID)

@@ -103,14 +103,14 @@ void game_start_event(const Game *g, const Deal *d, Seat first, int hand_no,
     out->tile = TILE_NONE;
     out->hand_no = hand_no;
     memcpy(out->start_score, score, sizeof out->start_score);
-    out->deal = *d;
+    out->deal = d;
 }
 
 Event *event_add(EventList *out, EventKind kind, Seat actor)
 {
     if (out == NULL)
         return NULL;
-    assert(out->n < EVENTS_MAX);
+    assert(out->n < out->cap);
     Event *e = &out->e[out->n++];
     memset(e, 0, sizeof *e);
     e->kind = (uint8_t)kind;
@@ -118,6 +118,15 @@ Event *event_add(EventList *out, EventKind kind, Seat actor)
     e->target = SEAT_NONE;
     e->tile = TILE_NONE;
     return e;
+}
+
+bool event_equal(const Event *a, const Event *b)
+{
+    Event other = *b;
+    if (a->kind == EV_START && b->kind == EV_START &&
+        memcmp(a->deal, b->deal, sizeof *a->deal) == 0)
+        other.deal = a->deal;
+    return memcmp(a, &other, sizeof other) == 0;
 }
 
 const Event *events_seen(const SeenEvent *log)

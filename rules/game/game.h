@@ -3,6 +3,8 @@
 #ifndef PAIJU_GAME_H
 #define PAIJU_GAME_H
 
+#include <assert.h>
+
 #include "dtz_values.h"
 #include "err.h"
 #include "mj_values.h"
@@ -85,6 +87,8 @@ typedef enum EndReason { END_THREE_WON, END_WALL, END_WIN, END_OUT } EndReason;
 
 typedef enum SwapDir { SWAP_NEXT, SWAP_PREV, SWAP_ACROSS } SwapDir;
 
+/* The deal of a hand stands beside its log, once: an event is two lines of a cache and not eight.
+ * The longest are the ends of hands of mahjong, where all tiles are laid open. */
 typedef struct Event {
     uint8_t kind;       /* EventKind */
     uint8_t type;
@@ -94,28 +98,44 @@ typedef struct Event {
     Tile    with[2];
     int64_t delta[SEATS_MAX];
     union {
-        struct { int32_t hand_no; int64_t start_score[SEATS_MAX]; Deal deal; };
+        struct {
+            int64_t     start_score[SEATS_MAX];
+            const Deal *deal;           /* borrowed: of the log that the event stands in */
+            int32_t     hand_no;
+        };
         struct { uint8_t dir; Tile give[SEATS_MAX][3], get[SEATS_MAX][3]; };
         Suit    suits[SEATS_MAX];
         MjWorth worth;
         struct {
             int64_t score[SEATS_MAX];
-            union { uint8_t concealed[SEATS_MAX][N_KINDS]; Seat finish[SEATS_MAX]; };
+            union {
+                Tile concealed[SEATS_MAX][MJ_HAND_MAX];     /* ascending, then TILE_NONE */
+                Seat finish[SEATS_MAX];
+            };
         };
         DtzPlay play;
         struct { int32_t points, bonus; };
         struct { uint8_t n_birds, hits; Tile bird[BIRDS_MAX]; };
     };
 } Event;
+static_assert(sizeof(Event) == 128, "what an event has room for");
 
-enum { EVENTS_MAX = 64 };       /* more than the fullest end of a hand */
+/* Events in a row, oldest first. */
 typedef struct EventList {
-    int   n;
-    Event e[EVENTS_MAX];
+    Event *e;
+    int    n, cap;
+    Deal  *deal;        /* what an EV_START among them refers to; NULL: there is none */
 } EventList;
+
+/* Room for what one choice leads to: more than the fullest end of a hand. */
+enum { EVENTS_MAX = 64 };
+#define EVENTS_ROOM ((EventList){ .e = (Event[EVENTS_MAX]){ { 0 } }, .cap = EVENTS_MAX })
 
 /* A new event at the end of the list; NULL if nobody listens (`out` is NULL). */
 Event *event_add(EventList *out, EventKind kind, Seat actor);
+
+/* The same to the byte, deals included? */
+bool event_equal(const Event *a, const Event *b);
 
 /* An event as one seat may know it: what it may not know is TILE_HIDDEN. Only `mask` makes one out
  * of an event, and wire_read_seen out of what a host has masked; a log with nothing masked holds
@@ -248,7 +268,8 @@ struct GameOps {
     /* Takes the answer of a seat and all that follows from it up to the next question: draws,
      * payments, the end. Trusts that `who` is asked and that `check` accepts the action; game_apply
      * asks first. What happened is added to *out (NULL: nobody listens) in order and with nothing
-     * masked; an answer that waits for others adds nothing. An empty list has room for one call. */
+     * masked; an answer that waits for others adds nothing. The list must have room for EVENTS_MAX
+     * more. */
     void     (*step)(const Game *g, State *s, Seat who, const Action *a, EventList *out);
 
     /* What a seat, or a spectator, may know now. */
@@ -294,9 +315,11 @@ struct GameOps {
      * whether a move was legal and a payment right is seen by playing it (rerun.h). */
     Err  (*see)(const Game *g, View *v, const SeenEvent *e);
 
-    /* The event as a seat, or a spectator, may know it: docs/protocol.md 2. False: it must not even
-     * know that it happened (a claim that lapsed), and *out is not filled. */
-    bool (*mask)(const Game *g, const Event *e, Seat who, SeenEvent *out);
+    /* The event as a seat, or a spectator, may know it: docs/protocol.md 2. `dealt` takes what the
+     * seat may know of the deal of EV_START, to which *out then refers; for others it may be NULL.
+     * False: it must not even know that it happened (a claim that lapsed), and *out is not
+     * filled. */
+    bool (*mask)(const Game *g, const Event *e, Seat who, SeenEvent *out, Deal *dealt);
 };
 
 /* The games by key, in menu order; NULL past the end. */
@@ -333,7 +356,7 @@ bool game_ranks_by_wins(const Game *g);
 int game_place(const Game *g, const int64_t score[SEATS_MAX], const int64_t wins[SEATS_MAX],
                Seat seat);
 
-/* The event that opens a hand. */
+/* The event that opens a hand; it refers to `d`. */
 void game_start_event(const Game *g, const Deal *d, Seat first, int hand_no,
                       const int64_t score[SEATS_MAX], Event *out);
 

@@ -1,87 +1,82 @@
-/* The one driver of a hand. A batch of events is kept as it comes out of the rules (`news`) and
- * then published: into the log with nothing masked, and into that of each seat as it may see it. */
+/* The one driver of a hand. What comes out of the rules is stored once, where they put it; a seat's
+ * log is masked from there when it is looked at. */
 #include "hand.h"
 
 #include <assert.h>
 #include <string.h>
 
-HandLogs hand_logs(const Game *g)
-{
-    return (1u << g->n_seats) - 1;
-}
+enum { SPECTATOR = SEATS_MAX, N_VIEWERS };
 
-static bool keeps(const Hand *h, int log)
-{
-    return (h->keeps >> log & 1) != 0;
-}
-
-void hand_new(Hand *h, const Game *g, HandLogs wanted, const HandMemory *memory)
+void hand_new(Hand *h, const Game *g, const HandMemory *memory)
 {
     memset(h, 0, sizeof *h);
     h->game = g;
     h->memory = memory;
-    h->keeps = wanted;
     h->state = memory->zeroed(g->ops->state_size);
+    h->seen = memory->zeroed(N_VIEWERS * sizeof *h->seen);
 }
 
 void hand_free(Hand *h)
 {
     if (h->memory == NULL)
         return;
-    for (int i = 0; i < HAND_WHOLE; i++)
-        h->memory->free(h->log[i].e);
-    h->memory->free(h->whole.e);
+    for (int i = 0; i < N_VIEWERS; i++)
+        h->memory->free(h->seen[i].e);
+    hand_free_log(h, &h->log);
+    h->memory->free(h->seen);
     h->memory->free(h->state);
     memset(h, 0, sizeof *h);
 }
 
 /* -- logs -------------------------------------------------------------------------------------- */
 
-static void show_to(Hand *h, int log, const Event *e)
+/* The log with room for what one choice leads to. */
+static EventList *room_of(Hand *h)
 {
-    SeenLog *to = &h->log[log];
-    to->e = h->memory->room(to->e, to->n, &to->cap, sizeof *to->e);
-    Seat who = log == HAND_SPECTATOR ? SEAT_NONE : (Seat)log;
-    to->n += h->game->ops->mask(h->game, e, who, &to->e[to->n]);
+    EventList *log = &h->log;
+    while (log->cap - log->n < EVENTS_MAX)
+        log->e = h->memory->room(log->e, log->cap, &log->cap, sizeof *log->e);
+    return log;
 }
 
-static void empty_logs(Hand *h)
+void hand_cut(Hand *h, int n)
 {
-    h->whole.n = 0;
-    for (int i = 0; i < HAND_WHOLE; i++)
-        h->log[i].n = 0;
+    h->log.n = h->n_before = n;
+    for (int i = 0; i < N_VIEWERS; i++)
+        if (h->seen[i].n_masked > n)
+            h->seen[i].n = h->seen[i].n_masked = 0;
 }
 
 void hand_show(Hand *h, const Event *e)
 {
-    EventLog *whole = &h->whole;
+    EventList *log = room_of(h);
     if (e->kind == EV_START)
-        empty_logs(h);
-    for (int i = 0; i < HAND_WHOLE; i++) {
-        if (keeps(h, i))
-            show_to(h, i, e);
-    }
-    if (!keeps(h, HAND_WHOLE))
+        hand_cut(h, 0);
+    Event *shown = &log->e[log->n++];
+    *shown = *e;
+    h->n_before = log->n;
+    if (e->kind != EV_START)
         return;
-    whole->e = h->memory->room(whole->e, whole->n, &whole->cap, sizeof *whole->e);
-    whole->e[whole->n++] = *e;
-}
-
-void hand_publish(Hand *h)
-{
-    bool starts = h->news.n > 0 && h->news.e[0].kind == EV_START;
-    for (int i = 0; i < HAND_WHOLE; i++)
-        h->log[i].n_before = starts ? 0 : h->log[i].n;
-    for (int i = 0; i < h->news.n; i++)
-        hand_show(h, &h->news.e[i]);
-    h->published = true;
+    log->deal = log->deal != NULL ? log->deal : h->memory->zeroed(sizeof *log->deal);
+    *log->deal = *e->deal;
+    shown->deal = log->deal;
 }
 
 const SeenLog *hand_log(const Hand *h, Seat who)
 {
-    int log = who == SEAT_NONE ? HAND_SPECTATOR : who;
-    assert(log < HAND_WHOLE && keeps(h, log));
-    return &h->log[log];
+    assert(who == SEAT_NONE || who < h->game->n_seats);
+    SeenLog *seen = &h->seen[who == SEAT_NONE ? SPECTATOR : who];
+    for (;; seen->n_masked++) {
+        if (seen->n_masked == h->n_before)
+            seen->n_before = seen->n;
+        if (seen->n_masked == h->log.n)
+            return seen;
+        const Event *e = &h->log.e[seen->n_masked];
+        seen->e = h->memory->room(seen->e, seen->n, &seen->cap, sizeof *seen->e);
+        SeenEvent *to = &seen->e[seen->n];
+        seen->n += h->game->ops->mask(h->game, e, who, to, &seen->deal);
+        assert(e->kind != EV_START || to->e.deal == &seen->deal);
+    }
 }
 
 void hand_info(const Hand *h, Seat who, InfoSet *out)
@@ -92,17 +87,41 @@ void hand_info(const Hand *h, Seat who, InfoSet *out)
     out->n_log = log->n;
 }
 
+EventList hand_take_log(Hand *h)
+{
+    EventList log = h->log;
+    hand_cut(h, 0);
+    h->log = (EventList){ .n = 0 };
+    return log;
+}
+
+void hand_put_log(Hand *h, EventList log)
+{
+    hand_free_log(h, &h->log);
+    hand_cut(h, 0);
+    h->log = log;
+    h->n_before = log.n;
+}
+
+void hand_free_log(const Hand *h, EventList *log)
+{
+    h->memory->free(log->e);
+    h->memory->free(log->deal);
+    *log = (EventList){ .n = 0 };
+}
+
 /* -- playing ----------------------------------------------------------------------------------- */
 
 Err hand_start(Hand *h, const Deal *d, Seat first, int hand_no, const int64_t score[SEATS_MAX])
 {
+    Event start;
     Err e = h->game->ops->start(h->game, d, first, score, h->state);
     if (e != ERR_NONE)
         return e;
     h->dealt = true;
-    h->news.n = 1;
-    game_start_event(h->game, d, first, hand_no, score, &h->news.e[0]);
-    hand_publish(h);
+    game_start_event(h->game, d, first, hand_no, score, &start);
+    hand_show(h, &start);
+    h->n_before = 0;
     return ERR_NONE;
 }
 
@@ -117,60 +136,46 @@ SeatMask hand_asked(const Hand *h)
     return h->dealt ? h->game->ops->asked(h->game, h->state) : 0;
 }
 
+EventList hand_news(const Hand *h)
+{
+    int n = h->log.n - h->n_before;
+    return (EventList){ .e = n > 0 ? h->log.e + h->n_before : NULL, .n = n };
+}
+
+void hand_clear_news(Hand *h)
+{
+    h->n_before = h->log.n;
+}
+
 Err hand_choose(Hand *h, Seat who, const Action *a)
 {
-    int n_news = h->news.n;
-    if (h->published)
-        h->news.n = 0;
-    Err e = game_apply(h->game, h->state, who, a, &h->news);
-    if (e == ERR_NONE)
-        h->published = false;
-    else
-        h->news.n = n_news;
-    return e;
+    return game_apply(h->game, h->state, who, a, room_of(h));
 }
 
 Err hand_apply(Hand *h, Seat who, const Action *a)
 {
+    int n_before = h->n_before;
+    hand_clear_news(h);
     Err e = hand_choose(h, who, a);
-    if (e == ERR_NONE)
-        hand_publish(h);
+    if (e != ERR_NONE)
+        h->n_before = n_before;
     return e;
 }
 
 void hand_play(Hand *h, Seat who, const Action *a)
 {
-    h->news.n = 0;
-    h->game->ops->step(h->game, h->state, who, a, &h->news);
-    hand_publish(h);
+    hand_clear_news(h);
+    h->game->ops->step(h->game, h->state, who, a, room_of(h));
 }
 
 /* -- taking back ------------------------------------------------------------------------------- */
-
-HandLengths hand_lengths(const Hand *h)
-{
-    HandLengths is;
-    for (int i = 0; i < HAND_WHOLE; i++)
-        is.n[i] = h->log[i].n;
-    is.n[HAND_WHOLE] = h->whole.n;
-    return is;
-}
-
-void hand_cut(Hand *h, const HandLengths *to)
-{
-    for (int i = 0; i < HAND_WHOLE; i++)
-        h->log[i].n = h->log[i].n_before = to->n[i];
-    h->whole.n = to->n[HAND_WHOLE];
-    h->news.n = 0;
-    h->published = true;
-}
 
 void hand_point_new(const Hand *h, HandPoint *out)
 {
     size_t size = h->game->ops->state_size;
     out->state = h->memory->zeroed(size);
     memcpy(out->state, h->state, size);
-    out->logs = hand_lengths(h);
+    out->n = h->log.n;
 }
 
 void hand_point_free(const Hand *h, HandPoint *p)
@@ -182,5 +187,5 @@ void hand_point_free(const Hand *h, HandPoint *p)
 void hand_undo(Hand *h, const HandPoint *p)
 {
     hand_suppose(h, p->state);
-    hand_cut(h, &p->logs);
+    hand_cut(h, p->n);
 }

@@ -2,16 +2,18 @@
  * A match, the arena, a review and the tools all play their hands with this: choices go
  * through the one door of game.h, and every event is masked for the seats here and nowhere else.
  *
- *     hand_new(&h, game, hand_logs(game), memory);
+ *     hand_new(&h, game, memory);
  *     hand_start(&h, &deal, first, hand_no, score);
  *     while ((asked = hand_asked(&h)) != 0) {
  *         hand_info(&h, who, &info);              what the seat may know
- *         hand_apply(&h, who, &action);           h.news: what that led to
+ *         hand_apply(&h, who, &action);           hand_news: what that led to
  *     }
  *     hand_free(&h);
  *
- * Memory is the owner's, by HandMemory: a state, and for each log kept as many events as have
- * happened. No hand has more than HAND_EVENTS_MAX of them: in DaTongZi each of at most DEAL_MAX
+ * What happens is stored once, in the log with nothing masked. The log of a seat is made from it
+ * when somebody looks, and only as far as is new: who is never asked what a seat has seen pays
+ * nothing for it. Memory is the owner's, by HandMemory: a state, and for each log as many events as
+ * stand in it. No hand has more than HAND_EVENTS_MAX of them: in DaTongZi each of at most DEAL_MAX
  * cards is a play, three passes and the end of a round at most; in mahjong each of at most 136
  * tiles is a draw, a discard, three lapsed claims and a settlement at most. */
 #ifndef PAIJU_HAND_H
@@ -29,39 +31,27 @@ typedef struct HandMemory {
     void  (*free)(void *old);
 } HandMemory;
 
-/* The logs that a hand can keep, as bits: of each seat, of a spectator, and one with nothing
- * masked. */
-enum { HAND_SPECTATOR = SEATS_MAX, HAND_WHOLE, N_HAND_LOGS };
-typedef unsigned HandLogs;
-
+/* What a seat, or a spectator, has seen of a hand. */
 typedef struct SeenLog {
     SeenEvent *e;               /* oldest first */
     int        n, cap;
     int        n_before;        /* how many there were before the last news */
+    int        n_masked;        /* events of the hand that it has been made from */
+    Deal       deal;            /* what the seat knows of it */
 } SeenLog;
-
-typedef struct EventLog {
-    Event *e;
-    int    n, cap;
-} EventLog;
 
 typedef struct Hand {
     const Game       *game;     /* borrowed, like the memory */
     const HandMemory *memory;
-    HandLogs          keeps;
     State            *state;
     bool              dealt;    /* the state is that of a hand */
-    EventList         news;     /* what the last start or choice led to, nothing masked */
-    bool              published;    /* the news stand in the logs */
-    EventLog          whole;
-    SeenLog           log[HAND_WHOLE];
+    EventList         log;      /* what has happened, nothing masked */
+    int               n_before; /* how long it was before the last news */
+    SeenLog          *seen;     /* by seat, then of a spectator; for hand_log alone */
 } Hand;
 
-/* The logs of all seats of a game. */
-HandLogs hand_logs(const Game *g);
-
 /* A hand of which nothing has been dealt; the owner ends it with hand_free. */
-void hand_new(Hand *h, const Game *g, HandLogs keeps, const HandMemory *memory);
+void hand_new(Hand *h, const Game *g, const HandMemory *memory);
 void hand_free(Hand *h);
 
 /* Deals: the logs begin with the event that says so, which is the news. ERR_DEAL: there is no hand
@@ -74,48 +64,52 @@ void hand_suppose(Hand *h, const State *state);
 /* Who must still answer; 0: the hand is over, or none has been dealt. */
 SeatMask hand_asked(const Hand *h);
 
-/* The choice of a seat, put through the one door; what came of it is the news and stands in the
- * logs. On an error nothing has changed, the news included. */
+/* The choice of a seat, put through the one door; what came of it is the news. On an error nothing
+ * has changed, the news included. */
 Err hand_apply(Hand *h, Seat who, const Action *a);
 
 /* The same for a choice that the rules' `check` has found good on the view of hand_info. */
 void hand_play(Hand *h, Seat who, const Action *a);
 
-/* The two halves of hand_apply, for who looks at what several choices led to before the seats see
- * it: the news of all choices since the last hand_publish. */
+/* The two halves of hand_apply, for several choices whose news belong together. */
+void hand_clear_news(Hand *h);
 Err  hand_choose(Hand *h, Seat who, const Action *a);
-void hand_publish(Hand *h);
 
-/* What a seat knows now and has seen, or with SEAT_NONE a spectator. Its log must be kept, is
- * borrowed and stays until the hand moves. */
+/* What the last start or choice led to: the end of the log, borrowed until the hand moves. */
+EventList hand_news(const Hand *h);
+
+/* What a seat knows now and has seen, or with SEAT_NONE a spectator. The log is borrowed and stays
+ * as it is until somebody looks for the same seat after the hand has moved. */
 void hand_info(const Hand *h, Seat who, InfoSet *out);
 
-/* The log of a seat or of the spectator. */
+/* The log of a seat or of the spectator, borrowed likewise. */
 const SeenLog *hand_log(const Hand *h, Seat who);
 
-/* Puts an event that happened elsewhere into the logs that are for it; EV_START empties them
- * first. State and news stay as they are. */
+/* Adds an event that happened elsewhere, and the deal it refers to, to the log; EV_START empties it
+ * first. The state stays as it is, and the event is no news. */
 void hand_show(Hand *h, const Event *e);
 
-/* How long the logs are, and making them so long again: entries that were cut off are still there
- * until something else is shown. */
-typedef struct HandLengths {
-    int n[N_HAND_LOGS];
-} HandLengths;
-HandLengths hand_lengths(const Hand *h);
-void        hand_cut(Hand *h, const HandLengths *to);
+/* Cuts the log to its first `n` events. What was cut off is still there until something else
+ * happens or is shown: a greater `n` brings it back. There are no news then. */
+void hand_cut(Hand *h, int n);
+
+/* Takes the log out of a hand, which has none then, and puts it in the place of the one there. As
+ * long as it is out, its owner frees it with hand_free_log. */
+EventList hand_take_log(Hand *h);
+void      hand_put_log(Hand *h, EventList log);
+void      hand_free_log(const Hand *h, EventList *log);
 
 /* A moment of a hand that can be come back to. */
 typedef struct HandPoint {
-    HandLengths logs;
-    State      *state;
+    int    n;                   /* events that had happened */
+    State *state;
 } HandPoint;
 
 /* Remembers how the hand stands. hand_point_free gives the memory back. */
 void hand_point_new(const Hand *h, HandPoint *out);
 void hand_point_free(const Hand *h, HandPoint *p);
 
-/* Back to a moment of the hand whose logs stand there: state and logs are as they were, and there
+/* Back to a moment of the hand whose log stands there: state and logs are as they were, and there
  * are no news. The point stays good. */
 void hand_undo(Hand *h, const HandPoint *p);
 

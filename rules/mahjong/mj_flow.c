@@ -45,7 +45,8 @@ static void finish(MjState *s, EndReason reason, EventList *out)
     for (Seat i = 0; i < SEATS_MAX; i++) {
         e->delta[i] = s->score[i] - s->start_score[i];
         e->score[i] = s->score[i];
-        memcpy(e->concealed[i], s->own[i].count, N_KINDS);
+        memset(e->concealed[i], TILE_NONE, sizeof e->concealed[i]);
+        tiles_list(s->own[i].count, e->concealed[i]);
     }
 }
 

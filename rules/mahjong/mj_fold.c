@@ -33,17 +33,17 @@ void mj_observe(const Game *g, const State *state, Seat who, View *out)
 /* ---- masking --------------------------------------------------------------------------------- */
 
 /* docs/protocol.md 2: a seat sees its own tiles and the number of the rest; nobody sees the die. */
-static void mask_deal(const Game *g, Seat who, Seat dealer, Deal *d)
+static const Deal *mask_deal(const Game *g, Seat who, const Event *e, Deal *dealt)
 {
-    int own = 13 * who;
-    int fourteenth = 13 * g->n_seats;
-    for (int i = 0; i < d->n; i++) {
-        bool mine = who != SEAT_NONE &&
-                    ((i >= own && i < own + 13) || (i == fourteenth && who == dealer));
-        if (!mine)
-            d->item[i] = TILE_HIDDEN;
-    }
-    d->die = 0;
+    const Tile *item = e->deal->item;
+    int own = HAND_TILES * who, fourteenth = HAND_TILES * g->n_seats;
+    *dealt = (Deal){ .n = e->deal->n };
+    memset(dealt->item, TILE_HIDDEN, e->deal->n);
+    if (who != SEAT_NONE)
+        memcpy(dealt->item + own, item + own, HAND_TILES);
+    if (who == e->actor)
+        dealt->item[fourteenth] = item[fourteenth];
+    return dealt;
 }
 
 static void mask_exchange(Seat who, Event *e)
@@ -56,13 +56,13 @@ static void mask_exchange(Seat who, Event *e)
     }
 }
 
-bool mj_mask(const Game *g, const Event *e, Seat who, SeenEvent *out)
+bool mj_mask(const Game *g, const Event *e, Seat who, SeenEvent *out, Deal *dealt)
 {
     if (e->kind == EV_OUTRANKED && e->actor != who)
         return false;
     out->e = *e;
     if (e->kind == EV_START)
-        mask_deal(g, who, e->actor, &out->e.deal);
+        out->e.deal = mask_deal(g, who, e, dealt);
     else if (e->kind == EV_EXCHANGE)
         mask_exchange(who, &out->e);
     else if (e->kind == EV_DRAW && e->actor != who)
@@ -99,9 +99,9 @@ static bool holds_alike(const View *v, Seat s, Tile tile, int n)
 static bool fits_start(const Game *g, const Event *e)
 {
     uint8_t count[N_KINDS] = { 0 };
-    bool fits = e->deal.n == g->mj.n_tiles;
-    for (int i = 0; i < e->deal.n; i++) {
-        Tile k = e->deal.item[i];
+    bool fits = e->deal->n == g->mj.n_tiles;
+    for (int i = 0; i < e->deal->n; i++) {
+        Tile k = e->deal->item[i];
         fits = fits && (k == TILE_HIDDEN || ++count[k] <= g->mj.set.copies[k]);
     }
     return fits;
@@ -288,10 +288,10 @@ static void see_start(const Game *g, View *v, const Event *e)
     if (v->seat == SEAT_NONE)
         return;
     for (int i = 0; i < 13; i++)
-        gain(own, e->deal.item[13 * v->seat + i]);
+        gain(own, e->deal->item[13 * v->seat + i]);
     if (v->seat != e->actor)
         return;
-    Tile fourteenth = e->deal.item[13 * g->n_seats];
+    Tile fourteenth = e->deal->item[13 * g->n_seats];
     gain(own, fourteenth);
     own->drawn = g->mj.dealer_draws ? fourteenth : TILE_NONE;
 }
@@ -481,11 +481,7 @@ int mj_unseen(const Game *g, const View *v, uint8_t item[DEAL_MAX])
 {
     uint8_t unseen[N_KINDS];
     mj_unseen_counts(g, v, unseen);
-    int n = 0;
-    for (Tile k = 0; k < N_KINDS; k++)
-        for (int i = 0; i < unseen[k]; i++)
-            item[n++] = k;
-    return n;
+    return tiles_list(unseen, item);
 }
 
 /* The hidden tiles of one seat, from `order`; returns how many were taken. The seat on

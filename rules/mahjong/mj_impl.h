@@ -68,7 +68,7 @@ Err mj_check(const Game *g, const View *v, const Action *a);
 void mj_blank(View *v);
 void mj_observe(const Game *g, const State *s, Seat who, View *out);
 Err mj_see(const Game *g, View *v, const SeenEvent *e);
-bool mj_mask(const Game *g, const Event *e, Seat who, SeenEvent *out);
+bool mj_mask(const Game *g, const Event *e, Seat who, SeenEvent *out, Deal *dealt);
 int  mj_unseen(const Game *g, const View *v, uint8_t item[DEAL_MAX]);
 void mj_fill(const Game *g, const View *v, const uint8_t *order, State *out);
 

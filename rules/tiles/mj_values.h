@@ -75,8 +75,8 @@ typedef struct MjWorth {
     ShapeMask shapes;
 } MjWorth;
 
-enum { MELDS_MAX = 4, POND_MAX = 96, KONGS_MAX = 16, WALL_MAX = 144, BIRDS_MAX = 12,
-       MJ_PAYMENTS_MAX = 32 };
+enum { MJ_HAND_MAX = 14, MELDS_MAX = 4, POND_MAX = 96, KONGS_MAX = 16, WALL_MAX = 144,
+       BIRDS_MAX = 12, MJ_PAYMENTS_MAX = 32 };
 
 /* Marks on a discard in a pond. */
 enum { POND_DRAWN = 1, POND_WON = 2 };

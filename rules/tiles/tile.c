@@ -172,6 +172,23 @@ int tiles_total(const uint8_t count[N_KINDS])
     return total;
 }
 
+int tiles_list(const uint8_t count[N_KINDS], Tile *out)
+{
+    int n = 0;
+    for (Tile k = 0; k < N_KINDS; k++)
+        for (int i = 0; i < count[k]; i++)
+            out[n++] = k;
+    return n;
+}
+
+bool tiles_count(const Tile *tile, int n, uint8_t count[N_KINDS])
+{
+    int i = 0;
+    for (; i < n && tile[i] < N_KINDS; i++)
+        count[tile[i]]++;
+    return i == n || tile[i] == TILE_NONE;
+}
+
 Err tiles_to_108(const uint8_t count[N_SUITED], uint8_t out[N_COPIES_108])
 {
     for (int k = 0; k < N_SUITED; k++) {

@@ -66,6 +66,13 @@ const char *tiles_text(const uint8_t count[N_KINDS], char out[TILES_TEXT_MAX]);
 /* How many tiles the counts are together. */
 int tiles_total(const uint8_t count[N_KINDS]);
 
+/* The tiles of the counts, ascending; returns how many. */
+int tiles_list(const uint8_t count[N_KINDS], Tile *out);
+
+/* Adds the tiles of a list, which may end with TILE_NONE before its `n` places, to the counts.
+ * False: one is TILE_HIDDEN, and those behind it are not counted. */
+bool tiles_count(const Tile *tile, int n, uint8_t count[N_KINDS]);
+
 /* 27 counts to the form with one 0/1 entry for each of the 108 copies (copy j of kind
  * k at 4k+j), lowest copies first. Counts above 4: ERR_TOO_MANY_TILES, `out`
  * unchanged. The form that older programs use. */

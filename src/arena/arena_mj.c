@@ -51,7 +51,7 @@ static void count_wall_end(const Game *g, const MjTable *table, Seat s, const Ev
     MjPrivate own = { 0 };
     MjSet set;
     MjHand hand;
-    memcpy(own.count, last->concealed[s], sizeof own.count);
+    tiles_count(last->concealed[s], MJ_HAND_MAX, own.count);
     mj_set_of(&g->mj, seat->void_suit, &set);
     mj_hand_of(table, &own, s, &hand);
     bool pig = false;

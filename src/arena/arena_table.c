@@ -20,7 +20,7 @@
 
 struct ArenaTable {
     const ArenaSetup *setup;
-    Hand              hand;                     /* with the logs of all seats */
+    Hand              hand;
     RecordHeader      header[SEATS_MAX];        /* by rotation */
     Player           *player[SEATS_MAX][SEATS_MAX]; /* by rotation and seat */
     LatencyHistogram *times[SEATS_MAX];               /* by place in the list */
@@ -106,7 +106,7 @@ ArenaTable *arena_table_new(const ArenaSetup *setup, ArenaStore *store)
     ArenaTable *t = x_alloc(sizeof *t);
     t->setup = setup;
     t->store = store;
-    x_hand_new(&t->hand, g, hand_logs(g));
+    x_hand_new(&t->hand, g);
     for (int p = 0; p < g->n_seats; p++) {
         t->times[p] = x_alloc(sizeof *t->times[p]);
         t->clock[p] = clock_of(t, p);
@@ -157,7 +157,7 @@ static void begin_record(ArenaTable *t, const ArenaHand *hand)
     header->salt[0] = '\0';
     commit_seal(header);
     record_put_header(t->record, header);
-    Event start = t->hand.news.e[0];
+    Event start = t->hand.log.e[0];
     start.hand_no = 1;
     record_put_event(t->record, g, &start);
 }
@@ -190,8 +190,9 @@ static void show(ArenaTable *t, const ArenaHand *hand)
 static void publish(ArenaTable *t, const ArenaHand *hand)
 {
     show(t, hand);
-    for (int i = 0; i < t->hand.news.n; i++) {
-        const Event *e = &t->hand.news.e[i];
+    const EventList news = hand_news(&t->hand);
+    for (int i = 0; i < news.n; i++) {
+        const Event *e = &news.e[i];
         arena_count_event(e, hand->tally);
         if (t->record != NULL)
             record_put_event(t->record, t->setup->game, e);
@@ -276,9 +277,7 @@ static void play_hand(ArenaTable *t, const ArenaHand *hand)
             who++;
         decide(t, hand, who);
     }
-    const EventList *last = &t->hand.news;
-    assert(last->n > 0);
-    arena_count_end(g, t->hand.state, &last->e[last->n - 1], hand->tally);
+    arena_count_end(g, t->hand.state, &t->hand.log.e[t->hand.log.n - 1], hand->tally);
     end_record(t);
 }
 

@@ -103,11 +103,14 @@ static Err watch(Bot *b, const Json *o, Diag *diag)
     SeenEvent seen;
     if (b->ai == NULL)
         return ERR_NONE;
-    Err e = wire_read_seen(&b->game, o, &seen, diag);
+    Deal dealt;
+    Err e = wire_read_seen(&b->game, o, &seen, &dealt, diag);
     if (e != ERR_NONE || seen.e.kind == N_EVENT_KINDS)
         return e;
     if (seen.e.kind == EV_START) {
         b->log.n = 0;
+        b->log.deal = dealt;
+        seen.e.deal = &b->log.deal;
         b->dealt = true;
         game_view_new(&b->game, b->seat, &b->view);
     }

@@ -140,7 +140,7 @@ typedef struct Trial {
     Engine    *engine;
     Seat       seat;
     Player    *other[SEATS_MAX];
-    Hand       hand;            /* with the logs of all seats */
+    Hand       hand;
 } Trial;
 
 /* Tells the engine the news. */
@@ -207,7 +207,7 @@ static void check_seat(Check *c, Seat seat, uint64_t seed, int hands)
 {
     const Game *g = c->game;
     Trial t = { .seat = seat, .engine = engine_new(c->command, c->header, seat) };
-    x_hand_new(&t.hand, g, hand_logs(g));
+    x_hand_new(&t.hand, g);
     for (Seat s = 0; s < g->n_seats; s++)
         t.other[s] = player_ai_new(opponent_usual(g->ops)->name, g, s, seed);
     for (int i = 1; i <= hands; i++)

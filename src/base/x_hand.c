@@ -5,8 +5,8 @@
 
 #include "x_alloc.h"
 
-void x_hand_new(Hand *h, const Game *g, HandLogs keeps)
+void x_hand_new(Hand *h, const Game *g)
 {
     static const HandMemory memory = { x_alloc, x_room, free };
-    hand_new(h, g, keeps, &memory);
+    hand_new(h, g, &memory);
 }

@@ -5,6 +5,6 @@
 #include "hand.h"
 
 /* As hand_new; a want of memory ends the program. */
-void x_hand_new(Hand *h, const Game *g, HandLogs keeps);
+void x_hand_new(Hand *h, const Game *g);
 
 #endif

@@ -222,7 +222,7 @@ static Err play_move(Table *t, int i, const Json *move, Diag *diag)
 {
     Seat who = SEAT_NONE;
     Action a = { .kind = ACT_PASS };
-    EventList events = { .n = 0 };
+    EventList events = EVENTS_ROOM;
     Diag fault = { 0 };
     Err e = read_move(move, &t->game, &who, &a, &fault);
     if (e != ERR_NONE)

@@ -39,8 +39,7 @@ void match_init(Match *m, const MatchKind *kind, const Game *g, uint64_t seed)
     m->header.game = *g;
     m->header.seed = seed;
     g->ops->plan(g, &m->plan);
-    x_hand_new(&m->hand, &m->header.game,
-               hand_logs(g) | 1u << HAND_SPECTATOR | 1u << HAND_WHOLE);
+    x_hand_new(&m->hand, &m->header.game);
     m->first = game_first(g, seed);
     for (int s = 0; s < g->n_seats; s++)
         m->score[s] = m->plan.start_score;
@@ -154,7 +153,7 @@ static void drop_snapshots(Match *m, int n)
 static void drop_past(Match *m, int n)
 {
     while (m->n_past > n)
-        free(m->past[--m->n_past].whole.e);
+        hand_free_log(&m->hand, &m->past[--m->n_past].log);
 }
 
 void match_free(Match *m)
@@ -184,9 +183,9 @@ void match_free(Match *m)
 /* Records what has happened and shows it to the players. */
 static void publish(Match *m)
 {
-    const EventList *news = &m->hand.news;
-    for (int i = 0; i < news->n && m->record != NULL; i++)
-        record_put_event(m->record, game_of(m), &news->e[i]);
+    const EventList news = hand_news(&m->hand);
+    for (int i = 0; i < news.n && m->record != NULL; i++)
+        record_put_event(m->record, game_of(m), &news.e[i]);
     for (Seat s = 0; s < n_seats(m); s++)
         player_see(m->player[s], hand_log(&m->hand, s));
 }
@@ -235,8 +234,8 @@ static void add_end(Match *m, const int64_t delta[SEATS_MAX])
 {
     HandResult *end = match_new_end(m);
     memcpy(end->delta, delta, sizeof end->delta);
-    for (int i = 0; i < m->hand.whole.n; i++)
-        match_count_win(end, &m->hand.whole.e[i]);
+    for (int i = 0; i < m->hand.log.n; i++)
+        match_count_win(end, &m->hand.log.e[i]);
 }
 
 /* The hand is over: totals, next dealer. */
@@ -258,8 +257,7 @@ static void keep_past(Match *m)
     if (m->n_snapshots == 0 || m->snapshot[m->n_snapshots - 1].hand_no != m->hand_no)
         return;
     m->past = x_realloc(m->past, (size_t)(m->n_past + 1) * sizeof *m->past);
-    m->past[m->n_past++] = (PastHand){ m->hand_no, m->hand.whole };
-    m->hand.whole = (EventLog){ 0 };
+    m->past[m->n_past++] = (PastHand){ m->hand_no, hand_take_log(&m->hand) };
 }
 
 static void begin_hand(Match *m)
@@ -361,7 +359,7 @@ static bool apply_answers(Match *m)
         if (!has_seat(m->ready, s))
             continue;
         apply_answer(m, s);
-        moved = m->hand.news.n > 0;
+        moved = hand_news(&m->hand).n > 0;
         m->asked &= (SeatMask)~seat_bit(s);
         m->ready &= (SeatMask)~seat_bit(s);
     }
@@ -498,14 +496,14 @@ int match_take_back_hand(const Match *m, Seat s)
     return match_can_take_back(m, s) ? m->snapshot[last_snapshot(m, s)].hand_no : 0;
 }
 
-/* Fills the logs as they were in an earlier hand. */
+/* Brings the log of an earlier hand back. */
 static void relive(Match *m, int hand_no)
 {
     int i = m->n_past - 1;
     while (m->past[i].hand_no != hand_no)
         i--;
-    for (int k = 0; k < m->past[i].whole.n; k++)
-        hand_show(&m->hand, &m->past[i].whole.e[k]);
+    hand_put_log(&m->hand, m->past[i].log);
+    m->past[i].log = (EventList){ .n = 0 };
     drop_past(m, i);
     m->hand_no = hand_no;
 }
@@ -540,13 +538,13 @@ bool match_undo(Match *m, Seat s)
 static Err replay_into(Match *m, Rerun *r, EventList *fresh, Diag *diag)
 {
     RerunStatus status;
-    const EventList *news = &m->hand.news;
     while ((status = rerun_step(r, diag)) == RERUN_MOVED) {
-        if (news->e[0].kind == EV_START)
+        *fresh = hand_news(&m->hand);
+        if (fresh->e[0].kind == EV_START)
             begin_hand(m);
         publish(m);
+        fresh->e += fresh->n - r->fresh;
         fresh->n = r->fresh;
-        memcpy(fresh->e, news->e + news->n - r->fresh, (size_t)r->fresh * sizeof *fresh->e);
         if (!r->in_hand)
             close_hand(m);
     }
@@ -608,7 +606,7 @@ Err match_replay(const Record *record, bool open, Match **out, int *next, EventL
     match_take_commit(m, h);
     memcpy(m->pin, record->pin, sizeof m->pin);
     m->resumed = true;
-    fresh->n = 0;
+    *fresh = (EventList){ .n = 0 };
     rerun_begin(&r, record, &m->hand);
     Err e = seat_recorded(m, h, diag);
     if (e == ERR_NONE) {

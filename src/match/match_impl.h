@@ -29,7 +29,7 @@ typedef struct Snapshot {
 /* The log of a hand that is over, nothing masked, for taking back into it. */
 typedef struct PastHand {
     int      hand_no;
-    EventLog whole;
+    EventList log;
 } PastHand;
 
 /* What differs between a match that is played and one that shows a record. */
@@ -55,7 +55,7 @@ struct Match {
     char            *refused;   /* a program of the record that may not play; NULL: none, or told */
 
     Stage            stage;
-    Hand             hand;      /* with the logs of all seats, a spectator and the whole one */
+    Hand             hand;
     int              hand_no;
     Seat             first;     /* who deals the next hand */
     int64_t          score[SEATS_MAX];

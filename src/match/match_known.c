@@ -86,8 +86,8 @@ const SeenEvent *match_log(const Match *m, Seat s, int *n)
 const Event *match_open_log(const Match *m, int *n)
 {
     bool shown = match_may_show(m, SEATS_MAX);
-    *n = shown ? m->hand.whole.n : 0;
-    return shown ? m->hand.whole.e : NULL;
+    *n = shown ? m->hand.log.n : 0;
+    return shown ? m->hand.log.e : NULL;
 }
 
 const Game *match_game(const Match *m) { return &m->header.game; }

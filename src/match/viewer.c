@@ -37,8 +37,7 @@ struct Viewer {
     ShownHand    *hand;
     int           n_hands, cap_hands;
 
-    int           loaded;       /* hand whose logs the match has; -1: none */
-    HandLengths  *logs;         /* of the match, as long as they are after each of its events */
+    int           loaded;       /* hand whose log the match has; -1: none */
     int           asking;       /* hand whose questions follow; -1: none */
     Question     *question;
     int           n_questions, cap_questions;
@@ -145,22 +144,16 @@ static void leave(Match *m)
     Viewer *v = (Viewer *)m;
     replay_free(v->replay);
     free(v->hand);
-    free(v->logs);
     free(v->question);
 }
 
 /* -- the hand that is shown -------------------------------------------------------------------- */
 
-/* The logs of a whole hand, and how long each is after each event. */
-static void load_logs(Viewer *v, int hand)
+static void load_log(Viewer *v, int hand)
 {
-    int start = v->hand[hand].start, n = hand_end(v, hand) - start;
     v->loaded = hand;
-    v->logs = x_realloc(v->logs, (size_t)n * sizeof *v->logs);
-    for (int i = 0; i < n; i++) {
-        hand_show(&v->match.hand, event_of(v, start + i));
-        v->logs[i] = hand_lengths(&v->match.hand);
-    }
+    for (int i = v->hand[hand].start; i < hand_end(v, hand); i++)
+        hand_show(&v->match.hand, event_of(v, i));
 }
 
 static void add_question(Viewer *v, const Game *g, const State *state, int at, Seat s)
@@ -184,7 +177,7 @@ static void load_questions(Viewer *v, int hand)
         return;
     v->asking = hand;
     v->n_questions = 0;
-    x_hand_new(&played, g, 0);
+    x_hand_new(&played, g);
     rerun_begin_at(&r, v->record, v->hand[hand].start, &played);
     while (rerun_step(&r, &diag) == RERUN_MOVED && r.in_hand && r.next <= end) {
         SeatMask asked = hand_asked(&played);
@@ -236,7 +229,7 @@ static void show_nothing(Viewer *v)
     m->hand_no = m->n_ends = 0;
     v->loaded = v->asking = -1;
     v->n_questions = 0;
-    hand_cut(&m->hand, &(HandLengths){ { 0 } });
+    hand_cut(&m->hand, 0);
     for (int s = 0; s < m->header.game.n_seats; s++)
         m->score[s] = m->plan.start_score;
 }
@@ -248,9 +241,9 @@ static void show_event(Viewer *v)
     const Event *e = event_of(v, v->at);
     bool over = e->kind == EV_END;
     if (v->loaded != hand)
-        load_logs(v, hand);
+        load_log(v, hand);
     load_questions(v, hand);
-    hand_cut(&m->hand, &v->logs[v->at - start]);
+    hand_cut(&m->hand, v->at - start + 1);
     m->hand_no = event_of(v, start)->hand_no;
     m->n_ends = v->hand[hand].ends + over;
     m->stage = over ? STAGE_HAND_OVER : STAGE_HAND;

@@ -122,7 +122,7 @@ static Err check_deals(const Record *r, Diag *diag)
         if (hand == 1 && e->actor != game_first(g, r->header.seed))
             return wrong(r, r->event[i].line,
                          _("the first dealer is not the one committed to"), diag);
-        if (is_same_deal(&deal, &e->deal))
+        if (is_same_deal(&deal, e->deal))
             continue;
         snprintf(text, sizeof text, _("the deal of hand %d is not the one committed to"), hand);
         return wrong(r, r->event[i].line, text, diag);

@@ -29,7 +29,7 @@ static Damage refused(const Record *r, Diag *diag)
     Hand hand;
     RerunStatus status;
     Damage damage = { 0 };
-    x_hand_new(&hand, &r->header.game, 0);
+    x_hand_new(&hand, &r->header.game);
     rerun_begin(&rerun, r, &hand);
     while ((status = rerun_step(&rerun, diag)) == RERUN_MOVED)
         ;

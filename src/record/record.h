@@ -10,7 +10,7 @@
 
 enum {
     COMMIT_SALT = 33,               /* 32 hex digits and the NUL */
-    RECORD_EVENTS_MAX = 1 << 18,    /* in a record, without those taken back; 130 MB in memory */
+    RECORD_EVENTS_MAX = 1 << 18,    /* in a record, without those taken back; 40 MB in memory */
 };
 
 /* What stands in the first line. */
@@ -115,6 +115,8 @@ typedef struct Record {
     char        *path;
     RecordEvent *event;
     int          n_events;
+    Deal       **deal;              /* what they refer to, and those taken back did */
+    int          n_deals, cap_deals;
     int          end_line;          /* of end_game; 0: unfinished */
     int64_t      end_score[SEATS_MAX];
     bool         abandoned;         /* a note says so */

@@ -146,7 +146,7 @@ static uint64_t mixed_event(uint64_t hash, const Event *e)
     for (int s = 0; s < SEATS_MAX; s++)
         hash = mixed_int(hash, e->delta[s]);
     if (e->kind == EV_START)
-        hash = mixed(hash, e->deal.item, e->deal.n);
+        hash = mixed(hash, e->deal->item, e->deal->n);
     if (e->kind == EV_EXCHANGE)
         hash = mixed(hash, e->give, sizeof e->give);
     if (e->kind == EV_VOID)

@@ -204,10 +204,20 @@ static Err check_not_ended(const Record *r, Diag *diag)
     return diag_set(diag, ERR_RECORD, _("the game has ended in line %d"), r->end_line);
 }
 
+static const Deal *keep_deal(Record *r, const Deal *dealt)
+{
+    Deal *kept = x_alloc(sizeof *kept);
+    *kept = *dealt;
+    r->deal = x_room(r->deal, r->n_deals, &r->cap_deals, sizeof *r->deal);
+    r->deal[r->n_deals++] = kept;
+    return kept;
+}
+
 static Err read_event(Record *r, const Json *o, int64_t offset, Diag *diag)
 {
     Event event;
-    Err e = wire_read_event(&r->header.game, o, WIRE_OPEN, &event, diag);
+    Deal dealt;
+    Err e = wire_read_event(&r->header.game, o, WIRE_OPEN, &event, &dealt, diag);
     if (e != ERR_NONE || event.kind == N_EVENT_KINDS)
         return e;
     e = check_not_ended(r, diag);
@@ -220,6 +230,8 @@ static Err read_event(Record *r, const Json *o, int64_t offset, Diag *diag)
         size_t cap = r->n_events == 0 ? 1 : 2 * (size_t)r->n_events;
         r->event = x_realloc(r->event, cap * sizeof *r->event);
     }
+    if (event.kind == EV_START)
+        event.deal = keep_deal(r, &dealt);
     r->event[r->n_events++] = (RecordEvent){ r->n_lines + 1, offset, event };
     r->abandoned = false;
     return ERR_NONE;
@@ -393,6 +405,9 @@ void record_free(Record *r)
     if (r == NULL)
         return;
     record_header_free(&r->header);
+    for (int i = 0; i < r->n_deals; i++)
+        free(r->deal[i]);
+    free(r->deal);
     free(r->event);
     free(r->path);
     free(r);

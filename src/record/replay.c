@@ -31,14 +31,15 @@ static const Game *game_of(const Replay *r)
 static Err fold(const Game *g, View *v, const Event *e)
 {
     SeenEvent seen;
-    return g->ops->mask(g, e, v->seat, &seen) ? g->ops->see(g, v, &seen) : ERR_NONE;
+    Deal dealt;
+    return g->ops->mask(g, e, v->seat, &seen, &dealt) ? g->ops->see(g, v, &seen) : ERR_NONE;
 }
 
 /* Does the event follow for all seats? `room` is for a state. */
 static bool follows(const Game *g, View view[SEATS_MAX], const Event *e, State *room)
 {
     bool fits = e->kind != EV_START ||
-                g->ops->start(g, &e->deal, e->actor, e->start_score, room) == ERR_NONE;
+                g->ops->start(g, e->deal, e->actor, e->start_score, room) == ERR_NONE;
     for (Seat s = 0; s < g->n_seats; s++)
         fits = fits && fold(g, &view[s], e) == ERR_NONE;
     return fits;

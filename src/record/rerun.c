@@ -88,7 +88,7 @@ static Err compare_member(void *context, const char *key, const Json *value, Dia
  * only members are compared that differ. */
 static bool agree(const Game *g, const Event *recorded, const Event *right, Diag *diag)
 {
-    if (memcmp(recorded, right, sizeof *right) == 0)
+    if (event_equal(recorded, right))
         return true;
     Json *a = wire_event(g, recorded);
     Json *b = wire_event(g, right);
@@ -132,10 +132,10 @@ static RerunStatus start_hand(Rerun *r, Diag *diag)
     if (plan_is_done(&plan, r->hand_no, r->score))
         return rerun_unexpected(r, _("the match is over"), diag);
     Seat first = r->first == SEAT_NONE ? re->e.actor : r->first;
-    game_start_event(g, &re->e.deal, first, r->hand_no + 1, r->score, &right);
+    game_start_event(g, re->e.deal, first, r->hand_no + 1, r->score, &right);
     if (!agree(g, &re->e, &right, diag))
         return wrong(r, re->line, diag);
-    Err e = hand_start(r->hand, &re->e.deal, first, r->hand_no + 1, r->score);
+    Err e = hand_start(r->hand, re->e.deal, first, r->hand_no + 1, r->score);
     if (e != ERR_NONE) {
         diag_set(diag, e, "%s", _(err_text(e)));
         return wrong(r, re->line, diag);
@@ -222,6 +222,7 @@ RerunStatus rerun_choices(const Rerun *r, RerunChoices *c, Diag *diag)
 static RerunStatus apply_choices(Rerun *r, const RerunChoices *c, Diag *diag)
 {
     const Game *g = &r->record->header.game;
+    hand_clear_news(r->hand);
     for (Seat s = 0; s < g->n_seats; s++) {
         if (!has_seat(c->asked, s))
             continue;
@@ -246,21 +247,20 @@ static void keep_heavenly_tile(Rerun *r, const Event *recorded, Event *right)
         right->tile = recorded->tile;
 }
 
-/* Compares what the choices led to with the record and steps over it; then the seats see it. */
+/* Compares what the choices led to with the record and steps over it. */
 static RerunStatus compare(Rerun *r, Diag *diag)
 {
     const Record *rec = r->record;
-    EventList *news = &r->hand->news;
+    EventList news = hand_news(r->hand);
     int i = 0;
-    for (; i < news->n && r->next < rec->n_events; i++) {
+    for (; i < news.n && r->next < rec->n_events; i++) {
         const RecordEvent *re = &rec->event[r->next];
-        keep_heavenly_tile(r, &re->e, &news->e[i]);
-        if (!agree(&rec->header.game, &re->e, &news->e[i], diag))
+        keep_heavenly_tile(r, &re->e, &news.e[i]);
+        if (!agree(&rec->header.game, &re->e, &news.e[i], diag))
             return wrong(r, re->line, diag);
         r->next++;
     }
-    r->fresh = news->n - i;
-    hand_publish(r->hand);
+    r->fresh = news.n - i;
     return RERUN_MOVED;
 }
 

@@ -46,7 +46,7 @@ Err verify_record(const Record *record, VerifyCount *count, Diag *diag)
     Hand hand;
     RerunStatus status;
     int fresh = 0;
-    x_hand_new(&hand, &record->header.game, 0);
+    x_hand_new(&hand, &record->header.game);
     rerun_begin(&r, record, &hand);
     while ((status = rerun_step(&r, diag)) == RERUN_MOVED)
         fresh = r.fresh;

@@ -19,9 +19,10 @@ Json *wire_event(const Game *g, const Event *e)
     return wire(g)->event(g, e);
 }
 
-Err wire_read_event(const Game *g, const Json *o, WireKnowledge know, Event *out, Diag *diag)
+Err wire_read_event(const Game *g, const Json *o, WireKnowledge know, Event *out, Deal *dealt,
+                    Diag *diag)
 {
-    WireSource source = { g, o, know, diag };
+    WireSource source = { g, o, know, dealt, diag };
     const char *type;
     memset(out, 0, sizeof *out);
     out->kind = N_EVENT_KINDS;
@@ -38,9 +39,9 @@ Err wire_read_event(const Game *g, const Json *o, WireKnowledge know, Event *out
     return e;
 }
 
-Err wire_read_seen(const Game *g, const Json *o, SeenEvent *out, Diag *diag)
+Err wire_read_seen(const Game *g, const Json *o, SeenEvent *out, Deal *dealt, Diag *diag)
 {
-    return wire_read_event(g, o, WIRE_MASKED, &out->e, diag);
+    return wire_read_event(g, o, WIRE_MASKED, &out->e, dealt, diag);
 }
 
 Json *wire_action(const Game *g, const Action *a)
@@ -50,7 +51,7 @@ Json *wire_action(const Game *g, const Action *a)
 
 Err wire_read_action(const Game *g, const Json *o, Action *out, Diag *diag)
 {
-    const WireSource source = { g, o, WIRE_OPEN, diag };
+    const WireSource source = { g, o, WIRE_OPEN, NULL, diag };
     memset(out, 0, sizeof *out);
     return wire(g)->read_action(&source, out);
 }

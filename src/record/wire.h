@@ -17,14 +17,16 @@ Json *wire_new(const char *type);
 /* The object of an event, what is hidden as in docs/protocol.md 2. The caller frees it. */
 Json *wire_event(const Game *g, const Event *e);
 
-/* Reads an object. Types that are no event of the game give kind N_EVENT_KINDS: the reader ignores
- * them, as it ignores unknown keys. Every index and count in *out is within its bounds; whether
- * the event makes sense is for the rules to say. ERR_SYNTAX, ERR_TILE_TEXT, ERR_TOO_MANY_TILES,
- * ERR_CARD_TEXT, ERR_TOO_MANY_CARDS, ERR_NO_PATTERN. */
-Err wire_read_event(const Game *g, const Json *o, WireKnowledge know, Event *out, Diag *diag);
+/* Reads an object; `dealt` takes the deal of EV_START, to which *out then refers. Types that are no
+ * event of the game give kind N_EVENT_KINDS: the reader ignores them, as it ignores unknown keys.
+ * Every index and count in *out is within its bounds; whether the event makes sense is for the
+ * rules to say. ERR_SYNTAX, ERR_TILE_TEXT, ERR_TOO_MANY_TILES, ERR_CARD_TEXT, ERR_TOO_MANY_CARDS,
+ * ERR_NO_PATTERN. */
+Err wire_read_event(const Game *g, const Json *o, WireKnowledge know, Event *out, Deal *dealt,
+                    Diag *diag);
 
 /* The same for what a host has masked for a seat: hidden tiles are allowed. */
-Err wire_read_seen(const Game *g, const Json *o, SeenEvent *out, Diag *diag);
+Err wire_read_seen(const Game *g, const Json *o, SeenEvent *out, Deal *dealt, Diag *diag);
 
 /* The object of an action, and back. Errors as above. */
 Json *wire_action(const Game *g, const Action *a);

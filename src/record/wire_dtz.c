@@ -38,18 +38,18 @@ static Json *seat_list(const Seat *seat, int n)
 static void put_start(const Game *g, const Event *e, Json *o)
 {
     int size = g->dtz.hand_size;
-    int dealt = g->n_seats * size, aside = e->deal.n - dealt;
+    int dealt = g->n_seats * size, aside = e->deal->n - dealt;
     Json *hands = json_new_list();
     for (int s = 0; s < g->n_seats; s++)
-        json_add(hands, card_list(e->deal.item + s * size, size));
+        json_add(hands, card_list(e->deal->item + s * size, size));
     json_put_int(o, "kyoku", e->hand_no);
     json_put_int(o, "leader", e->actor);
     json_put(o, "scores", wire_int_list(e->start_score, g->n_seats));
     json_put(o, "hands", hands);
-    if (memchr(e->deal.item, CARD_HIDDEN, e->deal.n) != NULL)
+    if (memchr(e->deal->item, CARD_HIDDEN, e->deal->n) != NULL)
         json_put_int(o, "aside", aside);
     else
-        json_put(o, "aside", card_list(e->deal.item + dealt, aside));
+        json_put(o, "aside", card_list(e->deal->item + dealt, aside));
 }
 
 static void put_play(const Game *g, const Event *e, Json *o)
@@ -214,7 +214,7 @@ static Err read_cards(const WireSource *s, CardSet *out)
     return wire_placed(s, take_cards(s, list, out, card), "cards", -1);
 }
 
-static Err read_hands(const WireSource *s, CardSet *seen, Event *out)
+static Err read_hands(const WireSource *s, CardSet *seen)
 {
     const Json *hands, *hand;
     int size = s->game->dtz.hand_size;
@@ -223,20 +223,19 @@ static Err read_hands(const WireSource *s, CardSet *seen, Event *out)
         e = wire_placed(s, json_item_list(hands, i, &hand, s->diag), "hands", -1);
         if (e != ERR_NONE)
             return e;
-        e = take_exactly(s, hand, size, seen, out->deal.item + i * size);
+        e = take_exactly(s, hand, size, seen, s->dealt->item + i * size);
         e = wire_placed(s, wire_placed(s, e, "", i), "hands", -1);
     }
     return e;
 }
 
-static Err read_aside(const WireSource *s, CardSet *seen, Event *out)
+static Err read_aside(const WireSource *s, CardSet *seen)
 {
     int before = s->game->n_seats * s->game->dtz.hand_size;
     int rest = s->game->dtz.n_cards - before;
-    uint8_t *aside = out->deal.item + before;
+    uint8_t *aside = s->dealt->item + before;
     const Json *list;
     int64_t n;
-    out->deal.n = s->game->dtz.n_cards;
     if (s->know == WIRE_MASKED
         && json_int(s->object, "aside", (JsonRange){ rest, rest }, &n, NULL) == ERR_NONE) {
         memset(aside, CARD_HIDDEN, (size_t)rest);
@@ -251,6 +250,8 @@ static Err read_start(const WireSource *s, Event *out)
 {
     CardSet seen = { { 0 } };
     int64_t hand_no = 0;
+    *s->dealt = (Deal){ .n = s->game->dtz.n_cards };
+    out->deal = s->dealt;
     Err e = json_int(s->object, "kyoku", (JsonRange){ 1, 1000000 }, &hand_no, s->diag);
     out->hand_no = (int32_t)hand_no;
     if (e == ERR_NONE)
@@ -258,8 +259,8 @@ static Err read_start(const WireSource *s, Event *out)
     if (e == ERR_NONE)
         e = wire_read_money(s, "scores", out->start_score);
     if (e == ERR_NONE)
-        e = read_hands(s, &seen, out);
-    return e != ERR_NONE ? e : read_aside(s, &seen, out);
+        e = read_hands(s, &seen);
+    return e != ERR_NONE ? e : read_aside(s, &seen);
 }
 
 static Err read_play(const WireSource *s, Event *out)

@@ -28,6 +28,7 @@ struct WireSource {
     const Game   *game;
     const Json   *object;
     WireKnowledge know;
+    Deal         *dealt;        /* takes the deal of EV_START */
     Diag         *diag;
 };
 

@@ -44,23 +44,20 @@ static void put_tile(Json *o, const char *key, Tile tile)
     json_put_text(o, key, tile_text(tile, text));
 }
 
+/* As many as there are before TILE_NONE. */
 static Json *tile_list(const Tile *tile, int n)
 {
     Json *list = json_new_list();
     char text[TILE_TEXT_MAX];
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n && tile[i] != TILE_NONE; i++)
         json_add_text(list, tile_text(tile[i], text));
     return list;
 }
 
 static Json *count_list(const uint8_t count[N_KINDS])
 {
-    Json *list = json_new_list();
-    char text[TILE_TEXT_MAX];
-    for (Tile k = 0; k < N_KINDS; k++)
-        for (int i = 0; i < count[k]; i++)
-            json_add_text(list, tile_text(k, text));
-    return list;
+    Tile tile[MJ_HAND_MAX];
+    return tile_list(tile, tiles_list(count, tile));
 }
 
 static void add_suit(Json *list, Suit suit)
@@ -74,9 +71,9 @@ static void add_suit(Json *list, Suit suit)
 static void put_start(const Game *g, const Event *e, Json *o)
 {
     int n = g->n_seats;
-    const Tile *item = e->deal.item;
+    const Tile *item = e->deal->item;
     const Tile *wall = item + n * HAND_TILES + 1;
-    int n_wall = e->deal.n - n * HAND_TILES - 1;
+    int n_wall = e->deal->n - n * HAND_TILES - 1;
     Json *hands = json_new_list();
     for (int s = 0; s < n; s++) {
         Tile hand[HAND_TILES + 1];
@@ -93,8 +90,8 @@ static void put_start(const Game *g, const Event *e, Json *o)
     else
         json_put(o, "wall", tile_list(wall, n_wall));
     bool thrown = g->mj.exchange && g->mj.swap_dir == EXCHANGE_DICE;
-    if (thrown && e->deal.die != 0)
-        json_put_int(o, "die", e->deal.die);
+    if (thrown && e->deal->die != 0)
+        json_put_int(o, "die", e->deal->die);
 }
 
 static void put_exchange(const Game *g, const Event *e, Json *o)
@@ -226,7 +223,7 @@ static void put_end(const Game *g, const Event *e, Json *o)
 {
     Json *hands = json_new_list();
     for (int s = 0; s < g->n_seats; s++)
-        json_add(hands, count_list(e->concealed[s]));
+        json_add(hands, tile_list(e->concealed[s], MJ_HAND_MAX));
     put_word(o, "reason", wire_mj_end_words, e->type);
     json_put(o, "deltas", wire_int_list(e->delta, g->n_seats));
     json_put(o, "scores", wire_int_list(e->score, g->n_seats));

@@ -72,31 +72,30 @@ static Err read_option(const WireSource *s, const char *key, bool *out)
     return json_member(s->object, key) != NULL ? json_flag(s->object, key, out, s->diag) : ERR_NONE;
 }
 
-static Err read_hands(const WireSource *s, Event *out)
+static Err read_hands(const WireSource *s, Seat dealer)
 {
     const Json *hands;
     int n = s->game->n_seats;
     Err e = wire_read_seats(s, "tehais", &hands);
     for (int i = 0; e == ERR_NONE && i < n; i++) {
         Tile hand[HAND_TILES + 1];
-        int size = HAND_TILES + (i == out->actor);
+        int size = HAND_TILES + (i == dealer);
         e = wire_placed(s, take_tiles_of(s, hands, i, size, hand), "tehais", -1);
         if (e != ERR_NONE)
             return e;
-        memcpy(out->deal.item + i * HAND_TILES, hand, HAND_TILES);
-        if (i == out->actor)
-            out->deal.item[n * HAND_TILES] = hand[HAND_TILES];
+        memcpy(s->dealt->item + i * HAND_TILES, hand, HAND_TILES);
+        if (i == dealer)
+            s->dealt->item[n * HAND_TILES] = hand[HAND_TILES];
     }
     return e;
 }
 
-static Err read_wall(const WireSource *s, Event *out)
+static Err read_wall(const WireSource *s)
 {
     int before = s->game->n_seats * HAND_TILES + 1;
     int rest = s->game->mj.n_tiles - before;
-    Tile *wall = out->deal.item + before;
+    Tile *wall = s->dealt->item + before;
     int64_t n;
-    out->deal.n = (uint16_t)(before + rest);
     if (s->know == WIRE_MASKED
         && json_int(s->object, "wall", (JsonRange){ rest, rest }, &n, NULL) == ERR_NONE) {
         memset(wall, TILE_HIDDEN, (size_t)rest);
@@ -108,19 +107,21 @@ static Err read_wall(const WireSource *s, Event *out)
 static Err read_start(const WireSource *s, Event *out)
 {
     int64_t hand_no = 0, die = 0;
+    *s->dealt = (Deal){ .n = s->game->mj.n_tiles };
+    out->deal = s->dealt;
     Err e = json_int(s->object, "kyoku", (JsonRange){ 1, 1000000 }, &hand_no, s->diag);
     if (e == ERR_NONE)
         e = wire_read_seat(s, "oya", &out->actor);
     if (e == ERR_NONE)
         e = wire_read_money(s, "scores", out->start_score);
     if (e == ERR_NONE)
-        e = read_hands(s, out);
+        e = read_hands(s, out->actor);
     if (e == ERR_NONE)
-        e = read_wall(s, out);
+        e = read_wall(s);
     if (e == ERR_NONE && json_has(s->object, "die"))
         e = json_int(s->object, "die", (JsonRange){ 1, 6 }, &die, s->diag);
     out->hand_no = (int32_t)hand_no;
-    out->deal.die = (uint8_t)die;
+    s->dealt->die = (uint8_t)die;
     return e;
 }
 
@@ -383,14 +384,14 @@ static Err read_end_hands(const WireSource *s, Event *out)
 {
     const Json *hands;
     Err e = wire_read_seats(s, "tehais", &hands);
+    memset(out->concealed, TILE_NONE, sizeof out->concealed);
     for (int i = 0; e == ERR_NONE && i < s->game->n_seats; i++) {
-        Tile hand[HAND_TILES + 1];
         const Json *list;
         e = wire_placed(s, json_item_list(hands, i, &list, s->diag), "tehais", -1);
         if (e == ERR_NONE)
-            e = wire_placed(s, take_tiles(s, list, 0, HAND_TILES + 1, hand), "tehais", i);
-        for (int j = 0; e == ERR_NONE && j < json_size(list); j++)
-            out->concealed[i][hand[j]]++;
+            e = wire_placed(s, take_tiles(s, list, 0, MJ_HAND_MAX, out->concealed[i]), "tehais", i);
+        if (e == ERR_NONE)
+            sort_tiles(out->concealed[i], json_size(list));
     }
     return e;
 }

@@ -28,6 +28,7 @@ struct Adviser {
     InfoSet     info;
     SeenEvent  *log;
     int         cap;
+    Deal        deal;           /* that the log refers to */
 };
 
 const Opponent *adviser_level(const GameOps *game, const char *name)
@@ -81,10 +82,11 @@ bool adviser_in_points(const Adviser *a)
  * was taken back another log may be as long. */
 static bool is_known(const Adviser *a, const InfoSet *info)
 {
-    return a->info.view.seat == info->view.seat && a->info.n_log == info->n_log &&
-           a->info.view.must_act == info->view.must_act &&
-           (info->n_log == 0 ||
-            memcmp(a->log, info->log, (size_t)info->n_log * sizeof *a->log) == 0);
+    bool known = a->info.view.seat == info->view.seat && a->info.n_log == info->n_log &&
+                 a->info.view.must_act == info->view.must_act;
+    for (int i = 0; known && i < info->n_log; i++)
+        known = event_equal(&a->log[i].e, &info->log[i].e);
+    return known;
 }
 
 static void keep(Adviser *a, const InfoSet *info)
@@ -95,6 +97,10 @@ static void keep(Adviser *a, const InfoSet *info)
     }
     if (info->n_log > 0)
         memcpy(a->log, info->log, (size_t)info->n_log * sizeof *a->log);
+    if (info->n_log > 0 && a->log[0].e.kind == EV_START) {
+        a->deal = *info->log[0].e.deal;
+        a->log[0].e.deal = &a->deal;
+    }
     a->known = true;
     a->info = *info;
     a->info.log = a->log;

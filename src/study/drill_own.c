@@ -62,7 +62,7 @@ static bool ask(const Record *record, const Drill *d, int before, Seat seat, Dri
     Rerun r;
     bool made = false;
     q->game = record->header.game;
-    x_hand_new(&hand, &q->game, seat_bit(seat));
+    x_hand_new(&hand, &q->game);
     rerun_begin(&r, record, &hand);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         InfoSet info;

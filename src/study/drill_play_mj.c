@@ -76,7 +76,7 @@ static bool search(DrillQuestion *q, DrillJudgement what, Rng *rng, const char *
     if (what == JUDGE_WIN && q->level > 1)
         s.margin.most = 99;
     s.judge = drill_judge_new(&q->game, s.seat);
-    x_hand_new(&s.hand, &q->game, seat_bit(s.seat));
+    x_hand_new(&s.hand, &q->game);
     bool found = s.judge != NULL && start(&s, rng) && play(&s);
     ai_player_free(s.judge);
     hand_free(&s.hand);

@@ -63,7 +63,7 @@ Review *review_new(const Record *record, SeatMask seats, const Opponent *level, 
         ai_set_judge(r->ai[s], stream, band);
         ai_set_parallel(r->ai[s], parallel_for);
     }
-    x_hand_new(&r->played, g, seats);
+    x_hand_new(&r->played, g);
     rerun_begin(&r->rerun, record, &r->played);
     return r;
 }
@@ -156,8 +156,9 @@ static int64_t luck_until(Review *r, Seat s, int64_t value)
 /* The choices have been judged: what came of them. */
 static void count_news(Review *r)
 {
-    for (int i = 0; i < r->played.news.n; i++)
-        count_event(r, &r->played.news.e[i]);
+    const EventList news = hand_news(&r->played);
+    for (int i = 0; i < news.n; i++)
+        count_event(r, &news.e[i]);
     if (!r->rerun.in_hand)
         memset(r->hope, 0, sizeof r->hope);
 }
@@ -272,8 +273,6 @@ static void fetch(Review *r)
     }
     if (status == RERUN_MOVED)
         status = rerun_step(&r->rerun, &r->fault);
-    for (Seat s = 0; s < g->n_seats && r->left != 0; s++)
-        r->info[s].log = r->played.log[s].e;    /* longer now, and perhaps elsewhere */
     if (status == RERUN_MOVED)
         return;
     r->left = 0;

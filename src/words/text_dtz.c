@@ -130,9 +130,9 @@ static void add_start(TextLine *l, const TextContext *t, const Event *e)
     else
         text_add(l, _("Deal %d: %s leads."), e->hand_no, t->name[e->actor]);
     for (Seat s = 0; s < t->game->n_seats; s++)
-        if (collect(&e->deal, s * size, size, &set))
+        if (collect(e->deal, s * size, size, &set))
             add_hand(l, t, s, &set);
-    if (collect(&e->deal, dealt, e->deal.n - dealt, &set)) {
+    if (collect(e->deal, dealt, e->deal->n - dealt, &set)) {
         char cards[CARDS_TEXT_MAX];
         text_gap(l);
         text_add(l, _("Put aside: %s."), text_cards(t, &set, cards, sizeof cards));

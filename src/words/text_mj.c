@@ -39,17 +39,6 @@ static void add_hand(TextLine *l, const TextContext *t, Seat s, const uint8_t co
         text_add(l, _(holds.other), t->name[s], tiles);
 }
 
-/* Counts tiles; false if one is hidden. */
-static bool count_tiles(const Tile *tile, int n, uint8_t count[N_KINDS])
-{
-    for (int i = 0; i < n; i++) {
-        if (tile[i] >= N_KINDS)
-            return false;
-        count[tile[i]]++;
-    }
-    return true;
-}
-
 static void add_start(TextLine *l, const TextContext *t, const Event *e)
 {
     enum { HAND_TILES = 13 };
@@ -60,10 +49,10 @@ static void add_start(TextLine *l, const TextContext *t, const Event *e)
         text_add(l, _(deals.other), e->hand_no, t->name[e->actor]);
     for (Seat s = 0; s < t->game->n_seats; s++) {
         uint8_t count[N_KINDS] = { 0 };
-        const Tile *item = e->deal.item;
-        bool shown = count_tiles(item + HAND_TILES * s, HAND_TILES, count);
+        const Tile *item = e->deal->item;
+        bool shown = tiles_count(item + HAND_TILES * s, HAND_TILES, count);
         if (s == e->actor)
-            shown = shown && count_tiles(item + HAND_TILES * t->game->n_seats, 1, count);
+            shown = shown && tiles_count(item + HAND_TILES * t->game->n_seats, 1, count);
         if (shown)
             add_hand(l, t, s, count);
     }
@@ -79,7 +68,7 @@ static void add_exchange(TextLine *l, const TextContext *t, const Event *e)
     for (Seat s = 0; s < t->game->n_seats; s++) {
         uint8_t give[N_KINDS] = { 0 }, get[N_KINDS] = { 0 };
         char given[TEXT_PHRASE], got[TEXT_PHRASE];
-        if (!count_tiles(e->give[s], 3, give) || !count_tiles(e->get[s], 3, get))
+        if (!tiles_count(e->give[s], 3, give) || !tiles_count(e->get[s], 3, get))
             continue;
         text_tiles(t, give, given, sizeof given);
         text_tiles(t, get, got, sizeof got);
@@ -338,8 +327,11 @@ static void add_end(TextLine *l, const TextContext *t, const Event *e)
                                         N_("The hand is over: it is won.") };
     char scores[TEXT_PHRASE];
     text_add(l, "%s", _(over[e->type]));
-    for (Seat s = 0; s < t->game->n_seats; s++)
-        add_hand(l, t, s, e->concealed[s]);
+    for (Seat s = 0; s < t->game->n_seats; s++) {
+        uint8_t count[N_KINDS] = { 0 };
+        tiles_count(e->concealed[s], MJ_HAND_MAX, count);
+        add_hand(l, t, s, count);
+    }
     text_gap(l);
     text_scores(t, e->delta, _("%s %+lld"), scores, sizeof scores);
     text_add(l, _("This hand: %s."), scores);

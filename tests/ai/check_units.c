@@ -87,7 +87,7 @@ static void begin_hand(Side *t, const int64_t total[SEATS_MAX])
         score[s] = t->start + t->unit * total[s];
     game_deal(&t->game, seed, 1, &deal);
     hand_free(&t->hand);
-    x_hand_new(&t->hand, &t->game, hand_logs(&t->game));
+    x_hand_new(&t->hand, &t->game);
     ck_assert_int_eq(hand_start(&t->hand, &deal, first, 1, score), ERR_NONE);
 }
 

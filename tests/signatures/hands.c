@@ -21,8 +21,9 @@ static void sign_hand(Signature *s, SignTable *t, Rng *rng)
         sign_int(s, who);
         sign_action(s, &a);
         table_step(t, who, &a);
-        for (int i = 0; i < t->hand.news.n; i++)
-            sign_event(s, &t->game, &t->hand.news.e[i]);
+        EventList news = hand_news(&t->hand);
+        for (int i = 0; i < news.n; i++)
+            sign_event(s, &t->game, &news.e[i]);
     }
     t->game.ops->result(&t->game, t->hand.state, &r);
     sign_int(s, r.reason);

@@ -78,8 +78,11 @@ static void sign_end(Signature *s, const Game *g, const Event *e)
 {
     bool mahjong = g->ops->family == FAMILY_MAHJONG;
     for (int i = 0; i < g->n_seats; i++) {
+        uint8_t count[N_KINDS] = { 0 };
+        if (mahjong)
+            tiles_count(e->concealed[i], MJ_HAND_MAX, count);
         sign_int(s, e->score[i]);
-        sign_bytes(s, mahjong ? e->concealed[i] : &e->finish[i], mahjong ? N_KINDS : 1);
+        sign_bytes(s, mahjong ? count : &e->finish[i], mahjong ? N_KINDS : 1);
     }
 }
 
@@ -87,7 +90,7 @@ static void sign_end(Signature *s, const Game *g, const Event *e)
 static void sign_particulars(Signature *s, const Game *g, const Event *e)
 {
     switch ((EventKind)e->kind) {
-    case EV_START:  sign_bytes(s, e->deal.item, e->deal.n); break;
+    case EV_START:  sign_bytes(s, e->deal->item, e->deal->n); break;
     case EV_EXCHANGE:
         sign_int(s, e->dir);
         sign_bytes(s, &e->give[0][0], 3 * g->n_seats);

@@ -19,7 +19,7 @@ void table_open(SignTable *t, const char *game, int variant, uint64_t seed)
         t->score[s] = plan.start_score + lead[s] * unit;
     t->seed = seed;
     t->first = game_first(&t->game, seed);
-    x_hand_new(&t->hand, &t->game, hand_logs(&t->game));
+    x_hand_new(&t->hand, &t->game);
 }
 
 void table_close(SignTable *t)

@@ -386,7 +386,7 @@ static void send_event(Table *t, const Event *e)
 
 static Err apply(Table *t, Seat who, const Action *a)
 {
-    static EventList events;
+    EventList events = EVENTS_ROOM;
     events.n = 0;
     Err error = game_apply(&t->game, state_of(t), who, a, &events);
     for (int i = 0; i < events.n; i++) {

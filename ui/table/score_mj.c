@@ -43,9 +43,11 @@ static void add_hand(Lines *l, const Score *s, const Ui *ui, const Event *win)
     int x = l->x + INDENT;
     match_infoset(s->match, SEAT_NONE, &info);
     const MjSeat *seat = &info.view.mj.table.seat[win->actor];
-    if (end != NULL)
-        x = tiles_put_row(l->c, x, l->y, ui->faces,
-                          &(TileRow){ end->concealed[win->actor], wild_of(s), 1 });
+    uint8_t count[N_KINDS] = { 0 };
+    if (end != NULL) {
+        tiles_count(end->concealed[win->actor], MJ_HAND_MAX, count);
+        x = tiles_put_row(l->c, x, l->y, ui->faces, &(TileRow){ count, wild_of(s), 1 });
+    }
     if (win->actor != win->target)
         x = add_tile(l, ui, canvas_put(l->c, x, l->y, STYLE_STRONG, " +"), STYLE_WINNER, win->tile);
     for (int i = 0; i < seat->n_melds; i++)

@@ -15,8 +15,8 @@ enum { DEALS = 30 / SPARING, LAYOUTS = 3, LOG_MAX = 400 };
 typedef struct Table {
     Game      game;
     DtzState  state;
-    EventList events;
     SeenEvent log[SEATS_MAX][LOG_MAX];
+    Deal      dealt[SEATS_MAX];
     int       n_log[SEATS_MAX];
 } Table;
 
@@ -34,7 +34,7 @@ static void log_event(Table *t, const Event *e)
 {
     for (Seat s = 0; s < t->game.n_seats; s++) {
         ck_assert_int_lt(t->n_log[s], LOG_MAX);
-        if (t->game.ops->mask(&t->game, e, s, &t->log[s][t->n_log[s]]))
+        if (t->game.ops->mask(&t->game, e, s, &t->log[s][t->n_log[s]], &t->dealt[s]))
             t->n_log[s]++;
     }
 }
@@ -55,10 +55,10 @@ static void seat_three(Table *t, const char *set, const char *a, const char *b, 
 static void act(Table *t, const Action *a)
 {
     Seat who = t->state.table.turn;
-    t->events.n = 0;
-    ck_assert_int_eq(game_apply(&t->game, state_of(t), who, a, &t->events), ERR_NONE);
-    for (int i = 0; i < t->events.n; i++)
-        log_event(t, &t->events.e[i]);
+    EventList events = EVENTS_ROOM;
+    ck_assert_int_eq(game_apply(&t->game, state_of(t), who, a, &events), ERR_NONE);
+    for (int i = 0; i < events.n; i++)
+        log_event(t, &events.e[i]);
 }
 
 static void play(Table *t, const char *text)

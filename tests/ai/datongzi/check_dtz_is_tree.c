@@ -245,6 +245,7 @@ static Game game;
 static DtzState state;
 static InfoSet info;
 static SeenEvent seen[4];
+static Deal dealt;
 
 static AiPlayer *searcher(double breadth)
 {
@@ -267,7 +268,7 @@ static void ask_about(uint64_t seed)
     game_deal(&game, seed, 1, &d);
     ck_assert_int_eq(dtz_start(&game, &d, ME, score, (State *)&state), ERR_NONE);
     game_start_event(&game, &d, ME, 1, score, &start);
-    dtz_mask(&game, &start, ME, &seen[0]);
+    dtz_mask(&game, &start, ME, &seen[0], &dealt);
     dtz_observe(&game, (const State *)&state, ME, &info.view);
     info.log = seen;
     info.n_log = 1;

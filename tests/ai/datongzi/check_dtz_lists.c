@@ -17,6 +17,7 @@ typedef struct Question {
     DtzState  state;
     InfoSet   info;
     SeenEvent log[1];
+    Deal      dealt;
     char      name[64];
 } Question;
 
@@ -26,7 +27,7 @@ static Question q;
 static void first_lead(int decks, int players, int n_removed, int deal_no)
 {
     static const int64_t score[SEATS_MAX];
-    static EventList events;
+    Event start;
     DtzConfig *cfg = dtz_settings(&q.game);
     Deal d;
     memset(&q, 0, sizeof q);
@@ -41,8 +42,8 @@ static void first_lead(int decks, int players, int n_removed, int deal_no)
              players, n_removed, deal_no);
     game_deal(&q.game, 4711, deal_no, &d);
     ck_assert_int_eq(dtz_start(&q.game, &d, 0, score, (State *)&q.state), ERR_NONE);
-    game_start_event(&q.game, &d, 0, 1, score, &events.e[0]);
-    dtz_mask(&q.game, &events.e[0], 0, &q.log[0]);
+    game_start_event(&q.game, &d, 0, 1, score, &start);
+    dtz_mask(&q.game, &start, 0, &q.log[0], &q.dealt);
     dtz_observe(&q.game, (const State *)&q.state, 0, &q.info.view);
     q.info.log = q.log;
     q.info.n_log = 1;

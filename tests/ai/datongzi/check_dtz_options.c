@@ -37,10 +37,10 @@ static void seat_all(const char *set, const char *const hand[SEATS_MAX])
 
 static void act(const Action *a)
 {
-    EventList events = { 0 };
+    EventList events = EVENTS_ROOM;
     ck_assert_int_eq(game_apply(&game, (State *)&state, state.table.turn, a, &events), ERR_NONE);
     for (int i = 0; i < events.n; i++)
-        n_logged += dtz_mask(&game, &events.e[i], 0, &logged[n_logged]);
+        n_logged += dtz_mask(&game, &events.e[i], 0, &logged[n_logged], NULL);
 }
 
 static InfoSet info_of(Seat who)

@@ -17,6 +17,7 @@ typedef struct Table {
     DtzState  state;
     InfoSet   info[SEATS_MAX];
     SeenEvent log[SEATS_MAX][LOG_MAX];
+    Deal      dealt[SEATS_MAX];
 } Table;
 
 static Table table;
@@ -25,7 +26,7 @@ static void hear(Table *t, const EventList *events)
 {
     for (Seat s = 0; s < t->game.n_seats; s++) {
         for (int i = 0; i < events->n; i++)
-            dtz_mask(&t->game, &events->e[i], s, &t->log[s][t->info[s].n_log++]);
+            dtz_mask(&t->game, &events->e[i], s, &t->log[s][t->info[s].n_log++], &t->dealt[s]);
         dtz_observe(&t->game, (const State *)&t->state, s, &t->info[s].view);
         t->info[s].log = t->log[s];
     }
@@ -36,7 +37,7 @@ static int packs = 3;
 /* With these scores in the match. */
 static void deal_after(Table *t, uint64_t seed, const int64_t score[SEATS_MAX])
 {
-    static EventList events;
+    EventList events = EVENTS_ROOM;
     Deal d;
     memset(t, 0, sizeof *t);
     game_default(&t->game, game_find("datongzi"));
@@ -62,7 +63,7 @@ static void deal(Table *t, uint64_t seed)
 static void play_any(Table *t, Rng *rng)
 {
     static Action menu[MENU_MAX];
-    static EventList events;
+    EventList events = EVENTS_ROOM;
     Seat s = t->state.table.turn;
     int n = game_menu(&t->game, &t->info[s].view, menu, MENU_MAX);
     events.n = 0;
@@ -249,7 +250,7 @@ static void one_after_another(void (*item)(void *ctx, int i), void *ctx, int n)
 /* The seat on turn does what an engine would. */
 static void play_like(Table *t, const char *engine)
 {
-    static EventList events;
+    EventList events = EVENTS_ROOM;
     Seat s = t->state.table.turn;
     Action a = decision_of(engine, &t->game, &t->info[s], t->info[s].n_log);
     events.n = 0;
@@ -503,7 +504,7 @@ END_TEST
 /* What the policy alone makes against two others, in 36 hands. */
 static int64_t net_of_policy(const char *others)
 {
-    static EventList events;
+    EventList events = EVENTS_ROOM;
     int64_t net = 0;
     for (uint64_t seed = 0; seed < 12; seed++) {
         for (Seat me = 0; me < 3; me++) {
@@ -565,7 +566,7 @@ static void count_deeds(const EventList *events, Seat me, Deeds *d)
 
 static void play_hand(AiPlayer *b, Seat me, Deeds *d)
 {
-    static EventList events;
+    EventList events = EVENTS_ROOM;
     while (!table.state.table.over) {
         Seat s = table.state.table.turn;
         const InfoSet *info = &table.info[s];

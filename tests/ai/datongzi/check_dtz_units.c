@@ -84,7 +84,7 @@ static void begin_deal(uint64_t seed)
         score[s] = 200 * s - 300;
     game_deal(&plain, seed, 1, &d);
     hand_free(&hand);
-    x_hand_new(&hand, &plain, hand_logs(&plain));
+    x_hand_new(&hand, &plain);
     ck_assert_int_eq(hand_start(&hand, &d, 0, 1, score), ERR_NONE);
 }
 

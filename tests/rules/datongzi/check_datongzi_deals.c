@@ -150,7 +150,7 @@ static void check_menu(Trial *t, Seat who, const View *v, const Action *menu, in
     must(t->game.ops->check(&t->game, v, &a) != ERR_NONE, t, "no cards are no play");
     cards_pack(&a.cards, t->game.dtz.ranks, 1);
     must(t->game.ops->check(&t->game, v, &a) != ERR_NONE, t, "a pack is no play");
-    EventList none = { .n = 0 };
+    EventList none = EVENTS_ROOM;
     must(game_apply(&t->game, state_of(t), seat_after(who, 1, t->game.n_seats), &menu[0], &none)
                  == ERR_NOT_ASKED
              && none.n == 0,
@@ -364,8 +364,9 @@ static void tell(Trial *t, const Event *e)
     dtz_proofs_see(&t->game, e, &t->proofs);
     for (int i = 0; i <= t->game.n_seats; i++) {
         SeenEvent seen;
+        Deal dealt;
         Seat who = i < t->game.n_seats ? (Seat)i : SEAT_NONE;
-        must(t->game.ops->mask(&t->game, e, who, &seen), t, "nothing is withheld");
+        must(t->game.ops->mask(&t->game, e, who, &seen, &dealt), t, "nothing is withheld");
         must(t->game.ops->see(&t->game, &t->folded[i], &seen) == ERR_NONE, t, "what happens folds");
     }
 }
@@ -419,7 +420,7 @@ static void one_deal(uint64_t seed)
     open_deal(&t);
     for (SeatMask asked; (asked = t.game.ops->asked(&t.game, state_of(&t))) != 0;) {
         Seat who = (Seat)__builtin_ctz(asked);
-        EventList events = { .n = 0 };
+        EventList events = EVENTS_ROOM;
         View v;
         DtzTable before = t.state.table;
         game_observe(&t.game, state_of(&t), who, &v);

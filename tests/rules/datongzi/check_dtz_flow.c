@@ -12,7 +12,8 @@
 typedef struct Play {
     Game      game;
     DtzState  state;
-    EventList events;               /* of the last move */
+    Event     room[EVENTS_MAX];
+    EventList events;               /* of the last move, in `room` */
     Event     round;                /* the last round won */
     int       n_rounds;
 } Play;
@@ -52,7 +53,7 @@ static Err try_move(Play *p, Seat who, const char *text)
         a.kind = ACT_PLAY;
         a.cards = cards(text);
     }
-    p->events.n = 0;
+    p->events = (EventList){ .e = p->room, .cap = EVENTS_MAX };
     Err e = game_apply(&p->game, (State *)&p->state, who, &a, &p->events);
     for (int i = 0; i < p->events.n; i++) {
         if (p->events.e[i].kind != EV_ROUND)
@@ -346,7 +347,7 @@ static uint64_t story(uint64_t seed)
     g.ops->start(&g, &d, game_first(&g, seed), score, (State *)&s);
     while (g.ops->asked(&g, (State *)&s) != 0) {
         View v;
-        EventList events = { .n = 0 };
+        EventList events = EVENTS_ROOM;
         game_observe(&g, (State *)&s, s.table.turn, &v);
         int n = game_menu(&g, &v, menu, MENU_MAX);
         ck_assert_int_eq(game_apply(&g, (State *)&s, v.seat, &menu[n / 2], &events), ERR_NONE);

@@ -18,7 +18,8 @@ typedef struct Trial {
     uint64_t  seed;
     Rng       rng;
     uint64_t  state[STATE_MAX / 8], other[STATE_MAX / 8];
-    EventList events, more;
+    Event     room[2][EVENTS_MAX];
+    EventList events, more;         /* in `room` */
 } Trial;
 
 static Trial t;
@@ -115,7 +116,7 @@ static void check_masks(void)
         for (Seat s = 0; s <= t.game.n_seats; s++) {
             SeenEvent seen;
             Seat who = s < t.game.n_seats ? s : SEAT_NONE;
-            if (t.game.ops->mask(&t.game, e, who, &seen))
+            if (t.game.ops->mask(&t.game, e, who, &seen, NULL))
                 must(seen.e.kind == e->kind && seen.e.actor == e->actor, "a mask hides no deed");
             else
                 must(e->kind == EV_OUTRANKED && e->actor != who,
@@ -210,6 +211,8 @@ static void play_hand(void)
     Deal deal;
     Result result;
     Seat first = game_first(&t.game, t.seed);
+    t.events = (EventList){ .e = t.room[0], .cap = EVENTS_MAX };
+    t.more = (EventList){ .e = t.room[1], .cap = EVENTS_MAX };
     game_deal(&t.game, t.seed, 1, &deal);
     check_start(&deal, first, score);
     for (SeatMask asked; (asked = t.game.ops->asked(&t.game, now())) != 0;) {

@@ -1,5 +1,6 @@
 /* One hand: what the logs of the seats hold, the way back, and what a refusal leaves alone. Every
  * promise is kept in every game. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "mj_view.h"
@@ -7,21 +8,19 @@
 #include "tap.h"
 #include "x_hand.h"
 
-enum { ALL_LOGS = (1u << N_HAND_LOGS) - 1 };
-
 static Game game;
 static Hand hand;
 static Rng rng;
 
 static const int64_t no_scores[SEATS_MAX];
 
-/* Deals a hand of one of the games, which keeps these logs. */
-static void deal(int which, HandLogs keeps)
+/* Deals a hand of one of the games. */
+static void deal(int which)
 {
     Deal d;
     hand_free(&hand);
     game_by(game_ops(which)->key, "", &game);
-    x_hand_new(&hand, &game, keeps);
+    x_hand_new(&hand, &game);
     rng = rng_seeded(rng_derive(7, "hand", (uint64_t)which));
     game_deal(&game, 7, 1, &d);
     ck_assert_int_eq(hand_start(&hand, &d, 1, 3, no_scores), ERR_NONE);
@@ -64,18 +63,19 @@ static void play_out(void)
         choose_any();
 }
 
-static Seat viewer(int log)
+/* Who can look at a hand: each seat, then a spectator. */
+static Seat viewer(int i)
 {
-    return log == HAND_SPECTATOR ? SEAT_NONE : (Seat)log;
+    return i < game.n_seats ? (Seat)i : SEAT_NONE;
 }
 
 /* The view that the log of a seat folds to is the one the rules give it, judgements apart. */
-static void check_folds(int log)
+static void check_folds(Seat who)
 {
     View folded;
     InfoSet info;
-    hand_info(&hand, viewer(log), &info);
-    game_view_new(&game, viewer(log), &folded);
+    hand_info(&hand, who, &info);
+    game_view_new(&game, who, &folded);
     for (int i = 0; i < info.n_log; i++)
         ck_assert_int_eq(game.ops->see(&game, &folded, &info.log[i]), ERR_NONE);
     folded.must_act = info.view.must_act;
@@ -88,86 +88,121 @@ static void check_folds(int log)
 
 START_TEST(the_log_of_every_seat_folds_to_what_the_rules_let_it_see)
 {
-    deal(_i, ALL_LOGS);
+    deal(_i);
     while (hand_asked(&hand) != 0) {
         choose_any();
-        for (int log = 0; log < HAND_WHOLE; log++) {
-            if (log < game.n_seats || log == HAND_SPECTATOR)
-                check_folds(log);
-        }
+        for (int i = 0; i <= game.n_seats; i++)
+            check_folds(viewer(i));
     }
 }
 END_TEST
 
-START_TEST(every_log_is_the_whole_one_masked_for_its_seat)
+/* The log of a seat is the one log masked for it. */
+static void check_masked(Seat who)
 {
-    deal(_i, ALL_LOGS);
-    play_out();
-    for (int log = 0; log < HAND_WHOLE; log++) {
-        int n = 0;
-        for (int i = 0; i < hand.whole.n; i++) {
-            SeenEvent seen;
-            if (game.ops->mask(&game, &hand.whole.e[i], viewer(log), &seen))
-                ck_assert_mem_eq(&hand.log[log].e[n++], &seen, sizeof seen);
+    const SeenLog *log = hand_log(&hand, who);
+    int n = 0;
+    for (int i = 0; i < hand.log.n; i++) {
+        SeenEvent seen;
+        Deal dealt = { 0 };
+        if (!game.ops->mask(&game, &hand.log.e[i], who, &seen, &dealt))
+            continue;
+        if (i == 0) {
+            ck_assert_mem_eq(log->e[0].e.deal, &dealt, sizeof dealt);
+            seen.e.deal = log->e[0].e.deal;
         }
-        ck_assert_int_eq(hand.log[log].n, n);
+        ck_assert_mem_eq(&log->e[n++], &seen, sizeof seen);
     }
+    ck_assert_int_eq(log->n, n);
+}
+
+START_TEST(what_a_seat_has_seen_is_the_log_masked_whenever_it_looks)
+{
+    deal(_i);
+    for (int choice = 0; hand_asked(&hand) != 0; choice++) {
+        choose_any();
+        check_masked(0);
+        if (choice % 7 == 0)
+            check_masked(viewer(choice / 7 % (game.n_seats + 1)));
+    }
+    for (int i = 0; i <= game.n_seats; i++)
+        check_masked(viewer(i));
 }
 END_TEST
 
-START_TEST(only_the_logs_asked_for_are_kept)
+START_TEST(nothing_is_masked_for_who_does_not_look)
 {
-    deal(_i, 1u << 2);
+    deal(_i);
     play_some(20);
-    for (int log = 0; log < HAND_WHOLE; log++)
-        ck_assert_int_eq(hand.log[log].n > 0, log == 2);
-    ck_assert_int_eq(hand.whole.n, 0);
+    hand_log(&hand, 1);
+    for (int i = 0; i <= SEATS_MAX; i++)
+        ck_assert_int_eq(hand.seen[i].n > 0, i == 1);
+}
+END_TEST
+
+/* A question stays as it was put, while others answer. */
+START_TEST(a_log_stays_as_it_is_until_its_seat_looks_again)
+{
+    InfoSet info;
+    deal(_i);
+    play_some(5);
+    hand_info(&hand, 1, &info);
+    SeenEvent *before = malloc((size_t)info.n_log * sizeof *before);
+    memcpy(before, info.log, (size_t)info.n_log * sizeof *before);
+    for (int i = 0; i < 60 && hand_asked(&hand) != 0; i++) {
+        choose_any();
+        hand_log(&hand, 0);
+    }
+    ck_assert_mem_eq(info.log, before, (size_t)info.n_log * sizeof *before);
+    free(before);
 }
 END_TEST
 
 START_TEST(a_hand_begins_with_the_event_of_its_start)
 {
-    deal(_i, ALL_LOGS);
-    const Event *e = &hand.log[0].e[0].e;
+    deal(_i);
+    const Event *e = &hand_log(&hand, 0)->e[0].e;
     ck_assert(e->kind == EV_START && e->actor == 1 && e->hand_no == 3);
-    ck_assert_int_eq(hand.news.n, 1);
-    ck_assert_int_eq(hand.log[0].n, 1);
+    ck_assert_int_eq(hand_news(&hand).n, 1);
+    ck_assert_int_eq(hand_log(&hand, 0)->n, 1);
 }
 END_TEST
 
 START_TEST(the_next_hand_begins_with_empty_logs)
 {
     Deal d;
-    deal(_i, ALL_LOGS);
+    deal(_i);
     play_some(20);
     game_deal(&game, 7, 2, &d);
     ck_assert_int_eq(hand_start(&hand, &d, 0, 4, no_scores), ERR_NONE);
-    ck_assert_int_eq(hand.whole.n, 1);
-    ck_assert_int_eq(hand.log[2].n, 1);
-    ck_assert_int_eq(hand.log[2].n_before, 0);
+    ck_assert_int_eq(hand.log.n, 1);
+    ck_assert_mem_eq(hand.log.e[0].deal, &d, sizeof d);
+    ck_assert_int_eq(hand_log(&hand, 1)->n, 1);
+    ck_assert_int_eq(hand_log(&hand, 1)->n_before, 0);
 }
 END_TEST
 
 START_TEST(the_news_are_what_the_last_choice_led_to)
 {
-    deal(_i, ALL_LOGS);
+    deal(_i);
     while (hand_asked(&hand) != 0) {
-        int before = hand.whole.n, seen = hand.log[3].n;
+        int before = hand.log.n, seen = hand_log(&hand, 1)->n;
         choose_any();
-        ck_assert_int_eq(hand.whole.n, before + hand.news.n);
-        for (int i = 0; i < hand.news.n; i++)
-            ck_assert_mem_eq(&hand.news.e[i], &hand.whole.e[before + i], sizeof(Event));
-        ck_assert_int_eq(hand.log[3].n_before, seen);
+        EventList news = hand_news(&hand);
+        ck_assert_int_eq(hand.log.n, before + news.n);
+        ck_assert(news.n == 0 || news.e == &hand.log.e[before]);
+        ck_assert_int_eq(hand_log(&hand, 1)->n_before, seen);
+        ck_assert_int_eq(hand_log(&hand, 1)->n_before, seen);
     }
 }
 END_TEST
 
 START_TEST(no_hand_is_longer_than_it_is_said_to_be)
 {
-    deal(_i, ALL_LOGS);
+    deal(_i);
     play_out();
-    ck_assert_int_gt(hand.whole.n, 10);
-    ck_assert_int_lt(hand.whole.n, HAND_EVENTS_MAX);
+    ck_assert_int_gt(hand.log.n, 10);
+    ck_assert_int_lt(hand.log.n, HAND_EVENTS_MAX);
 }
 END_TEST
 
@@ -175,7 +210,7 @@ END_TEST
 
 START_TEST(whether_there_is_a_choice_and_which_of_a_kind_is_what_the_menu_says)
 {
-    deal(_i, 0);
+    deal(_i);
     for (int i = 0; i < 60 && hand_asked(&hand) != 0; i++) {
         View v;
         Action menu[MENU_MAX], some[MENU_MAX];
@@ -196,20 +231,17 @@ END_TEST
 
 /* -- two halves -------------------------------------------------------------------------------- */
 
-START_TEST(what_was_chosen_is_seen_only_when_it_is_published)
+START_TEST(the_news_of_several_choices_belong_together)
 {
-    deal(_i, ALL_LOGS);
     Seat who;
-    do {
-        int before = hand.whole.n;
+    deal(_i);
+    hand_clear_news(&hand);
+    ck_assert_int_eq(hand_news(&hand).n, 0);
+    for (int n = hand.log.n; hand_asked(&hand) != 0;) {
         Action a = any_choice(&who);
         ck_assert_int_eq(hand_choose(&hand, who, &a), ERR_NONE);
-        ck_assert_int_eq(hand.whole.n, before);
-        ck_assert(hand.news.n == 0 || hand.news.e[0].kind != EV_START);
-    } while (hand.news.n == 0);
-    int n = hand.whole.n;
-    hand_publish(&hand);
-    ck_assert_int_eq(hand.whole.n, n + hand.news.n);
+        ck_assert_int_eq(hand_news(&hand).n, hand.log.n - n);
+    }
 }
 END_TEST
 
@@ -217,16 +249,18 @@ START_TEST(a_choice_checked_by_the_caller_leads_to_the_same)
 {
     static Hand other;
     Seat who;
-    deal(_i, ALL_LOGS);
-    x_hand_new(&other, &game, ALL_LOGS);
-    ck_assert_int_eq(hand_start(&other, &hand.whole.e[0].deal, 1, 3, no_scores), ERR_NONE);
+    deal(_i);
+    x_hand_new(&other, &game);
+    ck_assert_int_eq(hand_start(&other, hand.log.e[0].deal, 1, 3, no_scores), ERR_NONE);
     while (hand_asked(&hand) != 0) {
         Action a = any_choice(&who);
         ck_assert_int_eq(hand_apply(&hand, who, &a), ERR_NONE);
         hand_play(&other, who, &a);
     }
-    ck_assert_int_eq(other.whole.n, hand.whole.n);
-    ck_assert_mem_eq(other.whole.e, hand.whole.e, (size_t)hand.whole.n * sizeof *hand.whole.e);
+    ck_assert_int_eq(other.log.n, hand.log.n);
+    ck_assert_mem_eq(other.log.deal, hand.log.deal, sizeof(Deal));
+    other.log.e[0].deal = hand.log.e[0].deal;
+    ck_assert_mem_eq(other.log.e, hand.log.e, (size_t)hand.log.n * sizeof *hand.log.e);
     ck_assert_mem_eq(other.state, hand.state, game.ops->state_size);
     hand_free(&other);
 }
@@ -237,27 +271,25 @@ END_TEST
 /* All that a hand holds, to compare. */
 typedef struct Look {
     char   state[4096];
-    int    n[N_HAND_LOGS];
+    int    n, seen[SEATS_MAX + 1];
     int    n_news;
-    Event  last_news, last;
+    Event  last;
 } Look;
 
 static Look look(void)
 {
-    Look l = { .n_news = hand.news.n };
+    Look l = { .n_news = hand_news(&hand).n, .n = hand.log.n };
     ck_assert_uint_le(game.ops->state_size, sizeof l.state);
     memcpy(l.state, hand.state, game.ops->state_size);
-    for (int i = 0; i < HAND_WHOLE; i++)
-        l.n[i] = hand.log[i].n;
-    l.n[HAND_WHOLE] = hand.whole.n;
-    l.last = hand.whole.e[hand.whole.n - 1];
-    l.last_news = hand.news.e[hand.news.n > 0 ? hand.news.n - 1 : 0];
+    for (int i = 0; i <= game.n_seats; i++)
+        l.seen[i] = hand_log(&hand, viewer(i))->n;
+    l.last = hand.log.e[hand.log.n - 1];
     return l;
 }
 
 START_TEST(a_refused_choice_changes_nothing)
 {
-    deal(_i, ALL_LOGS);
+    deal(_i);
     for (int i = 0; i < 40 && hand_asked(&hand) != 0; i++) {
         Look before = look();
         Seat asked = first_asked();
@@ -276,7 +308,7 @@ END_TEST
 
 START_TEST(nobody_chooses_when_the_hand_is_over)
 {
-    deal(_i, ALL_LOGS);
+    deal(_i);
     play_out();
     Look before = look();
     ck_assert_int_eq(hand_apply(&hand, 0, &(Action){ .kind = ACT_PASS }), ERR_HAND_OVER);
@@ -290,7 +322,7 @@ END_TEST
 START_TEST(undo_leads_back_to_the_moment_kept)
 {
     HandPoint point;
-    deal(_i, ALL_LOGS);
+    deal(_i);
     play_some(15);
     Look before = look();
     hand_point_new(&hand, &point);
@@ -298,9 +330,8 @@ START_TEST(undo_leads_back_to_the_moment_kept)
     hand_undo(&hand, &point);
     Look after = look();
     after.n_news = before.n_news;
-    after.last_news = before.last_news;
     ck_assert_mem_eq(&after, &before, sizeof after);
-    ck_assert_int_eq(hand.news.n, 0);
+    ck_assert_int_eq(hand_news(&hand).n, 0);
     hand_point_free(&hand, &point);
 }
 END_TEST
@@ -309,36 +340,74 @@ START_TEST(the_same_choices_after_an_undo_lead_to_the_same_logs)
 {
     static SeenEvent seen[HAND_EVENTS_MAX];
     HandPoint point;
-    deal(_i, ALL_LOGS);
+    deal(_i);
     play_some(5);
     hand_point_new(&hand, &point);
     Rng from_here = rng;
     play_out();
-    int n = hand.log[2].n;
-    memcpy(seen, hand.log[2].e, (size_t)n * sizeof *seen);
+    int n = hand_log(&hand, 1)->n;
+    memcpy(seen, hand_log(&hand, 1)->e, (size_t)n * sizeof *seen);
     for (int again = 0; again < 2; again++) {
         hand_undo(&hand, &point);
         rng = from_here;
         play_out();
-        ck_assert_int_eq(hand.log[2].n, n);
-        ck_assert_mem_eq(hand.log[2].e, seen, (size_t)n * sizeof *seen);
+        ck_assert_int_eq(hand_log(&hand, 1)->n, n);
+        ck_assert_mem_eq(hand_log(&hand, 1)->e, seen, (size_t)n * sizeof *seen);
     }
     hand_point_free(&hand, &point);
 }
 END_TEST
 
-START_TEST(logs_can_be_filled_again_from_the_whole_one)
+START_TEST(a_log_cut_can_be_made_longer_again)
 {
-    static Event all[HAND_EVENTS_MAX];
-    deal(_i, ALL_LOGS);
+    deal(_i);
     play_out();
-    int n = hand.whole.n, seen = hand.log[1].n;
-    memcpy(all, hand.whole.e, (size_t)n * sizeof *all);
-    for (int i = 0; i < n; i++)
-        hand_show(&hand, &all[i]);
-    ck_assert_int_eq(hand.whole.n, n);
-    ck_assert_int_eq(hand.log[1].n, seen);
+    int n = hand.log.n;
+    for (int at = n; at > 0; at -= 9) {
+        hand_cut(&hand, at);
+        check_masked(0);
+    }
+    hand_cut(&hand, n);
+    check_folds(0);
     check_folds(1);
+}
+END_TEST
+
+START_TEST(a_log_taken_out_can_be_put_back)
+{
+    Deal d;
+    deal(_i);
+    play_out();
+    Look before = look();
+    EventList log = hand_take_log(&hand);
+    ck_assert_int_eq(hand.log.n, 0);
+    ck_assert_int_eq(hand_log(&hand, 1)->n, 0);
+    memcpy(before.state, hand.state, game.ops->state_size);
+    game_deal(&game, 7, 2, &d);
+    ck_assert_int_eq(hand_start(&hand, &d, 0, 4, no_scores), ERR_NONE);
+    hand_log(&hand, 1);
+    hand_put_log(&hand, log);
+    memcpy(hand.state, before.state, game.ops->state_size);
+    Look after = look();
+    after.n_news = before.n_news;
+    ck_assert_mem_eq(&after, &before, sizeof after);
+    check_folds(1);
+}
+END_TEST
+
+START_TEST(a_log_can_be_shown_to_another_hand)
+{
+    static Hand other;
+    deal(_i);
+    play_out();
+    x_hand_new(&other, &game);
+    for (int i = 0; i < hand.log.n; i++)
+        hand_show(&other, &hand.log.e[i]);
+    ck_assert_int_eq(hand_news(&other).n, 0);
+    ck_assert_int_eq(hand_log(&other, 1)->n, hand_log(&hand, 1)->n);
+    ck_assert_ptr_ne(other.log.e[0].deal, hand.log.e[0].deal);
+    ck_assert_mem_eq(other.log.e[0].deal, hand.log.e[0].deal, sizeof(Deal));
+    hand_free(&other);
 }
 END_TEST
 
@@ -354,20 +423,23 @@ SUITE
     tcase_add_checked_fixture(t, NULL, end_hand);
 #define IN_EVERY_GAME(test) tcase_add_loop_test(t, test, 0, N_GAME_OPS)
     IN_EVERY_GAME(the_log_of_every_seat_folds_to_what_the_rules_let_it_see);
-    IN_EVERY_GAME(every_log_is_the_whole_one_masked_for_its_seat);
-    IN_EVERY_GAME(only_the_logs_asked_for_are_kept);
+    IN_EVERY_GAME(what_a_seat_has_seen_is_the_log_masked_whenever_it_looks);
+    IN_EVERY_GAME(nothing_is_masked_for_who_does_not_look);
+    IN_EVERY_GAME(a_log_stays_as_it_is_until_its_seat_looks_again);
     IN_EVERY_GAME(a_hand_begins_with_the_event_of_its_start);
     IN_EVERY_GAME(the_next_hand_begins_with_empty_logs);
     IN_EVERY_GAME(the_news_are_what_the_last_choice_led_to);
     IN_EVERY_GAME(no_hand_is_longer_than_it_is_said_to_be);
     IN_EVERY_GAME(whether_there_is_a_choice_and_which_of_a_kind_is_what_the_menu_says);
-    IN_EVERY_GAME(what_was_chosen_is_seen_only_when_it_is_published);
+    IN_EVERY_GAME(the_news_of_several_choices_belong_together);
     IN_EVERY_GAME(a_choice_checked_by_the_caller_leads_to_the_same);
     IN_EVERY_GAME(a_refused_choice_changes_nothing);
     IN_EVERY_GAME(nobody_chooses_when_the_hand_is_over);
     IN_EVERY_GAME(undo_leads_back_to_the_moment_kept);
     IN_EVERY_GAME(the_same_choices_after_an_undo_lead_to_the_same_logs);
-    IN_EVERY_GAME(logs_can_be_filled_again_from_the_whole_one);
+    IN_EVERY_GAME(a_log_cut_can_be_made_longer_again);
+    IN_EVERY_GAME(a_log_taken_out_can_be_put_back);
+    IN_EVERY_GAME(a_log_can_be_shown_to_another_hand);
 #undef IN_EVERY_GAME
     suite_add_tcase(s, t);
     return s;

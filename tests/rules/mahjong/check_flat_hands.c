@@ -328,7 +328,8 @@ static void take_events(Trial *t, const EventList *events)
             check_win(t, e);
         for (int s = 0; s <= t->game.n_seats; s++) {
             SeenEvent seen;
-            if (t->game.ops->mask(&t->game, e, viewer(t, s), &seen))
+            Deal dealt;
+            if (t->game.ops->mask(&t->game, e, viewer(t, s), &seen, &dealt))
                 must(t->game.ops->see(&t->game, &t->folded[s], &seen) == ERR_NONE, t,
                      "what happens folds");
         }
@@ -379,7 +380,7 @@ static void play_round(Trial *t)
         seats[n_asked++] = s;
     }
     MjState other = t->state;
-    static EventList events;
+    EventList events = EVENTS_ROOM;
     events.n = 0;
     for (int i = 0; i < n_asked; i++)
         must(game_apply(&t->game, state_of(t), seats[i], &answer[seats[i]], &events) == ERR_NONE, t,
@@ -407,7 +408,7 @@ static void begin(Trial *t, bool hongzhong, uint64_t seed)
     game_deal(&t->game, seed, 1, &deal);
     Seat first = game_first(&t->game, seed);
     ck_assert_int_eq(t->game.ops->start(&t->game, &deal, first, score, state_of(t)), ERR_NONE);
-    static EventList opening;
+    EventList opening = EVENTS_ROOM;
     opening.n = 1;
     game_start_event(&t->game, &deal, first, 1, score, &opening.e[0]);
     for (int s = 0; s <= t->game.n_seats; s++)

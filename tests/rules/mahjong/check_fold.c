@@ -50,7 +50,8 @@ static bool fits(Event e)
     for (Seat s = 0; s < 4; s++) {
         View v = view[s];
         SeenEvent seen;
-        ck_assert(g.ops->mask(&g, &e, s, &seen));
+        Deal dealt;
+        ck_assert(g.ops->mask(&g, &e, s, &seen, &dealt));
         Err err = g.ops->see(&g, &v, &seen);
         ck_assert(err == ERR_NONE || err == ERR_EVENT);
         ck_assert(err == ERR_NONE || memcmp(&v, &view[s], sizeof v) == 0);
@@ -297,7 +298,7 @@ END_TEST
 static Err seat_0_sees_play(bool of_first_card)
 {
     static const int64_t score[SEATS_MAX];
-    Deal deal;
+    Deal deal, dealt;
     View v;
     Event start, play = { .kind = EV_PLAY, .actor = 1, .target = SEAT_NONE, .tile = TILE_NONE };
     SeenEvent seen;
@@ -305,11 +306,11 @@ static Err seat_0_sees_play(bool of_first_card)
     g.ops->pack(&g, &deal);
     game_start_event(&g, &deal, 1, 1, score, &start);
     game_view_new(&g, 0, &v);
-    ck_assert(g.ops->mask(&g, &start, 0, &seen));
+    ck_assert(g.ops->mask(&g, &start, 0, &seen, &dealt));
     ck_assert_int_eq(g.ops->see(&g, &v, &seen), ERR_NONE);
     cards_put(&play.play.cards, deal.item[of_first_card ? 0 : g.dtz.hand_size]);
     play.play.shape = dtz_recognise(&play.play.cards);
-    ck_assert(g.ops->mask(&g, &play, 0, &seen));
+    ck_assert(g.ops->mask(&g, &play, 0, &seen, NULL));
     return g.ops->see(&g, &v, &seen);
 }
 

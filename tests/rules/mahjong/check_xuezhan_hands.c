@@ -202,8 +202,9 @@ static void take_events(Trial *t, const EventList *events)
         winners = (SeatMask)(winners | (e->kind == EV_WIN ? seat_bit(e->actor) : 0));
         for (int s = 0; s <= SEATS_MAX; s++) {
             SeenEvent seen;
+            Deal dealt;
             Seat who = s < SEATS_MAX ? (Seat)s : SEAT_NONE;
-            if (t->game.ops->mask(&t->game, e, who, &seen))
+            if (t->game.ops->mask(&t->game, e, who, &seen, &dealt))
                 must(t->game.ops->see(&t->game, &t->folded[s], &seen) == ERR_NONE, t,
                      "what happens folds");
         }
@@ -259,7 +260,7 @@ static void play_round(Trial *t, bool thorough)
         seats[n_asked++] = s;
     }
     MjState other = t->state;
-    static EventList events;
+    EventList events = EVENTS_ROOM;
     events.n = 0;
     for (int i = 0; i < n_asked; i++)
         must(game_apply(&t->game, state_of(t), seats[i], &answer[seats[i]], &events) == ERR_NONE, t,
@@ -304,7 +305,8 @@ static void check_record(Trial *t)
         game_view_new(&t->game, who, &v);
         for (int j = 0; j < r->n_events; j++) {
             SeenEvent seen;
-            if (t->game.ops->mask(&t->game, &r->event[j].e, who, &seen))
+            Deal dealt;
+            if (t->game.ops->mask(&t->game, &r->event[j].e, who, &seen, &dealt))
                 t->game.ops->see(&t->game, &v, &seen);
         }
         must(memcmp(&v, &t->folded[i], sizeof v) == 0, t,
@@ -327,7 +329,7 @@ static void begin(Trial *t, uint64_t seed)
     game_deal(&t->game, seed, 1, &deal);
     Seat first = game_first(&t->game, seed);
     ck_assert_int_eq(t->game.ops->start(&t->game, &deal, first, score, state_of(t)), ERR_NONE);
-    static EventList opening;
+    EventList opening = EVENTS_ROOM;
     opening.n = 1;
     game_start_event(&t->game, &deal, first, 1, score, &opening.e[0]);
     for (int s = 0; s <= SEATS_MAX; s++)

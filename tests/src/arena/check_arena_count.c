@@ -19,7 +19,8 @@ static void count(EndReason reason)
     for (int s = 0; s < SEATS_MAX; s++) {
         tally[s] = (ArenaTally){ 0 };
         by_seat[s] = &tally[s];
-        memcpy(end.concealed[s], table.state.own[s].count, sizeof end.concealed[s]);
+        memset(end.concealed[s], TILE_NONE, sizeof end.concealed[s]);
+        tiles_list(table.state.own[s].count, end.concealed[s]);
     }
     arena_count_end(&table.game, (const State *)&table.state, &end, by_seat);
 }

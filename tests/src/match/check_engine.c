@@ -56,12 +56,13 @@ static void look(Engine *e)
 static void start_hand(const Game *g, int hand_no, State *state, SeenEvent *start, InfoSet *info)
 {
     const int64_t score[SEATS_MAX] = { 0 };
+    static Deal dealt;
     Event event;
     Deal deal;
     game_deal(g, 5, hand_no, &deal);
     ck_assert_int_eq(g->ops->start(g, &deal, 0, score, state), ERR_NONE);
     game_start_event(g, &deal, 0, hand_no, score, &event);
-    ck_assert(g->ops->mask(g, &event, 0, start));
+    ck_assert(g->ops->mask(g, &event, 0, start, &dealt));
     *info = (InfoSet){ .log = start, .n_log = 1 };
     game_observe(g, state, 0, &info->view);
 }

@@ -14,6 +14,7 @@ enum { EVENTS = 40, LOOKS = 2000 };
 static Game         g;
 static RecordHeader header;
 static SeenEvent    log_of_1[EVENTS];
+static Deal         dealt;              /* what the first of them refers to */
 static int          n_log;
 static char         heard[700];         /* path of what the script has heard */
 
@@ -38,6 +39,8 @@ static void see_a_hand(void)
     n_log = n_log < EVENTS ? n_log : EVENTS;
     ck_assert_int_ge(n_log, 10);
     memcpy(log_of_1, seen, (size_t)n_log * sizeof *seen);
+    dealt = *seen[0].e.deal;
+    log_of_1[0].e.deal = &dealt;
     g = *match_game(m);
     header = (RecordHeader){ .game = g, .seed = 7, .name = { "a", "b", "c", "d" },
                              .player = { "human", "exec:x", "human", "human" } };

@@ -35,17 +35,20 @@ static bool is_own(const Game *g, const Event *start, Seat who, int i)
     return i / each == who;
 }
 
-/* Writes other tiles or cards over all that `who` may not know; false if it may know all. */
-static bool disturb(const Game *g, Seat who, Rng *rng, Event *e)
+/* Writes other tiles or cards over all that `who` may not know, in `deal` those of a start; false
+ * if it may know all. */
+static bool disturb(const Game *g, Seat who, Rng *rng, Event *e, Deal *deal)
 {
     uint8_t other = (uint8_t)rng_below(rng, 27);
     bool hidden = false;
     switch ((EventKind)e->kind) {
     case EV_START:
-        for (int i = 0; i < e->deal.n; i++)
+        *deal = *e->deal;
+        for (int i = 0; i < deal->n; i++)
             if (!is_own(g, e, who, i))
-                e->deal.item[i] = (uint8_t)rng_below(rng, 27);
-        e->deal.die = (uint8_t)(1 + rng_below(rng, 6));
+                deal->item[i] = (uint8_t)rng_below(rng, 27);
+        deal->die = (uint8_t)(1 + rng_below(rng, 6));
+        e->deal = deal;
         return true;
     case EV_EXCHANGE:
         for (Seat s = 0; s < SEATS_MAX; s++) {
@@ -79,11 +82,12 @@ static void check_kept(const Game *g, Seat who, const Event *e, const Event *see
     Event back = *seen;
     ck_assert_int_eq(seen->kind, e->kind);
     if (e->kind == EV_START) {
-        ck_assert_int_eq(seen->deal.n, e->deal.n);
-        for (int i = 0; i < e->deal.n; i++)
-            ck_assert_int_eq(seen->deal.item[i],
-                             is_own(g, e, who, i) ? e->deal.item[i] : TILE_HIDDEN);
-        ck_assert_int_eq(seen->deal.die, 0);
+        ck_assert_ptr_ne(seen->deal, e->deal);
+        ck_assert_int_eq(seen->deal->n, e->deal->n);
+        for (int i = 0; i < e->deal->n; i++)
+            ck_assert_int_eq(seen->deal->item[i],
+                             is_own(g, e, who, i) ? e->deal->item[i] : TILE_HIDDEN);
+        ck_assert_int_eq(seen->deal->die, 0);
         back.deal = e->deal;
     }
     if (e->kind == EV_EXCHANGE) {
@@ -106,7 +110,8 @@ static void check_kept(const Game *g, Seat who, const Event *e, const Event *see
 static void check_seat(const Game *g, Seat who, const Event *e, Rng *rng)
 {
     SeenEvent seen, again;
-    bool told = g->ops->mask(g, e, who, &seen);
+    Deal deal, dealt = { 0 }, dealt_again = { 0 };
+    bool told = g->ops->mask(g, e, who, &seen, &dealt);
     /* a claim that came too late is nobody else's business */
     ck_assert_int_eq(told, e->kind != EV_OUTRANKED || e->actor == who);
     if (!told)
@@ -114,10 +119,15 @@ static void check_seat(const Game *g, Seat who, const Event *e, Rng *rng)
     check_kept(g, who, e, &seen.e);
     for (int i = 0; i < 4; i++) {
         Event other = *e;
-        if (!disturb(g, who, rng, &other))
+        if (!disturb(g, who, rng, &other, &deal))
             return;
-        ck_assert(g->ops->mask(g, &other, who, &again));
-        ck_assert_msg(memcmp(&again, &seen, sizeof seen) == 0,
+        ck_assert(g->ops->mask(g, &other, who, &again, &dealt_again));
+        if (e->kind == EV_START) {
+            ck_assert_ptr_eq(again.e.deal, &dealt_again);
+            again.e.deal = &dealt;
+        }
+        ck_assert_msg(memcmp(&again, &seen, sizeof seen) == 0 &&
+                          memcmp(&dealt_again, &dealt, sizeof dealt) == 0,
                       "%s: seat %d is told what it may not know by an event of kind %d",
                       g->ops->key, who, e->kind);
     }
@@ -228,7 +238,7 @@ END_TEST
 /* The same deal for `who`: what is hidden from it stands in another order. */
 static Deal dealt_otherwise(const Game *g, const Event *start, Seat who, Rng *rng)
 {
-    Deal d = start->deal;
+    Deal d = *start->deal;
     uint8_t hidden[DEAL_MAX];
     int n = 0;
     for (int i = 0; i < d.n; i++)
@@ -250,9 +260,10 @@ static char *seen_at_start(const Game *g, const Deal *d, Seat first, Seat who, V
     State *state = calloc(1, g->ops->state_size);
     Event start;
     SeenEvent seen;
+    Deal dealt;
     ck_assert_int_eq(g->ops->start(g, d, first, score, state), ERR_NONE);
     game_start_event(g, d, first, 1, score, &start);
-    ck_assert(g->ops->mask(g, &start, who, &seen));
+    ck_assert(g->ops->mask(g, &start, who, &seen, &dealt));
     memset(out, 0, sizeof *out);
     game_observe(g, state, who, out);
     free(state);

@@ -277,7 +277,7 @@ static char *heavenly_record(void)
     Game g;
     Deal deal;
     MjState state;
-    static EventList events;
+    EventList events = EVENTS_ROOM;
     static const int64_t score[SEATS_MAX];
     char *lines = calloc(1, 1 << 14);
     ck_assert_ptr_nonnull(lines);

@@ -27,10 +27,12 @@ static Json *parsed(const char *line)
 
 static Event event_of(const char *line, WireKnowledge know)
 {
+    static Deal dealt;
     Event e;
     Diag diag = { 0 };
     Json *o = parsed(line);
-    ck_assert_msg(wire_read_event(&g, o, know, &e, &diag) == ERR_NONE, "%s: %s", line, diag.text);
+    ck_assert_msg(wire_read_event(&g, o, know, &e, &dealt, &diag) == ERR_NONE, "%s: %s", line,
+                  diag.text);
     json_free(o);
     return e;
 }
@@ -56,9 +58,10 @@ static Event round_trip(const char *line)
 static void refused(const char *line, Err code, const char *sentence)
 {
     Event e;
+    Deal dealt;
     Diag diag = { 0 };
     Json *o = parsed(line);
-    ck_assert_int_eq(wire_read_event(&g, o, WIRE_OPEN, &e, &diag), code);
+    ck_assert_int_eq(wire_read_event(&g, o, WIRE_OPEN, &e, &dealt, &diag), code);
     ck_assert_str_eq(diag.text, sentence);
     json_free(o);
 }
@@ -113,7 +116,7 @@ END_TEST
 static Event start_of(uint64_t seed)
 {
     static const int64_t score[SEATS_MAX] = { 5, -10, 300 };
-    Deal deal;
+    static Deal deal;
     Event e;
     game_deal(&g, seed, 2, &deal);
     deal.die = 0;
@@ -128,8 +131,8 @@ START_TEST(deals)
         char *text = printed(wire_event(&g, &e));
         Event back = round_trip(text);
         ck_assert(back.kind == EV_START && back.actor == 1 && back.hand_no == 2);
-        ck_assert_int_eq(back.deal.n, 132);
-        ck_assert_mem_eq(back.deal.item, e.deal.item, e.deal.n);
+        ck_assert_int_eq(back.deal->n, 132);
+        ck_assert_mem_eq(back.deal->item, e.deal->item, e.deal->n);
         ck_assert_mem_eq(back.start_score, e.start_score, sizeof e.start_score);
         free(text);
     }
@@ -149,13 +152,14 @@ START_TEST(a_seat_sees_its_own_cards_and_numbers)
     Event e = start_of(4);
     for (int i = 0; i <= g.n_seats; i++) {
         SeenEvent seen;
+        Deal dealt;
         Seat who = i < g.n_seats ? (Seat)i : SEAT_NONE;
-        ck_assert(g.ops->mask(&g, &e, who, &seen));
+        ck_assert(g.ops->mask(&g, &e, who, &seen, &dealt));
         char *text = printed(wire_event(&g, &seen.e));
         ck_assert_int_eq(count_of(text, "\"?\""), who == SEAT_NONE ? 123 : 82);
         ck_assert_ptr_nonnull(strstr(text, "\"aside\":9"));
         Event back = event_of(text, WIRE_MASKED);
-        ck_assert_mem_eq(back.deal.item, seen.e.deal.item, seen.e.deal.n);
+        ck_assert_mem_eq(back.deal->item, dealt.item, dealt.n);
         free(text);
     }
 }
@@ -219,9 +223,11 @@ START_TEST(bad_events_are_named)
     };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         Event e;
+        Deal dealt;
         Diag diag = { 0 };
         Json *o = parsed(bad[i]);
-        ck_assert_msg(wire_read_event(&g, o, WIRE_OPEN, &e, &diag) != ERR_NONE, "%s", bad[i]);
+        ck_assert_msg(wire_read_event(&g, o, WIRE_OPEN, &e, &dealt, &diag) != ERR_NONE, "%s",
+                      bad[i]);
         ck_assert_str_ne(diag.text, "");
         json_free(o);
     }
@@ -231,16 +237,18 @@ END_TEST
 START_TEST(a_fourth_copy_in_a_deal_is_named)
 {
     Event e = start_of(7);
-    Card twice = e.deal.item[0];
+    Deal deal = *e.deal;
+    Card twice = deal.item[0];
     int i = 41;
-    while (e.deal.item[i] == twice)
+    while (deal.item[i] == twice)
         i++;
-    e.deal.item[i] = twice;
+    deal.item[i] = twice;
+    e.deal = &deal;
     char *text = printed(wire_event(&g, &e));
     Json *o = parsed(text);
     Event back;
     Diag diag = { 0 };
-    ck_assert_int_eq(wire_read_event(&g, o, WIRE_OPEN, &back, &diag), ERR_TOO_MANY_CARDS);
+    ck_assert_int_eq(wire_read_event(&g, o, WIRE_OPEN, &back, &deal, &diag), ERR_TOO_MANY_CARDS);
     ck_assert_ptr_nonnull(strstr(diag.text, "the deck has only 3 of "));
     json_free(o);
     free(text);

@@ -21,9 +21,10 @@ static void with_games(void)
 
 static Err read_line(const Game *g, const char *line, Event *out, Diag *diag)
 {
+    static Deal dealt;
     Json *o = NULL;
     ck_assert_int_eq(json_parse(line, strlen(line), &o, diag), ERR_NONE);
-    Err e = wire_read_event(g, o, WIRE_OPEN, out, diag);
+    Err e = wire_read_event(g, o, WIRE_OPEN, out, &dealt, diag);
     json_free(o);
     return e;
 }

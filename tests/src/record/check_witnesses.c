@@ -123,13 +123,14 @@ static void tell_seats(Trial *t, const Event *e)
 {
     for (Seat s = 0; s < t->game.n_seats; s++) {
         SeenEvent sent, got;
+        Deal dealt, told;
         Diag diag = { 0 };
         if (e->kind == EV_START)
             game_view_new(&t->game, s, &t->told[s]);
-        if (!t->game.ops->mask(&t->game, e, s, &sent))
+        if (!t->game.ops->mask(&t->game, e, s, &sent, &dealt))
             continue;
         Json *o = wire_event(&t->game, &sent.e);
-        must(wire_read_seen(&t->game, o, &got, &diag) == ERR_NONE, t, diag.text);
+        must(wire_read_seen(&t->game, o, &got, &told, &diag) == ERR_NONE, t, diag.text);
         json_free(o);
         must(t->game.ops->see(&t->game, &t->told[s], &got) == ERR_NONE, t, "what is sent folds");
     }
@@ -203,15 +204,16 @@ static void check_steps(Trial *t, Viewer *viewer)
     RerunStatus status = RERUN_MOVED;
     Diag diag = { 0 };
     t->choices = 0;
-    x_hand_new(&hand, &t->game, 0);
+    x_hand_new(&hand, &t->game);
     for (rerun_begin(&r, t->record, &hand); status == RERUN_MOVED;) {
         if (rerun_choices(&r, &choices, &diag) == RERUN_MOVED)
             for (Seat s = 0; s < t->game.n_seats; s++)
                 t->choices += has_seat(choices.asked, s);
         status = rerun_step(&r, &diag);
-        for (int i = 0; status == RERUN_MOVED && i < hand.news.n; i++) {
-            tell_seats(t, &hand.news.e[i]);
-            check_sentence(t, &hand.news.e[i], i % 2 == 0);
+        const EventList news = hand_news(&hand);
+        for (int i = 0; status == RERUN_MOVED && i < news.n; i++) {
+            tell_seats(t, &news.e[i]);
+            check_sentence(t, &news.e[i], i % 2 == 0);
         }
         if (status == RERUN_MOVED)
             check_place(t, &r, viewer, r.next - 1);

@@ -117,7 +117,7 @@ START_TEST(the_same_position_is_thought_about_once)
     info.view.mj.own.count[tile("9p")]--;
     info.view.mj.own.count[tile("1p")]++;
     info.n_log = 1;
-    info.log = &(SeenEvent){ .e = { .kind = EV_START, .hand_no = 1 } };
+    info.log = &(SeenEvent){ .e = { .kind = EV_START, .hand_no = 1, .deal = &(Deal){ .n = 1 } } };
     adviser_ask(a, &info);
     ck_assert(adviser_is_thinking(a));
     ck_assert(!adviser_has_judged(a));
@@ -126,13 +126,15 @@ END_TEST
 
 START_TEST(the_caller_may_forget_the_position)
 {
-    SeenEvent log[] = { { .e = { .kind = EV_START, .hand_no = 1 } } };
+    Deal deal = { .n = 1 };
+    SeenEvent log[] = { { .e = { .kind = EV_START, .hand_no = 1, .deal = &deal } } };
     InfoSet info = free_choice();
     int n;
     info.log = log;
     info.n_log = 1;
     adviser_ask(a, &info);
     memset(log, 0xff, sizeof log);
+    memset(&deal, 0xff, sizeof deal);
     memset(&info, 0xff, sizeof info);
     while (!adviser_think(a))
         ;

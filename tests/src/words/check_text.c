@@ -178,13 +178,13 @@ END_TEST
 
 START_TEST(a_start_shows_only_the_hands_seen)
 {
-    Deal deal;
+    Deal deal, dealt;
     Event e;
     SeenEvent seen;
     int64_t score[SEATS_MAX] = { 0 };
     game_deal(&g, 1, 4, &deal);
     game_start_event(&g, &deal, 2, 4, score, &e);
-    ck_assert(g.ops->mask(&g, &e, 0, &seen));
+    ck_assert(g.ops->mask(&g, &e, 0, &seen, &dealt));
     text_event(&mine, &seen.e, line, sizeof line);
     ck_assert_int_eq(strncmp(line, "Hand 4: Mei deals. You hold ", 28), 0);
     ck_assert_ptr_null(strstr(line, "Lin"));

@@ -118,16 +118,16 @@ END_TEST
 START_TEST(a_deal_shows_what_the_seat_may_see)
 {
     Event e;
-    Deal deal;
+    Deal deal, dealt;
     SeenEvent seen;
     static const int64_t score[SEATS_MAX] = { 0 };
     g.ops->pack(&g, &deal);
     game_start_event(&g, &deal, 1, 3, score, &e);
-    ck_assert(g.ops->mask(&g, &e, 0, &seen));
+    ck_assert(g.ops->mask(&g, &e, 0, &seen, &dealt));
     ck_assert_str_eq(text_event(&mine, &seen.e, line, sizeof line),
                      "Deal 3: Lin leads. You hold S5 S5 S5 H5 H5 H5 C5 C5 C5 D5 D5 D5 S6 S6 S6 H6 "
                      "H6 H6 C6 C6 C6 D6 D6 D6 S7 S7 S7 H7 H7 H7 C7 C7 C7 D7 D7 D7 S8 S8 S8 H8 H8.");
-    ck_assert(g.ops->mask(&g, &e, SEAT_NONE, &seen));
+    ck_assert(g.ops->mask(&g, &e, SEAT_NONE, &seen, &dealt));
     ck_assert_str_eq(text_event(&plain, &seen.e, line, sizeof line), "Deal 3: Lin leads.");
     told(&plain, e);
     ck_assert_str_eq(strstr(line, " Put aside: "), " Put aside: H2 H2 H2 C2 C2 C2 D2 D2 D2.");
