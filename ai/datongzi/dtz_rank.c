@@ -62,8 +62,7 @@ static DtzControl control_of(const Spot *s, const DtzShape *shape)
     return followed ? CONTROL_OPEN : CONTROL_TRUMPS;
 }
 
-/* Returns what the play is worth. */
-static double facts_of_play(const Spot *s, const DtzPlay *play, DtzFacts *f)
+static void facts_of_play(const Spot *s, const DtzPlay *play, DtzFacts *f)
 {
     const DtzView *v = &s->view->dtz;
     CardSet left = v->hand;
@@ -79,22 +78,28 @@ static double facts_of_play(const Spot *s, const DtzPlay *play, DtzFacts *f)
         .bonus = dtz_bonus(dtz_config(s->game), &play->shape),
     };
     f->at_stake = v->table.points + f->points;
-    double point = s->game->dtz.point_pays;
-    return f->holds * (point * f->at_stake + f->bonus) - (1 - f->holds) * point * f->points
-         + hand_worth(s, &left, f->plays_left);
 }
 
-static double facts_of_pass(const Spot *s, DtzFacts *f)
+static void facts_of(const Spot *s, const DtzPlay *play, DtzFacts *f)
 {
     const DtzView *v = &s->view->dtz;
-    *f = (DtzFacts){ .plays_left = (uint8_t)dtz_plays_needed(&v->hand),
-                     .at_stake = v->table.points };
-    return hand_worth(s, &v->hand, f->plays_left);
+    if (play->shape.pattern != DTZ_ILLEGAL)
+        facts_of_play(s, play, f);
+    else
+        *f = (DtzFacts){ .plays_left = (uint8_t)dtz_plays_needed(&v->hand),
+                         .at_stake = v->table.points };
 }
 
-static double facts_of(const Spot *s, const DtzPlay *play, DtzFacts *f)
+/* What a play with these facts is worth; the pass takes nothing and leaves the hand as it is. */
+static double value_of(const Spot *s, const DtzPlay *play, const DtzFacts *f)
 {
-    return play->shape.pattern == DTZ_ILLEGAL ? facts_of_pass(s, f) : facts_of_play(s, play, f);
+    CardSet left = s->view->dtz.hand;
+    cards_remove(&left, &play->cards);
+    double worth = hand_worth(s, &left, f->plays_left), point = s->game->dtz.point_pays;
+    if (play->shape.pattern == DTZ_ILLEGAL)
+        return worth;
+    return f->holds * (point * f->at_stake + f->bonus) - (1 - f->holds) * point * f->points
+         + worth;
 }
 
 static void begin(const Game *g, const View *v, Spot *s)
@@ -108,10 +113,12 @@ static void begin(const Game *g, const View *v, Spot *s)
 void dtz_advice_values(const Game *g, const View *v, const DtzPlay *play, int n, double *value)
 {
     Spot s;
-    DtzFacts ignored;
+    DtzFacts f;
     begin(g, v, &s);
-    for (int i = 0; i < n; i++)
-        value[i] = facts_of(&s, &play[i], &ignored);
+    for (int i = 0; i < n; i++) {
+        facts_of(&s, &play[i], &f);
+        value[i] = value_of(&s, &play[i], &f);
+    }
 }
 
 void dtz_advice_facts(const Game *g, const View *v, Verdict *list, int n)
@@ -141,7 +148,8 @@ int dtz_advice_rank(const Game *g, const View *v, Verdict *out, int cap)
         bool passes = play[i].shape.pattern == DTZ_ILLEGAL;
         Verdict row = { .action = { .kind = passes ? ACT_PASS : ACT_PLAY,
                                     .cards = play[i].cards } };
-        row.points = facts_of(&s, &play[i], &row.dtz);
+        facts_of(&s, &play[i], &row.dtz);
+        row.points = value_of(&s, &play[i], &row.dtz);
         n = verdict_insert(out, n, cap, &row);
     }
     return n;

@@ -193,5 +193,6 @@ bool adviser_judge(const Adviser *a, const Action *chosen, ReviewDecision *out)
     out->seat = a->info.view.seat;
     out->chosen = out->best = *chosen;
     review_judge(a->game, &a->info.view, verdict, n, out);
+    review_explain(a->game, &a->info.view, verdict, n, out);
     return true;
 }

@@ -175,6 +175,7 @@ static void add_losses(const Position *p, TextLine *l, const Verdict *v)
     char text[DRILL_WHY], number[REVIEW_WORD];
     drill_context(p->q, &t);
     review_judge(&p->q->game, &p->info->view, p->verdict, p->n, &d);
+    review_explain(&p->q->game, &p->info->view, p->verdict, p->n, &d);
     if (d.loss == 0)
         return;
     text_gap(l);

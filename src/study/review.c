@@ -228,9 +228,11 @@ static void judge(Review *r, const InfoSet *info, ReviewDecision *d)
 {
     int n;
     const Verdict *verdict = ai_verdicts(r->ai[d->seat], &n);
-    ai_explain(r->ai[d->seat]);
     name_outranked(r, verdict, n, d);
     review_judge(game_of(r), &info->view, verdict, n, d);
+    if (d->loss > 0)
+        ai_explain(r->ai[d->seat]);
+    review_explain(game_of(r), &info->view, verdict, n, d);
     d->lead = lead_of(r, info, verdict, n, d);
     d->luck = luck_until(r, d->seat, d->value);
     r->hope[d->seat].value -= d->loss;

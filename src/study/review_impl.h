@@ -42,7 +42,4 @@ struct Review {
     int               n_hands, cap_hands;
 };
 
-/* review_why.c: fills the reasons of a decision that lost something. */
-void review_explain(const Game *g, const Verdict *best, const Verdict *chosen, ReviewDecision *d);
-
 #endif

@@ -45,10 +45,8 @@ void review_judge(const Game *g, const View *v, const Verdict *verdict, int n, R
     d->chance = review_chance(g, best->points);
     double after = review_chance(g, best->points - loss);
     d->accuracy = (int)lround(100 * review_move_accuracy(d->chance, after));
-    if (d->loss == 0)
-        return;
-    d->best = best->action;
-    review_explain(g, best, chosen, d);
+    if (d->loss > 0)
+        d->best = best->action;
 }
 
 int64_t review_lead(const Game *g, const View *v, const Verdict *verdict, int n,

@@ -10,9 +10,13 @@
 const Verdict *review_verdict_on(const View *v, const Action *chosen, const Verdict *verdict,
                                  int n);
 
-/* Judges the choice d->chosen by the verdicts on all choices, best first, with reasons: value,
- * loss, grade, chance, accuracy, best and why. The rest of `d` stays. */
+/* Judges the choice d->chosen by the verdicts on all choices, best first: value, loss, grade, chance,
+ * accuracy and best. The rest of `d` stays. */
 void review_judge(const Game *g, const View *v, const Verdict *verdict, int n, ReviewDecision *d);
+
+/* Adds why the best was better, if d->chosen lost something, by the same verdicts with reasons. */
+void review_explain(const Game *g, const View *v, const Verdict *verdict, int n,
+                    ReviewDecision *d);
 
 /* How much more d->chosen is worth than all other choices, beyond the error of the verdicts, in
  * thousandths, if that would make each of these a mistake; else 0. */

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "i18n.h"
-#include "review_impl.h"
+#include "review_one.h"
 #include "study_family.h"
 #include "text.h"
 #include "text_verdict.h"
@@ -57,9 +57,12 @@ static void add_parts(const Game *g, const Verdict *best, const Verdict *chosen,
     d->n_reasons = d->n_reasons < PARTS_TOLD ? d->n_reasons : PARTS_TOLD;
 }
 
-void review_explain(const Game *g, const Verdict *best, const Verdict *chosen, ReviewDecision *d)
+void review_explain(const Game *g, const View *v, const Verdict *verdict, int n, ReviewDecision *d)
 {
-    add_parts(g, best, chosen, d);
+    if (d->loss == 0)
+        return;
+    const Verdict *best = &verdict[0];
+    add_parts(g, best, review_verdict_on(v, &d->chosen, verdict, n), d);
     for (int i = 0; i < best->n_reasons && d->n_reasons < REVIEW_REASONS_MAX; i++)
         d->reason[d->n_reasons++] = (ReviewReason){ .sentence = best->reason[i] };
 }

@@ -141,6 +141,8 @@ static void compare_verdicts(const InfoSet info[2], Seat who, const char *name, 
     ai_explain(dear.ai[who]);
     review_judge(&one.game, &info[0].view, a, n, &x);
     review_judge(&dear.game, &info[1].view, b, n, &y);
+    review_explain(&one.game, &info[0].view, a, n, &x);
+    review_explain(&dear.game, &info[1].view, b, n, &y);
     ck_assert_int_eq(x.grade, y.grade);
     ck_assert_int_eq(x.accuracy, y.accuracy);
     ck_assert_int_eq(x.n_reasons, y.n_reasons);
