@@ -647,9 +647,21 @@ START_TEST(tree_of_the_last_tiles)
 }
 END_TEST
 
+START_TEST(a_new_event_names_nobody_but_its_actor_and_no_tile)
+{
+    static EventList list;
+    list.n = 0;
+    memset(&list.e[0], 1, sizeof list.e[0]);
+    const Event *e = event_add(&list, EV_PASS, 2);
+    ck_assert(list.n == 1 && e->kind == EV_PASS && e->actor == 2);
+    ck_assert(e->target == SEAT_NONE && e->tile == TILE_NONE && !e->flag);
+}
+END_TEST
+
 static TCase *registry(void)
 {
     TCase *c = tcase_create("registry");
+    tcase_add_test(c, a_new_event_names_nobody_but_its_actor_and_no_tile);
     tcase_add_test(c, game_is_found_by_its_key);
     tcase_add_test(c, game_xuezhan_comes_first);
     tcase_add_test(c, game_a_seed_draws_the_same_dealer_and_die_in_every_mahjong_game);
