@@ -55,11 +55,14 @@ picture settings_values 80x24 "wait:10 5 Down Right shot Down Down Enter Bksp te
     text:4 Enter Left shot End Up Enter text:Ma-Jong五 Bksp Enter Up Right shot Right shot Esc Up Enter wait:10 shot"
 picture keys 80x24 "wait:10 5 End Enter shot Down Down Enter ? shot Enter + shot Down Enter x shot Right Right shot \
     End Home Enter shot"
+picture keys_click 80x24 "wait:10 5 End Enter click:10,8 shot click:10,8 shot Esc click:10,1 click:10,22 shot"
 picture language 80x24 "wait:10 5 Right Right shot Esc shot 5 Left shot"
 picture settings_theme 80x24 colour "wait:10 5 C shot Right Right C shot"
+picture settings_name 80x24 "wait:10 5 End Up Up Enter text:Ann Enter shot Up Right shot Up Right shot Esc 5 End shot"
 picture opponents 80x24 "wait:10 5 End Up Enter shot Enter Right Down Enter text:Lin Enter Down Right shot Home Enter shot \
     Down Enter Bksp Bksp Bksp text:lin Enter End Up Left Left shot Home Enter shot Down Enter shot"
 picture help 80x24 seed=22 "wait:3000 ? shot / text:kong Enter shot"
+picture help_games 80x24 "wait:10 9 shot 2 wait:10 shot Esc 9 End Enter wait:10 shot"
 picture help_menu 80x24 "wait:10 ? n shot text:robbing Enter shot n shot"
 picture small_20x5 20x5 seed=22 "wait:3000 shot"
 picture small_1x1 1x1 seed=22 "wait:3000 shot"
@@ -195,6 +198,10 @@ picture claim 80x24 seed=1 set=speed=0 "$begin $(turns 4) shot Up shot c shot i 
 picture claim_points 80x24 seed=1 set=speed=0 set=hint_level=ev "$begin $(turns 4) i i i wait:3000 shot"
 picture ready 80x24 seed=49 set=speed=0 set=hints=always "$begin $(turns 5) shot"
 picture questions 80x24 seed=22 set=speed=0 "$middle q shot Esc : text:dance Enter shot"
+picture pass_a_win 80x24 seed=49 set=speed=0 set=confirm_pass=1 "$begin $(turns 11) wait:1000 n shot Enter shot \
+    n 2 wait:50 shot"
+picture back_a_hand 80x24 game=tuidaohu seed=5 rule=hands=3 set=speed=0 "wait:5000 $(turns 13) wait:500 u shot 2 shot \
+    u 1 wait:50 shot"
 hot_seat="players=human:Ann,eff,human:Bob,eff set=speed=0"
 ann="wait:1000 1 wait:1000" bob="wait:1000 3 wait:1000"     # the curtain has fallen, and is lifted
 picture curtain 80x24 seed=22 $hot_seat "wait:3000 shot p shot 1 wait:1000 q shot 5 shot text:12 Enter shot \
@@ -259,6 +266,24 @@ statistics stats_colour 80x24 colour "wait:10 6 shot Left shot"
 statistics stats_ascii 80x24 ascii "wait:10 6 $stats_pages"
 statistics stats_120x40 120x40 "wait:10 6 $stats_pages"
 statistics stats_60x20 60x20 "wait:10 6 shot Tab shot Down Down shot Right shot Right Right shot size:20x5 shot"
+# With a review and some practice, of today.
+shows_practice() {
+    library=$work/practised
+    mkdir -p "$library/paiju/records"
+    XDG_DATA_HOME=$library XDG_STATE_HOME=$library/state
+    export XDG_DATA_HOME XDG_STATE_HOME
+    human_game tuidaohu-20261104-200000.jsonl tuidaohu --players eff,random,random,random --seed 1 --hands 1
+    "$PAIJU" review "$library/paiju/records/tuidaohu-20261104-200000.jsonl" >"$work/told"
+    printf '1\nquit\n' | "$PAIJU" train beats --seed 5 --plain >"$work/told"
+    "$shoot" 80x24 "wait:10 6 Left shot" >"$work/picture"
+    unset XDG_DATA_HOME XDG_STATE_HOME
+    grep -q 'accuracy in reviews of Tuidaohu' "$work/picture" &&
+        grep -q '^ *[0-9.]*% .* 2026-11-04$' "$work/picture" &&
+        grep -q 'drills, new questions answered right' "$work/picture" &&
+        grep -q 'beats: [01] of 1, 0 asked again' "$work/picture" ||
+        { sed 's/^/# /' "$work/picture"; return 1; }
+}
+check "reviews and practice stand behind the figures of the games" shows_practice
 library=$work/great
 mkdir -p "$library/paiju/records"
 human_game xuezhan-20261101-200000.jsonl xuezhan --players random,eff,eff,random --seed 15 --hands 2 \
