@@ -56,7 +56,7 @@ static double ms_of_value(const Game *g, const char *hand)
         ev_tree_start(tree, &scene, LIMIT, EV_NODES);
         ev_hand_read(tree, &h);
         ev_node(tree, &h);
-        if (tree->cut_short)
+        if (tree->truncated)
             abort();
     }
     double seconds = now_s() - start;

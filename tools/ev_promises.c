@@ -53,7 +53,7 @@ static double told(const EvContext *s, Tile cut, bool with_costs)
     EvContext scene = *s;
     EvHand hand;
     if (!with_costs)
-        memset(scene.costs, 0, sizeof scene.costs);
+        memset(scene.opponents_win_cost, 0, sizeof scene.opponents_win_cost);
     ev_tree_start(&tree, &scene, SHANTENS, EV_NODES);
     ev_hand_read(&tree, &hand);
     ev_hand_remove(&tree, &hand, cut);
@@ -186,7 +186,7 @@ int main(int argc, char **argv)
     for (Seat s = 0; s < p.game.n_seats; s++) {
         judge[s] = ai_player_new(&spec, "judge", &p.game, s, p.seed);
         AiSpec quick = spec;
-        quick.style.sight = 0;
+        quick.style.depth = 0;
         player[s] = ai_player_new(&quick, "player", &p.game, s, p.seed);
     }
     copy = malloc(p.game.ops->state_size);

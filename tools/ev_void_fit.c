@@ -138,7 +138,7 @@ int main(int argc, char **argv)
     selfplay_open(&p, "xuezhan", strtoull(argv[2], NULL, 10), argv + 4, argc - 4);
     AiSpec spec;
     ai_spec_default(ai_engine_find(p.game.ops, "ev"), &spec);
-    spec.style.sight = 0;
+    spec.style.depth = 0;
     for (Seat s = 0; s < p.game.n_seats; s++)
         player[s] = ai_player_new(&spec, "ev", &p.game, s, p.seed);
     sample = calloc((size_t)n_hands + 1, sizeof *sample);

@@ -17,7 +17,7 @@ static void add_player(SelfPlay *p, const char *name)
         exit(1);
     AiSpec spec;
     ai_spec_default(engine, &spec);
-    spec.style.sight = 0;
+    spec.style.depth = 0;
     for (Seat s = 0; s < p->game.n_seats; s++)
         p->ai[p->n_players][s] = ai_player_new(&spec, name, &p->game, s, p->seed);
     p->n_players++;

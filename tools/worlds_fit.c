@@ -68,7 +68,7 @@ static void look(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
         worlds_deal(&w, rng_derive(seed, "deal", (uint64_t)i), order[i]);
     int first = 0;
     for (Seat q = 0; q < p->game.n_seats; q++) {
-        if (w.seat[q].plays)
+        if (w.seat[q].active)
             look_at_seat(p, info, &w, q, order, first);
         first += w.seat[q].n_hidden;
     }
