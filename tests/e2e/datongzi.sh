@@ -95,6 +95,28 @@ sed '1s/ai:greedy/ai:eff/' "$work/whole" | head -20 >"$work/eff"
 check "a record with a player of another game" refused 2 "no player" \
     "$PAIJU" play datongzi --players eff,greedy,greedy --record "$work/eff"
 
+analyzed() {
+    expected=$1
+    shift
+    "$PAIJU" analyze datongzi "$@" --level tidy >"$work/out" && grep -qF -- "$expected" "$work/out"
+}
+hand="S5 H5 C5 D8 H8 ST"
+check "a hand as JSON: what can beat a seven, the ten for ten points, and the cards both leave" analyzed \
+    '"against":"H7","structure":[{"pattern":"triple","cards":"S5 H5 C5"},{"pattern":"pair","cards":"H8 D8"},'\
+'{"pattern":"single","cards":"ST"}],"plays_needed":2,"boss":"","count":2,"plays":[{"cards":"ST","pattern":"single",'\
+'"control":"open","holds_percent":0,"kickers":0,"broken":0,"points":10,"bonus":0,"plays_left":1},{"cards":"D8",'\
+'"pattern":"single","control":"open","holds_percent":0,"kickers":0,"broken":0,"points":0,"bonus":0,"plays_left":1}]' \
+    "$hand" --against H7 --json
+check "and at the lead: two fives in a hand of three leave three plays" analyzed \
+    '{"cards":"H5 C5","pattern":"pair","control":"open","holds_percent":10,"kickers":0,"broken":0,"points":10,'\
+'"bonus":0,"plays_left":3}' "$hand" --json
+check "nothing but a pass" analyzed '"plays":[{"cards":null,"plays_left":2}]' "S5 HK" --against D2 --json
+check "the same in words" analyzed "nothing in this hand beats the play" "S5 HK" --against D2
+check "a hand in two arguments" refused 2 "the hand is one argument" "$PAIJU" analyze datongzi S5 H5
+check "a hand of no cards" refused 2 "the hand holds no cards" "$PAIJU" analyze datongzi ""
+check "a void suit" refused 2 "no meaning in datongzi" "$PAIJU" analyze datongzi S5 --void m
+check "a play to beat that is none" refused 2 "no legal play" "$PAIJU" analyze datongzi S5 --against "H6 H7"
+
 check "patterns, rounds and places in Chinese" sh -c "
     '$PAIJU' replay '$work/whole' --lang zh_CN >'$work/zh' && grep -q '赢下一轮\|赢下这一轮' '$work/zh' &&
     grep -q '：单张。' '$work/zh' && ! grep -q '[a-z] \(plays\|passes\|wins\) ' '$work/zh'"

@@ -189,6 +189,13 @@ check "to a hand" steps 'hand 2\n' '^Hand 2: '
 check "by the eyes of a seat" steps 'seat 2\nnext 1\n' 'You hold'
 check "to a decision, with a hint" steps 'turn\nhint 3\n' '^\(Best by\|There is only\)'
 check "all hands open" steps 'open\nnext\nhands\n' '^Bo:'
+check "to the decision before" steps 'turn\nturn\nturn\nbefore\nbefore\nlog 1\n' '^Hand 1:'
+check "the scores" steps 'next 9999\nscore\n' '^Scores: You .*, Lin .*, Mei .*, Bo '
+check "where it stands" steps 'next 3\nrepeat\n' '^Event 3 of'
+check "the rules" steps 'rules\n' '^Sichuan mahjong'
+check "the list of words" steps 'help\n' '^before or e: to its decision before'
+check "a hand that is not there" steps 'hand 3\n' '^There is no hand 3: the record has 2'
+check "a seat that is not there" steps 'seat 5\n' '^Seats are 1 to 4'
 check "a word that does not exist" steps 'nxet\n' 'is next meant'
 
 LC_ALL=C "$PAIJU" play xuezhan --plain --seed 5 --record "$work/c.jsonl" <"$work/script" >"$work/c.txt"
