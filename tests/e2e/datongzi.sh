@@ -88,11 +88,11 @@ check "a match without end" refused 2 "a match needs an end" \
     "$PAIJU" play datongzi --set match_deals=0
 check "five players" refused 2 "the game is for 2 to 4" \
     "$PAIJU" play datongzi --players random,random,random,random,random
-check "players of another game" refused 2 "no player .eff." \
+check "players of another game" refused 2 "unknown player .eff." \
     "$PAIJU" play datongzi --players eff,eff,eff
 check "a human needs a terminal" refused 1 "such as club,club,club" "$PAIJU" play datongzi
 sed '1s/ai:greedy/ai:eff/' "$work/whole" | head -20 >"$work/eff"
-check "a record with a player of another game" refused 2 "no player" \
+check "a record with a player of another game" refused 2 "unknown player" \
     "$PAIJU" play datongzi --players eff,greedy,greedy --record "$work/eff"
 
 analyzed() {
