@@ -296,6 +296,25 @@ START_TEST(discards_say_why)
 }
 END_TEST
 
+/* A level may put another choice first than the fastest. */
+START_TEST(what_is_said_of_a_choice_does_not_hang_on_its_place)
+{
+    View v = view_of(&g, "123456789m23559s", "pmmm");
+    Verdict list[MJ_CHOICES_MAX];
+    const Advised *a = advise(&v);
+    for (int i = 0; i < a->n_rows; i++)
+        list[a->n_rows - 1 - i].action = a->row[i].action;
+    ai_family(g.ops)->explain(&g, &v, list, a->n_rows);
+    for (int i = 0; i < a->n_rows; i++) {
+        const Verdict *there = &list[a->n_rows - 1 - i];
+        ck_assert_int_eq(there->mj.shanten, a->row[i].mj.shanten);
+        ck_assert_int_eq(there->n_reasons, a->row[i].n_reasons);
+        for (int k = 0; k < there->n_reasons; k++)
+            ck_assert_int_eq(there->reason[k].code, a->row[i].reason[k].code);
+    }
+}
+END_TEST
+
 START_TEST(every_decision_of_random_hands_is_advised_in_full)
 {
     Game swap;
@@ -331,6 +350,7 @@ SUITE
     tcase_add_test(c, the_void_suit_is_advised);
     tcase_add_test(c, the_exchange_is_advised);
     tcase_add_test(c, discards_say_why);
+    tcase_add_test(c, what_is_said_of_a_choice_does_not_hang_on_its_place);
     tcase_add_test(c, every_decision_of_random_hands_is_advised_in_full);
     suite_add_tcase(s, c);
     return s;
