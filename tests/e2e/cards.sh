@@ -72,7 +72,7 @@ plays() {
 screen_start 80 24 "$PAIJU --speed 0"
 shows "new game: Da Tong Zi"
 screen_keys 4
-check "the form lists the options of the game" shows "cards put aside"
+check "the form lists the options of the game" shows "cards set aside"
 screen_keys Enter
 check "the form starts a deal" shows "YOU.*cards.*at stake"
 screen_keys Escape
