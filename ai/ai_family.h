@@ -5,8 +5,10 @@
 #include "evaluator.h"
 
 typedef struct AiFamily {
+    const char *name;           /* msgid; "mahjong", as in the sections of ai.ini */
     const EvaluatorOps *const *engine;   /* weakest first, NULL at the end */
-    const EvaluatorOps *quick;  /* answers at once: its list is shown until a level has one */
+    const EvaluatorOps *quick;  /* answers at once: its list is shown until a level has one, and
+                                 * it plays where there is no ai.ini */
     const EvaluatorOps *plain;  /* a good choice that it misses is excellent */
     double fortune;             /* a great gain or loss in units: the spread of a few hands */
     bool   in_stakes;           /* what all engines think and err is in stakes, whatever they say */
@@ -23,7 +25,6 @@ typedef struct AiFamily {
     uint64_t (*hash)(uint64_t hash, const View *v);
 } AiFamily;
 
-/* The row of the family of a game. */
-const AiFamily *ai_family(const GameOps *game);
+LAYER_ROWS(AiFamily, ai)
 
 #endif

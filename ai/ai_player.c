@@ -31,7 +31,7 @@ struct AiPlayer {
 
 const EvaluatorOps *ai_engine(const GameOps *game, int i)
 {
-    const EvaluatorOps *const *engine = ai_family(game)->engine;
+    const EvaluatorOps *const *engine = ai_family(game->family)->engine;
     int n = 0;
     while (engine[n] != NULL)
         n++;
@@ -87,7 +87,7 @@ AiPlayer *ai_player_new(const AiSpec *spec, const char *name, const Game *g, Sea
     b->table = g;
     b->scale = units_scale(g);
     units_game(g, &b->game);
-    bool in_stakes = ops->applies_no_preference || ai_family(g->ops)->in_stakes;
+    bool in_stakes = ops->applies_no_preference || ai_family(g->ops->family)->in_stakes;
     b->unit = in_stakes ? stake_unit(&b->game) : 1;
     b->seed = rng_derive(seed, name, seat);
     b->evaluation.game = &b->game;
@@ -165,7 +165,7 @@ static int weigh(const AiPlayer *b, double points[VERDICTS_MAX])
     for (int i = 0; i < m->n; i++) {
         const Verdict *v = &m->verdict[i];
         bool weighs = b->ops->applies_no_preference;
-        points[i] = weighs ? preferred_points(m, &b->mood, b->unit, v) : v->points;
+        points[i] = weighs ? preferred_points(&b->mood, b->unit, v) : v->points;
         best = points[i] > points[best] ? i : best;
     }
     return best;
@@ -229,7 +229,7 @@ void ai_explain(AiPlayer *b)
 {
     Evaluation *m = &b->evaluation;
     if (b->settled)
-        ai_family(m->game->ops)->explain(m->game, &m->info.view, m->verdict, m->n);
+        ai_family(m->game->ops->family)->explain(m->game, &m->info.view, m->verdict, m->n);
 }
 
 const Verdict *ai_verdicts(const AiPlayer *b, int *n)

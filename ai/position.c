@@ -10,5 +10,5 @@ uint64_t position_hash(const Game *g, const InfoSet *info)
     uint64_t hash = hash_with(0, v->seat);
     for (int i = 0; i < info->n_log; i++)
         hash = hash_with_event(hash, &info->log[i].e);
-    return ai_family(g->ops)->hash(hash, v);
+    return ai_family(g->ops->family)->hash(hash, v);
 }

@@ -31,7 +31,7 @@ double smallest_win(const Game *g)
 
 double stake_unit(const Game *g)
 {
-    return ai_family(g->ops)->stakes(g);
+    return ai_family(g->ops->family)->stakes(g);
 }
 
 static double within(double x, double least, double greatest)
@@ -47,7 +47,7 @@ void style_with_mood(const Game *g, const View *v, const Style *style, Style *ou
     MatchPlan plan;
     g->ops->plan(g, &plan);
     double gain = (double)(v->score[v->seat] - plan.start_score) / stake_unit(g);
-    double joy = style->mood * exact_tanh(gain / ai_family(g->ops)->fortune);
+    double joy = style->mood * exact_tanh(gain / ai_family(g->ops->family)->fortune);
     out->risk = within(style->risk - joy, -1, 1);
     out->greed = within(style->greed - 0.7 * joy, -1, 2);
     out->defense_bias = within(style->defense_bias * (1 + 0.8 * joy), 0, 1);
@@ -68,10 +68,10 @@ void style_without_preferences(const Style *style, Style *out)
 }
 
 /* A chi, pong or kong of a tile that another seat has just given. */
-static bool is_call(const Evaluation *m, const Action *a)
+static bool is_call(const Action *a)
 {
     return a->kind == ACT_CHI || a->kind == ACT_PONG ||
-           (a->kind == ACT_KONG && m->info.view.mj.table.phase == MJ_CLAIM);
+           (a->kind == ACT_KONG && a->meld == MELD_EXPOSED_KONG);
 }
 
 /* The standard deviation of the result. Where the engine does not tell it, a hand is taken to win
@@ -85,7 +85,7 @@ static double spread_of(const Verdict *v, double unit)
     return worth * sqrt((1 - chance) / chance);
 }
 
-double preferred_points(const Evaluation *m, const Style *style, double unit, const Verdict *v)
+double preferred_points(const Style *style, double unit, const Verdict *v)
 {
     const double *part = v->part;
     double attack = 2 * style->attack_bias;
@@ -101,7 +101,7 @@ double preferred_points(const Evaluation *m, const Style *style, double unit, co
         points += style->risk * RISK_WEIGHT * spread_of(v, unit);
     if (v->action.kind == ACT_WIN)
         points -= style->patience * PATIENCE_WEIGHT * v->points;
-    if (is_call(m, &v->action))
+    if (is_call(&v->action))
         points += (style->call_aggressiveness - 0.5) * CALL_WEIGHT * unit;
     return points;
 }

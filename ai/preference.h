@@ -20,6 +20,6 @@ void style_without_preferences(const Style *style, Style *out);
 
 /* The verdict in the player's own points; for a neutral player it is the points. `unit` is
  * smallest_win of the game. */
-double preferred_points(const Evaluation *m, const Style *style, double unit, const Verdict *v);
+double preferred_points(const Style *style, double unit, const Verdict *v);
 
 #endif

@@ -7,6 +7,6 @@
 
 double spread_of_hand(const Game *g)
 {
-    double spread = g->ops->spread > 0 ? g->ops->spread : ai_family(g->ops)->spread(g);
+    double spread = g->ops->spread > 0 ? g->ops->spread : ai_family(g->ops->family)->spread(g);
     return round(1000 * spread) / 1000;
 }

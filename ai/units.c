@@ -19,7 +19,7 @@ void units_game(const Game *g, Game *out)
 
 void units_view(const Game *g, View *v)
 {
-    const AiFamily *family = ai_family(g->ops);
+    const AiFamily *family = ai_family(g->ops->family);
     if (family->to_units != NULL)
         family->to_units(v, units_scale(g));
 }

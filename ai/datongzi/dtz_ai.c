@@ -5,6 +5,10 @@
 #include "engines.h"
 #include "event_hash.h"
 
+#ifndef N_
+#define N_(s) s
+#endif
+
 static uint64_t hash_view(uint64_t hash, const View *view)
 {
     const DtzView *v = &view->dtz;
@@ -22,9 +26,9 @@ static const EvaluatorOps *const engine[] = {
     &evaluator_random, &evaluator_greedy, &evaluator_tidy, &evaluator_search, NULL,
 };
 
-extern const AiFamily datongzi_ai;
 const AiFamily datongzi_ai = {
-    .engine = engine, .quick = &evaluator_tidy, .plain = &evaluator_greedy, .fortune = 300,
+    .name = N_("cards"), .engine = engine, .quick = &evaluator_tidy, .plain = &evaluator_greedy,
+    .fortune = 300,
     .in_stakes = true, .stakes = dtz_stakes_unit, .spread = dtz_stakes_spread,
     .explain = dtz_explain, .hash = hash_view,
 };

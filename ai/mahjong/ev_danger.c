@@ -145,7 +145,7 @@ double wait_mean_multiplier(const MjTable *t, Seat q, Tile tile)
  * worse if we give it. */
 static double price_of_win(const EvContext *s, Seat q, WinFlags flags)
 {
-    return s->game->mj.ranked_by_wins ? s->flat_cost : -ev_pays(s, q, s->me, flags, 1, true);
+    return game_ranks_by_wins(s->game) ? s->flat_cost : -ev_pays(s, q, s->me, flags, 1, true);
 }
 
 /* How often the next player takes a tile for a run, by its rank from the nearer end, at the

@@ -5,6 +5,10 @@
 #include "event_hash.h"
 #include "units.h"
 
+#ifndef N_
+#define N_(s) s
+#endif
+
 /* Each kong is paid in whole units. xuezhan 8.5, hongzhong 8.1. */
 static void to_units(View *v, int32_t scale)
 {
@@ -35,8 +39,8 @@ static const EvaluatorOps *const engine[] = {
     &evaluator_ev, NULL,
 };
 
-extern const AiFamily mahjong_ai;
 const AiFamily mahjong_ai = {
-    .engine = engine, .quick = &evaluator_eff, .plain = &evaluator_eff, .fortune = 15,
+    .name = N_("mahjong"), .engine = engine, .quick = &evaluator_eff, .plain = &evaluator_eff,
+    .fortune = 15,
     .stakes = stakes, .to_units = to_units, .explain = mj_explain, .hash = hash_view,
 };

@@ -4,14 +4,12 @@
 #include <assert.h>
 #include <string.h>
 
-#define GAME(key) extern const GameOps key##_ops;
-#include "games.def"
-#undef GAME
+#define DECLARED(key, ...) extern const GameOps key##_ops;
+GAMES(DECLARED, )
 
 static const GameOps *const games[N_GAME_OPS] = {
-#define GAME(key) &key##_ops,
-#include "games.def"
-#undef GAME
+#define ADDRESS(key, ...) &key##_ops,
+    GAMES(ADDRESS, )
 };
 
 const GameOps *game_ops(int i)
@@ -78,7 +76,9 @@ bool plan_is_done(const MatchPlan *p, int hands_done, const int64_t score[SEATS_
 
 bool game_ranks_by_wins(const Game *g)
 {
-    return g->ops->family == FAMILY_MAHJONG && g->mj.ranked_by_wins;
+    MatchPlan plan;
+    g->ops->plan(g, &plan);
+    return plan.by_wins;
 }
 
 int game_place(const Game *g, const int64_t score[SEATS_MAX], const int64_t wins[SEATS_MAX],

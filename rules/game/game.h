@@ -5,9 +5,8 @@
 
 #include <assert.h>
 
-#include "dtz_values.h"
 #include "err.h"
-#include "mj_values.h"
+#include "games.h"
 #include "options.h"
 #include "rng.h"
 #include "seat.h"
@@ -156,8 +155,9 @@ typedef struct View {
     bool    over;
     int64_t score[SEATS_MAX];   /* running totals */
     union {
-        MjView  mj;
-        DtzView dtz;
+#define MEMBER(room, NAME, Type, member, ...) Type##View member;
+        FAMILIES(MEMBER, )
+#undef MEMBER
     };
 } View;
 
@@ -176,6 +176,7 @@ typedef struct MatchPlan {
     int64_t target;             /* 0: none */
     int64_t start_score;
     Seat    first;              /* SEAT_NONE: drawn from the seed */
+    bool    by_wins;            /* hands won rank first, then the score */
 } MatchPlan;
 
 /* Is a match over after `hands_done` hands with these totals? */
@@ -205,8 +206,9 @@ typedef struct Game {
     uint8_t        n_seats;
     GameConfig     cfg;
     union {                     /* derived from cfg by game_prepare */
-        MjRules  mj;
-        DtzRules dtz;
+#define MEMBER(room, NAME, Type, member, ...) Type##Rules member;
+        FAMILIES(MEMBER, )
+#undef MEMBER
     };
 } Game;
 
@@ -214,11 +216,23 @@ enum { MENU_MAX = 512 };
 
 /* What a game is played with: the members of View, Game and Event that its players read. */
 typedef enum GameFamily {
-#define FAMILY(room, name) FAMILY_##name,
-#include "families.def"
-#undef FAMILY
+#define NUMBER(room, NAME, ...) FAMILY_##NAME,
+    FAMILIES(NUMBER, )
+#undef NUMBER
     N_FAMILIES
 } GameFamily;
+
+/* For the header of a layer that has a row for each family: declares the rows, mahjong_ai and so
+ * on, which stand in files of the families, and defines the look-up, ai_family(). */
+#define LAYER_ROWS(Row, layer) \
+    FAMILIES(LAYER_ROW_DECLARED, Row, layer) \
+    static inline const Row *layer##_family(GameFamily family) \
+    { \
+        static const Row *const row[N_FAMILIES] = { FAMILIES(LAYER_ROW_ADDRESS, layer) }; \
+        return row[family]; \
+    }
+#define LAYER_ROW_DECLARED(room, NAME, Type, member, Row, layer) extern const Row room##_##layer;
+#define LAYER_ROW_ADDRESS(room, NAME, Type, member, layer) &room##_##layer,
 
 /* A game: its facts and its functions. Everybody else reaches it through these alone.
  *
@@ -324,10 +338,9 @@ struct GameOps {
 
 /* The games by key, in menu order; NULL past the end. */
 enum {
-#define GAME(key) GAME_##key,
-#include "games.def"
-#undef GAME
-    N_GAME_OPS
+#define ONE(...) + 1
+    N_GAME_OPS = 0 GAMES(ONE, )
+#undef ONE
 };
 const GameOps *game_ops(int i);
 const GameOps *game_find(const char *key);

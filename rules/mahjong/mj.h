@@ -5,6 +5,9 @@
 
 #include "game.h"
 
+/* What wins are valued by under the usual options; NULL: they are all alike. */
+const FanTable *mj_fans_of(const GameOps *game);
+
 /* Enters a kong as declared; nobody has paid yet. */
 void mj_kong_declared(MjKongLedger *p, Seat owner, uint8_t type);
 

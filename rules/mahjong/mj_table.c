@@ -51,6 +51,13 @@ void mj_pay_kong(MjKongPaid *k, SeatMask payers, int32_t each, MjPayment *out)
     mj_pay(out->delta, payers, k->owner, each);
 }
 
+const FanTable *mj_fans_of(const GameOps *game)
+{
+    Game usual;
+    game_default(&usual, game);
+    return game_prepare(&usual, NULL) == ERR_NONE ? usual.mj.fans : NULL;
+}
+
 MatchPlan mj_plan(int32_t hands, int32_t start_score, int32_t first_dealer)
 {
     return (MatchPlan){ .hands = hands, .start_score = start_score,

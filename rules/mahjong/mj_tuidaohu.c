@@ -96,7 +96,7 @@ static Err prepare(Game *g, Diag *diag)
         return e;
     g->n_seats = (uint8_t)cfg->players;
     g->mj = (MjRules){
-        .variant = &variant, .ranked_by_wins = true,
+        .variant = &variant,
         .n_kinds = N_KINDS, .n_tiles = N_KINDS * N_COPIES,
         .dealer_draws = true, .chi = cfg->chi, .multi_win = cfg->multi_win,
         .rob_kong = cfg->rob_kong, .win_on_discard = cfg->win_on_discard,
@@ -111,6 +111,7 @@ static void plan(const Game *g, MatchPlan *out)
 {
     const TdConfig *cfg = td_config(g);
     *out = mj_plan(cfg->hands, cfg->start_score, cfg->first_dealer);
+    out->by_wins = true;    /* tuidaohu 6.3 */
 }
 
 extern const GameOps tuidaohu_ops;

@@ -183,7 +183,6 @@ typedef struct MjRules {
     bool     exchange, void_suit;   /* phases before play */
     bool     chi;
     bool     play_on;               /* 血战: the hand continues after a win */
-    bool     ranked_by_wins;        /* a match goes to most wins, between equals to the score */
     const FanTable *fans;           /* what wins are valued by; NULL: they are all alike */
     int32_t  cap;                   /* the greatest multiplier; 0: none */
     bool     drawn_doubles;         /* a self-draw doubles the multiplier */

@@ -1,8 +1,11 @@
 /* What players did in a hand, from its events and from what lies open at its end. */
 #include "arena_family.h"
 
-void arena_count_event(const Event *e, ArenaTally *const tally[SEATS_MAX])
+void arena_count_event(const Game *g, const Event *e, ArenaTally *const tally[SEATS_MAX])
 {
+    const ArenaFamily *family = arena_family(g->ops->family);
+    if (family->count != NULL)
+        family->count(e, tally);
     switch ((EventKind)e->kind) {
     case EV_OUT:
         tally[e->actor]->out_firsts += e->type == 1;
@@ -12,11 +15,9 @@ void arena_count_event(const Event *e, ArenaTally *const tally[SEATS_MAX])
         tally[e->actor]->bonus += e->bonus;
         tally[e->actor]->round_points += e->points;
         break;
-    case EV_PLAY:
-        tally[e->actor]->trumps += is_trump(e->play.shape.pattern);
-        break;
     case EV_START: case EV_EXCHANGE: case EV_VOID: case EV_DRAW: case EV_DISCARD: case EV_MELD:
     case EV_KONG: case EV_OUTRANKED: case EV_WIN: case EV_SETTLE: case EV_END: case EV_PASS:
+    case EV_PLAY:
     case N_EVENT_KINDS:
         break;
     }

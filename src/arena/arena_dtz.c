@@ -9,6 +9,12 @@ static bool has(const Game *g, ArenaNotion notion)
     return notion == ARENA_ANY || notion == ARENA_CARDS;
 }
 
+static void count(const Event *e, ArenaTally *const tally[SEATS_MAX])
+{
+    if (e->kind == EV_PLAY)
+        tally[e->actor]->trumps += is_trump(e->play.shape.pattern);
+}
+
 static void print_head(double sigma)
 {
     (void)sigma;
@@ -27,7 +33,6 @@ static void print_line(const ArenaRung *r, const ArenaPlayer *p)
            100 * (double)p->sum.out_firsts / hands, p->ms_p50, p->ms_p99);
 }
 
-extern const ArenaFamily datongzi_arena;
 const ArenaFamily datongzi_arena = {
-    .has = has, .print_head = print_head, .print_line = print_line,
+    .has = has, .count = count, .print_head = print_head, .print_line = print_line,
 };

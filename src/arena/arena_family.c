@@ -1,21 +1,7 @@
-/* The rows of the families by the list of them, and what they share. */
+/* What the arenas of all families share. */
 #include "arena_family.h"
 
 #include <stdio.h>
-
-#define FAMILY(room, name) extern const ArenaFamily room##_arena;
-#include "families.def"
-#undef FAMILY
-
-const ArenaFamily *arena_family(GameFamily family)
-{
-    static const ArenaFamily *const row[N_FAMILIES] = {
-#define FAMILY(room, name) &room##_arena,
-#include "families.def"
-#undef FAMILY
-    };
-    return row[family];
-}
 
 bool arena_has(const Game *g, ArenaNotion notion)
 {

@@ -19,6 +19,8 @@ typedef struct ArenaRung {
 typedef struct ArenaFamily {
     const char *alike;              /* the engine of all seats whose spread measures; NULL: none */
     bool (*has)(const Game *g, ArenaNotion notion);
+    /* What an event adds to the figures of the family. NULL: nothing. */
+    void (*count)(const Event *e, ArenaTally *const tally[SEATS_MAX]);
     /* What lies open of a seat at the end of a hand, whose last event was `last`. May be NULL. */
     void (*count_end)(const Game *g, const View *end, Seat s, const Event *last, ArenaTally *tally);
     /* The table of the ladder in Markdown: its head, and one line. */
@@ -26,8 +28,7 @@ typedef struct ArenaFamily {
     void (*print_line)(const ArenaRung *rung, const ArenaPlayer *p);
 } ArenaFamily;
 
-/* The row of a family. */
-const ArenaFamily *arena_family(GameFamily family);
+LAYER_ROWS(ArenaFamily, arena)
 
 /* Does the figure make sense in the game? */
 bool arena_has(const Game *g, ArenaNotion notion);

@@ -53,7 +53,7 @@ void arena_table_play(ArenaTable *t, int64_t deal, ArenaDeal *out);
 /* ---- counting ------------------------------------------------------------------------------- */
 
 /* An event of a hand; `tally` by seat. */
-void arena_count_event(const Event *e, ArenaTally *const tally[SEATS_MAX]);
+void arena_count_event(const Game *g, const Event *e, ArenaTally *const tally[SEATS_MAX]);
 
 /* The end of a hand, whose last event was `last`. */
 void arena_count_end(const Game *g, const State *s, const Event *last,

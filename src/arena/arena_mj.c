@@ -92,7 +92,6 @@ static void print_line(const ArenaRung *r, const ArenaPlayer *p)
            p->ms_p50, p->ms_p99);
 }
 
-extern const ArenaFamily mahjong_arena;
 const ArenaFamily mahjong_arena = {
     .alike = "eff", .has = has, .count_end = count_end, .print_head = print_head,
     .print_line = print_line,

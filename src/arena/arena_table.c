@@ -193,7 +193,7 @@ static void publish(ArenaTable *t, const ArenaHand *hand)
     const EventList news = hand_news(&t->hand);
     for (int i = 0; i < news.n; i++) {
         const Event *e = &news.e[i];
-        arena_count_event(e, hand->tally);
+        arena_count_event(t->setup->game, e, hand->tally);
         if (t->record != NULL)
             record_put_event(t->record, t->setup->game, e);
     }

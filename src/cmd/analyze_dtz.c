@@ -269,13 +269,18 @@ static void print_drill(const DrillQuestion *q, const TextContext *t)
 
 /* -- queries ----------------------------------------------------------------------------------- */
 
-static const QueryKind queries[] = {
-    { "datongzi.pattern", query_datongzi_pattern },
-    { "datongzi.beats",   query_datongzi_beats },
-    { "datongzi.score",   query_datongzi_score },
-    { "datongzi.plays",   query_datongzi_plays },
-    { .name = NULL },
+static bool every_game(const GameOps *game)
+{
+    (void)game;
+    return true;
+}
+
+static const QueryRow queries[] = {
+    { "pattern", query_datongzi_pattern, every_game },
+    { "beats",   query_datongzi_beats,   every_game },
+    { "score",   query_datongzi_score,   every_game },
+    { "plays",   query_datongzi_plays,   every_game },
+    { .word = NULL },
 };
 
-extern const CmdFamily datongzi_cmd;
 const CmdFamily datongzi_cmd = { analyze, print_drill, queries };

@@ -348,15 +348,24 @@ static void print_drill(const DrillQuestion *q, const TextContext *t)
 
 /* -- queries ----------------------------------------------------------------------------------- */
 
-static const QueryKind queries[] = {
-    { "xuezhan.score",    query_xuezhan_score },
-    { "xuezhan.settle",   query_xuezhan_settle },
-    { "xuezhan.ting",     query_xuezhan_ting },
-    { "hongzhong.win",    query_hongzhong_win },
-    { "tuidaohu.win",     query_tuidaohu_win },
-    { "mahjong.discards", query_mahjong_discards },
-    { .name = NULL },
+static bool is_xuezhan(const GameOps *game)
+{
+    return game == game_find("xuezhan");
+}
+
+/* Is every win worth the same? */
+static bool is_flat(const GameOps *game)
+{
+    return mj_fans_of(game) == NULL;
+}
+
+static const QueryRow queries[] = {
+    { "score",            query_xuezhan_score,    is_xuezhan },
+    { "settle",           query_xuezhan_settle,   is_xuezhan },
+    { "ting",             query_xuezhan_ting,     is_xuezhan },
+    { "win",              query_flat_win,         is_flat },
+    { "mahjong.discards", query_mahjong_discards, NULL },
+    { .word = NULL },
 };
 
-extern const CmdFamily mahjong_cmd;
 const CmdFamily mahjong_cmd = { analyze, print_drill, queries };

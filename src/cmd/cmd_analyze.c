@@ -10,7 +10,7 @@ int cmd_analyze(const Cli *cli)
     Diag diag = { 0 };
     Err e = rules_from_cli(cli, cli->args[0], &game, &diag);
     if (e == ERR_NONE)
-        e = cmd_family(game.ops)->analyze(cli, &game, &diag);
+        e = cmd_family(game.ops->family)->analyze(cli, &game, &diag);
     if (e == ERR_NONE)
         return EXIT_DONE;
     diag.code = diag.file[0] == '\0' ? ERR_USAGE : diag.code;    /* else it is a file's */

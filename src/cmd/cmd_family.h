@@ -14,11 +14,9 @@ typedef struct CmdFamily {
     Err (*analyze)(const Cli *cli, const Game *game, Diag *diag);
     /* Prints what a drill asks about: a hand and its melds, or cards. */
     void (*print_drill)(const DrillQuestion *q, const TextContext *t);
-    const QueryKind *query;         /* ends with a row without name */
+    const QueryRow *query;          /* ends with a row without word */
 } CmdFamily;
 
-/* The row of the family of a game, and by number; NULL past the end. */
-const CmdFamily *cmd_family(const GameOps *game);
-const CmdFamily *cmd_family_at(int i);
+LAYER_ROWS(CmdFamily, cmd)
 
 #endif

@@ -11,18 +11,16 @@
 #include "query.h"
 
 /* The kind named on the command line, or the sentence about those there are. */
-static const QueryKind *find_kind(const char *name, Diag *diag)
+static bool find_kind(const char *name, QueryKind *out, Diag *diag)
 {
-    const QueryKind *kind = query_find(name);
-    if (kind != NULL)
-        return kind;
+    if (query_find(name, out))
+        return true;
     char list[DIAG_TEXT - 100] = "";
     size_t n = 0;
-    for (int i = 0; query_kind(i) != NULL && n < sizeof list; i++)
-        n += (size_t)snprintf(list + n, sizeof list - n, "%s%s", i > 0 ? ", " : "",
-                              query_kind(i)->name);
+    for (int i = 0; query_kind(i, out) && n < sizeof list; i++)
+        n += (size_t)snprintf(list + n, sizeof list - n, "%s%s", i > 0 ? ", " : "", out->name);
     diag_set(diag, ERR_USAGE, _("there is no kind %.40s; there are: %s"), name, list);
-    return NULL;
+    return false;
 }
 
 /* Answers the line just read. */
@@ -69,11 +67,11 @@ int cmd_query(const Cli *cli)
 {
     Diag diag = { 0 };
     bool refused = false;
-    const QueryKind *kind = find_kind(cli->args[0], &diag);
-    if (kind == NULL)
+    QueryKind kind;
+    if (!find_kind(cli->args[0], &kind, &diag))
         return cli_fail(&diag);
     JsonLines lines = { .file = stdin };
-    Err e = answer_all(kind, &lines, &refused, &diag);
+    Err e = answer_all(&kind, &lines, &refused, &diag);
     free(lines.text);
     if (e != ERR_NONE)
         return cli_fail(&diag);

@@ -63,7 +63,7 @@ static void print_question(DrillSession *s)
     output("%s%s\n", tally.again ? " " : "", tally.again ? _("It comes again.") : "");
     for (int i = 0; i < q->n_facts; i++)
         output("%s\n", q->fact[i]);
-    cmd_family(q->game.ops)->print_drill(q, &t);
+    cmd_family(q->game.ops->family)->print_drill(q, &t);
     output("%s\n", q->text);
     for (int i = 0; i < q->n_choices; i++)
         output("%d. %s\n", q->first + i, q->choice[i].text);

@@ -2,30 +2,48 @@
  * place. */
 #include "query.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "cmd_family.h"
 
-const QueryKind *query_kind(int i)
+/* The kinds of a row, from *i on, which counts down those before. */
+static bool kind_of_row(const QueryRow *row, GameFamily family, int *i, QueryKind *out)
 {
-    const CmdFamily *family;
-    for (int f = 0; i >= 0 && (family = cmd_family_at(f)) != NULL; f++) {
-        for (const QueryKind *k = family->query; k->name != NULL; k++) {
-            if (i-- == 0)
-                return k;
-        }
+    const GameOps *game;
+    *out = (QueryKind){ .run = row->run };
+    if (row->has == NULL) {
+        snprintf(out->name, sizeof out->name, "%s", row->word);
+        return (*i)-- == 0;
     }
-    return NULL;
+    for (int g = 0; (game = game_ops(g)) != NULL; g++) {
+        if (game->family != family || !row->has(game) || (*i)-- > 0)
+            continue;
+        snprintf(out->name, sizeof out->name, "%s.%s", game->key, row->word);
+        out->game = game;
+        return true;
+    }
+    return false;
 }
 
-const QueryKind *query_find(const char *name)
+bool query_kind(int i, QueryKind *out)
 {
-    const QueryKind *k;
-    for (int i = 0; (k = query_kind(i)) != NULL; i++) {
-        if (strcmp(k->name, name) == 0)
-            return k;
+    for (int f = 0; f < N_FAMILIES; f++) {
+        for (const QueryRow *row = cmd_family((GameFamily)f)->query; row->word != NULL; row++) {
+            if (kind_of_row(row, (GameFamily)f, &i, out))
+                return true;
+        }
     }
-    return NULL;
+    return false;
+}
+
+bool query_find(const char *name, QueryKind *out)
+{
+    for (int i = 0; query_kind(i, out); i++) {
+        if (strcmp(out->name, name) == 0)
+            return true;
+    }
+    return false;
 }
 
 Json *query_error(const Json *id, const char *sentence)
@@ -52,7 +70,7 @@ Err query_answer(const QueryKind *kind, const char *line, size_t length, Json **
     *answer = json_new_object();
     if (id != NULL)
         json_put_copy(*answer, "id", id);
-    e = kind->run(in, *answer, &diag);
+    e = kind->run(kind->game, in, *answer, &diag);
     if (e != ERR_NONE) {
         json_free(*answer);
         *answer = query_error(id, diag.text);

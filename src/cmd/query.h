@@ -3,20 +3,31 @@
 #define PAIJU_QUERY_H
 
 #include "err.h"
+#include "game.h"
 #include "json.h"
 
 /* Answers a checked object by putting the output keys into `out` (the id is there already). On
- * error what has been put is thrown away. */
-typedef Err QueryRun(const Json *in, Json *out, Diag *diag);
+ * error what has been put is thrown away. `game` is that of the kind; NULL: the object names it. */
+typedef Err QueryRun(const GameOps *game, const Json *in, Json *out, Diag *diag);
 
+enum { QUERY_NAME = 64 };
 typedef struct QueryKind {
-    const char *name;               /* "xuezhan.score" */
-    QueryRun   *run;
+    char           name[QUERY_NAME];    /* "xuezhan.score" */
+    QueryRun      *run;
+    const GameOps *game;
 } QueryKind;
 
-/* The kinds; NULL past the last. */
-const QueryKind *query_kind(int i);
-const QueryKind *query_find(const char *name);
+/* What a family is asked: of a game, a kind for each that has it, or as a whole. */
+typedef struct QueryRow {
+    const char *word;               /* "score"; of a family as a whole "mahjong.discards" */
+    QueryRun   *run;
+    bool      (*has)(const GameOps *game);  /* NULL: the family as a whole */
+} QueryRow;
+
+/* The kinds: those of each row in the order of the games. False past the last, and if there is none
+ * of the name. */
+bool query_kind(int i, QueryKind *out);
+bool query_find(const char *name, QueryKind *out);
 
 /* The answer to one line of `length` bytes: what the kind says, or id and error. The caller frees
  * *answer with json_free. Returns the error that the answer tells of. */

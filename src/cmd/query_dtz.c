@@ -11,9 +11,9 @@
 #include "x_alloc.h"
 
 /* The game with the line's `config`, whatever the deck divides into. */
-static Err read_game(const Json *in, Game *out, Diag *diag)
+static Err read_game(const GameOps *game, const Json *in, Game *out, Diag *diag)
 {
-    Err e = query_config(in, game_find("datongzi"), out, diag);
+    Err e = query_config(in, game, out, diag);
     if (e != ERR_NONE)
         return e;
     out->n_seats = (uint8_t)dtz_config(out)->players;
@@ -56,11 +56,11 @@ static void put_letter(Json *out, const char *key, char letter)
     json_put_text(out, key, (const char[]){ letter, '\0' });
 }
 
-Err query_datongzi_pattern(const Json *in, Json *out, Diag *diag)
+Err query_datongzi_pattern(const GameOps *game, const Json *in, Json *out, Diag *diag)
 {
     Game g;
     CardSet cards;
-    Err e = read_game(in, &g, diag);
+    Err e = read_game(game, in, &g, diag);
     if (e == ERR_NONE)
         e = read_cards(in, "cards", &g, &cards, diag);
     if (e != ERR_NONE)
@@ -80,12 +80,12 @@ Err query_datongzi_pattern(const Json *in, Json *out, Diag *diag)
     return ERR_NONE;
 }
 
-Err query_datongzi_beats(const Json *in, Json *out, Diag *diag)
+Err query_datongzi_beats(const GameOps *game, const Json *in, Json *out, Diag *diag)
 {
     Game g;
     DtzShape prev;
     CardSet cards;
-    Err e = read_game(in, &g, diag);
+    Err e = read_game(game, in, &g, diag);
     if (e == ERR_NONE)
         e = read_prev(in, &g, &prev, diag);
     if (e == ERR_NONE)
@@ -113,14 +113,14 @@ static void put_plays(Json *out, const CardSet *hand, const DtzShape *prev, int6
     json_put(out, "plays", list);
 }
 
-Err query_datongzi_plays(const Json *in, Json *out, Diag *diag)
+Err query_datongzi_plays(const GameOps *game, const Json *in, Json *out, Diag *diag)
 {
     Game g;
     CardSet hand;
     DtzShape prev;
     int64_t limit = 0;
     bool answers = json_has(in, "prev");
-    Err e = read_game(in, &g, diag);
+    Err e = read_game(game, in, &g, diag);
     if (e == ERR_NONE)
         e = read_cards(in, "hand", &g, &hand, diag);
     if (e == ERR_NONE && answers)
@@ -268,10 +268,10 @@ static void put_standing(Json *out, Table *t)
         json_put_int(out, "turn", table->turn);
 }
 
-Err query_datongzi_score(const Json *in, Json *out, Diag *diag)
+Err query_datongzi_score(const GameOps *game, const Json *in, Json *out, Diag *diag)
 {
     Table t = { .refused = -1 };
-    Err e = read_game(in, &t.game, diag);
+    Err e = read_game(game, in, &t.game, diag);
     if (e != ERR_NONE)
         return e;
     t.state = x_alloc(t.game.ops->state_size);

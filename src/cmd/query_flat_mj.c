@@ -1,5 +1,5 @@
-/* hongzhong.win and tuidaohu.win: does a hand win, by which shapes, and if not, what brings it
- * nearer? hongzhong 6 and 11, tuidaohu 5 and 12. */
+/* hongzhong.win, tuidaohu.win and so on, of each game in which all wins are alike: does a hand win,
+ * by which shapes, and if not, what brings it nearer? hongzhong 6 and 11, tuidaohu 5 and 12. */
 #include "query_impl.h"
 #include "wire_mj.h"
 
@@ -17,12 +17,12 @@ static void put_needs(Json *out, const HandReport *report, bool full)
     json_put_int(out, "ukeire_count", report->count);
 }
 
-static Err answer_win(const char *game, const Json *in, Json *out, Diag *diag)
+Err query_flat_win(const GameOps *game, const Json *in, Json *out, Diag *diag)
 {
     static const uint8_t nothing_seen[N_KINDS];
     Game g;
     GivenHand hand;
-    Err e = query_game(in, game_find(game), &g, diag);
+    Err e = query_game(in, game, &g, diag);
     if (e == ERR_NONE)
         e = query_hand(in, &g, &hand, diag);
     if (e == ERR_NONE)
@@ -38,14 +38,4 @@ static Err answer_win(const char *game, const Json *in, Json *out, Diag *diag)
     json_put_int(out, "shanten", report.shanten);
     put_needs(out, &report, hand_size(&hand) == HAND_SIZE_FULL);
     return ERR_NONE;
-}
-
-Err query_hongzhong_win(const Json *in, Json *out, Diag *diag)
-{
-    return answer_win("hongzhong", in, out, diag);
-}
-
-Err query_tuidaohu_win(const Json *in, Json *out, Diag *diag)
-{
-    return answer_win("tuidaohu", in, out, diag);
 }

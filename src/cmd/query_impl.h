@@ -9,7 +9,7 @@
 
 /* The kinds, one function each. */
 QueryRun query_xuezhan_score, query_xuezhan_settle, query_xuezhan_ting, query_mahjong_discards;
-QueryRun query_hongzhong_win, query_tuidaohu_win;
+QueryRun query_flat_win;
 QueryRun query_datongzi_pattern, query_datongzi_beats, query_datongzi_score, query_datongzi_plays;
 
 /* The game of a kind with the line's `config`; not yet prepared. */

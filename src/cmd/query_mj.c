@@ -194,8 +194,9 @@ static Err read_game(const Json *in, Game *out, Diag *diag)
     return query_game(in, ops, out, diag);
 }
 
-Err query_mahjong_discards(const Json *in, Json *out, Diag *diag)
+Err query_mahjong_discards(const GameOps *game, const Json *in, Json *out, Diag *diag)
 {
+    (void)game;
     Game g;
     GivenHand hand;
     uint8_t seen[N_KINDS];

@@ -366,11 +366,11 @@ static void put_answer(Json *out, const Settling *s, const XzStanding standing[S
     json_put(out, "multipliers", multipliers);
 }
 
-Err query_xuezhan_settle(const Json *in, Json *out, Diag *diag)
+Err query_xuezhan_settle(const GameOps *game, const Json *in, Json *out, Diag *diag)
 {
     Settling s = { 0 };
     XzStanding standing[SEATS_MAX];
-    Err e = query_game(in, game_find("xuezhan"), &s.game, diag);
+    Err e = query_game(in, game, &s.game, diag);
     if (e == ERR_NONE)
         e = read_players(in, &s, diag);
     if (e == ERR_NONE)

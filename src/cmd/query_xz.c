@@ -13,7 +13,7 @@ static void put_worth(Json *out, const FanTable *fans, const MjWorth *worth)
     json_put_int(out, "roots", worth->roots);
 }
 
-Err query_xuezhan_score(const Json *in, Json *out, Diag *diag)
+Err query_xuezhan_score(const GameOps *game, const Json *in, Json *out, Diag *diag)
 {
     static const char *const reason[] = {
         [XZ_INVALID] = "invalid", [XZ_VOID] = "void", [XZ_SHAPE] = "shape"
@@ -22,7 +22,7 @@ Err query_xuezhan_score(const Json *in, Json *out, Diag *diag)
     GivenHand hand;
     WinFlags flags;
     MjWorth worth;
-    Err e = query_game(in, game_find("xuezhan"), &g, diag);
+    Err e = query_game(in, game, &g, diag);
     if (e == ERR_NONE)
         e = query_flags(in, &flags, diag);
     if (e == ERR_NONE)
@@ -41,11 +41,11 @@ Err query_xuezhan_score(const Json *in, Json *out, Diag *diag)
     return ERR_NONE;
 }
 
-Err query_xuezhan_ting(const Json *in, Json *out, Diag *diag)
+Err query_xuezhan_ting(const GameOps *game, const Json *in, Json *out, Diag *diag)
 {
     Game g;
     GivenHand hand;
-    game_default(&g, game_find("xuezhan"));
+    game_default(&g, game);
     Err e = game_prepare(&g, diag);
     if (e == ERR_NONE)
         e = query_void_hand(in, &g, &hand, diag);

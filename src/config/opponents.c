@@ -11,6 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "ai_family.h"
 #include "i18n.h"
 #include "opponents_impl.h"
 #include "paths.h"
@@ -168,7 +169,6 @@ const Opponent *opponent_find(const GameOps *game, const char *name)
 /* Without ai.ini the best of the plain engines. */
 const Opponent *opponent_usual(const GameOps *game)
 {
-    static const char *const plain[N_FAMILIES] = { "eff", "tidy" };
     const Opponent *club = opponent_find(game, "club");
-    return club != NULL ? club : opponent_find(game, plain[game->family]);
+    return club != NULL ? club : opponent_find(game, ai_family(game->family)->quick->name);
 }

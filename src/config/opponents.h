@@ -49,4 +49,7 @@ const Opponent *opponent_find(const GameOps *game, const char *name);
 /* Who sits at a table that nobody has arranged: the level `club`. */
 const Opponent *opponent_usual(const GameOps *game);
 
+/* "mahjong", "cards": the family of a game, as the first word of a section; a msgid. */
+const char *opponents_family(const GameOps *game);
+
 #endif

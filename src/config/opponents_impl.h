@@ -21,9 +21,6 @@ void opponents_add(const GameOps *game, const OpponentEntry *entry);
 /* One that was added; NULL for others, baselines too. */
 const OpponentEntry *opponents_entry(const GameOps *game, const char *name);
 
-/* "mahjong", "cards": the first word of a section. */
-const char *opponents_family(const GameOps *game);
-
 /* May a new opponent have this name? ERR_PLAYER. */
 Err opponents_check_name(const GameOps *game, const char *name, Diag *diag);
 

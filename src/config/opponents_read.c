@@ -4,14 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai_family.h"
 #include "i18n.h"
 #include "nearest.h"
 #include "number.h"
 #include "opponents_impl.h"
 
 enum { NAMES_MAX = 128 };
-
-static const char *const family_name[N_FAMILIES] = { "mahjong", "cards" };
 
 /* A section being read. */
 typedef struct Reading {
@@ -181,9 +180,11 @@ static void take_key(Reading *r, const IniEntry *e)
 static GameFamily family_of(const char *section, size_t n)
 {
     int f = 0;
-    while (f < N_FAMILIES &&
-           (strlen(family_name[f]) != n || strncmp(family_name[f], section, n) != 0))
-        f++;
+    for (; f < N_FAMILIES; f++) {
+        const char *name = ai_family((GameFamily)f)->name;
+        if (strlen(name) == n && strncmp(name, section, n) == 0)
+            break;
+    }
     return (GameFamily)f;
 }
 
@@ -228,7 +229,7 @@ static bool is_plain(const char *name)
 
 const char *opponents_family(const GameOps *game)
 {
-    return family_name[game->family];
+    return ai_family(game->family)->name;
 }
 
 Err opponents_check_name(const GameOps *game, const char *name, Diag *diag)

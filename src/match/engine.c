@@ -58,15 +58,14 @@ int engine_ms(const RecordHeader *header)
 Json *engine_request(const Game *g, const View *v, int64_t id, int ms)
 {
     Action menu[MENU_MAX];
-    int most = g->ops->family == FAMILY_DATONGZI ? ENGINE_LEGAL_MAX : MENU_MAX - 1;
-    int n = game_menu(g, v, menu, most + 1);
+    int n = game_menu(g, v, menu, ENGINE_LEGAL_MAX + 1);
     Json *o = wire_new("request"), *legal = json_new_list();
-    for (int i = 0; i < n && i < most; i++)
+    for (int i = 0; i < n && i < ENGINE_LEGAL_MAX; i++)
         json_add(legal, wire_action(g, &menu[i]));
     json_put_int(o, "id", id);
     json_put_int(o, "ms", ms);
     json_put(o, "legal", legal);
-    if (n > most)
+    if (n > ENGINE_LEGAL_MAX)
         json_put_flag(o, "more", true);
     json_put(o, "view", wire_view(g, v));
     return o;

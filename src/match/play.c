@@ -19,8 +19,6 @@
 #include "text.h"
 #include "x_alloc.h"
 
-static const char usual_game[] = "xuezhan";
-
 uint64_t play_fresh_seed(void)
 {
     uint64_t seed = 0;
@@ -57,7 +55,7 @@ void play_take_seed(PlaySetup *setup, uint64_t seed)
 Err play_from_cli(const Cli *cli, PlaySetup *out, Diag *diag)
 {
     Game game;
-    Err e = rules_from_cli(cli, cli->n_args > 0 ? cli->args[0] : usual_game, &game, diag);
+    Err e = rules_from_cli(cli, cli->n_args > 0 ? cli->args[0] : game_ops(0)->key, &game, diag);
     if (e != ERR_NONE)
         return e;
     play_usual(out, &game);

@@ -29,8 +29,7 @@ typedef struct PlainFamily {
                  int n, int stage);
 } PlainFamily;
 
-/* The row of the family of a game. */
-const PlainFamily *plain_family(const GameOps *game);
+LAYER_ROWS(PlainFamily, plain)
 
 /* ---- plain_mj.c, plain_hint_mj.c ---- */
 

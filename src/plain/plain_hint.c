@@ -52,7 +52,7 @@ static void think(PlainHint *h, const InfoSet *info)
 static const char *choice_text(const TextContext *t, const Action *a, char *out, size_t size)
 {
     char ranks[PLAIN_CODE];
-    if (a->kind != ACT_PLAY)
+    if (a->kind != ACT_PLAY || plain_family(t->game->ops->family)->plays == NULL)
         return text_action(t, a, out, size);
     TextLine l = text_begin(out, size);
     text_add(&l, _("play %s"), plain_ranks(&a->cards, ranks));
@@ -114,7 +114,7 @@ void plain_hint_print(PlainHint *h, PlainIo *io, const TextContext *t, const Inf
     int n;
     adviser_ask(h->adviser, info);
     const Verdict *choice = adviser_verdicts(h->adviser, &n);
-    plain_family(h->game->ops)->hint(io, t, info, choice, n, h->stage);
+    plain_family(h->game->ops->family)->hint(io, t, info, choice, n, h->stage);
     plain_say(io, _("hint again says more."));
 }
 

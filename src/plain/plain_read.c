@@ -117,7 +117,7 @@ static void not_understood(const TextContext *t, const char *line, PlainInput *o
     const char *known[N_PLAIN_WORDS + ANSWERS_MAX], *nearest = NULL;
     char word[LINE_LONGEST + 1];
     int n = 0;
-    for (const char *const *a = plain_family(t->game->ops)->answer; *a != NULL; a++)
+    for (const char *const *a = plain_family(t->game->ops->family)->answer; *a != NULL; a++)
         known[n++] = *a;
     for (int w = 0; w < N_PLAIN_WORDS; w++)
         known[n++] = words[w].word;
@@ -144,7 +144,7 @@ void plain_read(const TextContext *t, const View *v, const char *line, PlainInpu
     }
     normalise(line, text);
     bool answers = text[0] != '\0' && v->must_act &&
-                   plain_family(t->game->ops)->read(t, v, text, out);
+                   plain_family(t->game->ops->family)->read(t, v, text, out);
     if (text[0] == '\0' || answers || read_word(text, out))
         return;
     not_understood(t, text, out);

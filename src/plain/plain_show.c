@@ -18,12 +18,12 @@ void plain_show_hand(PlainIo *io, const TextContext *t, const View *v)
     if (v->seat == SEAT_NONE)
         plain_say(io, _("You are watching, so you have no hand."));
     else
-        plain_family(t->game->ops)->hand(io, t, v);
+        plain_family(t->game->ops->family)->hand(io, t, v);
 }
 
 void plain_show_table(PlainIo *io, const TextContext *t, const View *v)
 {
-    plain_family(t->game->ops)->table(io, t, v);
+    plain_family(t->game->ops->family)->table(io, t, v);
 }
 
 void plain_show_score(PlainIo *io, const TextContext *t, const int64_t score[SEATS_MAX])
@@ -42,7 +42,7 @@ void plain_show_log(PlainIo *io, const TextContext *t, const Event *log, int n_l
 
 void plain_show_question(PlainIo *io, const TextContext *t, const View *v)
 {
-    plain_family(t->game->ops)->question(io, t, v);
+    plain_family(t->game->ops->family)->question(io, t, v);
 }
 
 void plain_show_possible(PlainIo *io, const TextContext *t, const View *v)
@@ -50,12 +50,12 @@ void plain_show_possible(PlainIo *io, const TextContext *t, const View *v)
     if (!v->must_act)
         plain_say(io, _("Possible now: next, table, score, log, undo, quit; help for more."));
     else
-        plain_family(t->game->ops)->possible(io, t, v);
+        plain_family(t->game->ops->family)->possible(io, t, v);
 }
 
 void plain_show_plays(PlainIo *io, const TextContext *t, const View *v, int page)
 {
-    const PlainFamily *family = plain_family(t->game->ops);
+    const PlainFamily *family = plain_family(t->game->ops->family);
     if (family->plays == NULL || !v->must_act)
         plain_say(io, _("There is nothing to choose a play for."));
     else
@@ -66,7 +66,7 @@ void plain_show_plays(PlainIo *io, const TextContext *t, const View *v, int page
 
 void plain_show_help(PlainIo *io, const GameOps *game, const char *leaving)
 {
-    const PlainFamily *family = plain_family(game);
+    const PlainFamily *family = plain_family(game->family);
     for (const char *const *line = family->help; *line != NULL; line++)
         plain_say(io, _(*line));
     plain_say(io, _("At any time:"));

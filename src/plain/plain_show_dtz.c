@@ -244,7 +244,6 @@ static const char *const help[] = {
     NULL,
 };
 
-extern const PlainFamily datongzi_plain;
 const PlainFamily datongzi_plain = {
     .answer = answers, .help = help, .types_ranks = true, .read = plain_read_dtz,
     .hand = show_hand, .table = show_table, .question = show_question,

@@ -300,7 +300,6 @@ static const char *const help[] = {
     NULL,
 };
 
-extern const PlainFamily mahjong_plain;
 const PlainFamily mahjong_plain = {
     .answer = answers, .help = help, .read = plain_read_mj,
     .hand = show_hand, .table = show_table, .question = show_question,

@@ -16,14 +16,18 @@ typedef struct RecordFamily {
 
     /* The choices of those who are asked in a hand of which `v` lies open, as rerun_choices. */
     RerunStatus (*choices)(const Rerun *r, const View *v, RerunChoices *c, Diag *diag);
+
+    /* Leaves in `right`, which the rules say, what a record of an older version may say otherwise.
+     * NULL: nothing. */
+    void (*keep)(const Rerun *r, const Event *recorded, Event *right);
 } RecordFamily;
 
-/* The row of the family of a game. */
-const RecordFamily *record_family(const GameOps *game);
+LAYER_ROWS(RecordFamily, record)
 
 /* ---- rerun_mj.c, rerun_dtz.c ---- */
 
 RerunStatus rerun_choices_mj(const Rerun *r, const View *v, RerunChoices *c, Diag *diag);
+void        rerun_keep_mj(const Rerun *r, const Event *recorded, Event *right);
 RerunStatus rerun_choices_dtz(const Rerun *r, const View *v, RerunChoices *c, Diag *diag);
 
 /* ---- what they share, in rerun.c ---- */

@@ -11,7 +11,6 @@
 
 #include "i18n.h"
 #include "json.h"
-#include "mj.h"
 #include "record_family.h"
 #include "wire.h"
 
@@ -214,7 +213,7 @@ RerunStatus rerun_choices(const Rerun *r, RerunChoices *c, Diag *diag)
         return RERUN_STOPPED;
     for (int s = 0; s < SEATS_MAX; s++)
         c->event[s] = r->next;
-    return record_family(g->ops)->choices(r, &v, c, diag);
+    return record_family(g->ops->family)->choices(r, &v, c, diag);
 }
 
 /* -- one batch --------------------------------------------------------------------------------- */
@@ -236,26 +235,17 @@ static RerunStatus apply_choices(Rerun *r, const RerunChoices *c, Diag *diag)
     return RERUN_MOVED;
 }
 
-/* A heavenly hand keeps the winning tile that its record names, if that is the one records of
- * 0.1.0 named: it moves no points, and the record is shown as it was played. */
-static void keep_heavenly_tile(Rerun *r, const Event *recorded, Event *right)
-{
-    if (recorded->kind == EV_WIN && right->kind == EV_WIN && recorded->tile != right->tile
-        && recorded->actor == right->actor && recorded->target == right->actor
-        && mj_rename_heavenly(&r->record->header.game, r->hand->state, right->actor,
-                              recorded->tile))
-        right->tile = recorded->tile;
-}
-
 /* Compares what the choices led to with the record and steps over it. */
 static RerunStatus compare(Rerun *r, Diag *diag)
 {
     const Record *rec = r->record;
+    const RecordFamily *family = record_family(rec->header.game.ops->family);
     EventList news = hand_news(r->hand);
     int i = 0;
     for (; i < news.n && r->next < rec->n_events; i++) {
         const RecordEvent *re = &rec->event[r->next];
-        keep_heavenly_tile(r, &re->e, &news.e[i]);
+        if (family->keep != NULL)
+            family->keep(r, &re->e, &news.e[i]);
         if (!agree(&rec->header.game, &re->e, &news.e[i], diag))
             return wrong(r, re->line, diag);
         r->next++;

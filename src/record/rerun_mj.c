@@ -78,3 +78,14 @@ RerunStatus rerun_choices_mj(const Rerun *r, const View *v, RerunChoices *c, Dia
     }
     return RERUN_STOPPED;
 }
+
+/* A heavenly hand keeps the winning tile that its record names, if that is the one records of
+ * 0.1.0 named: it moves no points, and the record is shown as it was played. */
+void rerun_keep_mj(const Rerun *r, const Event *recorded, Event *right)
+{
+    if (recorded->kind == EV_WIN && right->kind == EV_WIN && recorded->tile != right->tile
+        && recorded->actor == right->actor && recorded->target == right->actor
+        && mj_rename_heavenly(&r->record->header.game, r->hand->state, right->actor,
+                              recorded->tile))
+        right->tile = recorded->tile;
+}

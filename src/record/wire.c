@@ -9,7 +9,7 @@
 
 static const RecordFamily *wire(const Game *g)
 {
-    return record_family(g->ops);
+    return record_family(g->ops->family);
 }
 
 /* -- by game ----------------------------------------------------------------------------------- */

@@ -378,7 +378,6 @@ static Err read_action(const WireSource *s, Action *out)
     return diag_set(s->diag, ERR_SYNTAX, _("type: there is no action \"%.40s\""), type);
 }
 
-extern const RecordFamily datongzi_record;
 const RecordFamily datongzi_record = {
     .event = event_object, .action = action_object, .read_action = read_action,
     .view = view_object, .reader = reader, .choices = rerun_choices_dtz,

@@ -368,8 +368,8 @@ static Json *view_object(const View *v)
     return o;
 }
 
-extern const RecordFamily mahjong_record;
 const RecordFamily mahjong_record = {
     .event = event_object, .action = action_object, .read_action = wire_mj_read_action,
     .view = view_object, .reader = wire_mj_reader, .choices = rerun_choices_mj,
+    .keep = rerun_keep_mj,
 };

@@ -121,7 +121,7 @@ static void list_quickly(Adviser *a, int hand_no)
 {
     AiSpec spec;
     Action ignored;
-    const EvaluatorOps *quick = ai_family(a->game->ops)->quick;
+    const EvaluatorOps *quick = ai_family(a->game->ops->family)->quick;
     ai_spec_default(quick, &spec);
     AiPlayer *ai = hire(a, &spec, quick->name, a->quick);
     ai_start(ai, &a->info, hand_no, a->info.n_log);
@@ -179,7 +179,7 @@ int adviser_find(const Adviser *a, const Action *chosen)
 {
     int n;
     const Verdict *verdict = adviser_verdicts(a, &n);
-    const Verdict *found = review_verdict_on(&a->info.view, chosen, verdict, n);
+    const Verdict *found = review_verdict_on(a->game, &a->info.view, chosen, verdict, n);
     return found != NULL ? (int)(found - verdict) : -1;
 }
 

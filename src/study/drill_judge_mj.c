@@ -257,7 +257,8 @@ static void add_choices(const Position *p)
     Action menu[MENU_MAX];
     int n = game_menu(&p->q->game, &p->info->view, menu, MENU_MAX);
     for (int i = 0; i < n; i++) {
-        const Verdict *v = review_verdict_on(&p->info->view, &menu[i], p->verdict, p->n);
+        const Verdict *v = review_verdict_on(&p->q->game, &p->info->view, &menu[i], p->verdict,
+                                             p->n);
         if (v != NULL && is_choice(p->what, &menu[i]))
             add_choice(p, v, v == p->verdict);
     }

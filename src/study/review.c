@@ -198,7 +198,7 @@ static void name_outranked(const Review *r, const Verdict *verdict, int n, Revie
 static Action plain_choice(Review *r, const InfoSet *info, Seat s)
 {
     const Game *g = game_of(r);
-    const EvaluatorOps *plain = ai_family(g->ops)->plain;
+    const EvaluatorOps *plain = ai_family(g->ops->family)->plain;
     Action chosen;
     if (r->baseline[s] == NULL) {
         AiSpec spec;
@@ -221,7 +221,7 @@ static int64_t lead_of(Review *r, const InfoSet *info, const Verdict *verdict, i
     if (lead == 0)
         return 0;
     Action plain = plain_choice(r, info, d->seat);
-    return review_same_choice(&info->view, &plain, &d->chosen) ? 0 : lead;
+    return review_same_choice(game_of(r), &info->view, &plain, &d->chosen) ? 0 : lead;
 }
 
 static void judge(Review *r, const InfoSet *info, ReviewDecision *d)

@@ -2,31 +2,27 @@
 #include "review_one.h"
 
 #include <math.h>
-#include <string.h>
 
-#include "dtz_enum.h"
 #include "review_impl.h"
 #include "review_judge.h"
+#include "study_family.h"
 
-bool review_same_choice(const View *v, const Action *a, const Action *b)
+bool review_same_choice(const Game *g, const View *v, const Action *a, const Action *b)
 {
-    if (a->kind != ACT_PLAY || b->kind != ACT_PLAY)
-        return action_equal(a, b);
-    return dtz_same_play(&v->dtz.hand, &a->cards, &b->cards);
+    const StudyFamily *family = study_family(g->ops->family);
+    return family->same_choice != NULL ? family->same_choice(v, a, b) : action_equal(a, b);
 }
 
-const Verdict *review_verdict_on(const View *v, const Action *chosen, const Verdict *verdict, int n)
+const Verdict *review_verdict_on(const Game *g, const View *v, const Action *chosen,
+                                 const Verdict *verdict, int n)
 {
+    const StudyFamily *family = study_family(g->ops->family);
     for (int i = 0; i < n; i++) {
-        if (review_same_choice(v, &verdict[i].action, chosen))
+        if (review_same_choice(g, v, &verdict[i].action, chosen))
             return &verdict[i];
     }
-    DtzShape shape = { 0 }, other;
-    if (chosen->kind == ACT_PLAY)
-        shape = dtz_recognise(&chosen->cards);
-    for (int i = 0; i < n && chosen->kind == ACT_PLAY; i++) {
-        other = dtz_recognise(&verdict[i].action.cards);
-        if (memcmp(&shape, &other, sizeof shape) == 0)
+    for (int i = 0; i < n && family->alike != NULL; i++) {
+        if (family->alike(chosen, &verdict[i].action))
             return &verdict[i];
     }
     return NULL;
@@ -35,7 +31,7 @@ const Verdict *review_verdict_on(const View *v, const Action *chosen, const Verd
 void review_judge(const Game *g, const View *v, const Verdict *verdict, int n, ReviewDecision *d)
 {
     const Verdict *best = &verdict[0];
-    const Verdict *chosen = review_verdict_on(v, &d->chosen, verdict, n);
+    const Verdict *chosen = review_verdict_on(g, v, &d->chosen, verdict, n);
     double loss = 0;
     if (chosen != NULL)
         loss = review_loss(best->points, best->error, chosen->points, chosen->error);
@@ -54,9 +50,9 @@ int64_t review_lead(const Game *g, const View *v, const Verdict *verdict, int n,
 {
     const Verdict *best = &verdict[0];
     int next = 1;
-    if (!review_same_choice(v, &best->action, &d->chosen))
+    if (!review_same_choice(g, v, &best->action, &d->chosen))
         return 0;
-    while (next < n && review_same_choice(v, &verdict[next].action, &d->chosen))
+    while (next < n && review_same_choice(g, v, &verdict[next].action, &d->chosen))
         next++;
     if (next >= n)
         return 0;

@@ -5,10 +5,10 @@
 #include "review.h"
 #include "verdict.h"
 
-/* The verdict on a choice. Of plays of cards with very many kickers an engine may judge only some:
- * then one that is read the same. NULL if there is none. */
-const Verdict *review_verdict_on(const View *v, const Action *chosen, const Verdict *verdict,
-                                 int n);
+/* The verdict on a choice, or where an engine judges only some, on one that is worth the same. NULL
+ * if there is none. */
+const Verdict *review_verdict_on(const Game *g, const View *v, const Action *chosen,
+                                 const Verdict *verdict, int n);
 
 /* Judges the choice d->chosen by the verdicts on all choices, best first: value, loss, grade,
  * chance, accuracy and best. The rest of `d` stays. */
@@ -23,7 +23,7 @@ void review_explain(const Game *g, const View *v, const Verdict *verdict, int n,
 int64_t review_lead(const Game *g, const View *v, const Verdict *verdict, int n,
                     const ReviewDecision *d);
 
-/* Are two choices the same except for suits of cards that cannot matter? */
-bool review_same_choice(const View *v, const Action *a, const Action *b);
+/* Do two choices differ in nothing that matters? */
+bool review_same_choice(const Game *g, const View *v, const Action *a, const Action *b);
 
 #endif

@@ -62,7 +62,7 @@ void review_explain(const Game *g, const View *v, const Verdict *verdict, int n,
     if (d->loss == 0)
         return;
     const Verdict *best = &verdict[0];
-    add_parts(g, best, review_verdict_on(v, &d->chosen, verdict, n), d);
+    add_parts(g, best, review_verdict_on(g, v, &d->chosen, verdict, n), d);
     for (int i = 0; i < best->n_reasons && d->n_reasons < REVIEW_REASONS_MAX; i++)
         d->reason[d->n_reasons++] = (ReviewReason){ .sentence = best->reason[i] };
 }

@@ -56,11 +56,8 @@ static void count_event(const Game *g, const Event *e, StatsHand *h)
     if (e->kind == EV_WIN && own) {
         h->won = true;
         h->self_draw = e->target == e->actor;
-        stats_count_worth(g, &e->worth, h);
     } else if (e->kind == EV_WIN && e->target == h->seat) {
         h->deal_ins++;
-    } else if (e->kind == EV_PLAY && own && is_trump(e->play.shape.pattern)) {
-        stats_add_made(h, dtz_pattern_word(e->play.shape.pattern), 1);
     } else if (e->kind == EV_OUT && own) {
         h->finish = e->type;
     } else if (e->kind == EV_ROUND && own) {
@@ -70,6 +67,9 @@ static void count_event(const Game *g, const Event *e, StatsHand *h)
     } else if (e->kind == EV_SETTLE && e->type == SETTLE_FINISH) {
         h->finish_bonus += e->delta[h->seat];
     }
+    const StudyFamily *family = study_family(g->ops->family);
+    if (family->count != NULL)
+        family->count(g, e, h);
 }
 
 static void count_end(const Game *g, const Event *end, const View *view, StatsHand *h)

@@ -85,7 +85,4 @@ Err stats_each_record(StatsTake *take, void *context, Diag *diag);
 /* What a hand has made, `n` times: a word of records. */
 void stats_add_made(StatsHand *h, const char *what, int n);
 
-/* study_mj.c: the fans or shapes of a win. */
-void stats_count_worth(const Game *g, const MjWorth *w, StatsHand *h);
-
 #endif

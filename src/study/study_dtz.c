@@ -1,5 +1,8 @@
 /* DaTongZi in practice, reviews and statistics. */
+#include <string.h>
+
 #include "drill_impl.h"
+#include "dtz_enum.h"
 #include "i18n.h"
 #include "study_family.h"
 
@@ -21,6 +24,29 @@ static ReviewKind kind_of(const Game *g, const View *v)
     return v->dtz.table.top_by == SEAT_NONE ? REVIEW_LEAD : REVIEW_FOLLOW;
 }
 
+static bool same_choice(const View *v, const Action *a, const Action *b)
+{
+    if (a->kind != ACT_PLAY || b->kind != ACT_PLAY)
+        return action_equal(a, b);
+    return dtz_same_play(&v->dtz.hand, &a->cards, &b->cards);
+}
+
+/* Plays with very many kickers are not all judged. */
+static bool read_alike(const Action *a, const Action *b)
+{
+    if (a->kind != ACT_PLAY)
+        return false;
+    DtzShape one = dtz_recognise(&a->cards), other = dtz_recognise(&b->cards);
+    return memcmp(&one, &other, sizeof one) == 0;
+}
+
+static void count(const Game *g, const Event *e, StatsHand *h)
+{
+    (void)g;
+    if (e->kind == EV_PLAY && e->actor == h->seat && is_trump(e->play.shape.pattern))
+        stats_add_made(h, dtz_pattern_word(e->play.shape.pattern), 1);
+}
+
 /* Who was last at the cards does not run out; EV_END names all places. */
 static void count_end(const Game *g, const Event *end, const View *view, StatsHand *h)
 {
@@ -30,8 +56,8 @@ static void count_end(const Game *g, const Event *end, const View *view, StatsHa
             h->finish = i + 1;
 }
 
-extern const StudyFamily datongzi_study;
 const StudyFamily datongzi_study = {
     .drill = drills, .against_mean = true, .in_tenths = true,
-    .counts_rounds = true, .kind = kind_of, .count_end = count_end,
+    .counts_rounds = true, .kind = kind_of, .same_choice = same_choice, .alike = read_alike,
+    .count = count, .count_end = count_end,
 };

@@ -15,13 +15,18 @@ typedef struct StudyFamily {
     bool         counts_wins, counts_rounds;    /* which figures of statistics it has */
 
     ReviewKind (*kind)(const Game *g, const View *v);
+    /* Do two choices differ in nothing that matters? NULL: only the same one is the same. */
+    bool (*same_choice)(const View *v, const Action *a, const Action *b);
+    /* Of many choices an engine may judge some: is this one worth what the other is? NULL: no. */
+    bool (*alike)(const Action *a, const Action *b);
+    /* What an event adds to the figures of the family. NULL: nothing. */
+    void (*count)(const Game *g, const Event *e, StatsHand *h);
     /* What lies open at the end of a hand. */
     void (*count_end)(const Game *g, const Event *end, const View *view, StatsHand *h);
     /* What the wins of a game are valued by, NULL if they are all alike. NULL: nobody wins so. */
     const FanTable *(*fans)(const GameOps *game);
 } StudyFamily;
 
-/* The row of a family. */
-const StudyFamily *study_family(GameFamily family);
+LAYER_ROWS(StudyFamily, study)
 
 #endif

@@ -3,6 +3,7 @@
 
 #include "drill_impl.h"
 #include "i18n.h"
+#include "mj.h"
 #include "study_family.h"
 #include "wire_mj.h"
 
@@ -48,7 +49,8 @@ static ReviewKind kind_of(const Game *g, const View *v)
 
 /* -- statistics -------------------------------------------------------------------------------- */
 
-void stats_count_worth(const Game *g, const MjWorth *w, StatsHand *h)
+/* The fans or shapes of a win. */
+static void count_worth(const Game *g, const MjWorth *w, StatsHand *h)
 {
     const FanTable *fans = g->mj.fans;
     if (fans == NULL) {
@@ -64,6 +66,12 @@ void stats_count_worth(const Game *g, const MjWorth *w, StatsHand *h)
             stats_add_made(h, fans->extra[x].key, 1);
     if (w->roots > 0)
         stats_add_made(h, "根", w->roots);
+}
+
+static void count(const Game *g, const Event *e, StatsHand *h)
+{
+    if (e->kind == EV_WIN && e->actor == h->seat)
+        count_worth(g, &e->worth, h);
 }
 
 /* Melds as they lie at the end: an added kong counts once, a robbed one is a pong again. */
@@ -82,15 +90,7 @@ static void count_end(const Game *g, const Event *end, const View *view, StatsHa
     count_melds(&view->mj.table.seat[h->seat], h);
 }
 
-static const FanTable *fans_of(const GameOps *game)
-{
-    Game usual;
-    game_default(&usual, game);
-    return game_prepare(&usual, NULL) == ERR_NONE ? usual.mj.fans : NULL;
-}
-
-extern const StudyFamily mahjong_study;
 const StudyFamily mahjong_study = {
     .drill = drills, .own_drills = true, .counts_wins = true,
-    .kind = kind_of, .count_end = count_end, .fans = fans_of,
+    .kind = kind_of, .count = count, .count_end = count_end, .fans = mj_fans_of,
 };

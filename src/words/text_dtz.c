@@ -215,5 +215,4 @@ static TextSentence *const sentence[N_EVENT_KINDS] = {
 
 /* Points of cards are whole and tens of them change hands at a time: an estimate is good to a tenth
  * at most. */
-extern const WordsFamily datongzi_words;
 const WordsFamily datongzi_words = { sentence, 1, 0.05 };

@@ -347,5 +347,4 @@ static TextSentence *const sentence[N_EVENT_KINDS] = {
     [EV_SETTLE] = add_settle, [EV_END] = add_end,
 };
 
-extern const WordsFamily mahjong_words;
 const WordsFamily mahjong_words = { sentence, 2, 0.005 };

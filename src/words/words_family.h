@@ -12,7 +12,6 @@ typedef struct WordsFamily {
     double least;               /* half of the last place */
 } WordsFamily;
 
-/* The row of a family. */
-const WordsFamily *words_family(GameFamily family);
+LAYER_ROWS(WordsFamily, words)
 
 #endif

@@ -160,11 +160,9 @@ END_TEST
 
 /* ---- tastes --------------------------------------------------------------------------------- */
 
-static Evaluation evaluation;
-
 static double worth(const Style *style, const Verdict *v)
 {
-    return preferred_points(&evaluation, style, 1, v);
+    return preferred_points(style, 1, v);
 }
 
 static Style usual(void)
@@ -172,13 +170,6 @@ static Style usual(void)
     Style style;
     style_default(&style);
     return style;
-}
-
-static void with_a_question(void)
-{
-    with_defaults();
-    evaluation.game = &g;
-    evaluation.info = question();
 }
 
 START_TEST(to_a_neutral_player_a_verdict_is_worth_its_points)
@@ -477,7 +468,7 @@ SUITE
 {
     Suite *s = suite_create("brain");
     TCase *c = tcase_create("brain");
-    tcase_add_checked_fixture(c, with_a_question, NULL);
+    tcase_add_checked_fixture(c, with_defaults, NULL);
     tcase_add_test(c, the_neutral_player_has_the_usual_numbers_and_they_are_in_range);
     tcase_add_test(c, verdicts_stand_best_first_and_equals_in_the_order_they_came);
     tcase_add_test(c, without_temperature_the_best_is_played);

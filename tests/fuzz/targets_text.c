@@ -100,16 +100,17 @@ void fuzz_preset(const char *bytes, size_t n)
 void fuzz_query(const char *bytes, size_t n)
 {
     int kinds = 0;
-    while (query_kind(kinds) != NULL)
+    QueryKind kind;
+    while (query_kind(kinds, &kind))
         kinds++;
     if (n == 0)
         return;
-    const QueryKind *kind = query_kind((unsigned char)bytes[0] % kinds);
+    query_kind((unsigned char)bytes[0] % kinds, &kind);
     for (const char *line = bytes + 1; line < bytes + n;) {
         const char *end = memchr(line, '\n', (size_t)(bytes + n - line));
         size_t length = (size_t)((end != NULL ? end : bytes + n) - line);
         Json *answer = NULL;
-        query_answer(kind, line, length, &answer);
+        query_answer(&kind, line, length, &answer);
         json_free(answer);
         line += length + 1;
     }

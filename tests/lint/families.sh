@@ -12,10 +12,7 @@ asks='\bFAMILY_[A-Z]\|\bmj\.fans\b\|"\(xuezhan\|hongzhong\|tuidaohu\|datongzi\)"
 # Places left, FILE:LINES, with their reasons. This list only gets shorter.
 left() {
     cat <<'END'
-rules/game/game.c:1 whether hands won rank first is a member of the rules of mahjong
 src/match/calls.c:1 only mahjong has claims that all are asked about at once
-src/match/engine.c:1 only of plays of cards a request lists a part
-src/match/play.c:1 the game that is played if none is named
 END
 }
 

@@ -431,7 +431,7 @@ static void sign_query(const QueryKind *kind)
 {
     Signature s = 0;
     const GameOps *game;
-    GameFamily family = strncmp(kind->name, "datongzi", 8) == 0 ? FAMILY_DATONGZI : FAMILY_MAHJONG;
+    GameFamily family = kind->game != NULL ? kind->game->family : FAMILY_MAHJONG;
     if (!sign_vectors(&s, kind)) {
         for (int i = 0; (game = game_ops(i)) != NULL; i++) {
             if (game->family == family)
@@ -461,9 +461,10 @@ void sign_screens(void)
     }
     if (line_wanted("stats"))
         sign_stats();
-    for (int i = 0; query_kind(i) != NULL; i++) {
-        if (line_wanted("query.%s", query_kind(i)->name))
-            sign_query(query_kind(i));
+    QueryKind kind;
+    for (int i = 0; query_kind(i, &kind); i++) {
+        if (line_wanted("query.%s", kind.name))
+            sign_query(&kind);
     }
     for (int i = 0; (game = game_ops(i)) != NULL; i++) {
         if (line_wanted("arena.%s", game->key))

@@ -27,7 +27,7 @@ static inline const Advised *advice_of(const Game *g, const View *v)
     static Advised a;
     a.n_rows = advice_rank(g, v, a.row, MJ_CHOICES_MAX);
     if (a.n_rows > 0)
-        ai_family(g->ops)->explain(g, v, a.row, a.n_rows);
+        ai_family(g->ops->family)->explain(g, v, a.row, a.n_rows);
     advice_make(g, v, a.row, a.n_rows, &hand);
     a.shanten = hand.shanten;
     a.n_dead = hand.n_dead;

@@ -172,14 +172,14 @@ static void add_entry(Listing *l, const GameOps *game, const Opponent *own)
 /* Some game of each family stands for it. */
 static void fill_listing(Listing *l)
 {
-    static const char *const label[N_FAMILIES] = { N_("mahjong"), N_("cards") };
     l->form.list.n = 0;
     for (int f = 0; f < N_FAMILIES; f++) {
         const GameOps *game = NULL;
         const Opponent *o;
         for (int i = 0; game == NULL || (int)game->family != f; i++)
             game = game_ops(i);
-        form_add(&l->form, (Field){ .kind = FIELD_HEADING, .label = _(label[f]), .help = "" });
+        form_add(&l->form, (Field){ .kind = FIELD_HEADING, .help = "",
+                                    .label = _(opponents_family(game)) });
         add_entry(l, game, NULL);
         for (int i = 0; (o = opponent_at(game, i)) != NULL; i++) {
             if (o->kind == OPPONENT_OWN)

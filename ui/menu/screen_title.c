@@ -115,8 +115,9 @@ static void command_judged(void *owner, Ui *ui, int answer)
 static void help_chosen(void *owner, Ui *ui, int answer)
 {
     (void)owner;
-    if (answer >= 0)
-        ui_push(ui, help_new(ui, table_family(game_ops(answer))->context, game_ops(answer)));
+    const GameOps *game = answer >= 0 ? game_ops(answer) : NULL;
+    if (game != NULL)
+        ui_push(ui, help_new(ui, table_family(game->family)->context, game));
 }
 
 static void ask_for_help(Ui *ui)

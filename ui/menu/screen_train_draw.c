@@ -146,7 +146,7 @@ void train_draw_body(Train *t, Ui *ui, Canvas *c, Rect r)
         draw_facts(q, &col);
         col.y += !compact;
     }
-    train_family(q->game.ops)->draw(t, ui, &col, faces);
+    train_family(q->game.ops->family)->draw(t, ui, &col, faces);
     column_wrapped(&col, STYLE_STRONG, q->text);
     if (q->form == DRILL_KINDS)
         draw_kinds(t, &col, faces);

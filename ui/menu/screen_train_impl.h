@@ -36,7 +36,7 @@ typedef struct TrainFamily {
     void (*draw)(Train *t, const Ui *ui, Column *col, FaceStyle faces);
 } TrainFamily;
 
-const TrainFamily *train_family(const GameOps *game);
+LAYER_ROWS(TrainFamily, train)
 
 /* Where a line of a column begins. */
 static inline int train_left(const Column *col) { return col->r.x + 1; }

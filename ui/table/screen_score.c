@@ -217,7 +217,7 @@ Screen *score_new(const Match *match, Seat you)
     s->log = match_open_log(match, &s->n_log);
     if (s->log == NULL)
         s->log = events_seen(match_log(match, you, &s->n_log));
-    table_family(s->text.game->ops)->pages(s);
+    table_family(s->text.game->ops->family)->pages(s);
     return &s->screen;
 }
 

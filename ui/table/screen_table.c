@@ -441,7 +441,7 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
 
 Table *table_make(Match *match, Ui *ui, const ScreenOps *how)
 {
-    const TableFamily *family = table_family(match_game(match)->ops);
+    const TableFamily *family = table_family(match_game(match)->ops->family);
     Table *t = x_alloc(family->size);
     *t = (Table){ .how = *how, .family = family, .match = match, .ui = ui, .watching = true };
     t->screen.ops = &t->how;
@@ -451,8 +451,9 @@ Table *table_make(Match *match, Ui *ui, const ScreenOps *how)
 
 Screen *table_new(Match *match, const Pin *pins, Ui *ui)
 {
-    ScreenOps ops = { .context = table_family(match_game(match)->ops)->context, .draw = draw,
-                      .key = key, .tick = tick, .fds = fds, .game = game, .free = table_free };
+    ScreenOps ops = { .context = table_family(match_game(match)->ops->family)->context,
+                      .draw = draw, .key = key, .tick = tick, .fds = fds, .game = game,
+                      .free = table_free };
     Table *t = table_make(match, ui, &ops);
     for (int s = match_game(match)->n_seats - 1; s >= 0; s--) {
         if (match_is_human(match, (Seat)s)) {

@@ -44,7 +44,6 @@ typedef struct TableFamily {
     void  (*pages)(Score *s);
 } TableFamily;
 
-/* The row of the family of a game. */
-const TableFamily *table_family(const GameOps *game);
+LAYER_ROWS(TableFamily, table)
 
 #endif

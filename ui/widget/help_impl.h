@@ -11,16 +11,6 @@
 #define N_(s) s
 #endif
 
-#define GAME(key)                       \
-    extern const char *const key##_help[]; \
-    extern const Phrase key##_options[], key##_presets[];
-#include "games.def"
-#undef GAME
-
-#define FAMILY(room, name) extern const char *const room##_family_help[];
-#include "families.def"
-#undef FAMILY
-
 /* The same for every game. */
 #define POINTS_AND_TUTOR \
     N_("The last stage shows points, as a player of the level named in the settings reckons " \
@@ -34,5 +24,14 @@
        "have moved and then tells what the move cost. A key shows the last judgement with all " \
        "choices. If it has not thought enough when you move, it holds the move for two seconds " \
        "at most; any key plays it at once.")
+
+#define DECLARED(key, ...) \
+    extern const char *const key##_help[]; \
+    extern const Phrase key##_options[], key##_presets[];
+GAMES(DECLARED, )
+#undef DECLARED
+#define DECLARED(room, ...) extern const char *const room##_family_help[];
+FAMILIES(DECLARED, )
+#undef DECLARED
 
 #endif

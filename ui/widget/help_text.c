@@ -1,32 +1,18 @@
-/* The rows of the games and families by the lists of them. */
+/* The texts of the games and families. */
 #include "help_text.h"
 
 #include "help_impl.h"
 #include "phrase.h"
 
-static const char *const *const rules[N_GAME_OPS] = {
-#define GAME(key) key##_help,
-#include "games.def"
-#undef GAME
-};
+#define RULES(key, ...) key##_help,
+#define OPTIONS(key, ...) key##_options,
+#define PRESETS(key, ...) key##_presets,
+#define COMMON(room, ...) room##_family_help,
 
-static const char *const *const common[N_FAMILIES] = {
-#define FAMILY(room, name) room##_family_help,
-#include "families.def"
-#undef FAMILY
-};
-
-static const Phrase *const options[N_GAME_OPS] = {
-#define GAME(key) key##_options,
-#include "games.def"
-#undef GAME
-};
-
-static const Phrase *const presets[N_GAME_OPS] = {
-#define GAME(key) key##_presets,
-#include "games.def"
-#undef GAME
-};
+static const char *const *const rules[N_GAME_OPS] = { GAMES(RULES, ) };
+static const char *const *const common[N_FAMILIES] = { FAMILIES(COMMON, ) };
+static const Phrase *const options[N_GAME_OPS] = { GAMES(OPTIONS, ) };
+static const Phrase *const presets[N_GAME_OPS] = { GAMES(PRESETS, ) };
 
 static int number_of(const GameOps *game)
 {

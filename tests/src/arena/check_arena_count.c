@@ -139,6 +139,8 @@ END_TEST
 START_TEST(events_of_cards_are_counted_for_their_seat)
 {
     ArenaTally *by_seat[SEATS_MAX];
+    Game g;
+    game_default(&g, game_find("datongzi"));
     for (int s = 0; s < SEATS_MAX; s++) {
         tally[s] = (ArenaTally){ 0 };
         by_seat[s] = &tally[s];
@@ -154,7 +156,7 @@ START_TEST(events_of_cards_are_counted_for_their_seat)
         { .kind = EV_OUT, .actor = 2, .type = 2 },
     };
     for (size_t i = 0; i < sizeof events / sizeof *events; i++)
-        arena_count_event(&events[i], by_seat);
+        arena_count_event(&g, &events[i], by_seat);
     ck_assert_int_eq(tally[1].trumps, 2);
     ck_assert_int_eq(tally[1].rounds, 2);
     ck_assert_int_eq(tally[1].round_points, 35);

@@ -33,7 +33,9 @@ typedef struct Cases {
 static char *answer_to(const char *kind, const char *question)
 {
     Json *out;
-    query_answer(query_find(kind), question, strlen(question), &out);
+    QueryKind found;
+    ck_assert(query_find(kind, &found));
+    query_answer(&found, question, strlen(question), &out);
     char *text = json_print(out);
     json_free(out);
     return text;

@@ -11,7 +11,9 @@ static const char *answer(const char *kind, const char *line, Err *error)
 {
     static char text[4096];
     Json *out = NULL;
-    *error = query_answer(query_find(kind), line, strlen(line), &out);
+    QueryKind found;
+    ck_assert(query_find(kind, &found));
+    *error = query_answer(&found, line, strlen(line), &out);
     char *printed = json_print(out);
     ck_assert_uint_lt(strlen(printed), sizeof text);
     strcpy(text, printed);
@@ -348,9 +350,14 @@ END_TEST
 
 START_TEST(query_kinds_are_found_by_name)
 {
-    ck_assert_ptr_nonnull(query_find("mahjong.discards"));
-    ck_assert_ptr_null(query_find("mahjong"));
-    ck_assert_ptr_null(query_find(""));
+    QueryKind kind;
+    ck_assert(query_find("mahjong.discards", &kind));
+    ck_assert_ptr_null(kind.game);
+    ck_assert(query_find("tuidaohu.win", &kind));
+    ck_assert_ptr_eq(kind.game, game_find("tuidaohu"));
+    ck_assert(!query_find("xuezhan.win", &kind));
+    ck_assert(!query_find("mahjong", &kind));
+    ck_assert(!query_find("", &kind));
 }
 END_TEST
 

@@ -1,0 +1,22 @@
+/* Which families of games there are, and which games: the one place that lists them. Tests build
+ * the program with a list of their own (tests/toy). */
+#ifndef PAIJU_GAMES_H
+#define PAIJU_GAMES_H
+
+#include "dtz_values.h"
+#include "mj_values.h"
+
+/* ROW(room, NAME, Type, member, ...) for each family: its number is FAMILY_NAME, its members of the
+ * unions in game.h are TypeView and TypeRules, its rows are room_ai, room_words and so on. */
+#define FAMILIES(ROW, ...) \
+    ROW(mahjong,  MAHJONG,  Mj,  mj,  __VA_ARGS__) \
+    ROW(datongzi, DATONGZI, Dtz, dtz, __VA_ARGS__)
+
+/* ROW(key, ...) for each game in the order of the menus; the first is played if none is named. */
+#define GAMES(ROW, ...) \
+    ROW(xuezhan,   __VA_ARGS__) \
+    ROW(hongzhong, __VA_ARGS__) \
+    ROW(tuidaohu,  __VA_ARGS__) \
+    ROW(datongzi,  __VA_ARGS__)
+
+#endif
