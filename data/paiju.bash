@@ -1,18 +1,29 @@
 # bash completion for paiju(6). Commands, options and their values are read from `paiju --help` and
-# `paiju COMMAND --help`, so that they cannot differ from the program.
+# `paiju COMMAND --help`, games, presets, players and kinds of query from the list that the program prints when
+# it is asked for one that does not exist: so none can differ from the program.
 
-# Every player of the game on the line, as the program lists them when it is asked for one that
-# does not exist; each behind what is typed already ($2).
+# What there is where "?" stands in a command that does not have it.
+_paiju_list()
+{
+    "$1" --lang en "${@:2}" 2>&1 </dev/null |
+        sed -n 's/.*\(there are:\|; choose\) \(.*\)/\2/p' | sed 's/; or name .*//; s/human:NAME, exec:COMMAND,//' | tr -d , | tr ' ' '\n'
+}
+
+# The game on the line; the one that is played if none is named.
+_paiju_game()
+{
+    local game games=$(_paiju_list "$1" bot '?')
+    for game in $games; do
+        [[ " ${COMP_WORDS[*]} " == *" $game "* ]] && echo $game && return
+    done
+    set -- $games
+    echo $1
+}
+
+# Every player of the game on the line, each behind what is typed already ($2).
 _paiju_players()
 {
-    local game list='?,?,?,?'
-    for game in hongzhong tuidaohu datongzi xuezhan; do
-        [[ " ${COMP_WORDS[*]} " == *" $game "* ]] && break
-    done
-    [ $game = datongzi ] && list='?,?,?'
-    "$1" --lang en arena $game --players "$list" 2>&1 |
-        sed -n 's/.*; there are \(human\), human:NAME, exec:COMMAND,/\1/p' | tr -d , | tr ' ' '\n' |
-        sed "s/^/$2/"
+    _paiju_list "$1" bot $(_paiju_game "$1") --level '?' | sed "s/^/$2/"
 }
 
 _paiju()
@@ -28,12 +39,7 @@ _paiju()
         COMPREPLY=($(compgen -f -- "$word"))
         return ;;
     --rules)
-        case " ${COMP_WORDS[*]} " in
-        *" datongzi "*)  words="standard four two quick high" ;;
-        *" hongzhong "*) words="standard two eight honours discard" ;;
-        *" tuidaohu "*)  words="standard two no-chi orphans share" ;;
-        *)               words="chengdu classic swap capped" ;;
-        esac
+        words=$(_paiju_list "$paiju" play $(_paiju_game "$paiju") --rules '?')
         COMPREPLY=($(compgen -W "$words" -- "$word") $(compgen -f -- "$word"))
         return ;;
     --players)
@@ -49,12 +55,11 @@ _paiju()
         [A-Z]*) return ;;
         esac ;;
     query)
-        words="xuezhan.score xuezhan.settle xuezhan.ting hongzhong.win tuidaohu.win mahjong.discards"
-        words+=" datongzi.pattern datongzi.beats datongzi.score datongzi.plays" ;;
+        words=$(_paiju_list "$paiju" query '?') ;;
     train)
         words=$("$paiju" train 2>/dev/null | sed -n 's/^\([a-z]*\)  *[0-9].*/\1/p') ;;
     play | analyze | arena | stats)
-        words="xuezhan hongzhong tuidaohu datongzi" ;;
+        words=$(_paiju_list "$paiju" bot '?') ;;
     esac
     if [ -z "$words" ]; then
         words=$(sed -n 's/^  \(--[a-z-]*\).*/\1/p' <<<"$help")

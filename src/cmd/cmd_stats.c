@@ -8,6 +8,7 @@
 #include "i18n.h"
 #include "json.h"
 #include "output.h"
+#include "rules_load.h"
 #include "stats_figures.h"
 
 enum { COLUMN = 14, GAME_NAME = 64, DAYS_SHOWN = 20 };
@@ -248,14 +249,6 @@ static Json *report_object(const StatsReport *r)
 
 /* -- the command ------------------------------------------------------------------------------- */
 
-static Err find_game(const char *key, const GameOps **out, Diag *diag)
-{
-    *out = game_find(key);
-    if (*out != NULL)
-        return ERR_NONE;
-    return diag_set(diag, ERR_USAGE, _("there is no game %.60s"), key);
-}
-
 /* What was passed over, one line for each record and one for all of them: `sum` has a number. */
 static void print_passed_over(const Diag *why, int n, const char *sum)
 {
@@ -291,7 +284,7 @@ int cmd_stats(const Cli *cli)
     const GameOps *only = NULL;
     StatsReport *report;
     Diag diag = { 0 };
-    if (cli->n_args > 0 && find_game(cli->args[0], &only, &diag) != ERR_NONE)
+    if (cli->n_args > 0 && rules_game(cli->args[0], &only, &diag) != ERR_NONE)
         return cli_fail(&diag);
     if (cli_given(cli, CLI_REBUILD) && rebuild(&diag) != ERR_NONE)
         return cli_fail(&diag);

@@ -286,15 +286,29 @@ static Err prepare(const RulesWanted *wanted, Game *out, Diag *diag)
     return e;
 }
 
+Err rules_game(const char *key, const GameOps **out, Diag *diag)
+{
+    char list[DIAG_TEXT / 2] = "";
+    size_t n = 0;
+    *out = game_find(key);
+    if (*out != NULL)
+        return ERR_NONE;
+    for (int i = 0; game_ops(i) != NULL && n < sizeof list; i++)
+        n += (size_t)snprintf(list + n, sizeof list - n, "%s%s", i > 0 ? ", " : "",
+                              game_ops(i)->key);
+    return diag_set(diag, ERR_USAGE, _("there is no game %.60s; there are: %s"), key, list);
+}
+
 Err rules_from_cli(const Cli *cli, const char *game, Game *out, Diag *diag)
 {
-    const GameOps *ops = game_find(game);
-    if (ops == NULL)
-        return diag_set(diag, ERR_USAGE, _("there is no game %.60s"), game);
+    const GameOps *ops;
+    Err e = rules_game(game, &ops, diag);
+    if (e != ERR_NONE)
+        return e;
     const char *set[CLI_SETS_MAX + 2];
     int n = 0;
     char seats[64], hands[64];
-    Err e = take_seats(cli, &ops->options, seats, sizeof seats, diag);
+    e = take_seats(cli, &ops->options, seats, sizeof seats, diag);
     if (e != ERR_NONE)
         return e;
     take_hands(cli, &ops->options, hands, sizeof hands);

@@ -36,6 +36,9 @@ Json *rules_to_json(const Game *g);
 /* The names of a game's presets, the one to be offered first at the head; returns how many. */
 int rules_presets(const char *game, char name[PRESETS_MAX][PRESET_NAME_MAX]);
 
+/* The game of a key; ERR_USAGE with the list of them if there is none. */
+Err rules_game(const char *key, const GameOps **out, Diag *diag);
+
 /* A game prepared by --rules, --players, --hands and --set; ERR_USAGE where the fault is in
  * these. */
 Err rules_from_cli(const Cli *cli, const char *game, Game *out, Diag *diag);
