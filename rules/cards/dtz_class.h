@@ -12,6 +12,14 @@
 /* What a bare triple and a bomb of eight must not be. datongzi 9.3. */
 typedef enum DtzForbidden { BAR_NOTHING, BAR_TONGZI, BAR_DIZHA } DtzForbidden;
 
+/* What a whole play of n cards of one rank must not be. */
+static inline DtzForbidden dtz_forbidden(DtzPattern pattern, int n)
+{
+    if (pattern == DTZ_TRIPLE)
+        return BAR_TONGZI;
+    return pattern == DTZ_BOMB && n == 8 ? BAR_DIZHA : BAR_NOTHING;
+}
+
 /* Steps to the next name, whether or not any way of taking belongs to it; false after the
  * last. Begin with 0. */
 bool dtz_class_next(RankCards v, RankCards *kept);

@@ -64,13 +64,14 @@ static DtzShape body_of(int pattern, int rank, int k)
 
 /* How many wings each rank may give: on the window what is left of it, on the two chain ranks
  * beside it two at most, for otherwise the run were longer. datongzi 9.4. */
-static void wing_caps(const uint8_t count[N_RANKS], int rank, int length, uint8_t cap[N_RANKS])
+static void set_wing_caps(DtzPlays *p)
 {
-    int low = rank - length + 1;
+    int low = p->rank - p->k + 1;
     for (int r = 0; r < N_RANKS; r++) {
-        bool in_body = r >= low && r <= rank;
-        bool beside = r == low - 1 || (r == rank + 1 && r < RANK_2);
-        cap[r] = (uint8_t)(in_body ? count[r] - 3 : beside && count[r] > 2 ? 2 : count[r]);
+        bool in_body = r >= low && r <= p->rank;
+        bool beside = r == low - 1 || (r == p->rank + 1 && r < RANK_2);
+        int held = p->count[r];
+        p->cap[r] = (uint8_t)(in_body ? held - 3 : beside && held > 2 ? 2 : held);
     }
 }
 
@@ -86,7 +87,7 @@ static void set_caps(DtzPlays *p)
         p->max_kickers = 2;
     }
     if (p->pattern == DTZ_AIRPLANE && p->scope == DTZ_ALL) {
-        wing_caps(p->count, p->rank, p->k, p->cap);
+        set_wing_caps(p);
         p->max_kickers = (uint8_t)(2 * p->k);
     }
 }
@@ -126,7 +127,7 @@ static bool frame_exists(const DtzPlays *p)
     return p->pattern != DTZ_TONGZI || suit_count(cards_of_rank(&p->hand, p->rank), p->k) >= 3;
 }
 
-static bool next_frame(DtzPlays *p)
+bool dtz_plays_next_frame(DtzPlays *p)
 {
     DtzShape body;
     do {
@@ -162,17 +163,9 @@ static bool next_kickers(DtzPlays *p)
 
 /* ---- classes ------------------------------------------------------------------------- */
 
-/* What a play of n cards of one rank must not be. datongzi 9.3. */
-static DtzForbidden forbidden_as(DtzPattern pattern, int n)
+static DtzForbidden forbidden(const DtzPlays *p)
 {
-    if (pattern == DTZ_TRIPLE)
-        return BAR_TONGZI;
-    return pattern == DTZ_BOMB && n == 8 ? BAR_DIZHA : BAR_NOTHING;
-}
-
-static DtzForbidden barred(const DtzPlays *p)
-{
-    return p->n_kickers > 0 ? BAR_NOTHING : forbidden_as((DtzPattern)p->pattern, p->k);
+    return p->n_kickers > 0 ? BAR_NOTHING : dtz_forbidden((DtzPattern)p->pattern, p->k);
 }
 
 /* Gives rank r the class `kept` or the first one after it that has a way; false if there is
@@ -180,7 +173,7 @@ static DtzForbidden barred(const DtzPlays *p)
 static bool take_class(DtzPlays *p, int r, RankCards kept)
 {
     RankCards v = cards_of_rank(&p->hand, r);
-    DtzForbidden not = barred(p);
+    DtzForbidden not = forbidden(p);
     do {
         if (dtz_class_cards(v, kept, p->base[r] + p->kicker[r], not, &p->taken[r])) {
             p->kept[r] = kept;
@@ -267,7 +260,7 @@ bool dtz_plays_next(DtzPlays *p, DtzPlay *out)
 {
     bool found = p->in_frame && next_classes(p);
     while (!found) {
-        if (!(p->in_frame && next_kickers(p)) && !next_frame(p))
+        if (!(p->in_frame && next_kickers(p)) && !dtz_plays_next_frame(p))
             return false;
         found = first_classes(p);
     }
@@ -283,33 +276,12 @@ RankCards dtz_cheapest(RankCards v, int n, DtzPattern alone)
         int tongzi = 0;
         for (int s = 0; s < N_CARD_SUITS; s++)
             tongzi += suit_count(kept, s) / 3;
-        if (tongzi > most && dtz_class_cards(v, kept, n, forbidden_as(alone, n), &way)) {
+        if (tongzi > most && dtz_class_cards(v, kept, n, dtz_forbidden(alone, n), &way)) {
             most = tongzi;
             best = way;
         }
     } while (dtz_class_next(v, &kept));
     return best;
-}
-
-/* ---- windows ------------------------------------------------------------------------- */
-
-int dtz_windows(const CardSet *hand, const DtzShape *top, DtzWindow out[DTZ_WINDOWS_MAX])
-{
-    DtzPlays p;
-    dtz_plays_begin(&p, hand, top, DTZ_BARE);
-    int n = 0;
-    for (int r = 0; r < RANK_2; r++) {
-        for (int length = 2; length <= run_down(&p, r, 3); length++) {
-            DtzShape body = body_of(DTZ_AIRPLANE, r, length);
-            if (!dtz_beats(&body, &p.top))
-                continue;
-            out[n].rank = (uint8_t)r;
-            out[n].length = (uint8_t)length;
-            wing_caps(p.count, r, length, out[n].cap);
-            n++;
-        }
-    }
-    return n;
 }
 
 bool dtz_same_play(const CardSet *hand, const CardSet *a, const CardSet *b)

@@ -1,6 +1,6 @@
 /* The canonical plays of a hand: one for each class of plays that differ in suits only, as far
- * as suits matter neither for the play nor for what can be played later. Counted exactly,
- * listed lazily, airplanes also in factored form. datongzi 9. */
+ * as suits matter neither for the play nor for what can be played later. Counted exactly, listed
+ * lazily. datongzi 9. */
 #ifndef PAIJU_DTZ_ENUM_H
 #define PAIJU_DTZ_ENUM_H
 
@@ -41,6 +41,10 @@ void dtz_plays_from(DtzPlays *p, DtzPattern first);
 /* The next play; false when there are no more. */
 bool dtz_plays_next(DtzPlays *p, DtzPlay *out);
 
+/* Leaves out what is left of this frame (pattern, key rank, length) and turns to the next one that
+ * has a play: base, cap and max_kickers say what its plays take. False when there are no more. */
+bool dtz_plays_next_frame(DtzPlays *p);
+
 /* How many plays the listing has; UINT64_MAX stands for that many or more. */
 uint64_t dtz_plays_count(const CardSet *hand, const DtzShape *top, DtzScope scope);
 
@@ -54,18 +58,6 @@ int dtz_plays_list(const CardSet *hand, const DtzShape *top, DtzScope scope, Dtz
  * least. `alone`: the pattern, if they are the whole play and must be read so; 0 if there is no
  * such play. DTZ_ILLEGAL: part of a play, never 0. */
 RankCards dtz_cheapest(RankCards v, int n, DtzPattern alone);
-
-/* ---- airplanes, factored: a window, and how many wings may come from each rank ------- */
-
-enum { DTZ_WINDOWS_MAX = 66 };      /* windows of 2..12 ranks */
-
-typedef struct DtzWindow {
-    uint8_t rank, length;           /* highest rank, number of triples */
-    uint8_t cap[N_RANKS];           /* most wings from a rank; all together at most 2 * length */
-} DtzWindow;
-
-/* The airplane windows of a hand that beat `top` (NULL: a lead); returns how many. */
-int dtz_windows(const CardSet *hand, const DtzShape *top, DtzWindow out[DTZ_WINDOWS_MAX]);
 
 /* The same cards to all that suits can matter for? `hand` is what both are played from.
  * datongzi 9. */
