@@ -45,7 +45,7 @@ bool dtz_boss_single(const DtzPool *p, int rank)
 
 bool dtz_boss_safe(const DtzPool *p, int rank)
 {
-    const DtzShape single = { DTZ_SINGLE, (uint8_t)rank, CARD_NONE, 1, 1 };
+    const DtzShape single = dtz_shape(DTZ_SINGLE, rank, 1, 1);
     return dtz_boss(p, &single);
 }
 

@@ -21,9 +21,7 @@ static int rank_strength(const DtzRules *rules, int rank)
 /* The same for the top of a chain among all chains of its length. */
 static int chain_strength(const DtzRules *rules, int top, int length)
 {
-    RankMask tops = rules->ranks & CHAIN_RANKS;
-    for (int i = 1; i < length; i++)
-        tops &= (RankMask)(tops << 1);
+    RankMask tops = dtz_chain_tops(rules->ranks, length);
     int low = lowest_rank(tops), high = highest_rank(tops);
     return high == low ? 1000 : 1000 * (top - low) / (high - low);
 }
@@ -58,14 +56,6 @@ int32_t dtz_lead_score(const DtzRules *rules, const DtzShape *s)
 
 /* ---- order --------------------------------------------------------------------------- */
 
-/* Place among plays that beat the same play, within a trump class. datongzi 4. */
-static int strength_in_class(const DtzShape *s)
-{
-    if (s->pattern == DTZ_BOMB)
-        return N_RANKS * s->size + s->rank;
-    return s->pattern == DTZ_TONGZI ? N_CARD_SUITS * s->rank + DIAMONDS - s->suit : s->rank;
-}
-
 enum { N_CRITERIA = 5 };
 
 static void lead_criteria(const DtzRanked *r, int out[N_CRITERIA])
@@ -77,7 +67,7 @@ static void lead_criteria(const DtzRanked *r, int out[N_CRITERIA])
 static void beat_criteria(const DtzRanked *r, int out[N_CRITERIA])
 {
     const DtzShape *s = &r->play.shape;
-    const int c[N_CRITERIA] = { is_trump(s->pattern) ? s->pattern : 0, strength_in_class(s),
+    const int c[N_CRITERIA] = { is_trump(s->pattern) ? s->pattern : 0, dtz_strength(s),
                                 r->broken, r->sure ? 0 : r->points, dtz_kickers(s) };
     memcpy(out, c, sizeof c);
 }

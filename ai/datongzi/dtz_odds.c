@@ -22,12 +22,6 @@ static void fill_least(int n, double f, int held, double out[SAME_RANK_MAX + 2])
     }
 }
 
-/* The place of a tongzi among all, from weak to strong. */
-static int tongzi_place(int rank, int suit)
-{
-    return N_CARD_SUITS * rank + DIAMONDS - suit;
-}
-
 static void fill_tongzi(const CardSet *pool, double f, int held, DtzOpponentOdds *out)
 {
     out->no_tongzi[N_CARDS] = 1;
@@ -84,12 +78,6 @@ void dtz_odds_of(const Game *g, const View *v, bool answers, DtzOdds *out)
     dtz_pool_new(&out->pool, &unseen, largest);
 }
 
-/* Cards of each rank that a chain or group of the pattern needs. */
-static int n_each(uint8_t pattern)
-{
-    return pattern == DTZ_SINGLE ? 1 : pattern == DTZ_PAIR || pattern == DTZ_CPAIRS ? 2 : 3;
-}
-
 /* Chance of no chain of the pattern and length above. */
 static double no_chain(const DtzOpponentOdds *q, const DtzShape *play)
 {
@@ -97,7 +85,7 @@ static double no_chain(const DtzOpponentOdds *q, const DtzShape *play)
     for (int top = play->rank + 1; top < RANK_2; top++) {
         double all = 1;
         for (int r = top; r > top - play->length; r--)
-            all *= q->n_least[r][n_each(play->pattern)];
+            all *= q->n_least[r][dtz_cards_each(play->pattern)];
         none *= 1 - all;
     }
     return none;
@@ -110,7 +98,7 @@ static double no_number(const DtzOpponentOdds *q, const DtzShape *play)
     double none = 1;
     for (int r = 0; r < N_RANKS; r++) {
         bool above = r > play->rank && play->length == 1;
-        int needed = bomb ? play->size + !above : above ? n_each(play->pattern) : 4;
+        int needed = bomb ? play->size + !above : above ? dtz_cards_each(play->pattern) : 4;
         none *= 1 - q->n_least[r][needed];
     }
     return play->length > 1 ? none * no_chain(q, play) : none;
@@ -121,7 +109,7 @@ static double no_answer(const DtzOpponentOdds *q, const DtzShape *play)
     if (play->pattern == DTZ_DIZHA)
         return q->no_dizha[play->rank + 1];
     if (play->pattern == DTZ_TONGZI)
-        return q->no_dizha[0] * q->no_tongzi[tongzi_place(play->rank, play->suit) + 1];
+        return q->no_dizha[0] * q->no_tongzi[dtz_tongzi_place(play->rank, play->suit) + 1];
     return q->no_dizha[0] * q->no_tongzi[0] * no_number(q, play);
 }
 
@@ -133,18 +121,4 @@ double dtz_p_holds(const DtzOdds *o, const DtzShape *play)
     for (int i = 0; i < o->n_rivals; i++)
         hold *= no_answer(&o->rival[i], play);
     return hold < 0.999 ? hold : 0.999;
-}
-
-bool dtz_pool_can_beat(const DtzPool *p, const DtzShape *play)
-{
-    int each = n_each(play->pattern);
-    if (each * play->length > p->largest)
-        return false;
-    RankCounts n = rank_counts(&p->cards);
-    RankMask tops = ranks_with(&n, each);
-    if (play->length > 1 || play->pattern == DTZ_CPAIRS || play->pattern == DTZ_AIRPLANE)
-        tops &= CHAIN_RANKS;
-    for (int i = 1; i < play->length; i++)
-        tops &= (RankMask)(tops << 1);
-    return (tops >> (play->rank + 1)) != 0;
 }

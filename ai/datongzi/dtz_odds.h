@@ -28,7 +28,4 @@ void dtz_odds_of(const Game *g, const View *v, bool answers, DtzOdds *out);
 /* The chance that no rival beats the play: 1 exactly when the pool proves it. */
 double dtz_p_holds(const DtzOdds *o, const DtzShape *play);
 
-/* Could an ordinary play of the same pattern be out that beats this ordinary one? */
-bool dtz_pool_can_beat(const DtzPool *p, const DtzShape *play);
-
 #endif

@@ -76,10 +76,7 @@ static inline int dtz_move_kickers(const DtzMove *m, int rank)
 /* How many cards the body of a play takes from each of its ranks. */
 static inline int dtz_body_of_rank(const DtzShape *s)
 {
-    static const uint8_t each[N_DTZ_PATTERNS] = { [DTZ_SINGLE] = 1, [DTZ_PAIR] = 2,
-                                                  [DTZ_CPAIRS] = 2, [DTZ_TRIPLE] = 3,
-                                                  [DTZ_AIRPLANE] = 3 };
-    return is_trump(s->pattern) ? s->size : each[s->pattern];
+    return s->pattern == DTZ_BOMB ? s->size : dtz_cards_each(s->pattern);
 }
 
 enum { DTZ_MOVES_MAX = 512 };       /* more than any hand of three packs has */

@@ -87,13 +87,7 @@ static inline void put(List *l, DtzPattern pattern, int rank, int length, int si
                        uint64_t kickers)
 {
     if (l->n < l->cap)
-        l->out[l->n++] = (DtzMove){ { (uint8_t)pattern, (uint8_t)rank, CARD_NONE, (uint8_t)length,
-                                      (uint8_t)size }, kickers };
-}
-
-static inline RankMask ranks_above(RankMask m, int rank)
-{
-    return (RankMask)(m >> (rank + 1) << (rank + 1));
+        l->out[l->n++] = (DtzMove){ dtz_shape(pattern, rank, length, size), kickers };
 }
 
 /* The ranks that may be the key of an ordinary play of this pattern: all on a lead. */
@@ -229,10 +223,8 @@ static void put_chains(List *l, DtzPattern pattern, int each)
 static void put_bombs(List *l)
 {
     for (RankMask m = l->with[4]; m != 0; m &= (RankMask)(m - 1)) {
-        int rank = lowest_rank(m), n = 4;
-        if (l->top->pattern == DTZ_BOMB)
-            n = rank > l->top->rank ? l->top->size : l->top->size + 1;
-        for (; n <= rank_count(&l->count, rank); n++)
+        int rank = lowest_rank(m);
+        for (int n = dtz_least_bomb(l->top, rank); n <= rank_count(&l->count, rank); n++)
             if (n != 8 || cards_of_rank(l->hand, rank) != 0x2222)
                 put(l, DTZ_BOMB, rank, 1, n, 0);
     }

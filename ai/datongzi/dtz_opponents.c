@@ -31,10 +31,7 @@ static int64_t lead_liking(const DtzRules *deck, const DtzMove *m)
 static int64_t answer_liking(const DtzMove *m)
 {
     const DtzShape *s = &m->shape;
-    int strength = s->pattern == DTZ_BOMB     ? N_RANKS * s->size + s->rank
-                   : s->pattern == DTZ_TONGZI ? N_CARD_SUITS * s->rank + DIAMONDS - s->suit
-                                              : s->rank;
-    return in_order(is_trump(s->pattern) ? -s->pattern : 0, -strength, -points_of(m),
+    return in_order(is_trump(s->pattern) ? -s->pattern : 0, -dtz_strength(s), -points_of(m),
                     -dtz_kickers(s));
 }
 

@@ -58,7 +58,9 @@ static DtzControl control_of(const Spot *s, const DtzShape *shape)
 {
     if (dtz_boss(&s->now.pool, shape))
         return CONTROL_BOSS;
-    bool followed = !is_trump(shape->pattern) && dtz_pool_can_beat(&s->now.pool, shape);
+    const DtzPool *pool = &s->now.pool;
+    bool followed = !is_trump(shape->pattern)
+                    && dtz_can_follow_within(&pool->cards, shape, pool->largest);
     return followed ? CONTROL_OPEN : CONTROL_TRUMPS;
 }
 

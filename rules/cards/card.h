@@ -48,6 +48,12 @@ static inline int card_suit(Card c) { return c % N_CARD_SUITS; }
 static inline RankMask rank_bit(int rank) { return (RankMask)(1u << rank); }
 static inline bool has_rank(RankMask m, int rank) { return (m >> rank & 1) != 0; }
 
+/* Those of `m` above a rank; -1: all. */
+static inline RankMask ranks_above(RankMask m, int rank)
+{
+    return (RankMask)(m >> (rank + 1) << (rank + 1));
+}
+
 /* ---- one rank ------------------------------------------------------------------------ */
 
 static inline int suit_count(RankCards v, int suit) { return v >> 4 * suit & 15; }

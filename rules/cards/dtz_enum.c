@@ -50,16 +50,13 @@ static int end_k(const DtzPlays *p, int pattern, int rank)
 /* The body alone. */
 static DtzShape body_of(int pattern, int rank, int k)
 {
-    static const uint8_t each[N_DTZ_PATTERNS] = {
-        [DTZ_SINGLE] = 1, [DTZ_PAIR] = 2, [DTZ_CPAIRS] = 2, [DTZ_TRIPLE] = 3,
-        [DTZ_AIRPLANE] = 3, [DTZ_TONGZI] = 3, [DTZ_DIZHA] = 8,
-    };
     bool chain = pattern == DTZ_CPAIRS || pattern == DTZ_AIRPLANE;
     int length = chain ? k : 1;
-    int size = pattern == DTZ_BOMB ? k : length * each[pattern];
-    return (DtzShape) { (uint8_t)pattern, (uint8_t)rank,
-                        pattern == DTZ_TONGZI ? (uint8_t)k : CARD_NONE, (uint8_t)length,
-                        (uint8_t)size };
+    int size = pattern == DTZ_BOMB ? k : length * dtz_cards_each((uint8_t)pattern);
+    DtzShape body = dtz_shape((DtzPattern)pattern, rank, length, size);
+    if (pattern == DTZ_TONGZI)
+        body.suit = (uint8_t)k;
+    return body;
 }
 
 /* How many wings each rank may give: on the window what is left of it, on the two chain ranks

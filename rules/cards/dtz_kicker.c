@@ -7,17 +7,11 @@
 /* What a card of the rest is part of. */
 enum { CLASS_LONE, CLASS_PAIR, CLASS_TRIPLE, CLASS_CHAIN, CLASS_PROTECTED };
 
-static int class_of_group(uint8_t pattern)
-{
-    switch (pattern) {
-    case DTZ_SINGLE: return CLASS_LONE;
-    case DTZ_PAIR:   return CLASS_PAIR;
-    case DTZ_TRIPLE: return CLASS_TRIPLE;
-    case DTZ_CPAIRS:
-    case DTZ_AIRPLANE: return CLASS_CHAIN;
-    default:         return CLASS_PROTECTED;
-    }
-}
+static const uint8_t class_of_group[N_DTZ_PATTERNS] = {
+    [DTZ_SINGLE] = CLASS_LONE, [DTZ_PAIR] = CLASS_PAIR, [DTZ_TRIPLE] = CLASS_TRIPLE,
+    [DTZ_CPAIRS] = CLASS_CHAIN, [DTZ_AIRPLANE] = CLASS_CHAIN, [DTZ_BOMB] = CLASS_PROTECTED,
+    [DTZ_TONGZI] = CLASS_PROTECTED, [DTZ_DIZHA] = CLASS_PROTECTED,
+};
 
 /* The class of each rank of the rest. All cards of a rank share it: where the split takes a
  * trump, either four or more were there, or the three of a tongzi were all. */
@@ -28,25 +22,31 @@ static void classify(const CardSet *rest, int class_of[N_RANKS])
     for (int i = 0; i < split.n; i++) {
         const DtzShape *s = &split.group[i].shape;
         for (int r = s->rank - s->length + 1; r <= s->rank; r++)
-            class_of[r] = class_of_group(s->pattern);
+            class_of[r] = class_of_group[s->pattern];
     }
     RankCounts count = rank_counts(rest);
     for (RankMask m = ranks_with(&count, 4); m != 0; m &= (RankMask)(m - 1))
         class_of[lowest_rank(m)] = CLASS_PROTECTED;
 }
 
+enum {
+    POINT_RANKS = 1 << RANK_5 | 1 << RANK_T | 1 << RANK_K,
+    HIGH_RANKS = 1 << RANK_A | 1 << RANK_2,
+};
+
+/* The ranks to take first, and last, of those equally good otherwise. */
+static const struct {
+    RankMask first, last;
+} wishes[N_DTZ_TACTICS] = {
+    [DTZ_DUMP] = { .first = POINT_RANKS },
+    [DTZ_HOARD] = { .last = POINT_RANKS },
+    [DTZ_SAVE_HIGH] = { .last = HIGH_RANKS },
+};
+
 /* 0: take first, 1: no matter, 2: take last. */
 static int preference(DtzTactic tactic, int rank)
 {
-    bool pays = rank == RANK_5 || rank == RANK_T || rank == RANK_K;
-    switch (tactic) {
-    case DTZ_DUMP:      return pays ? 0 : 1;
-    case DTZ_HOARD:     return pays ? 2 : 1;
-    case DTZ_SAVE_HIGH: return rank >= RANK_A ? 2 : 1;
-    case DTZ_PLAIN:
-    case N_DTZ_TACTICS: break;
-    }
-    return 1;
+    return 1 - has_rank(wishes[tactic].first, rank) + has_rank(wishes[tactic].last, rank);
 }
 
 /* The ranks of the rest that may give kickers, best first. */

@@ -60,11 +60,6 @@ static inline void put(List *l, const CardSet *base, int rank, RankCards way, Dt
     l->n += (int)(put_at(at, l->out + l->cap, base, rank, way, shape) - at);
 }
 
-static DtzShape shape_of(DtzPattern pattern, int rank, int length, int size)
-{
-    return (DtzShape){ (uint8_t)pattern, (uint8_t)rank, CARD_NONE, (uint8_t)length, (uint8_t)size };
-}
-
 static const CardSet nothing;
 
 /* May ordinary plays of this pattern answer, and if so, above which rank? -1: any. */
@@ -72,11 +67,6 @@ static bool may_answer(const List *l, DtzPattern pattern, int *above)
 {
     *above = l->top.pattern == pattern ? l->top.rank : -1;
     return l->top.pattern == DTZ_ILLEGAL || l->top.pattern == pattern;
-}
-
-static RankMask ranks_above(RankMask m, int rank)
-{
-    return (RankMask)(m >> (rank + 1) << (rank + 1));
 }
 
 static void list_same_rank(List *l, DtzPattern pattern, int n)
@@ -90,7 +80,7 @@ static void list_same_rank(List *l, DtzPattern pattern, int n)
         Ways ways;
         find_ways(l, rank, n, BAR_NOTHING, &ways);
         for (int i = 0; i < ways.n; i++)
-            put(l, &nothing, rank, ways.way[i], shape_of(pattern, rank, 1, n));
+            put(l, &nothing, rank, ways.way[i], dtz_shape(pattern, rank, 1, n));
     }
 }
 
@@ -141,7 +131,7 @@ static void list_chains(List *l, DtzPattern pattern, int each)
             RankMask window = (RankMask)((2u << top) - (1u << (top - length + 1)));
             find_chain_ways(l, &c, window & (RankMask)~ready);
             ready |= window;
-            c.shape = shape_of(pattern, top, length, each * length);
+            c.shape = dtz_shape(pattern, top, length, each * length);
             list_combinations(l, &c, &nothing, top - length + 1);
         }
     }
@@ -169,7 +159,7 @@ static void find_kickers(const List *l, Kickers *out)
  * write is a local, for the compiler must think that a play written may be the list itself. */
 static void list_kicked(List *l, const Kickers *k, int body, const CardSet *cards)
 {
-    const DtzShape one = shape_of(DTZ_TRIPLE, body, 1, 4), two = shape_of(DTZ_TRIPLE, body, 1, 5);
+    const DtzShape one = dtz_shape(DTZ_TRIPLE, body, 1, 4), two = dtz_shape(DTZ_TRIPLE, body, 1, 5);
     RankMask others = k->one_ranks & (RankMask)~rank_bit(body);
     DtzPlay *at = l->out + l->n;
     const DtzPlay *end = l->out + l->cap;
@@ -208,7 +198,7 @@ static void list_triples(List *l)
         Ways ways;
         find_ways(l, rank, 3, BAR_TONGZI, &ways);
         for (int i = 0; i < ways.n; i++)
-            put(l, &nothing, rank, ways.way[i], shape_of(DTZ_TRIPLE, rank, 1, 3));
+            put(l, &nothing, rank, ways.way[i], dtz_shape(DTZ_TRIPLE, rank, 1, 3));
         if (l->scope == DTZ_BARE)
             continue;
         find_ways(l, rank, 3, BAR_NOTHING, &ways);
@@ -226,7 +216,7 @@ static void list_bombs_of(List *l, int rank, int n)
 {
     RankCards v = cards_of_rank(l->hand, rank), kept = 0, way;
     DtzForbidden barred = n == 8 ? BAR_DIZHA : BAR_NOTHING;
-    DtzShape shape = shape_of(DTZ_BOMB, rank, 1, n);
+    DtzShape shape = dtz_shape(DTZ_BOMB, rank, 1, n);
     if (suits_with_three(v) == 0 && barred == BAR_NOTHING) {
         put(l, &nothing, rank, dtz_take_any(v, n), shape);
         return;
@@ -242,10 +232,8 @@ static void list_bombs(List *l)
     if (l->top.pattern > DTZ_BOMB)
         return;
     for (RankMask m = ranks_with(&l->count, 4); m != 0; m &= (RankMask)(m - 1)) {
-        int rank = lowest_rank(m), least = 4;
-        if (l->top.pattern == DTZ_BOMB)
-            least = rank > l->top.rank ? l->top.size : l->top.size + 1;
-        for (int n = least; n <= rank_count(&l->count, rank); n++)
+        int rank = lowest_rank(m);
+        for (int n = dtz_least_bomb(&l->top, rank); n <= rank_count(&l->count, rank); n++)
             list_bombs_of(l, rank, n);
     }
 }
@@ -256,7 +244,7 @@ static void list_tongzi(List *l)
         int rank = lowest_rank(m);
         RankCards three = suits_with_three(cards_of_rank(l->hand, rank));
         for (int suit = SPADES; three != 0 && suit <= DIAMONDS; suit++) {
-            DtzShape shape = shape_of(DTZ_TONGZI, rank, 1, 3);
+            DtzShape shape = dtz_shape(DTZ_TONGZI, rank, 1, 3);
             shape.suit = (uint8_t)suit;
             if ((three >> 4 * suit & 1) != 0 && dtz_beats(&shape, &l->top))
                 put(l, &nothing, rank, (RankCards)(3 << 4 * suit), shape);
@@ -268,7 +256,7 @@ static void list_dizha(List *l)
 {
     int above = l->top.pattern == DTZ_DIZHA ? l->top.rank : -1;
     for (RankMask m = ranks_above(dtz_dizha_ranks(l->hand), above); m != 0; m &= (RankMask)(m - 1))
-        put(l, &nothing, lowest_rank(m), 0x2222, shape_of(DTZ_DIZHA, lowest_rank(m), 1, 8));
+        put(l, &nothing, lowest_rank(m), 0x2222, dtz_shape(DTZ_DIZHA, lowest_rank(m), 1, 8));
 }
 
 static bool has_airplane(const List *l)

@@ -57,14 +57,6 @@ static void offer_of_rank(Moves *m, int rank, RankCards v, DtzPattern wanted, Ti
     offer(m, &cards, wanted, tier);
 }
 
-/* The cards of the smallest bomb of a rank that beats the top play. datongzi 4.4. */
-static int least_bomb(const Moves *m, int rank)
-{
-    if (m->top->pattern != DTZ_BOMB)
-        return 4;
-    return rank > m->top->rank ? m->top->size : m->top->size + 1;
-}
-
 static void offer_trumps(Moves *m, int rank)
 {
     RankCards v = cards_of_rank(m->hand, rank);
@@ -73,7 +65,7 @@ static void offer_trumps(Moves *m, int rank)
     for (int suit = SPADES; suit <= DIAMONDS; suit++)
         if (suit_count(v, suit) >= 3)
             offer_of_rank(m, rank, (RankCards)(3 << 4 * suit), DTZ_TONGZI, TIER_WHOLE);
-    int least = least_bomb(m, rank), most = rank_total(v);
+    int least = dtz_least_bomb(m->top, rank), most = rank_total(v);
     for (int n = least; n <= most && !m->full; n++)
         offer_of_rank(m, rank, dtz_cheapest(v, n, DTZ_BOMB), DTZ_BOMB,
                       n == least || n == most ? TIER_WHOLE : TIER_PART);

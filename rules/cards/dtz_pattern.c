@@ -16,24 +16,19 @@ const char *dtz_pattern_word(uint8_t pattern)
     return word[pattern];
 }
 
-static DtzShape shape(DtzPattern pattern, int rank, int length, int size)
-{
-    return (DtzShape){ (uint8_t)pattern, (uint8_t)rank, CARD_NONE, (uint8_t)length, (uint8_t)size };
-}
-
 static const DtzShape illegal;
 
 /* All cards are of one rank. datongzi 3.3 step 2. */
 static DtzShape of_one_rank(int rank, RankCards v, int n)
 {
     if (n >= 4)
-        return shape(n == 8 && v == 0x2222 ? DTZ_DIZHA : DTZ_BOMB, rank, 1, n);
+        return dtz_shape(n == 8 && v == 0x2222 ? DTZ_DIZHA : DTZ_BOMB, rank, 1, n);
     if (n < 3)
-        return shape(n == 2 ? DTZ_PAIR : DTZ_SINGLE, rank, 1, n);
+        return dtz_shape(n == 2 ? DTZ_PAIR : DTZ_SINGLE, rank, 1, n);
     RankCards three = suits_with_three(v);
     if (three == 0)
-        return shape(DTZ_TRIPLE, rank, 1, 3);
-    DtzShape tongzi = shape(DTZ_TONGZI, rank, 1, 3);
+        return dtz_shape(DTZ_TRIPLE, rank, 1, 3);
+    DtzShape tongzi = dtz_shape(DTZ_TONGZI, rank, 1, 3);
     tongzi.suit = (uint8_t)(__builtin_ctz(three) / 4);
     return tongzi;
 }
@@ -44,18 +39,25 @@ static bool is_run(RankMask m)
     return ((m + (m & -m)) & m) == 0;
 }
 
+RankMask dtz_longest_chains(RankMask held, int *length)
+{
+    RankMask tops = 0;
+    *length = 0;
+    for (RankMask run = held & CHAIN_RANKS; run != 0; run &= (RankMask)(run << 1)) {
+        tops = run;
+        ++*length;
+    }
+    return tops;
+}
+
 /* datongzi 3.3 step 5. */
 static DtzShape airplane_of(RankMask triples, int n)
 {
-    int length = 0;
-    RankMask tops = 0;
-    for (RankMask run = triples & CHAIN_RANKS; run != 0; run &= (RankMask)(run << 1)) {
-        tops = run;
-        length++;
-    }
+    int length;
+    RankMask tops = dtz_longest_chains(triples, &length);
     if (length < 2 || n > 5 * length)
         return illegal;
-    return shape(DTZ_AIRPLANE, highest_rank(tops), length, n);
+    return dtz_shape(DTZ_AIRPLANE, highest_rank(tops), length, n);
 }
 
 DtzShape dtz_recognise(const CardSet *c)
@@ -71,22 +73,12 @@ DtzShape dtz_recognise(const CardSet *c)
     }
     RankMask triples = ranks_with(&count, 3);
     if (triples == 0 && ranks_with(&count, 2) == held && is_run(held) && !has_rank(held, RANK_2))
-        return shape(DTZ_CPAIRS, highest_rank(held), n / 2, n);
+        return dtz_shape(DTZ_CPAIRS, highest_rank(held), n / 2, n);
     if (n == 4 || n == 5) {
         RankMask exact = triples & (RankMask)~ranks_with(&count, 4);
-        return exact != 0 ? shape(DTZ_TRIPLE, lowest_rank(exact), 1, n) : illegal;
+        return exact != 0 ? dtz_shape(DTZ_TRIPLE, lowest_rank(exact), 1, n) : illegal;
     }
     return airplane_of(triples, n);
-}
-
-/* Both of one trump pattern. datongzi 4.2-4.4. */
-static bool trump_beats(const DtzShape *next, const DtzShape *top)
-{
-    if (next->pattern == DTZ_BOMB && next->size != top->size)
-        return next->size > top->size;
-    if (next->rank != top->rank || next->pattern != DTZ_TONGZI)
-        return next->rank > top->rank;
-    return next->suit < top->suit;
 }
 
 bool dtz_beats(const DtzShape *next, const DtzShape *top)
@@ -94,18 +86,11 @@ bool dtz_beats(const DtzShape *next, const DtzShape *top)
     if (top->pattern == DTZ_ILLEGAL)
         return next->pattern != DTZ_ILLEGAL;
     if (next->pattern == top->pattern)
-        return is_trump(next->pattern) ? trump_beats(next, top)
-                                       : next->length == top->length && next->rank > top->rank;
+        return next->length == top->length && dtz_strength(next) > dtz_strength(top);
     return is_trump(next->pattern) && next->pattern > top->pattern;
 }
 
 /* ---- can_beat ------------------------------------------------------------------------ */
-
-/* The ranks above `rank`. */
-static RankMask above(int rank)
-{
-    return (RankMask)(0xFFFEu << rank);
-}
 
 /* Lanes of 16 bits, of which only the lowest may be set: as a mask of four ranks. */
 static unsigned lanes(uint64_t w)
@@ -150,24 +135,25 @@ static bool has_bomb(const RankCounts *count, const DtzShape *top, int size)
         return size >= 4 && ranks_with(count, 4) != 0;
     if (top->size < size && ranks_with(count, top->size + 1) != 0)
         return true;
-    return top->size <= size && (ranks_with(count, top->size) & above(top->rank)) != 0;
+    return top->size <= size && ranks_above(ranks_with(count, top->size), top->rank) != 0;
 }
 
 /* An ordinary answer to an ordinary play. */
-static bool has_ordinary(const RankCounts *count, const DtzShape *top, int size)
+static inline bool has_ordinary(const RankCounts *count, const DtzShape *top, int size)
 {
-    static const uint8_t each[] = { [DTZ_SINGLE] = 1, [DTZ_PAIR] = 2, [DTZ_CPAIRS] = 2,
-                                    [DTZ_TRIPLE] = 3, [DTZ_AIRPLANE] = 3 };
-    int need = each[top->pattern];
+    int need = dtz_cards_each(top->pattern);
     if (need * top->length > size)
         return false;
     RankMask tops = ranks_with(count, need);
-    if (top->pattern == DTZ_CPAIRS || top->pattern == DTZ_AIRPLANE) {
-        tops &= CHAIN_RANKS;
-        for (int i = 1; i < top->length; i++)
-            tops &= (RankMask)(tops << 1);
-    }
-    return (tops & above(top->rank)) != 0;
+    if (top->pattern == DTZ_CPAIRS || top->pattern == DTZ_AIRPLANE)
+        tops = dtz_chain_tops(tops, top->length);
+    return ranks_above(tops, top->rank) != 0;
+}
+
+bool dtz_can_follow_within(const CardSet *hand, const DtzShape *top, int size)
+{
+    RankCounts count = rank_counts(hand);
+    return has_ordinary(&count, top, size);
 }
 
 bool dtz_can_beat_within(const CardSet *hand, const DtzShape *top, int size)
@@ -187,7 +173,7 @@ bool dtz_can_beat_within(const CardSet *hand, const DtzShape *top, int size)
     if (size < 8)
         return false;
     RankMask dizha = dtz_dizha_ranks(hand);
-    return (top->pattern == DTZ_DIZHA ? dizha & above(top->rank) : dizha) != 0;
+    return (top->pattern == DTZ_DIZHA ? ranks_above(dizha, top->rank) : dizha) != 0;
 }
 
 bool dtz_can_beat(const CardSet *hand, const DtzShape *top)

@@ -61,13 +61,8 @@ static RankMask ranks_of(const Splitting *s, int n)
 static void take_chains(Splitting *s, int each)
 {
     for (;;) {
-        int length = 0;
-        RankMask tops = 0;
-        for (RankMask run = ranks_of(s, each) & CHAIN_RANKS; run != 0;
-             run &= (RankMask)(run << 1)) {
-            tops = run;
-            length++;
-        }
+        int length;
+        RankMask tops = dtz_longest_chains(ranks_of(s, each), &length);
         if (length < 2)
             break;
         take_ranks(s, highest_rank(tops), length);

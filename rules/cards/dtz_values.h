@@ -36,6 +36,18 @@ static inline bool is_trump(uint8_t pattern) { return pattern >= DTZ_BOMB; }
 /* Chains (cpairs and airplane bodies) run over the ranks up to the ace. */
 enum { CHAIN_RANKS = (1 << RANK_2) - 1 };
 
+/* The ranks that end a chain of `length` ranks all in `held`. */
+static inline RankMask dtz_chain_tops(RankMask held, int length)
+{
+    RankMask tops = held & CHAIN_RANKS;
+    for (int i = 1; i < length; i++)
+        tops &= (RankMask)(tops << 1);
+    return tops;
+}
+
+/* The same for the longest of all chains; its length, 0 if nothing is held. */
+RankMask dtz_longest_chains(RankMask held, int *length);
+
 /* The reading of a play. The weakest possible play of all: {0}, which everything legal beats. */
 typedef struct DtzShape {
     uint8_t pattern;                /* DtzPattern */
@@ -44,6 +56,45 @@ typedef struct DtzShape {
     uint8_t length;                 /* ranks in a chain, else 1 */
     uint8_t size;                   /* number of cards */
 } DtzShape;
+
+/* A shape without a suit. */
+static inline DtzShape dtz_shape(DtzPattern pattern, int rank, int length, int size)
+{
+    return (DtzShape){ (uint8_t)pattern, (uint8_t)rank, CARD_NONE, (uint8_t)length, (uint8_t)size };
+}
+
+/* Cards of each rank in the body of a play, kickers left out; 0 of a bomb, which has any number. */
+static inline int dtz_cards_each(uint8_t pattern)
+{
+    static const uint8_t each[N_DTZ_PATTERNS] = {
+        [DTZ_SINGLE] = 1, [DTZ_PAIR] = 2, [DTZ_CPAIRS] = 2, [DTZ_TRIPLE] = 3, [DTZ_AIRPLANE] = 3,
+        [DTZ_TONGZI] = 3, [DTZ_DIZHA] = 8,
+    };
+    return each[pattern];
+}
+
+/* The place of a tongzi among all, from weak to strong. datongzi 4.2. */
+static inline int dtz_tongzi_place(int rank, int suit)
+{
+    return N_CARD_SUITS * rank + DIAMONDS - suit;
+}
+
+/* The place of a play among those of its pattern and length, from weak to strong. datongzi 4. */
+static inline int dtz_strength(const DtzShape *s)
+{
+    if (s->pattern == DTZ_BOMB)
+        return N_RANKS * s->size + s->rank;
+    return s->pattern == DTZ_TONGZI ? dtz_tongzi_place(s->rank, s->suit) : s->rank;
+}
+
+/* The cards of the smallest bomb of a rank that beats `top`, no stronger than a bomb.
+ * datongzi 4.4. */
+static inline int dtz_least_bomb(const DtzShape *top, int rank)
+{
+    if (top->pattern != DTZ_BOMB)
+        return 4;
+    return rank > top->rank ? top->size : top->size + 1;
+}
 
 typedef struct DtzPlay {
     CardSet  cards;
@@ -73,6 +124,9 @@ bool dtz_can_beat(const CardSet *hand, const DtzShape *top);
 /* The same for a hand of which only `size` cards may be held at a time: no play of more cards
  * counts. */
 bool dtz_can_beat_within(const CardSet *hand, const DtzShape *top, int size);
+
+/* Has such a hand an ordinary play of the same pattern that beats this ordinary one? */
+bool dtz_can_follow_within(const CardSet *hand, const DtzShape *top, int size);
 
 /* Ranks whose suits all hold two cards: a dizha is there. */
 RankMask dtz_dizha_ranks(const CardSet *c);
