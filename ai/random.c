@@ -1,10 +1,6 @@
 /* The weakest engine, for every game: any legal action. */
 #include "engines.h"
 
-#ifndef N_
-#define N_(s) s
-#endif
-
 /* Every legal action in an order that is each as likely. */
 static bool think_random(Evaluation *m, void *own)
 {

@@ -3,9 +3,7 @@
 
 #include <stddef.h>
 
-#ifndef N_
-#define N_(s) s
-#endif
+#include "msgid.h"
 
 static const StyleRow rows[] = {
 #define STYLE(id, former, usual, least, greatest, text) \

@@ -3,10 +3,6 @@
 
 #include <string.h>
 
-#ifndef N_
-#define N_(s) s
-#endif
-
 static const char *const text[N_REASONS] = {
 #define REASON(id, msgid) msgid,
 #include "reasons.def"

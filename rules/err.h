@@ -5,6 +5,8 @@
 
 #include <stddef.h>
 
+#include "msgid.h"
+
 /* One row of err.def each. ERR_NONE (0) is success. */
 typedef enum Err {
 #define ERR_ROW(name, text) ERR_##name,

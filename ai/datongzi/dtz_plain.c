@@ -6,10 +6,6 @@
 #include "dtz_help.h"
 #include "engines.h"
 
-#ifndef N_
-#define N_(s) s
-#endif
-
 static void add(Evaluation *m, const Action *a, double points)
 {
     Verdict v = { .action = *a, .points = points };

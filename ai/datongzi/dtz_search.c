@@ -32,10 +32,6 @@
 #include "exact.h"
 #include "rng.h"
 
-#ifndef N_
-#define N_(s) s
-#endif
-
 enum {
     STARTERS = 12,                  /* choices that are played out */
     CHOICES_COUNTED = 8,            /* games of a decision: so many times sim_count */

@@ -2,10 +2,6 @@
 #include "advice.h"
 #include "engines.h"
 
-#ifndef N_
-#define N_(s) s
-#endif
-
 static bool think_eff(Evaluation *m, void *own)
 {
     (void)own;

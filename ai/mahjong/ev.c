@@ -13,10 +13,6 @@
 #include <math.h>
 #include <string.h>
 
-#ifndef N_
-#define N_(s) s
-#endif
-
 enum { NODES_USUAL = 3500, NOTHING = -2 };
 
 typedef struct Ev {
@@ -208,8 +204,7 @@ static Verdict judge_kong(Ev *ev, const Action *a)
 {
     const EvContext *s = &ev->scene;
     EvHand h = hand_now(ev);
-    int from_hand = a->meld == MELD_EXPOSED_KONG ? 3 : a->meld == MELD_CONCEALED_KONG ? 4 : 1;
-    ev_hand_meld(&ev->tree, &h, a->meld, a->tile, from_hand);
+    ev_hand_meld(&ev->tree, &h, a->meld, a->tile, mj_kong_takes(a->meld));
     int n = ev_draws_after(s, s->table->wall - 1) + 1;
     n = n < EV_DRAWS ? n : EV_DRAWS;    /* a long wall has more draws than are looked ahead */
     EvNode room;

@@ -414,10 +414,9 @@ static Chance chance_of(const EvTree *t, const EvHand *h, Tile k, bool claims)
 static const EvNode *kong_node(EvTree *t, const EvHand *h, uint8_t type, Tile k, int shanten)
 {
     EvHand after = *h;
-    int from_hand = type == MELD_EXPOSED_KONG ? 3 : type == MELD_CONCEALED_KONG ? 4 : 1;
     if (type != MELD_EXPOSED_KONG)
         ev_hand_add(t, &after, k);
-    ev_hand_meld(t, &after, type, k, from_hand);
+    ev_hand_meld(t, &after, type, k, mj_kong_takes(type));
     return mj_key_shanten(&after.key) <= shanten ? ev_node(t, &after) : NULL;
 }
 

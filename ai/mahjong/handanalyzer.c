@@ -25,10 +25,6 @@
 #include "advice.h"
 #include "engines.h"
 
-#ifndef N_
-#define N_(s) s
-#endif
-
 /* ---- the document's shanten ----------------------------------------------------------------- */
 
 static int least(int a, int b)

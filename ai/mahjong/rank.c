@@ -107,8 +107,7 @@ static Chair after_meld(const Chair *c, Tile tile, int from_hand, int claimed, b
 
 static Verdict verdict_of_kong(const Chair *c, const Action *a)
 {
-    int from_hand = a->meld == MELD_CONCEALED_KONG ? 4 : a->meld == MELD_EXPOSED_KONG ? 3 : 1;
-    Chair after = after_meld(c, a->tile, from_hand, a->meld == MELD_EXPOSED_KONG,
+    Chair after = after_meld(c, a->tile, mj_kong_takes(a->meld), a->meld == MELD_EXPOSED_KONG,
                              a->meld != MELD_ADDED_KONG);
     Shape s = shape_of(&after);
     Verdict row = verdict_of(a, &s);

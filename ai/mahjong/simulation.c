@@ -18,10 +18,6 @@
 #include "mj.h"
 #include "sim_game.h"
 
-#ifndef N_
-#define N_(s) s
-#endif
-
 /* ---- the document's formulas ---------------------------------------------------------------- */
 
 double sim_offense(const Style *style, const SimTally *t)

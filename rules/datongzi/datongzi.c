@@ -3,29 +3,9 @@
 
 #include "dtz_impl.h"
 
-_Static_assert(sizeof(DtzConfig) <= sizeof(GameConfig), "CONFIG_VALUES");
-
-static const OptionDesc option_rows[] = {
-#define OPT_INT(id, usual, least, greatest, text) \
-    { .key = #id, .type = OPTION_INT, .offset = offsetof(DtzConfig, id), .preset = usual, \
-      .min = least, .max = greatest, .help = text },
-#define OPT_WORD(id, usual, list, text) \
-    { .key = #id, .type = OPTION_WORD, .offset = offsetof(DtzConfig, id), .preset = usual, \
-      .words = list, .help = text },
-#define OPT_NUMBERS(id, usual, least, greatest, text) \
-    { .key = #id, .type = OPTION_NUMBERS, .offset = offsetof(DtzConfig, id), .list_preset = usual, \
-      .min = least, .max = greatest, .help = text },
-#define OPT_WORDS(id, usual, list, text) \
-    { .key = #id, .type = OPTION_WORDS, .offset = offsetof(DtzConfig, id), .list_preset = usual, \
-      .words = list, .help = text },
-#include "datongzi.def"
-#undef OPT_INT
-#undef OPT_WORD
-#undef OPT_NUMBERS
-#undef OPT_WORDS
-};
-
-enum { N_OPTION_ROWS = sizeof option_rows / sizeof option_rows[0] };
+#define CONFIG DtzConfig
+#define OPTIONS "datongzi.def"
+#include "option_rows.def"
 
 const OptionTable dtz_options = { option_rows, N_OPTION_ROWS };
 

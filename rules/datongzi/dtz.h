@@ -6,15 +6,8 @@
 
 /* Settings; words hold the index into the row's list. datongzi 7. */
 typedef struct DtzConfig {
-#define OPT_INT(key, preset, least, greatest, help) int32_t key;
-#define OPT_WORD(key, preset, words, help) int32_t key;
-#define OPT_NUMBERS(key, preset, least, greatest, help) OptionList key;
-#define OPT_WORDS(key, preset, words, help) OptionList key;
-#include "datongzi.def"
-#undef OPT_INT
-#undef OPT_WORD
-#undef OPT_NUMBERS
-#undef OPT_WORDS
+#define OPTIONS "datongzi.def"
+#include "option_members.def"
 } __attribute__((may_alias)) DtzConfig;
 
 enum { NEXT_STARTER_RANDOM, NEXT_STARTER_FIRST_OUT };

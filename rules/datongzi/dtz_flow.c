@@ -10,8 +10,7 @@ static void finish(const Game *g, DtzState *s, EventList *out)
 {
     int64_t delta[SEATS_MAX];
     dtz_finish_delta(g, &s->table, delta);
-    for (int i = 0; i < SEATS_MAX; i++)
-        s->score[i] += delta[i];
+    scores_add(s->score, delta);
     Event *e = event_add(out, EV_SETTLE, SEAT_NONE);
     if (e == NULL)
         return;
@@ -21,8 +20,7 @@ static void finish(const Game *g, DtzState *s, EventList *out)
     e->type = END_OUT;
     memcpy(e->finish, s->table.finish, sizeof e->finish);
     memcpy(e->score, s->score, sizeof e->score);
-    for (int i = 0; i < SEATS_MAX; i++)
-        e->delta[i] = s->score[i] - s->start_score[i];
+    scores_since(s->start_score, s->score, e->delta);
 }
 
 /* The maker of the top play wins the round. datongzi 5.7, 6.1, 6.2. */
@@ -86,8 +84,7 @@ void dtz_result(const Game *g, const State *state, Result *out)
     const DtzState *s = dtz_state_const(state);
     bool drawn = dtz_config(g)->next_starter == NEXT_STARTER_RANDOM;
     *out = (Result){ .reason = END_OUT, .next_first = drawn ? SEAT_NONE : s->table.finish[0] };
-    for (int i = 0; i < SEATS_MAX; i++)
-        out->delta[i] = s->score[i] - s->start_score[i];
+    scores_since(s->start_score, s->score, out->delta);
 }
 
 Err dtz_start_hands(const Game *g, const CardSet hand[SEATS_MAX], const CardSet *aside, Seat first,

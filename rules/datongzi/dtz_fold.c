@@ -74,32 +74,15 @@ static bool fits(const Game *g, const View *v, const Event *e)
         return fits_deal(g, e);
     if (t->n_seats == 0 || v->over)
         return false;
-    switch ((EventKind)e->kind) {
-    case EV_PLAY:
-        return fits_play(v, e);
-    case EV_PASS:
-        return t->turn == e->actor && t->top_by != SEAT_NONE;
-    case EV_OUT:
-        return dtz_is_out(t, e->actor);
-    case EV_ROUND:
-        return fits_round(v, e);
-    case EV_SETTLE:
-        return t->over && scores_can_take(v, e->delta);
-    case EV_END:
-        return t->over;
-    case EV_START:
-    case EV_EXCHANGE:
-    case EV_VOID:
-    case EV_DRAW:
-    case EV_DISCARD:
-    case EV_MELD:
-    case EV_KONG:
-    case EV_OUTRANKED:
-    case EV_WIN:
-    case N_EVENT_KINDS:
-        break;
+    switch (e->kind) {
+    case EV_PLAY:   return fits_play(v, e);
+    case EV_PASS:   return t->turn == e->actor && t->top_by != SEAT_NONE;
+    case EV_OUT:    return dtz_is_out(t, e->actor);
+    case EV_ROUND:  return fits_round(v, e);
+    case EV_SETTLE: return t->over && scores_can_take(v, e->delta);
+    case EV_END:    return t->over;
+    default:        return false;           /* of another family */
     }
-    return false;
 }
 
 static void see_start(const Game *g, View *v, const Event *e)
@@ -115,16 +98,10 @@ static void see_start(const Game *g, View *v, const Event *e)
         cards_put(&v->dtz.hand, e->deal->item[v->seat * size + i]);
 }
 
-static void add_scores(View *v, const int64_t delta[SEATS_MAX])
-{
-    for (int s = 0; s < SEATS_MAX; s++)
-        v->score[s] += delta[s];
-}
-
 static void fold(const Game *g, View *v, const Event *e)
 {
     DtzTable *t = &v->dtz.table;
-    switch ((EventKind)e->kind) {
+    switch (e->kind) {
     case EV_START:
         see_start(g, v, e);
         break;
@@ -138,24 +115,15 @@ static void fold(const Game *g, View *v, const Event *e)
         break;
     case EV_ROUND:
         dtz_table_end_round(t);
-        add_scores(v, e->delta);
+        scores_add(v->score, e->delta);
         break;
     case EV_SETTLE:
-        add_scores(v, e->delta);
+        scores_add(v->score, e->delta);
         break;
     case EV_END:
         v->over = true;
         break;
-    case EV_OUT:
-    case EV_EXCHANGE:
-    case EV_VOID:
-    case EV_DRAW:
-    case EV_DISCARD:
-    case EV_MELD:
-    case EV_KONG:
-    case EV_OUTRANKED:
-    case EV_WIN:
-    case N_EVENT_KINDS:
+    default:                                /* EV_OUT: the play has said so */
         break;
     }
     v->must_act = v->seat != SEAT_NONE && t->turn == v->seat;

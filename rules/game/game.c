@@ -141,6 +141,19 @@ bool action_equal(const Action *a, const Action *b)
            && memcmp(a->with, b->with, sizeof a->with) == 0 && cards_equal(&a->cards, &b->cards);
 }
 
+void scores_add(int64_t score[SEATS_MAX], const int64_t delta[SEATS_MAX])
+{
+    for (int s = 0; s < SEATS_MAX; s++)
+        score[s] += delta[s];
+}
+
+void scores_since(const int64_t before[SEATS_MAX], const int64_t now[SEATS_MAX],
+                  int64_t delta[SEATS_MAX])
+{
+    for (int s = 0; s < SEATS_MAX; s++)
+        delta[s] = now[s] - before[s];
+}
+
 bool scores_can_take(const View *v, const int64_t delta[SEATS_MAX])
 {
     const int64_t most = (int64_t)1 << 60;

@@ -188,6 +188,11 @@ typedef struct Result {
     uint8_t reason;             /* EndReason */
 } Result;
 
+/* Adds what has been paid to the scores; and what has been won since `before`. */
+void scores_add(int64_t score[SEATS_MAX], const int64_t delta[SEATS_MAX]);
+void scores_since(const int64_t before[SEATS_MAX], const int64_t now[SEATS_MAX],
+                  int64_t delta[SEATS_MAX]);
+
 /* May these be added to the scores? Beyond 2^60, far more than any match comes to, sums could
  * overflow. */
 bool scores_can_take(const View *v, const int64_t delta[SEATS_MAX]);

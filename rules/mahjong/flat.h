@@ -6,17 +6,15 @@
 
 #include "mj.h"
 
-#define OPT_INT(key, preset, least, greatest, help) int32_t key;
-#define OPT_WORD(key, preset, words, help) int32_t key;
 typedef struct HzConfig {
-#include "hongzhong.def"
+#define OPTIONS "hongzhong.def"
+#include "option_members.def"
 } __attribute__((may_alias)) HzConfig;
 
 typedef struct TdConfig {
-#include "tuidaohu.def"
+#define OPTIONS "tuidaohu.def"
+#include "option_members.def"
 } __attribute__((may_alias)) TdConfig;
-#undef OPT_INT
-#undef OPT_WORD
 
 /* The settings of a game of Hongzhong, of Tuidaohu, and of no other. */
 static inline const HzConfig *hz_config(const Game *g)

@@ -74,6 +74,12 @@ void mj_bird_money(const Game *g, const MjTable *t, const MjGain *win, int64_t d
 /* Is the kong late: added to a pong, and not of the tile just drawn? xuezhan 8.5. */
 bool mj_kong_is_late(const MjPrivate *own, uint8_t type, Tile tile);
 
+/* Tiles that leave the hand for a kong. */
+static inline int mj_kong_takes(uint8_t type)
+{
+    return type == MELD_CONCEALED_KONG ? 4 : type == MELD_EXPOSED_KONG ? 3 : 1;
+}
+
 /* A kong to be declared. */
 typedef struct MjKong {
     Seat    owner, from;            /* from: who feeds an exposed one */

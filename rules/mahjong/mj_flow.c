@@ -9,12 +9,6 @@
 
 /* ---- telling --------------------------------------------------------------------------------- */
 
-static void pay(MjState *s, const int64_t delta[SEATS_MAX])
-{
-    for (int i = 0; i < SEATS_MAX; i++)
-        s->score[i] += delta[i];
-}
-
 /* Makes an itemised payment; one of nothing is not told. */
 static void settle(MjState *s, const MjPayment *p, EventList *out)
 {
@@ -23,7 +17,7 @@ static void settle(MjState *s, const MjPayment *p, EventList *out)
         moves |= p->delta[i] != 0;
     if (!moves)
         return;
-    pay(s, p->delta);
+    scores_add(s->score, p->delta);
     Event *e = event_add(out, EV_SETTLE, p->actor);
     if (e != NULL) {
         e->type = p->kind;
@@ -42,12 +36,11 @@ static void finish(MjState *s, EndReason reason, EventList *out)
     if (e == NULL)
         return;
     e->type = (uint8_t)reason;
-    for (Seat i = 0; i < SEATS_MAX; i++) {
-        e->delta[i] = s->score[i] - s->start_score[i];
-        e->score[i] = s->score[i];
-        memset(e->concealed[i], TILE_NONE, sizeof e->concealed[i]);
+    scores_since(s->start_score, s->score, e->delta);
+    memcpy(e->score, s->score, sizeof e->score);
+    memset(e->concealed, TILE_NONE, sizeof e->concealed);
+    for (Seat i = 0; i < SEATS_MAX; i++)
         tiles_list(s->own[i].count, e->concealed[i]);
-    }
 }
 
 /* The wall has run out and nobody wins any more. xuezhan 9. */
@@ -195,7 +188,7 @@ static void show_birds(const Game *g, MjState *s, const Wins *w, EventList *out)
             continue;
         int64_t delta[SEATS_MAX] = { 0 };
         g->mj.variant->pay_birds(g, t, &w->by[i], hits, delta);
-        pay(s, delta);
+        scores_add(s->score, delta);
         Event *e = event_add(out, EV_SETTLE, i);
         if (e == NULL)
             continue;
@@ -226,7 +219,7 @@ static void win(const Game *g, MjState *s, SeatMask seats, EventList *out)
             continue;
         mj_table_win(t, i, w.from, w.tile, w.by[i].worth.multiplier);
         s->own[i].drawn = TILE_NONE;
-        pay(s, delta[i]);
+        scores_add(s->score, delta[i]);
         report_win(&w, i, delta[i], out);
         last = i;
     }
@@ -410,7 +403,7 @@ static void own_kong(const Game *g, MjState *s, Seat who, uint8_t type, Tile til
     MjPrivate *own = &s->own[who];
     s->is_late_kong = mj_kong_is_late(own, type, tile);
     const Tile tiles[4] = { tile, tile, tile, tile };
-    remove_tiles(own, tiles, type == MELD_CONCEALED_KONG ? 4 : 1);
+    remove_tiles(own, tiles, mj_kong_takes(type));
     mj_table_own_kong(&s->table, who, type, tile);
     report_kong(who, type, SEAT_NONE, tile, out);
     if (type == MELD_ADDED_KONG && g->mj.rob_kong && ask_claims(g, s))
@@ -514,7 +507,7 @@ Err mj_start(const Game *g, const Deal *d, Seat first, const int64_t score[SEATS
     int next = 0;
     for (Seat i = 0; i < SEATS_MAX; i++) {
         s->own[i].drawn = TILE_NONE;
-        for (int j = 0; i < g->n_seats && j < 13; j++)
+        for (int j = 0; i < g->n_seats && j < HAND_TILES; j++)
             s->own[i].count[d->item[next++]]++;
     }
     Tile fourteenth = d->item[next++];
@@ -569,6 +562,5 @@ void mj_result(const Game *g, const State *state, Result *out)
     const MjState *s = mj_state_const(state);
     *out = (Result){ .reason = s->reason,
                      .next_first = g->mj.variant->next_dealer(g, &s->table, s->next_dealer) };
-    for (Seat i = 0; i < SEATS_MAX; i++)
-        out->delta[i] = s->score[i] - s->start_score[i];
+    scores_since(s->start_score, s->score, out->delta);
 }

@@ -6,8 +6,6 @@
 #include <assert.h>
 #include <string.h>
 
-enum { HAND_TILES = 13 };
-
 void mj_blank(View *v)
 {
     v->mj.own.drawn = TILE_NONE;
@@ -136,6 +134,13 @@ static bool may_move(const MjTable *t, Seat s)
            seat->n_concealed == HAND_TILES + 1 - 3 * seat->n_melds;
 }
 
+static bool fits_discard(const View *v, const Event *e)
+{
+    const MjTable *t = &v->mj.table;
+    return may_move(t, e->actor) && t->seat[e->actor].n_pond < POND_MAX
+        && holds_alike(v, e->actor, e->tile, 1);
+}
+
 /* Is the last tile the one that is claimed, from the seat it is claimed from? */
 static bool claims_last(const MjTable *t, const Event *e)
 {
@@ -158,14 +163,6 @@ static bool fits_meld(const Game *g, const View *v, const Event *e)
     return fits && claims_last(&v->mj.table, e) && holds(v, e->actor, e->with, 2);
 }
 
-static bool has_pong(const MjSeat *seat, Tile tile)
-{
-    for (int i = 0; i < seat->n_melds; i++)
-        if (seat->meld[i].type == MELD_PONG && seat->meld[i].tile == tile)
-            return true;
-    return false;
-}
-
 static bool fits_kong(const View *v, const Event *e)
 {
     const MjTable *t = &v->mj.table;
@@ -177,7 +174,7 @@ static bool fits_kong(const View *v, const Event *e)
     if (!may_move(t, e->actor))
         return false;
     if (e->type == MELD_ADDED_KONG)
-        return has_pong(seat, e->tile) && holds_alike(v, e->actor, e->tile, 1);
+        return mj_has_pong(seat, e->tile) && holds_alike(v, e->actor, e->tile, 1);
     return seat->n_melds < MELDS_MAX && holds_alike(v, e->actor, e->tile, N_COPIES);
 }
 
@@ -221,35 +218,17 @@ static bool fits(const Game *g, const View *v, const Event *e)
         return fits_start(g, e);
     if (t->n_seats == 0 || t->phase == MJ_OVER)
         return false;
-    switch ((EventKind)e->kind) {
-    case EV_EXCHANGE:
-        return fits_exchange(v, e);
-    case EV_VOID:
-        return t->phase == MJ_VOID;
-    case EV_DRAW:
-        return fits_draw(v, e);
-    case EV_DISCARD:
-        return may_move(t, e->actor) && t->seat[e->actor].n_pond < POND_MAX &&
-               holds_alike(v, e->actor, e->tile, 1);
-    case EV_MELD:
-        return fits_meld(g, v, e);
-    case EV_KONG:
-        return fits_kong(v, e);
-    case EV_WIN:
-        return fits_win(v, e);
-    case EV_SETTLE:
-        return fits_settle(g, v, e);
-    case EV_START:
-    case EV_OUTRANKED:
-    case EV_END:
-    case EV_PLAY:
-    case EV_PASS:
-    case EV_OUT:
-    case EV_ROUND:
-    case N_EVENT_KINDS:
-        break;
+    switch (e->kind) {
+    case EV_EXCHANGE:    return fits_exchange(v, e);
+    case EV_VOID:    return t->phase == MJ_VOID;
+    case EV_DRAW:    return fits_draw(v, e);
+    case EV_DISCARD: return fits_discard(v, e);
+    case EV_MELD:    return fits_meld(g, v, e);
+    case EV_KONG:    return fits_kong(v, e);
+    case EV_WIN:     return fits_win(v, e);
+    case EV_SETTLE:  return fits_settle(g, v, e);
+    default:         return true;           /* EV_OUTRANKED, EV_END; others are of another family */
     }
-    return true;
 }
 
 /* Does nobody show a tile that the viewer must have seen all copies of? */
@@ -287,11 +266,11 @@ static void see_start(const Game *g, View *v, const Event *e)
     mj_table_new(g, e->actor, &v->mj.table);
     if (v->seat == SEAT_NONE)
         return;
-    for (int i = 0; i < 13; i++)
-        gain(own, e->deal->item[13 * v->seat + i]);
+    for (int i = 0; i < HAND_TILES; i++)
+        gain(own, e->deal->item[HAND_TILES * v->seat + i]);
     if (v->seat != e->actor)
         return;
-    Tile fourteenth = e->deal->item[13 * g->n_seats];
+    Tile fourteenth = e->deal->item[HAND_TILES * g->n_seats];
     gain(own, fourteenth);
     own->drawn = g->mj.dealer_draws ? fourteenth : TILE_NONE;
 }
@@ -326,8 +305,7 @@ static void lose_tiles(View *v, Seat actor, const Tile *tile, int n)
 static void see_kong(View *v, const Event *e)
 {
     const Tile tiles[4] = { e->tile, e->tile, e->tile, e->tile };
-    int from_hand = e->type == MELD_CONCEALED_KONG ? 4 : e->type == MELD_EXPOSED_KONG ? 3 : 1;
-    lose_tiles(v, e->actor, tiles, from_hand);
+    lose_tiles(v, e->actor, tiles, mj_kong_takes(e->type));
     if (e->type == MELD_EXPOSED_KONG)
         mj_table_claim(&v->mj.table, e->actor, e->type, e->with);
     else
@@ -370,17 +348,11 @@ static void see_settle(MjTable *t, const Event *e)
     see_kong_paid(&t->ledger, e);
 }
 
-static void add_scores(View *v, const int64_t delta[SEATS_MAX])
-{
-    for (int s = 0; s < SEATS_MAX; s++)
-        v->score[s] += delta[s];
-}
-
 static void fold(const Game *g, View *v, const Event *e)
 {
     MjTable *t = &v->mj.table;
     v->must_act = false;
-    switch ((EventKind)e->kind) {
+    switch (e->kind) {
     case EV_START:
         see_start(g, v, e);
         break;
@@ -410,22 +382,17 @@ static void fold(const Game *g, View *v, const Event *e)
         break;
     case EV_WIN:
         see_win(v, e);
-        add_scores(v, e->delta);
+        scores_add(v->score, e->delta);
         break;
     case EV_SETTLE:
         see_settle(t, e);
-        add_scores(v, e->delta);
+        scores_add(v->score, e->delta);
         break;
     case EV_END:
         t->phase = MJ_OVER;
         v->over = true;
         break;
-    case EV_OUTRANKED:
-    case EV_PLAY:
-    case EV_PASS:
-    case EV_OUT:
-    case EV_ROUND:
-    case N_EVENT_KINDS:
+    default:                                /* EV_OUTRANKED changes nothing */
         break;
     }
 }
@@ -433,30 +400,15 @@ static void fold(const Game *g, View *v, const Event *e)
 /* Does the viewer see tiles that it has not seen before? */
 static bool shows_tiles(const View *v, const Event *e)
 {
-    switch ((EventKind)e->kind) {
-    case EV_DRAW:
-        return e->actor == v->seat;
+    switch (e->kind) {
+    case EV_DRAW:    return e->actor == v->seat;
     case EV_DISCARD:
     case EV_MELD:
     case EV_KONG:
-    case EV_WIN:
-        return e->actor != v->seat;
-    case EV_SETTLE:
-        return e->type == SETTLE_BIRDS;
-    case EV_EXCHANGE:
-        return true;
-    case EV_START:
-    case EV_VOID:
-    case EV_OUTRANKED:
-    case EV_END:
-    case EV_PLAY:
-    case EV_PASS:
-    case EV_OUT:
-    case EV_ROUND:
-    case N_EVENT_KINDS:
-        break;
+    case EV_WIN:     return e->actor != v->seat;
+    case EV_SETTLE:  return e->type == SETTLE_BIRDS;
+    default:         return e->kind == EV_EXCHANGE;
     }
-    return false;
 }
 
 Err mj_see(const Game *g, View *v, const SeenEvent *seen)

@@ -7,21 +7,11 @@
 
 enum { RED = 31, EXTRA_WILDS = 8 - N_COPIES };
 
-_Static_assert(sizeof(HzConfig) <= sizeof(GameConfig), "CONFIG_VALUES");
+#define CONFIG HzConfig
+#define OPTIONS "hongzhong.def"
+#include "option_rows.def"
 
-static const OptionDesc option_rows[] = {
-#define OPT_INT(id, usual, least, greatest, text) \
-    { .key = #id, .type = OPTION_INT, .offset = offsetof(HzConfig, id), .preset = usual, \
-      .min = least, .max = greatest, .help = text },
-#define OPT_WORD(id, usual, list, text) \
-    { .key = #id, .type = OPTION_WORD, .offset = offsetof(HzConfig, id), .preset = usual, \
-      .words = list, .help = text },
-#include "hongzhong.def"
-#undef OPT_INT
-#undef OPT_WORD
-};
-
-const OptionTable hz_options = { option_rows, sizeof option_rows / sizeof option_rows[0] };
+const OptionTable hz_options = { option_rows, N_OPTION_ROWS };
 
 /* hongzhong 1.3. */
 void hz_set(const HzConfig *cfg, MjSet *out)
@@ -164,7 +154,7 @@ static void plan(const Game *g, MatchPlan *out)
 extern const GameOps hongzhong_ops;
 const GameOps hongzhong_ops = {
     .key = "hongzhong", .name = N_("Hongzhong, red dragons wild"),
-    .options = { option_rows, sizeof option_rows / sizeof option_rows[0] },
+    .options = { option_rows, N_OPTION_ROWS },
     .spread = 5.0,     /* eff against eff, 1,500 deals */
     .prepare = prepare, .plan = plan, MJ_FLOW,
 };

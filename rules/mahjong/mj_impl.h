@@ -5,6 +5,8 @@
 
 #include "mj.h"
 
+enum { HAND_TILES = 13 };           /* of a seat that has not drawn, melds counted as three */
+
 /* A hand with everything hidden in it. Flat. */
 typedef struct MjState {
     MjTable   table;
@@ -85,8 +87,8 @@ void mj_table_robbed(MjTable *t);
 void mj_table_win(MjTable *t, Seat s, Seat from, Tile tile, int32_t multiplier);
 /* Birds are shown, from the front of the wall. hongzhong 8.4. */
 void mj_table_birds(MjTable *t, const Tile *bird, int n);
-/* The first phase of a hand, and what follows the exchange and the void suits. */
-uint8_t mj_first_phase(const Game *g);
+/* Does a pong of this tile lie there? */
+bool mj_has_pong(const MjSeat *seat, Tile tile);
 
 /* The settings that every variant has, for its plan, and its pack from its set. */
 MatchPlan mj_plan(int32_t hands, int32_t start_score, int32_t first_dealer);

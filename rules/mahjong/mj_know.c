@@ -247,14 +247,6 @@ ClaimMask mj_claims(const Game *g, const MjTable *t, const MjPrivate *own, Seat 
     return (ClaimMask)claims;
 }
 
-static bool has_pong(const MjSeat *seat, Tile tile)
-{
-    for (int i = 0; i < seat->n_melds; i++)
-        if (seat->meld[i].type == MELD_PONG && seat->meld[i].tile == tile)
-            return true;
-    return false;
-}
-
 /* A kong on one's own turn. xuezhan 3.3, 3.5, 3.6. */
 static Err own_kong_check(const Game *g, const MjTable *t, const MjPrivate *own, Seat s,
                           uint8_t type, Tile tile)
@@ -266,7 +258,7 @@ static Err own_kong_check(const Game *g, const MjTable *t, const MjPrivate *own,
     if (has_kind(void_kinds(t, s), tile))
         return ERR_VOID_TILE;
     bool holds = type == MELD_CONCEALED_KONG ? own->count[tile] == 4
-               : type == MELD_ADDED_KONG && own->count[tile] > 0 && has_pong(&t->seat[s], tile);
+               : type == MELD_ADDED_KONG && own->count[tile] > 0 && mj_has_pong(&t->seat[s], tile);
     if (!holds)
         return ERR_NO_KONG;
     return t->wall == 0 ? ERR_WALL_EMPTY : ERR_NONE;

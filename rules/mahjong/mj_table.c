@@ -5,8 +5,6 @@
 #include <assert.h>
 #include <string.h>
 
-enum { HAND_TILES = 13 };
-
 void mj_kong_declared(MjKongLedger *p, Seat owner, uint8_t type)
 {
     assert(p->n_kongs < KONGS_MAX);
@@ -80,17 +78,10 @@ void mj_pack(const Game *g, Deal *out)
             out->item[out->n++] = k;
 }
 
-uint8_t mj_first_phase(const Game *g)
-{
-    if (g->mj.exchange)
-        return MJ_EXCHANGE;
-    return g->mj.void_suit ? MJ_VOID : MJ_TURN;
-}
-
 void mj_table_new(const Game *g, Seat dealer, MjTable *t)
 {
     memset(t, 0, sizeof *t);
-    t->phase = mj_first_phase(g);
+    t->phase = g->mj.exchange ? MJ_EXCHANGE : g->mj.void_suit ? MJ_VOID : MJ_TURN;
     t->n_seats = g->n_seats;
     t->dealer = t->turn = dealer;
     t->wall = (uint8_t)(g->mj.n_tiles - HAND_TILES * g->n_seats - 1);
@@ -153,13 +144,18 @@ void mj_table_claim(MjTable *t, Seat s, uint8_t type, const Tile with[2])
         mj_kong_declared(&t->ledger, s, type);
 }
 
-static MjMeld *pong_of(MjSeat *seat, Tile tile)
+/* The place of the meld of this type and tile, n_melds if there is none. */
+static int meld_at(const MjSeat *seat, MeldType type, Tile tile)
 {
     int i = 0;
-    while (seat->meld[i].type != MELD_PONG || seat->meld[i].tile != tile)
+    while (i < seat->n_melds && (seat->meld[i].type != type || seat->meld[i].tile != tile))
         i++;
-    assert(i < seat->n_melds);
-    return &seat->meld[i];
+    return i;
+}
+
+bool mj_has_pong(const MjSeat *seat, Tile tile)
+{
+    return meld_at(seat, MELD_PONG, tile) < seat->n_melds;
 }
 
 void mj_table_own_kong(MjTable *t, Seat s, uint8_t type, Tile tile)
@@ -174,7 +170,8 @@ void mj_table_own_kong(MjTable *t, Seat s, uint8_t type, Tile tile)
         seat->n_concealed = (uint8_t)(seat->n_concealed - 4);
         return;
     }
-    pong_of(seat, tile)->type = MELD_ADDED_KONG;
+    assert(mj_has_pong(seat, tile));
+    seat->meld[meld_at(seat, MELD_PONG, tile)].type = MELD_ADDED_KONG;
     seat->n_concealed--;
     t->phase = MJ_ROB;
     t->last = tile;
@@ -185,11 +182,8 @@ void mj_table_own_kong(MjTable *t, Seat s, uint8_t type, Tile tile)
 void mj_table_robbed(MjTable *t)
 {
     MjSeat *seat = &t->seat[t->last_from];
-    int i = 0;
-    while (seat->meld[i].type != MELD_ADDED_KONG || seat->meld[i].tile != t->last)
-        i++;
-    seat->meld[i].type = MELD_PONG;
     assert(seat->n_pond < POND_MAX);
+    seat->meld[meld_at(seat, MELD_ADDED_KONG, t->last)].type = MELD_PONG;
     seat->pond_mark[seat->n_pond] = 0;
     seat->pond[seat->n_pond++] = t->last;
     t->ledger.n_kongs--;
@@ -228,13 +222,8 @@ void mj_table_birds(MjTable *t, const Tile *bird, int n)
 
 int mj_claim_tiles(uint8_t type, Tile tile, const Tile with[2], Tile out[3])
 {
-    if (type == MELD_CHI) {
-        out[0] = with[0];
-        out[1] = with[1];
-        return 2;
-    }
-    int n = type == MELD_EXPOSED_KONG ? 3 : 2;
+    int n = type == MELD_EXPOSED_KONG ? mj_kong_takes(type) : 2;
     for (int i = 0; i < n; i++)
-        out[i] = tile;
+        out[i] = type == MELD_CHI ? with[i] : tile;
     return n;
 }

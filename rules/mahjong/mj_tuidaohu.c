@@ -5,21 +5,11 @@
 
 #include <string.h>
 
-_Static_assert(sizeof(TdConfig) <= sizeof(GameConfig), "CONFIG_VALUES");
+#define CONFIG TdConfig
+#define OPTIONS "tuidaohu.def"
+#include "option_rows.def"
 
-static const OptionDesc option_rows[] = {
-#define OPT_INT(id, usual, least, greatest, text) \
-    { .key = #id, .type = OPTION_INT, .offset = offsetof(TdConfig, id), .preset = usual, \
-      .min = least, .max = greatest, .help = text },
-#define OPT_WORD(id, usual, list, text) \
-    { .key = #id, .type = OPTION_WORD, .offset = offsetof(TdConfig, id), .preset = usual, \
-      .words = list, .help = text },
-#include "tuidaohu.def"
-#undef OPT_INT
-#undef OPT_WORD
-};
-
-const OptionTable td_options = { option_rows, sizeof option_rows / sizeof option_rows[0] };
+const OptionTable td_options = { option_rows, N_OPTION_ROWS };
 
 /* tuidaohu 1.1, 5. */
 void td_set(const TdConfig *cfg, MjSet *out)
@@ -117,7 +107,7 @@ static void plan(const Game *g, MatchPlan *out)
 extern const GameOps tuidaohu_ops;
 const GameOps tuidaohu_ops = {
     .key = "tuidaohu", .name = N_("Tuidaohu, push it over"),
-    .options = { option_rows, sizeof option_rows / sizeof option_rows[0] },
+    .options = { option_rows, N_OPTION_ROWS },
     .spread = 2.0,     /* eff against eff, 1,500 deals */
     .prepare = prepare, .plan = plan, MJ_FLOW,
 };

@@ -5,21 +5,11 @@
 
 #include <string.h>
 
-_Static_assert(sizeof(XzConfig) <= sizeof(GameConfig), "CONFIG_VALUES");
+#define CONFIG XzConfig
+#define OPTIONS "xuezhan.def"
+#include "option_rows.def"
 
-static const OptionDesc option_rows[] = {
-#define OPT_INT(id, usual, least, greatest, text) \
-    { .key = #id, .type = OPTION_INT, .offset = offsetof(XzConfig, id), .preset = usual, \
-      .min = least, .max = greatest, .help = text },
-#define OPT_WORD(id, usual, list, text) \
-    { .key = #id, .type = OPTION_WORD, .offset = offsetof(XzConfig, id), .preset = usual, \
-      .words = list, .help = text },
-#include "xuezhan.def"
-#undef OPT_INT
-#undef OPT_WORD
-};
-
-const OptionTable xz_options = { option_rows, sizeof option_rows / sizeof option_rows[0] };
+const OptionTable xz_options = { option_rows, N_OPTION_ROWS };
 
 static void hand_of(const MjTable *t, Seat s, const uint8_t count[N_KINDS], XzHand *out)
 {
@@ -110,7 +100,7 @@ static void plan(const Game *g, MatchPlan *out)
 extern const GameOps xuezhan_ops;
 const GameOps xuezhan_ops = {
     .key = "xuezhan", .name = N_("Xuezhan, the bitter end"),
-    .options = { option_rows, sizeof option_rows / sizeof option_rows[0] },
+    .options = { option_rows, N_OPTION_ROWS },
     .spread = 4.6,
     .prepare = prepare, .plan = plan, MJ_FLOW,
 };

@@ -7,11 +7,8 @@
 
 /* Settings; words hold the index into the row's list. xuezhan 10. */
 typedef struct XzConfig {
-#define OPT_INT(key, preset, least, greatest, help) int32_t key;
-#define OPT_WORD(key, preset, words, help) int32_t key;
-#include "xuezhan.def"
-#undef OPT_INT
-#undef OPT_WORD
+#define OPTIONS "xuezhan.def"
+#include "option_members.def"
 } __attribute__((may_alias)) XzConfig;
 
 /* The settings of a game of xuezhan, and of no other. */
