@@ -52,9 +52,7 @@ static AdviceDraw next_after(const Chair *c, Tile draw, int draw_live)
                         .draw_live = (uint8_t)draw_live };
     if (mj_win_shapes(&with.set, &with.hand) != 0)
         return next;
-    KindMask held = 0;
-    for (Tile k = 0; k < N_KINDS; k++)
-        held |= with.hand.count[k] > 0 ? kind_bit(k) : 0;
+    KindMask held = kinds_held(with.hand.count);
     MjDiscard d[MJ_DISCARDS_MAX];
     mj_discards(&with.set, &with.hand, with.seen, tame_kinds(&with.set, held), true, d);
     next.cut = d[0].tile;

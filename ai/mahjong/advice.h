@@ -79,7 +79,7 @@ void advice_make(const Game *g, const View *v, const Verdict *choice, int n, Adv
  * number. */
 int advice_waits(const Game *g, const View *v, Tile cut, AdviceWait out[N_KINDS]);
 
-/* How safe it is to cut `tile` now. */
-void advice_danger(const Game *g, const View *v, Tile tile, Danger *out);
+/* How safe it is to lay `tile` open: to cut it, or with `robbed` to add it to a pong. */
+void advice_danger(const Game *g, const View *v, Tile tile, bool robbed, Danger *out);
 
 #endif

@@ -28,9 +28,6 @@ Shape shape_of(const Chair *c);
  * instead of a wild never leaves the hand farther, nor with fewer live tiles. */
 KindMask tame_kinds(const MjSet *set, KindMask allowed);
 
-/* How safe it is to lay `tile` open: to cut it, or to add it to a pong. */
-void danger_of(const Game *g, const View *v, Tile tile, bool robbed, Danger *out);
-
 /* Does the hand hold 14-3k tiles? */
 bool holds_drawn(const MjHand *hand);
 

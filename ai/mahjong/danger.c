@@ -82,7 +82,7 @@ static bool is_versatile(const MjSet *set, Tile tile)
     return middle || tile == set->wild;
 }
 
-void danger_of(const Game *g, const View *v, Tile tile, bool robbed, Danger *out)
+void advice_danger(const Game *g, const View *v, Tile tile, bool robbed, Danger *out)
 {
     const MjTable *t = &v->mj.table;
     uint8_t seen[N_KINDS];
@@ -117,9 +117,4 @@ void danger_of(const Game *g, const View *v, Tile tile, bool robbed, Danger *out
     if (out->open != 0)
         out->level = level_of_threat[most];
     out->reason = deciding_fact(out, tile, feared, safe);
-}
-
-void advice_danger(const Game *g, const View *v, Tile tile, Danger *out)
-{
-    danger_of(g, v, tile, false, out);
 }

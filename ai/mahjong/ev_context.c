@@ -18,7 +18,7 @@ static int foresee(const EvContext *s, double wall, double payers[], double goin
 {
     int n = s->n_opponents, steps = 0;
     double stays = 1, alive = 1;
-    bool ends = s->game->mj.play_on == false;
+    bool ends = !s->game->mj.play_on;
     for (; wall >= 0.5 && steps < EV_DRAWS; steps++) {
         double rate = ev_win_rate(s, wall), cost = ev_win_costs(s, wall);
         stays *= 1 - rate;
@@ -36,8 +36,7 @@ static int foresee(const EvContext *s, double wall, double payers[], double goin
 int ev_draws_after(const EvContext *s, int wall)
 {
     double payers[EV_DRAWS + 1], going[EV_DRAWS + 1], costs[EV_DRAWS + 1];
-    int n = foresee(s, wall - s->n_opponents, payers, going, costs);
-    return n < 0 ? 0 : n;
+    return foresee(s, wall - s->n_opponents, payers, going, costs);
 }
 
 static void read_future(EvContext *s)
@@ -45,7 +44,7 @@ static void read_future(EvContext *s)
     double payers[EV_DRAWS + 1], going[EV_DRAWS + 1], costs[EV_DRAWS + 1];
     int wall = s->table->wall - s->n_opponents;
     int n = foresee(s, wall, payers, going, costs);
-    s->n_draws = n = n < 0 ? 0 : n;
+    s->n_draws = n;
     for (int left = 0; left <= EV_DRAWS; left++) {
         int step = n - left;
         bool known = n > 0 && step < n;
@@ -138,11 +137,9 @@ EvWin ev_win_of(const EvContext *s, int32_t drawn, int32_t given, bool has_wild)
 /* The least worth of wins: 111m 789m 234s 567s 55s, the triplet melded. */
 static void read_wins(EvContext *s)
 {
-    int n_hits = 0, n = 0;
-    for (Tile k = 0; k < N_KINDS; k++) {
+    int n_hits = 0, n = tiles_total(s->unseen);
+    for (Tile k = 0; k < N_KINDS; k++)
         n_hits += mj_bird_hits(s->game, k) ? s->unseen[k] : 0;
-        n += s->unseen[k];
-    }
     s->hit_share = n > 0 ? (double)n_hits / n : 0;
     MjTable table = *s->table;
     table.seat[s->me].n_melds = 1;
@@ -152,9 +149,8 @@ static void read_wins(EvContext *s)
     static const Tile tiles[] = { 6, 7, 8, 10, 11, 12, 13, 14, 15, 13, 13 };
     for (size_t i = 0; i < sizeof tiles / sizeof tiles[0]; i++)
         own.count[tiles[i]]++;
-    MjWorth drawn, given;
-    drawn = mj_worth(s->game, &table, &own, s->me, TILE_NONE, WIN_SELF_DRAW);
-    given = mj_worth(s->game, &table, &own, s->me, TILE_NONE, 0);
+    MjWorth drawn = mj_worth(s->game, &table, &own, s->me, TILE_NONE, WIN_SELF_DRAW);
+    MjWorth given = mj_worth(s->game, &table, &own, s->me, TILE_NONE, 0);
     s->least = (EvWin){ .drawn_each = 1e9, .given = 1e9 };
     s->least = ev_win_of(s, drawn.multiplier, given.multiplier, false);
     s->flat[0] = s->least;
@@ -213,9 +209,7 @@ void ev_context_read(EvContext *s, const Evaluation *m)
     mj_hand_of(s->table, s->own, s->me, &s->hand);
     mj_seen(s->table, s->me, s->seen);
     mj_unseen_counts(m->game, v, s->unseen);
-    int n_unseen = 0;
-    for (Tile k = 0; k < N_KINDS; k++)
-        n_unseen += s->unseen[k];
+    int n_unseen = tiles_total(s->unseen);
     s->per_copy = n_unseen > 0 ? 1.0 / n_unseen : 0;
     for (Seat q = 0; q < SEATS_MAX; q++)
         s->n_opponents += ev_is_opponent(s, q);

@@ -84,11 +84,6 @@ static int sides_of(const MjSeat *seat, KindMask passed, Tile tile, const uint8_
     return sides;
 }
 
-static KindMask dead_to(const MjSeat *seat)
-{
-    return seat->void_suit == SUIT_NONE ? 0 : suit_mask(seat->void_suit);
-}
-
 void danger_features(const MjTable *t, const PassedTiles *w, Seat q, Tile tile,
                      const uint8_t unseen[N_KINDS], uint8_t out[N_FEAR_GROUPS])
 {
@@ -108,7 +103,7 @@ void danger_features(const MjTable *t, const PassedTiles *w, Seat q, Tile tile,
         FEAR_SUIT_MELDS + at_most(melds_in(seat, suit_of(tile)), 3),
         FEAR_PASSED + has_kind(passed, tile),
         DANGER_DISCARDS_AS_DRAWN + at_most(w->discards_since_change[q], 5),
-        FEAR_SINCE + at_most(__builtin_popcountll(passed & ~dead_to(seat)), 9),
+        FEAR_SINCE + at_most(__builtin_popcountll(passed & ~suit_mask(seat->void_suit)), 9),
         FEAR_SIDES + sides_of(seat, passed, tile, unseen),
     };
     for (int i = 0; i < N_FEAR_GROUPS; i++)

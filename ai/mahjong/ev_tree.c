@@ -166,11 +166,10 @@ static EvWin worth_of_win(EvTree *t, const EvHand *h, Tile k)
     seat->n_melds = h->n_melds;
     MjPrivate own = { .drawn = TILE_NONE };
     memcpy(own.count, h->count, sizeof own.count);
-    MjWorth drawn, given;
-    drawn = mj_worth(s->game, &t->table, &own, s->me, k, WIN_SELF_DRAW);
+    MjWorth drawn = mj_worth(s->game, &t->table, &own, s->me, k, WIN_SELF_DRAW);
     if (drawn.multiplier == 0)
         return (EvWin){ 0 };
-    given = mj_worth(s->game, &t->table, &own, s->me, k, 0);
+    MjWorth given = mj_worth(s->game, &t->table, &own, s->me, k, 0);
     return ev_win_of(s, drawn.multiplier, given.multiplier, holds_wild(h) || k == s->set.wild);
 }
 

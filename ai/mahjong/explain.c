@@ -76,15 +76,14 @@ static bool fourth_wild_wins(const Scene *s, Tile cut)
         return false;
     MjPrivate own = v->mj.own;
     own.count[cut]--;
-    MjWorth worth;
-    worth = mj_worth(g, &v->mj.table, &own, v->seat, wild, WIN_SELF_DRAW);
+    MjWorth worth = mj_worth(g, &v->mj.table, &own, v->seat, wild, WIN_SELF_DRAW);
     return worth.shapes & SHAPE_FOUR_WILDS;
 }
 
 static void explain_discard(const Scene *s, Verdict *row)
 {
     bool farther = row->mj.shanten > s->cut.shanten;
-    advice_danger(s->game, s->view, row->action.tile, &row->mj.danger);
+    advice_danger(s->game, s->view, row->action.tile, false, &row->mj.danger);
     if (row->mj.shanten == 0)
         add_plain(row, row->mj.live > 0 ? REASON_READY : REASON_READY_DEAD, row->mj.live);
     explain_place(row, group_with(s, row->action.tile), farther);
@@ -114,7 +113,7 @@ static void explain_kong(const Game *g, const View *v, Verdict *row)
     add_plain(row, pays(g, v, &row->action) ? REASON_KONG_PAYS : REASON_KONG_DRAWS, 0);
     if (row->action.meld != MELD_ADDED_KONG)
         return;
-    danger_of(g, v, row->action.tile, true, &row->mj.danger);
+    advice_danger(g, v, row->action.tile, true, &row->mj.danger);
     Seat feared = row->mj.danger.reason.seat;
     if (row->mj.danger.level >= DANGER_MID)
         add(row, (Reason){ REASON_MAY_BE_ROBBED, row->action.tile, feared, SUIT_NONE, 0 });
@@ -147,14 +146,6 @@ static void explain_pass(const Game *g, Verdict *row, bool may_win, bool robbing
         add_plain(row, REASON_KEEPS_LIVE, row->mj.live);
 }
 
-static int held_of(const View *v, Suit suit)
-{
-    int n = 0;
-    for (int rank = 1; rank <= 9; rank++)
-        n += v->mj.own.count[tile_of(suit, rank)];
-    return n;
-}
-
 static void explain_win(const Game *g, Verdict *row)
 {
     if (row->mj.worth.shapes == SHAPE_FOUR_WILDS)
@@ -168,7 +159,7 @@ static void explain_win(const Game *g, Verdict *row)
 static void explain_exchange(const View *v, Verdict *row)
 {
     Suit suit = suit_of(row->action.with[0]);
-    int left = held_of(v, suit) - 3;
+    int left = tiles_of_suit(v->mj.own.count, suit) - 3;
     add_suit(row, left == 0 ? REASON_SWAP_EMPTIES : REASON_SWAP_LEAVES, suit, left);
 }
 
@@ -195,7 +186,7 @@ static void explain_row(const Scene *s, Verdict *row)
         explain_pass(g, row, s->may_win, v->mj.table.phase == MJ_ROB);
         break;
     case ACT_VOID:
-        add_suit(row, REASON_VOID_FEWEST, row->action.suit, held_of(v, row->action.suit));
+        add_suit(row, REASON_VOID_FEWEST, row->action.suit, tiles_of_suit(v->mj.own.count, row->action.suit));
         add_suit(row, REASON_VOID_STEPS, row->action.suit, row->mj.shanten);
         break;
     case ACT_EXCHANGE:

@@ -105,14 +105,6 @@ int ha_literal_shanten(const uint8_t count[N_KINDS], Suit void_suit)
 
 /* ---- which tile goes first of all ----------------------------------------------------------- */
 
-static int n_of_suit(const uint8_t count[N_KINDS], Suit suit)
-{
-    int n = 0;
-    for (int rank = 1; rank <= 9; rank++)
-        n += count[tile_of(suit, rank)];
-    return n;
-}
-
 static Tile first_of_suit(const uint8_t count[N_KINDS], Suit suit)
 {
     for (int rank = 1; rank <= 9; rank++) {
@@ -128,7 +120,7 @@ static int n_suits(const View *v)
     int n = 0;
     const MjSeat *seat = &v->mj.table.seat[v->seat];
     for (Suit suit = SUIT_M; suit <= SUIT_P; suit++) {
-        bool has = n_of_suit(v->mj.own.count, suit) > 0;
+        bool has = tiles_of_suit(v->mj.own.count, suit) > 0;
         for (int i = 0; i < seat->n_melds; i++)
             has = has || suit_of(seat->meld[i].tile) == suit;
         n += has;
@@ -141,9 +133,9 @@ static Tile pig_tile(const uint8_t count[N_KINDS])
 {
     Suit shortest = SUIT_M;
     for (Suit suit = SUIT_M; suit <= SUIT_P; suit++) {
-        if (n_of_suit(count, suit) == 0)
+        if (tiles_of_suit(count, suit) == 0)
             return TILE_NONE;
-        if (n_of_suit(count, suit) < n_of_suit(count, shortest))
+        if (tiles_of_suit(count, suit) < tiles_of_suit(count, shortest))
             shortest = suit;
     }
     return first_of_suit(count, shortest);
@@ -178,8 +170,8 @@ static Suit swap_suit(const uint8_t count[N_KINDS])
 {
     Suit best = SUIT_NONE;
     for (Suit suit = SUIT_M; suit <= SUIT_P; suit++) {
-        int n = n_of_suit(count, suit);
-        if (n >= 3 && (best == SUIT_NONE || n < n_of_suit(count, best)))
+        int n = tiles_of_suit(count, suit);
+        if (n >= 3 && (best == SUIT_NONE || n < tiles_of_suit(count, best)))
             best = suit;
     }
     return best;
@@ -204,7 +196,7 @@ static double literal_points(const Evaluation *m, const Action *a)
     case ACT_DISCARD:
         return a->tile == urgent_tile(m->game, v) ? ALWAYS : improvement(v, a->tile);
     case ACT_VOID:
-        return -n_of_suit(v->mj.own.count, a->suit);
+        return -tiles_of_suit(v->mj.own.count, a->suit);
     case ACT_EXCHANGE:
         /* Choices of a suit come from the lowest up, so that the first is the one meant. */
         return suit_of(a->with[0]) == swap_suit(v->mj.own.count);

@@ -37,19 +37,9 @@ bool holds_drawn(const MjHand *hand)
     return tiles_total(hand->count) % 3 == 2;
 }
 
-static KindMask kinds_held(const MjHand *hand)
-{
-    KindMask held = 0;
-    for (Tile k = 0; k < N_KINDS; k++) {
-        if (hand->count[k] > 0)
-            held |= kind_bit(k);
-    }
-    return held;
-}
-
 KindMask tame_kinds(const MjSet *set, KindMask allowed)
 {
-    KindMask tame = set->wild == TILE_NONE ? allowed : allowed & ~kind_bit(set->wild);
+    KindMask tame = allowed & ~mj_wild_kinds(set);
     return tame != 0 ? tame : allowed;
 }
 
@@ -62,7 +52,7 @@ Shape shape_of(const Chair *c)
 {
     if (holds_drawn(&c->hand)) {
         MjDiscard d[MJ_DISCARDS_MAX];
-        KindMask allowed = tame_kinds(&c->set, kinds_held(&c->hand));
+        KindMask allowed = tame_kinds(&c->set, kinds_held(c->hand.count));
         mj_discards(&c->set, &c->hand, c->seen, allowed, true, d);
         return shape_of_discard(&d[0]);
     }
@@ -154,9 +144,7 @@ static Verdict verdict_of_void(const Game *g, const Chair *c, const Action *a, S
 {
     Chair with = *c;
     mj_set_of(&g->mj, suit, &with.set);
-    int dead = 0;
-    for (int rank = 1; rank <= 9; rank++)
-        dead += c->hand.count[tile_of(suit, rank)];
+    int dead = tiles_of_suit(c->hand.count, suit);
     Shape s = shape_of(&with);
     Verdict row = verdict_of(a, &s);
     row.points = -dead + shape_value(&s) / 100;

@@ -40,9 +40,7 @@ static void cut(SimSeat *seat, Tile tile)
 static void read_seat(SimSeat *seat, const MjSet *set, const MjHand *hand)
 {
     seat->hand = *hand;
-    seat->held = 0;
-    for (Tile k = 0; k < N_KINDS; k++)
-        seat->held |= (KindMask)(hand->count[k] > 0) << k;
+    seat->held = kinds_held(hand->count);
     mj_key_read(&seat->key, set, hand);
 }
 

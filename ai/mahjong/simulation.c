@@ -73,8 +73,7 @@ static bool four_wilds_win(const Game *g, const View *v)
     int others = 14 - 3 * v->mj.table.seat[v->seat].n_melds - N_COPIES;
     for (Tile k = 0; others > 0 && k < N_SUITED; k++, others--)
         own.count[k]++;
-    MjWorth worth;
-    worth = mj_worth(g, &v->mj.table, &own, v->seat, TILE_NONE, WIN_SELF_DRAW);
+    MjWorth worth = mj_worth(g, &v->mj.table, &own, v->seat, TILE_NONE, WIN_SELF_DRAW);
     return worth.shapes & SHAPE_FOUR_WILDS;
 }
 
@@ -88,15 +87,15 @@ static void read_rules(SimRules *r, const Evaluation *m)
     r->four_wilds = four_wilds_win(g, v);
     r->win_locked = v->mj.own.win_locked && g->mj.passed_win != PASSED_WIN_OFF;
     r->n_pool = g->ops->unseen(g, v, r->pool);
-    r->wild = g->mj.set.wild == TILE_NONE ? 0 : kind_bit(g->mj.set.wild);
+    r->wild = mj_wild_kinds(&g->mj.set);
     for (Seat q = 0; q < g->n_seats; q++) {
         Suit void_suit = v->mj.table.seat[q].void_suit;
         mj_set_of(&g->mj, void_suit, &r->set[q]);
-        r->dead[q] = void_suit == SUIT_NONE ? 0 : suit_mask(void_suit);
+        r->dead[q] = suit_mask(void_suit);
     }
     for (Tile k = 0; k < g->mj.n_kinds; k++) {
         Danger d;
-        advice_danger(g, v, k, &d);
+        advice_danger(g, v, k, false, &d);
         r->danger[k] = CHANCE[d.level];
     }
 }

@@ -60,31 +60,11 @@ void mj_unseen_counts(const Game *g, const View *v, uint8_t unseen[N_KINDS])
         unseen[k] = (uint8_t)(g->mj.set.copies[k] - seen[k] - hand.count[k] - hand.melded[k]);
 }
 
-static KindMask held(const MjPrivate *own)
-{
-    KindMask kinds = 0;
-    for (Tile k = 0; k < N_KINDS; k++)
-        kinds |= own->count[k] > 0 ? kind_bit(k) : 0;
-    return kinds;
-}
-
-/* The kinds a seat can never meld or win with. */
-static KindMask void_kinds(const MjTable *t, Seat s)
-{
-    return t->seat[s].void_suit == SUIT_NONE ? 0 : suit_mask(t->seat[s].void_suit);
-}
-
-/* The wild tile, if the set has one. */
-static KindMask wild_kinds(const Game *g)
-{
-    return g->mj.set.wild == TILE_NONE ? 0 : kind_bit(g->mj.set.wild);
-}
-
 KindMask mj_discardable(const Game *g, const MjTable *t, const MjPrivate *own, Seat s)
 {
-    KindMask all = held(own);
-    KindMask first = all & void_kinds(t, s);
-    KindMask tame = g->mj.wild_discard ? all : all & ~wild_kinds(g);
+    KindMask all = kinds_held(own->count);
+    KindMask first = all & suit_mask(t->seat[s].void_suit);
+    KindMask tame = g->mj.wild_discard ? all : all & ~mj_wild_kinds(&g->mj.set);
     return first != 0 ? first : tame != 0 ? tame : all;
 }
 
@@ -150,9 +130,9 @@ Err mj_win_check(const Game *g, const MjTable *t, const MjPrivate *own, Seat s, 
     Err e = t->phase == MJ_CLAIM ? discard_wins(g, own) : ERR_NONE;
     if (e != ERR_NONE)
         return e;
-    if (held(own) & void_kinds(t, s))
+    if (kinds_held(own->count) & suit_mask(t->seat[s].void_suit))
         return ERR_VOID_TILE;
-    if (!self_draw && has_kind(void_kinds(t, s), t->last))
+    if (!self_draw && has_kind(suit_mask(t->seat[s].void_suit), t->last))
         return ERR_VOID_TILE;
     *worth = mj_worth(g, t, own, s, self_draw ? TILE_NONE : t->last, mj_win_flags(g, t, s));
     if (worth->multiplier == 0)
@@ -164,9 +144,9 @@ Err mj_win_check(const Game *g, const MjTable *t, const MjPrivate *own, Seat s, 
 static Err claim_check(const Game *g, const MjTable *t, const MjPrivate *own, Seat s, int copies,
                        Err missing)
 {
-    if (has_kind(wild_kinds(g), t->last))
+    if (has_kind(mj_wild_kinds(&g->mj.set), t->last))
         return ERR_WILD_MELD;
-    if (has_kind(void_kinds(t, s), t->last))
+    if (has_kind(suit_mask(t->seat[s].void_suit), t->last))
         return ERR_VOID_TILE;
     if (own->count[t->last] < copies)
         return missing;
@@ -229,7 +209,7 @@ SeatMask mj_cannot_claim(const MjTable *t, Tile tile)
 {
     SeatMask barred = 0;
     for (Seat s = 0; s < t->n_seats; s++)
-        barred |= t->seat[s].won || has_kind(void_kinds(t, s), tile) ? seat_bit(s) : 0;
+        barred |= t->seat[s].won || has_kind(suit_mask(t->seat[s].void_suit), tile) ? seat_bit(s) : 0;
     return barred;
 }
 
@@ -253,9 +233,9 @@ static Err own_kong_check(const Game *g, const MjTable *t, const MjPrivate *own,
 {
     if (!t->may_declare)
         return ERR_MUST_DISCARD;
-    if (has_kind(wild_kinds(g), tile))
+    if (has_kind(mj_wild_kinds(&g->mj.set), tile))
         return ERR_WILD_MELD;
-    if (has_kind(void_kinds(t, s), tile))
+    if (has_kind(suit_mask(t->seat[s].void_suit), tile))
         return ERR_VOID_TILE;
     bool holds = type == MELD_CONCEALED_KONG ? own->count[tile] == 4
                : type == MELD_ADDED_KONG && own->count[tile] > 0 && mj_has_pong(&t->seat[s], tile);
@@ -291,7 +271,7 @@ static Err turn_check(const Game *g, const View *v, const Action *a)
         return own_kong_check(g, t, own, v->seat, a->meld, a->tile);
     if (has_kind(mj_discardable(g, t, own, v->seat), a->tile))
         return ERR_NONE;
-    return has_kind(wild_kinds(g), a->tile) ? ERR_WILD_KEPT : ERR_VOID_FIRST;
+    return has_kind(mj_wild_kinds(&g->mj.set), a->tile) ? ERR_WILD_KEPT : ERR_VOID_FIRST;
 }
 
 static Err answer_check(const Game *g, const View *v, const Action *a)

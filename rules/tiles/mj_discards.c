@@ -276,7 +276,7 @@ static __attribute__((noinline)) void simple_discards(const MjSet *set, const Mj
 }
 
 /* Kinds held, dead ones too. */
-static KindMask kinds_held(const MjHand *hand)
+static KindMask hand_kinds(const MjHand *hand)
 {
     KindMask held = 0;
     for (int i = 0; i < N_WORDS; i++) {
@@ -293,7 +293,7 @@ int mj_discards(const MjSet *set, const MjHand *hand, const uint8_t seen[N_KINDS
     Ranking ranking;
     read_live(&live, set, hand, seen);
     start_ranking(&ranking);
-    KindMask cuts = kinds_held(hand) & allowed;
+    KindMask cuts = hand_kinds(hand) & allowed;
     if (is_simple(set, hand) && cuts >> N_SUITED == 0)
         simple_discards(set, hand, &live, cuts, cut_is_seen, &ranking);
     else

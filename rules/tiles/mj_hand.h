@@ -45,6 +45,12 @@ static inline int mj_wilds_held(const MjSet *set, const uint8_t count[N_KINDS])
     return set->wild < N_KINDS ? count[set->wild] : 0;
 }
 
+/* The wild tile as kinds; none if the set has none. */
+static inline KindMask mj_wild_kinds(const MjSet *set)
+{
+    return set->wild == TILE_NONE ? 0 : kind_bit(set->wild);
+}
+
 /* One row of a ranking: what remains after discarding `tile`. */
 typedef struct MjDiscard {
     Tile     tile;

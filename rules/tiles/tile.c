@@ -9,6 +9,8 @@ static const char letters[N_SUITS + 1] = "mspz";
 
 KindMask suit_mask(Suit suit)
 {
+    if (suit == SUIT_NONE)
+        return 0;
     assert(suit < N_SUITS);
     return (suit == SUIT_Z ? (KindMask)0x7F : (KindMask)0x1FF) << (9 * suit);
 }
@@ -189,25 +191,18 @@ bool tiles_count(const Tile *tile, int n, uint8_t count[N_KINDS])
     return i == n || tile[i] == TILE_NONE;
 }
 
-Err tiles_to_108(const uint8_t count[N_SUITED], uint8_t out[N_COPIES_108])
+int tiles_of_suit(const uint8_t count[N_KINDS], Suit suit)
 {
-    for (int k = 0; k < N_SUITED; k++) {
-        if (count[k] > N_COPIES)
-            return ERR_TOO_MANY_TILES;
-    }
-    for (int i = 0; i < N_COPIES_108; i++)
-        out[i] = i % N_COPIES < count[i / N_COPIES];
-    return ERR_NONE;
+    int total = 0;
+    for (int k = 9 * suit; k < 9 * suit + 9 && k < N_KINDS; k++)
+        total += count[k];
+    return total;
 }
 
-Err tiles_from_108(const uint8_t copies[N_COPIES_108], uint8_t out[N_SUITED])
+KindMask kinds_held(const uint8_t count[N_KINDS])
 {
-    uint8_t sum[N_SUITED] = { 0 };
-    for (int i = 0; i < N_COPIES_108; i++) {
-        if (copies[i] > 1)
-            return ERR_TILE_TEXT;
-        sum[i / N_COPIES] = (uint8_t)(sum[i / N_COPIES] + copies[i]);
-    }
-    memcpy(out, sum, sizeof sum);
-    return ERR_NONE;
+    KindMask held = 0;
+    for (Tile k = 0; k < N_KINDS; k++)
+        held |= count[k] > 0 ? kind_bit(k) : 0;
+    return held;
 }

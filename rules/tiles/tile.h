@@ -22,7 +22,6 @@ enum {
     TILE_NONE = 0xFF,
     TILE_TEXT_MAX = 3,      /* one tile as text with its NUL */
     TILES_TEXT_MAX = 160,   /* any hand as text with its NUL */
-    N_COPIES_108 = 108,     /* the form with one entry for each copy of the suited kinds */
 };
 
 /* Suits in order of id. SUIT_NONE: no void suit declared. */
@@ -38,7 +37,7 @@ static inline Tile tile_of(Suit suit, int rank) { return (Tile)(suit * 9 + rank 
 static inline KindMask kind_bit(Tile t) { return (KindMask)1 << t; }
 static inline bool has_kind(KindMask m, Tile t) { return (m >> t & 1) != 0; }
 
-/* The kinds of one suit. */
+/* The kinds of one suit; none of SUIT_NONE. */
 KindMask suit_mask(Suit suit);
 
 /* "5m", or "?" for TILE_HIDDEN. Returns `out`. */
@@ -63,9 +62,6 @@ Err tiles_parse_list(const char *text, int n_kinds, Tile *out, int cap, int *n, 
 /* Canonical text: sorted by id, each suit letter once. At most 127 tiles. Returns `out`. */
 const char *tiles_text(const uint8_t count[N_KINDS], char out[TILES_TEXT_MAX]);
 
-/* How many tiles the counts are together. */
-int tiles_total(const uint8_t count[N_KINDS]);
-
 /* The tiles of the counts, ascending; returns how many. */
 int tiles_list(const uint8_t count[N_KINDS], Tile *out);
 
@@ -73,11 +69,11 @@ int tiles_list(const uint8_t count[N_KINDS], Tile *out);
  * False: one is TILE_HIDDEN, and those behind it are not counted. */
 bool tiles_count(const Tile *tile, int n, uint8_t count[N_KINDS]);
 
-/* 27 counts to the form with one 0/1 entry for each of the 108 copies (copy j of kind
- * k at 4k+j), lowest copies first. Counts above 4: ERR_TOO_MANY_TILES, `out`
- * unchanged. The form that older programs use. */
-Err tiles_to_108(const uint8_t count[N_SUITED], uint8_t out[N_COPIES_108]);
-/* And back: the sum over the copies of each kind. An entry other than 0 or 1: ERR_TILE_TEXT. */
-Err tiles_from_108(const uint8_t copies[N_COPIES_108], uint8_t out[N_SUITED]);
+/* How many tiles the counts are together, and how many of a suit. */
+int tiles_total(const uint8_t count[N_KINDS]);
+int tiles_of_suit(const uint8_t count[N_KINDS], Suit suit);
+
+/* The kinds that are counted at all. */
+KindMask kinds_held(const uint8_t count[N_KINDS]);
 
 #endif

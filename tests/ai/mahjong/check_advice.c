@@ -127,7 +127,7 @@ END_TEST
 static Danger danger_of(const View *v, const char *text)
 {
     Danger d;
-    advice_danger(&g, v, tile(text), &d);
+    advice_danger(&g, v, tile(text), false, &d);
     return d;
 }
 

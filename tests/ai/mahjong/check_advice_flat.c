@@ -167,7 +167,7 @@ END_TEST
 static Danger cut_danger(const View *v, const char *text)
 {
     Danger d;
-    advice_danger(&g, v, tile(text), &d);
+    advice_danger(&g, v, tile(text), false, &d);
     return d;
 }
 

@@ -162,41 +162,6 @@ START_TEST(tiles_a_list_has_its_limit)
 }
 END_TEST
 
-START_TEST(tiles_27_counts_to_108_copies)
-{
-    uint8_t copies[N_COPIES_108];
-    ck_assert_int_eq(read_tiles("111m2s"), ERR_NONE);
-    ck_assert_int_eq(tiles_to_108(count, copies), ERR_NONE);
-    for (int i = 0; i < N_COPIES_108; i++)
-        ck_assert_int_eq(copies[i], i < 3 || i == 40);
-}
-END_TEST
-
-START_TEST(tiles_108_copies_to_27_counts)
-{
-    uint8_t copies[N_COPIES_108], back[N_SUITED];
-    ck_assert_int_eq(read_tiles("1119999m58s123456789p"), ERR_NONE);
-    ck_assert_int_eq(tiles_to_108(count, copies), ERR_NONE);
-    ck_assert_int_eq(tiles_from_108(copies, back), ERR_NONE);
-    ck_assert_int_eq(memcmp(back, count, sizeof back), 0);
-}
-END_TEST
-
-START_TEST(tiles_no_fifth_copy)
-{
-    uint8_t copies[N_COPIES_108];
-    ck_assert_int_eq(read_tiles("55555m"), ERR_NONE);
-    ck_assert_int_eq(tiles_to_108(count, copies), ERR_TOO_MANY_TILES);
-}
-END_TEST
-
-START_TEST(tiles_a_copy_is_there_or_not)
-{
-    uint8_t copies[N_COPIES_108] = { [7] = 2 }, back[N_SUITED];
-    ck_assert_int_eq(tiles_from_108(copies, back), ERR_TILE_TEXT);
-}
-END_TEST
-
 SUITE
 {
     Suite *s = suite_create("tile");
@@ -220,10 +185,6 @@ SUITE
     tcase_add_test(c, tile_a_hidden_one_is_a_question_mark);
     tcase_add_test(c, tiles_a_list_keeps_its_order);
     tcase_add_test(c, tiles_a_list_has_its_limit);
-    tcase_add_test(c, tiles_27_counts_to_108_copies);
-    tcase_add_test(c, tiles_108_copies_to_27_counts);
-    tcase_add_test(c, tiles_no_fifth_copy);
-    tcase_add_test(c, tiles_a_copy_is_there_or_not);
     suite_add_tcase(s, c);
     return s;
 }
