@@ -54,6 +54,13 @@ void evaluation_insert(Evaluation *m, const Verdict *v)
     m->n = verdict_insert(m->verdict, m->n, VERDICTS_MAX, v);
 }
 
+void evaluation_insert_plain(Evaluation *m, const Action *a, VerdictPart part, double points)
+{
+    Verdict v = { .action = *a, .points = points };
+    v.part[part] = points;
+    evaluation_insert(m, &v);
+}
+
 void ai_spec_default(const EvaluatorOps *engine, AiSpec *out)
 {
     out->engine = engine->name;

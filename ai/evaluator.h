@@ -61,4 +61,7 @@ typedef struct EvaluatorOps {
 /* Puts a verdict in its place, best first, behind equals. */
 void evaluation_insert(Evaluation *m, const Verdict *v);
 
+/* The same for an action whose points are all of one part. */
+void evaluation_insert_plain(Evaluation *m, const Action *a, VerdictPart part, double points);
+
 #endif

@@ -19,7 +19,6 @@ const OptionDesc *option_find(const OptionTable *t, const char *key)
     return NULL;
 }
 
-
 /* A whole number in decimal, minus sign allowed, nothing else. strtol would take blanks, a plus
  * sign and what follows. Numbers beyond 32 bits come out far outside any bound. */
 static bool read_number(const char *text, int64_t *out)
@@ -77,6 +76,12 @@ static Err read_word(const OptionDesc *o, const char *value, int32_t *out, Diag 
     return ERR_NONE;
 }
 
+static Err read_one(const OptionDesc *o, const char *value, int32_t *out, Diag *diag)
+{
+    bool word = o->type == OPTION_WORD || o->type == OPTION_WORDS;
+    return word ? read_word(o, value, out, diag) : read_int(o, value, out, diag);
+}
+
 static bool has_item(const OptionList *list, int32_t value)
 {
     for (int i = 0; i < list->n; i++) {
@@ -99,8 +104,7 @@ static Err read_item(const OptionDesc *o, const char *word, size_t length, Optio
         return diag_set(diag, ERR_OPTION_VALUE, "%s has more than %d items", o->key,
                         OPTION_ITEMS_MAX);
     int32_t value;
-    Err e = o->type == OPTION_WORDS ? read_word(o, item, &value, diag)
-                                    : read_int(o, item, &value, diag);
+    Err e = read_one(o, item, &value, diag);
     if (e != ERR_NONE)
         return e;
     if (o->type == OPTION_WORDS && has_item(list, value))
@@ -126,21 +130,6 @@ static Err read_list(const OptionDesc *o, const char *value, OptionList *out, Di
 static OptionList *list_member(const OptionDesc *o, void *cfg)
 {
     return (OptionList *)(void *)((char *)cfg + o->offset);
-}
-
-static Err set_value(const OptionDesc *o, void *cfg, const char *value, Diag *diag)
-{
-    switch (o->type) {
-    case OPTION_INT:
-        return read_int(o, value, member(o, cfg), diag);
-    case OPTION_WORD:
-        return read_word(o, value, member(o, cfg), diag);
-    case OPTION_NUMBERS:
-    case OPTION_WORDS:
-        return read_list(o, value, list_member(o, cfg), diag);
-    }
-    assert(0 && "no type of option");   /* LCOV_EXCL_START: every type returns above */
-    return ERR_OPTION_VALUE;            /* LCOV_EXCL_STOP */
 }
 
 void options_default(const OptionTable *t, void *cfg)
@@ -184,7 +173,8 @@ Err option_set(const OptionTable *t, void *cfg, const char *key, const char *val
         return diag_set(diag, ERR_OPTION_UNKNOWN, "there is no option %.40s (is %s meant?)",
                         key, near->key);
     }
-    return set_value(o, cfg, value, diag);
+    return option_is_list(o) ? read_list(o, value, list_member(o, cfg), diag)
+                             : read_one(o, value, member(o, cfg), diag);
 }
 
 int32_t option_get(const OptionDesc *o, const void *cfg)

@@ -62,33 +62,19 @@ static void cap_ordinary(DtzCaps *c, const DtzShape *top)
 
 void dtz_caps_pass(DtzCaps *c, const DtzShape *top)
 {
-    switch ((DtzPattern)top->pattern) {
-    case DTZ_SINGLE:
-    case DTZ_PAIR:
-    case DTZ_CPAIRS:
-    case DTZ_TRIPLE:
-    case DTZ_AIRPLANE:
+    bool ordinary = !is_trump(top->pattern);
+    assert(top->pattern != DTZ_ILLEGAL);            /* nobody passes on nothing */
+    if (ordinary)
         cap_ordinary(c, top);
-        cap_bombs(c, 4, -1);                    /* four would do, of any rank */
-        cap_tongzi(c, -1, 0);
-        c->dizha_above = -1;
-        break;
-    case DTZ_BOMB:
+    if (ordinary)
+        cap_bombs(c, 4, -1);                        /* four would do, of any rank */
+    else if (top->pattern == DTZ_BOMB)
         cap_bombs(c, top->size, top->rank);
+    if (top->pattern <= DTZ_BOMB)
         cap_tongzi(c, -1, 0);
-        c->dizha_above = -1;
-        break;
-    case DTZ_TONGZI:
+    else if (top->pattern == DTZ_TONGZI)
         cap_tongzi(c, top->rank, top->suit);
-        c->dizha_above = -1;
-        break;
-    case DTZ_DIZHA:
-        lower_signed(&c->dizha_above, top->rank);
-        break;
-    case DTZ_ILLEGAL:                               /* LCOV_EXCL_START: broken callers only */
-    case N_DTZ_PATTERNS:
-        assert(0 && "nobody passes on nothing");    /* LCOV_EXCL_STOP */
-    }
+    lower_signed(&c->dizha_above, top->pattern == DTZ_DIZHA ? top->rank : -1);
 }
 
 void dtz_caps_play(DtzCaps *c, const CardSet *cards)

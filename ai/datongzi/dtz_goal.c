@@ -26,32 +26,20 @@ static int chain_strength(const DtzRules *rules, int top, int length)
     return high == low ? 1000 : 1000 * (top - low) / (high - low);
 }
 
-static int weight(const DtzShape *s)
-{
-    static const int triple[] = { 15, 17, 20 };
-    int kickers = dtz_kickers(s);
-    switch ((DtzPattern)s->pattern) {
-    case DTZ_SINGLE:   return -10;
-    case DTZ_PAIR:     return 10;
-    case DTZ_CPAIRS:   return 25;
-    case DTZ_TRIPLE:   return triple[kickers];
-    case DTZ_AIRPLANE: return kickers > 0 ? 35 : 30;
-    case DTZ_BOMB:     return -20;
-    case DTZ_TONGZI:   return -30;
-    case DTZ_DIZHA:    return -40;
-    case DTZ_ILLEGAL:       /* LCOV_EXCL_START: plays are legal; compilers want the rest */
-    case N_DTZ_PATTERNS: break;
-    }
-    return 0;               /* LCOV_EXCL_STOP */
-}
+/* By the number of kickers, two and more together. */
+static const int weight[N_DTZ_PATTERNS][3] = {
+    [DTZ_SINGLE] = { -10 }, [DTZ_PAIR] = { 10 }, [DTZ_CPAIRS] = { 25 },
+    [DTZ_TRIPLE] = { 15, 17, 20 }, [DTZ_AIRPLANE] = { 30, 35, 35 },
+    [DTZ_BOMB] = { -20 }, [DTZ_TONGZI] = { -30 }, [DTZ_DIZHA] = { -40 },
+};
 
 int32_t dtz_lead_score(const DtzRules *rules, const DtzShape *s)
 {
     int strength = is_trump(s->pattern) ? 1000
                  : s->length > 1 ? chain_strength(rules, s->rank, s->length)
                  : rank_strength(rules, s->rank);
-    int penalty = strength > 500 ? (strength - 500) / 10 : 0;
-    return weight(s) + 2 * s->size - penalty;
+    int penalty = strength > 500 ? (strength - 500) / 10 : 0, kickers = dtz_kickers(s);
+    return weight[s->pattern][kickers < 2 ? kickers : 2] + 2 * s->size - penalty;
 }
 
 /* ---- order --------------------------------------------------------------------------- */

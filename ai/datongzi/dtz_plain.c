@@ -6,13 +6,6 @@
 #include "dtz_help.h"
 #include "engines.h"
 
-static void add(Evaluation *m, const Action *a, double points)
-{
-    Verdict v = { .action = *a, .points = points };
-    v.part[PART_CONTROL] = points;
-    evaluation_insert(m, &v);
-}
-
 /* The plays of the goal-driven generator: LeadControl on lead, else BeatMinimal. Beats whenever
  * it can, also where it need not, so that passing comes last. datongzi 8.3. */
 static bool think_greedy(Evaluation *m, void *own)
@@ -27,11 +20,11 @@ static bool think_greedy(Evaluation *m, void *own)
     int n = dtz_goal_plays(&aim, goal, ranked, DTZ_RANKED_MAX);
     for (int i = 0; i < n && i < VERDICTS_MAX - 1; i++) {
         Action a = { .kind = ACT_PLAY, .cards = ranked[i].play.cards };
-        add(m, &a, -i);
+        evaluation_insert_plain(m, &a, PART_CONTROL, -i);
     }
     Action pass = { .kind = ACT_PASS };
     if (m->game->ops->check(m->game, &m->info.view, &pass) == ERR_NONE)
-        add(m, &pass, -n);
+        evaluation_insert_plain(m, &pass, PART_CONTROL, -n);
     return true;
 }
 

@@ -186,7 +186,8 @@ static void explain_row(const Scene *s, Verdict *row)
         explain_pass(g, row, s->may_win, v->mj.table.phase == MJ_ROB);
         break;
     case ACT_VOID:
-        add_suit(row, REASON_VOID_FEWEST, row->action.suit, tiles_of_suit(v->mj.own.count, row->action.suit));
+        add_suit(row, REASON_VOID_FEWEST, row->action.suit,
+                 tiles_of_suit(v->mj.own.count, row->action.suit));
         add_suit(row, REASON_VOID_STEPS, row->action.suit, row->mj.shanten);
         break;
     case ACT_EXCHANGE:

@@ -158,13 +158,6 @@ static Tile urgent_tile(const Game *g, const View *v)
 /* Points only rank: above all what is always done, at the bottom what never is. */
 static const double ALWAYS = 100, NEVER = -100;
 
-static void add(Evaluation *m, const Action *a, double points)
-{
-    Verdict v = { .action = *a, .points = points };
-    v.part[PART_SPEED] = points;
-    evaluation_insert(m, &v);
-}
-
 /* The literal player's suit to exchange: the shortest that has three tiles. */
 static Suit swap_suit(const uint8_t count[N_KINDS])
 {
@@ -190,7 +183,7 @@ static double improvement(const View *v, Tile cut)
 static double literal_points(const Evaluation *m, const Action *a)
 {
     const View *v = &m->info.view;
-    switch ((ActionKind)a->kind) {
+    switch (a->kind) {
     case ACT_WIN:
         return ALWAYS;
     case ACT_DISCARD:
@@ -204,12 +197,9 @@ static double literal_points(const Evaluation *m, const Action *a)
     case ACT_PONG:
     case ACT_KONG:
         return NEVER;
-    case ACT_PASS:
-    case ACT_PLAY:
-    case N_ACTION_KINDS:
-        break;
+    default:
+        return 0;
     }
-    return 0;
 }
 
 /* The menu has its discards in order of kind, and equals stay in the order in which they come. */
@@ -219,7 +209,7 @@ static bool think_literal(Evaluation *m, void *own)
     Action menu[MENU_MAX];
     int n = game_menu(m->game, &m->info.view, menu, MENU_MAX);
     for (int i = 0; i < n; i++)
-        add(m, &menu[i], literal_points(m, &menu[i]));
+        evaluation_insert_plain(m, &menu[i], PART_SPEED, literal_points(m, &menu[i]));
     return true;
 }
 
@@ -246,7 +236,8 @@ static bool think_meant(Evaluation *m, void *own)
     }
     for (m->n = 0; m->n < n;) {
         const Verdict *v = &m->verdict[m->n];
-        add(m, &v->action, meant_points(m, v, shanten_now));
+        evaluation_insert_plain(m, &v->action, PART_SPEED,
+                                meant_points(m, v, shanten_now));
     }
     return true;
 }

@@ -128,7 +128,7 @@ static SimStart start_of(const Simulation *b, const View *v, const Action *a)
     mj_hand_of(t, &v->mj.own, v->seat, &start.hand);
     const Tile same[3] = { a->tile, a->tile, a->tile };
     const Tile run[3] = { a->tile, a->with[0], a->with[1] };
-    switch ((ActionKind)a->kind) {
+    switch (a->kind) {
     case ACT_DISCARD:
         start.cut = a->tile;
         start.hand.count[a->tile]--;
@@ -149,11 +149,7 @@ static SimStart start_of(const Simulation *b, const View *v, const Action *a)
         start.turn = t->phase == MJ_ROB ? t->last_from
                                         : seat_after(t->last_from, 1, b->rules.game->n_seats);
         break;
-    case ACT_WIN:
-    case ACT_EXCHANGE:
-    case ACT_VOID:
-    case ACT_PLAY:
-    case N_ACTION_KINDS:
+    default:            /* nothing else is simulated */
         break;
     }
     return start;
@@ -202,11 +198,9 @@ static bool think_plain(Evaluation *m, Simulation *b)
     bool wins = false;
     for (int i = 0; i < b->n_menu; i++)
         wins = wins || b->menu[i].kind == ACT_WIN;
-    for (int i = 0; wins && i < b->n_menu; i++) {
-        double points = b->menu[i].kind == ACT_WIN ? win_value : 0;
-        evaluation_insert(m, &(Verdict){ .action = b->menu[i], .points = points,
-                                .part = { [PART_SPEED] = points } });
-    }
+    for (int i = 0; wins && i < b->n_menu; i++)
+        evaluation_insert_plain(m, &b->menu[i], PART_SPEED,
+                                b->menu[i].kind == ACT_WIN ? win_value : 0);
     return wins;
 }
 

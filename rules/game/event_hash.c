@@ -3,41 +3,31 @@
  * events (payments, totals, hands laid open at the end) is left out. */
 #include "event_hash.h"
 
-static uint64_t mixed_with(uint64_t hash, uint64_t value)
+uint64_t hash_with(uint64_t hash, int64_t value)
 {
-    return rng_mixed((hash ^ value) + UINT64_C(0x9E3779B97F4A7C15));
+    return rng_mixed((hash ^ (uint64_t)value) + UINT64_C(0x9E3779B97F4A7C15));
 }
 
-static uint64_t with_bytes(uint64_t hash, const uint8_t *bytes, int n)
+uint64_t hash_with_counts(uint64_t hash, const uint8_t *count, int n)
 {
     for (int i = 0; i < n; i++)
-        hash = mixed_with(hash, bytes[i]);
+        hash = hash_with(hash, count[i]);
     return hash;
 }
 
 uint64_t hash_with_cards(uint64_t hash, const CardSet *c)
 {
     for (int i = 0; i < 4; i++)
-        hash = mixed_with(hash, c->word[i]);
+        hash = hash_with(hash, (int64_t)c->word[i]);
     return hash;
-}
-
-uint64_t hash_with_counts(uint64_t hash, const uint8_t *count, int n)
-{
-    return with_bytes(hash, count, n);
-}
-
-uint64_t hash_with(uint64_t hash, int64_t value)
-{
-    return mixed_with(hash, (uint64_t)value);
 }
 
 static uint64_t with_swap(uint64_t hash, const Event *e)
 {
-    hash = mixed_with(hash, e->dir);
+    hash = hash_with(hash, e->dir);
     for (int s = 0; s < SEATS_MAX; s++) {
-        hash = with_bytes(hash, e->give[s], 3);
-        hash = with_bytes(hash, e->get[s], 3);
+        hash = hash_with_counts(hash, e->give[s], 3);
+        hash = hash_with_counts(hash, e->get[s], 3);
     }
     return hash;
 }
@@ -46,13 +36,13 @@ uint64_t hash_with_event(uint64_t hash, const Event *e)
 {
     const uint8_t head[] = { e->kind, e->type, e->actor, e->target, e->tile, e->flag, e->with[0],
                              e->with[1] };
-    hash = with_bytes(hash, head, (int)sizeof head);
+    hash = hash_with_counts(hash, head, (int)sizeof head);
     if (e->kind == EV_START)
-        return with_bytes(mixed_with(hash, e->deal->die), e->deal->item, e->deal->n);
+        return hash_with_counts(hash_with(hash, e->deal->die), e->deal->item, e->deal->n);
     if (e->kind == EV_EXCHANGE)
         return with_swap(hash, e);
     if (e->kind == EV_VOID)
-        return with_bytes(hash, e->suits, SEATS_MAX);
+        return hash_with_counts(hash, e->suits, SEATS_MAX);
     if (e->kind == EV_PLAY)
         return hash_with_cards(hash, &e->play.cards);
     return hash;

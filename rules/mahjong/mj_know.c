@@ -209,7 +209,8 @@ SeatMask mj_cannot_claim(const MjTable *t, Tile tile)
 {
     SeatMask barred = 0;
     for (Seat s = 0; s < t->n_seats; s++)
-        barred |= t->seat[s].won || has_kind(suit_mask(t->seat[s].void_suit), tile) ? seat_bit(s) : 0;
+        if (t->seat[s].won || has_kind(suit_mask(t->seat[s].void_suit), tile))
+            barred |= seat_bit(s);
     return barred;
 }
 
