@@ -170,7 +170,7 @@ Err option_set(const OptionTable *t, void *cfg, const char *key, const char *val
         const OptionDesc *near = closest(t, key);
         if (near == NULL)
             return diag_set(diag, ERR_OPTION_UNKNOWN, "there is no option %.40s", key);
-        return diag_set(diag, ERR_OPTION_UNKNOWN, "there is no option %.40s (is %s meant?)",
+        return diag_set(diag, ERR_OPTION_UNKNOWN, "there is no option %.40s; did you mean %s?",
                         key, near->key);
     }
     return option_is_list(o) ? read_list(o, value, list_member(o, cfg), diag)

@@ -126,7 +126,7 @@ static Err unknown_option(const char *arg, Diag *diag)
     const char *near = nearest_word(name + strspn(name, "-"), names, N_CLI_OPTIONS);
     if (near == NULL)
         return diag_set(diag, ERR_USAGE, _("there is no option %.60s"), arg);
-    return diag_set(diag, ERR_USAGE, _("there is no option %.60s (is --%s meant?)"), arg, near);
+    return diag_set(diag, ERR_USAGE, _("there is no option %.60s; did you mean --%s?"), arg, near);
 }
 
 static Err store_option(Cli *out, int option, const char *value, Diag *diag)
@@ -192,7 +192,7 @@ static Err unknown_command(const CliTable *table, const char *word, Diag *diag)
     const char *near = nearest_word(word, names, n);
     if (near == NULL || near[0] == '\0')
         return diag_set(diag, ERR_USAGE, _("there is no command %.60s; see paiju --help"), word);
-    return diag_set(diag, ERR_USAGE, _("there is no command %.60s (is %s meant?)"), word, near);
+    return diag_set(diag, ERR_USAGE, _("there is no command %.60s; did you mean %s?"), word, near);
 }
 
 /* The first argument names the command; without one it is the row without a name. */

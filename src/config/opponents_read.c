@@ -52,7 +52,7 @@ static void unknown_value(Reading *r, const IniEntry *e, const Known *known)
     if (near == NULL)
         diag_set(&diag, ERR_OPTION_VALUE, _("%s: there is no %.40s"), e->key, e->value);
     else
-        diag_set(&diag, ERR_OPTION_VALUE, _("%s: there is no %.40s (is %s meant?)"), e->key,
+        diag_set(&diag, ERR_OPTION_VALUE, _("%s: there is no %.40s; did you mean %s?"), e->key,
                  e->value, near);
     fault(r, e, &diag);
 }
@@ -64,7 +64,7 @@ static void unknown_key(Reading *r, const IniEntry *e, const Known *known)
     if (near == NULL)
         diag_set(&diag, ERR_OPTION_UNKNOWN, _("there is no option %.40s"), e->key);
     else
-        diag_set(&diag, ERR_OPTION_UNKNOWN, _("there is no option %.40s (is %s meant?)"), e->key,
+        diag_set(&diag, ERR_OPTION_UNKNOWN, _("there is no option %.40s; did you mean %s?"), e->key,
                  near);
     fault(r, e, &diag);
 }

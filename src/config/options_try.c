@@ -18,7 +18,7 @@ static Err unknown_key(const OptionTable *t, const char *key, Diag *diag)
     const char *near = nearest_word(key, keys, n);
     if (near == NULL)
         return diag_set(diag, ERR_OPTION_UNKNOWN, _("there is no option %.40s"), key);
-    return diag_set(diag, ERR_OPTION_UNKNOWN, _("there is no option %.40s (is %s meant?)"), key,
+    return diag_set(diag, ERR_OPTION_UNKNOWN, _("there is no option %.40s; did you mean %s?"), key,
                     near);
 }
 

@@ -2,6 +2,7 @@
 #include "rules_load.h"
 
 #include <dirent.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -257,9 +258,8 @@ static Err take_seats(const Cli *cli, const OptionTable *table, char *out, size_
         n += *list == ',';
     if (n < row->min || n > row->max)
         return diag_set(diag, ERR_USAGE,
-                        ngettext("%d player is named, the game is for %d to %d",
-                                 "%d players are named, the game is for %d to %d", (unsigned)n),
-                        n, (int)row->min, (int)row->max);
+                        _("the game is for %d to %d players, not %d"), (int)row->min,
+                        (int)row->max, n);
     snprintf(out, size, "players=%d", n);
     return ERR_NONE;
 }

@@ -119,8 +119,8 @@ Err player_parse_list(const Game *g, const char *list, PlayerSpec out[SEATS_MAX]
     for (const char *c = list; *c != '\0'; c++)
         n += *c == ',';
     if (n != g->n_seats)
-        return diag_set(diag, ERR_PLAYER, _("%d players are named, the game is for %d"), n,
-                        g->n_seats);
+        return diag_set(diag, ERR_PLAYER, _("the game is for %d players, not %d"),
+                        g->n_seats, n);
     for (int s = 0; s < n; s++) {
         char entry[PLAYER_KIND];
         size_t length = strcspn(list, ",");

@@ -8,7 +8,7 @@
 #include "plain_show.h"
 
 typedef struct PlainFamily {
-    const char *const *answer;      /* words, for "is ... meant?"; NULL at the end */
+    const char *const *answer;      /* words, for "did you mean ..."; NULL at the end */
     const char *const *help;        /* paragraphs, msgids; NULL at the end */
     bool               types_ranks; /* a letter may be a rank: it is not short for a word then */
 

@@ -126,7 +126,7 @@ static void not_understood(const TextContext *t, const char *line, PlainInput *o
     if (readable)
         nearest = nearest_word(word, known, n);
     if (nearest != NULL)
-        plain_wrong(out, _("\"%s\" was not understood; is %s meant?"), word, nearest);
+        plain_wrong(out, _("\"%s\" was not understood; did you mean %s?"), word, nearest);
     else if (readable)
         plain_wrong(out, _("\"%s\" was not understood."), word);
     else

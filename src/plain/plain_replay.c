@@ -291,7 +291,7 @@ static void not_understood(Player *p, const char *word)
         known[w] = words[w].word;
     const char *nearest = nearest_word(word, known, N_WORDS);
     if (nearest != NULL)
-        plain_sayf(p->io, _("This was not understood; is %s meant? help names all words."),
+        plain_sayf(p->io, _("This was not understood; did you mean %s? help names all words."),
                    nearest);
     else
         plain_say(p->io, _("This was not understood. Possible: next, back, hand 2, seat 2, open, "

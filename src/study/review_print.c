@@ -268,11 +268,11 @@ static void print_title(const Review *r, bool md)
 
 static void print_end(const Review *r)
 {
-    output("\n%s\n", _("Lost is what the best choice was worth more, from what the seat could know "
-                       "then, beyond the error of that judgement."));
+    output("\n%s\n", _("Lost: how much more the best choice was worth, judged by what the seat "
+                       "could know, beyond the margin of error."));
     if (review_in_points(r))
-        output("%s\n", _("Luck is how much the deal, the draws and the others changed the "
-                         "expected result, as the level sees it: the result is luck minus lost."));
+        output("%s\n", _("Luck: how much the deal, the draws and the other players changed the "
+                         "expected result, as the level sees it. The result is luck minus lost."));
     if (review_in_points(r) && review_is_open(r))
         output("%s\n", _("The last hand has no end: luck minus lost is the result so far and what "
                          "was still expected."));

@@ -79,8 +79,8 @@ check "the ladder climbs rung by rung" sh -c "
     'novice random,casual novice,club casual,'"
 check "each line of the ladder has the columns of its head" sh -c "
     grep '^|' '$work/ladder' | tr -dc '|\\n' | uniq | wc -l | grep -qx 1"
-check "the ladder chooses the players" refuses "chooses players" xuezhan --ladder --players $players
-check "an unknown rung" refuses "is club meant" xuezhan --ladder --rungs random,clup
+check "the ladder chooses the players" refuses "sets the players" xuezhan --ladder --players $players
+check "an unknown rung" refuses "did you mean club" xuezhan --ladder --rungs random,clup
 check "the ladder of cards" sh -c "
     '$PAIJU' arena datongzi --ladder --rungs random,novice,casual --deals 1 --jobs 1 --record '$work/climb' >'$work/ladder' &&
     grep -q '^| novice | 2 random | ' '$work/ladder' && [ -f '$work/climb/casual-novice/arena.jsonl' ]"
@@ -111,9 +111,9 @@ check "datongzi: records can be verified" sh -c "
 check "datongzi: no player of mahjong" refuses '"eff"' datongzi --players greedy,eff,random
 
 check "no players" refuses "players is missing" xuezhan
-check "too few players" refuses "3 players" xuezhan --players eff,eff,eff
+check "too few players" refuses "4 players, not 3" xuezhan --players eff,eff,eff
 check "an unknown player" refuses '"cheater"' xuezhan --players eff,eff,eff,cheater
-check "one that was nearly meant" refuses "is eff meant" xuezhan --players eff,eff,eff,efff
+check "one that was nearly meant" refuses "did you mean eff" xuezhan --players eff,eff,eff,efff
 check "a human" refuses "humans" xuezhan --players eff,human,eff,eff
 check "an unknown game" refuses "no game chess" chess --players $players
 check "no deals" refuses "deals" xuezhan --players $players --deals 0

@@ -18,13 +18,16 @@ check "each command has help" status 0 sh -c "
     for c in play replay verify analyze query arena; do '$PAIJU' \$c --help || exit 1; done"
 check "version is one line" sh -c "'$PAIJU' --version | grep -qx 'paiju [0-9.]*'"
 
-check "unknown option" refused 2 "no option --hlep (is --help meant?)" "$PAIJU" --hlep
-check "unknown command" refused 2 "no command plya (is play meant?)" "$PAIJU" plya
+check "unknown option" refused 2 "no option --hlep; did you mean --help?" "$PAIJU" --hlep
+check "unknown command" refused 2 "no command plya; did you mean play?" "$PAIJU" plya
+check "unknown game" refused 2 "no game chess; there are: xuezhan, hongzhong, tuidaohu, datongzi" "$PAIJU" play chess
+check "one player for a game of four" refused 2 "the game is for 4 players, not 1" \
+    "$PAIJU" play xuezhan --players club
 check "missing argument" refused 2 "paiju verify FILE" "$PAIJU" verify
 check "bad value" refused 2 "speed = 9 is out of range (0..4)" "$PAIJU" play --speed 9
 check "bad language" refused 2 "lang = fr is none of" "$PAIJU" --lang fr
 check "option of another command" refused 2 "no option of paiju verify" "$PAIJU" verify x --deals 3
-check "unknown rule option" refused 2 "no option capp (is cap meant?)" \
+check "unknown rule option" refused 2 "no option capp; did you mean cap?" \
     "$PAIJU" analyze xuezhan 11m --set capp=1
 check "unknown rule set" refused 2 "there are: chengdu, classic, swap, capped" \
     "$PAIJU" analyze xuezhan 11m --rules none

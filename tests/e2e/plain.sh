@@ -82,7 +82,7 @@ answer() {
     shift
     grep -q "$1" "$work/a.txt" || { tail -3 "$work/a.txt" | sed 's/^/# /'; return 1; }
 }
-check "a slip of the finger is guessed" answer 'lakc m\n' '"lakc" was not understood; is lack meant?'
+check "a slip of the finger is guessed" answer 'lakc m\n' '"lakc" was not understood; did you mean lack?'
 check "what is possible is named" answer 'pong\n' '^Possible now: lack m, lack s, lack p'
 check "why something is not allowed" answer 'lack m\n5p\n' '^Not allowed: tiles of your void suit must be'
 check "a choice is taken back" answer 'lack m\nundo\n' '^Taken back'
@@ -196,7 +196,7 @@ check "the rules" steps 'rules\n' '^Sichuan mahjong'
 check "the list of words" steps 'help\n' '^before or e: to its decision before'
 check "a hand that is not there" steps 'hand 3\n' '^There is no hand 3: the record has 2'
 check "a seat that is not there" steps 'seat 5\n' '^Seats are 1 to 4'
-check "a word that does not exist" steps 'nxet\n' 'is next meant'
+check "a word that does not exist" steps 'nxet\n' 'did you mean next'
 
 LC_ALL=C "$PAIJU" play xuezhan --plain --seed 5 --record "$work/c.jsonl" <"$work/script" >"$work/c.txt"
 check "the C locale gets the game" test -s "$work/c.txt"

@@ -42,7 +42,7 @@ check "half a record is printed as far as it goes" sh -c "
 check "another game does not overwrite it" refused 1 "half: .*unfinished" \
     "$PAIJU" play --players eff,eff,eff,eff --record "$work/half"
 echo "dear diary" >"$work/diary"
-check "nor a file that is no record" refused 1 "diary: .*no record" \
+check "nor a file that is no record" refused 1 "diary: .*not a record" \
     "$PAIJU" play --players eff,eff,eff,eff --record "$work/diary"
 
 line=$(grep -n '"type":"hora"' "$work/whole" | head -1 | cut -d: -f1)

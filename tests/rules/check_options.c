@@ -159,7 +159,7 @@ END_TEST
 START_TEST(option_misspelt_names_the_nearest)
 {
     ck_assert_int_eq(set("multiwin", "1"), ERR_OPTION_UNKNOWN);
-    says("is multi_win meant?");
+    says("did you mean multi_win?");
 }
 END_TEST
 

@@ -1,5 +1,5 @@
 /* Drawing a question: facts, the hand in the chosen faces, the choices, and after the answer what
- * there is to say about it in the place of the facts. */
+ * there is to say about it, in the place of facts that need more than a line. */
 #include <stdio.h>
 #include <string.h>
 
@@ -27,6 +27,14 @@ static void draw_facts(const DrillQuestion *q, Column *col)
     }
     if (line[0] != '\0')
         column_wrapped(col, STYLE_PLAIN, line);
+}
+
+static bool facts_fit_a_line(const DrillQuestion *q, int cols)
+{
+    int used = 0;
+    for (int i = 0; i < q->n_facts; i++)
+        used += text_width(q->fact[i]) + 1;
+    return used <= cols - 2;
 }
 
 static void draw_verdict(const Train *t, Column *col)
@@ -142,7 +150,7 @@ void train_draw_body(Train *t, Ui *ui, Canvas *c, Rect r)
     Column col = { c, { r.x - 1, r.y, r.w + 2, r.h }, r.y };
     t->n_at = train_n_places(t);
     memset(t->at, 0, sizeof t->at);
-    if (!t->answered) {
+    if (!t->answered || facts_fit_a_line(q, col.r.w)) {
         draw_facts(q, &col);
         col.y += !compact;
     }

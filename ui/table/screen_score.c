@@ -69,7 +69,7 @@ static void draw_opening(Lines *l, const Score *s)
     if (opening == NULL)
         return;
     score_line(l, STYLE_PLAIN, "");
-    score_line(l, STYLE_PLAIN, _("Before the first tile the deals were sealed by this SHA-256:"));
+    score_line(l, STYLE_PLAIN, _("Before play began the deals were sealed by this SHA-256:"));
     score_line(l, STYLE_STRONG, match_commit(s->match));
     score_line(l, STYLE_PLAIN, _("These five lines have it, each with its line end; sha256sum or "
                                  "\"paiju verify\" checks it:"));

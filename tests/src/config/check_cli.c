@@ -96,7 +96,7 @@ END_TEST
 
 START_TEST(cli_faults_are_named)
 {
-    refuses("play --seeds 1", "there is no option --seeds (is --seed meant?)");
+    refuses("play --seeds 1", "there is no option --seeds; did you mean --seed?");
     refuses("play --frobnicate=3", "there is no option --frobnicate=3");
     refuses("play -h", "there is no option -h");
     refuses("play --seed", "--seed needs a value");
@@ -109,7 +109,7 @@ START_TEST(cli_faults_are_named)
     refuses("--tiles chalk", "--tiles = chalk is none of: auto ascii cjk digit emoji big");
     refuses("verify a --seed 1", "--seed is no option of paiju verify; see paiju verify --help");
     refuses("--seed 1", "--seed is no option of paiju; see paiju --help");
-    refuses("plya", "there is no command plya (is play meant?)");
+    refuses("plya", "there is no command plya; did you mean play?");
     refuses("xyz", "there is no command xyz; see paiju --help");
     refuses("verify", "usage: paiju verify FILE");
     refuses("verify a b", "b is one argument too many: paiju verify FILE");

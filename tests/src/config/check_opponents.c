@@ -189,9 +189,9 @@ static void refused(const char *section, const char *fault)
 START_TEST(faults_are_named_with_line_key_and_the_nearest_word)
 {
     refused("[mahjong lin]\nlike = club\ngred = 1\n",
-            "3: there is no option gred (is greed meant?)\n");
-    refused("[mahjong lin]\nlike = clib\n", "2: like: there is no clib (is club meant?)\n");
-    refused("[mahjong lin]\nengine = efff\n", "2: engine: there is no efff (is eff meant?)\n");
+            "3: there is no option gred; did you mean greed?\n");
+    refused("[mahjong lin]\nlike = clib\n", "2: like: there is no clib; did you mean club?\n");
+    refused("[mahjong lin]\nengine = efff\n", "2: engine: there is no efff; did you mean eff?\n");
     refused("[mahjong lin]\nlike = club\nrisk = 3\n", "3: risk = 3 is out of range (-1..1)\n");
     refused("[mahjong lin]\nlike = club\nrisk = 0,5\n",
             "3: risk = 0,5 is not a number (-1..1)\n");
@@ -245,7 +245,7 @@ START_TEST(players_are_parsed_by_these_names)
     ck_assert_str_eq(spec.kind, "ai:lin");
     ck_assert_int_eq(player_parse(xuezhan(), "ai:expert", &spec, NULL), ERR_NONE);
     ck_assert_int_eq(player_parse(xuezhan(), "expart", &spec, &diag), ERR_PLAYER);
-    ck_assert_ptr_nonnull(strstr(diag.text, "is expert meant?"));
+    ck_assert_ptr_nonnull(strstr(diag.text, "did you mean expert?"));
 }
 END_TEST
 

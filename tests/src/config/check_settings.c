@@ -295,9 +295,9 @@ START_TEST(rules_faults_name_file_line_and_key)
     refuses(scratch_text("a.ini", "[xuezhan]\nhands = 4\ncap = 12x\n"), NULL, ERR_OPTION_VALUE,
             "a.ini:3: cap = 12x is not a whole number (0..1048576)");
     refuses(scratch_text("b.ini", "[xuezhan]\ncapp = 1\n"), NULL, ERR_OPTION_UNKNOWN,
-            "b.ini:2: there is no option capp (is cap meant?)");
+            "b.ini:2: there is no option capp; did you mean cap?");
     refuses(scratch_text("c.ini", "[xuehzan]\ncap = 1\n"), NULL, ERR_OPTION_UNKNOWN,
-            "c.ini:1: [xuehzan] is no game");
+            "c.ini:1: [xuehzan] is the wrong section");
     refuses(scratch_text("d.ini", "; nothing\n"), NULL, ERR_OPTION_UNKNOWN,
             "d.ini: the file has no section [xuezhan]");
     refuses(scratch_text("e.ini", "[xuezhan]\ncap = 1\ncap = 2\n"), NULL, ERR_SYNTAX,
