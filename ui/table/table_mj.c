@@ -6,12 +6,12 @@
 #include "table_mj_impl.h"
 #include "x_alloc.h"
 
-bool table_phase(const Table *t, MjPhase phase)
+bool table_mj_phase(const Table *t, MjPhase phase)
 {
     return table_mj(t)->phase == phase;
 }
 
-int table_n_of_suit(const Table *t, Suit suit)
+int table_mj_n_of_suit(const Table *t, Suit suit)
 {
     int n = 0;
     for (int rank = 1; rank <= 9; rank++)
@@ -22,8 +22,8 @@ int table_n_of_suit(const Table *t, Suit suit)
 static int sort_key(const Table *t, Tile tile)
 {
     const MjDesk *d = mj_desk_of(t);
-    bool lacked = suit_of(tile) == table_seat(t, t->me)->void_suit;
-    if (tile == table_rules(t)->set.wild)
+    bool lacked = suit_of(tile) == table_mj_seat(t, t->me)->void_suit;
+    if (tile == table_mj_rules(t)->set.wild)
         return -2 * N_KINDS;            /* at the left, however the rest is sorted */
     if (d->sort == SORT_RANK)
         return rank_of(tile) * N_SUITS + suit_of(tile);
@@ -50,7 +50,7 @@ static void list_hand(Table *t)
     }
     if (h->drawn && h->n < HAND_MAX)
         h->tile[h->n++] = own->drawn;
-    for (int i = 0; i < table_seat(t, t->me)->n_concealed && t->view_seat == SEAT_NONE; i++)
+    for (int i = 0; i < table_mj_seat(t, t->me)->n_concealed && t->view_seat == SEAT_NONE; i++)
         h->tile[h->n++] = TILE_HIDDEN;
 }
 
@@ -59,13 +59,13 @@ static void list_hand(Table *t)
 static int natural_cursor(const Table *t)
 {
     const MjDesk *d = mj_desk_of(t);
-    Suit lack = table_seat(t, t->me)->void_suit;
+    Suit lack = table_mj_seat(t, t->me)->void_suit;
     for (int i = d->hand.n - 1; i >= 0; i--) {
         if (suit_of(d->hand.tile[i]) == lack)
             return i;
     }
     for (int i = d->hand.n - 1; i >= 0; i--) {
-        if (d->hand.tile[i] != table_rules(t)->set.wild)
+        if (d->hand.tile[i] != table_mj_rules(t)->set.wild)
             return i;
     }
     return 0;
@@ -78,8 +78,8 @@ static void refresh(Table *t, bool fresh)
     d->marked = 0;
     d->picked = -1;
     if (fresh)
-        d->cursor = table_phase(t, MJ_TURN) ? natural_cursor(t) : 0;
-    table_list_choices(t);
+        d->cursor = table_mj_phase(t, MJ_TURN) ? natural_cursor(t) : 0;
+    table_mj_list_choices(t);
     if (d->cursor >= d->hand.n)
         d->cursor = d->hand.n > 0 ? d->hand.n - 1 : 0;
 }

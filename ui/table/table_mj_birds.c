@@ -28,12 +28,12 @@ static int hits_shown(const Table *t)
 static void draw_bird(const Table *t, const Ui *ui, Canvas *c, int x, int y, int i)
 {
     Tile tile = i < birds_shown(t) ? table_mj(t)->bird[i] : TILE_HIDDEN;
-    tile_put(c, x, y, table_tile_look(t, ui, tile), tile);
+    tile_put(c, x, y, table_mj_tile_look(t, ui, tile), tile);
     if (tile < N_KINDS && mj_bird_hits(match_game(t->match), tile))
         canvas_put(c, x, y + 1, STYLE_WINNER, "^^");
 }
 
-void table_draw_birds(const Table *t, const Ui *ui, Canvas *c)
+void table_mj_draw_birds(const Table *t, const Ui *ui, Canvas *c)
 {
     int n = table_mj(t)->n_birds, hits = hits_shown(t);
     char title[TITLE_BYTES], line[HITS_BYTES];

@@ -8,7 +8,7 @@
 
 enum { PART_MAX = 200 };
 
-const char *table_suit_sign(const Ui *ui, Suit s)
+const char *table_mj_suit_sign(const Ui *ui, Suit s)
 {
     static const char *const letter[] = { "m", "s", "p", "z" };
     static const char *const sign[] = { "萬", "條", "筒", "字" };
@@ -31,14 +31,14 @@ static int put_short_meld(const Table *t, const Ui *ui, Canvas *c, int x, int y,
     bool wide = mj_desk_of(t)->layout.kind == LAYOUT_WIDE;
     const char *gap = wide ? " " : "";
     if (m->type != MELD_CHI) {
-        TileLook look = table_tile_look(t, ui, m->tile);
+        TileLook look = table_mj_tile_look(t, ui, m->tile);
         look.roomy = wide;
         x = tile_put(c, x, y, look, m->tile);
         return canvas_putf(c, x, y, STYLE_PLAIN, "%sx%d", gap, is_kong(m->type) ? 4 : 3);
     }
     int rank = rank_of(m->tile);
-    x = canvas_putf(c, x, y, table_tile_style(t, m->tile), "%d%d%d%s", rank, rank + 1, rank + 2,
-                    table_suit_sign(ui, suit_of(m->tile)));
+    x = canvas_putf(c, x, y, table_mj_tile_style(t, m->tile), "%d%d%d%s", rank, rank + 1, rank + 2,
+                    table_mj_suit_sign(ui, suit_of(m->tile)));
     return canvas_putf(c, x, y, STYLE_STRONG, "%s<%d", gap, rank_of(m->taken));
 }
 
@@ -53,14 +53,14 @@ static int put_long_meld(const Table *t, const Ui *ui, Canvas *c, int x, int y, 
         x += (i > 0 && !joined) || (claimed && (i == 0 || joined));
         if (claimed)
             canvas_put(c, x - 1, y, STYLE_STRONG, "<");
-        x = tile_put(c, x, y, table_tile_look(t, ui, tile), tile);
+        x = tile_put(c, x, y, table_mj_tile_look(t, ui, tile), tile);
     }
     return x;
 }
 
-int table_draw_melds(const Table *t, const Ui *ui, Canvas *c, int x, int y, Seat s)
+int table_mj_draw_melds(const Table *t, const Ui *ui, Canvas *c, int x, int y, Seat s)
 {
-    const MjSeat *seat = table_seat(t, s);
+    const MjSeat *seat = table_mj_seat(t, s);
     for (int i = 0; i < seat->n_melds; i++) {
         const MjMeld *m = &seat->meld[i];
         x = canvas_put(c, x, y, STYLE_LINE, "[");
@@ -90,15 +90,15 @@ static int river_pitch(const Table *t, const Ui *ui)
 /* One discard and the mark behind it. */
 static void draw_discard(const Table *t, const Ui *ui, Canvas *c, Rect at, Seat s, int i)
 {
-    const MjSeat *seat = table_seat(t, s);
+    const MjSeat *seat = table_mj_seat(t, s);
     bool fresh = is_fresh(t, s, i);
     Tile tile = seat->pond[i];
     const char *mark = (seat->pond_mark[i] & POND_WON) != 0     ? "!"
                        : fresh                                  ? "+"
-                       : tile == table_rules(t)->set.wild       ? WILD_MARK
+                       : tile == table_mj_rules(t)->set.wild       ? WILD_MARK
                        : (seat->pond_mark[i] & POND_DRAWN) != 0 ? "*"
                                                                 : " ";
-    TileLook look = table_tile_look(t, ui, tile);
+    TileLook look = table_mj_tile_look(t, ui, tile);
     look.style = fresh ? STYLE_FRESH : look.style;
     look.roomy = mj_desk_of(t)->roomy;
     int x = tile_put(c, at.x, at.y, look, tile);
@@ -125,7 +125,7 @@ static void draw_discards(const Table *t, const Ui *ui, Canvas *c, Rect r, Disca
 /* A river in a rectangle; when it is full the oldest discards are left out. */
 static void draw_river(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
 {
-    int n = table_seat(t, s)->n_pond, pitch = river_pitch(t, ui);
+    int n = table_mj_seat(t, s)->n_pond, pitch = river_pitch(t, ui);
     int a_line = r.w / pitch > 0 ? r.w / pitch : 1, room = a_line * r.h;
     int from = n > room ? n - room + 1 : 0;
     if (from == 0) {
@@ -155,13 +155,13 @@ static void plain_win(const MjSeat *seat, Seat s, char *out, size_t size)
              tile_text(seat->win_tile, tile));
 }
 
-void table_state(const Table *t, Seat s, char *out, size_t size)
+void table_mj_state(const Table *t, Seat s, char *out, size_t size)
 {
-    const MjSeat *seat = table_seat(t, s);
+    const MjSeat *seat = table_mj_seat(t, s);
     char tile[TILE_TEXT_MAX];
     if (seat->won == 0)
         snprintf(out, size, ngettext("%d tile", "%d tiles", seat->n_concealed), seat->n_concealed);
-    else if (!table_rules(t)->fans)
+    else if (!table_mj_rules(t)->fans)
         plain_win(seat, s, out, size);
     else if (seat->win_from == s)
         snprintf(out, size, _("WON %s, drew %s, x%d"), place_word(seat->won),
@@ -171,7 +171,7 @@ void table_state(const Table *t, Seat s, char *out, size_t size)
                  tile_text(seat->win_tile, tile), seat->win_multiplier);
 }
 
-Style table_name_style(const Table *t, Seat s)
+Style table_mj_name_style(const Table *t, Seat s)
 {
     const MjTable *mj = table_mj(t);
     if (mj->seat[s].won > 0)
@@ -180,27 +180,27 @@ Style table_name_style(const Table *t, Seat s)
                ? STYLE_MY_TURN : STYLE_STRONG;
 }
 
-void table_void_text(const Table *t, const Ui *ui, Seat s, char *out, size_t size)
+void table_mj_void_text(const Table *t, const Ui *ui, Seat s, char *out, size_t size)
 {
-    Suit suit = table_seat(t, s)->void_suit;
+    Suit suit = table_mj_seat(t, s)->void_suit;
     if (suit == SUIT_NONE)
         snprintf(out, size, "%s", "");
     else
-        snprintf(out, size, _("lacks %s"), table_suit_sign(ui, suit));
+        snprintf(out, size, _("lacks %s"), table_mj_suit_sign(ui, suit));
 }
 
 /* "-- Lin (left) ---- lacks m -- 10 tiles -- +12 --"; what there is no room for is left out. */
 static void draw_header(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
 {
     char lack[64], state[80], score[32], side[64];
-    bool won = table_seat(t, s)->won > 0;
+    bool won = table_mj_seat(t, s)->won > 0;
     int64_t points = table_score(t, s);
-    table_void_text(t, ui, s, lack, sizeof lack);
-    table_state(t, s, state, sizeof state);
+    table_mj_void_text(t, ui, s, lack, sizeof lack);
+    table_mj_state(t, s, state, sizeof state);
     snprintf(score, sizeof score, "%+lld", (long long)points);
     snprintf(side, sizeof side, "(%s) ", table_side(t, s));
     canvas_rule(c, r, STYLE_LINE, NULL, NULL);
-    int left = canvas_putf(c, r.x + 2, r.y, table_name_style(t, s), " %s ",
+    int left = canvas_putf(c, r.x + 2, r.y, table_mj_name_style(t, s), " %s ",
                            match_name(t->match, s));
     int x = r.x + r.w - text_width(score) - 4;
     canvas_putf(c, x, r.y, points < 0 ? STYLE_LOSS : STYLE_GAIN, " %s ", score);
@@ -219,7 +219,7 @@ static int draw_open_hand(const Table *t, const Ui *ui, Canvas *c, int x, int y,
     if (!match_may_show(t->match, s) || match_hand_no(t->match) == 0)
         return x;
     match_infoset(t->match, s, &info);
-    TileRow row = { info.view.mj.own.count, table_rules(t)->set.wild, 0 };
+    TileRow row = { info.view.mj.own.count, table_mj_rules(t)->set.wild, 0 };
     return 1 + tiles_put_row(c, x, y, ui->faces, &row);
 }
 
@@ -228,9 +228,9 @@ static int draw_open_hand(const Table *t, const Ui *ui, Canvas *c, int x, int y,
 static void draw_seat(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
 {
     Rect old = canvas_clip(c, r);
-    int n = table_seat(t, s)->n_pond, pitch = river_pitch(t, ui), rows = r.h > 3 ? r.h - 2 : 1;
+    int n = table_mj_seat(t, s)->n_pond, pitch = river_pitch(t, ui), rows = r.h > 3 ? r.h - 2 : 1;
     Rect river = { r.x + 1, r.y + r.h - rows, r.w - 1, rows };
-    int x = table_draw_melds(t, ui, c, r.x + 1, r.y + 1, s);
+    int x = table_mj_draw_melds(t, ui, c, r.x + 1, r.y + 1, s);
     draw_header(t, ui, c, r, s);
     if (t->watching || t->status == MATCH_HAND_OVER)
         x = draw_open_hand(t, ui, c, x, r.y + 1, s);
@@ -255,20 +255,20 @@ static void draw_seat(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
  * points that are too long for here. */
 static void draw_side_name(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
 {
-    const MjSeat *seat = table_seat(t, s);
+    const MjSeat *seat = table_mj_seat(t, s);
     char part[80];
     int64_t points = table_score(t, s);
     Rect old = canvas_clip(c, r);
     int x = r.x + 1, y = r.y;
-    canvas_field(c, x, y++, r.w - 1, table_name_style(t, s), match_name(t->match, s));
+    canvas_field(c, x, y++, r.w - 1, table_mj_name_style(t, s), match_name(t->match, s));
     canvas_putf(c, x, y++, STYLE_DIM, "%s", table_side(t, s));
-    table_void_text(t, ui, s, part, sizeof part);
-    if (table_rules(t)->void_suit)
+    table_mj_void_text(t, ui, s, part, sizeof part);
+    if (table_mj_rules(t)->void_suit)
         canvas_put(c, x, y++, STYLE_STRONG, part);
     snprintf(part, sizeof part, "%+lld", (long long)points);
     if (text_width(part) < r.w)
         canvas_put(c, x, y++, points < 0 ? STYLE_LOSS : STYLE_GAIN, part);
-    table_state(t, s, part, sizeof part);
+    table_mj_state(t, s, part, sizeof part);
     y += canvas_wrapped(c, (Rect){ x, y, r.w - 1, 3 }, seat->won > 0 ? STYLE_WINNER : STYLE_PLAIN,
                         part);
     for (int i = 0; i < seat->n_melds; i++) {
@@ -288,7 +288,7 @@ static void draw_framed_river(const Table *t, const Ui *ui, Canvas *c, Rect fram
     Rect inside = { frame.x + 2, frame.y + 1, frame.w - 3, frame.h - 2 };
     canvas_box(c, frame, STYLE_LINE);
     Rect old = canvas_clip(c, (Rect){ frame.x + 1, frame.y, frame.w - 2, frame.h });
-    canvas_putf(c, frame.x + 2, frame.y, table_name_style(t, s), " %s ", river_title(t, s));
+    canvas_putf(c, frame.x + 2, frame.y, table_mj_name_style(t, s), " %s ", river_title(t, s));
     draw_river(t, ui, c, inside, s);
     canvas_clip(c, old);
 }
@@ -315,7 +315,7 @@ static void draw_square(const Table *t, const Ui *ui, Canvas *c)
         Seat s = table_opponent(t, i);
         if (l->seat[i].h == 2) {
             draw_header(t, ui, c, l->seat[i], s);
-            table_draw_melds(t, ui, c, l->seat[i].x + 1, l->seat[i].y + 1, s);
+            table_mj_draw_melds(t, ui, c, l->seat[i].x + 1, l->seat[i].y + 1, s);
         } else {
             draw_side_name(t, ui, c, l->seat[i], s);
         }
@@ -344,7 +344,7 @@ static void draw_own_river(const Table *t, const Ui *ui, Canvas *c)
 static bool has_room(const Table *t, const Ui *ui, Rect frame, Seat s)
 {
     int pitch = tile_cols(ui->faces, true) + 1;
-    return table_seat(t, s)->n_pond <= (frame.w - 3) / pitch * (frame.h - 2);
+    return table_mj_seat(t, s)->n_pond <= (frame.w - 3) / pitch * (frame.h - 2);
 }
 
 /* Wide faces in all rivers or in none. */
@@ -382,9 +382,9 @@ void table_mj_draw(Screen *s, Ui *ui, Canvas *c)
     canvas_vline(c, l->divider.x, l->divider.y, l->divider.h, STYLE_LINE);
     table_draw_log(t, ui, c, l->log);
     if (l->panel.h > 0)
-        table_draw_panel(t, ui, c, l->panel);
-    table_draw_own(t, ui, c);
-    table_draw_birds(t, ui, c);
-    table_draw_prompt(t, ui, c);
+        table_mj_draw_panel(t, ui, c, l->panel);
+    table_mj_draw_own(t, ui, c);
+    table_mj_draw_birds(t, ui, c);
+    table_mj_draw_prompt(t, ui, c);
     ui_draw_footer(ui, c, t->screen.ops->context);
 }

@@ -52,72 +52,72 @@ static inline MjDesk *mj_desk(Table *t) { return &((MjScreen *)t)->desk; }
 static inline const MjDesk *mj_desk_of(const Table *t) { return &((const MjScreen *)t)->desk; }
 
 static inline const MjTable *table_mj(const Table *t) { return &t->info.view.mj.table; }
-static inline const MjSeat *table_seat(const Table *t, Seat s) { return &table_mj(t)->seat[s]; }
+static inline const MjSeat *table_mj_seat(const Table *t, Seat s) { return &table_mj(t)->seat[s]; }
 
 /* The rules of mahjong as this table has them. */
-static inline const MjRules *table_rules(const Table *t) { return &match_game(t->match)->mj; }
+static inline const MjRules *table_mj_rules(const Table *t) { return &match_game(t->match)->mj; }
 
 /* The style of a tile at this table, where one may be wild. */
-static inline Style table_tile_style(const Table *t, Tile tile)
+static inline Style table_mj_tile_style(const Table *t, Tile tile)
 {
-    return tile_colour(tile, table_rules(t)->set.wild);
+    return tile_colour(tile, table_mj_rules(t)->set.wild);
 }
 
 /* The same with the faces of the settings. */
-static inline TileLook table_tile_look(const Table *t, const Ui *ui, Tile tile)
+static inline TileLook table_mj_tile_look(const Table *t, const Ui *ui, Tile tile)
 {
-    return (TileLook){ .faces = ui->faces, .style = table_tile_style(t, tile) };
+    return (TileLook){ .faces = ui->faces, .style = table_mj_tile_style(t, tile) };
 }
 
 /* -- table_mj.c -------------------------------------------------------------------------------- */
 
 /* Is this going on? */
-bool table_phase(const Table *t, MjPhase phase);
+bool table_mj_phase(const Table *t, MjPhase phase);
 
 /* Tiles of a number suit in your hand. */
-int table_n_of_suit(const Table *t, Suit suit);
+int table_mj_n_of_suit(const Table *t, Suit suit);
 
 /* -- table_mj_keys.c --------------------------------------------------------------------------- */
 
 bool table_mj_key(Screen *s, Ui *ui, Key key, Command command);
 
 /* Lists what `me` can do now, except discards and exchanges. */
-void table_list_choices(Table *t);
+void table_mj_list_choices(Table *t);
 
 /* -- table_mj_draw.c --------------------------------------------------------------------------- */
 
 void table_mj_draw(Screen *s, Ui *ui, Canvas *c);
 
 /* The melds of a seat as "[5p 5p 5p]k"; returns the column after them. */
-int table_draw_melds(const Table *t, const Ui *ui, Canvas *c, int x, int y, Seat s);
+int table_mj_draw_melds(const Table *t, const Ui *ui, Canvas *c, int x, int y, Seat s);
 
 /* A name is marked when its seat has won, or is on turn. */
-Style table_name_style(const Table *t, Seat s);
+Style table_mj_name_style(const Table *t, Seat s);
 
 /* "WON 1st on 7p x4" or "10 tiles". */
-void table_state(const Table *t, Seat s, char *out, size_t size);
+void table_mj_state(const Table *t, Seat s, char *out, size_t size);
 
 /* "lacks m", "" while no suit is void. */
-void table_void_text(const Table *t, const Ui *ui, Seat s, char *out, size_t size);
+void table_mj_void_text(const Table *t, const Ui *ui, Seat s, char *out, size_t size);
 
 /* The sign of a suit in the tile style: a letter or a character. */
-const char *table_suit_sign(const Ui *ui, Suit s);
+const char *table_mj_suit_sign(const Ui *ui, Suit s);
 
 /* -- table_mj_own.c ---------------------------------------------------------------------------- */
 
 /* The line about oneself and the hand. */
-void table_draw_own(const Table *t, const Ui *ui, Canvas *c);
+void table_mj_draw_own(const Table *t, const Ui *ui, Canvas *c);
 
 /* What is to be decided, with a button for each choice; or what is going on. */
-void table_draw_prompt(Table *t, Ui *ui, Canvas *c);
+void table_mj_draw_prompt(Table *t, Ui *ui, Canvas *c);
 
 /* The tile of the hand at a point, -1 if there is none. */
-int table_tile_at(const Table *t, int x, int y);
+int table_mj_tile_at(const Table *t, int x, int y);
 
 /* -- table_mj_birds.c -------------------------------------------------------------------------- */
 
 /* The birds of the hand, in a box over the middle of the table. */
-void table_draw_birds(const Table *t, const Ui *ui, Canvas *c);
+void table_mj_draw_birds(const Table *t, const Ui *ui, Canvas *c);
 
 /* TableFamily.reveals and TableFamily.held_back: birds one by one, then the payments for them. */
 int     table_mj_reveals(const Table *t, int *held);
@@ -126,7 +126,7 @@ int64_t table_mj_held_back(const Table *t, Seat s);
 /* -- table_mj_panel.c -------------------------------------------------------------------------- */
 
 /* Draws hint and tally into the panel. */
-void table_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r);
+void table_mj_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r);
 
 /* -- score_mj.c -------------------------------------------------------------------------------- */
 

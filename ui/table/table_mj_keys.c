@@ -50,7 +50,7 @@ static void add_choice(Table *t, const Action *a)
     if (a->kind == ACT_VOID) {
         choice->command = (Command)(CMD_TILE_1 + desk->n_choices - 1);
         snprintf(choice->label, sizeof choice->label, "%.30s (%d)", text_suit(a->suit),
-                 table_n_of_suit(t, a->suit));
+                 table_mj_n_of_suit(t, a->suit));
         memcpy(choice->brief, choice->label, sizeof choice->brief);
     }
 }
@@ -87,7 +87,7 @@ static int fewest_tiles(const Table *t)
     int best = 0;
     for (int i = 1; i < d->n_choices; i++) {
         Suit suit = d->choice[i].action.suit, least = d->choice[best].action.suit;
-        if (table_n_of_suit(t, suit) < table_n_of_suit(t, least))
+        if (table_mj_n_of_suit(t, suit) < table_mj_n_of_suit(t, least))
             best = i;
     }
     return best;
@@ -104,7 +104,7 @@ static int first_chosen(const Table *t)
     return d->n_choices > 0 ? d->n_choices - 1 : -1;
 }
 
-void table_list_choices(Table *t)
+void table_mj_list_choices(Table *t)
 {
     MjDesk *d = mj_desk(t);
     Action menu[MENU_MAX];
@@ -112,18 +112,18 @@ void table_list_choices(Table *t)
     Action pass = { .kind = ACT_PASS };
     d->n_choices = 0;
     d->chosen = -1;
-    if (!t->asked || table_phase(t, MJ_EXCHANGE))
+    if (!t->asked || table_mj_phase(t, MJ_EXCHANGE))
         return;
     int n = game->ops->menu(game, &t->info.view, menu, MENU_MAX);
     for (int i = 0; i < n; i++) {
         if (menu[i].kind != ACT_DISCARD && menu[i].kind != ACT_PASS)
             add_choice(t, &menu[i]);
     }
-    if (table_phase(t, MJ_CLAIM) || table_phase(t, MJ_ROB))
+    if (table_mj_phase(t, MJ_CLAIM) || table_mj_phase(t, MJ_ROB))
         add_choice(t, &pass);
     number_ways(t);
-    if (!table_phase(t, MJ_TURN))
-        d->chosen = table_phase(t, MJ_VOID) ? fewest_tiles(t) : first_chosen(t);
+    if (!table_mj_phase(t, MJ_TURN))
+        d->chosen = table_mj_phase(t, MJ_VOID) ? fewest_tiles(t) : first_chosen(t);
 }
 
 /* -- discards and the exchange ----------------------------------------------------------------- */
@@ -183,9 +183,9 @@ static void pick(Table *t, Ui *ui, int i)
     }
     bool again = i == d->picked || ui_settings(ui)->quick_discard != 0;
     d->cursor = d->picked = i;
-    if (t->asked && table_phase(t, MJ_EXCHANGE))
+    if (t->asked && table_mj_phase(t, MJ_EXCHANGE))
         toggle_mark(t, ui);
-    else if (again && t->asked && table_phase(t, MJ_TURN))
+    else if (again && t->asked && table_mj_phase(t, MJ_TURN))
         discard_at_cursor(t, ui);
 }
 
@@ -214,9 +214,9 @@ static Action meant_by(const Table *t, Command command)
     case CMD_WIN:  return (Action){ .kind = ACT_WIN };
     case CMD_KONG:
         return (Action){ .kind = ACT_KONG,
-                         .tile = table_phase(t, MJ_TURN) ? at_cursor : tile,
+                         .tile = table_mj_phase(t, MJ_TURN) ? at_cursor : tile,
                          .meld =
-                             table_phase(t, MJ_TURN) ? MELD_CONCEALED_KONG : MELD_EXPOSED_KONG };
+                             table_mj_phase(t, MJ_TURN) ? MELD_CONCEALED_KONG : MELD_EXPOSED_KONG };
     default: return (Action){ .kind = ACT_PASS };
     }
 }
@@ -226,7 +226,7 @@ static void refuse(const Table *t, Ui *ui, Command command)
     const Game *game = match_game(t->match);
     Action a = meant_by(t, command);
     Err err = t->asked ? game->ops->check(game, &t->info.view, &a) : ERR_NOT_ASKED;
-    if (command == CMD_CHI && !table_rules(t)->chi)
+    if (command == CMD_CHI && !table_mj_rules(t)->chi)
         ui_note(ui, STYLE_REFUSED, "%s", _("there is no chi in this game"));
     else
         ui_note(ui, STYLE_REFUSED, "%s", text_err(err == ERR_NONE ? ERR_NOT_AN_ACTION : err));
@@ -308,7 +308,7 @@ static void claim(Table *t, Ui *ui, Command command)
 static void do_highlighted(Table *t, Ui *ui)
 {
     MjDesk *d = mj_desk(t);
-    if (!t->asked && table_phase(t, MJ_OVER)) {
+    if (!t->asked && table_mj_phase(t, MJ_OVER)) {
         table_hurry(t);
         return;
     }
@@ -316,7 +316,7 @@ static void do_highlighted(Table *t, Ui *ui)
         ui_note(ui, STYLE_REFUSED, "%s", text_err(ERR_NOT_ASKED));
         return;
     }
-    if (table_phase(t, MJ_EXCHANGE))
+    if (table_mj_phase(t, MJ_EXCHANGE))
         give_marked(t, ui);
     else if (d->chosen >= 0)
         table_answer(t, ui, &d->choice[d->chosen].action);
@@ -339,7 +339,7 @@ static void move_cursor(Table *t, int by)
 static void move_choice(Table *t, Ui *ui, int by)
 {
     MjDesk *d = mj_desk(t);
-    int least = table_phase(t, MJ_TURN) ? -1 : 0;
+    int least = table_mj_phase(t, MJ_TURN) ? -1 : 0;
     if (d->n_choices == 0) {
         ui_note(ui, STYLE_REFUSED, "%s", _("there is nothing to choose from now"));
         return;
@@ -354,7 +354,7 @@ static void move_choice(Table *t, Ui *ui, int by)
 static void click(Table *t, Ui *ui, Key key)
 {
     MjDesk *d = mj_desk(t);
-    int tile = table_tile_at(t, key.x, key.y);
+    int tile = table_mj_tile_at(t, key.x, key.y);
     if (tile >= 0) {
         pick(t, ui, tile);
         return;
@@ -376,7 +376,7 @@ static void next_sort(Table *t, Ui *ui)
                                                      N_("by suit, the void suit first"),
                                                      N_("by rank") };
     d->sort = (HandSort)((d->sort + 1) % N_HAND_SORTS);
-    if (d->sort == SORT_VOID_FIRST && !table_rules(t)->void_suit)
+    if (d->sort == SORT_VOID_FIRST && !table_mj_rules(t)->void_suit)
         d->sort = SORT_RANK;
     table_refresh(t);
     ui_note(ui, STYLE_PLAIN, _("order of the hand: %s"), _(words[d->sort]));
@@ -398,7 +398,8 @@ static bool move_command(Table *t, Ui *ui, Command command)
 {
     MjDesk *d = mj_desk(t);
     bool prompt =
-        t->asked && (table_phase(t, MJ_CLAIM) || table_phase(t, MJ_ROB) || table_phase(t, MJ_VOID));
+        t->asked && (table_mj_phase(t, MJ_CLAIM) || table_mj_phase(t, MJ_ROB) ||
+                     table_mj_phase(t, MJ_VOID));
     switch ((int)command) {
     case CMD_LEFT:  prompt ? move_choice(t, ui, -1) : move_cursor(t, -1); break;
     case CMD_RIGHT: prompt ? move_choice(t, ui, 1) : move_cursor(t, 1); break;
@@ -420,18 +421,18 @@ static bool act_command(Table *t, Ui *ui, Command command)
     } else if (command == CMD_MARK) {
         if (t->watching)
             t->paused = !t->paused;
-        else if (t->asked && table_phase(t, MJ_EXCHANGE))
+        else if (t->asked && table_mj_phase(t, MJ_EXCHANGE))
             toggle_mark(t, ui);
         else
             do_highlighted(t, ui);
     } else if (command == CMD_BACK) {
         d->marked = 0;
-        d->chosen = table_phase(t, MJ_TURN) ? -1 : d->chosen;
+        d->chosen = table_mj_phase(t, MJ_TURN) ? -1 : d->chosen;
     } else if (command >= CMD_PONG && command <= CMD_PASS) {
         claim(t, ui, command);
     } else if (command >= CMD_TILE_1 && command <= CMD_TILE_13) {
         int i = (int)command - CMD_TILE_1;
-        if (t->asked && table_phase(t, MJ_VOID) && i < d->n_choices)
+        if (t->asked && table_mj_phase(t, MJ_VOID) && i < d->n_choices)
             d->chosen = i;
         else if (t->asked && way_of(t, command) >= 0)
             table_answer(t, ui, &d->choice[way_of(t, command)].action);

@@ -16,12 +16,12 @@ static Style own_tile_style(const Table *t, int i)
 {
     const MjDesk *d = mj_desk_of(t);
     Tile tile = d->hand.tile[i];
-    bool lacked = tile < N_KINDS && suit_of(tile) == table_seat(t, t->me)->void_suit;
+    bool lacked = tile < N_KINDS && suit_of(tile) == table_mj_seat(t, t->me)->void_suit;
     if (i == d->cursor && t->asked)
         return STYLE_CURSOR;
     if ((d->marked >> i & 1) != 0)
         return STYLE_MARKED;
-    return lacked ? STYLE_VOID : table_tile_style(t, tile);
+    return lacked ? STYLE_VOID : table_mj_tile_style(t, tile);
 }
 
 static int tile_x(const Table *t, int i)
@@ -31,7 +31,7 @@ static int tile_x(const Table *t, int i)
            (d->hand.drawn && i == d->hand.n - 1 ? DRAWN_GAP : 0);
 }
 
-int table_tile_at(const Table *t, int x, int y)
+int table_mj_tile_at(const Table *t, int x, int y)
 {
     const MjDesk *d = mj_desk_of(t);
     for (int i = 0; i < d->hand.n; i++) {
@@ -47,9 +47,9 @@ static const char *tile_mark(const Table *t, Tile tile)
 {
     if (tile >= N_KINDS)
         return "";
-    if (tile == table_rules(t)->set.wild)
+    if (tile == table_mj_rules(t)->set.wild)
         return WILD_MARK;
-    return suit_of(tile) == table_seat(t, t->me)->void_suit ? "." : "";
+    return suit_of(tile) == table_mj_seat(t, t->me)->void_suit ? "." : "";
 }
 
 static void draw_hand(const Table *t, const Ui *ui, Canvas *c)
@@ -131,30 +131,30 @@ static void ready_part(const Table *t, char *out, size_t size)
 /* " YOU  lacks m (clear)  -8  not ready  melds [5p 5p 5p]" under a rule. */
 static void draw_about_oneself(const Table *t, const Ui *ui, Canvas *c, Rect r)
 {
-    const MjSeat *seat = table_seat(t, t->me);
+    const MjSeat *seat = table_mj_seat(t, t->me);
     char part[PART_MAX], lack[64];
-    int dead = seat->void_suit != SUIT_NONE ? table_n_of_suit(t, seat->void_suit) : -1;
+    int dead = seat->void_suit != SUIT_NONE ? table_mj_n_of_suit(t, seat->void_suit) : -1;
     int y = r.y + 1;
     int64_t points = table_score(t, t->me);
     canvas_rule(c, r, STYLE_LINE, NULL, NULL);
-    int x = canvas_putf(c, r.x, y, table_name_style(t, t->me), " %s ", table_you(t)) + 1;
-    table_void_text(t, ui, t->me, lack, sizeof lack);
+    int x = canvas_putf(c, r.x, y, table_mj_name_style(t, t->me), " %s ", table_you(t)) + 1;
+    table_mj_void_text(t, ui, t->me, lack, sizeof lack);
     if (dead == 0)
         x = canvas_putf(c, x, y, STYLE_STRONG, _("%s (clear)"), lack) + 2;
     else if (dead > 0)
         x = canvas_putf(c, x, y, STYLE_STRONG, _("%s (%d to go)"), lack, dead) + 2;
     x = canvas_putf(c, x, y, points < 0 ? STYLE_LOSS : STYLE_GAIN, "%+lld", (long long)points) + 2;
     if (seat->won > 0)
-        table_state(t, t->me, part, sizeof part);
+        table_mj_state(t, t->me, part, sizeof part);
     else if (ui_settings(ui)->hints != HINTS_OFF)
         ready_part(t, part, sizeof part);
     else
         part[0] = '\0';
     x = canvas_put(c, x, y, seat->won > 0 ? STYLE_WINNER : STYLE_PLAIN, part) + 2;
-    table_draw_melds(t, ui, c, x, y, t->me);
+    table_mj_draw_melds(t, ui, c, x, y, t->me);
 }
 
-void table_draw_own(const Table *t, const Ui *ui, Canvas *c)
+void table_mj_draw_own(const Table *t, const Ui *ui, Canvas *c)
 {
     draw_about_oneself(t, ui, c, mj_desk_of(t)->layout.own);
     draw_hand(t, ui, c);
@@ -261,7 +261,7 @@ static int choices_cols(const Table *t, bool brief)
     return cols;
 }
 
-void table_draw_prompt(Table *t, Ui *ui, Canvas *c)
+void table_mj_draw_prompt(Table *t, Ui *ui, Canvas *c)
 {
     MjDesk *d = mj_desk(t);
     char line[PART_MAX];

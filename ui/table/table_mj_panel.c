@@ -209,7 +209,7 @@ static void add_other_action(Column *col, const Table *t, const ChoiceList *l, i
     int room = l->judged ? panel_points_x(col) - col->r.x - 1 : col->r.w - 1;
     action_phrase(&text, action, phrase);
     bool phrase_only = action.kind == ACT_EXCHANGE ||
-                       (action.kind == ACT_WIN && !table_rules(t)->fans);
+                       (action.kind == ACT_WIN && !table_mj_rules(t)->fans);
     if (phrase_only) {
         snprintf(line, sizeof line, "%s%s", mark, phrase);
     } else if (action.kind == ACT_WIN) {
@@ -255,7 +255,7 @@ static void plain_waits(const Table *t, const Advice *a, char out[LINE_MAX_BYTES
     out[0] = '\0';
     for (int i = 0; i < a->n_waits && used + 32 < sizeof line; i++) {
         const AdviceWait *w = &a->wait[i];
-        bool drawn_only = table_rules(t)->win_on_discard && w->on_discard.multiplier == 0;
+        bool drawn_only = table_mj_rules(t)->win_on_discard && w->on_discard.multiplier == 0;
         used += (size_t)snprintf(line + used, sizeof line - used, "%s", i > 0 ? ", " : "");
         used += (size_t)snprintf(line + used, sizeof line - used,
                                  drawn_only ? _("%s x%d if drawn") : _("%s x%d"),
@@ -271,7 +271,8 @@ static int waits_lines(const Column *col, const Table *t, const Advice *a)
     enum { WAITS_SHOWN = 3 };
     char text[LINE_MAX_BYTES];
     plain_waits(t, a, text);
-    int n = table_rules(t)->fans || text[0] == '\0' ? a->n_waits : text_lines(text, col->r.w - 1);
+    int n = table_mj_rules(t)->fans || text[0] == '\0' ? a->n_waits
+                                                       : text_lines(text, col->r.w - 1);
     return n < WAITS_SHOWN ? n : WAITS_SHOWN;
 }
 
@@ -279,7 +280,7 @@ static int waits_lines(const Column *col, const Table *t, const Advice *a)
 static void add_waits(Column *col, const Table *t, const Advice *a)
 {
     char line[LINE_MAX_BYTES], tile[TILE_TEXT_MAX];
-    if (!table_rules(t)->fans) {
+    if (!table_mj_rules(t)->fans) {
         plain_waits(t, a, line);
         if (line[0] != '\0')
             column_wrapped(col, STYLE_PLAIN, line);
@@ -357,7 +358,7 @@ static void add_ranking(Column *col, const Table *t, const ChoiceList *l, const 
         room--;
     }
     int least = discards > 0 || (l->n > 0 && l->v[0].action.kind == ACT_EXCHANGE) ? 2 : 3;
-    if (discards > 0 && a->n_waits > 0 && !table_rules(t)->fans)
+    if (discards > 0 && a->n_waits > 0 && !table_mj_rules(t)->fans)
         least = 1;              /* ready: the tiles waited for matter more */
     least += l->judged;
     for (int i = 0; i < l->n && i < (room > least ? room : least); i++) {
@@ -397,7 +398,7 @@ static void add_hint(Column *col, Table *t, const Ui *ui)
 {
     if (!table_hint_begin(t, ui, col, _("%s: how far; again: groups; again: which tile")))
         return;
-    if (table_seat(t, t->me)->won > 0) {
+    if (table_mj_seat(t, t->me)->won > 0) {
         column_line(col, STYLE_PLAIN, _("you have won"));
         return;
     }
@@ -423,7 +424,7 @@ static void add_hint(Column *col, Table *t, const Ui *ui)
 static bool has_honours(const Table *t)
 {
     for (int rank = 1; rank <= HONOUR_RANKS; rank++) {
-        if (table_rules(t)->set.copies[tile_of(SUIT_Z, rank)] > 0)
+        if (table_mj_rules(t)->set.copies[tile_of(SUIT_Z, rank)] > 0)
             return true;
     }
     return false;
@@ -433,10 +434,10 @@ static bool has_honours(const Table *t)
 static void draw_suit_tally(const Table *t, Canvas *c, int x, int y, Suit suit,
                             const uint8_t unseen[N_KINDS])
 {
-    const uint8_t *copies = table_rules(t)->set.copies;
+    const uint8_t *copies = table_mj_rules(t)->set.copies;
     for (int rank = 1; rank <= (suit == SUIT_Z ? HONOUR_RANKS : 9); rank++) {
         Tile k = tile_of(suit, rank);
-        Style plain = k == table_rules(t)->set.wild ? STYLE_WILD : STYLE_PLAIN;
+        Style plain = k == table_mj_rules(t)->set.wild ? STYLE_WILD : STYLE_PLAIN;
         if (copies[k] > 0)
             canvas_putf(c, x + 1 + rank * 2, y,
                         unseen[k] == 0           ? STYLE_DIM
@@ -458,14 +459,14 @@ static void draw_tally(Table *t, const Ui *ui, Canvas *c, Rect r)
     canvas_rule(c, r, STYLE_LINE, title, keymap_name(&ui->keys, CMD_TALLY, key));
     for (int i = 0; i < n; i++, y++) {
         canvas_put(c, r.x + 1, y, tile_colour(tile_of(suits[i], 1), TILE_NONE),
-                   table_suit_sign(ui, suits[i]));
+                   table_mj_suit_sign(ui, suits[i]));
         draw_suit_tally(t, c, r.x + 1, y, suits[i], unseen);
     }
     for (int rank = 1; rank <= 9 && y < r.y + r.h; rank++)
         canvas_putf(c, r.x + 2 + rank * 2, y, STYLE_DIM, "%d", rank);
 }
 
-void table_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r)
+void table_mj_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r)
 {
     MjDesk *d = mj_desk(t);
     Rect old = canvas_clip(c, r);
