@@ -120,7 +120,7 @@ head -c 300 "$work/whole.jsonl" >"$work/torn.jsonl"
 check "a torn first line gives way to the same command" quietly play --record "$work/torn.jsonl"
 check "which writes the same game" cmp -s "$work/whole.jsonl" "$work/torn.jsonl"
 printf '{"type":"dear diary"' >"$work/diary"
-check "what only looks like one does not" refused 1 "no record" play --record "$work/diary"
+check "what only looks like one does not" refused 1 "is not a record" play --record "$work/diary"
 
 config=$HOME/.config/paiju
 mkdir -p "$config"

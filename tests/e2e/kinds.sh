@@ -54,10 +54,10 @@ check "pipes, directories and devices among the records" \
     </dev/null >/dev/null 2>&1
 check "an unfinished game is offered where it lies" eval '
     cp "$work/elsewhere" "$data/records/d.jsonl"
-    echo no | timeout 20 "$PAIJU" play --plain xuezhan 2>&1 | grep -qi "^There is an unfinished game"'
+    echo no | timeout 20 "$PAIJU" play --plain xuezhan 2>&1 | grep -qi "^You have an unfinished game"'
 check "and not by a link that leads out of the records" eval '
     rm "$data"/records/[dx]*.jsonl; ln -s "$work/elsewhere" "$data/records/d.jsonl"
-    ! echo no | timeout 20 "$PAIJU" play --plain xuezhan 2>&1 | grep -qi "^There is an unfinished game"'
+    ! echo no | timeout 20 "$PAIJU" play --plain xuezhan 2>&1 | grep -qi "^You have an unfinished game"'
 rm -f "$state/stats.db"
 ln -s "$work/stats.db" "$state/stats.db"
 check "the statistics are no link to somewhere else" eval '

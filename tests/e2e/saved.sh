@@ -48,7 +48,7 @@ shows "Save the game in another file" && screen_keys -l "$(printf '\b\b\b\b\b\b\
 shows "other.jsonl" && screen_keys Enter
 check "it takes the game" shows "the game is saved in"
 screen_keys q
-check "which then is left in peace" shows "Every move is saved"
+check "which then is left in peace" shows "Every move is already saved"
 screen_keys 2
 check "with status 0" shows "exit 0"
 check "the other file holds all of it" grep -q '"type":"lack"' "$work/other.jsonl"
