@@ -304,7 +304,7 @@ START_TEST(what_is_said_of_a_choice_does_not_hang_on_its_place)
     const Advised *a = advise(&v);
     for (int i = 0; i < a->n_rows; i++)
         list[a->n_rows - 1 - i].action = a->row[i].action;
-    ai_family(g.ops)->explain(&g, &v, list, a->n_rows);
+    ai_family(g.ops->family)->explain(&g, &v, list, a->n_rows);
     for (int i = 0; i < a->n_rows; i++) {
         const Verdict *there = &list[a->n_rows - 1 - i];
         ck_assert_int_eq(there->mj.shanten, a->row[i].mj.shanten);
