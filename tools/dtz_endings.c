@@ -211,12 +211,6 @@ static void play_endings(AiPlayer *const b[SEATS_MAX], int positions, int cards,
     }
 }
 
-static void stay_silent(void *context, const Diag *diag)
-{
-    (void)context;
-    (void)diag;
-}
-
 int main(int argc, char **argv)
 {
     AiPlayer *b[SEATS_MAX];
@@ -226,7 +220,7 @@ int main(int argc, char **argv)
         fail("usage: dtz_endings OPPONENT [POSITIONS [CARDS [SEED]]]");
     int positions = argc > 2 ? atoi(argv[2]) : 2000, cards = argc > 3 ? atoi(argv[3]) : 12;
     uint64_t seed = argc > 4 ? strtoull(argv[4], NULL, 10) : 1;
-    opponents_load(NULL, stay_silent, NULL);
+    opponents_load(NULL, NULL, NULL);
     game_default(&table.game, game_find("datongzi"));
     if (game_prepare(&table.game, NULL) != ERR_NONE)
         fail("the rules contradict each other");

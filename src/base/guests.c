@@ -69,12 +69,6 @@ void guests_hide(const char *path)
 
 /* ---- what may be read ------------------------------------------------------------------------ */
 
-static void stay_silent(void *context, const Diag *diag)
-{
-    (void)context;
-    (void)diag;
-}
-
 static void add_readable(const char *command, const char *paths)
 {
     char *list = x_strdup(paths), *rest;
@@ -89,7 +83,7 @@ void guests_configured(const char *config)
 {
     if (config == NULL || access(config, F_OK) != 0)
         return;
-    Ini *ini = ini_load_lenient(config, stay_silent, NULL);
+    Ini *ini = ini_load_lenient(config, NULL, NULL);
     for (int i = 0; i < ini_size(ini); i++) {
         const IniEntry *e = ini_entry(ini, i);
         if (strncmp(e->section, "opponent ", 9) != 0 || strcmp(e->key, "read") != 0)

@@ -37,7 +37,8 @@ typedef struct Scan {
     size_t       length;
     bool         edited;            /* `text` is no longer what the file holds */
     const char  *section;           /* of the entries that follow; "" before the first */
-    IniComplain *complain;          /* NULL: the first fault ends the reading */
+    bool         strict;            /* the first fault ends the reading */
+    IniComplain *complain;          /* of one that is not; may be NULL */
     void        *context;
     Diag        *diag;
 } Scan;
@@ -60,12 +61,13 @@ static void set_place(const char *file, int line, Diag *diag)
 static Err fault(const Scan *scan, int line, const char *sentence)
 {
     Diag fault_diag = { 0 };
-    Diag *diag = scan->complain != NULL ? &fault_diag : scan->diag;
+    Diag *diag = scan->strict ? scan->diag : &fault_diag;
     set_place(scan->ini->file, line, diag);
     Err e = diag_set(diag, line > 0 ? ERR_SYNTAX : ERR_FILE, "%s", sentence);
-    if (scan->complain == NULL)
+    if (scan->strict)
         return e;
-    scan->complain(scan->context, diag);
+    if (scan->complain != NULL)
+        scan->complain(scan->context, diag);
     return ERR_NONE;
 }
 
@@ -227,7 +229,7 @@ static Ini *new_ini(const char *path)
 Err ini_load(const char *path, Ini **out, Diag *diag)
 {
     Ini *ini = new_ini(path);
-    Scan scan = { .ini = ini, .section = "", .diag = diag };
+    Scan scan = { .ini = ini, .section = "", .strict = true, .diag = diag };
     Err e = load(&scan);
     if (e == ERR_NONE)
         *out = ini;
@@ -254,20 +256,9 @@ void ini_free(Ini *ini)
     free(ini);
 }
 
-const char *ini_file(const Ini *ini)
-{
-    return ini->file;
-}
-
-int ini_size(const Ini *ini)
-{
-    return ini->n;
-}
-
-const IniEntry *ini_entry(const Ini *ini, int i)
-{
-    return &ini->entry[i];
-}
+const char *ini_file(const Ini *ini) { return ini->file; }
+int ini_size(const Ini *ini) { return ini->n; }
+const IniEntry *ini_entry(const Ini *ini, int i) { return &ini->entry[i]; }
 
 const IniEntry *ini_find(const Ini *ini, const char *section, const char *key)
 {

@@ -21,7 +21,7 @@ typedef struct IniEntry {
 /* The entries of a file in the order written. A section header is an entry with an empty key. */
 typedef struct Ini Ini;
 
-/* Hears of each fault of a file that is read leniently. */
+/* Hears of each fault of a file that is read leniently; NULL where one is allowed: nobody does. */
 typedef void IniComplain(void *context, const Diag *diag);
 
 /* Reads a file of which every line must be good. On success the caller frees *out. ERR_FILE
@@ -29,7 +29,8 @@ typedef void IniComplain(void *context, const Diag *diag);
 Err ini_load(const char *path, Ini **out, Diag *diag);
 
 /* Reads what can be read: a bad line is reported and left out, a file that cannot be used at all
- * gives no entries. Of two equal keys the first counts. Never NULL; the caller frees it. */
+ * gives no entries. Of two equal keys the first counts. `complain` may be NULL. Never NULL; the
+ * caller frees it. */
 Ini *ini_load_lenient(const char *path, IniComplain *complain, void *context);
 
 void ini_free(Ini *ini);

@@ -111,12 +111,6 @@ static void make_baselines(void)
             make_baseline(&lists[g], i, engine);
 }
 
-static void stay_silent(void *context, const Diag *diag)
-{
-    (void)context;
-    (void)diag;
-}
-
 /* A user need not have a file; its other faults are reported when the settings are read. */
 void opponents_load(const char *own, IniComplain *complain, void *context)
 {
@@ -130,7 +124,7 @@ void opponents_load(const char *own, IniComplain *complain, void *context)
     free(path);
     if (own == NULL || access(own, F_OK) != 0)
         return;
-    ini = ini_load_lenient(own, stay_silent, NULL);
+    ini = ini_load_lenient(own, NULL, NULL);
     opponents_read(ini, true, complain, context);
     ini_free(ini);
 }

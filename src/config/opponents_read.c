@@ -28,7 +28,8 @@ typedef struct Reading {
 static void fault(Reading *r, const IniEntry *at, Diag *diag)
 {
     ini_place(r->ini, at, diag);
-    r->complain(r->context, diag);
+    if (r->complain != NULL)
+        r->complain(r->context, diag);
     r->good = false;
 }
 

@@ -66,10 +66,7 @@ struct SettingsStore {
     int       n_changes;
 };
 
-static char *text_member(const TextRow *row, Settings *s)
-{
-    return (char *)s + row->offset;
-}
+static char *text_member(const TextRow *row, Settings *s) { return (char *)s + row->offset; }
 
 static const TextRow *find_text(const char *key)
 {
@@ -106,12 +103,6 @@ static void warn(void *context, const Diag *diag)
     char line[DIAG_FILE + DIAG_TEXT];
     if (store->n_warnings < WARNINGS_MAX)
         store->warning[store->n_warnings++] = x_strdup(diag_text(diag, line, sizeof line));
-}
-
-static void stay_silent(void *context, const Diag *diag)
-{
-    (void)context;
-    (void)diag;
 }
 
 /* A user who never saved a setting has no file; one named on the command line should be there. */
@@ -157,7 +148,7 @@ SettingsStore *settings_load(const char *path)
     set_defaults(&store->now);
     char *own = path == NULL ? path_user(PATH_CONFIG, "config.ini") : NULL;
     const char *file = own != NULL ? own : path;
-    store->ini = ini_load_lenient(file, may_be_missing(path, file) ? stay_silent : warn, store);
+    store->ini = ini_load_lenient(file, may_be_missing(path, file) ? NULL : warn, store);
     file_drop_leftovers(file);
     free(own);
     for (int i = 0; i < ini_size(store->ini); i++) {
@@ -188,25 +179,10 @@ void settings_free(SettingsStore *store)
     free(store);
 }
 
-const Settings *settings_now(const SettingsStore *store)
-{
-    return &store->now;
-}
-
-const char *settings_file(const SettingsStore *store)
-{
-    return ini_file(store->ini);
-}
-
-int settings_n_warnings(const SettingsStore *store)
-{
-    return store->n_warnings;
-}
-
-const char *settings_warning(const SettingsStore *store, int i)
-{
-    return store->warning[i];
-}
+const Settings *settings_now(const SettingsStore *store) { return &store->now; }
+const char *settings_file(const SettingsStore *store) { return ini_file(store->ini); }
+int settings_n_warnings(const SettingsStore *store) { return store->n_warnings; }
+const char *settings_warning(const SettingsStore *store, int i) { return store->warning[i]; }
 
 bool settings_entry(const SettingsStore *store, const char *section, int i, const char **key,
                     const char **value)
@@ -291,7 +267,7 @@ const char *settings_peek_lang(const char *path)
 {
     static const char *const lang[] = { [LANG_EN] = "en", [LANG_ZH_CN] = "zh_CN" };
     char *own = path == NULL ? path_user(PATH_CONFIG, "config.ini") : NULL;
-    Ini *ini = ini_load_lenient(own != NULL ? own : path, stay_silent, NULL);
+    Ini *ini = ini_load_lenient(own != NULL ? own : path, NULL, NULL);
     free(own);
     Settings found;
     set_defaults(&found);

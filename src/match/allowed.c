@@ -69,12 +69,6 @@ void allowed_forget(void)
 
 /* ---- config.ini ------------------------------------------------------------------------------ */
 
-static void stay_silent(void *context, const Diag *diag)
-{
-    (void)context;
-    (void)diag;
-}
-
 /* "human,exec:./bot,club" */
 static void allow_list(const char *players)
 {
@@ -96,7 +90,7 @@ void allowed_configured(const char *config)
 {
     if (config == NULL || access(config, F_OK) != 0)
         return;
-    Ini *ini = ini_load_lenient(config, stay_silent, NULL);
+    Ini *ini = ini_load_lenient(config, NULL, NULL);
     for (int i = 0; i < ini_size(ini); i++)
         allow_entry(ini_entry(ini, i));
     ini_free(ini);
