@@ -85,10 +85,7 @@ static Cell *cell_of(const Canvas *c, int x, int y)
     return &c->cell[y * c->cols + x];
 }
 
-const Cell *canvas_at(const Canvas *c, int x, int y)
-{
-    return cell_of(c, x, y);
-}
+const Cell *canvas_at(const Canvas *c, int x, int y) { return cell_of(c, x, y); }
 
 /* Makes a cell a blank, and the other half of a wide glyph it belonged to. */
 static void blank(Canvas *c, int x, int y)

@@ -16,10 +16,7 @@ static const CommandRow rows[N_COMMANDS] = {
 #undef COMMAND
 };
 
-const CommandRow *command_row(Command c)
-{
-    return &rows[c];
-}
+const CommandRow *command_row(Command c) { return &rows[c]; }
 
 Command command_find(const char *word, Context in)
 {
@@ -54,11 +51,6 @@ void keymap_default(KeyMap *m)
 }
 
 /* A key for terminals and multiplexers that keep Ctrl to themselves? */
-static bool without_ctrl(KeyCode code)
-{
-    return code >= K_SPACE || code == K_TAB || code == K_ENTER || code == K_ESC;
-}
-
 Err keymap_set(KeyMap *m, const char *word, const char *keys, Diag *diag)
 {
     Command c = command_find(word, IN_ALL);
@@ -74,7 +66,7 @@ Err keymap_set(KeyMap *m, const char *word, const char *keys, Diag *diag)
     }
     bool plain = false;
     for (int i = 0; i < n; i++)
-        plain |= without_ctrl(key[i]);
+        plain |= key[i] >= K_SPACE || key[i] == K_TAB || key[i] == K_ENTER || key[i] == K_ESC;
     if (!plain)
         return diag_set(diag, ERR_OPTION_VALUE, _("%s = %s: one key without Ctrl is needed"), word,
                         keys);

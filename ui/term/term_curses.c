@@ -274,15 +274,8 @@ static void set_mouse(Term *t, bool on)
 }
 
 static const TermOps ops = {
-    .size = size,
-    .flush = flush,
-    .wait = wait_key,
-    .now_ms = now_ms,
-    .set_theme = set_theme,
-    .set_colour = set_colour,
-    .redraw = redraw,
-    .beep = ring,
-    .set_mouse = set_mouse,
+    .size = size, .flush = flush, .wait = wait_key, .now_ms = now_ms, .set_theme = set_theme,
+    .set_colour = set_colour, .redraw = redraw, .beep = ring, .set_mouse = set_mouse,
     .free = give_back,
 };
 

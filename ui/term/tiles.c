@@ -35,10 +35,7 @@ FaceStyle face_of_setting(int tiles, bool unicode)
     return can_show(style, unicode) ? style : FACE_ASCII;
 }
 
-const char *face_word(FaceStyle style)
-{
-    return words[style];
-}
+const char *face_word(FaceStyle style) { return words[style]; }
 
 FaceStyle face_next(FaceStyle style, bool unicode)
 {
