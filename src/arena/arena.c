@@ -34,10 +34,7 @@ typedef struct Worker {
     pthread_t   thread;
 } Worker;
 
-int64_t *arena_tally_field(ArenaTally *t, int field)
-{
-    return (int64_t *)t + field;
-}
+int64_t *arena_tally_field(ArenaTally *t, int field) { return (int64_t *)t + field; }
 
 static void add_tally(ArenaTally *sum, const ArenaTally *more)
 {

@@ -6,20 +6,12 @@ void arena_count_event(const Game *g, const Event *e, ArenaTally *const tally[SE
     const ArenaFamily *family = arena_family(g->ops->family);
     if (family->count != NULL)
         family->count(e, tally);
-    switch ((EventKind)e->kind) {
-    case EV_OUT:
+    if (e->kind == EV_OUT) {
         tally[e->actor]->out_firsts += e->type == 1;
-        break;
-    case EV_ROUND:
+    } else if (e->kind == EV_ROUND) {
         tally[e->actor]->rounds++;
         tally[e->actor]->bonus += e->bonus;
         tally[e->actor]->round_points += e->points;
-        break;
-    case EV_START: case EV_EXCHANGE: case EV_VOID: case EV_DRAW: case EV_DISCARD: case EV_MELD:
-    case EV_KONG: case EV_OUTRANKED: case EV_WIN: case EV_SETTLE: case EV_END: case EV_PASS:
-    case EV_PLAY:
-    case N_EVENT_KINDS:
-        break;
     }
 }
 

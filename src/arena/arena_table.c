@@ -215,11 +215,6 @@ static Action answer_of(Player *p, const InfoSet *info)
     return a;
 }
 
-static bool may_win(const Game *g, const View *v)
-{
-    return g->ops->check(g, v, &(Action){ .kind = ACT_WIN }) == ERR_NONE;
-}
-
 /* Faults of a player who is another program: its stand-in gave a legal answer. */
 static void count_fault(Player *p, ArenaTally *tally)
 {
@@ -250,7 +245,8 @@ static void decide(ArenaTable *t, const ArenaHand *hand, Seat who)
         tally->illegal++;
         game_menu(g, &info.view, &a, 1);
     }
-    tally->declined += a.kind != ACT_WIN && may_win(g, &info.view);
+    tally->declined += a.kind != ACT_WIN &&
+                       g->ops->check(g, &info.view, &(Action){ .kind = ACT_WIN }) == ERR_NONE;
     hand_play(&t->hand, who, &a);
     publish(t, hand);
 }

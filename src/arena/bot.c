@@ -91,12 +91,6 @@ static Err quit(Bot *b, const Json *o, Diag *diag)
 
 /* ---- watching -------------------------------------------------------------------------------- */
 
-static void keep(SeenLog *log, const SeenEvent *seen)
-{
-    log->e = x_room(log->e, log->n, &log->cap, sizeof *log->e);
-    log->e[log->n++] = *seen;
-}
-
 /* Events of the record as the seat sees them; other messages are ignored. */
 static Err watch(Bot *b, const Json *o, Diag *diag)
 {
@@ -118,7 +112,8 @@ static Err watch(Bot *b, const Json *o, Diag *diag)
         b->dealt = false;
         return diag_set(diag, ERR_RECORD, _("this cannot happen here; the hand is not followed"));
     }
-    keep(&b->log, &seen);
+    b->log.e = x_room(b->log.e, b->log.n, &b->log.cap, sizeof *b->log.e);
+    b->log.e[b->log.n++] = seen;
     return ERR_NONE;
 }
 

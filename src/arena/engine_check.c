@@ -56,12 +56,6 @@ static void say(Process *p, Json *o)
     json_free(o);
 }
 
-static void wait_readable(Process *p)
-{
-    struct pollfd fd = { .fd = process_fd(p), .events = POLLIN };
-    poll(&fd, 1, LOOK_MS);
-}
-
 /* The next message of a type, whatever `info` comes before; NULL if it does not come. The caller
  * frees it. */
 static Json *hear(Process *p, const char *wanted, int64_t ms)
@@ -73,7 +67,7 @@ static Json *hear(Process *p, const char *wanted, int64_t ms)
         Json *o;
         ProcessRead read = process_get(p, &line, &length);
         if (read == PROCESS_NOTHING) {
-            wait_readable(p);
+            poll(&(struct pollfd){ .fd = process_fd(p), .events = POLLIN }, 1, LOOK_MS);
             continue;
         }
         if (read != PROCESS_LINE || json_parse(line, length, &o, NULL) != ERR_NONE)
@@ -157,10 +151,8 @@ static void ask_engine(Check *c, Trial *t, const InfoSet *info, Action *out)
     int64_t start = clock_ms();
     EngineStatus status;
     engine_ask(t->engine, info);
-    while ((status = engine_poll(t->engine, out)) == ENGINE_WAITS) {
-        struct pollfd fd = { .fd = engine_fd(t->engine), .events = POLLIN };
-        poll(&fd, 1, LOOK_MS);
-    }
+    while ((status = engine_poll(t->engine, out)) == ENGINE_WAITS)
+        poll(&(struct pollfd){ .fd = engine_fd(t->engine), .events = POLLIN }, 1, LOOK_MS);
     int64_t ms = clock_ms() - start;
     c->slowest_ms = ms > c->slowest_ms ? ms : c->slowest_ms;
     c->decisions++;
