@@ -15,12 +15,5 @@ int64_t clock_ms(void)
     return clock_ns() / 1000000;
 }
 
-int64_t clock_ns(void)
-{
-    return read_ns(CLOCK_MONOTONIC);
-}
-
-int64_t clock_thread_ns(void)
-{
-    return read_ns(CLOCK_THREAD_CPUTIME_ID);
-}
+int64_t clock_ns(void) { return read_ns(CLOCK_MONOTONIC); }
+int64_t clock_thread_ns(void) { return read_ns(CLOCK_THREAD_CPUTIME_ID); }

@@ -158,28 +158,26 @@ static const char *found(const json_t *value, char scratch[64])
     return "";
 }
 
+/* Also for a value that is not there at all. */
 static Err wrong_type(const Named *v, const char *sentence, Diag *diag)
 {
-    char scratch[64], name[VALUE_NAME];
-    char what[DIAG_TEXT];
+    char scratch[64], name[VALUE_NAME], what[DIAG_TEXT];
+    if (v->value == NULL)
+        return diag_set(diag, ERR_SYNTAX, v->key != NULL ? _("%s: this key is missing")
+                                                         : _("%s: this item is missing"),
+                        name_of(v, name));
     snprintf(what, sizeof what, sentence, found(v->value, scratch));
     return diag_set(diag, ERR_SYNTAX, "%s: %s", name_of(v, name), what);
 }
 
-static Err member_named(const Json *object, const char *key, Named *out, Diag *diag)
+static Named member(const Json *object, const char *key)
 {
-    *out = (Named){ json_object_get(node(object), key), key, 0 };
-    if (out->value == NULL)
-        return diag_set(diag, ERR_SYNTAX, _("%s: this key is missing"), key);
-    return ERR_NONE;
+    return (Named){ json_object_get(node(object), key), key, 0 };
 }
 
-static Err item_named(const Json *list, int i, Named *out, Diag *diag)
+static Named item(const Json *list, int i)
 {
-    *out = (Named){ json_array_get(node(list), (size_t)i), NULL, i };
-    if (out->value == NULL)
-        return diag_set(diag, ERR_SYNTAX, _("[%d]: this item is missing"), i);
-    return ERR_NONE;
+    return (Named){ json_array_get(node(list), (size_t)i), NULL, i };
 }
 
 static Err take_text(const Named *v, const char **out, Diag *diag)
@@ -237,24 +235,19 @@ bool json_has(const Json *object, const char *key)
 
 Err json_text(const Json *object, const char *key, const char **out, Diag *diag)
 {
-    Named v;
-    Err e = member_named(object, key, &v, diag);
-    return e != ERR_NONE ? e : take_text(&v, out, diag);
+    Named v = member(object, key);
+    return take_text(&v, out, diag);
 }
 
 Err json_int(const Json *object, const char *key, JsonRange range, int64_t *out, Diag *diag)
 {
-    Named v;
-    Err e = member_named(object, key, &v, diag);
-    return e != ERR_NONE ? e : take_int(&v, range, out, diag);
+    Named v = member(object, key);
+    return take_int(&v, range, out, diag);
 }
 
 Err json_flag(const Json *object, const char *key, bool *out, Diag *diag)
 {
-    Named v;
-    Err e = member_named(object, key, &v, diag);
-    if (e != ERR_NONE)
-        return e;
+    Named v = member(object, key);
     if (!json_is_boolean(v.value))
         return wrong_type(&v, _("true or false is needed here, not %s"), diag);
     *out = json_is_true(v.value);
@@ -263,16 +256,14 @@ Err json_flag(const Json *object, const char *key, bool *out, Diag *diag)
 
 Err json_list(const Json *object, const char *key, const Json **out, Diag *diag)
 {
-    Named v;
-    Err e = member_named(object, key, &v, diag);
-    return e != ERR_NONE ? e : take_list(&v, out, diag);
+    Named v = member(object, key);
+    return take_list(&v, out, diag);
 }
 
 Err json_child(const Json *object, const char *key, const Json **out, Diag *diag)
 {
-    Named v;
-    Err e = member_named(object, key, &v, diag);
-    return e != ERR_NONE ? e : take_child(&v, out, diag);
+    Named v = member(object, key);
+    return take_child(&v, out, diag);
 }
 
 Err json_word(const Json *object, const char *key, const char *words, int *out, Diag *diag)
@@ -306,37 +297,30 @@ Err json_each(const Json *object, JsonEach *each, void *context, Diag *diag)
     return ERR_NONE;
 }
 
-int json_size(const Json *list)
-{
-    return (int)json_array_size(node(list));
-}
+int json_size(const Json *list) { return (int)json_array_size(node(list)); }
 
 Err json_item_text(const Json *list, int i, const char **out, Diag *diag)
 {
-    Named v;
-    Err e = item_named(list, i, &v, diag);
-    return e != ERR_NONE ? e : take_text(&v, out, diag);
+    Named v = item(list, i);
+    return take_text(&v, out, diag);
 }
 
 Err json_item_int(const Json *list, int i, JsonRange range, int64_t *out, Diag *diag)
 {
-    Named v;
-    Err e = item_named(list, i, &v, diag);
-    return e != ERR_NONE ? e : take_int(&v, range, out, diag);
+    Named v = item(list, i);
+    return take_int(&v, range, out, diag);
 }
 
 Err json_item_list(const Json *list, int i, const Json **out, Diag *diag)
 {
-    Named v;
-    Err e = item_named(list, i, &v, diag);
-    return e != ERR_NONE ? e : take_list(&v, out, diag);
+    Named v = item(list, i);
+    return take_list(&v, out, diag);
 }
 
 Err json_item_child(const Json *list, int i, const Json **out, Diag *diag)
 {
-    Named v;
-    Err e = item_named(list, i, &v, diag);
-    return e != ERR_NONE ? e : take_child(&v, out, diag);
+    Named v = item(list, i);
+    return take_child(&v, out, diag);
 }
 
 /* A text or whole number as text; its length, -1 if it is something else or does not fit. */
@@ -427,15 +411,8 @@ static Json *new_text(const char *text)
     return made(value != NULL ? value : text_repaired(text));
 }
 
-Json *json_new_object(void)
-{
-    return made(json_object());
-}
-
-Json *json_new_list(void)
-{
-    return made(json_array());
-}
+Json *json_new_object(void) { return made(json_object()); }
+Json *json_new_list(void) { return made(json_array()); }
 
 void json_put(Json *object, const char *key, Json *value)
 {
@@ -526,15 +503,8 @@ static char *print(const Json *document, size_t flags)
     return controls_escaped(line);
 }
 
-char *json_print(const Json *document)
-{
-    return print(document, 0);
-}
-
-char *json_print_sorted(const Json *document)
-{
-    return print(document, JSON_SORT_KEYS);
-}
+char *json_print(const Json *document) { return print(document, 0); }
+char *json_print_sorted(const Json *document) { return print(document, JSON_SORT_KEYS); }
 
 Err json_write_line(FILE *file, const Json *document, Diag *diag)
 {

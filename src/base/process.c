@@ -280,7 +280,4 @@ bool process_holds_line(const Process *p)
            memchr(p->text + p->n_used, '\n', p->n_text - p->n_used) != NULL;
 }
 
-int process_fd(const Process *p)
-{
-    return p->out;
-}
+int process_fd(const Process *p) { return p->out; }

@@ -17,14 +17,6 @@
 #include "record.h"
 #include "text.h"
 
-static void print_notice(Match *m)
-{
-    Diag diag = { 0 };
-    char line[DIAG_FILE + DIAG_TEXT];
-    if (match_notice(m, &diag))
-        output_to(stderr, "paiju: %s\n", diag_text(&diag, line, sizeof line));
-}
-
 /* Prints the entries of the log from `shown` on; returns its length. */
 static int print_log(const Match *m, const TextContext *t, bool open, int shown)
 {
@@ -41,6 +33,7 @@ static void play_on(Match *m, bool open)
 {
     TextContext t;
     MatchStatus status;
+    Diag diag = { 0 };
     int shown = 0;
     play_context(m, &t);
     /* what a resumed record holds of this hand was printed when it was played */
@@ -55,7 +48,8 @@ static void play_on(Match *m, bool open)
             match_next_hand(m);
             shown = 0;
         }
-        print_notice(m);
+        if (match_notice(m, &diag))
+            cli_fail(&diag);
     }
     int64_t score[SEATS_MAX];
     MatchTally tally;

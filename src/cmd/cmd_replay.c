@@ -11,14 +11,6 @@
 #include "replay.h"
 #include "text.h"
 
-static void context_of(const RecordHeader *h, TextContext *out)
-{
-    *out = (TextContext){ .game = &h->game };
-    for (Seat s = 0; s < h->game.n_seats; s++)
-        out->name[s] = h->name[s];
-    out->you = text_named_you(out);
-}
-
 static void print_header(const Record *r, const TextContext *t)
 {
     const RecordHeader *h = &r->header;
@@ -26,17 +18,19 @@ static void print_header(const Record *r, const TextContext *t)
     output("%s\n", text_announced(h->game.ops, record_shows_seed(r) ? &h->seed : NULL, line,
                                   sizeof line));
     for (Seat s = 0; s < h->game.n_seats; s++)
-        output("%s: %s\n", text_seat(t, s), h->player[s]);
+        output("%s: %s\n", text_subject(t, s), h->player[s]);
 }
 
 static int print_record(const Replay *r)
 {
     const Record *record = replay_record(r);
-    TextContext t;
+    TextContext t = { .game = &record->header.game };
     Diag diag = { 0 };
     int64_t wins[SEATS_MAX];
     char line[TEXT_LINE];
-    context_of(&record->header, &t);
+    for (Seat s = 0; s < t.game->n_seats; s++)
+        t.name[s] = record->header.name[s];
+    t.you = text_named_you(&t);
     print_header(record, &t);
     for (int i = 0; i < replay_n_events(r); i++)
         output("%s\n", text_event(&t, &record->event[i].e, line, sizeof line));

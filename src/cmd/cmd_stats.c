@@ -2,6 +2,7 @@
  * last, so that labels of any language and width need no padding. */
 #include "cmd_stats.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 
 #include "glyph.h"
@@ -56,15 +57,21 @@ static void print_figures(const StatsReport *r)
     }
 }
 
-/* `sentence` names the hand by its number and its record. */
-static void print_hand(const StatsHandRef *ref, const char *sentence)
+static void print_row(StatsKind kind, int64_t part, int64_t whole, const char *sentence, ...)
+    __attribute__((format(printf, 4, 5)));
+
+/* A figure and what it is about. */
+static void print_row(StatsKind kind, int64_t part, int64_t whole, const char *sentence, ...)
 {
-    StatsFigure f = { .kind = STATS_HAND, .part = ref->score, .whole = 1 };
-    char score[STATS_FIGURE_TEXT];
-    print_right(stats_figure_text(&f, score), COLUMN);
+    StatsFigure f = { .kind = kind, .part = part, .whole = whole };
+    char figure[STATS_FIGURE_TEXT];
+    va_list args;
+    va_start(args, sentence);
+    print_right(stats_figure_text(&f, figure), COLUMN);
     output("    ");
-    output(sentence, ref->hand_no, ref->record);
+    output_list(stdout, sentence, args);
     output("\n");
+    va_end(args);
 }
 
 static void print_game(const StatsGame *g)
@@ -73,8 +80,10 @@ static void print_game(const StatsGame *g)
     output("\n%s\n", stats_game_name(g->ops, text, sizeof text));
     for (int i = 0; i < g->n_made; i++)
         output("%*lld    %s\n", COLUMN, (long long)g->made[i].n, stats_made_name(g->made[i].what));
-    print_hand(&g->best, _("best: hand %d of %s"));
-    print_hand(&g->worst, _("worst: hand %d of %s"));
+    print_row(STATS_HAND, g->best.score, 1, _("best: hand %d of %s"), g->best.hand_no,
+              g->best.record);
+    print_row(STATS_HAND, g->worst.score, 1, _("worst: hand %d of %s"), g->worst.hand_no,
+              g->worst.record);
     int earlier = g->n_days > DAYS_SHOWN ? g->n_days - DAYS_SHOWN : 0;
     if (earlier > 0) {
         output("%*s    ", COLUMN, "");
@@ -84,16 +93,11 @@ static void print_game(const StatsGame *g)
                earlier);
         output("\n");
     }
-    for (int i = earlier; i < g->n_days; i++) {
-        StatsFigure f = { .kind = STATS_ACCURACY, .part = g->day[i].accuracy, .whole = 1 };
-        char figure[STATS_FIGURE_TEXT];
-        print_right(stats_figure_text(&f, figure), COLUMN);
-        output("    ");
-        output(ngettext("accuracy on %s, %d hand reviewed", "accuracy on %s, %d hands reviewed",
-                        (unsigned long)g->day[i].hands),
-               g->day[i].day, (int)g->day[i].hands);
-        output("\n");
-    }
+    for (int i = earlier; i < g->n_days; i++)
+        print_row(STATS_ACCURACY, g->day[i].accuracy, 1,
+                  ngettext("accuracy on %s, %d hand reviewed", "accuracy on %s, %d hands reviewed",
+                           (unsigned long)g->day[i].hands),
+                  g->day[i].day, (int)g->day[i].hands);
 }
 
 static void print_guests(const StatsReport *r)
@@ -102,13 +106,10 @@ static void print_guests(const StatsReport *r)
         output("\n%s\n", _("Guests, points a hand"));
     for (int i = 0; i < r->n_guests; i++) {
         const StatsGuest *guest = &r->guest[i];
-        StatsFigure f = { .kind = STATS_POINTS, .part = guest->score, .whole = guest->hands };
-        char figure[STATS_FIGURE_TEXT], game[GAME_NAME];
-        print_right(stats_figure_text(&f, figure), COLUMN);
-        output("    ");
-        output(ngettext("%s, %s, %d hand", "%s, %s, %d hands", (unsigned long)guest->hands),
-               guest->name, stats_game_name(guest->ops, game, sizeof game), (int)guest->hands);
-        output("\n");
+        char game[GAME_NAME];
+        print_row(STATS_POINTS, guest->score, guest->hands,
+                  ngettext("%s, %s, %d hand", "%s, %s, %d hands", (unsigned long)guest->hands),
+                  guest->name, stats_game_name(guest->ops, game, sizeof game), (int)guest->hands);
     }
 }
 
@@ -118,13 +119,9 @@ static void print_drills(const StatsReport *r)
         output("\n%s\n", _("Drills, new questions answered right"));
     for (int i = 0; i < r->n_drills; i++) {
         const StatsDrill *drill = &r->drill[i];
-        StatsFigure f = { .kind = STATS_SHARE, .part = drill->right, .whole = drill->asked };
-        char figure[STATS_FIGURE_TEXT];
-        print_right(stats_figure_text(&f, figure), COLUMN);
-        output("    ");
-        output(_("%s: %d of %d, %d asked again, last on %s"), drill->drill, (int)drill->right,
-               (int)drill->asked, (int)drill->again, drill->last);
-        output("\n");
+        print_row(STATS_SHARE, drill->right, drill->asked,
+                  _("%s: %d of %d, %d asked again, last on %s"), drill->drill, (int)drill->right,
+                  (int)drill->asked, (int)drill->again, drill->last);
     }
 }
 
@@ -150,18 +147,11 @@ static void put_figure(Json *o, const StatsFigure *f)
         return;
     switch (f->kind) {
     case STATS_COUNT:
-    case STATS_ACCURACY:
-        json_put_int(o, f->key, f->part);
-        break;
+    case STATS_ACCURACY: json_put_int(o, f->key, f->part); break;
     case STATS_MEAN:
-    case STATS_POINTS:
-        json_put_int(o, f->key, stats_ratio(f->part, f->whole, 1000));
-        break;
-    case STATS_SHARE:
-        json_put_int(o, f->key, stats_ratio(f->part, f->whole, 10000));
-        break;
-    case STATS_HAND:
-        break;
+    case STATS_POINTS:   json_put_int(o, f->key, stats_ratio(f->part, f->whole, 1000)); break;
+    case STATS_SHARE:    json_put_int(o, f->key, stats_ratio(f->part, f->whole, 10000)); break;
+    case STATS_HAND:     break;
     }
 }
 

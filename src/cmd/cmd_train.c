@@ -119,17 +119,10 @@ static bool take_line(DrillSession *s, const char *line)
     return true;
 }
 
-static void print_sum(const DrillSession *s)
-{
-    DrillTally t;
-    drill_session_tally(s, &t);
-    output(_("Answered: %d, right: %d, level %d."), t.asked, t.right, t.level);
-    output("\n");
-}
-
 static int practise(DrillSession *s)
 {
     const char *line;
+    DrillTally t;
     PlainIo io = plain_io_new(stdin, stdout, false);
     io.prompts = false;
     output(_("Practice: %s. Commands: hint, repeat, quit."), _(drill_session_drill(s)->title));
@@ -139,7 +132,9 @@ static int practise(DrillSession *s)
     while ((line = plain_ask(&io)) != NULL && take_line(s, line))
         ;
     plain_io_free(&io);
-    print_sum(s);
+    drill_session_tally(s, &t);
+    output(_("Answered: %d, right: %d, level %d."), t.asked, t.right, t.level);
+    output("\n");
     return EXIT_DONE;
 }
 

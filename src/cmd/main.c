@@ -171,8 +171,7 @@ static void choose_language(int argc, char **argv)
 static void warn(void *context, const Diag *diag)
 {
     (void)context;
-    char line[DIAG_FILE + DIAG_TEXT];
-    output_to(stderr, "paiju: %s\n", diag_text(diag, line, sizeof line));
+    cli_fail(diag);
 }
 
 /* Settings and opponents are read for commands that take --config. */

@@ -28,8 +28,10 @@ Err query_void_hand(const Json *in, const Game *g, GivenHand *out, Diag *diag);
 /* `flags`, if there. */
 Err query_flags(const Json *in, WinFlags *out, Diag *diag);
 
-/* Item `i` of the list called `name`, which must be an object. */
-Err query_item(const Json *list, const char *name, int i, const Json **out, Diag *diag);
+/* Reads the items of the list called `name`, objects all of them, one by one until it fails; the
+ * diagnosis says which. */
+typedef Err QueryItem(void *context, const Json *item, Diag *diag);
+Err query_each(const Json *in, const char *name, QueryItem *read, void *context, Diag *diag);
 
 /* A tile of the game: "5m". */
 Err query_tile(const Json *in, const char *key, const Game *g, Tile *out, Diag *diag);

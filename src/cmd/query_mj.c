@@ -53,44 +53,48 @@ static Err read_counts(const Json *in, const char *key, const Game *g, uint8_t c
     return e == ERR_NONE ? e : tiles_fault(key, &fault, diag);
 }
 
-Err query_item(const Json *list, const char *name, int i, const Json **out, Diag *diag)
+Err query_each(const Json *in, const char *name, QueryItem *read, void *context, Diag *diag)
 {
-    Err e = json_item_child(list, i, out, diag);
-    if (e != ERR_NONE)
-        json_within(diag, name, -1);
+    const Json *list, *item;
+    Err e = json_list(in, name, &list, diag);
+    for (int i = 0; e == ERR_NONE && i < json_size(list); i++) {
+        e = json_item_child(list, i, &item, diag);
+        bool is_object = e == ERR_NONE;
+        if (is_object)
+            e = read(context, item, diag);
+        if (e != ERR_NONE)
+            json_within(diag, name, is_object ? i : -1);
+    }
     return e;
 }
 
-static Err read_meld(const Json *meld, const Game *g, MjMeld *out, Diag *diag)
+typedef struct Melds {
+    const Game *game;
+    GivenHand  *hand;
+} Melds;
+
+static Err read_meld(void *context, const Json *meld, Diag *diag)
 {
-    static const char words[] = "chi pong exposed_kong added_kong concealed_kong";
-    MeldType first = g->mj.chi ? MELD_CHI : MELD_PONG;
+    const Melds *melds = context;
+    bool chi = melds->game->mj.chi;
+    MjMeld read = { 0 };
     int word = 0;
-    Err e = json_word(meld, "type", words + (g->mj.chi ? 0 : strlen("chi ")), &word, diag);
+    Err e = json_word(meld, "type", chi ? "chi pong exposed_kong added_kong concealed_kong"
+                                        : "pong exposed_kong added_kong concealed_kong",
+                      &word, diag);
     if (e == ERR_NONE)
-        e = query_tile(meld, "tile", g, &out->tile, diag);
-    out->type = (uint8_t)((int)first + word);
+        e = query_tile(meld, "tile", melds->game, &read.tile, diag);
+    read.type = (uint8_t)(word + (chi ? MELD_CHI : MELD_PONG));
+    int n = melds->hand->n_melds++;
+    if (e == ERR_NONE && n < MELDS_MAX)
+        melds->hand->meld[n] = read;
     return e;
 }
 
 Err query_hand(const Json *in, const Game *g, GivenHand *out, Diag *diag)
 {
-    const Json *melds, *item;
-    memset(out, 0, sizeof *out);
-    out->void_suit = SUIT_NONE;
-    Err e = json_list(in, "melds", &melds, diag);
-    for (int i = 0; e == ERR_NONE && i < json_size(melds); i++) {
-        MjMeld meld = { 0 };
-        e = query_item(melds, "melds", i, &item, diag);
-        if (e != ERR_NONE)
-            return e;
-        e = read_meld(item, g, &meld, diag);
-        if (e != ERR_NONE)
-            json_within(diag, "melds", i);
-        else if (out->n_melds < MELDS_MAX)
-            out->meld[out->n_melds] = meld;
-        out->n_melds++;
-    }
+    *out = (GivenHand){ .void_suit = SUIT_NONE };
+    Err e = query_each(in, "melds", read_meld, &(Melds){ g, out }, diag);
     return e == ERR_NONE ? read_counts(in, "concealed", g, out->count, diag) : e;
 }
 

@@ -18,6 +18,7 @@ typedef struct Settling {
     Game         game;
     MjKongLedger ledger;
     GivenHand    hand[SEATS];
+    SeatMask     known;                 /* of whom the players list has told */
     bool         won[SEATS];            /* as the players list says */
     int64_t      money[N_MONEY][SEATS_MAX];
     int32_t      multiplier[WINS_MAX];
@@ -42,8 +43,9 @@ static Err read_seat(const Json *in, const char *key, Seat *out, Diag *diag)
 
 /* -- players ----------------------------------------------------------------------------------- */
 
-static Err read_player(const Json *player, Settling *s, SeatMask *known, Diag *diag)
+static Err read_player(void *context, const Json *player, Diag *diag)
 {
+    Settling *s = context;
     Seat seat = 0;
     Err e = read_seat(player, "seat", &seat, diag);
     if (e == ERR_NONE)
@@ -52,9 +54,9 @@ static Err read_player(const Json *player, Settling *s, SeatMask *known, Diag *d
         e = query_void_hand(player, &s->game, &s->hand[seat], diag);
     if (e != ERR_NONE)
         return e;
-    if (has_seat(*known, seat))
+    if (has_seat(s->known, seat))
         return diag_set(diag, ERR_SYNTAX, _("seat: %d is there twice"), seat);
-    *known = (SeatMask)(*known | seat_bit(seat));
+    s->known = (SeatMask)(s->known | seat_bit(seat));
     int size = s->won[seat] ? HAND_SIZE_FULL : HAND_SIZE_READY;
     return hand_check(&s->game, &s->hand[seat], size, size, diag);
 }
@@ -62,21 +64,11 @@ static Err read_player(const Json *player, Settling *s, SeatMask *known, Diag *d
 static Err read_players(const Json *in, Settling *s, Diag *diag)
 {
     const Json *players;
-    SeatMask known = 0;
     Err e = json_list(in, "players", &players, diag);
     if (e == ERR_NONE && json_size(players) != SEATS)
         return diag_set(diag, ERR_SYNTAX, _("players: %d of them; there are %d seats"),
                         json_size(players), SEATS);
-    for (int i = 0; e == ERR_NONE && i < SEATS; i++) {
-        const Json *player;
-        e = query_item(players, "players", i, &player, diag);
-        if (e != ERR_NONE)
-            return e;
-        e = read_player(player, s, &known, diag);
-        if (e != ERR_NONE)
-            json_within(diag, "players", i);
-    }
-    return e;
+    return e == ERR_NONE ? query_each(in, "players", read_player, s, diag) : e;
 }
 
 /* -- kongs ------------------------------------------------------------------------------------- */
@@ -125,6 +117,7 @@ static Err take_kong(const Json *event, Settling *s, Diag *diag)
 
 /* The winners of one tile, in seat order from the discarder. */
 typedef struct WinEvent {
+    const Settling *settling;
     Tile   tile;
     Seat   from;                        /* SEAT_NONE: self-draw */
     int    n;
@@ -161,22 +154,6 @@ static Err value_winner(const Settling *s, const WinEvent *w, const GivenHand *h
     return ERR_NONE;
 }
 
-static Err read_winner(const Json *entry, const Settling *s, const WinEvent *w, Winner *out,
-                       Diag *diag)
-{
-    GivenHand hand;
-    Err e = read_seat(entry, "seat", &out->seat, diag);
-    if (e == ERR_NONE)
-        e = query_flags(entry, &out->flags, diag);
-    if (e == ERR_NONE)
-        e = query_void_hand(entry, &s->game, &hand, diag);
-    if (e != ERR_NONE)
-        return e;
-    if (!could_win(s, w, out->seat))
-        return diag_set(diag, ERR_SYNTAX, _("seat: %d cannot win on this tile"), out->seat);
-    return value_winner(s, w, &hand, out, diag);
-}
-
 static int steps(Seat from, Seat to)
 {
     return (to - from + SEATS) % SEATS;
@@ -191,6 +168,26 @@ static void insert_winner(WinEvent *w, Winner winner)
     w->winner[at] = winner;
 }
 
+static Err read_winner(void *context, const Json *entry, Diag *diag)
+{
+    WinEvent *w = context;
+    const Settling *s = w->settling;
+    Winner winner = { 0 };
+    GivenHand hand;
+    Err e = read_seat(entry, "seat", &winner.seat, diag);
+    if (e == ERR_NONE)
+        e = query_flags(entry, &winner.flags, diag);
+    if (e == ERR_NONE)
+        e = query_void_hand(entry, &s->game, &hand, diag);
+    if (e == ERR_NONE && !could_win(s, w, winner.seat))
+        e = diag_set(diag, ERR_SYNTAX, _("seat: %d cannot win on this tile"), winner.seat);
+    if (e == ERR_NONE)
+        e = value_winner(s, w, &hand, &winner, diag);
+    if (e == ERR_NONE)
+        insert_winner(w, winner);
+    return e;
+}
+
 /* How many may win on one tile: everybody but its giver, one if it was drawn or by multi_win =
  * 0. */
 static int most_winners(const Settling *s, const WinEvent *w)
@@ -202,25 +199,10 @@ static Err read_wins(const Json *event, const Settling *s, WinEvent *w, Diag *di
 {
     const Json *wins;
     Err e = json_list(event, "wins", &wins, diag);
-    if (e != ERR_NONE)
-        return e;
-    if (json_size(wins) == 0 || json_size(wins) > most_winners(s, w))
+    if (e == ERR_NONE && (json_size(wins) == 0 || json_size(wins) > most_winners(s, w)))
         return diag_set(diag, ERR_SYNTAX, _("wins: %d of them; 1 to %d are possible here"),
                         json_size(wins), most_winners(s, w));
-    for (int i = 0; i < json_size(wins); i++) {
-        const Json *entry;
-        Winner winner = { 0 };
-        e = query_item(wins, "wins", i, &entry, diag);
-        if (e != ERR_NONE)
-            return e;
-        e = read_winner(entry, s, w, &winner, diag);
-        if (e != ERR_NONE) {
-            json_within(diag, "wins", i);
-            return e;
-        }
-        insert_winner(w, winner);
-    }
-    return ERR_NONE;
+    return e == ERR_NONE ? query_each(event, "wins", read_winner, w, diag) : e;
 }
 
 /* 呼叫转移, if the discard followed a kong. xuezhan 8.7. */
@@ -259,7 +241,7 @@ static void pay_wins(Settling *s, const WinEvent *w)
 
 static Err take_win(const Json *event, Settling *s, Diag *diag)
 {
-    WinEvent w = { .from = SEAT_NONE };
+    WinEvent w = { .settling = s, .from = SEAT_NONE };
     Err e = query_tile(event, "tile", &s->game, &w.tile, diag);
     if (e == ERR_NONE && json_has(event, "from"))
         e = read_seat(event, "from", &w.from, diag);
@@ -274,8 +256,9 @@ static Err take_win(const Json *event, Settling *s, Diag *diag)
 
 /* -- the whole hand ---------------------------------------------------------------------------- */
 
-static Err take_event(const Json *event, Settling *s, Diag *diag)
+static Err take_event(void *context, const Json *event, Diag *diag)
 {
+    Settling *s = context;
     int type;
     Err e = json_word(event, "type", "kong win", &type, diag);
     if (e != ERR_NONE)
@@ -283,22 +266,6 @@ static Err take_event(const Json *event, Settling *s, Diag *diag)
     if (s->n_wins >= WINS_MAX)
         return diag_set(diag, ERR_SYNTAX, _("type: the hand was over, three seats had won"));
     return type == 0 ? take_kong(event, s, diag) : take_win(event, s, diag);
-}
-
-static Err take_events(const Json *in, Settling *s, Diag *diag)
-{
-    const Json *events;
-    Err e = json_list(in, "events", &events, diag);
-    for (int i = 0; e == ERR_NONE && i < json_size(events); i++) {
-        const Json *event;
-        e = query_item(events, "events", i, &event, diag);
-        if (e != ERR_NONE)
-            return e;
-        e = take_event(event, s, diag);
-        if (e != ERR_NONE)
-            json_within(diag, "events", i);
-    }
-    return e;
 }
 
 /* `players` and `events` must tell of the same winners. */
@@ -374,7 +341,7 @@ Err query_xuezhan_settle(const GameOps *game, const Json *in, Json *out, Diag *d
     if (e == ERR_NONE)
         e = read_players(in, &s, diag);
     if (e == ERR_NONE)
-        e = take_events(in, &s, diag);
+        e = query_each(in, "events", take_event, &s, diag);
     if (e == ERR_NONE)
         e = check_winners(&s, diag);
     if (e != ERR_NONE)

@@ -87,13 +87,6 @@ static void show_seat_log(Plain *p, Seat s)
     show_part(p, s, false);
 }
 
-/* With one human everything is printed as it happens. */
-static void show_news(Plain *p)
-{
-    if (p->n_humans == 1)
-        show_seat_log(p, p->me);
-}
-
 static void show_notice(Plain *p)
 {
     Diag diag = { 0 };
@@ -310,22 +303,16 @@ static bool stands(Plain *p, const InfoSet *info, const Action *a)
     return plain_ask_yes(p->io, _("Do it all the same? Answer yes or no."), false);
 }
 
-/* After the choice: what it cost. */
-static void show_cost(Plain *p, const InfoSet *info, const Action *a)
-{
-    if (p->table->settings->tutor == TUTOR_AFTER)
-        plain_hint_warn(p->hint, p->io, &p->text, info, a,
-                        p->table->settings->tutor_threshold);
-}
-
-/* True if the choice was taken. */
+/* True if the choice was taken; the tutor may tell then what it cost. */
 static bool choose(Plain *p, const InfoSet *info, const Action *a)
 {
+    const Settings *set = p->table->settings;
     if (!stands(p, info, a))
         return false;
     Err e = match_answer(p->m, p->me, a);
     if (e == ERR_NONE) {
-        show_cost(p, info, a);
+        if (set->tutor == TUTOR_AFTER)
+            plain_hint_warn(p->hint, p->io, &p->text, info, a, set->tutor_threshold);
         return true;
     }
     plain_sayf(p->io, _("Not allowed: %s."), text_err(e));
@@ -456,8 +443,9 @@ static void go_on(Plain *p, MatchStatus status)
     bool asked = match_asked(p->m) != 0;
     switch (status) {
     case MATCH_MOVED:
-        show_news(p);
-        if (p->n_humans > 1)
+        if (p->n_humans == 1)
+            show_seat_log(p, p->me);     /* as it happens */
+        else if (p->n_humans > 1)
             call_all(p);
         break;
     case MATCH_WAITING:

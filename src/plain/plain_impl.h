@@ -4,6 +4,9 @@
 
 #include "plain_read.h"
 
+/* The line in small letters with single blanks, commas among them; cut to `size`. */
+void plain_normalise(const char *line, char *out, size_t size);
+
 /* Is `word` this English word or its translation? */
 bool plain_is_word(const char *word, const char *english);
 

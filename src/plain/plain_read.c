@@ -73,11 +73,10 @@ bool plain_wrong(PlainInput *out, const char *format, ...)
     return true;
 }
 
-/* Small letters, single blanks. */
-static void normalise(const char *line, char *out)
+void plain_normalise(const char *line, char *out, size_t size)
 {
     size_t n = 0;
-    for (; *line != '\0'; line++) {
+    for (; *line != '\0' && n + 1 < size; line++) {
         bool blank = *line == ' ' || *line == ',';
         if (blank && (n == 0 || out[n - 1] == ' '))
             continue;
@@ -142,7 +141,7 @@ void plain_read(const TextContext *t, const View *v, const char *line, PlainInpu
         plain_wrong(out, "%s", _("This line is too long."));
         return;
     }
-    normalise(line, text);
+    plain_normalise(line, text, sizeof text);
     bool answers = text[0] != '\0' && v->must_act &&
                    plain_family(t->game->ops->family)->read(t, v, text, out);
     if (text[0] == '\0' || answers || read_word(text, out))

@@ -2,18 +2,17 @@
  * tells where one stands. */
 #include "plain_replay.h"
 
-#include <ctype.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "i18n.h"
 #include "nearest.h"
 #include "plain_hint.h"
+#include "plain_impl.h"
 #include "plain_show.h"
 #include "text.h"
 
-enum { WORD_BYTES = 32, LOG_SHORT = 10, STEPS_MAX = 9999 };
+enum { WORD_BYTES = 32, LINE_BYTES = 128, LOG_SHORT = 10, STEPS_MAX = 9999 };
 
 typedef struct Player {
     Viewer            *v;
@@ -40,24 +39,11 @@ static const Event *log_of(const Player *p, int *n)
                                     : events_seen(match_log(p->m, p->seat, n));
 }
 
-static void print_from(Player *p, int shown)
-{
-    int n;
-    const Event *log = log_of(p, &n);
-    plain_show_log(p->io, &p->text, log, n, shown < n ? n - shown : n);
-}
-
-static void print_place(Player *p)
-{
-    int at = viewer_at(p->v), n = viewer_n_events(p->v);
-    plain_sayf(p->io, _("Event %d of %d, hand %d of %d."), at + 1, n, viewer_hand(p->v) + 1,
-               viewer_n_hands(p->v));
-}
-
 static void show_where(Player *p)
 {
-    print_place(p);
     int n;
+    plain_sayf(p->io, _("Event %d of %d, hand %d of %d."), viewer_at(p->v) + 1,
+               viewer_n_events(p->v), viewer_hand(p->v) + 1, viewer_n_hands(p->v));
     const Event *log = log_of(p, &n);
     plain_show_log(p->io, &p->text, log, n, 1);
 }
@@ -85,13 +71,15 @@ static void show_end(Player *p)
 static void next(Player *p, int steps)
 {
     for (int i = 0; i < steps; i++) {
-        int before, hand = viewer_hand(p->v);
+        int n, before, hand = viewer_hand(p->v);
         log_of(p, &before);
         if (!viewer_move(p->v, VIEW_EVENT, 1)) {
             show_end(p);
             return;
         }
-        print_from(p, viewer_hand(p->v) == hand ? before : 0);
+        const Event *log = log_of(p, &n);
+        bool more = viewer_hand(p->v) == hand && before < n;
+        plain_show_log(p->io, &p->text, log, n, more ? n - before : n);
     }
 }
 
@@ -144,11 +132,6 @@ static void open_hands(Player *p)
 
 /* -- looking ----------------------------------------------------------------------------------- */
 
-static void look(Player *p, InfoSet *out)
-{
-    match_infoset(p->m, p->seat, out);
-}
-
 static void show_hands(Player *p)
 {
     for (Seat s = 0; s < p->text.game->n_seats; s++) {
@@ -166,7 +149,7 @@ static void show_hands(Player *p)
 static void show_table(Player *p)
 {
     InfoSet info;
-    look(p, &info);
+    match_infoset(p->m, p->seat, &info);
     plain_show_table(p->io, &p->text, &info.view);
 }
 
@@ -188,7 +171,7 @@ static void show_log(Player *p, int n)
 static void give_hint(Player *p, int stage)
 {
     InfoSet info;
-    look(p, &info);
+    match_infoset(p->m, p->seat, &info);
     plain_hint_print(p->hint, p->io, &p->text, &info, stage);
 }
 
@@ -256,32 +239,20 @@ static void obey(Player *p, Word w, int n)
     }
 }
 
-/* The first word in small letters and the number behind it; false if there is more. */
-static bool split(const char *line, char word[WORD_BYTES], int *n)
+/* The first word and the number behind it; an empty line is next. N_WORDS: not understood. */
+static Word read_word(const char *line, char word[WORD_BYTES], int *n)
 {
-    size_t length = strcspn(line, " ");
+    char text[LINE_BYTES];
+    plain_normalise(line, text, sizeof text);
+    const char *rest = plain_first_word(text, word, WORD_BYTES);
     *n = 0;
-    if (length >= WORD_BYTES)
-        return false;
-    for (size_t i = 0; i < length; i++)
-        word[i] = (char)tolower((unsigned char)line[i]);
-    word[length] = '\0';
-    line += length;
-    line += strspn(line, " ");
-    size_t digits = strspn(line, "0123456789");
-    if (digits > 4 || line[digits] != '\0')
-        return false;
-    *n = digits > 0 ? atoi(line) : 0;
-    return true;
-}
-
-static Word word_of(const char *word)
-{
-    int w = 0;
-    while (w < N_WORDS && strcmp(word, words[w].word) != 0 && strcmp(word, words[w].letter) != 0 &&
-           strcmp(word, _(words[w].word)) != 0)
-        w++;
-    return (Word)w;
+    if (rest[0] != '\0' && !plain_number(rest, n))
+        return N_WORDS;
+    for (int w = 0; w < N_WORDS; w++) {
+        if (strcmp(word, words[w].letter) == 0 || plain_is_word(word, words[w].word))
+            return (Word)w;
+    }
+    return word[0] == '\0' ? WORD_NEXT : N_WORDS;
 }
 
 static void not_understood(Player *p, const char *word)
@@ -302,11 +273,10 @@ static void read_words(Player *p)
 {
     const char *line;
     while (!p->done && (line = plain_ask(p->io)) != NULL) {
-        char word[WORD_BYTES] = "";
+        char word[WORD_BYTES];
         int n;
-        bool whole = split(line, word, &n);
-        Word w = line[0] == '\0' ? WORD_NEXT : word_of(word);
-        if (whole && w != N_WORDS)
+        Word w = read_word(line, word, &n);
+        if (w != N_WORDS)
             obey(p, w, n);
         else
             not_understood(p, word);
@@ -332,8 +302,7 @@ void plain_replay(Viewer *view, const Settings *settings, const char *const *rul
         p.text.name[s] = name_of(&p, s);
     p.hint = plain_hint_new(p.text.game, settings->hint_level, match_seed(m));
     for (Seat s = 0; s < p.text.game->n_seats; s++)
-        plain_sayf(io, _("Seat %d: %s, %s."), s + 1, p.text.name[s],
-                   match_player(m, s));
+        plain_sayf(io, _("Seat %d: %s, %s."), s + 1, p.text.name[s], match_player(m, s));
     plain_sayf(io, _("You look with the eyes of %s. Type next for the first event, help for the "
                      "words that are understood."),
                p.text.name[p.seat]);

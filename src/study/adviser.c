@@ -68,10 +68,7 @@ void adviser_free(Adviser *a)
     free(a);
 }
 
-const char *adviser_name(const Adviser *a)
-{
-    return a->name;
-}
+const char *adviser_name(const Adviser *a) { return a->name; }
 
 bool adviser_in_points(const Adviser *a)
 {

@@ -94,9 +94,7 @@ static void take_play(Pack *p, CardSet *out, const Order *o)
             take_card(p, out, card_of(o->rank, i / 2));
         break;
     case DTZ_ILLEGAL:
-    case N_DTZ_PATTERNS:
-        take_any(p, out, drill_between(p->rng, 2, 6));
-        break;
+    case N_DTZ_PATTERNS: take_any(p, out, drill_between(p->rng, 2, 6)); break;
     }
     take_any(p, out, o->kickers);
 }

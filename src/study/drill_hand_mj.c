@@ -230,14 +230,6 @@ bool drill_make_ready(DrillQuestion *q, Rng *rng)
 
 /* -- waits ------------------------------------------------------------------------------------- */
 
-static int n_kinds_of(KindMask kinds)
-{
-    int n = 0;
-    for (; kinds != 0; kinds &= kinds - 1)
-        n++;
-    return n;
-}
-
 bool drill_make_waits(DrillQuestion *q, Rng *rng)
 {
     static const struct { int melds, suits, least, most; } by_level[DRILL_LEVELS] = {
@@ -262,7 +254,7 @@ bool drill_make_waits(DrillQuestion *q, Rng *rng)
     q->kinds = mj_waits(&set, &hand);
     for (Tile k = 0; k < N_KINDS; k++)
         q->asked |= set.copies[k] > 0 ? kind_bit(k) : 0;
-    int n = n_kinds_of(q->kinds), live = 0;
+    int n = __builtin_popcountll(q->kinds), live = 0;
     if (n < by_level[level].least || n > by_level[level].most + (wild ? N_SUITED : 0) ||
         q->kinds == q->asked)
         return false;
@@ -339,17 +331,12 @@ static WinFlags choose_flags(DrillQuestion *q, Rng *rng)
     return way->flags;
 }
 
-static int n_bits(unsigned bits)
-{
-    return __builtin_popcount(bits);
-}
-
 /* What the worth would be with these parts. */
 static MjWorth worth_with(XzFan main, uint8_t roots, uint8_t extras)
 {
     MjWorth w = { .main = (uint8_t)main, .base = xz_fan[main].multiplier, .roots = roots,
                   .extras = extras };
-    w.multiplier = w.base << (roots + n_bits(extras));
+    w.multiplier = w.base << (roots + __builtin_popcount(extras));
     return w;
 }
 
@@ -461,12 +448,6 @@ static void build_worth(DrillQuestion *q, Rng *rng)
     q->extra = take_out(q, &b);
 }
 
-/* How hard a worth is to see, by what it is made of. */
-static int parts_of(const DrillQuestion *q, const MjWorth *w)
-{
-    return (w->main != FAN_PLAIN) + n_bits(w->extras) + all_roots(q);
-}
-
 bool drill_make_value(DrillQuestion *q, Rng *rng)
 {
     static const struct { int least, most; } parts[DRILL_LEVELS] = {
@@ -478,7 +459,8 @@ bool drill_make_value(DrillQuestion *q, Rng *rng)
     score(q, &worth);
     if (worth.multiplier == 0)
         return false;
-    int n = parts_of(q, &worth);
+    /* how hard it is to see, by what it is made of */
+    int n = (worth.main != FAN_PLAIN) + __builtin_popcount(worth.extras) + all_roots(q);
     if (n < parts[q->level - 1].least || n > parts[q->level - 1].most)
         return false;
     snprintf(q->text, sizeof q->text, "%s", _("What is this win worth?"));

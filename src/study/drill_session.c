@@ -179,10 +179,7 @@ void drill_session_free(DrillSession *s)
     free(s);
 }
 
-const Drill *drill_session_drill(const DrillSession *s)
-{
-    return s->drill;
-}
+const Drill *drill_session_drill(const DrillSession *s) { return s->drill; }
 
 bool drill_session_notice(DrillSession *s, Diag *diag)
 {

@@ -24,10 +24,7 @@
 #include "x_alloc.h"
 #include "x_hand.h"
 
-static const Game *game_of(const Review *r)
-{
-    return &r->record->header.game;
-}
+static const Game *game_of(const Review *r) { return &r->record->header.game; }
 
 /* -- making ------------------------------------------------------------------------------------ */
 
@@ -91,10 +88,7 @@ static void begin_hand(Review *r)
     memset(r->hope, 0, sizeof r->hope);
 }
 
-static ReviewHand *hand_now(Review *r)
-{
-    return &r->hand[r->n_hands - 1];
-}
+static ReviewHand *hand_now(Review *r) { return &r->hand[r->n_hands - 1]; }
 
 static const StudyFamily *family_of(const Game *g)
 {
@@ -308,11 +302,7 @@ const char *review_level(const Review *r) { return r->level->name; }
 SeatMask review_seats(const Review *r) { return r->seats; }
 int review_done(const Review *r) { return r->left == 0 ? r->rerun.next : r->before; }
 bool review_in_points(const Review *r) { return r->in_points; }
-
-bool review_is_open(const Review *r)
-{
-    return r->rerun.in_hand;
-}
+bool review_is_open(const Review *r) { return r->rerun.in_hand; }
 
 /* The decision that is being thought about does not count yet. */
 int review_n(const Review *r)
@@ -320,15 +310,8 @@ int review_n(const Review *r)
     return r->n - r->asked;
 }
 
-const ReviewDecision *review_decision(const Review *r, int i)
-{
-    return &r->decision[i];
-}
-
-int review_n_hands(const Review *r)
-{
-    return r->n_hands;
-}
+const ReviewDecision *review_decision(const Review *r, int i) { return &r->decision[i]; }
+int review_n_hands(const Review *r) { return r->n_hands; }
 
 static int costlier_first(const void *a, const void *b)
 {

@@ -15,10 +15,7 @@
 #include "wire.h"
 #include "x_alloc.h"
 
-static const RecordHeader *header_of(const Review *r)
-{
-    return &review_record(r)->header;
-}
+static const RecordHeader *header_of(const Review *r) { return &review_record(r)->header; }
 
 static GameFamily family_of(const Review *r)
 {
@@ -206,7 +203,7 @@ static void print_choice(const Sheet *sheet, const ReviewDecision *d)
     text_action(&sheet->text, &d->chosen, chosen, sizeof chosen);
     text_action(&sheet->text, &d->best, best, sizeof best);
     output(_("hand %d, line %d, %s: %s; better: %s"), d->hand_no, d->line,
-           text_seat(&sheet->text, d->seat), chosen, best);
+           text_subject(&sheet->text, d->seat), chosen, best);
 }
 
 static void print_reasons(const Sheet *sheet, const ReviewDecision *d, const char *before)
@@ -250,7 +247,7 @@ static void print_excellent(const Sheet *sheet)
         text_action(&sheet->text, &d->chosen, chosen, sizeof chosen);
         output(md ? "- **%s** " : "   %s ", review_points(family_of(r), d->lead, true, lead));
         output(_("hand %d, line %d, %s: %s"), d->hand_no, d->line,
-               text_seat(&sheet->text, d->seat), chosen);
+               text_subject(&sheet->text, d->seat), chosen);
         output("\n");
     }
     free(found);

@@ -240,13 +240,6 @@ static bool find_twin(Stats *s, const StatsMatch *m, bool *twin)
     return well;
 }
 
-static bool add_played(Stats *s, const StatsMatch *m)
-{
-    const RecordHeader *h = &m->source->header;
-    return run(s, SQL_ADD_PLAYED, "tttiiii", m->record, h->game.ops->key, m->when.date,
-               (int64_t)(m->source->end_line != 0), m->when.at, (int64_t)m->when.turn, m->identity);
-}
-
 enum { HASH_TEXT = 17 };
 
 static const char *hash_text(uint64_t hash, char out[HASH_TEXT])
@@ -293,7 +286,8 @@ static bool put_match(Stats *s, const StatsMatch *m)
         well = run(s, SQL_KEEP, "ttt", ELSEWHERE, m->record, "");
     if (!well || twin)
         return well;
-    well = add_played(s, m);
+    well = run(s, SQL_ADD_PLAYED, "tttiiii", m->record, h->game.ops->key, m->when.date,
+               (int64_t)(m->source->end_line != 0), m->when.at, (int64_t)m->when.turn, m->identity);
     int64_t id = sqlite3_last_insert_rowid(s->db);
     for (int seat = 0; well && seat < h->game.n_seats; seat++)
         well = run(s, SQL_ADD_SEAT, "iittiii", id, (int64_t)seat, h->name[seat], h->player[seat],
@@ -584,10 +578,7 @@ Err stats_open(Stats **out, Diag *diag)
     return e;
 }
 
-Err stats_open_memory(Stats **out, Diag *diag)
-{
-    return open_or_close(":memory:", out, diag);
-}
+Err stats_open_memory(Stats **out, Diag *diag) { return open_or_close(":memory:", out, diag); }
 
 /* -- counting again ---------------------------------------------------------------------------- */
 

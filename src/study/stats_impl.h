@@ -26,6 +26,23 @@ typedef struct StatsHand {
     struct { const char *what; int n; } made[STATS_MADE_MAX];
 } StatsHand;
 
+/* What is summed over the hands of a game: members of StatsGame, and each in SQL. */
+#define STATS_SUMS(SUM)                                                                            \
+    SUM(hands, "1")                                                                                \
+    SUM(score, "h.score")                                                                          \
+    SUM(firsts, "h.place = 1")                                                                     \
+    SUM(wins, "h.won")                                                                             \
+    SUM(self_draws, "h.self_draw")                                                                 \
+    SUM(deal_ins, "h.deal_ins > 0")                                                                \
+    SUM(multipliers, "h.multiplier")                                                               \
+    SUM(multiplied, "h.multiplier > 0")                                                            \
+    SUM(calls, "h.calls")                                                                          \
+    SUM(kongs, "h.kongs")                                                                          \
+    SUM(out_firsts, "h.finish = 1")                                                                \
+    SUM(rounds, "h.rounds")                                                                        \
+    SUM(bonus, "h.bonus")                                                                          \
+    SUM(finish_bonus, "h.finish_bonus")
+
 /* -- the database ------------------------------------------------------------------------------ */
 
 typedef enum StatsSql {

@@ -17,12 +17,10 @@ static void take_matches(void *into, const StatsRow *row)
 static void take_sums(void *into, const StatsRow *row)
 {
     StatsGame *g = into;
-    int64_t *const sum[] = { &g->hands,    &g->score,       &g->firsts,     &g->wins,
-                             &g->self_draws, &g->deal_ins,  &g->multipliers, &g->multiplied,
-                             &g->calls,    &g->kongs,       &g->out_firsts, &g->rounds,
-                             &g->bonus,    &g->finish_bonus };
-    for (int i = 0; i < (int)(sizeof sum / sizeof *sum); i++)
-        *sum[i] = stats_int(row, i);
+    int column = 1;
+#define SUM(member, what) g->member = stats_int(row, column++);
+    STATS_SUMS(SUM)
+#undef SUM
 }
 
 static void take_hand_ref(void *into, const StatsRow *row)

@@ -18,11 +18,6 @@ typedef struct Table {
     uint8_t seen[N_KINDS];
 } Table;
 
-static int meld_size(uint8_t type)
-{
-    return is_kong(type) ? 4 : 3;
-}
-
 static void gather(const GivenHand *given, MjHand *out)
 {
     memset(out, 0, sizeof *out);
@@ -30,7 +25,7 @@ static void gather(const GivenHand *given, MjHand *out)
     out->n_melds = (uint8_t)given->n_melds;
     for (int i = 0; i < given->n_melds; i++) {
         const MjMeld *m = &given->meld[i];
-        for (int j = 0; j < meld_size(m->type); j++) {
+        for (int j = 0; j < (is_kong(m->type) ? 4 : 3); j++) {
             int kind = m->type == MELD_CHI ? m->tile + j : m->tile;
             out->melded[kind]++;
         }

@@ -80,14 +80,12 @@ const char *text_object(const TextContext *t, Seat s)
     return s == t->you ? _("you") : t->name[s];
 }
 
-const char *text_seat(const TextContext *t, Seat s)
-{
-    return text_subject(t, s);
-}
-
 void text_seats(const TextContext *t, SeatMask seats, bool as_subject, char *out, size_t size)
 {
-    const char *name[SEATS_MAX];
+    static const char *const pattern[SEATS_MAX + 1] = {
+        "", "%s", N_("%s and %s"), N_("%s, %s and %s"), N_("%s, %s, %s and %s"),
+    };
+    const char *name[SEATS_MAX] = { NULL };
     int n = 0;
     if (t->you != SEAT_NONE && has_seat(seats, t->you))
         name[n++] = as_subject ? text_subject(t, t->you) : text_object(t, t->you);
@@ -95,14 +93,7 @@ void text_seats(const TextContext *t, SeatMask seats, bool as_subject, char *out
         if (s != t->you && has_seat(seats, s))
             name[n++] = t->name[s];
     TextLine l = text_begin(out, size);
-    if (n == 1)
-        text_add(&l, "%s", name[0]);
-    else if (n == 2)
-        text_add(&l, _("%s and %s"), name[0], name[1]);
-    else if (n == 3)
-        text_add(&l, _("%s, %s and %s"), name[0], name[1], name[2]);
-    else if (n == 4)
-        text_add(&l, _("%s, %s, %s and %s"), name[0], name[1], name[2], name[3]);
+    text_add(&l, n > 1 ? _(pattern[n]) : pattern[n], name[0], name[1], name[2], name[3]);
 }
 
 /* -- tiles and suits --------------------------------------------------------------------------- */
@@ -175,15 +166,8 @@ const char *text_tiles(const TextContext *t, const uint8_t count[N_KINDS], char 
 
 /* -- words for codes --------------------------------------------------------------------------- */
 
-const char *text_fan(const FanTable *t, int fan)
-{
-    return _(t->fan[fan].name);
-}
-
-const char *text_extra(const FanTable *t, int extra)
-{
-    return _(t->extra[extra].name);
-}
+const char *text_fan(const FanTable *t, int fan) { return _(t->fan[fan].name); }
+const char *text_extra(const FanTable *t, int extra) { return _(t->extra[extra].name); }
 
 const char *text_meld(MeldType m)
 {
@@ -217,27 +201,16 @@ const char *text_danger(DangerLevel d)
     return _(name[d]);
 }
 
-const char *text_err(Err e)
-{
-    return _(err_text(e));
-}
+const char *text_err(Err e) { return _(err_text(e)); }
 
 /* -- payments ---------------------------------------------------------------------------------- */
 
-static SeatMask payers_of(const int64_t delta[SEATS_MAX])
+/* Who pays (`sign` -1) or receives (1). */
+static SeatMask seats_of(const int64_t delta[SEATS_MAX], int sign)
 {
     SeatMask seats = 0;
     for (Seat s = 0; s < SEATS_MAX; s++)
-        if (delta[s] < 0)
-            seats |= seat_bit(s);
-    return seats;
-}
-
-static SeatMask receivers_of(const int64_t delta[SEATS_MAX])
-{
-    SeatMask seats = 0;
-    for (Seat s = 0; s < SEATS_MAX; s++)
-        if (delta[s] > 0)
+        if (delta[s] * sign > 0)
             seats |= seat_bit(s);
     return seats;
 }
@@ -326,8 +299,7 @@ const char *text_payments(const TextContext *t, const int64_t delta[SEATS_MAX], 
                           char *out, size_t size)
 {
     TextLine l = text_begin(out, size);
-    SeatMask payers = payers_of(delta);
-    SeatMask receivers = receivers_of(delta);
+    SeatMask payers = seats_of(delta, -1), receivers = seats_of(delta, 1);
     if (payers == 0 || receivers == 0)
         return out;
     if (payers == seat_bit(actor))
@@ -360,35 +332,18 @@ const char *text_action(const TextContext *t, const Action *a, char *out, size_t
     for (int i = 0; i < 2 && (a->kind == ACT_EXCHANGE || a->kind == ACT_CHI); i++)
         text_tile(t, a->with[i], other[i], sizeof other[i]);
     switch ((ActionKind)a->kind) {
-    case ACT_PASS:
-        text_add(&l, "%s", _("pass"));
-        break;
-    case ACT_EXCHANGE:
-        text_add(&l, _("give %s %s %s"), other[0], other[1], tile);
-        break;
-    case ACT_VOID:
-        text_add(&l, _("void suit %s"), text_suit(a->suit));
-        break;
-    case ACT_DISCARD:
-        text_add(&l, _("discard %s"), tile);
-        break;
-    case ACT_CHI:
-        text_add(&l, _("chi %s with %s %s"), tile, other[0], other[1]);
-        break;
-    case ACT_PONG:
-        text_add(&l, _("pong %s"), tile);
-        break;
-    case ACT_KONG:
-        add_kong(&l, a, tile);
-        break;
-    case ACT_WIN:
-        text_add(&l, "%s", _("win"));
-        break;
+    case ACT_PASS:       text_add(&l, "%s", _("pass")); break;
+    case ACT_EXCHANGE:       text_add(&l, _("give %s %s %s"), other[0], other[1], tile); break;
+    case ACT_VOID:       text_add(&l, _("void suit %s"), text_suit(a->suit)); break;
+    case ACT_DISCARD:    text_add(&l, _("discard %s"), tile); break;
+    case ACT_CHI:        text_add(&l, _("chi %s with %s %s"), tile, other[0], other[1]); break;
+    case ACT_PONG:       text_add(&l, _("pong %s"), tile); break;
+    case ACT_KONG:       add_kong(&l, a, tile); break;
+    case ACT_WIN:        text_add(&l, "%s", _("win")); break;
     case ACT_PLAY:
         text_add(&l, _("play %s"), text_cards(t, &a->cards, cards, sizeof cards));
         break;
-    case N_ACTION_KINDS:
-        break;
+    case N_ACTION_KINDS: break;
     }
     return out;
 }

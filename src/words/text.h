@@ -59,8 +59,9 @@ const char *text_reason(const TextContext *t, const Reason *r, char *out, size_t
 /* The seat whose name in `t` is "You", as of a player who brought none; SEAT_NONE: nobody. */
 Seat text_named_you(const TextContext *t);
 
-/* "You" or the name. */
-const char *text_seat(const TextContext *t, Seat s);
+/* A seat as subject ("You") or object ("you"), or its name. */
+const char *text_subject(const TextContext *t, Seat s);
+const char *text_object(const TextContext *t, Seat s);
 
 const char *text_tile(const TextContext *t, Tile tile, char *out, size_t size);     /* "7p", "?" */
 const char *text_tiles(const TextContext *t, const uint8_t count[N_KINDS], char *out, size_t size);

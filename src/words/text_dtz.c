@@ -64,34 +64,18 @@ const char *text_pattern(const DtzShape *s, char *out, size_t size)
 {
     TextLine l = text_begin(out, size);
     switch ((DtzPattern)s->pattern) {
-    case DTZ_SINGLE:
-        text_add(&l, "%s", _("single card"));
-        break;
-    case DTZ_PAIR:
-        text_add(&l, "%s", _("pair"));
-        break;
-    case DTZ_CPAIRS:
-        text_add(&l, _("%d consecutive pairs"), s->length);
-        break;
-    case DTZ_TRIPLE:
-        add_triple(&l, dtz_kickers(s));
-        break;
-    case DTZ_AIRPLANE:
-        add_airplane(&l, s);
-        break;
-    case DTZ_BOMB:
-        text_add(&l, _("bomb of %d"), s->size);
-        break;
+    case DTZ_SINGLE:     text_add(&l, "%s", _("single card")); break;
+    case DTZ_PAIR:       text_add(&l, "%s", _("pair")); break;
+    case DTZ_CPAIRS:     text_add(&l, _("%d consecutive pairs"), s->length); break;
+    case DTZ_TRIPLE:     add_triple(&l, dtz_kickers(s)); break;
+    case DTZ_AIRPLANE:   add_airplane(&l, s); break;
+    case DTZ_BOMB:       text_add(&l, _("bomb of %d"), s->size); break;
     case DTZ_TONGZI:
         text_add(&l, _("tongzi of %c of %s"), rank_letter(s->rank), text_card_suit(s->suit));
         break;
-    case DTZ_DIZHA:
-        text_add(&l, _("dizha of %c"), rank_letter(s->rank));
-        break;
+    case DTZ_DIZHA:      text_add(&l, _("dizha of %c"), rank_letter(s->rank)); break;
     case DTZ_ILLEGAL:
-    case N_DTZ_PATTERNS:
-        text_add(&l, "%s", _("no pattern"));
-        break;
+    case N_DTZ_PATTERNS: text_add(&l, "%s", _("no pattern")); break;
     }
     return out;
 }
@@ -112,13 +96,10 @@ static bool collect(const Deal *d, int from, int n, CardSet *out)
 
 static void add_hand(TextLine *l, const TextContext *t, Seat s, const CardSet *hand)
 {
+    static const Forms holds = { N_("%s holds %s."), N_("You hold %s.") };
     char cards[CARDS_TEXT_MAX];
-    text_cards(t, hand, cards, sizeof cards);
     text_gap(l);
-    if (s == t->you)
-        text_add(l, _("You hold %s."), cards);
-    else
-        text_add(l, _("%s holds %s."), t->name[s], cards);
+    text_about(l, t, holds, s, text_cards(t, hand, cards, sizeof cards), "");
 }
 
 static void add_start(TextLine *l, const TextContext *t, const Event *e)
@@ -141,13 +122,10 @@ static void add_start(TextLine *l, const TextContext *t, const Event *e)
 
 static void add_play(TextLine *l, const TextContext *t, const Event *e)
 {
+    static const Forms plays = { N_("%s plays %s: %s."), N_("You play %s: %s.") };
     char cards[CARDS_TEXT_MAX], pattern[TEXT_PHRASE];
-    text_cards(t, &e->play.cards, cards, sizeof cards);
-    text_pattern(&e->play.shape, pattern, sizeof pattern);
-    if (e->actor == t->you)
-        text_add(l, _("You play %s: %s."), cards, pattern);
-    else
-        text_add(l, _("%s plays %s: %s."), t->name[e->actor], cards, pattern);
+    text_about(l, t, plays, e->actor, text_cards(t, &e->play.cards, cards, sizeof cards),
+               text_pattern(&e->play.shape, pattern, sizeof pattern));
 }
 
 static void add_pass(TextLine *l, const TextContext *t, const Event *e)

@@ -7,12 +7,18 @@
 #include "i18n.h"
 #include "words_family.h"
 
-void text_plain(TextLine *l, const TextContext *t, Forms f, Seat actor)
+void text_about(TextLine *l, const TextContext *t, Forms f, Seat actor, const char *what,
+                const char *more)
 {
     if (actor == t->you)
-        text_add(l, "%s", _(f.you));
+        text_add(l, _(f.you), what, more);
     else
-        text_add(l, _(f.other), t->name[actor]);
+        text_add(l, _(f.other), t->name[actor], what, more);
+}
+
+void text_plain(TextLine *l, const TextContext *t, Forms f, Seat actor)
+{
+    text_about(l, t, f, actor, "", "");
 }
 
 void text_scores(const TextContext *t, const int64_t score[SEATS_MAX], const char *item, char *out,

@@ -15,14 +15,10 @@ typedef struct PairForms {
 } PairForms;
 
 /* "Lin discards 9s." and "You discard 9s.": the second has no place for a name. */
-static void add_tile(TextLine *l, const TextContext *t, Forms f, Seat actor, Tile tile)
+static void add_tile(TextLine *l, const TextContext *t, Forms f, const Event *e, const char *more)
 {
-    char text[TEXT_TILE];
-    text_tile(t, tile, text, sizeof text);
-    if (actor == t->you)
-        text_add(l, _(f.you), text);
-    else
-        text_add(l, _(f.other), t->name[actor], text);
+    char tile[TEXT_TILE];
+    text_about(l, t, f, e->actor, text_tile(t, e->tile, tile, sizeof tile), more);
 }
 
 /* -- before play ------------------------------------------------------------------------------- */
@@ -31,12 +27,8 @@ static void add_hand(TextLine *l, const TextContext *t, Seat s, const uint8_t co
 {
     static const Forms holds = { N_("%s holds %s."), N_("You hold %s.") };
     char tiles[TEXT_PHRASE];
-    text_tiles(t, count, tiles, sizeof tiles);
     text_gap(l);
-    if (s == t->you)
-        text_add(l, _(holds.you), tiles);
-    else
-        text_add(l, _(holds.other), t->name[s], tiles);
+    text_about(l, t, holds, s, text_tiles(t, count, tiles, sizeof tiles), "");
 }
 
 static void add_start(TextLine *l, const TextContext *t, const Event *e)
@@ -73,10 +65,7 @@ static void add_exchange(TextLine *l, const TextContext *t, const Event *e)
         text_tiles(t, give, given, sizeof given);
         text_tiles(t, get, got, sizeof got);
         text_gap(l);
-        if (s == t->you)
-            text_add(l, _(exchange.you), given, got);
-        else
-            text_add(l, _(exchange.other), t->name[s], given, got);
+        text_about(l, t, exchange, s, given, got);
     }
 }
 
@@ -85,10 +74,7 @@ static void add_void(TextLine *l, const TextContext *t, const Event *e)
     static const Forms lacks = { N_("%s's void suit is %s."), N_("Your void suit is %s.") };
     for (Seat s = 0; s < t->game->n_seats; s++) {
         text_gap(l);
-        if (s == t->you)
-            text_add(l, _(lacks.you), text_suit(e->suits[s]));
-        else
-            text_add(l, _(lacks.other), t->name[s], text_suit(e->suits[s]));
+        text_about(l, t, lacks, s, text_suit(e->suits[s]), "");
     }
 }
 
@@ -105,7 +91,7 @@ static void add_draw(TextLine *l, const TextContext *t, const Event *e)
     if (e->tile == TILE_HIDDEN)
         text_plain(l, t, hidden[e->flag], e->actor);
     else
-        add_tile(l, t, seen[e->flag], e->actor, e->tile);
+        add_tile(l, t, seen[e->flag], e, "");
 }
 
 static void add_discard(TextLine *l, const TextContext *t, const Event *e)
@@ -113,38 +99,33 @@ static void add_discard(TextLine *l, const TextContext *t, const Event *e)
     static const Forms discards[] = { { N_("%s discards %s."), N_("You discard %s.") },
                                       { N_("%s discards %s, just drawn."),
                                         N_("You discard %s, just drawn.") } };
-    add_tile(l, t, discards[e->flag], e->actor, e->tile);
+    add_tile(l, t, discards[e->flag], e, "");
 }
 
-static void add_pair(TextLine *l, const TextContext *t, PairForms f, const Event *e)
+static void add_pair(TextLine *l, const TextContext *t, PairForms f, const Event *e,
+                     const char *more)
 {
     char tile[TEXT_TILE];
     text_tile(t, e->tile, tile, sizeof tile);
     if (e->actor == t->you)
-        text_add(l, _(f.you_take), t->name[e->target], tile);
+        text_add(l, _(f.you_take), t->name[e->target], tile, more);
     else if (e->target == t->you)
-        text_add(l, _(f.from_you), t->name[e->actor], tile);
+        text_add(l, _(f.from_you), t->name[e->actor], tile, more);
     else
-        text_add(l, _(f.others), t->name[e->actor], t->name[e->target], tile);
+        text_add(l, _(f.others), t->name[e->actor], t->name[e->target], tile, more);
 }
 
 /* The run is named: a discard may be chied in up to three ways. */
 static void add_chi(TextLine *l, const TextContext *t, const Event *e)
 {
+    static const PairForms chis = { N_("%s chis %s's %s for %s."), N_("You chi %s's %s for %s."),
+                                    N_("%s chis your %s for %s.") };
     uint8_t run[N_KINDS] = { 0 };
-    char tile[TEXT_TILE], tiles[TEXT_PHRASE];
+    char tiles[TEXT_PHRASE];
     run[e->tile]++;
     run[e->with[0]]++;
     run[e->with[1]]++;
-    text_tile(t, e->tile, tile, sizeof tile);
-    text_tiles(t, run, tiles, sizeof tiles);
-    if (e->actor == t->you)
-        text_add(l, _("You chi %s's %s for %s."), t->name[e->target], tile, tiles);
-    else if (e->target == t->you)
-        text_add(l, _("%s chis your %s for %s."), t->name[e->actor], tile, tiles);
-    else
-        text_add(l, _("%s chis %s's %s for %s."), t->name[e->actor], t->name[e->target], tile,
-                 tiles);
+    add_pair(l, t, chis, e, text_tiles(t, run, tiles, sizeof tiles));
 }
 
 static void add_meld(TextLine *l, const TextContext *t, const Event *e)
@@ -154,7 +135,7 @@ static void add_meld(TextLine *l, const TextContext *t, const Event *e)
     if (e->type == MELD_CHI)
         add_chi(l, t, e);
     else
-        add_pair(l, t, pongs, e);
+        add_pair(l, t, pongs, e, "");
 }
 
 static void add_kong(TextLine *l, const TextContext *t, const Event *e)
@@ -166,9 +147,9 @@ static void add_kong(TextLine *l, const TextContext *t, const Event *e)
     static const Forms added = { N_("%s adds %s to the pong: a kong."),
                                  N_("You add %s to your pong: a kong.") };
     if (e->type == MELD_EXPOSED_KONG)
-        add_pair(l, t, exposed, e);
+        add_pair(l, t, exposed, e, "");
     else
-        add_tile(l, t, e->type == MELD_ADDED_KONG ? added : concealed, e->actor, e->tile);
+        add_tile(l, t, e->type == MELD_ADDED_KONG ? added : concealed, e, "");
 }
 
 static void add_outranked(TextLine *l, const TextContext *t, const Event *e)
@@ -236,45 +217,26 @@ static void add_payments(TextLine *l, const TextContext *t, const Event *e)
     }
 }
 
-static void add_win_on(TextLine *l, const TextContext *t, const Event *e, const char *worth)
+static void add_win(TextLine *l, const TextContext *t, const Event *e)
 {
-    static const PairForms form_of[] = {
+    static const PairForms on[] = {
         { N_("%s wins on %s's %s: %s."), N_("You win on %s's %s: %s."),
           N_("%s wins on your %s: %s.") },
         { N_("%s robs %s's kong of %s and wins: %s."), N_("You rob %s's kong of %s and win: %s."),
           N_("%s robs your kong of %s and wins: %s.") },
     };
-    const PairForms *f = &form_of[e->flag];
-    char tile[TEXT_TILE];
-    text_tile(t, e->tile, tile, sizeof tile);
-    if (e->actor == t->you)
-        text_add(l, _(f->you_take), t->name[e->target], tile, worth);
-    else if (e->target == t->you)
-        text_add(l, _(f->from_you), t->name[e->actor], tile, worth);
-    else
-        text_add(l, _(f->others), t->name[e->actor], t->name[e->target], tile, worth);
-}
-
-static void add_win(TextLine *l, const TextContext *t, const Event *e)
-{
     static const Forms draws = { N_("%s draws the winning %s: %s."),
                                  N_("You draw the winning %s: %s.") };
     static const Forms four_wilds = { N_("%s holds four wilds and wins."),
                                       N_("You hold four wilds and win.") };
     char worth[TEXT_PHRASE];
     text_worth(t, &e->worth, worth, sizeof worth);
-    if (e->target != e->actor) {
-        add_win_on(l, t, e, worth);
-    } else if (e->worth.shapes == SHAPE_FOUR_WILDS) {
+    if (e->target != e->actor)
+        add_pair(l, t, on[e->flag], e, worth);
+    else if (e->worth.shapes == SHAPE_FOUR_WILDS)
         text_plain(l, t, four_wilds, e->actor);
-    } else {
-        char tile[TEXT_TILE];
-        text_tile(t, e->tile, tile, sizeof tile);
-        if (e->actor == t->you)
-            text_add(l, _(draws.you), tile, worth);
-        else
-            text_add(l, _(draws.other), t->name[e->actor], tile, worth);
-    }
+    else
+        add_tile(l, t, draws, e, worth);
     add_payments(l, t, e);
 }
 

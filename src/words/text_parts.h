@@ -15,10 +15,6 @@ void     text_add(TextLine *l, const char *format, ...) __attribute__((format(pr
 /* A blank between two sentences. */
 void     text_gap(TextLine *l);
 
-/* A seat as subject ("You") or object ("you"). */
-const char *text_subject(const TextContext *t, Seat s);
-const char *text_object(const TextContext *t, Seat s);
-
 /* The seats of a mask as "You, Lin and Bo" or, as objects, "you, Lin and Bo". */
 void text_seats(const TextContext *t, SeatMask seats, bool as_subject, char *out, size_t size);
 
@@ -29,6 +25,10 @@ typedef struct Forms {
 } Forms;
 
 void text_plain(TextLine *l, const TextContext *t, Forms f, Seat actor);
+
+/* The same where one or two texts follow the name; `more` may be "". */
+void text_about(TextLine *l, const TextContext *t, Forms f, Seat actor, const char *what,
+                const char *more);
 
 /* "You +4, Lin -4": `item` has a place for the name and one for the number. */
 void text_scores(const TextContext *t, const int64_t score[SEATS_MAX], const char *item, char *out,

@@ -42,15 +42,8 @@ const char *text_loss(GameFamily family, double points, char out[TEXT_POINTS])
     return out;
 }
 
-const char *text_part_word(VerdictPart part)
-{
-    return words[part];
-}
-
-const char *text_part(VerdictPart part)
-{
-    return _(words[part]);
-}
+const char *text_part_word(VerdictPart part) { return words[part]; }
+const char *text_part(VerdictPart part) { return _(words[part]); }
 
 /* The parts that say something, greatest first; returns how many. */
 static int parts_to_show(GameFamily family, const Verdict *v, const Verdict *than,

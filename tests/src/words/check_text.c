@@ -311,8 +311,8 @@ START_TEST(every_code_has_a_word)
     for (int e = 0; e < N_ERRS; e++)
         ck_assert_str_ne(text_err((Err)e), "");
     ck_assert_str_eq(text_suit(SUIT_NONE), "-");
-    ck_assert_str_eq(text_seat(&mine, 0), "You");
-    ck_assert_str_eq(text_seat(&mine, 1), "Lin");
+    ck_assert_str_eq(text_subject(&mine, 0), "You");
+    ck_assert_str_eq(text_subject(&mine, 1), "Lin");
 }
 END_TEST
 
