@@ -47,9 +47,12 @@ static void list_commands(Keys *s)
     }
 }
 
-static Command selected(const Keys *s)
+static Command selected(const Keys *s) { return s->row[s->list.selected]; }
+
+static void capture(Keys *s, Capture what)
 {
-    return s->row[s->list.selected];
+    s->capture = what;
+    s->screen.typing = what != CAPTURE_NOTHING;
 }
 
 /* -- changing ---------------------------------------------------------------------------------- */
@@ -95,7 +98,7 @@ static void take_key(Keys *s, Ui *ui, KeyCode code)
         if (old[i] != code && n < KEYS_PER_COMMAND)
             key[n++] = old[i];
     }
-    s->capture = CAPTURE_NOTHING;
+    capture(s, CAPTURE_NOTHING);
     names_of(key, names);
     give_keys(ui, c, names);
 }
@@ -116,9 +119,9 @@ static void reset_all(Ui *ui)
         ui_note(ui, STYLE_PLAIN, "%s", _("all keys are as they were at first"));
 }
 
-static void ask_for_key(Keys *s, Ui *ui, Capture capture)
+static void ask_for_key(Keys *s, Ui *ui, Capture what)
 {
-    s->capture = capture;
+    capture(s, what);
     ui_note(ui, STYLE_STRONG, _("press the key for \"%s\", or Esc"),
             command_row(selected(s))->word);
 }
@@ -149,23 +152,14 @@ static void draw_row(const Keys *s, const Ui *ui, Canvas *c, int i, Rect r)
 static void draw(Screen *screen, Ui *ui, Canvas *c)
 {
     Keys *s = (Keys *)screen;
-    char title[160];
-    snprintf(title, sizeof title, _(" Keys: %s"), _(places[s->place].name));
-    canvas_field(c, 0, 0, c->cols, STYLE_TITLE, title);
+    ui_draw_title(c, _(" Keys: %s"), _(places[s->place].name));
     canvas_putf(c, c->cols - 8, 0, STYLE_TITLE, "< %d/%d >", s->place + 1, N_PLACES);
-    Rect rows = { 1, 2, c->cols - 2, c->rows - 5 };
+    Rect rows = ui_body(c);
     list_place(&s->list, rows);
     for (int i = s->list.top; i < s->list.n && i < s->list.top + rows.h; i++)
         draw_row(s, ui, c, i, (Rect){ rows.x, rows.y + i - s->list.top, rows.w, 1 });
-    ui_draw_status(ui, c, (Rect){ 2, c->rows - 2, c->cols - 4, 1 }, STYLE_PLAIN,
+    ui_draw_bottom(ui, c, IN_LIST, 2, STYLE_PLAIN,
                    _("Enter: another key, +: one more, Del: as at first; left, right: other keys"));
-    ui_draw_footer(ui, c, IN_LIST);
-}
-
-static void turn_to(Keys *s, int by)
-{
-    s->place = (s->place + by + N_PLACES) % N_PLACES;
-    list_commands(s);
 }
 
 static void choose(Keys *s, Ui *ui)
@@ -190,14 +184,15 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
     Keys *s = (Keys *)screen;
     bool is_command = selected(s) != CMD_NONE;
     if (s->capture != CAPTURE_NOTHING && (pressed.code == K_ESC || pressed.code == K_CLICK))
-        s->capture = CAPTURE_NOTHING;
+        capture(s, CAPTURE_NOTHING);
     else if (s->capture != CAPTURE_NOTHING)
         take_key(s, ui, pressed.code);
     else if (pressed.code == K_CLICK)
         click(s, ui, pressed);
-    else if (command == CMD_LEFT || command == CMD_RIGHT)
-        turn_to(s, command == CMD_LEFT ? -1 : 1);
-    else if (command == CMD_ENTER || command == CMD_MARK)
+    else if (command == CMD_LEFT || command == CMD_RIGHT) {
+        s->place = (s->place + N_PLACES + (command == CMD_LEFT ? -1 : 1)) % N_PLACES;
+        list_commands(s);
+    } else if (command == CMD_ENTER || command == CMD_MARK)
         choose(s, ui);
     else if (is_command && pressed.code == '+')
         ask_for_key(s, ui, CAPTURE_TOO);
@@ -208,24 +203,12 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
     return true;
 }
 
-static bool typing(const Screen *screen)
-{
-    return ((const Keys *)screen)->capture != CAPTURE_NOTHING;
-}
-
-static void discard(Screen *screen)
-{
-    free(screen);
-}
-
-static const ScreenOps ops = {
-    .context = IN_LIST, .draw = draw, .key = key, .typing = typing, .free = discard,
-};
+static const ScreenOps ops = { .context = IN_LIST, .draw = draw, .key = key };
 
 Screen *keys_screen_new(void)
 {
     Keys *s = x_alloc(sizeof *s);
-    *s = (Keys){ .screen = { &ops } };
+    s->screen.ops = &ops;
     list_commands(s);
     s->list.selected = 1;
     return &s->screen;

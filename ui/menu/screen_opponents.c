@@ -53,22 +53,18 @@ static void begin_like(Editor *e)
 static void draw_editor(Screen *screen, Ui *ui, Canvas *c)
 {
     Editor *e = (Editor *)screen;
-    char title[160];
     if (e->draft.is_new)
-        snprintf(title, sizeof title, "%s", _(" A new opponent"));
+        ui_draw_title(c, "%s", _(" A new opponent"));
     else
-        snprintf(title, sizeof title, _(" Opponent: %s"), e->draft.name);
-    form_screen_draw(ui, c, &e->form, title, NULL,
+        ui_draw_title(c, _(" Opponent: %s"), e->draft.name);
+    form_screen_draw(ui, c, &e->form, NULL,
                      _("left and right change a value, Enter opens numbers and texts"));
 }
 
 static bool key_editor(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Editor *e = (Editor *)screen;
-    Diag diag;
-    FormAnswer answer = form_key(&e->form, pressed, command, &diag);
-    if (diag.code != ERR_NONE)
-        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
+    FormAnswer answer = form_screen_key(ui, screen, &e->form, pressed, command);
     if (answer == FORM_CHANGED && form_field(&e->form)->id == ID_LIKE)
         begin_like(e);
     if (answer == FORM_ACTION)
@@ -76,23 +72,7 @@ static bool key_editor(Screen *screen, Ui *ui, Key pressed, Command command)
     return answer != FORM_IGNORED;
 }
 
-static bool typing_editor(const Screen *screen)
-{
-    return ((const Editor *)screen)->form.editing;
-}
-
-static void discard(Screen *screen)
-{
-    free(screen);
-}
-
-static const ScreenOps editor_ops = {
-    .context = IN_LIST,
-    .draw = draw_editor,
-    .key = key_editor,
-    .typing = typing_editor,
-    .free = discard,
-};
+static const ScreenOps editor_ops = { .context = IN_LIST, .draw = draw_editor, .key = key_editor };
 
 static void list_kinds(Editor *e)
 {
@@ -119,7 +99,7 @@ static void fill_editor(Editor *e)
                                     .help = _("Choosing one sets all the numbers below."),
                                     .words = e->title, .n_words = e->n_kinds, .value = &e->like });
     }
-    form_add(&e->form, (Field){ .kind = FIELD_TEXT, .label = _("a line about it"), .help = "",
+    form_add(&e->form, (Field){ .kind = FIELD_TEXT, .label = _("a line about it"),
                                 .text = e->about });
     OpponentNumber number;
     for (int i = 0; opponent_number(i, &number); i++)
@@ -166,7 +146,7 @@ static void add_entry(Listing *l, const GameOps *game, const Opponent *own)
     l->entry[l->form.list.n] = (Entry){ game, own };
     form_add(&l->form, (Field){ .kind = FIELD_ACTION, .id = own != NULL ? ID_OWN : ID_NEW,
                                 .label = own != NULL ? own->name : _("a new one"),
-                                .help = own != NULL ? own->about : "" });
+                                .help = own != NULL ? own->about : NULL });
 }
 
 /* Some game of each family stands for it. */
@@ -178,7 +158,7 @@ static void fill_listing(Listing *l)
         const Opponent *o;
         for (int i = 0; game == NULL || (int)game->family != f; i++)
             game = game_ops(i);
-        form_add(&l->form, (Field){ .kind = FIELD_HEADING, .help = "",
+        form_add(&l->form, (Field){ .kind = FIELD_HEADING,
                                     .label = _(opponents_family(game)) });
         add_entry(l, game, NULL);
         for (int i = 0; (o = opponent_at(game, i)) != NULL; i++) {
@@ -192,16 +172,16 @@ static void draw_listing(Screen *screen, Ui *ui, Canvas *c)
 {
     Listing *l = (Listing *)screen;
     fill_listing(l);                    /* the form above may have changed them */
-    form_screen_draw(ui, c, &l->form, _(" Opponents of your own"), NULL,
+    ui_draw_title(c, "%s", _(" Opponents of your own"));
+    form_screen_draw(ui, c, &l->form, NULL,
                      _("Enter opens one; they can be chosen for a new game"));
 }
 
 static bool key_listing(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Listing *l = (Listing *)screen;
-    Diag diag;
     fill_listing(l);
-    FormAnswer answer = form_key(&l->form, pressed, command, &diag);
+    FormAnswer answer = form_screen_key(ui, screen, &l->form, pressed, command);
     if (answer == FORM_ACTION) {
         const Entry *e = &l->entry[l->form.list.selected];
         ui_push(ui, editor_new(e->game, e->own));
@@ -210,10 +190,7 @@ static bool key_listing(Screen *screen, Ui *ui, Key pressed, Command command)
 }
 
 static const ScreenOps listing_ops = {
-    .context = IN_LIST,
-    .draw = draw_listing,
-    .key = key_listing,
-    .free = discard,
+    .context = IN_LIST, .draw = draw_listing, .key = key_listing,
 };
 
 Screen *opponents_screen_new(void)

@@ -8,11 +8,10 @@
 #include <string.h>
 #include <strings.h>
 
-#include "allowed.h"
-#include "start_game.h"
 #include "i18n.h"
 #include "records.h"
 #include "screen_question.h"
+#include "start_game.h"
 #include "widget_list.h"
 #include "x_alloc.h"
 
@@ -24,9 +23,9 @@ typedef struct Browser {
     int     *shown;             /* entries that match the search, newest first; owned */
     List     list;              /* of those */
     int      next;              /* entry that the search looks into next */
-    bool     typing;
     Edit     search;
     bool     stale;             /* something was above: files may have changed */
+    Resuming resuming;
 } Browser;
 
 static const RecordEntry *entry_at(Browser *b, int row)
@@ -152,7 +151,7 @@ static void draw_search(const Browser *b, Ui *ui, Canvas *c)
     char line[EDIT_MAX + 160], key[KEY_NAME_MAX];
     Rect r = { 1, c->rows - 2, c->cols - 2, 1 };
     snprintf(line, sizeof line, _("/%s: %d found"), b->search.text, b->list.n);
-    if (b->typing) {
+    if (b->screen.typing) {
         canvas_put(c, r.x, r.y, STYLE_PROMPT, "/");
         edit_draw(&b->search, c, r.x + 1, r.y, r.w - 1, STYLE_PROMPT);
         return;
@@ -166,11 +165,9 @@ static void draw_search(const Browser *b, Ui *ui, Canvas *c)
 static void draw(Screen *s, Ui *ui, Canvas *c)
 {
     Browser *b = (Browser *)s;
-    Rect rows = { 1, 2, c->cols - 2, c->rows - 5 };
-    char title[LINE_BYTES];
+    Rect rows = ui_body(c);
     int n = records_n(b->records);
-    snprintf(title, sizeof title, ngettext(" %d record", " %d records", (unsigned)n), n);
-    canvas_field(c, 0, 0, c->cols, STYLE_TITLE, title);
+    ui_draw_title(c, ngettext(" %d record", " %d records", (unsigned)n), n);
     list_place(&b->list, rows);
     for (int i = b->list.top; i < b->list.n && i < b->list.top + rows.h; i++)
         draw_row(b, c, rows, i);
@@ -183,59 +180,17 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
 
 /* -- opening ----------------------------------------------------------------------------------- */
 
-static void opened(Browser *b, Ui *ui, Err e, const Diag *diag)
-{
-    if (e != ERR_NONE)
-        ui_note_diag(ui, diag);
-    b->stale = true;
-}
-
-static void sit_down(Browser *b, Ui *ui);
-
-static void mend_chosen(void *owner, Ui *ui, int answer)
-{
-    Browser *b = owner;
-    if (begin_mended(ui, entry_at(b, b->list.selected)->path, answer))
-        sit_down(b, ui);
-}
-
-static void sit_down(Browser *b, Ui *ui)
-{
-    Diag diag = { 0 };
-    if (begin_asks_to_mend(ui, entry_at(b, b->list.selected)->path, mend_chosen, b))
-        return;
-    opened(b, ui, begin_resumed(ui, entry_at(b, b->list.selected)->path, &diag), &diag);
-}
-
-static void command_judged(void *owner, Ui *ui, int answer);
-
-static void resume(Browser *b, Ui *ui)
-{
-    char *command = allowed_lacks_in(entry_at(b, b->list.selected)->path);
-    if (!begin_asks(ui, command, command_judged, b))
-        sit_down(b, ui);
-    free(command);
-}
-
-static void command_judged(void *owner, Ui *ui, int answer)
-{
-    Browser *b = owner;
-    char *command = allowed_lacks_in(entry_at(b, b->list.selected)->path);
-    if (begin_heeds(ui, command, answer))
-        resume(b, ui);
-    else if (answer != CANCELLED)
-        sit_down(b, ui);
-    free(command);
-}
-
 static void way_chosen(void *owner, Ui *ui, int answer)
 {
     Browser *b = owner;
+    const char *path = entry_at(b, b->list.selected)->path;
     Diag diag = { 0 };
+    b->resuming = (Resuming){ path, &b->stale };
     if (answer == 0)
-        resume(b, ui);
-    else if (answer == 1)
-        opened(b, ui, begin_replay(ui, entry_at(b, b->list.selected)->path, &diag), &diag);
+        begin_resume(&b->resuming, ui);
+    if (answer == 1 && begin_replay(ui, path, &diag) != ERR_NONE)
+        ui_note_diag(ui, &diag);
+    b->stale |= answer == 1;
 }
 
 static void open_selected(Browser *b, Ui *ui)
@@ -255,7 +210,7 @@ static void open_selected(Browser *b, Ui *ui)
 static void type(Browser *b, Key pressed)
 {
     EditResult result = edit_key(&b->search, pressed);
-    b->typing = result == EDIT_MORE || result == EDIT_IGNORED;
+    b->screen.typing = result == EDIT_MORE || result == EDIT_IGNORED;
     if (result == EDIT_CANCELLED)
         b->search.text[0] = '\0';
     if (result == EDIT_MORE || result == EDIT_CANCELLED)
@@ -268,14 +223,14 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
 {
     Browser *b = (Browser *)s;
     int clicked = pressed.code == K_CLICK ? list_row_at(&b->list, pressed.x, pressed.y) : -1;
-    if (clicked >= 0 && !b->typing)
+    if (clicked >= 0 && !s->typing)
         b->list.selected = clicked;
-    if (b->typing)
+    if (s->typing)
         type(b, pressed);
     else if (clicked >= 0 || command == CMD_ENTER || command == CMD_MARK)
         open_selected(b, ui);
     else if (command == CMD_SEARCH)
-        b->typing = true;
+        s->typing = true;
     else if (command == CMD_BACK && b->search.text[0] != '\0') {
         b->search.text[0] = '\0';
         begin_list(b);
@@ -284,11 +239,6 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
                                       : command == CMD_BOTTOM ? CMD_LAST
                                                               : command);
     return true;
-}
-
-static bool typing(const Screen *s)
-{
-    return ((const Browser *)s)->typing;
 }
 
 static void discard(Screen *s)
@@ -300,14 +250,13 @@ static void discard(Screen *s)
 }
 
 static const ScreenOps ops = {
-    .context = IN_RECORDS, .draw = draw, .key = key, .tick = tick, .typing = typing,
-    .free = discard,
+    .context = IN_RECORDS, .draw = draw, .key = key, .tick = tick, .free = discard,
 };
 
 Screen *records_screen_new(void)
 {
     Browser *b = x_alloc(sizeof *b);
-    *b = (Browser){ .screen = { &ops } };
+    b->screen.ops = &ops;
     read_directory(b);
     return &b->screen;
 }

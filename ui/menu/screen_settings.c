@@ -7,9 +7,9 @@
 
 #include "i18n.h"
 #include "opponents.h"
+#include "screen_form.h"
 #include "screen_keys.h"
 #include "screen_opponents.h"
-#include "widget_form.h"
 #include "x_alloc.h"
 
 /* Words of the settings as one would say them. */
@@ -67,15 +67,13 @@ static void show_theme(SettingsScreen *s, const Ui *ui)
 static void draw(Screen *screen, Ui *ui, Canvas *c)
 {
     SettingsScreen *s = (SettingsScreen *)screen;
-    char title[SETTING_TEXT_MAX + 64], path[SETTING_TEXT_MAX];
+    char path[SETTING_TEXT_MAX];
     show_theme(s, ui);
     short_path(settings_file(ui->settings), path, sizeof path);
-    snprintf(title, sizeof title, _(" Settings, kept in %s"), path);
-    canvas_field(c, 0, 0, c->cols, STYLE_TITLE, title);
-    form_draw(&s->form, c, (Rect){ 1, 2, c->cols - 2, c->rows - 5 });
-    ui_draw_status(ui, c, (Rect){ 2, c->rows - 2, c->cols - 4, 1 }, STYLE_PLAIN,
+    ui_draw_title(c, _(" Settings, kept in %s"), path);
+    form_draw(&s->form, c, ui_body(c));
+    ui_draw_bottom(ui, c, IN_LIST, 2, STYLE_PLAIN,
                    _("left and right change a value, Enter opens numbers and texts"));
-    ui_draw_footer(ui, c, IN_LIST);
 }
 
 static void fill_form(SettingsScreen *s);
@@ -113,10 +111,7 @@ static void keep(SettingsScreen *s, Ui *ui)
 static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     SettingsScreen *s = (SettingsScreen *)screen;
-    Diag diag;
-    FormAnswer answer = form_key(&s->form, pressed, command, &diag);
-    if (diag.code != ERR_NONE)
-        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
+    FormAnswer answer = form_screen_key(ui, screen, &s->form, pressed, command);
     if (answer == FORM_CHANGED)
         keep(s, ui);
     if (answer == FORM_ACTION)
@@ -125,23 +120,7 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
     return answer != FORM_IGNORED;
 }
 
-static bool typing(const Screen *screen)
-{
-    return ((const SettingsScreen *)screen)->form.editing;
-}
-
-static void discard(Screen *screen)
-{
-    free(screen);
-}
-
-static const ScreenOps ops = {
-    .context = IN_LIST,
-    .draw = draw,
-    .key = key,
-    .typing = typing,
-    .free = discard,
-};
+static const ScreenOps ops = { .context = IN_LIST, .draw = draw, .key = key };
 
 static void add_level(SettingsScreen *s, const char *name, const char *title)
 {
@@ -180,21 +159,16 @@ static void fill_form(SettingsScreen *s)
     for (int i = 0; i < settings_table.n; i++)
         form_add_option(&s->form, &settings_table, &settings_table.row[i], &s->values, phrases);
     form_add(&s->form, (Field){ .kind = FIELD_CHOICE, .id = ID_LEVEL,
-                                .label = _("level of hints and tutor"), .help = "",
-                                .words = s->level_title, .n_words = s->n_levels,
-                                .value = &s->level });
+                                .label = _("level of hints and tutor"), .value = &s->level,
+                                .words = s->level_title, .n_words = s->n_levels });
     form_add(&s->form, (Field){ .kind = FIELD_CHOICE, .id = ID_THEME, .label = _("colour theme"),
-                                .help = "", .words = s->theme_name, .n_words = s->n_themes,
+                                .words = s->theme_name, .n_words = s->n_themes,
                                 .value = &s->theme });
-    form_add(&s->form, (Field){ .kind = FIELD_TEXT,
-                                .id = ID_NAME,
-                                .label = _("your name at the table"),
-                                .help = "",
-                                .text = s->name });
+    form_add(&s->form, (Field){ .kind = FIELD_TEXT, .id = ID_NAME,
+                                .label = _("your name at the table"), .text = s->name });
     form_add(&s->form, (Field){ .kind = FIELD_ACTION, .id = ID_OPPONENTS,
-                                .label = _("opponents of your own"), .help = "" });
-    form_add(&s->form, (Field){ .kind = FIELD_ACTION, .id = ID_KEYS, .label = _("keys"),
-                                .help = "" });
+                                .label = _("opponents of your own") });
+    form_add(&s->form, (Field){ .kind = FIELD_ACTION, .id = ID_KEYS, .label = _("keys") });
 }
 
 Screen *settings_screen_new(const Ui *ui)

@@ -86,16 +86,13 @@ static bool is_hot_seat(const Setup *s)
     return humans > 1;
 }
 
-static Err read_preset(const Setup *s, int i, Game *out, Diag *diag)
-{
-    RulesWanted wanted = { .game = s->game.ops->key, .source = s->preset[i] };
-    return rules_load(&wanted, &s->game.ops->options, &out->cfg, sizeof out->cfg, diag);
-}
-
 static void load_preset(Setup *s, Ui *ui)
 {
     Diag diag;
-    if (s->n_presets > 0 && read_preset(s, s->chosen_preset, &s->game, &diag) != ERR_NONE)
+    Game *g = &s->game;
+    RulesWanted wanted = { .game = g->ops->key, .source = s->preset[s->chosen_preset] };
+    if (s->n_presets > 0 &&
+        rules_load(&wanted, &g->ops->options, &g->cfg, sizeof g->cfg, &diag) != ERR_NONE)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
 }
 
@@ -126,10 +123,10 @@ static void add_human(Setup *s, int seat)
 static void add_seats(Setup *s)
 {
     static const char *const label[] = { N_("seat 1"), N_("seat 2"), N_("seat 3"), N_("seat 4") };
-    form_add(&s->form, (Field){ .kind = FIELD_HEADING, .label = _("players"), .help = "" });
+    form_add(&s->form, (Field){ .kind = FIELD_HEADING, .label = _("players") });
     for (int seat = 0; seat < s->game.n_seats; seat++) {
         form_add(&s->form, (Field){ .kind = FIELD_CHOICE, .id = ID_SEAT, .label = _(label[seat]),
-                                    .help = "", .words = s->title, .n_words = s->n_kinds,
+                                    .words = s->title, .n_words = s->n_kinds,
                                     .value = &s->seat[seat] });
         if (s->seat[seat] == 0 && is_hot_seat(s))
             add_human(s, seat);
@@ -139,7 +136,7 @@ static void add_seats(Setup *s)
 static void add_rules(Setup *s)
 {
     const OptionTable *options = &s->game.ops->options;
-    form_add(&s->form, (Field){ .kind = FIELD_HEADING, .label = _("rules"), .help = "" });
+    form_add(&s->form, (Field){ .kind = FIELD_HEADING, .label = _("rules") });
     if (s->n_presets > 0) {
         form_add(&s->form, (Field){ .kind = FIELD_CHOICE, .id = ID_PRESET, .label = _("preset"),
                                     .help = _("Choosing a preset sets all the options below."),
@@ -155,19 +152,14 @@ static void add_rules(Setup *s)
 static void fill_form(Setup *s)
 {
     s->form.list.n = 0;
-    form_add(&s->form,
-             (Field){ .kind = FIELD_ACTION,
-                      .id = ID_START,
-                      .label = _("start the game"),
-                      .help = _("The computer plays every other seat.") });
+    form_add(&s->form, (Field){ .kind = FIELD_ACTION, .id = ID_START, .label = _("start the game"),
+                                .help = _("The computer plays every other seat.") });
     add_seats(s);
-    form_add(&s->form, (Field){ .kind = FIELD_HEADING, .label = _("deal"), .help = "" });
-    form_add(&s->form,
-             (Field){ .kind = FIELD_TEXT,
-                      .id = ID_SEED,
-                      .label = _("seed"),
-                      .help = _("The same seed and rules give the same deal. Empty: a new one."),
-                      .text = s->seed });
+    form_add(&s->form, (Field){ .kind = FIELD_HEADING, .label = _("deal") });
+    form_add(&s->form, (Field){ .kind = FIELD_TEXT, .id = ID_SEED, .label = _("seed"),
+                                .text = s->seed,
+                                .help = _("The same seed and rules give the same deal. Empty: a "
+                                          "new one.") });
     add_rules(s);
 }
 
@@ -278,24 +270,21 @@ static const char *about_player(const Setup *s, const Field *field)
 static void draw(Screen *screen, Ui *ui, Canvas *c)
 {
     Setup *s = (Setup *)screen;
-    char title[160];
-    snprintf(title, sizeof title, _(" New game: %s"), _(s->game.ops->name));
-    form_screen_draw(ui, c, &s->form, title, about_player(s, form_field(&s->form)),
+    ui_draw_title(c, _(" New game: %s"), _(s->game.ops->name));
+    form_screen_draw(ui, c, &s->form, about_player(s, form_field(&s->form)),
                      _("left and right change a value, Enter opens numbers and texts"));
 }
 
 static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Setup *s = (Setup *)screen;
-    Diag diag;
-    FormAnswer answer = form_key(&s->form, pressed, command, &diag);
-    if (diag.code != ERR_NONE)
-        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
+    char why[DIAG_TEXT];
+    FormAnswer answer = form_screen_key(ui, screen, &s->form, pressed, command);
     if (answer == FORM_CHANGED && form_field(&s->form)->id == ID_PRESET)
         load_preset(s, ui);
     if (answer == FORM_CHANGED && form_field(&s->form)->id == ID_PIN &&
-        !pin_fits(form_field(&s->form)->text, diag.text, sizeof diag.text)) {
-        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
+        !pin_fits(form_field(&s->form)->text, why, sizeof why)) {
+        ui_note(ui, STYLE_REFUSED, "%s", why);
         form_field(&s->form)->text[0] = '\0';
     }
     if (answer == FORM_CHANGED)
@@ -305,35 +294,13 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
     return answer != FORM_IGNORED;
 }
 
-static bool typing(const Screen *screen)
-{
-    return ((const Setup *)screen)->form.editing;
-}
-
-static const GameOps *game(const Screen *screen)
-{
-    return ((const Setup *)screen)->game.ops;
-}
-
-static void discard(Screen *screen)
-{
-    free(screen);
-}
-
-static const ScreenOps ops = {
-    .context = IN_LIST,
-    .draw = draw,
-    .key = key,
-    .typing = typing,
-    .game = game,
-    .free = discard,
-};
+static const ScreenOps ops = { .context = IN_LIST, .draw = draw, .key = key };
 
 Screen *setup_new(Ui *ui, const GameOps *game)
 {
     Setup *s = x_alloc(sizeof *s);
     Diag diag;
-    s->screen.ops = &ops;
+    s->screen = (Screen){ .ops = &ops, .game = game };
     game_default(&s->game, game);
     s->n_presets = rules_presets(game->key, s->preset_name);
     choose_preset(s, ui_settings(ui)->rules);

@@ -10,9 +10,11 @@
 #include "layout.h"
 #include "plot.h"
 #include "stats_figures.h"
+#include "widget_list.h"
 #include "x_alloc.h"
 
-enum { VALUE_COLS = 8, BAR_COLS = 8, FIGURE_COLS = 44, GAP = 2, NAME_MAX_COLS = 64, LINE = 160 };
+enum { VALUE_COLS = 8, BAR_COLS = 8, FIGURE_COLS = 44, GAP = 2, NAME_MAX_COLS = 64, LINE = 160,
+       PAGE_LINES = 5 };
 
 typedef struct StatsScreen {
     Screen       screen;
@@ -40,16 +42,15 @@ static int n_pages(const StatsScreen *s)
 
 static void draw_title(const StatsScreen *s, Canvas *c)
 {
-    char line[LINE], name[NAME_MAX_COLS], place[32];
+    char name[NAME_MAX_COLS], place[32];
     int pages = n_pages(s);
     if (pages == 0)
-        snprintf(line, sizeof line, " %s", _("Statistics"));
+        ui_draw_title(c, " %s", _("Statistics"));
     else if (s->page == s->report->n_games)
-        snprintf(line, sizeof line, " %s", _("Statistics: practice and guests"));
+        ui_draw_title(c, " %s", _("Statistics: practice and guests"));
     else
-        snprintf(line, sizeof line, _(" Statistics: %s"),
-                 stats_game_name(s->report->game[s->page].ops, name, sizeof name));
-    canvas_field(c, 0, 0, c->cols, STYLE_TITLE, line);
+        ui_draw_title(c, _(" Statistics: %s"),
+                      stats_game_name(s->report->game[s->page].ops, name, sizeof name));
     snprintf(place, sizeof place, "%d/%d ", s->page + 1, pages);
     if (pages > 1)
         canvas_put(c, c->cols - text_width(place), 0, STYLE_TITLE, place);
@@ -210,7 +211,7 @@ static void draw_practice(StatsScreen *s, Canvas *c, Rect r)
 static void draw(Screen *screen, Ui *ui, Canvas *c)
 {
     StatsScreen *s = (StatsScreen *)screen;
-    Rect body = { 1, 2, c->cols - 2, c->rows - 5 };
+    Rect body = ui_body(c);
     s->last_top = 0;
     draw_title(s, c);
     if (n_pages(s) == 0)
@@ -221,11 +222,10 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
         draw_practice(s, c, body);
     else
         draw_game(s, c, body, &s->report->game[s->page]);
-    ui_draw_status(ui, c, (Rect){ 2, c->rows - 2, c->cols - 4, 1 }, STYLE_DIM,
+    ui_draw_bottom(ui, c, IN_LIST, 2, STYLE_DIM,
                    layout_kind(c->cols, c->rows) == LAYOUT_COMPACT
                        ? _("left, right: pages; Tab: curve; up, down: scroll")
                        : _("left, right: pages; up, down: scroll"));
-    ui_draw_footer(ui, c, IN_LIST);
 }
 
 static void turn(StatsScreen *s, int by)
@@ -241,22 +241,14 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
     (void)ui;
     if (pressed.code == K_CLICK)
         command = CMD_RIGHT;
-    switch ((int)command) {
-    case CMD_LEFT:      turn(s, -1); break;
-    case CMD_RIGHT:
-    case CMD_ENTER:
-    case CMD_MARK:      turn(s, 1); break;
-    case CMD_FOCUS:     s->curve = !s->curve; break;
-    case CMD_UP:        s->top--; break;
-    case CMD_DOWN:      s->top++; break;
-    case CMD_PAGE_UP:   s->top -= 5; break;
-    case CMD_PAGE_DOWN: s->top += 5; break;
-    case CMD_FIRST:     s->top = 0; break;
-    case CMD_LAST:      s->top = s->last_top; break;
-    default:            return false;
-    }
-    s->top = s->top > s->last_top ? s->last_top : s->top;
-    s->top = s->top < 0 ? 0 : s->top;
+    if (command == CMD_LEFT)
+        turn(s, -1);
+    else if (command == CMD_RIGHT || command == CMD_ENTER || command == CMD_MARK)
+        turn(s, 1);
+    else if (command == CMD_FOCUS)
+        s->curve = !s->curve;
+    else
+        return scroll_command(&s->top, PAGE_LINES, s->last_top, command);
     return true;
 }
 

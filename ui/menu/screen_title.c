@@ -5,8 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "allowed.h"
-#include "start_game.h"
 #include "game.h"
 #include "i18n.h"
 #include "layout.h"
@@ -18,14 +16,17 @@
 #include "screen_setup.h"
 #include "screen_stats.h"
 #include "screen_train.h"
+#include "start_game.h"
 #include "table_family.h"
 #include "widget_list.h"
 #include "x_alloc.h"
 
 enum { GAMES_MAX = 8, ITEMS_MAX = GAMES_MAX + 7, ITEM_COLS = 46 };
 
-typedef enum ItemKind { ITEM_RESUME, ITEM_GAME, ITEM_SETTINGS, ITEM_STATS, ITEM_RECORDS,
-               ITEM_TRAIN, ITEM_HELP, ITEM_LEAVE } ItemKind;
+typedef enum ItemKind {
+    ITEM_RESUME, ITEM_GAME, ITEM_SETTINGS, ITEM_STATS, ITEM_RECORDS, ITEM_TRAIN, ITEM_HELP,
+    ITEM_LEAVE, N_ITEMS
+} ItemKind;
 
 typedef struct Item {
     ItemKind       kind;
@@ -37,6 +38,7 @@ typedef struct Title {
     List   list;
     Item   item[ITEMS_MAX];
     char  *unfinished;          /* path of a record, NULL if there is none; owned */
+    Resuming resuming;
     bool   offered;             /* the question about it has been asked */
     bool   stale;               /* a table was above: look for unfinished games again */
 } Title;
@@ -48,68 +50,16 @@ static void list_items(Title *t)
         t->item[t->list.n++] = (Item){ ITEM_RESUME, NULL };
     for (int i = 0; game_ops(i) != NULL && i < GAMES_MAX; i++)
         t->item[t->list.n++] = (Item){ ITEM_GAME, game_ops(i) };
-    t->item[t->list.n++] = (Item){ ITEM_SETTINGS, NULL };
-    t->item[t->list.n++] = (Item){ ITEM_STATS, NULL };
-    t->item[t->list.n++] = (Item){ ITEM_RECORDS, NULL };
-    t->item[t->list.n++] = (Item){ ITEM_TRAIN, NULL };
-    t->item[t->list.n++] = (Item){ ITEM_HELP, NULL };
-    t->item[t->list.n++] = (Item){ ITEM_LEAVE, NULL };
+    for (int kind = ITEM_SETTINGS; kind < N_ITEMS; kind++)
+        t->item[t->list.n++] = (Item){ (ItemKind)kind, NULL };
     if (t->list.selected >= t->list.n)
         t->list.selected = 0;
 }
 
-static void item_text(const Item *item, char *out, size_t size)
-{
-    switch (item->kind) {
-    case ITEM_RESUME:   snprintf(out, size, "%s", _("resume the unfinished game")); break;
-    case ITEM_GAME:     snprintf(out, size, _("new game: %s"), _(item->game->name)); break;
-    case ITEM_SETTINGS: snprintf(out, size, "%s", _("settings")); break;
-    case ITEM_STATS:    snprintf(out, size, "%s", _("statistics")); break;
-    case ITEM_RECORDS:  snprintf(out, size, "%s", _("records")); break;
-    case ITEM_TRAIN:    snprintf(out, size, "%s", _("practice")); break;
-    case ITEM_HELP:     snprintf(out, size, "%s", _("help")); break;
-    case ITEM_LEAVE:    snprintf(out, size, "%s", _("leave")); break;
-    }
-}
-
-static void sit_down(Title *t, Ui *ui);
-
-static void mend_chosen(void *owner, Ui *ui, int answer)
-{
-    Title *t = owner;
-    if (begin_mended(ui, t->unfinished, answer))
-        sit_down(t, ui);
-}
-
-static void sit_down(Title *t, Ui *ui)
-{
-    Diag diag;
-    if (begin_asks_to_mend(ui, t->unfinished, mend_chosen, t))
-        return;
-    t->stale = true;
-    if (begin_resumed(ui, t->unfinished, &diag) != ERR_NONE)
-        ui_note_diag(ui, &diag);
-}
-
-static void command_judged(void *owner, Ui *ui, int answer);
-
 static void resume(Title *t, Ui *ui)
 {
-    char *command = allowed_lacks_in(t->unfinished);
-    if (!begin_asks(ui, command, command_judged, t))
-        sit_down(t, ui);
-    free(command);
-}
-
-static void command_judged(void *owner, Ui *ui, int answer)
-{
-    Title *t = owner;
-    char *command = allowed_lacks_in(t->unfinished);
-    if (begin_heeds(ui, command, answer))
-        resume(t, ui);
-    else if (answer != CANCELLED)
-        sit_down(t, ui);
-    free(command);
+    t->resuming = (Resuming){ t->unfinished, &t->stale };
+    begin_resume(&t->resuming, ui);
 }
 
 static void help_chosen(void *owner, Ui *ui, int answer)
@@ -133,33 +83,17 @@ static void choose(Title *t, Ui *ui, int i)
 {
     t->list.selected = i;
     switch (t->item[i].kind) {
-    case ITEM_RESUME:
-        resume(t, ui);
-        break;
-    case ITEM_GAME:
-        t->stale = true;
-        ui_push(ui, setup_new(ui, t->item[i].game));
-        break;
-    case ITEM_SETTINGS:
-        ui_push(ui, settings_screen_new(ui));
-        break;
-    case ITEM_STATS:
-        ui_push(ui, stats_screen_new(ui));
-        break;
-    case ITEM_RECORDS:
-        t->stale = true;
-        ui_push(ui, records_screen_new());
-        break;
-    case ITEM_TRAIN:
-        ui_push(ui, train_menu_new());
-        break;
-    case ITEM_HELP:
-        ask_for_help(ui);
-        break;
-    case ITEM_LEAVE:
-        ui_pop(ui);
-        break;
+    case ITEM_RESUME:   resume(t, ui); break;
+    case ITEM_GAME:     ui_push(ui, setup_new(ui, t->item[i].game)); break;
+    case ITEM_SETTINGS: ui_push(ui, settings_screen_new(ui)); break;
+    case ITEM_STATS:    ui_push(ui, stats_screen_new(ui)); break;
+    case ITEM_RECORDS:  ui_push(ui, records_screen_new()); break;
+    case ITEM_TRAIN:    ui_push(ui, train_menu_new()); break;
+    case ITEM_HELP:     ask_for_help(ui); break;
+    case ITEM_LEAVE:    ui_pop(ui); break;
+    case N_ITEMS:       break;
     }
+    t->stale |= t->item[i].kind == ITEM_GAME || t->item[i].kind == ITEM_RECORDS;
 }
 
 static void offered(void *owner, Ui *ui, int answer)
@@ -194,6 +128,12 @@ static int tick(Screen *screen, Ui *ui, int64_t now_ms)
 
 static void draw(Screen *screen, Ui *ui, Canvas *c)
 {
+    static const char *const label[N_ITEMS] = {
+        [ITEM_RESUME] = N_("resume the unfinished game"), [ITEM_GAME] = N_("new game: %s"),
+        [ITEM_SETTINGS] = N_("settings"), [ITEM_STATS] = N_("statistics"),
+        [ITEM_RECORDS] = N_("records"), [ITEM_TRAIN] = N_("practice"), [ITEM_HELP] = N_("help"),
+        [ITEM_LEAVE] = N_("leave"),
+    };
     static const char *const big_name[] = { "+---+ +---+", "| P | | J |", "+---+ +---+" };
     Title *t = (Title *)screen;
     Rect area = layout_centred(c->cols, c->rows - 2, ITEM_COLS, t->list.n + 8);
@@ -204,24 +144,22 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
     canvas_put(c, area.x + 14, area.y + 2, STYLE_PLAIN, _("in the terminal"));
     list_place(&t->list, (Rect){ area.x, area.y + 5, ITEM_COLS, t->list.n });
     for (int i = 0; i < t->list.n; i++) {
+        const Item *item = &t->item[i];
         char text[160], line[200];
-        item_text(&t->item[i], text, sizeof text);
+        snprintf(text, sizeof text, _(label[item->kind]),
+                 item->game != NULL ? _(item->game->name) : "");
         snprintf(line, sizeof line, "%c  %s", list_row_key(i), text);
         canvas_field(c, area.x + 2, area.y + 5 + i, ITEM_COLS - 2, list_mark(&t->list, c, i), line);
     }
-    ui_draw_status(ui, c, (Rect){ 1, c->rows - 2, c->cols - 2, 1 }, STYLE_DIM,
-                   _("arrows and Enter choose, digits too"));
-    ui_draw_footer(ui, c, IN_LIST);
+    ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_DIM, _("arrows and Enter choose, digits too"));
 }
 
 static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Title *t = (Title *)screen;
-    int chosen = list_chosen(&t->list, pressed);
+    int chosen = list_chosen(&t->list, pressed, command);
     if (chosen >= 0)
         choose(t, ui, chosen);
-    else if (command == CMD_ENTER || command == CMD_MARK)
-        choose(t, ui, t->list.selected);
     else if (command == CMD_BACK)
         return true;            /* only q leaves from here */
     else
@@ -237,17 +175,13 @@ static void discard(Screen *screen)
 }
 
 static const ScreenOps ops = {
-    .context = IN_LIST,
-    .draw = draw,
-    .key = key,
-    .tick = tick,
-    .free = discard,
+    .context = IN_LIST, .draw = draw, .key = key, .tick = tick, .free = discard,
 };
 
 Screen *title_new(void)
 {
     Title *t = x_alloc(sizeof *t);
-    *t = (Title){ .screen = { &ops }, .stale = true };
+    *t = (Title){ .screen.ops = &ops, .stale = true };
     list_items(t);
     return &t->screen;
 }

@@ -162,7 +162,7 @@ static void draw_title(const Train *t, Canvas *c)
     char line[LINE], sum[LINE];
     const DrillTally *y = &t->tally;
     snprintf(line, sizeof line, _(" Practice: %s"), _(drill_session_drill(t->session)->title));
-    canvas_field(c, 0, 0, c->cols, STYLE_TITLE, line);
+    ui_draw_title(c, "%s", line);
     snprintf(sum, sizeof sum, _("level %d  right %d/%d  streak %d "), t->shown.level, y->right,
              y->asked, y->streak);
     if (text_width(line) + text_width(sum) < c->cols)
@@ -185,8 +185,7 @@ static void train_draw(Screen *screen, Ui *ui, Canvas *c)
     Train *t = (Train *)screen;
     draw_title(t, c);
     train_draw_body(t, ui, c, (Rect){ 1, 2, c->cols - 2, c->rows - 4 });
-    ui_draw_status(ui, c, (Rect){ 1, c->rows - 2, c->cols - 2, 1 }, STYLE_DIM, status_text(t));
-    ui_draw_footer(ui, c, IN_TRAIN);
+    ui_draw_bottom(ui, c, IN_TRAIN, 1, STYLE_DIM, status_text(t));
 }
 
 static void train_free(Screen *screen)
@@ -248,8 +247,7 @@ static void menu_draw(Screen *screen, Ui *ui, Canvas *c)
     TrainMenu *m = (TrainMenu *)screen;
     Rect r = { 1, 2, c->cols - 2, m->list.n };
     char line[LINE];
-    snprintf(line, sizeof line, " %s", _("Practice"));
-    canvas_field(c, 0, 0, c->cols, STYLE_TITLE, line);
+    ui_draw_title(c, " %s", _("Practice"));
     list_place(&m->list, r);
     for (int i = 0; i < m->list.n; i++) {
         menu_line(m, i, line, sizeof line);
@@ -257,17 +255,14 @@ static void menu_draw(Screen *screen, Ui *ui, Canvas *c)
     }
     canvas_wrapped(c, (Rect){ 2, r.y + r.h + 1, c->cols - 4, 3 }, STYLE_PLAIN,
                    _(drill_at(m->list.selected)->about));
-    ui_draw_status(ui, c, (Rect){ 1, c->rows - 2, c->cols - 2, 1 }, STYLE_DIM,
+    ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_DIM,
                    _("arrows and Enter choose; *: something went wrong and comes again"));
-    ui_draw_footer(ui, c, IN_LIST);
 }
 
 static bool menu_key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     TrainMenu *m = (TrainMenu *)screen;
-    int row = list_chosen(&m->list, pressed);
-    if (command == CMD_ENTER || command == CMD_MARK)
-        row = m->list.selected;
+    int row = list_chosen(&m->list, pressed, command);
     if (row < 0)
         return list_command(&m->list, command);
     m->list.selected = row;
@@ -276,19 +271,14 @@ static bool menu_key(Screen *screen, Ui *ui, Key pressed, Command command)
     return true;
 }
 
-static void menu_free(Screen *screen)
-{
-    free(screen);
-}
-
 static const ScreenOps menu_ops = {
-    .context = IN_LIST, .draw = menu_draw, .key = menu_key, .tick = menu_tick, .free = menu_free,
+    .context = IN_LIST, .draw = menu_draw, .key = menu_key, .tick = menu_tick,
 };
 
 Screen *train_menu_new(void)
 {
     TrainMenu *m = x_alloc(sizeof *m);
-    *m = (TrainMenu){ .screen = { &menu_ops }, .stale = true };
+    *m = (TrainMenu){ .screen.ops = &menu_ops, .stale = true };
     while (drill_at(m->list.n) != NULL)
         m->list.n++;
     return &m->screen;

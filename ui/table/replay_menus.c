@@ -54,7 +54,7 @@ static void draw_hands(Screen *s, Ui *ui, Canvas *c)
 {
     Hands *h = (Hands *)s;
     Rect rows = { 1, 2, c->cols - 2, c->rows - 4 };
-    canvas_field(c, 0, 0, c->cols, STYLE_TITLE, _(" The hands of this record"));
+    ui_draw_title(c, "%s", _(" The hands of this record"));
     list_place(&h->list, rows);
     for (int i = h->list.top; i < h->list.n && i < h->list.top + rows.h; i++) {
         char text[LINE_BYTES];
@@ -62,9 +62,7 @@ static void draw_hands(Screen *s, Ui *ui, Canvas *c)
         canvas_field(c, rows.x + 2, rows.y + i - h->list.top, rows.w - 2,
                      list_mark(&h->list, c, i), text);
     }
-    ui_draw_status(ui, c, (Rect){ 1, c->rows - 2, c->cols - 2, 1 }, STYLE_DIM,
-                   _("arrows or a number choose, Enter goes there"));
-    ui_draw_footer(ui, c, IN_LIST);
+    ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_DIM, _("arrows or a number choose, Enter goes there"));
 }
 
 /* Digits make a number, which is the hand's own. */
@@ -100,14 +98,7 @@ static bool hands_key(Screen *s, Ui *ui, Key pressed, Command command)
     return true;
 }
 
-static void discard_hands(Screen *s)
-{
-    free(s);
-}
-
-static const ScreenOps hands_ops = {
-    .context = IN_LIST, .draw = draw_hands, .key = hands_key, .free = discard_hands,
-};
+static const ScreenOps hands_ops = { .context = IN_LIST, .draw = draw_hands, .key = hands_key };
 
 void replay_list_hands(Table *t, Ui *ui)
 {
@@ -117,7 +108,7 @@ void replay_list_hands(Table *t, Ui *ui)
         return;
     }
     Hands *h = x_alloc(sizeof *h);
-    *h = (Hands){ .screen = { &hands_ops }, .table = t, .list = { .n = n } };
+    *h = (Hands){ .screen.ops = &hands_ops, .table = t, .list = { .n = n } };
     h->list.selected = hand > 0 ? hand : 0;
     t->replay->playing = false;
     ui_push(ui, &h->screen);

@@ -7,10 +7,7 @@
 #include "replay_impl.h"
 #include "review_keep.h"
 
-static Review *review_of(const Table *t)
-{
-    return t->replay->review[t->me];
-}
+static Review *review_of(const Table *t) { return t->replay->review[t->me]; }
 
 /* How the seat shown has done, as far as that is known. */
 static void show_sum(const Table *t, Ui *ui)

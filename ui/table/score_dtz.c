@@ -83,20 +83,9 @@ static void draw_deal(Lines *l, const Score *s, const Ui *ui, const Event *none)
     score_table_draw(&table, l, s);
 }
 
-static void rounds_title(const Score *s, const Event *none, char *out, size_t size)
-{
-    (void)none;
-    snprintf(out, size, _(" Deal %d: the rounds"), match_hand_no(s->match));
-}
-
-static void deal_title(const Score *s, const Event *none, char *out, size_t size)
-{
-    (void)none;
-    snprintf(out, size, _(" Deal %d: the sum"), match_hand_no(s->match));
-}
-
 void score_dtz_pages(Score *s)
 {
-    score_add_page(s, (Page){ rounds_title, draw_rounds, NULL });
-    score_add_page(s, (Page){ deal_title, draw_deal, NULL });
+    int no = match_hand_no(s->match);
+    score_add_page(s, draw_rounds, NULL, _(" Deal %d: the rounds"), no);
+    score_add_page(s, draw_deal, NULL, _(" Deal %d: the sum"), no);
 }

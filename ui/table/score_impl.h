@@ -12,10 +12,13 @@ enum { PAGES_MAX = 8, LINE_BYTES = 512 };
 typedef struct Lines Lines;
 typedef struct Score Score;
 
+/* `about` is the event that the page is about; NULL: hand or match. */
+typedef void ScorePageDraw(Lines *l, const Score *s, const Ui *ui, const Event *about);
+
 typedef struct Page {
-    void (*title)(const Score *s, const Event *about, char *out, size_t size);
-    void (*draw)(Lines *l, const Score *s, const Ui *ui, const Event *about);
-    const Event *about;         /* the event that the page is about; NULL: hand or match */
+    char           title[LINE_BYTES];
+    ScorePageDraw *draw;
+    const Event   *about;
 } Page;
 
 struct Score {
@@ -36,8 +39,9 @@ struct Lines {
     int     x, y, w;
 };
 
-/* There is room for PAGES_MAX. */
-void score_add_page(Score *s, Page page);
+/* There is room for PAGES_MAX. `title` is a format. */
+void score_add_page(Score *s, ScorePageDraw *draw_page, const Event *about, const char *title, ...)
+    __attribute__((format(printf, 4, 5)));
 
 /* Wrapped text, or an empty line. */
 void score_line(Lines *l, Style style, const char *text);

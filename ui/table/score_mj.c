@@ -13,10 +13,7 @@ enum { INDENT = 2 };
 
 /* -- a winner ---------------------------------------------------------------------------------- */
 
-static Tile wild_of(const Score *s)
-{
-    return match_game(s->match)->mj.set.wild;
-}
+static Tile wild_of(const Score *s) { return match_game(s->match)->mj.set.wild; }
 
 /* A tile, and a gap where two faces would run into each other. */
 static int add_tile(Lines *l, const Ui *ui, int x, Style style, Tile tile)
@@ -266,32 +263,15 @@ static void draw_sums(Lines *l, const Score *s, const Ui *ui, const Event *none)
 
 /* -- the pages --------------------------------------------------------------------------------- */
 
-static void win_title(const Score *s, const Event *win, char *out, size_t size)
-{
-    snprintf(out, size, _(" Hand %d of %d: %s wins"), match_hand_no(s->match),
-             match_n_hands(s->match), s->text.name[win->actor]);
-}
-
-static void payments_title(const Score *s, const Event *none, char *out, size_t size)
-{
-    (void)none;
-    snprintf(out, size, _(" Hand %d of %d: all payments"), match_hand_no(s->match),
-             match_n_hands(s->match));
-}
-
-static void sums_title(const Score *s, const Event *none, char *out, size_t size)
-{
-    (void)none;
-    snprintf(out, size, _(" Hand %d of %d: the sum"), match_hand_no(s->match),
-             match_n_hands(s->match));
-}
-
 void score_mj_pages(Score *s)
 {
+    int no = match_hand_no(s->match), n = match_n_hands(s->match);
     for (int i = 0; i < s->n_log && s->n_pages < PAGES_MAX - 2; i++) {
-        if (s->log[i].kind == EV_WIN)
-            score_add_page(s, (Page){ win_title, draw_win, &s->log[i] });
+        const Event *e = &s->log[i];
+        if (e->kind == EV_WIN)
+            score_add_page(s, draw_win, e, _(" Hand %d of %d: %s wins"), no, n,
+                           s->text.name[e->actor]);
     }
-    score_add_page(s, (Page){ payments_title, draw_payments, NULL });
-    score_add_page(s, (Page){ sums_title, draw_sums, NULL });
+    score_add_page(s, draw_payments, NULL, _(" Hand %d of %d: all payments"), no, n);
+    score_add_page(s, draw_sums, NULL, _(" Hand %d of %d: the sum"), no, n);
 }

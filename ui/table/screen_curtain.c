@@ -94,6 +94,7 @@ static void come(Curtain *curtain, Ui *ui)
 static void type(Curtain *curtain, Typing what)
 {
     curtain->typing = what;
+    curtain->screen.typing = what != TYPE_NOTHING;
     curtain->edit.text[0] = '\0';
 }
 
@@ -202,25 +203,14 @@ static int tick(Screen *s, Ui *ui, int64_t now)
     return left > 0 ? (int)left : 0;
 }
 
-static bool typing(const Screen *s)
-{
-    return ((const Curtain *)s)->typing != TYPE_NOTHING;
-}
-
-static void discard(Screen *s)
-{
-    free(s);
-}
-
 static const ScreenOps ops = {
     .context = IN_CURTAIN, .alone = true, .draw = draw, .key = key, .tick = tick,
-    .typing = typing, .free = discard,
 };
 
 Screen *curtain_new(const CurtainSetup *order)
 {
     Curtain *curtain = x_alloc(sizeof *curtain);
-    *curtain = (Curtain){ .screen = { &ops }, .order = *order, .edit.hidden = true };
+    *curtain = (Curtain){ .screen.ops = &ops, .order = *order, .edit.hidden = true };
     if (order->new_pin)
         ask_for_new_pin(curtain);
     snprintf(curtain->name, sizeof curtain->name, "%s", order->name);
@@ -244,9 +234,7 @@ static void draw_recap(Screen *s, Ui *ui, Canvas *c)
     int rows = text_lines(recap->text, BOX_COLS - 4);
     rows = rows < BOX_ROWS ? rows : BOX_ROWS;
     Rect box = layout_centred(c->cols, c->rows, BOX_COLS, rows + 2);
-    canvas_fill(c, box, STYLE_PLAIN);
-    canvas_box(c, box, STYLE_LINE);
-    canvas_putf(c, box.x + 2, box.y, STYLE_STRONG, " %s ", recap->title);
+    ui_draw_box(c, box, recap->title);
     canvas_wrapped_end(c, (Rect){ box.x + 2, box.y + 1, box.w - 4, rows }, STYLE_PLAIN,
                        recap->text);
     snprintf(line, sizeof line, _(" %s: continue "), keymap_name(&ui->keys, CMD_ENTER, enter));
@@ -285,6 +273,6 @@ Screen *recap_new(const char *title, const char *text, bool over,
                   void (*read)(void *owner, Ui *ui), void *owner)
 {
     Recap *recap = x_alloc(sizeof *recap);
-    *recap = (Recap){ { &recap_ops[over] }, x_strdup(title), x_strdup(text), read, owner };
+    *recap = (Recap){ { .ops = &recap_ops[over] }, x_strdup(title), x_strdup(text), read, owner };
     return &recap->screen;
 }

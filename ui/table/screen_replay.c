@@ -125,8 +125,7 @@ static void show_scores(Table *t, Ui *ui)
 /* What the tables themselves can do with their hand. */
 static void look(Table *t, Ui *ui, Command command)
 {
-    t->family->key(&t->screen, ui, (Key){ K_NONE, 0, 0 },
-                   command == CMD_LOOK ? t->family->look : command);
+    t->family->command(t, ui, command == CMD_LOOK ? t->family->look : command);
 }
 
 static bool look_command(Table *t, Ui *ui, Command command)
@@ -246,11 +245,6 @@ static int tick(Screen *s, Ui *ui, int64_t now)
 
 /* -- the screen -------------------------------------------------------------------------------- */
 
-static const GameOps *game(const Screen *s)
-{
-    return match_game(((const Table *)s)->match)->ops;
-}
-
 static void discard(Screen *s)
 {
     Table *t = (Table *)s;
@@ -261,11 +255,12 @@ static void discard(Screen *s)
 
 static void draw(Screen *s, Ui *ui, Canvas *c)
 {
-    ((Table *)s)->family->draw(s, ui, c);
+    ((Table *)s)->family->draw((Table *)s, ui, c);
 }
 
-static const ScreenOps ops = { .context = IN_REPLAY, .draw = draw, .key = key, .tick = tick,
-                               .game = game, .free = discard };
+static const ScreenOps ops = {
+    .context = IN_REPLAY, .draw = draw, .key = key, .tick = tick, .free = discard,
+};
 
 Screen *replay_new_screen(Viewer *viewer, Ui *ui)
 {

@@ -3,6 +3,7 @@
 #include "screen_score.h"
 
 #include <assert.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,6 +13,7 @@
 #include "score_impl.h"
 #include "table_family.h"
 #include "theme.h"
+#include "widget_list.h"
 #include "x_alloc.h"
 
 enum { INDENT = 2, OPENING_ROWS = 40 };
@@ -118,23 +120,13 @@ static void draw_result(Lines *l, const Score *s, const Ui *ui, const Event *non
 
 /* -- the screen -------------------------------------------------------------------------------- */
 
-static void result_title(const Score *s, const Event *none, char *out, size_t size)
-{
-    (void)none;
-    snprintf(out, size,
-             ngettext(" The match is over after %d hand", " The match is over after %d hands",
-                      (unsigned)match_hands_done(s->match)),
-             match_hands_done(s->match));
-}
-
 static void draw(Screen *screen, Ui *ui, Canvas *c)
 {
     Score *s = (Score *)screen;
     const Page *page = &s->page[s->at];
-    char title[LINE_BYTES], note[LINE_BYTES], enter[KEY_NAME_MAX];
-    Rect inside = { 1, 2, c->cols - 2, c->rows - 5 };
-    page->title(s, page->about, title, sizeof title);
-    canvas_field(c, 0, 0, c->cols, STYLE_TITLE, title);
+    char note[LINE_BYTES], enter[KEY_NAME_MAX];
+    Rect inside = ui_body(c);
+    ui_draw_title(c, "%s", page->title);
     Rect old = canvas_clip(c, inside);
     Lines lines = { c, 2, inside.y - s->top, c->cols < 84 ? c->cols - 4 : 80 };
     page->draw(&lines, s, ui, page->about);
@@ -148,8 +140,7 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
         snprintf(note, sizeof note, _("page %d of %d; %s turns it"), s->at + 1, s->n_pages, enter);
     else
         snprintf(note, sizeof note, _("page %d of %d; %s: continue"), s->at + 1, s->n_pages, enter);
-    ui_draw_status(ui, c, (Rect){ 1, c->rows - 2, c->cols - 2, 1 }, STYLE_PROMPT, note);
-    ui_draw_footer(ui, c, IN_LIST);
+    ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_PROMPT, note);
     c->cursor_x = 1;
     c->cursor_y = c->rows - 2;
 }
@@ -168,31 +159,19 @@ static void turn(Score *s, Ui *ui, int by)
 static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Score *s = (Score *)screen;
-    int page = ui->canvas->rows - 5, last = s->lines > page ? s->lines - page : 0;
+    int page = ui_body(ui->canvas).h;
     if (pressed.code == K_CLICK)
         command = CMD_ENTER;
-    switch ((int)command) {
-    case CMD_ENTER:
-    case CMD_MARK:
-    case CMD_RIGHT:     turn(s, ui, 1); return true;
-    case CMD_LEFT:      turn(s, ui, -1); return true;
-    case CMD_UP:        s->top--; break;
-    case CMD_DOWN:      s->top++; break;
-    case CMD_PAGE_UP:   s->top -= page; break;
-    case CMD_PAGE_DOWN: s->top += page; break;
-    default:            return false;
-    }
-    s->top = s->top > last ? last : s->top;
-    s->top = s->top < 0 ? 0 : s->top;
+    if (command == CMD_ENTER || command == CMD_MARK || command == CMD_RIGHT)
+        turn(s, ui, 1);
+    else if (command == CMD_LEFT)
+        turn(s, ui, -1);
+    else
+        return scroll_command(&s->top, page, s->lines - page, command);
     return true;
 }
 
-static void discard(Screen *s)
-{
-    free(s);
-}
-
-static const ScreenOps ops = { .context = IN_LIST, .draw = draw, .key = key, .free = discard };
+static const ScreenOps ops = { .context = IN_LIST, .draw = draw, .key = key };
 
 static Score *new_score(const Match *match, Seat you)
 {
@@ -205,10 +184,15 @@ static Score *new_score(const Match *match, Seat you)
     return s;
 }
 
-void score_add_page(Score *s, Page page)
+void score_add_page(Score *s, ScorePageDraw *draw_page, const Event *about, const char *title, ...)
 {
     assert(s->n_pages < PAGES_MAX);
-    s->page[s->n_pages++] = page;
+    Page *page = &s->page[s->n_pages++];
+    va_list args;
+    *page = (Page){ .draw = draw_page, .about = about };
+    va_start(args, title);
+    vsnprintf(page->title, sizeof page->title, title, args);
+    va_end(args);
 }
 
 Screen *score_new(const Match *match, Seat you)
@@ -224,6 +208,9 @@ Screen *score_new(const Match *match, Seat you)
 Screen *result_new(const Match *match, Seat you)
 {
     Score *s = new_score(match, you);
-    score_add_page(s, (Page){ result_title, draw_result, NULL });
+    int hands = match_hands_done(match);
+    score_add_page(s, draw_result, NULL,
+                   ngettext(" The match is over after %d hand", " The match is over after %d hands",
+                            (unsigned)hands), hands);
     return &s->screen;
 }

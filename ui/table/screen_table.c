@@ -200,36 +200,22 @@ int table_recap(const Table *t, bool to_tile, int *n, char *out, size_t size)
 /* By the last event of the seat's log. */
 int table_pause_ms(const Table *t, const Ui *ui)
 {
-    static const int discard[SPEED_MAX + 1] = { 0, 200, 600, 1100, 2000 };
-    static const int draw[SPEED_MAX + 1] = { 0, 40, 100, 200, 400 };
-    static const int big[SPEED_MAX + 1] = { 0, 500, 1200, 2000, 3500 };
-    int n, speed = ui_settings(ui)->speed;
+    enum { NORMAL, DRAW, PASS, BIG, N_PACES };
+    static const int pause_ms[N_PACES][SPEED_MAX + 1] = {
+        [NORMAL] = { 0, 200, 600, 1100, 2000 }, [DRAW] = { 0, 40, 100, 200, 400 },
+        [PASS] = { 0, 80, 200, 400, 800 },      [BIG] = { 0, 500, 1200, 2000, 3500 },
+    };
+    static const uint8_t pace_of[N_EVENT_KINDS] = {
+        [EV_DRAW] = DRAW, [EV_PASS] = PASS, [EV_WIN] = BIG, [EV_ROUND] = BIG,
+        [EV_EXCHANGE] = BIG,  [EV_VOID] = BIG,  [EV_END] = BIG,
+    };
+    int n;
     const SeenEvent *log = match_log(t->match, t->view_seat, &n);
     if (t->hurry || n == 0 || table_is_hidden(t))
         return 0;
-    switch ((EventKind)log[n - 1].e.kind) {
-    case EV_DRAW:
-        return log[n - 1].e.actor == t->me && !t->watching ? 0 : draw[speed];
-    case EV_PASS:
-        return draw[speed] * 2;
-    case EV_WIN:
-    case EV_ROUND:
-    case EV_EXCHANGE:
-    case EV_VOID:
-    case EV_END:
-        return big[speed];
-    case EV_START:
-    case EV_DISCARD:
-    case EV_MELD:
-    case EV_KONG:
-    case EV_OUTRANKED:
-    case EV_SETTLE:
-    case EV_PLAY:
-    case EV_OUT:
-    case N_EVENT_KINDS:
-        break;
-    }
-    return discard[speed];
+    const Event *last = &log[n - 1].e;
+    bool own_draw = last->kind == EV_DRAW && last->actor == t->me && !t->watching;
+    return own_draw ? 0 : pause_ms[pace_of[last->kind]][ui_settings(ui)->speed];
 }
 
 /* -- decisions --------------------------------------------------------------------------------- */
@@ -396,11 +382,6 @@ static int fds(const Screen *s, int *fd, int cap)
     return n;
 }
 
-static const GameOps *game(const Screen *s)
-{
-    return match_game(((const Table *)s)->match)->ops;
-}
-
 void table_free(Screen *s)
 {
     Table *t = (Table *)s;
@@ -424,7 +405,7 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
 {
     Table *t = (Table *)s;
     if (!table_is_hidden(t))
-        t->family->draw(s, ui, c);
+        t->family->draw(t, ui, c);
     else
         canvas_put(c, 2, c->rows / 2, STYLE_PLAIN, _("The others play."));
 }
@@ -432,8 +413,14 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
 static bool key(Screen *s, Ui *ui, Key pressed, Command command)
 {
     Table *t = (Table *)s;
+    if (!table_is_hidden(t) && tutor_release(t, ui))
+        return true;
+    if (!table_is_hidden(t) && pressed.code == K_CLICK) {
+        t->family->click(t, ui, pressed.x, pressed.y);
+        return true;
+    }
     if (!table_is_hidden(t))
-        return t->family->key(s, ui, pressed, command);
+        return t->family->command(t, ui, command);
     if (command == CMD_QUIT || command == CMD_MENU)
         table_quit_menu(t, ui);
     return command != CMD_REDRAW && command != CMD_HELP;
@@ -444,7 +431,7 @@ Table *table_make(Match *match, Ui *ui, const ScreenOps *how)
     const TableFamily *family = table_family(match_game(match)->ops->family);
     Table *t = x_alloc(family->size);
     *t = (Table){ .how = *how, .family = family, .match = match, .ui = ui, .watching = true };
-    t->screen.ops = &t->how;
+    t->screen = (Screen){ .ops = &t->how, .game = match_game(match)->ops };
     t->tutor = tutor_new();
     return t;
 }
@@ -452,8 +439,7 @@ Table *table_make(Match *match, Ui *ui, const ScreenOps *how)
 Screen *table_new(Match *match, const Pin *pins, Ui *ui)
 {
     ScreenOps ops = { .context = table_family(match_game(match)->ops->family)->context,
-                      .draw = draw, .key = key, .tick = tick, .fds = fds, .game = game,
-                      .free = table_free };
+                      .draw = draw, .key = key, .tick = tick, .fds = fds, .free = table_free };
     Table *t = table_make(match, ui, &ops);
     for (int s = match_game(match)->n_seats - 1; s >= 0; s--) {
         if (match_is_human(match, (Seat)s)) {

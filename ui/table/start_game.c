@@ -26,15 +26,6 @@ Err table_open_new(Ui *ui, const PlaySetup *wanted, const Pin *pins, Diag *diag)
     return ERR_NONE;
 }
 
-Err begin_resumed(Ui *ui, const char *path, Diag *diag)
-{
-    Match *match;
-    Err err = match_resume(path, false, &match, diag);
-    if (err == ERR_NONE)
-        ui_push(ui, table_new(match, NULL, ui));
-    return err;
-}
-
 bool begin_asks(Ui *ui, const char *command, QuestionDone *done, void *owner)
 {
     if (command == NULL)
@@ -79,29 +70,67 @@ Err begin_replay(Ui *ui, const char *path, Diag *diag)
     return ERR_NONE;
 }
 
-bool begin_asks_to_mend(Ui *ui, const char *path, QuestionDone *done, void *owner)
+/* -- resuming ---------------------------------------------------------------------------------- */
+
+enum { MEND_NOT, MEND_RECORD };
+
+/* Asks about a record that is damaged. False: it is whole, and nothing is asked. */
+static bool asks_to_mend(Resuming *r, Ui *ui, QuestionDone *done)
 {
     Diag diag = { 0 };
     char yes[128];
-    int line = mend_first_bad(path, &diag);
+    int line = mend_first_bad(r->path, &diag);
     if (line == 0)
         return false;
     snprintf(yes, sizeof yes, _("resume in front of line %d"), line);
     const char *answers[] = { [MEND_NOT] = _("leave it as it is"), [MEND_RECORD] = yes };
     char *text = x_printf(_("The record is damaged from line %d on (%s). The damaged file is kept "
                             "if you resume."), line, diag.text);
-    ui_push(ui, question_new(_("Damaged record"), text, answers, 2, done, owner));
+    ui_push(ui, question_new(_("Damaged record"), text, answers, 2, done, r));
     free(text);
     return true;
 }
 
-bool begin_mended(Ui *ui, const char *path, int answer)
+static void mend_chosen(void *owner, Ui *ui, int answer);
+
+static void sit_down(Resuming *r, Ui *ui)
 {
+    Match *match;
     Diag diag = { 0 };
-    if (answer != MEND_RECORD)
-        return false;
-    if (mend_record(path, &diag) == ERR_NONE)
-        return true;
-    ui_note_diag(ui, &diag);
-    return false;
+    if (asks_to_mend(r, ui, mend_chosen))
+        return;
+    *r->stale = true;
+    if (match_resume(r->path, false, &match, &diag) == ERR_NONE)
+        ui_push(ui, table_new(match, NULL, ui));
+    else
+        ui_note_diag(ui, &diag);
+}
+
+static void mend_chosen(void *owner, Ui *ui, int answer)
+{
+    Resuming *r = owner;
+    Diag diag = { 0 };
+    if (answer == MEND_RECORD && mend_record(r->path, &diag) == ERR_NONE)
+        sit_down(r, ui);
+    else if (answer == MEND_RECORD)
+        ui_note_diag(ui, &diag);
+}
+
+static void command_judged(void *owner, Ui *ui, int answer)
+{
+    Resuming *r = owner;
+    char *command = allowed_lacks_in(r->path);
+    if (begin_heeds(ui, command, answer))
+        begin_resume(r, ui);
+    else if (answer != CANCELLED)
+        sit_down(r, ui);
+    free(command);
+}
+
+void begin_resume(Resuming *r, Ui *ui)
+{
+    char *command = allowed_lacks_in(r->path);
+    if (!begin_asks(ui, command, command_judged, r))
+        sit_down(r, ui);
+    free(command);
 }

@@ -13,8 +13,16 @@
  * happened. */
 Err table_open_new(Ui *ui, const PlaySetup *wanted, const Pin *pins, Diag *diag);
 
-/* Resumes the match of a record. A program in it that the user has not allowed does not play. */
-Err begin_resumed(Ui *ui, const char *path, Diag *diag);
+/* An unfinished match on its way to the table. */
+typedef struct Resuming {
+    const char *path;           /* of the record; borrowed, as the struct is, until *stale is set */
+    bool       *stale;          /* set when there may be other records than before */
+} Resuming;
+
+/* Asks about each program that the record names and about mending a damaged one, then puts the
+ * table on top; the status line says what cannot be done. A program that the user has not allowed
+ * does not play. */
+void begin_resume(Resuming *r, Ui *ui);
 
 /* Whether to start programs that a record names. begin_asks puts the question about the next one on
  * top, with the whole command line, and returns true, or false if there is none, or if this
@@ -28,14 +36,5 @@ bool begin_heeds(Ui *ui, const char *command, int answer);
 
 /* Shows a record on a table, as far as it is whole. */
 Err begin_replay(Ui *ui, const char *path, Diag *diag);
-
-/* Asks about a record that is damaged; `done` is called with MEND_RECORD or MEND_NOT. False: it is
- * whole, and nothing is asked. */
-enum { MEND_NOT, MEND_RECORD };
-bool begin_asks_to_mend(Ui *ui, const char *path, QuestionDone *done, void *owner);
-
-/* Does what was answered. True: the record can be resumed now; else the status line says why it
- * cannot. */
-bool begin_mended(Ui *ui, const char *path, int answer);
 
 #endif

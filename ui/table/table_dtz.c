@@ -101,15 +101,10 @@ static void forget_picked(Table *t)
     memset(&dtz_desk(t)->picked, 0, sizeof (CardSet));
 }
 
-static LayoutKind layout(const Table *t)
-{
-    return dtz_desk_of(t)->layout.kind;
-}
-
 const TableFamily datongzi_table = {
-    .context = IN_CARDS, .look = CMD_VIEW, .size = sizeof(DtzScreen),
-    .free = discard, .refresh = table_dtz_refresh, .sit = forget_picked,
-    .draw = table_dtz_draw, .key = table_dtz_key, .layout = layout, .pages = score_dtz_pages,
+    .context = IN_CARDS, .look = CMD_VIEW, .size = sizeof(DtzScreen), .free = discard,
+    .refresh = table_dtz_refresh, .sit = forget_picked, .draw = table_dtz_draw,
+    .command = table_dtz_command, .click = table_dtz_click, .pages = score_dtz_pages,
 };
 
 /* -- the cards picked -------------------------------------------------------------------------- */

@@ -447,6 +447,7 @@ void table_dtz_place(Table *t, const Canvas *c)
                       .strip_cols = d->n_cards + gaps_of(d) };
     table_choose_tally(t, c);
     layout_dtz(c->cols, c->rows, &room, &d->layout);
+    t->layout = d->layout.kind;
 }
 
 static void draw_title(const Table *t, Ui *ui, Canvas *c)
@@ -464,9 +465,8 @@ static void draw_title(const Table *t, Ui *ui, Canvas *c)
     table_draw_title(t, ui, c, detail);
 }
 
-void table_dtz_draw(Screen *s, Ui *ui, Canvas *c)
+void table_dtz_draw(Table *t, Ui *ui, Canvas *c)
 {
-    Table *t = (Table *)s;
     DtzLayout *l = &dtz_desk(t)->layout;
     char line[PART_MAX] = "", key[KEY_NAME_MAX];
     table_dtz_place(t, c);

@@ -111,11 +111,12 @@ int round_start(const Table *t, int *number, const Event **before);
 
 /* -- table_dtz_keys.c -------------------------------------------------------------------------- */
 
-bool table_dtz_key(Screen *s, Ui *ui, Key key, Command command);
+bool table_dtz_command(Table *t, Ui *ui, Command command);
+void table_dtz_click(Table *t, Ui *ui, int x, int y);
 
 /* -- table_dtz_draw.c -------------------------------------------------------------------------- */
 
-void table_dtz_draw(Screen *s, Ui *ui, Canvas *c);
+void table_dtz_draw(Table *t, Ui *ui, Canvas *c);
 
 /* Lays out the table for the size of the canvas. */
 void table_dtz_place(Table *t, const Canvas *c);

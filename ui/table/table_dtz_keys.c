@@ -9,11 +9,6 @@
 
 /* -- picking ----------------------------------------------------------------------------------- */
 
-static const DtzShape *top_of(const Table *t)
-{
-    return &dtz_of(t)->top.shape;
-}
-
 static void clear(Table *t)
 {
     DtzDesk *d = dtz_desk(t);
@@ -27,7 +22,7 @@ static void type_rank(Table *t, Ui *ui, int rank)
     if (d->list.open)
         clear(t);               /* what the list picked was only a proposal */
     int n = rank_total(cards_of_rank(&d->picked, rank)) + 1;
-    if (suit_pick_rank(hand_of(t), top_of(t), rank, n, &d->picked))
+    if (suit_pick_rank(hand_of(t), &dtz_of(t)->top.shape, rank, n, &d->picked))
         return;
     if (!has_rank(match_game(t->match)->dtz.ranks, rank))
         ui_note(ui, STYLE_REFUSED, _("there is no %s in this deck"), rank_sign(rank));
@@ -255,22 +250,22 @@ static void next_sort(Table *t, Ui *ui)
 
 static bool act_command(Table *t, Ui *ui, Command command);
 
-static void click(Table *t, Ui *ui, Key key)
+void table_dtz_click(Table *t, Ui *ui, int x, int y)
 {
     DtzDesk *d = dtz_desk(t);
-    int in_strip = desk_strip_at(t, key.x, key.y), in_grid = desk_grid_at(t, key.x, key.y);
-    int row = key.y - d->list_y;
+    int in_strip = desk_strip_at(t, x, y), in_grid = desk_grid_at(t, x, y);
+    int row = y - d->list_y;
     if (in_strip >= 0) {
         d->cursor = in_strip;
         pick_at(t, in_strip);
     } else if (in_grid >= 0) {
         d->cursor = in_grid;
         pick_next_copy(t, d->card[in_grid]);
-    } else if (d->list.open && row >= 0 && row < d->list_rows && key.x > d->layout.divider.x) {
+    } else if (d->list.open && row >= 0 && row < d->list_rows && x > d->layout.divider.x) {
         list_step(t, d->list_from + row - d->list.at);
     }
     for (int i = 0; i < d->n_buttons; i++) {
-        if (rect_has(d->button[i].place, key.x, key.y)) {
+        if (rect_has(d->button[i].place, x, y)) {
             act_command(t, ui, d->button[i].command);
             return;
         }
@@ -306,19 +301,12 @@ static bool act_command(Table *t, Ui *ui, Command command)
     return true;
 }
 
-bool table_dtz_key(Screen *s, Ui *ui, Key key, Command command)
+bool table_dtz_command(Table *t, Ui *ui, Command command)
 {
-    Table *t = (Table *)s;
-    if (tutor_release(t, ui))
-        return true;
-    if (key.code == K_CLICK) {
-        click(t, ui, key);
-        return true;
-    }
     if (command == CMD_MENU)
         command = CMD_QUIT;     /* whose letter is a rank here */
     if (command == CMD_HINT)
-        dtz_desk(t)->list.open = false; /* the hint takes its place */
+        dtz_desk(t)->list.open = false;       /* the hint takes its place */
     return act_command(t, ui, command) || move_command(t, command) ||
            table_common_command(t, ui, command);
 }

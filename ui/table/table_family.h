@@ -25,11 +25,9 @@ typedef struct TableFamily {
     /* Another seat sits at the bottom; refresh follows. NULL: nothing to forget. */
     void  (*sit)(Table *t);
 
-    void  (*draw)(Screen *s, Ui *ui, Canvas *c);
-    bool  (*key)(Screen *s, Ui *ui, Key key, Command command);
-
-    /* The layout of the last drawing. */
-    LayoutKind (*layout)(const Table *t);
+    void  (*draw)(Table *t, Ui *ui, Canvas *c);
+    bool  (*command)(Table *t, Ui *ui, Command command);        /* false: not used */
+    void  (*click)(Table *t, Ui *ui, int x, int y);
 
     /* Is a win among the choices? NULL: never. */
     bool  (*may_win)(const Table *t);

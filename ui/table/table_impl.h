@@ -45,6 +45,7 @@ struct Table {
     bool        asked;          /* `me` has to decide */
     bool        announced;      /* and has been told so */
     int         hint;           /* stage 0..3 */
+    LayoutKind  layout;         /* of the last drawing */
     bool        tally;
     bool        tally_chosen;   /* by key; before that the layout decides */
     Tutor      *tutor;          /* owned */

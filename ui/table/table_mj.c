@@ -86,11 +86,6 @@ static void refresh(Table *t, bool fresh)
 
 /* -- the row of the family --------------------------------------------------------------------- */
 
-static LayoutKind layout(const Table *t)
-{
-    return mj_desk_of(t)->layout.kind;
-}
-
 static bool may_win(const Table *t)
 {
     const MjDesk *d = mj_desk_of(t);
@@ -101,8 +96,8 @@ static bool may_win(const Table *t)
 }
 
 const TableFamily mahjong_table = {
-    .context = IN_TABLE, .look = CMD_FACES, .size = sizeof(MjScreen),
-    .refresh = refresh, .draw = table_mj_draw,
-    .key = table_mj_key, .layout = layout, .may_win = may_win, .reveals = table_mj_reveals,
-    .held_back = table_mj_held_back, .pages = score_mj_pages,
+    .context = IN_TABLE, .look = CMD_FACES, .size = sizeof(MjScreen), .refresh = refresh,
+    .draw = table_mj_draw, .command = table_mj_command, .click = table_mj_click,
+    .may_win = may_win, .reveals = table_mj_reveals, .held_back = table_mj_held_back,
+    .pages = score_mj_pages,
 };

@@ -357,9 +357,8 @@ static bool rivers_are_roomy(const Table *t, const Ui *ui)
     return fits;
 }
 
-void table_mj_draw(Screen *s, Ui *ui, Canvas *c)
+void table_mj_draw(Table *t, Ui *ui, Canvas *c)
 {
-    Table *t = (Table *)s;
     char detail[PART_MAX];
     MjLayout *l = &mj_desk(t)->layout;
     table_choose_tally(t, c);
@@ -367,6 +366,7 @@ void table_mj_draw(Screen *s, Ui *ui, Canvas *c)
               &(MjRoom){ .hand_rows = tile_hand_rows(ui->faces),
                          .n_opponents = t->info.view.n_seats - 1,
                          .panel = t->hint > 0 || t->tally }, l);
+    t->layout = l->kind;
     mj_desk(t)->roomy = rivers_are_roomy(t, ui);
     snprintf(detail, sizeof detail, _("hand %d/%d  wall %d  dealer %s  speed %d"),
              match_hand_no(t->match), match_n_hands(t->match), table_mj(t)->wall,

@@ -79,14 +79,15 @@ int table_mj_n_of_suit(const Table *t, Suit suit);
 
 /* -- table_mj_keys.c --------------------------------------------------------------------------- */
 
-bool table_mj_key(Screen *s, Ui *ui, Key key, Command command);
+bool table_mj_command(Table *t, Ui *ui, Command command);
+void table_mj_click(Table *t, Ui *ui, int x, int y);
 
 /* Lists what `me` can do now, except discards and exchanges. */
 void table_mj_list_choices(Table *t);
 
 /* -- table_mj_draw.c --------------------------------------------------------------------------- */
 
-void table_mj_draw(Screen *s, Ui *ui, Canvas *c);
+void table_mj_draw(Table *t, Ui *ui, Canvas *c);
 
 /* The melds of a seat as "[5p 5p 5p]k"; returns the column after them. */
 int table_mj_draw_melds(const Table *t, const Ui *ui, Canvas *c, int x, int y, Seat s);

@@ -351,16 +351,16 @@ static void move_choice(Table *t, Ui *ui, int by)
         d->chosen = least;
 }
 
-static void click(Table *t, Ui *ui, Key key)
+void table_mj_click(Table *t, Ui *ui, int x, int y)
 {
     MjDesk *d = mj_desk(t);
-    int tile = table_mj_tile_at(t, key.x, key.y);
+    int tile = table_mj_tile_at(t, x, y);
     if (tile >= 0) {
         pick(t, ui, tile);
         return;
     }
     for (int i = 0; i < d->n_choices; i++) {
-        if (t->asked && rect_has(d->choice[i].place, key.x, key.y)) {
+        if (t->asked && rect_has(d->choice[i].place, x, y)) {
             table_answer(t, ui, &d->choice[i].action);
             return;
         }
@@ -446,15 +446,8 @@ static bool act_command(Table *t, Ui *ui, Command command)
     return true;
 }
 
-bool table_mj_key(Screen *s, Ui *ui, Key key, Command command)
+bool table_mj_command(Table *t, Ui *ui, Command command)
 {
-    Table *t = (Table *)s;
-    if (tutor_release(t, ui))
-        return true;
-    if (key.code == K_CLICK) {
-        click(t, ui, key);
-        return true;
-    }
     return look_command(t, ui, command) || move_command(t, ui, command) ||
            act_command(t, ui, command);
 }

@@ -206,7 +206,7 @@ static void report_made(Table *t, Ui *ui)
     show_cost(&text, &d, u->sentence, sizeof u->sentence);
     u->sentence_style = d.grade > REVIEW_FINE ? STYLE_REFUSED : STYLE_PLAIN;
     ui->dirty = true;
-    u->unsaid = d.grade > REVIEW_FINE && t->family->layout(t) == LAYOUT_COMPACT;
+    u->unsaid = d.grade > REVIEW_FINE && t->layout == LAYOUT_COMPACT;
 }
 
 /* Says it when its own pupil sits there: friends may be looking at a curtain meanwhile. */

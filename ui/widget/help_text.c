@@ -27,12 +27,5 @@ const char *const *help_text(const GameOps *game, HelpPart part)
     return part == HELP_COMMON ? common[game->family] : rules[number_of(game)];
 }
 
-const Phrase *phrases_of_options(const GameOps *game)
-{
-    return options[number_of(game)];
-}
-
-const Phrase *phrases_of_presets(const GameOps *game)
-{
-    return presets[number_of(game)];
-}
+const Phrase *phrases_of_options(const GameOps *game) { return options[number_of(game)]; }
+const Phrase *phrases_of_presets(const GameOps *game) { return presets[number_of(game)]; }

@@ -20,10 +20,7 @@
 
 enum { WATCHED_MAX = 8, HANG_UP_STATUS = 129, SIGNAL_STATUS = 128 };
 
-const Settings *ui_settings(const Ui *ui)
-{
-    return settings_now(ui->settings);
-}
+const Settings *ui_settings(const Ui *ui) { return settings_now(ui->settings); }
 
 void ui_set(Ui *ui, const char *key, const char *value)
 {
@@ -33,12 +30,6 @@ void ui_set(Ui *ui, const char *key, const char *value)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
 }
 
-static void stay_silent(void *context, const Diag *diag)
-{
-    (void)context;
-    (void)diag;
-}
-
 /* Lines of text are written in any language wherever they go; a screen needs the characters. The
  * sentence is not translated, for where it stands nothing is. */
 static void stay_drawable(Ui *ui)
@@ -46,7 +37,7 @@ static void stay_drawable(Ui *ui)
     if (ui->term->unicode || strcmp(i18n_code(), "en") == 0)
         return;
     i18n_change("en");
-    opponents_load(settings_file(ui->settings), stay_silent, NULL);
+    opponents_load(settings_file(ui->settings), NULL, NULL);
     ui_note(ui, STYLE_REFUSED,
             "English, because the locale is not UTF-8; LC_ALL=C.UTF-8 gives Chinese");
 }
@@ -55,7 +46,7 @@ void ui_use_language(Ui *ui)
 {
     static const char *const lang[] = { [LANG_EN] = "en", [LANG_ZH_CN] = "zh_CN" };
     i18n_change(lang[ui_settings(ui)->lang]);
-    opponents_load(settings_file(ui->settings), stay_silent, NULL);
+    opponents_load(settings_file(ui->settings), NULL, NULL);
     stay_drawable(ui);
     ui->dirty = true;
 }
@@ -155,7 +146,7 @@ static void free_closed(Ui *ui)
 {
     while (ui->n_closed > 0) {
         Screen *s = ui->closed[--ui->n_closed];
-        s->ops->free(s);
+        s->ops->free != NULL ? s->ops->free(s) : free(s);
     }
 }
 
@@ -209,6 +200,30 @@ void ui_note_diag(Ui *ui, const Diag *diag)
     ui_note(ui, STYLE_REFUSED, "%s", diag_text(diag, line, sizeof line));
 }
 
+void ui_draw_box(Canvas *c, Rect box, const char *title)
+{
+    canvas_fill(c, box, STYLE_PLAIN);
+    canvas_box(c, box, STYLE_LINE);
+    canvas_putf(c, box.x + 2, box.y, STYLE_STRONG, " %s ", title);
+}
+
+Rect ui_body(const Canvas *c)
+{
+    enum { HEAD_ROWS = 2, BOTTOM_ROWS = 3, SIDE_COLS = 1 };
+    return (Rect){ SIDE_COLS, HEAD_ROWS, c->cols - 2 * SIDE_COLS,
+                   c->rows - HEAD_ROWS - BOTTOM_ROWS };
+}
+
+void ui_draw_title(Canvas *c, const char *format, ...)
+{
+    char line[512];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(line, sizeof line, format, args);
+    va_end(args);
+    canvas_field(c, 0, 0, c->cols, STYLE_TITLE, line);
+}
+
 void ui_draw_status(Ui *ui, Canvas *c, Rect r, Style style, const char *otherwise)
 {
     if (ui->prompting) {
@@ -231,6 +246,12 @@ void ui_draw_footer(Ui *ui, Canvas *c, Context in)
         return;                 /* a long sentence takes this line too */
     keymap_footer(&ui->keys, in, c->cols - 2, line, sizeof line);
     canvas_field(c, 1, c->rows - 1, c->cols - 1, STYLE_DIM, line);
+}
+
+void ui_draw_bottom(Ui *ui, Canvas *c, Context in, int margin, Style style, const char *otherwise)
+{
+    ui_draw_status(ui, c, (Rect){ margin, c->rows - 2, c->cols - 2 * margin, 1 }, style, otherwise);
+    ui_draw_footer(ui, c, in);
 }
 
 static bool too_small(const Ui *ui)
@@ -354,20 +375,14 @@ void ui_next_faces(Ui *ui)
     ui_note(ui, STYLE_PLAIN, _("tiles: %s"), face_word(ui->faces));
 }
 
-static void show_help(Ui *ui)
-{
-    const Screen *top = top_of(ui);
-    const GameOps *game = top->ops->game != NULL ? top->ops->game(top) : NULL;
-    ui_push(ui, help_new(ui, top->ops->context, game));
-}
-
 /* Commands that mean the same on every screen that does not use them itself. False: not one of
  * them. */
 static bool common_command(Ui *ui, Command c)
 {
+    const Screen *top = top_of(ui);
     switch ((int)c) {
     case CMD_HELP:
-        show_help(ui);
+        ui_push(ui, help_new(ui, top->ops->context, top->game));
         return true;
     case CMD_PROMPT:
         ui->prompting = true;
@@ -418,8 +433,7 @@ static void prompt_key(Ui *ui, Key key)
 static void take_key(Ui *ui, Key key)
 {
     Screen *s = top_of(ui);
-    bool typing = s->ops->typing != NULL && s->ops->typing(s);
-    Command c = typing ? CMD_NONE : keymap_command(&ui->keys, s->ops->context, key.code);
+    Command c = s->typing ? CMD_NONE : keymap_command(&ui->keys, s->ops->context, key.code);
     if (key.code == K_RESIZE)
         return;
     ui->note[0] = '\0';

@@ -29,15 +29,13 @@ typedef struct ScreenOps {
     int   (*tick)(Screen *s, Ui *ui, int64_t now_ms);
     /* Descriptors to wake up for; returns their number. May be NULL. */
     int   (*fds)(const Screen *s, int *fd, int cap);
-    /* Is text being typed, so that letters are no commands? May be NULL. */
-    bool  (*typing)(const Screen *s);
-    /* The game that is played here, for the help. May be NULL. */
-    const GameOps *(*game)(const Screen *s);
-    void  (*free)(Screen *s);
+    void  (*free)(Screen *s);   /* NULL: the screen is one block of memory and owns nothing */
 } ScreenOps;
 
 struct Screen {
     const ScreenOps *ops;
+    const GameOps   *game;      /* that is played here, for the help; NULL: none */
+    bool             typing;    /* text is being typed, so that letters are no commands */
 };
 
 enum { SPEED_MAX = 4, UI_MIN_COLS = 60, UI_MIN_ROWS = 20, SCREENS_MAX = 16, NOTE_MAX = 240 };
@@ -127,10 +125,22 @@ Err ui_theme(Ui *ui, const char *name, Diag *diag);
 /* Takes the next tile style permanently, and says which. */
 void ui_next_faces(Ui *ui);
 
+/* A box with a title in its rule, over whatever is there. */
+void ui_draw_box(Canvas *c, Rect box, const char *title);
+
+/* What is left of a window between its title, its status line and its keys, blank rows apart. */
+Rect ui_body(const Canvas *c);
+
+/* The top line. */
+void ui_draw_title(Canvas *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
 /* The status line: the note, or `otherwise`; while a command is typed, its line. */
 void ui_draw_status(Ui *ui, Canvas *c, Rect r, Style style, const char *otherwise);
 
 /* The bottom line with the keys of the context. */
 void ui_draw_footer(Ui *ui, Canvas *c, Context in);
+
+/* Both, the status `margin` columns from the edges. */
+void ui_draw_bottom(Ui *ui, Canvas *c, Context in, int margin, Style style, const char *otherwise);
 
 #endif

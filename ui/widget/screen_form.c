@@ -3,14 +3,23 @@
 
 enum { HELP_ROWS = 2 };
 
-void form_screen_draw(Ui *ui, Canvas *c, Form *form, const char *title, const char *help,
-                      const char *otherwise)
+FormAnswer form_screen_key(Ui *ui, Screen *s, Form *form, Key pressed, Command command)
+{
+    Diag diag;
+    FormAnswer answer = form_key(form, pressed, command, &diag);
+    if (diag.code != ERR_NONE)
+        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
+    s->typing = form->editing;
+    return answer;
+}
+
+void form_screen_draw(Ui *ui, Canvas *c, Form *form, const char *help, const char *otherwise)
 {
     char text[256];
-    canvas_field(c, 0, 0, c->cols, STYLE_TITLE, title);
-    form_draw(form, c, (Rect){ 1, 2, c->cols - 2, c->rows - 4 - HELP_ROWS });
-    canvas_wrapped(c, (Rect){ 2, c->rows - 4, c->cols - 4, HELP_ROWS }, STYLE_DIM,
+    Rect body = ui_body(c);
+    int rows = body.h + 1 - HELP_ROWS;      /* the help stands close above the status line */
+    form_draw(form, c, (Rect){ body.x, body.y, body.w, rows });
+    canvas_wrapped(c, (Rect){ body.x + 1, body.y + rows, body.w - 2, HELP_ROWS }, STYLE_DIM,
                    help != NULL ? help : form_help(form, text, sizeof text));
-    ui_draw_status(ui, c, (Rect){ 2, c->rows - 2, c->cols - 4, 1 }, STYLE_PLAIN, otherwise);
-    ui_draw_footer(ui, c, IN_LIST);
+    ui_draw_bottom(ui, c, IN_LIST, 2, STYLE_PLAIN, otherwise);
 }

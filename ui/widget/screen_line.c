@@ -22,9 +22,7 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
     const Line *l = (const Line *)s;
     (void)ui;
     Rect box = layout_centred(c->cols, c->rows, BOX_COLS, BOX_ROWS);
-    canvas_fill(c, box, STYLE_PLAIN);
-    canvas_box(c, box, STYLE_LINE);
-    canvas_putf(c, box.x + 2, box.y, STYLE_STRONG, " %s ", l->title);
+    ui_draw_box(c, box, l->title);
     edit_draw(&l->edit, c, box.x + 2, box.y + 1, box.w - 4, STYLE_PROMPT);
 }
 
@@ -40,12 +38,6 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
     return true;
 }
 
-static bool typing(const Screen *s)
-{
-    (void)s;
-    return true;
-}
-
 static void discard(Screen *s)
 {
     Line *l = (Line *)s;
@@ -54,13 +46,14 @@ static void discard(Screen *s)
 }
 
 static const ScreenOps ops = {
-    .context = IN_LIST, .over = true, .draw = draw, .key = key, .typing = typing, .free = discard,
+    .context = IN_LIST, .over = true, .draw = draw, .key = key, .free = discard,
 };
 
 Screen *line_new(const char *title, const char *line, LineDone *done, void *owner)
 {
     Line *l = x_alloc(sizeof *l);
-    *l = (Line){ .screen = { &ops }, .title = x_strdup(title), .done = done, .owner = owner };
+    *l = (Line){ .screen = { .ops = &ops, .typing = true }, .title = x_strdup(title),
+                 .done = done, .owner = owner };
     snprintf(l->edit.text, sizeof l->edit.text, "%s", line);
     return &l->screen;
 }

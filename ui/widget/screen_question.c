@@ -25,9 +25,7 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
     Question *q = (Question *)s;
     int lines = text_lines(q->text, BOX_COLS - 4), gap = lines > 0 ? 1 : 0;
     Rect box = layout_centred(c->cols, c->rows, BOX_COLS, lines + gap + q->list.n + 2);
-    canvas_fill(c, box, STYLE_PLAIN);
-    canvas_box(c, box, STYLE_LINE);
-    canvas_putf(c, box.x + 2, box.y, STYLE_STRONG, " %s ", q->title);
+    ui_draw_box(c, box, q->title);
     canvas_wrapped(c, (Rect){ box.x + 2, box.y + 1, box.w - 4, lines }, STYLE_PLAIN, q->text);
     Rect rows = { box.x + 2, box.y + 1 + lines + gap, box.w - 4, box.h - 2 - lines - gap };
     list_place(&q->list, rows);
@@ -55,11 +53,9 @@ static void answer(Question *q, Ui *ui, int i)
 static bool key(Screen *s, Ui *ui, Key pressed, Command command)
 {
     Question *q = (Question *)s;
-    int chosen = list_chosen(&q->list, pressed);
+    int chosen = list_chosen(&q->list, pressed, command);
     if (chosen >= 0)
         answer(q, ui, chosen);
-    else if (command == CMD_ENTER || command == CMD_MARK)
-        answer(q, ui, q->list.selected);
     else if (command == CMD_BACK || command == CMD_QUIT)
         answer(q, ui, CANCELLED);
     else
@@ -78,11 +74,7 @@ static void discard(Screen *s)
 }
 
 static const ScreenOps ops = {
-    .context = IN_LIST,
-    .over = true,
-    .draw = draw,
-    .key = key,
-    .free = discard,
+    .context = IN_LIST, .over = true, .draw = draw, .key = key, .free = discard,
 };
 
 Screen *question_new(const char *title, const char *text, const char *const *answers, int n,
@@ -90,7 +82,7 @@ Screen *question_new(const char *title, const char *text, const char *const *ans
 {
     assert(n > 0 && n <= ANSWERS_MAX);
     Question *q = x_alloc(sizeof *q);
-    *q = (Question){ .screen = { &ops }, .done = done, .owner = owner, .list = { .n = n } };
+    *q = (Question){ .screen.ops = &ops, .done = done, .owner = owner, .list = { .n = n } };
     q->title = x_strdup(title);
     q->text = x_strdup(text);
     for (int i = 0; i < n; i++)

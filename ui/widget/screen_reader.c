@@ -22,9 +22,7 @@ typedef struct Reader {
 static void draw(Screen *s, Ui *ui, Canvas *c)
 {
     Reader *r = (Reader *)s;
-    char line[TITLE_MAX + 2];
-    snprintf(line, sizeof line, " %s", r->title);
-    canvas_field(c, 0, 0, c->cols, STYLE_TITLE, line);
+    ui_draw_title(c, " %s", r->title);
     pager_draw(&r->pager, c, (Rect){ 1, 1, c->cols - 2, c->rows - 2 });
     if (ui->prompting || ui->note[0] != '\0')
         ui_draw_status(ui, c, (Rect){ 1, c->rows - 1, c->cols - 2, 1 }, STYLE_PLAIN, "");
@@ -35,18 +33,12 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
 static bool key(Screen *s, Ui *ui, Key pressed, Command command)
 {
     Reader *r = (Reader *)s;
-    if (pager_key(&r->pager, pressed, command))
-        return true;
-    if (command == CMD_ENTER || command == CMD_HELP) {
-        ui_pop(ui);
-        return true;
-    }
-    return false;
-}
-
-static bool typing(const Screen *s)
-{
-    return ((const Reader *)s)->pager.searching;
+    bool used = pager_key(&r->pager, pressed, command);
+    s->typing = r->pager.searching;
+    if (used || (command != CMD_ENTER && command != CMD_HELP))
+        return used;
+    ui_pop(ui);
+    return true;
 }
 
 static void discard(Screen *s)
@@ -56,13 +48,7 @@ static void discard(Screen *s)
     free(r);
 }
 
-static const ScreenOps ops = {
-    .context = IN_READ,
-    .draw = draw,
-    .key = key,
-    .typing = typing,
-    .free = discard,
-};
+static const ScreenOps ops = { .context = IN_READ, .draw = draw, .key = key, .free = discard };
 
 Screen *reader_new(const char *title, char *text, bool at_end)
 {

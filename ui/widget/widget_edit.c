@@ -17,16 +17,13 @@ EditResult edit_key(Edit *e, Key key)
 {
     char glyph[5];
     switch (key.code) {
-    case K_ENTER:
-        return EDIT_DONE;
-    case K_ESC:
-        return EDIT_CANCELLED;
+    case K_ENTER:  return EDIT_DONE;
+    case K_ESC:    return EDIT_CANCELLED;
     case K_BACKSPACE:
     case K_DELETE:
         drop_last(e->text);
         return EDIT_MORE;
-    default:
-        break;
+    default:       break;
     }
     if (!key_is_text(key.code))
         return EDIT_IGNORED;

@@ -35,10 +35,7 @@ static const char *phrase_of(const Phrase *list, const char *word)
     return word;
 }
 
-const char *form_name(const char *word)
-{
-    return phrase_of(name_phrases, word);
-}
+const char *form_name(const char *word) { return phrase_of(name_phrases, word); }
 
 void form_add(Form *f, Field field)
 {
@@ -54,15 +51,11 @@ void form_add(Form *f, Field field)
 void form_add_option(Form *f, const OptionTable *table, const OptionDesc *option, void *cfg,
                      const Phrase *phrases)
 {
-    form_add(f, (Field){ .kind = FIELD_OPTION, .label = _(option->help), .help = "",
-                         .table = table, .option = option, .cfg = cfg,
-                         .phrases = phrases });
+    form_add(f, (Field){ .kind = FIELD_OPTION, .label = _(option->help), .table = table,
+                         .option = option, .cfg = cfg, .phrases = phrases });
 }
 
-const Field *form_field(const Form *f)
-{
-    return &f->field[f->list.selected];
-}
+const Field *form_field(const Form *f) { return &f->field[f->list.selected]; }
 
 const char *form_help(const Form *f, char *out, size_t size)
 {
@@ -70,7 +63,7 @@ const char *form_help(const Form *f, char *out, size_t size)
     if (field->kind == FIELD_OPTION)
         snprintf(out, size, "%s (%s)", field->label, field->option->key);
     else
-        snprintf(out, size, "%s", field->help);
+        snprintf(out, size, "%s", field->help != NULL ? field->help : "");
     return out;
 }
 

@@ -20,7 +20,7 @@ typedef enum FieldKind {
 typedef struct Field {
     FieldKind   kind;
     const char *label;          /* translated */
-    const char *help;           /* translated, a sentence or two; "" for none */
+    const char *help;           /* translated, a sentence or two; NULL for none */
     int         id;             /* the owner's number for it */
     const OptionTable *table;   /* FIELD_OPTION */
     const OptionDesc  *option;

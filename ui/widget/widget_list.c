@@ -12,20 +12,25 @@ static int clamp(int value, int least, int greatest)
     return value < least ? least : value > greatest ? greatest : value;
 }
 
-bool list_command(List *l, Command c)
+bool scroll_command(int *at, int page, int last, Command c)
 {
-    int page = l->shown.h > 1 ? l->shown.h - 1 : 1, to = l->selected;
+    int to = *at;
     switch ((int)c) {
     case CMD_UP:        to--; break;
     case CMD_DOWN:      to++; break;
     case CMD_PAGE_UP:   to -= page; break;
     case CMD_PAGE_DOWN: to += page; break;
     case CMD_FIRST:     to = 0; break;
-    case CMD_LAST:      to = l->n - 1; break;
+    case CMD_LAST:      to = last; break;
     default:            return false;
     }
-    l->selected = clamp(to, 0, l->n > 0 ? l->n - 1 : 0);
+    *at = clamp(to, 0, last > 0 ? last : 0);
     return true;
+}
+
+bool list_command(List *l, Command c)
+{
+    return scroll_command(&l->selected, l->shown.h > 1 ? l->shown.h - 1 : 1, l->n - 1, c);
 }
 
 void list_place(List *l, Rect r)
@@ -59,10 +64,12 @@ char list_row_key(int i)
     return i < (int)sizeof row_keys - 1 ? row_keys[i] : ' ';
 }
 
-int list_chosen(const List *l, Key key)
+int list_chosen(const List *l, Key key, Command c)
 {
     if (key.code == K_CLICK)
         return list_row_at(l, key.x, key.y);
     const char *at = key.code > 0 && key.code < 128 ? strchr(row_keys, (int)key.code) : NULL;
-    return at != NULL && at - row_keys < l->n ? (int)(at - row_keys) : -1;
+    if (at != NULL && at - row_keys < l->n)
+        return (int)(at - row_keys);
+    return c == CMD_ENTER || c == CMD_MARK ? l->selected : -1;
 }

@@ -10,6 +10,10 @@ typedef struct List {
     Rect shown;                 /* where it was drawn last, for clicks */
 } List;
 
+/* Moves a place within 0..last (last < 0: 0) by a command: up, down, pages of `page`, ends. False:
+ * not one of these. */
+bool scroll_command(int *at, int page, int last, Command c);
+
 /* Moves the selection by a command (up, down, pages, ends). False: not one of these. */
 bool list_command(List *l, Command c);
 
@@ -27,7 +31,7 @@ int list_row_at(const List *l, int x, int y);
  * behind these. */
 char list_row_key(int i);
 
-/* The row that a click or such a key means, -1 if it is none. */
-int list_chosen(const List *l, Key key);
+/* The row that a click or such a key means, or Enter: the selected one; -1 if it is none. */
+int list_chosen(const List *l, Key key, Command c);
 
 #endif

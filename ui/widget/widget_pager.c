@@ -9,6 +9,7 @@
 #include "glyph.h"
 #include "i18n.h"
 #include "theme.h"
+#include "widget_list.h"
 
 enum { TO_END = 1 << 28, LINE_TEXT_MAX = 1024, FIRST_COLS = 80 };
 
@@ -69,10 +70,9 @@ static void search(Pager *p, int from, bool upwards)
         p->top = line;
 }
 
-static void clamp_top(Pager *p)
+static int last_top(const Pager *p)
 {
-    int last = p->n_lines > p->page ? p->n_lines - p->page : 0;
-    p->top = p->top < 0 ? 0 : p->top > last ? last : p->top;
+    return p->n_lines > p->page ? p->n_lines - p->page : 0;
 }
 
 bool pager_key(Pager *p, Key key, Command c)
@@ -86,27 +86,20 @@ bool pager_key(Pager *p, Key key, Command c)
     }
     if ((c == CMD_AGAIN || c == CMD_AGAIN_UP) && p->word.text[0] == '\0')
         c = CMD_SEARCH;         /* there is nothing to find again yet */
-    switch ((int)c) {
-    case CMD_UP:        p->top--; break;
-    case CMD_DOWN:      p->top++; break;
-    case CMD_PAGE_UP:   p->top -= p->page; break;
-    case CMD_MARK:
-    case CMD_PAGE_DOWN: p->top += p->page; break;
-    case CMD_FIRST:
-    case CMD_TOP:       p->top = 0; break;
-    case CMD_LAST:
-    case CMD_BOTTOM:    p->top = TO_END; break;
-    case CMD_AGAIN:     search(p, p->top, false); return true;
-    case CMD_AGAIN_UP:  search(p, p->top, true); return true;
-    case CMD_SEARCH:
+    if (c == CMD_AGAIN || c == CMD_AGAIN_UP) {
+        search(p, p->top, c == CMD_AGAIN_UP);
+        return true;
+    }
+    if (c == CMD_SEARCH) {
         p->searching = true;
         p->word.text[0] = '\0';
-        break;
-    default:
+    } else if (!scroll_command(&p->top, p->page, last_top(p), c == CMD_MARK     ? CMD_PAGE_DOWN
+                                                              : c == CMD_TOP    ? CMD_FIRST
+                                                              : c == CMD_BOTTOM ? CMD_LAST
+                                                                                : c)) {
         return false;
     }
     p->missed = false;
-    clamp_top(p);
     return true;
 }
 
@@ -135,7 +128,7 @@ void pager_draw(Pager *p, Canvas *c, Rect r)
     p->n_lines = 0;
     while (next_line(&at, p->cols, line))
         p->n_lines++;
-    clamp_top(p);
+    p->top = p->top > last_top(p) ? last_top(p) : p->top;
     at = p->text;
     for (int i = 0; next_line(&at, p->cols, line) && i < p->top + p->page; i++) {
         if (i < p->top)

@@ -79,7 +79,7 @@ static Canvas *plain_curtain(const Table *t, int cols, int rows)
                                              .match = t->match });
     Canvas *c = canvas_new(cols, rows, true);
     s->ops->draw(s, &ui, c);
-    s->ops->free(s);
+    free(s);                    /* it owns nothing else */
     ui_done(&ui);
     term->ops->free(term);
     settings_free(settings);

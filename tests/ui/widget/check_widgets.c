@@ -29,7 +29,7 @@ START_TEST(a_click_chooses_the_row_under_it_and_nothing_beside_the_list)
     List l = { .n = 3 };
     list_place(&l, (Rect){ 5, 10, 20, 5 });
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        ck_assert_int_eq(list_chosen(&l, click(rows[i].x, rows[i].y)), rows[i].chosen);
+        ck_assert_int_eq(list_chosen(&l, click(rows[i].x, rows[i].y), CMD_NONE), rows[i].chosen);
 }
 END_TEST
 
@@ -38,7 +38,7 @@ START_TEST(the_selected_row_is_in_sight_and_no_room_is_left_at_the_end)
     List l = { .n = LONG, .selected = 8 };
     list_place(&l, (Rect){ 0, 0, 20, 5 });
     ck_assert_int_eq(l.top, 4);
-    ck_assert_int_eq(list_chosen(&l, click(0, 4)), 8);
+    ck_assert_int_eq(list_chosen(&l, click(0, 4), CMD_NONE), 8);
     l.selected = 3;
     list_place(&l, l.shown);
     ck_assert_int_eq(l.top, 3);
@@ -57,14 +57,16 @@ START_TEST(keys_choose_the_first_twelve_rows)
     List l = { .n = LONG };
     for (int i = 0; i < LONG; i++) {
         ck_assert_int_eq(list_row_key(i), keys[i]);
-        ck_assert_int_eq(list_chosen(&l, typed((KeyCode)keys[i])), i);
+        ck_assert_int_eq(list_chosen(&l, typed((KeyCode)keys[i]), CMD_NONE), i);
     }
     ck_assert_int_eq(list_row_key(LONG), ' ');
-    ck_assert_int_eq(list_chosen(&l, typed('a')), -1);
-    ck_assert_int_eq(list_chosen(&l, typed(K_NONE)), -1);
+    ck_assert_int_eq(list_chosen(&l, typed('a'), CMD_NONE), -1);
+    ck_assert_int_eq(list_chosen(&l, typed(K_NONE), CMD_NONE), -1);
     l.n = 3;
-    ck_assert_int_eq(list_chosen(&l, typed('3')), 2);
-    ck_assert_int_eq(list_chosen(&l, typed('4')), -1);
+    ck_assert_int_eq(list_chosen(&l, typed('3'), CMD_NONE), 2);
+    ck_assert_int_eq(list_chosen(&l, typed('4'), CMD_NONE), -1);
+    l.selected = 1;
+    ck_assert_int_eq(list_chosen(&l, typed(K_ENTER), CMD_ENTER), 1);
 }
 END_TEST
 
