@@ -68,8 +68,11 @@ typedef struct LatencyHistogram {
     uint64_t max_ns;
 } LatencyHistogram;
 
+/* Of a place in the list of players, in all that this table has played; borrowed. */
 const LatencyHistogram *arena_table_times(const ArenaTable *t, int player);
+/* One more decision, of `ns` nanoseconds. */
 void arena_times_count(LatencyHistogram *t, uint64_t ns);
+/* Adds the counts of another thread. */
 void arena_times_add(LatencyHistogram *sum, const LatencyHistogram *more);
 /* The time below which `share` of the decisions lie, in milliseconds; exact to 3 %. */
 double latency_quantile_ms(const LatencyHistogram *t, double share);

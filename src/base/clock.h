@@ -4,6 +4,7 @@
 
 #include <stdint.h>
 
+/* The time since some moment, in milli- and nanoseconds; it never goes back. */
 int64_t clock_ms(void);
 int64_t clock_ns(void);
 

@@ -33,9 +33,12 @@ Err ini_load(const char *path, Ini **out, Diag *diag);
  * caller frees it. */
 Ini *ini_load_lenient(const char *path, IniComplain *complain, void *context);
 
+/* Frees its entries too. NULL is allowed. */
 void ini_free(Ini *ini);
 
+/* The path it was read from; borrowed. */
 const char *ini_file(const Ini *ini);
+/* Entries and section headers, 0..ini_size - 1 in the order of the file; borrowed. */
 int ini_size(const Ini *ini);
 const IniEntry *ini_entry(const Ini *ini, int i);
 

@@ -50,6 +50,7 @@ typedef enum JsonLineStatus {
     JSON_LINE_FAILED,               /* reading failed; errno says why */
 } JsonLineStatus;
 
+/* The next line of the stream, which replaces the one before. */
 JsonLineStatus json_next_line(JsonLines *lines);
 
 /* The sentence for JSON_LINE_TOO_LONG. Returns ERR_SYNTAX. */
@@ -74,6 +75,8 @@ const Json *json_member(const Json *object, const char *key);
 /* The member is there and is not null. */
 bool json_has(const Json *object, const char *key);
 
+/* Texts, lists and children are borrowed from the document; `range` includes its ends. ERR_SYNTAX
+ * with a sentence for a value of another type, out of range or not there. */
 Err json_text(const Json *object, const char *key, const char **out, Diag *diag);
 Err json_int(const Json *object, const char *key, JsonRange range, int64_t *out, Diag *diag);
 Err json_flag(const Json *object, const char *key, bool *out, Diag *diag);
@@ -89,7 +92,9 @@ Err json_each(const Json *object, JsonEach *each, void *context, Diag *diag);
 /* -- items of a list: ERR_SYNTAX also for one that is not there --------------------------------
  * Sentences begin with "[i]", json_within adds the list's name. */
 
+/* The number of items. */
 int json_size(const Json *list);
+/* Item `i` from 0; the rest as for members. */
 Err json_item_text(const Json *list, int i, const char **out, Diag *diag);
 Err json_item_int(const Json *list, int i, JsonRange range, int64_t *out, Diag *diag);
 Err json_item_list(const Json *list, int i, const Json **out, Diag *diag);
@@ -105,6 +110,7 @@ Err json_as_flag(const Json *value, bool *out);
 
 /* -- writing ----------------------------------------------------------------------------------- */
 
+/* Empty; the caller frees it, unless it is put into another value, which then owns it. */
 Json *json_new_object(void);
 Json *json_new_list(void);
 

@@ -24,6 +24,7 @@ void *x_realloc(void *p, size_t size) __attribute__((returns_nonnull));
  * taken, twice as many. Never NULL. */
 void *x_room(void *p, int n, int *cap, size_t size) __attribute__((returns_nonnull));
 
+/* A copy that the caller frees. */
 char *x_strdup(const char *s) __attribute__((malloc, returns_nonnull));
 
 /* A formatted string of its own. */

@@ -4,6 +4,7 @@
 
 #include "cli.h"
 
+/* Returns the exit status. */
 int cmd_bot(const Cli *cli);
 
 #endif

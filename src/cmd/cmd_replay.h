@@ -6,7 +6,9 @@
 #include "cli.h"
 #include "cmd_play.h"
 
+/* The whole record as prose. Returns the exit status. */
 int cmd_replay_text(const Cli *cli);
+/* Stepping through it by lines. Returns the exit status. */
 int cmd_replay_plain(const Cli *cli, PlainRules *rules);
 
 #endif

@@ -4,6 +4,7 @@
 
 #include "cli.h"
 
+/* Returns the exit status. */
 int cmd_verify(const Cli *cli);
 
 #endif

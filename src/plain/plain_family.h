@@ -33,12 +33,14 @@ LAYER_ROWS(PlainFamily, plain)
 
 /* ---- plain_mj.c, plain_hint_mj.c ---- */
 
+/* PlainFamily.read and .hint of mahjong. */
 bool plain_read_mj(const TextContext *t, const View *v, const char *line, PlainInput *out);
 void plain_hint_mj(PlainIo *io, const TextContext *t, const InfoSet *info, const Verdict *choice,
                    int n, int stage);
 
 /* ---- plain_dtz.c, plain_hint_dtz.c ---- */
 
+/* The same of cards. */
 bool plain_read_dtz(const TextContext *t, const View *v, const char *line, PlainInput *out);
 void plain_hint_dtz(PlainIo *io, const TextContext *t, const InfoSet *info, const Verdict *choice,
                     int n, int stage);

@@ -6,8 +6,11 @@
 #include "plain_io.h"
 #include "text.h"
 
+/* What the seat of `v` holds; of nobody's view it says so. */
 void plain_show_hand(PlainIo *io, const TextContext *t, const View *v);
+/* What lies open, each seat in the order of play. */
 void plain_show_table(PlainIo *io, const TextContext *t, const View *v);
+/* Points by seat, with the names of `t`. */
 void plain_show_score(PlainIo *io, const TextContext *t, const int64_t score[SEATS_MAX]);
 
 /* The last `n` entries of a log. */

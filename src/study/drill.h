@@ -91,6 +91,7 @@ bool drill_make(const Drill *d, int level, uint64_t seed, bool words, DrillQuest
 /* Reads an answer as it is typed: numbers of choices, tiles ("147m"), "none". ERR_USAGE. */
 Err drill_read_answer(const DrillQuestion *q, const char *text, DrillAnswer *out, Diag *diag);
 
+/* Is the answer exactly the right one, and what is the right one? */
 bool        drill_is_right(const DrillQuestion *q, const DrillAnswer *a);
 DrillAnswer drill_right_answer(const DrillQuestion *q);
 

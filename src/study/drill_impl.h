@@ -27,11 +27,13 @@ int drill_between(Rng *rng, int low, int high);
 /* The default rules of a game. */
 void drill_game(DrillQuestion *q, const char *key);
 
+/* Adds a line above the question; without room for it nothing. */
 void drill_fact(DrillQuestion *q, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* A new choice, wrong until it is marked, with a text to be filled in; NULL if there is no room. */
 DrillChoice *drill_choice(DrillQuestion *q);
 
+/* So that their order tells nothing. */
 void drill_shuffle_choices(DrillQuestion *q, Rng *rng);
 
 /* Tiles of a mask as the question names them. Returns `out`. */

@@ -28,7 +28,9 @@ const DrillQuestion *drill_session_question(DrillSession *s);
 /* Counts an answer and says whether it was right; the next question is made when asked for. */
 bool drill_session_answer(DrillSession *s, const DrillAnswer *a);
 
+/* How the session stands now. */
 void         drill_session_tally(const DrillSession *s, DrillTally *out);
+/* The drill it began with; borrowed. */
 const Drill *drill_session_drill(const DrillSession *s);
 
 /* Why the results are not kept; true once. */

@@ -107,6 +107,7 @@ bool review_step(Review *r);
 /* What stopped the review before the end of the file. False if nothing did. */
 bool review_fault(const Review *r, Diag *diag);
 
+/* What review_new was given; borrowed. */
 const Record *review_record(const Review *r);
 const char   *review_level(const Review *r);
 SeatMask      review_seats(const Review *r);

@@ -26,6 +26,7 @@ typedef struct StatsFigure {
 
 enum { STATS_FIGURE_TEXT = 32 };
 
+/* How many rows there are, whatever the game. */
 int stats_n_figures(void);
 
 /* Figure `i` of a game. False if the game has no notion of it. */

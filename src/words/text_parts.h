@@ -24,6 +24,7 @@ typedef struct Forms {
     const char *other, *you;
 } Forms;
 
+/* Adds the form for the actor. */
 void text_plain(TextLine *l, const TextContext *t, Forms f, Seat actor);
 
 /* The same where one or two texts follow the name; `more` may be "". */

@@ -4,6 +4,7 @@
 
 #include "screen.h"
 
+/* On its first page; ui_push takes it. */
 Screen *keys_screen_new(void);
 
 #endif

@@ -4,6 +4,7 @@
 
 #include "screen.h"
 
+/* The list; ui_push takes it. */
 Screen *opponents_screen_new(void);
 
 #endif

@@ -4,6 +4,7 @@
 
 #include "screen.h"
 
+/* The list as the directory is now; ui_push takes it. */
 Screen *records_screen_new(void);
 
 #endif

@@ -4,6 +4,7 @@
 
 #include "screen.h"
 
+/* With the values of now; ui_push takes it. */
 Screen *settings_screen_new(const Ui *ui);
 
 #endif

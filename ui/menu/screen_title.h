@@ -4,6 +4,7 @@
 
 #include "screen.h"
 
+/* Looks for an unfinished game when it is shown first; ui_push takes it. */
 Screen *title_new(void);
 
 #endif

@@ -31,6 +31,7 @@ typedef struct MjRoom {
                                  * replaces the log */
 } MjRoom;
 
+/* Places everything in a window of `cols` by `rows`. */
 void layout_mj(int cols, int rows, const MjRoom *want, MjLayout *out);
 
 #endif

@@ -44,11 +44,14 @@ int replay_review_percent(const Table *t);
  * known, or nothing was to be decided. */
 int replay_accuracy(const Table *t, int hand);
 
+/* Keeps what the reviews have found so far, and frees them. */
 void replay_review_free(Replaying *v);
 
 /* -- replay_menus.c ---------------------------------------------------------------------------- */
 
+/* The list of hands on top; choosing one goes there. */
 void replay_list_hands(Table *t, Ui *ui);
+/* Asks from where and as who to play on, into a record of its own. */
 void replay_take_over(Table *t, Ui *ui);
 
 #endif

@@ -29,6 +29,7 @@ bool pin_fits(const char *text, char *why, size_t size);
 /* "east side", translated: seats round a table begin there. */
 const char *seat_side(Seat s, int n_seats);
 
+/* `order` is copied, its name too; ui_push takes the screen. */
 Screen *curtain_new(const CurtainSetup *order);
 
 /* A text for the player who has come, until a key. `over` shows it on the table, else alone. */

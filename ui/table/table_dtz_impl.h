@@ -111,11 +111,13 @@ int round_start(const Table *t, int *number, const Event **before);
 
 /* -- table_dtz_keys.c -------------------------------------------------------------------------- */
 
+/* TableFamily.command and .click. */
 bool table_dtz_command(Table *t, Ui *ui, Command command);
 void table_dtz_click(Table *t, Ui *ui, int x, int y);
 
 /* -- table_dtz_draw.c -------------------------------------------------------------------------- */
 
+/* TableFamily.draw. */
 void table_dtz_draw(Table *t, Ui *ui, Canvas *c);
 
 /* Lays out the table for the size of the canvas. */
@@ -130,6 +132,7 @@ const char *rank_sign(int rank);
 
 /* -- table_dtz_panel.c ------------------------------------------------------------------------- */
 
+/* Hint, tally or list of plays beside the table. */
 void desk_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r);
 
 /* -- score_dtz.c ------------------------------------------------------------------------------- */

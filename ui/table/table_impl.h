@@ -105,6 +105,7 @@ void table_leave_saved(Table *t, Ui *ui);
 
 /* -- table_tutor.c ----------------------------------------------------------------------------- */
 
+/* One a pupil; the caller frees it. NULL is allowed to tutor_free. */
 Tutor *tutor_new(void);
 void   tutor_free(Tutor *u);
 
@@ -192,6 +193,7 @@ bool table_draw_note(Ui *ui, Canvas *c, Rect prompt);
 /* The sentences as running text, of which the last lines are shown. */
 void table_draw_log(const Table *t, const Ui *ui, Canvas *c, Rect r);
 
+/* Names and points of all seats, a rule above them. */
 void table_draw_scores(const Table *t, Canvas *c, Rect r);
 
 /* The head of the hint panel; false: there is nothing to show yet but `stages`, which says what the

@@ -79,6 +79,7 @@ int table_mj_n_of_suit(const Table *t, Suit suit);
 
 /* -- table_mj_keys.c --------------------------------------------------------------------------- */
 
+/* TableFamily.command and .click. */
 bool table_mj_command(Table *t, Ui *ui, Command command);
 void table_mj_click(Table *t, Ui *ui, int x, int y);
 
@@ -87,6 +88,7 @@ void table_mj_list_choices(Table *t);
 
 /* -- table_mj_draw.c --------------------------------------------------------------------------- */
 
+/* TableFamily.draw. */
 void table_mj_draw(Table *t, Ui *ui, Canvas *c);
 
 /* The melds of a seat as "[5p 5p 5p]k"; returns the column after them. */

@@ -64,6 +64,7 @@ int canvas_wrapped(Canvas *c, Rect r, Style style, const char *text);
 /* The same with the last lines of a text that has more than the rectangle. */
 int canvas_wrapped_end(Canvas *c, Rect r, Style style, const char *text);
 
+/* Makes the cells of `r` blanks of a style. */
 void canvas_fill(Canvas *c, Rect r, Style style);
 
 /* Gives the cells of `r` another style, keeping their text. */

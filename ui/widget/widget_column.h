@@ -10,6 +10,7 @@ typedef struct Column {
     int     y;                  /* the next free line */
 } Column;
 
+/* Is no line free any more? */
 bool column_full(const Column *col);
 
 /* Lines that are still free. */
@@ -18,6 +19,7 @@ int column_room(const Column *col);
 /* Has it room for the whole of a text, wrapped? */
 bool column_holds(const Column *col, const char *text);
 
+/* Adds a line, cut to the column, or a text over several; nothing where there is no room. */
 void column_line(Column *col, Style style, const char *text);
 void column_wrapped(Column *col, Style style, const char *text);
 

@@ -70,6 +70,7 @@ const char *form_name(const char *word);
 /* A sentence about the selected field; an option's label in full with its key. Returns `out`. */
 const char *form_help(const Form *f, char *out, size_t size);
 
+/* Draws the rows that `r` has room for, the selected one among them. */
 void form_draw(Form *f, Canvas *c, Rect r);
 
 #endif
