@@ -6,7 +6,7 @@
 #include "mj_view.h"
 #include "tap.h"
 
-enum { N_HANDS = 1 + 2 / SPARING, LAYOUTS = 2 };
+enum { N_HANDS = 1 + 2 / SPARING, LAYOUTS = 2, ENGINES_MAX = 8 };
 
 static Action decision_on(const char *engine, const Game *g, const View *v, int decision)
 {
@@ -312,22 +312,25 @@ static Action hasty_decision(const char *engine, const Game *game, const View *v
     return a;
 }
 
+/* Every engine chooses in the true world, and then the same in others that look alike. */
 static void decide_alike_in(const Game *game, const State *s, Seat who, uint64_t seed)
 {
     View v, other;
+    Action choice[ENGINES_MAX];
     uint8_t hidden[DEAL_MAX];
     State *world = malloc(game->ops->state_size);
     game_observe(game, s, who, &v);
     int n = game->ops->unseen(game, &v, hidden);
     Rng rng = rng_seeded(seed);
+    for (int k = 0; ai_engine(game->ops, k) != NULL; k++)
+        choice[k] = hasty_decision(ai_engine(game->ops, k)->name, game, &v, 0);
     for (int i = 0; i < LAYOUTS; i++) {
         rng_shuffle(&rng, hidden, n);
         game->ops->fill(game, &v, hidden, world);
         game_observe(game, world, who, &other);
         for (int k = 0; ai_engine(game->ops, k) != NULL; k++) {
-            Action a = hasty_decision(ai_engine(game->ops, k)->name, game, &v, i);
-            Action b = hasty_decision(ai_engine(game->ops, k)->name, game, &other, i);
-            ck_assert_msg(action_equal(&a, &b), "seed %llu", (unsigned long long)seed);
+            Action again = hasty_decision(ai_engine(game->ops, k)->name, game, &other, 0);
+            ck_assert_msg(action_equal(&again, &choice[k]), "seed %llu", (unsigned long long)seed);
         }
     }
     free(world);
