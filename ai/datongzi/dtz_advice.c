@@ -59,7 +59,6 @@ void dtz_advice_make(const Game *g, const InfoSet *info, DtzAdvice *out)
     const View *v = &info->view;
     memset(out, 0, sizeof *out);
     dtz_unseen_cards(g, v, &out->unseen);
-    out->n_unseen = cards_total(&out->unseen);
     locate_trumps(g, info, out);
     if (v->seat == SEAT_NONE)
         return;

@@ -16,7 +16,6 @@ typedef struct DtzAdvice {
     uint8_t      plays_needed;  /* plays that the hand needs, about; 0 for an empty hand */
     CardSet      boss;          /* cards of the hand that no other single beats */
     CardSet      unseen;        /* the tally: cards in other hands or aside */
-    int          n_unseen;
     SeatMask     tongzi_at[N_CARDS];    /* by card: which other seats could hold three */
     SeatMask     dizha_at[N_RANKS];     /* by rank: who could hold two of each suit */
 } DtzAdvice;

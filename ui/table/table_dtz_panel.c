@@ -10,7 +10,6 @@
 #include "i18n.h"
 #include "table_dtz_impl.h"
 #include "table_points.h"
-#include "utf8.h"
 
 enum { LINE_BYTES = 512, ROUND_ROWS = 6, TALLY_ROWS = 8, SCORE_ROWS = 5, PITCH_MAX = 3 };
 
@@ -235,20 +234,15 @@ enum { LEAST_ROWS = 2, SAID_MAX = 2 + REASONS_MAX };
 static int explanation(const Column *col, const Table *t, const ChoiceList *l,
                        char out[SAID_MAX][INGREDIENTS_MAX])
 {
-    TextContext text = table_text(t);
     DtzPlay picked = desk_play(t);
     Action play = { .kind = ACT_PLAY, .cards = picked.cards };
     int at = picked.shape.pattern != DTZ_ILLEGAL ? table_find_choice(t, &play) : -1;
-    char name[PLAY_TEXT_MAX], sentence[TEXT_LINE];
+    char name[PLAY_TEXT_MAX];
     const Verdict *best = &l->v[0];
     out[0][0] = out[1][0] = '\0';
     if (l->judged)
         panel_ingredients(col, l, at, play_text(&picked, name), out);
-    for (int i = 0; i < best->n_reasons; i++) {
-        text_reason(&text, &best->reason[i], sentence, sizeof sentence);
-        snprintf(out[2 + i], INGREDIENTS_MAX, i == 0 ? _("why: %.200s") : "%.200s", sentence);
-        utf8_mend(out[2 + i]);
-    }
+    panel_reasons(t, best->reason, best->n_reasons, &out[2]);
     return 2 + best->n_reasons;
 }
 

@@ -12,7 +12,6 @@
 #include "table_mj_impl.h"
 #include "table_points.h"
 #include "text_verdict.h"
-#include "utf8.h"
 
 enum { TALLY_ROWS = 5, HONOUR_RANKS = 7, LINE_MAX_BYTES = INGREDIENTS_MAX, NEXT_ROWS = 6,
        SCORE_ROWS = 5, REASONS_SHOWN = 2 };
@@ -230,19 +229,13 @@ static void add_other_action(Column *col, const Table *t, const ChoiceList *l, i
 static int best_reasons(const Table *t, const Verdict *best,
                         char out[REASONS_SHOWN][LINE_MAX_BYTES])
 {
-    TextContext text = table_text(t);
     Reason shown[REASONS_SHOWN];
     int n = 0, most = best->action.kind == ACT_VOID ? 1 : REASONS_SHOWN;
     for (; n < best->n_reasons && n < most; n++)
         shown[n] = best->reason[n];
     if (best->action.kind == ACT_DISCARD && n < most)
         shown[n++] = best->mj.danger.reason;
-    for (int i = 0; i < n; i++) {
-        char sentence[TEXT_LINE];
-        text_reason(&text, &shown[i], sentence, sizeof sentence);
-        snprintf(out[i], LINE_MAX_BYTES, i == 0 ? _("why: %.200s") : "%.200s", sentence);
-        utf8_mend(out[i]);
-    }
+    panel_reasons(t, shown, n, out);
     return n;
 }
 

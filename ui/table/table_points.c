@@ -51,6 +51,17 @@ void panel_ingredients(const Column *col, const ChoiceList *l, int i, const char
         out[0][0] = '\0';
 }
 
+void panel_reasons(const Table *t, const Reason *reason, int n, char out[][INGREDIENTS_MAX])
+{
+    TextContext text = table_text(t);
+    for (int i = 0; i < n; i++) {
+        char sentence[TEXT_LINE];
+        text_reason(&text, &reason[i], sentence, sizeof sentence);
+        snprintf(out[i], INGREDIENTS_MAX, i == 0 ? _("why: %.200s") : "%.200s", sentence);
+        utf8_mend(out[i]);
+    }
+}
+
 void panel_says_thinking(Column *col, const Table *t)
 {
     if (table_is_thinking(t))

@@ -24,6 +24,9 @@ void panel_points_heading(Column *col, int y);
 void panel_ingredients(const Column *col, const ChoiceList *l, int i, const char *name,
                        char out[2][INGREDIENTS_MAX]);
 
+/* Why the best is best: `n` sentences, a line each. */
+void panel_reasons(const Table *t, const Reason *reason, int n, char out[][INGREDIENTS_MAX]);
+
 /* Says that what follows is not the adviser's judgement yet. */
 void panel_says_thinking(Column *col, const Table *t);
 

@@ -263,7 +263,7 @@ START_TEST(rows_know_their_numbers)
     ck_assert(has_reason(king, REASON_DTZ_BOSS, 0));
     ck_assert(has_reason(king, REASON_DTZ_WINS_POINTS, 10));
     ck_assert_int_eq(advice.plays_needed, 3);
-    ck_assert_int_eq(advice.n_unseen, 3);
+    ck_assert_int_eq(cards_total(&advice.unseen), 3);
     char text[CARDS_TEXT_MAX];
     ck_assert_str_eq(cards_text(&advice.boss, text), "SK HK SA");
 }
@@ -364,11 +364,11 @@ START_TEST(there_is_a_tally_before_the_deal)
     InfoSet info = { .log = NULL };
     game_view_new(&g, 0, &info.view);
     look(&g, &info);
-    ck_assert_int_eq(advice.n_unseen, 132);
+    ck_assert_int_eq(cards_total(&advice.unseen), 132);
     ck_assert_int_eq(n_rows, 0);
     game_view_new(&g, SEAT_NONE, &info.view);
     dtz_advice_make(&g, &info, &advice);
-    ck_assert_int_eq(advice.n_unseen, 132);
+    ck_assert_int_eq(cards_total(&advice.unseen), 132);
 }
 END_TEST
 

@@ -153,13 +153,13 @@ START_TEST(unseen_cards_follow_the_deck)
 {
     const char *const hand[SEATS_MAX] = { "S5", "D6 D7 D8", "C6 C7 C8" };
     seat_all("decks=2 aside=4", hand);
-    ck_assert_int_eq(hints(0)->n_unseen, 2 * 44 - 1);
+    ck_assert_int_eq(cards_total(&hints(0)->unseen), 2 * 44 - 1);
     ck_assert_uint_eq(hints(0)->tongzi_at[card_of(RANK_2, HEARTS)], 0);
     seat_all("", hand);
-    ck_assert_int_eq(hints(0)->n_unseen, 3 * 44 - 1);
+    ck_assert_int_eq(cards_total(&hints(0)->unseen), 3 * 44 - 1);
     ck_assert_uint_eq(hints(0)->tongzi_at[card_of(RANK_2, HEARTS)], seat_bit(1) | seat_bit(2));
     seat_all("removed_ranks=3", hand);
-    ck_assert_int_eq(hints(0)->n_unseen, 3 * 48 - 1);
+    ck_assert_int_eq(cards_total(&hints(0)->unseen), 3 * 48 - 1);
 }
 END_TEST
 
