@@ -6,18 +6,14 @@
 #include "dtz_help.h"
 #include "game.h"
 
-static void find_top(DtzPool *p, int from)
-{
-    while (from >= 0 && cards_of_rank(&p->cards, from) == 0)
-        from--;
-    p->top = (int8_t)from;
-}
-
 void dtz_pool_new(DtzPool *p, const CardSet *cards, int largest)
 {
     p->cards = *cards;
     p->largest = (uint8_t)largest;
-    find_top(p, RANK_2);
+    int top = RANK_2;
+    while (top >= 0 && cards_of_rank(cards, top) == 0)
+        top--;
+    p->top = (int8_t)top;
 }
 
 void dtz_pool_of(const Game *g, const View *v, DtzPool *out)
@@ -31,22 +27,9 @@ void dtz_pool_of(const Game *g, const View *v, DtzPool *out)
     dtz_pool_new(out, &unseen, largest);
 }
 
-void dtz_pool_show(DtzPool *p, const CardSet *shown, int largest)
-{
-    cards_remove(&p->cards, shown);
-    p->largest = (uint8_t)largest;
-    find_top(p, p->top);
-}
-
 bool dtz_boss_single(const DtzPool *p, int rank)
 {
     return p->top <= rank || p->largest == 0;
-}
-
-bool dtz_boss_safe(const DtzPool *p, int rank)
-{
-    const DtzShape single = dtz_shape(DTZ_SINGLE, rank, 1, 1);
-    return dtz_boss(p, &single);
 }
 
 bool dtz_boss(const DtzPool *p, const DtzShape *play)
@@ -60,19 +43,4 @@ void dtz_list_boss(const DtzPool *p, const CardSet *hand, CardSet *out)
     for (int r = 0; r < N_RANKS; r++)
         if (dtz_boss_single(p, r))
             cards_add_rank(out, r, cards_of_rank(hand, r));
-}
-
-int dtz_count_boss(const DtzPool *p, const CardSet *hand)
-{
-    CardSet boss;
-    dtz_list_boss(p, hand, &boss);
-    return cards_total(&boss);
-}
-
-int dtz_suit_top(const DtzPool *p, int suit)
-{
-    for (int r = RANK_2; r >= 0; r--)
-        if (cards_count(&p->cards, card_of(r, suit)) > 0)
-            return r;
-    return CARD_NONE;
 }

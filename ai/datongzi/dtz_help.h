@@ -22,26 +22,15 @@ void dtz_pool_new(DtzPool *p, const CardSet *cards, int largest);
 /* The pool of a view; a spectator's holds every hand. */
 void dtz_pool_of(const Game *g, const View *v, DtzPool *out);
 
-/* Cards of the pool were shown; the largest other hand is now `largest`. */
-void dtz_pool_show(DtzPool *p, const CardSet *shown, int largest);
-
 /* No single of the pool beats a single of this rank. Trumps may. */
 bool dtz_boss_single(const DtzPool *p, int rank);
 
-/* And no trump of the pool does. Never wrong when it says yes; the cards aside may make it say
- * no. */
-bool dtz_boss_safe(const DtzPool *p, int rank);
-
-/* Nothing in the pool beats this play, by the test of datongzi 5.4. Sound as above. */
+/* Nothing in the pool beats this play, by the test of datongzi 5.4. Never wrong when it says yes;
+ * the cards aside may make it say no. */
 bool dtz_boss(const DtzPool *p, const DtzShape *play);
 
-/* The cards of a hand that are boss singles, and how many they are. */
+/* The cards of a hand that are boss singles. */
 void dtz_list_boss(const DtzPool *p, const CardSet *hand, CardSet *out);
-int  dtz_count_boss(const DtzPool *p, const CardSet *hand);
-
-/* The highest rank in the pool of a suit, CARD_NONE if it has none. Says nothing about
- * singles, which compare by rank alone. */
-int dtz_suit_top(const DtzPool *p, int suit);
 
 /* ---- goal-driven generator: datongzi 8.3 --------------------------------------------- */
 

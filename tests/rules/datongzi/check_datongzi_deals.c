@@ -191,8 +191,8 @@ static void check_knowledge(Trial *t, Seat who, const View *v)
                 for (int higher = r + 1; higher < N_RANKS; higher++)
                     must(cards_of_rank(&t->state.hand[s], higher) == 0, t,
                          "no single beats a boss");
-            must(!dtz_boss_safe(&pool, r) || !dtz_can_beat(&t->state.hand[s], &single), t,
-                 "nothing beats a safe boss");
+            must(!dtz_boss(&pool, &single) || !dtz_can_beat(&t->state.hand[s], &single), t,
+                 "nothing beats a boss single");
         }
         const DtzShape *top = &t->state.table.top.shape;
         must(s == who || top->pattern == DTZ_ILLEGAL || !dtz_boss(&pool, top)
