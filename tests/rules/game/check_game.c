@@ -649,8 +649,7 @@ END_TEST
 
 START_TEST(a_new_event_names_nobody_but_its_actor_and_no_tile)
 {
-    static EventList list;
-    list.n = 0;
+    EventList list = EVENTS_ROOM;
     memset(&list.e[0], 1, sizeof list.e[0]);
     const Event *e = event_add(&list, EV_PASS, 2);
     ck_assert(list.n == 1 && e->kind == EV_PASS && e->actor == 2);
