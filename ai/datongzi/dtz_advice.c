@@ -7,16 +7,6 @@
 #include "dtz.h"
 #include "dtz_help.h"
 
-/* What the passes in the log prove; without a log, nothing. */
-static void prove(const Game *g, const InfoSet *info, DtzProofs *out)
-{
-    memset(out, 0, sizeof *out);
-    for (int s = 0; s < SEATS_MAX; s++)
-        dtz_caps_new(&out->seat[s], &g->dtz);
-    for (int i = 0; i < info->n_log; i++)
-        dtz_proofs_see(g, &info->log[i].e, out);
-}
-
 /* Could a seat with `held` cards, bounded by `caps`, have three of this card out of the pool? */
 static bool may_have_tongzi(const DtzCaps *caps, const CardSet *pool, int held, Card c)
 {
@@ -39,7 +29,7 @@ static bool may_have_dizha(const DtzCaps *caps, const CardSet *pool, int held, i
 static void locate_trumps(const Game *g, const InfoSet *info, DtzAdvice *a)
 {
     DtzProofs proofs;
-    prove(g, info, &proofs);
+    dtz_proofs_read(g, info, &proofs);
     for (Seat s = 0; s < info->view.n_seats; s++) {
         if (s == info->view.seat)
             continue;

@@ -132,3 +132,12 @@ void dtz_proofs_see(const Game *g, const Event *e, DtzProofs *p)
         break;
     }
 }
+
+void dtz_proofs_read(const Game *g, const InfoSet *info, DtzProofs *out)
+{
+    memset(out, 0, sizeof *out);
+    for (int s = 0; s < SEATS_MAX; s++)
+        dtz_caps_new(&out->seat[s], &g->dtz);
+    for (int i = 0; i < info->n_log; i++)
+        dtz_proofs_see(g, &info->log[i].e, out);
+}

@@ -99,4 +99,7 @@ typedef struct DtzProofs {
  * duty. */
 void dtz_proofs_see(const Game *g, const Event *e, DtzProofs *p);
 
+/* The caps as the log of a seat proves them; without a log those of dtz_caps_new. */
+void dtz_proofs_read(const Game *g, const InfoSet *info, DtzProofs *out);
+
 #endif

@@ -43,13 +43,9 @@ void dtz_worlds_new(DtzWorlds *w, const Game *g, const InfoSet *info, uint64_t s
     w->own = v->dtz.hand;
     dtz_unseen_cards(g, v, &unseen);
     w->n_unseen = (uint16_t)cards_list(&unseen, w->unseen);
-    memset(&proofs, 0, sizeof proofs);
-    for (Seat s = 0; s < v->n_seats; s++) {
+    for (Seat s = 0; s < v->n_seats; s++)
         w->n_cards[s] = s == v->seat ? 0 : v->dtz.table.n_cards[s];
-        dtz_caps_new(&proofs.seat[s], &g->dtz);
-    }
-    for (int i = 0; i < info->n_log; i++)
-        dtz_proofs_see(g, &info->log[i].e, &proofs);
+    dtz_proofs_read(g, info, &proofs);
     memcpy(w->caps, proofs.seat, sizeof w->caps);
 }
 

@@ -47,7 +47,9 @@ static void finish(MjState *s, EndReason reason, EventList *out)
 static void finish_by_wall(const Game *g, MjState *s, EventList *out)
 {
     MjPayment payment[MJ_PAYMENTS_MAX];
-    int n = g->mj.variant->settle(g, &s->table, s->own, payment);
+    int n = 0;
+    if (g->mj.variant->settle != NULL)
+        n = g->mj.variant->settle(g, &s->table, s->own, payment);
     for (int i = 0; i < n; i++)
         settle(s, &payment[i], out);
     finish(s, END_WALL, out);
@@ -242,8 +244,9 @@ static void win(const Game *g, MjState *s, SeatMask seats, EventList *out)
 /* The kong declared last stands: payment, then the replacement. xuezhan 8.5. */
 static void kong_stands(const Game *g, MjState *s, Seat owner, Seat feeder, EventList *out)
 {
-    MjPayment p;
-    g->mj.variant->pay_kong(g, &s->table.ledger, feeder, s->is_late_kong, &p);
+    MjPayment p = { .actor = owner };
+    if (g->mj.variant->pay_kong != NULL)
+        g->mj.variant->pay_kong(g, &s->table.ledger, feeder, s->is_late_kong, &p);
     s->is_late_kong = false;
     settle(s, &p, out);
     draw(s, owner, true, out);

@@ -39,7 +39,7 @@ struct MjVariant {
     /* The worth of a complete hand: `count` are its concealed tiles. multiplier 0: no win. */
     void (*worth)(const Game *g, const MjTable *t, Seat s, const uint8_t count[N_KINDS],
                   WinFlags flags, MjWorth *out);
-    /* The kong declared last stands. */
+    /* The kong declared last stands. NULL: kongs pay nothing. */
     void (*pay_kong)(const Game *g, MjKongLedger *p, Seat from, bool late, MjPayment *out);
     /* The payments of a win, before any winner on the tile leaves; `delta` is zero. */
     void (*pay_win)(const Game *g, const MjTable *t, const MjWin *w, int64_t delta[SEATS_MAX]);
@@ -48,7 +48,7 @@ struct MjVariant {
                       int64_t delta[SEATS_MAX]);
     /* A payment that follows the wins on one tile; false if there is none. NULL: never. */
     bool (*after_wins)(const Game *g, MjTable *t, Seat from, SeatMask winners, MjPayment *out);
-    /* The settlement when the wall has run out; returns how many payments. */
+    /* The settlement when the wall has run out; returns how many payments. NULL: there are none. */
     int  (*settle)(const Game *g, const MjTable *t, const MjPrivate own[SEATS_MAX],
                    MjPayment out[MJ_PAYMENTS_MAX]);
     /* Who deals next; `by_win` is the dealer that the first win names, or SEAT_NONE. */

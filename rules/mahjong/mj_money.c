@@ -44,7 +44,8 @@ void mj_kong_money(const Game *g, const MjTable *t, const MjKong *kong, int64_t 
     MjPayment paid = { .actor = kong->owner };
     if (ledger.n_kongs < KONGS_MAX) {
         mj_kong_declared(&ledger, kong->owner, kong->type);
-        g->mj.variant->pay_kong(g, &ledger, kong->from, kong->late, &paid);
+        if (g->mj.variant->pay_kong != NULL)
+            g->mj.variant->pay_kong(g, &ledger, kong->from, kong->late, &paid);
     }
     memcpy(delta, paid.delta, sizeof paid.delta);
 }

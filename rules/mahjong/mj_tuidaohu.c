@@ -34,15 +34,6 @@ static void worth(const Game *g, const MjTable *t, Seat s, const uint8_t count[N
     *out = (MjWorth){ .multiplier = shapes != 0, .base = shapes != 0, .shapes = shapes };
 }
 
-/* Kongs pay nothing. tuidaohu 6.1. */
-static void pay_kong(const Game *g, MjKongLedger *p, Seat from, bool late, MjPayment *out)
-{
-    (void)g;
-    (void)from;
-    (void)late;
-    mj_pay_kong(&p->kong[p->n_kongs - 1], 0, 0, out);
-}
-
 /* tuidaohu 6.1, 6.2. */
 static void pay_win(const Game *g, const MjTable *t, const MjWin *w, int64_t delta[SEATS_MAX])
 {
@@ -52,16 +43,6 @@ static void pay_win(const Game *g, const MjTable *t, const MjWin *w, int64_t del
         mj_pay(delta, seat_bit(w->from), w->winner, (int64_t)(g->n_seats - 1) * base);
     else
         mj_pay(delta, mj_others(g->n_seats, w->winner) & (SeatMask)~w->winners, w->winner, base);
-}
-
-static int settle(const Game *g, const MjTable *t, const MjPrivate own[SEATS_MAX],
-                  MjPayment out[MJ_PAYMENTS_MAX])
-{
-    (void)g;
-    (void)t;
-    (void)own;
-    (void)out;
-    return 0;
 }
 
 /* tuidaohu 7.2. */
@@ -74,8 +55,7 @@ static Seat next_dealer(const Game *g, const MjTable *t, Seat by_win)
 }
 
 static const MjVariant variant = {
-    .worth = worth, .pay_kong = pay_kong, .pay_win = pay_win, .settle = settle,
-    .next_dealer = next_dealer,
+    .worth = worth, .pay_win = pay_win, .next_dealer = next_dealer,
 };
 
 static Err prepare(Game *g, Diag *diag)

@@ -5,16 +5,9 @@
 #include <assert.h>
 #include <string.h>
 
-#include "game.h"
-#include "mj.h"
+#include "mj_impl.h"
 
 enum { SEATS = 4 };
-
-static void move(int64_t delta[SEATS_MAX], Seat from, Seat to, int64_t amount)
-{
-    delta[from] -= amount;
-    delta[to] += amount;
-}
 
 static MjPayment payment(SettleKind kind, Seat actor)
 {
@@ -36,9 +29,7 @@ void xz_pay_kong(const XzConfig *cfg, MjKongLedger *p, Seat from, bool late, MjP
         return;
     k->payers = k->type == MELD_EXPOSED_KONG ? seat_bit(from) : unwon_others(p, k->owner);
     k->each = cfg->base_score * (k->type == MELD_ADDED_KONG ? 1 : 2);
-    for (Seat s = 0; s < SEATS; s++)
-        if (has_seat(k->payers, s))
-            move(out->delta, s, k->owner, k->each);
+    mj_pay(out->delta, k->payers, k->owner, k->each);
 }
 
 void xz_pay_win(const XzConfig *cfg, const MjKongLedger *p, const MjGain *win,
@@ -54,9 +45,7 @@ void xz_pay_win(const XzConfig *cfg, const MjKongLedger *p, const MjGain *win,
         payers = unwon_others(p, winner);
         amount += cfg->zimo == ZIMO_BASE ? cfg->base_score : 0;
     }
-    for (Seat s = 0; s < SEATS; s++)
-        if (has_seat(payers, s))
-            move(delta, s, winner, amount);
+    mj_pay(delta, payers, winner, amount);
 }
 
 bool xz_transfer(const XzConfig *cfg, MjKongLedger *p, Seat from, SeatMask winners, MjPayment *out)
@@ -74,7 +63,7 @@ bool xz_transfer(const XzConfig *cfg, MjKongLedger *p, Seat from, SeatMask winne
         Seat s = seat_after(from, by, SEATS);
         if (!has_seat(winners, s))
             continue;
-        move(out->delta, from, s, income / n_winners + remainder);
+        mj_pay(out->delta, seat_bit(from), s, income / n_winners + remainder);
         remainder = 0;
     }
     return income > 0;
@@ -87,7 +76,7 @@ static MjPayment pig_payment(const XzConfig *cfg, const XzStanding standing[SEAT
     int64_t amount = (int64_t)cfg->pig_multiplier * cfg->base_score;
     for (Seat s = 0; s < SEATS; s++)
         if (standing[s] != XZ_PIG && (standing[s] != XZ_WON || cfg->pig_pay_winners))
-            move(pay.delta, pig, s, amount);
+            mj_pay(pay.delta, seat_bit(pig), s, amount);
     return pay;
 }
 
@@ -95,9 +84,7 @@ static MjPayment pig_payment(const XzConfig *cfg, const XzStanding standing[SEAT
 static MjPayment refund_payment(const MjKongPaid *k)
 {
     MjPayment pay = payment(SETTLE_REFUND, k->owner);
-    for (Seat s = 0; s < SEATS; s++)
-        if (has_seat(k->payers, s))
-            move(pay.delta, k->owner, s, k->each);
+    mj_pay(pay.delta, k->payers, k->owner, -k->each);
     return pay;
 }
 
@@ -108,7 +95,7 @@ static MjPayment call_payment(const XzConfig *cfg, const XzStanding standing[SEA
     MjPayment pay = payment(SETTLE_BIGCALL, payer);
     for (Seat s = 0; s < SEATS; s++)
         if (standing[s] == XZ_READY)
-            move(pay.delta, payer, s, (int64_t)best[s] * cfg->base_score);
+            mj_pay(pay.delta, seat_bit(payer), s, (int64_t)best[s] * cfg->base_score);
     return pay;
 }
 
