@@ -5,10 +5,6 @@
 #include "engines.h"
 #include "event_hash.h"
 
-#ifndef N_
-#define N_(s) s
-#endif
-
 static uint64_t hash_view(uint64_t hash, const View *view)
 {
     const DtzView *v = &view->dtz;

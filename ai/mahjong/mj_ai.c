@@ -5,10 +5,6 @@
 #include "event_hash.h"
 #include "units.h"
 
-#ifndef N_
-#define N_(s) s
-#endif
-
 /* Each kong is paid in whole units. xuezhan 8.5, hongzhong 8.1. */
 static void to_units(View *v, int32_t scale)
 {

@@ -31,7 +31,6 @@ static void pack(const Game *g, Deal *out)
     out->n = (uint16_t)cards_list(&g->dtz.deck, out->item);
 }
 
-extern const GameOps datongzi_ops;
 const GameOps datongzi_ops = {
     .key = "datongzi",
     .name = N_("Da Tong Zi"),

@@ -4,9 +4,6 @@
 #include <assert.h>
 #include <string.h>
 
-#define DECLARED(key, ...) extern const GameOps key##_ops;
-GAMES(DECLARED, )
-
 static const GameOps *const games[N_GAME_OPS] = {
 #define ADDRESS(key, ...) &key##_ops,
     GAMES(ADDRESS, )

@@ -347,6 +347,9 @@ enum {
     N_GAME_OPS = 0 GAMES(ONE, )
 #undef ONE
 };
+#define DECLARED(key, ...) extern const GameOps key##_ops;
+GAMES(DECLARED, )
+#undef DECLARED
 const GameOps *game_ops(int i);
 const GameOps *game_find(const char *key);
 

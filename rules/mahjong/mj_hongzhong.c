@@ -151,7 +151,6 @@ static void plan(const Game *g, MatchPlan *out)
     *out = mj_plan(cfg->hands, cfg->start_score, cfg->first_dealer);
 }
 
-extern const GameOps hongzhong_ops;
 const GameOps hongzhong_ops = {
     .key = "hongzhong", .name = N_("Hongzhong, red dragons wild"),
     .options = { option_rows, N_OPTION_ROWS },

@@ -84,7 +84,6 @@ static void plan(const Game *g, MatchPlan *out)
     out->by_wins = true;    /* tuidaohu 6.3 */
 }
 
-extern const GameOps tuidaohu_ops;
 const GameOps tuidaohu_ops = {
     .key = "tuidaohu", .name = N_("Tuidaohu, push it over"),
     .options = { option_rows, N_OPTION_ROWS },

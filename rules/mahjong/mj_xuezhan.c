@@ -97,7 +97,6 @@ static void plan(const Game *g, MatchPlan *out)
     *out = mj_plan(cfg->hands, cfg->start_score, cfg->first_dealer);
 }
 
-extern const GameOps xuezhan_ops;
 const GameOps xuezhan_ops = {
     .key = "xuezhan", .name = N_("Xuezhan, the bitter end"),
     .options = { option_rows, N_OPTION_ROWS },

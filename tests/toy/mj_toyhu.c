@@ -6,25 +6,18 @@
 #include "mj_impl.h"
 
 typedef struct ToyhuConfig {
-#define OPT_INT(key, preset, least, greatest, help) int32_t key;
-#include "toyhu.def"
-#undef OPT_INT
+#define OPTIONS "toyhu.def"
+#include "option_members.def"
 } __attribute__((may_alias)) ToyhuConfig;
 
-_Static_assert(sizeof(ToyhuConfig) <= sizeof(GameConfig), "CONFIG_VALUES");
+#define CONFIG ToyhuConfig
+#define OPTIONS "toyhu.def"
+#include "option_rows.def"
 
 static const ToyhuConfig *config(const Game *g)
 {
     return (const ToyhuConfig *)(const void *)&g->cfg;
 }
-
-static const OptionDesc option_rows[] = {
-#define OPT_INT(id, usual, least, greatest, text) \
-    { .key = #id, .type = OPTION_INT, .offset = offsetof(ToyhuConfig, id), .preset = usual, \
-      .min = least, .max = greatest, .help = text },
-#include "toyhu.def"
-#undef OPT_INT
-};
 
 static void worth(const Game *g, const MjTable *t, Seat s, const uint8_t count[N_KINDS],
                   WinFlags flags, MjWorth *out)
@@ -98,7 +91,7 @@ static void plan(const Game *g, MatchPlan *out)
 
 const GameOps toyhu_ops = {
     .key = "toyhu", .name = N_("Toy mahjong"),
-    .options = { option_rows, sizeof option_rows / sizeof option_rows[0] },
+    .options = { option_rows, N_OPTION_ROWS },
     .spread = 2.0, .prepare = prepare, .plan = plan, MJ_FLOW,
 };
 

@@ -7,9 +7,8 @@
 #include "game.h"
 
 typedef struct ToyConfig {
-#define OPT_INT(key, preset, least, greatest, help) int32_t key;
-#include "hicard.def"
-#undef OPT_INT
+#define OPTIONS "hicard.def"
+#include "option_members.def"
 } __attribute__((may_alias)) ToyConfig;
 
 /* The settings of a game of high cards, and of no other. */

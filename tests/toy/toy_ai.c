@@ -2,11 +2,8 @@
 #include "ai_family.h"
 #include "engines.h"
 #include "event_hash.h"
+#include "msgid.h"
 #include "toy.h"
-
-#ifndef N_
-#define N_(s) s
-#endif
 
 static bool think_high(Evaluation *m, void *own)
 {

@@ -3,7 +3,9 @@
 
 #include <string.h>
 
-_Static_assert(sizeof(ToyConfig) <= sizeof(GameConfig), "CONFIG_VALUES");
+#define CONFIG ToyConfig
+#define OPTIONS "hicard.def"
+#include "option_rows.def"
 
 /* A hand with everything hidden in it. Flat. */
 typedef struct ToyState {
@@ -339,14 +341,6 @@ static bool mask(const Game *g, const Event *e, Seat who, SeenEvent *out, Deal *
 
 /* -- the game ---------------------------------------------------------------------------------- */
 
-static const OptionDesc option_rows[] = {
-#define OPT_INT(id, usual, least, greatest, text) \
-    { .key = #id, .type = OPTION_INT, .offset = offsetof(ToyConfig, id), .preset = usual, \
-      .min = least, .max = greatest, .help = text },
-#include "hicard.def"
-#undef OPT_INT
-};
-
 static Err prepare(Game *g, Diag *diag)
 {
     (void)diag;
@@ -369,10 +363,9 @@ static void pack(const Game *g, Deal *out)
     out->n = (uint16_t)cards_list(&all, out->item);
 }
 
-extern const GameOps hicard_ops;
 const GameOps hicard_ops = {
     .key = "hicard", .name = N_("High cards"), .family = FAMILY_TOY,
-    .options = { option_rows, sizeof option_rows / sizeof option_rows[0] },
+    .options = { option_rows, N_OPTION_ROWS },
     .state_size = sizeof(ToyState), .spread = 2.5,
     .prepare = prepare, .plan = plan, .pack = pack, .blank = blank,
     .start = start, .asked = asked, .step = step, .observe = observe, .result = result,

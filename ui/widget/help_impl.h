@@ -7,10 +7,6 @@
 
 #include "phrase.h"
 
-#ifndef N_
-#define N_(s) s
-#endif
-
 /* The same for every game. */
 #define POINTS_AND_TUTOR \
     N_("The last stage shows points, as a player of the level named in the settings reckons " \
