@@ -30,6 +30,11 @@ nothing "the program cannot be linked without what they have to bring" "$(
         grep -q "undefined reference to .$row" "$work/missing" || echo "$row"
     done)"
 
+if [ -x "$builddir/tests/toy/contract" ]; then
+    "$builddir/tests/toy/contract" check_contract >"$work/contract"
+    check "every game keeps the contract, six of them" test "$(grep -c '^ok ' "$work/contract")" -eq 6
+fi
+
 # -- the family: a match and its record
 
 play() {
