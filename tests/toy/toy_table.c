@@ -10,16 +10,12 @@
 enum { LINE = 256, CARD_COLS = 4, LOG_ROWS = 8 };
 
 typedef struct ToyScreen {
-    Table      table;
-    Card       card[N_RANKS];
-    int        n_cards, cursor;
-    LayoutKind layout;
+    Table table;
+    Card  card[N_RANKS];
+    int   n_cards, cursor;
 } ToyScreen;
 
 static ToyScreen *desk(Table *t) { return (ToyScreen *)t; }
-
-
-static void discard(Table *t) { (void)t; }
 
 static void refresh(Table *t, bool fresh)
 {
@@ -46,6 +42,12 @@ static void draw_seat(const Table *t, Canvas *c, int y, Seat s)
                 table->tricks[s], card);
 }
 
+/* The row of the hand. */
+static int hand_row(const Table *t)
+{
+    return t->info.view.n_seats + 2 + LOG_ROWS;
+}
+
 static void draw_hand(Table *t, Canvas *c, int y)
 {
     const ToyScreen *d = desk(t);
@@ -56,12 +58,11 @@ static void draw_hand(Table *t, Canvas *c, int y)
                    card_text(d->card[i], card));
 }
 
-static void draw(Screen *s, Ui *ui, Canvas *c)
+static void draw(Table *t, Ui *ui, Canvas *c)
 {
-    Table *t = (Table *)s;
     char line[LINE];
-    int n = t->info.view.n_seats, hand = n + 2 + LOG_ROWS;
-    desk(t)->layout = layout_kind(c->cols, c->rows);
+    int n = t->info.view.n_seats, hand = hand_row(t);
+    t->layout = layout_kind(c->cols, c->rows);
     table_choose_tally(t, c);
     snprintf(line, sizeof line, _("hand %d/%d"), match_hand_no(t->match), match_n_hands(t->match));
     table_draw_title(t, ui, c, line);
@@ -87,13 +88,9 @@ static void play(Table *t, Ui *ui)
     table_answer(t, ui, &a);
 }
 
-static bool key(Screen *s, Ui *ui, Key pressed, Command command)
+static bool obey(Table *t, Ui *ui, Command command)
 {
-    (void)pressed;
-    Table *t = (Table *)s;
     ToyScreen *d = desk(t);
-    if (tutor_release(t, ui))
-        return true;
     if (command == CMD_ENTER || (command == CMD_MARK && !t->watching))
         play(t, ui);
     else if (command == CMD_MARK)
@@ -107,13 +104,16 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
     return true;
 }
 
-/* -- scores ------------------------------------------------------------------------------------ */
-
-static void hand_title(const Score *s, const Event *none, char *out, size_t size)
+/* On a card: the cursor goes there. */
+static void click(Table *t, Ui *ui, int x, int y)
 {
-    (void)none;
-    snprintf(out, size, _(" Hand %d: the tricks"), match_hand_no(s->match));
+    (void)ui;
+    int card = (x - 1) / CARD_COLS;
+    if (y == hand_row(t) && x > 0 && card < desk(t)->n_cards)
+        desk(t)->cursor = card;
 }
+
+/* -- scores ------------------------------------------------------------------------------------ */
 
 static void draw_tricks(Lines *l, const Score *s, const Ui *ui, const Event *none)
 {
@@ -130,16 +130,10 @@ static void draw_tricks(Lines *l, const Score *s, const Ui *ui, const Event *non
 
 static void pages(Score *s)
 {
-    score_add_page(s, (Page){ hand_title, draw_tricks, NULL });
-}
-
-static LayoutKind layout(const Table *t)
-{
-    return ((const ToyScreen *)t)->layout;
+    score_add_page(s, draw_tricks, NULL, _(" Hand %d: the tricks"), match_hand_no(s->match));
 }
 
 const TableFamily toy_table = {
-    .context = IN_CARDS, .look = CMD_VIEW, .size = sizeof(ToyScreen),
-    .free = discard, .refresh = refresh, .draw = draw, .key = key, .layout = layout,
-    .pages = pages,
+    .context = IN_CARDS, .look = CMD_VIEW, .size = sizeof(ToyScreen), .refresh = refresh,
+    .draw = draw, .command = obey, .click = click, .pages = pages,
 };
