@@ -177,11 +177,11 @@ START_TEST(a_concealed_kong_takes_four_tiles_and_the_place_of_a_meld)
 }
 END_TEST
 
-/* Seat 0 draws its win and gets `won` from seat 1. */
+/* Seat 0 draws its win and gets `won`. */
 static bool fits_win_of(int64_t won)
 {
     Event e = { .kind = EV_WIN, .actor = 0, .target = 0, .tile = tile("1m"),
-                .delta = { won, -won } };
+                .delta = { won } };
     before_a_draw();
     in_all_views(hold_fourteen);
     return fits(e);
