@@ -8,11 +8,10 @@
 
 typedef struct RecordFamily {
     /* As in wire.h. */
-    Json *(*event)(const Game *g, const Event *e);
     Json *(*action)(const Action *a);
     Err   (*read_action)(const WireSource *s, Action *out);
     Json *(*view)(const View *v);
-    const WireReader *reader;   /* ends with a row without type */
+    const WireRow *row;         /* of its events; ends with one without type */
 
     /* The choices of those who are asked in a hand of which `v` lies open, as rerun_choices. */
     RerunStatus (*choices)(const Rerun *r, const View *v, RerunChoices *c, Diag *diag);

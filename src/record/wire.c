@@ -1,6 +1,7 @@
 /* The wire of a game is that of its family; what the families' words have in common is here. */
 #include "wire.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -16,26 +17,46 @@ static const RecordFamily *wire(const Game *g)
 
 Json *wire_event(const Game *g, const Event *e)
 {
-    return wire(g)->event(g, e);
+    const WireRow *row = wire(g)->row;
+    while (row->type != NULL && (row->kind != e->kind || (row->only != 0 && row->only != e->type)))
+        row++;
+    assert(row->type != NULL);
+    WireTarget target = { .game = g, .event = e, .object = wire_new(row->type) };
+    for (const WireMember *const *m = row->member; *m != NULL; m++) {
+        target.member = *m;
+        target.key = (*m)->key;
+        (*m)->put(&target);
+    }
+    return target.object;
+}
+
+static Err read_members(const WireRow *row, WireSource *s, Event *out)
+{
+    Err e = ERR_NONE;
+    out->kind = row->kind;
+    out->type = row->only;
+    if (!row->masks)
+        s->know = WIRE_OPEN;
+    for (const WireMember *const *m = row->member; e == ERR_NONE && *m != NULL; m++) {
+        s->member = *m;
+        s->key = (*m)->key;
+        e = (*m)->read(s, out);
+    }
+    return e;
 }
 
 Err wire_read_event(const Game *g, const Json *o, WireKnowledge know, Event *out, Deal *dealt,
                     Diag *diag)
 {
-    WireSource source = { g, o, know, dealt, diag };
+    WireSource source = { g, o, know, dealt, diag, NULL, NULL };
     const char *type;
     memset(out, 0, sizeof *out);
     out->kind = N_EVENT_KINDS;
     out->target = SEAT_NONE;
     Err e = json_text(o, "type", &type, diag);
-    for (const WireReader *r = wire(g)->reader; e == ERR_NONE && r->type != NULL; r++) {
-        if (strcmp(type, r->type) == 0) {
-            out->kind = r->kind;
-            if (!r->masks)
-                source.know = WIRE_OPEN;
-            return r->read(&source, out);
-        }
-    }
+    for (const WireRow *row = wire(g)->row; e == ERR_NONE && row->type != NULL; row++)
+        if (strcmp(type, row->type) == 0)
+            return read_members(row, &source, out);
     return e;
 }
 
@@ -51,7 +72,7 @@ Json *wire_action(const Game *g, const Action *a)
 
 Err wire_read_action(const Game *g, const Json *o, Action *out, Diag *diag)
 {
-    const WireSource source = { g, o, WIRE_OPEN, NULL, diag };
+    const WireSource source = { g, o, WIRE_OPEN, NULL, diag, NULL, NULL };
     memset(out, 0, sizeof *out);
     return wire(g)->read_action(&source, out);
 }
@@ -84,6 +105,15 @@ void wire_put_seat(Json *o, const char *key, Seat s)
         json_put_null(o, key);
     else
         json_put_int(o, key, s);
+}
+
+void wire_put_text(Json *o, const char *key, const char *words, int i)
+{
+    char word[24];
+    while (i-- > 0)
+        words += strcspn(words, " ") + 1;
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(words, " "), words);
+    json_put_text(o, key, word);
 }
 
 /* -- reading ----------------------------------------------------------------------------------- */
@@ -122,16 +152,7 @@ Err wire_read_seats(const WireSource *s, const char *key, const Json **out)
     return e;
 }
 
-Err wire_read_money(const WireSource *s, const char *key, int64_t out[SEATS_MAX])
-{
-    const Json *list;
-    Err e = wire_read_seats(s, key, &list);
-    for (int i = 0; e == ERR_NONE && i < s->game->n_seats; i++)
-        e = wire_placed(s, json_item_int(list, i, money, &out[i], s->diag), key, -1);
-    return e;
-}
-
-Err wire_read_word(const WireSource *s, const char *key, const char *words, uint8_t *out)
+Err wire_take_word(const WireSource *s, const char *key, const char *words, uint8_t *out)
 {
     int i;
     Err e = json_word(s->object, key, words, &i, s->diag);
@@ -139,3 +160,65 @@ Err wire_read_word(const WireSource *s, const char *key, const char *words, uint
         *out = (uint8_t)i;
     return e;
 }
+
+/* -- members that look the same everywhere ----------------------------------------------------- */
+
+void wire_put_actor(const WireTarget *t)
+{
+    json_put_int(t->object, t->key, t->event->actor);
+}
+
+Err wire_read_actor(const WireSource *s, Event *out)
+{
+    return wire_read_seat(s, s->key, &out->actor);
+}
+
+static void put_hand_no(const WireTarget *t)
+{
+    json_put_int(t->object, t->key, t->event->hand_no);
+}
+
+static Err read_hand_no(const WireSource *s, Event *out)
+{
+    int64_t hand_no = 0;
+    Err e = json_int(s->object, s->key, (JsonRange){ 1, 1000000 }, &hand_no, s->diag);
+    out->hand_no = (int32_t)hand_no;
+    return e;
+}
+
+void wire_put_money(const WireTarget *t)
+{
+    const void *value = (const char *)t->event + t->member->at;
+    json_put(t->object, t->key, wire_int_list(value, t->game->n_seats));
+}
+
+Err wire_read_money(const WireSource *s, Event *out)
+{
+    const Json *list;
+    int64_t amount[SEATS_MAX] = { 0 };
+    Err e = wire_read_seats(s, s->key, &list);
+    for (int i = 0; e == ERR_NONE && i < s->game->n_seats; i++)
+        e = wire_placed(s, json_item_int(list, i, money, &amount[i], s->diag), s->key, -1);
+    memcpy((char *)out + s->member->at, amount, sizeof amount);
+    return e;
+}
+
+void wire_put_word(const WireTarget *t)
+{
+    uint8_t value = ((const uint8_t *)t->event)[t->member->at];
+    wire_put_text(t->object, t->key, t->member->words, value - t->member->least);
+}
+
+Err wire_read_word(const WireSource *s, Event *out)
+{
+    uint8_t i = 0;
+    Err e = wire_take_word(s, s->key, s->member->words, &i);
+    ((uint8_t *)out)[s->member->at] = (uint8_t)(i + s->member->least);
+    return e;
+}
+
+const WireMember wire_actor = { "actor", wire_put_actor, wire_read_actor, 0, NULL, 0 };
+const WireMember wire_hand_no = WIRE_MEMBER("kyoku", hand_no);
+const WireMember wire_start_scores = WIRE_MONEY("scores", start_score);
+const WireMember wire_deltas = WIRE_MONEY("deltas", delta);
+const WireMember wire_scores = WIRE_MONEY("scores", score);

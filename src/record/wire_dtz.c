@@ -35,84 +35,6 @@ static Json *seat_list(const Seat *seat, int n)
     return list;
 }
 
-static void put_start(const Game *g, const Event *e, Json *o)
-{
-    int size = g->dtz.hand_size;
-    int dealt = g->n_seats * size, aside = e->deal->n - dealt;
-    Json *hands = json_new_list();
-    for (int s = 0; s < g->n_seats; s++)
-        json_add(hands, card_list(e->deal->item + s * size, size));
-    json_put_int(o, "kyoku", e->hand_no);
-    json_put_int(o, "leader", e->actor);
-    json_put(o, "scores", wire_int_list(e->start_score, g->n_seats));
-    json_put(o, "hands", hands);
-    if (memchr(e->deal->item, CARD_HIDDEN, e->deal->n) != NULL)
-        json_put_int(o, "aside", aside);
-    else
-        json_put(o, "aside", card_list(e->deal->item + dealt, aside));
-}
-
-static void put_play(const Game *g, const Event *e, Json *o)
-{
-    (void)g;
-    json_put_int(o, "actor", e->actor);
-    json_put(o, "cards", set_list(&e->play.cards));
-    json_put_text(o, "pattern", dtz_pattern_word(e->play.shape.pattern));
-}
-
-static void put_pass(const Game *g, const Event *e, Json *o)
-{
-    (void)g;
-    json_put_int(o, "actor", e->actor);
-}
-
-static void put_out(const Game *g, const Event *e, Json *o)
-{
-    (void)g;
-    json_put_int(o, "actor", e->actor);
-    json_put_int(o, "place", e->type);
-}
-
-static void put_round(const Game *g, const Event *e, Json *o)
-{
-    (void)g;
-    json_put_int(o, "actor", e->actor);
-    json_put_int(o, "points", e->points);
-    json_put_int(o, "bonus", e->bonus);
-}
-
-static void put_settle(const Game *g, const Event *e, Json *o)
-{
-    json_put_text(o, "kind", finish_word);
-    json_put(o, "deltas", wire_int_list(e->delta, g->n_seats));
-}
-
-static void put_end(const Game *g, const Event *e, Json *o)
-{
-    json_put(o, "finish", seat_list(e->finish, g->n_seats));
-    json_put(o, "deltas", wire_int_list(e->delta, g->n_seats));
-    json_put(o, "scores", wire_int_list(e->score, g->n_seats));
-}
-
-typedef struct Writer {
-    const char *type;
-    void      (*put)(const Game *g, const Event *e, Json *o);
-} Writer;
-
-static const Writer writer[N_EVENT_KINDS] = {
-    [EV_START] = { "start_kyoku", put_start }, [EV_PLAY] = { "play", put_play },
-    [EV_PASS] = { "pass", put_pass },          [EV_OUT] = { "out", put_out },
-    [EV_ROUND] = { "trick", put_round },       [EV_SETTLE] = { "settle", put_settle },
-    [EV_END] = { "end_kyoku", put_end },
-};
-
-static Json *event_object(const Game *g, const Event *e)
-{
-    Json *o = wire_new(writer[e->kind].type);
-    writer[e->kind].put(g, e, o);
-    return o;
-}
-
 static Json *action_object(const Action *a)
 {
     Json *o = wire_new(a->kind == ACT_PLAY ? "play" : "pass");
@@ -214,17 +136,34 @@ static Err read_cards(const WireSource *s, CardSet *out)
     return wire_placed(s, take_cards(s, list, out, card), "cards", -1);
 }
 
+/* -- members of events ------------------------------------------------------------------------- */
+
+/* The hands, then the cards aside. */
+static void put_dealt(const WireTarget *t)
+{
+    const Deal *d = t->event->deal;
+    int size = t->game->dtz.hand_size, dealt = t->game->n_seats * size;
+    Json *hands = json_new_list();
+    for (int s = 0; s < t->game->n_seats; s++)
+        json_add(hands, card_list(d->item + s * size, size));
+    json_put(t->object, t->key, hands);
+    if (memchr(d->item, CARD_HIDDEN, d->n) != NULL)
+        json_put_int(t->object, "aside", d->n - dealt);
+    else
+        json_put(t->object, "aside", card_list(d->item + dealt, d->n - dealt));
+}
+
 static Err read_hands(const WireSource *s, CardSet *seen)
 {
     const Json *hands, *hand;
     int size = s->game->dtz.hand_size;
-    Err e = wire_read_seats(s, "hands", &hands);
+    Err e = wire_read_seats(s, s->key, &hands);
     for (int i = 0; e == ERR_NONE && i < s->game->n_seats; i++) {
-        e = wire_placed(s, json_item_list(hands, i, &hand, s->diag), "hands", -1);
+        e = wire_placed(s, json_item_list(hands, i, &hand, s->diag), s->key, -1);
         if (e != ERR_NONE)
             return e;
         e = take_exactly(s, hand, size, seen, s->dealt->item + i * size);
-        e = wire_placed(s, wire_placed(s, e, "", i), "hands", -1);
+        e = wire_placed(s, wire_placed(s, e, "", i), s->key, -1);
     }
     return e;
 }
@@ -246,29 +185,26 @@ static Err read_aside(const WireSource *s, CardSet *seen)
                          : wire_placed(s, take_exactly(s, list, rest, seen, aside), "aside", -1);
 }
 
-static Err read_start(const WireSource *s, Event *out)
+static Err read_dealt(const WireSource *s, Event *out)
 {
     CardSet seen = { { 0 } };
-    int64_t hand_no = 0;
     *s->dealt = (Deal){ .n = s->game->dtz.n_cards };
     out->deal = s->dealt;
-    Err e = json_int(s->object, "kyoku", (JsonRange){ 1, 1000000 }, &hand_no, s->diag);
-    out->hand_no = (int32_t)hand_no;
-    if (e == ERR_NONE)
-        e = wire_read_seat(s, "leader", &out->actor);
-    if (e == ERR_NONE)
-        e = wire_read_money(s, "scores", out->start_score);
-    if (e == ERR_NONE)
-        e = read_hands(s, &seen);
+    Err e = read_hands(s, &seen);
     return e != ERR_NONE ? e : read_aside(s, &seen);
+}
+
+/* The cards, then the pattern that they are. */
+static void put_play(const WireTarget *t)
+{
+    json_put(t->object, t->key, set_list(&t->event->play.cards));
+    json_put_text(t->object, "pattern", dtz_pattern_word(t->event->play.shape.pattern));
 }
 
 static Err read_play(const WireSource *s, Event *out)
 {
     const char *word;
-    Err e = wire_read_seat(s, "actor", &out->actor);
-    if (e == ERR_NONE)
-        e = read_cards(s, &out->play.cards);
+    Err e = read_cards(s, &out->play.cards);
     if (e == ERR_NONE)
         e = json_text(s->object, "pattern", &word, s->diag);
     if (e != ERR_NONE)
@@ -283,28 +219,31 @@ static Err read_play(const WireSource *s, Event *out)
     return ERR_NONE;
 }
 
-static Err read_pass(const WireSource *s, Event *out)
+static void put_place(const WireTarget *t)
 {
-    return wire_read_seat(s, "actor", &out->actor);
+    json_put_int(t->object, t->key, t->event->type);
 }
 
-static Err read_out(const WireSource *s, Event *out)
+static Err read_place(const WireSource *s, Event *out)
 {
     int64_t place = 0;
-    Err e = wire_read_seat(s, "actor", &out->actor);
-    if (e == ERR_NONE)
-        e = json_int(s->object, "place", (JsonRange){ 1, s->game->n_seats }, &place, s->diag);
+    Err e = json_int(s->object, s->key, (JsonRange){ 1, s->game->n_seats }, &place, s->diag);
     out->type = (uint8_t)place;
     return e;
+}
+
+/* What the round pays its winner: points, then the bonus. */
+static void put_round(const WireTarget *t)
+{
+    json_put_int(t->object, t->key, t->event->points);
+    json_put_int(t->object, "bonus", t->event->bonus);
 }
 
 static Err read_round(const WireSource *s, Event *out)
 {
     static const JsonRange amount = { 0, INT32_MAX };
     int64_t points = 0, bonus = 0;
-    Err e = wire_read_seat(s, "actor", &out->actor);
-    if (e == ERR_NONE)
-        e = json_int(s->object, "points", amount, &points, s->diag);
+    Err e = json_int(s->object, s->key, amount, &points, s->diag);
     if (e == ERR_NONE)
         e = json_int(s->object, "bonus", amount, &bonus, s->diag);
     out->points = (int32_t)points;
@@ -313,21 +252,30 @@ static Err read_round(const WireSource *s, Event *out)
     return e;
 }
 
+static void put_settle(const WireTarget *t)
+{
+    json_put_text(t->object, t->key, finish_word);
+}
+
 static Err read_settle(const WireSource *s, Event *out)
 {
     uint8_t kind;
     out->actor = SEAT_NONE;
-    out->type = SETTLE_FINISH;
-    Err e = wire_read_word(s, "kind", finish_word, &kind);
-    return e != ERR_NONE ? e : wire_read_money(s, "deltas", out->delta);
+    return wire_take_word(s, s->key, finish_word, &kind);
 }
 
 /* The places: every seat once. */
+static void put_finish(const WireTarget *t)
+{
+    json_put(t->object, t->key, seat_list(t->event->finish, t->game->n_seats));
+}
+
 static Err read_finish(const WireSource *s, Event *out)
 {
     const JsonRange seats = { 0, s->game->n_seats - 1 };
     const Json *list;
     SeatMask placed = 0;
+    out->actor = SEAT_NONE;
     Err e = wire_read_seats(s, "finish", &list);
     for (int i = 0; e == ERR_NONE && i < s->game->n_seats; i++) {
         int64_t seat = 0;
@@ -341,26 +289,27 @@ static Err read_finish(const WireSource *s, Event *out)
     return e;
 }
 
-static Err read_end(const WireSource *s, Event *out)
-{
-    out->actor = SEAT_NONE;
-    out->type = END_OUT;
-    Err e = read_finish(s, out);
-    if (e == ERR_NONE)
-        e = wire_read_money(s, "deltas", out->delta);
-    return e != ERR_NONE ? e : wire_read_money(s, "scores", out->score);
-}
+/* -- events ------------------------------------------------------------------------------------ */
 
-static const WireReader reader[] = {
-    { "start_kyoku", EV_START,  true,  read_start },
-    { "play",        EV_PLAY,   false, read_play },
-    { "pass",        EV_PASS,   false, read_pass },
-    { "out",         EV_OUT,    false, read_out },
-    { "trick",       EV_ROUND,  false, read_round },
-    { "settle",      EV_SETTLE, false, read_settle },
-    { "end_kyoku",   EV_END,    false, read_end },
-    { NULL,          0,         false, NULL },
+static const WireMember
+    leader = { "leader", wire_put_actor, wire_read_actor, 0, NULL, 0 },
+    dealt_hands = WIRE_MEMBER("hands", dealt), play = WIRE_MEMBER("cards", play),
+    place = WIRE_MEMBER("place", place), round_pay = WIRE_MEMBER("points", round),
+    settle = WIRE_MEMBER("kind", settle), finish = WIRE_MEMBER("finish", finish);
+
+static const WireRow rows[] = {
+    { "start_kyoku", EV_START, 0, true,
+      { &wire_hand_no, &leader, &wire_start_scores, &dealt_hands } },
+    { "play", EV_PLAY, 0, false, { &wire_actor, &play } },
+    { "pass", EV_PASS, 0, false, { &wire_actor } },
+    { "out", EV_OUT, 0, false, { &wire_actor, &place } },
+    { "trick", EV_ROUND, 0, false, { &wire_actor, &round_pay } },
+    { "settle", EV_SETTLE, SETTLE_FINISH, false, { &settle, &wire_deltas } },
+    { "end_kyoku", EV_END, END_OUT, false, { &finish, &wire_deltas, &wire_scores } },
+    { NULL, N_EVENT_KINDS, 0, false, { NULL } },
 };
+
+/* -- actions ----------------------------------------------------------------------------------- */
 
 static Err read_action(const WireSource *s, Action *out)
 {
@@ -379,6 +328,6 @@ static Err read_action(const WireSource *s, Action *out)
 }
 
 const RecordFamily datongzi_record = {
-    .event = event_object, .action = action_object, .read_action = read_action,
-    .view = view_object, .reader = reader, .choices = rerun_choices_dtz,
+    .row = rows, .action = action_object, .read_action = read_action, .view = view_object,
+    .choices = rerun_choices_dtz,
 };

@@ -1,42 +1,37 @@
-/* Mahjong on the wire, writing: one function for each kind of event. The words are those of mjai
- * where it has one (dahai, pon, hora): docs/record.md; wire_mj_read.c reads what is written
- * here. */
-#include "wire_mj_impl.h"
+/* Mahjong on the wire: the members of its events, each with its writer and its reader, then actions
+ * and views. The words are those of mjai where it has one (dahai, pon, hora): docs/record.md.
+ * Readers check types and bounds, so that whatever they accept can be stored and indexed; sentences
+ * begin with the way to the value. */
+#include "wire_mj.h"
 
 #include <stdio.h>
 #include <string.h>
 
+#include "i18n.h"
 #include "record_family.h"
 
-const char wire_mj_swap_words[] = "next prev across";
-const char wire_mj_settle_words[] = "kong transfer pig refund bigcall birds";
-const char wire_mj_end_words[] = "three_won wall win";
-const char wire_mj_kong_words[] = "exposed added concealed";
+enum { HAND_TILES = 13, ROOTS_MAX = 7 };
+
+static const char dir_words[] = "next prev across";                             /* SwapDir */
+static const char settle_words[] = "kong transfer pig refund bigcall birds";    /* SettleKind */
+static const char end_words[] = "three_won wall win";                           /* EndReason */
+static const char kong_words[] = "exposed added concealed";     /* from MELD_EXPOSED_KONG on */
 static const char meld_words[] = "none chi pong exposed_kong added_kong concealed_kong";
+
+/* The claims that can be outranked. */
+static const char claim_words[] = "hora kong pon chi";
+static const uint8_t claim_kind[] = { ACT_WIN, ACT_KONG, ACT_PONG, ACT_CHI };
 
 const char *const wire_mj_shape[N_WIRE_SHAPES] = {
     "standard", "seven_pairs", "thirteen_orphans", "four_wilds"
 };
 
-const WireClaim wire_mj_claim[N_WIRE_CLAIMS] = {
-    { "hora", ACT_WIN }, { "kong", ACT_KONG }, { "pon", ACT_PONG }, { "chi", ACT_CHI }
-};
-
-const char *const wire_mj_action_type[N_ACTION_KINDS] = {
+static const char *const action_type[N_ACTION_KINDS] = {
     [ACT_PASS] = "none",  [ACT_EXCHANGE] = "swap", [ACT_VOID] = "lack", [ACT_DISCARD] = "dahai",
     [ACT_CHI] = "chi",    [ACT_PONG] = "pon",  [ACT_KONG] = "kong", [ACT_WIN] = "hora",
 };
 
-/* -- writing ----------------------------------------------------------------------------------- */
-
-static void put_word(Json *o, const char *key, const char *words, int i)
-{
-    char word[24];
-    while (i-- > 0)
-        words += strcspn(words, " ") + 1;
-    snprintf(word, sizeof word, "%.*s", (int)strcspn(words, " "), words);
-    json_put_text(o, key, word);
-}
+/* -- values ------------------------------------------------------------------------------------ */
 
 static void put_tile(Json *o, const char *key, Tile tile)
 {
@@ -68,98 +63,282 @@ static void add_suit(Json *list, Suit suit)
     json_add_text(list, suit != SUIT_NONE ? text : NULL);
 }
 
-static void put_start(const Game *g, const Event *e, Json *o)
+/* Honours have a notation even where the set that is played with has none (hongzhong 1.3). */
+static Err parse_tile(const WireSource *s, const char *text, Tile *out)
 {
-    int n = g->n_seats;
-    const Tile *item = e->deal->item;
-    const Tile *wall = item + n * HAND_TILES + 1;
-    int n_wall = e->deal->n - n * HAND_TILES - 1;
+    if (s->know == WIRE_MASKED && strcmp(text, "?") == 0) {
+        *out = TILE_HIDDEN;
+        return ERR_NONE;
+    }
+    Err e = tile_parse(text, s->game->mj.n_kinds, out, s->diag);
+    if (e == ERR_NONE && s->game->mj.set.copies[*out] == 0)
+        e = diag_set(s->diag, ERR_TILE_TEXT, _("%s is not in the set of tiles"), text);
+    return e;
+}
+
+static Err read_tile(const WireSource *s, const char *key, Tile *out)
+{
+    const char *text;
+    Err e = json_text(s->object, key, &text, s->diag);
+    return e != ERR_NONE ? e : wire_placed(s, parse_tile(s, text, out), key, -1);
+}
+
+/* The tiles of a list that must hold least..cap of them. */
+static Err take_tiles(const WireSource *s, const Json *list, int least, int cap, Tile *out)
+{
+    int n = json_size(list);
+    if (n < least || n > cap)
+        return diag_set(s->diag, ERR_SYNTAX, _("%d tiles, not %d"), n, n < least ? least : cap);
+    for (int i = 0; i < n; i++) {
+        const char *text;
+        Err e = json_item_text(list, i, &text, s->diag);
+        if (e == ERR_NONE)
+            e = wire_placed(s, parse_tile(s, text, &out[i]), "", i);
+        if (e != ERR_NONE)
+            return e;
+    }
+    return ERR_NONE;
+}
+
+/* Entry `i` of a list of such lists. */
+static Err take_tiles_of(const WireSource *s, const Json *lists, int i, int n, Tile *out)
+{
+    const Json *list;
+    Err e = json_item_list(lists, i, &list, s->diag);
+    return e != ERR_NONE ? e : wire_placed(s, take_tiles(s, list, n, n, out), "", i);
+}
+
+static Err read_tiles(const WireSource *s, const char *key, int n, Tile *out)
+{
+    const Json *list;
+    Err e = json_list(s->object, key, &list, s->diag);
+    return e != ERR_NONE ? e : wire_placed(s, take_tiles(s, list, n, n, out), key, -1);
+}
+
+static void sort_tiles(Tile *tile, int n)
+{
+    for (int i = 1; i < n; i++) {
+        for (int j = i; j > 0 && tile[j] < tile[j - 1]; j--) {
+            Tile lower = tile[j];
+            tile[j] = tile[j - 1];
+            tile[j - 1] = lower;
+        }
+    }
+}
+
+static Err parse_suit(const WireSource *s, const char *text, Suit *out)
+{
+    Suit suit = strlen(text) == 1 ? suit_from_letter(text[0]) : SUIT_NONE;
+    if (suit > SUIT_P)
+        return diag_set(s->diag, ERR_SYNTAX, _("\"%.40s\" is none of the suits m, s, p"), text);
+    *out = suit;
+    return ERR_NONE;
+}
+
+/* -- members of events ------------------------------------------------------------------------- */
+
+static void put_hands(const WireTarget *t)
+{
+    const Tile *item = t->event->deal->item;
+    int n = t->game->n_seats;
     Json *hands = json_new_list();
     for (int s = 0; s < n; s++) {
         Tile hand[HAND_TILES + 1];
         memcpy(hand, item + s * HAND_TILES, HAND_TILES);
         hand[HAND_TILES] = item[n * HAND_TILES];
-        json_add(hands, tile_list(hand, HAND_TILES + (s == e->actor)));
+        json_add(hands, tile_list(hand, HAND_TILES + (s == t->event->actor)));
     }
-    json_put_int(o, "kyoku", e->hand_no);
-    json_put_int(o, "oya", e->actor);
-    json_put(o, "scores", wire_int_list(e->start_score, n));
-    json_put(o, "tehais", hands);
-    if (n_wall > 0 && wall[0] == TILE_HIDDEN)
-        json_put_int(o, "wall", n_wall);
-    else
-        json_put(o, "wall", tile_list(wall, n_wall));
-    bool thrown = g->mj.exchange && g->mj.swap_dir == EXCHANGE_DICE;
-    if (thrown && e->deal->die != 0)
-        json_put_int(o, "die", e->deal->die);
+    json_put(t->object, t->key, hands);
 }
 
-static void put_exchange(const Game *g, const Event *e, Json *o)
+static Err read_hands(const WireSource *s, Event *out)
 {
-    Json *give = json_new_list();
-    Json *get = json_new_list();
-    for (int s = 0; s < g->n_seats; s++) {
-        json_add(give, tile_list(e->give[s], 3));
-        json_add(get, tile_list(e->get[s], 3));
+    const Json *hands;
+    int n = s->game->n_seats;
+    Err e = wire_read_seats(s, s->key, &hands);
+    *s->dealt = (Deal){ .n = s->game->mj.n_tiles };
+    out->deal = s->dealt;
+    for (int i = 0; e == ERR_NONE && i < n; i++) {
+        Tile hand[HAND_TILES + 1];
+        int size = HAND_TILES + (i == out->actor);
+        e = wire_placed(s, take_tiles_of(s, hands, i, size, hand), s->key, -1);
+        if (e != ERR_NONE)
+            return e;
+        memcpy(s->dealt->item + i * HAND_TILES, hand, HAND_TILES);
+        if (i == out->actor)
+            s->dealt->item[n * HAND_TILES] = hand[HAND_TILES];
     }
-    put_word(o, "dir", wire_mj_swap_words, e->dir);
-    json_put(o, "give", give);
-    json_put(o, "get", get);
+    return e;
 }
 
-static void put_void(const Game *g, const Event *e, Json *o)
+/* Where the wall begins in a deal. */
+static int wall_at(const Game *g)
+{
+    return g->n_seats * HAND_TILES + 1;
+}
+
+static void put_wall(const WireTarget *t)
+{
+    const Deal *d = t->event->deal;
+    int at = wall_at(t->game), n = d->n - at;
+    if (n > 0 && d->item[at] == TILE_HIDDEN)
+        json_put_int(t->object, t->key, n);
+    else
+        json_put(t->object, t->key, tile_list(d->item + at, n));
+}
+
+static Err read_wall(const WireSource *s, Event *out)
+{
+    int at = wall_at(s->game), rest = s->game->mj.n_tiles - at;
+    int64_t n;
+    (void)out;
+    if (s->know == WIRE_MASKED
+        && json_int(s->object, s->key, (JsonRange){ rest, rest }, &n, NULL) == ERR_NONE) {
+        memset(s->dealt->item + at, TILE_HIDDEN, (size_t)rest);
+        return ERR_NONE;
+    }
+    return read_tiles(s, s->key, rest, s->dealt->item + at);
+}
+
+static void put_die(const WireTarget *t)
+{
+    const MjRules *rules = &t->game->mj;
+    bool thrown = rules->exchange && rules->swap_dir == EXCHANGE_DICE;
+    if (thrown && t->event->deal->die != 0)
+        json_put_int(t->object, t->key, t->event->deal->die);
+}
+
+static Err read_die(const WireSource *s, Event *out)
+{
+    int64_t die = 0;
+    Err e = ERR_NONE;
+    (void)out;
+    if (json_has(s->object, s->key))
+        e = json_int(s->object, s->key, (JsonRange){ 1, 6 }, &die, s->diag);
+    s->dealt->die = (uint8_t)die;
+    return e;
+}
+
+/* Threes that change hands; their order has no meaning and is made ascending. */
+static void put_threes(const WireTarget *t, const Tile three[SEATS_MAX][3])
+{
+    Json *list = json_new_list();
+    for (int s = 0; s < t->game->n_seats; s++)
+        json_add(list, tile_list(three[s], 3));
+    json_put(t->object, t->key, list);
+}
+
+static Err read_threes(const WireSource *s, Tile out[SEATS_MAX][3])
+{
+    const Json *lists;
+    Err e = wire_read_seats(s, s->key, &lists);
+    for (int i = 0; e == ERR_NONE && i < s->game->n_seats; i++)
+        e = wire_placed(s, take_tiles_of(s, lists, i, 3, out[i]), s->key, -1);
+    for (int i = 0; e == ERR_NONE && i < s->game->n_seats; i++)
+        sort_tiles(out[i], 3);
+    return e;
+}
+
+static void put_give(const WireTarget *t) { put_threes(t, t->event->give); }
+static Err read_give(const WireSource *s, Event *out) { return read_threes(s, out->give); }
+static void put_get(const WireTarget *t) { put_threes(t, t->event->get); }
+static Err read_get(const WireSource *s, Event *out) { return read_threes(s, out->get); }
+
+static void put_suits(const WireTarget *t)
 {
     Json *suits = json_new_list();
-    for (int s = 0; s < g->n_seats; s++)
-        add_suit(suits, e->suits[s]);
-    json_put(o, "suits", suits);
+    for (int s = 0; s < t->game->n_seats; s++)
+        add_suit(suits, t->event->suits[s]);
+    json_put(t->object, t->key, suits);
 }
 
-static void put_draw(const Game *g, const Event *e, Json *o)
+static Err read_suits(const WireSource *s, Event *out)
 {
-    (void)g;
-    json_put_int(o, "actor", e->actor);
-    put_tile(o, "pai", e->tile);
-    if (e->flag)
-        json_put_flag(o, "rinshan", true);
+    const Json *list;
+    Err e = wire_read_seats(s, s->key, &list);
+    for (int i = 0; e == ERR_NONE && i < s->game->n_seats; i++) {
+        const char *text;
+        e = wire_placed(s, json_item_text(list, i, &text, s->diag), s->key, -1);
+        if (e == ERR_NONE)
+            e = wire_placed(s, parse_suit(s, text, &out->suits[i]), s->key, i);
+    }
+    return e;
 }
 
-static void put_discard(const Game *g, const Event *e, Json *o)
+/* Who gave the tile; of kongs only those exposed have one. */
+static void put_target(const WireTarget *t)
 {
-    (void)g;
-    json_put_int(o, "actor", e->actor);
-    put_tile(o, "pai", e->tile);
-    json_put_flag(o, "tsumogiri", e->flag);
+    if (t->event->kind != EV_KONG || t->event->type == MELD_EXPOSED_KONG)
+        json_put_int(t->object, t->key, t->event->target);
 }
 
-static void put_claim(const Game *g, const Event *e, Json *o)
+static Err read_target(const WireSource *s, Event *out)
 {
-    (void)g;
-    json_put_int(o, "actor", e->actor);
-    json_put_int(o, "target", e->target);
-    put_tile(o, "pai", e->tile);
-    if (e->type == MELD_CHI)
-        json_put(o, "consumed", tile_list(e->with, 2));
+    bool given = out->kind != EV_KONG || out->type == MELD_EXPOSED_KONG;
+    return given ? wire_read_seat(s, s->key, &out->target) : ERR_NONE;
 }
 
-static void put_kong(const Game *g, const Event *e, Json *o)
+static void put_pai(const WireTarget *t)
 {
-    (void)g;
-    json_put_int(o, "actor", e->actor);
-    put_word(o, "kind", wire_mj_kong_words, e->type - MELD_EXPOSED_KONG);
-    if (e->type == MELD_EXPOSED_KONG)
-        json_put_int(o, "target", e->target);
-    put_tile(o, "pai", e->tile);
+    put_tile(t->object, t->key, t->event->tile);
 }
 
-static void put_outranked(const Game *g, const Event *e, Json *o)
+static Err read_pai(const WireSource *s, Event *out)
 {
-    (void)g;
-    size_t i = 0;
-    while (wire_mj_claim[i].kind != e->type)
+    Err e = read_tile(s, s->key, &out->tile);
+    if (out->kind == EV_MELD && out->type == MELD_PONG)
+        out->with[0] = out->with[1] = out->tile;
+    return e;
+}
+
+static void put_consumed(const WireTarget *t)
+{
+    json_put(t->object, t->key, tile_list(t->event->with, 2));
+}
+
+static Err read_consumed(const WireSource *s, Event *out)
+{
+    Err e = read_tiles(s, s->key, 2, out->with);
+    sort_tiles(out->with, e == ERR_NONE ? 2 : 0);
+    return e;
+}
+
+static void put_flag(const WireTarget *t)
+{
+    json_put_flag(t->object, t->key, t->event->flag);
+}
+
+static Err read_flag(const WireSource *s, Event *out)
+{
+    return json_flag(s->object, s->key, &out->flag, s->diag);
+}
+
+/* A flag that is false when it is not there. */
+static void put_mark(const WireTarget *t)
+{
+    if (t->event->flag)
+        put_flag(t);
+}
+
+static Err read_mark(const WireSource *s, Event *out)
+{
+    return json_has(s->object, s->key) ? read_flag(s, out) : ERR_NONE;
+}
+
+static void put_claim(const WireTarget *t)
+{
+    int i = 0;
+    while (claim_kind[i] != t->event->type)
         i++;
-    json_put_int(o, "actor", e->actor);
-    json_put_text(o, "claim", wire_mj_claim[i].word);
+    wire_put_text(t->object, t->key, claim_words, i);
+}
+
+static Err read_claim(const WireSource *s, Event *out)
+{
+    uint8_t row = 0;
+    Err e = wire_take_word(s, s->key, claim_words, &row);
+    out->type = claim_kind[row];
+    return e;
 }
 
 Json *wire_mj_extras(const FanTable *fans, const MjWorth *w)
@@ -194,72 +373,206 @@ static void put_fans(const FanTable *fans, const MjWorth *w, Json *o)
     json_put_int(o, "multiplier", w->multiplier);
 }
 
-static void put_win(const Game *g, const Event *e, Json *o)
+static Err read_fan(const WireSource *s, MjWorth *out)
 {
-    json_put_int(o, "actor", e->actor);
-    json_put_int(o, "target", e->target);
-    put_tile(o, "pai", e->tile);
-    if (e->flag)
-        json_put_flag(o, "robbed", true);
-    if (g->mj.fans != NULL)
-        put_fans(g->mj.fans, &e->worth, o);
-    else
-        json_put(o, "shapes", wire_mj_shapes(e->worth.shapes));
-    json_put(o, "deltas", wire_int_list(e->delta, g->n_seats));
-}
-
-static void put_settle(const Game *g, const Event *e, Json *o)
-{
-    put_word(o, "kind", wire_mj_settle_words, e->type);
-    json_put_int(o, "actor", e->actor);
-    if (e->type == SETTLE_BIRDS) {
-        json_put(o, "tiles", tile_list(e->bird, e->n_birds));
-        json_put_int(o, "hits", e->hits);
+    const FanTable *fans = s->game->mj.fans;
+    const char *text;
+    Err e = json_text(s->object, "main", &text, s->diag);
+    if (e != ERR_NONE)
+        return e;
+    for (int f = 0; f < fans->n_fans; f++) {
+        if (strcmp(text, fans->fan[f].key) == 0) {
+            out->main = (uint8_t)f;
+            return ERR_NONE;
+        }
     }
-    json_put(o, "deltas", wire_int_list(e->delta, g->n_seats));
+    return diag_set(s->diag, ERR_SYNTAX, _("main: there is no fan \"%.40s\""), text);
 }
 
-static void put_end(const Game *g, const Event *e, Json *o)
+/* The extras; the roots are in the list and have a key of their own, so the list must be just what
+ * would be written. */
+static Err read_extras(const WireSource *s, MjWorth *out)
+{
+    const FanTable *fans = s->game->mj.fans;
+    const Json *list;
+    Err e = json_list(s->object, "extras", &list, s->diag);
+    int n = e == ERR_NONE ? json_size(list) : 0;
+    for (int i = 0; e == ERR_NONE && i < n; i++) {
+        const char *text;
+        e = wire_placed(s, json_item_text(list, i, &text, s->diag), "extras", -1);
+        for (int x = 0; e == ERR_NONE && x < fans->n_extras; x++)
+            if (strcmp(text, fans->extra[x].key) == 0)
+                out->extras = (uint8_t)(out->extras | 1 << x);
+    }
+    if (e != ERR_NONE)
+        return e;
+    Json *right = wire_mj_extras(fans, out);
+    bool same = json_size(right) == n;
+    for (int i = 0; same && i < n; i++) {
+        const char *given, *wanted;
+        same = json_item_text(list, i, &given, NULL) == ERR_NONE
+            && json_item_text(right, i, &wanted, NULL) == ERR_NONE && strcmp(given, wanted) == 0;
+    }
+    json_free(right);
+    if (!same)
+        return diag_set(s->diag, ERR_SYNTAX,
+                        _("extras: unknown, out of order, or not as many roots as "
+                          "the key roots says"));
+    return ERR_NONE;
+}
+
+static Err read_fans(const WireSource *s, MjWorth *out)
+{
+    MjWorth worth = { 0 };
+    int64_t base = 0, roots = 0, multiplier = 0;
+    Err e = read_fan(s, &worth);
+    if (e == ERR_NONE)
+        e = json_int(s->object, "base", (JsonRange){ 1, INT32_MAX }, &base, s->diag);
+    if (e == ERR_NONE)
+        e = json_int(s->object, "roots", (JsonRange){ 0, ROOTS_MAX }, &roots, s->diag);
+    if (e == ERR_NONE)
+        e = json_int(s->object, "multiplier", (JsonRange){ 1, INT32_MAX }, &multiplier, s->diag);
+    worth.base = (int32_t)base;
+    worth.roots = (uint8_t)roots;
+    worth.multiplier = (int32_t)multiplier;
+    if (e == ERR_NONE)
+        e = read_extras(s, &worth);
+    *out = worth;
+    return e;
+}
+
+/* The bit of a shape, 0 for a word that is none. */
+static ShapeMask shape_bit(const char *text)
+{
+    for (int i = 0; i < N_WIRE_SHAPES; i++)
+        if (strcmp(text, wire_mj_shape[i]) == 0)
+            return (ShapeMask)(1 << i);
+    return 0;
+}
+
+/* Wins that are all alike: each shape once and in order, so that what is read is what would be
+ * written. */
+static Err read_shapes(const WireSource *s, MjWorth *out)
+{
+    const Json *list;
+    ShapeMask shapes = 0;
+    Err e = json_list(s->object, "shapes", &list, s->diag);
+    for (int i = 0; e == ERR_NONE && i < json_size(list); i++) {
+        const char *text;
+        e = wire_placed(s, json_item_text(list, i, &text, s->diag), "shapes", -1);
+        ShapeMask bit = e == ERR_NONE ? shape_bit(text) : 0;
+        if (e == ERR_NONE && bit <= shapes)
+            e = diag_set(s->diag, ERR_SYNTAX, _("shapes[%d]: \"%.40s\" is unknown or out of order"),
+                         i, text);
+        shapes |= bit;
+    }
+    if (e == ERR_NONE && shapes == 0)
+        e = diag_set(s->diag, ERR_SYNTAX, _("shapes: a win has at least one"));
+    *out = (MjWorth){ .multiplier = 1, .base = 1, .shapes = shapes };
+    return e;
+}
+
+/* Members of several names: fans, or the shapes of wins that are all alike. */
+static void put_worth(const WireTarget *t)
+{
+    const FanTable *fans = t->game->mj.fans;
+    if (fans != NULL)
+        put_fans(fans, &t->event->worth, t->object);
+    else
+        json_put(t->object, t->key, wire_mj_shapes(t->event->worth.shapes));
+}
+
+static Err read_worth(const WireSource *s, Event *out)
+{
+    return s->game->mj.fans != NULL ? read_fans(s, &out->worth) : read_shapes(s, &out->worth);
+}
+
+static void put_birds(const WireTarget *t)
+{
+    if (t->event->type != SETTLE_BIRDS)
+        return;
+    json_put(t->object, t->key, tile_list(t->event->bird, t->event->n_birds));
+    json_put_int(t->object, "hits", t->event->hits);
+}
+
+static Err read_birds(const WireSource *s, Event *out)
+{
+    const Json *list;
+    int64_t hits = 0;
+    if (out->type != SETTLE_BIRDS)
+        return ERR_NONE;
+    Err e = json_list(s->object, s->key, &list, s->diag);
+    if (e == ERR_NONE)
+        e = wire_placed(s, take_tiles(s, list, 1, BIRDS_MAX, out->bird), s->key, -1);
+    if (e != ERR_NONE)
+        return e;
+    out->n_birds = (uint8_t)json_size(list);
+    e = json_int(s->object, "hits", (JsonRange){ 0, out->n_birds }, &hits, s->diag);
+    out->hits = (uint8_t)hits;
+    return e;
+}
+
+static void put_end_hands(const WireTarget *t)
 {
     Json *hands = json_new_list();
-    for (int s = 0; s < g->n_seats; s++)
-        json_add(hands, tile_list(e->concealed[s], MJ_HAND_MAX));
-    put_word(o, "reason", wire_mj_end_words, e->type);
-    json_put(o, "deltas", wire_int_list(e->delta, g->n_seats));
-    json_put(o, "scores", wire_int_list(e->score, g->n_seats));
-    json_put(o, "tehais", hands);
+    for (int s = 0; s < t->game->n_seats; s++)
+        json_add(hands, tile_list(t->event->concealed[s], MJ_HAND_MAX));
+    json_put(t->object, t->key, hands);
+}
+
+static Err read_end_hands(const WireSource *s, Event *out)
+{
+    const Json *hands, *list;
+    Err e = wire_read_seats(s, s->key, &hands);
+    memset(out->concealed, TILE_NONE, sizeof out->concealed);
+    for (int i = 0; e == ERR_NONE && i < s->game->n_seats; i++) {
+        e = wire_placed(s, json_item_list(hands, i, &list, s->diag), s->key, -1);
+        if (e == ERR_NONE)
+            e = wire_placed(s, take_tiles(s, list, 0, MJ_HAND_MAX, out->concealed[i]), s->key, i);
+        if (e == ERR_NONE)
+            sort_tiles(out->concealed[i], json_size(list));
+    }
+    return e;
 }
 
 /* -- events ------------------------------------------------------------------------------------ */
 
-/* The type word and the writer of a kind. pon and chi share one. */
-typedef struct EventRow {
-    const char *type;
-    void      (*put)(const Game *g, const Event *e, Json *o);
-} EventRow;
+static const WireMember
+    dealer = { "oya", wire_put_actor, wire_read_actor, 0, NULL, 0 },
+    dealt_hands = WIRE_MEMBER("tehais", hands), wall = WIRE_MEMBER("wall", wall),
+    die = WIRE_MEMBER("die", die), dir = WIRE_WORD("dir", dir, dir_words, 0),
+    given = WIRE_MEMBER("give", give), got = WIRE_MEMBER("get", get),
+    void_suits = WIRE_MEMBER("suits", suits), target = WIRE_MEMBER("target", target),
+    pai = WIRE_MEMBER("pai", pai), consumed = WIRE_MEMBER("consumed", consumed),
+    after_kong = WIRE_MEMBER("rinshan", mark), just_drawn = WIRE_MEMBER("tsumogiri", flag),
+    robbed = WIRE_MEMBER("robbed", mark), claim = WIRE_MEMBER("claim", claim),
+    kong = WIRE_WORD("kind", type, kong_words, MELD_EXPOSED_KONG),
+    worth = WIRE_MEMBER("shapes", worth), settle = WIRE_WORD("kind", type, settle_words, 0),
+    birds = WIRE_MEMBER("tiles", birds), reason = WIRE_WORD("reason", type, end_words, 0),
+    end_hands = WIRE_MEMBER("tehais", end_hands);
 
-static const EventRow event_row[N_EVENT_KINDS] = {
-    [EV_START] = { "start_kyoku", put_start }, [EV_EXCHANGE] = { "swap", put_exchange },
-    [EV_VOID] = { "lack", put_void },          [EV_DRAW] = { "tsumo", put_draw },
-    [EV_DISCARD] = { "dahai", put_discard },   [EV_MELD] = { "pon", put_claim },
-    [EV_KONG] = { "kong", put_kong },          [EV_OUTRANKED] = { "lapsed", put_outranked },
-    [EV_WIN] = { "hora", put_win },            [EV_SETTLE] = { "settle", put_settle },
-    [EV_END] = { "end_kyoku", put_end },
+static const WireRow rows[] = {
+    { "start_kyoku", EV_START, 0, true,
+      { &wire_hand_no, &dealer, &wire_start_scores, &dealt_hands, &wall, &die } },
+    { "swap", EV_EXCHANGE, 0, true, { &dir, &given, &got } },
+    { "lack", EV_VOID, 0, false, { &void_suits } },
+    { "tsumo", EV_DRAW, 0, true, { &wire_actor, &pai, &after_kong } },
+    { "dahai", EV_DISCARD, 0, false, { &wire_actor, &pai, &just_drawn } },
+    { "pon", EV_MELD, MELD_PONG, false, { &wire_actor, &target, &pai } },
+    { "chi", EV_MELD, MELD_CHI, false, { &wire_actor, &target, &pai, &consumed } },
+    { "kong", EV_KONG, 0, false, { &wire_actor, &kong, &target, &pai } },
+    { "lapsed", EV_OUTRANKED, 0, false, { &wire_actor, &claim } },
+    { "hora", EV_WIN, 0, false, { &wire_actor, &target, &pai, &robbed, &worth, &wire_deltas } },
+    { "settle", EV_SETTLE, 0, false, { &settle, &wire_actor, &birds, &wire_deltas } },
+    { "end_kyoku", EV_END, 0, false, { &reason, &wire_deltas, &wire_scores, &end_hands } },
+    { NULL, N_EVENT_KINDS, 0, false, { NULL } },
 };
 
-static Json *event_object(const Game *g, const Event *e)
-{
-    bool is_chi = e->kind == EV_MELD && e->type == MELD_CHI;
-    Json *o = wire_new(is_chi ? "chi" : event_row[e->kind].type);
-    event_row[e->kind].put(g, e, o);
-    return o;
-}
-
-/* -- actions and views ------------------------------------------------------------------------- */
+/* -- actions ----------------------------------------------------------------------------------- */
 
 static Json *action_object(const Action *a)
 {
-    Json *o = wire_new(wire_mj_action_type[a->kind]);
+    Json *o = wire_new(action_type[a->kind]);
     char suit[2] = { 0 };
     switch ((ActionKind)a->kind) {
     case ACT_EXCHANGE:
@@ -274,7 +587,7 @@ static Json *action_object(const Action *a)
         json_put(o, "consumed", tile_list(a->with, 2));
         break;
     case ACT_KONG:
-        put_word(o, "kind", wire_mj_kong_words, a->meld - MELD_EXPOSED_KONG);
+        wire_put_text(o, "kind", kong_words, a->meld - MELD_EXPOSED_KONG);
         put_tile(o, "pai", a->tile);
         break;
     case ACT_DISCARD:
@@ -290,12 +603,61 @@ static Json *action_object(const Action *a)
     return o;
 }
 
+static Err read_action_fields(const WireSource *s, Action *out)
+{
+    const char *text;
+    Err e = ERR_NONE;
+    switch ((ActionKind)out->kind) {
+    case ACT_EXCHANGE:
+        e = read_tiles(s, "give", 3, out->with);
+        sort_tiles(out->with, e == ERR_NONE ? 3 : 0);
+        return e;
+    case ACT_VOID:
+        e = json_text(s->object, "suit", &text, s->diag);
+        return e != ERR_NONE ? e : parse_suit(s, text, &out->suit);
+    case ACT_CHI:
+        e = read_tiles(s, "consumed", 2, out->with);
+        sort_tiles(out->with, e == ERR_NONE ? 2 : 0);
+        return e != ERR_NONE ? e : read_tile(s, "pai", &out->tile);
+    case ACT_KONG:
+        e = wire_take_word(s, "kind", kong_words, &out->meld);
+        out->meld = (uint8_t)(out->meld + MELD_EXPOSED_KONG);
+        return e != ERR_NONE ? e : read_tile(s, "pai", &out->tile);
+    case ACT_DISCARD:
+    case ACT_PONG:
+        return read_tile(s, "pai", &out->tile);
+    case ACT_WIN:
+    case ACT_PASS:
+    case ACT_PLAY:
+    case N_ACTION_KINDS:
+        break;
+    }
+    return e;
+}
+
+static Err read_action(const WireSource *s, Action *out)
+{
+    const char *type;
+    Err e = json_text(s->object, "type", &type, s->diag);
+    if (e != ERR_NONE)
+        return e;
+    for (uint8_t k = 0; k < N_ACTION_KINDS; k++) {
+        if (action_type[k] != NULL && strcmp(type, action_type[k]) == 0) {
+            out->kind = k;
+            return read_action_fields(s, out);
+        }
+    }
+    return diag_set(s->diag, ERR_SYNTAX, _("type: there is no action \"%.40s\""), type);
+}
+
+/* -- views ------------------------------------------------------------------------------------- */
+
 static Json *meld_list(const MjSeat *seat)
 {
     Json *list = json_new_list();
     for (int i = 0; i < seat->n_melds; i++) {
         Json *meld = json_new_object();
-        put_word(meld, "type", meld_words, seat->meld[i].type);
+        wire_put_text(meld, "type", meld_words, seat->meld[i].type);
         put_tile(meld, "tile", seat->meld[i].tile);
         wire_put_seat(meld, "from", seat->meld[i].from);
         json_add(list, meld);
@@ -369,7 +731,6 @@ static Json *view_object(const View *v)
 }
 
 const RecordFamily mahjong_record = {
-    .event = event_object, .action = action_object, .read_action = wire_mj_read_action,
-    .view = view_object, .reader = wire_mj_reader, .choices = rerun_choices_mj,
-    .keep = rerun_keep_mj,
+    .row = rows, .action = action_object, .read_action = read_action, .view = view_object,
+    .choices = rerun_choices_mj, .keep = rerun_keep_mj,
 };

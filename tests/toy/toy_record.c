@@ -22,35 +22,21 @@ static void put_card(Json *o, const CardSet *one)
     json_put_text(o, "card", card_text(toy_only_card(one), text));
 }
 
-static Json *start_object(const Game *g, const Event *e)
+/* The hands, then the cards aside. */
+static void put_deal(const WireTarget *t)
 {
-    Json *o = wire_new("start_kyoku"), *hands = json_new_list();
-    int size = g->toy.hand_size;
-    for (int s = 0; s < g->n_seats; s++)
-        json_add(hands, card_list(e->deal->item + s * size, size));
-    json_put_int(o, "kyoku", e->hand_no);
-    json_put_int(o, "leader", e->actor);
-    json_put(o, "scores", wire_int_list(e->start_score, g->n_seats));
-    json_put(o, "hands", hands);
-    json_put(o, "aside", card_list(e->deal->item + g->n_seats * size,
-                                   N_CARDS - g->n_seats * size));
-    return o;
+    const Deal *d = t->event->deal;
+    int n = t->game->n_seats, size = t->game->toy.hand_size;
+    Json *hands = json_new_list();
+    for (int s = 0; s < n; s++)
+        json_add(hands, card_list(d->item + s * size, size));
+    json_put(t->object, t->key, hands);
+    json_put(t->object, "aside", card_list(d->item + n * size, N_CARDS - n * size));
 }
 
-static Json *event_object(const Game *g, const Event *e)
+static void put_play(const WireTarget *t)
 {
-    if (e->kind == EV_START)
-        return start_object(g, e);
-    Json *o = wire_new(e->kind == EV_PLAY ? "play" : e->kind == EV_ROUND ? "trick" : "end_kyoku");
-    if (e->kind != EV_END)
-        json_put_int(o, "actor", e->actor);
-    if (e->kind == EV_PLAY)
-        put_card(o, &e->play.cards);
-    else
-        json_put(o, "deltas", wire_int_list(e->delta, g->n_seats));
-    if (e->kind == EV_END)
-        json_put(o, "scores", wire_int_list(e->score, g->n_seats));
-    return o;
+    put_card(t->object, &t->event->play.cards);
 }
 
 static Json *action_object(const Action *a)
@@ -100,16 +86,18 @@ static Err read_list(const WireSource *s, const Json *list, int n, uint8_t *out)
     return e;
 }
 
-static Err read_deal(const WireSource *s)
+static Err read_deal(const WireSource *s, Event *out)
 {
     const Json *hands, *list;
     int size = s->game->toy.hand_size, dealt = s->game->n_seats * size;
-    Err e = wire_read_seats(s, "hands", &hands);
+    *s->dealt = (Deal){ .n = N_CARDS };
+    out->deal = s->dealt;
+    Err e = wire_read_seats(s, s->key, &hands);
     for (int i = 0; e == ERR_NONE && i < s->game->n_seats; i++) {
         e = json_item_list(hands, i, &list, s->diag);
         if (e == ERR_NONE)
             e = read_list(s, list, size, s->dealt->item + i * size);
-        e = wire_placed(s, e, "hands", i);
+        e = wire_placed(s, e, s->key, i);
     }
     if (e == ERR_NONE)
         e = json_list(s->object, "aside", &list, s->diag);
@@ -117,20 +105,6 @@ static Err read_deal(const WireSource *s)
         e = wire_placed(s, read_list(s, list, N_CARDS - dealt, s->dealt->item + dealt), "aside",
                         -1);
     return e;
-}
-
-static Err read_start(const WireSource *s, Event *out)
-{
-    int64_t hand_no = 0;
-    *s->dealt = (Deal){ .n = N_CARDS };
-    out->deal = s->dealt;
-    Err e = json_int(s->object, "kyoku", (JsonRange){ 1, MATCH_HANDS_MAX }, &hand_no, s->diag);
-    out->hand_no = (int32_t)hand_no;
-    if (e == ERR_NONE)
-        e = wire_read_seat(s, "leader", &out->actor);
-    if (e == ERR_NONE)
-        e = wire_read_money(s, "scores", out->start_score);
-    return e != ERR_NONE ? e : read_deal(s);
 }
 
 static Err read_card(const WireSource *s, CardSet *out)
@@ -147,34 +121,35 @@ static Err read_card(const WireSource *s, CardSet *out)
 
 static Err read_play(const WireSource *s, Event *out)
 {
-    Err e = wire_read_seat(s, "actor", &out->actor);
-    return e != ERR_NONE ? e : read_card(s, &out->play.cards);
+    return read_card(s, &out->play.cards);
 }
 
+/* The winner has what the others pay. */
 static Err read_trick(const WireSource *s, Event *out)
 {
-    Err e = wire_read_seat(s, "actor", &out->actor);
-    if (e == ERR_NONE)
-        e = wire_read_money(s, "deltas", out->delta);
-    if (e == ERR_NONE)
-        out->points = (int32_t)out->delta[out->actor];
+    Err e = wire_read_money(s, out);
+    out->points = (int32_t)out->delta[out->actor];
     return e;
 }
 
-static Err read_end(const WireSource *s, Event *out)
+static Err read_totals(const WireSource *s, Event *out)
 {
     out->actor = SEAT_NONE;
-    out->type = END_OUT;
-    Err e = wire_read_money(s, "deltas", out->delta);
-    return e != ERR_NONE ? e : wire_read_money(s, "scores", out->score);
+    return wire_read_money(s, out);
 }
 
-static const WireReader reader[] = {
-    { "start_kyoku", EV_START, true,  read_start },
-    { "play",        EV_PLAY,  false, read_play },
-    { "trick",       EV_ROUND, false, read_trick },
-    { "end_kyoku",   EV_END,   false, read_end },
-    { NULL,          0,        false, NULL },
+static const WireMember
+    leader = { "leader", wire_put_actor, wire_read_actor, 0, NULL, 0 },
+    deal = WIRE_MEMBER("hands", deal), play = WIRE_MEMBER("card", play),
+    trick = { "deltas", wire_put_money, read_trick, offsetof(Event, delta), NULL, 0 },
+    totals = { "scores", wire_put_money, read_totals, offsetof(Event, score), NULL, 0 };
+
+static const WireRow rows[] = {
+    { "start_kyoku", EV_START, 0, true, { &wire_hand_no, &leader, &wire_start_scores, &deal } },
+    { "play", EV_PLAY, 0, false, { &wire_actor, &play } },
+    { "trick", EV_ROUND, 0, false, { &wire_actor, &trick } },
+    { "end_kyoku", EV_END, END_OUT, false, { &wire_deltas, &totals } },
+    { NULL, N_EVENT_KINDS, 0, false, { NULL } },
 };
 
 static Err read_action(const WireSource *s, Action *out)
@@ -195,6 +170,6 @@ static RerunStatus choices(const Rerun *r, const View *v, RerunChoices *c, Diag 
 }
 
 const RecordFamily toy_record = {
-    .event = event_object, .action = action_object, .read_action = read_action,
-    .view = view_object, .reader = reader, .choices = choices,
+    .row = rows, .action = action_object, .read_action = read_action, .view = view_object,
+    .choices = choices,
 };

@@ -19,7 +19,7 @@
 #include "dtz.h"
 #include "json.h"
 #include "query.h"
-#include "wire_mj_impl.h"
+#include "wire_mj.h"
 
 enum { LINES_MAX = 400, NEVER = 1 << 30 };
 
