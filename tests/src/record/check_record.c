@@ -46,7 +46,7 @@ static void refuses(const char *first_line, const char *word)
 
 START_TEST(a_file_that_is_no_record_is_refused)
 {
-    refuses("", "no record");
+    refuses("", "not a record");
     refuses("hello\n", "JSON");
     refuses("{\"type\":\"dahai\",\"actor\":1}\n", "start_game");
     refuses("{\"type\":\"start_game\",\"v\":2}\n", "version 2");
