@@ -80,7 +80,7 @@ typedef enum DtzControl {
     CONTROL_BOSS,               /* nothing beats it: the round is won */
 } DtzControl;
 
-/* What a play of DaTongZi, or the pass, leads to. */
+/* What a play of Da Tong Zi, or the pass, leads to. */
 typedef struct DtzFacts {
     DtzShape shape;             /* of the play; all 0 for the pass */
     uint8_t  control;           /* DtzControl */

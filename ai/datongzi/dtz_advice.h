@@ -1,4 +1,4 @@
-/* DaTongZi: what a seat could play now, ranked without playing it out, and what there is to say
+/* Da Tong Zi: what a seat could play now, ranked without playing it out, and what there is to say
  * about its hand and the cards not yet seen beside the plays (verdict.h).
  *
  * Everything is computed from the InfoSet of the seat: permuting what is hidden changes nothing.

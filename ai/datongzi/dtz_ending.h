@@ -1,5 +1,5 @@
-/* Private to ai/: DaTongZi endings as a seat knows them. What is hidden is dealt in every way that
- * agrees with the passes, or in many; each deal is solved with open hands, and the nets are
+/* Private to ai/: Da Tong Zi endings as a seat knows them. What is hidden is dealt in every way
+ * that agrees with the passes, or in many; each deal is solved with open hands, and the nets are
  * averaged. docs/ai.md 6. */
 #ifndef PAIJU_DTZ_ENDING_H
 #define PAIJU_DTZ_ENDING_H

@@ -1,4 +1,4 @@
-/* Private to ai/: information-set search in the simulated games of DaTongZi. What a seat will do
+/* Private to ai/: information-set search in the simulated games of Da Tong Zi. What a seat will do
  * later may depend on what it will have seen by then, but not on the world: its decisions after a
  * choice are nodes known by the plays seen since, shared by all worlds. Every world that comes to a
  * node plays out each of its choices, and continues with the one that did best in the worlds

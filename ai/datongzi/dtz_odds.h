@@ -1,4 +1,5 @@
-/* Private to ai/: how likely it is that nobody beats a DaTongZi play, from what one seat knows. */
+/* Private to ai/: how likely it is that nobody beats a Da Tong Zi play, from what one seat
+ * knows. */
 #ifndef PAIJU_DTZ_ODDS_H
 #define PAIJU_DTZ_ODDS_H
 

@@ -1,4 +1,4 @@
-/* Private to ai/: how the players of DaTongZi choose, as far as a simulation can tell. Most play
+/* Private to ai/: how the players of Da Tong Zi choose, as far as a simulation can tell. Most play
  * about as the policy does; some by the goals of datongzi 8.3, which is worth knowing: what they
  * will do is then certain. */
 #ifndef PAIJU_DTZ_OPPONENTS_H

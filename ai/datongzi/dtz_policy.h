@@ -1,4 +1,4 @@
-/* Private to ai/: how a seat of DaTongZi plays in simulations. A choice is worth a sum of weights
+/* Private to ai/: how a seat of Da Tong Zi plays in simulations. A choice is worth a sum of weights
  * from tables, in points compared with the other choices: what it does to the hand, rank by rank;
  * what is played when; the points and bonuses of the round; who may beat it, as far as the cards
  * not seen tell. The weights are in dtz_policy_weights.def; tools/dtz_train.c makes them.

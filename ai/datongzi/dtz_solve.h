@@ -1,4 +1,4 @@
-/* Private to ai/: DaTongZi endings with open hands, played out exactly.
+/* Private to ai/: Da Tong Zi endings with open hands, played out exactly.
  *
  * Every seat plays for its own net, that is its result less the mean of the others'. Among plays
  * of the same net it takes the one that leaves the next seat the least, then the one after it, then

@@ -1,5 +1,5 @@
-/* DaTongZi: deals of the hidden cards that agree with everything a seat has seen. Each unseen card
- * is in another hand or aside; the hands have their sizes and keep what the passes prove
+/* Da Tong Zi: deals of the hidden cards that agree with everything a seat has seen. Each unseen
+ * card is in another hand or aside; the hands have their sizes and keep what the passes prove
  * (docs/ai.md 6); the cards aside may be anything.
  *
  * All such deals are about as likely as each other: a card at a time is dealt where it may go,

@@ -1,4 +1,4 @@
-/* DaTongZi (打筒子) as a game: its options, its deck, and its functions bound to the interface. */
+/* Da Tong Zi (打筒子) as a game: its options, its deck, and its functions bound to the interface. */
 #include <string.h>
 
 #include "dtz_impl.h"

@@ -1,4 +1,4 @@
-/* A deal of DaTongZi: one seat at a time plays or passes; the table says whose turn it is,
+/* A deal of Da Tong Zi: one seat at a time plays or passes; the table says whose turn it is,
  * this file tells what happened and moves the points. datongzi 2, 5, 6. */
 #include <assert.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* Views of DaTongZi: taken from a state (observe) or folded from masked events (see), and the
+/* Views of Da Tong Zi: taken from a state (observe) or folded from masked events (see), and the
  * way back to a state. Hidden are only the other hands and the cards aside, so the two agree
  * in everything. */
 #include <string.h>

@@ -1,4 +1,4 @@
-/* Private to the DaTongZi engine: the full state of a deal, and what flow and fold share. */
+/* Private to the Da Tong Zi engine: the full state of a deal, and what flow and fold share. */
 #ifndef PAIJU_DTZ_IMPL_H
 #define PAIJU_DTZ_IMPL_H
 

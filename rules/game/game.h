@@ -16,7 +16,7 @@ typedef struct State State;
 
 /* Chance as data: the wall or pack in drawing order, and the die. From here on nothing is
  * random. Mahjong: 13 tiles for each seat in seat order, the dealer's fourteenth, then
- * the wall from front to back. DaTongZi: the hands in seat order, then the cards aside. */
+ * the wall from front to back. Da Tong Zi: the hands in seat order, then the cards aside. */
 enum { DEAL_MAX = 416 };
 typedef struct Deal {
     uint16_t n;
@@ -27,7 +27,7 @@ typedef struct Deal {
 /* One decision of one seat. Fields that a kind does not use are ignored; keep them 0, so that equal
  * decisions are equal bytes. */
 typedef enum ActionKind {
-    ACT_PASS,           /* decline every claim; DaTongZi: do not play */
+    ACT_PASS,           /* decline every claim; Da Tong Zi: do not play */
     ACT_EXCHANGE,       /* with[0..2]: the three tiles given, ascending */
     ACT_VOID,           /* suit: the void suit declared (定缺) */
     ACT_DISCARD,        /* tile */
@@ -302,10 +302,10 @@ struct GameOps {
 
     /* The choices of the seat of `v`, at most `cap` >= 1, in a fixed order; returns how many, 0 if
      * it is not asked. Each passes `check`, and none stands there twice. Mahjong: all of them, no
-     * more than MENU_MAX; what does not fit is dropped from the end. DaTongZi: the pass first, and
-     * of plays that differ only in suits that do not matter one (datongzi 9.2). Where even those
-     * are more than `cap`, it is a selection in which, from DTZ_MOVES_LEAST on, every pattern and
-     * rank that can be played has a play. */
+     * more than MENU_MAX; what does not fit is dropped from the end. Da Tong Zi: the pass first,
+     * and of plays that differ only in suits that do not matter one (datongzi 9.2). Where even
+     * those are more than `cap`, it is a selection in which, from DTZ_MOVES_LEAST on, every pattern
+     * and rank that can be played has a play. */
     int  (*menu)(const Game *g, const View *v, Action *out, int cap);
 
     /* Why the seat of `v` may not do this now; ERR_NONE: it may. Judges any action, also what menu

@@ -13,9 +13,9 @@
  * What happens is stored once, in the log with nothing masked. The log of a seat is made from it
  * when somebody looks, and only as far as is new: who is never asked what a seat has seen pays
  * nothing for it. Memory is the owner's, by HandMemory: a state, and for each log as many events as
- * stand in it. No hand has more than HAND_EVENTS_MAX of them: in DaTongZi each of at most DEAL_MAX
- * cards is a play, three passes and the end of a round at most; in mahjong each of at most 136
- * tiles is a draw, a discard, three lapsed claims and a settlement at most. */
+ * stand in it. No hand has more than HAND_EVENTS_MAX of them: in Da Tong Zi each of at most
+ * DEAL_MAX cards is a play, three passes and the end of a round at most; in mahjong each of at most
+ * 136 tiles is a draw, a discard, three lapsed claims and a settlement at most. */
 #ifndef PAIJU_HAND_H
 #define PAIJU_HAND_H
 

@@ -1,4 +1,4 @@
-/* Answers in DaTongZi: ranks, for which the suits are chosen as on the screen, or whole cards. */
+/* Answers in Da Tong Zi: ranks, for which the suits are chosen as on the screen, or whole cards. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* Hints of DaTongZi: how many plays, the trumps, what nobody beats. */
+/* Hints of Da Tong Zi: how many plays, the trumps, what nobody beats. */
 #include "dtz_advice.h"
 #include "i18n.h"
 #include "plain_family.h"

@@ -1,4 +1,4 @@
-/* DaTongZi in sentences: ranks first, which is how cards are typed; suits where they matter. */
+/* Da Tong Zi in sentences: ranks first, which is how cards are typed; suits where they matter. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* The choices of a hand of DaTongZi: one after the other, as in the events. */
+/* The choices of a hand of Da Tong Zi: one after the other, as in the events. */
 #include "i18n.h"
 #include "record_family.h"
 

@@ -1,5 +1,5 @@
-/* DaTongZi on the wire, there and back (docs/record.md 4). A reader checks what can be said of one
- * object alone: cards of the deck, no copy too many, the one pattern that the cards are. */
+/* Da Tong Zi on the wire, there and back (docs/record.md 4). A reader checks what can be said of
+ * one object alone: cards of the deck, no copy too many, the one pattern that the cards are. */
 #include "wire_impl.h"
 
 #include <string.h>

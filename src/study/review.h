@@ -80,7 +80,7 @@ typedef struct ReviewSum {
     int     n[N_REVIEW_CLASSES];
     int     excellent;          /* of the fine ones: those with a lead */
     int64_t loss;
-    int64_t result;             /* thousandths of the points won; DaTongZi: more than the mean of
+    int64_t result;             /* thousandths of the points won; Da Tong Zi: more than the mean of
                                  * the others */
     bool    open;               /* a hand among them has no end */
     int64_t expected;           /* what is still to come of it, as the level sees it; else 0 */

@@ -1,4 +1,4 @@
-/* DaTongZi in practice, reviews and statistics. */
+/* Da Tong Zi in practice, reviews and statistics. */
 #include <string.h>
 
 #include "drill_impl.h"

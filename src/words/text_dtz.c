@@ -1,4 +1,4 @@
-/* DaTongZi in words: cards, patterns by name, and one line for each event. */
+/* Da Tong Zi in words: cards, patterns by name, and one line for each event. */
 #include "text_parts.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* Places on the DaTongZi table. The cards come first: the grid is seven rows, the strip four, and
+/* Places on the Da Tong Zi table. The cards come first: the grid is seven rows, the strip four, and
  * the log takes what is left. */
 #include "layout_dtz.h"
 

@@ -1,4 +1,4 @@
-/* Where things stand on a DaTongZi table of given size: rectangles only. */
+/* Where things stand on a Da Tong Zi table of given size: rectangles only. */
 #ifndef PAIJU_LAYOUT_DTZ_H
 #define PAIJU_LAYOUT_DTZ_H
 

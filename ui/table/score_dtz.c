@@ -1,4 +1,4 @@
-/* Scores of a DaTongZi deal: what each round brought and by which play, then the sums: points,
+/* Scores of a Da Tong Zi deal: what each round brought and by which play, then the sums: points,
  * bonuses, places. datongzi 6. */
 #include <stdio.h>
 

@@ -1,4 +1,4 @@
-/* Shared by the files of the DaTongZi table: table_dtz.c (hand, cards picked, list of plays),
+/* Shared by the files of the Da Tong Zi table: table_dtz.c (hand, cards picked, list of plays),
  * table_dtz_keys.c, table_dtz_draw.c, table_dtz_panel.c. */
 #ifndef PAIJU_TABLE_DTZ_IMPL_H
 #define PAIJU_TABLE_DTZ_IMPL_H
@@ -32,7 +32,7 @@ typedef struct Button {
     Rect    place;
 } Button;
 
-/* What a DaTongZi table remembers besides what all tables do: the hand in its order, the cards
+/* What a Da Tong Zi table remembers besides what all tables do: the hand in its order, the cards
  * picked, the list of plays, and where everything was drawn. */
 typedef struct DtzDesk {
     CardView   view;

@@ -1,4 +1,4 @@
-/* The panel of the DaTongZi table: the plays of the round, the list of legal plays, the hint in
+/* The panel of the Da Tong Zi table: the plays of the round, the list of legal plays, the hint in
  * three stages (how many plays; what can still be out; which play and why), and the tally of unseen
  * cards. */
 #include <stdio.h>
