@@ -42,8 +42,8 @@ bool viewer_is_open(const Viewer *v);
 typedef enum ViewStep {
     VIEW_EVENT,
     VIEW_DECISION,              /* where the seat looked at has to decide */
-    VIEW_ROUND,                 /* where the turn comes round to the dealer's side again; a round of
-                                 * Da Tong Zi */
+    VIEW_ROUND,                 /* where the turn comes round to the dealer's side again; in Da
+                                 * Tong Zi where a round has been won */
     VIEW_HAND,                  /* where a hand has been dealt */
 } ViewStep;
 
