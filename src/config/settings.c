@@ -85,11 +85,24 @@ static void set_defaults(Settings *s)
         snprintf(text_member(&text_row[i], s), SETTING_TEXT_MAX, "%s", text_row[i].preset);
 }
 
+/* What a value of the first versions is called now. */
+static const char *value_now(const char *key, const char *value)
+{
+    static const struct { const char *key, *former, *now; } renamed[] = {
+        { "tiles", "digit", "ascii" }, { "tiles", "big", "pips" },
+    };
+    for (size_t i = 0; i < sizeof renamed / sizeof *renamed; i++) {
+        if (strcmp(renamed[i].key, key) == 0 && strcmp(renamed[i].former, value) == 0)
+            return renamed[i].now;
+    }
+    return value;
+}
+
 static Err set_value(Settings *s, const char *key, const char *value, Diag *diag)
 {
     const TextRow *text = find_text(key);
     if (text == NULL)
-        return options_try(&settings_table, s, key, value, diag);
+        return options_try(&settings_table, s, key, value_now(key, value), diag);
     if (strlen(value) >= SETTING_TEXT_MAX)
         return diag_set(diag, ERR_OPTION_VALUE, _("%s is longer than %d bytes"), key,
                         SETTING_TEXT_MAX - 1);

@@ -47,7 +47,7 @@ screen_keys c
 check "and to the next" shows ">2"
 screen_keys Enter
 check "which Enter takes" shows "\[2s<3s 4s\]"
-check "a number takes a way at once" eval 'until_chi C.UTF-8 && screen_keys 3 && shows "\[<3條4條5條\]"'
+check "a number takes a way at once" eval 'until_chi C.UTF-8 && screen_keys 3 && shows "\[<3s 4s 5s\]"'
 check "passing is highlighted" eval 'until_chi C.UTF-8 && shows ">n pass"'
 screen_keys n
 check "and n passes" shows "YOUR TURN"

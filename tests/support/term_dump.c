@@ -37,26 +37,36 @@ static void write_look(const Look *look, FILE *out)
     fputs("m", out);
 }
 
+static const Look terminals_own = { -1, -1, -1, -1, 0 };
+
+static bool look_equal(const Look *a, const Look *b)
+{
+    return a->fg == b->fg && a->bg == b->bg && a->attrs == b->attrs;
+}
+
+/* Does the cell show nothing, so that the end of a line may be left out from here on? */
+static bool shows_nothing(const Cell *cell, const Theme *theme)
+{
+    Look look = theme != NULL ? theme_look(theme, cell->style, cell->ground) : terminals_own;
+    return cell->text[0] == ' ' && look_equal(&look, &terminals_own);
+}
+
 void canvas_write(const Canvas *c, const Theme *theme, FILE *out)
 {
     for (int y = 0; y < c->rows; y++) {
         int end = c->cols;
-        while (end > 0 && canvas_at(c, end - 1, y)->text[0] == ' ' &&
-               canvas_at(c, end - 1, y)->style == 0)
+        while (end > 0 && shows_nothing(canvas_at(c, end - 1, y), theme))
             end--;
-        if (theme == NULL) {
-            while (end > 0 && canvas_at(c, end - 1, y)->text[0] == ' ')
-                end--;
-        }
-        Style style = STYLE_PLAIN;
+        Look look = terminals_own;
         for (int x = 0; x < end; x++) {
             const Cell *cell = canvas_at(c, x, y);
-            if (theme != NULL && cell->style != style)
-                write_look(&theme->look[cell->style], out);
-            style = cell->style;
+            Look next = theme != NULL ? theme_look(theme, cell->style, cell->ground) : look;
+            if (!look_equal(&next, &look))
+                write_look(&next, out);
+            look = next;
             fputs(cell->text, out);
         }
-        fputs(theme != NULL && style != STYLE_PLAIN ? "\033[0m\n" : "\n", out);
+        fputs(look_equal(&look, &terminals_own) ? "\n" : "\033[0m\n", out);
     }
 }
 

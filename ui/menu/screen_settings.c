@@ -17,8 +17,8 @@ static const Phrase phrases[] = {
     { "auto", N_("automatic") },
     { "en", N_("English") },
     { "zh_CN", N_("Chinese") },
-    { "digit", N_("digits") },
-    { "big", N_("big") },
+    { "traditional", N_("traditional characters") },
+    { "pips", N_("pips") },
     { "always", N_("always") },
     { "never", N_("never") },
     { "off", N_("off") },
@@ -105,7 +105,7 @@ static void keep(SettingsScreen *s, Ui *ui)
     } else if (field->option != NULL && strcmp(field->option->key, "color") == 0) {
         ui_use_colours(ui);
     }
-    ui->faces = face_of_setting(ui_settings(ui)->tiles, ui->term->unicode);
+    ui->faces = ui_faces_of_setting(ui);
 }
 
 static bool key(Screen *screen, Ui *ui, Key pressed, Command command)

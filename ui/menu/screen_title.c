@@ -21,7 +21,7 @@
 #include "widget_list.h"
 #include "x_alloc.h"
 
-enum { GAMES_MAX = 8, ITEMS_MAX = GAMES_MAX + 7, ITEM_COLS = 46 };
+enum { TITLE_TILE_ROWS = 3, GAMES_MAX = 8, ITEMS_MAX = GAMES_MAX + 7, ITEM_COLS = 46 };
 
 typedef enum ItemKind {
     ITEM_RESUME, ITEM_GAME, ITEM_SETTINGS, ITEM_STATS, ITEM_RECORDS, ITEM_TRAIN, ITEM_HELP,
@@ -126,6 +126,18 @@ static int tick(Screen *screen, Ui *ui, int64_t now_ms)
     return -1;
 }
 
+/* Three tiles as a hand shows them: a character, dots and the red dragon. */
+static void draw_tiles(const Ui *ui, Canvas *c, int x, int y)
+{
+    const Tile tile[] = { tile_of(SUIT_M, 1), tile_of(SUIT_P, 5), tile_of(SUIT_Z, 5) };
+    int rows = tile_hand_rows(ui->faces);
+    y += TITLE_TILE_ROWS - rows;
+    for (int i = 0; i < 3; i++, x += HAND_PITCH) {
+        tile_put_hand(c, x, y, ui->faces, tile_colour(tile[i], TILE_NONE), tile[i]);
+        tile_put_edge(c, x, y + rows, false);
+    }
+}
+
 static void draw(Screen *screen, Ui *ui, Canvas *c)
 {
     static const char *const label[N_ITEMS] = {
@@ -134,11 +146,9 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
         [ITEM_RECORDS] = N_("records"), [ITEM_TRAIN] = N_("practice"), [ITEM_HELP] = N_("help"),
         [ITEM_LEAVE] = N_("leave"),
     };
-    static const char *const big_name[] = { "+---+ +---+", "| P | | J |", "+---+ +---+" };
     Title *t = (Title *)screen;
     Rect area = layout_centred(c->cols, c->rows - 2, ITEM_COLS, t->list.n + 8);
-    for (int i = 0; i < 3; i++)
-        canvas_put(c, area.x, area.y + i, STYLE_LINE, big_name[i]);
+    draw_tiles(ui, c, area.x, area.y);
     canvas_put(c, area.x + 14, area.y, STYLE_STRONG, c->unicode ? "paiju 牌局" : "paiju");
     canvas_put(c, area.x + 14, area.y + 1, STYLE_PLAIN, _("mahjong and Da Tong Zi"));
     canvas_put(c, area.x + 14, area.y + 2, STYLE_PLAIN, _("in the terminal"));

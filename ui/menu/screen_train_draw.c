@@ -146,7 +146,7 @@ void train_draw_body(Train *t, Ui *ui, Canvas *c, Rect r)
 {
     const DrillQuestion *q = &t->shown;
     bool compact = layout_kind(c->cols, c->rows) == LAYOUT_COMPACT;
-    FaceStyle faces = ui->faces == FACE_BIG && compact ? FACE_ASCII : ui->faces;
+    FaceStyle faces = ui->faces == FACE_PIPS && compact ? FACE_ASCII : ui->faces;
     Column col = { c, { r.x - 1, r.y, r.w + 2, r.h }, r.y };
     t->n_at = train_n_places(t);
     memset(t->at, 0, sizeof t->at);

@@ -17,8 +17,10 @@ static void draw_strip(const Ui *ui, Column *col, const char *label, const CardS
         if (i > 0 && card_rank(list[i]) != card_rank(list[i - 1]))
             x++;
         int suit = card_suit(list[i]);
-        canvas_putf(col->c, x, col->y, STYLE_STRONG, "%c", rank_letter(card_rank(list[i])));
-        canvas_put(col->c, x, col->y + 1, card_suit_style(suit), card_suit_sign(ui, suit));
+        canvas_putf(col->c, x, col->y, card_suit_style(suit), "%c",
+                    rank_letter(card_rank(list[i])));
+        canvas_ground(col->c, (Rect){ x, col->y, 1, 1 }, STYLE_IVORY);
+        card_put_suit(ui, col->c, x, col->y + 1, suit);
         x++;
     }
     col->y += 2;

@@ -9,6 +9,7 @@ enum {
     OWN_ROWS = 2,               /* a rule and the line about oneself */
     HEADER_ROWS = 2,            /* of a seat whose river stands elsewhere: a rule and its melds */
     DIVIDER_COLS = 1,
+    BLOCK_ROWS = 2,             /* the chosen tile is lifted by one; the edges under the faces */
 
     COMPACT_REST = 4,           /* rows for log or panel below which seats stay small */
     ROOMY_LOG = 12,             /* rows that the log of a compact table can share with the panel */
@@ -26,8 +27,8 @@ enum {
     SIDE_RIVER_COLS = 22,
     UPPER_RIVER_ROWS = 5,       /* of the seat opposite, with its frame */
     SIDE_RIVER_ROWS = 8,        /* of the seats at the sides, in the smallest wide window */
-    WIDE_LOG_ROWS = 8,          /* in the smallest wide window */
-    WIDE_HAND_ROWS = 4,         /* for which the smallest wide window has room */
+    WIDE_LOG_ROWS = 7,          /* in the smallest wide window */
+    WIDE_HAND_ROWS = 5,         /* for which the smallest wide window has room */
     CENTRE_ROWS = 4,            /* between two players who face each other */
 };
 
@@ -37,14 +38,14 @@ static const struct { int own, seat; } compact_rows[SEATS_MAX] = {
     [1] = { 3, 4 }, [2] = { 1, 3 }, [3] = { 1, 2 },
 };
 
-/* The player's rows from `bottom` (the first row below them) upwards: prompt, hand, labels, line
- * about oneself with a rule above it. Returns the first of them. */
+/* The player's rows from `bottom` (the first row below them) upwards: prompt, keys, hand, and the
+ * line about oneself under a rule. Returns the first of them. */
 static int place_own(MjLayout *l, int cols, int bottom, int hand_rows)
 {
     l->prompt = (Rect){ 0, bottom - PROMPT_ROWS, cols, PROMPT_ROWS };
-    l->hand = (Rect){ 1, l->prompt.y - hand_rows, cols - 1, hand_rows };
-    l->labels = (Rect){ 1, l->hand.y - LABEL_ROWS, cols - 1, LABEL_ROWS };
-    l->own = (Rect){ 0, l->labels.y - OWN_ROWS, cols, OWN_ROWS };
+    l->labels = (Rect){ 1, l->prompt.y - LABEL_ROWS, cols - 1, LABEL_ROWS };
+    l->hand = (Rect){ 1, l->labels.y - hand_rows, cols - 1, hand_rows };
+    l->own = (Rect){ 0, l->hand.y - OWN_ROWS, cols, OWN_ROWS };
     return l->own.y;
 }
 
@@ -92,7 +93,7 @@ static void place_two(MjLayout *l, int left, int bottom)
 static void place_normal(MjLayout *l, int cols, int rows, const MjRoom *want)
 {
     int n = want->n_opponents;
-    int bottom = place_own(l, cols, rows - FOOTER_ROWS, want->hand_rows);
+    int bottom = place_own(l, cols, rows - FOOTER_ROWS, want->hand_rows + BLOCK_ROWS);
     int right = PANEL_COLS + (cols - NORMAL_COLS) / 2, left = cols - right - DIVIDER_COLS;
     int height = bottom - TITLE_ROWS, own = 0;
     l->divider = (Rect){ left, TITLE_ROWS, DIVIDER_COLS, height };
@@ -144,13 +145,13 @@ static void place_square(MjLayout *l, Rect table, int n, int side_rows)
 static void place_wide(MjLayout *l, int cols, int rows, const MjRoom *want)
 {
     int right = WIDE_PANEL_COLS + (cols - WIDE_COLS) / 3, left = cols - right - DIVIDER_COLS;
-    int spare = rows - WIDE_ROWS + WIDE_HAND_ROWS - want->hand_rows;
+    int spare = rows - WIDE_ROWS + WIDE_HAND_ROWS - want->hand_rows - BLOCK_ROWS;
     int log = WIDE_LOG_ROWS + spare / 2, bottom = rows - FOOTER_ROWS - log;
     int height = rows - TITLE_ROWS - FOOTER_ROWS;
     l->log = (Rect){ 0, bottom, left, log };
     l->panel = (Rect){ left + DIVIDER_COLS, TITLE_ROWS, right, height };
     l->divider = (Rect){ left, TITLE_ROWS, DIVIDER_COLS, height };
-    int table_rows = place_own(l, left, bottom, want->hand_rows) - TITLE_ROWS;
+    int table_rows = place_own(l, left, bottom, want->hand_rows + BLOCK_ROWS) - TITLE_ROWS;
     if (want->n_opponents == 1)
         place_facing(l, (Rect){ SIDE_COLS, TITLE_ROWS, left - 2 * SIDE_COLS, table_rows });
     else

@@ -19,7 +19,7 @@ static Tile wild_of(const Score *s) { return match_game(s->match)->mj.set.wild; 
 static int add_tile(Lines *l, const Ui *ui, int x, Style style, Tile tile)
 {
     x = tile_put(l->c, x, l->y, (TileLook){ .faces = ui->faces, .style = style }, tile);
-    return ui->faces == FACE_CJK ? x : x + 1;
+    return face_is_chinese(ui->faces) ? x : x + 1;
 }
 
 /* "[5p 5p 5p 5p]" or a run. */
@@ -30,7 +30,7 @@ static int add_meld(Lines *l, const Score *s, const Ui *ui, int x, const MjMeld 
         Tile tile = (Tile)(m->type == MELD_CHI ? m->tile + i : m->tile);
         x = add_tile(l, ui, x, tile_colour(tile, wild_of(s)), tile);
     }
-    return canvas_put(l->c, ui->faces == FACE_CJK ? x : x - 1, l->y, STYLE_LINE, "]");
+    return canvas_put(l->c, face_is_chinese(ui->faces) ? x : x - 1, l->y, STYLE_LINE, "]");
 }
 
 static void add_hand(Lines *l, const Score *s, const Ui *ui, const Event *win)

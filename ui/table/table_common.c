@@ -267,6 +267,7 @@ void table_draw_log(const Table *t, const Ui *ui, Canvas *c, Rect r)
     char key[KEY_NAME_MAX];
     if (r.h < 2)
         return;
+    canvas_ground(c, r, STYLE_PANEL);
     canvas_rule(c, r, STYLE_LINE, _("log"), keymap_name(&ui->keys, CMD_LOG, key));
     char *text = running_text(t->log_text != NULL ? t->log_text : "");
     canvas_wrapped_end(c, (Rect){ r.x + 1, r.y + 1, r.w - 2, r.h - 1 }, STYLE_PLAIN, text);

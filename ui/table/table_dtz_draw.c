@@ -90,8 +90,10 @@ static int draw_cards(const Ui *ui, Canvas *c, int x, int y, int end, const Card
         int suit = card_suit(list[i]);
         if (x + 6 > end)
             return canvas_put(c, x, y, STYLE_DIM, "..") + 1;
+        int from = x;
         x = canvas_put(c, x, y, card_suit_style(suit), card_suit_sign(ui, suit));
         x = canvas_put(c, x, y, card_suit_style(suit), rank) + 1;
+        canvas_ground(c, (Rect){ from, y, x - from - 1, 1 }, STYLE_IVORY);
     }
     return x;
 }
@@ -227,7 +229,8 @@ static void draw_strip_card(const Table *t, const Ui *ui, Canvas *c, int i)
     bool up = desk_copy(d, i) < cards_count(&d->picked, card);
     int x = d->strip_x[i], y = d->strip_y[i];
     char marks[4], rank[2] = { rank_letter(card_rank(card)), '\0' };
-    canvas_put(c, x, y, STYLE_MARKED, up ? "^" : " ");
+    canvas_ground(c, (Rect){ x, y + 1, 1, 2 }, STYLE_IVORY);
+    canvas_put(c, x, y, up ? STYLE_MARKED : STYLE_PLAIN, up ? "^" : " ");
     canvas_put(c, x, y + 1, card_style(t, card, up), rank);
     canvas_put(c, x, y + 2, card_style(t, card, up), card_suit_sign(ui, card_suit(card)));
     if (i == 0 || card_rank(d->card[i - 1]) != card_rank(card))
@@ -279,7 +282,9 @@ static void draw_cell(const Table *t, Canvas *c, int x, int y, Card card)
     char text[16];
     int n = cards_count(hand_of(t), card), picked = cards_count(&d->picked, card);
     cell_text(n, picked, d->pitch < PITCH_ROOMY, text);
-    canvas_put(c, x, y, n == 0 ? STYLE_DIM : card_style(t, card, picked > 0), text);
+    int end = canvas_put(c, x, y, n == 0 ? STYLE_DIM : card_style(t, card, picked > 0), text);
+    if (n > 0)
+        canvas_ground(c, (Rect){ x, y, end - x, 1 }, STYLE_IVORY);
     if (card == desk_card(dtz_desk_of(t)) && t->asked) {
         c->cursor_x = x;
         c->cursor_y = y;
@@ -316,7 +321,7 @@ static void draw_grid(Table *t, const Ui *ui, Canvas *c)
     d->pitch = (r.w - LABEL_COLS - 1) / d->n_ranks;
     d->pitch = d->pitch > PITCH_MAX ? PITCH_MAX : d->pitch;
     for (int suit = 0; suit < N_CARD_SUITS; suit++)
-        canvas_put(c, r.x + 1, r.y + 1 + suit, card_suit_style(suit), card_suit_sign(ui, suit));
+        card_put_suit(ui, c, r.x + 1, r.y + 1 + suit, suit);
     canvas_put(c, r.x + 1, r.y + 5, STYLE_DIM, _("all"));
     for (int i = 0; i < d->n_ranks; i++)
         draw_column(t, c, i);
@@ -418,6 +423,7 @@ static void draw_prompt(Table *t, Ui *ui, Canvas *c)
     char line[PLAY_TEXT_MAX + TEXT_LINE];
     int end = r.x + r.w;
     d->n_buttons = 0;
+    canvas_ground(c, r, STYLE_PROMPT_BAR);
     if (table_draw_note(ui, c, r))
         return;
     if (cards_empty(&d->picked)) {

@@ -351,8 +351,7 @@ static void put_suits(const Table *t, const Ui *ui, Canvas *c, const CardSet *un
         }
     }
     for (int row = 0; row < rows->n; row++)
-        canvas_put(c, r.x, r.y + 1 + row, card_suit_style(rows->first + row),
-                   card_suit_sign(ui, rows->first + row));
+        card_put_suit(ui, c, r.x, r.y + 1 + row, rows->first + row);
 }
 
 static void draw_tally(const Table *t, const Ui *ui, Canvas *c, Rect r)
@@ -380,6 +379,7 @@ static void draw_tally(const Table *t, const Ui *ui, Canvas *c, Rect r)
 void desk_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r)
 {
     DtzDesk *d = dtz_desk(t);
+    canvas_ground(c, r, STYLE_PANEL);
     Rect old = canvas_clip(c, r);
     bool compact = d->layout.kind == LAYOUT_COMPACT;
     bool asked_for = t->hint > 0 || d->list.open;

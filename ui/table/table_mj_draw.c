@@ -10,11 +10,7 @@ enum { PART_MAX = 200 };
 
 const char *table_mj_suit_sign(const Ui *ui, Suit s)
 {
-    static const char *const letter[] = { "m", "s", "p", "z" };
-    static const char *const sign[] = { "萬", "條", "筒", "字" };
-    if (s == SUIT_NONE)
-        return "?";
-    return ui->faces == FACE_CJK ? sign[s] : letter[s];
+    return s == SUIT_NONE ? "?" : face_suit_sign(ui->faces, s);
 }
 
 /* -- melds and rivers -------------------------------------------------------------------------- */
@@ -45,7 +41,7 @@ static int put_short_meld(const Table *t, const Ui *ui, Canvas *c, int x, int y,
 /* A meld tile by tile. In a run < stands before the tile that was claimed, always from the left. */
 static int put_long_meld(const Table *t, const Ui *ui, Canvas *c, int x, int y, const MjMeld *m)
 {
-    bool chi = m->type == MELD_CHI, joined = ui->faces == FACE_CJK;
+    bool chi = m->type == MELD_CHI, joined = face_is_chinese(ui->faces);
     int n = is_kong(m->type) ? 4 : 3;
     for (int i = 0; i < n; i++) {
         Tile tile = (Tile)(chi ? m->tile + i : m->tile);
@@ -101,6 +97,7 @@ static void draw_discard(const Table *t, const Ui *ui, Canvas *c, Rect at, Seat 
     TileLook look = table_mj_tile_look(t, ui, tile);
     look.style = fresh ? STYLE_FRESH : look.style;
     look.roomy = mj_desk_of(t)->roomy;
+    look.worn = (seat->pond_mark[i] & POND_DRAWN) != 0;
     int x = tile_put(c, at.x, at.y, look, tile);
     canvas_put(c, x, at.y, *mark == '!' ? STYLE_WINNER : STYLE_STRONG, mark);
 }
@@ -362,8 +359,11 @@ void table_mj_draw(Table *t, Ui *ui, Canvas *c)
     char detail[PART_MAX];
     MjLayout *l = &mj_desk(t)->layout;
     table_choose_tally(t, c);
+    bool compact = layout_kind(c->cols, c->rows) == LAYOUT_COMPACT;
+    FaceStyle faces = compact && ui->faces == FACE_PIPS ? FACE_ASCII : ui->faces;
+    mj_desk(t)->hand_faces = faces;             /* the smallest table has no room for pips */
     layout_mj(c->cols, c->rows,
-              &(MjRoom){ .hand_rows = tile_hand_rows(ui->faces),
+              &(MjRoom){ .hand_rows = tile_hand_rows(faces),
                          .n_opponents = t->info.view.n_seats - 1,
                          .panel = t->hint > 0 || t->tally }, l);
     t->layout = l->kind;

@@ -41,6 +41,7 @@ typedef struct MjDesk {
     int         n_choices, chosen;      /* chosen: highlighted, -1 none */
     MjLayout    layout;
     bool        roomy;          /* the rivers have room for wide faces */
+    FaceStyle   hand_faces;     /* how the tiles of the hand are drawn */
 } MjDesk;
 
 typedef struct MjScreen {

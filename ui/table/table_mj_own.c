@@ -55,23 +55,27 @@ static const char *tile_mark(const Table *t, Tile tile)
 static void draw_hand(const Table *t, const Ui *ui, Canvas *c)
 {
     const MjDesk *d = mj_desk_of(t);
-    int rows = d->layout.hand.h, y = d->layout.hand.y;
+    int rows = tile_hand_rows(d->hand_faces);
+    bool tall = d->layout.hand.h > rows;        /* room to lift a tile, and for its edge */
     for (int i = 0; i < d->hand.n; i++) {
         char key[KEY_NAME_MAX];
         int x = tile_x(t, i);
         bool drawn = d->hand.drawn && i == d->hand.n - 1;
         Command pick = drawn ? CMD_TILE_DRAWN : (Command)(CMD_TILE_1 + i);
-        tile_put_hand(c, x, y, ui->faces, own_tile_style(t, i), d->hand.tile[i]);
+        bool chosen = i == d->cursor && t->asked, marked = (d->marked >> i & 1) != 0;
+        int y = d->layout.hand.y + (tall && !chosen && !marked);
+        tile_put_hand(c, x, y, d->hand_faces, own_tile_style(t, i), d->hand.tile[i]);
+        if (tall)
+            tile_put_edge(c, x, y + rows, chosen || marked);
         if (t->replay == NULL)
-            canvas_put(c, x + (ui->faces == FACE_BIG ? 2 : 1), d->layout.labels.y,
-                       i == d->cursor ? STYLE_KEY : STYLE_DIM, keymap_name(&ui->keys, pick, key));
-        canvas_put(c, x + 3, ui->faces == FACE_BIG ? y + 2 : y + rows - 1, STYLE_STRONG,
-                   tile_mark(t, d->hand.tile[i]));
-        if ((d->marked >> i & 1) != 0)
+            canvas_put(c, x + 1, d->layout.labels.y, i == d->cursor ? STYLE_KEY : STYLE_DIM,
+                       keymap_name(&ui->keys, pick, key));
+        canvas_put(c, x + HAND_COLS, y + rows - 1, STYLE_STRONG, tile_mark(t, d->hand.tile[i]));
+        if (marked)
             canvas_put(c, x, d->layout.labels.y, STYLE_MARKED, "^");
-        if (i == d->cursor && t->asked) {
-            c->cursor_x = x + (ui->faces == FACE_BIG ? 2 : 1);
-            c->cursor_y = y + (ui->faces == FACE_BIG ? 1 : 0);
+        if (chosen) {
+            c->cursor_x = x + 1;
+            c->cursor_y = y;
         }
     }
 }
@@ -266,6 +270,7 @@ void table_mj_draw_prompt(Table *t, Ui *ui, Canvas *c)
     MjDesk *d = mj_desk(t);
     char line[PART_MAX];
     Rect r = d->layout.prompt;
+    canvas_ground(c, r, STYLE_PROMPT_BAR);
     for (int i = 0; i < d->n_choices; i++)
         d->choice[i].place = (Rect){ 0 };       /* what is not shown cannot be clicked */
     if (table_draw_note(ui, c, r))

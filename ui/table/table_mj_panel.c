@@ -451,8 +451,7 @@ static void draw_tally(Table *t, const Ui *ui, Canvas *c, Rect r)
     snprintf(title, sizeof title, _("unseen %d"), tiles_total(unseen));
     canvas_rule(c, r, STYLE_LINE, title, keymap_name(&ui->keys, CMD_TALLY, key));
     for (int i = 0; i < n; i++, y++) {
-        canvas_put(c, r.x + 1, y, tile_colour(tile_of(suits[i], 1), TILE_NONE),
-                   table_mj_suit_sign(ui, suits[i]));
+        canvas_put(c, r.x + 1, y, suit_colour(suits[i]), table_mj_suit_sign(ui, suits[i]));
         draw_suit_tally(t, c, r.x + 1, y, suits[i], unseen);
     }
     for (int rank = 1; rank <= 9 && y < r.y + r.h; rank++)
@@ -462,6 +461,7 @@ static void draw_tally(Table *t, const Ui *ui, Canvas *c, Rect r)
 void table_mj_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r)
 {
     MjDesk *d = mj_desk(t);
+    canvas_ground(c, r, STYLE_PANEL);
     Rect old = canvas_clip(c, r);
     bool wide = d->layout.kind == LAYOUT_WIDE, compact = d->layout.kind == LAYOUT_COMPACT;
     bool tally = t->tally && !(compact && t->hint > 0); /* the smallest table has room for one */

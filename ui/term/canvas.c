@@ -47,6 +47,7 @@ void canvas_clear(Canvas *c)
     c->clip = (Rect){ 0, 0, c->cols, c->rows };
     c->cursor_x = c->cursor_y = -1;
     canvas_fill(c, c->clip, 0);
+    canvas_ground(c, c->clip, 0);
 }
 
 void canvas_resize(Canvas *c, int cols, int rows)
@@ -87,15 +88,23 @@ static Cell *cell_of(const Canvas *c, int x, int y)
 
 const Cell *canvas_at(const Canvas *c, int x, int y) { return cell_of(c, x, y); }
 
+/* Puts a glyph into a cell, on the ground that it has. */
+static void set_cell(Cell *cell, const char *glyph, int width, Style style)
+{
+    Style ground = cell->ground;
+    *cell = (Cell){ .width = (uint8_t)width, .style = style, .ground = ground };
+    snprintf(cell->text, sizeof cell->text, "%s", glyph);
+}
+
 /* Makes a cell a blank, and the other half of a wide glyph it belonged to. */
 static void blank(Canvas *c, int x, int y)
 {
     Cell *cell = cell_of(c, x, y);
     if (cell->width == 0 && x > 0)
-        *cell_of(c, x - 1, y) = (Cell){ " ", 1, cell_of(c, x - 1, y)->style };
+        set_cell(cell - 1, " ", 1, cell[-1].style);
     if (cell->width == 2 && x + 1 < c->cols)
-        *cell_of(c, x + 1, y) = (Cell){ " ", 1, cell->style };
-    *cell = (Cell){ " ", 1, cell->style };
+        set_cell(cell + 1, " ", 1, cell->style);
+    set_cell(cell, " ", 1, cell->style);
 }
 
 /* Columns a code point takes here: what cannot be shown is one question mark per column. */
@@ -113,14 +122,14 @@ static int put_glyph(Canvas *c, int x, int y, Style style, uint32_t code)
     bool shown = !utf8_is_control(code) && (code < 0x80 || c->unicode);
     if (!shown) {
         for (int i = 0; i < width; i++)
-            *cell_of(c, x + i, y) = (Cell){ "?", 1, style };
+            set_cell(cell_of(c, x + i, y), "?", 1, style);
         return width;
     }
-    Cell cell = { .width = (uint8_t)width, .style = style };
-    utf8_put(code, cell.text);
-    *cell_of(c, x, y) = cell;
+    char glyph[CELL_TEXT] = "";
+    utf8_put(code, glyph);
+    set_cell(cell_of(c, x, y), glyph, width, style);
     if (width == 2)
-        *cell_of(c, x + 1, y) = (Cell){ "", 0, style };
+        set_cell(cell_of(c, x + 1, y), "", 0, style);
     return width;
 }
 
@@ -206,6 +215,15 @@ void canvas_restyle(Canvas *c, Rect r, Style style)
     for (int y = r.y; y < r.y + r.h; y++) {
         for (int x = r.x; x < r.x + r.w; x++)
             cell_of(c, x, y)->style = style;
+    }
+}
+
+void canvas_ground(Canvas *c, Rect r, Style ground)
+{
+    r = intersection(r, c->clip);
+    for (int y = r.y; y < r.y + r.h; y++) {
+        for (int x = r.x; x < r.x + r.w; x++)
+            cell_of(c, x, y)->ground = ground;
     }
 }
 

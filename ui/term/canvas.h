@@ -18,6 +18,7 @@ typedef struct Cell {
     char    text[CELL_TEXT];    /* one glyph; "" in the right half of a wide one */
     uint8_t width;              /* 1, 2, or 0 in the right half of a wide glyph */
     Style   style;
+    Style   ground;             /* whose background shows where `style` has none of its own */
 } Cell;
 
 typedef struct Canvas {
@@ -69,6 +70,10 @@ void canvas_fill(Canvas *c, Rect r, Style style);
 
 /* Gives the cells of `r` another style, keeping their text. */
 void canvas_restyle(Canvas *c, Rect r, Style style);
+
+/* Lays another ground under the cells of `r`, which stays there whatever is drawn on it until the
+ * canvas is cleared. At first all of it is felt: the ground of the style of number 0. */
+void canvas_ground(Canvas *c, Rect r, Style ground);
 
 /* A horizontal line in the first row of `r`, with a title near its left and, if not NULL, a note
  * near its right end. */

@@ -32,7 +32,9 @@ typedef struct CursesTerm {
     SCREEN *screen;
     bool    started, default_colours;   /* colours have been; the terminal's own can be kept */
     int     dead_reads;
-    attr_t  attrs[N_STYLES];    /* of the theme; the colour pair of a style is its number + 1 */
+    Theme   theme;
+    short   n_pairs;            /* colour pairs given out */
+    short   pair[N_STYLES][N_STYLES];   /* of a style on a ground; 0: none yet */
 } CursesTerm;
 
 static volatile sig_atomic_t caught_signal, continued;
@@ -91,16 +93,52 @@ static void size(const Term *t, int *cols, int *rows)
     *rows = LINES > 0 ? LINES : 1;
 }
 
+static short colour_of(const CursesTerm *ct, Colour full, Colour basic, short otherwise)
+{
+    Colour colour = full < ct->term.colours ? full : basic;
+    return (short)(colour >= 0 || ct->default_colours ? colour : otherwise);
+}
+
+/* The colour pair of a cell, made when it is first needed: a terminal may have no more than 64.
+ * When there are none left the style keeps the pair of the plain ground. */
+static short pair_of(CursesTerm *ct, const Cell *cell)
+{
+    if (ct->term.colours == 0)
+        return 0;
+    Look look = theme_look(&ct->theme, cell->style, cell->ground);
+    Look plain = theme_look(&ct->theme, cell->style, STYLE_PLAIN);
+    bool same = look.bg == plain.bg && look.bg_basic == plain.bg_basic;
+    short *pair = &ct->pair[cell->style][same ? STYLE_PLAIN : cell->ground];
+    if (*pair != 0)
+        return *pair;
+    if (ct->n_pairs + 1 >= COLOR_PAIRS)
+        return ct->pair[cell->style][STYLE_PLAIN];
+    *pair = ++ct->n_pairs;
+    init_pair(*pair, colour_of(ct, look.fg, look.fg_basic, COLOR_WHITE),
+              colour_of(ct, look.bg, look.bg_basic, COLOR_BLACK));
+    return *pair;
+}
+
+static attr_t attrs_of(const CursesTerm *ct, Style style)
+{
+    static const attr_t attr[] = { A_BOLD, A_DIM, A_UNDERLINE, A_REVERSE };
+    attr_t attrs = A_NORMAL;
+    for (int bit = 0; bit < 4; bit++) {
+        if ((ct->theme.look[style].attrs >> bit & 1) != 0)
+            attrs |= attr[bit];
+    }
+    return attrs;
+}
+
 static void flush(Term *t, const Canvas *c)
 {
-    const CursesTerm *ct = (const CursesTerm *)t;
+    CursesTerm *ct = (CursesTerm *)t;
     for (int y = 0; y < c->rows && y < LINES; y++) {
         for (int x = 0; x < c->cols && x < COLS; x++) {
             const Cell *cell = canvas_at(c, x, y);
-            short pair = (short)(t->colours > 0 ? cell->style + 1 : 0);
             if (cell->width == 0)
                 continue;
-            attr_set(ct->attrs[cell->style], pair, NULL);
+            attr_set(attrs_of(ct, cell->style), pair_of(ct, cell), NULL);
             mvaddstr(y, x, cell->text);
         }
     }
@@ -111,27 +149,12 @@ static void flush(Term *t, const Canvas *c)
     refresh();
 }
 
-static short colour_of(const CursesTerm *ct, Colour full, Colour basic, short otherwise)
-{
-    Colour colour = full < ct->term.colours ? full : basic;
-    return (short)(colour >= 0 || ct->default_colours ? colour : otherwise);
-}
-
 static void set_theme(Term *t, const Theme *theme)
 {
-    static const attr_t attr[] = { A_BOLD, A_DIM, A_UNDERLINE, A_REVERSE };
     CursesTerm *ct = (CursesTerm *)t;
-    for (int i = 0; i < N_STYLES; i++) {
-        const Look *look = &theme->look[i];
-        ct->attrs[i] = A_NORMAL;
-        for (int bit = 0; bit < 4; bit++) {
-            if ((look->attrs >> bit & 1) != 0)
-                ct->attrs[i] |= attr[bit];
-        }
-        if (t->colours > 0)
-            init_pair((short)(i + 1), colour_of(ct, look->fg, look->fg_basic, COLOR_WHITE),
-                      colour_of(ct, look->bg, look->bg_basic, COLOR_BLACK));
-    }
+    ct->theme = *theme;
+    ct->n_pairs = 0;
+    memset(ct->pair, 0, sizeof ct->pair);
 }
 
 /* Colours that have been started stay: without them all is written in the terminal's own pair. */

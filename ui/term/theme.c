@@ -11,11 +11,11 @@
 #include "ini.h"
 
 typedef struct StyleRow {
-    const char *word, *mono, *colour;
+    const char *word, *mono, *colour, *felt;
 } StyleRow;
 
 static const StyleRow rows[N_STYLES] = {
-#define STYLE(id, word, mono, colour) [STYLE_##id] = { #word, mono, colour },
+#define STYLE(id, word, mono, colour, felt) [STYLE_##id] = { #word, mono, colour, felt },
 #include "styles.def"
 #undef STYLE
 };
@@ -24,7 +24,8 @@ static const char *const colour_names[] = { "black", "red",     "green", "yellow
                                             "blue",  "magenta", "cyan",  "white" };
 static const char *const attr_names[] = { "bold", "dim", "underline", "reverse" };
 
-static const char *const known[] = { "default", "light", "colour-blind", "mono", "none" };
+static const char *const known[] = { "felt", "night", "paper", "contrast", "default",
+                                     "light", "colour-blind", "mono", "none" };
 
 enum { N_KNOWN = sizeof known / sizeof *known, LOOK_TEXT_MAX = 96 };
 
@@ -93,9 +94,26 @@ static bool parse_look(const char *text, Look *out)
 void theme_builtin(Theme *t, int colours)
 {
     memset(t, 0, sizeof *t);
-    snprintf(t->name, sizeof t->name, "%s", colours > 0 ? "default" : "mono");
+    bool felt = colours >= FELT_COLOURS;
+    snprintf(t->name, sizeof t->name, "%s", felt ? "felt" : colours > 0 ? "default" : "mono");
     for (int i = 0; i < N_STYLES; i++)
-        parse_look(colours > 0 ? rows[i].colour : rows[i].mono, &t->look[i]);
+        parse_look(felt ? rows[i].felt : colours > 0 ? rows[i].colour : rows[i].mono, &t->look[i]);
+}
+
+static bool has_ground(const Look *look)
+{
+    return look->bg != -1 || look->bg_basic != -1;
+}
+
+Look theme_look(const Theme *t, int style, int ground)
+{
+    Look look = t->look[style];
+    const Look *under = &t->look[has_ground(&t->look[ground]) ? ground : STYLE_PLAIN];
+    if (!has_ground(&look) || style == STYLE_PLAIN) {
+        look.bg = under->bg;
+        look.bg_basic = under->bg_basic;
+    }
+    return look;
 }
 
 Err theme_set(Theme *t, const char *word, const char *value, Diag *diag)

@@ -8,7 +8,7 @@
 #include "err.h"
 
 enum {
-#define STYLE(id, word, mono, colour) STYLE_##id,
+#define STYLE(id, word, mono, colour, felt) STYLE_##id,
 #include "styles.def"
 #undef STYLE
     N_STYLES
@@ -32,8 +32,15 @@ typedef struct Theme {
     Look look[N_STYLES];
 } Theme;
 
-/* The built-in theme for terminals with or without colour. */
+enum { FELT_COLOURS = 256 };
+
+/* The built-in theme for a terminal with so many colours: felt from FELT_COLOURS on, default with
+ * fewer, mono without any. */
 void theme_builtin(Theme *t, int colours);
+
+/* What a style looks like on a ground: where it has no background of its own, the ground's shows,
+ * and where that has none either, that of plain text, which is the ground of all others. */
+Look theme_look(const Theme *t, int style, int ground);
 
 /* Sets one style from text: attributes (bold dim underline reverse) and a colour, "on" another
  * colour. A colour is a name (black red green yellow blue magenta cyan white, bright-...),
@@ -45,8 +52,10 @@ Err theme_set(Theme *t, const char *word, const char *value, Diag *diag);
  * On error `t` is unchanged and `diag` names the line. ERR_FILE, ERR_SYNTAX, ERR_OPTION_*. */
 Err theme_load(Theme *t, const char *path, const char *name, Diag *diag);
 
-/* The names that come with the program, in the order of the key that cycles them; NULL past the
- * end. */
+/* The names of the themes that come with the program, in the order of the key that cycles them;
+ * NULL past the end. */
 const char *theme_known(int i);
+
+#define AUTO_THEME "auto"       /* the name for: that of theme_builtin */
 
 #endif

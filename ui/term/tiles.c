@@ -16,46 +16,71 @@ enum {
     EMOJI_BACK = 0x1F02B
 };
 
-static const char *const words[N_FACE_STYLES] = { "ascii", "cjk", "digit", "emoji", "big" };
+static const char *const words[N_FACE_STYLES] = { "ascii", "cjk", "traditional", "pips",
+                                                  "emoji" };
 
-static const char *const suit_sign[] = { "萬", "條", "筒" };
 static const char *const rank_sign[] = { "一", "二", "三", "四", "五",
                                          "六", "七", "八", "九" };
-static const char *const honour_sign[] = { "東", "南", "西", "北", "中", "發", "白" };
+/* Simplified and as they stand on real tiles. */
+static const char *const suit_sign[2][N_SUITS] = { { "万", "条", "筒", "字" },
+                                                   { "萬", "條", "筒", "字" } };
+static const char *const honour_sign[2][7] = { { "东", "南", "西", "北", "中", "发", "白" },
+                                               { "東", "南", "西", "北", "中", "發", "白" } };
 
-/* Without Unicode, ascii stands in for cjk and emoji. */
-static bool can_show(FaceStyle style, bool unicode)
-{
-    return unicode || (style != FACE_CJK && style != FACE_EMOJI);
-}
+/* Pips by suit and rank: three rows of three columns. Characters have their rank. */
+static const char *const pips[2][9][3] = {
+    { { "   ", " ┃ ", "   " }, { " ┃ ", "   ", " ┃ " }, { " ┃ ", "   ", "┃ ┃" },
+      { "┃ ┃", "   ", "┃ ┃" }, { "┃ ┃", " ┃ ", "┃ ┃" }, { "┃┃┃", "   ", "┃┃┃" },
+      { " ┃ ", "┃┃┃", "┃┃┃" }, { "┃┃┃", "┃ ┃", "┃┃┃" }, { "┃┃┃", "┃┃┃", "┃┃┃" } },
+    { { "   ", " ● ", "   " }, { " ● ", "   ", " ● " }, { "●  ", " ● ", "  ●" },
+      { "● ●", "   ", "● ●" }, { "● ●", " ● ", "● ●" }, { "● ●", "● ●", "● ●" },
+      { "●● ", " ● ", "●●●" }, { "●●●", "● ●", "●●●" }, { "●●●", "●●●", "●●●" } },
+};
+static const char honour_letter[] = "ESWNRGB";      /* winds; red, green and white (blank) dragon */
 
-FaceStyle face_of_setting(int tiles, bool unicode)
+FaceStyle face_of_setting(int tiles, bool unicode, bool chinese)
 {
-    FaceStyle style = tiles == 0 ? FACE_CJK : (FaceStyle)(tiles - 1);
-    return can_show(style, unicode) ? style : FACE_ASCII;
+    if (!unicode)
+        return FACE_ASCII;
+    return tiles > 0 ? (FaceStyle)(tiles - 1) : chinese ? FACE_CJK : FACE_PIPS;
 }
 
 const char *face_word(FaceStyle style) { return words[style]; }
 
 FaceStyle face_next(FaceStyle style, bool unicode)
 {
-    do
-        style = (FaceStyle)((style + 1) % N_FACE_STYLES);
-    while (!can_show(style, unicode) || style == FACE_EMOJI);
-    return style;
+    return unicode ? (FaceStyle)((style + 1) % FACE_EMOJI) : FACE_ASCII;
+}
+
+bool face_is_chinese(FaceStyle style)
+{
+    return style == FACE_CJK || style == FACE_TRADITIONAL;
+}
+
+const char *face_suit_sign(FaceStyle style, Suit s)
+{
+    static const char *const letter[] = { "m", "s", "p", "z" };
+    return face_is_chinese(style) ? suit_sign[style == FACE_TRADITIONAL][s] : letter[s];
 }
 
 Style tile_colour(Tile t, Tile wild)
 {
-    static const Style of_suit[] = { STYLE_SUIT_M, STYLE_SUIT_S, STYLE_SUIT_P, STYLE_HONOUR };
+    static const Style of_suit[] = { STYLE_TILE_M, STYLE_TILE_S, STYLE_TILE_P,
+                                     STYLE_TILE_HONOUR };
     if (t == wild && t < N_KINDS)
-        return STYLE_WILD;
-    return t < N_KINDS ? of_suit[suit_of(t)] : STYLE_DIM;
+        return STYLE_TILE_WILD;
+    return t < N_KINDS ? of_suit[suit_of(t)] : STYLE_TILE_BACK;
+}
+
+Style suit_colour(Suit s)
+{
+    static const Style of_suit[] = { STYLE_SUIT_M, STYLE_SUIT_S, STYLE_SUIT_P, STYLE_HONOUR };
+    return of_suit[s];
 }
 
 int tile_cols(FaceStyle style, bool roomy)
 {
-    if (style == FACE_CJK)
+    if (face_is_chinese(style))
         return roomy ? 4 : 3;
     return 2;
 }
@@ -74,15 +99,22 @@ static void face_of(FaceStyle style, bool roomy, Tile t, char out[16])
     if (style == FACE_EMOJI)
         utf8_put(emoji_of(t), out);
     else if (t >= N_KINDS)
-        strcpy(out, style == FACE_CJK && roomy ? "####" : "##");
-    else if (style != FACE_CJK)
+        strcpy(out, face_is_chinese(style) && roomy ? "####" : "##");
+    else if (!face_is_chinese(style))
         strcpy(out, tile_text(t, text));
     else if (suit_of(t) == SUIT_Z)
-        strcpy(out, honour_sign[rank_of(t) - 1]);
+        strcpy(out, honour_sign[style == FACE_TRADITIONAL][rank_of(t) - 1]);
     else if (roomy)
-        snprintf(out, 16, "%s%s", rank_sign[rank_of(t) - 1], suit_sign[suit_of(t)]);
+        snprintf(out, 16, "%s%s", rank_sign[rank_of(t) - 1], face_suit_sign(style, suit_of(t)));
     else
-        snprintf(out, 16, "%d%s", rank_of(t), suit_sign[suit_of(t)]);
+        snprintf(out, 16, "%d%s", rank_of(t), face_suit_sign(style, suit_of(t)));
+}
+
+/* Ivory for the inks of faces; what has another meaning, as an answer has, stands on the cloth. */
+static void lay_ivory(Canvas *c, Rect block, Style ink, bool worn)
+{
+    if (ink >= STYLE_TILE_M && ink <= STYLE_TILE_WILD)
+        canvas_ground(c, block, worn ? STYLE_IVORY_DRAWN : STYLE_IVORY);
 }
 
 int tile_put(Canvas *c, int x, int y, TileLook look, Tile t)
@@ -90,17 +122,16 @@ int tile_put(Canvas *c, int x, int y, TileLook look, Tile t)
     char face[16];
     int cols = tile_cols(look.faces, look.roomy);
     face_of(look.faces, look.roomy, t, face);
+    lay_ivory(c, (Rect){ x, y, cols, 1 }, look.style, look.worn);
     canvas_fill(c, (Rect){ x, y, cols, 1 }, look.style);
     canvas_put(c, x, y, look.style, face);
-    if (look.faces == FACE_DIGIT && t < N_KINDS && look.style == tile_colour(t, TILE_NONE))
-        canvas_restyle(c, (Rect){ x + 1, y, 1, 1 }, STYLE_DIM);
     return x + cols;
 }
 
 /* All copies of a kind. */
 static int put_copies(Canvas *c, int x, int y, FaceStyle faces, const TileRow *row, Tile t)
 {
-    bool cjk = faces == FACE_CJK;
+    bool cjk = face_is_chinese(faces);
     TileLook look = { .faces = faces, .style = tile_colour(t, row->wild) };
     for (int i = 0; i < row->count[t]; i++) {
         x = tile_put(c, x, y, look, t) + (cjk ? 0 : row->gap);
@@ -127,36 +158,57 @@ int tiles_put_row(Canvas *c, int x, int y, FaceStyle faces, const TileRow *row)
 
 int tile_hand_rows(FaceStyle style)
 {
-    return style == FACE_BIG ? 4 : style == FACE_CJK ? 2 : 1;
+    return style == FACE_PIPS ? 3 : face_is_chinese(style) ? 2 : 1;
 }
 
-/* Rank above suit, centred in a field two rows high. */
-static void put_upright(Canvas *c, Rect field, bool signs, Style look, Tile t)
+/* Rank above suit; an honour is one character. */
+static void put_upright(Canvas *c, int x, int y, FaceStyle style, Style look, Tile t)
 {
-    char upper[16] = "##", lower[16] = "##";
-    if (t < N_KINDS && signs && suit_of(t) == SUIT_Z) {
-        strcpy(upper, honour_sign[rank_of(t) - 1]);
-        strcpy(lower, "");
-    } else if (t < N_KINDS) {
-        char letter[] = { suit_letter(suit_of(t)), '\0' };
-        snprintf(upper, sizeof upper, "%d", rank_of(t));
-        snprintf(lower, sizeof lower, "%s", signs ? suit_sign[suit_of(t)] : letter);
+    char upper[16] = "##";
+    const char *lower = "##";
+    if (t < N_KINDS) {
+        bool honour = suit_of(t) == SUIT_Z;
+        int rank = rank_of(t) - 1;
+        snprintf(upper, sizeof upper, "%s",
+                 honour ? honour_sign[style == FACE_TRADITIONAL][rank] : rank_sign[rank]);
+        lower = honour ? "" : face_suit_sign(style, suit_of(t));
     }
-    int wider = text_width(lower) > 0 ? text_width(lower) : text_width(upper);
-    int inset = (field.w - wider) / 2;
-    canvas_fill(c, field, look);
-    canvas_put(c, field.x + inset, field.y, look, upper);
-    canvas_put(c, field.x + inset, field.y + 1, look, lower);
+    canvas_put(c, x, y, look, upper);
+    canvas_put(c, x, y + 1, look, lower);
+}
+
+static void put_pips(Canvas *c, int x, int y, Style look, Tile t)
+{
+    Suit suit = t < N_KINDS ? suit_of(t) : SUIT_NONE;
+    if (suit == SUIT_S || suit == SUIT_P) {
+        for (int row = 0; row < 3; row++)
+            canvas_put(c, x, y + row, look, pips[suit - SUIT_S][rank_of(t) - 1][row]);
+    } else if (suit == SUIT_M) {
+        canvas_putf(c, x + 1, y, look, "%d", rank_of(t));
+        canvas_put(c, x + 1, y + 2, look, "m");
+    } else if (suit == SUIT_Z) {
+        canvas_putf(c, x + 1, y + 1, look, "%c", honour_letter[rank_of(t) - 1]);
+    } else {
+        for (int row = 0; row < 3; row++)
+            canvas_put(c, x, y + row, look, "###");
+    }
 }
 
 void tile_put_hand(Canvas *c, int x, int y, FaceStyle style, Style look, Tile t)
 {
-    if (style == FACE_CJK) {
-        put_upright(c, (Rect){ x + 1, y, 2, 2 }, true, look, t);
-    } else if (style == FACE_BIG) {
-        canvas_box(c, (Rect){ x, y, HAND_PITCH + 1, 4 }, STYLE_LINE);
-        put_upright(c, (Rect){ x + 1, y + 1, HAND_PITCH - 1, 2 }, false, look, t);
-    } else {
+    Rect block = { x, y, HAND_COLS, tile_hand_rows(style) };
+    lay_ivory(c, block, look, false);
+    canvas_fill(c, block, look);
+    if (style == FACE_PIPS)
+        put_pips(c, x, y, look, t);
+    else if (face_is_chinese(style))
+        put_upright(c, x + 1, y, style, look, t);
+    else
         tile_put(c, x + 1, y, (TileLook){ .faces = style, .style = look }, t);
-    }
+}
+
+void tile_put_edge(Canvas *c, int x, int y, bool lit)
+{
+    for (int i = 0; i < HAND_COLS; i++)
+        canvas_put(c, x + i, y, lit ? STYLE_EDGE_LIT : STYLE_EDGE, c->unicode ? "▀" : "=");
 }

@@ -8,25 +8,34 @@
 /* The words of the setting `tiles` without its "auto", in the same order. */
 typedef enum FaceStyle {
     FACE_ASCII,             /* 5m */
-    FACE_CJK,               /* 五萬, in the hand 5 over 萬 */
-    FACE_DIGIT,             /* 5m, the letter pale beside the coloured digit */
+    FACE_CJK,               /* 五万, in the hand 五 over 万 */
+    FACE_TRADITIONAL,       /* the same with the characters of real tiles: 五萬 */
+    FACE_PIPS,              /* in the hand dots and sticks as on real tiles; else like ascii */
     FACE_EMOJI,             /* U+1F007 and friends; two columns kept for each */
-    FACE_BIG,               /* a box of four rows in the hand, like ascii elsewhere */
     N_FACE_STYLES
 } FaceStyle;
 
-/* The style of a value of the setting `tiles`: 0 is cjk where it can be shown, then come the styles
- * in their order. */
-FaceStyle face_of_setting(int tiles, bool unicode);
+/* The style of a value of the setting `tiles`: 0 is cjk for who reads Chinese and pips for others,
+ * then come the styles in their order. Without Unicode all are ascii. */
+FaceStyle face_of_setting(int tiles, bool unicode, bool chinese);
 /* And back: the word, borrowed. */
 const char *face_word(FaceStyle style);
 
 /* The next style on the key that cycles; emoji is left out unless it is what one has. A terminal
- * without Unicode has ascii, digit and big. */
+ * without Unicode has ascii only. */
 FaceStyle face_next(FaceStyle style, bool unicode);
 
-/* The style id of a tile's suit, or that of wild tiles. */
+/* The ink of a tile's face by its suit, or that of wild tiles; of a back for TILE_HIDDEN. */
 Style tile_colour(Tile t, Tile wild);
+
+/* The ink of the name of a suit in a sentence. */
+Style suit_colour(Suit s);
+
+/* Are its faces Chinese, three columns wide in a row? */
+bool face_is_chinese(FaceStyle style);
+
+/* The sign of a suit in that style: "万" or "m"; static. */
+const char *face_suit_sign(FaceStyle style, Suit s);
 
 /* Behind a wild tile, in every style: it stands out without colours too. */
 #define WILD_MARK "~"
@@ -39,6 +48,7 @@ typedef struct TileLook {
     FaceStyle faces;
     Style     style;
     bool      roomy;            /* as for tile_cols */
+    bool      worn;             /* a shade darker: discarded as it was drawn */
 } TileLook;
 
 /* Draws it; TILE_HIDDEN is a back. Returns the column after it. */
@@ -54,12 +64,16 @@ typedef struct TileRow {
 /* Draws them in a row, wild ones first and marked. Returns the column after them. */
 int tiles_put_row(Canvas *c, int x, int y, FaceStyle faces, const TileRow *row);
 
-enum { HAND_PITCH = 4 };        /* columns from one tile of the hand to the next, in every style */
+/* Columns from one tile of the hand to the next, in every style: a block of three and a gap. */
+enum { HAND_PITCH = 4, HAND_COLS = 3 };
 
-/* Rows a tile of the player's hand takes: 1, 2 or 4. */
+/* Rows of the face of a tile in the hand: 1, 2 or 3. */
 int tile_hand_rows(FaceStyle style);
 
-/* Draws a tile of the player's hand. */
+/* Draws the face of a tile in the hand. */
 void tile_put_hand(Canvas *c, int x, int y, FaceStyle style, Style look, Tile t);
+
+/* The edge of its block, in the row under the face. */
+void tile_put_edge(Canvas *c, int x, int y, bool lit);
 
 #endif

@@ -8,4 +8,7 @@
 const char *card_suit_sign(const Ui *ui, int suit);
 Style card_suit_style(int suit);
 
+/* Draws the sign of a suit in its ink on ivory: one column. */
+void card_put_suit(const Ui *ui, Canvas *c, int x, int y, int suit);
+
 #endif

@@ -81,6 +81,12 @@ static void load_keys(Ui *ui)
         ui_note(ui, STYLE_REFUSED, "%s: [keys]: %s", settings_file(ui->settings), diag.text);
 }
 
+FaceStyle ui_faces_of_setting(const Ui *ui)
+{
+    bool chinese = strncmp(i18n_code(), "zh", 2) == 0;
+    return face_of_setting(ui_settings(ui)->tiles, ui->term->unicode, chinese);
+}
+
 _Static_assert(TILES_AUTO == 0 && TILES_ASCII == 1 + FACE_ASCII, "face_of_setting");
 
 void ui_init(Ui *ui, Term *term, SettingsStore *settings)
@@ -92,7 +98,7 @@ void ui_init(Ui *ui, Term *term, SettingsStore *settings)
     ui->settings = settings;
     term->ops->size(term, &cols, &rows);
     ui->canvas = canvas_new(cols, rows, term->unicode);
-    ui->faces = face_of_setting(ui_settings(ui)->tiles, term->unicode);
+    ui->faces = ui_faces_of_setting(ui);
     keymap_default(&ui->keys);
     load_keys(ui);
     theme_builtin(&ui->theme, term->colours);
@@ -245,6 +251,7 @@ void ui_draw_footer(Ui *ui, Canvas *c, Context in)
     if (text_width(ui->note) > c->cols - 4)
         return;                 /* a long sentence takes this line too */
     keymap_footer(&ui->keys, in, c->cols - 2, line, sizeof line);
+    canvas_ground(c, (Rect){ 0, c->rows - 1, c->cols, 1 }, STYLE_BAR);
     canvas_field(c, 1, c->rows - 1, c->cols - 1, STYLE_DIM, line);
 }
 
@@ -334,7 +341,7 @@ Err ui_theme(Ui *ui, const char *name, Diag *diag)
 {
     Theme theme;
     theme_builtin(&theme, ui->term->colours);
-    bool builtin = strcmp(name, theme.name) == 0;
+    bool builtin = strcmp(name, AUTO_THEME) == 0 || strcmp(name, theme.name) == 0;
     bool file = ui->term->colours > 0 || strcmp(name, "none") == 0;    /* else weight must do */
     Err err = ERR_NONE;
     if (!builtin && file) {

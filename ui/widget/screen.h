@@ -119,6 +119,9 @@ void ui_farewell(Ui *ui, const Diag *diag);
  * the program ends with exit status 1. */
 void ui_report_lost(Ui *ui, const Diag *diag);
 
+/* How tiles are drawn by the settings, the language and what the terminal can show. */
+FaceStyle ui_faces_of_setting(const Ui *ui);
+
 /* Takes the theme of that name (with its file). On error the theme stays. */
 Err ui_theme(Ui *ui, const char *name, Diag *diag);
 

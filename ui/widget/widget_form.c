@@ -18,6 +18,10 @@ enum { VALUE_MAX = EDIT_MAX, LABEL_COLS_MAX = 46, BIG_STEP_FROM = 64 };
 /* Names of players and themes that the program itself brings. */
 static const Phrase name_phrases[] = {
     { "human", N_("human") },
+    { "felt", N_("felt") },
+    { "night", N_("night") },
+    { "paper", N_("paper") },
+    { "contrast", N_("contrast") },
     { "default", N_("default") },
     { "light", N_("light") },
     { "colour-blind", N_("colour-blind") },

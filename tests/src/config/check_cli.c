@@ -106,7 +106,7 @@ START_TEST(cli_faults_are_named)
     refuses("play --hands 0", "--hands 0: a whole number from 1 to 999 is needed");
     refuses("play --hands 1e3", "--hands 1e3: a whole number from 1 to 999 is needed");
     refuses("play --speed 5", "--speed = 5 is out of range (0..4)");
-    refuses("--tiles chalk", "--tiles = chalk is none of: auto ascii cjk digit emoji big");
+    refuses("--tiles chalk", "--tiles = chalk is none of: auto ascii cjk traditional pips emoji");
     refuses("verify a --seed 1", "--seed is no option of paiju verify; see paiju verify --help");
     refuses("--seed 1", "--seed is no option of paiju; see paiju --help");
     refuses("plya", "there is no command plya; did you mean play?");
@@ -169,7 +169,7 @@ START_TEST(cli_help_lists_commands_and_their_options)
     cli_help(&table, &rows[0], out);
     fclose(out);
     ck_assert_ptr_nonnull(strstr(text, "  analyze GAME HAND [MELD...]"));
-    ck_assert_ptr_nonnull(strstr(text, "  --tiles auto|ascii|cjk|digit|emoji|big"));
+    ck_assert_ptr_nonnull(strstr(text, "  --tiles auto|ascii|cjk|traditional|pips|emoji"));
     ck_assert_ptr_nonnull(strstr(text, "  --version "));
     ck_assert_ptr_null(strstr(text, "--seed"));
 

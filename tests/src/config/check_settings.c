@@ -26,7 +26,7 @@ START_TEST(settings_have_defaults_without_a_file)
     ck_assert_int_eq(settings_n_warnings(s), 0);
     ck_assert_int_eq(settings_now(s)->speed, 2);
     ck_assert_int_eq(settings_now(s)->tiles, TILES_AUTO);
-    ck_assert_str_eq(settings_now(s)->theme, "default");
+    ck_assert_str_eq(settings_now(s)->theme, "auto");
     settings_free(s);
 }
 END_TEST
@@ -44,6 +44,17 @@ START_TEST(settings_take_what_the_file_says)
     ck_assert_str_eq(key, "kong");
     ck_assert_str_eq(value, "g");
     ck_assert(!settings_entry(s, "keys", 2, &key, &value));
+    settings_free(s);
+}
+END_TEST
+
+START_TEST(settings_know_the_styles_of_tiles_by_their_former_names)
+{
+    SettingsStore *s = store_with("[settings]\ntiles = big\n");
+    ck_assert_int_eq(settings_n_warnings(s), 0);
+    ck_assert_int_eq(settings_now(s)->tiles, TILES_PIPS);
+    ck_assert_int_eq(settings_override(s, "tiles", "digit", &diag), ERR_NONE);
+    ck_assert_int_eq(settings_now(s)->tiles, TILES_ASCII);
     settings_free(s);
 }
 END_TEST
@@ -354,6 +365,7 @@ SUITE
     const TTest *const test[] = {
         settings_have_defaults_without_a_file,
         settings_take_what_the_file_says,
+        settings_know_the_styles_of_tiles_by_their_former_names,
         settings_name_bad_values_and_use_the_default,
         settings_survive_any_file,
         settings_name_sections_that_do_not_exist,

@@ -1,4 +1,5 @@
 /* The canvas and the widths of text: what is drawn is what is read back, whatever the terminal. */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,6 +11,7 @@
 #include "theme.h"
 #include "tiles.h"
 #include "utf8.h"
+#include "x_alloc.h"
 
 /* The canvas as text; the caller frees it. */
 static char *shown(const Canvas *c)
@@ -245,7 +247,8 @@ START_TEST(every_face_keeps_to_its_columns)
             for (int roomy = 0; roomy < 2; roomy++) {
                 canvas_clear(c);
                 canvas_fill(c, (Rect){ 0, 0, 20, 1 }, STYLE_DIM);
-                int end = tile_put(c, 3, 0, (TileLook){ (FaceStyle)style, STYLE_WILD, roomy }, t);
+                TileLook look = { (FaceStyle)style, STYLE_WILD, roomy, false };
+                int end = tile_put(c, 3, 0, look, t);
                 ck_assert_int_eq(end, 3 + tile_cols((FaceStyle)style, roomy));
                 ck_assert_int_eq(canvas_at(c, 2, 0)->style, STYLE_DIM);
                 ck_assert_int_eq(canvas_at(c, end, 0)->style, STYLE_DIM);
@@ -259,21 +262,126 @@ END_TEST
 START_TEST(faces_show_rank_and_suit)
 {
     Canvas *c = canvas_new(12, 2, true);
-    int x = tile_put(c, 0, 0, (TileLook){ FACE_CJK, STYLE_PLAIN, true }, 4);
-    x = tile_put(c, x, 0, (TileLook){ FACE_CJK, STYLE_PLAIN, false }, 9 + 4);
-    tile_put(c, x, 0, (TileLook){ FACE_ASCII, STYLE_PLAIN, true }, 18 + 6);
+    int x = tile_put(c, 0, 0, (TileLook){ FACE_CJK, STYLE_PLAIN, true, false }, 4);
+    x = tile_put(c, x, 0, (TileLook){ FACE_CJK, STYLE_PLAIN, false, false }, 9 + 4);
+    tile_put(c, x, 0, (TileLook){ .style = STYLE_PLAIN, .roomy = true }, 18 + 6);
     tile_put_hand(c, 0, 1, FACE_ASCII, STYLE_PLAIN, TILE_HIDDEN);
-    expect(c, "五萬5條7p\n ##\n");
+    expect(c, "五万5条7p\n ##\n");
     canvas_free(c);
 }
 END_TEST
 
 START_TEST(the_shown_faces_depend_on_the_terminal)
 {
-    ck_assert_int_eq(face_of_setting(0, true), FACE_CJK);       /* auto */
-    ck_assert_int_eq(face_of_setting(0, false), FACE_ASCII);
-    ck_assert_int_eq(face_next(FACE_ASCII, false), FACE_DIGIT);
-    ck_assert_int_eq(face_next(FACE_DIGIT, true), FACE_BIG);    /* emoji only by the setting */
+    ck_assert_int_eq(face_of_setting(0, true, true), FACE_CJK);         /* auto */
+    ck_assert_int_eq(face_of_setting(0, true, false), FACE_PIPS);
+    ck_assert_int_eq(face_of_setting(0, false, true), FACE_ASCII);
+    ck_assert_int_eq(face_of_setting(1 + FACE_CJK, false, true), FACE_ASCII);
+    ck_assert_int_eq(face_next(FACE_ASCII, false), FACE_ASCII);
+    ck_assert_int_eq(face_next(FACE_PIPS, true), FACE_ASCII);   /* emoji only by the setting */
+}
+END_TEST
+
+START_TEST(a_ground_shows_under_whatever_is_drawn_on_it)
+{
+    Canvas *c = canvas_new(4, 2, true);
+    canvas_ground(c, (Rect){ 1, 0, 2, 9 }, STYLE_IVORY);
+    canvas_put(c, 0, 0, STYLE_TILE_M, "五ab");
+    canvas_put(c, 1, 0, STYLE_TILE_M, "x");         /* halves the wide glyph */
+    expect(c, " xab\n\n");
+    ck_assert_int_eq(canvas_at(c, 0, 0)->ground, STYLE_PLAIN);
+    ck_assert_int_eq(canvas_at(c, 1, 0)->ground, STYLE_IVORY);
+    ck_assert_int_eq(canvas_at(c, 2, 1)->ground, STYLE_IVORY);
+    ck_assert_int_eq(canvas_at(c, 3, 0)->ground, STYLE_PLAIN);
+    canvas_clear(c);
+    ck_assert_int_eq(canvas_at(c, 1, 0)->ground, STYLE_PLAIN);
+    canvas_free(c);
+}
+END_TEST
+
+START_TEST(a_style_without_a_background_has_that_of_its_ground)
+{
+    Theme t;
+    theme_builtin(&t, FELT_COLOURS);
+    ck_assert_str_eq(t.name, "felt");
+    ck_assert_int_eq(theme_look(&t, STYLE_TILE_M, STYLE_IVORY).bg, t.look[STYLE_IVORY].bg);
+    ck_assert_int_eq(theme_look(&t, STYLE_TILE_M, STYLE_PLAIN).bg, t.look[STYLE_PLAIN].bg);
+    ck_assert_int_eq(theme_look(&t, STYLE_PLAIN, STYLE_PANEL).bg, t.look[STYLE_PANEL].bg);
+    ck_assert_int_eq(theme_look(&t, STYLE_CURSOR, STYLE_IVORY).bg, t.look[STYLE_CURSOR].bg);
+    theme_builtin(&t, 8);
+    ck_assert_str_eq(t.name, "default");
+    ck_assert_int_eq(theme_look(&t, STYLE_TILE_M, STYLE_IVORY).bg, -1);
+}
+END_TEST
+
+/* The luminance of one of xterm's 256 colours, by WCAG 2: the linear mean of its components. */
+static double luminance(Colour colour)
+{
+    static const int plain[16] = { 0x000000, 0xcd0000, 0x00cd00, 0xcdcd00, 0x0000ee, 0xcd00cd,
+                                   0x00cdcd, 0xe5e5e5, 0x7f7f7f, 0xff0000, 0x00ff00, 0xffff00,
+                                   0x5c5cff, 0xff00ff, 0x00ffff, 0xffffff };
+    static const int step[6] = { 0, 95, 135, 175, 215, 255 };
+    static const double weight[3] = { 0.2126, 0.7152, 0.0722 };
+    double sum = 0;
+    for (int i = 0; i < 3; i++) {
+        int cube = colour - 16, divisor = i == 0 ? 36 : i == 1 ? 6 : 1;
+        int part = colour < 16    ? plain[colour] >> (16 - 8 * i) & 0xff
+                   : colour < 232 ? step[cube / divisor % 6]
+                                  : 8 + 10 * (colour - 232);
+        double x = part / 255.0;
+        sum += weight[i] * (x <= 0.03928 ? x / 12.92 : pow((x + 0.055) / 1.055, 2.4));
+    }
+    return sum;
+}
+
+static double contrast(Colour a, Colour b)
+{
+    double x = luminance(a) + 0.05, y = luminance(b) + 0.05;
+    return x > y ? x / y : y / x;
+}
+
+/* Texts on the grounds on which they are drawn. */
+static void check_contrast(const Theme *t, double least)
+{
+    static const Style faces[] = { STYLE_TILE_M, STYLE_TILE_S,  STYLE_TILE_P, STYLE_TILE_HONOUR,
+                                   STYLE_TILE_WILD, STYLE_SPADES, STYLE_HEARTS, STYLE_CLUBS,
+                                   STYLE_DIAMONDS };
+    static const Style ivory[] = { STYLE_IVORY, STYLE_IVORY_DRAWN };
+    static const Style cloth[] = { STYLE_PLAIN, STYLE_PANEL, STYLE_BAR, STYLE_PROMPT_BAR };
+    for (Style s = STYLE_PLAIN; s < STYLE_TILE_M; s++) {
+        bool face = s >= STYLE_SPADES && s <= STYLE_DIAMONDS;
+        for (size_t i = 0; i < sizeof cloth / sizeof *cloth && !face && s != STYLE_LINE; i++) {
+            Look look = theme_look(t, s, cloth[i]);
+            Colour ink = look.fg >= 0 ? look.fg : t->look[STYLE_PLAIN].fg;
+            double ratio = contrast(ink, look.bg);
+            ck_assert_msg(ratio >= least, "%s: style %d on ground %zu has %.2f : 1", t->name, s,
+                          i, ratio);
+        }
+    }
+    for (size_t i = 0; i < sizeof faces / sizeof *faces; i++) {
+        for (int worn = 0; worn < 2; worn++) {
+            Look look = theme_look(t, faces[i], ivory[worn]);
+            ck_assert_msg(contrast(look.fg, look.bg) >= least, "%s: face %zu has %.2f : 1%s",
+                          t->name, i, contrast(look.fg, look.bg), worn ? ", worn" : "");
+        }
+    }
+}
+
+START_TEST(every_text_of_a_theme_with_grounds_can_be_read)
+{
+    static const struct { const char *name; double least; } themes[] = {
+        { "night", 4.5 }, { "paper", 4.5 }, { "contrast", 7 },
+    };
+    Theme t;
+    Diag diag;
+    theme_builtin(&t, FELT_COLOURS);
+    check_contrast(&t, 4.5);
+    for (size_t i = 0; i < sizeof themes / sizeof *themes; i++) {
+        char *path = x_printf("%s/themes/%s.ini", getenv("PAIJU_DATADIR"), themes[i].name);
+        ck_assert_int_eq(theme_load(&t, path, themes[i].name, &diag), ERR_NONE);
+        check_contrast(&t, themes[i].least);
+        free(path);
+    }
 }
 END_TEST
 
@@ -320,6 +428,9 @@ SUITE
     tcase_add_test(t, every_face_keeps_to_its_columns);
     tcase_add_test(t, faces_show_rank_and_suit);
     tcase_add_test(t, the_shown_faces_depend_on_the_terminal);
+    tcase_add_test(t, a_ground_shows_under_whatever_is_drawn_on_it);
+    tcase_add_test(t, a_style_without_a_background_has_that_of_its_ground);
+    tcase_add_test(t, every_text_of_a_theme_with_grounds_can_be_read);
     tcase_add_test(t, themes_read_looks_strictly);
     suite_add_tcase(s, t);
     return s;
