@@ -6,7 +6,7 @@
 #include "i18n.h"
 #include "table_mj_impl.h"
 
-enum { PART_MAX = 200 };
+enum { PART_MAX = 200, BOTH_PANELS_ROWS = 30 };
 
 const char *table_mj_suit_sign(const Ui *ui, Suit s)
 {
@@ -359,6 +359,8 @@ void table_mj_draw(Table *t, Ui *ui, Canvas *c)
     char detail[PART_MAX];
     MjLayout *l = &mj_desk(t)->layout;
     table_choose_tally(t, c);
+    if (!t->tally_chosen && t->hint > 0 && c->rows < BOTH_PANELS_ROWS)
+        t->tally = false;                       /* a hint takes its place */
     bool compact = layout_kind(c->cols, c->rows) == LAYOUT_COMPACT;
     FaceStyle faces = compact && ui->faces == FACE_PIPS ? FACE_ASCII : ui->faces;
     mj_desk(t)->hand_faces = faces;             /* the smallest table has no room for pips */
