@@ -4,7 +4,7 @@
  *
  * Seats are filled by chance from the players named. Before each cut, each opponent that still
  * plays is asked about two tiles of the hand: would it win on them, and with what multiplier?
- * Logistic regression by gradient descent; the log loss is told on hands kept apart. */
+ * Logistic regression by gradient descent; the log loss is measured on hands kept apart. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

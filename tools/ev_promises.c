@@ -46,8 +46,8 @@ static void add(Means *m, double told, double shown_costs, double is, double cos
     m->costs += costs;
 }
 
-/* What the hand after a cut is told to be worth, with the wins of others or without. */
-static double told(const EvContext *s, Tile cut, bool with_costs)
+/* What the hand after a cut is predicted to be worth, with the wins of others or without. */
+static double predicted(const EvContext *s, Tile cut, bool with_costs)
 {
     static EvTree tree;
     EvContext scene = *s;
@@ -76,7 +76,8 @@ static void look_at_cut(const SelfPlay *p, const InfoSet *info, const Verdict *b
     PlayedOut out;
     play_out(p, info, &best->action, &out);
     double costs = !p->game.mj.fans ? 0
-                 : told(&scene, best->action.tile, true) - told(&scene, best->action.tile, false);
+                 : predicted(&scene, best->action.tile, true) -
+                       predicted(&scene, best->action.tile, false);
     add(&cuts[shanten][scene.n_opponents][wall < WALLS ? wall : WALLS - 1], best->points, costs,
         out.result, out.others_wins);
 }

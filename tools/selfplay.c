@@ -1,5 +1,5 @@
-/* Every seat is filled by chance from the players of the command line, hand by hand; what they
- * play is told to the visitor before it happens. The streams of the hands, the seats and the AI
+/* Every seat is filled by chance from the players of the command line, hand by hand; the
+ * visitor sees each choice before it is played. The streams of the hands, the seats and the AI
  * players never touch. */
 #include "selfplay.h"
 

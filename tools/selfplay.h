@@ -15,7 +15,7 @@ typedef struct SelfPlay {
     int       n_players;
     AiPlayer *ai[SELFPLAY_PLAYERS][SEATS_MAX];
     Hand      hand;             /* as it is before a decision; with the log of a spectator */
-    void    (*heard)(const Event *e);   /* is told each event, hidden tiles too; NULL: nobody */
+    void    (*heard)(const Event *e);   /* gets each event, hidden tiles too; NULL: nobody */
 } SelfPlay;
 
 /* Sees each decision before it is made; `hand` counts from 0. */

@@ -212,11 +212,7 @@ static Err print_json(const Question *q, uint64_t count, const DtzAdvice *a,
     json_put(out, "plays", plays);
     if (analyze_think(adviser))
         analyze_put_points(out, &q->game, adviser);
-    Err e = json_write_line(stdout, out, diag);
-    if (e != ERR_NONE)
-        snprintf(diag->file, sizeof diag->file, "%s", _("standard output"));
-    json_free(out);
-    return e;
+    return analyze_write(out, diag);
 }
 
 static Err analyze(const Cli *cli, const Game *game, Diag *diag)

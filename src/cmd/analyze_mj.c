@@ -303,11 +303,7 @@ static Err print_json(const Question *q, const HandReport *report, const View *v
         json_put_int(out, "wall", v->mj.table.wall);
         analyze_put_points(out, &q->game, a);
     }
-    Err e = json_write_line(stdout, out, diag);
-    if (e != ERR_NONE)
-        snprintf(diag->file, sizeof diag->file, "%s", _("standard output"));
-    json_free(out);
-    return e;
+    return analyze_write(out, diag);
 }
 
 static Err analyze(const Cli *cli, const Game *game, Diag *diag)

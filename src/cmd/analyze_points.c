@@ -4,6 +4,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "i18n.h"
 #include "output.h"
 #include "text.h"
 #include "text_verdict.h"
@@ -26,6 +27,15 @@ bool analyze_think(Adviser *a)
     while (adviser_in_points(a) && !adviser_think(a))
         continue;
     return adviser_has_judged(a);
+}
+
+Err analyze_write(Json *out, Diag *diag)
+{
+    Err e = json_write_line(stdout, out, diag);
+    if (e != ERR_NONE)
+        snprintf(diag->file, sizeof diag->file, "%s", _("standard output"));
+    json_free(out);
+    return e;
 }
 
 static Json *parts_of(const Verdict *v)

@@ -16,6 +16,9 @@ bool analyze_think(Adviser *a);
 /* "points": the level and the list of choices, best first, in thousandths. */
 void analyze_put_points(Json *out, const Game *g, const Adviser *a);
 
+/* Writes the answer on standard output as a line of JSON, and frees it. ERR_FILE. */
+Err analyze_write(Json *out, Diag *diag);
+
 /* One line each: "  +0.42  discard 9m   speed +0.31, danger -0.05". */
 void analyze_print_points(const Game *g, const Adviser *a, int most);
 

@@ -178,7 +178,7 @@ START_TEST(a_number_under_both_keys_is_that_of_the_newer_one)
 }
 END_TEST
 
-/* A file with one fault: it is told so, and the opponent is left out. */
+/* A file with one fault: the file says which, and the opponent is left out. */
 static void refused(const char *section, const char *fault)
 {
     load(section);

@@ -1,4 +1,4 @@
-/* A table by lines of text, as the players of it read and type: who has to give a PIN, what is told
+/* A table by lines of text, as the players of it read and type: who has to give a PIN, what is said
  * to whom, what an empty line does, and what the record says of hints and warnings. */
 #include "plain.h"
 
@@ -103,7 +103,7 @@ START_TEST(quit_is_no_pin)
 }
 END_TEST
 
-START_TEST(wrong_pins_are_told_once_to_their_owner)
+START_TEST(wrong_pins_are_announced_once_to_their_owner)
 {
     both_set_pins();
     const char *said = resumed("Ann\n1\n2\n4711\nquit\n");
@@ -143,7 +143,7 @@ START_TEST(the_log_has_its_last_ten_events_or_as_many_as_are_asked_for)
 }
 END_TEST
 
-/* What is told before the question is what the log ends with. */
+/* The question comes after the events that the log ends with. */
 START_TEST(a_game_is_resumed_with_the_last_five_events)
 {
     begun(&alone, "lack m\n3m\npass\n4m\npass\nquit\n");
@@ -204,7 +204,7 @@ SUITE
     tcase_add_checked_fixture(c, with_settings, without_record);
     tcase_add_test(c, the_third_wrong_pin_ends_the_game_for_now);
     tcase_add_test(c, quit_is_no_pin);
-    tcase_add_test(c, wrong_pins_are_told_once_to_their_owner);
+    tcase_add_test(c, wrong_pins_are_announced_once_to_their_owner);
     tcase_add_test(c, each_friend_hears_once_that_the_game_was_resumed);
     tcase_add_test(c, an_empty_line_chooses_nothing_where_there_are_several);
     tcase_add_test(c, the_log_has_its_last_ten_events_or_as_many_as_are_asked_for);

@@ -128,7 +128,7 @@ static void check_seat(const Game *g, Seat who, const Event *e, Rng *rng)
         }
         ck_assert_msg(memcmp(&again, &seen, sizeof seen) == 0 &&
                           memcmp(&dealt_again, &dealt, sizeof dealt) == 0,
-                      "%s: seat %d is told what it may not know by an event of kind %d",
+                      "%s: seat %d sees what it may not know by an event of kind %d",
                       g->ops->key, who, e->kind);
     }
 }

@@ -647,7 +647,7 @@ END_TEST
 
 /* -- bad databases ----------------------------------------------------------------------------- */
 
-/* The record is told all the same; a rebuild moves what is there away and works again. */
+/* The match is entered all the same; a rebuild moves what is there away and works again. */
 static void is_set_aside(void)
 {
     StatsReport *r;
