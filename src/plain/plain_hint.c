@@ -48,6 +48,17 @@ static void think(PlainHint *h, const InfoSet *info)
         continue;
 }
 
+static void print_reasons(PlainIo *io, const TextContext *t, const Verdict *v)
+{
+    char list[TEXT_LINE], reason[TEXT_PHRASE];
+    TextLine l = text_begin(list, sizeof list);
+    for (int i = 0; i < v->n_reasons; i++)
+        text_add(&l, "%s%s", i > 0 ? "; " : "",
+                 text_reason(t, &v->reason[i], reason, sizeof reason));
+    if (l.used > 0)
+        plain_sayf(io, _("Why: %s."), list);
+}
+
 /* Ranks of a play are shorter than its cards, and what is typed. */
 static const char *choice_text(const TextContext *t, const Action *a, char *out, size_t size)
 {
@@ -77,6 +88,8 @@ static void print_choices(PlainHint *h, PlainIo *io, const TextContext *t, const
             plain_sayf(io, _("Number %d: %s, %s points less."), i + 1, choice, behind);
         else
             plain_sayf(io, _("Number %d: %s."), i + 1, choice);
+        if (i == 0)
+            print_reasons(io, t, v);
     }
 }
 

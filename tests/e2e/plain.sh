@@ -95,6 +95,7 @@ check "also into the hand before" grep -q '^Your turn' "$work/back.txt"
 check "of which only the end is printed again" test \
     "$(grep -c '^[A-Z][a-z]* discards* ' "$work/back.txt")" -le 4
 check "hints come in stages" answer 'hint\nhint\nhint 3\n' '^Best by the level'
+check "and the last says why" answer 'hint 3\n' '^Why: .*\.$'
 check "rules" answer 'rules\n' 'four sets and a pair'
 
 printf '[settings]\ntutor = warn\ntutor_threshold = inaccuracy\n' >"$work/tutor.ini"
