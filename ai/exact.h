@@ -20,4 +20,10 @@ double exact_pow(double x, double y);
 double exact_tanh(double x);
 double exact_erfc(double x);
 
+/* x, or the bound that it lies beyond. */
+static inline double exact_within(double x, double least, double greatest)
+{
+    return x < least ? least : x > greatest ? greatest : x;
+}
+
 #endif

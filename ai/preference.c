@@ -34,11 +34,6 @@ double stake_unit(const Game *g)
     return ai_family(g->ops->family)->stakes(g);
 }
 
-static double within(double x, double least, double greatest)
-{
-    return x < least ? least : x > greatest ? greatest : x;
-}
-
 void style_with_mood(const Game *g, const View *v, const Style *style, Style *out)
 {
     *out = *style;
@@ -48,9 +43,9 @@ void style_with_mood(const Game *g, const View *v, const Style *style, Style *ou
     g->ops->plan(g, &plan);
     double gain = (double)(v->score[v->seat] - plan.start_score) / stake_unit(g);
     double joy = style->mood * exact_tanh(gain / ai_family(g->ops->family)->fortune);
-    out->risk = within(style->risk - joy, -1, 1);
-    out->greed = within(style->greed - 0.7 * joy, -1, 2);
-    out->defense_bias = within(style->defense_bias * (1 + 0.8 * joy), 0, 1);
+    out->risk = exact_within(style->risk - joy, -1, 1);
+    out->greed = exact_within(style->greed - 0.7 * joy, -1, 2);
+    out->defense_bias = exact_within(style->defense_bias * (1 + 0.8 * joy), 0, 1);
 }
 
 void style_without_preferences(const Style *style, Style *out)
@@ -81,7 +76,7 @@ static double spread_of(const Verdict *v, double unit)
     double speed = v->part[PART_SPEED], worth = speed + v->part[PART_VALUE];
     if (v->spread > 0 || speed <= 0 || worth <= 0)
         return v->spread;
-    double chance = within(speed / (WIN_UNITS * unit), 0.02, 0.98);
+    double chance = exact_within(speed / (WIN_UNITS * unit), 0.02, 0.98);
     return worth * sqrt((1 - chance) / chance);
 }
 

@@ -22,11 +22,6 @@ static const double ACCURACY_SCALE = 103.1668, ACCURACY_SHIFT = 3.1669, ACCURACY
 static const double VOLATILITY_MIN = 0.5, VOLATILITY_MAX = 12;
 enum { WINDOW_MIN = 2, WINDOW_MAX = 8, WINDOW_SHARE = 10 };
 
-static double within(double x, double least, double greatest)
-{
-    return x < least ? least : x > greatest ? greatest : x;
-}
-
 double review_spread(const Game *g)
 {
     return spread_of_hand(g) * smallest_win(g);
@@ -68,13 +63,13 @@ double review_chance(const Game *g, double points)
 double review_move_accuracy(double before, double after)
 {
     double lost = before > after ? before - after : 0;
-    return within(ACCURACY_SCALE * exact_exp(-ACCURACY_FALL * lost) - ACCURACY_SHIFT, 0, 100);
+    return exact_within(ACCURACY_SCALE * exact_exp(-ACCURACY_FALL * lost) - ACCURACY_SHIFT, 0, 100);
 }
 
 /* How much the chances move around decision i. */
 static double volatility(const ReviewMove *move, int n, int i)
 {
-    int width = (int)within(n / WINDOW_SHARE, WINDOW_MIN, WINDOW_MAX);
+    int width = (int)exact_within(n / WINDOW_SHARE, WINDOW_MIN, WINDOW_MAX);
     int first = i - width / 2 > 0 ? i - width / 2 : 0;
     int end = first + width < n ? first + width : n;
     double sum = 0, squares = 0;
@@ -83,7 +78,7 @@ static double volatility(const ReviewMove *move, int n, int i)
     double mean = sum / (end - first);
     for (int k = first; k < end; k++)
         squares += (move[k].chance - mean) * (move[k].chance - mean);
-    return within(sqrt(squares / (end - first)), VOLATILITY_MIN, VOLATILITY_MAX);
+    return exact_within(sqrt(squares / (end - first)), VOLATILITY_MIN, VOLATILITY_MAX);
 }
 
 double review_accuracy(const ReviewMove *move, int n)
