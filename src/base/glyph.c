@@ -49,6 +49,37 @@ int glyph_width(uint32_t code)
     return in_ranges(code, double_width, sizeof double_width / sizeof *double_width) ? 2 : 1;
 }
 
+typedef struct StandIn {
+    uint32_t first, last;
+    char     ascii;
+} StandIn;
+
+/* The first row that has a sign counts. */
+static const StandIn stand_ins[] = {
+    { 0xB7, 0xB7, '.' },     { 0xB1, 0xB1, '+' },     { 0xD7, 0xD7, 'x' },
+    { 0x2018, 0x2019, '\'' }, { 0x201C, 0x201D, '"' }, { 0x2010, 0x2016, '-' },
+    { 0x2026, 0x2026, '.' }, { 0x2190, 0x2190, '<' }, { 0x2191, 0x2191, '^' },
+    { 0x2192, 0x2192, '>' }, { 0x2193, 0x2193, 'v' }, { 0x2500, 0x2501, '-' },
+    { 0x2502, 0x2503, '|' }, { 0x2504, 0x2505, '-' }, { 0x2506, 0x2507, '|' },
+    { 0x2508, 0x2509, '-' }, { 0x250A, 0x250B, '|' }, { 0x2550, 0x2550, '=' },
+    { 0x2551, 0x2551, '|' }, { 0x2500, 0x257F, '+' }, { 0x2580, 0x2584, '=' },
+    { 0x2580, 0x259F, '#' }, { 0x25B2, 0x25B3, '^' }, { 0x25B6, 0x25B7, '>' },
+    { 0x25BC, 0x25BD, 'v' }, { 0x25C0, 0x25C1, '<' }, { 0x25CB, 0x25CF, 'o' },
+    { 0x25A0, 0x25FF, '*' }, { 0x2605, 0x2606, '*' }, { 0x2660, 0x2660, 'S' },
+    { 0x2661, 0x2661, 'H' }, { 0x2662, 0x2662, 'D' }, { 0x2663, 0x2663, 'C' },
+    { 0x2664, 0x2664, 'S' }, { 0x2665, 0x2665, 'H' }, { 0x2666, 0x2666, 'D' },
+    { 0x2667, 0x2667, 'C' },
+};
+
+char glyph_in_ascii(uint32_t code)
+{
+    for (size_t i = 0; i < sizeof stand_ins / sizeof *stand_ins; i++) {
+        if (code >= stand_ins[i].first && code <= stand_ins[i].last)
+            return stand_ins[i].ascii;
+    }
+    return '\0';
+}
+
 uint32_t utf8_next(const char **s)
 {
     const char *p = *s;

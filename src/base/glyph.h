@@ -16,6 +16,11 @@ int utf8_put(uint32_t code, char out[5]);
  * wide glyphs of the mahjong and card blocks (U+1F004, U+1F0CF); 1 all others. */
 int glyph_width(uint32_t code);
 
+/* The ASCII character that stands for a sign of which terminals do not agree how wide it is (lines,
+ * blocks, arrows, suits of cards, quotation marks: "ambiguous" in East Asian Width): '|' for `│`.
+ * '\0' for all that is not such a sign. */
+char glyph_in_ascii(uint32_t code);
+
 /* Columns of a text. */
 int text_width(const char *s);
 

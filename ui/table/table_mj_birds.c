@@ -47,6 +47,7 @@ void table_mj_draw_birds(const Table *t, const Ui *ui, Canvas *c)
     Rect box = layout_centred(c->cols, c->rows - 4, inside + 4, BOX_ROWS);
     canvas_fill(c, box, STYLE_PLAIN);
     canvas_box(c, box, STYLE_LINE);
+    canvas_join(c, box);
     canvas_put(c, box.x + 2, box.y, STYLE_STRONG, title);
     for (int i = 0; i < n; i++)
         draw_bird(t, ui, c, box.x + 3 + i * BIRD_PITCH, box.y + 1, i);

@@ -14,17 +14,20 @@
 
 enum { LINE_TEXT_MAX = 1024 };
 
-typedef struct LineGlyphs {
-    const char *across, *down, *top_left, *top_right, *bottom_left, *bottom_right;
-} LineGlyphs;
-
-static const LineGlyphs unicode_lines = { "─", "│", "┌", "┐", "└", "┘" };
-static const LineGlyphs ascii_lines = { "-", "|", "+", "+", "+", "+" };
-
-static const LineGlyphs *line_glyphs(const Canvas *c)
-{
-    return c->unicode && !c->ascii_lines ? &unicode_lines : &ascii_lines;
-}
+/* Lines by their arms. */
+static const char *const line_glyph[16] = {
+    [ARM_LEFT | ARM_RIGHT] = "─",
+    [ARM_UP | ARM_DOWN] = "│",
+    [ARM_RIGHT | ARM_DOWN] = "┌",
+    [ARM_LEFT | ARM_DOWN] = "┐",
+    [ARM_UP | ARM_RIGHT] = "└",
+    [ARM_UP | ARM_LEFT] = "┘",
+    [ARM_LEFT | ARM_RIGHT | ARM_DOWN] = "┬",
+    [ARM_LEFT | ARM_RIGHT | ARM_UP] = "┴",
+    [ARM_UP | ARM_DOWN | ARM_RIGHT] = "├",
+    [ARM_UP | ARM_DOWN | ARM_LEFT] = "┤",
+    [ARM_UP | ARM_DOWN | ARM_LEFT | ARM_RIGHT] = "┼",
+};
 
 Canvas *canvas_new(int cols, int rows, bool unicode)
 {
@@ -119,6 +122,9 @@ static int put_glyph(Canvas *c, int x, int y, Style style, uint32_t code)
     }
     for (int i = 0; i < width; i++)
         blank(c, x + i, y);
+    char sign = c->unicode && !c->ascii_signs ? '\0' : glyph_in_ascii(code);
+    if (sign != '\0')
+        code = (uint32_t)sign;
     bool shown = !utf8_is_control(code) && (code < 0x80 || c->unicode);
     if (!shown) {
         for (int i = 0; i < width; i++)
@@ -227,10 +233,20 @@ void canvas_ground(Canvas *c, Rect r, Style ground)
     }
 }
 
+/* A line crosses one that is there already. */
+static void put_line(Canvas *c, int x, int y, Style line, int arms)
+{
+    if (!rect_has(c->clip, x, y))
+        return;
+    arms |= canvas_at(c, x, y)->arms;
+    canvas_put(c, x, y, line, line_glyph[arms]);
+    cell_of(c, x, y)->arms = (uint8_t)arms;
+}
+
 void canvas_rule(Canvas *c, Rect r, Style line, const char *title, const char *note)
 {
     for (int i = 0; i < r.w; i++)
-        canvas_put(c, r.x + i, r.y, line, line_glyphs(c)->across);
+        put_line(c, r.x + i, r.y, line, ARM_LEFT | ARM_RIGHT);
     int end = r.x + r.w, title_cols = title != NULL ? text_width(title) + 4 : 0;
     if (note != NULL && title_cols + text_width(note) + 5 <= r.w) {
         end -= text_width(note) + 4;
@@ -245,36 +261,57 @@ void canvas_rule(Canvas *c, Rect r, Style line, const char *title, const char *n
 void canvas_vline(Canvas *c, int x, int y, int h, Style line)
 {
     for (int i = 0; i < h; i++)
-        canvas_put(c, x, y + i, line, line_glyphs(c)->down);
-}
-
-/* A left corner of a frame, the right one that may stand there already, and the two as one. */
-typedef struct Corner {
-    const char *plain, *other, *joined;
-} Corner;
-
-/* A left corner on top of the right corner `other` of the box before it joins the two. */
-static void put_corner(Canvas *c, int x, int y, Style line, const Corner *corner)
-{
-    bool join = c->unicode && !c->ascii_lines && rect_has(c->clip, x, y) &&
-                strcmp(canvas_at(c, x, y)->text, corner->other) == 0;
-    canvas_put(c, x, y, line, join ? corner->joined : corner->plain);
+        put_line(c, x, y + i, line, ARM_UP | ARM_DOWN);
 }
 
 void canvas_box(Canvas *c, Rect r, Style line)
 {
-    const LineGlyphs *g = line_glyphs(c);
+    int right = r.x + r.w - 1, bottom = r.y + r.h - 1;
     if (r.w < 2 || r.h < 2)
         return;
-    for (int x = r.x + 1; x < r.x + r.w - 1; x++) {
-        canvas_put(c, x, r.y, line, g->across);
-        canvas_put(c, x, r.y + r.h - 1, line, g->across);
-    }
+    canvas_rule(c, (Rect){ r.x + 1, r.y, r.w - 2, 1 }, line, NULL, NULL);
+    canvas_rule(c, (Rect){ r.x + 1, bottom, r.w - 2, 1 }, line, NULL, NULL);
     canvas_vline(c, r.x, r.y + 1, r.h - 2, line);
-    canvas_vline(c, r.x + r.w - 1, r.y + 1, r.h - 2, line);
-    put_corner(c, r.x, r.y, line, &(Corner){ g->top_left, g->top_right, "┬" });
-    canvas_put(c, r.x + r.w - 1, r.y, line, g->top_right);
-    put_corner(c, r.x, r.y + r.h - 1, line,
-               &(Corner){ g->bottom_left, g->bottom_right, "┴" });
-    canvas_put(c, r.x + r.w - 1, r.y + r.h - 1, line, g->bottom_right);
+    canvas_vline(c, right, r.y + 1, r.h - 2, line);
+    put_line(c, r.x, r.y, line, ARM_RIGHT | ARM_DOWN);
+    put_line(c, right, r.y, line, ARM_LEFT | ARM_DOWN);
+    put_line(c, r.x, bottom, line, ARM_UP | ARM_RIGHT);
+    put_line(c, right, bottom, line, ARM_UP | ARM_LEFT);
+}
+
+/* The arms that neighbours inside `r` reach out to a cell. */
+static int arms_towards(const Canvas *c, Rect r, int x, int y)
+{
+    static const struct { int dx, dy, arm, answer; } side[] = {
+        { 0, -1, ARM_UP, ARM_DOWN },
+        { 1, 0, ARM_RIGHT, ARM_LEFT },
+        { 0, 1, ARM_DOWN, ARM_UP },
+        { -1, 0, ARM_LEFT, ARM_RIGHT },
+    };
+    int arms = 0;
+    for (int i = 0; i < 4; i++) {
+        int near_x = x + side[i].dx, near_y = y + side[i].dy;
+        if (rect_has(r, near_x, near_y) &&
+            (canvas_at(c, near_x, near_y)->arms & side[i].answer) != 0)
+            arms |= side[i].arm;
+    }
+    return arms;
+}
+
+void canvas_join(Canvas *c, Rect r)
+{
+    r = intersection(r, (Rect){ 0, 0, c->cols, c->rows });
+    Rect clip = canvas_clip(c, r);
+    for (int y = r.y; y < r.y + r.h; y++) {
+        for (int x = r.x; x < r.x + r.w; x++) {
+            const Cell *cell = canvas_at(c, x, y);
+            if (cell->arms != 0)
+                put_line(c, x, y, cell->style, arms_towards(c, r, x, y));
+        }
+    }
+    for (int y = r.y; y < r.y + r.h; y++) {
+        for (int x = r.x; x < r.x + r.w; x++)
+            cell_of(c, x, y)->arms = 0;
+    }
+    c->clip = clip;
 }

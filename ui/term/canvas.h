@@ -19,12 +19,16 @@ typedef struct Cell {
     uint8_t width;              /* 1, 2, or 0 in the right half of a wide glyph */
     Style   style;
     Style   ground;             /* whose background shows where `style` has none of its own */
+    uint8_t arms;               /* of a line, by LineArm; 0: none, or one that is done */
 } Cell;
+
+/* Where the line in a cell leads. */
+typedef enum LineArm { ARM_UP = 1, ARM_RIGHT = 2, ARM_DOWN = 4, ARM_LEFT = 8 } LineArm;
 
 typedef struct Canvas {
     int   cols, rows;
     bool  unicode;              /* false: every glyph becomes ASCII */
-    bool  ascii_lines;          /* borders in ASCII although text may be Unicode */
+    bool  ascii_signs;          /* lines and signs in ASCII although text may be Unicode */
     Rect  clip;                 /* drawing outside has no effect */
     int   cursor_x, cursor_y;   /* where the terminal's cursor rests; -1: hidden */
     Cell *cell;                 /* row by row */
@@ -79,8 +83,12 @@ void canvas_ground(Canvas *c, Rect r, Style ground);
  * near its right end. */
 void canvas_rule(Canvas *c, Rect r, Style line, const char *title, const char *note);
 void canvas_vline(Canvas *c, int x, int y, int h, Style line);
-/* A frame; beside another one that it touches from the right the corners are joined. */
 void canvas_box(Canvas *c, Rect r, Style line);
+
+/* Joins the lines in `r` where one ends at another (`┬ ┤ ├ ┴ ┼`), however they were drawn. They are
+ * done then: no line that comes later is joined with them, which keeps a box that lies over others
+ * whole. */
+void canvas_join(Canvas *c, Rect r);
 
 /* Is the point inside? */
 bool rect_has(Rect r, int x, int y);

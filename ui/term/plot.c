@@ -23,7 +23,7 @@ typedef struct Plot {
 
 static bool is_ascii(const Canvas *c)
 {
-    return !c->unicode || c->ascii_lines;
+    return !c->unicode || c->ascii_signs;
 }
 
 /* -- scales ------------------------------------------------------------------------------------ */

@@ -210,5 +210,5 @@ void tile_put_hand(Canvas *c, int x, int y, FaceStyle style, Style look, Tile t)
 void tile_put_edge(Canvas *c, int x, int y, bool lit)
 {
     for (int i = 0; i < HAND_COLS; i++)
-        canvas_put(c, x + i, y, lit ? STYLE_EDGE_LIT : STYLE_EDGE, c->unicode ? "▀" : "=");
+        canvas_put(c, x + i, y, lit ? STYLE_EDGE_LIT : STYLE_EDGE, "▀");
 }

@@ -210,6 +210,7 @@ void ui_draw_box(Canvas *c, Rect box, const char *title)
 {
     canvas_fill(c, box, STYLE_PLAIN);
     canvas_box(c, box, STYLE_LINE);
+    canvas_join(c, box);
     canvas_putf(c, box.x + 2, box.y, STYLE_STRONG, " %s ", title);
 }
 
@@ -292,6 +293,7 @@ static void draw(Ui *ui)
     } else {
         for (int i = lowest; i < ui->depth; i++)
             ui->stack[i]->ops->draw(ui->stack[i], ui, ui->canvas);
+        canvas_join(ui->canvas, (Rect){ 0, 0, cols, rows });
     }
     ui->term->ops->flush(ui->term, ui->canvas);
     ui->dirty = false;

@@ -406,6 +406,65 @@ START_TEST(themes_read_looks_strictly)
 }
 END_TEST
 
+START_TEST(lines_that_meet_are_joined)
+{
+    Canvas *c = canvas_new(9, 5, true);
+    canvas_rule(c, (Rect){ 0, 0, 9, 1 }, STYLE_LINE, NULL, NULL);
+    canvas_vline(c, 4, 1, 3, STYLE_LINE);
+    canvas_rule(c, (Rect){ 0, 2, 4, 1 }, STYLE_LINE, NULL, NULL);
+    canvas_rule(c, (Rect){ 5, 3, 4, 1 }, STYLE_LINE, NULL, NULL);
+    canvas_rule(c, (Rect){ 0, 4, 9, 1 }, STYLE_LINE, NULL, NULL);
+    canvas_join(c, (Rect){ 0, 0, 9, 5 });
+    expect(c, "────┬────\n    │\n────┤\n    ├────\n────┴────\n");
+    c->ascii_signs = true;
+    canvas_clear(c);
+    canvas_rule(c, (Rect){ 0, 1, 9, 1 }, STYLE_LINE, NULL, NULL);
+    canvas_vline(c, 4, 0, 4, STYLE_LINE);
+    canvas_put(c, 0, 3, STYLE_PLAIN, "|-");
+    canvas_join(c, (Rect){ 0, 0, 9, 5 });
+    expect(c, "    |\n----+----\n    |\n|-  |\n\n");
+    canvas_free(c);
+}
+END_TEST
+
+START_TEST(boxes_side_by_side_share_their_corners)
+{
+    Canvas *c = canvas_new(9, 3, true);
+    canvas_box(c, (Rect){ 0, 0, 4, 3 }, STYLE_LINE);
+    canvas_box(c, (Rect){ 3, 0, 3, 3 }, STYLE_LINE);
+    canvas_box(c, (Rect){ 6, 0, 3, 3 }, STYLE_LINE);
+    canvas_join(c, (Rect){ 0, 0, 9, 3 });
+    expect(c, "┌──┬─┐┌─┐\n│  │ ││ │\n└──┴─┘└─┘\n");
+    canvas_free(c);
+}
+END_TEST
+
+START_TEST(a_box_over_other_lines_stays_whole)
+{
+    Canvas *c = canvas_new(7, 3, true);
+    canvas_rule(c, (Rect){ 0, 1, 7, 1 }, STYLE_LINE, NULL, NULL);
+    canvas_fill(c, (Rect){ 2, 0, 3, 3 }, STYLE_PLAIN);
+    canvas_box(c, (Rect){ 2, 0, 3, 3 }, STYLE_LINE);
+    canvas_join(c, (Rect){ 2, 0, 3, 3 });
+    canvas_join(c, (Rect){ 0, 0, 7, 3 });
+    expect(c, "  ┌─┐\n──│ │──\n  └─┘\n");
+    canvas_free(c);
+}
+END_TEST
+
+/* Terminals of East Asia draw these two cells wide, and a table with them would break. */
+START_TEST(signs_of_doubtful_width_have_ascii_ones)
+{
+    static const char *const doubtful = "●┃▀▶♠─│┌·…→";
+    Canvas *c = canvas_new(16, 2, true);
+    c->ascii_signs = true;
+    canvas_put(c, 0, 0, STYLE_PLAIN, doubtful);
+    canvas_put(c, 0, 1, STYLE_PLAIN, "五万 caf\u00E9");
+    expect(c, "o|=>S-|+..>\n五万 caf\u00E9\n");
+    canvas_free(c);
+}
+END_TEST
+
 SUITE
 {
     Suite *s = suite_create("canvas");
@@ -432,6 +491,10 @@ SUITE
     tcase_add_test(t, a_style_without_a_background_has_that_of_its_ground);
     tcase_add_test(t, every_text_of_a_theme_with_grounds_can_be_read);
     tcase_add_test(t, themes_read_looks_strictly);
+    tcase_add_test(t, lines_that_meet_are_joined);
+    tcase_add_test(t, boxes_side_by_side_share_their_corners);
+    tcase_add_test(t, a_box_over_other_lines_stays_whole);
+    tcase_add_test(t, signs_of_doubtful_width_have_ascii_ones);
     suite_add_tcase(s, t);
     return s;
 }
