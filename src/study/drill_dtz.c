@@ -181,7 +181,7 @@ static void pattern_why(DrillQuestion *q)
 bool drill_make_pattern(DrillQuestion *q, Rng *rng)
 {
     static const char *const name[N_DTZ_PATTERNS] = {
-        N_("no legal play"), N_("single"), N_("pair"), N_("consecutive pairs"),
+        N_("no legal play"), N_("single card"), N_("pair"), N_("consecutive pairs"),
         N_("triple, with or without kickers"), N_("airplane, with or without wings"), N_("bomb"),
         N_("tongzi"), N_("dizha"),
     };

@@ -69,8 +69,11 @@ const char *text_tiles(const TextContext *t, const uint8_t count[N_KINDS], char 
 /* "S5 H5 CK", "-" for none; CARDS_TEXT_MAX holds any. */
 const char *text_cards(const TextContext *t, const CardSet *c, char *out, size_t size);
 
-/* "three with two", "airplane of 3 with 4 wings", "tongzi of K of spades" */
+/* "three nines + 2", "airplane 7-9 + 4 wings", "tongzi of kings in spades" */
 const char *text_pattern(const DtzShape *s, char *out, size_t size);
+/* Its name alone, beside the cards: "three", "airplane", "tongzi". */
+const char *text_pattern_brief(const DtzShape *s, char *out, size_t size);
+const char *text_rank(int rank);                /* "10" for the ten, "K" for the king */
 
 const char *text_card_suit(int suit);           /* "spades" */
 const char *text_suit(Suit s);                  /* "characters", "bamboo", "dots" */

@@ -15,6 +15,23 @@ const char *text_card_suit(int suit)
     return _(name[suit]);
 }
 
+const char *text_rank(int rank)
+{
+    static const char *const sign[N_RANKS] = { "3", "4", "5", "6", "7", "8", "9",
+                                               "10", "J", "Q", "K", "A", "2" };
+    return sign[rank];
+}
+
+/* "tens": several cards of a rank. */
+static const char *of_rank(int rank)
+{
+    static const char *const name[N_RANKS] = {
+        N_("threes"), N_("fours"), N_("fives"),  N_("sixes"), N_("sevens"), N_("eights"),
+        N_("nines"),  N_("tens"),  N_("jacks"), N_("queens"), N_("kings"), N_("aces"), N_("twos"),
+    };
+    return _(name[rank]);
+}
+
 /* "spades 5 5 K, hearts 2" */
 static void add_cards_in_words(TextLine *l, const CardSet *c)
 {
@@ -24,7 +41,7 @@ static void add_cards_in_words(TextLine *l, const CardSet *c)
             for (int n = cards_count(c, card_of(rank, suit)); n > 0; n--) {
                 if (!begun)
                     text_add(l, "%s%s", l->used > 0 ? _(", ") : "", text_card_suit(suit));
-                text_add(l, rank == RANK_T ? " 10" : " %c", rank_letter(rank));
+                text_add(l, " %s", text_rank(rank));
                 begun = true;
             }
         }
@@ -44,39 +61,53 @@ const char *text_cards(const TextContext *t, const CardSet *c, char *out, size_t
     return out;
 }
 
-static void add_triple(TextLine *l, int kickers)
+static void add_triple(TextLine *l, const DtzShape *s)
 {
-    static const char *const name[] = { N_("three"), N_("three with one"), N_("three with two") };
-    text_add(l, "%s", _(name[kickers]));
+    static const char *const name[] = { N_("three %s"), N_("three %s + 1"), N_("three %s + 2") };
+    text_add(l, _(name[dtz_kickers(s)]), of_rank(s->rank));
 }
 
 static void add_airplane(TextLine *l, const DtzShape *s)
 {
     unsigned wings = (unsigned)dtz_kickers(s);
+    const char *from = text_rank(s->rank - s->length + 1), *to = text_rank(s->rank);
     if (wings == 0)
-        text_add(l, _("airplane of %d"), s->length);
+        text_add(l, _("airplane %s-%s"), from, to);
     else
-        text_add(l, ngettext("airplane of %d with %u wing", "airplane of %d with %u wings", wings),
-                 s->length, wings);
+        text_add(l, ngettext("airplane %s-%s + %u wing", "airplane %s-%s + %u wings", wings), from,
+                 to, wings);
 }
 
 const char *text_pattern(const DtzShape *s, char *out, size_t size)
 {
     TextLine l = text_begin(out, size);
     switch ((DtzPattern)s->pattern) {
-    case DTZ_SINGLE:     text_add(&l, "%s", _("single card")); break;
-    case DTZ_PAIR:       text_add(&l, "%s", _("pair")); break;
-    case DTZ_CPAIRS:     text_add(&l, _("%d consecutive pairs"), s->length); break;
-    case DTZ_TRIPLE:     add_triple(&l, dtz_kickers(s)); break;
-    case DTZ_AIRPLANE:   add_airplane(&l, s); break;
-    case DTZ_BOMB:       text_add(&l, _("bomb of %d"), s->size); break;
-    case DTZ_TONGZI:
-        text_add(&l, _("tongzi of %c of %s"), rank_letter(s->rank), text_card_suit(s->suit));
+    case DTZ_SINGLE:     text_add(&l, _("single %s"), text_rank(s->rank)); break;
+    case DTZ_PAIR:       text_add(&l, _("pair of %s"), of_rank(s->rank)); break;
+    case DTZ_CPAIRS:
+        text_add(&l, _("pairs %s-%s"), text_rank(s->rank - s->length + 1), text_rank(s->rank));
         break;
-    case DTZ_DIZHA:      text_add(&l, _("dizha of %c"), rank_letter(s->rank)); break;
+    case DTZ_TRIPLE:     add_triple(&l, s); break;
+    case DTZ_AIRPLANE:   add_airplane(&l, s); break;
+    case DTZ_BOMB:       text_add(&l, _("bomb of %d %s"), s->size, of_rank(s->rank)); break;
+    case DTZ_TONGZI:
+        text_add(&l, _("tongzi of %s in %s"), of_rank(s->rank), text_card_suit(s->suit));
+        break;
+    case DTZ_DIZHA:      text_add(&l, _("dizha of %s"), of_rank(s->rank)); break;
     case DTZ_ILLEGAL:
     case N_DTZ_PATTERNS: text_add(&l, "%s", _("no pattern")); break;
     }
+    return out;
+}
+
+const char *text_pattern_brief(const DtzShape *s, char *out, size_t size)
+{
+    static const char *const name[N_DTZ_PATTERNS] = {
+        N_("no pattern"), N_("single card"), N_("pair"),   N_("run of pairs"), N_("three"),
+        N_("airplane"),   N_("bomb"),        N_("tongzi"), N_("dizha"),
+    };
+    TextLine l = text_begin(out, size);
+    text_add(&l, "%s", _(name[s->pattern]));
     return out;
 }
 

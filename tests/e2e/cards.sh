@@ -89,20 +89,20 @@ check "the duty is shown" shows "You can beat this, so passing is not allowed"
 screen_keys n
 check "a pass is refused in words" shows "^ you can beat this, so passing is not allowed"
 screen_keys -l qqq77
-check "ranks are typed" shows "Q Q Q + 7 7: three with two does not answer single card"
+check "ranks are typed" shows "Q Q Q + 7 7: three queens + 2 does not answer single Q"
 screen_keys Enter
-check "and refused if they do not beat" shows "^ three with two does not answer"
+check "and refused if they do not beat" shows "^ three queens + 2 does not answer"
 screen_keys BSpace k
-check "Bksp clears" shows "^ K: single card, beats it"
+check "Bksp clears" shows "^ K: single K, beats it"
 screen_keys BSpace Home Space
-check "cards are picked at the cursor" shows "^ 5: single card, but not higher"
+check "cards are picked at the cursor" shows "^ 5: single 5, but not higher"
 screen_keys BSpace 2 Tab
-check "other suits break the tongzi" shows "^ 2: single card, beats it"
+check "other suits break the tongzi" shows "^ 2: single 2, beats it"
 check "which shows in the strip" sh -c "
     LC_ALL=C.UTF-8 tmux -L $screen_server capture-pane -p | grep -q '^  *^ *│'"
 screen_keys BSpace
 screen_keys -l "$(printf '\033[<0;2;13M\033[<0;2;13m')"
-check "a click picks a card" shows "^ 5: single card"
+check "a click picks a card" shows "^ 5: single 5"
 screen_keys BSpace 3
 check "a rank that the deck lacks is named" shows "there is no 3 in this deck"
 screen_keys p

@@ -119,6 +119,6 @@ check "a play to beat that is none" refused 2 "no legal play" "$PAIJU" analyze d
 
 check "patterns, rounds and places in Chinese" sh -c "
     '$PAIJU' replay '$work/whole' --lang zh_CN >'$work/zh' && grep -q '赢下一轮\|赢下这一轮' '$work/zh' &&
-    grep -q '：单张。' '$work/zh' && ! grep -q '[a-z] \(plays\|passes\|wins\) ' '$work/zh'"
+    grep -q '：单张 ' '$work/zh' && ! grep -q '[a-z] \(plays\|passes\|wins\) ' '$work/zh'"
 
 done_testing

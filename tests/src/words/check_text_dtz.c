@@ -35,20 +35,20 @@ static Event play_of(Seat actor, const char *text)
 static const struct {
     const char *cards, *english, *chinese;
 } pattern[] = {
-    { "S5", "single card", "单张" },
-    { "S5 H5", "pair", "对子" },
-    { "S5 H5 S6 H6", "2 consecutive pairs", "2 连对" },
-    { "SJ SJ HJ", "three", "三张" },
-    { "SJ SJ HJ S5", "three with one", "三带一" },
-    { "S9 H9 C9 S5 H5", "three with two", "三带二" },
-    { "S5 S5 H5 S6 H6 H6", "airplane of 2", "2 连飞机" },
-    { "S5 S5 H5 S6 H6 H6 S9", "airplane of 2 with 1 wing", "2 连飞机带 1 张翅膀" },
-    { "S5 S5 H5 S6 H6 H6 S7 S7 H7 D9 DJ DJ DK", "airplane of 3 with 4 wings",
-      "3 连飞机带 4 张翅膀" },
-    { "S5 S5 H5 H5 C5", "bomb of 5", "5 张炸弹" },
-    { "SK SK SK", "tongzi of K of spades", "黑桃 K 筒子" },
-    { "DT DT DT", "tongzi of T of diamonds", "方块 T 筒子" },
-    { "S5 S5 H5 H5 C5 C5 D5 D5", "dizha of 5", "5 地炸" },
+    { "S5", "single 5", "单张 5" },
+    { "ST", "single 10", "单张 10" },
+    { "S5 H5", "pair of fives", "一对 5" },
+    { "S5 H5 S6 H6", "pairs 5-6", "连对 5-6" },
+    { "SJ SJ HJ", "three jacks", "三张 J" },
+    { "SJ SJ HJ S5", "three jacks + 1", "三张 J 带一" },
+    { "S9 H9 C9 S5 H5", "three nines + 2", "三张 9 带二" },
+    { "S5 S5 H5 S6 H6 H6", "airplane 5-6", "飞机 5-6" },
+    { "S5 S5 H5 S6 H6 H6 S9", "airplane 5-6 + 1 wing", "飞机 5-6 带 1 张" },
+    { "S5 S5 H5 S6 H6 H6 S7 S7 H7 D9 DJ DJ DK", "airplane 5-7 + 4 wings", "飞机 5-7 带 4 张" },
+    { "S5 S5 H5 H5 C5", "bomb of 5 fives", "5 张 5 的炸弹" },
+    { "SK SK SK", "tongzi of kings in spades", "黑桃 K 筒子" },
+    { "DT DT DT", "tongzi of tens in diamonds", "方块 10 筒子" },
+    { "S5 S5 H5 H5 C5 C5 D5 D5", "dizha of fives", "5 地炸" },
     { "S5 S6", "no pattern", "不成牌型" },
 };
 
@@ -76,8 +76,8 @@ END_TEST
 START_TEST(plays_and_passes)
 {
     ck_assert_str_eq(told(&plain, play_of(1, "H5 S9 H9 C9 S5")),
-                     "Lin plays S5 H5 S9 H9 C9: three with two.");
-    ck_assert_str_eq(told(&mine, play_of(0, "S2")), "You play S2: single card.");
+                     "Lin plays S5 H5 S9 H9 C9: three nines + 2.");
+    ck_assert_str_eq(told(&mine, play_of(0, "S2")), "You play S2: single 2.");
     ck_assert_str_eq(told(&mine, (Event){ .kind = EV_PASS, .actor = 2 }), "Mei passes.");
     ck_assert_str_eq(told(&mine, (Event){ .kind = EV_PASS, .actor = 0 }), "You pass.");
 }
