@@ -97,7 +97,7 @@ screen_keys 1
 check "and told what happened" shows "Ann, this has happened"
 screen_keys Enter
 shows "You have nothing to claim" && screen_keys Enter
-shows "YOUR TURN" && screen_keys Enter          # Bob lacks dots and is not called about these
+shows "Your turn" && screen_keys Enter          # Bob lacks dots and is not called about these
 shows "Lin discards 3s" && screen_keys Enter
 check "it goes round" shows "Pass the keyboard to Bob"
 screen_keys 3
@@ -151,9 +151,9 @@ check "the record knows both by name" grep -q '"names":\["Ann","[^"]*","Bob"' "$
 
 screen_start 80 24 "$PAIJU play xuezhan --players human:Ann,eff,human:Bob,eff --seed 22 --speed 2 --hands 1"
 shows "Pass the keyboard to Ann" && screen_keys 1
-shows "VOID SUIT" && screen_keys Enter
+shows "Void suit" && screen_keys Enter
 shows "Pass the keyboard to Bob" && screen_keys 3
-shows "VOID SUIT" && screen_keys Enter
+shows "Void suit" && screen_keys Enter
 check "after the first discard Bob is asked, who sits there" shows "You have nothing to claim"
 screen_text >"$HOME/screen"
 check "and does not see the table, which would show whether the turn continues" sh -c "! grep -q 'hand 1/1' '$HOME/screen'"
@@ -179,7 +179,7 @@ screen_keys Home Enter
 shows "Pass the keyboard to Ann" && screen_keys 1
 check "the first curtain asks for it" shows "PIN of Ann:"
 screen_keys $pin Enter
-check "and opens with it" shows "EXCHANGE"
+check "and opens with it" shows "Exchange"
 screen_stop
 check "it is written nowhere" sh -c "! grep -r $pin '$HOME'"
 rm -rf "$HOME"/.local/share/paiju/records/*

@@ -14,14 +14,14 @@ check "and Tuidaohu" shows "new game: Tuidaohu"
 screen_keys 2
 check "a digit opens the form with the options" shows "wild red dragons"
 screen_keys Enter
-check "it starts the game" enters 30 "YOUR TURN"
+check "it starts the game" enters 30 "Your turn"
 screen_keys c
 check "Hongzhong has no chi" shows "there is no chi in this game"
 screen_keys '?'
 shows "Help" && screen_keys / && screen_keys -l "wild red" && screen_keys Enter
 check "the help is that of the game" shows "mahjong with wild red dragons"
 screen_keys Escape
-check "and goes away" shows "YOUR TURN\|wall"
+check "and goes away" shows "Your turn\|wall"
 screen_keys q
 shows "Leave the table" && screen_keys 3
 check "the game is left" shows "new game: Tuidaohu"
@@ -50,8 +50,8 @@ check "which Enter takes" shows "\[2s<3s 4s\]"
 check "a number takes a way at once" eval 'until_chi C.UTF-8 && screen_keys 3 && shows "\[<3s 4s 5s\]"'
 check "passing is highlighted" eval 'until_chi C.UTF-8 && shows ">n pass"'
 screen_keys n
-check "and n passes" shows "YOUR TURN"
-check "refused keys say why" eval 'screen_keys p; shows "this is not one of the choices now"'
+check "and n passes" shows "Your turn"
+check "refused keys say why" eval 'screen_keys p; shows "a tile is discarded now: arrows choose, Enter discards"'
 
 # -- whole matches
 

@@ -99,7 +99,7 @@ before=$(n_records)
 screen_keys Down Down Down u
 check "u asks how to play on" shows "play on from here as Jun"
 screen_keys Enter
-check "a real game begins at that decision" shows "YOUR TURN\|cuts\|VOID"
+check "a real game begins at that decision" shows "Your turn\|discards\|Void"
 check "in a record of its own" [ "$(n_records)" -eq $((before + 1)) ]
 check "the old record is as it was" sh -c "'$PAIJU' verify '$(file xuezhan)' | grep -q 'hands: 2'"
 screen_keys q 2

@@ -20,7 +20,7 @@ sits() {
     rm -f "$work"/*.jsonl
     : >"$work/full"
     screen_start 80 24 "cd $work; env $full $PAIJU $game --speed 0 --record full.jsonl"
-    shows "VOID SUIT" && screen_keys Enter && shows "the record cannot be" &&
+    shows "Void suit" && screen_keys Enter && shows "the record cannot be" &&
         screen_keys t && shows "not saved: No space left"
 }
 check "a full disk is reported at the table, and after the next key too" sits

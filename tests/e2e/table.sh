@@ -21,9 +21,9 @@ check "with the usual rules of Sichuan first" shows "preset *Chengdu"
 screen_keys Down Down Down Down Down Down Right
 check "and others behind them" shows "preset *< classic >"
 screen_keys Home Enter
-check "the form starts a game" shows "VOID SUIT"
+check "the form starts a game" shows "Void suit"
 screen_keys Enter
-check "the highlighted void suit is taken" enters 9 "YOUR TURN"
+check "the highlighted void suit is taken" enters 9 "Your turn"
 screen_keys c
 check "a refused key says why" shows "there is no chi in this game"
 screen_keys Z
@@ -31,7 +31,7 @@ check "an unknown key says where help is" shows "the key Z does nothing here"
 screen_keys '?'
 check "help lists the keys" shows "pong"
 screen_keys Escape
-check "and goes away" shows "YOUR TURN"
+check "and goes away" shows "Your turn"
 screen_keys :
 check "a colon opens the command line" shows "^ *:"
 screen_keys -l hint
@@ -46,7 +46,7 @@ screen_resize 1 1
 screen_resize 120 40
 check "a big window has the big table" shows "your river"
 screen_resize 60 20
-check "a compact window has the compact table" shows "YOUR TURN"
+check "a compact window has the compact table" shows "Your turn"
 screen_resize 80 24
 check "and back" shows "your river"
 
@@ -59,19 +59,19 @@ screen_keys 2
 check "saving leads to the menu" shows "resume the unfinished game"
 check "whose rows all have a key, an eleventh too" shows "^ *-  leave"
 screen_keys 1
-check "the game continues" shows "YOUR TURN"
+check "the game continues" shows "Your turn"
 check "exactly where it stopped" still "$before" own_rows
 kill -9 "$(program)"
 check "a killed game" shows "exit 137"
 screen_start 80 24 "$PAIJU --speed 0"
 check "is offered at the next start" shows "1  resume"
 screen_keys Enter
-check "and loses nothing" shows "YOUR TURN"
+check "and loses nothing" shows "Your turn"
 check "not a tile" still "$before" own_rows
 kill -TERM "$(program)"
 check "SIGTERM ends it with 128 + 15" shows "exit 143"
 screen_start 80 24 "$PAIJU --speed 0"
-shows "1  resume" && screen_keys Enter && shows "YOUR TURN"
+shows "1  resume" && screen_keys Enter && shows "Your turn"
 screen_keys q
 shows "Leave the table" && screen_keys 3
 check "an abandoned game" shows "new game: Xuezhan"
@@ -93,14 +93,14 @@ check "with exit status 1" shows "exit 1"
 screen_start 80 24 "TERM=nonesuch $PAIJU --lang zh_CN"
 check "in Chinese too" shows "TERM=nonesuch 无法识别"
 screen_start 80 24 "env LC_ALL=C $PAIJU play --players human,eff,eff,eff --seed 5 --speed 0"
-check "the C locale plays in ASCII" enters 9 "YOUR TURN"
+check "the C locale plays in ASCII" enters 9 "Your turn"
 check "and in nothing else" screen_is_ascii
 screen_start 80 24 "env TERM=xterm-256color $PAIJU play --players human,eff,eff,eff --seed 5 --speed 0"
-enters 9 "YOUR TURN"
+enters 9 "Your turn"
 screen_keys -l "$(printf '\033[<0;3;20M\033[<0;3;20m')"
 check "a click picks a tile" shows "Enter discards 3m"
 screen_start 80 24 "env NO_COLOR=1 $PAIJU play --players human,eff,eff,eff --seed 5 --speed 0"
-enters 9 "YOUR TURN"
+enters 9 "Your turn"
 check "NO_COLOR leaves no colour" sh -c \
     "! LC_ALL=C.UTF-8 tmux -L $screen_server capture-pane -pe | grep -q '\[[0-9;]*3[0-7]m'"
 kill -HUP "$(program)"

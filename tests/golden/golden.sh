@@ -194,6 +194,9 @@ picture tuidaohu_scores 80x24 game=tuidaohu seed=5 players=eff,eff,eff,eff set=s
 
 picture void_suit 80x24 seed=7 "wait:3000 Left Right shot i i i shot"
 picture exchange 80x24 seed=7 rule=exchange_three=1 "wait:3000 i i i Space Right Space shot Enter shot"
+picture refusals 80x24 seed=7 rule=exchange_three=1 "wait:3000 n shot 3 = shot 4 5 shot Enter \
+    wait:2000 w shot click:64,22 shot click:64,22 wait:9000 2 shot w shot Right shot"
+picture refusal_goes 80x24 seed=7 set=speed=2 "wait:5000 Enter wait:5000 Enter Enter shot wait:5000 shot"
 picture claim 80x24 seed=1 set=speed=0 "$begin $(turns 4) shot Up shot c shot i i i shot"
 picture claim_points 80x24 seed=1 set=speed=0 set=hint_level=ev "$begin $(turns 4) i i i wait:3000 shot"
 picture ready 80x24 seed=49 set=speed=0 set=hints=always "$begin $(turns 5) shot"

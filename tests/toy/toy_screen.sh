@@ -18,6 +18,6 @@ check "and the table is there again" shows "Your turn: play a card"
 check "the hand is played to its scores" enters 5 "Hand 1: the tricks"
 check "and the match to its result" enters 10 "The match is over after 2 hands"
 screen_start 80 24 "$PAIJU play toyhu --speed 0 --seed 4"
-check "the new game of mahjong has the table of mahjong" shows "YOUR TURN"
+check "the new game of mahjong has the table of mahjong" shows "Your turn"
 
 done_testing

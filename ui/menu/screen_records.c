@@ -159,7 +159,7 @@ static void draw_search(const Browser *b, Ui *ui, Canvas *c)
     if (b->search.text[0] == '\0')
         snprintf(line, sizeof line, _("Enter opens, %s searches"),
                  keymap_name(&ui->keys, CMD_SEARCH, key));
-    ui_draw_status(ui, c, r, STYLE_DIM, line);
+    canvas_field(c, r.x, r.y, r.w, STYLE_DIM, line);
 }
 
 static void draw(Screen *s, Ui *ui, Canvas *c)

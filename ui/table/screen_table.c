@@ -59,6 +59,8 @@ void table_refresh(Table *t)
     choose_eyes(t);
     match_infoset(t->match, t->view_seat, &t->info);
     t->asked = has_seat(match_asked(t->match), t->me);
+    if (t->asked != was_asked)
+        ui_drop_refusal(t->ui);
     t->family->refresh(t, t->asked && !was_asked);
 }
 
@@ -263,6 +265,7 @@ static void show_notice(Table *t, Ui *ui)
 static void show_scores(Table *t, Ui *ui)
 {
     Seat you = t->watching || t->hotseat != NULL ? SEAT_NONE : t->me;
+    ui_drop_refusal(ui);
     t->scores_shown = true;
     ui_push(ui, t->status == MATCH_OVER ? result_new(t->match, you) : score_new(t->match, you));
 }

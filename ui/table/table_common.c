@@ -235,12 +235,13 @@ void table_waiting_sentence(const Table *t, const Ui *ui, Seat turn, char *out, 
         snprintf(out, size, _("%s plays (%s hurries)"), match_name(t->match, turn), key);
 }
 
-bool table_draw_note(Ui *ui, Canvas *c, Rect prompt)
+int table_draw_prompt(Ui *ui, Canvas *c, Rect r, const char *head)
 {
-    if (!ui->prompting && ui->note[0] == '\0')
-        return false;
-    ui_draw_status(ui, c, (Rect){ prompt.x + 1, prompt.y, prompt.w - 1, 1 }, STYLE_PROMPT, "");
-    return true;
+    ui->prompt_line = r;
+    canvas_ground(c, r, STYLE_PROMPT_BAR);
+    if (head[0] == '\0')
+        return r.x + 1;
+    return canvas_putf(c, r.x + 1, r.y, STYLE_PROMPT_HEAD, "▶ %s", head) + 1;
 }
 
 /* -- the log ----------------------------------------------------------------------------------- */

@@ -423,9 +423,7 @@ static void draw_prompt(Table *t, Ui *ui, Canvas *c)
     char line[PLAY_TEXT_MAX + TEXT_LINE];
     int end = r.x + r.w;
     d->n_buttons = 0;
-    canvas_ground(c, r, STYLE_PROMPT_BAR);
-    if (table_draw_note(ui, c, r))
-        return;
+    table_draw_prompt(ui, c, r, "");
     if (cards_empty(&d->picked)) {
         if (desk_must_pass(t))
             put_button(t, ui, c, r.x + 1, CMD_PASS, _("pass"));

@@ -187,8 +187,9 @@ void table_draw_title(const Table *t, const Ui *ui, Canvas *c, const char *detai
 /* What is going on when the viewer has nothing to decide; `turn` may be SEAT_NONE. */
 void table_waiting_sentence(const Table *t, const Ui *ui, Seat turn, char *out, size_t size);
 
-/* The sentence of the status line or the command being typed; false: there is none. */
-bool table_draw_note(Ui *ui, Canvas *c, Rect prompt);
+/* The bar of the prompt, which nothing covers, and its first words, "" for none. Returns the column
+ * where it continues. */
+int table_draw_prompt(Ui *ui, Canvas *c, Rect r, const char *head);
 
 /* The sentences as running text, of which the last lines are shown. */
 void table_draw_log(const Table *t, const Ui *ui, Canvas *c, Rect r);

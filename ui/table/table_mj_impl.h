@@ -10,6 +10,7 @@
 enum {
     HAND_MAX = 14,
     CHOICES_MAX = 16,           /* buttons of a prompt */
+    EXCHANGED = 3,              /* tiles that everybody gives before the hand */
 };
 
 typedef enum HandSort { SORT_SUIT, SORT_VOID_FIRST, SORT_RANK, N_HAND_SORTS } HandSort;
@@ -83,6 +84,15 @@ int table_mj_n_of_suit(const Table *t, Suit suit);
 /* TableFamily.command and .click. */
 bool table_mj_command(Table *t, Ui *ui, Command command);
 void table_mj_click(Table *t, Ui *ui, int x, int y);
+
+/* Tiles marked for the exchange. */
+int table_mj_n_marked(const Table *t);
+
+/* The tile of the hand that is highlighted, -1 while a choice of the prompt is, or nothing. */
+int table_mj_lit_tile(const Table *t);
+
+/* Must the tile at that place of the hand be kept now? Then *why says which must go and why. */
+bool table_mj_stays(const Table *t, int i, char *why, size_t size);
 
 /* Lists what `me` can do now, except discards and exchanges. */
 void table_mj_list_choices(Table *t);

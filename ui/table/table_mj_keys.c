@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "i18n.h"
+#include "mj.h"
 #include "screen_question.h"
 #include "screen_reader.h"
 #include "table_mj_impl.h"
@@ -128,25 +129,110 @@ void table_mj_list_choices(Table *t)
 
 /* -- discards and the exchange ----------------------------------------------------------------- */
 
+/* Names the moment and what can be done, for a key that has no meaning now. */
+static void say_moment(const Table *t, Ui *ui)
+{
+    const MjDesk *d = mj_desk_of(t);
+    char enter[KEY_NAME_MAX], mark[KEY_NAME_MAX], key[KEY_NAME_MAX], list[NOTE_MAX] = "";
+    size_t used = 0;
+    keymap_name(&ui->keys, CMD_ENTER, enter);
+    keymap_name(&ui->keys, CMD_MARK, mark);
+    bool brief = table_mj_phase(t, MJ_VOID);        /* the prompt names the suits */
+    for (int i = 0; i < d->n_choices && used < sizeof list; i++)
+        used += (size_t)snprintf(list + used, sizeof list - used, "%s%s%s%s", i > 0 ? ", " : "",
+                                 keymap_name(&ui->keys, d->choice[i].command, key),
+                                 brief ? "" : " ", brief ? "" : d->choice[i].brief);
+    if (!t->asked)
+        ui_note(ui, STYLE_REFUSED, "%s", text_err(ERR_NOT_ASKED));
+    else if (table_mj_phase(t, MJ_EXCHANGE))
+        ui_note(ui, STYLE_REFUSED, _("three tiles are exchanged now: %s marks, %s gives them"),
+                mark, enter);
+    else if (table_mj_phase(t, MJ_VOID))
+        ui_note(ui, STYLE_REFUSED,
+                _("the void suit is declared now: %s choose it, %s declares"), list, enter);
+    else if (table_mj_phase(t, MJ_TURN))
+        ui_note(ui, STYLE_REFUSED, _("a tile is discarded now: arrows choose, %s discards"),
+                enter);
+    else
+        ui_note(ui, STYLE_REFUSED, _("what can be done now: %s"), list);
+}
+
+int table_mj_lit_tile(const Table *t)
+{
+    const MjDesk *d = mj_desk_of(t);
+    return t->asked && d->chosen < 0 ? d->cursor : -1;
+}
+
+/* The first tile that may be discarded, in the order of the hand. */
+static Tile first_to_go(const Table *t)
+{
+    const MjDesk *d = mj_desk_of(t);
+    const MjView *v = &t->info.view.mj;
+    KindMask may = mj_discardable(match_game(t->match), &v->table, &v->own, t->me);
+    for (int i = 0; i < d->hand.n; i++) {
+        if (has_kind(may, d->hand.tile[i]))
+            return d->hand.tile[i];
+    }
+    return TILE_NONE;
+}
+
+bool table_mj_stays(const Table *t, int i, char *why, size_t size)
+{
+    const Game *game = match_game(t->match);
+    Action a = { .kind = ACT_DISCARD, .tile = mj_desk_of(t)->hand.tile[i] };
+    Err err = game->ops->check(game, &t->info.view, &a);
+    TextContext text = table_text(t);
+    char tile[TEXT_PHRASE];
+    if (err == ERR_VOID_FIRST)
+        snprintf(why, size, _("%s must go first: tiles of your void suit"),
+                 text_tile(&text, first_to_go(t), tile, sizeof tile));
+    else
+        snprintf(why, size, "%s", text_err(err));
+    return err != ERR_NONE;
+}
+
 static void discard_at_cursor(Table *t, Ui *ui)
 {
     MjDesk *d = mj_desk(t);
     Action a = { .kind = ACT_DISCARD };
+    char why[NOTE_MAX];
     if (d->cursor >= d->hand.n)
         return;
     a.tile = d->hand.tile[d->cursor];
-    table_answer(t, ui, &a);
+    if (table_mj_stays(t, d->cursor, why, sizeof why))
+        ui_note(ui, STYLE_REFUSED, "%s", why);
+    else
+        table_answer(t, ui, &a);
+}
+
+int table_mj_n_marked(const Table *t)
+{
+    int n = 0;
+    for (int i = 0; i < HAND_MAX; i++)
+        n += mj_desk_of(t)->marked >> i & 1;
+    return n;
+}
+
+/* Does a marked tile belong to another suit than that one? */
+static bool other_suit_is_marked(const Table *t, Tile tile)
+{
+    const MjDesk *d = mj_desk_of(t);
+    bool other = false;
+    for (int i = 0; i < d->hand.n; i++)
+        other |= (d->marked >> i & 1) != 0 && suit_of(d->hand.tile[i]) != suit_of(tile);
+    return other;
 }
 
 static void toggle_mark(Table *t, Ui *ui)
 {
     MjDesk *d = mj_desk(t);
     uint16_t bit = (uint16_t)(1u << d->cursor);
-    int n = 0;
-    for (int i = 0; i < HAND_MAX; i++)
-        n += d->marked >> i & 1;
-    if ((d->marked & bit) == 0 && n == 3)
+    bool marks = (d->marked & bit) == 0;
+    if (marks && table_mj_n_marked(t) == EXCHANGED)
         ui_note(ui, STYLE_REFUSED, "%s", _("three tiles are marked; unmark one first"));
+    else if (marks && other_suit_is_marked(t, d->hand.tile[d->cursor]))
+        ui_note(ui, STYLE_REFUSED, "%s",
+                _("the three tiles must be of one suit; unmark the other suit first"));
     else
         d->marked ^= bit;
 }
@@ -162,31 +248,49 @@ static void give_marked(Table *t, Ui *ui)
     Action a = { .kind = ACT_EXCHANGE };
     int n = 0;
     for (int i = 0; i < desk->hand.n; i++) {
-        if ((desk->marked >> i & 1) != 0 && n < 3)
+        if ((desk->marked >> i & 1) != 0 && n < EXCHANGED)
             a.with[n++] = desk->hand.tile[i];
     }
-    if (n < 3) {
-        ui_note(ui, STYLE_REFUSED, _("mark %d more: %s"), 3 - n, text_err(ERR_SWAP_THREE));
+    if (n < EXCHANGED) {
+        ui_note(ui, STYLE_REFUSED, _("mark %d more: %s"), EXCHANGED - n,
+                text_err(ERR_SWAP_THREE));
         return;
     }
-    qsort(a.with, 3, sizeof a.with[0], by_id);
+    qsort(a.with, EXCHANGED, sizeof a.with[0], by_id);
     table_answer(t, ui, &a);
 }
 
-/* Picks a tile; the same one again, or at once with quick_discard, discards or marks it. */
+/* Is a tile of the hand what is to be chosen? */
+static bool wants_tile(const Table *t)
+{
+    return t->asked && (table_mj_phase(t, MJ_EXCHANGE) || table_mj_phase(t, MJ_TURN));
+}
+
+/* Picks a tile; the same one again, or at once with quick_discard, discards or marks it. What has
+ * to stay is refused the first time. */
 static void pick(Table *t, Ui *ui, int i)
 {
     MjDesk *d = mj_desk(t);
+    char why[NOTE_MAX];
+    if (!wants_tile(t)) {
+        say_moment(t, ui);
+        return;
+    }
     if (i < 0 || i >= d->hand.n) {
         ui_note(ui, STYLE_REFUSED, "%s", _("there is no tile at that place"));
         return;
     }
     bool again = i == d->picked || ui_settings(ui)->quick_discard != 0;
     d->cursor = d->picked = i;
-    if (t->asked && table_mj_phase(t, MJ_EXCHANGE))
+    if (table_mj_phase(t, MJ_EXCHANGE)) {
         toggle_mark(t, ui);
-    else if (again && t->asked && table_mj_phase(t, MJ_TURN))
+        return;
+    }
+    d->chosen = -1;
+    if (again)
         discard_at_cursor(t, ui);
+    else if (table_mj_stays(t, i, why, sizeof why))
+        ui_note(ui, STYLE_REFUSED, "%s", why);
 }
 
 static void pick_drawn(Table *t, Ui *ui)
@@ -228,8 +332,10 @@ static void refuse(const Table *t, Ui *ui, Command command)
     Err err = t->asked ? game->ops->check(game, &t->info.view, &a) : ERR_NOT_ASKED;
     if (command == CMD_CHI && !table_mj_rules(t)->chi)
         ui_note(ui, STYLE_REFUSED, "%s", _("there is no chi in this game"));
+    else if (err == ERR_NONE || err == ERR_NOT_AN_ACTION)
+        say_moment(t, ui);
     else
-        ui_note(ui, STYLE_REFUSED, "%s", text_err(err == ERR_NONE ? ERR_NOT_AN_ACTION : err));
+        ui_note(ui, STYLE_REFUSED, "%s", text_err(err));
 }
 
 static void kong_chosen(void *owner, Ui *ui, int answer)
@@ -326,12 +432,13 @@ static void do_highlighted(Table *t, Ui *ui)
 
 /* -- moving about ------------------------------------------------------------------------------ */
 
-static void move_cursor(Table *t, int by)
+static void move_cursor(Table *t, int to)
 {
     MjDesk *d = mj_desk(t);
     d->picked = -1;
+    d->chosen = wants_tile(t) ? -1 : d->chosen;
     if (d->hand.n > 0)
-        d->cursor = (d->cursor + by + d->hand.n) % d->hand.n;
+        d->cursor = (to + d->hand.n) % d->hand.n;
 }
 
 /* Up and down go through the choices of a prompt; where it lists only them, left and right do too.
@@ -360,10 +467,13 @@ void table_mj_click(Table *t, Ui *ui, int x, int y)
         return;
     }
     for (int i = 0; i < d->n_choices; i++) {
-        if (t->asked && rect_has(d->choice[i].place, x, y)) {
+        if (!t->asked || !rect_has(d->choice[i].place, x, y))
+            continue;
+        if (i == d->chosen)
             table_answer(t, ui, &d->choice[i].action);
-            return;
-        }
+        else
+            d->chosen = i;
+        return;
     }
 }
 
@@ -401,12 +511,12 @@ static bool move_command(Table *t, Ui *ui, Command command)
         t->asked && (table_mj_phase(t, MJ_CLAIM) || table_mj_phase(t, MJ_ROB) ||
                      table_mj_phase(t, MJ_VOID));
     switch ((int)command) {
-    case CMD_LEFT:  prompt ? move_choice(t, ui, -1) : move_cursor(t, -1); break;
-    case CMD_RIGHT: prompt ? move_choice(t, ui, 1) : move_cursor(t, 1); break;
+    case CMD_LEFT:  prompt ? move_choice(t, ui, -1) : move_cursor(t, d->cursor - 1); break;
+    case CMD_RIGHT: prompt ? move_choice(t, ui, 1) : move_cursor(t, d->cursor + 1); break;
     case CMD_UP:    move_choice(t, ui, -1); break;
     case CMD_DOWN:  move_choice(t, ui, 1); break;
-    case CMD_FIRST: d->cursor = 0; break;
-    case CMD_LAST:  d->cursor = d->hand.n > 0 ? d->hand.n - 1 : 0; break;
+    case CMD_FIRST: move_cursor(t, 0); break;
+    case CMD_LAST:  move_cursor(t, d->hand.n - 1); break;
     default:
         return false;
     }

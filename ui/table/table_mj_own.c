@@ -17,7 +17,7 @@ static Style own_tile_style(const Table *t, int i)
     const MjDesk *d = mj_desk_of(t);
     Tile tile = d->hand.tile[i];
     bool lacked = tile < N_KINDS && suit_of(tile) == table_mj_seat(t, t->me)->void_suit;
-    if (i == d->cursor && t->asked)
+    if (i == table_mj_lit_tile(t))
         return STYLE_CURSOR;
     if ((d->marked >> i & 1) != 0)
         return STYLE_MARKED;
@@ -62,13 +62,13 @@ static void draw_hand(const Table *t, const Ui *ui, Canvas *c)
         int x = tile_x(t, i);
         bool drawn = d->hand.drawn && i == d->hand.n - 1;
         Command pick = drawn ? CMD_TILE_DRAWN : (Command)(CMD_TILE_1 + i);
-        bool chosen = i == d->cursor && t->asked, marked = (d->marked >> i & 1) != 0;
+        bool chosen = i == table_mj_lit_tile(t), marked = (d->marked >> i & 1) != 0;
         int y = d->layout.hand.y + (tall && !chosen && !marked);
         tile_put_hand(c, x, y, d->hand_faces, own_tile_style(t, i), d->hand.tile[i]);
         if (tall)
             tile_put_edge(c, x, y + rows, chosen || marked);
         if (t->replay == NULL)
-            canvas_put(c, x + 1, d->layout.labels.y, i == d->cursor ? STYLE_KEY : STYLE_DIM,
+            canvas_put(c, x + 1, d->layout.labels.y, chosen ? STYLE_KEY : STYLE_DIM,
                        keymap_name(&ui->keys, pick, key));
         canvas_put(c, x + HAND_COLS, y + rows - 1, STYLE_STRONG, tile_mark(t, d->hand.tile[i]));
         if (marked)
@@ -184,39 +184,73 @@ static void waiting_sentence(const Table *t, const Ui *ui, char *out, size_t siz
                  keymap_name(&ui->keys, CMD_HURRY, key));
 }
 
-static bool may_discard_at_cursor(const Table *t)
+/* The sentence of the prompt: its first words, and what Enter does. */
+typedef struct Asking {
+    char head[PART_MAX], rest[PART_MAX];
+} Asking;
+
+static void ask_exchange(const Table *t, const Ui *ui, Asking *out)
+{
+    char enter[KEY_NAME_MAX], mark[KEY_NAME_MAX];
+    int n = table_mj_n_marked(t);
+    snprintf(out->head, PART_MAX, "%s", _("Exchange:"));
+    if (n == EXCHANGED)
+        snprintf(out->rest, PART_MAX, _("%d of %d marked; %s gives them"), n, EXCHANGED,
+                 keymap_name(&ui->keys, CMD_ENTER, enter));
+    else
+        snprintf(out->rest, PART_MAX, _("%d of %d marked, of one suit; %s marks"), n, EXCHANGED,
+                 keymap_name(&ui->keys, CMD_MARK, mark));
+}
+
+static void ask_discard(const Table *t, const Ui *ui, Asking *out)
 {
     const MjDesk *d = mj_desk_of(t);
-    const MjView *v = &t->info.view.mj;
-    return has_kind(mj_discardable(match_game(t->match), &v->table, &v->own, t->me),
-                    d->hand.tile[d->cursor]);
+    TextContext text = table_text(t);
+    char enter[KEY_NAME_MAX], tile[TEXT_PHRASE];
+    if (table_mj_stays(t, d->cursor, out->rest, PART_MAX))
+        return;
+    snprintf(out->rest, PART_MAX, _("%s discards %s"), keymap_name(&ui->keys, CMD_ENTER, enter),
+             text_tile(&text, d->hand.tile[d->cursor], tile, sizeof tile));
+}
+
+/* What Enter does with the highlighted choice. */
+static void ask_choice(const Table *t, const Ui *ui, Asking *out)
+{
+    static const char *const does[N_ACTION_KINDS] = {
+        [ACT_PASS] = N_("%s passes"), [ACT_CHI] = N_("%s takes the run"),
+        [ACT_PONG] = N_("%s takes the pong"), [ACT_KONG] = N_("%s takes the kong"),
+        [ACT_WIN] = N_("%s wins"), [ACT_VOID] = N_("%s declares"),
+    };
+    const MjDesk *d = mj_desk_of(t);
+    char enter[KEY_NAME_MAX];
+    if (d->chosen >= 0)
+        snprintf(out->rest, PART_MAX, _(does[d->choice[d->chosen].action.kind]),
+                 keymap_name(&ui->keys, CMD_ENTER, enter));
 }
 
 /* What the viewer has to decide, before the buttons. */
-static void asking_sentence(const Table *t, const Ui *ui, char *out, size_t size)
+static void asking_sentence(const Table *t, const Ui *ui, Asking *out)
 {
-    const MjDesk *d = mj_desk_of(t);
     const MjTable *mj = table_mj(t);
-    char enter[KEY_NAME_MAX], mark[KEY_NAME_MAX], tile[TILE_TEXT_MAX];
-    keymap_name(&ui->keys, CMD_ENTER, enter);
-    keymap_name(&ui->keys, CMD_MARK, mark);
-    if (mj->phase == MJ_EXCHANGE)
-        snprintf(out, size, _("EXCHANGE: %s marks 3 of one suit, %s gives them"), mark,
-                 enter);
-    else if (mj->phase == MJ_VOID)
-        snprintf(out, size, "%s", _("VOID SUIT:"));
-    else if (mj->phase == MJ_TURN && !may_discard_at_cursor(t))
-        snprintf(out, size, _("YOUR TURN: %s has to stay"),
-                 tile_text(d->hand.tile[d->cursor], tile));
-    else if (mj->phase == MJ_TURN)
-        snprintf(out, size, _("YOUR TURN: %s discards %s"), enter,
-                 tile_text(d->hand.tile[d->cursor], tile));
-    else if (mj->phase == MJ_ROB)
-        snprintf(out, size, _("%s adds %s to a pong:"), match_name(t->match, mj->last_from),
-                 tile_text(mj->last, tile));
+    TextContext text = table_text(t);
+    char tile[TEXT_PHRASE];
+    *out = (Asking){ 0 };
+    if (mj->phase == MJ_EXCHANGE) {
+        ask_exchange(t, ui, out);
+        return;
+    }
+    if (mj->phase == MJ_TURN && mj_desk_of(t)->chosen < 0)
+        ask_discard(t, ui, out);
     else
-        snprintf(out, size, _("%s cuts %s:"), match_name(t->match, mj->last_from),
-                 tile_text(mj->last, tile));
+        ask_choice(t, ui, out);
+    if (mj->phase == MJ_VOID || mj->phase == MJ_TURN)
+        snprintf(out->head, PART_MAX, "%s", mj->phase == MJ_VOID ? _("Void suit:")
+                                                                 : _("Your turn:"));
+    else
+        snprintf(out->head, PART_MAX, mj->phase == MJ_ROB ? _("%s adds %s to a pong:")
+                                                          : _("%s discards %s:"),
+                 match_name(t->match, mj->last_from),
+                 text_tile(&text, mj->last, tile, sizeof tile));
 }
 
 /* Of several ways to chi the first is headed by the key that goes through them. */
@@ -245,7 +279,7 @@ static void draw_choices(Table *t, const Ui *ui, Canvas *c, int x, int y, bool b
         x = canvas_putf(c, x, y, chosen ? STYLE_CURSOR : STYLE_PROMPT, "%s ",
                         brief ? choice->brief : choice->label);
         choice->place = (Rect){ from, y, x - from, 1 };
-        if (chosen && table_mj(t)->phase != MJ_TURN) {
+        if (chosen) {
             c->cursor_x = from;
             c->cursor_y = y;
         }
@@ -265,25 +299,32 @@ static int choices_cols(const Table *t, bool brief)
     return cols;
 }
 
+/* The sentence as far as there is room beside the choices: with its end, without, not at all. */
+static void draw_asking(Table *t, Ui *ui, Canvas *c, Rect r)
+{
+    enum { HEAD_COLS = 4 };
+    Asking asking;
+    asking_sentence(t, ui, &asking);
+    int head = text_width(asking.head) + HEAD_COLS, rest = text_width(asking.rest) + 2;
+    bool brief = head + rest + choices_cols(t, false) >= r.w;
+    int room = r.w - choices_cols(t, brief);
+    int x = table_draw_prompt(ui, c, r, room > head ? asking.head : "");
+    if (room > head + rest)
+        x = canvas_put(c, x, r.y, STYLE_PROMPT, asking.rest) + 2;
+    draw_choices(t, ui, c, x, r.y, brief);
+}
+
 void table_mj_draw_prompt(Table *t, Ui *ui, Canvas *c)
 {
     MjDesk *d = mj_desk(t);
     char line[PART_MAX];
     Rect r = d->layout.prompt;
-    canvas_ground(c, r, STYLE_PROMPT_BAR);
     for (int i = 0; i < d->n_choices; i++)
         d->choice[i].place = (Rect){ 0 };       /* what is not shown cannot be clicked */
-    if (table_draw_note(ui, c, r))
-        return;
-    if (!t->asked) {
-        waiting_sentence(t, ui, line, sizeof line);
-        canvas_field(c, r.x + 1, r.y, r.w - 1, STYLE_DIM, line);
+    if (t->asked) {
+        draw_asking(t, ui, c, r);
         return;
     }
-    asking_sentence(t, ui, line, sizeof line);
-    int x = r.x + 1, cols = text_width(line);
-    bool brief = cols + choices_cols(t, false) >= r.w;
-    if (cols + choices_cols(t, brief) < r.w)            /* else the choices alone */
-        x = canvas_put(c, x, r.y, STYLE_MY_TURN, line) + 1;
-    draw_choices(t, ui, c, x, r.y, brief);
+    waiting_sentence(t, ui, line, sizeof line);
+    canvas_field(c, table_draw_prompt(ui, c, r, ""), r.y, r.w - 1, STYLE_DIM, line);
 }

@@ -197,7 +197,14 @@ void ui_note(Ui *ui, Style style, const char *format, ...)
     va_end(args);
     utf8_mend(ui->note);
     ui->note_style = style;
+    ui->refusal = style == STYLE_REFUSED && ui->in_key;
     ui->dirty = true;
+}
+
+void ui_drop_refusal(Ui *ui)
+{
+    if (ui->refusal)
+        ui->note[0] = '\0';
 }
 
 void ui_note_diag(Ui *ui, const Diag *diag)
@@ -231,35 +238,60 @@ void ui_draw_title(Canvas *c, const char *format, ...)
     canvas_field(c, 0, 0, c->cols, STYLE_TITLE, line);
 }
 
-void ui_draw_status(Ui *ui, Canvas *c, Rect r, Style style, const char *otherwise)
-{
-    if (ui->prompting) {
-        canvas_field(c, r.x, r.y, r.w, STYLE_PROMPT, ":");
-        edit_draw(&ui->prompt, c, r.x + 1, r.y, r.w - 1, STYLE_PROMPT);
-    } else if (text_width(ui->note) > r.w) {
-        canvas_fill(c, (Rect){ r.x, r.y, r.w, 2 }, ui->note_style);
-        canvas_wrapped(c, (Rect){ r.x, r.y, r.w, 2 }, ui->note_style, ui->note);
-    } else if (ui->note[0] != '\0') {
-        canvas_field(c, r.x, r.y, r.w, ui->note_style, ui->note);
-    } else {
-        canvas_field(c, r.x, r.y, r.w, style, otherwise);
-    }
-}
-
 void ui_draw_footer(Ui *ui, Canvas *c, Context in)
 {
     char line[512];
-    if (text_width(ui->note) > c->cols - 4)
-        return;                 /* a long sentence takes this line too */
     keymap_footer(&ui->keys, in, c->cols - 2, line, sizeof line);
     canvas_ground(c, (Rect){ 0, c->rows - 1, c->cols, 1 }, STYLE_BAR);
     canvas_field(c, 1, c->rows - 1, c->cols - 1, STYLE_DIM, line);
 }
 
-void ui_draw_bottom(Ui *ui, Canvas *c, Context in, int margin, Style style, const char *otherwise)
+void ui_draw_bottom(Ui *ui, Canvas *c, Context in, int margin, Style style, const char *wanted)
 {
-    ui_draw_status(ui, c, (Rect){ margin, c->rows - 2, c->cols - 2 * margin, 1 }, style, otherwise);
+    canvas_field(c, margin, c->rows - 2, c->cols - 2 * margin, style, wanted);
     ui_draw_footer(ui, c, in);
+}
+
+static bool is_blank(const Canvas *c, int y, int n)
+{
+    for (int i = 0; i < n * c->cols; i++) {
+        if (y < 0 || strcmp(canvas_at(c, i % c->cols, y + i / c->cols)->text, " ") != 0)
+            return false;
+    }
+    return true;
+}
+
+/* Where a notice of `n` rows stands: on blank rows right above the keys, one row between them at
+ * most; else over the keys; in no case over the prompt. */
+static int notice_row(const Ui *ui, int n)
+{
+    const Canvas *c = ui->canvas;
+    for (int y = c->rows - 1 - n; y >= c->rows - 2 - n; y--) {
+        if (is_blank(c, y, n))
+            return y;
+    }
+    int y = c->rows - n, kept = ui->prompt_line.y;
+    return y <= kept && kept < y + n && ui->prompt_line.h > 0 && kept >= n ? kept - n : y;
+}
+
+/* What the last key was refused for, a notice, or the command that is being typed. */
+static void draw_notice(Ui *ui)
+{
+    enum { LINES_MAX = 4 };
+    Canvas *c = ui->canvas;
+    int cols = c->cols - 2, lines = ui->prompting ? 1 : text_lines(ui->note, cols);
+    if (lines == 0)
+        return;
+    lines = lines < LINES_MAX ? lines : LINES_MAX;
+    Rect r = { 1, notice_row(ui, lines), cols, lines };
+    canvas_fill(c, (Rect){ 0, r.y, c->cols, lines }, STYLE_PLAIN);
+    canvas_ground(c, (Rect){ 0, r.y, c->cols, lines }, STYLE_BAR);
+    if (ui->prompting) {
+        canvas_put(c, r.x, r.y, STYLE_PROMPT, ":");
+        edit_draw(&ui->prompt, c, r.x + 1, r.y, r.w - 1, STYLE_PROMPT);
+    } else {
+        canvas_wrapped(c, r, ui->note_style, ui->note);
+    }
 }
 
 static bool too_small(const Ui *ui)
@@ -285,6 +317,7 @@ static void draw(Ui *ui)
     if (cols != ui->canvas->cols || rows != ui->canvas->rows)
         canvas_resize(ui->canvas, cols, rows);
     canvas_clear(ui->canvas);
+    ui->prompt_line = (Rect){ 0 };
     int lowest = ui->depth - 1;
     while (lowest > 0 && ui->stack[lowest]->ops->over)
         lowest--;
@@ -294,6 +327,7 @@ static void draw(Ui *ui)
         for (int i = lowest; i < ui->depth; i++)
             ui->stack[i]->ops->draw(ui->stack[i], ui, ui->canvas);
         canvas_join(ui->canvas, (Rect){ 0, 0, cols, rows });
+        draw_notice(ui);
     }
     ui->term->ops->flush(ui->term, ui->canvas);
     ui->dirty = false;
@@ -446,6 +480,7 @@ static void take_key(Ui *ui, Key key)
     if (key.code == K_RESIZE)
         return;
     ui->note[0] = '\0';
+    ui->in_key = true;
     if (too_small(ui)) {        /* nothing can be asked here; every game is on disk already */
         if (keymap_command(&ui->keys, s->ops->context, key.code) == CMD_QUIT)
             end_program(ui, EXIT_SUCCESS);
@@ -486,6 +521,7 @@ int ui_run(Ui *ui)
             end_program(ui, SIGNAL_STATUS + key.x);
         else if (!is_lost(ui, key))
             take_key(ui, key);
+        ui->in_key = false;
         free_closed(ui);
     }
     return ui->exit_status;

@@ -56,8 +56,11 @@ struct Ui {
     int        exit_status;
     bool       prompting;       /* a command is being typed after ":" */
     Edit       prompt;
-    char       note[NOTE_MAX];  /* the sentence of the status line, "" for none */
+    char       note[NOTE_MAX];  /* a notice or why a key was refused, "" for none */
     Style      note_style;
+    bool       in_key;          /* a key is being carried out */
+    bool       refusal;         /* the note answers a key */
+    Rect       prompt_line;     /* what no note may cover: set by the screen as it is drawn */
     bool       said_farewell;
     bool       unsaved;         /* the game in play has moves that its record lacks */
     bool       lost;            /* it was closed with them */
@@ -93,9 +96,12 @@ void ui_pop(Ui *ui);
 /* Closes all screens but the lowest. */
 void ui_home(Ui *ui);
 
-/* A sentence for the status line; it stays until the next key. Dropped while the top screen is
+/* A sentence for the line of notices; it stays until the next key. Dropped while the top screen is
  * `alone`: what must not be lost waits for another. */
 void ui_note(Ui *ui, Style style, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/* The situation has changed: why the last key was refused is true no longer. Other notices stay. */
+void ui_drop_refusal(Ui *ui);
 
 /* Throws keys and clicks away for a while (the setting curtain_ms), and then until none has come
  * for a part of it: what was typed ahead, pasted or comes from a key held down is not for what is
@@ -131,19 +137,16 @@ void ui_next_faces(Ui *ui);
 /* A box with a title in its rule, over whatever is there. */
 void ui_draw_box(Canvas *c, Rect box, const char *title);
 
-/* What is left of a window between its title, its status line and its keys, blank rows apart. */
+/* What is left of a window between its title, its prompt and its keys, blank rows apart. */
 Rect ui_body(const Canvas *c);
 
 /* The top line. */
 void ui_draw_title(Canvas *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* The status line: the note, or `otherwise`; while a command is typed, its line. */
-void ui_draw_status(Ui *ui, Canvas *c, Rect r, Style style, const char *otherwise);
-
 /* The bottom line with the keys of the context. */
 void ui_draw_footer(Ui *ui, Canvas *c, Context in);
 
-/* Both, the status `margin` columns from the edges. */
-void ui_draw_bottom(Ui *ui, Canvas *c, Context in, int margin, Style style, const char *otherwise);
+/* The same and above it what is wanted here, `margin` columns from the edges. */
+void ui_draw_bottom(Ui *ui, Canvas *c, Context in, int margin, Style style, const char *wanted);
 
 #endif

@@ -24,10 +24,7 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
     Reader *r = (Reader *)s;
     ui_draw_title(c, " %s", r->title);
     pager_draw(&r->pager, c, (Rect){ 1, 1, c->cols - 2, c->rows - 2 });
-    if (ui->prompting || ui->note[0] != '\0')
-        ui_draw_status(ui, c, (Rect){ 1, c->rows - 1, c->cols - 2, 1 }, STYLE_PLAIN, "");
-    else
-        ui_draw_footer(ui, c, IN_READ);
+    ui_draw_footer(ui, c, IN_READ);
 }
 
 static bool key(Screen *s, Ui *ui, Key pressed, Command command)
