@@ -50,7 +50,6 @@ _paiju()
         # "  --tiles auto|ascii  help": the words between the bars; "  --seed N" has none to offer.
         values=$(sed -n "s/^  $before \([^ ]*\).*/\1/p" <<<"$help")
         case $values in
-        0..4)  words="0 1 2 3 4" ;;
         *'|'*) words=${values//|/ } ;;
         [A-Z]*) return ;;
         esac ;;

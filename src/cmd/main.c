@@ -99,7 +99,7 @@ static int cmd_train(const Cli *cli)
 #define RULE_OPTIONS (CLI_BIT(CLI_RULES) | CLI_BIT(CLI_SET))
 #define SCREEN_OPTIONS                                                                             \
     (CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_TILES) | CLI_BIT(CLI_COLOR) | CLI_BIT(CLI_NO_MOUSE) |       \
-     CLI_BIT(CLI_SPEED) | CLI_BIT(CLI_HINTS))
+     CLI_BIT(CLI_PACE) | CLI_BIT(CLI_HINTS))
 
 static const CliCommand commands[] = {
     { "", "", 0, 0, SCREEN_OPTIONS,

@@ -10,7 +10,6 @@
 #include "i18n.h"
 #include "nearest.h"
 #include "opponents.h"
-#include "options_try.h"
 #include "output.h"
 
 const CliOptionRow cli_option_row[N_CLI_OPTIONS] = {
@@ -69,9 +68,8 @@ static Err check_bits(const CliOptionRow *row, const char *value, Diag *diag)
 
 static Err check_setting(const CliOptionRow *row, const char *value, Diag *diag)
 {
-    Settings scratch;
     Diag fault = { 0 };
-    if (options_try(&settings_table, &scratch, row->name, value, &fault) == ERR_NONE)
+    if (settings_check(row->name, value, &fault) == ERR_NONE)
         return ERR_NONE;
     return diag_set(diag, ERR_USAGE, "--%s", fault.text);
 }
@@ -106,11 +104,13 @@ uint64_t cli_seed(const Cli *cli, uint64_t otherwise)
 
 /* -- parsing ----------------------------------------------------------------------------------- */
 
-/* The option that `name` (n bytes) spells, N_CLI_OPTIONS if none. */
+/* The option that `name` (n bytes) spells, as it is called now or was, N_CLI_OPTIONS if none. */
 static int find_option(const char *name, size_t n)
 {
+    char word[32];
+    snprintf(word, sizeof word, "%.*s", n < sizeof word ? (int)n : 0, name);
     for (int o = 0; o < N_CLI_OPTIONS; o++) {
-        if (strlen(cli_option_row[o].name) == n && memcmp(cli_option_row[o].name, name, n) == 0)
+        if (strcmp(cli_option_row[o].name, settings_key_now(word)) == 0)
             return o;
     }
     return N_CLI_OPTIONS;

@@ -85,11 +85,18 @@ static void set_defaults(Settings *s)
         snprintf(text_member(&text_row[i], s), SETTING_TEXT_MAX, "%s", text_row[i].preset);
 }
 
+const char *settings_key_now(const char *key)
+{
+    return strcmp(key, "speed") == 0 ? "pace" : key;
+}
+
 /* What a value of the first versions is called now. */
 static const char *value_now(const char *key, const char *value)
 {
     static const struct { const char *key, *former, *now; } renamed[] = {
-        { "tiles", "digit", "ascii" }, { "tiles", "big", "pips" },
+        { "tiles", "digit", "ascii" }, { "tiles", "big", "pips" }, { "pace", "0", "instant" },
+        { "pace", "1", "fast" },       { "pace", "2", "normal" },  { "pace", "3", "slow" },
+        { "pace", "4", "slow" },
     };
     for (size_t i = 0; i < sizeof renamed / sizeof *renamed; i++) {
         if (strcmp(renamed[i].key, key) == 0 && strcmp(renamed[i].former, value) == 0)
@@ -100,6 +107,7 @@ static const char *value_now(const char *key, const char *value)
 
 static Err set_value(Settings *s, const char *key, const char *value, Diag *diag)
 {
+    key = settings_key_now(key);
     const TextRow *text = find_text(key);
     if (text == NULL)
         return options_try(&settings_table, s, key, value_now(key, value), diag);
@@ -211,6 +219,12 @@ bool settings_entry(const SettingsStore *store, const char *section, int i, cons
     return false;
 }
 
+Err settings_check(const char *key, const char *value, Diag *diag)
+{
+    Settings scratch;
+    return set_value(&scratch, key, value, diag);
+}
+
 Err settings_override(SettingsStore *store, const char *key, const char *value, Diag *diag)
 {
     return set_value(&store->now, key, value, diag);
@@ -234,6 +248,8 @@ static void note_change(SettingsStore *store, const char *section, const char *k
 
 Err settings_set(SettingsStore *store, const char *key, const char *value, Diag *diag)
 {
+    key = settings_key_now(key);
+    value = value_now(key, value);
     const TextRow *text = find_text(key);
     Err e = text != NULL ? ini_check_value(key, value, diag) : ERR_NONE;
     if (e == ERR_NONE)
@@ -254,7 +270,7 @@ Err settings_set_keys(SettingsStore *store, const char *word, const char *keys, 
 
 const char *settings_text(const SettingsStore *store, const char *key, char out[SETTING_TEXT_MAX])
 {
-    const OptionDesc *row = option_find(&settings_table, key);
+    const OptionDesc *row = option_find(&settings_table, settings_key_now(key));
     const TextRow *text = find_text(key);
     if (row != NULL)
         return option_text(row, &store->now, out, SETTING_TEXT_MAX);

@@ -29,6 +29,7 @@ enum { TILES_AUTO, TILES_ASCII, TILES_CJK, TILES_TRADITIONAL, TILES_PIPS, TILES_
 enum { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
 enum { HINTS_OFF, HINTS_ASK, HINTS_ALWAYS };
 enum { TUTOR_OFF, TUTOR_WARN, TUTOR_AFTER };
+enum { PACE_SLOW, PACE_NORMAL, PACE_FAST, PACE_INSTANT, N_PACES };
 enum { FAULT_INACCURACY, FAULT_MISTAKE, FAULT_BLUNDER };
 
 /* The rows that hold numbers and words, in the order of settings.def, for the settings screen. */
@@ -55,6 +56,13 @@ const char *settings_warning(const SettingsStore *store, int i);
 /* The i-th entry of another section of the file ("keys"); false past the last. Borrowed. */
 bool settings_entry(const SettingsStore *store, const char *section, int i, const char **key,
                     const char **value);
+
+/* What a setting is called now; `key` itself, borrowed, unless former versions called it that. All
+ * functions here know the former names, and their values, too. */
+const char *settings_key_now(const char *key);
+
+/* Is it a value that settings_override would take? Errors as there. */
+Err settings_check(const char *key, const char *value, Diag *diag);
 
 /* Sets a value for this run only. ERR_OPTION_UNKNOWN, ERR_OPTION_VALUE; then nothing has
  * changed. */

@@ -69,7 +69,7 @@ plays() {
 
 # -- from the menu to a table
 
-screen_start 80 24 "$PAIJU --speed 0"
+screen_start 80 24 "$PAIJU --pace instant"
 shows "new game: Da Tong Zi"
 screen_keys 4
 check "the form lists the options of the game" shows "cards set aside"
@@ -83,7 +83,7 @@ check "an abandoned game leads to the menu" shows "exit 0"
 
 # -- picking and refusals
 
-table="play datongzi --seed 5 --speed 0 --players human,tidy,tidy"
+table="play datongzi --seed 5 --pace instant --players human,tidy,tidy"
 screen_start 80 24 "env TERM=xterm-256color $PAIJU $table --record $HOME/one.jsonl"
 check "the duty is shown" shows "You can beat this, so passing is not allowed"
 screen_keys n

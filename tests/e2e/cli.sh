@@ -24,7 +24,7 @@ check "unknown game" refused 2 "no game chess; there are: xuezhan, hongzhong, tu
 check "one player for a game of four" refused 2 "the game is for 4 players, not 1" \
     "$PAIJU" play xuezhan --players club
 check "missing argument" refused 2 "paiju verify FILE" "$PAIJU" verify
-check "bad value" refused 2 "speed = 9 is out of range (0..4)" "$PAIJU" play --speed 9
+check "bad value" refused 2 "pace = 9 is none of: slow normal fast instant" "$PAIJU" play --pace 9
 check "bad language" refused 2 "lang = fr is none of" "$PAIJU" --lang fr
 check "option of another command" refused 2 "no option of paiju verify" "$PAIJU" verify x --deals 3
 check "unknown rule option" refused 2 "no option capp; did you mean cap?" \

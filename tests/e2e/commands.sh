@@ -41,7 +41,7 @@ instead='plays instead of the engine in this record'
 # -- the main menu
 
 planted
-screen_start 80 24 "$PAIJU --speed 0"
+screen_start 80 24 "$PAIJU --pace instant"
 shows "1  resume"
 screen_keys Enter
 check "the main menu asks before it starts a program" shows "Start this program?"
@@ -52,7 +52,7 @@ check "the program has not run" has_not
 check "and the record notes it" refused_noted
 screen_keys Escape
 planted
-screen_start 80 24 "$PAIJU --speed 0"
+screen_start 80 24 "$PAIJU --pace instant"
 shows "1  resume"
 screen_keys Enter
 shows "Start this program?"
@@ -62,7 +62,7 @@ check "the list of what is allowed is the user's own" \
     test "$(stat -c %a "$state/allowed-engines")" = 600
 head -n 9 "$HOME/whole" >"$records/xuezhan-20261102-200000.jsonl"
 rm -f "$mark"
-screen_start 80 24 "$PAIJU --speed 0"
+screen_start 80 24 "$PAIJU --pace instant"
 shows "1  resume"
 screen_keys Enter
 check "what was allowed is not asked about again" ran
@@ -70,7 +70,7 @@ check "what was allowed is not asked about again" ran
 # -- the list of records
 
 planted
-screen_start 80 24 "$PAIJU --speed 0"
+screen_start 80 24 "$PAIJU --pace instant"
 shows "1  resume"
 screen_keys 2
 gone "1  resume"

@@ -25,7 +25,7 @@ check "options of a command" completes "verify --" --lang --help
 check "options before a command" completes "--no" --no-mouse
 check "words of an option" completes "play --color " auto always never
 check "part of a word" completes "play xuezhan --tiles c" cjk
-check "range of an option" completes "play --speed " 0 1 2 3 4
+check "pace in words" completes "play --pace " slow normal fast instant
 check "games" completes "analyze " xuezhan hongzhong tuidaohu datongzi
 check "games of the statistics" completes "stats x" xuezhan
 check "kinds of query" completes "query mah" mahjong.discards

@@ -126,7 +126,7 @@ cp "$work/xuezhan" "$work/$raw"
 for command in play replay review verify analyze query arena bot train stats; do
     quiet "paiju $command ARGUMENT" "$PAIJU" $command "$raw" "$raw"
 done
-for option in lang rules set players seed hands record config tiles speed engine-ms; do
+for option in lang rules set players seed hands record config tiles pace engine-ms; do
     quiet "paiju play --$option" "$PAIJU" play xuezhan --plain "--$option=$raw"
 done
 for option in level void seen against; do

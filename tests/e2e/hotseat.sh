@@ -64,7 +64,7 @@ only_the_called() {
 
 # -- xuezhan
 
-screen_start 80 24 "$PAIJU play xuezhan --players human:Ann,eff,human:Bob,eff --seed 22 --speed 0 --hands 1"
+screen_start 80 24 "$PAIJU play xuezhan --players human:Ann,eff,human:Bob,eff --seed 22 --pace instant --hands 1"
 check "nothing is to be seen before the first has come" shows "Pass the keyboard to Ann, seat 1, east side"
 check "the curtain says which key lifts it" shows "Ann: press 1 or click here"
 screen_keys Enter
@@ -108,7 +108,7 @@ screen_keys q
 check "the curtain lets one leave" shows "Leave the table"
 screen_keys 2
 check "the game is saved" shows "exit 0"
-screen_start 80 24 "$PAIJU --speed 0"
+screen_start 80 24 "$PAIJU --pace instant"
 check "and can be resumed" shows "1  resume"
 screen_keys Enter
 check "where it stopped" shows "Pass the keyboard to Bob"
@@ -121,7 +121,7 @@ screen_keys Enter
 check "then the table" shows "^ Bob  "
 screen_keys q 2
 shows "exit 0"
-screen_start 80 24 "$PAIJU --speed 0"
+screen_start 80 24 "$PAIJU --pace instant"
 shows "1  resume" && screen_keys Enter
 shows "Pass the keyboard to Bob" && screen_keys q 3
 check "behind a curtain nobody abandons a game with PINs" shows "This game has PINs"
@@ -136,7 +136,7 @@ done
 "$PAIJU" verify "$record" >"$HOME/verified"
 check "paiju verify agrees with it so far" grep -q "the deals are those committed to" "$HOME/verified"
 nothing "and does not print the seed, from which all hands follow" "$(grep -i '0x\|sha256sum' "$HOME/verified")"
-screen_start 80 24 "$PAIJU --speed 0"
+screen_start 80 24 "$PAIJU --pace instant"
 shows "1  resume" && screen_keys Enter
 shows "Pass the keyboard to Bob" && screen_keys p 4 7 1 1 Enter Enter
 check "the PIN can be taken off" shows "Bob has no PIN now"
@@ -149,7 +149,7 @@ check "the record knows both by name" grep -q '"names":\["Ann","[^"]*","Bob"' "$
 
 # -- claims: everybody is asked after every tile
 
-screen_start 80 24 "$PAIJU play xuezhan --players human:Ann,eff,human:Bob,eff --seed 22 --speed 2 --hands 1"
+screen_start 80 24 "$PAIJU play xuezhan --players human:Ann,eff,human:Bob,eff --seed 22 --pace normal --hands 1"
 shows "Pass the keyboard to Ann" && screen_keys 1
 shows "Void suit" && screen_keys Enter
 shows "Pass the keyboard to Bob" && screen_keys 3
@@ -169,7 +169,7 @@ rm -f "$HOME"/.local/share/paiju/records/*
 
 pin=九零八一七六
 printf '[settings]\ncurtain_ms = 0\nplayers = human:Ann,eff,human:Bob,eff\n' >"$HOME/.config/paiju/config.ini"
-screen_start 80 24 "$PAIJU --speed 0"
+screen_start 80 24 "$PAIJU --pace instant"
 shows "new game: Xuezhan" && screen_keys Enter
 shows "start the game" && screen_keys Down Down Down Enter $pin
 check "a PIN is typed unseen" shows "PIN  *\*\*\*\*\*\*$"
@@ -187,7 +187,7 @@ settings
 
 # -- Da Tong Zi
 
-screen_start 80 24 "$PAIJU play datongzi --rules four --players human:Ann,tidy,human:Bob,tidy --seed 5 --speed 0 --hands 1"
+screen_start 80 24 "$PAIJU play datongzi --rules four --players human:Ann,tidy,human:Bob,tidy --seed 5 --pace instant --hands 1"
 check "Da Tong Zi begins behind a curtain" shows "Pass the keyboard to"
 check "a whole deal" play 900 "Deal 1: the rounds" p
 check "each sees only screens meant for that player" only_the_called

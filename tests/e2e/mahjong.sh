@@ -8,7 +8,7 @@ home mahjong
 
 # -- from the menu
 
-screen_start 80 24 "$PAIJU --speed 0"
+screen_start 80 24 "$PAIJU --pace instant"
 check "the menu has Hongzhong" shows "new game: Hongzhong"
 check "and Tuidaohu" shows "new game: Tuidaohu"
 screen_keys 2
@@ -30,14 +30,14 @@ shows "exit 0"
 
 # -- wild tiles and chi: deals that have them
 
-screen_start 80 24 "env LC_ALL=C $PAIJU play hongzhong --players human,eff,eff,eff --seed 19 --speed 0"
+screen_start 80 24 "env LC_ALL=C $PAIJU play hongzhong --players human,eff,eff,eff --seed 19 --pace instant"
 check "wild tiles stand at the left and are marked" enters 30 "^  5z~"
 screen_keys Home Enter
 check "and are not discarded" shows "a wild tile may be discarded only when you hold nothing else"
 
 # until_chi: passes and discards as highlighted until there are several ways to chi.
 until_chi() {
-    screen_start 80 24 "env LC_ALL=$1 $PAIJU play tuidaohu --players human,eff,eff,eff --seed 60 --speed 0"
+    screen_start 80 24 "env LC_ALL=$1 $PAIJU play tuidaohu --players human,eff,eff,eff --seed 60 --pace instant"
     enters 60 "chi: *1"
 }
 check "the ways to chi are shown by number" until_chi C
@@ -61,7 +61,7 @@ nonsense="Z x F1 Escape : Escape Tab 7 g p c w Up Home v v v v s i i i i t m Esc
 # that mean nothing in between; the record is good.
 plays() {
     file=$HOME/$1-$2-$3.jsonl
-    screen_start 80 24 "env LC_ALL=$3 $PAIJU play $1 --seed $4 --set players=$2 --hands 2 --speed 0 --record $file"
+    screen_start 80 24 "env LC_ALL=$3 $PAIJU play $1 --seed $4 --set players=$2 --hands 2 --pace instant --record $file"
     tries=0
     while [ $tries -lt 500 ] && ! screen_text | grep -q "^exit"; do
         case $((tries % 40)) in
@@ -86,7 +86,7 @@ done
 
 # -- birds, watched
 
-screen_start 80 24 "$PAIJU play hongzhong --seed 23 --set win_on_discard=1 --players eff,eff,eff,eff --speed 1"
+screen_start 80 24 "$PAIJU play hongzhong --seed 23 --set win_on_discard=1 --players eff,eff,eff,eff --pace fast"
 screen_keys .
 check "birds are turned over after a win" shows "birds"
 check "and told on the page of the winner" eval 'enters 3 "Hand 1 of 8: Mei wins" && shows "2 hits"'

@@ -19,7 +19,7 @@ quietly() {
 sits() {
     rm -f "$work"/*.jsonl
     : >"$work/full"
-    screen_start 80 24 "cd $work; env $full $PAIJU $game --speed 0 --record full.jsonl"
+    screen_start 80 24 "cd $work; env $full $PAIJU $game --pace instant --record full.jsonl"
     shows "Void suit" && screen_keys Enter && shows "the record cannot be" &&
         screen_keys t && shows "not saved: No space left"
 }

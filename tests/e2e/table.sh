@@ -13,7 +13,7 @@ own_rows() {
 
 # -- from the menu to a table
 
-screen_start 80 24 "$PAIJU --speed 0"
+screen_start 80 24 "$PAIJU --pace instant"
 check "the program opens on the main menu" shows "new game: Xuezhan"
 screen_keys Enter
 check "a new game is a form" shows "start the game"
@@ -63,14 +63,14 @@ check "the game continues" shows "Your turn"
 check "exactly where it stopped" still "$before" own_rows
 kill -9 "$(program)"
 check "a killed game" shows "exit 137"
-screen_start 80 24 "$PAIJU --speed 0"
+screen_start 80 24 "$PAIJU --pace instant"
 check "is offered at the next start" shows "1  resume"
 screen_keys Enter
 check "and loses nothing" shows "Your turn"
 check "not a tile" still "$before" own_rows
 kill -TERM "$(program)"
 check "SIGTERM ends it with 128 + 15" shows "exit 143"
-screen_start 80 24 "$PAIJU --speed 0"
+screen_start 80 24 "$PAIJU --pace instant"
 shows "1  resume" && screen_keys Enter && shows "Your turn"
 screen_keys q
 shows "Leave the table" && screen_keys 3
@@ -92,25 +92,25 @@ check "an unknown terminal is named" shows "TERM=nonesuch is unknown"
 check "with exit status 1" shows "exit 1"
 screen_start 80 24 "TERM=nonesuch $PAIJU --lang zh_CN"
 check "in Chinese too" shows "TERM=nonesuch 无法识别"
-screen_start 80 24 "env LC_ALL=C $PAIJU play --players human,eff,eff,eff --seed 5 --speed 0"
+screen_start 80 24 "env LC_ALL=C $PAIJU play --players human,eff,eff,eff --seed 5 --pace instant"
 check "the C locale plays in ASCII" enters 9 "Your turn"
 check "and in nothing else" screen_is_ascii
-screen_start 80 24 "env TERM=xterm-256color $PAIJU play --players human,eff,eff,eff --seed 5 --speed 0"
+screen_start 80 24 "env TERM=xterm-256color $PAIJU play --players human,eff,eff,eff --seed 5 --pace instant"
 enters 9 "Your turn"
 screen_keys -l "$(printf '\033[<0;3;20M\033[<0;3;20m')"
 check "a click picks a tile" shows "Enter discards 3m"
-screen_start 80 24 "env NO_COLOR=1 $PAIJU play --players human,eff,eff,eff --seed 5 --speed 0"
+screen_start 80 24 "env NO_COLOR=1 $PAIJU play --players human,eff,eff,eff --seed 5 --pace instant"
 enters 9 "Your turn"
 check "NO_COLOR leaves no colour" sh -c \
     "! LC_ALL=C.UTF-8 tmux -L $screen_server capture-pane -pe | grep -q '\[[0-9;]*3[0-7]m'"
 kill -HUP "$(program)"
 check "a terminal that goes away ends it with 128 + 1" shows "exit 129"
-screen_start 80 24 "$PAIJU play --players human,eff,eff,eff --seed 5 --speed 0 --lang zh_CN"
+screen_start 80 24 "$PAIJU play --players human,eff,eff,eff --seed 5 --pace instant --lang zh_CN"
 check "it speaks Chinese" shows "定缺"
 
 # -- a whole match
 
-screen_start 80 24 "$PAIJU play --players human,eff,eff,eff --seed 3 --hands 1 --speed 0 --record $HOME/match.jsonl"
+screen_start 80 24 "$PAIJU play --players human,eff,eff,eff --seed 3 --hands 1 --pace instant --record $HOME/match.jsonl"
 check "a match of one hand is played with one key" enters 400 "The match is over"
 screen_keys Enter
 check "and ends the program" shows "exit 0"
@@ -119,7 +119,7 @@ check "its record is good" "$PAIJU" verify "$HOME/match.jsonl"
 # plays COLUMNS ROWS LOCALE: a match of one hand from one end to the other, resized all the time. Enter
 # does what is highlighted, turns the pages of the scores and leaves the last one.
 plays() {
-    screen_start "$1" "$2" "env LC_ALL=$3 $PAIJU play --players human,eff,eff,eff --seed 3 --hands 1 --speed 0"
+    screen_start "$1" "$2" "env LC_ALL=$3 $PAIJU play --players human,eff,eff,eff --seed 3 --hands 1 --pace instant"
     tries=0
     while [ $tries -lt 300 ] && ! screen_text | grep -q "^exit"; do
         case $((tries % 6)) in

@@ -14,7 +14,7 @@ ulimit -c 0
 # comes_back SIGNAL [VARIABLE=VALUE]: from the table, where the first question is the void suit.
 comes_back() {
     "$builddir/tests/e2e/given_back" "$1" "Void suit" /usr/bin/env "${2-A=}" "$PAIJU" play xuezhan \
-        --players human,eff,eff,eff --seed 5 --speed 0 --set exchange_three=0
+        --players human,eff,eff,eff --seed 5 --pace instant --set exchange_three=0
 }
 
 for signal in TERM HUP INT; do

@@ -17,7 +17,7 @@ settings() {
 
 # table GAME PLAYERS SEED
 table() {
-    screen_start 80 24 "$PAIJU play $1 --players $2 --seed $3 --speed 0 --config $HOME/config.ini --record $HOME/record"
+    screen_start 80 24 "$PAIJU play $1 --players $2 --seed $3 --pace instant --config $HOME/config.ini --record $HOME/record"
 }
 
 # The third discard of this hand is a bad one if the highlighted tile is taken.

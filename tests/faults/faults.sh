@@ -35,7 +35,7 @@ hand() {            # GAME PLAYERS
 screen() {
     [ "$1" != env ] || shift
     mkdir -p "$here/.config/paiju"
-    printf '# mine\n[settings]\nname = Ann\nspeed = 0\n' >"$here/.config/paiju/config.ini"
+    printf '# mine\n[settings]\nname = Ann\npace = instant\n' >"$here/.config/paiju/config.ini"
     env PAIJU_KEYS='<< q24' PAIJU_OUTPUT="$here/shown" "$builddir/tests/e2e/given_back" none "? help" /usr/bin/env \
         A= "$@" "$PAIJU" play xuezhan --players human,eff,eff,eff --seed 4 --set exchange_three=0 >"$here/out" 2>&1
 }
@@ -83,7 +83,7 @@ holds() {
         cmp "$here/game.jsonl" "$work/whole/game.jsonl" 2>&1
     fi
     config=$here/.config/paiju/config.ini
-    [ ! -e "$config" ] || grep -q '^speed *= *[0-9]$' "$config" || echo "neither old nor new settings"
+    [ ! -e "$config" ] || grep -q '^pace *= *[a-z]*$' "$config" || echo "neither old nor new settings"
     [ ! -e "$here/.local/state/paiju/stats.db" ] ||
         HOME=$here "$PAIJU" stats >/dev/null 2>"$here/verdict" || cat "$here/verdict"
 }

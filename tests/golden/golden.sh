@@ -67,23 +67,23 @@ picture help_menu 80x24 "wait:10 ? n shot text:robbing Enter shot n shot"
 picture small_20x5 20x5 seed=22 "wait:3000 shot"
 picture small_1x1 1x1 seed=22 "wait:3000 shot"
 
-picture table_80x24 80x24 seed=22 set=speed=0 "$middle i shot i shot i shot"
-picture table_80x24_ascii 80x24 ascii seed=22 set=speed=0 "$middle i i i shot"
-picture table_80x24_big 80x24 seed=22 set=speed=0 set=tiles=big "$middle i i i shot"
-picture table_80x24_emoji 80x24 seed=22 set=speed=0 set=tiles=emoji "$middle shot"
-picture table_80x24_colour 80x24 colour seed=22 set=speed=0 "$middle i i i shot"
-picture table_80x24_digit 80x24 colour seed=22 set=speed=0 set=tiles=digit "$middle shot"
-picture table_120x40 120x40 seed=22 set=speed=0 "$middle i i i shot"
-picture table_120x40_ascii 120x40 ascii seed=22 set=speed=0 set=tiles=big "$middle i i i shot"
-picture table_60x20 60x20 seed=22 set=speed=0 "$middle shot i i i shot"
-picture table_points 80x24 seed=22 set=speed=0 set=hint_level=ev "$middle i i i shot Left Left shot"
-picture table_points_120x40 120x40 seed=22 set=speed=0 set=hint_level=ev "$middle i i i shot"
-picture hongzhong_points_120x40 120x40 game=hongzhong seed=10265653413698035904 set=speed=0 set=hint_level=ev "wait:3000 i i i wait:3000 shot"
-picture table_points_60x20 60x20 ascii seed=22 set=speed=0 set=hint_level=ev "$middle i i i shot"
-picture tutor_warns 80x24 seed=22 set=speed=0 set=hint_level=ev set=tutor=warn "$begin $(turns 3) shot Enter shot \
+picture table_80x24 80x24 seed=22 set=pace=instant "$middle i shot i shot i shot"
+picture table_80x24_ascii 80x24 ascii seed=22 set=pace=instant "$middle i i i shot"
+picture table_80x24_big 80x24 seed=22 set=pace=instant set=tiles=big "$middle i i i shot"
+picture table_80x24_emoji 80x24 seed=22 set=pace=instant set=tiles=emoji "$middle shot"
+picture table_80x24_colour 80x24 colour seed=22 set=pace=instant "$middle i i i shot"
+picture table_80x24_digit 80x24 colour seed=22 set=pace=instant set=tiles=digit "$middle shot"
+picture table_120x40 120x40 seed=22 set=pace=instant "$middle i i i shot"
+picture table_120x40_ascii 120x40 ascii seed=22 set=pace=instant set=tiles=big "$middle i i i shot"
+picture table_60x20 60x20 seed=22 set=pace=instant "$middle shot i i i shot"
+picture table_points 80x24 seed=22 set=pace=instant set=hint_level=ev "$middle i i i shot Left Left shot"
+picture table_points_120x40 120x40 seed=22 set=pace=instant set=hint_level=ev "$middle i i i shot"
+picture hongzhong_points_120x40 120x40 game=hongzhong seed=10265653413698035904 set=pace=instant set=hint_level=ev "wait:3000 i i i wait:3000 shot"
+picture table_points_60x20 60x20 ascii seed=22 set=pace=instant set=hint_level=ev "$middle i i i shot"
+picture tutor_warns 80x24 seed=22 set=pace=instant set=hint_level=ev set=tutor=warn "$begin $(turns 3) shot Enter shot \
     Enter 2 wait:50 shot"
-picture tutor_tells 80x24 seed=22 set=speed=0 set=hint_level=ev set=tutor=after "$begin $(turns 3) shot r shot"
-picture table_60x20_ascii 60x20 ascii seed=22 set=speed=0 "$middle t shot"
+picture tutor_tells 80x24 seed=22 set=pace=instant set=hint_level=ev set=tutor=after "$begin $(turns 3) shot r shot"
+picture table_60x20_ascii 60x20 ascii seed=22 set=pace=instant "$middle t shot"
 picture watching 80x24 seed=9 players=eff,eff,eff,eff "wait:10000 shot"
 
 # DaTongZi: the first play of the list, again and again; or a pass.
@@ -98,7 +98,7 @@ plays() {
 cards() {
     name=$1 size=$2
     shift 2
-    picture "$name" "$size" game=datongzi players=human,tidy,tidy seed=5 set=speed=0 "$@"
+    picture "$name" "$size" game=datongzi players=human,tidy,tidy seed=5 set=pace=instant "$@"
 }
 four="players=human,tidy,tidy,greedy rule=decks=4 rule=players=4 rule=aside=8"
 four="$four rule=finish_bonus=100,-20,-40,-80"
@@ -123,7 +123,7 @@ cards cards_four 80x24 ascii $four "wait:300 $(plays 4) i i shot"
 cards cards_two 80x24 $two "wait:300 $(plays 4) shot v v shot click:3,19 click:5,19 shot"
 cards cards_two_wide 120x40 $two "wait:300 $(plays 4) Space shot"
 cards cards_may_pass 80x24 rule=must_beat=0 "wait:300 shot n shot 1 shot Enter shot"
-cards cards_watching 80x24 players=tidy,tidy,greedy set=speed=1 "wait:3000 shot Space shot"
+cards cards_watching 80x24 players=tidy,tidy,greedy set=pace=fast "wait:3000 shot Space shot"
 cards cards_scores 80x24 players=tidy,tidy,tidy "wait:9000 shot Enter shot Enter wait:100 shot"
 cards cards_undo 80x24 "wait:300 p Enter wait:100 u shot"
 cards cards_menu 80x24 "wait:300 Esc shot Enter ? shot End shot"
@@ -133,12 +133,12 @@ picture cards_new_game 80x24 "wait:10 4 shot Down Down Down Down Down Right Righ
 hongzhong() {
     name=$1 size=$2 n=$3
     shift 3
-    picture "hongzhong_$name" "$size" game=hongzhong seed=19 set=speed=0 "wait:5000 $(turns "$n")" "$@"
+    picture "hongzhong_$name" "$size" game=hongzhong seed=19 set=pace=instant "wait:5000 $(turns "$n")" "$@"
 }
 tuidaohu() {
     name=$1 size=$2 n=$3
     shift 3
-    picture "tuidaohu_$name" "$size" game=tuidaohu seed=60 set=speed=0 "wait:5000 $(turns "$n")" "$@"
+    picture "tuidaohu_$name" "$size" game=tuidaohu seed=60 set=pace=instant "wait:5000 $(turns "$n")" "$@"
 }
 pair="rule=players=2 players=human,eff"
 trio="rule=players=3 players=human,eff,eff"
@@ -174,38 +174,38 @@ tuidaohu three_120x40 120x40 16 ascii $trio "shot"
 birds="game=hongzhong seed=23 rule=win_on_discard=1 rule=hands=1 players=eff,eff,eff,eff"
 reveal="shot wait:250 shot wait:250 shot wait:250 shot"
 pages="wait:9000 shot Enter shot Enter shot Enter wait:100 shot"
-picture hongzhong_birds 80x24 $birds set=speed=1 "wait:2400 $reveal"
-picture hongzhong_birds_60x20 60x20 ascii $birds set=speed=1 "wait:2400 $reveal"
-picture hongzhong_birds_120x40 120x40 $birds set=speed=1 "wait:2400 $reveal"
-picture hongzhong_scores 80x24 $birds set=speed=0 "$pages"
+picture hongzhong_birds 80x24 $birds set=pace=fast "wait:7150 $reveal"
+picture hongzhong_birds_60x20 60x20 ascii $birds set=pace=fast "wait:7150 $reveal"
+picture hongzhong_birds_120x40 120x40 $birds set=pace=fast "wait:7150 $reveal"
+picture hongzhong_scores 80x24 $birds set=pace=instant "$pages"
 picture hongzhong_refund 80x24 game=hongzhong seed=2 rule=kong_void_on_draw=1 players=random,random,random,random \
-    set=speed=0 "$pages"
-picture hongzhong_robbed 80x24 game=hongzhong seed=71 rule=bird_value=2 players=eff,eff,eff,eff set=speed=0 \
+    set=pace=instant "$pages"
+picture hongzhong_robbed 80x24 game=hongzhong seed=71 rule=bird_value=2 players=eff,eff,eff,eff set=pace=instant \
     "wait:9000 $(for hand in 1 2 3; do printf 'Enter Enter Enter wait:900 '; done) shot Enter shot"
-picture tuidaohu_result 80x24 game=tuidaohu seed=5 players=eff,eff,eff,random set=speed=0 rule=hands=3 \
+picture tuidaohu_result 80x24 game=tuidaohu seed=5 players=eff,eff,eff,random set=pace=instant rule=hands=3 \
     "wait:9000 $(for hand in 1 2 3; do printf 'Enter Enter Enter wait:5000 '; done) shot"
-picture tuidaohu_long 80x24 game=tuidaohu seed=8 rule=players=2 players=human,random set=speed=0 \
+picture tuidaohu_long 80x24 game=tuidaohu seed=8 rule=players=2 players=human,random set=pace=instant \
     "wait:5000 $(turns 38) shot size:60x20 shot size:120x40 shot"
 picture hongzhong_help 80x24 game=hongzhong seed=1 "wait:100 ? PgDn PgDn shot PgDn shot"
 picture hongzhong_new_game 80x24 "wait:10 2 shot End shot"
 picture tuidaohu_help 80x24 game=tuidaohu seed=1 "wait:100 ? PgDn PgDn shot"
 picture tuidaohu_new_game 80x24 "wait:10 3 Down Down Down Down Down Down Down Down Left shot"
-picture tuidaohu_scores 80x24 game=tuidaohu seed=5 players=eff,eff,eff,eff set=speed=0 rule=hands=1 "$pages"
+picture tuidaohu_scores 80x24 game=tuidaohu seed=5 players=eff,eff,eff,eff set=pace=instant rule=hands=1 "$pages"
 
 picture void_suit 80x24 seed=7 "wait:3000 Left Right shot i i i shot"
 picture exchange 80x24 seed=7 rule=exchange_three=1 "wait:3000 i i i Space Right Space shot Enter shot"
 picture refusals 80x24 seed=7 rule=exchange_three=1 "wait:3000 n shot 3 = shot 4 5 shot Enter \
     wait:2000 w shot click:64,22 shot click:64,22 wait:9000 2 shot w shot Right shot"
-picture refusal_goes 80x24 seed=7 set=speed=2 "wait:5000 Enter wait:5000 Enter Enter shot wait:5000 shot"
-picture claim 80x24 seed=1 set=speed=0 "$begin $(turns 4) shot Up shot c shot i i i shot"
-picture claim_points 80x24 seed=1 set=speed=0 set=hint_level=ev "$begin $(turns 4) i i i wait:3000 shot"
-picture ready 80x24 seed=49 set=speed=0 set=hints=always "$begin $(turns 5) shot"
-picture questions 80x24 seed=22 set=speed=0 "$middle q shot Esc : text:dance Enter shot"
-picture pass_a_win 80x24 seed=49 set=speed=0 set=confirm_pass=1 "$begin $(turns 11) wait:1000 n shot Enter shot \
+picture refusal_goes 80x24 seed=7 "wait:5000 Enter wait:5000 Enter p shot wait:5000 shot"
+picture claim 80x24 seed=1 set=pace=instant "$begin $(turns 4) shot Up shot c shot i i i shot"
+picture claim_points 80x24 seed=1 set=pace=instant set=hint_level=ev "$begin $(turns 4) i i i wait:3000 shot"
+picture ready 80x24 seed=49 set=pace=instant set=hints=always "$begin $(turns 5) shot"
+picture questions 80x24 seed=22 set=pace=instant "$middle q shot Esc : text:dance Enter shot"
+picture pass_a_win 80x24 seed=49 set=pace=instant set=confirm_pass=1 "$begin $(turns 11) wait:1000 n shot Enter shot \
     n 2 wait:50 shot"
-picture back_a_hand 80x24 game=tuidaohu seed=5 rule=hands=3 set=speed=0 "wait:5000 $(turns 13) wait:500 u shot 2 shot \
+picture back_a_hand 80x24 game=tuidaohu seed=5 rule=hands=3 set=pace=instant "wait:5000 $(turns 13) wait:500 u shot 2 shot \
     u 1 wait:50 shot"
-hot_seat="players=human:Ann,eff,human:Bob,eff set=speed=0"
+hot_seat="players=human:Ann,eff,human:Bob,eff set=pace=instant"
 ann="wait:1000 1 wait:1000" bob="wait:1000 3 wait:1000"     # the curtain has fallen, and is lifted
 picture curtain 80x24 seed=22 $hot_seat "wait:3000 shot p shot 1 wait:1000 q shot 5 shot text:12 Enter shot \
     wait:1000 1 text:1 Enter shot wait:2000 1 text:12 Enter wait:1000 shot Enter wait:100 Enter $bob shot \
@@ -227,19 +227,19 @@ forgets_long_names() {
         { sed 's/^/# /' "$work/picture" "$SHOOT_CONFIG"; return 1; }
 }
 check "names that are too long are not remembered" forgets_long_names
-picture log 80x24 seed=22 set=speed=0 "$middle m shot"
-picture scores 80x24 seed=9 players=eff,eff,eff,eff set=speed=0 \
+picture log 80x24 seed=22 set=pace=instant "$middle m shot"
+picture scores 80x24 seed=9 players=eff,eff,eff,eff set=pace=instant \
     "wait:10000 shot $(for page in 2 3 4 5; do printf 'Enter shot '; done)"
-picture result 80x24 seed=9 players=eff,eff,eff,eff set=speed=0 rule=hands=1 \
+picture result 80x24 seed=9 players=eff,eff,eff,eff set=pace=instant rule=hands=1 \
     "wait:10000 Enter Enter Enter Enter Enter wait:100 shot"
 
 # The greatest stakes: a flower pig pays 1048576000000 to each. Numbers are whole on every page.
-great="seed=15 players=random,eff,eff,random set=speed=0 rule=hands=2 rule=base_score=1000000
+great="seed=15 players=random,eff,eff,random set=pace=instant rule=hands=2 rule=base_score=1000000
     rule=pig_multiplier=1048576 rule=start_score=1000000000"
 great_pages="wait:9000 Enter shot Enter shot PgDn shot"
 picture great_scores 80x24 $great "$great_pages"
 picture great_scores_60x20 60x20 $great "$great_pages"
-picture great_hints 80x24 seed=5 set=speed=0 rule=base_score=1000000 set=hint_level=expert \
+picture great_hints 80x24 seed=5 set=pace=instant rule=base_score=1000000 set=hint_level=expert \
     "wait:5000 i i i wait:3000 shot Enter wait:5000 i wait:3000 shot"
 
 # Statistics of three records in which a human played like a computer.
@@ -312,7 +312,7 @@ replay() {
     shift 3
     level=eff
     [ "$file" != datongzi ] || level=tidy
-    picture "replay_$name" "$size" replay="$(ls "$records/$file"-*00.jsonl | tail -n 1)" set=speed=1 \
+    picture "replay_$name" "$size" replay="$(ls "$records/$file"-*00.jsonl | tail -n 1)" set=pace=fast \
         set=hint_level=$level "$@"
 }
 replay xuezhan 80x24 xuezhan "wait:10 shot Down Down Down i i i shot Tab shot v shot Home Space wait:900 shot"
@@ -371,21 +371,21 @@ picture zh_menu 80x24 "wait:10 shot Enter shot"
 statistics zh_stats 80x24 "wait:10 6 $stats_pages"
 statistics zh_stats_60x20 60x20 "wait:10 6 shot Tab shot"
 picture zh_help 80x24 seed=22 "wait:3000 ? shot End shot"
-picture zh_points 80x24 seed=22 set=speed=0 set=hint_level=ev "wait:3000 i i i wait:3000 shot"
-picture zh_table_80x24 80x24 seed=22 set=speed=0 "$middle i shot i shot i shot"
-picture zh_table_120x40 120x40 seed=22 set=speed=0 "$middle i i i shot"
-picture zh_table_60x20 60x20 seed=22 set=speed=0 "$middle shot i i i shot"
-picture zh_scores 80x24 seed=9 players=eff,eff,eff,eff set=speed=0 \
+picture zh_points 80x24 seed=22 set=pace=instant set=hint_level=ev "wait:3000 i i i wait:3000 shot"
+picture zh_table_80x24 80x24 seed=22 set=pace=instant "$middle i shot i shot i shot"
+picture zh_table_120x40 120x40 seed=22 set=pace=instant "$middle i i i shot"
+picture zh_table_60x20 60x20 seed=22 set=pace=instant "$middle shot i i i shot"
+picture zh_scores 80x24 seed=9 players=eff,eff,eff,eff set=pace=instant \
     "wait:10000 shot $(for page in 2 3 4 5; do printf 'Enter shot '; done)"
-picture zh_hongzhong 80x24 game=hongzhong seed=19 set=speed=0 \
+picture zh_hongzhong 80x24 game=hongzhong seed=19 set=pace=instant \
     "wait:5000 $(turns 6) i shot i shot i shot Home Enter shot"
-picture zh_hongzhong_birds 80x24 $birds set=speed=1 "wait:2400 $reveal"
-picture zh_hongzhong_scores 80x24 $birds set=speed=0 "$pages"
+picture zh_hongzhong_birds 80x24 $birds set=pace=fast "wait:7150 $reveal"
+picture zh_hongzhong_scores 80x24 $birds set=pace=instant "$pages"
 picture zh_hongzhong_help 80x24 game=hongzhong seed=1 "wait:100 ? PgDn PgDn shot PgDn shot"
 picture zh_hongzhong_new_game 80x24 "wait:10 2 shot End shot"
-picture zh_tuidaohu_chi 80x24 game=tuidaohu seed=60 set=speed=0 "wait:5000 $(turns 7) shot i i i shot 2 wait:50 shot"
-picture zh_tuidaohu_60x20 60x20 game=tuidaohu seed=60 set=speed=0 "wait:5000 $(turns 7) shot"
-picture zh_tuidaohu_120x40 120x40 game=tuidaohu seed=60 set=speed=0 $trio "wait:5000 $(turns 16) i i i shot"
+picture zh_tuidaohu_chi 80x24 game=tuidaohu seed=60 set=pace=instant "wait:5000 $(turns 7) shot i i i shot 2 wait:50 shot"
+picture zh_tuidaohu_60x20 60x20 game=tuidaohu seed=60 set=pace=instant "wait:5000 $(turns 7) shot"
+picture zh_tuidaohu_120x40 120x40 game=tuidaohu seed=60 set=pace=instant $trio "wait:5000 $(turns 16) i i i shot"
 picture zh_tuidaohu_new_game 80x24 "wait:10 3 shot"
 cards zh_cards_80x24 80x24 "wait:300 $(plays 4) i i shot i shot q q q 7 7 shot"
 cards zh_cards_120x40 120x40 "wait:300 $(plays 4) i i i shot"

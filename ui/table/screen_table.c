@@ -1,8 +1,9 @@
-/* The course of play at the table. One batch of events is applied at a time; then nothing happens
- * for as long as the pace says, while keys are answered. All pauses depend on what everybody saw,
- * never on who had something to decide, so that they tell nothing. */
+/* The course of play at the table. One batch of events is applied at a time and then laid on the
+ * table event by event, each for as long as the pace says, while keys are answered. All pauses
+ * depend on what everybody saw, never on who had something to decide, so that they tell nothing. */
 #include "screen_table.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -53,12 +54,34 @@ static void choose_eyes(Table *t)
     t->view_seat = eyes;
 }
 
+/* Has more happened than is on the table? */
+static bool is_behind(const Table *t)
+{
+    int n;
+    match_log(t->match, t->view_seat, &n);
+    return t->n_shown < n;
+}
+
+/* Makes the view that of the first `n_shown` entries of the log. */
+static void show_as_far(Table *t)
+{
+    const Game *g = match_game(t->match);
+    InfoSet *info = &t->info;
+    t->n_shown = t->replay != NULL || t->n_shown > info->n_log ? info->n_log : t->n_shown;
+    if (t->n_shown == info->n_log || t->n_shown == 0)
+        return;
+    for (int i = 0; i < t->n_shown; i++)
+        g->ops->see(g, &info->view, &info->log[i]);
+    info->n_log = t->n_shown;
+}
+
 void table_refresh(Table *t)
 {
     bool was_asked = t->asked;
     choose_eyes(t);
     match_infoset(t->match, t->view_seat, &t->info);
-    t->asked = has_seat(match_asked(t->match), t->me);
+    show_as_far(t);
+    t->asked = !is_behind(t) && has_seat(match_asked(t->match), t->me);
     if (t->asked != was_asked)
         ui_drop_refusal(t->ui);
     t->family->refresh(t, t->asked && !was_asked);
@@ -122,8 +145,7 @@ static bool is_dull(const Table *t, const Event *e)
 /* Up to where the log can be put into the story. */
 static int end_of_news(const Table *t)
 {
-    int n;
-    match_log(t->match, t->view_seat, &n);
+    int n = t->info.n_log;
     if (t->family->reveals != NULL)
         t->family->reveals(t, &n);
     return n;
@@ -149,10 +171,10 @@ static void show_commitment(Table *t)
  * back. */
 static void show_news(Table *t)
 {
-    int n, end = end_of_news(t);
-    const SeenEvent *log = match_log(t->match, t->view_seat, &n);
+    int end = end_of_news(t);
+    const SeenEvent *log = t->info.log;
     TextContext text = table_text(t);
-    if (n < t->n_seen || strcmp(t->log_language, i18n_code()) != 0)
+    if (t->info.n_log < t->n_seen || strcmp(t->log_language, i18n_code()) != 0)
         t->n_seen = 0;
     snprintf(t->log_language, sizeof t->log_language, "%s", i18n_code());
     if (t->n_seen == 0) {
@@ -199,25 +221,29 @@ int table_recap(const Table *t, bool to_tile, int *n, char *out, size_t size)
 
 /* -- pace -------------------------------------------------------------------------------------- */
 
-/* By the last event of the seat's log. */
+/* How long an event stands, by the last of the seat's log: at normal pace a turn takes 0.6 s from
+ * discard to discard, of which the second part, after the draw, is there to think in. */
 int table_pause_ms(const Table *t, const Ui *ui)
 {
-    enum { NORMAL, DRAW, PASS, BIG, N_PACES };
-    static const int pause_ms[N_PACES][SPEED_MAX + 1] = {
-        [NORMAL] = { 0, 200, 600, 1100, 2000 }, [DRAW] = { 0, 40, 100, 200, 400 },
-        [PASS] = { 0, 80, 200, 400, 800 },      [BIG] = { 0, 500, 1200, 2000, 3500 },
+    enum { DISCARD, DRAW, PLAY, PASS, CLAIM, WIN, NOTHING, N_STEPS };
+    static const int pause_ms[N_STEPS][N_PACES] = {
+        [DISCARD] = { 800, 400, 150, 0 }, [DRAW] = { 400, 200, 50, 0 },
+        [PLAY] = { 1800, 900, 300, 0 },   [PASS] = { 1000, 500, 150, 0 },
+        [CLAIM] = { 2400, 1200, 400, 0 }, [WIN] = { 5000, 2500, 1000, 0 },
+        [NOTHING] = { 0, 0, 0, 0 },
     };
-    static const uint8_t pace_of[N_EVENT_KINDS] = {
-        [EV_DRAW] = DRAW, [EV_PASS] = PASS, [EV_WIN] = BIG, [EV_ROUND] = BIG,
-        [EV_EXCHANGE] = BIG,  [EV_VOID] = BIG,  [EV_END] = BIG,
+    static const uint8_t step_of[N_EVENT_KINDS] = {
+        [EV_DRAW] = DRAW,      [EV_PLAY] = PLAY,      [EV_PASS] = PASS, [EV_EXCHANGE] = CLAIM,
+        [EV_VOID] = CLAIM,     [EV_MELD] = CLAIM,     [EV_KONG] = CLAIM, [EV_SETTLE] = CLAIM,
+        [EV_ROUND] = CLAIM,    [EV_OUT] = CLAIM,      [EV_WIN] = WIN,   [EV_END] = CLAIM,
+        [EV_OUTRANKED] = NOTHING,
     };
-    int n;
-    const SeenEvent *log = match_log(t->match, t->view_seat, &n);
+    int n = t->info.n_log;
     if (t->hurry || n == 0 || table_is_hidden(t))
         return 0;
-    const Event *last = &log[n - 1].e;
+    const Event *last = &t->info.log[n - 1].e;
     bool own_draw = last->kind == EV_DRAW && last->actor == t->me && !t->watching;
-    return own_draw ? 0 : pause_ms[pace_of[last->kind]][ui_settings(ui)->speed];
+    return own_draw ? 0 : pause_ms[step_of[last->kind]][ui_settings(ui)->pace];
 }
 
 /* -- decisions --------------------------------------------------------------------------------- */
@@ -228,6 +254,7 @@ void table_sit(Table *t, const Ui *ui, Seat s)
     t->asked = t->announced = t->hurry = false;
     t->hint = ui_settings(ui)->hints == HINTS_ALWAYS ? HINT_STAGES : 0;
     t->n_seen = 0;
+    t->n_shown = INT_MAX;
     if (t->family->sit != NULL)
         t->family->sit(t);
     table_refresh(t);
@@ -294,15 +321,23 @@ static void go_on(Table *t, Ui *ui)
     t->status = MATCH_MOVED;
 }
 
-/* Shows the next of what is shown one by one, if the hand is there. */
-static bool reveal(Table *t)
+/* Shows the next bird or event, if there is one: returns how long it stands, -1: all is shown. */
+static int show_next(Table *t, const Ui *ui)
 {
-    int held;
-    if (t->family->reveals == NULL || t->revealed >= t->family->reveals(t, &held))
-        return false;
-    t->revealed++;
+    static const int bird_ms[N_PACES] = { 1200, 600, 200, 0 };
+    int held, pause;
+    if (t->family->reveals != NULL && t->revealed < t->family->reveals(t, &held)) {
+        t->revealed++;
+        pause = t->hurry ? 0 : bird_ms[ui_settings(ui)->pace];
+    } else if (is_behind(t)) {
+        t->n_shown = table_is_hidden(t) ? INT_MAX : t->n_shown + 1;
+        table_refresh(t);
+        pause = table_pause_ms(t, ui);
+    } else {
+        return -1;
+    }
     show_news(t);
-    return true;
+    return pause;
 }
 
 /* Somebody has to come, to read or to decide. */
@@ -318,16 +353,17 @@ static int await(Table *t, Ui *ui, int64_t now)
 /* One step of the match; returns in how many ms the next is due, -1: after a key. */
 static int step(Table *t, Ui *ui, int64_t now)
 {
-    static const int bird_ms[SPEED_MAX + 1] = { 0, 200, 500, 900, 1500 };
-    if (reveal(t)) {
+    int pause = show_next(t, ui);
+    if (pause >= 0) {
         ui->dirty = true;
-        int due = t->hurry ? 0 : bird_ms[ui_settings(ui)->speed];
-        t->next_ms = now + due;
-        return due;
+        t->next_ms = now + pause;
+        return pause;
     }
     if (hotseat_call_next(t, ui))
         return await(t, ui, now);
+    int hand = match_hand_no(t->match);
     t->status = match_step(t->match, now);
+    t->n_shown = match_hand_no(t->match) == hand ? t->n_shown : 0;
     show_notice(t, ui);
     if (t->status == MATCH_WAITING) {
         begin_decision(t, ui);
@@ -335,15 +371,14 @@ static int step(Table *t, Ui *ui, int64_t now)
     }
     ui->dirty = true;
     t->asked = t->announced = false;
-    table_refresh(t);
     if (t->status != MATCH_MOVED) {
+        table_refresh(t);
         show_scores(t, ui);
         return -1;
     }
-    show_news(t);
+    pause = show_next(t, ui);
     if (hotseat_call_next(t, ui))
         return await(t, ui, now);       /* before the table is drawn */
-    int pause = table_pause_ms(t, ui);
     t->next_ms = now + pause;
     return pause;
 }
@@ -413,10 +448,22 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
         canvas_put(c, 2, c->rows / 2, STYLE_PLAIN, _("The others play."));
 }
 
+/* A key that would answer, or that has no meaning, skips the pauses while the others play: all of
+ * them up to your next decision, or the next where nobody decides. */
+static bool skips(Table *t, Command command)
+{
+    bool idle = command == CMD_NONE || command == CMD_ENTER || command == CMD_MARK;
+    if (!idle || (command == CMD_MARK && t->watching) || t->asked || t->status != MATCH_MOVED)
+        return false;
+    t->hurry = !t->watching;
+    t->next_ms = 0;
+    return true;
+}
+
 static bool key(Screen *s, Ui *ui, Key pressed, Command command)
 {
     Table *t = (Table *)s;
-    if (!table_is_hidden(t) && tutor_release(t, ui))
+    if (!table_is_hidden(t) && (tutor_release(t, ui) || skips(t, command)))
         return true;
     if (!table_is_hidden(t) && pressed.code == K_CLICK) {
         t->family->click(t, ui, pressed.x, pressed.y);
@@ -451,6 +498,7 @@ Screen *table_new(Match *match, const Pin *pins, Ui *ui)
         }
     }
     t->hint = ui_settings(ui)->hints == HINTS_ALWAYS && !t->watching ? HINT_STAGES : 0;
+    t->n_shown = INT_MAX;
     t->hotseat = hotseat_new(t, pins);
     table_refresh(t);
     show_news(t);

@@ -1,5 +1,6 @@
 /* What all tables have in common besides the course of play: the keys that look closer, change the
  * pace or leave, and the parts of the picture that do not depend on the game. */
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -37,14 +38,16 @@ static void show_log(const Table *t, Ui *ui)
                        true));
 }
 
-static void change_speed(Ui *ui, int by)
+static void change_pace(Ui *ui, int by)
 {
-    char text[8];
-    int speed = ui_settings(ui)->speed + by;
-    speed = speed < 0 ? 0 : speed > SPEED_MAX ? SPEED_MAX : speed;
-    snprintf(text, sizeof text, "%d", speed);
-    ui_set(ui, "speed", text);
-    ui_note(ui, STYLE_PLAIN, _("pace %d (0 = at once, %d = slow)"), speed, SPEED_MAX);
+    static const struct { const char *word, *note; } paces[N_PACES] = {
+        { "slow", N_("pace: slow") }, { "normal", N_("pace: normal") },
+        { "fast", N_("pace: fast") }, { "instant", N_("pace: instant, without any pause") },
+    };
+    int pace = ui_settings(ui)->pace + by;
+    pace = pace < 0 ? 0 : pace < N_PACES ? pace : N_PACES - 1;
+    ui_set(ui, "pace", paces[pace].word);
+    ui_note(ui, STYLE_PLAIN, "%s", _(paces[pace].note));
 }
 
 static void go_back(Table *t, Ui *ui)
@@ -54,6 +57,7 @@ static void go_back(Table *t, Ui *ui)
     t->hurry = false;
     t->scores_shown = false;
     t->revealed = 0;
+    t->n_shown = INT_MAX;
     t->status = MATCH_MOVED;
     table_refresh(t);
     table_recap_again(t);
@@ -155,8 +159,8 @@ bool table_common_command(Table *t, Ui *ui, Command command)
     case CMD_HINT:   next_hint(t, ui); break;
     case CMD_LOG:    show_log(t, ui); break;
     case CMD_JUDGED: table_show_judged(t, ui); break;
-    case CMD_SLOWER: change_speed(ui, 1); break;
-    case CMD_FASTER: change_speed(ui, -1); break;
+    case CMD_SLOWER: change_pace(ui, -1); break;
+    case CMD_FASTER: change_pace(ui, 1); break;
     case CMD_UNDO:   take_back(t, ui); break;
     case CMD_QUIT:   table_quit_menu(t, ui); break;
     case CMD_HURRY:  hurry(t, ui); break;

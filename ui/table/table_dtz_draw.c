@@ -461,11 +461,11 @@ static void draw_title(const Table *t, Ui *ui, Canvas *c)
     const Event *before;
     round_start(t, &number, &before);
     if (hands > 0)
-        snprintf(detail, sizeof detail, _("deal %d/%d  round %d  speed %d"),
-                 match_hand_no(t->match), hands, number, ui_settings(ui)->speed);
+        snprintf(detail, sizeof detail, _("deal %d/%d  round %d"),
+                 match_hand_no(t->match), hands, number);
     else
-        snprintf(detail, sizeof detail, _("deal %d  round %d  speed %d"),
-                 match_hand_no(t->match), number, ui_settings(ui)->speed);
+        snprintf(detail, sizeof detail, _("deal %d  round %d"),
+                 match_hand_no(t->match), number);
     table_draw_title(t, ui, c, detail);
 }
 

@@ -32,8 +32,8 @@ typedef struct TableFamily {
     /* Is a win among the choices? NULL: never. */
     bool  (*may_win)(const Table *t);
 
-    /* How many things are shown one by one at the end of the hand; *held: the first entry of the
-     * log that waits for what is not shown yet. NULL: none. */
+    /* How many birds lie on the table, to be turned over one by one; *held: the first entry of the
+     * log that waits for that. NULL: none. */
     int   (*reveals)(const Table *t, int *held);
     /* The points in the score of a seat that wait so, too. NULL: none. */
     int64_t (*held_back)(const Table *t, Seat s);

@@ -35,8 +35,9 @@ struct Table {
     int64_t     next_ms;        /* nothing happens before */
     bool        hurry;          /* no pauses until the next own decision */
     bool        scores_shown;   /* of the hand that is over */
-    int         revealed;       /* after a win: birds turned over, then payments for them told */
-    int         n_seen;         /* entries of the seat's log that are in `log_text` */
+    int         revealed;       /* after a win: birds turned over */
+    int         n_shown;        /* entries of the seat's log that are on the table */
+    int         n_seen;         /* and those of them that are in `log_text` */
     char       *log_text;       /* owned; the sentences of this hand, a line each */
     size_t      log_used, log_cap;
     char        log_language[8];    /* the language of `log_text` */

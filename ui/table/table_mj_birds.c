@@ -63,24 +63,20 @@ static bool pays_birds(const Event *e)
 
 int table_mj_reveals(const Table *t, int *held)
 {
-    int n, payments = 0, birds = table_mj(t)->n_birds;
-    const SeenEvent *log = match_log(t->match, t->view_seat, &n);
-    *held = n;
-    for (int i = 0; i < n; i++) {
-        payments += pays_birds(&log[i].e);
-        if (*held == n && pays_birds(&log[i].e) && t->revealed < birds + payments)
-            *held = i;
+    int n = t->info.n_log, birds = table_mj(t)->n_birds;
+    for (*held = t->revealed < birds ? 0 : n; *held < n; ++*held) {
+        if (pays_birds(&t->info.log[*held].e))
+            break;
     }
-    return payments > 0 ? birds + payments : 0;
+    return birds;
 }
 
 int64_t table_mj_held_back(const Table *t, Seat s)
 {
-    int n, held;
+    int held;
     int64_t held_back = 0;
-    const SeenEvent *log = match_log(t->match, t->view_seat, &n);
     table_mj_reveals(t, &held);
-    for (int i = held; i < n; i++)
-        held_back += pays_birds(&log[i].e) ? log[i].e.delta[s] : 0;
+    for (int i = held; i < t->info.n_log; i++)
+        held_back += pays_birds(&t->info.log[i].e) ? t->info.log[i].e.delta[s] : 0;
     return held_back;
 }

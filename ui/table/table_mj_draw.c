@@ -370,9 +370,9 @@ void table_mj_draw(Table *t, Ui *ui, Canvas *c)
                          .panel = t->hint > 0 || t->tally }, l);
     t->layout = l->kind;
     mj_desk(t)->roomy = rivers_are_roomy(t, ui);
-    snprintf(detail, sizeof detail, _("hand %d/%d  wall %d  dealer %s  speed %d"),
+    snprintf(detail, sizeof detail, _("hand %d/%d  wall %d  dealer %s"),
              match_hand_no(t->match), match_n_hands(t->match), table_mj(t)->wall,
-             match_name(t->match, table_mj(t)->dealer), ui_settings(ui)->speed);
+             match_name(t->match, table_mj(t)->dealer));
     table_draw_title(t, ui, c, detail);
     if (l->kind == LAYOUT_WIDE) {
         draw_square(t, ui, c);

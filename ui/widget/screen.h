@@ -38,7 +38,7 @@ struct Screen {
     bool             typing;    /* text is being typed, so that letters are no commands */
 };
 
-enum { SPEED_MAX = 4, UI_MIN_COLS = 60, UI_MIN_ROWS = 20, SCREENS_MAX = 16, NOTE_MAX = 240 };
+enum { UI_MIN_COLS = 60, UI_MIN_ROWS = 20, SCREENS_MAX = 16, NOTE_MAX = 240 };
 
 struct Ui {
     Term      *term;            /* borrowed */

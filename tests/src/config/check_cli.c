@@ -17,7 +17,7 @@ static const CliCommand rows[] = {
     { "", "", 0, 0, CLI_BIT(CLI_TILES) | CLI_BIT(CLI_CONFIG), "the screen", nothing },
     { "play", "[GAME]", 0, 1,
       CLI_BIT(CLI_SEED) | CLI_BIT(CLI_SET) | CLI_BIT(CLI_PLAIN) | CLI_BIT(CLI_HANDS) |
-          CLI_BIT(CLI_SPEED) | CLI_BIT(CLI_RULES),
+          CLI_BIT(CLI_PACE) | CLI_BIT(CLI_RULES),
       "a table", nothing },
     { "verify", "FILE", 1, 1, 0, "check a record", nothing },
     { "analyze", "GAME HAND [MELD...]", 2, -1, 0, "one hand", nothing },
@@ -105,7 +105,8 @@ START_TEST(cli_faults_are_named)
     refuses("play --seed -1", "--seed -1: a number of 64 bits is needed, decimal or 0x");
     refuses("play --hands 0", "--hands 0: a whole number from 1 to 999 is needed");
     refuses("play --hands 1e3", "--hands 1e3: a whole number from 1 to 999 is needed");
-    refuses("play --speed 5", "--speed = 5 is out of range (0..4)");
+    refuses("play --pace warp", "--pace = warp is none of: slow normal fast instant");
+    refuses("play --speed 5", "--pace = 5 is none of: slow normal fast instant");
     refuses("--tiles chalk", "--tiles = chalk is none of: auto ascii cjk traditional pips emoji");
     refuses("verify a --seed 1", "--seed is no option of paiju verify; see paiju verify --help");
     refuses("--seed 1", "--seed is no option of paiju; see paiju --help");
@@ -156,7 +157,7 @@ START_TEST(cli_settings_count_for_this_run)
     cli.settings = settings_load("/nonexistent");
     cli.value[CLI_NO_MOUSE] = "";
     cli_apply_settings(&cli);
-    ck_assert_int_eq(settings_now(cli.settings)->speed, 0);
+    ck_assert_int_eq(settings_now(cli.settings)->pace, PACE_INSTANT);
     ck_assert_int_eq(settings_now(cli.settings)->mouse, 0);
     settings_free(cli.settings);
 }
@@ -178,7 +179,7 @@ START_TEST(cli_help_lists_commands_and_their_options)
     fclose(out);
     ck_assert_ptr_nonnull(strstr(text, "Usage: paiju play [GAME] [options]\n"));
     ck_assert_ptr_nonnull(strstr(text, "  --seed N "));
-    ck_assert_ptr_nonnull(strstr(text, "  --speed 0..4 "));
+    ck_assert_ptr_nonnull(strstr(text, "  --pace slow|normal|fast|instant"));
 }
 END_TEST
 

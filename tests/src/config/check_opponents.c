@@ -140,7 +140,7 @@ END_TEST
 
 START_TEST(own_opponents_take_over_another_and_change_it)
 {
-    load("[settings]\nspeed = 1\n"
+    load("[settings]\npace = fast\n"
          "[mahjong lin]\nlike = novice\nengine = random\ngreed = -0.25\nabout = Lin\n"
          "[cards bo-2]\nengine = tidy\n");
     ck_assert_str_eq(told, "");
@@ -265,14 +265,14 @@ static int number_of(const char *key)
 START_TEST(a_draft_becomes_an_opponent_and_can_be_changed)
 {
     OpponentDraft draft = { .name = "lin" };
-    load("[settings]\nspeed = 1    # mine\n");
-    const char *file = scratch_text("config.ini", "[settings]\nspeed = 1    # mine\n");
+    load("[settings]\npace = fast    # mine\n");
+    const char *file = scratch_text("config.ini", "[settings]\npace = fast    # mine\n");
     char path[256];
     snprintf(path, sizeof path, "%s", file);
     opponent_draft_like(xuezhan(), mahjong("novice"), &draft);
     draft.number[number_of("greed")] = 0.75;
     ck_assert_int_eq(opponent_draft_save(&draft, path, NULL), ERR_NONE);
-    ck_assert_str_eq(scratch_read(path), "[settings]\nspeed = 1    # mine\n"
+    ck_assert_str_eq(scratch_read(path), "[settings]\npace = fast    # mine\n"
                                          "\n[mahjong lin]\nlike = novice\ngreed = 0.75\n");
     opponents_load(path, note, NULL);
     opponent_draft_of(xuezhan(), mahjong("lin"), &draft);

@@ -24,7 +24,7 @@ START_TEST(settings_have_defaults_without_a_file)
     setenv("XDG_CONFIG_HOME", scratch_directory(), 1);
     SettingsStore *s = settings_load(NULL);
     ck_assert_int_eq(settings_n_warnings(s), 0);
-    ck_assert_int_eq(settings_now(s)->speed, 2);
+    ck_assert_int_eq(settings_now(s)->pace, PACE_NORMAL);
     ck_assert_int_eq(settings_now(s)->tiles, TILES_AUTO);
     ck_assert_str_eq(settings_now(s)->theme, "auto");
     settings_free(s);
@@ -33,12 +33,12 @@ END_TEST
 
 START_TEST(settings_take_what_the_file_says)
 {
-    SettingsStore *s = store_with("[settings]\ntiles = cjk\nspeed = 0\nname = \"小林\"\n"
+    SettingsStore *s = store_with("[settings]\ntiles = cjk\npace = instant\nname = \"小林\"\n"
                                   "[keys]\nhint = i\nkong = g\n");
     const char *key, *value;
     ck_assert_int_eq(settings_n_warnings(s), 0);
     ck_assert_int_eq(settings_now(s)->tiles, TILES_CJK);
-    ck_assert_int_eq(settings_now(s)->speed, 0);
+    ck_assert_int_eq(settings_now(s)->pace, PACE_INSTANT);
     ck_assert_str_eq(settings_now(s)->name, "小林");
     ck_assert(settings_entry(s, "keys", 1, &key, &value));
     ck_assert_str_eq(key, "kong");
@@ -59,18 +59,43 @@ START_TEST(settings_know_the_styles_of_tiles_by_their_former_names)
 }
 END_TEST
 
+START_TEST(settings_know_the_pace_by_the_numbers_of_former_versions)
+{
+    static const int pace[] = { PACE_INSTANT, PACE_FAST, PACE_NORMAL, PACE_SLOW, PACE_SLOW };
+    char number[] = "0";
+    SettingsStore *s = store_with("[settings]\nspeed = 4\n");
+    char file[600];
+    snprintf(file, sizeof file, "%s", settings_file(s));
+    ck_assert_int_eq(settings_n_warnings(s), 0);
+    ck_assert_int_eq(settings_now(s)->pace, PACE_SLOW);
+    for (int i = 0; i <= 4; i++) {
+        number[0] = (char)('0' + i);
+        ck_assert_int_eq(settings_override(s, "speed", number, &diag), ERR_NONE);
+        ck_assert_int_eq(settings_now(s)->pace, pace[i]);
+    }
+    ck_assert_int_eq(settings_override(s, "speed", "5", &diag), ERR_OPTION_VALUE);
+    ck_assert_int_eq(settings_set(s, "speed", "1", &diag), ERR_NONE);
+    ck_assert_int_eq(settings_save(s, &diag), ERR_NONE);
+    settings_free(s);
+    s = settings_load(file);            /* the former line stands in front of the present one */
+    ck_assert_int_eq(settings_now(s)->pace, PACE_FAST);
+    settings_free(s);
+}
+END_TEST
+
 START_TEST(settings_name_bad_values_and_use_the_default)
 {
     SettingsStore *s =
-        store_with("[settings]\nspeed = 9\nspede = 1\ntiles = 12abc\njunk\nbell = 1\n");
+        store_with("[settings]\nbell = 9\nspede = 1\ntiles = 12abc\njunk\nmouse = 0\n");
     ck_assert_int_eq(settings_n_warnings(s), 4);
     ck_assert_ptr_nonnull(strstr(settings_warning(s, 0), "config.ini:5: "));     /* read first */
-    ck_assert_ptr_nonnull(strstr(settings_warning(s, 1), "config.ini:2: speed = 9 is out of"));
+    ck_assert_ptr_nonnull(strstr(settings_warning(s, 1), "config.ini:2: bell = 9 is out of"));
     ck_assert_ptr_nonnull(strstr(settings_warning(s, 1), "the default is used"));
     ck_assert_ptr_nonnull(strstr(settings_warning(s, 2), "config.ini:3: there is no option spede"));
     ck_assert_ptr_nonnull(strstr(settings_warning(s, 3), "config.ini:4: tiles = 12abc"));
-    ck_assert_int_eq(settings_now(s)->speed, 2);
-    ck_assert_int_eq(settings_now(s)->bell, 1);
+    ck_assert_int_eq(settings_now(s)->pace, PACE_NORMAL);
+    ck_assert_int_eq(settings_now(s)->bell, 0);
+    ck_assert_int_eq(settings_now(s)->mouse, 0);
     settings_free(s);
 }
 END_TEST
@@ -78,7 +103,7 @@ END_TEST
 /* A section with a slip of the pen would lose all settings in it without a word. */
 START_TEST(settings_name_sections_that_do_not_exist)
 {
-    SettingsStore *s = store_with("[setings]\nspeed = 1\n[settings]\nbell = 1\n[keys]\nhint = x\n"
+    SettingsStore *s = store_with("[setings]\npace = fast\n[settings]\nbell = 1\n[keys]\nhint = x\n"
                                   "[mahjong liu]\nlike = club\n[xuezhan]\n");
     char file[600];
     snprintf(file, sizeof file, "%s", settings_file(s));
@@ -89,7 +114,7 @@ START_TEST(settings_name_sections_that_do_not_exist)
     ck_assert_ptr_nonnull(strstr(settings_warning(s, 1), "config.ini:9: "));
     ck_assert_int_eq(settings_set(s, "bell", "0", &diag), ERR_NONE);
     ck_assert_int_eq(settings_save(s, &diag), ERR_NONE);
-    ck_assert_ptr_nonnull(strstr(scratch_read(file), "[setings]\nspeed = 1\n"));
+    ck_assert_ptr_nonnull(strstr(scratch_read(file), "[setings]\npace = fast\n"));
     settings_free(s);
 }
 END_TEST
@@ -100,7 +125,7 @@ START_TEST(settings_survive_any_file)
     for (int i = 0; i < 3; i++) {
         SettingsStore *s = settings_load(path[i]);
         ck_assert_int_eq(settings_n_warnings(s), 1);
-        ck_assert_int_eq(settings_now(s)->speed, 2);
+        ck_assert_int_eq(settings_now(s)->pace, PACE_NORMAL);
         settings_free(s);
     }
 }
@@ -119,20 +144,20 @@ END_TEST
 
 START_TEST(settings_save_only_what_was_set_for_good)
 {
-    SettingsStore *s = store_with("; mine\n[settings]\nspeed = 1 ; slow\nfuture = 7\n");
+    SettingsStore *s = store_with("; mine\n[settings]\npace = fast ; slow\nfuture = 7\n");
     char file[600], text[SETTING_TEXT_MAX];
     snprintf(file, sizeof file, "%s", settings_file(s));
     ck_assert_int_eq(settings_override(s, "tiles", "ascii", &diag), ERR_NONE);
-    ck_assert_int_eq(settings_set(s, "speed", "3", &diag), ERR_NONE);
-    ck_assert_int_eq(settings_set(s, "speed", "4", &diag), ERR_NONE);
+    ck_assert_int_eq(settings_set(s, "pace", "normal", &diag), ERR_NONE);
+    ck_assert_int_eq(settings_set(s, "pace", "slow", &diag), ERR_NONE);
     ck_assert_int_eq(settings_set(s, "name", "it's me", &diag), ERR_NONE);
     ck_assert_int_eq(settings_now(s)->tiles, TILES_ASCII);
-    ck_assert_str_eq(settings_text(s, "speed", text), "4");
+    ck_assert_str_eq(settings_text(s, "pace", text), "slow");
     ck_assert_str_eq(settings_text(s, "tiles", text), "ascii");
     ck_assert_str_eq(settings_text(s, "name", text), "it's me");
     ck_assert_str_eq(settings_text(s, "nothing", text), "");
     ck_assert_int_eq(settings_save(s, &diag), ERR_NONE);
-    ck_assert_str_eq(scratch_read(file), "; mine\n[settings]\nspeed = 4 ; slow\nfuture = 7\n"
+    ck_assert_str_eq(scratch_read(file), "; mine\n[settings]\npace = slow ; slow\nfuture = 7\n"
                                          "name = \"it's me\"\n");
     settings_free(s);
 }
@@ -157,10 +182,10 @@ START_TEST(settings_refuse_bad_values_without_change)
     memset(text, 'x', sizeof text - 1);
     text[sizeof text - 1] = '\0';
     SettingsStore *s = store_with("");
-    ck_assert_int_eq(settings_set(s, "speed", "fast", &diag), ERR_OPTION_VALUE);
+    ck_assert_int_eq(settings_set(s, "pace", "warp", &diag), ERR_OPTION_VALUE);
     ck_assert_int_eq(settings_set(s, "nothing", "1", &diag), ERR_OPTION_UNKNOWN);
     ck_assert_int_eq(settings_set(s, "name", text, &diag), ERR_OPTION_VALUE);
-    ck_assert_int_eq(settings_now(s)->speed, 2);
+    ck_assert_int_eq(settings_now(s)->pace, PACE_NORMAL);
     ck_assert_str_eq(settings_now(s)->name, "");
     settings_free(s);
 }
@@ -169,17 +194,17 @@ END_TEST
 /* The file has no way to write both kinds of quotes in one value. */
 START_TEST(a_value_that_the_file_cannot_hold_keeps_back_no_other)
 {
-    SettingsStore *s = store_with("[settings]\nspeed = 1\n");
+    SettingsStore *s = store_with("[settings]\npace = fast\n");
     char file[600], text[SETTING_TEXT_MAX];
     snprintf(file, sizeof file, "%s", settings_file(s));
     ck_assert_int_eq(settings_set(s, "name", "a\"b'c", &diag), ERR_OPTION_VALUE);
     ck_assert_str_eq(settings_text(s, "name", text), "");
     ck_assert_int_eq(settings_set_keys(s, "hint", "\" '", &diag), ERR_OPTION_VALUE);
     ck_assert_ptr_nonnull(strstr(diag.text, "hint: "));
-    ck_assert_int_eq(settings_set(s, "speed", "3", &diag), ERR_NONE);
+    ck_assert_int_eq(settings_set(s, "pace", "slow", &diag), ERR_NONE);
     ck_assert_int_eq(settings_set_keys(s, "hint", "y", &diag), ERR_NONE);
     ck_assert_int_eq(settings_save(s, &diag), ERR_NONE);
-    ck_assert_str_eq(scratch_read(file), "[settings]\nspeed = 3\n\n[keys]\nhint = y\n");
+    ck_assert_str_eq(scratch_read(file), "[settings]\npace = slow\n\n[keys]\nhint = y\n");
     settings_free(s);
 }
 END_TEST
@@ -203,7 +228,7 @@ END_TEST
 START_TEST(settings_that_cannot_be_saved_can_be_saved_again)
 {
     SettingsStore *s = settings_load("/dev/null/config.ini");
-    ck_assert_int_eq(settings_set(s, "speed", "1", &diag), ERR_NONE);
+    ck_assert_int_eq(settings_set(s, "pace", "fast", &diag), ERR_NONE);
     ck_assert_int_eq(settings_save(s, &diag), ERR_FILE);
     ck_assert_int_eq(settings_save(s, &diag), ERR_FILE);
     settings_free(s);
@@ -366,6 +391,7 @@ SUITE
         settings_have_defaults_without_a_file,
         settings_take_what_the_file_says,
         settings_know_the_styles_of_tiles_by_their_former_names,
+        settings_know_the_pace_by_the_numbers_of_former_versions,
         settings_name_bad_values_and_use_the_default,
         settings_survive_any_file,
         settings_name_sections_that_do_not_exist,

@@ -51,7 +51,8 @@ START_TEST(every_setting_is_read)
     for (int i = 0; setting(i, &key, &value); i++) {
         if (is_of_tomorrow(key))
             continue;
-        ck_assert_str_eq(settings_text(store, key, now), value);
+        bool renamed = strcmp(settings_key_now(key), key) != 0;
+        ck_assert_str_eq(settings_text(store, key, now), renamed ? "slow" : value);
         n++;
     }
     ck_assert_int_eq(n, 18);        /* all that 0.1.0 had */
@@ -79,7 +80,7 @@ START_TEST(saved_again_the_file_is_the_same_to_the_byte)
     Diag diag = { 0 };
     const char *key, *value;
     for (int i = 0; setting(i, &key, &value); i++)
-        if (!is_of_tomorrow(key))
+        if (!is_of_tomorrow(key) && strcmp(settings_key_now(key), key) == 0)
             ck_assert_int_eq(settings_set(store, key, value, &diag), ERR_NONE);
     for (int i = 0; settings_entry(store, "keys", i, &key, &value); i++)
         ck_assert_int_eq(settings_set_keys(store, key, value, &diag), ERR_NONE);
@@ -91,9 +92,11 @@ END_TEST
 START_TEST(a_changed_setting_changes_its_line_only)
 {
     Diag diag = { 0 };
-    ck_assert_int_eq(settings_set(store, "speed", "1", &diag), ERR_NONE);
+    ck_assert_int_eq(settings_set(store, "hint_level", "abc", &diag), ERR_NONE);
     ck_assert_msg(settings_save(store, &diag) == ERR_NONE, "%s", diag.text);
-    strchr(strstr(text, "speed = "), '4')[0] = '1';
+    char *value = strstr(text, "hint_level = eff");
+    ck_assert_ptr_nonnull(value);
+    memcpy(value, "hint_level = abc", strlen("hint_level = abc"));
     ck_assert_str_eq(scratch_read(file), text);
 }
 END_TEST

@@ -233,7 +233,7 @@ static void sit_down(const Sitting *sitting, Ui *ui, SettingsStore *settings)
     for (int i = 0; i < 5 && sitting->set[i][0] != NULL; i++)
         ck_assert_int_eq(settings_override(settings, sitting->set[i][0], sitting->set[i][1], &diag),
                          ERR_NONE);
-    settings_override(settings, "speed", "0", NULL);
+    settings_override(settings, "pace", "instant", NULL);
     game_default(&setup.game, game_find(sitting->game));
     ck_assert_int_eq(game_prepare(&setup.game, &diag), ERR_NONE);
     ck_assert_int_eq(player_parse_list(&setup.game, sitting->players, setup.player, &diag),

@@ -1,0 +1,152 @@
+/* The pace of the table, measured by the clock of the screens from event to event. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "opponents.h"
+#include "screen_settings.h"
+#include "start_game.h"
+#include "table_impl.h"
+#include "tap.h"
+#include "term_dump.h"
+
+enum { TIMES_MAX = 4000 };
+
+/* When each event of the first hand was shown. */
+static struct { int64_t at[TIMES_MAX]; Event e[TIMES_MAX]; int n; } shown;
+static const TermOps *dump;
+static Ui ui;
+
+static void look(Term *term, const Canvas *c)
+{
+    int n;
+    const Table *t = (const Table *)ui.stack[0];
+    const SeenEvent *log = match_log(t->match, SEAT_NONE, &n);
+    for (; match_hand_no(t->match) == 1 && shown.n < n && n < TIMES_MAX; shown.n++) {
+        shown.at[shown.n] = term->ops->now_ms(term);
+        shown.e[shown.n] = log[shown.n].e;
+    }
+    dump->flush(term, c);
+}
+
+static void complain(void *context, const Diag *diag)
+{
+    (void)context;
+    ck_abort_msg("%s", diag->text);
+}
+
+/* The table of a game at a pace, with these keys. */
+static void play(const char *game, const char *players, const char *pace, const char *script)
+{
+    DumpOptions options = { 80, 24, true, 0, stdout };
+    Diag diag = { .code = ERR_NONE };
+    PlaySetup setup = { .seed = 9 };
+    SettingsStore *settings = settings_load("/dev/null");
+    opponents_load("/dev/null", complain, NULL);
+    ck_assert_int_eq(settings_override(settings, "pace", pace, &diag), ERR_NONE);
+    game_default(&setup.game, game_find(game));
+    ck_assert_int_eq(game_prepare(&setup.game, &diag), ERR_NONE);
+    ck_assert_int_eq(player_parse_list(&setup.game, players, setup.player, &diag), ERR_NONE);
+    Term *term = term_dump_open(&options, script, &diag);
+    ck_assert_ptr_nonnull(term);
+    dump = term->ops;
+    TermOps ops = *dump;
+    ops.flush = look;
+    term->ops = &ops;
+    memset(&shown, 0, sizeof shown);
+    ui_init(&ui, term, settings);
+    ui.settings_screen = settings_screen_new;
+    setup.record = "/dev/null";
+    ck_assert_msg(table_open_new(&ui, &setup, NULL, &diag) == ERR_NONE, "%s", diag.text);
+    ui_run(&ui);
+    ui_done(&ui);
+    dump->free(term);
+    settings_free(settings);
+    opponents_free();
+}
+
+/* How long an event stood before the next one that is no draw; -1: to the end. */
+static int64_t stood(int i)
+{
+    int next = i + 1;
+    while (next < shown.n && shown.e[next].kind == EV_DRAW)
+        next++;
+    return next < shown.n ? shown.at[next] - shown.at[i] : -1;
+}
+
+START_TEST(at_normal_pace_a_discard_takes_600_ms_a_claim_1200_a_win_2500)
+{
+    int seen[N_EVENT_KINDS] = { 0 };
+    play("xuezhan", "eff,eff,eff,eff", "normal", "wait:300000");
+    ck_assert_int_gt(shown.n, 50);
+    for (int i = 0; i < shown.n - 1; i++) {
+        int64_t ms = stood(i);
+        int kind = shown.e[i].kind, next = shown.e[i + 1].kind;
+        if (ms <= 0)
+            continue;
+        seen[kind]++;
+        if (kind == EV_DISCARD && next == EV_DRAW)
+            ck_assert_int_eq(ms, 600);
+        if (kind == EV_MELD)
+            ck_assert_int_eq(ms, 1200);
+        if (kind == EV_KONG)
+            ck_assert_int_ge(ms, 1200);
+        if (kind == EV_VOID)
+            ck_assert_int_ge(ms, 1200);
+        if (kind == EV_WIN)
+            ck_assert_int_ge(ms, 2500);
+    }
+    ck_assert_int_gt(seen[EV_DISCARD], 20);
+    ck_assert_int_gt(seen[EV_MELD], 0);
+    ck_assert_int_gt(seen[EV_VOID], 0);
+    ck_assert_int_gt(seen[EV_WIN], 0);
+}
+END_TEST
+
+START_TEST(at_instant_pace_a_hand_takes_no_time)
+{
+    play("xuezhan", "eff,eff,eff,eff", "instant", "wait:300000");
+    ck_assert_int_gt(shown.n, 50);
+    ck_assert_int_le(shown.at[shown.n - 1] - shown.at[0], 50);
+}
+END_TEST
+
+/* From the discard of the human, who is seat 0, to the next decision. */
+static int64_t wait_for_own_turn(const char *keys)
+{
+    char script[200];
+    int64_t from = 0;
+    snprintf(script, sizeof script,
+             "wait:20000 Enter wait:20000 Enter wait:20000 Enter %s wait:20000", keys);
+    play("xuezhan", "human,eff,eff,eff", "slow", script);
+    for (int i = 0; i < shown.n; i++) {
+        if (shown.e[i].actor != 0)
+            continue;
+        if (shown.e[i].kind == EV_DISCARD)
+            from = shown.at[i];
+        else if (from != 0 && shown.e[i].kind == EV_DRAW)
+            return shown.at[i] - from;
+    }
+    return -1;
+}
+
+START_TEST(a_key_that_does_nothing_else_skips_to_your_own_decision)
+{
+    int64_t patient = wait_for_own_turn("wait:10");
+    ck_assert_int_gt(patient, 3000);
+    ck_assert_int_lt(wait_for_own_turn("wait:50 Enter"), 500);
+    ck_assert_int_lt(wait_for_own_turn("wait:50 Space"), 500);
+    ck_assert_int_lt(wait_for_own_turn("wait:50 Z"), 500);
+    ck_assert_int_eq(wait_for_own_turn("wait:50 Left"), patient);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("pace");
+    TCase *c = tcase_create("pace");
+    tcase_add_test(c, at_normal_pace_a_discard_takes_600_ms_a_claim_1200_a_win_2500);
+    tcase_add_test(c, at_instant_pace_a_hand_takes_no_time);
+    tcase_add_test(c, a_key_that_does_nothing_else_skips_to_your_own_decision);
+    suite_add_tcase(s, c);
+    return s;
+}
