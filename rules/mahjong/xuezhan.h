@@ -24,7 +24,7 @@ enum { LATE_KONG_PAY, LATE_KONG_FREE };
 
 /* Main fans (主番) in table order. xuezhan 7.2. */
 typedef enum XzFan {
-#define FAN(id, key, multiplier, absorbs, simple, facts, name) FAN_##id,
+#define FAN(id, key, multiplier, absorbs, simple, facts, name, meaning) FAN_##id,
 #include "xuezhan.def"
 #undef FAN
     N_FANS
@@ -32,7 +32,7 @@ typedef enum XzFan {
 
 /* Event extras and 断么九, each x2. xuezhan 7.4, 7.6. */
 typedef enum XzExtra {
-#define EXTRA(id, key, name) EXTRA_##id,
+#define EXTRA(id, key, name, meaning) EXTRA_##id,
 #include "xuezhan.def"
 #undef EXTRA
     N_EXTRAS

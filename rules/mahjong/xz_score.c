@@ -23,20 +23,21 @@ enum {
 };
 
 const MjFan xz_fan[N_FANS] = {
-#define FAN(id, key, multiplier, absorbs, simple, facts, name) \
-    [FAN_##id] = { key, name, multiplier, absorbs, simple },
+#define FAN(id, key, multiplier, absorbs, simple, facts, name, meaning) \
+    [FAN_##id] = { key, name, meaning, multiplier, absorbs, simple, \
+                   (facts) & HEAVEN ? WIN_TIANHU : (facts) & EARTH ? WIN_DIHU : 0 },
 #include "xuezhan.def"
 #undef FAN
 };
 
 static const int fan_needs[N_FANS] = {
-#define FAN(id, key, multiplier, absorbs, simple, facts, name) [FAN_##id] = facts,
+#define FAN(id, key, multiplier, absorbs, simple, facts, name, meaning) [FAN_##id] = facts,
 #include "xuezhan.def"
 #undef FAN
 };
 
 const MjExtra xz_extra[N_EXTRAS] = {
-#define EXTRA(id, key, name) [EXTRA_##id] = { key, name },
+#define EXTRA(id, key, name, meaning) [EXTRA_##id] = { key, name, meaning },
 #include "xuezhan.def"
 #undef EXTRA
 };

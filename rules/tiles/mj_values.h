@@ -9,29 +9,6 @@
 #include "seat.h"
 #include "tile.h"
 
-/* A fan (番): a thing about a won hand and what it multiplies by. */
-typedef struct MjFan {
-    const char *key;                /* 清一色: the word of records and vectors */
-    const char *name;               /* msgid */
-    int32_t     multiplier;
-    bool        absorbs_roots;      /* roots do not multiply */
-    bool        simple_already;     /* 断么九 is not added */
-} MjFan;
-
-/* What doubles a win beside its fan. */
-typedef struct MjExtra {
-    const char *key;
-    const char *name;               /* msgid */
-} MjExtra;
-
-/* What the wins of a game are valued by. */
-typedef struct FanTable {
-    const MjFan   *fan;             /* MjWorth.main is a place here */
-    int            n_fans;
-    const MjExtra *extra;           /* bit i of MjWorth.extras */
-    int            n_extras;
-} FanTable;
-
 /* Melds (副露). xuezhan 1.3, tuidaohu 4. */
 typedef enum MeldType {
     MELD_NONE,
@@ -64,6 +41,30 @@ enum {
     WIN_FED_KONG = 128,             /* after_kong, the kong was exposed: 点杠花 */
 };
 typedef uint8_t WinFlags;
+
+/* A fan (番): a thing about a won hand and what it multiplies by. */
+typedef struct MjFan {
+    const char *key;                /* 清一色: the word of records and vectors */
+    const char *name, *meaning;     /* msgids */
+    int32_t     multiplier;
+    bool        absorbs_roots;      /* roots do not multiply */
+    bool        simple_already;     /* 断么九 is not added */
+    WinFlags    event;              /* what must have happened; 0: the tiles alone decide */
+} MjFan;
+
+/* What doubles a win beside its fan. */
+typedef struct MjExtra {
+    const char *key;
+    const char *name, *meaning;     /* msgids */
+} MjExtra;
+
+/* What the wins of a game are valued by. */
+typedef struct FanTable {
+    const MjFan   *fan;             /* MjWorth.main is a place here */
+    int            n_fans;
+    const MjExtra *extra;           /* bit i of MjWorth.extras */
+    int            n_extras;
+} FanTable;
 
 /* What a win is worth (胡牌). Fields that a variant does not know stay 0. */
 typedef struct MjWorth {

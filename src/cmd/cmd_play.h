@@ -4,10 +4,7 @@
 #define PAIJU_CMD_PLAY_H
 
 #include "cli.h"
-#include "game.h"
-
-/* The rules of a game in short: paragraphs as msgids, ended by NULL. */
-typedef const char *const *PlainRules(const GameOps *game);
+#include "plain_show.h"
 
 /* For --plain and without a terminal that takes screens. */
 int cmd_play_lines(const Cli *cli, PlainRules *rules);

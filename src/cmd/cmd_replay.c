@@ -70,10 +70,9 @@ int cmd_replay_plain(const Cli *cli, PlainRules *rules)
     if (viewer_new(cli->args[0], &view, &diag) != ERR_NONE)
         return cli_fail(&diag);
     PlainIo io = plain_io_new(stdin, stdout, settings->wrap != 0);
-    const GameOps *game = match_game(viewer_match(view))->ops;
     char line[TEXT_LINE];
     plain_say(&io, play_announced(viewer_match(view), line, sizeof line));
-    plain_replay(view, settings, rules(game), &io);
+    plain_replay(view, settings, rules, &io);
     int status = viewer_fault(view, &diag) ? cli_fail(&diag) : EXIT_DONE;
     plain_io_free(&io);
     viewer_free(view);

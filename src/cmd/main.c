@@ -17,17 +17,18 @@
 #include "cmd_query.h"
 #include "cmd_replay.h"
 #include "cmd_review.h"
+#include "cmd_rules.h"
 #include "cmd_stats.h"
 #include "cmd_train.h"
 #include "cmd_verify.h"
 #include "config.h"
 #include "guests.h"
-#include "help_text.h"
 #include "i18n.h"
 #include "json.h"
 #include "opponents.h"
 #include "output.h"
 #include "play.h"
+#include "rules_text.h"
 #include "settings.h"
 #include "stats.h"
 
@@ -58,15 +59,10 @@ static int cmd_menu(const Cli *cli)
     return cli_fail(&diag);
 }
 
-static const char *const *rules_in_short(const GameOps *game)
-{
-    return help_text(game, HELP_RULES);
-}
-
 static int cmd_play(const Cli *cli)
 {
     if (cli_given(cli, CLI_PLAIN) || !has_screen())
-        return cmd_play_lines(cli, rules_in_short);
+        return cmd_play_lines(cli, rules_text);
     PlaySetup setup;
     Diag diag = { 0 };
     if (play_from_cli(cli, &setup, &diag) != ERR_NONE)
@@ -77,7 +73,7 @@ static int cmd_play(const Cli *cli)
 static int cmd_replay(const Cli *cli)
 {
     if (cli_given(cli, CLI_PLAIN))
-        return cmd_replay_plain(cli, rules_in_short);
+        return cmd_replay_plain(cli, rules_text);
     bool text = cli_given(cli, CLI_TEXT) || !has_screen();
     return text ? cmd_replay_text(cli) : run_screens(cli, (AppOrder){ .replay = cli->args[0] });
 }
@@ -137,6 +133,8 @@ static const CliCommand commands[] = {
     { "train", "[DRILL]", 0, 1,
       SCREEN_OPTIONS | CLI_BIT(CLI_SEED) | CLI_BIT(CLI_PLAIN),
       N_("practice; without a name the drills and their results"), cmd_train },
+    { "rules", "GAME", 1, 1, RULE_OPTIONS,
+      N_("the rules of a game, and all that pays"), cmd_rules },
     { "stats", "[GAME]", 0, 1, CLI_BIT(CLI_JSON) | CLI_BIT(CLI_REBUILD),
       N_("results of the games played here"), cmd_stats },
 };

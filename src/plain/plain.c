@@ -271,7 +271,7 @@ static bool obey(Plain *p, const InfoSet *info, const PlainInput *in)
     case PLAIN_HINT:   give_hint(p, info, in->n); break;
     case PLAIN_PLAYS:  plain_show_plays(p->io, &p->text, &info->view, in->n); break;
     case PLAIN_UNDO:   return take_back(p);
-    case PLAIN_RULES:  plain_show_rules(p->io, p->table->rules); break;
+    case PLAIN_RULES:  plain_show_rules(p->io, p->table->rules, match_game(p->table->match)); break;
     case PLAIN_HELP:   plain_show_help(p->io, p->text.game->ops, leaving(p)); break;
     case PLAIN_QUIT:   p->left = true; return true;
     case PLAIN_NOTHING:

@@ -5,6 +5,7 @@
 
 #include "match.h"
 #include "plain_io.h"
+#include "plain_show.h"
 #include "settings.h"
 
 typedef enum PlainEnd {
@@ -15,7 +16,7 @@ typedef enum PlainEnd {
 typedef struct PlainTable {
     Match              *match;
     const Settings     *settings;       /* hints and the tutor */
-    const char *const  *rules;          /* paragraphs for the word rules */
+    PlainRules         *rules;
     bool                resumed;        /* some of this hand was printed before */
 } PlainTable;
 

@@ -17,7 +17,7 @@ enum { WORD_BYTES = 32, LINE_BYTES = 128, LOG_SHORT = 10, STEPS_MAX = 9999 };
 typedef struct Player {
     Viewer            *v;
     Match             *m;              /* what it shows */
-    const char *const *rules;
+    PlainRules *rules;
     PlainIo           *io;
     TextContext        text;
     Seat               seat;            /* looked at; SEAT_NONE: nobody's */
@@ -232,7 +232,7 @@ static void obey(Player *p, Word w, int n)
     case WORD_LOG:       show_log(p, n); break;
     case WORD_HINT:      give_hint(p, n); break;
     case WORD_REPEAT:    show_where(p); break;
-    case WORD_RULES:     plain_show_rules(p->io, p->rules); break;
+    case WORD_RULES:     plain_show_rules(p->io, p->rules, match_game(p->m)); break;
     case WORD_HELP:      show_help(p); break;
     case WORD_QUIT:      p->done = true; break;
     case N_WORDS:        break;
@@ -293,7 +293,7 @@ static const char *name_of(Player *p, Seat s)
     return p->own_name;
 }
 
-void plain_replay(Viewer *view, const Settings *settings, const char *const *rules, PlainIo *io)
+void plain_replay(Viewer *view, const Settings *settings, PlainRules *rules, PlainIo *io)
 {
     Match *m = viewer_match(view);
     Player p = { .v = view, .m = m, .rules = rules, .io = io, .seat = viewer_seat(view) };

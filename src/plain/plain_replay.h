@@ -3,10 +3,11 @@
 #define PAIJU_PLAIN_REPLAY_H
 
 #include "plain_io.h"
+#include "plain_show.h"
 #include "settings.h"
 #include "viewer.h"
 
-/* `rules` are paragraphs for the word rules. Ends with the word quit or the input. */
-void plain_replay(Viewer *view, const Settings *settings, const char *const *rules, PlainIo *io);
+/* Ends with the word quit or the input. */
+void plain_replay(Viewer *view, const Settings *settings, PlainRules *rules, PlainIo *io);
 
 #endif

@@ -2,6 +2,7 @@
 #include "plain_show.h"
 
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "i18n.h"
@@ -85,16 +86,15 @@ void plain_show_help(PlainIo *io, const GameOps *game, const char *leaving)
                     "done."));
 }
 
-/* Headings after the first are about the screen: marks, keys, the mouse. */
-void plain_show_rules(PlainIo *io, const char *const *paragraph)
+void plain_show_rules(PlainIo *io, PlainRules *rules, const Game *game)
 {
-    int headings = 0;
-    for (; paragraph != NULL && *paragraph != NULL; paragraph++) {
-        bool heading = strncmp(*paragraph, "# ", 2) == 0;
-        headings += heading;
-        if (headings > 1)
-            break;
-        if (!heading)
-            plain_say(io, _(*paragraph));
+    char *text = rules(game), *rest = text;
+    for (char *line = strsep(&rest, "\n"); line != NULL; line = strsep(&rest, "\n")) {
+        bool heading = strncmp(line, "# ", 2) == 0;
+        if (heading && line > text)
+            plain_say(io, "");
+        if (line[0] != '\0')
+            plain_say(io, heading ? line + 2 : line);
     }
+    free(text);
 }

@@ -28,7 +28,11 @@ void plain_show_plays(PlainIo *io, const TextContext *t, const View *v, int page
 /* The words that are understood, and how to answer in the game; `leaving` is the help of "quit". */
 void plain_show_help(PlainIo *io, const GameOps *game, const char *leaving);
 
-/* The rules: paragraphs as of help_text.h, without what is about the screen. */
-void plain_show_rules(PlainIo *io, const char *const *paragraph);
+/* The rules of a game for players, for the caller to free: paragraphs, headings that begin with
+ * "# ", rows of tables that begin with a blank. */
+typedef char *PlainRules(const Game *game);
+
+/* All of them, for the word rules. */
+void plain_show_rules(PlainIo *io, PlainRules *rules, const Game *game);
 
 #endif

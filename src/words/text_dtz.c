@@ -224,4 +224,4 @@ static TextSentence *const sentence[N_EVENT_KINDS] = {
 
 /* Points of cards are whole and tens of them change hands at a time: an estimate is good to a tenth
  * at most. */
-const WordsFamily datongzi_words = { sentence, 1, 0.05 };
+const WordsFamily datongzi_words = { sentence, 1, 0.05, datongzi_pays };

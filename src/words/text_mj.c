@@ -309,4 +309,4 @@ static TextSentence *const sentence[N_EVENT_KINDS] = {
     [EV_SETTLE] = add_settle, [EV_END] = add_end,
 };
 
-const WordsFamily mahjong_words = { sentence, 2, 0.005 };
+const WordsFamily mahjong_words = { sentence, 2, 0.005, mahjong_pays };

@@ -10,8 +10,12 @@ typedef struct WordsFamily {
     TextSentence *const *sentence;      /* about an event, by kind */
     int    places;              /* of points, after the point; fewer where more stand before it */
     double least;               /* half of the last place */
+    void (*pays)(TextLine *l, const Game *g);   /* what everything pays, for text_pays */
 } WordsFamily;
 
 LAYER_ROWS(WordsFamily, words)
+
+void mahjong_pays(TextLine *l, const Game *g);
+void datongzi_pays(TextLine *l, const Game *g);
 
 #endif

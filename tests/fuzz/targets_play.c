@@ -8,6 +8,7 @@
 #include "fuzz.h"
 #include "match.h"
 #include "plain.h"
+#include "rules_text.h"
 #include "screen_settings.h"
 #include "screen_title.h"
 #include "term_dump.h"
@@ -112,10 +113,9 @@ void fuzz_plain(const char *bytes, size_t n)
     if (in == NULL)
         return;
     SettingsStore *settings = settings_load("/dev/null");
-    static const char *const rules[] = { "rules", NULL };
     PlainIo io = plain_io_new(in, nowhere(), false);
     Match *m = new_match(seating_of(bytes), (unsigned char)bytes[0]);
-    PlainTable table = { .match = m, .settings = settings_now(settings), .rules = rules };
+    PlainTable table = { .match = m, .settings = settings_now(settings), .rules = rules_text };
     plain_play(&table, &io);
     match_free(m);
     plain_io_free(&io);

@@ -96,7 +96,7 @@ const GameOps toyhu_ops = {
 };
 
 const char *const toyhu_help[] = {
-    N_("# The game"), N_("Two suits, no honours. The first win ends the hand."), NULL,
+    N_("# The game"), N_("Two suits, no honours. The first win ends the hand."), NULL, NULL,
 };
 
 const Phrase toyhu_options[] = { { NULL, NULL } };

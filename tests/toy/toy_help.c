@@ -10,6 +10,7 @@ const char *const hicard_help[] = {
     N_("Follow the suit that was led if you can. The highest card of it takes the trick, and "
        "everybody else pays for it."),
     NULL,
+    NULL,
 };
 
 const Phrase hicard_options[] = { { NULL, NULL } };

@@ -1,5 +1,8 @@
 /* The toy family in sentences. */
+#include <stdio.h>
+
 #include "i18n.h"
+#include "pays.h"
 #include "toy.h"
 #include "words_family.h"
 
@@ -37,4 +40,11 @@ static TextSentence *const sentence[N_EVENT_KINDS] = {
     [EV_START] = add_start, [EV_PLAY] = add_play, [EV_ROUND] = add_trick, [EV_END] = add_end,
 };
 
-const WordsFamily toy_words = { .sentence = sentence, .places = 1, .least = 0.05 };
+static void pays(TextLine *l, const Game *g)
+{
+    char value[TEXT_PHRASE];
+    snprintf(value, sizeof value, _("everyone else pays %d"), toy_config(g)->trick_pays);
+    pays_row(l, _("a trick"), value, NULL);
+}
+
+const WordsFamily toy_words = { .sentence = sentence, .places = 1, .least = 0.05, .pays = pays };

@@ -7,6 +7,7 @@
 
 #include "glyph.h"
 #include "i18n.h"
+#include "rules_text.h"
 #include "screen_question.h"
 #include "screen_reader.h"
 #include "table_impl.h"
@@ -36,6 +37,12 @@ static void show_log(const Table *t, Ui *ui)
     ui_push(ui,
             reader_new(_("Log of this hand"), x_strdup(t->log_text != NULL ? t->log_text : ""),
                        true));
+}
+
+static void show_rules(const Table *t, Ui *ui)
+{
+    const Game *g = match_game(t->match);
+    ui_push(ui, reader_new(_(g->ops->name), rules_text(g), false));
 }
 
 static void change_pace(Ui *ui, int by)
@@ -158,6 +165,7 @@ bool table_common_command(Table *t, Ui *ui, Command command)
     switch ((int)command) {
     case CMD_HINT:   next_hint(t, ui); break;
     case CMD_LOG:    show_log(t, ui); break;
+    case CMD_RULES:  show_rules(t, ui); break;
     case CMD_JUDGED: table_show_judged(t, ui); break;
     case CMD_SLOWER: change_pace(ui, -1); break;
     case CMD_FASTER: change_pace(ui, 1); break;

@@ -30,6 +30,7 @@ const char *const datongzi_help[] = {
        "consecutive threes. kicker (chi bang): a card carried along with a three. point cards "
        "(fen): 5, 10 and K. aside: cards dealt to nobody. leader (zhuang): the player who starts a "
        "round."),
+    NULL,
     N_("# Picking cards"),
     N_("Type the ranks of a play: qqq77 is three queens with two sevens; 0 is a ten. paiju picks "
        "suits that keep your tongzi and dizha intact, unless only they beat the play; one key "

@@ -23,6 +23,7 @@ const char *const hongzhong_help[] = {
     N_("# Birds"),
     N_("After a win, the next tiles of the wall are turned over as birds. Each 1, 5, 9 or wild is "
        "a hit and adds 1 to every payment of the win."),
+    NULL,
     N_("# Marks"),
     N_("Among the discards, * marks a tile discarded as drawn, ! a tile won on, + a tile you can "
        "claim now. After a meld, k marks a kong and c a concealed kong."),

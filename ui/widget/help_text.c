@@ -24,7 +24,12 @@ static int number_of(const GameOps *game)
 
 const char *const *help_text(const GameOps *game, HelpPart part)
 {
-    return part == HELP_COMMON ? common[game->family] : rules[number_of(game)];
+    if (part == HELP_COMMON)
+        return common[game->family];
+    const char *const *text = rules[number_of(game)];
+    while (part == HELP_SCREEN && *text++ != NULL)
+        continue;
+    return text;
 }
 
 const Phrase *phrases_of_options(const GameOps *game) { return options[number_of(game)]; }

@@ -4,10 +4,10 @@
 
 #include "game.h"
 
-typedef enum HelpPart { HELP_RULES, HELP_COMMON, N_HELP_PARTS } HelpPart;
+typedef enum HelpPart { HELP_RULES, HELP_SCREEN, HELP_COMMON, N_HELP_PARTS } HelpPart;
 
 /* Paragraphs as msgids, ended by NULL; a heading begins with "# ". The rules of a game come first,
- * then what the marks on the screen mean, then what all tables of its family have in common. */
+ * then its marks and keys on the screen, then what all tables of its family have in common. */
 const char *const *help_text(const GameOps *game, HelpPart part);
 
 #endif

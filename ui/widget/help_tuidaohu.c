@@ -19,6 +19,7 @@ const char *const tuidaohu_help[] = {
     N_("On a self-draw everyone pays 1. If you discard the winning tile, or your added kong is "
        "robbed, you pay for everyone. Kongs pay nothing. The player with the most wins takes the "
        "match."),
+    NULL,
     N_("# Marks"),
     N_("Among the discards, * marks a tile discarded as drawn, ! a tile won on, + a tile you can "
        "claim now. After a meld, k marks a kong and c a concealed kong."),

@@ -32,6 +32,7 @@ const char *const xuezhan_help[] = {
     N_("Kongs are paid at once. Everyone pays 2 bases for a concealed kong and 1 for an added "
        "kong; for an exposed kong the discarder pays 2. If you are not ready when the wall runs "
        "out, you return your kong money."),
+    NULL,
     N_("# Marks"),
     N_("Among the discards, * marks a tile discarded as drawn, ! a tile won on, + a tile you can "
        "claim now. After a meld, k marks a kong and c a concealed kong. Tiles of your void suit "

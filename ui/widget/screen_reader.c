@@ -127,6 +127,7 @@ static size_t append_games(char *out, size_t used)
         snprintf(heading, sizeof heading, "\n# == %s ==", _(game->name));
         used = append(out, used, heading);
         used = append_all(out, used, help_text(game, HELP_RULES));
+        used = append_all(out, used, help_text(game, HELP_SCREEN));
         if (!common[game->family])
             used = append_all(out, used, help_text(game, HELP_COMMON));
         common[game->family] = true;

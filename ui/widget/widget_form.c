@@ -30,15 +30,6 @@ static const Phrase name_phrases[] = {
     { NULL, NULL },
 };
 
-static const char *phrase_of(const Phrase *list, const char *word)
-{
-    for (; list->word != NULL; list++) {
-        if (strcmp(list->word, word) == 0)
-            return _(list->phrase);
-    }
-    return word;
-}
-
 const char *form_name(const char *word) { return phrase_of(name_phrases, word); }
 
 void form_add(Form *f, Field field)
@@ -89,13 +80,8 @@ static const char *shown_value(const Field *f, char out[VALUE_MAX])
         snprintf(out, VALUE_MAX, "%s", f->text);
     } else if (f->kind == FIELD_REAL) {
         number_text(*f->real, out);
-    } else if (f->kind == FIELD_OPTION && is_switch(f->option)) {
-        snprintf(out, VALUE_MAX, "%s", option_get(f->option, f->cfg) != 0 ? _("yes") : _("no"));
     } else if (f->kind == FIELD_OPTION) {
-        char text[OPTION_TEXT_MAX];
-        option_text(f->option, f->cfg, text, sizeof text);
-        snprintf(out, VALUE_MAX, "%s",
-                 f->option->type == OPTION_WORD ? phrase_of(f->phrases, text) : text);
+        option_phrase(f->phrases, f->option, f->cfg, out, VALUE_MAX);
     }
     return out;
 }
