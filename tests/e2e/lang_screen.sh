@@ -28,7 +28,7 @@ screen_keys Down
 check "C: it says so once" gone "$notice"
 
 starts C "play xuezhan --seed 1 --lang zh_CN --config $work/new.ini"
-check "C: a table is English" shows "Void suit\\|Your turn\\|Bo (left)"
+check "C: a table is English" shows "Void suit\\|Your turn\\|13 tiles"
 check "C: and says why" shows "$notice"
 check "C: names, hints and log are ASCII" screen_is_ascii
 

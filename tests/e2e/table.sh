@@ -44,11 +44,11 @@ screen_resize 30 8
 check "a small window asks for a bigger one" shows "needs 60x20, have 30x8"
 screen_resize 1 1
 screen_resize 120 40
-check "a big window has the big table" shows "your river"
+check "a big window has the round table" shows "▀▀ ▀▀ ▀▀ \|## ## ## "
 screen_resize 60 20
 check "a compact window has the compact table" shows "Your turn"
 screen_resize 80 24
-check "and back" shows "your river"
+check "and back" shows "13 tiles"
 
 # -- leaving and coming back
 

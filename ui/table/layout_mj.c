@@ -1,45 +1,49 @@
-/* Places on the mahjong table. The lines at the bottom (own hand, prompt, footer) are counted
- * first; the opponents come next; the log takes what is left, because it can do with little. */
+/* Places on the mahjong table. The lines at the bottom are counted first: log, prompt, own hand;
+ * the table has what is left above them, beside the panel. */
 #include "layout_mj.h"
 
 #include <string.h>
 
 enum {
-    TITLE_ROWS = 1, FOOTER_ROWS = 1, PROMPT_ROWS = 1, LABEL_ROWS = 1,
-    OWN_ROWS = 2,               /* a rule and the line about oneself */
-    HEADER_ROWS = 2,            /* of a seat whose river stands elsewhere: a rule and its melds */
+    TITLE_ROWS = 1, FOOTER_ROWS = 1, PROMPT_ROWS = 1, LABEL_ROWS = 1, OWN_ROWS = 1, NAME_ROWS = 1,
     DIVIDER_COLS = 1,
     BLOCK_ROWS = 2,             /* the chosen tile is lifted by one; the edges under the faces */
 
     COMPACT_REST = 4,           /* rows for log or panel below which seats stay small */
     ROOMY_LOG = 12,             /* rows that the log of a compact table can share with the panel */
-
     PANEL_COLS = 30,
-    SEAT_ROWS = 3,              /* a rule, melds, a line of the river */
-    ROOMY_SEAT_ROWS = 4,        /* a second line for the river */
-    ROOMY_SEATS_LOG = 8,        /* rows that roomy seats leave to the log */
-    OWN_RIVER_ROWS = 3,         /* under the panel, its rule among them */
-    LONG_RIVER_ROWS = 4,        /* of three who discard more */
-    TWO_LOG_ROWS = 5,           /* two players: the log below both rivers */
+    LOG_ROWS = 3,
 
+    ROUND_COLS = 100, ROUND_ROWS = 30,
     WIDE_PANEL_COLS = 41,
-    SIDE_COLS = 10,             /* names of the seats at the left and right */
-    SIDE_RIVER_COLS = 22,
-    UPPER_RIVER_ROWS = 5,       /* of the seat opposite, with its frame */
-    SIDE_RIVER_ROWS = 8,        /* of the seats at the sides, in the smallest wide window */
-    WIDE_LOG_ROWS = 7,          /* in the smallest wide window */
-    WIDE_HAND_ROWS = 5,         /* for which the smallest wide window has room */
-    CENTRE_ROWS = 4,            /* between two players who face each other */
+    ROUND_ROOM = 17,            /* rows of the smallest round table */
+    ROUND_WIDTH = 100,          /* in the widest window the seats stay together */
+    SIDE_COLS = 3,              /* a column of backs */
+    SIDE_ROWS = 14,
+    SIDE_NAME_COLS = 14, SIDE_NAME_ROWS = 3,
+    MELD_COLS = 16, MELD_ROWS = 4,      /* of a seat at the side */
+    UPPER_ROWS = 2,             /* name and backs of the seat opposite */
+    ROUND_POND_ROWS = 4,
+    CENTRE_ROWS = 5,
+    FEW_POND_ROWS = 8,          /* with fewer than four players everybody discards more */
 };
 
-/* Rows of the rivers of a compact table, by the number of opponents: with fewer everybody discards
- * more, and the lines that a seat does not take go to the rivers of the others. */
+/* Rows of the ponds of a compact table, by the number of opponents, and of the seats with a line
+ * for the name: the lines that a seat does not take go to the ponds of the others. */
 static const struct { int own, seat; } compact_rows[SEATS_MAX] = {
     [1] = { 3, 4 }, [2] = { 1, 3 }, [3] = { 1, 2 },
 };
 
+/* Rows that a pond of a list needs, and with which it has enough. */
+static const struct { int least, most; } pond_rows[SEATS_MAX] = {
+    [1] = { 4, 6 }, [2] = { 3, 4 }, [3] = { 2, 2 },
+};
+
+static int at_least(int low, int n) { return n > low ? n : low; }
+static int at_most(int high, int n) { return n < high ? n : high; }
+
 /* The player's rows from `bottom` (the first row below them) upwards: prompt, keys, hand, and the
- * line about oneself under a rule. Returns the first of them. */
+ * line about oneself. Returns the first of them. */
 static int place_own(MjLayout *l, int cols, int bottom, int hand_rows)
 {
     l->prompt = (Rect){ 0, bottom - PROMPT_ROWS, cols, PROMPT_ROWS };
@@ -49,27 +53,41 @@ static int place_own(MjLayout *l, int cols, int bottom, int hand_rows)
     return l->own.y;
 }
 
+/* -- a list: one seat below the other ---------------------------------------------------------- */
+
+/* What the seats of a list have. */
+typedef struct ListRows {
+    int open, pond, gap;        /* rows of an open hand, of the discards, and free ones below */
+} ListRows;
+
 /* Opponents below each other from row `y`, the next to play last; returns the row below them. */
-static int place_seats(MjLayout *l, int n, int cols, int y, int rows)
+static int place_seats(MjLayout *l, int n, int cols, int y, ListRows rows)
 {
-    for (int i = n - 1; i >= 0; i--, y += rows)
-        l->seat[i] = (Rect){ 0, y, cols, rows };
+    for (int i = n - 1; i >= 0; i--) {
+        l->seat[i].name = (Rect){ 0, y, cols, NAME_ROWS };
+        y += NAME_ROWS;
+        l->seat[i].hand = (Rect){ 1, y, cols - 1, rows.open };
+        y += rows.open;
+        l->seat[i].pond = (Rect){ 1, y, cols - 1, rows.pond };
+        y += rows.pond + rows.gap;
+    }
     return y;
 }
 
 static void place_compact(MjLayout *l, int cols, int rows, const MjRoom *want)
 {
-    int n = want->n_opponents, own = compact_rows[n].own, seat = compact_rows[n].seat;
+    int n = want->n_opponents, own = compact_rows[n].own;
+    ListRows each = { want->open, compact_rows[n].seat - NAME_ROWS, 0 };
     int bottom = place_own(l, cols, rows - FOOTER_ROWS, want->hand_rows);
-    if (bottom - own - n * seat < COMPACT_REST) {       /* big tiles need the lines themselves */
+    if (bottom - own - n * (NAME_ROWS + each.open + each.pond) < COMPACT_REST) {
         own = compact_rows[SEATS_MAX - 1].own;
-        seat = compact_rows[SEATS_MAX - 1].seat;
+        each.pond = compact_rows[SEATS_MAX - 1].seat - NAME_ROWS;
     }
-    bottom -= own;              /* the river stands between the line about oneself and the keys */
+    bottom -= own;              /* the pond stands between the line about oneself and the hand */
     l->own.y = bottom;
-    l->own_river = (Rect){ 0, bottom + OWN_ROWS, cols, own };
-    int y = place_seats(l, n, cols, TITLE_ROWS, seat);
-    Rect rest = { 0, y, cols, bottom - y };
+    l->own_pond = (Rect){ 1, bottom + OWN_ROWS, cols - 1, own };
+    int y = place_seats(l, n, cols, TITLE_ROWS, each);
+    Rect rest = { 0, y, cols, at_least(0, bottom - y) };
     if (!want->panel) {
         l->log = rest;
     } else if (rest.h >= ROOMY_LOG) {
@@ -80,93 +98,136 @@ static void place_compact(MjLayout *l, int cols, int rows, const MjRoom *want)
     }
 }
 
-/* Two players: both rivers are long and stand below each other, with the log under them. The other
- * seat has a line more than half, for its melds. */
-static void place_two(MjLayout *l, int left, int bottom)
+/* The log stands below everything and is the first to give way. */
+static void place_list(MjLayout *l, int cols, int rows, const MjRoom *want)
 {
-    int room = bottom - TITLE_ROWS - TWO_LOG_ROWS, seat = SEAT_ROWS + (room - ROOMY_SEAT_ROWS) / 2;
-    l->seat[0] = (Rect){ 0, TITLE_ROWS, left, seat };
-    l->own_river = (Rect){ 0, TITLE_ROWS + seat, left, room - seat };
-    l->log = (Rect){ 0, TITLE_ROWS + room, left, TWO_LOG_ROWS };
-}
-
-static void place_normal(MjLayout *l, int cols, int rows, const MjRoom *want)
-{
-    int n = want->n_opponents;
-    int bottom = place_own(l, cols, rows - FOOTER_ROWS, want->hand_rows + BLOCK_ROWS);
+    int n = want->n_opponents, hand_rows = want->hand_rows + BLOCK_ROWS;
     int right = PANEL_COLS + (cols - NORMAL_COLS) / 2, left = cols - right - DIVIDER_COLS;
-    int height = bottom - TITLE_ROWS, own = 0;
-    l->divider = (Rect){ left, TITLE_ROWS, DIVIDER_COLS, height };
+    int room = rows - TITLE_ROWS - FOOTER_ROWS - PROMPT_ROWS - LABEL_ROWS - hand_rows - OWN_ROWS;
+    int named = n * (NAME_ROWS + want->open), log = LOG_ROWS;
+    if (room - log - named < (n + 1) * pond_rows[n].least)
+        log = 0;
+    int pond = at_most(pond_rows[n].most, (room - log - named) / (n + 1));
+    int spare = room - log - named - (n + 1) * pond, gap = spare / 2 / (n + 1) > 0;
+    spare -= gap * (n + 1);
+    log += log > 0 || spare >= LOG_ROWS ? spare : 0;
+    int bottom = place_own(l, cols, rows - FOOTER_ROWS - log, hand_rows);
+    int y = place_seats(l, n, left, TITLE_ROWS, (ListRows){ want->open, pond, gap });
+    l->own_pond = (Rect){ 1, y, left - 1, bottom - y };
+    l->log = (Rect){ 0, rows - FOOTER_ROWS - log, cols, log };
+    l->divider = (Rect){ left, TITLE_ROWS, DIVIDER_COLS, bottom - TITLE_ROWS };
+    l->panel = (Rect){ left + DIVIDER_COLS, TITLE_ROWS, right, bottom - TITLE_ROWS };
+}
+
+/* -- a round table ----------------------------------------------------------------------------- */
+
+/* Rows of a round table from its upper edge. */
+typedef struct RoundRows {
+    int upper;                  /* the pond of the seat opposite */
+    int middle, middle_rows;    /* those at the sides, and the centre */
+    int lower, lower_rows;      /* of the viewer */
+} RoundRows;
+
+/* Four players: what is left over goes above, between and below the ponds. */
+static RoundRows rows_of_four(int h)
+{
+    int spare = h - UPPER_ROWS - 2 * ROUND_POND_ROWS - CENTRE_ROWS;
+    int edge = (spare + 2) / 4, between = spare / 8;
+    RoundRows r = { .upper = UPPER_ROWS + edge, .lower_rows = ROUND_POND_ROWS };
+    r.middle = r.upper + ROUND_POND_ROWS + between;
+    r.lower = h - edge - ROUND_POND_ROWS;
+    r.middle_rows = r.lower - between - r.middle;
+    return r;
+}
+
+/* Three players, of whom nobody sits opposite, or two, of whom nobody sits at a side. */
+static RoundRows rows_of_few(int h, int n)
+{
+    int top = n == 1 ? UPPER_ROWS : SIDE_NAME_ROWS, centre = n == 1 ? 3 : 0;
+    RoundRows r = { .upper = top + 1 };
+    r.lower_rows = at_most(FEW_POND_ROWS, (h - top - centre - 2) / 2);
+    r.lower = h - r.lower_rows;
+    r.middle = r.upper + (n == 1 ? r.lower_rows : 0);
+    r.middle_rows = r.lower - 1 - r.middle;
+    return r;
+}
+
+/* A seat at the left (or right) edge: name over the column of backs, melds beside its end, the pond
+ * towards the middle. */
+static void place_side(MjPlace *p, Rect table, bool right, Rect pond)
+{
+    int edge = right ? table.x + table.w - 1 - SIDE_COLS : table.x + 1;
+    int melds = right ? edge - 1 - MELD_COLS : edge + SIDE_COLS + 1;
+    int name = right ? edge + SIDE_COLS - SIDE_NAME_COLS : edge;
+    int y = at_most(pond.y - SIDE_NAME_ROWS,
+                    table.y + (table.h - SIDE_NAME_ROWS - SIDE_ROWS) / 2);
+    int end = y + SIDE_NAME_ROWS + SIDE_ROWS;
+    p->name = (Rect){ name, y, SIDE_NAME_COLS, SIDE_NAME_ROWS };
+    p->hand = (Rect){ edge, y + SIDE_NAME_ROWS, SIDE_COLS, SIDE_ROWS };
+    p->melds = (Rect){ melds, at_least(pond.y + pond.h, end - MELD_ROWS), MELD_COLS, MELD_ROWS };
+    p->pond = pond;
+}
+
+/* Name and hand in two rows, the pond below them. */
+static void place_opposite(MjPlace *p, Rect table, Rect pond)
+{
+    int inset = SIDE_NAME_COLS + 1;
+    p->name = (Rect){ table.x + inset, table.y, table.w - 2 * inset, NAME_ROWS };
+    p->hand = (Rect){ table.x + inset, table.y + NAME_ROWS, table.w - 2 * inset, 1 };
+    p->pond = pond;
+}
+
+/* The seats around `table`. The ponds have six a row, without sides as many as there is room. */
+static void place_around(MjLayout *l, Rect table, const MjRoom *want)
+{
+    int n = want->n_opponents, pond = POND_ROW * want->pitch, y = table.y;
+    RoundRows r = n == SEATS_MAX - 1 ? rows_of_four(table.h) : rows_of_few(table.h, n);
+    int inner = SIDE_COLS + 2, free_cols = table.w - 2 * (inner + pond);
+    int away = at_least(0, (free_cols - 4 * want->pitch) / 3);  /* ponds keep to the middle */
+    int left = table.x + inner + away, right = table.x + table.w - inner - away - pond;
+    int across = n == 1 ? 2 * pond : pond, x = table.x + (table.w - across) / 2;
+    l->own_pond = (Rect){ x, y + r.lower, across, r.lower_rows };
+    l->centre = (Rect){ left + pond + 1, y + r.middle, right - left - pond - 2, r.middle_rows };
+    if (n != 2)
+        place_opposite(&l->seat[n / 2], table,
+                       (Rect){ x, y + r.upper, across, n == 1 ? r.lower_rows : ROUND_POND_ROWS });
     if (n == 1) {
-        place_two(l, left, bottom);
-    } else {
-        bool roomy = height >= n * ROOMY_SEAT_ROWS + ROOMY_SEATS_LOG;
-        int y = place_seats(l, n, left, TITLE_ROWS, roomy ? ROOMY_SEAT_ROWS : SEAT_ROWS);
-        own = n == 2 ? LONG_RIVER_ROWS : OWN_RIVER_ROWS;
-        l->log = (Rect){ 0, y, left, bottom - y };
-        l->own_river = (Rect){ left + DIVIDER_COLS, bottom - own, right, own };
+        l->centre.x = x;
+        l->centre.w = across;
+        return;
     }
-    l->panel = (Rect){ left + DIVIDER_COLS, TITLE_ROWS, right, height - own };
+    int rows = at_most(n == 2 ? FEW_POND_ROWS : ROUND_POND_ROWS + 1, r.middle_rows);
+    int side = y + r.middle + (r.middle_rows - rows) / 2;
+    place_side(&l->seat[0], table, true, (Rect){ right, side, pond, rows });
+    place_side(&l->seat[n - 1], table, false, (Rect){ left, side, pond, rows });
 }
 
-/* Two players face each other; between their rivers a line says whose turn it is. */
-static void place_facing(MjLayout *l, Rect table)
+static void place_round(MjLayout *l, int cols, int rows, const MjRoom *want)
 {
-    int upper = (table.h - HEADER_ROWS - CENTRE_ROWS) / 2, y = table.y + HEADER_ROWS;
-    l->seat[0] = (Rect){ table.x, table.y, table.w, HEADER_ROWS };
-    l->river[0] = (Rect){ table.x, y, table.w, upper };
-    l->centre = (Rect){ table.x, y + upper, table.w, CENTRE_ROWS };
-    y += upper + CENTRE_ROWS;
-    l->own_river = (Rect){ table.x, y, table.w, table.y + table.h - y };
-}
-
-/* The square of three or four players in `table`: between the title and the line about oneself,
- * with the names at its sides and rivers of `side_rows` there. Where nobody sits opposite, the
- * sides have the room. */
-static void place_square(MjLayout *l, Rect table, int n, int side_rows)
-{
-    int upper = n == 3 ? UPPER_RIVER_ROWS : 0, y = table.y + (n == 3 ? HEADER_ROWS : 0);
-    int middle = side_rows + (n == 3 ? 0 : HEADER_ROWS + UPPER_RIVER_ROWS);
-    int inner = table.w - 2 * SIDE_COLS, side = y + upper, below = side + middle;
-    int name_y = y + HEADER_ROWS, name_rows = upper + middle - HEADER_ROWS;
-    int right = table.w - SIDE_COLS;
-    l->own_river = (Rect){ SIDE_COLS, below, inner, table.y + table.h - below };
-    l->centre = (Rect){ SIDE_COLS + SIDE_RIVER_COLS, side, inner - 2 * SIDE_RIVER_COLS, middle };
-    l->seat[0] = (Rect){ right, name_y, SIDE_COLS, name_rows };
-    l->river[0] = (Rect){ right - SIDE_RIVER_COLS, side, SIDE_RIVER_COLS, middle };
-    l->seat[n - 1] = (Rect){ 0, name_y, SIDE_COLS, name_rows };
-    l->river[n - 1] = (Rect){ SIDE_COLS, side, SIDE_RIVER_COLS, middle };
-    if (n == 3) {
-        l->seat[1] = (Rect){ SIDE_COLS, table.y, inner, HEADER_ROWS };
-        l->river[1] = (Rect){ SIDE_COLS, y, inner, upper };
-    }
-}
-
-static void place_wide(MjLayout *l, int cols, int rows, const MjRoom *want)
-{
-    int right = WIDE_PANEL_COLS + (cols - WIDE_COLS) / 3, left = cols - right - DIVIDER_COLS;
-    int spare = rows - WIDE_ROWS + WIDE_HAND_ROWS - want->hand_rows - BLOCK_ROWS;
-    int log = WIDE_LOG_ROWS + spare / 2, bottom = rows - FOOTER_ROWS - log;
+    int right = cols < WIDE_COLS ? PANEL_COLS + (cols - ROUND_COLS) / 2
+                                 : WIDE_PANEL_COLS + (cols - WIDE_COLS) / 3;
+    int left = cols - right - DIVIDER_COLS, hand_rows = want->hand_rows + BLOCK_ROWS;
     int height = rows - TITLE_ROWS - FOOTER_ROWS;
-    l->log = (Rect){ 0, bottom, left, log };
+    int spare = height - PROMPT_ROWS - LABEL_ROWS - hand_rows - OWN_ROWS - ROUND_ROOM - LOG_ROWS;
+    int log = LOG_ROWS + spare / 3, w = at_most(ROUND_WIDTH, left);
+    l->round = true;
+    int bottom = place_own(l, left, rows - FOOTER_ROWS - log, hand_rows);
+    l->log = (Rect){ 0, rows - FOOTER_ROWS - log, left, log };
     l->panel = (Rect){ left + DIVIDER_COLS, TITLE_ROWS, right, height };
     l->divider = (Rect){ left, TITLE_ROWS, DIVIDER_COLS, height };
-    int table_rows = place_own(l, left, bottom, want->hand_rows + BLOCK_ROWS) - TITLE_ROWS;
-    if (want->n_opponents == 1)
-        place_facing(l, (Rect){ SIDE_COLS, TITLE_ROWS, left - 2 * SIDE_COLS, table_rows });
-    else
-        place_square(l, (Rect){ 0, TITLE_ROWS, left, table_rows }, want->n_opponents,
-                     SIDE_RIVER_ROWS + (spare - spare / 2));
+    place_around(l, (Rect){ (left - w) / 2, TITLE_ROWS, w, bottom - TITLE_ROWS }, want);
 }
 
 void layout_mj(int cols, int rows, const MjRoom *want, MjLayout *out)
 {
-    static void (*const place[])(MjLayout *, int, int, const MjRoom *) = {
-        [LAYOUT_COMPACT] = place_compact, [LAYOUT_NORMAL] = place_normal,
-        [LAYOUT_WIDE] = place_wide,
-    };
     memset(out, 0, sizeof *out);
     out->kind = layout_kind(cols, rows);
-    if (out->kind != LAYOUT_TOO_SMALL)
-        place[out->kind](out, cols, rows, want);
+    if (out->kind == LAYOUT_TOO_SMALL)
+        return;
+    if (out->kind == LAYOUT_COMPACT)
+        place_compact(out, cols, rows, want);
+    else if (cols < ROUND_COLS || rows < ROUND_ROWS)
+        place_list(out, cols, rows, want);
+    else
+        place_round(out, cols, rows, want);
 }

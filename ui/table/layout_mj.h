@@ -6,19 +6,31 @@
 #include "layout.h"
 #include "seat.h"
 
+/* A row of the discards of a round table. */
+enum { POND_ROW = 6 };
+
+/* The place of one opponent. In a list the melds stand in the line of the name; at a round table
+ * everything has a place of its own. */
+typedef struct MjPlace {
+    Rect name;
+    Rect hand;                  /* backs or open tiles: a row, or a column at the sides */
+    Rect melds;
+    Rect pond;
+} MjPlace;
+
 /* Width or height 0: not shown. Opponents are numbered by distance: 0 plays after the viewer
- * (right), the last before it (left). The wide layout shows the table as a square. */
+ * (right), the last before it (left). */
 typedef struct MjLayout {
     LayoutKind kind;
-    Rect seat[SEATS_MAX - 1]; /* header line, melds, river; in the wide layout the header only */
-    Rect river[SEATS_MAX - 1];          /* wide: framed */
-    Rect own_river;
-    Rect centre;                        /* wide: between the rivers */
-    Rect log;                           /* headed by a rule */
-    Rect panel;                         /* hint, tally and more, headed by rules */
-    Rect divider;                       /* a column between table and panel */
-    Rect own;                           /* the line about oneself */
-    Rect labels;                        /* keys over the hand */
+    bool round;                 /* everybody sits at a side; else one below the other */
+    MjPlace seat[SEATS_MAX - 1];
+    Rect own_pond;
+    Rect centre;                /* round: between the ponds */
+    Rect log;                   /* headed by a rule */
+    Rect panel;                 /* hint, tally and more, headed by rules */
+    Rect divider;               /* a column between table and panel */
+    Rect own;                   /* the line about oneself */
+    Rect labels;                /* keys under the hand */
     Rect hand;
     Rect prompt;
 } MjLayout;
@@ -29,6 +41,8 @@ typedef struct MjRoom {
     int  n_opponents;           /* 1..3 */
     bool panel;                 /* has the panel anything to show? In the compact layout it then
                                  * replaces the log */
+    bool open;                  /* the hands of the others are seen: a list needs lines for them */
+    int  pitch;                 /* columns from one discard to the next */
 } MjRoom;
 
 /* Places everything in a window of `cols` by `rows`. */

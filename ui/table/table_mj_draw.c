@@ -6,134 +6,12 @@
 #include "i18n.h"
 #include "table_mj_impl.h"
 
-enum { PART_MAX = 200, BOTH_PANELS_ROWS = 30 };
+enum { PART_MAX = 200, BOTH_PANELS_ROWS = 30, SCORE_COLS = 5, CENTRE_ROWS = 5,
+       CENTRE_COLS = 18 };
 
 const char *table_mj_suit_sign(const Ui *ui, Suit s)
 {
     return s == SUIT_NONE ? "?" : face_suit_sign(ui->faces, s);
-}
-
-/* -- melds and rivers -------------------------------------------------------------------------- */
-
-/* "k" behind a kong, "c" behind a concealed one. */
-static const char *meld_mark(uint8_t type)
-{
-    return type == MELD_CONCEALED_KONG ? "c" : is_kong(type) ? "k" : "";
-}
-
-/* A meld in the least room: "5px3"; a run "345s<4", whose 4 was claimed. */
-static int put_short_meld(const Table *t, const Ui *ui, Canvas *c, int x, int y, const MjMeld *m)
-{
-    bool wide = mj_desk_of(t)->layout.kind == LAYOUT_WIDE;
-    const char *gap = wide ? " " : "";
-    if (m->type != MELD_CHI) {
-        TileLook look = table_mj_tile_look(t, ui, m->tile);
-        look.roomy = wide;
-        x = tile_put(c, x, y, look, m->tile);
-        return canvas_putf(c, x, y, STYLE_PLAIN, "%sx%d", gap, is_kong(m->type) ? 4 : 3);
-    }
-    int rank = rank_of(m->tile);
-    x = canvas_putf(c, x, y, table_mj_tile_style(t, m->tile), "%d%d%d%s", rank, rank + 1, rank + 2,
-                    table_mj_suit_sign(ui, suit_of(m->tile)));
-    return canvas_putf(c, x, y, STYLE_STRONG, "%s<%d", gap, rank_of(m->taken));
-}
-
-/* A meld tile by tile. In a run < stands before the tile that was claimed, always from the left. */
-static int put_long_meld(const Table *t, const Ui *ui, Canvas *c, int x, int y, const MjMeld *m)
-{
-    bool chi = m->type == MELD_CHI, joined = face_is_chinese(ui->faces);
-    int n = is_kong(m->type) ? 4 : 3;
-    for (int i = 0; i < n; i++) {
-        Tile tile = (Tile)(chi ? m->tile + i : m->tile);
-        bool claimed = chi && tile == m->taken;
-        x += (i > 0 && !joined) || (claimed && (i == 0 || joined));
-        if (claimed)
-            canvas_put(c, x - 1, y, STYLE_STRONG, "<");
-        x = tile_put(c, x, y, table_mj_tile_look(t, ui, tile), tile);
-    }
-    return x;
-}
-
-int table_mj_draw_melds(const Table *t, const Ui *ui, Canvas *c, int x, int y, Seat s)
-{
-    const MjSeat *seat = table_mj_seat(t, s);
-    for (int i = 0; i < seat->n_melds; i++) {
-        const MjMeld *m = &seat->meld[i];
-        x = canvas_put(c, x, y, STYLE_LINE, "[");
-        if (mj_desk_of(t)->layout.kind == LAYOUT_COMPACT)
-            x = put_short_meld(t, ui, c, x, y, m);
-        else
-            x = put_long_meld(t, ui, c, x, y, m);
-        x = canvas_put(c, x, y, STYLE_LINE, "]");
-        x = canvas_put(c, x, y, STYLE_STRONG, meld_mark(m->type)) + 1;
-    }
-    return x;
-}
-
-/* Is this the discard that may be claimed now? */
-static bool is_fresh(const Table *t, Seat s, int i)
-{
-    const MjTable *mj = table_mj(t);
-    return mj->last_from == s && mj->last != TILE_NONE && mj->phase == MJ_CLAIM &&
-           i == mj->seat[s].n_pond - 1;
-}
-
-static int river_pitch(const Table *t, const Ui *ui)
-{
-    return tile_cols(ui->faces, mj_desk_of(t)->roomy) + 1;
-}
-
-/* One discard and the mark behind it. */
-static void draw_discard(const Table *t, const Ui *ui, Canvas *c, Rect at, Seat s, int i)
-{
-    const MjSeat *seat = table_mj_seat(t, s);
-    bool fresh = is_fresh(t, s, i);
-    Tile tile = seat->pond[i];
-    const char *mark = (seat->pond_mark[i] & POND_WON) != 0     ? "!"
-                       : fresh                                  ? "+"
-                       : tile == table_mj_rules(t)->set.wild       ? WILD_MARK
-                       : (seat->pond_mark[i] & POND_DRAWN) != 0 ? "*"
-                                                                : " ";
-    TileLook look = table_mj_tile_look(t, ui, tile);
-    look.style = fresh ? STYLE_FRESH : look.style;
-    look.roomy = mj_desk_of(t)->roomy;
-    look.worn = (seat->pond_mark[i] & POND_DRAWN) != 0;
-    int x = tile_put(c, at.x, at.y, look, tile);
-    canvas_put(c, x, at.y, *mark == '!' ? STYLE_WINNER : STYLE_STRONG, mark);
-}
-
-/* Discards `from` .. `to`-1 of a seat. */
-typedef struct Discards {
-    Seat seat;
-    int  from, to;
-} Discards;
-
-/* In lines of a rectangle. */
-static void draw_discards(const Table *t, const Ui *ui, Canvas *c, Rect r, Discards of)
-{
-    int pitch = river_pitch(t, ui), a_line = r.w / pitch > 0 ? r.w / pitch : 1;
-    for (int i = of.from; i < of.to; i++) {
-        int n = i - of.from;
-        Rect at = { r.x + n % a_line * pitch, r.y + n / a_line, pitch, 1 };
-        draw_discard(t, ui, c, at, of.seat, i);
-    }
-}
-
-/* A river in a rectangle; when it is full the oldest discards are left out. */
-static void draw_river(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
-{
-    int n = table_mj_seat(t, s)->n_pond, pitch = river_pitch(t, ui);
-    int a_line = r.w / pitch > 0 ? r.w / pitch : 1, room = a_line * r.h;
-    int from = n > room ? n - room + 1 : 0;
-    if (from == 0) {
-        draw_discards(t, ui, c, r, (Discards){ s, 0, n });
-        return;
-    }
-    canvas_put(c, r.x, r.y, STYLE_DIM, "..");       /* takes the place of the first */
-    int first = n < from + a_line - 1 ? n : from + a_line - 1;
-    draw_discards(t, ui, c, (Rect){ r.x + pitch, r.y, r.w - pitch, 1 },
-                  (Discards){ s, from, first });
-    draw_discards(t, ui, c, (Rect){ r.x, r.y + 1, r.w, r.h - 1 }, (Discards){ s, first, n });
 }
 
 /* -- the other seats --------------------------------------------------------------------------- */
@@ -186,172 +64,223 @@ void table_mj_void_text(const Table *t, const Ui *ui, Seat s, char *out, size_t 
         snprintf(out, size, _("lacks %s"), table_mj_suit_sign(ui, suit));
 }
 
-/* "-- Lin (left) ---- lacks m -- 10 tiles -- +12 --"; what there is no room for is left out. */
-static void draw_header(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
+/* The columns of the lines about the seats of a list, so that they stand below each other. */
+typedef struct NameColumns {
+    int name, lack, score;
+} NameColumns;
+
+static int wider(int cols, const char *text)
 {
-    char lack[64], state[80], score[32], side[64];
-    bool won = table_mj_seat(t, s)->won > 0;
-    int64_t points = table_score(t, s);
-    table_mj_void_text(t, ui, s, lack, sizeof lack);
-    table_mj_state(t, s, state, sizeof state);
-    snprintf(score, sizeof score, "%+lld", (long long)points);
-    snprintf(side, sizeof side, "(%s) ", table_side(t, s));
-    canvas_rule(c, r, STYLE_LINE, NULL, NULL);
-    int left = canvas_putf(c, r.x + 2, r.y, table_mj_name_style(t, s), " %s ",
-                           match_name(t->match, s));
-    int x = r.x + r.w - text_width(score) - 4;
-    canvas_putf(c, x, r.y, points < 0 ? STYLE_LOSS : STYLE_GAIN, " %s ", score);
-    x -= text_width(state) + 3;
-    canvas_putf(c, x, r.y, won ? STYLE_WINNER : STYLE_PLAIN, " %s ", state);
-    if (left + text_width(side) < x)
-        left = canvas_put(c, left, r.y, STYLE_PLAIN, side);
-    if (lack[0] != '\0' && !won && left + text_width(lack) + 2 < x)
-        canvas_putf(c, x - text_width(lack) - 3, r.y, STYLE_STRONG, " %s ", lack);
+    return text_width(text) > cols ? text_width(text) : cols;
 }
 
-/* A seat's open hand, while it may be shown. */
-static int draw_open_hand(const Table *t, const Ui *ui, Canvas *c, int x, int y, Seat s)
+static NameColumns name_columns(const Table *t, const Ui *ui)
 {
-    InfoSet info;
-    if (!match_may_show(t->match, s) || match_hand_no(t->match) == 0)
-        return x;
-    match_infoset(t->match, s, &info);
-    TileRow row = { info.view.mj.own.count, table_mj_rules(t)->set.wild, 0 };
-    return 1 + tiles_put_row(c, x, y, ui->faces, &row);
-}
-
-/* A header, then melds and river; the river flows back into the line of the melds when it is long.
- */
-static void draw_seat(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
-{
-    Rect old = canvas_clip(c, r);
-    int n = table_mj_seat(t, s)->n_pond, pitch = river_pitch(t, ui), rows = r.h > 3 ? r.h - 2 : 1;
-    Rect river = { r.x + 1, r.y + r.h - rows, r.w - 1, rows };
-    int x = table_mj_draw_melds(t, ui, c, r.x + 1, r.y + 1, s);
-    draw_header(t, ui, c, r, s);
-    if (t->watching || t->status == MATCH_HAND_OVER)
-        x = draw_open_hand(t, ui, c, x, r.y + 1, s);
-    if (r.h == 2) {             /* melds and river share a line */
-        river = (Rect){ x, r.y + 1, r.x + r.w - x, 1 };
-    } else if (r.h == 3 && n > river.w / pitch) {
-        int a_line = river.w / pitch, room = (r.x + r.w - x) / pitch, early = n - a_line;
-        int shown = early < room ? early : room;
-        Rect upper = { r.x + r.w - shown * pitch, r.y + 1, shown * pitch, 1 };
-        draw_discards(t, ui, c, upper, (Discards){ s, early - shown, early });
-        draw_discards(t, ui, c, river, (Discards){ s, early, n });
-        canvas_clip(c, old);
-        return;
+    NameColumns at = { 0, 0, SCORE_COLS };
+    for (Seat s = 0; s < t->info.view.n_seats; s++) {
+        char lack[PART_MAX], score[32];
+        table_mj_void_text(t, ui, s, lack, sizeof lack);
+        snprintf(score, sizeof score, "%+lld", (long long)table_score(t, s));
+        at.name = wider(at.name, match_name(t->match, s));
+        at.lack = wider(at.lack, lack);
+        at.score = wider(at.score, score);
     }
-    draw_river(t, ui, c, river, s);
-    canvas_clip(c, old);
+    return at;
 }
 
-/* -- the square of the wide layout ------------------------------------------------------------- */
+/* Points with their sign, so that they end before column `end`. */
+static void put_score(const Table *t, Canvas *c, int end, int y, Seat s)
+{
+    char score[32];
+    int64_t points = table_score(t, s);
+    snprintf(score, sizeof score, "%+lld", (long long)points);
+    canvas_put(c, end - text_width(score), y, points < 0 ? STYLE_LOSS : STYLE_GAIN, score);
+}
 
-/* Name, void suit, tiles and points below each other, at the left or right. The panel of scores has
- * points that are too long for here. */
-static void draw_side_name(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
+static void put_void(const Table *t, const Ui *ui, Canvas *c, int x, int y, Seat s)
+{
+    char lack[PART_MAX];
+    Suit suit = table_mj_seat(t, s)->void_suit;
+    table_mj_void_text(t, ui, s, lack, sizeof lack);
+    if (suit != SUIT_NONE)
+        canvas_put(c, x, y, suit_colour(suit), lack);
+}
+
+/* "Lin  lacks m   +12  10 tiles      2s2s2s": the melds at the end, briefly if there is no room. */
+static void draw_line(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
+{
+    char state[PART_MAX];
+    NameColumns at = name_columns(t, ui);
+    bool won = table_mj_seat(t, s)->won > 0;
+    table_mj_state(t, s, state, sizeof state);
+    canvas_putf(c, r.x, r.y, table_mj_name_style(t, s), " %s ", match_name(t->match, s));
+    int x = r.x + at.name + 3;
+    put_void(t, ui, c, x, r.y, s);
+    x += at.lack + (at.lack > 0) + at.score;
+    put_score(t, c, x, r.y, s);
+    x += 2;
+    MeldRow melds = { s, 0, r.y, false };
+    melds.brief = x + table_mj_melds_cols(t, ui, &melds) >= r.x + r.w;
+    melds.x = r.x + r.w - 1 - table_mj_melds_cols(t, ui, &melds);
+    table_mj_draw_melds(t, ui, c, &melds);
+    if (x + text_width(state) < melds.x)
+        canvas_put(c, x, r.y, won ? STYLE_WINNER : STYLE_PLAIN, state);
+}
+
+/* A seat of a list: its line, its hand if it is open, its discards. */
+static void draw_seat(const Table *t, const Ui *ui, Canvas *c, const MjPlace *p, Seat s)
+{
+    draw_line(t, ui, c, p->name, s);
+    if (p->hand.h > 0 && table_mj_is_open(t, s)) {
+        InfoSet info;
+        match_infoset(t->match, s, &info);
+        tiles_put_row(c, p->hand.x, p->hand.y, ui->faces,
+                      &(TileRow){ info.view.mj.own.count, table_mj_rules(t)->set.wild, 0 });
+    }
+    table_mj_draw_pond(t, ui, c, p->pond, s);
+}
+
+/* -- a round table ----------------------------------------------------------------------------- */
+
+/* "WON 1st, x4": the tile is marked in the pond and named in the log. */
+static void won_text(const Table *t, Seat s, char *out, size_t size)
 {
     const MjSeat *seat = table_mj_seat(t, s);
-    char part[80];
-    int64_t points = table_score(t, s);
-    Rect old = canvas_clip(c, r);
-    int x = r.x + 1, y = r.y;
-    canvas_field(c, x, y++, r.w - 1, table_mj_name_style(t, s), match_name(t->match, s));
-    canvas_putf(c, x, y++, STYLE_DIM, "%s", table_side(t, s));
-    table_mj_void_text(t, ui, s, part, sizeof part);
-    if (table_mj_rules(t)->void_suit)
-        canvas_put(c, x, y++, STYLE_STRONG, part);
-    snprintf(part, sizeof part, "%+lld", (long long)points);
-    if (text_width(part) < r.w)
-        canvas_put(c, x, y++, points < 0 ? STYLE_LOSS : STYLE_GAIN, part);
-    table_mj_state(t, s, part, sizeof part);
-    y += canvas_wrapped(c, (Rect){ x, y, r.w - 1, 3 }, seat->won > 0 ? STYLE_WINNER : STYLE_PLAIN,
-                        part);
-    for (int i = 0; i < seat->n_melds; i++) {
-        int at = put_short_meld(t, ui, c, x, y, &seat->meld[i]);
-        canvas_put(c, at, y++, STYLE_PLAIN, meld_mark(seat->meld[i].type));
-    }
-    canvas_clip(c, old);
+    if (table_mj_rules(t)->fans)
+        snprintf(out, size, _("WON %s, x%d"), place_word(seat->won), seat->win_multiplier);
+    else
+        plain_win(seat, s, out, size);
 }
 
-static const char *river_title(const Table *t, Seat s)
+/* At a side: name, void suit or win, and points below each other, next to the edge. */
+static void draw_side_name(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
 {
-    return s == t->me && !t->watching ? _("your river") : match_name(t->match, s);
+    char part[PART_MAX];
+    int end = r.x + r.w;
+    bool right = table_mj_side(t, s) == SIDE_RIGHT;
+    bool won = table_mj_seat(t, s)->won > 0;
+    snprintf(part, sizeof part, " %s ", match_name(t->match, s));
+    int x = right ? end - text_width(part) : r.x;
+    canvas_put(c, x > r.x ? x : r.x, r.y, table_mj_name_style(t, s), part);
+    if (won)
+        won_text(t, s, part, sizeof part);
+    else
+        table_mj_void_text(t, ui, s, part, sizeof part);
+    x = right ? end - text_width(part) : r.x;
+    if (won)
+        canvas_put(c, x, r.y + 1, STYLE_WINNER, part);
+    else
+        put_void(t, ui, c, x, r.y + 1, s);
+    snprintf(part, sizeof part, "%+lld", (long long)table_score(t, s));
+    put_score(t, c, right ? end : r.x + text_width(part), r.y + 2, s);
 }
 
-static void draw_framed_river(const Table *t, const Ui *ui, Canvas *c, Rect frame, Seat s)
+/* Opposite: the same in one line, in the middle. */
+static void draw_upper_name(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
 {
-    Rect inside = { frame.x + 2, frame.y + 1, frame.w - 3, frame.h - 2 };
-    canvas_box(c, frame, STYLE_LINE);
-    Rect old = canvas_clip(c, (Rect){ frame.x + 1, frame.y, frame.w - 2, frame.h });
-    canvas_putf(c, frame.x + 2, frame.y, table_mj_name_style(t, s), " %s ", river_title(t, s));
-    draw_river(t, ui, c, inside, s);
-    canvas_clip(c, old);
+    char lack[PART_MAX], won[PART_MAX] = "", score[32];
+    const char *name = match_name(t->match, s);
+    table_mj_void_text(t, ui, s, lack, sizeof lack);
+    if (table_mj_seat(t, s)->won > 0)
+        won_text(t, s, won, sizeof won);
+    snprintf(score, sizeof score, "%+lld", (long long)table_score(t, s));
+    const char *state = won[0] != '\0' ? won : lack;
+    int cols = text_width(name) + 2 + text_width(state) + 2 + text_width(score);
+    int x = r.x + (r.w - cols) / 2;
+    x = canvas_putf(c, x, r.y, table_mj_name_style(t, s), " %s ", name) + 1;
+    if (won[0] != '\0')
+        canvas_put(c, x, r.y, STYLE_WINNER, won);
+    else
+        put_void(t, ui, c, x, r.y, s);
+    put_score(t, c, x + text_width(state) + 2 + text_width(score), r.y, s);
 }
 
+TableSide table_mj_side(const Table *t, Seat s)
+{
+    int n = t->info.view.n_seats, away = (s - t->me + n) % n;
+    return away == 0           ? SIDE_BELOW
+           : n == 2            ? SIDE_ACROSS
+           : away == 1         ? SIDE_RIGHT
+           : away == n - 1     ? SIDE_LEFT
+                               : SIDE_ACROSS;
+}
+
+static void draw_arrow(const Table *t, Canvas *c, Rect r)
+{
+    static const char *const arrows[2][4] = { { "v", ">", "^", "<" }, { "▼", "▶", "▲", "◀" } };
+    const MjTable *mj = table_mj(t);
+    if (mj->phase == MJ_OVER || mj->phase == MJ_EXCHANGE || mj->phase == MJ_VOID)
+        return;
+    TableSide side = table_mj_side(t, mj->turn);
+    int x = side == SIDE_RIGHT ? r.x + r.w - 2 : side == SIDE_LEFT ? r.x + 1 : r.x + r.w / 2;
+    int y = side == SIDE_BELOW ? r.y + r.h - 1 : side == SIDE_ACROSS ? r.y : r.y + r.h / 2;
+    canvas_put(c, x, y, STYLE_WINNER, arrows[c->unicode][side]);
+}
+
+/* Tiles left, the dealer, and where the turn is. */
 static void draw_centre(const Table *t, Canvas *c, Rect r)
 {
-    const MjTable *mj = table_mj(t);
-    char line[80];
-    int y = r.y + r.h / 2 - 2;
-    snprintf(line, sizeof line, _("wall %d"), mj->wall);
-    canvas_put(c, r.x + (r.w - text_width(line)) / 2, y, STYLE_STRONG, line);
-    if (mj->phase == MJ_OVER)
-        return;
-    snprintf(line, sizeof line, ">> %s",
-             mj->turn == t->me && !t->watching ? _("YOU") : match_name(t->match, mj->turn));
-    canvas_put(c, r.x + (r.w - text_width(line)) / 2, y + 2, STYLE_MY_TURN, line);
+    char line[2][PART_MAX];
+    r.y += (r.h - CENTRE_ROWS) / 2;
+    r.h = r.h < CENTRE_ROWS ? r.h : CENTRE_ROWS;
+    r.x += r.w > CENTRE_COLS ? (r.w - CENTRE_COLS) / 2 : 0;
+    r.w = r.w < CENTRE_COLS ? r.w : CENTRE_COLS;
+    snprintf(line[0], sizeof line[0], _("wall %d"), table_mj(t)->wall);
+    snprintf(line[1], sizeof line[1], _("dealer %s"),
+             match_name(t->match, table_mj(t)->dealer));
+    canvas_ground(c, r, STYLE_CENTRE);
+    for (int i = 0; i < 2; i++) {
+        int cols = text_width(line[i]) < r.w ? text_width(line[i]) : r.w;
+        canvas_field(c, r.x + (r.w - cols) / 2, r.y + 1 + i * (r.h - 3), cols,
+                     i == 0 ? STYLE_STRONG : STYLE_DIM, line[i]);
+    }
+    draw_arrow(t, c, r);
 }
 
-static void draw_square(const Table *t, const Ui *ui, Canvas *c)
+static void draw_round(const Table *t, const Ui *ui, Canvas *c)
 {
     const MjLayout *l = &mj_desk_of(t)->layout;
-    int n = t->info.view.n_seats - 1;
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; i < t->info.view.n_seats - 1; i++) {
         Seat s = table_opponent(t, i);
-        if (l->seat[i].h == 2) {
-            draw_header(t, ui, c, l->seat[i], s);
-            table_mj_draw_melds(t, ui, c, l->seat[i].x + 1, l->seat[i].y + 1, s);
-        } else {
-            draw_side_name(t, ui, c, l->seat[i], s);
-        }
-        draw_framed_river(t, ui, c, l->river[i], s);
+        const MjPlace *p = &l->seat[i];
+        if (p->name.h == 1)
+            draw_upper_name(t, ui, c, p->name, s);
+        else
+            draw_side_name(t, ui, c, p->name, s);
+        table_mj_draw_hand_of(t, ui, c, p, s);
+        table_mj_draw_pond(t, ui, c, p->pond, s);
     }
-    draw_framed_river(t, ui, c, l->own_river, t->me);
     draw_centre(t, c, l->centre);
 }
 
 /* -- all of it --------------------------------------------------------------------------------- */
 
-static void draw_own_river(const Table *t, const Ui *ui, Canvas *c)
+/* Who discarded what; the newest discard may lie in a meld. */
+static void read_log(Table *t)
 {
-    const MjDesk *d = mj_desk_of(t);
-    Rect r = d->layout.own_river;
-    if (d->layout.kind == LAYOUT_NORMAL) {
-        canvas_rule(c, r, STYLE_LINE, river_title(t, t->me), NULL);
-        draw_river(t, ui, c, (Rect){ r.x + 1, r.y + 1, r.w - 1, r.h - 1 }, t->me);
-    } else {
-        int x = canvas_put(c, r.x + 1, r.y, STYLE_DIM, _("river")) + 1;
-        draw_river(t, ui, c, (Rect){ x, r.y, r.x + r.w - x, r.h }, t->me);
+    MjDesk *d = mj_desk(t);
+    const Event *log = events_seen(t->info.log);
+    table_mj_ponds(log, t->info.n_log, d->pond);
+    d->newest_meld = NULL;
+    for (Seat s = 0; s < t->info.view.n_seats; s++) {
+        const MjPond *p = &d->pond[s];
+        uint8_t fate = p->n > 0 ? p->tile[p->n - 1].fate : 0;
+        if ((fate & LAID_NEWEST) == 0 || (fate & LAID_MELDED) == 0)
+            continue;
+        const MjSeat *taker = table_mj_seat(t, table_mj(t)->turn);
+        d->newest_meld = taker->n_melds > 0 ? &taker->meld[taker->n_melds - 1] : NULL;
     }
 }
 
-/* Does a river fit into its frame with wide faces? */
-static bool has_room(const Table *t, const Ui *ui, Rect frame, Seat s)
+static MjRoom room_wanted(const Table *t, const Ui *ui)
 {
-    int pitch = tile_cols(ui->faces, true) + 1;
-    return table_mj_seat(t, s)->n_pond <= (frame.w - 3) / pitch * (frame.h - 2);
-}
-
-/* Wide faces in all rivers or in none. */
-static bool rivers_are_roomy(const Table *t, const Ui *ui)
-{
-    const MjLayout *l = &mj_desk_of(t)->layout;
-    bool fits = l->kind == LAYOUT_WIDE && has_room(t, ui, l->own_river, t->me);
-    for (int i = 0; i < t->info.view.n_seats - 1; i++)
-        fits = fits && has_room(t, ui, l->river[i], table_opponent(t, i));
-    return fits;
+    MjRoom want = { .hand_rows = tile_hand_rows(mj_desk_of(t)->hand_faces),
+                    .n_opponents = t->info.view.n_seats - 1,
+                    .panel = t->hint > 0 || t->tally,
+                    .pitch = tile_cols(ui->faces, false) + 1 };
+    for (int i = 0; i < want.n_opponents; i++)
+        want.open |= table_mj_is_open(t, table_opponent(t, i));
+    return want;
 }
 
 void table_mj_draw(Table *t, Ui *ui, Canvas *c)
@@ -364,23 +293,19 @@ void table_mj_draw(Table *t, Ui *ui, Canvas *c)
     bool compact = layout_kind(c->cols, c->rows) == LAYOUT_COMPACT;
     FaceStyle faces = compact && ui->faces == FACE_PIPS ? FACE_ASCII : ui->faces;
     mj_desk(t)->hand_faces = faces;             /* the smallest table has no room for pips */
-    layout_mj(c->cols, c->rows,
-              &(MjRoom){ .hand_rows = tile_hand_rows(faces),
-                         .n_opponents = t->info.view.n_seats - 1,
-                         .panel = t->hint > 0 || t->tally }, l);
+    MjRoom want = room_wanted(t, ui);
+    layout_mj(c->cols, c->rows, &want, l);
     t->layout = l->kind;
-    mj_desk(t)->roomy = rivers_are_roomy(t, ui);
+    read_log(t);
     snprintf(detail, sizeof detail, _("hand %d/%d  wall %d  dealer %s"),
              match_hand_no(t->match), match_n_hands(t->match), table_mj(t)->wall,
              match_name(t->match, table_mj(t)->dealer));
     table_draw_title(t, ui, c, detail);
-    if (l->kind == LAYOUT_WIDE) {
-        draw_square(t, ui, c);
-    } else {
-        for (int i = 0; i < t->info.view.n_seats - 1; i++)
-            draw_seat(t, ui, c, l->seat[i], table_opponent(t, i));
-        draw_own_river(t, ui, c);
-    }
+    if (l->round)
+        draw_round(t, ui, c);
+    for (int i = 0; i < want.n_opponents && !l->round; i++)
+        draw_seat(t, ui, c, &l->seat[i], table_opponent(t, i));
+    table_mj_draw_pond(t, ui, c, l->own_pond, t->me);
     canvas_vline(c, l->divider.x, l->divider.y, l->divider.h, STYLE_LINE);
     table_draw_log(t, ui, c, l->log);
     if (l->panel.h > 0)

@@ -1,5 +1,5 @@
 /* What the files of a mahjong table share: table_mj.c (the hand in its order), table_mj_keys.c,
- * table_mj_draw.c, table_mj_own.c, table_mj_birds.c, table_mj_panel.c. */
+ * table_mj_draw.c, table_mj_tiles.c, table_mj_own.c, table_mj_birds.c, table_mj_panel.c. */
 #ifndef PAIJU_TABLE_MJ_IMPL_H
 #define PAIJU_TABLE_MJ_IMPL_H
 
@@ -31,6 +31,20 @@ typedef struct Choice {
     Rect    place;              /* where it was drawn, for clicks */
 } Choice;
 
+/* What became of a discard: bits. */
+enum { LAID_AS_DRAWN = 1, LAID_MELDED = 2, LAID_WON = 4, LAID_NEWEST = 8 };
+
+typedef struct LaidTile {
+    Tile    tile;
+    uint8_t fate;
+} LaidTile;
+
+/* All discards of a seat, those too that others took. */
+typedef struct MjPond {
+    LaidTile tile[POND_MAX];
+    int       n;
+} MjPond;
+
 /* What a mahjong table remembers besides what all tables do. */
 typedef struct MjDesk {
     HandRow     hand;
@@ -41,7 +55,8 @@ typedef struct MjDesk {
     Choice      choice[CHOICES_MAX];    /* claims, wins and kongs that are legal; suits */
     int         n_choices, chosen;      /* chosen: highlighted, -1 none */
     MjLayout    layout;
-    bool        roomy;          /* the rivers have room for wide faces */
+    MjPond      pond[SEATS_MAX];
+    const MjMeld *newest_meld;  /* that took the newest discard; NULL: it lies in a pond */
     FaceStyle   hand_faces;     /* how the tiles of the hand are drawn */
 } MjDesk;
 
@@ -102,9 +117,6 @@ void table_mj_list_choices(Table *t);
 /* TableFamily.draw. */
 void table_mj_draw(Table *t, Ui *ui, Canvas *c);
 
-/* The melds of a seat as "[5p 5p 5p]k"; returns the column after them. */
-int table_mj_draw_melds(const Table *t, const Ui *ui, Canvas *c, int x, int y, Seat s);
-
 /* A name is marked when its seat has won, or is on turn. */
 Style table_mj_name_style(const Table *t, Seat s);
 
@@ -116,6 +128,39 @@ void table_mj_void_text(const Table *t, const Ui *ui, Seat s, char *out, size_t 
 
 /* The sign of a suit in the tile style: a letter or a character. */
 const char *table_mj_suit_sign(const Ui *ui, Suit s);
+
+/* -- table_mj_tiles.c -------------------------------------------------------------------------- */
+
+/* The discards of all seats by the log of the hand. */
+void table_mj_ponds(const Event *log, int n, MjPond pond[SEATS_MAX]);
+
+/* Those of a seat in lines of a rectangle; when it is full the oldest are left out. */
+void table_mj_draw_pond(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s);
+
+/* The tiles of a meld as they lie, at most four, and the place of the claimed one, -1: none.
+ * Returns their number. */
+int table_mj_meld_tiles(const Table *t, Seat s, const MjMeld *m, Tile tile[4], int *claimed);
+
+/* Melds in a row from a column; brief: "5px3". */
+typedef struct MeldRow {
+    Seat seat;
+    int  x, y;
+    bool brief;
+} MeldRow;
+
+/* Its columns; and the row itself: returns the column after it. */
+int table_mj_melds_cols(const Table *t, const Ui *ui, const MeldRow *row);
+int table_mj_draw_melds(const Table *t, const Ui *ui, Canvas *c, const MeldRow *row);
+
+/* May its hand be seen, and is it time to show it? */
+bool table_mj_is_open(const Table *t, Seat s);
+
+/* The hand of another seat as backs or open tiles, and its melds, at a round table. */
+void table_mj_draw_hand_of(const Table *t, const Ui *ui, Canvas *c, const MjPlace *p, Seat s);
+
+/* At which side a seat sits. */
+typedef enum TableSide { SIDE_BELOW, SIDE_RIGHT, SIDE_ACROSS, SIDE_LEFT } TableSide;
+TableSide table_mj_side(const Table *t, Seat s);
 
 /* -- table_mj_own.c ---------------------------------------------------------------------------- */
 

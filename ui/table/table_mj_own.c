@@ -24,11 +24,32 @@ static Style own_tile_style(const Table *t, int i)
     return lacked ? STYLE_VOID : table_mj_tile_style(t, tile);
 }
 
+/* Where the hand and the melds behind it begin and how they are spaced. */
+typedef struct OwnRow {
+    int  x, melds;              /* columns of the first tile and of the first meld */
+    int  pitch;                 /* from a tile of a meld to the next */
+} OwnRow;
+
+/* Melds are blocks as the tiles of the hand are, a little apart, or side by side where they lack
+ * the room. A round table has all of it in its middle; it does not move when a tile is drawn. */
+static OwnRow own_row(const Table *t)
+{
+    const MjDesk *d = mj_desk_of(t);
+    const MjSeat *seat = table_mj_seat(t, t->me);
+    int held = (HAND_MAX - 3 * seat->n_melds) * HAND_PITCH + DRAWN_GAP, tiles = 0;
+    for (int i = 0; i < seat->n_melds; i++)
+        tiles += is_kong(seat->meld[i].type) ? 4 : 3;
+    int pitch = held + tiles * HAND_PITCH + seat->n_melds <= d->layout.hand.w ? HAND_PITCH
+                                                                              : HAND_COLS;
+    int cols = held + tiles * pitch + seat->n_melds;
+    int x = d->layout.hand.x + (d->layout.round ? (d->layout.hand.w - cols) / 2 : 0);
+    return (OwnRow){ x, x + held + 1, pitch };
+}
+
 static int tile_x(const Table *t, int i)
 {
     const MjDesk *d = mj_desk_of(t);
-    return d->layout.hand.x + i * HAND_PITCH +
-           (d->hand.drawn && i == d->hand.n - 1 ? DRAWN_GAP : 0);
+    return own_row(t).x + i * HAND_PITCH + (d->hand.drawn && i == d->hand.n - 1 ? DRAWN_GAP : 0);
 }
 
 int table_mj_tile_at(const Table *t, int x, int y)
@@ -50,6 +71,30 @@ static const char *tile_mark(const Table *t, Tile tile)
     if (tile == table_mj_rules(t)->set.wild)
         return WILD_MARK;
     return suit_of(tile) == table_mj_seat(t, t->me)->void_suit ? "." : "";
+}
+
+/* The melds lie flat behind the hand. */
+static void draw_own_melds(const Table *t, const Ui *ui, Canvas *c)
+{
+    const MjDesk *d = mj_desk_of(t);
+    const MjSeat *seat = table_mj_seat(t, t->me);
+    OwnRow row = own_row(t);
+    int rows = tile_hand_rows(d->hand_faces), x = row.melds;
+    bool tall = d->layout.hand.h > rows;
+    if (!tall) {
+        table_mj_draw_melds(t, ui, c, &(MeldRow){ t->me, x, d->layout.hand.y, false });
+        return;
+    }
+    for (int i = 0; i < seat->n_melds; i++, x++) {
+        Tile tile[4];
+        int claimed, n = table_mj_meld_tiles(t, t->me, &seat->meld[i], tile, &claimed);
+        for (int k = 0; k < n; k++, x += row.pitch) {
+            bool lit = k == claimed && d->newest_meld == &seat->meld[i];
+            tile_put_hand(c, x, d->layout.hand.y + 1, d->hand_faces,
+                          lit ? STYLE_FRESH : table_mj_tile_style(t, tile[k]), tile[k]);
+            tile_put_edge(c, x, d->layout.hand.y + 1 + rows, false);
+        }
+    }
 }
 
 static void draw_hand(const Table *t, const Ui *ui, Canvas *c)
@@ -132,36 +177,37 @@ static void ready_part(const Table *t, char *out, size_t size)
         snprintf(out, size, _("ready: %s"), kinds);
 }
 
-/* " YOU  lacks m (clear)  -8  not ready  melds [5p 5p 5p]" under a rule. */
+/* " YOU  lacks m (clear)  -8  not ready". */
 static void draw_about_oneself(const Table *t, const Ui *ui, Canvas *c, Rect r)
 {
     const MjSeat *seat = table_mj_seat(t, t->me);
     char part[PART_MAX], lack[64];
-    int dead = seat->void_suit != SUIT_NONE ? table_mj_n_of_suit(t, seat->void_suit) : -1;
-    int y = r.y + 1;
+    Suit suit = seat->void_suit;
+    int dead = suit != SUIT_NONE ? table_mj_n_of_suit(t, suit) : -1;
     int64_t points = table_score(t, t->me);
-    canvas_rule(c, r, STYLE_LINE, NULL, NULL);
-    int x = canvas_putf(c, r.x, y, table_mj_name_style(t, t->me), " %s ", table_you(t)) + 1;
+    int x = mj_desk_of(t)->layout.round ? own_row(t).x : r.x;
+    x = canvas_putf(c, x, r.y, table_mj_name_style(t, t->me), " %s ", table_you(t)) + 1;
     table_mj_void_text(t, ui, t->me, lack, sizeof lack);
     if (dead == 0)
-        x = canvas_putf(c, x, y, STYLE_STRONG, _("%s (clear)"), lack) + 2;
+        x = canvas_putf(c, x, r.y, suit_colour(suit), _("%s (clear)"), lack) + 2;
     else if (dead > 0)
-        x = canvas_putf(c, x, y, STYLE_STRONG, _("%s (%d to go)"), lack, dead) + 2;
-    x = canvas_putf(c, x, y, points < 0 ? STYLE_LOSS : STYLE_GAIN, "%+lld", (long long)points) + 2;
+        x = canvas_putf(c, x, r.y, suit_colour(suit), _("%s (%d to go)"), lack, dead) + 2;
+    x = canvas_putf(c, x, r.y, points < 0 ? STYLE_LOSS : STYLE_GAIN, "%+lld", (long long)points) +
+        2;
     if (seat->won > 0)
         table_mj_state(t, t->me, part, sizeof part);
     else if (ui_settings(ui)->hints != HINTS_OFF)
         ready_part(t, part, sizeof part);
     else
         part[0] = '\0';
-    x = canvas_put(c, x, y, seat->won > 0 ? STYLE_WINNER : STYLE_PLAIN, part) + 2;
-    table_mj_draw_melds(t, ui, c, x, y, t->me);
+    canvas_put(c, x, r.y, seat->won > 0 ? STYLE_WINNER : STYLE_PLAIN, part);
 }
 
 void table_mj_draw_own(const Table *t, const Ui *ui, Canvas *c)
 {
     draw_about_oneself(t, ui, c, mj_desk_of(t)->layout.own);
     draw_hand(t, ui, c);
+    draw_own_melds(t, ui, c);
 }
 
 /* -- the prompt -------------------------------------------------------------------------------- */

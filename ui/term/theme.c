@@ -116,6 +116,11 @@ Look theme_look(const Theme *t, int style, int ground)
     return look;
 }
 
+bool theme_has_shades(const Theme *t)
+{
+    return t->look[STYLE_IVORY].bg != t->look[STYLE_IVORY_DRAWN].bg;
+}
+
 Err theme_set(Theme *t, const char *word, const char *value, Diag *diag)
 {
     for (int i = 0; i < N_STYLES; i++) {

@@ -3,6 +3,7 @@
 #ifndef PAIJU_THEME_H
 #define PAIJU_THEME_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "err.h"
@@ -41,6 +42,10 @@ void theme_builtin(Theme *t, int colours);
 /* What a style looks like on a ground: where it has no background of its own, the ground's shows,
  * and where that has none either, that of plain text, which is the ground of all others. */
 Look theme_look(const Theme *t, int style, int ground);
+
+/* Does a tile that was discarded as it was drawn look another shade than others? Else it needs a
+ * mark, as everything that only the ground tells. */
+bool theme_has_shades(const Theme *t);
 
 /* Sets one style from text: attributes (bold dim underline reverse) and a colour, "on" another
  * colour. A colour is a name (black red green yellow blue magenta cyan white, bright-...),

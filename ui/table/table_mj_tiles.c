@@ -1,0 +1,248 @@
+/* The small tiles on the table: discards, melds, and the hands of the others as backs or open. */
+#include <string.h>
+
+#include "table_mj_impl.h"
+
+enum { MELD_TILES = 4, BACK_COLS = 2, MELDS_GAP = 2 };
+
+/* -- discards ---------------------------------------------------------------------------------- */
+
+/* The last discard of a pond was taken by a meld or won on. */
+static void take_last(MjPond *p, uint8_t fate)
+{
+    if (p->n > 0)
+        p->tile[p->n - 1].fate |= fate;
+}
+
+static void lay(MjPond *p, Tile tile, uint8_t fate)
+{
+    if (p->n < POND_MAX)
+        p->tile[p->n++] = (LaidTile){ tile, fate };
+}
+
+void table_mj_ponds(const Event *log, int n, MjPond pond[SEATS_MAX])
+{
+    Seat newest = SEAT_NONE;
+    bool robbed = false;        /* the tile of the kong lies there already */
+    memset(pond, 0, SEATS_MAX * sizeof *pond);
+    for (const Event *e = log; e < log + n; e++) {
+        bool taken = e->kind == EV_MELD || (e->kind == EV_KONG && e->target != SEAT_NONE);
+        robbed &= e->kind != EV_DRAW && e->kind != EV_KONG;
+        if (e->kind == EV_DISCARD) {
+            lay(&pond[e->actor], e->tile, e->flag ? LAID_AS_DRAWN : 0);
+            newest = e->actor;
+        } else if (taken) {
+            take_last(&pond[e->target], LAID_MELDED);
+        } else if (e->kind == EV_WIN && e->target != e->actor) {
+            if (e->flag && !robbed)
+                lay(&pond[e->target], e->tile, 0);
+            robbed |= e->flag;
+            take_last(&pond[e->target], LAID_WON);
+        }
+    }
+    if (newest != SEAT_NONE)
+        take_last(&pond[newest], LAID_NEWEST);
+}
+
+/* What stands behind a tile, where the theme has no shades to tell it by: won on, wild always. */
+static const char *mark_of(const Table *t, const Ui *ui, LaidTile d)
+{
+    static const struct { uint8_t fate; char mark[2]; } marks[] = {
+        { LAID_MELDED, "^" }, { LAID_NEWEST, "+" }, { LAID_AS_DRAWN, "*" },
+    };
+    if ((d.fate & LAID_WON) != 0)
+        return "!";
+    if (d.tile == table_mj_rules(t)->set.wild)
+        return WILD_MARK;
+    for (size_t i = 0; i < sizeof marks / sizeof *marks && !theme_has_shades(&ui->theme); i++) {
+        if ((d.fate & marks[i].fate) != 0)
+            return marks[i].mark;
+    }
+    return "";
+}
+
+/* A tile that is gone leaves its name on the cloth. */
+static void draw_discard(const Table *t, const Ui *ui, Canvas *c, Rect at, LaidTile d)
+{
+    TileLook look = table_mj_tile_look(t, ui, d.tile);
+    look.style = (d.fate & LAID_MELDED) != 0   ? STYLE_LINE
+                 : (d.fate & LAID_NEWEST) != 0 ? STYLE_FRESH
+                                               : look.style;
+    look.worn = (d.fate & LAID_AS_DRAWN) != 0;
+    int x = tile_put(c, at.x, at.y, look, d.tile);
+    if (x < at.x + at.w)
+        canvas_put(c, x, at.y, (d.fate & LAID_WON) != 0 ? STYLE_WINNER : STYLE_STRONG,
+                   mark_of(t, ui, d));
+}
+
+void table_mj_draw_pond(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
+{
+    const MjPond *p = &mj_desk_of(t)->pond[s];
+    int cols = tile_cols(ui->faces, false), pitch = cols + 1;
+    if (p->n > r.w / pitch * r.h)
+        pitch = cols;           /* without gaps */
+    int a_line = r.w / pitch, from = p->n - a_line * r.h;
+    for (int i = from > 0 ? from : 0; i < p->n; i++) {
+        int at = from > 0 ? i - from : i;
+        Rect place = { r.x + at % a_line * pitch, r.y + at / a_line, pitch, 1 };
+        if (from > 0 && at == 0)
+            canvas_put(c, place.x, place.y, STYLE_DIM, "..");   /* and those before it */
+        else
+            draw_discard(t, ui, c, place, p->tile[i]);
+    }
+}
+
+/* -- melds ------------------------------------------------------------------------------------- */
+
+/* A concealed kong shows backs at its ends. The claimed tile of another meld lies where the seat
+ * sits that gave it; in a run in its order. */
+int table_mj_meld_tiles(const Table *t, Seat s, const MjMeld *m, Tile tile[MELD_TILES],
+                        int *claimed)
+{
+    int n = is_kong(m->type) ? 4 : 3, seats = t->info.view.n_seats;
+    *claimed = -1;
+    for (int i = 0; i < n; i++)
+        tile[i] = (Tile)(m->type == MELD_CHI ? m->tile + i : m->tile);
+    if (m->type == MELD_CONCEALED_KONG) {
+        tile[0] = tile[n - 1] = TILE_HIDDEN;
+    } else if (m->type == MELD_CHI) {
+        *claimed = m->taken - m->tile;
+    } else {
+        int away = (m->from - s + seats) % seats;
+        *claimed = away == 1 ? n - 1 : away == seats - 1 ? 0 : 1;
+    }
+    return n;
+}
+
+static int meld_cols(const Ui *ui, const MjMeld *m, bool brief)
+{
+    int cols = tile_cols(ui->faces, false);
+    bool marked = m->type == MELD_CHI && !theme_has_shades(&ui->theme);
+    return brief ? cols * (m->type == MELD_CHI ? 3 : 1) + 2 * (m->type != MELD_CHI)
+                 : cols * (is_kong(m->type) ? 4 : 3) + marked;
+}
+
+/* The tiles side by side; a run has < before the claimed one where the theme has no shades. Brief:
+ * "5px3". */
+static int put_meld(const Table *t, const Ui *ui, Canvas *c, const MeldRow *at, int i)
+{
+    const MjMeld *m = &table_mj_seat(t, at->seat)->meld[i];
+    Tile tile[MELD_TILES];
+    bool run = m->type == MELD_CHI, alike = at->brief && !run;
+    int claimed, n = table_mj_meld_tiles(t, at->seat, m, tile, &claimed), x = at->x;
+    if (alike)
+        tile[0] = m->tile;
+    for (int k = 0; k < (alike ? 1 : n); k++) {
+        TileLook look = table_mj_tile_look(t, ui, tile[k]);
+        look.worn = k == claimed && !alike;
+        if (k == claimed && mj_desk_of(t)->newest_meld == m)
+            look.style = STYLE_FRESH;
+        if (run && !at->brief && k == claimed && !theme_has_shades(&ui->theme))
+            x = canvas_put(c, x, at->y, STYLE_STRONG, "<");
+        x = tile_put(c, x, at->y, look, tile[k]);
+    }
+    return alike ? canvas_putf(c, x, at->y, STYLE_PLAIN, "x%d", n) : x;
+}
+
+int table_mj_melds_cols(const Table *t, const Ui *ui, const MeldRow *row)
+{
+    const MjSeat *seat = table_mj_seat(t, row->seat);
+    int cols = 0;
+    for (int i = 0; i < seat->n_melds; i++)
+        cols += meld_cols(ui, &seat->meld[i], row->brief) + (i > 0);
+    return cols;
+}
+
+int table_mj_draw_melds(const Table *t, const Ui *ui, Canvas *c, const MeldRow *row)
+{
+    MeldRow at = *row;
+    for (int i = 0; i < table_mj_seat(t, row->seat)->n_melds; i++) {
+        at.x += i > 0;
+        at.x = put_meld(t, ui, c, &at, i);
+    }
+    return at.x;
+}
+
+/* Beside the end of a hand at the side: one below the other, next to the hand. */
+static void draw_meld_column(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
+{
+    const MjSeat *seat = table_mj_seat(t, s);
+    bool right = table_mj_side(t, s) == SIDE_RIGHT;
+    for (int i = 0; i < seat->n_melds; i++) {
+        int x = right ? r.x + r.w - meld_cols(ui, &seat->meld[i], false) : r.x;
+        put_meld(t, ui, c, &(MeldRow){ s, x, r.y + r.h - seat->n_melds + i, false }, i);
+    }
+}
+
+/* -- the hands of the others ------------------------------------------------------------------- */
+
+bool table_mj_is_open(const Table *t, Seat s)
+{
+    return (t->watching || t->status == MATCH_HAND_OVER) && match_hand_no(t->match) > 0 &&
+           match_may_show(t->match, s);
+}
+
+/* The tiles of a hand as far as they may be seen, wild ones first. Returns their number. */
+static int hand_of(const Table *t, Seat s, Tile tile[HAND_MAX])
+{
+    int n = 0, concealed = table_mj_seat(t, s)->n_concealed;
+    Tile wild = table_mj_rules(t)->set.wild;
+    InfoSet info;
+    if (!table_mj_is_open(t, s)) {
+        for (; n < concealed && n < HAND_MAX; n++)
+            tile[n] = TILE_HIDDEN;
+        return n;
+    }
+    match_infoset(t->match, s, &info);
+    const uint8_t *count = info.view.mj.own.count;
+    for (int k = -1; k < N_KINDS; k++) {
+        Tile kind = k < 0 ? wild : (Tile)k;
+        for (int i = 0; kind < N_KINDS && (k < 0 || kind != wild) && i < count[kind]; i++) {
+            if (n < HAND_MAX)
+                tile[n++] = kind;
+        }
+    }
+    return n;
+}
+
+/* A back is a tile seen from behind: its upper half and, darker, its edge. */
+static void put_small(const Table *t, const Ui *ui, Canvas *c, int x, int y, Tile tile)
+{
+    if (tile == TILE_HIDDEN && c->unicode)
+        canvas_put(c, x, y, STYLE_TILE_BACK, "▀▀");
+    else
+        tile_put(c, x, y, table_mj_tile_look(t, ui, tile), tile);
+}
+
+/* A row in the middle of `r` with the melds behind it. */
+static void draw_hand_row(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
+{
+    Tile tile[HAND_MAX];
+    int n = hand_of(t, s, tile), held = HAND_MAX - 1 - 3 * table_mj_seat(t, s)->n_melds;
+    int cols = table_mj_is_open(t, s) ? tile_cols(ui->faces, false) : BACK_COLS, pitch = cols + 1;
+    MeldRow melds = { s, 0, r.y, false };
+    melds.brief = held * pitch + MELDS_GAP + table_mj_melds_cols(t, ui, &melds) > r.w;
+    int melds_cols = table_mj_melds_cols(t, ui, &melds);
+    if (held * pitch + MELDS_GAP + melds_cols > r.w)
+        pitch = cols;
+    int x = r.x + (r.w - held * pitch - (melds_cols > 0 ? melds_cols + MELDS_GAP : 0)) / 2;
+    melds.x = x + held * pitch + MELDS_GAP + (n > held ? pitch : 0);
+    table_mj_draw_melds(t, ui, c, &melds);
+    for (int i = 0; i < n; i++)
+        put_small(t, ui, c, x + i * pitch, r.y, tile[i]);
+}
+
+void table_mj_draw_hand_of(const Table *t, const Ui *ui, Canvas *c, const MjPlace *p, Seat s)
+{
+    Tile tile[HAND_MAX];
+    int n = hand_of(t, s, tile);
+    int cols = table_mj_is_open(t, s) ? tile_cols(ui->faces, false) : BACK_COLS;
+    int x = p->hand.x + (table_mj_side(t, s) == SIDE_RIGHT ? p->hand.w - cols : 0);
+    if (p->hand.h == 1) {
+        draw_hand_row(t, ui, c, p->hand, s);
+        return;
+    }
+    for (int i = 0; i < n; i++)
+        put_small(t, ui, c, x, p->hand.y + i, tile[i]);
+    draw_meld_column(t, ui, c, p->melds, s);
+}
