@@ -34,6 +34,7 @@ static void pack(const Game *g, Deal *out)
 const GameOps datongzi_ops = {
     .key = "datongzi",
     .name = N_("Da Tong Zi"),
+    .title = N_("Da Tong Zi"), .about = N_("three packs of cards, bombs and tongzi"),
     .family = FAMILY_DATONGZI,
     .options = { option_rows, N_OPTION_ROWS },
     .state_size = sizeof(DtzState),

@@ -250,6 +250,7 @@ typedef enum GameFamily {
 struct GameOps {
     const char *key;            /* "xuezhan": files, records, command line */
     const char *name;           /* msgid */
+    const char *title, *about;  /* msgids: the name alone, and what the game is in a few words */
     GameFamily  family;
     OptionTable options;        /* rows of cfg */
     size_t      state_size;     /* bytes; a State has no pointers and may be copied as bytes */

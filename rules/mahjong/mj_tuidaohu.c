@@ -86,6 +86,7 @@ static void plan(const Game *g, MatchPlan *out)
 
 const GameOps tuidaohu_ops = {
     .key = "tuidaohu", .name = N_("Tuidaohu, push it over"),
+    .title = N_("Tuidaohu"), .about = N_("all the tiles, chi, one winner"),
     .options = { option_rows, N_OPTION_ROWS },
     .spread = 2.0,     /* eff against eff, 1,500 deals */
     .prepare = prepare, .plan = plan, MJ_FLOW,

@@ -99,6 +99,7 @@ static void plan(const Game *g, MatchPlan *out)
 
 const GameOps xuezhan_ops = {
     .key = "xuezhan", .name = N_("Xuezhan, the bitter end"),
+    .title = N_("Xuezhan"), .about = N_("Sichuan mahjong, to the bitter end"),
     .options = { option_rows, N_OPTION_ROWS },
     .spread = 4.6,
     .prepare = prepare, .plan = plan, MJ_FLOW,

@@ -3,7 +3,6 @@
  * no fault. */
 #include "record.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <limits.h>
 #include <fcntl.h>
@@ -19,7 +18,6 @@
 #include "i18n.h"
 #include "json.h"
 #include "opponents.h"
-#include "paths.h"
 #include "record_files.h"
 #include "utf8.h"
 #include "wire.h"
@@ -493,89 +491,4 @@ Err record_gist(const char *path, RecordGist *out, Diag *diag)
         record_header_free(&out->header);
     fclose(file);
     return e;
-}
-
-/* -- looking for unfinished games -------------------------------------------------------------- */
-
-/* What the last whole line says of the game: a long record is not read for that. */
-typedef enum Ending { GAME_OVER, GAME_OPEN, GAME_UNKNOWN } Ending;
-
-static Ending ending_of(int fd, off_t size)
-{
-    char tail[1024];
-    off_t from = size > (off_t)sizeof tail ? size - (off_t)sizeof tail : 0;
-    ssize_t n = pread(fd, tail, sizeof tail, from);
-    while (n > 0 && tail[n - 1] != '\n')
-        n--;                                        /* torn */
-    while (n > 0 && strchr(" \t\r\n", tail[n - 1]) != NULL)
-        n--;
-    if (n <= 0)
-        return size > (off_t)sizeof tail ? GAME_UNKNOWN : GAME_OVER;
-    tail[n] = '\0';
-    const char *line = strrchr(tail, '\n');
-    line = line != NULL ? line + 1 : tail;
-    if (strncmp(line, "{\"type\":\"end_game\"", 18) == 0 ||
-        strstr(line, "\"kind\":\"abandoned\"}") != NULL)
-        return GAME_OVER;
-    return strncmp(line, "{\"type\":\"note\"", 14) == 0 ? GAME_UNKNOWN : GAME_OPEN;
-}
-
-/* Notes may stand behind the end. */
-static bool is_open_behind_notes(const char *path)
-{
-    Record *r;
-    if (record_read(path, &r, NULL) != ERR_NONE)
-        return false;
-    bool open = r->end_line == 0 && !r->abandoned;
-    record_free(r);
-    return open;
-}
-
-/* Is the file a game that could go on now? The lock tells that nobody is playing it. */
-static bool is_resumable(const char *path, time_t *changed)
-{
-    struct stat st;
-    RecordGist gist;
-    int fd = file_leads_out(path) ? -1 : file_open(path, O_RDONLY, 0, NULL);
-    if (fd < 0)
-        return false;
-    bool regular = fstat(fd, &st) == 0 && S_ISREG(st.st_mode);
-    Ending ending = regular ? ending_of(fd, st.st_size) : GAME_OVER;
-    bool maybe = ending != GAME_OVER && file_lock(fd);
-    close(fd);
-    *changed = st.st_mtime;
-    if (!maybe || (ending == GAME_UNKNOWN && !is_open_behind_notes(path)) ||
-        record_gist(path, &gist, NULL) != ERR_NONE)
-        return false;
-    record_header_free(&gist.header);
-    return true;
-}
-
-char *record_find_unfinished(void)
-{
-    char *directory = path_user(PATH_DATA, "records");
-    DIR *dir = opendir(directory);
-    char *found = NULL;
-    time_t newest = 0;
-    for (struct dirent *entry; dir != NULL && (entry = readdir(dir)) != NULL;) {
-        const char *end = strrchr(entry->d_name, '.');
-        if (end == NULL || strcmp(end, ".jsonl") != 0)
-            continue;
-        char *path = x_printf("%s/%s", directory, entry->d_name);
-        time_t changed;
-        bool newer = is_resumable(path, &changed) &&
-                     (found == NULL || changed > newest ||
-                      (changed == newest && strcmp(path, found) > 0));
-        if (newer) {
-            free(found);
-            found = path;
-            newest = changed;
-        } else {
-            free(path);
-        }
-    }
-    if (dir != NULL)
-        closedir(dir);
-    free(directory);
-    return found;
 }

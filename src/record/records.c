@@ -19,13 +19,17 @@ struct Records {
 
 /* -- names ------------------------------------------------------------------------------------- */
 
-static void add(Records *r, const char *path)
+static void begin_entry(RecordEntry *e, const char *path)
 {
-    r->entry = x_room(r->entry, r->n, &r->cap, sizeof *r->entry);
-    RecordEntry *e = &r->entry[r->n++];
     *e = (RecordEntry){ .path = x_strdup(path) };
     e->when = record_when(path, record_glance(path).at);
     memcpy(e->date, e->when.date, sizeof e->date - 1);
+}
+
+static void add(Records *r, const char *path)
+{
+    r->entry = x_room(r->entry, r->n, &r->cap, sizeof *r->entry);
+    begin_entry(&r->entry[r->n++], path);
 }
 
 static int newest_first(const void *a, const void *b)
@@ -55,13 +59,17 @@ void records_free(Records *r)
 {
     if (r == NULL)
         return;
-    for (int i = 0; i < r->n; i++) {
-        free(r->entry[i].path);
-        free(r->entry[i].players);
-        free(r->entry[i].result);
-    }
+    for (int i = 0; i < r->n; i++)
+        record_entry_done(&r->entry[i]);
     free(r->entry);
     free(r);
+}
+
+void record_entry_done(RecordEntry *e)
+{
+    free(e->path);
+    free(e->players);
+    free(e->result);
 }
 
 int records_n(const Records *r) { return r->n; }
@@ -125,21 +133,77 @@ static void put_result(RecordEntry *e, const RecordGist *gist)
     e->result = x_strdup(utf8_mend(text));
 }
 
-const RecordEntry *records_look(Records *r, int i)
+/* What the seat has at the end of the events read: at the start of the last hand, and since. */
+static int64_t score_so_far(const Record *r, Seat seat)
 {
-    RecordEntry *e = &r->entry[i];
+    int64_t score = 0;
+    for (int i = 0; i < r->n_events; i++) {
+        const Event *e = &r->event[i].e;
+        if (e->kind == EV_START)
+            score = e->start_score[seat];
+        else if (e->kind == EV_END)
+            score = e->score[seat];
+        else
+            score += e->delta[seat];
+    }
+    return score;
+}
+
+/* How far an unfinished game has come: its end does not say, so it is read whole. */
+static void put_standing(RecordEntry *e)
+{
+    Record *record;
+    MatchPlan plan;
+    if (record_read(e->path, &record, NULL) != ERR_NONE)
+        return;
+    const Game *g = &record->header.game;
+    Seat owner = record_owner(&record->header);
+    g->ops->plan(g, &plan);
+    e->hands = plan.hands;
+    e->score = score_so_far(record, owner != SEAT_NONE ? owner : 0);
+    for (int i = 0; i < record->n_events; i++)
+        e->hand_no += record->event[i].e.kind == EV_START;
+    record_free(record);
+}
+
+static void look_into(RecordEntry *e)
+{
     RecordGist gist;
-    if (e->state != RECORD_UNREAD)
-        return e;
     if (record_gist(e->path, &gist, NULL) != ERR_NONE) {
         e->state = RECORD_USELESS;
-        return e;
+        return;
     }
     e->state = gist.finished ? RECORD_FINISHED
              : gist.abandoned ? RECORD_ABANDONED : RECORD_UNFINISHED;
     e->game = gist.header.game.ops;
     put_players(e, &gist);
     put_result(e, &gist);
+    if (e->state == RECORD_UNFINISHED)
+        put_standing(e);
     record_header_free(&gist.header);
-    return e;
+}
+
+const RecordEntry *records_look(Records *r, int i)
+{
+    if (r->entry[i].state == RECORD_UNREAD)
+        look_into(&r->entry[i]);
+    return &r->entry[i];
+}
+
+void record_entry_of(const char *path, RecordEntry *out)
+{
+    begin_entry(out, path);
+    look_into(out);
+}
+
+const char *record_standing_text(const RecordEntry *e, char out[RECORD_STANDING])
+{
+    if (e->hand_no == 0)
+        snprintf(out, RECORD_STANDING, "%s", _("not begun"));
+    else if (e->hands > 0)
+        snprintf(out, RECORD_STANDING, _("hand %d of %d, %+lld"), e->hand_no, e->hands,
+                 (long long)e->score);
+    else
+        snprintf(out, RECORD_STANDING, _("hand %d, %+lld"), e->hand_no, (long long)e->score);
+    return out;
 }

@@ -25,6 +25,9 @@ typedef struct RecordEntry {
     char        *players;       /* "You, Lin, Mei, Bo" */
     char        *result;        /* "Jun +4, Lin -4"; where hands won decide, by place and with
                                  * them: "Lin 2 (-1), Jun 1 (+1)"; "" if it is not finished */
+    int          hand_no, hands;        /* of one that is not: "hand 3 of 8"; 0: no hand is begun,
+                                         * nobody knows how many there will be */
+    int64_t      score;         /* and what its first human, else its first seat, has so far */
 } RecordEntry;
 
 /* The records in the user's directory; the caller frees them with records_free. */
@@ -38,5 +41,14 @@ const RecordEntry *records_entry(const Records *r, int i);
 
 /* The same after looking into the file. */
 const RecordEntry *records_look(Records *r, int i);
+
+/* "hand 3 of 8, +6" of an entry that is not finished, translated. Returns `out`. */
+enum { RECORD_STANDING = 80 };
+const char *record_standing_text(const RecordEntry *e, char out[RECORD_STANDING]);
+
+/* What a file holds, as an entry without its place in a list; what the members point to is the
+ * caller's to free, by record_entry_done. */
+void record_entry_of(const char *path, RecordEntry *out);
+void record_entry_done(RecordEntry *e);
 
 #endif

@@ -318,6 +318,21 @@ static Err stand(Stats *stats, const Drill *d, DrillProgress *out, Diag *diag)
     return e;
 }
 
+int drills_due(void)
+{
+    Stats *stats;
+    int due = 0;
+    if (!stats_are_kept() || stats_open(&stats, NULL) != ERR_NONE)
+        return 0;
+    for (int i = 0; drill_at(i) != NULL; i++) {
+        DrillProgress progress = { 0 };
+        if (stand(stats, drill_at(i), &progress, NULL) == ERR_NONE)
+            due += progress.due;
+    }
+    stats_close(stats);
+    return due;
+}
+
 static void take_results(const StatsReport *report, DrillProgress out[DRILLS_MAX])
 {
     for (int i = 0; i < report->n_drills; i++) {

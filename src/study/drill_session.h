@@ -47,6 +47,9 @@ typedef struct DrillProgress {
 enum { DRILLS_MAX = 16 };
 Err drill_progress(DrillProgress out[DRILLS_MAX], Diag *diag);
 
+/* Questions of all drills that come again in the next session; 0 if nobody knows. */
+int drills_due(void);
+
 /* Puts a question down for the next session unless it is known. Returns whether it is new. */
 bool drill_schedule(Stats *stats, const Drill *d, const char *id);
 

@@ -29,6 +29,9 @@ enum { STATS_DAY = 11, STATS_DATE = 20 };       /* "2026-11-21", "2026-11-21 20:
  * error, else the caller closes it. */
 Err stats_open(Stats **out, Diag *diag);
 
+/* Is there one, so that opening it makes none? */
+bool stats_are_kept(void);
+
 /* The same counted from the records into memory, for when the file cannot be used: without
  * reviews and drills, and gone with stats_close. */
 Err stats_open_memory(Stats **out, Diag *diag);

@@ -578,6 +578,14 @@ Err stats_open(Stats **out, Diag *diag)
     return e;
 }
 
+bool stats_are_kept(void)
+{
+    char *path = path_user(PATH_STATE, "stats.db");
+    bool kept = access(path, F_OK) == 0;
+    free(path);
+    return kept;
+}
+
 Err stats_open_memory(Stats **out, Diag *diag) { return open_or_close(":memory:", out, diag); }
 
 /* -- counting again ---------------------------------------------------------------------------- */

@@ -70,7 +70,7 @@ plays() {
 # -- from the menu to a table
 
 screen_start 80 24 "$PAIJU --pace instant"
-shows "new game: Da Tong Zi"
+shows "[0-9]  *Da Tong Zi"
 screen_keys 4
 check "the form lists the options of the game" shows "cards set aside"
 screen_keys Enter
@@ -78,7 +78,7 @@ check "the form starts a deal" shows "YOU.*cards.*at stake"
 screen_keys Escape
 check "Esc asks" shows "Leave the table"
 screen_keys 3
-shows "new game: Da Tong Zi" && screen_keys q
+shows "[0-9]  *Da Tong Zi" && screen_keys q
 check "an abandoned game leads to the menu" shows "exit 0"
 
 # -- picking and refusals

@@ -34,7 +34,7 @@ refused_noted() {
 }
 # asks_for COMMAND: the question on the screen has it, in one line or several.
 asks_for() {
-    screen_text | tr -cd '!-~' | grep -qF "$(echo "$1" | tr -d ' ')"
+    screen_text | sed -n 's/.*│\(.*\)│.*/\1/p' | tr -cd '!-~' | grep -qF "$(echo "$1" | tr -d ' ')"
 }
 instead='plays instead of the engine in this record'
 
@@ -42,7 +42,7 @@ instead='plays instead of the engine in this record'
 
 planted
 screen_start 80 24 "$PAIJU --pace instant"
-shows "1  resume"
+shows "c  *Continue"
 screen_keys Enter
 check "the main menu asks before it starts a program" shows "Start this program?"
 check "and shows the whole command line" asks_for "$program x"
@@ -53,7 +53,7 @@ check "and the record notes it" refused_noted
 screen_keys Escape
 planted
 screen_start 80 24 "$PAIJU --pace instant"
-shows "1  resume"
+shows "c  *Continue"
 screen_keys Enter
 shows "Start this program?"
 screen_keys 2
@@ -63,7 +63,7 @@ check "the list of what is allowed is the user's own" \
 head -n 9 "$HOME/whole" >"$records/xuezhan-20261102-200000.jsonl"
 rm -f "$mark"
 screen_start 80 24 "$PAIJU --pace instant"
-shows "1  resume"
+shows "c  *Continue"
 screen_keys Enter
 check "what was allowed is not asked about again" ran
 
@@ -71,10 +71,8 @@ check "what was allowed is not asked about again" ran
 
 planted
 screen_start 80 24 "$PAIJU --pace instant"
-shows "1  resume"
-screen_keys 2
-gone "1  resume"
-screen_keys 8
+shows "c  *Continue"
+screen_keys 7
 shows "1 record"
 screen_keys Enter
 shows "This game is not finished"

@@ -109,7 +109,7 @@ check "the curtain lets one leave" shows "Leave the table"
 screen_keys 2
 check "the game is saved" shows "exit 0"
 screen_start 80 24 "$PAIJU --pace instant"
-check "and can be resumed" shows "1  resume"
+check "and can be resumed" shows "c  *Continue"
 screen_keys Enter
 check "where it stopped" shows "Pass the keyboard to Bob"
 screen_keys 3
@@ -122,7 +122,7 @@ check "then the table" shows "^ Bob  "
 screen_keys q 2
 shows "exit 0"
 screen_start 80 24 "$PAIJU --pace instant"
-shows "1  resume" && screen_keys Enter
+shows "c  *Continue" && screen_keys Enter
 shows "Pass the keyboard to Bob" && screen_keys q 3
 check "behind a curtain nobody abandons a game with PINs" shows "This game has PINs"
 screen_keys Enter
@@ -137,7 +137,7 @@ done
 check "paiju verify agrees with it so far" grep -q "the deals are those committed to" "$HOME/verified"
 nothing "and does not print the seed, from which all hands follow" "$(grep -i '0x\|sha256sum' "$HOME/verified")"
 screen_start 80 24 "$PAIJU --pace instant"
-shows "1  resume" && screen_keys Enter
+shows "c  *Continue" && screen_keys Enter
 shows "Pass the keyboard to Bob" && screen_keys p 4 7 1 1 Enter Enter
 check "the PIN can be taken off" shows "Bob has no PIN now"
 check "a whole hand, and no curtain shows a tile" play 900 "Hand 1 of 1"
@@ -170,7 +170,7 @@ rm -f "$HOME"/.local/share/paiju/records/*
 pin=九零八一七六
 printf '[settings]\ncurtain_ms = 0\nplayers = human:Ann,eff,human:Bob,eff\n' >"$HOME/.config/paiju/config.ini"
 screen_start 80 24 "$PAIJU --pace instant"
-shows "new game: Xuezhan" && screen_keys Enter
+shows "[0-9]  *Xuezhan" && screen_keys Enter
 shows "start the game" && screen_keys Down Down Down Enter $pin
 check "a PIN is typed unseen" shows "PIN  *\*\*\*\*\*\*$"
 screen_keys Enter

@@ -9,8 +9,8 @@ home mahjong
 # -- from the menu
 
 screen_start 80 24 "$PAIJU --pace instant"
-check "the menu has Hongzhong" shows "new game: Hongzhong"
-check "and Tuidaohu" shows "new game: Tuidaohu"
+check "the menu has Hongzhong" shows "[0-9]  *Hongzhong"
+check "and Tuidaohu" shows "[0-9]  *Tuidaohu"
 screen_keys 2
 check "a digit opens the form with the options" shows "wild red dragons"
 screen_keys Enter
@@ -24,7 +24,7 @@ screen_keys Escape
 check "and goes away" shows "Your turn\|wall"
 screen_keys q
 shows "Leave the table" && screen_keys 3
-check "the game is left" shows "new game: Tuidaohu"
+check "the game is left" shows "[0-9]  *Tuidaohu"
 screen_keys q
 shows "exit 0"
 

@@ -160,10 +160,9 @@ rm "$records/xuezhan-20261118-090000.jsonl"
 cp "$(file xuezhan)" "$records/xuezhan-20270101-090000.jsonl"
 sed -i '40s/actor":./actor":9/' "$records/xuezhan-20270101-090000.jsonl"
 screen_start 80 24 "$PAIJU"
-check "unfinished games are offered" shows "Welcome back"
-screen_keys Escape
-check "the menu lists records" shows "  records"
-screen_keys 8
+check "unfinished games are offered" shows "c  *Continue"
+check "the menu counts the records" shows "Records  *[0-9]* games"
+screen_keys 7
 check "the browser" shows "2026-11-20 10:15 *Tuidaohu"
 check "shows who won what" shows "Jun [-+][0-9]*, Lin "
 check "and what is not finished" shows "not finished"

@@ -14,7 +14,7 @@ own_rows() {
 # -- from the menu to a table
 
 screen_start 80 24 "$PAIJU --pace instant"
-check "the program opens on the main menu" shows "new game: Xuezhan"
+check "the program opens on the main menu" shows "[0-9]  *Xuezhan"
 screen_keys Enter
 check "a new game is a form" shows "start the game"
 check "with the usual rules of Sichuan first" shows "preset *Chengdu"
@@ -56,34 +56,36 @@ before=$(own_rows)
 screen_keys q
 check "q asks" shows "Leave the table"
 screen_keys 2
-check "saving leads to the menu" shows "resume the unfinished game"
-check "whose rows all have a key, an eleventh too" shows "^ *-  leave"
-screen_keys 1
+check "saving leads to the menu" shows "c  *Continue  *Xuezhan, hand 1 of"
+check "which keeps the keys of its rows" shows "^ *9  *Settings"
+screen_keys c
 check "the game continues" shows "Your turn"
 check "exactly where it stopped" still "$before" own_rows
 kill -9 "$(program)"
 check "a killed game" shows "exit 137"
 screen_start 80 24 "$PAIJU --pace instant"
-check "is offered at the next start" shows "1  resume"
+check "is offered at the next start" shows "c  *Continue"
 screen_keys Enter
 check "and loses nothing" shows "Your turn"
 check "not a tile" still "$before" own_rows
 kill -TERM "$(program)"
 check "SIGTERM ends it with 128 + 15" shows "exit 143"
 screen_start 80 24 "$PAIJU --pace instant"
-shows "1  resume" && screen_keys Enter && shows "Your turn"
+shows "c  *Continue" && screen_keys Enter && shows "Your turn"
 screen_keys q
 shows "Leave the table" && screen_keys 3
-check "an abandoned game" shows "new game: Xuezhan"
+check "an abandoned game" shows "[0-9]  *Xuezhan"
 screen_keys q
 check "q leaves the main menu" shows "exit 0"
 screen_start 80 24 "$PAIJU"
-check "is not offered again" shows "new game: Xuezhan"
-check "nor in the menu" screen_lacks unfinished
+check "is not offered again" shows "[0-9]  *Xuezhan"
+check "by a key of its own" screen_lacks Continue
 screen_keys :
 check "the colon begins a command there too" shows "^ *:"
 screen_keys Escape 0
-check "0 is the tenth row" shows "exit 0"
+check "0 is the tenth row" shows "Rules"
+screen_keys Escape q
+check "and q leaves" shows "exit 0"
 
 # -- terminals
 
@@ -149,8 +151,8 @@ plain() {
 screen_stop                             # which leaves an unfinished game
 rm -f "$HOME"/.local/share/paiju/records/*
 screen_start 80 24 "env LC_ALL=C.UTF-8 LANGUAGE=zh_CN $PAIJU"
-check "the language of the system" shows "新牌局"
-screen_keys 5
+check "the language of the system" shows "血战到底"
+screen_keys 9
 shows "语言" && screen_keys Right
 check "another one" shows "Settings, kept in"
 screen_keys Left
@@ -163,11 +165,11 @@ check "go" eventually plain
 screen_keys Left
 check "and come" eventually coloured
 screen_keys q
-check "and the menu is in English" shows "new game: Xuezhan"
+check "and the menu is in English" shows "[0-9]  *Xuezhan"
 screen_keys q
 shows "exit 0"
 screen_start 80 24 "TERM=vt100 $PAIJU --color never"
-shows "new game" && screen_keys 5
+shows "Xuezhan" && screen_keys 9
 shows "Settings, kept" && screen_keys Down Down Left
 check "a terminal without colours says so" shows "this terminal has no colours"
 screen_keys q q

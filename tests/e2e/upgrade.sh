@@ -146,12 +146,12 @@ if command -v tmux >/dev/null; then
     . "$srcdir/tests/e2e/tmux.sh"
     move_in screens
     screen_start 80 24 "$PAIJU"
-    check "the menu offers the game left last" shows "unfinished game"
-    screen_keys 1
+    check "the menu offers the game left last" shows "c  *Continue"
+    screen_keys c
     check "which is at the table, with the player's own keys" shows "H hint *T unseen *L log"
     screen_keys q 2
-    shows "unfinished game"
-    screen_keys 2
+    shows "c  *Continue"
+    screen_keys 1
     check "a new game is set up as the last one was" shows "preset  *exchange three"
     check "with the player's own opponents" shows "seat 2  *auntie-liu"
 fi

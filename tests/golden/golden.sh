@@ -47,22 +47,22 @@ middle="$begin $(turns 11)"
 picture menu 80x24 "wait:10 shot"
 picture new_game 80x24 "wait:10 Enter shot Down Down Right shot"
 picture new_game_engine 80x24 set=players=human,exec:./bot,club,club "wait:10 Enter Down Down shot"
-picture settings 60x20 "wait:10 5 shot"
+picture settings 60x20 "wait:10 9 shot"
 picture new_game_values 80x24 "wait:10 Enter Down Down Right Down Left Home Down Down Down Down Down Enter \
     text:12x Enter shot Home Enter shot End Enter shot Down PgDn PgDn Left Left PgUp Right shot \
     click:10,12 click:10,12 Bksp Bksp text:999999999 Enter shot Esc"
-picture settings_values 80x24 "wait:10 5 Down Right shot Down Down Enter Bksp text:9 Enter shot Enter Bksp \
+picture settings_values 80x24 "wait:10 9 Down Right shot Down Down Enter Bksp text:9 Enter shot Enter Bksp \
     text:4 Enter Left shot End Up Enter text:Ma-Jong五 Bksp Enter Up Right shot Right shot Esc Up Enter wait:10 shot"
-picture keys 80x24 "wait:10 5 End Enter shot Down Down Enter ? shot Enter + shot Down Enter x shot Right Right shot \
+picture keys 80x24 "wait:10 9 End Enter shot Down Down Enter ? shot Enter + shot Down Enter x shot Right Right shot \
     End Home Enter shot"
-picture keys_click 80x24 "wait:10 5 End Enter click:10,8 shot click:10,8 shot Esc click:10,1 click:10,22 shot"
-picture language 80x24 "wait:10 5 Right Right shot Esc shot 5 Left shot"
-picture settings_theme 80x24 colour "wait:10 5 C shot Right Right C shot"
-picture settings_name 80x24 "wait:10 5 End Up Up Enter text:Ann Enter shot Up Right shot Up Right shot Esc 5 End shot"
-picture opponents 80x24 "wait:10 5 End Up Enter shot Enter Right Down Enter text:Lin Enter Down Right shot Home Enter shot \
+picture keys_click 80x24 "wait:10 9 End Enter click:10,8 shot click:10,8 shot Esc click:10,1 click:10,22 shot"
+picture language 80x24 "wait:10 9 Right Right shot Esc shot 9 Left shot"
+picture settings_theme 80x24 colour "wait:10 9 C shot Right Right C shot"
+picture settings_name 80x24 "wait:10 9 End Up Up Enter text:Ann Enter shot Up Right shot Up Right shot Esc 9 End shot"
+picture opponents 80x24 "wait:10 9 End Up Enter shot Enter Right Down Enter text:Lin Enter Down Right shot Home Enter shot \
     Down Enter Bksp Bksp Bksp text:lin Enter End Up Left Left shot Home Enter shot Down Enter shot"
 picture help 80x24 seed=22 "wait:3000 ? shot / text:kong Enter shot"
-picture help_games 80x24 "wait:10 9 shot 2 wait:10 shot Esc 9 End Enter wait:10 shot"
+picture help_games 80x24 "wait:10 0 shot 2 wait:10 shot Esc 0 End Enter wait:10 shot"
 picture help_menu 80x24 "wait:10 ? n shot text:robbing Enter shot n shot"
 picture small_20x5 20x5 seed=22 "wait:3000 shot"
 picture small_1x1 1x1 seed=22 "wait:3000 shot"
@@ -263,12 +263,12 @@ statistics() {
     unset XDG_DATA_HOME
 }
 stats_pages="shot Right shot Right shot Right shot"
-picture stats_empty 80x24 "wait:10 6 shot"
-statistics stats_80x24 80x24 "wait:10 6 $stats_pages"
-statistics stats_colour 80x24 colour "wait:10 6 shot Left shot"
-statistics stats_ascii 80x24 ascii "wait:10 6 $stats_pages"
-statistics stats_120x40 120x40 "wait:10 6 $stats_pages"
-statistics stats_60x20 60x20 "wait:10 6 shot Tab shot Down Down shot Right shot Right Right shot size:20x5 shot"
+picture stats_empty 80x24 "wait:10 8 shot"
+statistics stats_80x24 80x24 "wait:10 8 $stats_pages"
+statistics stats_colour 80x24 colour "wait:10 8 shot Left shot"
+statistics stats_ascii 80x24 ascii "wait:10 8 $stats_pages"
+statistics stats_120x40 120x40 "wait:10 8 $stats_pages"
+statistics stats_60x20 60x20 "wait:10 8 shot Tab shot Down Down shot Right shot Right Right shot size:20x5 shot"
 # With a review and some practice, of today.
 shows_practice() {
     library=$work/practised
@@ -278,7 +278,7 @@ shows_practice() {
     human_game tuidaohu-20261104-200000.jsonl tuidaohu --players eff,random,random,random --seed 1 --hands 1
     "$PAIJU" review "$library/paiju/records/tuidaohu-20261104-200000.jsonl" >"$work/told"
     printf '1\nquit\n' | "$PAIJU" train beats --seed 5 --plain >"$work/told"
-    "$shoot" 80x24 "wait:10 6 Left shot" >"$work/picture"
+    "$shoot" 80x24 "wait:10 8 Left shot" >"$work/picture"
     unset XDG_DATA_HOME XDG_STATE_HOME
     grep -q 'accuracy in reviews of Tuidaohu' "$work/picture" &&
         grep -q '^ *[0-9.]*% .* 2026-11-04$' "$work/picture" &&
@@ -291,7 +291,7 @@ library=$work/great
 mkdir -p "$library/paiju/records"
 human_game xuezhan-20261101-200000.jsonl xuezhan --players random,eff,eff,random --seed 15 --hands 2 \
     --set base_score=1000000 --set pig_multiplier=1048576 --set start_score=1000000000
-statistics great_stats_60x20 60x20 "wait:10 6 shot Tab shot"
+statistics great_stats_60x20 60x20 "wait:10 8 shot Tab shot"
 picture great_table_120x40 120x40 replay="$library/paiju/records/xuezhan-20261101-200000.jsonl" "wait:10 End PgUp wait:10 shot"
 library=$work/library
 
@@ -326,8 +326,16 @@ replay cards_wide 120x40 datongzi "wait:10 PgDn PgDn shot"
 picture replay_damaged 80x24 replay="$work/damaged.jsonl" "wait:10 shot End shot Right shot"
 XDG_DATA_HOME=$work/data
 export XDG_DATA_HOME
-picture records 80x24 "wait:10 Esc 8 wait:10 shot / text:tong shot Enter shot Esc End Enter shot"
-picture records_narrow 60x20 ascii "wait:10 Esc 8 wait:10 shot"
+picture records 80x24 "wait:10 7 wait:10 shot / text:tong shot Enter shot Esc End Enter shot"
+picture records_narrow 60x20 ascii "wait:10 7 wait:10 shot"
+# the unfinished game once more, left at another time
+left=$(echo "$work/data/paiju/records/"*-180000.jsonl)
+sed 's/"seed":"0x[0-9a-f]*"/"seed":"0x0000000000000007"/' "$left" >"$work/data/paiju/records/xuezhan-20261118-190000.jsonl"
+touch -d "2020-01-02 21:40" "$work/data/paiju/records/xuezhan-20261118-190000.jsonl"
+touch -d "2020-01-02 20:15" "$left"
+picture menu_continue 80x24 colour "wait:10 shot u wait:10 shot Enter shot"
+picture menu_continue_60x20 60x20 ascii "wait:10 shot"
+picture menu_continue_120x40 120x40 "wait:10 shot"
 unset XDG_DATA_HOME
 
 # A game whose record is damaged at line 4, from the main menu and from the list of records.
@@ -337,6 +345,7 @@ echo 1 | "$PAIJU" play hongzhong --plain --players human,eff,eff,eff --seed 3 --
 damage() {
     rm -f "$damaged"*
     sed '4s/type/tipe/' "$work/torn/game" >"$damaged"
+    touch -d "2020-01-02 21:40" "$damaged"
 }
 is_mended() {
     grep -q tipe "$damaged.damaged" && ! grep -q tipe "$damaged" && "$PAIJU" verify "$damaged" >"$work/told"
@@ -350,11 +359,11 @@ check "a damaged record is left as it is unless that is wanted" sh -c "
 picture mend_menu 80x24 "wait:10 Enter wait:10 Down Enter wait:10 shot"
 check "else it is mended, and the damaged file is kept" is_mended
 damage
-picture mend_records 80x24 "wait:10 Esc 8 wait:10 Enter 1 wait:10 shot 2 wait:10 shot"
+picture mend_records 80x24 "wait:10 7 wait:10 Enter 1 wait:10 shot 2 wait:10 shot"
 check "from the list of records too" is_mended
 unset XDG_DATA_HOME
 
-picture train_menu 80x24 "wait:10 8 wait:10 shot End shot"
+picture train_menu 80x24 "wait:10 6 wait:10 shot End shot"
 picture train_waits 80x24 colour drill=waits seed=3 "wait:10 Space Right Right Space shot Enter shot Enter i shot"
 picture train_value 80x24 drill=value seed=3 set=tiles=emoji "wait:10 shot click:6,9 shot"
 picture train_ready_120x40 120x40 drill=ready seed=4 set=tiles=big "wait:10 shot v shot Down Enter shot"
@@ -368,8 +377,12 @@ picture zh_train_beats_60x20 60x20 drill=beats seed=3 "wait:10 shot 1 shot"
 replay zh_xuezhan 80x24 xuezhan "wait:10 5 Down i i i shot u shot Esc g shot"
 replay zh_cards 60x20 datongzi "wait:10 PgDn Down shot"
 picture zh_menu 80x24 "wait:10 shot Enter shot"
-statistics zh_stats 80x24 "wait:10 6 $stats_pages"
-statistics zh_stats_60x20 60x20 "wait:10 6 shot Tab shot"
+XDG_DATA_HOME=$work/data
+export XDG_DATA_HOME
+picture zh_menu_continue 80x24 "wait:10 shot u wait:10 shot"
+unset XDG_DATA_HOME
+statistics zh_stats 80x24 "wait:10 8 $stats_pages"
+statistics zh_stats_60x20 60x20 "wait:10 8 shot Tab shot"
 picture zh_help 80x24 seed=22 "wait:3000 ? shot End shot"
 picture zh_points 80x24 seed=22 set=pace=instant set=hint_level=ev "wait:3000 i i i wait:3000 shot"
 picture zh_table_80x24 80x24 seed=22 set=pace=instant "$middle i shot i shot i shot"

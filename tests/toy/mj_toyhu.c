@@ -91,6 +91,7 @@ static void plan(const Game *g, MatchPlan *out)
 
 const GameOps toyhu_ops = {
     .key = "toyhu", .name = N_("Toy mahjong"),
+    .title = N_("Toy mahjong"), .about = N_("mahjong with few tiles"),
     .options = { option_rows, N_OPTION_ROWS },
     .spread = 2.0, .prepare = prepare, .plan = plan, MJ_FLOW,
 };

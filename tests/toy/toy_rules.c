@@ -365,6 +365,7 @@ static void pack(const Game *g, Deal *out)
 
 const GameOps hicard_ops = {
     .key = "hicard", .name = N_("High cards"), .family = FAMILY_TOY,
+    .title = N_("High cards"), .about = N_("the highest card wins"),
     .options = { option_rows, N_OPTION_ROWS },
     .state_size = sizeof(ToyState), .spread = 2.5,
     .prepare = prepare, .plan = plan, .pack = pack, .blank = blank,

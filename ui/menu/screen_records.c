@@ -24,6 +24,7 @@ typedef struct Browser {
     List     list;              /* of those */
     int      next;              /* entry that the search looks into next */
     Edit     search;
+    bool     unfinished;        /* no others are listed */
     bool     stale;             /* something was above: files may have changed */
     Resuming resuming;
 } Browser;
@@ -39,10 +40,10 @@ static const RecordEntry *entry_at(Browser *b, int row)
 static const char *state_text(const RecordEntry *e)
 {
     switch (e->state) {
-    case RECORD_UNFINISHED: return _("not finished");
     case RECORD_ABANDONED:  return _("abandoned");
     case RECORD_USELESS:    return _("cannot be read");
     case RECORD_FINISHED:
+    case RECORD_UNFINISHED:
     case RECORD_UNREAD:     break;
     }
     return "";
@@ -56,8 +57,11 @@ static const char *game_text(const RecordEntry *e)
 /* Who played and what came of it. */
 static void outcome_text(const RecordEntry *e, char *out, size_t size)
 {
+    char standing[RECORD_STANDING];
     if (e->state == RECORD_FINISHED)
         snprintf(out, size, "%s", e->result);
+    else if (e->state == RECORD_UNFINISHED)
+        snprintf(out, size, _("%s: not finished"), record_standing_text(e, standing));
     else
         snprintf(out, size, "%s: %s", e->players != NULL ? e->players : strrchr(e->path, '/') + 1,
                  state_text(e));
@@ -68,10 +72,12 @@ static void outcome_text(const RecordEntry *e, char *out, size_t size)
 /* Do all words of the search stand in the row? */
 static bool matches(const Browser *b, const RecordEntry *e)
 {
+    if (b->unfinished && e->state != RECORD_UNFINISHED)
+        return false;
     char row[LINE_BYTES], outcome[LINE_BYTES / 2], words[EDIT_MAX], *rest = NULL;
     outcome_text(e, outcome, sizeof outcome);
-    snprintf(row, sizeof row, "%s %s %s %s", e->date, game_text(e),
-             e->game != NULL ? e->game->key : "", outcome);
+    snprintf(row, sizeof row, "%s %s %s %s %s", e->date, game_text(e),
+             e->game != NULL ? e->game->key : "", e->players != NULL ? e->players : "", outcome);
     snprintf(words, sizeof words, "%s", b->search.text);
     for (char *word = strtok_r(words, " ", &rest); word != NULL; word = strtok_r(NULL, " ", &rest))
         if (strcasestr(row, word) == NULL)
@@ -79,9 +85,14 @@ static bool matches(const Browser *b, const RecordEntry *e)
     return true;
 }
 
+static bool is_sifted(const Browser *b)
+{
+    return b->unfinished || b->search.text[0] != '\0';
+}
+
 static bool is_searching(const Browser *b)
 {
-    return b->search.text[0] != '\0' && b->next < records_n(b->records);
+    return is_sifted(b) && b->next < records_n(b->records);
 }
 
 /* Begins to list what matches; without a search that is everything. */
@@ -89,7 +100,7 @@ static void begin_list(Browser *b)
 {
     int n = records_n(b->records);
     b->list.n = b->next = 0;
-    for (int i = 0; i < n && b->search.text[0] == '\0'; i++)
+    for (int i = 0; i < n && !is_sifted(b); i++)
         b->shown[b->list.n++] = b->next++;
     if (b->list.selected >= b->list.n)
         b->list.selected = 0;
@@ -167,7 +178,10 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
     Browser *b = (Browser *)s;
     Rect rows = ui_body(c);
     int n = records_n(b->records);
-    ui_draw_title(c, ngettext(" %d record", " %d records", (unsigned)n), n);
+    if (b->unfinished)
+        ui_draw_title(c, "%s", _(" Unfinished games"));
+    else
+        ui_draw_title(c, ngettext(" %d record", " %d records", (unsigned)n), n);
     list_place(&b->list, rows);
     for (int i = b->list.top; i < b->list.n && i < b->list.top + rows.h; i++)
         draw_row(b, c, rows, i);
@@ -253,10 +267,11 @@ static const ScreenOps ops = {
     .context = IN_RECORDS, .draw = draw, .key = key, .tick = tick, .free = discard,
 };
 
-Screen *records_screen_new(void)
+Screen *records_screen_new(bool unfinished)
 {
     Browser *b = x_alloc(sizeof *b);
     b->screen.ops = &ops;
+    b->unfinished = unfinished;
     read_directory(b);
     return &b->screen;
 }

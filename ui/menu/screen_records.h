@@ -4,7 +4,7 @@
 
 #include "screen.h"
 
-/* The list as the directory is now; ui_push takes it. */
-Screen *records_screen_new(void);
+/* The list as the directory is now, or the unfinished games of it; ui_push takes it. */
+Screen *records_screen_new(bool unfinished);
 
 #endif

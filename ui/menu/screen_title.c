@@ -1,14 +1,20 @@
-/* The main menu. */
+/* The main menu: each row says what is there now. The keys of the rows never change: an unfinished
+ * game has one of its own. What has to be read from many files is looked up a few at a time, after
+ * the menu is there. */
 #include "screen_title.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <time.h>
 
-#include "game.h"
+#include "card_signs.h"
+#include "drill_session.h"
 #include "i18n.h"
 #include "layout.h"
 #include "match.h"
+#include "records.h"
 #include "screen_question.h"
 #include "screen_reader.h"
 #include "screen_records.h"
@@ -18,48 +24,241 @@
 #include "screen_train.h"
 #include "start_game.h"
 #include "table_family.h"
+#include "unfinished.h"
 #include "widget_list.h"
 #include "x_alloc.h"
 
-enum { TITLE_TILE_ROWS = 3, GAMES_MAX = 8, ITEMS_MAX = GAMES_MAX + 7, ITEM_COLS = 46 };
+enum {
+    GAMES_MAX = 8, ITEMS_MAX = GAMES_MAX + 8, NOTE = 160,
+    LOOKS_AT_ONCE = 64, LOOKS_A_SLICE = 16,     /* records looked into before and behind the menu */
+    MENU_COLS = 68, KEY_COLS = 4, LABEL_COLS = 17, LOW_LABEL_COLS = 13, KEY_X = 2,
+    RESERVED_ROWS = 2,
+};
 
 typedef enum ItemKind {
-    ITEM_RESUME, ITEM_GAME, ITEM_SETTINGS, ITEM_STATS, ITEM_RECORDS, ITEM_TRAIN, ITEM_HELP,
-    ITEM_LEAVE, N_ITEMS
+    ITEM_CONTINUE, ITEM_UNFINISHED, ITEM_GAME, ITEM_LEARN, ITEM_PRACTICE, ITEM_RECORDS,
+    ITEM_STATS, ITEM_SETTINGS, ITEM_RULES, N_ITEMS
 } ItemKind;
 
 typedef struct Item {
     ItemKind       kind;
     const GameOps *game;        /* ITEM_GAME */
+    char           key;
+    int            y;           /* where it was drawn last */
 } Item;
 
 typedef struct Title {
-    Screen screen;
-    List   list;
-    Item   item[ITEMS_MAX];
-    char  *unfinished;          /* path of a record, NULL if there is none; owned */
-    Resuming resuming;
-    bool   offered;             /* the question about it has been asked */
-    bool   stale;               /* a table was above: look for unfinished games again */
+    Screen      screen;
+    Item        item[ITEMS_MAX];
+    int         n, selected;
+    Rect        block;          /* where the rows were drawn last */
+    Unfinished *unfinished;     /* owned; NULL before the first look */
+    RecordEntry last;           /* the game left last; path NULL: none */
+    time_t      last_at;
+    int         due;            /* questions of practice; -1: not counted yet */
+    bool        moved;          /* the cursor is where the player put it */
+    bool        stale;          /* something was above: look again */
+    Resuming    resuming;
 } Title;
+
+/* A row of the menu. */
+typedef struct ItemRow {
+    const char *label;          /* msgid; NULL: the name of the game */
+    const char *enter;          /* msgid: what Enter does */
+    const char *about;          /* msgid, unless `note` writes what is there now */
+    void (*note)(const Title *t, const Item *item, char *out, size_t size);
+    void (*open)(Title *t, Ui *ui, const Item *item);
+} ItemRow;
+
+/* What the rows are; one that opens nothing is not listed, and its number stays free. */
+static const ItemRow rows[N_ITEMS];
+
+/* -- what there is ----------------------------------------------------------------------------- */
 
 static void list_items(Title *t)
 {
-    t->list.n = 0;
-    if (t->unfinished != NULL)
-        t->item[t->list.n++] = (Item){ ITEM_RESUME, NULL };
+    ItemKind was = t->n > 0 ? t->item[t->selected].kind : ITEM_GAME;
+    const GameOps *game = t->n > 0 ? t->item[t->selected].game : game_ops(0);
+    int number = 0, n_unfinished = t->unfinished != NULL ? unfinished_n(t->unfinished) : 0;
+    t->n = 0;
+    if (t->last.path != NULL)
+        t->item[t->n++] = (Item){ .kind = ITEM_CONTINUE, .key = 'c' };
+    if (n_unfinished > 1)
+        t->item[t->n++] = (Item){ .kind = ITEM_UNFINISHED, .key = 'u' };
     for (int i = 0; game_ops(i) != NULL && i < GAMES_MAX; i++)
-        t->item[t->list.n++] = (Item){ ITEM_GAME, game_ops(i) };
-    for (int kind = ITEM_SETTINGS; kind < N_ITEMS; kind++)
-        t->item[t->list.n++] = (Item){ (ItemKind)kind, NULL };
-    if (t->list.selected >= t->list.n)
-        t->list.selected = 0;
+        t->item[t->n++] = (Item){ ITEM_GAME, game_ops(i), list_row_key(number++), 0 };
+    for (int kind = ITEM_LEARN; kind < N_ITEMS; kind++, number++) {
+        if (rows[kind].open != NULL)
+            t->item[t->n++] = (Item){ (ItemKind)kind, NULL, list_row_key(number), 0 };
+    }
+    t->selected = 0;
+    for (int i = 0; i < t->n; i++) {
+        if (t->item[i].kind == was && t->item[i].game == game)
+            t->selected = i;
+    }
+    if (!t->moved && t->last.path != NULL)
+        t->selected = 0;
 }
 
-static void resume(Title *t, Ui *ui)
+/* The game left last, as soon as it is found. */
+static void take_last(Title *t)
 {
-    t->resuming = (Resuming){ t->unfinished, &t->stale };
+    struct stat st;
+    if (t->last.path != NULL || unfinished_n(t->unfinished) == 0)
+        return;
+    const char *path = unfinished_path(t->unfinished, 0);
+    record_entry_of(path, &t->last);
+    t->last_at = stat(path, &st) == 0 ? st.st_mtime : 0;
+}
+
+static void look_again(Title *t)
+{
+    unfinished_free(t->unfinished);
+    record_entry_done(&t->last);
+    t->last = (RecordEntry){ 0 };
+    t->unfinished = unfinished_search();
+    t->due = -1;
+    t->stale = false;
+    unfinished_look_for_one(t->unfinished, LOOKS_AT_ONCE);
+    take_last(t);
+    list_items(t);
+}
+
+static int tick(Screen *screen, Ui *ui, int64_t now_ms)
+{
+    Title *t = (Title *)screen;
+    (void)now_ms;
+    if (t->stale) {
+        look_again(t);
+        ui->dirty = true;
+        return 0;
+    }
+    int before = unfinished_n(t->unfinished);
+    bool more = unfinished_look(t->unfinished, LOOKS_A_SLICE);
+    if (!more && t->due < 0) {
+        t->due = drills_due();
+        ui->dirty |= t->due > 0;
+    }
+    if (unfinished_n(t->unfinished) > before) {
+        take_last(t);
+        list_items(t);
+        ui->dirty = true;
+    }
+    return more ? 0 : -1;
+}
+
+/* -- what stands beside the rows --------------------------------------------------------------- */
+
+/* "today 21:40", on the clock of this place; of other days the date alone. */
+static void when_text(time_t then, char *out, size_t size)
+{
+    enum { DAY_SECONDS = 86400 };
+    time_t now = time(NULL), yesterday = now - DAY_SECONDS;
+    struct tm at, today, before;
+    char clock[8], date[12];
+    localtime_r(&then, &at);
+    localtime_r(&now, &today);
+    localtime_r(&yesterday, &before);
+    strftime(clock, sizeof clock, "%H:%M", &at);
+    strftime(date, sizeof date, "%Y-%m-%d", &at);
+    if (at.tm_year == today.tm_year && at.tm_yday == today.tm_yday)
+        snprintf(out, size, _("today %s"), clock);
+    else if (at.tm_year == before.tm_year && at.tm_yday == before.tm_yday)
+        snprintf(out, size, _("yesterday %s"), clock);
+    else
+        snprintf(out, size, "%s", date);
+}
+
+static void note_continue(const Title *t, const Item *item, char *out, size_t size)
+{
+    char when[64], standing[RECORD_STANDING];
+    (void)item;
+    when_text(t->last_at, when, sizeof when);
+    snprintf(out, size, _("%s, %s, %s"), t->last.game != NULL ? _(t->last.game->title) : "?",
+             record_standing_text(&t->last, standing), when);
+}
+
+static void note_unfinished(const Title *t, const Item *item, char *out, size_t size)
+{
+    (void)item;
+    int n = unfinished_n(t->unfinished);
+    snprintf(out, size, ngettext("%d game to choose from", "%d games to choose from", (unsigned)n),
+             n);
+}
+
+static void note_game(const Title *t, const Item *item, char *out, size_t size)
+{
+    (void)t;
+    snprintf(out, size, "%s", _(item->game->about));
+}
+
+static void note_practice(const Title *t, const Item *item, char *out, size_t size)
+{
+    (void)item;
+    if (t->due > 0)
+        snprintf(out, size, ngettext("%d question that went wrong is due",
+                                     "%d questions that went wrong are due", (unsigned)t->due),
+                 t->due);
+    else
+        snprintf(out, size, "%s", _("exercises, each explained at once"));
+}
+
+static void note_records(const Title *t, const Item *item, char *out, size_t size)
+{
+    (void)item;
+    int n = t->unfinished != NULL ? unfinished_records(t->unfinished) : 0;
+    if (n > 0)
+        snprintf(out, size, ngettext("%d game", "%d games", (unsigned)n), n);
+    else
+        snprintf(out, size, "%s", _("no game has been played here yet"));
+}
+
+static void open_continue(Title *t, Ui *ui, const Item *item)
+{
+    (void)item;
+    t->resuming = (Resuming){ t->last.path, &t->stale };
     begin_resume(&t->resuming, ui);
+}
+
+static void open_unfinished(Title *t, Ui *ui, const Item *item)
+{
+    (void)t;
+    (void)item;
+    ui_push(ui, records_screen_new(true));
+}
+
+static void open_game(Title *t, Ui *ui, const Item *item)
+{
+    (void)t;
+    ui_push(ui, setup_new(ui, item->game));
+}
+
+static void open_practice(Title *t, Ui *ui, const Item *item)
+{
+    (void)t;
+    (void)item;
+    ui_push(ui, train_menu_new());
+}
+
+static void open_records(Title *t, Ui *ui, const Item *item)
+{
+    (void)t;
+    (void)item;
+    ui_push(ui, records_screen_new(false));
+}
+
+static void open_stats(Title *t, Ui *ui, const Item *item)
+{
+    (void)t;
+    (void)item;
+    ui_push(ui, stats_screen_new(ui));
+}
+
+static void open_settings(Title *t, Ui *ui, const Item *item)
+{
+    (void)t;
+    (void)item;
+    ui_push(ui, settings_screen_new(ui));
 }
 
 static void help_chosen(void *owner, Ui *ui, int answer)
@@ -70,117 +269,185 @@ static void help_chosen(void *owner, Ui *ui, int answer)
         ui_push(ui, help_new(ui, table_family(game->family)->context, game));
 }
 
-static void ask_for_help(Ui *ui)
+static void open_rules(Title *t, Ui *ui, const Item *item)
 {
     const char *names[ANSWERS_MAX];
     int n = 0;
+    (void)t;
+    (void)item;
     for (; game_ops(n) != NULL && n < ANSWERS_MAX; n++)
         names[n] = _(game_ops(n)->name);
-    ui_push(ui, question_new(_("Help"), "", names, n, help_chosen, NULL));
+    ui_push(ui, question_new(_("Rules"), "", names, n, help_chosen, NULL));
 }
 
-static void choose(Title *t, Ui *ui, int i)
+static const ItemRow rows[N_ITEMS] = {
+    [ITEM_CONTINUE] = { N_("Continue"), N_("Enter continues your game"), NULL, note_continue,
+                        open_continue },
+    [ITEM_UNFINISHED] = { N_("Unfinished"), N_("Enter lists your unfinished games"), NULL,
+                          note_unfinished, open_unfinished },
+    [ITEM_GAME] = { NULL, N_("Enter begins a new game"), NULL, note_game, open_game },
+    [ITEM_PRACTICE] = { N_("Practice"), N_("Enter opens the exercises"), NULL, note_practice,
+                        open_practice },
+    [ITEM_RECORDS] = { N_("Records"), N_("Enter lists the games played"), NULL, note_records,
+                       open_records },
+    [ITEM_STATS] = { N_("Statistics"), N_("Enter shows how you have done"),
+                     N_("results, accuracy and practice over time"), NULL, open_stats },
+    [ITEM_SETTINGS] = { N_("Settings"), N_("Enter opens the settings"),
+                        N_("language, tiles, pace, hints, keys"), NULL, open_settings },
+    [ITEM_RULES] = { N_("Rules"), N_("Enter explains a game"),
+                     N_("how each game is played and what it pays"), NULL, open_rules },
+};
+
+/* -- the picture ------------------------------------------------------------------------------- */
+
+/* The ten of hearts as a card of the same size. */
+static void draw_card(const Ui *ui, Canvas *c, int x, int y, int rows_high)
 {
-    t->list.selected = i;
-    switch (t->item[i].kind) {
-    case ITEM_RESUME:   resume(t, ui); break;
-    case ITEM_GAME:     ui_push(ui, setup_new(ui, t->item[i].game)); break;
-    case ITEM_SETTINGS: ui_push(ui, settings_screen_new(ui)); break;
-    case ITEM_STATS:    ui_push(ui, stats_screen_new(ui)); break;
-    case ITEM_RECORDS:  ui_push(ui, records_screen_new()); break;
-    case ITEM_TRAIN:    ui_push(ui, train_menu_new()); break;
-    case ITEM_HELP:     ask_for_help(ui); break;
-    case ITEM_LEAVE:    ui_pop(ui); break;
-    case N_ITEMS:       break;
+    Rect block = { x, y, HAND_COLS, rows_high };
+    canvas_ground(c, block, STYLE_IVORY);
+    canvas_fill(c, block, STYLE_HEARTS);
+    canvas_putf(c, x, y, STYLE_HEARTS, "10%s", card_suit_sign(ui, HEARTS));
+    if (rows_high > 1)
+        canvas_put(c, x + 1, y + rows_high - 1, STYLE_HEARTS, card_suit_sign(ui, HEARTS));
+}
+
+/* A few tiles as a hand shows them, and a card. */
+static void draw_tiles(const Ui *ui, Canvas *c, int y)
+{
+    enum { TILES = 4, PITCH = HAND_COLS + 3 };
+    const Tile tile[TILES] = { tile_of(SUIT_M, 1), TILE_RED, tile_of(SUIT_P, 5),
+                               tile_of(SUIT_S, 3) };
+    int high = tile_hand_rows(ui->faces), x = (c->cols - TILES * PITCH - HAND_COLS) / 2;
+    for (int i = 0; i <= TILES; i++, x += PITCH) {
+        if (i < TILES)
+            tile_put_hand(c, x, y, ui->faces, tile_colour(tile[i], TILE_NONE), tile[i]);
+        else
+            draw_card(ui, c, x, y, high);
+        tile_put_edge(c, x, y + high, false);
     }
-    t->stale |= t->item[i].kind == ITEM_GAME || t->item[i].kind == ITEM_RECORDS;
 }
 
-static void offered(void *owner, Ui *ui, int answer)
+static void draw_item(const Title *t, Canvas *c, int i, Rect row)
 {
-    if (answer == 0)
-        resume(owner, ui);
-}
-
-/* Looks for an unfinished game, at the start and whenever a table may have left one. */
-static int tick(Screen *screen, Ui *ui, int64_t now_ms)
-{
-    Title *t = (Title *)screen;
-    (void)now_ms;
-    if (t->stale) {
-        free(t->unfinished);
-        t->unfinished = match_find_unfinished();
-        t->stale = false;
-        list_items(t);
-        ui->dirty = true;
+    const Item *item = &t->item[i];
+    const ItemRow *kind = &rows[item->kind];
+    bool selected = i == t->selected;
+    char note[NOTE] = "";
+    int label_cols = row.w < MENU_COLS ? LOW_LABEL_COLS : LABEL_COLS;
+    int label = row.x + KEY_X + KEY_COLS, beside = label + label_cols;
+    if (kind->note != NULL)
+        kind->note(t, item, note, sizeof note);
+    else
+        snprintf(note, sizeof note, "%s", _(kind->about));
+    if (selected) {
+        canvas_ground(c, row, STYLE_PROMPT_BAR);
+        canvas_fill(c, row, STYLE_PLAIN);
+        canvas_putf(c, row.x, row.y, STYLE_CURSOR, "> %c ", item->key);
+        c->cursor_x = row.x;
+        c->cursor_y = row.y;
+    } else {
+        canvas_putf(c, row.x + KEY_X, row.y, STYLE_KEY, "%c", item->key);
     }
-    if (!t->offered && t->unfinished != NULL) {
-        const char *answers[] = { _("resume"), _("not now") };
-        char text[512];
-        const char *slash = strrchr(t->unfinished, '/');
-        snprintf(text, sizeof text, _("A game was not finished: %s"),
-                 slash == NULL ? t->unfinished : slash + 1);
-        ui_push(ui, question_new(_("Welcome back"), text, answers, 2, offered, t));
-    }
-    t->offered = true;
-    return -1;
+    canvas_field(c, label, row.y, label_cols - 1, STYLE_STRONG,
+                 kind->label != NULL ? _(kind->label) : _(item->game->title));
+    canvas_field(c, beside, row.y, row.x + row.w - beside, selected ? STYLE_PLAIN : STYLE_DIM,
+                 note);
 }
 
-/* Three tiles as a hand shows them: a character, dots and the red dragon. */
-static void draw_tiles(const Ui *ui, Canvas *c, int x, int y)
+/* Rows of the list: two are kept for unfinished games, so that nothing moves when one is found. */
+static int rows_of_list(const Title *t)
 {
-    const Tile tile[] = { tile_of(SUIT_M, 1), tile_of(SUIT_P, 5), tile_of(SUIT_Z, 5) };
-    int rows = tile_hand_rows(ui->faces);
-    y += TITLE_TILE_ROWS - rows;
-    for (int i = 0; i < 3; i++, x += HAND_PITCH) {
-        tile_put_hand(c, x, y, ui->faces, tile_colour(tile[i], TILE_NONE), tile[i]);
-        tile_put_edge(c, x, y + rows, false);
+    int n = RESERVED_ROWS;
+    for (int i = 0; i < t->n; i++)
+        n += t->item[i].kind >= ITEM_GAME;
+    return n;
+}
+
+/* Does a blank row stand before this one? They go where the window is low, the upper one first. */
+static bool has_gap(const Title *t, int i, int gaps)
+{
+    ItemKind kind = t->item[i].kind, above = i > 0 ? t->item[i - 1].kind : ITEM_UNFINISHED;
+    return (kind > ITEM_GAME && above == ITEM_GAME && gaps > 0) ||
+           (kind == ITEM_GAME && above < ITEM_GAME && gaps > 1);
+}
+
+static void draw_list(Title *t, Canvas *c, int y, int gaps)
+{
+    int w = c->cols - 2 < MENU_COLS ? c->cols - 2 : MENU_COLS, x = (c->cols - w) / 2;
+    t->block = (Rect){ x, y, w, rows_of_list(t) + gaps };
+    for (int i = 0; i < RESERVED_ROWS; i++)
+        y += i >= t->n || t->item[i].kind >= ITEM_GAME;
+    for (int i = 0; i < t->n; i++, y++) {
+        y += has_gap(t, i, gaps);
+        t->item[i].y = y;
+        draw_item(t, c, i, (Rect){ x, y, w, 1 });
     }
 }
 
 static void draw(Screen *screen, Ui *ui, Canvas *c)
 {
-    static const char *const label[N_ITEMS] = {
-        [ITEM_RESUME] = N_("resume the unfinished game"), [ITEM_GAME] = N_("new game: %s"),
-        [ITEM_SETTINGS] = N_("settings"), [ITEM_STATS] = N_("statistics"),
-        [ITEM_RECORDS] = N_("records"), [ITEM_TRAIN] = N_("practice"), [ITEM_HELP] = N_("help"),
-        [ITEM_LEAVE] = N_("leave"),
-    };
+    enum { HEAD = 1, BOTTOM = 2, GAPS = 2 };
     Title *t = (Title *)screen;
-    Rect area = layout_centred(c->cols, c->rows - 2, ITEM_COLS, t->list.n + 8);
-    draw_tiles(ui, c, area.x, area.y);
-    canvas_put(c, area.x + 14, area.y, STYLE_STRONG, c->unicode ? "paiju 牌局" : "paiju");
-    canvas_put(c, area.x + 14, area.y + 1, STYLE_PLAIN, _("mahjong and Da Tong Zi"));
-    canvas_put(c, area.x + 14, area.y + 2, STYLE_PLAIN, _("in the terminal"));
-    list_place(&t->list, (Rect){ area.x, area.y + 5, ITEM_COLS, t->list.n });
-    for (int i = 0; i < t->list.n; i++) {
-        const Item *item = &t->item[i];
-        char text[160], line[200];
-        snprintf(text, sizeof text, _(label[item->kind]),
-                 item->game != NULL ? _(item->game->name) : "");
-        snprintf(line, sizeof line, "%c  %s", list_row_key(i), text);
-        canvas_field(c, area.x + 2, area.y + 5 + i, ITEM_COLS - 2, list_mark(&t->list, c, i), line);
+    int room = c->rows - HEAD - BOTTOM - rows_of_list(t), tiles = tile_hand_rows(ui->faces) + 1;
+    int spare = room - tiles, gaps = spare < 0 ? 0 : spare < GAPS ? spare : GAPS;
+    spare -= gaps;
+    ui_draw_title(c, "%s", c->unicode ? " paiju 牌局" : " paiju");
+    if (spare >= 0)
+        draw_tiles(ui, c, HEAD + spare / 2 - (spare >= GAPS));
+    draw_list(t, c, spare >= 0 ? HEAD + spare / 2 + tiles : HEAD, gaps);
+    canvas_ground(c, (Rect){ 0, c->rows - BOTTOM, c->cols, 1 }, STYLE_PROMPT_BAR);
+    ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_PROMPT, _(rows[t->item[t->selected].kind].enter));
+}
+
+/* -- keys -------------------------------------------------------------------------------------- */
+
+static void choose(Title *t, Ui *ui, int i)
+{
+    t->selected = i;
+    t->moved = true;
+    Item item = t->item[i];
+    t->stale = true;
+    rows[item.kind].open(t, ui, &item);
+}
+
+/* The row of a click or of a key of its own, -1: none. */
+static int item_meant(const Title *t, Key pressed)
+{
+    for (int i = 0; i < t->n; i++) {
+        if (pressed.code == K_CLICK ? pressed.y == t->item[i].y &&
+                                          rect_has(t->block, pressed.x, pressed.y)
+                                    : pressed.code == (KeyCode)t->item[i].key)
+            return i;
     }
-    ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_DIM, _("arrows and Enter choose, digits too"));
+    return -1;
 }
 
 static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Title *t = (Title *)screen;
-    int chosen = list_chosen(&t->list, pressed, command);
-    if (chosen >= 0)
-        choose(t, ui, chosen);
-    else if (command == CMD_BACK)
-        return true;            /* only q leaves from here */
-    else
-        return list_command(&t->list, command);
+    if (t->stale)
+        look_again(t);          /* the screen above may have gone without a tick in between */
+    if (unfinished_look_for_one(t->unfinished, unfinished_records(t->unfinished)) &&
+        t->last.path == NULL) {
+        take_last(t);           /* a key may come before the game it means has been found */
+        list_items(t);
+    }
+    int meant = item_meant(t, pressed), before = t->selected;
+    if (meant >= 0)
+        choose(t, ui, meant);
+    else if (command == CMD_ENTER || command == CMD_MARK)
+        choose(t, ui, t->selected);
+    else if (!scroll_command(&t->selected, t->n, t->n - 1, command))
+        return command == CMD_BACK;     /* only q leaves from here */
+    t->moved |= t->selected != before;
     return true;
 }
 
 static void discard(Screen *screen)
 {
     Title *t = (Title *)screen;
-    free(t->unfinished);
+    unfinished_free(t->unfinished);
+    record_entry_done(&t->last);
     free(t);
 }
 
@@ -191,7 +458,7 @@ static const ScreenOps ops = {
 Screen *title_new(void)
 {
     Title *t = x_alloc(sizeof *t);
-    *t = (Title){ .screen.ops = &ops, .stale = true };
+    *t = (Title){ .screen.ops = &ops, .stale = true, .due = -1 };
     list_items(t);
     return &t->screen;
 }

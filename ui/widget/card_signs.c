@@ -2,7 +2,6 @@
  * it. */
 #include "card_signs.h"
 
-#include "card.h"
 #include "theme.h"
 
 const char *card_suit_sign(const Ui *ui, int suit)

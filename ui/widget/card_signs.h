@@ -2,6 +2,7 @@
 #ifndef PAIJU_CARD_SIGNS_H
 #define PAIJU_CARD_SIGNS_H
 
+#include "card.h"
 #include "screen.h"
 
 /* The sign of a suit: a letter, or a symbol where the tile style has them. */

@@ -1,4 +1,5 @@
 /* The list of records: what a row says of a file. */
+#include <fcntl.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <time.h>
@@ -8,6 +9,7 @@
 #include "scratch.h"
 #include "tap.h"
 #include "tuidaohu_record.h"
+#include "unfinished.h"
 
 /* A user without records. */
 static void fresh_user(void)
@@ -33,6 +35,80 @@ START_TEST(tuidaohu_6_3_the_winner_of_a_match_stands_first_with_the_hands_won)
     ck_assert_str_eq(e->players, "Jun, Lin");
     ck_assert_str_eq(e->result, "Lin 2 (-1), Jun 1 (+1)");
     records_free(r);
+}
+END_TEST
+
+/* Two hands of three, of which Lin, who is human, has won one with 1 and lost one with 3. */
+START_TEST(an_unfinished_game_says_how_far_it_has_come)
+{
+    static char record[TUIDAOHU_RECORD_MAX];
+    char text[RECORD_STANDING];
+    int score[2] = { 0, 0 };
+    begin_tuidaohu(record, "");
+    add_tuidaohu_hand(record, 1, 0, 1, score);
+    add_tuidaohu_hand(record, 2, 1, 3, score);
+    RecordEntry e;
+    record_entry_of(scratch_text("paiju/records/tuidaohu-20261101-203000.jsonl", record), &e);
+    ck_assert_int_eq(e.state, RECORD_UNFINISHED);
+    ck_assert_int_eq(e.hand_no, 2);
+    ck_assert_int_eq(e.hands, 3);
+    ck_assert_int_eq(e.score, -2);
+    ck_assert_str_eq(record_standing_text(&e, text), "hand 2 of 3, -2");
+    record_entry_done(&e);
+}
+END_TEST
+
+/* -- unfinished games -------------------------------------------------------------------------- */
+
+/* A record that was changed last so many seconds after the first of 2020. */
+static void put_left(const char *name, bool finished, int second)
+{
+    static char record[TUIDAOHU_RECORD_MAX];
+    char path[120];
+    if (finished)
+        tuidaohu_won_with_less(record);
+    else
+        begin_tuidaohu(record, "");
+    snprintf(path, sizeof path, "paiju/records/%s.jsonl", name);
+    struct timespec at = { .tv_sec = 1577836800 + second };
+    ck_assert_int_eq(utimensat(AT_FDCWD, scratch_text(path, record),
+                               (struct timespec[]){ at, at }, 0), 0);
+}
+
+START_TEST(the_game_left_last_is_found_first)
+{
+    put_left("tuidaohu-20261101-203000", false, 300);
+    put_left("tuidaohu-20261102-203000", false, 500);
+    put_left("tuidaohu-20261103-203000", false, 400);
+    put_left("tuidaohu-20261104-203000", true, 600);
+    Unfinished *u = unfinished_search();
+    ck_assert_int_eq(unfinished_records(u), 4);
+    ck_assert_int_eq(unfinished_n(u), 0);
+    ck_assert(unfinished_look_for_one(u, 4));
+    ck_assert_ptr_nonnull(strstr(unfinished_path(u, 0), "20261102"));
+    ck_assert(!unfinished_look(u, 4));
+    ck_assert_int_eq(unfinished_n(u), 3);
+    ck_assert_ptr_nonnull(strstr(unfinished_path(u, 1), "20261103"));
+    ck_assert_ptr_nonnull(strstr(unfinished_path(u, 2), "20261101"));
+    unfinished_free(u);
+}
+END_TEST
+
+START_TEST(a_search_looks_into_no_more_records_than_it_is_asked_to)
+{
+    put_left("tuidaohu-20261101-203000", false, 1);
+    for (int i = 0; i < 9; i++) {
+        char name[40];
+        snprintf(name, sizeof name, "tuidaohu-2026110%d-213000", i);
+        put_left(name, true, 100 + i);
+    }
+    Unfinished *u = unfinished_search();
+    ck_assert(!unfinished_look_for_one(u, 8));
+    ck_assert(unfinished_look(u, 1));
+    ck_assert_int_eq(unfinished_n(u), 0);
+    ck_assert(!unfinished_look(u, 1));
+    ck_assert_int_eq(unfinished_n(u), 1);
+    unfinished_free(u);
 }
 END_TEST
 
@@ -168,6 +244,9 @@ SUITE
     TCase *t = tcase_create("records");
     tcase_add_checked_fixture(t, fresh_user, NULL);
     tcase_add_test(t, tuidaohu_6_3_the_winner_of_a_match_stands_first_with_the_hands_won);
+    tcase_add_test(t, an_unfinished_game_says_how_far_it_has_come);
+    tcase_add_test(t, the_game_left_last_is_found_first);
+    tcase_add_test(t, a_search_looks_into_no_more_records_than_it_is_asked_to);
     tcase_add_test(t, the_hour_that_is_there_twice_is_in_order);
     tcase_add_test(t, records_of_one_second_are_in_the_order_of_their_numbers);
     tcase_add_test(t, records_of_before_stay_in_the_order_of_their_names);

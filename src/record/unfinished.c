@@ -1,0 +1,155 @@
+/* The names and times of all records are read at once, their ends a few at a time: with thousands
+ * of records the menu is there at once, and what it says of them follows. */
+#include "unfinished.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "file.h"
+#include "record.h"
+#include "record_files.h"
+#include "x_alloc.h"
+
+typedef struct Candidate {
+    char  *path;                /* NULL: it is none, or it stands among those found */
+    time_t changed;
+} Candidate;
+
+struct Unfinished {
+    Candidate *candidate;       /* every record, the last changed first */
+    int        n, next;
+    char     **found;
+    int        n_found, cap_found;
+};
+
+/* -- one record -------------------------------------------------------------------------------- */
+
+/* What the last whole line says of the game: a long record is not read for that. */
+typedef enum Ending { GAME_OVER, GAME_OPEN, GAME_UNKNOWN } Ending;
+
+static Ending ending_of(int fd, off_t size)
+{
+    char tail[1024];
+    off_t from = size > (off_t)sizeof tail ? size - (off_t)sizeof tail : 0;
+    ssize_t n = pread(fd, tail, sizeof tail, from);
+    while (n > 0 && tail[n - 1] != '\n')
+        n--;                                        /* torn */
+    while (n > 0 && strchr(" \t\r\n", tail[n - 1]) != NULL)
+        n--;
+    if (n <= 0)
+        return size > (off_t)sizeof tail ? GAME_UNKNOWN : GAME_OVER;
+    tail[n] = '\0';
+    const char *line = strrchr(tail, '\n');
+    line = line != NULL ? line + 1 : tail;
+    if (strncmp(line, "{\"type\":\"end_game\"", 18) == 0 ||
+        strstr(line, "\"kind\":\"abandoned\"}") != NULL)
+        return GAME_OVER;
+    return strncmp(line, "{\"type\":\"note\"", 14) == 0 ? GAME_UNKNOWN : GAME_OPEN;
+}
+
+/* Notes may stand behind the end. */
+static bool is_open_behind_notes(const char *path)
+{
+    Record *r;
+    if (record_read(path, &r, NULL) != ERR_NONE)
+        return false;
+    bool open = r->end_line == 0 && !r->abandoned;
+    record_free(r);
+    return open;
+}
+
+/* Is the file a game that could go on now? The lock tells that nobody is playing it. */
+static bool is_resumable(const char *path)
+{
+    struct stat st;
+    RecordGist gist;
+    int fd = file_leads_out(path) ? -1 : file_open(path, O_RDONLY, 0, NULL);
+    if (fd < 0)
+        return false;
+    bool regular = fstat(fd, &st) == 0 && S_ISREG(st.st_mode);
+    Ending ending = regular ? ending_of(fd, st.st_size) : GAME_OVER;
+    bool maybe = ending != GAME_OVER && file_lock(fd);
+    close(fd);
+    if (!maybe || (ending == GAME_UNKNOWN && !is_open_behind_notes(path)) ||
+        record_gist(path, &gist, NULL) != ERR_NONE)
+        return false;
+    record_header_free(&gist.header);
+    return true;
+}
+
+/* -- the search -------------------------------------------------------------------------------- */
+
+static int last_changed_first(const void *a, const void *b)
+{
+    const Candidate *p = a, *q = b;
+    if (p->changed != q->changed)
+        return p->changed < q->changed ? 1 : -1;
+    return strcmp(q->path, p->path);
+}
+
+Unfinished *unfinished_search(void)
+{
+    Unfinished *u = x_alloc(sizeof *u);
+    RecordFiles files;
+    record_files_list(&files);
+    *u = (Unfinished){ .n = files.n };
+    u->candidate = x_alloc(((size_t)files.n + 1) * sizeof *u->candidate);
+    for (int i = 0; i < files.n; i++) {
+        struct stat st;
+        bool there = stat(files.path[i], &st) == 0;
+        u->candidate[i] = (Candidate){ files.path[i], there ? st.st_mtime : 0 };
+    }
+    free(files.path);               /* the names are the candidates' now */
+    if (u->n > 0)
+        qsort(u->candidate, (size_t)u->n, sizeof *u->candidate, last_changed_first);
+    return u;
+}
+
+void unfinished_free(Unfinished *u)
+{
+    if (u == NULL)
+        return;
+    for (int i = 0; i < u->n; i++)
+        free(u->candidate[i].path);
+    for (int i = 0; i < u->n_found; i++)
+        free(u->found[i]);
+    free(u->candidate);
+    free(u->found);
+    free(u);
+}
+
+bool unfinished_look(Unfinished *u, int n)
+{
+    for (; n > 0 && u->next < u->n; n--, u->next++) {
+        Candidate *c = &u->candidate[u->next];
+        if (!is_resumable(c->path))
+            continue;
+        u->found = x_room(u->found, u->n_found, &u->cap_found, sizeof *u->found);
+        u->found[u->n_found++] = c->path;
+        c->path = NULL;
+    }
+    return u->next < u->n;
+}
+
+bool unfinished_look_for_one(Unfinished *u, int n)
+{
+    while (n-- > 0 && u->n_found == 0 && unfinished_look(u, 1))
+        ;
+    return u->n_found > 0;
+}
+
+int unfinished_n(const Unfinished *u) { return u->n_found; }
+const char *unfinished_path(const Unfinished *u, int i) { return u->found[i]; }
+int unfinished_records(const Unfinished *u) { return u->n; }
+
+char *record_find_unfinished(void)
+{
+    Unfinished *u = unfinished_search();
+    char *found = unfinished_look_for_one(u, u->n) ? x_strdup(u->found[0]) : NULL;
+    unfinished_free(u);
+    return found;
+}
