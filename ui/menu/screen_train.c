@@ -107,6 +107,15 @@ static void move(Train *t, int by)
         t->cursor = place;
 }
 
+/* A click marks, or moves the cursor; only a second one gives the one answer. */
+static void click(Train *t, Ui *ui, int place)
+{
+    if (t->shown.form != DRILL_ONE || place == t->cursor)
+        choose(t, ui, place);
+    else
+        t->cursor = place;
+}
+
 static int clicked(const Train *t, Key pressed)
 {
     for (int i = 0; i < t->n_at && pressed.code == K_CLICK; i++) {
@@ -143,7 +152,7 @@ static bool train_key(Screen *screen, Ui *ui, Key pressed, Command command)
     else if (t->answered)
         return command == CMD_NONE && pressed.code != K_ESC;
     else if (place >= 0)
-        choose(t, ui, place);
+        click(t, ui, place);
     else if (is_digit && digit >= 0 && digit < t->shown.n_choices)
         choose(t, ui, digit);
     else if (command == CMD_MARK)

@@ -1,20 +1,39 @@
 /* The tiles of a question: the hand, a label over each tile that can be chosen, and the melds. */
 #include <stdio.h>
 
+#include "layout.h"
 #include "screen_train_impl.h"
+
+/* Where a hand stands: its tiles with their edge, a row above into which the lit one is lifted, and
+ * keys below. Low windows have room for faces and keys only. */
+typedef struct HandPlace {
+    int       y;                /* of the faces that are not lifted */
+    int       labels;           /* of the keys */
+    bool      tall;
+    FaceStyle faces;
+} HandPlace;
 
 /* "1", or after the answer what the choice was. */
 static void put_label(const Train *t, Canvas *c, int x, int y, int place)
 {
     char label[8];
     bool right = train_place_is_right(t, place), chosen = train_is_marked(t, place);
-    Style style = STYLE_KEY;
+    Style style = place == t->cursor ? STYLE_KEY : STYLE_DIM;
     snprintf(label, sizeof label, "%2d", t->shown.first + place);
     if (t->answered && (right || chosen)) {
         snprintf(label, sizeof label, "%s", right ? "++" : "--");
         style = right ? STYLE_BEST : STYLE_REFUSED;
     }
-    canvas_put(c, x + 1, y, t->cursor == place && !t->answered ? STYLE_CURSOR : style, label);
+    canvas_put(c, x, y, style, label);
+}
+
+/* Is the tile of that choice lifted: under the cursor or, after the answer, right? */
+static bool is_lifted(const Train *t, int place)
+{
+    if (place < 0)
+        return false;
+    return t->answered ? train_place_is_right(t, place)
+                       : place == t->cursor || train_is_marked(t, place);
 }
 
 static int choice_of_tile(const DrillQuestion *q, Tile tile)
@@ -27,18 +46,21 @@ static int choice_of_tile(const DrillQuestion *q, Tile tile)
 }
 
 /* One tile of the hand at `x`; with a label if it can be chosen and is the first of its kind. */
-static void draw_tile(Train *t, const Column *col, FaceStyle faces, int x, Tile tile, bool first)
+static void draw_tile(Train *t, Canvas *c, const HandPlace *h, int x, Tile tile, bool first)
 {
-    int rows = tile_hand_rows(faces), place = choice_of_tile(&t->shown, tile);
-    int top = col->y, y = top + train_in_hand(&t->shown);
-    Tile wild = t->shown.game.mj.set.wild;
-    tile_put_hand(col->c, x, y, faces, tile_colour(tile, wild), tile);
+    int rows = tile_hand_rows(h->faces), place = choice_of_tile(&t->shown, tile);
+    bool lifted = first && is_lifted(t, place);
+    int y = h->y - (h->tall && lifted);
+    Style look = lifted ? STYLE_CURSOR : tile_colour(tile, t->shown.game.mj.set.wild);
+    tile_put_hand(c, x, y, h->faces, look, tile);
+    if (h->tall)
+        tile_put_edge(c, x, y + rows, lifted);
     if (place < 0)
         return;
     if (first)
-        put_label(t, col->c, x, top, place);
+        put_label(t, c, x, h->labels, place);
     if (first || t->at[place].w == 0)
-        t->at[place] = (Rect){ x, top, HAND_PITCH, rows + y - top };
+        t->at[place] = (Rect){ x, h->y - h->tall, HAND_PITCH, h->labels + 1 - h->y + h->tall };
     else
         t->at[place].w = x + HAND_PITCH - t->at[place].x;
 }
@@ -63,26 +85,29 @@ static void draw_hand(Train *t, const Ui *ui, Column *col, FaceStyle faces)
 {
     (void)ui;
     const DrillQuestion *q = &t->shown;
-    int x = train_left(col), y = col->y + train_in_hand(q), drawn = q->extra;
-    bool cuts = train_in_hand(q);
+    bool cuts = train_in_hand(q), tall = layout_kind(col->c->cols, col->c->rows) != LAYOUT_COMPACT;
+    int x = train_left(col), drawn = q->extra;
+    HandPlace h = { .y = col->y + (cuts && tall), .tall = tall, .faces = faces };
+    h.labels = h.y + tile_hand_rows(faces) + tall;
     for (Tile k = 0; k < N_KINDS; k++) {
         for (int i = 0; i < q->count[k]; i++, x += HAND_PITCH)
-            draw_tile(t, col, faces, x, k, i == 0);
+            draw_tile(t, col->c, &h, x, k, i == 0);
     }
     if (drawn != TILE_NONE) {
         bool first = q->count[drawn] == 0;
-        x = canvas_put(col->c, x, y, STYLE_DIM, "+");
+        x = canvas_put(col->c, x, h.y, STYLE_DIM, "+ ");
         Rect kept = { 0, 0, 0, 0 };
         int place = choice_of_tile(q, (Tile)drawn);
         if (!first && place >= 0)
             kept = t->at[place];
-        draw_tile(t, col, faces, x, (Tile)drawn, first || !cuts);
+        draw_tile(t, col->c, &h, x, (Tile)drawn, first || !cuts);
         if (!first && place >= 0)
             t->at[place] = kept;        /* a click on its like does the same */
     }
-    col->y = y + tile_hand_rows(faces);
+    col->y = h.labels + cuts;
     if (q->n_melds > 0)
         draw_melds(q, col->c, faces, (Rect){ train_left(col), col->y++, col->r.w, 1 });
+    col->y += tall;
 }
 
 const TrainFamily mahjong_train = { .draw = draw_hand };

@@ -248,6 +248,7 @@ void ui_draw_footer(Ui *ui, Canvas *c, Context in)
 
 void ui_draw_bottom(Ui *ui, Canvas *c, Context in, int margin, Style style, const char *wanted)
 {
+    canvas_ground(c, (Rect){ 0, c->rows - 2, c->cols, 1 }, STYLE_PROMPT_BAR);
     canvas_field(c, margin, c->rows - 2, c->cols - 2 * margin, style, wanted);
     ui_draw_footer(ui, c, in);
 }
