@@ -15,6 +15,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "escape.h"
 #include "i18n.h"
 #include "term_rescue.h"
 #include "x_alloc.h"
@@ -32,6 +33,7 @@ typedef struct CursesTerm {
     SCREEN *screen;
     bool    started, default_colours;   /* colours have been; the terminal's own can be kept */
     int     dead_reads;
+    int64_t esc_ms;             /* when the key Esc was given last */
     Theme   theme;
     short   n_pairs;            /* colour pairs given out */
     short   pair[N_STYLES][N_STYLES];   /* of a style on a ground; 0: none yet */
@@ -224,18 +226,70 @@ static Key function_key(wint_t code)
     return (Key){ K_NONE, 0, 0 };
 }
 
-/* A key that has arrived already; false if there is none. */
+/* The next sign of a sequence; K_NONE for a key that curses knows, of which only a new size
+ * counts. False: none has come in time. */
+static bool next_sign(int wait_ms, wint_t *code, bool *resized)
+{
+    struct pollfd in = { .fd = STDIN_FILENO, .events = POLLIN };
+    int kind = get_wch(code);
+    if (kind == ERR && wait_ms > 0 && caught_signal == 0 && poll(&in, 1, wait_ms) > 0)
+        kind = get_wch(code);
+    if (kind == KEY_CODE_YES) {
+        *resized |= function_key(*code).code == K_RESIZE;
+        *code = K_NONE;
+    }
+    return kind != ERR;
+}
+
+/* The key Esc, the key that a sequence stands for, or nothing for all others. */
+static Key read_sequence(CursesTerm *ct, Escape e)
+{
+    bool resized = false;
+    wint_t code;
+    KeyCode key = K_NONE;
+    for (;;) {
+        if (!next_sign(escape_wait_ms(&e), &code, &resized)) {
+            if (e.state == ESCAPE_TWICE)
+                unget_wch(K_ESC);
+            key = e.state <= ESCAPE_TWICE ? K_ESC : K_NONE;
+            break;
+        }
+        EscapeStep step = escape_feed(&e, (KeyCode)code, &key);
+        if (step == ESCAPE_ALONE) {
+            unget_wch((wchar_t)code);
+            key = K_ESC;
+        }
+        if (step != ESCAPE_MORE)
+            break;
+    }
+    if (key == K_ESC)
+        ct->esc_ms = now_ms(&ct->term);
+    return (Key){ resized ? K_RESIZE : key, 0, 0 };
+}
+
+/* A key that has arrived already; false if there is none. On a slow line the rest of a sequence may
+ * come after its Esc. */
 static bool read_key(CursesTerm *ct, Key *key)
 {
+    enum { LATE_MS = 100, FIRST_C1 = 0x80, LAST_C1 = 0x9F, C1_TO_ESC = 0x40 };
     wint_t code;
+    Escape e = { 0 };
+    KeyCode none;
     int kind = get_wch(&code);
     if (kind == ERR)
         return false;
     ct->dead_reads = 0;
-    if (kind == KEY_CODE_YES)
+    bool late = (code == '[' || code == 'O') && now_ms(&ct->term) - ct->esc_ms < LATE_MS;
+    bool c1 = code >= FIRST_C1 && code <= LAST_C1;
+    if (kind == KEY_CODE_YES) {
         *key = function_key(code);
-    else
+    } else if (code == K_ESC || late || c1) {
+        if (code != K_ESC)
+            escape_feed(&e, (KeyCode)code - (c1 ? C1_TO_ESC : 0), &none);
+        *key = read_sequence(ct, e);
+    } else {
         *key = (Key){ code == '\n' ? K_ENTER : code == '\b' ? K_BACKSPACE : (KeyCode)code, 0, 0 };
+    }
     return true;
 }
 
@@ -353,7 +407,8 @@ Term *term_curses_open(const TermOptions *options, Diag *diag)
         return NULL;
     }
     CursesTerm *ct = x_alloc(sizeof *ct);
-    *ct = (CursesTerm){ .term = { .ops = &ops, .unicode = options->unicode }, .screen = screen };
+    *ct = (CursesTerm){ .term = { .ops = &ops, .unicode = options->unicode }, .screen = screen,
+                        .esc_ms = INT64_MIN / 2 };
     complete_rescue();
     watch_signals();
     prepare_input();

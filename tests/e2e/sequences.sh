@@ -1,0 +1,56 @@
+#!/bin/sh
+# What a terminal sends besides keys does nothing, on any screen: sequences for keys nobody uses here,
+# clicks and focus that were not asked for, answers, pasted text. And no bytes make the program crash.
+. "$srcdir/tests/tap.sh"
+home sequences
+TERM=xterm-256color
+export TERM
+typist=$builddir/tests/e2e/typist
+human="--players human,eff,eff,eff --seed 7 --speed 0"
+cards="--players human,tidy,tidy --seed 3 --speed 0"
+
+# typed NAME SCRIPT ARGUMENTS OF paiju...: the script does what it promises.
+typed() {
+    name=$1 script=$2
+    shift 2
+    check "$name" sh -c 'printf "$0" | "$@"' "$script" "$typist" "$PAIJU" "$@"
+}
+
+# swallows SCREEN SCRIPT ARGUMENTS...: the script leads to the screen.
+swallows() {
+    screen=$1 script=$2
+    shift 2
+    typed "$screen: sequences do nothing, at once or byte by byte" "$script\nsequences\n" "$@"
+}
+
+typed "Home and End of PuTTY move in a menu" 'wait help
+type \\033[4~
+most 300 \\033[1~
+type \\r
+wait start the game
+' --lang en
+swallows "menu" 'wait help' --lang en
+swallows "form of a new game" 'wait help\ntype \\r' --lang en
+swallows "settings" 'wait help\ntype 5' --lang en
+name='wait help\ntype 5\ntype \\033[F\ntype \\033[A\ntype \\033[A\ntype \\r'
+swallows "settings, while a name is typed" "$name" --lang en
+swallows "records" 'wait help\ntype 7' --lang en
+swallows "practice" 'wait help\ntype 8\ntype \\r' --lang en
+swallows "help" 'wait help\ntype ?' --lang en
+swallows "table of mahjong" 'wait Exchange' play xuezhan $human --set exchange_three=1
+swallows "question at the table" 'wait Void\ntype q' play xuezhan $human --set exchange_three=0
+swallows "table of cards" 'wait help\ntype i' play datongzi $cards
+swallows "curtain" 'wait Pass the keyboard' play xuezhan --players human,human,eff,eff --seed 7
+"$PAIJU" play xuezhan --players eff,eff,eff,eff --seed 3 --plain >/dev/null 2>&1
+record=$(ls "$HOME"/.local/share/paiju/records/*.jsonl | tail -n 1)
+[ -f "$record" ] || echo "# no record"
+swallows "replay" 'wait help' replay "$record"
+
+for seed in 1 2; do
+    typed "random bytes at the menu, $seed" "wait help\nrandom $seed 600\n" --lang en
+    typed "random bytes at a table, $seed" "wait help\nrandom $seed 600\n" play xuezhan $human
+    typed "random bytes at a table of cards, $seed" "wait help\nrandom $seed 600\n" \
+        play datongzi $cards
+    typed "random bytes at a replay, $seed" "wait help\nrandom $seed 600\n" replay "$record"
+done
+done_testing
