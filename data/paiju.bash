@@ -57,7 +57,7 @@ _paiju()
         words=$(_paiju_list "$paiju" query '?') ;;
     train)
         words=$("$paiju" train 2>/dev/null | sed -n 's/^\([a-z]*\)  *[0-9].*/\1/p') ;;
-    play | analyze | arena | stats)
+    play | learn | analyze | arena | stats)
         words=$(_paiju_list "$paiju" bot '?') ;;
     esac
     if [ -z "$words" ]; then

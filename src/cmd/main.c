@@ -13,6 +13,7 @@
 #include "cmd_analyze.h"
 #include "cmd_arena.h"
 #include "cmd_bot.h"
+#include "cmd_learn.h"
 #include "cmd_play.h"
 #include "cmd_query.h"
 #include "cmd_replay.h"
@@ -70,6 +71,11 @@ static int cmd_play(const Cli *cli)
     return run_screens(cli, (AppOrder){ .table = &setup });
 }
 
+static int cmd_learn(const Cli *cli)
+{
+    return cmd_learn_lines(cli, rules_text);
+}
+
 static int cmd_replay(const Cli *cli)
 {
     if (cli_given(cli, CLI_PLAIN))
@@ -105,6 +111,8 @@ static const CliCommand commands[] = {
           CLI_BIT(CLI_HANDS) | CLI_BIT(CLI_PLAIN) | CLI_BIT(CLI_OPEN) | CLI_BIT(CLI_RECORD) |
           CLI_BIT(CLI_ENGINE_MS),
       N_("straight to a table"), cmd_play },
+    { "learn", "[GAME]", 0, 1, SCREEN_OPTIONS | CLI_BIT(CLI_PLAIN),
+      N_("a first lesson: one guided hand; without a game the list"), cmd_learn },
     { "replay", "FILE", 1, 1, SCREEN_OPTIONS | CLI_BIT(CLI_TEXT) | CLI_BIT(CLI_PLAIN),
       N_("a record on the table, or as prose"), cmd_replay },
     { "review", "FILE", 1, 1,

@@ -66,7 +66,9 @@ static Err seat_player(Match *m, Seat s, const char *text, const char *name, Dia
     m->header.name[s] = name != NULL ? x_strdup(name) : NULL;
     m->header.player[s] = x_strdup(spec.kind);
     m->human[s] = spec.human;
-    m->player[s] = player_new(&spec, game_of(m), s, m->header.seed);
+    m->player[s] = m->script != NULL && !spec.human
+                       ? player_script_new(game_of(m), m->script->move[s], m->script->n_moves[s])
+                       : player_new(&spec, game_of(m), s, m->header.seed);
     player_ai_use_cores(m->player[s]);
     return ERR_NONE;
 }
@@ -122,6 +124,9 @@ Err match_new(const MatchSetup *setup, Match **out, Diag *diag)
     m->record = setup->record;
     m->open = setup->open;
     m->header.engine_ms = setup->engine_ms;
+    m->script = setup->script;
+    if (m->script != NULL)
+        m->first = m->script->first;
     for (Seat s = 0; s < n_seats(m); s++) {
         Err e = seat_player(m, s, setup->player[s], setup->name[s], diag);
         if (e != ERR_NONE) {
@@ -132,7 +137,8 @@ Err match_new(const MatchSetup *setup, Match **out, Diag *diag)
     name_seats(m);
     if (setup->salt != NULL)
         snprintf(m->header.salt, sizeof m->header.salt, "%s", setup->salt);
-    commit_seal(&m->header);
+    if (m->script == NULL)
+        commit_seal(&m->header);
     sit_down(m);
     if (m->record != NULL && is_played(m))
         record_keep_safe(m->record);
@@ -272,7 +278,10 @@ static void deal_hand(Match *m)
     Deal deal;
     keep_past(m);
     begin_hand(m);
-    game_deal(game_of(m), m->header.seed, m->hand_no, &deal);
+    if (m->script != NULL)
+        deal = m->script->deal;
+    else
+        game_deal(game_of(m), m->header.seed, m->hand_no, &deal);
     Err e = hand_start(&m->hand, &deal, m->first, m->hand_no, m->score);
     assert(e == ERR_NONE);
     (void)e;

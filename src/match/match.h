@@ -22,6 +22,15 @@
 typedef struct Match Match;
 struct RecordWriter;            /* record.h */
 
+/* A hand known beforehand: its deal and what the seats that are not human do, one decision after
+ * the other. Where the moves have run out or are not legal a seat does the first thing it may. */
+typedef struct MatchScript {
+    Deal    deal;
+    Seat    first;
+    Action *move[SEATS_MAX];
+    int     n_moves[SEATS_MAX];
+} MatchScript;
+
 typedef struct MatchSetup {
     const Game   *game;                 /* prepared; copied */
     uint64_t      seed;
@@ -31,6 +40,9 @@ typedef struct MatchSetup {
     struct RecordWriter *record;        /* or NULL; belongs to the match, also if match_new fails */
     bool          open;                 /* show all hands; counts only while nobody is human */
     int           engine_ms;            /* time of an engine for an answer; 0: the usual */
+    const MatchScript *script;          /* borrowed to the end: every hand is this one, and its
+                                         * moves are played instead of the players' that are not
+                                         * human. NULL: hands are dealt from the seed */
 } MatchSetup;
 
 typedef enum MatchStatus {

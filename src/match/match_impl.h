@@ -50,6 +50,7 @@ struct Match {
     Player          *player[SEATS_MAX];
     bool             human[SEATS_MAX];
     RecordWriter    *record;    /* or NULL */
+    const MatchScript *script;  /* borrowed, or NULL */
     PinHash          pin[SEATS_MAX];
     bool             resumed;   /* from a record */
     char            *refused;   /* a program of the record that may not play; NULL: none, or told */

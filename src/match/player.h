@@ -82,6 +82,9 @@ Player *player_human_new(void);
 void    player_human_answer(Player *p, const Action *a);
 bool    player_human_answered(const Player *p);
 
+/* player_script.c: does what is listed, borrowed to the end, then the first thing it may. */
+Player *player_script_new(const Game *g, const Action *move, int n_moves);
+
 /* player_exec.c: a program that speaks the engine protocol. */
 Player *player_exec_new(const char *command, const Game *g, Seat s, uint64_t seed);
 

@@ -47,6 +47,13 @@ static void begin(Plain *p, const PlainTable *table, PlainIo *io)
     p->hint = plain_hint_new(p->text.game, table->settings->hint_level, match_seed(p->m));
 }
 
+static void guide(Plain *p, const InfoSet *info)
+{
+    const PlainGuide *g = p->table->guide;
+    if (g != NULL)
+        g->says(g->owner, p->io, &p->text, info);
+}
+
 /* -- telling ----------------------------------------------------------------------------------- */
 
 /* A log was cut: what comes there now has not been told. */
@@ -205,6 +212,10 @@ static void show_log(Plain *p, int n)
 
 static void give_hint(Plain *p, const InfoSet *info, int stage)
 {
+    if (p->table->guide != NULL) {
+        guide(p, info);
+        return;
+    }
     if (p->table->settings->hints == HINTS_OFF) {
         plain_say(p->io, _("Hints are off, by the settings."));
         return;
@@ -226,6 +237,8 @@ static bool take_back(Plain *p)
     }
     match_undo(p->m, p->me);
     calls_taken_back(&p->calls, p->m, p->me);
+    if (p->table->guide != NULL)
+        p->table->guide->taken_back(p->table->guide->owner);
     for (Seat s = 0; s < p->text.game->n_seats; s++)
         forget_end(p, s);
     if (match_hand_no(p->m) != hand)
@@ -249,6 +262,7 @@ static void ask_again(Plain *p, const InfoSet *info)
         plain_show_question(p->io, &p->text, &info->view);
     else
         show_possible(p, &info->view);
+    guide(p, info);
 }
 
 /* What leaving would do with the game. */
@@ -307,11 +321,12 @@ static bool stands(Plain *p, const InfoSet *info, const Action *a)
 static bool choose(Plain *p, const InfoSet *info, const Action *a)
 {
     const Settings *set = p->table->settings;
-    if (!stands(p, info, a))
+    const PlainGuide *g = p->table->guide;
+    if (g != NULL ? !g->takes(g->owner, p->io, &p->text, info, a) : !stands(p, info, a))
         return false;
     Err e = match_answer(p->m, p->me, a);
     if (e == ERR_NONE) {
-        if (set->tutor == TUTOR_AFTER)
+        if (g == NULL && set->tutor == TUTOR_AFTER)
             plain_hint_warn(p->hint, p->io, &p->text, info, a, set->tutor_threshold);
         return true;
     }
@@ -339,8 +354,9 @@ static void decide(Plain *p, Seat s)
     show_seat_log(p, s);
     match_infoset(p->m, s, &info);
     plain_show_question(p->io, &p->text, &info.view);
-    if (p->table->settings->hints == HINTS_ALWAYS)
+    if (p->table->guide == NULL && p->table->settings->hints == HINTS_ALWAYS)
         plain_hint_print(p->hint, p->io, &p->text, &info, PLAIN_HINT_STAGES);
+    guide(p, &info);
     while ((line = read_line(p)) != NULL) {
         PlainInput in;
         plain_read(&p->text, &info.view, line, &in);
@@ -499,8 +515,13 @@ PlainEnd plain_play(const PlainTable *table, PlainIo *io)
             recall(&p, s);
     while (!p.left && (status = match_step(p.m, 0)) != MATCH_OVER)
         go_on(&p, status);
-    if (!p.left)
+    if (!p.left && table->guide != NULL) {
+        InfoSet info;
+        match_infoset(p.m, p.me, &info);
+        guide(&p, &info);
+    } else if (!p.left) {
         print_result(&p);
+    }
     plain_hint_free(p.hint);
     return p.left ? PLAIN_LEFT : PLAIN_FINISHED;
 }

@@ -135,3 +135,16 @@ bool plain_read_dtz(const TextContext *t, const View *v, const char *line, Plain
                plain_wrong(out, "%s", _("play: say which cards, such as 5 5 8 or S5 H5 C8."));
     return read_cards(v, line, out);
 }
+
+int plain_items_dtz(const Game *g, const char *text, uint8_t *out, int cap)
+{
+    char word[WORD_BYTES];
+    int n = 0;
+    (void)g;
+    for (; *text != '\0'; n++) {
+        text = plain_first_word(text, word, sizeof word);
+        if (n == cap || card_parse(word, &out[n], NULL) != ERR_NONE)
+            return -1;
+    }
+    return n;
+}

@@ -15,6 +15,9 @@ typedef struct PlainFamily {
     /* Reads an answer: false if the line is none. `line` is in small letters with single blanks. */
     bool (*read)(const TextContext *t, const View *v, const char *line, PlainInput *out);
 
+    /* plain_items. NULL: nobody writes them. */
+    int  (*items)(const Game *g, const char *text, uint8_t *out, int cap);
+
     void (*hand)(PlainIo *io, const TextContext *t, const View *v);
     void (*table)(PlainIo *io, const TextContext *t, const View *v);
     void (*question)(PlainIo *io, const TextContext *t, const View *v);
@@ -33,8 +36,9 @@ LAYER_ROWS(PlainFamily, plain)
 
 /* ---- plain_mj.c, plain_hint_mj.c ---- */
 
-/* PlainFamily.read and .hint of mahjong. */
+/* PlainFamily.read, .items and .hint of mahjong. */
 bool plain_read_mj(const TextContext *t, const View *v, const char *line, PlainInput *out);
+int  plain_items_mj(const Game *g, const char *text, uint8_t *out, int cap);
 void plain_hint_mj(PlainIo *io, const TextContext *t, const InfoSet *info, const Verdict *choice,
                    int n, int stage);
 
@@ -42,6 +46,7 @@ void plain_hint_mj(PlainIo *io, const TextContext *t, const InfoSet *info, const
 
 /* The same of cards. */
 bool plain_read_dtz(const TextContext *t, const View *v, const char *line, PlainInput *out);
+int  plain_items_dtz(const Game *g, const char *text, uint8_t *out, int cap);
 void plain_hint_dtz(PlainIo *io, const TextContext *t, const InfoSet *info, const Verdict *choice,
                     int n, int stage);
 

@@ -261,3 +261,11 @@ bool plain_read_mj(const TextContext *t, const View *v, const char *line, PlainI
         return plain_wrong(out, _("%s: say which tiles too."), verb->word);
     return plain_wrong(out, _("%s: the rest of the line was not understood."), verb->word);
 }
+
+int plain_items_mj(const Game *g, const char *text, uint8_t *out, int cap)
+{
+    char squeezed[TEXT_BYTES];
+    int n;
+    plain_squeeze(text, squeezed, sizeof squeezed);
+    return tiles_parse_list(squeezed, g->mj.n_kinds, out, cap, &n, NULL) == ERR_NONE ? n : -1;
+}

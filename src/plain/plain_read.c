@@ -148,3 +148,9 @@ void plain_read(const TextContext *t, const View *v, const char *line, PlainInpu
         return;
     not_understood(t, text, out);
 }
+
+int plain_items(const Game *g, const char *text, uint8_t *out, int cap)
+{
+    const PlainFamily *family = plain_family(g->ops->family);
+    return family->items != NULL ? family->items(g, text, out, cap) : -1;
+}

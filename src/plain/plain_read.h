@@ -46,6 +46,10 @@ typedef struct PlainInput {
  * Answers may be given in English or in the language of the texts. */
 void plain_read(const TextContext *t, const View *v, const char *line, PlainInput *out);
 
+/* Tiles or cards as files name them, "123m5z" or "S5 HT": into `out` in the order written. -1: they
+ * are none of the game, or more than `cap`. */
+int plain_items(const Game *g, const char *text, uint8_t *out, int cap);
+
 /* What to type for an action: "5m", "kong 5m", "chi 46s", "swap 123m", "lack m", "55 8". Ranks
  * alone leave the suits to suit_choice.h. Returns `out`. */
 const char *plain_code(const TextContext *t, const View *v, const Action *a, char out[PLAIN_CODE]);

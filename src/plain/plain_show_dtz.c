@@ -246,6 +246,7 @@ static const char *const help[] = {
 
 const PlainFamily datongzi_plain = {
     .answer = answers, .help = help, .types_ranks = true, .read = plain_read_dtz,
+    .items = plain_items_dtz,
     .hand = show_hand, .table = show_table, .question = show_question,
     .possible = show_possible, .plays = show_page, .hint = plain_hint_dtz,
 };

@@ -301,7 +301,7 @@ static const char *const help[] = {
 };
 
 const PlainFamily mahjong_plain = {
-    .answer = answers, .help = help, .read = plain_read_mj,
+    .answer = answers, .help = help, .read = plain_read_mj, .items = plain_items_mj,
     .hand = show_hand, .table = show_table, .question = show_question,
     .possible = show_possible, .hint = plain_hint_mj,
 };

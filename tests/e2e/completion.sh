@@ -28,6 +28,7 @@ check "part of a word" completes "play xuezhan --tiles c" cjk
 check "pace in words" completes "play --pace " slow normal fast instant
 check "games" completes "analyze " xuezhan hongzhong tuidaohu datongzi
 check "games of the statistics" completes "stats x" xuezhan
+check "games of the lessons" completes "learn tui" tuidaohu
 check "kinds of query" completes "query mah" mahjong.discards
 check "kinds of query of one game" completes "query hong" hongzhong.win
 check "drills" completes "train wa" waits

@@ -1,0 +1,358 @@
+/* Reading a lesson: the rules, then the deal, then the moves, each of them played at once by the
+ * rules of the game, so that whatever cannot be done is found with its line. */
+#include "lesson.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "i18n.h"
+#include "ini.h"
+#include "options_try.h"
+#include "paths.h"
+#include "plain_read.h"
+#include "x_alloc.h"
+#include "x_hand.h"
+
+enum { MOVE_TEXT = 100 };
+
+static const char deal_section[] = "deal", moves_section[] = "moves", step_section[] = "step ";
+
+/* A lesson while it is read. */
+typedef struct Reading {
+    Lesson         *lesson;
+    Ini            *ini;
+    Diag           *diag;
+    Hand            hand;
+    Deal            end;                    /* what comes last in the deal */
+    const IniEntry *moves[SEATS_MAX];       /* of the others; NULL: none */
+    const char     *rest[SEATS_MAX];        /* of them, what has not been made yet */
+    int             cap[SEATS_MAX];         /* of the moves in the script */
+    const IniEntry *play[64];               /* of the steps; NULL: a sentence alone */
+} Reading;
+
+enum { STEPS_MAX = sizeof((Reading *)0)->play / sizeof((Reading *)0)->play[0] };
+
+static Err wrong(const Reading *r, const IniEntry *at, const char *sentence)
+{
+    Err e = diag_set(r->diag, ERR_SYNTAX, "%s", sentence);
+    ini_place(r->ini, at, r->diag);
+    return e;
+}
+
+static bool begins_with(const char *text, const char *start)
+{
+    return strncmp(text, start, strlen(start)) == 0;
+}
+
+/* -- sections ---------------------------------------------------------------------------------- */
+
+static Err read_rule(Reading *r, const IniEntry *entry)
+{
+    Game *g = &r->lesson->game;
+    Err e = options_try(&g->ops->options, &g->cfg, entry->key, entry->value, r->diag);
+    if (e != ERR_NONE)
+        ini_place(r->ini, entry, r->diag);
+    return e;
+}
+
+/* N_("...") without its shell: written so that xgettext finds the sentence. */
+static Err read_sentence(const Reading *r, const IniEntry *entry, const char **out)
+{
+    static const char open[] = "N_(\"", close[] = "\")";
+    char *text = (char *)entry->value;      /* it is the lesson's own */
+    size_t n = strlen(text), head = sizeof open - 1, tail = sizeof close - 1;
+    if (n < head + tail || !begins_with(text, open) || strcmp(text + n - tail, close) != 0)
+        return wrong(r, entry, _("a sentence is written N_(\"...\"), without ; and #"));
+    text[n - tail] = '\0';
+    *out = text + head;
+    return ERR_NONE;
+}
+
+static Err read_step(Reading *r, const IniEntry *entry)
+{
+    Lesson *l = r->lesson;
+    LessonStep *step = &l->step[l->n_steps - 1];
+    if (strcmp(entry->key, "say") == 0)
+        return read_sentence(r, entry, &step->say);
+    if (strcmp(entry->key, "wrong") == 0)
+        return read_sentence(r, entry, &step->wrong);
+    if (strcmp(entry->key, "play") != 0)
+        return wrong(r, entry, _("a step has the keys say, play and wrong"));
+    r->play[l->n_steps - 1] = entry;
+    step->plays = true;
+    return ERR_NONE;
+}
+
+static Err new_step(Reading *r, const IniEntry *entry)
+{
+    Lesson *l = r->lesson;
+    if (l->n_steps == STEPS_MAX)
+        return wrong(r, entry, _("a lesson has not so many steps"));
+    l->step[l->n_steps++] = (LessonStep){ .say = "", .wrong = "" };
+    return ERR_NONE;
+}
+
+/* Adds the items of a line to the deal, or to its end. */
+static Err read_deal(Reading *r, const IniEntry *entry)
+{
+    Deal *deal = strcmp(entry->key, "end") == 0 ? &r->end : &r->lesson->script.deal;
+    int n = plain_items(&r->lesson->game, entry->value, deal->item + deal->n, DEAL_MAX - deal->n);
+    if (n < 0)
+        return wrong(r, entry, _("these are no tiles or cards of the game"));
+    deal->n = (uint16_t)(deal->n + n);
+    return ERR_NONE;
+}
+
+static Err read_moves(Reading *r, const IniEntry *entry)
+{
+    int seat = entry->key[0] - '0';
+    if (entry->key[0] < '1' || seat >= r->lesson->game.n_seats || entry->key[1] != '\0')
+        return wrong(r, entry, _("the moves are those of the seats from 1 on"));
+    r->moves[seat] = entry;
+    r->rest[seat] = entry->value;
+    return ERR_NONE;
+}
+
+static Err read_entry(Reading *r, const IniEntry *entry)
+{
+    const char *section = entry->section;
+    bool header = entry->key[0] == '\0';
+    if (begins_with(section, step_section))
+        return header ? new_step(r, entry) : read_step(r, entry);
+    if (strcmp(section, deal_section) == 0)
+        return header ? ERR_NONE : read_deal(r, entry);
+    if (strcmp(section, moves_section) == 0)
+        return header ? ERR_NONE : read_moves(r, entry);
+    if (strcmp(section, r->lesson->game.ops->key) == 0)
+        return ERR_NONE;                    /* the rules are read before all else */
+    return wrong(r, entry, _("a lesson has the sections of its game, deal, moves and steps"));
+}
+
+static Err read_rules(Reading *r)
+{
+    Game *g = &r->lesson->game;
+    const IniEntry *head = ini_find(r->ini, g->ops->key, "");
+    for (int i = 0; i < ini_size(r->ini); i++) {
+        const IniEntry *entry = ini_entry(r->ini, i);
+        if (strcmp(entry->section, g->ops->key) != 0 || entry->key[0] == '\0')
+            continue;
+        Err e = read_rule(r, entry);
+        if (e != ERR_NONE)
+            return e;
+    }
+    MatchPlan plan;
+    Err e = game_prepare(g, r->diag);
+    if (e == ERR_NONE) {
+        g->ops->plan(g, &plan);
+        if (plan.hands != 1)
+            e = diag_set(r->diag, ERR_SYNTAX, "%s", _("a lesson is a match of one hand"));
+    }
+    if (e != ERR_NONE)
+        ini_place(r->ini, head != NULL ? head : ini_entry(r->ini, 0), r->diag);
+    return e;
+}
+
+/* Takes the items of a deal out of what is left of the pack; false: there are not so many. */
+static bool take_out(int left[UINT8_MAX + 1], const Deal *deal)
+{
+    bool enough = true;
+    for (int i = 0; i < deal->n; i++)
+        enough &= --left[deal->item[i]] >= 0;
+    return enough;
+}
+
+/* What the file does not deal stands, ascending, between what it deals first and its end. */
+static Err complete_deal(Reading *r)
+{
+    Deal *deal = &r->lesson->script.deal, pack;
+    int left[UINT8_MAX + 1] = { 0 };
+    r->lesson->game.ops->pack(&r->lesson->game, &pack);
+    for (int i = 0; i < pack.n; i++)
+        left[pack.item[i]]++;
+    if (!take_out(left, deal) || !take_out(left, &r->end))
+        return wrong(r, ini_find(r->ini, deal_section, ""),
+                     _("the deal has more of a tile or card than the game"));
+    for (int i = 0; i < pack.n; i++)
+        if (left[pack.item[i]]-- > 0)
+            deal->item[deal->n++] = pack.item[i];
+    memcpy(deal->item + deal->n, r->end.item, r->end.n);
+    deal->n = (uint16_t)(deal->n + r->end.n);
+    return ERR_NONE;
+}
+
+/* -- the hand ---------------------------------------------------------------------------------- */
+
+/* The next of the moves "5p, pass, pong"; false: there is none. */
+static bool next_move(const char **rest, char out[MOVE_TEXT])
+{
+    if (*rest == NULL)
+        return false;
+    *rest += strspn(*rest, " ,");
+    size_t n = strcspn(*rest, ",");
+    if (n == 0 || n >= MOVE_TEXT)
+        return false;
+    snprintf(out, MOVE_TEXT, "%.*s", (int)n, *rest);
+    *rest += n;
+    return true;
+}
+
+static void keep_move(Reading *r, Seat s, const Action *a)
+{
+    MatchScript *script = &r->lesson->script;
+    script->move[s] = x_room(script->move[s], script->n_moves[s], &r->cap[s], sizeof *a);
+    script->move[s][script->n_moves[s]++] = *a;
+}
+
+/* Makes a move of the file. */
+static Err make(Reading *r, Seat s, const char *text, const IniEntry *at, Action *out)
+{
+    const Game *g = &r->lesson->game;
+    TextContext words = { .game = g, .you = SEAT_NONE, .name = { "0", "1", "2", "3" } };
+    InfoSet info;
+    PlainInput in;
+    char sentence[DIAG_TEXT];
+    hand_info(&r->hand, s, &info);
+    plain_read(&words, &info.view, text, &in);
+    Err e = in.what == PLAIN_ACTION ? hand_apply(&r->hand, s, &in.action) : ERR_NOT_AN_ACTION;
+    *out = in.action;
+    if (e == ERR_NONE)
+        return e;
+    snprintf(sentence, sizeof sentence, "%.60s: %.200s", text,
+             in.what == PLAIN_WRONG ? in.wrong : _(err_text(e)));
+    return wrong(r, at, sentence);
+}
+
+static Err move_other(Reading *r, Seat s)
+{
+    char text[MOVE_TEXT], sentence[DIAG_TEXT];
+    Action a;
+    if (!next_move(&r->rest[s], text)) {
+        snprintf(sentence, sizeof sentence, _("seat %d has to decide and has no move left"), s);
+        return wrong(r, r->moves[s] != NULL ? r->moves[s] : ini_entry(r->ini, 0), sentence);
+    }
+    Err e = make(r, s, text, r->moves[s], &a);
+    if (e == ERR_NONE)
+        keep_move(r, s, &a);
+    return e;
+}
+
+/* The next step that plays; NULL: there is none. */
+static LessonStep *next_play(const Reading *r, int *at)
+{
+    const Lesson *l = r->lesson;
+    while (*at < l->n_steps && !l->step[*at].plays)
+        ++*at;
+    return *at < l->n_steps ? &l->step[(*at)++] : NULL;
+}
+
+static Err move_pupil(Reading *r, int *at)
+{
+    LessonStep *step = next_play(r, at);
+    if (step == NULL)
+        return wrong(r, ini_entry(r->ini, ini_size(r->ini) - 1),
+                     _("you have to decide and no step is left"));
+    const IniEntry *entry = r->play[*at - 1];
+    return make(r, 0, entry->value, entry, &step->move);
+}
+
+/* Plays the hand to its end. */
+static Err play(Reading *r)
+{
+    int at = 0;
+    SeatMask asked;
+    char text[MOVE_TEXT];
+    Err e = ERR_NONE;
+    while (e == ERR_NONE && (asked = hand_asked(&r->hand)) != 0)
+        for (Seat s = 0; s < r->lesson->game.n_seats && e == ERR_NONE; s++)
+            if (has_seat(asked, s))
+                e = s == 0 ? move_pupil(r, &at) : move_other(r, s);
+    if (e == ERR_NONE && next_play(r, &at) != NULL)
+        return wrong(r, r->play[at - 1], _("the hand is over before this step"));
+    for (Seat s = 1; s < r->lesson->game.n_seats && e == ERR_NONE; s++)
+        if (next_move(&r->rest[s], text))
+            e = wrong(r, r->moves[s], _("the hand is over before the last of these moves"));
+    return e;
+}
+
+static Err read_all(Reading *r)
+{
+    Lesson *l = r->lesson;
+    int64_t score[SEATS_MAX] = { 0 };
+    Err e = read_rules(r);
+    for (int i = 0; i < ini_size(r->ini) && e == ERR_NONE; i++)
+        e = read_entry(r, ini_entry(r->ini, i));
+    for (int i = 0; i < l->n_steps && e == ERR_NONE; i++)
+        if (l->step[i].say[0] == '\0')
+            e = wrong(r, ini_entry(r->ini, 0), _("each step says something"));
+    if (e == ERR_NONE)
+        e = complete_deal(r);
+    if (e != ERR_NONE)
+        return e;
+    x_hand_new(&r->hand, &l->game);
+    e = hand_start(&r->hand, &l->script.deal, l->script.first, 1, score);
+    if (e != ERR_NONE)
+        e = wrong(r, ini_find(r->ini, deal_section, ""), _(err_text(e)));
+    else
+        e = play(r);
+    hand_free(&r->hand);
+    return e;
+}
+
+Err lesson_load(const GameOps *game, const char *path, Lesson **out, Diag *diag)
+{
+    Diag local;
+    Reading r = { .diag = diag != NULL ? diag : &local };
+    Err e = ini_load(path, &r.ini, r.diag);
+    if (e != ERR_NONE)
+        return e;
+    r.lesson = x_alloc(sizeof *r.lesson);
+    r.lesson->file = r.ini;
+    r.lesson->step = x_alloc(STEPS_MAX * sizeof *r.lesson->step);
+    game_default(&r.lesson->game, game);
+    e = read_all(&r);
+    if (e == ERR_NONE)
+        *out = r.lesson;
+    else
+        lesson_free(r.lesson);
+    return e;
+}
+
+void lesson_free(Lesson *l)
+{
+    if (l == NULL)
+        return;
+    for (int s = 0; s < SEATS_MAX; s++)
+        free(l->script.move[s]);
+    free(l->step);
+    ini_free(l->file);
+    free(l);
+}
+
+/* -- those of the program ---------------------------------------------------------------------- */
+
+static char *path_of(const GameOps *game)
+{
+    char *name = x_printf("lessons/%s.ini", game->key), *path = path_shipped(name);
+    free(name);
+    return path;
+}
+
+bool lesson_exists(const GameOps *game)
+{
+    char *path = path_of(game);
+    bool exists = access(path, R_OK) == 0;
+    free(path);
+    return exists;
+}
+
+Err lesson_of(const GameOps *game, Lesson **out, Diag *diag)
+{
+    char *path = path_of(game);
+    Err e = lesson_exists(game)
+                ? lesson_load(game, path, out, diag)
+                : diag_set(diag, ERR_USAGE, _("there is no lesson for %s"), _(game->name));
+    free(path);
+    return e;
+}

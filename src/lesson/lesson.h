@@ -1,0 +1,34 @@
+/* Lessons: one hand of a game on a fixed deal, in which you make the moves that a teacher explains.
+ * A lesson is a file, data/lessons/GAME.ini (docs/lessons.md): rules, the deal, the moves of the
+ * others, and the steps with their sentences. Reading it plays the hand by the rules of the game:
+ * a lesson that is read can be played to its end. You sit at seat 0. */
+#ifndef PAIJU_LESSON_H
+#define PAIJU_LESSON_H
+
+#include "match.h"
+
+/* A sentence to read, or a move to make. */
+typedef struct LessonStep {
+    const char *say;            /* msgid */
+    const char *wrong;          /* after another move; msgid, "": only what is to be done */
+    bool        plays;          /* `move` has to be made; else the sentence is only read */
+    Action      move;
+} LessonStep;
+
+typedef struct Lesson {
+    Game        game;
+    MatchScript script;
+    LessonStep *step;
+    int         n_steps;
+    struct Ini *file;           /* what the sentences are borrowed from */
+} Lesson;
+
+/* The lesson of a game. ERR_USAGE: it has none. */
+Err lesson_of(const GameOps *game, Lesson **out, Diag *diag);
+bool lesson_exists(const GameOps *game);
+
+/* A lesson read from a file. On success the caller frees *out; else `diag` names file and line. */
+Err lesson_load(const GameOps *game, const char *path, Lesson **out, Diag *diag);
+void lesson_free(Lesson *l);            /* NULL is allowed */
+
+#endif
