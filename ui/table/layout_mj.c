@@ -20,7 +20,7 @@ enum {
     ROUND_WIDTH = 100,          /* in the widest window the seats stay together */
     SIDE_COLS = 3,              /* a column of backs */
     SIDE_ROWS = 14,
-    SIDE_NAME_COLS = 14, SIDE_NAME_ROWS = 3,
+    SIDE_NAME_COLS = 12, SIDE_NAME_ROWS = 3,
     MELD_COLS = 16, MELD_ROWS = 4,      /* of a seat at the side */
     UPPER_ROWS = 2,             /* name and backs of the seat opposite */
     ROUND_POND_ROWS = 4,
@@ -83,9 +83,8 @@ static void place_compact(MjLayout *l, int cols, int rows, const MjRoom *want)
         own = compact_rows[SEATS_MAX - 1].own;
         each.pond = compact_rows[SEATS_MAX - 1].seat - NAME_ROWS;
     }
-    bottom -= own;              /* the pond stands between the line about oneself and the hand */
-    l->own.y = bottom;
-    l->own_pond = (Rect){ 1, bottom + OWN_ROWS, cols - 1, own };
+    bottom -= own;
+    l->own_pond = (Rect){ 1, bottom, cols - 1, own };
     int y = place_seats(l, n, cols, TITLE_ROWS, each);
     Rect rest = { 0, y, cols, at_least(0, bottom - y) };
     if (!want->panel) {

@@ -76,6 +76,7 @@ static void refresh(Table *t, bool fresh)
     MjDesk *d = mj_desk(t);
     list_hand(t);
     d->marked = 0;
+    d->received = table_mj_received(events_seen(t->info.log), t->info.n_log, t->me, &d->hand);
     d->picked = -1;
     if (fresh)
         d->cursor = table_mj_phase(t, MJ_TURN) ? natural_cursor(t) : 0;

@@ -134,8 +134,9 @@ static void draw_seat(const Table *t, const Ui *ui, Canvas *c, const MjPlace *p,
     if (p->hand.h > 0 && table_mj_is_open(t, s)) {
         InfoSet info;
         match_infoset(t->match, s, &info);
+        int gap = p->hand.w >= HAND_MAX * (tile_cols(ui->faces, false) + 1);
         tiles_put_row(c, p->hand.x, p->hand.y, ui->faces,
-                      &(TileRow){ info.view.mj.own.count, table_mj_rules(t)->set.wild, 0 });
+                      &(TileRow){ info.view.mj.own.count, table_mj_rules(t)->set.wild, gap });
     }
     table_mj_draw_pond(t, ui, c, p->pond, s);
 }
@@ -159,7 +160,7 @@ static void draw_side_name(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat
     int end = r.x + r.w;
     bool right = table_mj_side(t, s) == SIDE_RIGHT;
     bool won = table_mj_seat(t, s)->won > 0;
-    snprintf(part, sizeof part, " %s ", match_name(t->match, s));
+    snprintf(part, sizeof part, "%s", match_name(t->match, s));
     int x = right ? end - text_width(part) : r.x;
     canvas_put(c, x > r.x ? x : r.x, r.y, table_mj_name_style(t, s), part);
     if (won)
@@ -171,8 +172,9 @@ static void draw_side_name(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat
         canvas_put(c, x, r.y + 1, STYLE_WINNER, part);
     else
         put_void(t, ui, c, x, r.y + 1, s);
+    r.y += part[0] != '\0' ? 2 : 1;
     snprintf(part, sizeof part, "%+lld", (long long)table_score(t, s));
-    put_score(t, c, right ? end : r.x + text_width(part), r.y + 2, s);
+    put_score(t, c, right ? end : r.x + text_width(part), r.y, s);
 }
 
 /* Opposite: the same in one line, in the middle. */

@@ -52,6 +52,7 @@ typedef struct MjDesk {
     int         cursor;         /* a tile of the hand */
     int         picked;         /* by its key or a click; again discards it; -1 none */
     uint16_t    marked;         /* tiles chosen for the exchange, bit by bit */
+    uint16_t    received;       /* tiles that came by it, until the first discard */
     Choice      choice[CHOICES_MAX];    /* claims, wins and kongs that are legal; suits */
     int         n_choices, chosen;      /* chosen: highlighted, -1 none */
     MjLayout    layout;
@@ -134,7 +135,10 @@ const char *table_mj_suit_sign(const Ui *ui, Suit s);
 /* The discards of all seats by the log of the hand. */
 void table_mj_ponds(const Event *log, int n, MjPond pond[SEATS_MAX]);
 
-/* Those of a seat in lines of a rectangle; when it is full the oldest are left out. */
+/* The tiles of a seat's hand that came by the exchange, bit by bit, until its first discard. */
+uint16_t table_mj_received(const Event *log, int n, Seat s, const HandRow *hand);
+
+/* The discards of a seat in lines of a rectangle; when it is full the oldest are left out. */
 void table_mj_draw_pond(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s);
 
 /* The tiles of a meld as they lie, at most four, and the place of the claimed one, -1: none.

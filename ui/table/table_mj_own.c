@@ -108,16 +108,18 @@ static void draw_hand(const Table *t, const Ui *ui, Canvas *c)
         bool drawn = d->hand.drawn && i == d->hand.n - 1;
         Command pick = drawn ? CMD_TILE_DRAWN : (Command)(CMD_TILE_1 + i);
         bool chosen = i == table_mj_lit_tile(t), marked = (d->marked >> i & 1) != 0;
+        bool received = (d->received >> i & 1) != 0;
         int y = d->layout.hand.y + (tall && !chosen && !marked);
         tile_put_hand(c, x, y, d->hand_faces, own_tile_style(t, i), d->hand.tile[i]);
         if (tall)
-            tile_put_edge(c, x, y + rows, chosen || marked);
+            tile_put_edge(c, x, y + rows, chosen || marked || received);
         if (t->replay == NULL)
             canvas_put(c, x + 1, d->layout.labels.y, chosen ? STYLE_KEY : STYLE_DIM,
                        keymap_name(&ui->keys, pick, key));
         canvas_put(c, x + HAND_COLS, y + rows - 1, STYLE_STRONG, tile_mark(t, d->hand.tile[i]));
-        if (marked)
-            canvas_put(c, x, d->layout.labels.y, STYLE_MARKED, "^");
+        if (marked || received)
+            canvas_put(c, x, d->layout.labels.y, marked ? STYLE_MARKED : STYLE_KEY,
+                       marked ? "^" : "+");
         if (chosen) {
             c->cursor_x = x + 1;
             c->cursor_y = y;

@@ -44,6 +44,26 @@ void table_mj_ponds(const Event *log, int n, MjPond pond[SEATS_MAX])
         take_last(&pond[newest], LAID_NEWEST);
 }
 
+uint16_t table_mj_received(const Event *log, int n, Seat s, const HandRow *hand)
+{
+    const Event *swap = NULL;
+    uint16_t received = 0;
+    for (const Event *e = log; e < log + n; e++) {
+        swap = e->kind == EV_EXCHANGE ? e : swap;
+        if (e->kind == EV_DISCARD && e->actor == s)
+            return 0;
+    }
+    for (int i = 0; swap != NULL && i < EXCHANGED; i++) {
+        for (int k = 0; k < hand->n; k++) {
+            if (hand->tile[k] != swap->get[s][i] || (received >> k & 1) != 0)
+                continue;
+            received |= (uint16_t)(1u << k);
+            break;
+        }
+    }
+    return received;
+}
+
 /* What stands behind a tile, where the theme has no shades to tell it by: won on, wild always. */
 static const char *mark_of(const Table *t, const Ui *ui, LaidTile d)
 {
@@ -221,12 +241,12 @@ static void draw_hand_row(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat 
     int n = hand_of(t, s, tile), held = HAND_MAX - 1 - 3 * table_mj_seat(t, s)->n_melds;
     int cols = table_mj_is_open(t, s) ? tile_cols(ui->faces, false) : BACK_COLS, pitch = cols + 1;
     MeldRow melds = { s, 0, r.y, false };
-    melds.brief = held * pitch + MELDS_GAP + table_mj_melds_cols(t, ui, &melds) > r.w;
-    int melds_cols = table_mj_melds_cols(t, ui, &melds);
-    if (held * pitch + MELDS_GAP + melds_cols > r.w)
+    melds.brief = (held + 1) * pitch + MELDS_GAP + table_mj_melds_cols(t, ui, &melds) > r.w;
+    int melds_cols = table_mj_melds_cols(t, ui, &melds) + MELDS_GAP;
+    if (held * pitch + melds_cols > r.w + MELDS_GAP)
         pitch = cols;
-    int x = r.x + (r.w - held * pitch - (melds_cols > 0 ? melds_cols + MELDS_GAP : 0)) / 2;
-    melds.x = x + held * pitch + MELDS_GAP + (n > held ? pitch : 0);
+    int x = r.x + (r.w + MELDS_GAP - held * pitch - melds_cols) / 2;
+    melds.x = x + (n > held ? n : held) * pitch + MELDS_GAP - 1;
     table_mj_draw_melds(t, ui, c, &melds);
     for (int i = 0; i < n; i++)
         put_small(t, ui, c, x + i * pitch, r.y, tile[i]);

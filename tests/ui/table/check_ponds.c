@@ -113,12 +113,29 @@ START_TEST(the_tile_of_a_robbed_kong_lies_in_the_pond_once)
 }
 END_TEST
 
+/* Two fives and a seven came to a hand that had a five: two of the fives are marked. */
+START_TEST(what_came_by_the_exchange_is_marked_until_the_first_discard)
+{
+    const HandRow hand = { .tile = { 1, 5, 5, 5, 7, 8 }, .n = 6 };
+    const Event log[] = {
+        { .kind = EV_EXCHANGE, .get = { { 9, 9, 9 }, { 5, 7, 5 } } },
+        { .kind = EV_DISCARD, .actor = 0, .tile = 9 },
+        { .kind = EV_DISCARD, .actor = 1, .tile = 1 },
+    };
+    ck_assert_uint_eq(table_mj_received(log, 0, 1, &hand), 0);
+    ck_assert_uint_eq(table_mj_received(log, 1, 1, &hand), 1 << 1 | 1 << 2 | 1 << 4);
+    ck_assert_uint_eq(table_mj_received(log, 2, 1, &hand), 1 << 1 | 1 << 2 | 1 << 4);
+    ck_assert_uint_eq(table_mj_received(log, 3, 1, &hand), 0);
+}
+END_TEST
+
 SUITE
 {
     Suite *s = suite_create("ponds");
     TCase *t = tcase_create("ponds");
     tcase_add_loop_test(t, the_ponds_of_the_log_are_those_of_the_rules, 0, 3);
     tcase_add_test(t, the_tile_of_a_robbed_kong_lies_in_the_pond_once);
+    tcase_add_test(t, what_came_by_the_exchange_is_marked_until_the_first_discard);
     suite_add_tcase(s, t);
     return s;
 }
