@@ -24,6 +24,13 @@ const char *const datongzi_help[] = {
        "of K (100), A (200) or 2 (300) or with a dizha (400), and the finishing points for your "
        "place. The new-game form shows this table's values, and whether a match runs for several "
        "deals or to a target score."),
+    N_("# For example"),
+    N_("Lin plays a 5, you a 10, Mei a K, Lin an A, and nobody beats it: Lin wins 5 + 10 + 10 = "
+       "25 points."),
+    N_("You play a tongzi of kings, Lin beats it with a tongzi of aces, and nobody beats that: "
+       "Lin wins the 30 points of your kings and the bonus of 200. You get no bonus."),
+    N_("You hold 7 7 7 7 and 8. These five cards are no play: a three has exactly three of its "
+       "rank. 7 7 7 7 is a bomb."),
     N_("# Words"),
     N_("tongzi: three identical cards, same rank and suit. dizha: exactly two of each suit in one "
        "rank, eight cards. bomb (zha dan): four or more of one rank. airplane (fei ji): "

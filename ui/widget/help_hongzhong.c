@@ -3,10 +3,9 @@
 
 const char *const hongzhong_help[] = {
     N_("# The game"),
-    N_("Hongzhong is mahjong with wild red dragons. Three suits (m characters, s bamboo, p dots) "
-       "and four red dragons, 5z, which stand for any tile. A table can use eight of them, or add "
-       "the other honours: 1z to 4z are the east, south, west and north winds, 6z and 7z the green "
-       "and white dragons."),
+    N_("Hongzhong is mahjong with wild tiles: the four red dragons stand for any tile. The three "
+       "suits, characters, bamboo and dots, make 112 tiles with them. A table can use eight "
+       "wilds, or add the winds and the other dragons."),
     N_("You win with four sets and a pair, with seven pairs, or with four wilds in hand. All wins "
        "are worth the same, and the first win ends the hand. You win by self-draw or by robbing a "
        "tile that another player adds to a pong; some tables also allow winning on a discard. If "
@@ -23,6 +22,11 @@ const char *const hongzhong_help[] = {
     N_("# Birds"),
     N_("After a win, the next tiles of the wall are turned over as birds. Each 1, 5, 9 or wild is "
        "a hit and adds 1 to every payment of the win."),
+    N_("# For example"),
+    N_("You hold 2 3 4 and 5 6 7 characters, 2 2 2 and 9 bamboo, 3 4 dots and a red dragon: you "
+       "are ready for 2 and 5 dots, 9 bamboo and red dragons. You draw 2 dots: 2 3 4 dots are a "
+       "run, and the dragon makes a pair with 9 bamboo. The birds are 9 dots and 2 bamboo, one "
+       "hit: everyone pays 2 and 1 more."),
     NULL,
     N_("# Marks"),
     N_("Among the discards, * marks a tile discarded as drawn, ! a tile won on, + a tile you can "

@@ -3,10 +3,10 @@
 
 const char *const tuidaohu_help[] = {
     N_("# The game"),
-    N_("Tuidaohu (\"push it over and win\") is the plainest game. Three suits (m characters, s "
-       "bamboo, p dots) and the honours: 1z to 4z are the east, south, west and north winds, 5z to "
-       "7z the red, green and white dragons. You win with four sets and a pair or with seven "
-       "pairs; honours do not make runs. Only winning counts, and the first win ends the hand."),
+    N_("Tuidaohu (\"push it over and win\") is the plainest game. 136 tiles: characters, bamboo "
+       "and dots, the four winds and the three dragons. You win with four sets and a pair or with "
+       "seven pairs; honours do not make runs. Only winning counts, and the first win ends the "
+       "hand."),
     N_("You can chi the discard of the player on your left to make a run, and pong or kong "
        "anyone's discard. A win outranks a pong or kong, and these outrank a chi. After a chi or "
        "pong you can discard any tile. If you can chi in several ways, press the number of the one "
@@ -19,6 +19,11 @@ const char *const tuidaohu_help[] = {
     N_("On a self-draw everyone pays 1. If you discard the winning tile, or your added kong is "
        "robbed, you pay for everyone. Kongs pay nothing. The player with the most wins takes the "
        "match."),
+    N_("# For example"),
+    N_("You hold 1 2 3 characters, 4 5 6 bamboo, 7 8 dots, three east winds and two white "
+       "dragons: you are ready for 6 and 9 dots. The player on your left discards 9 dots: you "
+       "win, and they pay 3. If you draw it yourself, each of the three pays 1. If somebody "
+       "discards a white dragon, you could pong it, but then you have no pair: better not."),
     NULL,
     N_("# Marks"),
     N_("Among the discards, * marks a tile discarded as drawn, ! a tile won on, + a tile you can "

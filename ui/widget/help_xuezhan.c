@@ -3,10 +3,10 @@
 
 const char *const xuezhan_help[] = {
     N_("# The game"),
-    N_("Sichuan mahjong, \"battle to the end\" (xuezhan daodi). 108 tiles in three suits: m "
-       "characters, s bamboo, p dots. First, each player names a void suit and must get rid of it. "
-       "You win with four sets and a pair, or with seven pairs. A winner leaves the hand; the "
-       "others play on until three have won or the wall runs out."),
+    N_("Sichuan mahjong, \"battle to the end\" (xuezhan daodi). Three suits, characters, bamboo "
+       "and dots, from 1 to 9, four of each: 108 tiles. First, each player names a void suit and "
+       "must get rid of it. You win with four sets and a pair, or with seven pairs. A winner "
+       "leaves the hand; the others play on until three have won or the wall runs out."),
     N_("There is no chi. A pong or kong claims another player's discard; a kong is paid at once. "
        "When the wall runs out, players who still hold their void suit (flower pigs) pay, and "
        "players who are not ready pay those who are."),
@@ -24,14 +24,21 @@ const char *const xuezhan_help[] = {
        "pong."),
     N_("# What is paid"),
     N_("If you win on a discard, the discarder pays; on a self-draw, everyone still playing pays. "
-       "The price starts at the base score and doubles for each fan: all triplets 1, one suit 2, "
-       "seven pairs 2, waiting alone for the pair behind four melds 2. It doubles once more for "
-       "each root (four of a kind, kong or not) and for a self-draw, a replacement tile, a discard "
-       "after a kong, robbing a kong, or the last tile. A table may set a cap and change these "
-       "values: the new-game form shows them, and the score page lists every payment."),
+       "A plain win pays the base score, and each fan doubles it: one fan pays 2, two fans 4, "
+       "three fans 8, up to the cap if the table has one. The fans, and all else that pays, are "
+       "listed by paiju rules and at the table by a key."),
     N_("Kongs are paid at once. Everyone pays 2 bases for a concealed kong and 1 for an added "
        "kong; for an exposed kong the discarder pays 2. If you are not ready when the wall runs "
        "out, you return your kong money."),
+    N_("# For example"),
+    N_("Your void suit is bamboo. You hold 2 3 4 and 6 7 8 characters, and 5 5 5, 7 8 and 9 9 "
+       "dots: you are ready for 6 and 9 dots. If another player discards 6 dots, it is a plain "
+       "win: they pay you 1. If you draw it yourself, the win is doubled: everyone pays 2."),
+    N_("Your void suit is bamboo. You have ponged 3 dots and hold 1 2 3 4 5 6 7 8 9 9 dots. One "
+       "suit is x4; the three 3s of the pong and the one in your hand are a root, which doubles "
+       "it: x8."),
+    N_("Discard your void suit first. Keep sets and neighbours, let isolated tiles go. When "
+       "others may be ready, do not discard what nobody has shown yet."),
     NULL,
     N_("# Marks"),
     N_("Among the discards, * marks a tile discarded as drawn, ! a tile won on, + a tile you can "
