@@ -108,7 +108,7 @@ static void print_structure(const Question *q)
 static void print_row(const Game *game, const Verdict *row)
 {
     char cards[CARDS_TEXT_MAX], name[TEXT_PHRASE], reason[TEXT_LINE];
-    const TextContext context = { .game = game, .you = SEAT_NONE };
+    const TextContext context = { .game = game, .you = SEAT_NONE, .letters = true };
     if (row->action.kind == ACT_PASS)
         output("%s\n", _("pass"));
     else

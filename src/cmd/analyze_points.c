@@ -69,7 +69,7 @@ void analyze_print_points(const Game *g, const Adviser *a, int most)
 {
     int n;
     const Verdict *v = adviser_verdicts(a, &n);
-    const TextContext context = { .game = g, .you = SEAT_NONE };
+    const TextContext context = { .game = g, .you = SEAT_NONE, .letters = true };
     for (int i = 0; i < n && i < most; i++) {
         char points[TEXT_POINTS], phrase[TEXT_PHRASE], parts[256];
         output("%8s  %s   %s\n", text_points(g->ops->family, v[i].points, points),

@@ -147,8 +147,7 @@ int cmd_train_lines(const Cli *cli)
     if (d == NULL)
         return print_list();
     bool fixed = cli_given(cli, CLI_SEED);
-    DrillSession *s = drill_session_new(d, cli_seed(cli, fixed ? 0 : play_fresh_seed()), fixed,
-                                        cli_given(cli, CLI_PLAIN));
+    DrillSession *s = drill_session_new(d, cli_seed(cli, fixed ? 0 : play_fresh_seed()), fixed);
     int status = practise(s);
     drill_session_free(s);
     return status;

@@ -33,7 +33,7 @@ typedef struct Plain {
 static void begin(Plain *p, const PlainTable *table, PlainIo *io)
 {
     *p = (Plain){ .table = table, .m = table->match, .io = io, .me = SEAT_NONE };
-    p->text = (TextContext){ .game = match_game(p->m), .you = SEAT_NONE, .words = true };
+    p->text = (TextContext){ .game = match_game(p->m), .you = SEAT_NONE };
     for (Seat s = 0; s < p->text.game->n_seats; s++) {
         p->text.name[s] = match_name(p->m, s);
         p->n_humans += match_is_human(p->m, s);

@@ -47,13 +47,16 @@ Tile plain_tile_at(const MjPrivate *own, int place)
     return TILE_NONE;
 }
 
-/* "5 dots" as the texts say it, blanks and capitals apart. */
+/* "5 dots" as the texts say it, blanks and capitals apart, or a digit and the name of the suit. */
 static bool is_tile_in_words(const TextContext *t, Tile k, const char *squeezed)
 {
     char words[TEXT_TILE], text[TEXT_TILE];
     text_tile(t, k, words, sizeof words);
     plain_squeeze(words, text, sizeof text);
-    return strcmp(text, squeezed) == 0;
+    if (strcmp(text, squeezed) == 0)
+        return true;
+    snprintf(text, sizeof text, "%d%s", rank_of(k), text_suit(suit_of(k)));
+    return suit_of(k) != SUIT_Z && strcmp(text, squeezed) == 0;
 }
 
 static bool read_tile(const TextContext *t, const char *text, Tile *out)

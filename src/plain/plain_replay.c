@@ -297,7 +297,7 @@ void plain_replay(Viewer *view, const Settings *settings, PlainRules *rules, Pla
 {
     Match *m = viewer_match(view);
     Player p = { .v = view, .m = m, .rules = rules, .io = io, .seat = viewer_seat(view) };
-    p.text = (TextContext){ .game = match_game(m), .words = true, .you = p.seat };
+    p.text = (TextContext){ .game = match_game(m), .you = p.seat };
     for (Seat s = 0; s < p.text.game->n_seats; s++)
         p.text.name[s] = name_of(&p, s);
     p.hint = plain_hint_new(p.text.game, settings->hint_level, match_seed(m));

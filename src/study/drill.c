@@ -37,22 +37,21 @@ const Drill *drill_find(const char *key)
 
 /* -- making ------------------------------------------------------------------------------------ */
 
-void drill_blank(DrillQuestion *q, int level, uint64_t seed, bool words)
+void drill_blank(DrillQuestion *q, int level, uint64_t seed)
 {
     memset(q, 0, sizeof *q);
     q->level = level;
     q->seed = seed;
-    q->words = words;
     q->extra = TILE_NONE;
     q->void_suit = SUIT_NONE;
     q->first = 1;
 }
 
-bool drill_make(const Drill *d, int level, uint64_t seed, bool words, DrillQuestion *q)
+bool drill_make(const Drill *d, int level, uint64_t seed, DrillQuestion *q)
 {
     for (uint64_t i = 0; i < ATTEMPTS; i++) {
         Rng rng = rng_seeded(rng_derive(seed, d->key, (uint64_t)level * ATTEMPTS + i));
-        drill_blank(q, level, seed, words);
+        drill_blank(q, level, seed);
         if (d->make(q, &rng))
             return true;
     }
@@ -104,7 +103,7 @@ void drill_shuffle_choices(DrillQuestion *q, Rng *rng)
 
 void drill_context(const DrillQuestion *q, TextContext *out)
 {
-    *out = (TextContext){ .game = &q->game, .you = 0, .words = q->words };
+    *out = (TextContext){ .game = &q->game, .you = 0 };
     for (int s = 0; s < SEATS_MAX; s++)
         out->name[s] = "";
 }

@@ -40,7 +40,6 @@ typedef struct DrillChoice {
 typedef struct DrillQuestion {
     int       level;
     uint64_t  seed;
-    bool      words;            /* the texts name tiles in words */
     Game      game;
     DrillForm form;
     char      text[DRILL_TEXT];                     /* the question */
@@ -75,7 +74,7 @@ typedef struct Drill {
     const char *title;          /* msgid; a few words */
     const char *about;          /* msgid; a sentence */
     GameFamily  family;
-    /* Fills a question whose level, seed, words and empty rest are there. False: this attempt led
+    /* Fills a question whose level, seed and empty rest are there. False: this attempt led
      * to nothing. */
     bool      (*make)(DrillQuestion *q, Rng *rng);
 } Drill;
@@ -86,7 +85,7 @@ const Drill *drill_find(const char *key);
 
 /* Makes a question; level 1..DRILL_LEVELS. False in the rare case that the seed holds none: take
  * another. `q` is large: not for the stack. */
-bool drill_make(const Drill *d, int level, uint64_t seed, bool words, DrillQuestion *q);
+bool drill_make(const Drill *d, int level, uint64_t seed, DrillQuestion *q);
 
 /* Reads an answer as it is typed: numbers of choices, tiles ("147m"), "none". ERR_USAGE. */
 Err drill_read_answer(const DrillQuestion *q, const char *text, DrillAnswer *out, Diag *diag);

@@ -19,7 +19,7 @@ bool drill_make_pattern(DrillQuestion *q, Rng *rng);
 bool drill_make_tongzi(DrillQuestion *q, Rng *rng);
 
 /* An empty question. */
-void drill_blank(DrillQuestion *q, int level, uint64_t seed, bool words);
+void drill_blank(DrillQuestion *q, int level, uint64_t seed);
 
 /* Uniform in low..high. */
 int drill_between(Rng *rng, int low, int high);

@@ -86,7 +86,7 @@ static bool make_of(const Record *record, const Drill *d, int before, Seat seat,
            seat < record->header.game.n_seats && ask(record, d, before, seat, q);
 }
 
-bool drill_make_own(const Drill *d, const char *id, bool words, DrillQuestion *q)
+bool drill_make_own(const Drill *d, const char *id, DrillQuestion *q)
 {
     int before, seat, n = 0;
     Record *record;
@@ -95,7 +95,7 @@ bool drill_make_own(const Drill *d, const char *id, bool words, DrillQuestion *q
         return false;
     if (record_read(id + n, &record, NULL) != ERR_NONE)
         return false;
-    drill_blank(q, DRILL_LEVELS, 0, words);
+    drill_blank(q, DRILL_LEVELS, 0);
     bool made = make_of(record, d, before, (Seat)seat, q);
     if (made) {
         const char *slash = strrchr(id, '/');
@@ -111,7 +111,7 @@ bool drill_make_own(const Drill *d, const char *id, bool words, DrillQuestion *q
 static bool can_be_asked(const Record *record, const Drill *d, const ReviewDecision *of)
 {
     DrillQuestion *q = x_alloc(sizeof *q);
-    drill_blank(q, DRILL_LEVELS, 0, false);
+    drill_blank(q, DRILL_LEVELS, 0);
     bool can = make_of(record, d, of->before, of->seat, q);
     free(q);
     return can;

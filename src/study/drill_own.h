@@ -21,7 +21,7 @@ bool drill_is_own(const char *id);
 
 /* Makes the question again. False if the record is gone or has changed, or the answer is not
  * clear. */
-bool drill_make_own(const Drill *d, const char *id, bool words, DrillQuestion *q);
+bool drill_make_own(const Drill *d, const char *id, DrillQuestion *q);
 
 /* Remembers the mistakes and blunders of the owner of the profile in tiles (stats.h); those known
  * already keep their place, and those in records of other people are not the owner's to repeat.

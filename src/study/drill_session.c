@@ -33,7 +33,7 @@ struct DrillSession {
     Stats        *stats;        /* NULL: cannot be used */
     Diag          trouble;      /* why; code ERR_NONE once told */
     uint64_t      seed, next;   /* the number of the next new question */
-    bool          fixed, words;
+    bool          fixed;
     int64_t       number;       /* of the session */
     int           level_before; /* what a seed of one's own leads to is not kept */
     int           run;          /* > 0 right, < 0 wrong new questions in a row at this level */
@@ -146,7 +146,7 @@ bool drill_schedule(Stats *stats, const Drill *d, const char *id)
 
 /* -- beginning and ending ---------------------------------------------------------------------- */
 
-DrillSession *drill_session_new(const Drill *d, uint64_t seed, bool fixed, bool words)
+DrillSession *drill_session_new(const Drill *d, uint64_t seed, bool fixed)
 {
     DrillSession *s = x_alloc(sizeof *s);
     Standing standing = { d, 1, 0 };
@@ -154,7 +154,6 @@ DrillSession *drill_session_new(const Drill *d, uint64_t seed, bool fixed, bool 
     s->drill = d;
     s->seed = seed;
     s->fixed = fixed;
-    s->words = words;
     s->now = -1;
     if (stats_open(&s->stats, &s->trouble) != ERR_NONE)
         s->stats = NULL;
@@ -197,9 +196,9 @@ static bool make_again(DrillSession *s, const char *id)
     int level;
     uint64_t seed;
     if (drill_is_own(id))
-        return drill_make_own(s->drill, id, s->words, &s->question);
+        return drill_make_own(s->drill, id, &s->question);
     return sscanf(id, "%d:%" SCNx64, &level, &seed) == 2 && level >= 1 && level <= DRILL_LEVELS &&
-           drill_make(s->drill, level, seed, s->words, &s->question);
+           drill_make(s->drill, level, seed, &s->question);
 }
 
 /* A card whose time has come. One that cannot be asked any more is forgotten. */
@@ -229,7 +228,7 @@ const DrillQuestion *drill_session_question(DrillSession *s)
     s->tally.again = ask_again(s);
     while (!s->tally.again) {
         uint64_t seed = rng_derive(s->seed, "question", s->next++);
-        if (drill_make(s->drill, s->tally.level, seed, s->words, &s->question))
+        if (drill_make(s->drill, s->tally.level, seed, &s->question))
             break;
     }
     return &s->question;

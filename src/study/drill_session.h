@@ -19,7 +19,7 @@ typedef struct DrillTally {
 
 /* Begins. With `fixed` the questions are those of the seed alone, from level 1; else the level goes
  * on where it was and what is due comes first. The caller frees it. */
-DrillSession *drill_session_new(const Drill *d, uint64_t seed, bool fixed, bool words);
+DrillSession *drill_session_new(const Drill *d, uint64_t seed, bool fixed);
 void          drill_session_free(DrillSession *s);
 
 /* The question to be answered now; borrowed until the answer. */

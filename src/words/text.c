@@ -104,51 +104,65 @@ const char *text_suit(Suit s)
     return s < N_SUITS ? _(name[s]) : "-";
 }
 
-static const char *honour_in_words(Tile tile)
-{
-    static const char *const name[] = { N_("east wind"),    N_("south wind"), N_("west wind"),
-                                        N_("north wind"),   N_("red dragon"), N_("green dragon"),
-                                        N_("white dragon") };
-    return _(name[tile - N_SUITED]);
-}
+/* A name in one piece: languages differ in where the suit stands and in how a rank is written. */
+static const char *const tile_name[N_KINDS] = {
+    N_("1 character"),  N_("2 characters"), N_("3 characters"), N_("4 characters"),
+    N_("5 characters"), N_("6 characters"), N_("7 characters"), N_("8 characters"),
+    N_("9 characters"), N_("1 bamboo"),     N_("2 bamboo"),     N_("3 bamboo"),
+    N_("4 bamboo"),     N_("5 bamboo"),     N_("6 bamboo"),     N_("7 bamboo"),
+    N_("8 bamboo"),     N_("9 bamboo"),     N_("1 dot"),        N_("2 dots"),
+    N_("3 dots"),       N_("4 dots"),       N_("5 dots"),       N_("6 dots"),
+    N_("7 dots"),       N_("8 dots"),       N_("9 dots"),       N_("east wind"),
+    N_("south wind"),   N_("west wind"),    N_("north wind"),   N_("red dragon"),
+    N_("green dragon"), N_("white dragon"),
+};
 
 const char *text_tile(const TextContext *t, Tile tile, char *out, size_t size)
 {
     char code[TILE_TEXT_MAX];
     TextLine l = text_begin(out, size);
-    unsigned rank = (unsigned)(tile < N_SUITED ? rank_of(tile) : 0);
-    if (!t->words || tile >= N_KINDS)
-        text_add(&l, "%s", tile_text(tile, code));
-    else if (suit_of(tile) == SUIT_Z)
-        text_add(&l, "%s", honour_in_words(tile));
-    else if (suit_of(tile) == SUIT_M)
-        text_add(&l, ngettext("%u character", "%u characters", rank), rank);
-    else if (suit_of(tile) == SUIT_S)
-        text_add(&l, _("%u bamboo"), rank);
+    if (tile >= N_KINDS)
+        text_add(&l, "?");
     else
-        text_add(&l, ngettext("%u dot", "%u dots", rank), rank);
+        text_add(&l, "%s", t->letters ? tile_text(tile, code) : _(tile_name[tile]));
     return out;
 }
 
-/* "1 1 4 characters, 5 6 dots, red dragon" */
+/* The ranks of a suit that are held: "1 1 4". */
+static const char *ranks_held(const uint8_t count[N_KINDS], Suit suit, char *out, size_t size)
+{
+    /* TRANSLATORS: a rank in a list of tiles of one suit, with what parts it from the next */
+    static const char *const rank_sign[] = { N_("1 "), N_("2 "), N_("3 "), N_("4 "), N_("5 "),
+                                             N_("6 "), N_("7 "), N_("8 "), N_("9 ") };
+    TextLine l = text_begin(out, size);
+    for (int rank = 1; rank <= 9; rank++)
+        for (int i = 0; i < count[tile_of(suit, rank)]; i++)
+            text_add(&l, "%s", _(rank_sign[rank - 1]));
+    if (l.used > 0 && out[l.used - 1] == ' ')
+        out[l.used - 1] = '\0';
+    return out;
+}
+
+/* "1 1 4 characters, 5 6 dots, red dragon"; one tile of a suit has its own name. */
 static void add_suits_in_words(TextLine *l, const uint8_t count[N_KINDS])
 {
     static const char *const pattern[] = { N_("%s characters"), N_("%s bamboo"), N_("%s dots") };
     for (Suit suit = 0; suit < SUIT_Z; suit++) {
-        char ranks[64];
-        TextLine r = text_begin(ranks, sizeof ranks);
-        for (int rank = 1; rank <= 9; rank++)
-            for (int i = 0; i < count[tile_of(suit, rank)]; i++)
-                text_add(&r, r.used > 0 ? " %d" : "%d", rank);
-        if (r.used == 0)
-            continue;
-        if (l->used > 0)
+        char ranks[96];
+        int n = tiles_of_suit(count, suit);
+        Tile first = tile_of(suit, 1);
+        while (n == 1 && count[first] == 0)
+            first++;
+        if (n > 0 && l->used > 0)
             text_add(l, "%s", _(", "));
-        text_add(l, _(pattern[suit]), ranks);
+        if (n == 1)
+            text_add(l, "%s", _(tile_name[first]));
+        else if (n > 1)
+            text_add(l, _(pattern[suit]), ranks_held(count, suit, ranks, sizeof ranks));
     }
     for (Tile k = N_SUITED; k < N_KINDS; k++)
         for (int i = 0; i < count[k]; i++)
-            text_add(l, "%s%s", l->used > 0 ? _(", ") : "", honour_in_words(k));
+            text_add(l, "%s%s", l->used > 0 ? _(", ") : "", _(tile_name[k]));
 }
 
 const char *text_tiles(const TextContext *t, const uint8_t count[N_KINDS], char *out, size_t size)
@@ -157,10 +171,10 @@ const char *text_tiles(const TextContext *t, const uint8_t count[N_KINDS], char 
     char codes[TILES_TEXT_MAX];
     if (tiles_total(count) == 0)
         text_add(&l, "-");
-    else if (t->words)
-        add_suits_in_words(&l, count);
-    else
+    else if (t->letters)
         text_add(&l, "%s", tiles_text(count, codes));
+    else
+        add_suits_in_words(&l, count);
     return out;
 }
 
@@ -321,22 +335,33 @@ static void add_kong(TextLine *l, const Action *a, const char *tile)
         text_add(l, _("kong %s"), tile);
 }
 
+/* The tiles that an action names beside its own, put together: "4 6 bamboo". */
+static void add_with(TextLine *l, const TextContext *t, const Action *a, const char *tile)
+{
+    uint8_t count[N_KINDS] = { 0 };
+    char with[TEXT_PHRASE];
+    bool exchange = a->kind == ACT_EXCHANGE;
+    for (int i = 0; i < (exchange ? 3 : 2); i++)
+        if (a->with[i] < N_KINDS)
+            count[a->with[i]]++;
+    text_tiles(t, count, with, sizeof with);
+    if (exchange)
+        text_add(l, _("give %s"), with);
+    else
+        text_add(l, _("chi %s with %s"), tile, with);
+}
+
 const char *text_action(const TextContext *t, const Action *a, char *out, size_t size)
 {
     TextLine l = text_begin(out, size);
-    char tile[TEXT_TILE] = "";
-    char other[2][TEXT_TILE] = { "", "" };
-    char cards[CARDS_TEXT_MAX];
-    if (a->kind != ACT_VOID && a->kind != ACT_WIN && a->kind != ACT_PASS && a->kind != ACT_PLAY)
-        text_tile(t, a->kind == ACT_EXCHANGE ? a->with[2] : a->tile, tile, sizeof tile);
-    for (int i = 0; i < 2 && (a->kind == ACT_EXCHANGE || a->kind == ACT_CHI); i++)
-        text_tile(t, a->with[i], other[i], sizeof other[i]);
+    char tile[TEXT_TILE], cards[CARDS_TEXT_MAX];
+    text_tile(t, a->tile, tile, sizeof tile);
     switch ((ActionKind)a->kind) {
     case ACT_PASS:       text_add(&l, "%s", _("pass")); break;
-    case ACT_EXCHANGE:       text_add(&l, _("give %s %s %s"), other[0], other[1], tile); break;
+    case ACT_EXCHANGE:
+    case ACT_CHI:        add_with(&l, t, a, tile); break;
     case ACT_VOID:       text_add(&l, _("void suit %s"), text_suit(a->suit)); break;
     case ACT_DISCARD:    text_add(&l, _("discard %s"), tile); break;
-    case ACT_CHI:        text_add(&l, _("chi %s with %s %s"), tile, other[0], other[1]); break;
     case ACT_PONG:       text_add(&l, _("pong %s"), tile); break;
     case ACT_KONG:       add_kong(&l, a, tile); break;
     case ACT_WIN:        text_add(&l, "%s", _("win")); break;

@@ -14,7 +14,8 @@ typedef struct TextContext {
     const Game *game;
     const char *name[SEATS_MAX];
     Seat        you;            /* the seat addressed as "you"; SEAT_NONE: nobody */
-    bool        words;          /* tiles and cards in words, "7 dots", for ears; else "7p" */
+    bool        letters;        /* tiles and cards as they are typed, "7p", for what is read back
+                                   by a program; else "7 dots" */
 } TextContext;
 
 enum {
@@ -26,7 +27,7 @@ enum {
 /* The bytes of whole characters among the first `n` of a UTF-8 text, which were cut there. */
 size_t text_whole(const char *text, size_t n);
 
-/* What happened, as one line: "Bo wins on Mei's 7p: all simples 2, self-draw, 1 root = x4. Mei
+/* What happened, as one line: "Bo wins on Mei's 7 dots: all simples 2, self-draw, 1 root = x4. Mei
  * pays 4." Tiles that the event hides are left out of the sentence. */
 const char *text_event(const TextContext *t, const Event *e, char *out, size_t size);
 
@@ -50,7 +51,7 @@ const char *text_shapes(ShapeMask shapes, char *out, size_t size);
 const char *text_payments(const TextContext *t, const int64_t delta[SEATS_MAX], Seat actor,
                           char *out, size_t size);
 
-/* What a key would do: "discard 9s", "pong", "concealed kong 5p", "win", "pass". */
+/* What a key would do: "discard 9 bamboo", "pong", "concealed kong 5 dots", "win", "pass". */
 const char *text_action(const TextContext *t, const Action *a, char *out, size_t size);
 
 /* Why an action is good or bad. */
@@ -63,10 +64,12 @@ Seat text_named_you(const TextContext *t);
 const char *text_subject(const TextContext *t, Seat s);
 const char *text_object(const TextContext *t, Seat s);
 
-const char *text_tile(const TextContext *t, Tile tile, char *out, size_t size);     /* "7p", "?" */
+/* "7 dots"; "?" for what is no tile or hidden. */
+const char *text_tile(const TextContext *t, Tile tile, char *out, size_t size);
+/* "1 1 4 characters, 7 dots, red dragon", "-" for none. */
 const char *text_tiles(const TextContext *t, const uint8_t count[N_KINDS], char *out, size_t size);
 
-/* "S5 H5 CK", "-" for none; CARDS_TEXT_MAX holds any. */
+/* "5 K of spades, 10 of hearts", "-" for none; TEXT_LINE holds any. */
 const char *text_cards(const TextContext *t, const CardSet *c, char *out, size_t size);
 
 /* "three nines + 2", "airplane 7-9 + 4 wings", "tongzi of kings in spades" */

@@ -32,19 +32,24 @@ static const char *of_rank(int rank)
     return _(name[rank]);
 }
 
-/* "spades 5 5 K, hearts 2" */
+/* "5 5 K of spades, 10 of hearts" */
 static void add_cards_in_words(TextLine *l, const CardSet *c)
 {
+    static const char *const pattern[N_CARD_SUITS] = { N_("%s of spades"), N_("%s of hearts"),
+                                                       N_("%s of clubs"), N_("%s of diamonds") };
     for (int suit = 0; suit < N_CARD_SUITS; suit++) {
-        bool begun = false;
+        char ranks[CARDS_TEXT_MAX];
+        TextLine r = text_begin(ranks, sizeof ranks);
         for (int rank = 0; rank < N_RANKS; rank++) {
             for (int n = cards_count(c, card_of(rank, suit)); n > 0; n--) {
-                if (!begun)
-                    text_add(l, "%s%s", l->used > 0 ? _(", ") : "", text_card_suit(suit));
-                text_add(l, " %s", text_rank(rank));
-                begun = true;
+                text_add(&r, "%s%s", r.used > 0 ? " " : "", text_rank(rank));
             }
         }
+        if (r.used == 0)
+            continue;
+        if (l->used > 0)
+            text_add(l, "%s", _(", "));
+        text_add(l, _(pattern[suit]), ranks);
     }
 }
 
@@ -54,10 +59,10 @@ const char *text_cards(const TextContext *t, const CardSet *c, char *out, size_t
     char codes[CARDS_TEXT_MAX];
     if (cards_empty(c))
         text_add(&l, "-");
-    else if (t->words)
-        add_cards_in_words(&l, c);
-    else
+    else if (t->letters)
         text_add(&l, "%s", cards_text(c, codes));
+    else
+        add_cards_in_words(&l, c);
     return out;
 }
 

@@ -247,7 +247,7 @@ static void add_birds(TextLine *l, const TextContext *t, const Event *e)
     TextLine row = text_begin(tiles, sizeof tiles);
     for (int i = 0; i < e->n_birds; i++) {
         char tile[TEXT_TILE];
-        text_add(&row, "%s%s", i == 0 ? "" : t->words ? _(", ") : " ",
+        text_add(&row, "%s%s", i == 0 ? "" : _(", "),
                  text_tile(t, e->bird[i], tile, sizeof tile));
     }
     if (e->actor == t->you)

@@ -100,7 +100,7 @@ check "and in nothing else" screen_is_ascii
 screen_start 80 24 "env TERM=xterm-256color $PAIJU play --players human,eff,eff,eff --seed 5 --pace instant"
 enters 9 "Your turn"
 screen_keys -l "$(printf '\033[<0;3;20M\033[<0;3;20m')"
-check "a click picks a tile" shows "Enter discards 3m"
+check "a click picks a tile" shows "Enter discards 3 characters"
 screen_start 80 24 "env NO_COLOR=1 $PAIJU play --players human,eff,eff,eff --seed 5 --pace instant"
 enters 9 "Your turn"
 check "NO_COLOR leaves no colour" sh -c \

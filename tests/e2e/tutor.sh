@@ -23,24 +23,24 @@ table() {
 # The third discard of this hand is a bad one if the highlighted tile is taken.
 to_the_bad_discard() {
     screen_keys Enter
-    shows "Enter discards 6p" && screen_keys Enter
-    shows "Enter discards 1p" && screen_keys Enter
-    shows "Enter discards 2s" && screen_keys Enter
+    shows "Enter discards 6 dots" && screen_keys Enter
+    shows "Enter discards 1 dot" && screen_keys Enter
+    shows "Enter discards 2 bamboo" && screen_keys Enter
 }
 
 settings 'hint_level = ev' 'tutor = warn'
 table xuezhan human,eff,eff,eff 22
-check "the tutor warns of a bad discard" eval 'to_the_bad_discard && shows "discard 2s costs about"'
+check "the tutor warns of a bad discard" eval 'to_the_bad_discard && shows "discard 2 bamboo costs about"'
 check "it names what is better" shows "Better: discard"
 check "and how bad it is" shows "(blunder)"
 screen_keys Enter
-check "thinking again comes back to the hand" shows "Enter discards 2s"
+check "thinking again comes back to the hand" shows "Enter discards 2 bamboo"
 screen_keys i i i
 check "the hint panel shows points" shows "points\|made of\|instead"
 screen_keys Enter
-shows "discard 2s costs about"
+shows "discard 2 bamboo costs about"
 screen_keys 2
-check "played all the same, the tile is cut" shows "You discard 2s\|your 2s"
+check "played all the same, the tile is cut" shows "You discard 2 bamboo\|your 2 bamboo"
 screen_keys r
 check "the last judgement lists all choices" shows "All choices by the level ev"
 check "the record says that the tutor spoke" grep -q '"kind":"tutor"' "$HOME/record"
@@ -48,12 +48,12 @@ check "the record says that the tutor spoke" grep -q '"kind":"tutor"' "$HOME/rec
 rm -f "$HOME/record"
 settings 'hint_level = ev' 'tutor = after'
 table xuezhan human,eff,eff,eff 22
-check "told afterwards what a move cost" eval 'to_the_bad_discard && shows "discard 2s: -"'
+check "told afterwards what a move cost" eval 'to_the_bad_discard && shows "discard 2 bamboo: -"'
 
 rm -f "$HOME/record"
 settings 'hint_level = ev' 'tutor = off'
 table xuezhan human,eff,eff,eff 22
-check "without a tutor nothing is asked" eval 'to_the_bad_discard && shows "You discard 2s\|your 2s"'
+check "without a tutor nothing is asked" eval 'to_the_bad_discard && shows "You discard 2 bamboo\|your 2 bamboo"'
 
 rm -f "$HOME/record"
 settings 'hint_level = slow' 'tutor = warn'

@@ -319,7 +319,7 @@ static void sign_drill(const Drill *d)
     DrillQuestion *q = x_alloc(sizeof *q);
     for (int level = 1; level <= DRILL_LEVELS; level++) {
         for (uint64_t seed = 1; seed <= SEEDS; seed++) {
-            bool made = drill_make(d, level, seed, false, q);
+            bool made = drill_make(d, level, seed, q);
             sign_int(&s, made);
             if (made)
                 sign_question(&s, q);

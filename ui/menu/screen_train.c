@@ -212,7 +212,7 @@ Screen *train_new(const Drill *d, uint64_t seed, bool fixed)
 {
     Train *t = x_alloc(sizeof *t);
     t->screen.ops = &train_ops;
-    t->session = drill_session_new(d, seed, fixed, false);
+    t->session = drill_session_new(d, seed, fixed);
     ask(t);
     return &t->screen;
 }

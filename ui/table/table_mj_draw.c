@@ -22,28 +22,21 @@ static const char *place_word(int place)
     return place > 0 && place < 4 ? _(words[place]) : "";
 }
 
-/* "WON on 7p": all wins of the game are alike, and the first one ends the hand. */
-static void plain_win(const MjSeat *seat, Seat s, char *out, size_t size)
-{
-    char tile[TILE_TEXT_MAX];
-    snprintf(out, size, seat->win_from == s ? _("WON, drew %s") : _("WON on %s"),
-             tile_text(seat->win_tile, tile));
-}
-
-void table_mj_state(const Table *t, Seat s, char *out, size_t size)
+const char *table_mj_state(const Table *t, Seat s, char *out, size_t size)
 {
     const MjSeat *seat = table_mj_seat(t, s);
-    char tile[TILE_TEXT_MAX];
+    TextContext text = table_text(t);
+    char tile[TEXT_TILE];
+    bool drew = seat->win_from == s;
+    text_tile(&text, seat->win_tile, tile, sizeof tile);
     if (seat->won == 0)
         snprintf(out, size, ngettext("%d tile", "%d tiles", seat->n_concealed), seat->n_concealed);
-    else if (!table_mj_rules(t)->fans)
-        plain_win(seat, s, out, size);
-    else if (seat->win_from == s)
-        snprintf(out, size, _("WON %s, drew %s, x%d"), place_word(seat->won),
-                 tile_text(seat->win_tile, tile), seat->win_multiplier);
+    else if (!table_mj_rules(t)->fans)          /* all wins are alike, and the first one ends */
+        snprintf(out, size, drew ? _("WON, drew %s") : _("WON on %s"), tile);
     else
-        snprintf(out, size, _("WON %s on %s, x%d"), place_word(seat->won),
-                 tile_text(seat->win_tile, tile), seat->win_multiplier);
+        snprintf(out, size, drew ? _("WON %s, drew %s, x%d") : _("WON %s on %s, x%d"),
+                 place_word(seat->won), tile, seat->win_multiplier);
+    return out;
 }
 
 Style table_mj_name_style(const Table *t, Seat s)
@@ -55,13 +48,13 @@ Style table_mj_name_style(const Table *t, Seat s)
                ? STYLE_MY_TURN : STYLE_STRONG;
 }
 
-void table_mj_void_text(const Table *t, const Ui *ui, Seat s, char *out, size_t size)
+void table_mj_void_text(const Table *t, Seat s, char *out, size_t size)
 {
     Suit suit = table_mj_seat(t, s)->void_suit;
     if (suit == SUIT_NONE)
         snprintf(out, size, "%s", "");
     else
-        snprintf(out, size, _("lacks %s"), table_mj_suit_sign(ui, suit));
+        snprintf(out, size, _("no %s"), text_suit(suit));
 }
 
 /* The columns of the lines about the seats of a list, so that they stand below each other. */
@@ -74,12 +67,12 @@ static int wider(int cols, const char *text)
     return text_width(text) > cols ? text_width(text) : cols;
 }
 
-static NameColumns name_columns(const Table *t, const Ui *ui)
+static NameColumns name_columns(const Table *t)
 {
     NameColumns at = { 0, 0, SCORE_COLS };
     for (Seat s = 0; s < t->info.view.n_seats; s++) {
         char lack[PART_MAX], score[32];
-        table_mj_void_text(t, ui, s, lack, sizeof lack);
+        table_mj_void_text(t, s, lack, sizeof lack);
         snprintf(score, sizeof score, "%+lld", (long long)table_score(t, s));
         at.name = wider(at.name, match_name(t->match, s));
         at.lack = wider(at.lack, lack);
@@ -97,25 +90,25 @@ static void put_score(const Table *t, Canvas *c, int end, int y, Seat s)
     canvas_put(c, end - text_width(score), y, points < 0 ? STYLE_LOSS : STYLE_GAIN, score);
 }
 
-static void put_void(const Table *t, const Ui *ui, Canvas *c, int x, int y, Seat s)
+static void put_void(const Table *t, Canvas *c, int x, int y, Seat s)
 {
     char lack[PART_MAX];
     Suit suit = table_mj_seat(t, s)->void_suit;
-    table_mj_void_text(t, ui, s, lack, sizeof lack);
+    table_mj_void_text(t, s, lack, sizeof lack);
     if (suit != SUIT_NONE)
         canvas_put(c, x, y, suit_colour(suit), lack);
 }
 
-/* "Lin  lacks m   +12  10 tiles      2s2s2s": the melds at the end, briefly if there is no room. */
+/* "Lin  no dots   +12  10 tiles      2s2s2s": the melds at the end, briefly if there is no room. */
 static void draw_line(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
 {
     char state[PART_MAX];
-    NameColumns at = name_columns(t, ui);
+    NameColumns at = name_columns(t);
     bool won = table_mj_seat(t, s)->won > 0;
     table_mj_state(t, s, state, sizeof state);
     canvas_putf(c, r.x, r.y, table_mj_name_style(t, s), " %s ", match_name(t->match, s));
     int x = r.x + at.name + 3;
-    put_void(t, ui, c, x, r.y, s);
+    put_void(t, c, x, r.y, s);
     x += at.lack + (at.lack > 0) + at.score;
     put_score(t, c, x, r.y, s);
     x += 2;
@@ -150,11 +143,11 @@ static void won_text(const Table *t, Seat s, char *out, size_t size)
     if (table_mj_rules(t)->fans)
         snprintf(out, size, _("WON %s, x%d"), place_word(seat->won), seat->win_multiplier);
     else
-        plain_win(seat, s, out, size);
+        table_mj_state(t, s, out, size);
 }
 
 /* At a side: name, void suit or win, and points below each other, next to the edge. */
-static void draw_side_name(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
+static void draw_side_name(const Table *t, Canvas *c, Rect r, Seat s)
 {
     char part[PART_MAX];
     int end = r.x + r.w;
@@ -166,23 +159,23 @@ static void draw_side_name(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat
     if (won)
         won_text(t, s, part, sizeof part);
     else
-        table_mj_void_text(t, ui, s, part, sizeof part);
+        table_mj_void_text(t, s, part, sizeof part);
     x = right ? end - text_width(part) : r.x;
     if (won)
         canvas_put(c, x, r.y + 1, STYLE_WINNER, part);
     else
-        put_void(t, ui, c, x, r.y + 1, s);
+        put_void(t, c, x, r.y + 1, s);
     r.y += part[0] != '\0' ? 2 : 1;
     snprintf(part, sizeof part, "%+lld", (long long)table_score(t, s));
     put_score(t, c, right ? end : r.x + text_width(part), r.y, s);
 }
 
 /* Opposite: the same in one line, in the middle. */
-static void draw_upper_name(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
+static void draw_upper_name(const Table *t, Canvas *c, Rect r, Seat s)
 {
     char lack[PART_MAX], won[PART_MAX] = "", score[32];
     const char *name = match_name(t->match, s);
-    table_mj_void_text(t, ui, s, lack, sizeof lack);
+    table_mj_void_text(t, s, lack, sizeof lack);
     if (table_mj_seat(t, s)->won > 0)
         won_text(t, s, won, sizeof won);
     snprintf(score, sizeof score, "%+lld", (long long)table_score(t, s));
@@ -193,7 +186,7 @@ static void draw_upper_name(const Table *t, const Ui *ui, Canvas *c, Rect r, Sea
     if (won[0] != '\0')
         canvas_put(c, x, r.y, STYLE_WINNER, won);
     else
-        put_void(t, ui, c, x, r.y, s);
+        put_void(t, c, x, r.y, s);
     put_score(t, c, x + text_width(state) + 2 + text_width(score), r.y, s);
 }
 
@@ -246,9 +239,9 @@ static void draw_round(const Table *t, const Ui *ui, Canvas *c)
         Seat s = table_opponent(t, i);
         const MjPlace *p = &l->seat[i];
         if (p->name.h == 1)
-            draw_upper_name(t, ui, c, p->name, s);
+            draw_upper_name(t, c, p->name, s);
         else
-            draw_side_name(t, ui, c, p->name, s);
+            draw_side_name(t, c, p->name, s);
         table_mj_draw_hand_of(t, ui, c, p, s);
         table_mj_draw_pond(t, ui, c, p->pond, s);
     }

@@ -121,11 +121,11 @@ void table_mj_draw(Table *t, Ui *ui, Canvas *c);
 /* A name is marked when its seat has won, or is on turn. */
 Style table_mj_name_style(const Table *t, Seat s);
 
-/* "WON 1st on 7p x4" or "10 tiles". */
-void table_mj_state(const Table *t, Seat s, char *out, size_t size);
+/* "WON 1st on 7 dots, x4" or "10 tiles". */
+const char *table_mj_state(const Table *t, Seat s, char *out, size_t size);
 
-/* "lacks m", "" while no suit is void. */
-void table_mj_void_text(const Table *t, const Ui *ui, Seat s, char *out, size_t size);
+/* "no dots", "" while no suit is void. */
+void table_mj_void_text(const Table *t, Seat s, char *out, size_t size);
 
 /* The sign of a suit in the tile style: a letter or a character. */
 const char *table_mj_suit_sign(const Ui *ui, Suit s);

@@ -22,20 +22,23 @@ static Command command_of(const Action *a)
     return of_kind[a->kind];
 }
 
-/* The label, and a shorter one that leaves out what the sentence before it says. */
+/* The label, and a shorter one; neither repeats the tile that the prompt names before a claim. */
 static void label_choice(const Table *t, Choice *choice)
 {
     TextContext text = table_text(t);
     char phrase[TEXT_PHRASE];
     Action a = choice->action;
     text_action(&text, &a, phrase, sizeof phrase);
-    snprintf(choice->label, sizeof choice->label, "%.60s", phrase);
-    utf8_mend(choice->label);
-    if (a.kind == ACT_KONG)
-        a.meld = MELD_EXPOSED_KONG;             /* "kong 5p", whatever its kind */
-    text_action(&text, &a, phrase, sizeof phrase);
     if (a.kind == ACT_PONG)
         snprintf(phrase, sizeof phrase, "%s", text_meld(MELD_PONG));
+    else if (a.kind == ACT_KONG && a.meld == MELD_EXPOSED_KONG)
+        snprintf(phrase, sizeof phrase, "%s", _("kong"));
+    snprintf(choice->label, sizeof choice->label, "%.60s", phrase);
+    utf8_mend(choice->label);
+    if (a.kind == ACT_KONG && a.meld != MELD_EXPOSED_KONG) {
+        a.meld = MELD_EXPOSED_KONG;             /* "kong 5 dots", whatever its kind */
+        text_action(&text, &a, phrase, sizeof phrase);
+    }
     snprintf(choice->brief, sizeof choice->brief, "%.36s", phrase);
     utf8_mend(choice->brief);
 }
@@ -56,8 +59,8 @@ static void add_choice(Table *t, const Action *a)
     }
 }
 
-/* Several ways to chi are listed by the two tiles from the hand and taken by number. tuidaohu
- * 4.1. */
+/* Several ways to chi are listed by the ranks of the two tiles from the hand and taken by number;
+ * the prompt has named their suit. tuidaohu 4.1. */
 static void number_ways(Table *t)
 {
     MjDesk *d = mj_desk(t);
@@ -66,14 +69,11 @@ static void number_ways(Table *t)
         n += d->choice[i].action.kind == ACT_CHI;
     for (int i = 0; i < d->n_choices && n > 0; i++) {
         Choice *choice = &d->choice[i];
-        uint8_t count[N_KINDS] = { 0 };
-        char two[TILES_TEXT_MAX];
+        const Tile *two = choice->action.with;
         if (choice->action.kind != ACT_CHI)
             continue;
-        for (int j = 0; j < 2; j++)
-            count[choice->action.with[j]]++;
-        snprintf(choice->brief, sizeof choice->brief, n > 1 ? "%.8s" : _("chi %.8s"),
-                 tiles_text(count, two));
+        snprintf(choice->brief, sizeof choice->brief, n > 1 ? "(%d %d)" : _("chi (%d %d)"),
+                 rank_of(two[0]), rank_of(two[1]));
         if (n == 1)
             return;
         memcpy(choice->label, choice->brief, sizeof choice->brief);

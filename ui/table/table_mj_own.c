@@ -138,48 +138,32 @@ static KindMask kinds_of(const MjSet *set)
     return kinds;
 }
 
-/* "3p 6p"; many kinds are grouped: "258m5z". */
-static void waits_text(KindMask waits, char *out, size_t size)
+/* Whether the hand of 13-3k tiles is ready, and the tiles it waits for. */
+static void draw_ready(const Table *t, const Ui *ui, Canvas *c, int x, int y)
 {
-    enum { GROUPED_FROM = 6 };
-    uint8_t count[N_KINDS] = { 0 };
-    char text[TILES_TEXT_MAX];
-    size_t used = 0;
-    for (Tile k = 0; k < N_KINDS; k++) {
-        if (!has_kind(waits, k))
-            continue;
-        count[k] = 1;
-        used += (size_t)snprintf(out + used, size - used, used > 0 ? " %s" : "%s",
-                                 tile_text(k, text));
-    }
-    if (tiles_total(count) >= GROUPED_FROM)
-        snprintf(out, size, "%s", tiles_text(count, text));
-}
-
-/* "ready: 3p 6p" for 13-3k tiles, else "". */
-static void ready_part(const Table *t, char *out, size_t size)
-{
+    const GameOps *game = match_game(t->match)->ops;
     const MjTable *mj = table_mj(t);
     const MjPrivate *own = &t->info.view.mj.own;
     MjSet set;
     MjHand hand;
-    char kinds[PART_MAX];
-    out[0] = '\0';
-    if (tiles_total(own->count) % 3 != 1 || mj->seat[t->me].won > 0)
+    uint8_t count[N_KINDS];
+    if (tiles_total(own->count) % 3 != 1)
         return;
     mj_set_of(&match_game(t->match)->mj, mj->seat[t->me].void_suit, &set);
     mj_hand_of(mj, own, t->me, &hand);
     KindMask waits = mj_waits(&set, &hand);
-    waits_text(waits, kinds, sizeof kinds);
-    if (waits == 0)
-        snprintf(out, size, "%s", game_word(match_game(t->match)->ops, N_("not ready")));
-    else if (waits == kinds_of(&set))
-        snprintf(out, size, "%s", _("ready: any tile"));
-    else
-        snprintf(out, size, _("ready: %s"), kinds);
+    if (waits == 0 || waits == kinds_of(&set)) {
+        canvas_put(c, x, y, STYLE_PLAIN,
+                   waits == 0 ? game_word(game, N_("not ready")) : _("ready: any tile"));
+        return;
+    }
+    for (Tile k = 0; k < N_KINDS; k++)
+        count[k] = has_kind(waits, k);
+    x = canvas_put(c, x, y, STYLE_PLAIN, _("ready:")) + 1;
+    tiles_put_row(c, x, y, ui->faces, &(TileRow){ count, set.wild, 1 });
 }
 
-/* " YOU  lacks m (clear)  -8  not ready". */
+/* " YOU  no dots (clear)  -8  not ready". */
 static void draw_about_oneself(const Table *t, const Ui *ui, Canvas *c, Rect r)
 {
     const MjSeat *seat = table_mj_seat(t, t->me);
@@ -189,7 +173,7 @@ static void draw_about_oneself(const Table *t, const Ui *ui, Canvas *c, Rect r)
     int64_t points = table_score(t, t->me);
     int x = mj_desk_of(t)->layout.round ? own_row(t).x : r.x;
     x = canvas_putf(c, x, r.y, table_mj_name_style(t, t->me), " %s ", table_you(t)) + 1;
-    table_mj_void_text(t, ui, t->me, lack, sizeof lack);
+    table_mj_void_text(t, t->me, lack, sizeof lack);
     if (dead == 0)
         x = canvas_putf(c, x, r.y, suit_colour(suit), _("%s (clear)"), lack) + 2;
     else if (dead > 0)
@@ -197,12 +181,9 @@ static void draw_about_oneself(const Table *t, const Ui *ui, Canvas *c, Rect r)
     x = canvas_putf(c, x, r.y, points < 0 ? STYLE_LOSS : STYLE_GAIN, "%+lld", (long long)points) +
         2;
     if (seat->won > 0)
-        table_mj_state(t, t->me, part, sizeof part);
+        canvas_put(c, x, r.y, STYLE_WINNER, table_mj_state(t, t->me, part, sizeof part));
     else if (ui_settings(ui)->hints != HINTS_OFF)
-        ready_part(t, part, sizeof part);
-    else
-        part[0] = '\0';
-    canvas_put(c, x, r.y, seat->won > 0 ? STYLE_WINNER : STYLE_PLAIN, part);
+        draw_ready(t, ui, c, x, r.y);
 }
 
 void table_mj_draw_own(const Table *t, const Ui *ui, Canvas *c)

@@ -15,7 +15,7 @@ typedef struct Row {
 
 static TextContext context(const Game *g)
 {
-    return (TextContext){ .game = g, .name = { "You", "Lin", "Mei", "Bo" }, .words = true };
+    return (TextContext){ .game = g, .name = { "You", "Lin", "Mei", "Bo" } };
 }
 
 /* What the line means, as the rows above say it. */

@@ -136,10 +136,10 @@ static void tell_seats(Trial *t, const Event *e)
     }
 }
 
-static void check_sentence(const Trial *t, const Event *e, bool words)
+static void check_sentence(const Trial *t, const Event *e, bool letters)
 {
     TextContext context = { .game = &t->game, .name = { "A", "B", "C", "D" }, .you = 1,
-                            .words = words };
+                            .letters = letters };
     char line[TEXT_LINE];
     text_event(&context, e, line, sizeof line);
     must(line[0] != '\0' && line[strlen(line) - 1] == '.', t, line);

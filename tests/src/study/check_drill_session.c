@@ -26,7 +26,7 @@ static uint64_t answer(DrillSession *s, bool right)
 
 static DrillSession *session_of(uint64_t seed, bool fixed)
 {
-    return drill_session_new(drill_find("waits"), seed, fixed, false);
+    return drill_session_new(drill_find("waits"), seed, fixed);
 }
 
 static DrillSession *session(bool fixed)

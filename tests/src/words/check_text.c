@@ -34,13 +34,13 @@ START_TEST(a_win_names_tile_giver_worth_and_payer)
                 .worth = { .multiplier = 8, .base = 2, .main = FAN_ALL_SIMPLES, .roots = 1,
                            .extras = 1 << EXTRA_SELF_DRAW } };
     ck_assert_str_eq(told(&plain, e),
-                     "Bo wins on Mei's 7p: all simples 2, self-draw, 1 root = x8. Mei pays 8.");
+                     "Bo wins on Mei's 7 dots: all simples 2, self-draw, 1 root = x8. Mei pays 8.");
     mine.you = 3;
     ck_assert_str_eq(told(&mine, e),
-                     "You win on Mei's 7p: all simples 2, self-draw, 1 root = x8. Mei pays 8.");
+                     "You win on Mei's 7 dots: all simples 2, self-draw, 1 root = x8. Mei pays 8.");
     mine.you = 2;
     ck_assert_str_eq(told(&mine, e),
-                     "Bo wins on your 7p: all simples 2, self-draw, 1 root = x8. You pay 8.");
+                     "Bo wins on your 7 dots: all simples 2, self-draw, 1 root = x8. You pay 8.");
 }
 END_TEST
 
@@ -49,9 +49,9 @@ START_TEST(a_self_draw_is_paid_by_all)
     Event e = { .kind = EV_WIN, .actor = 1, .target = 1, .tile = tile("3s"),
                 .delta = { -4, 12, -4, -4 },
                 .worth = { .multiplier = 4, .base = 1, .main = FAN_PLAIN, .roots = 2 } };
-    ck_assert_str_eq(told(&plain, e), "Lin draws the winning 3s: plain 1, 2 roots = x4. "
+    ck_assert_str_eq(told(&plain, e), "Lin draws the winning 3 bamboo: plain 1, 2 roots = x4. "
                                       "Ann, Mei and Bo pay 4 each.");
-    ck_assert_str_eq(told(&mine, e), "Lin draws the winning 3s: plain 1, 2 roots = x4. "
+    ck_assert_str_eq(told(&mine, e), "Lin draws the winning 3 bamboo: plain 1, 2 roots = x4. "
                                      "You, Mei and Bo pay 4 each.");
 }
 END_TEST
@@ -71,7 +71,8 @@ START_TEST(a_robbed_kong_is_told_as_one)
                 .worth = { .multiplier = 2, .base = 1, .main = FAN_PLAIN,
                            .extras = 1 << EXTRA_ROBBED_KONG } };
     ck_assert_str_eq(told(&mine, e),
-                     "Lin robs your kong of 3s and wins: plain 1, robbed kong = x2. You pay 2.");
+                     "Lin robs your kong of 3 bamboo and wins: plain 1, robbed kong = x2. You "
+                     "pay 2.");
 }
 END_TEST
 
@@ -111,35 +112,35 @@ START_TEST(a_hidden_draw_is_told_without_its_tile)
     ck_assert_str_eq(told(&mine, e), "Mei draws after the kong.");
     e.tile = tile("5s");
     e.actor = 0;
-    ck_assert_str_eq(told(&mine, e), "You draw 5s after the kong.");
+    ck_assert_str_eq(told(&mine, e), "You draw 5 bamboo after the kong.");
 }
 END_TEST
 
 START_TEST(turns)
 {
     Event e = { .kind = EV_DISCARD, .actor = 0, .tile = tile("9m") };
-    ck_assert_str_eq(told(&mine, e), "You discard 9m.");
-    ck_assert_str_eq(told(&plain, e), "Ann discards 9m.");
+    ck_assert_str_eq(told(&mine, e), "You discard 9 characters.");
+    ck_assert_str_eq(told(&plain, e), "Ann discards 9 characters.");
     e.flag = true;
-    ck_assert_str_eq(told(&mine, e), "You discard 9m, just drawn.");
+    ck_assert_str_eq(told(&mine, e), "You discard 9 characters, just drawn.");
     e = (Event){ .kind = EV_MELD, .type = MELD_PONG, .actor = 1, .target = 0, .tile = tile("9m") };
-    ck_assert_str_eq(told(&mine, e), "Lin pongs your 9m.");
-    ck_assert_str_eq(told(&plain, e), "Lin pongs Ann's 9m.");
+    ck_assert_str_eq(told(&mine, e), "Lin pongs your 9 characters.");
+    ck_assert_str_eq(told(&plain, e), "Lin pongs Ann's 9 characters.");
     e.type = MELD_CHI;
     e.with[0] = tile("7m");
     e.with[1] = tile("8m");
-    ck_assert_str_eq(told(&plain, e), "Lin chis Ann's 9m for 789m.");
-    ck_assert_str_eq(told(&mine, e), "Lin chis your 9m for 789m.");
+    ck_assert_str_eq(told(&plain, e), "Lin chis Ann's 9 characters for 7 8 9 characters.");
+    ck_assert_str_eq(told(&mine, e), "Lin chis your 9 characters for 7 8 9 characters.");
     mine.you = 1;
-    ck_assert_str_eq(told(&mine, e), "You chi Ann's 9m for 789m.");
+    ck_assert_str_eq(told(&mine, e), "You chi Ann's 9 characters for 7 8 9 characters.");
     mine.you = 0;
     e = (Event){ .kind = EV_KONG, .type = MELD_EXPOSED_KONG, .actor = 0, .target = 3,
                  .tile = tile("9m") };
-    ck_assert_str_eq(told(&mine, e), "You kong Bo's 9m.");
+    ck_assert_str_eq(told(&mine, e), "You kong Bo's 9 characters.");
     e.type = MELD_CONCEALED_KONG;
-    ck_assert_str_eq(told(&mine, e), "You lay down a concealed kong of 9m.");
+    ck_assert_str_eq(told(&mine, e), "You lay down a concealed kong of 9 characters.");
     e.type = MELD_ADDED_KONG;
-    ck_assert_str_eq(told(&plain, e), "Ann adds 9m to the pong: a kong.");
+    ck_assert_str_eq(told(&plain, e), "Ann adds 9 characters to the pong: a kong.");
     e = (Event){ .kind = EV_OUTRANKED, .type = ACT_PONG, .actor = 0 };
     ck_assert_str_eq(told(&mine, e), "You wanted to pong, but another claim comes first.");
 }
@@ -172,7 +173,7 @@ START_TEST(an_exchange_shows_only_what_is_seen)
         e.get[0][i] = (Tile)(tile("7p") + i);
     }
     ck_assert_str_eq(told(&mine, e), "Three tiles each go to the previous player. "
-                                     "You give 123m and get 789p.");
+                                     "You give 1 2 3 characters and get 7 8 9 dots.");
 }
 END_TEST
 
@@ -217,10 +218,10 @@ START_TEST(a_result_of_tuidaohu_begins_with_most_hands_won)
 }
 END_TEST
 
-START_TEST(tiles_can_be_words)
+START_TEST(tiles_are_words_and_letters_for_programs)
 {
     uint8_t count[N_KINDS] = { [0] = 2, [3] = 1, [26] = 1 };
-    mine.words = true;
+    plain.letters = true;
     ck_assert_str_eq(text_tile(&mine, tile("7p"), line, sizeof line), "7 dots");
     ck_assert_str_eq(text_tile(&mine, tile("4s"), line, sizeof line), "4 bamboo");
     ck_assert_str_eq(text_tile(&mine, tile("1m"), line, sizeof line), "1 character");
@@ -233,6 +234,18 @@ START_TEST(tiles_can_be_words)
 }
 END_TEST
 
+START_TEST(tiles_have_their_chinese_names)
+{
+    uint8_t count[N_KINDS] = { [0] = 2, [3] = 1, [14] = 1, [26] = 1, [TILE_RED] = 1 };
+    i18n_init("zh_CN");
+    ck_assert_str_eq(text_tile(&mine, tile("6s"), line, sizeof line), "六条");
+    ck_assert_str_eq(text_tile(&mine, tile("5p"), line, sizeof line), "五筒");
+    ck_assert_str_eq(text_tile(&mine, TILE_RED, line, sizeof line), "红中");
+    ck_assert_str_eq(text_tiles(&mine, count, line, sizeof line), "一一四万、六条、九筒、红中");
+    i18n_init("en");
+}
+END_TEST
+
 START_TEST(actions)
 {
     static const struct {
@@ -241,14 +254,15 @@ START_TEST(actions)
     } row[] = {
         { { .kind = ACT_PASS }, "pass" },
         { { .kind = ACT_WIN }, "win" },
-        { { .kind = ACT_EXCHANGE, .with = { 0, 1, 8 } }, "give 1m 2m 9m" },
+        { { .kind = ACT_EXCHANGE, .with = { 0, 1, 8 } }, "give 1 2 9 characters" },
         { { .kind = ACT_VOID, .suit = SUIT_P }, "void suit dots" },
-        { { .kind = ACT_DISCARD, .tile = 17 }, "discard 9s" },
-        { { .kind = ACT_PONG, .tile = 17 }, "pong 9s" },
-        { { .kind = ACT_CHI, .tile = 11, .with = { 9, 10 } }, "chi 3s with 1s 2s" },
-        { { .kind = ACT_KONG, .tile = 17, .meld = MELD_EXPOSED_KONG }, "kong 9s" },
-        { { .kind = ACT_KONG, .tile = 17, .meld = MELD_CONCEALED_KONG }, "concealed kong 9s" },
-        { { .kind = ACT_KONG, .tile = 17, .meld = MELD_ADDED_KONG }, "add 9s to the pong" },
+        { { .kind = ACT_DISCARD, .tile = 17 }, "discard 9 bamboo" },
+        { { .kind = ACT_PONG, .tile = 17 }, "pong 9 bamboo" },
+        { { .kind = ACT_CHI, .tile = 11, .with = { 9, 10 } }, "chi 3 bamboo with 1 2 bamboo" },
+        { { .kind = ACT_KONG, .tile = 17, .meld = MELD_EXPOSED_KONG }, "kong 9 bamboo" },
+        { { .kind = ACT_KONG, .tile = 17, .meld = MELD_CONCEALED_KONG },
+          "concealed kong 9 bamboo" },
+        { { .kind = ACT_KONG, .tile = 17, .meld = MELD_ADDED_KONG }, "add 9 bamboo to the pong" },
     };
     for (size_t i = 0; i < sizeof row / sizeof *row; i++)
         ck_assert_str_eq(text_action(&plain, &row[i].action, line, sizeof line), row[i].text);
@@ -259,7 +273,7 @@ START_TEST(reasons_have_their_blanks_filled)
 {
     Reason r = { .code = REASON_SAFE_SEAT, .tile = tile("5s"), .seat = 2, .suit = SUIT_S };
     ck_assert_str_eq(text_reason(&plain, &r, line, sizeof line),
-                     "Mei lacks bamboo: 5s is safe against Mei");
+                     "Mei lacks bamboo: 5 bamboo is safe against Mei");
     for (int code = 0; code < N_REASONS; code++) {
         r = (Reason){ (uint8_t)code, tile("5s"), 1, SUIT_M, 3 };
         text_reason(&plain, &r, line, sizeof line);
@@ -370,7 +384,8 @@ SUITE
     tcase_add_test(t, a_start_shows_only_the_hands_seen);
     tcase_add_test(t, a_result_lists_all_seats);
     tcase_add_test(t, a_result_of_tuidaohu_begins_with_most_hands_won);
-    tcase_add_test(t, tiles_can_be_words);
+    tcase_add_test(t, tiles_are_words_and_letters_for_programs);
+    tcase_add_test(t, tiles_have_their_chinese_names);
     tcase_add_test(t, actions);
     tcase_add_test(t, reasons_have_their_blanks_filled);
     tcase_add_test(t, ready_is_said_as_the_players_of_the_game_say_it);

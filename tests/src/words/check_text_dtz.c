@@ -68,7 +68,7 @@ START_TEST(patterns_have_names_in_chinese)
         DtzShape s = reading(pattern[i].cards);
         ck_assert_str_eq(text_pattern(&s, line, sizeof line), pattern[i].chinese);
     }
-    ck_assert_str_eq(told(&plain, play_of(1, "SK SK SK")), "Lin出 SK SK SK：黑桃 K 筒子。");
+    ck_assert_str_eq(told(&plain, play_of(1, "SK SK SK")), "Lin出黑桃 K K K：黑桃 K 筒子。");
     i18n_init("en");
 }
 END_TEST
@@ -76,8 +76,8 @@ END_TEST
 START_TEST(plays_and_passes)
 {
     ck_assert_str_eq(told(&plain, play_of(1, "H5 S9 H9 C9 S5")),
-                     "Lin plays S5 H5 S9 H9 C9: three nines + 2.");
-    ck_assert_str_eq(told(&mine, play_of(0, "S2")), "You play S2: single 2.");
+                     "Lin plays 5 9 of spades, 5 9 of hearts, 9 of clubs: three nines + 2.");
+    ck_assert_str_eq(told(&mine, play_of(0, "S2")), "You play 2 of spades: single 2.");
     ck_assert_str_eq(told(&mine, (Event){ .kind = EV_PASS, .actor = 2 }), "Mei passes.");
     ck_assert_str_eq(told(&mine, (Event){ .kind = EV_PASS, .actor = 0 }), "You pass.");
 }
@@ -125,12 +125,14 @@ START_TEST(a_deal_shows_what_the_seat_may_see)
     game_start_event(&g, &deal, 1, 3, score, &e);
     ck_assert(g.ops->mask(&g, &e, 0, &seen, &dealt));
     ck_assert_str_eq(text_event(&mine, &seen.e, line, sizeof line),
-                     "Deal 3: Lin leads. You hold S5 S5 S5 H5 H5 H5 C5 C5 C5 D5 D5 D5 S6 S6 S6 H6 "
-                     "H6 H6 C6 C6 C6 D6 D6 D6 S7 S7 S7 H7 H7 H7 C7 C7 C7 D7 D7 D7 S8 S8 S8 H8 H8.");
+                     "Deal 3: Lin leads. You hold 5 5 5 6 6 6 7 7 7 8 8 8 of spades, "
+                     "5 5 5 6 6 6 7 7 7 8 8 of hearts, 5 5 5 6 6 6 7 7 7 of clubs, "
+                     "5 5 5 6 6 6 7 7 7 of diamonds.");
     ck_assert(g.ops->mask(&g, &e, SEAT_NONE, &seen, &dealt));
     ck_assert_str_eq(text_event(&plain, &seen.e, line, sizeof line), "Deal 3: Lin leads.");
     told(&plain, e);
-    ck_assert_str_eq(strstr(line, " Put aside: "), " Put aside: H2 H2 H2 C2 C2 C2 D2 D2 D2.");
+    ck_assert_str_eq(strstr(line, " Put aside: "),
+                     " Put aside: 2 2 2 of hearts, 2 2 2 of clubs, 2 2 2 of diamonds.");
     ck_assert_ptr_nonnull(strstr(line, "Mei holds "));
 }
 END_TEST
@@ -148,15 +150,15 @@ START_TEST(the_greatest_deal_fits)
     ck_assert_int_eq(deal.n, 416);
     game_start_event(&g, &deal, 0, 1, score, &e);
     told(&plain, e);
-    ck_assert_str_eq(line + strlen(line) - 17, "Put aside: D2 D2.");
+    ck_assert_str_eq(line + strlen(line) - 27, "Put aside: 2 2 of diamonds.");
 }
 END_TEST
 
-START_TEST(cards_in_words)
+START_TEST(cards_are_words_and_letters_for_programs)
 {
     CardSet set = cards("S5 S5 SK ST H2"), none = { { 0 } };
-    mine.words = true;
-    ck_assert_str_eq(text_cards(&mine, &set, line, sizeof line), "spades 5 5 10 K, hearts 2");
+    plain.letters = true;
+    ck_assert_str_eq(text_cards(&mine, &set, line, sizeof line), "5 5 10 K of spades, 2 of hearts");
     ck_assert_str_eq(text_cards(&plain, &set, line, sizeof line), "S5 S5 ST SK H2");
     ck_assert_str_eq(text_cards(&plain, &none, line, sizeof line), "-");
 }
@@ -165,7 +167,7 @@ END_TEST
 START_TEST(actions_and_refusals)
 {
     Action a = { .kind = ACT_PLAY, .cards = cards("H5 S5") };
-    ck_assert_str_eq(text_action(&mine, &a, line, sizeof line), "play S5 H5");
+    ck_assert_str_eq(text_action(&mine, &a, line, sizeof line), "play 5 of spades, 5 of hearts");
     a = (Action){ .kind = ACT_PASS };
     ck_assert_str_eq(text_action(&mine, &a, line, sizeof line), "pass");
     ck_assert_str_eq(text_err(ERR_MUST_BEAT), "you can beat this, so passing is not allowed");
@@ -193,7 +195,7 @@ SUITE
     tcase_add_test(t, the_end_of_a_deal);
     tcase_add_test(t, a_deal_shows_what_the_seat_may_see);
     tcase_add_test(t, the_greatest_deal_fits);
-    tcase_add_test(t, cards_in_words);
+    tcase_add_test(t, cards_are_words_and_letters_for_programs);
     tcase_add_test(t, actions_and_refusals);
     tcase_add_test(t, the_result_names_the_seats_of_the_game);
     suite_add_tcase(s, t);
