@@ -104,6 +104,13 @@ char *path_home(void)
     return x_strdup(home());
 }
 
+char *path_shown(const char *path)
+{
+    size_t n = strlen(home());
+    bool inside = n > 0 && strncmp(path, home(), n) == 0 && path[n] == '/';
+    return inside ? x_printf("~%s", path + n) : x_strdup(path);
+}
+
 char *path_helper(const char *name)
 {
     const char *directory = getenv("PAIJU_LIBEXECDIR");

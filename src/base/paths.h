@@ -30,6 +30,9 @@ char *path_shipped(const char *name);
 /* The user's home; "" if there is none. Never NULL; the caller frees it. */
 char *path_home(void);
 
+/* A path as people write it, with ~ for the home. Never NULL; the caller frees it. */
+char *path_shown(const char *path);
+
 /* The path of a program that only this one starts: in $PAIJU_LIBEXECDIR, else where it was
  * installed, else in the tree it was built in. It need not exist. Never NULL; the caller frees
  * it. */

@@ -72,8 +72,11 @@ int cmd_replay_plain(const Cli *cli, PlainRules *rules)
     PlainIo io = plain_io_new(stdin, stdout, settings->wrap != 0);
     char line[TEXT_LINE];
     plain_say(&io, play_announced(viewer_match(view), line, sizeof line));
-    plain_replay(view, settings, rules, &io);
-    int status = viewer_fault(view, &diag) ? cli_fail(&diag) : EXIT_DONE;
+    bool there = !cli_given(cli, CLI_AT) ||
+                 viewer_go_entry(view, (int)cli_number(cli, CLI_AT, 1), &diag) == ERR_NONE;
+    if (there)
+        plain_replay(view, settings, rules, &io);
+    int status = !there || viewer_fault(view, &diag) ? cli_fail(&diag) : EXIT_DONE;
     plain_io_free(&io);
     viewer_free(view);
     return status;

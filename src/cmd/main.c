@@ -16,6 +16,7 @@
 #include "cmd_learn.h"
 #include "cmd_play.h"
 #include "cmd_query.h"
+#include "cmd_picture.h"
 #include "cmd_replay.h"
 #include "cmd_review.h"
 #include "cmd_rules.h"
@@ -78,10 +79,16 @@ static int cmd_learn(const Cli *cli)
 
 static int cmd_replay(const Cli *cli)
 {
+    AppOrder order = { .replay = { .path = cli->args[0], .entry = (int)cli_number(cli, CLI_AT, 0),
+                                   .open = cli_given(cli, CLI_OPEN) } };
+    if (cli_given(cli, CLI_SVG))
+        return cmd_picture(cli, &order);
+    if (cli->n_args > 1)
+        return cmd_picture_missing(cli);
     if (cli_given(cli, CLI_PLAIN))
         return cmd_replay_plain(cli, rules_text);
     bool text = cli_given(cli, CLI_TEXT) || !has_screen();
-    return text ? cmd_replay_text(cli) : run_screens(cli, (AppOrder){ .replay = cli->args[0] });
+    return text ? cmd_replay_text(cli) : run_screens(cli, order);
 }
 
 static int cmd_train(const Cli *cli)
@@ -101,7 +108,7 @@ static int cmd_train(const Cli *cli)
 #define RULE_OPTIONS (CLI_BIT(CLI_RULES) | CLI_BIT(CLI_SET))
 #define SCREEN_OPTIONS                                                                             \
     (CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_TILES) | CLI_BIT(CLI_COLOR) | CLI_BIT(CLI_NO_MOUSE) |       \
-     CLI_BIT(CLI_PACE) | CLI_BIT(CLI_HINTS))
+     CLI_BIT(CLI_THEME) | CLI_BIT(CLI_PACE) | CLI_BIT(CLI_HINTS))
 
 static const CliCommand commands[] = {
     { "", "", 0, 0, SCREEN_OPTIONS,
@@ -113,7 +120,9 @@ static const CliCommand commands[] = {
       N_("straight to a table"), cmd_play },
     { "learn", "[GAME]", 0, 1, SCREEN_OPTIONS | CLI_BIT(CLI_PLAIN),
       N_("a first lesson: one guided hand; without a game the list"), cmd_learn },
-    { "replay", "FILE", 1, 1, SCREEN_OPTIONS | CLI_BIT(CLI_TEXT) | CLI_BIT(CLI_PLAIN),
+    { "replay", "FILE [PICTURE]", 1, 2,
+      SCREEN_OPTIONS | CLI_BIT(CLI_OPEN) | CLI_BIT(CLI_AT) | CLI_BIT(CLI_SVG) | CLI_BIT(CLI_SIZE) |
+          CLI_BIT(CLI_TEXT) | CLI_BIT(CLI_PLAIN),
       N_("a record on the table, or as prose"), cmd_replay },
     { "review", "FILE", 1, 1,
       CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_SEAT) | CLI_BIT(CLI_STREAM) | CLI_BIT(CLI_LEVEL) |

@@ -272,6 +272,8 @@ void cli_apply_settings(const Cli *cli)
         if (cli_option_row[o].kind == CLI_IS_SETTING && cli->value[o] != NULL)
             settings_override(cli->settings, cli_option_row[o].name, cli->value[o], NULL);
     }
+    if (cli_given(cli, CLI_THEME))
+        settings_override(cli->settings, "theme", cli->value[CLI_THEME], NULL);
     if (cli_given(cli, CLI_NO_MOUSE))
         settings_override(cli->settings, "mouse", "0", NULL);
 }

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "i18n.h"
 #include "match_impl.h"
 #include "replay.h"
 #include "rerun.h"
@@ -324,6 +325,16 @@ static int decision_beside(Viewer *v, Seat s, int from, int dir)
 int viewer_decision(Viewer *v, Seat s, int from)
 {
     return decision_beside(v, s, from + 1, -1);
+}
+
+Err viewer_go_entry(Viewer *v, int entry, Diag *diag)
+{
+    int n = viewer_n_events(v);
+    if (entry < 1 || entry > n)
+        return diag_set(diag, ERR_USAGE, _("there is no entry %d: the record has 1 to %d"), entry,
+                        n);
+    viewer_go(v, entry - 1);
+    return ERR_NONE;
 }
 
 bool viewer_move(Viewer *v, ViewStep what, int dir)

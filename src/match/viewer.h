@@ -50,6 +50,10 @@ typedef enum ViewStep {
 int  viewer_at(const Viewer *v);
 void viewer_go(Viewer *v, int event);
 
+/* The same by the number that people are shown, which counts from 1. ERR_USAGE: there is no such
+ * entry. */
+Err  viewer_go_entry(Viewer *v, int entry, Diag *diag);
+
 /* To the next such position (dir 1) or the last one before (-1). False: there is none. */
 bool viewer_move(Viewer *v, ViewStep what, int dir);
 

@@ -108,7 +108,8 @@ int main(int argc, char **argv)
         fail("script", &diag);
     ui_init(&ui, term, settings);
     ui.settings_screen = settings_screen_new;
-    if (o.replay != NULL && begin_replay(&ui, o.replay, &diag) != ERR_NONE)
+    ReplayStart start = { .path = o.replay };
+    if (o.replay != NULL && begin_replay(&ui, &start, &diag) != ERR_NONE)
         fail("replay", &diag);
     else if (o.drill != NULL)
         ui_push(&ui, train_new(o.drill, o.wanted.seed, true));

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "glyph.h"
+#include "svg.h"
 #include "x_alloc.h"
 
 enum { WORD_MAX = 128, START_MS = 1000 };
@@ -109,7 +110,7 @@ static bool is_script_word(const char *word)
         return pair_of(word + 5, 'x', &a, &b) && a > 0 && b > 0;
     if (starts(word, "click:"))
         return pair_of(word + 6, ',', &a, &b);
-    return starts(word, "shot") || starts(word, "text:") ||
+    return starts(word, "shot") || strcmp(word, "svg") == 0 || starts(word, "text:") ||
            (starts(word, "wait:") && atoi(word + 5) > 0) || key_parse(word, &code);
 }
 
@@ -132,6 +133,10 @@ static bool play_word(DumpTerm *d, Key *key)
     }
     if (starts(d->word, "text:")) {
         d->typing = d->word + 5;
+        return false;
+    }
+    if (strcmp(d->word, "svg") == 0) {
+        svg_write(d->shown, &(SvgLook){ &d->theme, d->term.colours, false }, d->options.out);
         return false;
     }
     if (strcmp(d->word, "shot") == 0 || starts(d->word, "shot:")) {

@@ -17,8 +17,8 @@ typedef struct DumpOptions {
 
 /* A script is words separated by spaces or lines: names of keys ("Enter", "p"), "text:ABC" (its
  * letters), "click:X,Y", "wait:MS", "size:COLSxROWS", "shot" (write the screen as it stands now),
- * "shot:NAME" (with a line "== NAME" before it). After the last word the terminal hangs up. A word
- * that is none of these is an error: NULL and `diag`. */
+ * "shot:NAME" (with a line "== NAME" before it), "svg" (as a picture). After the last word the
+ * terminal hangs up. A word that is none of these is an error: NULL and `diag`. */
 Term *term_dump_open(const DumpOptions *options, const char *script, Diag *diag);
 
 /* Writes a canvas as lines without trailing blanks; `theme` not NULL: with its colours. */

@@ -1,13 +1,29 @@
-/* Opening the terminal, running the screens, giving the terminal back. */
+/* Opening the terminal, running the screens, giving the terminal back; or a picture without one. */
 #include "app.h"
 
 #include <stdlib.h>
 
 #include "cli.h"
 #include "i18n.h"
+#include "picture.h"
 #include "screen_settings.h"
 #include "screen_title.h"
 #include "screen_train.h"
+#include "term_still.h"
+
+/* What is ordered, on top of nothing. */
+static Err open_first(Ui *ui, const AppOrder *order, Diag *diag)
+{
+    if (order->replay.path != NULL)
+        return begin_replay(ui, &order->replay, diag);
+    if (order->table != NULL)
+        return table_open_new(ui, order->table, NULL, diag);
+    if (order->drill != NULL)
+        ui_push(ui, train_new(order->drill, order->seed, order->fixed));
+    else
+        ui_push(ui, title_new());
+    return ERR_NONE;
+}
 
 int app_run(SettingsStore *settings, const AppOrder *order, Diag *diag)
 {
@@ -17,21 +33,12 @@ int app_run(SettingsStore *settings, const AppOrder *order, Diag *diag)
                             .mouse = order->mouse && settings_now(settings)->mouse != 0 };
     Ui ui;
     int status = EXIT_FAILURE;
-    Err err = ERR_NONE;
     Term *term = term_curses_open(&options, diag);
     if (term == NULL)
         return status;
     ui_init(&ui, term, settings);
     ui.settings_screen = settings_screen_new;
-    if (order->replay != NULL)
-        err = begin_replay(&ui, order->replay, diag);
-    else if (order->table != NULL)
-        err = table_open_new(&ui, order->table, NULL, diag);
-    else if (order->drill != NULL)
-        ui_push(&ui, train_new(order->drill, order->seed, order->fixed));
-    else
-        ui_push(&ui, title_new());
-    if (err == ERR_NONE) {
+    if (open_first(&ui, order, diag) == ERR_NONE) {
         diag->code = ERR_NONE;
         status = ui_run(&ui);
     }
@@ -40,4 +47,23 @@ int app_run(SettingsStore *settings, const AppOrder *order, Diag *diag)
     if (ui.farewell.code != ERR_NONE)
         cli_fail(&ui.farewell);
     return ui.lost && status == EXIT_DONE ? EXIT_REFUSED : status;
+}
+
+Err app_picture(SettingsStore *settings, const AppOrder *order, Rect size, char **svg, Diag *diag)
+{
+    Ui ui;
+    size_t length;
+    bool colour = settings_now(settings)->color != COLOR_NEVER;
+    Term *term = term_still_open(size.w, size.h, colour ? FELT_COLOURS : 0);
+    ui_init(&ui, term, settings);
+    Err err = ui_theme(&ui, settings_now(settings)->theme, diag);
+    if (err == ERR_NONE)
+        err = open_first(&ui, order, diag);
+    if (err == ERR_NONE) {
+        ui_run(&ui);
+        *svg = picture_of(&ui, &length);
+    }
+    ui_done(&ui);
+    term->ops->free(term);
+    return err;
 }

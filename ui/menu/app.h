@@ -8,7 +8,7 @@
 /* What to open: a game, a record, a drill, or with none of them the main menu. */
 typedef struct AppOrder {
     const PlaySetup *table;
-    const char      *replay;    /* path */
+    ReplayStart      replay;    /* its path may be NULL */
     const struct Drill *drill;
     uint64_t         seed;      /* of the drill */
     bool             fixed;     /* its questions are those of the seed alone */
@@ -19,5 +19,11 @@ typedef struct AppOrder {
  * is impossible, nothing has appeared on the screen, `diag` says why and its code is not
  * ERR_NONE. */
 int app_run(SettingsStore *settings, const AppOrder *order, Diag *diag);
+
+enum { PICTURE_COLS = 80, PICTURE_ROWS = 24, PICTURE_SIZE_MAX = 500 };
+
+/* The first screen of what is ordered as an SVG picture of so many columns and rows, without a
+ * terminal. The caller frees *svg. */
+Err app_picture(SettingsStore *settings, const AppOrder *order, Rect size, char **svg, Diag *diag);
 
 #endif

@@ -202,7 +202,7 @@ static void way_chosen(void *owner, Ui *ui, int answer)
     b->resuming = (Resuming){ path, &b->stale };
     if (answer == 0)
         begin_resume(&b->resuming, ui);
-    if (answer == 1 && begin_replay(ui, path, &diag) != ERR_NONE)
+    if (answer == 1 && begin_replay(ui, &(ReplayStart){ .path = path }, &diag) != ERR_NONE)
         ui_note_diag(ui, &diag);
     b->stale |= answer == 1;
 }

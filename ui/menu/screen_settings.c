@@ -7,6 +7,7 @@
 
 #include "i18n.h"
 #include "opponents.h"
+#include "paths.h"
 #include "screen_form.h"
 #include "screen_keys.h"
 #include "screen_opponents.h"
@@ -49,17 +50,6 @@ typedef struct SettingsScreen {
     char        name[EDIT_MAX];
 } SettingsScreen;
 
-/* The path with "~" for the home directory. */
-static void short_path(const char *path, char *out, size_t size)
-{
-    const char *home = getenv("HOME");
-    size_t n = home != NULL ? strlen(home) : 0;
-    if (n > 0 && strncmp(path, home, n) == 0 && path[n] == '/')
-        snprintf(out, size, "~%s", path + n);
-    else
-        snprintf(out, size, "%s", path);
-}
-
 /* The theme in use, which its key changes here too, and which without colours
  * is another one than with them. */
 static void show_theme(SettingsScreen *s, const Ui *ui)
@@ -71,10 +61,10 @@ static void show_theme(SettingsScreen *s, const Ui *ui)
 static void draw(Screen *screen, Ui *ui, Canvas *c)
 {
     SettingsScreen *s = (SettingsScreen *)screen;
-    char path[SETTING_TEXT_MAX];
+    char *path = path_shown(settings_file(ui->settings));
     show_theme(s, ui);
-    short_path(settings_file(ui->settings), path, sizeof path);
     ui_draw_title(c, _(" Settings, kept in %s"), path);
+    free(path);
     form_draw(&s->form, c, ui_body(c));
     ui_draw_bottom(ui, c, IN_LIST, 2, STYLE_PLAIN,
                    _("left and right change a value, Enter opens numbers and texts"));

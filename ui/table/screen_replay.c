@@ -270,7 +270,6 @@ Screen *replay_new_screen(Viewer *viewer, Ui *ui)
     t->replay = x_alloc(sizeof *t->replay);
     t->replay->viewer = viewer;
     t->me = viewer_seat(viewer);
-    viewer_go(viewer, 0);
     replay_moved(t, ui);
     return &t->screen;
 }

@@ -53,13 +53,22 @@ bool begin_heeds(Ui *ui, const char *command, int answer)
     return true;
 }
 
-Err begin_replay(Ui *ui, const char *path, Diag *diag)
+Err begin_replay(Ui *ui, const ReplayStart *start, Diag *diag)
 {
     Viewer *viewer;
     Diag fault;
-    Err err = viewer_new(path, &viewer, diag);
+    Err err = viewer_new(start->path, &viewer, diag);
     if (err != ERR_NONE)
         return err;
+    if (start->open)
+        viewer_open(viewer, true);
+    viewer_go(viewer, 0);
+    if (start->entry > 0)
+        err = viewer_go_entry(viewer, start->entry, diag);
+    if (err != ERR_NONE) {
+        viewer_free(viewer);
+        return err;
+    }
     ui_push(ui, replay_new_screen(viewer, ui));
     if (viewer_fault(viewer, &fault))
         ui_note(ui, STYLE_REFUSED, _("this record is damaged: line %d: %s"), fault.line,

@@ -34,7 +34,14 @@ bool begin_asks(Ui *ui, const char *command, QuestionDone *done, void *owner);
 /* True: ask about the next command; false: sit down, or with CANCELLED stay here. */
 bool begin_heeds(Ui *ui, const char *command, int answer);
 
-/* Shows a record on a table, as far as it is whole. */
-Err begin_replay(Ui *ui, const char *path, Diag *diag);
+/* Where a record is opened. */
+typedef struct ReplayStart {
+    const char *path;
+    int  entry;                 /* by viewer_go_entry; 0: the first */
+    bool open;                  /* with all hands */
+} ReplayStart;
+
+/* Shows a record on a table, as far as it is whole. ERR_USAGE: it has no such entry. */
+Err begin_replay(Ui *ui, const ReplayStart *start, Diag *diag);
 
 #endif

@@ -32,6 +32,7 @@ struct Term {
     const TermOps *ops;
     int  colours;               /* 0: none */
     bool unicode;
+    bool light;                 /* its own ground is light */
 };
 
 typedef struct TermOptions {

@@ -97,7 +97,7 @@ static void size(const Term *t, int *cols, int *rows)
 
 static short colour_of(const CursesTerm *ct, Colour full, Colour basic, short otherwise)
 {
-    Colour colour = full < ct->term.colours ? full : basic;
+    Colour colour = theme_colour(full, basic, ct->term.colours);
     return (short)(colour >= 0 || ct->default_colours ? colour : otherwise);
 }
 

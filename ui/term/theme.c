@@ -121,6 +121,25 @@ bool theme_has_shades(const Theme *t)
     return t->look[STYLE_IVORY].bg != t->look[STYLE_IVORY_DRAWN].bg;
 }
 
+Colour theme_colour(Colour full, Colour basic, int colours)
+{
+    return full < colours ? full : colours > 0 ? basic : -1;
+}
+
+uint32_t theme_rgb(Colour colour)
+{
+    static const uint32_t plain[16] = { 0x000000, 0xcd0000, 0x00cd00, 0xcdcd00, 0x0000ee, 0xcd00cd,
+                                        0x00cdcd, 0xe5e5e5, 0x7f7f7f, 0xff0000, 0x00ff00, 0xffff00,
+                                        0x5c5cff, 0xff00ff, 0x00ffff, 0xffffff };
+    static const uint8_t step[6] = { 0, 95, 135, 175, 215, 255 };
+    uint32_t cube = (uint32_t)colour - 16, grey = 8 + 10 * ((uint32_t)colour - 232);
+    if (colour < 16)
+        return plain[colour];
+    if (colour >= 232)
+        return grey * 0x010101;
+    return (uint32_t)step[cube / 36] << 16 | (uint32_t)step[cube / 6 % 6] << 8 | step[cube % 6];
+}
+
 Err theme_set(Theme *t, const char *word, const char *value, Diag *diag)
 {
     for (int i = 0; i < N_STYLES; i++) {

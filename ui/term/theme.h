@@ -39,6 +39,13 @@ enum { FELT_COLOURS = 256 };
  * fewer, mono without any. */
 void theme_builtin(Theme *t, int colours);
 
+/* The colour that a terminal with so many shows: the full one if it has that, else the basic one.
+ * -1: the terminal's own. */
+Colour theme_colour(Colour full, Colour basic, int colours);
+
+/* 0xRRGGBB of a colour from 0 to 255 in xterm's palette. */
+uint32_t theme_rgb(Colour colour);
+
 /* What a style looks like on a ground: where it has no background of its own, the ground's shows,
  * and where that has none either, that of plain text, which is the ground of all others. */
 Look theme_look(const Theme *t, int style, int ground);

@@ -12,6 +12,7 @@
 #include "i18n.h"
 #include "opponents.h"
 #include "paths.h"
+#include "picture.h"
 #include "screen_reader.h"
 #include "text.h"
 #include "utf8.h"
@@ -437,6 +438,9 @@ static bool common_command(Ui *ui, Command c)
         return true;
     case CMD_THEME:
         next_theme(ui);
+        return true;
+    case CMD_PICTURE:
+        picture_save(ui);
         return true;
     case CMD_QUIT:
     case CMD_BACK:

@@ -159,7 +159,7 @@ static void open_some_record(Ui *ui, Rng *r)
     Diag diag;
     if (records_n(records) > 0) {
         int i = (int)rng_below(r, (uint32_t)records_n(records));
-        Err e = begin_replay(ui, records_entry(records, i)->path, &diag);
+        Err e = begin_replay(ui, &(ReplayStart){ .path = records_entry(records, i)->path }, &diag);
         /* friends who still play the first hand, or have PINs, may not be looked at */
         ck_assert_msg(e == ERR_NONE || strstr(diag.text, "this game has PINs") != NULL ||
                       strstr(diag.text, "several people play this match") != NULL, "%s",

@@ -1,0 +1,53 @@
+/* A picture needs no terminal: it is as large as --size says and has 256 colours, unless none are
+ * wanted. */
+#include "cmd_picture.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "file.h"
+#include "i18n.h"
+#include "output.h"
+
+/* "120x40". */
+static Err read_size(const char *text, Rect *out, Diag *diag)
+{
+    char end;
+    int cols, rows;
+    *out = (Rect){ .w = PICTURE_COLS, .h = PICTURE_ROWS };
+    if (text == NULL)
+        return ERR_NONE;
+    if (strlen(text) > 9 || sscanf(text, "%dx%d%c", &cols, &rows, &end) != 2 ||
+        cols < UI_MIN_COLS || rows < UI_MIN_ROWS || cols > PICTURE_SIZE_MAX ||
+        rows > PICTURE_SIZE_MAX)
+        return diag_set(diag, ERR_USAGE,
+                        _("--size %.20s: columns and rows are needed, from %dx%d to %dx%d"), text,
+                        UI_MIN_COLS, UI_MIN_ROWS, PICTURE_SIZE_MAX, PICTURE_SIZE_MAX);
+    *out = (Rect){ .w = cols, .h = rows };
+    return ERR_NONE;
+}
+
+int cmd_picture(const Cli *cli, const AppOrder *order)
+{
+    Rect size;
+    char *svg = NULL;
+    Diag diag = { 0 };
+    Err err = read_size(cli->value[CLI_SIZE], &size, &diag);
+    if (err == ERR_NONE)
+        err = app_picture(cli->settings, order, size, &svg, &diag);
+    if (err == ERR_NONE && cli->n_args > 1)
+        err = file_replace(cli->args[1], svg, strlen(svg), &diag);
+    else if (err == ERR_NONE)
+        output("%s", svg);
+    free(svg);
+    return err == ERR_NONE ? EXIT_DONE : cli_fail(&diag);
+}
+
+int cmd_picture_missing(const Cli *cli)
+{
+    Diag diag = { 0 };
+    diag_set(&diag, ERR_USAGE, _("%.60s: a second file is where --svg puts a picture"),
+             cli->args[1]);
+    return cli_fail(&diag);
+}

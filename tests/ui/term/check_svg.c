@@ -1,0 +1,117 @@
+/* Pictures of screens: every glyph in its cell, in the colours of the theme, and nothing but marks
+ * of SVG. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "svg.h"
+#include "tap.h"
+
+/* The picture of one row of 12 cells; the caller frees it. */
+static char *picture(const char *text, Style style, Style ground, int colours)
+{
+    char *svg;
+    size_t size;
+    Theme theme;
+    theme_builtin(&theme, colours);
+    FILE *out = open_memstream(&svg, &size);
+    Canvas *c = canvas_new(12, 1, true);
+    canvas_ground(c, (Rect){ 1, 0, 3, 1 }, ground);
+    canvas_put(c, 1, 0, style, text);
+    svg_write(c, &(SvgLook){ &theme, colours, false }, out);
+    canvas_free(c);
+    fclose(out);
+    return svg;
+}
+
+/* Does the picture of the text have this element? */
+static bool has(const char *text, Style style, const char *element)
+{
+    char *svg = picture(text, style, STYLE_IVORY, 256);
+    bool found = strstr(svg, element) != NULL;
+    if (!found)
+        fprintf(stderr, "%s\nin\n%s", element, svg);
+    free(svg);
+    return found;
+}
+
+START_TEST(a_picture_is_as_large_as_its_cells)
+{
+    ck_assert(has("", STYLE_PLAIN, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"120\" "
+                                   "height=\"20\" viewBox=\"0 0 120 20\""));
+    ck_assert(has("", STYLE_PLAIN, "<rect width=\"120\" height=\"20\" fill=\"#005f00\"/>"));
+}
+END_TEST
+
+START_TEST(ink_and_ground_are_those_of_the_theme)
+{
+    ck_assert(has("5p", STYLE_TILE_P, "<rect x=\"10\" y=\"0\" width=\"30\" height=\"20\" "
+                                      "fill=\"#ffffd7\"/>"));
+    ck_assert(has("5p", STYLE_TILE_P, "<text y=\"15\" fill=\"#005f87\" x=\"10\" "
+                                      "textLength=\"20\">5p</text>"));
+    ck_assert(has("5p", STYLE_STRONG, "fill=\"#ffffff\" font-weight=\"bold\" x=\"10\""));
+}
+END_TEST
+
+START_TEST(text_is_set_to_the_width_of_its_cells)
+{
+    ck_assert(has("one two", STYLE_PLAIN, "x=\"10\" textLength=\"70\">one two</text>"));
+}
+END_TEST
+
+START_TEST(wide_glyphs_and_signs_stand_one_by_one)
+{
+    ck_assert(has("五a万♠", STYLE_PLAIN, "x=\"12\">五</text>"));
+    ck_assert(has("五a万♠", STYLE_PLAIN, "x=\"30\" textLength=\"10\">a</text>"));
+    ck_assert(has("五a万♠", STYLE_PLAIN, "x=\"42 60\">万♠</text>"));
+}
+END_TEST
+
+START_TEST(lines_blocks_and_pips_are_drawn)
+{
+    ck_assert(has("─▀", STYLE_LINE, "<path fill=\"#5faf5f\" d=\"M10 10h10v1h-10z"
+                                    "M20 0h10v10h-10z\"/>"));
+    ck_assert(has("●", STYLE_TILE_P, "d=\"M11 10a4 4"));
+}
+END_TEST
+
+START_TEST(reversed_cells_change_ink_and_ground)
+{
+    char *svg = picture("x", STYLE_TITLE, STYLE_PLAIN, 8);
+    ck_assert_ptr_nonnull(strstr(svg, "<rect x=\"10\" y=\"0\" width=\"10\" height=\"20\" "
+                                      "fill=\"#e5e5e5\"/>"));
+    ck_assert_ptr_nonnull(strstr(svg, "fill=\"#000000\" x=\"10\" textLength=\"10\">x"));
+    free(svg);
+}
+END_TEST
+
+START_TEST(an_underline_is_a_line)
+{
+    ck_assert(has("ab", STYLE_RISKY, "<rect x=\"10\" y=\"17\" width=\"20\" height=\"1\" "
+                                     "fill=\"#ffd787\"/>"));
+}
+END_TEST
+
+/* Names are written by players. */
+START_TEST(no_text_becomes_a_mark_of_the_language)
+{
+    ck_assert(has("<b>&\"'", STYLE_PLAIN, ">&lt;b&gt;&amp;\"'</text>"));
+    ck_assert(has("a\uFFFF\033", STYLE_PLAIN, ">?</text>"));
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("svg");
+    TCase *t = tcase_create("svg");
+    tcase_add_test(t, a_picture_is_as_large_as_its_cells);
+    tcase_add_test(t, ink_and_ground_are_those_of_the_theme);
+    tcase_add_test(t, text_is_set_to_the_width_of_its_cells);
+    tcase_add_test(t, wide_glyphs_and_signs_stand_one_by_one);
+    tcase_add_test(t, lines_blocks_and_pips_are_drawn);
+    tcase_add_test(t, reversed_cells_change_ink_and_ground);
+    tcase_add_test(t, an_underline_is_a_line);
+    tcase_add_test(t, no_text_becomes_a_mark_of_the_language);
+    suite_add_tcase(s, t);
+    return s;
+}

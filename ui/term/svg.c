@@ -1,0 +1,273 @@
+/* Row by row: the grounds, then what is drawn, then what is written. Cells that look the same side
+ * by side are one element, which keeps a screen of 120 columns under 100 KB. */
+#include "svg.h"
+
+#include <string.h>
+
+#include "glyph.h"
+
+enum {
+    CELL_W = 10,
+    CELL_H = 20,
+    FONT_SIZE = 16,
+    BASELINE = 15,
+    UNDERLINE = 17,
+    WIDE_MARGIN = 2             /* left of a glyph of FONT_SIZE in two cells */
+};
+
+/* What a cell looks like when everything is taken into account. */
+typedef struct Paint {
+    uint32_t ink, ground;       /* 0xRRGGBB */
+    bool     bold, underline;
+} Paint;
+
+typedef struct Picture {
+    const Canvas  *c;
+    const SvgLook *look;
+    FILE          *out;
+    int            y;           /* the row of cells */
+} Picture;
+
+/* -- colours ----------------------------------------------------------------------------------- */
+
+/* Half of each component of both: what a faint text looks like. */
+static uint32_t between(uint32_t a, uint32_t b)
+{
+    return ((a & 0xfefefe) >> 1) + ((b & 0xfefefe) >> 1);
+}
+
+static uint32_t colour_or(const SvgLook *look, Colour full, Colour basic, uint32_t otherwise)
+{
+    Colour colour = theme_colour(full, basic, look->colours);
+    return colour >= 0 ? theme_rgb(colour) : otherwise;
+}
+
+static Paint paint_of(const SvgLook *look, int style, int ground)
+{
+    static const uint32_t black = 0x000000, white = 0xffffff, grey = 0xe5e5e5;
+    Look l = theme_look(look->theme, style, ground);
+    Paint p = { .ink = colour_or(look, l.fg, l.fg_basic, look->light ? black : grey),
+                .ground = colour_or(look, l.bg, l.bg_basic, look->light ? white : black),
+                .bold = (l.attrs & ATTR_BOLD) != 0, .underline = (l.attrs & ATTR_UNDERLINE) != 0 };
+    if ((l.attrs & ATTR_REVERSE) != 0) {
+        uint32_t ink = p.ink;
+        p.ink = p.ground;
+        p.ground = ink;
+    }
+    if ((l.attrs & ATTR_DIM) != 0)
+        p.ink = between(p.ink, p.ground);
+    return p;
+}
+
+static Paint paint_at(const Picture *p, int x)
+{
+    const Cell *cell = canvas_at(p->c, x, p->y);
+    return paint_of(p->look, cell->style, cell->ground);
+}
+
+static bool same_letters(Paint a, Paint b)
+{
+    return a.ink == b.ink && a.bold == b.bold;
+}
+
+/* -- grounds and underlines -------------------------------------------------------------------- */
+
+/* A bar over the cells from `x` to before `end`. */
+static void put_bar(const Picture *p, int x, int end, Rect part, uint32_t colour)
+{
+    fprintf(p->out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#%06x\"/>\n",
+            x * CELL_W, p->y * CELL_H + part.y, (end - x) * CELL_W, part.h, colour);
+}
+
+static void put_grounds(const Picture *p)
+{
+    uint32_t page = paint_of(p->look, STYLE_PLAIN, STYLE_PLAIN).ground;
+    for (int x = 0, end; x < p->c->cols; x = end) {
+        uint32_t ground = paint_at(p, x).ground;
+        for (end = x + 1; end < p->c->cols && paint_at(p, end).ground == ground;)
+            end++;
+        if (ground != page)
+            put_bar(p, x, end, (Rect){ .h = CELL_H }, ground);
+    }
+}
+
+static void put_underlines(const Picture *p)
+{
+    for (int x = 0, end; x < p->c->cols; x = end) {
+        Paint paint = paint_at(p, x);
+        for (end = x + 1; end < p->c->cols && paint_at(p, end).underline &&
+                          paint_at(p, end).ink == paint.ink;)
+            end++;
+        if (paint.underline)
+            put_bar(p, x, end, (Rect){ .y = UNDERLINE, .h = 1 }, paint.ink);
+    }
+}
+
+/* -- lines and blocks -------------------------------------------------------------------------- */
+
+typedef struct Shape {
+    const char *glyph;
+    int         n;
+    Rect        part[2];
+} Shape;
+
+#define ACROSS { 0, 10, 10, 1 }
+#define DOWN { 5, 0, 1, 20 }
+#define LEFT { 0, 10, 6, 1 }
+#define RIGHT { 5, 10, 5, 1 }
+#define UPPER { 5, 0, 1, 11 }
+#define LOWER { 5, 10, 1, 10 }
+
+/* Signs that fonts leave gaps between or draw beside their cell. */
+static const Shape shapes[] = {
+    { "─", 1, { ACROSS } },        { "│", 1, { DOWN } },
+    { "┌", 2, { RIGHT, LOWER } },  { "┐", 2, { LEFT, LOWER } },
+    { "└", 2, { RIGHT, UPPER } },  { "┘", 2, { LEFT, UPPER } },
+    { "┬", 2, { ACROSS, LOWER } }, { "┴", 2, { ACROSS, UPPER } },
+    { "├", 2, { DOWN, RIGHT } },   { "┤", 2, { DOWN, LEFT } },
+    { "┼", 2, { ACROSS, DOWN } },  { "┃", 1, { { 3, 1, 4, 18 } } },
+    { "▀", 1, { { 0, 0, 10, 10 } } }, { "▄", 1, { { 0, 10, 10, 10 } } },
+    { "█", 1, { { 0, 0, 10, 20 } } },
+};
+
+static const Shape *shape_of(const Cell *cell)
+{
+    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
+        if (strcmp(shapes[i].glyph, cell->text) == 0)
+            return &shapes[i];
+    }
+    return NULL;
+}
+
+static void put_shape(const Picture *p, int x, const Shape *shape)
+{
+    for (int i = 0; i < shape->n; i++) {
+        Rect r = shape->part[i];
+        fprintf(p->out, "M%d %dh%dv%dh-%dz", x * CELL_W + r.x, p->y * CELL_H + r.y, r.w, r.h, r.w);
+    }
+}
+
+/* A pip fills its cell, as a bullet of a font hardly does. */
+static bool is_pip(const Cell *cell) { return strcmp(cell->text, "●") == 0; }
+
+static bool is_drawn(const Cell *cell) { return is_pip(cell) || shape_of(cell) != NULL; }
+
+static void put_pip(const Picture *p, int x)
+{
+    fprintf(p->out, "M%d %da4 4 0 1 0 8 0a4 4 0 1 0 -8 0z", x * CELL_W + 1,
+            p->y * CELL_H + CELL_H / 2);
+}
+
+static void put_shapes(const Picture *p)
+{
+    for (int x = 0; x < p->c->cols;) {
+        uint32_t ink = paint_at(p, x).ink;
+        if (!is_drawn(canvas_at(p->c, x, p->y))) {
+            x++;
+            continue;
+        }
+        fprintf(p->out, "<path fill=\"#%06x\" d=\"", ink);
+        for (; x < p->c->cols && paint_at(p, x).ink == ink; x++) {
+            const Cell *cell = canvas_at(p->c, x, p->y);
+            if (!is_drawn(cell))
+                break;
+            is_pip(cell) ? put_pip(p, x) : put_shape(p, x, shape_of(cell));
+        }
+        fputs("\"/>\n", p->out);
+    }
+}
+
+/* -- text -------------------------------------------------------------------------------------- */
+
+typedef enum Letter { LETTER_NONE, LETTER_ASCII, LETTER_SIGN } Letter;
+
+static Letter letter_of(const Cell *cell)
+{
+    if (cell->text[0] == ' ' || is_drawn(cell))
+        return LETTER_NONE;
+    return (unsigned char)cell->text[0] < 0x80 ? LETTER_ASCII : LETTER_SIGN;
+}
+
+static void put_glyph(const Picture *p, const char *glyph)
+{
+    const char *at = glyph;
+    uint32_t code = utf8_next(&at);
+    switch (code) {
+    case '<': glyph = "&lt;"; break;
+    case '>': glyph = "&gt;"; break;
+    case '&': glyph = "&amp;"; break;
+    case 0xfffe:
+    case 0xffff: glyph = "?"; break;    /* XML has not those two */
+    default: break;
+    }
+    fputs(glyph, p->out);
+}
+
+/* The end of the run that begins at `x`: ASCII with single blanks in it, or signs. */
+static int run_end(const Picture *p, int x)
+{
+    Letter kind = letter_of(canvas_at(p->c, x, p->y));
+    Paint paint = paint_at(p, x);
+    int end = x;
+    for (; x < p->c->cols && same_letters(paint_at(p, x), paint); x++) {
+        const Cell *cell = canvas_at(p->c, x, p->y);
+        bool blank = kind == LETTER_ASCII && cell->text[0] == ' ' && end == x;
+        if (letter_of(cell) == kind || cell->width == 0)
+            end = x + 1;
+        else if (!blank)
+            break;
+    }
+    return end;
+}
+
+static void put_run(const Picture *p, int x, int end)
+{
+    Paint paint = paint_at(p, x);
+    bool ascii = letter_of(canvas_at(p->c, x, p->y)) == LETTER_ASCII;
+    fprintf(p->out, "<text y=\"%d\" fill=\"#%06x\"%s x=\"", p->y * CELL_H + BASELINE, paint.ink,
+            paint.bold ? " font-weight=\"bold\"" : "");
+    for (int i = x; i < (ascii ? x + 1 : end); i++) {
+        int width = canvas_at(p->c, i, p->y)->width;
+        if (width > 0)
+            fprintf(p->out, "%s%d", i > x ? " " : "", i * CELL_W + (width == 2 ? WIDE_MARGIN : 0));
+    }
+    if (ascii)
+        fprintf(p->out, "\" textLength=\"%d", (end - x) * CELL_W);
+    fputs("\">", p->out);
+    for (int i = x; i < end; i++)
+        put_glyph(p, canvas_at(p->c, i, p->y)->text);
+    fputs("</text>\n", p->out);
+}
+
+static void put_text(const Picture *p)
+{
+    for (int x = 0; x < p->c->cols;) {
+        const Cell *cell = canvas_at(p->c, x, p->y);
+        if (cell->width == 0 || letter_of(cell) == LETTER_NONE) {
+            x++;
+            continue;
+        }
+        int end = run_end(p, x);
+        put_run(p, x, end);
+        x = end;
+    }
+}
+
+void svg_write(const Canvas *c, const SvgLook *look, FILE *out)
+{
+    int w = c->cols * CELL_W, h = c->rows * CELL_H;
+    fprintf(out,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" "
+            "viewBox=\"0 0 %d %d\" font-size=\"%d\" font-family=\"DejaVu Sans Mono, Menlo, "
+            "Consolas, Noto Sans Mono CJK SC, monospace\" xml:space=\"preserve\" "
+            "shape-rendering=\"geometricPrecision\">\n"
+            "<rect width=\"%d\" height=\"%d\" fill=\"#%06x\"/>\n",
+            w, h, w, h, FONT_SIZE, w, h, paint_of(look, STYLE_PLAIN, STYLE_PLAIN).ground);
+    for (Picture p = { c, look, out, 0 }; p.y < c->rows; p.y++) {
+        put_grounds(&p);
+        put_shapes(&p);
+        put_text(&p);
+        put_underlines(&p);
+    }
+    fputs("</svg>\n", out);
+}
