@@ -29,8 +29,7 @@ const char *const hongzhong_help[] = {
        "hit: everyone pays 2 and 1 more."),
     NULL,
     N_("# Marks"),
-    N_("Among the discards, * marks a tile discarded as drawn, ! a tile won on, + a tile you can "
-       "claim now. After a meld, k marks a kong and c a concealed kong."),
+    TILE_MARKS,
     N_("Wilds stand at the left of your hand, marked ~. ^^ under a bird marks a hit."),
     NULL,
 };

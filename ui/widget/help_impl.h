@@ -7,6 +7,13 @@
 
 #include "phrase.h"
 
+/* The marks on the table, the same in all games of mahjong. */
+#define TILE_MARKS \
+    N_("Among the discards, the newest is lit, one discarded as drawn is a shade darker, and one " \
+       "that a meld took is only written on the cloth; without shades these are marked +, * and " \
+       "^. ! marks a tile won on. The darker tile of a meld is the claimed one; in a pong or kong " \
+       "it lies on the side of the player who gave it. A concealed kong shows two backs.")
+
 /* The same for every game. */
 #define POINTS_AND_TUTOR \
     N_("The last stage shows points, as a player of the level named in the settings reckons " \

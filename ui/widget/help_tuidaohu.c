@@ -26,10 +26,8 @@ const char *const tuidaohu_help[] = {
        "discards a white dragon, you could pong it, but then you have no pair: better not."),
     NULL,
     N_("# Marks"),
-    N_("Among the discards, * marks a tile discarded as drawn, ! a tile won on, + a tile you can "
-       "claim now. After a meld, k marks a kong and c a concealed kong."),
-    N_("In a run, < comes before the claimed tile, which always comes from the left: 345s<4 is a "
-       "run made by claiming the 4."),
+    TILE_MARKS,
+    N_("In a run the claimed tile always comes from the left; without shades < stands before it."),
     NULL,
 };
 

@@ -41,9 +41,9 @@ const char *const xuezhan_help[] = {
        "others may be ready, do not discard what nobody has shown yet."),
     NULL,
     N_("# Marks"),
-    N_("Among the discards, * marks a tile discarded as drawn, ! a tile won on, + a tile you can "
-       "claim now. After a meld, k marks a kong and c a concealed kong. Tiles of your void suit "
-       "are underlined, with a dot below."),
+    TILE_MARKS,
+    N_("Tiles of your void suit are dimmed or underlined, with a dot. Tiles that came to you by "
+       "the exchange have a lit edge and a + until your first discard."),
     NULL,
 };
 
