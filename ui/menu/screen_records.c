@@ -236,9 +236,7 @@ static void type(Browser *b, Key pressed)
 static bool key(Screen *s, Ui *ui, Key pressed, Command command)
 {
     Browser *b = (Browser *)s;
-    int clicked = pressed.code == K_CLICK ? list_row_at(&b->list, pressed.x, pressed.y) : -1;
-    if (clicked >= 0 && !s->typing)
-        b->list.selected = clicked;
+    int clicked = s->typing ? -1 : list_clicked(&b->list, pressed);
     if (s->typing)
         type(b, pressed);
     else if (clicked >= 0 || command == CMD_ENTER || command == CMD_MARK)

@@ -433,7 +433,9 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
         list_items(t);
     }
     int meant = item_meant(t, pressed), before = t->selected;
-    if (meant >= 0)
+    if (meant >= 0 && pressed.code == K_CLICK && meant != before)
+        t->selected = meant;
+    else if (meant >= 0)
         choose(t, ui, meant);
     else if (command == CMD_ENTER || command == CMD_MARK)
         choose(t, ui, t->selected);

@@ -81,14 +81,12 @@ static bool hands_key(Screen *s, Ui *ui, Key pressed, Command command)
 {
     Hands *h = (Hands *)s;
     int digit = (int)pressed.code - '0';
-    int clicked = pressed.code == K_CLICK ? list_row_at(&h->list, pressed.x, pressed.y) : -1;
+    int clicked = list_clicked(&h->list, pressed);
     if (digit >= 0 && digit <= 9) {
         type_digit(h, digit);
         return true;
     }
     h->typed = 0;
-    if (clicked >= 0)
-        h->list.selected = clicked;
     if (clicked < 0 && command != CMD_ENTER && command != CMD_MARK)
         return list_command(&h->list, command);
     viewer_go(h->table->replay->viewer,

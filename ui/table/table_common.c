@@ -207,7 +207,7 @@ void table_choose_tally(Table *t, const Canvas *c)
         t->tally = layout_kind(c->cols, c->rows) >= LAYOUT_NORMAL;
 }
 
-void table_draw_title(const Table *t, const Ui *ui, Canvas *c, const char *detail)
+void table_draw_title(const Table *t, Ui *ui, Canvas *c, const char *detail)
 {
     char line[LINE_BYTES], help[64], key[KEY_NAME_MAX], deals[64];
     title_of_deals(t, deals, sizeof deals);
@@ -221,6 +221,7 @@ void table_draw_title(const Table *t, const Ui *ui, Canvas *c, const char *detai
     canvas_fill(c, (Rect){ 0, 0, c->cols, 1 }, STYLE_TITLE);
     canvas_field(c, 0, 0, c->cols - cols - 1, STYLE_TITLE, line);
     canvas_put(c, c->cols - cols, 0, STYLE_TITLE, help);
+    ui_button(ui, (Rect){ c->cols - cols, 0, cols, 1 }, CMD_HELP);
 }
 
 void table_waiting_sentence(const Table *t, const Ui *ui, Seat turn, char *out, size_t size)

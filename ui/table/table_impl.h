@@ -183,7 +183,7 @@ void table_quit_menu(Table *t, Ui *ui);
 void table_choose_tally(Table *t, const Canvas *c);
 
 /* The top line; the name of the game is left out when there is no room. */
-void table_draw_title(const Table *t, const Ui *ui, Canvas *c, const char *detail);
+void table_draw_title(const Table *t, Ui *ui, Canvas *c, const char *detail);
 
 /* What is going on when the viewer has nothing to decide; `turn` may be SEAT_NONE. */
 void table_waiting_sentence(const Table *t, const Ui *ui, Seat turn, char *out, size_t size);

@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "glyph.h"
 #include "i18n.h"
 
 static const CommandRow rows[N_COMMANDS] = {
@@ -134,22 +133,15 @@ const char *keymap_name(const KeyMap *m, Command c, char out[KEY_NAME_MAX])
     return key_text(m->key[c][0], out);
 }
 
-const char *keymap_footer(const KeyMap *m, Context in, int cols, char *out, size_t size)
+Command keymap_footer(const KeyMap *m, Context in, Command after, char *out, size_t size)
 {
-    size_t used = 0;
-    out[0] = '\0';
-    for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
-        if ((rows[c].contexts & in) == 0 || rows[c].footer[0] == '\0')
+    for (Command c = after + 1; c < N_COMMANDS; c++) {
+        char name[KEY_NAME_MAX];
+        if ((rows[c].contexts & in) == 0 || rows[c].footer[0] == '\0' ||
+            keymap_command(m, in, m->key[c][0]) != c)           /* a rank here */
             continue;
-        char name[KEY_NAME_MAX], item[64];
-        if (keymap_command(m, in, m->key[c][0]) != c)
-            continue;           /* a rank here */
-        snprintf(item, sizeof item, "%s%s %s", used > 0 ? "   " : "", keymap_name(m, c, name),
-                 _(rows[c].footer));
-        if (text_width(out) + text_width(item) > cols || used + strlen(item) >= size)
-            continue;
-        strcpy(out + used, item);
-        used += strlen(item);
+        snprintf(out, size, "%s %s", keymap_name(m, c, name), _(rows[c].footer));
+        return c;
     }
-    return out;
+    return CMD_NONE;
 }

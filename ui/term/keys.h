@@ -72,8 +72,8 @@ const char *keymap_names(const KeyMap *m, Context in, Command c, char *out, size
 /* Name of its first key. Returns `out`. */
 const char *keymap_name(const KeyMap *m, Command c, char out[KEY_NAME_MAX]);
 
-/* The bottom line of a context, translated: "i hint   t unseen   ? help", as much as fits in
- * `cols`. */
-const char *keymap_footer(const KeyMap *m, Context in, int cols, char *out, size_t size);
+/* The next word of the bottom line of a context, "i hint", translated, and its command: CMD_NONE
+ * after the last; `after` is the one before it, CMD_NONE at first. */
+Command keymap_footer(const KeyMap *m, Context in, Command after, char *out, size_t size);
 
 #endif

@@ -21,7 +21,7 @@ const char *const mahjong_family_help[] = {
        "only what you can see. Press the key once more to close the panel."),
     POINTS_AND_TUTOR,
     N_("# Mouse"),
-    N_("Click a tile to pick it, click it again to discard. Click an answer to give it. With "
-       "--no-mouse the terminal keeps the mouse."),
+    N_("A click picks a tile, an answer or a row; a second one discards or gives it. The words of "
+       "the bottom line can be clicked too. With --no-mouse the terminal keeps the mouse."),
     NULL,
 };

@@ -241,10 +241,37 @@ void ui_draw_title(Canvas *c, const char *format, ...)
 
 void ui_draw_footer(Ui *ui, Canvas *c, Context in)
 {
-    char line[512];
-    keymap_footer(&ui->keys, in, c->cols - 2, line, sizeof line);
-    canvas_ground(c, (Rect){ 0, c->rows - 1, c->cols, 1 }, STYLE_BAR);
-    canvas_field(c, 1, c->rows - 1, c->cols - 1, STYLE_DIM, line);
+    enum { GAP = 3 };
+    char word[64];
+    int x = 1, y = c->rows - 1;
+    canvas_fill(c, (Rect){ 0, y, c->cols, 1 }, STYLE_DIM);
+    canvas_ground(c, (Rect){ 0, y, c->cols, 1 }, STYLE_BAR);
+    for (Command command = CMD_NONE;;) {
+        command = keymap_footer(&ui->keys, in, command, word, sizeof word);
+        if (command == CMD_NONE)
+            return;
+        if (x + text_width(word) >= c->cols)
+            continue;
+        Rect place = { x, y, text_width(word), 1 };
+        ui_button(ui, place, command);
+        x = canvas_put(c, x, y, STYLE_DIM, word) + GAP;
+    }
+}
+
+void ui_button(Ui *ui, Rect place, Command command)
+{
+    if (ui->n_buttons < UI_BUTTONS_MAX)
+        ui->button[ui->n_buttons++] = (UiButton){ place, command };
+}
+
+/* The command whose word is there, CMD_NONE if there is none. */
+static Command button_at(const Ui *ui, Key key)
+{
+    for (int i = 0; i < ui->n_buttons && key.code == K_CLICK; i++) {
+        if (rect_has(ui->button[i].place, key.x, key.y))
+            return ui->button[i].command;
+    }
+    return CMD_NONE;
 }
 
 void ui_draw_bottom(Ui *ui, Canvas *c, Context in, int margin, Style style, const char *wanted)
@@ -286,6 +313,8 @@ static void draw_notice(Ui *ui)
         return;
     lines = lines < LINES_MAX ? lines : LINES_MAX;
     Rect r = { 1, notice_row(ui, lines), cols, lines };
+    if (r.y + lines == c->rows)
+        ui->n_buttons = 0;                      /* what is covered cannot be clicked */
     canvas_fill(c, (Rect){ 0, r.y, c->cols, lines }, STYLE_PLAIN);
     canvas_ground(c, (Rect){ 0, r.y, c->cols, lines }, STYLE_BAR);
     if (ui->prompting) {
@@ -326,8 +355,10 @@ static void draw(Ui *ui)
     if (too_small(ui)) {
         draw_too_small(ui);
     } else {
-        for (int i = lowest; i < ui->depth; i++)
+        for (int i = lowest; i < ui->depth; i++) {
+            ui->n_buttons = 0;                  /* only those of the top screen */
             ui->stack[i]->ops->draw(ui->stack[i], ui, ui->canvas);
+        }
         canvas_join(ui->canvas, (Rect){ 0, 0, cols, rows });
         draw_notice(ui);
     }
@@ -484,6 +515,10 @@ static void take_key(Ui *ui, Key key)
     Command c = s->typing ? CMD_NONE : keymap_command(&ui->keys, s->ops->context, key.code);
     if (key.code == K_RESIZE)
         return;
+    if (button_at(ui, key) != CMD_NONE && !s->typing) {
+        c = button_at(ui, key);
+        key.code = K_NONE;
+    }
     ui->note[0] = '\0';
     ui->in_key = true;
     if (too_small(ui)) {        /* nothing can be asked here; every game is on disk already */

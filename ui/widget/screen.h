@@ -38,7 +38,14 @@ struct Screen {
     bool             typing;    /* text is being typed, so that letters are no commands */
 };
 
-enum { UI_MIN_COLS = 60, UI_MIN_ROWS = 20, SCREENS_MAX = 16, NOTE_MAX = 240 };
+enum { UI_MIN_COLS = 60, UI_MIN_ROWS = 20, SCREENS_MAX = 16, NOTE_MAX = 240,
+       UI_BUTTONS_MAX = 24 };
+
+/* A word that does something when it is clicked. */
+typedef struct UiButton {
+    Rect    place;
+    Command command;
+} UiButton;
 
 struct Ui {
     Term      *term;            /* borrowed */
@@ -60,6 +67,8 @@ struct Ui {
     Style      note_style;
     bool       in_key;          /* a key is being carried out */
     bool       refusal;         /* the note answers a key */
+    UiButton   button[UI_BUTTONS_MAX];  /* of the screen as it was drawn */
+    int        n_buttons;
     Rect       prompt_line;     /* what no note may cover: set by the screen as it is drawn */
     bool       said_farewell;
     bool       unsaved;         /* the game in play has moves that its record lacks */
@@ -143,7 +152,10 @@ Rect ui_body(const Canvas *c);
 /* The top line. */
 void ui_draw_title(Canvas *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* The bottom line with the keys of the context. */
+/* A click there gives the command to the screen that is being drawn. */
+void ui_button(Ui *ui, Rect place, Command command);
+
+/* The bottom line with the keys of the context, its words buttons. */
 void ui_draw_footer(Ui *ui, Canvas *c, Context in);
 
 /* The same and above it what is wanted here, `margin` columns from the edges. */

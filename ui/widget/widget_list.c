@@ -64,10 +64,19 @@ char list_row_key(int i)
     return i < (int)sizeof row_keys - 1 ? row_keys[i] : ' ';
 }
 
-int list_chosen(const List *l, Key key, Command c)
+int list_clicked(List *l, Key key)
+{
+    int row = key.code == K_CLICK ? list_row_at(l, key.x, key.y) : -1;
+    if (row < 0 || row == l->selected)
+        return row;
+    l->selected = row;
+    return -1;
+}
+
+int list_chosen(List *l, Key key, Command c)
 {
     if (key.code == K_CLICK)
-        return list_row_at(l, key.x, key.y);
+        return list_clicked(l, key);
     const char *at = key.code > 0 && key.code < 128 ? strchr(row_keys, (int)key.code) : NULL;
     if (at != NULL && at - row_keys < l->n)
         return (int)(at - row_keys);

@@ -31,7 +31,10 @@ int list_row_at(const List *l, int x, int y);
  * behind these. */
 char list_row_key(int i);
 
-/* The row that a click or such a key means, or Enter: the selected one; -1 if it is none. */
-int list_chosen(const List *l, Key key, Command c);
+/* A click selects the row under it; on the selected one it chooses: returns its row, else -1. */
+int list_clicked(List *l, Key key);
+
+/* The row that is clicked or that such a key means, or Enter: the selected one; -1: none. */
+int list_chosen(List *l, Key key, Command c);
 
 #endif

@@ -1,7 +1,6 @@
 /* Keys and commands: names both ways, one meaning a context, remapping, footers. */
 #include <string.h>
 
-#include "glyph.h"
 #include "keys.h"
 #include "tap.h"
 
@@ -98,21 +97,32 @@ START_TEST(ranks_are_typed_where_cards_are_played)
     ck_assert_int_eq(keymap_command(&m, IN_CARDS, K_UP), CMD_UP);
     ck_assert_str_eq(keymap_names(&m, IN_TABLE, CMD_UP, names, sizeof names), "Up, k");
     ck_assert_str_eq(keymap_names(&m, IN_CARDS, CMD_UP, names, sizeof names), "Up");
-    ck_assert_ptr_null(strstr(keymap_footer(&m, IN_CARDS, 200, names, sizeof names), "q leave"));
+    Command c = CMD_NONE;
+    while ((c = keymap_footer(&m, IN_CARDS, c, names, sizeof names)) != CMD_NONE)
+        ck_assert_str_ne(names, "q leave");
 }
 END_TEST
 
-START_TEST(the_footer_follows_the_map_and_fits)
+/* Its word for a command, "" if it has none. */
+static const char *footer_word(const KeyMap *m, Context in, Command of, char word[64])
+{
+    for (Command c = CMD_NONE; (c = keymap_footer(m, in, c, word, 64)) != CMD_NONE;) {
+        if (c == of)
+            return word;
+    }
+    return "";
+}
+
+START_TEST(the_footer_follows_the_map)
 {
     KeyMap m;
     Diag diag;
-    char line[256];
+    char word[64];
     keymap_default(&m);
-    ck_assert_ptr_nonnull(strstr(keymap_footer(&m, IN_TABLE, 78, line, sizeof line), "i hint"));
+    ck_assert_str_eq(footer_word(&m, IN_TABLE, CMD_HINT, word), "i hint");
     ck_assert_int_eq(keymap_set(&m, "hint", "x", &diag), ERR_NONE);
-    ck_assert_ptr_nonnull(strstr(keymap_footer(&m, IN_TABLE, 78, line, sizeof line), "x hint"));
-    for (int cols = 0; cols < 80; cols++)
-        ck_assert_int_le(text_width(keymap_footer(&m, IN_TABLE, cols, line, sizeof line)), cols);
+    ck_assert_str_eq(footer_word(&m, IN_TABLE, CMD_HINT, word), "x hint");
+    ck_assert_str_eq(footer_word(&m, IN_LIST, CMD_HINT, word), "");
 }
 END_TEST
 
@@ -127,7 +137,7 @@ SUITE
     tcase_add_test(t, bad_keys_are_refused_whole);
     tcase_add_test(t, keys_mean_what_the_context_says);
     tcase_add_test(t, ranks_are_typed_where_cards_are_played);
-    tcase_add_test(t, the_footer_follows_the_map_and_fits);
+    tcase_add_test(t, the_footer_follows_the_map);
     suite_add_tcase(s, t);
     return s;
 }

@@ -18,7 +18,7 @@ static Key typed(KeyCode code) { return (Key){ .code = code }; }
 
 /* ---- lists ----------------------------------------------------------------------------------- */
 
-START_TEST(a_click_chooses_the_row_under_it_and_nothing_beside_the_list)
+START_TEST(a_click_selects_a_row_and_a_second_one_chooses_it)
 {
     static const struct Row {
         int x, y, chosen;
@@ -28,8 +28,11 @@ START_TEST(a_click_chooses_the_row_under_it_and_nothing_beside_the_list)
     };
     List l = { .n = 3 };
     list_place(&l, (Rect){ 5, 10, 20, 5 });
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+    l.selected = 1;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        ck_assert_int_eq(list_chosen(&l, click(rows[i].x, rows[i].y), CMD_NONE), -1);
         ck_assert_int_eq(list_chosen(&l, click(rows[i].x, rows[i].y), CMD_NONE), rows[i].chosen);
+    }
 }
 END_TEST
 
@@ -417,7 +420,7 @@ SUITE
 {
     Suite *s = suite_create("widgets");
     TCase *c = tcase_create("widgets");
-    tcase_add_test(c, a_click_chooses_the_row_under_it_and_nothing_beside_the_list);
+    tcase_add_test(c, a_click_selects_a_row_and_a_second_one_chooses_it);
     tcase_add_test(c, the_selected_row_is_in_sight_and_no_room_is_left_at_the_end);
     tcase_add_test(c, keys_choose_the_first_twelve_rows);
     tcase_add_test(c, commands_move_by_rows_and_pages_and_stop_at_the_ends);
