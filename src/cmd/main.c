@@ -30,6 +30,7 @@
 #include "opponents.h"
 #include "output.h"
 #include "play.h"
+#include "rules_load.h"
 #include "rules_text.h"
 #include "settings.h"
 #include "stats.h"
@@ -74,7 +75,13 @@ static int cmd_play(const Cli *cli)
 
 static int cmd_learn(const Cli *cli)
 {
-    return cmd_learn_lines(cli, rules_text);
+    AppOrder order = { 0 };
+    Diag diag = { 0 };
+    if (cli->n_args == 0 || cli_given(cli, CLI_PLAIN) || !has_screen())
+        return cmd_learn_lines(cli, rules_text);
+    if (rules_game(cli->args[0], &order.lesson, &diag) != ERR_NONE)
+        return cli_fail(&diag);
+    return run_screens(cli, order);
 }
 
 static int cmd_replay(const Cli *cli)

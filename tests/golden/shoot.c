@@ -1,6 +1,6 @@
 /* Draws the screens of the program without a terminal:
  *     shoot COLSxROWS [ascii] [colour] [game=KEY] [drill=KEY] [seed=N] [players=LIST]
- *     [rule=KEY=VALUE] [set=KEY=VALUE] [replay=FILE] SCRIPT...
+ *     [rule=KEY=VALUE] [set=KEY=VALUE] [replay=FILE] [lesson=KEY] SCRIPT...
  * Commas in the VALUE of a rule stand for blanks. The script is that of term_dump.h; with seed=N it
  * begins at a table of the game (xuezhan) or with a drill, else at the main menu. SHOOT_LANG and
  * SHOOT_CONFIG name language and settings file. */
@@ -24,6 +24,7 @@ typedef struct Order {
     PlaySetup   wanted;
     const char *players, *replay;
     const Drill *drill;
+    const GameOps *lesson;
     char        script[SCRIPT_MAX];
 } Order;
 
@@ -67,6 +68,8 @@ static void take_argument(Order *o, SettingsStore *settings, char *arg)
         o->wanted.seed = strtoull(arg + 5, NULL, 0);
     } else if (strncmp(arg, "drill=", 6) == 0) {
         o->drill = drill_find(arg + 6);
+    } else if (strncmp(arg, "lesson=", 7) == 0) {
+        o->lesson = game_find(arg + 7);
     } else if (strncmp(arg, "game=", 5) == 0) {
         game_default(&o->wanted.game, game_find(arg + 5));
     } else if (strncmp(arg, "rule=", 5) == 0) {
@@ -111,9 +114,11 @@ int main(int argc, char **argv)
     ReplayStart start = { .path = o.replay };
     if (o.replay != NULL && begin_replay(&ui, &start, &diag) != ERR_NONE)
         fail("replay", &diag);
+    else if (o.lesson != NULL && begin_lesson(&ui, o.lesson, &diag) != ERR_NONE)
+        fail("lesson", &diag);
     else if (o.drill != NULL)
         ui_push(&ui, train_new(o.drill, o.wanted.seed, true));
-    else if (o.replay == NULL && !o.table)
+    else if (o.replay == NULL && o.lesson == NULL && !o.table)
         ui_push(&ui, title_new());
     else if (o.table && o.drill == NULL && table_open_new(&ui, &o.wanted, NULL, &diag) != ERR_NONE)
         fail("table", &diag);

@@ -18,6 +18,8 @@ static Err open_first(Ui *ui, const AppOrder *order, Diag *diag)
         return begin_replay(ui, &order->replay, diag);
     if (order->table != NULL)
         return table_open_new(ui, order->table, NULL, diag);
+    if (order->lesson != NULL)
+        return begin_lesson(ui, order->lesson, diag);
     if (order->drill != NULL)
         ui_push(ui, train_new(order->drill, order->seed, order->fixed));
     else

@@ -55,7 +55,7 @@ static void choose_eyes(Table *t)
 }
 
 /* Has more happened than is on the table? */
-static bool is_behind(const Table *t)
+bool table_is_behind(const Table *t)
 {
     int n;
     match_log(t->match, t->view_seat, &n);
@@ -75,13 +75,19 @@ static void show_as_far(Table *t)
     info->n_log = t->n_shown;
 }
 
+/* Has the player to decide? In a lesson only after what is to be read. */
+static bool is_asked(const Table *t)
+{
+    return has_seat(match_asked(t->match), t->me) && !table_lesson_reads(t);
+}
+
 void table_refresh(Table *t)
 {
     bool was_asked = t->asked;
     choose_eyes(t);
     match_infoset(t->match, t->view_seat, &t->info);
     show_as_far(t);
-    t->asked = !is_behind(t) && has_seat(match_asked(t->match), t->me);
+    t->asked = !table_is_behind(t) && is_asked(t);
     if (t->asked != was_asked)
         ui_drop_refusal(t->ui);
     t->family->refresh(t, t->asked && !was_asked);
@@ -106,7 +112,9 @@ static bool asks_about_pass(Table *t, Ui *ui, const Action *a)
 
 void table_answer(Table *t, Ui *ui, const Action *a)
 {
-    if (!asks_about_pass(t, ui, a) && !tutor_intercepts(t, ui, a))
+    bool kept = t->course != NULL ? table_lesson_holds(t, a)
+                                  : asks_about_pass(t, ui, a) || tutor_intercepts(t, ui, a);
+    if (!kept)
         table_play(t, ui, a);
 }
 
@@ -264,7 +272,7 @@ void table_sit(Table *t, const Ui *ui, Seat s)
 
 static void begin_decision(Table *t, Ui *ui)
 {
-    if (has_seat(match_asked(t->match), t->me) != t->asked) {
+    if (is_asked(t) != t->asked) {
         table_refresh(t);
         ui->dirty = true;
     }
@@ -293,6 +301,8 @@ static void show_scores(Table *t, Ui *ui)
 {
     Seat you = t->watching || t->hotseat != NULL ? SEAT_NONE : t->me;
     ui_drop_refusal(ui);
+    if (t->course != NULL)
+        return;                 /* its last sentences come instead */
     t->scores_shown = true;
     ui_push(ui, t->status == MATCH_OVER ? result_new(t->match, you) : score_new(t->match, you));
 }
@@ -329,7 +339,7 @@ static int show_next(Table *t, const Ui *ui)
     if (t->family->reveals != NULL && t->revealed < t->family->reveals(t, &held)) {
         t->revealed++;
         pause = t->hurry ? 0 : bird_ms[ui_settings(ui)->pace];
-    } else if (is_behind(t)) {
+    } else if (table_is_behind(t)) {
         t->n_shown = table_is_hidden(t) ? INT_MAX : t->n_shown + 1;
         table_refresh(t);
         pause = table_pause_ms(t, ui);
@@ -432,6 +442,7 @@ void table_free(Screen *s)
         ui_report_lost(t->ui, &diag);
     if (played_end(t->match, &diag) != ERR_NONE)
         ui_farewell(t->ui, &diag);
+    course_free(t->course);
     tutor_free(t->tutor);
     free(t->log_text);
     free(t);
@@ -465,12 +476,16 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
     Table *t = (Table *)s;
     if (!table_is_hidden(t) && (tutor_release(t, ui) || skips(t, command)))
         return true;
+    if (table_lesson_key(t, ui, pressed.code == K_CLICK ? CMD_MARK : command))
+        return true;
     if (!table_is_hidden(t) && pressed.code == K_CLICK) {
         t->family->click(t, ui, pressed.x, pressed.y);
         return true;
     }
-    if (!table_is_hidden(t))
-        return t->family->command(t, ui, command);
+    if (!table_is_hidden(t)) {
+        bool used = t->family->command(t, ui, command);
+        return table_lesson_seen(t, ui, command, used);
+    }
     if (command == CMD_QUIT || command == CMD_MENU)
         table_quit_menu(t, ui);
     return command != CMD_REDRAW && command != CMD_HELP;

@@ -34,6 +34,9 @@ bool begin_asks(Ui *ui, const char *command, QuestionDone *done, void *owner);
 /* True: ask about the next command; false: sit down, or with CANCELLED stay here. */
 bool begin_heeds(Ui *ui, const char *command, int answer);
 
+/* The first lesson of a game, on top. ERR_USAGE: it has none. */
+Err begin_lesson(Ui *ui, const GameOps *game, Diag *diag);
+
 /* Where a record is opened. */
 typedef struct ReplayStart {
     const char *path;

@@ -57,10 +57,8 @@ static void change_pace(Ui *ui, int by)
     ui_note(ui, STYLE_PLAIN, "%s", _(paces[pace].note));
 }
 
-static void go_back(Table *t, Ui *ui)
+void table_went_back(Table *t)
 {
-    match_undo(t->match, t->me);
-    hotseat_taken_back(t);
     t->hurry = false;
     t->scores_shown = false;
     t->revealed = 0;
@@ -68,6 +66,13 @@ static void go_back(Table *t, Ui *ui)
     t->status = MATCH_MOVED;
     table_refresh(t);
     table_recap_again(t);
+}
+
+static void go_back(Table *t, Ui *ui)
+{
+    match_undo(t->match, t->me);
+    hotseat_taken_back(t);
+    table_went_back(t);
     ui_note(ui, STYLE_PLAIN, "%s", _("taken back to your last decision; the record says so"));
 }
 
@@ -213,7 +218,9 @@ void table_draw_title(const Table *t, Ui *ui, Canvas *c, const char *detail)
     title_of_deals(t, deals, sizeof deals);
     snprintf(help, sizeof help, _("%s help "), keymap_name(&ui->keys, CMD_HELP, key));
     int cols = text_width(help);
-    snprintf(line, sizeof line, " %.80s  %s%s", _(match_game(t->match)->ops->name), detail, deals);
+    if (!table_lesson_title(t, line, sizeof line))
+        snprintf(line, sizeof line, " %.80s  %s%s", _(match_game(t->match)->ops->name), detail,
+                 deals);
     if (text_width(line) > c->cols - cols - 1)
         snprintf(line, sizeof line, " %s%s", detail, deals);
     if (text_width(line) > c->cols - cols - 1)
@@ -230,7 +237,10 @@ void table_waiting_sentence(const Table *t, const Ui *ui, Seat turn, char *out, 
     out[0] = '\0';
     if (t->replay != NULL)
         replay_sentence(t, out, size);
-    if (t->replay != NULL || match_hand_no(t->match) == 0)
+    if (table_lesson_reads(t))
+        snprintf(out, size, _("%s goes to the next step"),
+                 keymap_name(&ui->keys, CMD_ENTER, key));
+    if (t->replay != NULL || match_hand_no(t->match) == 0 || table_lesson_reads(t))
         return;
     keymap_name(&ui->keys, CMD_HURRY, key);
     keymap_name(&ui->keys, CMD_MARK, mark);

@@ -185,6 +185,9 @@ static Style card_style(const Table *t, Card card, bool picked)
 {
     if (card == desk_card(dtz_desk_of(t)) && t->asked)
         return STYLE_CURSOR;
+    const Action *wanted = table_lesson_wants(t);
+    if (!picked && wanted != NULL && cards_count(&wanted->cards, card) > 0)
+        return STYLE_MY_TURN;
     return picked ? STYLE_MARKED : card_suit_style(card_suit(card));
 }
 

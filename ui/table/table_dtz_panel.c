@@ -379,6 +379,8 @@ static void draw_tally(const Table *t, const Ui *ui, Canvas *c, Rect r)
 void desk_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r)
 {
     DtzDesk *d = dtz_desk(t);
+    if (!d->list.open && table_lesson_draw(t, ui, c, r))
+        return;
     canvas_ground(c, r, STYLE_PANEL);
     Rect old = canvas_clip(c, r);
     bool compact = d->layout.kind == LAYOUT_COMPACT;

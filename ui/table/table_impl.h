@@ -5,6 +5,7 @@
 #define PAIJU_TABLE_IMPL_H
 
 #include "layout.h"
+#include "lesson_course.h"
 #include "match.h"
 #include "screen.h"
 #include "screen_curtain.h"
@@ -26,6 +27,8 @@ struct Table {
     Match      *match;          /* owned */
     HotSeat    *hotseat;        /* owned; NULL unless several humans share the keyboard */
     struct Replaying *replay;   /* of a record that is looked at; else NULL. screen_replay.c */
+    Course     *course;         /* of a lesson, owned; else NULL. table_lesson.c */
+    bool        corrected;      /* the move made last was not that of the lesson */
     Ui         *ui;             /* to tell at the end that statistics cannot be kept */
     Seat        me;             /* who sits at the bottom */
     Seat view_seat; /* whose view is shown: `me`, or SEAT_NONE where no hand may be seen */
@@ -71,6 +74,9 @@ TextContext table_text(const Table *t);
  * a line, how the hand began left out; `to_tile`: up to the last tile that could be claimed.
  * Returns the number of sentences. */
 int table_recap(const Table *t, bool to_tile, int *n, char *out, size_t size);
+
+/* Is there something in the log of the match that the table has not shown yet? */
+bool table_is_behind(const Table *t);
 
 /* Another seat sits at the bottom. */
 void table_sit(Table *t, const Ui *ui, Seat s);
@@ -142,6 +148,32 @@ void tutor_add_sentence(const Table *t, Column *col);
 /* The last decision that was judged, with all its choices. */
 void table_show_judged(Table *t, Ui *ui);
 
+/* -- table_lesson.c ---------------------------------------------------------------------------- */
+
+/* Nothing to do for a table that is no lesson: all answer false or NULL then. */
+
+/* Is there a sentence to be read before anything can be done? */
+bool table_lesson_reads(const Table *t);
+
+/* The move that the lesson wants now; NULL: none. */
+const Action *table_lesson_wants(const Table *t);
+
+/* Is this another move than the lesson wants? Then it is not made, and the teacher says so. */
+bool table_lesson_holds(Table *t, const Action *a);
+
+/* A key at a lesson, before the table sees it; true: it is used. */
+bool table_lesson_key(Table *t, Ui *ui, Command command);
+
+/* After a key that the table has seen: one that it refused or does not use brings the teacher. Was
+ * the key used then? */
+bool table_lesson_seen(Table *t, Ui *ui, Command command, bool used);
+
+/* What the teacher says, over the whole of a panel. */
+bool table_lesson_draw(const Table *t, const Ui *ui, Canvas *c, Rect r);
+
+/* "Lesson: Xuezhan  step 4 of 13". */
+bool table_lesson_title(const Table *t, char *out, size_t size);
+
 /* -- table_hotseat.c --------------------------------------------------------------------------- */
 
 /* NULL if no more than one human plays; `pins` as for table_open_new. */
@@ -175,6 +207,9 @@ bool table_common_command(Table *t, Ui *ui, Command command);
 
 /* No pauses until the next own decision. */
 void table_hurry(Table *t);
+
+/* The match has gone back: the table follows. */
+void table_went_back(Table *t);
 
 /* "Leave the table?" */
 void table_quit_menu(Table *t, Ui *ui);

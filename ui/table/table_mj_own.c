@@ -12,6 +12,19 @@ enum { PART_MAX = 200, DRAWN_GAP = 2 };
 
 /* -- the player's place ------------------------------------------------------------------------ */
 
+/* Is the tile one that the lesson wants moved? Of equal ones the last. */
+static bool lesson_wants(const Table *t, int i)
+{
+    const MjDesk *d = mj_desk_of(t);
+    const Action *a = table_lesson_wants(t);
+    Tile tile = d->hand.tile[i];
+    if (a == NULL || (i + 1 < d->hand.n && d->hand.tile[i + 1] == tile))
+        return false;
+    if (a->kind == ACT_EXCHANGE)
+        return tile == a->with[0] || tile == a->with[1] || tile == a->with[2];
+    return a->kind == ACT_DISCARD && tile == a->tile;
+}
+
 static Style own_tile_style(const Table *t, int i)
 {
     const MjDesk *d = mj_desk_of(t);
@@ -21,6 +34,8 @@ static Style own_tile_style(const Table *t, int i)
         return STYLE_CURSOR;
     if ((d->marked >> i & 1) != 0)
         return STYLE_MARKED;
+    if (lesson_wants(t, i))
+        return STYLE_MY_TURN;
     return lacked ? STYLE_VOID : table_mj_tile_style(t, tile);
 }
 
@@ -112,7 +127,8 @@ static void draw_hand(const Table *t, const Ui *ui, Canvas *c)
         int y = d->layout.hand.y + (tall && !chosen && !marked);
         tile_put_hand(c, x, y, d->hand_faces, own_tile_style(t, i), d->hand.tile[i]);
         if (tall)
-            tile_put_edge(c, x, y + rows, chosen || marked || received);
+            tile_put_edge(c, x, y + rows,
+                          chosen || marked || received || lesson_wants(t, i));
         if (t->replay == NULL)
             canvas_put(c, x + 1, d->layout.labels.y, chosen ? STYLE_KEY : STYLE_DIM,
                        keymap_name(&ui->keys, pick, key));
@@ -201,7 +217,8 @@ static void waiting_sentence(const Table *t, const Ui *ui, char *out, size_t siz
     char key[KEY_NAME_MAX];
     const MjTable *mj = table_mj(t);
     table_waiting_sentence(t, ui, mj->turn, out, size);
-    if (out[0] == '\0' || t->replay != NULL || t->paused || t->status == MATCH_HAND_OVER)
+    if (out[0] == '\0' || t->replay != NULL || t->paused || t->status == MATCH_HAND_OVER ||
+        table_lesson_reads(t))
         return;
     if (mj->phase == MJ_OVER)
         snprintf(out, size, _("the hand is over; %s shows the scores"),

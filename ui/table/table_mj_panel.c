@@ -461,6 +461,8 @@ static void draw_tally(Table *t, const Ui *ui, Canvas *c, Rect r)
 void table_mj_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r)
 {
     MjDesk *d = mj_desk(t);
+    if (table_lesson_draw(t, ui, c, r))
+        return;
     canvas_ground(c, r, STYLE_PANEL);
     Rect old = canvas_clip(c, r);
     bool wide = d->layout.kind == LAYOUT_WIDE, compact = d->layout.kind == LAYOUT_COMPACT;

@@ -58,7 +58,7 @@ static bool has_to_decide(const Table *t)
 static bool is_wanted(const Table *t, const Ui *ui)
 {
     bool tutored = !t->watching && ui_settings(ui)->tutor != TUTOR_OFF;
-    return has_to_decide(t) && (t->hint == HINT_STAGES || tutored);
+    return t->course == NULL && has_to_decide(t) && (t->hint == HINT_STAGES || tutored);
 }
 
 /* The level may be changed in the middle of a game. */

@@ -1,0 +1,209 @@
+/* A lesson at the table: the teacher speaks from the panel beside it, the tiles or cards to be
+ * moved are lit, and only the move of the lesson is made. */
+#include <stdio.h>
+
+#include "i18n.h"
+#include "plain_read.h"
+#include "screen_question.h"
+#include "screen_table.h"
+#include "start_game.h"
+#include "table_impl.h"
+
+enum { SPEECH_MAX = 512, ROOMY_ROWS = 7 };
+
+/* -- the step ---------------------------------------------------------------------------------- */
+
+/* What is due now, once the table shows all that has happened. */
+static const LessonStep *due(const Table *t)
+{
+    return t->course != NULL && !table_is_behind(t) ? course_step(t->course) : NULL;
+}
+
+bool table_lesson_reads(const Table *t)
+{
+    const LessonStep *step = due(t);
+    return step != NULL && !step->plays;
+}
+
+const Action *table_lesson_wants(const Table *t)
+{
+    const LessonStep *step = due(t);
+    return step != NULL && step->plays ? &step->move : NULL;
+}
+
+bool table_lesson_holds(Table *t, const Action *a)
+{
+    t->corrected = t->course != NULL && !course_takes(t->course, a);
+    return t->corrected;
+}
+
+bool table_lesson_title(const Table *t, char *out, size_t size)
+{
+    if (t->course != NULL)
+        snprintf(out, size, _(" Lesson: %s   step %d of %d"),
+                 _(match_game(t->match)->ops->name), course_number(t->course),
+                 course_length(t->course));
+    return t->course != NULL;
+}
+
+/* -- the speech -------------------------------------------------------------------------------- */
+
+/* What to press for the move of a step. */
+static void what_to_press(const Table *t, const Ui *ui, const LessonStep *step, char *out,
+                          size_t size)
+{
+    static const struct { Command key; const char *text; } ways[N_ACTION_KINDS] = {
+        [ACT_EXCHANGE] = { CMD_MARK, N_("Move to each lit tile and mark it with %s, then press "
+                                        "Enter.") },
+        [ACT_VOID] = { CMD_ENTER, N_("Go to %2$s with the arrows and press %1$s.") },
+        [ACT_DISCARD] = { CMD_ENTER, N_("Move to the lit tile with the arrows and press %s.") },
+        [ACT_PLAY] = { CMD_ENTER, N_("Type %2$s and press %1$s.") },
+        [ACT_CHI] = { CMD_CHI, N_("Press %1$s: %2$s.") },
+        [ACT_PONG] = { CMD_PONG, N_("Press %1$s: %2$s.") },
+        [ACT_KONG] = { CMD_KONG, N_("Press %1$s: %2$s.") },
+        [ACT_WIN] = { CMD_WIN, N_("Press %1$s: %2$s.") },
+        [ACT_PASS] = { CMD_PASS, N_("Press %1$s: %2$s.") },
+    };
+    const Action *a = &step->move;
+    TextContext text = table_text(t);
+    char key[KEY_NAME_MAX], what[TEXT_LINE];
+    keymap_name(&ui->keys, step->plays ? ways[a->kind].key : CMD_ENTER, key);
+    if (!step->plays) {
+        snprintf(out, size, _("Press %s for the next step."), key);
+        return;
+    }
+    if (a->kind == ACT_PLAY)
+        plain_ranks(&a->cards, what);
+    else if (a->kind == ACT_VOID)
+        snprintf(what, sizeof what, "%s", text_suit(a->suit));
+    else
+        text_action(&text, a, what, sizeof what);
+    snprintf(out, size, _(ways[a->kind].text), key, what);
+}
+
+bool table_lesson_draw(const Table *t, const Ui *ui, Canvas *c, Rect r)
+{
+    if (t->course == NULL || r.h < 2)
+        return false;
+    const LessonStep *step = due(t);
+    bool roomy = r.h >= ROOMY_ROWS;
+    char press[SPEECH_MAX];
+    Rect old = canvas_clip(c, r);
+    canvas_ground(c, r, STYLE_IVORY);
+    if (step != NULL) {
+        bool corrected = t->corrected && step->wrong[0] != '\0';
+        what_to_press(t, ui, step, press, sizeof press);
+        Rect text = { r.x + 1, r.y + roomy, r.w - 2, r.h - roomy };
+        int rows = text_lines(press, text.w), above = text.h - rows;
+        int said = canvas_wrapped(c, (Rect){ text.x, text.y, text.w, above }, STYLE_TILE_HONOUR,
+                                  _(corrected ? step->wrong : step->say));
+        int gap = roomy && said < above;
+        canvas_wrapped(c, (Rect){ text.x, text.y + said + gap, text.w, rows }, STYLE_TILE_M,
+                       press);
+    }
+    canvas_clip(c, old);
+    return true;
+}
+
+/* -- keys -------------------------------------------------------------------------------------- */
+
+enum { LEAVE_STAY, LEAVE_NOW };
+enum { END_PLAY, END_AGAIN, END_LEAVE, END_ANSWERS };
+
+static void leave_chosen(void *owner, Ui *ui, int answer)
+{
+    (void)owner;
+    if (answer == LEAVE_NOW)
+        table_leave(ui);
+}
+
+static void ask_to_leave(Table *t, Ui *ui)
+{
+    const char *answers[] = { [LEAVE_STAY] = _("stay"), [LEAVE_NOW] = _("leave") };
+    ui_push(ui, question_new(_("Leave the lesson?"), _("Nothing of a lesson is kept."), answers, 2,
+                             leave_chosen, t));
+}
+
+static void end_chosen(void *owner, Ui *ui, int answer)
+{
+    const GameOps *ops = match_game(((Table *)owner)->match)->ops;
+    Diag diag = { 0 };
+    PlaySetup setup;
+    Game game;
+    if (answer == CANCELLED)
+        return;
+    table_leave(ui);
+    game_default(&game, ops);
+    if (answer == END_AGAIN) {
+        begin_lesson(ui, ops, &diag);
+    } else if (answer == END_PLAY && game_prepare(&game, &diag) == ERR_NONE) {
+        play_usual(&setup, &game);
+        table_open_new(ui, &setup, NULL, &diag);
+    }
+    if (diag.code != ERR_NONE)
+        ui_note_diag(ui, &diag);
+}
+
+static void ask_what_next(Table *t, Ui *ui)
+{
+    const char *answers[END_ANSWERS] = { [END_PLAY] = _("play a game now"),
+                                         [END_AGAIN] = _("the lesson once more"),
+                                         [END_LEAVE] = _("leave") };
+    ui_push(ui, question_new(_("The lesson is over"), "", answers, END_ANSWERS, end_chosen, t));
+}
+
+static void read_on(Table *t, Ui *ui)
+{
+    course_read(t->course);
+    t->corrected = false;
+    table_refresh(t);
+    if (course_is_over(t->course))
+        ask_what_next(t, ui);
+}
+
+bool table_lesson_key(Table *t, Ui *ui, Command command)
+{
+    if (t->course == NULL || table_is_behind(t))
+        return false;
+    bool reads = table_lesson_reads(t), over = course_is_over(t->course);
+    bool goes_on = command == CMD_ENTER || command == CMD_MARK;
+    if (command == CMD_QUIT || command == CMD_MENU || (command == CMD_BACK && reads)) {
+        ask_to_leave(t, ui);
+    } else if (command == CMD_UNDO) {
+        if (course_back(t->course))
+            table_went_back(t);
+    } else if (command == CMD_HINT) {
+        t->corrected = false;           /* the teacher says it once more */
+    } else if (over && goes_on) {
+        ask_what_next(t, ui);
+    } else if (reads && goes_on) {
+        read_on(t, ui);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+bool table_lesson_seen(Table *t, Ui *ui, Command command, bool used)
+{
+    bool refused = ui->note[0] != '\0' && ui->note_style == STYLE_REFUSED;
+    if (due(t) == NULL || !(refused || (command == CMD_NONE && !used)))
+        return used;
+    t->corrected = true;
+    ui_drop_refusal(ui);
+    return true;
+}
+
+Err begin_lesson(Ui *ui, const GameOps *game, Diag *diag)
+{
+    Course *course;
+    Match *match;
+    const char *name = ui_settings(ui)->name;
+    Err err = course_new(game, name[0] != '\0' ? name : NULL, &course, &match, diag);
+    if (err != ERR_NONE)
+        return err;
+    Screen *table = table_new(match, NULL, ui);
+    ((Table *)table)->course = course;
+    ui_push(ui, table);
+    return ERR_NONE;
+}
