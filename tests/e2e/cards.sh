@@ -72,7 +72,10 @@ plays() {
 screen_start 80 24 "$PAIJU --pace instant"
 shows "[0-9]  *Da Tong Zi"
 screen_keys 4
-check "the form lists the options of the game" shows "cards set aside"
+check "the form names the preset" shows "preset  *three players, three packs"
+screen_keys End Enter
+check "and lists the options of the game when asked to" shows "cards set aside"
+screen_keys Home
 screen_keys Enter
 check "the form starts a deal" shows "YOU.*cards.*at stake"
 screen_keys Escape

@@ -171,7 +171,7 @@ pin=九零八一七六
 printf '[settings]\ncurtain_ms = 0\nplayers = human:Ann,eff,human:Bob,eff\n' >"$HOME/.config/paiju/config.ini"
 screen_start 80 24 "$PAIJU --pace instant"
 shows "[0-9]  *Xuezhan" && screen_keys Enter
-shows "start the game" && screen_keys Down Down Down Enter $pin
+shows "start the game" && screen_keys Down Down Down Down Down Down Down Enter $pin
 check "a PIN is typed unseen" shows "PIN  *\*\*\*\*\*\*$"
 screen_keys Enter
 check "and stays so" shows "PIN .*< \*\*\*\* >"

@@ -12,7 +12,10 @@ screen_start 80 24 "$PAIJU --pace instant"
 check "the menu has Hongzhong" shows "[0-9]  *Hongzhong"
 check "and Tuidaohu" shows "[0-9]  *Tuidaohu"
 screen_keys 2
-check "a digit opens the form with the options" shows "wild red dragons"
+check "a digit opens the form" shows "preset  *self-draw only"
+screen_keys End Enter
+check "with the options behind its last row" shows "wild red dragons"
+screen_keys Home
 screen_keys Enter
 check "it starts the game" enters 30 "Your turn"
 screen_keys c

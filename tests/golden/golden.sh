@@ -48,9 +48,9 @@ picture menu 80x24 "wait:10 shot"
 picture new_game 80x24 "wait:10 Enter shot Down Down Right shot"
 picture new_game_engine 80x24 set=players=human,exec:./bot,club,club "wait:10 Enter Down Down shot"
 picture settings 60x20 "wait:10 9 shot"
-picture new_game_values 80x24 "wait:10 Enter Down Down Right Down Left Home Down Down Down Down Down Enter \
-    text:12x Enter shot Home Enter shot End Enter shot Down PgDn PgDn Left Left PgUp Right shot \
-    click:10,12 click:10,12 Bksp Bksp text:999999999 Enter shot Esc"
+picture new_game_values 80x24 "wait:10 Enter Down Down Right Down Left Home Down Down Down Down Down Down Down \
+    Down Down Enter text:12x Enter shot Home Enter shot End Enter Down Right shot End Left Left PgUp Right shot \
+    End Up Up Up Up Enter Bksp Bksp text:999999999 Enter shot Esc"
 picture settings_values 80x24 "wait:10 9 Down Right shot Down Down Enter Bksp text:9 Enter shot Enter Bksp \
     text:4 Enter Left shot End Up Enter text:Ma-Jong五 Bksp Enter Up Right shot Right shot Esc Up Enter wait:10 shot"
 picture keys 80x24 "wait:10 9 End Enter shot Down Down Enter ? shot Enter + shot Down Enter x shot Right Right shot \
@@ -130,7 +130,7 @@ cards cards_watching 80x24 players=tidy,tidy,greedy set=pace=fast "wait:3000 sho
 cards cards_scores 80x24 players=tidy,tidy,tidy "wait:9000 shot Enter shot Enter wait:100 shot"
 cards cards_undo 80x24 "wait:300 p Enter wait:100 u shot"
 cards cards_menu 80x24 "wait:300 Esc shot Enter ? shot End shot"
-picture cards_new_game 80x24 "wait:10 4 shot Down Down Down Down Down Right Right shot Down Down Down Right shot"
+picture cards_new_game 80x24 "wait:10 4 shot Down Right Right shot End Enter Down Right shot"
 
 # Hongzhong and Tuidaohu: N decisions as highlighted.
 hongzhong() {
@@ -190,9 +190,10 @@ picture tuidaohu_result 80x24 game=tuidaohu seed=5 players=eff,eff,eff,random se
 picture tuidaohu_long 80x24 game=tuidaohu seed=8 rule=players=2 players=human,random set=pace=instant \
     "wait:5000 $(turns 38) shot size:60x20 shot size:120x40 shot"
 picture hongzhong_help 80x24 game=hongzhong seed=1 "wait:100 ? PgDn PgDn shot PgDn shot"
-picture hongzhong_new_game 80x24 "wait:10 2 shot End shot"
+picture hongzhong_new_game 80x24 "wait:10 2 shot End Enter Down Down Down Down Down Down Down shot PgDn PgDn shot"
+picture hongzhong_new_game_60x20 60x20 ascii "wait:10 2 shot End Enter Down Down Down Down Down shot"
 picture tuidaohu_help 80x24 game=tuidaohu seed=1 "wait:100 ? PgDn PgDn shot"
-picture tuidaohu_new_game 80x24 "wait:10 3 Down Down Down Down Down Down Down Down Left shot"
+picture tuidaohu_new_game 80x24 "wait:10 3 Down Down Down Left shot"
 picture tuidaohu_scores 80x24 game=tuidaohu seed=5 players=eff,eff,eff,eff set=pace=instant rule=hands=1 "$pages"
 
 picture void_suit 80x24 seed=7 "wait:3000 Left Right shot i i i shot"
@@ -217,14 +218,14 @@ picture curtain 80x24 seed=22 $hot_seat "wait:3000 shot p shot 1 wait:1000 q sho
     shot u shot"
 picture hot_seat_claims 80x24 seed=22 $hot_seat "$ann Enter $bob Enter wait:3000 \
     shot Enter $ann shot Enter wait:100 shot Enter wait:100 shot Enter wait:100 shot Enter $bob shot Enter wait:100 shot q shot"
-picture hot_seat_setup 80x24 set=players=human:Ann,club,human,club "wait:10 Enter shot Down Down Down Down Down Down Enter text:Bob Enter \
+picture hot_seat_setup 80x24 set=players=human:Ann,club,human,club "wait:10 Enter shot Down Down Down Down Down Down Down Down Down Down Enter text:Bob Enter \
     Down Enter text:4711 shot Enter shot Up Up Right shot"
 # Two names of 20 characters have no room among the settings: half a name would be somebody else.
 forgets_long_names() {
     name=一二三四五六七八九十一二三四五六七八九十
     rm -rf "$work/.local"
     : >"$SHOOT_CONFIG"
-    "$shoot" 80x24 set=players=human:Ann,club,human:Bob,club "wait:10 Enter Down Down Enter Bksp Bksp Bksp \
+    "$shoot" 80x24 set=players=human:Ann,club,human:Bob,club "wait:10 Enter Down Down Down Down Down Down Enter Bksp Bksp Bksp \
         text:$name Enter Down Down Down Down Enter Bksp Bksp Bksp text:二$name Enter Home Enter wait:10 shot" \
         >"$work/picture" && grep -q 'Pass the keyboard' "$work/picture" &&
         grep -qx 'players = human,club,human,club' "$SHOOT_CONFIG" ||
@@ -400,7 +401,8 @@ picture zh_hongzhong 80x24 game=hongzhong seed=19 set=pace=instant \
 picture zh_hongzhong_birds 80x24 $birds set=pace=fast "wait:7150 $reveal"
 picture zh_hongzhong_scores 80x24 $birds set=pace=instant "$pages"
 picture zh_hongzhong_help 80x24 game=hongzhong seed=1 "wait:100 ? PgDn PgDn shot PgDn shot"
-picture zh_hongzhong_new_game 80x24 "wait:10 2 shot End shot"
+picture zh_hongzhong_new_game 80x24 "wait:10 2 shot End Enter Down Down Down Down Down shot"
+picture zh_xuezhan_new_game 80x24 "wait:10 1 Down shot End Enter Down Right shot"
 picture zh_tuidaohu_chi 80x24 game=tuidaohu seed=60 set=pace=instant "wait:5000 $(turns 7) shot i i i shot 2 wait:50 shot"
 picture zh_tuidaohu_60x20 60x20 game=tuidaohu seed=60 set=pace=instant "wait:5000 $(turns 7) shot"
 picture zh_tuidaohu_120x40 120x40 game=tuidaohu seed=60 set=pace=instant $trio "wait:5000 $(turns 16) i i i shot"

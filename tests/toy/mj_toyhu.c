@@ -102,3 +102,4 @@ const char *const toyhu_help[] = {
 
 const Phrase toyhu_options[] = { { NULL, NULL } };
 const Phrase toyhu_presets[] = { { "quick", N_("quick") }, { NULL, NULL } };
+const OptionPlace toyhu_places[] = { { NULL, NULL, NULL, NULL } };

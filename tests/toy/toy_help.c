@@ -15,3 +15,4 @@ const char *const hicard_help[] = {
 
 const Phrase hicard_options[] = { { NULL, NULL } };
 const Phrase hicard_presets[] = { { NULL, NULL } };
+const OptionPlace hicard_places[] = { { NULL, NULL, NULL, NULL } };

@@ -13,8 +13,7 @@
 #include "screen_opponents.h"
 #include "x_alloc.h"
 
-/* Words of the settings as one would say them. */
-static const Phrase phrases[] = {
+const Phrase settings_phrases[] = {
     { "auto", N_("automatic") },
     { "en", N_("English") },
     { "zh_CN", N_("Chinese") },
@@ -151,7 +150,8 @@ static void fill_form(SettingsScreen *s)
 {
     s->form.list.n = s->form.label_cols = 0;
     for (int i = 0; i < settings_table.n; i++)
-        form_add_option(&s->form, &settings_table, &settings_table.row[i], &s->values, phrases);
+        form_add_option(&s->form, &settings_table, &settings_table.row[i], &s->values,
+                        settings_phrases);
     form_add(&s->form, (Field){ .kind = FIELD_CHOICE, .id = ID_LEVEL,
                                 .label = _("level of hints and tutor"), .value = &s->level,
                                 .words = s->level_title, .n_words = s->n_levels });

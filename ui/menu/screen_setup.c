@@ -1,5 +1,6 @@
-/* A new game. The rule options are rows of the game's own table; a preset fills them, after which
- * single ones can be changed. */
+/* A new game: first what matters, the preset, how strong the others are, how long and how fast. The
+ * rule options are rows of the game's own table, folded behind one row; a preset fills them, after
+ * which single ones can be changed. */
 #include "screen_setup.h"
 
 #include <stdio.h>
@@ -13,9 +14,13 @@
 #include "player.h"
 #include "rules_load.h"
 #include "screen_form.h"
+#include "screen_settings.h"
 #include "x_alloc.h"
 
-enum { KINDS_MAX = 96, ID_START = 1, ID_PRESET, ID_SEAT, ID_NAME, ID_PIN, ID_SEED };
+enum {
+    KINDS_MAX = 96, ID_START = 1, ID_PRESET, ID_LEVEL, ID_SEAT, ID_NAME, ID_PIN, ID_SEED,
+    FOLD_TEXT = 80,
+};
 
 typedef struct Setup {
     Screen      screen;
@@ -27,11 +32,18 @@ typedef struct Setup {
     const char *kind[KINDS_MAX];        /* "human", the opponents by name, engines remembered */
     const char *title[KINDS_MAX];       /* as shown */
     int         n_kinds;
+    int         level_kind[KINDS_MAX];  /* those that are levels, weakest first */
+    const char *level_title[KINDS_MAX + 1];     /* as shown; then the word for several */
+    int         n_levels, level;        /* level = n_levels: the computers differ */
     char        engine[SEATS_MAX][SETTING_TEXT_MAX];    /* "exec:./bot" */
     int         n_engines;
     char        preset_name[PRESETS_MAX][PRESET_NAME_MAX];
     const char *preset[PRESETS_MAX];
     int         n_presets, chosen_preset;
+    GameConfig  preset_cfg;             /* the rules as the preset has them */
+    bool        shows_rules;
+    char        fold[FOLD_TEXT];        /* "22 rules, 2 changed" */
+    Settings    settings;               /* a copy that the pace is a row of */
     char        seed[EDIT_MAX];
 } Setup;
 
@@ -47,6 +59,35 @@ static void list_players(Setup *s)
         s->title[n] = o->title;
     }
     s->n_kinds = n;
+    for (int k = 1; k < n; k++) {
+        if (opponent_at(s->game.ops, k - 1)->kind != OPPONENT_LEVEL)
+            continue;
+        s->level_title[s->n_levels] = s->title[k];
+        s->level_kind[s->n_levels++] = k;
+    }
+    s->level_title[s->n_levels] = _("several");
+}
+
+/* The level that all computers at the table have. */
+static void show_level(Setup *s)
+{
+    int kind = 0;
+    bool same = true;
+    for (int seat = 0; seat < s->game.n_seats; seat++) {
+        same &= kind == 0 || s->seat[seat] == 0 || s->seat[seat] == kind;
+        kind = s->seat[seat] != 0 ? s->seat[seat] : kind;
+    }
+    s->level = s->n_levels;
+    for (int l = 0; l < s->n_levels && same; l++)
+        s->level = s->level_kind[l] == kind ? l : s->level;
+}
+
+static void seat_level(Setup *s)
+{
+    for (int seat = 0; seat < SEATS_MAX && s->level < s->n_levels; seat++) {
+        if (s->seat[seat] != 0)
+            s->seat[seat] = s->level_kind[s->level];
+    }
 }
 
 /* Where "human", an opponent or an engine stands in the list; an engine is added to its end. */
@@ -94,6 +135,7 @@ static void load_preset(Setup *s, Ui *ui)
     if (s->n_presets > 0 &&
         rules_load(&wanted, &g->ops->options, &g->cfg, sizeof g->cfg, &diag) != ERR_NONE)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
+    s->preset_cfg = g->cfg;
 }
 
 /* The preset of the last game, else the first. */
@@ -120,6 +162,14 @@ static void add_human(Setup *s, int seat)
                                 .text = s->pin[seat], .hidden = true });
 }
 
+static int n_computers(const Setup *s)
+{
+    int n = 0;
+    for (int seat = 0; seat < s->game.n_seats; seat++)
+        n += s->seat[seat] != 0;
+    return n;
+}
+
 static void add_seats(Setup *s)
 {
     static const char *const label[] = { N_("seat 1"), N_("seat 2"), N_("seat 3"), N_("seat 4") };
@@ -127,40 +177,79 @@ static void add_seats(Setup *s)
     for (int seat = 0; seat < s->game.n_seats; seat++) {
         form_add(&s->form, (Field){ .kind = FIELD_CHOICE, .id = ID_SEAT, .label = _(label[seat]),
                                     .words = s->title, .n_words = s->n_kinds,
-                                    .value = &s->seat[seat] });
+                                    .value = &s->seat[seat],
+                                    .help = _("A person at this keyboard. Several take turns.") });
         if (s->seat[seat] == 0 && is_hot_seat(s))
             add_human(s, seat);
     }
 }
 
-static void add_rules(Setup *s)
+/* What a player chooses before a game; returns where the other options begin. */
+static const OptionPlace *add_first(Setup *s)
 {
+    const OptionPlace *at = places_of_options(s->game.ops);
     const OptionTable *options = &s->game.ops->options;
-    form_add(&s->form, (Field){ .kind = FIELD_HEADING, .label = _("rules") });
     if (s->n_presets > 0) {
         form_add(&s->form, (Field){ .kind = FIELD_CHOICE, .id = ID_PRESET, .label = _("preset"),
-                                    .help = _("Choosing a preset sets all the options below."),
+                                    .help = _("A table known by its rules. It sets all of them; "
+                                              "each can be changed below."),
                                     .words = s->preset, .n_words = s->n_presets,
                                     .phrases = phrases_of_presets(s->game.ops),
                                     .value = &s->chosen_preset });
     }
-    for (int i = 0; i < options->n; i++)
-        form_add_option(&s->form, options, &options->row[i], &s->game.cfg,
-                        phrases_of_options(s->game.ops));
+    show_level(s);
+    form_add(&s->form, (Field){ .kind = FIELD_CHOICE, .id = ID_LEVEL, .label = _("opponents"),
+                                .words = s->level_title, .value = &s->level,
+                                .n_words = s->n_levels + (s->level == s->n_levels),
+                                .idle = n_computers(s) == 0,
+                                .help = _("How strong all computer players are.") });
+    if (at->key != NULL && at->group == NULL)
+        form_add_places(&s->form, options, &s->game.cfg, phrases_of_options(s->game.ops), &at);
+    form_add_option(&s->form, &settings_table, option_find(&settings_table, "pace"), &s->settings,
+                    settings_phrases);
+    s->form.field[s->form.list.n - 1].help = _("How fast the others play; < and > change it at "
+                                               "the table.");
+    return at;
+}
+
+/* How far the rules are from those of the preset. */
+static void sum_up_rules(Setup *s)
+{
+    const OptionTable *options = &s->game.ops->options;
+    char now[OPTION_TEXT_MAX], preset[OPTION_TEXT_MAX];
+    int changed = 0;
+    for (int i = 0; i < options->n; i++) {
+        const OptionDesc *o = &options->row[i];
+        changed += strcmp(option_text(o, &s->game.cfg, now, sizeof now),
+                          option_text(o, &s->preset_cfg, preset, sizeof preset)) != 0;
+    }
+    if (changed == 0)
+        snprintf(s->fold, FOLD_TEXT, "%s", _("as the preset has them"));
+    else
+        snprintf(s->fold, FOLD_TEXT, ngettext("%d changed", "%d changed", (unsigned)changed),
+                 changed);
 }
 
 static void fill_form(Setup *s)
 {
-    s->form.list.n = 0;
+    const OptionTable *options = &s->game.ops->options;
+    s->form.list.n = s->form.label_cols = 0;
     form_add(&s->form, (Field){ .kind = FIELD_ACTION, .id = ID_START, .label = _("start the game"),
                                 .help = _("The computer plays every other seat.") });
+    const OptionPlace *rest = add_first(s);
     add_seats(s);
-    form_add(&s->form, (Field){ .kind = FIELD_HEADING, .label = _("deal") });
+    form_add(&s->form, (Field){ .kind = FIELD_HEADING, .label = _("more") });
     form_add(&s->form, (Field){ .kind = FIELD_TEXT, .id = ID_SEED, .label = _("seed"),
                                 .text = s->seed,
                                 .help = _("The same seed and rules give the same deal. Empty: a "
                                           "new one.") });
-    add_rules(s);
+    sum_up_rules(s);
+    form_add(&s->form, (Field){ .kind = FIELD_FOLD, .label = _("all rules"), .text = s->fold,
+                                .open = &s->shows_rules,
+                                .help = _("Enter shows or hides every rule of this game.") });
+    if (s->shows_rules)
+        form_add_groups(&s->form, options, &s->game.cfg, phrases_of_options(s->game.ops),
+                        places_of_options(s->game.ops), rest);
 }
 
 /* The same rows with what belongs to them now; the selected one stays selected. */
@@ -261,9 +350,11 @@ static void start(Setup *s, Ui *ui)
 /* A line about the player in a field; NULL: it is a human, or another field. */
 static const char *about_player(const Setup *s, const Field *field)
 {
-    if (field->id != ID_SEAT || *field->value == 0)
+    bool is_level = field->id == ID_LEVEL && s->level < s->n_levels;
+    int kind = is_level ? s->level_kind[s->level] : field->id == ID_SEAT ? *field->value : 0;
+    if (kind == 0)
         return NULL;
-    const Opponent *o = opponent_find(s->game.ops, s->kind[*field->value]);
+    const Opponent *o = opponent_find(s->game.ops, s->kind[kind]);
     return o != NULL ? o->about : _("Another program, started by this command.");
 }
 
@@ -278,14 +369,18 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
 static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Setup *s = (Setup *)screen;
-    char why[DIAG_TEXT];
+    char why[DIAG_TEXT], text[SETTING_TEXT_MAX];
     FormAnswer answer = form_screen_key(ui, screen, &s->form, pressed, command);
-    if (answer == FORM_CHANGED && form_field(&s->form)->id == ID_PRESET)
+    const Field *field = form_field(&s->form);
+    if (answer == FORM_CHANGED && field->id == ID_PRESET)
         load_preset(s, ui);
-    if (answer == FORM_CHANGED && form_field(&s->form)->id == ID_PIN &&
-        !pin_fits(form_field(&s->form)->text, why, sizeof why)) {
+    if (answer == FORM_CHANGED && field->id == ID_LEVEL)
+        seat_level(s);
+    if (answer == FORM_CHANGED && field->table == &settings_table)
+        ui_set(ui, field->option->key, option_text(field->option, &s->settings, text, sizeof text));
+    if (answer == FORM_CHANGED && field->id == ID_PIN && !pin_fits(field->text, why, sizeof why)) {
         ui_note(ui, STYLE_REFUSED, "%s", why);
-        form_field(&s->form)->text[0] = '\0';
+        field->text[0] = '\0';
     }
     if (answer == FORM_CHANGED)
         follow_rules(s, ui);
@@ -296,17 +391,32 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
 
 static const ScreenOps ops = { .context = IN_LIST, .draw = draw, .key = key };
 
-Screen *setup_new(Ui *ui, const GameOps *game)
+/* The game by the rules of the preset played last, else by those offered first. */
+static void take_rules(Setup *s, Ui *ui, const GameOps *game)
 {
-    Setup *s = x_alloc(sizeof *s);
     Diag diag;
-    s->screen = (Screen){ .ops = &ops, .game = game };
     game_default(&s->game, game);
     s->n_presets = rules_presets(game->key, s->preset_name);
     choose_preset(s, ui_settings(ui)->rules);
     load_preset(s, ui);
     if (game_prepare(&s->game, &diag) != ERR_NONE)      /* for the number of seats */
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
+}
+
+void setup_rules(Ui *ui, const GameOps *game, Game *out)
+{
+    Setup *s = x_alloc(sizeof *s);
+    take_rules(s, ui, game);
+    *out = s->game;
+    free(s);
+}
+
+Screen *setup_new(Ui *ui, const GameOps *game)
+{
+    Setup *s = x_alloc(sizeof *s);
+    s->screen = (Screen){ .ops = &ops, .game = game };
+    s->settings = *ui_settings(ui);
+    take_rules(s, ui, game);
     list_players(s);
     seat_players(s, ui_settings(ui)->players);
     fill_form(s);

@@ -8,4 +8,7 @@
 /* `ops` is the game to be played. */
 Screen *setup_new(Ui *ui, const GameOps *ops);
 
+/* The rules that the form begins with. */
+void setup_rules(Ui *ui, const GameOps *game, Game *out);
+
 #endif

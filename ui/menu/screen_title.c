@@ -15,6 +15,7 @@
 #include "layout.h"
 #include "match.h"
 #include "records.h"
+#include "rules_text.h"
 #include "screen_question.h"
 #include "screen_reader.h"
 #include "screen_records.h"
@@ -23,7 +24,6 @@
 #include "screen_stats.h"
 #include "screen_train.h"
 #include "start_game.h"
-#include "table_family.h"
 #include "unfinished.h"
 #include "widget_list.h"
 #include "x_alloc.h"
@@ -261,12 +261,15 @@ static void open_settings(Title *t, Ui *ui, const Item *item)
     ui_push(ui, settings_screen_new(ui));
 }
 
-static void help_chosen(void *owner, Ui *ui, int answer)
+static void rules_chosen(void *owner, Ui *ui, int answer)
 {
     (void)owner;
     const GameOps *game = answer >= 0 ? game_ops(answer) : NULL;
-    if (game != NULL)
-        ui_push(ui, help_new(ui, table_family(game->family)->context, game));
+    Game usual;
+    if (game == NULL)
+        return;
+    setup_rules(ui, game, &usual);
+    ui_push(ui, reader_new(_(game->name), rules_text(&usual), false));
 }
 
 static void open_rules(Title *t, Ui *ui, const Item *item)
@@ -277,7 +280,7 @@ static void open_rules(Title *t, Ui *ui, const Item *item)
     (void)item;
     for (; game_ops(n) != NULL && n < ANSWERS_MAX; n++)
         names[n] = _(game_ops(n)->name);
-    ui_push(ui, question_new(_("Rules"), "", names, n, help_chosen, NULL));
+    ui_push(ui, question_new(_("Rules"), "", names, n, rules_chosen, NULL));
 }
 
 static const ItemRow rows[N_ITEMS] = {

@@ -69,10 +69,45 @@ const Phrase datongzi_options[] = {
 };
 
 const Phrase datongzi_presets[] = {
-    { "standard", N_("standard") },
-    { "four", N_("four players") },
-    { "two", N_("two players") },
-    { "quick", N_("quick") },
-    { "high", N_("high stakes") },
+    { "standard", N_("three players, three packs") },
+    { "four", N_("four players, four packs") },
+    { "two", N_("two players, 60 cards each") },
+    { "quick", N_("quick: two packs, 28 cards each") },
+    { "high", N_("high stakes: bonuses doubled") },
     { NULL, NULL },
+};
+
+const OptionPlace datongzi_places[] = {
+    { "match_deals", NULL, NULL,
+      N_("The match ends after this many deals; 0: only a total ends it.") },
+    { "players", N_("the deck"), NULL,
+      N_("The number of players. The cards that are dealt must divide evenly, and each place "
+         "below needs its points.") },
+    { "decks", NULL, NULL,
+      N_("Packs that are shuffled together. With two there is no tongzi; a dizha is always "
+         "two cards of each suit.") },
+    { "removed_ranks", NULL, NULL,
+      N_("Cards of these ranks are left out of all packs.") },
+    { "aside", NULL, NULL,
+      N_("This many cards are set aside before the deal; nobody sees them.") },
+    { "must_beat", N_("play"), NULL,
+      N_("If you can beat the play on the table, you must; otherwise you may always pass.") },
+    { "next_starter", NULL, NULL,
+      N_("Who leads the next deal: drawn by lot, or the player who went out first.") },
+    { "finish_bonus", N_("bonuses"), NULL,
+      N_("Points for going out first, second and so on: one number for each player.") },
+    { "bonus_tongzi_k", NULL, "decks!=2",
+      N_("Winning a round with three identical kings earns this on top of the cards.") },
+    { "bonus_tongzi_a", NULL, "decks!=2",
+      N_("Winning a round with three identical aces earns this on top of the cards.") },
+    { "bonus_tongzi_2", NULL, "decks!=2",
+      N_("Winning a round with three identical twos earns this on top of the cards.") },
+    { "bonus_tongzi_other", NULL, "decks!=2",
+      N_("Winning a round with three identical cards of any other rank earns this.") },
+    { "bonus_dizha", NULL, NULL,
+      N_("Winning a round with two cards of each suit in one rank, the strongest play there "
+         "is, earns this.") },
+    { "match_target", N_("points and length"), NULL,
+      N_("The match ends as soon as somebody reaches this total; 0: there is none.") },
+    { NULL, NULL, NULL, NULL },
 };

@@ -30,7 +30,8 @@
 
 #define DECLARED(key, ...) \
     extern const char *const key##_help[]; \
-    extern const Phrase key##_options[], key##_presets[];
+    extern const Phrase key##_options[], key##_presets[]; \
+    extern const OptionPlace key##_places[];
 GAMES(DECLARED, )
 #undef DECLARED
 #define DECLARED(room, ...) extern const char *const room##_family_help[];

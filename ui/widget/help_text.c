@@ -7,12 +7,14 @@
 #define RULES(key, ...) key##_help,
 #define OPTIONS(key, ...) key##_options,
 #define PRESETS(key, ...) key##_presets,
+#define PLACES(key, ...) key##_places,
 #define COMMON(room, ...) room##_family_help,
 
 static const char *const *const rules[N_GAME_OPS] = { GAMES(RULES, ) };
 static const char *const *const common[N_FAMILIES] = { FAMILIES(COMMON, ) };
 static const Phrase *const options[N_GAME_OPS] = { GAMES(OPTIONS, ) };
 static const Phrase *const presets[N_GAME_OPS] = { GAMES(PRESETS, ) };
+static const OptionPlace *const places[N_GAME_OPS] = { GAMES(PLACES, ) };
 
 static int number_of(const GameOps *game)
 {
@@ -34,3 +36,4 @@ const char *const *help_text(const GameOps *game, HelpPart part)
 
 const Phrase *phrases_of_options(const GameOps *game) { return options[number_of(game)]; }
 const Phrase *phrases_of_presets(const GameOps *game) { return presets[number_of(game)]; }
+const OptionPlace *places_of_options(const GameOps *game) { return places[number_of(game)]; }

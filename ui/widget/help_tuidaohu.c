@@ -37,10 +37,44 @@ const Phrase tuidaohu_options[] = {
 };
 
 const Phrase tuidaohu_presets[] = {
-    { "standard", N_("standard") },
+    { "standard", N_("chi, the discarder pays for all") },
     { "two", N_("two players") },
-    { "no-chi", N_("without chi") },
-    { "orphans", N_("thirteen orphans") },
-    { "share", N_("everybody pays") },
+    { "no-chi", N_("no chi, thirteen orphans win") },
+    { "orphans", N_("chi, thirteen orphans win") },
+    { "share", N_("everybody pays their own share") },
     { NULL, NULL },
+};
+
+const OptionPlace tuidaohu_places[] = {
+    { "players", NULL, NULL,
+      N_("The number of players at the table.") },
+    { "hands", NULL, NULL,
+      N_("The match ends after this many hands.") },
+    { "chi", N_("claims"), NULL,
+      N_("The discard of the player on your left may be claimed for a run.") },
+    { "rob_kong", NULL, NULL,
+      N_("You can win on a tile that another player adds to a pong.") },
+    { "multi_win", NULL, "win_on_discard rob_kong",
+      N_("If a tile completes several hands, all of them win; otherwise only the first in "
+         "turn does.") },
+    { "pass_lock", NULL, "win_on_discard rob_kong",
+      N_("After passing up a win, you cannot win on a discard until your next draw.") },
+    { "seven_pairs", N_("what wins"), NULL,
+      N_("Seven pairs win too, as well as four sets and a pair.") },
+    { "thirteen_orphans", NULL, NULL,
+      N_("One of each one, nine, wind and dragon, and a second of any of them, win.") },
+    { "win_on_discard", NULL, NULL,
+      N_("A discard can be won on; otherwise only the tile that you draw yourself wins.") },
+    { "discarder_pays_all", N_("who pays"), "win_on_discard rob_kong",
+      N_("The player who gives the winning tile pays for everyone; otherwise each player pays "
+         "one.") },
+    { "dealer_stays_on_draw", N_("points and length"), NULL,
+      N_("After a hand that nobody wins, the same player deals again.") },
+    { "base_score", NULL, NULL,
+      N_("What the smallest win pays; everything else is a multiple of it.") },
+    { "start_score", NULL, NULL,
+      N_("The points that everyone begins the match with.") },
+    { "first_dealer", NULL, NULL,
+      N_("Who deals the first hand: drawn by lot, or a seat, 0 to 3.") },
+    { NULL, NULL, NULL, NULL },
 };

@@ -69,9 +69,65 @@ const Phrase xuezhan_options[] = {
 };
 
 const Phrase xuezhan_presets[] = {
-    { "chengdu", N_("Chengdu") },
-    { "classic", N_("classic") },
-    { "swap", N_("exchange three") },
-    { "capped", N_("capped") },
+    { "chengdu", N_("Chengdu: exchange three, cap 4 fans") },
+    { "classic", N_("classic: no exchange, no cap") },
+    { "swap", N_("exchange three, no cap") },
+    { "capped", N_("no exchange, cap 5 fans") },
     { NULL, NULL },
+};
+
+const OptionPlace xuezhan_places[] = {
+    { "hands", NULL, NULL,
+      N_("The match ends after this many hands.") },
+    { "exchange_three", N_("before the first discard"), NULL,
+      N_("Before the void suits are declared, everyone passes on three tiles of one suit.") },
+    { "exchange_dir", NULL, "exchange_three",
+      N_("A die chooses the direction for each hand, or it is always the same.") },
+    { "multi_win", N_("claims"), NULL,
+      N_("If a tile completes several hands, all of them win; otherwise only the first in "
+         "turn does.") },
+    { "rob_kong", NULL, NULL,
+      N_("You can win on a tile that another player adds to a pong.") },
+    { "passed_win", NULL, NULL,
+      N_("After you pass up a win, what you can still win on before your next draw.") },
+    { "cap", N_("what a win is worth"), NULL,
+      N_("The most that a win can be worth, as a multiple of the base: 16 is 4 fans, 32 is 5.") },
+    { "zimo", NULL, NULL,
+      N_("What a self-draw adds for each player who pays: it doubles, adds one base, or "
+         "nothing.") },
+    { "duanyao_stacks", NULL, NULL,
+      N_("A hand without ones and nines doubles whatever else it is; otherwise only a plain "
+         "hand.") },
+    { "tianhu", NULL, NULL,
+      N_("A win with the hand as it was dealt, or on the first tile drawn, is worth 32 times "
+         "the base.") },
+    { "haidi_pao", NULL, NULL,
+      N_("A win on the very last discard doubles, like a win on the last tile drawn.") },
+    { "diangang_hua", NULL, NULL,
+      N_("A win on the draw after an exposed kong: everyone pays as for a self-draw, or the "
+         "player who gave the kong tile pays alone.") },
+    { "late_added_kong", N_("kongs"), NULL,
+      N_("A kong made by adding a tile you drew on an earlier turn pays like any other, or "
+         "pays nothing.") },
+    { "call_transfer", NULL, NULL,
+      N_("If a player's first discard after a kong is won on, the winner takes the money of "
+         "that kong.") },
+    { "pig_multiplier", N_("when the wall runs out"), NULL,
+      N_("A player who still holds tiles of the void suit at the end pays this many bases to "
+         "each of the others.") },
+    { "pig_pay_winners", NULL, "pig_multiplier",
+      N_("Flower pigs also pay the players who have already won.") },
+    { "kong_refund", NULL, NULL,
+      N_("Players who are not ready at the end give back everything their kongs earned.") },
+    { "big_call", NULL, NULL,
+      N_("Players who are not ready pay each ready player the most that hand could have won.") },
+    { "base_score", N_("points and length"), NULL,
+      N_("What the smallest win pays; everything else is a multiple of it.") },
+    { "start_score", NULL, NULL,
+      N_("The points that everyone begins the match with.") },
+    { "first_dealer", NULL, NULL,
+      N_("Who deals the first hand: drawn by lot, or a seat, 0 to 3.") },
+    { "next_dealer", NULL, NULL,
+      N_("Who deals the next hand: the first winner, or each seat in turn.") },
+    { NULL, NULL, NULL, NULL },
 };

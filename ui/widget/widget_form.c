@@ -13,7 +13,7 @@
 #include "number.h"
 #include "theme.h"
 
-enum { VALUE_MAX = EDIT_MAX, LABEL_COLS_MAX = 46, BIG_STEP_FROM = 64 };
+enum { VALUE_MAX = EDIT_MAX, LABEL_COLS_MAX = 36, BIG_STEP_FROM = 64, GAP = 2, MARKS = 4 };
 
 /* Names of players and themes that the program itself brings. */
 static const Phrase name_phrases[] = {
@@ -50,16 +50,49 @@ void form_add_option(Form *f, const OptionTable *table, const OptionDesc *option
                          .option = option, .cfg = cfg, .phrases = phrases });
 }
 
+static void add_place(Form *f, const OptionTable *table, void *cfg, const Phrase *phrases,
+                      const OptionPlace *place)
+{
+    form_add_option(f, table, option_find(table, place->key), cfg, phrases);
+    Field *field = &f->field[f->list.n - 1];
+    field->help = place->about != NULL ? _(place->about) : NULL;
+    field->idle = !option_counts(table, cfg, place->needs);
+}
+
+void form_add_places(Form *f, const OptionTable *table, void *cfg, const Phrase *phrases,
+                     const OptionPlace **at)
+{
+    do
+        add_place(f, table, cfg, phrases, (*at)++);
+    while ((*at)->key != NULL && (*at)->group == NULL);
+}
+
+static bool has_place(const OptionPlace *places, const OptionDesc *option)
+{
+    while (places->key != NULL && strcmp(places->key, option->key) != 0)
+        places++;
+    return places->key != NULL;
+}
+
+void form_add_groups(Form *f, const OptionTable *table, void *cfg, const Phrase *phrases,
+                     const OptionPlace *all, const OptionPlace *from)
+{
+    while (from->key != NULL) {
+        form_add(f, (Field){ .kind = FIELD_HEADING, .label = _(from->group) });
+        form_add_places(f, table, cfg, phrases, &from);
+    }
+    for (int i = 0; i < table->n; i++) {
+        if (!has_place(all, &table->row[i]))
+            form_add_option(f, table, &table->row[i], cfg, phrases);
+    }
+}
+
 const Field *form_field(const Form *f) { return &f->field[f->list.selected]; }
 
-const char *form_help(const Form *f, char *out, size_t size)
+const char *form_help(const Form *f)
 {
-    const Field *field = form_field(f);
-    if (field->kind == FIELD_OPTION)
-        snprintf(out, size, "%s (%s)", field->label, field->option->key);
-    else
-        snprintf(out, size, "%s", field->help != NULL ? field->help : "");
-    return out;
+    const char *help = form_field(f)->help;
+    return help != NULL ? help : "";
 }
 
 static bool is_switch(const OptionDesc *o)
@@ -76,7 +109,7 @@ static const char *shown_value(const Field *f, char out[VALUE_MAX])
                  phrase_of(f->phrases != NULL ? f->phrases : name_phrases, f->words[*f->value]));
     } else if (f->kind == FIELD_TEXT && f->hidden) {
         snprintf(out, VALUE_MAX, "%s", f->text[0] != '\0' ? "****" : "");
-    } else if (f->kind == FIELD_TEXT) {
+    } else if (f->kind == FIELD_TEXT || f->kind == FIELD_FOLD) {
         snprintf(out, VALUE_MAX, "%s", f->text);
     } else if (f->kind == FIELD_REAL) {
         number_text(*f->real, out);
@@ -142,6 +175,10 @@ static bool step_real(const Field *f, int by)
 
 static FormAnswer step_field(const Field *f, int by)
 {
+    if (f->kind == FIELD_FOLD) {
+        *f->open = !*f->open;
+        return FORM_CHANGED;
+    }
     if (f->kind == FIELD_CHOICE) {
         *f->value = (*f->value + by + f->n_words) % f->n_words;
         return FORM_CHANGED;
@@ -245,42 +282,74 @@ FormAnswer form_key(Form *f, Key key, Command c, Diag *diag)
     return FORM_IGNORED;
 }
 
+/* Where the value of a row begins: in its column, further right behind a long label, or as far left
+ * as a long value needs. */
+static int value_x(const Form *f, const Field *field, Rect row, int cols)
+{
+    int x = row.x + 1 + f->label_cols, least = row.x + 1 + text_width(field->label) + GAP;
+    if (x + cols > row.x + row.w)
+        x = row.x + row.w - cols;
+    return x < least ? least : x;
+}
+
+static void draw_value(Form *f, Canvas *c, const Field *field, Rect row, bool selected)
+{
+    char value[VALUE_MAX];
+    shown_value(field, value);
+    bool editing = selected && f->editing;
+    int x = value_x(f, field, row, editing ? VALUE_MAX / 4 : text_width(value) + MARKS);
+    int room = row.x + row.w - x;
+    canvas_field(c, row.x + 1, row.y, x - row.x - GAP, field->idle ? STYLE_DIM
+                 : selected ? STYLE_STRONG : STYLE_PLAIN, field->label);
+    if (editing)
+        edit_draw(&f->edit, c, x, row.y, room, STYLE_MARKED);
+    else if (field->kind == FIELD_FOLD)
+        canvas_field(c, x + GAP, row.y, room - GAP, STYLE_DIM, value);
+    else if (selected)
+        canvas_putf(c, x, row.y, STYLE_CURSOR, "< %s >", value);
+    else
+        canvas_field(c, x + GAP, row.y, room - GAP, field->idle ? STYLE_DIM : STYLE_PLAIN, value);
+}
+
 static void draw_field(Form *f, Canvas *c, int i, Rect row)
 {
     const Field *field = &f->field[i];
-    char value[VALUE_MAX];
     bool selected = i == f->list.selected;
     if (field->kind == FIELD_HEADING) {
         canvas_rule(c, row, STYLE_LINE, field->label, NULL);
         return;
     }
-    if (field->kind == FIELD_ACTION) {
-        canvas_putf(c, row.x + 1, row.y, selected ? STYLE_CURSOR : STYLE_STRONG, "[ %s ]",
-                    field->label);
-    } else {
-        int x = row.x + 1 + f->label_cols;
-        canvas_field(c, row.x + 1, row.y, f->label_cols - 1, selected ? STYLE_STRONG : STYLE_PLAIN,
-                     field->label);
-        if (selected && f->editing) {
-            edit_draw(&f->edit, c, x, row.y, row.x + row.w - x, STYLE_MARKED);
-            return;
-        }
-        shown_value(field, value);
-        if (selected)
-            canvas_putf(c, x, row.y, STYLE_CURSOR, "< %s >", value);
-        else
-            canvas_field(c, x + 2, row.y, row.x + row.w - x - 2, STYLE_PLAIN, value);
-    }
     if (selected) {
+        canvas_ground(c, row, STYLE_PROMPT_BAR);
+        canvas_put(c, row.x, row.y, STYLE_CURSOR, ">");
         c->cursor_x = row.x + 1;
         c->cursor_y = row.y;
-        canvas_put(c, row.x, row.y, STYLE_CURSOR, ">");
     }
+    if (field->kind == FIELD_ACTION)
+        canvas_putf(c, row.x + 1, row.y, selected ? STYLE_CURSOR : STYLE_STRONG, "[ %s ]",
+                    field->label);
+    else
+        draw_value(f, c, field, row, selected);
+    if (field->kind == FIELD_FOLD)
+        canvas_put(c, row.x + 1 + text_width(field->label), row.y, STYLE_KEY,
+                   *field->open ? " -" : " +");
 }
 
+/* A form that does not fit keeps its last row for what is below. */
 void form_draw(Form *f, Canvas *c, Rect r)
 {
-    list_place(&f->list, r);
-    for (int i = 0; i < r.h && f->list.top + i < f->list.n; i++)
+    bool scrolls = f->list.n > r.h;
+    Rect rows = { r.x, r.y, r.w, r.h - scrolls };
+    list_place(&f->list, rows);
+    for (int i = 0; i < rows.h && f->list.top + i < f->list.n; i++)
         draw_field(f, c, f->list.top + i, (Rect){ r.x, r.y + i, r.w, 1 });
+    int below = f->list.n - f->list.top - rows.h, above = f->list.top;
+    if (below > 0)
+        canvas_putf(c, r.x + 1, r.y + rows.h, STYLE_DIM,
+                    ngettext("%s %d more row below", "%s %d more rows below", (unsigned)below),
+                    c->unicode ? "▼" : "v", below);
+    else if (above > 0)
+        canvas_putf(c, r.x + 1, r.y + rows.h, STYLE_DIM,
+                    ngettext("%s %d more row above", "%s %d more rows above", (unsigned)above),
+                    c->unicode ? "▲" : "^", above);
 }

@@ -14,6 +14,7 @@ typedef enum FieldKind {
     FIELD_CHOICE,               /* one of `words`; *value is the index */
     FIELD_TEXT,                 /* typed into `text` */
     FIELD_REAL,                 /* a number that need not be whole */
+    FIELD_FOLD,                 /* shows and hides rows: *open; `text` stands beside it */
     FIELD_ACTION,               /* Enter does something */
 } FieldKind;
 
@@ -32,6 +33,8 @@ typedef struct Field {
     char             *text;     /* FIELD_TEXT: EDIT_MAX bytes */
     bool              hidden;   /* shown as stars only, and typed from the start */
     double           *real, least, greatest;    /* FIELD_REAL */
+    bool             *open;     /* FIELD_FOLD */
+    bool              idle;     /* its value has no effect now: it is dimmed */
 } Field;
 
 enum { FORM_FIELDS_MAX = 64 };
@@ -58,6 +61,16 @@ void form_add(Form *f, Field field);
 void form_add_option(Form *f, const OptionTable *table, const OptionDesc *option, void *cfg,
                      const Phrase *phrases);
 
+/* Appends the options from *at on, up to the next group (which *at is then) or the end, those
+ * without effect as idle. */
+void form_add_places(Form *f, const OptionTable *table, void *cfg, const Phrase *phrases,
+                     const OptionPlace **at);
+
+/* The same for all groups, under their headings, and for options that no place names. `from`: the
+ * first of them in `all`. */
+void form_add_groups(Form *f, const OptionTable *table, void *cfg, const Phrase *phrases,
+                     const OptionPlace *all, const OptionPlace *from);
+
 /* Takes a key. `diag` is filled, and its code not ERR_NONE, when what was typed is refused. */
 FormAnswer form_key(Form *f, Key key, Command c, Diag *diag);
 
@@ -67,10 +80,11 @@ const Field *form_field(const Form *f);
 /* A player or theme that the program brings, in its language; others as they are. */
 const char *form_name(const char *word);
 
-/* A sentence about the selected field; an option's label in full with its key. Returns `out`. */
-const char *form_help(const Form *f, char *out, size_t size);
+/* A sentence or two about the selected field, "" if nothing is to be said. */
+const char *form_help(const Form *f);
 
-/* Draws the rows that `r` has room for, the selected one among them. */
+/* Draws the rows that `r` has room for, the selected one among them; where there are more, marks
+ * say so. */
 void form_draw(Form *f, Canvas *c, Rect r);
 
 #endif

@@ -223,6 +223,96 @@ static int64_t value(const char *key)
     return option_get(option_find(&game.ops->options, key), &game.cfg);
 }
 
+/* -- options and their places ------------------------------------------------------------------ */
+
+static int places_named(const OptionPlace *places, const char *key)
+{
+    int n = 0;
+    for (; places->key != NULL; places++)
+        n += strcmp(places->key, key) == 0;
+    return n;
+}
+
+START_TEST(every_option_of_every_game_has_one_place_and_a_sentence)
+{
+    for (int g = 0; game_ops(g) != NULL; g++) {
+        const OptionTable *options = &game_ops(g)->options;
+        const OptionPlace *places = places_of_options(game_ops(g));
+        Game usual;
+        game_default(&usual, game_ops(g));
+        for (int i = 0; i < options->n; i++)
+            ck_assert_int_eq(places_named(places, options->row[i].key), 1);
+        for (const OptionPlace *p = places; p->key != NULL; p++) {
+            ck_assert_ptr_nonnull(option_find(options, p->key));
+            ck_assert_ptr_nonnull(p->about);
+            option_counts(options, &usual.cfg, p->needs);       /* names options that there are */
+        }
+    }
+}
+END_TEST
+
+START_TEST(an_option_counts_where_any_of_its_needs_holds)
+{
+    const OptionTable *options = &game_find("hongzhong")->options;
+    game_default(&game, game_find("hongzhong"));
+    ck_assert(option_counts(options, &game.cfg, NULL));
+    ck_assert(option_counts(options, &game.cfg, "birds"));
+    ck_assert(!option_counts(options, &game.cfg, "win_on_discard"));
+    ck_assert(option_counts(options, &game.cfg, "win_on_discard rob_kong"));
+    ck_assert(option_counts(options, &game.cfg, "wilds=4"));
+    ck_assert(!option_counts(options, &game.cfg, "wilds=8"));
+    ck_assert(!option_counts(options, &game.cfg, "wilds!=4"));
+    ck_assert(option_counts(options, &game.cfg, "wilds=8 tiles!=136"));
+}
+END_TEST
+
+/* Also the exchange of three tiles, without which it has no direction. */
+START_TEST(a_form_shows_options_in_groups_and_those_without_effect_as_idle)
+{
+    Form f = { .editing = false };
+    game_default(&game, game_find("xuezhan"));
+    const OptionPlace *all = places_of_options(game.ops), *rest = all;
+    form_add_places(&f, &game.ops->options, &game.cfg, NULL, &rest);
+    ck_assert_ptr_null(all->group);
+    ck_assert_ptr_nonnull(rest->group);
+    int first = f.list.n;
+    form_add_groups(&f, &game.ops->options, &game.cfg, NULL, all, rest);
+    ck_assert_int_eq(f.field[first].kind, FIELD_HEADING);
+    ck_assert_str_eq(f.field[first + 1].option->key, "exchange_three");
+    ck_assert(!f.field[first + 1].idle);
+    ck_assert_str_eq(f.field[first + 2].option->key, "exchange_dir");
+    ck_assert(f.field[first + 2].idle);
+}
+END_TEST
+
+START_TEST(a_fold_opens_and_closes)
+{
+    bool open = false;
+    static char beside[EDIT_MAX] = "2 changed";
+    Form f = { .editing = false };
+    form_add(&f, (Field){ .kind = FIELD_FOLD, .label = "rules", .text = beside, .open = &open });
+    ck_assert_int_eq(command(&f, CMD_ENTER), FORM_CHANGED);
+    ck_assert(open);
+    ck_assert_int_eq(command(&f, CMD_LEFT), FORM_CHANGED);
+    ck_assert(!open);
+}
+END_TEST
+
+START_TEST(a_form_with_more_rows_below_or_above_says_so)
+{
+    Form f = new_form();
+    Canvas *c = canvas_new(40, 5, false);
+    form_draw(&f, c, (Rect){ 0, 0, 40, 5 });
+    ck_assert_str_eq(canvas_at(c, 1, 4)->text, "v");
+    ck_assert_str_eq(canvas_at(c, 3, 4)->text, "5");
+    f.list.selected = f.list.n - 1;
+    canvas_clear(c);
+    form_draw(&f, c, (Rect){ 0, 0, 40, 5 });
+    ck_assert_str_eq(canvas_at(c, 1, 4)->text, "^");
+    canvas_free(c);
+}
+END_TEST
+
 START_TEST(headings_are_stepped_over)
 {
     Form f = new_form();
@@ -428,6 +518,11 @@ SUITE
     tcase_add_test(c, a_full_line_takes_no_part_of_a_character);
     tcase_add_test(c, a_line_ends_by_enter_or_esc);
     tcase_add_test(c, a_long_line_shows_its_end_and_a_hidden_one_stars);
+    tcase_add_test(c, every_option_of_every_game_has_one_place_and_a_sentence);
+    tcase_add_test(c, an_option_counts_where_any_of_its_needs_holds);
+    tcase_add_test(c, a_form_shows_options_in_groups_and_those_without_effect_as_idle);
+    tcase_add_test(c, a_fold_opens_and_closes);
+    tcase_add_test(c, a_form_with_more_rows_below_or_above_says_so);
     tcase_add_test(c, headings_are_stepped_over);
     tcase_add_test(c, switches_and_words_go_round);
     tcase_add_test(c, numbers_stop_at_their_bounds_and_great_ones_take_great_steps);
