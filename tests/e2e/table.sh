@@ -48,7 +48,7 @@ check "a big window has the round table" shows "▀▀ ▀▀ ▀▀ \|## ## ## 
 screen_resize 60 20
 check "a compact window has the compact table" shows "Your turn"
 screen_resize 80 24
-check "and back" shows "13 tiles"
+check "and back" shows "unseen"
 
 # -- leaving and coming back
 

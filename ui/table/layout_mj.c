@@ -142,7 +142,7 @@ static RoundRows rows_of_four(int h)
 /* Three players, of whom nobody sits opposite, or two, of whom nobody sits at a side. */
 static RoundRows rows_of_few(int h, int n)
 {
-    int top = n == 1 ? UPPER_ROWS : SIDE_NAME_ROWS, centre = n == 1 ? 3 : 0;
+    int top = n == 1 ? UPPER_ROWS : SIDE_NAME_ROWS, centre = n == 1 ? CENTRE_ROWS : 0;
     RoundRows r = { .upper = top + 1 };
     r.lower_rows = at_most(FEW_POND_ROWS, (h - top - centre - 2) / 2);
     r.lower = h - r.lower_rows;

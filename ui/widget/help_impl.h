@@ -9,10 +9,10 @@
 
 /* The marks on the table, the same in all games of mahjong. */
 #define TILE_MARKS \
-    N_("Among the discards, the newest is lit, one discarded as drawn is a shade darker, and one " \
-       "that a meld took is only written on the cloth; without shades these are marked +, * and " \
-       "^. ! marks a tile won on. The darker tile of a meld is the claimed one; in a pong or kong " \
-       "it lies on the side of the player who gave it. A concealed kong shows two backs.")
+    N_("Among the discards, the newest is lit, one discarded as drawn is a shade darker, and " \
+       "one that a meld took is only written on the cloth; without shades these are marked +, " \
+       "* and ^. ! marks a tile won on. The darker tile of a meld is the claimed one; in a pong " \
+       "or kong it lies on the side of the player who gave it. A concealed kong shows two backs.")
 
 /* The same for every game. */
 #define POINTS_AND_TUTOR \
