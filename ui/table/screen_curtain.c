@@ -14,6 +14,7 @@
 #include "glyph.h"
 #include "i18n.h"
 #include "layout.h"
+#include "tiles.h"
 #include "x_alloc.h"
 
 enum { NAME_MAX_BYTES = 128, LINE_BYTES = NAME_MAX_BYTES + 160, BOX_COLS = 60, BOX_ROWS = 16 };
@@ -62,6 +63,18 @@ static void draw_typing(const Curtain *curtain, Canvas *c, int y)
     edit_draw(&curtain->edit, c, x, y, PIN_CHARS + 1, STYLE_STRONG);
 }
 
+/* Thirteen backs in a row: the same for everybody, whoever holds what. */
+static void draw_backs(Canvas *c, int y)
+{
+    enum { BACKS = 13, BACK_ROWS = 3 };
+    Rect row = layout_centred(c->cols, c->rows, BACKS * HAND_PITCH - 1, 1);
+    if (y < 2)
+        return;
+    for (int i = 0; i < BACKS; i++)
+        canvas_ground(c, (Rect){ row.x + i * HAND_PITCH, y, HAND_COLS, BACK_ROWS },
+                      STYLE_TILE_BACK);
+}
+
 static void draw(Screen *s, Ui *ui, Canvas *c)
 {
     Curtain *curtain = (Curtain *)s;
@@ -71,6 +84,7 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
              o->seat + 1, seat_side(o->seat, o->n_seats));
     int rows = text_lines(line, c->cols - 4), w = text_width(line);
     Rect r = layout_centred(c->cols, c->rows, w < c->cols - 4 ? w : c->cols - 4, 1);
+    draw_backs(c, r.y - rows - 4);
     canvas_wrapped(c, (Rect){ r.x, r.y - rows + 1, r.w, rows }, STYLE_STRONG, line);
     snprintf(line, sizeof line, _("[ %s: press %s or click here ]"), curtain->name,
              key_text(own_key(curtain, ui), key));
