@@ -134,6 +134,6 @@ static void pages(Score *s)
 }
 
 const TableFamily toy_table = {
-    .context = IN_CARDS, .look = CMD_VIEW, .size = sizeof(ToyScreen), .refresh = refresh,
+    .context = IN_CARDS, .look = CMD_SORT, .size = sizeof(ToyScreen), .refresh = refresh,
     .draw = draw, .command = obey, .click = click, .pages = pages,
 };

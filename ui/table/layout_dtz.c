@@ -1,93 +1,127 @@
-/* Places on the Da Tong Zi table. The cards come first: the grid is seven rows, the strip four, and
- * the log takes what is left. */
+/* Places on the Da Tong Zi table: the seats from the top, over the whole width, the prompt below
+ * them; the hand from the bottom, and beside it the panel. */
 #include "layout_dtz.h"
 
 #include <string.h>
 
 enum {
-    TITLE_ROWS = 1, PROMPT_ROWS = 1, FOOTER_ROWS = 1, RULE_ROWS = 1,
-    FRAME_ROWS = TITLE_ROWS + PROMPT_ROWS + FOOTER_ROWS,
-    OWN_ROWS = 1, SAY_ROWS = 1,     /* the line about oneself, and what is to be done */
-    COMPACT_SEAT_ROWS = 1,          /* a header */
-    SEAT_ROWS = 2,                  /* a header, and the last play */
-    ROOMY_SEAT_ROWS = 3,            /* a second line for it */
-    ROOMY_SEATS_LOG = 8,            /* rows that roomy seats leave to the log */
-    PANEL_COLS = 27, WIDE_PANEL_COLS = 41, DIVIDER_COLS = 1,
-    FOLD_COLS = 14,                 /* that a strip can lose at the fold */
+    TITLE_ROWS = 1, FOOTER_ROWS = 1, PROMPT_ROWS = 1, EDGE_ROWS = 1, KEY_ROWS = 1, CHOICE_ROWS = 1,
+    GAP_ROWS = 1,                   /* between the keys and the name of the play */
+    COUNTED_ROWS = 5,               /* the rank and its four suits */
+    PANEL_ROWS = 5,                 /* that a compact panel needs */
+    LEAST_PANEL_ROWS = 3,           /* and has beside open hands */
+    PANEL_COLS = 24, WIDE_PANEL_COLS = 41, DIVIDER_COLS = 1,
+    TALLY_PITCH = 2,                /* columns of a rank in the tally */
+    MARGIN = 1, PITCH_MAX = 7, CARD_COLS_MAX = 5,
 };
 
-/* Rows of the strip: folded once if it is too wide, where it loses part of a rank at the fold. */
-static int strip_rows(const CardRoom *want, int w)
+/* Ways to divide the rows, the best first: rows of a seat, of a card, and more of the front one. */
+typedef struct Plan {
+    int  seat, step, front;
+    bool counted;
+    int  above;                 /* blank rows above the hand */
+} Plan;
+
+static const Plan plans[] = {
+    { 4, 2, 1, false, 1 }, { 3, 2, 1, false, 1 }, { 4, 1, 1, false, 1 }, { 3, 1, 1, false, 1 },
+    { 3, 1, 0, false, 1 }, { 2, 1, 0, false, 1 }, { 2, 1, 0, false, 0 }, { 1, 1, 0, false, 0 },
+    { 2, 1, 0, true, 0 },  { 1, 1, 0, true, 0 },
+};
+enum { N_PLANS = sizeof plans / sizeof *plans };
+
+static int hand_rows(const Plan *p, const CardRoom *want)
 {
-    if (!want->strip)
-        return 0;
-    if (want->strip_cols <= w)
-        return STRIP_ROWS;
-    return want->strip_cols <= 2 * w - FOLD_COLS ? 2 * STRIP_ROWS : 0;
+    return p->counted ? COUNTED_ROWS : want->tallest * p->step + p->front + EDGE_ROWS;
 }
 
-/* Strip and grid from `bottom` upwards; the first row above them. */
-static int place_cards(DtzLayout *l, const CardRoom *want, Rect area, int bottom)
+/* The viewer has no backs to show, and in a low window no row below the line. */
+static int own_rows(const Plan *p, bool compact)
 {
-    if (want->grid) {
-        bottom -= GRID_ROWS;
-        l->grid = (Rect){ area.x, bottom, area.w, GRID_ROWS };
+    int most = compact ? 1 : 2;
+    return p->seat > most ? most : p->seat;
+}
+
+static int badge_rows(const Plan *p, const CardRoom *want, bool compact)
+{
+    if (!p->counted)
+        return want->badges;
+    return want->badges > 0 && !(compact && want->panel) ? 1 : 0;
+}
+
+static int rows_of(const Plan *p, const CardRoom *want, bool compact)
+{
+    int panel = compact && want->panel ? (want->open ? LEAST_PANEL_ROWS : PANEL_ROWS) : 0;
+    return p->seat * want->n_opponents + own_rows(p, compact) + PROMPT_ROWS + panel +
+           hand_rows(p, want) + badge_rows(p, want, compact) + KEY_ROWS + CHOICE_ROWS +
+           (compact ? 0 : GAP_ROWS) + p->above;
+}
+
+static const Plan *choose_plan(const CardRoom *want, int rows, bool compact)
+{
+    for (int i = 0; i < N_PLANS - 1; i++) {
+        if (rows_of(&plans[i], want, compact) <= rows && (!want->open || plans[i].seat > 1))
+            return &plans[i];
     }
-    int rows = strip_rows(want, area.w);
-    bottom -= rows;
-    l->strip = (Rect){ area.x, bottom, area.w, rows };
-    l->rule = (Rect){ area.x, bottom - RULE_ROWS, area.w, RULE_ROWS };
-    return l->rule.y;
+    return &plans[N_PLANS - 1];
 }
 
-/* Two lines and the rule, then the cards. */
-static int own_rows(const CardRoom *want, int w)
+static int panel_cols(int cols, const CardRoom *want, LayoutKind kind)
 {
-    return OWN_ROWS + SAY_ROWS + RULE_ROWS + strip_rows(want, w) + (want->grid ? GRID_ROWS : 0);
+    if (kind == LAYOUT_COMPACT)
+        return 0;
+    if (kind == LAYOUT_WIDE)
+        return WIDE_PANEL_COLS + (cols - WIDE_COLS) / 3;
+    int tally = TALLY_PITCH * want->n_ranks + 1;
+    return (tally > PANEL_COLS ? tally : PANEL_COLS) + (cols - NORMAL_COLS) / 2;
 }
 
-/* Opponents from the top, the player's lines above the cards, the log between. */
-static void place_left(DtzLayout *l, const CardRoom *want, Rect area, int seat_rows)
+/* Columns of cards in the middle of `left`, up from row `bottom`; the first row of the hand. */
+static int place_hand(DtzLayout *l, const CardRoom *want, const Plan *p, int left, int bottom)
 {
-    int y = area.y, cards = place_cards(l, want, area, area.y + area.h);
-    l->say = (Rect){ area.x, cards - SAY_ROWS, area.w, SAY_ROWS };
-    l->own = (Rect){ area.x, l->say.y - OWN_ROWS, area.w, OWN_ROWS };
-    for (int i = want->n_opponents - 1; i >= 0; i--, y += seat_rows)
-        l->seat[i] = (Rect){ area.x, y, area.w, seat_rows };
-    l->log = (Rect){ area.x, y, area.w, l->own.y - y };
+    int badges = badge_rows(p, want, l->kind == LAYOUT_COMPACT);
+    l->pitch = (left - MARGIN + 1) / want->n_ranks;    /* no gap behind the last */
+    l->pitch = l->pitch > PITCH_MAX ? PITCH_MAX : l->pitch;
+    l->card_cols = l->pitch - 1 > CARD_COLS_MAX ? CARD_COLS_MAX : l->pitch - 1;
+    l->step = p->step;
+    l->front = p->front;
+    l->counted = p->counted;
+    int w = l->pitch * (want->n_ranks - 1) + l->card_cols, x = (left - w) / 2;
+    int rows = hand_rows(p, want);
+    x = x < MARGIN ? MARGIN : x;
+    l->keys = (Rect){ x, bottom - KEY_ROWS, w, KEY_ROWS };
+    l->badges = (Rect){ x, l->keys.y - badges, w, badges };
+    l->hand = (Rect){ x, l->badges.y - rows, w, rows };
+    return l->hand.y;
 }
 
-static void place_beside(DtzLayout *l, const CardRoom *want, int cols, int rows, int right)
+static void place_seats(DtzLayout *l, const CardRoom *want, const Plan *p, int cols, bool compact)
 {
-    Rect area = { 0, TITLE_ROWS, cols - right - DIVIDER_COLS, rows - FRAME_ROWS };
-    int log = area.h - own_rows(want, area.w) - ROOMY_SEAT_ROWS * want->n_opponents;
-    place_left(l, want, area, log >= ROOMY_SEATS_LOG ? ROOMY_SEAT_ROWS : SEAT_ROWS);
-    l->divider = (Rect){ area.w, TITLE_ROWS, DIVIDER_COLS, area.h };
-    l->panel = (Rect){ area.w + DIVIDER_COLS, TITLE_ROWS, right, area.h };
+    int y = TITLE_ROWS;
+    for (int i = want->n_opponents - 1; i >= 0; i--, y += p->seat)
+        l->seat[i] = (Rect){ 0, y, cols, p->seat };
+    int own = own_rows(p, compact);
+    l->seat[want->n_opponents] = (Rect){ 0, y, cols, own };
+    l->prompt = (Rect){ 0, y + own, cols, PROMPT_ROWS };
 }
 
-void layout_dtz(int cols, int rows, const CardRoom *wanted, DtzLayout *out)
+void layout_dtz(int cols, int rows, const CardRoom *want, DtzLayout *out)
 {
-    CardRoom want = *wanted;
     memset(out, 0, sizeof *out);
     out->kind = layout_kind(cols, rows);
-    out->prompt = (Rect){ 0, rows - FOOTER_ROWS - PROMPT_ROWS, cols, PROMPT_ROWS };
     if (out->kind == LAYOUT_TOO_SMALL)
         return;
-    bool wide = out->kind == LAYOUT_WIDE, compact = out->kind == LAYOUT_COMPACT;
-    int right = wide ? WIDE_PANEL_COLS + (cols - WIDE_COLS) / 3
-                     : PANEL_COLS + (cols - NORMAL_COLS) / 2;
+    bool compact = out->kind == LAYOUT_COMPACT;
+    int right = panel_cols(cols, want, out->kind);
     int left = compact ? cols : cols - right - DIVIDER_COLS;
-    int seat_rows = compact ? COMPACT_SEAT_ROWS : SEAT_ROWS;
-    bool too_high = own_rows(&want, left) + seat_rows * want.n_opponents > rows - FRAME_ROWS;
-    if (strip_rows(&want, left) == 0 || (want.grid && (compact || too_high)))
-        want.strip = false;
-    want.grid |= !want.strip;
-    if (!compact) {
-        place_beside(out, &want, cols, rows, right);
-        return;
-    }
-    place_left(out, &want, (Rect){ 0, TITLE_ROWS, cols, rows - FRAME_ROWS }, COMPACT_SEAT_ROWS);
-    out->panel = out->log;      /* in its place, over the whole width */
-    out->log = (Rect){ 0, 0, 0, 0 };
+    int bottom = rows - FOOTER_ROWS;
+    const Plan *p = choose_plan(want, bottom - TITLE_ROWS, compact);
+    place_seats(out, want, p, cols, compact);
+    out->choice = (Rect){ 0, bottom - CHOICE_ROWS, left, CHOICE_ROWS };
+    int hand = place_hand(out, want, p, left, out->choice.y - (compact ? 0 : GAP_ROWS));
+    int free = out->prompt.y + PROMPT_ROWS;
+    if (!compact)
+        out->panel = (Rect){ left + DIVIDER_COLS, free, right, bottom - free };
+    else if (want->panel)
+        out->panel = (Rect){ 0, free, cols, hand - free };
+    out->divider = (Rect){ left, free, compact ? 0 : DIVIDER_COLS, compact ? 0 : bottom - free };
 }

@@ -5,28 +5,33 @@
 #include "layout.h"
 #include "seat.h"
 
-enum { GRID_ROWS = 7, STRIP_ROWS = 4 };
-
 /* Width or height 0: not shown. */
 typedef struct DtzLayout {
     LayoutKind kind;
-    Rect seat[SEATS_MAX - 1];   /* a header, and the last play below it where there is room */
-    Rect own, say;              /* the line about oneself; what is to be done */
-    Rect rule;                  /* over the cards */
-    Rect strip, grid;
-    Rect log, panel, divider;
-    Rect prompt;
+    Rect seat[SEATS_MAX];       /* the opponents by distance, then the viewer: a line about each
+                                 * with its play behind it, or below it where there is room */
+    Rect prompt;                /* what is wanted now */
+    Rect hand;                  /* a column of cards for each rank; with their edge */
+    int  pitch, card_cols;      /* from one column to the next; width of a card */
+    int  step, front;           /* rows of each card, and more of the front one of a column */
+    bool counted;               /* a row a suit with its copies, below a row for the rank */
+    Rect badges, keys;          /* below the columns */
+    Rect choice;                /* what the cards picked make */
+    Rect panel, divider;
 } DtzLayout;
 
 /* What is to be placed. */
 typedef struct CardRoom {
     int  n_opponents;           /* 1..3 */
-    bool strip, grid;           /* the pictures of the hand that are wanted */
-    int  strip_cols;            /* of the strip */
+    int  n_ranks;               /* columns, 1..13 */
+    int  tallest;               /* cards in the highest column */
+    int  badges;                /* rows of them that are wanted */
+    bool open;                  /* the hands of the others are shown */
+    bool panel;                 /* is asked for: a compact table has to make room */
 } CardRoom;
 
-/* A strip that is too wide is folded; where both have no room, or a fold is not enough, the grid is
- * shown. */
+/* A card of the hand has a row of its own wherever the window has so many; else the hand is
+ * counted. */
 void layout_dtz(int cols, int rows, const CardRoom *wanted, DtzLayout *out);
 
 #endif

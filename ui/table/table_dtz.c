@@ -102,7 +102,7 @@ static void forget_picked(Table *t)
 }
 
 const TableFamily datongzi_table = {
-    .context = IN_CARDS, .look = CMD_VIEW, .size = sizeof(DtzScreen), .free = discard,
+    .context = IN_CARDS, .look = CMD_SORT, .size = sizeof(DtzScreen), .free = discard,
     .refresh = table_dtz_refresh, .sit = forget_picked, .draw = table_dtz_draw,
     .command = table_dtz_command, .click = table_dtz_click, .pages = score_dtz_pages,
 };
@@ -135,49 +135,46 @@ bool desk_must_pass(const Table *t)
     return t->asked && dtz_of(t)->top_by != SEAT_NONE && !desk_can_beat(t);
 }
 
-/* Cards of a rank in the body of a play: kickers of that rank come behind the plus. */
-static int in_body(const DtzShape *s, int rank, int n)
+int desk_in_body(const DtzShape *s, int rank, int n)
 {
     if (s->pattern != DTZ_TRIPLE && s->pattern != DTZ_AIRPLANE)
         return n;
     return rank <= s->rank && rank > s->rank - s->length ? 3 : 0;
 }
 
-const char *play_text(const DtzPlay *p, char out[PLAY_TEXT_MAX])
+/* The ranks one by one, or in brief. */
+static const char *write_play(const DtzPlay *p, bool brief, char out[PLAY_TEXT_MAX])
 {
+    const DtzShape *s = &p->shape;
+    bool chain = brief && s->length > 1;
     size_t used = 0;
     out[0] = '\0';
-    for (int kickers = 0; kickers < 2; kickers++) {
-        bool begun = false;
+    if (chain)
+        used = (size_t)snprintf(out, PLAY_TEXT_MAX, "%s-%s", text_rank(s->rank - s->length + 1),
+                                text_rank(s->rank));
+    for (int kickers = chain ? 1 : 0; kickers < 2; kickers++) {
+        const char *gap = kickers > 0 ? " + " : "";
         for (int rank = 0; rank < N_RANKS; rank++) {
-            int n = rank_total(cards_of_rank(&p->cards, rank)), body = in_body(&p->shape, rank, n);
-            for (int i = kickers == 0 ? body : n - body; i > 0 && used + 8 < PLAY_TEXT_MAX; i--) {
-                used += (size_t)snprintf(out + used, PLAY_TEXT_MAX - used, "%s%s",
-                                         used == 0                ? ""
-                                         : kickers > 0 && !begun ? " + "
-                                                                  : " ",
-                                         rank_sign(rank));
-                begun = true;
-            }
+            int all = rank_total(cards_of_rank(&p->cards, rank));
+            int body = desk_in_body(s, rank, all), n = kickers > 0 ? all - body : body;
+            for (int i = brief && n > 1 ? 1 : n; i > 0 && used + 16 < PLAY_TEXT_MAX; i--, gap = " ")
+                used += (size_t)snprintf(out + used, PLAY_TEXT_MAX - used, "%s%s", gap,
+                                         text_rank(rank));
+            if (brief && n > 1)
+                used += (size_t)snprintf(out + used, PLAY_TEXT_MAX - used, "×%d", n);
         }
     }
     return out;
 }
 
-void desk_refusal(const Table *t, Err err, char *out, size_t size)
+const char *play_text(const DtzPlay *p, char out[PLAY_TEXT_MAX])
 {
-    char own[TEXT_PHRASE], top[TEXT_PHRASE];
-    DtzPlay play = desk_play(t);
-    text_pattern(&play.shape, own, sizeof own);
-    text_pattern(&dtz_of(t)->top.shape, top, sizeof top);
-    if (err == ERR_OTHER_PATTERN)
-        snprintf(out, size, _("%s does not answer %s"), own, top);
-    else if (err == ERR_NEEDS_TRUMP)
-        snprintf(out, size, _("%s is too weak against %s"), own, top);
-    else if (err == ERR_NOT_HIGHER)
-        snprintf(out, size, _("%s, but not higher than the one on the table"), own);
-    else
-        snprintf(out, size, "%s", text_err(err));
+    return write_play(p, false, out);
+}
+
+const char *play_brief(const DtzPlay *p, char out[PLAY_TEXT_MAX])
+{
+    return write_play(p, true, out);
 }
 
 /* -- the legal plays --------------------------------------------------------------------------- */

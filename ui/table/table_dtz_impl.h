@@ -1,5 +1,5 @@
 /* Shared by the files of the Da Tong Zi table: table_dtz.c (hand, cards picked, list of plays),
- * table_dtz_keys.c, table_dtz_draw.c, table_dtz_panel.c. */
+ * table_dtz_keys.c, table_dtz_draw.c, table_dtz_seats.c, table_dtz_hand.c, table_dtz_panel.c. */
 #ifndef PAIJU_TABLE_DTZ_IMPL_H
 #define PAIJU_TABLE_DTZ_IMPL_H
 
@@ -10,7 +10,6 @@
 
 enum { PLAY_TEXT_MAX = 1024, HELD_MAX = 256, BUTTONS_MAX = 3 };
 
-typedef enum CardView { VIEW_BOTH, VIEW_GRID, VIEW_STRIP, N_CARD_VIEWS } CardView;
 typedef enum CardSort {
     CARDS_LOW_FIRST, CARDS_HIGH_FIRST, CARDS_MOST_FIRST, N_CARD_SORTS
 } CardSort;
@@ -35,18 +34,15 @@ typedef struct Button {
 /* What a Da Tong Zi table remembers besides what all tables do: the hand in its order, the cards
  * picked, the list of plays, and where everything was drawn. */
 typedef struct DtzDesk {
-    CardView   view;
     CardSort   sort;
     uint8_t    rank[N_RANKS];   /* ranks of the deck in the order of the hand */
     int        n_ranks;
-    Card       card[HELD_MAX];  /* the hand in that order, as in the strip */
+    Card       card[HELD_MAX];  /* the hand in that order, suit by suit */
     int        n_cards;
     int        cursor;          /* into `card` */
     CardSet    picked;
     PlayList   list;
     DtzLayout  layout;
-    int        pitch;           /* columns of a grid cell at the last drawing */
-    int        strip_x[HELD_MAX], strip_y[HELD_MAX];
     Button     button[BUTTONS_MAX];
     int        n_buttons;
     int        list_y, list_from, list_rows;    /* rows of the list at the last drawing */
@@ -74,7 +70,7 @@ Card desk_card(const DtzDesk *d);
 /* The first copy of a card in the hand, -1 if it is not held. */
 int desk_place_of(const DtzDesk *d, Card card);
 
-/* Which of its copies the card at a place of the strip is, from 0. */
+/* Which of its copies the card at a place of the hand is, from 0. */
 int desk_copy(const DtzDesk *d, int i);
 
 /* May the cards picked be played now? ERR_NONE if they may. */
@@ -89,11 +85,14 @@ bool desk_can_beat(const Table *t);
 /* Is passing all that is left? */
 bool desk_must_pass(const Table *t);
 
-/* Why the cards picked are refused, with both plays by name. */
-void desk_refusal(const Table *t, Err err, char *out, size_t size);
+/* Of `n` cards of a rank in a play those in its body: kickers of that rank come behind the plus. */
+int desk_in_body(const DtzShape *s, int rank, int n);
 
 /* "Q Q Q + 7 7"; cards of one rank together, kickers behind a plus. */
 const char *play_text(const DtzPlay *p, char out[PLAY_TEXT_MAX]);
+
+/* The same in short: "7-9 + 6×2 10"; runs as such, and numbers of equal ranks. */
+const char *play_brief(const DtzPlay *p, char out[PLAY_TEXT_MAX]);
 
 /* The cards picked with their reading. */
 DtzPlay desk_play(const Table *t);
@@ -120,15 +119,31 @@ void table_dtz_click(Table *t, Ui *ui, int x, int y);
 /* TableFamily.draw. */
 void table_dtz_draw(Table *t, Ui *ui, Canvas *c);
 
+/* What the cards picked make, and whether that beats the play on the table. */
+void desk_choice(const Table *t, char *out, size_t size);
+
 /* Lays out the table for the size of the canvas. */
 void table_dtz_place(Table *t, const Canvas *c);
 
-/* The place of the strip or of the grid at a point: an index into the hand, -1 if there is none. */
-int desk_strip_at(const Table *t, int x, int y);
-int desk_grid_at(const Table *t, int x, int y);
+/* -- table_dtz_seats.c ------------------------------------------------------------------------- */
 
-/* "10" for the ten. */
-const char *rank_sign(int rank);
+/* The seat `i` of the layout: name, cards, score, and what it did last in this round. */
+void desk_draw_seat(const Table *t, const Ui *ui, Canvas *c, int i);
+
+/* Does the hand of anybody else lie open? */
+bool desk_hands_open(const Table *t);
+
+/* -- table_dtz_hand.c -------------------------------------------------------------------------- */
+
+/* The player's cards, a column a rank. */
+void desk_draw_hand(const Table *t, const Ui *ui, Canvas *c);
+
+/* The most cards of a rank in the hand; rows of badges that they need. */
+int desk_tallest(const DtzDesk *d, const CardSet *hand);
+int desk_badges(const DtzDesk *d, const CardSet *hand);
+
+/* The card at a point: an index into the hand, -1 if there is none. */
+int desk_card_at(const DtzDesk *d, int x, int y);
 
 /* -- table_dtz_panel.c ------------------------------------------------------------------------- */
 

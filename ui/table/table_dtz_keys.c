@@ -25,11 +25,11 @@ static void type_rank(Table *t, Ui *ui, int rank)
     if (suit_pick_rank(hand_of(t), &dtz_of(t)->top.shape, rank, n, &d->picked))
         return;
     if (!has_rank(match_game(t->match)->dtz.ranks, rank))
-        ui_note(ui, STYLE_REFUSED, _("there is no %s in this deck"), rank_sign(rank));
+        ui_note(ui, STYLE_REFUSED, _("there is no %s in this deck"), text_rank(rank));
     else if (n == 1)
-        ui_note(ui, STYLE_REFUSED, _("you hold no %s"), rank_sign(rank));
+        ui_note(ui, STYLE_REFUSED, _("you hold no %s"), text_rank(rank));
     else
-        ui_note(ui, STYLE_REFUSED, _("you hold no more %s: all are picked"), rank_sign(rank));
+        ui_note(ui, STYLE_REFUSED, _("you hold no more %s: all are picked"), text_rank(rank));
 }
 
 /* Picks one copy more or less of a card. */
@@ -44,7 +44,7 @@ static void pick(Table *t, Card card, int by)
         cards_take(picked, card);
 }
 
-/* In the grid: one copy more; when all are picked, none. */
+/* One copy more; when all are picked, none. */
 static void pick_next_copy(Table *t, Card card)
 {
     int n = cards_count(&dtz_desk(t)->picked, card);
@@ -56,30 +56,16 @@ static void pick_next_copy(Table *t, Card card)
         pick(t, card, -1);
 }
 
-/* In the strip: the card at this place and no other. */
+/* The card at a place of the hand and no other; of a counted hand the next copy. */
 static void pick_at(Table *t, int i)
 {
     DtzDesk *d = dtz_desk(t);
-    Card card = d->card[i];
-    bool is_picked = desk_copy(d, i) < cards_count(&d->picked, card);
-    pick(t, card, is_picked ? -1 : 1);
-}
-
-static bool moves_in_strip(const Table *t)
-{
-    const DtzDesk *d = dtz_desk_of(t);
-    return d->layout.strip.h > 0 && d->layout.grid.h == 0;
-}
-
-static void pick_at_cursor(Table *t)
-{
-    DtzDesk *d = dtz_desk(t);
-    if (d->n_cards == 0)
+    if (i >= d->n_cards)
         return;
-    if (moves_in_strip(t))
-        pick_at(t, d->cursor);
+    if (d->layout.counted)
+        pick_next_copy(t, d->card[i]);
     else
-        pick_next_copy(t, desk_card(d));
+        pick(t, d->card[i], desk_copy(d, i) < cards_count(&d->picked, d->card[i]) ? -1 : 1);
 }
 
 static void other_suits(Table *t, Ui *ui)
@@ -104,58 +90,56 @@ static void step_list(Table *t, Ui *ui, int by)
 
 /* -- moving about ------------------------------------------------------------------------------ */
 
-/* To the next rank of the grid, in the same suit if it is held. */
-static void move_rank(DtzDesk *d, int by)
+/* The cards of a rank are `*n` from the place returned on. */
+static int first_of_rank(const DtzDesk *d, int rank, int *n)
 {
-    Card card = desk_card(d);
-    int at = 0;
-    while (at < d->n_ranks && d->rank[at] != card_rank(card))
-        at++;
-    for (int i = 1; i <= d->n_ranks; i++) {
-        int rank = d->rank[(at + by * i + d->n_ranks * i) % d->n_ranks];
-        int place = desk_place_of(d, card_of(rank, card_suit(card)));
-        for (int suit = 0; suit < N_CARD_SUITS && place < 0; suit++)
-            place = desk_place_of(d, card_of(rank, suit));
-        if (place >= 0) {
-            d->cursor = place;
-            return;
-        }
-    }
+    int first = 0;
+    while (first < d->n_cards && card_rank(d->card[first]) != rank)
+        first++;
+    for (*n = 0; first + *n < d->n_cards && card_rank(d->card[first + *n]) == rank; ++*n)
+        continue;
+    return first;
 }
 
-static void move_suit(DtzDesk *d, int by)
+/* To the next column that has cards, as far from its lowest card as before. */
+static void move_rank(DtzDesk *d, int by)
 {
-    Card card = desk_card(d);
-    for (int i = 1; i < N_CARD_SUITS; i++) {
-        int suit = (card_suit(card) + by * i + N_CARD_SUITS * N_CARD_SUITS) % N_CARD_SUITS;
-        int place = desk_place_of(d, card_of(card_rank(card), suit));
-        if (place >= 0) {
-            d->cursor = place;
+    int rank = card_rank(desk_card(d)), at = 0, n, first = first_of_rank(d, rank, &n);
+    int height = first + n - d->cursor;
+    while (at < d->n_ranks && d->rank[at] != rank)
+        at++;
+    do {
+        at = (at + by + d->n_ranks) % d->n_ranks;
+        first = first_of_rank(d, d->rank[at], &n);
+    } while (n == 0);
+    d->cursor = first + n - (height < n ? height : n);
+}
+
+/* Up or down in the column, in a counted one past the other copies. */
+static void move_in_rank(DtzDesk *d, int by)
+{
+    int n, first = first_of_rank(d, card_rank(desk_card(d)), &n);
+    Card from = desk_card(d);
+    for (int i = 0; i < n; i++) {
+        d->cursor = first + (d->cursor - first + by + n) % n;
+        if (!d->layout.counted || desk_card(d) != from)
             return;
-        }
     }
 }
 
 static bool move_command(Table *t, Command command)
 {
     DtzDesk *d = dtz_desk(t);
-    bool strip = moves_in_strip(t);
     int by = command == CMD_LEFT || command == CMD_UP ? -1 : 1;
     bool along = command == CMD_LEFT || command == CMD_RIGHT;
     if (command == CMD_FIRST || command == CMD_LAST)
         d->cursor = command == CMD_FIRST || d->n_cards == 0 ? 0 : d->n_cards - 1;
     else if (!along && command != CMD_UP && command != CMD_DOWN)
         return false;
-    else if (d->n_cards == 0)
-        return true;
-    else if (along && strip)
-        d->cursor = (d->cursor + by + d->n_cards) % d->n_cards;
-    else if (along)
+    else if (d->n_cards > 0 && along)
         move_rank(d, by);
-    else if (strip)
-        pick(t, desk_card(d), -by);
-    else
-        move_suit(d, by);
+    else if (d->n_cards > 0)
+        move_in_rank(d, by);
     return true;
 }
 
@@ -209,27 +193,11 @@ static void play(Table *t, Ui *ui)
         table_answer(t, ui, &a);
         return;
     }
-    desk_refusal(t, err, why, sizeof why);
+    desk_choice(t, why, sizeof why);
     ui_note(ui, STYLE_REFUSED, "%.200s", why);
 }
 
 /* -- looking closer ---------------------------------------------------------------------------- */
-
-/* What has no room is skipped. */
-static void next_view(Table *t, Ui *ui)
-{
-    static const char *const words[N_CARD_VIEWS] = { N_("cards: strip and grid"),
-                                                     N_("cards: grid"), N_("cards: strip") };
-    DtzDesk *d = dtz_desk(t);
-    for (int i = 0; i < N_CARD_VIEWS; i++) {
-        d->view = (CardView)((d->view + 1) % N_CARD_VIEWS);
-        table_dtz_place(t, ui->canvas);
-        if ((d->layout.strip.h > 0) == (d->view != VIEW_GRID) &&
-            (d->layout.grid.h > 0) == (d->view != VIEW_STRIP))
-            break;
-    }
-    ui_note(ui, STYLE_PLAIN, "%s", _(words[d->view]));
-}
 
 static void next_sort(Table *t, Ui *ui)
 {
@@ -253,15 +221,11 @@ static bool act_command(Table *t, Ui *ui, Command command);
 void table_dtz_click(Table *t, Ui *ui, int x, int y)
 {
     DtzDesk *d = dtz_desk(t);
-    int in_strip = desk_strip_at(t, x, y), in_grid = desk_grid_at(t, x, y);
-    int row = y - d->list_y;
-    if (in_strip >= 0) {
-        d->cursor = in_strip;
-        pick_at(t, in_strip);
-    } else if (in_grid >= 0) {
-        d->cursor = in_grid;
-        pick_next_copy(t, d->card[in_grid]);
-    } else if (d->list.open && row >= 0 && row < d->list_rows && x > d->layout.divider.x) {
+    int at = desk_card_at(d, x, y), row = y - d->list_y;
+    if (at >= 0) {
+        d->cursor = at;
+        pick_at(t, at);
+    } else if (d->list.open && row >= 0 && row < d->list_rows && rect_has(d->layout.panel, x, y)) {
         list_step(t, d->list_from + row - d->list.at);
     }
     for (int i = 0; i < d->n_buttons; i++) {
@@ -287,13 +251,12 @@ static bool act_command(Table *t, Ui *ui, Command command)
     case CMD_OTHER_SUITS: other_suits(t, ui); break;
     case CMD_NEXT_PLAY:   step_list(t, ui, 1); break;
     case CMD_LAST_PLAY:   step_list(t, ui, -1); break;
-    case CMD_VIEW:        next_view(t, ui); break;
     case CMD_SORT:        next_sort(t, ui); break;
     case CMD_MARK:
         if (t->watching)
             t->paused = !t->paused;
         else
-            pick_at_cursor(t);
+            pick_at(t, dtz_desk(t)->cursor);
         break;
     default:
         return false;

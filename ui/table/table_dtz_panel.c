@@ -1,6 +1,5 @@
-/* The panel of the Da Tong Zi table: the plays of the round, the list of legal plays, the hint in
- * three stages (how many plays; what can still be out; which play and why), and the tally of unseen
- * cards. */
+/* The panel of the Da Tong Zi table: the log, the list of legal plays, the hint in three stages
+ * (how many plays; what can still be out; which play and why), and the tally of unseen cards. */
 #include <stdio.h>
 #include <string.h>
 
@@ -11,64 +10,59 @@
 #include "table_dtz_impl.h"
 #include "table_points.h"
 
-enum { LINE_BYTES = 512, ROUND_ROWS = 6, TALLY_ROWS = 8, SCORE_ROWS = 5, PITCH_MAX = 3 };
-
-/* -- the round --------------------------------------------------------------------------------- */
-
-/* "Bo  9 9 9 + 5 5", "Lin  passes" */
-static void add_move(Column *col, const Table *t, const Event *e)
-{
-    char line[LINE_BYTES + PLAY_TEXT_MAX], cards[PLAY_TEXT_MAX];
-    bool you = e->actor == t->me && !t->watching;
-    const char *name = you ? _("You") : match_name(t->match, e->actor);
-    if (e->kind == EV_PASS)
-        snprintf(line, sizeof line, _("%s: passes"), name);
-    else
-        snprintf(line, sizeof line, _("%s: %s"), name, play_text(&e->play, cards));
-    bool top = e->kind == EV_PLAY && cards_equal(&e->play.cards, &dtz_of(t)->top.cards);
-    column_line(col, e->kind == EV_PASS ? STYLE_DIM : top ? STYLE_WINNER : STYLE_PLAIN, line);
-}
-
-static void add_last_round(Column *col, const Table *t, const Event *round)
-{
-    TextContext text = table_text(t);
-    char line[TEXT_LINE];
-    column_wrapped(col, STYLE_WINNER, text_event(&text, round, line, sizeof line));
-}
-
-static void add_round(Column *col, const Table *t, int rows)
-{
-    int number, moves = 0, skip;
-    const Event *before;
-    char title[LINE_BYTES];
-    int from = round_start(t, &number, &before);
-    snprintf(title, sizeof title, _("round %d"), number);
-    column_rule(col, title, NULL);
-    for (int i = from; i < t->info.n_log; i++)
-        moves += t->info.log[i].e.kind == EV_PLAY || t->info.log[i].e.kind == EV_PASS;
-    if (moves == 0 && before != NULL)
-        add_last_round(col, t, before);
-    skip = moves > rows - 1 ? moves - rows + 1 : 0;
-    for (int i = from; i < t->info.n_log; i++) {
-        const Event *e = &t->info.log[i].e;
-        if (e->kind != EV_PLAY && e->kind != EV_PASS)
-            continue;
-        if (skip-- <= 0)
-            add_move(col, t, e);
-    }
-}
+enum { LINE_BYTES = 512, TALLY_ROWS = 8, PITCH_MAX = 3,
+       ASKED_ROWS = 10 };           /* that a hint or a list has before the tally has any */
 
 /* -- the list of plays ------------------------------------------------------------------------- */
 
-/* "Q Q Q + 7 7 !  three with two": ! when it breaks up a bomb, tongzi or dizha. */
-static void add_listed(Column *col, const Table *t, const DtzSplit *split, int i)
+/* The cards of a play by ranks in `cols` columns: "7 7 7 8 8 8 + 6 6 10", or with no room for that
+ * "7-8 + 6×2 10". */
+static void fitting_text(const DtzPlay *p, int cols, char out[PLAY_TEXT_MAX])
+{
+    play_text(p, out);
+    if (text_width(out) > cols)
+        play_brief(p, out);
+}
+
+static bool same_ranks(const DtzPlay *a, const DtzPlay *b)
+{
+    RankCounts x = rank_counts(&a->cards), y = rank_counts(&b->cards);
+    return x.packed[0] == y.packed[0] && x.packed[1] == y.packed[1];
+}
+
+/* Plays of the same ranks that differ in what they leave are listed with their suits. */
+static bool needs_suits(const PlayList *l, int i)
+{
+    return (i > 0 && same_ranks(&l->play[i - 1], &l->play[i])) ||
+           (i + 1 < l->n && same_ranks(&l->play[i + 1], &l->play[i]));
+}
+
+static void text_with_suits(const Ui *ui, const DtzPlay *p, char out[PLAY_TEXT_MAX])
+{
+    Card list[CARDS_MAX];
+    int n = cards_list(&p->cards, list);
+    size_t used = 0;
+    for (int i = 0; i < n && used + 12 < PLAY_TEXT_MAX; i++)
+        used += (size_t)snprintf(out + used, PLAY_TEXT_MAX - used, "%s%s%s", i > 0 ? " " : "",
+                                 text_rank(card_rank(list[i])),
+                                 card_suit_sign(ui, card_suit(list[i])));
+}
+
+/* "Q Q Q + 7 7 !  three": ! when it breaks up a bomb, tongzi or dizha. */
+static void add_listed(Column *col, const Table *t, const Ui *ui, const DtzSplit *split, int i)
 {
     const PlayList *l = &dtz_desk_of(t)->list;
     const DtzPlay *p = &l->play[i];
     char cards[PLAY_TEXT_MAX], pattern[TEXT_PHRASE], line[LINE_BYTES + PLAY_TEXT_MAX];
     bool breaks = dtz_broken(split, hand_of(t), &p->cards) > 0;
-    play_text(p, cards);
-    text_pattern(&p->shape, pattern, sizeof pattern);
+    text_pattern_brief(&p->shape, pattern, sizeof pattern);
+    int room = col->r.w - 2 - text_width(pattern) - 2 - (breaks ? 2 : 0);
+    if (needs_suits(l, i))
+        text_with_suits(ui, p, cards);
+    else
+        fitting_text(p, room, cards);
+    if (text_width(cards) > room)
+        pattern[0] = '\0';          /* the cards say it */
     snprintf(line, sizeof line, "%s%s%s  %s", i == l->at ? ">" : " ", cards, breaks ? " !" : "",
              pattern);
     column_line(col, i == l->at ? STYLE_CURSOR : STYLE_PLAIN, line);
@@ -83,7 +77,7 @@ static void add_list(Column *col, Table *t, const Ui *ui)
     snprintf(title, sizeof title, _("play %d of %llu"), l->at + 1, (unsigned long long)l->total);
     column_rule(col, title, keymap_name(&ui->keys, CMD_NEXT_PLAY, key));
     int rows = column_room(col);
-    list_find(l, l->at + rows);
+    list_find(l, l->at + rows + 1);
     int from = l->at - rows / 2;
     from = from + rows > l->n ? l->n - rows : from;
     d->list_from = from < 0 ? 0 : from;
@@ -91,7 +85,7 @@ static void add_list(Column *col, Table *t, const Ui *ui)
     d->list_rows = rows < l->n - d->list_from ? rows : l->n - d->list_from;
     dtz_split(hand_of(t), &split);
     for (int i = d->list_from; i < l->n && i < d->list_from + rows; i++)
-        add_listed(col, t, &split, i);
+        add_listed(col, t, ui, &split, i);
 }
 
 /* -- hints ------------------------------------------------------------------------------------- */
@@ -129,7 +123,7 @@ static void tongzi_text(const Ui *ui, const DtzAdvice *a, Seat s, char out[LINE_
             if (!has_seat(a->tongzi_at[card_of(rank, suit)], s))
                 continue;
             used += (size_t)snprintf(out + used, LINE_BYTES - used, "%s%s%s",
-                                     begun || used == 0 ? "" : " ", begun ? "" : rank_sign(rank),
+                                     begun || used == 0 ? "" : " ", begun ? "" : text_rank(rank),
                                      card_suit_sign(ui, suit));
             begun = true;
         }
@@ -145,7 +139,7 @@ static void dizha_text(const DtzAdvice *a, Seat s, char out[LINE_BYTES])
     for (int rank = N_RANKS - 1; rank >= 0; rank--) {
         if (has_seat(a->dizha_at[rank], s))
             used += (size_t)snprintf(out + used, LINE_BYTES - used, used == 0 ? "%s" : " %s",
-                                     rank_sign(rank));
+                                     text_rank(rank));
     }
     if (used == 0)
         strcpy(out, "-");
@@ -189,20 +183,20 @@ static void add_groups(Column *col, const Table *t)
         const DtzPlay *g = &split.group[i];
         if (g->shape.pattern == DTZ_SINGLE || g->shape.pattern == DTZ_PAIR)
             continue;
-        play_text(g, cards);
-        text_pattern(&g->shape, pattern, sizeof pattern);
-        snprintf(line, sizeof line, is_trump(g->shape.pattern) ? "%s  %s" : "%s", cards, pattern);
+        text_pattern_brief(&g->shape, pattern, sizeof pattern);
+        fitting_text(g, col->r.w - 3 - text_width(pattern), cards);
+        snprintf(line, sizeof line, "%s  %s", cards, pattern);
         column_line(col, STYLE_PLAIN, line);
     }
 }
 
-static void choice_text(const Verdict *v, char out[PLAY_TEXT_MAX])
+static void choice_text(const Verdict *v, int cols, char out[PLAY_TEXT_MAX])
 {
     DtzPlay play = { v->action.cards, v->dtz.shape };
     if (v->action.kind == ACT_PASS)
         snprintf(out, PLAY_TEXT_MAX, "%s", _("pass"));
     else
-        play_text(&play, out);
+        fitting_text(&play, cols, out);
 }
 
 enum { CHANCE_COLS = 6 };
@@ -216,7 +210,7 @@ static void add_row(Column *col, const ChoiceList *l, int i)
     int end = l->judged ? panel_points_x(col) : col->r.x + col->r.w - 1;
     if (column_full(col))
         return;
-    choice_text(v, cards);
+    choice_text(v, end - CHANCE_COLS - x, cards);
     snprintf(chance, sizeof chance, "%d%%", (int)(v->dtz.holds * 100 + 0.5));
     snprintf(line, sizeof line, "%s%s", i == 0 ? ">" : " ", cards);
     column_line(col, style, "");
@@ -300,10 +294,11 @@ static void add_hint(Column *col, Table *t, const Ui *ui)
 
 /* -- tally ------------------------------------------------------------------------------------- */
 
-/* Columns of a rank, behind one for the suit. */
+/* Columns of a rank, behind one for the suit and one that is blank if there is room. */
 static int tally_pitch(const Table *t, int w)
 {
-    int n = dtz_desk_of(t)->n_ranks, pitch = n > 0 ? (w - 1) / n : 1;
+    int n = dtz_desk_of(t)->n_ranks, pitch = n > 0 ? (w - 2) / n : 1;
+    pitch = pitch < 2 && n > 0 ? (w - 1) / n : pitch;
     return pitch > PITCH_MAX ? PITCH_MAX : pitch;
 }
 
@@ -379,29 +374,27 @@ static void draw_tally(const Table *t, const Ui *ui, Canvas *c, Rect r)
 void desk_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r)
 {
     DtzDesk *d = dtz_desk(t);
-    if (!d->list.open && table_lesson_draw(t, ui, c, r))
-        return;
-    canvas_ground(c, r, STYLE_PANEL);
-    Rect old = canvas_clip(c, r);
     bool compact = d->layout.kind == LAYOUT_COMPACT;
     bool asked_for = t->hint > 0 || d->list.open;
     d->list_rows = 0;
-    if (d->layout.kind == LAYOUT_WIDE) {
-        table_draw_scores(t, c, (Rect){ r.x, r.y + r.h - SCORE_ROWS, r.w, SCORE_ROWS });
-        r.h -= SCORE_ROWS;
-    }
-    if (t->tally && !(compact && asked_for)) {
+    if (r.h == 0 || (!d->list.open && table_lesson_draw(t, ui, c, r)))
+        return;
+    canvas_ground(c, r, STYLE_PANEL);
+    Rect old = canvas_clip(c, r);
+    if (t->tally && !(asked_for && r.h < TALLY_ROWS + ASKED_ROWS)) {
         int rows = compact && r.h < TALLY_ROWS ? r.h : TALLY_ROWS;
         draw_tally(t, ui, c, (Rect){ r.x, r.y + r.h - rows, r.w, rows });
         r.h -= rows;
     }
     canvas_clip(c, r);
     Column col = { c, r, r.y };
-    if (!compact || !asked_for)
-        add_round(&col, t, compact ? r.h : ROUND_ROWS);
-    if (d->list.open)
+    if (d->list.open) {
         add_list(&col, t, ui);
-    else if (!compact || t->hint > 0)
+    } else if (t->hint > 0) {
         add_hint(&col, t, ui);
+    } else {
+        tutor_add_sentence(t, &col);
+        table_draw_log(t, ui, c, (Rect){ r.x, col.y, r.w, column_room(&col) });
+    }
     canvas_clip(c, old);
 }

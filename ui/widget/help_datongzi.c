@@ -42,12 +42,14 @@ const char *const datongzi_help[] = {
     N_("Type the ranks of a play: qqq77 is three queens with two sevens; 0 is a ten. paiju picks "
        "suits that keep your tongzi and dizha intact, unless only they beat the play; one key "
        "switches suits. Or move to a card with the arrows and pick it with Space, or step through "
-       "the list of legal plays. The bottom line names the cards you have picked and says whether "
-       "they beat the play."),
+       "the list of legal plays. The line under your cards names what you have picked and says "
+       "whether it beats the play."),
     N_("# Marks"),
-    N_("Under a rank, b marks a bomb, T a tongzi, X a dizha in your hand. Picked cards are raised "
-       "and marked ^. In the grid, o is a card and ^ a picked card. > marks the play to beat. In "
-       "the list, ! marks a play that breaks up a trump."),
+    N_("Your cards stand in columns, one for each rank, sorted by suit. Below a column are its "
+       "bombs, tongzi (three signs of one suit) and dizha (dz), the key of the rank and how many "
+       "cards there are. Picked cards are lit, with > beside them. In a low window a column has a "
+       "row for each suit. > at a seat marks the play to beat. In the list, ! marks a play that "
+       "breaks up a trump."),
     N_("# Hints"),
     N_("The hint key has three stages: how many plays you need to go out, and which singles nobody "
        "can beat; which tongzi and dizha may still be out; and the best play, how likely it is to "
