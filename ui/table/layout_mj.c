@@ -17,10 +17,10 @@ enum {
     ROUND_COLS = 100, ROUND_ROWS = 30,
     WIDE_PANEL_COLS = 41,
     ROUND_ROOM = 17,            /* rows of the smallest round table */
-    ROUND_WIDTH = 100,          /* in the widest window the seats stay together */
+    ROUND_SPARE = 11, ROUND_WIDTH = 90,     /* in a big window the seats stay together */
     SIDE_COLS = 3,              /* a column of backs */
     SIDE_ROWS = 14,
-    SIDE_NAME_COLS = 12, SIDE_NAME_ROWS = 3,
+    SIDE_NAME_COLS = 13, SIDE_NAME_ROWS = 3,
     MELD_COLS = 16, MELD_ROWS = 4,      /* of a seat at the side */
     UPPER_ROWS = 2,             /* name and backs of the seat opposite */
     ROUND_POND_ROWS = 4,
@@ -208,7 +208,7 @@ static void place_round(MjLayout *l, int cols, int rows, const MjRoom *want)
     int left = cols - right - DIVIDER_COLS, hand_rows = want->hand_rows + BLOCK_ROWS;
     int height = rows - TITLE_ROWS - FOOTER_ROWS;
     int spare = height - PROMPT_ROWS - LABEL_ROWS - hand_rows - OWN_ROWS - ROUND_ROOM - LOG_ROWS;
-    int log = LOG_ROWS + spare / 3, w = at_most(ROUND_WIDTH, left);
+    int log = LOG_ROWS + at_least(spare / 3, spare - ROUND_SPARE), w = at_most(ROUND_WIDTH, left);
     l->round = true;
     int bottom = place_own(l, left, rows - FOOTER_ROWS - log, hand_rows);
     l->log = (Rect){ 0, rows - FOOTER_ROWS - log, left, log };

@@ -67,20 +67,6 @@ static int wider(int cols, const char *text)
     return text_width(text) > cols ? text_width(text) : cols;
 }
 
-static NameColumns name_columns(const Table *t)
-{
-    NameColumns at = { 0, 0, SCORE_COLS };
-    for (Seat s = 0; s < t->info.view.n_seats; s++) {
-        char lack[PART_MAX], score[32];
-        table_mj_void_text(t, s, lack, sizeof lack);
-        snprintf(score, sizeof score, "%+lld", (long long)table_score(t, s));
-        at.name = wider(at.name, match_name(t->match, s));
-        at.lack = wider(at.lack, lack);
-        at.score = wider(at.score, score);
-    }
-    return at;
-}
-
 /* Points with their sign, so that they end before column `end`. */
 static void put_score(const Table *t, Canvas *c, int end, int y, Seat s)
 {
@@ -90,25 +76,45 @@ static void put_score(const Table *t, Canvas *c, int end, int y, Seat s)
     canvas_put(c, end - text_width(score), y, points < 0 ? STYLE_LOSS : STYLE_GAIN, score);
 }
 
-static void put_void(const Table *t, Canvas *c, int x, int y, Seat s)
+/* How a seat stands: "WON 1st, x4", or its void suit. The tile of a win is marked where it lies and
+ * named in the log. Returns the style. */
+static Style standing(const Table *t, Seat s, char *out, size_t size)
 {
-    char lack[PART_MAX];
-    Suit suit = table_mj_seat(t, s)->void_suit;
-    table_mj_void_text(t, s, lack, sizeof lack);
-    if (suit != SUIT_NONE)
-        canvas_put(c, x, y, suit_colour(suit), lack);
+    const MjSeat *seat = table_mj_seat(t, s);
+    if (seat->won == 0)
+        table_mj_void_text(t, s, out, size);
+    else if (table_mj_rules(t)->fans)
+        snprintf(out, size, _("WON %s, x%d"), place_word(seat->won), seat->win_multiplier);
+    else
+        table_mj_state(t, s, out, size);
+    return seat->won > 0                    ? STYLE_WINNER
+           : seat->void_suit != SUIT_NONE ? suit_colour(seat->void_suit)
+                                          : STYLE_PLAIN;
+}
+
+static NameColumns name_columns(const Table *t)
+{
+    NameColumns at = { 0, 0, SCORE_COLS };
+    for (Seat s = 0; s < t->info.view.n_seats; s++) {
+        char lack[PART_MAX], score[32];
+        standing(t, s, lack, sizeof lack);
+        snprintf(score, sizeof score, "%+lld", (long long)table_score(t, s));
+        at.name = wider(at.name, match_name(t->match, s));
+        at.lack = wider(at.lack, lack);
+        at.score = wider(at.score, score);
+    }
+    return at;
 }
 
 /* "Lin  no dots   +12  10 tiles      2s2s2s": the melds at the end, briefly if there is no room. */
 static void draw_line(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
 {
-    char state[PART_MAX];
+    char part[PART_MAX];
     NameColumns at = name_columns(t);
-    bool won = table_mj_seat(t, s)->won > 0;
-    table_mj_state(t, s, state, sizeof state);
     canvas_putf(c, r.x, r.y, table_mj_name_style(t, s), " %s ", match_name(t->match, s));
     int x = r.x + at.name + 3;
-    put_void(t, c, x, r.y, s);
+    Style style = standing(t, s, part, sizeof part);
+    canvas_put(c, x, r.y, style, part);
     x += at.lack + (at.lack > 0) + at.score;
     put_score(t, c, x, r.y, s);
     x += 2;
@@ -116,8 +122,11 @@ static void draw_line(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
     melds.brief = x + table_mj_melds_cols(t, ui, &melds) >= r.x + r.w;
     melds.x = r.x + r.w - 1 - table_mj_melds_cols(t, ui, &melds);
     table_mj_draw_melds(t, ui, c, &melds);
-    if (x + text_width(state) < melds.x)
-        canvas_put(c, x, r.y, won ? STYLE_WINNER : STYLE_PLAIN, state);
+    if (table_mj_seat(t, s)->won > 0)
+        return;
+    table_mj_state(t, s, part, sizeof part);
+    if (x + text_width(part) < melds.x)
+        canvas_put(c, x, r.y, STYLE_PLAIN, part);
 }
 
 /* A seat of a list: its line, its hand if it is open, its discards. */
@@ -136,35 +145,17 @@ static void draw_seat(const Table *t, const Ui *ui, Canvas *c, const MjPlace *p,
 
 /* -- a round table ----------------------------------------------------------------------------- */
 
-/* "WON 1st, x4": the tile is marked in the pond and named in the log. */
-static void won_text(const Table *t, Seat s, char *out, size_t size)
-{
-    const MjSeat *seat = table_mj_seat(t, s);
-    if (table_mj_rules(t)->fans)
-        snprintf(out, size, _("WON %s, x%d"), place_word(seat->won), seat->win_multiplier);
-    else
-        table_mj_state(t, s, out, size);
-}
-
 /* At a side: name, void suit or win, and points below each other, next to the edge. */
 static void draw_side_name(const Table *t, Canvas *c, Rect r, Seat s)
 {
     char part[PART_MAX];
     int end = r.x + r.w;
     bool right = table_mj_side(t, s) == SIDE_RIGHT;
-    bool won = table_mj_seat(t, s)->won > 0;
-    snprintf(part, sizeof part, "%s", match_name(t->match, s));
-    int x = right ? end - text_width(part) : r.x;
-    canvas_put(c, x > r.x ? x : r.x, r.y, table_mj_name_style(t, s), part);
-    if (won)
-        won_text(t, s, part, sizeof part);
-    else
-        table_mj_void_text(t, s, part, sizeof part);
-    x = right ? end - text_width(part) : r.x;
-    if (won)
-        canvas_put(c, x, r.y + 1, STYLE_WINNER, part);
-    else
-        put_void(t, c, x, r.y + 1, s);
+    const char *name = match_name(t->match, s);
+    int x = right ? end - text_width(name) : r.x;
+    canvas_put(c, x > r.x ? x : r.x, r.y, table_mj_name_style(t, s), name);
+    Style style = standing(t, s, part, sizeof part);
+    canvas_put(c, right ? end - text_width(part) : r.x, r.y + 1, style, part);
     r.y += part[0] != '\0' ? 2 : 1;
     snprintf(part, sizeof part, "%+lld", (long long)table_score(t, s));
     put_score(t, c, right ? end : r.x + text_width(part), r.y, s);
@@ -173,21 +164,15 @@ static void draw_side_name(const Table *t, Canvas *c, Rect r, Seat s)
 /* Opposite: the same in one line, in the middle. */
 static void draw_upper_name(const Table *t, Canvas *c, Rect r, Seat s)
 {
-    char lack[PART_MAX], won[PART_MAX] = "", score[32];
+    char state[PART_MAX], score[32];
     const char *name = match_name(t->match, s);
-    table_mj_void_text(t, s, lack, sizeof lack);
-    if (table_mj_seat(t, s)->won > 0)
-        won_text(t, s, won, sizeof won);
+    Style style = standing(t, s, state, sizeof state);
+    int gap = state[0] != '\0' ? 2 : 0;
     snprintf(score, sizeof score, "%+lld", (long long)table_score(t, s));
-    const char *state = won[0] != '\0' ? won : lack;
-    int cols = text_width(name) + 2 + text_width(state) + 2 + text_width(score);
-    int x = r.x + (r.w - cols) / 2;
-    x = canvas_putf(c, x, r.y, table_mj_name_style(t, s), " %s ", name) + 1;
-    if (won[0] != '\0')
-        canvas_put(c, x, r.y, STYLE_WINNER, won);
-    else
-        put_void(t, c, x, r.y, s);
-    put_score(t, c, x + text_width(state) + 2 + text_width(score), r.y, s);
+    int cols = text_width(name) + 2 + text_width(state) + gap + text_width(score);
+    int x = canvas_putf(c, r.x + (r.w - cols) / 2, r.y, table_mj_name_style(t, s), " %s ", name);
+    x = canvas_put(c, x + 1, r.y, style, state) + gap + text_width(score);
+    put_score(t, c, x, r.y, s);
 }
 
 TableSide table_mj_side(const Table *t, Seat s)

@@ -78,14 +78,16 @@ int table_mj_tile_at(const Table *t, int x, int y)
     return -1;
 }
 
-/* What is special about a tile without its colour: a dot for the void suit, a wave for a wild. */
-static const char *tile_mark(const Table *t, Tile tile)
+/* What is special about a tile without its colour: a dot for the void suit, where the theme has no
+ * shades; a wave for a wild. */
+static const char *tile_mark(const Table *t, const Ui *ui, Tile tile)
 {
     if (tile >= N_KINDS)
         return "";
     if (tile == table_mj_rules(t)->set.wild)
         return WILD_MARK;
-    return suit_of(tile) == table_mj_seat(t, t->me)->void_suit ? "." : "";
+    bool lacked = suit_of(tile) == table_mj_seat(t, t->me)->void_suit;
+    return lacked && !theme_has_shades(&ui->theme) ? "." : "";
 }
 
 /* The melds lie flat behind the hand. */
@@ -132,7 +134,7 @@ static void draw_hand(const Table *t, const Ui *ui, Canvas *c)
         if (t->replay == NULL)
             canvas_put(c, x + 1, d->layout.labels.y, chosen ? STYLE_KEY : STYLE_DIM,
                        keymap_name(&ui->keys, pick, key));
-        canvas_put(c, x + HAND_COLS, y + rows - 1, STYLE_STRONG, tile_mark(t, d->hand.tile[i]));
+        canvas_put(c, x + HAND_COLS, y + rows - 1, STYLE_STRONG, tile_mark(t, ui, d->hand.tile[i]));
         if (marked || received)
             canvas_put(c, x, d->layout.labels.y, marked ? STYLE_MARKED : STYLE_KEY,
                        marked ? "^" : "+");

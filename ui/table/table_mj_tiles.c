@@ -86,6 +86,7 @@ static void draw_discard(const Table *t, const Ui *ui, Canvas *c, Rect at, LaidT
 {
     TileLook look = table_mj_tile_look(t, ui, d.tile);
     look.style = (d.fate & LAID_MELDED) != 0   ? STYLE_LINE
+                 : (d.fate & LAID_WON) != 0    ? STYLE_MARKED
                  : (d.fate & LAID_NEWEST) != 0 ? STYLE_FRESH
                                                : look.style;
     look.worn = (d.fate & LAID_AS_DRAWN) != 0;
