@@ -51,14 +51,16 @@ picture settings 60x20 "wait:10 9 shot"
 picture new_game_values 80x24 "wait:10 Enter Down Down Right Down Left Home Down Down Down Down Down Down Down \
     Down Down Enter text:12x Enter shot Home Enter shot End Enter Down Right shot End Left Left PgUp Right shot \
     End Up Up Up Up Enter Bksp Bksp text:999999999 Enter shot Esc"
-picture settings_values 80x24 "wait:10 9 Down Right shot Down Down Enter Bksp text:9 Enter shot Enter Bksp \
-    text:4 Enter Left shot End Up Enter text:Ma-Jong五 Bksp Enter Up Right shot Right shot Esc Up Enter wait:10 shot"
+picture settings_values 80x24 "wait:10 9 Down Right shot End Up Up Up Enter text:9 Enter shot Enter Bksp \
+    Bksp text:4 Enter Left shot Home Down Down Down Down Enter text:Ma-Jong五 Bksp Enter shot Up Right shot Right shot \
+    End Up Up Up Up Up Up Right shot Esc Up Enter wait:10 shot"
 picture keys 80x24 "wait:10 9 End Enter shot Down Down Enter ? shot Enter + shot Down Enter x shot Right Right shot \
     End Home Enter shot"
 picture keys_click 80x24 "wait:10 9 End Enter click:10,8 shot click:10,8 shot Esc click:10,1 click:10,22 shot"
 picture language 80x24 "wait:10 9 Right Right shot Esc shot 9 Left shot"
 picture settings_theme 80x24 colour "wait:10 9 C shot Right Right C shot"
-picture settings_name 80x24 "wait:10 9 End Up Up Enter text:Ann Enter shot Up Right shot Up Right shot Esc 9 End shot"
+picture settings_name 80x24 "wait:10 9 Down Down Down Down Enter text:Ann Enter shot Down Down Down Down Down Down Down Right shot Down Right shot \
+    Esc 9 Down Down Down Down shot"
 picture opponents 80x24 "wait:10 9 End Up Enter shot Enter Right Down Enter text:Lin Enter Down Right shot Home Enter shot \
     Down Enter Bksp Bksp Bksp text:lin Enter End Up Left Left shot Home Enter shot Down Enter shot"
 picture help 80x24 seed=22 "wait:3000 ? shot / text:kong Enter shot"
@@ -403,6 +405,7 @@ picture zh_hongzhong_birds 80x24 $birds set=pace=fast "wait:7150 $reveal"
 picture zh_hongzhong_scores 80x24 $birds set=pace=instant "$pages"
 picture zh_hongzhong_help 80x24 game=hongzhong seed=1 "wait:100 ? PgDn PgDn shot PgDn shot"
 picture zh_hongzhong_new_game 80x24 "wait:10 2 shot End Enter Down Down Down Down Down shot"
+picture zh_settings 80x24 "wait:10 9 Down shot End shot"
 picture zh_xuezhan_new_game 80x24 "wait:10 1 Down shot End Enter Down Right shot"
 picture zh_tuidaohu_chi 80x24 game=tuidaohu seed=60 set=pace=instant "wait:5000 $(turns 7) shot i i i shot 2 wait:50 shot"
 picture zh_tuidaohu_60x20 60x20 game=tuidaohu seed=60 set=pace=instant "wait:5000 $(turns 7) shot"

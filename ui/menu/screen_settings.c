@@ -32,6 +32,8 @@ const Phrase settings_phrases[] = {
     { "inaccuracy", N_("inaccuracy") },
     { "mistake", N_("mistake") },
     { "blunder", N_("blunder") },
+    { "0", N_("off") },
+    { "1", N_("on") },
     { NULL, NULL },
 };
 
@@ -64,9 +66,8 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
     show_theme(s, ui);
     ui_draw_title(c, _(" Settings, kept in %s"), path);
     free(path);
-    form_draw(&s->form, c, ui_body(c));
-    ui_draw_bottom(ui, c, IN_LIST, 2, STYLE_PLAIN,
-                   _("left and right change a value, Enter opens numbers and texts"));
+    form_screen_draw(ui, c, &s->form, NULL,
+                     _("left and right change a value, Enter opens numbers and texts"));
 }
 
 static void fill_form(SettingsScreen *s);
@@ -92,13 +93,13 @@ static void keep(SettingsScreen *s, Ui *ui)
     }
     if (field->option != NULL && strcmp(field->option->key, "lang") == 0) {
         ui_use_language(ui);
-        fill_form(s);
     } else if (field->option != NULL && strcmp(field->option->key, "mouse") == 0) {
         ui->term->ops->set_mouse(ui->term, ui_settings(ui)->mouse != 0);
     } else if (field->option != NULL && strcmp(field->option->key, "color") == 0) {
         ui_use_colours(ui);
     }
     ui->faces = ui_faces_of_setting(ui);
+    fill_form(s);               /* in the language of now, and what counts now */
 }
 
 static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
@@ -145,24 +146,91 @@ static void list_levels(SettingsScreen *s)
         s->level = strcmp(s->level_name[i], now) == 0 ? i : s->level;
 }
 
+/* The rows in their order; those that are no options have fields of their own. */
+static const OptionPlace places[] = {
+    { "lang", N_("screen"), NULL,
+      N_("Automatic follows the system. Every text of the program is there in both languages.") },
+    { "tiles", NULL, NULL,
+      N_("Pips need no Chinese font, cjk has Chinese characters, ascii suits any terminal. "
+         "The key v at the table steps through them.") },
+    { "color", NULL, NULL,
+      N_("Automatic uses colours where the terminal has them and NO_COLOR is not set.") },
+    { "theme", NULL, NULL,
+      N_("Felt and night bring a background of their own, paper is for light terminals, "
+         "contrast for tired eyes. C steps through them on any screen.") },
+    { "name", N_("play"), NULL,
+      N_("What you are called at the table, in records and in statistics. Empty: You.") },
+    { "pace", NULL, NULL,
+      N_("How fast the others play. < and > change it at the table, and a key skips to your "
+         "next decision.") },
+    { "quick_discard", NULL, NULL,
+      N_("A number key discards its tile at the first press, not only at the second.") },
+    { "confirm_pass", NULL, NULL,
+      N_("Asks before you let a win go by, which cannot be taken back.") },
+    { "mouse", NULL, NULL,
+      N_("Clicks pick tiles and choose rows. Off: the terminal keeps the mouse to mark text.") },
+    { "bell", NULL, NULL, N_("The terminal's bell rings when it is your turn.") },
+    { "hints", N_("advice"), NULL,
+      N_("The panel beside the table: never, when you press i, or all the time.") },
+    { "hint_level", NULL, NULL,
+      N_("Which player hints and tutor think like. Stronger ones take longer.") },
+    { "tutor", NULL, NULL,
+      N_("Warns before a move that loses too much, or tells afterwards what each move cost.") },
+    { "tutor_threshold", NULL, "tutor",
+      N_("The smallest fault that it speaks of: an inaccuracy costs little, a blunder a lot.") },
+    { "hotseat_recap", N_("several at one keyboard"), NULL,
+      N_("When the curtain is lifted, the player is first told what happened meanwhile.") },
+    { "curtain_ms", NULL, NULL,
+      N_("How long a curtain takes no keys when it falls, so that none typed ahead lifts it.") },
+    { "wrap", N_("lines of text"), NULL,
+      N_("Plain mode breaks its lines at the width of the terminal. Off suits screen readers.") },
+    { NULL, NULL, NULL, NULL },
+};
+
+/* A row that is no option. */
+static void add_other(SettingsScreen *s, const OptionPlace *place)
+{
+    Field field = { .kind = FIELD_CHOICE, .help = _(place->about) };
+    if (strcmp(place->key, "theme") == 0) {
+        field.id = ID_THEME;
+        field.label = _("colour theme");
+        field.words = s->theme_name;
+        field.n_words = s->n_themes;
+        field.value = &s->theme;
+    } else if (strcmp(place->key, "hint_level") == 0) {
+        field.id = ID_LEVEL;
+        field.label = _("strength of advice");
+        field.words = s->level_title;
+        field.n_words = s->n_levels;
+        field.value = &s->level;
+    } else {
+        field.kind = FIELD_TEXT;
+        field.id = ID_NAME;
+        field.label = _("your name");
+        field.text = s->name;
+    }
+    form_add(&s->form, field);
+}
+
 /* The rows in the language of now; the same one stays selected. */
 static void fill_form(SettingsScreen *s)
 {
     s->form.list.n = s->form.label_cols = 0;
-    for (int i = 0; i < settings_table.n; i++)
-        form_add_option(&s->form, &settings_table, &settings_table.row[i], &s->values,
-                        settings_phrases);
-    form_add(&s->form, (Field){ .kind = FIELD_CHOICE, .id = ID_LEVEL,
-                                .label = _("level of hints and tutor"), .value = &s->level,
-                                .words = s->level_title, .n_words = s->n_levels });
-    form_add(&s->form, (Field){ .kind = FIELD_CHOICE, .id = ID_THEME, .label = _("colour theme"),
-                                .words = s->theme_name, .n_words = s->n_themes,
-                                .value = &s->theme });
-    form_add(&s->form, (Field){ .kind = FIELD_TEXT, .id = ID_NAME,
-                                .label = _("your name at the table"), .text = s->name });
+    for (const OptionPlace *p = places; p->key != NULL; p++) {
+        if (p->group != NULL)
+            form_add(&s->form, (Field){ .kind = FIELD_HEADING, .label = _(p->group) });
+        if (option_find(&settings_table, p->key) != NULL)
+            form_add_place(&s->form, &settings_table, &s->values, settings_phrases, p);
+        else
+            add_other(s, p);
+    }
+    form_add(&s->form, (Field){ .kind = FIELD_HEADING, .label = _("more") });
     form_add(&s->form, (Field){ .kind = FIELD_ACTION, .id = ID_OPPONENTS,
-                                .label = _("opponents of your own") });
-    form_add(&s->form, (Field){ .kind = FIELD_ACTION, .id = ID_KEYS, .label = _("keys") });
+                                .label = _("opponents of your own"),
+                                .help = _("Players that you make out of the program's: bolder, "
+                                          "calmer, weaker.") });
+    form_add(&s->form, (Field){ .kind = FIELD_ACTION, .id = ID_KEYS, .label = _("keys"),
+                                .help = _("Every key of every screen can be another one.") });
 }
 
 Screen *settings_screen_new(const Ui *ui)

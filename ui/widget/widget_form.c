@@ -50,8 +50,8 @@ void form_add_option(Form *f, const OptionTable *table, const OptionDesc *option
                          .option = option, .cfg = cfg, .phrases = phrases });
 }
 
-static void add_place(Form *f, const OptionTable *table, void *cfg, const Phrase *phrases,
-                      const OptionPlace *place)
+void form_add_place(Form *f, const OptionTable *table, void *cfg, const Phrase *phrases,
+                    const OptionPlace *place)
 {
     form_add_option(f, table, option_find(table, place->key), cfg, phrases);
     Field *field = &f->field[f->list.n - 1];
@@ -63,7 +63,7 @@ void form_add_places(Form *f, const OptionTable *table, void *cfg, const Phrase 
                      const OptionPlace **at)
 {
     do
-        add_place(f, table, cfg, phrases, (*at)++);
+        form_add_place(f, table, cfg, phrases, (*at)++);
     while ((*at)->key != NULL && (*at)->group == NULL);
 }
 

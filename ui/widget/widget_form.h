@@ -61,8 +61,11 @@ void form_add(Form *f, Field field);
 void form_add_option(Form *f, const OptionTable *table, const OptionDesc *option, void *cfg,
                      const Phrase *phrases);
 
-/* Appends the options from *at on, up to the next group (which *at is then) or the end, those
- * without effect as idle. */
+/* Appends the option of a place, as idle if it has no effect. */
+void form_add_place(Form *f, const OptionTable *table, void *cfg, const Phrase *phrases,
+                    const OptionPlace *place);
+
+/* Appends the options from *at on, up to the next group (which *at is then) or the end. */
 void form_add_places(Form *f, const OptionTable *table, void *cfg, const Phrase *phrases,
                      const OptionPlace **at);
 
