@@ -412,3 +412,20 @@ const char *text_reason(const TextContext *t, const Reason *r, char *out, size_t
     }
     return out;
 }
+
+const char *text_advice(const TextContext *t, const char *choice, const Reason *reason, int n,
+                        char *out, size_t size)
+{
+    char begun[TEXT_PHRASE];
+    TextLine l = text_begin(out, size), c = text_begin(begun, sizeof begun);
+    text_add(&c, "%s", choice);
+    if (begun[0] >= 'a' && begun[0] <= 'z')
+        begun[0] = (char)(begun[0] - 'a' + 'A');
+    text_add(&l, n > 0 ? _("%s: ") : _("%s."), begun);
+    for (int i = 0; i < n; i++) {
+        char why[TEXT_LINE];
+        text_reason(t, &reason[i], why, sizeof why);
+        text_add(&l, i + 1 < n ? _("%s; ") : _("%s."), why);
+    }
+    return out;
+}

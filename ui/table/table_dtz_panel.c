@@ -221,23 +221,36 @@ static void add_row(Column *col, const ChoiceList *l, int i)
         panel_points(col, y, l, i);
 }
 
-enum { LEAST_ROWS = 2, SAID_MAX = 2 + REASONS_MAX };
+enum { LEAST_ROWS = 2, SAID_MAX = 2 };
 
-/* What is said below the rows: what the best play is made of ("" for what is not needed), and why.
- * Returns how many sentences. */
-static int explanation(const Column *col, const Table *t, const ChoiceList *l,
+/* What is said below the rows: what the best play is made of; "" for what is not needed. */
+static void explanation(const Column *col, const Table *t, const ChoiceList *l,
                        char out[SAID_MAX][INGREDIENTS_MAX])
 {
     DtzPlay picked = desk_play(t);
     Action play = { .kind = ACT_PLAY, .cards = picked.cards };
     int at = picked.shape.pattern != DTZ_ILLEGAL ? table_find_choice(t, &play) : -1;
     char name[PLAY_TEXT_MAX];
-    const Verdict *best = &l->v[0];
     out[0][0] = out[1][0] = '\0';
     if (l->judged)
         panel_ingredients(col, l, at, play_text(&picked, name), out);
-    panel_reasons(t, best->reason, best->n_reasons, &out[2]);
-    return 2 + best->n_reasons;
+}
+
+/* "Play 9 9 9 + Q A: the cheapest play that is enough.", with as many reasons as leave room for a
+ * few plays. */
+static void add_sentence(Column *col, const Table *t, const Verdict *best)
+{
+    enum { BELOW = 5 };
+    TextContext text = table_text(t);
+    char cards[PLAY_TEXT_MAX], choice[TEXT_PHRASE], sentence[TEXT_LINE];
+    int n = best->n_reasons;
+    choice_text(best, cards);
+    snprintf(choice, sizeof choice, best->action.kind == ACT_PASS ? "%.200s" : _("play %.200s"),
+             cards);
+    text_advice(&text, choice, best->reason, n, sentence, sizeof sentence);
+    while (n > 0 && text_lines(sentence, col->r.w - 1) > column_room(col) - BELOW)
+        text_advice(&text, choice, best->reason, --n, sentence, sizeof sentence);
+    column_wrapped(col, STYLE_BEST, sentence);
 }
 
 /* Sentences that the column holds whole below the least number of rows; `*lines` are theirs. */
@@ -255,21 +268,35 @@ static int whole_sentences(const Column *col, int rows, int n,
     return n;
 }
 
+/* "expected -104   holds   loss" */
+static void add_headings(Column *col, const ChoiceList *l)
+{
+    char expected[64];
+    int end = l->judged ? panel_points_x(col) : col->r.x + col->r.w - 1, y = col->y;
+    const char *holds = l->judged ? _("holds") : _("chance that it holds");
+    if (column_full(col))
+        return;
+    column_line(col, STYLE_DIM, panel_expected(l, expected, sizeof expected));
+    if (col->r.x + 2 + text_width(expected) < end - text_width(holds))
+        canvas_put(col->c, end - text_width(holds), y, STYLE_DIM, holds);
+    if (l->judged)
+        panel_points_heading(col, y);
+}
+
 static void add_ranking(Column *col, const Table *t, const ChoiceList *l)
 {
     char said[SAID_MAX][INGREDIENTS_MAX];
     int lines;
-    panel_says_thinking(col, t);
-    column_line(col, STYLE_DIM, l->judged ? _("play, holds") : _("play, chance that it holds"));
-    if (l->judged)
-        panel_points_heading(col, col->y - 1);
-    int n_said = explanation(col, t, l, said);
-    n_said = whole_sentences(col, l->n, n_said, said, &lines);
+    add_sentence(col, t, &l->v[0]);
+    add_headings(col, l);
+    explanation(col, t, l, said);
+    int n_said = whole_sentences(col, l->n, SAID_MAX, said, &lines);
     int room = column_room(col) - lines;
     for (int i = 0; i < l->n && i < room; i++)
         add_row(col, l, i);
     for (int i = 0; i < n_said; i++)
         column_wrapped(col, i == 1 ? STYLE_DIM : STYLE_PLAIN, said[i]);
+    panel_says_thinking(col, t);
 }
 
 static void add_hint(Column *col, Table *t, const Ui *ui)

@@ -277,6 +277,7 @@ void table_mj_draw(Table *t, Ui *ui, Canvas *c)
     layout_mj(c->cols, c->rows, &want, l);
     t->layout = l->kind;
     read_log(t);
+    mj_desk(t)->hinted = TILE_NONE;             /* the panel says again */
     snprintf(detail, sizeof detail, _("hand %d/%d  wall %d  dealer %s"),
              match_hand_no(t->match), match_n_hands(t->match), table_mj(t)->wall,
              match_name(t->match, table_mj(t)->dealer));

@@ -58,6 +58,7 @@ typedef struct MjDesk {
     MjLayout    layout;
     MjPond      pond[SEATS_MAX];
     const MjMeld *newest_meld;  /* that took the newest discard; NULL: it lies in a pond */
+    Tile        hinted;         /* the discard a hint names; TILE_NONE: no hint names one */
     FaceStyle   hand_faces;     /* how the tiles of the hand are drawn */
 } MjDesk;
 

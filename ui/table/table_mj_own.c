@@ -36,6 +36,8 @@ static Style own_tile_style(const Table *t, int i)
         return STYLE_MARKED;
     if (lesson_wants(t, i))
         return STYLE_MY_TURN;
+    if (tile == d->hinted)
+        return STYLE_FRESH;
     return lacked ? STYLE_VOID : table_mj_tile_style(t, tile);
 }
 

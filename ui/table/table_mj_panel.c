@@ -31,24 +31,81 @@ static const char *distance_text(const GameOps *game, int shanten, char *out, si
     return out;
 }
 
-/* "3p 6p" of a set of kinds. */
-static void kinds_text(KindMask kinds, char *out, size_t size)
+/* -- words and small tiles in turn ------------------------------------------------------------- */
+
+/* Pieces that follow each other in a column; one that has no room begins a new line. */
+typedef struct Flow {
+    Column   *col;
+    FaceStyle faces;
+    Tile      wild;
+    int       x, y;             /* where the next piece begins */
+} Flow;
+
+enum { FLOW_INDENT = 1 };
+
+static Flow flow_begin(Column *col, const Table *t, const Ui *ui)
+{
+    return (Flow){ col, ui->faces, table_mj_rules(t)->set.wild, col->r.x + 1, col->y };
+}
+
+/* Makes room for so many columns; false if the column is full. */
+static bool flow_room(Flow *f, int cols)
+{
+    Column *col = f->col;
+    if (f->x > col->r.x + 1 && f->x + cols > col->r.x + col->r.w) {
+        f->x = col->r.x + 1 + FLOW_INDENT;
+        f->y++;
+    }
+    if (f->y >= col->r.y + col->r.h)
+        return false;
+    col->y = f->y + 1;
+    return true;
+}
+
+static void flow_text(Flow *f, Style style, const char *text)
+{
+    if (flow_room(f, text_width(text)))
+        f->x = canvas_put(f->col->c, f->x, f->y, style, text);
+}
+
+/* One small tile, or those of a set of kinds. */
+static int flow_cols(const Flow *f, const uint8_t count[N_KINDS])
+{
+    return tiles_total(count) * (tile_cols(f->faces, false) + !face_is_chinese(f->faces));
+}
+
+static void flow_tiles(Flow *f, const uint8_t count[N_KINDS])
+{
+    TileRow row = { count, f->wild, !face_is_chinese(f->faces) };
+    if (flow_room(f, flow_cols(f, count)))
+        f->x = tiles_put_row(f->col->c, f->x, f->y, f->faces, &row);
+}
+
+static void flow_tile(Flow *f, Tile tile)
 {
     uint8_t count[N_KINDS] = { 0 };
-    char text[TILES_TEXT_MAX];
+    count[tile] = 1;
+    flow_tiles(f, count);
+}
+
+static void count_kinds(KindMask kinds, uint8_t count[N_KINDS])
+{
     for (Tile k = 0; k < N_KINDS; k++)
         count[k] = has_kind(kinds, k);
-    snprintf(out, size, "%s", tiles_text(count, text));
 }
 
 /* -- stage 1: how far -------------------------------------------------------------------------- */
 
-static void add_distance(Column *col, const Table *t, const Advice *a)
+/* With what the best choice is expected to bring, once that is known. */
+static void add_distance(Column *col, const Table *t, const Advice *a, const ChoiceList *l)
 {
-    char line[LINE_MAX_BYTES];
-    column_line(col, STYLE_STRONG, distance_text(match_game(t->match)->ops, a->shanten,
-                                           line, sizeof line));
-    if (a->n_dead > 0 && t->hint == 1) {        /* later the groups and the reasons say so */
+    char line[LINE_MAX_BYTES], distance[LINE_MAX_BYTES / 2], expected[64];
+    distance_text(match_game(t->match)->ops, a->shanten, distance, sizeof distance);
+    panel_expected(l, expected, sizeof expected);
+    snprintf(line, sizeof line, expected[0] != '\0' ? _("%s; %s") : "%s%s", distance, expected);
+    column_wrapped(col, STYLE_STRONG, line);
+    if (a->n_dead > 0 && t->hint == 1 && !table_mj_phase(t, MJ_EXCHANGE) &&
+        !table_mj_phase(t, MJ_VOID)) {
         snprintf(line, sizeof line,
                  ngettext("%d tile of the void suit has to go first",
                           "%d tiles of the void suit have to go first", a->n_dead),
@@ -69,33 +126,39 @@ static const char *group_word(uint8_t kind)
     return _(words[kind]);
 }
 
-static void group_text(const HandGroup *g, char *out, size_t size)
+/* Of two tiles also what they wait for: "4s 5s (3s 6s, 7 left)". */
+static void add_group(Flow *f, const HandGroup *g)
 {
-    uint8_t count[N_KINDS] = { 0 };
-    char text[TILES_TEXT_MAX], wants[64];
+    uint8_t count[N_KINDS] = { 0 }, wants[N_KINDS];
+    char left[64];
     for (int i = 0; i < g->n; i++)
         count[g->tile[i]]++;
-    kinds_text(g->wants, wants, sizeof wants);
-    if (g->kind == GROUP_PARTIAL)
-        snprintf(out, size, _("%s (%s, %d left)"), tiles_text(count, text), wants, g->live);
-    else
-        snprintf(out, size, "%s", tiles_text(count, text));
+    count_kinds(g->wants, wants);
+    snprintf(left, sizeof left, _("%d left)"), g->live);
+    bool waits = g->kind == GROUP_PARTIAL;
+    flow_room(f, flow_cols(f, count) + (waits ? flow_cols(f, wants) + text_width(left) + 2 : 1));
+    flow_tiles(f, count);
+    if (waits) {
+        flow_text(f, STYLE_PLAIN, "(");
+        flow_tiles(f, wants);
+        flow_text(f, STYLE_PLAIN, left);
+    }
+    f->x++;
 }
 
-static void add_groups(Column *col, const Advice *a)
+static void add_groups(Column *col, const Table *t, const Ui *ui, const Advice *a)
 {
     for (uint8_t kind = GROUP_MELD; kind <= GROUP_DEAD; kind++) {
-        char line[LINE_MAX_BYTES];
-        size_t used = (size_t)snprintf(line, sizeof line, "%s", group_word(kind)), head = used;
-        for (int i = 0; i < a->n_groups && used + 48 < sizeof line; i++) {
-            char text[64];
+        Flow f = flow_begin(col, t, ui);
+        for (int i = 0; i < a->n_groups; i++) {
             if (a->group[i].kind != kind)
                 continue;
-            group_text(&a->group[i], text, sizeof text);
-            used += (size_t)snprintf(line + used, sizeof line - used, " %s", text);
+            if (f.x == col->r.x + 1 && !column_full(col)) {
+                flow_text(&f, kind == GROUP_DEAD ? STYLE_VOID : STYLE_PLAIN, group_word(kind));
+                f.x++;
+            }
+            add_group(&f, &a->group[i]);
         }
-        if (used > head)
-            column_wrapped(col, kind == GROUP_DEAD ? STYLE_VOID : STYLE_PLAIN, line);
     }
 }
 
@@ -116,38 +179,46 @@ static void live_text(const MjFacts *f, char *out, size_t size)
     snprintf(out, size, "%d (%d)", f->live, kinds);
 }
 
-enum { LIVE_AT = 6, AWAY_AT = 15, RISK_AT = 19 };       /* columns of a discard */
-enum { JUDGED_AWAY_AT = 14, JUDGED_RISK_AT = 17, JUDGED_PART_AT = 22 };
+enum { LIVE_AT = 5, AWAY_AT = 13, RISK_AT = 18, PART_AT = 23 };     /* columns of a discard */
 
-/* " >9s   32 (13)  low": tile, live tiles and kinds, risk; behind the live ones the distance if it
- * differs. Judged: its points at the end, and where there is room what it lacks most. */
-static void add_discard(Column *col, const ChoiceList *l, int i)
+/* Does one of the choices carry more risk than another? */
+static bool shows_risk(const ChoiceList *l)
+{
+    for (int i = 0; i < l->n; i++) {
+        if (l->v[i].mj.danger.level != DANGER_NONE)
+            return true;
+    }
+    return false;
+}
+
+/* " >9s  32 (13)  +1  low  -0.12": tile, live tiles and their kinds, the distance if it differs,
+ * risk, loss; where there is room what it lacks most. */
+static void add_discard(Column *col, const Ui *ui, const Table *t, const ChoiceList *l, int i)
 {
     const Verdict *v = &l->v[i];
-    char tile[TILE_TEXT_MAX], live[32], distance[64] = "", part[64] = "";
+    char live[32], distance[64] = "", part[64] = "";
     Style style = i == 0 ? STYLE_BEST : STYLE_PLAIN;
     live_text(&v->mj, live, sizeof live);
     if (v->mj.shanten != l->v[0].mj.shanten)
         snprintf(distance, sizeof distance, "%+d", v->mj.shanten - l->v[0].mj.shanten);
     if (column_full(col))
         return;
-    int y = col->y++, x = col->r.x + 1;
-    canvas_putf(col->c, x, y, style, "%s%s", i == 0 ? ">" : " ", tile_text(v->action.tile, tile));
+    int y = col->y++, x = col->r.x + 1, end = x + col->r.w;
+    canvas_put(col->c, x, y, style, i == 0 ? ">" : " ");
+    tile_put(col->c, x + 1, y, table_mj_tile_look(t, ui, v->action.tile), v->action.tile);
     canvas_put(col->c, x + LIVE_AT, y, style, live);
-    canvas_put(col->c, x + (l->judged ? JUDGED_AWAY_AT : AWAY_AT), y, STYLE_DIM, distance);
-    int end = x + col->r.w, at = x + (l->judged ? JUDGED_RISK_AT : RISK_AT);
+    canvas_put(col->c, x + AWAY_AT, y, STYLE_DIM, distance);
     if (l->judged)
         end = panel_points(col, y, l, i) - 1;
     const char *risk = text_danger((DangerLevel)v->mj.danger.level);
-    if (at + text_width(risk) <= end)
-        canvas_put(col->c, at, y, danger_style(v->mj.danger.level), risk);
-    at = x + JUDGED_PART_AT;
+    if (shows_risk(l) && x + RISK_AT + text_width(risk) <= end)
+        canvas_put(col->c, x + RISK_AT, y, danger_style(v->mj.danger.level), risk);
     if (!l->judged || i == 0 || col->r.w < PARTS_COLS)
         return;
     text_chief_part(l->game->family, v, &l->v[0], part, sizeof part);
-    if (text_width(part) > end - at)
+    if (text_width(part) > end - x - PART_AT)
         part[strcspn(part, " ")] = '\0';        /* the word alone rather than half its number */
-    canvas_field(col->c, at, y, end - at, STYLE_DIM, part);
+    canvas_field(col->c, x + PART_AT, y, end - x - PART_AT, STYLE_DIM, part);
 }
 
 /* A line about choice `i`, with its points if it is judged. */
@@ -167,21 +238,20 @@ static void add_judged_line(Column *col, const ChoiceList *l, int i, const char 
     canvas_field(col->c, x, y, end - x, style, line);
 }
 
-/* The line has no room for the kind of a kong and the tile of a chi; the prompt names them. */
+/* The line has no room for the kind of a kong, and before a claim the prompt names the tile. */
 static void action_phrase(const TextContext *text, Action action, char out[TEXT_PHRASE])
 {
-    char tiles[TILES_TEXT_MAX];
-    uint8_t run[N_KINDS] = { 0 };
-    if (action.kind == ACT_KONG)
-        action.meld = MELD_EXPOSED_KONG;
-    if (action.kind == ACT_CHI) {
-        run[action.tile] = run[action.with[0]] = run[action.with[1]] = 1;
-        snprintf(out, TEXT_PHRASE, "%s %s", text_meld(MELD_CHI), tiles_text(run, tiles));
-    } else if (action.kind == ACT_VOID) {
+    if (action.kind == ACT_CHI)
+        snprintf(out, TEXT_PHRASE, _("chi (%d %d)"), rank_of(action.with[0]),
+                 rank_of(action.with[1]));
+    else if (action.kind == ACT_PONG)
+        snprintf(out, TEXT_PHRASE, "%s", text_meld(MELD_PONG));
+    else if (action.kind == ACT_KONG && action.meld == MELD_EXPOSED_KONG)
+        snprintf(out, TEXT_PHRASE, "%s", _("kong"));
+    else if (action.kind == ACT_VOID)
         snprintf(out, TEXT_PHRASE, "%s", text_suit(action.suit));
-    } else {
+    else
         text_action(text, &action, out, TEXT_PHRASE);
-    }
 }
 
 /* What an action makes of the hand, without the live tiles where the line has no room for them. */
@@ -224,66 +294,66 @@ static void add_other_action(Column *col, const Table *t, const ChoiceList *l, i
     add_judged_line(col, l, i, line);
 }
 
-/* The two most telling facts about the best choice; returns how many there are. How far a void suit
- * leaves the hand stands in its row already. */
-static int best_reasons(const Table *t, const Verdict *best,
-                        char out[REASONS_SHOWN][LINE_MAX_BYTES])
+/* "Discard 9 bamboo: it stands alone; safe against Bo (no bamboo).", with at most so many reasons.
+ * How far a void suit leaves the hand stands in its row already, and where nobody can win on a
+ * discard all are alike. */
+static void best_sentence(const Table *t, const Verdict *best, int most, char out[TEXT_LINE])
 {
-    Reason shown[REASONS_SHOWN];
-    int n = 0, most = best->action.kind == ACT_VOID ? 1 : REASONS_SHOWN;
+    TextContext text = table_text(t);
+    Reason why[REASONS_SHOWN];
+    char choice[TEXT_PHRASE];
+    int n = 0;
+    if (best->action.kind == ACT_VOID && most > 1)
+        most = 1;
     for (; n < best->n_reasons && n < most; n++)
-        shown[n] = best->reason[n];
-    if (best->action.kind == ACT_DISCARD && n < most)
-        shown[n++] = best->mj.danger.reason;
-    panel_reasons(t, shown, n, out);
-    return n;
+        why[n] = best->reason[n];
+    if (best->action.kind == ACT_DISCARD && n < most && table_mj_rules(t)->win_on_discard)
+        why[n++] = best->mj.danger.reason;
+    text_action(&text, &best->action, choice, sizeof choice);
+    text_advice(&text, choice, why, n, out, TEXT_LINE);
 }
 
-/* Winning tiles where all wins are alike: what is left of them, many in a line; "" if there are
- * none. */
-static void plain_waits(const Table *t, const Advice *a, char out[LINE_MAX_BYTES])
+/* Winning tiles where all wins are alike: what is left of them, many in a line. */
+static void add_plain_waits(Column *col, const Table *t, const Ui *ui, const Advice *a)
 {
-    char line[LINE_MAX_BYTES - 32] = "", tile[TILE_TEXT_MAX];
-    size_t used = 0;
-    out[0] = '\0';
-    for (int i = 0; i < a->n_waits && used + 32 < sizeof line; i++) {
+    Flow f = flow_begin(col, t, ui);
+    flow_text(&f, STYLE_PLAIN, _("left:"));
+    for (int i = 0; i < a->n_waits; i++) {
+        char text[64];
         const AdviceWait *w = &a->wait[i];
         bool drawn_only = table_mj_rules(t)->win_on_discard && w->on_discard.multiplier == 0;
-        used += (size_t)snprintf(line + used, sizeof line - used, "%s", i > 0 ? ", " : "");
-        used += (size_t)snprintf(line + used, sizeof line - used,
-                                 drawn_only ? _("%s x%d if drawn") : _("%s x%d"),
-                                 tile_text(w->tile, tile), w->live);
+        snprintf(text, sizeof text, drawn_only ? _("x%d if drawn") : _("x%d"), w->live);
+        f.x++;
+        flow_room(&f, tile_cols(f.faces, false) + 1 + text_width(text));
+        flow_tile(&f, w->tile);
+        flow_text(&f, STYLE_PLAIN, text);
     }
-    if (a->n_waits > 0)
-        snprintf(out, LINE_MAX_BYTES, _("left: %s"), line);
 }
 
 /* Lines that the winning tiles should have. */
 static int waits_lines(const Column *col, const Table *t, const Advice *a)
 {
-    enum { WAITS_SHOWN = 3 };
-    char text[LINE_MAX_BYTES];
-    plain_waits(t, a, text);
-    int n = table_mj_rules(t)->fans || text[0] == '\0' ? a->n_waits
-                                                       : text_lines(text, col->r.w - 1);
-    return n < WAITS_SHOWN ? n : WAITS_SHOWN;
+    enum { WAITS_SHOWN = 3, PLAIN_WAIT_COLS = 6 };
+    int n = table_mj_rules(t)->fans ? a->n_waits
+                                    : (a->n_waits * PLAIN_WAIT_COLS + col->r.w) / col->r.w;
+    return a->n_waits == 0 ? 0 : n < WAITS_SHOWN ? n : WAITS_SHOWN;
 }
 
 /* Winning tiles: what is left of them and what they pay. */
-static void add_waits(Column *col, const Table *t, const Advice *a)
+static void add_waits(Column *col, const Table *t, const Ui *ui, const Advice *a)
 {
-    char line[LINE_MAX_BYTES], tile[TILE_TEXT_MAX];
-    if (!table_mj_rules(t)->fans) {
-        plain_waits(t, a, line);
-        if (line[0] != '\0')
-            column_wrapped(col, STYLE_PLAIN, line);
-        return;
-    }
-    for (int i = 0; i < a->n_waits; i++) {
+    if (!table_mj_rules(t)->fans && a->n_waits > 0)
+        add_plain_waits(col, t, ui, a);
+    for (int i = 0; i < a->n_waits && table_mj_rules(t)->fans; i++) {
+        char line[LINE_MAX_BYTES];
         const AdviceWait *w = &a->wait[i];
-        snprintf(line, sizeof line, _("%s: x%d, drawn x%d, %d left"), tile_text(w->tile, tile),
-                 w->on_discard.multiplier, w->self_draw.multiplier, w->live);
-        column_line(col, w->live > 0 ? STYLE_PLAIN : STYLE_DIM, line);
+        Flow f = flow_begin(col, t, ui);
+        snprintf(line, sizeof line, _("x%d, drawn x%d, %d left"), w->on_discard.multiplier,
+                 w->self_draw.multiplier, w->live);
+        flow_tile(&f, w->tile);
+        f.x++;
+        if (!column_full(col) || f.x > col->r.x + 2)
+            canvas_put(col->c, f.x, f.y, w->live > 0 ? STYLE_PLAIN : STYLE_DIM, line);
     }
 }
 
@@ -318,72 +388,86 @@ static void ingredients(const Column *col, const Table *t, const ChoiceList *l,
     panel_ingredients(col, l, i, name, out);
 }
 
-static void add_headings(Column *col, bool judged)
+static void add_headings(Column *col, const ChoiceList *l, bool discards)
 {
-    if (!judged) {
-        column_line(col, STYLE_DIM, _(" cut   live     away risk"));
-        return;
-    }
     int y = col->y, x = col->r.x + 1;
+    if (column_full(col) || (!discards && !l->judged))
+        return;
     column_line(col, STYLE_DIM, "");
-    canvas_put(col->c, x + 1, y, STYLE_DIM, _("cut"));
-    canvas_put(col->c, x + LIVE_AT, y, STYLE_DIM, _("live"));
-    canvas_put(col->c, x + JUDGED_RISK_AT, y, STYLE_DIM, _("risk"));
-    panel_points_heading(col, y);
+    if (discards) {
+        canvas_put(col->c, x + LIVE_AT, y, STYLE_DIM, _("live"));
+        canvas_put(col->c, x + AWAY_AT, y, STYLE_DIM, _("away"));
+        canvas_put(col->c, x + RISK_AT, y, STYLE_DIM, shows_risk(l) ? _("risk") : "");
+    }
+    if (l->judged)
+        panel_points_heading(col, y);
 }
 
-/* Rows of a discard are a table; all other actions are phrases. Where room is short the heading
- * and the lesser choices give way, so that the reasons are read to their end. */
-static void add_ranking(Column *col, const Table *t, const ChoiceList *l, const Advice *a)
+/* The sentence about the best choice, with as many reasons as leave room for a few choices. */
+static void add_sentence(Column *col, const Table *t, const ChoiceList *l)
 {
-    char reason[REASONS_SHOWN][LINE_MAX_BYTES], made_of[2][LINE_MAX_BYTES];
-    int n_reasons = l->n > 0 ? best_reasons(t, &l->v[0], reason) : 0, discards = 0;
-    int room = column_room(col) - waits_lines(col, t, a);
+    enum { CHOICES_LEAST = 3, LINES_BETWEEN = 2 };
+    char sentence[TEXT_LINE];
+    int rows = l->n < CHOICES_LEAST ? l->n : CHOICES_LEAST, most = REASONS_SHOWN;
+    int room = column_room(col) - rows - LINES_BETWEEN;
+    best_sentence(t, &l->v[0], most, sentence);
+    while (most > 0 && text_lines(sentence, col->r.w - 1) > room)
+        best_sentence(t, &l->v[0], --most, sentence);
+    column_wrapped(col, STYLE_BEST, sentence);
+}
+
+/* Rows of a discard are a table; all other actions are phrases. What is left over has the winning
+ * tiles and what the points are made of. */
+static void add_ranking(Column *col, const Table *t, const Ui *ui, const ChoiceList *l,
+                        const Advice *a)
+{
+    enum { ROWS_LEAST = 3, ROWS_MOST = 8 };
+    char made_of[2][LINE_MAX_BYTES];
+    bool discards = false;
+    for (int i = 0; i < l->n; i++)
+        discards = discards || l->v[i].action.kind == ACT_DISCARD;
+    add_headings(col, l, discards);
     ingredients(col, t, l, made_of);
-    for (int i = 0; i < n_reasons; i++)
-        room -= text_lines(reason[i], col->r.w - 1);
+    int room = column_room(col) - waits_lines(col, t, a);
     for (int i = 0; i < 2; i++)
         room -= made_of[i][0] != '\0' ? text_lines(made_of[i], col->r.w - 1) : 0;
-    for (int i = 0; i < l->n; i++)
-        discards += l->v[i].action.kind == ACT_DISCARD;
-    if (discards > 0 && (room > 2 || room > l->n)) {
-        add_headings(col, l->judged);
-        room--;
-    }
-    int least = discards > 0 || (l->n > 0 && l->v[0].action.kind == ACT_EXCHANGE) ? 2 : 3;
-    if (discards > 0 && a->n_waits > 0 && !table_mj_rules(t)->fans)
-        least = 1;              /* ready: the tiles waited for matter more */
-    least += l->judged;
-    for (int i = 0; i < l->n && i < (room > least ? room : least); i++) {
+    room = room < ROWS_LEAST ? ROWS_LEAST : room > ROWS_MOST ? ROWS_MOST : room;
+    for (int i = 0; i < l->n && i < room; i++) {
         if (l->v[i].action.kind == ACT_DISCARD)
-            add_discard(col, l, i);
+            add_discard(col, ui, t, l, i);
         else
             add_other_action(col, t, l, i);
     }
-    for (int i = 0; i < 2; i++)
+    add_waits(col, t, ui, a);
+    for (int i = 0; i < 2 && column_holds(col, made_of[i]); i++)
         column_wrapped(col, i == 0 ? STYLE_PLAIN : STYLE_DIM, made_of[i]);
-    add_waits(col, t, a);
-    for (int i = 0; i < n_reasons && column_holds(col, reason[i]); i++)
-        column_wrapped(col, STYLE_PLAIN, reason[i]);
 }
 
 /* After the best discard: what the next draw would bring. */
-static void add_next(Column *col, const Advice *a)
+static void add_next(Column *col, const Table *t, const Ui *ui, const Advice *a)
 {
+    TextContext text = table_text(t);
     if (a->n_next == 0)
         return;
     column_rule(col, _("if you draw"), NULL);
     for (int i = 0; i < a->n_next && i < NEXT_ROWS - 1; i++) {
         const AdviceDraw *n = &a->next[i];
-        char line[LINE_MAX_BYTES], draw[TILE_TEXT_MAX], cut[TILE_TEXT_MAX], waits[80];
-        kinds_text(n->ukeire, waits, sizeof waits);
+        char line[LINE_MAX_BYTES], cut[TEXT_TILE];
+        uint8_t useful[N_KINDS] = { 0 };
+        Flow f = flow_begin(col, t, ui);
+        flow_tile(&f, n->draw);
+        f.x++;
         if (n->shanten < 0)
-            snprintf(line, sizeof line, _("%s: you win (%d left)"), tile_text(n->draw, draw),
-                     n->draw_live);
+            snprintf(line, sizeof line, _("you win (%d left)"), n->draw_live);
         else
-            snprintf(line, sizeof line, _("%s: cut %s, then %s, %d live"), tile_text(n->draw, draw),
-                     tile_text(n->cut, cut), waits, n->live);
-        column_line(col, STYLE_PLAIN, line);
+            snprintf(line, sizeof line, _("discard %s, then %d live:"),
+                     text_tile(&text, n->cut, cut, sizeof cut), n->live);
+        flow_text(&f, STYLE_PLAIN, line);
+        f.x++;
+        if (n->shanten >= 0)
+            count_kinds(n->ukeire, useful);
+        if (f.x + flow_cols(&f, useful) <= col->r.x + col->r.w)
+            flow_tiles(&f, useful);
     }
 }
 
@@ -400,15 +484,20 @@ static void add_hint(Column *col, Table *t, const Ui *ui)
     if (t->hint == HINT_STAGES)
         l = table_choices(t, ui);
     advice_make(match_game(t->match), &t->info.view, l.v, l.n, &a);
-    add_distance(col, t, &a);
+    if (l.n > 0) {
+        add_sentence(col, t, &l);
+        if (l.v[0].action.kind == ACT_DISCARD)
+            mj_desk(t)->hinted = l.v[0].action.tile;
+    }
+    add_distance(col, t, &a, &l);
     if (t->hint == 2)
-        add_groups(col, &a);
+        add_groups(col, t, ui, &a);
     if (t->hint < HINT_STAGES)
         return;
+    add_ranking(col, t, ui, &l, &a);
     panel_says_thinking(col, t);
-    add_ranking(col, t, &l, &a);
     if (mj_desk_of(t)->layout.kind == LAYOUT_WIDE)
-        add_next(col, &a);
+        add_next(col, t, ui, &a);
 }
 
 /* -- tally and scores -------------------------------------------------------------------------- */

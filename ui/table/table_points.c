@@ -23,7 +23,7 @@ int panel_points_x(const Column *col)
 int panel_points(Column *col, int y, const ChoiceList *l, int i)
 {
     char text[TEXT_POINTS];
-    text_points(l->game->family, l->v[i].points - (i > 0 ? l->v[0].points : 0), text);
+    text_points(l->game->family, l->v[i].points - l->v[0].points, text);
     int x = end_of(col) - text_width(text);
     canvas_put(col->c, x, y, i == 0 ? STYLE_BEST : STYLE_PLAIN, text);
     return x;
@@ -31,7 +31,7 @@ int panel_points(Column *col, int y, const ChoiceList *l, int i)
 
 void panel_points_heading(Column *col, int y)
 {
-    const char *text = _("points");
+    const char *text = _("loss");
     canvas_put(col->c, end_of(col) - text_width(text), y, STYLE_DIM, text);
 }
 
@@ -51,15 +51,14 @@ void panel_ingredients(const Column *col, const ChoiceList *l, int i, const char
         out[0][0] = '\0';
 }
 
-void panel_reasons(const Table *t, const Reason *reason, int n, char out[][INGREDIENTS_MAX])
+const char *panel_expected(const ChoiceList *l, char *out, size_t size)
 {
-    TextContext text = table_text(t);
-    for (int i = 0; i < n; i++) {
-        char sentence[TEXT_LINE];
-        text_reason(&text, &reason[i], sentence, sizeof sentence);
-        snprintf(out[i], INGREDIENTS_MAX, i == 0 ? _("why: %.200s") : "%.200s", sentence);
-        utf8_mend(out[i]);
-    }
+    char points[TEXT_POINTS];
+    out[0] = '\0';
+    if (l->n > 0 && l->judged)
+        snprintf(out, size, _("expected %s"),
+                 text_points(l->game->family, l->v[0].points, points));
+    return out;
 }
 
 void panel_says_thinking(Column *col, const Table *t)

@@ -13,8 +13,8 @@ enum {
 /* The column where points begin; the panel is not read across more than a hand's breadth. */
 int panel_points_x(const Column *col);
 
-/* The points of choice `i` at the end of line `y`: of the best what it is worth, of the others by
- * how much less. Returns where they begin. */
+/* At the end of line `y` what choice `i` loses against the best: 0.00, -0.12. Returns where it
+ * begins. */
 int panel_points(Column *col, int y, const ChoiceList *l, int i);
 void panel_points_heading(Column *col, int y);
 
@@ -24,8 +24,8 @@ void panel_points_heading(Column *col, int y);
 void panel_ingredients(const Column *col, const ChoiceList *l, int i, const char *name,
                        char out[2][INGREDIENTS_MAX]);
 
-/* Why the best is best: `n` sentences, a line each. */
-void panel_reasons(const Table *t, const Reason *reason, int n, char out[][INGREDIENTS_MAX]);
+/* "expected +2.02": what the best choice should bring, "" before it is judged. Returns `out`. */
+const char *panel_expected(const ChoiceList *l, char *out, size_t size);
 
 /* Says that what follows is not the adviser's judgement yet. */
 void panel_says_thinking(Column *col, const Table *t);

@@ -273,7 +273,7 @@ START_TEST(reasons_have_their_blanks_filled)
 {
     Reason r = { .code = REASON_SAFE_SEAT, .tile = tile("5s"), .seat = 2, .suit = SUIT_S };
     ck_assert_str_eq(text_reason(&plain, &r, line, sizeof line),
-                     "Mei lacks bamboo: 5 bamboo is safe against Mei");
+                     "safe against Mei (no bamboo)");
     for (int code = 0; code < N_REASONS; code++) {
         r = (Reason){ (uint8_t)code, tile("5s"), 1, SUIT_M, 3 };
         text_reason(&plain, &r, line, sizeof line);
@@ -283,6 +283,20 @@ START_TEST(reasons_have_their_blanks_filled)
 END_TEST
 
 /* 下叫 in Sichuan, 听牌 elsewhere. */
+START_TEST(advice_is_a_sentence_with_its_reasons)
+{
+    Action discard = { .kind = ACT_DISCARD, .tile = tile("9m") };
+    Reason why[] = { { .code = REASON_ALONE, .tile = tile("9m") },
+                     { .code = REASON_SAFE_SEAT, .tile = tile("9m"), .seat = 1, .suit = SUIT_M } };
+    char choice[TEXT_PHRASE];
+    text_action(&mine, &discard, choice, sizeof choice);
+    ck_assert_str_eq(text_advice(&mine, choice, why, 2, line, sizeof line),
+                     "Discard 9 characters: it stands alone; safe against Lin (no characters).");
+    ck_assert_str_eq(text_advice(&mine, choice, why, 0, line, sizeof line),
+                     "Discard 9 characters.");
+}
+END_TEST
+
 START_TEST(ready_is_said_as_the_players_of_the_game_say_it)
 {
     static const char *const key[] = { "xuezhan", "hongzhong", "tuidaohu" };
@@ -388,6 +402,7 @@ SUITE
     tcase_add_test(t, tiles_have_their_chinese_names);
     tcase_add_test(t, actions);
     tcase_add_test(t, reasons_have_their_blanks_filled);
+    tcase_add_test(t, advice_is_a_sentence_with_its_reasons);
     tcase_add_test(t, ready_is_said_as_the_players_of_the_game_say_it);
     tcase_add_test(t, every_code_has_a_word);
     tcase_add_test(t, a_line_is_cut_between_characters);
