@@ -244,7 +244,7 @@ static void add_sentence(Column *col, const Table *t, const Verdict *best)
     TextContext text = table_text(t);
     char cards[PLAY_TEXT_MAX], choice[TEXT_PHRASE], sentence[TEXT_LINE];
     int n = best->n_reasons;
-    choice_text(best, cards);
+    choice_text(best, col->r.w, cards);
     snprintf(choice, sizeof choice, best->action.kind == ACT_PASS ? "%.200s" : _("play %.200s"),
              cards);
     text_advice(&text, choice, best->reason, n, sentence, sizeof sentence);
