@@ -13,7 +13,7 @@ settings() {
 }
 settings
 
-# Whose screen it is: the name at the hand; "curtain NAME"; or the title of a box.
+# Whose screen it is: the title of a box; "curtain NAME"; else the lowest name, that at the hand.
 whose() {
     screen_text | sed -n 's/.*Pass the keyboard to \([A-Z][a-z]*\),.*/curtain \1/p
         s/.*─ \([A-Z][a-z]*\), this has happened.*/recap \1/p
@@ -21,7 +21,10 @@ whose() {
         s/^ \(Ann\|Bob\)  .*/table \1/p
         s/.*The others play.*/hidden/p
         s/.*Leave the table.*/menu/p
-        s/^ *Hand 1 of 1.*/scores/p' | head -n 1
+        s/^ *Hand 1 of 1.*/scores/p' |
+        awk '/^table/ { own = $0; next }
+            { box = $0; exit }
+            END { print box != "" ? box : own }'
 }
 
 # play N END [KEY]: presses KEY and Enter up to N times, or until END is shown; notes each screen.
