@@ -65,6 +65,11 @@ Review *review_new(const Record *record, SeatMask seats, const Opponent *level, 
     return r;
 }
 
+void review_begin_at(Review *r, int start)
+{
+    rerun_begin_at(&r->rerun, r->record, start, &r->played);
+}
+
 void review_free(Review *r)
 {
     if (r == NULL)

@@ -98,6 +98,8 @@ const Opponent *review_usual_level(const GameOps *game);
  * by is drawn from its position; another `stream` draws again, which tests use to see how much
  * hangs on it. Readers get stream 0. */
 Review *review_new(const Record *record, SeatMask seats, const Opponent *level, uint64_t stream);
+/* Leaves out what came before event `start`, with which a hand begins. Before the first step. */
+void    review_begin_at(Review *r, int start);
 void    review_free(Review *r);
 
 /* Does a slice of at most some tens of milliseconds; false when all is done. A record that does not

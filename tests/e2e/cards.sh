@@ -57,7 +57,7 @@ plays() {
         turns=$((turns + 1))
         now=$(screen_text)
         case $now in
-        *"page 1 of 2"*) return 0 ;;
+        *"(page 1 of 2)"*) return 0 ;;
         *"nothing you hold"*) screen_keys n; sleep 0.05 ;;
         *"Your turn: "*)
             screen_keys p
@@ -137,12 +137,15 @@ screen_start 80 24 "$PAIJU $table --record $HOME/one.jsonl"
 check "a killed deal resumes" shows "YOU.*cards"
 check "where it stopped, to the card" still "$before" own
 check "a whole deal is played by typing" plays type_them
-check "the rounds are itemised" shows "round 1:"
+check "one page has the points of all" shows "points of rounds"
+screen_keys d
+check "and the next itemises the rounds" shows "round 1:"
 screen_keys Enter
-check "and summed" shows "points of rounds"
+check "the match does not end the program" shows "a rematch"
 screen_keys Enter
-shows "The match is over" && screen_keys Enter
-check "the match ends the program" shows "exit 0"
+check "but leads to a rematch" shows "deal 1/1  round 1"
+screen_keys Escape 3
+shows "exit 0"
 check "its record is good" "$PAIJU" verify "$HOME/one.jsonl"
 
 # -- by cursor, in Chinese, in the C locale
@@ -150,8 +153,8 @@ check "its record is good" "$PAIJU" verify "$HOME/one.jsonl"
 screen_start 80 24 "env LC_ALL=C $PAIJU $table --record $HOME/two.jsonl"
 shows "YOU"
 check "a whole deal is played by cursor" plays move_to_them
-screen_keys Enter Enter
-shows "The match is over" && screen_keys Enter && shows "exit 0"
+screen_keys Enter
+shows "The match is over" && screen_keys q && shows "exit 0"
 check "its record is good too" "$PAIJU" verify "$HOME/two.jsonl"
 screen_start 80 24 "$PAIJU $table --lang zh_CN"
 check "it speaks Chinese" shows "有牌必打"

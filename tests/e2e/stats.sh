@@ -81,12 +81,16 @@ check "an empty file is filled" prints "Xuezhan"
 echo "this is no database, but long enough to be taken for one" >"$database"
 screen_start 80 24 "$PAIJU play xuezhan --hands 1 --seed 22 --pace instant 2>$HOME/err"
 check "a damaged database stops no game" enters 400 "Your turn"
-check "which is played to its end" enters 400 "exit 0"
+check "which is played to its end" enters 400 "The match is over"
+screen_keys q
+shows "exit 0"
 check "where the damage is reported" grep -q "^paiju: .*stats.db: " "$HOME/err"
 "$PAIJU" stats --rebuild >/dev/null 2>&1
 check "the game that was played is counted" prints "^ *9 *2 *hands$"
 screen_start 80 24 "$PAIJU play xuezhan --hands 1 --seed 23 --pace instant"
-check "another game" enters 400 "exit 0"
+check "another game" enters 400 "The match is over"
+screen_keys q
+shows "exit 0"
 check "is counted when it ends" prints "^ *10 *2 *hands$"
 
 screen_start 80 24 "$PAIJU"

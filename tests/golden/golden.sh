@@ -130,7 +130,7 @@ cards cards_two 80x24 $two "wait:300 $(plays 4) shot click:3,17 click:7,18 shot"
 cards cards_two_wide 120x40 $two "wait:300 $(plays 4) Space shot"
 cards cards_may_pass 80x24 rule=must_beat=0 "wait:300 shot n shot 1 shot Enter shot"
 cards cards_watching 80x24 players=tidy,tidy,greedy set=pace=fast "wait:3000 shot Space shot"
-cards cards_scores 80x24 players=tidy,tidy,tidy "wait:9000 shot Enter shot Enter wait:100 shot"
+cards cards_scores 80x24 players=tidy,tidy,tidy "wait:9000 shot d shot Enter wait:100 shot"
 cards cards_undo 80x24 "wait:300 p Enter wait:100 u shot"
 cards cards_menu 80x24 "wait:300 Esc shot Enter ? shot End shot"
 picture cards_new_game 80x24 "wait:10 4 shot Down Right Right shot End Enter Down Right shot"
@@ -179,7 +179,7 @@ tuidaohu three_60x20 60x20 16 $trio "shot"
 tuidaohu three_120x40 120x40 16 ascii $trio "shot"
 birds="game=hongzhong seed=23 rule=win_on_discard=1 rule=hands=1 players=eff,eff,eff,eff"
 reveal="shot wait:250 shot wait:250 shot wait:250 shot"
-pages="wait:9000 shot Enter shot Enter shot Enter wait:100 shot"
+pages="wait:9000 shot d shot d shot Enter wait:100 shot"
 picture hongzhong_birds 80x24 $birds set=pace=fast "wait:7150 $reveal"
 picture hongzhong_birds_60x20 60x20 ascii $birds set=pace=fast "wait:7150 $reveal"
 picture hongzhong_birds_120x40 120x40 $birds set=pace=fast "wait:7150 $reveal"
@@ -187,9 +187,9 @@ picture hongzhong_scores 80x24 $birds set=pace=instant "$pages"
 picture hongzhong_refund 80x24 game=hongzhong seed=2 rule=kong_void_on_draw=1 players=random,random,random,random \
     set=pace=instant "$pages"
 picture hongzhong_robbed 80x24 game=hongzhong seed=71 rule=bird_value=2 players=eff,eff,eff,eff set=pace=instant \
-    "wait:9000 $(for hand in 1 2 3; do printf 'Enter Enter Enter wait:900 '; done) shot Enter shot"
+    "wait:9000 $(for hand in 1 2 3; do printf 'Enter wait:900 '; done) shot d shot"
 picture tuidaohu_result 80x24 game=tuidaohu seed=5 players=eff,eff,eff,random set=pace=instant rule=hands=3 \
-    "wait:9000 $(for hand in 1 2 3; do printf 'Enter Enter Enter wait:5000 '; done) shot"
+    "wait:9000 $(for hand in 1 2 3; do printf 'Enter wait:5000 '; done) shot"
 picture tuidaohu_long 80x24 game=tuidaohu seed=8 rule=players=2 players=human,random set=pace=instant \
     "wait:5000 $(turns 38) shot size:60x20 shot size:120x40 shot"
 picture hongzhong_help 80x24 game=hongzhong seed=1 "wait:100 ? PgDn PgDn shot PgDn shot"
@@ -211,7 +211,7 @@ picture ready 80x24 seed=49 set=pace=instant set=hints=always "$begin $(turns 5)
 picture questions 80x24 seed=22 set=pace=instant "$middle q shot Esc : text:dance Enter shot"
 picture pass_a_win 80x24 seed=49 set=pace=instant set=confirm_pass=1 "$begin $(turns 11) wait:1000 n shot Enter shot \
     n 2 wait:50 shot"
-picture back_a_hand 80x24 game=tuidaohu seed=5 rule=hands=3 set=pace=instant "wait:5000 $(turns 13) wait:500 u shot 2 shot \
+picture back_a_hand 80x24 game=tuidaohu seed=5 rule=hands=3 set=pace=instant "wait:5000 $(turns 11) wait:500 u shot 2 shot \
     u 1 wait:50 shot"
 hot_seat="players=human:Ann,eff,human:Bob,eff set=pace=instant"
 ann="wait:1000 1 wait:1000" bob="wait:1000 3 wait:1000"     # the curtain has fallen, and is lifted
@@ -237,14 +237,14 @@ forgets_long_names() {
 check "names that are too long are not remembered" forgets_long_names
 picture log 80x24 seed=22 set=pace=instant "$middle m shot"
 picture scores 80x24 seed=9 players=eff,eff,eff,eff set=pace=instant \
-    "wait:10000 shot $(for page in 2 3 4 5; do printf 'Enter shot '; done)"
+    "wait:10000 shot $(for page in 2 3 4 5 6; do printf 'd shot '; done)"
 picture result 80x24 seed=9 players=eff,eff,eff,eff set=pace=instant rule=hands=1 \
-    "wait:10000 Enter Enter Enter Enter Enter wait:100 shot"
+    "wait:10000 Enter wait:100 shot"
 
 # The greatest stakes: a flower pig pays 1048576000000 to each. Numbers are whole on every page.
 great="seed=15 players=random,eff,eff,random set=pace=instant rule=hands=2 rule=base_score=1000000
     rule=pig_multiplier=1048576 rule=start_score=1000000000"
-great_pages="wait:9000 Enter shot Enter shot PgDn shot"
+great_pages="wait:9000 shot Left shot PgDn shot Left shot"
 picture great_scores 80x24 $great "$great_pages"
 picture great_scores_60x20 60x20 $great "$great_pages"
 picture great_hints 80x24 seed=5 set=pace=instant rule=base_score=1000000 set=hint_level=expert \
@@ -398,7 +398,7 @@ picture zh_table_120x40 120x40 seed=22 set=pace=instant "$middle i i i shot"
 picture zh_table_100x30 100x30 seed=22 set=pace=instant "$middle i i i shot"
 picture zh_table_60x20 60x20 seed=22 set=pace=instant "$middle shot i i i shot"
 picture zh_scores 80x24 seed=9 players=eff,eff,eff,eff set=pace=instant \
-    "wait:10000 shot $(for page in 2 3 4 5; do printf 'Enter shot '; done)"
+    "wait:10000 shot $(for page in 2 3 4 5 6; do printf 'd shot '; done)"
 picture zh_hongzhong 80x24 game=hongzhong seed=19 set=pace=instant \
     "wait:5000 $(turns 6) i shot i shot i shot Home Enter shot"
 picture zh_hongzhong_birds 80x24 $birds set=pace=fast "wait:7150 $reveal"
@@ -414,7 +414,7 @@ picture zh_tuidaohu_new_game 80x24 "wait:10 3 shot"
 cards zh_cards_80x24 80x24 "wait:300 $(plays 4) i i shot i shot q q q 7 7 shot"
 cards zh_cards_120x40 120x40 "wait:300 $(plays 4) i i i shot"
 cards zh_cards_60x20 60x20 "wait:300 $(plays 4) shot p shot"
-cards zh_cards_scores 80x24 players=tidy,tidy,tidy "wait:9000 shot Enter shot Enter wait:100 shot"
+cards zh_cards_scores 80x24 players=tidy,tidy,tidy "wait:9000 shot d shot Enter wait:100 shot"
 picture zh_small_20x5 20x5 seed=22 "wait:3000 shot"
 
 done_testing

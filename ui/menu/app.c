@@ -40,6 +40,7 @@ int app_run(SettingsStore *settings, const AppOrder *order, Diag *diag)
         return status;
     ui_init(&ui, term, settings);
     ui.settings_screen = settings_screen_new;
+    ui.main_menu = title_new;
     if (open_first(&ui, order, diag) == ERR_NONE) {
         diag->code = ERR_NONE;
         status = ui_run(&ui);

@@ -6,6 +6,8 @@
 #include "score_impl.h"
 #include "table_dtz_impl.h"
 
+enum { PLACE_COLS = 4, NAME_COLS = 10 };
+
 /* "Round 3: Bo with three with two" */
 static void round_text(const Score *s, int number, const Event *round, const DtzShape *last,
                        char *out, size_t size)
@@ -54,18 +56,12 @@ static void sum_rounds(const Score *s, int64_t points[SEATS_MAX], int64_t bonus[
     }
 }
 
-static void draw_deal(Lines *l, const Score *s, const Ui *ui, const Event *none)
+static void draw_sums(Lines *l, const Score *s, const Ui *ui, const Event *none)
 {
     (void)ui;
     (void)none;
     int64_t points[SEATS_MAX] = { 0 }, bonus[SEATS_MAX] = { 0 }, score[SEATS_MAX];
     const Event *end = score_end(s);
-    for (int i = 0; i < s->text.game->n_seats && end != NULL; i++) {
-        char line[LINE_BYTES];
-        snprintf(line, sizeof line, _("%d.  %s"), i + 1, s->text.name[end->finish[i]]);
-        score_line(l, i == 0 ? STYLE_WINNER : STYLE_PLAIN, line);
-    }
-    score_line(l, STYLE_PLAIN, "");
     sum_rounds(s, points, bonus);
     ScoreTable table = { .n = 0 };
     score_table_add(&table, SCORE_POINTS, _("points of rounds"), points);
@@ -83,9 +79,44 @@ static void draw_deal(Lines *l, const Score *s, const Ui *ui, const Event *none)
     score_table_draw(&table, l, s);
 }
 
+/* What a seat was left with, "555 66 8". */
+static void draw_cards_left(Lines *l, const Score *s, Seat seat, const char *place)
+{
+    InfoSet info;
+    char line[2 * CARDS_MAX] = "";
+    size_t used = 0;
+    match_infoset(s->match, seat, &info);
+    for (int rank = 0; rank < N_RANKS; rank++) {
+        int n = rank_total(cards_of_rank(&info.view.dtz.hand, rank));
+        if (n > 0 && used > 0)
+            line[used++] = ' ';
+        for (; n > 0; n--)
+            line[used++] = rank_letter(rank);
+    }
+    line[used] = '\0';
+    canvas_put(l->c, l->x, l->y, STYLE_PLAIN, place);
+    canvas_field(l->c, l->x + PLACE_COLS, l->y, NAME_COLS,
+                 seat == s->text.you ? STYLE_STRONG : STYLE_PLAIN, s->text.name[seat]);
+    canvas_field(l->c, l->x + PLACE_COLS + NAME_COLS, l->y++, l->w - PLACE_COLS - NAME_COLS,
+                 used > 0 ? STYLE_PLAIN : STYLE_WINNER, used > 0 ? line : _("no cards left"));
+}
+
+static void draw_end(Lines *l, const Score *s, const Ui *ui, const Event *none)
+{
+    const Event *end = score_end(s);
+    for (int i = 0; i < s->text.game->n_seats && end != NULL; i++) {
+        char place[16];
+        snprintf(place, sizeof place, _("%d."), i + 1);
+        draw_cards_left(l, s, end->finish[i], place);
+    }
+    score_rule(l, _("points"), NULL);
+    draw_sums(l, s, ui, none);
+    costs_draw(l, s);
+}
+
 void score_dtz_pages(Score *s)
 {
     int no = match_hand_no(s->match);
+    score_add_page(s, draw_end, NULL, _(" Deal %d is over"), no);
     score_add_page(s, draw_rounds, NULL, _(" Deal %d: the rounds"), no);
-    score_add_page(s, draw_deal, NULL, _(" Deal %d: the sum"), no);
 }

@@ -1,16 +1,18 @@
-/* Shared by the pages of scores: screen_score.c (the screen, the result), score_mj.c,
- * score_dtz.c. */
+/* Shared by the pages of scores: screen_score.c (the screen, the result), score_costs.c,
+ * score_mj.c, score_dtz.c, score_table.c. */
 #ifndef PAIJU_SCORE_IMPL_H
 #define PAIJU_SCORE_IMPL_H
 
 #include "match.h"
 #include "screen.h"
+#include "screen_score.h"
 #include "text.h"
 
-enum { PAGES_MAX = 8, LINE_BYTES = 512 };
+enum { PAGES_MAX = 9, LINE_BYTES = 512 };
 
 typedef struct Lines Lines;
 typedef struct Score Score;
+typedef struct Costs Costs;
 
 /* `about` is the event that the page is about; NULL: hand or match. */
 typedef void ScorePageDraw(Lines *l, const Score *s, const Ui *ui, const Event *about);
@@ -25,8 +27,11 @@ struct Score {
     Screen           screen;
     const Match     *match;
     TextContext      text;
-    const Event     *log;       /* borrowed: the match stands still meanwhile */
+    ScoreDone       *done;      /* NULL: the page leads nowhere */
+    void            *owner;
+    const Event     *log;       /* borrowed: the match stands still meanwhile; NULL: of the match */
     int              n_log;
+    Costs           *costs;     /* NULL: nobody's decisions are judged */
     Page             page[PAGES_MAX];
     int              n_pages, at;
     int              top;       /* first line shown of a long page */
@@ -46,11 +51,27 @@ void score_add_page(Score *s, ScorePageDraw *draw_page, const Event *about, cons
 /* Wrapped text, or an empty line. */
 void score_line(Lines *l, Style style, const char *text);
 
-/* "  what ............ 12" */
+/* What it is and, aligned at its right end, how much. */
 void score_item(Lines *l, Style style, const char *what, const char *amount);
+
+/* A rule with a title across the page. */
+void score_rule(Lines *l, const char *title, const char *note);
 
 /* The event that ended the hand, NULL if it is not over. */
 const Event *score_end(const Score *s);
+
+/* -- score_costs.c ----------------------------------------------------------------------------- */
+
+/* Judges in slices what the humans decided in the hand that is over. NULL: none plays, or no record
+ * is kept to judge from. The caller frees it; NULL is allowed. */
+Costs *costs_new(const Match *match);
+void   costs_free(Costs *costs);
+
+/* Does a slice; false when all is done. */
+bool costs_step(Costs *costs);
+
+/* The costliest decisions, or how far the judging has come. */
+void costs_draw(Lines *l, const Score *s);
 
 /* -- score_table.c ----------------------------------------------------------------------------- */
 
@@ -80,5 +101,9 @@ void score_table_add(ScoreTable *t, ScoreRowKind kind, const char *label,
 /* Draws the names and the rows, in columns as wide as the longest number needs or, if these do not
  * fit, a line for each number. Frees and empties the table. */
 void score_table_draw(ScoreTable *t, Lines *l, const Score *s);
+
+/* What each seat has got from each other (a matrix that is its own negative), then the sums of the
+ * hand and the match: a row a seat. Nothing if the numbers have no room. */
+void score_matrix_draw(Lines *l, const Score *s, int64_t from[SEATS_MAX][SEATS_MAX]);
 
 #endif

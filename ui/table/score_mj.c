@@ -1,13 +1,16 @@
-/* Scores of a hand of mahjong: a page for each winner with the fans that make the multiplier, a
- * page with every payment, its name and its two seats, and a page with the sums. */
+/* Scores of a hand of mahjong: one page with all of it; then, for who asks, a page for each winner
+ * with the fans that make the multiplier, a page with every payment, its name and its two seats,
+ * and a page with the sums. */
 #include <stdio.h>
 #include <string.h>
 
+#include "glyph.h"
 #include "i18n.h"
 #include "mj.h"
 #include "score_impl.h"
 #include "table_mj_impl.h"
 #include "theme.h"
+#include "utf8.h"
 
 enum { INDENT = 2 };
 
@@ -15,41 +18,59 @@ enum { INDENT = 2 };
 
 static Tile wild_of(const Score *s) { return match_game(s->match)->mj.set.wild; }
 
-/* A tile, and a gap where two faces would run into each other. */
-static int add_tile(Lines *l, const Ui *ui, int x, Style style, Tile tile)
+enum { ROOMY_COLS = 66 };       /* for all tiles of a hand with gaps */
+
+/* A gap where two faces would run into each other, if there is room for it. */
+static int gap_of(const Lines *l, const Ui *ui)
 {
-    x = tile_put(l->c, x, l->y, (TileLook){ .faces = ui->faces, .style = style }, tile);
-    return face_is_chinese(ui->faces) ? x : x + 1;
+    return face_is_chinese(ui->faces) || l->w < ROOMY_COLS ? 0 : 1;
+}
+
+static int add_tile(const Lines *l, const Ui *ui, int x, Style style, Tile tile)
+{
+    TileLook look = { .faces = ui->faces, .style = style };
+    return tile_put(l->c, x, l->y, look, tile) + gap_of(l, ui);
 }
 
 /* "[5p 5p 5p 5p]" or a run. */
-static int add_meld(Lines *l, const Score *s, const Ui *ui, int x, const MjMeld *m)
+static int add_meld(const Lines *l, const Score *s, const Ui *ui, int x, const MjMeld *m)
 {
-    x = canvas_put(l->c, x, l->y, STYLE_LINE, " [");
+    x = canvas_put(l->c, x, l->y, STYLE_LINE, "[");
     for (int i = 0; i < (is_kong(m->type) ? 4 : 3); i++) {
         Tile tile = (Tile)(m->type == MELD_CHI ? m->tile + i : m->tile);
         x = add_tile(l, ui, x, tile_colour(tile, wild_of(s)), tile);
     }
-    return canvas_put(l->c, face_is_chinese(ui->faces) ? x : x - 1, l->y, STYLE_LINE, "]");
+    return canvas_put(l->c, x - gap_of(l, ui), l->y, STYLE_LINE, "]");
 }
 
-static void add_hand(Lines *l, const Score *s, const Ui *ui, const Event *win)
+/* The win of a seat, NULL if it has not won. */
+static const Event *win_of(const Score *s, Seat seat)
+{
+    for (int i = 0; i < s->n_log; i++) {
+        if (s->log[i].kind == EV_WIN && s->log[i].actor == seat)
+            return &s->log[i];
+    }
+    return NULL;
+}
+
+/* All tiles of a seat in a line: the concealed ones, the tile it won with apart and lit, melds. */
+static int add_hand(const Lines *l, const Score *s, const Ui *ui, int x, Seat who)
 {
     InfoSet info;
-    const Event *end = score_end(s);
-    int x = l->x + INDENT;
-    match_infoset(s->match, SEAT_NONE, &info);
-    const MjSeat *seat = &info.view.mj.table.seat[win->actor];
+    const Event *end = score_end(s), *win = win_of(s, who);
     uint8_t count[N_KINDS] = { 0 };
-    if (end != NULL) {
-        tiles_count(end->concealed[win->actor], MJ_HAND_MAX, count);
-        x = tiles_put_row(l->c, x, l->y, ui->faces, &(TileRow){ count, wild_of(s), 1 });
-    }
-    if (win->actor != win->target)
-        x = add_tile(l, ui, canvas_put(l->c, x, l->y, STYLE_STRONG, " +"), STYLE_WINNER, win->tile);
+    match_infoset(s->match, SEAT_NONE, &info);
+    const MjSeat *seat = &info.view.mj.table.seat[who];
+    if (end != NULL)
+        tiles_count(end->concealed[who], MJ_HAND_MAX, count);
+    if (win != NULL && win->target == who && count[win->tile] > 0)
+        count[win->tile]--;
+    x = tiles_put_row(l->c, x, l->y, ui->faces, &(TileRow){ count, wild_of(s), gap_of(l, ui) });
+    if (win != NULL)
+        x = add_tile(l, ui, canvas_put(l->c, x, l->y, STYLE_STRONG, "+"), STYLE_FRESH, win->tile);
     for (int i = 0; i < seat->n_melds; i++)
-        x = add_meld(l, s, ui, x, &seat->meld[i]);
-    l->y += 2;
+        x = add_meld(l, s, ui, x + 1, &seat->meld[i]);
+    return x;
 }
 
 static void add_factor(Lines *l, const char *what, int64_t factor)
@@ -150,7 +171,8 @@ static void draw_win(Lines *l, const Score *s, const Ui *ui, const Event *win)
     char line[TEXT_LINE];
     score_line(l, STYLE_WINNER, text_event(&s->text, win, line, sizeof line));
     score_line(l, STYLE_PLAIN, "");
-    add_hand(l, s, ui, win);
+    add_hand(l, s, ui, l->x + INDENT, win->actor);
+    l->y += 2;
     if (s->text.game->mj.fans) {
         add_worth(l, s, &win->worth);
         score_line(l, STYLE_PLAIN, "");
@@ -261,11 +283,118 @@ static void draw_sums(Lines *l, const Score *s, const Ui *ui, const Event *none)
     score_table_draw(&table, l, s);
 }
 
+/* -- the hand on one page ---------------------------------------------------------------------- */
+
+enum { NAME_COLS = 10, WHAT_COLS = 34 };
+
+/* Hands of all, a line each. */
+static void draw_hands(Lines *l, const Score *s, const Ui *ui)
+{
+    for (Seat seat = 0; seat < s->text.game->n_seats; seat++, l->y++) {
+        Style style = win_of(s, seat) != NULL ? STYLE_WINNER
+                      : seat == s->text.you   ? STYLE_STRONG
+                                              : STYLE_PLAIN;
+        canvas_field(l->c, l->x, l->y, NAME_COLS - 1, STYLE_PLAIN, "");
+        canvas_put(l->c, l->x, l->y, style, s->text.name[seat]);
+        add_hand(l, s, ui, l->x + NAME_COLS, seat);
+    }
+}
+
+static void sum_pairs(const Score *s, int64_t from[SEATS_MAX][SEATS_MAX])
+{
+    for (const Event *e = s->log; e < s->log + s->n_log; e++) {
+        if (e->kind != EV_WIN && e->kind != EV_SETTLE)
+            continue;
+        for (Seat other = 0; other < s->text.game->n_seats; other++) {
+            if (other == e->actor)
+                continue;
+            from[e->actor][other] -= e->delta[other];
+            from[other][e->actor] += e->delta[other];
+        }
+    }
+}
+
+/* "flush, self-draw, 1 root x8" */
+static void worth_text(const Score *s, const Event *win, char *out, size_t size)
+{
+    const MjRules *rules = &s->text.game->mj;
+    size_t used = (size_t)snprintf(out, size, "%s", win_name(win));
+    if (rules->fans == NULL)
+        return;
+    used = (size_t)snprintf(out, size, "%s", text_fan(rules->fans, win->worth.main));
+    for (int i = 0; i < rules->fans->n_extras && used < size; i++)
+        if ((win->worth.extras >> i & 1) != 0)
+            used += (size_t)snprintf(out + used, size - used, ", %s", text_extra(rules->fans, i));
+    if (win->worth.roots > 0 && used < size)
+        used += (size_t)snprintf(out + used, size - used,
+                                 ngettext(", %d root", ", %d roots", win->worth.roots),
+                                 win->worth.roots);
+    if (used < size)
+        snprintf(out + used, size - used, " x%d", win->worth.multiplier);
+    utf8_mend(out);
+}
+
+/* Who gave or got, besides the actor: "Lin, Mei". */
+static void others_text(const Score *s, const Event *e, char *out, size_t size)
+{
+    size_t used = 0;
+    out[0] = '\0';
+    for (Seat other = 0; other < s->text.game->n_seats && used < size; other++)
+        if (other != e->actor && e->delta[other] != 0)
+            used += (size_t)snprintf(out + used, size - used, "%s%s", used > 0 ? ", " : "",
+                                     s->text.name[other]);
+    utf8_mend(out);
+}
+
+/* What was paid for, a line each. */
+static void draw_reasons(Lines *l, const Score *s)
+{
+    bool any = false;
+    for (int i = 0; i < s->n_log; i++) {
+        const Event *e = &s->log[i];
+        char what[LINE_BYTES / 2], amount[32], others[LINE_BYTES / 2];
+        if ((e->kind != EV_WIN && e->kind != EV_SETTLE) || e->delta[e->actor] == 0)
+            continue;
+        if (e->kind == EV_WIN)
+            worth_text(s, e, what, sizeof what);
+        else
+            payment_name(s, i, what, sizeof what);
+        any = true;
+        others_text(s, e, others, sizeof others);
+        snprintf(amount, sizeof amount, "%+lld", (long long)e->delta[e->actor]);
+        canvas_field(l->c, l->x, l->y, NAME_COLS - 1, STYLE_PLAIN, s->text.name[e->actor]);
+        int x = canvas_put(l->c, l->x + NAME_COLS, l->y, STYLE_PLAIN, what) + 1;
+        int at = l->x + NAME_COLS + WHAT_COLS - text_width(amount);
+        x = canvas_put(l->c, at > x ? at : x, l->y,
+                       e->delta[e->actor] > 0 ? STYLE_GAIN : STYLE_LOSS, amount);
+        canvas_putf(l->c, x + 1, l->y++, STYLE_DIM,
+                    e->delta[e->actor] > 0 ? _("from %s") : _("to %s"), others);
+    }
+    if (!any)
+        score_line(l, STYLE_PLAIN, _("Nobody paid anything."));
+}
+
+static void draw_end(Lines *l, const Score *s, const Ui *ui, const Event *none)
+{
+    int64_t from[SEATS_MAX][SEATS_MAX] = { 0 };
+    (void)none;
+    draw_hands(l, s, ui);
+    score_rule(l, _("who got what from whom"), NULL);
+    sum_pairs(s, from);
+    score_matrix_draw(l, s, from);
+    score_rule(l, _("for what"), NULL);
+    draw_reasons(l, s);
+    costs_draw(l, s);
+}
+
 /* -- the pages --------------------------------------------------------------------------------- */
 
 void score_mj_pages(Score *s)
 {
     int no = match_hand_no(s->match), n = match_n_hands(s->match);
+    const Event *end = score_end(s);
+    score_add_page(s, draw_end, NULL, _(" Hand %d of %d: %s"), no, n,
+                   end != NULL ? text_end((EndReason)end->type) : "");
     for (int i = 0; i < s->n_log && s->n_pages < PAGES_MAX - 2; i++) {
         const Event *e = &s->log[i];
         if (e->kind == EV_WIN)

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "glyph.h"
+#include "i18n.h"
 #include "score_impl.h"
 #include "theme.h"
 #include "x_alloc.h"
@@ -53,13 +54,32 @@ static Style label_style(const ScoreRow *row)
     return row->kind == SCORE_TOTAL ? STYLE_STRONG : STYLE_PLAIN;
 }
 
+/* Text that ends before a column of the page. */
+static void put_right(const Lines *l, int end, Style style, const char *text)
+{
+    canvas_put(l->c, l->x + end - text_width(text), l->y, style, text);
+}
+
+static Style name_style(const Score *s, Seat seat)
+{
+    return seat == s->text.you ? STYLE_STRONG : STYLE_PLAIN;
+}
+
+static void put_name(const Lines *l, int end, int cols, const Score *s, Seat seat)
+{
+    int n = text_width(s->text.name[seat]);
+    n = n < cols ? n : cols;
+    canvas_field(l->c, l->x + end - n, l->y, n, name_style(s, seat), s->text.name[seat]);
+}
+
 static void draw_columns(Lines *l, const Score *s, const ScoreRow *row, int column)
 {
     char text[32];
     canvas_field(l->c, l->x, l->y, LABEL_COLS - 1, label_style(row), row->label);
-    for (Seat seat = 0; seat < s->text.game->n_seats; seat++)
-        canvas_put(l->c, l->x + LABEL_COLS + seat * column, l->y, number_style(row, seat),
-                   number_text(row, seat, text));
+    for (Seat seat = 0; seat < s->text.game->n_seats; seat++) {
+        number_text(row, seat, text);
+        put_right(l, LABEL_COLS + (seat + 1) * column, number_style(row, seat), text);
+    }
     l->y++;
 }
 
@@ -74,8 +94,7 @@ static void draw_lines(Lines *l, const Score *s, const ScoreRow *row)
 static void draw_names(Lines *l, const Score *s, int column)
 {
     for (Seat seat = 0; seat < s->text.game->n_seats; seat++)
-        canvas_field(l->c, l->x + LABEL_COLS + seat * column, l->y, column - 1,
-                     seat == s->text.you ? STYLE_STRONG : STYLE_PLAIN, s->text.name[seat]);
+        put_name(l, LABEL_COLS + (seat + 1) * column, column - 1, s, seat);
     l->y++;
 }
 
@@ -83,7 +102,7 @@ void score_table_draw(ScoreTable *t, Lines *l, const Score *s)
 {
     int n_seats = s->text.game->n_seats, longest = longest_number(t, n_seats);
     int column = longest < COLUMN_COLS ? COLUMN_COLS : longest + 1;
-    bool columns = LABEL_COLS + (n_seats - 1) * column + longest <= l->w;
+    bool columns = LABEL_COLS + n_seats * column <= l->w;
     if (columns)
         draw_names(l, s, column);
     for (int i = 0; i < t->n; i++) {
@@ -96,4 +115,57 @@ void score_table_draw(ScoreTable *t, Lines *l, const Score *s)
     }
     free(t->row);
     *t = (ScoreTable){ .n = 0 };
+}
+
+/* -- who paid whom ----------------------------------------------------------------------------- */
+
+enum { NAME_COLS = 10, LEAST_COLS = 7 };
+
+static int matrix_column(int64_t from[SEATS_MAX][SEATS_MAX], const ScoreRow *sums, int n)
+{
+    int longest = LEAST_COLS - 1;
+    char text[32];
+    for (Seat a = 0; a < n; a++) {
+        for (Seat b = 0; b < n; b++) {
+            int cols = snprintf(text, sizeof text, "%+lld", (long long)from[a][b]);
+            longest = cols > longest ? cols : longest;
+        }
+        for (int i = 0; i < 2; i++) {
+            int cols = text_width(number_text(&sums[i], a, text));
+            longest = cols > longest ? cols : longest;
+        }
+    }
+    return longest + 1;
+}
+
+static void put_number(const Lines *l, int end, int64_t n, bool total)
+{
+    char text[32];
+    Style style = n < 0 ? STYLE_LOSS : n > 0 ? STYLE_GAIN : STYLE_DIM;
+    snprintf(text, sizeof text, n == 0 && !total ? "." : "%+lld", (long long)n);
+    put_right(l, end, style, text);
+}
+
+void score_matrix_draw(Lines *l, const Score *s, int64_t from[SEATS_MAX][SEATS_MAX])
+{
+    int n = s->text.game->n_seats, hands = match_hands_done(s->match);
+    ScoreRow sum[2] = { { .kind = SCORE_POINTS }, { .kind = SCORE_TOTAL } };
+    match_hand_delta(s->match, hands - 1, sum[0].value);
+    match_scores(s->match, sum[1].value);
+    int column = matrix_column(from, sum, n), sums = NAME_COLS + n * column + 2;
+    bool whole = sums + 2 * column <= l->w;
+    sums = whole ? sums : NAME_COLS;
+    for (Seat b = 0; b < n && whole; b++)
+        put_name(l, NAME_COLS + (b + 1) * column, column - 1, s, b);
+    put_right(l, sums + column, STYLE_STRONG, _("won"));
+    put_right(l, sums + 2 * column, STYLE_STRONG, _("score"));
+    l->y++;
+    for (Seat a = 0; a < n; a++, l->y++) {
+        canvas_field(l->c, l->x, l->y, NAME_COLS, name_style(s, a), s->text.name[a]);
+        for (Seat b = 0; b < n && whole; b++)
+            if (a != b)
+                put_number(l, NAME_COLS + (b + 1) * column, from[a][b], false);
+        put_number(l, sums + column, sum[0].value[a], true);
+        put_number(l, sums + 2 * column, sum[1].value[a], true);
+    }
 }

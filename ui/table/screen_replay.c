@@ -118,8 +118,8 @@ static void show_scores(Table *t, Ui *ui)
         return;
     }
     if (match_is_done(t->match))
-        ui_push(ui, result_new(t->match, SEAT_NONE));   /* seen behind the hand */
-    ui_push(ui, score_new(t->match, SEAT_NONE));
+        ui_push(ui, result_new(t->match, SEAT_NONE, NULL, NULL));       /* seen behind the hand */
+    ui_push(ui, score_new(t->match, SEAT_NONE, NULL, NULL));
 }
 
 /* What the tables themselves can do with their hand. */
@@ -272,4 +272,21 @@ Screen *replay_new_screen(Viewer *viewer, Ui *ui)
     t->me = viewer_seat(viewer);
     replay_moved(t, ui);
     return &t->screen;
+}
+
+int replay_start_of_hand(const Viewer *v, int hand_no)
+{
+    for (int i = viewer_n_hands(v) - 1; i >= 0; i--) {
+        int start = viewer_hand_start(v, i);
+        if (viewer_record(v)->event[start].e.hand_no == hand_no)
+            return start;
+    }
+    return -1;
+}
+
+void replay_judge_hand(Screen *s, Ui *ui, int hand_no)
+{
+    Table *t = (Table *)s;
+    go(t, ui, replay_start_of_hand(t->replay->viewer, hand_no));
+    replay_review(t, ui);
 }

@@ -9,4 +9,10 @@
 /* The viewer is the screen's from now on. */
 Screen *replay_new_screen(Viewer *viewer, Ui *ui);
 
+/* Goes to the beginning of a hand and judges its decisions. `s` is such a screen. */
+void replay_judge_hand(Screen *s, Ui *ui, int hand_no);
+
+/* The event that a hand of the record begins with, -1 if it has none. */
+int replay_start_of_hand(const Viewer *v, int hand_no);
+
 #endif

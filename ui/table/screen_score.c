@@ -11,12 +11,19 @@
 #include "glyph.h"
 #include "i18n.h"
 #include "score_impl.h"
+#include "screen_question.h"
+#include "start_game.h"
 #include "table_family.h"
 #include "theme.h"
 #include "widget_list.h"
 #include "x_alloc.h"
 
-enum { INDENT = 2, OPENING_ROWS = 40 };
+enum { INDENT = 2, AMOUNT_COLS = 52, WIDEST = 100 };
+
+static const TableFamily *family_of(const Score *s)
+{
+    return table_family(s->text.game->ops->family);
+}
 
 void score_line(Lines *l, Style style, const char *text)
 {
@@ -27,11 +34,14 @@ void score_line(Lines *l, Style style, const char *text)
 
 void score_item(Lines *l, Style style, const char *what, const char *amount)
 {
-    int at = l->x + l->w - text_width(amount) - 1;
-    canvas_put(l->c, l->x + INDENT, l->y, STYLE_PLAIN, what);
-    for (int x = l->x + INDENT + text_width(what) + 1; x < at - 1; x++)
-        canvas_put(l->c, x, l->y, STYLE_DIM, ".");
-    canvas_put(l->c, at, l->y++, style, amount);
+    int end = canvas_put(l->c, l->x + INDENT, l->y, STYLE_PLAIN, what);
+    int at = l->x + (l->w < AMOUNT_COLS ? l->w : AMOUNT_COLS) - text_width(amount);
+    canvas_put(l->c, at > end ? at : end + 1, l->y++, style, amount);
+}
+
+void score_rule(Lines *l, const char *title, const char *note)
+{
+    canvas_rule(l->c, (Rect){ l->x - 1, l->y++, l->w + 2, 1 }, STYLE_LINE, title, note);
 }
 
 const Event *score_end(const Score *s)
@@ -65,22 +75,17 @@ static void add_tally(ScoreTable *table, const Score *s)
 }
 
 /* What the deals were sealed by before the first, and how anybody can check it. */
-static void draw_opening(Lines *l, const Score *s)
+static void draw_seal(Lines *l, const Score *s)
 {
-    const char *opening = match_opening(s->match);
-    if (opening == NULL)
+    char line[LINE_BYTES];
+    if (match_opening(s->match) == NULL)
         return;
+    snprintf(line, sizeof line,
+             _("The deals were sealed before play began (SHA-256 %.12s); paiju verify FILE checks "
+               "it."),
+             match_commit(s->match));
     score_line(l, STYLE_PLAIN, "");
-    score_line(l, STYLE_PLAIN, _("Before play began the deals were sealed by this SHA-256:"));
-    score_line(l, STYLE_STRONG, match_commit(s->match));
-    score_line(l, STYLE_PLAIN, _("These five lines have it, each with its line end; sha256sum or "
-                                 "\"paiju verify\" checks it:"));
-    for (size_t n; *opening != '\0'; opening += n + 1) {
-        n = strcspn(opening, "\n");
-        char *line = x_printf("%.*s", (int)n, opening);
-        l->y += canvas_wrapped(l->c, (Rect){ l->x, l->y, l->w, OPENING_ROWS }, STYLE_DIM, line);
-        free(line);
-    }
+    score_line(l, STYLE_DIM, line);
 }
 
 /* Seats by place, the best first. */
@@ -110,74 +115,161 @@ static void draw_result(Lines *l, const Score *s, const Ui *ui, const Event *non
         add_tally(&table, s);
     for (int row = 0; row < match_hands_done(s->match); row++) {
         match_hand_delta(s->match, row, delta);
-        snprintf(line, sizeof line, _("hand %d"), row + 1);
+        snprintf(line, sizeof line, _(family_of(s)->nth_hand), row + 1);
         score_table_add(&table, SCORE_POINTS, line, delta);
     }
     score_table_add(&table, SCORE_TOTAL, _("score"), score);
     score_table_draw(&table, l, s);
-    draw_opening(l, s);
+    draw_seal(l, s);
 }
 
 /* -- the screen -------------------------------------------------------------------------------- */
+
+/* What Enter does. */
+static void say_way_on(const Score *s, const Ui *ui, char *out, size_t size)
+{
+    char enter[KEY_NAME_MAX];
+    keymap_name(&ui->keys, CMD_ENTER, enter);
+    if (s->done == NULL)
+        snprintf(out, size, _("▶ %s: back to the table"), enter);
+    else if (s->log == NULL)
+        snprintf(out, size, _("▶ %s: a rematch"), enter);
+    else if (match_is_done(s->match))
+        snprintf(out, size, _("▶ %s: the result of the match"), enter);
+    else
+        snprintf(out, size, _(family_of(s)->next_hand), enter);
+}
 
 static void draw(Screen *screen, Ui *ui, Canvas *c)
 {
     Score *s = (Score *)screen;
     const Page *page = &s->page[s->at];
-    char note[LINE_BYTES], enter[KEY_NAME_MAX];
+    char note[LINE_BYTES];
     Rect inside = ui_body(c);
-    ui_draw_title(c, "%s", page->title);
+    if (s->n_pages > 1)
+        ui_draw_title(c, _("%s  (page %d of %d)"), page->title, s->at + 1, s->n_pages);
+    else
+        ui_draw_title(c, "%s", page->title);
     Rect old = canvas_clip(c, inside);
-    Lines lines = { c, 2, inside.y - s->top, c->cols < 84 ? c->cols - 4 : 80 };
+    Lines lines = { c, 2, inside.y - s->top, c->cols < WIDEST ? c->cols - 4 : WIDEST - 4 };
     page->draw(&lines, s, ui, page->about);
     s->lines = lines.y + s->top - inside.y;
     c->clip = old;
+    canvas_ground(c, (Rect){ 0, c->rows - 2, c->cols, 1 }, STYLE_PROMPT_BAR);
+    say_way_on(s, ui, note, sizeof note);
+    ui_draw_bottom(ui, c, IN_SCORE, 1, STYLE_PROMPT, note);
     if (s->lines - s->top > inside.h)
-        canvas_put(c, c->cols - text_width(_("more below")) - 2, c->rows - 3, STYLE_KEY,
+        canvas_put(c, c->cols - text_width(_("more below")) - 2, c->rows - 2, STYLE_KEY,
                    _("more below"));
-    keymap_name(&ui->keys, CMD_ENTER, enter);
-    if (s->at + 1 < s->n_pages)
-        snprintf(note, sizeof note, _("page %d of %d; %s turns it"), s->at + 1, s->n_pages, enter);
-    else
-        snprintf(note, sizeof note, _("page %d of %d; %s: continue"), s->at + 1, s->n_pages, enter);
-    ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_PROMPT, note);
+    ui->prompt_line = (Rect){ 0, c->rows - 2, c->cols, 1 };
     c->cursor_x = 1;
     c->cursor_y = c->rows - 2;
 }
 
-static void turn(Score *s, Ui *ui, int by)
+static void turn(Score *s, int by)
 {
-    s->at += by;
+    s->at = (s->at + by + s->n_pages) % s->n_pages;
     s->top = 0;
-    if (s->at >= s->n_pages) {
-        s->at = s->n_pages - 1;
+}
+
+static void leave_by(Score *s, Ui *ui, ScoreWay way)
+{
+    if (s->done == NULL)
         ui_pop(ui);
+    else
+        s->done(s->owner, ui, way);
+}
+
+static void seat_chosen(void *owner, Ui *ui, int answer)
+{
+    const Score *s = owner;
+    if (answer >= 0 && answer < s->text.game->n_seats)
+        begin_deal_again(ui, match_record_path(s->match), match_hand_no(s->match), (Seat)answer);
+}
+
+static void ask_seat(Score *s, Ui *ui)
+{
+    ui_push(ui, question_new(_("The same deal from which seat?"),
+                             _("A record of its own begins; this match stays as it is."),
+                             s->text.name, s->text.game->n_seats, seat_chosen, s));
+}
+
+/* The seat that has played this hand, or sits where one would. */
+static Seat own_seat(const Score *s)
+{
+    for (Seat seat = 0; seat < s->text.game->n_seats; seat++) {
+        if (match_is_human(s->match, seat))
+            return seat;
     }
-    s->at = s->at < 0 ? 0 : s->at;
+    return 0;
+}
+
+/* The hand once more: to look at or to play. */
+static void go_back_into(Score *s, Ui *ui, Command command)
+{
+    const char *path = match_record_path(s->match);
+    if (s->done == NULL)
+        ui_note(ui, STYLE_REFUSED, "%s", _("this is the record of it already"));
+    else if (path == NULL)
+        ui_note(ui, STYLE_REFUSED, "%s", _("this game is not recorded"));
+    else if (command == CMD_LOOK_AGAIN)
+        begin_look_again(ui, path, match_hand_no(s->match));
+    else if (command == CMD_SAME_DEAL)
+        begin_deal_again(ui, path, match_hand_no(s->match), own_seat(s));
+    else
+        ask_seat(s, ui);
 }
 
 static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Score *s = (Score *)screen;
     int page = ui_body(ui->canvas).h;
-    if (pressed.code == K_CLICK)
+    if (pressed.code == K_CLICK && pressed.y < ui->canvas->rows - 1)
         command = CMD_ENTER;
-    if (command == CMD_ENTER || command == CMD_MARK || command == CMD_RIGHT)
-        turn(s, ui, 1);
-    else if (command == CMD_LEFT)
-        turn(s, ui, -1);
-    else
-        return scroll_command(&s->top, page, s->lines - page, command);
-    return true;
+    switch ((int)command) {
+    case CMD_ENTER:
+    case CMD_MARK:       leave_by(s, ui, SCORE_ON); return true;
+    case CMD_QUIT:
+    case CMD_BACK:       leave_by(s, ui, SCORE_LEAVE); return true;
+    case CMD_MAIN_MENU:  leave_by(s, ui, SCORE_MENU); return true;
+    case CMD_LOOK_AGAIN:
+    case CMD_SAME_DEAL:
+    case CMD_OTHER_SEAT: go_back_into(s, ui, command); return true;
+    case CMD_DETAILS:
+    case CMD_RIGHT:      turn(s, 1); return true;
+    case CMD_LEFT:       turn(s, -1); return true;
+    default:             return scroll_command(&s->top, page, s->lines - page, command);
+    }
 }
 
-static const ScreenOps ops = { .context = IN_LIST, .draw = draw, .key = key };
+static int tick(Screen *screen, Ui *ui, int64_t now)
+{
+    Score *s = (Score *)screen;
+    (void)now;
+    if (s->costs == NULL || !costs_step(s->costs))
+        return -1;
+    ui->dirty = true;
+    return 0;
+}
 
-static Score *new_score(const Match *match, Seat you)
+static void discard(Screen *screen)
+{
+    costs_free(((Score *)screen)->costs);
+    free(screen);
+}
+
+static const ScreenOps ops = {
+    .context = IN_SCORE, .draw = draw, .key = key, .tick = tick, .free = discard,
+};
+
+static Score *new_score(const Match *match, Seat you, ScoreDone *done, void *owner)
 {
     Score *s = x_alloc(sizeof *s);
     s->screen.ops = &ops;
+    s->screen.game = match_game(match)->ops;
     s->match = match;
+    s->done = done;
+    s->owner = owner;
     s->text = (TextContext){ .game = match_game(match), .you = you };
     for (Seat seat = 0; seat < s->text.game->n_seats; seat++)
         s->text.name[seat] = match_name(match, seat);
@@ -195,19 +287,20 @@ void score_add_page(Score *s, ScorePageDraw *draw_page, const Event *about, cons
     va_end(args);
 }
 
-Screen *score_new(const Match *match, Seat you)
+Screen *score_new(const Match *match, Seat you, ScoreDone *done, void *owner)
 {
-    Score *s = new_score(match, you);
+    Score *s = new_score(match, you, done, owner);
     s->log = match_open_log(match, &s->n_log);
     if (s->log == NULL)
         s->log = events_seen(match_log(match, you, &s->n_log));
-    table_family(s->text.game->ops->family)->pages(s);
+    s->costs = done != NULL ? costs_new(match) : NULL;
+    family_of(s)->pages(s);
     return &s->screen;
 }
 
-Screen *result_new(const Match *match, Seat you)
+Screen *result_new(const Match *match, Seat you, ScoreDone *done, void *owner)
 {
-    Score *s = new_score(match, you);
+    Score *s = new_score(match, you, done, owner);
     int hands = match_hands_done(match);
     score_add_page(s, draw_result, NULL,
                    ngettext(" The match is over after %d hand", " The match is over after %d hands",

@@ -13,6 +13,7 @@
 #include "played.h"
 #include "screen_question.h"
 #include "screen_score.h"
+#include "start_game.h"
 #include "table_impl.h"
 #include "x_alloc.h"
 
@@ -171,7 +172,7 @@ static void show_commitment(Table *t)
     const char *commit = match_commit(t->match);
     if (match_hand_no(t->match) != 1 || match_shows_seed(t->match) || commit[0] == '\0')
         return;
-    snprintf(sentence, sizeof sentence, _("All deals are sealed by the SHA-256 %s."), commit);
+    snprintf(sentence, sizeof sentence, _("All deals are sealed: SHA-256 %.12s."), commit);
     log_add(t, sentence);
 }
 
@@ -295,6 +296,18 @@ static void show_notice(Table *t, Ui *ui)
         ui_note_diag(ui, &diag);
 }
 
+/* The pages have been read. */
+static void scores_read(void *owner, Ui *ui, ScoreWay way)
+{
+    Table *t = owner;
+    if (way == SCORE_LEAVE && t->status != MATCH_OVER) {
+        table_quit_menu(t, ui);
+        return;
+    }
+    t->way = way;
+    ui_pop(ui);
+}
+
 /* The match has stopped: the scores of the hand, or the result of the match, are to be read first.
  */
 static void show_scores(Table *t, Ui *ui)
@@ -304,15 +317,38 @@ static void show_scores(Table *t, Ui *ui)
     if (t->course != NULL)
         return;                 /* its last sentences come instead */
     t->scores_shown = true;
-    ui_push(ui, t->status == MATCH_OVER ? result_new(t->match, you) : score_new(t->match, you));
+    t->way = SCORE_LEAVE;
+    ui_push(ui, t->status == MATCH_OVER ? result_new(t->match, you, scores_read, t)
+                                        : score_new(t->match, you, scores_read, t));
 }
 
-void table_leave(Ui *ui)
+void table_leave(Table *t, Ui *ui)
 {
-    if (ui->depth > 1)
-        ui_home(ui);
-    else
+    bool visits = t->visits;
+    int at = 0;
+    while (ui->stack[at] != &t->screen)
+        at++;
+    while (ui->depth > at)
         ui_pop(ui);
+    if (!visits && at > 0)
+        ui_home(ui);
+}
+
+/* The match is over: another one, the menu, or out. */
+static void leave_match(Table *t, Ui *ui)
+{
+    Diag diag = { 0 };
+    ScoreWay way = t->way;
+    if (!match_save(t->match)) {
+        table_leave_saved(t, ui);
+        return;
+    }
+    bool menu = way == SCORE_MENU && !t->visits;
+    table_leave(t, ui);         /* freed later: the match can still be read */
+    if (way == SCORE_ON && begin_rematch(ui, t->match, &diag) != ERR_NONE)
+        ui_farewell(ui, &diag);
+    else if (menu && ui->depth == 0 && ui->main_menu != NULL)
+        ui_push(ui, ui->main_menu());
 }
 
 /* They have been read. */
@@ -320,7 +356,7 @@ static void go_on(Table *t, Ui *ui)
 {
     t->scores_shown = false;
     if (t->status == MATCH_OVER) {
-        table_leave_saved(t, ui);
+        leave_match(t, ui);
         return;
     }
     t->n_seen = t->revealed = 0;
@@ -512,6 +548,7 @@ Screen *table_new(Match *match, const Pin *pins, Ui *ui)
             t->watching = false;
         }
     }
+    t->visits = ui->depth > 0 && ui->stack[ui->depth - 1]->ops->context == IN_SCORE;
     t->hint = ui_settings(ui)->hints == HINTS_ALWAYS && !t->watching ? HINT_STAGES : 0;
     t->n_shown = INT_MAX;
     t->hotseat = hotseat_new(t, pins);

@@ -8,6 +8,7 @@
 #include "mend.h"
 #include "screen_replay.h"
 #include "screen_table.h"
+#include "take_over.h"
 #include "x_alloc.h"
 
 Err table_open_new(Ui *ui, const PlaySetup *wanted, const Pin *pins, Diag *diag)
@@ -77,6 +78,53 @@ Err begin_replay(Ui *ui, const ReplayStart *start, Diag *diag)
         ui_note(ui, STYLE_PLAIN, "%s",
                 _("The next hand is still being played: it is not shown."));
     return ERR_NONE;
+}
+
+/* -- once more --------------------------------------------------------------------------------- */
+
+Err begin_rematch(Ui *ui, const Match *m, Diag *diag)
+{
+    PlaySetup setup;
+    const Game *g = match_game(m);
+    int n_humans = 0;
+    play_usual(&setup, g);
+    for (Seat s = 0; s < g->n_seats; s++)
+        n_humans += match_is_human(m, s);
+    for (Seat s = 0; s < g->n_seats; s++) {
+        Err err = player_parse(g->ops, match_player(m, s), &setup.player[s], diag);
+        if (err != ERR_NONE)
+            return err;
+        if (match_is_human(m, s) && n_humans > 1)
+            player_take_name(&setup.player[s], match_name(m, s));
+    }
+    return table_open_new(ui, &setup, NULL, diag);
+}
+
+void begin_look_again(Ui *ui, const char *path, int hand_no)
+{
+    Diag diag = { 0 };
+    if (begin_replay(ui, &(ReplayStart){ .path = path }, &diag) != ERR_NONE)
+        ui_note_diag(ui, &diag);
+    else
+        replay_judge_hand(ui->stack[ui->depth - 1], ui, hand_no);
+}
+
+void begin_deal_again(Ui *ui, const char *path, int hand_no, Seat seat)
+{
+    Viewer *v;
+    Match *m;
+    Diag diag = { 0 };
+    const char *name = ui_settings(ui)->name;
+    Err err = viewer_new(path, &v, &diag);
+    if (err == ERR_NONE) {
+        err = take_over(v, replay_start_of_hand(v, hand_no), seat,
+                        name[0] != '\0' ? name : NULL, &m, &diag);
+        viewer_free(v);
+    }
+    if (err == ERR_NONE)
+        ui_push(ui, table_new(m, NULL, ui));
+    else
+        ui_note_diag(ui, &diag);
 }
 
 /* -- resuming ---------------------------------------------------------------------------------- */

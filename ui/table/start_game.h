@@ -34,6 +34,16 @@ bool begin_asks(Ui *ui, const char *command, QuestionDone *done, void *owner);
 /* True: ask about the next command; false: sit down, or with CANCELLED stay here. */
 bool begin_heeds(Ui *ui, const char *command, int answer);
 
+/* The same players and rules with another seed; the table is put on top. */
+Err begin_rematch(Ui *ui, const Match *m, Diag *diag);
+
+/* A hand of a record from its beginning, with its decisions judged. */
+void begin_look_again(Ui *ui, const char *path, int hand_no);
+
+/* The deal of a hand of a record once more, from any seat, in a record of its own. The notice says
+ * why that is not possible. */
+void begin_deal_again(Ui *ui, const char *path, int hand_no, Seat seat);
+
 /* The first lesson of a game, on top. ERR_USAGE: it has none. */
 Err begin_lesson(Ui *ui, const GameOps *game, Diag *diag);
 

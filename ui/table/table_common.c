@@ -147,7 +147,7 @@ static void quit_chosen(void *owner, Ui *ui, int answer)
     if (answer == QUIT_SAVE)
         table_leave_saved(t, ui);
     if (answer == QUIT_ABANDON)
-        table_leave(ui);
+        table_leave(t, ui);
 }
 
 void table_quit_menu(Table *t, Ui *ui)

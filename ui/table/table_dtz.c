@@ -105,6 +105,7 @@ const TableFamily datongzi_table = {
     .context = IN_CARDS, .look = CMD_SORT, .size = sizeof(DtzScreen), .free = discard,
     .refresh = table_dtz_refresh, .sit = forget_picked, .draw = table_dtz_draw,
     .command = table_dtz_command, .click = table_dtz_click, .pages = score_dtz_pages,
+    .next_hand = N_("▶ %s: the next deal"), .nth_hand = N_("deal %d"),
 };
 
 /* -- the cards picked -------------------------------------------------------------------------- */

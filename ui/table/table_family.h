@@ -38,8 +38,10 @@ typedef struct TableFamily {
     /* The points in the score of a seat that wait so, too. NULL: none. */
     int64_t (*held_back)(const Table *t, Seat s);
 
-    /* Lists the pages of the scores of a hand. */
+    /* Lists the pages of the scores of a hand: first the one that has it all. */
     void  (*pages)(Score *s);
+    const char *next_hand;      /* msgid: what Enter (%s) does there */
+    const char *nth_hand;       /* msgid: "hand %d" */
 } TableFamily;
 
 LAYER_ROWS(TableFamily, table)

@@ -9,6 +9,7 @@
 #include "match.h"
 #include "screen.h"
 #include "screen_curtain.h"
+#include "screen_score.h"
 #include "table_family.h"
 #include "text.h"
 #include "verdict.h"
@@ -38,6 +39,8 @@ struct Table {
     int64_t     next_ms;        /* nothing happens before */
     bool        hurry;          /* no pauses until the next own decision */
     bool        scores_shown;   /* of the hand that is over */
+    ScoreWay    way;            /* where to go when they have been read */
+    bool        visits;         /* opened from a page of scores, to which it leads back */
     int         revealed;       /* after a win: birds turned over */
     int         n_shown;        /* entries of the seat's log that are on the table */
     int         n_seen;         /* and those of them that are in `log_text` */
@@ -90,8 +93,9 @@ void table_answer(Table *t, Ui *ui, const Action *a);
 /* The same without the tutor. */
 void table_play(Table *t, Ui *ui, const Action *a);
 
-/* Back to the main menu, or out of the program if there is none below. */
-void table_leave(Ui *ui);
+/* Back to where the table was opened from: a page of scores, else the main menu, or out of the
+ * program if there is none below. */
+void table_leave(Table *t, Ui *ui);
 
 /* "right", "across", "left" of the viewer, translated. */
 const char *table_side(const Table *t, Seat s);

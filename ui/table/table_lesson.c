@@ -112,9 +112,8 @@ enum { END_PLAY, END_AGAIN, END_LEAVE, END_ANSWERS };
 
 static void leave_chosen(void *owner, Ui *ui, int answer)
 {
-    (void)owner;
     if (answer == LEAVE_NOW)
-        table_leave(ui);
+        table_leave(owner, ui);
 }
 
 static void ask_to_leave(Table *t, Ui *ui)
@@ -132,7 +131,7 @@ static void end_chosen(void *owner, Ui *ui, int answer)
     Game game;
     if (answer == CANCELLED)
         return;
-    table_leave(ui);
+    table_leave(owner, ui);
     game_default(&game, ops);
     if (answer == END_AGAIN) {
         begin_lesson(ui, ops, &diag);

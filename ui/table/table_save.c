@@ -40,7 +40,7 @@ static void unsaved_chosen(void *owner, Ui *ui, int answer)
         ui_push(ui, line_new(_("Save the game in another file"), match_record_path(t->match),
                              path_typed, t));
     if (answer == SAVE_LEAVE)
-        table_leave(ui);
+        table_leave(t, ui);
 }
 
 void table_leave_saved(Table *t, Ui *ui)
@@ -48,7 +48,7 @@ void table_leave_saved(Table *t, Ui *ui)
     Diag diag;
     char text[DIAG_FILE + DIAG_TEXT];
     if (match_save(t->match)) {
-        table_leave(ui);
+        table_leave(t, ui);
         return;
     }
     match_trouble(t->match, &diag);

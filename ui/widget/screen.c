@@ -536,7 +536,8 @@ static void take_key(Ui *ui, Key key)
 static int tick(Ui *ui)
 {
     Screen *s = top_of(ui);
-    return s->ops->tick != NULL ? s->ops->tick(s, ui, ui->term->ops->now_ms(ui->term)) : -1;
+    int due = s->ops->tick != NULL ? s->ops->tick(s, ui, ui->term->ops->now_ms(ui->term)) : -1;
+    return ui->depth > 0 && top_of(ui) != s ? 0 : due;      /* a new one has its own time */
 }
 
 int ui_run(Ui *ui)

@@ -55,6 +55,7 @@ struct Ui {
     SettingsStore *settings;    /* borrowed */
     FaceStyle  faces;
     Screen  *(*settings_screen)(const Ui *ui);  /* makes it, for the screens that lead there */
+    Screen  *(*main_menu)(void);        /* the same; NULL: there is none */
     Screen    *stack[SCREENS_MAX], *closed[SCREENS_MAX];
     int        depth, n_closed;
     bool       dirty;           /* the screen must be drawn again */
