@@ -168,7 +168,7 @@ bool table_lesson_holds(Table *t, const Action *a);
 /* A key at a lesson, before the table sees it; true: it is used. */
 bool table_lesson_key(Table *t, Ui *ui, Command command);
 
-/* After a key that the table has seen: one that it refused or does not use brings the teacher. Was
+/* After a key that the table has seen: where it means nothing the status line says what to do. Was
  * the key used then? */
 bool table_lesson_seen(Table *t, Ui *ui, Command command, bool used);
 

@@ -22,7 +22,7 @@ static const LessonStep *due(const Table *t)
 bool table_lesson_reads(const Table *t)
 {
     const LessonStep *step = due(t);
-    return step != NULL && !step->plays;
+    return step != NULL ? !step->plays : t->course != NULL && course_is_over(t->course);
 }
 
 const Action *table_lesson_wants(const Table *t)
@@ -164,7 +164,7 @@ bool table_lesson_key(Table *t, Ui *ui, Command command)
 {
     if (t->course == NULL || table_is_behind(t))
         return false;
-    bool reads = table_lesson_reads(t), over = course_is_over(t->course);
+    bool reads = table_lesson_reads(t);
     bool goes_on = command == CMD_ENTER || command == CMD_MARK;
     if (command == CMD_QUIT || command == CMD_MENU || (command == CMD_BACK && reads)) {
         ask_to_leave(t, ui);
@@ -173,8 +173,6 @@ bool table_lesson_key(Table *t, Ui *ui, Command command)
             table_went_back(t);
     } else if (command == CMD_HINT) {
         t->corrected = false;           /* the teacher says it once more */
-    } else if (over && goes_on) {
-        ask_what_next(t, ui);
     } else if (reads && goes_on) {
         read_on(t, ui);
     } else {
@@ -185,11 +183,12 @@ bool table_lesson_key(Table *t, Ui *ui, Command command)
 
 bool table_lesson_seen(Table *t, Ui *ui, Command command, bool used)
 {
-    bool refused = ui->note[0] != '\0' && ui->note_style == STYLE_REFUSED;
-    if (due(t) == NULL || !(refused || (command == CMD_NONE && !used)))
+    char press[SPEECH_MAX];
+    const LessonStep *step = due(t);
+    if (step == NULL || used || command != CMD_NONE)
         return used;
-    t->corrected = true;
-    ui_drop_refusal(ui);
+    what_to_press(t, ui, step, press, sizeof press);
+    ui_note(ui, STYLE_REFUSED, "%s", press);
     return true;
 }
 
