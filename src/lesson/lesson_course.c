@@ -59,6 +59,11 @@ const LessonStep *course_step(const Course *c)
     return c->at < l->n_steps && (asked || hand_is_over(c)) ? &l->step[c->at] : NULL;
 }
 
+const LessonStep *course_previous(const Course *c)
+{
+    return c->at > 0 ? &c->lesson->step[c->at - 1] : NULL;
+}
+
 void course_read(Course *c)
 {
     const LessonStep *step = course_step(c);

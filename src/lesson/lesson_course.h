@@ -21,6 +21,9 @@ void course_free(Course *c);            /* NULL is allowed */
 /* What is to be read or done now; NULL while the others play, and at the end. */
 const LessonStep *course_step(const Course *c);
 
+/* What was due before; NULL at the beginning. */
+const LessonStep *course_previous(const Course *c);
+
 /* The step is a sentence and has been read. */
 void course_read(Course *c);
 

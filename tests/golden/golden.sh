@@ -378,6 +378,31 @@ picture train_ready_120x40 120x40 drill=ready seed=4 set=tiles=big "wait:10 shot
 picture train_cheapest_60x20 60x20 drill=cheapest seed=4 "wait:10 shot 1 shot Space shot"
 picture train_tongzi_ascii 60x20 ascii drill=tongzi seed=3 "wait:10 Space Down 3 shot Enter shot"
 
+# Lessons: a step with its teacher, another move, a key that means nothing; and each lesson played to its end.
+swap="wait:50 Enter = [ ] Enter wait:50"
+learn="lesson=xuezhan set=pace=instant"
+picture lesson_80x24 80x24 colour $learn "wait:50 shot Enter shot $swap shot 1 Enter x shot u shot q shot"
+picture lesson_60x20 60x20 $learn "wait:50 shot $swap Enter wait:50 shot"
+picture lesson_120x40 120x40 $learn "$swap Enter wait:50 shot"
+picture lesson_ascii 80x24 ascii $learn "$swap shot"
+picture lesson_cards 80x24 colour lesson=datongzi set=pace=instant "wait:50 Enter shot 8 8 Enter shot"
+picture lesson_cards_60x20 60x20 lesson=datongzi set=pace=instant "wait:50 shot Enter shot"
+lesson_xuezhan="$swap Enter wait:50 = = wait:50 p wait:50 0 0 wait:50 0 0 wait:50 Enter g wait:50 ] ] wait:50 w wait:50 \
+    shot Enter Enter shot"
+lesson_hongzhong="wait:50 Enter 0 0 wait:50 p wait:50 8 8 wait:50 0 0 wait:50 Enter g wait:50 ] ] wait:50 w wait:50 \
+    shot Enter Enter shot"
+lesson_tuidaohu="wait:50 Enter ] ] wait:50 c wait:50 - - wait:50 p wait:50 6 6 wait:50 n wait:50 ] ] wait:50 w wait:50 \
+    Enter shot"
+lesson_datongzi="wait:50 Enter 8 8 8 5 6 Enter wait:50 9 9 9 9 Enter wait:50 Enter 7 Enter wait:50 2 Enter wait:50 \
+    q q Enter wait:50 a a a Enter wait:50 Enter Enter shot"
+lesson_ends() {
+    for game in xuezhan hongzhong tuidaohu datongzi; do
+        eval "keys=\$lesson_$game"
+        picture $1lesson_$game $2 lesson=$game set=pace=instant "$keys"
+    done
+}
+lesson_ends "" 80x24
+
 SHOOT_LANG=zh_CN
 export SHOOT_LANG
 picture zh_train_waits 80x24 drill=waits seed=3 "wait:10 Space shot Enter shot"
@@ -415,6 +440,7 @@ cards zh_cards_80x24 80x24 "wait:300 $(plays 4) i i shot i shot q q q 7 7 shot"
 cards zh_cards_120x40 120x40 "wait:300 $(plays 4) i i i shot"
 cards zh_cards_60x20 60x20 "wait:300 $(plays 4) shot p shot"
 cards zh_cards_scores 80x24 players=tidy,tidy,tidy "wait:9000 shot d shot Enter wait:100 shot"
+lesson_ends zh_ 60x20
 picture zh_small_20x5 20x5 seed=22 "wait:3000 shot"
 
 done_testing

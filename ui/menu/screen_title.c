@@ -13,6 +13,7 @@
 #include "drill_session.h"
 #include "i18n.h"
 #include "layout.h"
+#include "lesson.h"
 #include "match.h"
 #include "records.h"
 #include "rules_text.h"
@@ -192,6 +193,19 @@ static void note_game(const Title *t, const Item *item, char *out, size_t size)
     snprintf(out, size, "%s", _(item->game->about));
 }
 
+/* Has no game been played here yet? */
+static bool is_first_start(const Title *t)
+{
+    return t->unfinished != NULL && unfinished_records(t->unfinished) == 0;
+}
+
+static void note_learn(const Title *t, const Item *item, char *out, size_t size)
+{
+    (void)item;
+    snprintf(out, size, "%s", is_first_start(t) ? _("new here? one hand, explained step by step")
+                                                : _("one hand of a game, explained step by step"));
+}
+
 static void note_practice(const Title *t, const Item *item, char *out, size_t size)
 {
     (void)item;
@@ -231,6 +245,34 @@ static void open_game(Title *t, Ui *ui, const Item *item)
 {
     (void)t;
     ui_push(ui, setup_new(ui, item->game));
+}
+
+/* The i-th game that has a lesson; NULL past the last. */
+static const GameOps *lesson_at(int i)
+{
+    for (int k = 0; game_ops(k) != NULL; k++)
+        if (lesson_exists(game_ops(k)) && i-- == 0)
+            return game_ops(k);
+    return NULL;
+}
+
+static void lesson_chosen(void *owner, Ui *ui, int answer)
+{
+    Diag diag = { 0 };
+    (void)owner;
+    if (answer >= 0 && begin_lesson(ui, lesson_at(answer), &diag) != ERR_NONE)
+        ui_note_diag(ui, &diag);
+}
+
+static void open_learn(Title *t, Ui *ui, const Item *item)
+{
+    const char *names[ANSWERS_MAX];
+    int n = 0;
+    (void)t;
+    (void)item;
+    for (; lesson_at(n) != NULL && n < ANSWERS_MAX; n++)
+        names[n] = _(lesson_at(n)->name);
+    ui_push(ui, question_new(_("A first lesson"), "", names, n, lesson_chosen, NULL));
 }
 
 static void open_practice(Title *t, Ui *ui, const Item *item)
@@ -289,6 +331,7 @@ static const ItemRow rows[N_ITEMS] = {
     [ITEM_UNFINISHED] = { N_("Unfinished"), N_("Enter lists your unfinished games"), NULL,
                           note_unfinished, open_unfinished },
     [ITEM_GAME] = { NULL, N_("Enter begins a new game"), NULL, note_game, open_game },
+    [ITEM_LEARN] = { N_("Learn"), N_("Enter gives a first lesson"), NULL, note_learn, open_learn },
     [ITEM_PRACTICE] = { N_("Practice"), N_("Enter opens the exercises"), NULL, note_practice,
                         open_practice },
     [ITEM_RECORDS] = { N_("Records"), N_("Enter lists the games played"), NULL, note_records,
@@ -387,8 +430,22 @@ static void draw_list(Title *t, Canvas *c, int y, int gaps)
     }
 }
 
+/* What Enter does; at the first start the lesson is offered too. */
+static const char *prompt(const Title *t, char *out, size_t size)
+{
+    const char *enter = _(rows[t->item[t->selected].kind].enter);
+    for (int i = 0; i < t->n && is_first_start(t) && !t->moved; i++) {
+        if (t->item[i].kind != ITEM_LEARN)
+            continue;
+        snprintf(out, size, _("New here? Press %c for a first lesson. %s."), t->item[i].key, enter);
+        return out;
+    }
+    return enter;
+}
+
 static void draw(Screen *screen, Ui *ui, Canvas *c)
 {
+    char line[2 * NOTE];
     enum { HEAD = 1, BOTTOM = 2, GAPS = 2 };
     Title *t = (Title *)screen;
     int room = c->rows - HEAD - BOTTOM - rows_of_list(t), tiles = tile_hand_rows(ui->faces) + 1;
@@ -399,7 +456,7 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
         draw_tiles(ui, c, HEAD + spare / 2 - (spare >= GAPS));
     draw_list(t, c, spare >= 0 ? HEAD + spare / 2 + tiles : HEAD, gaps);
     canvas_ground(c, (Rect){ 0, c->rows - BOTTOM, c->cols, 1 }, STYLE_PROMPT_BAR);
-    ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_PROMPT, _(rows[t->item[t->selected].kind].enter));
+    ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_PROMPT, prompt(t, line, sizeof line));
 }
 
 /* -- keys -------------------------------------------------------------------------------------- */

@@ -81,26 +81,32 @@ static void what_to_press(const Table *t, const Ui *ui, const LessonStep *step, 
     snprintf(out, size, _(ways[a->kind].text), key, what);
 }
 
+/* The sentence of a step, and under it what to press; what was said last stays while the others
+ * play. */
+static void draw_speech(const Table *t, const Ui *ui, Canvas *c, Rect r, bool roomy)
+{
+    const LessonStep *step = due(t), *last = step != NULL ? step : course_previous(t->course);
+    char press[SPEECH_MAX] = "";
+    if (last == NULL)
+        return;
+    if (step != NULL)
+        what_to_press(t, ui, step, press, sizeof press);
+    bool corrected = step != NULL && t->corrected && step->wrong[0] != '\0';
+    int rows = text_lines(press, r.w), above = r.h - rows;
+    int said = canvas_wrapped(c, (Rect){ r.x, r.y, r.w, above }, STYLE_TILE_HONOUR,
+                              _(corrected ? last->wrong : last->say));
+    int gap = roomy && said < above;
+    canvas_wrapped(c, (Rect){ r.x, r.y + said + gap, r.w, rows }, STYLE_TILE_M, press);
+}
+
 bool table_lesson_draw(const Table *t, const Ui *ui, Canvas *c, Rect r)
 {
     if (t->course == NULL || r.h < 2)
         return false;
-    const LessonStep *step = due(t);
     bool roomy = r.h >= ROOMY_ROWS;
-    char press[SPEECH_MAX];
     Rect old = canvas_clip(c, r);
     canvas_ground(c, r, STYLE_IVORY);
-    if (step != NULL) {
-        bool corrected = t->corrected && step->wrong[0] != '\0';
-        what_to_press(t, ui, step, press, sizeof press);
-        Rect text = { r.x + 1, r.y + roomy, r.w - 2, r.h - roomy };
-        int rows = text_lines(press, text.w), above = text.h - rows;
-        int said = canvas_wrapped(c, (Rect){ text.x, text.y, text.w, above }, STYLE_TILE_HONOUR,
-                                  _(corrected ? step->wrong : step->say));
-        int gap = roomy && said < above;
-        canvas_wrapped(c, (Rect){ text.x, text.y + said + gap, text.w, rows }, STYLE_TILE_M,
-                       press);
-    }
+    draw_speech(t, ui, c, (Rect){ r.x + 1, r.y + roomy, r.w - 2, r.h - roomy }, roomy);
     canvas_clip(c, old);
     return true;
 }

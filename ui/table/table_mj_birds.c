@@ -44,7 +44,9 @@ void table_mj_draw_birds(const Table *t, const Ui *ui, Canvas *c)
     if (birds_shown(t) > 0)
         snprintf(line, sizeof line, ngettext("%d hit", "%d hits", (unsigned)hits), hits);
     int inside = n * BIRD_PITCH > text_width(line) ? n * BIRD_PITCH : text_width(line);
-    Rect box = layout_centred(c->cols, c->rows - 4, inside + 4, BOX_ROWS);
+    Rect panel = mj_desk_of(t)->layout.panel;
+    bool taught = t->course != NULL && panel.x == 0;    /* the teacher speaks below */
+    Rect box = layout_centred(c->cols, taught ? panel.y : c->rows - 4, inside + 4, BOX_ROWS);
     canvas_fill(c, box, STYLE_PLAIN);
     canvas_box(c, box, STYLE_LINE);
     canvas_join(c, box);
