@@ -24,7 +24,7 @@ enum {
     MELD_COLS = 16, MELD_ROWS = 4,      /* of a seat at the side */
     UPPER_ROWS = 2,             /* name and backs of the seat opposite */
     ROUND_POND_ROWS = 4,
-    CENTRE_ROWS = 5,
+    CENTRE_ROWS = 5, CENTRE_COLS = 18,
     FEW_POND_ROWS = 8,          /* with fewer than four players everybody discards more */
 };
 
@@ -111,8 +111,10 @@ static void place_list(MjLayout *l, int cols, int rows, const MjRoom *want)
     spare -= gap * (n + 1);
     log += log > 0 || spare >= LOG_ROWS ? spare : 0;
     int bottom = place_own(l, cols, rows - FOOTER_ROWS - log, hand_rows);
+    bottom += OWN_ROWS;         /* one's own seat is a seat like the others */
     int y = place_seats(l, n, left, TITLE_ROWS, (ListRows){ want->open, pond, gap });
-    l->own_pond = (Rect){ 1, y, left - 1, bottom - y };
+    l->own = (Rect){ 0, y, left, OWN_ROWS };
+    l->own_pond = (Rect){ 1, y + OWN_ROWS, left - 1, bottom - y - OWN_ROWS };
     l->log = (Rect){ 0, rows - FOOTER_ROWS - log, cols, log };
     l->divider = (Rect){ left, TITLE_ROWS, DIVIDER_COLS, bottom - TITLE_ROWS };
     l->panel = (Rect){ left + DIVIDER_COLS, TITLE_ROWS, right, bottom - TITLE_ROWS };
@@ -176,6 +178,13 @@ static void place_opposite(MjPlace *p, Rect table, Rect pond)
     p->pond = pond;
 }
 
+/* The middle of what is free between the ponds, with a row to spare where it can. */
+static Rect centre_of(Rect r)
+{
+    int w = at_most(CENTRE_COLS, r.w), h = r.h > CENTRE_ROWS ? CENTRE_ROWS : CENTRE_ROWS - 1;
+    return (Rect){ r.x + (r.w - w) / 2, r.y + (r.h - h) / 2, w, h };
+}
+
 /* The seats around `table`. The ponds have six a row, without sides as many as there is room. */
 static void place_around(MjLayout *l, Rect table, const MjRoom *want)
 {
@@ -186,15 +195,14 @@ static void place_around(MjLayout *l, Rect table, const MjRoom *want)
     int left = table.x + inner + away, right = table.x + table.w - inner - away - pond;
     int across = n == 1 ? 2 * pond : pond, x = table.x + (table.w - across) / 2;
     l->own_pond = (Rect){ x, y + r.lower, across, r.lower_rows };
-    l->centre = (Rect){ left + pond + 1, y + r.middle, right - left - pond - 2, r.middle_rows };
+    l->centre = centre_of(n == 1 ? (Rect){ x, y + r.middle, across, r.middle_rows }
+                                 : (Rect){ left + pond + 1, y + r.middle,
+                                           right - left - pond - 2, r.middle_rows });
     if (n != 2)
         place_opposite(&l->seat[n / 2], table,
                        (Rect){ x, y + r.upper, across, n == 1 ? r.lower_rows : ROUND_POND_ROWS });
-    if (n == 1) {
-        l->centre.x = x;
-        l->centre.w = across;
+    if (n == 1)
         return;
-    }
     int rows = at_most(n == 2 ? FEW_POND_ROWS : ROUND_POND_ROWS + 1, r.middle_rows);
     int side = y + r.middle + (r.middle_rows - rows) / 2;
     place_side(&l->seat[0], table, true, (Rect){ right, side, pond, rows });

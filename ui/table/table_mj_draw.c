@@ -6,8 +6,7 @@
 #include "i18n.h"
 #include "table_mj_impl.h"
 
-enum { PART_MAX = 200, BOTH_PANELS_ROWS = 30, SCORE_COLS = 5, CENTRE_ROWS = 5,
-       CENTRE_COLS = 18 };
+enum { PART_MAX = 200, BOTH_PANELS_ROWS = 30, SCORE_COLS = 5 };
 
 const char *table_mj_suit_sign(const Ui *ui, Suit s)
 {
@@ -197,24 +196,30 @@ static void draw_arrow(const Table *t, Canvas *c, Rect r)
     canvas_put(c, x, y, STYLE_WINNER, arrows[c->unicode][side]);
 }
 
+/* Text in the middle of `r`, of which it takes as many rows as it needs to end in the last. */
+static void put_centred(Canvas *c, Rect r, Style style, const char *text)
+{
+    for (int y = r.y + r.h - text_lines(text, r.w); *text != '\0'; y++) {
+        size_t skip, n = text_wrap(text, r.w, &skip);
+        char line[PART_MAX];
+        snprintf(line, sizeof line, "%.*s", (int)n, text);
+        canvas_put(c, r.x + (r.w - text_width(line)) / 2, y, style, line);
+        text += n + skip;
+    }
+}
+
 /* Tiles left, the dealer, and where the turn is. */
 static void draw_centre(const Table *t, Canvas *c, Rect r)
 {
-    char line[2][PART_MAX];
-    r.y += (r.h - CENTRE_ROWS) / 2;
-    r.h = r.h < CENTRE_ROWS ? r.h : CENTRE_ROWS;
-    r.x += r.w > CENTRE_COLS ? (r.w - CENTRE_COLS) / 2 : 0;
-    r.w = r.w < CENTRE_COLS ? r.w : CENTRE_COLS;
-    snprintf(line[0], sizeof line[0], _("wall %d"), table_mj(t)->wall);
-    snprintf(line[1], sizeof line[1], _("dealer %s"),
-             match_name(t->match, table_mj(t)->dealer));
+    char line[PART_MAX];
+    Rect old = canvas_clip(c, r);
     canvas_ground(c, r, STYLE_CENTRE);
-    for (int i = 0; i < 2; i++) {
-        int cols = text_width(line[i]) < r.w ? text_width(line[i]) : r.w;
-        canvas_field(c, r.x + (r.w - cols) / 2, r.y + 1 + i * (r.h - 3), cols,
-                     i == 0 ? STYLE_STRONG : STYLE_DIM, line[i]);
-    }
+    snprintf(line, sizeof line, _("wall %d"), table_mj(t)->wall);
+    put_centred(c, (Rect){ r.x, r.y, r.w, 2 }, STYLE_STRONG, line);
+    snprintf(line, sizeof line, _("dealer %s"), match_name(t->match, table_mj(t)->dealer));
+    put_centred(c, (Rect){ r.x, r.y, r.w, r.h - 1 }, STYLE_DIM, line);
     draw_arrow(t, c, r);
+    canvas_clip(c, old);
 }
 
 static void draw_round(const Table *t, const Ui *ui, Canvas *c)

@@ -158,9 +158,11 @@ static KindMask kinds_of(const MjSet *set)
     return kinds;
 }
 
-/* Whether the hand of 13-3k tiles is ready, and the tiles it waits for. */
-static void draw_ready(const Table *t, const Ui *ui, Canvas *c, int x, int y)
+/* Whether the hand of 13-3k tiles is ready, and the tiles it waits for, closer together where there
+ * are many. */
+static void draw_ready(const Table *t, const Ui *ui, Canvas *c, Rect at)
 {
+    int x = at.x, y = at.y;
     const GameOps *game = match_game(t->match)->ops;
     const MjTable *mj = table_mj(t);
     const MjPrivate *own = &t->info.view.mj.own;
@@ -180,10 +182,11 @@ static void draw_ready(const Table *t, const Ui *ui, Canvas *c, int x, int y)
     for (Tile k = 0; k < N_KINDS; k++)
         count[k] = has_kind(waits, k);
     x = canvas_put(c, x, y, STYLE_PLAIN, _("ready:")) + 1;
-    tiles_put_row(c, x, y, ui->faces, &(TileRow){ count, set.wild, 1 });
+    int gap = x + tiles_total(count) * (tile_cols(ui->faces, false) + 1) <= at.x + at.w;
+    tiles_put_row(c, x, y, ui->faces, &(TileRow){ count, set.wild, gap });
 }
 
-/* " YOU  no dots (clear)  -8  not ready". */
+/* " YOU  no dots ✓  -8  not ready". */
 static void draw_about_oneself(const Table *t, const Ui *ui, Canvas *c, Rect r)
 {
     const MjSeat *seat = table_mj_seat(t, t->me);
@@ -191,11 +194,12 @@ static void draw_about_oneself(const Table *t, const Ui *ui, Canvas *c, Rect r)
     Suit suit = seat->void_suit;
     int dead = suit != SUIT_NONE ? table_mj_n_of_suit(t, suit) : -1;
     int64_t points = table_score(t, t->me);
-    int x = mj_desk_of(t)->layout.round ? own_row(t).x : r.x;
+    int x = mj_desk_of(t)->layout.round ? own_row(t).x : r.x, end = r.x + r.w;
+    Rect old = canvas_clip(c, r);
     x = canvas_putf(c, x, r.y, table_mj_name_style(t, t->me), " %s ", table_you(t)) + 1;
     table_mj_void_text(t, t->me, lack, sizeof lack);
-    if (dead == 0)
-        x = canvas_putf(c, x, r.y, suit_colour(suit), _("%s (clear)"), lack) + 2;
+    if (dead == 0)              /* all of them are gone */
+        x = canvas_putf(c, x, r.y, suit_colour(suit), "%s %s", lack, c->unicode ? "✓" : "ok") + 2;
     else if (dead > 0)
         x = canvas_putf(c, x, r.y, suit_colour(suit), _("%s (%d to go)"), lack, dead) + 2;
     x = canvas_putf(c, x, r.y, points < 0 ? STYLE_LOSS : STYLE_GAIN, "%+lld", (long long)points) +
@@ -203,7 +207,8 @@ static void draw_about_oneself(const Table *t, const Ui *ui, Canvas *c, Rect r)
     if (seat->won > 0)
         canvas_put(c, x, r.y, STYLE_WINNER, table_mj_state(t, t->me, part, sizeof part));
     else if (ui_settings(ui)->hints != HINTS_OFF)
-        draw_ready(t, ui, c, x, r.y);
+        draw_ready(t, ui, c, (Rect){ x, r.y, end - x, 1 });
+    canvas_clip(c, old);
 }
 
 void table_mj_draw_own(const Table *t, const Ui *ui, Canvas *c)
