@@ -336,6 +336,11 @@ XDG_DATA_HOME=$work/data
 export XDG_DATA_HOME
 picture records 80x24 "wait:10 7 wait:10 shot / text:tong shot Enter shot Esc End Enter shot"
 picture records_narrow 60x20 ascii "wait:10 7 wait:10 shot"
+picture records_marks 80x24 "wait:10 7 wait:10 * Down r text:seven_pairs Enter shot d shot Esc * * shot"
+rm -f "$work/data/paiju/records/marks.json"
+cp "$work/data/paiju/records/"*-180000.jsonl "$work/data/paiju/records/xuezhan-20261117-180000.jsonl"
+picture records_delete 80x24 "wait:10 7 wait:10 End Del shot 2 wait:10 shot / text:nothing shot Enter d r * shot"
+check "the file of a deleted record is gone" [ ! -e "$work/data/paiju/records/xuezhan-20261117-180000.jsonl" ]
 # the unfinished game once more, left at another time
 left=$(echo "$work/data/paiju/records/"*-180000.jsonl)
 sed 's/"seed":"0x[0-9a-f]*"/"seed":"0x0000000000000007"/' "$left" >"$work/data/paiju/records/xuezhan-20261118-190000.jsonl"

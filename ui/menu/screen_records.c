@@ -9,17 +9,20 @@
 #include <strings.h>
 
 #include "i18n.h"
+#include "record_marks.h"
 #include "records.h"
+#include "screen_line.h"
 #include "screen_question.h"
 #include "start_game.h"
 #include "widget_list.h"
 #include "x_alloc.h"
 
-enum { LOOKS_A_SLICE = 40, LINE_BYTES = 1024, DATE_COLS = 17, NARROW = 76 };
+enum { LOOKS_A_SLICE = 40, LINE_BYTES = 1024, DATE_COLS = 17, STAR_COLS = 2, GAME_COLS = 13 };
 
 typedef struct Browser {
     Screen   screen;
     Records *records;           /* owned */
+    RecordMarks *marks;         /* owned */
     int     *shown;             /* entries that match the search, newest first; owned */
     List     list;              /* of those */
     int      next;              /* entry that the search looks into next */
@@ -51,7 +54,7 @@ static const char *state_text(const RecordEntry *e)
 
 static const char *game_text(const RecordEntry *e)
 {
-    return e->game != NULL ? _(e->game->name) : "?";
+    return e->game != NULL ? _(e->game->title) : "?";
 }
 
 /* Who played and what came of it. */
@@ -74,10 +77,12 @@ static bool matches(const Browser *b, const RecordEntry *e)
 {
     if (b->unfinished && e->state != RECORD_UNFINISHED)
         return false;
+    RecordMark mark = record_mark_of(b->marks, e->path);
     char row[LINE_BYTES], outcome[LINE_BYTES / 2], words[EDIT_MAX], *rest = NULL;
     outcome_text(e, outcome, sizeof outcome);
-    snprintf(row, sizeof row, "%s %s %s %s %s", e->date, game_text(e),
-             e->game != NULL ? e->game->key : "", e->players != NULL ? e->players : "", outcome);
+    snprintf(row, sizeof row, "%s%s %s %s %s %s %s", mark.starred ? "* " : "", e->date,
+             game_text(e), e->game != NULL ? e->game->key : "",
+             e->players != NULL ? e->players : "", mark.label, outcome);
     snprintf(words, sizeof words, "%s", b->search.text);
     for (char *word = strtok_r(words, " ", &rest); word != NULL; word = strtok_r(NULL, " ", &rest))
         if (strcasestr(row, word) == NULL)
@@ -118,8 +123,10 @@ static void search_on(Browser *b)
 static void read_directory(Browser *b)
 {
     records_free(b->records);
+    record_marks_free(b->marks);
     free(b->shown);
     b->records = records_list();
+    b->marks = record_marks_load();
     b->shown = x_alloc(((size_t)records_n(b->records) + 1) * sizeof *b->shown);
     int selected = b->list.selected;
     begin_list(b);
@@ -146,15 +153,21 @@ static int tick(Screen *s, Ui *ui, int64_t now)
 static void draw_row(Browser *b, Canvas *c, Rect r, int row)
 {
     const RecordEntry *e = entry_at(b, row);
-    char outcome[LINE_BYTES];
-    int y = r.y + row - b->list.top, x = r.x + 2, game_cols = r.w < NARROW ? 12 : 27;
+    RecordMark mark = record_mark_of(b->marks, e->path);
+    char outcome[LINE_BYTES], label[2 * LINE_BYTES] = "";
+    int y = r.y + row - b->list.top, x = r.x + 2;
     Style style = list_mark(&b->list, c, row);
-    canvas_field(c, x, y, r.w - 2, style, e->date);
+    canvas_field(c, x, y, r.w - 2, style, mark.starred ? "*" : "");
+    x += STAR_COLS;
+    canvas_field(c, x, y, r.w - 2 - STAR_COLS, style, e->date);
     x += DATE_COLS;
-    canvas_field(c, x, y, game_cols, style, game_text(e));
-    x += game_cols + 1;
+    canvas_field(c, x, y, GAME_COLS, style, game_text(e));
+    x += GAME_COLS;
+    if (mark.label[0] != '\0')
+        snprintf(label, sizeof label, _("\"%s\" "), mark.label);
     outcome_text(e, outcome, sizeof outcome);
-    canvas_field(c, x, y, r.x + r.w - x, style, outcome);
+    strncat(label, outcome, sizeof label - strlen(label) - 1);
+    canvas_field(c, x, y, r.x + r.w - x, style, label);
 }
 
 static void draw_search(const Browser *b, Ui *ui, Canvas *c)
@@ -219,6 +232,70 @@ static void open_selected(Browser *b, Ui *ui)
     ui_push(ui, question_new(_("This game is not finished"), "", answers, 2, way_chosen, b));
 }
 
+/* -- marks ------------------------------------------------------------------------------------- */
+
+static void put_mark(Browser *b, Ui *ui, const RecordMark *mark)
+{
+    Diag diag = { 0 };
+    if (record_mark_put(b->marks, entry_at(b, b->list.selected)->path, mark, &diag) != ERR_NONE)
+        ui_note_diag(ui, &diag);
+}
+
+static void star(Browser *b, Ui *ui)
+{
+    RecordMark mark = record_mark_of(b->marks, entry_at(b, b->list.selected)->path);
+    mark.starred = !mark.starred;
+    put_mark(b, ui, &mark);
+}
+
+static void named(void *owner, Ui *ui, const char *line)
+{
+    Browser *b = owner;
+    RecordMark mark = record_mark_of(b->marks, entry_at(b, b->list.selected)->path);
+    if (line == NULL)
+        return;
+    snprintf(mark.label, sizeof mark.label, "%s", line);
+    put_mark(b, ui, &mark);
+}
+
+static void deletion_chosen(void *owner, Ui *ui, int answer)
+{
+    Browser *b = owner;
+    Diag diag = { 0 };
+    if (answer != 1)
+        return;
+    if (record_delete(b->marks, entry_at(b, b->list.selected)->path, &diag) != ERR_NONE)
+        ui_note_diag(ui, &diag);
+    b->stale = true;
+}
+
+static void ask_to_delete(Browser *b, Ui *ui)
+{
+    const RecordEntry *e = entry_at(b, b->list.selected);
+    const char *answers[] = { _("keep it"), _("delete it") };
+    char outcome[LINE_BYTES / 2];
+    outcome_text(e, outcome, sizeof outcome);
+    char *text = x_printf(_("%s, %s: %s\nWhat was counted of it stays in the statistics."), e->date,
+                          game_text(e), outcome);
+    ui_push(ui, question_new(_("Delete this record?"), text, answers, 2, deletion_chosen, b));
+    free(text);
+}
+
+/* The commands for the row under the cursor. False: not one of them. */
+static bool mark_command(Browser *b, Ui *ui, Command command)
+{
+    if (b->list.n == 0)
+        return false;
+    RecordMark mark = record_mark_of(b->marks, entry_at(b, b->list.selected)->path);
+    switch ((int)command) {
+    case CMD_STAR:   star(b, ui); break;
+    case CMD_RENAME: ui_push(ui, line_new(_("Name of this record"), mark.label, named, b)); break;
+    case CMD_DELETE: ask_to_delete(b, ui); break;
+    default:         return false;
+    }
+    return true;
+}
+
 /* -- keys -------------------------------------------------------------------------------------- */
 
 static void type(Browser *b, Key pressed)
@@ -241,6 +318,8 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
         type(b, pressed);
     else if (clicked >= 0 || command == CMD_ENTER || command == CMD_MARK)
         open_selected(b, ui);
+    else if (mark_command(b, ui, command))
+        return true;
     else if (command == CMD_SEARCH)
         s->typing = true;
     else if (command == CMD_BACK && b->search.text[0] != '\0') {
@@ -257,6 +336,7 @@ static void discard(Screen *s)
 {
     Browser *b = (Browser *)s;
     records_free(b->records);
+    record_marks_free(b->marks);
     free(b->shown);
     free(b);
 }

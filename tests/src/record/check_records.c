@@ -3,8 +3,10 @@
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "mj_view.h"
+#include "record_marks.h"
 #include "records.h"
 #include "scratch.h"
 #include "tap.h"
@@ -109,6 +111,100 @@ START_TEST(a_search_looks_into_no_more_records_than_it_is_asked_to)
     ck_assert(!unfinished_look(u, 1));
     ck_assert_int_eq(unfinished_n(u), 1);
     unfinished_free(u);
+}
+END_TEST
+
+/* -- marks ------------------------------------------------------------------------------------- */
+
+/* The file of marks as it is now; static. */
+static const char *kept_marks(void)
+{
+    char *directory = records_directory(), path[700];
+    snprintf(path, sizeof path, "%.600s/marks.json", directory);
+    free(directory);
+    return scratch_read(path);
+}
+
+static const RecordMark big_one = { true, "the \"big\" one \xE8\x83\xA1" };
+
+START_TEST(marks_are_kept_beside_a_record_and_never_in_it)
+{
+    static char record[TUIDAOHU_RECORD_MAX];
+    Diag diag = { 0 };
+    tuidaohu_won_with_less(record);
+    char *path = strdup(scratch_text("paiju/records/tuidaohu-20261101-203000.jsonl", record));
+    RecordMarks *m = record_marks_load();
+    ck_assert(!record_mark_of(m, path).starred);
+    ck_assert_int_eq(record_mark_put(m, path, &big_one, &diag), ERR_NONE);
+    record_marks_free(m);
+    m = record_marks_load();
+    ck_assert(record_mark_of(m, path).starred);
+    ck_assert_str_eq(record_mark_of(m, path).label, big_one.label);
+    ck_assert_str_eq(record_mark_of(m, "elsewhere.jsonl").label, "");
+    ck_assert_str_eq(scratch_read(path), record);
+    ck_assert_int_eq(record_mark_put(m, path, &(RecordMark){ false, "" }, &diag), ERR_NONE);
+    record_marks_free(m);
+    ck_assert_str_eq(kept_marks(), "{}\n");
+    free(path);
+}
+END_TEST
+
+START_TEST(a_file_of_marks_that_cannot_be_read_is_left_alone)
+{
+    static const char *const bad[] = { "", "[1]", "{\"a\":", "\xFF\xFE", "{} {}", "7" };
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        Diag diag = { 0 };
+        scratch_text("paiju/records/marks.json", bad[i]);
+        RecordMarks *m = record_marks_load();
+        ck_assert(!record_mark_of(m, "x.jsonl").starred);
+        ck_assert_int_eq(record_mark_put(m, "x.jsonl", &big_one, &diag), ERR_FILE);
+        record_marks_free(m);
+        ck_assert_str_eq(kept_marks(), bad[i]);
+    }
+}
+END_TEST
+
+START_TEST(marks_of_another_kind_than_expected_are_none)
+{
+    scratch_text("paiju/records/marks.json",
+                 "{\"a\":1,\"b\":{\"star\":\"yes\",\"label\":[]},\"c\":{\"new\":2}}");
+    RecordMarks *m = record_marks_load();
+    static const char *const names[] = { "a", "b", "c" };
+    for (int i = 0; i < 3; i++) {
+        ck_assert(!record_mark_of(m, names[i]).starred);
+        ck_assert_str_eq(record_mark_of(m, names[i]).label, "");
+    }
+    record_marks_free(m);
+}
+END_TEST
+
+START_TEST(a_deleted_record_takes_its_marks_with_it)
+{
+    static char record[TUIDAOHU_RECORD_MAX];
+    Diag diag = { 0 };
+    begin_tuidaohu(record, "");
+    char *path = strdup(scratch_text("paiju/records/tuidaohu-20261101-203000.jsonl", record));
+    RecordMarks *m = record_marks_load();
+    record_mark_put(m, path, &big_one, &diag);
+    ck_assert_int_eq(record_delete(m, path, &diag), ERR_NONE);
+    ck_assert_int_ne(access(path, F_OK), 0);
+    ck_assert(!record_mark_of(m, path).starred);
+    ck_assert_int_eq(record_delete(m, path, &diag), ERR_FILE);
+    record_marks_free(m);
+    free(path);
+}
+END_TEST
+
+START_TEST(a_record_being_played_is_not_deleted)
+{
+    RecordWriter *w;
+    Diag diag = { 0 };
+    ck_assert_int_eq(record_create(NULL, "xuezhan", &w, NULL), ERR_NONE);
+    RecordMarks *m = record_marks_load();
+    ck_assert_int_eq(record_delete(m, record_path(w), &diag), ERR_FILE);
+    ck_assert_int_eq(access(record_path(w), F_OK), 0);
+    record_marks_free(m);
+    record_close(w);
 }
 END_TEST
 
@@ -247,6 +343,11 @@ SUITE
     tcase_add_test(t, an_unfinished_game_says_how_far_it_has_come);
     tcase_add_test(t, the_game_left_last_is_found_first);
     tcase_add_test(t, a_search_looks_into_no_more_records_than_it_is_asked_to);
+    tcase_add_test(t, marks_are_kept_beside_a_record_and_never_in_it);
+    tcase_add_test(t, a_file_of_marks_that_cannot_be_read_is_left_alone);
+    tcase_add_test(t, marks_of_another_kind_than_expected_are_none);
+    tcase_add_test(t, a_deleted_record_takes_its_marks_with_it);
+    tcase_add_test(t, a_record_being_played_is_not_deleted);
     tcase_add_test(t, the_hour_that_is_there_twice_is_in_order);
     tcase_add_test(t, records_of_one_second_are_in_the_order_of_their_numbers);
     tcase_add_test(t, records_of_before_stay_in_the_order_of_their_names);

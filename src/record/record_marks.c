@@ -1,0 +1,132 @@
+/* One JSON object: {"xuezhan-20261121-200859.jsonl":{"star":true,"label":"the big one"}}. Names are
+ * those of the files below the directory of records. Members unknown here are kept. */
+#include "record_marks.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "file.h"
+#include "i18n.h"
+#include "json.h"
+#include "record_files.h"
+#include "utf8.h"
+#include "x_alloc.h"
+
+enum { FILE_BYTES_MAX = 1 << 20 };
+
+static const char file_name[] = "marks.json";
+
+struct RecordMarks {
+    char *directory, *path;
+    Json *marks;                /* NULL: the file is there and cannot be read */
+};
+
+RecordMarks *record_marks_load(void)
+{
+    RecordMarks *m = x_alloc(sizeof *m);
+    char *text;
+    size_t n;
+    m->directory = records_directory();
+    m->path = x_printf("%s/%s", m->directory, file_name);
+    if (access(m->path, F_OK) != 0)
+        m->marks = json_new_object();
+    else if (file_read(m->path, FILE_BYTES_MAX, &text, &n, NULL) == ERR_NONE) {
+        if (json_parse(text, n, &m->marks, NULL) != ERR_NONE)
+            m->marks = NULL;
+        free(text);
+    }
+    return m;
+}
+
+void record_marks_free(RecordMarks *m)
+{
+    if (m == NULL)
+        return;
+    if (m->marks != NULL)
+        json_free(m->marks);
+    free(m->directory);
+    free(m->path);
+    free(m);
+}
+
+/* The name of a record below the directory. */
+static const char *name_of(const RecordMarks *m, const char *path)
+{
+    size_t n = strlen(m->directory);
+    return strncmp(path, m->directory, n) == 0 && path[n] == '/' ? path + n + 1 : path;
+}
+
+RecordMark record_mark_of(const RecordMarks *m, const char *path)
+{
+    RecordMark mark = { 0 };
+    const Json *entry;
+    const char *label = "";
+    if (m->marks == NULL || !json_has(m->marks, name_of(m, path)) ||
+        json_child(m->marks, name_of(m, path), &entry, NULL) != ERR_NONE)
+        return mark;
+    if (json_has(entry, "star"))
+        json_flag(entry, "star", &mark.starred, NULL);
+    if (json_has(entry, "label"))
+        json_text(entry, "label", &label, NULL);
+    snprintf(mark.label, sizeof mark.label, "%s", label);
+    utf8_mend(mark.label);
+    return mark;
+}
+
+/* Everything but the entry of one record. */
+typedef struct Others {
+    Json       *out;
+    const char *but;
+} Others;
+
+static Err copy_other(void *context, const char *key, const Json *value, Diag *diag)
+{
+    Others *others = context;
+    (void)diag;
+    if (strcmp(key, others->but) != 0)
+        json_put_copy(others->out, key, value);
+    return ERR_NONE;
+}
+
+Err record_mark_put(RecordMarks *m, const char *path, const RecordMark *mark, Diag *diag)
+{
+    if (m->marks == NULL) {
+        snprintf(diag->file, sizeof diag->file, "%s", m->path);
+        return diag_set(diag, ERR_FILE, "%s", _("this file cannot be read, so no mark is kept"));
+    }
+    Others others = { json_new_object(), name_of(m, path) };
+    json_each(m->marks, copy_other, &others, NULL);
+    if (mark->starred || mark->label[0] != '\0') {
+        Json *entry = json_new_object();
+        json_put_flag(entry, "star", mark->starred);
+        json_put_text(entry, "label", mark->label);
+        json_put(others.out, others.but, entry);
+    }
+    char *line = json_print(others.out), *text = x_printf("%s\n", line);
+    Err e = file_replace(m->path, text, strlen(text), diag);
+    free(text);
+    free(line);
+    json_free(e == ERR_NONE ? m->marks : others.out);
+    m->marks = e == ERR_NONE ? others.out : m->marks;
+    return e;
+}
+
+Err record_delete(RecordMarks *m, const char *path, Diag *diag)
+{
+    RecordMark none = { 0 }, was = record_mark_of(m, path);
+    int fd = file_open(path, O_RDONLY, 0, NULL);
+    bool idle = fd < 0 || file_lock(fd);
+    snprintf(diag->file, sizeof diag->file, "%s", path);
+    diag->line = 0;
+    Err e = !idle ? diag_set(diag, ERR_FILE, "%s", _("this game is being played"))
+          : unlink(path) != 0 ? diag_set(diag, ERR_FILE, "%s", strerror(errno)) : ERR_NONE;
+    if (fd >= 0)
+        close(fd);
+    if (e == ERR_NONE && (was.starred || was.label[0] != '\0'))
+        e = record_mark_put(m, path, &none, diag);
+    return e;
+}
