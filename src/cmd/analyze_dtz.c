@@ -141,7 +141,7 @@ static void print_points(const Question *q, const Adviser *a, int n_cards)
     output("\n");
     output(_("Points by the level %s, if the others hold %d cards each and no bonus has been "
              "paid:\n"),
-           adviser_name(a), n_cards);
+           adviser_title(a), n_cards);
     analyze_print_points(&q->game, a, PLAYS_SHOWN);
 }
 

@@ -143,7 +143,7 @@ static void print_points(const Question *q, const View *v, const Adviser *a)
     output("\n");
     output(_("Points by the level %s, if it is your turn, nobody has won, the others hold 13 "
              "tiles each and %d are left in the wall:\n"),
-           adviser_name(a), v->mj.table.wall);
+           adviser_title(a), v->mj.table.wall);
     analyze_print_points(&q->game, a, MENU_MAX);
 }
 

@@ -81,9 +81,9 @@ static void print_choices(PlainHint *h, PlainIo *io, const TextContext *t, const
         text_loss(family, v[0].points - v[i].points, behind);
         if (i == 0 && points)
             plain_sayf(io, _("Best by the level %s: %s, %s points expected."),
-                       adviser_name(h->adviser), choice, expected);
+                       adviser_title(h->adviser), choice, expected);
         else if (i == 0)
-            plain_sayf(io, _("Best by the level %s: %s."), adviser_name(h->adviser), choice);
+            plain_sayf(io, _("Best by the level %s: %s."), adviser_title(h->adviser), choice);
         else if (points)
             plain_sayf(io, _("Number %d: %s, %s points less."), i + 1, choice, behind);
         else

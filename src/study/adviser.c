@@ -19,6 +19,7 @@ struct Adviser {
     const Game *game;
     AiSpec      spec;
     char        name[OPPONENT_NAME_MAX + 1];
+    char        title[OPPONENT_TEXT_MAX + 1];
     uint64_t    seed;
     AiPlayer   *level[SEATS_MAX];
     AiPlayer   *quick[SEATS_MAX];
@@ -53,6 +54,7 @@ Adviser *adviser_new(const Opponent *level, const Game *g, uint64_t seed)
     a->spec.engine = ai_engine_find(g->ops, level->spec->engine)->name;
     a->seed = rng_derive(seed, "review", 0);
     snprintf(a->name, sizeof a->name, "%s", level->name);
+    snprintf(a->title, sizeof a->title, "%s", level->title);
     return a;
 }
 
@@ -69,6 +71,7 @@ void adviser_free(Adviser *a)
 }
 
 const char *adviser_name(const Adviser *a) { return a->name; }
+const char *adviser_title(const Adviser *a) { return a->title; }
 
 bool adviser_in_points(const Adviser *a)
 {

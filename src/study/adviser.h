@@ -30,8 +30,9 @@ Err adviser_named(const GameOps *game, const char *name, const Opponent **out, D
 Adviser *adviser_new(const Opponent *level, const Game *g, uint64_t seed);
 void     adviser_free(Adviser *a);
 
-/* The level's name. */
+/* The level's name, as files and options have it, and as a player reads it. */
 const char *adviser_name(const Adviser *a);
+const char *adviser_title(const Adviser *a);
 
 /* Does the level judge in points? One that does not only ranks the choices. */
 bool adviser_in_points(const Adviser *a);

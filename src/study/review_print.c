@@ -257,7 +257,9 @@ static void print_excellent(const Sheet *sheet)
 
 static void print_title(const Review *r, bool md)
 {
-    char *level = md ? md_escaped(review_level(r)) : x_strdup(review_level(r));
+    const Opponent *known = opponent_find(header_of(r)->game.ops, review_level(r));
+    const char *title = known != NULL ? known->title : review_level(r);
+    char *level = md ? md_escaped(title) : x_strdup(title);
     output(_("%s, reviewed by %s"), _(header_of(r)->game.ops->name), level);
     output("\n");
     free(level);

@@ -69,7 +69,7 @@ for locale in C POSIX C.UTF-8 zh_CN.UTF-8 en_US.UTF-8 zh_CN.GB2312; do
     check "$locale: statistics are Chinese" says '还没有' paiju stats --lang zh_CN
     check "$locale: an analysis is Chinese" says '听' paiju analyze hongzhong 123456789m1155s --lang zh_CN
     check "$locale: the list of drills is Chinese" says '练习' paiju train --lang zh_CN
-    check "$locale: an error is Chinese" says '打不开' paiju verify "$work/none" --lang zh_CN
+    check "$locale: an error is Chinese" says '无法打开' paiju verify "$work/none" --lang zh_CN
     check "$locale: lang = zh_CN in the settings is Chinese" says '坐庄' \
         paiju play xuezhan --players eff,eff,eff,eff --hands 1 --seed 1 --plain --config "$work/zh.ini"
     check "$locale: --lang en beats settings and environment" \

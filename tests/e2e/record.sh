@@ -65,6 +65,6 @@ play --hands 1 >"$work/told"
 record=$(ls "$work"/data/paiju/records/xuezhan-????????-??????.jsonl)
 check "without --record it lies among the user's records" verifies "$record" 1
 check "names, fans and sentences in Chinese" sh -c "
-    '$PAIJU' replay '$work/whole' --lang zh_CN | grep -q '胡.*：.* = [0-9]* 倍'"
+    '$PAIJU' replay '$work/whole' --lang zh_CN | grep -q '胡.*：.*共 [0-9]* 倍'"
 
 done_testing

@@ -72,7 +72,7 @@ for game in xuezhan hongzhong tuidaohu datongzi; do
         check "$game, $lang: --text is the default" sh -c "
             '$PAIJU' --lang $lang review --text '$record' --level $plain | cmp -s - '$work/text'"
     done
-    check "$game: Chinese is Chinese" grep -q 大错 "$work/text"
+    check "$game: Chinese is Chinese" grep -q 大失误 "$work/text"
     check "$game: reasons in words" grep -q '^     .' "$work/text"
 done
 

@@ -174,7 +174,7 @@ static void keep_report(Table *t, const ReviewDecision *d)
     add_line(u->report, line);
     add_reasons(&text, d, u->report);
     snprintf(line, sizeof line, _("All choices by the level %s: points, behind the best, parts"),
-             adviser_name(u->adviser));
+             adviser_title(u->adviser));
     add_line(u->report, "");
     add_line(u->report, line);
     add_choices(t, &text, &d->chosen, u->report);

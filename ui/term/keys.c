@@ -130,7 +130,15 @@ const char *keymap_names(const KeyMap *m, Context in, Command c, char *out, size
 
 const char *keymap_name(const KeyMap *m, Command c, char out[KEY_NAME_MAX])
 {
-    return key_text(m->key[c][0], out);
+    static const char *const words[] = { N_("Enter"), N_("Space"), N_("Bksp") };
+    key_text(m->key[c][0], out);
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        if (strcmp(out, words[i]) == 0) {
+            snprintf(out, KEY_NAME_MAX, "%s", _(words[i]));
+            break;
+        }
+    }
+    return out;
 }
 
 Command keymap_footer(const KeyMap *m, Context in, Command after, char *out, size_t size)

@@ -70,7 +70,7 @@ Command keymap_command(const KeyMap *m, Context in, KeyCode code);
 /* Names of the keys that give a command in a context, separated by ", ". Returns `out`. */
 const char *keymap_names(const KeyMap *m, Context in, Command c, char *out, size_t size);
 
-/* Name of its first key. Returns `out`. */
+/* Name of its first key, in the language of the texts. Returns `out`. */
 const char *keymap_name(const KeyMap *m, Command c, char out[KEY_NAME_MAX]);
 
 /* The next word of the bottom line of a context, "i hint", translated, and its command: CMD_NONE

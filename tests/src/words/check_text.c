@@ -300,8 +300,8 @@ END_TEST
 START_TEST(ready_is_said_as_the_players_of_the_game_say_it)
 {
     static const char *const key[] = { "xuezhan", "hongzhong", "tuidaohu" };
-    static const char *const word[] = { "离下叫更远了", "离听牌更远了", "离听牌更远了" };
-    static const char *const far[] = { "离下叫 2 步", "离听牌 2 步", "离听牌 2 步" };
+    static const char *const word[] = { "离下叫更远", "离听牌更远", "离听牌更远" };
+    static const char *const far[] = { "差 2 张下叫", "差 2 张听牌", "差 2 张听牌" };
     Reason farther = { .code = REASON_FARTHER };
     for (int i = 0; i < 3; i++) {
         Game game;
