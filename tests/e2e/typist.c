@@ -4,6 +4,10 @@
  *
  * A script has one order a line; texts may hold \033, \r and the like:
  *     wait TEXT        until TEXT has been written since the last order, and then all is quiet
+ *     answer TEXT      types it as soon as the program asks for the place of the cursor
+ *     late TEXT        types it slowly, byte by byte
+ *     shows TEXT       TEXT must have been written since the last wait or key
+ *     lacks TEXT       and this must not
  *     type TEXT        types it and waits until all is quiet
  *     most N TEXT      the same; more than N bytes written for it are a failure
  *     sequences        types every sequence that means nothing: nothing may be written
@@ -115,6 +119,27 @@ static void await(const char *text)
     be_quiet();
 }
 
+static void forget(void)
+{
+    n_output = 0;
+    output[0] = '\0';
+}
+
+/* Answers the first question as soon as it has been asked, before a picture is drawn. */
+static void answer(const char *text, size_t n)
+{
+    for (int waited = 0; strstr(output, "\033[6n") == NULL && waited < PATIENCE_MS; waited++)
+        read_for(1);
+    press(text, n, 0);
+}
+
+/* Has the text been written since the last order? */
+static void expect(const char *text, bool wanted)
+{
+    if ((strstr(output, text) != NULL) != wanted)
+        fail(wanted ? "not written" : "written", text);
+}
+
 /* Replaces \033 and \r in place; returns the length. */
 static size_t unescape(char *text)
 {
@@ -216,12 +241,21 @@ static void obey(char *line)
         give_up("an order without a text");
     } else if (strcmp(line, "wait") == 0) {
         await(text);
+    } else if (strcmp(line, "answer") == 0) {
+        answer(text, unescape(text));
+    } else if (strcmp(line, "shows") == 0 || strcmp(line, "lacks") == 0) {
+        unescape(text);
+        expect(text, *line == 's');
+    } else if (strcmp(line, "late") == 0) {
+        forget();
+        press(text, unescape(text), GAP_MS);
+        be_quiet();
     } else if (strcmp(line, "random") == 0 && sscanf(text, "%u %d", &seed, &n) == 2) {
         type_at_random(seed, n);
     } else {
         if (strcmp(line, "most") == 0 && sscanf(text, "%d %n", &most, &skip) == 1)
             text += skip;
-        n_output = 0;
+        forget();
         press(text, unescape(text), 0);
         be_quiet();
         if (most >= 0)

@@ -260,7 +260,8 @@ Term *term_dump_open(const DumpOptions *options, const char *script, Diag *diag)
         }
     }
     DumpTerm *d = x_alloc(sizeof *d);
-    d->term = (Term){ .ops = &ops, .colours = options->colours, .unicode = options->unicode };
+    d->term = (Term){ .ops = &ops, .colours = options->colours, .unicode = options->unicode,
+                       .cjk = options->unicode };
     d->options = *options;
     d->script = x_strdup(script);
     d->at = d->script;

@@ -33,7 +33,7 @@ static void enter(Escape *e, EscapeState state, int n)
     e->n = n;
 }
 
-/* Keeps as much as any key needs. */
+/* Keeps as much as any key or answer needs. */
 static void add(Escape *e, KeyCode code)
 {
     if (e->n < (int)sizeof e->text - 1)
@@ -53,6 +53,7 @@ static EscapeStep begin(Escape *e, KeyCode code)
         return ESCAPE_ALONE;
     } else if (code != K_NONE && code < 128 && strchr("P]_^X", (int)code) != NULL) {
         enter(e, ESCAPE_STRING, 0);
+        add(e, code);
     } else if (code >= ' ' && code < '0') {
         enter(e, ESCAPE_CHARSET, 0);
     } else {
@@ -99,6 +100,8 @@ static EscapeStep feed_string(Escape *e, KeyCode code)
         (code == '\\' && e->state == ESCAPE_STRING_END))
         return ESCAPE_OVER;
     e->state = code == K_ESC ? ESCAPE_STRING_END : ESCAPE_STRING;
+    if (code != K_ESC)
+        add(e, code);
     return ESCAPE_MORE;
 }
 

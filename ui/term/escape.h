@@ -19,7 +19,8 @@ typedef enum EscapeState {
 
 typedef struct Escape {         /* all zero: Esc has come */
     EscapeState state;
-    char text[16];              /* of a CSI or SS3 sequence: its introducer, numbers, its end */
+    char text[48];              /* without Esc: of a CSI or SS3 sequence its introducer, numbers and
+                                 * end, of a string as much of it as fits */
     int  n;                     /* signs of `text`, or so many still to come or recognized */
 } Escape;
 

@@ -16,7 +16,7 @@ typedef struct Term Term;
 typedef struct TermOps {
     void    (*size)(const Term *t, int *cols, int *rows);
     void    (*flush)(Term *t, const Canvas *c);         /* shows the canvas */
-    /* The next key; K_NONE after `timeout_ms` (negative: no limit) or when one of `fds` can be
+    /* The next key, or K_TOLD; K_NONE after `timeout_ms` (negative: no limit) or when one of `fds` can be
      * read. */
     Key     (*wait)(Term *t, const int *fds, int n_fds, int timeout_ms);
     int64_t (*now_ms)(const Term *t);                   /* a clock that only goes forward */
@@ -32,7 +32,9 @@ struct Term {
     const TermOps *ops;
     int  colours;               /* 0: none */
     bool unicode;
+    bool cjk;                   /* it has Chinese characters */
     bool light;                 /* its own ground is light */
+    bool poor_signs;            /* it draws `●` and lines two columns wide, or not at all */
 };
 
 typedef struct TermOptions {

@@ -17,6 +17,7 @@
 
 #include "escape.h"
 #include "i18n.h"
+#include "term_ask.h"
 #include "term_rescue.h"
 #include "x_alloc.h"
 
@@ -34,6 +35,10 @@ typedef struct CursesTerm {
     bool    started, default_colours;   /* colours have been; the terminal's own can be kept */
     int     dead_reads;
     int64_t esc_ms;             /* when the key Esc was given last */
+    bool    asked;              /* answers may still come */
+    TermAnswers answers;
+    int64_t asked_ms;
+    Key     early;              /* came while they were waited for; K_NONE: none */
     Theme   theme;
     short   n_pairs;            /* colour pairs given out */
     short   pair[N_STYLES][N_STYLES];   /* of a style on a ground; 0: none yet */
@@ -241,6 +246,29 @@ static bool next_sign(int wait_ms, wint_t *code, bool *resized)
     return kind != ERR;
 }
 
+/* Takes what a terminal answers. True: something is otherwise than it was thought to be. */
+static bool heard(CursesTerm *ct, const char *text)
+{
+    Term *t = &ct->term, before = *t;
+    if (!ct->asked || !term_answer(&ct->answers, text))
+        return false;
+    if (ct->answers.knows_ground)
+        t->light = ct->answers.light;
+    if (ct->answers.knows_width)
+        t->poor_signs = ct->answers.wide;
+    ct->asked = !ct->answers.knows_ground || (t->unicode && !ct->answers.knows_width);
+    return t->light != before.light || t->poor_signs != before.poor_signs;
+}
+
+/* How long the next sign of a sequence may take. An answer that comes byte by byte must not leave a
+ * screen by its Esc. */
+static int patience_ms(const CursesTerm *ct, const Escape *e)
+{
+    enum { ANSWER_MS = 50, ANSWERS_COME_MS = 2000 };
+    bool expected = ct->asked && now_ms(&ct->term) - ct->asked_ms < ANSWERS_COME_MS;
+    return e->state == ESCAPE_BEGUN && expected ? ANSWER_MS : escape_wait_ms(e);
+}
+
 /* The key Esc, the key that a sequence stands for, or nothing for all others. */
 static Key read_sequence(CursesTerm *ct, Escape e)
 {
@@ -248,7 +276,7 @@ static Key read_sequence(CursesTerm *ct, Escape e)
     wint_t code;
     KeyCode key = K_NONE;
     for (;;) {
-        if (!next_sign(escape_wait_ms(&e), &code, &resized)) {
+        if (!next_sign(patience_ms(ct, &e), &code, &resized)) {
             if (e.state == ESCAPE_TWICE)
                 unget_wch(K_ESC);
             key = e.state <= ESCAPE_TWICE ? K_ESC : K_NONE;
@@ -259,6 +287,8 @@ static Key read_sequence(CursesTerm *ct, Escape e)
             unget_wch((wchar_t)code);
             key = K_ESC;
         }
+        if (step == ESCAPE_OVER && key == K_NONE && heard(ct, e.text))
+            key = K_TOLD;
         if (step != ESCAPE_MORE)
             break;
     }
@@ -279,7 +309,7 @@ static bool read_key(CursesTerm *ct, Key *key)
     if (kind == ERR)
         return false;
     ct->dead_reads = 0;
-    bool late = (code == '[' || code == 'O') && now_ms(&ct->term) - ct->esc_ms < LATE_MS;
+    bool late = (code == '[' || code == 'O' || code == ']') && now_ms(&ct->term) - ct->esc_ms < LATE_MS;
     bool c1 = code >= FIRST_C1 && code <= LAST_C1;
     if (kind == KEY_CODE_YES) {
         *key = function_key(code);
@@ -303,6 +333,11 @@ static Key wait_key(Term *t, const int *fds, int n_fds, int timeout_ms)
             return (Key){ K_SIGNAL, caught_signal, 0 };
         if (continued)
             return repaint();
+        if (ct->early.code != K_NONE) {
+            key = ct->early;
+            ct->early.code = K_NONE;
+            return key;
+        }
         if (read_key(ct, &key))
             return key;
         if (ct->dead_reads >= DEAD_READS)
@@ -325,9 +360,48 @@ static Key wait_key(Term *t, const int *fds, int n_fds, int timeout_ms)
 
 /* -- opening and closing -------------------------------------------------------------------- */
 
+/* Waits for the answers for a moment, or until a key comes. */
+static void await_answers(CursesTerm *ct, int ms)
+{
+    struct pollfd in = { .fd = STDIN_FILENO, .events = POLLIN };
+    for (int64_t now = now_ms(&ct->term), end = now + ms; ct->asked && now < end;
+         now = now_ms(&ct->term)) {
+        Key key;
+        while (ct->early.code == K_NONE && read_key(ct, &key)) {
+            if (key.code != K_TOLD)
+                ct->early = key;
+        }
+        if (ct->early.code != K_NONE || poll(&in, 1, (int)(end - now)) < 0)
+            return;
+    }
+}
+
+/* Asks the terminal about itself. Its answers come as input, mostly at once; the first picture is not
+ * kept waiting for one that is slow or never answers. */
+static void ask(CursesTerm *ct, const char *type)
+{
+    enum { FIRST_PICTURE_MS = 8 };
+    ct->term.light = term_light_by(getenv("COLORFGBG"));
+    ct->term.cjk = ct->term.unicode && term_has_signs(type);
+    ct->term.poor_signs = !term_has_signs(type);
+    if (!term_can_be_asked(type))
+        return;
+    ct->asked = true;
+    ct->asked_ms = now_ms(&ct->term);
+    curs_set(0);                        /* which sends what curses has written so far */
+    fputs(TERM_ASK_GROUND, stdout);
+    if (ct->term.unicode)
+        fputs(TERM_ASK_WIDTH, stdout);
+    fflush(stdout);
+    await_answers(ct, FIRST_PICTURE_MS);
+}
+
 static void give_back(Term *t)
 {
+    enum { LAST_ANSWER_MS = 100, JUST_ASKED_MS = 500 };
     CursesTerm *ct = (CursesTerm *)t;
+    if (now_ms(t) - ct->asked_ms < JUST_ASKED_MS)
+        await_answers(ct, LAST_ANSWER_MS);      /* or the shell would take them for keys */
     endwin();
     tcsetattr(STDIN_FILENO, TCSADRAIN, &tty_before);
     term_rescue_end();
@@ -415,6 +489,7 @@ Term *term_curses_open(const TermOptions *options, Diag *diag)
     if (options->mouse)
         set_mouse(&ct->term, true);
     set_colour(&ct->term, options->colour);
+    ask(ct, name);
     return &ct->term;
 }
 

@@ -73,6 +73,6 @@ static const TermOps ops = {
 Term *term_still_open(int cols, int rows, int colours)
 {
     StillTerm *s = x_alloc(sizeof *s);
-    *s = (StillTerm){ { .ops = &ops, .colours = colours, .unicode = true }, cols, rows, colours };
+    *s = (StillTerm){ { .ops = &ops, .colours = colours, .unicode = true, .cjk = true }, cols, rows, colours };
     return &s->term;
 }

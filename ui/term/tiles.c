@@ -38,18 +38,22 @@ static const char *const pips[2][9][3] = {
 };
 static const char honour_letter[] = "ESWNRGB";      /* winds; red, green and white (blank) dragon */
 
-FaceStyle face_of_setting(int tiles, bool unicode, bool chinese)
+FaceStyle face_of_setting(int tiles, bool unicode, bool cjk, bool chinese)
 {
-    if (!unicode)
-        return FACE_ASCII;
-    return tiles > 0 ? (FaceStyle)(tiles - 1) : chinese ? FACE_CJK : FACE_PIPS;
+    FaceStyle style = tiles > 0 ? (FaceStyle)(tiles - 1) : chinese ? FACE_CJK : FACE_PIPS;
+    bool drawn = style == FACE_ASCII || style == FACE_PIPS || cjk;
+    return !unicode ? FACE_ASCII : drawn ? style : FACE_PIPS;
 }
 
 const char *face_word(FaceStyle style) { return words[style]; }
 
-FaceStyle face_next(FaceStyle style, bool unicode)
+FaceStyle face_next(FaceStyle style, bool unicode, bool cjk)
 {
-    return unicode ? (FaceStyle)((style + 1) % FACE_EMOJI) : FACE_ASCII;
+    if (!unicode)
+        return FACE_ASCII;
+    if (!cjk)
+        return style == FACE_ASCII ? FACE_PIPS : FACE_ASCII;
+    return (FaceStyle)((style + 1) % FACE_EMOJI);
 }
 
 bool face_is_chinese(FaceStyle style)

@@ -16,14 +16,15 @@ typedef enum FaceStyle {
 } FaceStyle;
 
 /* The style of a value of the setting `tiles`: 0 is cjk for who reads Chinese and pips for others,
- * then come the styles in their order. Without Unicode all are ascii. */
-FaceStyle face_of_setting(int tiles, bool unicode, bool chinese);
+ * then come the styles in their order. Without Unicode all are ascii; `cjk` says whether the
+ * terminal has Chinese characters. */
+FaceStyle face_of_setting(int tiles, bool unicode, bool cjk, bool chinese);
 /* And back: the word, borrowed. */
 const char *face_word(FaceStyle style);
 
 /* The next style on the key that cycles; emoji is left out unless it is what one has. A terminal
- * without Unicode has ascii only. */
-FaceStyle face_next(FaceStyle style, bool unicode);
+ * without Unicode has ascii only, one without Chinese characters ascii and pips. */
+FaceStyle face_next(FaceStyle style, bool unicode, bool cjk);
 
 /* The ink of a tile's face by its suit, or that of wild tiles; of a back for TILE_HIDDEN. */
 Style tile_colour(Tile t, Tile wild);

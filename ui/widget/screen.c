@@ -35,12 +35,14 @@ void ui_set(Ui *ui, const char *key, const char *value)
  * sentence is not translated, for where it stands nothing is. */
 static void stay_drawable(Ui *ui)
 {
-    if (ui->term->unicode || strcmp(i18n_code(), "en") == 0)
+    if (ui->term->cjk || strcmp(i18n_code(), "en") == 0)
         return;
     i18n_change("en");
     opponents_load(settings_file(ui->settings), NULL, NULL);
-    ui_note(ui, STYLE_REFUSED,
-            "English, because the locale is not UTF-8; LC_ALL=C.UTF-8 gives Chinese");
+    ui_note(ui, STYLE_REFUSED, "%s",
+            ui->term->unicode
+                ? "English, because this terminal's font has no Chinese characters"
+                : "English, because the locale is not UTF-8; LC_ALL=C.UTF-8 gives Chinese");
 }
 
 void ui_use_language(Ui *ui)
@@ -85,7 +87,7 @@ static void load_keys(Ui *ui)
 FaceStyle ui_faces_of_setting(const Ui *ui)
 {
     bool chinese = strncmp(i18n_code(), "zh", 2) == 0;
-    return face_of_setting(ui_settings(ui)->tiles, ui->term->unicode, chinese);
+    return face_of_setting(ui_settings(ui)->tiles, ui->term->unicode, ui->term->cjk, chinese);
 }
 
 _Static_assert(TILES_AUTO == 0 && TILES_ASCII == 1 + FACE_ASCII, "face_of_setting");
@@ -341,12 +343,22 @@ static void draw_too_small(Ui *ui)
     canvas_wrapped(c, (Rect){ 0, 0, c->cols, c->rows }, STYLE_PLAIN, line);
 }
 
+/* Terminals of East Asia may draw lines and signs two columns wide, and the font of a console may
+ * lack them. */
+static bool draws_in_ascii(const Ui *ui)
+{
+    int wanted = ui_settings(ui)->ascii_signs;
+    return ui->faces == FACE_ASCII || wanted == SIGNS_ALWAYS ||
+           (wanted == SIGNS_AUTO && ui->term->poor_signs);
+}
+
 static void draw(Ui *ui)
 {
     int cols, rows;
     ui->term->ops->size(ui->term, &cols, &rows);
     if (cols != ui->canvas->cols || rows != ui->canvas->rows)
         canvas_resize(ui->canvas, cols, rows);
+    ui->canvas->ascii_signs = draws_in_ascii(ui);
     canvas_clear(ui->canvas);
     ui->prompt_line = (Rect){ 0 };
     int lowest = ui->depth - 1;
@@ -410,6 +422,9 @@ Err ui_theme(Ui *ui, const char *name, Diag *diag)
 {
     Theme theme;
     theme_builtin(&theme, ui->term->colours);
+    bool few = ui->term->colours > 0 && ui->term->colours < FELT_COLOURS;
+    if (few && ui->term->light && strcmp(name, AUTO_THEME) == 0)
+        name = "light";             /* felt brings a ground of its own */
     bool builtin = strcmp(name, AUTO_THEME) == 0 || strcmp(name, theme.name) == 0;
     bool file = ui->term->colours > 0 || strcmp(name, "none") == 0;    /* else weight must do */
     Err err = ERR_NONE;
@@ -446,7 +461,7 @@ static void next_theme(Ui *ui)
 
 void ui_next_faces(Ui *ui)
 {
-    ui->faces = face_next(ui->faces, ui->term->unicode);
+    ui->faces = face_next(ui->faces, ui->term->unicode, ui->term->cjk);
     ui_set(ui, "tiles", face_word(ui->faces));
     ui_note(ui, STYLE_PLAIN, _("tiles: %s"), face_word(ui->faces));
 }
@@ -540,6 +555,14 @@ static int tick(Ui *ui)
     return ui->depth > 0 && top_of(ui) != s ? 0 : due;      /* a new one has its own time */
 }
 
+/* It has told what its ground and its signs are like. */
+static void heed_terminal(Ui *ui)
+{
+    Diag diag;
+    if (ui_theme(ui, ui_settings(ui)->theme, &diag) != ERR_NONE)
+        ui_note_diag(ui, &diag);
+}
+
 int ui_run(Ui *ui)
 {
     while (ui->depth > 0 && !ui->leaving) {
@@ -560,6 +583,8 @@ int ui_run(Ui *ui)
             end_program(ui, HANG_UP_STATUS);
         else if (key.code == K_SIGNAL)
             end_program(ui, SIGNAL_STATUS + key.x);
+        else if (key.code == K_TOLD)
+            heed_terminal(ui);
         else if (!is_lost(ui, key))
             take_key(ui, key);
         ui->in_key = false;

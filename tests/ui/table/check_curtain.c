@@ -252,7 +252,7 @@ static void play(Friends *f, const Sitting *sitting)
 {
     Ui ui;
     SettingsStore *settings = settings_load("/dev/null");
-    f->term = (Term){ .ops = &friends_ops, .unicode = true };
+    f->term = (Term){ .ops = &friends_ops, .unicode = true, .cjk = true };
     f->ui = &ui;
     f->rng = rng_seeded(7);
     setenv("XDG_DATA_HOME", scratch_directory(), 1);

@@ -273,12 +273,15 @@ END_TEST
 
 START_TEST(the_shown_faces_depend_on_the_terminal)
 {
-    ck_assert_int_eq(face_of_setting(0, true, true), FACE_CJK);         /* auto */
-    ck_assert_int_eq(face_of_setting(0, true, false), FACE_PIPS);
-    ck_assert_int_eq(face_of_setting(0, false, true), FACE_ASCII);
-    ck_assert_int_eq(face_of_setting(1 + FACE_CJK, false, true), FACE_ASCII);
-    ck_assert_int_eq(face_next(FACE_ASCII, false), FACE_ASCII);
-    ck_assert_int_eq(face_next(FACE_PIPS, true), FACE_ASCII);   /* emoji only by the setting */
+    ck_assert_int_eq(face_of_setting(0, true, true, true), FACE_CJK);         /* auto */
+    ck_assert_int_eq(face_of_setting(0, true, true, false), FACE_PIPS);
+    ck_assert_int_eq(face_of_setting(0, false, false, true), FACE_ASCII);
+    ck_assert_int_eq(face_of_setting(1 + FACE_CJK, false, false, true), FACE_ASCII);
+    ck_assert_int_eq(face_of_setting(0, true, false, true), FACE_PIPS);       /* a console */
+    ck_assert_int_eq(face_of_setting(1 + FACE_TRADITIONAL, true, false, true), FACE_PIPS);
+    ck_assert_int_eq(face_next(FACE_ASCII, false, false), FACE_ASCII);
+    ck_assert_int_eq(face_next(FACE_ASCII, true, false), FACE_PIPS);
+    ck_assert_int_eq(face_next(FACE_PIPS, true, true), FACE_ASCII);   /* emoji by the setting only */
 }
 END_TEST
 

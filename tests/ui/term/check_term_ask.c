@@ -1,0 +1,78 @@
+/* What terminals say of themselves, as xterm, VTE, tmux, PuTTY and others do. */
+#include "tap.h"
+#include "term_ask.h"
+
+START_TEST(the_ground_is_light_or_dark_by_its_brightness)
+{
+    static const struct { const char *text; bool light; } row[] = {
+        { "]11;rgb:ffff/ffff/dddd", true }, { "]11;rgb:0000/0000/0000", false },
+        { "]11;rgb:fd/f6/e3", true },       { "]11;rgb:00/2b/36", false },
+        { "]11;rgba:ffff/ffff/ffff/ffff", true }, { "]11;rgb:f/f/f", true },
+        { "]11;rgb:0000/0000/ffff", false },
+    };
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        TermAnswers a = { .light = !row[i].light };
+        ck_assert_msg(term_answer(&a, row[i].text), "%s", row[i].text);
+        ck_assert(a.knows_ground);
+        ck_assert_msg(a.light == row[i].light, "%s", row[i].text);
+    }
+}
+END_TEST
+
+START_TEST(the_cursor_tells_how_wide_signs_are)
+{
+    TermAnswers a = { 0 };
+    ck_assert(term_answer(&a, "[1;26R") && a.knows_width && !a.wide);
+    ck_assert(term_answer(&a, "[1;31R") && a.wide);
+    ck_assert(term_answer(&a, "[1;27R") && a.wide);         /* one of them is */
+}
+END_TEST
+
+START_TEST(what_is_no_answer_changes_nothing)
+{
+    static const char *const none[] = { "", "]11;", "]11;rgb:", "]11;rgb:ffff/ffff", "]11;rgb:gg/00/00",
+                                        "]11;rgb:fffff/0/0", "]10;rgb:ff/ff/ff",
+                                        "]11;white", "[1;2R", "[24;80R", "[1;26", "[1;26n", "[R",
+                                        "[?1;26R", "[200~" };
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
+        TermAnswers a = { 0 };
+        ck_assert_msg(!term_answer(&a, none[i]), "%s", none[i]);
+    }
+}
+END_TEST
+
+START_TEST(the_environment_may_name_the_ground)
+{
+    ck_assert(term_light_by("0;15"));
+    ck_assert(term_light_by("0;default;15"));
+    ck_assert(term_light_by("0;7"));
+    ck_assert(!term_light_by("15;0"));
+    ck_assert(!term_light_by("7;8"));
+    ck_assert(!term_light_by("0;default"));
+    ck_assert(!term_light_by("15"));
+    ck_assert(!term_light_by(NULL));
+}
+END_TEST
+
+START_TEST(only_terminals_that_ignore_questions_are_asked)
+{
+    ck_assert(term_can_be_asked("xterm-256color") && term_can_be_asked("putty"));
+    ck_assert(term_can_be_asked("tmux-256color") && term_can_be_asked("st"));
+    ck_assert(!term_can_be_asked("linux") && !term_can_be_asked("vt100"));
+    ck_assert(!term_can_be_asked(NULL));
+    ck_assert(!term_has_signs("linux") && term_has_signs("xterm") && term_has_signs("vt220"));
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("term_ask");
+    TCase *t = tcase_create("term_ask");
+    tcase_add_test(t, the_ground_is_light_or_dark_by_its_brightness);
+    tcase_add_test(t, the_cursor_tells_how_wide_signs_are);
+    tcase_add_test(t, what_is_no_answer_changes_nothing);
+    tcase_add_test(t, the_environment_may_name_the_ground);
+    tcase_add_test(t, only_terminals_that_ignore_questions_are_asked);
+    suite_add_tcase(s, t);
+    return s;
+}
