@@ -3,7 +3,6 @@
 #include <stdio.h>
 
 #include "i18n.h"
-#include "plain_read.h"
 #include "screen_question.h"
 #include "screen_table.h"
 #include "start_game.h"
@@ -48,6 +47,18 @@ bool table_lesson_title(const Table *t, char *out, size_t size)
 
 /* -- the speech -------------------------------------------------------------------------------- */
 
+/* "9 9 9 9": the keys of the cards. */
+static void keys_of_cards(const Ui *ui, const CardSet *cards, char *out, size_t size)
+{
+    char key[KEY_NAME_MAX];
+    size_t used = 0;
+    out[0] = '\0';
+    for (int rank = 0; rank < N_RANKS; rank++)
+        for (int n = rank_total(cards_of_rank(cards, rank)); n > 0 && used < size; n--)
+            used += (size_t)snprintf(out + used, size - used, "%s%s", used > 0 ? " " : "",
+                                     keymap_name(&ui->keys, (Command)(CMD_RANK_3 + rank), key));
+}
+
 /* What to press for the move of a step. */
 static void what_to_press(const Table *t, const Ui *ui, const LessonStep *step, char *out,
                           size_t size)
@@ -73,7 +84,7 @@ static void what_to_press(const Table *t, const Ui *ui, const LessonStep *step, 
         return;
     }
     if (a->kind == ACT_PLAY)
-        plain_ranks(&a->cards, what);
+        keys_of_cards(ui, &a->cards, what, sizeof what);
     else if (a->kind == ACT_VOID)
         snprintf(what, sizeof what, "%s", text_suit(a->suit));
     else
