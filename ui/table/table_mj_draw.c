@@ -21,23 +21,6 @@ static const char *place_word(int place)
     return place > 0 && place < 4 ? _(words[place]) : "";
 }
 
-const char *table_mj_state(const Table *t, Seat s, char *out, size_t size)
-{
-    const MjSeat *seat = table_mj_seat(t, s);
-    TextContext text = table_text(t);
-    char tile[TEXT_TILE];
-    bool drew = seat->win_from == s;
-    text_tile(&text, seat->win_tile, tile, sizeof tile);
-    if (seat->won == 0)
-        snprintf(out, size, ngettext("%d tile", "%d tiles", seat->n_concealed), seat->n_concealed);
-    else if (!table_mj_rules(t)->fans)          /* all wins are alike, and the first one ends */
-        snprintf(out, size, drew ? _("WON, drew %s") : _("WON on %s"), tile);
-    else
-        snprintf(out, size, drew ? _("WON %s, drew %s, x%d") : _("WON %s on %s, x%d"),
-                 place_word(seat->won), tile, seat->win_multiplier);
-    return out;
-}
-
 Style table_mj_name_style(const Table *t, Seat s)
 {
     const MjTable *mj = table_mj(t);
@@ -56,18 +39,12 @@ void table_mj_void_text(const Table *t, Seat s, char *out, size_t size)
         snprintf(out, size, _("no %s"), text_suit(suit));
 }
 
-/* The columns of the lines about the seats of a list, so that they stand below each other. */
-typedef struct NameColumns {
-    int name, lack, score;
-} NameColumns;
-
 static int wider(int cols, const char *text)
 {
     return text_width(text) > cols ? text_width(text) : cols;
 }
 
-/* Points with their sign, so that they end before column `end`. */
-static void put_score(const Table *t, Canvas *c, int end, int y, Seat s)
+void table_mj_put_score(const Table *t, Canvas *c, int end, int y, Seat s)
 {
     char score[32];
     int64_t points = table_score(t, s);
@@ -75,28 +52,29 @@ static void put_score(const Table *t, Canvas *c, int end, int y, Seat s)
     canvas_put(c, end - text_width(score), y, points < 0 ? STYLE_LOSS : STYLE_GAIN, score);
 }
 
-/* How a seat stands: "WON 1st, x4", or its void suit. The tile of a win is marked where it lies and
- * named in the log. Returns the style. */
-static Style standing(const Table *t, Seat s, char *out, size_t size)
+Style table_mj_standing(const Table *t, Seat s, char *out, size_t size)
 {
     const MjSeat *seat = table_mj_seat(t, s);
-    if (seat->won == 0)
+    TextContext text = table_text(t);
+    char tile[TEXT_TILE];
+    if (seat->won == 0) {
         table_mj_void_text(t, s, out, size);
-    else if (table_mj_rules(t)->fans)
+        return seat->void_suit != SUIT_NONE ? suit_colour(seat->void_suit) : STYLE_PLAIN;
+    }
+    text_tile(&text, seat->win_tile, tile, sizeof tile);
+    if (table_mj_rules(t)->fans)
         snprintf(out, size, _("WON %s, x%d"), place_word(seat->won), seat->win_multiplier);
-    else
-        table_mj_state(t, s, out, size);
-    return seat->won > 0                    ? STYLE_WINNER
-           : seat->void_suit != SUIT_NONE ? suit_colour(seat->void_suit)
-                                          : STYLE_PLAIN;
+    else                        /* all wins are alike, and the first one ends the hand */
+        snprintf(out, size, seat->win_from == s ? _("WON, drew %s") : _("WON on %s"), tile);
+    return STYLE_WINNER;
 }
 
-static NameColumns name_columns(const Table *t)
+NameColumns table_mj_name_columns(const Table *t)
 {
-    NameColumns at = { 0, 0, SCORE_COLS };
+    NameColumns at = { wider(0, table_you(t)), 0, SCORE_COLS };
     for (Seat s = 0; s < t->info.view.n_seats; s++) {
         char lack[PART_MAX], score[32];
-        standing(t, s, lack, sizeof lack);
+        table_mj_standing(t, s, lack, sizeof lack);
         snprintf(score, sizeof score, "%+lld", (long long)table_score(t, s));
         at.name = wider(at.name, match_name(t->match, s));
         at.lack = wider(at.lack, lack);
@@ -109,13 +87,12 @@ static NameColumns name_columns(const Table *t)
 static void draw_line(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
 {
     char part[PART_MAX];
-    NameColumns at = name_columns(t);
+    NameColumns at = table_mj_name_columns(t);
     canvas_putf(c, r.x, r.y, table_mj_name_style(t, s), " %s ", match_name(t->match, s));
-    int x = r.x + at.name + 3;
-    Style style = standing(t, s, part, sizeof part);
-    canvas_put(c, x, r.y, style, part);
-    x += at.lack + (at.lack > 0) + at.score;
-    put_score(t, c, x, r.y, s);
+    Style style = table_mj_standing(t, s, part, sizeof part);
+    canvas_put(c, r.x + at.name + 3, r.y, style, part);
+    int x = r.x + at.name + 3 + at.lack + (at.lack > 0) + at.score;
+    table_mj_put_score(t, c, x, r.y, s);
     x += 2;
     MeldRow melds = { s, 0, r.y, false };
     melds.brief = x + table_mj_melds_cols(t, ui, &melds) >= r.x + r.w;
@@ -123,7 +100,8 @@ static void draw_line(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
     table_mj_draw_melds(t, ui, c, &melds);
     if (table_mj_seat(t, s)->won > 0)
         return;
-    table_mj_state(t, s, part, sizeof part);
+    int n = table_mj_seat(t, s)->n_concealed;
+    snprintf(part, sizeof part, ngettext("%d tile", "%d tiles", (unsigned)n), n);
     if (x + text_width(part) < melds.x)
         canvas_put(c, x, r.y, STYLE_PLAIN, part);
 }
@@ -153,11 +131,11 @@ static void draw_side_name(const Table *t, Canvas *c, Rect r, Seat s)
     const char *name = match_name(t->match, s);
     int x = right ? end - text_width(name) : r.x;
     canvas_put(c, x > r.x ? x : r.x, r.y, table_mj_name_style(t, s), name);
-    Style style = standing(t, s, part, sizeof part);
+    Style style = table_mj_standing(t, s, part, sizeof part);
     canvas_put(c, right ? end - text_width(part) : r.x, r.y + 1, style, part);
     r.y += part[0] != '\0' ? 2 : 1;
     snprintf(part, sizeof part, "%+lld", (long long)table_score(t, s));
-    put_score(t, c, right ? end : r.x + text_width(part), r.y, s);
+    table_mj_put_score(t, c, right ? end : r.x + text_width(part), r.y, s);
 }
 
 /* Opposite: the same in one line, in the middle. */
@@ -165,13 +143,13 @@ static void draw_upper_name(const Table *t, Canvas *c, Rect r, Seat s)
 {
     char state[PART_MAX], score[32];
     const char *name = match_name(t->match, s);
-    Style style = standing(t, s, state, sizeof state);
+    Style style = table_mj_standing(t, s, state, sizeof state);
     int gap = state[0] != '\0' ? 2 : 0;
     snprintf(score, sizeof score, "%+lld", (long long)table_score(t, s));
     int cols = text_width(name) + 2 + text_width(state) + gap + text_width(score);
     int x = canvas_putf(c, r.x + (r.w - cols) / 2, r.y, table_mj_name_style(t, s), " %s ", name);
     x = canvas_put(c, x + 1, r.y, style, state) + gap + text_width(score);
-    put_score(t, c, x, r.y, s);
+    table_mj_put_score(t, c, x, r.y, s);
 }
 
 TableSide table_mj_side(const Table *t, Seat s)

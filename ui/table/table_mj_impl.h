@@ -119,11 +119,21 @@ void table_mj_list_choices(Table *t);
 /* TableFamily.draw. */
 void table_mj_draw(Table *t, Ui *ui, Canvas *c);
 
+/* How a seat stands: "WON 1st, x4", or its void suit. The tile of a win is marked where it lies and
+ * named in the log. Returns the style. */
+Style table_mj_standing(const Table *t, Seat s, char *out, size_t size);
+
+/* The columns of the lines about the seats of a list, so that they stand below each other. */
+typedef struct NameColumns {
+    int name, lack, score;
+} NameColumns;
+NameColumns table_mj_name_columns(const Table *t);
+
+/* Points with their sign, which end before column `end`. */
+void table_mj_put_score(const Table *t, Canvas *c, int end, int y, Seat s);
+
 /* A name is marked when its seat has won, or is on turn. */
 Style table_mj_name_style(const Table *t, Seat s);
-
-/* "WON 1st on 7 dots, x4" or "10 tiles". */
-const char *table_mj_state(const Table *t, Seat s, char *out, size_t size);
 
 /* "no dots", "" while no suit is void. */
 void table_mj_void_text(const Table *t, Seat s, char *out, size_t size);

@@ -186,28 +186,38 @@ static void draw_ready(const Table *t, const Ui *ui, Canvas *c, Rect at)
     tiles_put_row(c, x, y, ui->faces, &(TileRow){ count, set.wild, gap });
 }
 
-/* " YOU  no dots ✓  -8  not ready". */
+/* "no dots (2 to go)", with a tick when all of them are gone; returns the column after it. */
+static int put_own_standing(const Table *t, Canvas *c, int x, int y)
+{
+    char text[PART_MAX];
+    const MjSeat *seat = table_mj_seat(t, t->me);
+    Style style = table_mj_standing(t, t->me, text, sizeof text);
+    if (seat->won > 0 || seat->void_suit == SUIT_NONE)
+        return canvas_put(c, x, y, style, text);
+    int to_go = table_mj_n_of_suit(t, seat->void_suit);
+    return to_go > 0 ? canvas_putf(c, x, y, style, _("%s (%d to go)"), text, to_go)
+                     : canvas_putf(c, x, y, style, "%s %s", text, c->unicode ? "✓" : "ok");
+}
+
+/* " YOU  no dots ✓  -8  not ready": in a list the points stand below those of the others. */
 static void draw_about_oneself(const Table *t, const Ui *ui, Canvas *c, Rect r)
 {
-    const MjSeat *seat = table_mj_seat(t, t->me);
-    char part[PART_MAX], lack[64];
-    Suit suit = seat->void_suit;
-    int dead = suit != SUIT_NONE ? table_mj_n_of_suit(t, suit) : -1;
-    int64_t points = table_score(t, t->me);
-    int x = mj_desk_of(t)->layout.round ? own_row(t).x : r.x, end = r.x + r.w;
+    char part[PART_MAX];
+    bool round = mj_desk_of(t)->layout.round;
+    NameColumns at = table_mj_name_columns(t);
+    int x = round ? own_row(t).x : r.x;
+    int standing_x = round ? x + text_width(table_you(t)) + 3 : x + at.name + 3;
+    int column = round ? 0 : standing_x + at.lack + (at.lack > 0) + at.score;
     Rect old = canvas_clip(c, r);
-    x = canvas_putf(c, x, r.y, table_mj_name_style(t, t->me), " %s ", table_you(t)) + 1;
-    table_mj_void_text(t, t->me, lack, sizeof lack);
-    if (dead == 0)              /* all of them are gone */
-        x = canvas_putf(c, x, r.y, suit_colour(suit), "%s %s", lack, c->unicode ? "✓" : "ok") + 2;
-    else if (dead > 0)
-        x = canvas_putf(c, x, r.y, suit_colour(suit), _("%s (%d to go)"), lack, dead) + 2;
-    x = canvas_putf(c, x, r.y, points < 0 ? STYLE_LOSS : STYLE_GAIN, "%+lld", (long long)points) +
-        2;
-    if (seat->won > 0)
-        canvas_put(c, x, r.y, STYLE_WINNER, table_mj_state(t, t->me, part, sizeof part));
-    else if (ui_settings(ui)->hints != HINTS_OFF)
-        draw_ready(t, ui, c, (Rect){ x, r.y, end - x, 1 });
+    canvas_putf(c, x, r.y, table_mj_name_style(t, t->me), " %s ", table_you(t));
+    x = put_own_standing(t, c, standing_x, r.y);
+    snprintf(part, sizeof part, "%+lld", (long long)table_score(t, t->me));
+    x += (x > standing_x ? 2 : 0) + text_width(part);
+    x = x > column ? x : column;
+    table_mj_put_score(t, c, x, r.y, t->me);
+    x += 2;
+    if (table_mj_seat(t, t->me)->won == 0 && ui_settings(ui)->hints != HINTS_OFF)
+        draw_ready(t, ui, c, (Rect){ x, r.y, r.x + r.w - x, 1 });
     canvas_clip(c, old);
 }
 
