@@ -33,7 +33,7 @@ enum {
     K_RESIZE,
     K_HANG_UP, /* the terminal is gone */
     K_SIGNAL,  /* asked to end; `x` is the signal's number */
-    K_TOLD,    /* the terminal has told something of itself: see Term */
+    K_ANSWER,  /* the terminal has answered a question about itself: see Term */
 };
 
 typedef struct Key {

@@ -16,8 +16,8 @@ typedef struct Term Term;
 typedef struct TermOps {
     void    (*size)(const Term *t, int *cols, int *rows);
     void    (*flush)(Term *t, const Canvas *c);         /* shows the canvas */
-    /* The next key, or K_TOLD; K_NONE after `timeout_ms` (negative: no limit) or when one of `fds` can be
-     * read. */
+    /* The next key, or K_ANSWER; K_NONE after `timeout_ms` (negative: no limit) or when one of
+     * `fds` can be read. */
     Key     (*wait)(Term *t, const int *fds, int n_fds, int timeout_ms);
     int64_t (*now_ms)(const Term *t);                   /* a clock that only goes forward */
     void    (*set_theme)(Term *t, const Theme *theme);

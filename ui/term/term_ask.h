@@ -1,5 +1,5 @@
-/* What a terminal says of itself when it is asked: whether its ground is light, and how wide it draws
- * the signs whose width is doubtful. Terminals that do not know a question ignore it. */
+/* What a terminal says of itself when it is asked: whether its ground is light, and how wide it
+ * draws the signs whose width is doubtful. Terminals that do not know a question ignore it. */
 #ifndef PAIJU_TERM_ASK_H
 #define PAIJU_TERM_ASK_H
 
@@ -18,12 +18,12 @@ typedef struct TermAnswers {
 /* Takes an answer, without its Esc: "]11;rgb:ffff/ffff/dddd", "[1;26R". False: it is none. */
 bool term_answer(TermAnswers *a, const char *text);
 
-/* Has a terminal of this type (TERM) the sense to ignore what it does not know? The consoles of kernels
- * and the terminals of old print it. */
+/* Does a terminal of this type (TERM) ignore what it does not know? The consoles of kernels and the
+ * terminals of old print it. */
 bool term_can_be_asked(const char *type);
 
-/* Does the font of a terminal of this type have Chinese characters, and signs beyond lines? The
- * Linux console has 512 characters. */
+/* Does the font of a terminal of this type have Chinese characters and all our signs? That of the
+ * Linux console has 512 characters at most. */
 bool term_has_signs(const char *type);
 
 /* Is the ground light by COLORFGBG ("0;15")? NULL: dark, as most are. */

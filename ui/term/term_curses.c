@@ -288,7 +288,7 @@ static Key read_sequence(CursesTerm *ct, Escape e)
             key = K_ESC;
         }
         if (step == ESCAPE_OVER && key == K_NONE && heard(ct, e.text))
-            key = K_TOLD;
+            key = K_ANSWER;
         if (step != ESCAPE_MORE)
             break;
     }
@@ -309,7 +309,8 @@ static bool read_key(CursesTerm *ct, Key *key)
     if (kind == ERR)
         return false;
     ct->dead_reads = 0;
-    bool late = (code == '[' || code == 'O' || code == ']') && now_ms(&ct->term) - ct->esc_ms < LATE_MS;
+    bool late = (code == '[' || code == 'O' || code == ']') &&
+                now_ms(&ct->term) - ct->esc_ms < LATE_MS;
     bool c1 = code >= FIRST_C1 && code <= LAST_C1;
     if (kind == KEY_CODE_YES) {
         *key = function_key(code);
@@ -368,7 +369,7 @@ static void await_answers(CursesTerm *ct, int ms)
          now = now_ms(&ct->term)) {
         Key key;
         while (ct->early.code == K_NONE && read_key(ct, &key)) {
-            if (key.code != K_TOLD)
+            if (key.code != K_ANSWER)
                 ct->early = key;
         }
         if (ct->early.code != K_NONE || poll(&in, 1, (int)(end - now)) < 0)
@@ -376,8 +377,8 @@ static void await_answers(CursesTerm *ct, int ms)
     }
 }
 
-/* Asks the terminal about itself. Its answers come as input, mostly at once; the first picture is not
- * kept waiting for one that is slow or never answers. */
+/* Asks the terminal about itself. Its answers come as input, mostly at once; the first picture does
+ * not wait for a terminal that is slow or never answers. */
 static void ask(CursesTerm *ct, const char *type)
 {
     enum { FIRST_PICTURE_MS = 8 };

@@ -73,6 +73,9 @@ static const TermOps ops = {
 Term *term_still_open(int cols, int rows, int colours)
 {
     StillTerm *s = x_alloc(sizeof *s);
-    *s = (StillTerm){ { .ops = &ops, .colours = colours, .unicode = true, .cjk = true }, cols, rows, colours };
+    s->term = (Term){ .ops = &ops, .colours = colours, .unicode = true, .cjk = true };
+    s->cols = cols;
+    s->rows = rows;
+    s->colours = colours;
     return &s->term;
 }

@@ -140,24 +140,48 @@ uint32_t theme_rgb(Colour colour)
     return (uint32_t)step[cube / 36] << 16 | (uint32_t)step[cube / 6 % 6] << 8 | step[cube % 6];
 }
 
-Err theme_set(Theme *t, const char *word, const char *value, Diag *diag)
+static int style_of(const char *word)
 {
     for (int i = 0; i < N_STYLES; i++) {
-        if (strcmp(rows[i].word, word) != 0)
-            continue;
-        if (parse_look(value, &t->look[i]))
-            return ERR_NONE;
-        return diag_set(diag, ERR_OPTION_VALUE,
-                        "%s = %s: attributes and colours are needed, like \"bold black on cyan\"",
-                        word, value);
+        if (strcmp(rows[i].word, word) == 0)
+            return i;
     }
-    return diag_set(diag, ERR_OPTION_UNKNOWN, "%s: there is no such style", word);
+    return N_STYLES;
+}
+
+Err theme_set(Theme *t, const char *word, const char *value, Diag *diag)
+{
+    int style = style_of(word);
+    if (style == N_STYLES)
+        return diag_set(diag, ERR_OPTION_UNKNOWN, "%s: there is no such style", word);
+    if (parse_look(value, &t->look[style]))
+        return ERR_NONE;
+    return diag_set(diag, ERR_OPTION_VALUE,
+                    "%s = %s: attributes and colours are needed, like \"bold black on cyan\"", word,
+                    value);
+}
+
+/* What a theme that does not name them takes for tiles and the like: older ones know suits only. */
+static void complete(Theme *t, const bool named[N_STYLES])
+{
+    static const struct { uint8_t style, like; } stand_in[] = {
+        { STYLE_TILE_M, STYLE_SUIT_M },           { STYLE_TILE_S, STYLE_SUIT_S },
+        { STYLE_TILE_P, STYLE_SUIT_P },           { STYLE_TILE_HONOUR, STYLE_HONOUR },
+        { STYLE_TILE_WILD, STYLE_WILD },          { STYLE_TILE_BACK, STYLE_DIM },
+        { STYLE_EDGE, STYLE_DIM },                { STYLE_EDGE_LIT, STYLE_KEY },
+        { STYLE_PROMPT_HEAD, STYLE_MY_TURN },
+    };
+    for (size_t i = 0; i < sizeof stand_in / sizeof *stand_in; i++) {
+        if (!named[stand_in[i].style])
+            t->look[stand_in[i].style] = t->look[stand_in[i].like];
+    }
 }
 
 Err theme_load(Theme *t, const char *path, const char *name, Diag *diag)
 {
     Ini *ini;
     Theme loaded = { 0 };
+    bool named[N_STYLES + 1] = { false };
     Err err = ini_load(path, &ini, diag);
     if (err != ERR_NONE)
         return err;
@@ -169,10 +193,12 @@ Err theme_load(Theme *t, const char *path, const char *name, Diag *diag)
         if (strcmp(e->section, "styles") != 0 || *e->key == '\0')
             continue;
         err = theme_set(&loaded, e->key, e->value, diag);
+        named[style_of(e->key)] = true;
         if (err != ERR_NONE)
             ini_place(ini, e, diag);
     }
     ini_free(ini);
+    complete(&loaded, named);
     if (err == ERR_NONE)
         *t = loaded;
     return err;

@@ -60,7 +60,8 @@ bool theme_has_shades(const Theme *t);
  * ERR_OPTION_VALUE; on error the theme is unchanged. */
 Err theme_set(Theme *t, const char *word, const char *value, Diag *diag);
 
-/* Reads a theme file: a section [styles] with rows for theme_set. Styles it leaves out look plain.
+/* Reads a theme file: a section [styles] with rows for theme_set. Styles it leaves out look plain,
+ * tiles like their suits.
  * On error `t` is unchanged and `diag` names the line. ERR_FILE, ERR_SYNTAX, ERR_OPTION_*. */
 Err theme_load(Theme *t, const char *path, const char *name, Diag *diag);
 

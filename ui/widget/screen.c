@@ -583,7 +583,7 @@ int ui_run(Ui *ui)
             end_program(ui, HANG_UP_STATUS);
         else if (key.code == K_SIGNAL)
             end_program(ui, SIGNAL_STATUS + key.x);
-        else if (key.code == K_TOLD)
+        else if (key.code == K_ANSWER)
             heed_terminal(ui);
         else if (!is_lost(ui, key))
             take_key(ui, key);

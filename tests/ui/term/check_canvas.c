@@ -281,7 +281,7 @@ START_TEST(the_shown_faces_depend_on_the_terminal)
     ck_assert_int_eq(face_of_setting(1 + FACE_TRADITIONAL, true, false, true), FACE_PIPS);
     ck_assert_int_eq(face_next(FACE_ASCII, false, false), FACE_ASCII);
     ck_assert_int_eq(face_next(FACE_ASCII, true, false), FACE_PIPS);
-    ck_assert_int_eq(face_next(FACE_PIPS, true, true), FACE_ASCII);   /* emoji by the setting only */
+    ck_assert_int_eq(face_next(FACE_PIPS, true, true), FACE_ASCII);     /* emoji: a setting */
 }
 END_TEST
 
@@ -385,6 +385,65 @@ START_TEST(every_text_of_a_theme_with_grounds_can_be_read)
         check_contrast(&t, themes[i].least);
         free(path);
     }
+}
+END_TEST
+
+/* A colour as most terminals with few draw it: bold makes the first eight brighter. */
+static Colour shown_colour(Colour full, Colour basic, int colours, bool brighter)
+{
+    Colour colour = theme_colour(full, basic, colours);
+    return brighter && colour >= 0 && colour < 8 ? (Colour)(colour + 8) : colour;
+}
+
+/* Texts of a theme that leaves the ground to the terminal, on black or on white. A terminal that
+ * does not brighten bold shows bold letters, of which 3 : 1 is asked. */
+static void check_few_colours(const Theme *t, int colours, Colour ground)
+{
+    for (Style s = STYLE_PLAIN; s < STYLE_EDGE; s++) {
+        const Look *look = &t->look[s];
+        bool bold = (look->attrs & ATTR_BOLD) != 0;
+        for (int brighter = 0; brighter <= bold; brighter++) {
+            Colour ink = shown_colour(look->fg, look->fg_basic, colours, brighter != 0);
+            Colour bg = theme_colour(look->bg, look->bg_basic, colours);
+            double least = bold && brighter == 0 ? 3 : 4.5;
+            double ratio = ink < 0 ? 21 : contrast(ink, bg < 0 ? ground : bg);
+            ck_assert_msg(ratio >= least || s == STYLE_LINE,
+                          "%s, %d colours: style %d has %.2f : 1", t->name, colours, s, ratio);
+        }
+    }
+}
+
+START_TEST(every_text_in_8_and_16_colours_can_be_read_on_black_or_white)
+{
+    static const struct { const char *name; Colour ground; } themes[] = {
+        { "default", 0 }, { "colour-blind", 0 }, { "light", 15 },
+    };
+    Theme t;
+    Diag diag;
+    for (int colours = 8; colours <= 16; colours += 8) {
+        theme_builtin(&t, colours);
+        check_few_colours(&t, colours, 0);
+        for (size_t i = 0; i < sizeof themes / sizeof *themes; i++) {
+            char *path = x_printf("%s/themes/%s.ini", getenv("PAIJU_DATADIR"), themes[i].name);
+            ck_assert_int_eq(theme_load(&t, path, themes[i].name, &diag), ERR_NONE);
+            check_few_colours(&t, colours, themes[i].ground);
+            free(path);
+        }
+    }
+}
+END_TEST
+
+START_TEST(a_theme_without_tiles_draws_them_like_their_suits)
+{
+    Theme t;
+    Diag diag;
+    char *path = x_printf("%s/themes/light.ini", getenv("PAIJU_DATADIR"));
+    ck_assert_int_eq(theme_load(&t, path, "light", &diag), ERR_NONE);
+    ck_assert_int_eq(t.look[STYLE_TILE_M].fg, t.look[STYLE_SUIT_M].fg);
+    ck_assert_int_eq(t.look[STYLE_TILE_P].fg, 19);
+    ck_assert_int_eq(t.look[STYLE_PROMPT_HEAD].bg, t.look[STYLE_MY_TURN].bg);
+    ck_assert_int_eq(t.look[STYLE_IVORY].bg, -1);
+    free(path);
 }
 END_TEST
 
@@ -493,6 +552,8 @@ SUITE
     tcase_add_test(t, a_ground_shows_under_whatever_is_drawn_on_it);
     tcase_add_test(t, a_style_without_a_background_has_that_of_its_ground);
     tcase_add_test(t, every_text_of_a_theme_with_grounds_can_be_read);
+    tcase_add_test(t, every_text_in_8_and_16_colours_can_be_read_on_black_or_white);
+    tcase_add_test(t, a_theme_without_tiles_draws_them_like_their_suits);
     tcase_add_test(t, themes_read_looks_strictly);
     tcase_add_test(t, lines_that_meet_are_joined);
     tcase_add_test(t, boxes_side_by_side_share_their_corners);

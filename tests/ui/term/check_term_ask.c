@@ -30,8 +30,8 @@ END_TEST
 
 START_TEST(what_is_no_answer_changes_nothing)
 {
-    static const char *const none[] = { "", "]11;", "]11;rgb:", "]11;rgb:ffff/ffff", "]11;rgb:gg/00/00",
-                                        "]11;rgb:fffff/0/0", "]10;rgb:ff/ff/ff",
+    static const char *const none[] = { "", "]11;", "]11;rgb:", "]11;rgb:ffff/ffff",
+                                        "]11;rgb:gg/00/00", "]11;rgb:fffff/0/0", "]10;rgb:ff/ff/ff",
                                         "]11;white", "[1;2R", "[24;80R", "[1;26", "[1;26n", "[R",
                                         "[?1;26R", "[200~" };
     for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
