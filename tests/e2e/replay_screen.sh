@@ -190,7 +190,8 @@ screen_keys :
 screen_keys -l hands
 screen_keys Enter
 check "commands have names" shows "hand 1  first"
-screen_keys Escape q
+screen_keys Escape
+gone "hand 1  first" && screen_keys q
 mkdir -p "$HOME/.config/paiju"
 printf '[keys]\nevent_on = x\n' >"$HOME/.config/paiju/config.ini"
 screen_start 80 24 "$PAIJU replay $(file xuezhan)"

@@ -25,7 +25,7 @@ swallows() {
 
 typed "Home and End of PuTTY move in a menu" 'wait help
 type \\033[4~
-most 300 \\033[1~
+type \\033[1~
 type \\r
 wait start the game
 ' --lang en

@@ -134,7 +134,7 @@ static void draw_hand(const Table *t, const Ui *ui, Canvas *c)
             tile_put_edge(c, x, y + rows,
                           chosen || marked || received || lesson_wants(t, i));
         if (t->replay == NULL)
-            canvas_put(c, x + 1, d->layout.labels.y, chosen ? STYLE_KEY : STYLE_DIM,
+            canvas_put(c, x + 1, d->layout.labels.y, chosen ? STYLE_EDGE_LIT : STYLE_DIM,
                        keymap_name(&ui->keys, pick, key));
         canvas_put(c, x + HAND_COLS, y + rows - 1, STYLE_STRONG, tile_mark(t, ui, d->hand.tile[i]));
         if (marked || received)

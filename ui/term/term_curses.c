@@ -6,6 +6,7 @@
 #include "term.h"
 
 #include <curses.h>
+#include <errno.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -17,6 +18,7 @@
 
 #include "escape.h"
 #include "i18n.h"
+#include "paint.h"
 #include "term_ask.h"
 #include "term_rescue.h"
 #include "x_alloc.h"
@@ -40,6 +42,8 @@ typedef struct CursesTerm {
     int64_t asked_ms;
     Key     early;              /* came while they were waited for; K_NONE: none */
     Theme   theme;
+    Paint  *paint;              /* owned; NULL: curses draws */
+    bool    painting;           /* it drew the picture before */
     short   n_pairs;            /* colour pairs given out */
     short   pair[N_STYLES][N_STYLES];   /* of a style on a ground; 0: none yet */
 } CursesTerm;
@@ -83,9 +87,10 @@ static void watch_signals(void)
 
 /* After a stop that nothing could catch, the shell has set modes of its own and written over the
  * picture. */
-static Key repaint(void)
+static Key repaint(CursesTerm *ct)
 {
     continued = 0;
+    ct->painting = false;
     reset_prog_mode();
     clearok(curscr, TRUE);
     return (Key){ K_RESIZE, 0, 0 };
@@ -137,9 +142,47 @@ static attr_t attrs_of(const CursesTerm *ct, Style style)
     return attrs;
 }
 
+static void write_all(const char *bytes, size_t n)
+{
+    while (n > 0) {
+        ssize_t done = write(STDOUT_FILENO, bytes, n);
+        struct pollfd out = { .fd = STDOUT_FILENO, .events = POLLOUT };
+        if (done < 0 && errno != EINTR && errno != EAGAIN)
+            return;                             /* the terminal is gone: the next key says so */
+        if (done < 0 && errno == EAGAIN)
+            poll(&out, 1, -1);
+        bytes += done > 0 ? done : 0;
+        n -= done > 0 ? (size_t)done : 0;
+    }
+}
+
+/* By the painter. What curses would do on its own before the next key, as after a change of the
+ * size, it has to do before. */
+static void paint(CursesTerm *ct, const Canvas *c, bool cursor)
+{
+    size_t n;
+    if (!ct->painting || is_wintouched(stdscr)) {
+        erase();
+        refresh();
+        paint_forget(ct->paint);
+    }
+    ct->painting = true;
+    curs_set(cursor ? 1 : 0);
+    const char *bytes = paint_picture(ct->paint, c, &ct->theme, &n);
+    write_all(bytes, n);
+}
+
 static void flush(Term *t, const Canvas *c)
 {
     CursesTerm *ct = (CursesTerm *)t;
+    bool cursor = c->cursor_x >= 0 && c->cursor_x < COLS && c->cursor_y >= 0 && c->cursor_y < LINES;
+    if (ct->paint != NULL && t->colours > 0 && c->cols == COLS && c->rows == LINES) {
+        paint(ct, c, cursor);
+        return;
+    }
+    if (ct->painting)
+        clearok(curscr, TRUE);
+    ct->painting = false;
     for (int y = 0; y < c->rows && y < LINES; y++) {
         for (int x = 0; x < c->cols && x < COLS; x++) {
             const Cell *cell = canvas_at(c, x, y);
@@ -149,7 +192,6 @@ static void flush(Term *t, const Canvas *c)
             mvaddstr(y, x, cell->text);
         }
     }
-    bool cursor = c->cursor_x >= 0 && c->cursor_x < COLS && c->cursor_y >= 0 && c->cursor_y < LINES;
     curs_set(cursor ? 1 : 0);
     if (cursor)
         move(c->cursor_y, c->cursor_x);
@@ -177,7 +219,9 @@ static void set_colour(Term *t, bool on)
 
 static void redraw(Term *t)
 {
-    (void)t;
+    CursesTerm *ct = (CursesTerm *)t;
+    if (ct->paint != NULL)
+        paint_forget(ct->paint);
     clearok(curscr, TRUE);
 }
 
@@ -333,7 +377,7 @@ static Key wait_key(Term *t, const int *fds, int n_fds, int timeout_ms)
         if (caught_signal != 0)
             return (Key){ K_SIGNAL, caught_signal, 0 };
         if (continued)
-            return repaint();
+            return repaint(ct);
         if (ct->early.code != K_NONE) {
             key = ct->early;
             ct->early.code = K_NONE;
@@ -407,6 +451,8 @@ static void give_back(Term *t)
     tcsetattr(STDIN_FILENO, TCSADRAIN, &tty_before);
     term_rescue_end();
     delscreen(ct->screen);
+    if (ct->paint != NULL)
+        paint_free(ct->paint);
     free(ct);
 }
 
@@ -414,6 +460,15 @@ static const char *capability(const char *name)
 {
     const char *text = tigetstr(name);
     return text != (char *)-1 ? text : NULL;
+}
+
+/* Does the terminal take colours and places as the painter writes them? */
+static bool can_paint(void)
+{
+    const char *colour = capability("setaf"), *place = capability("cup");
+    return tigetnum("colors") >= FELT_COLOURS && colour != NULL && place != NULL &&
+           strcmp(tiparm(colour, 123), "\033[38;5;123m") == 0 &&
+           strcmp(tiparm(place, 4, 5), "\033[5;6H") == 0;
 }
 
 static void set_mouse(Term *t, bool on)
@@ -484,6 +539,7 @@ Term *term_curses_open(const TermOptions *options, Diag *diag)
     CursesTerm *ct = x_alloc(sizeof *ct);
     *ct = (CursesTerm){ .term = { .ops = &ops, .unicode = options->unicode }, .screen = screen,
                         .esc_ms = INT64_MIN / 2 };
+    ct->paint = can_paint() ? paint_new() : NULL;
     complete_rescue();
     watch_signals();
     prepare_input();
