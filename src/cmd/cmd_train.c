@@ -66,7 +66,7 @@ static void print_question(DrillSession *s)
     cmd_family(q->game.ops->family)->print_drill(q, &t);
     output("%s\n", q->text);
     for (int i = 0; i < q->n_choices; i++)
-        output("%d. %s\n", q->first + i, q->choice[i].text);
+        output("%d. %s\n", drill_number(q, i), q->choice[i].text);
     if (q->form == DRILL_KINDS)
         output("%s\n", _("Type the tiles, such as 147m."));
     if (q->form == DRILL_MANY)

@@ -44,7 +44,6 @@ void drill_blank(DrillQuestion *q, int level, uint64_t seed)
     q->seed = seed;
     q->extra = TILE_NONE;
     q->void_suit = SUIT_NONE;
-    q->first = 1;
 }
 
 bool drill_make(const Drill *d, int level, uint64_t seed, DrillQuestion *q)
@@ -134,9 +133,21 @@ bool drill_is_right(const DrillQuestion *q, const DrillAnswer *a)
     return q->form == DRILL_KINDS ? a->kinds == right.kinds : a->choices == right.choices;
 }
 
+int drill_number(const DrillQuestion *q, int place)
+{
+    return q->zero_last && place == q->n_choices - 1 ? 0 : place + 1;
+}
+
+int drill_place(const DrillQuestion *q, long number)
+{
+    if (q->zero_last && number == 0)
+        return q->n_choices - 1;
+    return number >= 1 && number <= q->n_choices - q->zero_last ? (int)number - 1 : -1;
+}
+
 static Err refuse(const DrillQuestion *q, Diag *diag)
 {
-    int first = q->first, last = q->first + q->n_choices - 1;
+    int first = !q->zero_last, last = q->n_choices - q->zero_last;
     if (q->form == DRILL_KINDS)
         return diag_set(diag, ERR_USAGE, "%s", _("Name tiles, such as 147m 5p."));
     if (q->form == DRILL_MANY)
@@ -191,9 +202,10 @@ Err drill_read_answer(const DrillQuestion *q, const char *text, DrillAnswer *out
     for (const char *at = text; *at != '\0'; n++) {
         char *end;
         long number = strtol(at, &end, 10);
-        if (end == at || number < q->first || number >= q->first + q->n_choices)
+        int place = end == at ? -1 : drill_place(q, number);
+        if (place < 0)
             return refuse(q, diag);
-        out->choices |= UINT32_C(1) << (number - q->first);
+        out->choices |= UINT32_C(1) << place;
         at = end + strspn(end, " ,");
     }
     return n == 0 || (q->form == DRILL_ONE && n > 1) ? refuse(q, diag) : ERR_NONE;

@@ -60,7 +60,7 @@ typedef struct DrillQuestion {
 
     int         n_choices;
     DrillChoice choice[DRILL_CHOICES_MAX];
-    int         first;          /* the number of the first choice on the screen */
+    bool        zero_last;      /* the choices are numbers themselves: the last one is 0 */
     KindMask    asked, kinds;   /* DRILL_KINDS: those that may be named, those that are right */
 } DrillQuestion;
 
@@ -89,6 +89,10 @@ bool drill_make(const Drill *d, int level, uint64_t seed, DrillQuestion *q);
 
 /* Reads an answer as it is typed: numbers of choices, tiles ("147m"), "none". ERR_USAGE. */
 Err drill_read_answer(const DrillQuestion *q, const char *text, DrillAnswer *out, Diag *diag);
+
+/* The number under which a choice is shown and typed, as in menus from 1, and back; -1: none. */
+int drill_number(const DrillQuestion *q, int place);
+int drill_place(const DrillQuestion *q, long number);
 
 /* Is the answer exactly the right one, and what is the right one? */
 bool        drill_is_right(const DrillQuestion *q, const DrillAnswer *a);

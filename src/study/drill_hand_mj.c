@@ -156,11 +156,11 @@ enum { NUMBERS = 7 };           /* 0..6 from ready */
 
 static void ready_choices(DrillQuestion *q, int shanten)
 {
-    q->first = 0;
-    for (int i = 0; i < NUMBERS; i++) {
+    q->zero_last = true;
+    for (int i = 1; i <= NUMBERS; i++) {
         DrillChoice *c = drill_choice(q);
-        c->right = i == shanten;
-        if (i == 0)
+        c->right = i % NUMBERS == shanten;
+        if (i == NUMBERS)
             snprintf(c->text, sizeof c->text, "%s", game_word(q->game.ops, N_("ready")));
         else
             snprintf(c->text, sizeof c->text,

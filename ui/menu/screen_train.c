@@ -142,7 +142,7 @@ static bool move_by_command(Train *t, Command command)
 static bool train_key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Train *t = (Train *)screen;
-    int digit = (int)pressed.code - '0' - t->shown.first, place = clicked(t, pressed);
+    int digit = drill_place(&t->shown, (long)pressed.code - '0'), place = clicked(t, pressed);
     bool is_digit = pressed.code >= '0' && pressed.code <= '9' && t->shown.form != DRILL_KINDS;
     if (command == CMD_FACES)
         ui_next_faces(ui);
@@ -153,7 +153,7 @@ static bool train_key(Screen *screen, Ui *ui, Key pressed, Command command)
         return command == CMD_NONE && pressed.code != K_ESC;
     else if (place >= 0)
         click(t, ui, place);
-    else if (is_digit && digit >= 0 && digit < t->shown.n_choices)
+    else if (is_digit && digit >= 0)
         choose(t, ui, digit);
     else if (command == CMD_MARK)
         choose(t, ui, t->cursor);

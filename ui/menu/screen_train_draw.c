@@ -61,6 +61,8 @@ static const char *mark_of(const Train *t, int place)
         return marked ? "+ " : "! ";
     if (t->answered)
         return marked ? "x " : "  ";
+    if (place == t->cursor)
+        return marked ? ">*" : "> ";
     return marked ? "* " : "  ";
 }
 
@@ -120,7 +122,8 @@ static void draw_choices(Train *t, Column *col, int room)
     for (int i = 0; i < q->n_choices; i++) {
         char line[DRILL_CHOICE + 16];
         t->at[i] = (Rect){ train_left(col) + i % columns * w, col->y + i / columns, w, 1 };
-        snprintf(line, sizeof line, "%s%d  %s", mark_of(t, i), q->first + i, q->choice[i].text);
+        snprintf(line, sizeof line, "%s%d  %s", mark_of(t, i), drill_number(q, i),
+                 q->choice[i].text);
         if (col->y + i / columns < col->r.y + col->r.h)
             canvas_field(col->c, t->at[i].x, t->at[i].y, w - GAP, style_of(t, i), line);
     }

@@ -19,7 +19,7 @@ static void put_label(const Train *t, Canvas *c, int x, int y, int place)
     char label[8];
     bool right = train_place_is_right(t, place), chosen = train_is_marked(t, place);
     Style style = place == t->cursor ? STYLE_KEY : STYLE_DIM;
-    snprintf(label, sizeof label, "%2d", t->shown.first + place);
+    snprintf(label, sizeof label, "%2d", drill_number(&t->shown, place));
     if (t->answered && (right || chosen)) {
         snprintf(label, sizeof label, "%s", right ? "++" : "--");
         style = right ? STYLE_BEST : STYLE_REFUSED;

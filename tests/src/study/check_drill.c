@@ -83,7 +83,7 @@ static void check_shape(void)
             count[k] = has_kind(right.kinds, k);
         tiles_text(count, text);
     } else if (q.form == DRILL_ONE)
-        snprintf(text, sizeof text, "%d", q.first + right_choice());
+        snprintf(text, sizeof text, "%d", drill_number(&q, right_choice()));
     else
         return;
     ck_assert_int_eq(drill_read_answer(&q, text, &read, NULL), ERR_NONE);
@@ -172,7 +172,7 @@ static void check_ready(void)
     MjSet set;
     check_legal_hand();
     hand_now(&hand, &set);
-    ck_assert_int_eq(right_choice(), slow_shanten(&set, &hand));
+    ck_assert_int_eq(drill_number(&q, right_choice()), slow_shanten(&set, &hand));
 }
 
 static void check_waits(void)
@@ -469,7 +469,7 @@ static double hardness_of(const char *drill)
 {
     int tiles = tiles_total(q.count), kinds = __builtin_popcountll(q.kinds);
     if (strcmp(drill, "ready") == 0)
-        return tiles + right_choice();
+        return tiles + drill_number(&q, right_choice());
     if (strcmp(drill, "waits") == 0)
         return tiles + kinds;
     if (strcmp(drill, "value") == 0)
@@ -636,6 +636,20 @@ START_TEST(answers_are_read_strictly)
 }
 END_TEST
 
+START_TEST(choices_are_numbered_from_1_and_a_choice_of_nothing_is_0_at_the_end)
+{
+    DrillQuestion many = { .n_choices = 7 }, far = { .n_choices = 7, .zero_last = true };
+    ck_assert_int_eq(drill_number(&many, 0), 1);
+    ck_assert_int_eq(drill_number(&many, 6), 7);
+    ck_assert_int_eq(drill_place(&many, 0), -1);
+    ck_assert_int_eq(drill_place(&many, 7), 6);
+    ck_assert_int_eq(drill_number(&far, 0), 1);
+    ck_assert_int_eq(drill_number(&far, 6), 0);
+    ck_assert_int_eq(drill_place(&far, 0), 6);
+    ck_assert_int_eq(drill_place(&far, 7), -1);
+}
+END_TEST
+
 SUITE
 {
     Suite *s = suite_create("drill");
@@ -647,6 +661,7 @@ SUITE
     tcase_add_loop_test(t, every_question_has_one_answer, 0, n);
     tcase_add_loop_test(t, a_question_is_made_again_from_its_seed, 0, n);
     tcase_add_test(t, questions_speak_in_words_to_ears);
+    tcase_add_test(t, choices_are_numbered_from_1_and_a_choice_of_nothing_is_0_at_the_end);
     tcase_add_test(t, xuezhan_6_7_ready_agrees_with_a_slow_count);
     tcase_add_test(t, xuezhan_6_6_waits_agree_with_trying_every_tile);
     tcase_add_test(t, xuezhan_7_worth_is_that_of_the_rules);
