@@ -27,6 +27,13 @@ same() {
     return 1
 }
 
+# published NAME: a picture of the documents is as `make pictures` makes it.
+published() {
+    sh "$srcdir/docs/pictures/pictures.sh" "$work" "$1" || return 1
+    [ -z "$GOLDEN_UPDATE" ] || cp "$work/$1.svg" "$srcdir/docs/pictures/$1.svg"
+    cmp "$work/$1.svg" "$srcdir/docs/pictures/$1.svg"
+}
+
 # picture NAME ARGUMENTS OF shoot...
 picture() {
     check "$1" same "$@"
@@ -43,6 +50,10 @@ turns() {
 
 begin="wait:5000 Enter wait:300"
 middle="$begin $(turns 11)"
+
+for name in xuezhan-80x24 replay-100x30; do
+    check "make pictures makes $name as it is shown" published $name
+done
 
 picture menu 80x24 "wait:10 shot"
 picture new_game 80x24 "wait:10 Enter shot Down Down Right shot"

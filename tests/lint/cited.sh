@@ -12,7 +12,7 @@ astray() {
         citing=$(find . -name .git -prune -o -name 'build*' -prune -o -path ./tests/golden -prune -o \
             -path ./tests/upgrade -prune -o -path ./tests/vectors/\*.jsonl -prune -o -path ./portable -prune -o \
             -type f \( -name '*.[ch]' -o -name '*.def' -o -name '*.sh' -o -name '*.awk' -o -name '*.am' -o \
-            -name '*.md' -o -name '*.ini' -o -name '*.py' -o -name '*.6' -o -name README -o -name NEWS -o \
+            -name '*.md' -o -name '*.ini' -o -name '*.py' -o -name '*.6' -o -name NEWS -o \
             -name list -o -name quickstart -o -name configure.ac \) ! -name cited.sh ! -name cited.awk -print | sort)
         LC_ALL=C awk -v n_documents="$(echo "$documents" | wc -l)" -f "$lint" $documents $citing
     )
@@ -23,7 +23,7 @@ nothing "every citation leads to a section" "$(astray "$srcdir")"
 # Files of the tree that documents and product code name, except placeholders and what a build makes.
 nothing "every file that is named is there" "$(
     cd "$srcdir" && grep -rnoE '\b(rules|ai|src|ui|tests|tools|bench|data|engines|po)/[A-Za-z0-9_/.-]*\.(c|h|def|sh|ini|py|jsonl|txt|po)\b' \
-        docs README NEWS CONTRIBUTING.md man rules ai src ui 2>/dev/null |
+        docs README.md NEWS CONTRIBUTING.md man rules ai src ui 2>/dev/null |
         while IFS=: read -r file line path; do
             case $path in
             *[A-Z][A-Z]*) ;;

@@ -22,7 +22,7 @@ list=$srcdir/tests/lint/words.list
         print FILENAME ":" FNR ": " names >names_file
         print FILENAME ":" FNR ": " texts >texts_file
     }' names_file="$work/name" texts_file="$work/text") || exit 1
-(cd "$srcdir" && grep -n '' README NEWS docs/*.md man/*.6 data/ai.ini tests/*/*.sh tests/*/*.c tests/*/*.h) >>"$work/text"
+(cd "$srcdir" && grep -n '' README.md NEWS docs/*.md man/*.6 data/ai.ini tests/*/*.sh tests/*/*.c tests/*/*.h) >>"$work/text"
 
 # lines KIND PATTERN: those that have it.
 lines() {
