@@ -202,7 +202,8 @@ static void choice_why(const Position *p, DrillChoice *c, const Verdict *v)
     for (Tile k = 0; k < N_SUITED && p->what == JUDGE_VOID; k++)
         dead += suit_of(k) == v->action.suit ? p->q->count[k] : 0;
     if (p->what == JUDGE_VOID)
-        text_add(&l, ngettext("%d tile to cut; ", "%d tiles to cut; ", (unsigned long)dead), dead);
+        text_add(&l, ngettext("%d tile to discard; ", "%d tiles to discard; ",
+                              (unsigned long)dead), dead);
     add_progress(p, &l, v);
     text_add(&l, _("expected result %s."),
              review_points(p->q->game.ops->family, (int64_t)(v->points * 1000), true, number));

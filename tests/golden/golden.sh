@@ -313,6 +313,10 @@ human_game xuezhan-20261101-200000.jsonl xuezhan --players random,eff,eff,random
 statistics great_stats_60x20 60x20 "wait:10 8 shot Tab shot"
 picture great_table_120x40 120x40 replay="$library/paiju/records/xuezhan-20261101-200000.jsonl" "wait:10 End PgUp wait:10 shot"
 library=$work/library
+picture replay_you 80x24 replay="$library/paiju/records/xuezhan-20261101-200000.jsonl" \
+    "wait:10 5 Down shot g shot Esc r wait:100 shot"
+nothing "a player without a name is addressed as you" "$(grep -nE \
+    '(^|[^a-z])You (wins|decides|plays|makes|has|begins|is) |(of|as|by|first) You( |$)' "$srcdir"/tests/golden/*.txt)"
 
 # Records: one of each game in a directory of their own.
 records=$work/data/paiju/records

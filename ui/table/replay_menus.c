@@ -1,6 +1,7 @@
 /* The menus beside a record: its hands, and the ways to play on from it. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "allowed.h"
 #include "start_game.h"
@@ -29,7 +30,7 @@ static const Event *event_of(const Hands *h, int i)
     return &viewer_record(h->table->replay->viewer)->event[i].e;
 }
 
-/* "hand 3  first Lin  You +4  Lin -4  accuracy 91.25%": the points if the hand is finished, the
+/* "hand 3  Lin begins  You +4  Lin -4  accuracy 91.25%": the points if the hand is finished, the
  * accuracy of the seat shown if it has been reviewed. */
 static void hand_text(const Hands *h, int hand, char *out, size_t size)
 {
@@ -38,8 +39,9 @@ static void hand_text(const Hands *h, int hand, char *out, size_t size)
     int start = viewer_hand_start(v, hand);
     int next = hand + 1 < h->list.n ? viewer_hand_start(v, hand + 1) : viewer_n_events(v);
     const Event *first = event_of(h, start), *last = event_of(h, next - 1);
-    size_t used = (size_t)snprintf(out, size, _("hand %d  first %s"), first->hand_no,
-                                   match_name(m, first->actor));
+    size_t used = (size_t)snprintf(out, size, _("hand %d  "), first->hand_no);
+    table_about(h->table, first->actor, N_("%s begins"), N_("you begin"), out + used, size - used);
+    used = strlen(out);
     for (Seat s = 0; last->kind == EV_END && s < match_game(m)->n_seats && used < size; s++)
         used += (size_t)snprintf(out + used, size - used, "  %s %+lld", match_name(m, s),
                                  (long long)last->delta[s]);
@@ -154,12 +156,15 @@ static void play_on(Table *t, Ui *ui, int event, Seat seat)
 static void way_chosen(void *owner, Ui *ui, int answer)
 {
     Table *t = owner;
+    char line[LINE_BYTES];
     int at = viewer_at(t->replay->viewer), hand = viewer_hand(t->replay->viewer);
     int decision = viewer_decision(t->replay->viewer, t->me, at);
     if (answer == ON_HERE)
         play_on(t, ui, at, t->me);
     else if (answer == ON_AGAIN && decision < 0)
-        ui_note(ui, STYLE_REFUSED, _("%s has decided nothing yet"), match_name(t->match, t->me));
+        ui_note(ui, STYLE_REFUSED, "%s",
+                table_about(t, t->me, N_("%s has decided nothing yet"),
+                            N_("you have decided nothing yet"), line, sizeof line));
     else if (answer == ON_AGAIN)
         play_on(t, ui, decision, t->me);
     else if (answer >= ON_DEAL)
@@ -172,13 +177,14 @@ void replay_take_over(Table *t, Ui *ui)
     char text[ANSWERS_MAX][LINE_BYTES];
     const char *answer[ANSWERS_MAX];
     int n = ON_DEAL;
-    const char *me = match_name(t->match, t->me);
     t->replay->playing = false;
-    snprintf(text[ON_HERE], LINE_BYTES, _("play on from here as %s"), me);
-    snprintf(text[ON_AGAIN], LINE_BYTES, _("try the last decision of %s again"), me);
+    table_about(t, t->me, N_("play on from here as %s"), N_("play on from here"), text[ON_HERE],
+                LINE_BYTES);
+    table_about(t, t->me, N_("try the last decision of %s again"),
+                N_("try your last decision again"), text[ON_AGAIN], LINE_BYTES);
     for (Seat s = 0; s < match_game(t->match)->n_seats; s++)
-        snprintf(text[n++], LINE_BYTES, _("play this deal from its beginning as %s"),
-                 match_name(t->match, s));
+        table_about(t, s, N_("play this deal from its beginning as %s"),
+                    N_("play this deal from its beginning"), text[n++], LINE_BYTES);
     for (int i = 0; i < n; i++)
         answer[i] = text[i];
     ui_push(ui, question_new(_("Play on"), _("A new record begins; this one stays as it is."),

@@ -31,8 +31,9 @@ void replay_review(Table *t, Ui *ui)
         return;
     }
     t->replay->review[t->me] = review_new(record, seat_bit(t->me), level, 0);
-    ui_note(ui, STYLE_PLAIN, _("%s reviews %s; go on looking meanwhile"), level->title,
-            match_name(t->match, t->me));
+    char whom[TEXT_PHRASE];
+    table_about(t, t->me, N_("reviewing %s"), N_("reviewing your choices"), whom, sizeof whom);
+    ui_note(ui, STYLE_PLAIN, _("%s (%s); you can keep browsing"), whom, level->title);
 }
 
 static bool is_reviewed(const Table *t)
@@ -73,8 +74,11 @@ static void seek(Table *t, Ui *ui)
         return;
     v->seek_direction = 0;
     if (d == NULL) {
-        ui_note(ui, STYLE_REFUSED, _("%s makes no further mistake that way"),
-                match_name(t->match, t->me));
+        char line[TEXT_PHRASE];
+        ui_note(ui, STYLE_REFUSED, "%s",
+                table_about(t, t->me, N_("no more mistakes by %s in this direction"),
+                            N_("no more mistakes of yours in this direction"), line,
+                            sizeof line));
         return;
     }
     viewer_go(t->replay->viewer, position_of(d));

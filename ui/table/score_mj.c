@@ -397,7 +397,9 @@ void score_mj_pages(Score *s)
                    end != NULL ? text_end((EndReason)end->type) : "");
     for (int i = 0; i < s->n_log && s->n_pages < PAGES_MAX - 2; i++) {
         const Event *e = &s->log[i];
-        if (e->kind == EV_WIN)
+        if (e->kind == EV_WIN && e->actor == s->text.you)
+            score_add_page(s, draw_win, e, _(" Hand %d of %d: you win"), no, n);
+        else if (e->kind == EV_WIN)
             score_add_page(s, draw_win, e, _(" Hand %d of %d: %s wins"), no, n,
                            s->text.name[e->actor]);
     }

@@ -46,12 +46,15 @@ static void move(Table *t, Ui *ui, ViewStep what, int dir)
         return;
     }
     Diag diag;
+    char line[TEXT_PHRASE];
     bool last = viewer_at(t->replay->viewer) == viewer_n_events(t->replay->viewer) - 1;
     if (dir > 0 && last && viewer_fault(t->replay->viewer, &diag))
         ui_note(ui, STYLE_REFUSED, _("the rest is missing: line %d: %s"), diag.line, diag.text);
     else if (what == VIEW_DECISION)
-        ui_note(ui, STYLE_REFUSED, _("%s has no further decision that way"),
-                match_name(t->match, t->me));
+        ui_note(ui, STYLE_REFUSED, "%s",
+                table_about(t, t->me, N_("%s has no more decisions in this direction"),
+                            N_("you have no more decisions in this direction"), line,
+                            sizeof line));
     else
         ui_note(ui, STYLE_REFUSED, "%s",
                 dir > 0 ? _("the record ends here") : _("the record begins here"));
@@ -197,7 +200,7 @@ static void occasion(const Table *t, char *out, size_t size)
     else if (last && viewer_fault(t->replay->viewer, &diag))
         snprintf(out, size, _("the rest is missing: line %d: %s"), diag.line, diag.text);
     else if (has_seat(viewer_asked(t->replay->viewer), t->me))
-        snprintf(out, size, _("%s decides"), match_name(t->match, t->me));
+        table_about(t, t->me, N_("%s decides"), N_("you decide"), out, size);
     else if (last && viewer_record(t->replay->viewer)->end_line != 0)
         snprintf(out, size, "%s", _("the end of the match"));
     else if (last)

@@ -31,6 +31,16 @@ TextContext table_text(const Table *t)
     return text;
 }
 
+const char *table_about(const Table *t, Seat s, const char *other, const char *you, char *out,
+                        size_t size)
+{
+    if (s == table_text(t).you)
+        snprintf(out, size, "%s", _(you));
+    else
+        snprintf(out, size, _(other), match_name(t->match, s));
+    return out;
+}
+
 Seat table_opponent(const Table *t, int i)
 {
     return seat_after(t->me, i + 1, match_game(t->match)->n_seats);

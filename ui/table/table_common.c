@@ -254,6 +254,8 @@ void table_waiting_sentence(const Table *t, const Ui *ui, Seat turn, char *out, 
     else if (t->watching)
         snprintf(out, size, _("%s plays (%s hurries, %s pauses)"), match_name(t->match, turn), key,
                  mark);
+    else if (turn == table_text(t).you)
+        snprintf(out, size, _("you play (%s hurries)"), key);
     else
         snprintf(out, size, _("%s plays (%s hurries)"), match_name(t->match, turn), key);
 }

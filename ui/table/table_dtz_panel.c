@@ -108,7 +108,7 @@ static void add_needs(Column *col, const DtzAdvice *a)
              a->plays_needed);
     column_wrapped(col, STYLE_STRONG, line);
     ranks_text(&a->boss, ranks);
-    snprintf(line, sizeof line, _("no single beats: %s"), ranks);
+    snprintf(line, sizeof line, _("no single card beats: %s"), ranks);
     column_wrapped(col, STYLE_PLAIN, line);
 }
 

@@ -73,6 +73,11 @@ int table_pause_ms(const Table *t, const Ui *ui);
 /* The context of sentences. */
 TextContext table_text(const Table *t);
 
+/* A sentence about a seat: `you` where the reader sits there, else `other` with a place for the
+ * name; both untranslated. Returns `out`. */
+const char *table_about(const Table *t, Seat s, const char *other, const char *you, char *out,
+                        size_t size);
+
 /* What the seat has not been told of its log from entry *n on, which moves to its end: a sentence
  * a line, how the hand began left out; `to_tile`: up to the last tile that could be claimed.
  * Returns the number of sentences. */

@@ -153,7 +153,7 @@ static void show_cost(const TextContext *text, const ReviewDecision *d, char *ou
     text_action(text, &d->chosen, chosen, sizeof chosen);
     text_action(text, &d->best, best, sizeof best);
     if (d->loss == 0)
-        snprintf(out, size, _("%.80s: nothing better was known"), chosen);
+        snprintf(out, size, _("%.80s: well played, nothing was better"), chosen);
     else
         snprintf(out, size, _("%.80s: %s points against %.80s (%s)"), chosen,
                  text_points(text->game->ops->family, (double)-d->loss / 1000, points), best,
