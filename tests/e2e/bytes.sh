@@ -17,7 +17,7 @@ costs() {
     check "$name" sh -c 'printf "$0" | "$@"' "$script" "$typist" "$PAIJU" "$@"
 }
 
-costs "menu" "wait help\n$moved $down\n$moved $down\n$screen $enter\n$explained $down\n$screen ?\n" --lang en
+costs "menu" "wait help\n$explained $down\n$moved $down\n$screen $enter\n$explained $down\n$screen ?\n" --lang en
 costs "table: another void suit, its declaration, the discard" \
     "wait Void\n$moved $right\n$move $enter\n$move $enter\n" play xuezhan $human --tiles pips
 costs "table: another tile" "wait Your\n$moved \\\\033[D\n$moved \\\\033[D\n$moved $right\n" \

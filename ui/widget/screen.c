@@ -13,6 +13,7 @@
 #include "opponents.h"
 #include "paths.h"
 #include "picture.h"
+#include "screen_boss.h"
 #include "screen_reader.h"
 #include "text.h"
 #include "utf8.h"
@@ -541,6 +542,8 @@ static void take_key(Ui *ui, Key key)
             end_program(ui, EXIT_SUCCESS);
     } else if (ui->prompting) {
         prompt_key(ui, key);
+    } else if (c == CMD_BOSS) {
+        ui_push(ui, boss_new(ui));
     } else if (!give(ui, key, c) && key.code != K_CLICK) {
         char name[KEY_NAME_MAX], help[KEY_NAME_MAX];
         ui_note(ui, STYLE_REFUSED, _("the key %s does nothing here; %s lists the keys"),

@@ -1,0 +1,48 @@
+/* The boss key. Nothing of the game shows, not its colours either: the theme is the one without any
+ * until a key is pressed. The log is in English in every language, as such logs are. */
+#include "screen_boss.h"
+
+#include "x_alloc.h"
+
+static const char *const rooms[] = { "net", "store", "parser", "report", "common" };
+static const char *const files[] = { "buffer", "journal", "index", "session", "config", "encode",
+                                     "table", "queue", "format", "merge", "socket" };
+
+enum { N_ROOMS = sizeof rooms / sizeof *rooms, N_FILES = sizeof files / sizeof *files };
+
+static void draw(Screen *s, Ui *ui, Canvas *c)
+{
+    (void)s;
+    (void)ui;
+    for (int y = 0; y < c->rows - 1; y++) {
+        const char *room = rooms[y / 4 % N_ROOMS], *file = files[y * 7 % N_FILES];
+        if (y % 9 == 8)
+            canvas_putf(c, 0, y, STYLE_PLAIN, "  AR       build/%s/lib%s.a", room, room);
+        else
+            canvas_putf(c, 0, y, STYLE_PLAIN, "  CC       build/%s/%s_%s.o", room, room, file);
+    }
+    c->cursor_x = 0;
+    c->cursor_y = c->rows - 1;
+}
+
+static bool key(Screen *s, Ui *ui, Key pressed, Command command)
+{
+    (void)s;
+    (void)pressed;
+    (void)command;
+    ui->term->ops->set_theme(ui->term, &ui->theme);
+    ui_pop(ui);
+    return true;
+}
+
+static const ScreenOps ops = { .context = IN_READ, .alone = true, .draw = draw, .key = key };
+
+Screen *boss_new(const Ui *ui)
+{
+    Screen *s = x_alloc(sizeof *s);
+    Theme bare;
+    *s = (Screen){ .ops = &ops, .typing = true };       /* no key is a command here */
+    theme_builtin(&bare, 0);
+    ui->term->ops->set_theme(ui->term, &bare);
+    return s;
+}
