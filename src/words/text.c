@@ -366,7 +366,8 @@ const char *text_action(const TextContext *t, const Action *a, char *out, size_t
     case ACT_KONG:       add_kong(&l, a, tile); break;
     case ACT_WIN:        text_add(&l, "%s", _("win")); break;
     case ACT_PLAY:
-        text_add(&l, _("play %s"), text_cards(t, &a->cards, cards, sizeof cards));
+        text_add(&l, _("play %s"), t->letters ? text_cards(t, &a->cards, cards, sizeof cards)
+                                              : text_play(&a->cards, cards, sizeof cards));
         break;
     case N_ACTION_KINDS: break;
     }

@@ -79,6 +79,8 @@ const char *text_cards(const TextContext *t, const CardSet *c, char *out, size_t
 
 /* "three nines + 2", "airplane 7-9 + 4 wings", "tongzi of kings in spades" */
 const char *text_pattern(const DtzShape *s, char *out, size_t size);
+/* The same with the ranks of what it carries: "three nines + 7 7". */
+const char *text_play(const CardSet *cards, char *out, size_t size);
 /* Its name alone, beside the cards: "three", "airplane", "tongzi". */
 const char *text_pattern_brief(const DtzShape *s, char *out, size_t size);
 const char *text_rank(int rank);                /* "10" for the ten, "K" for the king */

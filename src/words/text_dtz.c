@@ -105,6 +105,23 @@ const char *text_pattern(const DtzShape *s, char *out, size_t size)
     return out;
 }
 
+const char *text_play(const CardSet *cards, char *out, size_t size)
+{
+    DtzShape shape = dtz_recognise(cards);
+    int each = dtz_cards_each(shape.pattern), kickers = dtz_kickers(&shape);
+    shape.size = (uint8_t)(shape.size - kickers);
+    text_pattern(&shape, out, size);
+    TextLine l = { out, size, strlen(out) };
+    const char *gap = " + ";
+    for (int rank = 0; rank < N_RANKS && kickers > 0; rank++) {
+        bool body = rank <= shape.rank && rank > shape.rank - shape.length;
+        int n = rank_total(cards_of_rank(cards, rank)) - (body ? each : 0);
+        for (; n > 0; n--, gap = " ")
+            text_add(&l, "%s%s", gap, text_rank(rank));
+    }
+    return out;
+}
+
 const char *text_pattern_brief(const DtzShape *s, char *out, size_t size)
 {
     static const char *const name[N_DTZ_PATTERNS] = {

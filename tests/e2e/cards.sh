@@ -82,7 +82,7 @@ screen_keys End Enter
 check "and lists the options of the game when asked to" shows "cards set aside"
 screen_keys Home
 screen_keys Enter
-check "the form starts a deal" shows "at stake: 0"
+check "the form starts a deal" shows "at stake: [0-9]"
 screen_keys Escape
 check "Esc asks" shows "Leave the table"
 screen_keys 3
@@ -122,14 +122,14 @@ screen_resize 120 40
 check "at 120x40" shows "play 1 of"
 screen_resize 80 24
 shows "YOU" && screen_keys i i i
-check "hints name plays and reasons" shows "why"
+check "hints name plays and reasons" shows "Play [a-z]"
 
 # -- killed and resumed; a deal by typing
 
 screen_keys Enter
 check "a play is made" gone "play 1 of"
 screen_keys BSpace i
-gone "why"
+gone "Play [a-z]"
 before=$(own)
 kill -9 "$(program)"
 shows "exit 137"

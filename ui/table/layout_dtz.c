@@ -117,8 +117,11 @@ void layout_dtz(int cols, int rows, const CardRoom *want, DtzLayout *out)
     const Plan *p = choose_plan(want, bottom - TITLE_ROWS, compact);
     place_seats(out, want, p, cols, compact);
     out->choice = (Rect){ 0, bottom - CHOICE_ROWS, left, CHOICE_ROWS };
-    int hand = place_hand(out, want, p, left, out->choice.y - (compact ? 0 : GAP_ROWS));
-    int free = out->prompt.y + PROMPT_ROWS;
+    int gap = compact ? 0 : GAP_ROWS, free = out->prompt.y + PROMPT_ROWS;
+    int hand = place_hand(out, want, p, left, out->choice.y - gap);
+    int lift = compact ? 0 : (rows - NORMAL_ROWS) / 4, spare = (hand - free) / 2;
+    out->choice.y -= lift < spare ? lift : spare;       /* in a high window off its lower end */
+    hand = place_hand(out, want, p, left, out->choice.y - gap);
     if (!compact)
         out->panel = (Rect){ left + DIVIDER_COLS, free, right, bottom - free };
     else if (want->panel)

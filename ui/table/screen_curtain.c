@@ -63,7 +63,7 @@ static void draw_typing(const Curtain *curtain, Canvas *c, int y)
     edit_draw(&curtain->edit, c, x, y, PIN_CHARS + 1, STYLE_STRONG);
 }
 
-/* Thirteen backs in a row: the same for everybody, whoever holds what. */
+/* Thirteen backs in a row: the same for everybody, no matter who holds what. */
 static void draw_backs(Canvas *c, int y)
 {
     enum { BACKS = 13, BACK_ROWS = 3 };

@@ -117,9 +117,10 @@ void table_dtz_place(Table *t, const Canvas *c)
 {
     DtzDesk *d = dtz_desk(t);
     table_choose_tally(t, c);
+    d->open = desk_hands_open(t);
     CardRoom room = { .n_opponents = t->info.view.n_seats - 1, .n_ranks = d->n_ranks,
                       .tallest = desk_tallest(d, hand_of(t)),
-                      .badges = desk_badges(d, hand_of(t)), .open = desk_hands_open(t),
+                      .badges = desk_badges(d, hand_of(t)), .open = d->open,
                       .panel = t->hint > 0 || d->list.open || t->tally || t->course != NULL };
     layout_dtz(c->cols, c->rows, &room, &d->layout);
     t->layout = d->layout.kind;

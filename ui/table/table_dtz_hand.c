@@ -87,6 +87,9 @@ static void draw_card(const Table *t, const Ui *ui, Canvas *c, int i)
     Style ink = ink_of(t, i, picked);
     canvas_ground(c, r, STYLE_IVORY);
     canvas_fill(c, r, ink);
+    Style line = ink >= STYLE_SPADES && ink <= STYLE_DIAMONDS ? STYLE_EDGE : ink;
+    for (int k = 0; k < r.w && r.h > 1 && cards_after(d, i) > 0; k++)      /* the next one's edge */
+        canvas_put(c, r.x + k, r.y + 1, line, c->unicode ? "▁" : "_");
     canvas_putf(c, r.x + (r.w - 3) / 2, r.y, ink, "%2s%s", text_rank(card_rank(card)),
                 card_suit_sign(ui, card_suit(card)));
     if (picked)

@@ -42,6 +42,7 @@ typedef struct DtzDesk {
     int        cursor;          /* into `card` */
     CardSet    picked;
     PlayList   list;
+    bool       open;            /* hands of others lie open */
     DtzLayout  layout;
     Button     button[BUTTONS_MAX];
     int        n_buttons;

@@ -48,29 +48,46 @@ static void text_with_suits(const Ui *ui, const DtzPlay *p, char out[PLAY_TEXT_M
                                  card_suit_sign(ui, card_suit(list[i])));
 }
 
-/* "Q Q Q + 7 7 !  three": ! when it breaks up a bomb, tongzi or dizha. */
-static void add_listed(Column *col, const Table *t, const Ui *ui, const DtzSplit *split, int i)
+/* A row of the list: the cards, ! when the play breaks up a bomb, tongzi or dizha, and its name. */
+typedef struct Listed {
+    char cards[PLAY_TEXT_MAX], pattern[TEXT_PHRASE];
+    bool breaks;
+} Listed;
+
+static void describe(const Table *t, const Ui *ui, int i, int cols, Listed *out)
 {
     const PlayList *l = &dtz_desk_of(t)->list;
     const DtzPlay *p = &l->play[i];
-    char cards[PLAY_TEXT_MAX], pattern[TEXT_PHRASE], line[LINE_BYTES + PLAY_TEXT_MAX];
-    bool breaks = dtz_broken(split, hand_of(t), &p->cards) > 0;
-    text_pattern_brief(&p->shape, pattern, sizeof pattern);
-    int room = col->r.w - 2 - text_width(pattern) - 2 - (breaks ? 2 : 0);
+    DtzSplit split;
+    dtz_split(hand_of(t), &split);
+    out->breaks = dtz_broken(&split, hand_of(t), &p->cards) > 0;
+    text_pattern_brief(&p->shape, out->pattern, sizeof out->pattern);
     if (needs_suits(l, i))
-        text_with_suits(ui, p, cards);
+        text_with_suits(ui, p, out->cards);
     else
-        fitting_text(p, room, cards);
-    if (text_width(cards) > room)
-        pattern[0] = '\0';          /* the cards say it */
-    snprintf(line, sizeof line, "%s%s%s  %s", i == l->at ? ">" : " ", cards, breaks ? " !" : "",
-             pattern);
-    column_line(col, i == l->at ? STYLE_CURSOR : STYLE_PLAIN, line);
+        fitting_text(p, cols - text_width(out->pattern) - 6, out->cards);
+}
+
+/* ">Q Q Q + 7 7 ! three", the names in line as far as the cards allow. */
+static void add_listed(Column *col, const Table *t, const Ui *ui, int i, int cards_cols)
+{
+    Listed row;
+    bool here = i == dtz_desk_of(t)->list.at;
+    Style style = here ? STYLE_CURSOR : STYLE_PLAIN;
+    int y = col->y, x = col->r.x + 2, end = col->r.x + col->r.w;
+    describe(t, ui, i, col->r.w, &row);
+    column_line(col, style, here ? ">" : " ");
+    canvas_field(col->c, x, y, end - x, style, row.cards);
+    int used = text_width(row.cards);
+    x += (used > cards_cols ? used : cards_cols) + 1;
+    canvas_put(col->c, x, y, style, row.breaks ? "!" : " ");
+    if (x + 2 + text_width(row.pattern) <= end)
+        canvas_put(col->c, x + 2, y, style, row.pattern);
 }
 
 static void add_list(Column *col, Table *t, const Ui *ui)
 {
-    DtzSplit split;
+    int widest = 0;
     DtzDesk *d = dtz_desk(t);
     PlayList *l = &d->list;
     char title[LINE_BYTES], key[KEY_NAME_MAX];
@@ -83,9 +100,14 @@ static void add_list(Column *col, Table *t, const Ui *ui)
     d->list_from = from < 0 ? 0 : from;
     d->list_y = col->y;
     d->list_rows = rows < l->n - d->list_from ? rows : l->n - d->list_from;
-    dtz_split(hand_of(t), &split);
-    for (int i = d->list_from; i < l->n && i < d->list_from + rows; i++)
-        add_listed(col, t, ui, &split, i);
+    for (int i = d->list_from; i < d->list_from + d->list_rows; i++) {
+        Listed row;
+        describe(t, ui, i, col->r.w, &row);
+        int used = text_width(row.cards);
+        widest = used > widest && used + text_width(row.pattern) + 6 <= col->r.w ? used : widest;
+    }
+    for (int i = d->list_from; i < d->list_from + d->list_rows; i++)
+        add_listed(col, t, ui, i, widest);
 }
 
 /* -- hints ------------------------------------------------------------------------------------- */
@@ -236,17 +258,15 @@ static void explanation(const Column *col, const Table *t, const ChoiceList *l,
         panel_ingredients(col, l, at, play_text(&picked, name), out);
 }
 
-/* "Play 9 9 9 + Q A: the cheapest play that is enough.", with as many reasons as leave room for a
- * few plays. */
+/* "Play three nines + Q A: the cheapest play that is enough.", with as many reasons as leave room
+ * for a few plays. */
 static void add_sentence(Column *col, const Table *t, const Verdict *best)
 {
     enum { BELOW = 5 };
     TextContext text = table_text(t);
-    char cards[PLAY_TEXT_MAX], choice[TEXT_PHRASE], sentence[TEXT_LINE];
+    char choice[TEXT_PHRASE], sentence[TEXT_LINE];
     int n = best->n_reasons;
-    choice_text(best, col->r.w, cards);
-    snprintf(choice, sizeof choice, best->action.kind == ACT_PASS ? "%.200s" : _("play %.200s"),
-             cards);
+    text_action(&text, &best->action, choice, sizeof choice);
     text_advice(&text, choice, best->reason, n, sentence, sizeof sentence);
     while (n > 0 && text_lines(sentence, col->r.w - 1) > column_room(col) - BELOW)
         text_advice(&text, choice, best->reason, --n, sentence, sizeof sentence);
@@ -268,25 +288,30 @@ static int whole_sentences(const Column *col, int rows, int n,
     return n;
 }
 
-/* "expected -104   holds   loss" */
+/* "expected -104   wins it   loss": the chance that a play wins the round; in two lines where they
+ * have no room in one. */
 static void add_headings(Column *col, const ChoiceList *l)
 {
     char expected[64];
-    int end = l->judged ? panel_points_x(col) : col->r.x + col->r.w - 1, y = col->y;
-    const char *holds = l->judged ? _("holds") : _("chance that it holds");
+    const char *wins = _("wins it");
+    int x = (l->judged ? panel_points_x(col) : col->r.x + col->r.w - 1) - text_width(wins);
+    panel_expected(l, expected, sizeof expected);
+    bool both = col->r.x + 2 + text_width(expected) < x;
+    if (!both)
+        column_line(col, STYLE_DIM, expected);
     if (column_full(col))
         return;
-    column_line(col, STYLE_DIM, panel_expected(l, expected, sizeof expected));
-    if (col->r.x + 2 + text_width(expected) < end - text_width(holds))
-        canvas_put(col->c, end - text_width(holds), y, STYLE_DIM, holds);
+    column_line(col, STYLE_DIM, both ? expected : "");
+    canvas_put(col->c, x, col->y - 1, STYLE_DIM, wins);
     if (l->judged)
-        panel_points_heading(col, y);
+        panel_points_heading(col, col->y - 1);
 }
 
 static void add_ranking(Column *col, const Table *t, const ChoiceList *l)
 {
     char said[SAID_MAX][INGREDIENTS_MAX];
     int lines;
+    panel_says_thinking(col, t);
     add_sentence(col, t, &l->v[0]);
     add_headings(col, l);
     explanation(col, t, l, said);
@@ -296,7 +321,6 @@ static void add_ranking(Column *col, const Table *t, const ChoiceList *l)
         add_row(col, l, i);
     for (int i = 0; i < n_said; i++)
         column_wrapped(col, i == 1 ? STYLE_DIM : STYLE_PLAIN, said[i]);
-    panel_says_thinking(col, t);
 }
 
 static void add_hint(Column *col, Table *t, const Ui *ui)

@@ -136,17 +136,19 @@ static const char *place_word(int place)
     return _(words[place]);
 }
 
-/* "12 cards", or the place of a seat that is out. */
+/* "12 cards", "12" where open hands need the room, or the place of a seat that is out. */
 static void cards_part(const Table *t, Seat s, char *out, size_t size)
 {
     const DtzTable *dtz = dtz_of(t);
+    bool close = t->layout == LAYOUT_COMPACT && dtz_desk_of(t)->open;
     for (int i = 0; i < dtz->n_out; i++) {
         if (dtz->finish[i] == s) {
             snprintf(out, size, "%s", place_word(i));
             return;
         }
     }
-    snprintf(out, size, ngettext("%d card", "%d cards", dtz->n_cards[s]), dtz->n_cards[s]);
+    snprintf(out, size, close ? "%d" : ngettext("%d card", "%d cards", dtz->n_cards[s]),
+             dtz->n_cards[s]);
 }
 
 /* The last play of a seat in this round, NULL if it made none. */

@@ -45,10 +45,10 @@ static const struct {
     { "S5 S5 H5 S6 H6 H6", "airplane 5-6", "飞机 5-6" },
     { "S5 S5 H5 S6 H6 H6 S9", "airplane 5-6 + 1 wing", "飞机 5-6 带 1 张" },
     { "S5 S5 H5 S6 H6 H6 S7 S7 H7 D9 DJ DJ DK", "airplane 5-7 + 4 wings", "飞机 5-7 带 4 张" },
-    { "S5 S5 H5 H5 C5", "bomb of 5 fives", "5 张 5 的炸弹" },
+    { "S5 S5 H5 H5 C5", "bomb of 5 fives", "炸弹 5×5" },
     { "SK SK SK", "tongzi of kings in spades", "黑桃 K 筒子" },
     { "DT DT DT", "tongzi of tens in diamonds", "方块 10 筒子" },
-    { "S5 S5 H5 H5 C5 C5 D5 D5", "dizha of fives", "5 地炸" },
+    { "S5 S5 H5 H5 C5 C5 D5 D5", "dizha of fives", "地炸 5" },
     { "S5 S6", "no pattern", "不成牌型" },
 };
 
@@ -167,7 +167,11 @@ END_TEST
 START_TEST(actions_and_refusals)
 {
     Action a = { .kind = ACT_PLAY, .cards = cards("H5 S5") };
-    ck_assert_str_eq(text_action(&mine, &a, line, sizeof line), "play 5 of spades, 5 of hearts");
+    ck_assert_str_eq(text_action(&mine, &a, line, sizeof line), "play pair of fives");
+    a.cards = cards("S9 H9 C9 S5 H5");
+    ck_assert_str_eq(text_action(&mine, &a, line, sizeof line), "play three nines + 5 5");
+    a.cards = cards("S7 S7 H7 H7 S8 S8 D8 ST");         /* a fourth seven flies along */
+    ck_assert_str_eq(text_action(&mine, &a, line, sizeof line), "play airplane 7-8 + 7 10");
     a = (Action){ .kind = ACT_PASS };
     ck_assert_str_eq(text_action(&mine, &a, line, sizeof line), "pass");
     ck_assert_str_eq(text_err(ERR_MUST_BEAT), "you can beat this, so passing is not allowed");
