@@ -26,10 +26,15 @@
 enum {
     ESC_DELAY_MS = 25, /* the library's default of a second makes Esc feel broken */
     FDS_MAX = 8,
+    PAIRS_MAX = 255, /* more than any theme has */
     DEAD_READS = 16, /* so many readable moments without a key: the terminal is gone */
     SIGNAL_CHECK_MS =
         500, /* a signal that comes just before poll() is seen after this at the latest */
 };
+
+typedef struct Pair {
+    short ink, ground;
+} Pair;
 
 typedef struct CursesTerm {
     Term    term;
@@ -44,8 +49,8 @@ typedef struct CursesTerm {
     Theme   theme;
     Paint  *paint;              /* owned; NULL: curses draws */
     bool    painting;           /* it drew the picture before */
-    short   n_pairs;            /* colour pairs given out */
-    short   pair[N_STYLES][N_STYLES];   /* of a style on a ground; 0: none yet */
+    short   n_pairs;            /* colour pairs made, from 1 on */
+    Pair    pair[PAIRS_MAX + 1];
 } CursesTerm;
 
 static volatile sig_atomic_t caught_signal, continued;
@@ -111,24 +116,24 @@ static short colour_of(const CursesTerm *ct, Colour full, Colour basic, short ot
     return (short)(colour >= 0 || ct->default_colours ? colour : otherwise);
 }
 
-/* The colour pair of a cell, made when it is first needed: a terminal may have no more than 64.
- * When there are none left the style keeps the pair of the plain ground. */
+/* The colour pair of a cell, made when these two colours first come together: a terminal may have
+ * no more than 64. When there are none left the cell has the terminal's own. */
 static short pair_of(CursesTerm *ct, const Cell *cell)
 {
     if (ct->term.colours == 0)
         return 0;
     Look look = theme_look(&ct->theme, cell->style, cell->ground);
-    Look plain = theme_look(&ct->theme, cell->style, STYLE_PLAIN);
-    bool same = look.bg == plain.bg && look.bg_basic == plain.bg_basic;
-    short *pair = &ct->pair[cell->style][same ? STYLE_PLAIN : cell->ground];
-    if (*pair != 0)
-        return *pair;
-    if (ct->n_pairs + 1 >= COLOR_PAIRS)
-        return ct->pair[cell->style][STYLE_PLAIN];
-    *pair = ++ct->n_pairs;
-    init_pair(*pair, colour_of(ct, look.fg, look.fg_basic, COLOR_WHITE),
-              colour_of(ct, look.bg, look.bg_basic, COLOR_BLACK));
-    return *pair;
+    Pair wanted = { colour_of(ct, look.fg, look.fg_basic, COLOR_WHITE),
+                    colour_of(ct, look.bg, look.bg_basic, COLOR_BLACK) };
+    for (short i = 1; i <= ct->n_pairs; i++) {
+        if (ct->pair[i].ink == wanted.ink && ct->pair[i].ground == wanted.ground)
+            return i;
+    }
+    if (ct->n_pairs + 1 >= COLOR_PAIRS || ct->n_pairs == PAIRS_MAX)
+        return 0;
+    ct->pair[++ct->n_pairs] = wanted;
+    init_pair(ct->n_pairs, wanted.ink, wanted.ground);
+    return ct->n_pairs;
 }
 
 static attr_t attrs_of(const CursesTerm *ct, Style style)
@@ -203,7 +208,6 @@ static void set_theme(Term *t, const Theme *theme)
     CursesTerm *ct = (CursesTerm *)t;
     ct->theme = *theme;
     ct->n_pairs = 0;
-    memset(ct->pair, 0, sizeof ct->pair);
 }
 
 /* Colours that have been started stay: without them all is written in the terminal's own pair. */
