@@ -6,9 +6,9 @@
 
 home table
 
-# The line about oneself and the hand.
+# The line about oneself, one's discards and the hand, without the panel beside them.
 own_rows() {
-    screen_text | sed -n '/^ YOU /,$p' | sed -n 1,4p
+    screen_text | sed -n '/^ YOU /,$p' | sed -n 1,7p | sed 's/ *│.*//'
 }
 
 # -- from the menu to a table
