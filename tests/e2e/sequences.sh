@@ -31,11 +31,11 @@ wait start the game
 ' --lang en
 swallows "menu" 'wait help' --lang en
 swallows "form of a new game" 'wait help\ntype \\r' --lang en
-swallows "settings" 'wait help\ntype 5' --lang en
-name='wait help\ntype 5\ntype \\033[F\ntype \\033[A\ntype \\033[A\ntype \\r'
+swallows "settings" 'wait help\ntype 9' --lang en
+name='wait help\ntype 9\ntype \\033[F\ntype \\033[A\ntype \\033[A\ntype \\r'
 swallows "settings, while a name is typed" "$name" --lang en
 swallows "records" 'wait help\ntype 7' --lang en
-swallows "practice" 'wait help\ntype 8\ntype \\r' --lang en
+swallows "practice, answered" 'wait help\ntype 6\ntype \\r\ntype \\r' --lang en
 swallows "help" 'wait help\ntype ?' --lang en
 swallows "table of mahjong" 'wait Exchange' play xuezhan $human --set exchange_three=1
 swallows "question at the table" 'wait Void\ntype q' play xuezhan $human --set exchange_three=0

@@ -394,6 +394,7 @@ unset XDG_DATA_HOME
 
 picture train_menu 80x24 "wait:10 6 wait:10 shot End shot"
 picture train_waits 80x24 colour drill=waits seed=3 "wait:10 Space Right Right Space shot Enter shot Enter i shot"
+picture train_clock 80x24 drill=value seed=3 "wait:3500 shot 1 wait:3500 shot Enter wait:1500 shot"
 picture train_value 80x24 drill=value seed=3 set=tiles=emoji "wait:10 shot click:6,11 shot click:6,11 shot"
 picture train_ready_120x40 120x40 drill=ready seed=4 set=tiles=big "wait:10 shot v shot Enter shot"
 picture train_cheapest_60x20 60x20 drill=cheapest seed=4 "wait:10 shot 1 shot Space shot"

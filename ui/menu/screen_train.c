@@ -1,4 +1,5 @@
-/* The practice screens: keys and clicks become answers. Without a time limit; Enter continues. */
+/* The practice screens: keys and clicks become answers. A clock runs, without a limit; Enter
+ * continues. */
 #include "screen_train.h"
 
 #include <stdio.h>
@@ -57,6 +58,8 @@ static void ask(Train *t)
     t->answer = (DrillAnswer){ 0, 0 };
     t->answered = t->hinted = false;
     t->cursor = 0;
+    t->begun_ms = -1;
+    t->seconds = 0;
 }
 
 static void answer(Train *t, Ui *ui)
@@ -172,10 +175,25 @@ static void draw_title(const Train *t, Canvas *c)
     const DrillTally *y = &t->tally;
     snprintf(line, sizeof line, _(" Practice: %s"), _(drill_session_drill(t->session)->title));
     ui_draw_title(c, "%s", line);
-    snprintf(sum, sizeof sum, _("level %d  right %d/%d  streak %d "), t->shown.level, y->right,
-             y->asked, y->streak);
+    snprintf(sum, sizeof sum, _("level %d  right %d/%d  streak %d  %d s "), t->shown.level,
+             y->right, y->asked, y->streak, t->seconds);
     if (text_width(line) + text_width(sum) < c->cols)
         canvas_put(c, c->cols - text_width(sum), 0, STYLE_TITLE, sum);
+}
+
+/* The clock stands still once the answer is given. */
+static int train_tick(Screen *screen, Ui *ui, int64_t now_ms)
+{
+    enum { SECOND_MS = 1000 };
+    Train *t = (Train *)screen;
+    if (t->answered)
+        return -1;
+    if (t->begun_ms < 0)
+        t->begun_ms = now_ms;
+    int64_t taken = now_ms - t->begun_ms;
+    ui->dirty |= t->seconds != (int)(taken / SECOND_MS);
+    t->seconds = (int)(taken / SECOND_MS);
+    return (int)(SECOND_MS - taken % SECOND_MS);
 }
 
 static const char *status_text(const Train *t)
@@ -205,7 +223,8 @@ static void train_free(Screen *screen)
 }
 
 static const ScreenOps train_ops = {
-    .context = IN_TRAIN, .draw = train_draw, .key = train_key, .free = train_free,
+    .context = IN_TRAIN, .draw = train_draw, .key = train_key, .tick = train_tick,
+    .free = train_free,
 };
 
 Screen *train_new(const Drill *d, uint64_t seed, bool fixed)

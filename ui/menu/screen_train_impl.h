@@ -14,6 +14,8 @@ typedef struct Train {
     DrillAnswer   answer;       /* being put together, or given */
     bool          answered, right;
     bool          hinted;
+    int64_t       begun_ms;     /* when the question was shown; -1: it has not been yet */
+    int           seconds;      /* that it has taken */
     int           cursor;       /* a choice, or the place of a kind among those asked */
     Rect          at[N_KINDS];  /* of choices or kinds, as drawn last; for clicks */
     int           n_at;
