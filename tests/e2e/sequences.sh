@@ -20,7 +20,9 @@ typed() {
 swallows() {
     screen=$1 script=$2
     shift 2
+    export ESCDELAY=1000            # a busy machine may keep the typist waiting
     typed "$screen: sequences do nothing, at once or byte by byte" "$script\nsequences\n" "$@"
+    unset ESCDELAY
 }
 
 typed "Home and End of PuTTY move in a menu" 'wait help

@@ -497,7 +497,8 @@ static void prepare_input(void)
     noecho();
     nonl();
     nodelay(stdscr, TRUE);
-    set_escdelay(ESC_DELAY_MS);
+    if (getenv("ESCDELAY") == NULL)               /* else the library has read it */
+        set_escdelay(ESC_DELAY_MS);
     keypad(stdscr, TRUE);
     if (tcgetattr(STDIN_FILENO, &tty) == 0) {       /* Ctrl-S must not freeze the screen */
         tty.c_iflag &= ~(tcflag_t)IXON;
