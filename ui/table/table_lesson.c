@@ -92,9 +92,9 @@ static void what_to_press(const Table *t, const Ui *ui, const LessonStep *step, 
     snprintf(out, size, _(ways[a->kind].text), key, what);
 }
 
-/* The sentence of a step, and under it what to press; what was said last stays while the others
- * play. */
-static void draw_speech(const Table *t, const Ui *ui, Canvas *c, Rect r, bool roomy)
+/* The sentence of a step, and under it what to press, on a sheet as high as they are; what was said
+ * last stays while the others play. */
+static void draw_speech(const Table *t, const Ui *ui, Canvas *c, Rect r, int margin)
 {
     const LessonStep *step = due(t), *last = step != NULL ? step : course_previous(t->course);
     char press[SPEECH_MAX] = "";
@@ -103,21 +103,25 @@ static void draw_speech(const Table *t, const Ui *ui, Canvas *c, Rect r, bool ro
     if (step != NULL)
         what_to_press(t, ui, step, press, sizeof press);
     bool corrected = step != NULL && t->corrected && step->wrong[0] != '\0';
-    int rows = text_lines(press, r.w), above = r.h - rows;
-    int said = canvas_wrapped(c, (Rect){ r.x, r.y, r.w, above }, STYLE_TILE_HONOUR,
-                              _(corrected ? last->wrong : last->say));
-    int gap = roomy && said < above;
-    canvas_wrapped(c, (Rect){ r.x, r.y + said + gap, r.w, rows }, STYLE_TILE_M, press);
+    const char *words = _(corrected ? last->wrong : last->say);
+    Rect text = { r.x + 1, r.y + margin, r.w - 2, r.h - margin };
+    int rows = text_lines(press, text.w), most = text.h - rows, said = text_lines(words, text.w);
+    said = said < most ? said : most;
+    int gap = margin > 0 && rows > 0 && said < most, sheet = 2 * margin + said + gap + rows;
+    if (margin > 0 && sheet < r.h)
+        r.h = sheet;
+    canvas_ground(c, r, STYLE_IVORY);
+    canvas_wrapped(c, (Rect){ text.x, text.y, text.w, said }, STYLE_TILE_HONOUR, words);
+    canvas_wrapped(c, (Rect){ text.x, text.y + said + gap, text.w, rows }, STYLE_TILE_M, press);
 }
 
 bool table_lesson_draw(const Table *t, const Ui *ui, Canvas *c, Rect r)
 {
     if (t->course == NULL || r.h < 2)
         return false;
-    bool roomy = r.h >= ROOMY_ROWS;
     Rect old = canvas_clip(c, r);
-    canvas_ground(c, r, STYLE_IVORY);
-    draw_speech(t, ui, c, (Rect){ r.x + 1, r.y + roomy, r.w - 2, r.h - roomy }, roomy);
+    canvas_ground(c, r, STYLE_PANEL);
+    draw_speech(t, ui, c, r, r.h >= ROOMY_ROWS);
     canvas_clip(c, old);
     return true;
 }
