@@ -210,6 +210,14 @@ picture tuidaohu_help 80x24 game=tuidaohu seed=1 "wait:100 ? PgDn PgDn shot"
 picture tuidaohu_new_game 80x24 "wait:10 3 Down Down Down Left shot"
 picture tuidaohu_scores 80x24 game=tuidaohu seed=5 players=eff,eff,eff,eff set=pace=instant rule=hands=1 "$pages"
 
+# A win, frame by frame; money of a kong.
+win="players=eff,eff,eff,eff seed=9 set=pace=normal"
+picture win 80x24 $win "wait:28600 $(for frame in 1 2 3 4; do printf 'wait:500 shot '; done) Enter shot"
+picture win_60x20 60x20 ascii $win "wait:30600 shot"
+picture win_120x40 120x40 $win "wait:30600 shot"
+picture win_on_discard 80x24 colour game=hongzhong seed=23 rule=win_on_discard=1 players=eff,eff,eff,eff set=pace=fast \
+    "wait:7000 shot"
+picture kong_money 80x24 players=eff,eff,eff,eff seed=7 set=pace=normal "wait:8600 shot"
 picture void_suit 80x24 seed=7 "wait:3000 Left Right shot i i i shot"
 picture exchange 80x24 seed=7 rule=exchange_three=1 "wait:3000 i i i Space Right Space shot Enter shot"
 picture refusals 80x24 seed=7 rule=exchange_three=1 "wait:3000 n shot 3 = shot 4 5 shot Enter \
@@ -449,6 +457,7 @@ picture zh_scores 80x24 seed=9 players=eff,eff,eff,eff set=pace=instant \
 picture zh_hongzhong 80x24 game=hongzhong seed=19 set=pace=instant \
     "wait:5000 $(turns 6) i shot i shot i shot Home Enter shot"
 picture zh_hongzhong_birds 80x24 $birds set=pace=fast "wait:7150 $reveal"
+picture zh_win 80x24 $win "wait:30600 shot"
 picture zh_hongzhong_scores 80x24 $birds set=pace=instant "$pages"
 picture zh_hongzhong_help 80x24 game=hongzhong seed=1 "wait:100 ? PgDn PgDn shot PgDn shot"
 picture zh_hongzhong_new_game 80x24 "wait:10 2 shot End Enter Down Down Down Down Down shot"

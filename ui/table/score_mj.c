@@ -314,26 +314,6 @@ static void sum_pairs(const Score *s, int64_t from[SEATS_MAX][SEATS_MAX])
     }
 }
 
-/* "flush, self-draw, 1 root x8" */
-static void worth_text(const Score *s, const Event *win, char *out, size_t size)
-{
-    const MjRules *rules = &s->text.game->mj;
-    size_t used = (size_t)snprintf(out, size, "%s", win_name(win));
-    if (rules->fans == NULL)
-        return;
-    used = (size_t)snprintf(out, size, "%s", text_fan(rules->fans, win->worth.main));
-    for (int i = 0; i < rules->fans->n_extras && used < size; i++)
-        if ((win->worth.extras >> i & 1) != 0)
-            used += (size_t)snprintf(out + used, size - used, ", %s", text_extra(rules->fans, i));
-    if (win->worth.roots > 0 && used < size)
-        used += (size_t)snprintf(out + used, size - used,
-                                 ngettext(", %d root", ", %d roots", win->worth.roots),
-                                 win->worth.roots);
-    if (used < size)
-        snprintf(out + used, size - used, " x%d", win->worth.multiplier);
-    utf8_mend(out);
-}
-
 /* Who gave or got, besides the actor: "Lin, Mei". */
 static void others_text(const Score *s, const Event *e, char *out, size_t size)
 {
@@ -356,7 +336,7 @@ static void draw_reasons(Lines *l, const Score *s)
         if ((e->kind != EV_WIN && e->kind != EV_SETTLE) || e->delta[e->actor] == 0)
             continue;
         if (e->kind == EV_WIN)
-            worth_text(s, e, what, sizeof what);
+            text_worth(&s->text, &e->worth, what, sizeof what);
         else
             payment_name(s, i, what, sizeof what);
         any = true;

@@ -8,6 +8,7 @@
 #include "i18n.h"
 #include "replay_impl.h"
 #include "screen_score.h"
+#include "screen_win.h"
 #include "utf8.h"
 #include "x_alloc.h"
 
@@ -235,6 +236,8 @@ static int play(Table *t, Ui *ui, int64_t now)
     replay_moved(t, ui);
     int pause = table_pause_ms(t, ui);
     pause = pause < LEAST_PAUSE_MS ? LEAST_PAUSE_MS : pause;
+    if (win_scene(t, ui, t->replay->playing ? pause : 0))
+        pause = 0;
     t->next_ms = now + pause;
     return t->replay->playing ? pause : -1;
 }

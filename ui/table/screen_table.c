@@ -13,6 +13,7 @@
 #include "played.h"
 #include "screen_question.h"
 #include "screen_score.h"
+#include "screen_win.h"
 #include "start_game.h"
 #include "table_impl.h"
 #include "x_alloc.h"
@@ -378,7 +379,7 @@ static void go_on(Table *t, Ui *ui)
 }
 
 /* Shows the next bird or event, if there is one: returns how long it stands, -1: all is shown. */
-static int show_next(Table *t, const Ui *ui)
+static int show_next(Table *t, Ui *ui)
 {
     static const int bird_ms[N_PACES] = { 1200, 600, 200, 0 };
     int held, pause;
@@ -393,7 +394,7 @@ static int show_next(Table *t, const Ui *ui)
         return -1;
     }
     show_news(t);
-    return pause;
+    return win_scene(t, ui, pause) ? 0 : pause;
 }
 
 /* Somebody has to come, to read or to decide. */
@@ -499,10 +500,12 @@ void table_free(Screen *s)
 static void draw(Screen *s, Ui *ui, Canvas *c)
 {
     Table *t = (Table *)s;
-    if (!table_is_hidden(t))
+    if (!table_is_hidden(t)) {
         t->family->draw(t, ui, c);
-    else
-        canvas_put(c, 2, c->rows / 2, STYLE_PLAIN, _("The others play."));
+        money_draw(t, ui, c);
+        return;
+    }
+    canvas_put(c, 2, c->rows / 2, STYLE_PLAIN, _("The others play."));
 }
 
 /* A key that would answer, or that has no meaning, skips the pauses while the others play: all of

@@ -9,6 +9,7 @@
 
 typedef struct Table Table;     /* table_impl.h */
 typedef struct Score Score;     /* score_impl.h */
+struct WinScene;                /* screen_win.h */
 
 typedef struct TableFamily {
     Context context;            /* of keys and help at the table */
@@ -37,6 +38,12 @@ typedef struct TableFamily {
     int   (*reveals)(const Table *t, int *held);
     /* The points in the score of a seat that wait so, too. NULL: none. */
     int64_t (*held_back)(const Table *t, Seat s);
+
+    /* What the scene of a win says: scene->win is there already. NULL: there is no scene. */
+    void  (*describe_win)(const Table *t, struct WinScene *scene);
+    /* The hand of the winner laid open in `r`, the tile it won with lit; returns the rows it took.
+     * Not called without the other. */
+    int   (*lay_open)(const Table *t, const Ui *ui, Canvas *c, Rect r, const Event *win);
 
     /* Lists the pages of the scores of a hand: first the one that has it all. */
     void  (*pages)(Score *s);

@@ -100,5 +100,6 @@ const TableFamily mahjong_table = {
     .context = IN_TABLE, .look = CMD_FACES, .size = sizeof(MjScreen), .refresh = refresh,
     .draw = table_mj_draw, .command = table_mj_command, .click = table_mj_click,
     .may_win = may_win, .reveals = table_mj_reveals, .held_back = table_mj_held_back,
-    .pages = score_mj_pages, .next_hand = N_("▶ %s: the next hand"), .nth_hand = N_("hand %d"),
+    .describe_win = table_mj_describe_win, .lay_open = table_mj_lay_open, .pages = score_mj_pages,
+    .next_hand = N_("▶ %s: the next hand"), .nth_hand = N_("hand %d"),
 };

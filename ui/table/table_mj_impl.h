@@ -1,5 +1,5 @@
 /* What the files of a mahjong table share: table_mj.c (the hand in its order), table_mj_keys.c,
- * table_mj_draw.c, table_mj_tiles.c, table_mj_own.c, table_mj_birds.c, table_mj_panel.c. */
+ * table_mj_draw.c, table_mj_tiles.c, table_mj_own.c, table_mj_win.c, table_mj_panel.c. */
 #ifndef PAIJU_TABLE_MJ_IMPL_H
 #define PAIJU_TABLE_MJ_IMPL_H
 
@@ -188,7 +188,7 @@ void table_mj_draw_prompt(Table *t, Ui *ui, Canvas *c);
 /* The tile of the hand at a point, -1 if there is none. */
 int table_mj_tile_at(const Table *t, int x, int y);
 
-/* -- table_mj_birds.c -------------------------------------------------------------------------- */
+/* -- table_mj_win.c ---------------------------------------------------------------------------- */
 
 /* The birds of the hand, in a box over the middle of the table. */
 void table_mj_draw_birds(const Table *t, const Ui *ui, Canvas *c);
@@ -206,5 +206,9 @@ void table_mj_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r);
 
 /* A page for each winner, then all payments and their sums. */
 void score_mj_pages(Score *s);
+
+/* For the row of the family (table_family.h). */
+void table_mj_describe_win(const Table *t, struct WinScene *scene);
+int  table_mj_lay_open(const Table *t, const Ui *ui, Canvas *c, Rect r, const Event *win);
 
 #endif

@@ -214,7 +214,7 @@ static const Sitting sittings[] = {
       { { "tutor", "warn" }, { "tutor_threshold", "inaccuracy" }, { "hint_level", "ev" },
         { "confirm_pass", "1" }, { "bell", "1" } }, 500 },
     { "xuezhan", "human:Ann,eff,human:Bob,human:Cyd",
-      { { "hints", "always" }, { "hotseat_recap", "0" } }, 500 },
+      { { "hints", "always" }, { "hotseat_recap", "0" }, { "pace", "fast" } }, 500 },
     { "hongzhong", "human:Ann,human:Bob,human:Cyd,human:Dai", { { "hints", "off" } }, 500 },
     { "datongzi", "human:Ann,human:Bob,human:Cyd",
       { { "tutor", "after" }, { "tutor_threshold", "inaccuracy" }, { "hint_level", "search" } },
@@ -230,10 +230,10 @@ static void sit_down(const Sitting *sitting, Ui *ui, SettingsStore *settings)
 {
     Diag diag = { .code = ERR_NONE };
     PlaySetup setup = { .seed = 9 };
+    settings_override(settings, "pace", "instant", NULL);
     for (int i = 0; i < 5 && sitting->set[i][0] != NULL; i++)
         ck_assert_int_eq(settings_override(settings, sitting->set[i][0], sitting->set[i][1], &diag),
                          ERR_NONE);
-    settings_override(settings, "pace", "instant", NULL);
     game_default(&setup.game, game_find(sitting->game));
     ck_assert_int_eq(game_prepare(&setup.game, &diag), ERR_NONE);
     ck_assert_int_eq(player_parse_list(&setup.game, sitting->players, setup.player, &diag),

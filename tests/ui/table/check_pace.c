@@ -15,6 +15,7 @@ enum { TIMES_MAX = 4000 };
 static struct { int64_t at[TIMES_MAX]; Event e[TIMES_MAX]; int n; } shown;
 static const TermOps *dump;
 static Ui ui;
+static int n_scenes, in_scene;      /* of wins; what the log held when the one on top began, or 0 */
 
 static void look(Term *term, const Canvas *c)
 {
@@ -25,6 +26,9 @@ static void look(Term *term, const Canvas *c)
         shown.at[shown.n] = term->ops->now_ms(term);
         shown.e[shown.n] = log[shown.n].e;
     }
+    int scene = ui.depth > 1 && ui.stack[1]->ops->context == IN_TABLE ? t->info.n_log : 0;
+    n_scenes += scene != in_scene && scene > 0;
+    in_scene = scene;
     dump->flush(term, c);
 }
 
@@ -129,6 +133,27 @@ static int64_t wait_for_own_turn(const char *keys)
     return -1;
 }
 
+/* How often a scene lay over the table in a hand. */
+static int scenes(const char *pace, const char *script)
+{
+    n_scenes = in_scene = 0;
+    play("xuezhan", "eff,eff,eff,eff", pace, script);
+    return n_scenes;
+}
+
+START_TEST(every_win_is_a_scene_unless_the_pace_is_instant_and_any_key_ends_it)
+{
+    int wins = 0;
+    ck_assert_int_eq(scenes("instant", "wait:300000"), 0);
+    ck_assert_int_gt(scenes("normal", "wait:300000"), 0);
+    for (int i = 0; i < shown.n; i++)
+        wins += shown.e[i].kind == EV_WIN;
+    ck_assert_int_eq(n_scenes, wins);
+    ck_assert_int_eq(scenes("slow", "wait:58000 Enter wait:1000"), 1);
+    ck_assert_int_eq(in_scene, 0);
+}
+END_TEST
+
 START_TEST(a_key_that_does_nothing_else_skips_to_your_own_decision)
 {
     int64_t patient = wait_for_own_turn("wait:10");
@@ -146,6 +171,7 @@ SUITE
     TCase *c = tcase_create("pace");
     tcase_add_test(c, at_normal_pace_a_discard_takes_600_ms_a_claim_1200_a_win_2500);
     tcase_add_test(c, at_instant_pace_a_hand_takes_no_time);
+    tcase_add_test(c, every_win_is_a_scene_unless_the_pace_is_instant_and_any_key_ends_it);
     tcase_add_test(c, a_key_that_does_nothing_else_skips_to_your_own_decision);
     suite_add_tcase(s, c);
     return s;
