@@ -9,11 +9,14 @@
 enum {
     CELL_W = 10,
     CELL_H = 20,
-    FONT_SIZE = 16,
     BASELINE = 15,
     UNDERLINE = 17,
-    WIDE_MARGIN = 2             /* left of a glyph of FONT_SIZE in two cells */
+    WIDE_MARGIN = 2             /* left of a glyph of the font's size in two cells */
 };
+
+/* The letters of most fonts of one width are 0.602 of it wide: programs that know no textLength set
+ * them into their cells, too. */
+#define FONT_SIZE "16.6"
 
 /* What a cell looks like when everything is taken into account. */
 typedef struct Paint {
@@ -183,7 +186,7 @@ typedef enum Letter { LETTER_NONE, LETTER_ASCII, LETTER_SIGN } Letter;
 
 static Letter letter_of(const Cell *cell)
 {
-    if (cell->text[0] == ' ' || is_drawn(cell))
+    if (cell->width == 0 || cell->text[0] == ' ' || is_drawn(cell))
         return LETTER_NONE;
     return (unsigned char)cell->text[0] < 0x80 ? LETTER_ASCII : LETTER_SIGN;
 }
@@ -203,16 +206,17 @@ static void put_glyph(const Picture *p, const char *glyph)
     fputs(glyph, p->out);
 }
 
-/* The end of the run that begins at `x`: ASCII with single blanks in it, or signs. */
+/* The end of the run that begins at `x`: ASCII with single blanks in it, or one sign. */
 static int run_end(const Picture *p, int x)
 {
-    Letter kind = letter_of(canvas_at(p->c, x, p->y));
     Paint paint = paint_at(p, x);
-    int end = x;
-    for (; x < p->c->cols && same_letters(paint_at(p, x), paint); x++) {
+    int end = x + 1;
+    if (letter_of(canvas_at(p->c, x, p->y)) == LETTER_SIGN)
+        return end;
+    for (; ++x < p->c->cols && same_letters(paint_at(p, x), paint);) {
         const Cell *cell = canvas_at(p->c, x, p->y);
-        bool blank = kind == LETTER_ASCII && cell->text[0] == ' ' && end == x;
-        if (letter_of(cell) == kind || cell->width == 0)
+        bool blank = cell->text[0] == ' ' && end == x;
+        if (letter_of(cell) == LETTER_ASCII)
             end = x + 1;
         else if (!blank)
             break;
@@ -223,17 +227,13 @@ static int run_end(const Picture *p, int x)
 static void put_run(const Picture *p, int x, int end)
 {
     Paint paint = paint_at(p, x);
-    bool ascii = letter_of(canvas_at(p->c, x, p->y)) == LETTER_ASCII;
-    fprintf(p->out, "<text y=\"%d\" fill=\"#%06x\"%s x=\"", p->y * CELL_H + BASELINE, paint.ink,
+    const Cell *first = canvas_at(p->c, x, p->y);
+    fprintf(p->out, "<text x=\"%d\" y=\"%d\" fill=\"#%06x\"%s",
+            x * CELL_W + (first->width == 2 ? WIDE_MARGIN : 0), p->y * CELL_H + BASELINE, paint.ink,
             paint.bold ? " font-weight=\"bold\"" : "");
-    for (int i = x; i < (ascii ? x + 1 : end); i++) {
-        int width = canvas_at(p->c, i, p->y)->width;
-        if (width > 0)
-            fprintf(p->out, "%s%d", i > x ? " " : "", i * CELL_W + (width == 2 ? WIDE_MARGIN : 0));
-    }
-    if (ascii)
-        fprintf(p->out, "\" textLength=\"%d", (end - x) * CELL_W);
-    fputs("\">", p->out);
+    if (letter_of(first) == LETTER_ASCII)
+        fprintf(p->out, " textLength=\"%d\"", (end - x) * CELL_W);
+    fputs(">", p->out);
     for (int i = x; i < end; i++)
         put_glyph(p, canvas_at(p->c, i, p->y)->text);
     fputs("</text>\n", p->out);
@@ -242,13 +242,10 @@ static void put_run(const Picture *p, int x, int end)
 static void put_text(const Picture *p)
 {
     for (int x = 0; x < p->c->cols;) {
-        const Cell *cell = canvas_at(p->c, x, p->y);
-        if (cell->width == 0 || letter_of(cell) == LETTER_NONE) {
-            x++;
-            continue;
-        }
-        int end = run_end(p, x);
-        put_run(p, x, end);
+        bool blank = letter_of(canvas_at(p->c, x, p->y)) == LETTER_NONE;
+        int end = blank ? x + 1 : run_end(p, x);
+        if (!blank)
+            put_run(p, x, end);
         x = end;
     }
 }
@@ -258,11 +255,11 @@ void svg_write(const Canvas *c, const SvgLook *look, FILE *out)
     int w = c->cols * CELL_W, h = c->rows * CELL_H;
     fprintf(out,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" "
-            "viewBox=\"0 0 %d %d\" font-size=\"%d\" font-family=\"DejaVu Sans Mono, Menlo, "
-            "Consolas, Noto Sans Mono CJK SC, monospace\" xml:space=\"preserve\" "
+            "viewBox=\"0 0 %d %d\" font-size=\"" FONT_SIZE "\" "
+            "font-family=\"DejaVu Sans Mono, Menlo, Consolas, Noto Sans Mono CJK SC, monospace\" xml:space=\"preserve\" "
             "shape-rendering=\"geometricPrecision\">\n"
             "<rect width=\"%d\" height=\"%d\" fill=\"#%06x\"/>\n",
-            w, h, w, h, FONT_SIZE, w, h, paint_of(look, STYLE_PLAIN, STYLE_PLAIN).ground);
+            w, h, w, h, w, h, paint_of(look, STYLE_PLAIN, STYLE_PLAIN).ground);
     for (Picture p = { c, look, out, 0 }; p.y < c->rows; p.y++) {
         put_grounds(&p);
         put_shapes(&p);
