@@ -113,7 +113,7 @@ static void draw_seat(const Table *t, const Ui *ui, Canvas *c, const MjPlace *p,
     if (p->hand.h > 0 && table_mj_is_open(t, s)) {
         InfoSet info;
         match_infoset(t->match, s, &info);
-        int gap = p->hand.w >= HAND_MAX * (tile_cols(ui->faces, false) + 1);
+        int gap = p->hand.w >= HAND_MAX * (tile_cols(ui->faces) + 1);
         tiles_put_row(c, p->hand.x, p->hand.y, ui->faces,
                       &(TileRow){ info.view.mj.own.count, table_mj_rules(t)->set.wild, gap });
     }
@@ -240,7 +240,7 @@ static MjRoom room_wanted(const Table *t, const Ui *ui)
     MjRoom want = { .hand_rows = tile_hand_rows(mj_desk_of(t)->hand_faces),
                     .n_opponents = t->info.view.n_seats - 1,
                     .panel = t->hint > 0 || t->tally || t->course != NULL,
-                    .pitch = tile_cols(ui->faces, false) + 1 };
+                    .pitch = tile_cols(ui->faces) + 1 };
     for (int i = 0; i < want.n_opponents; i++)
         want.open |= table_mj_is_open(t, table_opponent(t, i));
     return want;

@@ -182,7 +182,7 @@ static void draw_ready(const Table *t, const Ui *ui, Canvas *c, Rect at)
     for (Tile k = 0; k < N_KINDS; k++)
         count[k] = has_kind(waits, k);
     x = canvas_put(c, x, y, STYLE_PLAIN, _("ready:")) + 1;
-    int gap = x + tiles_total(count) * (tile_cols(ui->faces, false) + 1) <= at.x + at.w;
+    int gap = x + tiles_total(count) * (tile_cols(ui->faces) + 1) <= at.x + at.w;
     tiles_put_row(c, x, y, ui->faces, &(TileRow){ count, set.wild, gap });
 }
 

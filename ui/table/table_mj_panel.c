@@ -71,7 +71,7 @@ static void flow_text(Flow *f, Style style, const char *text)
 /* One small tile, or those of a set of kinds. */
 static int flow_cols(const Flow *f, const uint8_t count[N_KINDS])
 {
-    return tiles_total(count) * (tile_cols(f->faces, false) + !face_is_chinese(f->faces));
+    return tiles_total(count) * (tile_cols(f->faces) + !face_is_chinese(f->faces));
 }
 
 static void flow_tiles(Flow *f, const uint8_t count[N_KINDS])
@@ -324,7 +324,7 @@ static void add_plain_waits(Column *col, const Table *t, const Ui *ui, const Adv
         bool drawn_only = table_mj_rules(t)->win_on_discard && w->on_discard.multiplier == 0;
         snprintf(text, sizeof text, drawn_only ? _("x%d if drawn") : _("x%d"), w->live);
         f.x++;
-        flow_room(&f, tile_cols(f.faces, false) + 1 + text_width(text));
+        flow_room(&f, tile_cols(f.faces) + 1 + text_width(text));
         flow_tile(&f, w->tile);
         flow_text(&f, STYLE_PLAIN, text);
     }

@@ -99,7 +99,7 @@ static void draw_discard(const Table *t, const Ui *ui, Canvas *c, Rect at, LaidT
 void table_mj_draw_pond(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
 {
     const MjPond *p = &mj_desk_of(t)->pond[s];
-    int cols = tile_cols(ui->faces, false), pitch = cols + 1;
+    int cols = tile_cols(ui->faces), pitch = cols + 1;
     if (p->n > r.w / pitch * r.h)
         pitch = cols;           /* without gaps */
     int a_line = r.w / pitch, from = p->n - a_line * r.h;
@@ -137,7 +137,7 @@ int table_mj_meld_tiles(const Table *t, Seat s, const MjMeld *m, Tile tile[MELD_
 
 static int meld_cols(const Ui *ui, const MjMeld *m, bool brief)
 {
-    int cols = tile_cols(ui->faces, false);
+    int cols = tile_cols(ui->faces);
     bool marked = m->type == MELD_CHI && !theme_has_shades(&ui->theme);
     return brief ? cols * (m->type == MELD_CHI ? 3 : 1) + 2 * (m->type != MELD_CHI)
                  : cols * (is_kong(m->type) ? 4 : 3) + marked;
@@ -240,7 +240,7 @@ static void draw_hand_row(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat 
 {
     Tile tile[HAND_MAX];
     int n = hand_of(t, s, tile), held = HAND_MAX - 1 - 3 * table_mj_seat(t, s)->n_melds;
-    int cols = table_mj_is_open(t, s) ? tile_cols(ui->faces, false) : BACK_COLS, pitch = cols + 1;
+    int cols = table_mj_is_open(t, s) ? tile_cols(ui->faces) : BACK_COLS, pitch = cols + 1;
     MeldRow melds = { s, 0, r.y, false };
     melds.brief = (held + 1) * pitch + MELDS_GAP + table_mj_melds_cols(t, ui, &melds) > r.w;
     int melds_cols = table_mj_melds_cols(t, ui, &melds) + MELDS_GAP;
@@ -257,7 +257,7 @@ void table_mj_draw_hand_of(const Table *t, const Ui *ui, Canvas *c, const MjPlac
 {
     Tile tile[HAND_MAX];
     int n = hand_of(t, s, tile);
-    int cols = table_mj_is_open(t, s) ? tile_cols(ui->faces, false) : BACK_COLS;
+    int cols = table_mj_is_open(t, s) ? tile_cols(ui->faces) : BACK_COLS;
     int x = p->hand.x + (table_mj_side(t, s) == SIDE_RIGHT ? p->hand.w - cols : 0);
     if (p->hand.h == 1) {
         draw_hand_row(t, ui, c, p->hand, s);

@@ -82,12 +82,7 @@ Style suit_colour(Suit s)
     return of_suit[s];
 }
 
-int tile_cols(FaceStyle style, bool roomy)
-{
-    if (face_is_chinese(style))
-        return roomy ? 4 : 3;
-    return 2;
-}
+int tile_cols(FaceStyle style) { return face_is_chinese(style) ? 3 : 2; }
 
 /* The glyph of the Unicode block, in whose order east comes first and circles last. */
 static uint32_t emoji_of(Tile t)
@@ -97,19 +92,17 @@ static uint32_t emoji_of(Tile t)
 }
 
 /* The face as text, at most tile_cols columns. */
-static void face_of(FaceStyle style, bool roomy, Tile t, char out[16])
+static void face_of(FaceStyle style, Tile t, char out[16])
 {
     char text[TILE_TEXT_MAX];
     if (style == FACE_EMOJI)
         utf8_put(emoji_of(t), out);
     else if (t >= N_KINDS)
-        strcpy(out, face_is_chinese(style) && roomy ? "####" : "##");
+        strcpy(out, "##");
     else if (!face_is_chinese(style))
         strcpy(out, tile_text(t, text));
     else if (suit_of(t) == SUIT_Z)
         strcpy(out, honour_sign[style == FACE_TRADITIONAL][rank_of(t) - 1]);
-    else if (roomy)
-        snprintf(out, 16, "%s%s", rank_sign[rank_of(t) - 1], face_suit_sign(style, suit_of(t)));
     else
         snprintf(out, 16, "%d%s", rank_of(t), face_suit_sign(style, suit_of(t)));
 }
@@ -124,8 +117,8 @@ static void lay_ivory(Canvas *c, Rect block, Style ink, bool worn)
 int tile_put(Canvas *c, int x, int y, TileLook look, Tile t)
 {
     char face[16];
-    int cols = tile_cols(look.faces, look.roomy);
-    face_of(look.faces, look.roomy, t, face);
+    int cols = tile_cols(look.faces);
+    face_of(look.faces, t, face);
     lay_ivory(c, (Rect){ x, y, cols, 1 }, look.style, look.worn);
     canvas_fill(c, (Rect){ x, y, cols, 1 }, look.style);
     canvas_put(c, x, y, look.style, face);

@@ -41,14 +41,13 @@ const char *face_suit_sign(FaceStyle style, Suit s);
 /* Behind a wild tile, in every style: it stands out without colours too. */
 #define WILD_MARK "~"
 
-/* Columns of a tile in a row of others. `roomy`: cjk as 五萬 instead of 5萬. */
-int tile_cols(FaceStyle style, bool roomy);
+/* Columns of a tile in a row of others. */
+int tile_cols(FaceStyle style);
 
 /* How a tile is drawn in a row of others. */
 typedef struct TileLook {
     FaceStyle faces;
     Style     style;
-    bool      roomy;            /* as for tile_cols */
     bool      worn;             /* a shade darker: discarded as it was drawn */
 } TileLook;
 
