@@ -51,10 +51,13 @@ static void add_directory(RecordFiles *files, const char *directory)
 {
     DIR *dir = opendir(directory);
     for (struct dirent *e; dir != NULL && (e = readdir(dir)) != NULL;) {
+        bool record = is_record(e->d_name), plain = e->d_type == DT_REG;
+        if (plain && !record)
+            continue;
         char *path = x_printf("%s/%s", directory, e->d_name);
-        if (e->d_name[0] != '.' && is_directory(path))
+        if (!plain && e->d_name[0] != '.' && is_directory(path))
             add_directory(files, path);
-        else if (is_record(e->d_name) && is_file(path) && !file_leads_out(path))
+        else if (record && (plain || (is_file(path) && !file_leads_out(path))))
             add_file(files, path);
         free(path);
     }
