@@ -212,27 +212,41 @@ static void add_groups(Column *col, const Table *t)
     }
 }
 
-static void choice_text(const Verdict *v, int cols, char out[PLAY_TEXT_MAX])
-{
-    DtzPlay play = { v->action.cards, v->dtz.shape };
-    if (v->action.kind == ACT_PASS)
-        snprintf(out, PLAY_TEXT_MAX, "%s", _("pass"));
-    else
-        fitting_text(&play, cols, out);
-}
-
 enum { CHANCE_COLS = 6 };
 
-static void add_row(Column *col, const ChoiceList *l, int i)
+/* Where the numbers of the rows end. */
+static int chance_end(const Column *col, const ChoiceList *l)
+{
+    return l->judged ? panel_points_x(col) : col->r.x + col->r.w - 1;
+}
+
+/* Has one of `n` rows no room for its cards one by one? Then all are written in brief. */
+static bool needs_brief(const Column *col, const ChoiceList *l, int n)
+{
+    char cards[PLAY_TEXT_MAX];
+    int room = chance_end(col, l) - CHANCE_COLS - col->r.x - 1;
+    for (int i = 0; i < n; i++) {
+        DtzPlay play = { l->v[i].action.cards, l->v[i].dtz.shape };
+        if (text_width(play_text(&play, cards)) > room)
+            return true;
+    }
+    return false;
+}
+
+static void add_row(Column *col, const ChoiceList *l, int i, bool brief)
 {
     const Verdict *v = &l->v[i];
+    DtzPlay play = { v->action.cards, v->dtz.shape };
     char cards[PLAY_TEXT_MAX], line[LINE_BYTES + PLAY_TEXT_MAX], chance[16];
     Style style = i == 0 ? STYLE_BEST : STYLE_PLAIN;
     int y = col->y, x = col->r.x + 1;
-    int end = l->judged ? panel_points_x(col) : col->r.x + col->r.w - 1;
+    int end = chance_end(col, l);
     if (column_full(col))
         return;
-    choice_text(v, end - CHANCE_COLS - x, cards);
+    if (v->action.kind == ACT_PASS)
+        snprintf(cards, sizeof cards, "%s", _("pass"));
+    else
+        brief ? play_brief(&play, cards) : play_text(&play, cards);
     snprintf(chance, sizeof chance, "%d%%", (int)(v->dtz.holds * 100 + 0.5));
     snprintf(line, sizeof line, "%s%s", i == 0 ? ">" : " ", cards);
     column_line(col, style, "");
@@ -294,7 +308,7 @@ static void add_headings(Column *col, const ChoiceList *l)
 {
     char expected[64];
     const char *wins = _("wins it");
-    int x = (l->judged ? panel_points_x(col) : col->r.x + col->r.w - 1) - text_width(wins);
+    int x = chance_end(col, l) - text_width(wins);
     panel_expected(l, expected, sizeof expected);
     bool both = col->r.x + 2 + text_width(expected) < x;
     if (!both)
@@ -317,8 +331,10 @@ static void add_ranking(Column *col, const Table *t, const ChoiceList *l)
     explanation(col, t, l, said);
     int n_said = whole_sentences(col, l->n, SAID_MAX, said, &lines);
     int room = column_room(col) - lines;
-    for (int i = 0; i < l->n && i < room; i++)
-        add_row(col, l, i);
+    int n = l->n < room ? l->n : room;
+    bool brief = needs_brief(col, l, n);
+    for (int i = 0; i < n; i++)
+        add_row(col, l, i, brief);
     for (int i = 0; i < n_said; i++)
         column_wrapped(col, i == 1 ? STYLE_DIM : STYLE_PLAIN, said[i]);
 }

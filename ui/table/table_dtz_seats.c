@@ -17,7 +17,6 @@ enum { PART_MAX = 200 };
 typedef enum RowForm {
     ROW_CARDS,                  /* " 7♥ 7♥ 7♣", a block a rank */
     ROW_SUITS,                  /* "7♥♥♣" */
-    ROW_RANKS,                  /* "777" */
     ROW_COUNTS,                 /* "7×3" */
     N_ROW_FORMS
 } RowForm;
@@ -34,7 +33,6 @@ static int group_cols(RowForm form, const Group *g)
     switch (form) {
     case ROW_CARDS:  return 3 * n + (sign > 1 ? 1 : 0);
     case ROW_SUITS:  return sign + n;
-    case ROW_RANKS:  return sign * n;
     case ROW_COUNTS:
     case N_ROW_FORMS: break;
     }
@@ -53,15 +51,10 @@ static void put_group(const Ui *ui, Canvas *c, Rect at, RowForm form, const Grou
         x = canvas_put(c, x, y, STYLE_SPADES, sign);
     if (form == ROW_CARDS)
         x = canvas_put(c, x, y, STYLE_SPADES, text_width(sign) > 1 ? "" : " ");
-    for (int suit = 0; suit < N_CARD_SUITS; suit++) {
-        Style ink = card_suit_style(suit);
-        for (int k = suit_count(g->cards, suit); k > 0 && form < ROW_COUNTS; k--) {
-            if (form == ROW_CARDS)
-                x = canvas_putf(c, x, y, ink, "%s%s ", sign, card_suit_sign(ui, suit));
-            else
-                x = canvas_put(c, x, y, form == ROW_SUITS ? ink : STYLE_SPADES,
-                               form == ROW_SUITS ? card_suit_sign(ui, suit) : sign);
-        }
+    for (int suit = 0; suit < N_CARD_SUITS && form != ROW_COUNTS; suit++) {
+        for (int k = suit_count(g->cards, suit); k > 0; k--)
+            x = canvas_putf(c, x, y, card_suit_style(suit), form == ROW_CARDS ? "%s%s " : "%s%s",
+                            form == ROW_CARDS ? sign : "", card_suit_sign(ui, suit));
     }
 }
 
