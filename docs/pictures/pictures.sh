@@ -52,6 +52,7 @@ shot xuezhan-120x40 120x40 $hand "$moment i i i svg"
 shot datongzi-80x24 80x24 $cards "wait:300 $(repeat 4 'p Enter wait:50 Enter wait:50') 0 0 0 0 svg"
 shot datongzi-120x40 120x40 $cards "wait:300 $(repeat 4 'p Enter wait:50 Enter wait:50') i i i svg"
 shot lesson-80x24 80x24 lesson=xuezhan "wait:50 Enter svg"
+shot win-80x24 80x24 seed=9 players=eff,eff,eff,eff set=pace=normal "wait:30600 svg"
 shot end-80x24 80x24 seed=9 players=eff,eff,eff,eff "wait:10000 svg"
 replay replay-100x30 xuezhan.jsonl --at 60 --open --size 100x30
 SHOOT_LANG=zh_CN

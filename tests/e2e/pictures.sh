@@ -42,7 +42,7 @@ check "in the style of --tiles" holds '>4m<'
 check "--theme is its theme" drawn --theme paper
 check "with its ground" holds '<rect width="800" height="480" fill="#e4e4e4"/>'
 check "--lang is its language" drawn --lang zh_CN --at 60
-check "in characters of it" holds '血战到底'
+check "in characters of it" holds '>血<'
 check "a file may take it" drawn "$work/file.svg"
 nothing "and standard output is empty then" "$(cat "$work/picture")"
 check "the file is the picture" grep -q '^</svg>$' "$work/file.svg"

@@ -256,7 +256,8 @@ void svg_write(const Canvas *c, const SvgLook *look, FILE *out)
     fprintf(out,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" "
             "viewBox=\"0 0 %d %d\" font-size=\"" FONT_SIZE "\" "
-            "font-family=\"DejaVu Sans Mono, Menlo, Consolas, Noto Sans Mono CJK SC, monospace\" xml:space=\"preserve\" "
+            "font-family=\"DejaVu Sans Mono, Menlo, Consolas, Noto Sans Mono CJK SC, "
+            "monospace\" xml:space=\"preserve\" "
             "shape-rendering=\"geometricPrecision\">\n"
             "<rect width=\"%d\" height=\"%d\" fill=\"#%06x\"/>\n",
             w, h, w, h, w, h, paint_of(look, STYLE_PLAIN, STYLE_PLAIN).ground);
