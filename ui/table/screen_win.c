@@ -151,7 +151,8 @@ static int tick(Screen *s, Ui *ui, int64_t now)
 bool win_scene(Table *t, Ui *ui, int ms)
 {
     const Event *last = t->info.n_log > 0 ? &t->info.log[t->info.n_log - 1].e : NULL;
-    if (ms == 0 || t->course != NULL || last == NULL || last->kind != EV_WIN || t->family->describe_win == NULL)
+    if (ms == 0 || t->course != NULL || last == NULL || last->kind != EV_WIN ||
+        t->family->describe_win == NULL)
         return false;
     WinScreen *w = x_alloc(sizeof *w);
     static const ScreenOps ops = { .draw = draw, .key = key, .tick = tick };

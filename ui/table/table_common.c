@@ -271,33 +271,73 @@ int table_draw_prompt(Ui *ui, Canvas *c, Rect r, const char *head)
 
 /* -- the log ----------------------------------------------------------------------------------- */
 
-/* The lines of the log as one: a space between two sentences, none behind a wide full stop. */
-static char *running_text(const char *log)
+/* Where the marks of the log go: a column a seat, a line for each time round the table. */
+typedef struct LogGrid {
+    Rect r;
+    int  column;                /* columns of a seat */
+    int  line, seat, x;         /* of the last mark; x: behind it, from the left of its column */
+} LogGrid;
+
+/* Moves to the place of the next mark of a seat, `cols` wide. */
+static void next_mark(LogGrid *g, int seat, int cols)
 {
-    static const char wide_stop[] = "。";
-    enum { STOP_BYTES = sizeof wide_stop - 1 };
-    char *text = x_alloc(strlen(log) + 1), *end = text;
-    for (; *log != '\0'; log++) {
-        bool stop =
-            end - text >= STOP_BYTES && memcmp(end - STOP_BYTES, wide_stop, STOP_BYTES) == 0;
-        if (*log != '\n')
-            *end++ = *log;
-        else if (!stop)
-            *end++ = ' ';
+    bool beside = seat == g->seat && g->x + cols < g->column;
+    if (seat < g->seat || (seat == g->seat && !beside))
+        g->line++;
+    g->x = beside ? g->x + 1 : 0;
+    g->seat = seat;
+}
+
+/* Goes through the log; draws what comes to lie in line `from` and after it, unless c is NULL.
+ * Returns the number of lines. */
+static int run_log(const Table *t, const Ui *ui, Canvas *c, Rect r, int from)
+{
+    int n = match_game(t->match)->n_seats;
+    LogGrid g = { .r = r, .column = r.w / n, .seat = -1 };
+    for (int i = 0; i < t->info.n_log; i++) {
+        const Event *e = &t->info.log[i].e;
+        int before = g.line;
+        for (int k = 0; k < n; k++) {
+            Seat seat = seat_after(t->me, k, n);
+            int cols = t->family->log_mark(t, ui, NULL, (Rect){ .w = g.column }, seat, e);
+            if (cols == 0)
+                continue;
+            next_mark(&g, k, cols);
+            Rect cell = { r.x + k * g.column + g.x, r.y + g.line - from, g.column - g.x, 1 };
+            if (c != NULL && g.line >= from)
+                t->family->log_mark(t, ui, c, cell, seat, e);
+            g.x += cols;
+        }
+        if (g.seat == n - 1 && e->actor >= n && g.line >= before)
+            g.seat = n;         /* what all did at once has a line of its own */
     }
-    return text;
+    return g.seat < 0 ? 0 : g.line + 1;
 }
 
 void table_draw_log(const Table *t, const Ui *ui, Canvas *c, Rect r)
 {
     char key[KEY_NAME_MAX];
-    if (r.h < 2)
+    int n = match_game(t->match)->n_seats, rows = r.h - 1;
+    if (rows < 1)
         return;
     canvas_ground(c, r, STYLE_PANEL);
-    canvas_rule(c, r, STYLE_LINE, _("log"), keymap_name(&ui->keys, CMD_LOG, key));
-    char *text = running_text(t->log_text != NULL ? t->log_text : "");
-    canvas_wrapped_end(c, (Rect){ r.x + 1, r.y + 1, r.w - 2, r.h - 1 }, STYLE_PLAIN, text);
-    free(text);
+    canvas_rule(c, r, STYLE_LINE, t->family->log_mark == NULL ? _("log") : NULL,
+                keymap_name(&ui->keys, CMD_LOG, key));
+    Rect inside = { r.x + 1, r.y + 1, r.w - 2, rows };
+    if (t->family->log_mark == NULL) {
+        canvas_wrapped_end(c, inside, STYLE_PLAIN, t->log_text != NULL ? t->log_text : "");
+        return;
+    }
+    for (int k = 0; k < n; k++) {
+        Seat seat = seat_after(t->me, k, n);
+        const char *name = seat == t->me ? table_you(t) : match_name(t->match, seat);
+        canvas_putf(c, inside.x + k * (inside.w / n) - 1, r.y, STYLE_STRONG,
+                    " %.*s ", (int)text_whole(name, 10), name);
+    }
+    Rect old = canvas_clip(c, inside);
+    int lines = run_log(t, ui, NULL, inside, 0);
+    run_log(t, ui, c, inside, lines > rows ? lines - rows : 0);
+    c->clip = old;
 }
 
 /* -- panels ------------------------------------------------------------------------------------ */

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "dtz.h"
+#include "glyph.h"
 #include "i18n.h"
 #include "x_alloc.h"
 
@@ -101,10 +102,48 @@ static void forget_picked(Table *t)
     memset(&dtz_desk(t)->picked, 0, sizeof (CardSet));
 }
 
+/* What a play is in a column of the log: its ranks, or its pattern where they have no room. */
+static void log_play(const DtzPlay *play, int room, char *out, size_t size)
+{
+    size_t used = 0;
+    for (int rank = 0; rank < N_RANKS; rank++)
+        for (int n = rank_total(cards_of_rank(&play->cards, rank)); n > 0 && used + 1 < size; n--)
+            out[used++] = rank_letter(rank);
+    out[used] = '\0';
+    if ((int)used > room)
+        text_pattern(&play->shape, out, size);
+}
+
+static int log_mark(const Table *t, const Ui *ui, Canvas *c, Rect cell, Seat s, const Event *e)
+{
+    char text[TEXT_PHRASE];
+    Style style = STYLE_PLAIN;
+    (void)ui;
+    if (e->actor != s)
+        return 0;
+    if (e->kind == EV_PLAY) {
+        log_play(&e->play, cell.w - 1, text, sizeof text);
+        style = e == &t->info.log[t->info.n_log - 1].e ? STYLE_STRONG : STYLE_PLAIN;
+    } else if (e->kind == EV_PASS) {
+        snprintf(text, sizeof text, "-");
+        style = STYLE_DIM;
+    } else if (e->kind == EV_ROUND) {
+        snprintf(text, sizeof text, "%+d", e->points + e->bonus);
+        style = STYLE_GAIN;
+    } else {
+        return 0;
+    }
+    int cols = text_width(text) < cell.w - 1 ? text_width(text) : cell.w - 1;
+    if (c != NULL)
+        canvas_field(c, cell.x, cell.y, cols, style, text);
+    return cols;
+}
+
 const TableFamily datongzi_table = {
     .context = IN_CARDS, .look = CMD_SORT, .size = sizeof(DtzScreen), .free = discard,
     .refresh = table_dtz_refresh, .sit = forget_picked, .draw = table_dtz_draw,
-    .command = table_dtz_command, .click = table_dtz_click, .pages = score_dtz_pages,
+    .command = table_dtz_command, .click = table_dtz_click, .log_mark = log_mark,
+    .pages = score_dtz_pages,
     .next_hand = N_("▶ %s: the next deal"), .nth_hand = N_("deal %d"),
 };
 

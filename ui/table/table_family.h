@@ -39,6 +39,10 @@ typedef struct TableFamily {
     /* The points in the score of a seat that wait so, too. NULL: none. */
     int64_t (*held_back)(const Table *t, Seat s);
 
+    /* The mark of an event in the column of a seat of the log, drawn from the left of `cell` unless
+     * c is NULL; returns its columns, 0: it has none. NULL: the log is prose. */
+    int   (*log_mark)(const Table *t, const Ui *ui, Canvas *c, Rect cell, Seat s, const Event *e);
+
     /* What the scene of a win says: scene->win is there already. NULL: there is no scene. */
     void  (*describe_win)(const Table *t, struct WinScene *scene);
     /* The hand of the winner laid open in `r`, the tile it won with lit; returns the rows it took.

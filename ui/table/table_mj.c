@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "glyph.h"
+#include "i18n.h"
 #include "table_mj_impl.h"
 #include "x_alloc.h"
 
@@ -85,6 +87,47 @@ static void refresh(Table *t, bool fresh)
         d->cursor = d->hand.n > 0 ? d->hand.n - 1 : 0;
 }
 
+/* -- the log ----------------------------------------------------------------------------------- */
+
+/* What stands in front of the tile; NULL: the event has no mark. */
+static const char *log_word(const Event *e)
+{
+    switch ((EventKind)e->kind) {
+    case EV_DISCARD: return "";
+    case EV_MELD:    return e->type == MELD_CHI ? _("chi ") : _("pong ");
+    case EV_KONG:    return _("kong ");
+    case EV_WIN:     return e->actor == e->target ? _("draws ") : _("wins ");
+    default:         return NULL;
+    }
+}
+
+static int log_void(const Ui *ui, Canvas *c, Rect cell, Suit suit)
+{
+    const char *no = _("no "), *sign = face_suit_sign(ui->faces, suit);
+    if (c != NULL)
+        canvas_put(c, canvas_put(c, cell.x, cell.y, STYLE_DIM, no), cell.y, suit_colour(suit),
+                   sign);
+    return text_width(no) + text_width(sign);
+}
+
+static int log_mark(const Table *t, const Ui *ui, Canvas *c, Rect cell, Seat s, const Event *e)
+{
+    if (e->kind == EV_VOID)
+        return e->suits[s] < N_SUITS ? log_void(ui, c, cell, e->suits[s]) : 0;
+    const char *word = e->actor == s ? log_word(e) : NULL;
+    if (word == NULL)
+        return 0;
+    if (c != NULL) {
+        const Event *last = &t->info.log[t->info.n_log - 1].e;
+        TileLook look = { .faces = ui->faces, .worn = e->kind == EV_DISCARD && e->flag,
+                          .style = tile_colour(e->tile, table_mj_rules(t)->set.wild) };
+        look.style = e == last || e->kind == EV_WIN ? STYLE_FRESH : look.style;
+        int x = canvas_put(c, cell.x, cell.y, e->kind == EV_WIN ? STYLE_WINNER : STYLE_PLAIN, word);
+        tile_put(c, x, cell.y, look, e->tile);
+    }
+    return text_width(word) + tile_cols(ui->faces);
+}
+
 /* -- the row of the family --------------------------------------------------------------------- */
 
 static bool may_win(const Table *t)
@@ -100,6 +143,7 @@ const TableFamily mahjong_table = {
     .context = IN_TABLE, .look = CMD_FACES, .size = sizeof(MjScreen), .refresh = refresh,
     .draw = table_mj_draw, .command = table_mj_command, .click = table_mj_click,
     .may_win = may_win, .reveals = table_mj_reveals, .held_back = table_mj_held_back,
-    .describe_win = table_mj_describe_win, .lay_open = table_mj_lay_open, .pages = score_mj_pages,
+    .log_mark = log_mark, .describe_win = table_mj_describe_win, .lay_open = table_mj_lay_open,
+    .pages = score_mj_pages,
     .next_hand = N_("▶ %s: the next hand"), .nth_hand = N_("hand %d"),
 };
