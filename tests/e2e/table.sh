@@ -18,8 +18,8 @@ check "the program opens on the main menu" shows "[0-9]  *Xuezhan"
 screen_keys Enter
 check "a new game is a form" shows "start the game"
 check "with the usual rules of Sichuan first" shows "preset *Chengdu"
-screen_keys Down Down Down Down Down Down Right
-check "and others behind them" shows "preset *< classic >"
+screen_keys Down Right
+check "and others behind them" shows "preset *< classic: no exchange, no cap >"
 screen_keys Home Enter
 check "the form starts a game" shows "Void suit"
 screen_keys Enter
@@ -48,7 +48,7 @@ check "a big window has the round table" shows "▀▀ ▀▀ ▀▀ \|## ## ## 
 screen_resize 60 20
 check "a compact window has the compact table" shows "Your turn"
 screen_resize 80 24
-check "and back" shows "unseen"
+check "and back" shows "▀▀▀"
 
 # -- leaving and coming back
 
