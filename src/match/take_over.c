@@ -30,6 +30,12 @@ static const char *opponent_for(const GameOps *game, const char *recorded)
 }
 
 
+/* Who takes the seat that the player leaves for another gets the name of who sat there. */
+static const char *name_at(const RecordHeader *old, Seat human, Seat s)
+{
+    return old->name[s == record_owner(old) ? human : s];
+}
+
 static void seat_all(const RecordHeader *old, Seat human, const char *name, RecordHeader *out)
 {
     *out = (RecordHeader){ .game = old->game, .seed = old->seed };
@@ -38,7 +44,7 @@ static void seat_all(const RecordHeader *old, Seat human, const char *name, Reco
         PlayerSpec spec;
         player_parse(old->game.ops, player, &spec, NULL);
         out->player[s] = x_strdup(spec.kind);
-        out->name[s] = x_strdup(s == human ? name : old->name[s]);
+        out->name[s] = x_strdup(s == human ? name : name_at(old, human, s));
     }
 }
 

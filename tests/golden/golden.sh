@@ -212,6 +212,10 @@ picture tuidaohu_help 80x24 game=tuidaohu seed=1 "wait:100 ? PgDn PgDn shot"
 picture tuidaohu_new_game 80x24 "wait:10 3 Down Down Down Left shot"
 picture tuidaohu_scores 80x24 game=tuidaohu seed=5 players=eff,eff,eff,eff set=pace=instant rule=hands=1 "$pages"
 
+# The end of a hand, when its decisions have been judged, and the ways on from there.
+picture end_of_hand 80x24 seed=22 set=pace=instant "$begin $(turns 14) shot wait:3000 shot r wait:3000 shot q o shot 3 wait:50 shot \
+    q 2 wait:50 shot"
+picture zh_end_of_hand 120x40 seed=22 set=pace=instant set=lang=zh_CN set=tiles=cjk "$begin $(turns 14) wait:3000 shot"
 # A win, frame by frame; money of a kong.
 win="players=eff,eff,eff,eff seed=9 set=pace=normal"
 picture win 80x24 $win "wait:28600 $(for frame in 1 2 3 4; do printf 'wait:500 shot '; done) Enter shot"

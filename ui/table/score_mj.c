@@ -322,7 +322,7 @@ static void others_text(const Score *s, const Event *e, char *out, size_t size)
     for (Seat other = 0; other < s->text.game->n_seats && used < size; other++)
         if (other != e->actor && e->delta[other] != 0)
             used += (size_t)snprintf(out + used, size - used, "%s%s", used > 0 ? ", " : "",
-                                     s->text.name[other]);
+                                     text_object(&s->text, other));
     utf8_mend(out);
 }
 
