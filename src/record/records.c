@@ -195,15 +195,3 @@ void record_entry_of(const char *path, RecordEntry *out)
     begin_entry(out, path);
     look_into(out);
 }
-
-const char *record_standing_text(const RecordEntry *e, char out[RECORD_STANDING])
-{
-    if (e->hand_no == 0)
-        snprintf(out, RECORD_STANDING, "%s", _("not begun"));
-    else if (e->hands > 0)
-        snprintf(out, RECORD_STANDING, _("hand %d of %d, %+lld"), e->hand_no, e->hands,
-                 (long long)e->score);
-    else
-        snprintf(out, RECORD_STANDING, _("hand %d, %+lld"), e->hand_no, (long long)e->score);
-    return out;
-}

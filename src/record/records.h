@@ -42,10 +42,6 @@ const RecordEntry *records_entry(const Records *r, int i);
 /* The same after looking into the file. */
 const RecordEntry *records_look(Records *r, int i);
 
-/* "hand 3 of 8, +6" of an entry that is not finished, translated. Returns `out`. */
-enum { RECORD_STANDING = 80 };
-const char *record_standing_text(const RecordEntry *e, char out[RECORD_STANDING]);
-
 /* What a file holds, as an entry without its place in a list; what the members point to is the
  * caller's to free, by record_entry_done. */
 void record_entry_of(const char *path, RecordEntry *out);

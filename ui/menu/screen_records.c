@@ -14,6 +14,7 @@
 #include "screen_line.h"
 #include "screen_question.h"
 #include "start_game.h"
+#include "table_family.h"
 #include "widget_list.h"
 #include "x_alloc.h"
 
@@ -55,6 +56,21 @@ static const char *state_text(const RecordEntry *e)
 static const char *game_text(const RecordEntry *e)
 {
     return e->game != NULL ? _(e->game->title) : "?";
+}
+
+const char *record_standing_text(const RecordEntry *e, char out[RECORD_STANDING])
+{
+    char hand[RECORD_STANDING / 2];
+    if (e->hand_no == 0 || e->game == NULL) {
+        snprintf(out, RECORD_STANDING, "%s", _("not begun"));
+        return out;
+    }
+    snprintf(hand, sizeof hand, _(table_family(e->game->family)->nth_hand), e->hand_no);
+    if (e->hands > 0)
+        snprintf(out, RECORD_STANDING, _("%s of %d, %+lld"), hand, e->hands, (long long)e->score);
+    else
+        snprintf(out, RECORD_STANDING, "%s, %+lld", hand, (long long)e->score);
+    return out;
 }
 
 /* Who played and what came of it. */

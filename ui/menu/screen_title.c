@@ -366,7 +366,9 @@ static void draw_tiles(const Ui *ui, Canvas *c, int y)
     int high = tile_hand_rows(ui->faces), x = (c->cols - TILES * PITCH - HAND_COLS) / 2;
     for (int i = 0; i <= TILES; i++, x += PITCH) {
         if (i < TILES)
-            tile_put_hand(c, x, y, ui->faces, tile_colour(tile[i], TILE_NONE), tile[i]);
+            tile_put_hand(c, x, y, ui->faces,
+                          tile[i] == TILE_RED ? STYLE_TILE_M : tile_colour(tile[i], TILE_NONE),
+                          tile[i]);
         else
             draw_card(ui, c, x, y, high);
         tile_put_edge(c, x, y + high, false);

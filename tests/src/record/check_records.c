@@ -44,7 +44,6 @@ END_TEST
 START_TEST(an_unfinished_game_says_how_far_it_has_come)
 {
     static char record[TUIDAOHU_RECORD_MAX];
-    char text[RECORD_STANDING];
     int score[2] = { 0, 0 };
     begin_tuidaohu(record, "");
     add_tuidaohu_hand(record, 1, 0, 1, score);
@@ -55,7 +54,6 @@ START_TEST(an_unfinished_game_says_how_far_it_has_come)
     ck_assert_int_eq(e.hand_no, 2);
     ck_assert_int_eq(e.hands, 3);
     ck_assert_int_eq(e.score, -2);
-    ck_assert_str_eq(record_standing_text(&e, text), "hand 2 of 3, -2");
     record_entry_done(&e);
 }
 END_TEST
