@@ -13,6 +13,7 @@ enum {
     PANEL_COLS = 24, WIDE_PANEL_COLS = 41, DIVIDER_COLS = 1,
     TALLY_PITCH = 2,                /* columns of a rank in the tally */
     MARGIN = 1, PITCH_MAX = 7, CARD_COLS_MAX = 5,
+    NAMED_PITCH = 5,                /* columns wide enough for the names of bombs */
 };
 
 /* Ways to divide the rows, the best first: rows of a seat, of a card, and more of the front one. */
@@ -71,8 +72,10 @@ static int panel_cols(int cols, const CardRoom *want, LayoutKind kind)
         return 0;
     if (kind == LAYOUT_WIDE)
         return WIDE_PANEL_COLS + (cols - WIDE_COLS) / 3;
-    int tally = TALLY_PITCH * want->n_ranks + 1;
-    return (tally > PANEL_COLS ? tally : PANEL_COLS) + (cols - NORMAL_COLS) / 2;
+    int least = TALLY_PITCH * want->n_ranks + 1, hand = NAMED_PITCH * want->n_ranks + MARGIN;
+    least = least > PANEL_COLS ? least : PANEL_COLS;
+    int right = least + (cols - NORMAL_COLS) / 2, rest = cols - hand - DIVIDER_COLS;
+    return right <= rest ? right : rest > least ? rest : least;
 }
 
 /* Columns of cards in the middle of `left`, up from row `bottom`; the first row of the hand. */
