@@ -129,8 +129,8 @@ static void draw_side_name(const Table *t, Canvas *c, Rect r, Seat s)
     int end = r.x + r.w;
     bool right = table_mj_side(t, s) == SIDE_RIGHT;
     const char *name = match_name(t->match, s);
-    int x = right ? end - text_width(name) : r.x;
-    canvas_put(c, x > r.x ? x : r.x, r.y, table_mj_name_style(t, s), name);
+    int cols = text_width(name) < r.w ? text_width(name) : r.w;
+    canvas_field(c, right ? end - cols : r.x, r.y, cols, table_mj_name_style(t, s), name);
     Style style = table_mj_standing(t, s, part, sizeof part);
     canvas_put(c, right ? end - text_width(part) : r.x, r.y + 1, style, part);
     r.y += part[0] != '\0' ? 2 : 1;

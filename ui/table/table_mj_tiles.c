@@ -135,6 +135,16 @@ int table_mj_meld_tiles(const Table *t, Seat s, const MjMeld *m, Tile tile[MELD_
     return n;
 }
 
+/* A back is a tile seen from behind: its upper half and, darker, its edge. Returns the column after
+ * the tile. */
+static int put_small(Canvas *c, int x, int y, TileLook look, Tile tile)
+{
+    if (tile != TILE_HIDDEN || !c->unicode)
+        return tile_put(c, x, y, look, tile);
+    canvas_put(c, x, y, STYLE_TILE_BACK, "▀▀");
+    return x + tile_cols(look.faces);
+}
+
 static int meld_cols(const Ui *ui, const MjMeld *m, bool brief)
 {
     int cols = tile_cols(ui->faces);
@@ -160,7 +170,7 @@ static int put_meld(const Table *t, const Ui *ui, Canvas *c, const MeldRow *at, 
             look.style = STYLE_FRESH;
         if (run && !at->brief && k == claimed && !theme_has_shades(&ui->theme))
             x = canvas_put(c, x, at->y, STYLE_STRONG, "<");
-        x = tile_put(c, x, at->y, look, tile[k]);
+        x = put_small(c, x, at->y, look, tile[k]);
     }
     return alike ? canvas_putf(c, x, at->y, STYLE_PLAIN, "x%d", n) : x;
 }
@@ -226,15 +236,6 @@ static int hand_of(const Table *t, Seat s, Tile tile[HAND_MAX])
     return n;
 }
 
-/* A back is a tile seen from behind: its upper half and, darker, its edge. */
-static void put_small(const Table *t, const Ui *ui, Canvas *c, int x, int y, Tile tile)
-{
-    if (tile == TILE_HIDDEN && c->unicode)
-        canvas_put(c, x, y, STYLE_TILE_BACK, "▀▀");
-    else
-        tile_put(c, x, y, table_mj_tile_look(t, ui, tile), tile);
-}
-
 /* A row in the middle of `r` with the melds behind it. */
 static void draw_hand_row(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
 {
@@ -250,7 +251,7 @@ static void draw_hand_row(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat 
     melds.x = x + (n > held ? n : held) * pitch + MELDS_GAP - 1;
     table_mj_draw_melds(t, ui, c, &melds);
     for (int i = 0; i < n; i++)
-        put_small(t, ui, c, x + i * pitch, r.y, tile[i]);
+        put_small(c, x + i * pitch, r.y, table_mj_tile_look(t, ui, tile[i]), tile[i]);
 }
 
 void table_mj_draw_hand_of(const Table *t, const Ui *ui, Canvas *c, const MjPlace *p, Seat s)
@@ -264,6 +265,6 @@ void table_mj_draw_hand_of(const Table *t, const Ui *ui, Canvas *c, const MjPlac
         return;
     }
     for (int i = 0; i < n; i++)
-        put_small(t, ui, c, x, p->hand.y + i, tile[i]);
+        put_small(c, x, p->hand.y + i, table_mj_tile_look(t, ui, tile[i]), tile[i]);
     draw_meld_column(t, ui, c, p->melds, s);
 }
