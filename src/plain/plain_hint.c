@@ -53,7 +53,7 @@ static void print_reasons(PlainIo *io, const TextContext *t, const Verdict *v)
     char list[TEXT_LINE], reason[TEXT_PHRASE];
     TextLine l = text_begin(list, sizeof list);
     for (int i = 0; i < v->n_reasons; i++)
-        text_add(&l, "%s%s", i > 0 ? "; " : "",
+        text_add(&l, "%s%s", i > 0 ? _("; ") : "",
                  text_reason(t, &v->reason[i], reason, sizeof reason));
     if (l.used > 0)
         plain_sayf(io, _("Why: %s."), list);

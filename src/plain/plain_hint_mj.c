@@ -18,8 +18,9 @@ static void show_waits(PlainIo *io, const TextContext *t, const Advice *a)
         plain_sayf(io, _("It waits for: %s."), out);
 }
 
-static void show_distance(PlainIo *io, const TextContext *t, const Advice *a)
+static void show_distance(PlainIo *io, const TextContext *t, const View *v, const Advice *a)
 {
+    bool has_void = v->seat != SEAT_NONE && v->mj.table.seat[v->seat].void_suit != SUIT_NONE;
     unsigned far = a->shanten > 0 ? (unsigned)a->shanten : 0;
     if (a->shanten < 0)
         plain_say(io, _("This is a winning hand."));
@@ -30,7 +31,7 @@ static void show_distance(PlainIo *io, const TextContext *t, const Advice *a)
                    game_words(t->game->ops, NN_("The hand is %u tile from ready.",
                                                 "The hand is %u tiles from ready."), far),
                    far);
-    if (a->n_dead > 0)
+    if (a->n_dead > 0 && has_void)
         plain_sayf(io,
                    ngettext("%d tile of the void suit has to go first.",
                             "%d tiles of the void suit have to go first.", a->n_dead),
@@ -62,7 +63,7 @@ static void print_groups(PlainIo *io, const TextContext *t, const Advice *a)
                 continue;
             for (int k = 0; k < group->n; k++)
                 count[group->tile[k]]++;
-            text_add(&l, "%s%s", l.used > 0 ? "; " : "",
+            text_add(&l, "%s%s", l.used > 0 ? _("; ") : "",
                      text_tiles(t, count, tiles, sizeof tiles));
         }
         if (l.used > 0) {
@@ -80,7 +81,7 @@ void plain_hint_mj(PlainIo *io, const TextContext *t, const InfoSet *info, const
     Advice a;
     advice_make(t->game, &info->view, choice, n, &a);
     if (stage == 1)
-        show_distance(io, t, &a);
+        show_distance(io, t, &info->view, &a);
     else
         print_groups(io, t, &a);
 }

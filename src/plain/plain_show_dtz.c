@@ -56,7 +56,7 @@ static void show_groups(PlainIo *io, const CardSet *hand)
         if (group->shape.pattern == DTZ_SINGLE || group->shape.pattern == DTZ_PAIR)
             continue;
         text_pattern(&group->shape, pattern, sizeof pattern);
-        text_add(&l, "%s%s, %s", l.used > 0 ? "; " : "", pattern,
+        text_add(&l, "%s%s, %s", l.used > 0 ? _("; ") : "", pattern,
                  plain_ranks(&group->cards, ranks));
     }
     if (l.used > 0)

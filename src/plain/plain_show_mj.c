@@ -66,7 +66,7 @@ static void show_places(PlainIo *io, const TextContext *t, const MjPrivate *own)
     for (int place = 1; place <= held; place++) {
         char tile[TEXT_TILE];
         text_tile(t, plain_tile_at(own, place), tile, sizeof tile);
-        text_add(&l, "%s", place > 1 ? "; " : "");
+        text_add(&l, "%s", place > 1 ? _("; ") : "");
         text_add(&l, _("place %d: %s"), place, tile);
     }
     plain_say(io, out);

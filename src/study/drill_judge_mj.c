@@ -88,7 +88,7 @@ static void add_seat(DrillQuestion *q, const TextContext *t, const View *v, Seat
     if (seat->won > 0)
         text_add(&l, "%s", _("has won; "));
     for (int i = 0; i < seat->n_melds; i++)
-        text_add(&l, "%s %s; ", text_meld((MeldType)seat->meld[i].type),
+        text_add(&l, _("%s %s; "), text_meld((MeldType)seat->meld[i].type),
                  text_tile(t, seat->meld[i].tile, tile, sizeof tile));
     for (int i = 0; i < seat->n_pond; i++)
         count[seat->pond[i]]++;

@@ -39,8 +39,9 @@ screen_keys i i i
 check "the hint panel shows points" shows "expected\|made of\|instead"
 screen_keys Enter
 shows "discard 2 bamboo costs about"
-screen_keys 2
-check "played all the same, the tile is cut" shows "You discard 2 bamboo\|your 2 bamboo"
+screen_keys 2 m
+check "played all the same, the tile is discarded" shows "You discard 2 bamboo\|your 2 bamboo"
+screen_keys q
 screen_keys r
 check "the last judgement lists all choices" shows "All choices by the level ev"
 check "the record says that the tutor spoke" grep -q '"kind":"tutor"' "$HOME/record"
@@ -53,7 +54,8 @@ check "told afterwards what a move cost" eval 'to_the_bad_discard && shows "disc
 rm -f "$HOME/record"
 settings 'hint_level = ev' 'tutor = off'
 table xuezhan human,eff,eff,eff 22
-check "without a tutor nothing is asked" eval 'to_the_bad_discard && shows "You discard 2 bamboo\|your 2 bamboo"'
+check "without a tutor nothing is asked" eval 'to_the_bad_discard && screen_keys m &&
+    shows "You discard 2 bamboo\|your 2 bamboo"'
 
 rm -f "$HOME/record"
 settings 'hint_level = slow' 'tutor = warn'
