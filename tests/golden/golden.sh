@@ -51,7 +51,7 @@ turns() {
 begin="wait:5000 Enter wait:300"
 middle="$begin $(turns 11)"
 
-for name in xuezhan-80x24 replay-100x30; do
+for name in xuezhan-80x24 xuezhan-8-colours replay-100x30; do
     check "make pictures makes $name as it is shown" published $name
 done
 

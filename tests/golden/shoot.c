@@ -1,5 +1,5 @@
 /* Draws the screens of the program without a terminal:
- *     shoot COLSxROWS [ascii] [colour] [game=KEY] [drill=KEY] [seed=N] [players=LIST]
+ *     shoot COLSxROWS [ascii] [colour] [colours=N] [game=KEY] [drill=KEY] [seed=N] [players=LIST]
  *     [rule=KEY=VALUE] [set=KEY=VALUE] [replay=FILE] [lesson=KEY] SCRIPT...
  * Commas in the VALUE of a rule stand for blanks. The script is that of term_dump.h; with seed=N it
  * begins at a table of the game (xuezhan) or with a drill, else at the main menu. SHOOT_LANG and
@@ -63,6 +63,8 @@ static void take_argument(Order *o, SettingsStore *settings, char *arg)
         o->dump.unicode = false;
     } else if (strcmp(arg, "colour") == 0) {
         o->dump.colours = 256;
+    } else if (strncmp(arg, "colours=", 8) == 0) {
+        o->dump.colours = atoi(arg + 8);
     } else if (strncmp(arg, "seed=", 5) == 0) {
         o->table = true;
         o->wanted.seed = strtoull(arg + 5, NULL, 0);

@@ -39,18 +39,26 @@ static uint32_t between(uint32_t a, uint32_t b)
     return ((a & 0xfefefe) >> 1) + ((b & 0xfefefe) >> 1);
 }
 
-static uint32_t colour_or(const SvgLook *look, Colour full, Colour basic, uint32_t otherwise)
+static uint32_t rgb_or(Colour colour, uint32_t otherwise)
 {
-    Colour colour = theme_colour(full, basic, look->colours);
     return colour >= 0 ? theme_rgb(colour) : otherwise;
+}
+
+/* As in xterm, bold makes the first eight brighter. */
+static Colour ink_of(const Look *l, int colours)
+{
+    Colour ink = theme_colour(l->fg, l->fg_basic, colours);
+    bool brighter = (l->attrs & ATTR_BOLD) != 0 && ink >= 0 && ink < 8;
+    return brighter ? (Colour)(ink + 8) : ink;
 }
 
 static Paint paint_of(const SvgLook *look, int style, int ground)
 {
     static const uint32_t black = 0x000000, white = 0xffffff, grey = 0xe5e5e5;
     Look l = theme_look(look->theme, style, ground);
-    Paint p = { .ink = colour_or(look, l.fg, l.fg_basic, look->light ? black : grey),
-                .ground = colour_or(look, l.bg, l.bg_basic, look->light ? white : black),
+    Colour ground_colour = theme_colour(l.bg, l.bg_basic, look->colours);
+    Paint p = { .ink = rgb_or(ink_of(&l, look->colours), look->light ? black : grey),
+                .ground = rgb_or(ground_colour, look->light ? white : black),
                 .bold = (l.attrs & ATTR_BOLD) != 0, .underline = (l.attrs & ATTR_UNDERLINE) != 0 };
     if ((l.attrs & ATTR_REVERSE) != 0) {
         uint32_t ink = p.ink;

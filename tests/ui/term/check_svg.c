@@ -87,6 +87,14 @@ START_TEST(reversed_cells_change_ink_and_ground)
 }
 END_TEST
 
+START_TEST(bold_is_brighter_in_8_colours_as_in_xterm)
+{
+    char *svg = picture("x", STYLE_REFUSED, STYLE_PLAIN, 8);
+    ck_assert_ptr_nonnull(strstr(svg, "fill=\"#ff0000\" font-weight=\"bold\""));
+    free(svg);
+}
+END_TEST
+
 START_TEST(an_underline_is_a_line)
 {
     ck_assert(has("ab", STYLE_RISKY, "<rect x=\"10\" y=\"17\" width=\"20\" height=\"1\" "
@@ -112,6 +120,7 @@ SUITE
     tcase_add_test(t, wide_glyphs_and_signs_stand_one_by_one);
     tcase_add_test(t, lines_blocks_and_pips_are_drawn);
     tcase_add_test(t, reversed_cells_change_ink_and_ground);
+    tcase_add_test(t, bold_is_brighter_in_8_colours_as_in_xterm);
     tcase_add_test(t, an_underline_is_a_line);
     tcase_add_test(t, no_text_becomes_a_mark_of_the_language);
     suite_add_tcase(s, t);
