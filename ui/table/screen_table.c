@@ -47,14 +47,6 @@ Seat table_opponent(const Table *t, int i)
     return seat_after(t->me, i + 1, match_game(t->match)->n_seats);
 }
 
-const char *table_side(const Table *t, Seat s)
-{
-    int n = match_game(t->match)->n_seats, distance = (s + n - t->me) % n;
-    if (distance == 1 && n > 2)
-        return _("right");
-    return distance == n - 1 && n > 2 ? _("left") : _("across");
-}
-
 /* -- the position ------------------------------------------------------------------------------ */
 
 /* A watched hand is seen with the eyes of the seat at the bottom as long as it may be shown. */

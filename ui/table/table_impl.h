@@ -102,9 +102,6 @@ void table_play(Table *t, Ui *ui, const Action *a);
  * program if there is none below. */
 void table_leave(Table *t, Ui *ui);
 
-/* "right", "across", "left" of the viewer, translated. */
-const char *table_side(const Table *t, Seat s);
-
 /* The points of a seat as far as they have been told. */
 int64_t table_score(const Table *t, Seat s);
 
