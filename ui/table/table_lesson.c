@@ -38,11 +38,13 @@ bool table_lesson_holds(Table *t, const Action *a)
 
 bool table_lesson_title(const Table *t, char *out, size_t size)
 {
-    if (t->course != NULL)
-        snprintf(out, size, _(" Lesson: %s   step %d of %d"),
-                 _(match_game(t->match)->ops->name), course_number(t->course),
-                 course_length(t->course));
-    return t->course != NULL;
+    if (t->course == NULL)
+        return false;
+    bool waits = due(t) == NULL && course_previous(t->course) != NULL &&
+                 !course_is_over(t->course);    /* the step before is still on the sheet */
+    snprintf(out, size, _(" Lesson: %s   step %d of %d"), _(match_game(t->match)->ops->name),
+             course_number(t->course) - waits, course_length(t->course));
+    return true;
 }
 
 /* -- the speech -------------------------------------------------------------------------------- */
