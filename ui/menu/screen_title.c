@@ -71,10 +71,20 @@ typedef struct ItemRow {
     void (*open)(Title *t, Ui *ui, const Item *item);
 } ItemRow;
 
-/* What the rows are; one that opens nothing is not listed, and its number stays free. */
+/* What the rows are; one that opens nothing is not listed, and its number stays free. So is that of
+ * the lessons where no game has one. */
 static const ItemRow rows[N_ITEMS];
 
 /* -- what there is ----------------------------------------------------------------------------- */
+
+/* The i-th game that has a lesson; NULL past the last. */
+static const GameOps *lesson_at(int i)
+{
+    for (int k = 0; game_ops(k) != NULL; k++)
+        if (lesson_exists(game_ops(k)) && i-- == 0)
+            return game_ops(k);
+    return NULL;
+}
 
 static void list_items(Title *t)
 {
@@ -89,7 +99,7 @@ static void list_items(Title *t)
     for (int i = 0; game_ops(i) != NULL && i < GAMES_MAX; i++)
         t->item[t->n++] = (Item){ ITEM_GAME, game_ops(i), list_row_key(number++), 0 };
     for (int kind = ITEM_LEARN; kind < N_ITEMS; kind++, number++) {
-        if (rows[kind].open != NULL)
+        if (rows[kind].open != NULL && (kind != ITEM_LEARN || lesson_at(0) != NULL))
             t->item[t->n++] = (Item){ (ItemKind)kind, NULL, list_row_key(number), 0 };
     }
     t->selected = 0;
@@ -245,15 +255,6 @@ static void open_game(Title *t, Ui *ui, const Item *item)
 {
     (void)t;
     ui_push(ui, setup_new(ui, item->game));
-}
-
-/* The i-th game that has a lesson; NULL past the last. */
-static const GameOps *lesson_at(int i)
-{
-    for (int k = 0; game_ops(k) != NULL; k++)
-        if (lesson_exists(game_ops(k)) && i-- == 0)
-            return game_ops(k);
-    return NULL;
 }
 
 static void lesson_chosen(void *owner, Ui *ui, int answer)
