@@ -161,33 +161,24 @@ int tile_hand_rows(FaceStyle style)
 /* Rank above suit; an honour is one character. */
 static void put_upright(Canvas *c, int x, int y, FaceStyle style, Style look, Tile t)
 {
-    char upper[16] = "##";
-    const char *lower = "##";
-    if (t < N_KINDS) {
-        bool honour = suit_of(t) == SUIT_Z;
-        int rank = rank_of(t) - 1;
-        snprintf(upper, sizeof upper, "%s",
-                 honour ? honour_sign[style == FACE_TRADITIONAL][rank] : rank_sign[rank]);
-        lower = honour ? "" : face_suit_sign(style, suit_of(t));
-    }
-    canvas_put(c, x, y, look, upper);
-    canvas_put(c, x, y + 1, look, lower);
+    bool honour = suit_of(t) == SUIT_Z;
+    int rank = rank_of(t) - 1;
+    canvas_put(c, x, y, look,
+               honour ? honour_sign[style == FACE_TRADITIONAL][rank] : rank_sign[rank]);
+    canvas_put(c, x, y + 1, look, honour ? "" : face_suit_sign(style, suit_of(t)));
 }
 
 static void put_pips(Canvas *c, int x, int y, Style look, Tile t)
 {
-    Suit suit = t < N_KINDS ? suit_of(t) : SUIT_NONE;
+    Suit suit = suit_of(t);
     if (suit == SUIT_S || suit == SUIT_P) {
         for (int row = 0; row < 3; row++)
             canvas_put(c, x, y + row, look, pips[suit - SUIT_S][rank_of(t) - 1][row]);
     } else if (suit == SUIT_M) {
         canvas_putf(c, x + 1, y, look, "%d", rank_of(t));
         canvas_put(c, x + 1, y + 2, look, "m");
-    } else if (suit == SUIT_Z) {
-        canvas_putf(c, x + 1, y + 1, look, "%c", honour_letter[rank_of(t) - 1]);
     } else {
-        for (int row = 0; row < 3; row++)
-            canvas_put(c, x, y + row, look, "###");
+        canvas_putf(c, x + 1, y + 1, look, "%c", honour_letter[rank_of(t) - 1]);
     }
 }
 
@@ -196,6 +187,10 @@ void tile_put_hand(Canvas *c, int x, int y, FaceStyle style, Style look, Tile t)
     Rect block = { x, y, HAND_COLS, tile_hand_rows(style) };
     lay_ivory(c, block, look, false);
     canvas_fill(c, block, look);
+    for (int row = 0; row < block.h && t >= N_KINDS; row++)
+        canvas_put(c, x, y + row, look, c->unicode ? "▒▒▒" : "###");
+    if (t >= N_KINDS)
+        return;
     if (style == FACE_PIPS)
         put_pips(c, x, y, look, t);
     else if (face_is_chinese(style))

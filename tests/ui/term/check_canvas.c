@@ -263,7 +263,7 @@ START_TEST(faces_show_rank_and_suit)
     x = tile_put(c, x, 0, (TileLook){ FACE_CJK, STYLE_PLAIN, false }, 9 + 4);
     tile_put(c, x, 0, (TileLook){ .style = STYLE_PLAIN }, 18 + 6);
     tile_put_hand(c, 0, 1, FACE_ASCII, STYLE_PLAIN, TILE_HIDDEN);
-    expect(c, "5万5条7p\n ##\n");
+    expect(c, "5万5条7p\n▒▒▒\n");
     canvas_free(c);
 }
 END_TEST
