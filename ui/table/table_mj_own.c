@@ -140,6 +140,8 @@ static void draw_hand(const Table *t, const Ui *ui, Canvas *c)
         if (marked || received)
             canvas_put(c, x, d->layout.labels.y, marked ? STYLE_MARKED : STYLE_KEY,
                        marked ? "^" : "+");
+        else if (d->hand.tile[i] == d->hinted)
+            canvas_put(c, x, d->layout.labels.y, STYLE_BEST, "*");
         if (chosen) {
             c->cursor_x = x + 1;
             c->cursor_y = y;

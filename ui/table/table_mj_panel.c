@@ -181,6 +181,16 @@ static void live_text(const MjFacts *f, char *out, size_t size)
 
 enum { LIVE_AT = 5, AWAY_AT = 13, RISK_AT = 18, PART_AT = 23 };     /* columns of a discard */
 
+/* Do some of the choices leave the hand further from ready than the best does? */
+static bool shows_distance(const ChoiceList *l)
+{
+    for (int i = 1; i < l->n; i++) {
+        if (l->v[i].mj.shanten != l->v[0].mj.shanten)
+            return true;
+    }
+    return false;
+}
+
 /* Does one of the choices carry more risk than another? */
 static bool shows_risk(const ChoiceList *l)
 {
@@ -396,7 +406,7 @@ static void add_headings(Column *col, const ChoiceList *l, bool discards)
     column_line(col, STYLE_DIM, "");
     if (discards) {
         canvas_put(col->c, x + LIVE_AT, y, STYLE_DIM, _("live"));
-        canvas_put(col->c, x + AWAY_AT, y, STYLE_DIM, _("away"));
+        canvas_put(col->c, x + AWAY_AT, y, STYLE_DIM, shows_distance(l) ? _("away") : "");
         canvas_put(col->c, x + RISK_AT, y, STYLE_DIM, shows_risk(l) ? _("risk") : "");
     }
     if (l->judged)
@@ -460,7 +470,7 @@ static void add_next(Column *col, const Table *t, const Ui *ui, const Advice *a)
         if (n->shanten < 0)
             snprintf(line, sizeof line, _("you win (%d left)"), n->draw_live);
         else
-            snprintf(line, sizeof line, _("discard %s, then %d live:"),
+            snprintf(line, sizeof line, _("discard %s, then %d live"),
                      text_tile(&text, n->cut, cut, sizeof cut), n->live);
         flow_text(&f, STYLE_PLAIN, line);
         f.x++;
