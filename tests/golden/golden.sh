@@ -231,6 +231,8 @@ picture refusals 80x24 seed=7 rule=exchange_three=1 "wait:3000 n shot 3 = shot 4
 picture refusal_goes 80x24 seed=7 "wait:5000 Enter wait:5000 Enter p shot wait:5000 shot"
 picture clicked_words 80x24 seed=7 "wait:3000 click:12,23 shot click:2,23 shot Esc click:76,0 shot"
 picture boss 80x24 seed=7 colour "wait:3000 b shot b shot"
+picture redo 80x24 seed=22 set=pace=instant "$middle U shot u wait:50 shot u wait:50 shot U wait:50 shot U wait:50 shot U shot \
+    u Left Enter wait:50 U shot"
 picture claim 80x24 seed=1 set=pace=instant "$begin $(turns 4) shot Up shot c shot i i i shot"
 picture claim_points 80x24 seed=1 set=pace=instant set=hint_level=ev "$begin $(turns 4) i i i wait:3000 shot"
 picture ready 80x24 seed=49 set=pace=instant set=hints=always "$begin $(turns 5) shot"

@@ -122,6 +122,16 @@ void table_answer(Table *t, Ui *ui, const Action *a)
         table_play(t, ui, a);
 }
 
+/* Of more decisions than can be kept the oldest are forgotten. */
+static void note_decision(Table *t, const Action *a)
+{
+    bool again = t->n_undone > 0 && memcmp(&t->done[t->n_done], a, sizeof *a) == 0;
+    if (t->n_done == DONE_MAX)
+        memmove(t->done, t->done + 1, (size_t)--t->n_done * sizeof *t->done);
+    t->done[t->n_done++] = *a;
+    t->n_undone = again ? t->n_undone - 1 : 0;
+}
+
 void table_play(Table *t, Ui *ui, const Action *a)
 {
     Err err = match_answer(t->match, t->me, a);
@@ -129,6 +139,7 @@ void table_play(Table *t, Ui *ui, const Action *a)
         ui_note(ui, STYLE_REFUSED, "%s", text_err(err));
         return;
     }
+    note_decision(t, a);
     t->next_ms = 0;
     table_refresh(t);
 }

@@ -71,6 +71,8 @@ void table_went_back(Table *t)
 static void go_back(Table *t, Ui *ui)
 {
     match_undo(t->match, t->me);
+    t->n_undone = t->n_done > 0 ? t->n_undone + 1 : 0;
+    t->n_done -= t->n_done > 0;
     hotseat_taken_back(t);
     table_went_back(t);
     ui_note(ui, STYLE_PLAIN, "%s", _("taken back to your last decision; the record says so"));
@@ -80,6 +82,15 @@ static void back_chosen(void *owner, Ui *ui, int answer)
 {
     if (answer == 0)
         go_back(owner, ui);
+}
+
+static void decide_again(Table *t, Ui *ui)
+{
+    Action a = t->done[t->n_undone > 0 ? t->n_done : 0];
+    if (t->n_undone == 0 || t->hotseat != NULL)
+        ui_note(ui, STYLE_REFUSED, "%s", _("nothing was taken back"));
+    else
+        table_play(t, ui, &a);
 }
 
 /* Out of a hand that has only begun one gets into the one before only on purpose. */
@@ -175,6 +186,7 @@ bool table_common_command(Table *t, Ui *ui, Command command)
     case CMD_SLOWER: change_pace(ui, -1); break;
     case CMD_FASTER: change_pace(ui, 1); break;
     case CMD_UNDO:   take_back(t, ui); break;
+    case CMD_REDO:   decide_again(t, ui); break;
     case CMD_QUIT:   table_quit_menu(t, ui); break;
     case CMD_HURRY:  hurry(t, ui); break;
     case CMD_TALLY:

@@ -15,7 +15,7 @@
 #include "verdict.h"
 #include "widget_column.h"
 
-enum { HINT_STAGES = 3 };
+enum { HINT_STAGES = 3, DONE_MAX = 64 };
 
 typedef struct Tutor Tutor;     /* table_tutor.c */
 typedef struct HotSeat HotSeat; /* table_hotseat.c */
@@ -51,6 +51,8 @@ struct Table {
     InfoSet     info;           /* of `me`; its log is borrowed until the next step */
     bool        asked;          /* `me` has to decide */
     bool        announced;      /* and has been told so */
+    Action      done[DONE_MAX]; /* the last decisions of `me`, and then those taken back */
+    int         n_done, n_undone;
     int         hint;           /* stage 0..3 */
     LayoutKind  layout;         /* of the last drawing */
     bool        tally;
