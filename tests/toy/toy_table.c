@@ -73,8 +73,8 @@ static void draw(Table *t, Ui *ui, Canvas *c)
     table_waiting_sentence(t, ui, t->info.view.toy.table.turn, line, sizeof line);
     if (t->asked)
         snprintf(line, sizeof line, "%s", _("Your turn: play a card."));
-    canvas_put(c, 1, hand + 1, STYLE_PROMPT, line);
-    table_draw_note(ui, c, (Rect){ 0, c->rows - 2, c->cols, 1 });
+    Rect prompt = { 0, hand + 1, c->cols, 1 };
+    canvas_put(c, table_draw_prompt(ui, c, prompt, ""), prompt.y, STYLE_PROMPT, line);
     ui_draw_footer(ui, c, t->screen.ops->context);
 }
 
