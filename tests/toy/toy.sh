@@ -43,7 +43,7 @@ play() {
 play hicard --players random,high,random --seed 4 --hands 3 --record "$work/cards" >"$work/told"
 check "a match is played to its end" says '^The match is over: ' cat "$work/told"
 check "its record agrees with the rules" verifies "$work/cards" 3
-check "replay --text says the moves in words, all of them" says '^Mei plays D6\.$' "$PAIJU" replay --text "$work/cards"
+check "replay --text says the moves in words, all of them" says '^Mei plays 6 of diamonds\.$' "$PAIJU" replay --text "$work/cards"
 check "to the end" sh -c "
     [ \"\$('$PAIJU' replay --text '$work/cards' | tail -1)\" = \"\$(tail -1 '$work/told')\" ]"
 head -c 3000 "$work/cards" >"$work/torn"
