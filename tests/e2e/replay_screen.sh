@@ -39,8 +39,9 @@ own=$HOME/own.jsonl
 sed '1s/"players":\["[^"]*"/"players":["human"/; 1s/"names":\["[^"]*"/"names":["You"/' \
     "$(file hongzhong)" >"$own"
 screen_start 120 40 "$PAIJU replay $own"
+screen_keys m
 check "who brought no name is addressed, not called by You" shows " You hold [0-9]"
-screen_keys q
+screen_keys q q
 
 # -- every game, at every size
 
