@@ -73,6 +73,44 @@ Err keymap_set(KeyMap *m, const char *word, const char *keys, Diag *diag)
     return ERR_NONE;
 }
 
+static bool has_key(const KeyMap *m, Command c, KeyCode code)
+{
+    for (int i = 0; i < KEYS_PER_COMMAND; i++) {
+        if (m->key[c][i] == code)
+            return true;
+    }
+    return false;
+}
+
+/* Would a key of both mean two things somewhere? */
+static bool share_a_context(Command a, Command b)
+{
+    return (rows[a].contexts & rows[b].contexts & IN_ALL) != 0 &&
+           ((rows[a].contexts ^ rows[b].contexts) & TYPED) == 0;
+}
+
+static bool is_taken(const KeyMap *m, const bool own[N_COMMANDS], Command c, KeyCode code)
+{
+    for (Command other = CMD_NONE + 1; other < N_COMMANDS; other++) {
+        if (own[other] && share_a_context(c, other) && has_key(m, other, code))
+            return true;
+    }
+    return false;
+}
+
+void keymap_yield(KeyMap *m, const bool own[N_COMMANDS])
+{
+    for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
+        int kept = 0;
+        for (int i = 0; i < KEYS_PER_COMMAND && !own[c]; i++) {
+            KeyCode code = m->key[c][i];
+            m->key[c][i] = K_NONE;
+            if (code != K_NONE && !is_taken(m, own, c, code))
+                m->key[c][kept++] = code;
+        }
+    }
+}
+
 Err keymap_check(const KeyMap *m, Diag *diag)
 {
     for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
@@ -87,15 +125,6 @@ Err keymap_check(const KeyMap *m, Diag *diag)
         }
     }
     return ERR_NONE;
-}
-
-static bool has_key(const KeyMap *m, Command c, KeyCode code)
-{
-    for (int i = 0; i < KEYS_PER_COMMAND; i++) {
-        if (m->key[c][i] == code)
-            return true;
-    }
-    return false;
 }
 
 Command keymap_command(const KeyMap *m, Context in, KeyCode code)

@@ -60,6 +60,10 @@ void keymap_default(KeyMap *m);
  * ERR_OPTION_VALUE. */
 Err keymap_set(KeyMap *m, const char *word, const char *keys, Diag *diag);
 
+/* Where a command that the player gave keys to (`own`) shares one with a command that has its
+ * default keys, the default gives way. So a new command takes no key from an older file. */
+void keymap_yield(KeyMap *m, const bool own[N_COMMANDS]);
+
 /* Has every key one meaning in each context? To be asked after the last keymap_set, so that two
  * commands may change places. ERR_OPTION_VALUE. */
 Err keymap_check(const KeyMap *m, Diag *diag);

@@ -73,10 +73,15 @@ static void load_keys(Ui *ui)
     KeyMap keys;
     Diag diag;
     const char *word, *names;
+    bool own[N_COMMANDS] = { false };
     Err err = ERR_NONE;
     keymap_default(&keys);
-    for (int i = 0; settings_entry(ui->settings, "keys", i, &word, &names) && err == ERR_NONE; i++)
+    for (int i = 0; settings_entry(ui->settings, "keys", i, &word, &names) && err == ERR_NONE;
+         i++) {
         err = keymap_set(&keys, word, names, &diag);
+        own[command_find(word, IN_ALL)] = true;
+    }
+    keymap_yield(&keys, own);
     if (err == ERR_NONE)
         err = keymap_check(&keys, &diag);
     if (err == ERR_NONE)

@@ -112,9 +112,13 @@ START_TEST(every_key_binding_holds)
     const char *word, *names;
     int n = 0;
     keymap_default(&m);
-    for (; settings_entry(store, "keys", n, &word, &names); n++)
+    bool own[N_COMMANDS] = { false };
+    for (; settings_entry(store, "keys", n, &word, &names); n++) {
         ck_assert_msg(keymap_set(&m, word, names, &diag) == ERR_NONE, "%s: %s", word, diag.text);
+        own[command_find(word, IN_ALL)] = true;
+    }
     ck_assert_int_eq(n, 5);
+    keymap_yield(&m, own);
     ck_assert_msg(keymap_check(&m, &diag) == ERR_NONE, "%s", diag.text);
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
         ck_assert_msg(keymap_command(&m, IN_TABLE, wanted[i].key) == wanted[i].command, "%c",

@@ -73,6 +73,38 @@ START_TEST(bad_keys_are_refused_whole)
 }
 END_TEST
 
+/* A file from before a command was there may have given its key to another. */
+START_TEST(a_default_gives_way_to_the_players_own_key)
+{
+    KeyMap m;
+    Diag diag = { 0 };
+    bool own[N_COMMANDS] = { [CMD_UNDO] = true };
+    keymap_default(&m);
+    ck_assert_int_eq(keymap_set(&m, "undo", "U i", &diag), ERR_NONE);
+    ck_assert_int_ne(keymap_check(&m, &diag), ERR_NONE);
+    keymap_yield(&m, own);
+    ck_assert_msg(keymap_check(&m, &diag) == ERR_NONE, "%s", diag.text);
+    ck_assert_int_eq(keymap_command(&m, IN_TABLE, 'U'), CMD_UNDO);
+    ck_assert_int_eq(keymap_command(&m, IN_TABLE, 'i'), CMD_UNDO);
+    ck_assert_int_eq(m.key[CMD_REDO][0], K_NONE);
+    ck_assert_int_eq(keymap_command(&m, IN_TABLE, 't'), CMD_TALLY);
+}
+END_TEST
+
+/* Of two keys that the player chose, neither gives way: the message names both commands. */
+START_TEST(two_own_keys_alike_are_refused)
+{
+    KeyMap m;
+    Diag diag = { 0 };
+    bool own[N_COMMANDS] = { [CMD_UNDO] = true, [CMD_TALLY] = true };
+    keymap_default(&m);
+    ck_assert_int_eq(keymap_set(&m, "undo", "x", &diag), ERR_NONE);
+    ck_assert_int_eq(keymap_set(&m, "tally", "x", &diag), ERR_NONE);
+    keymap_yield(&m, own);
+    ck_assert_int_eq(keymap_check(&m, &diag), ERR_OPTION_VALUE);
+}
+END_TEST
+
 START_TEST(keys_mean_what_the_context_says)
 {
     KeyMap m;
@@ -135,6 +167,8 @@ SUITE
     tcase_add_test(t, no_command_needs_ctrl);
     tcase_add_test(t, two_commands_may_change_places);
     tcase_add_test(t, bad_keys_are_refused_whole);
+    tcase_add_test(t, a_default_gives_way_to_the_players_own_key);
+    tcase_add_test(t, two_own_keys_alike_are_refused);
     tcase_add_test(t, keys_mean_what_the_context_says);
     tcase_add_test(t, ranks_are_typed_where_cards_are_played);
     tcase_add_test(t, the_footer_follows_the_map);
