@@ -344,7 +344,7 @@ void table_draw_log(const Table *t, const Ui *ui, Canvas *c, Rect r)
         Seat seat = seat_after(t->me, k, n);
         const char *name = seat == t->me ? table_you(t) : match_name(t->match, seat);
         canvas_putf(c, inside.x + k * (inside.w / n) - 1, r.y, STYLE_STRONG,
-                    " %.*s ", (int)text_whole(name, 10), name);
+                    " %.*s ", (int)text_fit(name, inside.w / n - 2), name);
     }
     Rect old = canvas_clip(c, inside);
     int lines = run_log(t, ui, NULL, inside, 0);
