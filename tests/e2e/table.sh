@@ -176,4 +176,14 @@ shows "Settings, kept" && screen_keys Down Down Left
 check "a terminal without colours says so" shows "this terminal has no colours"
 screen_keys q q
 
+# -- a warning about the settings leaves the first prompt alone
+
+mkdir -p "$HOME/.config/paiju"
+printf '[settings]\nx = 1\n' >"$HOME/.config/paiju/config.ini"
+screen_start 80 24 "$PAIJU play xuezhan --seed 4 --pace instant"
+check "the first prompt is there" shows "Void suit: Enter declares"
+check "and so is the warning" sh -c 'echo "$1" | tr -s "\n " " " | grep -q "there is no option x;"' - "$(screen_text)"
+screen_keys q 2
+rm -f "$HOME/.config/paiju/config.ini"
+
 done_testing
