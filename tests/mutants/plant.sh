@@ -11,7 +11,8 @@ make=${MAKE:-make}
 prepare() {
     rm -rf "$copy"
     mkdir -p "$copy/tree" "$copy/build" || return 1
-    (cd "$srcdir" && tar -cf - --exclude=./.git --exclude=./build ./*) |
+    (cd "$srcdir" && tar -cf - --exclude=./.git --exclude=./build --exclude='./build-[!a]*' \
+        --exclude=./build-asan ./*) |
         (cd "$copy/tree" && tar -xf -) || return 1
     (cd "$copy/build" && eval "../tree/configure $("$top/config.status" --config)" --disable-werror && $make)
 }
