@@ -146,6 +146,7 @@ cards cards_200x60 200x60 "wait:300 $(plays 4) q k k Up Space shot"
 cards cards_scores 80x24 players=tidy,tidy,tidy "wait:9000 shot d shot Enter wait:100 shot"
 cards cards_undo 80x24 "wait:300 p Enter wait:100 u shot"
 cards cards_menu 80x24 "wait:300 Esc shot Enter ? shot End shot"
+picture cards_alike 120x40 game=datongzi players=human,tidy,tidy seed=12 set=pace=instant set=hint_level=tidy "wait:100 i i i wait:300 shot"
 picture cards_new_game 80x24 "wait:10 4 shot Down Right Right shot End Enter Down Right shot"
 
 # Hongzhong and Tuidaohu: N decisions as highlighted.

@@ -233,7 +233,18 @@ static bool needs_brief(const Column *col, const ChoiceList *l, int n)
     return false;
 }
 
-static void add_row(Column *col, const ChoiceList *l, int i, bool brief)
+/* Is there a row of the same ranks among the first `n`? Then both show their suits. */
+static bool reads_alike(const ChoiceList *l, int n, int i)
+{
+    DtzPlay play = { l->v[i].action.cards, { 0 } };
+    for (int j = 0; j < n; j++) {
+        if (j != i && same_ranks(&play, &(DtzPlay){ l->v[j].action.cards, { 0 } }))
+            return true;
+    }
+    return false;
+}
+
+static void add_row(Column *col, const Ui *ui, const ChoiceList *l, int i, bool suits, bool brief)
 {
     const Verdict *v = &l->v[i];
     DtzPlay play = { v->action.cards, v->dtz.shape };
@@ -247,6 +258,8 @@ static void add_row(Column *col, const ChoiceList *l, int i, bool brief)
         snprintf(cards, sizeof cards, "%s", _("pass"));
     else
         brief ? play_brief(&play, cards) : play_text(&play, cards);
+    if (suits)
+        text_with_suits(ui, &play, cards);
     snprintf(chance, sizeof chance, "%d%%", (int)(v->dtz.holds * 100 + 0.5));
     snprintf(line, sizeof line, "%s%s", i == 0 ? ">" : " ", cards);
     column_line(col, style, "");
@@ -321,7 +334,7 @@ static void add_headings(Column *col, const ChoiceList *l)
         panel_points_heading(col, col->y - 1);
 }
 
-static void add_ranking(Column *col, const Table *t, const ChoiceList *l)
+static void add_ranking(Column *col, const Table *t, const Ui *ui, const ChoiceList *l)
 {
     char said[SAID_MAX][INGREDIENTS_MAX];
     int lines;
@@ -334,7 +347,7 @@ static void add_ranking(Column *col, const Table *t, const ChoiceList *l)
     int n = l->n < room ? l->n : room;
     bool brief = needs_brief(col, l, n);
     for (int i = 0; i < n; i++)
-        add_row(col, l, i, brief);
+        add_row(col, ui, l, i, reads_alike(l, n, i), brief);
     for (int i = 0; i < n_said; i++)
         column_wrapped(col, i == 1 ? STYLE_DIM : STYLE_PLAIN, said[i]);
 }
@@ -352,7 +365,7 @@ static void add_hint(Column *col, Table *t, const Ui *ui)
     if (l.n == 0)
         add_needs(col, &a);
     else
-        add_ranking(col, t, &l);
+        add_ranking(col, t, ui, &l);
     if (t->hint == 2) {
         add_possible(col, t, ui, &a);
         add_groups(col, t);
