@@ -55,7 +55,7 @@ plays() {
     turns=0
     while [ $turns -lt 400 ]; do
         turns=$((turns + 1))
-        now=$(screen_text)
+        now=$(screen_at_rest)
         case $now in
         *"(page 1 of 2)"*) return 0 ;;
         *"nothing you hold"*) screen_keys n; sleep 0.05 ;;
@@ -144,8 +144,9 @@ screen_keys Enter
 check "the match does not end the program" shows "a rematch"
 screen_keys Enter
 check "but leads to a rematch" shows "deal 1/1  round 1"
-screen_keys Escape 3
-shows "exit 0"
+screen_keys Escape
+shows "Leave the table" && screen_keys 3
+check "and left, it ends" shows "exit 0"
 check "its record is good" "$PAIJU" verify "$HOME/one.jsonl"
 
 # -- by cursor, in Chinese, in the C locale

@@ -29,6 +29,16 @@ screen_text() {
     in_tmux capture-pane -p 2>/dev/null
 }
 
+# screen_at_rest: the text, once it is the same twice running: a frame may arrive in pieces.
+screen_at_rest() {
+    seen=
+    until now=$(screen_text); [ "$now" = "$seen" ]; do
+        seen=$now
+        sleep 0.05
+    done
+    printf '%s\n' "$now"
+}
+
 screen_keys() {
     in_tmux send-keys "$@"
 }
