@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "signature.h"
-#include "table.h"
+#include "sign_table.h"
 #include "x_alloc.h"
 
 enum { HANDS = 1000 };

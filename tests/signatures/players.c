@@ -6,7 +6,7 @@
 #include "ai_player.h"
 #include "opponents.h"
 #include "signature.h"
-#include "table.h"
+#include "sign_table.h"
 
 /* How much is asked of a player, by what its decisions take. */
 typedef struct Workload {

@@ -20,7 +20,7 @@
 #include "review_print.h"
 #include "signature.h"
 #include "stats.h"
-#include "table.h"
+#include "sign_table.h"
 #include "text_verdict.h"
 #include "x_alloc.h"
 

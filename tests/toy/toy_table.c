@@ -3,8 +3,8 @@
 
 #include "glyph.h"
 #include "i18n.h"
-#include "score_impl.h"
-#include "table_impl.h"
+#include "score.h"
+#include "table.h"
 #include "toy.h"
 
 enum { LINE = 256, CARD_COLS = 4, LOG_ROWS = 8 };

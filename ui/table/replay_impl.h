@@ -4,7 +4,7 @@
 #define PAIJU_REPLAY_IMPL_H
 
 #include "review.h"
-#include "table_impl.h"
+#include "table.h"
 #include "viewer.h"
 
 typedef struct Replaying {

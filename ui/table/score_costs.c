@@ -6,7 +6,7 @@
 #include "i18n.h"
 #include "record.h"
 #include "review.h"
-#include "score_impl.h"
+#include "score.h"
 #include "x_alloc.h"
 
 enum { COSTLIEST = 3 };

@@ -5,7 +5,7 @@
 
 #include "glyph.h"
 #include "i18n.h"
-#include "score_impl.h"
+#include "score.h"
 #include "theme.h"
 #include "x_alloc.h"
 

@@ -10,7 +10,7 @@
 
 #include "glyph.h"
 #include "i18n.h"
-#include "score_impl.h"
+#include "score.h"
 #include "screen_question.h"
 #include "start_game.h"
 #include "table_family.h"

@@ -15,7 +15,7 @@
 #include "screen_score.h"
 #include "screen_win.h"
 #include "start_game.h"
-#include "table_impl.h"
+#include "table.h"
 #include "x_alloc.h"
 
 enum { STEPS_AT_ONCE = 400, LOG_STEP = 4096 };

@@ -3,7 +3,7 @@
 #ifndef PAIJU_SCREEN_WIN_H
 #define PAIJU_SCREEN_WIN_H
 
-#include "table_impl.h"
+#include "table.h"
 
 enum { WIN_ITEMS_MAX = 12 };
 

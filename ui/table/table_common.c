@@ -10,7 +10,7 @@
 #include "rules_text.h"
 #include "screen_question.h"
 #include "screen_reader.h"
-#include "table_impl.h"
+#include "table.h"
 #include "x_alloc.h"
 
 enum { LINE_BYTES = 512 };

@@ -7,8 +7,8 @@
 #include "layout.h"
 #include "screen.h"
 
-typedef struct Table Table;     /* table_impl.h */
-typedef struct Score Score;     /* score_impl.h */
+typedef struct Table Table;     /* table.h */
+typedef struct Score Score;     /* score.h */
 struct WinScene;                /* screen_win.h */
 
 typedef struct TableFamily {

@@ -11,7 +11,7 @@
 #include "calls.h"
 #include "i18n.h"
 #include "screen_curtain.h"
-#include "table_impl.h"
+#include "table.h"
 #include "x_alloc.h"
 
 enum { RECAP_MAX = 8192, LINE_BYTES = 512 };

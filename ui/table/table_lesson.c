@@ -6,7 +6,7 @@
 #include "screen_question.h"
 #include "screen_table.h"
 #include "start_game.h"
-#include "table_impl.h"
+#include "table.h"
 
 enum { SPEECH_MAX = 512, ROOMY_ROWS = 7 };
 

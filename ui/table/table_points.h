@@ -3,7 +3,7 @@
 #ifndef PAIJU_TABLE_POINTS_H
 #define PAIJU_TABLE_POINTS_H
 
-#include "table_impl.h"
+#include "table.h"
 
 enum {
     PARTS_COLS = 40,            /* panels of that width have room for a part in each row */

@@ -6,7 +6,7 @@
 #include "i18n.h"
 #include "screen_line.h"
 #include "screen_question.h"
-#include "table_impl.h"
+#include "table.h"
 
 enum { SAVE_STAY, SAVE_AGAIN, SAVE_ELSEWHERE, SAVE_LEAVE, N_SAVES };
 

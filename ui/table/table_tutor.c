@@ -13,7 +13,7 @@
 #include "i18n.h"
 #include "screen_question.h"
 #include "screen_reader.h"
-#include "table_impl.h"
+#include "table.h"
 #include "text_verdict.h"
 #include "utf8.h"
 #include "x_alloc.h"

@@ -11,7 +11,7 @@
 #include "scratch.h"
 #include "screen_curtain.h"
 #include "screen_settings.h"
-#include "table_impl.h"
+#include "table.h"
 #include "tap.h"
 #include "term_dump.h"
 

@@ -5,7 +5,7 @@
 #include "opponents.h"
 #include "screen_settings.h"
 #include "start_game.h"
-#include "table_impl.h"
+#include "table.h"
 #include "tap.h"
 #include "term_dump.h"
 

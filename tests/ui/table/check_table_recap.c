@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "mj_view.h"
-#include "table_impl.h"
+#include "table.h"
 #include "tap.h"
 
 enum { HUMAN = 1, STORY = 64 * 1024 };

@@ -1,5 +1,5 @@
 /* Hands one after the other: state, logs, totals and the turn to deal, as a match keeps them. */
-#include "table.h"
+#include "sign_table.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,9 +1,6 @@
-/* The layout of the table: nothing overlaps, nothing leaves the window, at any size and tile style.
- */
-#include "card.h"
-#include "layout_dtz.h"
+/* The layout of a table of tiles: nothing overlaps or leaves the window, at any size and style. */
+#include "check_parts.h"
 #include "layout_mj.h"
-#include "tap.h"
 
 #include <stdio.h>
 
@@ -25,27 +22,6 @@ static int parts_of(const MjLayout *l, int cols, int rows, Rect out[PARTS_MAX])
             out[n++] = its[k];
     }
     return n;
-}
-
-static bool overlap(Rect a, Rect b)
-{
-    return a.w > 0 && a.h > 0 && b.w > 0 && b.h > 0 && a.x < b.x + b.w && b.x < a.x + a.w &&
-           a.y < b.y + b.h && b.y < a.y + a.h;
-}
-
-/* No part leaves the window or covers another. */
-static void check_parts(int cols, int rows, const Rect *part, int n, const char *what)
-{
-    for (int i = 0; i < n; i++) {
-        Rect r = part[i];
-        if (r.w < 0 || r.h < 0 || r.x < 0 || r.y < 0 || r.x + r.w > cols || r.y + r.h > rows)
-            ck_abort_msg("%dx%d %s: part %d is %d,%d %dx%d", cols, rows, what, i, r.x, r.y, r.w,
-                         r.h);
-        for (int j = 0; j < i; j++) {
-            if (overlap(r, part[j]))
-                ck_abort_msg("%dx%d %s: parts %d and %d overlap", cols, rows, what, j, i);
-        }
-    }
 }
 
 /* Discards that a pond has room for with a gap between two. */
@@ -194,67 +170,9 @@ START_TEST(a_compact_table_of_twelve_free_rows_shows_log_and_panel)
 }
 END_TEST
 
-static void check_cards(int cols, int rows, const CardRoom *want)
-{
-    DtzLayout l;
-    char what[64];
-    layout_dtz(cols, rows, want, &l);
-    Rect part[] = { l.seat[0], l.seat[1], l.seat[2], l.seat[3], l.prompt, l.hand, l.badges, l.keys,
-                    l.choice,  l.panel,   l.divider, { 0, 0, cols, 1 }, { 0, rows - 1, cols, 1 } };
-    snprintf(what, sizeof what, "%d seats, %d ranks, tallest %d%s%s", want->n_opponents + 1,
-             want->n_ranks, want->tallest, want->open ? ", open" : "",
-             want->panel ? ", panel" : "");
-    check_parts(cols, rows, part, sizeof part / sizeof *part, what);
-    int high = l.counted ? 5 : want->tallest * l.step + l.front + 1;    /* an edge below */
-    ck_assert_msg(l.hand.h == high, "%dx%d %s: hand of %d rows", cols, rows, what, l.hand.h);
-    ck_assert_msg(l.card_cols >= 3 && l.pitch > l.card_cols &&
-                      (want->n_ranks - 1) * l.pitch + l.card_cols <= l.hand.w && l.hand.x > 0,
-                  "%dx%d %s: cards of %d in %d", cols, rows, what, l.card_cols, l.pitch);
-    if (want->panel)
-        ck_assert_msg(l.panel.h >= 3, "%dx%d %s: panel of %d", cols, rows, what, l.panel.h);
-    for (int i = 0; i < want->n_opponents; i++)
-        ck_assert_msg(l.seat[i].h >= (want->open ? 2 : 1), "%dx%d %s: seat of %d", cols, rows, what,
-                      l.seat[i].h);
-}
-
-/* Up to eight packs, which make columns of 32 cards. */
-START_TEST(card_tables_fit_at_any_size)
-{
-    static const int tallest[] = { 1, 6, 9, 12, 32 }, ranks[] = { 7, 11, 13 };
-    for (int cols = 60; cols <= 200; cols += cols < 125 ? 1 : 7) {
-        for (int rows = 20; rows <= 70; rows++) {
-            for (int i = 0; i < 45; i++)
-                check_cards(cols, rows, &(CardRoom){ 1 + i % 3, ranks[i / 3 % 3], tallest[i / 9],
-                                                     i % 4, rows % 3 == 0, cols % 2 == 0 });
-        }
-    }
-}
-END_TEST
-
-/* 41 cards of three packs, as they are dealt; 60 cards for two. */
-START_TEST(every_card_of_a_usual_hand_has_a_row_of_its_own)
-{
-    DtzLayout l;
-    layout_dtz(80, 24, &(CardRoom){ 2, 11, 6, 2, false, true }, &l);
-    ck_assert(!l.counted && l.seat[0].h == 3);
-    layout_dtz(80, 24, &(CardRoom){ 3, 11, 9, 2, true, true }, &l);
-    ck_assert(!l.counted || l.seat[0].h == 2);
-    layout_dtz(80, 24, &(CardRoom){ 1, 11, 10, 2, false, true }, &l);
-    ck_assert(!l.counted);
-    layout_dtz(60, 20, &(CardRoom){ 2, 11, 6, 2, false, false }, &l);
-    ck_assert(!l.counted);
-    layout_dtz(60, 20, &(CardRoom){ 2, 11, 6, 2, false, true }, &l);
-    ck_assert(l.counted && l.panel.h >= 5);
-    layout_dtz(120, 40, &(CardRoom){ 2, 11, 6, 2, false, true }, &l);
-    ck_assert_int_eq(l.step, 2);
-    layout_dtz(80, 24, &(CardRoom){ 1, 11, 32, 3, false, true }, &l);
-    ck_assert(l.counted);
-}
-END_TEST
-
 SUITE
 {
-    Suite *s = suite_create("layout");
+    Suite *s = suite_create("layout of tiles");
     TCase *t = tcase_create("layout");
     tcase_add_test(t, nothing_overlaps_and_every_discard_has_room_at_any_size);
     tcase_add_test(t, from_100_columns_and_30_rows_on_everybody_sits_at_a_side);
@@ -262,8 +180,6 @@ SUITE
     tcase_add_test(t, sizes_choose_the_kind);
     tcase_add_test(t, the_panel_of_a_compact_table_replaces_the_log);
     tcase_add_test(t, a_compact_table_of_twelve_free_rows_shows_log_and_panel);
-    tcase_add_test(t, card_tables_fit_at_any_size);
-    tcase_add_test(t, every_card_of_a_usual_hand_has_a_row_of_its_own);
     suite_add_tcase(s, t);
     return s;
 }

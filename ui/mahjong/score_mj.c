@@ -7,7 +7,7 @@
 #include "glyph.h"
 #include "i18n.h"
 #include "mj.h"
-#include "score_impl.h"
+#include "score.h"
 #include "table_mj_impl.h"
 #include "theme.h"
 #include "utf8.h"

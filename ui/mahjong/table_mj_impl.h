@@ -5,7 +5,7 @@
 
 #include "advice.h"
 #include "layout_mj.h"
-#include "table_impl.h"
+#include "table.h"
 
 enum {
     HAND_MAX = 14,

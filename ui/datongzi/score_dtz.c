@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "i18n.h"
-#include "score_impl.h"
+#include "score.h"
 #include "table_dtz_impl.h"
 
 enum { PLACE_COLS = 4, NAME_COLS = 10 };

@@ -1,8 +1,8 @@
 /* What the files of all tables share: the course of play (screen_table.c), what is the same in
  * every picture (table_common.c), the tutor, the hot seat, saving. What a family adds stands in its
  * own header: table_mj_impl.h, table_dtz_impl.h. */
-#ifndef PAIJU_TABLE_IMPL_H
-#define PAIJU_TABLE_IMPL_H
+#ifndef PAIJU_TABLE_H
+#define PAIJU_TABLE_H
 
 #include "layout.h"
 #include "lesson_course.h"

@@ -1,7 +1,7 @@
 /* Shared by the pages of scores: screen_score.c (the screen, the result), score_costs.c,
  * score_mj.c, score_dtz.c, score_table.c. */
-#ifndef PAIJU_SCORE_IMPL_H
-#define PAIJU_SCORE_IMPL_H
+#ifndef PAIJU_SCORE_H
+#define PAIJU_SCORE_H
 
 #include "match.h"
 #include "screen.h"

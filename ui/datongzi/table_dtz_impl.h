@@ -6,7 +6,7 @@
 #include "dtz_advice.h"
 #include "dtz_enum.h"
 #include "layout_dtz.h"
-#include "table_impl.h"
+#include "table.h"
 
 enum { PLAY_TEXT_MAX = 1024, HELD_MAX = 256, BUTTONS_MAX = 3 };
 
