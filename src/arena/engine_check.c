@@ -65,12 +65,12 @@ static Json *hear(Process *p, const char *wanted, int64_t ms)
         const char *line, *type = "";
         size_t length;
         Json *o;
-        ProcessRead read = process_get(p, &line, &length);
-        if (read == PROCESS_NOTHING) {
+        LinkRead read = process_get(p, &line, &length);
+        if (read == LINK_NOTHING) {
             poll(&(struct pollfd){ .fd = process_fd(p), .events = POLLIN }, 1, LOOK_MS);
             continue;
         }
-        if (read != PROCESS_LINE || json_parse(line, length, &o, NULL) != ERR_NONE)
+        if (read != LINK_LINE || json_parse(line, length, &o, NULL) != ERR_NONE)
             return NULL;
         json_text(o, "type", &type, NULL);
         if (strcmp(type, wanted) == 0)

@@ -1,4 +1,4 @@
-/* Child processes with line-wise, unblocking pipes, each under a helper of its own (guest.c). */
+/* Child processes, each under a helper of its own (guest.c). */
 #include "process.h"
 
 #include <errno.h>
@@ -21,8 +21,6 @@
 extern char **environ;
 
 enum {
-    UNSENT_MAX = 1024 * 1024,       /* a program that leaves more unread is given up */
-    READ_STEP = 16 * 1024,
     START_MS = 5000,                /* for the helper to start it */
     END_MS = 300,                   /* from the end of its input to its own */
     KILL_MS = 3000,                 /* for the helper to kill it */
@@ -31,13 +29,8 @@ enum {
 
 struct Process {
     pid_t  pid;                     /* of the helper that looks after it (guest.c) */
-    int    in, out;                 /* its standard input and output */
     int    channel;                 /* to the helper */
-    char  *unsent;
-    size_t n_unsent, cap_unsent;
-    char  *text;                    /* read, not yet handed out */
-    size_t n_text, n_used, cap;     /* used: handed out by the last call */
-    bool   ended;
+    Link   link;                    /* from its standard output and to its standard input */
 };
 
 /* -- starting ---------------------------------------------------------------------------------- */
@@ -114,7 +107,7 @@ static int start(char *const argv[], Process **out)
     if (!open_all(to, from, channel))
         return errno;
     Process *p = x_alloc(sizeof *p);
-    *p = (Process){ .in = to[1], .out = from[0], .channel = channel[0] };
+    *p = (Process){ .channel = channel[0], .link = link_new(from[0], to[1]) };
     int error = spawn(argv, to[0], from[1], channel[1], &p->pid);
     close(to[0]);
     close(from[1]);
@@ -127,9 +120,6 @@ static int start(char *const argv[], Process **out)
         process_stop(p);
         return error;
     }
-    signal(SIGPIPE, SIG_IGN);       /* a program that has ended shows by the failing write */
-    fcntl(p->in, F_SETFL, O_NONBLOCK);
-    fcntl(p->out, F_SETFL, O_NONBLOCK);
     *out = p;
     return 0;
 }
@@ -184,100 +174,32 @@ bool process_stop(Process *p)
     if (p == NULL)
         return true;
     bool ended = true;
-    close(p->in);
+    close(p->link.out);
     if (p->pid != 0)
         ended = end_helper(p);
     else
         close(p->channel);
-    close(p->out);
-    free(p->unsent);
-    free(p->text);
+    close(p->link.in);
+    link_free(&p->link);
     free(p);
     return ended;
 }
 
-/* -- sending ----------------------------------------------------------------------------------- */
-
-static void send_waiting(Process *p)
-{
-    while (p->n_unsent > 0 && !p->ended) {
-        ssize_t n = write(p->in, p->unsent, p->n_unsent);
-        if (n < 0 && errno == EINTR)
-            continue;
-        if (n < 0 && errno != EAGAIN)
-            p->ended = true;
-        if (n <= 0)
-            return;
-        p->n_unsent -= (size_t)n;
-        memmove(p->unsent, p->unsent + n, p->n_unsent);
-    }
-}
+/* -- lines ------------------------------------------------------------------------------------- */
 
 bool process_put(Process *p, const char *line)
 {
-    size_t length = strlen(line);
-    send_waiting(p);
-    if (p->ended || p->n_unsent + length + 1 > UNSENT_MAX)
-        return false;
-    if (p->cap_unsent < p->n_unsent + length + 1) {
-        p->cap_unsent = 2 * (p->n_unsent + length + 1);
-        p->unsent = x_realloc(p->unsent, p->cap_unsent);
-    }
-    memcpy(p->unsent + p->n_unsent, line, length);
-    p->unsent[p->n_unsent + length] = '\n';
-    p->n_unsent += length + 1;
-    send_waiting(p);
-    return !p->ended;
+    return link_put(&p->link, line);
 }
 
-/* -- receiving --------------------------------------------------------------------------------- */
-
-/* Reads what is there, at most somewhat more than a line may have. */
-static void receive(Process *p)
+LinkRead process_get(Process *p, const char **line, size_t *length)
 {
-    while (p->n_text <= PROCESS_LINE_MAX) {
-        if (p->cap < p->n_text + READ_STEP) {
-            p->cap = p->n_text + READ_STEP;
-            p->text = x_realloc(p->text, p->cap);
-        }
-        ssize_t n = read(p->out, p->text + p->n_text, p->cap - p->n_text);
-        if (n < 0 && errno == EINTR)
-            continue;
-        if (n == 0 || (n < 0 && errno != EAGAIN))
-            p->ended = true;
-        if (n <= 0)
-            return;
-        p->n_text += (size_t)n;
-    }
-}
-
-ProcessRead process_get(Process *p, const char **line, size_t *length)
-{
-    send_waiting(p);
-    p->n_text -= p->n_used;
-    if (p->n_used > 0)
-        memmove(p->text, p->text + p->n_used, p->n_text);
-    p->n_used = 0;
-    char *end = p->n_text > 0 ? memchr(p->text, '\n', p->n_text) : NULL;
-    if (end == NULL) {
-        receive(p);
-        end = p->n_text > 0 ? memchr(p->text, '\n', p->n_text) : NULL;
-    }
-    size_t n = end != NULL ? (size_t)(end - p->text) : p->n_text;
-    if (n > PROCESS_LINE_MAX)
-        return PROCESS_TOO_LONG;
-    if (end == NULL)
-        return p->ended ? PROCESS_ENDED : PROCESS_NOTHING;
-    *line = p->text;
-    *length = n;
-    p->n_used = n + 1;
-    return PROCESS_LINE;
+    return link_get(&p->link, line, length);
 }
 
 bool process_holds_line(const Process *p)
 {
-    return p->n_text > p->n_used &&
-           memchr(p->text + p->n_used, '\n', p->n_text - p->n_used) != NULL;
+    return link_holds_line(&p->link);
 }
 
-int process_fd(const Process *p) { return p->out; }
+int process_fd(const Process *p) { return p->link.in; }

@@ -8,10 +8,11 @@
 #include <stddef.h>
 
 #include "err.h"
+#include "link.h"
 
 typedef struct Process Process;
 
-enum { PROCESS_LINE_MAX = 64 * 1024, PROCESS_ARGS_MAX = 32 };
+enum { PROCESS_ARGS_MAX = 32 };
 
 /* Starts `command`, split at blanks; its first word is looked up in PATH, no shell is involved. It
  * sees what guests.h lets it see; standard error goes to the end of engines.log. The caller stops
@@ -23,21 +24,11 @@ Err process_start(const char *command, Process **out, Diag *diag);
  * allowed. */
 bool process_stop(Process *p);
 
-/* Sends a line (without its end) as soon as the program reads. False: it has ended, or has left
- * too much unread. */
+/* Lines, as link.h has them. */
 bool process_put(Process *p, const char *line);
 
-typedef enum ProcessRead {
-    PROCESS_NOTHING,            /* no whole line yet */
-    PROCESS_LINE,
-    PROCESS_TOO_LONG,           /* more than PROCESS_LINE_MAX bytes without a line end */
-    PROCESS_ENDED,              /* no more will come */
-} ProcessRead;
+LinkRead process_get(Process *p, const char **line, size_t *length);
 
-/* The next line, without its end; borrowed until the next call. Sends what is waiting. */
-ProcessRead process_get(Process *p, const char **line, size_t *length);
-
-/* Has a whole line been read that process_get has not handed out? */
 bool process_holds_line(const Process *p);
 
 /* The descriptor that becomes readable when process_get may have more. */

@@ -239,15 +239,15 @@ EngineStatus engine_poll(Engine *e, Action *out)
         const char *line;
         EngineStatus status = ENGINE_WAITS;
         switch (process_get(e->process, &line, &length)) {
-        case PROCESS_NOTHING:
+        case LINK_NOTHING:
             return wait(e);
-        case PROCESS_TOO_LONG:
+        case LINK_TOO_LONG:
             stop(e);
             return ENGINE_BROKEN;
-        case PROCESS_ENDED:
+        case LINK_ENDED:
             stop(e);
             return ENGINE_ENDED;
-        case PROCESS_LINE:
+        case LINK_LINE:
             status = hear_line(e, line, length, out);
             break;
         }
