@@ -14,7 +14,7 @@
 #include "play.h"
 #include "text.h"
 
-enum { CURTAIN_LINES = 60, LOG_SHORT = 10, RECALLED = 5, PIN_TRIES = 3 };
+enum { LOG_SHORT = 10, RECALLED = 5, PIN_TRIES = 3 };
 
 typedef struct Plain {
     const PlainTable *table;
@@ -184,7 +184,7 @@ static bool become(Plain *p, Seat s)
     if (p->n_humans == 1 || p->me == s)
         return true;
     if (p->me != SEAT_NONE)
-        plain_blank(p->io, CURTAIN_LINES);
+        plain_cover(p->io);
     if (!confirm(p, s) || !give_pin(p, s))
         return false;
     p->me = p->text.you = s;
@@ -417,7 +417,7 @@ static void show_end(Plain *p)
             least = s;
     p->text.you = p->n_humans == 1 ? least : SEAT_NONE;
     show_seat_log(p, least);
-    p->text.you = p->me = p->me == SEAT_NONE ? least : p->me;
+    p->me = p->me == SEAT_NONE ? least : p->me;
 }
 
 /* True if the hand was taken up again. */

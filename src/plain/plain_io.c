@@ -16,15 +16,22 @@
 #include "utf8.h"
 #include "x_alloc.h"
 
-enum { NARROWEST = 20, SAID_MAX = 4096 };
+enum { NARROWEST = 20, SAID_MAX = 4096, COVER_ROWS = 60 };
+
+/* All zero if it is no terminal. */
+static struct winsize size_of(FILE *out)
+{
+    struct winsize size = { .ws_col = 0 };
+    int fd = fileno(out);
+    if (fd < 0 || !isatty(fd) || ioctl(fd, TIOCGWINSZ, &size) != 0)
+        size = (struct winsize){ .ws_col = 0 };
+    return size;
+}
 
 static int columns_of(FILE *out)
 {
-    struct winsize size;
-    int fd = fileno(out);
-    if (fd < 0 || !isatty(fd) || ioctl(fd, TIOCGWINSZ, &size) != 0 || size.ws_col < NARROWEST)
-        return 0;
-    return size.ws_col;
+    int cols = size_of(out).ws_col;
+    return cols < NARROWEST ? 0 : cols;
 }
 
 PlainIo plain_io_new(FILE *in, FILE *out, bool wrap)
@@ -70,10 +77,16 @@ void plain_lines(PlainIo *io, const char *lines)
     output_to(io->out, "%s", lines);
 }
 
-void plain_blank(PlainIo *io, int n)
+/* First the empty lines: a terminal may keep what it erases in its scrollback, which the last
+ * sequence erases where it is known. A terminal without sequences has the lines alone. */
+void plain_cover(PlainIo *io)
 {
-    while (n-- > 0)
+    const char *term = getenv("TERM");
+    int rows = size_of(io->out).ws_row;
+    for (int n = rows > COVER_ROWS ? rows : COVER_ROWS; n > 0; n--)
         fputc('\n', io->out);
+    if (isatty(fileno(io->out)) && term != NULL && strcmp(term, "dumb") != 0)
+        fputs("\033[H\033[2J\033[3J", io->out);
 }
 
 /* -- in ---------------------------------------------------------------------------------------- */

@@ -25,8 +25,9 @@ void plain_sayf(PlainIo *io, const char *format, ...) __attribute__((format(prin
 /* Lines that are never wrapped, each with its end. */
 void plain_lines(PlainIo *io, const char *lines);
 
-/* Empty lines. */
-void plain_blank(PlainIo *io, int n);
+/* Between two players: what stands there is pushed out of sight by empty lines, at least one for
+ * each row of a terminal, whose screen and scrollback are erased as well. */
+void plain_cover(PlainIo *io);
 
 /* The next line without its end and the blanks around it, NUL bytes and control characters made
  * blanks; NULL at the end of the input, and where a line is longer than PLAIN_LINE_MAX: nobody

@@ -5,8 +5,8 @@
 cd "$srcdir" || exit 1
 
 # JSON is escaped by its writer; the others write constants or files: the sentence about memory, the
-# return to the margin, the prompt, empty lines, the arena's journal, the word of the launcher of engines.
-allowed='^src/base/\(json\|output\|x_alloc\)\.c:\|"\\r\\033\[K"\|fputs("> ", \|fputc(.\\n., \|fprintf(s->file\|no catalogue of\|paiju-guest is'
+# return to the margin, the erasing of a screen, the prompt, empty lines, the arena's journal, the word of the launcher of engines.
+allowed='^src/base/\(json\|output\|x_alloc\)\.c:\|"\\r\\033\[K"\|"\\033\[H\\033\[2J\\033\[3J"\|fputs("> ", \|fputc(.\\n., \|fprintf(s->file\|no catalogue of\|paiju-guest is'
 prints() {
     grep -nE '(^|[^a-z_])(v?f?printf|f?puts|f?putc|putchar|perror|psignal) ?\(' "$@" | grep -v "$allowed"
 }

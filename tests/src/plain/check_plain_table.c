@@ -2,6 +2,11 @@
  * to whom, what an empty line does, and what the record says of hints and warnings. */
 #include "plain.h"
 
+#include <fcntl.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
 #include "match_play.h"
 #include "opponents.h"
 #include "settings.h"
@@ -123,6 +128,56 @@ START_TEST(each_friend_hears_once_that_the_game_was_resumed)
 }
 END_TEST
 
+/* ---- several at one keyboard ----------------------------------------------------------------- */
+
+/* Nobody is "you" to two readers. */
+START_TEST(friends_read_the_end_of_a_hand_by_names)
+{
+    Match *m = recorded_match(&friends, path);
+    while (match_step(m, 0) != MATCH_HAND_OVER)
+        answer_humans(m);
+    const char *said = by_lines(m, "score\ntable\nquit\n");
+    ck_assert_int_ge(times(said, "Ann"), 3);
+    ck_assert_int_ge(times(said, "Bob"), 3);
+    ck_assert_msg(times(said, "You ") + times(said, " you") == 0, "%s", said);
+}
+END_TEST
+
+/* What the kernel passes on of that page to a terminal of so many rows: \n as \r\n, its answer read
+ * in full. */
+static int covered(const char *term, int rows, bool *erased)
+{
+    char seen[4096] = "";
+    int master = posix_openpt(O_RDWR | O_NOCTTY), n = 0;
+    ck_assert(master >= 0 && grantpt(master) == 0 && unlockpt(master) == 0);
+    FILE *slave = fopen(ptsname(master), "r+");
+    ck_assert_ptr_nonnull(slave);
+    ioctl(master, TIOCSWINSZ, &(struct winsize){ .ws_row = (unsigned short)rows, .ws_col = 80 });
+    setenv("TERM", term, 1);
+    PlainIo io = plain_io_new(slave, slave, false);
+    plain_cover(&io);
+    fputs("end", slave);
+    fflush(slave);
+    for (ssize_t got = 1; got > 0 && strstr(seen, "end") == NULL; n += (int)got)
+        got = read(master, seen + n, sizeof seen - 1 - (size_t)n);
+    fclose(slave);
+    close(master);
+    *erased = strstr(seen, "\033[H\033[2J\033[3Jend") != NULL;
+    return times(seen, "\n");
+}
+
+START_TEST(a_terminal_of_any_height_keeps_nothing_of_the_hand_before)
+{
+    bool erased;
+    ck_assert_int_eq(covered("xterm", 24, &erased), 60);
+    ck_assert(erased);
+    ck_assert_int_eq(covered("xterm", 120, &erased), 120);
+    ck_assert(erased);
+    ck_assert_int_eq(covered("dumb", 120, &erased), 120);
+    ck_assert(!erased);
+}
+END_TEST
+
 /* ---- lines ----------------------------------------------------------------------------------- */
 
 /* One question for the game, one for each empty line. */
@@ -206,6 +261,8 @@ SUITE
     tcase_add_test(c, quit_is_no_pin);
     tcase_add_test(c, wrong_pins_are_announced_once_to_their_owner);
     tcase_add_test(c, each_friend_hears_once_that_the_game_was_resumed);
+    tcase_add_test(c, friends_read_the_end_of_a_hand_by_names);
+    tcase_add_test(c, a_terminal_of_any_height_keeps_nothing_of_the_hand_before);
     tcase_add_test(c, an_empty_line_chooses_nothing_where_there_are_several);
     tcase_add_test(c, the_log_has_its_last_ten_events_or_as_many_as_are_asked_for);
     tcase_add_test(c, a_game_is_resumed_with_the_last_five_events);
