@@ -191,7 +191,7 @@ static void fetch_values(Ini *ini, const dictionary *read)
 /* Reads and scans the file; most entries have no values yet. */
 static Err read_entries(Scan *scan)
 {
-    Diag own;
+    Diag own = { 0 };
     Err e = file_read(scan->ini->file, INI_FILE_MAX, &scan->text, &scan->length, &own);
     if (e != ERR_NONE)
         return fault(scan, 0, own.text);

@@ -14,7 +14,7 @@
 #include "plain.h"
 #include "play.h"
 #include "played.h"
-#include "record.h"
+#include "records.h"
 #include "text.h"
 
 /* Prints the entries of the log from `shown` on; returns its length. */
@@ -89,6 +89,18 @@ static int refuse_humans(const PlaySetup *setup)
 
 /* -- humans by lines of text ------------------------------------------------------------------- */
 
+static void name_those_gone(const char *path, PlainIo *io)
+{
+    RecordEntry entry;
+    record_entry_of(path, &entry);
+    if (entry.gone != NULL && entry.gone[0] != '\0') {
+        char *text = record_gone_text(&entry);
+        plain_say(io, text);
+        free(text);
+    }
+    record_entry_done(&entry);
+}
+
 /* Is the record one of the game asked for? */
 static bool offer(const Cli *cli, const char *path, PlainIo *io)
 {
@@ -102,6 +114,8 @@ static bool offer(const Cli *cli, const char *path, PlainIo *io)
              _("You have an unfinished game of %s, %s. Resume it? Answer yes or no."),
              _(game->name), path);
     record_header_free(&gist.header);
+    if (wanted)
+        name_those_gone(path, io);
     return wanted && plain_ask_yes(io, question, false);
 }
 

@@ -160,6 +160,11 @@ const Opponent *opponent_find(const GameOps *game, const char *name)
     return NULL;
 }
 
+bool opponent_is_gone(const GameOps *game, const char *player)
+{
+    return strncmp(player, "ai:", 3) == 0 && opponent_find(game, player + 3) == NULL;
+}
+
 /* Without ai.ini the best of the plain engines. */
 const Opponent *opponent_usual(const GameOps *game)
 {

@@ -46,6 +46,9 @@ void opponents_free(void);
 const Opponent *opponent_at(const GameOps *game, int i);
 const Opponent *opponent_find(const GameOps *game, const char *name);
 
+/* Does `player`, as a record has it ("ai:rosa", "human"), name an opponent that is not there? */
+bool opponent_is_gone(const GameOps *game, const char *player);
+
 /* Who sits at a table that nobody has arranged: the level `club`. */
 const Opponent *opponent_usual(const GameOps *game);
 

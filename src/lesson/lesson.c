@@ -302,7 +302,7 @@ static Err read_all(Reading *r)
 
 Err lesson_load(const GameOps *game, const char *path, Lesson **out, Diag *diag)
 {
-    Diag local;
+    Diag local = { 0 };
     Reading r = { .diag = diag != NULL ? diag : &local };
     Err e = ini_load(path, &r.ini, r.diag);
     if (e != ERR_NONE)

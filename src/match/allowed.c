@@ -188,7 +188,16 @@ const char *allowed_player(const GameOps *game, const char *player)
 {
     const char *command = command_of(player);
     bool stays = command == NULL || allowed_command(command);
-    return stays ? player : opponent_usual(game)->name;
+    return stays && !opponent_is_gone(game, player) ? player : opponent_usual(game)->name;
+}
+
+SeatMask allowed_absent(const RecordHeader *header, Seat taken)
+{
+    SeatMask absent = 0;
+    for (Seat s = 0; s < header->game.n_seats; s++)
+        if (s != taken && allowed_player(header->game.ops, header->player[s]) != header->player[s])
+            absent |= seat_bit(s);
+    return absent;
 }
 
 const char *allowed_lacks(const RecordHeader *header, Seat taken)

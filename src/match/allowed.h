@@ -13,14 +13,19 @@
 bool allowed_command(const char *command);
 
 /* Who sits down for `player` of a record ("human", "ai:club", "exec:./bot"): that player, or the
- * usual opponent for a program that is not allowed. Borrowed from the argument or static. */
+ * usual opponent for a program that is not allowed and for an opponent that is gone. Borrowed from
+ * the argument or static. */
 const char *allowed_player(const GameOps *game, const char *player);
 
 /* The first command of the record that is not allowed, without "exec:", the one at seat `taken`
  * left out (SEAT_NONE: no seat is); NULL: there is none. Borrowed. */
 const char *allowed_lacks(const RecordHeader *header, Seat taken);
 
-/* The same of a file; NULL also if it cannot be read. The caller frees it. */
+/* The seats of the record other than `taken` whose player does not sit down. */
+SeatMask allowed_absent(const RecordHeader *header, Seat taken);
+
+/* The first command of a file that is not allowed; NULL also if it cannot be read. The caller
+ * frees it. */
 char *allowed_lacks_in(const char *path);
 
 /* The user typed this player in this start: a command among them is allowed until the end. */

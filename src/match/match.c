@@ -178,7 +178,8 @@ void match_free(Match *m)
     free(m->snapshot);
     free(m->past);
     free(m->end);
-    free(m->refused);
+    for (int s = 0; s < SEATS_MAX; s++)
+        free(m->absent[s]);
     hand_free(&m->hand);
     record_header_free(&m->header);
     free(m);
@@ -585,21 +586,21 @@ static Err continue_record(Match *m, const Record *record, int next, const Event
     return e;
 }
 
-void match_refuse(Match *m, const char *command)
+void match_miss(Match *m, const RecordHeader *h, SeatMask absent)
 {
-    if (m->refused == NULL)
-        m->refused = x_strdup(command);
+    for (Seat s = 0; s < n_seats(m); s++)
+        if (has_seat(absent, s))
+            m->absent[s] = x_strdup(h->player[s]);
 }
 
-/* The seats as the record has them, but programs only where they are allowed. */
+/* The seats as the record has them, except programs that are not allowed and opponents that are
+ * gone. */
 static Err seat_recorded(Match *m, const RecordHeader *h, Diag *diag)
 {
-    const char *refused = allowed_lacks(h, SEAT_NONE);
     Err e = ERR_NONE;
+    match_miss(m, h, allowed_absent(h, SEAT_NONE));
     for (Seat s = 0; e == ERR_NONE && s < n_seats(m); s++)
         e = seat_player(m, s, allowed_player(h->game.ops, h->player[s]), h->name[s], diag);
-    if (refused != NULL)
-        match_refuse(m, refused);
     return e;
 }
 
@@ -630,6 +631,26 @@ Err match_replay(const Record *record, bool open, Match **out, int *next, EventL
     return e;
 }
 
+/* A program or an opponent? Each is announced in its own words. */
+static bool is_program(const char *player)
+{
+    return strncmp(player, "exec:", 5) == 0;
+}
+
+/* Once for each kind. */
+static void note_absent(Match *m)
+{
+    bool program = false, opponent = false;
+    for (Seat s = 0; s < n_seats(m); s++) {
+        program |= m->absent[s] != NULL && is_program(m->absent[s]);
+        opponent |= m->absent[s] != NULL && !is_program(m->absent[s]);
+    }
+    if (program)
+        match_note(m, "engine-refused");
+    if (opponent)
+        match_note(m, "opponent-gone");
+}
+
 static Err resume(const Record *record, bool open, Match **out, Diag *diag)
 {
     int next;
@@ -643,8 +664,7 @@ static Err resume(const Record *record, bool open, Match **out, Diag *diag)
         match_free(m);
         return e;
     }
-    if (m->refused != NULL)
-        match_note(m, "engine-refused");
+    note_absent(m);
     *out = m;
     return ERR_NONE;
 }
@@ -652,7 +672,7 @@ static Err resume(const Record *record, bool open, Match **out, Diag *diag)
 Err match_resume(const char *path, bool open, Match **out, Diag *diag)
 {
     Record *record;
-    Diag local;
+    Diag local = { 0 };
     diag = diag != NULL ? diag : &local;
     Err e = record_read(path, &record, diag);
     if (e != ERR_NONE)
@@ -695,22 +715,38 @@ const char *match_path_played(const Match *m)
     return m->record != NULL ? record_path(m->record) : NULL;
 }
 
-/* Tells once which program is not there. */
-static bool show_refused(Match *m, Diag *diag)
+/* Announces each player of the record who is not there once. */
+static bool show_absent(Match *m, Diag *diag)
 {
-    if (m->refused == NULL)
+    Seat s = 0;
+    while (s < n_seats(m) && m->absent[s] == NULL)
+        s++;
+    if (s == n_seats(m))
         return false;
+    char *player = m->absent[s];
+    const char *usual = opponent_usual(game_of(m)->ops)->title, *colon = strchr(player, ':') + 1;
     *diag = (Diag){ .code = ERR_PLAYER };
-    diag_set(diag, ERR_PLAYER, _("%s plays instead of the engine in this record: %.160s"),
-             opponent_usual(game_of(m)->ops)->title, m->refused);
-    free(m->refused);
-    m->refused = NULL;
+    if (is_program(player))
+        diag_set(diag, ERR_PLAYER, _("%s plays instead of the engine in this record: %.160s"),
+                 usual, colon);
+    else
+        diag_set(diag, ERR_PLAYER,
+                 _("%s plays instead of %.60s, who is no longer among the opponents"), usual,
+                 colon);
+    m->absent[s] = NULL;
+    for (Seat other = s + 1; other < n_seats(m); other++) {
+        if (m->absent[other] == NULL || strcmp(m->absent[other], player) != 0)
+            continue;
+        free(m->absent[other]);
+        m->absent[other] = NULL;
+    }
+    free(player);
     return true;
 }
 
 bool match_notice(Match *m, Diag *diag)
 {
-    if (show_refused(m, diag))
+    if (show_absent(m, diag))
         return true;
     return m->record != NULL && record_notice(m->record, diag);
 }

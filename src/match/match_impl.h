@@ -53,7 +53,7 @@ struct Match {
     const MatchScript *script;  /* borrowed, or NULL */
     PinHash          pin[SEATS_MAX];
     bool             resumed;   /* from a record */
-    char            *refused;   /* a program of the record that may not play; NULL: none, or told */
+    char            *absent[SEATS_MAX]; /* who does not sit where the record says */
 
     Stage            stage;
     Hand             hand;
@@ -88,8 +88,8 @@ HandResult *match_new_end(Match *m);
 /* Counts a win that the hand ended with; other events are none of its business. */
 void match_count_win(HandResult *end, const Event *e);
 
-/* The usual opponent sits where a record names this program: the next notice says so. */
-void match_refuse(Match *m, const char *command);
+/* The usual opponent sits in for these players of a record: the next notices say so. */
+void match_miss(Match *m, const RecordHeader *h, SeatMask absent);
 
 /* Plays a record again into a match that has no record of its own yet. It got to event `*next`;
  * `fresh` are the events that the file has lost behind that. */

@@ -108,9 +108,8 @@ Err take_over(const Viewer *view, int event, Seat human, const char *name, Match
     seat_all(&old->header, human, name != NULL ? name : name_for(&old->header, human),
              &part.header);
     Err e = play_on(&part, out, diag);
-    const char *refused = allowed_lacks(&old->header, human);
-    if (e == ERR_NONE && refused != NULL)
-        match_refuse(*out, refused);
+    if (e == ERR_NONE)
+        match_miss(*out, &old->header, allowed_absent(&old->header, human));
     record_header_free(&part.header);
     return e;
 }

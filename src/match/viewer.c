@@ -172,7 +172,7 @@ static void load_questions(Viewer *v, int hand)
     const Game *g = &v->record->header.game;
     Rerun r;
     Hand played;
-    Diag diag;
+    Diag diag = { 0 };
     int end = hand_end(v, hand);
     if (v->asking == hand)
         return;

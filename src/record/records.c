@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "i18n.h"
+#include "opponents.h"
 #include "utf8.h"
 #include "x_alloc.h"
 
@@ -69,6 +70,7 @@ void record_entry_done(RecordEntry *e)
 {
     free(e->path);
     free(e->players);
+    free(e->gone);
     free(e->result);
 }
 
@@ -85,6 +87,28 @@ static void put_players(RecordEntry *e, const RecordGist *gist)
         used += (size_t)snprintf(text + used, sizeof text - used, s > 0 ? ", %.40s" : "%.40s",
                                  gist->header.name[s]);
     e->players = x_strdup(utf8_mend(text));
+}
+
+/* Each of them once. */
+static void put_gone(RecordEntry *e, const RecordHeader *h)
+{
+    char text[PLAYERS_TEXT] = "";
+    size_t used = 0;
+    for (int s = 0; s < h->game.n_seats && used < sizeof text; s++) {
+        bool known = false;
+        for (int before = 0; before < s; before++)
+            known |= strcmp(h->player[before], h->player[s]) == 0;
+        if (!known && opponent_is_gone(h->game.ops, h->player[s]))
+            used += (size_t)snprintf(text + used, sizeof text - used, "%s%.40s",
+                                     used > 0 ? ", " : "", strchr(h->player[s], ':') + 1);
+    }
+    e->gone = x_strdup(utf8_mend(text));
+}
+
+char *record_gone_text(const RecordEntry *e)
+{
+    return x_printf(_("No longer among the opponents: %s. %s plays in their place."), e->gone,
+                    opponent_usual(e->game)->title);
 }
 
 /* The end of a record does not name the hands won: it is read whole. */
@@ -178,8 +202,10 @@ static void look_into(RecordEntry *e)
     e->game = gist.header.game.ops;
     put_players(e, &gist);
     put_result(e, &gist);
-    if (e->state == RECORD_UNFINISHED)
+    if (e->state == RECORD_UNFINISHED) {
         put_standing(e);
+        put_gone(e, &gist.header);
+    }
     record_header_free(&gist.header);
 }
 

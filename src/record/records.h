@@ -23,6 +23,8 @@ typedef struct RecordEntry {
     RecordState  state;
     const GameOps *game;        /* NULL: not known (yet) */
     char        *players;       /* "You, Lin, Mei, Bo" */
+    char        *gone;          /* opponents of an unfinished game that are no longer there, "rosa,
+                                 * liu"; "": all are */
     char        *result;        /* "Jun +4, Lin -4"; where hands won decide, by place and with
                                  * them: "Lin 2 (-1), Jun 1 (+1)"; "" if it is not finished */
     int          hand_no, hands;        /* of one that is not: "hand 3 of 8"; 0: no hand is begun,
@@ -46,5 +48,8 @@ const RecordEntry *records_look(Records *r, int i);
  * caller's to free, by record_entry_done. */
 void record_entry_of(const char *path, RecordEntry *out);
 void record_entry_done(RecordEntry *e);
+
+/* What becomes of the seats of those who are gone. The caller frees it. */
+char *record_gone_text(const RecordEntry *e);
 
 #endif

@@ -409,6 +409,26 @@ picture mend_records 80x24 "wait:10 7 wait:10 Enter 1 wait:10 shot 2 wait:10 sho
 check "from the list of records too" is_mended
 unset XDG_DATA_HOME
 
+# A game against an opponent who has been deleted since.
+gone=$work/gone/paiju/records/hongzhong-20261118-180000.jsonl
+mkdir -p "${gone%/*}"
+printf '[mahjong rosa]\nlike = club\n' >"$work/rosa.ini"
+forget() {
+    echo 1 | "$PAIJU" play hongzhong --plain --config "$work/rosa.ini" --players human,rosa,club,rosa --seed 3 \
+        --record "$work/gone/game" >"$work/told"
+    mv "$work/gone/game" "$gone"
+    touch -d "2020-01-02 21:40" "$gone"
+}
+XDG_DATA_HOME=$work/gone
+export XDG_DATA_HOME
+forget
+picture gone 80x24 "wait:10 shot 7 wait:10 shot Enter shot 1 wait:10 shot"
+forget
+SHOOT_LANG=zh_CN
+export SHOOT_LANG
+picture gone_zh 60x20 "wait:10 shot 7 wait:10 shot Enter shot 1 wait:10 shot"
+unset XDG_DATA_HOME SHOOT_LANG
+
 picture train_menu 80x24 "wait:10 6 wait:10 shot End shot"
 picture train_waits 80x24 colour drill=waits seed=3 "wait:10 Space Right Right Space shot Enter shot Enter i shot"
 picture train_clock 80x24 drill=value seed=3 "wait:3500 shot 1 wait:3500 shot Enter wait:1500 shot"

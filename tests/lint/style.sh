@@ -23,6 +23,8 @@ nothing "no function of the product takes more than six parameters" "$(
              if (gsub(/,/, ",", text) > 5) print FILENAME ":" at
              text = ""
          }' $(echo "$sources" | grep '^\(rules\|ai\|src\|ui\)/'))"
+nothing "a Diag begins blank: what no function filled would be shown" "$(
+    grep -nE '^ +Diag [a-z_]+;' $(echo "$sources" | grep '^\(src\|ui\)/.*\.c$'))"
 nothing "no leftovers" "$(grep -nwE 'TO[D]O|FIX[M]E|X[X]X|HAC[K]' $sources)"
 nothing "every header is guarded" "$(grep -L '^#ifndef PAIJU_[A-Z0-9_]*_H$' $(echo "$sources" | grep '\.h$'))"
 nothing "every file begins with a comment that says what it is" "$(

@@ -73,7 +73,7 @@ static void names_of(const KeyCode key[KEYS_PER_COMMAND], char out[NAMES_MAX])
 static void give_keys(Ui *ui, Command c, const char *names)
 {
     KeyMap keys = ui->keys;
-    Diag diag;
+    Diag diag = { 0 };
     if (keymap_set(&keys, command_row(c)->word, names, &diag) != ERR_NONE ||
         keymap_check(&keys, &diag) != ERR_NONE ||
         settings_set_keys(ui->settings, command_row(c)->word, names, &diag) != ERR_NONE) {
@@ -107,7 +107,7 @@ static void take_key(Keys *s, Ui *ui, KeyCode code)
 static void reset_all(Ui *ui)
 {
     KeyMap first;
-    Diag diag;
+    Diag diag = { 0 };
     keymap_default(&first);
     for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
         if (memcmp(first.key[c], ui->keys.key[c], sizeof first.key[c]) != 0)

@@ -79,6 +79,9 @@ static void outcome_text(const RecordEntry *e, char *out, size_t size)
     char standing[RECORD_STANDING];
     if (e->state == RECORD_FINISHED)
         snprintf(out, size, "%s", e->result);
+    else if (e->state == RECORD_UNFINISHED && e->gone[0] != '\0')
+        snprintf(out, size, _("gone: %s; %s, not finished"), e->gone,
+                 record_standing_text(e, standing));
     else if (e->state == RECORD_UNFINISHED)
         snprintf(out, size, _("%s: not finished"), record_standing_text(e, standing));
     else
@@ -240,12 +243,15 @@ static void open_selected(Browser *b, Ui *ui)
 {
     if (b->list.n == 0)
         return;
-    if (entry_at(b, b->list.selected)->state != RECORD_UNFINISHED) {
+    const RecordEntry *e = entry_at(b, b->list.selected);
+    if (e->state != RECORD_UNFINISHED) {
         way_chosen(b, ui, 1);
         return;
     }
     const char *answers[] = { _("resume"), _("look at it") };
-    ui_push(ui, question_new(_("This game is not finished"), "", answers, 2, way_chosen, b));
+    char *text = e->gone[0] != '\0' ? record_gone_text(e) : x_strdup("");
+    ui_push(ui, question_new(_("This game is not finished"), text, answers, 2, way_chosen, b));
+    free(text);
 }
 
 /* -- marks ------------------------------------------------------------------------------------- */

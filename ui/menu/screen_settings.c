@@ -77,7 +77,7 @@ static void keep(SettingsScreen *s, Ui *ui)
 {
     const Field *field = form_field(&s->form);
     char text[SETTING_TEXT_MAX];
-    Diag diag;
+    Diag diag = { 0 };
     if (field->id == ID_THEME) {
         if (ui_theme(ui, s->theme_name[s->theme], &diag) == ERR_NONE)
             ui_set(ui, "theme", s->theme_name[s->theme]);

@@ -129,7 +129,7 @@ static bool is_hot_seat(const Setup *s)
 
 static void load_preset(Setup *s, Ui *ui)
 {
-    Diag diag;
+    Diag diag = { 0 };
     Game *g = &s->game;
     RulesWanted wanted = { .game = g->ops->key, .source = s->preset[s->chosen_preset] };
     if (s->n_presets > 0 &&
@@ -268,7 +268,7 @@ static void refill_form(Setup *s)
 /* Some rules say how many play: the rows of the seats follow as soon as the rules fit together. */
 static void follow_rules(Setup *s, Ui *ui)
 {
-    Diag diag;
+    Diag diag = { 0 };
     Game prepared = s->game;
     if (game_prepare(&prepared, &diag) == ERR_NONE)
         s->game = prepared;
@@ -313,7 +313,7 @@ static void mend_names(Setup *s)
 
 static void start(Setup *s, Ui *ui)
 {
-    Diag diag;
+    Diag diag = { 0 };
     PlaySetup wanted;
     Pin pins[SEATS_MAX] = { 0 };
     Game prepared = s->game;
@@ -394,7 +394,7 @@ static const ScreenOps ops = { .context = IN_LIST, .draw = draw, .key = key };
 /* The game by the rules of the preset played last, else by those offered first. */
 static void take_rules(Setup *s, Ui *ui, const GameOps *game)
 {
-    Diag diag;
+    Diag diag = { 0 };
     game_default(&s->game, game);
     s->n_presets = rules_presets(game->key, s->preset_name);
     choose_preset(s, ui_settings(ui)->rules);

@@ -264,7 +264,7 @@ static const ScreenOps ops = { .context = IN_LIST, .draw = draw, .key = key, .fr
 Screen *stats_screen_new(Ui *ui)
 {
     StatsScreen *s = x_alloc(sizeof *s);
-    Diag diag;
+    Diag diag = { 0 };
     s->screen.ops = &ops;
     if (stats_report_user(NULL, &s->report, &diag) != ERR_NONE)
         ui_note_diag(ui, &diag);

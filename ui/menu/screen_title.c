@@ -184,7 +184,10 @@ static void note_continue(const Title *t, const Item *item, char *out, size_t si
 {
     char when[64], standing[RECORD_STANDING];
     (void)item;
-    when_text(t->last_at, when, sizeof when);
+    if (t->last.gone != NULL && t->last.gone[0] != '\0')
+        snprintf(when, sizeof when, _("gone: %.40s"), t->last.gone);
+    else
+        when_text(t->last_at, when, sizeof when);
     snprintf(out, size, _("%s, %s, %s"), t->last.game != NULL ? _(t->last.game->title) : "?",
              record_standing_text(&t->last, standing), when);
 }

@@ -64,7 +64,7 @@ static void ask(Train *t)
 
 static void answer(Train *t, Ui *ui)
 {
-    Diag diag;
+    Diag diag = { 0 };
     bool again = t->tally.again;
     t->right = drill_session_answer(t->session, &t->answer);
     t->answered = true;

@@ -46,7 +46,7 @@ static void move(Table *t, Ui *ui, ViewStep what, int dir)
         replay_moved(t, ui);
         return;
     }
-    Diag diag;
+    Diag diag = { 0 };
     char line[TEXT_PHRASE];
     bool last = viewer_at(t->replay->viewer) == viewer_n_events(t->replay->viewer) - 1;
     if (dir > 0 && last && viewer_fault(t->replay->viewer, &diag))
@@ -193,7 +193,7 @@ static void judgement(const Table *t, const ReviewDecision *d, char *out, size_t
 static void occasion(const Table *t, char *out, size_t size)
 {
     const ReviewDecision *d = replay_judged(t);
-    Diag diag;
+    Diag diag = { 0 };
     bool last = viewer_at(t->replay->viewer) == viewer_n_events(t->replay->viewer) - 1;
     out[0] = '\0';
     if (d != NULL)

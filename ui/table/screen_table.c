@@ -305,7 +305,7 @@ static void begin_decision(Table *t, Ui *ui)
 
 static void show_notice(Table *t, Ui *ui)
 {
-    Diag diag;
+    Diag diag = { 0 };
     if (!table_is_hidden(t) && match_notice(t->match, &diag))
         ui_note_diag(ui, &diag);
 }
@@ -486,7 +486,7 @@ void table_free(Screen *s)
     hotseat_free(t);
     if (t->family->free != NULL)
         t->family->free(t);
-    Diag diag;
+    Diag diag = { 0 };
     t->ui->unsaved = false;
     if (!match_save(t->match) && match_trouble(t->match, &diag))
         ui_report_lost(t->ui, &diag);

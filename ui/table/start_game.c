@@ -57,7 +57,7 @@ bool begin_heeds(Ui *ui, const char *command, int answer)
 Err begin_replay(Ui *ui, const ReplayStart *start, Diag *diag)
 {
     Viewer *viewer;
-    Diag fault;
+    Diag fault = { 0 };
     Err err = viewer_new(start->path, &viewer, diag);
     if (err != ERR_NONE)
         return err;
@@ -91,7 +91,8 @@ Err begin_rematch(Ui *ui, const Match *m, Diag *diag)
     for (Seat s = 0; s < g->n_seats; s++)
         n_humans += match_is_human(m, s);
     for (Seat s = 0; s < g->n_seats; s++) {
-        Err err = player_parse(g->ops, match_player(m, s), &setup.player[s], diag);
+        Err err = player_parse(g->ops, allowed_player(g->ops, match_player(m, s)), &setup.player[s],
+                               diag);
         if (err != ERR_NONE)
             return err;
         if (match_is_human(m, s) && n_humans > 1)

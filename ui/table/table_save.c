@@ -12,7 +12,7 @@ enum { SAVE_STAY, SAVE_AGAIN, SAVE_ELSEWHERE, SAVE_LEAVE, N_SAVES };
 
 void table_warn_unsaved(Table *t, Ui *ui)
 {
-    Diag diag;
+    Diag diag = { 0 };
     ui->unsaved = match_trouble(t->match, &diag);
     if (ui->unsaved && ui->note[0] == '\0' && !table_is_hidden(t))
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
@@ -45,7 +45,7 @@ static void unsaved_chosen(void *owner, Ui *ui, int answer)
 
 void table_leave_saved(Table *t, Ui *ui)
 {
-    Diag diag;
+    Diag diag = { 0 };
     char text[DIAG_FILE + DIAG_TEXT];
     if (match_save(t->match)) {
         table_leave(t, ui);

@@ -42,7 +42,7 @@ static char *fresh_path(const char *directory)
 
 void picture_save(Ui *ui)
 {
-    Diag diag;
+    Diag diag = { 0 };
     size_t length;
     char *directory = path_user(PATH_DATA, "pictures"), *path = fresh_path(directory);
     char *text = picture_of(ui, &length), *name = path_shown(path);

@@ -26,7 +26,7 @@ const Settings *ui_settings(const Ui *ui) { return settings_now(ui->settings); }
 
 void ui_set(Ui *ui, const char *key, const char *value)
 {
-    Diag diag;
+    Diag diag = { 0 };
     if (settings_set(ui->settings, key, value, &diag) != ERR_NONE ||
         settings_save(ui->settings, &diag) != ERR_NONE)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
@@ -58,7 +58,7 @@ void ui_use_language(Ui *ui)
 void ui_use_colours(Ui *ui)
 {
     char when[SETTING_TEXT_MAX];
-    Diag diag;
+    Diag diag = { 0 };
     bool wanted = term_wants_colour(settings_text(ui->settings, "color", when));
     ui->term->ops->set_colour(ui->term, wanted);
     if (wanted && ui->term->colours == 0)
@@ -71,7 +71,7 @@ void ui_use_colours(Ui *ui)
 static void load_keys(Ui *ui)
 {
     KeyMap keys;
-    Diag diag;
+    Diag diag = { 0 };
     const char *word, *names;
     bool own[N_COMMANDS] = { false };
     Err err = ERR_NONE;
@@ -101,7 +101,7 @@ _Static_assert(TILES_AUTO == 0 && TILES_ASCII == 1 + FACE_ASCII, "face_of_settin
 void ui_init(Ui *ui, Term *term, SettingsStore *settings)
 {
     int cols, rows;
-    Diag diag;
+    Diag diag = { 0 };
     memset(ui, 0, sizeof *ui);
     ui->term = term;
     ui->settings = settings;
@@ -451,7 +451,7 @@ Err ui_theme(Ui *ui, const char *name, Diag *diag)
 static void next_theme(Ui *ui)
 {
     int i = 0;
-    Diag diag;
+    Diag diag = { 0 };
     while (theme_known(i) != NULL && strcmp(theme_known(i), ui->theme.name) != 0)
         i++;
     const char *name = theme_known(i) != NULL ? theme_known(i + 1) : NULL;
@@ -566,7 +566,7 @@ static int tick(Ui *ui)
 /* It has told what its ground and its signs are like. */
 static void heed_terminal(Ui *ui)
 {
-    Diag diag;
+    Diag diag = { 0 };
     if (ui_theme(ui, ui_settings(ui)->theme, &diag) != ERR_NONE)
         ui_note_diag(ui, &diag);
 }

@@ -5,7 +5,7 @@ enum { HELP_ROWS = 2 };
 
 FormAnswer form_screen_key(Ui *ui, Screen *s, Form *form, Key pressed, Command command)
 {
-    Diag diag;
+    Diag diag = { 0 };
     FormAnswer answer = form_key(form, pressed, command, &diag);
     if (diag.code != ERR_NONE)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);

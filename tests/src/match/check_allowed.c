@@ -95,7 +95,8 @@ START_TEST(the_usual_opponent_sits_in_for_what_is_not_allowed)
     const GameOps *game = game_find("xuezhan");
     ck_assert_str_eq(allowed_player(game, "exec:/bin/a"), opponent_usual(game)->name);
     ck_assert_str_eq(allowed_player(game, "human"), "human");
-    ck_assert_str_eq(allowed_player(game, "ai:club"), "ai:club");
+    ck_assert_str_eq(allowed_player(game, "ai:eff"), "ai:eff");
+    ck_assert_str_eq(allowed_player(game, "ai:rosa"), opponent_usual(game)->name);
     allowed_typed("exec:/bin/a");
     ck_assert_str_eq(allowed_player(game, "exec:/bin/a"), "exec:/bin/a");
 }

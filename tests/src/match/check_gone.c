@@ -1,0 +1,96 @@
+/* Games whose opponents were deleted, renamed or changed since: they resume. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "match_play.h"
+#include "opponents.h"
+#include "records.h"
+
+static const Table own_table = { "xuezhan", "hands=1", { "human", "rosa", "rosa", "club" }, 5 };
+
+static void know(const char *config)
+{
+    opponents_load(config != NULL ? scratch_text("config.ini", config) : NULL, NULL, NULL);
+}
+
+/* A game with rosa at two seats, left after 20 steps. */
+static const char *left_game(void)
+{
+    static char path[256];
+    snprintf(path, sizeof path, "%s/record.jsonl", scratch_directory());
+    know("[mahjong rosa]\nlike = club\ngreed = 1\n");
+    Match *m = recorded_match(&own_table, path);
+    play_steps(m, 20);
+    match_free(m);
+    return path;
+}
+
+static Match *resumed(const char *path)
+{
+    Match *m = NULL;
+    Diag diag = { 0 };
+    ck_assert_msg(match_resume(path, false, &m, &diag) == ERR_NONE, "%s", diag.text);
+    return m;
+}
+
+START_TEST(a_game_without_its_opponent_resumes_with_the_usual_one_and_says_so_once)
+{
+    const char *path = left_game();
+    Diag diag = { 0 };
+    know(NULL);
+    Match *m = resumed(path);
+    ck_assert_str_eq(match_player(m, 1), "ai:club");
+    ck_assert_str_eq(match_player(m, 2), "ai:club");
+    ck_assert(match_notice(m, &diag));
+    ck_assert_str_eq(diag.text,
+                     "club plays instead of rosa, who is no longer among the opponents");
+    ck_assert_int_eq(diag.line, 0);
+    ck_assert(!match_notice(m, &diag));
+    ck_assert_int_eq(play_steps(m, 100000), MATCH_OVER);
+    match_free(m);
+    ck_assert_ptr_nonnull(strstr(scratch_read(path), "\"kind\":\"opponent-gone\""));
+}
+END_TEST
+
+START_TEST(the_list_of_records_names_who_is_gone)
+{
+    const char *path = left_game();
+    RecordEntry e;
+    record_entry_of(path, &e);
+    ck_assert_str_eq(e.gone, "");
+    record_entry_done(&e);
+    know("[mahjong rose]\nlike = club\n");
+    record_entry_of(path, &e);
+    ck_assert_str_eq(e.gone, "rosa");
+    char *text = record_gone_text(&e);
+    ck_assert_str_eq(text, "No longer among the opponents: rosa. club plays in their place.");
+    free(text);
+    record_entry_done(&e);
+}
+END_TEST
+
+START_TEST(an_opponent_that_is_back_takes_its_seat_again)
+{
+    const char *path = left_game();
+    Diag diag = { 0 };
+    know(NULL);
+    match_free(resumed(path));
+    know("[mahjong rosa]\nlike = expert\n");
+    Match *m = resumed(path);
+    ck_assert_str_eq(match_player(m, 1), "ai:rosa");
+    ck_assert(!match_notice(m, &diag));
+    match_free(m);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("gone");
+    TCase *t = tcase_create("gone");
+    tcase_add_checked_fixture(t, NULL, opponents_free);
+    tcase_add_test(t, a_game_without_its_opponent_resumes_with_the_usual_one_and_says_so_once);
+    tcase_add_test(t, the_list_of_records_names_who_is_gone);
+    tcase_add_test(t, an_opponent_that_is_back_takes_its_seat_again);
+    suite_add_tcase(s, t);
+    return s;
+}
