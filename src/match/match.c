@@ -237,7 +237,7 @@ void match_count_win(HandResult *end, const Event *e)
         end->discarders |= seat_bit(e->target);
 }
 
-static void add_end(Match *m, const int64_t delta[SEATS_MAX])
+void match_add_end(Match *m, const int64_t delta[SEATS_MAX])
 {
     HandResult *end = match_new_end(m);
     memcpy(end->delta, delta, sizeof end->delta);
@@ -252,7 +252,7 @@ static void close_hand(Match *m)
     game_of(m)->ops->result(game_of(m), m->hand.state, &result);
     for (int s = 0; s < n_seats(m); s++)
         m->score[s] += result.delta[s];
-    add_end(m, result.delta);
+    match_add_end(m, result.delta);
     m->first = game_next_first(game_of(m), m->header.seed, m->hand_no + 1, &result);
     m->stage = STAGE_HAND_OVER;
     put_end(m);
@@ -324,7 +324,7 @@ static void note_fault(Match *m, Player *p)
         match_note(m, fault);
 }
 
-bool match_think(Match *m, int64_t now_ms)
+bool match_think_played(Match *m, int64_t now_ms)
 {
     ask_players(m);
     for (Seat s = 0; s < n_seats(m); s++) {
@@ -389,7 +389,7 @@ MatchStatus match_step_played(Match *m, int64_t now_ms)
         deal_hand(m);
         return MATCH_MOVED;
     case STAGE_HAND:
-        match_think(m, now_ms);
+        match_think_played(m, now_ms);
         return apply_answers(m) ? MATCH_MOVED : MATCH_WAITING;
     case STAGE_HAND_OVER:
         return MATCH_HAND_OVER;
@@ -399,7 +399,7 @@ MatchStatus match_step_played(Match *m, int64_t now_ms)
     return MATCH_OVER;
 }
 
-Err match_answer(Match *m, Seat s, const Action *a)
+Err match_answer_played(Match *m, Seat s, const Action *a)
 {
     if (s >= n_seats(m) || !has_seat(match_asked(m), s))
         return ERR_NOT_ASKED;
@@ -418,7 +418,7 @@ static bool has_answered(const Match *m, Seat s)
     return m->human[s] && has_seat(m->asked, s) && player_human_answered(m->player[s]);
 }
 
-SeatMask match_asked(const Match *m)
+SeatMask match_asked_played(const Match *m)
 {
     SeatMask missing = asked_by_rules(m);
     for (Seat s = 0; s < n_seats(m); s++) {
@@ -428,7 +428,7 @@ SeatMask match_asked(const Match *m)
     return missing;
 }
 
-int match_wait_ms(const Match *m)
+int match_wait_ms_played(const Match *m)
 {
     SeatMask missing = asked_by_rules(m) & (SeatMask)~m->ready;
     int ms = -1;
@@ -442,7 +442,7 @@ int match_wait_ms(const Match *m)
     return ms;
 }
 
-int match_wait_fds(const Match *m, int fd[SEATS_MAX])
+int match_wait_fds_played(const Match *m, int fd[SEATS_MAX])
 {
     int n = 0;
     for (Seat s = 0; s < n_seats(m); s++) {
@@ -486,6 +486,8 @@ static bool others_have_decided(const Match *m, Seat s, int i)
  * what another decided before. */
 Err match_check_take_back(const Match *m, Seat s)
 {
+    if (m->kind->keeps != ERR_NONE)
+        return m->kind->keeps;
     int i = last_snapshot(m, s);
     if (i < 0 || (m->stage != STAGE_HAND && m->stage != STAGE_HAND_OVER))
         return ERR_NO_DECISION;
@@ -746,7 +748,7 @@ static bool show_absent(Match *m, Diag *diag)
 
 bool match_notice(Match *m, Diag *diag)
 {
-    if (show_absent(m, diag))
+    if (show_absent(m, diag) || (m->kind->notice != NULL && m->kind->notice(m, diag)))
         return true;
     return m->record != NULL && record_notice(m->record, diag);
 }

@@ -50,6 +50,7 @@ typedef enum MatchStatus {
     MATCH_WAITING,              /* for a human or for an AI that is still thinking */
     MATCH_HAND_OVER,            /* until match_next_hand */
     MATCH_OVER,                 /* the record is complete */
+    MATCH_LOST,                 /* of a joined match: its host is gone; joined_lost says how */
 } MatchStatus;
 
 /* A new match, or the first error of the setup: ERR_PLAYER for a player that does not exist. The
@@ -104,6 +105,9 @@ int  match_take_back_hand(const Match *m, Seat s);
 /* Human seats whose decision is missing, bit by bit. */
 SeatMask match_asked(const Match *m);
 
+/* How many seconds the human who is asked has left; -1: as many as one likes. */
+int match_seconds_left(const Match *m);
+
 /* In how many ms match_step should be called again: 0 while some AI is thinking, a little later
  * while an engine is, -1: not before a human has answered. */
 int match_wait_ms(const Match *m);
@@ -144,6 +148,7 @@ const char *match_opening(const Match *m);
 int         match_hand_no(const Match *m);          /* from 1; 0 before the first deal */
 int         match_n_hands(const Match *m);          /* 0: no limit */
 bool        match_is_human(const Match *m, Seat s);
+bool        match_is_joined(const Match *m);        /* its host plays it elsewhere: joined.h */
 const char *match_name(const Match *m, Seat s);     /* borrowed */
 const char *match_player(const Match *m, Seat s);   /* "human", "ai:eff"; borrowed */
 void        match_scores(const Match *m, int64_t out[SEATS_MAX]);   /* running totals */

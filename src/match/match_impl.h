@@ -1,5 +1,5 @@
-/* What match.c (playing), match_known.c (telling how things stand), take_over.c and viewer.c, which
- * shows a record as a match, share. */
+/* What match.c (playing), match_known.c (telling how things stand), take_over.c, viewer.c, which
+ * shows a record as a match, and joined.c, a match on another terminal, share. */
 #ifndef PAIJU_MATCH_IMPL_H
 #define PAIJU_MATCH_IMPL_H
 
@@ -32,14 +32,23 @@ typedef struct PastHand {
     EventList log;
 } PastHand;
 
-/* What differs between a match that is played and one that shows a record. */
+/* What differs between a match that is played here, one that shows a record, and one that another
+ * terminal plays. */
 typedef struct MatchKind {
     MatchStatus (*step)(Match *m, int64_t now_ms);
     void        (*observe)(const Match *m, Seat s, View *out);
     bool        (*shows)(const Match *m, Seat s);               /* SEATS_MAX: all hands at once */
     bool        (*shows_seed)(const Match *m);
     const char *(*path)(const Match *m);
+    bool        (*think)(Match *m, int64_t now_ms);
+    Err         (*answer)(Match *m, Seat s, const Action *a);
+    SeatMask    (*asked)(const Match *m);
+    int         (*wait_ms)(const Match *m);
+    int         (*wait_fds)(const Match *m, int fd[SEATS_MAX]);
+    bool        (*notice)(Match *m, Diag *diag);    /* NULL: none of its own */
+    int         (*seconds)(const Match *m);     /* left to think; NULL: as long as one likes */
     void        (*leave)(Match *m);     /* frees what its owner keeps beside it; NULL: nothing */
+    Err         keeps;                  /* why nothing is taken back; ERR_NONE: something may be */
 } MatchKind;
 
 struct Match {
@@ -99,13 +108,22 @@ Err match_replay(const Record *record, bool open, Match **out, int *next, EventL
 /* The match writes with `w` from now on, which becomes its own, from what the file has lost on. */
 void match_resume_record(Match *m, RecordWriter *w, const EventList *fresh);
 
+/* The same for the hand that is over, with the wins in its log. */
+void match_add_end(Match *m, const int64_t delta[SEATS_MAX]);
+
+/* Of a match that is played, and of one that shows a record. */
 MatchStatus match_step_played(Match *m, int64_t now_ms);
+bool match_think_played(Match *m, int64_t now_ms);
+Err  match_answer_played(Match *m, Seat s, const Action *a);
+SeatMask match_asked_played(const Match *m);
+int  match_wait_ms_played(const Match *m);
+int  match_wait_fds_played(const Match *m, int fd[SEATS_MAX]);
 const char *match_path_played(const Match *m);
 
 /* -- match_known.c ----------------------------------------------------------------------------- */
 
-/* A match that is played. */
-extern const MatchKind match_played;
+/* A match that is played here, and one on another terminal. */
+extern const MatchKind match_played, match_joined;
 
 /* View and log of any seat: for those who may know. */
 void match_observe(const Match *m, Seat s, InfoSet *out);

@@ -38,8 +38,22 @@ static bool shows_seed_played(const Match *m)
 
 const MatchKind match_played = {
     .step = match_step_played, .observe = observe_played, .shows = shows_played,
-    .shows_seed = shows_seed_played, .path = match_path_played,
+    .shows_seed = shows_seed_played, .path = match_path_played, .think = match_think_played,
+    .answer = match_answer_played, .asked = match_asked_played, .wait_ms = match_wait_ms_played,
+    .wait_fds = match_wait_fds_played,
 };
+
+Err match_answer(Match *m, Seat s, const Action *a) { return m->kind->answer(m, s, a); }
+bool match_think(Match *m, int64_t now_ms) { return m->kind->think(m, now_ms); }
+SeatMask match_asked(const Match *m) { return m->kind->asked(m); }
+int match_wait_ms(const Match *m) { return m->kind->wait_ms(m); }
+int match_wait_fds(const Match *m, int fd[SEATS_MAX]) { return m->kind->wait_fds(m, fd); }
+bool match_is_joined(const Match *m) { return m->kind == &match_joined; }
+
+int match_seconds_left(const Match *m)
+{
+    return m->kind->seconds != NULL ? m->kind->seconds(m) : -1;
+}
 
 MatchStatus match_step(Match *m, int64_t now_ms)
 {

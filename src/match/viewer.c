@@ -377,7 +377,9 @@ static const char *path(const Match *m)
 
 static const MatchKind match_shown = {
     .step = step, .observe = observe, .shows = shows, .shows_seed = shows_seed, .path = path,
-    .leave = leave,
+    .leave = leave, .think = match_think_played, .answer = match_answer_played,
+    .asked = match_asked_played, .wait_ms = match_wait_ms_played,
+    .wait_fds = match_wait_fds_played,
 };
 
 const Record *viewer_record(const Viewer *v) { return v->record; }

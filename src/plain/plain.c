@@ -476,6 +476,7 @@ static void go_on(Plain *p, MatchStatus status)
         end_hand(p);
         break;
     case MATCH_OVER:
+    case MATCH_LOST:
         break;
     }
     show_notice(p);
@@ -513,8 +514,12 @@ PlainEnd plain_play(const PlainTable *table, PlainIo *io)
     for (Seat s = 0; table->resumed && s < p.text.game->n_seats; s++)
         if (match_is_human(p.m, s))
             recall(&p, s);
-    while (!p.left && (status = match_step(p.m, 0)) != MATCH_OVER)
+    do {
+        status = match_step(p.m, 0);
         go_on(&p, status);
+    } while (!p.left && status != MATCH_OVER && status != MATCH_LOST);
+    bool lost = !p.left && status == MATCH_LOST;
+    p.left |= lost;
     if (!p.left && table->guide != NULL) {
         InfoSet info;
         match_infoset(p.m, p.me, &info);
@@ -523,5 +528,5 @@ PlainEnd plain_play(const PlainTable *table, PlainIo *io)
         print_result(&p);
     }
     plain_hint_free(p.hint);
-    return p.left ? PLAIN_LEFT : PLAIN_FINISHED;
+    return lost ? PLAIN_LOST : p.left ? PLAIN_LEFT : PLAIN_FINISHED;
 }

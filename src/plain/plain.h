@@ -12,6 +12,7 @@
 typedef enum PlainEnd {
     PLAIN_FINISHED,             /* the match is over */
     PLAIN_LEFT,                 /* in the middle: by the word quit or at the end of the input */
+    PLAIN_LOST,                 /* the host of a joined match is gone; that has not been said */
 } PlainEnd;
 
 /* Somebody who looks over the player's shoulder, as the teacher of a lesson does. */

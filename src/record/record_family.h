@@ -11,6 +11,7 @@ typedef struct RecordFamily {
     Json *(*action)(const Action *a);
     Err   (*read_action)(const WireSource *s, Action *out);
     Json *(*view)(const View *v);
+    void  (*judge)(const Game *g, uint32_t kinds, View *v);     /* NULL: nothing but must_act */
     const WireRow *row;         /* of its events; ends with one without type */
 
     /* The choices of those who are asked in a hand of which `v` lies open, as rerun_choices. */

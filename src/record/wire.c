@@ -77,6 +77,13 @@ Err wire_read_action(const Game *g, const Json *o, Action *out, Diag *diag)
     return wire(g)->read_action(&source, out);
 }
 
+void wire_judge(const Game *g, uint32_t kinds, View *v)
+{
+    v->must_act = true;
+    if (wire(g)->judge != NULL)
+        wire(g)->judge(g, kinds, v);
+}
+
 Json *wire_view(const Game *g, const View *v)
 {
     return wire(g)->view(v);

@@ -32,6 +32,11 @@ Err wire_read_seen(const Game *g, const Json *o, SeenEvent *out, Deal *dealt, Di
 Json *wire_action(const Game *g, const Action *a);
 Err   wire_read_action(const Game *g, const Json *o, Action *out, Diag *diag);
 
+/* Sets in a folded view what only the umpire can tell, as a host's list of choices has it: the seat
+ * is asked, and a win that is not in the list was passed up. `kinds`: those of the list, by bit of
+ * ActionKind. */
+void wire_judge(const Game *g, uint32_t kinds, View *v);
+
 /* All that a seat knows, for an engine that keeps no state. */
 Json *wire_view(const Game *g, const View *v);
 

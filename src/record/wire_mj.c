@@ -730,7 +730,18 @@ static Json *view_object(const View *v)
     return o;
 }
 
+/* A win that the rules allow and the host does not was passed up. */
+static void judge(const Game *g, uint32_t kinds, View *v)
+{
+    const Action win = { .kind = ACT_WIN };
+    if ((kinds >> ACT_WIN & 1) != 0 || g->ops->check(g, v, &win) != ERR_NONE)
+        return;
+    v->mj.own.win_locked = true;
+    v->mj.own.passed = INT32_MAX;
+}
+
 const RecordFamily mahjong_record = {
     .row = rows, .action = action_object, .read_action = read_action, .view = view_object,
+    .judge = judge,
     .choices = rerun_choices_mj, .keep = rerun_keep_mj,
 };

@@ -183,7 +183,8 @@ static void play_out(Match *m)
         case MATCH_MOVED:     break;
         case MATCH_WAITING:   answer_humans(m); break;
         case MATCH_HAND_OVER: match_next_hand(m); break;
-        case MATCH_OVER:      return;
+        case MATCH_OVER:
+        case MATCH_LOST:      return;
         }
     }
 }

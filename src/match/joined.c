@@ -1,0 +1,564 @@
+/* The friend's side of a table for several terminals. Lines of the host are taken up in step, some
+ * at a time; between two hands none is, so that a hand can be read to its end. */
+#include "joined.h"
+
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "clock.h"
+#include "i18n.h"
+#include "json.h"
+#include "link.h"
+#include "match_impl.h"
+#include "rules_load.h"
+#include "utf8.h"
+#include "wire.h"
+#include "x_alloc.h"
+
+enum {
+    HELLO_MS = 5000,            /* for the host's first line */
+    BYTES_AT_ONCE = 64 * 1024,  /* a millisecond or two: no key is heard meanwhile */
+    IDLE_MAX = 4096,            /* lines in a row that say nothing: nobody means them */
+    MS_MAX = 24 * 60 * 60 * 1000,
+};
+
+typedef struct Joined {
+    Match   match;              /* first: what match_free frees */
+    Link    link;
+    Seat    seat;
+    View    view;               /* folded */
+    SeatMask here;
+    bool    asked;              /* a question waits for its answer */
+    View    question;           /* the view then, judged by the host's list */
+    int64_t id, until;          /* of the question; when its time is up, -1: never */
+    int     n_idle;             /* lines since one that said something */
+    bool    lost, parted;       /* parted: by a good-bye */
+    Diag    why;                /* of `lost` */
+    bool    late;               /* the last question was not answered in time; still to be said */
+} Joined;
+
+static const Joined *joined_of(const Match *m)
+{
+    return (const Joined *)m;
+}
+
+static const Game *game_of(const Joined *j)
+{
+    return &j->match.header.game;
+}
+
+/* -- losing the host --------------------------------------------------------------------------- */
+
+static void lose(Joined *j, const char *sentence)
+{
+    j->lost = true;
+    j->asked = false;
+    diag_set(&j->why, ERR_FILE, "%s", sentence);
+}
+
+/* What it said cannot be. */
+static void lose_to(Joined *j, Diag *diag)
+{
+    char what[DIAG_TEXT];
+    memcpy(what, diag->text, sizeof what);
+    diag_set(diag, ERR_FILE, _("the table said what cannot be: %.180s"), utf8_tame(what, ""));
+    lose(j, diag->text);
+}
+
+bool joined_lost(const Match *m, Diag *diag)
+{
+    const Joined *j = joined_of(m);
+    *diag = j->why;
+    return !j->parted;
+}
+
+/* -- events ------------------------------------------------------------------------------------ */
+
+/* A hand begins, or begins once more. Of the hands before one joined nothing is
+ * known but what they came to together. */
+static Err begin_hand(Joined *j, const Event *start, Diag *diag)
+{
+    Match *m = &j->match;
+    if (start->hand_no > MATCH_HANDS_MAX)
+        return diag_set(diag, ERR_SYNTAX, _("kyoku: no match has so many hands"));
+    int before = start->hand_no - 1;
+    while (m->n_ends < before)
+        match_new_end(m);
+    m->n_ends = before;
+    m->hand_no = start->hand_no;
+    m->stage = STAGE_HAND;
+    memcpy(m->score, start->start_score, sizeof m->score);
+    game_view_new(game_of(j), j->seat, &j->view);
+    return ERR_NONE;
+}
+
+static void end_hand(Joined *j, const Event *end)
+{
+    Match *m = &j->match;
+    match_add_end(m, end->delta);
+    memcpy(m->score, end->score, sizeof m->score);
+    m->stage = STAGE_HAND_OVER;
+}
+
+/* An event that comes while a question is open: others have decided in this seat's place. */
+static void close_question(Joined *j, const Event *e)
+{
+    j->late |= j->asked && e->kind != EV_START;
+    j->asked = false;
+}
+
+static Err take_event(Joined *j, const Json *o, Diag *diag)
+{
+    Match *m = &j->match;
+    SeenEvent seen;
+    Deal dealt;
+    Err e = wire_read_seen(game_of(j), o, &seen, &dealt, diag);
+    if (e != ERR_NONE || seen.e.kind == N_EVENT_KINDS)
+        return e;
+    j->n_idle = 0;
+    if (seen.e.kind == EV_START)
+        e = begin_hand(j, &seen.e, diag);
+    if (e != ERR_NONE)
+        return e;
+    if (m->stage != STAGE_HAND || (seen.e.kind != EV_START && m->hand.log.n >= HAND_EVENTS_MAX) ||
+        game_of(j)->ops->see(game_of(j), &j->view, &seen) != ERR_NONE)
+        return diag_set(diag, ERR_EVENT, "%s", _(err_text(ERR_EVENT)));
+    close_question(j, &seen.e);
+    hand_show(&m->hand, events_seen(&seen));
+    if (seen.e.kind == EV_END)
+        end_hand(j, &seen.e);
+    return ERR_NONE;
+}
+
+/* -- messages ---------------------------------------------------------------------------------- */
+
+static void send(Joined *j, Json *o)
+{
+    char *line = json_print(o);
+    if (!link_put(&j->link, line))
+        lose(j, _("the table does not listen any more"));
+    free(line);
+    json_free(o);
+}
+
+static Err take_ready(Joined *j, const Json *o, Diag *diag)
+{
+    (void)o;
+    (void)diag;
+    send(j, wire_new("ready"));
+    return ERR_NONE;
+}
+
+/* The commitment to all deals; and of a match that begins once more, nothing of the one before. */
+static Err take_game(Joined *j, const Json *o, Diag *diag)
+{
+    const char *commit;
+    if (!json_has(o, "commit"))
+        return ERR_NONE;
+    Err e = json_text(o, "commit", &commit, diag);
+    if (e == ERR_NONE && strlen(commit) == SHA256_TEXT - 1 &&
+        strspn(commit, "0123456789abcdef") == SHA256_TEXT - 1)
+        memcpy(j->match.header.commit, commit, SHA256_TEXT);
+    return e;
+}
+
+/* The kinds of what the host allows, bit by bit. */
+static Err read_kinds(const Joined *j, const Json *legal, uint32_t *kinds, Diag *diag)
+{
+    Err e = ERR_NONE;
+    *kinds = 0;
+    for (int i = 0; i < json_size(legal) && e == ERR_NONE; i++) {
+        const Json *o;
+        Action a;
+        e = json_item_child(legal, i, &o, diag);
+        if (e == ERR_NONE)
+            e = wire_read_action(game_of(j), o, &a, diag);
+        if (e == ERR_NONE)
+            *kinds |= UINT32_C(1) << a.kind;
+    }
+    return e;
+}
+
+static Err take_request(Joined *j, const Json *o, Diag *diag)
+{
+    const Json *legal;
+    uint32_t kinds = 0;
+    int64_t ms = 0;
+    Action any;
+    Err e = json_int(o, "id", (JsonRange){ INT64_MIN, INT64_MAX }, &j->id, diag);
+    if (e == ERR_NONE && json_has(o, "ms"))
+        e = json_int(o, "ms", (JsonRange){ 0, MS_MAX }, &ms, diag);
+    if (e == ERR_NONE)
+        e = json_list(o, "legal", &legal, diag);
+    if (e == ERR_NONE)
+        e = read_kinds(j, legal, &kinds, diag);
+    if (e != ERR_NONE)
+        return e;
+    j->question = j->view;
+    wire_judge(game_of(j), kinds, &j->question);
+    if (j->match.stage != STAGE_HAND || game_menu(game_of(j), &j->question, &any, 1) == 0)
+        return diag_set(diag, ERR_EVENT, "%s", _(err_text(ERR_NOT_ASKED)));
+    j->n_idle = 0;
+    j->asked = true;
+    j->until = ms > 0 ? clock_ms() + ms : -1;
+    return ERR_NONE;
+}
+
+static Err take_info(Joined *j, const Json *o, Diag *diag)
+{
+    const Json *here;
+    int64_t seat;
+    if (!json_has(o, "here"))
+        return ERR_NONE;
+    Err e = json_list(o, "here", &here, diag);
+    SeatMask seats = 0;
+    for (int i = 0; e == ERR_NONE && i < json_size(here); i++) {
+        e = json_item_int(here, i, (JsonRange){ 0, game_of(j)->n_seats - 1 }, &seat, diag);
+        seats |= e == ERR_NONE ? seat_bit((Seat)seat) : 0;
+    }
+    if (e == ERR_NONE)
+        j->here = seats;
+    return e;
+}
+
+static Err take_quit(Joined *j, const Json *o, Diag *diag)
+{
+    (void)o;
+    (void)diag;
+    j->parted = true;
+    lose(j, _("The table was left by who opened it, and the game is saved there. When it is open "
+              "again, paiju join comes back to it."));
+    return ERR_NONE;
+}
+
+/* Lines of other types are events, or of no interest. */
+static Err take(Joined *j, const Json *o, Diag *diag)
+{
+    static const struct {
+        const char *type;
+        Err       (*run)(Joined *j, const Json *o, Diag *diag);
+    } handlers[] = {
+        { "ready?", take_ready }, { "start_game", take_game }, { "request", take_request },
+        { "info", take_info },    { "quit", take_quit },
+    };
+    const char *type;
+    Err e = json_text(o, "type", &type, diag);
+    if (e != ERR_NONE)
+        return e;
+    j->n_idle++;
+    for (size_t i = 0; i < sizeof handlers / sizeof *handlers; i++)
+        if (strcmp(type, handlers[i].type) == 0)
+            return handlers[i].run(j, o, diag);
+    return take_event(j, o, diag);
+}
+
+static void hear_line(Joined *j, const char *line, size_t length)
+{
+    Json *o;
+    Diag diag = { 0 };
+    Err e = json_parse(line, length, &o, &diag);
+    if (e == ERR_NONE) {
+        e = take(j, o, &diag);
+        json_free(o);
+    }
+    if (e == ERR_NONE && j->n_idle > IDLE_MAX)
+        e = diag_set(&diag, ERR_SYNTAX, _("thousands of lines about nothing"));
+    if (e != ERR_NONE)
+        lose_to(j, &diag);
+}
+
+/* -- moving on --------------------------------------------------------------------------------- */
+
+static bool is_up(const Joined *j)
+{
+    return j->asked && j->until >= 0 && clock_ms() >= j->until;
+}
+
+/* Takes up what has come. True: something has happened at the table. */
+static bool hear(Joined *j)
+{
+    const char *line;
+    size_t length = 0;
+    bool moved = false;
+    for (size_t heard = 0; heard < BYTES_AT_ONCE && !j->lost; heard += length + 1) {
+        if (j->match.stage == STAGE_HAND_OVER)
+            break;
+        LinkRead read = link_get(&j->link, &line, &length);
+        if (read == LINK_NOTHING)
+            break;
+        int64_t n_ends = j->match.n_ends;
+        int n = j->match.hand.log.n;
+        if (read == LINK_LINE)
+            hear_line(j, line, length);
+        else
+            lose(j, read == LINK_TOO_LONG ? _("the table sent a line that never ends")
+                                          : _("the connection to the table is lost"));
+        moved |= n != j->match.hand.log.n || n_ends != j->match.n_ends;
+    }
+    return moved;
+}
+
+static MatchStatus step(Match *m, int64_t now_ms)
+{
+    Joined *j = (Joined *)m;
+    (void)now_ms;
+    if (m->stage == STAGE_OVER)
+        return MATCH_OVER;
+    if (m->stage == STAGE_HAND_OVER)
+        return MATCH_HAND_OVER;
+    if (hear(j))
+        return MATCH_MOVED;
+    if (is_up(j)) {
+        j->asked = false;
+        j->late = true;
+    }
+    return j->lost ? MATCH_LOST : MATCH_WAITING;
+}
+
+static bool think(Match *m, int64_t now_ms)
+{
+    (void)now_ms;
+    return link_send(&((Joined *)m)->link);
+}
+
+static Err answer(Match *m, Seat s, const Action *a)
+{
+    Joined *j = (Joined *)m;
+    if (!j->asked || s != j->seat || is_up(j))
+        return ERR_NOT_ASKED;
+    Err e = game_of(j)->ops->check(game_of(j), &j->question, a);
+    if (e != ERR_NONE)
+        return e;
+    Json *o = wire_action(game_of(j), a);
+    json_put_int(o, "id", j->id);
+    j->asked = false;
+    send(j, o);
+    return ERR_NONE;
+}
+
+static SeatMask asked(const Match *m)
+{
+    const Joined *j = joined_of(m);
+    return j->asked ? seat_bit(j->seat) : 0;
+}
+
+static int seconds(const Match *m)
+{
+    const Joined *j = joined_of(m);
+    if (!j->asked || j->until < 0)
+        return -1;
+    int64_t ms = j->until - clock_ms();
+    return ms > 0 ? (int)((ms + 999) / 1000) : 0;
+}
+
+/* While somebody is asked against the clock, until its next second. */
+static int wait_ms(const Match *m)
+{
+    const Joined *j = joined_of(m);
+    if (link_holds_line(&j->link) || j->lost)
+        return 0;
+    if (!j->asked || j->until < 0)
+        return -1;
+    int64_t ms = j->until - clock_ms();
+    return ms > 0 ? (int)((ms - 1) % 1000 + 1) : 0;
+}
+
+static int wait_fds(const Match *m, int fd[SEATS_MAX])
+{
+    fd[0] = joined_of(m)->link.in;
+    return m->stage == STAGE_HAND_OVER || m->stage == STAGE_OVER ? 0 : 1;
+}
+
+/* -- what may be known ------------------------------------------------------------------------- */
+
+static void observe(const Match *m, Seat s, View *out)
+{
+    const Joined *j = joined_of(m);
+    const SeenLog *log = hand_log(&m->hand, s);
+    if (s == j->seat && log->n > 0) {
+        *out = j->asked ? j->question : j->view;
+        out->must_act = j->asked;
+        return;
+    }
+    game_view_new(game_of(j), s, out);
+    for (int i = 0; i < log->n; i++)
+        game_of(j)->ops->see(game_of(j), out, &log->e[i]);
+}
+
+static bool shows(const Match *m, Seat s)
+{
+    return s == SEAT_NONE || s == joined_of(m)->seat;
+}
+
+static bool shows_seed(const Match *m)
+{
+    (void)m;
+    return false;
+}
+
+static const char *path(const Match *m)
+{
+    (void)m;
+    return NULL;
+}
+
+static bool notice(Match *m, Diag *diag)
+{
+    Joined *j = (Joined *)m;
+    if (!j->late)
+        return false;
+    j->late = false;
+    diag_set(diag, ERR_NONE, "%s", _("your time was up: the usual opponent has decided for you, "
+                                     "this once"));
+    return true;
+}
+
+SeatMask joined_here(const Match *m)
+{
+    return joined_of(m)->here;
+}
+
+static void leave(Match *m)
+{
+    Joined *j = (Joined *)m;
+    close(j->link.in);
+    link_free(&j->link);
+}
+
+const MatchKind match_joined = {
+    .step = step, .observe = observe, .shows = shows, .shows_seed = shows_seed, .path = path,
+    .think = think, .answer = answer, .asked = asked, .wait_ms = wait_ms, .wait_fds = wait_fds,
+    .notice = notice, .seconds = seconds, .leave = leave, .keeps = ERR_JOINED,
+};
+
+/* -- sitting down ------------------------------------------------------------------------------ */
+
+/* Why the seat is not to be had. */
+static Err refused(const Json *o, Diag *diag)
+{
+    const char *why;
+    char text[DIAG_TEXT];
+    if (json_text(o, "why", &why, diag) != ERR_NONE)
+        why = _("the seat is taken");
+    snprintf(text, sizeof text, "%s", why);
+    return diag_set(diag, ERR_FILE, _("the table does not let you in: %.200s"),
+                    utf8_tame(text, ""));
+}
+
+static Err read_game(const Json *o, Game *out, Diag *diag)
+{
+    const char *key;
+    const Json *rules;
+    const GameOps *ops = NULL;
+    Err e = json_text(o, "game", &key, diag);
+    if (e == ERR_NONE)
+        e = rules_game(key, &ops, diag);
+    if (e == ERR_NONE)
+        e = json_child(o, "rules", &rules, diag);
+    if (e != ERR_NONE)
+        return e;
+    game_default(out, ops);
+    e = rules_from_json(&ops->options, rules, &out->cfg, sizeof out->cfg, diag);
+    return e != ERR_NONE ? e : game_prepare(out, diag);
+}
+
+static Err read_names(const Json *o, Match *m, Diag *diag)
+{
+    const Json *names;
+    Err e = json_list(o, "names", &names, diag);
+    for (int s = 0; s < m->header.game.n_seats && e == ERR_NONE; s++) {
+        const char *name;
+        e = json_item_text(names, s, &name, diag);
+        if (e == ERR_NONE && (name[0] == '\0' || strlen(name) >= PLAYER_TEXT ||
+                              utf8_has_control(name)))
+            e = diag_set(diag, ERR_SYNTAX, _("names[%d]: this is no name"), s);
+        if (e == ERR_NONE)
+            m->header.name[s] = x_strdup(name);
+    }
+    return e;
+}
+
+/* The match that the host says hello to. */
+static Err read_hello(const Json *o, Match **out, Diag *diag)
+{
+    const char *type;
+    Game game;
+    int64_t seat;
+    Err e = json_text(o, "type", &type, diag);
+    if (e == ERR_NONE && strcmp(type, "refused") == 0)
+        return refused(o, diag);
+    if (e == ERR_NONE && strcmp(type, "hello") != 0)
+        e = diag_set(diag, ERR_SYNTAX, _("type: a table begins with hello"));
+    if (e == ERR_NONE)
+        e = read_game(o, &game, diag);
+    if (e == ERR_NONE)
+        e = json_int(o, "seat", (JsonRange){ 0, game.n_seats - 1 }, &seat, diag);
+    if (e != ERR_NONE)
+        return e;
+    Joined *j = x_alloc(sizeof *j);
+    Match *m = &j->match;
+    match_init(m, &match_joined, &game, 0);
+    j->link = (Link){ .in = -1, .out = -1 };
+    j->seat = (Seat)seat;
+    j->here = seat_bit(j->seat);
+    e = read_names(o, m, diag);
+    for (Seat s = 0; s < game.n_seats; s++) {
+        m->human[s] = s == j->seat;
+        m->header.player[s] = x_strdup("human");
+    }
+    if (e == ERR_NONE)
+        *out = m;
+    else
+        match_free(m);
+    return e;
+}
+
+/* The first line, for which one waits a little. */
+static LinkRead first_line(Link *link, const char **line, size_t *length)
+{
+    int64_t until = clock_ms() + HELLO_MS, left;
+    LinkRead read;
+    while ((read = link_get(link, line, length)) == LINK_NOTHING && (left = until - clock_ms()) > 0)
+        poll(&(struct pollfd){ .fd = link->in, .events = POLLIN }, 1, (int)left);
+    return read;
+}
+
+static Err hear_hello(Link *link, Match **out, Diag *diag)
+{
+    const char *line;
+    size_t length;
+    Json *o;
+    LinkRead read = first_line(link, &line, &length);
+    if (read == LINK_ENDED)
+        return diag_set(diag, ERR_FILE, _("the table has closed the connection"));
+    if (read != LINK_LINE)
+        return diag_set(diag, ERR_FILE, _("nobody answers there: it is no table, or its program "
+                                          "is stopped"));
+    Err e = json_parse(line, length, &o, diag);
+    if (e != ERR_NONE)
+        return e;
+    e = read_hello(o, out, diag);
+    json_free(o);
+    return e;
+}
+
+Err joined_new(int fd, const char *name, Match **out, Diag *diag)
+{
+    Link link = link_new(fd, fd);
+    Err e = hear_hello(&link, out, diag);
+    if (e != ERR_NONE) {
+        close(fd);
+        link_free(&link);
+        return e;
+    }
+    Joined *j = (Joined *)*out;
+    j->link = link;
+    Json *join = wire_new("join");
+    json_put_text(join, "name", name);
+    json_put(join, "options", json_new_list());
+    send(j, join);
+    return ERR_NONE;
+}
