@@ -65,7 +65,7 @@ picture new_game_values 80x24 "wait:10 Enter Down Down Right Down Left Home Down
 picture settings_values 80x24 "wait:10 9 Down Right shot End Up Up Up Enter text:9 Enter shot Enter Bksp \
     Bksp text:4 Enter Left shot Home Down Down Down Down Enter text:Ma-Jong五 Bksp Enter shot Up Right shot Right shot \
     End Up Up Up Up Up Up Right shot Esc Up Enter wait:10 shot"
-picture keys 80x24 "wait:10 9 End Enter shot Down Down Enter ? shot Enter + shot Down Enter x shot Right Right shot \
+picture keys 80x24 "wait:10 9 End Enter shot Down Down Enter ? shot Enter + shot Down Enter z shot Right Right shot \
     End Home Enter shot"
 picture keys_click 80x24 "wait:10 9 End Enter click:10,8 shot click:10,8 shot Esc click:10,1 click:10,22 shot"
 picture language 80x24 "wait:10 9 Right Right shot Esc shot 9 Left shot"

@@ -182,6 +182,8 @@ static const OptionPlace places[] = {
       N_("When the curtain is lifted, the player is first told what happened meanwhile.") },
     { "curtain_ms", NULL, NULL,
       N_("How long a curtain takes no keys when it falls, so that none typed ahead lifts it.") },
+    { "hide_after", NULL, NULL,
+      N_("After so many seconds without a key the curtain falls over an open hand; 0: never.") },
     { "wrap", N_("lines of text"), NULL,
       N_("Plain mode breaks its lines at the width of the terminal. Off suits screen readers.") },
     { NULL, NULL, NULL, NULL },

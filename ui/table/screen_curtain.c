@@ -1,4 +1,5 @@
-/* A curtain between players who share a terminal, and what the one who has come reads first.
+/* A curtain between players who share a terminal, and what the one who has come reads first. Its
+ * picture depends on nothing but whose it is and on the window: not on the hand, not on the table.
  *
  * It falls in the middle of somebody's typing: keys that come soon after are thrown away. Then it
  * is lifted by a key that plays nothing, the number of the seat, or by a click on its button.
@@ -17,7 +18,8 @@
 #include "tiles.h"
 #include "x_alloc.h"
 
-enum { NAME_MAX_BYTES = 128, LINE_BYTES = NAME_MAX_BYTES + 160, BOX_COLS = 60, BOX_ROWS = 16 };
+enum { NAME_MAX_BYTES = 128, LINE_BYTES = NAME_MAX_BYTES + 160, BOX_COLS = 60, BOX_ROWS = 16,
+       MARGIN = 4, NAME_COLS = 24, FIGURE_ROWS = 5, FIGURE_COLS = 3, BACK_ROWS = 3 };
 
 /* -- the curtain ------------------------------------------------------------------------------- */
 
@@ -51,13 +53,22 @@ const char *seat_side(Seat s, int n_seats)
     return _(side[n_seats == 2 ? 2 * s : s]);
 }
 
+/* A name that leaves room for what stands beside it. */
+static const char *shortened(const char *name, int cols, char out[NAME_MAX_BYTES])
+{
+    if (text_width(name) <= cols)
+        return name;
+    snprintf(out, NAME_MAX_BYTES, "%.*s..", (int)text_fit(name, cols - 2), name);
+    return out;
+}
+
 static void draw_typing(const Curtain *curtain, Canvas *c, int y)
 {
-    char line[LINE_BYTES];
-    snprintf(line, sizeof line,
-             curtain->typing == TYPE_NEW_PIN ? _("New PIN of %s (empty: none): ")
-                                             : _("PIN of %s: "),
-             curtain->name);
+    char line[LINE_BYTES], name[NAME_MAX_BYTES];
+    const char *asks = curtain->typing == TYPE_NEW_PIN ? _("New PIN of %s (empty: none): ")
+                                                       : _("PIN of %s: ");
+    int room = c->cols - MARGIN - text_width(asks) - PIN_CHARS;
+    snprintf(line, sizeof line, asks, shortened(curtain->name, room, name));
     Rect r = layout_centred(c->cols, c->rows, text_width(line) + PIN_CHARS + 1, 1);
     int x = canvas_put(c, r.x, y, STYLE_PLAIN, line);
     edit_draw(&curtain->edit, c, x, y, PIN_CHARS + 1, STYLE_STRONG);
@@ -66,35 +77,78 @@ static void draw_typing(const Curtain *curtain, Canvas *c, int y)
 /* Thirteen backs in a row: the same for everybody, no matter who holds what. */
 static void draw_backs(Canvas *c, int y)
 {
-    enum { BACKS = 13, BACK_ROWS = 3 };
+    enum { BACKS = 13 };
     Rect row = layout_centred(c->cols, c->rows, BACKS * HAND_PITCH - 1, 1);
-    if (y < 2)
-        return;
     for (int i = 0; i < BACKS; i++)
         canvas_ground(c, (Rect){ row.x + i * HAND_PITCH, y, HAND_COLS, BACK_ROWS },
                       STYLE_TILE_BACK);
 }
 
+/* Every seat has a colour of its own; the figure says the same without any. */
+static Style style_of(Seat s)
+{
+    static const Style seat[SEATS_MAX] = { STYLE_SUIT_M, STYLE_SUIT_S, STYLE_SUIT_P,
+                                           STYLE_HONOUR };
+    return seat[s];
+}
+
+/* The number of the seat, to be read across the room: a bit a pixel, the left one highest. */
+static void draw_figure(Canvas *c, int y, int scale, Seat s)
+{
+    static const uint8_t figure[SEATS_MAX][FIGURE_ROWS] = {
+        { 2, 6, 2, 2, 7 }, { 6, 1, 2, 4, 7 }, { 6, 1, 2, 1, 6 }, { 5, 5, 7, 1, 1 },
+    };
+    int w = 2 * scale;
+    Rect r = layout_centred(c->cols, c->rows, FIGURE_COLS * w, 1);
+    for (int row = 0; row < FIGURE_ROWS * scale; row++)
+        for (int x = 0; x < FIGURE_COLS * w; x++)
+            if (figure[s][row / scale] & 4 >> x / w)
+                canvas_put(c, r.x + x, y + row, style_of(s), "█");
+}
+
+/* Lines of text in the middle, each centred; returns the row after them. */
+static int draw_centred(Canvas *c, int y, Style style, const char *line)
+{
+    int most = c->cols - MARGIN, rows = text_lines(line, most);
+    int w = rows > 1 ? most : text_width(line);
+    return y + canvas_wrapped(c, (Rect){ (c->cols - w) / 2, y, w, rows }, style, line);
+}
+
+static void draw_button(Curtain *curtain, const Ui *ui, Canvas *c, int y)
+{
+    char line[LINE_BYTES], key[KEY_NAME_MAX], name[NAME_MAX_BYTES];
+    snprintf(line, sizeof line, _("[ %s: press %s or click here ]"),
+             shortened(curtain->name, NAME_COLS, name), key_text(own_key(curtain, ui), key));
+    int w = text_width(line) < c->cols - MARGIN ? text_width(line) : c->cols - MARGIN;
+    curtain->button = layout_centred(c->cols, c->rows, w, 1);
+    curtain->button.y = y;
+    canvas_field(c, curtain->button.x, y, w, STYLE_KEY, line);
+}
+
 static void draw(Screen *s, Ui *ui, Canvas *c)
 {
+    enum { BLOCK_ROWS = BACK_ROWS + 1 + FIGURE_ROWS + 1 + 3 + 1 + 1 + 1 + 1, BIG_ROWS = 36 };
     Curtain *curtain = (Curtain *)s;
     const CurtainSetup *o = &curtain->order;
-    char line[LINE_BYTES], key[KEY_NAME_MAX];
-    snprintf(line, sizeof line, _("Pass the keyboard to %s, seat %d, %s."), curtain->name,
-             o->seat + 1, seat_side(o->seat, o->n_seats));
-    int rows = text_lines(line, c->cols - 4), w = text_width(line);
-    Rect r = layout_centred(c->cols, c->rows, w < c->cols - 4 ? w : c->cols - 4, 1);
-    draw_backs(c, r.y - rows - 4);
-    canvas_wrapped(c, (Rect){ r.x, r.y - rows + 1, r.w, rows }, STYLE_STRONG, line);
-    snprintf(line, sizeof line, _("[ %s: press %s or click here ]"), curtain->name,
-             key_text(own_key(curtain, ui), key));
-    w = text_width(line) < c->cols - 4 ? text_width(line) : c->cols - 4;
-    curtain->button = layout_centred(c->cols, c->rows, w, 1);
-    curtain->button.y = r.y + 2;
-    canvas_field(c, curtain->button.x, curtain->button.y, w, STYLE_KEY, line);
+    char line[LINE_BYTES], key[KEY_NAME_MAX], name[NAME_MAX_BYTES];
+    int scale = c->rows >= BIG_ROWS ? 2 : 1;
+    int y = (c->rows - 2 - BLOCK_ROWS - (scale - 1) * FIGURE_ROWS) / 2;
+    draw_backs(c, y);
+    y += BACK_ROWS + 1;
+    draw_figure(c, y, scale, o->seat);
+    snprintf(line, sizeof line, _("Pass the keyboard to %s, seat %d, %s."),
+             shortened(curtain->name, NAME_COLS, name), o->seat + 1,
+             seat_side(o->seat, o->n_seats));
+    y = draw_centred(c, y + scale * FIGURE_ROWS + 1, STYLE_STRONG, line);
+    y = draw_centred(c, y, STYLE_PLAIN, _("The others look away."));
+    draw_button(curtain, ui, c, y + 1);
+    snprintf(line, sizeof line, _("%s hides your hand again at any time"),
+             keymap_name(&ui->keys, CMD_HIDE, key));
     if (curtain->typing != TYPE_NOTHING)
-        draw_typing(curtain, c, r.y + 4);
-    canvas_field(c, 2, c->rows - 2, c->cols - 4, STYLE_REFUSED, curtain->said);
+        draw_typing(curtain, c, y + 3);
+    else
+        draw_centred(c, y + 3, STYLE_DIM, line);
+    canvas_field(c, 2, c->rows - 2, c->cols - MARGIN, STYLE_REFUSED, curtain->said);
     ui_draw_footer(ui, c, IN_CURTAIN);
 }
 
@@ -218,13 +272,14 @@ static int tick(Screen *s, Ui *ui, int64_t now)
 }
 
 static const ScreenOps ops = {
-    .context = IN_CURTAIN, .alone = true, .draw = draw, .key = key, .tick = tick,
+    .context = IN_CURTAIN, .draw = draw, .key = key, .tick = tick,
 };
 
 Screen *curtain_new(const CurtainSetup *order)
 {
     Curtain *curtain = x_alloc(sizeof *curtain);
-    *curtain = (Curtain){ .screen.ops = &ops, .order = *order, .edit.hidden = true };
+    *curtain = (Curtain){ .screen = { .ops = &ops, .alone = true }, .order = *order,
+                          .edit.hidden = true };
     if (order->new_pin)
         ask_for_new_pin(curtain);
     snprintf(curtain->name, sizeof curtain->name, "%s", order->name);

@@ -306,7 +306,7 @@ static void begin_decision(Table *t, Ui *ui)
 static void show_notice(Table *t, Ui *ui)
 {
     Diag diag = { 0 };
-    if (!table_is_hidden(t) && match_notice(t->match, &diag))
+    if (!ui_is_alone(ui) && match_notice(t->match, &diag))
         ui_note_diag(ui, &diag);
 }
 

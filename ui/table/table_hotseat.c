@@ -23,6 +23,8 @@ struct HotSeat {
     int      n_looked[SEATS_MAX];       /* entries of the seat's log that it knows */
     SeatMask aware;             /* who has read that the game was left and resumed */
     Tutor   *tutor[SEATS_MAX];  /* what it tells is for its own pupil */
+    char     note[NOTE_MAX];    /* what stood there when the hand was hidden */
+    Style    note_style;
 };
 
 HotSeat *hotseat_new(Table *t, const Pin *pins)
@@ -34,6 +36,7 @@ HotSeat *hotseat_new(Table *t, const Pin *pins)
         return NULL;
     HotSeat *h = x_alloc(sizeof *h);
     *h = (HotSeat){ .calls = calls_new(t->match), .present = SEAT_NONE };
+    t->screen.alone = true;
     for (Seat s = 0; s < match_game(t->match)->n_seats; s++)
         h->tutor[s] = s == t->me ? t->tutor : tutor_new();
     for (Seat s = 0; pins != NULL && s < match_game(t->match)->n_seats; s++)
@@ -47,6 +50,8 @@ void hotseat_free(Table *t)
     HotSeat *h = t->hotseat;
     if (h == NULL)
         return;
+    if (t->ui->guard.owner == t)
+        ui_guard(t->ui, (UiGuard){ 0 });
     for (Seat s = 0; s < match_game(t->match)->n_seats; s++) {
         if (h->tutor[s] != t->tutor)
             tutor_free(h->tutor[s]);
@@ -56,7 +61,16 @@ void hotseat_free(Table *t)
 
 bool table_is_hidden(const Table *t)
 {
-    return t->hotseat != NULL && t->hotseat->present == SEAT_NONE;
+    return t->screen.alone;
+}
+
+/* Nobody sits there: from here to `seat` nothing but curtains is seen, and what stands open over
+ * them. */
+static void unseat(Table *t)
+{
+    t->hotseat->present = SEAT_NONE;
+    t->screen.alone = true;
+    ui_guard(t->ui, (UiGuard){ 0 });
 }
 
 void hotseat_new_hand(Table *t)
@@ -64,7 +78,7 @@ void hotseat_new_hand(Table *t)
     if (t->hotseat == NULL)
         return;
     HotSeat *h = t->hotseat;
-    h->present = SEAT_NONE;
+    unseat(t);
     calls_new_hand(&h->calls);
     memset(h->n_looked, 0, sizeof h->n_looked);
 }
@@ -90,45 +104,79 @@ void hotseat_taken_back(Table *t)
 
 /* -- coming and going -------------------------------------------------------------------------- */
 
-static void has_come(void *owner, Ui *ui)
+static void hide(void *owner, Ui *ui);
+
+static void seat(Table *t, Ui *ui)
 {
-    Table *t = owner;
     t->hotseat->present = t->me;
-    t->hotseat->fresh = true;
+    t->screen.alone = false;
+    ui_guard(ui, (UiGuard){ hide, t });
     ui->dirty = true;
 }
 
-/* The table below is hidden: who stays finds the curtain there again. */
+static void has_come(void *owner, Ui *ui)
+{
+    Table *t = owner;
+    t->hotseat->fresh = true;
+    seat(t, ui);
+}
+
+/* Everything is as it was, whatever stood open. */
+static void has_come_back(void *owner, Ui *ui)
+{
+    Table *t = owner;
+    seat(t, ui);
+    if (t->hotseat->note[0] != '\0')
+        ui_note(ui, t->hotseat->note_style, "%s", t->hotseat->note);
+}
+
+/* The curtain stays below. */
 static void wants_to_leave(void *owner, Ui *ui)
 {
-    ui_pop(ui);
     table_quit_menu(owner, ui);
 }
 
-static void drop_curtain(Table *t, Ui *ui, Seat s, bool new_pin)
+static void push_curtain(Table *t, Ui *ui, bool new_pin, void (*on_ready)(void *, Ui *))
 {
-    HotSeat *h = t->hotseat;
-    if (h->present != SEAT_NONE)
-        match_log(t->match, h->present, &h->n_looked[h->present]);
-    h->present = SEAT_NONE;
-    table_sit(t, ui, s);
-    t->tutor = h->tutor[s];
-    ui_push(ui, curtain_new(&(CurtainSetup){ .name = match_name(t->match, s), .seat = s,
+    unseat(t);
+    ui_push(ui, curtain_new(&(CurtainSetup){ .name = match_name(t->match, t->me), .seat = t->me,
                                              .n_seats = match_game(t->match)->n_seats,
                                              .match = t->match, .new_pin = new_pin,
-                                             .on_ready = has_come, .leave = wants_to_leave,
+                                             .on_ready = on_ready, .leave = wants_to_leave,
                                              .owner = t }));
+    ui_deafen(ui);
+}
+
+/* The one who sits there hides what is seen. Scores of a hand that is over are for everybody. */
+static void hide_for(Table *t, Ui *ui, bool new_pin)
+{
+    HotSeat *h = t->hotseat;
+    if (h->present == SEAT_NONE || t->status == MATCH_HAND_OVER || t->status == MATCH_OVER)
+        return;
+    snprintf(h->note, sizeof h->note, "%s", ui->note);
+    h->note_style = ui->note_style;
+    push_curtain(t, ui, new_pin, has_come_back);
+}
+
+static void hide(void *owner, Ui *ui)
+{
+    hide_for(owner, ui, false);
 }
 
 void hotseat_ask_pin(Table *t, Ui *ui)
 {
-    drop_curtain(t, ui, t->me, true);
+    hide_for(t, ui, true);
 }
 
 static void call(Table *t, Ui *ui, Seat s)
 {
-    drop_curtain(t, ui, s, false);
-    ui_deafen(ui);
+    HotSeat *h = t->hotseat;
+    if (h->present != SEAT_NONE)
+        match_log(t->match, h->present, &h->n_looked[h->present]);
+    unseat(t);
+    table_sit(t, ui, s);
+    t->tutor = h->tutor[s];
+    push_curtain(t, ui, false, has_come);
     if (ui_settings(ui)->bell != 0)
         ui->term->ops->beep(ui->term);
 }

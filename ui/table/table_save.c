@@ -14,7 +14,7 @@ void table_warn_unsaved(Table *t, Ui *ui)
 {
     Diag diag = { 0 };
     ui->unsaved = match_trouble(t->match, &diag);
-    if (ui->unsaved && ui->note[0] == '\0' && !table_is_hidden(t))
+    if (ui->unsaved && ui->note[0] == '\0' && !ui_is_alone(ui))
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
 }
 

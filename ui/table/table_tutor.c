@@ -213,7 +213,7 @@ static void report_made(Table *t, Ui *ui)
 static void say_heard(Table *t, Ui *ui)
 {
     Tutor *u = t->tutor;
-    if (!u->unsaid || table_is_hidden(t))
+    if (!u->unsaid || ui_is_alone(ui))
         return;
     u->unsaid = false;
     ui_note(ui, STYLE_REFUSED, "%s", u->sentence);

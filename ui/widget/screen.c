@@ -131,7 +131,7 @@ void ui_push(Ui *ui, Screen *s)
 {
     assert(ui->depth < SCREENS_MAX);
     ui->stack[ui->depth++] = s;
-    if (s->ops->alone)
+    if (s->alone)
         ui->note[0] = '\0';
     ui->dirty = true;
 }
@@ -196,18 +196,39 @@ void ui_report_lost(Ui *ui, const Diag *diag)
 
 /* -- drawing -------------------------------------------------------------------------------- */
 
+bool ui_is_alone(const Ui *ui)
+{
+    return ui->depth > 0 && top_of(ui)->alone;
+}
+
 void ui_note(Ui *ui, Style style, const char *format, ...)
 {
     va_list args;
-    if (ui->depth > 0 && top_of(ui)->ops->alone)
-        return;
+    char text[NOTE_MAX];
     va_start(args, format);
-    vsnprintf(ui->note, sizeof ui->note, format, args);
+    vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    utf8_mend(ui->note);
+    utf8_mend(text);
+    if (ui_is_alone(ui)) {
+        memcpy(ui->held, text, sizeof text);
+        ui->held_style = style;
+        return;
+    }
+    memcpy(ui->note, text, sizeof text);
     ui->note_style = style;
     ui->refusal = style == STYLE_REFUSED && ui->in_key;
     ui->dirty = true;
+}
+
+/* What could not be said while a screen was alone is said as soon as none is. */
+static void say_held(Ui *ui)
+{
+    char text[NOTE_MAX];
+    if (ui->held[0] == '\0' || ui_is_alone(ui))
+        return;
+    memcpy(text, ui->held, sizeof text);
+    ui->held[0] = '\0';
+    ui_note(ui, ui->held_style, "%s", text);
 }
 
 void ui_drop_refusal(Ui *ui)
@@ -227,7 +248,8 @@ void ui_draw_box(Canvas *c, Rect box, const char *title)
     canvas_fill(c, box, STYLE_PLAIN);
     canvas_box(c, box, STYLE_LINE);
     canvas_join(c, box);
-    canvas_putf(c, box.x + 2, box.y, STYLE_STRONG, " %s ", title);
+    canvas_putf(c, box.x + 2, box.y, STYLE_STRONG, " %.*s ", (int)text_fit(title, box.w - 6),
+                title);
 }
 
 Rect ui_body(const Canvas *c)
@@ -317,7 +339,7 @@ static void draw_notice(Ui *ui)
     enum { LINES_MAX = 4 };
     Canvas *c = ui->canvas;
     int cols = c->cols - 2, lines = ui->prompting ? 1 : text_lines(ui->note, cols);
-    if (lines == 0)
+    if (lines == 0 || ui_is_alone(ui))
         return;
     lines = lines < LINES_MAX ? lines : LINES_MAX;
     Rect r = { 1, notice_row(ui, lines), cols, lines };
@@ -420,6 +442,33 @@ static bool is_lost(Ui *ui, Key key)
     if (ui->deaf_until < now + ui_alone_ms(ui))
         ui->deaf_until = now + ui_alone_ms(ui);
     return true;
+}
+
+/* -- hiding a hand -------------------------------------------------------------------------- */
+
+void ui_guard(Ui *ui, UiGuard guard)
+{
+    ui->guard = guard;
+    ui->touched_ms = now_ms(ui);
+}
+
+static bool hides(const Ui *ui)
+{
+    return ui->guard.hide != NULL && !ui_is_alone(ui);
+}
+
+/* Hides what nobody has looked at for a while; in how many ms that is due, -1: never. */
+static int hide_idle(Ui *ui)
+{
+    int64_t after = (int64_t)ui_settings(ui)->hide_after * 1000;
+    if (after == 0 || !hides(ui))
+        return -1;
+    int64_t left = ui->touched_ms + after - now_ms(ui);
+    if (left > 0)
+        return (int)left;
+    ui->touched_ms = now_ms(ui);
+    ui->guard.hide(ui->guard.owner, ui);
+    return 0;
 }
 
 /* -- keys ----------------------------------------------------------------------------------- */
@@ -536,6 +585,8 @@ static void take_key(Ui *ui, Key key)
     Command c = s->typing ? CMD_NONE : keymap_command(&ui->keys, s->ops->context, key.code);
     if (key.code == K_RESIZE)
         return;
+    if (c == CMD_HIDE && !hides(ui))
+        c = CMD_NONE;           /* nobody else may look */
     if (button_at(ui, key) != CMD_NONE && !s->typing) {
         c = button_at(ui, key);
         key.code = K_NONE;
@@ -545,10 +596,12 @@ static void take_key(Ui *ui, Key key)
     if (too_small(ui)) {        /* nothing can be asked here; every game is on disk already */
         if (keymap_command(&ui->keys, s->ops->context, key.code) == CMD_QUIT)
             end_program(ui, EXIT_SUCCESS);
-    } else if (ui->prompting) {
+    } else if (ui->prompting && !ui_is_alone(ui)) {
         prompt_key(ui, key);
     } else if (c == CMD_BOSS) {
         ui_push(ui, boss_new(ui));
+    } else if (c == CMD_HIDE) {
+        ui->guard.hide(ui->guard.owner, ui);
     } else if (!give(ui, key, c) && key.code != K_CLICK) {
         char name[KEY_NAME_MAX], help[KEY_NAME_MAX];
         ui_note(ui, STYLE_REFUSED, _("the key %s does nothing here; %s lists the keys"),
@@ -563,6 +616,12 @@ static int tick(Ui *ui)
     return ui->depth > 0 && top_of(ui) != s ? 0 : due;      /* a new one has its own time */
 }
 
+/* Of two times in ms; -1: never. */
+static int sooner(int a, int b)
+{
+    return a < 0 || (b >= 0 && b < a) ? b : a;
+}
+
 /* It has told what its ground and its signs are like. */
 static void heed_terminal(Ui *ui)
 {
@@ -575,10 +634,11 @@ int ui_run(Ui *ui)
 {
     while (ui->depth > 0 && !ui->leaving) {
         int fd[WATCHED_MAX];
-        int timeout = tick(ui);
+        int timeout = sooner(tick(ui), hide_idle(ui));
         free_closed(ui);
         if (ui->depth == 0 || ui->leaving)
             break;
+        say_held(ui);
         if (ui->dirty)
             draw(ui);
         Screen *s = top_of(ui);
@@ -587,6 +647,7 @@ int ui_run(Ui *ui)
         if (key.code == K_NONE)
             continue;
         ui->dirty = true;
+        ui->touched_ms = key.code == K_RESIZE ? ui->touched_ms : now_ms(ui);
         if (key.code == K_HANG_UP)
             end_program(ui, HANG_UP_STATUS);
         else if (key.code == K_SIGNAL)

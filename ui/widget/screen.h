@@ -19,7 +19,6 @@ typedef struct Ui Ui;
 typedef struct ScreenOps {
     Context context;
     bool    over;               /* drawn over the screen below, as questions are */
-    bool    alone;              /* nothing but its own text appears, no notes either */
     void  (*draw)(Screen *s, Ui *ui, Canvas *c);
     /* `command` is what the key means here; CMD_NONE for others and while `typing`. False: not
      * used. */
@@ -36,6 +35,8 @@ struct Screen {
     const ScreenOps *ops;
     const GameOps   *game;      /* that is played here, for the help; NULL: none */
     bool             typing;    /* text is being typed, so that letters are no commands */
+    bool             alone;     /* while it is on top nothing but its own text appears: no note, and
+                                 * not the command that is being typed, which waits below it */
 };
 
 enum { UI_MIN_COLS = 60, UI_MIN_ROWS = 20, SCREENS_MAX = 16, NOTE_MAX = 240,
@@ -46,6 +47,12 @@ typedef struct UiButton {
     Rect    place;
     Command command;
 } UiButton;
+
+/* Who hides what one of several players sees: on a key, and after a while without any. */
+typedef struct UiGuard {
+    void (*hide)(void *owner, Ui *ui);  /* NULL: nothing has to be hidden from anybody */
+    void  *owner;
+} UiGuard;
 
 struct Ui {
     Term      *term;            /* borrowed */
@@ -60,12 +67,15 @@ struct Ui {
     int        depth, n_closed;
     bool       dirty;           /* the screen must be drawn again */
     int64_t    deaf_until;      /* keys and clicks are thrown away before */
+    UiGuard    guard;
+    int64_t    touched_ms;      /* when the last key came, or the guard */
     bool       leaving;
     int        exit_status;
     bool       prompting;       /* a command is being typed after ":" */
     Edit       prompt;
     char       note[NOTE_MAX];  /* a notice or why a key was refused, "" for none */
-    Style      note_style;
+    char       held[NOTE_MAX];  /* a notice that waits while a screen is alone */
+    Style      note_style, held_style;
     bool       in_key;          /* a key is being carried out */
     bool       refusal;         /* the note answers a key */
     UiButton   button[UI_BUTTONS_MAX];  /* of the screen as it was drawn */
@@ -106,9 +116,17 @@ void ui_pop(Ui *ui);
 /* Closes all screens but the lowest. */
 void ui_home(Ui *ui);
 
-/* A sentence for the line of notices; it stays until the next key. Dropped while the top screen is
- * `alone`: what must not be lost waits for another. */
+/* A sentence for the line of notices; it stays until the next key. While the top screen is
+ * `alone` it is held back; what only one player may read waits for !ui_is_alone(ui). */
 void ui_note(Ui *ui, Style style, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/* May nothing be shown but the text of the top screen? */
+bool ui_is_alone(const Ui *ui);
+
+/* Somebody sits down at a keyboard that others use, too: the guard is called by the key that hides
+ * the hand, and after hide_after seconds without a key, until another takes its place or none does
+ * (all zero). Never while the top screen is `alone`. */
+void ui_guard(Ui *ui, UiGuard guard);
 
 /* The situation has changed: why the last key was refused is true no longer. Other notices stay. */
 void ui_drop_refusal(Ui *ui);

@@ -35,13 +35,13 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
     return true;
 }
 
-static const ScreenOps ops = { .context = IN_READ, .alone = true, .draw = draw, .key = key };
+static const ScreenOps ops = { .context = IN_READ, .draw = draw, .key = key };
 
 Screen *boss_new(const Ui *ui)
 {
     Screen *s = x_alloc(sizeof *s);
     Theme bare;
-    *s = (Screen){ .ops = &ops, .typing = true };       /* no key is a command here */
+    *s = (Screen){ .ops = &ops, .alone = true, .typing = true };    /* no key is a command here */
     theme_builtin(&bare, 0);
     ui->term->ops->set_theme(ui->term, &bare);
     return s;

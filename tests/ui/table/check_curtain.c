@@ -231,6 +231,7 @@ static void sit_down(const Sitting *sitting, Ui *ui, SettingsStore *settings)
     Diag diag = { .code = ERR_NONE };
     PlaySetup setup = { .seed = 9 };
     settings_override(settings, "pace", "instant", NULL);
+    settings_override(settings, "hide_after", "0", NULL);       /* it would never be still */
     for (int i = 0; i < 5 && sitting->set[i][0] != NULL; i++)
         ck_assert_int_eq(settings_override(settings, sitting->set[i][0], sitting->set[i][1], &diag),
                          ERR_NONE);
@@ -407,6 +408,70 @@ START_TEST(who_sits_at_the_table_sets_a_pin_and_is_asked_for_it_at_once)
 }
 END_TEST
 
+/* -- hiding the hand --------------------------------------------------------------------------- */
+
+static Canvas *picture_of(Ui *ui, const Friends *f)
+{
+    Canvas *c = canvas_new(f->cols, f->rows, true);
+    Screen *top = ui->stack[ui->depth - 1];
+    top->ops->draw(top, ui, c);
+    return c;
+}
+
+enum { DOWN = 1, UP = 2, REMEMBER = 4, SAME = 8 };      /* the curtain; the picture of the table */
+
+typedef struct Step {
+    KeyCode code;               /* K_RESIZE: none, time passes */
+    int     after_ms;
+    int     finds;              /* before it */
+} Step;
+
+static const Step by_key[] = {
+    { '1', 1000, DOWN },     { K_RESIZE, 2000, 0 },      { 'l', 1000, UP },
+    { 'x', 1000, UP | REMEMBER }, { K_ENTER, 100, DOWN }, { '1', 2000, DOWN },
+    { K_RESIZE, 2000, 0 },   { K_HANG_UP, 0, UP | SAME },
+};
+
+/* In the middle of a command that is typed. */
+static const Step by_itself[] = {
+    { '1', 1000, DOWN },     { K_RESIZE, 2000, 0 },      { 'l', 1000, UP },
+    { ':', 1000, UP },       { 'r', 1000, UP },          { 'e', 1000, UP },
+    { K_RESIZE, 59000, UP | REMEMBER }, { K_RESIZE, 1001, UP }, { '1', 2000, DOWN },
+    { K_RESIZE, 2000, 0 },
+    { K_HANG_UP, 0, UP | SAME },
+};
+
+static Press take_step(Friends *f)
+{
+    static Canvas *before;
+    const Step *step = &(f->tried ? by_itself : by_key)[f->stage++];
+    bool down = is_curtain(top_of(f->ui));
+    ck_assert_msg((step->finds & DOWN) == 0 || down, "step %d: no curtain", f->stage);
+    ck_assert_msg((step->finds & UP) == 0 || !down, "step %d: a curtain", f->stage);
+    if (step->finds & REMEMBER)
+        before = picture_of(f->ui, f);
+    if (step->finds & SAME) {
+        Canvas *now = picture_of(f->ui, f);
+        compare(now, before);
+        canvas_free(now);
+        canvas_free(before);
+        ck_assert_str_eq(f->ui->prompt.text, f->tried ? "re" : "");
+        ck_assert(f->ui->prompting == f->tried);
+    }
+    return (Press){ { step->code, 0, 0 }, step->after_ms };
+}
+
+START_TEST(a_hand_is_hidden_by_a_key_or_after_a_minute_and_comes_back_as_it_was)
+{
+    static const Sitting idle = { "xuezhan", "human:Ann,eff,human:Bob,eff",
+                                  { { "hide_after", "60" } }, 0 };
+    Friends f = { .cols = 80, .rows = 24, .keys = 20, .press = take_step, .hasty = true,
+                  .tried = _i == 1 };
+    play(&f, &idle);
+    ck_assert_int_gt(f.curtains, 1);
+}
+END_TEST
+
 /* -- taking back ------------------------------------------------------------------------------- */
 
 /* Tries to take back before each choice, until it was possible once: after a pong, say. Notes by
@@ -472,6 +537,8 @@ SUITE
     tcase_add_test(t, the_bell_rings_once_at_each_call_whether_there_is_a_choice_or_not);
     tcase_add_test(t, nobody_sets_a_pin_for_a_friend_who_is_not_there);
     tcase_add_test(t, who_sits_at_the_table_sets_a_pin_and_is_asked_for_it_at_once);
+    tcase_add_loop_test(t, a_hand_is_hidden_by_a_key_or_after_a_minute_and_comes_back_as_it_was, 0,
+                        2);
     tcase_add_test(t, the_others_read_who_has_taken_a_decision_back);
     tcase_add_test(t, nobody_is_called_about_a_tile_of_a_hand_that_is_over);
     suite_add_tcase(s, t);
