@@ -3,6 +3,7 @@
 #include "cmd_replay.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "i18n.h"
 #include "output.h"
@@ -21,6 +22,25 @@ static void print_header(const Record *r, const TextContext *t)
         output("%s: %s\n", text_subject(t, s), h->player[s]);
 }
 
+/* Who sits down or changes places in front of event `i`, from change `next` on. */
+static int print_changes(const Record *record, TextContext *t, int next, int i)
+{
+    Seating now;
+    for (; next < record->n_changes && record->change[next].event <= i; next++) {
+        const SeatChange *c = &record->change[next];
+        if (c->with != SEAT_NONE)
+            output(_("%s and %s change places."), t->name[c->seat], t->name[c->with]);
+        else
+            output(_("%s sits down in the place of %s (%s)."), c->name, t->name[c->seat],
+                   c->player);
+        output("\n");
+        record_seating_after(record, next, &now);
+        memcpy(t->name, now.name, sizeof now.name);
+    }
+    t->you = text_named_you(t);
+    return next;
+}
+
 static int print_record(const Replay *r)
 {
     const Record *record = replay_record(r);
@@ -32,8 +52,10 @@ static int print_record(const Replay *r)
         t.name[s] = record->header.name[s];
     t.you = text_named_you(&t);
     print_header(record, &t);
-    for (int i = 0; i < replay_n_events(r); i++)
+    for (int i = 0, next = 0; i < replay_n_events(r); i++) {
+        next = print_changes(record, &t, next, i);
         output("%s\n", text_event(&t, &record->event[i].e, line, sizeof line));
+    }
     if (replay_fault(r, &diag))
         return cli_fail(&diag);
     record_wins(record, record->n_events, wins);

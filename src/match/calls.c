@@ -7,12 +7,18 @@
 #include "ask_order.h"
 #include "mj.h"
 
+void calls_reseated(Calls *c, const Match *m)
+{
+    c->humans = 0;
+    for (Seat s = 0; s < match_game(m)->n_seats; s++)
+        if (match_is_human(m, s))
+            c->humans |= seat_bit(s);
+}
+
 Calls calls_new(const Match *m)
 {
     Calls c = { .humans = 0 };
-    for (Seat s = 0; s < match_game(m)->n_seats; s++)
-        if (match_is_human(m, s))
-            c.humans |= seat_bit(s);
+    calls_reseated(&c, m);
     match_log(m, SEAT_NONE, &c.n_weighed);
     return c;
 }
@@ -100,7 +106,8 @@ Seat calls_now(Calls *c, const Match *m, Seat present, bool *real)
         for (; c->at < c->n_order; c->at++, c->answered = false) {
             Seat s = c->order[c->at];
             *real = has_seat(c->real, s);
-            if (*real ? has_seat(match_asked(m), s) : !c->answered)
+            bool here = has_seat(c->humans, s);
+            if (here && (*real ? has_seat(match_asked(m), s) : !c->answered))
                 return s;
         }
         c->n_order = 0;

@@ -25,6 +25,9 @@ Calls calls_new(const Match *m);
 /* A new hand begins. */
 void calls_new_hand(Calls *c);
 
+/* Somebody has sat down or left: who is not there is not called any more. */
+void calls_reseated(Calls *c, const Match *m);
+
 /* This seat has taken a decision back: it may have seen what came after it. */
 void calls_taken_back(Calls *c, const Match *m, Seat by);
 

@@ -54,8 +54,8 @@ void match_take_commit(Match *m, const RecordHeader *h)
     m->header.opening = x_strdup(h->opening);
 }
 
-/* Without a name the player's own is taken, or gets its usual one from name_seats. */
-static Err seat_player(Match *m, Seat s, const char *text, const char *name, Diag *diag)
+/* Without a name the player's own is taken, or gets its usual one from match_name_seats. */
+Err match_seat(Match *m, Seat s, const char *text, const char *name, Diag *diag)
 {
     PlayerSpec spec;
     Err e = player_parse(game_of(m)->ops, text, &spec, diag);
@@ -66,6 +66,7 @@ static Err seat_player(Match *m, Seat s, const char *text, const char *name, Dia
     m->header.name[s] = name != NULL ? x_strdup(name) : NULL;
     m->header.player[s] = x_strdup(spec.kind);
     m->human[s] = spec.human;
+    m->people |= spec.human ? seat_bit(s) : 0;
     m->player[s] = m->script != NULL && !spec.human
                        ? player_script_new(game_of(m), m->script->move[s], m->script->n_moves[s])
                        : player_new(&spec, game_of(m), s, m->header.seed);
@@ -90,8 +91,7 @@ static const char *free_name(const Match *m, bool alone, Seat s)
     return name;
 }
 
-/* The seats that are still without a name. */
-static void name_seats(Match *m)
+void match_name_seats(Match *m)
 {
     int humans = 0;
     for (Seat s = 0; s < n_seats(m); s++)
@@ -104,10 +104,7 @@ static void name_seats(Match *m)
 
 static bool is_played(const Match *m)
 {
-    for (Seat s = 0; s < n_seats(m); s++)
-        if (m->human[s])
-            return true;
-    return false;
+    return m->people != 0;
 }
 
 static void sit_down(Match *m)
@@ -128,13 +125,13 @@ Err match_new(const MatchSetup *setup, Match **out, Diag *diag)
     if (m->script != NULL)
         m->first = m->script->first;
     for (Seat s = 0; s < n_seats(m); s++) {
-        Err e = seat_player(m, s, setup->player[s], setup->name[s], diag);
+        Err e = match_seat(m, s, setup->player[s], setup->name[s], diag);
         if (e != ERR_NONE) {
             match_free(m);
             return e;
         }
     }
-    name_seats(m);
+    match_name_seats(m);
     if (setup->salt != NULL)
         snprintf(m->header.salt, sizeof m->header.salt, "%s", setup->salt);
     if (m->script == NULL)
@@ -162,6 +159,12 @@ static void drop_past(Match *m, int n)
         hand_free_log(&m->hand, &m->past[--m->n_past].log);
 }
 
+void match_let_stand(Match *m)
+{
+    drop_snapshots(m, 0);
+    drop_past(m, 0);
+}
+
 void match_free(Match *m)
 {
     if (m == NULL)
@@ -173,13 +176,14 @@ void match_free(Match *m)
         record_close(m->record);
     if (m->kind->leave != NULL)
         m->kind->leave(m);
-    drop_snapshots(m, 0);
-    drop_past(m, 0);
+    match_let_stand(m);
     free(m->snapshot);
     free(m->past);
     free(m->end);
-    for (int s = 0; s < SEATS_MAX; s++)
+    for (int s = 0; s < SEATS_MAX; s++) {
         free(m->absent[s]);
+        free(m->away[s]);
+    }
     hand_free(&m->hand);
     record_header_free(&m->header);
     free(m);
@@ -271,7 +275,7 @@ static void begin_hand(Match *m)
 {
     m->hand_no++;
     m->stage = STAGE_HAND;
-    m->asked = m->ready = 0;
+    m->asked = m->ready = m->decided = 0;
 }
 
 static void deal_hand(Match *m)
@@ -342,7 +346,7 @@ static void keep_snapshot(Match *m, Seat s)
     m->snapshot = x_room(m->snapshot, m->n_snapshots, &m->cap_snapshots, sizeof *m->snapshot);
     Snapshot *snap = &m->snapshot[m->n_snapshots++];
     *snap = (Snapshot){ .seat = s, .line = m->record != NULL ? record_lines(m->record) : 0,
-                        .hand_no = m->hand_no, .n_ends = m->n_ends };
+                        .hand_no = m->hand_no, .n_ends = m->n_ends, .decided = m->decided };
     memcpy(snap->score, m->score, sizeof snap->score);
     hand_point_new(&m->hand, &snap->point);
 }
@@ -372,9 +376,11 @@ static bool apply_answers(Match *m)
         moved = hand_news(&m->hand).n > 0;
         m->asked &= (SeatMask)~seat_bit(s);
         m->ready &= (SeatMask)~seat_bit(s);
+        m->decided |= seat_bit(s);
     }
     if (!moved)
         return false;
+    m->decided = 0;
     publish(m);
     if (hand_asked(&m->hand) == 0)
         close_hand(m);
@@ -416,6 +422,11 @@ Err match_answer_played(Match *m, Seat s, const Action *a)
 static bool has_answered(const Match *m, Seat s)
 {
     return m->human[s] && has_seat(m->asked, s) && player_human_answered(m->player[s]);
+}
+
+bool match_has_decided(const Match *m, Seat s)
+{
+    return m->stage == STAGE_HAND && (has_seat(m->decided, s) || has_answered(m, s));
 }
 
 SeatMask match_asked_played(const Match *m)
@@ -535,6 +546,7 @@ bool match_undo(Match *m, Seat s)
     m->n_ends = snap->n_ends;
     m->stage = STAGE_HAND;
     m->asked = m->ready = 0;
+    m->decided = snap->decided;
     drop_snapshots(m, i);
     flush(m);
     for (Seat other = 0; other < n_seats(m); other++)
@@ -545,12 +557,25 @@ bool match_undo(Match *m, Seat s)
 
 /* -- resuming ---------------------------------------------------------------------------------- */
 
+int match_replay_moves(Match *m, const Record *r, int i, int next)
+{
+    for (; i < r->n_changes && r->change[i].event <= next; i++)
+        if (r->change[i].with != SEAT_NONE)
+            match_move_points(m, r->change[i].seat, r->change[i].with);
+    return i;
+}
+
 /* Brings the match, which has no record yet, to where the file stops. `fresh` are the events that a
  * torn end has lost: they follow from choices that the file holds. */
 static Err replay_into(Match *m, Rerun *r, EventList *fresh, Diag *diag)
 {
     RerunStatus status;
-    while ((status = rerun_step(r, diag)) == RERUN_MOVED) {
+    int moved = 0;
+    for (;;) {
+        moved = match_replay_moves(m, r->record, moved, r->next);
+        status = rerun_step(r, diag);
+        if (status != RERUN_MOVED)
+            break;
         *fresh = hand_news(&m->hand);
         if (fresh->e[0].kind == EV_START)
             begin_hand(m);
@@ -595,14 +620,21 @@ void match_miss(Match *m, const RecordHeader *h, SeatMask absent)
             m->absent[s] = x_strdup(h->player[s]);
 }
 
-/* The seats as the record has them, except programs that are not allowed and opponents that are
- * gone. */
-static Err seat_recorded(Match *m, const RecordHeader *h, Diag *diag)
+/* The seats as the record has them at its end, except programs that are not allowed and opponents
+ * that are gone. */
+static Err seat_recorded(Match *m, const Record *record, Diag *diag)
 {
+    Seating now;
+    RecordHeader seated = record->header;
     Err e = ERR_NONE;
-    match_miss(m, h, allowed_absent(h, SEAT_NONE));
-    for (Seat s = 0; e == ERR_NONE && s < n_seats(m); s++)
-        e = seat_player(m, s, allowed_player(h->game.ops, h->player[s]), h->name[s], diag);
+    record_seating_now(record, &now);
+    memcpy(seated.player, now.player, sizeof now.player);
+    match_miss(m, &seated, allowed_absent(&seated, SEAT_NONE));
+    for (Seat s = 0; e == ERR_NONE && s < n_seats(m); s++) {
+        e = match_seat(m, s, allowed_player(game_of(m)->ops, now.player[s]), now.name[s], diag);
+        m->away[s] = now.away[s] != NULL ? x_strdup(now.away[s]) : NULL;
+    }
+    m->people |= record_people(record);
     return e;
 }
 
@@ -620,7 +652,7 @@ Err match_replay(const Record *record, bool open, Match **out, int *next, EventL
     m->resumed = true;
     *fresh = (EventList){ .n = 0 };
     rerun_begin(&r, record, &m->hand);
-    Err e = seat_recorded(m, h, diag);
+    Err e = seat_recorded(m, record, diag);
     if (e == ERR_NONE) {
         sit_down(m);
         e = replay_into(m, &r, fresh, diag);
@@ -685,7 +717,7 @@ Err match_resume(const char *path, bool open, Match **out, Diag *diag)
     } else if (record->end_line != 0) {
         diag->line = record->end_line;
         e = diag_set(diag, ERR_RECORD, _("this game is finished"));
-    } else if (record->abandoned && record_is_hotseat(&record->header)) {
+    } else if (record->abandoned && record_is_hotseat(record)) {
         e = diag_set(diag, ERR_RECORD, _("this game was abandoned and all its hands can be seen: "
                                          "it cannot be resumed"));
     } else {

@@ -168,6 +168,29 @@ typedef struct MatchTally {
 } MatchTally;
 void match_tally(const Match *m, MatchTally *out);
 
+/* -- seats that change hands (reseat.c) -------------------------------------------------------- */
+
+/* From here on `player` ("human", "ai:club") sits at a seat, called `name` (NULL: the usual name).
+ * Between two hands anybody may sit anywhere. While a hand is played a computer may take over a
+ * person's seat, and that person may come back to it; anybody else would see tiles that are not
+ * theirs. What was decided before stands, and nothing of it can be taken back any more.
+ * ERR_PLAYER says why not, with nothing changed: no such player, a name that another person has, a
+ * decision of the seat that is not played yet, a table at which no person has ever sat. */
+Err match_reseat(Match *m, Seat s, const char *player, const char *name, Diag *diag);
+
+/* Two players change places and take names, PINs and points along; the deal stays with the place.
+ * Between two hands only. ERR_PLAYER. */
+Err match_swap_seats(Match *m, Seat a, Seat b, Diag *diag);
+
+/* Who has left the seat to the computer that plays it now; NULL: nobody. Borrowed. */
+const char *match_away(const Match *m, Seat s);
+
+/* Is no hand being played? */
+bool match_is_between_hands(const Match *m);
+
+/* How often seats or names have changed: a screen looks whether it has to follow. */
+int match_reseatings(const Match *m);
+
 /* -- several humans at one keyboard ----------------------------------------------------------- */
 
 /* A PIN keeps the others from a player's curtain, also when the game is resumed; "": none. */

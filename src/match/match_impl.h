@@ -22,6 +22,7 @@ typedef struct Snapshot {
     Seat     seat;
     int      line;              /* last line of the record then */
     int      hand_no, n_ends;
+    SeatMask decided;
     int64_t  score[SEATS_MAX];
     HandPoint point;
 } Snapshot;
@@ -58,6 +59,9 @@ struct Match {
     bool             open;
     Player          *player[SEATS_MAX];
     bool             human[SEATS_MAX];
+    SeatMask         people;    /* seats at which a person has ever sat */
+    char            *away[SEATS_MAX];   /* who left the seat to a computer; NULL: nobody */
+    int              reseatings;
     RecordWriter    *record;    /* or NULL */
     const MatchScript *script;  /* borrowed, or NULL */
     PinHash          pin[SEATS_MAX];
@@ -72,6 +76,7 @@ struct Match {
     SeatMask         asked;     /* seats whose player knows the question */
     SeatMask         ready;     /* of them: the answer is in `answer` */
     Action           answer[SEATS_MAX];
+    SeatMask         decided;   /* whose answer waits in the hand for those of others */
 
     HandResult      *end;          /* of the hands played */
     int              n_ends, cap_ends;
@@ -90,6 +95,26 @@ void match_init(Match *m, const MatchKind *kind, const Game *g, uint64_t seed);
 
 /* The commitment stands in the record that the match comes from; a record without one stays so. */
 void match_take_commit(Match *m, const RecordHeader *h);
+
+/* Who sits at a seat, still without a name if `name` is NULL and the player brings none; `seat`
+ * blank. ERR_PLAYER. */
+Err match_seat(Match *m, Seat s, const char *player, const char *name, Diag *diag);
+
+/* The usual names for seats without one. */
+void match_name_seats(Match *m);
+
+/* Has the seat decided, and nothing has come of it yet? */
+bool match_has_decided(const Match *m, Seat s);
+
+/* Two players change places: the points so far go with them. */
+void match_move_points(Match *m, Seat a, Seat b);
+
+/* Lets players change places as the record notes it in front of event `next`, from change `i` on;
+ * returns the first change that comes later. */
+int match_replay_moves(Match *m, const Record *r, int i, int next);
+
+/* Nothing that was decided so far can be taken back any more. */
+void match_let_stand(Match *m);
 
 /* A place for the end of one more hand, blank. */
 HandResult *match_new_end(Match *m);

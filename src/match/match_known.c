@@ -15,25 +15,18 @@ static void observe_played(const Match *m, Seat s, View *out)
         game_observe(&m->header.game, m->hand.state, s, out);
 }
 
-static bool has_humans(const Match *m)
-{
-    bool humans = false;
-    for (int s = 0; s < m->header.game.n_seats; s++)
-        humans |= m->human[s];
-    return humans;
-}
-
-/* Humans see their own hands; those of all are open where nobody who plays could gain by it. */
+/* Humans see their own hands; those of all are open where nobody who plays, or may come back to
+ * play, could gain by it. */
 static bool shows_played(const Match *m, Seat s)
 {
     bool over = m->stage == STAGE_HAND_OVER || m->stage == STAGE_OVER;
-    bool open = over || (m->open && !has_humans(m));
+    bool open = over || (m->open && m->people == 0);
     return open || s == SEAT_NONE || (s < m->header.game.n_seats && m->human[s]);
 }
 
 static bool shows_seed_played(const Match *m)
 {
-    return !has_humans(m) || match_is_done(m);
+    return m->people == 0 || match_is_done(m);
 }
 
 const MatchKind match_played = {

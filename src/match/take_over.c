@@ -14,9 +14,9 @@
 #include "x_alloc.h"
 
 /* What the human is called without a name of his own: as in the record, if that was a human too. */
-static const char *name_for(const RecordHeader *old, Seat human)
+static const char *name_for(const Seating *old, Seat human)
 {
-    return has_seat(record_humans(old), human) ? old->name[human] : player_usual_name(true, human);
+    return has_seat(old->humans, human) ? old->name[human] : player_usual_name(true, human);
 }
 
 /* Who sits at a place that the human does not take: computer players stay, and programs that the
@@ -31,20 +31,49 @@ static const char *opponent_for(const GameOps *game, const char *recorded)
 
 
 /* Who takes the seat that the player leaves for another gets the name of who sat there. */
-static const char *name_at(const RecordHeader *old, Seat human, Seat s)
+static const char *name_at(const Seating *old, Seat human, Seat s)
 {
-    return old->name[s == record_owner(old) ? human : s];
+    Seat owner = 0;
+    while (owner < SEATS_MAX && !has_seat(old->humans, owner))
+        owner++;
+    return old->name[s == owner ? human : s];
 }
 
-static void seat_all(const RecordHeader *old, Seat human, const char *name, RecordHeader *out)
+/* Everybody sits where they sat when event `event` came. */
+static void seat_all(const Record *record, int event, Seat human, const char *name,
+                     RecordHeader *out)
 {
-    *out = (RecordHeader){ .game = old->game, .seed = old->seed };
-    for (Seat s = 0; s < old->game.n_seats; s++) {
-        const char *player = s == human ? "human" : opponent_for(old->game.ops, old->player[s]);
+    const Game *g = &record->header.game;
+    Seating old;
+    record_seating(record, event, &old);
+    name = name != NULL ? name : name_for(&old, human);
+    *out = (RecordHeader){ .game = *g, .seed = record->header.seed };
+    for (Seat s = 0; s < g->n_seats; s++) {
+        const char *player = s == human ? "human" : opponent_for(g->ops, old.player[s]);
         PlayerSpec spec;
-        player_parse(old->game.ops, player, &spec, NULL);
+        player_parse(g->ops, player, &spec, NULL);
         out->player[s] = x_strdup(spec.kind);
-        out->name[s] = x_strdup(s == human ? name : name_at(old, human, s));
+        out->name[s] = x_strdup(s == human ? name : name_at(&old, human, s));
+    }
+}
+
+/* Those who change places before they come to sit like that do so in the new record, too: their
+ * points went with them. */
+static void keep_swaps(const Record *old, Record *part)
+{
+    int n = 0;
+    RecordHeader *h = &part->header;
+    part->change = x_alloc((size_t)(old->n_changes + 1) * sizeof *part->change);
+    for (int i = 0; i < old->n_changes && old->change[i].event < part->n_events; i++)
+        if (old->change[i].with != SEAT_NONE)
+            part->change[n++] = old->change[i];
+    part->n_changes = n;
+    for (const SeatChange *c = part->change + n; c-- > part->change;) {
+        char *player = h->player[c->seat], *name = h->name[c->seat];
+        h->player[c->seat] = h->player[c->with];
+        h->name[c->seat] = h->name[c->with];
+        h->player[c->with] = player;
+        h->name[c->with] = name;
     }
 }
 
@@ -58,8 +87,11 @@ static Err copy_record(const Record *old, int n, RecordWriter **out, Diag *diag)
         return e;
     record_put_header(w, h);
     record_put_note(w, "taken_over");
-    for (int i = 0; i < n; i++)
+    for (int i = 0, k = 0; i < n; i++) {
+        for (; k < old->n_changes && old->change[k].event == i; k++)
+            record_put_swap(w, old->change[k].seat, old->change[k].with);
         record_put_event(w, &h->game, &old->event[i].e);
+    }
     record_flush(w);
     if (record_is_whole(w)) {
         *out = w;
@@ -105,9 +137,10 @@ Err take_over(const Viewer *view, int event, Seat human, const char *name, Match
                                             "come"));
     if (last != NULL && last->kind == EV_END && old->end_line != 0 && event == old->n_events - 1)
         return diag_set(diag, ERR_RECORD, _("the match is over: there is nothing to play on"));
-    seat_all(&old->header, human, name != NULL ? name : name_for(&old->header, human),
-             &part.header);
+    seat_all(old, event, human, name, &part.header);
+    keep_swaps(old, &part);
     Err e = play_on(&part, out, diag);
+    free(part.change);
     if (e == ERR_NONE)
         match_miss(*out, &old->header, allowed_absent(&old->header, human));
     record_header_free(&part.header);

@@ -65,20 +65,55 @@ static void add_hand(Viewer *v, int start, int ends)
     v->hand[v->n_hands++] = (ShownHand){ start, ends };
 }
 
-/* Finds the hands and how they ended. */
-static void list_hands(Viewer *v)
+/* How the hands ended, by where their players sit in the position shown. */
+static void list_ends(Viewer *v)
 {
     HandResult wins = { .winners = 0 };
+    int moved = 0;
+    v->match.n_ends = 0;
     for (int i = 0; i < replay_n_events(v->replay); i++) {
         const Event *e = event_of(v, i);
+        if (e->kind == EV_START && i <= v->at)
+            moved = match_replay_moves(&v->match, v->record, moved, i);
         match_count_win(&wins, e);
         if (e->kind == EV_START) {
-            add_hand(v, i, v->match.n_ends);
             wins = (HandResult){ .winners = 0 };
         } else if (e->kind == EV_END) {
             memcpy(wins.delta, e->delta, sizeof wins.delta);
             *match_new_end(&v->match) = wins;
         }
+    }
+}
+
+/* Finds the hands and how they ended. */
+static void list_hands(Viewer *v)
+{
+    int ends = 0;
+    for (int i = 0; i < replay_n_events(v->replay); i++) {
+        if (event_of(v, i)->kind == EV_START)
+            add_hand(v, i, ends);
+        ends += event_of(v, i)->kind == EV_END;
+    }
+    list_ends(v);
+}
+
+static void put_text(char **to, const char *text)
+{
+    char *old = *to;
+    *to = old != NULL && strcmp(old, text) == 0 ? old : x_strdup(text);
+    if (*to != old)
+        free(old);
+}
+
+/* Who sits there in the position shown: at the end of a hand those who have played it. */
+static void seat_all(Viewer *v)
+{
+    Seating now;
+    bool over = v->at >= 0 && event_of(v, v->at)->kind == EV_END;
+    record_seating(v->record, over ? v->at : v->at + 1, &now);
+    for (Seat s = 0; s < v->match.header.game.n_seats; s++) {
+        put_text(&v->match.header.name[s], now.name[s]);
+        put_text(&v->match.header.player[s], now.player[s]);
     }
 }
 
@@ -109,14 +144,11 @@ Err viewer_new(const char *path, Viewer **out, Diag *diag)
     Viewer *v = new_viewer(record);
     Match *m = &v->match;
     match_take_commit(m, h);
-    SeatMask humans = record_humans(h);
+    SeatMask humans = record_people(record);
     v->open = humans == 0;
-    for (Seat s = h->game.n_seats; s-- > 0;) {
-        m->header.name[s] = x_strdup(h->name[s]);
-        m->header.player[s] = x_strdup(h->player[s]);
+    for (Seat s = h->game.n_seats; s-- > 0;)
         if (has_seat(humans, s))
             v->seat = s;
-    }
     list_hands(v);
     viewer_go(v, -1);
     *out = v;
@@ -255,6 +287,9 @@ void viewer_go(Viewer *v, int event)
 {
     int n = replay_n_events(v->replay);
     v->at = event < -1 ? -1 : event >= n ? n - 1 : event;
+    seat_all(v);
+    if (v->record->n_changes > 0)
+        list_ends(v);
     if (v->at < 0)
         show_nothing(v);
     else

@@ -10,6 +10,7 @@
 
 enum {
     COMMIT_SALT = 33,               /* 32 hex digits and the NUL */
+    RECORD_CHANGES_MAX = 4096,      /* of seats */
     RECORD_EVENTS_MAX = 1 << 18,    /* in a record, without those taken back; 40 MB in memory */
 };
 
@@ -72,6 +73,16 @@ void record_put_undo(RecordWriter *w, int to_line);
 #define RECORD_PIN_TRIED "pin-tried"
 #define RECORD_PIN_TOLD "pin-told"
 void record_put_pin(RecordWriter *w, const char *kind, Seat s, const PinHash *pin);
+
+/* The note that somebody else plays a seat from here on, or under another name. `away`: who has
+ * left the seat to the computer and may come back; NULL: nobody. */
+#define RECORD_SEAT "seat"
+void record_put_seat(RecordWriter *w, Seat s, const char *player, const char *name,
+                     const char *away);
+
+/* The note that two players have changed places: names, PINs and points go with them. */
+#define RECORD_SWAP "swap"
+void record_put_swap(RecordWriter *w, Seat a, Seat b);
 void record_flush(RecordWriter *w);
 
 /* From now on the lines of each hand are on the disk itself when the hand ends, those of the first
@@ -109,14 +120,26 @@ typedef struct RecordEvent {
     Event   e;
 } RecordEvent;
 
+/* A note that somebody else sits at a seat, or under another name, or that two have changed
+ * places. */
+typedef struct SeatChange {
+    int   line;
+    int   event;                    /* the first one that the newcomer decided, or n_events */
+    Seat  seat;
+    Seat  with;                     /* who changes places with `seat`; SEAT_NONE: nobody */
+    char *player, *name, *away;     /* of a newcomer */
+} SeatChange;
+
 /* A record as far as it could be read; taken-back events are gone. */
 typedef struct Record {
-    RecordHeader header;
+    RecordHeader header;            /* players and names are those who began: see record_seating */
     char        *path;
     RecordEvent *event;
     int          n_events;
     Deal       **deal;              /* what they refer to, and those taken back did */
     int          n_deals, cap_deals;
+    SeatChange  *change;            /* in the order of the notes */
+    int          n_changes, cap_changes;
     int          end_line;          /* of end_game; 0: unfinished */
     int64_t      end_score[SEATS_MAX];
     bool         abandoned;         /* a note says so */
@@ -133,8 +156,43 @@ typedef struct Record {
 Err record_read(const char *path, Record **out, Diag *diag);
 void record_free(Record *r);
 
-/* Do several humans play it at one keyboard? */
-bool record_is_hotseat(const RecordHeader *h);
+/* -- who sits where (seating.c) ---------------------------------------------------------------- */
+
+/* Who sat at the table; borrowed from the record. */
+typedef struct Seating {
+    const char *player[SEATS_MAX], *name[SEATS_MAX];
+    const char *away[SEATS_MAX];    /* who has left the seat to a computer; NULL: nobody */
+    SeatMask    humans;
+} Seating;
+
+/* When event `i` was decided; n_events: who sits there now. */
+void record_seating(const Record *r, int i, Seating *out);
+
+/* At the end of the record. */
+void record_seating_now(const Record *r, Seating *out);
+
+/* Just behind change `k` of the record; -1: at the beginning. */
+void record_seating_after(const Record *r, int k, Seating *out);
+
+/* Was a decision that stands in event `i` a person's? True of every seat at which no person ever
+ * sat, so that players of the program can be looked at too. */
+bool record_is_own(const Record *r, Seat s, int i);
+
+/* Whose hand is it, that of events `start` to `end`? The name of the person who sat there from its
+ * first decision to its last; NULL: a computer did, if only for a while. Borrowed. */
+const char *record_hand_of(const Record *r, Seat s, int start, int end);
+
+/* The seats at which a person has ever sat. */
+SeatMask record_people(const Record *r);
+
+/* "Ann, Dai": the people who have sat there, or the computer player. Returns `out`. */
+const char *record_people_text(const Record *r, Seat s, char *out, size_t size);
+
+/* What two players who change places in front of event `i` take along. */
+void record_move_points(const Record *r, int i, int64_t points[SEATS_MAX]);
+
+/* Have several humans ever sat at one keyboard in this match? */
+bool record_is_hotseat(const Record *r);
 
 /* Do several humans still play this match? Then nobody looks at a hand under way, nor plays the
  * deals to come elsewhere. */
@@ -160,7 +218,7 @@ typedef struct RecordGist {
 /* ERR_FILE, ERR_RECORD: there is no first line to begin with. */
 Err record_gist(const char *path, RecordGist *out, Diag *diag);
 
-/* Hands that each seat has won in the first `n` events. */
+/* Hands that the players have won in the first `n` events, by where they sit then. */
 void record_wins(const Record *r, int n, int64_t out[SEATS_MAX]);
 
 /* Index of the event that starts the hand which event `i` belongs to. */

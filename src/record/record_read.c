@@ -150,6 +150,14 @@ static Err read_end_game(Record *r, const Json *o, Diag *diag)
     return e;
 }
 
+static void drop_change(Record *r)
+{
+    SeatChange *last = &r->change[--r->n_changes];
+    free(last->player);
+    free(last->name);
+    free(last->away);
+}
+
 /* Events after line `to` never happened. */
 static Err read_undo(Record *r, const Json *o, Diag *diag)
 {
@@ -159,6 +167,8 @@ static Err read_undo(Record *r, const Json *o, Diag *diag)
         return e;
     while (r->n_events > 0 && r->event[r->n_events - 1].line > to)
         r->n_events--;
+    while (r->n_changes > 0 && r->change[r->n_changes - 1].line > to)
+        drop_change(r);
     if (r->end_line > to)
         r->end_line = 0;
     r->abandoned = false;
@@ -182,6 +192,50 @@ static void read_pin(Record *r, const Json *o, const char *kind)
         snprintf(pin->salt, sizeof pin->salt, "%s", salt);
         snprintf(pin->hash, sizeof pin->hash, "%s", hash);
     }
+}
+
+/* A text without control characters. */
+static bool read_plain(const Json *o, const char *key, const char **out)
+{
+    return json_text(o, key, out, NULL) == ERR_NONE && !utf8_has_control(*out);
+}
+
+static bool read_seat(const Record *r, const Json *o, const char *key, Seat *out)
+{
+    int64_t seat;
+    JsonRange range = { 0, r->header.game.n_seats - 1 };
+    bool whole = json_int(o, key, range, &seat, NULL) == ERR_NONE;
+    *out = whole ? (Seat)seat : SEAT_NONE;
+    return whole;
+}
+
+/* Somebody else sits down, or two change places. What is not whole is no note about a seat. */
+static Err read_change(Record *r, const Json *o, Diag *diag)
+{
+    const char *kind, *player = NULL, *name = NULL, *away = NULL;
+    SeatChange c = { .line = r->n_lines + 1, .event = r->n_events, .with = SEAT_NONE };
+    if (json_text(o, "kind", &kind, NULL) != ERR_NONE || !read_seat(r, o, "seat", &c.seat))
+        return ERR_NONE;
+    bool comes = strcmp(kind, RECORD_SEAT) == 0 && read_plain(o, "player", &player) &&
+                 read_plain(o, "name", &name);
+    bool swaps = strcmp(kind, RECORD_SWAP) == 0 && read_seat(r, o, "with", &c.with);
+    if (!comes && !swaps)
+        return ERR_NONE;
+    if (r->n_changes == RECORD_CHANGES_MAX)
+        return diag_set(diag, ERR_RECORD, _("a record has at most %d changes of seats"),
+                        RECORD_CHANGES_MAX);
+    if (comes) {
+        c.player = x_strdup(player);
+        c.name = x_strdup(name);
+        c.away = json_has(o, "away") && read_plain(o, "away", &away) ? x_strdup(away) : NULL;
+    } else {
+        PinHash pin = r->pin[c.seat];
+        r->pin[c.seat] = r->pin[c.with];
+        r->pin[c.with] = pin;
+    }
+    r->change = x_room(r->change, r->n_changes, &r->cap_changes, sizeof *r->change);
+    r->change[r->n_changes++] = c;
+    return ERR_NONE;
 }
 
 static void read_note(Record *r, const Json *o)
@@ -249,8 +303,10 @@ static Err read_line(Record *r, const Json *o, int64_t offset, Diag *diag)
     }
     if (strcmp(type, "undo") == 0)
         return read_undo(r, o, diag);
-    if (strcmp(type, "note") == 0)
+    if (strcmp(type, "note") == 0) {
         read_note(r, o);
+        return read_change(r, o, diag);
+    }
     return read_event(r, o, offset, diag);
 }
 
@@ -338,14 +394,6 @@ Err record_read(const char *path, Record **out, Diag *diag)
     return ERR_NONE;
 }
 
-SeatMask record_humans(const RecordHeader *h)
-{
-    SeatMask humans = 0;
-    for (Seat s = 0; s < h->game.n_seats; s++)
-        humans |= strcmp(h->player[s], "human") == 0 ? seat_bit(s) : 0;
-    return humans;
-}
-
 Seat record_owner(const RecordHeader *h)
 {
     SeatMask humans = record_humans(h);
@@ -355,15 +403,9 @@ Seat record_owner(const RecordHeader *h)
     return s < h->game.n_seats ? s : SEAT_NONE;
 }
 
-bool record_is_hotseat(const RecordHeader *h)
-{
-    SeatMask humans = record_humans(h);
-    return (humans & (humans - 1)) != 0;
-}
-
 bool record_is_shared(const Record *r)
 {
-    return record_is_hotseat(&r->header) && r->end_line == 0 && !r->abandoned;
+    return record_is_hotseat(r) && r->end_line == 0 && !r->abandoned;
 }
 
 Err record_keep_shown(Record *r, Diag *diag)
@@ -386,7 +428,7 @@ Err record_keep_shown(Record *r, Diag *diag)
 
 bool record_shows_seed(const Record *r)
 {
-    return r->end_line != 0 || r->abandoned || record_humans(&r->header) == 0;
+    return r->end_line != 0 || r->abandoned || record_people(r) == 0;
 }
 
 void record_header_free(RecordHeader *h)
@@ -405,6 +447,9 @@ void record_free(Record *r)
     record_header_free(&r->header);
     for (int i = 0; i < r->n_deals; i++)
         free(r->deal[i]);
+    while (r->n_changes > 0)
+        drop_change(r);
+    free(r->change);
     free(r->deal);
     free(r->event);
     free(r->path);
@@ -421,9 +466,12 @@ int record_hand_start(const Record *r, int i)
 void record_wins(const Record *r, int n, int64_t out[SEATS_MAX])
 {
     memset(out, 0, SEATS_MAX * sizeof *out);
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n; i++) {
+        if (r->event[i].e.kind == EV_START)
+            record_move_points(r, i, out);
         if (r->event[i].e.kind == EV_WIN)
             out[r->event[i].e.actor]++;
+    }
 }
 
 /* -- the gist ---------------------------------------------------------------------------------- */

@@ -547,6 +547,30 @@ void record_put_pin(RecordWriter *w, const char *kind, Seat s, const PinHash *pi
     put_line(w, o);
 }
 
+void record_put_seat(RecordWriter *w, Seat s, const char *player, const char *name,
+                     const char *away)
+{
+    Json *o = wire_new("note");
+    json_put_int(o, "at", w->lines);
+    json_put_text(o, "kind", RECORD_SEAT);
+    json_put_int(o, "seat", s);
+    json_put_text(o, "player", player);
+    json_put_text(o, "name", name);
+    if (away != NULL)
+        json_put_text(o, "away", away);
+    put_line(w, o);
+}
+
+void record_put_swap(RecordWriter *w, Seat a, Seat b)
+{
+    Json *o = wire_new("note");
+    json_put_int(o, "at", w->lines);
+    json_put_text(o, "kind", RECORD_SWAP);
+    json_put_int(o, "seat", a);
+    json_put_int(o, "with", b);
+    put_line(w, o);
+}
+
 void record_put_undo(RecordWriter *w, int to_line)
 {
     Json *o = wire_new("undo");

@@ -130,6 +130,8 @@ static RerunStatus start_hand(Rerun *r, Diag *diag)
         return rerun_unexpected(r, _("a hand has to start here"), diag);
     if (plan_is_done(&plan, r->hand_no, r->score))
         return rerun_unexpected(r, _("the match is over"), diag);
+    if (r->first != SEAT_NONE)          /* else the scores are those of the event */
+        record_move_points(r->record, r->next, r->score);
     Seat first = r->first == SEAT_NONE ? re->e.actor : r->first;
     game_start_event(g, re->e.deal, first, r->hand_no + 1, r->score, &right);
     if (!agree(g, &re->e, &right, diag))

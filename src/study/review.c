@@ -30,7 +30,7 @@ static const Game *game_of(const Review *r) { return &r->record->header.game; }
 
 SeatMask review_usual_seats(const Record *record)
 {
-    SeatMask humans = record_humans(&record->header);
+    SeatMask humans = record_people(record);
     SeatMask all = (SeatMask)(seat_bit(record->header.game.n_seats) - 1);
     return humans != 0 ? humans : all;
 }
@@ -269,6 +269,8 @@ static void fetch(Review *r)
     RerunStatus status = rerun_choices(&r->rerun, &r->choices, &r->fault);
     r->left = status == RERUN_MOVED ? r->choices.asked & r->seats : 0;
     for (Seat s = 0; s < g->n_seats; s++) {
+        if (!record_is_own(r->record, s, r->choices.event[s]))
+            r->left &= (SeatMask)~seat_bit(s);
         if (has_seat(r->left, s))
             hand_info(&r->played, s, &r->info[s]);
     }

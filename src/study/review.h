@@ -94,9 +94,10 @@ SeatMask review_usual_seats(const Record *record);
 /* The level taken unless another is asked for. */
 const Opponent *review_usual_level(const GameOps *game);
 
-/* Begins a review. Record and opponent are borrowed and must outlive it. What a decision is judged
- * by is drawn from its position; another `stream` draws again, which tests use to see how much
- * hangs on it. Readers get stream 0. */
+/* Begins a review. At seats of people only what people decided is judged, not what a computer did
+ * while it sat in for them. Record and opponent are borrowed and must outlive it. What a decision
+ * is judged by is drawn from its position; another `stream` draws again, which tests use to see how
+ * much hangs on it. Readers get stream 0. */
 Review *review_new(const Record *record, SeatMask seats, const Opponent *level, uint64_t stream);
 /* Leaves out what came before event `start`, with which a hand begins. Before the first step. */
 void    review_begin_at(Review *r, int start);

@@ -30,7 +30,7 @@ static void keep_accuracies(const Review *r)
     if (n_hands < 1 || !review_in_points(r) || stats_open(&stats, NULL) != ERR_NONE)
         return;
     StatsAccuracy *all = x_alloc((size_t)n_hands * SEATS_MAX * sizeof *all);
-    SeatMask seats = record_humans(&record->header) & review_seats(r);
+    SeatMask seats = record_people(record) & review_seats(r);
     for (Seat s = 0; s < SEATS_MAX; s++) {
         for (int hand = 1; hand <= n_hands && has_seat(seats, s); hand++)
             all[n++] = accuracy_of(r, s, hand);

@@ -66,7 +66,8 @@ static void print_seat(const Review *r, Seat s, PrintRow *row)
     char label[TEXT_PHRASE];
     ReviewSum sum;
     review_sum(r, s, 0, N_REVIEW_KINDS, &sum);
-    row(r, ROW_SEAT, header_of(r)->name[s], &sum);
+    record_people_text(review_record(r), s, label, sizeof label);
+    row(r, ROW_SEAT, label, &sum);
     for (int hand = 1; hand <= review_n_hands(r); hand++) {
         review_sum(r, s, hand, N_REVIEW_KINDS, &sum);
         snprintf(label, sizeof label, _("hand %d"), hand);
@@ -200,10 +201,13 @@ static void close_sheet(Sheet *sheet)
 static void print_choice(const Sheet *sheet, const ReviewDecision *d)
 {
     char chosen[TEXT_PHRASE], best[TEXT_PHRASE];
+    Seating then;
+    record_seating(review_record(sheet->review), d->event, &then);
+    char *name = sheet->md ? md_escaped(then.name[d->seat]) : x_strdup(then.name[d->seat]);
     text_action(&sheet->text, &d->chosen, chosen, sizeof chosen);
     text_action(&sheet->text, &d->best, best, sizeof best);
-    output(_("hand %d, line %d, %s: %s; better: %s"), d->hand_no, d->line,
-           text_subject(&sheet->text, d->seat), chosen, best);
+    output(_("hand %d, line %d, %s: %s; better: %s"), d->hand_no, d->line, name, chosen, best);
+    free(name);
 }
 
 static void print_reasons(const Sheet *sheet, const ReviewDecision *d, const char *before)
@@ -314,7 +318,9 @@ static Json *seat_object(const Review *r, Seat s)
     ReviewSum sum;
     review_sum(r, s, 0, N_REVIEW_KINDS, &sum);
     json_put_int(o, "seat", s);
-    json_put_text(o, "name", header_of(r)->name[s]);
+    char names[TEXT_PHRASE];
+    record_people_text(review_record(r), s, names, sizeof names);
+    json_put_text(o, "name", names);
     json_put_int(o, "decisions", sum.decisions);
     json_put_int(o, "unforced", sum.unforced);
     json_put_int(o, "loss", sum.loss);

@@ -16,11 +16,11 @@
 
 enum { INPUT_MAX = 4096, WORDS_MAX = 48, WORD_TEXT = 24 };
 
-typedef struct Seating {
+typedef struct SittingDown {
     const char *game, *human[SEATS_MAX], *players;
-} Seating;
+} SittingDown;
 
-static const Seating seatings[] = {
+static const SittingDown seatings[] = {
     { "xuezhan", { "human", "random", "random", "random" },
       "human,random,random,random" },
     { "hongzhong", { "human", "random", "random", "random" },
@@ -39,12 +39,12 @@ static FILE *nowhere(void)
     return out;
 }
 
-static const Seating *seating_of(const char *bytes)
+static const SittingDown *seating_of(const char *bytes)
 {
     return &seatings[(unsigned char)bytes[0] % N_SEATINGS];
 }
 
-static Match *new_match(const Seating *s, uint64_t seed)
+static Match *new_match(const SittingDown *s, uint64_t seed)
 {
     Game g;
     Match *m = NULL;
@@ -162,7 +162,7 @@ void fuzz_keys(const char *bytes, size_t n)
     SettingsStore *settings = settings_load("/dev/null");
     settings_override(settings, "speed", "instant", NULL);
     PlaySetup setup = { .seed = (unsigned char)bytes[0] };
-    const Seating *s = seating_of(bytes);
+    const SittingDown *s = seating_of(bytes);
     Ui ui;
     game_default(&setup.game, game_find(s->game));
     game_prepare(&setup.game, NULL);

@@ -1,0 +1,210 @@
+/* Seats that change hands: a computer takes over, a person comes back, friends sit down, change
+ * names and places. Each change is a note in the record, so that readers, and the match itself
+ * when it is resumed, know who decided what. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "match_impl.h"
+#include "x_alloc.h"
+
+bool match_is_between_hands(const Match *m)
+{
+    return m->stage != STAGE_HAND;
+}
+
+const char *match_away(const Match *m, Seat s) { return m->away[s]; }
+int match_reseatings(const Match *m) { return m->reseatings; }
+
+static Err refuse(Diag *diag, const char *sentence)
+{
+    return diag_set(diag, ERR_PLAYER, "%s", sentence);
+}
+
+/* Names of persons: those who play, and those who may come back. */
+static bool is_taken(const Match *m, Seat s, const char *name)
+{
+    bool taken = false;
+    for (Seat other = 0; other < m->header.game.n_seats; other++) {
+        if (other == s)
+            continue;
+        taken |= strcmp(m->header.name[other], name) == 0;
+        taken |= m->away[other] != NULL && strcmp(m->away[other], name) == 0;
+    }
+    return taken;
+}
+
+/* Is it the person who sits there, or who has left the seat to a computer? */
+static bool belongs(const Match *m, Seat s, const char *name)
+{
+    const char *person = m->human[s] ? m->header.name[s] : m->away[s];
+    return person != NULL && name != NULL && strcmp(person, name) == 0;
+}
+
+/* A player at another terminal cannot be moved from this one. */
+static bool sits_here(const Match *m, Seat s)
+{
+    return m->human[s] || strncmp(m->header.player[s], "ai:", 3) == 0 ||
+           strncmp(m->header.player[s], "exec:", 5) == 0;
+}
+
+/* What holds for every change. */
+static Err check(const Match *m, Seat s, Diag *diag)
+{
+    if (m->people == 0)
+        return refuse(diag, _("this table began with computers only; start a game of your own"));
+    if (m->stage == STAGE_OVER || match_is_done(m))
+        return refuse(diag, _("the match is over"));
+    if (!sits_here(m, s))
+        return diag_set(diag, ERR_PLAYER, _("%.40s plays at another terminal"), m->header.name[s]);
+    if (match_has_decided(m, s))
+        return diag_set(diag, ERR_PLAYER, _("%.40s has decided already: wait until that is played"),
+                        m->header.name[s]);
+    return ERR_NONE;
+}
+
+static Err check_newcomer(const Match *m, Seat s, const PlayerSpec *spec, const char *name,
+                          Diag *diag)
+{
+    bool between = match_is_between_hands(m);
+    if (name != NULL && is_taken(m, s, name))
+        return diag_set(diag, ERR_PLAYER,
+                        _("two players are called %.40s; give them different names"), name);
+    if (!between && spec->human && !belongs(m, s, name))
+        return refuse(diag, _("new players and new names come between hands: "
+                              "wait for the end of this one"));
+    if (!between && !spec->human && !m->human[s])
+        return refuse(diag, _("another computer player sits down between hands: "
+                              "wait for the end of this one"));
+    return ERR_NONE;
+}
+
+/* The new player learns what its seat has seen of this hand, and gets the question that is open. */
+static void sit(Match *m, Seat s)
+{
+    Player *p = m->player[s];
+    const SeenLog *log = hand_log(&m->hand, s);
+    if (p->ops->sit != NULL)
+        p->ops->sit(p, &m->header);
+    for (int i = 0; i < log->n && p->ops->see != NULL && !match_is_between_hands(m); i++)
+        p->ops->see(p, &log->e[i]);
+    m->asked &= (SeatMask)~seat_bit(s);
+    m->ready &= (SeatMask)~seat_bit(s);
+}
+
+static void note(Match *m, Seat s)
+{
+    m->reseatings++;
+    match_let_stand(m);
+    if (m->record == NULL)
+        return;
+    record_put_seat(m->record, s, m->header.player[s], m->header.name[s], m->away[s]);
+    record_keep_safe(m->record);
+    record_flush(m->record);
+}
+
+/* A person who leaves may come back, with the same PIN; nobody else inherits it. */
+static void say_goodbye(Match *m, Seat s, const PlayerSpec *spec, const char *name)
+{
+    bool stays = belongs(m, s, name);
+    if (m->human[s] && !spec->human) {
+        free(m->away[s]);
+        m->away[s] = x_strdup(m->header.name[s]);
+    } else if (spec->human) {
+        free(m->away[s]);
+        m->away[s] = NULL;
+        if (!stays && !m->human[s] && match_has_pin(m, s))
+            match_set_pin(m, s, "");
+    }
+}
+
+/* The seat gets another player; `name` NULL: the usual one. */
+static void replace(Match *m, Seat s, const PlayerSpec *spec, const char *name)
+{
+    char *old_player = m->header.player[s], *old_name = m->header.name[s];
+    m->player[s]->ops->free(m->player[s]);
+    Err e = match_seat(m, s, spec->kind, name, NULL);
+    (void)e;                    /* it was understood before */
+    if (name == NULL)
+        match_name_seats(m);
+    sit(m, s);
+    free(old_player);
+    free(old_name);
+}
+
+Err match_reseat(Match *m, Seat s, const char *player, const char *name, Diag *diag)
+{
+    PlayerSpec spec;
+    Err e = check(m, s, diag);
+    if (e == ERR_NONE)
+        e = player_parse(m->header.game.ops, player, &spec, diag);
+    if (e == ERR_NONE)
+        e = check_newcomer(m, s, &spec, name, diag);
+    if (e != ERR_NONE)
+        return e;
+    say_goodbye(m, s, &spec, name);
+    replace(m, s, &spec, name);
+    note(m, s);
+    return ERR_NONE;
+}
+
+/* -- changing places --------------------------------------------------------------------------- */
+
+static void swap_bytes(void *a, void *b, size_t size)
+{
+    unsigned char *x = a, *y = b;
+    for (size_t i = 0; i < size; i++) {
+        unsigned char was = x[i];
+        x[i] = y[i];
+        y[i] = was;
+    }
+}
+
+static SeatMask swapped_mask(SeatMask mask, Seat a, Seat b)
+{
+    SeatMask rest = mask & (SeatMask)~(seat_bit(a) | seat_bit(b));
+    return rest | (has_seat(mask, a) ? seat_bit(b) : 0) | (has_seat(mask, b) ? seat_bit(a) : 0);
+}
+
+void match_move_points(Match *m, Seat a, Seat b)
+{
+    swap_bytes(&m->score[a], &m->score[b], sizeof m->score[a]);
+    for (HandResult *end = m->end; end < m->end + m->n_ends; end++) {
+        swap_bytes(&end->delta[a], &end->delta[b], sizeof end->delta[a]);
+        end->winners = swapped_mask(end->winners, a, b);
+        end->drawers = swapped_mask(end->drawers, a, b);
+        end->discarders = swapped_mask(end->discarders, a, b);
+    }
+}
+
+Err match_swap_seats(Match *m, Seat a, Seat b, Diag *diag)
+{
+    PlayerSpec spec;
+    Err e = check(m, a, diag);
+    if (e == ERR_NONE)
+        e = check(m, b, diag);
+    if (e == ERR_NONE && !match_is_between_hands(m))
+        e = refuse(diag, _("players change places between hands: wait for the end of this one"));
+    if (e != ERR_NONE || a == b)
+        return e;
+    swap_bytes(&m->header.player[a], &m->header.player[b], sizeof m->header.player[a]);
+    swap_bytes(&m->header.name[a], &m->header.name[b], sizeof m->header.name[a]);
+    swap_bytes(&m->away[a], &m->away[b], sizeof m->away[a]);
+    swap_bytes(&m->pin[a], &m->pin[b], sizeof m->pin[a]);
+    match_move_points(m, a, b);
+    for (int i = 0; i < 2; i++) {           /* players know the seat that they were made for */
+        Seat s = i == 0 ? a : b;
+        player_parse(m->header.game.ops, m->header.player[s], &spec, NULL);
+        char *name = x_strdup(m->header.name[s]);
+        replace(m, s, &spec, name);
+        free(name);
+    }
+    m->people = swapped_mask(m->people, a, b) | m->people;
+    m->reseatings++;
+    match_let_stand(m);
+    if (m->record != NULL) {
+        record_put_swap(m->record, a, b);
+        record_flush(m->record);
+    }
+    return ERR_NONE;
+}

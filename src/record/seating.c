@@ -1,0 +1,156 @@
+/* Who sat at a table when: the first line of a record says who began, notes say who came. */
+#include <stdio.h>
+#include <string.h>
+
+#include "record.h"
+
+enum { NAMES_MAX = 8 };         /* of one seat, in a list of them */
+
+static bool is_human(const char *player)
+{
+    return strcmp(player, "human") == 0;
+}
+
+SeatMask record_humans(const RecordHeader *h)
+{
+    SeatMask humans = 0;
+    for (Seat s = 0; s < h->game.n_seats; s++)
+        humans |= is_human(h->player[s]) ? seat_bit(s) : 0;
+    return humans;
+}
+
+static void sit(Seating *at, Seat s, const char *player, const char *name, const char *away)
+{
+    at->player[s] = player;
+    at->name[s] = name;
+    at->away[s] = away;
+    at->humans &= (SeatMask)~seat_bit(s);
+    if (is_human(player))
+        at->humans |= seat_bit(s);
+}
+
+static void change(Seating *at, const SeatChange *c)
+{
+    if (c->with == SEAT_NONE) {
+        sit(at, c->seat, c->player, c->name, c->away);
+        return;
+    }
+    Seating was = *at;
+    sit(at, c->seat, was.player[c->with], was.name[c->with], was.away[c->with]);
+    sit(at, c->with, was.player[c->seat], was.name[c->seat], was.away[c->seat]);
+}
+
+static void sit_first(const Record *r, Seating *at)
+{
+    *at = (Seating){ .humans = 0 };
+    for (Seat s = 0; s < r->header.game.n_seats; s++)
+        sit(at, s, r->header.player[s], r->header.name[s], NULL);
+}
+
+void record_seating_after(const Record *r, int k, Seating *out)
+{
+    sit_first(r, out);
+    for (int i = 0; i <= k; i++)
+        change(out, &r->change[i]);
+}
+
+/* A change noted behind event i - 1 counts for event `i`. */
+void record_seating(const Record *r, int i, Seating *out)
+{
+    int k = 0;
+    while (k < r->n_changes && r->change[k].event <= i)
+        k++;
+    record_seating_after(r, k - 1, out);
+}
+
+void record_seating_now(const Record *r, Seating *out)
+{
+    record_seating_after(r, r->n_changes - 1, out);
+}
+
+SeatMask record_people(const Record *r)
+{
+    Seating at;
+    sit_first(r, &at);
+    SeatMask people = at.humans;
+    for (const SeatChange *c = r->change; c < r->change + r->n_changes; c++) {
+        change(&at, c);
+        people |= at.humans;
+    }
+    return people;
+}
+
+bool record_is_hotseat(const Record *r)
+{
+    Seating at;
+    sit_first(r, &at);
+    bool several = (at.humans & (at.humans - 1)) != 0;
+    for (const SeatChange *c = r->change; c < r->change + r->n_changes; c++) {
+        change(&at, c);
+        several |= (at.humans & (at.humans - 1)) != 0;
+    }
+    return several;
+}
+
+bool record_is_own(const Record *r, Seat s, int i)
+{
+    Seating at;
+    record_seating(r, i, &at);
+    return has_seat(at.humans, s) || !has_seat(record_people(r), s);
+}
+
+/* Within a hand a person leaves to a computer or comes back: who is there at both ends and had no
+ * computer in between has played it. */
+const char *record_hand_of(const Record *r, Seat s, int start, int end)
+{
+    Seating at;
+    record_seating(r, start + 1, &at);
+    bool human = has_seat(at.humans, s);
+    for (const SeatChange *c = r->change; c < r->change + r->n_changes && c->event <= end; c++)
+        if (c->event > start + 1 && c->seat == s)
+            human = false;
+    return human ? at.name[s] : NULL;
+}
+
+void record_move_points(const Record *r, int i, int64_t points[SEATS_MAX])
+{
+    for (const SeatChange *c = r->change; c < r->change + r->n_changes; c++) {
+        if (c->with == SEAT_NONE || c->event != i)
+            continue;
+        int64_t was = points[c->seat];
+        points[c->seat] = points[c->with];
+        points[c->with] = was;
+    }
+}
+
+/* Adds a name that is not there yet. */
+static void add_name(const char *name, const char *known[], int *n, char *out, size_t size)
+{
+    for (int i = 0; i < *n; i++)
+        if (strcmp(known[i], name) == 0)
+            return;
+    size_t used = strlen(out);
+    if (*n == NAMES_MAX || used + strlen(name) + 3 > size)
+        return;
+    known[(*n)++] = name;
+    snprintf(out + used, size - used, "%s%s", used > 0 ? ", " : "", name);
+}
+
+const char *record_people_text(const Record *r, Seat s, char *out, size_t size)
+{
+    const char *known[NAMES_MAX];
+    int n = 0;
+    Seating at;
+    sit_first(r, &at);
+    out[0] = '\0';
+    if (has_seat(at.humans, s))
+        add_name(at.name[s], known, &n, out, size);
+    for (const SeatChange *c = r->change; c < r->change + r->n_changes; c++) {
+        change(&at, c);
+        if (has_seat(at.humans, s))
+            add_name(at.name[s], known, &n, out, size);
+    }
+    if (n == 0)
+        snprintf(out, size, "%s", r->header.name[s]);
+    return out;
+}
