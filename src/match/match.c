@@ -665,19 +665,13 @@ Err match_replay(const Record *record, bool open, Match **out, int *next, EventL
     return e;
 }
 
-/* A program or an opponent? Each is announced in its own words. */
-static bool is_program(const char *player)
-{
-    return strncmp(player, "exec:", 5) == 0;
-}
-
 /* Once for each kind. */
 static void note_absent(Match *m)
 {
     bool program = false, opponent = false;
     for (Seat s = 0; s < n_seats(m); s++) {
-        program |= m->absent[s] != NULL && is_program(m->absent[s]);
-        opponent |= m->absent[s] != NULL && !is_program(m->absent[s]);
+        program |= m->absent[s] != NULL && match_is_program(m->absent[s]);
+        opponent |= m->absent[s] != NULL && !match_is_program(m->absent[s]);
     }
     if (program)
         match_note(m, "engine-refused");
@@ -735,82 +729,4 @@ char *match_find_unfinished(void)
 void match_abandon(Match *m)
 {
     match_note(m, "abandoned");
-}
-
-/* -- record ------------------------------------------------------------------------------------ */
-
-const char *match_record_path(const Match *m)
-{
-    return m->kind->path(m);
-}
-
-const char *match_path_played(const Match *m)
-{
-    return m->record != NULL ? record_path(m->record) : NULL;
-}
-
-/* Announces each player of the record who is not there once. */
-static bool show_absent(Match *m, Diag *diag)
-{
-    Seat s = 0;
-    while (s < n_seats(m) && m->absent[s] == NULL)
-        s++;
-    if (s == n_seats(m))
-        return false;
-    char *player = m->absent[s];
-    const char *usual = opponent_usual(game_of(m)->ops)->title, *colon = strchr(player, ':') + 1;
-    *diag = (Diag){ .code = ERR_PLAYER };
-    if (is_program(player))
-        diag_set(diag, ERR_PLAYER, _("%s plays instead of the engine in this record: %.160s"),
-                 usual, colon);
-    else
-        diag_set(diag, ERR_PLAYER,
-                 _("%s plays instead of %.60s, who is no longer among the opponents"), usual,
-                 colon);
-    m->absent[s] = NULL;
-    for (Seat other = s + 1; other < n_seats(m); other++) {
-        if (m->absent[other] == NULL || strcmp(m->absent[other], player) != 0)
-            continue;
-        free(m->absent[other]);
-        m->absent[other] = NULL;
-    }
-    free(player);
-    return true;
-}
-
-bool match_notice(Match *m, Diag *diag)
-{
-    if (show_absent(m, diag) || (m->kind->notice != NULL && m->kind->notice(m, diag)))
-        return true;
-    return m->record != NULL && record_notice(m->record, diag);
-}
-
-bool match_is_recorded(const Match *m)
-{
-    return m->record == NULL || record_is_whole(m->record);
-}
-
-bool match_save(Match *m)
-{
-    if (m->record != NULL)
-        record_save(m->record);
-    return match_is_recorded(m);
-}
-
-bool match_trouble(const Match *m, Diag *diag)
-{
-    return m->record != NULL && record_trouble(m->record, diag);
-}
-
-Err match_save_as(Match *m, const char *path, Diag *diag)
-{
-    return record_move(m->record, path, diag);
-}
-
-void match_note(Match *m, const char *kind)
-{
-    if (m->record == NULL)
-        return;
-    record_put_note(m->record, kind);
-    flush(m);
 }

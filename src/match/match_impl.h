@@ -145,6 +145,11 @@ int  match_wait_ms_played(const Match *m);
 int  match_wait_fds_played(const Match *m, int fd[SEATS_MAX]);
 const char *match_path_played(const Match *m);
 
+/* -- match_record.c ---------------------------------------------------------------------------- */
+
+/* Is the player a program, and not an opponent? Each is announced in its own words. */
+bool match_is_program(const char *player);
+
 /* -- match_known.c ----------------------------------------------------------------------------- */
 
 /* A match that is played here, and one on another terminal. */

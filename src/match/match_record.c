@@ -1,0 +1,88 @@
+/* The record of a match: where it lies, whether it holds every move, what is to be told of it. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "match_impl.h"
+
+const char *match_record_path(const Match *m)
+{
+    return m->kind->path(m);
+}
+
+const char *match_path_played(const Match *m)
+{
+    return m->record != NULL ? record_path(m->record) : NULL;
+}
+
+bool match_is_program(const char *player)
+{
+    return strncmp(player, "exec:", 5) == 0;
+}
+
+/* Announces each player of the record who is not there once. */
+static bool show_absent(Match *m, Diag *diag)
+{
+    Seat s = 0;
+    while (s < m->header.game.n_seats && m->absent[s] == NULL)
+        s++;
+    if (s == m->header.game.n_seats)
+        return false;
+    char *player = m->absent[s];
+    const char *usual = opponent_usual(m->header.game.ops)->title, *colon = strchr(player, ':') + 1;
+    *diag = (Diag){ .code = ERR_PLAYER };
+    if (match_is_program(player))
+        diag_set(diag, ERR_PLAYER, _("%s plays instead of the engine in this record: %.160s"),
+                 usual, colon);
+    else
+        diag_set(diag, ERR_PLAYER,
+                 _("%s plays instead of %.60s, who is no longer among the opponents"), usual,
+                 colon);
+    m->absent[s] = NULL;
+    for (Seat other = s + 1; other < m->header.game.n_seats; other++) {
+        if (m->absent[other] == NULL || strcmp(m->absent[other], player) != 0)
+            continue;
+        free(m->absent[other]);
+        m->absent[other] = NULL;
+    }
+    free(player);
+    return true;
+}
+
+bool match_notice(Match *m, Diag *diag)
+{
+    if (show_absent(m, diag) || (m->kind->notice != NULL && m->kind->notice(m, diag)))
+        return true;
+    return m->record != NULL && record_notice(m->record, diag);
+}
+
+bool match_is_recorded(const Match *m)
+{
+    return m->record == NULL || record_is_whole(m->record);
+}
+
+bool match_save(Match *m)
+{
+    if (m->record != NULL)
+        record_save(m->record);
+    return match_is_recorded(m);
+}
+
+bool match_trouble(const Match *m, Diag *diag)
+{
+    return m->record != NULL && record_trouble(m->record, diag);
+}
+
+Err match_save_as(Match *m, const char *path, Diag *diag)
+{
+    return record_move(m->record, path, diag);
+}
+
+void match_note(Match *m, const char *kind)
+{
+    if (m->record == NULL)
+        return;
+    record_put_note(m->record, kind);
+    record_flush(m->record);
+}
