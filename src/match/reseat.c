@@ -51,6 +51,8 @@ static bool sits_here(const Match *m, Seat s)
 /* What holds for every change. */
 static Err check(const Match *m, Seat s, Diag *diag)
 {
+    if (m->kind != &match_played)
+        return refuse(diag, _("seats change at the terminal where the table was opened"));
     if (m->people == 0)
         return refuse(diag, _("this table began with computers only; start a game of your own"));
     if (m->stage == STAGE_OVER || match_is_done(m))
