@@ -35,7 +35,7 @@ _paiju()
 
     [[ $word == -* ]] && before=
     case $before in
-    --config | --record | replay | review | verify)
+    --config | --record | join | replay | review | verify)
         COMPREPLY=($(compgen -f -- "$word"))
         return ;;
     --rules)

@@ -13,6 +13,7 @@
 #include "cmd_analyze.h"
 #include "cmd_arena.h"
 #include "cmd_bot.h"
+#include "cmd_join.h"
 #include "cmd_learn.h"
 #include "cmd_play.h"
 #include "cmd_query.h"
@@ -73,6 +74,23 @@ static int cmd_play(const Cli *cli)
     return run_screens(cli, (AppOrder){ .table = &setup });
 }
 
+static int cmd_join(const Cli *cli)
+{
+    int status;
+    bool plain = cli_given(cli, CLI_PLAIN);
+    if (!plain && !has_screen()) {
+        Diag diag = { 0 };
+        diag_set(&diag, ERR_PLAYER, _("a human player needs a terminal, or --plain to play by "
+                                      "lines of text"));
+        return cli_fail(&diag);
+    }
+    Match *m = cmd_join_sit(cli, &status);
+    if (m == NULL)
+        return status;
+    return plain ? cmd_join_lines(cli, m, rules_text)
+                 : run_screens(cli, (AppOrder){ .joined = m });
+}
+
 static int cmd_learn(const Cli *cli)
 {
     AppOrder order = { 0 };
@@ -125,6 +143,8 @@ static const CliCommand commands[] = {
           CLI_BIT(CLI_HANDS) | CLI_BIT(CLI_PLAIN) | CLI_BIT(CLI_OPEN) | CLI_BIT(CLI_RECORD) |
           CLI_BIT(CLI_ENGINE_MS),
       N_("straight to a table"), cmd_play },
+    { "join", "[SOCKET|DIRECTORY]", 0, 1, SCREEN_OPTIONS | CLI_BIT(CLI_PLAIN),
+      N_("a seat at a table that is open on another terminal of this machine"), cmd_join },
     { "learn", "[GAME]", 0, 1, SCREEN_OPTIONS | CLI_BIT(CLI_PLAIN),
       N_("a first lesson: one guided hand; without a game the list"), cmd_learn },
     { "replay", "FILE [PICTURE]", 1, 2,

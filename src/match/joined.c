@@ -416,6 +416,11 @@ static bool notice(Match *m, Diag *diag)
     return true;
 }
 
+Seat joined_seat(const Match *m)
+{
+    return joined_of(m)->seat;
+}
+
 SeatMask joined_here(const Match *m)
 {
     return joined_of(m)->here;
@@ -545,7 +550,7 @@ static Err hear_hello(Link *link, Match **out, Diag *diag)
     return e;
 }
 
-Err joined_new(int fd, const char *name, Match **out, Diag *diag)
+Err joined_new(int fd, Match **out, Diag *diag)
 {
     Link link = link_new(fd, fd);
     Err e = hear_hello(&link, out, diag);
@@ -554,11 +559,14 @@ Err joined_new(int fd, const char *name, Match **out, Diag *diag)
         link_free(&link);
         return e;
     }
-    Joined *j = (Joined *)*out;
-    j->link = link;
+    ((Joined *)*out)->link = link;
+    return ERR_NONE;
+}
+
+void joined_sit(Match *m, const char *name)
+{
     Json *join = wire_new("join");
     json_put_text(join, "name", name);
     json_put(join, "options", json_new_list());
-    send(j, join);
-    return ERR_NONE;
+    send((Joined *)m, join);
 }

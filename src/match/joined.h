@@ -10,10 +10,16 @@
 
 #include "match.h"
 
-/* Sits down over a connected socket, which belongs to the match from then on; it is closed if there
- * is none. Waits for the host's first line for some seconds. `name` is the player's. ERR_FILE:
- * nobody answers, or the seat is refused; ERR_SYNTAX: it is no host. */
-Err joined_new(int fd, const char *name, Match **out, Diag *diag);
+/* Looks at a table over a connected socket, which belongs to the match from then on; it is closed
+ * if there is none. Waits for the host's first line for some seconds. ERR_FILE: nobody answers, or
+ * the seat is refused; ERR_SYNTAX: it is no host. */
+Err joined_new(int fd, Match **out, Diag *diag);
+
+/* Sits down. `name` is what the player is called here. */
+void joined_sit(Match *m, const char *name);
+
+/* The seat one has here. */
+Seat joined_seat(const Match *m);
 
 /* Why the match is MATCH_LOST. False: the host said good-bye, which is nobody's fault. */
 bool joined_lost(const Match *m, Diag *diag);

@@ -148,7 +148,7 @@ const char *match_opening(const Match *m);
 int         match_hand_no(const Match *m);          /* from 1; 0 before the first deal */
 int         match_n_hands(const Match *m);          /* 0: no limit */
 bool        match_is_human(const Match *m, Seat s);
-bool        match_is_joined(const Match *m);        /* its host plays it elsewhere: joined.h */
+bool        match_is_remote(const Match *m);        /* its host plays it elsewhere: joined.h */
 const char *match_name(const Match *m, Seat s);     /* borrowed */
 const char *match_player(const Match *m, Seat s);   /* "human", "ai:eff"; borrowed */
 void        match_scores(const Match *m, int64_t out[SEATS_MAX]);   /* running totals */

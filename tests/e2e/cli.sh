@@ -43,6 +43,15 @@ check "fifteen tiles" refused 2 "15 tiles" "$PAIJU" analyze xuezhan 123456789m12
 check "five copies" refused 2 "5 of 1m" "$PAIJU" analyze xuezhan 1111123456789m
 check "no meld" refused 2 "135m: this is no meld" "$PAIJU" analyze xuezhan 1234567m135p 135m
 
+mkdir -p "$work/run/paiju"
+check "no table to join" refused 1 "run/paiju: no table waits here for a friend" \
+    env XDG_RUNTIME_DIR="$work/run" "$PAIJU" join --plain
+check "a directory that is not there" refused 1 "none: No such file" "$PAIJU" join --plain "$work/none"
+check "a file that is no socket" refused 1 "rules.ini: this is no socket of a table" \
+    "$PAIJU" join --plain "$work/rules.ini"
+check "a path no socket can have" refused 1 "too long for a socket" \
+    "$PAIJU" join --plain "$work/$(printf '%0120d' 1)"
+check "joining needs a terminal or lines of text" refused 1 "a human player needs a terminal" "$PAIJU" join
 check "closed standard output" status 1 sh -c "echo '{}' | '$PAIJU' query xuezhan.ting >&-"
 check "closed standard input" status 1 sh -c "'$PAIJU' query xuezhan.ting <&-"
 if [ -w /dev/full ]; then

@@ -85,8 +85,13 @@ static void draw_cards_left(Lines *l, const Score *s, Seat seat, const char *pla
     InfoSet info;
     char line[2 * CARDS_MAX] = "";
     size_t used = 0;
-    match_infoset(s->match, seat, &info);
-    for (int rank = 0; rank < N_RANKS; rank++) {
+    bool open = match_may_show(s->match, seat);
+    match_infoset(s->match, open ? seat : SEAT_NONE, &info);
+    int left = info.view.dtz.table.n_cards[seat];
+    if (!open && left > 0)
+        used = (size_t)snprintf(line, sizeof line, ngettext("%d card", "%d cards", (unsigned)left),
+                                left);
+    for (int rank = 0; open && rank < N_RANKS; rank++) {
         int n = rank_total(cards_of_rank(&info.view.dtz.hand, rank));
         if (n > 0 && used > 0)
             line[used++] = ' ';

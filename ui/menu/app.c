@@ -6,6 +6,7 @@
 #include "cli.h"
 #include "i18n.h"
 #include "picture.h"
+#include "screen_joining.h"
 #include "screen_settings.h"
 #include "screen_title.h"
 #include "screen_train.h"
@@ -23,7 +24,7 @@ static Err open_first(Ui *ui, const AppOrder *order, Diag *diag)
     if (order->drill != NULL)
         ui_push(ui, train_new(order->drill, order->seed, order->fixed));
     else
-        ui_push(ui, title_new());
+        ui_push(ui, order->joined != NULL ? joining_new(order->joined) : title_new());
     return ERR_NONE;
 }
 
@@ -36,8 +37,10 @@ int app_run(SettingsStore *settings, const AppOrder *order, Diag *diag)
     Ui ui;
     int status = EXIT_FAILURE;
     Term *term = term_curses_open(&options, diag);
-    if (term == NULL)
+    if (term == NULL) {
+        match_free(order->joined);
         return status;
+    }
     ui_init(&ui, term, settings);
     ui.settings_screen = settings_screen_new;
     ui.main_menu = title_new;

@@ -5,11 +5,13 @@
 #include "start_game.h"
 #include "settings.h"
 
-/* What to open: a game, a record, a lesson, a drill, or with none of them the main menu. */
+/* What to open: a game, a seat elsewhere, a record, a lesson, a drill, or with none of them
+ * the main menu. */
 typedef struct AppOrder {
     const PlaySetup *table;
     ReplayStart      replay;    /* its path may be NULL */
     const GameOps   *lesson;
+    Match           *joined;    /* freed in any case */
     const struct Drill *drill;
     uint64_t         seed;      /* of the drill */
     bool             fixed;     /* its questions are those of the seed alone */

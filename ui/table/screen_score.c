@@ -133,7 +133,8 @@ static void say_way_on(const Score *s, const Ui *ui, char *out, size_t size)
     if (s->done == NULL)
         snprintf(out, size, _("▶ %s: back to the table"), enter);
     else if (s->log == NULL)
-        snprintf(out, size, _("▶ %s: a rematch"), enter);
+        snprintf(out, size, match_is_remote(s->match) ? _("▶ %s: leave the table")
+                                                      : _("▶ %s: a rematch"), enter);
     else if (match_is_done(s->match))
         snprintf(out, size, _("▶ %s: the result of the match"), enter);
     else

@@ -11,6 +11,7 @@
 #include "i18n.h"
 #include "play.h"
 #include "played.h"
+#include "screen_joining.h"
 #include "screen_question.h"
 #include "screen_score.h"
 #include "screen_win.h"
@@ -358,8 +359,9 @@ static void leave_match(Table *t, Ui *ui)
         return;
     }
     bool menu = way == SCORE_MENU && !t->visits;
+    bool again = way == SCORE_ON && !match_is_remote(t->match);
     table_leave(t, ui);         /* freed later: the match can still be read */
-    if (way == SCORE_ON && begin_rematch(ui, t->match, &diag) != ERR_NONE)
+    if (again && begin_rematch(ui, t->match, &diag) != ERR_NONE)
         ui_farewell(ui, &diag);
     else if (menu && ui->depth == 0 && ui->main_menu != NULL)
         ui_push(ui, ui->main_menu());
@@ -427,10 +429,16 @@ static int step(Table *t, Ui *ui, int64_t now)
     show_notice(t, ui);
     if (t->status == MATCH_WAITING) {
         begin_decision(t, ui);
+        ui->dirty |= match_seconds_left(t->match) >= 0;
         return match_wait_ms(t->match);
     }
     ui->dirty = true;
     t->asked = t->announced = false;
+    if (t->status == MATCH_LOST) {
+        joining_lost(ui, t->match);
+        table_leave(t, ui);
+        return -1;
+    }
     if (t->status != MATCH_MOVED) {
         table_refresh(t);
         show_scores(t, ui);

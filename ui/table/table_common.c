@@ -161,8 +161,32 @@ static void quit_chosen(void *owner, Ui *ui, int answer)
         table_leave(t, ui);
 }
 
+enum { SEAT_STAY, SEAT_LEAVE, SEAT_SETTINGS, SEAT_ANSWERS };
+
+static void seat_chosen(void *owner, Ui *ui, int answer)
+{
+    if (answer == SEAT_LEAVE)
+        table_leave(owner, ui);
+    if (answer == SEAT_SETTINGS)
+        ui_push(ui, ui->settings_screen(ui));
+}
+
+/* Of a table that is open elsewhere: it stays open. */
+static void leave_seat(Table *t, Ui *ui)
+{
+    const char *answers[SEAT_ANSWERS] = { _("keep playing"), _("leave the table"), _("settings") };
+    ui_push(ui, question_new(_("Leave the table?"),
+                             _("The others play on, and the usual opponent plays for you until you "
+                               "come back with paiju join. The record is kept by who opened the "
+                               "table."), answers, SEAT_ANSWERS, seat_chosen, t));
+}
+
 void table_quit_menu(Table *t, Ui *ui)
 {
+    if (match_is_remote(t->match)) {
+        leave_seat(t, ui);
+        return;
+    }
     if (!match_save(t->match)) {
         table_leave_saved(t, ui);
         return;
@@ -207,12 +231,17 @@ const char *table_you(const Table *t)
 
 /* -- title and status -------------------------------------------------------------------------- */
 
-/* What fixes the deals: the seed, or as long as that is secret the beginning of the commitment. */
+/* How long you may think; else what fixes the deals: the seed, or as long as that is secret the
+ * beginning of the commitment. */
 static void title_of_deals(const Table *t, char *out, size_t size)
 {
     const char *commit = match_commit(t->match);
+    int seconds = match_seconds_left(t->match);
     out[0] = '\0';
-    if (match_shows_seed(t->match))
+    if (seconds >= 0)
+        snprintf(out, size,
+                 ngettext("  %d second left", "  %d seconds left", (unsigned)seconds), seconds);
+    else if (match_shows_seed(t->match))
         snprintf(out, size, _("  seed 0x%llx"), (unsigned long long)match_seed(t->match));
     else if (commit[0] != '\0')
         snprintf(out, size, _("  sealed %.12s"), commit);

@@ -57,7 +57,7 @@ static void begin(Host *h, const char *game, const char *set)
     open_pair(h);
     put(h, engine_hello(&h->header, ME));
     Diag diag = { 0 };
-    ck_assert_msg(joined_new(h->other, "Bob", &h->joined, &diag) == ERR_NONE, "%s", diag.text);
+    ck_assert_msg(joined_new(h->other, &h->joined, &diag) == ERR_NONE, "%s", diag.text);
 }
 
 /* The last line that the joined side has written. */
@@ -367,7 +367,7 @@ START_TEST(who_is_no_host_or_refuses_is_not_joined)
     open_pair(&h);
     put_text(&h, first[_i].bytes);
     shutdown(h.fd, SHUT_WR);
-    ck_assert_int_ne(joined_new(h.other, "Bob", &m, &diag), ERR_NONE);
+    ck_assert_int_ne(joined_new(h.other, &m, &diag), ERR_NONE);
     ck_assert_msg(strstr(diag.text, first[_i].says) != NULL, "%s", diag.text);
     close(h.fd);
 }

@@ -1,0 +1,110 @@
+/* Finding a seat, and playing it by lines of text. */
+#include "cmd_join.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "i18n.h"
+#include "join_find.h"
+#include "plain.h"
+#include "text.h"
+
+/* -- which seat -------------------------------------------------------------------------------- */
+
+/* "Bob at Xuezhan (Ann, Bob, Cyd, Dee)" */
+static const char *describe(const Match *m, char *out, size_t size)
+{
+    size_t used = 0;
+    char names[TEXT_PHRASE] = "";
+    for (Seat s = 0; s < match_game(m)->n_seats && used < sizeof names; s++)
+        used += (size_t)snprintf(names + used, sizeof names - used, "%s%s", s > 0 ? ", " : "",
+                                 match_name(m, s));
+    snprintf(out, size, _("%s at %s (%s)"), match_name(m, joined_seat(m)),
+             _(match_game(m)->ops->title), names);
+    return out;
+}
+
+/* Somebody at a terminal is asked. Returns the number of a place, -1: none. */
+static int ask_which(const JoinPlaces *places)
+{
+    PlainIo io = plain_io_new(stdin, stdout, false);
+    char line[TEXT_LINE];
+    const char *typed;
+    int n = 0;
+    for (int i = 0; i < places->n; i++)
+        plain_sayf(&io, "%d  %s", i + 1, describe(places->match[i], line, sizeof line));
+    plain_say(&io, _("Which seat is yours? Type its number."));
+    while ((typed = plain_ask(&io)) != NULL && typed[0] != '\0' &&
+           ((n = atoi(typed)) < 1 || n > places->n))
+        plain_sayf(&io, _("Type a number from 1 to %d, or nothing to leave."), places->n);
+    bool chosen = typed != NULL && typed[0] != '\0';
+    plain_io_free(&io);
+    return chosen ? n - 1 : -1;
+}
+
+/* Who is not asked learns which there are. */
+static int list_them(const JoinPlaces *places)
+{
+    Diag diag = { 0 };
+    char names[TEXT_PHRASE] = "";
+    size_t used = 0;
+    for (int i = 0; i < places->n && used < sizeof names; i++)
+        used += (size_t)snprintf(names + used, sizeof names - used, "%s%s", i > 0 ? ", " : "",
+                                 match_name(places->match[i], joined_seat(places->match[i])));
+    diag_set(&diag, ERR_USAGE, _("several seats are free: %s; name one: paiju join %s"), names,
+             places->path[0]);
+    return cli_fail(&diag);
+}
+
+Match *cmd_join_sit(const Cli *cli, int *status)
+{
+    JoinPlaces places;
+    Diag diag = { 0 };
+    Match *m = NULL;
+    int i = 0;
+    bool asks = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    *status = EXIT_DONE;
+    if (join_find(cli->n_args > 0 ? cli->args[0] : NULL, &places, &diag) != ERR_NONE)
+        *status = cli_fail(&diag);
+    else if (places.n > 1 && asks)
+        i = ask_which(&places);
+    else if (places.n > 1)
+        *status = list_them(&places);
+    if (*status == EXIT_DONE && i >= 0)
+        m = join_take(&places, i, settings_now(cli->settings)->name);
+    join_places_free(&places);
+    return m;
+}
+
+/* -- by lines of text -------------------------------------------------------------------------- */
+
+/* How the match has ended for this seat; the exit status. */
+static int print_end(const Match *m, PlainEnd end, PlainIo *io)
+{
+    Diag diag = { 0 };
+    if (end == PLAIN_LEFT)
+        plain_say(io, _("The usual opponent plays on for you; paiju join brings you back."));
+    if (end != PLAIN_LOST)
+        return EXIT_DONE;
+    if (joined_lost(m, &diag))
+        return cli_fail(&diag);
+    plain_say(io, diag.text);
+    return EXIT_DONE;
+}
+
+int cmd_join_lines(const Cli *cli, Match *m, PlainRules *rules)
+{
+    const Settings *settings = settings_now(cli->settings);
+    char line[TEXT_LINE];
+    setvbuf(stdin, NULL, _IONBF, 0);        /* a line is waited for together with the table */
+    PlainIo io = plain_io_new(stdin, stdout, settings->wrap != 0);
+    plain_sayf(&io, _("You sit down as %s."), describe(m, line, sizeof line));
+    plain_say(&io, _("Type help for the words that are understood."));
+    PlainTable table = { m, settings, rules, false, NULL };
+    int status = print_end(m, plain_play(&table, &io), &io);
+    match_free(m);
+    plain_io_free(&io);
+    return status;
+}

@@ -1,0 +1,148 @@
+/* Sockets of a directory, tried one after the other. */
+#include "join_find.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include "i18n.h"
+#include "x_alloc.h"
+
+static char *usual_directory(void)
+{
+    const char *run = getenv("XDG_RUNTIME_DIR"), *tmp = getenv("TMPDIR");
+    if (run != NULL && run[0] == '/')
+        return x_printf("%s/paiju", run);
+    return x_printf("%s/paiju-%ld", tmp != NULL && tmp[0] == '/' ? tmp : "/tmp", (long)geteuid());
+}
+
+static Err about(const char *path, Diag *diag, const char *what)
+{
+    diag->line = 0;
+    snprintf(diag->file, sizeof diag->file, "%s", path);
+    return diag_set(diag, ERR_FILE, "%s", what);
+}
+
+static Err cannot_connect(const char *path, int error, Diag *diag)
+{
+    switch (error) {
+    case ECONNREFUSED:
+        return about(path, diag, _("no table waits here any more: its program has ended"));
+    case EACCES:
+    case EPERM:
+        return about(path, diag, _("you may not use this socket; a table for several users needs "
+                                   "a directory that they share: paiju play --socket DIRECTORY"));
+    default:
+        return about(path, diag, strerror(error));
+    }
+}
+
+/* The match of one socket. */
+static Err try(const char *path, Match **out, Diag *diag)
+{
+    struct sockaddr_un to = { .sun_family = AF_UNIX };
+    struct stat st;
+    if (stat(path, &st) == 0 && !S_ISSOCK(st.st_mode))
+        return about(path, diag, _("this is no socket of a table"));
+    if (strlen(path) >= sizeof to.sun_path)
+        return about(path, diag, _("this path is too long for a socket"));
+    strcpy(to.sun_path, path);
+    int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+    if (fd < 0 || connect(fd, (const struct sockaddr *)&to, sizeof to) != 0) {
+        int error = errno;
+        if (fd >= 0)
+            close(fd);
+        return cannot_connect(path, error, diag);
+    }
+    Err e = joined_new(fd, out, diag);
+    if (e != ERR_NONE)
+        snprintf(diag->file, sizeof diag->file, "%s", path);
+    return e;
+}
+
+/* Keeps a seat that is free. */
+static Err add(JoinPlaces *places, const char *path, Diag *diag)
+{
+    Match *m;
+    Err e = try(path, &m, diag);
+    if (e != ERR_NONE)
+        return e;
+    places->match[places->n] = m;
+    places->path[places->n++] = x_strdup(path);
+    return ERR_NONE;
+}
+
+static bool is_socket(const char *path)
+{
+    struct stat st;
+    return stat(path, &st) == 0 && S_ISSOCK(st.st_mode);
+}
+
+/* All sockets of a directory. What the last of those that let nobody in says stands for them. */
+static Err add_all(JoinPlaces *places, const char *directory, Diag *diag)
+{
+    struct dirent **entry;
+    int n = scandir(directory, &entry, NULL, alphasort), sockets = 0;
+    for (int i = 0; i < n; i++) {
+        char *path = x_printf("%s/%s", directory, entry[i]->d_name);
+        bool is = is_socket(path);
+        sockets += is;
+        if (is && places->n < JOIN_PLACES_MAX)
+            add(places, path, diag);
+        free(path);
+        free(entry[i]);
+    }
+    if (n >= 0)
+        free(entry);
+    if (n < 0 && errno != ENOENT)
+        return about(directory, diag, strerror(errno));
+    if (sockets == 0)
+        return about(directory, diag, _("no table waits here for a friend; one is opened by paiju "
+                                        "play --players human,join:NAME and so on"));
+    return places->n > 0 ? ERR_NONE : diag->code;
+}
+
+static bool is_directory(const char *path)
+{
+    struct stat st;
+    return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
+}
+
+Err join_find(const char *path, JoinPlaces *out, Diag *diag)
+{
+    char *usual = usual_directory(), *named = NULL;
+    *out = (JoinPlaces){ .n = 0 };
+    if (path != NULL && strchr(path, '/') == NULL && access(path, F_OK) != 0)
+        path = named = x_printf("%s/%s", usual, path);
+    const char *directory = path == NULL ? usual : is_directory(path) ? path : NULL;
+    Err e = directory != NULL ? add_all(out, directory, diag) : add(out, path, diag);
+    if (directory != NULL)
+        out->directory = x_strdup(directory);
+    free(named);
+    free(usual);
+    return e;
+}
+
+Match *join_take(JoinPlaces *places, int i, const char *name)
+{
+    Match *m = places->match[i];
+    places->match[i] = NULL;
+    joined_sit(m, name);
+    return m;
+}
+
+void join_places_free(JoinPlaces *places)
+{
+    for (int i = 0; i < places->n; i++) {
+        match_free(places->match[i]);
+        free(places->path[i]);
+    }
+    free(places->directory);
+    *places = (JoinPlaces){ .n = 0 };
+}
