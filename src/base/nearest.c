@@ -1,23 +1,39 @@
-/* Edit distance: a slip of the fingers changes a letter or two. */
+/* Edit distance: a slip of the fingers changes a letter or two, or one sign of Chinese. */
 #include "nearest.h"
 
 #include <assert.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <string.h>
+
+#include "utf8.h"
 
 enum { WORD_MAX = 32 };
 
-/* Letters to change, add or drop to make one word of the other (Levenshtein). */
-static int distance(const char *a, const char *b)
+/* Its characters, in any script; returns how many, WORD_MAX + 1 if they are more. */
+static int characters(const char *word, uint32_t out[WORD_MAX])
+{
+    int n = 0;
+    while (*word != '\0') {
+        int bytes = utf8_length(word);
+        if (n == WORD_MAX)
+            return WORD_MAX + 1;
+        out[n++] = bytes > 0 ? utf8_code(word, bytes) : (unsigned char)*word;
+        word += bytes > 0 ? bytes : 1;
+    }
+    return n;
+}
+
+/* Characters to change, add or drop to make one word of the other (Levenshtein). */
+static int distance(const uint32_t *a, int n_a, const uint32_t *b, int n_b)
 {
     int row[WORD_MAX + 1];
-    size_t n = strlen(b);
-    for (size_t j = 0; j <= n; j++)
-        row[j] = (int)j;
-    for (size_t i = 0; a[i] != '\0'; i++) {
+    for (int j = 0; j <= n_b; j++)
+        row[j] = j;
+    for (int i = 0; i < n_a; i++) {
         int diagonal = row[0];
-        row[0] = (int)i + 1;
-        for (size_t j = 0; j < n; j++) {
+        row[0] = i + 1;
+        for (int j = 0; j < n_b; j++) {
             int best = diagonal + (a[i] != b[j]);
             diagonal = row[j + 1];
             if (row[j] + 1 < best)
@@ -27,20 +43,21 @@ static int distance(const char *a, const char *b)
             row[j + 1] = best;
         }
     }
-    return row[n];
+    return row[n_b];
 }
 
+/* A word that shares no character with the other is not near it. */
 const char *nearest_word(const char *word, const char *const *words, int n)
 {
-    size_t length = strlen(word);
-    if (length > WORD_MAX)
-        return NULL;
+    uint32_t typed[WORD_MAX], known[WORD_MAX];
+    int length = characters(word, typed);
     const char *nearest = NULL;
     int least = length < 4 ? 2 : 3;         /* as many slips make another word */
-    for (int i = 0; i < n; i++) {
-        assert(strlen(words[i]) <= WORD_MAX);
-        int d = distance(word, words[i]);
-        if (d < least) {
+    for (int i = 0; length <= WORD_MAX && i < n; i++) {
+        int n_known = characters(words[i], known);
+        assert(n_known <= WORD_MAX);
+        int d = distance(typed, length, known, n_known);
+        if (d < least && d < (length > n_known ? length : n_known)) {
             least = d;
             nearest = words[i];
         }

@@ -102,7 +102,7 @@ int cmd_join_lines(const Cli *cli, Match *m, PlainRules *rules)
     PlainIo io = plain_io_new(stdin, stdout, settings->wrap != 0);
     plain_sayf(&io, _("You sit down as %s."), describe(m, line, sizeof line));
     plain_say(&io, _("Type help for the words that are understood."));
-    PlainTable table = { m, settings, rules, false, NULL };
+    PlainTable table = { m, settings, rules, false, NULL, cli->settings };
     int status = print_end(m, plain_play(&table, &io), &io);
     match_free(m);
     plain_io_free(&io);

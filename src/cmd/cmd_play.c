@@ -227,7 +227,8 @@ static int play_humans(const Cli *cli, PlaySetup *setup, PlainRules *rules)
         if (match_commit(m)[0] != '\0')
             plain_sayf(&io, _("All deals are sealed by the SHA-256 %s."), match_commit(m));
         plain_say(&io, _("Type help for the words that are understood."));
-        PlainTable table = { m, settings, rules, match_hand_no(m) > 0, NULL };
+        PlainTable table = { m, settings, rules, match_hand_no(m) > 0, NULL,
+                             cli->settings };
         PlainEnd end = plain_play(&table, &io);
         bool moved = !match_is_recorded(m), saved = save(m, &io);
         if (saved && end == PLAIN_LEFT && !moved)

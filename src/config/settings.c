@@ -38,13 +38,13 @@ const OptionTable settings_table = { option_row, (int)(sizeof option_row / sizeo
 typedef struct TextRow {
     const char *key;
     size_t      offset;
-    const char *preset;
+    const char *preset, *help;
 } TextRow;
 
 static const TextRow text_row[] = {
 #define SETTING_INT(key, preset, least, greatest, help)
 #define SETTING_WORD(key, preset, words, help)
-#define SETTING_TEXT(key, preset, help) { #key, offsetof(Settings, key), preset },
+#define SETTING_TEXT(key, preset, help) { #key, offsetof(Settings, key), preset, help },
 #include "settings.def"
 #undef SETTING_INT
 #undef SETTING_WORD
@@ -75,6 +75,12 @@ static const TextRow *find_text(const char *key)
             return &text_row[i];
     }
     return NULL;
+}
+
+const char *settings_help(const char *key)
+{
+    const OptionDesc *row = option_find(&settings_table, key);
+    return row != NULL ? row->help : find_text(key)->help;
 }
 
 static void set_defaults(Settings *s)

@@ -31,6 +31,7 @@ enum { SIGNS_AUTO, SIGNS_ALWAYS, SIGNS_NEVER };
 enum { HINTS_OFF, HINTS_ASK, HINTS_ALWAYS };
 enum { TUTOR_OFF, TUTOR_WARN, TUTOR_AFTER };
 enum { PACE_SLOW, PACE_NORMAL, PACE_FAST, PACE_INSTANT, N_PACES };
+enum { DETAIL_AUTO, DETAIL_FULL, DETAIL_BRIEF };
 enum { FAULT_INACCURACY, FAULT_MISTAKE, FAULT_BLUNDER };
 
 /* The rows that hold numbers and words, in the order of settings.def, for the settings screen. */
@@ -61,6 +62,9 @@ bool settings_entry(const SettingsStore *store, const char *section, int i, cons
 /* What a setting is called now; `key` itself, borrowed, unless former versions called it that. All
  * functions here know the former names, and their values, too. */
 const char *settings_key_now(const char *key);
+
+/* What a setting is, in a few words: a msgid. The key is one of settings.def. */
+const char *settings_help(const char *key);
 
 /* Is it a value that settings_override would take? Errors as there. */
 Err settings_check(const char *key, const char *value, Diag *diag);

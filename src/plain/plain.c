@@ -1,39 +1,25 @@
-/* The loop of the plain mode. A seat gets its own log, entry by entry, from where it had read
- * last; with several humans that happens when the keyboard is theirs. Who of them is called, and
- * when, says calls.h, as on the screens. */
+/* The loop of the plain mode, and who sits at the keyboard. A seat gets its own log, entry by
+ * entry, from where it had read last; with several humans that happens when the keyboard is theirs.
+ * Who of them is called, and when, says calls.h, as on the screens. */
 #include "plain.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "calls.h"
 #include "i18n.h"
-#include "plain_hint.h"
-#include "plain_read.h"
+#include "plain_run.h"
 #include "plain_show.h"
 #include "play.h"
-#include "text.h"
 
-enum { LOG_SHORT = 10, RECALLED = 5, PIN_TRIES = 3 };
-
-typedef struct Plain {
-    const PlainTable *table;
-    Match            *m;
-    PlainIo          *io;
-    TextContext       text;             /* of the seat that reads */
-    Seat              me;               /* it; SEAT_NONE: nobody yet */
-    int               n_humans;
-    Calls             calls;            /* of several humans */
-    SeatMask          aware;            /* those who have heard that the game was resumed */
-    int               shown[SEATS_MAX]; /* entries of each log */
-    PlainHint        *hint;
-    bool              left;
-} Plain;
+enum { RECALLED = 5, PIN_TRIES = 3 };
 
 static void begin(Plain *p, const PlainTable *table, PlainIo *io)
 {
     *p = (Plain){ .table = table, .m = table->match, .io = io, .me = SEAT_NONE };
     p->text = (TextContext){ .game = match_game(p->m), .you = SEAT_NONE };
+    p->family = plain_family(p->text.game->ops->family);
+    p->first_hand = match_hand_no(p->m) > 0 ? match_hand_no(p->m) : 1;
+    p->detail = table->settings->plain_detail;
     for (Seat s = 0; s < p->text.game->n_seats; s++) {
         p->text.name[s] = match_name(p->m, s);
         p->n_humans += match_is_human(p->m, s);
@@ -47,51 +33,19 @@ static void begin(Plain *p, const PlainTable *table, PlainIo *io)
     p->hint = plain_hint_new(p->text.game, table->settings->hint_level, match_seed(p->m));
 }
 
-static void guide(Plain *p, const InfoSet *info)
+void plain_guide(Plain *p, const InfoSet *info)
 {
     const PlainGuide *g = p->table->guide;
     if (g != NULL)
         g->says(g->owner, p->io, &p->text, info);
 }
 
-/* -- telling ----------------------------------------------------------------------------------- */
-
-/* A log was cut: what comes there now has not been told. */
-static void forget_end(Plain *p, Seat s)
+void plain_forget_end(Plain *p, Seat s)
 {
     int n = 0;
     if (match_may_show(p->m, s))
         match_log(p->m, s, &n);
     p->shown[s] = p->shown[s] < n ? p->shown[s] : n;
-}
-
-static void show_back(Plain *p, Seat s)
-{
-    SeatMask by = calls_note_undo(&p->calls, s);
-    for (Seat other = 0; other < p->text.game->n_seats; other++)
-        if (has_seat(by, other))
-            plain_sayf(p->io, _("%s has taken back a decision since you sat here."),
-                       match_name(p->m, other));
-}
-
-/* What has happened since this seat read last; `to_tile`: up to the last tile that could be
- * claimed. */
-static void show_part(Plain *p, Seat s, bool to_tile)
-{
-    int n;
-    const SeenEvent *log = match_log(p->m, s, &n);
-    if (p->n_humans > 1)
-        show_back(p, s);
-    while (to_tile && n > p->shown[s] && log[n - 1].e.kind != EV_DISCARD &&
-           log[n - 1].e.kind != EV_KONG)
-        n--;
-    plain_show_log(p->io, &p->text, events_seen(log), n, n - p->shown[s]);
-    p->shown[s] = n;
-}
-
-static void show_seat_log(Plain *p, Seat s)
-{
-    show_part(p, s, false);
 }
 
 static void show_notice(Plain *p)
@@ -102,8 +56,7 @@ static void show_notice(Plain *p)
         plain_say(p->io, diag_text(&diag, line, sizeof line));
 }
 
-/* Of a hand that is taken up again the end of what had been told before. */
-static void recall(Plain *p, Seat s)
+void plain_recall(Plain *p, Seat s)
 {
     int n;
     match_log(p->m, s, &n);
@@ -192,116 +145,6 @@ static bool become(Plain *p, Seat s)
     return true;
 }
 
-/* -- words ------------------------------------------------------------------------------------- */
-
-static void show_score(Plain *p)
-{
-    int64_t score[SEATS_MAX];
-    match_scores(p->m, score);
-    plain_show_score(p->io, &p->text, score);
-    if (match_n_hands(p->m) > 0)
-        plain_sayf(p->io, _("Hand %d of %d."), match_hand_no(p->m), match_n_hands(p->m));
-}
-
-static void show_log(Plain *p, int n)
-{
-    int n_log;
-    const SeenEvent *log = match_log(p->m, p->me, &n_log);
-    plain_show_log(p->io, &p->text, events_seen(log), n_log, n > 0 ? n : LOG_SHORT);
-}
-
-static void give_hint(Plain *p, const InfoSet *info, int stage)
-{
-    if (p->table->guide != NULL) {
-        guide(p, info);
-        return;
-    }
-    if (p->table->settings->hints == HINTS_OFF) {
-        plain_say(p->io, _("Hints are off, by the settings."));
-        return;
-    }
-    match_note(p->m, "hint");
-    plain_hint_print(p->hint, p->io, &p->text, info, stage);
-}
-
-/* True if something was taken back, so that the question is another one. */
-static bool take_back(Plain *p)
-{
-    int hand = match_hand_no(p->m);
-    Err e = match_check_take_back(p->m, p->me);
-    if (e == ERR_NONE && p->n_humans > 1 && calls_are_under_way(&p->calls))
-        e = ERR_OTHERS_DECIDED;
-    if (e != ERR_NONE) {
-        plain_sayf(p->io, _("Not allowed: %s."), text_err(e));
-        return false;
-    }
-    match_undo(p->m, p->me);
-    calls_taken_back(&p->calls, p->m, p->me);
-    if (p->table->guide != NULL)
-        p->table->guide->taken_back(p->table->guide->owner);
-    for (Seat s = 0; s < p->text.game->n_seats; s++)
-        forget_end(p, s);
-    if (match_hand_no(p->m) != hand)
-        recall(p, p->me);           /* then nobody else is human */
-    plain_say(p->io, _("Taken back."));
-    return true;
-}
-
-/* Among several humans a hand that is over stays over. */
-static void show_possible(Plain *p, const View *v)
-{
-    if (v->must_act || p->n_humans == 1)
-        plain_show_possible(p->io, &p->text, v);
-    else
-        plain_say(p->io, _("Possible now: next, table, score, log, quit; help for more."));
-}
-
-static void ask_again(Plain *p, const InfoSet *info)
-{
-    if (info->view.must_act)
-        plain_show_question(p->io, &p->text, &info->view);
-    else
-        show_possible(p, &info->view);
-    guide(p, info);
-}
-
-/* What leaving would do with the game. */
-static const char *leaving(const Plain *p)
-{
-    if (match_record_path(p->m) == NULL)
-        return _("leaves; this game is not recorded");
-    return match_is_recorded(p->m) ? plain_word_help(PLAIN_QUIT)
-                                   : _("leaves; the last moves are not saved");
-}
-
-/* A word that is understood at any time; true if the question has gone. */
-static bool obey(Plain *p, const InfoSet *info, const PlainInput *in)
-{
-    switch (in->what) {
-    case PLAIN_HAND:   plain_show_hand(p->io, &p->text, &info->view); break;
-    case PLAIN_TABLE:  plain_show_table(p->io, &p->text, &info->view); break;
-    case PLAIN_SCORE:  show_score(p); break;
-    case PLAIN_LOG:    show_log(p, in->n); break;
-    case PLAIN_HINT:   give_hint(p, info, in->n); break;
-    case PLAIN_PLAYS:  plain_show_plays(p->io, &p->text, &info->view, in->n); break;
-    case PLAIN_UNDO:   return take_back(p);
-    case PLAIN_RULES:  plain_show_rules(p->io, p->table->rules, match_game(p->table->match)); break;
-    case PLAIN_HELP:   plain_show_help(p->io, p->text.game->ops, leaving(p)); break;
-    case PLAIN_QUIT:   p->left = true; return true;
-    case PLAIN_NOTHING:
-    case PLAIN_NEXT:
-    case PLAIN_REPEAT: ask_again(p, info); break;
-    case PLAIN_WRONG:
-        plain_say(p->io, in->wrong);
-        show_possible(p, &info->view);
-        break;
-    case PLAIN_ACTION:
-    case N_PLAIN_WORDS:
-        break;
-    }
-    return false;
-}
-
 /* -- decisions --------------------------------------------------------------------------------- */
 
 /* The tutor has its say; true if the choice stands. */
@@ -351,17 +194,18 @@ static void decide(Plain *p, Seat s)
     const char *line;
     if (!become(p, s))
         return;
-    show_seat_log(p, s);
     match_infoset(p->m, s, &info);
-    plain_show_question(p->io, &p->text, &info.view);
+    plain_ask_seat(p, s, &info);
+    p->plays = (PlainPlays){ 0 };
     if (p->table->guide == NULL && p->table->settings->hints == HINTS_ALWAYS)
         plain_hint_print(p->hint, p->io, &p->text, &info, PLAIN_HINT_STAGES);
-    guide(p, &info);
+    plain_guide(p, &info);
     while ((line = read_line(p)) != NULL) {
         PlainInput in;
         plain_read(&p->text, &info.view, line, &in);
         take_only_choice(p, &info, &in);
-        if (in.what == PLAIN_ACTION ? choose(p, &info, &in.action) : obey(p, &info, &in))
+        if ((in.what != PLAIN_ACTION && plain_obey(p, &info, &in)) ||
+            (in.what == PLAIN_ACTION && choose(p, &info, &in.action)))
             return;
     }
 }
@@ -375,7 +219,7 @@ static void read_none(Plain *p, Seat s)
     InfoSet info;
     if (!become(p, s))
         return;
-    show_part(p, s, true);
+    plain_news(p, s, true);
     plain_say(p->io, _("You have nothing to claim. Press Enter."));
     match_infoset(p->m, s, &info);
     while ((line = read_line(p)) != NULL) {
@@ -416,7 +260,7 @@ static void show_end(Plain *p)
         if (match_is_human(p->m, s) && (least == SEAT_NONE || p->shown[s] < p->shown[least]))
             least = s;
     p->text.you = p->n_humans == 1 ? least : SEAT_NONE;
-    show_seat_log(p, least);
+    plain_news(p, least, false);
     p->me = p->me == SEAT_NONE ? least : p->me;
 }
 
@@ -428,17 +272,27 @@ static bool between_hands(Plain *p)
     show_end(p);
     if (match_is_done(p->m))
         return false;
-    plain_say(p->io, _("Type next, or nothing, for the next hand."));
+    plain_say(p->io, plain_is_brief(p) ? _("Next hand?")
+                                       : _("Type next, or nothing, for the next hand."));
     match_infoset(p->m, p->me, &info);
     while ((line = read_line(p)) != NULL) {
         PlainInput in;
         plain_read(&p->text, &info.view, line, &in);
         if (in.what == PLAIN_NOTHING || in.what == PLAIN_NEXT)
             return false;
-        if (obey(p, &info, &in))
+        if (plain_obey(p, &info, &in))
             return true;
     }
     return true;
+}
+
+/* From the second hand on a listener knows what can be done. */
+static void announce_brief(Plain *p)
+{
+    if (p->detail == DETAIL_AUTO && p->table->guide == NULL && p->family->news != NULL &&
+        match_hand_no(p->m) == p->first_hand)
+        plain_say(p->io, _("In brief from here on; repeat gives the whole question, possible your "
+                           "choices. full keeps all details."));
 }
 
 static void end_hand(Plain *p)
@@ -446,6 +300,8 @@ static void end_hand(Plain *p)
     if (between_hands(p))
         return;
     memset(p->shown, 0, sizeof p->shown);
+    memset(p->ready, 0, sizeof p->ready);
+    announce_brief(p);
     match_next_hand(p->m);
     calls_new_hand(&p->calls);
     if (p->n_humans > 1)
@@ -459,8 +315,8 @@ static void go_on(Plain *p, MatchStatus status)
     bool asked = match_asked(p->m) != 0;
     switch (status) {
     case MATCH_MOVED:
-        if (p->n_humans == 1)
-            show_seat_log(p, p->me);     /* as it happens */
+        if (p->n_humans == 1 && !plain_is_brief(p))
+            plain_news(p, p->me, false);        /* as it happens */
         else if (p->n_humans > 1)
             call_all(p);
         break;
@@ -513,7 +369,7 @@ PlainEnd plain_play(const PlainTable *table, PlainIo *io)
     begin(&p, table, io);
     for (Seat s = 0; table->resumed && s < p.text.game->n_seats; s++)
         if (match_is_human(p.m, s))
-            recall(&p, s);
+            plain_recall(&p, s);
     do {
         status = match_step(p.m, 0);
         go_on(&p, status);
@@ -523,7 +379,7 @@ PlainEnd plain_play(const PlainTable *table, PlainIo *io)
     if (!p.left && table->guide != NULL) {
         InfoSet info;
         match_infoset(p.m, p.me, &info);
-        guide(&p, &info);
+        plain_guide(&p, &info);
     } else if (!p.left) {
         print_result(&p);
     }

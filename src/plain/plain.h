@@ -33,6 +33,7 @@ typedef struct PlainTable {
     PlainRules         *rules;
     bool                resumed;        /* some of this hand was printed before */
     const PlainGuide   *guide;          /* or NULL; instead of hints and the tutor */
+    SettingsStore      *store;          /* of `settings`, which words may change; or NULL */
 } PlainTable;
 
 /* Plays until the match is over or left. Several humans share the lines: each is asked for before

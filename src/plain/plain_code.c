@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "i18n.h"
 #include "plain_impl.h"
 
 const char *plain_ranks(const CardSet *c, char out[PLAIN_CODE])
@@ -24,30 +25,45 @@ static bool has_kongs(const TextContext *t, const View *v)
     return game_menu_of(t->game, v, ACT_KONG, kong, 2) > 1;
 }
 
-static void put_tiles(const char *word, const Tile *tile, int n, char out[PLAIN_CODE])
+/* A tile as it is typed: 5m, or in a language with words of its own its name, 五万. */
+static const char *typed_tile(const TextContext *t, Tile tile, char out[TEXT_TILE])
+{
+    return plain_has_words() ? text_tile(t, tile, out, TEXT_TILE) : tile_text(tile, out);
+}
+
+static void put_tiles(const TextContext *t, const char *word, const Tile *tile, int n,
+                      char out[PLAIN_CODE])
 {
     uint8_t count[N_KINDS] = { 0 };
-    char text[TILES_TEXT_MAX];
+    char text[TEXT_PHRASE], codes[TILES_TEXT_MAX];
     for (int i = 0; i < n; i++)
         count[tile[i]]++;
-    snprintf(out, PLAIN_CODE, "%s %s", word, tiles_text(count, text));
+    snprintf(out, PLAIN_CODE, _("%s %s"), _(word),
+             plain_has_words() ? text_tiles(t, count, text, sizeof text)
+                               : tiles_text(count, codes));
 }
 
 const char *plain_code(const TextContext *t, const View *v, const Action *a, char out[PLAIN_CODE])
 {
-    char tile[TILE_TEXT_MAX];
+    char tile[TEXT_TILE];
     out[0] = '\0';
     switch ((ActionKind)a->kind) {
-    case ACT_PASS:    snprintf(out, PLAIN_CODE, "pass"); break;
-    case ACT_WIN:     snprintf(out, PLAIN_CODE, "win"); break;
-    case ACT_PONG:    snprintf(out, PLAIN_CODE, "pong"); break;
-    case ACT_EXCHANGE:    put_tiles("swap", a->with, 3, out); break;
-    case ACT_CHI:     put_tiles("chi", a->with, 2, out); break;
-    case ACT_VOID:    snprintf(out, PLAIN_CODE, "lack %c", suit_letter(a->suit)); break;
-    case ACT_DISCARD: snprintf(out, PLAIN_CODE, "%s", tile_text(a->tile, tile)); break;
-    case ACT_PLAY:    plain_ranks(&a->cards, out); break;
+    case ACT_PASS:     snprintf(out, PLAIN_CODE, "%s", _("pass")); break;
+    case ACT_WIN:      snprintf(out, PLAIN_CODE, "%s", _("win")); break;
+    case ACT_PONG:     snprintf(out, PLAIN_CODE, "%s", _("pong")); break;
+    case ACT_EXCHANGE: put_tiles(t, N_("swap"), a->with, 3, out); break;
+    case ACT_CHI:      put_tiles(t, N_("chi"), a->with, 2, out); break;
+    case ACT_VOID:
+        snprintf(out, PLAIN_CODE, _("%s %s"), _("lack"),
+                 plain_has_words() ? text_suit(a->suit)
+                                   : (char[]){ suit_letter(a->suit), '\0' });
+        break;
+    case ACT_DISCARD:  snprintf(out, PLAIN_CODE, "%s", typed_tile(t, a->tile, tile)); break;
+    case ACT_PLAY:     plain_ranks(&a->cards, out); break;
     case ACT_KONG:
-        snprintf(out, PLAIN_CODE, has_kongs(t, v) ? "kong %s" : "kong", tile_text(a->tile, tile));
+        snprintf(out, PLAIN_CODE, "%s", _("kong"));
+        if (has_kongs(t, v))
+            snprintf(out, PLAIN_CODE, _("%s %s"), _("kong"), typed_tile(t, a->tile, tile));
         break;
     case N_ACTION_KINDS:
         break;
@@ -65,7 +81,7 @@ const char *plain_codes(const TextContext *t, const View *v, char *out, size_t s
     for (int i = 0; i < n && used < size; i++) {
         if (menu[i].kind == ACT_PLAY)
             continue;
-        used += (size_t)snprintf(out + used, size - used, "%s%s", used > 0 ? ", " : "",
+        used += (size_t)snprintf(out + used, size - used, "%s%s", used > 0 ? _(", ") : "",
                                  plain_code(t, v, &menu[i], code));
     }
     return out;

@@ -2,13 +2,26 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "dtz_enum.h"
 #include "i18n.h"
 #include "plain_family.h"
 #include "plain_impl.h"
 #include "suit_choice.h"
 
-enum { WORD_BYTES = 401, COPIES_MAX = 15 };
+enum { WORD_BYTES = 512, COPIES_MAX = 15 };
+
+/* What cards are called, in English and Chinese. A letter of a suit stands before its rank. */
+static const PlainCode card_codes[] = {
+    { "threes", "3" }, { "three", "3" }, { "fours", "4" },  { "four", "4" },  { "fives", "5" },
+    { "five", "5" },   { "sixes", "6" }, { "six", "6" },    { "sevens", "7" }, { "seven", "7" },
+    { "eights", "8" }, { "eight", "8" }, { "nines", "9" },  { "nine", "9" },  { "tens", "t" },
+    { "ten", "t" },    { "jacks", "j" }, { "jack", "j" },   { "queens", "q" }, { "queen", "q" },
+    { "kings", "k" },  { "king", "k" },  { "aces", "a" },   { "ace", "a" },   { "twos", "2" },
+    { "two", "2" },
+    { "二", "2" }, { "三", "3" }, { "四", "4" }, { "五", "5" }, { "六", "6" }, { "七", "7" },
+    { "八", "8" }, { "九", "9" }, { "十", "t" }, { "黑桃", "s" }, { "红桃", "h" }, { "梅花", "c" },
+    { "方块", "d" },
+    { NULL, NULL },
+};
 
 /* A rank at the start of the text; returns its length, 0 if there is none. */
 static int read_rank(const char *text, int *rank)
@@ -78,62 +91,51 @@ static bool pick_suits(const View *v, const int count[N_RANKS], PlainInput *out)
 
 static bool read_cards(const View *v, const char *text, PlainInput *out)
 {
-    char squeezed[WORD_BYTES];
+    char code[WORD_BYTES];
     int count[N_RANKS] = { 0 };
     CardSet whole = { { 0 } };
-    plain_squeeze(text, squeezed, sizeof squeezed);
+    plain_encode(text, card_codes, code, sizeof code);
     out->what = PLAIN_ACTION;
     out->action.kind = ACT_PLAY;
-    if (read_ranks(squeezed, count))
+    if (read_ranks(code, count))
         return pick_suits(v, count, out);
-    if (!read_whole_cards(squeezed, &whole))
+    if (!read_whole_cards(code, &whole))
         return false;
     out->action.cards = whole;
     return true;
 }
 
-bool plain_play_at(const View *v, int i, DtzPlay *out)
+int plain_rank(const char *text)
 {
-    DtzPlays plays;
-    const DtzPlay *top = &v->dtz.table.top;
-    dtz_plays_begin(&plays, &v->dtz.hand, top->shape.pattern == DTZ_ILLEGAL ? NULL : &top->shape,
-                    DTZ_ALL);
-    while (dtz_plays_next(&plays, out))
-        if (--i == 0)
-            return true;
-    return false;
+    char code[WORD_BYTES];
+    int rank;
+    plain_encode(text, card_codes, code, sizeof code);
+    size_t n = (size_t)read_rank(code, &rank);
+    return n > 0 && code[n] == '\0' ? rank : CARD_NONE;
 }
 
-static bool read_take(const View *v, const char *rest, PlainInput *out)
-{
-    int i;
-    DtzPlay play;
-    if (!plain_number(rest, &i))
-        return plain_wrong(out, "%s", _("take: say which play of the list, such as take 1."));
-    if (!plain_play_at(v, i, &play))
-        return plain_wrong(out, _("There is no play %d; plays lists them."), i);
-    out->what = PLAIN_ACTION;
-    out->action.kind = ACT_PLAY;
-    out->action.cards = play.cards;
-    return true;
-}
+enum { VERB_PASS, VERB_PLAY, N_VERBS };
+
+const PlainName plain_answers_dtz[] = {
+    [VERB_PASS] = { N_("pass"), "n skip", "过 不要 不出 要不起" },
+    [VERB_PLAY] = { N_("play"), "lead", "出 出牌 打" },
+    [N_VERBS] = { NULL, NULL, NULL },
+};
 
 bool plain_read_dtz(const TextContext *t, const View *v, const char *line, PlainInput *out)
 {
     (void)t;
-    char word[WORD_BYTES];
-    const char *rest = plain_first_word(line, word, sizeof word);
-    if (plain_is_word(word, N_("pass")) || strcmp(word, "n") == 0) {
+    size_t pass = plain_begins(line, &plain_answers_dtz[VERB_PASS]);
+    size_t play = plain_begins(line, &plain_answers_dtz[VERB_PLAY]);
+    if (pass > 0 && line[pass] == '\0') {
         out->what = PLAIN_ACTION;
         out->action.kind = ACT_PASS;
-        return rest[0] == '\0';
+        return true;
     }
-    if (plain_is_word(word, N_("take")))
-        return read_take(v, rest, out);
-    if (plain_is_word(word, N_("play")))
-        return read_cards(v, rest, out) ||
-               plain_wrong(out, "%s", _("play: say which cards, such as 5 5 8 or S5 H5 C8."));
-    return read_cards(v, line, out);
+    if (play == 0)
+        return read_cards(v, line, out);
+    return read_cards(v, line + play, out) ||
+           plain_wrong(out, "%s", _("play: say which cards, such as 5 5 8 or S5 H5 C8."));
 }
 
 int plain_items_dtz(const Game *g, const char *text, uint8_t *out, int cap)

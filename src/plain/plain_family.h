@@ -4,11 +4,27 @@
 #define PAIJU_PLAIN_FAMILY_H
 
 #include "adviser.h"
+#include "plain_impl.h"
 #include "plain_read.h"
 #include "plain_show.h"
+#include "text_parts.h"
+
+/* Which plays were listed last: what the number behind take means. */
+typedef struct PlainPlays {
+    int kind;                   /* a row of the family's table; 0: all */
+    int page;                   /* from 1 */
+} PlainPlays;
+
+/* How much a piece of news matters where it has to be short. */
+typedef enum PlainWeight {
+    NEWS_NONE,                  /* nothing is said */
+    NEWS_ORDINARY,              /* left out first */
+    NEWS_TURN,                  /* left out if that is not enough */
+    NEWS_MAIN,                  /* always said */
+} PlainWeight;
 
 typedef struct PlainFamily {
-    const char *const *answer;      /* words, for "did you mean ..."; NULL at the end */
+    const PlainName   *answer;      /* words, for "did you mean ..." */
     const char *const *help;        /* paragraphs, msgids; NULL at the end */
     bool               types_ranks; /* a letter may be a rank: it is not short for a word then */
 
@@ -23,8 +39,24 @@ typedef struct PlainFamily {
     void (*question)(PlainIo *io, const TextContext *t, const View *v);
     /* What the seat that is asked may type, in one line. */
     void (*possible)(PlainIo *io, const TextContext *t, const View *v);
-    /* The plays that are allowed, a page from 1. NULL: nobody needs a list of them. */
-    void (*plays)(PlainIo *io, const View *v, int page);
+    /* What has happened since the seat's last turn, or in this round, and what is at stake. */
+    void (*round)(PlainIo *io, const TextContext *t, const InfoSet *info);
+    /* What the seat has not seen; of what `text` names, if it is not "". */
+    void (*unseen)(PlainIo *io, const TextContext *t, const View *v, const char *text);
+    /* What would win; NULL: the game has no such thing. */
+    void (*waits)(PlainIo *io, const TextContext *t, const View *v);
+
+    /* The plays that `text` asks for: a kind, a page, or both. NULL: nobody needs a list. */
+    void (*plays)(PlainIo *io, const View *v, const char *text, PlainPlays *shown);
+    /* Play number i of the list shown, from 1; false if there are not so many. */
+    bool (*play_at)(const View *v, const PlainPlays *shown, int i, Action *out);
+
+    /* For ears, in few words: an event, "" with NEWS_NONE; the question, "" if the news say it;
+     * what the seat waits for, "" if nothing (NULL: no such thing). */
+    PlainWeight (*news)(const TextContext *t, const View *v, const Event *e, char *out,
+                        size_t size);
+    void (*ask)(const TextContext *t, const View *v, char *out, size_t size);
+    void (*ready)(const TextContext *t, const View *v, char *out, size_t size);
 
     /* Hints before the last: how far (stage 1), what belongs together (stage 2). `choice`: the
      * quick list of what the seat can do. */
@@ -34,21 +66,53 @@ typedef struct PlainFamily {
 
 LAYER_ROWS(PlainFamily, plain)
 
-/* ---- plain_mj.c, plain_hint_mj.c ---- */
+/* ---- plain_mj.c, plain_hint_mj.c, plain_more_mj.c ---- */
 
-/* PlainFamily.read, .items and .hint of mahjong. */
+/* PlainFamily.answer, .read, .items, .hint and others of mahjong. */
 bool plain_read_mj(const TextContext *t, const View *v, const char *line, PlainInput *out);
+extern const PlainName plain_answers_mj[];
 int  plain_items_mj(const Game *g, const char *text, uint8_t *out, int cap);
 void plain_hint_mj(PlainIo *io, const TextContext *t, const InfoSet *info, const Verdict *choice,
                    int n, int stage);
 
-/* ---- plain_dtz.c, plain_hint_dtz.c ---- */
+void plain_round_mj(PlainIo *io, const TextContext *t, const InfoSet *info);
+void plain_unseen_mj(PlainIo *io, const TextContext *t, const View *v, const char *text);
+void plain_waits_mj(PlainIo *io, const TextContext *t, const View *v);
+PlainWeight plain_news_mj(const TextContext *t, const View *v, const Event *e, char *out,
+                          size_t size);
+void plain_ask_mj(const TextContext *t, const View *v, char *out, size_t size);
+void plain_ready_mj(const TextContext *t, const View *v, char *out, size_t size);
+
+/* A tile in words or signs: "5 dots", "5p", 五筒. */
+bool plain_tile(const TextContext *t, const char *text, Tile *out);
+/* A suit alone: "dots", "p", 筒; SUIT_NONE: it is none. */
+Suit plain_suit(const char *text);
+
+/* ---- plain_dtz.c, plain_hint_dtz.c, plain_more_dtz.c, plain_plays_dtz.c ---- */
 
 /* The same of cards. */
 bool plain_read_dtz(const TextContext *t, const View *v, const char *line, PlainInput *out);
+extern const PlainName plain_answers_dtz[];
 int  plain_items_dtz(const Game *g, const char *text, uint8_t *out, int cap);
 void plain_hint_dtz(PlainIo *io, const TextContext *t, const InfoSet *info, const Verdict *choice,
                     int n, int stage);
+
+void plain_round_dtz(PlainIo *io, const TextContext *t, const InfoSet *info);
+void plain_unseen_dtz(PlainIo *io, const TextContext *t, const View *v, const char *text);
+PlainWeight plain_news_dtz(const TextContext *t, const View *v, const Event *e, char *out,
+                           size_t size);
+void plain_ask_dtz(const TextContext *t, const View *v, char *out, size_t size);
+void plain_plays_dtz(PlainIo *io, const View *v, const char *text, PlainPlays *shown);
+bool plain_play_at_dtz(const View *v, const PlainPlays *shown, int i, Action *out);
+
+/* Says up to `most` of the plays, cheapest first; returns how many there are. */
+int plain_name_plays_dtz(PlainIo *io, const View *v, int most);
+
+/* The rank that text names, in any way cards are typed; CARD_NONE: none. */
+int plain_rank(const char *text);
+
+/* What lies on the table of a round: "Points in the round: 15, bonus 100." */
+void plain_stake_dtz(TextLine *l, const TextContext *t, const DtzTable *table);
 
 /* ---- plain_show.c ---- */
 

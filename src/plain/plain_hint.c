@@ -131,6 +131,17 @@ void plain_hint_print(PlainHint *h, PlainIo *io, const TextContext *t, const Inf
     plain_say(io, _("hint again says more."));
 }
 
+bool plain_hint_best(PlainHint *h, const InfoSet *info, Action *out)
+{
+    int n;
+    if (h->seat != info->view.seat || h->n_log != info->n_log || h->stage != PLAIN_HINT_STAGES)
+        return false;
+    const Verdict *v = adviser_verdicts(h->adviser, &n);
+    if (n > 0)
+        *out = v[0].action;
+    return n > 0;
+}
+
 /* -- the tutor --------------------------------------------------------------------------------- */
 
 bool plain_hint_warn(PlainHint *h, PlainIo *io, const TextContext *t, const InfoSet *info,

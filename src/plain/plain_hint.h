@@ -18,6 +18,9 @@ void       plain_hint_free(PlainHint *h);
 void plain_hint_print(PlainHint *h, PlainIo *io, const TextContext *t, const InfoSet *info,
                       int stage);
 
+/* The choice that the last stage called best. False if it has not been given here. */
+bool plain_hint_best(PlainHint *h, const InfoSet *info, Action *out);
+
 /* What a choice loses by the judgement of the level, as one sentence. False if it is no fault of
  * class `least` (FAULT_ of the settings) or worse; then nothing is said. */
 bool plain_hint_warn(PlainHint *h, PlainIo *io, const TextContext *t, const InfoSet *info,

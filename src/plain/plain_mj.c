@@ -8,27 +8,38 @@
 #include "plain_family.h"
 #include "plain_impl.h"
 
-enum { WORD_BYTES = 64, TEXT_BYTES = 401, SWAP_TILES = 3 };
+enum { WORD_BYTES = 64, TEXT_BYTES = 512, SWAP_TILES = 3, CODE_SHOWN = 40 };
 
-typedef struct Verb {
-    const char *word;
-    const char *also;           /* letters, or the word that others use */
-    ActionKind  kind;
-} Verb;
-
-static const Verb verbs[] = {
-    { N_("pass"), "n", ACT_PASS },       { N_("win"), "w", ACT_WIN },
-    { N_("pong"), "p", ACT_PONG },       { N_("kong"), "g", ACT_KONG },
-    { N_("chi"), "c", ACT_CHI },         { N_("discard"), "d", ACT_DISCARD },
-    { N_("swap"), "give", ACT_EXCHANGE },    { N_("lack"), "void", ACT_VOID },
+/* In the order of verb_kind. */
+const PlainName plain_answers_mj[] = {
+    { N_("pass"), "n skip", "过 不要 不碰 不吃 不杠 不胡" },
+    { N_("win"), "w hu mahjong", "胡 胡牌 和 和牌 自摸" },
+    { N_("pong"), "p pung", "碰 碰牌" },
+    { N_("kong"), "g gang", "杠 开杠 暗杠 补杠 明杠" },
+    { N_("chi"), "c chow", "吃 吃牌" },
+    { N_("discard"), "d throw drop play", "打 打出 出 丢" },
+    { N_("swap"), "give exchange", "换 换三张 换出" },
+    { N_("lack"), "void", "缺 定缺" },
+    { NULL, NULL, NULL },
 };
 
-static const Verb *verb_of(const char *word)
+static const ActionKind verb_kind[] = { ACT_PASS, ACT_WIN,     ACT_PONG,     ACT_KONG,
+                                        ACT_CHI,  ACT_DISCARD, ACT_EXCHANGE, ACT_VOID };
+
+/* The verb with the longest name at the start of the line, and what follows it; -1: none. */
+static int verb_of(const char *line, const char **rest)
 {
-    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
-        if (plain_is_word(word, verbs[i].word) || strcmp(word, verbs[i].also) == 0)
-            return &verbs[i];
-    return NULL;
+    size_t longest = 0;
+    int found = -1;
+    for (int i = 0; plain_answers_mj[i].word != NULL; i++) {
+        size_t n = plain_begins(line, &plain_answers_mj[i]);
+        if (n > longest) {
+            longest = n;
+            found = i;
+        }
+    }
+    *rest = line + longest + (line[longest] == ' ');
+    return found;
 }
 
 /* -- tiles ------------------------------------------------------------------------------------- */
@@ -47,40 +58,41 @@ Tile plain_tile_at(const MjPrivate *own, int place)
     return TILE_NONE;
 }
 
-/* "5 dots" as the texts say it, blanks and capitals apart, or a digit and the name of the suit. */
-static bool is_tile_in_words(const TextContext *t, Tile k, const char *squeezed)
-{
-    char words[TEXT_TILE], text[TEXT_TILE];
-    text_tile(t, k, words, sizeof words);
-    plain_squeeze(words, text, sizeof text);
-    if (strcmp(text, squeezed) == 0)
-        return true;
-    snprintf(text, sizeof text, "%d%s", rank_of(k), text_suit(suit_of(k)));
-    return suit_of(k) != SUIT_Z && strcmp(text, squeezed) == 0;
-}
+/* What tiles are called, in English and Chinese, in words or in signs. */
+static const PlainCode tile_codes[] = {
+    { "characters", "m" }, { "character", "m" }, { "cracks", "m" }, { "crack", "m" },
+    { "bamboos", "s" },    { "bamboo", "s" },    { "bams", "s" },   { "bam", "s" },
+    { "dots", "p" },       { "dot", "p" },       { "circles", "p" }, { "circle", "p" },
+    { "one", "1" },        { "two", "2" },       { "three", "3" },  { "four", "4" },
+    { "five", "5" },       { "six", "6" },       { "seven", "7" },  { "eight", "8" },
+    { "nine", "9" },       { "eastwind", "1z" }, { "east", "1z" },  { "southwind", "2z" },
+    { "south", "2z" },     { "westwind", "3z" }, { "west", "3z" },  { "northwind", "4z" },
+    { "north", "4z" },     { "reddragon", "5z" }, { "red", "5z" },  { "greendragon", "6z" },
+    { "green", "6z" },     { "whitedragon", "7z" }, { "white", "7z" }, { "of", "" },
+    { "一", "1" }, { "二", "2" }, { "两", "2" }, { "三", "3" }, { "四", "4" }, { "五", "5" },
+    { "六", "6" }, { "七", "7" }, { "八", "8" }, { "九", "9" }, { "幺", "1" },
+    { "万", "m" }, { "萬", "m" }, { "条", "s" }, { "條", "s" }, { "索", "s" }, { "筒", "p" },
+    { "饼", "p" }, { "餅", "p" },
+    { "东风", "1z" }, { "东", "1z" }, { "南风", "2z" }, { "南", "2z" }, { "西风", "3z" },
+    { "西", "3z" },   { "北风", "4z" }, { "北", "4z" }, { "红中", "5z" }, { "中", "5z" },
+    { "发财", "6z" }, { "发", "6z" },  { "白板", "7z" }, { "白", "7z" },
+    { NULL, NULL },
+};
 
-static bool read_tile(const TextContext *t, const char *text, Tile *out)
+bool plain_tile(const TextContext *t, const char *text, Tile *out)
 {
-    char squeezed[TEXT_BYTES];
-    plain_squeeze(text, squeezed, sizeof squeezed);
-    if (tile_parse(squeezed, t->game->mj.n_kinds, out, NULL) == ERR_NONE)
-        return true;
-    for (Tile k = 0; k < t->game->mj.n_kinds; k++) {
-        if (is_tile_in_words(t, k, squeezed)) {
-            *out = k;
-            return true;
-        }
-    }
-    return false;
+    char code[TEXT_BYTES];
+    plain_encode(text, tile_codes, code, sizeof code);
+    return tile_parse(code, t->game->mj.n_kinds, out, NULL) == ERR_NONE;
 }
 
 /* Tile text with up to `cap` tiles; 0 if it is none. */
 static int read_tiles(const TextContext *t, const char *text, Tile *out, int cap)
 {
-    char squeezed[TEXT_BYTES];
+    char code[TEXT_BYTES];
     int n;
-    plain_squeeze(text, squeezed, sizeof squeezed);
-    return tiles_parse_list(squeezed, t->game->mj.n_kinds, out, cap, &n, NULL) == ERR_NONE ? n : 0;
+    plain_encode(text, tile_codes, code, sizeof code);
+    return tiles_parse_list(code, t->game->mj.n_kinds, out, cap, &n, NULL) == ERR_NONE ? n : 0;
 }
 
 static void sort_tiles(Tile *tile, int n)
@@ -130,7 +142,7 @@ static bool read_discard(const TextContext *t, const View *v, const char *text, 
                                tiles_total(v->mj.own.count));
         return act(out, ACT_DISCARD, tile);
     }
-    return read_tile(t, text, &tile) && act(out, ACT_DISCARD, tile);
+    return plain_tile(t, text, &tile) && act(out, ACT_DISCARD, tile);
 }
 
 static bool read_exchange(const TextContext *t, const View *v, const char *text, PlainInput *out)
@@ -146,11 +158,8 @@ static bool read_exchange(const TextContext *t, const View *v, const char *text,
 
 static bool read_void(const char *text, PlainInput *out)
 {
-    Suit suit = text[0] != '\0' && text[1] == '\0' ? suit_from_letter(text[0]) : SUIT_NONE;
-    for (Suit s = SUIT_M; s < SUIT_Z; s++)
-        if (strcmp(text, text_suit(s)) == 0)
-            suit = s;
-    if (suit >= SUIT_Z)
+    Suit suit = plain_suit(text);
+    if (suit == SUIT_NONE)
         return false;
     act(out, ACT_VOID, 0);
     out->action.suit = suit;
@@ -163,9 +172,9 @@ static bool which_one(const TextContext *t, const View *v, const Action *choice,
 {
     char list[PLAIN_SENTENCE / 2], code[PLAIN_CODE];
     size_t used = 0;
-    for (int i = 0; i < n && used + 24 < sizeof list; i++)
-        used += (size_t)snprintf(list + used, sizeof list - used, "%s%.20s", i > 0 ? ", " : "",
-                                 plain_code(t, v, &choice[i], code));
+    for (int i = 0; i < n && used + CODE_SHOWN + 4 < sizeof list; i++)
+        used += (size_t)snprintf(list + used, sizeof list - used, "%s%.*s", i > 0 ? _(", ") : "",
+                                 CODE_SHOWN, plain_code(t, v, &choice[i], code));
     return plain_wrong(out, _("Say which one: %s."), list);
 }
 
@@ -176,7 +185,7 @@ static bool read_kong(const TextContext *t, const View *v, const char *text, Pla
     bool claim = v->mj.table.phase == MJ_CLAIM;
     int n = game_menu_of(t->game, v, ACT_KONG, legal, N_KINDS);
     Tile tile = claim ? v->mj.table.last : plain_tile_at(&v->mj.own, 1);
-    if (text[0] != '\0' && !read_tile(t, text, &tile))
+    if (text[0] != '\0' && !plain_tile(t, text, &tile))
         return false;
     if (text[0] == '\0' && n > 1)
         return which_one(t, v, legal, n, out);
@@ -226,19 +235,26 @@ static bool read_chi(const TextContext *t, const View *v, const char *text, Plai
 
 /* -- lines ------------------------------------------------------------------------------------- */
 
-static bool read_verb(const TextContext *t, const View *v, const Verb *verb, const char *rest,
+/* Nothing, or the tile that is claimed. */
+static bool names_last(const TextContext *t, const char *text, Tile last)
+{
+    Tile tile;
+    return text[0] == '\0' || (plain_tile(t, text, &tile) && tile == last);
+}
+
+static bool read_verb(const TextContext *t, const View *v, ActionKind kind, const char *rest,
                       PlainInput *out)
 {
     Tile last = v->mj.table.last < N_KINDS ? v->mj.table.last : 0;
-    switch (verb->kind) {
-    case ACT_PASS:    return rest[0] == '\0' && act(out, ACT_PASS, 0);
-    case ACT_WIN:     return rest[0] == '\0' && act(out, ACT_WIN, 0);
-    case ACT_PONG:    return rest[0] == '\0' && act(out, ACT_PONG, last);
-    case ACT_KONG:    return read_kong(t, v, rest, out);
-    case ACT_CHI:     return read_chi(t, v, rest, out);
-    case ACT_DISCARD: return read_discard(t, v, rest, out);
-    case ACT_EXCHANGE:    return read_exchange(t, v, rest, out);
-    case ACT_VOID:    return read_void(rest, out);
+    switch (kind) {
+    case ACT_PASS:     return rest[0] == '\0' && act(out, ACT_PASS, 0);
+    case ACT_WIN:      return names_last(t, rest, last) && act(out, ACT_WIN, 0);
+    case ACT_PONG:     return names_last(t, rest, last) && act(out, ACT_PONG, last);
+    case ACT_KONG:     return read_kong(t, v, rest, out);
+    case ACT_CHI:      return read_chi(t, v, rest, out);
+    case ACT_DISCARD:  return read_discard(t, v, rest, out);
+    case ACT_EXCHANGE: return read_exchange(t, v, rest, out);
+    case ACT_VOID:     return read_void(rest, out);
     case ACT_PLAY:
     case N_ACTION_KINDS:
         break;
@@ -246,23 +262,36 @@ static bool read_verb(const TextContext *t, const View *v, const Verb *verb, con
     return false;
 }
 
+/* A word without its tiles, or with something that is none. */
+static bool say_what_is_missing(const char *word, const char *rest, PlainInput *out)
+{
+    const char *name = plain_has_words() ? _(word) : word;
+    if (rest[0] == '\0')
+        return plain_wrong(out, _("%s: say which tiles too."), name);
+    return plain_wrong(out, _("%s: the rest of the line was not understood."), name);
+}
+
 bool plain_read_mj(const TextContext *t, const View *v, const char *line, PlainInput *out)
 {
-    char word[TEXT_BYTES];
-    const char *rest = plain_first_word(line, word, sizeof word);
+    const char *rest;
     uint8_t phase = v->mj.table.phase;
     if (phase == MJ_VOID && read_void(line, out))
         return true;
     if (phase == MJ_EXCHANGE && read_exchange(t, v, line, out))
         return true;
-    const Verb *verb = verb_of(word);
-    if (verb == NULL)
+    int verb = verb_of(line, &rest);
+    if (verb < 0)
         return read_discard(t, v, line, out);
-    if (read_verb(t, v, verb, rest, out))
-        return true;
-    if (rest[0] == '\0')
-        return plain_wrong(out, _("%s: say which tiles too."), verb->word);
-    return plain_wrong(out, _("%s: the rest of the line was not understood."), verb->word);
+    return read_verb(t, v, verb_kind[verb], rest, out) ||
+           say_what_is_missing(plain_answers_mj[verb].word, rest, out);
+}
+
+Suit plain_suit(const char *text)
+{
+    char code[TEXT_BYTES];
+    plain_encode(text, tile_codes, code, sizeof code);
+    Suit suit = code[0] != '\0' && code[1] == '\0' ? suit_from_letter(code[0]) : SUIT_NONE;
+    return suit < SUIT_Z ? suit : SUIT_NONE;
 }
 
 int plain_items_mj(const Game *g, const char *text, uint8_t *out, int cap)

@@ -1,5 +1,5 @@
-/* Typed lines. Answers come first: a letter that means a suit, a rank or a tile now is not the
- * short form of a word. */
+/* Typed lines. Whole words come first, then answers, then letters: one that means a suit, a rank or
+ * a tile now is not the short form of a word. */
 #include "plain_read.h"
 
 #include <ctype.h>
@@ -9,59 +9,51 @@
 #include <string.h>
 
 #include "i18n.h"
-#include "nearest.h"
 #include "plain_family.h"
 #include "plain_impl.h"
+#include "utf8.h"
 
-enum { LINE_LONGEST = 400, WORD_LONGEST = 32, ANSWERS_MAX = 16 };
+enum { LINE_LONGEST = 400, WORD_LONGEST = 32 };
 
 typedef struct WordRow {
-    const char *word;
     char        letter;
+    uint8_t     takes;          /* PlainTakes */
+    const char *expects;        /* msgid of what to type behind it; NULL: takes says enough */
     const char *help;
 } WordRow;
 
 static const WordRow words[N_PLAIN_WORDS] = {
-#define WORD(id, word, letter, help) { word, letter, help },
-    PLAIN_WORDS(WORD)
+#define WORD(id, word, letter, also, zh, takes, expects, function, help)                           \
+    { letter, TAKES_##takes, expects, help },
+#include "plain_words.def"
 #undef WORD
 };
 
-const char *plain_word(PlainWord w) { return words[w].word; }
+static const PlainName names[N_PLAIN_WORDS + 1] = {
+#define WORD(id, word, letter, also, zh, ...) { word, also, zh },
+#include "plain_words.def"
+#undef WORD
+};
+
+const char *plain_word(PlainWord w) { return names[w].word; }
 char plain_letter(PlainWord w) { return words[w].letter; }
 const char *plain_word_help(PlainWord w) { return _(words[w].help); }
 
-/* -- pieces ------------------------------------------------------------------------------------ */
-
-bool plain_is_word(const char *word, const char *english)
+const char *plain_word_names(PlainWord w, bool types_ranks, char *out, size_t size)
 {
-    return strcmp(word, english) == 0 || strcmp(word, _(english)) == 0;
+    char letter = words[w].letter, list[PLAIN_TEXT];
+    bool is_rank = rank_from_letter((char)toupper((unsigned char)letter)) != CARD_NONE;
+    size_t used = (size_t)snprintf(list, sizeof list, "%s", names[w].word);
+    if (letter != '\0' && !(types_ranks && is_rank))
+        snprintf(list + used, sizeof list - used, _(", %c"), letter);
+    if (plain_has_words())
+        snprintf(out, size, _("%s (%s)"), _(names[w].word), list);
+    else
+        snprintf(out, size, "%s", list);
+    return out;
 }
 
-const char *plain_first_word(const char *line, char *word, size_t size)
-{
-    size_t n = strcspn(line, " ");
-    snprintf(word, size, "%.*s", (int)n, line);
-    return line[n] == ' ' ? line + n + 1 : line + n;
-}
-
-void plain_squeeze(const char *text, char *out, size_t size)
-{
-    size_t n = 0;
-    for (; *text != '\0' && n + 1 < size; text++)
-        if (*text != ' ')
-            out[n++] = *text;
-    out[n] = '\0';
-}
-
-bool plain_number(const char *text, int *out)
-{
-    size_t n = strspn(text, "0123456789");
-    if (n == 0 || n > 4 || text[n] != '\0')
-        return false;
-    *out = atoi(text);
-    return true;
-}
+/* -- words ------------------------------------------------------------------------------------- */
 
 bool plain_wrong(PlainInput *out, const char *format, ...)
 {
@@ -73,58 +65,75 @@ bool plain_wrong(PlainInput *out, const char *format, ...)
     return true;
 }
 
-void plain_normalise(const char *line, char *out, size_t size)
+/* The word was meant, and what follows it is not what it takes. */
+static void say_what_follows(PlainWord w, PlainInput *out)
 {
-    size_t n = 0;
-    for (; *line != '\0' && n + 1 < size; line++) {
-        bool blank = *line == ' ' || *line == ',';
-        if (blank && (n == 0 || out[n - 1] == ' '))
-            continue;
-        out[n++] = blank ? ' ' : (char)tolower((unsigned char)*line);
-    }
-    while (n > 0 && out[n - 1] == ' ')
-        n--;
-    out[n] = '\0';
+    const char *word = plain_has_words() ? _(names[w].word) : names[w].word;
+    if (words[w].expects != NULL)
+        plain_wrong(out, "%s", _(words[w].expects));
+    else
+        plain_wrong(out, _("%s is typed alone, with nothing behind it."), word);
 }
 
-/* -- words ------------------------------------------------------------------------------------- */
+static void take_word(PlainWord w, const char *rest, PlainInput *out)
+{
+    out->what = w;
+    snprintf(out->text, sizeof out->text, "%.*s", PLAIN_TEXT - 1, rest);
+    bool number = rest[0] != '\0' && plain_number(rest, &out->n);
+    if (rest[0] != '\0' && (words[w].takes == TAKES_NOTHING ||
+                            (words[w].takes == TAKES_NUMBER && !number)))
+        say_what_follows(w, out);
+}
 
 static bool read_word(const char *line, PlainInput *out)
 {
     char word[LINE_LONGEST + 1];
     const char *rest = plain_first_word(line, word, sizeof word);
     for (int w = 0; w < N_PLAIN_WORDS; w++) {
-        bool letter = word[0] == words[w].letter && word[1] == '\0';
-        if (!letter && !plain_is_word(word, words[w].word))
+        if (!plain_is_word(word, &names[w]))
             continue;
-        out->what = (PlainWord)w;
-        return rest[0] == '\0' || plain_number(rest, &out->n);
+        take_word((PlainWord)w, rest, out);
+        return true;
     }
     return false;
 }
 
+static bool read_letter(const char *line, PlainInput *out)
+{
+    for (int w = 0; w < N_PLAIN_WORDS; w++) {
+        if (words[w].letter == '\0' || line[0] != words[w].letter ||
+            (line[1] != '\0' && line[1] != ' '))
+            continue;
+        take_word((PlainWord)w, line[1] == ' ' ? line + 2 : "", out);
+        return true;
+    }
+    return false;
+}
+
+/* Letters of English or signs of Chinese: what may be repeated to who typed it. */
 static bool is_readable(const char *word)
 {
-    for (; *word != '\0'; word++)
-        if (!isalpha((unsigned char)*word))
+    enum { HAN_FIRST = 0x4E00, HAN_LAST = 0x9FFF };
+    while (*word != '\0') {
+        int bytes = utf8_length(word);
+        uint32_t code = bytes > 0 ? utf8_code(word, bytes) : 0;
+        if (bytes == 1 ? !isalpha((unsigned char)*word) : code < HAN_FIRST || code > HAN_LAST)
             return false;
+        word += bytes;
+    }
     return true;
 }
 
 static void not_understood(const TextContext *t, const char *line, PlainInput *out)
 {
-    const char *known[N_PLAIN_WORDS + ANSWERS_MAX], *nearest = NULL;
+    const PlainName *tables[] = { plain_family(t->game->ops->family)->answer, names };
+    const char *nearest = NULL;
     char word[LINE_LONGEST + 1];
-    int n = 0;
-    for (const char *const *a = plain_family(t->game->ops->family)->answer; *a != NULL; a++)
-        known[n++] = *a;
-    for (int w = 0; w < N_PLAIN_WORDS; w++)
-        known[n++] = words[w].word;
     plain_first_word(line, word, sizeof word);
     bool readable = is_readable(word) && strlen(word) < WORD_LONGEST;
     if (readable)
-        nearest = nearest_word(word, known, n);
-    if (nearest != NULL)
+        nearest = plain_nearest(word, tables, 2);
+    if (nearest != NULL && strcmp(nearest, word) != 0)
         plain_wrong(out, _("\"%s\" was not understood; did you mean %s?"), word, nearest);
     else if (readable)
         plain_wrong(out, _("\"%s\" was not understood."), word);
@@ -142,11 +151,17 @@ void plain_read(const TextContext *t, const View *v, const char *line, PlainInpu
         return;
     }
     plain_normalise(line, text, sizeof text);
-    bool answers = text[0] != '\0' && v->must_act &&
-                   plain_family(t->game->ops->family)->read(t, v, text, out);
-    if (text[0] == '\0' || answers || read_word(text, out))
+    if (text[0] == '\0')
         return;
-    not_understood(t, text, out);
+    if (read_word(text, out)) {
+        const char *raw = line + strcspn(line, " ");
+        snprintf(out->raw, sizeof out->raw, "%.*s", PLAIN_TEXT - 1, raw + strspn(raw, " "));
+        return;
+    }
+    if (v->must_act && plain_family(t->game->ops->family)->read(t, v, text, out))
+        return;
+    if (!read_letter(text, out))
+        not_understood(t, text, out);
 }
 
 int plain_items(const Game *g, const char *text, uint8_t *out, int cap)

@@ -5,27 +5,12 @@
 
 #include "text.h"
 
-/* The words understood at any time, in the order of the help. The short form is for mahjong; in a
- * card game letters that are ranks are cards. */
-#define PLAIN_WORDS(WORD)                                                                          \
-    WORD(HAND,   N_("hand"),   'h', N_("what you hold"))                                           \
-    WORD(TABLE,  N_("table"),  't',                                                                \
-         N_("what lies open: discards, melds, how much everybody holds"))                          \
-    WORD(SCORE,  N_("score"),  's', N_("the scores"))                                              \
-    WORD(LOG,    N_("log"),    'l', N_("what happened last; log 50 goes further back"))            \
-    WORD(HINT,   N_("hint"),   'i', N_("help in three stages; hint 3 is the last one"))            \
-    WORD(PLAYS,  N_("plays"),  '\0',                                                               \
-         N_("cards: the plays that are allowed; plays 2 is the next page"))                        \
-    WORD(REPEAT, N_("repeat"), 'r', N_("the question once more"))                                  \
-    WORD(UNDO,   N_("undo"),   'u', N_("takes your last choice back"))                             \
-    WORD(NEXT,   N_("next"),   '\0', N_("after a hand: continue"))                                 \
-    WORD(RULES,  N_("rules"),  '\0', N_("the game in short"))                                      \
-    WORD(HELP,   N_("help"),   '?', N_("this list"))                                               \
-    WORD(QUIT,   N_("quit"),   'q', N_("leaves; the game is saved"))
+/* What may follow a word. */
+typedef enum PlainTakes { TAKES_NOTHING, TAKES_NUMBER, TAKES_TEXT } PlainTakes;
 
 typedef enum PlainWord {
-#define WORD(id, word, letter, help) PLAIN_##id,
-    PLAIN_WORDS(WORD)
+#define WORD(id, ...) PLAIN_##id,
+#include "plain_words.def"
 #undef WORD
     N_PLAIN_WORDS,
     PLAIN_NOTHING,              /* an empty line */
@@ -33,11 +18,13 @@ typedef enum PlainWord {
     PLAIN_WRONG,                /* not understood */
 } PlainWord;
 
-enum { PLAIN_SENTENCE = 512, PLAIN_CODE = CARDS_TEXT_MAX };
+enum { PLAIN_SENTENCE = 512, PLAIN_CODE = CARDS_TEXT_MAX, PLAIN_TEXT = 128 };
 
 typedef struct PlainInput {
     PlainWord what;
     int       n;                /* the number behind a word; 0: none */
+    char      text[PLAIN_TEXT];         /* all that follows it, as plain_normalise leaves it */
+    char      raw[PLAIN_TEXT];          /* the same as it was typed */
     Action    action;
     char      wrong[PLAIN_SENTENCE];    /* why, as a sentence */
 } PlainInput;
@@ -61,12 +48,13 @@ const char *plain_codes(const TextContext *t, const View *v, char *out, size_t s
  * no such place. */
 Tile plain_tile_at(const MjPrivate *own, int place);
 
-/* The i-th play that the seat may make, in the order of the list, from 1. */
-bool plain_play_at(const View *v, int i, DtzPlay *out);
-
 const char *plain_word(PlainWord w);        /* "hand" */
 char        plain_letter(PlainWord w);      /* 'h'; 0: none */
 const char *plain_word_help(PlainWord w);   /* translated */
+
+/* As help names it: "hand, h", in Chinese "手牌（hand、h）"; without a letter that is a rank if the
+ * game has ranks typed. Returns `out`. */
+const char *plain_word_names(PlainWord w, bool types_ranks, char *out, size_t size);
 
 /* The ranks of cards, "5 5 8 10"; PLAIN_CODE holds any. */
 const char *plain_ranks(const CardSet *c, char out[PLAIN_CODE]);

@@ -249,7 +249,7 @@ static Word read_word(const char *line, char word[WORD_BYTES], int *n)
     if (rest[0] != '\0' && !plain_number(rest, n))
         return N_WORDS;
     for (int w = 0; w < N_WORDS; w++) {
-        if (strcmp(word, words[w].letter) == 0 || plain_is_word(word, words[w].word))
+        if (plain_is_word(word, &(PlainName){ words[w].word, words[w].letter, "" }))
             return (Word)w;
     }
     return word[0] == '\0' ? WORD_NEXT : N_WORDS;

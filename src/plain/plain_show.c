@@ -1,7 +1,6 @@
 /* What is the same for all games, and who tells the rest. */
 #include "plain_show.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -54,15 +53,6 @@ void plain_show_possible(PlainIo *io, const TextContext *t, const View *v)
         plain_family(t->game->ops->family)->possible(io, t, v);
 }
 
-void plain_show_plays(PlainIo *io, const TextContext *t, const View *v, int page)
-{
-    const PlainFamily *family = plain_family(t->game->ops->family);
-    if (family->plays == NULL || !v->must_act)
-        plain_say(io, _("There is nothing to choose a play for."));
-    else
-        family->plays(io, v, page);
-}
-
 /* -- help -------------------------------------------------------------------------------------- */
 
 void plain_show_help(PlainIo *io, const GameOps *game, const char *leaving)
@@ -72,15 +62,13 @@ void plain_show_help(PlainIo *io, const GameOps *game, const char *leaving)
         plain_say(io, _(*line));
     plain_say(io, _("At any time:"));
     for (int w = 0; w < N_PLAIN_WORDS; w++) {
-        char letter = plain_letter((PlainWord)w);
-        const char *help = w == PLAIN_QUIT ? leaving : plain_word_help((PlainWord)w);
-        bool is_rank = rank_from_letter((char)toupper((unsigned char)letter)) != CARD_NONE;
-        if (family->plays == NULL && w == PLAIN_PLAYS)
+        char names[TEXT_PHRASE];
+        if ((family->plays == NULL && w == PLAIN_PLAYS) ||
+            (family->waits == NULL && w == PLAIN_WAITS))
             continue;
-        if (letter != '\0' && !(family->types_ranks && is_rank))
-            plain_sayf(io, _("%s or %c: %s"), plain_word((PlainWord)w), letter, help);
-        else
-            plain_show_answer(io, plain_word((PlainWord)w), help);
+        plain_show_answer(io, plain_word_names((PlainWord)w, family->types_ranks, names,
+                                               sizeof names),
+                          w == PLAIN_QUIT ? leaving : plain_word_help((PlainWord)w));
     }
     plain_say(io, _("An empty line repeats the question, or does the only thing that can be "
                     "done."));

@@ -22,9 +22,6 @@ void plain_show_question(PlainIo *io, const TextContext *t, const View *v);
 /* After a line that was no good: what may be typed now, in one line. */
 void plain_show_possible(PlainIo *io, const TextContext *t, const View *v);
 
-/* The plays that are allowed, ten a page from 1. */
-void plain_show_plays(PlainIo *io, const TextContext *t, const View *v, int page);
-
 /* The words that are understood, and how to answer in the game; `leaving` is the help of "quit". */
 void plain_show_help(PlainIo *io, const GameOps *game, const char *leaving);
 

@@ -7,7 +7,7 @@
 #include "plain_family.h"
 #include "text_parts.h"
 
-enum { PLAYS_A_PAGE = 10, PLAYS_NAMED = 6 };
+enum { PLAYS_NAMED = 6 };
 
 static const DtzShape *top_of(const View *v)
 {
@@ -15,16 +15,17 @@ static const DtzShape *top_of(const View *v)
     return top->pattern == DTZ_ILLEGAL ? NULL : top;
 }
 
-static uint64_t n_plays(const View *v)
+static bool can_play(const View *v)
 {
-    return dtz_plays_count(&v->dtz.hand, top_of(v), DTZ_ALL);
+    return top_of(v) == NULL || dtz_can_beat(&v->dtz.hand, top_of(v));
 }
 
 static const char *example_of(const View *v, char out[PLAIN_CODE])
 {
-    DtzPlay play;
+    const PlainPlays all = { 0 };
+    Action first;
     out[0] = '\0';
-    return plain_play_at(v, 1, &play) ? plain_ranks(&play.cards, out) : out;
+    return plain_play_at_dtz(v, &all, 1, &first) ? plain_ranks(&first.cards, out) : out;
 }
 
 /* -- the hand ---------------------------------------------------------------------------------- */
@@ -39,7 +40,7 @@ static const char *held_ranks(const CardSet *hand, char out[PLAIN_CODE])
         cards_add_rank(&of_rank, rank, cards_of_rank(hand, rank));
         if (cards_empty(&of_rank))
             continue;
-        text_add(&l, "%s%s", l.used > 0 ? ", " : "", plain_ranks(&of_rank, ranks));
+        text_add(&l, "%s%s", l.used > 0 ? _(", ") : "", plain_ranks(&of_rank, ranks));
     }
     return out;
 }
@@ -89,7 +90,7 @@ static void add_top(TextLine *l, const TextContext *t, const DtzTable *table)
     else
         text_add(l, _("%s has played %s, %s."), t->name[table->top_by], ranks, pattern);
     text_gap(l);
-    text_add(l, _("Points in the round: %d."), table->points);
+    plain_stake_dtz(l, t, table);
 }
 
 static void show_seat(PlainIo *io, const TextContext *t, const DtzTable *table, Seat s)
@@ -141,55 +142,14 @@ static void show_table(PlainIo *io, const TextContext *t, const View *v)
 
 /* -- the question ------------------------------------------------------------------------------ */
 
-/* "3: 5 5 8, three with one", and whether it breaks up a trump. */
-static void show_play(PlainIo *io, const DtzSplit *split, const CardSet *hand, int i,
-                      const DtzPlay *play)
-{
-    char ranks[PLAIN_CODE], pattern[TEXT_PHRASE];
-    bool breaks = dtz_broken(split, hand, &play->cards) > 0;
-    text_pattern(&play->shape, pattern, sizeof pattern);
-    plain_sayf(io, breaks ? _("take %d: %s, %s; breaks up a bomb, tongzi or dizha")
-                          : _("take %d: %s, %s"),
-               i, plain_ranks(&play->cards, ranks), pattern);
-}
-
-/* Plays number `from` to `from + n - 1` of the list; returns how many there were. */
-static int show_plays(PlainIo *io, const View *v, int from, int n)
-{
-    DtzPlays plays;
-    DtzPlay play;
-    DtzSplit split;
-    int i = 0;
-    dtz_split(&v->dtz.hand, &split);
-    dtz_plays_begin(&plays, &v->dtz.hand, top_of(v), DTZ_ALL);
-    while (i < from + n - 1 && dtz_plays_next(&plays, &play))
-        if (++i >= from)
-            show_play(io, &split, &v->dtz.hand, i, &play);
-    return i >= from ? i - from + 1 : 0;
-}
-
-static void show_page(PlainIo *io, const View *v, int page)
-{
-    int from = (page > 0 ? page - 1 : 0) * PLAYS_A_PAGE + 1;
-    uint64_t all = n_plays(v);
-    if (show_plays(io, v, from, PLAYS_A_PAGE) == 0)
-        plain_say(io, _("There are no more plays."));
-    else if (all >= (uint64_t)(from + PLAYS_A_PAGE))
-        plain_sayf(io, _("There are %llu in all; plays %d shows more."), (unsigned long long)all,
-                   from / PLAYS_A_PAGE + 2);
-}
-
 static void show_choices(PlainIo *io, const View *v, bool may_pass)
 {
     char example[PLAIN_CODE];
-    uint64_t all = n_plays(v);
-    if (all > 0 && all <= PLAYS_NAMED)
-        show_plays(io, v, 1, PLAYS_NAMED);
-    else if (all > 0)
-        plain_sayf(io, _("Type ranks, such as %s. There are %llu plays; plays lists them."),
-                   example_of(v, example), (unsigned long long)all);
+    if (can_play(v) && plain_name_plays_dtz(io, v, PLAYS_NAMED) > PLAYS_NAMED)
+        plain_sayf(io, _("Type ranks, such as %s. plays lists what you can play, cheapest first."),
+                   example_of(v, example));
     if (may_pass)
-        plain_show_answer(io, "pass", _("do not play"));
+        plain_show_answer(io, plain_has_words() ? _("pass") : "pass", _("do not play"));
 }
 
 static void show_question(PlainIo *io, const TextContext *t, const View *v)
@@ -197,18 +157,19 @@ static void show_question(PlainIo *io, const TextContext *t, const View *v)
     const DtzTable *table = &v->dtz.table;
     const Action pass = { .kind = ACT_PASS };
     bool may_pass = t->game->ops->check(t->game, v, &pass) == ERR_NONE;
-    bool can_play = n_plays(v) > 0;
     char ranks[PLAIN_CODE], out[TEXT_LINE];
     TextLine l = text_begin(out, sizeof out);
     if (top_of(v) == NULL)
         text_add(&l, "%s", _("You open a round."));
     else
         add_top(&l, t, table);
-    text_gap(&l);
-    if (!can_play)
+    if (!can_play(v)) {
+        text_gap(&l);
         text_add(&l, "%s", _("Nothing you hold beats it."));
-    else if (!may_pass && top_of(v) != NULL)
+    } else if (!may_pass && top_of(v) != NULL) {
+        text_gap(&l);
         text_add(&l, "%s", _("You can beat it, so passing is not allowed."));
+    }
     text_gap(&l);
     text_add(&l, _("You hold %s."), held_ranks(&v->dtz.hand, ranks));
     plain_say(io, out);
@@ -233,20 +194,22 @@ static void show_possible(PlainIo *io, const TextContext *t, const View *v)
                    example);
 }
 
-static const char *const answers[] = { "pass", "play", "take", NULL };
-
 static const char *const help[] = {
     N_("Cards are their ranks: 5 5 8, or 558, is a pair of fives and an eight; 10, 0 and t are a "
        "ten. Suits are chosen so that your tongzi and dizha survive, unless only they beat the "
        "play."),
-    N_("Or name cards by suit and rank: S5 HK is the five of spades and the king of hearts. take 3 "
-       "makes the third play that plays lists. pass, or n, passes."),
+    N_("Or name cards by suit and rank: S5 HK is the five of spades and the king of hearts. pass, "
+       "or n, passes."),
+    N_("plays lists what you can play, cheapest first: plays cheap, plays pairs, plays bombs. take "
+       "3 makes the third play of the list."),
     NULL,
 };
 
 const PlainFamily datongzi_plain = {
-    .answer = answers, .help = help, .types_ranks = true, .read = plain_read_dtz,
+    .answer = plain_answers_dtz, .help = help, .types_ranks = true, .read = plain_read_dtz,
     .items = plain_items_dtz,
     .hand = show_hand, .table = show_table, .question = show_question,
-    .possible = show_possible, .plays = show_page, .hint = plain_hint_dtz,
+    .possible = show_possible, .round = plain_round_dtz,
+    .unseen = plain_unseen_dtz, .plays = plain_plays_dtz, .play_at = plain_play_at_dtz,
+    .news = plain_news_dtz, .ask = plain_ask_dtz, .hint = plain_hint_dtz,
 };

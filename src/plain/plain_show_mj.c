@@ -72,17 +72,22 @@ static void show_places(PlainIo *io, const TextContext *t, const MjPrivate *own)
     plain_say(io, out);
 }
 
-static void add_own_melds(TextLine *l, const TextContext *t, const MjSeat *seat)
+static void add_melds(TextLine *l, const TextContext *t, const MjSeat *seat)
 {
     char melds[TEXT_PHRASE];
+    if (seat->n_melds == 0)
+        return;
+    text_gap(l);
+    text_add(l, _("Melds: %s."), melds_text(t, seat, melds, sizeof melds));
+}
+
+static void add_own_melds(TextLine *l, const TextContext *t, const MjSeat *seat)
+{
     if (seat->void_suit < SUIT_Z) {
         text_gap(l);
         text_add(l, _("Void suit: %s."), text_suit(seat->void_suit));
     }
-    if (seat->n_melds > 0) {
-        text_gap(l);
-        text_add(l, _("Melds: %s."), melds_text(t, seat, melds, sizeof melds));
-    }
+    add_melds(l, t, seat);
 }
 
 static void show_hand(PlainIo *io, const TextContext *t, const View *v)
@@ -169,7 +174,7 @@ static void add_discards(TextLine *l, const TextContext *t, const View *v, const
     int held = tiles_total(v->mj.own.count), dead = 0;
     for (int i = 0; i < n; i++)
         if (menu[i].kind == ACT_DISCARD)
-            text_add(&c, "%s%s", c.used > 0 ? ", " : "", plain_code(t, v, &menu[i], code));
+            text_add(&c, "%s%s", c.used > 0 ? _(", ") : "", plain_code(t, v, &menu[i], code));
     for (Tile k = 0; k < N_SUITED; k++)
         dead += suit_of(k) == seat->void_suit ? v->mj.own.count[k] : 0;
     text_gap(l);
@@ -208,6 +213,7 @@ static void show_turn(PlainIo *io, const TextContext *t, const View *v, const Ac
     text_add(&l, "%s", _("Your turn."));
     text_gap(&l);
     text_add(&l, _("You hold %s."), tiles_held(t, &v->mj.own, true, tiles, sizeof tiles));
+    add_melds(&l, t, &v->mj.table.seat[v->seat]);
     if (has_drawn(&v->mj.own)) {
         text_gap(&l);
         text_add(&l, _("Just drawn: %s."), text_tile(t, v->mj.own.drawn, tile, sizeof tile));
@@ -229,6 +235,7 @@ static void show_claim(PlainIo *io, const TextContext *t, const View *v, const A
              t->name[table->last_from], tile);
     text_gap(&l);
     text_add(&l, _("You hold %s."), tiles_held(t, &v->mj.own, false, tiles, sizeof tiles));
+    add_melds(&l, t, &v->mj.table.seat[v->seat]);
     plain_say(io, out);
     show_others(io, t, v, menu, n);
 }
@@ -284,9 +291,6 @@ static void show_possible(PlainIo *io, const TextContext *t, const View *v)
                    plain_codes(t, v, codes, sizeof codes));
 }
 
-static const char *const answers[] = { "pass", "pong", "kong", "chi", "win", "discard", "swap",
-                                       "lack", NULL };
-
 static const char *const help[] = {
     N_("A tile is a digit and a letter: m characters, s bamboo, p dots; 1z to 4z are the winds "
        "east, south, west, north, 5z to 7z the red, green and white dragon. The name will do too: "
@@ -301,7 +305,9 @@ static const char *const help[] = {
 };
 
 const PlainFamily mahjong_plain = {
-    .answer = answers, .help = help, .read = plain_read_mj, .items = plain_items_mj,
+    .answer = plain_answers_mj, .help = help, .read = plain_read_mj, .items = plain_items_mj,
     .hand = show_hand, .table = show_table, .question = show_question,
-    .possible = show_possible, .hint = plain_hint_mj,
+    .possible = show_possible, .round = plain_round_mj, .unseen = plain_unseen_mj,
+    .waits = plain_waits_mj, .news = plain_news_mj, .ask = plain_ask_mj, .ready = plain_ready_mj,
+    .hint = plain_hint_mj,
 };

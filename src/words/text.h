@@ -84,6 +84,7 @@ const char *text_play(const CardSet *cards, char *out, size_t size);
 /* Its name alone, beside the cards: "three", "airplane", "tongzi". */
 const char *text_pattern_brief(const DtzShape *s, char *out, size_t size);
 const char *text_rank(int rank);                /* "10" for the ten, "K" for the king */
+const char *text_ranks(int rank);               /* "tens": several of them */
 
 const char *text_card_suit(int suit);           /* "spades" */
 const char *text_suit(Suit s);                  /* "characters", "bamboo", "dots" */

@@ -22,8 +22,7 @@ const char *text_rank(int rank)
     return sign[rank];
 }
 
-/* "tens": several cards of a rank. */
-static const char *of_rank(int rank)
+const char *text_ranks(int rank)
 {
     static const char *const name[N_RANKS] = {
         N_("threes"), N_("fours"), N_("fives"),  N_("sixes"), N_("sevens"), N_("eights"),
@@ -69,7 +68,7 @@ const char *text_cards(const TextContext *t, const CardSet *c, char *out, size_t
 static void add_triple(TextLine *l, const DtzShape *s)
 {
     static const char *const name[] = { N_("three %s"), N_("three %s + 1"), N_("three %s + 2") };
-    text_add(l, _(name[dtz_kickers(s)]), of_rank(s->rank));
+    text_add(l, _(name[dtz_kickers(s)]), text_ranks(s->rank));
 }
 
 static void add_airplane(TextLine *l, const DtzShape *s)
@@ -88,17 +87,17 @@ const char *text_pattern(const DtzShape *s, char *out, size_t size)
     TextLine l = text_begin(out, size);
     switch ((DtzPattern)s->pattern) {
     case DTZ_SINGLE:     text_add(&l, _("single %s"), text_rank(s->rank)); break;
-    case DTZ_PAIR:       text_add(&l, _("pair of %s"), of_rank(s->rank)); break;
+    case DTZ_PAIR:       text_add(&l, _("pair of %s"), text_ranks(s->rank)); break;
     case DTZ_CPAIRS:
         text_add(&l, _("pairs %s-%s"), text_rank(s->rank - s->length + 1), text_rank(s->rank));
         break;
     case DTZ_TRIPLE:     add_triple(&l, s); break;
     case DTZ_AIRPLANE:   add_airplane(&l, s); break;
-    case DTZ_BOMB:       text_add(&l, _("bomb of %d %s"), s->size, of_rank(s->rank)); break;
+    case DTZ_BOMB:       text_add(&l, _("bomb of %d %s"), s->size, text_ranks(s->rank)); break;
     case DTZ_TONGZI:
-        text_add(&l, _("tongzi of %s in %s"), of_rank(s->rank), text_card_suit(s->suit));
+        text_add(&l, _("tongzi of %s in %s"), text_ranks(s->rank), text_card_suit(s->suit));
         break;
-    case DTZ_DIZHA:      text_add(&l, _("dizha of %s"), of_rank(s->rank)); break;
+    case DTZ_DIZHA:      text_add(&l, _("dizha of %s"), text_ranks(s->rank)); break;
     case DTZ_ILLEGAL:
     case N_DTZ_PATTERNS: text_add(&l, "%s", _("no pattern")); break;
     }

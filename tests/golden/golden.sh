@@ -62,9 +62,9 @@ picture settings 60x20 "wait:10 9 shot"
 picture new_game_values 80x24 "wait:10 Enter Down Down Right Down Left Home Down Down Down Down Down Down Down \
     Down Down Enter text:12x Enter shot Home Enter shot End Enter Down Right shot End Left Left PgUp Right shot \
     End Up Up Up Up Enter Bksp Bksp text:999999999 Enter shot Esc"
-picture settings_values 80x24 "wait:10 9 Down Right shot End Up Up Up Enter text:9 Enter shot Enter Bksp \
+picture settings_values 80x24 "wait:10 9 Down Right shot End Up Up Up Up Enter text:9 Enter shot Enter Bksp \
     Bksp text:4 Enter Left shot Home Down Down Down Down Enter text:Ma-Jong五 Bksp Enter shot Up Right shot Right shot \
-    End Up Up Up Up Up Up Right shot Esc Up Enter wait:10 shot"
+    End Up Up Up Up Up Up Up Right shot Esc Up Enter wait:10 shot"
 picture keys 80x24 "wait:10 9 End Enter shot Down Down Enter ? shot Enter + shot Down Enter z shot Right Right shot \
     End Home Enter shot"
 picture keys_click 80x24 "wait:10 9 End Enter click:10,8 shot click:10,8 shot Esc click:10,1 click:10,22 shot"

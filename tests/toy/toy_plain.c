@@ -77,7 +77,7 @@ static void give_hint(PlainIo *io, const TextContext *t, const InfoSet *info, co
         show_possible(io, t, &info->view);
 }
 
-static const char *const answers[] = { NULL };
+static const PlainName answers[] = { { NULL, NULL, NULL } };
 static const char *const help[] = { N_("A card is its suit and rank: s5, hk, ct."), NULL };
 
 const PlainFamily toy_plain = {

@@ -25,6 +25,8 @@ const Phrase settings_phrases[] = {
     { "instant", N_("instant") },
     { "always", N_("always") },
     { "never", N_("never") },
+    { "full", N_("full") },
+    { "brief", N_("brief") },
     { "off", N_("off") },
     { "ask", N_("on the key") },
     { "warn", N_("before a weak move") },
@@ -186,6 +188,9 @@ static const OptionPlace places[] = {
       N_("After so many seconds without a key the curtain falls over an open hand; 0: never.") },
     { "wrap", N_("lines of text"), NULL,
       N_("Plain mode breaks its lines at the width of the terminal. Off suits screen readers.") },
+    { "plain_detail", NULL, NULL,
+      N_("Full says everything at each question, brief only what is new, automatic is brief after "
+         "the first hand.") },
     { NULL, NULL, NULL, NULL },
 };
 

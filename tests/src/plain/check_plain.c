@@ -32,7 +32,7 @@ static const char *meaning(const TextContext *t, const View *v, const char *line
         return "wrong";
     if (in.what == PLAIN_NOTHING)
         return "nothing";
-    snprintf(code, sizeof code, in.n > 0 ? "%s %d" : "%s", plain_word(in.what), in.n);
+    snprintf(code, sizeof code, in.text[0] != '\0' ? "%s %s" : "%s", plain_word(in.what), in.text);
     return code;
 }
 
@@ -47,6 +47,10 @@ static void all_mean(const TextContext *t, const View *v, const Row *row, int n)
 START_TEST(words_are_understood_at_any_time)
 {
     static const Row rows[] = {
+        { "exit", "quit" },     { "退出", "quit" },   { "悔棋", "undo" },     { "撤销", "undo" },
+        { "分数", "score" },    { "提示 3", "hint 3" }, { "提示 三", "hint 三" },
+        { "unseen 5m", "unseen 5m" }, { "count", "unseen" }, { "seen", "unseen" },
+        { "set tutor after", "settings tutor after" }, { "plays 99999", "plays 99999" },
         { "hand", "hand" },     { "h", "hand" },      { "TABLE", "table" },
         { " score ", "score" },
         { "log", "log" },       { "log 50", "log 50" }, { "hint", "hint" },   { "i", "hint" },
@@ -65,6 +69,62 @@ START_TEST(words_are_understood_at_any_time)
 }
 END_TEST
 
+/* Each name of each word, in English and Chinese, whatever is asked. */
+START_TEST(every_name_of_a_word_is_read)
+{
+    static const struct {
+        const char *word, *also, *zh;
+    } names[] = {
+#define WORD(id, word, letter, also, zh, ...) { word, also, zh },
+#include "plain_words.def"
+#undef WORD
+    };
+    static const char *const games[] = { "xuezhan", "hongzhong", "tuidaohu", "datongzi" };
+    Game g;
+    View v;
+    game_by(games[_i], "", &g);
+    TextContext t = context(&g);
+    game_view_new(&g, 0, &v);
+    v.must_act = true;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        char list[256], *rest = list;
+        snprintf(list, sizeof list, "%s %s %s", names[i].word, names[i].also, names[i].zh);
+        for (char *name = strsep(&rest, " "); name != NULL; name = strsep(&rest, " "))
+            if (name[0] != '\0')
+                ck_assert_msg(strcmp(meaning(&t, &v, name), names[i].word) == 0, "%s means %s",
+                              name, meaning(&t, &v, name));
+    }
+}
+END_TEST
+
+/* What is said to a line that cannot be obeyed. */
+START_TEST(a_line_that_is_wrong_is_answered_by_what_is_expected)
+{
+    static const Row rows[] = {
+        { "log x", "log takes a number of lines, such as log 20." },
+        { "hint please", "hint takes a stage from 1 to 3, such as hint 3." },
+        { "quit now", "quit is typed alone, with nothing behind it." },
+        { "hand 3", "hand is typed alone, with nothing behind it." },
+        { "pnog", "\"pnog\" was not understood; did you mean pong?" },
+        { "setings", "\"setings\" was not understood; did you mean settings?" },
+        { "悔其", "\"悔其\" was not understood; did you mean 悔牌?" },
+        { "蛋", "\"蛋\" was not understood." },
+        { "xylophone", "\"xylophone\" was not understood." },
+        { "5\033[2J", "This was not understood." },
+    };
+    Game g;
+    PlainInput in;
+    xuezhan_game("", &g);
+    TextContext t = context(&g);
+    View v = view_of(&g, "1123456m5567p99s", "smpp");
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        plain_read(&t, &v, rows[i].line, &in);
+        ck_assert_int_eq(in.what, PLAIN_WRONG);
+        ck_assert_str_eq(in.wrong, rows[i].means);
+    }
+}
+END_TEST
+
 START_TEST(a_turn_is_answered_by_tile_or_place)
 {
     static const Row rows[] = {
@@ -74,6 +134,12 @@ START_TEST(a_turn_is_answered_by_tile_or_place)
         { "discard 2", "1m" },    { "win", "win" },     { "w", "win" },     { "0", "wrong" },
         { "15", "wrong" },        { "10m", "wrong" },   { "discard", "wrong" },
         { "win 5m", "wrong" },    { "kong 5m", "kong" },
+        { "discard 5 dots", "5p" }, { "five dots", "5p" },  { "throw 5p", "5p" },
+        { "play nine bamboo", "9s" }, { "drop 3 characters", "3m" }, { "seven of dots", "7p" },
+        { "打三万", "3m" },       { "三万", "3m" },        { "打 五 筒", "5p" },   { "五饼", "5p" },
+        { "出九条", "9s" },       { "九索", "9s" },        { "打出二萬", "2m" },  { "三", "2m" },
+        { "５ｐ", "5p" },         { "打７筒。", "7p" },    { "Five Dots.", "5p" }, { "１４", "6p" },
+        { "自摸", "win" },        { "打", "wrong" },       { "打三", "2m" },    { "万", "wrong" },
     };
     Game g;
     xuezhan_game("", &g);
@@ -106,6 +172,11 @@ START_TEST(a_claim_is_answered_by_word_or_letter)
         { "chi 456s", "chi 46s" }, { "c 1", "chi 34s" }, { "chi 2", "chi 46s" },
         { "chi", "wrong" },     { "chi 9", "wrong" },   { "chi x", "wrong" },
         { "pong pong", "wrong" }, { "pass 5s", "wrong" }, { "win now", "wrong" },
+        { "pong 5s", "pong" },    { "pong 6s", "wrong" }, { "chow 4 6 bamboo", "chi 46s" },
+        { "pung", "pong" },       { "hu", "win" },        { "skip", "pass" },
+        { "碰", "pong" },         { "碰五条", "pong" },   { "吃四六条", "chi 46s" },
+        { "吃 1", "chi 34s" },    { "胡", "win" },        { "和牌", "win" },      { "过", "pass" },
+        { "不要", "pass" },       { "过程", "log" },      { "碰六条", "wrong" },
     };
     Game g;
     game_by("tuidaohu", "", &g);
@@ -122,12 +193,16 @@ START_TEST(three_tiles_and_a_void_suit)
         { "swap 1m2m3m", "swap 123m" }, { "swap 321m", "swap 123m" }, { "1m 2m 3m", "swap 123m" },
         { "swap 1 2 3", "swap 123m" },  { "1, 2, 3", "swap 123m" }, { "3 1 2", "swap 123m" },
         { "give 5p5p6p", "swap 556p" },
+        { "换一二三万", "swap 123m" },  { "一万、二万、三万", "swap 123m" },
+        { "换 1 2 3", "swap 123m" },    { "exchange 1 2 3 characters", "swap 123m" },
         { "swap", "wrong" },            { "swap 1m", "wrong" },       { "1 2", "wrong" },
         { "swap 1 2 99", "wrong" },     { "swap 1m2m3m4m", "wrong" },
     };
     static const Row lack[] = {
         { "lack m", "lack m" }, { "void p", "lack p" }, { "s", "lack s" }, { "p", "lack p" },
         { "dots", "lack p" },   { "lack", "wrong" },    { "lack z", "wrong" },
+        { "缺筒", "lack p" },   { "定缺万", "lack m" }, { "条", "lack s" },   { "void bamboo", "lack s" },
+        { "缺 饼", "lack p" },  { "缺红中", "wrong" },
     };
     Game g;
     xuezhan_game("exchange_three=1", &g);
@@ -164,6 +239,8 @@ START_TEST(honours_have_names)
 {
     static const Row rows[] = {
         { "5z", "5z" }, { "red dragon", "5z" }, { "East Wind", "1z" }, { "8z", "wrong" },
+        { "red", "5z" }, { "红中", "5z" },      { "打 东风", "1z" },   { "南", "2z" },
+        { "白板", "7z" }, { "green", "6z" },    { "发财", "6z" },      { "throw north wind", "4z" },
     };
     Game g;
     game_by("tuidaohu", "", &g);
@@ -192,8 +269,12 @@ START_TEST(cards_are_typed_by_rank_or_whole)
         { "10", "ST" },          { "0", "ST" },          { "t", "ST" },
         { "q", "DQ" },           { "a", "HA" },          { "2", "S2" },
         { "S5 C5", "S5 C5" },    { "s10", "ST" },        { "play 8", "H8" },
-        { "pass", "pass" },      { "n", "pass" },        { "take 1", "D5" },
-        { "take", "wrong" },     { "take 0", "wrong" },  { "take 99999", "wrong" },
+        { "pass", "pass" },      { "n", "pass" },        { "take 1", "take 1" },
+        { "five five eight", "C5 D5 H8" }, { "fives", "D5" }, { "ten", "ST" }, { "queen", "DQ" },
+        { "五五八", "C5 D5 H8" }, { "出 五 五 八", "C5 D5 H8" }, { "出55", "C5 D5" },
+        { "十", "ST" },
+        { "黑桃五", "S5" },      { "不要", "pass" },     { "要不起", "pass" },   { "过", "pass" },
+        { "选 2", "take 2" },    { "出法 炸弹", "plays 炸弹" },
         { "play", "wrong" },     { "play x", "wrong" },   { "8 8", "wrong" },     { "k", "wrong" },
         { "h", "hand" },         { "s", "score" },       { "plays", "plays" },
         { "plays 2", "plays 2" }, { "1", "wrong" },      { "s5 5", "wrong" },
@@ -361,6 +442,8 @@ SUITE
     Suite *s = suite_create("plain");
     TCase *c = tcase_create("answers");
     tcase_add_test(c, words_are_understood_at_any_time);
+    tcase_add_loop_test(c, every_name_of_a_word_is_read, 0, 4);
+    tcase_add_test(c, a_line_that_is_wrong_is_answered_by_what_is_expected);
     tcase_add_test(c, a_turn_is_answered_by_tile_or_place);
     tcase_add_test(c, a_kong_is_named_where_there_are_two);
     tcase_add_test(c, a_claim_is_answered_by_word_or_letter);

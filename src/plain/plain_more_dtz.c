@@ -1,0 +1,178 @@
+/* Da Tong Zi: what a seeing player reads off the table at any time, in words, and the same game in
+ * few words. */
+#include <string.h>
+
+#include "dtz.h"
+#include "i18n.h"
+#include "plain_family.h"
+#include "text_parts.h"
+
+/* -- at any time ------------------------------------------------------------------------------- */
+
+void plain_stake_dtz(TextLine *l, const TextContext *t, const DtzTable *table)
+{
+    int bonus = dtz_bonus(dtz_config(t->game), &table->top.shape);
+    if (bonus > 0)
+        text_add(l, _("Points in the round: %d, and a bonus of %d for the play to beat."),
+                 table->points, bonus);
+    else
+        text_add(l, _("Points in the round: %d."), table->points);
+}
+
+void plain_round_dtz(PlainIo *io, const TextContext *t, const InfoSet *info)
+{
+    char out[TEXT_LINE];
+    TextLine l = text_begin(out, sizeof out);
+    int from = info->n_log;
+    while (from > 0 && info->log[from - 1].e.kind != EV_ROUND &&
+           info->log[from - 1].e.kind != EV_START)
+        from--;
+    plain_show_log(io, t, events_seen(info->log), info->n_log, info->n_log - from);
+    plain_stake_dtz(&l, t, &info->view.dtz.table);
+    plain_say(io, out);
+}
+
+/* "4 fives, 3 sixes, J": how many of each rank. */
+static void add_counts(TextLine *l, const CardSet *set)
+{
+    bool any = false;
+    for (int rank = 0; rank < N_RANKS; rank++) {
+        int n = rank_total(cards_of_rank(set, rank));
+        if (n == 0)
+            continue;
+        text_add(l, "%s", any ? _(", ") : "");
+        if (n == 1)
+            text_add(l, "%s", text_rank(rank));
+        else
+            text_add(l, _("%d %s"), n, text_ranks(rank));
+        any = true;
+    }
+}
+
+static void show_unseen_rank(PlainIo *io, const CardSet *unseen, int rank)
+{
+    char out[TEXT_LINE];
+    TextLine l = text_begin(out, sizeof out);
+    int all = rank_total(cards_of_rank(unseen, rank));
+    for (int suit = 0; suit < N_CARD_SUITS; suit++) {
+        int n = cards_count(unseen, card_of(rank, suit));
+        if (n == 0)
+            continue;
+        text_add(&l, "%s", l.used > 0 ? _(", ") : "");
+        text_add(&l, _("%d of %s"), n, text_card_suit(suit));
+    }
+    if (all > 0)
+        plain_sayf(io, _("Unseen of rank %s: %d (%s)."), text_rank(rank), all, out);
+    else
+        plain_sayf(io, _("Unseen of rank %s: none."), text_rank(rank));
+}
+
+void plain_unseen_dtz(PlainIo *io, const TextContext *t, const View *v, const char *text)
+{
+    CardSet unseen;
+    char out[TEXT_LINE];
+    TextLine l = text_begin(out, sizeof out);
+    int rank = plain_rank(text);
+    dtz_unseen_cards(t->game, v, &unseen);
+    if (rank != CARD_NONE) {
+        show_unseen_rank(io, &unseen, rank);
+    } else if (text[0] != '\0') {
+        plain_say(io, _("unseen takes a rank, such as unseen 5 or unseen K."));
+    } else {
+        add_counts(&l, &unseen);
+        plain_sayf(io, _("Unseen: %s."), l.used > 0 ? out : _("none"));
+    }
+}
+
+/* -- in few words ------------------------------------------------------------------------------ */
+
+static void add_event(TextLine *l, const TextContext *t, const View *v, const Event *e)
+{
+    char line[TEXT_LINE];
+    (void)v;
+    text_add(l, "%s", text_event(t, e, line, sizeof line));
+}
+
+static void add_start(TextLine *l, const TextContext *t, const View *v, const Event *e)
+{
+    char list[TEXT_PHRASE];
+    TextLine row = text_begin(list, sizeof list);
+    if (e->actor == t->you)
+        text_add(l, _("Deal %d: you lead."), e->hand_no);
+    else
+        text_add(l, _("Deal %d: %s leads."), e->hand_no, t->name[e->actor]);
+    add_counts(&row, &v->dtz.hand);
+    text_gap(l);
+    if (row.used > 0)
+        text_add(l, _("You hold %s."), list);
+}
+
+/* The play is said as it is beaten: by its pattern, without the kickers. */
+static void add_play(TextLine *l, const TextContext *t, const View *v, const Event *e)
+{
+    char pattern[TEXT_PHRASE];
+    (void)v;
+    text_pattern(&e->play.shape, pattern, sizeof pattern);
+    text_add(l, _("%s: %s."), t->name[e->actor], pattern);
+}
+
+static void add_round(TextLine *l, const TextContext *t, const View *v, const Event *e)
+{
+    (void)v;
+    long long sum = (long long)e->points + e->bonus;
+    if (e->actor == t->you)
+        text_add(l, _("You win the round: %lld."), sum);
+    else
+        text_add(l, _("%s wins the round: %lld."), t->name[e->actor], sum);
+}
+
+static void add_end(TextLine *l, const TextContext *t, const View *v, const Event *e)
+{
+    char scores[TEXT_PHRASE];
+    (void)v;
+    text_scores(t, e->delta, _("%s %+lld"), scores, sizeof scores);
+    text_add(l, _("This deal: %s."), scores);
+}
+
+static const struct {
+    void (*add)(TextLine *l, const TextContext *t, const View *v, const Event *e);
+    uint8_t weight;
+    bool    others;             /* of other players only: own moves were typed */
+} news[N_EVENT_KINDS] = {
+    [EV_START] = { add_start, NEWS_MAIN, false }, [EV_PLAY] = { add_play, NEWS_ORDINARY, true },
+    [EV_PASS] = { add_event, NEWS_ORDINARY, true }, [EV_OUT] = { add_event, NEWS_TURN, false },
+    [EV_ROUND] = { add_round, NEWS_TURN, false },   [EV_END] = { add_end, NEWS_MAIN, false },
+};
+
+PlainWeight plain_news_dtz(const TextContext *t, const View *v, const Event *e, char *out,
+                           size_t size)
+{
+    TextLine l = text_begin(out, size);
+    if (news[e->kind].add == NULL || (e->actor == t->you && news[e->kind].others))
+        return NEWS_NONE;
+    news[e->kind].add(&l, t, v, e);
+    return (PlainWeight)news[e->kind].weight;
+}
+
+void plain_ask_dtz(const TextContext *t, const View *v, char *out, size_t size)
+{
+    const DtzTable *table = &v->dtz.table;
+    const Action pass = { .kind = ACT_PASS };
+    TextLine l = text_begin(out, size);
+    bool leads = table->top_by >= t->game->n_seats;
+    int bonus = leads ? 0 : dtz_bonus(dtz_config(t->game), &table->top.shape);
+    if (bonus > 0)
+        text_add(&l, _("%d points, bonus %d."), table->points, bonus);
+    else if (table->points > 0)
+        text_add(&l, ngettext("%d point.", "%d points.", (unsigned long)table->points),
+                 table->points);
+    text_gap(&l);
+    if (leads)
+        text_add(&l, "%s", _("You open a round."));
+    else if (!dtz_can_beat(&v->dtz.hand, &table->top.shape))
+        text_add(&l, "%s", _("You cannot beat it: pass."));
+    else if (t->game->ops->check(t->game, v, &pass) != ERR_NONE)
+        text_add(&l, "%s", _("You must beat it."));
+    else
+        text_add(&l, "%s", _("Play or pass?"));
+}

@@ -1,0 +1,294 @@
+/* Mahjong: what a seeing player reads off the table at any time, in words, and the same game in
+ * few words. */
+#include <string.h>
+
+#include "advice.h"
+#include "i18n.h"
+#include "mj.h"
+#include "plain_family.h"
+#include "text_parts.h"
+
+/* -- at any time ------------------------------------------------------------------------------- */
+
+/* The place behind the seat's last own discard or claim; 0: it has done nothing yet. */
+static int since_own_turn(const InfoSet *info, Seat s)
+{
+    int n = info->n_log;
+    for (; n > 0; n--) {
+        const Event *e = &info->log[n - 1].e;
+        if (e->actor == s && (e->kind == EV_DISCARD || e->kind == EV_WIN))
+            break;
+    }
+    return n;
+}
+
+void plain_round_mj(PlainIo *io, const TextContext *t, const InfoSet *info)
+{
+    int from = since_own_turn(info, t->you);
+    if (from == info->n_log)
+        plain_say(io, _("Nothing has happened since your last turn."));
+    else
+        plain_show_log(io, t, events_seen(info->log), info->n_log, info->n_log - from);
+}
+
+/* The kinds of which `n` copies are unseen, in a line of its own. */
+static void show_unseen(PlainIo *io, const TextContext *t, const uint8_t unseen[N_KINDS], int n)
+{
+    static const char *const sentence[] = { N_("None left: %s."), N_("One left: %s."),
+                                            N_("Two left: %s."), N_("Three left: %s.") };
+    uint8_t kinds[N_KINDS] = { 0 };
+    char tiles[TEXT_PHRASE], out[TEXT_LINE];
+    TextLine l = text_begin(out, sizeof out);
+    for (Tile k = 0; k < t->game->mj.n_kinds; k++)
+        kinds[k] = unseen[k] == n;
+    if (tiles_total(kinds) == 0)
+        return;
+    text_add(&l, _(sentence[n]), text_tiles(t, kinds, tiles, sizeof tiles));
+    plain_say(io, out);
+}
+
+static void show_suit(PlainIo *io, const TextContext *t, const uint8_t unseen[N_KINDS], Suit suit)
+{
+    char tile[TEXT_TILE], out[TEXT_LINE];
+    TextLine l = text_begin(out, sizeof out);
+    for (int rank = 1; rank <= 9; rank++) {
+        Tile k = tile_of(suit, rank);
+        text_add(&l, "%s", rank > 1 ? _(", ") : "");
+        text_add(&l, _("%s (%d left)"), text_tile(t, k, tile, sizeof tile), unseen[k]);
+    }
+    plain_sayf(io, _("Unseen: %s."), out);
+}
+
+void plain_unseen_mj(PlainIo *io, const TextContext *t, const View *v, const char *text)
+{
+    uint8_t unseen[N_KINDS];
+    char name[TEXT_TILE];
+    Tile tile;
+    Suit suit = plain_suit(text);
+    mj_unseen_counts(t->game, v, unseen);
+    if (suit != SUIT_NONE) {
+        show_suit(io, t, unseen, suit);
+    } else if (text[0] != '\0' && plain_tile(t, text, &tile)) {
+        text_tile(t, tile, name, sizeof name);
+        plain_sayf(io, _("Unseen: %s (%d left)."), name, unseen[tile]);
+    } else if (text[0] != '\0') {
+        plain_say(io, _("unseen takes a tile or a suit, such as unseen 5m or unseen dots."));
+    } else {
+        for (int n = 0; n < 4; n++)
+            show_unseen(io, t, unseen, n);
+        plain_say(io, _("Of all others you have seen none."));
+    }
+}
+
+/* The waits after a discard, or of the hand as it is; returns how many. */
+static int add_waits(TextLine *l, const TextContext *t, const View *v, Tile cut)
+{
+    AdviceWait wait[N_KINDS];
+    char tile[TEXT_TILE];
+    int n = advice_waits(t->game, v, cut, wait);
+    for (int i = 0; i < n; i++) {
+        text_tile(t, wait[i].tile, tile, sizeof tile);
+        text_add(l, "%s", i > 0 ? _(", ") : "");
+        text_add(l, _("%s (%d left)"), tile, wait[i].live);
+    }
+    return n;
+}
+
+static bool has_turn(const View *v)
+{
+    return tiles_total(v->mj.own.count) % 3 == 2;
+}
+
+void plain_waits_mj(PlainIo *io, const TextContext *t, const View *v)
+{
+    int ready = 0;
+    KindMask may = has_turn(v) ? mj_discardable(t->game, &v->mj.table, &v->mj.own, v->seat) : 0;
+    for (Tile k = 0; k < N_KINDS; k++) {
+        char waits[TEXT_LINE], tile[TEXT_TILE];
+        TextLine l = text_begin(waits, sizeof waits);
+        if ((may >> k & 1) == 0 || v->mj.own.count[k] == 0 || add_waits(&l, t, v, k) == 0)
+            continue;
+        plain_sayf(io, _("Without %s it waits for: %s."), text_tile(t, k, tile, sizeof tile),
+                   waits);
+        ready++;
+    }
+    if (!has_turn(v)) {
+        char waits[TEXT_LINE];
+        TextLine l = text_begin(waits, sizeof waits);
+        ready = add_waits(&l, t, v, TILE_NONE);
+        if (ready > 0)
+            plain_sayf(io, _("It waits for: %s."), waits);
+    }
+    if (ready == 0)
+        plain_say(io, _("The hand is not ready: no tile wins yet."));
+}
+
+/* Of a hand with a drawn tile: what it waited for before. */
+void plain_ready_mj(const TextContext *t, const View *v, char *out, size_t size)
+{
+    AdviceWait wait[N_KINDS];
+    uint8_t kinds[N_KINDS] = { 0 };
+    char tiles[TEXT_PHRASE];
+    TextLine l = text_begin(out, size);
+    Tile cut = has_turn(v) ? v->mj.own.drawn : TILE_NONE;
+    if (v->seat == SEAT_NONE || v->mj.table.seat[v->seat].won > 0 ||
+        (has_turn(v) && cut >= N_KINDS))
+        return;
+    int n = advice_waits(t->game, v, cut, wait);
+    for (int i = 0; i < n; i++)
+        kinds[wait[i].tile] = 1;
+    if (n > 0)
+        text_add(&l, _("Ready for %s."), text_tiles(t, kinds, tiles, sizeof tiles));
+}
+
+/* -- in few words ------------------------------------------------------------------------------ */
+
+/* The sentence of the full account without who pays whom; what the seat itself gets or pays. */
+static void add_unpaid(TextLine *l, const TextContext *t, const Event *e)
+{
+    char line[TEXT_LINE];
+    Event unpaid = *e;
+    memset(unpaid.delta, 0, sizeof unpaid.delta);
+    text_add(l, "%s", text_event(t, &unpaid, line, sizeof line));
+}
+
+static void add_own_money(TextLine *l, const TextContext *t, const Event *e)
+{
+    if (t->you == SEAT_NONE || e->delta[t->you] == 0)
+        return;
+    text_gap(l);
+    text_add(l, _("You %+lld."), (long long)e->delta[t->you]);
+}
+
+/* Others who take each other's tiles are named, and no more. */
+static void add_win(TextLine *l, const TextContext *t, const Event *e)
+{
+    if (e->actor == t->you || (t->you != SEAT_NONE && e->delta[t->you] != 0))
+        add_unpaid(l, t, e);
+    else
+        text_add(l, _("%s wins."), t->name[e->actor]);
+    add_own_money(l, t, e);
+}
+
+static void add_gift(TextLine *l, const TextContext *t, const Event *e)
+{
+    uint8_t got[N_KINDS] = { 0 };
+    char tiles[TEXT_PHRASE];
+    for (int i = 0; i < 3 && t->you != SEAT_NONE; i++)
+        got[e->get[t->you][i]]++;
+    text_add(l, _("You get %s."), text_tiles(t, got, tiles, sizeof tiles));
+}
+
+static void add_void_suits(TextLine *l, const TextContext *t, const Event *e)
+{
+    char list[TEXT_PHRASE];
+    TextLine row = text_begin(list, sizeof list);
+    for (Seat s = 0; s < t->game->n_seats; s++) {
+        if (s == t->you)
+            continue;
+        text_add(&row, "%s", row.used > 0 ? _(", ") : "");
+        text_add(&row, _("%s lacks %s"), t->name[s], text_suit(e->suits[s]));
+    }
+    text_add(l, _("%s."), list);
+}
+
+static void add_settle(TextLine *l, const TextContext *t, const Event *e)
+{
+    if (e->type == SETTLE_BIRDS)
+        add_unpaid(l, t, e);
+    else if (t->you != SEAT_NONE && e->delta[t->you] != 0)
+        text_add(l, _("%s: you %+lld."), text_settle(t, e->type), (long long)e->delta[t->you]);
+}
+
+static void add_discard(TextLine *l, const TextContext *t, const Event *e)
+{
+    char tile[TEXT_TILE];
+    if (e->actor != t->you)
+        text_add(l, _("%s: %s."), t->name[e->actor], text_tile(t, e->tile, tile, sizeof tile));
+}
+
+static void add_end(TextLine *l, const TextContext *t, const Event *e)
+{
+    char scores[TEXT_PHRASE];
+    text_scores(t, e->delta, _("%s %+lld"), scores, sizeof scores);
+    text_add(l, _("This hand: %s."), scores);
+}
+
+static void add_event(TextLine *l, const TextContext *t, const Event *e)
+{
+    char line[TEXT_LINE];
+    text_add(l, "%s", text_event(t, e, line, sizeof line));
+}
+
+/* What is said of an event, and how much that matters. Of one's own moves nothing: they
+ * were typed. */
+static const struct {
+    void (*add)(TextLine *l, const TextContext *t, const Event *e);
+    uint8_t weight;
+    bool    others;             /* of other players only */
+} news[N_EVENT_KINDS] = {
+    [EV_START] = { add_event, NEWS_MAIN, false },
+    [EV_EXCHANGE] = { add_gift, NEWS_MAIN, false },
+    [EV_VOID] = { add_void_suits, NEWS_TURN, false },
+    [EV_DISCARD] = { add_discard, NEWS_ORDINARY, true },
+    [EV_MELD] = { add_event, NEWS_TURN, true },
+    [EV_KONG] = { add_event, NEWS_TURN, true },
+    [EV_OUTRANKED] = { add_event, NEWS_TURN, false },
+    [EV_WIN] = { add_win, NEWS_MAIN, false },
+    [EV_SETTLE] = { add_settle, NEWS_TURN, false },
+    [EV_END] = { add_end, NEWS_MAIN, false },
+};
+
+PlainWeight plain_news_mj(const TextContext *t, const View *v, const Event *e, char *out,
+                          size_t size)
+{
+    TextLine l = text_begin(out, size);
+    bool mine = e->actor == t->you;
+    bool out_of_it = t->you != SEAT_NONE && v->mj.table.seat[t->you].won > 0;
+    if (news[e->kind].add == NULL || (mine && news[e->kind].others) ||
+        (out_of_it && e->kind == EV_DISCARD))
+        return NEWS_NONE;
+    news[e->kind].add(&l, t, e);
+    return l.used == 0 ? NEWS_NONE : (PlainWeight)news[e->kind].weight;
+}
+
+/* "kong 5 dots, win": what there is beside discards. */
+static void add_claims(TextLine *l, const TextContext *t, const View *v, const Action *menu, int n)
+{
+    char code[PLAIN_CODE];
+    bool any = false;
+    for (int i = 0; i < n; i++) {
+        if (menu[i].kind == ACT_DISCARD)
+            continue;
+        if (any)
+            text_add(l, "%s", _(", "));
+        else
+            text_gap(l);
+        text_add(l, "%s", plain_code(t, v, &menu[i], code));
+        any = true;
+    }
+    text_add(l, "%s", any ? _("?") : "");
+}
+
+void plain_ask_mj(const TextContext *t, const View *v, char *out, size_t size)
+{
+    Action menu[MENU_MAX];
+    char tile[TEXT_TILE];
+    TextLine l = text_begin(out, size);
+    int n = game_menu(t->game, v, menu, MENU_MAX);
+    Tile drawn = v->mj.own.drawn;
+    switch ((MjPhase)v->mj.table.phase) {
+    case MJ_EXCHANGE: text_add(&l, "%s", _("Which three tiles of one suit do you give?")); break;
+    case MJ_VOID:     text_add(&l, "%s", _("Which void suit?")); break;
+    case MJ_TURN:
+        if (drawn < N_KINDS)
+            text_add(&l, _("You draw %s."), text_tile(t, drawn, tile, sizeof tile));
+        else
+            text_add(&l, "%s", _("Your discard?"));
+        add_claims(&l, t, v, menu, n);
+        break;
+    case MJ_CLAIM:
+    case MJ_ROB:      add_claims(&l, t, v, menu, n); break;
+    case MJ_OVER:     break;
+    }
+}

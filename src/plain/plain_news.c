@@ -1,0 +1,226 @@
+/* Saying what has happened and what is asked: in full, a sentence for each event and the whole hand
+ * with each question, or in brief, only what is new. */
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "i18n.h"
+#include "plain_run.h"
+#include "plain_show.h"
+
+enum { PROMPT_HALVES = 60, MORE_HALVES = 8, NEWS_MAX = 64, SLOW_MS = 1000 };
+
+bool plain_is_brief(const Plain *p)
+{
+    if (p->table->guide != NULL || p->family->news == NULL)
+        return false;
+    return p->detail == DETAIL_BRIEF ||
+           (p->detail == DETAIL_AUTO && match_hand_no(p->m) > p->first_hand);
+}
+
+/* -- in full ----------------------------------------------------------------------------------- */
+
+/* Somebody at a terminal wants time to hear each line. */
+static void pause_after_line(const Plain *p)
+{
+    if (!p->io->prompts || p->table->settings->pace != PACE_SLOW)
+        return;
+    fflush(p->io->out);
+    nanosleep(&(struct timespec){ .tv_sec = SLOW_MS / 1000 }, NULL);
+}
+
+/* What one typed oneself is no news a call later. */
+static bool is_known(const Plain *p, Seat s, const Event *e)
+{
+    return p->n_humans > 1 && e->actor == s && p->text.you == s &&
+           (e->kind == EV_DISCARD || e->kind == EV_PLAY || e->kind == EV_PASS);
+}
+
+static void say_all(Plain *p, Seat s, const SeenEvent *log, int from, int to)
+{
+    for (int i = from; i < to; i++) {
+        if (is_known(p, s, &log[i].e))
+            continue;
+        plain_show_log(p->io, &p->text, events_seen(log), i + 1, 1);
+        pause_after_line(p);
+    }
+}
+
+/* -- in brief ---------------------------------------------------------------------------------- */
+
+/* Halves of words: a word has two, a sign of Chinese one. */
+static int halves_of(const char *text)
+{
+    int n = 0;
+    bool inside = false;
+    for (; *text != '\0'; text++) {
+        unsigned char c = (unsigned char)*text;
+        if (c >= 0xE4 && c <= 0xE9)     /* the first byte of U+4000 to U+9FFF */
+            n++;
+        if (c >= 0x80)
+            inside = false;
+        else if (c == ' ')
+            inside = false;
+        else if (!inside) {
+            n += 2;
+            inside = true;
+        }
+    }
+    return n;
+}
+
+typedef struct Item {
+    char    text[TEXT_PHRASE];
+    uint8_t weight;             /* PlainWeight */
+    bool    left_out;
+} Item;
+
+typedef struct News {
+    Item item[NEWS_MAX];
+    int  n, halves;
+} News;
+
+static void add_item(News *news, const char *text, PlainWeight weight)
+{
+    if (weight == NEWS_NONE || text[0] == '\0')
+        return;
+    if (news->n == NEWS_MAX) {
+        memmove(news->item, news->item + 1, sizeof news->item - sizeof *news->item);
+        news->n--;
+    }
+    Item *item = &news->item[news->n++];
+    *item = (Item){ .weight = (uint8_t)weight };
+    snprintf(item->text, sizeof item->text, "%.*s", TEXT_PHRASE - 1, text);
+}
+
+/* Leaves out the oldest items of a weight, never the last, until it is short enough. */
+static bool shorten(News *news, PlainWeight weight, int most)
+{
+    bool any = false;
+    for (int i = 0; i < news->n - 1 && news->halves > most; i++) {
+        if (news->item[i].weight != weight)
+            continue;
+        news->item[i].left_out = any = true;
+        news->halves -= halves_of(news->item[i].text);
+    }
+    return any;
+}
+
+/* The news and the question, in at most thirty words. */
+static void say_news(Plain *p, News *news, const char *question)
+{
+    char out[TEXT_LINE];
+    TextLine l = text_begin(out, sizeof out);
+    int most = PROMPT_HALVES - halves_of(question);
+    bool more = false;
+    news->halves = 0;
+    for (int i = 0; i < news->n; i++)
+        news->halves += halves_of(news->item[i].text);
+    if (news->halves > most)
+        more = shorten(news, NEWS_ORDINARY, most - MORE_HALVES);
+    if (news->halves > most - (more ? MORE_HALVES : 0))
+        more |= shorten(news, NEWS_TURN, most - MORE_HALVES);
+    if (more)
+        text_add(&l, "%s", _("round tells more."));
+    for (int i = 0; i < news->n; i++) {
+        if (news->item[i].left_out)
+            continue;
+        text_gap(&l);
+        text_add(&l, "%s", news->item[i].text);
+    }
+    if (question[0] != '\0') {
+        text_gap(&l);
+        text_add(&l, "%s", question);
+    }
+    if (l.used > 0)
+        plain_say(p->io, out);
+}
+
+/* What the seat waits for, if that has changed. */
+static void add_ready(Plain *p, Seat s, const View *v, News *news)
+{
+    char ready[TEXT_PHRASE] = "";
+    if (p->family->ready == NULL || p->table->settings->hints == HINTS_OFF)
+        return;
+    p->family->ready(&p->text, v, ready, sizeof ready);
+    if (strcmp(ready, p->ready[s]) != 0)
+        add_item(news, ready, NEWS_MAIN);
+    snprintf(p->ready[s], sizeof p->ready[s], "%s", ready);
+}
+
+static void gather(Plain *p, const View *v, const SeenEvent *log, int from, int to, News *news)
+{
+    char text[TEXT_LINE];
+    for (int i = from; i < to; i++) {
+        PlainWeight weight = p->family->news(&p->text, v, &log[i].e, text, sizeof text);
+        add_item(news, text, weight);
+    }
+}
+
+/* -- both -------------------------------------------------------------------------------------- */
+
+static void show_back(Plain *p, Seat s)
+{
+    SeatMask by = calls_note_undo(&p->calls, s);
+    for (Seat other = 0; other < p->text.game->n_seats; other++)
+        if (has_seat(by, other))
+            plain_sayf(p->io, _("%s has taken back a decision since you sat here."),
+                       match_name(p->m, other));
+}
+
+/* Says the events that the seat has not been said, and in brief the question behind them. */
+static void say_new(Plain *p, Seat s, bool to_tile, const InfoSet *asked)
+{
+    static News news;
+    char question[TEXT_PHRASE] = "";
+    int n, from = p->shown[s];
+    const SeenEvent *log = match_log(p->m, s, &n);
+    if (p->n_humans > 1)
+        show_back(p, s);
+    while (to_tile && n > from && log[n - 1].e.kind != EV_DISCARD && log[n - 1].e.kind != EV_KONG)
+        n--;
+    p->shown[s] = n;
+    if (!plain_is_brief(p)) {
+        say_all(p, s, log, from, n);
+        return;
+    }
+    InfoSet info;
+    match_infoset(p->m, s, &info);
+    news.n = 0;
+    gather(p, &info.view, log, from, n, &news);
+    if (asked != NULL) {
+        add_ready(p, s, &info.view, &news);
+        p->family->ask(&p->text, &asked->view, question, sizeof question);
+    }
+    say_news(p, &news, question);
+}
+
+void plain_news(Plain *p, Seat s, bool to_tile)
+{
+    say_new(p, s, to_tile, NULL);
+}
+
+void plain_ask_seat(Plain *p, Seat s, const InfoSet *info)
+{
+    say_new(p, s, false, info);
+    if (!plain_is_brief(p))
+        plain_show_question(p->io, &p->text, &info->view);
+}
+
+/* Among several humans a hand that is over stays over. */
+void plain_possible(Plain *p, const View *v)
+{
+    if (v->must_act || p->n_humans == 1)
+        plain_show_possible(p->io, &p->text, v);
+    else
+        plain_say(p->io, _("Possible now: next, table, score, log, quit; help for more."));
+}
+
+void plain_ask_fully(Plain *p, const InfoSet *info)
+{
+    if (info->view.must_act)
+        plain_show_question(p->io, &p->text, &info->view);
+    else
+        plain_possible(p, &info->view);
+    plain_guide(p, info);
+}

@@ -1,0 +1,181 @@
+/* Lists of plays, by kind, the cheapest first: ordinary plays that break nothing up, low ranks
+ * before high ones, then what breaks up groups, trumps, and what breaks up trumps. Of plays that
+ * differ in suits or kickers only the one that a player would choose is listed. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "dtz_choices.h"
+#include "i18n.h"
+#include "plain_family.h"
+
+enum { PLAYS_A_PAGE = 10, LIST_MAX = 512 };
+
+enum { KIND_ALL, KIND_CHEAP, KIND_FIRST_PATTERN, N_PLAY_KINDS = 11 };
+
+/* Kinds of plays; from KIND_FIRST_PATTERN on in the order of DtzPattern. */
+static const PlainName kinds[N_PLAY_KINDS] = {
+    [KIND_ALL] = { N_("all"), "that beat any", "全部 大得过的" },
+    [KIND_CHEAP] = { N_("cheap"), "safe whole", "便宜 小牌" },
+    { N_("singles"), "single", "单张 单牌 单" },
+    { N_("pairs"), "pair", "对子 对" },
+    { N_("runs"), "run cpairs", "连对" },
+    { N_("triples"), "triple threes", "三张 三带" },
+    { N_("airplanes"), "airplane planes", "飞机" },
+    { N_("bombs"), "bomb", "炸弹 炸" },
+    { N_("tongzi"), "", "筒子" },
+    { N_("dizha"), "", "地炸" },
+    { NULL, NULL, NULL },
+};
+
+typedef struct Offer {
+    DtzPlay play;
+    int     broken;             /* trumps broken up */
+    bool    whole;              /* made of whole groups of the split */
+    int     cost;
+} Offer;
+
+static bool is_cheap(const Offer *o)
+{
+    return o->broken == 0 && !is_trump(o->play.shape.pattern) && o->whole;
+}
+
+static int by_cost(const void *a, const void *b)
+{
+    const Offer *one = a, *other = b;
+    return one->cost - other->cost;
+}
+
+/* Takes a group off the counts of the ranks, if it is there as a whole. */
+static void take_group(const CardSet *group, int count[N_RANKS])
+{
+    bool whole = true;
+    for (int rank = 0; rank < N_RANKS; rank++)
+        whole = whole && rank_total(cards_of_rank(group, rank)) <= count[rank];
+    for (int rank = 0; whole && rank < N_RANKS; rank++)
+        count[rank] -= rank_total(cards_of_rank(group, rank));
+}
+
+/* Are all cards of the play, suits left aside, those of whole groups? Trumps are no groups for an
+ * ordinary play to be made of. */
+static bool is_whole(const DtzSplit *split, const DtzPlay *play)
+{
+    int count[N_RANKS], left = 0;
+    for (int rank = 0; rank < N_RANKS; rank++)
+        count[rank] = rank_total(cards_of_rank(&play->cards, rank));
+    for (int i = 0; i < split->n; i++)
+        if (!is_trump(split->group[i].shape.pattern) || is_trump(play->shape.pattern))
+            take_group(&split->group[i].cards, count);
+    for (int rank = 0; rank < N_RANKS; rank++)
+        left += count[rank];
+    return left == 0;
+}
+
+/* What it costs to part with the cards: broken trumps first of all, then whether it is one, then
+ * whether groups are broken up, then the rank and how many they are. */
+static void judge(const CardSet *hand, const DtzSplit *split, Offer *o)
+{
+    o->broken = dtz_broken(split, hand, &o->play.cards);
+    o->whole = is_whole(split, &o->play);
+    int worst = 4 * (o->broken > 0) + 2 * is_trump(o->play.shape.pattern) + !o->whole;
+    o->cost = (worst * N_RANKS + o->play.shape.rank) * (CARDS_MAX + 1) + o->play.shape.size;
+}
+
+/* The plays of a kind; the list is good until the next call. */
+static const Offer *offers(const View *v, int kind, int *n)
+{
+    static Offer offer[LIST_MAX];
+    DtzPlay play[LIST_MAX];
+    DtzSplit split;
+    const CardSet *hand = &v->dtz.hand;
+    const DtzShape *top = &v->dtz.table.top.shape;
+    int all = dtz_choices(hand, top->pattern == DTZ_ILLEGAL ? NULL : top, play, LIST_MAX);
+    dtz_split(hand, &split);
+    *n = 0;
+    for (int i = 0; i < all; i++) {
+        Offer *o = &offer[*n];
+        o->play = play[i];
+        judge(hand, &split, o);
+        bool wanted = kind == KIND_ALL || (kind == KIND_CHEAP && is_cheap(o)) ||
+                      o->play.shape.pattern == kind - KIND_FIRST_PATTERN + DTZ_SINGLE;
+        *n += wanted;
+    }
+    qsort(offer, (size_t)*n, sizeof *offer, by_cost);
+    return offer;
+}
+
+bool plain_play_at_dtz(const View *v, const PlainPlays *shown, int i, Action *out)
+{
+    int n;
+    const Offer *list = offers(v, shown->kind, &n);
+    if (i < 1 || i > n)
+        return false;
+    *out = (Action){ .kind = ACT_PLAY, .cards = list[i - 1].play.cards };
+    return true;
+}
+
+/* "take 3: 5 5 8, three with one", and whether it breaks up a trump. */
+static void show_offer(PlainIo *io, int i, const Offer *o)
+{
+    char ranks[PLAIN_CODE], pattern[TEXT_PHRASE];
+    text_pattern(&o->play.shape, pattern, sizeof pattern);
+    plain_sayf(io, o->broken > 0 ? _("take %d: %s, %s; breaks up a bomb, tongzi or dizha")
+                                 : _("take %d: %s, %s"),
+               i, plain_ranks(&o->play.cards, ranks), pattern);
+}
+
+static void show_page(PlainIo *io, const View *v, const PlainPlays *shown)
+{
+    int n, from = (shown->page - 1) * PLAYS_A_PAGE;
+    const Offer *list = offers(v, shown->kind, &n);
+    for (int i = from; i < n && i < from + PLAYS_A_PAGE; i++)
+        show_offer(io, i + 1, &list[i]);
+    if (n == 0)
+        plain_say(io, _("There are no such plays."));
+    else if (from >= n)
+        plain_sayf(io, ngettext("There are no more: the list has %d play.",
+                                "There are no more: the list has %d plays.", (unsigned)n), n);
+    else if (n > from + PLAYS_A_PAGE && shown->kind == KIND_ALL)
+        plain_sayf(io, _("There are %d in this list; plays %d shows more."), n, shown->page + 1);
+    else if (n > from + PLAYS_A_PAGE)
+        plain_sayf(io, _("There are %d in this list; plays %s %d shows more."), n,
+                   _(kinds[shown->kind].word), shown->page + 1);
+}
+
+/* The kind that a word names; -1: none. */
+static int kind_named(const char *word)
+{
+    for (int i = 0; kinds[i].word != NULL; i++)
+        if (plain_is_word(word, &kinds[i]))
+            return i;
+    return -1;
+}
+
+void plain_plays_dtz(PlainIo *io, const View *v, const char *text, PlainPlays *shown)
+{
+    char word[PLAIN_TEXT];
+    PlainPlays wanted = { .kind = text[0] != '\0' ? shown->kind : KIND_ALL, .page = 1 };
+    while (*text != '\0') {
+        text = plain_first_word(text, word, sizeof word);
+        int kind = kind_named(word);
+        if (kind >= 0)
+            wanted.kind = kind;
+        else if (!plain_number(word, &wanted.page) || wanted.page < 1) {
+            plain_say(io, _("plays takes a kind, a page, or both: plays cheap, plays singles, "
+                            "pairs, runs, triples, airplanes, bombs, tongzi or dizha, plays "
+                            "bombs 2."));
+            return;
+        }
+    }
+    *shown = wanted;
+    show_page(io, v, shown);
+}
+
+int plain_name_plays_dtz(PlainIo *io, const View *v, int most)
+{
+    int n;
+    const Offer *list = offers(v, KIND_ALL, &n);
+    for (int i = 0; n <= most && i < n; i++)
+        show_offer(io, i + 1, &list[i]);
+    return n;
+}

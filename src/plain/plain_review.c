@@ -1,0 +1,86 @@
+/* A review by lines: what `paiju review` finds of one seat, in sentences. */
+#include "plain_review.h"
+
+#include "i18n.h"
+#include "record.h"
+#include "review.h"
+#include "text_verdict.h"
+
+enum { SAID_MOST = 5, DECISIONS_MAX = 1024 };
+
+/* The number of the last hand that is over, and where it begins; 0: none is. */
+static int last_hand(const Record *record, int *begin)
+{
+    int start = 0, hand_no = 0, over = 0;
+    for (int i = 0; i < record->n_events; i++) {
+        const Event *e = &record->event[i].e;
+        if (e->kind == EV_START) {
+            start = i;
+            hand_no = e->hand_no;
+        } else if (e->kind == EV_END) {
+            *begin = start;
+            over = hand_no;
+        }
+    }
+    return over;
+}
+
+static void say_decision(PlainIo *io, const TextContext *t, const ReviewDecision *d)
+{
+    char chosen[TEXT_PHRASE], best[TEXT_PHRASE], points[TEXT_POINTS];
+    text_action(t, &d->chosen, chosen, sizeof chosen);
+    text_action(t, &d->best, best, sizeof best);
+    text_loss(t->game->ops->family, (double)d->loss / 1000, points);
+    plain_sayf(io, _("Hand %d: %.100s costs about %s points (%s). Better: %.100s."), d->hand_no,
+               chosen, points, review_class_text((ReviewClass)d->grade), best);
+}
+
+/* Of the hands `from` to `to`. */
+static void say_costliest(PlainIo *io, const TextContext *t, const Review *r, int from, int to)
+{
+    const ReviewDecision *costly[DECISIONS_MAX];
+    int n = review_costliest(r, REVIEW_INACCURACY, costly, DECISIONS_MAX), said = 0;
+    for (int i = 0; i < n && said < SAID_MOST; i++) {
+        if (costly[i]->hand_no < from || costly[i]->hand_no > to)
+            continue;
+        say_decision(io, t, costly[i]);
+        said++;
+    }
+    if (said == 0)
+        plain_say(io, _("None of your decisions there cost anything worth naming."));
+}
+
+static void review(PlainIo *io, const Record *record, const TextContext *t, Seat s, bool all)
+{
+    int begin = 0, over = last_hand(record, &begin);
+    if (over == 0) {
+        plain_say(io, _("No hand is over yet: a review is about hands that are."));
+        return;
+    }
+    Review *r = review_new(record, seat_bit(s), review_usual_level(t->game->ops), 0);
+    if (!all)
+        review_begin_at(r, begin);
+    while (review_step(r) && (review_n(r) == 0 ||
+                              review_decision(r, review_n(r) - 1)->hand_no <= over))
+        continue;
+    say_costliest(io, t, r, all ? 1 : over, over);
+    review_free(r);
+}
+
+void plain_review(PlainIo *io, const Match *m, const TextContext *t, Seat s, bool all)
+{
+    const char *path = match_record_path(m);
+    char line[DIAG_FILE + DIAG_TEXT];
+    Record *record;
+    Diag diag = { 0 };
+    if (path == NULL || s == SEAT_NONE) {
+        plain_say(io, _("This game is not recorded, so there is nothing to review."));
+        return;
+    }
+    if (record_read(path, &record, &diag) != ERR_NONE) {
+        plain_say(io, diag_text(&diag, line, sizeof line));
+        return;
+    }
+    review(io, record, t, s, all);
+    record_free(record);
+}

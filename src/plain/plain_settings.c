@@ -1,0 +1,116 @@
+/* Settings by lines: the rows of settings.def that a listener notices. */
+#include "plain_settings.h"
+
+#include <string.h>
+
+#include "game.h"
+#include "i18n.h"
+#include "opponents.h"
+#include "plain_impl.h"
+#include "text_parts.h"
+
+/* In the order in which they are listed. What they are called in Chinese is their help there. */
+static const PlainName rows[] = {
+    { "plain_detail", "detail", "详略" }, { "hints", "hint", "提示" },
+    { "tutor", "teacher", "指导" },       { "tutor_threshold", "threshold", "提醒起点" },
+    { "hint_level", "level", "水平" },    { "pace", "speed", "速度" },
+    { "wrap", "", "换行" },               { "name", "", "名字" },
+    { "players", "opponents", "玩家" },   { "lang", "language", "语言" },
+    { NULL, NULL, NULL },
+};
+
+static const char *key_of(const char *word)
+{
+    for (const PlainName *row = rows; row->word != NULL; row++)
+        if (plain_is_word(word, row))
+            return row->word;
+    return NULL;
+}
+
+/* "auto full brief"; "" where anything may stand. */
+static void add_choices(TextLine *l, const OptionDesc *row)
+{
+    if (row == NULL)
+        return;
+    if (row->type == OPTION_WORD)
+        text_add(l, _("; possible: %s"), row->words);
+    else
+        text_add(l, _("; possible: %d to %d"), row->min, row->max);
+}
+
+/* "tutor: off; possible: off warn after" */
+static void show(PlainIo *io, const SettingsStore *store, const char *key)
+{
+    char value[SETTING_TEXT_MAX], line[TEXT_LINE];
+    TextLine l = text_begin(line, sizeof line);
+    const char *about = _(settings_help(key));
+    settings_text(store, key, value);
+    const char *shown = value[0] != '\0' ? value : _("none");
+    if (strcmp(key, about) == 0)
+        text_add(&l, _("%s: %s"), key, shown);
+    else
+        text_add(&l, _("%s (%s): %s"), key, about, shown);
+    add_choices(&l, option_find(&settings_table, key));
+    plain_say(io, line);
+}
+
+/* Any player of any game may give hints, and nobody else. */
+static Err check_level(const char *key, const char *value, Diag *diag)
+{
+    if (strcmp(key, "hint_level") != 0)
+        return ERR_NONE;
+    for (int i = 0; game_ops(i) != NULL; i++)
+        if (opponent_find(game_ops(i), value) != NULL)
+            return ERR_NONE;
+    return diag_set(diag, ERR_OPTION_VALUE, _("there is no player %s to give hints"), value);
+}
+
+/* The texts are in the language of the settings from now on. */
+static void use_language(const SettingsStore *store)
+{
+    int lang = settings_now(store)->lang;
+    if (lang != LANG_AUTO)
+        i18n_change(lang == LANG_EN ? "en" : "zh_CN");
+    opponents_load(settings_file(store), NULL, NULL);
+}
+
+bool plain_change_setting(PlainIo *io, SettingsStore *store, const char *key, const char *value)
+{
+    Diag diag = { 0 };
+    char line[DIAG_FILE + DIAG_TEXT];
+    if (store == NULL) {
+        plain_say(io, _("Settings cannot be changed here."));
+        return false;
+    }
+    if (value[0] != '\0' && (check_level(key, value, &diag) != ERR_NONE ||
+                             settings_set(store, key, value, &diag) != ERR_NONE ||
+                             settings_save(store, &diag) != ERR_NONE)) {
+        plain_say(io, diag_text(&diag, line, sizeof line));
+        return false;
+    }
+    if (value[0] != '\0' && strcmp(key, "lang") == 0)
+        use_language(store);
+    show(io, store, key);
+    return value[0] != '\0';
+}
+
+bool plain_change_settings(PlainIo *io, SettingsStore *store, const char *text)
+{
+    char typed[SETTING_TEXT_MAX], word[SETTING_TEXT_MAX], small[SETTING_TEXT_MAX];
+    const char *value = plain_first_word(text, typed, sizeof typed), *key;
+    plain_normalise(typed, word, sizeof word);
+    plain_normalise(value, small, sizeof small);
+    key = key_of(word);
+    if (word[0] != '\0' && key == NULL) {
+        plain_say(io, _("There is no setting of this name; settings lists them."));
+        return false;
+    }
+    if (key != NULL)
+        return plain_change_setting(io, store, key,
+                                    option_find(&settings_table, key) != NULL ? small : value);
+    for (const PlainName *row = rows; store != NULL && row->word != NULL; row++)
+        show(io, store, row->word);
+    plain_say(io, store != NULL ? _("set and a name changes one, such as set tutor after.")
+                                : _("Settings cannot be changed here."));
+    return false;
+}
