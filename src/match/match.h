@@ -185,6 +185,9 @@ Err match_swap_seats(Match *m, Seat a, Seat b, Diag *diag);
 /* Who has left the seat to the computer that plays it now; NULL: nobody. Borrowed. */
 const char *match_away(const Match *m, Seat s);
 
+/* Has a person ever sat at this table? */
+bool match_has_people(const Match *m);
+
 /* Is no hand being played? */
 bool match_is_between_hands(const Match *m);
 

@@ -13,6 +13,7 @@ bool match_is_between_hands(const Match *m)
     return m->stage != STAGE_HAND;
 }
 
+bool match_has_people(const Match *m) { return m->people != 0; }
 const char *match_away(const Match *m, Seat s) { return m->away[s]; }
 int match_reseatings(const Match *m) { return m->reseatings; }
 

@@ -8,10 +8,7 @@
 
 Err played_end(Match *m, Diag *diag)
 {
-    bool human = false;
-    for (Seat s = 0; m != NULL && s < match_game(m)->n_seats; s++)
-        human |= match_is_human(m, s);
-    const char *path = human ? match_record_path(m) : NULL;
+    const char *path = m != NULL && match_has_people(m) ? match_record_path(m) : NULL;
     char *record = path != NULL ? x_strdup(path) : NULL;
     match_free(m);
     Err e = record != NULL ? stats_add_played(record, diag) : ERR_NONE;

@@ -250,6 +250,10 @@ picture curtain 80x24 seed=22 $hot_seat "wait:3000 shot p shot 1 wait:1000 q sho
     shot u shot"
 picture hot_seat_claims 80x24 seed=22 $hot_seat "$ann Enter $bob Enter wait:3000 \
     shot Enter $ann shot Enter wait:100 shot Enter wait:100 shot Enter wait:100 shot Enter $bob shot Enter wait:100 shot q shot"
+# a computer takes over from Ann in the middle of the hand, Bob is the only person left; then the page of seats
+picture seats 80x24 seed=22 $hot_seat "$ann q shot 6 wait:1000 3 wait:1000 q shot 6 shot Down Right Down Right shot Home Enter \
+    wait:1000 q shot"
+picture seats_60x20 60x20 seed=22 $hot_seat "$ann q shot 7 shot"
 picture hot_seat_setup 80x24 set=players=human:Ann,club,human,club "wait:10 Enter shot Down Down Down Down Down Down Down Down Down Down Enter text:Bob Enter \
     Down Enter text:4711 shot Enter shot Up Up Right shot"
 # Two names of 20 characters have no room among the settings: half a name would be somebody else.

@@ -125,12 +125,24 @@ static void draw_result(Lines *l, const Score *s, const Ui *ui, const Event *non
 
 /* -- the screen -------------------------------------------------------------------------------- */
 
+/* Do several people play, or has somebody left? */
+static bool is_evening(const Score *s)
+{
+    int n = 0;
+    for (Seat seat = 0; seat < s->text.game->n_seats; seat++)
+        n += match_is_human(s->match, seat) + 2 * (match_away(s->match, seat) != NULL);
+    return n > 1;
+}
+
 /* What Enter does. */
 static void say_way_on(const Score *s, const Ui *ui, char *out, size_t size)
 {
-    char enter[KEY_NAME_MAX];
+    char enter[KEY_NAME_MAX], seats[KEY_NAME_MAX];
     keymap_name(&ui->keys, CMD_ENTER, enter);
-    if (s->done == NULL)
+    keymap_name(&ui->keys, CMD_SEATS, seats);
+    if (s->done != NULL && s->log != NULL && !match_is_done(s->match) && is_evening(s))
+        snprintf(out, size, _("▶ %s: the next hand   %s: who plays where"), enter, seats);
+    else if (s->done == NULL)
         snprintf(out, size, _("▶ %s: back to the table"), enter);
     else if (s->log == NULL)
         snprintf(out, size, match_is_remote(s->match) ? _("▶ %s: leave the table")
@@ -221,6 +233,16 @@ static void go_back_into(Score *s, Ui *ui, Command command)
         ask_seat(s, ui);
 }
 
+static void go_to_seats(Score *s, Ui *ui)
+{
+    if (s->done == NULL)
+        ui_note(ui, STYLE_REFUSED, "%s", _("this is a record: its seats stay as they were"));
+    else if (match_is_done(s->match))
+        ui_note(ui, STYLE_REFUSED, "%s", _("the match is over; a new game has its own seats"));
+    else
+        leave_by(s, ui, SCORE_SEATS);
+}
+
 static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Score *s = (Score *)screen;
@@ -233,6 +255,7 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
     case CMD_QUIT:
     case CMD_BACK:       leave_by(s, ui, SCORE_LEAVE); return true;
     case CMD_MAIN_MENU:  leave_by(s, ui, SCORE_MENU); return true;
+    case CMD_SEATS:      go_to_seats(s, ui); return true;
     case CMD_LOOK_AGAIN:
     case CMD_SAME_DEAL:
     case CMD_OTHER_SEAT: go_back_into(s, ui, command); return true;

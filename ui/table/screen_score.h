@@ -10,6 +10,7 @@ typedef enum ScoreWay {
     SCORE_ON,                   /* to the next hand, or after the match to a rematch */
     SCORE_LEAVE,
     SCORE_MENU,                 /* to the main menu, for another game */
+    SCORE_SEATS,                /* to the page of seats, and back */
 } ScoreWay;
 typedef void ScoreDone(void *owner, Ui *ui, ScoreWay way);
 

@@ -319,6 +319,14 @@ static void scores_read(void *owner, Ui *ui, ScoreWay way)
         table_quit_menu(t, ui);
         return;
     }
+    if (way == SCORE_SEATS && !table_has_seats(t)) {
+        ui_note(ui, STYLE_REFUSED, "%s", _("at this table seats do not change"));
+        return;
+    }
+    if (way == SCORE_SEATS) {
+        table_show_seats(t, ui);
+        return;
+    }
     t->way = way;
     ui_pop(ui);
 }
@@ -377,6 +385,7 @@ static void go_on(Table *t, Ui *ui)
     }
     t->n_seen = t->revealed = 0;
     t->hurry = false;
+    table_carry_out_orders(t, ui, true);
     match_next_hand(t->match);
     hotseat_new_hand(t);
     choose_eyes(t);             /* hands that lay open are hidden again */
@@ -462,6 +471,8 @@ static int go_further(Table *t, Ui *ui, int64_t now)
             return (int)(t->next_ms - now);
         }
         due = step(t, ui, now);
+        if (!match_is_between_hands(t->match))
+            table_carry_out_orders(t, ui, false);
         if (t->status != MATCH_MOVED)
             return due;
     }

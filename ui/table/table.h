@@ -7,6 +7,7 @@
 #include "layout.h"
 #include "lesson_course.h"
 #include "match.h"
+#include "player.h"
 #include "screen.h"
 #include "screen_curtain.h"
 #include "screen_score.h"
@@ -16,6 +17,16 @@
 #include "widget_column.h"
 
 enum { HINT_STAGES = 3, DONE_MAX = 64 };
+
+/* Who is to play where. What cannot be done in the middle of a hand waits for its end. */
+typedef struct SeatOrders {
+    struct {
+        bool wanted;
+        char player[PLAYER_KIND], name[PLAYER_TEXT];
+    } seat[SEATS_MAX];
+    bool swaps;                 /* two players change places when all else is done */
+    Seat swap[2];
+} SeatOrders;
 
 typedef struct Tutor Tutor;     /* table_tutor.c */
 typedef struct HotSeat HotSeat; /* table_hotseat.c */
@@ -58,6 +69,8 @@ struct Table {
     bool        tally;
     bool        tally_chosen;   /* by key; before that the layout decides */
     Tutor      *tutor;          /* owned */
+    SeatOrders  orders;         /* what is left of them to do */
+    char        seat_news[1024];        /* a line for each change of seats so far */
 };
 
 /* -- screen_table.c ---------------------------------------------------------------------------- */
@@ -207,6 +220,30 @@ bool hotseat_call_next(Table *t, Ui *ui);
 
 /* Who sits at the keyboard wants a PIN or another one: it is typed where nobody sees the table. */
 void hotseat_ask_pin(Table *t, Ui *ui);
+
+/* Seats have changed hands: who is called now? A player who is alone at the table by now is called
+ * once more, then there is no curtain. */
+void hotseat_follow(Table *t);
+
+/* -- table_seats.c ----------------------------------------------------------------------------- */
+
+/* May seats change hands at this table? Neither in a lesson nor while a record is shown. */
+bool table_has_seats(const Table *t);
+
+/* Carries out what can be done now. */
+void table_order_seats(Table *t, Ui *ui, const SeatOrders *orders);
+
+/* The same for what has waited, when a hand is over (`between`) or is played. */
+void table_carry_out_orders(Table *t, Ui *ui, bool between);
+
+/* Orders that the computer `player` sits at a seat, called after itself. */
+void seat_computer(const Table *t, SeatOrders *o, Seat s, const char *player);
+
+/* Orders that a person called `name` does. */
+void seat_person(SeatOrders *o, Seat s, const char *name);
+
+/* The page of seats, on top. screen_seats.c */
+void table_show_seats(Table *t, Ui *ui);
 
 /* -- table_common.c ---------------------------------------------------------------------------- */
 

@@ -130,7 +130,10 @@ static void hurry(Table *t, Ui *ui)
 
 /* -- the quit menu ----------------------------------------------------------------------------- */
 
-enum { QUIT_STAY, QUIT_SAVE, QUIT_ABANDON, QUIT_SETTINGS, QUIT_PIN, QUIT_ANSWERS };
+typedef enum QuitAnswer {
+    QUIT_STAY, QUIT_SAVE, QUIT_ABANDON, QUIT_SETTINGS, QUIT_PIN, QUIT_COMPUTER, QUIT_BACK,
+    QUIT_SEATS, QUIT_ANSWERS
+} QuitAnswer;
 
 static void stay(void *owner, Ui *ui, int answer)
 {
@@ -139,26 +142,83 @@ static void stay(void *owner, Ui *ui, int answer)
     (void)answer;
 }
 
-static void quit_chosen(void *owner, Ui *ui, int answer)
+/* The first seat whose player has left it to a computer. */
+static Seat away_seat(const Table *t)
+{
+    Seat s = 0;
+    while (s < match_game(t->match)->n_seats && match_away(t->match, s) == NULL)
+        s++;
+    return s < match_game(t->match)->n_seats ? s : SEAT_NONE;
+}
+
+static bool offers(const Table *t, QuitAnswer answer)
+{
+    bool sits = !table_is_hidden(t) && !t->watching;
+    switch (answer) {
+    case QUIT_PIN:      return t->hotseat != NULL && sits;
+    case QUIT_COMPUTER: return table_has_seats(t) && sits && match_hand_no(t->match) > 0;
+    case QUIT_BACK:     return table_has_seats(t) && away_seat(t) != SEAT_NONE;
+    case QUIT_SEATS:    return table_has_seats(t);
+    case QUIT_STAY:
+    case QUIT_SAVE:
+    case QUIT_ABANDON:
+    case QUIT_SETTINGS:
+    case QUIT_ANSWERS:
+        break;
+    }
+    return true;
+}
+
+/* The answers that this table offers, one after the other. Returns how many. */
+static int offered(const Table *t, QuitAnswer out[QUIT_ANSWERS])
+{
+    int n = 0;
+    for (QuitAnswer a = 0; a < QUIT_ANSWERS; a++)
+        if (offers(t, a))
+            out[n++] = a;
+    return n;
+}
+
+static void change_seat(Table *t, Ui *ui, QuitAnswer answer)
+{
+    char player[PLAYER_KIND];
+    SeatOrders o = t->orders;
+    if (answer == QUIT_COMPUTER) {
+        snprintf(player, sizeof player, "ai:%s", opponent_usual(match_game(t->match)->ops)->name);
+        seat_computer(t, &o, t->me, player);
+    } else {
+        seat_person(&o, away_seat(t), match_away(t->match, away_seat(t)));
+    }
+    table_order_seats(t, ui, &o);
+}
+
+static void quit_chosen(void *owner, Ui *ui, int chosen)
 {
     Table *t = owner;
-    if (answer == QUIT_ABANDON && table_is_hidden(t) && match_has_pins(t->match)) {
-        ui_push(ui, question_new(_("Abandon this game?"),
-                                 _("This game has PINs: only a player who has lifted the curtain "
-                                   "can abandon it."),
-                                 (const char *[]){ _("keep playing") }, 1, stay, t));
+    QuitAnswer answer[QUIT_ANSWERS];
+    if (chosen < 0 || chosen >= offered(t, answer))
         return;
-    }
-    if (answer == QUIT_ABANDON)
+    switch (answer[chosen]) {
+    case QUIT_ABANDON:
+        if (table_is_hidden(t) && match_has_pins(t->match)) {
+            ui_push(ui, question_new(_("Abandon this game?"),
+                                     _("This game has PINs: only a player who has lifted the "
+                                       "curtain can abandon it."),
+                                     (const char *[]){ _("keep playing") }, 1, stay, t));
+            return;
+        }
         match_abandon(t->match);
-    if (answer == QUIT_SETTINGS)
-        ui_push(ui, ui->settings_screen(ui));
-    if (answer == QUIT_PIN)
-        hotseat_ask_pin(t, ui);
-    if (answer == QUIT_SAVE)
-        table_leave_saved(t, ui);
-    if (answer == QUIT_ABANDON)
         table_leave(t, ui);
+        break;
+    case QUIT_SETTINGS: ui_push(ui, ui->settings_screen(ui)); break;
+    case QUIT_PIN:      hotseat_ask_pin(t, ui); break;
+    case QUIT_SAVE:     table_leave_saved(t, ui); break;
+    case QUIT_SEATS:    table_show_seats(t, ui); break;
+    case QUIT_COMPUTER:
+    case QUIT_BACK:     change_seat(t, ui, answer[chosen]); break;
+    case QUIT_STAY:
+    case QUIT_ANSWERS:  break;
+    }
 }
 
 enum { SEAT_STAY, SEAT_LEAVE, SEAT_SETTINGS, SEAT_ANSWERS };
@@ -191,13 +251,28 @@ void table_quit_menu(Table *t, Ui *ui)
         table_leave_saved(t, ui);
         return;
     }
-    const char *answers[QUIT_ANSWERS] = { _("keep playing"), _("save and leave"),
-                                          _("abandon this game"), _("settings"), _("your PIN") };
-    int n = t->hotseat != NULL && !table_is_hidden(t) ? QUIT_ANSWERS : QUIT_PIN;
-    const char *text = match_record_path(t->match) != NULL
-                           ? _("Every move is already saved. You can resume from the main menu.")
-                           : _("This game is not recorded and cannot be resumed.");
-    ui_push(ui, question_new(_("Leave the table?"), text, answers, n, quit_chosen, t));
+    char computer[LINE_BYTES], back[LINE_BYTES] = "";
+    Seat away = away_seat(t);
+    snprintf(computer, sizeof computer, _("a computer takes over from %.60s"),
+             match_name(t->match, t->me));
+    if (away != SEAT_NONE)
+        snprintf(back, sizeof back, _("%.60s comes back"), match_away(t->match, away));
+    const char *text[QUIT_ANSWERS] = {
+        [QUIT_STAY] = _("keep playing"),           [QUIT_SAVE] = _("save and leave"),
+        [QUIT_ABANDON] = _("abandon this game"),   [QUIT_SETTINGS] = _("settings"),
+        [QUIT_PIN] = _("your PIN"),                [QUIT_BACK] = back,
+        [QUIT_SEATS] = _("seats: friends, computers, names"),
+        [QUIT_COMPUTER] = t->hotseat != NULL ? computer : _("a computer takes over from you"),
+    };
+    QuitAnswer answer[QUIT_ANSWERS];
+    const char *answers[QUIT_ANSWERS];
+    int n = offered(t, answer);
+    for (int i = 0; i < n; i++)
+        answers[i] = text[answer[i]];
+    const char *saved = match_record_path(t->match) != NULL
+                            ? _("Every move is already saved. You can resume from the main menu.")
+                            : _("This game is not recorded and cannot be resumed.");
+    ui_push(ui, question_new(_("Leave the table?"), saved, answers, n, quit_chosen, t));
 }
 
 bool table_common_command(Table *t, Ui *ui, Command command)

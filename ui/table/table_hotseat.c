@@ -25,14 +25,21 @@ struct HotSeat {
     Tutor   *tutor[SEATS_MAX];  /* what it tells is for its own pupil */
     char     note[NOTE_MAX];    /* what stood there when the hand was hidden */
     Style    note_style;
+    bool     ending;            /* only one person is left: there is one more call */
+    size_t   n_news[SEATS_MAX]; /* of the news about seats, how much the seat has been told */
 };
 
-HotSeat *hotseat_new(Table *t, const Pin *pins)
+static int n_humans(const Table *t)
 {
     int n = 0;
     for (Seat s = 0; s < match_game(t->match)->n_seats; s++)
         n += match_is_human(t->match, s);
-    if (n < 2)
+    return n;
+}
+
+HotSeat *hotseat_new(Table *t, const Pin *pins)
+{
+    if (n_humans(t) < 2)
         return NULL;
     HotSeat *h = x_alloc(sizeof *h);
     *h = (HotSeat){ .calls = calls_new(t->match), .present = SEAT_NONE };
@@ -114,11 +121,22 @@ static void seat(Table *t, Ui *ui)
     ui->dirty = true;
 }
 
+/* Nobody is left from whom anything has to be hidden. */
+static void end(Table *t)
+{
+    t->screen.alone = false;
+    ui_guard(t->ui, (UiGuard){ 0 });
+    hotseat_free(t);
+    t->hotseat = NULL;
+}
+
 static void has_come(void *owner, Ui *ui)
 {
     Table *t = owner;
     t->hotseat->fresh = true;
     seat(t, ui);
+    if (t->hotseat->ending)
+        end(t);
 }
 
 /* Everything is as it was, whatever stood open. */
@@ -230,6 +248,14 @@ static void show_taken_back(Table *t, Seat s, Lines *lines)
     }
 }
 
+static void show_seat_news(const Table *t, Seat s, Lines *lines)
+{
+    size_t *known = &t->hotseat->n_news[s];
+    lines->used += (size_t)snprintf(lines->out + lines->used, lines->size - lines->used, "%s",
+                                    t->seat_news + *known);
+    *known = strlen(t->seat_news);
+}
+
 /* What others have done with the game behind the player's back: a line each. */
 static size_t show_intrusions(Table *t, Seat s, char *out, size_t size)
 {
@@ -239,6 +265,7 @@ static size_t show_intrusions(Table *t, Seat s, char *out, size_t size)
     if (match_was_resumed(t->match) && !has_seat(h->aware, s))
         add_line(&lines, _("The game was left and resumed since you sat here."));
     h->aware |= seat_bit(s);
+    show_seat_news(t, s, &lines);
     report_wrong_pins(t, s, &lines);
     show_taken_back(t, s, &lines);
     return lines.used;
@@ -296,4 +323,20 @@ bool hotseat_call_next(Table *t, Ui *ui)
     if (s != SEAT_NONE)
         wait_for(t, ui, s, real);
     return s != SEAT_NONE;
+}
+
+void hotseat_follow(Table *t)
+{
+    HotSeat *h = t->hotseat;
+    int n = n_humans(t);
+    if (h == NULL) {
+        t->hotseat = hotseat_new(t, NULL);
+        return;
+    }
+    calls_reseated(&h->calls, t->match);
+    if (h->present != SEAT_NONE && !match_is_human(t->match, h->present))
+        unseat(t);
+    h->ending = n == 1;
+    if (n == 0 || (n == 1 && h->present != SEAT_NONE))
+        end(t);
 }

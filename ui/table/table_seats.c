@@ -1,0 +1,193 @@
+/* Seats that change hands at the table: what is ordered on the page of seats or in the menu to
+ * leave is carried out as soon as the match lets it, and the table follows. All who play read of
+ * it when they are called next. */
+#include <stdio.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "screen_replay.h"
+#include "table.h"
+
+enum { LINE_BYTES = 256 };
+
+static const char human[] = "human";
+
+bool table_has_seats(const Table *t)
+{
+    return t->replay == NULL && t->course == NULL && match_has_people(t->match);
+}
+
+static bool is_called(const Table *t, const SeatOrders *o, Seat s, const char *name)
+{
+    bool called = false;
+    for (Seat other = 0; other < match_game(t->match)->n_seats; other++)
+        called |= other != s && (strcmp(match_name(t->match, other), name) == 0 ||
+                                 strcmp(o->seat[other].name, name) == 0);
+    return called;
+}
+
+/* "club", or at the second such player of the table "club 2". */
+void seat_computer(const Table *t, SeatOrders *o, Seat s, const char *player)
+{
+    const char *name = strchr(player, ':') != NULL ? strchr(player, ':') + 1 : player;
+    o->seat[s].wanted = true;
+    snprintf(o->seat[s].player, sizeof o->seat[s].player, "%s", player);
+    snprintf(o->seat[s].name, PLAYER_TEXT, "%.*s", PLAYER_TEXT - 4, name);
+    for (int n = 2; is_called(t, o, s, o->seat[s].name) && n < SEATS_MAX + 2; n++)
+        snprintf(o->seat[s].name, PLAYER_TEXT, "%.*s %d", PLAYER_TEXT - 4, name, n);
+}
+
+void seat_person(SeatOrders *o, Seat s, const char *name)
+{
+    o->seat[s].wanted = true;
+    snprintf(o->seat[s].player, sizeof o->seat[s].player, "%s", human);
+    snprintf(o->seat[s].name, PLAYER_TEXT, "%s", name);
+}
+
+/* The name of the only person at a table who has told none. */
+static bool is_you(const char *name)
+{
+    return strcmp(name, "You") == 0 || strcmp(name, _("You")) == 0;
+}
+
+/* Among several people "You" is nobody's name: the one who has told none is called as the settings
+ * say, or as the seat usually is. */
+static void name_you(const Table *t, const Ui *ui, SeatOrders *o)
+{
+    const char *own = ui_settings(ui)->name;
+    int people = 0;
+    for (Seat s = 0; s < match_game(t->match)->n_seats; s++)
+        people += o->seat[s].wanted ? strcmp(o->seat[s].player, human) == 0
+                                    : match_is_human(t->match, s);
+    for (Seat s = 0; people > 1 && s < match_game(t->match)->n_seats; s++) {
+        const char *name = o->seat[s].wanted ? o->seat[s].name : match_name(t->match, s);
+        bool person = o->seat[s].wanted ? strcmp(o->seat[s].player, human) == 0
+                                        : match_is_human(t->match, s);
+        if (!person || !is_you(name))
+            continue;
+        seat_person(o, s, own[0] != '\0' ? own : player_usual_name(false, s));
+        for (int n = 0; is_called(t, o, s, o->seat[s].name) && n < SEATS_MAX; n++)
+            seat_person(o, s, player_usual_name(false, (Seat)n));
+    }
+}
+
+/* -- carrying out ------------------------------------------------------------------------------ */
+
+static void report(Table *t, Ui *ui, const char *sentence)
+{
+    size_t used = strlen(t->seat_news);
+    ui_note(ui, STYLE_PLAIN, "%s", sentence);
+    if (used + strlen(sentence) + 2 < sizeof t->seat_news)
+        snprintf(t->seat_news + used, sizeof t->seat_news - used, "%s\n", sentence);
+}
+
+/* What has become of a seat that `was` another's. */
+static void report_seat(Table *t, Ui *ui, Seat s, const char *was, bool was_human, bool was_away)
+{
+    char sentence[LINE_BYTES];
+    bool is_human = match_is_human(t->match, s);
+    const char *name = match_name(t->match, s);
+    if (was_human && !is_human && is_you(was))
+        snprintf(sentence, sizeof sentence, _("%.60s plays for you from here on."), name);
+    else if (is_human && was_away && is_you(name))
+        snprintf(sentence, sizeof sentence, "%s", _("You are back."));
+    else if (was_human && !is_human)
+        snprintf(sentence, sizeof sentence, _("%.60s plays for %.60s from here on."), name, was);
+    else if (was_human)
+        snprintf(sentence, sizeof sentence, _("%.60s is called %.60s from here on."), was, name);
+    else if (is_human && was_away)
+        snprintf(sentence, sizeof sentence, _("%.60s is back."), name);
+    else
+        snprintf(sentence, sizeof sentence, _("%.60s sits down in the place of %.60s."), name, was);
+    report(t, ui, sentence);
+}
+
+static bool seat_one(Table *t, Ui *ui, Seat s, Diag *diag)
+{
+    char was[PLAYER_TEXT];
+    const char *away = match_away(t->match, s);
+    bool was_human = match_is_human(t->match, s);
+    bool back = away != NULL && strcmp(away, t->orders.seat[s].name) == 0;
+    snprintf(was, sizeof was, "%s", match_name(t->match, s));
+    if (match_reseat(t->match, s, t->orders.seat[s].player, t->orders.seat[s].name, diag) !=
+        ERR_NONE)
+        return false;
+    t->orders.seat[s].wanted = false;
+    report_seat(t, ui, s, was, was_human, back);
+    return true;
+}
+
+static bool swap(Table *t, Ui *ui, Diag *diag)
+{
+    char sentence[LINE_BYTES];
+    Seat a = t->orders.swap[0], b = t->orders.swap[1];
+    if (match_swap_seats(t->match, a, b, diag) != ERR_NONE)
+        return false;
+    t->orders.swaps = false;
+    snprintf(sentence, sizeof sentence, _("%s and %s change places."), match_name(t->match, a),
+             match_name(t->match, b));
+    report(t, ui, sentence);
+    return true;
+}
+
+/* The screens above belong to who sat there before. */
+static void follow(Table *t, Ui *ui)
+{
+    Seat first = SEAT_NONE;
+    while (ui->stack[ui->depth - 1] != &t->screen)
+        ui_pop(ui);
+    for (Seat s = match_game(t->match)->n_seats; s-- > 0;)
+        first = match_is_human(t->match, s) ? s : first;
+    t->watching = first == SEAT_NONE;
+    t->paused = false;
+    t->n_done = t->n_undone = 0;
+    hotseat_follow(t);
+    table_sit(t, ui, t->watching || match_is_human(t->match, t->me) ? t->me : first);
+    t->status = MATCH_MOVED;
+    t->next_ms = 0;
+    ui->dirty = true;
+}
+
+/* Computers sit down first: their names and places are free then. */
+void table_carry_out_orders(Table *t, Ui *ui, bool between)
+{
+    Diag diag = { 0 };
+    bool refused = false, done = false;
+    for (int turn = 0; turn < 2; turn++) {
+        for (Seat s = 0; s < match_game(t->match)->n_seats; s++) {
+            bool person = strcmp(t->orders.seat[s].player, human) == 0;
+            if (!t->orders.seat[s].wanted || person != (turn == 1))
+                continue;
+            bool seated = seat_one(t, ui, s, &diag);
+            done |= seated;
+            refused |= !seated;
+        }
+    }
+    if (t->orders.swaps && between) {
+        bool moved = swap(t, ui, &diag);
+        done |= moved;
+        refused |= !moved;
+    }
+    if (done && !between)
+        follow(t, ui);
+    if (between)
+        memset(&t->orders, 0, sizeof t->orders);
+    if (refused && between)
+        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
+    if (done && between)
+        follow(t, ui);
+}
+
+void table_order_seats(Table *t, Ui *ui, const SeatOrders *orders)
+{
+    bool waits = false;
+    t->orders = *orders;
+    name_you(t, ui, &t->orders);
+    if (!t->scores_shown)
+        table_carry_out_orders(t, ui, false);
+    for (Seat s = 0; s < match_game(t->match)->n_seats; s++)
+        waits |= t->orders.seat[s].wanted;
+    if (waits || t->orders.swaps)
+        ui_note(ui, STYLE_PLAIN, "%s",
+                _("the seats change as soon as they can, at the latest with the next hand"));
+}
