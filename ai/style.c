@@ -6,8 +6,8 @@
 #include "msgid.h"
 
 static const StyleRow rows[] = {
-#define STYLE(id, former, usual, least, greatest, text) \
-    { #id, former, offsetof(Style, id), usual, least, greatest, text },
+#define STYLE(id, former, usual, least, greatest, group, label, text) \
+    { #id, former, offsetof(Style, id), usual, least, greatest, STYLE_##group, label, text },
 #include "style.def"
 #undef STYLE
 };
@@ -22,7 +22,7 @@ const StyleRow *style_row(int i)
 void style_default(Style *out)
 {
     *out = (Style){
-#define STYLE(id, former, usual, least, greatest, text) .id = usual,
+#define STYLE(id, former, usual, least, greatest, group, label, text) .id = usual,
 #include "style.def"
 #undef STYLE
     };

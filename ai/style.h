@@ -3,10 +3,13 @@
 #define PAIJU_STYLE_H
 
 typedef struct Style {
-#define STYLE(id, former, usual, least, greatest, text) double id;
+#define STYLE(id, former, usual, least, greatest, group, label, text) double id;
 #include "style.def"
 #undef STYLE
 } Style;
+
+/* Where a form shows a number. */
+typedef enum StyleGroup { STYLE_PREFERENCE, STYLE_STRENGTH, STYLE_SPECIAL } StyleGroup;
 
 /* One number of a Style, for files, forms and documents. */
 typedef struct StyleRow {
@@ -14,7 +17,8 @@ typedef struct StyleRow {
     const char *former;         /* its key in files of the first versions; NULL: the same */
     int         offset;         /* of the double in Style */
     double      usual, least, greatest;
-    const char *text;           /* msgid */
+    StyleGroup  group;
+    const char *label, *text;   /* msgids: a word or two, and what more and less of it do */
 } StyleRow;
 
 /* The rows in order; NULL past the end. */

@@ -3,6 +3,8 @@
 #ifndef PAIJU_ARENA_H
 #define PAIJU_ARENA_H
 
+#include <stdatomic.h>
+
 #include "game.h"
 #include "player.h"
 
@@ -15,6 +17,7 @@ typedef struct ArenaSetup {
     int         jobs;               /* threads, 1 or more */
     int         engine_ms;          /* time of an engine for an answer; 0: the usual */
     const char *record_dir;         /* games and results are kept there; NULL: nowhere */
+    const atomic_bool *stop;        /* for arena_table_play alone: set, the deal is left; NULL */
 
     /* Called from the calling thread a few times a second; NULL: not at all. Of `done` deals `kept`
      * were not played now but come from record_dir. */

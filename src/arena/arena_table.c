@@ -262,12 +262,19 @@ static void begin_hand(ArenaTable *t, const ArenaHand *hand)
     begin_record(t, hand);
 }
 
-static void play_hand(ArenaTable *t, const ArenaHand *hand)
+static bool is_stopped(const ArenaTable *t)
+{
+    return t->setup->stop != NULL && atomic_load(t->setup->stop);
+}
+
+static bool play_hand(ArenaTable *t, const ArenaHand *hand)
 {
     const Game *g = t->setup->game;
     begin_hand(t, hand);
     SeatMask asked;
     while ((asked = hand_asked(&t->hand)) != 0) {
+        if (is_stopped(t))
+            return false;
         Seat who = 0;
         while (!has_seat(asked, who))
             who++;
@@ -275,9 +282,10 @@ static void play_hand(ArenaTable *t, const ArenaHand *hand)
     }
     arena_count_end(g, t->hand.state, &t->hand.log.e[t->hand.log.n - 1], hand->tally);
     end_record(t);
+    return true;
 }
 
-void arena_table_play(ArenaTable *t, int64_t deal, ArenaDeal *out)
+bool arena_table_play(ArenaTable *t, int64_t deal, ArenaDeal *out)
 {
     const ArenaSetup *setup = t->setup;
     const Game *g = setup->game;
@@ -295,8 +303,10 @@ void arena_table_play(ArenaTable *t, int64_t deal, ArenaDeal *out)
             before[p] = out->tally[p].score;
         for (Seat s = 0; s < g->n_seats; s++)
             hand.tally[s] = &out->tally[arena_player_at(g, s, hand.rotation)];
-        play_hand(t, &hand);
+        if (!play_hand(t, &hand))
+            return false;
         for (int p = 0; p < g->n_seats; p++)
             out->score[hand.rotation][p] = out->tally[p].score - before[p];
     }
+    return true;
 }

@@ -70,11 +70,17 @@ typedef struct Place {
     size_t section_end;             /* behind the last line of the section that is not blank */
 } Place;
 
+/* Behind the byte order mark. */
+static size_t beginning(const Text *t)
+{
+    return t->n >= 3 && memcmp(t->bytes, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+}
+
 static Place find_place(const Text *t, const IniChange *c)
 {
     Place p = { 0 };
     bool inside = false;
-    size_t at = t->n >= 3 && memcmp(t->bytes, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+    size_t at = beginning(t);
     while (at < t->n) {
         IniLine line;
         size_t length = ini_line_length(t->bytes + at, t->n - at);
@@ -108,8 +114,75 @@ static void add_entry(Text *t, const Place *p, const IniChange *c, const char *v
     free(entry);
 }
 
+/* ---- sections ------------------------------------------------------------------------------- */
+
+/* Where a section stands. */
+typedef struct Extent {
+    size_t head, head_end;          /* its header, without the end of the line */
+    size_t end;                     /* behind its last line that is not blank */
+} Extent;
+
+/* The first section of that name; false: there is none. */
+static bool find_section(const Text *t, const char *name, Extent *out)
+{
+    bool inside = false;
+    for (size_t at = beginning(t), next; at < t->n; at = next) {
+        IniLine line;
+        size_t length = ini_line_length(t->bytes + at, t->n - at);
+        next = at + length < t->n ? at + length + 1 : t->n;
+        ini_line_read(t->bytes + at, length, &line);
+        if (line.kind == INI_SECTION && inside)
+            return true;
+        if (line.kind == INI_SECTION && strcmp(line.name, name) == 0) {
+            inside = true;
+            *out = (Extent){ at, at + length, next };
+        }
+        if (inside && line.kind != INI_BLANK)
+            out->end = next;
+    }
+    return inside;
+}
+
+/* Of the blank lines before and behind it one remains. */
+static void remove_section(Text *t, const Extent *x)
+{
+    size_t from = x->head, to = x->end;
+    bool after_blank = from == 0 || (from > 1 && t->bytes[from - 1] == '\n' &&
+                                     t->bytes[from - 2] == '\n');
+    if (after_blank && to < t->n && t->bytes[to] == '\n')
+        to++;
+    else if (after_blank && to == t->n && from > 1)
+        from--;
+    splice(t, from, to - from, "");
+}
+
+static void rename_section(Text *t, const Extent *x, const char *name)
+{
+    const char *head = t->bytes + x->head;
+    size_t open = x->head + (size_t)((const char *)memchr(head, '[', x->head_end - x->head) - head);
+    const char *close = memchr(t->bytes + open, ']', x->head_end - open);
+    splice(t, open + 1, (size_t)(close - t->bytes) - open - 1, name);
+}
+
+/* All of that name: the reader takes them for one. */
+static void change_section(Text *t, const IniChange *c)
+{
+    Extent x;
+    bool renamed = c->value != NULL && strcmp(c->section, c->value) == 0;
+    while (!renamed && find_section(t, c->section, &x)) {
+        if (c->value == NULL)
+            remove_section(t, &x);
+        else
+            rename_section(t, &x, c->value);
+    }
+}
+
 static Err apply(Text *t, const IniChange *c, Diag *diag)
 {
+    if (c->key == NULL) {
+        change_section(t, c);
+        return ERR_NONE;
+    }
     Err e = ini_check_value(c->key, c->value, diag);
     if (e != ERR_NONE)
         return e;

@@ -1,10 +1,12 @@
-/* Changing single values of an INI file, which otherwise stays as its owner wrote it. */
+/* Changing single values and sections of an INI file, which otherwise stays as its owner wrote
+ * it. */
 #ifndef PAIJU_INI_WRITE_H
 #define PAIJU_INI_WRITE_H
 
 #include "err.h"
 
-/* One value to be set. */
+/* One value to be set; with the key NULL the section gets the name `value`, or if that is NULL
+ * too it is taken out, down to its last entry: comments behind that may belong to the next one. */
 typedef struct IniChange {
     const char *section, *key, *value;
 } IniChange;

@@ -150,7 +150,7 @@ const Opponent *opponent_at(const GameOps *game, int i)
     return i < list->n ? &list->entry[i]->shown : baseline(game, i - list->n);
 }
 
-const Opponent *opponent_find(const GameOps *game, const char *name)
+const Opponent *opponents_named(const GameOps *game, const char *name)
 {
     const Opponent *o;
     for (int i = 0; (o = opponent_at(game, i)) != NULL; i++) {
@@ -158,6 +158,45 @@ const Opponent *opponent_find(const GameOps *game, const char *name)
             return o;
     }
     return NULL;
+}
+
+/* Is it a word of the list, which blanks separate? */
+static bool has_word(const char *list, const char *word)
+{
+    size_t n = strlen(word);
+    for (const char *at = list; n > 0 && (at = strstr(at, word)) != NULL; at += n)
+        if ((at == list || at[-1] == ' ') && (at[n] == ' ' || at[n] == '\0'))
+            return true;
+    return false;
+}
+
+const Opponent *opponent_find(const GameOps *game, const char *name)
+{
+    const Opponents *list = list_of(game);
+    const Opponent *o = opponents_named(game, name);
+    for (int i = 0; i < list->n && o == NULL; i++)
+        o = has_word(list->entry[i]->former, name) ? &list->entry[i]->shown : NULL;
+    return o;
+}
+
+static bool is_alike(const AiSpec *a, const AiSpec *b)
+{
+    const StyleRow *row;
+    bool alike = strcmp(a->engine, b->engine) == 0;
+    for (int i = 0; alike && (row = style_row(i)) != NULL; i++)
+        alike = *(const double *)((const char *)&a->style + row->offset) ==
+                *(const double *)((const char *)&b->style + row->offset);
+    return alike;
+}
+
+const Opponent *opponent_alike(const GameOps *game, const Opponent *o)
+{
+    const Opponent *other;
+    int i = 0;
+    while ((other = opponent_at(game, i)) != NULL &&
+           (other == o || !is_alike(other->spec, o->spec)))
+        i++;
+    return other;
 }
 
 bool opponent_is_gone(const GameOps *game, const char *player)

@@ -14,7 +14,8 @@
 struct AiSpec;               /* ai_player.h, whose Style would clash with that of the screens */
 
 enum {
-    OPPONENT_NAME_MAX = 24, OPPONENT_TEXT_MAX = 160, OPPONENT_KEY = 16,
+    OPPONENT_NAME_COLS = 24,    /* columns of a name, and its bytes: */
+    OPPONENT_NAME_MAX = 3 * OPPONENT_NAME_COLS, OPPONENT_TEXT_MAX = 160, OPPONENT_KEY = 16,
     ENGINE_MS_MAX = 3600000,    /* the longest time limit of an engine: an hour */
 };
 
@@ -44,7 +45,11 @@ void opponents_free(void);
 
 /* The opponents of a game: levels, personalities, own ones, baselines. NULL past the end. */
 const Opponent *opponent_at(const GameOps *game, int i);
+/* By its name, else one that had this name before. */
 const Opponent *opponent_find(const GameOps *game, const char *name);
+
+/* The first other one that thinks with the same engine and numbers; NULL: there is none. */
+const Opponent *opponent_alike(const GameOps *game, const Opponent *o);
 
 /* Does `player`, as a record has it ("ai:rosa", "human"), name an opponent that is not there? */
 bool opponent_is_gone(const GameOps *game, const char *player);

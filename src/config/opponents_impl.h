@@ -13,6 +13,7 @@ typedef struct OpponentEntry {
     char      title[OPPONENT_TEXT_MAX + 1];
     char      about[OPPONENT_TEXT_MAX + 1];
     char      about_key[OPPONENT_KEY];      /* "about" or "about_zh": where it came from */
+    char      former[OPPONENT_TEXT_MAX + 1];    /* names that it had before, for older records */
 } OpponentEntry;
 
 /* Adds a copy to the opponents of a game, in the place of one of the same name if there is one. */
@@ -20,6 +21,9 @@ void opponents_add(const GameOps *game, const OpponentEntry *entry);
 
 /* One that was added; NULL for others, baselines too. */
 const OpponentEntry *opponents_entry(const GameOps *game, const char *name);
+
+/* The one of that name now. */
+const Opponent *opponents_named(const GameOps *game, const char *name);
 
 /* May a new opponent have this name? ERR_PLAYER. */
 Err opponents_check_name(const GameOps *game, const char *name, Diag *diag);

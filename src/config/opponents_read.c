@@ -5,10 +5,12 @@
 #include <string.h>
 
 #include "ai_family.h"
+#include "glyph.h"
 #include "i18n.h"
 #include "nearest.h"
 #include "number.h"
 #include "opponents_impl.h"
+#include "utf8.h"
 
 enum { NAMES_MAX = 128 };
 
@@ -122,6 +124,13 @@ static void take_text(Reading *r, const IniEntry *e)
     fault(r, e, &diag);
 }
 
+/* What it was called before. */
+static void take_former(Reading *r, const IniEntry *e)
+{
+    take_text(r, e);
+    snprintf(r->entry.former, sizeof r->entry.former, "%s", e->value);
+}
+
 typedef struct WordRow {
     const char *key;
     void      (*take)(Reading *r, const IniEntry *e);
@@ -131,6 +140,7 @@ typedef struct WordRow {
 static const WordRow words[] = {
     { "like", take_like },  { "engine", take_engine },  { "kind", take_kind },
     { "about", take_text }, { "about_zh", take_text },  { "name_zh", take_text },
+    { "former", take_former },
 };
 
 enum { N_WORDS = sizeof words / sizeof words[0] };
@@ -220,12 +230,46 @@ static void open_section(Reading *r)
     r->game = NULL;
 }
 
-static bool is_plain(const char *name)
+/* Blanks of all widths would look like the end of the name. */
+static bool is_wide_blank(uint32_t code)
 {
-    static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
-    static const char all[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
-    return strspn(name, letters) > 0 && name[strspn(name, all)] == '\0' &&
-           strlen(name) <= OPPONENT_NAME_MAX;
+    return code == 0xA0 || code == 0x3000 || (code >= 0x2000 && code <= 0x200B);
+}
+
+/* May it stand in a name: in --players between commas, in a section, in a column of its own? */
+static bool is_good(uint32_t code)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
+    if (code < 0x80)
+        return strchr(plain, (int)code) != NULL;
+    return code != 0xFFFD && !utf8_is_control(code) && !is_wide_blank(code) &&
+           glyph_width(code) > 0;
+}
+
+/* What is wrong with the characters. */
+static Err check_characters(const char *name, Diag *diag)
+{
+    char bad[5];
+    const char *at = name;
+    uint32_t code = utf8_next(&at);
+    if (code == 0)
+        return diag_set(diag, ERR_PLAYER, _("a name is missing"));
+    if (code == '-' || (code >= '0' && code <= '9'))
+        return diag_set(diag, ERR_PLAYER, _("\"%.60s\": a name begins with a letter"), name);
+    while (code != 0 && is_good(code))
+        code = utf8_next(&at);
+    if (code == 0)
+        return ERR_NONE;
+    utf8_put(code, bad);
+    if (code == ' ' || is_wide_blank(code))
+        return diag_set(diag, ERR_PLAYER, _("\"%.60s\": a name has no blanks; use - for one"),
+                        name);
+    if (code >= 'A' && code <= 'Z')
+        return diag_set(diag, ERR_PLAYER, _("\"%.60s\": a name has small letters: %c, not %s"),
+                        name, (char)(code - 'A' + 'a'), bad);
+    return diag_set(diag, ERR_PLAYER,
+                    _("\"%.60s\": a name cannot contain %s; small letters, digits, - and Chinese "
+                      "characters are good"), name, bad);
 }
 
 const char *opponents_family(const GameOps *game)
@@ -235,11 +279,18 @@ const char *opponents_family(const GameOps *game)
 
 Err opponents_check_name(const GameOps *game, const char *name, Diag *diag)
 {
-    if (!is_plain(name))
+    static const char *const reserved[] = { "human", "join", "exec", "ai" };
+    Err e = check_characters(name, diag);
+    if (e != ERR_NONE)
+        return e;
+    if (text_width(name) > OPPONENT_NAME_COLS || strlen(name) > OPPONENT_NAME_MAX)
         return diag_set(diag, ERR_PLAYER,
-                        _("\"%.40s\": a name has 1 to %d letters, digits and -, a letter first"),
-                        name, OPPONENT_NAME_MAX);
-    if (strcmp(name, "human") == 0 || opponent_find(game, name) != NULL)
+                        _("\"%.60s\": a name has at most %d letters or %d Chinese characters"),
+                        name, OPPONENT_NAME_COLS, OPPONENT_NAME_COLS / 2);
+    bool taken = opponents_named(game, name) != NULL;
+    for (size_t i = 0; i < sizeof reserved / sizeof *reserved; i++)
+        taken |= strcmp(name, reserved[i]) == 0;
+    if (taken)
         return diag_set(diag, ERR_PLAYER, _("\"%.40s\": there is a player of this name"), name);
     return ERR_NONE;
 }

@@ -95,9 +95,10 @@ Err player_parse(const GameOps *game, const char *text, PlayerSpec *out, Diag *d
         return parse_exec(text, out, diag);
     bool prefixed = begins_with(text, ai_prefix);
     const char *name = prefixed ? text + sizeof ai_prefix - 1 : text;
-    if (opponent_find(game, name) == NULL)
+    const Opponent *opponent = opponent_find(game, name);
+    if (opponent == NULL)
         return no_such_player(game, name, text, diag);
-    snprintf(out->kind, sizeof out->kind, "%s%s", ai_prefix, name);
+    snprintf(out->kind, sizeof out->kind, "%s%s", ai_prefix, opponent->name);
     return ERR_NONE;
 }
 

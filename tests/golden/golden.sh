@@ -19,7 +19,7 @@ same() {
     expected=$srcdir/tests/golden/$1.txt
     shift
     rm -rf "$work/.local"
-    : >"$SHOOT_CONFIG"
+    cat ${SHOOT_OWN:-/dev/null} >"$SHOOT_CONFIG"
     "$shoot" $(quick "$*") "$@" >"$work/picture" || return 1
     [ -z "$GOLDEN_UPDATE" ] || cp "$work/picture" "$expected"
     diff "$expected" "$work/picture" >"$work/difference" && return 0
@@ -72,8 +72,29 @@ picture language 80x24 "wait:10 9 Right Right shot Esc shot 9 Left shot"
 picture settings_theme 80x24 colour "wait:10 9 C shot Right Right C shot"
 picture settings_name 80x24 "wait:10 9 Down Down Down Down Enter text:Ann Enter shot Down Down Down Down Down Down Down Right shot Down Right shot \
     Esc 9 Down Down Down Down shot"
-picture opponents 80x24 "wait:10 9 End Up Enter shot Enter Right Down Enter text:Lin Enter Down Right shot Home Enter shot \
-    Down Enter Bksp Bksp Bksp text:lin Enter End Up Left Left shot Home Enter shot Down Enter shot"
+# opponents.txt: a new one, refused names, one like club. own.ini below: list, form, question, copy, new name.
+picture opponents 80x24 "wait:10 9 End Up Enter shot Enter Right Down Down Enter text:Lin Enter Down Right shot \
+    Home Enter shot Down Down Enter Bksp Bksp Bksp text:a_b Enter Home Enter shot Down Down Enter Bksp Bksp Bksp text:lin Enter \
+    Down Down Down Left shot End shot Enter End shot Home Enter shot"
+owned() {
+    printf '[settings]\nplayers = human,rosa,club,club\n\n[mahjong rosa]\nlike = club\ngreed = 1\nabout = bold\n\n%s' \
+        "[cards bo]
+like = fox
+" >"$work/own.ini"
+    SHOOT_OWN=$work/own.ini
+    picture "$@"
+    SHOOT_OWN=
+}
+own="wait:10 9 End Up Enter Down shot c shot Esc d shot 2 shot Up Up c shot"
+form="wait:10 9 End Up Enter Down Enter shot Down Down Enter text:小红 Enter shot Home Enter shot r Bksp text:club Enter shot"
+owned own 80x24 "$own"
+owned own_form 80x24 "$form"
+owned own_60x20 60x20 "$own"
+SHOOT_LANG=zh_CN
+export SHOOT_LANG
+owned own_zh 80x24 "$own"
+owned own_form_zh 60x20 "$form"
+unset SHOOT_LANG
 picture help 80x24 seed=22 "wait:3000 ? shot / text:kong Enter shot"
 picture help_games 80x24 "wait:10 0 shot 2 wait:10 shot Esc 0 End Enter wait:10 shot"
 picture help_menu 80x24 "wait:10 ? n shot text:robbing Enter shot n shot"

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "glyph.h"
 #include "i18n.h"
 #include "widget_list.h"
 #include "x_alloc.h"
@@ -33,7 +34,7 @@ static const Place places[] = {
     { IN_LIST, N_("lists and forms") },        { IN_READ, N_("texts") },
     { IN_REPLAY, N_("records on the table") }, { IN_RECORDS, N_("the list of records") },
     { IN_TRAIN, N_("practice") },              { IN_CURTAIN, N_("between two players") },
-    { IN_SCORE, N_("the end of a hand") },
+    { IN_SCORE, N_("the end of a hand") },   { IN_OWN, N_("opponents of your own") },
 };
 
 enum { N_PLACES = (int)(sizeof places / sizeof *places) };
@@ -154,7 +155,9 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
 {
     Keys *s = (Keys *)screen;
     ui_draw_title(c, _(" Keys: %s"), _(places[s->place].name));
-    canvas_putf(c, c->cols - 8, 0, STYLE_TITLE, "< %d/%d >", s->place + 1, N_PLACES);
+    char page[32];
+    snprintf(page, sizeof page, "< %d/%d >", s->place + 1, N_PLACES);
+    canvas_put(c, c->cols - text_width(page), 0, STYLE_TITLE, page);
     Rect rows = ui_body(c);
     list_place(&s->list, rows);
     for (int i = s->list.top; i < s->list.n && i < s->list.top + rows.h; i++)

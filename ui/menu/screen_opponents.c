@@ -4,21 +4,26 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "i18n.h"
 #include "opponents_edit.h"
 #include "screen_form.h"
+#include "screen_line.h"
+#include "screen_question.h"
+#include "screen_trial.h"
 #include "x_alloc.h"
 
-enum { KINDS_MAX = 96, ID_SAVE = 1, ID_LIKE, ID_NAME, ID_NUMBER, ID_NEW, ID_OWN };
-
-/* ---- the form of one ------------------------------------------------------------------------ */
+enum {
+    KINDS_MAX = 96, ID_SAVE = 1, ID_TRY, ID_LIKE, ID_NAME, ID_NUMBER, ID_FOLD, ID_NEW, ID_OWN,
+};
 
 typedef struct Editor {
     Screen        screen;
     Form          form;
     OpponentDraft draft;
-    char          name[EDIT_MAX], about[EDIT_MAX];
+    char          name[EDIT_MAX], about[EDIT_MAX], fold[1];
+    bool          shows_special, tried;
     int           like, n_kinds;
     const char   *kind[KINDS_MAX], *title[KINDS_MAX];   /* whom a new one may begin like */
 } Editor;
@@ -28,20 +33,133 @@ static void note_fault(void *context, const Diag *diag)
     ui_note(context, STYLE_REFUSED, "%s", diag->text);
 }
 
-static void save(Editor *e, Ui *ui)
+/* Reads the file again; what the screens show follows. */
+static void reload(Ui *ui)
+{
+    opponents_load(settings_file(ui->settings), note_fault, ui);
+}
+
+/* ---- what list and form can do -------------------------------------------------------------- */
+
+/* The players that are remembered for the next game, with another name for one of them. */
+static void rename_remembered(Ui *ui, const char *before, const char *name)
+{
+    char list[SETTING_TEXT_MAX], out[2 * SETTING_TEXT_MAX] = "", *rest = NULL;
+    size_t used = 0;
+    for (int g = 0; game_ops(g) != NULL; g++) {
+        const Opponent *o = opponent_find(game_ops(g), before);
+        if (o != NULL && strcmp(o->name, before) == 0)
+            return;                     /* one of the other family still has it */
+    }
+    settings_text(ui->settings, "players", list);
+    for (char *w = strtok_r(list, ",", &rest); w != NULL; w = strtok_r(NULL, ",", &rest))
+        used += (size_t)snprintf(out + used, sizeof out - used, "%s%s", used > 0 ? "," : "",
+                                 strcmp(w, before) == 0 ? name : w);
+    if (used < SETTING_TEXT_MAX && strcmp(out, ui_settings(ui)->players) != 0)
+        ui_set(ui, "players", out);
+}
+
+/* Writes a draft. False: it is refused, and the status line says why. */
+static bool save_draft(const OpponentDraft *draft, Ui *ui)
 {
     Diag diag = { 0 };
-    const char *file = settings_file(ui->settings);
-    if (e->draft.is_new)
-        snprintf(e->draft.name, sizeof e->draft.name, "%.*s", OPPONENT_NAME_MAX, e->name);
-    if (opponent_draft_describe(&e->draft, e->about, &diag) != ERR_NONE ||
-        opponent_draft_save(&e->draft, file, &diag) != ERR_NONE) {
-        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
+    if (opponent_draft_save(draft, settings_file(ui->settings), &diag) != ERR_NONE) {
+        ui_note_diag(ui, &diag);
+        return false;
+    }
+    reload(ui);
+    if (!draft->is_new && strcmp(draft->name, draft->name_before) != 0)
+        rename_remembered(ui, draft->name_before, draft->name);
+    const Opponent *saved = opponent_find(draft->game, draft->name);
+    const Opponent *alike = saved != NULL ? opponent_alike(draft->game, saved) : NULL;
+    if (alike != NULL)
+        ui_note(ui, STYLE_STRONG, _("%s is saved. It plays exactly like %s: change a number to "
+                                    "make it different."), draft->name, alike->title);
+    else
+        ui_note(ui, STYLE_STRONG, _("%s is saved."), draft->name);
+    return true;
+}
+
+static void delete_own(const GameOps *game, const Opponent *own, Ui *ui)
+{
+    Diag diag = { 0 };
+    char name[OPPONENT_NAME_MAX + 1];
+    snprintf(name, sizeof name, "%s", own->name);
+    if (opponent_delete(game, own, settings_file(ui->settings), &diag) != ERR_NONE) {
+        ui_note_diag(ui, &diag);
         return;
     }
-    ui_note(ui, STYLE_STRONG, _("%s is saved."), e->draft.name);
-    opponents_load(file, note_fault, ui);
+    reload(ui);
+    ui_note(ui, STYLE_STRONG, _("%s is deleted."), name);
+}
+
+static void ask_to_delete(const GameOps *game, const Opponent *own, Ui *ui, QuestionDone *done,
+                          void *owner)
+{
+    const char *answers[] = { _("keep it"), _("delete it") };
+    char *title = x_printf(_("Delete %s?"), own->title);
+    char *text = x_printf(_("It leaves the settings file. Games against it that are not finished "
+                            "resume with %s."), opponent_usual(game)->title);
+    ui_push(ui, question_new(title, text, answers, 2, done, owner));
+    free(title);
+    free(text);
+}
+
+/* ---- the form of one ------------------------------------------------------------------------ */
+
+/* Takes over what was typed. */
+static bool take_texts(Editor *e, Ui *ui)
+{
+    Diag diag = { 0 };
+    snprintf(e->draft.name, sizeof e->draft.name, "%.*s", OPPONENT_TEXT_MAX, e->name);
+    if (opponent_draft_describe(&e->draft, e->about, &diag) == ERR_NONE)
+        return true;
+    ui_note_diag(ui, &diag);
+    return false;
+}
+
+static void save(Editor *e, Ui *ui)
+{
+    if (take_texts(e, ui) && save_draft(&e->draft, ui))
+        ui_pop(ui);
+}
+
+static void try_draft(Editor *e, Ui *ui)
+{
+    const Opponent *tried = opponent_try(&e->draft);
+    e->tried = true;
+    ui_push(ui, trial_screen_new(e->draft.game, tried->name,
+                                 e->name[0] != '\0' ? e->name : _("the new one")));
+}
+
+static void deletion_chosen(void *owner, Ui *ui, int answer)
+{
+    Editor *e = owner;
+    if (answer != 1)
+        return;
     ui_pop(ui);
+    delete_own(e->draft.game, opponent_find(e->draft.game, e->draft.name_before), ui);
+}
+
+static Screen *editor_new(const GameOps *game, const Opponent *own, const Opponent *like);
+
+/* The commands that the list has too. False: not one of them. */
+static bool editor_command(Editor *e, Ui *ui, Command command)
+{
+    const Opponent *own = opponent_find(e->draft.game, e->draft.name_before);
+    if (command != CMD_DELETE && command != CMD_COPY && command != CMD_TRY && command != CMD_RENAME)
+        return false;
+    if (command == CMD_TRY)
+        try_draft(e, ui);
+    else if (e->draft.is_new)
+        ui_note(ui, STYLE_REFUSED, "%s", _("this one is not saved yet"));
+    else if (command == CMD_DELETE)
+        ask_to_delete(e->draft.game, own, ui, deletion_chosen, e);
+    else if (command == CMD_COPY)
+        ui_push(ui, editor_new(e->draft.game, NULL, own));
+    else
+        ui_note(ui, STYLE_REFUSED, "%s", _("Enter on the row of the name changes it"));
+    return true;
 }
 
 /* A new one takes over the numbers of another. */
@@ -56,60 +174,93 @@ static void draw_editor(Screen *screen, Ui *ui, Canvas *c)
     if (e->draft.is_new)
         ui_draw_title(c, "%s", _(" A new opponent"));
     else
-        ui_draw_title(c, _(" Opponent: %s"), e->draft.name);
+        ui_draw_title(c, _(" Opponent: %s"), e->draft.name_before);
     form_screen_draw(ui, c, &e->form, NULL,
                      _("left and right change a value, Enter opens numbers and texts"));
 }
 
+static void fill_editor(Editor *e);
+
 static bool key_editor(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Editor *e = (Editor *)screen;
+    if (e->tried)
+        reload(ui);                 /* what was tried is gone */
+    e->tried = false;
     FormAnswer answer = form_screen_key(ui, screen, &e->form, pressed, command);
-    if (answer == FORM_CHANGED && form_field(&e->form)->id == ID_LIKE)
+    int id = form_field(&e->form)->id;
+    if (answer == FORM_CHANGED && id == ID_LIKE)
         begin_like(e);
-    if (answer == FORM_ACTION)
+    if (answer == FORM_CHANGED && id == ID_FOLD)
+        fill_editor(e);
+    if (answer == FORM_ACTION && id == ID_TRY)
+        try_draft(e, ui);
+    else if (answer == FORM_ACTION)
         save(e, ui);
-    return answer != FORM_IGNORED;
+    return answer != FORM_IGNORED || editor_command(e, ui, command);
 }
 
-static const ScreenOps editor_ops = { .context = IN_LIST, .draw = draw_editor, .key = key_editor };
+static const ScreenOps editor_ops = { .context = IN_OWN, .draw = draw_editor, .key = key_editor };
 
-static void list_kinds(Editor *e)
+/* `like`: the one that is chosen at first. */
+static void list_kinds(Editor *e, const Opponent *like)
 {
     const Opponent *o;
     int n = 0;
     for (; n < KINDS_MAX && (o = opponent_at(e->draft.game, n)) != NULL; n++) {
         e->kind[n] = o->name;
         e->title[n] = o->title;
-        if (o == opponent_usual(e->draft.game))
+        if (o == like)
             e->like = n;
     }
     e->n_kinds = n;
 }
 
-static void fill_editor(Editor *e)
+static void add_numbers(Editor *e, OpponentGroup group)
 {
-    form_add(&e->form, (Field){ .kind = FIELD_ACTION, .id = ID_SAVE, .label = _("save"),
-                                .help = _("Nothing is written before.") });
-    if (e->draft.is_new) {
-        form_add(&e->form, (Field){ .kind = FIELD_TEXT, .id = ID_NAME, .label = _("name"),
-                                    .help = _("Small letters, digits and -, as in --players."),
-                                    .text = e->name });
-        form_add(&e->form, (Field){ .kind = FIELD_CHOICE, .id = ID_LIKE, .label = _("like"),
-                                    .help = _("Choosing one sets all the numbers below."),
-                                    .words = e->title, .n_words = e->n_kinds, .value = &e->like });
-    }
-    form_add(&e->form, (Field){ .kind = FIELD_TEXT, .label = _("a line about it"),
-                                .text = e->about });
     OpponentNumber number;
-    for (int i = 0; opponent_number(i, &number); i++)
-        form_add(&e->form, (Field){ .kind = FIELD_REAL, .id = ID_NUMBER, .label = number.key,
-                                    .help = _(number.text), .real = &e->draft.number[i],
-                                    .least = number.least, .greatest = number.greatest });
+    for (int i = 0; opponent_number(i, &number); i++) {
+        if (number.group == group)
+            form_add(&e->form, (Field){ .kind = FIELD_REAL, .id = ID_NUMBER,
+                                        .label = _(number.label), .help = _(number.text),
+                                        .real = &e->draft.number[i], .least = number.least,
+                                        .greatest = number.greatest, .usual = number.usual });
+    }
 }
 
-/* `own`: the one to be changed; NULL: a new one. */
-static Screen *editor_new(const GameOps *game, const Opponent *own)
+/* The rows; the same one stays selected. */
+static void fill_editor(Editor *e)
+{
+    Form *f = &e->form;
+    f->list.n = 0;
+    f->keys = IN_OWN;
+    form_add(f, (Field){ .kind = FIELD_ACTION, .id = ID_SAVE, .label = _("save"),
+                         .help = _("Nothing is written before.") });
+    form_add(f, (Field){ .kind = FIELD_ACTION, .id = ID_TRY, .label = _("try it"),
+                         .help = _("Twenty seconds against club, as the rows below are now. You "
+                                   "can stop it.") });
+    form_add(f, (Field){ .kind = FIELD_TEXT, .id = ID_NAME, .label = _("name"),
+                         .help = _("Small letters, digits and -, or Chinese, as in --players. It "
+                                   "sits at the table under this name."),
+                         .text = e->name });
+    if (e->draft.is_new)
+        form_add(f, (Field){ .kind = FIELD_CHOICE, .id = ID_LIKE, .label = _("like"),
+                             .help = _("Choosing one sets all the numbers below."),
+                             .words = e->title, .n_words = e->n_kinds, .value = &e->like });
+    form_add(f, (Field){ .kind = FIELD_TEXT, .label = _("a line about it"), .text = e->about });
+    form_add(f, (Field){ .kind = FIELD_HEADING, .label = _("taste") });
+    add_numbers(e, OPPONENT_PREFERENCE);
+    form_add(f, (Field){ .kind = FIELD_HEADING, .label = _("strength") });
+    add_numbers(e, OPPONENT_STRENGTH);
+    form_add(f, (Field){ .kind = FIELD_FOLD, .id = ID_FOLD, .label = _("special numbers"),
+                         .text = e->fold, .open = &e->shows_special,
+                         .help = _("Enter shows or hides numbers that matter to few.") });
+    if (e->shows_special)
+        add_numbers(e, OPPONENT_SPECIAL);
+}
+
+/* `own`: the one to be changed; NULL: a new one, like `like`. */
+static Screen *editor_new(const GameOps *game, const Opponent *own, const Opponent *like)
 {
     Editor *e = x_alloc(sizeof *e);
     e->screen.ops = &editor_ops;
@@ -117,8 +268,9 @@ static Screen *editor_new(const GameOps *game, const Opponent *own)
     if (own != NULL) {
         opponent_draft_of(game, own, &e->draft);
         snprintf(e->about, sizeof e->about, "%s", e->draft.about);
+        snprintf(e->name, sizeof e->name, "%s", e->draft.name);
     } else {
-        list_kinds(e);
+        list_kinds(e, like);
         begin_like(e);
     }
     fill_editor(e);
@@ -137,6 +289,7 @@ typedef struct Listing {
     Screen screen;
     Form   form;
     Entry  entry[FORM_FIELDS_MAX];      /* by field */
+    char   typed[EDIT_MAX];             /* the name that is asked for */
 } Listing;
 
 static void add_entry(Listing *l, const GameOps *game, const Opponent *own)
@@ -146,13 +299,15 @@ static void add_entry(Listing *l, const GameOps *game, const Opponent *own)
     l->entry[l->form.list.n] = (Entry){ game, own };
     form_add(&l->form, (Field){ .kind = FIELD_ACTION, .id = own != NULL ? ID_OWN : ID_NEW,
                                 .label = own != NULL ? own->name : _("a new one"),
-                                .help = own != NULL ? own->about : NULL });
+                                .help = own != NULL ? own->about
+                                                    : _("Begins like one of the program's.") });
 }
 
 /* Some game of each family stands for it. */
 static void fill_listing(Listing *l)
 {
     l->form.list.n = 0;
+    l->form.keys = IN_OWN;
     for (int f = 0; f < N_FAMILIES; f++) {
         const GameOps *game = NULL;
         const Opponent *o;
@@ -166,6 +321,8 @@ static void fill_listing(Listing *l)
                 add_entry(l, game, o);
         }
     }
+    if (l->form.list.selected >= l->form.list.n)
+        l->form.list.selected = l->form.list.n - 1;
 }
 
 static void draw_listing(Screen *screen, Ui *ui, Canvas *c)
@@ -177,6 +334,59 @@ static void draw_listing(Screen *screen, Ui *ui, Canvas *c)
                      _("Enter opens one; they can be chosen for a new game"));
 }
 
+static void listed_deleted(void *owner, Ui *ui, int answer)
+{
+    Listing *l = owner;
+    const Entry *e = &l->entry[l->form.list.selected];
+    if (answer == 1)
+        delete_own(e->game, e->own, ui);
+}
+
+static void ask_name(Listing *l, Ui *ui);
+
+/* A name that is refused is asked for again, as it was typed. */
+static void named(void *owner, Ui *ui, const char *line)
+{
+    Listing *l = owner;
+    const Entry *e = &l->entry[l->form.list.selected];
+    OpponentDraft draft;
+    if (line == NULL || strcmp(line, e->own->name) == 0)
+        return;
+    opponent_draft_of(e->game, e->own, &draft);
+    snprintf(draft.name, sizeof draft.name, "%.*s", OPPONENT_TEXT_MAX, line);
+    snprintf(l->typed, sizeof l->typed, "%s", line);
+    if (!save_draft(&draft, ui))
+        ask_name(l, ui);
+}
+
+static void ask_name(Listing *l, Ui *ui)
+{
+    ui_push(ui, line_new(_("Name of this opponent"), l->typed, named, l));
+}
+
+/* The commands for the opponent under the cursor. False: not one of them. */
+static bool listing_command(Listing *l, Ui *ui, Command command)
+{
+    const Entry *e = &l->entry[l->form.list.selected];
+    if (command != CMD_DELETE && command != CMD_COPY && command != CMD_TRY && command != CMD_RENAME)
+        return false;
+    if (e->own == NULL) {
+        ui_note(ui, STYLE_REFUSED, "%s", _("choose one of your own first"));
+        return true;
+    }
+    if (command == CMD_DELETE)
+        ask_to_delete(e->game, e->own, ui, listed_deleted, l);
+    if (command == CMD_COPY)
+        ui_push(ui, editor_new(e->game, NULL, e->own));
+    if (command == CMD_TRY)
+        ui_push(ui, trial_screen_new(e->game, e->own->name, e->own->title));
+    if (command == CMD_RENAME) {
+        snprintf(l->typed, sizeof l->typed, "%s", e->own->name);
+        ask_name(l, ui);
+    }
+    return true;
+}
+
 static bool key_listing(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Listing *l = (Listing *)screen;
@@ -184,13 +394,13 @@ static bool key_listing(Screen *screen, Ui *ui, Key pressed, Command command)
     FormAnswer answer = form_screen_key(ui, screen, &l->form, pressed, command);
     if (answer == FORM_ACTION) {
         const Entry *e = &l->entry[l->form.list.selected];
-        ui_push(ui, editor_new(e->game, e->own));
+        ui_push(ui, editor_new(e->game, e->own, opponent_usual(e->game)));
     }
-    return answer != FORM_IGNORED;
+    return answer != FORM_IGNORED || listing_command(l, ui, command);
 }
 
 static const ScreenOps listing_ops = {
-    .context = IN_LIST, .draw = draw_listing, .key = key_listing,
+    .context = IN_OWN, .draw = draw_listing, .key = key_listing,
 };
 
 Screen *opponents_screen_new(void)

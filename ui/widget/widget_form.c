@@ -292,6 +292,17 @@ static int value_x(const Form *f, const Field *field, Rect row, int cols)
     return x < least ? least : x;
 }
 
+/* What a number may be and usually is, right of the values. */
+static void draw_range(const Field *field, Canvas *c, int x, int y, int room)
+{
+    enum { VALUE_COLS = 12 };
+    char least[NUMBER_TEXT], greatest[NUMBER_TEXT], usual[NUMBER_TEXT], line[VALUE_MAX];
+    snprintf(line, sizeof line, _("%s to %s, usually %s"), number_text(field->least, least),
+             number_text(field->greatest, greatest), number_text(field->usual, usual));
+    if (room > VALUE_COLS)
+        canvas_field(c, x + VALUE_COLS, y, room - VALUE_COLS, STYLE_DIM, line);
+}
+
 static void draw_value(Form *f, Canvas *c, const Field *field, Rect row, bool selected)
 {
     char value[VALUE_MAX];
@@ -309,6 +320,8 @@ static void draw_value(Form *f, Canvas *c, const Field *field, Rect row, bool se
         canvas_putf(c, x, row.y, STYLE_CURSOR, "< %s >", value);
     else
         canvas_field(c, x + GAP, row.y, room - GAP, field->idle ? STYLE_DIM : STYLE_PLAIN, value);
+    if (field->kind == FIELD_REAL && !editing)
+        draw_range(field, c, x, row.y, room);
 }
 
 static void draw_field(Form *f, Canvas *c, int i, Rect row)

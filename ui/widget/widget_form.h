@@ -32,7 +32,7 @@ typedef struct Field {
     int              *value;
     char             *text;     /* FIELD_TEXT: EDIT_MAX bytes */
     bool              hidden;   /* shown as stars only, and typed from the start */
-    double           *real, least, greatest;    /* FIELD_REAL */
+    double           *real, least, greatest, usual;     /* FIELD_REAL; shown beside it */
     bool             *open;     /* FIELD_FOLD */
     bool              idle;     /* its value has no effect now: it is dimmed */
 } Field;
@@ -45,6 +45,7 @@ typedef struct Form {
     bool  editing;              /* the selected value is being typed */
     Edit  edit;
     int   label_cols;
+    Context keys;               /* whose keys stand at the bottom; 0: those of lists */
 } Form;
 
 typedef enum FormAnswer {

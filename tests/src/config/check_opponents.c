@@ -216,14 +216,30 @@ END_TEST
 
 START_TEST(names_are_plain_and_taken_once)
 {
-    refused("[mahjong Lin Lin]\nlike = club\n",
-            "1: \"lin lin\": a name has 1 to 24 letters, digits and -, a letter first\n");
-    refused("[mahjong 7]\nlike = club\n",
-            "1: \"7\": a name has 1 to 24 letters, digits and -, a letter first\n");
+    refused("[mahjong lin lin]\nlike = club\n",
+            "1: \"lin lin\": a name has no blanks; use - for one\n");
+    refused("[mahjong 7]\nlike = club\n", "1: \"7\": a name begins with a letter\n");
+    refused("[mahjong lin,bo]\nlike = club\n",
+            "1: \"lin,bo\": a name cannot contain ,; small letters, digits, - and Chinese "
+            "characters are good\n");
+    refused("[mahjong 一二三四五六七八九十一二三]\nlike = club\n",
+            "1: \"一二三四五六七八九十一二三\": a name has at most 24 letters or 12 Chinese "
+            "characters\n");
     refused("[mahjong club]\nlike = eff\n", "1: \"club\": there is a player of this name\n");
     refused("[mahjong eff]\nlike = eff\n", "1: \"eff\": there is a player of this name\n");
     refused("[mahjong human]\nlike = eff\n",
             "1: \"human\": there is a player of this name\n");
+}
+END_TEST
+
+START_TEST(a_name_may_be_chinese)
+{
+    PlayerSpec spec;
+    load("[mahjong 小红]\nlike = club\n[cards 十二个字的名字也可以用的]\nlike = club\n");
+    ck_assert_str_eq(told, "");
+    ck_assert_int_eq(player_parse(xuezhan(), "ai:小红", &spec, NULL), ERR_NONE);
+    ck_assert_str_eq(spec.kind, "ai:小红");
+    ck_assert_ptr_nonnull(opponent_find(game_find("datongzi"), "十二个字的名字也可以用的"));
 }
 END_TEST
 
@@ -396,6 +412,142 @@ START_TEST(borrowed_opponents_outlive_a_new_reading)
 }
 END_TEST
 
+/* ---- renaming and deleting ------------------------------------------------------------------ */
+
+static char config_path[256];
+
+/* These opponents are in config.ini. */
+static void own(const char *text)
+{
+    load(text);
+    snprintf(config_path, sizeof config_path, "%s", scratch_text("config.ini", text));
+}
+
+static void rename_to(const char *before, const char *name)
+{
+    OpponentDraft draft;
+    Diag diag = { 0 };
+    opponent_draft_of(xuezhan(), mahjong(before), &draft);
+    snprintf(draft.name, sizeof draft.name, "%s", name);
+    ck_assert_msg(opponent_draft_save(&draft, config_path, &diag) == ERR_NONE, "%s", diag.text);
+    opponents_load(config_path, note, NULL);
+    ck_assert_str_eq(told, "");
+}
+
+START_TEST(a_renamed_opponent_keeps_its_place_its_comments_and_what_is_like_it)
+{
+    own("# mine\n[ mahjong rosa ]\n# the first\nlike = club\ngreed = 1 # much\n\n"
+        "[keys]\nhint = x\n\n[mahjong bo]\nlike = rosa\n");
+    rename_to("rosa", "小红");
+    ck_assert_str_eq(scratch_read(config_path),
+                     "# mine\n[mahjong 小红]\n# the first\nlike = club\ngreed = 1 # much\n"
+                     "former = rosa\n\n[keys]\nhint = x\n\n[mahjong bo]\nlike = \"小红\"\n");
+    ck_assert(mahjong("小红")->spec->style.greed == 1 && mahjong("bo")->spec->style.greed == 1);
+}
+END_TEST
+
+START_TEST(a_record_finds_an_opponent_by_a_name_that_it_had_before)
+{
+    PlayerSpec spec;
+    own("[mahjong rosa]\nlike = club\n");
+    rename_to("rosa", "rose");
+    rename_to("rose", "liu");
+    ck_assert_str_eq(mahjong("rosa")->name, "liu");
+    ck_assert_str_eq(mahjong("rose")->name, "liu");
+    ck_assert_int_eq(player_parse(xuezhan(), "ai:rosa", &spec, NULL), ERR_NONE);
+    ck_assert_str_eq(spec.kind, "ai:liu");
+    ck_assert_ptr_null(mahjong("ros"));
+    rename_to("liu", "rosa");
+    ck_assert_ptr_nonnull(strstr(scratch_read(config_path), "former = \"liu rose\"\n"));
+}
+END_TEST
+
+START_TEST(a_new_opponent_may_have_a_name_that_another_had_before)
+{
+    OpponentDraft draft = { .name = "rosa" };
+    own("[mahjong rosa]\nlike = club\n");
+    rename_to("rosa", "rose");
+    opponent_draft_like(xuezhan(), mahjong("novice"), &draft);
+    ck_assert_int_eq(opponent_draft_save(&draft, config_path, NULL), ERR_NONE);
+    opponents_load(config_path, note, NULL);
+    ck_assert_str_eq(mahjong("rosa")->name, "rosa");
+}
+END_TEST
+
+START_TEST(a_name_that_cannot_be_used_changes_nothing)
+{
+    static const char text[] = "[mahjong rosa]\nlike = club\n[mahjong bo]\nlike = rosa\n";
+    static const char *const names[] = { "", "bo", "Rosa", "club", "a,b", "a b" };
+    own(text);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        OpponentDraft draft;
+        opponent_draft_of(xuezhan(), mahjong("rosa"), &draft);
+        snprintf(draft.name, sizeof draft.name, "%s", names[i]);
+        draft.number[number_of("greed")] = 1;
+        ck_assert_int_eq(opponent_draft_save(&draft, config_path, NULL), ERR_PLAYER);
+        ck_assert_str_eq(scratch_read(config_path), text);
+    }
+}
+END_TEST
+
+START_TEST(a_deleted_opponent_leaves_those_like_it_as_they_are)
+{
+    own("[mahjong rosa]\nlike = novice\ngreed = 1\nrisk = 0.5\nabout = Rosa\n\n# Bo\n"
+        "[mahjong bo]\nlike = rosa\nrisk = -1\n");
+    Style before = mahjong("bo")->spec->style;
+    ck_assert_int_eq(opponent_delete(xuezhan(), mahjong("rosa"), config_path, NULL), ERR_NONE);
+    ck_assert_str_eq(scratch_read(config_path),
+                     "# Bo\n[mahjong bo]\nlike = novice\nrisk = -1\ngreed = 1\n");
+    opponents_load(config_path, note, NULL);
+    ck_assert_str_eq(told, "");
+    ck_assert_ptr_null(mahjong("rosa"));
+    ck_assert_mem_eq(&mahjong("bo")->spec->style, &before, sizeof before);
+}
+END_TEST
+
+START_TEST(deleting_keeps_all_other_lines)
+{
+    own("[settings]\npace = fast\n\n# about rosa\n[mahjong rosa]\nlike = club\n# end\n\n"
+        "[keys]\nhint = x\n\n[cards rosa]\nlike = club\n");
+    ck_assert_int_eq(opponent_delete(xuezhan(), mahjong("rosa"), config_path, NULL), ERR_NONE);
+    ck_assert_str_eq(scratch_read(config_path),
+                     "[settings]\npace = fast\n\n# about rosa\n# end\n\n[keys]\nhint = x\n\n"
+                     "[cards rosa]\nlike = club\n");
+}
+END_TEST
+
+START_TEST(an_opponent_that_plays_like_another_is_recognised)
+{
+    own("[mahjong lin]\nlike = club\n[mahjong bo]\nlike = club\ngreed = 1\n");
+    ck_assert_str_eq(opponent_alike(xuezhan(), mahjong("lin"))->name, "club");
+    ck_assert_ptr_null(opponent_alike(xuezhan(), mahjong("bo")));
+}
+END_TEST
+
+START_TEST(a_draft_can_be_tried_before_it_is_saved)
+{
+    OpponentDraft draft = { .name = "lin" };
+    own("");
+    opponent_draft_like(xuezhan(), mahjong("novice"), &draft);
+    draft.number[number_of("greed")] = 0.75;
+    const Opponent *tried = opponent_try(&draft);
+    ck_assert_str_eq(tried->spec->engine, mahjong("novice")->spec->engine);
+    ck_assert(tried->spec->style.greed == 0.75);
+    opponents_load(config_path, note, NULL);
+    ck_assert_ptr_null(mahjong(OPPONENT_TRIED));
+}
+END_TEST
+
+START_TEST(numbers_have_labels_for_players_and_a_usual_value_in_their_range)
+{
+    OpponentNumber number;
+    for (int i = 0; opponent_number(i, &number); i++) {
+        ck_assert_ptr_null(strchr(number.label, '_'));
+        ck_assert(number.least <= number.usual && number.usual <= number.greatest);
+    }
+}
+END_TEST
+
 START_TEST(a_draft_needs_a_name_of_its_own)
 {
     static const char *const names[] = { "", "club", "Lin", "a b" };
@@ -448,6 +600,16 @@ SUITE
     tcase_add_test(c, numbers_are_written_as_short_as_they_can_be_read);
     tcase_add_test(c, borrowed_opponents_outlive_a_new_reading);
     tcase_add_test(c, a_draft_needs_a_name_of_its_own);
+    tcase_add_test(c, a_name_may_be_chinese);
+    tcase_add_test(c, a_renamed_opponent_keeps_its_place_its_comments_and_what_is_like_it);
+    tcase_add_test(c, a_record_finds_an_opponent_by_a_name_that_it_had_before);
+    tcase_add_test(c, a_new_opponent_may_have_a_name_that_another_had_before);
+    tcase_add_test(c, a_name_that_cannot_be_used_changes_nothing);
+    tcase_add_test(c, a_deleted_opponent_leaves_those_like_it_as_they_are);
+    tcase_add_test(c, deleting_keeps_all_other_lines);
+    tcase_add_test(c, an_opponent_that_plays_like_another_is_recognised);
+    tcase_add_test(c, a_draft_can_be_tried_before_it_is_saved);
+    tcase_add_test(c, numbers_have_labels_for_players_and_a_usual_value_in_their_range);
     suite_add_tcase(s, c);
     return s;
 }
