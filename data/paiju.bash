@@ -6,7 +6,7 @@
 _paiju_list()
 {
     "$1" --lang en "${@:2}" 2>&1 </dev/null |
-        sed -n 's/.*\(there are:\|; choose\) \(.*\)/\2/p' | sed 's/; or name .*//; s/human:NAME, exec:COMMAND,//' | tr -d , | tr ' ' '\n'
+        sed -n 's/.*\(there are:\|; choose\) \(.*\)/\2/p' | sed 's/; or name .*//; s/human:NAME, join:NAME, exec:COMMAND,//' | tr -d , | tr ' ' '\n'
 }
 
 # The game on the line; the one that is played if none is named.
@@ -35,7 +35,7 @@ _paiju()
 
     [[ $word == -* ]] && before=
     case $before in
-    --config | --record | join | replay | review | verify)
+    --config | --record | --socket | join | replay | review | verify)
         COMPREPLY=($(compgen -f -- "$word"))
         return ;;
     --rules)

@@ -51,7 +51,7 @@ static void report(Check *c, bool ok, const char *format, ...)
 static void say(Process *p, Json *o)
 {
     char *line = json_print(o);
-    process_put(p, line);
+    link_put(process_link(p), line);
     free(line);
     json_free(o);
 }
@@ -65,9 +65,9 @@ static Json *hear(Process *p, const char *wanted, int64_t ms)
         const char *line, *type = "";
         size_t length;
         Json *o;
-        LinkRead read = process_get(p, &line, &length);
+        LinkRead read = link_get(process_link(p), &line, &length);
         if (read == LINK_NOTHING) {
-            poll(&(struct pollfd){ .fd = process_fd(p), .events = POLLIN }, 1, LOOK_MS);
+            poll(&(struct pollfd){ .fd = process_link(p)->in, .events = POLLIN }, 1, LOOK_MS);
             continue;
         }
         if (read != LINK_LINE || json_parse(line, length, &o, NULL) != ERR_NONE)

@@ -185,21 +185,4 @@ bool process_stop(Process *p)
     return ended;
 }
 
-/* -- lines ------------------------------------------------------------------------------------- */
-
-bool process_put(Process *p, const char *line)
-{
-    return link_put(&p->link, line);
-}
-
-LinkRead process_get(Process *p, const char **line, size_t *length)
-{
-    return link_get(&p->link, line, length);
-}
-
-bool process_holds_line(const Process *p)
-{
-    return link_holds_line(&p->link);
-}
-
-int process_fd(const Process *p) { return p->link.in; }
+Link *process_link(Process *p) { return &p->link; }

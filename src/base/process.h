@@ -24,14 +24,7 @@ Err process_start(const char *command, Process **out, Diag *diag);
  * allowed. */
 bool process_stop(Process *p);
 
-/* Lines, as link.h has them. */
-bool process_put(Process *p, const char *line);
-
-LinkRead process_get(Process *p, const char **line, size_t *length);
-
-bool process_holds_line(const Process *p);
-
-/* The descriptor that becomes readable when process_get may have more. */
-int process_fd(const Process *p);
+/* From its standard output and to its standard input; borrowed. */
+Link *process_link(Process *p);
 
 #endif

@@ -59,6 +59,42 @@ static void play_on(Match *m, bool open)
     output("%s\n", text_result(&t, score, tally.wins, line, sizeof line));
 }
 
+/* -- players at other terminals ---------------------------------------------------------------- */
+
+/* What each of them has to type, and who has come. */
+static void print_lobby(const Match *m)
+{
+    for (Seat s = 0; s < match_game(m)->n_seats; s++) {
+        if (match_is_here(m, s))
+            output(_("%s has come.\n"), match_name(m, s));
+        else if (match_is_joined(m, s))
+            output(_("Waiting for %s, who types: paiju join %s\n"), match_name(m, s),
+                   match_socket(m, s));
+    }
+    fflush(stdout);
+}
+
+static int n_here(const Match *m)
+{
+    int n = 0;
+    for (Seat s = 0; s < match_game(m)->n_seats; s++)
+        n += match_is_here(m, s);
+    return n;
+}
+
+/* Nobody sits at this keyboard, so all who may join are waited for. */
+static void gather(Match *m)
+{
+    int here = -1;
+    while (match_awaits_players(m)) {
+        if (n_here(m) != here)
+            print_lobby(m);
+        here = n_here(m);
+        play_wait(m);
+        match_attend(m);
+    }
+}
+
 /* "eff,eff,eff,eff" */
 static void usual_players(const Game *g, char *out, size_t size)
 {
@@ -166,7 +202,7 @@ static Match *resume_offered(const Cli *cli, PlainIo *io)
         path = match_find_unfinished();
     if (path != NULL && offer(cli, path, io) && agree_to_mend(path, io)) {
         ask_for_commands(path, io);
-        if (match_resume(path, false, &m, &diag) != ERR_NONE)
+        if (play_resume(path, false, settings_now(cli->settings), &m, &diag) != ERR_NONE)
             cli_fail(&diag);
     }
     free(path);
@@ -216,7 +252,7 @@ static int play_humans(const Cli *cli, PlaySetup *setup, PlainRules *rules)
     PlainIo io = plain_io_new(stdin, stdout, settings->wrap != 0);
     Diag diag = { 0 };
     int status = EXIT_DONE;
-    play_name_first_human(setup, settings->name);
+    play_take_settings(setup, settings);
     Match *m = resume_offered(cli, &io);
     if (m == NULL && play_begin(setup, &m, &diag) != ERR_NONE)
         status = cli_fail(&diag);       /* without a match: else it is played without a record */
@@ -243,8 +279,9 @@ static int play_humans(const Cli *cli, PlaySetup *setup, PlainRules *rules)
 
 /* -- the command ------------------------------------------------------------------------------- */
 
-static int play_computers(const PlaySetup *setup)
+static int play_computers(const Cli *cli, PlaySetup *setup)
 {
+    play_take_settings(setup, settings_now(cli->settings));
     Match *m = NULL;
     Diag diag = { 0 };
     if (play_begin(setup, &m, &diag) != ERR_NONE) {
@@ -254,6 +291,7 @@ static int play_computers(const PlaySetup *setup)
     }
     char line[TEXT_LINE];
     output("%s\n", play_announced(m, line, sizeof line));
+    gather(m);
     play_on(m, setup->open);
     int status = match_save(m) ? EXIT_DONE : EXIT_REFUSED;     /* why was said when it began */
     if (played_end(m, &diag) != ERR_NONE)
@@ -268,7 +306,7 @@ int cmd_play_lines(const Cli *cli, PlainRules *rules)
     if (play_from_cli(cli, &setup, &diag) != ERR_NONE)
         return cli_fail(&diag);
     if (n_humans(&setup) == 0)
-        return play_computers(&setup);
+        return play_computers(cli, &setup);
     /* a terminal that only lacks what a screen needs will do; a pipe has to be meant */
     bool can_ask = cli_given(cli, CLI_PLAIN) || (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO));
     return can_ask ? play_humans(cli, &setup, rules) : refuse_humans(&setup);

@@ -141,7 +141,7 @@ static const CliCommand commands[] = {
     { "play", "[GAME]", 0, 1,
       SCREEN_OPTIONS | RULE_OPTIONS | CLI_BIT(CLI_PLAYERS) | CLI_BIT(CLI_SEED) |
           CLI_BIT(CLI_HANDS) | CLI_BIT(CLI_PLAIN) | CLI_BIT(CLI_OPEN) | CLI_BIT(CLI_RECORD) |
-          CLI_BIT(CLI_ENGINE_MS),
+          CLI_BIT(CLI_ENGINE_MS) | CLI_BIT(CLI_THINK) | CLI_BIT(CLI_SOCKET),
       N_("straight to a table"), cmd_play },
     { "join", "[SOCKET|DIRECTORY]", 0, 1, SCREEN_OPTIONS | CLI_BIT(CLI_PLAIN),
       N_("a seat at a table that is open on another terminal of this machine"), cmd_join },

@@ -1,13 +1,20 @@
-/* The host's side of the engine protocol. The program is started with the first question and, if it
- * has ended, with a later one; it gets the hand from its beginning whenever what it got
- * before is not what lies on the table: after a start, a resumed game, a move taken back. */
+/* The host's side of the engine protocol. The other side is a program, which is started with the
+ * first question and, if it has ended, with a later one; or a player at another terminal, who comes
+ * and goes. It gets the hand from its beginning whenever what it got before is not what lies
+ * on the table: after a start, a resumed game, a move taken back.
+ *
+ * Of a player who comes by himself nothing is believed: he has a time to introduce himself, says so
+ * many lines a second, and what is no answer ends it. While he is away nobody waits for him, except
+ * a moment after he has gone: his terminal may have. */
 #include "engine.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "clock.h"
+#include "i18n.h"
 #include "json.h"
 #include "process.h"
 #include "rules_load.h"
@@ -18,20 +25,36 @@ enum {
     STARTS_MAX = 4,             /* then it stays ended */
     LATE_MAX = 2,               /* in a row; then it is restarted */
     BYTES_AT_ONCE = 64 * 1024,  /* a millisecond or two: no key is heard meanwhile */
+    LINES_A_SECOND = 100,       /* of somebody who joined: nobody decides that often */
+    BACK_MS = 5000,             /* for somebody who has gone to come back */
 };
+
+/* Why somebody who joined has to go. */
+typedef enum Refusal {
+    REFUSED_TAKEN, REFUSED_SILENT, REFUSED_LATE, REFUSED_BROKEN, REFUSED_FLOOD, N_REFUSALS
+} Refusal;
 
 typedef enum Stage { STAGE_NONE, STAGE_HELLO, STAGE_READY, STAGE_PLAY } Stage;
 
 struct Engine {
     const RecordHeader *header;
-    char    *command;
+    char    *command;           /* NULL: somebody who joins */
     Seat     seat;
     Process *process;           /* NULL: not running */
+    Link    *link;              /* NULL: nobody is there */
+    Link     knocked;           /* its own, of somebody who joined */
     Stage    stage;
     int      starts, lates;
     int      n_sent;            /* events of this hand sent to it; -1: and wrong ones */
     InfoSet  info;              /* the question */
-    int64_t  id, since;         /* of the question; since when it is waited for */
+    bool     asked;             /* it is open */
+    int64_t  id, asked_ms;      /* of the question; since when its time runs */
+    int64_t  hello_ms;          /* when it was greeted */
+    bool     deaf;              /* who joined leaves too much unread */
+    bool     was_here;          /* who joined before and went, at `left_ms` */
+    int64_t  left_ms;
+    int64_t  second;            /* in which `n_heard` lines have come */
+    int      n_heard;
 };
 
 /* ---- messages -------------------------------------------------------------------------------- */
@@ -55,6 +78,18 @@ int engine_ms(const RecordHeader *header)
     return header->engine_ms != 0 ? header->engine_ms : ENGINE_MS;
 }
 
+/* For an answer; 0: as long as it takes. */
+static int time_of(const Engine *e)
+{
+    return e->command != NULL ? engine_ms(e->header) : e->header->think_ms;
+}
+
+int engine_left_ms(const Engine *e)
+{
+    int64_t left = time_of(e) - (clock_ms() - e->asked_ms);
+    return time_of(e) == 0 ? 0 : left > 1 ? (int)left : 1;
+}
+
 Json *engine_request(const Game *g, const View *v, int64_t id, int ms)
 {
     Action menu[MENU_MAX];
@@ -71,13 +106,21 @@ Json *engine_request(const Game *g, const View *v, int64_t id, int ms)
     return o;
 }
 
-/* Takes `o`. False: the line is lost; if the program has ended, the next poll finds that out. */
-static bool send_line(Engine *e, Json *o)
+/* Takes `o`. */
+static bool put_line(Link *link, Json *o)
 {
     char *line = json_print(o);
-    bool put = process_put(e->process, line);
+    bool put = link_put(link, line);
     free(line);
     json_free(o);
+    return put;
+}
+
+/* False: the line is lost; if the other side has ended, the next poll finds that out. */
+static bool send_line(Engine *e, Json *o)
+{
+    bool put = put_line(e->link, o);
+    e->deaf |= !put && e->command == NULL;
     return put;
 }
 
@@ -87,55 +130,124 @@ static void send_event(Engine *e, const SeenEvent *seen)
     e->n_sent = send_line(e, wire_event(&e->header->game, &seen->e)) ? e->n_sent + 1 : -1;
 }
 
-/* Without all of the hand there is no question: it costs this decision, and the next question
- * begins with the whole hand. */
-static void send_request(Engine *e)
+/* All of the hand that it has not got. */
+static void catch_up(Engine *e, const SeenEvent *log, int n)
 {
-    if (e->n_sent != e->info.n_log) {
-        e->n_sent = 0;
-        for (int i = 0; i < e->info.n_log && e->n_sent >= 0; i++)
-            send_event(e, &e->info.log[i]);
-    }
-    if (e->n_sent >= 0)
-        send_line(e, engine_request(&e->header->game, &e->info.view, e->id, engine_ms(e->header)));
-    e->since = clock_ms();
+    if (e->n_sent == n)
+        return;
+    e->n_sent = 0;
+    for (int i = 0; i < n && e->n_sent >= 0; i++)
+        send_event(e, &log[i]);
 }
 
-/* ---- the program ----------------------------------------------------------------------------- */
+/* Without all of the hand there is no question: it costs this decision, and the next question
+ * begins with the whole hand. The time of a program runs from here, that of a player from when
+ * the others began to wait. */
+static void send_request(Engine *e)
+{
+    catch_up(e, e->info.log, e->info.n_log);
+    if (e->command != NULL)
+        e->asked_ms = clock_ms();
+    if (e->n_sent >= 0)
+        send_line(e, engine_request(&e->header->game, &e->info.view, e->id, engine_left_ms(e)));
+}
+
+/* ---- the other side -------------------------------------------------------------------------- */
 
 Engine *engine_new(const char *command, const RecordHeader *header, Seat seat)
 {
     Engine *e = x_alloc(sizeof *e);
-    *e = (Engine){ .header = header, .command = x_strdup(command), .seat = seat };
+    *e = (Engine){ .header = header, .seat = seat,
+                   .command = command != NULL ? x_strdup(command) : NULL };
     return e;
+}
+
+static void hang_up(Link *link)
+{
+    close(link->in);
+    link_free(link);
 }
 
 static void stop(Engine *e)
 {
-    process_stop(e->process);
+    if (e->process != NULL)
+        process_stop(e->process);
+    else if (e->link != NULL)
+        hang_up(e->link);
+    if (e->stage == STAGE_PLAY) {
+        e->was_here = true;
+        e->left_ms = clock_ms();
+    }
     e->process = NULL;
+    e->link = NULL;
     e->stage = STAGE_NONE;
     e->n_sent = e->lates = 0;
+    e->deaf = false;
 }
 
 void engine_free(Engine *e)
 {
     if (e == NULL)
         return;
-    if (e->process != NULL)
+    if (e->link != NULL)
         send_line(e, wire_new("quit"));
     stop(e);
     free(e->command);
     free(e);
 }
 
+static void greet(Engine *e, Link *link)
+{
+    e->link = link;
+    e->stage = STAGE_HELLO;
+    e->hello_ms = clock_ms();
+    send_line(e, engine_hello(e->header, e->seat));
+}
+
 static void start(Engine *e)
 {
-    if (e->starts++ < STARTS_MAX && process_start(e->command, &e->process, NULL) == ERR_NONE) {
-        e->stage = STAGE_HELLO;
-        e->since = clock_ms();
-        send_line(e, engine_hello(e->header, e->seat));
+    if (e->starts++ < STARTS_MAX && process_start(e->command, &e->process, NULL) == ERR_NONE)
+        greet(e, process_link(e->process));
+}
+
+static Json *refusal(Refusal kind)
+{
+    static const struct { const char *kind, *why; } row[N_REFUSALS] = {
+        [REFUSED_TAKEN] = { "taken", N_("somebody plays at this seat already") },
+        [REFUSED_SILENT] = { "silent", N_("you did not join within five seconds of the "
+                                          "greeting") },
+        [REFUSED_LATE] = { "late", N_("you were late twice: join again when you are back") },
+        [REFUSED_BROKEN] = { "broken", N_("what you sent is no answer") },
+        [REFUSED_FLOOD] = { "flood", N_("you send more than anybody can play") },
+    };
+    Json *o = wire_new("refused");
+    json_put_text(o, "kind", row[kind].kind);
+    json_put_text(o, "why", _(row[kind].why));
+    return o;
+}
+
+static void dismiss(Engine *e, Refusal kind)
+{
+    if (e->command == NULL)
+        send_line(e, refusal(kind));
+    stop(e);
+}
+
+void engine_take_in(Engine *e, int fd)
+{
+    if (e->link == NULL) {
+        e->knocked = link_new(fd, fd);
+        greet(e, &e->knocked);
+        return;
     }
+    Link other = link_new(fd, fd);
+    put_line(&other, refusal(REFUSED_TAKEN));
+    hang_up(&other);
+}
+
+bool engine_is_here(const Engine *e)
+{
+    return e->stage == STAGE_PLAY;
 }
 
 void engine_send_event(Engine *e, const SeenEvent *seen)
@@ -155,15 +267,23 @@ void engine_ask(Engine *e, const InfoSet *info)
 {
     e->info = *info;
     e->id++;
-    if (e->process == NULL)
+    e->asked = true;
+    e->asked_ms = clock_ms();
+    if (e->link == NULL && e->command != NULL)
         start(e);
     else if (e->stage == STAGE_PLAY)
         send_request(e);
 }
 
+void engine_ask_again(Engine *e)
+{
+    e->asked = true;
+    send_request(e);
+}
+
 int engine_fd(const Engine *e)
 {
-    return e->process != NULL ? process_fd(e->process) : -1;
+    return e->link != NULL ? e->link->in : -1;
 }
 
 /* ---- answers --------------------------------------------------------------------------------- */
@@ -176,7 +296,7 @@ static EngineStatus hear_answer(Engine *e, const Json *o, Action *out)
     int64_t id;
     if (e->stage != STAGE_PLAY || json_int(o, "id", ids, &id, NULL) != ERR_NONE)
         return ENGINE_BROKEN;
-    if (id != e->id)
+    if (id != e->id || !e->asked)
         return ENGINE_WAITS;    /* to a question that is settled */
     if (wire_read_action(g, o, out, NULL) != ERR_NONE)
         return ENGINE_BROKEN;
@@ -199,7 +319,8 @@ static EngineStatus hear(Engine *e, const Json *o, Action *out)
         e->stage = STAGE_PLAY;
         e->lates = 0;
         send_line(e, record_header_line(e->header));
-        send_request(e);
+        if (e->asked)
+            send_request(e);
         return ENGINE_WAITS;
     }
     return hear_answer(e, o, out);
@@ -215,48 +336,90 @@ static EngineStatus hear_line(Engine *e, const char *line, size_t length, Action
     return status;
 }
 
+/* Nobody is there to answer, or nobody yet. */
+static EngineStatus wait_for_return(const Engine *e)
+{
+    bool soon = e->was_here && clock_ms() - e->left_ms < BACK_MS;
+    bool time = time_of(e) == 0 || clock_ms() - e->asked_ms < time_of(e);
+    return e->command == NULL && soon && time ? ENGINE_WAITS : ENGINE_ENDED;
+}
+
 /* Nothing has come: is there time left? A program that is late again and again is restarted. */
 static EngineStatus wait(Engine *e)
 {
     bool playing = e->stage == STAGE_PLAY;
-    if (clock_ms() - e->since < (playing ? engine_ms(e->header) : ENGINE_HELLO_MS))
+    int ms = playing ? time_of(e) : ENGINE_HELLO_MS;
+    if ((playing && !e->asked) || ms == 0 ||
+        clock_ms() - (playing ? e->asked_ms : e->hello_ms) < ms)
         return ENGINE_WAITS;
     e->lates++;
     if (!playing || e->lates == LATE_MAX)
-        stop(e);
+        dismiss(e, playing ? REFUSED_LATE : REFUSED_SILENT);
     return ENGINE_LATE;
+}
+
+/* Too many lines a second are more than play. A program may say what it likes. */
+static bool floods(Engine *e)
+{
+    int64_t second = clock_ms() / 1000;
+    e->n_heard = second == e->second ? e->n_heard + 1 : 1;
+    e->second = second;
+    return e->command == NULL && e->n_heard > LINES_A_SECOND;
 }
 
 /* What has been read already is heard to its last line: the descriptor would not tell of it. */
 static bool hears_more(const Engine *e, size_t heard)
 {
-    return e->process != NULL && (heard < BYTES_AT_ONCE || process_holds_line(e->process));
+    return e->link != NULL && (heard < BYTES_AT_ONCE || link_holds_line(e->link));
 }
 
-EngineStatus engine_poll(Engine *e, Action *out)
+/* Hears what has come, up to the first line that settles something. */
+static EngineStatus hear_lines(Engine *e, Action *out)
 {
+    if (e->deaf)
+        stop(e);
     for (size_t length, heard = 0; hears_more(e, heard); heard += length + 1) {
         const char *line;
         EngineStatus status = ENGINE_WAITS;
-        switch (process_get(e->process, &line, &length)) {
+        switch (link_get(e->link, &line, &length)) {
         case LINK_NOTHING:
             return wait(e);
         case LINK_TOO_LONG:
-            stop(e);
+            dismiss(e, REFUSED_FLOOD);
             return ENGINE_BROKEN;
         case LINK_ENDED:
             stop(e);
             return ENGINE_ENDED;
         case LINK_LINE:
-            status = hear_line(e, line, length, out);
+            status = floods(e) ? ENGINE_BROKEN : hear_line(e, line, length, out);
             break;
         }
         if (status == ENGINE_ANSWERED)
             e->lates = 0;
+        if (status == ENGINE_BROKEN && e->command == NULL)
+            dismiss(e, e->n_heard > LINES_A_SECOND ? REFUSED_FLOOD : REFUSED_BROKEN);
         if (status != ENGINE_WAITS)
             return status;
     }
-    return e->process == NULL ? ENGINE_ENDED : wait(e);
+    return e->link == NULL ? ENGINE_ENDED : wait(e);
+}
+
+EngineStatus engine_poll(Engine *e, Action *out)
+{
+    bool played = e->stage == STAGE_PLAY;
+    EngineStatus status = hear_lines(e, out);
+    if (e->command == NULL && (status == ENGINE_ENDED || (!played && e->stage != STAGE_PLAY)))
+        status = wait_for_return(e);
+    e->asked = e->asked && status == ENGINE_WAITS;
+    return status;
+}
+
+void engine_attend(Engine *e, const SeenEvent *log, int n)
+{
+    Action none;
+    hear_lines(e, &none);
+    if (e->stage == STAGE_PLAY)
+        catch_up(e, log, n);
 }
 
 const char *engine_fault(EngineStatus status)

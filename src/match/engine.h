@@ -1,5 +1,6 @@
-/* A player that is another program (docs/protocol.md): started, told what its seat sees, asked, and
- * judged. Whatever it does wrong costs the decision in question and nothing else. */
+/* A player that is another program (docs/protocol.md), or plays at another terminal by way of one:
+ * started or let in, told what its seat sees, asked, and judged. Whatever it does wrong costs the
+ * decision in question and nothing else. */
 #ifndef PAIJU_ENGINE_H
 #define PAIJU_ENGINE_H
 
@@ -16,11 +17,23 @@ enum {
 };
 
 /* `header` tells game, names and rules; it is borrowed and must outlive the engine, as `command`
- * need not. Nothing is started before the first question. */
+ * need not. Nothing is started before the first question. Without a command somebody has to come:
+ * engine_take_in. */
 Engine *engine_new(const char *command, const RecordHeader *header, Seat seat);
 
 /* Says good-bye and ends the program. NULL is allowed. */
 void engine_free(Engine *e);
+
+/* Somebody has come to play here, who is greeted, or if somebody does already, told so and sent
+ * away. Takes the socket. */
+void engine_take_in(Engine *e, int fd);
+
+/* Has somebody joined, who is still there? */
+bool engine_is_here(const Engine *e);
+
+/* While nothing is asked: hears who comes and goes and brings him up to date, with the events of
+ * this hand as the seat has seen them. For those who join. */
+void engine_attend(Engine *e, const SeenEvent *log, int n);
 
 /* An event that the seat sees. */
 void engine_send_event(Engine *e, const SeenEvent *seen);
@@ -32,13 +45,17 @@ void engine_rewind(Engine *e);
  * answer. */
 void engine_ask(Engine *e, const InfoSet *info);
 
+/* The same question, which somebody else has not decided yet, to one who is back; its time has run
+ * on meanwhile. */
+void engine_ask_again(Engine *e);
+
 typedef enum EngineStatus {
     ENGINE_WAITS,
     ENGINE_ANSWERED,            /* *out is a legal action */
     ENGINE_LATE,                /* the others: somebody else has to decide this time */
     ENGINE_ILLEGAL,
     ENGINE_BROKEN,              /* what it wrote is no JSON, no answer, or too long */
-    ENGINE_ENDED,               /* or could not be started */
+    ENGINE_ENDED,               /* or could not be started, or is away */
     N_ENGINE_STATUSES
 } EngineStatus;
 
@@ -52,6 +69,9 @@ int engine_fd(const Engine *e);
 
 /* The milliseconds that an engine of this game has for an answer. */
 int engine_ms(const RecordHeader *header);
+
+/* Those that are left for the question, at least 1; 0: there is no limit. */
+int engine_left_ms(const Engine *e);
 
 /* The request for a decision as the engine reads it, with `ms` to answer; the caller frees it. */
 Json *engine_request(const Game *g, const View *v, int64_t id, int ms);

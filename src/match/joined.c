@@ -366,7 +366,7 @@ static int wait_ms(const Match *m)
     return ms > 0 ? (int)((ms - 1) % 1000 + 1) : 0;
 }
 
-static int wait_fds(const Match *m, int fd[SEATS_MAX])
+static int wait_fds(const Match *m, int fd[MATCH_FDS_MAX])
 {
     fd[0] = joined_of(m)->link.in;
     return m->stage == STAGE_HAND_OVER || m->stage == STAGE_OVER ? 0 : 1;

@@ -54,6 +54,20 @@ void match_take_commit(Match *m, const RecordHeader *h)
     m->header.opening = x_strdup(h->opening);
 }
 
+/* At this keyboard or at another. */
+static bool is_person(const Match *m, Seat s)
+{
+    return m->human[s] || m->joined[s];
+}
+
+static int n_people(const Match *m)
+{
+    int n = 0;
+    for (Seat s = 0; s < n_seats(m); s++)
+        n += is_person(m, s);
+    return n;
+}
+
 /* Without a name the player's own is taken, or gets its usual one from match_name_seats. */
 Err match_seat(Match *m, Seat s, const char *text, const char *name, Diag *diag)
 {
@@ -66,8 +80,9 @@ Err match_seat(Match *m, Seat s, const char *text, const char *name, Diag *diag)
     m->header.name[s] = name != NULL ? x_strdup(name) : NULL;
     m->header.player[s] = x_strdup(spec.kind);
     m->human[s] = spec.human;
-    m->people |= spec.human ? seat_bit(s) : 0;
-    m->player[s] = m->script != NULL && !spec.human
+    m->joined[s] = spec.joined;
+    m->people |= is_person(m, s) ? seat_bit(s) : 0;
+    m->player[s] = m->script != NULL && !is_person(m, s)
                        ? player_script_new(game_of(m), m->script->move[s], m->script->n_moves[s])
                        : player_new(&spec, game_of(m), s, m->header.seed);
     player_ai_use_cores(m->player[s]);
@@ -93,12 +108,10 @@ static const char *free_name(const Match *m, bool alone, Seat s)
 
 void match_name_seats(Match *m)
 {
-    int humans = 0;
-    for (Seat s = 0; s < n_seats(m); s++)
-        humans += m->human[s];
+    bool alone = n_people(m) == 1;
     for (Seat s = 0; s < n_seats(m); s++) {
         if (m->header.name[s] == NULL)
-            m->header.name[s] = x_strdup(free_name(m, m->human[s] && humans == 1, s));
+            m->header.name[s] = x_strdup(free_name(m, m->human[s] && alone, s));
     }
 }
 
@@ -121,6 +134,7 @@ Err match_new(const MatchSetup *setup, Match **out, Diag *diag)
     m->record = setup->record;
     m->open = setup->open;
     m->header.engine_ms = setup->engine_ms;
+    m->header.think_ms = setup->think_ms;
     m->script = setup->script;
     if (m->script != NULL)
         m->first = m->script->first;
@@ -320,24 +334,12 @@ static void ask_players(Match *m)
     }
 }
 
-/* What an engine did wrong stands in the record. */
-static void note_fault(Match *m, Player *p)
-{
-    const char *fault = p->ops->fault != NULL ? p->ops->fault(p) : NULL;
-    if (fault != NULL)
-        match_note(m, fault);
-}
-
 bool match_think_played(Match *m, int64_t now_ms)
 {
     ask_players(m);
-    for (Seat s = 0; s < n_seats(m); s++) {
-        if (!has_seat((SeatMask)(m->asked & ~m->ready), s))
-            continue;
-        if (m->player[s]->ops->poll(m->player[s], now_ms, &m->answer[s]) == ASK_READY)
-            m->ready |= seat_bit(s);
-        note_fault(m, m->player[s]);
-    }
+    match_attend(m);
+    for (Seat s = 0; s < n_seats(m); s++)
+        match_poll(m, s, now_ms);
     return m->ready != 0 || m->stage != STAGE_HAND;
 }
 
@@ -355,8 +357,9 @@ static void keep_snapshot(Match *m, Seat s)
  * see has changed since. The others are asked to be legal, and an assert holds them to it. */
 static void apply_answer(Match *m, Seat s)
 {
-    if (m->human[s]) {
+    if (is_person(m, s))
         keep_snapshot(m, s);
+    if (m->human[s]) {
         hand_play(&m->hand, s, &m->answer[s]);
         return;
     }
@@ -398,6 +401,7 @@ MatchStatus match_step_played(Match *m, int64_t now_ms)
         match_think_played(m, now_ms);
         return apply_answers(m) ? MATCH_MOVED : MATCH_WAITING;
     case STAGE_HAND_OVER:
+        match_attend(m);
         return MATCH_HAND_OVER;
     case STAGE_OVER:
         break;
@@ -453,10 +457,12 @@ int match_wait_ms_played(const Match *m)
     return ms;
 }
 
-int match_wait_fds_played(const Match *m, int fd[SEATS_MAX])
+int match_wait_fds_played(const Match *m, int fd[MATCH_FDS_MAX])
 {
-    int n = 0;
+    int n = match_door_fds(m, fd);
     for (Seat s = 0; s < n_seats(m); s++) {
+        if (m->joined[s])
+            continue;
         int wait = has_seat(m->asked, s) ? m->player[s]->ops->wait_fd(m->player[s]) : -1;
         if (wait >= 0)
             fd[n++] = wait;
@@ -465,14 +471,6 @@ int match_wait_fds_played(const Match *m, int fd[SEATS_MAX])
 }
 
 /* -- taking back ------------------------------------------------------------------------------- */
-
-static int n_humans(const Match *m)
-{
-    int n = 0;
-    for (int s = 0; s < n_seats(m); s++)
-        n += m->human[s];
-    return n;
-}
 
 /* The last decision of the seat, -1 if there is none. */
 static int last_snapshot(const Match *m, Seat s)
@@ -489,12 +487,13 @@ static bool others_have_decided(const Match *m, Seat s, int i)
 {
     bool decided = i < m->n_snapshots - 1;
     for (Seat other = 0; other < n_seats(m); other++)
-        decided |= other != s && has_answered(m, other);
+        decided |= other != s &&
+                   (has_answered(m, other) || (m->joined[other] && has_seat(m->ready, other)));
     return decided;
 }
 
-/* Several humans have all seen all hands when a hand is over, and what one has decided may rest on
- * what another decided before. */
+/* Several humans have all seen all hands when a hand is over, what one has decided may rest on
+ * what another decided before, and other terminals show at once what has happened. */
 Err match_check_take_back(const Match *m, Seat s)
 {
     if (m->kind->keeps != ERR_NONE)
@@ -502,11 +501,14 @@ Err match_check_take_back(const Match *m, Seat s)
     int i = last_snapshot(m, s);
     if (i < 0 || (m->stage != STAGE_HAND && m->stage != STAGE_HAND_OVER))
         return ERR_NO_DECISION;
-    if (n_humans(m) == 1)
+    if (n_people(m) == 1)
         return ERR_NONE;
     if (m->stage == STAGE_HAND_OVER || m->snapshot[i].hand_no != m->hand_no)
         return ERR_HANDS_SHOWN;
-    return others_have_decided(m, s, i) ? ERR_OTHERS_DECIDED : ERR_NONE;
+    if (others_have_decided(m, s, i))
+        return ERR_OTHERS_DECIDED;
+    bool has_news = m->snapshot[i].point.n < m->hand.log.n;
+    return has_news && match_has_joined(m) ? ERR_OTHERS_SAW : ERR_NONE;
 }
 
 bool match_can_take_back(const Match *m, Seat s)
@@ -647,6 +649,7 @@ Err match_replay(const Record *record, bool open, Match **out, int *next, EventL
     match_init(m, &match_played, &h->game, h->seed);
     m->open = open;
     m->header.engine_ms = h->engine_ms;
+    m->header.think_ms = h->think_ms;
     match_take_commit(m, h);
     memcpy(m->pin, record->pin, sizeof m->pin);
     m->resumed = true;

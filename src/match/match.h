@@ -40,6 +40,7 @@ typedef struct MatchSetup {
     struct RecordWriter *record;        /* or NULL; belongs to the match, also if match_new fails */
     bool          open;                 /* show all hands; counts only while nobody is human */
     int           engine_ms;            /* time of an engine for an answer; 0: the usual */
+    int           think_ms;             /* of those who join for a decision; 0: no limit */
     const MatchScript *script;          /* borrowed to the end: every hand is this one, and its
                                          * moves are played instead of the players' that are not
                                          * human. NULL: hands are dealt from the seed */
@@ -96,7 +97,8 @@ void match_next_hand(Match *m);
  * match_check_take_back says why not. The record keeps what was played and says that it was taken
  * back. */
 bool match_undo(Match *m, Seat s);
-/* ERR_NO_DECISION, ERR_OTHERS_DECIDED, ERR_HANDS_SHOWN; ERR_NONE: it can be taken back. */
+/* ERR_NO_DECISION, ERR_OTHERS_DECIDED, ERR_OTHERS_SAW, ERR_HANDS_SHOWN; ERR_NONE: it can be taken
+ * back. */
 Err  match_check_take_back(const Match *m, Seat s);
 bool match_can_take_back(const Match *m, Seat s);
 /* The number of the hand that this leads to; 0: nowhere. */
@@ -113,7 +115,8 @@ int match_seconds_left(const Match *m);
 int match_wait_ms(const Match *m);
 
 /* Descriptors worth waiting on besides the keyboard; returns how many. */
-int match_wait_fds(const Match *m, int fd[SEATS_MAX]);
+enum { MATCH_FDS_MAX = 2 * SEATS_MAX };
+int match_wait_fds(const Match *m, int fd[MATCH_FDS_MAX]);
 
 /* -- what may be known ------------------------------------------------------------------------- */
 
@@ -208,6 +211,30 @@ void match_pin_tries_shown(Match *m, Seat s);
 
 /* Was the match left and resumed before this sitting? */
 bool match_was_resumed(const Match *m);
+
+/* -- players at other terminals of this machine ------------------------------------------------ */
+
+/* Opens a socket for each seat whose player joins, named after the seat, in the directory, or with
+ * NULL in the usual one (door.h). Until then nobody can come, and the usual opponent plays for who
+ * is not there. ERR_FILE. */
+Err match_open_doors(Match *m, const char *directory, Diag *diag);
+
+/* Lets in who has come, greets him and hears him, and nothing more: for a screen that holds the
+ * game, or lies under another. match_think and match_step do it, too. Never blocks. */
+void match_attend(Match *m);
+
+/* The descriptors that this is worth waiting on for; returns how many. */
+int match_door_fds(const Match *m, int fd[MATCH_FDS_MAX]);
+
+bool match_is_joined(const Match *m, Seat s);       /* is it a seat for another terminal? */
+bool match_is_here(const Match *m, Seat s);         /* and is its player there? */
+bool match_awaits_players(const Match *m);          /* is there one whose player is not? */
+const char *match_socket(const Match *m, Seat s);   /* of such a seat; NULL: not open. Borrowed */
+
+/* The time for a decision; 0: there is no limit. And of a player whose decision is waited for, what
+ * is left of it; -1: nobody waits. */
+int match_think_ms(const Match *m);
+int match_left_ms(const Match *m, Seat s);
 
 /* -- record ------------------------------------------------------------------------------------ */
 

@@ -45,7 +45,7 @@ typedef struct MatchKind {
     Err         (*answer)(Match *m, Seat s, const Action *a);
     SeatMask    (*asked)(const Match *m);
     int         (*wait_ms)(const Match *m);
-    int         (*wait_fds)(const Match *m, int fd[SEATS_MAX]);
+    int         (*wait_fds)(const Match *m, int fd[MATCH_FDS_MAX]);
     bool        (*notice)(Match *m, Diag *diag);    /* NULL: none of its own */
     int         (*seconds)(const Match *m);     /* left to think; NULL: as long as one likes */
     void        (*leave)(Match *m);     /* frees what its owner keeps beside it; NULL: nothing */
@@ -58,7 +58,8 @@ struct Match {
     MatchPlan        plan;
     bool             open;
     Player          *player[SEATS_MAX];
-    bool             human[SEATS_MAX];
+    bool             human[SEATS_MAX];      /* at this keyboard */
+    bool             joined[SEATS_MAX];     /* at another terminal */
     SeatMask         people;    /* seats at which a person has ever sat */
     char            *away[SEATS_MAX];   /* who left the seat to a computer; NULL: nobody */
     int              reseatings;
@@ -142,13 +143,22 @@ bool match_think_played(Match *m, int64_t now_ms);
 Err  match_answer_played(Match *m, Seat s, const Action *a);
 SeatMask match_asked_played(const Match *m);
 int  match_wait_ms_played(const Match *m);
-int  match_wait_fds_played(const Match *m, int fd[SEATS_MAX]);
+int  match_wait_fds_played(const Match *m, int fd[MATCH_FDS_MAX]);
 const char *match_path_played(const Match *m);
 
 /* -- match_record.c ---------------------------------------------------------------------------- */
 
 /* Is the player a program, and not an opponent? Each is announced in its own words. */
 bool match_is_program(const char *player);
+
+/* -- match_join.c ------------------------------------------------------------------------------ */
+
+/* Asks the player of a seat for the decision that is missing, if there is one, and notes what it
+ * did wrong. */
+void match_poll(Match *m, Seat s, int64_t now_ms);
+
+/* Is there a seat for another terminal? */
+bool match_has_joined(const Match *m);
 
 /* -- match_known.c ----------------------------------------------------------------------------- */
 

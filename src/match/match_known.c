@@ -40,7 +40,7 @@ Err match_answer(Match *m, Seat s, const Action *a) { return m->kind->answer(m, 
 bool match_think(Match *m, int64_t now_ms) { return m->kind->think(m, now_ms); }
 SeatMask match_asked(const Match *m) { return m->kind->asked(m); }
 int match_wait_ms(const Match *m) { return m->kind->wait_ms(m); }
-int match_wait_fds(const Match *m, int fd[SEATS_MAX]) { return m->kind->wait_fds(m, fd); }
+int match_wait_fds(const Match *m, int fd[MATCH_FDS_MAX]) { return m->kind->wait_fds(m, fd); }
 bool match_is_remote(const Match *m) { return m->kind == &match_joined; }
 
 int match_seconds_left(const Match *m)

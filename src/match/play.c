@@ -107,13 +107,40 @@ static bool is_begun(const PlaySetup *setup)
     return begun;
 }
 
-void play_name_first_human(PlaySetup *setup, const char *name)
+void play_take_settings(PlaySetup *setup, const Settings *settings)
 {
     int s = 0;
+    setup->think_ms = settings->think * 1000;
+    snprintf(setup->socket, sizeof setup->socket, "%s", settings->socket);
     while (s < setup->game.n_seats && !setup->player[s].human)
         s++;
     if (s < setup->game.n_seats && setup->player[s].name[0] == '\0')
-        player_take_name(&setup->player[s], name);
+        player_take_name(&setup->player[s], settings->name);
+}
+
+/* A match that nobody can join is none; a record of it that has just been made goes, too. */
+static Err open_doors(Match **m, const char *directory, bool is_new, Diag *diag)
+{
+    Err e = match_open_doors(*m, directory[0] != '\0' ? directory : NULL, diag);
+    if (e == ERR_NONE)
+        return e;
+    const char *path = match_record_path(*m);
+    if (is_new && path != NULL)
+        unlink(path);
+    match_free(*m);
+    *m = NULL;
+    return e;
+}
+
+static Err resume(const char *path, bool open, const char *directory, Match **out, Diag *diag)
+{
+    Err e = match_resume(path, open, out, diag);
+    return e == ERR_NONE ? open_doors(out, directory, false, diag) : e;
+}
+
+Err play_resume(const char *path, bool open, const Settings *settings, Match **out, Diag *diag)
+{
+    return resume(path, open, settings->socket, out, diag);
 }
 
 Err play_begin(const PlaySetup *setup, Match **out, Diag *diag)
@@ -121,10 +148,13 @@ Err play_begin(const PlaySetup *setup, Match **out, Diag *diag)
     MatchSetup m = { .game = &setup->game, .seed = setup->seed, .open = setup->open,
                      .salt = setup->salt[0] != '\0' ? setup->salt : NULL,
                      .engine_ms = setup->engine_ms };
+    bool joined = false;
     for (int s = 0; s < setup->game.n_seats; s++) {
         m.player[s] = setup->player[s].kind;
         m.name[s] = setup->player[s].name[0] != '\0' ? setup->player[s].name : NULL;
+        joined |= setup->player[s].joined;
     }
+    m.think_ms = joined ? setup->think_ms : 0;
     *out = NULL;
     Err players = player_check_names(&setup->game, setup->player, diag);
     if (players == ERR_NONE)
@@ -132,20 +162,22 @@ Err play_begin(const PlaySetup *setup, Match **out, Diag *diag)
     if (players != ERR_NONE)
         return players;
     if (is_begun(setup))
-        return match_resume(setup->record, setup->open, out, diag);
+        return resume(setup->record, setup->open, setup->socket, out, diag);
     Err unrecorded = record_create(setup->record, setup->game.ops->key, &m.record, diag);
     if (unrecorded != ERR_NONE && setup->record != NULL) {
         *out = NULL;
         return unrecorded;
     }
     Err e = match_new(&m, out, diag);
+    if (e == ERR_NONE)
+        e = open_doors(out, setup->socket, true, diag);
     return e != ERR_NONE ? e : unrecorded;
 }
 
 void play_wait(const Match *m)
 {
-    int fd[SEATS_MAX], n = match_wait_fds(m, fd);
-    struct pollfd wait[SEATS_MAX];
+    int fd[MATCH_FDS_MAX], n = match_wait_fds(m, fd);
+    struct pollfd wait[MATCH_FDS_MAX];
     for (int i = 0; i < n; i++)
         wait[i] = (struct pollfd){ .fd = fd[i], .events = POLLIN };
     poll(wait, (nfds_t)n, match_wait_ms(m));

@@ -7,6 +7,7 @@
 #include "match.h"
 #include "player.h"
 #include "record.h"
+#include "settings.h"
 #include "text.h"
 
 typedef struct PlaySetup {
@@ -17,6 +18,8 @@ typedef struct PlaySetup {
     PlayerSpec  player[SEATS_MAX];
     bool        open;
     int         engine_ms;              /* time of an engine for an answer; 0: the usual */
+    int         think_ms;               /* of those who join for a decision; 0: no limit */
+    char        socket[SETTING_TEXT_MAX];   /* directory of their sockets; "": the usual one */
     const char *record; /* borrowed; NULL: a file of its own among the user's records */
 } PlaySetup;
 
@@ -33,13 +36,17 @@ void play_take_seed(PlaySetup *setup, uint64_t seed);
 /* What `paiju play [GAME] [options]` asks for. ERR_USAGE and others, as cli_fail takes them. */
 Err play_from_cli(const Cli *cli, PlaySetup *out, Diag *diag);
 
-/* The user's own name goes to the first human, unless another was given. */
-void play_name_first_human(PlaySetup *setup, const char *name);
+/* What the settings say about every game: the user's own name goes to the first human, unless
+ * another was given; the time to think of those who join, and where they knock. */
+void play_take_settings(PlaySetup *setup, const Settings *settings);
 
 /* Makes the match with its record. A record that was named and holds the same game unfinished is
  * taken up where it stopped. ERR_FILE if the record cannot be made; with *out made all the same,
  * without a record, if no file was named. */
 Err play_begin(const PlaySetup *setup, Match **out, Diag *diag);
+
+/* match_resume, and the sockets of those who join are open again. ERR_FILE, ERR_RECORD. */
+Err play_resume(const char *path, bool open, const Settings *settings, Match **out, Diag *diag);
 
 /* Where only computers are asked: waits until match_step makes sense again, because an engine has
  * spoken or it is time to look whether it is late. */

@@ -7,12 +7,14 @@
 #include "guests.h"
 #include "i18n.h"
 #include "nearest.h"
+#include "player_join.h"
 #include "text.h"
 #include "utf8.h"
 
 enum { KNOWN_MAX = 128 };
 
 static const char human[] = "human";
+static const char join[] = "join";
 static const char ai_prefix[] = "ai:";
 static const char exec_prefix[] = "exec:";
 
@@ -40,10 +42,11 @@ static Err no_such_player(const GameOps *game, const char *name, const char *tex
     char names[DIAG_TEXT];
     opponent_names(game, names, sizeof names);
     return diag_set(diag, ERR_PLAYER, _("unknown player \"%.40s\"; choose human, human:NAME, "
-                                        "exec:COMMAND, %s"), text, names);
+                                        "join:NAME, exec:COMMAND, %s"), text, names);
 }
 
-static Err parse_human(const char *name, PlayerSpec *out, Diag *diag)
+/* The name behind "human:" or "join:". */
+static Err parse_name(const char *name, PlayerSpec *out, Diag *diag)
 {
     size_t length = strlen(name);
     if (length == 0 || length >= PLAYER_TEXT)
@@ -51,8 +54,18 @@ static Err parse_human(const char *name, PlayerSpec *out, Diag *diag)
                         PLAYER_TEXT - 1);
     if (utf8_has_control(name))
         return diag_set(diag, ERR_PLAYER, _("the name of a player has no control characters"));
+    if (out->joined && (name[0] == '.' || strchr(name, '/') != NULL))
+        return diag_set(diag, ERR_PLAYER, _("\"%.40s\" cannot be the name of a socket: leave out "
+                                            "the dot at its front and every /"), name);
     memcpy(out->name, name, length + 1);
     return ERR_NONE;
+}
+
+/* "WORD" or "WORD:NAME"? */
+static bool is_person(const char *text, const char *word)
+{
+    size_t n = strlen(word);
+    return strncmp(text, word, n) == 0 && (text[n] == '\0' || text[n] == ':');
 }
 
 void player_take_name(PlayerSpec *spec, const char *name)
@@ -84,12 +97,13 @@ static Err parse_exec(const char *text, PlayerSpec *out, Diag *diag)
 
 Err player_parse(const GameOps *game, const char *text, PlayerSpec *out, Diag *diag)
 {
-    size_t word = sizeof human - 1;
     memset(out, 0, sizeof *out);
-    if (strncmp(text, human, word) == 0 && (text[word] == '\0' || text[word] == ':')) {
-        out->human = true;
-        memcpy(out->kind, human, sizeof human);
-        return text[word] == '\0' ? ERR_NONE : parse_human(text + word + 1, out, diag);
+    out->human = is_person(text, human);
+    out->joined = is_person(text, join);
+    if (out->human || out->joined) {
+        const char *colon = strchr(text, ':');
+        snprintf(out->kind, sizeof out->kind, "%s", out->human ? human : join);
+        return colon == NULL ? ERR_NONE : parse_name(colon + 1, out, diag);
     }
     if (begins_with(text, exec_prefix))
         return parse_exec(text, out, diag);
@@ -172,6 +186,8 @@ Player *player_new(const PlayerSpec *spec, const Game *g, Seat s, uint64_t seed)
 {
     if (spec->human)
         return player_human_new();
+    if (spec->joined)
+        return player_join_new(g, s, seed);
     if (begins_with(spec->kind, exec_prefix))
         return player_exec_new(spec->kind + sizeof exec_prefix - 1, g, s, seed);
     return player_ai_new(spec->kind + sizeof ai_prefix - 1, g, s, seed);

@@ -1,5 +1,5 @@
-/* The players of a match behind one interface: humans at this terminal, the built-in AI players,
- * and other programs. */
+/* The players of a match behind one interface: humans at this terminal and at others, the built-in
+ * AI players, and other programs. */
 #ifndef PAIJU_PLAYER_H
 #define PAIJU_PLAYER_H
 
@@ -42,12 +42,14 @@ enum { PLAYER_TEXT = 64, PLAYER_KIND = 512 };   /* a name, a kind, with its NUL 
 
 /* One entry of --players, understood. */
 typedef struct PlayerSpec {
-    bool human;
-    char kind[PLAYER_KIND];     /* as records write it: "human", "ai:eff", "exec:./bot" */
-    char name[PLAYER_TEXT];     /* given with "human:NAME", else "" */
+    bool human;                 /* at this keyboard */
+    bool joined;                /* at another terminal */
+    char kind[PLAYER_KIND];     /* as records write it: "human", "join", "ai:eff", "exec:./bot" */
+    char name[PLAYER_TEXT];     /* given with "human:NAME" or "join:NAME", else "" */
 } PlayerSpec;
 
-/* Reads "human", "human:NAME", "ai:eff" or "eff", "exec:COMMAND ARGS", a player of the game.
+/* Reads "human", "human:NAME", "join:NAME", "ai:eff" or "eff", "exec:COMMAND ARGS", a player of the
+ * game.
  * ERR_PLAYER names what exists. */
 Err player_parse(const GameOps *game, const char *text, PlayerSpec *out, Diag *diag);
 

@@ -20,8 +20,9 @@ typedef struct RecordHeader {
     uint64_t seed;
     int64_t  at;                    /* when it began, in seconds since 1970; 0: not known */
     char    *name[SEATS_MAX];
-    char    *player[SEATS_MAX];     /* "human", "ai:eff" */
+    char    *player[SEATS_MAX];     /* "human", "join", "ai:eff" */
     int      engine_ms;             /* time of an engine for an answer; 0: the usual */
+    int      think_ms;              /* of those who join for a decision; 0: no limit */
     char     salt[COMMIT_SALT];     /* commit.h; "" and NULL: without a commitment */
     char     commit[SHA256_TEXT];
     char    *opening;
@@ -32,10 +33,13 @@ enum { RECORD_SEED = 19 };          /* "0x0000000000000005" and the NUL */
 /* A seed as records have it. Returns `out`. */
 const char *record_seed_text(uint64_t seed, char out[RECORD_SEED]);
 
+/* Is this player of a record somebody, at the keyboard of the game or at another terminal? */
+bool record_is_person(const char *player);
+
 SeatMask record_humans(const RecordHeader *h);
 
-/* The first human: whose statistics and practice a game at this terminal is for. SEAT_NONE: there
- * is no human. */
+/* The first human at the keyboard of the game: whose statistics and practice it is for. SEAT_NONE:
+ * there is none. */
 Seat record_owner(const RecordHeader *h);
 
 /* The first line as every seat may see it: without the seed, the salt, and what plays the other
@@ -65,6 +69,7 @@ void record_put_header(RecordWriter *w, const RecordHeader *h);
 void record_put_event(RecordWriter *w, const Game *g, const Event *e);
 void record_put_end(RecordWriter *w, const Game *g, const int64_t score[SEATS_MAX]);
 void record_put_note(RecordWriter *w, const char *kind);
+void record_put_seat_note(RecordWriter *w, const char *kind, Seat s);
 void record_put_undo(RecordWriter *w, int to_line);
 
 /* Notes about the PIN of a seat: what it is from now on, that a wrong one was tried, that its owner
@@ -191,7 +196,7 @@ const char *record_people_text(const Record *r, Seat s, char *out, size_t size);
 /* What two players who change places in front of event `i` take along. */
 void record_move_points(const Record *r, int i, int64_t points[SEATS_MAX]);
 
-/* Have several humans ever sat at one keyboard in this match? */
+/* Have several humans ever sat at one keyboard in this match, or anybody at another terminal? */
 bool record_is_hotseat(const Record *r);
 
 /* Do several humans still play this match? Then nobody looks at a hand under way, nor plays the

@@ -13,6 +13,7 @@
 
 #include "file.h"
 #include "paths.h"
+#include "record.h"
 #include "x_alloc.h"
 
 /* -- where they lie ---------------------------------------------------------------------------- */
@@ -96,7 +97,7 @@ static bool has_human(const Json *header)
     if (json_list(header, "players", &list, NULL) != ERR_NONE)
         return false;
     for (int i = 0; i < json_size(list); i++)
-        if (json_item_text(list, i, &player, NULL) == ERR_NONE && strcmp(player, "human") == 0)
+        if (json_item_text(list, i, &player, NULL) == ERR_NONE && record_is_person(player))
             return true;
     return false;
 }

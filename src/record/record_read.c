@@ -77,13 +77,12 @@ static Err read_seed(const Json *o, uint64_t *out, Diag *diag)
     return ERR_NONE;
 }
 
-/* A resumed game keeps the time limit under which it was begun. */
-static Err read_engine_ms(const Json *o, int *out, Diag *diag)
+/* A resumed game keeps the time limits under which it was begun. */
+static Err read_ms(const Json *o, const char *key, int *out, Diag *diag)
 {
     int64_t ms = 0;
-    Err e = json_has(o, "engine_ms")
-                ? json_int(o, "engine_ms", (JsonRange){ 1, ENGINE_MS_MAX }, &ms, diag)
-                : ERR_NONE;
+    Err e = json_has(o, key) ? json_int(o, key, (JsonRange){ 1, ENGINE_MS_MAX }, &ms, diag)
+                             : ERR_NONE;
     *out = (int)ms;
     return e;
 }
@@ -127,7 +126,9 @@ static Err read_header(const Json *o, RecordHeader *out, Diag *diag)
     if (e == ERR_NONE)
         e = read_names(o, "players", out->game.n_seats, out->player, diag);
     if (e == ERR_NONE)
-        e = read_engine_ms(o, &out->engine_ms, diag);
+        e = read_ms(o, "engine_ms", &out->engine_ms, diag);
+    if (e == ERR_NONE)
+        e = read_ms(o, "think_ms", &out->think_ms, diag);
     out->at = record_at_read(o);
     if (e == ERR_NONE)
         e = read_seed(o, &out->seed, diag);
@@ -396,9 +397,8 @@ Err record_read(const char *path, Record **out, Diag *diag)
 
 Seat record_owner(const RecordHeader *h)
 {
-    SeatMask humans = record_humans(h);
     Seat s = 0;
-    while (s < h->game.n_seats && !has_seat(humans, s))
+    while (s < h->game.n_seats && strcmp(h->player[s], "human") != 0)
         s++;
     return s < h->game.n_seats ? s : SEAT_NONE;
 }

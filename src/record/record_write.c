@@ -501,6 +501,8 @@ void record_put_header(RecordWriter *w, const RecordHeader *h)
     json_put(o, "players", text_list(h->player, h->game.n_seats));
     if (h->engine_ms != 0)
         json_put_int(o, "engine_ms", h->engine_ms);
+    if (h->think_ms != 0)
+        json_put_int(o, "think_ms", h->think_ms);
     json_put_text(o, "seed", record_seed_text(h->seed, seed));
     if (h->commit[0] != '\0')
         json_put_text(o, "salt", h->salt);
@@ -526,19 +528,29 @@ void record_put_end(RecordWriter *w, const Game *g, const int64_t score[SEATS_MA
     put_line(w, o);
 }
 
-void record_put_note(RecordWriter *w, const char *kind)
+static Json *note(const RecordWriter *w, const char *kind)
 {
     Json *o = wire_new("note");
     json_put_int(o, "at", w->lines);
     json_put_text(o, "kind", kind);
+    return o;
+}
+
+void record_put_note(RecordWriter *w, const char *kind)
+{
+    put_line(w, note(w, kind));
+}
+
+void record_put_seat_note(RecordWriter *w, const char *kind, Seat s)
+{
+    Json *o = note(w, kind);
+    json_put_int(o, "seat", s);
     put_line(w, o);
 }
 
 void record_put_pin(RecordWriter *w, const char *kind, Seat s, const PinHash *pin)
 {
-    Json *o = wire_new("note");
-    json_put_int(o, "at", w->lines);
-    json_put_text(o, "kind", kind);
+    Json *o = note(w, kind);
     json_put_int(o, "seat", s);
     if (strcmp(kind, RECORD_PIN) == 0) {
         json_put_text(o, "salt", pin->salt);

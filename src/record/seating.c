@@ -6,16 +6,16 @@
 
 enum { NAMES_MAX = 8 };         /* of one seat, in a list of them */
 
-static bool is_human(const char *player)
+bool record_is_person(const char *player)
 {
-    return strcmp(player, "human") == 0;
+    return strcmp(player, "human") == 0 || strcmp(player, "join") == 0;
 }
 
 SeatMask record_humans(const RecordHeader *h)
 {
     SeatMask humans = 0;
     for (Seat s = 0; s < h->game.n_seats; s++)
-        humans |= is_human(h->player[s]) ? seat_bit(s) : 0;
+        humans |= record_is_person(h->player[s]) ? seat_bit(s) : 0;
     return humans;
 }
 
@@ -25,7 +25,7 @@ static void sit(Seating *at, Seat s, const char *player, const char *name, const
     at->name[s] = name;
     at->away[s] = away;
     at->humans &= (SeatMask)~seat_bit(s);
-    if (is_human(player))
+    if (record_is_person(player))
         at->humans |= seat_bit(s);
 }
 
@@ -85,6 +85,8 @@ bool record_is_hotseat(const Record *r)
     Seating at;
     sit_first(r, &at);
     bool several = (at.humans & (at.humans - 1)) != 0;
+    for (Seat s = 0; s < r->header.game.n_seats; s++)
+        several |= strcmp(at.player[s], "join") == 0;
     for (const SeatChange *c = r->change; c < r->change + r->n_changes; c++) {
         change(&at, c);
         several |= (at.humans & (at.humans - 1)) != 0;

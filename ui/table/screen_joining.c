@@ -84,7 +84,7 @@ static int tick(Screen *s, Ui *ui, int64_t now)
 
 static int fds(const Screen *s, int *fd, int cap)
 {
-    int list[SEATS_MAX], n = match_wait_fds(((const Joining *)s)->match, list);
+    int list[MATCH_FDS_MAX], n = match_wait_fds(((const Joining *)s)->match, list);
     if (n == 0 || cap == 0)
         return 0;
     fd[0] = list[0];

@@ -493,7 +493,7 @@ static int tick(Screen *s, Ui *ui, int64_t now)
 
 static int fds(const Screen *s, int *fd, int cap)
 {
-    int list[SEATS_MAX], n = match_wait_fds(((const Table *)s)->match, list);
+    int list[MATCH_FDS_MAX], n = match_wait_fds(((const Table *)s)->match, list);
     n = n < cap ? n : cap;
     memcpy(fd, list, (size_t)n * sizeof *fd);
     return n;

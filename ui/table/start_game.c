@@ -16,7 +16,7 @@ Err table_open_new(Ui *ui, const PlaySetup *wanted, const Pin *pins, Diag *diag)
     PlaySetup setup = *wanted;
     Match *match = NULL;
     char text[DIAG_FILE + DIAG_TEXT + 32];
-    play_name_first_human(&setup, ui_settings(ui)->name);
+    play_take_settings(&setup, ui_settings(ui));
     Err err = play_begin(&setup, &match, diag);
     if (match == NULL)
         return err;
@@ -158,7 +158,7 @@ static void sit_down(Resuming *r, Ui *ui)
     if (asks_to_mend(r, ui, mend_chosen))
         return;
     *r->stale = true;
-    if (match_resume(r->path, false, &match, &diag) == ERR_NONE)
+    if (play_resume(r->path, false, ui_settings(ui), &match, &diag) == ERR_NONE)
         ui_push(ui, table_new(match, NULL, ui));
     else
         ui_note_diag(ui, &diag);

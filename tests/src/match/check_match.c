@@ -233,7 +233,7 @@ START_TEST(a_match_waits_for_humans_and_only_for_them)
     ck_assert_int_eq(match_step(m, 0), MATCH_WAITING);
     ck_assert_int_eq(match_asked(m), 1 | 4);
     ck_assert_int_eq(match_wait_ms(m), -1);
-    int fd[SEATS_MAX];
+    int fd[MATCH_FDS_MAX];
     ck_assert_int_eq(match_wait_fds(m, fd), 0);
     match_free(m);
 }

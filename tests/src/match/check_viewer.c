@@ -206,7 +206,7 @@ START_TEST(nothing_is_decided_while_looking)
 {
     Match *m = viewed(table_of(_i));
     Action a = { .kind = ACT_PASS };
-    int fd[SEATS_MAX];
+    int fd[MATCH_FDS_MAX];
     while (match_step(m, 0) != MATCH_OVER) {
         ck_assert_uint_eq(match_asked(m), 0);
         ck_assert_int_eq(match_answer(m, human_of(m), &a), ERR_NOT_ASKED);

@@ -1,0 +1,200 @@
+/* Listening sockets with a name in a directory that nobody else can write to, or that a group
+ * shares. The name is taken over from a game that has died, which shows by the refused connection;
+ * two games that want the same one take turns by a lock on the directory. */
+#include "door.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include "i18n.h"
+#include "paths.h"
+#include "x_alloc.h"
+
+enum {
+    WAITING_MAX = 8,            /* who knock at once */
+    OWN_MASK = 0177,            /* 0600 */
+    GROUP_MASK = 0117,          /* 0660 */
+};
+
+struct Door {
+    int    fd;
+    dev_t  device;              /* of the socket's name, to remove no other */
+    ino_t  inode;
+    struct sockaddr_un address;
+};
+
+/* ---- the directory --------------------------------------------------------------------------- */
+
+char *door_directory(void)
+{
+    const char *run = getenv("XDG_RUNTIME_DIR"), *tmp = getenv("TMPDIR");
+    if (run != NULL && run[0] == '/')
+        return x_printf("%s/paiju", run);
+    return x_printf("%s/paiju-%ld", tmp != NULL && tmp[0] == '/' ? tmp : "/tmp", (long)geteuid());
+}
+
+static Err fail(const char *path, Diag *diag, const char *what, int error)
+{
+    if (diag != NULL) {
+        diag->line = 0;
+        snprintf(diag->file, sizeof diag->file, "%s", path);
+    }
+    return error != 0 ? diag_set(diag, ERR_FILE, "%s: %s", what, strerror(error))
+                      : diag_set(diag, ERR_FILE, "%s", what);
+}
+
+/* In the usual directory nobody else may put or look for sockets: it may lie where all write. */
+static Err check_own(const char *directory, Diag *diag)
+{
+    struct stat st;
+    if (lstat(directory, &st) != 0)
+        return fail(directory, diag, _("cannot look at this directory"), errno);
+    if (!S_ISDIR(st.st_mode) || st.st_uid != geteuid())
+        return fail(directory, diag, _("this is not a directory of yours: remove it, or name "
+                                       "another with --socket"), 0);
+    if ((st.st_mode & 077) != 0 && chmod(directory, 0700) != 0)
+        return fail(directory, diag, _("others can write here; chmod 700 mends that"), errno);
+    return ERR_NONE;
+}
+
+static Err make_directory(const char *directory, bool own, Diag *diag)
+{
+    struct stat st;
+    if (stat(directory, &st) != 0) {
+        Err e = path_make(directory, diag);
+        if (e != ERR_NONE)
+            return e;
+    } else if (!S_ISDIR(st.st_mode)) {
+        return fail(directory, diag, _("this is no directory: --socket names one, in which each "
+                                       "seat gets a socket of its own"), 0);
+    }
+    return own ? check_own(directory, diag) : ERR_NONE;
+}
+
+/* ---- the name -------------------------------------------------------------------------------- */
+
+/* Does a game that lives answer at the name? A game that has died refuses. */
+static bool is_answered(const struct sockaddr_un *address)
+{
+    int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+    bool refused = fd >= 0 && connect(fd, (const struct sockaddr *)address, sizeof *address) != 0 &&
+                   errno == ECONNREFUSED;
+    if (fd >= 0)
+        close(fd);
+    return !refused;
+}
+
+/* Frees a name that is taken. */
+static Err take_over(const struct sockaddr_un *address, Diag *diag)
+{
+    struct stat st;
+    const char *path = address->sun_path;
+    if (lstat(path, &st) != 0)
+        return errno == ENOENT ? ERR_NONE : fail(path, diag, _("cannot look at this"), errno);
+    if (!S_ISSOCK(st.st_mode))
+        return fail(path, diag, _("this is no socket of paiju: remove it, or choose another "
+                                  "name"), 0);
+    if (st.st_uid != geteuid())
+        return fail(path, diag, _("another user plays under this name: choose another"), 0);
+    if (is_answered(address))
+        return fail(path, diag, _("another game waits for its player here: choose another name, "
+                                  "or leave that game first"), 0);
+    return unlink(path) == 0 ? ERR_NONE : fail(path, diag, _("cannot remove this"), errno);
+}
+
+/* The socket has its mode from the moment it is there. */
+static bool bind_with(int fd, const struct sockaddr_un *address, bool own)
+{
+    mode_t old = umask(own ? OWN_MASK : GROUP_MASK);
+    bool bound = bind(fd, (const struct sockaddr *)address, sizeof *address) == 0;
+    int error = errno;
+    umask(old);
+    errno = error;
+    return bound;
+}
+
+/* Who shares the directory gets in, as far as its user may give files to that group. */
+static void give_to_group(const char *directory, const char *path)
+{
+    struct stat st;
+    if (stat(directory, &st) == 0 && st.st_gid != getegid() &&
+        lchown(path, (uid_t)-1, st.st_gid) != 0)
+        return;                 /* then its own group gets in */
+}
+
+static Err listen_at(Door *d, const char *directory, bool own, Diag *diag)
+{
+    const char *path = d->address.sun_path;
+    struct stat st;
+    Err e = take_over(&d->address, diag);
+    if (e != ERR_NONE)
+        return e;
+    if (!bind_with(d->fd, &d->address, own))
+        return fail(path, diag, _("cannot make this socket"), errno);
+    if (!own)
+        give_to_group(directory, path);
+    if (lstat(path, &st) != 0 || listen(d->fd, WAITING_MAX) != 0)
+        return fail(path, diag, _("cannot listen at this socket"), errno);
+    d->device = st.st_dev;
+    d->inode = st.st_ino;
+    return ERR_NONE;
+}
+
+Err door_open(const char *directory, const char *name, Door **out, Diag *diag)
+{
+    char *usual = directory == NULL ? door_directory() : NULL;
+    const char *in = directory != NULL ? directory : usual;
+    Door *d = x_alloc(sizeof *d);
+    *d = (Door){ .fd = -1, .address = { .sun_family = AF_UNIX } };
+    size_t room = sizeof d->address.sun_path;
+    Err e = ERR_NONE;
+    if (snprintf(d->address.sun_path, room, "%s/%s", in, name) >= (int)room)
+        e = fail(in, diag, _("the path of a socket is too long here: choose a shorter name, or a "
+                             "directory with --socket"), 0);
+    if (e == ERR_NONE)
+        e = make_directory(in, directory == NULL, diag);
+    DIR *lock = e == ERR_NONE ? opendir(in) : NULL;
+    if (lock != NULL && flock(dirfd(lock), LOCK_EX | LOCK_NB) != 0)
+        e = fail(in, diag, _("another game begins here at this moment: try again"), 0);
+    if (e == ERR_NONE) {
+        d->fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+        e = d->fd >= 0 ? listen_at(d, in, directory == NULL, diag)
+                       : fail(in, diag, _("cannot make a socket"), errno);
+    }
+    if (lock != NULL)
+        closedir(lock);
+    free(usual);
+    *out = e == ERR_NONE ? d : NULL;
+    if (e != ERR_NONE)
+        door_close(d);
+    return e;
+}
+
+void door_close(Door *d)
+{
+    struct stat st;
+    if (d == NULL)
+        return;
+    if (d->inode != 0 && lstat(d->address.sun_path, &st) == 0 && st.st_dev == d->device &&
+        st.st_ino == d->inode)
+        unlink(d->address.sun_path);
+    if (d->fd >= 0)
+        close(d->fd);
+    free(d);
+}
+
+int door_let_in(Door *d)
+{
+    return accept4(d->fd, NULL, NULL, SOCK_CLOEXEC);
+}
+
+const char *door_path(const Door *d) { return d->address.sun_path; }
+int door_fd(const Door *d) { return d->fd; }
