@@ -15,6 +15,7 @@
 #include "commit.h"
 #include "i18n.h"
 #include "match_impl.h"
+#include "names.h"
 #include "rerun.h"
 #include "x_alloc.h"
 #include "x_hand.h"
@@ -93,7 +94,7 @@ static bool is_taken(const Match *m, const char *name)
 {
     bool taken = false;
     for (Seat s = 0; s < n_seats(m); s++)
-        taken |= m->header.name[s] != NULL && strcmp(m->header.name[s], name) == 0;
+        taken |= m->header.name[s] != NULL && names_alike(m->header.name[s], name);
     return taken;
 }
 
@@ -622,6 +623,20 @@ void match_miss(Match *m, const RecordHeader *h, SeatMask absent)
             m->absent[s] = x_strdup(h->player[s]);
 }
 
+/* Records of before may hold two humans of one name: the later gets the number of the seat, too. */
+static void number_namesakes(Match *m)
+{
+    for (Seat s = 1; s < n_seats(m); s++) {
+        for (Seat other = 0; other < s; other++) {
+            char *name = m->header.name[s];
+            if (!m->human[s] || !m->human[other] || !names_alike(name, m->header.name[other]))
+                continue;
+            m->header.name[s] = x_printf("%s %d", name, s + 1);
+            free(name);
+        }
+    }
+}
+
 /* The seats as the record has them at its end, except programs that are not allowed and opponents
  * that are gone. */
 static Err seat_recorded(Match *m, const Record *record, Diag *diag)
@@ -637,6 +652,8 @@ static Err seat_recorded(Match *m, const Record *record, Diag *diag)
         m->away[s] = now.away[s] != NULL ? x_strdup(now.away[s]) : NULL;
     }
     m->people |= record_people(record);
+    if (e == ERR_NONE)
+        number_namesakes(m);
     return e;
 }
 

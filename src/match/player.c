@@ -6,6 +6,7 @@
 
 #include "guests.h"
 #include "i18n.h"
+#include "names.h"
 #include "nearest.h"
 #include "player_join.h"
 #include "text.h"
@@ -48,16 +49,13 @@ static Err no_such_player(const GameOps *game, const char *name, const char *tex
 /* The name behind "human:" or "join:". */
 static Err parse_name(const char *name, PlayerSpec *out, Diag *diag)
 {
-    size_t length = strlen(name);
-    if (length == 0 || length >= PLAYER_TEXT)
-        return diag_set(diag, ERR_PLAYER, _("the name of a player has 1 to %d bytes"),
-                        PLAYER_TEXT - 1);
-    if (utf8_has_control(name))
-        return diag_set(diag, ERR_PLAYER, _("the name of a player has no control characters"));
+    Err e = name_check(name, diag);
+    if (e != ERR_NONE)
+        return e;
     if (out->joined && (name[0] == '.' || strchr(name, '/') != NULL))
         return diag_set(diag, ERR_PLAYER, _("\"%.40s\" cannot be the name of a socket: leave out "
                                             "the dot at its front and every /"), name);
-    memcpy(out->name, name, length + 1);
+    snprintf(out->name, sizeof out->name, "%s", name);
     return ERR_NONE;
 }
 
@@ -153,13 +151,17 @@ Err player_parse_list(const Game *g, const char *list, PlayerSpec out[SEATS_MAX]
 
 Err player_check_names(const Game *g, const PlayerSpec player[SEATS_MAX], Diag *diag)
 {
+    Err e = ERR_NONE;
+    int n_named = 0;
     for (int s = 0; s < g->n_seats; s++)
-        for (int other = s + 1; other < g->n_seats; other++)
-            if (player[s].name[0] != '\0' && strcmp(player[s].name, player[other].name) == 0)
-                return diag_set(diag, ERR_PLAYER,
-                                _("two players are called %.40s; give them different names"),
-                                player[s].name);
-    return ERR_NONE;
+        n_named += player[s].name[0] != '\0';
+    for (int s = 0; n_named > 1 && e == ERR_NONE && s < g->n_seats; s++)
+        e = player[s].name[0] != '\0' ? name_check(player[s].name, diag) : ERR_NONE;
+    for (int s = 0; s < g->n_seats; s++)
+        for (int other = s + 1; e == ERR_NONE && other < g->n_seats; other++)
+            if (player[s].name[0] != '\0' && names_alike(player[s].name, player[other].name))
+                e = names_refuse(player[s].name, player[other].name, diag);
+    return e;
 }
 
 Err player_check_engines(const Game *g, const PlayerSpec player[SEATS_MAX], Diag *diag)

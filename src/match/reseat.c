@@ -6,6 +6,7 @@
 
 #include "i18n.h"
 #include "match_impl.h"
+#include "names.h"
 #include "x_alloc.h"
 
 bool match_is_between_hands(const Match *m)
@@ -22,15 +23,18 @@ static Err refuse(Diag *diag, const char *sentence)
     return diag_set(diag, ERR_PLAYER, "%s", sentence);
 }
 
-/* Names of persons: those who play, and those who may come back. */
-static bool is_taken(const Match *m, Seat s, const char *name)
+/* The name that looks like this one: of those who play, and of those who may come back. NULL: none.
+ */
+static const char *taken_by(const Match *m, Seat s, const char *name)
 {
-    bool taken = false;
+    const char *taken = NULL;
     for (Seat other = 0; other < m->header.game.n_seats; other++) {
         if (other == s)
             continue;
-        taken |= strcmp(m->header.name[other], name) == 0;
-        taken |= m->away[other] != NULL && strcmp(m->away[other], name) == 0;
+        if (names_alike(m->header.name[other], name))
+            taken = m->header.name[other];
+        else if (m->away[other] != NULL && names_alike(m->away[other], name))
+            taken = m->away[other];
     }
     return taken;
 }
@@ -70,9 +74,11 @@ static Err check_newcomer(const Match *m, Seat s, const PlayerSpec *spec, const 
                           Diag *diag)
 {
     bool between = match_is_between_hands(m);
-    if (name != NULL && is_taken(m, s, name))
-        return diag_set(diag, ERR_PLAYER,
-                        _("two players are called %.40s; give them different names"), name);
+    bool is_new = name != NULL && spec->human && !belongs(m, s, name);
+    if (is_new && name_check(name, NULL) != ERR_NONE)
+        return name_check(name, diag);
+    if (name != NULL && taken_by(m, s, name) != NULL)
+        return names_refuse(name, taken_by(m, s, name), diag);
     if (!between && spec->human && !belongs(m, s, name))
         return refuse(diag, _("new players and new names come between hands: "
                               "wait for the end of this one"));

@@ -1,0 +1,92 @@
+/* Names of friends: each can be seen and fits on a curtain, and no two of them can be taken for
+ * each other, whichever way they come to the table. */
+#include "names.h"
+
+#include "match_play.h"
+#include "player.h"
+
+static const char *complaint(const char *list)
+{
+    static Diag diag;
+    Game g;
+    PlayerSpec spec[SEATS_MAX];
+    diag = (Diag){ 0 };
+    game_by("hongzhong", "", &g);
+    if (player_parse_list(&g, list, spec, &diag) == ERR_NONE)
+        player_check_names(&g, spec, &diag);
+    return diag.text;
+}
+
+START_TEST(a_name_has_a_width_and_not_a_number_of_bytes)
+{
+    ck_assert_str_eq(complaint("human:一二三四五六七八九十十一,eff,eff,eff"), "");
+    ck_assert_str_eq(complaint("human:Ann,human:一二三四五六七八九十十一二,eff,eff"),
+                     "the name \"一二三四五六七八九十十一..\" is 26 columns wide; "
+                     "a name has at most 24, and 63 bytes");
+    ck_assert_str_eq(complaint("human:Ann,eff,human:Bartholomew Maximilian von,eff"),
+                     "the name \"Bartholomew Maximilian v..\" is 26 columns wide; a name has at "
+                     "most 24, and 63 bytes");
+}
+END_TEST
+
+START_TEST(a_name_can_be_seen)
+{
+    ck_assert_str_eq(complaint("human:,eff,eff,eff"), "the name of a player cannot be empty");
+    ck_assert_str_eq(complaint("human: ,eff,eff,eff"), "the name of a player cannot be empty");
+    ck_assert_str_eq(complaint("human:\u3000\u200B,eff,eff,eff"),
+                     "the name of a player cannot be empty");
+}
+END_TEST
+
+START_TEST(names_that_look_alike_are_refused)
+{
+    static const char *const alike[][2] = {
+        { "Ann", "ann" },       { "Ann", "A nn" },  { "Ann", "Ann\u200B" },
+        { "Ann", "Ａｎｎ" },    { "ÄNNE", "änne" }, { "安安", "安\u3000安" },
+        { "ΑΝΝΑ", "αννα" },     { "АННА", "анна" }, { "ŠÁRKA", "šárka" },
+    };
+    for (size_t i = 0; i < sizeof alike / sizeof *alike; i++)
+        ck_assert_msg(names_alike(alike[i][0], alike[i][1]), "%s, %s", alike[i][0], alike[i][1]);
+    ck_assert(!names_alike("Ann", "Anna"));
+    ck_assert(!names_alike("Ann", "Änn"));
+    ck_assert(!names_alike("安", "按"));
+    ck_assert_str_eq(complaint("human:Ann,human:ann,eff,eff"),
+                     "\"Ann\" and \"ann\" look alike; give them different names");
+    ck_assert_str_eq(complaint("human:Ann,human:Ann,eff,eff"),
+                     "two players are called Ann; give them different names");
+}
+END_TEST
+
+/* A record of before that was forbidden. */
+START_TEST(two_of_one_name_are_told_apart_when_their_game_is_resumed)
+{
+    static const Table friends = { "hongzhong", "hands=1",
+                                   { "human:Ann", "eff", "human:Bob", "eff" }, 5 };
+    char *path = scratch_path("alike.jsonl");
+    Match *m = recorded_match(&friends, path);
+    Diag diag = { 0 };
+    match_step(m, 0);
+    match_free(m);
+    char *text = strdup(scratch_read(path));
+    memcpy(strstr(text, "Bob"), "Ann", 3);
+    const char *other = scratch_text("ann.jsonl", text);
+    ck_assert_msg(match_resume(other, false, &m, &diag) == ERR_NONE, "%s", diag.text);
+    ck_assert_str_eq(match_name(m, 0), "Ann");
+    ck_assert_str_eq(match_name(m, 2), "Ann 3");
+    match_free(m);
+    free(text);
+    free(path);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("names");
+    TCase *t = tcase_create("names");
+    tcase_add_test(t, a_name_has_a_width_and_not_a_number_of_bytes);
+    tcase_add_test(t, a_name_can_be_seen);
+    tcase_add_test(t, names_that_look_alike_are_refused);
+    tcase_add_test(t, two_of_one_name_are_told_apart_when_their_game_is_resumed);
+    suite_add_tcase(s, t);
+    return s;
+}
