@@ -21,6 +21,7 @@ typedef enum PlainWeight {
     NEWS_ORDINARY,              /* left out first */
     NEWS_TURN,                  /* left out if that is not enough */
     NEWS_MAIN,                  /* always said */
+    NEWS_DEAL,                  /* what one is dealt: in a line of its own */
 } PlainWeight;
 
 typedef struct PlainFamily {

@@ -139,7 +139,7 @@ static const struct {
     uint8_t weight;
     bool    others;             /* of other players only: own moves were typed */
 } news[N_EVENT_KINDS] = {
-    [EV_START] = { add_start, NEWS_MAIN, false }, [EV_PLAY] = { add_play, NEWS_ORDINARY, true },
+    [EV_START] = { add_start, NEWS_DEAL, false }, [EV_PLAY] = { add_play, NEWS_ORDINARY, true },
     [EV_PASS] = { add_event, NEWS_ORDINARY, true }, [EV_OUT] = { add_event, NEWS_TURN, false },
     [EV_ROUND] = { add_round, NEWS_TURN, false },   [EV_END] = { add_end, NEWS_MAIN, false },
 };
@@ -168,7 +168,7 @@ void plain_ask_dtz(const TextContext *t, const View *v, char *out, size_t size)
                  table->points);
     text_gap(&l);
     if (leads)
-        text_add(&l, "%s", _("You open a round."));
+        text_add(&l, "%s", _("You lead."));
     else if (!dtz_can_beat(&v->dtz.hand, &table->top.shape))
         text_add(&l, "%s", _("You cannot beat it: pass."));
     else if (t->game->ops->check(t->game, v, &pass) != ERR_NONE)

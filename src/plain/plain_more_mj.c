@@ -160,11 +160,39 @@ static void add_own_money(TextLine *l, const TextContext *t, const Event *e)
     text_add(l, _("You %+lld."), (long long)e->delta[t->you]);
 }
 
-/* Others who take each other's tiles are named, and no more. */
+static void count_tile(Tile tile, uint8_t count[N_KINDS])
+{
+    if (tile < N_KINDS)
+        count[tile]++;
+}
+
+static void add_start(TextLine *l, const TextContext *t, const Event *e)
+{
+    enum { HAND_TILES = 13 };
+    const Tile *item = e->deal->item;
+    uint8_t count[N_KINDS] = { 0 };
+    char tiles[TEXT_PHRASE];
+    for (int i = 0; i < HAND_TILES && t->you != SEAT_NONE; i++)
+        count_tile(item[HAND_TILES * t->you + i], count);
+    if (e->actor == t->you)
+        count_tile(item[HAND_TILES * t->game->n_seats], count);
+    if (e->actor == t->you)
+        text_add(l, _("Hand %d: you deal."), e->hand_no);
+    else
+        text_add(l, _("Hand %d: %s deals."), e->hand_no, t->name[e->actor]);
+    text_gap(l);
+    text_add(l, _("%s."), text_tiles(t, count, tiles, sizeof tiles));
+}
+
+/* Of others without what it was worth: winners has that. */
 static void add_win(TextLine *l, const TextContext *t, const Event *e)
 {
-    if (e->actor == t->you || (t->you != SEAT_NONE && e->delta[t->you] != 0))
+    char tile[TEXT_TILE];
+    if (e->actor == t->you)
         add_unpaid(l, t, e);
+    else if (t->you != SEAT_NONE && e->target == t->you)
+        text_add(l, _("%s wins on your %s."), t->name[e->actor],
+                 text_tile(t, e->tile, tile, sizeof tile));
     else
         text_add(l, _("%s wins."), t->name[e->actor]);
     add_own_money(l, t, e);
@@ -175,7 +203,7 @@ static void add_gift(TextLine *l, const TextContext *t, const Event *e)
     uint8_t got[N_KINDS] = { 0 };
     char tiles[TEXT_PHRASE];
     for (int i = 0; i < 3 && t->you != SEAT_NONE; i++)
-        got[e->get[t->you][i]]++;
+        count_tile(e->get[t->you][i], got);
     text_add(l, _("You get %s."), text_tiles(t, got, tiles, sizeof tiles));
 }
 
@@ -197,7 +225,8 @@ static void add_settle(TextLine *l, const TextContext *t, const Event *e)
     if (e->type == SETTLE_BIRDS)
         add_unpaid(l, t, e);
     else if (t->you != SEAT_NONE && e->delta[t->you] != 0)
-        text_add(l, _("%s: you %+lld."), text_settle(t, e->type), (long long)e->delta[t->you]);
+        text_add(l, _("You %+lld: %s."), (long long)e->delta[t->you],
+                 text_settle(t, e->type));
 }
 
 static void add_discard(TextLine *l, const TextContext *t, const Event *e)
@@ -227,7 +256,7 @@ static const struct {
     uint8_t weight;
     bool    others;             /* of other players only */
 } news[N_EVENT_KINDS] = {
-    [EV_START] = { add_event, NEWS_MAIN, false },
+    [EV_START] = { add_start, NEWS_DEAL, false },
     [EV_EXCHANGE] = { add_gift, NEWS_MAIN, false },
     [EV_VOID] = { add_void_suits, NEWS_TURN, false },
     [EV_DISCARD] = { add_discard, NEWS_ORDINARY, true },
@@ -249,6 +278,8 @@ PlainWeight plain_news_mj(const TextContext *t, const View *v, const Event *e, c
         (out_of_it && e->kind == EV_DISCARD))
         return NEWS_NONE;
     news[e->kind].add(&l, t, e);
+    if (e->kind == EV_WIN && !mine && (t->you == SEAT_NONE || e->delta[t->you] == 0))
+        return NEWS_TURN;
     return l.used == 0 ? NEWS_NONE : (PlainWeight)news[e->kind].weight;
 }
 
@@ -278,7 +309,7 @@ void plain_ask_mj(const TextContext *t, const View *v, char *out, size_t size)
     int n = game_menu(t->game, v, menu, MENU_MAX);
     Tile drawn = v->mj.own.drawn;
     switch ((MjPhase)v->mj.table.phase) {
-    case MJ_EXCHANGE: text_add(&l, "%s", _("Which three tiles of one suit do you give?")); break;
+    case MJ_EXCHANGE: text_add(&l, "%s", _("Which three do you give?")); break;
     case MJ_VOID:     text_add(&l, "%s", _("Which void suit?")); break;
     case MJ_TURN:
         if (drawn < N_KINDS)

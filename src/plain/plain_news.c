@@ -8,7 +8,7 @@
 #include "plain_run.h"
 #include "plain_show.h"
 
-enum { PROMPT_HALVES = 60, MORE_HALVES = 8, NEWS_MAX = 64, SLOW_MS = 1000 };
+enum { PROMPT_HALVES = 60, MORE_HALVES = 8, ENTER_HALVES = 14, NEWS_MAX = 64, SLOW_MS = 1000 };
 
 bool plain_is_brief(const Plain *p)
 {
@@ -78,6 +78,7 @@ typedef struct Item {
 typedef struct News {
     Item item[NEWS_MAX];
     int  n, halves;
+    bool asks;                  /* the last is what the question is about */
 } News;
 
 static void add_item(News *news, const char *text, PlainWeight weight)
@@ -93,11 +94,11 @@ static void add_item(News *news, const char *text, PlainWeight weight)
     snprintf(item->text, sizeof item->text, "%.*s", TEXT_PHRASE - 1, text);
 }
 
-/* Leaves out the oldest items of a weight, never the last, until it is short enough. */
+/* Leaves out the oldest items of a weight until it is short enough. */
 static bool shorten(News *news, PlainWeight weight, int most)
 {
     bool any = false;
-    for (int i = 0; i < news->n - 1 && news->halves > most; i++) {
+    for (int i = 0; i < news->n - news->asks && news->halves > most; i++) {
         if (news->item[i].weight != weight)
             continue;
         news->item[i].left_out = any = true;
@@ -111,7 +112,7 @@ static void say_news(Plain *p, News *news, const char *question)
 {
     char out[TEXT_LINE];
     TextLine l = text_begin(out, sizeof out);
-    int most = PROMPT_HALVES - halves_of(question);
+    int most = PROMPT_HALVES - (question[0] != '\0' ? halves_of(question) : ENTER_HALVES);
     bool more = false;
     news->halves = 0;
     for (int i = 0; i < news->n; i++)
@@ -153,7 +154,11 @@ static void gather(Plain *p, const View *v, const SeenEvent *log, int from, int 
     char text[TEXT_LINE];
     for (int i = from; i < to; i++) {
         PlainWeight weight = p->family->news(&p->text, v, &log[i].e, text, sizeof text);
-        add_item(news, text, weight);
+        if (weight == NEWS_DEAL)
+            plain_say(p->io, text);
+        else
+            add_item(news, text, weight);
+        news->asks = weight != NEWS_NONE && weight != NEWS_DEAL;
     }
 }
 
@@ -186,7 +191,7 @@ static void say_new(Plain *p, Seat s, bool to_tile, const InfoSet *asked)
     }
     InfoSet info;
     match_infoset(p->m, s, &info);
-    news.n = 0;
+    news = (News){ .n = 0 };
     gather(p, &info.view, log, from, n, &news);
     if (asked != NULL) {
         add_ready(p, s, &info.view, &news);

@@ -107,7 +107,7 @@ bool plain_change_settings(PlainIo *io, SettingsStore *store, const char *text)
     }
     if (key != NULL)
         return plain_change_setting(io, store, key,
-                                    option_find(&settings_table, key) != NULL ? small : value);
+                                    settings_check(key, value, NULL) == ERR_NONE ? value : small);
     for (const PlainName *row = rows; store != NULL && row->word != NULL; row++)
         show(io, store, row->word);
     plain_say(io, store != NULL ? _("set and a name changes one, such as set tutor after.")

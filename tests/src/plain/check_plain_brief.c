@@ -1,0 +1,218 @@
+/* Whole hands heard through plain mode: how long a prompt is in brief, and what is said from the
+ * deal to the end, word for word, in full and in brief, in English and Chinese. */
+#include "plain.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "adviser.h"
+#include "i18n.h"
+#include "match_play.h"
+#include "opponents.h"
+#include "plain_read.h"
+#include "settings.h"
+
+enum { SAID_MAX = 1 << 20, LINE_BYTES = 4096, WORDS_MOST = 30, DEAL_MOST = 35 };
+
+/* Somebody who types: the seat of the match, and what it types next. */
+typedef struct Typist {
+    Match   *m;
+    Seat     seat;
+    Adviser *adviser;
+    FILE    *echo;              /* the lines typed stand in the account; or NULL */
+} Typist;
+
+static Settings settings;
+
+static void no_complaint(void *context, const Diag *diag)
+{
+    (void)context;
+    ck_abort_msg("%s:%d: %s", diag->file, diag->line, diag->text);
+}
+
+static void with_settings(void)
+{
+    SettingsStore *store = settings_load("/dev/null/none");
+    settings = *settings_now(store);
+    settings_free(store);
+    opponents_load(NULL, no_complaint, NULL);
+}
+
+static void in_english(void) { i18n_change("en"); }
+
+/* The choice that the quick advice ranks first, as it is typed; an empty line between hands. */
+static ssize_t type_line(void *cookie, char *out, size_t size)
+{
+    Typist *typist = cookie;
+    InfoSet info;
+    char code[PLAIN_CODE] = "";
+    match_infoset(typist->m, typist->seat, &info);
+    TextContext t = { .game = match_game(typist->m), .you = typist->seat };
+    if (info.view.must_act) {
+        int n;
+        adviser_ask(typist->adviser, &info);
+        const Verdict *v = adviser_verdicts(typist->adviser, &n);
+        ck_assert_int_gt(n, 0);
+        plain_code(&t, &info.view, &v[0].action, code);
+    }
+    int n = snprintf(out, size, "%s\n", code);
+    ck_assert(n > 0 && (size_t)n < size);
+    if (typist->echo != NULL)
+        fputs(out, typist->echo);
+    return n;
+}
+
+/* Everything said in a match; "> " stands where a line was waited for. */
+static const char *heard(const Table *table, int detail, bool echo)
+{
+    static char said[SAID_MAX];
+    memset(said, 0, sizeof said);
+    Match *m = new_match(table, NULL);
+    const Game *g = match_game(m);
+    FILE *out = fmemopen(said, sizeof said, "w");
+    Typist typist = { .m = m, .adviser = adviser_new(adviser_level(g->ops, "expert"), g, 1),
+                      .echo = echo ? out : NULL };
+    FILE *in = fopencookie(&typist, "r", (cookie_io_functions_t){ .read = type_line });
+    settings.plain_detail = detail;
+    PlainTable plain = { .match = m, .settings = &settings };
+    PlainIo io = plain_io_new(in, out, false);
+    io.prompts = true;
+    plain_play(&plain, &io);
+    plain_io_free(&io);
+    fclose(in);
+    fclose(out);
+    adviser_free(typist.adviser);
+    match_free(m);
+    return said;
+}
+
+/* Words as they are heard: what stands between blanks, and two signs of Chinese are a word. */
+static int words_in(const char *text, size_t n)
+{
+    int words = 0, signs = 0;
+    bool inside = false;
+    for (size_t i = 0; i < n; i++) {
+        unsigned char c = (unsigned char)text[i];
+        bool blank = c == ' ' || c == '\n' || c >= 0x80;
+        words += !blank && !inside;
+        inside = !blank;
+        signs += c >= 0xE4 && c <= 0xE9;
+    }
+    return words + (signs + 1) / 2;
+}
+
+/* ---- thirty words ---------------------------------------------------------------------------- */
+
+static const Table tables[] = {
+    { "xuezhan", "hands=3 exchange_three=1", { "human", "club", "club", "club" }, 1 },
+    { "hongzhong", "hands=3", { "human", "club", "club", "club" }, 1 },
+    { "tuidaohu", "hands=3", { "human", "club", "club", "club" }, 1 },
+    { "datongzi", "match_deals=2", { "human", "club", "club" }, 1 },
+    { "datongzi", "match_deals=2 players=4 aside=8 finish_bonus=100,20,-40,-80",
+      { "human", "club", "club", "club" }, 1 },
+};
+enum { N_TABLES = sizeof tables / sizeof *tables, SEEDS = 6 };
+
+/* What one is dealt is said once, in a line of its own: its length; 0: it is not said here. */
+static size_t deal_in(const char *said)
+{
+    static const char *const starts[] = { "Hand ", "Deal ", "第 " };
+    for (size_t i = 0; i < sizeof starts / sizeof *starts; i++)
+        if (strncmp(said, starts[i], strlen(starts[i])) == 0)
+            return strcspn(said, "\n") + 1;
+    return 0;
+}
+
+static void prompts_are_short(const Table *table)
+{
+    const char *said = heard(table, DETAIL_BRIEF, false), *end;
+    int prompts = 0;
+    for (; (end = strstr(said, "> ")) != NULL; said = end + 2, prompts++) {
+        size_t deal = deal_in(said);
+        ck_assert_msg(words_in(said, deal) <= DEAL_MOST, "%.*s", (int)deal, said);
+        said += deal;
+        int words = words_in(said, (size_t)(end - said));
+        ck_assert_msg(words <= WORDS_MOST, "%s, seed %d: %d words: %.*s", table->game,
+                      (int)table->seed, words, (int)(end - said), said);
+    }
+    ck_assert_int_gt(prompts, 10);
+}
+
+START_TEST(no_prompt_has_more_than_thirty_words_in_brief)
+{
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        Table table = tables[_i % N_TABLES];
+        table.seed = seed;
+        i18n_change(_i < N_TABLES ? "en" : "zh_CN");
+        prompts_are_short(&table);
+    }
+}
+END_TEST
+
+/* ---- word for word --------------------------------------------------------------------------- */
+
+static const struct {
+    Table       table;
+    const char *name;
+} accounts[] = {
+    { { "xuezhan", "hands=1", { "human", "club", "club", "club" }, 9 }, "xuezhan" },
+    { { "datongzi", "match_deals=1", { "human", "club", "club" }, 9 }, "datongzi" },
+};
+
+/* Compares with the file of that name; with GOLDEN_UPDATE set it is written. */
+static void is_as_in(const char *name, const char *said)
+{
+    static char expected[SAID_MAX];
+    char path[LINE_BYTES];
+    const char *srcdir = getenv("srcdir");
+    snprintf(path, sizeof path, "%s/tests/src/plain/%s", srcdir != NULL ? srcdir : ".", name);
+    FILE *file = fopen(path, getenv("GOLDEN_UPDATE") != NULL ? "w+" : "r");
+    ck_assert_msg(file != NULL, "%s is missing", path);
+    if (getenv("GOLDEN_UPDATE") != NULL)
+        fputs(said, file);
+    rewind(file);
+    expected[fread(expected, 1, sizeof expected - 1, file)] = '\0';
+    fclose(file);
+    for (const char *a = said, *b = expected; *a != '\0' || *b != '\0';) {
+        size_t n = strcspn(a, "\n"), m = strcspn(b, "\n");
+        ck_assert_msg(n == m && strncmp(a, b, n) == 0, "%s: %.*s, not %.*s", name, (int)n, a,
+                      (int)m, b);
+        a += n + (a[n] != '\0');
+        b += m + (b[m] != '\0');
+    }
+}
+
+START_TEST(a_whole_hand_is_heard_as_it_is_written_down)
+{
+    char name[64];
+    bool brief = (_i & 1) != 0, chinese = (_i & 2) != 0;
+    i18n_change(chinese ? "zh_CN" : "en");
+    snprintf(name, sizeof name, "heard_%s%s_%s.txt", chinese ? "zh_" : "", accounts[_i / 4].name,
+             brief ? "brief" : "full");
+    is_as_in(name, heard(&accounts[_i / 4].table, brief ? DETAIL_BRIEF : DETAIL_FULL, true));
+}
+END_TEST
+
+/* Full in the first hand of a sitting; what changes is announced once. */
+START_TEST(automatic_is_full_first_and_then_brief)
+{
+    const char *said = heard(&tables[2], DETAIL_AUTO, false);
+    const char *change = strstr(said, "In brief from here on;");
+    ck_assert_ptr_nonnull(change);
+    ck_assert_ptr_null(strstr(change + 1, "In brief from here on;"));
+    ck_assert_ptr_null(strstr(change, "Just drawn"));
+    ck_assert(strstr(said, "Just drawn") < change);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("plain_brief");
+    TCase *c = tcase_create("heard");
+    tcase_add_checked_fixture(c, with_settings, in_english);
+    tcase_add_loop_test(c, no_prompt_has_more_than_thirty_words_in_brief, 0, 2 * N_TABLES);
+    tcase_add_loop_test(c, a_whole_hand_is_heard_as_it_is_written_down, 0, 8);
+    tcase_add_test(c, automatic_is_full_first_and_then_brief);
+    suite_add_tcase(s, c);
+    return s;
+}

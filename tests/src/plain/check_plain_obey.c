@@ -1,0 +1,276 @@
+/* What the words of the plain mode say and do at a table: what stands on a screen, lists of plays,
+ * settings that are saved, a review of what is over. */
+#include "plain.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "i18n.h"
+#include "match_play.h"
+#include "opponents.h"
+#include "settings.h"
+
+enum { SAID_MAX = 1 << 20 };
+
+static char          *path, *config;
+static SettingsStore *store;
+
+static void no_complaint(void *context, const Diag *diag)
+{
+    (void)context;
+    ck_abort_msg("%s:%d: %s", diag->file, diag->line, diag->text);
+}
+
+static void with_settings(void)
+{
+    config = scratch_path("config.ini");
+    path = scratch_path("game.jsonl");
+    remove(config);
+    store = settings_load(config);
+    opponents_load(NULL, no_complaint, NULL);
+}
+
+static void free_settings(void)
+{
+    i18n_change("en");
+    settings_free(store);
+    free(config);
+    free(path);
+}
+
+static char *rules_of(const Game *game)
+{
+    (void)game;
+    return strdup("# Rules\nOf the game.\n");
+}
+
+/* What is said from the first question on, which the script answers. */
+static const char *said_to(const Table *table, const char *script)
+{
+    static char said[SAID_MAX];
+    memset(said, 0, sizeof said);
+    remove(path);
+    Match *m = recorded_match(table, path);
+    FILE *in = fmemopen((char *)(uintptr_t)script, strlen(script), "r");
+    FILE *out = fmemopen(said, sizeof said, "w");
+    PlainTable plain = { .match = m, .settings = settings_now(store), .rules = rules_of,
+                         .store = store };
+    PlainIo io = plain_io_new(in, out, false);
+    plain_play(&plain, &io);
+    plain_io_free(&io);
+    fclose(in);
+    fclose(out);
+    match_free(m);
+    return said;
+}
+
+static void says(const Table *table, const char *script, const char *part)
+{
+    const char *said = said_to(table, script);
+    ck_assert_msg(strstr(said, part) != NULL, "%s says no %s but:\n%s", script, part, said);
+}
+
+static void is_silent(const Table *table, const char *script, const char *part)
+{
+    const char *said = said_to(table, script);
+    ck_assert_msg(strstr(said, part) == NULL, "%s says %s:\n%s", script, part, said);
+}
+
+static const Table tiles = { "xuezhan", "hands=2", { "human", "eff", "eff", "eff" }, 5 };
+static const Table winds = { "tuidaohu", "hands=1", { "human", "eff", "eff", "eff" }, 5 };
+static const Table cards = { "datongzi", "match_deals=1", { "human", "tidy", "tidy" }, 42 };
+
+/* ---- each word ------------------------------------------------------------------------------- */
+
+typedef struct Row {
+    const Table *table;
+    const char  *script, *part;
+} Row;
+
+/* The hand is 3 7 9 characters, 4 6 7 7 bamboo, 1 5 6 7 7 8 dots. */
+static const Row rows[] = {
+    { &tiles, "hand\n", "place 13: 8 dots" },
+    { &tiles, "table\n", "Lin holds 13 tiles." },
+    { &tiles, "score\n", "Scores: You 0, Lin 0, Mei 0, Bo 0.\nHand 1 of 2." },
+    { &tiles, "lack p\nround\n", "Mei discards 3 bamboo.\nBo draws." },
+    { &tiles, "lack p\n8p\nround\n", "Lin draws." },
+    { &tiles, "unseen\n", "Two left: 7 bamboo, 7 dots.\nThree left: 3 7 9 characters, " },
+    { &tiles, "unseen\n", "Of all others you have seen none." },
+    { &tiles, "unseen 7s\n", "Unseen: 7 bamboo (2 left)." },
+    { &tiles, "unseen 七条\n", "Unseen: 7 bamboo (2 left)." },
+    { &tiles, "unseen dots\n", "Unseen: 1 dot (3 left), 2 dots (4 left), " },
+    { &tiles, "unseen fish\n", "unseen takes a tile or a suit, such as unseen 5m or unseen dots." },
+    { &winds, "unseen red\n", "Unseen: red dragon (" },
+    { &tiles, "waits\n", "The hand is not ready: no tile wins yet." },
+    { &tiles, "winners\n", "Nobody has won yet." },
+    { &tiles, "log 1\n", "Choose your void suit:\nlack m" },
+    { &tiles, "hint 3\n", "Best by the level " },
+    { &tiles, "hint 3\ntake\n", "Your void suit is characters." },
+    { &tiles, "hint 3\ntake best\n", "Your void suit is characters." },
+    { &tiles, "take\n", "take does what hint 3 calls best, and there was no such hint here." },
+    { &tiles, "take 1\n", "take takes nothing or best: it does what the hint said." },
+    { &tiles, "plays\n", "There is nothing to choose a play for." },
+    { &tiles, "possible\n", "Possible now: lack m, lack s, lack p; help for more." },
+    { &tiles, "brief\nrepeat\n", "Choose your void suit:" },
+    { &tiles, "lack p\nundo\n", "Taken back." },
+    { &tiles, "review\n", "No hand is over yet: a review is about hands that are." },
+    { &tiles, "review us\n", "review is about the last hand, review all about the whole match." },
+    { &tiles, "brief\nlack p\n", "Bo lacks bamboo. Mei: 3 bamboo. Bo: 1 bamboo. You draw 3 char" },
+    { &tiles, "seed\n", "The seed stays secret until the match is over" },
+    { &tiles, "rules\n", "Rules\nOf the game." },
+    { &tiles, "help\n", "quit, q: leaves; the game is saved" },
+    { &cards, "hand\n", "Together: tongzi of aces in spades" },
+    { &cards, "9\nround\n", "Points in the round: 0." },
+    { &cards, "unseen\n", "Unseen: 8 fives, 8 sixes, 11 sevens, " },
+    { &cards, "unseen 5\n", "Unseen of rank 5: 8 (3 of spades, 2 of hearts, 1 of clubs, 2 of di" },
+    { &cards, "unseen x\n", "unseen takes a rank, such as unseen 5 or unseen K." },
+    { &cards, "waits\n", "No hand waits for a card in this game." },
+    { &cards, "plays\n", "take 1: 7, single 7\n" },
+    { &cards, "plays 2\n", "take 11: " },
+    { &cards, "plays bombs\n", "take 1: 5 5 5 5, bomb of 4 fives\n" },
+    { &cards, "plays dizha\n", "There are no such plays." },
+    { &cards, "plays pairs\ntake 1\nlog\n", "You play Q Q of spades: pair of queens." },
+    { &cards, "take 1\nlog\n", "You play 7 of hearts: single 7." },
+    { &cards, "plays 99\n", "There are no more: the list has " },
+    { &cards, "plays 99999\n", "plays takes a kind, a page, or both: " },
+    { &cards, "plays nonsense\n", "plays takes a kind, a page, or both: " },
+    { &cards, "take 999\n", "There is no play 999; plays lists them." },
+    { &cards, "take me\n", "take takes the number of a play in the list, such" },
+    { &cards, "repeat\n", "Type ranks, such as 7. plays lists what you can play" },
+};
+
+START_TEST(each_word_says_what_it_promises)
+{
+    says(rows[_i].table, rows[_i].script, rows[_i].part);
+}
+END_TEST
+
+/* After a hand that is played by hints, and one that is played by anything that is allowed. */
+START_TEST(who_won_and_what_was_weak_is_heard_after_the_hand)
+{
+    char script[8192] = "";
+    for (int i = 0; i < 60; i++)
+        strcat(script, "hint 3\ntake\n");
+    char *end = script + strlen(script);
+    strcpy(end, "winners\nreview\nreview all\nquit\n");
+    const char *said = said_to(&winds, script);
+    ck_assert_ptr_nonnull(strstr(said, "The match is over: "));
+    strcpy(script, "");
+    for (int i = 0; i < 30; i++)
+        strcat(script, "1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11\n12\n13\n14\npass\n");
+    strcpy(script + strlen(script), "winners\nreview\nquit\n");
+    said = said_to(&(Table){ "tuidaohu", "hands=2", { "human", "eff", "eff", "eff" }, 5 }, script);
+    ck_assert_msg(strstr(said, "Hand 1: ") != NULL && strstr(said, " costs about ") != NULL, "%s",
+                  said);
+}
+END_TEST
+
+/* ---- plays ----------------------------------------------------------------------------------- */
+
+/* What breaks something up comes after everything that breaks nothing. */
+START_TEST(plays_that_break_nothing_come_first)
+{
+    const char *said = said_to(&cards, "plays 1\nplays 2\nplays 3\nplays 4\nplays 5\nplays 6\n");
+    const char *breaks = strstr(said, "; breaks up");
+    ck_assert_ptr_nonnull(breaks);
+    for (const char *line = strstr(breaks, "take "); line != NULL; line = strstr(line + 1, "take "))
+        ck_assert_msg(strstr(line, "; breaks up") == line + strcspn(line, ";\n"), "%s", line);
+}
+END_TEST
+
+START_TEST(cheap_plays_are_ordinary_and_whole)
+{
+    const char *said = said_to(&cards, "plays cheap\nquit\n");
+    ck_assert_ptr_nonnull(strstr(said, "take 1: 7, single 7\n"));
+    ck_assert_ptr_null(strstr(said, "bomb of"));
+    ck_assert_ptr_null(strstr(said, "single 8"));       /* of an airplane */
+    ck_assert_ptr_null(strstr(said, "pair of jacks"));  /* of three */
+}
+END_TEST
+
+/* ---- settings -------------------------------------------------------------------------------- */
+
+static void is_saved(const char *line)
+{
+    ck_assert_msg(strstr(scratch_read(config), line) != NULL, "%s", scratch_read(config));
+}
+
+START_TEST(settings_are_listed_changed_and_saved)
+{
+    says(&tiles, "settings\n", "tutor: off; possible: off warn after");
+    says(&tiles, "set tutor after\n", "tutor: after; ");
+    is_saved("tutor = after");
+    says(&tiles, "set name Ann Lee\n", "name (your name): Ann Lee");
+    is_saved("name = \"Ann Lee\"");
+    says(&tiles, "name Bob\n", "name (your name): Bob");
+    is_saved("name = Bob");
+    says(&tiles, "pace slow\n", "pace: slow; possible: slow normal fast instant");
+    is_saved("pace = slow");
+    says(&tiles, "设置 指导 off\n", "tutor: off; ");
+    is_saved("tutor = off");
+}
+END_TEST
+
+START_TEST(a_wrong_setting_is_refused_as_on_the_screen)
+{
+    says(&tiles, "set tutor perhaps\n", "tutor");
+    is_silent(&tiles, "set tutor perhaps\nsettings\n", "tutor: perhaps");
+    says(&tiles, "set hint_level nobody\n", "there is no player nobody to give hints");
+    says(&tiles, "set colour red\n", "There is no setting of this name; settings lists them.");
+    ck_assert(access(config, F_OK) != 0 || strstr(scratch_read(config), "perhaps") == NULL);
+}
+END_TEST
+
+/* The tutor of the settings speaks from the next choice on. */
+START_TEST(a_setting_counts_at_once)
+{
+    says(&tiles, "set tutor_threshold inaccuracy\nset tutor warn\nlack p\n",
+         "Do it all the same? Answer yes or no.");
+    says(&tiles, "set tutor off\nset hints off\nhint\n", "Hints are off, by the settings.");
+    says(&tiles, "set hints ask\nset lang zh_CN\nhand\n", "你的手牌");
+}
+END_TEST
+
+START_TEST(brief_and_full_are_kept)
+{
+    is_silent(&tiles, "brief\nlack p\n", "Just drawn");
+    is_saved("plain_detail = brief");
+    is_silent(&tiles, "lack p\n", "Just drawn");
+    says(&tiles, "full\nlack p\n", "Just drawn");
+    is_saved("plain_detail = full");
+}
+END_TEST
+
+/* ---- several --------------------------------------------------------------------------------- */
+
+/* Ann hears what Bob did, and not what she typed herself. */
+START_TEST(ones_own_discard_is_no_news_a_call_later)
+{
+    static const Table friends = { "tuidaohu", "hands=1",
+                                   { "human:Ann", "human:Bob", "human:Cyd", "human:Dan" }, 5 };
+    char script[2048] = "";
+    for (int i = 0; i < 12; i++)
+        strcat(script, "1\n2\n3\n4\n\n1\npass\n");
+    is_silent(&friends, script, "You discard");
+    says(&friends, script, "Ann discards");
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("plain_obey");
+    TCase *c = tcase_create("words");
+    tcase_add_checked_fixture(c, with_settings, free_settings);
+    tcase_add_loop_test(c, each_word_says_what_it_promises, 0, sizeof rows / sizeof *rows);
+    tcase_add_test(c, who_won_and_what_was_weak_is_heard_after_the_hand);
+    tcase_add_test(c, plays_that_break_nothing_come_first);
+    tcase_add_test(c, cheap_plays_are_ordinary_and_whole);
+    tcase_add_test(c, settings_are_listed_changed_and_saved);
+    tcase_add_test(c, a_wrong_setting_is_refused_as_on_the_screen);
+    tcase_add_test(c, a_setting_counts_at_once);
+    tcase_add_test(c, brief_and_full_are_kept);
+    tcase_add_test(c, ones_own_discard_is_no_news_a_call_later);
+    suite_add_tcase(s, c);
+    return s;
+}
