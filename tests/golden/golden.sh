@@ -67,6 +67,14 @@ picture settings_values 80x24 "wait:10 9 Down Right shot End Up Up Up Up Enter t
     End Up Up Up Up Up Up Up Right shot Esc Up Enter wait:10 shot"
 picture keys 80x24 "wait:10 9 End Enter shot Down Down Enter ? shot Enter + shot Down Enter z shot Right Right shot \
     End Home Enter shot"
+# hint takes the key of undo and of a command of records; redraw, which keeps only Ctrl-L, gets another.
+exchange="wait:10 9 End Enter End Up Up Up Up Up Up Up Up Up Up Up Enter shot Esc shot Enter u shot 1 shot Enter u 2 shot Del shot 2 shot \
+    Home Down Enter R shot 2 shot"
+picture keys_exchange 80x24 "$exchange"
+SHOOT_LANG=zh_CN
+export SHOOT_LANG
+picture keys_exchange_zh 60x20 "$exchange"
+unset SHOOT_LANG
 picture keys_click 80x24 "wait:10 9 End Enter click:10,8 shot click:10,8 shot Esc click:10,1 click:10,22 shot"
 picture language 80x24 "wait:10 9 Right Right shot Esc shot 9 Left shot"
 picture settings_theme 80x24 colour "wait:10 9 C shot Right Right C shot"

@@ -1,6 +1,6 @@
 /* Giving commands other keys. The commands are listed by the kind of screen they belong to; a key
- * is given by pressing it. What would make a key ambiguous is refused, so that the map always
- * works; every change counts and is written at once. */
+ * is given by pressing it. One that another command has on a common screen is taken from there
+ * after a question, so that the map always works; every change counts and is written at once. */
 #include "screen_keys.h"
 
 #include <stdio.h>
@@ -9,6 +9,7 @@
 
 #include "glyph.h"
 #include "i18n.h"
+#include "screen_question.h"
 #include "widget_list.h"
 #include "x_alloc.h"
 
@@ -22,6 +23,8 @@ typedef struct Keys {
     Command row[N_COMMANDS];    /* CMD_NONE: all as they were at first */
     List    list;
     Capture capture;            /* the next key is for the selected command */
+    Command wanted;             /* gets the keys of the wish, which others may have */
+    KeyCode wish[KEYS_PER_COMMAND];
 } Keys;
 
 typedef struct Place {
@@ -71,38 +74,181 @@ static void names_of(const KeyCode key[KEYS_PER_COMMAND], char out[NAMES_MAX])
     }
 }
 
-static void give_keys(Ui *ui, Command c, const char *names)
+/* The keys that a command has, less one. Returns how many remain. */
+static int keys_without(const KeyMap *m, Command c, KeyCode gone, KeyCode out[KEYS_PER_COMMAND])
 {
-    KeyMap keys = ui->keys;
-    Diag diag = { 0 };
-    if (keymap_set(&keys, command_row(c)->word, names, &diag) != ERR_NONE ||
-        keymap_check(&keys, &diag) != ERR_NONE ||
-        settings_set_keys(ui->settings, command_row(c)->word, names, &diag) != ERR_NONE) {
-        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
-        return;
+    int n = 0;
+    memset(out, 0, KEYS_PER_COMMAND * sizeof *out);
+    for (int i = 0; i < KEYS_PER_COMMAND && m->key[c][i] != K_NONE; i++) {
+        if (m->key[c][i] != gone)
+            out[n++] = m->key[c][i];
     }
-    ui->keys = keys;
+    return n;
+}
+
+/* The first key that the command of the wish gives up; K_NONE: it keeps all. */
+static KeyCode spare_key(const Keys *s, const Ui *ui)
+{
+    const KeyCode *old = ui->keys.key[s->wanted];
+    for (int i = 0; i < KEYS_PER_COMMAND && old[i] != K_NONE; i++) {
+        bool kept = false;
+        for (int k = 0; k < KEYS_PER_COMMAND; k++)
+            kept |= s->wish[k] == old[i];
+        if (!kept)
+            return old[i];
+    }
+    return K_NONE;
+}
+
+/* Takes a key away from a rival. One that would be left without a usable key gets the spare one. */
+static Err rob(const Keys *s, const Ui *ui, KeyMap *m, Command rival, KeyCode code, Diag *diag)
+{
+    KeyCode rest[KEYS_PER_COMMAND];
+    char names[NAMES_MAX];
+    int n = keys_without(m, rival, code, rest);
+    names_of(rest, names);
+    if (n > 0 && keymap_set(m, command_row(rival)->word, names, diag) == ERR_NONE)
+        return ERR_NONE;
+    rest[n] = spare_key(s, ui);
+    names_of(rest, names);
+    if (rest[n] != K_NONE && keymap_set(m, command_row(rival)->word, names, diag) == ERR_NONE)
+        return ERR_NONE;
+    return diag_set(diag, ERR_OPTION_VALUE,
+                    _("\"%s\" would have no key left: give it another one first"),
+                    command_row(rival)->word);
+}
+
+/* The map after the wish. ERR_OPTION_VALUE. */
+static Err wished_map(const Keys *s, const Ui *ui, KeyMap *out, Diag *diag)
+{
+    char names[NAMES_MAX];
+    *out = ui->keys;
+    names_of(s->wish, names);
+    Err e = keymap_set(out, command_row(s->wanted)->word, names, diag);
+    for (int i = 0; i < KEYS_PER_COMMAND && s->wish[i] != K_NONE; i++) {
+        Command rival = CMD_NONE;
+        while (e == ERR_NONE &&
+               (rival = keymap_rival(out, s->wanted, s->wish[i], rival)) != CMD_NONE)
+            e = rob(s, ui, out, rival, s->wish[i], diag);
+    }
+    return e == ERR_NONE ? keymap_check(out, diag) : e;
+}
+
+/* Makes it the map that counts, and writes what is different. */
+static void take_map(Ui *ui, const KeyMap *map, Command wanted)
+{
+    Diag diag = { 0 };
+    char names[NAMES_MAX];
+    for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
+        if (memcmp(map->key[c], ui->keys.key[c], sizeof map->key[c]) == 0)
+            continue;
+        names_of(map->key[c], names);
+        settings_set_keys(ui->settings, command_row(c)->word, names, &diag);
+    }
+    ui->keys = *map;
+    names_of(map->key[wanted], names);
     if (settings_save(ui->settings, &diag) != ERR_NONE)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
     else
-        ui_note(ui, STYLE_PLAIN, "%s: %s", command_row(c)->word, names);
+        ui_note(ui, STYLE_PLAIN, "%s: %s", command_row(wanted)->word, names);
+}
+
+/* Where a player finds what both commands do: the page shown here, if it is there too. */
+static const char *page_of(const Keys *s, Command rival)
+{
+    Context shared = command_row(rival)->contexts & command_row(s->wanted)->contexts;
+    if ((command_row(rival)->contexts & IN_ALL) == IN_ALL)
+        return _("everywhere");
+    int place = s->place;
+    for (int i = 0; i < N_PLACES && (places[place].in & shared) == 0; i++)
+        place = (s->place + i) % N_PLACES;
+    return _(places[place].name);
+}
+
+/* The command that has the help of this one. */
+static const char *help_of(Command c)
+{
+    while (command_row(c)->help[0] == '\0')
+        c--;
+    return _(command_row(c)->help);
+}
+
+static void rivals_judged(void *owner, Ui *ui, int answer)
+{
+    Keys *s = owner;
+    Diag diag = { 0 };
+    KeyMap map;
+    if (answer == 1 && wished_map(s, ui, &map, &diag) == ERR_NONE)
+        take_map(ui, &map, s->wanted);
+    else
+        ui_note(ui, STYLE_PLAIN, _("\"%s\" keeps its keys"), command_row(s->wanted)->word);
+}
+
+/* Says whose keys they are now and what those would have then, and asks. */
+static void ask_about_rivals(Keys *s, Ui *ui, const KeyMap *map)
+{
+    enum { TEXT_MAX = 700 };
+    char text[TEXT_MAX] = "", has[NAMES_MAX], name[KEY_NAME_MAX], yes[160];
+    size_t used = 0;
+    for (int i = 0; i < KEYS_PER_COMMAND && s->wish[i] != K_NONE; i++) {
+        Command rival = CMD_NONE;
+        while ((rival = keymap_rival(&ui->keys, s->wanted, s->wish[i], rival)) != CMD_NONE &&
+               used < TEXT_MAX - 1) {
+            names_of(map->key[rival], has);
+            if (used > 0)
+                text[used++] = '\n';
+            used += (size_t)snprintf(text + used, TEXT_MAX - used,
+                                     _("%s is \"%s\" (%s): %s. It would have %s."),
+                                     key_text(s->wish[i], name), command_row(rival)->word,
+                                     page_of(s, rival), help_of(rival), has);
+        }
+    }
+    names_of(s->wish, has);
+    snprintf(yes, sizeof yes, _("yes: %s for \"%s\""), has, command_row(s->wanted)->word);
+    const char *answers[] = { _("no: leave all as it is"), yes };
+    ui_push(ui, question_new(_("Take the key from there?"), text, answers, 2, rivals_judged, s));
+}
+
+/* Gives the command its wish at once, or after a question where others have these keys. */
+static void give_keys(Keys *s, Ui *ui)
+{
+    Diag diag = { 0 };
+    KeyMap map;
+    bool taken = false;
+    for (int i = 0; i < KEYS_PER_COMMAND && s->wish[i] != K_NONE; i++)
+        taken |= keymap_rival(&ui->keys, s->wanted, s->wish[i], CMD_NONE) != CMD_NONE;
+    if (wished_map(s, ui, &map, &diag) != ERR_NONE)
+        ui_note(ui, STYLE_REFUSED, "%s", diag.text);
+    else if (taken)
+        ask_about_rivals(s, ui, &map);
+    else
+        take_map(ui, &map, s->wanted);
 }
 
 /* The new key goes first, in place of the first one or before all. */
 static void take_key(Keys *s, Ui *ui, KeyCode code)
 {
-    Command c = selected(s);
-    const KeyCode *old = ui->keys.key[c];
-    KeyCode key[KEYS_PER_COMMAND] = { code };
-    char names[NAMES_MAX];
+    s->wanted = selected(s);
+    const KeyCode *old = ui->keys.key[s->wanted];
     int n = 1;
+    memset(s->wish, 0, sizeof s->wish);
+    s->wish[0] = code;
     for (int i = s->capture == CAPTURE_INSTEAD; i < KEYS_PER_COMMAND && old[i] != K_NONE; i++) {
         if (old[i] != code && n < KEYS_PER_COMMAND)
-            key[n++] = old[i];
+            s->wish[n++] = old[i];
     }
     capture(s, CAPTURE_NOTHING);
-    names_of(key, names);
-    give_keys(ui, c, names);
+    give_keys(s, ui);
+}
+
+/* The keys of the beginning. */
+static void take_first_keys(Keys *s, Ui *ui)
+{
+    KeyMap first;
+    keymap_default(&first);
+    s->wanted = selected(s);
+    memcpy(s->wish, first.key[s->wanted], sizeof s->wish);
+    give_keys(s, ui);
 }
 
 static void reset_all(Ui *ui)
@@ -128,6 +274,12 @@ static void ask_for_key(Keys *s, Ui *ui, Capture what)
             command_row(selected(s))->word);
 }
 
+static void leave_capture(Keys *s, Ui *ui)
+{
+    capture(s, CAPTURE_NOTHING);
+    ui_note(ui, STYLE_PLAIN, _("\"%s\" keeps its keys"), command_row(selected(s))->word);
+}
+
 /* -- the screen -------------------------------------------------------------------------------- */
 
 static void draw_row(const Keys *s, const Ui *ui, Canvas *c, int i, Rect r)
@@ -142,13 +294,10 @@ static void draw_row(const Keys *s, const Ui *ui, Canvas *c, int i, Rect r)
         return;
     }
     names_of(ui->keys.key[command], names);
-    Command helped = command;
-    while (command_row(helped)->help[0] == '\0')
-        helped--;
     canvas_field(c, r.x + 2, r.y, WORD_COLS - 1, style, command_row(command)->word);
     canvas_field(c, r.x + 2 + WORD_COLS, r.y, KEYS_COLS - 1, chosen ? style : STYLE_STRONG, names);
     canvas_field(c, r.x + 2 + WORD_COLS + KEYS_COLS, r.y, r.w - 2 - WORD_COLS - KEYS_COLS,
-                 STYLE_DIM, _(command_row(helped)->help));
+                 STYLE_DIM, help_of(command));
 }
 
 static void draw(Screen *screen, Ui *ui, Canvas *c)
@@ -188,7 +337,7 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
     Keys *s = (Keys *)screen;
     bool is_command = selected(s) != CMD_NONE;
     if (s->capture != CAPTURE_NOTHING && (pressed.code == K_ESC || pressed.code == K_CLICK))
-        capture(s, CAPTURE_NOTHING);
+        leave_capture(s, ui);
     else if (s->capture != CAPTURE_NOTHING)
         take_key(s, ui, pressed.code);
     else if (pressed.code == K_CLICK)
@@ -201,7 +350,7 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
     else if (is_command && pressed.code == '+')
         ask_for_key(s, ui, CAPTURE_TOO);
     else if (is_command && (pressed.code == K_DELETE || pressed.code == K_BACKSPACE))
-        give_keys(ui, selected(s), command_row(selected(s))->keys);
+        take_first_keys(s, ui);
     else
         return list_command(&s->list, command);
     return true;

@@ -111,6 +111,15 @@ void keymap_yield(KeyMap *m, const bool own[N_COMMANDS])
     }
 }
 
+Command keymap_rival(const KeyMap *m, Command c, KeyCode code, Command after)
+{
+    for (Command other = after + 1; other < N_COMMANDS; other++) {
+        if (other != c && share_a_context(c, other) && has_key(m, other, code))
+            return other;
+    }
+    return CMD_NONE;
+}
+
 Err keymap_check(const KeyMap *m, Diag *diag)
 {
     for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {

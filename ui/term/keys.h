@@ -70,6 +70,10 @@ void keymap_yield(KeyMap *m, const bool own[N_COMMANDS]);
  * commands may change places. ERR_OPTION_VALUE. */
 Err keymap_check(const KeyMap *m, Diag *diag);
 
+/* The next command behind `after` that has this key and shares a context with `c`, in which the key
+ * would then mean two things; CMD_NONE: no more. */
+Command keymap_rival(const KeyMap *m, Command c, KeyCode code, Command after);
+
 /* What a key means in a context. */
 Command keymap_command(const KeyMap *m, Context in, KeyCode code);
 

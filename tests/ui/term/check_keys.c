@@ -58,6 +58,18 @@ START_TEST(two_commands_may_change_places)
 }
 END_TEST
 
+START_TEST(every_command_that_has_a_key_on_a_common_screen_is_its_rival)
+{
+    KeyMap m;
+    keymap_default(&m);
+    ck_assert_int_eq(keymap_rival(&m, CMD_HINT, 'u', CMD_NONE), CMD_TAKE_OVER);
+    ck_assert_int_eq(keymap_rival(&m, CMD_HINT, 'u', CMD_TAKE_OVER), CMD_UNDO);
+    ck_assert_int_eq(keymap_rival(&m, CMD_HINT, 'u', CMD_UNDO), CMD_NONE);
+    ck_assert_int_eq(keymap_rival(&m, CMD_HINT, 'i', CMD_NONE), CMD_NONE);
+    ck_assert_int_eq(keymap_rival(&m, CMD_PONG, 'j', CMD_DOWN), CMD_NONE);   /* a rank of cards */
+}
+END_TEST
+
 START_TEST(bad_keys_are_refused_whole)
 {
     KeyMap m, before;
@@ -166,6 +178,7 @@ SUITE
     tcase_add_test(t, default_keys_have_one_meaning_in_each_context);
     tcase_add_test(t, no_command_needs_ctrl);
     tcase_add_test(t, two_commands_may_change_places);
+    tcase_add_test(t, every_command_that_has_a_key_on_a_common_screen_is_its_rival);
     tcase_add_test(t, bad_keys_are_refused_whole);
     tcase_add_test(t, a_default_gives_way_to_the_players_own_key);
     tcase_add_test(t, two_own_keys_alike_are_refused);
