@@ -315,6 +315,12 @@ struct GameOps {
      * knows that it is sets must_act. */
     Err  (*check)(const Game *g, const View *v, const Action *a);
 
+    /* What seat `s` could answer to the last tile for all that lies open, by kinds of action (1u <<
+     * ACT_PONG): no hand that it might hold has another claim. 0: nothing, as everybody knows. It
+     * looks at no hand, not even the viewer's, so that who is asked tells nothing. NULL: the game
+     * has no claims. */
+    ClaimMask (*open_claims)(const Game *g, const View *v, Seat s);
+
     /* The items that `v` does not show, ascending; returns how many. They are the other seats'
      * concealed ones and then the wall (mahjong: tiles won by self-draw lie open and are not among
      * them) or the cards aside. */

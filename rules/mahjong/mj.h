@@ -90,10 +90,6 @@ typedef struct MjKong {
 /* What a kong moves that is declared now. */
 void mj_kong_money(const Game *g, const MjTable *t, const MjKong *kong, int64_t delta[SEATS_MAX]);
 
-/* The seats of which everybody knows that they cannot claim a tile of this kind: winners, and those
- * whose void suit it is. xuezhan 3.3, 3.8. */
-SeatMask mj_cannot_claim(const MjTable *t, Tile tile);
-
 /* The kong that settlement `i` of a log of one hand pays or, where all kongs are paid back
  * (MjRules.kongs_refunded), pays back: its place in the log. hongzhong 8.1. */
 int mj_kong_of(const Event *log, int i);

@@ -65,6 +65,7 @@ void     mj_result(const Game *g, const State *s, Result *out);
 /* mj_know.c: what a seat may do, from what it knows. */
 int mj_menu(const Game *g, const View *v, Action *out, int cap);
 Err mj_check(const Game *g, const View *v, const Action *a);
+ClaimMask mj_open_claims(const Game *g, const View *v, Seat s);
 
 /* mj_fold.c: views. */
 void mj_blank(View *v);
@@ -110,8 +111,8 @@ void mj_pay(int64_t delta[SEATS_MAX], SeatMask payers, Seat to, int64_t each);
 #define MJ_FLOW \
     .state_size = sizeof(MjState), .pack = mj_pack, .blank = mj_blank, .start = mj_start, \
     .asked = mj_asked, .step = mj_step, .observe = mj_observe, .result = mj_result, \
-    .menu = mj_menu, .check = mj_check, .unseen = mj_unseen, .fill = mj_fill, .see = mj_see, \
-    .mask = mj_mask
+    .menu = mj_menu, .check = mj_check, .open_claims = mj_open_claims, .unseen = mj_unseen, \
+    .fill = mj_fill, .see = mj_see, .mask = mj_mask
 
 /* Tiles that leave the hand for a claim. */
 int mj_claim_tiles(uint8_t type, Tile tile, const Tile with[2], Tile out[3]);

@@ -205,13 +205,42 @@ static Err chi_check(const Game *g, const View *v, const Action *a)
     return with[0] == a->with[0] && with[1] == a->with[1] ? ERR_NONE : ERR_NO_CHI;
 }
 
-SeatMask mj_cannot_claim(const MjTable *t, Tile tile)
+/* Could the hidden tiles hold the other two of a run with the last discard? */
+static bool run_is_possible(const Game *g, const MjTable *t, const uint8_t seen[N_KINDS])
 {
-    SeatMask barred = 0;
-    for (Seat s = 0; s < t->n_seats; s++)
-        if (t->seat[s].won || has_kind(suit_mask(t->seat[s].void_suit), tile))
-            barred |= seat_bit(s);
-    return barred;
+    bool possible = false;
+    for (int back = 0; t->last < N_SUITED && back < 3; back++) {
+        Tile lowest = (Tile)(t->last - back), with[2];
+        if (rank_of(t->last) - back < 1 || rank_of(t->last) - back > 7)
+            continue;
+        chi_with(lowest, t->last, with);
+        possible |= seen[with[0]] < g->mj.set.copies[with[0]] &&
+                    seen[with[1]] < g->mj.set.copies[with[1]];
+    }
+    return possible;
+}
+
+ClaimMask mj_open_claims(const Game *g, const View *v, Seat s)
+{
+    const MjTable *t = &v->mj.table;
+    uint8_t seen[N_KINDS];
+    bool claim = t->phase == MJ_CLAIM;
+    bool robs = t->phase == MJ_ROB && g->mj.rob_kong;
+    if ((!claim && !robs) || t->seat[s].won || s == t->last_from ||
+        has_kind(suit_mask(t->seat[s].void_suit), t->last))
+        return 0;
+    mj_seen(t, SEAT_NONE, seen);
+    int hidden = g->mj.set.copies[t->last] - seen[t->last];
+    unsigned claims = robs || g->mj.win_on_discard ? 1u << ACT_WIN : 0;
+    if (!claim || t->wall == 0 || has_kind(mj_wild_kinds(&g->mj.set), t->last))
+        return (ClaimMask)claims;
+    if (hidden >= 2)
+        claims |= 1u << ACT_PONG;
+    if (hidden >= 3)
+        claims |= 1u << ACT_KONG;
+    if (g->mj.chi && s == seat_after(t->last_from, 1, t->n_seats) && run_is_possible(g, t, seen))
+        claims |= 1u << ACT_CHI;
+    return (ClaimMask)claims;
 }
 
 ClaimMask mj_claims(const Game *g, const MjTable *t, const MjPrivate *own, Seat s)

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "ask_order.h"
-#include "mj.h"
 
 void calls_reseated(Calls *c, const Match *m)
 {
@@ -26,11 +25,13 @@ Calls calls_new(const Match *m)
 void calls_new_hand(Calls *c)
 {
     c->n_order = c->n_weighed = 0;
+    c->on_page = false;
 }
 
 void calls_taken_back(Calls *c, const Match *m, Seat by)
 {
     c->n_order = 0;
+    c->on_page = false;
     match_log(m, SEAT_NONE, &c->n_weighed);
     for (Seat s = 0; s < match_game(m)->n_seats; s++)
         c->back[s] |= s != by ? seat_bit(by) : 0;
@@ -43,49 +44,77 @@ SeatMask calls_note_undo(Calls *c, Seat s)
     return by;
 }
 
-/* A tile that others may claim. */
-typedef struct Given {
-    Seat from;                  /* SEAT_NONE: there is none */
-    Tile tile;
-} Given;
-
-/* The discard or added kong that has come since the last look. */
-static Given newly_given(Calls *c, const Match *m)
+static bool is_given(const Event *e)
 {
-    Given given = { SEAT_NONE, TILE_NONE };
-    int n;
-    const SeenEvent *log = match_log(m, SEAT_NONE, &n);
-    for (int i = c->n_weighed < n ? c->n_weighed : n; i < n; i++) {
-        const Event *e = &log[i].e;
-        if (e->kind == EV_DISCARD || (e->kind == EV_KONG && e->type == MELD_ADDED_KONG))
-            given = (Given){ e->actor, e->tile };
-    }
+    return e->kind == EV_DISCARD || (e->kind == EV_KONG && e->type == MELD_ADDED_KONG);
+}
+
+/* The place in the open log of the discard or added kong that has come since the last look or that
+ * is being claimed now; -1: there is none. */
+static int newly_given(Calls *c, const SeenEvent *log, int n, bool asked)
+{
+    int from = asked && n > 0 && is_given(&log[n - 1].e) ? n - 1 : c->n_weighed;
+    int at = n - 1;
     c->n_weighed = n;
-    return given;
+    while (at >= from && !is_given(&log[at].e))
+        at--;
+    return at >= from ? at : -1;
+}
+
+/* What a spectator saw when the hand had come so far. */
+static View seen_after(const Match *m, const SeenEvent *log, int n)
+{
+    const Game *g = match_game(m);
+    View v;
+    game_view_new(g, SEAT_NONE, &v);
+    for (int i = 0; i < n; i++)
+        g->ops->see(g, &v, &log[i]);
+    return v;
+}
+
+/* The round is about a tile: who has to be called about it, and the page on which all press. */
+static void begin_claims(Calls *c, const Match *m, const SeenEvent *given, int n, ClaimCall *a)
+{
+    View open = seen_after(m, given, n);
+    const Event *e = &given[n - 1].e;
+    int n_now;
+    match_log(m, SEAT_NONE, &n_now);
+    bool may = claims_open(&c->page, match_game(m), &open, e, c->humans);
+    c->n_open = n;
+    a->discarder = e->actor;
+    a->out = (SeatMask)~c->page.asked;
+    if (n < n_now)
+        a->asked = 0;           /* the next turn has begun already: it is asked in the next round */
+    c->on_page = c->together && may;
 }
 
 static void begin_round(Calls *c, const Match *m, Seat present)
 {
     ClaimCall a = { .n_seats = match_game(m)->n_seats, .humans = c->humans,
-                  .asked = match_asked(m), .discarder = SEAT_NONE, .at_keyboard = present };
-    if (match_game(m)->ops->family == FAMILY_MAHJONG) {
-        InfoSet info;
-        match_infoset(m, SEAT_NONE, &info);
-        const MjTable *table = &info.view.mj.table;
-        Given given = newly_given(c, m);
-        bool claim = a.asked != 0 && (table->phase == MJ_CLAIM || table->phase == MJ_ROB);
-        if (claim)
-            given = (Given){ table->last_from, table->last };
-        a.discarder = given.from;
-        if (given.from != SEAT_NONE)
-            a.out = mj_cannot_claim(table, given.tile);
-        if (given.from != SEAT_NONE && !claim)
-            a.asked = 0;        /* the next turn has begun already: it is asked in the next round */
-    }
-    c->n_order = ask_order(&a, c->order);
+                    .asked = match_asked(m), .discarder = SEAT_NONE, .at_keyboard = present };
+    int n;
+    const SeenEvent *log = match_log(m, SEAT_NONE, &n);
+    int given = match_game(m)->ops->open_claims != NULL ? newly_given(c, log, n, a.asked != 0) : -1;
+    if (given >= 0)
+        begin_claims(c, m, log, given + 1, &a);
+    c->about = a.discarder;
+    c->n_order = c->on_page ? 0 : ask_order(&a, c->order);
     c->real = a.asked;
     c->at = 0;
     c->answered = false;
+}
+
+/* These humans were asked about a tile, of whom `real` had a choice. What was decided before stands
+ * for who is not the only one of them: it may rest on what another has just decided, and whether
+ * that one had a choice is nobody's business. */
+static void note_asked(Calls *c, SeatMask asked, SeatMask real)
+{
+    for (Seat s = 0; s < SEATS_MAX; s++) {
+        if ((asked & ~seat_bit(s)) != 0)
+            c->stands |= seat_bit(s);
+        else if (has_seat(real, s))
+            c->stands &= (SeatMask)~seat_bit(s);
+    }
 }
 
 /* Then its log stays until the next hand begins, with the last tile in it. */
@@ -96,13 +125,28 @@ static bool hand_is_over(const Match *m)
     return n > 0 && log[n - 1].e.kind == EV_END;
 }
 
+/* All of the round have answered. */
+static void end_round(Calls *c)
+{
+    SeatMask asked = 0;
+    for (int i = 0; i < c->n_order; i++)
+        asked |= seat_bit(c->order[i]);
+    if (c->about != SEAT_NONE)
+        note_asked(c, asked, c->real);
+    else
+        c->stands &= (SeatMask)~asked;
+    c->n_order = 0;
+}
+
 Seat calls_now(Calls *c, const Match *m, Seat present, bool *real)
 {
     if (hand_is_over(m))
         return SEAT_NONE;
     do {
-        if (c->n_order == 0)
+        if (c->n_order == 0 && !c->on_page)
             begin_round(c, m, present);
+        if (c->on_page)
+            return SEAT_NONE;
         for (; c->at < c->n_order; c->at++, c->answered = false) {
             Seat s = c->order[c->at];
             *real = has_seat(c->real, s);
@@ -110,7 +154,7 @@ Seat calls_now(Calls *c, const Match *m, Seat present, bool *real)
             if (here && (*real ? has_seat(match_asked(m), s) : !c->answered))
                 return s;
         }
-        c->n_order = 0;
+        end_round(c);
     } while (match_asked(m) != 0);
     return SEAT_NONE;
 }
@@ -120,7 +164,35 @@ void calls_answered(Calls *c)
     c->answered = true;
 }
 
-bool calls_are_under_way(const Calls *c)
+ClaimPage *calls_page(Calls *c)
 {
-    return c->n_order > 0 && c->at > 0;
+    return c->on_page ? &c->page : NULL;
+}
+
+void calls_close_page(Calls *c, Match *m)
+{
+    for (Seat s = 0; s < match_game(m)->n_seats; s++) {
+        bool real = has_seat(c->real, s);   /* else the seat may be asked, but about its turn */
+        Action a = claims_action(&c->page, s), pass = { .kind = ACT_PASS };
+        if (!has_seat(c->page.asked, s) || (real && match_answer(m, s, &a) == ERR_NONE))
+            continue;
+        if (a.kind != ACT_PASS)
+            c->vain[s] = (VainClaim){ a, c->page.given.actor };
+        if (real)
+            match_answer(m, s, &pass);
+    }
+    note_asked(c, c->page.asked, c->real);
+    c->on_page = false;
+}
+
+bool calls_note_vain(Calls *c, Seat s, VainClaim *out)
+{
+    *out = c->vain[s];
+    c->vain[s].action.kind = ACT_PASS;
+    return out->action.kind != ACT_PASS;
+}
+
+bool calls_stands(const Calls *c, Seat s)
+{
+    return has_seat(c->stands, s) || (c->n_order > 0 && c->at > 0);
 }

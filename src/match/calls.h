@@ -3,18 +3,33 @@
  *
  * Decisions are collected in rounds: all who are called (ask_order.h) come one after the other, and
  * the match moves on only when the last of them has gone. Some are called without having a choice,
- * and read that there is none, so that a call tells nothing. */
+ * and read that there is none, so that a call tells nothing. Where claims are made together a tile
+ * calls nobody: all press at once on a page that lies open (claims.h). */
 #ifndef PAIJU_CALLS_H
 #define PAIJU_CALLS_H
 
+#include "claims.h"
 #include "match.h"
 
+/* What somebody has pressed on a page and the hand did not allow: it counted as a pass. */
+typedef struct VainClaim {
+    Action action;              /* ACT_PASS: nothing */
+    Seat   from;                /* who gave the tile */
+} VainClaim;
+
 typedef struct Calls {
+    bool     together;          /* claims are made on a page; set by the caller at any time */
     SeatMask humans;
     Seat     order[SEATS_MAX];  /* of the round */
     int      n_order, at;
     SeatMask real;              /* of them: those who have a choice */
     bool     answered;          /* the one called has read that there is none */
+    Seat     about;             /* who gave the tile that the round is about; SEAT_NONE: no tile */
+    bool     on_page;           /* the round is a page, `page` */
+    int      n_open;            /* entries of the open log up to its tile */
+    ClaimPage page;
+    VainClaim vain[SEATS_MAX];  /* that the seat has not read of */
+    SeatMask stands;            /* whose last decision stands as somebody was asked since */
     int      n_weighed;         /* entries of the open log that have been looked at for a claim */
     SeatMask back[SEATS_MAX];   /* who has taken something back that the seat was not told of */
 } Calls;
@@ -36,12 +51,22 @@ SeatMask calls_note_undo(Calls *c, Seat s);
 
 /* Who is called now; `present` sits at the keyboard, SEAT_NONE: nobody. *real: there is something
  * to decide; else the seat has to read that there is not, and calls_answered has to be said.
- * SEAT_NONE: nobody is called, the match may move. */
+ * SEAT_NONE: nobody is called, the match may move, unless there is a page now. */
 Seat calls_now(Calls *c, const Match *m, Seat present, bool *real);
 void calls_answered(Calls *c);
 
-/* Has somebody been called in this round before the one who is called now? Then nothing is taken
- * back, whether there was a choice or not: it would tell which. */
-bool calls_are_under_way(const Calls *c);
+/* The page on which all humans claim, as calls_now has found it; NULL: there is none. */
+ClaimPage *calls_page(Calls *c);
+
+/* It has closed: what was pressed is what the seats decide, and what a hand does not allow a pass.
+ */
+void calls_close_page(Calls *c, Match *m);
+
+/* What `s` pressed in vain since it last read of it; it reads it now. False: nothing. */
+bool calls_note_vain(Calls *c, Seat s, VainClaim *out);
+
+/* Has another human been asked since the last decision of `s`, or somebody been called before it in
+ * this round? Then it takes nothing back, with a choice or without: it would tell which. */
+bool calls_stands(const Calls *c, Seat s);
 
 #endif

@@ -220,7 +220,7 @@ static bool take_back(Plain *p, const InfoSet *info, PlainInput *in)
     Err e = match_check_take_back(p->m, p->me);
     (void)info;
     (void)in;
-    if (e == ERR_NONE && p->n_humans > 1 && calls_are_under_way(&p->calls))
+    if (e == ERR_NONE && p->n_humans > 1 && calls_stands(&p->calls, p->me))
         e = ERR_OTHERS_DECIDED;
     if (e != ERR_NONE) {
         plain_sayf(p->io, _("Not allowed: %s."), text_err(e));

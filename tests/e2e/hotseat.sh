@@ -9,7 +9,7 @@ home hotseat
 # Keys are typed as fast as screens change: tests/ui/table/check_curtain.c tries what a curtain does with those.
 settings() {
     mkdir -p "$HOME/.config/paiju"
-    printf '[settings]\ncurtain_ms = 0\n' >"$HOME/.config/paiju/config.ini"
+    printf '[settings]\ncurtain_ms = 0\nclaims = in_turn\n' >"$HOME/.config/paiju/config.ini"
 }
 settings
 

@@ -64,7 +64,7 @@ picture new_game_values 80x24 "wait:10 Enter Down Down Right Down Left Home Down
     End Up Up Up Up Enter Bksp Bksp text:999999999 Enter shot Esc"
 picture settings_values 80x24 "wait:10 9 Down Right shot End Up Up Up Up Enter text:9 Enter shot Enter Bksp \
     Bksp text:4 Enter Left shot Home Down Down Down Down Enter text:Ma-Jong五 Bksp Enter shot Up Right shot Right shot \
-    End Up Up Up Up Up Up Up Right shot Esc Up Enter wait:10 shot"
+    End Up Up Up Up Up Up Up Up Right shot Esc Up Enter wait:10 shot"
 picture keys 80x24 "wait:10 9 End Enter shot Down Down Enter ? shot Enter + shot Down Enter z shot Right Right shot \
     End Home Enter shot"
 # hint takes the key of undo and of a command of records; redraw, which keeps only Ctrl-L, gets another.
@@ -271,7 +271,7 @@ picture pass_a_win 80x24 seed=49 set=pace=instant set=confirm_pass=1 "$begin $(t
     n 2 wait:50 shot"
 picture back_a_hand 80x24 game=tuidaohu seed=5 rule=hands=3 set=pace=instant "wait:5000 $(turns 11) wait:500 u shot 2 shot \
     u 1 wait:50 shot"
-hot_seat="players=human:Ann,eff,human:Bob,eff set=pace=instant"
+hot_seat="players=human:Ann,eff,human:Bob,eff set=pace=instant set=claims=in_turn"
 ann="wait:1000 1 wait:1000" bob="wait:1000 3 wait:1000"     # the curtain has fallen, and is lifted
 picture curtain 80x24 seed=22 $hot_seat "wait:3000 shot p shot 1 wait:1000 q shot 5 shot text:12 Enter shot \
     wait:1000 1 text:1 Enter shot wait:2000 1 text:12 Enter wait:1000 shot Enter wait:100 Enter $bob shot \
@@ -283,6 +283,13 @@ picture hot_seat_claims 80x24 seed=22 $hot_seat "$ann Enter $bob Enter wait:3000
 picture seats 80x24 seed=22 $hot_seat "$ann q shot 6 wait:1000 3 wait:1000 q shot 6 shot Down Right Down Right shot Home Enter \
     wait:1000 q shot"
 picture seats_60x20 60x20 seed=22 $hot_seat "$ann q shot 7 shot"
+# Claims together: the page, deaf and open; a key in vain; then the news in the line of notices.
+friends="seed=3 players=human:Ann,human:Bob,human:Cyd,human:Dai set=pace=instant"
+picture claims 80x24 game=hongzhong $friends "wait:1000 3 wait:1000 Enter wait:500 shot wait:1000 shot a shot h wait:50 8 \
+    wait:1000 4 wait:1000 shot Enter Enter wait:1000 a h wait:50 1 wait:1000 1 wait:1000 shot"
+picture claims_chi_60x20 60x20 game=tuidaohu $friends "wait:1000 3 wait:1000 7 7 wait:1500 shot a h wait:50 7 wait:1000 4 \
+    wait:1000 shot"
+picture claims_120x40 120x40 colour game=tuidaohu $friends "wait:1000 3 wait:1000 7 7 wait:1500 shot"
 picture hot_seat_setup 80x24 set=players=human:Ann,club,human,club "wait:10 Enter shot Down Down Down Down Down Down Down Down Down Down Enter text:Bob Enter \
     Down Enter text:4711 shot Enter shot Up Up Right shot"
 # Two names of 20 characters have no room among the settings: half a name would be somebody else.
@@ -523,6 +530,7 @@ picture zh_win 80x24 $win "wait:30600 shot"
 picture zh_hongzhong_scores 80x24 $birds set=pace=instant "$pages"
 picture zh_hongzhong_help 80x24 game=hongzhong seed=1 "wait:100 ? PgDn PgDn shot PgDn shot"
 picture zh_hongzhong_new_game 80x24 "wait:10 2 shot End Enter Down Down Down Down Down shot"
+picture zh_claims 80x24 game=tuidaohu $friends "wait:1000 3 wait:1000 7 7 wait:500 shot wait:1000 shot"
 picture zh_settings 80x24 "wait:10 9 Down shot End shot"
 picture zh_xuezhan_new_game 80x24 "wait:10 1 Down shot End Enter Down Right shot"
 picture zh_tuidaohu_chi 80x24 game=tuidaohu seed=60 set=pace=instant "wait:5000 $(turns 7) shot i i i shot 2 wait:50 shot"

@@ -47,6 +47,24 @@ static inline bool folds_as_seen(const Game *g, State *s, Seat who, const View *
     return memcmp(&seen, folded, sizeof seen) == 0;
 }
 
+/* Nobody has a claim of which the open table says that nobody can have it, and all viewers agree on
+ * what it says. */
+static inline bool claims_are_open(const Game *g, State *state)
+{
+    const MjState *s = mj_state_const(state);
+    for (int viewer = 0; viewer <= g->n_seats; viewer++) {
+        View v;
+        game_observe(g, state, viewer < g->n_seats ? (Seat)viewer : SEAT_NONE, &v);
+        for (Seat who = 0; who < g->n_seats; who++) {
+            bool claim = s->table.phase == MJ_CLAIM || s->table.phase == MJ_ROB;
+            ClaimMask has = claim ? mj_claims(g, &s->table, &s->own[who], who) : 0;
+            if ((has & ~g->ops->open_claims(g, &v, who)) != 0)
+                return false;
+        }
+    }
+    return true;
+}
+
 /* Makes a state from what `who` sees and any order of the rest, which must look the same. */
 static inline bool imagine(const Game *g, State *s, Seat who, Rng *r, MjState *made)
 {

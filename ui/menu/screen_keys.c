@@ -37,6 +37,7 @@ static const Place places[] = {
     { IN_LIST, N_("lists and forms") },        { IN_READ, N_("texts") },
     { IN_REPLAY, N_("records on the table") }, { IN_RECORDS, N_("the list of records") },
     { IN_TRAIN, N_("practice") },              { IN_CURTAIN, N_("between two players") },
+    { IN_CLAIMS, N_("claims of several players") },
     { IN_SCORE, N_("the end of a hand") },   { IN_OWN, N_("opponents of your own") },
 };
 

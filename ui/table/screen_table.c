@@ -30,6 +30,8 @@ TextContext table_text(const Table *t)
         text.name[s] = match_name(t->match, s);
     if (t->watching)
         text.you = text_named_you(&text);
+    if (t->open)
+        text.you = SEAT_NONE;
     return text;
 }
 
@@ -53,7 +55,8 @@ Seat table_opponent(const Table *t, int i)
 /* A watched hand is seen with the eyes of the seat at the bottom as long as it may be shown. */
 static void choose_eyes(Table *t)
 {
-    Seat eyes = t->watching && !match_may_show(t->match, t->me) ? SEAT_NONE : t->me;
+    bool secret = t->watching && !match_may_show(t->match, t->me);
+    Seat eyes = t->open || secret ? SEAT_NONE : t->me;
     if (eyes != t->view_seat)
         t->n_seen = 0;          /* the log is written again from there */
     t->view_seat = eyes;
@@ -83,7 +86,7 @@ static void show_as_far(Table *t)
 /* Has the player to decide? In a lesson only after what is to be read. */
 static bool is_asked(const Table *t)
 {
-    return has_seat(match_asked(t->match), t->me) && !table_lesson_reads(t);
+    return has_seat(match_asked(t->match), t->me) && !t->open && !table_lesson_reads(t);
 }
 
 void table_refresh(Table *t)
@@ -286,6 +289,19 @@ void table_sit(Table *t, const Ui *ui, Seat s)
     show_news(t);
 }
 
+void table_open(Table *t, Ui *ui, Seat bottom, int n)
+{
+    t->open = bottom != SEAT_NONE;
+    if (!t->open)
+        return;
+    table_sit(t, ui, bottom);
+    t->hint = 0;
+    t->n_shown = n;
+    table_refresh(t);
+    t->n_seen = 0;
+    show_news(t);
+}
+
 static void begin_decision(Table *t, Ui *ui)
 {
     if (is_asked(t) != t->asked) {
@@ -454,8 +470,10 @@ static int step(Table *t, Ui *ui, int64_t now)
         return -1;
     }
     pause = show_next(t, ui);
-    if (hotseat_call_next(t, ui))
-        return await(t, ui, now);       /* before the table is drawn */
+    bool called = hotseat_call_next(t, ui);     /* before the table is drawn */
+    int due = called ? await(t, ui, now) : 0;
+    if (called && !table_is_behind(t))
+        return due;
     t->next_ms = now + pause;
     return pause;
 }
@@ -522,7 +540,7 @@ void table_free(Screen *s)
 static void draw(Screen *s, Ui *ui, Canvas *c)
 {
     Table *t = (Table *)s;
-    if (!table_is_hidden(t)) {
+    if (!table_is_hidden(t) || t->open) {
         t->family->draw(t, ui, c);
         money_draw(t, ui, c);
         return;

@@ -44,6 +44,7 @@ struct Table {
     Ui         *ui;             /* to tell at the end that statistics cannot be kept */
     Seat        me;             /* who sits at the bottom */
     Seat view_seat; /* whose view is shown: `me`, or SEAT_NONE where no hand may be seen */
+    bool        open;           /* all look at it, as a spectator sees it */
     bool        watching;       /* nobody is human */
     bool        paused;         /* watching only */
     MatchStatus status;
@@ -103,6 +104,10 @@ bool table_is_behind(const Table *t);
 
 /* Another seat sits at the bottom. */
 void table_sit(Table *t, const Ui *ui, Seat s);
+
+/* The table lies open to all: what a spectator has seen up to entry `n` of the open log, with this
+ * seat at the bottom. SEAT_NONE: no longer. */
+void table_open(Table *t, Ui *ui, Seat bottom, int n);
 
 /* Fills view and hand from the match; on a new decision the cursor moves. */
 void table_refresh(Table *t);

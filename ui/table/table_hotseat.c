@@ -10,6 +10,7 @@
 
 #include "calls.h"
 #include "i18n.h"
+#include "screen_claims.h"
 #include "screen_curtain.h"
 #include "table.h"
 #include "x_alloc.h"
@@ -27,6 +28,7 @@ struct HotSeat {
     Style    note_style;
     bool     ending;            /* only one person is left: there is one more call */
     size_t   n_news[SEATS_MAX]; /* of the news about seats, how much the seat has been told */
+    Tutor   *silent;            /* of nobody, while the table lies open to all */
 };
 
 static int n_humans(const Table *t)
@@ -42,7 +44,7 @@ HotSeat *hotseat_new(Table *t, const Pin *pins)
     if (n_humans(t) < 2)
         return NULL;
     HotSeat *h = x_alloc(sizeof *h);
-    *h = (HotSeat){ .calls = calls_new(t->match), .present = SEAT_NONE };
+    *h = (HotSeat){ .calls = calls_new(t->match), .present = SEAT_NONE, .silent = tutor_new() };
     t->screen.alone = true;
     for (Seat s = 0; s < match_game(t->match)->n_seats; s++)
         h->tutor[s] = s == t->me ? t->tutor : tutor_new();
@@ -63,6 +65,8 @@ void hotseat_free(Table *t)
         if (h->tutor[s] != t->tutor)
             tutor_free(h->tutor[s]);
     }
+    if (h->silent != t->tutor)
+        tutor_free(h->silent);
     free(h);
 }
 
@@ -92,7 +96,7 @@ void hotseat_new_hand(Table *t)
 
 bool hotseat_is_deciding(const Table *t)
 {
-    return t->hotseat != NULL && calls_are_under_way(&t->hotseat->calls);
+    return t->hotseat != NULL && calls_stands(&t->hotseat->calls, t->me);
 }
 
 void hotseat_taken_back(Table *t)
@@ -154,6 +158,15 @@ static void wants_to_leave(void *owner, Ui *ui)
     table_quit_menu(owner, ui);
 }
 
+/* Who sits there leaves and knows all that was to be seen so far. */
+static void leave_keyboard(Table *t)
+{
+    HotSeat *h = t->hotseat;
+    if (h->present != SEAT_NONE)
+        match_log(t->match, h->present, &h->n_looked[h->present]);
+    unseat(t);
+}
+
 static void push_curtain(Table *t, Ui *ui, bool new_pin, void (*on_ready)(void *, Ui *))
 {
     unseat(t);
@@ -186,17 +199,45 @@ void hotseat_ask_pin(Table *t, Ui *ui)
     hide_for(t, ui, true);
 }
 
-static void call(Table *t, Ui *ui, Seat s)
+static void ring(Ui *ui)
 {
-    HotSeat *h = t->hotseat;
-    if (h->present != SEAT_NONE)
-        match_log(t->match, h->present, &h->n_looked[h->present]);
-    unseat(t);
-    table_sit(t, ui, s);
-    t->tutor = h->tutor[s];
-    push_curtain(t, ui, false, has_come);
     if (ui_settings(ui)->bell != 0)
         ui->term->ops->beep(ui->term);
+}
+
+static void call(Table *t, Ui *ui, Seat s)
+{
+    leave_keyboard(t);
+    table_sit(t, ui, s);
+    t->tutor = t->hotseat->tutor[s];
+    push_curtain(t, ui, false, has_come);
+    ring(ui);
+}
+
+/* -- claims of all at once --------------------------------------------------------------------- */
+
+static void page_has_closed(void *owner, Ui *ui)
+{
+    Table *t = owner;
+    calls_close_page(&t->hotseat->calls, t->match);
+    table_open(t, ui, SEAT_NONE, 0);
+    ui->dirty = true;
+}
+
+/* The table lies open as it was when the tile came, seen from the side of the first human. */
+static void open_page(Table *t, Ui *ui)
+{
+    HotSeat *h = t->hotseat;
+    Seat first = 0;
+    while (!match_is_human(t->match, first))
+        first++;
+    leave_keyboard(t);
+    t->tutor = h->silent;
+    table_open(t, ui, first, h->calls.n_open);
+    ui_push(ui, claims_new(&(ClaimsSetup){ .match = t->match, .page = calls_page(&h->calls),
+                                           .on_closed = page_has_closed, .leave = wants_to_leave,
+                                           .owner = t }, ui));
+    ring(ui);
 }
 
 static void has_read(void *owner, Ui *ui)
@@ -256,8 +297,21 @@ static void show_seat_news(const Table *t, Seat s, Lines *lines)
     *known = strlen(t->seat_news);
 }
 
-/* What others have done with the game behind the player's back: a line each. */
-static size_t show_intrusions(Table *t, Seat s, char *out, size_t size)
+static void report_vain(Table *t, Seat s, Lines *lines)
+{
+    char line[LINE_BYTES], phrase[TEXT_PHRASE];
+    VainClaim vain;
+    TextContext text = table_text(t);
+    if (!calls_note_vain(&t->hotseat->calls, s, &vain))
+        return;
+    snprintf(line, sizeof line, _("Your key for \"%s\" was no claim that you had: it was a pass."),
+             text_action(&text, &vain.action, phrase, sizeof phrase));
+    add_line(lines, line);
+}
+
+/* What the player must read: what others have done with the game behind the player's back, and what
+ * a key on a page of claims has come to. A line each. */
+static size_t show_warnings(Table *t, Seat s, char *out, size_t size)
 {
     HotSeat *h = t->hotseat;
     Lines lines = { out, size, 0 };
@@ -268,20 +322,43 @@ static size_t show_intrusions(Table *t, Seat s, char *out, size_t size)
     show_seat_news(t, s, &lines);
     report_wrong_pins(t, s, &lines);
     show_taken_back(t, s, &lines);
+    report_vain(t, s, &lines);
     return lines.used;
 }
 
-/* What the seat has not seen yet. Who has no choice hears nothing of what came after the tile: it
- * would tell that nobody else had one. */
+/* As much of the end of the news as has room under the prompt, where no tile lies: the log has all
+ * of it. */
+static void note_news(Ui *ui, const char *news)
+{
+    const Canvas *c = ui->canvas;
+    int rows = layout_kind(c->cols, c->rows) == LAYOUT_COMPACT ? 1 : 3;
+    char note[RECAP_MAX];
+    for (const char *from = news, *end; *from != '\0'; from = end + 1) {
+        snprintf(note, sizeof note, "%s", from);
+        for (char *at = note; *at != '\0'; at++)
+            *at = *at == '\n' ? ' ' : *at;
+        end = strchr(from, '\n');
+        if (end == NULL || (strlen(note) < NOTE_MAX && text_lines(note, c->cols - 2) <= rows)) {
+            ui_note(ui, STYLE_PLAIN, "%s", note);
+            return;
+        }
+    }
+}
+
+/* What the seat has not seen yet: on the table, unless there is more to read than the news. Who has
+ * no choice hears nothing of what came after the tile: it would tell that nobody else had one.
+ * True: it is a page of its own. */
 static bool show_recap(Table *t, Ui *ui, Seat s, bool real)
 {
     HotSeat *h = t->hotseat;
     char text[RECAP_MAX], title[160];
-    size_t used = show_intrusions(t, s, text, sizeof text);
+    size_t used = show_warnings(t, s, text, sizeof text);
     h->fresh = false;
     if (ui_settings(ui)->hotseat_recap != 0)
         table_recap(t, !real, &h->n_looked[s], text + used, sizeof text - used);
-    if (text[0] == '\0')
+    if (real && used == 0)
+        note_news(ui, text);
+    if (text[0] == '\0' || (real && used == 0))
         return false;
     snprintf(title, sizeof title, _("%s, this has happened"), match_name(t->match, s));
     ui_push(ui, recap_new(title, text, real, has_read, t));
@@ -319,10 +396,14 @@ bool hotseat_call_next(Table *t, Ui *ui)
     bool real;
     if (h == NULL || t->status == MATCH_HAND_OVER || t->status == MATCH_OVER)
         return false;
+    h->calls.together = ui_settings(ui)->claims == CLAIMS_TOGETHER;
     Seat s = calls_now(&h->calls, t->match, h->present, &real);
-    if (s != SEAT_NONE)
+    bool page = calls_page(&h->calls) != NULL;
+    if (page)
+        open_page(t, ui);
+    else if (s != SEAT_NONE)
         wait_for(t, ui, s, real);
-    return s != SEAT_NONE;
+    return page || s != SEAT_NONE;
 }
 
 void hotseat_follow(Table *t)

@@ -17,6 +17,7 @@ enum {
     IN_RECORDS = 64,            /* the list of records */
     IN_TRAIN = 256,             /* a question of practice */
     IN_CURTAIN = 128,           /* between two players at one keyboard */
+    IN_CLAIMS = 2048,           /* several humans claim a tile at one keyboard */
     IN_SCORE = 512,             /* the end of a hand or a match */
     IN_OWN = 1024,              /* opponents of one's own */
     IN_GAME = IN_TABLE | IN_CARDS,
@@ -24,7 +25,7 @@ enum {
     NO_CARDS = IN_LIST | IN_READ | IN_TABLE | IN_RECORDS | IN_TRAIN | IN_SCORE |
                IN_OWN,
     NO_REPLAY = NO_CARDS | IN_CARDS,
-    IN_ALL = NO_REPLAY | IN_REPLAY | IN_CURTAIN,
+    IN_ALL = NO_REPLAY | IN_REPLAY | IN_CURTAIN | IN_CLAIMS,
     TYPED = 16,                 /* no context: its keys outrank the same keys of other commands */
 };
 typedef unsigned Context;

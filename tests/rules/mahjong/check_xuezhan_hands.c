@@ -244,6 +244,7 @@ static void play_round(Trial *t, bool thorough)
     Action answer[SEATS_MAX];
     uint8_t seats[SEATS_MAX];
     int n_asked = 0;
+    must(claims_are_open(&t->game, state_of(t)), t, "no claim is one that all know to be none");
     for (Seat s = 0; s < 4; s++) {
         if (!has_seat(asked, s))
             continue;

@@ -81,7 +81,7 @@ static Press listen(Friends *f)
 START_TEST(the_bell_rings_once_at_each_call_whether_there_is_a_choice_or_not)
 {
     static const Sitting ringing = { "xuezhan", "human:Ann,human:Bob,human:Cyd,human:Dai",
-                                     { { "bell", "1" } }, 600 };
+                                     { { "bell", "1" }, { "claims", "in_turn" } }, 600 };
     Friends f = { .cols = 80, .rows = 24, .keys = 600, .press = listen };
     play(&f, &ringing);
     ck_assert_int_gt(f.curtains, 60);
@@ -217,8 +217,8 @@ static Press take_back_once(Friends *f)
 START_TEST(the_others_read_who_has_taken_a_decision_back)
 {
     static const Sitting two = { "hongzhong", "human:Ann,eff,human:Bob,eff",
-                                 { { "hotseat_recap", "0" } }, 600 };
-    Friends f = { .cols = 80, .rows = 24, .keys = 600, .press = take_back_once };
+                                 { { "hotseat_recap", "0" }, { "claims", "in_turn" } }, 3000 };
+    Friends f = { .cols = 80, .rows = 24, .keys = 3000, .press = take_back_once };
     play(&f, &two);
     ck_assert_ptr_nonnull(f.text);
     ck_assert(f.read);

@@ -1,0 +1,215 @@
+/* The page on which all humans claim a tile at once. Below it lies the table as a spectator sees
+ * it; on it stand the tile and the keys of each who could claim it for all that lies open. A press
+ * changes nothing on it. What is drawn, how long and when it rings follow from the open table
+ * alone, so that light, time and sound of a page are the same whatever the hands. */
+#include "screen_claims.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "glyph.h"
+#include "i18n.h"
+#include "layout.h"
+#include "text.h"
+#include "tiles.h"
+#include "x_alloc.h"
+
+enum { BOX_COLS = 76, NAME_COLS = 12, TILE_AREA = 6, LINE_BYTES = 512, TICK_MS = 250,
+       AWAY_MS = 4 * TICK_MS };
+
+typedef struct ClaimsScreen {
+    Screen      screen;
+    ClaimsSetup setup;
+    int64_t     seen_ms;        /* when it was looked after last */
+} ClaimsScreen;
+
+static const Command command_of[N_CLAIM_KEYS] = {
+    [CLAIM_PASS] = CMD_ALL_PASS, [CLAIM_PONG] = CMD_ALL_PONG, [CLAIM_KONG] = CMD_ALL_KONG,
+    [CLAIM_WIN] = CMD_ALL_WIN, [CLAIM_CHI_LOWEST] = CMD_ALL_CHI_1,
+    [CLAIM_CHI_MIDDLE] = CMD_ALL_CHI_2, [CLAIM_CHI_HIGHEST] = CMD_ALL_CHI_3,
+};
+
+/* Which of the keys of a command is the player's: humans have them in the order of their seats. */
+static int hand_of(const Match *m, Seat s)
+{
+    int n = 0;
+    for (Seat before = 0; before < s; before++)
+        n += match_is_human(m, before);
+    return n;
+}
+
+static KeyCode key_of(const ClaimsScreen *page, const Ui *ui, Seat s, ClaimKey key)
+{
+    return ui->keys.key[command_of[key]][hand_of(page->setup.match, s)];
+}
+
+/* -- the picture ------------------------------------------------------------------------------- */
+
+/* "chi 5-6-7" for a run. */
+static void label(const ClaimPage *page, ClaimKey key, char *out, size_t size)
+{
+    static const char *const words[N_CLAIM_KEYS] = {
+        [CLAIM_PASS] = N_("pass"), [CLAIM_KONG] = N_("kong"), [CLAIM_WIN] = N_("win"),
+    };
+    int rank = rank_of(claims_run(page, key));
+    if (key == CLAIM_PONG)
+        snprintf(out, size, "%s", text_meld(MELD_PONG));
+    else if (words[key] != NULL)
+        snprintf(out, size, "%s", _(words[key]));
+    else
+        snprintf(out, size, _("chi %d%d%d"), rank, rank + 1, rank + 2);
+}
+
+/* The keys of a player from column `x` on, in as many lines as they need within `w`; returns how
+ * many. c NULL: they are only counted. */
+static int put_keys(const ClaimsScreen *s, const Ui *ui, Canvas *c, Rect r, Seat seat)
+{
+    enum { GAP = 3 };
+    const ClaimPage *page = s->setup.page;
+    int x = r.x, lines = 1;
+    for (ClaimKey key = 0; key < N_CLAIM_KEYS; key++) {
+        char word[64], name[KEY_NAME_MAX];
+        if ((page->offered[seat] >> key & 1) == 0)
+            continue;
+        label(page, key, word, sizeof word);
+        key_text(key_of(s, ui, seat, key), name);
+        int cols = text_width(name) + 1 + text_width(word);
+        bool new_line = key >= CLAIM_CHI_LOWEST && lines == 1;
+        if (new_line || (x > r.x && x + cols > r.x + r.w)) {
+            x = r.x;
+            lines++;
+        }
+        if (c != NULL) {
+            int next = canvas_put(c, x, r.y + lines - 1, STYLE_KEY, name);
+            canvas_put(c, next + 1, r.y + lines - 1, STYLE_PLAIN, word);
+        }
+        x += cols + GAP;
+    }
+    return lines;
+}
+
+static void draw_tile(const Ui *ui, Canvas *c, int x, int y, Tile tile)
+{
+    int rows = tile_hand_rows(ui->faces);
+    canvas_ground(c, (Rect){ x, y, HAND_COLS, rows }, STYLE_IVORY);
+    tile_put_hand(c, x, y, ui->faces, tile_colour(tile, TILE_NONE), tile);
+    tile_put_edge(c, x, y + rows, true);
+}
+
+/* How long it is still open; before, that it does not hear yet. */
+static void time_left(const ClaimPage *page, int64_t now, char *out, size_t size)
+{
+    int64_t seconds = (page->closes_ms - now + 999) / 1000;
+    if (now < page->hears_ms)
+        snprintf(out, size, "%s", _(" hands on your keys ... "));
+    else
+        snprintf(out, size, _(" press now: %d s "), (int)(seconds > 0 ? seconds : 0));
+}
+
+/* Rows of the players together. */
+static int rows_of_players(const ClaimsScreen *s, const Ui *ui, int w)
+{
+    int rows = 0;
+    for (Seat seat = 0; seat < SEATS_MAX; seat++)
+        if (has_seat(s->setup.page->asked, seat))
+            rows += put_keys(s, ui, NULL, (Rect){ .w = w }, seat);
+    return rows;
+}
+
+static void draw(Screen *screen, Ui *ui, Canvas *c)
+{
+    const ClaimsScreen *s = (const ClaimsScreen *)screen;
+    const ClaimPage *page = s->setup.page;
+    TextContext text = { .game = match_game(s->setup.match), .you = SEAT_NONE };
+    char line[LINE_BYTES];
+    bool small = layout_kind(c->cols, c->rows) == LAYOUT_COMPACT;
+    const char *note = small ? _("Nothing shows; the last key counts, none is a pass.")
+                             : _("Press a key of your own; the last one counts. Nothing is shown, "
+                                 "and who presses nothing passes.");
+    for (Seat seat = 0; seat < text.game->n_seats; seat++)
+        text.name[seat] = match_name(s->setup.match, seat);
+    Rect box = { .w = c->cols - 2 < BOX_COLS ? c->cols - 2 : BOX_COLS };
+    int inside = box.w - 4, keys = inside - TILE_AREA - NAME_COLS;
+    int least = tile_hand_rows(ui->faces) + 1, players = rows_of_players(s, ui, keys);
+    players = players > least ? players : least;
+    box.h = 4 - small + players + text_lines(note, inside);
+    box.x = (c->cols - box.w) / 2;
+    box.y = c->rows - 1 - box.h;
+    box.y = ui->prompt_line.h > 0 && ui->prompt_line.y < box.y ? ui->prompt_line.y : box.y;
+    canvas_fill(c, (Rect){ 0, box.y, c->cols, c->rows - box.y }, STYLE_PLAIN);
+    ui_draw_box(c, box, _("who wants it?"));
+    text_event(&text, &page->given, line, sizeof line);
+    canvas_field(c, box.x + 2, box.y + 1, inside, STYLE_STRONG, line);
+    draw_tile(ui, c, box.x + 2, box.y + 2, page->given.tile);
+    int y = box.y + 2;
+    for (Seat seat = 0; seat < SEATS_MAX; seat++) {
+        if (!has_seat(page->asked, seat))
+            continue;
+        canvas_field(c, box.x + 2 + TILE_AREA, y, NAME_COLS - 1, STYLE_STRONG, text.name[seat]);
+        y += put_keys(s, ui, c, (Rect){ box.x + 2 + TILE_AREA + NAME_COLS, y, keys, 1 }, seat);
+    }
+    canvas_wrapped(c, (Rect){ box.x + 2, box.y + 3 - small + players, inside, box.h },
+                   STYLE_DIM, note);
+    time_left(page, ui->term->ops->now_ms(ui->term), line, sizeof line);
+    canvas_put(c, box.x + box.w - 2 - text_width(line), box.y + box.h - 1, STYLE_STRONG, line);
+    ui_draw_footer(ui, c, IN_CLAIMS);
+}
+
+/* -- keys and time ----------------------------------------------------------------------------- */
+
+/* Nothing that a player presses shows, not even that the key means nothing. */
+static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
+{
+    ClaimsScreen *s = (ClaimsScreen *)screen;
+    int64_t now = ui->term->ops->now_ms(ui->term);
+    bool mine = command == CMD_NONE;
+    for (ClaimKey k = 0; k < N_CLAIM_KEYS; k++) {
+        mine |= command == command_of[k];
+        for (Seat seat = 0; seat < SEATS_MAX; seat++) {
+            if (has_seat(s->setup.page->asked, seat) && pressed.code != K_NONE &&
+                key_of(s, ui, seat, k) == pressed.code)
+                claims_press(s->setup.page, seat, k, now);
+        }
+    }
+    if (command == CMD_QUIT)
+        s->setup.leave(s->setup.owner, ui);
+    return mine || command == CMD_QUIT;
+}
+
+/* Help and the like stop its clock. */
+static int tick(Screen *screen, Ui *ui, int64_t now)
+{
+    ClaimsScreen *s = (ClaimsScreen *)screen;
+    ClaimPage *page = s->setup.page;
+    if (now - s->seen_ms > AWAY_MS) {
+        page->hears_ms += now - s->seen_ms;
+        page->closes_ms += now - s->seen_ms;
+    }
+    s->seen_ms = now;
+    if (claims_are_closed(page, now)) {
+        ClaimsSetup setup = s->setup;
+        ui_pop(ui);
+        setup.on_closed(setup.owner, ui);
+        return 0;
+    }
+    int64_t next = now < page->hears_ms ? page->hears_ms - now : (page->closes_ms - now) % 1000;
+    next = next > 0 ? next : 1000;
+    ui->dirty = true;
+    return (int)(next < TICK_MS ? next : TICK_MS);
+}
+
+static const ScreenOps ops = {
+    .context = IN_CLAIMS, .over = true, .draw = draw, .key = key, .tick = tick,
+};
+
+Screen *claims_new(const ClaimsSetup *setup, const Ui *ui)
+{
+    ClaimsScreen *s = x_alloc(sizeof *s);
+    int64_t now = ui->term->ops->now_ms(ui->term);
+    *s = (ClaimsScreen){ .screen = { .ops = &ops, .game = match_game(setup->match)->ops,
+                                     .alone = true },
+                         .setup = *setup, .seen_ms = now };
+    claims_show(setup->page, now, ui_settings(ui)->curtain_ms,
+                1000 * ui_settings(ui)->claim_seconds);
+    return &s->screen;
+}
