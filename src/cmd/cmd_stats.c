@@ -4,6 +4,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "glyph.h"
 #include "i18n.h"
@@ -125,15 +126,33 @@ static void print_drills(const StatsReport *r)
     }
 }
 
-static void print_tables(const StatsReport *r)
+static void print_together(const StatsReport *r)
 {
-    if (r->n_games == 0)
+    if (r->n_together > 0)
+        output("\n%s\n", _("Hands ahead of the others at the table"));
+    for (int i = 0; i < r->n_together; i++) {
+        const StatsTogether *t = &r->together[i];
+        char game[GAME_NAME];
+        print_row(STATS_SHARE, t->ahead, t->hands, _("%s, %s: ahead in %d of %d, behind in %d"),
+                  t->name, stats_game_name(t->ops, game, sizeof game), (int)t->ahead,
+                  (int)t->hands, (int)t->behind);
+    }
+}
+
+static void print_tables(const StatsReport *r, const char *name)
+{
+    if (r->n_games == 0 && name != NULL)
+        output(_("%s has not played a hand here with others yet."), name);
+    if (r->n_games == 0 && name != NULL)
+        output("\n");
+    else if (r->n_games == 0)
         output("%s\n", _("No hand has been played here yet."));
     else
         print_figures(r);
     for (int g = 0; g < r->n_games; g++)
         print_game(&r->game[g]);
     print_guests(r);
+    print_together(r);
     print_drills(r);
 }
 
@@ -186,6 +205,17 @@ static Json *guest_object(const StatsGuest *guest)
     return o;
 }
 
+static Json *together_object(const StatsTogether *t)
+{
+    Json *o = json_new_object();
+    json_put_text(o, "name", t->name);
+    json_put_text(o, "game", t->ops->key);
+    json_put_int(o, "hands", t->hands);
+    json_put_int(o, "ahead", t->ahead);
+    json_put_int(o, "behind", t->behind);
+    return o;
+}
+
 static Json *drill_object(const StatsDrill *drill)
 {
     Json *o = json_new_object();
@@ -224,7 +254,9 @@ static Json *game_object(const StatsGame *g)
 static Json *report_object(const StatsReport *r)
 {
     Json *o = json_new_object(), *games = json_new_list(), *guests = json_new_list();
-    Json *drills = json_new_list();
+    Json *drills = json_new_list(), *together = json_new_list();
+    for (int i = 0; i < r->n_together; i++)
+        json_add(together, together_object(&r->together[i]));
     for (int g = 0; g < r->n_games; g++)
         json_add(games, game_object(&r->game[g]));
     for (int i = 0; i < r->n_guests; i++)
@@ -233,6 +265,7 @@ static Json *report_object(const StatsReport *r)
         json_add(drills, drill_object(&r->drill[i]));
     json_put(o, "games", games);
     json_put(o, "guests", guests);
+    json_put(o, "together", together);
     json_put(o, "drills", drills);
     return o;
 }
@@ -278,7 +311,11 @@ int cmd_stats(const Cli *cli)
         return cli_fail(&diag);
     if (cli_given(cli, CLI_REBUILD) && rebuild(&diag) != ERR_NONE)
         return cli_fail(&diag);
-    if (stats_report_user(only, &report, &diag) != ERR_NONE) {
+    StatsWho who = { .owner = cli->settings != NULL ? settings_now(cli->settings)->name : "",
+                     .friend = cli->value[CLI_NAME] };
+    if (who.friend != NULL && strcmp(who.friend, who.owner) == 0)
+        who.friend = NULL;
+    if (stats_report_user(&who, only, &report, &diag) != ERR_NONE) {
         int failed = cli_fail(&diag);
         if (report == NULL)
             return failed;          /* else only the records are shown */
@@ -289,7 +326,7 @@ int cmd_stats(const Cli *cli)
         e = json_write_line(stdout, o, &diag);
         json_free(o);
     } else {
-        print_tables(report);
+        print_tables(report, who.friend);
     }
     stats_report_free(report);
     return e == ERR_NONE ? EXIT_DONE : cli_fail(&diag);

@@ -179,7 +179,8 @@ static const CliCommand commands[] = {
       N_("practice; without a name the drills and their results"), cmd_train },
     { "rules", "GAME", 1, 1, RULE_OPTIONS,
       N_("the rules of a game, and all that pays"), cmd_rules },
-    { "stats", "[GAME]", 0, 1, CLI_BIT(CLI_JSON) | CLI_BIT(CLI_REBUILD),
+    { "stats", "[GAME]", 0, 1,
+      CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_JSON) | CLI_BIT(CLI_NAME) | CLI_BIT(CLI_REBUILD),
       N_("results of the games played here"), cmd_stats },
 };
 

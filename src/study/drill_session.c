@@ -357,7 +357,7 @@ Err drill_progress(DrillProgress out[DRILLS_MAX], Diag *diag)
     for (int i = 0; e == ERR_NONE && drill_at(i) != NULL; i++)
         e = stand(stats, drill_at(i), &out[i], diag);
     if (e == ERR_NONE)
-        e = stats_report(stats, NULL, &report, diag);
+        e = stats_report(stats, &(StatsWho){ .owner = "" }, NULL, &report, diag);
     if (e == ERR_NONE)
         take_results(report, out);
     stats_report_free(report);

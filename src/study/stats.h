@@ -3,9 +3,10 @@
  * It is one sqlite file in the user's state directory. Its hands come from the records alone and
  * can be counted again at any time; reviews and drills are added by those who make them and stay.
  * Nothing depends on it: a command that cannot use it says so and continues. A record counts when a
- * seat of it is human; the first human seat is the owner of the profile, the others are guests, who
- * are known by name. Of a match that was not finished the whole hands count; one that was taken
- * over from another record is practice and does not.
+ * person sat at it. The owner of the profile is the one whose name the settings have, and the only
+ * person of a table; other people at the same keyboard are friends, known by name. What counts for
+ * them are hands that they have played from beginning to end. Of a match that was not finished the
+ * whole hands count; one that was taken over from another record is practice and does not.
  *
  * Every function that can fail returns ERR_FILE with a sentence and leaves the database as it
  * was. */
@@ -148,6 +149,13 @@ typedef struct StatsGuest {
     int64_t        hands, score, firsts;
 } StatsGuest;
 
+/* Hands that another person has played at the same table. */
+typedef struct StatsTogether {
+    char          *name;
+    const GameOps *ops;
+    int64_t        hands, ahead, behind;        /* in which the score was better, worse */
+} StatsTogether;
+
 typedef struct StatsDrill {
     char   *drill;
     int64_t asked, right;       /* new questions */
@@ -158,18 +166,27 @@ typedef struct StatsDrill {
 typedef struct StatsReport {
     StatsGame  *game;           /* those played, in menu order */
     int         n_games;
-    StatsGuest *guest;
+    StatsGuest *guest;          /* friends of the owner; of a friend's report none */
     int         n_guests;
+    StatsTogether *together;    /* with whom this person has played */
+    int         n_together;
     StatsDrill *drill;
     int         n_drills;
 } StatsReport;
 
+/* Whose statistics: `owner` is the name of the settings, "" without one; `friend` another person,
+ * NULL: those of the owner. */
+typedef struct StatsWho {
+    const char *owner, *friend;
+} StatsWho;
+
 /* Everything, or one game (`only` not NULL). The caller frees *out. */
-Err  stats_report(Stats *s, const GameOps *only, StatsReport **out, Diag *diag);
+Err  stats_report(Stats *s, const StatsWho *who, const GameOps *only, StatsReport **out,
+                  Diag *diag);
 void stats_report_free(StatsReport *r);
 
 /* The same from the user's database. If that cannot be used, the error says why and *out is what
  * the records alone tell; NULL if not even that. */
-Err stats_report_user(const GameOps *only, StatsReport **out, Diag *diag);
+Err stats_report_user(const StatsWho *who, const GameOps *only, StatsReport **out, Diag *diag);
 
 #endif

@@ -19,7 +19,7 @@
 
 static const char ELSEWHERE[] = "elsewhere";        /* box of names, see stats_sql.def */
 
-enum { STATS_VERSION = 2, WAIT_MS = 1000, ASIDE_MAX = 1000 };
+enum { STATS_VERSION = 3, WAIT_MS = 1000, ASIDE_MAX = 1000 };
 
 /* Besides the codes of sqlite: tables that are not ours, or not of this version. */
 enum { OTHER_SCHEMA = -1 };
@@ -201,13 +201,14 @@ static bool drop_played(Stats *s, const char *record)
                        run(s, SQL_DROP_SEATS, "i", id) && run(s, SQL_DROP_PLAYED, "i", id));
 }
 
-static bool put_hand(Stats *s, int64_t id, const StatsHand *h)
+static bool put_hand(Stats *s, int64_t id, const StatsHand *h, StatsRole role)
 {
     int64_t no = h->hand_no, seat = h->seat;
-    bool well = run(s, SQL_ADD_HAND, "iiiiiiiiiiiiiiii", id, no, seat, h->score, (int64_t)h->place,
-                    (int64_t)h->won, (int64_t)h->self_draw, (int64_t)h->deal_ins,
+    bool well = run(s, SQL_ADD_HAND, "iiiiiiiiiiiiiiiiti", id, no, seat, h->score,
+                    (int64_t)h->place, (int64_t)h->won, (int64_t)h->self_draw, (int64_t)h->deal_ins,
                     (int64_t)h->multiplier, (int64_t)h->calls, (int64_t)h->kongs,
-                    (int64_t)h->finish, (int64_t)h->rounds, h->points, h->bonus, h->finish_bonus);
+                    (int64_t)h->finish, (int64_t)h->rounds, h->points, h->bonus,
+                    h->finish_bonus, h->name, (int64_t)role);
     for (int i = 0; well && i < h->n_made; i++)
         well = run(s, SQL_ADD_MADE, "iiiti", id, no, seat, h->made[i].what,
                    (int64_t)h->made[i].n);
@@ -289,11 +290,14 @@ static bool put_match(Stats *s, const StatsMatch *m)
     well = run(s, SQL_ADD_PLAYED, "tttiiii", m->record, h->game.ops->key, m->when.date,
                (int64_t)(m->source->end_line != 0), m->when.at, (int64_t)m->when.turn, m->identity);
     int64_t id = sqlite3_last_insert_rowid(s->db);
-    for (int seat = 0; well && seat < h->game.n_seats; seat++)
-        well = run(s, SQL_ADD_SEAT, "iittiii", id, (int64_t)seat, h->name[seat], h->player[seat],
-                   (int64_t)m->role[seat], m->score[seat], (int64_t)m->place[seat]);
+    const Seating *at = &m->seating;
+    for (Seat seat = 0; well && seat < h->game.n_seats; seat++) {
+        StatsRole role = has_seat(at->humans, seat) ? m->role : ROLE_COMPUTER;
+        well = run(s, SQL_ADD_SEAT, "iittiii", id, (int64_t)seat, at->name[seat],
+                   at->player[seat], (int64_t)role, m->score[seat], (int64_t)m->place[seat]);
+    }
     for (int i = 0; well && i < m->n_hands; i++)
-        well = put_hand(s, id, &m->hand[i]);
+        well = put_hand(s, id, &m->hand[i], m->role);
     return well;
 }
 
@@ -480,7 +484,7 @@ static bool run_script(Stats *s, int which)
     return s->code == SQLITE_OK;
 }
 
-/* Makes the tables that a database lacks: all of a new one; of one of version 1 those that come
+/* Makes the tables that a database lacks: all of a new one; of an older version those that come
  * from the records. *made: the records are to be counted. */
 static bool make_tables(Stats *s, bool *made)
 {
@@ -495,6 +499,8 @@ static bool make_tables(Stats *s, bool *made)
         return run_script(s, STATS_STAYS) && run_script(s, STATS_COUNTED);
     if (version == 1)
         return run_script(s, STATS_UPGRADE_1) && run_script(s, STATS_COUNTED);
+    if (version == 2)
+        return run_script(s, STATS_UPGRADE_2) && run_script(s, STATS_COUNTED);
     s->code = OTHER_SCHEMA;
     return false;
 }

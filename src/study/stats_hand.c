@@ -82,22 +82,16 @@ static void count_end(const Game *g, const Event *end, const View *view, StatsHa
 
 /* -- the match --------------------------------------------------------------------------------- */
 
-/* Is there a human? Who takes over a game that was played before has seen its tiles: that is
- * practice and does not count. */
-static bool seat_roles(const Record *record, StatsMatch *m)
+/* Who takes over a game that was played before has seen its tiles: that is practice and does not
+ * count. */
+static StatsRole role_of(const Record *record)
 {
-    SeatMask humans = record_humans(&record->header);
-    Seat owner = record_owner(&record->header);
-    if (record->taken_over)
-        return false;
-    for (Seat s = 0; s < SEATS_MAX; s++) {
-        if (has_seat(humans, s))
-            m->role[s] = s == owner ? ROLE_OWNER : ROLE_GUEST;
-    }
-    return owner != SEAT_NONE;
+    if (record->taken_over || record_people(record) == 0)
+        return ROLE_COMPUTER;
+    return record_is_hotseat(record) ? ROLE_FRIEND : ROLE_ALONE;
 }
 
-/* Adds the hand of events `start`..`end`, once for each human. */
+/* Adds the hand of events `start`..`end`, once for each person who has played it to its end. */
 static void add_hand(Replay *r, int start, int end, StatsMatch *m)
 {
     const Record *record = m->source;
@@ -108,13 +102,14 @@ static void add_hand(Replay *r, int start, int end, StatsMatch *m)
     replay_view(r, end, SEAT_NONE, &view);
     record_wins(record, end, wins);
     for (Seat s = 0; s < g->n_seats; s++) {
+        const char *name = record_hand_of(record, s, start, end);
         m->score[s] = last->score[s];
         m->place[s] = game_place(g, last->score, wins, s);
-        if (m->role[s] == ROLE_COMPUTER)
+        if (name == NULL)
             continue;
         m->hand = x_realloc(m->hand, (size_t)(m->n_hands + 1) * sizeof *m->hand);
         StatsHand *h = &m->hand[m->n_hands++];
-        *h = (StatsHand){ .hand_no = record->event[start].e.hand_no, .seat = s };
+        *h = (StatsHand){ .hand_no = record->event[start].e.hand_no, .seat = s, .name = name };
         for (int i = start; i <= end; i++)
             count_event(g, &record->event[i].e, h);
         count_end(g, last, &view, h);
@@ -126,7 +121,9 @@ void stats_match_of(Record *record, StatsMatch *out)
     *out = (StatsMatch){ .record = stats_record_name(record->path), .source = record };
     out->when = record_when(record->path, record->header.at);
     out->identity = record_identity(record);
-    if (!seat_roles(record, out))
+    out->role = role_of(record);
+    record_seating_now(record, &out->seating);
+    if (out->role == ROLE_COMPUTER)
         return;
     Replay *r = out->replay = replay_new(record);
     for (int i = 0, start = 0; i < replay_n_events(r); i++) {

@@ -13,6 +13,7 @@ enum { STATS_MADE_MAX = 16 };
 typedef struct StatsHand {
     int      hand_no;
     Seat     seat;
+    const char *name;                   /* of the person; borrowed from the record */
     int64_t  score;
     int      place;                     /* by score from 1, ties share the better one */
     bool     won, self_draw;
@@ -67,7 +68,8 @@ Err stats_fail(const Stats *s, Diag *diag);
 
 /* -- records ----------------------------------------------------------------------------------- */
 
-typedef enum StatsRole { ROLE_COMPUTER, ROLE_OWNER, ROLE_GUEST } StatsRole;
+/* A person who plays with computers only, or one of several. */
+typedef enum StatsRole { ROLE_COMPUTER, ROLE_ALONE, ROLE_FRIEND } StatsRole;
 
 /* A record as it is counted. */
 typedef struct StatsMatch {
@@ -76,7 +78,8 @@ typedef struct StatsMatch {
     int64_t     identity;
     Record     *source;                 /* game, names and players */
     Replay     *replay;                 /* owns `source` if a seat is human */
-    StatsRole   role[SEATS_MAX];
+    StatsRole   role;                   /* of its people; ROLE_COMPUTER: it does not count */
+    Seating     seating;                /* at the end */
     int64_t     score[SEATS_MAX];       /* after the last whole hand */
     int         place[SEATS_MAX];       /* as the rules rank the match */
     StatsHand  *hand;

@@ -83,16 +83,33 @@ static void take_drill(void *into, const StatsRow *row)
     snprintf(d->last, sizeof d->last, "%s", stats_text(row, 4));
 }
 
-static bool read_game(Stats *s, StatsGame *g)
+static void take_together(void *into, const StatsRow *row)
 {
-    const char *key = g->ops->key;
-    bool well = stats_query(s, SQL_MATCHES, take_matches, g, "t", key) &&
-                stats_query(s, SQL_SUMS, take_sums, g, "t", key) &&
-                stats_query(s, SQL_BEST, take_hand_ref, &g->best, "t", key) &&
-                stats_query(s, SQL_WORST, take_hand_ref, &g->worst, "t", key) &&
-                stats_query(s, SQL_MADE, take_made, g, "t", key) &&
-                stats_query(s, SQL_SCORES, take_score, g, "t", key) &&
-                stats_query(s, SQL_DAYS, take_day, g, "t", key);
+    StatsReport *r = into;
+    r->together =
+        x_realloc(r->together, (size_t)(r->n_together + 1) * sizeof *r->together);
+    r->together[r->n_together++] = (StatsTogether){ .name = x_strdup(stats_text(row, 0)),
+                                                    .hands = stats_int(row, 1),
+                                                    .ahead = stats_int(row, 2),
+                                                    .behind = stats_int(row, 3) };
+}
+
+static const char *name_of(const StatsWho *who)
+{
+    return who->friend != NULL ? who->friend : who->owner;
+}
+
+static bool read_game(Stats *s, const StatsWho *who, StatsGame *g)
+{
+    const char *key = g->ops->key, *name = name_of(who);
+    int64_t owner = who->friend == NULL;
+    bool well = stats_query(s, SQL_MATCHES, take_matches, g, "tit", key, owner, name) &&
+                stats_query(s, SQL_SUMS, take_sums, g, "tit", key, owner, name) &&
+                stats_query(s, SQL_BEST, take_hand_ref, &g->best, "tit", key, owner, name) &&
+                stats_query(s, SQL_WORST, take_hand_ref, &g->worst, "tit", key, owner, name) &&
+                stats_query(s, SQL_MADE, take_made, g, "tit", key, owner, name) &&
+                stats_query(s, SQL_SCORES, take_score, g, "tit", key, owner, name) &&
+                stats_query(s, SQL_DAYS, take_day, g, "tit", key, owner, name);
     if (g->unforced > 0)
         g->accuracy = (g->accuracy + g->unforced / 2) / g->unforced;
     return well;
@@ -109,17 +126,30 @@ static void free_game(StatsGame *g)
     free(g->day);
 }
 
-static bool read_games(Stats *s, const GameOps *only, StatsReport *r)
+/* Friends of the owner, and with whom this person has played. */
+static bool read_company(Stats *s, const StatsWho *who, const GameOps *ops, StatsReport *r)
+{
+    int guests = r->n_guests, together = r->n_together;
+    int64_t owner = who->friend == NULL;
+    bool well = stats_query(s, SQL_TOGETHER, take_together, r, "tit", ops->key, owner,
+                            name_of(who));
+    if (well && owner)
+        well = stats_query(s, SQL_GUESTS, take_guest, r, "tt", ops->key, who->owner);
+    for (; guests < r->n_guests; guests++)
+        r->guest[guests].ops = ops;
+    for (; together < r->n_together; together++)
+        r->together[together].ops = ops;
+    return well;
+}
+
+static bool read_games(Stats *s, const StatsWho *who, const GameOps *only, StatsReport *r)
 {
     bool well = true;
     for (int i = 0; well && game_ops(i) != NULL; i++) {
         StatsGame g = { .ops = game_ops(i) };
         if (only != NULL && g.ops != only)
             continue;
-        int guests = r->n_guests;
-        well = read_game(s, &g) && stats_query(s, SQL_GUESTS, take_guest, r, "t", g.ops->key);
-        for (; guests < r->n_guests; guests++)
-            r->guest[guests].ops = g.ops;
+        well = read_game(s, who, &g) && read_company(s, who, g.ops, r);
         if (g.hands > 0 && well) {
             r->game = x_realloc(r->game, (size_t)(r->n_games + 1) * sizeof *r->game);
             r->game[r->n_games++] = g;
@@ -130,11 +160,12 @@ static bool read_games(Stats *s, const GameOps *only, StatsReport *r)
     return well;
 }
 
-Err stats_report(Stats *s, const GameOps *only, StatsReport **out, Diag *diag)
+Err stats_report(Stats *s, const StatsWho *who, const GameOps *only, StatsReport **out,
+                 Diag *diag)
 {
     StatsReport *r = x_alloc(sizeof *r);
-    bool well = read_games(s, only, r);
-    if (well && only == NULL)
+    bool well = read_games(s, who, only, r);
+    if (well && only == NULL && who->friend == NULL)
         well = stats_query(s, SQL_DRILLS, take_drill, r, "");
     if (well) {
         *out = r;
@@ -156,22 +187,25 @@ void stats_report_free(StatsReport *r)
         free(r->drill[i].drill);
     free(r->game);
     free(r->guest);
+    for (int i = 0; i < r->n_together; i++)
+        free(r->together[i].name);
+    free(r->together);
     free(r->drill);
     free(r);
 }
 
-Err stats_report_user(const GameOps *only, StatsReport **out, Diag *diag)
+Err stats_report_user(const StatsWho *who, const GameOps *only, StatsReport **out, Diag *diag)
 {
     Stats *s;
     *out = NULL;
     Err e = stats_open(&s, diag);
     if (e == ERR_NONE)
-        e = stats_report(s, only, out, diag);
+        e = stats_report(s, who, only, out, diag);
     stats_close(s);
     if (e == ERR_NONE)
         return e;
     if (stats_open_memory(&s, NULL) == ERR_NONE)
-        stats_report(s, only, out, NULL);
+        stats_report(s, who, only, out, NULL);
     stats_close(s);
     return e;
 }

@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "glyph.h"
 #include "i18n.h"
@@ -14,11 +15,13 @@
 #include "x_alloc.h"
 
 enum { VALUE_COLS = 8, BAR_COLS = 8, FIGURE_COLS = 44, GAP = 2, NAME_MAX_COLS = 64, LINE = 160,
-       PAGE_LINES = 5 };
+       PAGE_LINES = 5, FRIENDS_MAX = 40 };
 
 typedef struct StatsScreen {
     Screen       screen;
     StatsReport *report;        /* NULL: nothing could be read */
+    char        *friend[FRIENDS_MAX];   /* owned; those with statistics of their own */
+    int          n_friends, person;     /* whose: 0: the owner's, else friend[person - 1] */
     int          page;
     bool         curve;         /* a narrow window shows it instead of the figures */
     int          top;           /* first line shown of a list that is too long */
@@ -32,7 +35,7 @@ static bool has_practice(const StatsReport *r)
     bool reviewed = false;
     for (int g = 0; g < r->n_games; g++)
         reviewed |= r->game[g].n_days > 0;
-    return reviewed || r->n_guests > 0 || r->n_drills > 0;
+    return reviewed || r->n_guests > 0 || r->n_drills > 0 || r->n_together > 0;
 }
 
 static int n_pages(const StatsScreen *s)
@@ -46,8 +49,13 @@ static void draw_title(const StatsScreen *s, Canvas *c)
     int pages = n_pages(s);
     if (pages == 0)
         ui_draw_title(c, " %s", _("Statistics"));
+    else if (s->page == s->report->n_games && s->person > 0)
+        ui_draw_title(c, _(" Statistics of %s: who was ahead"), s->friend[s->person - 1]);
     else if (s->page == s->report->n_games)
         ui_draw_title(c, " %s", _("Statistics: practice and guests"));
+    else if (s->person > 0)
+        ui_draw_title(c, _(" Statistics of %s: %s"), s->friend[s->person - 1],
+                      stats_game_name(s->report->game[s->page].ops, name, sizeof name));
     else
         ui_draw_title(c, _(" Statistics: %s"),
                       stats_game_name(s->report->game[s->page].ops, name, sizeof name));
@@ -196,6 +204,20 @@ static void add_guests(Lines *l, const StatsReport *r)
     }
 }
 
+static void add_together(Lines *l, const StatsReport *r)
+{
+    if (r->n_together > 0)
+        add_heading(l, _("hands ahead of others at the table"));
+    for (int i = 0; i < r->n_together; i++) {
+        const StatsTogether *t = &r->together[i];
+        char text[LINE], name[NAME_MAX_COLS];
+        snprintf(text, sizeof text, _("%s, %s: ahead in %d of %d, behind in %d"), t->name,
+                 stats_game_name(t->ops, name, sizeof name), (int)t->ahead, (int)t->hands,
+                 (int)t->behind);
+        add_line(l, STATS_SHARE, t->ahead, t->hands, text);
+    }
+}
+
 static void draw_practice(StatsScreen *s, Canvas *c, Rect r)
 {
     Lines l = { .c = c, .r = r, .top = s->top };
@@ -203,6 +225,7 @@ static void draw_practice(StatsScreen *s, Canvas *c, Rect r)
         add_days(&l, &s->report->game[g]);
     add_drills(&l, s->report);
     add_guests(&l, s->report);
+    add_together(&l, s->report);
     s->last_top = l.n > r.h ? l.n - r.h : 0;
 }
 
@@ -222,10 +245,54 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
         draw_practice(s, c, body);
     else
         draw_game(s, c, body, &s->report->game[s->page]);
+    bool narrow = layout_kind(c->cols, c->rows) == LAYOUT_COMPACT;
     ui_draw_bottom(ui, c, IN_LIST, 2, STYLE_DIM,
-                   layout_kind(c->cols, c->rows) == LAYOUT_COMPACT
-                       ? _("left, right: pages; Tab: curve; up, down: scroll")
-                       : _("left, right: pages; up, down: scroll"));
+                   s->n_friends > 0 && narrow ? _("left, right: pages; Tab: curve, then the next "
+                                                  "player; up, down: scroll")
+                   : s->n_friends > 0 ? _("left, right: pages; Tab: next player; up, down: scroll")
+                   : narrow           ? _("left, right: pages; Tab: curve; up, down: scroll")
+                                      : _("left, right: pages; up, down: scroll"));
+}
+
+/* -- whose ------------------------------------------------------------------------------------- */
+
+/* The friends of the owner's report, each once, those with most hands first. */
+static void list_friends(StatsScreen *s)
+{
+    for (int i = 0; i < s->report->n_guests && s->n_friends < FRIENDS_MAX; i++) {
+        int k = 0;
+        while (k < s->n_friends && strcmp(s->friend[k], s->report->guest[i].name) != 0)
+            k++;
+        if (k == s->n_friends)
+            s->friend[s->n_friends++] = x_strdup(s->report->guest[i].name);
+    }
+}
+
+static void load(StatsScreen *s, Ui *ui)
+{
+    Diag diag = { 0 };
+    StatsWho who = { .owner = ui_settings(ui)->name,
+                     .friend = s->person > 0 ? s->friend[s->person - 1] : NULL };
+    stats_report_free(s->report);
+    if (stats_report_user(&who, NULL, &s->report, &diag) != ERR_NONE)
+        ui_note_diag(ui, &diag);
+}
+
+static void next_person(StatsScreen *s, Ui *ui)
+{
+    if (s->n_friends == 0)
+        return;
+    s->person = (s->person + 1) % (s->n_friends + 1);
+    s->page = s->top = 0;
+    load(s, ui);
+}
+
+/* A narrow window shows the curve of each person behind the figures. */
+static void look_at_next(StatsScreen *s, Ui *ui, bool narrow)
+{
+    if (s->curve || !narrow)
+        next_person(s, ui);
+    s->curve = narrow && !s->curve;
 }
 
 static void turn(StatsScreen *s, int by)
@@ -238,7 +305,7 @@ static void turn(StatsScreen *s, int by)
 static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     StatsScreen *s = (StatsScreen *)screen;
-    (void)ui;
+    bool narrow = layout_kind(ui->canvas->cols, ui->canvas->rows) == LAYOUT_COMPACT;
     if (pressed.code == K_CLICK)
         command = CMD_RIGHT;
     if (command == CMD_LEFT)
@@ -246,7 +313,7 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
     else if (command == CMD_RIGHT || command == CMD_ENTER || command == CMD_MARK)
         turn(s, 1);
     else if (command == CMD_FOCUS)
-        s->curve = !s->curve;
+        look_at_next(s, ui, narrow);
     else
         return scroll_command(&s->top, PAGE_LINES, s->last_top, command);
     return true;
@@ -256,6 +323,8 @@ static void discard(Screen *screen)
 {
     StatsScreen *s = (StatsScreen *)screen;
     stats_report_free(s->report);
+    for (int i = 0; i < s->n_friends; i++)
+        free(s->friend[i]);
     free(s);
 }
 
@@ -264,9 +333,9 @@ static const ScreenOps ops = { .context = IN_LIST, .draw = draw, .key = key, .fr
 Screen *stats_screen_new(Ui *ui)
 {
     StatsScreen *s = x_alloc(sizeof *s);
-    Diag diag = { 0 };
     s->screen.ops = &ops;
-    if (stats_report_user(NULL, &s->report, &diag) != ERR_NONE)
-        ui_note_diag(ui, &diag);
+    load(s, ui);
+    if (s->report != NULL)
+        list_friends(s);
     return &s->screen;
 }

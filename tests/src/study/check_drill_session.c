@@ -135,7 +135,7 @@ START_TEST(a_question_that_comes_again_does_not_count_as_answered)
     ck_assert(answer(s, true) == wrong);
     drill_session_free(s);
     ck_assert_int_eq(stats_open(&stats, NULL), ERR_NONE);
-    ck_assert_int_eq(stats_report(stats, NULL, &r, NULL), ERR_NONE);
+    ck_assert_int_eq(stats_report(stats, &(StatsWho){ .owner = "" }, NULL, &r, NULL), ERR_NONE);
     ck_assert_int_eq(r->n_drills, 1);
     ck_assert_int_eq(r->drill[0].asked, 4);
     ck_assert_int_eq(r->drill[0].right, 3);

@@ -1,0 +1,134 @@
+/* Statistics go by name: of people who share a keyboard each has what this person has played. */
+#include <sys/stat.h>
+
+#include "match_play.h"
+#include "stats.h"
+#include "tap.h"
+
+static char record[640];
+
+static void fresh_user(void)
+{
+    const char *home = scratch_directory();
+    setenv("XDG_DATA_HOME", home, 1);
+    setenv("XDG_STATE_HOME", home, 1);
+    snprintf(record, sizeof record, "%.500s/paiju", home);
+    ck_assert_int_eq(mkdir(record, 0700), 0);
+    strcat(record, "/records");
+    ck_assert_int_eq(mkdir(record, 0700), 0);
+    strcat(record, "/xuezhan-20261102-200000.jsonl");
+}
+
+static StatsReport *report(const char *owner, const char *friend)
+{
+    StatsReport *r = NULL;
+    Diag diag = { 0 };
+    StatsWho who = { owner, friend };
+    ck_assert_msg(stats_report_user(&who, NULL, &r, &diag) == ERR_NONE, "%s", diag.text);
+    return r;
+}
+
+static int64_t hands_of(const char *owner, const char *friend)
+{
+    StatsReport *r = report(owner, friend);
+    int64_t hands = r->n_games > 0 ? r->game[0].hands : 0;
+    stats_report_free(r);
+    return hands;
+}
+
+static void to_end_of_hand(Match *m)
+{
+    while (match_step(m, 0) != MATCH_HAND_OVER)
+        answer_humans(m);
+}
+
+/* Ann leaves in the first of three hands and is back for the second, Dai sits at seat 1 then, Bob
+ * and a computer change places for the third. *bob: what Bob has in the end. */
+static void play_an_evening(int64_t *bob)
+{
+    static const Table evening = { "xuezhan", "hands=3",
+                                   { "human:Ann", "random", "human:Bob", "random" }, 5 };
+    Match *m = recorded_match(&evening, record);
+    int64_t score[SEATS_MAX];
+    while (match_asked(m) == 0)
+        match_step(m, 0);
+    ck_assert_int_eq(match_reseat(m, 0, "random", "random", NULL), ERR_NONE);
+    to_end_of_hand(m);
+    ck_assert_int_eq(match_reseat(m, 0, "human", "Ann", NULL), ERR_NONE);
+    ck_assert_int_eq(match_reseat(m, 1, "human", "Dai", NULL), ERR_NONE);
+    match_next_hand(m);
+    to_end_of_hand(m);
+    ck_assert_int_eq(match_swap_seats(m, 2, 3, NULL), ERR_NONE);
+    play_out(m);
+    match_scores(m, score);
+    *bob = score[3];
+    match_free(m);
+    ck_assert_int_eq(stats_add_played(record, NULL), ERR_NONE);
+}
+
+START_TEST(a_hand_counts_for_the_person_who_played_it_from_beginning_to_end)
+{
+    int64_t bob;
+    play_an_evening(&bob);
+    ck_assert_int_eq(hands_of("", "Ann"), 2);
+    ck_assert_int_eq(hands_of("", "Bob"), 3);
+    ck_assert_int_eq(hands_of("", "Dai"), 2);
+    ck_assert_int_eq(hands_of("", "random"), 0);
+}
+END_TEST
+
+START_TEST(points_follow_a_player_to_another_place)
+{
+    int64_t bob;
+    play_an_evening(&bob);
+    StatsReport *r = report("", "Bob");
+    ck_assert_int_eq(r->game[0].score, bob);
+    ck_assert_int_eq(r->game[0].matches, 1);
+    ck_assert_int_eq(r->game[0].finished, 1);
+    ck_assert_int_eq(r->game[0].n_scores, 3);
+    stats_report_free(r);
+}
+END_TEST
+
+START_TEST(the_owner_is_who_has_the_name_of_the_settings)
+{
+    int64_t bob;
+    play_an_evening(&bob);
+    ck_assert_int_eq(hands_of("Bob", NULL), 3);
+    ck_assert_int_eq(hands_of("Cyd", NULL), 0);         /* a friend in the first seat is not me */
+    StatsReport *r = report("Bob", NULL);
+    ck_assert_int_eq(r->n_guests, 2);
+    ck_assert_int_eq(r->n_together, 2);
+    for (int i = 0; i < r->n_together; i++)
+        ck_assert_int_eq(r->together[i].hands, 2);      /* with Ann and with Dai */
+    stats_report_free(r);
+}
+END_TEST
+
+/* Nobody else has ever sat there, so the name does not matter. */
+START_TEST(the_only_person_of_a_table_is_the_owner)
+{
+    static const Table alone = { "xuezhan", "hands=1",
+                                 { "random", "human:Ann", "random", "random" }, 5 };
+    Match *m = recorded_match(&alone, record);
+    play_out(m);
+    match_free(m);
+    ck_assert_int_eq(stats_add_played(record, NULL), ERR_NONE);
+    ck_assert_int_eq(hands_of("Bob", NULL), 1);
+    ck_assert_int_eq(hands_of("Bob", "Ann"), 0);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("stats_names");
+    TCase *t = tcase_create("names");
+    tcase_add_checked_fixture(t, fresh_user, NULL);
+    tcase_set_timeout(t, 60);
+    tcase_add_test(t, a_hand_counts_for_the_person_who_played_it_from_beginning_to_end);
+    tcase_add_test(t, points_follow_a_player_to_another_place);
+    tcase_add_test(t, the_owner_is_who_has_the_name_of_the_settings);
+    tcase_add_test(t, the_only_person_of_a_table_is_the_owner);
+    suite_add_tcase(s, t);
+    return s;
+}
