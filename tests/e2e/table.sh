@@ -29,7 +29,7 @@ check "a refused key says why" shows "there is no chi in this game"
 screen_keys Z
 check "an unknown key says where help is" shows "the key Z does nothing here"
 screen_keys '?'
-check "help lists the keys" shows "pong"
+check "help lists the keys" shows "next colour theme"
 screen_keys Escape
 check "and goes away" shows "Your turn"
 screen_keys :
