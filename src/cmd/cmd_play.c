@@ -191,20 +191,27 @@ static bool agree_to_mend(const char *path, PlainIo *io)
     return e == ERR_NONE;
 }
 
+/* The match of an unfinished record; NULL, and why was said. */
+static Match *take_up(const Cli *cli, const char *path, PlainIo *io)
+{
+    Match *m = NULL;
+    Diag diag = { 0 };
+    ask_for_commands(path, io);
+    if (play_resume(path, false, settings_now(cli->settings), &m, &diag) != ERR_NONE)
+        cli_fail(&diag);
+    return m;
+}
+
 /* The unfinished game, if there is one and it is wanted. Who names a record or a seed knows which
  * game he means. */
 static Match *resume_offered(const Cli *cli, PlainIo *io)
 {
     Match *m = NULL;
-    Diag diag = { 0 };
     char *path = NULL;
     if (!cli_given(cli, CLI_RECORD) && !cli_given(cli, CLI_SEED))
         path = match_find_unfinished();
-    if (path != NULL && offer(cli, path, io) && agree_to_mend(path, io)) {
-        ask_for_commands(path, io);
-        if (play_resume(path, false, settings_now(cli->settings), &m, &diag) != ERR_NONE)
-            cli_fail(&diag);
-    }
+    if (path != NULL && offer(cli, path, io) && agree_to_mend(path, io))
+        m = take_up(cli, path, io);
     free(path);
     return m;
 }
@@ -246,6 +253,26 @@ static void print_ending(const Match *m, const Cli *cli, PlainIo *io)
                    path, match_game(m)->ops->key);
 }
 
+/* Plays a match to its end or until it is left; ends it. */
+static int sit_down(const Cli *cli, Match *m, PlainRules *rules, PlainIo *io)
+{
+    Diag diag = { 0 };
+    char line[TEXT_LINE];
+    plain_say(io, play_announced(m, line, sizeof line));
+    if (match_commit(m)[0] != '\0')
+        plain_sayf(io, _("All deals are sealed by the SHA-256 %s."), match_commit(m));
+    plain_say(io, _("Type help for the words that are understood."));
+    PlainTable table = { m, settings_now(cli->settings), rules, match_hand_no(m) > 0, NULL,
+                         cli->settings };
+    PlainEnd end = plain_play(&table, io);
+    bool moved = !match_is_recorded(m), saved = save(m, io);
+    if (saved && end == PLAIN_LEFT && !moved)
+        print_ending(m, cli, io);
+    if (played_end(m, &diag) != ERR_NONE)
+        cli_fail(&diag);
+    return saved ? EXIT_DONE : EXIT_REFUSED;
+}
+
 static int play_humans(const Cli *cli, PlaySetup *setup, PlainRules *rules)
 {
     const Settings *settings = settings_now(cli->settings);
@@ -256,23 +283,20 @@ static int play_humans(const Cli *cli, PlaySetup *setup, PlainRules *rules)
     Match *m = resume_offered(cli, &io);
     if (m == NULL && play_begin(setup, &m, &diag) != ERR_NONE)
         status = cli_fail(&diag);       /* without a match: else it is played without a record */
-    if (m != NULL) {
-        status = EXIT_DONE;
-        char line[TEXT_LINE];
-        plain_say(&io, play_announced(m, line, sizeof line));
-        if (match_commit(m)[0] != '\0')
-            plain_sayf(&io, _("All deals are sealed by the SHA-256 %s."), match_commit(m));
-        plain_say(&io, _("Type help for the words that are understood."));
-        PlainTable table = { m, settings, rules, match_hand_no(m) > 0, NULL,
-                             cli->settings };
-        PlainEnd end = plain_play(&table, &io);
-        bool moved = !match_is_recorded(m), saved = save(m, &io);
-        if (saved && end == PLAIN_LEFT && !moved)
-            print_ending(m, cli, &io);
-        status = saved ? EXIT_DONE : EXIT_REFUSED;
-    }
-    if (played_end(m, &diag) != ERR_NONE)
-        cli_fail(&diag);
+    if (m != NULL)
+        status = sit_down(cli, m, rules, &io);
+    plain_io_free(&io);
+    return status;
+}
+
+int cmd_resume_lines(const Cli *cli, const char *path, PlainRules *rules)
+{
+    PlainIo io = plain_io_new(stdin, stdout, settings_now(cli->settings)->wrap != 0);
+    Match *m = NULL;
+    name_those_gone(path, &io);
+    if (agree_to_mend(path, &io))
+        m = take_up(cli, path, &io);
+    int status = m != NULL ? sit_down(cli, m, rules, &io) : EXIT_REFUSED;
     plain_io_free(&io);
     return status;
 }

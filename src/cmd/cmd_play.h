@@ -9,4 +9,7 @@
 /* For --plain and without a terminal that takes screens. */
 int cmd_play_lines(const Cli *cli, PlainRules *rules);
 
+/* Resumes the unfinished game of a record. */
+int cmd_resume_lines(const Cli *cli, const char *path, PlainRules *rules);
+
 #endif

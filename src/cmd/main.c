@@ -15,6 +15,7 @@
 #include "cmd_bot.h"
 #include "cmd_join.h"
 #include "cmd_learn.h"
+#include "cmd_menu.h"
 #include "cmd_play.h"
 #include "cmd_query.h"
 #include "cmd_picture.h"
@@ -56,10 +57,13 @@ static int run_screens(const Cli *cli, AppOrder order)
 
 static int cmd_menu(const Cli *cli)
 {
+    bool plain = cli_given(cli, CLI_PLAIN);
+    if (plain || (!has_screen() && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)))
+        return cmd_menu_lines(cli, rules_text);
     if (has_screen())
         return run_screens(cli, (AppOrder){ 0 });
     Diag diag = { 0 };
-    diag_set(&diag, ERR_FILE, _("the menu needs a terminal; see paiju --help for what does not"));
+    diag_set(&diag, ERR_FILE, _("the menu needs a terminal; paiju --plain has it by lines"));
     return cli_fail(&diag);
 }
 
@@ -136,7 +140,7 @@ static int cmd_train(const Cli *cli)
      CLI_BIT(CLI_THEME) | CLI_BIT(CLI_PACE) | CLI_BIT(CLI_HINTS))
 
 static const CliCommand commands[] = {
-    { "", "", 0, 0, SCREEN_OPTIONS,
+    { "", "", 0, 0, SCREEN_OPTIONS | CLI_BIT(CLI_PLAIN),
       N_("Mahjong in the terminal. Without a command it opens on the main menu."), cmd_menu },
     { "play", "[GAME]", 0, 1,
       SCREEN_OPTIONS | RULE_OPTIONS | CLI_BIT(CLI_PLAYERS) | CLI_BIT(CLI_SEED) |

@@ -2,50 +2,10 @@
 #ifndef PAIJU_PLAIN_IMPL_H
 #define PAIJU_PLAIN_IMPL_H
 
+#include "plain_names.h"
 #include "plain_read.h"
-
-/* The line in small letters with single blanks, commas and stops among them; digits, letters and
- * marks of double width are the usual ones. Cut to `size`. */
-void plain_normalise(const char *line, char *out, size_t size);
-
-/* A word with its other names, parted by blanks. */
-typedef struct PlainName {
-    const char *word;           /* a msgid: its translation is a name too */
-    const char *also, *zh;
-} PlainName;
-
-/* Is this the word, or another name of it? */
-bool plain_is_word(const char *word, const PlainName *name);
-
-/* How many bytes of the line are the name it begins with, 0: it begins with none. What follows is
- * a blank or the end, but Chinese needs none: 打三万. */
-size_t plain_begins(const char *line, const PlainName *name);
-
-/* Splits off the first word; returns the rest behind the blank, which may be "". */
-const char *plain_first_word(const char *line, char *word, size_t size);
-
-/* The text without its blanks. */
-void plain_squeeze(const char *text, char *out, size_t size);
-
-/* A row of a table of names for what is typed: "dots" is "p". */
-typedef struct PlainCode {
-    const char *name, *code;
-} PlainCode;
-
-/* The text without its blanks, every name of the table replaced, longest first. */
-void plain_encode(const char *text, const PlainCode *table, char *out, size_t size);
-
-/* A whole number of at most four digits and nothing else; 三 is 3. */
-bool plain_number(const char *text, int *out);
 
 /* Not understood: the reason is a sentence. Returns true, for readers of answers. */
 bool plain_wrong(PlainInput *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
-
-/* The name nearest to what was typed, of words in English and Chinese; NULL: none is near. The last
- * row of a table has no word. Borrowed until the next call. */
-const char *plain_nearest(const char *typed, const PlainName *const table[], int n_tables);
-
-/* Do the texts have words of their own to be typed? Else the English ones are named. */
-bool plain_has_words(void);
 
 #endif

@@ -1,5 +1,6 @@
-/* Names for what is typed: normalised lines, words with other names in two languages, names of
- * tiles and cards made into codes, and the name that was probably meant. */
+/* Names for what is typed. */
+#include "plain_names.h"
+
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,7 +8,6 @@
 
 #include "i18n.h"
 #include "nearest.h"
-#include "plain_impl.h"
 #include "utf8.h"
 
 enum { NAME_BYTES = 64, NAMES_MAX = 256 };

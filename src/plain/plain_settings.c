@@ -6,7 +6,7 @@
 #include "game.h"
 #include "i18n.h"
 #include "opponents.h"
-#include "plain_impl.h"
+#include "plain_names.h"
 #include "text_parts.h"
 
 /* In the order in which they are listed. What they are called in Chinese is their help there. */

@@ -178,6 +178,34 @@ check "a computer player takes another name than a human" sh -c "
     '$PAIJU' play hongzhong --plain --players human:Lin,club,club,club --seed 1 --record '$work/lin.jsonl' </dev/null
     grep -q '\"names\":\[\"Lin\",\"Mei\",\"Bo\",\"Jun\"\]' '$work/lin.jsonl'"
 
+# -- the menu
+
+# menu LINES WANTED: what the menu says to these lines; its records are its own.
+menu() {
+    rm -rf "$work/menu"
+    printf "$1" | XDG_DATA_HOME="$work/menu" XDG_STATE_HOME="$work/menu" XDG_CONFIG_HOME="$work/menu" \
+        "$PAIJU" --plain $3 >"$work/menu.txt" 2>&1 && grep -q "$2" "$work/menu.txt" ||
+        { tail -3 "$work/menu.txt" | sed 's/^/# /'; return 1; }
+}
+check "paiju --plain is the menu" menu '' '^Menu: play, resume, practise, learn, records, stats, rules, settings or quit'
+check "which starts a game" menu 'play xuezhan\nquit\n' 'Choose your void suit'
+check "by its number too" menu 'play\n4\nquit\n' 'Deal 1: '
+check "and resumes it" menu 'play xuezhan\nlack m\nquit\nresume\nquit\nquit\n' '^Your void suit is characters'
+check "if there is one" menu 'resume\n' '^There is no unfinished game\.'
+check "it practises" menu 'practise\n2\nquit\n' '^Practice: find the waits'
+check "and teaches" menu 'learn xuezhan\nquit\n' '^A first lesson: Xuezhan'
+check "it lists records" menu 'play xuezhan\nlack m\nquit\nrecords\n' '^1: .*Xuezhan.* Not finished$'
+check "and steps through them" menu 'play xuezhan\nlack m\nquit\nrecords 1\nnext\nquit\n' '^Hand 1: '
+check "it has statistics" menu 'stats\n' '^No hand has been played here yet'
+check "and rules" menu 'rules tuidaohu\n' 'four sets and a pair'
+check "it changes settings" sh -c "
+    printf 'set tutor after\n' | XDG_CONFIG_HOME='$work/menu' '$PAIJU' --plain >/dev/null
+    grep -qx 'tutor = after' '$work/menu/paiju/config.ini'"
+check "a slip is guessed there too" menu 'setings\n' 'did you mean settings'
+check "quit leaves it" menu 'quit\nplay xuezhan\n' '^Menu: '
+nothing "at once" "$(grep 'Hand 1' "$work/menu.txt")"
+check "in Chinese" menu '打牌 血战到底\n退出\n退出\n' '请定缺' '--lang zh_CN'
+
 # -- records
 
 steps() {

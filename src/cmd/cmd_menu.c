@@ -1,0 +1,293 @@
+/* The main menu by lines: words that do what the commands of the same names do, until quit. */
+#include "cmd_menu.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd_learn.h"
+#include "cmd_play.h"
+#include "cmd_replay.h"
+#include "cmd_rules.h"
+#include "cmd_stats.h"
+#include "cmd_train.h"
+#include "drill.h"
+#include "i18n.h"
+#include "lesson.h"
+#include "match.h"
+#include "plain_names.h"
+#include "plain_settings.h"
+#include "records.h"
+
+enum { LINE_BYTES = 512, RECORDS_SHOWN = 10 };
+
+typedef struct Menu {
+    const Cli  *cli;
+    PlainRules *rules;
+    PlainIo     io;
+    bool        done;
+    void      (*asked)(struct Menu *m, const char *text);    /* what listed its choices last */
+} Menu;
+
+/* -- games ------------------------------------------------------------------------------------- */
+
+/* The game of that key, of its name in the language of the texts, or of its number in the list. */
+static const GameOps *game_named(const char *word)
+{
+    int number = 0;
+    plain_number(word, &number);
+    for (int i = 0; game_ops(i) != NULL; i++) {
+        const PlainName name = { game_ops(i)->key, "", _(game_ops(i)->name) };
+        if (plain_is_word(word, &name) || number == i + 1)
+            return game_ops(i);
+    }
+    return NULL;
+}
+
+static const GameOps *game_wanted(Menu *m, const char *word)
+{
+    const GameOps *game = word[0] != '\0' ? game_named(word) : NULL;
+    if (game != NULL)
+        return game;
+    plain_say(&m->io, _("Say which game, by its number or name:"));
+    for (int i = 0; game_ops(i) != NULL; i++)
+        plain_sayf(&m->io, _("%d: %s, %s"), i + 1, game_ops(i)->key, _(game_ops(i)->name));
+    return NULL;
+}
+
+/* The command line that would do the same, with one argument or, for NULL, none. */
+static Cli command_with(const Menu *m, char **argument)
+{
+    Cli cli = *m->cli;
+    cli.args = argument;
+    cli.n_args = argument[0] != NULL;
+    cli.value[CLI_PLAIN] = "";
+    return cli;
+}
+
+typedef int Lines(const Cli *cli, PlainRules *rules);
+
+static void run(Menu *m, Lines *lines, const char *argument)
+{
+    char *args[] = { (char *)(uintptr_t)argument };
+    const Cli cli = command_with(m, args);
+    lines(&cli, m->rules);
+}
+
+/* -- what the words do ------------------------------------------------------------------------- */
+
+static void play(Menu *m, const char *text)
+{
+    const GameOps *game = game_wanted(m, text);
+    if (game != NULL)
+        run(m, cmd_play_lines, game->key);
+}
+
+static void resume(Menu *m, const char *text)
+{
+    char *path = match_find_unfinished();
+    (void)text;
+    if (path != NULL)
+        cmd_resume_lines(m->cli, path, m->rules);
+    else
+        plain_say(&m->io, _("There is no unfinished game."));
+    free(path);
+}
+
+static void learn(Menu *m, const char *text)
+{
+    const GameOps *game = game_wanted(m, text);
+    if (game != NULL)
+        run(m, cmd_learn_lines, game->key);
+}
+
+static int train(const Cli *cli, PlainRules *rules)
+{
+    (void)rules;
+    return cmd_train_lines(cli);
+}
+
+static void practise(Menu *m, const char *text)
+{
+    int number = 0;
+    const Drill *drill = drill_find(text);
+    if (drill == NULL && plain_number(text, &number) && number > 0)
+        for (int i = 0; i < number && (drill = drill_at(i)) != NULL; i++)
+            continue;
+    if (drill != NULL) {
+        run(m, train, drill->key);
+        return;
+    }
+    plain_say(&m->io, _("Say which drill, by its number or name:"));
+    for (int i = 0; drill_at(i) != NULL; i++)
+        plain_sayf(&m->io, _("%d: %s, %s"), i + 1, drill_at(i)->key, _(drill_at(i)->title));
+}
+
+static void list_records(Menu *m, Records *list)
+{
+    int n = records_n(list);
+    for (int i = 0; i < n && i < RECORDS_SHOWN; i++) {
+        const RecordEntry *e = records_look(list, i);
+        if (e->game == NULL)
+            plain_sayf(&m->io, _("%d: %s, cannot be read"), i + 1, e->date);
+        else if (e->result != NULL && e->result[0] != '\0')
+            plain_sayf(&m->io, _("%d: %s, %s. %s"), i + 1, e->date, _(e->game->name), e->result);
+        else
+            plain_sayf(&m->io, _("%d: %s, %s. %s. Not finished"), i + 1, e->date, _(e->game->name),
+                       e->players);
+    }
+    if (n == 0)
+        plain_say(&m->io, _("There are no records yet."));
+    else
+        plain_say(&m->io, _("records and a number steps through one, such as records 1."));
+}
+
+static int replay(const Cli *cli, PlainRules *rules)
+{
+    return cmd_replay_plain(cli, rules);
+}
+
+static void records(Menu *m, const char *text)
+{
+    Records *list = records_list();
+    int number = 0;
+    plain_number(text, &number);
+    if (number >= 1 && number <= records_n(list))
+        run(m, replay, records_entry(list, number - 1)->path);
+    else
+        list_records(m, list);
+    records_free(list);
+}
+
+static void stats(Menu *m, const char *text)
+{
+    char *none[] = { NULL };
+    const Cli cli = command_with(m, none);
+    (void)text;
+    cmd_stats(&cli);
+}
+
+static int rules_of(const Cli *cli, PlainRules *rules)
+{
+    (void)rules;
+    return cmd_rules(cli);
+}
+
+static void rules(Menu *m, const char *text)
+{
+    const GameOps *game = game_wanted(m, text);
+    if (game != NULL)
+        run(m, rules_of, game->key);
+}
+
+static void settings(Menu *m, const char *text)
+{
+    plain_change_settings(&m->io, m->cli->settings, text);
+}
+
+static void quit(Menu *m, const char *text)
+{
+    (void)text;
+    m->done = true;
+}
+
+/* -- words ------------------------------------------------------------------------------------- */
+
+static void help(Menu *m, const char *text);
+
+static const struct {
+    PlainName name;
+    void    (*obey)(Menu *m, const char *text);
+    bool       lists;           /* its choices, without one */
+    const char *help;
+} rows[] = {
+    { { "play", "new game", "打牌 开局 新局 玩" }, play, true,
+      N_("a new game; play 2, play xuezhan") },
+    { { "resume", "continue", "继续 接着打" }, resume, false, N_("resumes the unfinished game") },
+    { { "practise", "practice train drill", "练习" }, practise, true,
+      N_("drills; practise 1, practise waits") },
+    { { "learn", "lesson", "入门 学 教学" }, learn, true, N_("a first lesson; learn xuezhan") },
+    { { "records", "record replay", "牌谱" }, records, true,
+      N_("the games so far; records 1 steps through the newest") },
+    { { "stats", "statistics results", "统计 战绩" }, stats, false, N_("statistics") },
+    { { "rules", "rule", "规则" }, rules, true, N_("rules and all that pays; rules xuezhan") },
+    { { "settings", "set setting", "设置" }, settings, false,
+      N_("what can be set; set tutor after changes it, as on the settings screen") },
+    { { "help", "? words", "帮助" }, help, false, N_("this list") },
+    { { "quit", "q exit leave bye", "退出 离开 再见" }, quit, false, N_("leaves the program") },
+};
+enum { N_ROWS = sizeof rows / sizeof *rows };
+
+static void help(Menu *m, const char *text)
+{
+    (void)text;
+    for (int i = 0; i < N_ROWS; i++) {
+        char name[LINE_BYTES], chinese[LINE_BYTES];
+        plain_first_word(rows[i].name.zh, chinese, sizeof chinese);
+        snprintf(name, sizeof name, "%s", rows[i].name.word);
+        if (plain_has_words())
+            snprintf(name, sizeof name, _("%s (%s)"), chinese, rows[i].name.word);
+        plain_sayf(&m->io, _("%s: %s"), name, _(rows[i].help));
+    }
+}
+
+static void not_understood(Menu *m, const char *word)
+{
+    PlainName names[N_ROWS + 1] = { { NULL, NULL, NULL } };
+    const PlainName *tables[] = { names };
+    for (int i = 0; i < N_ROWS; i++)
+        names[i] = rows[i].name;
+    const char *nearest = plain_nearest(word, tables, 1);
+    if (nearest != NULL)
+        plain_sayf(&m->io, _("This was not understood; did you mean %s? help names all words."),
+                   nearest);
+    else
+        plain_say(&m->io, _("This was not understood; help names all words."));
+}
+
+/* A number or a name alone answers what listed its choices, or is a game to play. */
+static bool answer(Menu *m, const char *text)
+{
+    int number;
+    if (!plain_number(text, &number) && game_named(text) == NULL && drill_find(text) == NULL)
+        return false;
+    (m->asked != NULL ? m->asked : play)(m, text);
+    return true;
+}
+
+static void obey(Menu *m, const char *line)
+{
+    char text[LINE_BYTES], word[LINE_BYTES];
+    plain_normalise(line, text, sizeof text);
+    const char *rest = plain_first_word(text, word, sizeof word);
+    if (word[0] == '\0') {
+        help(m, "");
+        return;
+    }
+    for (int i = 0; i < N_ROWS; i++) {
+        if (!plain_is_word(word, &rows[i].name))
+            continue;
+        m->asked = rest[0] == '\0' && rows[i].lists ? rows[i].obey : NULL;
+        const char *raw = line + strcspn(line, " ");
+        rows[i].obey(m, rows[i].obey == settings ? raw + strspn(raw, " ") : rest);
+        return;
+    }
+    if (!answer(m, text))
+        not_understood(m, word);
+}
+
+int cmd_menu_lines(const Cli *cli, PlainRules *rules_text)
+{
+    bool wrap = settings_now(cli->settings)->wrap != 0;
+    Menu m = { cli, rules_text, plain_io_new(stdin, stdout, wrap), false, NULL };
+    const char *line;
+    plain_say(&m.io, _("Menu: play, resume, practise, learn, records, stats, rules, settings or "
+                       "quit. help says more."));
+    while (!m.done && (line = plain_ask(&m.io)) != NULL) {
+        obey(&m, line);
+        if (!m.done)
+            plain_say(&m.io, _("Menu."));
+    }
+    plain_io_free(&m.io);
+    return EXIT_DONE;
+}

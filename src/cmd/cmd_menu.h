@@ -1,0 +1,11 @@
+/* paiju --plain: the main menu by lines. */
+#ifndef PAIJU_CMD_MENU_H
+#define PAIJU_CMD_MENU_H
+
+#include "cli.h"
+#include "plain_show.h"
+
+/* Until the word quit or the end of the input. Returns the exit status. */
+int cmd_menu_lines(const Cli *cli, PlainRules *rules);
+
+#endif
