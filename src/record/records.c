@@ -79,13 +79,19 @@ const RecordEntry *records_entry(const Records *r, int i) { return &r->entry[i];
 
 /* -- contents ---------------------------------------------------------------------------------- */
 
+/* A player who brought no name is "You", in the language of now, whatever it was then. */
+static const char *shown_name(const char *name)
+{
+    return strcmp(name, "You") == 0 || strcmp(name, "你") == 0 ? _("You") : name;
+}
+
 static void put_players(RecordEntry *e, const RecordGist *gist)
 {
     char text[PLAYERS_TEXT] = "";
     size_t used = 0;
     for (int s = 0; s < gist->header.game.n_seats && used < sizeof text; s++)
         used += (size_t)snprintf(text + used, sizeof text - used, s > 0 ? ", %.40s" : "%.40s",
-                                 gist->header.name[s]);
+                                 shown_name(gist->header.name[s]));
     e->players = x_strdup(utf8_mend(text));
 }
 
@@ -127,7 +133,7 @@ static size_t add_seat(char text[RESULT_TEXT], size_t used, const char *name, co
     if (used >= RESULT_TEXT)
         return used;
     return used + (size_t)snprintf(text + used, RESULT_TEXT - used, "%s%.40s %s",
-                                   used > 0 ? ", " : "", name, score);
+                                   used > 0 ? ", " : "", shown_name(name), score);
 }
 
 /* "Jun -4, Lin +4"; where hands won decide, by place and with them: "Lin 2 (-1), Jun 1 (+1)".

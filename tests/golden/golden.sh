@@ -65,7 +65,7 @@ picture new_game_values 80x24 "wait:10 Enter Down Down Right Down Left Home Down
 picture settings_values 80x24 "wait:10 9 Down Right shot End Up Up Up Up Enter text:9 Enter shot Enter Bksp \
     Bksp text:4 Enter Left shot Home Down Down Down Down Enter text:Ma-Jong五 Bksp Enter shot Up Right shot Right shot \
     End Up Up Up Up Up Up Up Up Right shot Esc Up Enter wait:10 shot"
-picture keys 80x24 "wait:10 9 End Enter shot Down Down Enter ? shot Enter + shot Down Enter z shot Right Right shot \
+picture keys 80x24 "wait:10 9 End Enter shot Down Down Enter ? shot Esc Enter + shot Down Enter z shot Right Right shot \
     End Home Enter shot"
 # hint takes the key of undo and of a command of records; redraw, which keeps only Ctrl-L, gets another.
 exchange="wait:10 9 End Enter End Up Up Up Up Up Up Up Up Up Up Up Enter shot Esc shot Enter u shot 1 shot Enter u 2 shot Del shot 2 shot \
@@ -106,6 +106,11 @@ unset SHOOT_LANG
 picture help 80x24 seed=22 "wait:3000 ? shot / text:kong Enter shot"
 picture help_games 80x24 "wait:10 0 shot 2 wait:10 shot Esc 0 End Enter wait:10 shot"
 picture help_menu 80x24 "wait:10 ? n shot text:robbing Enter shot n shot"
+picture help_search 80x24 colour "wait:10 ? / text:kong Enter shot n shot n n shot N N N N shot / text:nowhere Enter shot"
+SHOOT_LANG=zh_CN
+export SHOOT_LANG
+picture help_search_zh 60x20 "wait:10 ? / text:胡 Enter shot n n shot Home N N shot"
+unset SHOOT_LANG
 picture small_20x5 20x5 seed=22 "wait:3000 shot"
 picture small_1x1 1x1 seed=22 "wait:3000 shot"
 
@@ -408,7 +413,7 @@ replay cards_wide 120x40 datongzi "wait:10 PgDn PgDn shot"
 picture replay_damaged 80x24 replay="$work/damaged.jsonl" "wait:10 shot End shot Right shot"
 XDG_DATA_HOME=$work/data
 export XDG_DATA_HOME
-picture records 80x24 "wait:10 7 wait:10 shot / text:tong shot Enter shot Esc End Enter shot"
+picture records 80x24 "wait:10 7 wait:10 shot / text:tong shot Enter shot / shot text:xuezhan Enter shot Esc End Enter shot"
 picture records_narrow 60x20 ascii "wait:10 7 wait:10 shot"
 picture records_marks 80x24 "wait:10 7 wait:10 * Down r text:seven_pairs Enter shot d shot Esc * * shot"
 rm -f "$work/data/paiju/records/marks.json"

@@ -342,10 +342,9 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
         open_selected(b, ui);
     else if (mark_command(b, ui, command))
         return true;
-    else if (command == CMD_SEARCH)
-        s->typing = true;
-    else if (command == CMD_BACK && b->search.text[0] != '\0') {
-        b->search.text[0] = '\0';
+    else if (command == CMD_SEARCH || (command == CMD_BACK && b->search.text[0] != '\0')) {
+        s->typing = command == CMD_SEARCH;
+        b->search.text[0] = '\0';           /* a new search begins with all records */
         begin_list(b);
     } else
         return list_command(&b->list, command == CMD_TOP      ? CMD_FIRST

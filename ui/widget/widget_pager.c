@@ -16,7 +16,8 @@ enum { TO_END = 1 << 28, LINE_TEXT_MAX = 1024, FIRST_COLS = 80 };
 void pager_set(Pager *p, char *text, bool at_end)
 {
     free(p->text);
-    *p = (Pager){ .text = text, .top = at_end ? TO_END : 0, .cols = FIRST_COLS, .page = 1 };
+    *p = (Pager){ .text = text, .top = at_end ? TO_END : 0, .cols = FIRST_COLS, .page = 1,
+                  .hit = -1 };
 }
 
 void pager_free(Pager *p)
@@ -35,39 +36,46 @@ static bool next_line(const char **at, int cols, char line[LINE_TEXT_MAX])
     return true;
 }
 
-static bool contains(const char *line, const char *word)
+/* Bytes to the next place of the word; -1: there is none. */
+static int next_place(const char *line, const char *word)
 {
     size_t n = strlen(word);
-    for (; *line != '\0'; line++) {
-        if (strncasecmp(line, word, n) == 0)
-            return true;
+    for (const char *at = line; n > 0 && *at != '\0'; at++) {
+        if (strncasecmp(at, word, n) == 0)
+            return (int)(at - line);
     }
-    return false;
+    return -1;
 }
 
-/* The next line with the word, from the one after `from` or before it; -1 if there is none. */
-static int find(const Pager *p, int from, bool upwards)
+/* What a search through the text finds. */
+typedef struct Found {
+    int line, nth;              /* the one wanted; -1: there is none in that direction */
+    int first, last, hits;      /* of all */
+} Found;
+
+/* The next line with the word behind `from`, or the last before it. */
+static Found find(const Pager *p, int from, bool upwards)
 {
     char line[LINE_TEXT_MAX];
     const char *at = p->text;
-    int found = -1;
+    Found f = { .line = -1, .first = -1 };
     for (int i = 0; next_line(&at, p->cols, line); i++) {
-        if (!contains(line, p->word.text))
+        if (next_place(line, p->word.text) < 0)
             continue;
-        if (upwards && i < from)
-            found = i;
-        if (!upwards && i > from)
-            return i;
+        f.hits++;
+        f.first = f.first < 0 ? i : f.first;
+        f.last = i;
+        if (upwards ? i < from : i > from && f.line < 0) {
+            f.line = i;
+            f.nth = f.hits;
+        }
     }
-    return found;
+    return f;
 }
 
-static void search(Pager *p, int from, bool upwards)
+static bool is_shown(const Pager *p, int line)
 {
-    int line = p->word.text[0] != '\0' ? find(p, from, upwards) : -1;
-    p->missed = line < 0 && p->word.text[0] != '\0';
-    if (line >= 0)
-        p->top = line;
+    return line >= p->top && line < p->top + p->page;
 }
 
 static int last_top(const Pager *p)
@@ -75,24 +83,56 @@ static int last_top(const Pager *p)
     return p->n_lines > p->page ? p->n_lines - p->page : 0;
 }
 
+/* To the next hit; from the last one on to the other end. One that is on the page stays where it
+ * is. */
+static void search(Pager *p, int from, bool upwards)
+{
+    Found f = find(p, from, upwards);
+    p->around = 0;
+    p->hits = f.hits;
+    p->missed = f.hits == 0 && p->word.text[0] != '\0';
+    p->nth = 0;
+    if (f.hits == 0)
+        return;
+    if (f.line < 0) {
+        p->around = upwards ? -1 : 1;
+        f.line = upwards ? f.last : f.first;
+        f.nth = upwards ? f.hits : 1;
+    }
+    p->hit = f.line;
+    p->nth = f.nth;
+    if (!is_shown(p, f.line))
+        p->top = f.line < last_top(p) ? f.line : last_top(p);
+}
+
+/* On from the hit, or from what is on the page if the reader has left it. */
+static void search_again(Pager *p, bool upwards)
+{
+    bool here = p->hit >= 0 && is_shown(p, p->hit);
+    search(p, here ? p->hit : upwards ? p->top + p->page : p->top - 1, upwards);
+}
+
 bool pager_key(Pager *p, Key key, Command c)
 {
     if (p->searching) {
         EditResult result = edit_key(&p->word, key);
         p->searching = result == EDIT_MORE || result == EDIT_IGNORED;
+        if (result == EDIT_CANCELLED)
+            p->word.text[0] = '\0';
         if (result == EDIT_DONE)
-            search(p, -1, false);
+            search(p, p->top - 1, false);
         return true;
     }
     if ((c == CMD_AGAIN || c == CMD_AGAIN_UP) && p->word.text[0] == '\0')
         c = CMD_SEARCH;         /* there is nothing to find again yet */
     if (c == CMD_AGAIN || c == CMD_AGAIN_UP) {
-        search(p, p->top, c == CMD_AGAIN_UP);
+        search_again(p, c == CMD_AGAIN_UP);
         return true;
     }
     if (c == CMD_SEARCH) {
         p->searching = true;
         p->word.text[0] = '\0';
+        p->hit = -1;
     } else if (!scroll_command(&p->top, p->page, last_top(p), c == CMD_MARK     ? CMD_PAGE_DOWN
                                                               : c == CMD_TOP    ? CMD_FIRST
                                                               : c == CMD_BOTTOM ? CMD_LAST
@@ -100,22 +140,43 @@ bool pager_key(Pager *p, Key key, Command c)
         return false;
     }
     p->missed = false;
+    p->nth = 0;
     return true;
 }
 
 static void draw_status(const Pager *p, Canvas *c, Rect row)
 {
+    char line[LINE_TEXT_MAX] = "";
     if (p->searching) {
         canvas_field(c, row.x, row.y, row.w, STYLE_PROMPT, "/");
         edit_draw(&p->word, c, row.x + 1, row.y, row.w - 1, STYLE_PROMPT);
-    } else if (p->missed) {
-        char line[LINE_TEXT_MAX];
+        return;
+    }
+    int end = p->top + p->page < p->n_lines ? p->top + p->page : p->n_lines;
+    if (p->missed)
         snprintf(line, sizeof line, _("\"%s\" is not found"), p->word.text);
-        canvas_field(c, row.x, row.y, row.w, STYLE_REFUSED, line);
-    } else if (p->n_lines > p->page) {
-        int end = p->top + p->page < p->n_lines ? p->top + p->page : p->n_lines;
-        canvas_putf(c, row.x, row.y, STYLE_DIM, _("lines %d-%d of %d"), p->top + 1, end,
-                    p->n_lines);
+    else if (p->nth > 0)
+        snprintf(line, sizeof line,
+                 p->around > 0   ? _("/%s: %d of %d, from the beginning again")
+                 : p->around < 0 ? _("/%s: %d of %d, from the end again")
+                                 : _("/%s: %d of %d"), p->word.text, p->nth, p->hits);
+    else if (p->n_lines > p->page)
+        snprintf(line, sizeof line, _("lines %d-%d of %d"), p->top + 1, end, p->n_lines);
+    canvas_field(c, row.x, row.y, row.w, p->missed ? STYLE_REFUSED : STYLE_DIM, line);
+}
+
+/* A line and the places of the word in it; the hit found last is lit more than the others. */
+static void draw_line(const Pager *p, Canvas *c, Rect row, const char *line, bool is_hit)
+{
+    bool heading = line[0] == '#';
+    const char *text = heading ? line + 1 + (line[1] == ' ') : line;
+    canvas_put(c, row.x, row.y, heading ? STYLE_STRONG : STYLE_PLAIN, text);
+    int n = (int)strlen(p->word.text), at;
+    for (const char *from = text; (at = next_place(from, p->word.text)) >= 0; from += at + n) {
+        char before[LINE_TEXT_MAX];
+        snprintf(before, sizeof before, "%.*s", (int)(from + at - text), text);
+        canvas_putf(c, row.x + text_width(before), row.y, is_hit ? STYLE_CURSOR : STYLE_MARKED,
+                    "%.*s", n, from + at);
     }
 }
 
@@ -133,13 +194,8 @@ void pager_draw(Pager *p, Canvas *c, Rect r)
     for (int i = 0; next_line(&at, p->cols, line) && i < p->top + p->page; i++) {
         if (i < p->top)
             continue;
-        bool heading = line[0] == '#',
-             hit = p->word.text[0] != '\0' && contains(line, p->word.text);
-        canvas_put(c, r.x, r.y + i - p->top,
-                   heading ? STYLE_STRONG
-                   : hit   ? STYLE_MARKED
-                           : STYLE_PLAIN,
-                   heading ? line + 1 + (line[1] == ' ') : line);
+        draw_line(p, c, (Rect){ r.x, r.y + i - p->top, r.w, 1 }, line,
+                  !p->searching && i == p->hit);
     }
     draw_status(p, c, (Rect){ r.x, r.y + r.h - 1, r.w, 1 });
 }

@@ -14,6 +14,10 @@ typedef struct Pager {
     int   cols;
     bool  searching;            /* the word is being typed */
     bool  missed;               /* the last search found nothing */
+    int   hit, hits;            /* the line found last, -1: none; lines that have the word */
+    int   nth;                  /* which of them it is, from 1; 0: the reader has moved on since */
+    int   around;               /* the search went on from the other end: 1 the beginning, -1 the
+                                 * end */
     Edit  word;
 } Pager;
 

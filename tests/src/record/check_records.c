@@ -1,10 +1,12 @@
 /* The list of records: what a row says of a file. */
 #include <fcntl.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
+#include "i18n.h"
 #include "mj_view.h"
 #include "record_marks.h"
 #include "records.h"
@@ -37,6 +39,33 @@ START_TEST(tuidaohu_6_3_the_winner_of_a_match_stands_first_with_the_hands_won)
     ck_assert_str_eq(e->players, "Jun, Lin");
     ck_assert_str_eq(e->result, "Lin 2 (-1), Jun 1 (+1)");
     records_free(r);
+}
+END_TEST
+
+/* Who brought no name was called "You" in the language of that time. */
+START_TEST(you_are_you_in_the_language_of_now)
+{
+    static const char *const called[] = { "\"You\"", "\"你\"" };
+    static char record[TUIDAOHU_RECORD_MAX], path[120];
+    for (int i = 0; i < 2; i++) {
+        tuidaohu_won_with_less(record);
+        char *name = strstr(record, "\"Jun\""), *rest = strdup(name + strlen("\"Jun\""));
+        sprintf(name, "%s%s", called[i], rest);
+        free(rest);
+        snprintf(path, sizeof path, "paiju/records/tuidaohu-20261101-20300%d.jsonl", i);
+        scratch_text(path, record);
+    }
+    i18n_change("zh_CN");
+    Records *r = records_list();
+    for (int i = 0; i < 2; i++)
+        ck_assert_str_eq(records_look(r, i)->result, "Lin 2 (-1), 你 1 (+1)");
+    records_free(r);
+    i18n_change("en");
+    r = records_list();
+    for (int i = 0; i < 2; i++)
+        ck_assert_str_eq(records_look(r, i)->players, "You, Lin");
+    records_free(r);
+    i18n_change(NULL);
 }
 END_TEST
 
@@ -338,6 +367,7 @@ SUITE
     TCase *t = tcase_create("records");
     tcase_add_checked_fixture(t, fresh_user, NULL);
     tcase_add_test(t, tuidaohu_6_3_the_winner_of_a_match_stands_first_with_the_hands_won);
+    tcase_add_test(t, you_are_you_in_the_language_of_now);
     tcase_add_test(t, an_unfinished_game_says_how_far_it_has_come);
     tcase_add_test(t, the_game_left_last_is_found_first);
     tcase_add_test(t, a_search_looks_into_no_more_records_than_it_is_asked_to);

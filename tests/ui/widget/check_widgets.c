@@ -463,25 +463,69 @@ static void search_for(Pager *p, const char *word)
     pager_key(p, typed(K_ENTER), CMD_ENTER);
 }
 
-START_TEST(a_word_is_found_from_the_top_then_downwards_and_upwards)
+/* The line that is lit, its number among those with the word, and the top of the page. */
+static void is_at(const Pager *p, int hit, int nth, int top)
+{
+    ck_assert_int_eq(p->hit, hit);
+    ck_assert_int_eq(p->nth, nth);
+    ck_assert_int_eq(p->hits, 3);
+    ck_assert_int_eq(p->top, top);
+}
+
+START_TEST(a_search_goes_from_hit_to_hit_and_on_from_the_other_end)
 {
     Pager p = new_pager();
     search_for(&p, "kong");
-    ck_assert_int_eq(p.top, 1);
+    is_at(&p, 1, 1, 0);
     pager_key(&p, typed('n'), CMD_AGAIN);
-    ck_assert_int_eq(p.top, 4);
+    is_at(&p, 4, 2, 4);
     pager_key(&p, typed('n'), CMD_AGAIN);
-    ck_assert_int_eq(p.top, 7);
+    is_at(&p, 7, 3, 4);             /* it is on the page, which stays */
+    ck_assert_int_eq(p.around, 0);
     pager_key(&p, typed('n'), CMD_AGAIN);
+    is_at(&p, 1, 1, 1);
+    ck_assert_int_eq(p.around, 1);
+    pager_key(&p, typed('N'), CMD_AGAIN_UP);
+    is_at(&p, 7, 3, 6);
+    ck_assert_int_eq(p.around, -1);
+    pager_key(&p, typed('N'), CMD_AGAIN_UP);
+    is_at(&p, 4, 2, 4);
+    pager_free(&p);
+}
+END_TEST
+
+START_TEST(a_search_goes_on_from_the_page_that_the_reader_has_turned_to)
+{
+    Pager p = new_pager();
+    search_for(&p, "kong");
+    pager_key(&p, typed(K_END), CMD_LAST);
+    ck_assert_int_eq(p.nth, 0);
+    pager_key(&p, typed('n'), CMD_AGAIN);
+    is_at(&p, 7, 3, 6);
+    pager_key(&p, typed(K_HOME), CMD_FIRST);
+    pager_key(&p, typed('N'), CMD_AGAIN_UP);
+    is_at(&p, 1, 1, 0);
+    search_for(&p, "nowhere");
     ck_assert(p.missed);
-    pager_key(&p, typed('N'), CMD_AGAIN_UP);
-    ck_assert_int_eq(p.top, 4);
-    ck_assert(!p.missed);
-    pager_key(&p, typed('N'), CMD_AGAIN_UP);
-    ck_assert_int_eq(p.top, 1);
-    pager_key(&p, typed('N'), CMD_AGAIN_UP);
-    ck_assert(p.missed);
-    ck_assert_int_eq(p.top, 1);
+    pager_free(&p);
+}
+END_TEST
+
+START_TEST(every_place_of_the_word_is_marked_and_the_hit_is_lit)
+{
+    Pager p = { .text = NULL };
+    Canvas *c = canvas_new(30, 5, true);
+    pager_set(&p, strdup("# 胡 kong\nno kong, Kong\n"), false);
+    pager_draw(&p, c, (Rect){ 0, 0, 30, 5 });
+    search_for(&p, "kong");
+    pager_draw(&p, c, (Rect){ 0, 0, 30, 5 });
+    ck_assert_int_eq(canvas_at(c, 0, 0)->style, STYLE_STRONG);
+    ck_assert_int_eq(canvas_at(c, 3, 0)->style, STYLE_CURSOR);
+    ck_assert_int_eq(canvas_at(c, 2, 1)->style, STYLE_PLAIN);
+    ck_assert_int_eq(canvas_at(c, 3, 1)->style, STYLE_MARKED);
+    ck_assert_int_eq(canvas_at(c, 7, 1)->style, STYLE_PLAIN);
+    ck_assert_int_eq(canvas_at(c, 9, 1)->style, STYLE_MARKED);
+    canvas_free(c);
     pager_free(&p);
 }
 END_TEST
@@ -530,7 +574,9 @@ SUITE
     tcase_add_test(c, what_is_typed_is_taken_within_the_bounds_and_refused_beyond);
     tcase_add_test(c, esc_leaves_the_value_as_it_was);
     tcase_add_test(c, a_click_selects_and_a_second_one_changes);
-    tcase_add_test(c, a_word_is_found_from_the_top_then_downwards_and_upwards);
+    tcase_add_test(c, a_search_goes_from_hit_to_hit_and_on_from_the_other_end);
+    tcase_add_test(c, a_search_goes_on_from_the_page_that_the_reader_has_turned_to);
+    tcase_add_test(c, every_place_of_the_word_is_marked_and_the_hit_is_lit);
     tcase_add_test(c, a_text_scrolls_between_its_first_and_its_last_page);
     suite_add_tcase(s, c);
     return s;
