@@ -29,6 +29,7 @@ typedef struct RecordEntry {
                                  * them: "Lin 2 (-1), Jun 1 (+1)"; "" if it is not finished */
     int          hand_no, hands;        /* of one that is not: "hand 3 of 8"; 0: no hand is begun,
                                          * nobody knows how many there will be */
+    bool         pinned;        /* of one that is not: somebody has a PIN */
     int64_t      score;         /* and what its first human, else its first seat, has so far */
 } RecordEntry;
 

@@ -295,6 +295,11 @@ static void ask_to_delete(Browser *b, Ui *ui)
 {
     const RecordEntry *e = entry_at(b, b->list.selected);
     const char *answers[] = { _("keep it"), _("delete it") };
+    if (e->pinned) {
+        ui_note(ui, STYLE_REFUSED, "%s",
+                _("this game has PINs: it can be deleted when it is over or abandoned"));
+        return;
+    }
     char outcome[LINE_BYTES / 2];
     outcome_text(e, outcome, sizeof outcome);
     char *text = x_printf(_("%s, %s: %s\nWhat was counted of it stays in the statistics."), e->date,

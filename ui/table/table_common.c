@@ -192,6 +192,12 @@ static void change_seat(Table *t, Ui *ui, QuitAnswer answer)
     table_order_seats(t, ui, &o);
 }
 
+/* A game with PINs ends by nobody's hand but that of a player who has given one. */
+static bool may_abandon(const Table *t)
+{
+    return !match_has_pins(t->match) || (!table_is_hidden(t) && match_has_pin(t->match, t->me));
+}
+
 static void quit_chosen(void *owner, Ui *ui, int chosen)
 {
     Table *t = owner;
@@ -200,10 +206,10 @@ static void quit_chosen(void *owner, Ui *ui, int chosen)
         return;
     switch (answer[chosen]) {
     case QUIT_ABANDON:
-        if (table_is_hidden(t) && match_has_pins(t->match)) {
+        if (!may_abandon(t)) {
             ui_push(ui, question_new(_("Abandon this game?"),
-                                     _("This game has PINs: only a player who has lifted the "
-                                       "curtain can abandon it."),
+                                     _("This game has PINs: only a player who has one, and has "
+                                       "lifted the curtain with it, can abandon it."),
                                      (const char *[]){ _("keep playing") }, 1, stay, t));
             return;
         }

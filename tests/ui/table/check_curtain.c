@@ -133,6 +133,23 @@ START_TEST(who_sits_at_the_table_sets_a_pin_and_is_asked_for_it_at_once)
 }
 END_TEST
 
+/* Bob is called first and has none. */
+static Press abandon_without(Friends *f)
+{
+    Match *m = table_of(f->ui)->match;
+    if (f->stage == 0)
+        match_set_pin(m, 2, "4711");
+    return type_keys(f, "1q3\n\n");
+}
+
+START_TEST(nobody_abandons_the_game_of_others_who_have_pins)
+{
+    Friends f = { .cols = 80, .rows = 24, .keys = 4, .press = abandon_without, .answered = true };
+    play(&f, &exchanging);
+    ck_assert_int_eq(f.stage, 5);
+}
+END_TEST
+
 /* -- hiding the hand --------------------------------------------------------------------------- */
 
 static Canvas *picture_of(Ui *ui, const Friends *f)
@@ -289,6 +306,7 @@ SUITE
     tcase_add_test(t, who_sits_at_the_table_sets_a_pin_and_is_asked_for_it_at_once);
     tcase_add_loop_test(t, a_hand_is_hidden_by_a_key_or_after_a_minute_and_comes_back_as_it_was, 0,
                         2);
+    tcase_add_test(t, nobody_abandons_the_game_of_others_who_have_pins);
     tcase_add_test(t, the_others_read_who_has_taken_a_decision_back);
     tcase_add_test(t, the_tutor_speaks_to_its_own_pupil_alone);
     tcase_add_test(t, nobody_is_called_about_a_tile_of_a_hand_that_is_over);
