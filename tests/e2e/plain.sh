@@ -120,7 +120,7 @@ printf 'Ann\n1\nBob\nCyd\nquit\n' | "$PAIJU" play tuidaohu --plain --seed 2 --re
     --players human:Ann,human:Bob,human:Cyd,human:Dan >"$work/h.txt"
 check "each human is asked for" grep -q '^Pass the keyboard to' "$work/h.txt"
 check "hands are printed behind a curtain" sh -c "
-    awk '/You hold/ { told = 1; blank = 0 }  /^\$/ { blank++ }
+    awk '/You hold|^Hand [0-9]+: / { told = 1; blank = 0 }  /^\$/ { blank++ }
          /^Pass/ { turns++; if (told && blank < 50) bad = 1; told = 0 }
          END { exit bad || turns < 2 }' '$work/h.txt'"
 
@@ -135,17 +135,17 @@ friends() {
         } }'
 }
 four=human:Ann,human:Bob,human:Cyd,human:Dan
-friends 9000 | "$PAIJU" play hongzhong --plain --seed 3 --hands 2 --players $four --record "$work/four.jsonl" >"$work/four.txt"
+friends 9000 | "$PAIJU" play tuidaohu --plain --seed 3 --hands 2 --players $four --record "$work/four.jsonl" >"$work/four.txt"
 nothing "after each tile everybody else is called, with a choice or without" "$(
     discards=$(grep -c '"type":"dahai"' "$work/four.jsonl")
     called=$(grep -c '^You have nothing to claim\. Press Enter' "$work/four.txt")
-    claims=$(grep -cE '"type":"(pon|kong)"' "$work/four.jsonl")
+    claims=$(grep -cE '"type":"(chi|pon|kong)"' "$work/four.jsonl")
     # a claim that is passed up leaves no trace in the record: few are
     [ "$discards" -gt 20 ] && [ $((called + 3 * claims)) -ge $((3 * discards - discards / 4)) ] ||
         echo "$discards discards, $called called without a choice, $claims claims")"
 # uncovered FILE: hands that a friend saw without being called, no matter who typed before.
 uncovered() {
-    awk '/^Type next/ { after = 1; next }  after && /You hold/ { print; after = 0 }
+    awk '/^(Type next|Next hand)/ { after = 1; next }  after && /You hold|^Hand [0-9]+: / { print; after = 0 }
          /^Pass the keyboard/ { after = 0 }' "$1"
 }
 nothing "the next hand begins behind a curtain" "$(uncovered "$work/four.txt")"
