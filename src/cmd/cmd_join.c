@@ -72,8 +72,9 @@ Match *cmd_join_sit(const Cli *cli, int *status)
         i = ask_which(&places);
     else if (places.n > 1)
         *status = list_them(&places);
-    if (*status == EXIT_DONE && i >= 0)
-        m = join_take(&places, i, settings_now(cli->settings)->name);
+    if (*status == EXIT_DONE && i >= 0 &&
+        join_take(&places, i, settings_now(cli->settings)->name, &m, &diag) != ERR_NONE)
+        *status = cli_fail(&diag);
     join_places_free(&places);
     return m;
 }

@@ -269,11 +269,11 @@ const char *cli_peek(int argc, char **argv, CliOption option)
 void cli_apply_settings(const Cli *cli)
 {
     for (int o = 0; o < N_CLI_OPTIONS; o++) {
-        if (cli_option_row[o].kind == CLI_IS_SETTING && cli->value[o] != NULL)
+        bool is_setting =
+            cli_option_row[o].kind == CLI_IS_SETTING || o == CLI_THEME || o == CLI_SOCKET;
+        if (is_setting && cli->value[o] != NULL)
             settings_override(cli->settings, cli_option_row[o].name, cli->value[o], NULL);
     }
-    if (cli_given(cli, CLI_THEME))
-        settings_override(cli->settings, "theme", cli->value[CLI_THEME], NULL);
     if (cli_given(cli, CLI_NO_MOUSE))
         settings_override(cli->settings, "mouse", "0", NULL);
 }

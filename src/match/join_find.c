@@ -9,18 +9,14 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
+#include <time.h>
 #include <unistd.h>
 
+#include "door.h"
 #include "i18n.h"
 #include "x_alloc.h"
 
-static char *usual_directory(void)
-{
-    const char *run = getenv("XDG_RUNTIME_DIR"), *tmp = getenv("TMPDIR");
-    if (run != NULL && run[0] == '/')
-        return x_printf("%s/paiju", run);
-    return x_printf("%s/paiju-%ld", tmp != NULL && tmp[0] == '/' ? tmp : "/tmp", (long)geteuid());
-}
+enum { AGAIN_MS = 50, AGAIN_MAX = 20 };
 
 static Err about(const char *path, Diag *diag, const char *what)
 {
@@ -116,7 +112,7 @@ static bool is_directory(const char *path)
 
 Err join_find(const char *path, JoinPlaces *out, Diag *diag)
 {
-    char *usual = usual_directory(), *named = NULL;
+    char *usual = door_directory(), *named = NULL;
     *out = (JoinPlaces){ .n = 0 };
     if (path != NULL && strchr(path, '/') == NULL && access(path, F_OK) != 0)
         path = named = x_printf("%s/%s", usual, path);
@@ -129,12 +125,29 @@ Err join_find(const char *path, JoinPlaces *out, Diag *diag)
     return e;
 }
 
-Match *join_take(JoinPlaces *places, int i, const char *name)
+/* Who has thought about it for a while comes again: no table waits long for somebody silent. It may
+ * take a moment until the table knows that the first visit is over. */
+static Err come_again(JoinPlaces *places, int i, Diag *diag)
 {
-    Match *m = places->match[i];
+    const struct timespec moment = { .tv_nsec = AGAIN_MS * 1000000L };
+    Err e;
+    int tries = 0;
+    match_free(places->match[i]);
     places->match[i] = NULL;
-    joined_sit(m, name);
-    return m;
+    while ((e = try(places->path[i], &places->match[i], diag)) != ERR_NONE && ++tries < AGAIN_MAX)
+        nanosleep(&moment, NULL);
+    return e;
+}
+
+Err join_take(JoinPlaces *places, int i, const char *name, Match **out, Diag *diag)
+{
+    Err e = places->n > 1 ? come_again(places, i, diag) : ERR_NONE;
+    if (e != ERR_NONE)
+        return e;
+    *out = places->match[i];
+    places->match[i] = NULL;
+    joined_sit(*out, name);
+    return ERR_NONE;
 }
 
 void join_places_free(JoinPlaces *places)

@@ -19,8 +19,8 @@ typedef struct JoinPlaces {
  * is free, and why. */
 Err  join_find(const char *path, JoinPlaces *out, Diag *diag);
 
-/* Sits down at one of them, which is the caller's from then on. */
-Match *join_take(JoinPlaces *places, int i, const char *name);
+/* Sits down at one of them, which is the caller's from then on. ERR_FILE: it is free no more. */
+Err  join_take(JoinPlaces *places, int i, const char *name, Match **out, Diag *diag);
 void join_places_free(JoinPlaces *places);
 
 #endif

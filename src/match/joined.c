@@ -133,12 +133,39 @@ static Err take_event(Joined *j, const Json *o, Diag *diag)
     return ERR_NONE;
 }
 
+/* -- refusals ---------------------------------------------------------------------------------- */
+
+/* Why one may not come, or not stay, in the language here; of an unknown kind as the host says
+ * it. */
+static Err take_refusal(const Json *o, Diag *diag)
+{
+    static const struct {
+        const char *kind, *why;
+    } rows[] = {
+        { "taken", N_("somebody plays at this seat already") },
+        { "silent", N_("this program has not answered in time") },
+        { "late", N_("you were late twice in a row; paiju join brings you back") },
+        { "broken", N_("this program has sent what is no answer") },
+        { "flood", N_("this program has sent too much at once") },
+    };
+    const char *kind, *why;
+    char text[DIAG_TEXT] = "";
+    if (json_text(o, "why", &why, NULL) == ERR_NONE)
+        snprintf(text, sizeof text, "%s", why);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (json_text(o, "kind", &kind, NULL) == ERR_NONE && strcmp(kind, rows[i].kind) == 0)
+            snprintf(text, sizeof text, "%s", _(rows[i].why));
+    return diag_set(diag, ERR_FILE, _("the table does not let you in: %.200s"),
+                    utf8_tame(text, ""));
+}
+
 /* -- messages ---------------------------------------------------------------------------------- */
 
+/* A host that is gone may have said more than has been heard yet. */
 static void send(Joined *j, Json *o)
 {
     char *line = json_print(o);
-    if (!link_put(&j->link, line))
+    if (!link_put(&j->link, line) && !j->link.ended)
         lose(j, _("the table does not listen any more"));
     free(line);
     json_free(o);
@@ -224,6 +251,13 @@ static Err take_info(Joined *j, const Json *o, Diag *diag)
     return e;
 }
 
+static Err take_refused(Joined *j, const Json *o, Diag *diag)
+{
+    take_refusal(o, diag);
+    lose(j, diag->text);
+    return ERR_NONE;
+}
+
 static Err take_quit(Joined *j, const Json *o, Diag *diag)
 {
     (void)o;
@@ -242,7 +276,7 @@ static Err take(Joined *j, const Json *o, Diag *diag)
         Err       (*run)(Joined *j, const Json *o, Diag *diag);
     } handlers[] = {
         { "ready?", take_ready }, { "start_game", take_game }, { "request", take_request },
-        { "info", take_info },    { "quit", take_quit },
+        { "info", take_info },    { "quit", take_quit },        { "refused", take_refused },
     };
     const char *type;
     Err e = json_text(o, "type", &type, diag);
@@ -441,18 +475,6 @@ const MatchKind match_joined = {
 
 /* -- sitting down ------------------------------------------------------------------------------ */
 
-/* Why the seat is not to be had. */
-static Err refused(const Json *o, Diag *diag)
-{
-    const char *why;
-    char text[DIAG_TEXT];
-    if (json_text(o, "why", &why, diag) != ERR_NONE)
-        why = _("the seat is taken");
-    snprintf(text, sizeof text, "%s", why);
-    return diag_set(diag, ERR_FILE, _("the table does not let you in: %.200s"),
-                    utf8_tame(text, ""));
-}
-
 static Err read_game(const Json *o, Game *out, Diag *diag)
 {
     const char *key;
@@ -494,7 +516,7 @@ static Err read_hello(const Json *o, Match **out, Diag *diag)
     int64_t seat;
     Err e = json_text(o, "type", &type, diag);
     if (e == ERR_NONE && strcmp(type, "refused") == 0)
-        return refused(o, diag);
+        return take_refusal(o, diag);
     if (e == ERR_NONE && strcmp(type, "hello") != 0)
         e = diag_set(diag, ERR_SYNTAX, _("type: a table begins with hello"));
     if (e == ERR_NONE)

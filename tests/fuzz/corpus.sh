@@ -24,6 +24,7 @@ preset 40
 query 80
 engine 2000
 bot 150
+joined 600
 plain 60
 keys 10
 TARGETS

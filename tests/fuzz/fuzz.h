@@ -33,6 +33,7 @@ void fuzz_preset(const char *bytes, size_t n);
 void fuzz_query(const char *bytes, size_t n);
 void fuzz_engine(const char *bytes, size_t n);
 void fuzz_bot(const char *bytes, size_t n);
+void fuzz_joined(const char *bytes, size_t n);
 void fuzz_plain(const char *bytes, size_t n);
 void fuzz_keys(const char *bytes, size_t n);
 

@@ -2,7 +2,7 @@
 # seeds.sh DIR: the first corpus of each target in DIR/TARGET, made of the program's own tests and games:
 # vectors, presets, records, what an engine is asked. Needs $PAIJU and $srcdir.
 dir=$1
-for target in record json ini preset query engine bot plain keys; do mkdir -p "$dir/$target"; done
+for target in record json ini preset query engine bot joined plain keys; do mkdir -p "$dir/$target"; done
 
 # One short match of each game; its record, and its first lines, which more mutations leave whole.
 record() {
@@ -46,6 +46,17 @@ head -c 6000 "$srcdir/data/ai.ini" >"$dir/ini/ai"
 printf '[settings]\nlang = en\nspeed = 2\nhints = ask\n[keys]\ndiscard = d\n[ai:me]\nlike = club\nname = Me\n' \
     >"$dir/ini/config"
 
+# What a seat hears in a match of each game.
+friend=${builddir:-.}/tests/e2e/friend
+for game in xuezhan hongzhong tuidaohu; do
+    XDG_STATE_HOME=$dir/state "$PAIJU" play $game --plain --seed 8 --hands 1 \
+        --players "exec:$friend - play -,eff,eff,random" --engine-ms 20000 </dev/null >/dev/null 2>&1
+done
+XDG_STATE_HOME=$dir/state "$PAIJU" play datongzi --plain --seed 8 --hands 1 \
+    --players "exec:$friend - play -,greedy,tidy" --engine-ms 20000 </dev/null >/dev/null 2>&1
+cp "$dir/state/paiju/engines.log" "$dir/heard" 2>/dev/null || : >"$dir/heard"
+rm -rf "$dir/state"
+
 # Answers and messages, each before every game.
 for game in 0 1 2 3; do
     printf '%s%s\n' $game '{"type":"lack","suit":"m","id":1}
@@ -61,6 +72,9 @@ for game in 0 1 2 3; do
       sed -n 2,30p "$dir/record/$name"
       echo '{"type":"request","id":1,"ms":2000,"legal":[{"type":"none"},{"type":"pass"}],"view":{}}'
       echo '{"type":"quit"}'; } >"$dir/bot/hello-$game"
+    { grep -m 1 "\"hello\".*\"$name\"" "$dir/heard" && sed -n "/\"hello\".*\"$name\"/,/\"quit\"/p" "$dir/heard" |
+        sed '1d;/"view"/s/"view":.*/"view":{}}/' | head -c 50000; } >"$dir/joined/$name"
+    head -12 "$dir/joined/$name" >"$dir/joined/$name-begins"
     printf '%s%s\n' $game 'help
 lack m
 hand

@@ -2,10 +2,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 #include "start_game.h"
 #include "bot.h"
 #include "fuzz.h"
+#include "joined.h"
 #include "match.h"
 #include "plain.h"
 #include "rules_text.h"
@@ -101,6 +104,37 @@ void fuzz_bot(const char *bytes, size_t n)
         return;
     bot_serve(game, opponent_find(game, "random"), 1, in, nowhere(), &diag);
     fclose(in);
+}
+
+/* Everything that a host says, then it is gone. The player does what is offered first. */
+void fuzz_joined(const char *bytes, size_t n)
+{
+    int pair[2];
+    Match *m;
+    Diag diag = { 0 };
+    MatchStatus status = MATCH_MOVED;
+    if (n == 0 || n > 16 * INPUT_MAX || socketpair(AF_UNIX, SOCK_STREAM, 0, pair) != 0)
+        return;
+    bool sent = write(pair[0], bytes, n) == (ssize_t)n && shutdown(pair[0], SHUT_WR) == 0;
+    if (!sent || joined_new(pair[1], &m, &diag) != ERR_NONE) {
+        close(pair[0]);
+        return;
+    }
+    joined_sit(m, "fuzz");
+    while (status != MATCH_LOST && status != MATCH_OVER) {
+        InfoSet info;
+        Action first;
+        Seat seat = joined_seat(m);
+        status = match_step(m, 0);
+        match_infoset(m, SEAT_NONE, &info);
+        match_infoset(m, seat, &info);
+        if (match_asked(m) != 0 && game_menu(match_game(m), &info.view, &first, 1) == 1)
+            match_answer(m, seat, &first);
+        if (status == MATCH_HAND_OVER)
+            match_next_hand(m);
+    }
+    match_free(m);
+    close(pair[0]);
 }
 
 /* -- people ------------------------------------------------------------------------------------ */

@@ -306,6 +306,7 @@ static const struct { const char *bytes, *says; } bad[] = {
     { "", "connection to the table is lost" },
     { "{\"type\":\"request\",\"id\":1", "connection to the table is lost" },
     { "junk\n", "said what cannot be" },
+    { "{\"type\":\"refused\",\"kind\":\"late\",\"why\":\"\"}\n", "late twice" },
     { "{\"type\":\"request\",\"id\":1,\"legal\":[]}\n", "not your turn" },
     { "{\"type\":\"request\",\"id\":1,\"ms\":-5,\"legal\":[]}\n", "ms" },
     { "{\"type\":\"tsumo\",\"actor\":1,\"pai\":\"1m\"}\n", "cannot happen here" },
@@ -350,6 +351,7 @@ END_TEST
 static const struct { const char *bytes, *says; } first[] = {
     { "", "closed the connection" },
     { "SSH-2.0\n", "JSON" },
+    { "{\"type\":\"refused\",\"kind\":\"taken\",\"why\":\"xyz\"}\n", "somebody plays" },
     { "{\"type\":\"refused\",\"why\":\"Bob sits here\\u001b[2J\"}\n", "Bob sits here?[2J" },
     { "{\"type\":\"hello\",\"game\":\"chess\"}\n", "chess" },
     { "{\"type\":\"hello\",\"game\":\"xuezhan\",\"rules\":{\"hands\":0},\"seat\":0}\n", "hands" },
