@@ -107,12 +107,35 @@ static const char *free_name(const Match *m, bool alone, Seat s)
     return name;
 }
 
+/* What an opponent of the user's own is called, a second one of its name with a number. NULL:
+ * another player sits there, or the table has no room for the name. The caller frees it. */
+static char *own_name(const Match *m, Seat s)
+{
+    const char *player = m->header.player[s];
+    const Opponent *o =
+        strncmp(player, "ai:", 3) == 0 ? opponent_find(game_of(m)->ops, player + 3) : NULL;
+    if (o == NULL || o->kind != OPPONENT_OWN)
+        return NULL;
+    char *name = x_strdup(o->title);
+    for (int n = 2; is_taken(m, name); n++) {
+        free(name);
+        name = x_printf("%s %d", o->title, n);
+    }
+    if (name_check(name, NULL) == ERR_NONE)
+        return name;
+    free(name);
+    return NULL;
+}
+
 void match_name_seats(Match *m)
 {
     bool alone = n_people(m) == 1;
     for (Seat s = 0; s < n_seats(m); s++) {
-        if (m->header.name[s] == NULL)
-            m->header.name[s] = x_strdup(free_name(m, m->human[s] && alone, s));
+        if (m->header.name[s] != NULL)
+            continue;
+        char *own = own_name(m, s);
+        m->header.name[s] = own != NULL ? own
+                                        : x_strdup(free_name(m, m->human[s] && alone, s));
     }
 }
 

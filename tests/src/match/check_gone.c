@@ -2,8 +2,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "i18n.h"
 #include "match_play.h"
 #include "opponents.h"
+#include "player.h"
 #include "records.h"
 
 static const Table own_table = { "xuezhan", "hands=1", { "human", "rosa", "rosa", "club" }, 5 };
@@ -83,6 +85,31 @@ START_TEST(an_opponent_that_is_back_takes_its_seat_again)
 }
 END_TEST
 
+START_TEST(opponents_of_ones_own_sit_under_their_own_names)
+{
+    static const Table table = { "xuezhan", "hands=1", { "human:Rosa", "rosa", "小红", "rosa" }, 5 };
+    know("[mahjong rosa]\nlike = club\n[mahjong 小红]\nlike = club\n");
+    Match *m = new_match(&table, NULL);
+    ck_assert_str_eq(match_name(m, 0), "Rosa");
+    ck_assert_str_eq(match_name(m, 1), "rosa 2");
+    ck_assert_str_eq(match_name(m, 2), "小红");
+    ck_assert_str_eq(match_name(m, 3), "rosa 3");
+    match_free(m);
+}
+END_TEST
+
+START_TEST(a_name_without_room_at_the_table_gives_way_to_the_usual_one)
+{
+    static const Table table = { "xuezhan", "hands=1", { "human", "rosa", "rosa", "club" }, 5 };
+    i18n_change("zh_CN");
+    know("[mahjong rosa]\nlike = club\nname_zh = 一二三四五六七八九十一二三四五六\n");
+    Match *m = new_match(&table, NULL);
+    ck_assert_str_eq(match_name(m, 1), player_usual_name(false, 1));
+    match_free(m);
+    i18n_change(NULL);
+}
+END_TEST
+
 SUITE
 {
     Suite *s = suite_create("gone");
@@ -91,6 +118,8 @@ SUITE
     tcase_add_test(t, a_game_without_its_opponent_resumes_with_the_usual_one_and_says_so_once);
     tcase_add_test(t, the_list_of_records_names_who_is_gone);
     tcase_add_test(t, an_opponent_that_is_back_takes_its_seat_again);
+    tcase_add_test(t, opponents_of_ones_own_sit_under_their_own_names);
+    tcase_add_test(t, a_name_without_room_at_the_table_gives_way_to_the_usual_one);
     suite_add_tcase(s, t);
     return s;
 }
