@@ -196,3 +196,9 @@ bool calls_stands(const Calls *c, Seat s)
 {
     return has_seat(c->stands, s) || (c->n_order > 0 && c->at > 0);
 }
+
+Err calls_check_take_back(const Calls *c, const Match *m, Seat s)
+{
+    Err e = match_check_take_back(m, s);
+    return e == ERR_NONE && calls_stands(c, s) ? ERR_OTHERS_DECIDED : e;
+}

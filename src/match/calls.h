@@ -32,6 +32,7 @@ typedef struct Calls {
     SeatMask stands;            /* whose last decision stands as somebody was asked since */
     int      n_weighed;         /* entries of the open log that have been looked at for a claim */
     SeatMask back[SEATS_MAX];   /* who has taken something back that the seat was not told of */
+    SeatMask aware;             /* who has read that the game was left and resumed */
 } Calls;
 
 /* At the beginning, also of a match that was resumed. */
@@ -68,5 +69,13 @@ bool calls_note_vain(Calls *c, Seat s, VainClaim *out);
 /* Has another human been asked since the last decision of `s`, or somebody been called before it in
  * this round? Then it takes nothing back, with a choice or without: it would tell which. */
 bool calls_stands(const Calls *c, Seat s);
+
+/* May it take its last decision back? As match_check_take_back, which knows of no calls. */
+Err calls_check_take_back(const Calls *c, const Match *m, Seat s);
+
+/* What `s` must read before anything else, a sentence a line, and has read then: that the game was
+ * resumed, wrong PINs, decisions taken back, keys pressed in vain. Returns the bytes written to
+ * `out`, without the NUL; 0: there is nothing. warnings.c */
+size_t calls_warn(Calls *c, Match *m, Seat s, char *out, size_t size);
 
 #endif

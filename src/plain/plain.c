@@ -99,20 +99,6 @@ static bool give_pin(Plain *p, Seat s)
     return false;
 }
 
-/* What others have done or tried meanwhile. */
-static void show_intrusions(Plain *p, Seat s)
-{
-    int tries = match_pin_tries(p->m, s);
-    if (match_was_resumed(p->m) && !has_seat(p->aware, s))
-        plain_say(p->io, _("The game was left and resumed since you sat here."));
-    p->aware |= seat_bit(s);
-    if (tries > 0)
-        plain_sayf(p->io, ngettext("Somebody has tried %d wrong PIN at your curtain.",
-                                   "Somebody has tried %d wrong PINs at your curtain.",
-                                   (unsigned)tries), tries);
-    match_pin_tries_shown(p->m, s);
-}
-
 /* The next player says that it is there: an empty line could have been typed ahead. False if the
  * game is left. */
 static bool confirm(Plain *p, Seat s)
@@ -141,7 +127,6 @@ static bool become(Plain *p, Seat s)
     if (!confirm(p, s) || !give_pin(p, s))
         return false;
     p->me = p->text.you = s;
-    show_intrusions(p, s);
     return true;
 }
 

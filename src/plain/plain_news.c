@@ -8,7 +8,8 @@
 #include "plain_run.h"
 #include "plain_show.h"
 
-enum { PROMPT_HALVES = 60, MORE_HALVES = 8, ENTER_HALVES = 14, NEWS_MAX = 64, SLOW_MS = 1000 };
+enum { PROMPT_HALVES = 60, MORE_HALVES = 8, ENTER_HALVES = 14, NEWS_MAX = 64, SLOW_MS = 1000,
+       WARNINGS_MAX = 2048 };
 
 bool plain_is_brief(const Plain *p)
 {
@@ -164,13 +165,15 @@ static void gather(Plain *p, const View *v, const SeenEvent *log, int from, int 
 
 /* -- both -------------------------------------------------------------------------------------- */
 
-static void show_back(Plain *p, Seat s)
+/* What others have done or tried meanwhile, a line each. */
+static void show_warnings(Plain *p, Seat s)
 {
-    SeatMask by = calls_note_undo(&p->calls, s);
-    for (Seat other = 0; other < p->text.game->n_seats; other++)
-        if (has_seat(by, other))
-            plain_sayf(p->io, _("%s has taken back a decision since you sat here."),
-                       match_name(p->m, other));
+    char text[WARNINGS_MAX];
+    calls_warn(&p->calls, p->m, s, text, sizeof text);
+    for (char *line = text, *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
+        *end = '\0';
+        plain_say(p->io, line);
+    }
 }
 
 /* Says the events that the seat has not been said, and in brief the question behind them. */
@@ -180,8 +183,8 @@ static void say_new(Plain *p, Seat s, bool to_tile, const InfoSet *asked)
     char question[TEXT_PHRASE] = "";
     int n, from = p->shown[s];
     const SeenEvent *log = match_log(p->m, s, &n);
-    if (p->n_humans > 1)
-        show_back(p, s);
+    if (p->n_humans > 1 && p->me == s)
+        show_warnings(p, s);
     while (to_tile && n > from && log[n - 1].e.kind != EV_DISCARD && log[n - 1].e.kind != EV_KONG)
         n--;
     p->shown[s] = n;

@@ -217,11 +217,10 @@ static bool take(Plain *p, const InfoSet *info, PlainInput *in)
 static bool take_back(Plain *p, const InfoSet *info, PlainInput *in)
 {
     int hand = match_hand_no(p->m);
-    Err e = match_check_take_back(p->m, p->me);
+    Err e = p->n_humans > 1 ? calls_check_take_back(&p->calls, p->m, p->me)
+                            : match_check_take_back(p->m, p->me);
     (void)info;
     (void)in;
-    if (e == ERR_NONE && p->n_humans > 1 && calls_stands(&p->calls, p->me))
-        e = ERR_OTHERS_DECIDED;
     if (e != ERR_NONE) {
         plain_sayf(p->io, _("Not allowed: %s."), text_err(e));
         return false;

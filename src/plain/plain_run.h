@@ -20,7 +20,6 @@ typedef struct Plain {
     int                first_hand;      /* in which this sitting began */
     int                detail;          /* as in the settings, or as a word has it */
     Calls              calls;           /* of several humans */
-    SeatMask           aware;           /* those who have heard that the game was resumed */
     int                shown[SEATS_MAX];        /* entries of each log */
     char               ready[SEATS_MAX][TEXT_PHRASE];   /* what each was last said to wait for */
     PlainHint         *hint;

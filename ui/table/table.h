@@ -215,9 +215,8 @@ bool table_is_hidden(const Table *t);
 /* A new hand begins: the player who turned the score pages leaves the keyboard. */
 void hotseat_new_hand(Table *t);
 
-/* Has somebody been called in this round before the one who sits there now? Then nothing is taken
- * back, whether there was a choice or not: it would tell which. */
-bool hotseat_is_deciding(const Table *t);
+/* May the last decision of who sits there be taken back? calls.h, with one human match.h. */
+Err  hotseat_check_take_back(const Table *t);
 void hotseat_taken_back(Table *t);
 
 /* Calls the next player who must come, to read or to decide. False: nobody, the match continues. */

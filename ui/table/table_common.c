@@ -98,9 +98,7 @@ static void take_back(Table *t, Ui *ui)
 {
     char text[LINE_BYTES];
     int hand = match_take_back_hand(t->match, t->me);
-    Err err = match_check_take_back(t->match, t->me);
-    if (err == ERR_NONE && hotseat_is_deciding(t))
-        err = ERR_OTHERS_DECIDED;
+    Err err = hotseat_check_take_back(t);
     if (err != ERR_NONE) {
         ui_note(ui, STYLE_REFUSED, "%s", text_err(err));
     } else if (hand == match_hand_no(t->match)) {

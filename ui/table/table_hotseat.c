@@ -15,14 +15,13 @@
 #include "table.h"
 #include "x_alloc.h"
 
-enum { RECAP_MAX = 8192, LINE_BYTES = 512 };
+enum { RECAP_MAX = 8192 };
 
 struct HotSeat {
     Calls    calls;
     Seat     present;           /* at the keyboard; SEAT_NONE: nobody, the table is hidden */
     bool     fresh;             /* has just come and has not been told what happened */
     int      n_looked[SEATS_MAX];       /* entries of the seat's log that it knows */
-    SeatMask aware;             /* who has read that the game was left and resumed */
     Tutor   *tutor[SEATS_MAX];  /* what it tells is for its own pupil */
     char     note[NOTE_MAX];    /* what stood there when the hand was hidden */
     Style    note_style;
@@ -94,9 +93,10 @@ void hotseat_new_hand(Table *t)
     memset(h->n_looked, 0, sizeof h->n_looked);
 }
 
-bool hotseat_is_deciding(const Table *t)
+Err hotseat_check_take_back(const Table *t)
 {
-    return t->hotseat != NULL && calls_stands(&t->hotseat->calls, t->me);
+    return t->hotseat != NULL ? calls_check_take_back(&t->hotseat->calls, t->match, t->me)
+                              : match_check_take_back(t->match, t->me);
 }
 
 void hotseat_taken_back(Table *t)
@@ -252,78 +252,13 @@ static void has_read_that_there_is_none(void *owner, Ui *ui)
     ui->dirty = true;
 }
 
-typedef struct Lines {
-    char  *out;
-    size_t size, used;
-} Lines;
-
-static void add_line(Lines *lines, const char *line)
-{
-    if (lines->used + strlen(line) + 2 <= lines->size)
-        lines->used += (size_t)snprintf(lines->out + lines->used, lines->size - lines->used,
-                                        "%s\n", line);
-}
-
-static void report_wrong_pins(Table *t, Seat s, Lines *lines)
-{
-    char line[LINE_BYTES];
-    int tries = match_pin_tries(t->match, s);
-    match_pin_tries_shown(t->match, s);
-    if (tries == 0)
-        return;
-    snprintf(line, sizeof line, ngettext("Somebody has tried %d wrong PIN at your curtain.",
-                                         "Somebody has tried %d wrong PINs at your curtain.",
-                                         (unsigned)tries), tries);
-    add_line(lines, line);
-}
-
-static void show_taken_back(Table *t, Seat s, Lines *lines)
-{
-    char line[LINE_BYTES];
-    SeatMask by = calls_note_undo(&t->hotseat->calls, s);
-    for (Seat other = 0; other < match_game(t->match)->n_seats; other++) {
-        snprintf(line, sizeof line, _("%s has taken back a decision since you sat here."),
-                 match_name(t->match, other));
-        if (has_seat(by, other))
-            add_line(lines, line);
-    }
-}
-
-static void show_seat_news(const Table *t, Seat s, Lines *lines)
-{
-    size_t *known = &t->hotseat->n_news[s];
-    lines->used += (size_t)snprintf(lines->out + lines->used, lines->size - lines->used, "%s",
-                                    t->seat_news + *known);
-    *known = strlen(t->seat_news);
-}
-
-static void report_vain(Table *t, Seat s, Lines *lines)
-{
-    char line[LINE_BYTES], phrase[TEXT_PHRASE];
-    VainClaim vain;
-    TextContext text = table_text(t);
-    if (!calls_note_vain(&t->hotseat->calls, s, &vain))
-        return;
-    snprintf(line, sizeof line, _("Your key for \"%s\" was no claim that you had: it was a pass."),
-             text_action(&text, &vain.action, phrase, sizeof phrase));
-    add_line(lines, line);
-}
-
-/* What the player must read: what others have done with the game behind the player's back, and what
- * a key on a page of claims has come to. A line each. */
+/* What the player must read: who sits where now, and what calls.h says. A line each. */
 static size_t show_warnings(Table *t, Seat s, char *out, size_t size)
 {
-    HotSeat *h = t->hotseat;
-    Lines lines = { out, size, 0 };
-    out[0] = '\0';
-    if (match_was_resumed(t->match) && !has_seat(h->aware, s))
-        add_line(&lines, _("The game was left and resumed since you sat here."));
-    h->aware |= seat_bit(s);
-    show_seat_news(t, s, &lines);
-    report_wrong_pins(t, s, &lines);
-    show_taken_back(t, s, &lines);
-    report_vain(t, s, &lines);
-    return lines.used;
+    size_t *known = &t->hotseat->n_news[s];
+    size_t used = (size_t)snprintf(out, size, "%s", t->seat_news + *known);
+    *known = strlen(t->seat_news);
+    return used + calls_warn(&t->hotseat->calls, t->match, s, out + used, size - used);
 }
 
 /* As much of the end of the news as has room under the prompt, where no tile lies: the log has all

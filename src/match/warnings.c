@@ -1,0 +1,75 @@
+/* What a player reads first who comes to the keyboard: what others have done with the game behind
+ * the player's back, and what a key on a page of claims has come to. The same on the screen and in
+ * plain mode. */
+#include <stdio.h>
+#include <string.h>
+
+#include "calls.h"
+#include "i18n.h"
+#include "play.h"
+#include "text.h"
+
+enum { LINE_BYTES = 512 };
+
+typedef struct Lines {
+    char  *out;
+    size_t size, used;
+} Lines;
+
+static void add_line(Lines *lines, const char *line)
+{
+    if (lines->used + strlen(line) + 2 <= lines->size)
+        lines->used += (size_t)snprintf(lines->out + lines->used, lines->size - lines->used,
+                                        "%s\n", line);
+}
+
+static void add_wrong_pins(Match *m, Seat s, Lines *lines)
+{
+    char line[LINE_BYTES];
+    int tries = match_pin_tries(m, s);
+    match_pin_tries_shown(m, s);
+    if (tries == 0)
+        return;
+    snprintf(line, sizeof line, ngettext("Somebody has tried %d wrong PIN at your curtain.",
+                                         "Somebody has tried %d wrong PINs at your curtain.",
+                                         (unsigned)tries), tries);
+    add_line(lines, line);
+}
+
+static void add_taken_back(Calls *c, const Match *m, Seat s, Lines *lines)
+{
+    char line[LINE_BYTES];
+    SeatMask by = calls_note_undo(c, s);
+    for (Seat other = 0; other < match_game(m)->n_seats; other++) {
+        snprintf(line, sizeof line, _("%s has taken back a decision since you sat here."),
+                 match_name(m, other));
+        if (has_seat(by, other))
+            add_line(lines, line);
+    }
+}
+
+static void add_vain(Calls *c, const Match *m, Seat s, Lines *lines)
+{
+    char line[LINE_BYTES], phrase[TEXT_PHRASE];
+    VainClaim vain;
+    TextContext text;
+    if (!calls_note_vain(c, s, &vain))
+        return;
+    play_context(m, &text);
+    snprintf(line, sizeof line, _("Your key for \"%s\" was no claim that you had: it was a pass."),
+             text_action(&text, &vain.action, phrase, sizeof phrase));
+    add_line(lines, line);
+}
+
+size_t calls_warn(Calls *c, Match *m, Seat s, char *out, size_t size)
+{
+    Lines lines = { out, size, 0 };
+    out[0] = '\0';
+    if (match_was_resumed(m) && !has_seat(c->aware, s))
+        add_line(&lines, _("The game was left and resumed since you sat here."));
+    c->aware |= seat_bit(s);
+    add_wrong_pins(m, s, &lines);
+    add_taken_back(c, m, s, &lines);
+    add_vain(c, m, s, &lines);
+    return lines.used;
+}
