@@ -94,8 +94,9 @@ static void begin_round(Calls *c, const Match *m, Seat present)
                     .asked = match_asked(m), .discarder = SEAT_NONE, .at_keyboard = present };
     int n;
     const SeenEvent *log = match_log(m, SEAT_NONE, &n);
-    int given = match_game(m)->ops->open_claims != NULL ? newly_given(c, log, n, a.asked != 0) : -1;
-    if (given >= 0)
+    bool claims = match_game(m)->ops->open_claims != NULL;
+    int given = newly_given(c, log, n, a.asked != 0);
+    if (given >= 0 && claims)
         begin_claims(c, m, log, given + 1, &a);
     c->about = a.discarder;
     c->n_order = c->on_page ? 0 : ask_order(&a, c->order);
@@ -138,6 +139,15 @@ static void end_round(Calls *c)
     c->n_order = 0;
 }
 
+/* Is there somebody to ask, or has something happened that nobody was called about? The round about
+ * a tile begins at once, whether a human has a claim or only a computer. */
+static bool goes_on(const Calls *c, const Match *m)
+{
+    int n;
+    match_log(m, SEAT_NONE, &n);
+    return match_asked(m) != 0 || c->n_weighed < n;
+}
+
 Seat calls_now(Calls *c, const Match *m, Seat present, bool *real)
 {
     if (hand_is_over(m))
@@ -155,7 +165,7 @@ Seat calls_now(Calls *c, const Match *m, Seat present, bool *real)
                 return s;
         }
         end_round(c);
-    } while (match_asked(m) != 0);
+    } while (goes_on(c, m));
     return SEAT_NONE;
 }
 

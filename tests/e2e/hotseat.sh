@@ -169,6 +169,25 @@ check "and reads so" shows "You have nothing to claim"
 screen_stop
 rm -f "$HOME"/.local/share/paiju/records/*
 
+# -- claims together: one open page, nothing that is pressed shows
+
+printf '[settings]\ncurtain_ms = 0\nclaim_seconds = 60\nhide_after = 0\n' >"$HOME/.config/paiju/config.ini"
+screen_start 80 24 "$PAIJU play hongzhong --players human:Ann,human:Bob,human:Cyd,human:Dai --seed 3 --pace instant --hands 1"
+shows "Pass the keyboard to Cyd" && screen_keys 3
+shows "Your turn" && screen_keys Enter
+check "a discard opens a page for all who could claim it" shows "Dai  *7 pass  *8 pong  *9 kong"
+check "whose tiles are not to be seen" sh -c "! echo \"$(screen_text)\" | grep -q 'Your turn'"
+shows "press now" && screen_text | sed 's/now: [0-9]* s/now/' >"$HOME/before"
+screen_keys a h x Enter
+check "keys leave no trace on it" sh -c "sleep 0.3; [ \"$(screen_text | sed 's/now: [0-9]* s/now/')\" = \"$(cat "$HOME/before")\" ]"
+screen_keys 7
+check "it closes when all have pressed, and the next is called" shows "Pass the keyboard to Dai"
+screen_keys 4
+check "who reads what happened under the prompt" shows "Cyd discards .*You draw"
+screen_stop
+rm -f "$HOME"/.local/share/paiju/records/*
+settings
+
 # -- PINs from the form of a new game: characters count, not bytes
 
 pin=九零八一七六

@@ -278,7 +278,7 @@ int table_pause_ms(const Table *t, const Ui *ui)
 void table_sit(Table *t, const Ui *ui, Seat s)
 {
     t->me = s;
-    t->asked = t->announced = t->hurry = false;
+    t->open = t->asked = t->announced = t->hurry = false;
     t->hint = ui_settings(ui)->hints == HINTS_ALWAYS ? HINT_STAGES : 0;
     t->n_seen = 0;
     t->n_shown = INT_MAX;
@@ -291,10 +291,8 @@ void table_sit(Table *t, const Ui *ui, Seat s)
 
 void table_open(Table *t, Ui *ui, Seat bottom, int n)
 {
-    t->open = bottom != SEAT_NONE;
-    if (!t->open)
-        return;
     table_sit(t, ui, bottom);
+    t->open = true;
     t->hint = 0;
     t->n_shown = n;
     table_refresh(t);

@@ -106,7 +106,7 @@ bool table_is_behind(const Table *t);
 void table_sit(Table *t, const Ui *ui, Seat s);
 
 /* The table lies open to all: what a spectator has seen up to entry `n` of the open log, with this
- * seat at the bottom. SEAT_NONE: no longer. */
+ * seat at the bottom, until another sits down. */
 void table_open(Table *t, Ui *ui, Seat bottom, int n);
 
 /* Fills view and hand from the match; on a new decision the cursor moves. */

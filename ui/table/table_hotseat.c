@@ -89,6 +89,7 @@ void hotseat_new_hand(Table *t)
         return;
     HotSeat *h = t->hotseat;
     unseat(t);
+    t->open = false;
     calls_new_hand(&h->calls);
     memset(h->n_looked, 0, sizeof h->n_looked);
 }
@@ -220,11 +221,12 @@ static void page_has_closed(void *owner, Ui *ui)
 {
     Table *t = owner;
     calls_close_page(&t->hotseat->calls, t->match);
-    table_open(t, ui, SEAT_NONE, 0);
+    t->status = MATCH_MOVED;
     ui->dirty = true;
 }
 
-/* The table lies open as it was when the tile came, seen from the side of the first human. */
+/* The table lies open as it was when the tile came, seen from the side of the first human, and
+ * stays so until somebody is called. */
 static void open_page(Table *t, Ui *ui)
 {
     HotSeat *h = t->hotseat;

@@ -1,0 +1,129 @@
+/* Friends at one keyboard in whole matches: what is pressed on pages of claims, what the rules make
+ * of it, and which decisions stand. */
+#include "calls.h"
+
+#include "match_play.h"
+#include "opponents.h"
+
+/* What a match has done on pages. */
+typedef struct Tally {
+    int pages, taken, vain;
+} Tally;
+
+static bool is_claim(const Match *m)
+{
+    int n;
+    const SeenEvent *log = match_log(m, SEAT_NONE, &n);
+    return n > 0 && (log[n - 1].e.kind == EV_DISCARD ||
+                     (log[n - 1].e.kind == EV_KONG && log[n - 1].e.type == MELD_ADDED_KONG));
+}
+
+/* All press anything that is offered. Nobody is asked whom the page does not ask, what the rules
+ * take is done, and the rest is a pass of which its player reads once. */
+static void press_anything(Calls *c, Match *m, Rng *rng, Tally *tally)
+{
+    ClaimPage *p = calls_page(c);
+    SeatMask real = is_claim(m) ? match_asked(m) : 0, later = is_claim(m) ? 0 : match_asked(m);
+    Action pressed[SEATS_MAX];
+    tally->pages++;
+    ck_assert_uint_eq(real & ~p->asked, 0);
+    claims_show(p, 0, 0, 1000);
+    for (Seat s = 0; s < SEATS_MAX; s++) {
+        int key = (int)rng_below(rng, N_CLAIM_KEYS);
+        claims_press(p, s, (ClaimKey)key, 1);
+        pressed[s] = claims_action(p, s);
+    }
+    calls_close_page(c, m);
+    ck_assert_ptr_null(calls_page(c));
+    ck_assert_uint_eq(match_asked(m), later);
+    for (Seat s = 0; s < match_game(m)->n_seats; s++) {
+        VainClaim vain;
+        bool in_vain = calls_note_vain(c, s, &vain);
+        ck_assert(!in_vain || action_equal(&vain.action, &pressed[s]));
+        ck_assert(in_vain || pressed[s].kind == ACT_PASS || has_seat(real, s));
+        ck_assert(!calls_note_vain(c, s, &vain));
+        tally->vain += in_vain;
+        tally->taken += !in_vain && pressed[s].kind != ACT_PASS;
+    }
+}
+
+static void play_match(const Table *table, Tally *tally)
+{
+    Match *m = new_match(table, NULL);
+    Calls c = calls_new(m);
+    Rng rng = rng_seeded(table->seed);
+    bool real;
+    c.together = true;
+    for (MatchStatus status; (status = match_step(m, 0)) != MATCH_OVER;) {
+        if (status == MATCH_HAND_OVER) {
+            match_next_hand(m);
+            calls_new_hand(&c);
+            continue;
+        }
+        for (Seat s; (s = calls_now(&c, m, SEAT_NONE, &real)) != SEAT_NONE ||
+                     calls_page(&c) != NULL;) {
+            if (s == SEAT_NONE) {
+                press_anything(&c, m, &rng, tally);
+                continue;
+            }
+            Action a = human_choice(m, s);
+            ck_assert(real && !is_claim(m));
+            ck_assert_int_eq(match_answer(m, s, &a), ERR_NONE);
+        }
+    }
+    match_free(m);
+}
+
+START_TEST(whatever_is_pressed_only_what_the_rules_allow_is_done)
+{
+    static const char *const games[] = { "xuezhan", "hongzhong", "tuidaohu" };
+    Tally tally = { 0 };
+    opponents_load("/dev/null", NULL, NULL);
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        Table table = { games[_i], "hands=2", { "human", "human:Bob", "human:Cyd",
+                                                       seed % 2 == 0 ? "eff" : "human:Dai" },
+                               seed };
+        play_match(&table, &tally);
+    }
+    opponents_free();
+    ck_assert_int_gt(tally.pages, 200);
+    ck_assert_int_gt(tally.taken, 20);
+    ck_assert_int_gt(tally.vain, 100);
+}
+END_TEST
+
+/* -- taking back ------------------------------------------------------------------------------- */
+
+/* Whether another had a choice must not show: being asked is what counts. */
+START_TEST(a_decision_stands_once_another_was_on_a_page)
+{
+    Table table = { "hongzhong", "hands=1 first_dealer=0", { "human", "human:Bob", "eff",
+                                                                    "eff" }, 4 };
+    Match *m = new_match(&table, NULL);
+    Calls c = calls_new(m);
+    bool real;
+    c.together = true;
+    match_step(m, 0);
+    ck_assert_uint_eq(calls_now(&c, m, SEAT_NONE, &real), 0);
+    Action a = human_choice(m, 0);
+    ck_assert_int_eq(match_answer(m, 0, &a), ERR_NONE);
+    ck_assert(!calls_stands(&c, 0));
+    match_step(m, 0);
+    ck_assert_uint_eq(calls_now(&c, m, 0, &real), SEAT_NONE);
+    ck_assert_ptr_nonnull(calls_page(&c));
+    ck_assert(!calls_stands(&c, 0));
+    calls_close_page(&c, m);
+    ck_assert(calls_stands(&c, 0));
+    match_free(m);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("calls");
+    TCase *c = tcase_create("calls");
+    tcase_add_loop_test(c, whatever_is_pressed_only_what_the_rules_allow_is_done, 0, 3);
+    tcase_add_test(c, a_decision_stands_once_another_was_on_a_page);
+    suite_add_tcase(s, c);
+    return s;
+}
