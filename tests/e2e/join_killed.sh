@@ -1,6 +1,6 @@
 #!/bin/sh
-# A table and its joined friends, killed one by one at random moments: the others play on, the killed one comes
-# back, and the game is that of a table left in peace. KILLS in the environment says how many kills.
+# A table and its joined friends, killed one by one at random moments: the others play on, the killed one
+# comes back, and the game is that of a table left in peace. KILLS in the environment says how many kills.
 . "$srcdir/tests/tap.sh"
 home join_killed
 cd "$work" || exit 1
