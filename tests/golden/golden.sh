@@ -96,6 +96,7 @@ like = fox
 own="wait:10 9 End Up Enter Down shot c shot Esc d shot 2 shot Up Up c shot"
 form="wait:10 9 End Up Enter Down Enter shot Down Down Enter text:小红 Enter shot Home Enter shot r Bksp text:club Enter shot"
 owned own 80x24 "$own"
+picture new_game_gone 80x24 set=players=human,rosa,expert,rosa "wait:10 Enter shot"
 owned own_form 80x24 "$form"
 owned own_60x20 60x20 "$own"
 SHOOT_LANG=zh_CN
@@ -297,15 +298,15 @@ picture claims_chi_60x20 60x20 game=tuidaohu $friends "wait:1000 3 wait:1000 7 7
 picture claims_120x40 120x40 colour game=tuidaohu $friends "wait:1000 3 wait:1000 7 7 wait:1500 shot"
 picture hot_seat_setup 80x24 set=players=human:Ann,club,human,club "wait:10 Enter shot Down Down Down Down Down Down Down Down Down Down Enter text:Bob Enter \
     Down Enter text:4711 shot Enter shot Up Up Right shot"
-# Two names of 20 characters have no room among the settings: half a name would be somebody else.
+# Three names of 12 characters have no room among the settings: half a name would be somebody else.
 forgets_long_names() {
-    name=一二三四五六七八九十一二三四五六七八九十
+    eleven=一二三四五六七八九十一 typed="Enter Bksp Bksp Bksp text:"
     rm -rf "$work/.local"
     : >"$SHOOT_CONFIG"
-    "$shoot" 80x24 set=players=human:Ann,club,human:Bob,club "wait:10 Enter Down Down Down Down Down Down Enter Bksp Bksp Bksp \
-        text:$name Enter Down Down Down Down Enter Bksp Bksp Bksp text:二$name Enter Home Enter wait:10 shot" \
-        >"$work/picture" && grep -q 'Pass the keyboard' "$work/picture" &&
-        grep -qx 'players = human,club,human,club' "$SHOOT_CONFIG" ||
+    "$shoot" 80x24 set=players=human:Ann,human:Bob,human:Cyd,club "wait:10 Enter Down Down Down Down Down Down \
+        ${typed}一$eleven Enter Down Down Down ${typed}二$eleven Enter Down Down Down ${typed}三$eleven Enter \
+        Home Enter wait:10 shot" >"$work/picture" && grep -q 'Pass the keyboard' "$work/picture" &&
+        grep -qx 'players = human,human,human,club' "$SHOOT_CONFIG" ||
         { sed 's/^/# /' "$work/picture" "$SHOOT_CONFIG"; return 1; }
 }
 check "names that are too long are not remembered" forgets_long_names
