@@ -75,6 +75,8 @@ Trial *trial_new(const Game *game, const char *name, const char *other, int64_t 
 void trial_look(Trial *t, TrialResult *out)
 {
     ArenaReport report = { .hands = 0 };
+    if (clock_ns() > t->begin_ns + t->limit_ns)
+        trial_stop(t);              /* a deal of long thinkers may take minutes */
     pthread_mutex_lock(&t->lock);
     ArenaSetup setup = t->setup;
     setup.deals = t->n;

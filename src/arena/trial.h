@@ -21,6 +21,7 @@ typedef struct TrialResult {
  * what opponents_find gives for them must live until trial_free. */
 Trial *trial_new(const Game *game, const char *name, const char *other, int64_t deals, int64_t ms);
 
+/* To be called now and then: when the time is up this stops it. */
 void trial_look(Trial *t, TrialResult *out);
 
 /* It is done within a decision. */

@@ -73,6 +73,15 @@ Err play_from_cli(const Cli *cli, PlaySetup *out, Diag *diag)
     return ERR_NONE;
 }
 
+/* Is this who would sit down for a player of a record? */
+static bool is_same_player(const GameOps *game, const char *recorded, const PlayerSpec *ours)
+{
+    PlayerSpec theirs;
+    const char *player = allowed_player(game, recorded);
+    bool known = player_parse(game, player, &theirs, NULL) == ERR_NONE;
+    return strcmp(known ? theirs.kind : player, ours->kind) == 0;
+}
+
 /* Would this setup play the game that the record holds? */
 static bool is_same_game(const PlaySetup *setup, const RecordHeader *h)
 {
@@ -81,7 +90,7 @@ static bool is_same_game(const PlaySetup *setup, const RecordHeader *h)
         (setup->seed_given && h->seed != setup->seed))
         return false;
     for (int s = 0; s < g->n_seats; s++)
-        if (strcmp(h->player[s], setup->player[s].kind) != 0)
+        if (!is_same_player(g->ops, h->player[s], &setup->player[s]))
             return false;
     for (int i = 0; i < g->ops->options.n; i++) {
         const OptionDesc *row = &g->ops->options.row[i];

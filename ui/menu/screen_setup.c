@@ -105,16 +105,42 @@ static int kind_of(Setup *s, const char *kind)
     return s->n_kinds++;
 }
 
-/* Seats as they were last time; a list that does not fit gives one human among usual ones. */
-static void seat_players(Setup *s, const char *list)
+/* Does another game know this player? */
+static bool is_elsewhere(const char *player)
 {
-    PlayerSpec spec[SEATS_MAX];
-    bool good = player_parse_list(&s->game, list, spec, NULL) == ERR_NONE;
+    PlayerSpec spec;
+    bool known = false;
+    for (int g = 0; game_ops(g) != NULL; g++)
+        known |= player_parse(game_ops(g), player, &spec, NULL) == ERR_NONE;
+    return known;
+}
+
+/* Seats as they were last time. The usual opponent takes that of one who is gone, and the status
+ * line says so; a list of another length gives one human among usual ones. */
+static void seat_players(Setup *s, const char *list, Ui *ui)
+{
+    char copy[SETTING_TEXT_MAX], *rest = NULL;
+    const Opponent *usual = opponent_usual(s->game.ops);
+    int n = list[0] != '\0';
+    for (const char *c = list; *c != '\0'; c++)
+        n += *c == ',';
     for (int seat = 0; seat < SEATS_MAX; seat++)
-        s->seat[seat] = seat == 0 ? 0 : kind_of(s, opponent_usual(s->game.ops)->name);
-    for (int seat = 0; good && seat < s->game.n_seats; seat++) {
-        s->seat[seat] = kind_of(s, spec[seat].kind);
-        snprintf(s->name[seat], EDIT_MAX, "%s", spec[seat].name);
+        s->seat[seat] = seat == 0 ? 0 : kind_of(s, usual->name);
+    if (n != s->game.n_seats)
+        return;
+    snprintf(copy, sizeof copy, "%s", list);
+    char *player = strtok_r(copy, ",", &rest);
+    for (int seat = 0; player != NULL; seat++, player = strtok_r(NULL, ",", &rest)) {
+        PlayerSpec spec;
+        if (player_parse(s->game.ops, player, &spec, NULL) == ERR_NONE) {
+            s->seat[seat] = kind_of(s, spec.kind);
+            snprintf(s->name[seat], EDIT_MAX, "%s", spec.name);
+        } else {
+            s->seat[seat] = kind_of(s, usual->name);
+            if (!is_elsewhere(player))
+                ui_note(ui, STYLE_PLAIN, _("%.60s is no longer there: %s takes the seat"), player,
+                        usual->title);
+        }
     }
 }
 
@@ -418,7 +444,7 @@ Screen *setup_new(Ui *ui, const GameOps *game)
     s->settings = *ui_settings(ui);
     take_rules(s, ui, game);
     list_players(s);
-    seat_players(s, ui_settings(ui)->players);
+    seat_players(s, ui_settings(ui)->players, ui);
     fill_form(s);
     return &s->screen;
 }

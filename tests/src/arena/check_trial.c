@@ -59,6 +59,18 @@ static void says(double net, double ci95, const char *sentence)
     ck_assert_str_eq(text, sentence);
 }
 
+/* A deal of theirs would take many seconds. */
+START_TEST(the_time_of_a_trial_is_up_in_the_middle_of_a_deal)
+{
+    Game g;
+    game_by("xuezhan", "", &g);
+    Trial *t = trial_new(&g, "ev", "ev", 1000000, 20);
+    TrialResult r = wait_for(t);
+    ck_assert_int_lt(r.ms, 2000);
+    trial_free(t);
+}
+END_TEST
+
 START_TEST(the_sentence_says_what_came_out_and_how_sure_that_is)
 {
     says(1.5, 0.7, "In 240 hands rosa won 1.5 points a hand more than club, give or take 0.7: it "
@@ -80,6 +92,7 @@ SUITE
     TCase *t = tcase_create("trial");
     tcase_add_test(t, a_trial_gives_the_figures_of_an_arena_with_the_same_deals);
     tcase_add_test(t, a_trial_ends_when_its_time_is_up_or_it_is_stopped);
+    tcase_add_test(t, the_time_of_a_trial_is_up_in_the_middle_of_a_deal);
     tcase_add_test(t, the_sentence_says_what_came_out_and_how_sure_that_is);
     suite_add_tcase(s, t);
     return s;

@@ -85,6 +85,22 @@ START_TEST(an_opponent_that_is_back_takes_its_seat_again)
 }
 END_TEST
 
+START_TEST(an_opponent_that_was_renamed_keeps_its_seat)
+{
+    const char *path = left_game();
+    Diag diag = { 0 };
+    RecordEntry e;
+    know("[mahjong rose]\nlike = club\ngreed = 1\nformer = rosa\n");
+    record_entry_of(path, &e);
+    ck_assert_str_eq(e.gone, "");
+    record_entry_done(&e);
+    Match *m = resumed(path);
+    ck_assert_str_eq(match_player(m, 1), "ai:rose");
+    ck_assert(!match_notice(m, &diag));
+    match_free(m);
+}
+END_TEST
+
 START_TEST(opponents_of_ones_own_sit_under_their_own_names)
 {
     static const Table table = { "xuezhan", "hands=1", { "human:Rosa", "rosa", "小红", "rosa" }, 5 };
@@ -118,6 +134,7 @@ SUITE
     tcase_add_test(t, a_game_without_its_opponent_resumes_with_the_usual_one_and_says_so_once);
     tcase_add_test(t, the_list_of_records_names_who_is_gone);
     tcase_add_test(t, an_opponent_that_is_back_takes_its_seat_again);
+    tcase_add_test(t, an_opponent_that_was_renamed_keeps_its_seat);
     tcase_add_test(t, opponents_of_ones_own_sit_under_their_own_names);
     tcase_add_test(t, a_name_without_room_at_the_table_gives_way_to_the_usual_one);
     suite_add_tcase(s, t);
