@@ -156,7 +156,9 @@ Err door_open(const char *directory, const char *name, Door **out, Diag *diag)
     *d = (Door){ .fd = -1, .address = { .sun_family = AF_UNIX } };
     size_t room = sizeof d->address.sun_path;
     Err e = ERR_NONE;
-    if (snprintf(d->address.sun_path, room, "%s/%s", in, name) >= (int)room)
+    if (name[0] == '.' || strchr(name, '/') != NULL)
+        e = fail(in, diag, _("a name with a dot at its front or a / in it is none of a socket"), 0);
+    else if (snprintf(d->address.sun_path, room, "%s/%s", in, name) >= (int)room)
         e = fail(in, diag, _("the path of a socket is too long here: choose a shorter name, or a "
                              "directory with --socket"), 0);
     if (e == ERR_NONE)

@@ -101,6 +101,7 @@ int cmd_join_lines(const Cli *cli, Match *m, PlainRules *rules)
     char line[TEXT_LINE];
     setvbuf(stdin, NULL, _IONBF, 0);        /* a line is waited for together with the table */
     PlainIo io = plain_io_new(stdin, stdout, settings->wrap != 0);
+    io.match = m;
     plain_sayf(&io, _("You sit down as %s."), describe(m, line, sizeof line));
     plain_say(&io, _("Type help for the words that are understood."));
     PlainTable table = { m, settings, rules, false, NULL, cli->settings };

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "allowed.h"
+#include "cmd_lobby.h"
 #include "i18n.h"
 #include "mend.h"
 #include "opponents.h"
@@ -39,7 +40,7 @@ static void play_on(Match *m, bool open)
     /* what a resumed record holds of this hand was printed when it was played */
     if (match_hand_no(m) > 0)
         match_log(m, SEAT_NONE, &shown);
-    while ((status = match_step(m, 0)) != MATCH_OVER) {
+    while (!lobby_is_left() && (status = match_step(m, 0)) != MATCH_OVER) {
         if (status == MATCH_MOVED)
             shown = print_log(m, &t, open, shown);
         if (status == MATCH_WAITING)
@@ -51,48 +52,14 @@ static void play_on(Match *m, bool open)
         if (match_notice(m, &diag))
             cli_fail(&diag);
     }
+    if (lobby_is_left())
+        return;
     int64_t score[SEATS_MAX];
     MatchTally tally;
     char line[TEXT_LINE];
     match_scores(m, score);
     match_tally(m, &tally);
     output("%s\n", text_result(&t, score, tally.wins, line, sizeof line));
-}
-
-/* -- players at other terminals ---------------------------------------------------------------- */
-
-/* What each of them has to type, and who has come. */
-static void print_lobby(const Match *m)
-{
-    for (Seat s = 0; s < match_game(m)->n_seats; s++) {
-        if (match_is_here(m, s))
-            output(_("%s has come.\n"), match_name(m, s));
-        else if (match_is_joined(m, s))
-            output(_("Waiting for %s, who types: paiju join %s\n"), match_name(m, s),
-                   match_socket(m, s));
-    }
-    fflush(stdout);
-}
-
-static int n_here(const Match *m)
-{
-    int n = 0;
-    for (Seat s = 0; s < match_game(m)->n_seats; s++)
-        n += match_is_here(m, s);
-    return n;
-}
-
-/* Nobody sits at this keyboard, so all who may join are waited for. */
-static void gather(Match *m)
-{
-    int here = -1;
-    while (match_awaits_players(m)) {
-        if (n_here(m) != here)
-            print_lobby(m);
-        here = n_here(m);
-        play_wait(m);
-        match_attend(m);
-    }
 }
 
 /* "eff,eff,eff,eff" */
@@ -264,7 +231,7 @@ static int sit_down(const Cli *cli, Match *m, PlainRules *rules, PlainIo *io)
     plain_say(io, _("Type help for the words that are understood."));
     PlainTable table = { m, settings_now(cli->settings), rules, match_hand_no(m) > 0, NULL,
                          cli->settings };
-    PlainEnd end = plain_play(&table, io);
+    PlainEnd end = lobby_ask(m, io) ? plain_play(&table, io) : PLAIN_LEFT;
     bool moved = !match_is_recorded(m), saved = save(m, io);
     if (saved && end == PLAIN_LEFT && !moved)
         print_ending(m, cli, io);
@@ -276,6 +243,7 @@ static int sit_down(const Cli *cli, Match *m, PlainRules *rules, PlainIo *io)
 static int play_humans(const Cli *cli, PlaySetup *setup, PlainRules *rules)
 {
     const Settings *settings = settings_now(cli->settings);
+    setvbuf(stdin, NULL, _IONBF, 0);        /* a line is waited for together with the table */
     PlainIo io = plain_io_new(stdin, stdout, settings->wrap != 0);
     Diag diag = { 0 };
     int status = EXIT_DONE;
@@ -315,8 +283,8 @@ static int play_computers(const Cli *cli, PlaySetup *setup)
     }
     char line[TEXT_LINE];
     output("%s\n", play_announced(m, line, sizeof line));
-    gather(m);
-    play_on(m, setup->open);
+    if (lobby_gather(m))
+        play_on(m, setup->open);
     int status = match_save(m) ? EXIT_DONE : EXIT_REFUSED;     /* why was said when it began */
     if (played_end(m, &diag) != ERR_NONE)
         cli_fail(&diag);

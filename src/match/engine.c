@@ -231,6 +231,7 @@ static void dismiss(Engine *e, Refusal kind)
     if (e->command == NULL)
         send_line(e, refusal(kind));
     stop(e);
+    e->was_here = false;        /* who was sent away is not waited for */
 }
 
 void engine_take_in(Engine *e, int fd)
@@ -256,6 +257,16 @@ void engine_send_event(Engine *e, const SeenEvent *seen)
         e->n_sent = 0;
     if (e->stage == STAGE_PLAY && e->n_sent >= 0)
         send_event(e, seen);
+}
+
+void engine_show_here(Engine *e, SeatMask here)
+{
+    Json *o = wire_new("info"), *list = json_new_list();
+    for (Seat s = 0; s < e->header->game.n_seats; s++)
+        if (has_seat(here, s))
+            json_add_int(list, s);
+    json_put(o, "here", list);
+    send_line(e, o);
 }
 
 void engine_rewind(Engine *e)

@@ -38,6 +38,9 @@ void engine_attend(Engine *e, const SeenEvent *log, int n);
 /* An event that the seat sees. */
 void engine_send_event(Engine *e, const SeenEvent *seen);
 
+/* Lets somebody who joined know who is at the table. */
+void engine_show_here(Engine *e, SeatMask here);
+
 /* Some events have been taken back: the engine will get the hand again from its start. */
 void engine_rewind(Engine *e);
 

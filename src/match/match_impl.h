@@ -60,6 +60,8 @@ struct Match {
     Player          *player[SEATS_MAX];
     bool             human[SEATS_MAX];      /* at this keyboard */
     bool             joined[SEATS_MAX];     /* at another terminal */
+    SeatMask         here;      /* who is known to be at the table, those included */
+    SeatMask         news;      /* whose coming or going has not been announced */
     SeatMask         people;    /* seats at which a person has ever sat */
     char            *away[SEATS_MAX];   /* who left the seat to a computer; NULL: nobody */
     int              reseatings;
@@ -159,6 +161,9 @@ void match_poll(Match *m, Seat s, int64_t now_ms);
 
 /* Is there a seat for another terminal? */
 bool match_has_joined(const Match *m);
+
+/* Announces who has come and gone. */
+bool match_notice_played(Match *m, Diag *diag);
 
 /* -- match_known.c ----------------------------------------------------------------------------- */
 

@@ -1,5 +1,6 @@
 /* The players of a match who sit at other terminals: their sockets, who of them is there, and what
  * the record says of it. */
+#include "i18n.h"
 #include "match_impl.h"
 #include "player_join.h"
 
@@ -26,14 +27,48 @@ void match_poll(Match *m, Seat s, int64_t now_ms)
     note_faults(m, s);
 }
 
+/* Who is at the table, as everybody there may know. */
+static void note_presence(Match *m)
+{
+    SeatMask here = 0;
+    for (Seat s = 0; s < m->header.game.n_seats; s++)
+        here |= !m->joined[s] || match_is_here(m, s) ? seat_bit(s) : 0;
+    if (here == m->here)
+        return;
+    m->news |= m->here != 0 ? here ^ m->here : 0;
+    m->here = here;
+    for (Seat s = 0; s < m->header.game.n_seats; s++)
+        if (match_is_here(m, s))
+            player_join_show_here(m->player[s], here);
+}
+
 void match_attend(Match *m)
 {
+    if (!match_has_joined(m))
+        return;
     for (Seat s = 0; s < m->header.game.n_seats; s++) {
         if (!m->joined[s])
             continue;
         player_join_attend(m->player[s], hand_log(&m->hand, s));
         match_poll(m, s, 0);
     }
+    note_presence(m);
+}
+
+bool match_notice_played(Match *m, Diag *diag)
+{
+    Seat s = 0;
+    while (s < m->header.game.n_seats && !has_seat(m->news, s))
+        s++;
+    if (s == m->header.game.n_seats)
+        return false;
+    m->news &= (SeatMask)~seat_bit(s);
+    *diag = (Diag){ .code = ERR_NONE };
+    diag_set(diag, ERR_NONE,
+             match_is_here(m, s) ? _("%s has come.")
+                                 : _("%s is away: the usual opponent plays on for now."),
+             match_name(m, s));
+    return true;
 }
 
 Err match_open_doors(Match *m, const char *directory, Diag *diag)

@@ -33,7 +33,7 @@ const MatchKind match_played = {
     .step = match_step_played, .observe = observe_played, .shows = shows_played,
     .shows_seed = shows_seed_played, .path = match_path_played, .think = match_think_played,
     .answer = match_answer_played, .asked = match_asked_played, .wait_ms = match_wait_ms_played,
-    .wait_fds = match_wait_fds_played,
+    .wait_fds = match_wait_fds_played, .notice = match_notice_played,
 };
 
 Err match_answer(Match *m, Seat s, const Action *a) { return m->kind->answer(m, s, a); }

@@ -183,13 +183,25 @@ Err play_begin(const PlaySetup *setup, Match **out, Diag *diag)
     return e != ERR_NONE ? e : unrecorded;
 }
 
-void play_wait(const Match *m)
+bool play_wait_or(const Match *m, int also)
 {
     int fd[MATCH_FDS_MAX], n = match_wait_fds(m, fd);
-    struct pollfd wait[MATCH_FDS_MAX];
+    struct pollfd wait[MATCH_FDS_MAX + 1];
     for (int i = 0; i < n; i++)
         wait[i] = (struct pollfd){ .fd = fd[i], .events = POLLIN };
-    poll(wait, (nfds_t)n, match_wait_ms(m));
+    wait[n] = (struct pollfd){ .fd = also, .events = POLLIN };
+    return poll(wait, (nfds_t)n + 1, match_wait_ms(m)) > 0 && wait[n].revents != 0;
+}
+
+void play_wait(const Match *m)
+{
+    play_wait_or(m, -1);
+}
+
+void play_wait_beside(Match *m, int fd)
+{
+    while (!play_wait_or(m, fd))
+        match_think(m, 0);
 }
 
 const char *play_announced(const Match *m, char *out, size_t size)

@@ -52,6 +52,13 @@ Err play_resume(const char *path, bool open, const Settings *settings, Match **o
  * spoken or it is time to look whether it is late. */
 void play_wait(const Match *m);
 
+/* The same, but not longer than until a descriptor can be read: then it returns true. */
+bool play_wait_or(const Match *m, int fd);
+
+/* Waits until the descriptor can be read; meanwhile players at other terminals come, go, see and
+ * answer, and the others think. */
+void play_wait_beside(Match *m, int fd);
+
 /* How the match is announced: text_announced, with the seed if it may be shown. Returns `out`. */
 const char *play_announced(const Match *m, char *out, size_t size);
 

@@ -157,6 +157,11 @@ bool player_join_is_here(const Player *p)
     return engine_is_here(((const Join *)p)->engine);
 }
 
+void player_join_show_here(Player *p, SeatMask here)
+{
+    engine_show_here(((Join *)p)->engine, here);
+}
+
 const char *player_join_path(const Player *p)
 {
     const Join *j = (const Join *)p;

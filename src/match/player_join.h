@@ -17,6 +17,9 @@ void player_join_attend(Player *p, const SeenLog *log);
 /* Is he there? */
 bool player_join_is_here(const Player *p);
 
+/* Lets him know who is at the table. */
+void player_join_show_here(Player *p, SeatMask here);
+
 /* Where he has to knock; NULL: nobody can come. Borrowed. */
 const char *player_join_path(const Player *p);
 

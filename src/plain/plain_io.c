@@ -13,6 +13,7 @@
 #include "glyph.h"
 #include "i18n.h"
 #include "output.h"
+#include "play.h"
 #include "utf8.h"
 #include "x_alloc.h"
 
@@ -101,6 +102,8 @@ static ssize_t read_line(PlainIo *io)
         io->line = x_alloc(PLAIN_LINE_MAX + 1);
     ssize_t n = 0;
     int c = EOF;
+    if (io->match != NULL)
+        play_wait_beside(io->match, fileno(io->in));
     while (n <= PLAIN_LINE_MAX && (c = getc_unlocked(io->in)) != EOF && c != '\n') {
         if (n < PLAIN_LINE_MAX)
             io->line[n] = (char)c;

@@ -10,6 +10,8 @@ typedef struct PlainIo {
     bool   prompts;         /* somebody types: a sign says that a line is waited for */
     int    width;           /* columns that lines are wrapped at; 0: they are not */
     char  *line;            /* the last one read */
+    struct Match *match;    /* borrowed: continues while a line is waited for, which takes an
+                             * unbuffered `in`; NULL: nothing does */
 } PlainIo;
 
 enum { PLAIN_LINE_MAX = 64 * 1024 };    /* bytes in a line that is typed */

@@ -1,0 +1,478 @@
+/* Players at other terminals: what they are sent, what they may do, and that nothing they do holds
+ * up the table or changes the game of the others. */
+#include <errno.h>
+#include <poll.h>
+#include <sys/stat.h>
+
+#include "door.h"
+#include "join_client.h"
+#include "match_play.h"
+#include "play.h"
+#include "wire.h"
+
+enum { LOOKS = 200000, BOB = 1, THINK_MS = 60 };
+
+static const Table joined_table = { "xuezhan", "hands=1 exchange_three=1",
+                                    { "eff", "join:Bob", "random", "eff" }, 5 };
+
+/* A match of which the sockets are open in `directory`. */
+static Match *open_match(const Table *table, const char *directory, const char *record,
+                         int think_ms)
+{
+    Game g;
+    Match *m = NULL;
+    RecordWriter *w = NULL;
+    Diag diag = { 0 };
+    game_by(table->game, table->rules, &g);
+    if (record != NULL)
+        ck_assert_int_eq(record_create(record, table->game, &w, &diag), ERR_NONE);
+    MatchSetup setup = { .game = &g, .seed = table->seed, .record = w, .think_ms = think_ms };
+    memcpy(setup.player, table->player, sizeof setup.player);
+    ck_assert_msg(match_new(&setup, &m, &diag) == ERR_NONE, "%s", diag.text);
+    ck_assert_msg(match_open_doors(m, directory, &diag) == ERR_NONE, "%s", diag.text);
+    return m;
+}
+
+/* A moment for the other side where nothing is to be done here. */
+static void pause_for(const Match *m)
+{
+    int fd[MATCH_FDS_MAX];
+    struct pollfd wait[MATCH_FDS_MAX];
+    int n = match_wait_fds(m, fd);
+    for (int i = 0; i < n; i++)
+        wait[i] = (struct pollfd){ .fd = fd[i], .events = POLLIN };
+    poll(wait, (nfds_t)n, match_wait_ms(m) == 0 ? 0 : 1);
+}
+
+/* Until everybody is there. */
+static void gather(Match *m, Client *c)
+{
+    for (int i = 0; i < LOOKS && match_awaits_players(m); i++) {
+        client_go(c);
+        match_attend(m);
+    }
+    ck_assert(!match_awaits_players(m));
+}
+
+/* Plays at most `steps` steps that move, to the end of the match. */
+static MatchStatus play_with(Match *m, Client *c, int steps)
+{
+    MatchStatus status = MATCH_WAITING;
+    for (int i = 0; i < LOOKS && steps > 0 && status != MATCH_OVER; i++) {
+        client_go(c);
+        status = match_step(m, 0);
+        steps -= status == MATCH_MOVED;
+        if (status == MATCH_WAITING) {
+            answer_humans(m);
+            pause_for(m);
+        }
+        if (status == MATCH_HAND_OVER)
+            match_next_hand(m);
+    }
+    client_go(c);
+    return status;
+}
+
+/* The record without who plays and without notes: the deals, the choices, what came of them. */
+static char *game_of(const char *path)
+{
+    char *text = strdup(scratch_read(path)), *out = calloc(1, strlen(text) + 1), *rest;
+    for (char *line = strtok_r(text, "\n", &rest); line != NULL; line = strtok_r(NULL, "\n", &rest))
+        if (strstr(line, "\"start_game\"") == NULL && strstr(line, "\"note\"") == NULL)
+            strcat(strcat(out, line), "\n");
+    free(text);
+    return out;
+}
+
+/* ---- what is sent ---------------------------------------------------------------------------- */
+
+static const Table every_game[] = {
+    { "xuezhan", "hands=2 exchange_three=1", { "eff", "join:Bob", "random", "eff" }, 5 },
+    { "hongzhong", "hands=2", { "eff", "join:Bob", "random", "eff" }, 6 },
+    { "tuidaohu", "hands=2", { "random", "join:Bob", "eff", "eff" }, 7 },
+    { "datongzi", "match_deals=2 match_target=0", { "tidy", "join:Bob", "greedy" }, 8 },
+};
+
+/* The events of this hand as the rules mask them for the seat, one a line. */
+static char *masked_log(Match *m, size_t *n)
+{
+    int n_log;
+    const SeenEvent *log = match_log(m, BOB, &n_log);
+    char *out = calloc(1, (size_t)n_log * 4096);
+    for (int i = 0; i < n_log; i++) {
+        Json *o = wire_event(match_game(m), &log[i].e);
+        char *line = json_print(o);
+        strcat(strcat(out, line), "\n");
+        free(line);
+        json_free(o);
+    }
+    *n = strlen(out);
+    return out;
+}
+
+/* What came from the socket, without the words of the protocol. */
+static char *events_of(const Client *c)
+{
+    static const char *const word[] = { "hello", "ready?", "start_game", "request", "info",
+                                        "quit" };
+    char *text = strdup(c->got), *out = calloc(1, c->n_got + 1), *rest;
+    for (char *l = strtok_r(text, "\n", &rest); l != NULL; l = strtok_r(NULL, "\n", &rest)) {
+        bool event = true;
+        for (size_t i = 0; i < sizeof word / sizeof *word; i++)
+            event &= strncmp(l + 9, word[i], strlen(word[i])) != 0;
+        if (event)
+            strcat(strcat(out, l), "\n");
+    }
+    free(text);
+    return out;
+}
+
+/* Nothing of another seat's hand in the line of a deal or of a draw. */
+static void check_line(const Match *m, const char *line, size_t n)
+{
+    Json *o;
+    const char *type, *tile;
+    const Json *hands, *hand;
+    int64_t actor;
+    ck_assert_int_eq(json_parse(line, n, &o, NULL), ERR_NONE);
+    ck_assert_int_eq(json_text(o, "type", &type, NULL), ERR_NONE);
+    bool deal = strcmp(type, "start_kyoku") == 0;
+    ck_assert(!json_has(o, "seed") && !json_has(o, "salt") && !json_has(o, "players"));
+    if (strcmp(type, "tsumo") == 0) {
+        json_int(o, "actor", (JsonRange){ 0, 3 }, &actor, NULL);
+        json_text(o, "pai", &tile, NULL);
+        ck_assert(actor == BOB || strcmp(tile, "?") == 0);
+    }
+    if (deal && json_list(o, json_has(o, "hands") ? "hands" : "tehais", &hands, NULL) == ERR_NONE)
+        for (Seat s = 0; s < match_game(m)->n_seats; s++) {
+            ck_assert_int_eq(json_item_list(hands, s, &hand, NULL), ERR_NONE);
+            for (int i = 0; s != BOB && i < json_size(hand); i++) {
+                ck_assert_int_eq(json_item_text(hand, i, &tile, NULL), ERR_NONE);
+                ck_assert_str_eq(tile, "?");
+            }
+        }
+    json_free(o);
+}
+
+START_TEST(a_socket_carries_the_masked_events_of_its_seat_and_no_byte_more)
+{
+    Match *m = open_match(&every_game[_i], short_directory(), NULL, 0);
+    Client c = client_new(match_socket(m, BOB), CLIENT_PLAYS);
+    gather(m, &c);
+    char *expected = calloc(1, 1);
+    int hands = 0;
+    for (int i = 0; i < LOOKS && match_step(m, 0) != MATCH_OVER; i++) {
+        client_go(&c);
+        pause_for(m);
+        if (match_step(m, 0) != MATCH_HAND_OVER)
+            continue;
+        size_t n, had = strlen(expected);
+        char *log = masked_log(m, &n);
+        expected = realloc(expected, had + n + 1);
+        memcpy(expected + had, log, n + 1);
+        free(log);
+        match_next_hand(m);
+        hands++;
+    }
+    client_go(&c);
+    ck_assert_int_eq(hands, 2);
+    char *events = events_of(&c);
+    ck_assert_str_eq(events, expected);
+    for (const char *line = c.got, *end; (end = strchr(line, '\n')) != NULL; line = end + 1)
+        check_line(m, line, (size_t)(end - line));
+    free(events);
+    free(expected);
+    client_free(&c);
+    match_free(m);
+}
+END_TEST
+
+/* ---- the same game --------------------------------------------------------------------------- */
+
+/* Plays a human seat by the first choice. */
+static void answer_first(Match *m)
+{
+    InfoSet info;
+    Action menu[MENU_MAX];
+    if (!has_seat(match_asked(m), BOB))
+        return;
+    match_infoset(m, BOB, &info);
+    ck_assert_int_gt(game_menu(match_game(m), &info.view, menu, MENU_MAX), 0);
+    ck_assert_int_eq(match_answer(m, BOB, &menu[0]), ERR_NONE);
+}
+
+START_TEST(the_same_decisions_make_the_same_game_as_at_one_keyboard)
+{
+    Table here = every_game[_i];
+    const char *directory = short_directory();
+    const char *path = scratch_text("joined.jsonl", "");
+    char joined[512];
+    snprintf(joined, sizeof joined, "%s", path);
+    Match *m = open_match(&every_game[_i], directory, joined, 0);
+    Client c = client_new(match_socket(m, BOB), CLIENT_PLAYS);
+    gather(m, &c);
+    ck_assert_int_eq(play_with(m, &c, MANY_STEPS), MATCH_OVER);
+    match_free(m);
+    client_free(&c);
+    char *a = game_of(joined);
+    here.player[BOB] = "human:Bob";
+    m = recorded_match(&here, joined);
+    MatchStatus status;
+    while ((status = match_step(m, 0)) != MATCH_OVER) {
+        answer_first(m);
+        if (status == MATCH_HAND_OVER)
+            match_next_hand(m);
+    }
+    match_free(m);
+    char *b = game_of(joined);
+    ck_assert_str_eq(a, b);
+    free(a);
+    free(b);
+}
+END_TEST
+
+/* ---- what a player does wrong ---------------------------------------------------------------- */
+
+typedef struct Fault {
+    ClientKind  kind;
+    const char *note, *refused;     /* in the record; to the player, NULL: stays */
+} Fault;
+
+static const Fault faults[] = {
+    { CLIENT_LATE, "join-late", "\"late\"" },      { CLIENT_ILLEGAL, "join-illegal", NULL },
+    { CLIENT_JUNK, "join-broken", "\"broken\"" },  { CLIENT_FLOODS, "join-broken", "\"flood\"" },
+    { CLIENT_LONG, "join-broken", "\"flood\"" },   { CLIENT_DEAF, "join-late", NULL },
+};
+
+START_TEST(who_is_late_lies_floods_or_sends_junk_is_played_for_and_the_record_says_so)
+{
+    const Fault *fault = &faults[_i];
+    const char *path = scratch_text("wrong.jsonl", "");
+    char record[512];
+    snprintf(record, sizeof record, "%s", path);
+    Match *m = open_match(&joined_table, short_directory(), record, THINK_MS);
+    Client c = client_new(match_socket(m, BOB), fault->kind);
+    gather(m, &c);
+    ck_assert_int_eq(play_with(m, &c, MANY_STEPS), MATCH_OVER);
+    match_free(m);
+    client_go(&c);
+    ck_assert_ptr_nonnull(strstr(scratch_read(record), fault->note));
+    ck_assert_int_ge(c.n_requests, 1);
+    ck_assert_msg(fault->refused == NULL || client_got(&c, fault->refused), "%s", c.got);
+    client_free(&c);
+}
+END_TEST
+
+START_TEST(a_second_connection_to_a_seat_is_refused_in_one_line_and_closed)
+{
+    Match *m = open_match(&joined_table, short_directory(), NULL, 0);
+    Client c = client_new(match_socket(m, BOB), CLIENT_PLAYS);
+    gather(m, &c);
+    Client other = client_new(match_socket(m, BOB), CLIENT_PLAYS);
+    for (int i = 0; i < 10; i++) {
+        match_attend(m);
+        client_go(&other);
+    }
+    ck_assert(!other.open && match_is_here(m, BOB));
+    ck_assert_int_eq(strncmp(other.got, "{\"type\":\"refused\",\"kind\":\"taken\",", 32), 0);
+    ck_assert_ptr_eq(strchr(other.got, '\n'), other.got + other.n_got - 1);
+    ck_assert_int_eq(play_with(m, &c, MANY_STEPS), MATCH_OVER);
+    client_free(&c);
+    client_free(&other);
+    match_free(m);
+}
+END_TEST
+
+/* ---- leaving and coming back ----------------------------------------------------------------- */
+
+START_TEST(who_comes_back_gets_the_hand_from_its_start_and_the_open_question_again)
+{
+    Match *m = open_match(&joined_table, short_directory(), NULL, 0);
+    Client c = client_new(match_socket(m, BOB), CLIENT_LATE);
+    gather(m, &c);
+    for (int i = 0; i < LOOKS && c.n_requests == 0; i++) {
+        match_step(m, 0);
+        client_go(&c);
+    }
+    ck_assert_int_eq(c.n_requests, 1);
+    client_free(&c);
+    match_attend(m);
+    Client back = client_new(match_socket(m, BOB), CLIENT_PLAYS);
+    ck_assert_int_eq(play_with(m, &back, MANY_STEPS), MATCH_OVER);
+    const char *start = strstr(back.got, "\"start_kyoku\"");
+    const char *request = strstr(back.got, "\"request\",\"id\":1,");
+    ck_assert_ptr_nonnull(start);
+    ck_assert_msg(request != NULL && start < request, "%s", back.got);
+    client_free(&back);
+    match_free(m);
+}
+END_TEST
+
+START_TEST(nobody_waits_for_a_player_who_never_came)
+{
+    Match *m = open_match(&joined_table, short_directory(), NULL, 0);
+    Client none = { .open = false };
+    ck_assert_int_eq(play_with(m, &none, MANY_STEPS), MATCH_OVER);
+    match_free(m);
+}
+END_TEST
+
+START_TEST(a_game_that_was_left_opens_its_sockets_again_and_is_the_game_left_in_peace)
+{
+    const char *directory = short_directory();
+    char whole[512], left[512];
+    snprintf(whole, sizeof whole, "%s", scratch_text("whole.jsonl", ""));
+    snprintf(left, sizeof left, "%s", scratch_text("left.jsonl", ""));
+    Match *m = open_match(&joined_table, directory, whole, 0);
+    Client c = client_new(match_socket(m, BOB), CLIENT_PLAYS);
+    gather(m, &c);
+    play_with(m, &c, MANY_STEPS);
+    match_free(m);
+    client_free(&c);
+    m = open_match(&joined_table, directory, left, 0);
+    c = client_new(match_socket(m, BOB), CLIENT_PLAYS);
+    gather(m, &c);
+    play_with(m, &c, 20 + 7 * _i);
+    match_free(m);
+    client_go(&c);
+    ck_assert(client_got(&c, "{\"type\":\"quit\"}") && !c.open);
+    client_free(&c);
+    ck_assert_int_eq(match_resume(left, false, &m, NULL), ERR_NONE);
+    ck_assert_int_eq(match_open_doors(m, directory, NULL), ERR_NONE);
+    c = client_new(match_socket(m, BOB), CLIENT_PLAYS);
+    gather(m, &c);
+    ck_assert_int_eq(play_with(m, &c, MANY_STEPS), MATCH_OVER);
+    match_free(m);
+    client_free(&c);
+    char *a = game_of(whole), *b = game_of(left);
+    ck_assert_str_eq(a, b);
+    free(a);
+    free(b);
+}
+END_TEST
+
+START_TEST(what_other_terminals_have_shown_is_not_taken_back)
+{
+    const Table table = { "xuezhan", "hands=1", { "human:Ann", "join:Bob", "eff", "eff" }, 5 };
+    Match *m = open_match(&table, short_directory(), NULL, 0);
+    Client c = client_new(match_socket(m, BOB), CLIENT_PLAYS);
+    gather(m, &c);
+    bool seen = false, other = false;
+    for (int i = 0; i < 400 && !seen; i++) {
+        play_with(m, &c, 1);
+        Err e = match_check_take_back(m, 0);
+        seen |= e == ERR_OTHERS_SAW;
+        other |= e == ERR_NONE;
+    }
+    ck_assert(seen && !other);
+    ck_assert(!match_is_human(m, BOB) && match_is_joined(m, BOB) && !match_may_show(m, BOB));
+    client_free(&c);
+    match_free(m);
+}
+END_TEST
+
+/* ---- the socket ------------------------------------------------------------------------------ */
+
+static mode_t mode_of(const char *path)
+{
+    struct stat st;
+    ck_assert_int_eq(lstat(path, &st), 0);
+    return st.st_mode & 0777;
+}
+
+START_TEST(a_socket_is_its_owners_alone_or_that_of_the_group_of_a_shared_directory)
+{
+    Door *own, *shared;
+    const char *directory = short_directory();
+    char path[64];
+    setenv("XDG_RUNTIME_DIR", directory, 1);
+    ck_assert_int_eq(door_open(NULL, "Bob", &own, NULL), ERR_NONE);
+    snprintf(path, sizeof path, "%s/paiju", directory);
+    ck_assert_int_eq(mode_of(path), 0700);
+    ck_assert_int_eq(mode_of(door_path(own)), 0600);
+    ck_assert_int_eq(door_open(directory, "Bob", &shared, NULL), ERR_NONE);
+    ck_assert_int_eq(mode_of(door_path(shared)), 0660);
+    snprintf(path, sizeof path, "%s", door_path(own));
+    door_close(own);
+    ck_assert_int_ne(access(path, F_OK), 0);
+    door_close(shared);
+}
+END_TEST
+
+START_TEST(a_name_is_taken_over_from_a_game_that_has_died_and_from_nothing_else)
+{
+    Door *d, *other;
+    Diag diag = { 0 };
+    const char *directory = short_directory();
+    char path[64];
+    struct sockaddr_un address = { .sun_family = AF_UNIX };
+    snprintf(path, sizeof path, "%s/Bob", directory);
+    snprintf(address.sun_path, sizeof address.sun_path, "%s", path);
+    int dead = socket(AF_UNIX, SOCK_STREAM, 0);
+    ck_assert_int_eq(bind(dead, (struct sockaddr *)&address, sizeof address), 0);
+    close(dead);
+    ck_assert_msg(door_open(directory, "Bob", &d, &diag) == ERR_NONE, "%s", diag.text);
+    ck_assert_int_eq(door_open(directory, "Bob", &other, &diag), ERR_FILE);
+    ck_assert_ptr_nonnull(strstr(diag.text, "another game waits"));
+    door_close(d);
+    ck_assert_int_eq(symlink("/nonexistent", path), 0);
+    ck_assert_int_eq(door_open(directory, "Bob", &d, &diag), ERR_FILE);
+    ck_assert_ptr_nonnull(strstr(diag.text, "no socket of paiju"));
+    ck_assert_int_eq(unlink(path), 0);
+    close(creat(path, 0600));
+    ck_assert_int_eq(door_open(directory, "Bob", &d, &diag), ERR_FILE);
+    ck_assert_int_eq(access(path, F_OK), 0);
+}
+END_TEST
+
+START_TEST(a_directory_that_cannot_hold_the_socket_is_refused_with_a_reason)
+{
+    Door *d;
+    Diag diag = { 0 };
+    const char *directory = short_directory();
+    char file[64], longest[120] = "";
+    memset(longest, 'x', 100);
+    snprintf(file, sizeof file, "%s/file", directory);
+    close(creat(file, 0600));
+    ck_assert_int_eq(door_open(file, "Bob", &d, &diag), ERR_FILE);
+    ck_assert_ptr_nonnull(strstr(diag.text, "no directory"));
+    ck_assert_int_eq(door_open(directory, longest, &d, &diag), ERR_FILE);
+    ck_assert_ptr_nonnull(strstr(diag.text, "too long"));
+    ck_assert_int_eq(door_open(directory, "../Bob", &d, &diag), ERR_FILE);
+    ck_assert_int_eq(door_open(directory, ".Bob", &d, &diag), ERR_FILE);
+    snprintf(file, sizeof file, "%s/link", directory);
+    ck_assert_int_eq(symlink("/tmp", file), 0);
+    snprintf(file, sizeof file, "%s/run", directory);
+    ck_assert_int_eq(mkdir(file, 0700), 0);
+    setenv("XDG_RUNTIME_DIR", file, 1);
+    strcat(file, "/paiju");
+    ck_assert_int_eq(symlink("/tmp", file), 0);
+    ck_assert_int_eq(door_open(NULL, "Bob", &d, &diag), ERR_FILE);
+    ck_assert_ptr_nonnull(strstr(diag.text, "not a directory of yours"));
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("player_join");
+    TCase *c = tcase_create("player_join");
+    tcase_set_timeout(c, 60);
+    tcase_add_loop_test(c, a_socket_carries_the_masked_events_of_its_seat_and_no_byte_more, 0, 4);
+    tcase_add_loop_test(c, the_same_decisions_make_the_same_game_as_at_one_keyboard, 0, 4);
+    tcase_add_loop_test(c,
+                        who_is_late_lies_floods_or_sends_junk_is_played_for_and_the_record_says_so,
+                        0, (int)(sizeof faults / sizeof *faults));
+    tcase_add_test(c, a_second_connection_to_a_seat_is_refused_in_one_line_and_closed);
+    tcase_add_test(c,
+                   who_comes_back_gets_the_hand_from_its_start_and_the_open_question_again);
+    tcase_add_test(c, nobody_waits_for_a_player_who_never_came);
+    tcase_add_loop_test(c,
+                        a_game_that_was_left_opens_its_sockets_again_and_is_the_game_left_in_peace,
+                        0, 3);
+    tcase_add_test(c, what_other_terminals_have_shown_is_not_taken_back);
+    tcase_add_test(c, a_socket_is_its_owners_alone_or_that_of_the_group_of_a_shared_directory);
+    tcase_add_test(c, a_name_is_taken_over_from_a_game_that_has_died_and_from_nothing_else);
+    tcase_add_test(c, a_directory_that_cannot_hold_the_socket_is_refused_with_a_reason);
+    suite_add_tcase(s, c);
+    return s;
+}
