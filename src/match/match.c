@@ -56,7 +56,7 @@ void match_take_commit(Match *m, const RecordHeader *h)
 }
 
 /* At this keyboard or at another. */
-static bool is_person(const Match *m, Seat s)
+bool match_is_person(const Match *m, Seat s)
 {
     return m->human[s] || m->joined[s];
 }
@@ -65,7 +65,7 @@ static int n_people(const Match *m)
 {
     int n = 0;
     for (Seat s = 0; s < n_seats(m); s++)
-        n += is_person(m, s);
+        n += match_is_person(m, s);
     return n;
 }
 
@@ -82,8 +82,8 @@ Err match_seat(Match *m, Seat s, const char *text, const char *name, Diag *diag)
     m->header.player[s] = x_strdup(spec.kind);
     m->human[s] = spec.human;
     m->joined[s] = spec.joined;
-    m->people |= is_person(m, s) ? seat_bit(s) : 0;
-    m->player[s] = m->script != NULL && !is_person(m, s)
+    m->people |= match_is_person(m, s) ? seat_bit(s) : 0;
+    m->player[s] = m->script != NULL && !match_is_person(m, s)
                        ? player_script_new(game_of(m), m->script->move[s], m->script->n_moves[s])
                        : player_new(&spec, game_of(m), s, m->header.seed);
     player_ai_use_cores(m->player[s]);
@@ -381,7 +381,7 @@ static void keep_snapshot(Match *m, Seat s)
  * see has changed since. The others are asked to be legal, and an assert holds them to it. */
 static void apply_answer(Match *m, Seat s)
 {
-    if (is_person(m, s))
+    if (match_is_person(m, s))
         keep_snapshot(m, s);
     if (m->human[s]) {
         hand_play(&m->hand, s, &m->answer[s]);

@@ -151,6 +151,7 @@ const char *match_opening(const Match *m);
 int         match_hand_no(const Match *m);          /* from 1; 0 before the first deal */
 int         match_n_hands(const Match *m);          /* 0: no limit */
 bool        match_is_human(const Match *m, Seat s);
+bool        match_is_person(const Match *m, Seat s);    /* here or at another terminal */
 bool        match_is_remote(const Match *m);        /* its host plays it elsewhere: joined.h */
 const char *match_name(const Match *m, Seat s);     /* borrowed */
 const char *match_player(const Match *m, Seat s);   /* "human", "ai:eff"; borrowed */

@@ -146,3 +146,62 @@ Err take_over(const Viewer *view, int event, Seat human, const char *name, Match
     record_header_free(&part.header);
     return e;
 }
+
+/* -- the neighbour's hand ---------------------------------------------------------------------- */
+
+/* Everybody who sat there then, one seat further on; nothing that is still to be dealt follows from
+ * the seed. */
+static Err seat_moved_on(const Record *old, int start, RecordHeader *out, Diag *diag)
+{
+    const Game *g = &old->header.game;
+    Seating then;
+    record_seating(old, start + 1, &then);
+    *out = (RecordHeader){ .game = *g };
+    out->seed = rng_derive(old->header.seed, "moved on", (uint64_t)start);
+    for (Seat s = 0; s < g->n_seats; s++) {
+        Seat to = seat_after(s, 1, g->n_seats);
+        bool human = strcmp(then.player[s], "human") == 0;
+        if (has_seat(then.humans, s) && !human)
+            return diag_set(diag, ERR_RECORD, _("%.40s plays at another terminal"), then.name[s]);
+        PlayerSpec spec;
+        player_parse(g->ops, human ? "human" : opponent_for(g->ops, then.player[s]), &spec, NULL);
+        out->player[to] = x_strdup(spec.kind);
+        out->name[to] = x_strdup(then.name[s]);
+    }
+    return ERR_NONE;
+}
+
+/* A PIN goes where its player goes. */
+static void move_pins(const Record *old, Match *m)
+{
+    for (Seat s = 0; s < old->header.game.n_seats; s++) {
+        Seat to = seat_after(s, 1, old->header.game.n_seats);
+        if (old->pin[s].hash[0] == '\0' || !m->human[to])
+            continue;
+        m->pin[to] = old->pin[s];
+        record_put_pin(m->record, RECORD_PIN, to, &m->pin[to]);
+    }
+    record_flush(m->record);
+}
+
+Err take_over_moved_on(const Viewer *view, int start, Match **out, Diag *diag)
+{
+    const Record *old = viewer_record(view);
+    const Game *g = &old->header.game;
+    const Event *dealt = &old->event[start].e;
+    RecordEvent first = { 0 };
+    Record part = { .event = &first, .n_events = 1 };
+    int64_t score[SEATS_MAX];
+    MatchPlan plan;
+    g->ops->plan(g, &plan);
+    for (int s = 0; s < SEATS_MAX; s++)
+        score[s] = plan.start_score;
+    game_start_event(g, dealt->deal, dealt->actor, 1, score, &first.e);
+    Err e = seat_moved_on(old, start, &part.header, diag);
+    if (e == ERR_NONE)
+        e = play_on(&part, out, diag);
+    if (e == ERR_NONE)
+        move_pins(old, *out);
+    record_header_free(&part.header);
+    return e;
+}

@@ -12,4 +12,10 @@
 Err take_over(const Viewer *view, int event, Seat human, const char *name, Match **out,
               Diag *diag);
 
+/* Starts a game with the deal of the hand that begins with event `start`, in which everybody,
+ * people and computers, sits one seat further on and so plays the neighbour's hand. The hands after
+ * it are new ones. It may be done while the match is still played: that hand is over and all have
+ * seen it. Errors as above. */
+Err take_over_moved_on(const Viewer *view, int start, Match **out, Diag *diag);
+
 #endif

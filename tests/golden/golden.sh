@@ -288,6 +288,8 @@ picture hot_seat_claims 80x24 seed=22 $hot_seat "$ann Enter $bob Enter wait:3000
 # a computer takes over from Ann in the middle of the hand, Bob is the only person left; then the page of seats
 picture seats 80x24 seed=22 $hot_seat "$ann q shot 6 wait:1000 3 wait:1000 q shot 6 shot Down Right Down Right shot Home Enter \
     wait:1000 q shot"
+# both have left, and a computer plays the hand to its end: what was passed up, and the page of seats from there
+picture after_the_hand 80x24 seed=22 $hot_seat rule=hands=2 "$ann q 6 $bob q 5 wait:30000 shot d wait:30000 shot s shot Esc m wait:3000 shot"
 picture seats_60x20 60x20 seed=22 $hot_seat "$ann q shot 7 shot"
 # Claims together: the page, deaf and open; a key in vain; then the news in the line of notices.
 friends="seed=3 players=human:Ann,human:Bob,human:Cyd,human:Dai set=pace=instant"

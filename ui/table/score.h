@@ -4,6 +4,8 @@
 #define PAIJU_SCORE_H
 
 #include "match.h"
+#include "passed_up.h"
+#include "review.h"
 #include "screen.h"
 #include "screen_score.h"
 #include "text.h"
@@ -32,6 +34,7 @@ struct Score {
     const Event     *log;       /* borrowed: the match stands still meanwhile; NULL: of the match */
     int              n_log;
     Costs           *costs;     /* NULL: nobody's decisions are judged */
+    PassedList       passed;    /* where several people play; else empty */
     Page             page[PAGES_MAX];
     int              n_pages, at;
     int              top;       /* first line shown of a long page */
@@ -72,6 +75,23 @@ bool costs_step(Costs *costs);
 
 /* The costliest decisions, or how far the judging has come. */
 void costs_draw(Lines *l, const Score *s);
+
+/* "expert", or how far the judging has come. Returns `out`. */
+const char *costs_say(const Score *s, char *out, size_t size);
+bool costs_are_done(const Costs *costs);
+
+/* The choice of a seat that was worth most above any other, and the costliest; NULL: none so far,
+ * also for costs of NULL. */
+const ReviewDecision *costs_best(const Costs *costs, Seat s);
+const ReviewDecision *costs_worst(const Costs *costs, Seat s);
+
+/* -- score_people.c ---------------------------------------------------------------------------- */
+
+/* Do several people play, or has one of them left? */
+bool score_has_people(const Score *s);
+
+/* What each of them has passed up, and the best and the costliest decision. */
+ScorePageDraw score_people_draw;
 
 /* -- score_table.c ----------------------------------------------------------------------------- */
 

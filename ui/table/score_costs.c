@@ -37,7 +37,7 @@ Costs *costs_new(const Match *match)
         return NULL;
     Costs *costs = x_alloc(sizeof *costs);
     *costs = (Costs){ .record = r, .start = find_hand(r) };
-    SeatMask humans = record_humans(&r->header);
+    SeatMask humans = record_people(r);
     if (humans == 0 || costs->start < 0) {
         costs_free(costs);
         return NULL;
@@ -80,6 +80,49 @@ static void draw_one(Lines *l, const Score *s, const ReviewDecision *d)
     canvas_put(l->c, l->x, l->y++, STYLE_PLAIN, line);
 }
 
+bool costs_are_done(const Costs *costs)
+{
+    return costs->done;
+}
+
+const char *costs_say(const Score *s, char *out, size_t size)
+{
+    const Costs *costs = s->costs;
+    out[0] = '\0';
+    if (costs == NULL)
+        return out;
+    int percent = 100 * (review_done(costs->review) - costs->start) /
+                  (costs->record->n_events - costs->start);
+    if (costs->done)
+        snprintf(out, size, "%s", review_usual_level(s->text.game->ops)->title);
+    else
+        snprintf(out, size, _("not ready: %d%% judged"), percent);
+    return out;
+}
+
+const ReviewDecision *costs_best(const Costs *costs, Seat s)
+{
+    const ReviewDecision *best = NULL;
+    for (int i = 0; costs != NULL && i < review_n(costs->review); i++) {
+        const ReviewDecision *d = review_decision(costs->review, i);
+        if (d->seat == s && d->lead > 0 && (best == NULL || d->lead > best->lead))
+            best = d;
+    }
+    return best;
+}
+
+const ReviewDecision *costs_worst(const Costs *costs, Seat s)
+{
+    const ReviewDecision *worst = NULL;
+    for (int i = 0; costs != NULL && i < review_n(costs->review); i++) {
+        const ReviewDecision *d = review_decision(costs->review, i);
+        if (d->seat == s && d->grade >= REVIEW_INACCURACY &&
+            (worst == NULL || d->loss > worst->loss))
+            worst = d;
+    }
+    return worst;
+}
+
 void costs_draw(Lines *l, const Score *s)
 {
     const ReviewDecision *costly[COSTLIEST];
@@ -88,13 +131,7 @@ void costs_draw(Lines *l, const Score *s)
     if (costs == NULL)
         return;
     int n = review_costliest(costs->review, REVIEW_INACCURACY, costly, COSTLIEST);
-    int percent = 100 * (review_done(costs->review) - costs->start) /
-                  (costs->record->n_events - costs->start);
-    if (costs->done)
-        snprintf(note, sizeof note, "%s", review_usual_level(s->text.game->ops)->title);
-    else
-        snprintf(note, sizeof note, _("not ready: %d%% judged"), percent);
-    score_rule(l, _("what cost most"), note);
+    score_rule(l, _("what cost most"), costs_say(s, note, sizeof note));
     if (n == 0 && costs->done)
         score_line(l, STYLE_BEST, _("nothing: every decision was as good as any"));
     for (int i = 0; i < n; i++)

@@ -125,23 +125,17 @@ static void draw_result(Lines *l, const Score *s, const Ui *ui, const Event *non
 
 /* -- the screen -------------------------------------------------------------------------------- */
 
-/* Do several people play, or has somebody left? */
-static bool is_evening(const Score *s)
-{
-    int n = 0;
-    for (Seat seat = 0; seat < s->text.game->n_seats; seat++)
-        n += match_is_human(s->match, seat) + 2 * (match_away(s->match, seat) != NULL);
-    return n > 1;
-}
-
 /* What Enter does. */
 static void say_way_on(const Score *s, const Ui *ui, char *out, size_t size)
 {
-    char enter[KEY_NAME_MAX], seats[KEY_NAME_MAX];
+    char enter[KEY_NAME_MAX], seats[KEY_NAME_MAX], moved[KEY_NAME_MAX];
+    keymap_name(&ui->keys, CMD_MOVED_ON, moved);
     keymap_name(&ui->keys, CMD_ENTER, enter);
     keymap_name(&ui->keys, CMD_SEATS, seats);
-    if (s->done != NULL && s->log != NULL && !match_is_done(s->match) && is_evening(s))
-        snprintf(out, size, _("▶ %s: the next hand   %s: who plays where"), enter, seats);
+    if (s->done != NULL && s->log != NULL && !match_is_done(s->match) && score_has_people(s))
+        snprintf(out, size,
+                 _("▶ %s: the next hand   %s: who plays where   %s: this deal, seats moved on"),
+                 enter, seats, moved);
     else if (s->done == NULL)
         snprintf(out, size, _("▶ %s: back to the table"), enter);
     else if (s->log == NULL)
@@ -227,6 +221,8 @@ static void go_back_into(Score *s, Ui *ui, Command command)
         ui_note(ui, STYLE_REFUSED, "%s", _("this game is not recorded"));
     else if (command == CMD_LOOK_AGAIN)
         begin_look_again(ui, path, match_hand_no(s->match));
+    else if (command == CMD_MOVED_ON)
+        begin_moved_on(ui, path, match_hand_no(s->match));
     else if (command == CMD_SAME_DEAL)
         begin_deal_again(ui, path, match_hand_no(s->match), own_seat(s));
     else
@@ -258,6 +254,7 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
     case CMD_SEATS:      go_to_seats(s, ui); return true;
     case CMD_LOOK_AGAIN:
     case CMD_SAME_DEAL:
+    case CMD_MOVED_ON:
     case CMD_OTHER_SEAT: go_back_into(s, ui, command); return true;
     case CMD_DETAILS:
     case CMD_RIGHT:      turn(s, 1); return true;
@@ -279,6 +276,7 @@ static int tick(Screen *screen, Ui *ui, int64_t now)
 static void discard(Screen *screen)
 {
     costs_free(((Score *)screen)->costs);
+    passed_up_free(&((Score *)screen)->passed);
     free(screen);
 }
 
@@ -311,6 +309,17 @@ void score_add_page(Score *s, ScorePageDraw *draw_page, const Event *about, cons
     va_end(args);
 }
 
+/* Behind the first page. */
+static void add_people(Score *s)
+{
+    if (s->n_pages == PAGES_MAX)
+        return;
+    score_add_page(s, score_people_draw, NULL, "%s", _(" What each passed up and decided"));
+    Page last = s->page[s->n_pages - 1];
+    memmove(&s->page[2], &s->page[1], (size_t)(s->n_pages - 2) * sizeof s->page[0]);
+    s->page[1] = last;
+}
+
 Screen *score_new(const Match *match, Seat you, ScoreDone *done, void *owner)
 {
     Score *s = new_score(match, you, done, owner);
@@ -319,6 +328,10 @@ Screen *score_new(const Match *match, Seat you, ScoreDone *done, void *owner)
         s->log = events_seen(match_log(match, you, &s->n_log));
     s->costs = done != NULL ? costs_new(match) : NULL;
     family_of(s)->pages(s);
+    if (match_may_show(match, SEATS_MAX) && score_has_people(s)) {
+        passed_up(s->text.game, s->log, s->n_log, &s->passed);
+        add_people(s);
+    }
     return &s->screen;
 }
 

@@ -128,6 +128,22 @@ void begin_deal_again(Ui *ui, const char *path, int hand_no, Seat seat)
         ui_note_diag(ui, &diag);
 }
 
+void begin_moved_on(Ui *ui, const char *path, int hand_no)
+{
+    Viewer *v;
+    Match *m;
+    Diag diag = { 0 };
+    Err err = viewer_new(path, &v, &diag);
+    if (err == ERR_NONE) {
+        err = take_over_moved_on(v, replay_start_of_hand(v, hand_no), &m, &diag);
+        viewer_free(v);
+    }
+    if (err == ERR_NONE)
+        ui_push(ui, table_new(m, NULL, ui));
+    else
+        ui_note_diag(ui, &diag);
+}
+
 /* -- resuming ---------------------------------------------------------------------------------- */
 
 enum { MEND_NOT, MEND_RECORD };

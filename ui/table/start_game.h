@@ -44,6 +44,10 @@ void begin_look_again(Ui *ui, const char *path, int hand_no);
  * why that is not possible. */
 void begin_deal_again(Ui *ui, const char *path, int hand_no, Seat seat);
 
+/* The deal of a hand of a record once more, everybody with the neighbour's hand, in a record of its
+ * own. */
+void begin_moved_on(Ui *ui, const char *path, int hand_no);
+
 /* The first lesson of a game, on top. ERR_USAGE: it has none. */
 Err begin_lesson(Ui *ui, const GameOps *game, Diag *diag);
 

@@ -282,6 +282,42 @@ START_TEST(who_has_left_may_come_back_after_resuming)
 }
 END_TEST
 
+/* The hand is over, the match is not. */
+START_TEST(everybody_plays_the_neighbours_hand_once_a_hand_is_over)
+{
+    Match *m = recorded_match(&evening, path), *again;
+    InfoSet info;
+    match_set_pin(m, 0, "1");
+    while (match_step(m, 0) != MATCH_HAND_OVER)
+        answer_humans(m);
+    int n;
+    const Event *log = match_open_log(m, &n);
+    Deal dealt = *log[0].deal;
+    Seat dealer = log[0].actor;
+    Viewer *v;
+    ck_assert_int_eq(viewer_new(path, &v, NULL), ERR_NONE);
+    Diag diag = { 0 };
+    Err e = take_over_moved_on(v, viewer_hand_start(v, 0), &again, &diag);
+    ck_assert_msg(e == ERR_NONE, "%s", diag.text);
+    viewer_free(v);
+    ck_assert_str_eq(match_name(again, 1), "Ann");
+    ck_assert_str_eq(match_name(again, 3), "Bob");
+    ck_assert(match_is_human(again, 1) && !match_is_human(again, 0));
+    ck_assert(match_has_pin(again, 1) && match_try_pin(again, 1, "1"));
+    ck_assert(match_seed(again) != match_seed(m));      /* the deals to come stay secret */
+    match_infoset(again, 1, &info);
+    ck_assert_int_eq(info.view.mj.table.dealer, dealer);
+    char *copy = strdup(match_record_path(again));
+    match_free(again);
+    match_free(m);
+    Record *r = record_of(copy);
+    ck_assert(r->taken_over);                           /* and so it does not count */
+    ck_assert_mem_eq(r->event[0].e.deal->item, dealt.item, dealt.n);
+    record_free(r);
+    free(copy);
+}
+END_TEST
+
 START_TEST(a_deal_is_played_again_after_places_were_changed)
 {
     play_the_evening();
@@ -320,6 +356,7 @@ SUITE
     tcase_add_test(t, looking_at_it_names_who_sat_there_then);
     tcase_add_test(t, resuming_finds_the_same_table);
     tcase_add_test(t, who_has_left_may_come_back_after_resuming);
+    tcase_add_test(t, everybody_plays_the_neighbours_hand_once_a_hand_is_over);
     tcase_add_test(t, a_deal_is_played_again_after_places_were_changed);
     suite_add_tcase(s, t);
     return s;

@@ -1,0 +1,93 @@
+/* The hand is played again: of a seat that is asked and passes, all else on its menu is passed
+ * up. */
+#include "passed_up.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "rerun.h"
+#include "x_alloc.h"
+#include "x_hand.h"
+
+enum { ON_TILES = 1 << ACT_CHI | 1 << ACT_PONG | 1 << ACT_KONG | 1 << ACT_WIN };
+
+/* The tile that the choice is about: the last one that was drawn, discarded or added to a pong. */
+static const Event *last_tile(const Record *r, int next)
+{
+    for (int i = next - 1; i >= 0; i--) {
+        const Event *e = &r->event[i].e;
+        if (e->kind == EV_DISCARD || e->kind == EV_KONG || e->kind == EV_DRAW)
+            return e;
+    }
+    return NULL;
+}
+
+static uint16_t kinds_on(const Game *g, const View *v)
+{
+    static Action menu[MENU_MAX];
+    uint16_t kinds = 0;
+    int n = game_menu(g, v, menu, MENU_MAX);
+    for (int i = 0; i < n; i++)
+        kinds |= (uint16_t)(1 << menu[i].kind);
+    return kinds;
+}
+
+static void count(const Record *r, int next, Seat s, uint16_t kinds, PassedList *out)
+{
+    const Event *about = last_tile(r, next);
+    if (about == NULL || (kinds & ON_TILES) == 0) {
+        out->passes[s]++;
+        return;
+    }
+    out->item = x_room(out->item, out->n, &out->cap, sizeof *out->item);
+    out->item[out->n++] = (PassedUp){ s, about->actor, about->tile, kinds & ON_TILES };
+}
+
+/* A choice on one's own turn is no pass, but a win that was possible there is passed up too. */
+static void weigh(const Rerun *r, const RerunChoices *c, Seat s, PassedList *out)
+{
+    const Game *g = &r->record->header.game;
+    View v;
+    game_observe(g, r->hand->state, s, &v);
+    uint16_t kinds = kinds_on(g, &v);
+    ActionKind chosen = c->action[s].kind;
+    bool passes = chosen == ACT_PASS && (kinds & ~(1 << ACT_PASS)) != 0;
+    bool no_win = chosen != ACT_WIN && chosen != ACT_PASS && (kinds & 1 << ACT_WIN) != 0 &&
+                  (kinds & 1 << ACT_PASS) == 0;
+    if (passes)
+        count(r->record, r->next, s, kinds, out);
+    else if (no_win)
+        count(r->record, r->next, s, 1 << ACT_WIN, out);
+}
+
+void passed_up(const Game *g, const Event *log, int n, PassedList *out)
+{
+    char nobody[] = "";
+    Record record = { .header.game = *g, .n_events = n };
+    Rerun rerun;
+    Hand hand;
+    Diag diag = { 0 };
+    RerunChoices c;
+    *out = (PassedList){ .n = 0 };
+    record.event = x_alloc((size_t)(n + 1) * sizeof *record.event);
+    for (int i = 0; i < n; i++)
+        record.event[i].e = log[i];
+    for (int s = 0; s < SEATS_MAX; s++)
+        record.header.name[s] = record.header.player[s] = nobody;
+    x_hand_new(&hand, g);
+    rerun_begin_at(&rerun, &record, 0, &hand);
+    while (n > 0 && rerun_choices(&rerun, &c, &diag) == RERUN_MOVED) {
+        for (Seat s = 0; s < g->n_seats; s++)
+            if (has_seat(c.asked, s))
+                weigh(&rerun, &c, s, out);
+        if (rerun_step(&rerun, &diag) != RERUN_MOVED)
+            break;
+    }
+    hand_free(&hand);
+    free(record.event);
+}
+
+void passed_up_free(PassedList *list)
+{
+    free(list->item);
+}

@@ -1,0 +1,106 @@
+/* What each of several people has passed up and decided in the hand that is over, a page for all to
+ * read together. */
+#include <stdio.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "review.h"
+#include "score.h"
+#include "text_parts.h"
+
+enum { LABEL_COLS = 12 };
+
+bool score_has_people(const Score *s)
+{
+    int n = 0;
+    for (Seat seat = 0; seat < s->text.game->n_seats; seat++)
+        n += match_is_person(s->match, seat) + (match_away(s->match, seat) != NULL);
+    return n > 1;
+}
+
+/* "3 characters (Bob): pong, kong" */
+static void add_item(TextLine *line, const Score *s, const PassedUp *p)
+{
+    static const struct { uint16_t kind; const char *word; } words[] = {
+        { 1 << ACT_CHI, N_("chi") }, { 1 << ACT_PONG, N_("pong") },
+        { 1 << ACT_KONG, N_("kong") }, { 1 << ACT_WIN, N_("win") },
+    };
+    char tile[TEXT_TILE];
+    bool first = true;
+    text_tile(&s->text, p->tile, tile, sizeof tile);
+    if (p->giver == p->seat)
+        text_add(line, _("%s (drawn): "), tile);
+    else
+        text_add(line, _("%s (%s): "), tile, s->text.name[p->giver]);
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        if ((p->kinds & words[i].kind) == 0)
+            continue;
+        text_add(line, "%s%s", first ? "" : ", ", _(words[i].word));
+        first = false;
+    }
+}
+
+static void draw_labelled(Lines *l, const char *label, const char *text)
+{
+    canvas_put(l->c, l->x, l->y, STYLE_DIM, label);
+    Rect r = { l->x + LABEL_COLS, l->y, l->w - LABEL_COLS, 8 };
+    l->y += canvas_wrapped(l->c, r, STYLE_PLAIN, text);
+}
+
+static void draw_passed(Lines *l, const Score *s, Seat seat)
+{
+    char text[4 * LINE_BYTES];
+    TextLine line = text_begin(text, sizeof text);
+    int n = 0, passes = s->passed.passes[seat];
+    for (int i = 0; i < s->passed.n; i++) {
+        if (s->passed.item[i].seat != seat)
+            continue;
+        text_add(&line, "%s", n++ > 0 ? "; " : "");
+        add_item(&line, s, &s->passed.item[i]);
+    }
+    if (passes > 0)
+        text_add(&line, ngettext("%d time, with a play in hand", "%d times, with a play in hand",
+                                 (unsigned)passes), passes);
+    draw_labelled(l, _("passed up"), n + passes > 0 ? text : _("nothing"));
+}
+
+static void draw_decision(Lines *l, const Score *s, const char *label, const ReviewDecision *d)
+{
+    char chosen[TEXT_PHRASE], best[TEXT_PHRASE], points[REVIEW_WORD], text[2 * LINE_BYTES];
+    text_action(&s->text, &d->chosen, chosen, sizeof chosen);
+    text_action(&s->text, &d->best, best, sizeof best);
+    review_points(s->text.game->ops->family, d->loss > 0 ? -d->loss : d->lead, true, points);
+    if (d->loss > 0)
+        snprintf(text, sizeof text, _("%s %s; better: %s"), points, chosen, best);
+    else
+        snprintf(text, sizeof text, _("%s, %s more than any other choice"), chosen, points);
+    draw_labelled(l, label, text);
+}
+
+static void draw_decisions(Lines *l, const Score *s, Seat seat)
+{
+    const ReviewDecision *best = costs_best(s->costs, seat), *worst = costs_worst(s->costs, seat);
+    if (best != NULL)
+        draw_decision(l, s, _("best"), best);
+    if (worst != NULL)
+        draw_decision(l, s, _("costliest"), worst);
+    if (worst == NULL && costs_are_done(s->costs))
+        draw_labelled(l, _("costliest"), _("nothing: every decision was as good as any"));
+}
+
+void score_people_draw(Lines *l, const Score *s, const Ui *ui, const Event *none)
+{
+    char judged[LINE_BYTES];
+    (void)ui;
+    (void)none;
+    for (Seat seat = 0; seat < s->text.game->n_seats; seat++) {
+        if (!match_is_person(s->match, seat) && match_away(s->match, seat) == NULL)
+            continue;
+        costs_say(s, judged, sizeof judged);
+        score_rule(l, s->text.name[seat], s->costs != NULL ? judged : NULL);
+        draw_passed(l, s, seat);
+        if (s->costs != NULL)
+            draw_decisions(l, s, seat);
+        l->y++;
+    }
+}
