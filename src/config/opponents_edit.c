@@ -77,7 +77,7 @@ bool opponent_draft_changed(const OpponentDraft *draft)
                    strcmp(draft->about, draft->about_before) != 0;
     for (int i = 0; style_row(i) != NULL; i++)
         changed |= draft->number[i] != draft->before[i];
-    return draft->is_new || changed;
+    return changed;
 }
 
 const Opponent *opponent_try(const OpponentDraft *draft)

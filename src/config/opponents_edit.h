@@ -43,7 +43,7 @@ void opponent_draft_of(const GameOps *game, const Opponent *own, OpponentDraft *
 /* Takes a new line about it. ERR_OPTION_VALUE: it is too long; then the old one stays. */
 Err opponent_draft_describe(OpponentDraft *draft, const char *about, Diag *diag);
 
-/* Has anything been changed? A new one always has. */
+/* Has anything been changed since the draft was begun? */
 bool opponent_draft_changed(const OpponentDraft *draft);
 
 /* Writes what has changed into the user's file, which may not exist yet, all of it or nothing; call

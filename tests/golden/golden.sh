@@ -94,7 +94,7 @@ like = fox
     SHOOT_OWN=
 }
 own="wait:10 9 End Up Enter Down shot c shot Esc d shot 2 shot Up Up c shot"
-form="wait:10 9 End Up Enter Down Enter shot Down Down Enter text:小红 Enter shot Home Enter shot r Bksp text:club Enter shot"
+form="wait:10 9 End Up Enter Down Enter Esc Enter End Up Left Esc shot 2 Enter shot Down Down Enter text:小红 Enter shot Home Enter shot r Bksp text:club Enter shot"
 owned own 80x24 "$own"
 picture new_game_gone 80x24 set=players=human,rosa,expert,rosa "wait:10 Enter shot"
 owned own_form 80x24 "$form"

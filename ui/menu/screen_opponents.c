@@ -141,12 +141,40 @@ static void deletion_chosen(void *owner, Ui *ui, int answer)
     delete_own(e->draft.game, opponent_find(e->draft.game, e->draft.name_before), ui);
 }
 
+enum { LEAVE_SAVE, LEAVE_DROP, LEAVE_NOT, LEAVE_WAYS };
+
+static void leaving_judged(void *owner, Ui *ui, int answer)
+{
+    if (answer == LEAVE_SAVE)
+        save(owner, ui);
+    else if (answer == LEAVE_DROP)
+        ui_pop(ui);
+}
+
+/* Asks whether changes are to be lost. False: there are none. */
+static bool asks_to_save(Editor *e, Ui *ui)
+{
+    if (!take_texts(e, ui))
+        return true;
+    if (!opponent_draft_changed(&e->draft))
+        return false;
+    const char *answers[LEAVE_WAYS] = {
+        [LEAVE_SAVE] = _("save"), [LEAVE_DROP] = _("leave without saving"),
+        [LEAVE_NOT] = _("stay here"),
+    };
+    ui_push(ui, question_new(_("Your changes are not saved"), "", answers, LEAVE_WAYS,
+                             leaving_judged, e));
+    return true;
+}
+
 static Screen *editor_new(const GameOps *game, const Opponent *own, const Opponent *like);
 
 /* The commands that the list has too. False: not one of them. */
 static bool editor_command(Editor *e, Ui *ui, Command command)
 {
     const Opponent *own = opponent_find(e->draft.game, e->draft.name_before);
+    if (command == CMD_BACK || command == CMD_QUIT)
+        return asks_to_save(e, ui);
     if (command != CMD_DELETE && command != CMD_COPY && command != CMD_TRY && command != CMD_RENAME)
         return false;
     if (command == CMD_TRY)
