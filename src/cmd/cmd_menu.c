@@ -37,8 +37,9 @@ static const GameOps *game_named(const char *word)
     int number = 0;
     plain_number(word, &number);
     for (int i = 0; game_ops(i) != NULL; i++) {
-        const PlainName name = { game_ops(i)->key, "", _(game_ops(i)->name) };
-        if (plain_is_word(word, &name) || number == i + 1)
+        const PlainName name = { game_ops(i)->key, "", "" };
+        if (plain_is_word(word, &name) || strcmp(word, _(game_ops(i)->name)) == 0 ||
+            number == i + 1)
             return game_ops(i);
     }
     return NULL;
@@ -222,11 +223,8 @@ static void help(Menu *m, const char *text)
 {
     (void)text;
     for (int i = 0; i < N_ROWS; i++) {
-        char name[LINE_BYTES], chinese[LINE_BYTES];
-        plain_first_word(rows[i].name.zh, chinese, sizeof chinese);
-        snprintf(name, sizeof name, "%s", rows[i].name.word);
-        if (plain_has_words())
-            snprintf(name, sizeof name, _("%s (%s)"), chinese, rows[i].name.word);
+        char name[LINE_BYTES];
+        plain_name_shown(&rows[i].name, "", name, sizeof name);
         plain_sayf(&m->io, _("%s: %s"), name, _(rows[i].help));
     }
 }

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <unistd.h>
 
 #include "cmd_family.h"
@@ -13,6 +12,7 @@
 #include "i18n.h"
 #include "output.h"
 #include "plain_io.h"
+#include "plain_names.h"
 #include "play.h"
 #include "stats_figures.h"
 #include "text.h"
@@ -100,14 +100,17 @@ static void print_verdict(DrillSession *s, const DrillAnswer *a)
 /* Takes a line; false when it ends the practice. */
 static bool take_line(DrillSession *s, const char *line)
 {
-    char text[4 * DRILL_TEXT];
+    static const PlainName quit = { "quit", "q exit", "退出" }, hint = { "hint", "i", "提示" };
+    static const PlainName repeat = { "repeat", "r", "重复" };
+    char text[4 * DRILL_TEXT], word[DRILL_TEXT];
     DrillAnswer answer;
     Diag diag = { 0 };
-    if (strcasecmp(line, "quit") == 0 || strcasecmp(line, "q") == 0)
+    plain_normalise(line, word, sizeof word);
+    if (plain_is_word(word, &quit))
         return false;
-    if (strcasecmp(line, "hint") == 0) {
+    if (plain_is_word(word, &hint)) {
         output("%s\n", drill_hint(drill_session_question(s), text, sizeof text));
-    } else if (strcasecmp(line, "repeat") == 0 || line[0] == '\0') {
+    } else if (plain_is_word(word, &repeat) || line[0] == '\0') {
         print_question(s);
     } else if (drill_read_answer(drill_session_question(s), line, &answer, &diag) != ERR_NONE) {
         output(_("%s Or: hint, repeat, quit."), diag.text);

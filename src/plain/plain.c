@@ -89,7 +89,7 @@ static bool give_pin(Plain *p, Seat s)
         return true;
     plain_sayf(p->io, _("PIN of %s: "), match_name(p->m, s));
     for (int i = 0; i < PIN_TRIES && (line = plain_ask_hidden(p->io)) != NULL; i++) {
-        if (strcmp(line, "quit") == 0)
+        if (plain_says(PLAIN_QUIT, line))
             break;
         if (match_try_pin(p->m, s, line))
             return true;
@@ -108,7 +108,7 @@ static bool confirm(Plain *p, Seat s)
                name, s + 1);
     plain_forget(p->io);
     while ((line = read_line(p)) != NULL && !is_named(p, s, line)) {
-        if (strcmp(line, "quit") == 0 || strcmp(line, "q") == 0) {
+        if (plain_says(PLAIN_QUIT, line)) {
             p->left = true;
             break;
         }

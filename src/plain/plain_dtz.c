@@ -117,8 +117,8 @@ int plain_rank(const char *text)
 enum { VERB_PASS, VERB_PLAY, N_VERBS };
 
 const PlainName plain_answers_dtz[] = {
-    [VERB_PASS] = { N_("pass"), "n skip", "过 不要 不出 要不起" },
-    [VERB_PLAY] = { N_("play"), "lead", "出 出牌 打" },
+    [VERB_PASS] = { "pass", "n skip", "过 不要 不出 要不起" },
+    [VERB_PLAY] = { "play", "lead", "出 出牌 打" },
     [N_VERBS] = { NULL, NULL, NULL },
 };
 

@@ -5,7 +5,6 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
@@ -14,6 +13,7 @@
 #include "i18n.h"
 #include "output.h"
 #include "play.h"
+#include "plain_names.h"
 #include "utf8.h"
 #include "x_alloc.h"
 
@@ -158,14 +158,16 @@ void plain_forget(PlainIo *io)
 
 bool plain_ask_yes(PlainIo *io, const char *question, bool fallback)
 {
+    static const PlainName yes = { "yes", "y ok", "是 好 对" };
+    static const PlainName no = { "no", "n", "否 不 不是 不要" };
     const char *line;
+    char text[SAID_MAX];
     plain_say(io, question);
     while ((line = plain_ask(io)) != NULL) {
-        if (strcasecmp(line, "yes") == 0 || strcasecmp(line, "y") == 0 ||
-            strcmp(line, _("yes")) == 0)
+        plain_normalise(line, text, sizeof text);
+        if (plain_is_word(text, &yes))
             return true;
-        if (strcasecmp(line, "no") == 0 || strcasecmp(line, "n") == 0 ||
-            strcmp(line, _("no")) == 0)
+        if (plain_is_word(text, &no))
             return false;
         plain_say(io, _("Please answer yes or no."));
     }

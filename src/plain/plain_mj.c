@@ -12,14 +12,14 @@ enum { WORD_BYTES = 64, TEXT_BYTES = 512, SWAP_TILES = 3, CODE_SHOWN = 40 };
 
 /* In the order of verb_kind. */
 const PlainName plain_answers_mj[] = {
-    { N_("pass"), "n skip", "过 不要 不碰 不吃 不杠 不胡" },
-    { N_("win"), "w hu mahjong", "胡 胡牌 和 和牌 自摸" },
-    { N_("pong"), "p pung", "碰 碰牌" },
-    { N_("kong"), "g gang", "杠 开杠 暗杠 补杠 明杠" },
-    { N_("chi"), "c chow", "吃 吃牌" },
-    { N_("discard"), "d throw drop play", "打 打出 出 丢" },
-    { N_("swap"), "give exchange", "换 换三张 换出" },
-    { N_("lack"), "void", "缺 定缺" },
+    { "pass", "n skip", "过 不要 不碰 不吃 不杠 不胡" },
+    { "win", "w hu mahjong", "胡 胡牌 和 和牌 自摸" },
+    { "pong", "p pung", "碰 碰牌" },
+    { "kong", "g gang", "杠 开杠 暗杠 补杠 明杠" },
+    { "chi", "c chow", "吃 吃牌" },
+    { "discard", "d throw drop play", "打 打出 出 丢" },
+    { "swap", "give exchange", "换 换三张 换出" },
+    { "lack", "void", "缺 定缺" },
     { NULL, NULL, NULL },
 };
 
@@ -263,9 +263,10 @@ static bool read_verb(const TextContext *t, const View *v, ActionKind kind, cons
 }
 
 /* A word without its tiles, or with something that is none. */
-static bool say_what_is_missing(const char *word, const char *rest, PlainInput *out)
+static bool say_what_is_missing(const PlainName *verb, const char *rest, PlainInput *out)
 {
-    const char *name = plain_has_words() ? _(word) : word;
+    char name[PLAIN_NAME_MAX];
+    plain_own_name(verb, name);
     if (rest[0] == '\0')
         return plain_wrong(out, _("%s: say which tiles too."), name);
     return plain_wrong(out, _("%s: the rest of the line was not understood."), name);
@@ -283,7 +284,7 @@ bool plain_read_mj(const TextContext *t, const View *v, const char *line, PlainI
     if (verb < 0)
         return read_discard(t, v, line, out);
     return read_verb(t, v, verb_kind[verb], rest, out) ||
-           say_what_is_missing(plain_answers_mj[verb].word, rest, out);
+           say_what_is_missing(&plain_answers_mj[verb], rest, out);
 }
 
 Suit plain_suit(const char *text)

@@ -10,7 +10,7 @@
 #include "nearest.h"
 #include "utf8.h"
 
-enum { NAME_BYTES = 64, NAMES_MAX = 256 };
+enum { NAME_BYTES = PLAIN_NAME_MAX, NAMES_MAX = 256 };
 
 /* -- lines ------------------------------------------------------------------------------------- */
 
@@ -136,7 +136,7 @@ static bool each_name(const PlainName *row, LookAtName *look, void *context)
 {
     char name[NAME_BYTES];
     const char *lists[] = { row->also, row->zh };
-    if (look(context, row->word) || look(context, _(row->word)))
+    if (look(context, row->word))
         return true;
     for (int i = 0; i < 2; i++)
         for (const char *rest = lists[i]; next_name(&rest, name) != NULL;)
@@ -154,6 +154,26 @@ bool plain_is_word(const char *word, const PlainName *name)
 {
     char *typed = (char *)(uintptr_t)word;
     return each_name(name, is_equal, typed);
+}
+
+const char *plain_own_name(const PlainName *name, char out[PLAIN_NAME_MAX])
+{
+    if (plain_has_words())
+        plain_first_word(name->zh, out, PLAIN_NAME_MAX);
+    else
+        snprintf(out, PLAIN_NAME_MAX, "%s", name->word);
+    return out;
+}
+
+const char *plain_name_shown(const PlainName *name, const char *letter, char *out, size_t size)
+{
+    char list[2 * NAME_BYTES], own[PLAIN_NAME_MAX];
+    snprintf(list, sizeof list, "%s%s%s", name->word, letter[0] != '\0' ? _(", ") : "", letter);
+    if (plain_has_words())
+        snprintf(out, size, _("%s (%s)"), plain_own_name(name, own), list);
+    else
+        snprintf(out, size, "%s", list);
+    return out;
 }
 
 typedef struct Beginning {

@@ -10,14 +10,22 @@
  * marks of double width are the usual ones. Cut to `size`. */
 void plain_normalise(const char *line, char *out, size_t size);
 
-/* A word with its other names, parted by blanks. */
+/* A word with its other names, parted by blanks; all are read whatever the language of the texts
+ * is. The first in Chinese is what the texts call it there. */
 typedef struct PlainName {
-    const char *word;           /* a msgid: its translation is a name too */
-    const char *also, *zh;
+    const char *word, *also, *zh;
 } PlainName;
+
+enum { PLAIN_NAME_MAX = 64 };       /* holds any */
+
+/* What the texts call it. Returns `out`. */
+const char *plain_own_name(const PlainName *name, char out[PLAIN_NAME_MAX]);
 
 /* Is this the word, or another name of it? */
 bool plain_is_word(const char *word, const PlainName *name);
+
+/* As help names it: "hand, h", in Chinese "手牌（hand、h）"; `letter` "": without. Returns `out`. */
+const char *plain_name_shown(const PlainName *name, const char *letter, char *out, size_t size);
 
 /* How many bytes of the line are the name it begins with, 0: it begins with none. What follows is
  * a blank or the end, but Chinese needs none: 打三万. */

@@ -173,7 +173,7 @@ static bool say_hint(Plain *p, const InfoSet *info, PlainInput *in)
 
 static bool say_review(Plain *p, const InfoSet *info, PlainInput *in)
 {
-    static const PlainName all = { N_("all"), "match whole", "全部" };
+    static const PlainName all = { "all", "match whole", "全部" };
     (void)info;
     if (in->text[0] != '\0' && !plain_is_word(in->text, &all))
         plain_say(p->io, _("review is about the last hand, review all about the whole match."));
@@ -194,7 +194,7 @@ static bool say_plays(Plain *p, const InfoSet *info, PlainInput *in)
 /* The choice becomes the input, and is made like one that was typed. */
 static bool take(Plain *p, const InfoSet *info, PlainInput *in)
 {
-    static const PlainName best = { N_("best"), "hint", "最好 最好的" };
+    static const PlainName best = { "best", "hint", "最好 最好的" };
     bool has_list = p->family->play_at != NULL && info->view.must_act;
     if (in->n > 0 && has_list) {
         if (p->family->play_at(&info->view, &p->plays, in->n, &in->action))

@@ -15,16 +15,16 @@ enum { KIND_ALL, KIND_CHEAP, KIND_FIRST_PATTERN, N_PLAY_KINDS = 11 };
 
 /* Kinds of plays; from KIND_FIRST_PATTERN on in the order of DtzPattern. */
 static const PlainName kinds[N_PLAY_KINDS] = {
-    [KIND_ALL] = { N_("all"), "that beat any", "全部 大得过的" },
-    [KIND_CHEAP] = { N_("cheap"), "safe whole", "便宜 小牌" },
-    { N_("singles"), "single", "单张 单牌 单" },
-    { N_("pairs"), "pair", "对子 对" },
-    { N_("runs"), "run cpairs", "连对" },
-    { N_("triples"), "triple threes", "三张 三带" },
-    { N_("airplanes"), "airplane planes", "飞机" },
-    { N_("bombs"), "bomb", "炸弹 炸" },
-    { N_("tongzi"), "", "筒子" },
-    { N_("dizha"), "", "地炸" },
+    [KIND_ALL] = { "all", "that beat any", "全部 大得过的" },
+    [KIND_CHEAP] = { "cheap", "safe whole", "便宜 小牌" },
+    { "singles", "single", "单张 单牌 单" },
+    { "pairs", "pair", "对子 对" },
+    { "runs", "run cpairs", "连对" },
+    { "triples", "triple threes", "三张 三带" },
+    { "airplanes", "airplane planes", "飞机" },
+    { "bombs", "bomb", "炸弹 炸" },
+    { "tongzi", "", "筒子" },
+    { "dizha", "", "地炸" },
     { NULL, NULL, NULL },
 };
 
@@ -126,6 +126,7 @@ static void show_offer(PlainIo *io, int i, const Offer *o)
 
 static void show_page(PlainIo *io, const View *v, const PlainPlays *shown)
 {
+    char kind[PLAIN_NAME_MAX];
     int n, from = (shown->page - 1) * PLAYS_A_PAGE;
     const Offer *list = offers(v, shown->kind, &n);
     for (int i = from; i < n && i < from + PLAYS_A_PAGE; i++)
@@ -139,7 +140,7 @@ static void show_page(PlainIo *io, const View *v, const PlainPlays *shown)
         plain_sayf(io, _("There are %d in this list; plays %d shows more."), n, shown->page + 1);
     else if (n > from + PLAYS_A_PAGE)
         plain_sayf(io, _("There are %d in this list; plays %s %d shows more."), n,
-                   _(kinds[shown->kind].word), shown->page + 1);
+                   plain_own_name(&kinds[shown->kind], kind), shown->page + 1);
 }
 
 /* The kind that a word names; -1: none. */

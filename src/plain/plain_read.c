@@ -41,16 +41,16 @@ const char *plain_word_help(PlainWord w) { return _(words[w].help); }
 
 const char *plain_word_names(PlainWord w, bool types_ranks, char *out, size_t size)
 {
-    char letter = words[w].letter, list[PLAIN_TEXT];
-    bool is_rank = rank_from_letter((char)toupper((unsigned char)letter)) != CARD_NONE;
-    size_t used = (size_t)snprintf(list, sizeof list, "%s", names[w].word);
-    if (letter != '\0' && !(types_ranks && is_rank))
-        snprintf(list + used, sizeof list - used, _(", %c"), letter);
-    if (plain_has_words())
-        snprintf(out, size, _("%s (%s)"), _(names[w].word), list);
-    else
-        snprintf(out, size, "%s", list);
-    return out;
+    char letter[2] = { words[w].letter, '\0' };
+    bool is_rank = rank_from_letter((char)toupper((unsigned char)letter[0])) != CARD_NONE;
+    return plain_name_shown(&names[w], types_ranks && is_rank ? "" : letter, out, size);
+}
+
+bool plain_says(PlainWord w, const char *line)
+{
+    char text[PLAIN_TEXT];
+    plain_normalise(line, text, sizeof text);
+    return plain_is_word(text, &names[w]) || (text[0] == words[w].letter && text[1] == '\0');
 }
 
 /* -- words ------------------------------------------------------------------------------------- */
@@ -68,11 +68,12 @@ bool plain_wrong(PlainInput *out, const char *format, ...)
 /* The word was meant, and what follows it is not what it takes. */
 static void say_what_follows(PlainWord w, PlainInput *out)
 {
-    const char *word = plain_has_words() ? _(names[w].word) : names[w].word;
+    char word[PLAIN_NAME_MAX];
     if (words[w].expects != NULL)
         plain_wrong(out, "%s", _(words[w].expects));
     else
-        plain_wrong(out, _("%s is typed alone, with nothing behind it."), word);
+        plain_wrong(out, _("%s is typed alone, with nothing behind it."),
+                    plain_own_name(&names[w], word));
 }
 
 static void take_word(PlainWord w, const char *rest, PlainInput *out)

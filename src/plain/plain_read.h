@@ -56,6 +56,9 @@ const char *plain_word_help(PlainWord w);   /* translated */
  * game has ranks typed. Returns `out`. */
 const char *plain_word_names(PlainWord w, bool types_ranks, char *out, size_t size);
 
+/* Is the line this word and nothing else? For places where no question of the game is asked. */
+bool plain_says(PlainWord w, const char *line);
+
 /* The ranks of cards, "5 5 8 10"; PLAIN_CODE holds any. */
 const char *plain_ranks(const CardSet *c, char out[PLAIN_CODE]);
 

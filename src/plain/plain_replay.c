@@ -6,9 +6,8 @@
 #include <string.h>
 
 #include "i18n.h"
-#include "nearest.h"
 #include "plain_hint.h"
-#include "plain_impl.h"
+#include "plain_names.h"
 #include "plain_show.h"
 #include "text.h"
 
@@ -184,35 +183,46 @@ typedef enum Word {
 } Word;
 
 typedef struct WordRow {
-    const char *word, *letter, *help;
+    PlainName   name;           /* the first of the others is its letter */
+    bool        counts;         /* a number may follow */
+    const char *help;
 } WordRow;
 
 static const WordRow words[N_WORDS] = {
-    [WORD_NEXT] = { N_("next"), "n",
+    [WORD_NEXT] = { { "next", "n forward", "下一步 前进" }, true,
                     N_("one event further; next 5 goes five; an empty line does too") },
-    [WORD_BACK] = { N_("back"), "b", N_("one event back; back 5 goes five") },
-    [WORD_TURN] = { N_("turn"), "d", N_("to the next decision of the seat looked at") },
-    [WORD_TURN_BACK] = { N_("before"), "e", N_("to its decision before") },
-    [WORD_HAND] = { N_("hand"), "h", N_("hand 3 goes to the third hand") },
-    [WORD_HANDS] = { N_("hands"), "c",
+    [WORD_BACK] = { { "back", "b", "上一步 后退" }, true,
+                    N_("one event back; back 5 goes five") },
+    [WORD_TURN] = { { "turn", "d", "下一手" }, false,
+                    N_("to the next decision of the seat looked at") },
+    [WORD_TURN_BACK] = { { "before", "e", "上一手" }, false, N_("to its decision before") },
+    [WORD_HAND] = { { "hand", "h", "局 第几局" }, true, N_("hand 3 goes to the third hand") },
+    [WORD_HANDS] = { { "hands", "c", "各家手牌 手牌" }, false,
                      N_("what the seat holds, or everybody if all hands are open") },
-    [WORD_SEAT] = { N_("seat"), "v", N_("seat 2 looks with the eyes of the second seat") },
-    [WORD_OPEN] = { N_("open"), "o", N_("opens all hands, or closes them again") },
-    [WORD_TABLE] = { N_("table"), "t",
+    [WORD_SEAT] = { { "seat", "v", "座位 换座" }, true,
+                    N_("seat 2 looks with the eyes of the second seat") },
+    [WORD_OPEN] = { { "open", "o", "亮牌" }, false,
+                    N_("opens all hands, or closes them again") },
+    [WORD_TABLE] = { { "table", "t", "桌面" }, false,
                      N_("what lies open: discards, melds, how much everybody holds") },
-    [WORD_SCORE] = { N_("score"), "s", N_("the scores") },
-    [WORD_LOG] = { N_("log"), "l", N_("what happened last; log 50 goes further back") },
-    [WORD_HINT] = { N_("hint"), "i", N_("help in three stages; hint 3 is the last one") },
-    [WORD_REPEAT] = { N_("repeat"), "r", N_("where the record stands") },
-    [WORD_RULES] = { N_("rules"), "rules", N_("the game in short") },
-    [WORD_HELP] = { N_("help"), "?", N_("this list") },
-    [WORD_QUIT] = { N_("quit"), "q", N_("leaves") },
+    [WORD_SCORE] = { { "score", "s", "得分 分数" }, false, N_("the scores") },
+    [WORD_LOG] = { { "log", "l", "过程" }, true,
+                   N_("what happened last; log 50 goes further back") },
+    [WORD_HINT] = { { "hint", "i", "提示" }, true,
+                    N_("help in three stages; hint 3 is the last one") },
+    [WORD_REPEAT] = { { "repeat", "r", "重复" }, false, N_("where the record stands") },
+    [WORD_RULES] = { { "rules", "", "规则" }, false, N_("the game in short") },
+    [WORD_HELP] = { { "help", "?", "帮助" }, false, N_("this list") },
+    [WORD_QUIT] = { { "quit", "q exit", "退出" }, false, N_("leaves") },
 };
 
 static void show_help(Player *p)
 {
-    for (int w = 0; w < N_WORDS; w++)
-        plain_sayf(p->io, _("%s or %s: %s"), words[w].word, words[w].letter, _(words[w].help));
+    for (int w = 0; w < N_WORDS; w++) {
+        char names[TEXT_PHRASE], letter[2] = { words[w].name.also[0], '\0' };
+        plain_name_shown(&words[w].name, letter, names, sizeof names);
+        plain_sayf(p->io, _("%s: %s"), names, _(words[w].help));
+    }
 }
 
 static void obey(Player *p, Word w, int n)
@@ -239,28 +249,22 @@ static void obey(Player *p, Word w, int n)
     }
 }
 
-/* The first word and the number behind it; an empty line is next. N_WORDS: not understood. */
-static Word read_word(const char *line, char word[WORD_BYTES], int *n)
+/* The word at the start of the line; an empty line is next. N_WORDS: it is none. */
+static Word word_of(const char *word)
 {
-    char text[LINE_BYTES];
-    plain_normalise(line, text, sizeof text);
-    const char *rest = plain_first_word(text, word, WORD_BYTES);
-    *n = 0;
-    if (rest[0] != '\0' && !plain_number(rest, n))
-        return N_WORDS;
-    for (int w = 0; w < N_WORDS; w++) {
-        if (plain_is_word(word, &(PlainName){ words[w].word, words[w].letter, "" }))
+    for (int w = 0; w < N_WORDS; w++)
+        if (plain_is_word(word, &words[w].name))
             return (Word)w;
-    }
     return word[0] == '\0' ? WORD_NEXT : N_WORDS;
 }
 
 static void not_understood(Player *p, const char *word)
 {
-    const char *known[N_WORDS];
+    PlainName names[N_WORDS + 1] = { { NULL, NULL, NULL } };
+    const PlainName *tables[] = { names };
     for (int w = 0; w < N_WORDS; w++)
-        known[w] = words[w].word;
-    const char *nearest = nearest_word(word, known, N_WORDS);
+        names[w] = words[w].name;
+    const char *nearest = plain_nearest(word, tables, 1);
     if (nearest != NULL)
         plain_sayf(p->io, _("This was not understood; did you mean %s? help names all words."),
                    nearest);
@@ -269,17 +273,26 @@ static void not_understood(Player *p, const char *word)
                            "hint, quit; help names all words."));
 }
 
+/* A word, and what follows it. */
 static void read_words(Player *p)
 {
     const char *line;
     while (!p->done && (line = plain_ask(p->io)) != NULL) {
-        char word[WORD_BYTES];
-        int n;
-        Word w = read_word(line, word, &n);
-        if (w != N_WORDS)
-            obey(p, w, n);
-        else
+        char text[LINE_BYTES], word[LINE_BYTES];
+        int n = 0;
+        plain_normalise(line, text, sizeof text);
+        const char *rest = plain_first_word(text, word, sizeof word);
+        Word w = word_of(word);
+        if (w == N_WORDS)
             not_understood(p, word);
+        else if (rest[0] == '\0' || (words[w].counts && plain_number(rest, &n)))
+            obey(p, w, n);
+        else if (words[w].counts)
+            plain_sayf(p->io, _("%s takes a number, such as %s 2."),
+                       plain_own_name(&words[w].name, word), word);
+        else
+            plain_sayf(p->io, _("%s is typed alone, with nothing behind it."),
+                       plain_own_name(&words[w].name, word));
     }
 }
 

@@ -15,7 +15,7 @@ static const PlainName rows[] = {
     { "tutor", "teacher", "指导" },       { "tutor_threshold", "threshold", "提醒起点" },
     { "hint_level", "level", "水平" },    { "pace", "speed", "速度" },
     { "wrap", "", "换行" },               { "name", "", "名字" },
-    { "players", "opponents", "玩家" },   { "lang", "language", "语言" },
+    { "lang", "language", "语言" },
     { NULL, NULL, NULL },
 };
 
