@@ -262,7 +262,7 @@ static const TermOps friends_ops = {
 /* -- hands ------------------------------------------------------------------------------------- */
 
 /* A table, and settings that are not the usual ones. */
-enum { SETTINGS_TRIED = 24 };
+enum { SETTINGS_TRIED = 40 };
 typedef struct Sitting {
     const char *game, *players;
     const char *set[SETTINGS_TRIED][2];
