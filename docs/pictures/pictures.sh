@@ -3,6 +3,7 @@
 #     pictures.sh DIRECTORY [NAME...]       all of them, or those named; `make pictures` calls it
 # $srcdir and $builddir say where the sources and the program are.
 set -e
+. "$srcdir/tests/golden/scripts.sh"
 out=$1
 shift
 wanted=" $* "
@@ -32,26 +33,17 @@ replay() {
     shift 2
     ! is_wanted "$name" || "$builddir/paiju" --lang en replay --svg "$@" "$srcdir/docs/pictures/$record" >"$out/$name.svg"
 }
-# repeat N WORDS: the words of a script so often.
-repeat() {
-    i=0
-    while [ $i -lt "$1" ]; do
-        printf '%s ' "$2"
-        i=$((i + 1))
-    done
-}
-
 # The same hand of xuezhan at the same moment in several sizes, and one of Da Tong Zi.
 hand="seed=22 set=hint_level=eff"
-moment="wait:5000 Enter wait:300 $(repeat 11 'Enter wait:50')"
+moment="wait:5000 Enter wait:300 $(turns 11)"
 cards="game=datongzi players=human,tidy,tidy seed=5 set=hint_level=tidy"
 shot title 80x24 "wait:10 svg"
 shot xuezhan-80x24 80x24 $hand "$moment i i i svg"
 shot xuezhan-8-colours 80x24 colours=8 $hand "$moment i i i svg"
 shot xuezhan-100x30 100x30 $hand "$moment i i i svg"
 shot xuezhan-120x40 120x40 $hand "$moment i i i svg"
-shot datongzi-80x24 80x24 $cards "wait:300 $(repeat 4 'p Enter wait:50 Enter wait:50') 0 0 0 0 svg"
-shot datongzi-120x40 120x40 $cards "wait:300 $(repeat 4 'p Enter wait:50 Enter wait:50') i i i svg"
+shot datongzi-80x24 80x24 $cards "wait:300 $(plays 4) 0 0 0 0 svg"
+shot datongzi-120x40 120x40 $cards "wait:300 $(plays 4) i i i svg"
 shot lesson-80x24 80x24 lesson=xuezhan "wait:50 Enter svg"
 shot win-80x24 80x24 seed=9 players=eff,eff,eff,eff set=pace=normal "wait:30600 svg"
 shot end-80x24 80x24 seed=9 players=eff,eff,eff,eff "wait:10000 svg"

@@ -2,6 +2,7 @@
 # Pictures of the screens, drawn without a terminal by tests/golden/shoot and compared with the files of
 # the same name. After a change that is meant: GOLDEN_UPDATE=1 make check TESTS=tests/golden/golden.sh
 . "$srcdir/tests/tap.sh"
+. "$srcdir/tests/golden/scripts.sh"
 shoot=$builddir/tests/golden/shoot
 home golden
 SHOOT_CONFIG=$work/config.ini
@@ -37,15 +38,6 @@ published() {
 # picture NAME ARGUMENTS OF shoot...
 picture() {
     check "$1" same "$@"
-}
-
-# The same a tile further on each time: discards what is highlighted, passes, takes every win.
-turns() {
-    i=0
-    while [ $i -lt "$1" ]; do
-        printf 'Enter wait:50 '
-        i=$((i + 1))
-    done
 }
 
 begin="wait:5000 Enter wait:300"
@@ -136,15 +128,6 @@ picture tutor_warns 80x24 seed=22 set=pace=instant set=hint_level=ev set=tutor=w
 picture tutor_tells 80x24 seed=22 set=pace=instant set=hint_level=ev set=tutor=after "$begin $(turns 3) shot r shot"
 picture table_60x20_ascii 60x20 ascii seed=22 set=pace=instant "$middle t shot"
 picture watching 80x24 seed=9 players=eff,eff,eff,eff "wait:10000 shot"
-
-# DaTongZi: the first play of the list, again and again; or a pass.
-plays() {
-    i=0
-    while [ $i -lt "$1" ]; do
-        printf 'p Enter wait:50 Enter wait:50 '
-        i=$((i + 1))
-    done
-}
 
 cards() {
     name=$1 size=$2

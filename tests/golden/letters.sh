@@ -2,6 +2,7 @@
 # On no screen in Chinese is a tile called by the letters of files, 6s or 5z: sentences have its name and
 # rows its face. The letters stay where tiles are drawn in ASCII.
 . "$srcdir/tests/tap.sh"
+. "$srcdir/tests/golden/scripts.sh"
 shoot=$builddir/tests/golden/shoot
 home letters
 SHOOT_CONFIG=$work/config.ini SHOOT_LANG=zh_CN XDG_DATA_HOME=$work/data
@@ -24,13 +25,6 @@ calls() {
     nothing "$name" "$(letters "$@")"
 }
 
-turns() {
-    i=0
-    while [ $i -lt "$1" ]; do
-        printf 'Enter wait:50 %s ' "$2"
-        i=$((i + 1))
-    done
-}
 hints="i shot i shot i shot Home shot End shot i"
 
 calls "xuezhan: exchange and void suit" 80x24 seed=5 rule=exchange_three=1 set=pace=instant \
