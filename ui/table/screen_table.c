@@ -452,7 +452,7 @@ static int step(Table *t, Ui *ui, int64_t now)
     show_notice(t, ui);
     if (t->status == MATCH_WAITING) {
         begin_decision(t, ui);
-        ui->dirty |= match_seconds_left(t->match) >= 0;
+        ui->dirty |= match_seconds_left(t->match) >= 0 || table_awaits_others(t);
         return match_wait_ms(t->match);
     }
     ui->dirty = true;
@@ -512,6 +512,17 @@ static int fds(const Screen *s, int *fd, int cap)
     int list[MATCH_FDS_MAX], n = match_wait_fds(((const Table *)s)->match, list);
     n = n < cap ? n : cap;
     memcpy(fd, list, (size_t)n * sizeof *fd);
+    return n;
+}
+
+/* Other terminals are served while a page lies on the table. */
+static int attend(Screen *s, int *fd, int cap)
+{
+    Match *m = ((Table *)s)->match;
+    int list[MATCH_FDS_MAX], n = match_door_fds(m, list);
+    n = n < cap ? n : cap;
+    memcpy(fd, list, (size_t)n * sizeof *fd);
+    match_attend(m);
     return n;
 }
 
@@ -591,7 +602,8 @@ Table *table_make(Match *match, Ui *ui, const ScreenOps *how)
 Screen *table_new(Match *match, const Pin *pins, Ui *ui)
 {
     ScreenOps ops = { .context = table_family(match_game(match)->ops->family)->context,
-                      .draw = draw, .key = key, .tick = tick, .fds = fds, .free = table_free };
+                      .draw = draw, .key = key, .tick = tick, .fds = fds, .attend = attend,
+                      .free = table_free };
     Table *t = table_make(match, ui, &ops);
     for (int s = match_game(match)->n_seats - 1; s >= 0; s--) {
         if (match_is_human(match, (Seat)s)) {

@@ -6,6 +6,7 @@
 #include "allowed.h"
 #include "i18n.h"
 #include "mend.h"
+#include "screen_lobby.h"
 #include "screen_replay.h"
 #include "screen_table.h"
 #include "take_over.h"
@@ -20,7 +21,7 @@ Err table_open_new(Ui *ui, const PlaySetup *wanted, const Pin *pins, Diag *diag)
     Err err = play_begin(&setup, &match, diag);
     if (match == NULL)
         return err;
-    ui_push(ui, table_new(match, pins, ui));
+    lobby_open(ui, match, pins);
     if (err != ERR_NONE)
         ui_note(ui, STYLE_REFUSED, _("this game is not recorded: %s"),
                 diag_text(diag, text, sizeof text));
@@ -175,7 +176,7 @@ static void sit_down(Resuming *r, Ui *ui)
         return;
     *r->stale = true;
     if (play_resume(r->path, false, ui_settings(ui), &match, &diag) == ERR_NONE)
-        ui_push(ui, table_new(match, NULL, ui));
+        lobby_open(ui, match, NULL);
     else
         ui_note_diag(ui, &diag);
 }

@@ -270,6 +270,8 @@ void table_choose_tally(Table *t, const Canvas *c);
 void table_draw_title(const Table *t, Ui *ui, Canvas *c, const char *detail);
 
 /* What is going on when the viewer has nothing to decide; `turn` may be SEAT_NONE. */
+/* Is a decision missing from another terminal? */
+bool table_awaits_others(const Table *t);
 void table_waiting_sentence(const Table *t, const Ui *ui, Seat turn, char *out, size_t size);
 
 /* The bar of the prompt, which nothing covers, and its first words, "" for none. Returns the column

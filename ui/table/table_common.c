@@ -351,6 +351,28 @@ void table_draw_title(const Table *t, Ui *ui, Canvas *c, const char *detail)
     ui_button(ui, (Rect){ c->cols - cols, 0, cols, 1 }, CMD_HELP);
 }
 
+bool table_awaits_others(const Table *t)
+{
+    bool awaits = false;
+    for (Seat s = 0; s < match_game(t->match)->n_seats; s++)
+        awaits |= match_left_ms(t->match, s) >= 0;
+    return awaits;
+}
+
+/* A player at another terminal by name, if it is that player's turn; a claim is nobody's. */
+static void others_sentence(const Table *t, Seat turn, char *out, size_t size)
+{
+    bool known = turn != SEAT_NONE && match_left_ms(t->match, turn) >= 0;
+    const char *name = known ? match_name(t->match, turn) : _("the others");
+    int ms = 0;
+    for (Seat s = 0; s < match_game(t->match)->n_seats; s++)
+        ms = match_left_ms(t->match, s) > ms ? match_left_ms(t->match, s) : ms;
+    if (ms > 0)
+        snprintf(out, size, _("waiting for %s, %d s"), name, (ms + 999) / 1000);
+    else
+        snprintf(out, size, _("waiting for %s"), name);
+}
+
 void table_waiting_sentence(const Table *t, const Ui *ui, Seat turn, char *out, size_t size)
 {
     char key[KEY_NAME_MAX], mark[KEY_NAME_MAX];
@@ -369,6 +391,8 @@ void table_waiting_sentence(const Table *t, const Ui *ui, Seat turn, char *out, 
     else if (t->status == MATCH_HAND_OVER)
         snprintf(out, size, _("the hand is over; %s shows the scores"),
                  keymap_name(&ui->keys, CMD_ENTER, key));
+    else if (table_awaits_others(t))
+        others_sentence(t, turn, out, size);
     else if (turn == SEAT_NONE)
         return;
     else if (t->watching)

@@ -25,7 +25,7 @@
 
 enum {
     ESC_DELAY_MS = 25, /* the library's default of a second makes Esc feel broken */
-    FDS_MAX = 8,
+    FDS_MAX = 16,
     PAIRS_MAX = 255, /* more than any theme has */
     DEAD_READS = 16, /* so many readable moments without a key: the terminal is gone */
     SIGNAL_CHECK_MS =

@@ -20,7 +20,7 @@
 #include "widget_form.h"
 #include "x_alloc.h"
 
-enum { WATCHED_MAX = 8, HANG_UP_STATUS = 129, SIGNAL_STATUS = 128 };
+enum { WATCHED_MAX = 16, HANG_UP_STATUS = 129, SIGNAL_STATUS = 128 };
 
 const Settings *ui_settings(const Ui *ui) { return settings_now(ui->settings); }
 
@@ -643,6 +643,9 @@ int ui_run(Ui *ui)
             draw(ui);
         Screen *s = top_of(ui);
         int n = s->ops->fds != NULL ? s->ops->fds(s, fd, WATCHED_MAX) : 0;
+        for (int i = 0; i < ui->depth - 1; i++)
+            if (ui->stack[i]->ops->attend != NULL)
+                n += ui->stack[i]->ops->attend(ui->stack[i], fd + n, WATCHED_MAX - n);
         Key key = ui->term->ops->wait(ui->term, fd, n, timeout);
         if (key.code == K_NONE)
             continue;

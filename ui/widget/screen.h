@@ -28,6 +28,8 @@ typedef struct ScreenOps {
     int   (*tick)(Screen *s, Ui *ui, int64_t now_ms);
     /* Descriptors to wake up for; returns their number. May be NULL. */
     int   (*fds)(const Screen *s, int *fd, int cap);
+    /* The same while other screens lie on it, when what is due then has been done. May be NULL. */
+    int   (*attend)(Screen *s, int *fd, int cap);
     void  (*free)(Screen *s);   /* NULL: the screen is one block of memory and owns nothing */
 } ScreenOps;
 
