@@ -94,6 +94,7 @@ static bool give_pin(Plain *p, Seat s)
         if (match_try_pin(p->m, s, line))
             return true;
         plain_sayf(p->io, _("That is not the PIN of %s; quit leaves."), match_name(p->m, s));
+        plain_delay(p->io, p->table->settings->curtain_ms, match_pin_tries(p->m, s));
     }
     p->left = true;
     return false;

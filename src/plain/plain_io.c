@@ -2,6 +2,7 @@
 #include "plain_io.h"
 
 #include <ctype.h>
+#include <poll.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -154,6 +155,15 @@ void plain_forget(PlainIo *io)
 {
     if (io->prompts)
         tcflush(fileno(io->in), TCIFLUSH);
+}
+
+void plain_delay(PlainIo *io, int ms, int failures)
+{
+    enum { DOUBLINGS = 6 };
+    fflush(io->out);
+    if (io->prompts)
+        poll(NULL, 0, ms << (failures < DOUBLINGS ? failures : DOUBLINGS));
+    plain_forget(io);
 }
 
 bool plain_ask_yes(PlainIo *io, const char *question, bool fallback)

@@ -42,6 +42,10 @@ const char *plain_ask_hidden(PlainIo *io);
 /* Throws away what was typed ahead on a terminal. */
 void plain_forget(PlainIo *io);
 
+/* Lets somebody at a terminal wait who was wrong `failures` times: `ms` milliseconds, twice as long
+ * each time, up to a minute or so, and throws away what is typed meanwhile. Pipes do not wait. */
+void plain_delay(PlainIo *io, int ms, int failures);
+
 /* A question answered by yes or no, asked until one of them comes; `fallback` at the end of the
  * input. */
 bool plain_ask_yes(PlainIo *io, const char *question, bool fallback);
