@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "tap.h"
 
@@ -18,6 +19,19 @@ const char *scratch_directory(void)
     snprintf(directory, sizeof directory, "%s/unit.XXXXXX", home);
     ck_assert_ptr_nonnull(mkdtemp(directory));
     return directory;
+}
+
+const char *scratch_user(void)
+{
+    static char records[2 * PATH_LEN];
+    const char *home = scratch_directory();
+    setenv("XDG_DATA_HOME", home, 1);
+    setenv("XDG_STATE_HOME", home, 1);
+    snprintf(records, sizeof records, "%s/paiju", home);
+    ck_assert_int_eq(mkdir(records, 0700), 0);
+    strcat(records, "/records");
+    ck_assert_int_eq(mkdir(records, 0700), 0);
+    return records;
 }
 
 const char *scratch_file(const char *name, const char *bytes, size_t n)

@@ -7,6 +7,10 @@
 /* An empty directory of this test, new at each call; the path is static. */
 const char *scratch_directory(void);
 
+/* The same as the home of a user who has played nothing yet: data and state go there. The path of
+ * the directory of records, which exists; static. */
+const char *scratch_user(void);
+
 /* Writes a file into the last directory; returns its path, static, good until the next call. */
 const char *scratch_file(const char *name, const char *bytes, size_t n);
 const char *scratch_text(const char *name, const char *text);

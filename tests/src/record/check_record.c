@@ -186,17 +186,12 @@ END_TEST
 /* 13 characters of 3 bytes fit into the 40 bytes of a column, and one byte of the next. */
 START_TEST(long_names_are_cut_between_two_characters)
 {
-    char directory[400], name[64];
-    setenv("XDG_DATA_HOME", scratch_directory(), 1);
-    snprintf(directory, sizeof directory, "%s/paiju", getenv("XDG_DATA_HOME"));
-    ck_assert_int_eq(mkdir(directory, 0700), 0);
-    strcat(directory, "/records");
-    ck_assert_int_eq(mkdir(directory, 0700), 0);
-    snprintf(name, sizeof name, "paiju/records/xuezhan-20261101-200000.jsonl");
-    scratch_text(name, "{\"type\":\"start_game\",\"v\":1,\"game\":\"xuezhan\",\"rules\":{},"
-                       "\"names\":[\"一二三四五六七八九十甲乙丙丁戊己庚辛\",\"B\",\"C\",\"D\"],"
-                       "\"players\":[\"human\",\"ai:eff\",\"ai:eff\",\"ai:eff\"]}\n"
-                       "{\"type\":\"end_game\",\"scores\":[1,-1,0,0]}\n");
+    scratch_user();
+    scratch_text("paiju/records/xuezhan-20261101-200000.jsonl",
+                 "{\"type\":\"start_game\",\"v\":1,\"game\":\"xuezhan\",\"rules\":{},"
+                 "\"names\":[\"一二三四五六七八九十甲乙丙丁戊己庚辛\",\"B\",\"C\",\"D\"],"
+                 "\"players\":[\"human\",\"ai:eff\",\"ai:eff\",\"ai:eff\"]}\n"
+                 "{\"type\":\"end_game\",\"scores\":[1,-1,0,0]}\n");
     Records *records = records_list();
     ck_assert_int_eq(records_n(records), 1);
     const RecordEntry *e = records_look(records, 0);

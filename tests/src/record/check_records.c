@@ -2,7 +2,6 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -18,13 +17,7 @@
 /* A user without records. */
 static void fresh_user(void)
 {
-    char path[600];
-    const char *home = scratch_directory();
-    setenv("XDG_DATA_HOME", home, 1);
-    snprintf(path, sizeof path, "%.500s/paiju", home);
-    ck_assert_int_eq(mkdir(path, 0700), 0);
-    strcat(path, "/records");
-    ck_assert_int_eq(mkdir(path, 0700), 0);
+    scratch_user();
 }
 
 START_TEST(tuidaohu_6_3_the_winner_of_a_match_stands_first_with_the_hands_won)

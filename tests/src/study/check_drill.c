@@ -4,16 +4,15 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/stat.h>
 
 #include "drill_own.h"
 #include "drill_session.h"
-#include "drill_user.h"
 #include "dtz_brute.h"
 #include "match_play.h"
 #include "mj.h"
 #include "review_judge.h"
 #include "slow_hand.h"
+#include "scratch.h"
 #include "tap.h"
 #include "xuezhan.h"
 
@@ -526,22 +525,12 @@ static Review *review_humans(const char *path, Record **record)
     return review;
 }
 
-/* A path for a record among those of the user. */
-static void own_path(char out[600])
-{
-    snprintf(out, 600, "%s/paiju", getenv("XDG_DATA_HOME"));
-    mkdir(out, 0700);
-    strcat(out, "/records");
-    mkdir(out, 0700);
-    strcat(out, "/xuezhan-20261101-200000.jsonl");
-}
-
 /* A record that somebody sent is looked at, but its mistakes are not the user's; once it counts as
  * played here they are. */
 START_TEST(blunders_of_other_people_are_not_asked)
 {
     Record *record;
-    fresh_user();
+    scratch_user();
     char *path = scratch_path("sent.jsonl");
     Review *review = review_humans(path, &record);
     ck_assert_int_eq(drill_keep_blunders(record, review), 0);
@@ -560,8 +549,7 @@ START_TEST(own_blunders_become_questions)
 {
     Record *record;
     char path[600];
-    fresh_user();
-    own_path(path);
+    snprintf(path, sizeof path, "%.500s/xuezhan-20261101-200000.jsonl", scratch_user());
     Review *review = review_humans(path, &record);
     int kept = drill_keep_blunders(record, review), asked = 0, others = 0;
     for (int i = 0; i < review_n(review); i++) {

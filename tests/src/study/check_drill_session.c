@@ -6,8 +6,8 @@
 #include <sys/stat.h>
 
 #include "drill_session.h"
-#include "drill_user.h"
 #include "stats.h"
+#include "scratch.h"
 #include "tap.h"
 
 /* Answers the next question right or wrong; returns its seed. */
@@ -36,7 +36,7 @@ static DrillSession *session(bool fixed)
 
 START_TEST(what_went_wrong_comes_again_after_three_others)
 {
-    fresh_user();
+    scratch_user();
     DrillSession *s = session(false);
     uint64_t wrong = answer(s, false);
     for (int i = 0; i < 3; i++)
@@ -64,7 +64,7 @@ static unsigned sessions_with(uint64_t seed, int n)
 /* Right answers double the interval: the next session, two later, four, eight, then no more. */
 START_TEST(what_went_wrong_comes_again_in_later_sessions)
 {
-    fresh_user();
+    scratch_user();
     DrillSession *s = session(false);
     uint64_t wrong = answer(s, false);
     drill_session_free(s);
@@ -74,7 +74,7 @@ END_TEST
 
 START_TEST(a_seed_of_ones_own_asks_the_same_questions_whatever_went_wrong)
 {
-    fresh_user();
+    scratch_user();
     DrillSession *s = session(true);
     uint64_t first = answer(s, false);
     drill_session_free(s);
@@ -87,7 +87,7 @@ END_TEST
 START_TEST(three_right_raise_the_level_and_it_is_kept)
 {
     DrillTally tally;
-    fresh_user();
+    scratch_user();
     DrillSession *s = session(false);
     for (int i = 0; i < 6; i++)
         answer(s, true);
@@ -107,7 +107,7 @@ END_TEST
 START_TEST(results_are_counted)
 {
     DrillProgress p[DRILLS_MAX];
-    fresh_user();
+    scratch_user();
     DrillSession *s = session(false);
     answer(s, false);
     answer(s, true);
@@ -127,7 +127,7 @@ START_TEST(a_question_that_comes_again_does_not_count_as_answered)
 {
     Stats *stats;
     StatsReport *r;
-    fresh_user();
+    scratch_user();
     DrillSession *s = session(false);
     uint64_t wrong = answer(s, false);
     for (int i = 0; i < 3; i++)
@@ -175,7 +175,7 @@ START_TEST(notes_of_others_in_the_database_harm_nothing)
                                            { "99:0000000000000001", "9 -1" },
                                            { "own:1:9:/none", "0 0" }, { "own:5:1:/none", "" } };
     Stats *stats;
-    fresh_user();
+    scratch_user();
     ck_assert_int_eq(stats_open(&stats, NULL), ERR_NONE);
     for (size_t i = 0; i < sizeof note / sizeof *note; i++)
         stats_keep(stats, "again waits", note[i][0], note[i][1], NULL);

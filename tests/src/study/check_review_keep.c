@@ -2,7 +2,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "match_play.h"
 #include "review_keep.h"
@@ -18,14 +17,7 @@ static void with_record(void)
 {
     static const Table table = { "xuezhan", "hands=2", { "human", "eff", "eff", "eff" }, 5 };
     char *made = scratch_path("made.jsonl");
-    const char *home = scratch_directory();
-    setenv("XDG_DATA_HOME", home, 1);
-    setenv("XDG_STATE_HOME", home, 1);
-    snprintf(path, sizeof path, "%s/paiju", home);
-    mkdir(path, 0700);
-    strcat(path, "/records");
-    mkdir(path, 0700);
-    strcat(path, "/xuezhan-20261101-200000.jsonl");
+    snprintf(path, sizeof path, "%.500s/xuezhan-20261101-200000.jsonl", scratch_user());
     text = play_to(&table, made);
     free(made);
 }

@@ -18,15 +18,9 @@ static char home[PATH_LEN], records[PATH_LEN], database[PATH_LEN];
 /* A user without records and database. */
 static void fresh_user(void)
 {
-    char path[PATH_LEN];
-    snprintf(home, sizeof home - 64, "%s", scratch_directory());
-    snprintf(records, sizeof records, "%.500s/paiju/records", home);
+    snprintf(records, sizeof records, "%s", scratch_user());
+    snprintf(home, sizeof home - 64, "%s", getenv("XDG_DATA_HOME"));
     snprintf(database, sizeof database, "%.500s/paiju/stats.db", home);
-    snprintf(path, sizeof path, "%.500s/paiju", home);
-    ck_assert_int_eq(mkdir(path, 0700), 0);
-    ck_assert_int_eq(mkdir(records, 0700), 0);
-    setenv("XDG_DATA_HOME", home, 1);
-    setenv("XDG_STATE_HOME", home, 1);
 }
 
 static void put_file(const char *path, const char *text)

@@ -1,7 +1,6 @@
 /* The figures of the statistics, worked by hand, and the tables of `paiju stats`. */
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "capture.h"
 #include "cmd_stats.h"
@@ -91,15 +90,8 @@ END_TEST
 
 static void fresh_user(void)
 {
-    char path[600];
-    const char *home = scratch_directory();
-    setenv("XDG_DATA_HOME", home, 1);
-    setenv("XDG_STATE_HOME", home, 1);
+    scratch_user();
     setenv("TZ", "UTC", 1);
-    snprintf(path, sizeof path, "%.500s/paiju", home);
-    ck_assert_int_eq(mkdir(path, 0700), 0);
-    strcat(path, "/records");
-    ck_assert_int_eq(mkdir(path, 0700), 0);
 }
 
 static void print_stats(void *cli)

@@ -1,5 +1,4 @@
 /* Statistics go by name: of people who share a keyboard each has what this person has played. */
-#include <sys/stat.h>
 
 #include "match_play.h"
 #include "stats.h"
@@ -9,14 +8,7 @@ static char record[640];
 
 static void fresh_user(void)
 {
-    const char *home = scratch_directory();
-    setenv("XDG_DATA_HOME", home, 1);
-    setenv("XDG_STATE_HOME", home, 1);
-    snprintf(record, sizeof record, "%.500s/paiju", home);
-    ck_assert_int_eq(mkdir(record, 0700), 0);
-    strcat(record, "/records");
-    ck_assert_int_eq(mkdir(record, 0700), 0);
-    strcat(record, "/xuezhan-20261102-200000.jsonl");
+    snprintf(record, sizeof record, "%.500s/xuezhan-20261102-200000.jsonl", scratch_user());
 }
 
 static StatsReport *report(const char *owner, const char *friend)
